@@ -49,20 +49,20 @@ function composeMessage(what, { where, expected, received }) {
   if (received !== void 0) parts.push(`received ${excerpt(received)}`);
   return parts.join("; ");
 }
-function oneLine(text4) {
-  return printable(text4).replace(/\s+/g, " ").trim();
+function oneLine(text3) {
+  return printable(text3).replace(/\s+/g, " ").trim();
 }
-function excerpt(text4) {
-  return shortened(oneLine(text4), longestExcerpt);
+function excerpt(text3) {
+  return shortened(oneLine(text3), longestExcerpt);
 }
-function shortened(text4, most2) {
-  return text4.length <= most2 ? text4 : `${cut(text4, most2 - 1)}\u2026`;
+function shortened(text3, most2) {
+  return text3.length <= most2 ? text3 : `${cut(text3, most2 - 1)}\u2026`;
 }
-function cut(text4, length) {
-  return text4.slice(0, length).replace(/[\ud800-\udbff]$/, "");
+function cut(text3, length) {
+  return text3.slice(0, length).replace(/[\ud800-\udbff]$/, "");
 }
-function printable(text4) {
-  return text4.replace(/\r\n?/g, "\n").replace(unprintable, (character) => character === "\n" || character === "	" ? character : "");
+function printable(text3) {
+  return text3.replace(/\r\n?/g, "\n").replace(unprintable, (character) => character === "\n" || character === "	" ? character : "");
 }
 function isWorkflowError(error2) {
   return error2 instanceof Error && error2.name === "WorkflowError" && "fix" in error2;
@@ -114,37 +114,40 @@ function withRemainder(shown2, all) {
 function withValue(message, value) {
   const expected = message.replace(/^Invalid \w+: /, "").replace(/, received [\w"]+$/, "");
   if (value === void 0) return `missing, ${expected}`;
-  const text4 = excerpt(JSON.stringify(value));
-  return `${expected}, received ${text4.length <= longestValue ? text4 : `${cut(text4, longestValue - 1)}\u2026`}`;
+  const text3 = excerpt(JSON.stringify(value));
+  return `${expected}, received ${text3.length <= longestValue ? text3 : `${cut(text3, longestValue - 1)}\u2026`}`;
 }
 function at(data, path2) {
   return path2.reduce((value, key) => {
     return typeof value === "object" && value !== null ? value[key] : void 0;
   }, data);
 }
-function capitalized(text4) {
-  return text4.charAt(0).toUpperCase() + text4.slice(1);
+function capitalized(text3) {
+  return text3.charAt(0).toUpperCase() + text3.slice(1);
+}
+function paragraphs(parts) {
+  return parts.filter((part) => part !== "").join("\n\n");
 }
 function counted(count3, what) {
   return `${count3} ${what}${count3 === 1 ? "" : "s"}`;
 }
-function quotedWords(text4, most2 = 400) {
-  const words9 = excerpt(text4).replace(/[“”„‟]/g, "'");
-  return `\u201C${words9.length <= most2 ? words9 : `${cut(words9, most2 - 1)}\u2026`}\u201D`;
+function quotedWords(text3, most2 = 400) {
+  const words7 = excerpt(text3).replace(/[“”„‟]/g, "'");
+  return `\u201C${words7.length <= most2 ? words7 : `${cut(words7, most2 - 1)}\u2026`}\u201D`;
 }
-function allWords(text4) {
-  return `\u201C${oneLine(text4).replace(/[“”„‟]/g, "'")}\u201D`;
+function allWords(text3) {
+  return `\u201C${oneLine(text3).replace(/[“”„‟]/g, "'")}\u201D`;
 }
-function nearestWord(typed, words9) {
+function nearestWord(typed, words7) {
   const plain4 = typed.toLowerCase().replaceAll("-", "_");
   let nearest2;
   let fewest = Math.floor(plain4.length / 3) + 1;
-  for (const word4 of words9) {
+  for (const word4 of words7) {
     if (Math.abs(word4.length - plain4.length) >= fewest) continue;
     const differing = editDistance(plain4, word4.toLowerCase());
     if (differing < fewest) [nearest2, fewest] = [word4, differing];
   }
-  return nearest2 ?? words9.find((word4) => word4.startsWith(`${plain4}_`));
+  return nearest2 ?? words7.find((word4) => word4.startsWith(`${plain4}_`));
 }
 function editDistance(from, to) {
   let beforeLast = [];
@@ -186,6 +189,9 @@ function wholeSentences(line3) {
 }
 function withoutSteps(problem2) {
   return problem2.replace(/(?:[:;] (?=run |start |complete |`)|\. (?=Where |Run |Start )).*$/s, ".");
+}
+function literally(text3) {
+  return text3.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 var mostShown, longestValue, longestTask, longestLine, shortCommit;
 var init_text = __esm({
@@ -328,8 +334,8 @@ var init_configuration = __esm({
 });
 
 // src/base/names.ts
-function isWorkflowName(text4) {
-  return pattern.test(text4) && !reserved.test(text4);
+function isWorkflowName(text3) {
+  return pattern.test(text3) && !reserved.test(text3);
 }
 function staysInProject(path2) {
   if (/^[\\/]|:/.test(path2)) return false;
@@ -373,8 +379,8 @@ var init_or_else = __esm({
 });
 
 // src/base/url.ts
-function parseUrl(text4, base) {
-  return orElse(() => new URL(text4, base), void 0);
+function parseUrl(text3, base) {
+  return orElse(() => new URL(text3, base), void 0);
 }
 var init_url = __esm({
   "src/base/url.ts"() {
@@ -392,16 +398,16 @@ function words(line3) {
     if (stray !== void 0) return void 0;
     if (operator !== void 0) found.push({ text: operator, quoted: false, expands: false });
     const isText = operator === void 0 && whole.trim() !== "";
-    const text4 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped3 ?? plain4 ?? "";
+    const text3 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped3 ?? plain4 ?? "";
     const quoted3 = plain4 === void 0;
     const expands = expansion.test(double ?? plain4 ?? "");
     const last = found.at(-1);
     if (isText && glued && last !== void 0) {
-      last.text += text4;
+      last.text += text3;
       last.quoted &&= quoted3;
       last.expands ||= expands;
     } else if (isText) {
-      found.push({ text: text4, quoted: quoted3, expands });
+      found.push({ text: text3, quoted: quoted3, expands });
     }
     glued = isText;
   }
@@ -409,7 +415,7 @@ function words(line3) {
 }
 function commandOf(line3) {
   const environment = {};
-  const remaining = line3.map(({ text: text4 }) => text4);
+  const remaining = line3.map(({ text: text3 }) => text3);
   while (/^[A-Za-z_]\w*=/.test(remaining[0] ?? "")) {
     const [name2 = "", ...value] = (remaining.shift() ?? "").split("=");
     environment[name2] = value.join("=");
@@ -422,9 +428,9 @@ function commandOf(line3) {
 function parseCommandLine(line3) {
   const all = words(line3.trim());
   if (all === void 0) return { problem: "a quote has no end" };
-  const operator = all.find(({ text: text4, quoted: quoted3 }) => !quoted3 && shellOnly.test(text4));
+  const operator = all.find(({ text: text3, quoted: quoted3 }) => !quoted3 && shellOnly.test(text3));
   if (operator !== void 0) return { problem: `"${operator.text}" needs a shell; put the line into a script` };
-  const special = all.find(({ text: text4, quoted: quoted3 }) => !quoted3 && /^~|^#|[*?]/.test(text4));
+  const special = all.find(({ text: text3, quoted: quoted3 }) => !quoted3 && /^~|^#|[*?]/.test(text3));
   if (special !== void 0)
     return { problem: `"${special.text}" has a meaning only in a shell: quote it, or put the line into a script` };
   if (all.some(({ expands }) => expands)) return { problem: "a variable needs a shell; put the line into a script" };
@@ -464,14 +470,14 @@ function numberRule({ least, above, most: most2 }, kind = "number") {
     read: (value) => typeof value === "number" && isInRange(value) && (kind === "number" || Number.isInteger(value)) ? value : void 0
   };
 }
-function isWebhook(text4) {
-  const url = parseUrl(text4);
-  if (url === void 0 || /\s/.test(text4)) return false;
+function isWebhook(text3) {
+  const url = parseUrl(text3);
+  if (url === void 0 || /\s/.test(text3)) return false;
   const { protocol, hostname: hostname2 } = url;
   return protocol === "https:" || protocol === "http:" && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname2);
 }
-function isHostList(text4) {
-  return text4.length <= 2e3 && /^\s*(?:(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])(?::\d{1,5})?\s*(?:,(?!\s*$)\s*|$))+$/i.test(text4);
+function isHostList(text3) {
+  return text3.length <= 2e3 && /^\s*(?:(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])(?::\d{1,5})?\s*(?:,(?!\s*$)\s*|$))+$/i.test(text3);
 }
 var longestPath, isPath, pathAnywhere, isAbsolutePath, wholeNumber, yesOrNo, oneOf, nullOr, model, longestCommand, commandLine, webhook, secret, hosts, safety, userRules;
 var init_rules = __esm({
@@ -494,9 +500,9 @@ var init_rules = __esm({
       expects: "true or false",
       read: (value) => typeof value === "boolean" ? value : void 0
     };
-    oneOf = (words9) => ({
-      expects: words9.join(", "),
-      read: (value) => words9.find((word4) => word4 === value)
+    oneOf = (words7) => ({
+      expects: words7.join(", "),
+      read: (value) => words7.find((word4) => word4 === value)
     });
     nullOr = ({ expects, read, ...others }) => ({
       ...others,
@@ -726,10 +732,10 @@ function appendLines(path2, lines, { flushed = true } = {}) {
   const file3 = (0, import_node_fs2.openSync)(path2, "a+", 420);
   try {
     if (!(0, import_node_fs2.fstatSync)(file3).isFile()) throw noFile(path2);
-    const text4 = lines.map((line3) => `${line3}
+    const text3 = lines.map((line3) => `${line3}
 `).join("");
     writeAll(file3, Buffer.from(isCutShort(file3) ? `
-${text4}` : text4));
+${text3}` : text3));
     if (flushed) (0, import_node_fs2.fsyncSync)(file3);
   } finally {
     (0, import_node_fs2.closeSync)(file3);
@@ -787,28 +793,28 @@ var init_atomic = __esm({
 });
 
 // src/base/json.ts
-function parseJson(text4) {
-  if (isNestedTooDeep(text4)) throw new SyntaxError(`it is nested deeper than ${deepest} levels`);
-  return JSON.parse(text4);
+function parseJson(text3) {
+  if (isNestedTooDeep(text3)) throw new SyntaxError(`it is nested deeper than ${deepest} levels`);
+  return JSON.parse(text3);
 }
-function isNestedTooDeep(text4) {
+function isNestedTooDeep(text3) {
   let depth = 0;
-  for (let index = 0; index < text4.length; index += 1) {
-    const character = text4.charCodeAt(index);
-    if (character === quote) index = endOfString(text4, index);
+  for (let index = 0; index < text3.length; index += 1) {
+    const character = text3.charCodeAt(index);
+    if (character === quote) index = endOfString(text3, index);
     else if ((character | braceBit) === opening) depth += 1;
     else if ((character | braceBit) === closing) depth -= 1;
     if (depth > deepest) return true;
   }
   return false;
 }
-function endOfString(text4, start) {
-  for (let end = text4.indexOf('"', start + 1); end !== -1; end = text4.indexOf('"', end + 1)) {
+function endOfString(text3, start) {
+  for (let end = text3.indexOf('"', start + 1); end !== -1; end = text3.indexOf('"', end + 1)) {
     let escapes = 0;
-    while (text4.charCodeAt(end - 1 - escapes) === escape) escapes += 1;
+    while (text3.charCodeAt(end - 1 - escapes) === escape) escapes += 1;
     if (escapes % 2 === 0) return end;
   }
-  return text4.length;
+  return text3.length;
 }
 function hasShapeOf(value, sample7) {
   if (sample7 === null) return true;
@@ -820,6 +826,9 @@ function hasShapeOf(value, sample7) {
   return Object.entries(sample7).every(
     ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
   );
+}
+function isRecord(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 var deepest, quote, escape, opening, closing, braceBit;
 var init_json = __esm({
@@ -987,7 +996,7 @@ var init_cache = __esm({
     init_project();
     variablePrefix = "AUTONOMOUS_WORKFLOW_";
     fileVariable = `${variablePrefix}CONFIG`;
-    said = (text4) => text4 === "" ? void 0 : text4;
+    said = (text3) => text3 === "" ? void 0 : text3;
     cacheFile = (root) => (0, import_node_path4.join)(root, projectFolder, "configuration.json");
     stableAfterMilliseconds = 2e3;
   }
@@ -1457,7 +1466,15 @@ function verifiedText(claim3, ledger) {
   return rewording ?? claim3.text;
 }
 function decidingVote(claim3, ledger) {
-  return agreeingVotes(claim3, ledger).at(claim3.verdict === "qualified" ? 0 : -1);
+  return agreeingVotes(claim3, ledger).at(claim3.verdict === "qualified" ? 0 : -1) ?? objection(claim3, ledger);
+}
+function isDisputed(claim3, ledger) {
+  return objection(claim3, ledger) !== void 0;
+}
+function objection({ id: id2, verdict: verdict2 }, { looks = [] }) {
+  if (verdict2 !== "unverified") return void 0;
+  const counted2 = looks.filter((vote) => vote.claim === id2 && vote.verdict !== "abstained");
+  return counted2.length === 1 && counted2[0]?.verdict === "contradicted" ? counted2[0] : void 0;
 }
 function verifiedQuotes(claim3, ledger) {
   const isHeld = claim3.verdict === "supported" || decidingVote(claim3, ledger)?.rewording != null;
@@ -1509,14 +1526,14 @@ var init_searches = __esm({
 });
 
 // node_modules/.pnpm/jsonc-parser@3.3.1/node_modules/jsonc-parser/lib/esm/impl/scanner.js
-function createScanner(text4, ignoreTrivia = false) {
-  const len = text4.length;
-  let pos = 0, value = "", tokenOffset = 0, token2 = 16, lineNumber = 0, lineStartOffset = 0, tokenLineStartOffset = 0, prevTokenLineStartOffset = 0, scanError = 0;
+function createScanner(text3, ignoreTrivia = false) {
+  const len = text3.length;
+  let pos = 0, value = "", tokenOffset = 0, token2 = 16, lineNumber2 = 0, lineStartOffset = 0, tokenLineStartOffset = 0, prevTokenLineStartOffset = 0, scanError = 0;
   function scanHexDigits(count3, exact) {
     let digits = 0;
     let value2 = 0;
     while (digits < count3 || !exact) {
-      let ch = text4.charCodeAt(pos);
+      let ch = text3.charCodeAt(pos);
       if (ch >= 48 && ch <= 57) {
         value2 = value2 * 16 + ch - 48;
       } else if (ch >= 65 && ch <= 70) {
@@ -1543,35 +1560,35 @@ function createScanner(text4, ignoreTrivia = false) {
   }
   function scanNumber() {
     let start = pos;
-    if (text4.charCodeAt(pos) === 48) {
+    if (text3.charCodeAt(pos) === 48) {
       pos++;
     } else {
       pos++;
-      while (pos < text4.length && isDigit(text4.charCodeAt(pos))) {
+      while (pos < text3.length && isDigit(text3.charCodeAt(pos))) {
         pos++;
       }
     }
-    if (pos < text4.length && text4.charCodeAt(pos) === 46) {
+    if (pos < text3.length && text3.charCodeAt(pos) === 46) {
       pos++;
-      if (pos < text4.length && isDigit(text4.charCodeAt(pos))) {
+      if (pos < text3.length && isDigit(text3.charCodeAt(pos))) {
         pos++;
-        while (pos < text4.length && isDigit(text4.charCodeAt(pos))) {
+        while (pos < text3.length && isDigit(text3.charCodeAt(pos))) {
           pos++;
         }
       } else {
         scanError = 3;
-        return text4.substring(start, pos);
+        return text3.substring(start, pos);
       }
     }
     let end = pos;
-    if (pos < text4.length && (text4.charCodeAt(pos) === 69 || text4.charCodeAt(pos) === 101)) {
+    if (pos < text3.length && (text3.charCodeAt(pos) === 69 || text3.charCodeAt(pos) === 101)) {
       pos++;
-      if (pos < text4.length && text4.charCodeAt(pos) === 43 || text4.charCodeAt(pos) === 45) {
+      if (pos < text3.length && text3.charCodeAt(pos) === 43 || text3.charCodeAt(pos) === 45) {
         pos++;
       }
-      if (pos < text4.length && isDigit(text4.charCodeAt(pos))) {
+      if (pos < text3.length && isDigit(text3.charCodeAt(pos))) {
         pos++;
-        while (pos < text4.length && isDigit(text4.charCodeAt(pos))) {
+        while (pos < text3.length && isDigit(text3.charCodeAt(pos))) {
           pos++;
         }
         end = pos;
@@ -1579,30 +1596,30 @@ function createScanner(text4, ignoreTrivia = false) {
         scanError = 3;
       }
     }
-    return text4.substring(start, end);
+    return text3.substring(start, end);
   }
   function scanString() {
     let result = "", start = pos;
     while (true) {
       if (pos >= len) {
-        result += text4.substring(start, pos);
+        result += text3.substring(start, pos);
         scanError = 2;
         break;
       }
-      const ch = text4.charCodeAt(pos);
+      const ch = text3.charCodeAt(pos);
       if (ch === 34) {
-        result += text4.substring(start, pos);
+        result += text3.substring(start, pos);
         pos++;
         break;
       }
       if (ch === 92) {
-        result += text4.substring(start, pos);
+        result += text3.substring(start, pos);
         pos++;
         if (pos >= len) {
           scanError = 2;
           break;
         }
-        const ch2 = text4.charCodeAt(pos++);
+        const ch2 = text3.charCodeAt(pos++);
         switch (ch2) {
           case 34:
             result += '"';
@@ -1644,7 +1661,7 @@ function createScanner(text4, ignoreTrivia = false) {
       }
       if (ch >= 0 && ch <= 31) {
         if (isLineBreak(ch)) {
-          result += text4.substring(start, pos);
+          result += text3.substring(start, pos);
           scanError = 2;
           break;
         } else {
@@ -1659,29 +1676,29 @@ function createScanner(text4, ignoreTrivia = false) {
     value = "";
     scanError = 0;
     tokenOffset = pos;
-    lineStartOffset = lineNumber;
+    lineStartOffset = lineNumber2;
     prevTokenLineStartOffset = tokenLineStartOffset;
     if (pos >= len) {
       tokenOffset = len;
       return token2 = 17;
     }
-    let code2 = text4.charCodeAt(pos);
+    let code2 = text3.charCodeAt(pos);
     if (isWhiteSpace(code2)) {
       do {
         pos++;
         value += String.fromCharCode(code2);
-        code2 = text4.charCodeAt(pos);
+        code2 = text3.charCodeAt(pos);
       } while (isWhiteSpace(code2));
       return token2 = 15;
     }
     if (isLineBreak(code2)) {
       pos++;
       value += String.fromCharCode(code2);
-      if (code2 === 13 && text4.charCodeAt(pos) === 10) {
+      if (code2 === 13 && text3.charCodeAt(pos) === 10) {
         pos++;
         value += "\n";
       }
-      lineNumber++;
+      lineNumber2++;
       tokenLineStartOffset = pos;
       return token2 = 14;
     }
@@ -1713,34 +1730,34 @@ function createScanner(text4, ignoreTrivia = false) {
       // comments
       case 47:
         const start = pos - 1;
-        if (text4.charCodeAt(pos + 1) === 47) {
+        if (text3.charCodeAt(pos + 1) === 47) {
           pos += 2;
           while (pos < len) {
-            if (isLineBreak(text4.charCodeAt(pos))) {
+            if (isLineBreak(text3.charCodeAt(pos))) {
               break;
             }
             pos++;
           }
-          value = text4.substring(start, pos);
+          value = text3.substring(start, pos);
           return token2 = 12;
         }
-        if (text4.charCodeAt(pos + 1) === 42) {
+        if (text3.charCodeAt(pos + 1) === 42) {
           pos += 2;
           const safeLength = len - 1;
           let commentClosed = false;
           while (pos < safeLength) {
-            const ch = text4.charCodeAt(pos);
-            if (ch === 42 && text4.charCodeAt(pos + 1) === 47) {
+            const ch = text3.charCodeAt(pos);
+            if (ch === 42 && text3.charCodeAt(pos + 1) === 47) {
               pos += 2;
               commentClosed = true;
               break;
             }
             pos++;
             if (isLineBreak(ch)) {
-              if (ch === 13 && text4.charCodeAt(pos) === 10) {
+              if (ch === 13 && text3.charCodeAt(pos) === 10) {
                 pos++;
               }
-              lineNumber++;
+              lineNumber2++;
               tokenLineStartOffset = pos;
             }
           }
@@ -1748,7 +1765,7 @@ function createScanner(text4, ignoreTrivia = false) {
             pos++;
             scanError = 1;
           }
-          value = text4.substring(start, pos);
+          value = text3.substring(start, pos);
           return token2 = 13;
         }
         value += String.fromCharCode(code2);
@@ -1758,7 +1775,7 @@ function createScanner(text4, ignoreTrivia = false) {
       case 45:
         value += String.fromCharCode(code2);
         pos++;
-        if (pos === len || !isDigit(text4.charCodeAt(pos))) {
+        if (pos === len || !isDigit(text3.charCodeAt(pos))) {
           return token2 = 16;
         }
       // found a minus, followed by a number so
@@ -1780,10 +1797,10 @@ function createScanner(text4, ignoreTrivia = false) {
       default:
         while (pos < len && isUnknownContentCharacter(code2)) {
           pos++;
-          code2 = text4.charCodeAt(pos);
+          code2 = text3.charCodeAt(pos);
         }
         if (tokenOffset !== pos) {
-          value = text4.substring(tokenOffset, pos);
+          value = text3.substring(tokenOffset, pos);
           switch (value) {
             case "true":
               return token2 = 8;
@@ -1979,7 +1996,7 @@ var init_format = __esm({
 });
 
 // node_modules/.pnpm/jsonc-parser@3.3.1/node_modules/jsonc-parser/lib/esm/impl/parser.js
-function parseTree(text4, errors = [], options2 = ParseOptions.DEFAULT) {
+function parseTree(text3, errors = [], options2 = ParseOptions.DEFAULT) {
   let currentParent = { type: "array", offset: -1, length: -1, children: [], parent: void 0 };
   function ensurePropertyComplete(endOffset) {
     if (currentParent.type === "property") {
@@ -2030,7 +2047,7 @@ function parseTree(text4, errors = [], options2 = ParseOptions.DEFAULT) {
       errors.push({ error: error2, offset, length });
     }
   };
-  visit(text4, visitor, options2);
+  visit(text3, visitor, options2);
   const result = currentParent.children[0];
   if (result) {
     delete result.parent;
@@ -2068,8 +2085,8 @@ function findNodeAtLocation(root, path2) {
   }
   return node2;
 }
-function visit(text4, visitor, options2 = ParseOptions.DEFAULT) {
-  const _scanner = createScanner(text4, false);
+function visit(text3, visitor, options2 = ParseOptions.DEFAULT) {
+  const _scanner = createScanner(text3, false);
   const _jsonPath = [];
   let suppressedCallbacks = 0;
   function toNoArgVisit(visitFunction) {
@@ -2476,20 +2493,20 @@ var init_main = __esm({
 });
 
 // src/base/json-line.ts
-function lineOfPath(text4, path2) {
-  const root = parsed(text4);
+function lineOfPath(text3, path2) {
+  const root = parsed(text3);
   const keys = path2.map((key) => typeof key === "number" ? key : String(key));
   for (let length = keys.length; root !== void 0 && length >= 0; length -= 1) {
     const node2 = findNodeAtLocation2(root, keys.slice(0, length));
-    if (node2 !== void 0) return lineAt(text4, node2.offset);
+    if (node2 !== void 0) return lineAt(text3, node2.offset);
   }
   return 1;
 }
-function parsed(text4) {
-  return orElse(() => parseTree2(text4), void 0);
+function parsed(text3) {
+  return orElse(() => parseTree2(text3), void 0);
 }
-function lineAt(text4, position) {
-  return text4.slice(0, position).split("\n").length;
+function lineAt(text3, position) {
+  return text3.slice(0, position).split("\n").length;
 }
 var init_json_line = __esm({
   "src/base/json-line.ts"() {
@@ -2502,7 +2519,7 @@ var init_json_line = __esm({
 // src/files/json-form.ts
 function jsonForm(validate2) {
   return {
-    parse: (text4) => unwrap(validate2(parseLocated(text4), (path2) => lineOfPath(text4, path2))),
+    parse: (text3) => unwrap(validate2(parseLocated(text3), (path2) => lineOfPath(text3, path2))),
     format: (value) => `${JSON.stringify(value, null, 1)}
 `,
     check: (value) => void unwrap(validate2(value))
@@ -2519,13 +2536,13 @@ function unwrap(validated) {
   if (validated.ok) return validated.value;
   throw new Error(firstOf(validated.problems).join("; "));
 }
-function parseLocated(text4) {
+function parseLocated(text3) {
   try {
-    return parseJson(text4);
+    return parseJson(text3);
   } catch (error2) {
     const { message } = error2;
-    const position = Number(/ at position (\d+)/.exec(message)?.[1] ?? text4.length);
-    throw new Error(`line ${lineAt(text4, position)}: ${message.replace(/ (?:in JSON )?at position \d+.*/s, "")}`, {
+    const position = Number(/ at position (\d+)/.exec(message)?.[1] ?? text3.length);
+    throw new Error(`line ${lineAt(text3, position)}: ${message.replace(/ (?:in JSON )?at position \d+.*/s, "")}`, {
       cause: error2
     });
   }
@@ -3023,7 +3040,7 @@ function workflowDocument(paths, name2, title, form, more) {
     file: (0, import_node_path7.join)(paths.base, name2),
     copy: (0, import_node_path7.join)(paths.runtime, name2),
     form,
-    record: (text4, write) => writeRecorded(paths, name2, text4, write),
+    record: (text3, write) => writeRecorded(paths, name2, text3, write),
     noteRestored: ({ kept, why }, now) => appendEvent(paths, now, { event: "set-aside", file: name2, kept: kept ?? "none", why: `${why}; put back` }),
     ...more
   };
@@ -5660,8 +5677,8 @@ function readIfGood(document) {
 }
 function copiedValue({ copy, form, copyForm }) {
   if (copyForm === void 0) return valueOf(copy, form.parse);
-  return valueOf(copy, (text4) => {
-    const value = copyForm.parse(text4);
+  return valueOf(copy, (text3) => {
+    const value = copyForm.parse(text3);
     form.parse(form.format(value));
     return value;
   });
@@ -5690,13 +5707,13 @@ function unrecorded(_text, write) {
 function writeDocument(document, value) {
   const { file: file3, copy, form, copyForm, handEdit, record: record3 = unrecorded, afterWrite } = document;
   requireValid(document, value);
-  const text4 = form.format(value);
-  const copied = copyForm?.format(value) ?? text4;
-  record3(text4, () => {
+  const text3 = form.format(value);
+  const copied = copyForm?.format(value) ?? text3;
+  record3(text3, () => {
     const modified = stamp();
-    if (handEdit === "taken over") writeAtomic(file3, text4, { modified });
+    if (handEdit === "taken over") writeAtomic(file3, text3, { modified });
     writeAtomic(copy, copied, copyForm === void 0 ? { modified } : { flush: "nothing" });
-    if (handEdit !== "taken over") writeAtomic(file3, text4, { modified });
+    if (handEdit !== "taken over") writeAtomic(file3, text3, { modified });
   });
   afterWrite?.(value);
 }
@@ -5980,8 +5997,8 @@ var init_lease = __esm({
 function parseJournal(lines) {
   return lines.flatMap((line3) => parseLine(line3) ?? []);
 }
-function parseLine(text4) {
-  const line3 = orElse(() => parseJson(text4), null);
+function parseLine(text3) {
+  const line3 = orElse(() => parseJson(text3), null);
   if (typeof line3?.event !== "string" || typeof line3.time !== "string") return void 0;
   if (Number.isNaN(Date.parse(line3.time)) || line3.state !== void 0 && !hasShapeOf(line3.state, {}))
     return void 0;
@@ -6071,8 +6088,8 @@ function findLastGood(document, options2) {
   if (document.findLastGood !== void 0) return document.findLastGood(copied, options2);
   return copied === void 0 ? void 0 : { value: copied, from: "copy" };
 }
-function done(text4) {
-  return { text: text4, isLoss: false };
+function done(text3) {
+  return { text: text3, isLoss: false };
 }
 function isContentError(error2) {
   return isWorkflowError(error2) && error2.exitCode === exitCodes.invalidState;
@@ -6107,8 +6124,8 @@ var init_writer = __esm({
 });
 
 // src/session/transcript-tail.ts
-function eachLineWith(lines, words9, take) {
-  const next2 = words9.map((word4) => lines.indexOf(word4));
+function eachLineWith(lines, words7, take) {
+  const next2 = words7.map((word4) => lines.indexOf(word4));
   for (; ; ) {
     const found = Math.min(...next2.filter((place) => place >= 0));
     if (found === Infinity) return;
@@ -6116,7 +6133,7 @@ function eachLineWith(lines, words9, take) {
     const end = newline === -1 ? lines.length : newline;
     take(lines.toString("utf8", lines.lastIndexOf(10, found) + 1, end));
     for (const [index, place] of next2.entries()) {
-      const word4 = words9[index];
+      const word4 = words7[index];
       if (word4 !== void 0 && place >= 0 && place < end) next2[index] = lines.indexOf(word4, end);
     }
   }
@@ -6324,8 +6341,8 @@ function cost(state) {
     ...last === null ? [] : [`- Iteration ${last.iteration}: ${formatAmount(last)}`]
   ].join("\n");
 }
-function indented(text4) {
-  return text4.replace(/^/gm, "    ");
+function indented(text3) {
+  return text3.replace(/^/gm, "    ");
 }
 function formatFrontMatter(data, body) {
   const lines = Object.entries(data).filter(([, value]) => value !== void 0).map(([key, value]) => `${formatText(key)}: ${formatValue(value)}`);
@@ -6343,11 +6360,11 @@ function formatValue(value) {
   }
   return JSON.stringify(value);
 }
-function formatText(text4) {
-  return plainWord.test(text4) && !reservedWord.test(text4) ? text4 : quoted(text4);
+function formatText(text3) {
+  return plainWord.test(text3) && !reservedWord.test(text3) ? text3 : quoted(text3);
 }
-function quoted(text4) {
-  return JSON.stringify(text4).replace(
+function quoted(text3) {
+  return JSON.stringify(text3).replace(
     /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`
   );
@@ -6394,9 +6411,9 @@ async function readState(paths) {
 }
 function readUnchanged(paths) {
   const state = copiedState(paths);
-  const text4 = readOrNothing(paths.state)?.toString("utf8");
+  const text3 = readOrNothing(paths.state)?.toString("utf8");
   return orElse(
-    () => state !== void 0 && text4 === stateFile(paths).form.format(state) ? state : void 0,
+    () => state !== void 0 && text3 === stateFile(paths).form.format(state) ? state : void 0,
     void 0
   );
 }
@@ -6417,8 +6434,8 @@ function isIterationAltered(paths, { iteration, recorded_iteration }) {
 function copiedState(paths) {
   return orElse(() => parseCopy(readOrNothing(stateFile(paths).copy)?.toString("utf8") ?? ""), void 0);
 }
-function parseCopy(text4) {
-  const value = parseJson(text4);
+function parseCopy(text3) {
+  const value = parseJson(text3);
   if (!hasShapeOf(value, { prompt: "", iteration: 0 })) throw new Error("it is no copy of a state");
   const missing3 = Object.entries(initialState).filter(([key]) => !Object.hasOwn(value, key));
   return { ...value, ...Object.fromEntries(missing3) };
@@ -6705,8 +6722,8 @@ It replaces the briefs of all earlier iterations.`;
 function goal(input) {
   const { state, folder, described } = input;
   const constraints = constraintsOf(input);
-  const text4 = printable(state.prompt);
-  const shown2 = text4.length <= longestGoal ? text4 : `${cut(text4, longestGoal)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
+  const text3 = printable(state.prompt);
+  const shown2 = text3.length <= longestGoal ? text3 : `${cut(text3, longestGoal)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
   const agreed = constraints.map((one) => `- ${printable(one).replace(/\s+/g, " ")}`);
   const task = described === void 0 ? [] : [`The user's file ${excerpt(described.file)} says:`, quoted2(printable(cutTask(described)))];
   const parts = [
@@ -6722,8 +6739,8 @@ function constraintsOf({ state, constraints = [] }) {
   const domains = describeDomains(state);
   return domains === void 0 ? constraints : [...constraints, `Of the web, ${domains} may be sources.`];
 }
-function cutTask({ file: file3, text: text4 }) {
-  return text4.length <= longestTask3 ? text4 : `${cut(text4, longestTask3)}\u2026 (in full in ${file3})`;
+function cutTask({ file: file3, text: text3 }) {
+  return text3.length <= longestTask3 ? text3 : `${cut(text3, longestTask3)}\u2026 (in full in ${file3})`;
 }
 function problemsToFix({ problems }) {
   return `## To fix first
@@ -6741,7 +6758,7 @@ ${wordsOf(redirects)}`;
 }
 function wordsOf(redirects) {
   const texts2 = redirects.map(
-    ({ text: text4, file: file3 }) => text4.length <= longestRedirect ? quoted2(printable(text4)) : `${quoted2(printable(`${cut(text4, longestRedirect)}\u2026`))}
+    ({ text: text3, file: file3 }) => text3.length <= longestRedirect ? quoted2(printable(text3)) : `${quoted2(printable(`${cut(text3, longestRedirect)}\u2026`))}
 
 (Cut after ${longestRedirect} characters. The whole text is in the file ${file3 ?? ""} of redirects/ or redirects/used/ in the workflow's folder.)`
   );
@@ -6783,19 +6800,19 @@ function boundaries({ state, folder }) {
 function reportPath(state, folder) {
   return `${folder}/${state.name}-report.tex`;
 }
-function quoted2(text4) {
-  return text4.replace(/^/gm, "> ");
+function quoted2(text3) {
+  return text3.replace(/^/gm, "> ");
 }
-function sentence(text4) {
-  return `${text4.charAt(0).toUpperCase()}${text4.slice(1)}.`;
+function sentence(text3) {
+  return `${text3.charAt(0).toUpperCase()}${text3.slice(1)}.`;
 }
 function shorten(heading3, material, instructions) {
-  const text4 = [heading3, ...material, ...instructions].join("\n\n");
-  if (text4.length <= longestBrief) return text4;
+  const text3 = [heading3, ...material, ...instructions].join("\n\n");
+  if (text3.length <= longestBrief) return text3;
   const [longest = ""] = material.toSorted((a, b) => b.length - a.length);
-  const room = longest.length - (text4.length - longestBrief) - cutNote.length;
+  const room = longest.length - (text3.length - longestBrief) - cutNote.length;
   const shortened2 = `${cut(longest, Math.max(leastMaterial, room))}${cutNote}`;
-  if (shortened2.length >= longest.length) return cut(text4, longestBrief);
+  if (shortened2.length >= longest.length) return cut(text3, longestBrief);
   return shorten(
     heading3,
     material.map((part) => part === longest ? shortened2 : part),
@@ -7062,10 +7079,10 @@ function unitWriter(expected) {
     ends2.set(oldEnds);
   };
   return {
-    write: (text4, start, end) => {
-      for (let index = 0; index < text4.length; index += 1) {
+    write: (text3, start, end) => {
+      for (let index = 0; index < text3.length; index += 1) {
         if (length === units2.length) grow();
-        units2[length] = text4.charCodeAt(index);
+        units2[length] = text3.charCodeAt(index);
         starts2[length] = start;
         ends2[length] = end;
         length += 1;
@@ -7144,8 +7161,8 @@ ordinal: ordinal 1 st nd rd th`;
     }
     magnitudes = /* @__PURE__ */ new Map();
     for (const entry of magnitudeTable.split(/[;\n]\s*/)) {
-      const [factor = "1", ...words9] = entry.trim().split(" ");
-      for (const word4 of words9) magnitudes.set(word4, Number(factor));
+      const [factor = "1", ...words7] = entry.trim().split(" ");
+      for (const word4 of words7) magnitudes.set(word4, Number(factor));
     }
     caseless = /* @__PURE__ */ new Map();
     for (const [spelling, unit] of units)
@@ -7177,9 +7194,9 @@ function normalText(original, { keepCase = false } = {}) {
       writer.writeUnit(32, last.space);
     last.space = -1;
   };
-  const write = (text4, start, end, isUnspaced = false) => {
+  const write = (text3, start, end, isUnspaced = false) => {
     writeSpace(isUnspaced);
-    writer.write(text4, start, end);
+    writer.write(text3, start, end);
     last.isUnspaced = isUnspaced;
     last.isClosed = false;
   };
@@ -7268,12 +7285,12 @@ function normalText(original, { keepCase = false } = {}) {
   }
   return { ...writer.finish(), marks: marks2 };
 }
-function normalString(text4) {
-  return unadorned.test(text4) ? text4.toLowerCase().replace(/\s+/g, " ").trim() : normalText(text4).text.trim();
+function normalString(text3) {
+  return unadorned.test(text3) ? text3.toLowerCase().replace(/\s+/g, " ").trim() : normalText(text3).text.trim();
 }
-function entityAt(text4, at2) {
+function entityAt(text3, at2) {
   entity.lastIndex = at2;
-  const [whole = "", decimal, hex, name2 = ""] = entity.exec(text4) ?? [];
+  const [whole = "", decimal, hex, name2 = ""] = entity.exec(text3) ?? [];
   const code2 = decimal === void 0 ? Number.parseInt(hex ?? "", 16) : Number(decimal);
   const stands = Number.isNaN(code2) ? entities[name2.toLowerCase()] : code2 > 1114111 ? void 0 : String.fromCodePoint(code2);
   return stands === void 0 ? void 0 : { length: whole.length, stands };
@@ -7283,11 +7300,11 @@ function isFootnote(raised2, before) {
 }
 function remember(compute) {
   const known2 = /* @__PURE__ */ new Map();
-  return (text4) => {
-    let result = known2.get(text4);
+  return (text3) => {
+    let result = known2.get(text3);
     if (result === void 0) {
-      result = compute(text4);
-      known2.set(text4, result);
+      result = compute(text3);
+      known2.set(text3, result);
     }
     return result;
   };
@@ -7317,19 +7334,19 @@ var init_normal_text = __esm({
 });
 
 // src/research/rules/quotes/numbers.ts
-function spelledNumbers(text4) {
-  return Array.from(text4.matchAll(pattern2), (match) => {
-    const [words9, ten, unit, single, hundred] = match;
+function spelledNumbers(text3) {
+  return Array.from(text3.matchAll(pattern2), (match) => {
+    const [words7, ten, unit, single, hundred] = match;
     const value = ten === void 0 ? indexOf(small, single) : (indexOf(tens, ten) + 2) * 10 + Math.max(0, indexOf(small, unit));
-    return { text: words9.trimEnd(), at: match.index, value: hundred === void 0 ? value : value * 100 };
+    return { text: words7.trimEnd(), at: match.index, value: hundred === void 0 ? value : value * 100 };
   });
 }
 function indexOf(list2, word4) {
   return word4 === void 0 ? -1 : list2.indexOf(word4.toLowerCase());
 }
-function likelyDecimalMark(text4) {
-  const point = /\d\.(?:\d{1,2}|\d{4,})(?![\d.])|\d,\d{3}\.\d|(?<!\d)0\.\d/.test(text4);
-  const comma = /\d,(?:\d{1,2}|\d{4,})(?![\d,])|\d\.\d{3},\d|(?<!\d)0,\d/.test(text4);
+function likelyDecimalMark(text3) {
+  const point = /\d\.(?:\d{1,2}|\d{4,})(?![\d.])|\d,\d{3}\.\d|(?<!\d)0\.\d/.test(text3);
+  const comma = /\d,(?:\d{1,2}|\d{4,})(?![\d,])|\d\.\d{3},\d|(?<!\d)0,\d/.test(text3);
   return point === comma ? null : point ? "." : ",";
 }
 function readingsOf(digits, decimalMark) {
@@ -7364,14 +7381,14 @@ function readPrefix(before) {
   }
   return { length: before.length - left.length, signs, unit };
 }
-function readUnit(text4, from, isMoney) {
+function readUnit(text3, from, isMoney) {
   let magnitude = 1;
   let end = from;
   for (let turn = 0; turn < 2; turn += 1) {
-    const [matched, spelling] = matchAt(word, text4, end);
+    const [matched, spelling] = matchAt(word, text3, end);
     if (matched === "") break;
     const after = end + matched.length;
-    const [second, name2] = matchAt(secondWord, text4, after);
+    const [second, name2] = matchAt(secondWord, text3, after);
     const long = second === "" ? void 0 : unitNamed(`${spelling} ${name2}`);
     if (long !== void 0) return { magnitude, unit: long, end: after + second.length };
     const isAttached = matched === spelling;
@@ -7392,41 +7409,41 @@ function letterMagnitude(letter, isMoney) {
   if (isMoney) return { k: 1e3, m: 1e6, b: 1e9, t: 1e12 }[letter.toLowerCase()];
   return { k: 1e3, K: 1e3, M: 1e6 }[letter];
 }
-function matchAt(pattern3, text4, at2) {
+function matchAt(pattern3, text3, at2) {
   pattern3.lastIndex = at2;
-  const found = pattern3.exec(text4);
+  const found = pattern3.exec(text3);
   return [found?.[0] ?? "", found?.[1] ?? ""];
 }
-function numbersIn(text4) {
-  return numbersInNormal(normalText(withApart(text4), { keepCase: true }).text);
+function numbersIn(text3) {
+  return numbersInNormal(normalText(withApart(text3), { keepCase: true }).text);
 }
-function withApart(text4) {
-  return text4.replace(beforeHyphen, "$1 ");
+function withApart(text3) {
+  return text3.replace(beforeHyphen, "$1 ");
 }
 function numbersInNormal(normal) {
   const decimalMark = likelyDecimalMark(normal);
   const found = Array.from(normal.matchAll(numeral), (match) => readNumber(normal, match, decimalMark));
   shareUnits(normal, found);
-  const spelled2 = spelledNumbers(normal).map(({ text: words9, at: at2, value }) => {
-    const { magnitude, unit, end } = readUnit(normal, at2 + words9.length, false);
+  const spelled2 = spelledNumbers(normal).map(({ text: words7, at: at2, value }) => {
+    const { magnitude, unit, end } = readUnit(normal, at2 + words7.length, false);
     const exact = `${value}${magnitude === 1 ? "" : `*${magnitude}`}${unit?.name ?? ""}`;
     const readings = [{ value: value * magnitude, step: magnitude }];
     return { text: normal.slice(at2, end), at: at2, exact, readings, magnitude, unit, name: "", spelled: true };
   });
   return [...found, ...spelled2].sort((a, b) => a.at - b.at);
 }
-function readNumber(text4, match, decimalMark) {
+function readNumber(text3, match, decimalMark) {
   const { 0: whole, 1: digits = "", 2: exponent = "", index: at2 } = match;
-  const name2 = nameEndingAt(text4, at2);
-  const prefix = name2 === "" ? readPrefix(text4.slice(Math.max(0, at2 - 12), at2)) : { length: 0, signs: "", unit: null };
+  const name2 = nameEndingAt(text3, at2);
+  const prefix = name2 === "" ? readPrefix(text3.slice(Math.max(0, at2 - 12), at2)) : { length: 0, signs: "", unit: null };
   const raised2 = exponent.toLowerCase().replace(/\s/g, "");
-  const after = readUnit(text4, at2 + whole.length, prefix.unit !== null);
+  const after = readUnit(text3, at2 + whole.length, prefix.unit !== null);
   const plains = readingsOf(digits, decimalMark);
   const unit = prefix.unit ?? after.unit;
   const mayBeVersion = unit === null && after.magnitude === 1 && !/[-+±]/.test(prefix.signs) && raised2 === "" && /^\d+(?:\.\d+)*$/.test(digits);
   const times = after.magnitude === 1 ? "" : `*${after.magnitude}`;
   return {
-    text: text4.slice(at2 - prefix.length, after.end),
+    text: text3.slice(at2 - prefix.length, after.end),
     at: at2 - prefix.length,
     exact: `${prefix.signs}${plains[0]?.plain ?? digits}${raised2}${times}${unit?.name ?? ""}`,
     readings: plains.map(
@@ -7437,13 +7454,13 @@ function readNumber(text4, match, decimalMark) {
     name: name2,
     spelled: false,
     ...mayBeVersion && { version: digits.split(".") },
-    ...mayBeVersion && range.test(text4.slice(Math.max(0, at2 - 3), at2 + whole.length)) && { isRange: true }
+    ...mayBeVersion && range.test(text3.slice(Math.max(0, at2 - 3), at2 + whole.length)) && { isRange: true }
   };
 }
-function nameEndingAt(text4, at2) {
-  const joined3 = "-/._".includes(text4.charAt(at2 - 1)) ? at2 - 2 : at2 - 1;
-  if ((characterClass(text4.charCodeAt(joined3)) & letterBit) === 0) return "";
-  return nameBefore.exec(text4.slice(Math.max(0, at2 - 40), at2))?.[0] ?? "";
+function nameEndingAt(text3, at2) {
+  const joined2 = "-/._".includes(text3.charAt(at2 - 1)) ? at2 - 2 : at2 - 1;
+  if ((characterClass(text3.charCodeAt(joined2)) & letterBit) === 0) return "";
+  return nameBefore.exec(text3.slice(Math.max(0, at2 - 40), at2))?.[0] ?? "";
 }
 function readingOf({ plain: plain4, decimals }, raised2, magnitude) {
   if (raised2.startsWith("^")) return { value: Number(plain4) ** Number(raised2.slice(1)) * magnitude, step: 0 };
@@ -7451,10 +7468,10 @@ function readingOf({ plain: plain4, decimals }, raised2, magnitude) {
   const scale = Math.abs(magnitude) * 10 ** exponent;
   return { value: Number(`${plain4}e${exponent}`) * magnitude, step: scale * 10 ** -decimals };
 }
-function shareUnits(text4, found) {
+function shareUnits(text3, found) {
   for (const [index, next2] of [...found.entries()].reverse()) {
     const number4 = found[index - 1];
-    if (number4 === void 0 || !between.test(text4.slice(number4.at + number4.text.length, next2.at))) continue;
+    if (number4 === void 0 || !between.test(text3.slice(number4.at + number4.text.length, next2.at))) continue;
     if (number4.unit === null && number4.magnitude === 1) {
       number4.unit = next2.unit;
       number4.magnitude = next2.magnitude;
@@ -7498,15 +7515,15 @@ var init_numbers = __esm({
 });
 
 // src/research/rules/quotes/polarity.ts
-function polarityOf(text4) {
-  const all = Array.from(text4.toLowerCase().matchAll(words3), ([word4]) => word4);
+function polarityOf(text3) {
+  const all = Array.from(text3.toLowerCase().matchAll(words3), ([word4]) => word4);
   return all.flatMap((word4, index) => {
     if (isDenial(word4)) return `\xAC ${all[index + 1] ?? ""}`.trim();
     return turning.has(word4) || countingIdeographs.has(word4) ? word4 : [];
   });
 }
-function denies(text4) {
-  return Array.from(text4.toLowerCase().matchAll(words3), ([word4]) => word4).some(
+function denies(text3) {
+  return Array.from(text3.toLowerCase().matchAll(words3), ([word4]) => word4).some(
     (word4) => isDenial(word4) && !denyingPrepositions.has(word4)
   );
 }
@@ -7514,7 +7531,7 @@ function isDenial(word4) {
   return negations.has(word4) || /n't$|^ない$|^ません$/.test(word4) || denyingIdeographs.has(word4);
 }
 function deniedWord(left, right) {
-  const [ours, theirs] = [left, right].map((text4) => new Set(text4.toLowerCase().match(new RegExp("\\p{L}+", "gu"))));
+  const [ours, theirs] = [left, right].map((text3) => new Set(text3.toLowerCase().match(new RegExp("\\p{L}+", "gu"))));
   const isDenied = (word4, others) => negatingPrefixes.some((prefix) => others.has(prefix + word4));
   const only = (set2 = /* @__PURE__ */ new Set(), other = /* @__PURE__ */ new Set()) => [...set2].filter((word4) => !other.has(word4));
   const [mine, yours] = [only(ours, theirs), only(theirs, ours)];
@@ -7547,28 +7564,28 @@ true false safe unsafe supports refutes confirms denies with except`.split(/\s+/
 });
 
 // src/research/rules/quotes/word-grams.ts
-function wordsOf2(text4) {
-  const count3 = countWords(text4);
+function wordsOf2(text3) {
+  const count3 = countWords(text3);
   return { count: count3, starts: starts.slice(0, count3), ends: ends.slice(0, count3), hashes: hashes.slice(0, count3) };
 }
-function countWords(text4) {
-  if (starts.length < text4.length)
-    [starts, ends, hashes] = [new Uint32Array(text4.length), new Uint32Array(text4.length), new Int32Array(text4.length)];
+function countWords(text3) {
+  if (starts.length < text3.length)
+    [starts, ends, hashes] = [new Uint32Array(text3.length), new Uint32Array(text3.length), new Int32Array(text3.length)];
   let count3 = 0;
-  for (let at2 = 0; at2 < text4.length; ) {
-    const bits = characterClass(text4.charCodeAt(at2));
+  for (let at2 = 0; at2 < text3.length; ) {
+    const bits = characterClass(text3.charCodeAt(at2));
     if ((bits & wordBit) === 0) {
       at2 += 1;
       continue;
     }
     const start = at2;
     let hash2 = numberHash;
-    if ((bits & digitBit) !== 0) at2 = endOfNumber(text4, at2);
+    if ((bits & digitBit) !== 0) at2 = endOfNumber(text3, at2);
     else {
-      hash2 = mixed(2166136261, text4.charCodeAt(at2));
+      hash2 = mixed(2166136261, text3.charCodeAt(at2));
       at2 += 1;
-      while ((bits & unspacedBit) === 0 && at2 < text4.length && isLetter(text4.charCodeAt(at2))) {
-        hash2 = mixed(hash2, text4.charCodeAt(at2));
+      while ((bits & unspacedBit) === 0 && at2 < text3.length && isLetter(text3.charCodeAt(at2))) {
+        hash2 = mixed(hash2, text3.charCodeAt(at2));
         at2 += 1;
       }
     }
@@ -7594,10 +7611,10 @@ function mixed(hash2, unit) {
 function isLetter(unit) {
   return (characterClass(unit) & (wordBit | digitBit | unspacedBit)) === wordBit;
 }
-function endOfNumber(text4, from) {
+function endOfNumber(text3, from) {
   let at2 = from;
-  const isDigit2 = (index) => (characterClass(text4.charCodeAt(index)) & digitBit) !== 0;
-  while (isDigit2(at2) || isDigit2(at2 + 1) && ".,".includes(text4.charAt(at2))) at2 += 1;
+  const isDigit2 = (index) => (characterClass(text3.charCodeAt(index)) & digitBit) !== 0;
+  while (isDigit2(at2) || isDigit2(at2 + 1) && ".,".includes(text3.charAt(at2))) at2 += 1;
   return at2;
 }
 var numberHash, starts, ends, hashes;
@@ -7620,13 +7637,13 @@ function judgeEdge(left, right, isStart) {
   return { cutsNumber: isInside && cutsNumber(before, after), cutsWord, dropsNegation };
 }
 function cutsNumber(before, after) {
-  return numbersInNormal(before + after).some(({ at: at2, text: text4 }) => at2 < before.length && at2 + text4.length > before.length);
+  return numbersInNormal(before + after).some(({ at: at2, text: text3 }) => at2 < before.length && at2 + text3.length > before.length);
 }
-function quoteWeight(text4) {
-  const { count: count3, starts: starts2 } = wordsOf2(text4);
+function quoteWeight(text3) {
+  const { count: count3, starts: starts2 } = wordsOf2(text3);
   let ideographs = 0;
   for (const start of starts2.subarray(0, count3))
-    if ((characterClass(text4.charCodeAt(start)) & unspacedBit) !== 0) ideographs += 1;
+    if ((characterClass(text3.charCodeAt(start)) & unspacedBit) !== 0) ideographs += 1;
   return count3 - ideographs / 2;
 }
 var reach, prefixAtEnd, negationAtEnd, negationAtStart, quoteVerdicts;
@@ -7676,7 +7693,7 @@ function isAdmitted({ admitted }) {
 function openContradictions(ledger) {
   return ledger.contradictions.filter(({ status }) => status !== "resolved");
 }
-var claimVerdicts, mostVerifications, sourceKind, source, searchVerdicts, evidenceCheck, evidence2, verification, observation, claim2, addressees, question, contradiction, pair, doubt, relation, iterationStatistics, ledgerSchema, emptyLedger, numberedId, isForUser;
+var claimVerdicts, mostVerifications, source, searchVerdicts, evidenceCheck, evidence2, verification, observation, claim2, addressees, question, contradiction, pair, doubt, relation, iterationStatistics, ledgerSchema, emptyLedger, numberedId, isForUser;
 var init_ledger = __esm({
   "src/research/rules/ledger.ts"() {
     "use strict";
@@ -7684,7 +7701,6 @@ var init_ledger = __esm({
     init_quote_edges();
     claimVerdicts = ["supported", "qualified", "contradicted", "unverified"];
     mostVerifications = 5;
-    sourceKind = _enum(["primary", "secondary", "repository", "document"]);
     source = object({
       /** `S001`; never reused. */
       id: string2(),
@@ -7699,7 +7715,8 @@ var init_ledger = __esm({
       year: nullable(string2()),
       /** The journal, proceedings or series; missing when no catalogue names one. */
       venue: optional(string2()),
-      kind: sourceKind,
+      /** A page of the web, a file of the repository, or a document that the user brought. */
+      kind: _enum(["primary", "secondary", "repository", "document"]),
       /** The organisation responsible for it, with its products, as an agent reported it. */
       party: optional(string2()),
       first_iteration: int(),
@@ -7715,8 +7732,9 @@ var init_ledger = __esm({
       snapshot: nullable(string2()),
       /** The fault of the quote for a reader; null without one. */
       detail: nullable(string2()),
-      /** The page of a paged document. */
+      /** The page of a paged document, or the line of a file of the project. */
       page: optional(int()),
+      line: optional(int()),
       /** Its context on the page, if the claim has words that the quotes lack; see contextOf. */
       before: optional(string2()),
       /** The page cannot be cited: it is gone, or behind a wall. */
@@ -8002,6 +8020,9 @@ function pageNumber({ pages = [] }, offset) {
   const number4 = pages.findLastIndex((start) => start <= offset) + 1;
   return number4 === 0 ? void 0 : number4;
 }
+function lineNumber({ breaks }, line3, offset) {
+  return breaks === void 0 ? void 0 : line3 - breaks.filter((at2) => at2 < offset).length;
+}
 function laterRow(earlier, later) {
   return earlier?.outcome === "stored" && later.outcome !== "stored" ? earlier : later;
 }
@@ -8045,6 +8066,8 @@ var init_snapshot_row = __esm({
       boilerplate: optional(array(tuple([int(), int()]))),
       /** The offset of each page of a paged document. */
       pages: optional(array(int())),
+      /** The offsets of line ends that the file does not have; missing unless the text has the lines of a file. */
+      breaks: optional(array(int())),
       /** The user brought the document as a source. */
       brought: optional(literal(true)),
       attempts: int()
@@ -8175,14 +8198,14 @@ var init_stemmer = __esm({
 // src/research/rules/similarity.ts
 function similarityIndex(corpus) {
   const features = new Features();
-  for (const text4 of corpus) features.count(text4);
+  for (const text3 of corpus) features.count(text3);
   const vectors = [];
   const holders = Array.from({ length: features.size }, () => void 0);
   const choose = chooser(holders, () => vectors.length);
   let dense = new Float32Array(0);
   return {
-    add: (text4) => {
-      const vector = features.vectorOf(text4);
+    add: (text3) => {
+      const vector = features.vectorOf(text3);
       for (const at2 of vector.keys) {
         const held2 = holders[vector.features[at2] ?? 0] ??= { vectors: [], weights: [] };
         held2.vectors.push(vectors.length);
@@ -8190,8 +8213,8 @@ function similarityIndex(corpus) {
       }
       vectors.push(vector);
     },
-    nearest: (text4, most2, others = []) => {
-      const wanted2 = features.vectorOf(text4);
+    nearest: (text3, most2, others = []) => {
+      const wanted2 = features.vectorOf(text3);
       if (dense.length < features.size) dense = new Float32Array(2 * features.size);
       for (let at2 = 0; at2 < wanted2.features.length; at2 += 1) dense[wanted2.features[at2] ?? 0] = wanted2.weights[at2] ?? 0;
       const best2 = scored(dense, choose(wanted2), vectors).slice(0, most2);
@@ -8219,14 +8242,14 @@ function stemOf(one) {
   stems.set(one, stem2);
   return stem2;
 }
-function wordsOf3(text4) {
-  const words9 = [];
-  for (const one of text4.normalize("NFKC").toLowerCase().match(word2) ?? []) {
-    const verb2 = particles.has(one) ? stemOf(words9.at(-1) ?? "") : "";
-    if (beforeParticle.has(verb2)) words9[words9.length - 1] = `${verb2}${one}`;
-    else if (!common.has(one)) words9.push(one);
+function wordsOf3(text3) {
+  const words7 = [];
+  for (const one of text3.normalize("NFKC").toLowerCase().match(word2) ?? []) {
+    const verb2 = particles.has(one) ? stemOf(words7.at(-1) ?? "") : "";
+    if (beforeParticle.has(verb2)) words7[words7.length - 1] = `${verb2}${one}`;
+    else if (!common.has(one)) words7.push(one);
   }
-  return words9;
+  return words7;
 }
 function chooser(holders, count3) {
   let scores2 = new Float64Array(0);
@@ -8322,10 +8345,10 @@ var init_similarity = __esm({
       get size() {
         return 2 * Math.max(this.#words.size, this.#pieces.size);
       }
-      count(text4) {
-        if (this.#parts.has(text4)) return;
-        const parts = this.#partsOf(text4);
-        this.#parts.set(text4, parts);
+      count(text3) {
+        if (this.#parts.has(text3)) return;
+        const parts = this.#partsOf(text3);
+        this.#parts.set(text3, parts);
         for (const part of parts) {
           for (let at2 = 0; at2 < part.length; at2 += 1) {
             const number4 = part[at2] ?? 0;
@@ -8333,11 +8356,11 @@ var init_similarity = __esm({
           }
         }
       }
-      vectorOf(text4) {
-        const known2 = this.#vectors.get(text4);
+      vectorOf(text3) {
+        const known2 = this.#vectors.get(text3);
         if (known2 !== void 0) return known2;
-        const vector = this.#weigh(this.#parts.get(text4) ?? this.#partsOf(text4));
-        this.#vectors.set(text4, vector);
+        const vector = this.#weigh(this.#parts.get(text3) ?? this.#partsOf(text3));
+        this.#vectors.set(text3, vector);
         return vector;
       }
       /** Words and pieces have length 1 each before they are halved, so that a dot product is the mean of two cosines. */
@@ -8375,16 +8398,16 @@ var init_similarity = __esm({
         this.#forms.set(word4, number4);
         return number4;
       }
-      #partsOf(text4) {
-        const words9 = wordsOf3(text4);
-        const line3 = ` ${words9.join(" ")} `;
+      #partsOf(text3) {
+        const words7 = wordsOf3(text3);
+        const line3 = ` ${words7.join(" ")} `;
         const pieces = new Uint32Array(Math.max(0, line3.length + 1 - pieceLength));
         let hash2 = 0;
         for (let at2 = 0; at2 < line3.length; at2 += 1) {
           hash2 = Math.imul(hash2, 256) ^ Math.imul(line3.charCodeAt(at2), 40503) | 0;
           if (at2 + 1 >= pieceLength) pieces[at2 + 1 - pieceLength] = numberIn(this.#pieces, hash2) * 2 + 1;
         }
-        return [Uint32Array.from(words9, (one) => this.#numberOf(one) * 2).sort(), pieces.sort()];
+        return [Uint32Array.from(words7, (one) => this.#numberOf(one) * 2).sort(), pieces.sort()];
       }
     };
     stems = /* @__PURE__ */ new Map();
@@ -8397,16 +8420,16 @@ var init_similarity = __esm({
 });
 
 // src/research/rules/distinctive.ts
-function inSeconds(text4) {
-  if (!anyUnit.test(text4)) return text4;
-  return text4.replace(time2, (_, number4, unit) => {
+function inSeconds(text3) {
+  if (!anyUnit.test(text3)) return text3;
+  return text3.replace(time2, (_, number4, unit) => {
     const amount3 = Number(numberWords.get(number4.toLowerCase()) ?? number4);
     return `${Number((amount3 * (secondsOf2.get(unit.toLowerCase()) ?? 1)).toPrecision(12))} seconds`;
   });
 }
-function distinctiveOf(text4, known2 = /* @__PURE__ */ new Set()) {
-  const normal = normalOf(text4);
-  const words9 = /* @__PURE__ */ new Map();
+function distinctiveOf(text3, known2 = /* @__PURE__ */ new Set()) {
+  const normal = normalOf(text3);
+  const words7 = /* @__PURE__ */ new Map();
   const units2 = /* @__PURE__ */ new Map();
   const names2 = /* @__PURE__ */ new Set();
   let isDenied = false;
@@ -8415,19 +8438,19 @@ function distinctiveOf(text4, known2 = /* @__PURE__ */ new Set()) {
   for (const [one, index] of tokensOf(normal)) {
     const facts = factsOf(one);
     const { small: small2, stem: stem2, number: number4, unit } = facts;
-    words9.set(small2, facts);
+    words7.set(small2, facts);
     if (facts.isNegation) isDenied = true;
     if (last !== void 0) units2.set(last, facts.isSmall && !isCommon(small2) ? stem2 : "");
     if (number4 !== void 0) units2.set(number4, unit);
     last = unit === "" ? number4 : void 0;
     if (number4 !== void 0 || !facts.isName) continue;
     if (facts.isNameAnywhere || !isFirst(normal, index) || known2.has(small2)) names2.add(stem2);
-    else if (words9.size === 1 && !isCommon(small2)) first = stem2;
+    else if (words7.size === 1 && !isCommon(small2)) first = stem2;
   }
   const stems2 = /* @__PURE__ */ new Set();
   const content = /* @__PURE__ */ new Set();
   const turned = /* @__PURE__ */ new Map();
-  for (const { stem: stem2, isContent, opposites } of words9.values()) {
+  for (const { stem: stem2, isContent, opposites } of words7.values()) {
     stems2.add(stem2);
     if (isContent) content.add(stem2);
     if (opposites.length > 0) turned.set(stem2, opposites);
@@ -8437,27 +8460,27 @@ function distinctiveOf(text4, known2 = /* @__PURE__ */ new Set()) {
     names: names2,
     first,
     // A double denial is none: nothing works without it.
-    isNegated: isDenied !== words9.has(exception),
+    isNegated: isDenied !== words7.has(exception),
     stems: stems2,
     turned,
     content
   };
 }
-function normalOf(text4) {
-  let normal = inSeconds(text4.normalize("NFKC"));
+function normalOf(text3) {
+  let normal = inSeconds(text3.normalize("NFKC"));
   if (anyContracted.test(normal)) normal = normal.replace(contracted, " not");
   if (anyNot.test(normal)) normal = normal.replace(undenying, " ");
   return anyDenyingVerb.test(normal) ? normal.replace(denyingVerbs, "not") : normal;
 }
-function stemsIn(text4) {
-  return new Set((normalOf(text4).match(token) ?? []).map((one) => factsOf(one).stem));
+function stemsIn(text3) {
+  return new Set((normalOf(text3).match(token) ?? []).map((one) => factsOf(one).stem));
 }
-function contentIn(text4) {
-  const words9 = (normalOf(text4).match(token) ?? []).map(factsOf);
-  return new Set(words9.flatMap(({ stem: stem2, isContent }) => isContent ? [stem2] : []));
+function contentIn(text3) {
+  const words7 = (normalOf(text3).match(token) ?? []).map(factsOf);
+  return new Set(words7.flatMap(({ stem: stem2, isContent }) => isContent ? [stem2] : []));
 }
-function namesIn3(text4) {
-  const normal = text4.normalize("NFKC");
+function namesIn3(text3) {
+  const normal = text3.normalize("NFKC");
   return [...tokensOf(normal)].flatMap(
     ([one, index]) => factsOf(one).isName && !isFirst(normal, index) ? [one.toLowerCase()] : []
   );
@@ -8476,8 +8499,8 @@ function isNumber(one) {
 function isName(one) {
   return new RegExp("^\\p{Lu}|\\p{Ll}\\p{Lu}|\\p{L}\\p{N}", "u").test(one);
 }
-function isFirst(text4, index) {
-  return /(?:^|[.!?:]["”’)]*\s+["“‘(]*)$/u.test(text4.slice(Math.max(0, index - 6), index)) || new RegExp("^\\P{L}*$", "u").test(text4.slice(0, index));
+function isFirst(text3, index) {
+  return /(?:^|[.!?:]["”’)]*\s+["“‘(]*)$/u.test(text3.slice(Math.max(0, index - 6), index)) || new RegExp("^\\P{L}*$", "u").test(text3.slice(0, index));
 }
 function factsOf(one) {
   const known2 = knownWords.get(one);
@@ -8522,7 +8545,7 @@ var init_distinctive = __esm({
         [3600, "hour hours"],
         [86400, "day days"],
         [604800, "week weeks"]
-      ].flatMap(([seconds, words9]) => `${words9}`.split(" ").map((word4) => [word4, Number(seconds)]))
+      ].flatMap(([seconds, words7]) => `${words7}`.split(" ").map((word4) => [word4, Number(seconds)]))
     );
     oppositesOf = /* @__PURE__ */ new Map();
     for (const pair2 of "after/before all/none allow/forbid always/never best/worst better/worse cheaper/dearer decrease/increase disable/enable fall/rise fast/slow faster/slower fewer/more first/last fewest/most high/low higher/lower highest/lowest large/small larger/smaller least/most less/more long/short longer/shorter lose/win maximum/minimum negative/positive optional/required reject/accept stronger/weaker worsen/improve".split(" ")) {
@@ -9409,22 +9432,22 @@ var require_cjs = __commonJS({
 });
 
 // src/research/rules/attribution.ts
-function withoutSpeaker(text4) {
-  if (!anyFrame.test(text4)) return { said: text4 };
+function withoutSpeaker(text3) {
+  if (!anyFrame.test(text3)) return { said: text3 };
   for (const frame of frames) {
-    const { stated: stated3, speaker: by } = frame.exec(text4)?.groups ?? {};
+    const { stated: stated3, speaker: by } = frame.exec(text3)?.groups ?? {};
     if (stated3 === void 0 || by === void 0 || noSpeaker.test(by)) continue;
     const said3 = stated3.replace(/^against /i, "not ");
     if (by.split(/\s+/).some((word4) => named2.test(word4)) || ofWriting.test(by)) return { said: said3, speaker: by };
   }
-  return { said: text4 };
+  return { said: text3 };
 }
-function statementOf(text4) {
-  const { said: said3 } = withoutSpeaker(text4);
-  if (said3 === text4 || ofSpeaker.test(said3)) return text4;
-  const words9 = said3.match(/[\p{L}\p{N}][\p{L}\p{N}_-]*/gu) ?? [];
-  const own3 = text4.startsWith(said3) ? words9.slice(1) : words9;
-  return own3.some((word4) => named2.test(word4)) ? said3 : text4;
+function statementOf(text3) {
+  const { said: said3 } = withoutSpeaker(text3);
+  if (said3 === text3 || ofSpeaker.test(said3)) return text3;
+  const words7 = said3.match(/[\p{L}\p{N}][\p{L}\p{N}_-]*/gu) ?? [];
+  const own3 = text3.startsWith(said3) ? words7.slice(1) : words7;
+  return own3.some((word4) => named2.test(word4)) ? said3 : text3;
 }
 var stating, advising, readers, writings, speaker, frames, anyFrame, noSpeaker, named2, ofWriting, ofSpeaker;
 var init_attribution = __esm({
@@ -9554,15 +9577,15 @@ function repeats({ source: source2, quote: quote2, wording }, other) {
   const names2 = makerNames(other).filter((name2) => !own3.has(name2));
   const { said: said3, speaker: speaker2 = "" } = withoutSpeaker(wording);
   const isOther = names2.some((name2) => normalString(speaker2).includes(name2));
-  const text4 = normalString(`${quote2} ${isOther ? wording : said3}`);
-  return citing.test(text4) && names2.some((name2) => text4.includes(name2));
+  const text3 = normalString(`${quote2} ${isOther ? wording : said3}`);
+  return citing.test(text3) && names2.some((name2) => text3.includes(name2));
 }
 function authorKey(author) {
   const [family = "", given = ""] = normalString(author).split(/\s*,\s*/);
   return family === "" ? "" : `author:${family}${given === "" ? "" : `,${given.charAt(0)}`}`;
 }
-function longText(text4, leastWords4, kind) {
-  const normal = normalString(text4);
+function longText(text3, leastWords4, kind) {
+  const normal = normalString(text3);
   return countWords(normal) < leastWords4 ? "" : `${kind}:${normal.replace(/[^\p{L}\p{N}]+/gu, " ").trim()}`;
 }
 var import_tldts, sharedHosts, libraries, leastMakerLetters, leastTitleWords, leastQuoteWords, partiesBefore, partOfParty, generic, citing, termLink, linked;
@@ -9596,24 +9619,24 @@ researchgate.net academia.edu zenodo.org hal.science archive.org rfc-editor.org 
 });
 
 // src/research/rules/statement-kind.ts
-function isDecidedByMaker(text4) {
-  const isDecided = decidedAlso.test(text4) || decided.some((words9) => words9.test(text4));
-  return isDecided && !advising2.test(text4) && !comparing.test(text4);
+function isDecidedByMaker(text3) {
+  const isDecided = decidedAlso.test(text3) || decided.some((words7) => words7.test(text3));
+  return isDecided && !advising2.test(text3) && !comparing.test(text3);
 }
-function statementKind(text4) {
-  return kindByWords(text4) ?? (failing.test(text4) || otherThing.test(text4) ? "behaviour" : "own");
+function statementKind(text3) {
+  return kindByWords(text3) ?? (failing.test(text3) || otherThing.test(text3) ? "behaviour" : "own");
 }
-function saysOfFailure(text4) {
-  return failing.test(text4.replace(/\b(?:no|never|without) (?:[\w-]+ (?:is|are|gets?|was|were) )?\w+/gi, ""));
+function saysOfFailure(text3) {
+  return failing.test(text3.replace(/\b(?:no|never|without) (?:[\w-]+ (?:is|are|gets?|was|were) )?\w+/gi, ""));
 }
-function isOwnByWords(text4) {
-  const [at2 = 0] = own2.flatMap((words9) => words9.exec(text4)?.index ?? []).sort((one, other) => one - other);
-  return kindByWords(text4) === "own" && !otherThing.test(text4.slice(0, at2));
+function isOwnByWords(text3) {
+  const [at2 = 0] = own2.flatMap((words7) => words7.exec(text3)?.index ?? []).sort((one, other) => one - other);
+  return kindByWords(text3) === "own" && !otherThing.test(text3.slice(0, at2));
 }
-function kindByWords(text4) {
-  if (/\b(?:by default|defaults? to)\b/i.test(text4) && !/\bthan\b/i.test(text4) && !notWorking.test(text4)) return "own";
-  if (measured.some((words9) => words9.test(text4))) return "measured";
-  if (own2.some((words9) => words9.test(text4)) && !(notWorking.test(text4) && otherThing.test(text4))) return "own";
+function kindByWords(text3) {
+  if (/\b(?:by default|defaults? to)\b/i.test(text3) && !/\bthan\b/i.test(text3) && !notWorking.test(text3)) return "own";
+  if (measured.some((words7) => words7.test(text3))) return "measured";
+  if (own2.some((words7) => words7.test(text3)) && !(notWorking.test(text3) && otherThing.test(text3))) return "own";
   return void 0;
 }
 var comparing, measured, conceding, decided, decidedAlso, advising2, own2, failing, notWorking, otherThing;
@@ -9653,51 +9676,51 @@ var init_statement_kind = __esm({
 });
 
 // src/research/rules/kind-of-claim.ts
-function kindOfClaim({ text: text4, evidence: evidence3 }, sources) {
+function kindOfClaim({ text: text3, evidence: evidence3 }, sources) {
   const cited = evidence3.filter(mayBeCited);
   if (cited.length > 0 && cited.every(({ searched }) => searched !== void 0)) return "own";
-  const kind = statementKind(text4);
+  const kind = statementKind(text3);
   const pages = pagesOf(evidence3, sources);
   if (pages.length === 0 || pages.every(isFile)) return kind;
-  const isOfOwn = isOfOwnThing(text4, pages, sources);
-  if (kind === "measured") return isOfOwn && conceding.test(text4) ? "own" : kind;
-  if (isOfOwn) return kind === "behaviour" && saysOfFailure(text4) && meetsOthers(text4, pages, sources) ? kind : "own";
-  if (pages.some((page) => isOfRival(text4, page, sources))) return "behaviour";
-  const isRule = isOwnByWords(text4) && !beginsWithName.test(text4) && pages.every((page) => page.kind === "primary");
+  const isOfOwn = isOfOwnThing(text3, pages, sources);
+  if (kind === "measured") return isOfOwn && conceding.test(text3) ? "own" : kind;
+  if (isOfOwn) return kind === "behaviour" && saysOfFailure(text3) && meetsOthers(text3, pages, sources) ? kind : "own";
+  if (pages.some((page) => isOfRival(text3, page, sources))) return "behaviour";
+  const isRule = isOwnByWords(text3) && !beginsWithName.test(text3) && pages.every((page) => page.kind === "primary");
   return isRule ? "own" : "behaviour";
 }
 function pagesOf(evidence3, sources) {
   return evidence3.filter(mayBeCited).flatMap(({ source: source2 }) => sources.get(source2) ?? []);
 }
-function isOfOwnThing(text4, pages, sources) {
-  const said3 = saidOfOther(text4, sources);
+function isOfOwnThing(text3, pages, sources) {
+  const said3 = saidOfOther(text3, sources);
   return pages.length > 0 && pages.every((page) => isAbout(said3, page, sources));
 }
-function meetsOthers(text4, pages, sources) {
+function meetsOthers(text3, pages, sources) {
   const own3 = new Set(pages.flatMap((page) => [...namesOf(page, sources)].flatMap((name2) => name2.split(" "))));
-  return [...text4.matchAll(/(?<=[^.\s“"(] [“"(]?)[A-Z][a-z]+\w*/g)].some(([name2]) => !own3.has(name2.toLowerCase()));
+  return [...text3.matchAll(/(?<=[^.\s“"(] [“"(]?)[A-Z][a-z]+\w*/g)].some(([name2]) => !own3.has(name2.toLowerCase()));
 }
-function isAbout(text4, source2, sources) {
-  const first = text4.split(" ").slice(0, mostWordsBefore).join(" ");
+function isAbout(text3, source2, sources) {
+  const first = text3.split(" ").slice(0, mostWordsBefore).join(" ");
   if (isOfMaker(first, source2, sources)) return true;
-  if (beginsWithName.test(text4) || namesMaker(first, sources)) return false;
+  if (beginsWithName.test(text3) || namesMaker(first, sources)) return false;
   const names2 = [...namesOf(source2, sources)];
-  return [...text4.matchAll(word3)].some(
-    ({ 0: one, index }) => isNamed(one.toLowerCase(), names2) && (text4[index + one.length] === "_" || beforeSubject.test(text4.slice(0, index)))
+  return [...text3.matchAll(word3)].some(
+    ({ 0: one, index }) => isNamed(one.toLowerCase(), names2) && (text3[index + one.length] === "_" || beforeSubject.test(text3.slice(0, index)))
   );
 }
-function isOfRival(text4, source2, sources) {
+function isOfRival(text3, source2, sources) {
   if (isFile(source2) || source2.party === void 0) return false;
-  const said3 = saidOfOther(text4, sources);
+  const said3 = saidOfOther(text3, sources);
   return !isOfMaker(said3, source2, sources) && namesMaker(said3, sources);
 }
-function namesMaker(text4, sources) {
+function namesMaker(text3, sources) {
   const { all } = makersIn2(sources);
-  return wordsIn(text4).some((one) => all.has(one));
+  return wordsIn(text3).some((one) => all.has(one));
 }
-function saidOfOther(text4, sources) {
-  const { said: said3 } = withoutSpeaker(text4);
-  return namesMaker(said3, sources) ? said3 : text4;
+function saidOfOther(text3, sources) {
+  const { said: said3 } = withoutSpeaker(text3);
+  return namesMaker(said3, sources) ? said3 : text3;
 }
 function makersIn2(sources) {
   const before = known.get(sources);
@@ -9719,15 +9742,15 @@ function makersIn2(sources) {
   known.set(sources, makers);
   return makers;
 }
-function wordsIn(text4) {
-  return text4.toLowerCase().match(word3) ?? [];
+function wordsIn(text3) {
+  return text3.toLowerCase().match(word3) ?? [];
 }
 function namesOf(source2, sources) {
   return makersIn2(sources).bySource.get(source2) ?? makerNames(source2);
 }
-function isOfMaker(text4, source2, sources) {
+function isOfMaker(text3, source2, sources) {
   const names2 = [...namesOf(source2, sources)];
-  return wordsIn(text4).some((one) => isNamed(one, names2));
+  return wordsIn(text3).some((one) => isNamed(one, names2));
 }
 function isNamed(one, names2) {
   return names2.some((name2) => {
@@ -9754,28 +9777,28 @@ var init_kind_of_claim = __esm({
 });
 
 // src/research/rules/absence.ts
-function sightingIn(text4, searched) {
-  const normal = text4.normalize("NFKC");
+function sightingIn(text3, searched) {
+  const normal = text3.normalize("NFKC");
   const lower = normal.toLowerCase();
   let ways2;
   for (const term of searched) {
     const wanted2 = term.normalize("NFKC");
-    const terms = waysToRead(wanted2, singular).map(({ words: words9 }) => words9);
+    const terms = waysToRead(wanted2, singular).map(({ words: words7 }) => words7);
     if (unspaced2.test(wanted2) || ofCode.test(wanted2)) {
       const at2 = lower.indexOf(wanted2.toLowerCase());
       if (at2 >= 0) return sighting(term, normal, at2);
     } else if (mayHold(lower, terms[0] ?? [])) {
       ways2 ??= waysToRead(normal, singular);
-      const at2 = ways2.flatMap((words9) => terms.flatMap((one) => placeOf3(words9, one) ?? []))[0];
+      const at2 = ways2.flatMap((words7) => terms.flatMap((one) => placeOf3(words7, one) ?? []))[0];
       if (at2 !== void 0) return sighting(term, normal, at2);
     }
   }
   return void 0;
 }
 function namesSearched(claim3, terms) {
-  const said3 = new Set(waysToRead(claim3.normalize("NFKC"), stemOf).flatMap(({ words: words9 }) => words9));
+  const said3 = new Set(waysToRead(claim3.normalize("NFKC"), stemOf).flatMap(({ words: words7 }) => words7));
   return terms.some((term) => {
-    const stems2 = waysToRead(term.normalize("NFKC"), stemOf).flatMap(({ words: words9 }) => words9);
+    const stems2 = waysToRead(term.normalize("NFKC"), stemOf).flatMap(({ words: words7 }) => words7);
     return unspaced2.test(term) ? claim3.includes(term) : stems2.some((stem2) => said3.has(stem2));
   });
 }
@@ -9789,9 +9812,9 @@ function placeOfSource(url) {
   const path2 = url.replace(/^repository:/, "");
   return path2 === url ? url : path2 === "." ? "the repository" : path2;
 }
-function waysToRead(text4, form) {
+function waysToRead(text3, form) {
   return [wholeWords, partsOfWords].map((pattern3) => {
-    const found = [...text4.matchAll(pattern3)];
+    const found = [...text3.matchAll(pattern3)];
     return { words: found.map(([one]) => form(one.toLowerCase())), places: found.map(({ index }) => index) };
   });
 }
@@ -9802,15 +9825,15 @@ function singular(word4) {
 function mayHold(lower, wanted2) {
   return wanted2.length > 0 && wanted2.every((word4) => lower.includes(word4.slice(0, Math.max(2, word4.length - 1))));
 }
-function placeOf3({ words: words9, places: places2 }, wanted2) {
+function placeOf3({ words: words7, places: places2 }, wanted2) {
   const [first = ""] = wanted2;
-  for (let at2 = words9.indexOf(first); at2 >= 0; at2 = words9.indexOf(first, at2 + 1))
-    if (wanted2.every((word4, index) => words9[at2 + index] === word4)) return places2[at2];
+  for (let at2 = words7.indexOf(first); at2 >= 0; at2 = words7.indexOf(first, at2 + 1))
+    if (wanted2.every((word4, index) => words7[at2 + index] === word4)) return places2[at2];
   return void 0;
 }
-function sighting(term, text4, at2) {
-  const words9 = text4.slice(Math.max(0, at2 - around), at2 + around).replace(/\s+/g, " ").trim();
-  return { term, words: cut(words9, 2 * around), line: text4.slice(0, at2).split("\n").length };
+function sighting(term, text3, at2) {
+  const words7 = text3.slice(Math.max(0, at2 - around), at2 + around).replace(/\s+/g, " ").trim();
+  return { term, words: cut(words7, 2 * around), line: text3.slice(0, at2).split("\n").length };
 }
 var around, wholeWords, partsOfWords, unspaced2, ofCode;
 var init_absence = __esm({
@@ -9828,28 +9851,28 @@ var init_absence = __esm({
 });
 
 // src/research/rules/repository-fact.ts
-function isAbsenceByCode({ text: text4, evidence: evidence3 }) {
+function isAbsenceByCode({ text: text3, evidence: evidence3 }) {
   const cited = evidence3.filter(mayBeCited);
   const searched = cited.flatMap((one) => one.check?.sound === true ? one.searched ?? [] : []);
-  return cited.every((one) => one.searched !== void 0) && text4.split(partEnd).every((part) => namesSearched(part, searched));
+  return cited.every((one) => one.searched !== void 0) && text3.split(partEnd).every((part) => namesSearched(part, searched));
 }
 function isOfRepository({ evidence: evidence3 }, sources) {
   const citable = evidence3.filter(mayBeCited);
   return citable.length > 0 && citable.every(({ source: source2 }) => sources.get(source2)?.kind === "repository");
 }
-function isRepositoryFact({ text: text4, evidence: evidence3 }, sources) {
+function isRepositoryFact({ text: text3, evidence: evidence3 }, sources) {
   if (!isOfRepository({ evidence: evidence3 }, sources)) return false;
   const cited = evidence3.filter(mayBeCited);
   const isWhole = cited.every(({ check: check3 }) => check3?.sound === true && check3.verdict !== "ellipsis");
   const lines = cited.map(({ source: source2, quote: quote2 }) => `${quote2} ${sources.get(source2)?.url ?? ""}`).join(" ");
-  return isWhole && !isGeneralising({ text: text4 }) && isInWordsOf(text4, lines) || isAbsenceByCode({ text: text4, evidence: evidence3 });
+  return isWhole && !isGeneralising({ text: text3 }) && isInWordsOf(text3, lines) || isAbsenceByCode({ text: text3, evidence: evidence3 });
 }
-function isInWordsOf(text4, lines) {
+function isInWordsOf(text3, lines) {
   const parts = lines.replace(new RegExp("(\\p{Ll})(?=\\p{Lu})", "gu"), "$1 ").match(/[\p{L}\p{N}]+/gu) ?? [];
   const stems2 = new Set(
     [...parts, ...lines.match(/[\p{L}\p{N}]+/gu) ?? []].map((word4) => stemOf(word4.toLowerCase()))
   );
-  const said3 = [...distinctiveOf(text4).content];
+  const said3 = [...distinctiveOf(text3).content];
   return said3.filter((stem2) => stems2.has(stem2)).length >= said3.length * leastShared;
 }
 var generalising, isGeneralising, partEnd, leastShared;
@@ -9861,51 +9884,51 @@ var init_repository_fact = __esm({
     init_failed_quotes();
     init_similarity();
     generalising = /\b(?:all|any|every(?:thing|where|body)?|each|only|always|never|no|none|nothing|nowhere|nobody|not|without|everywhere|throughout|solely|exclusively|entire(?:ly)?|whole|generally|usually|typically|most|mainly|best|better|faster|safer|enough|sufficient(?:ly)?)\b/i;
-    isGeneralising = ({ text: text4 }) => generalising.test(text4);
+    isGeneralising = ({ text: text3 }) => generalising.test(text3);
     partEnd = /[;:](?=\s)|,? \b(?:so that|so|because|since|hence|therefore|which means)\b/i;
     leastShared = 0.5;
   }
 });
 
 // src/research/rules/borne-by-quote.ts
-function lackingWords({ text: text4, evidence: evidence3 }, sources) {
+function lackingWords({ text: text3, evidence: evidence3 }, sources) {
   const cited = evidence3.filter((one) => mayBeCited(one) && one.searched === void 0);
   if (cited.length === 0) return [];
   const quoted3 = cited.map(({ quote: quote2 }) => quote2).join(" | ");
-  const hedges = hedging.test(text4) ? [] : hedged.exec(quoted3)?.slice(0, 1) ?? [];
-  return [.../* @__PURE__ */ new Set([...unsaid(text4, quoted3, { cited, sources, share: leastShare }), ...hedges])];
+  const hedges = hedging.test(text3) ? [] : hedged.exec(quoted3)?.slice(0, 1) ?? [];
+  return [.../* @__PURE__ */ new Set([...unsaid(text3, quoted3, { cited, sources, share: leastShare }), ...hedges])];
 }
-function unsaidBy(core, { text: text4, evidence: evidence3 }, sources) {
+function unsaidBy(core, { text: text3, evidence: evidence3 }, sources) {
   const cited = evidence3.filter(mayBeCited);
-  const said3 = wordsOf4({ text: text4, evidence: evidence3 });
+  const said3 = wordsOf4({ text: text3, evidence: evidence3 });
   const denial = distinctiveOf(core).isNegated && !denying.test(said3) ? ["not"] : [];
   return [...unsaid(core, said3, { cited, sources, share: leastOfCore }), ...denial];
 }
-function saysLimitsOf(claim3, { text: text4 }) {
-  return limitsUnsaid(text4, wordsOf4(claim3)).length === 0;
+function saysLimitsOf(claim3, { text: text3 }) {
+  return limitsUnsaid(text3, wordsOf4(claim3)).length === 0;
 }
-function limitsUnsaid(text4, said3) {
+function limitsUnsaid(text3, said3) {
   return limiting.flatMap(([claim3, quote2]) => {
-    const found = claim3.exec(text4)?.[0];
+    const found = claim3.exec(text3)?.[0];
     return found === void 0 || quote2.test(said3) ? [] : found;
   });
 }
-function unsaid(text4, said3, { cited, sources, share }) {
+function unsaid(text3, said3, { cited, sources, share }) {
   const read = `${said3} | ${cited.map(({ check: check3 }) => check3?.before ?? "").join(" | ")}`;
   const named4 = cited.flatMap(({ source: id2 }) => namedBy(sources.get(id2)) ?? []);
-  const limits = limitsUnsaid(text4, said3);
-  const all = `${read} | ${named4.map(({ words: words9 }) => words9).join(" | ")}`.replaceAll("\\", "").toLowerCase();
-  const capital2 = new Set(namesIn3(text4));
-  const products = (text4.match(/[\p{L}\p{N}]+/gu) ?? []).filter(
+  const limits = limitsUnsaid(text3, said3);
+  const all = `${read} | ${named4.map(({ words: words7 }) => words7).join(" | ")}`.replaceAll("\\", "").toLowerCase();
+  const capital2 = new Set(namesIn3(text3));
+  const products = (text3.match(/[\p{L}\p{N}]+/gu) ?? []).filter(
     (name2) => (capital2.has(name2.toLowerCase()) || new RegExp("\\p{L}\\p{Lu}", "u").test(name2)) && namesMaker(name2, sources)
   );
-  const names2 = [...text4.match(codeName) ?? [], ...products].filter(
+  const names2 = [...text3.match(codeName) ?? [], ...products].filter(
     (name2) => !all.includes(name2.toLowerCase()) && !all.includes(name2.toLowerCase().replaceAll("_", " "))
   );
   const stems2 = stemsIn(read.replaceAll("_", " "));
   const beginnings = new Set([...stems2].map((stem2) => stem2.slice(0, leastOfStem)));
   const isSaid = (word4) => stems2.has(word4) || word4.length >= leastOfStem && beginnings.has(word4.slice(0, leastOfStem));
-  const parts = text4.split(partEnd2).filter((part) => {
+  const parts = text3.split(partEnd2).filter((part) => {
     const telling = [...contentIn(part)].filter((word4) => !named4.some((one) => one.stems.has(word4)));
     return telling.length >= fewestWords && telling.filter(isSaid).length < share * telling.length;
   });
@@ -9915,8 +9938,8 @@ function namedBy(source2) {
   if (source2 === void 0) return void 0;
   const before = namedBefore.get(source2);
   if (before !== void 0) return before;
-  const words9 = [source2.title, source2.party ?? "", ...makerNames(source2)].join(" | ");
-  const named4 = { words: words9, stems: stemsIn(words9) };
+  const words7 = [source2.title, source2.party ?? "", ...makerNames(source2)].join(" | ");
+  const named4 = { words: words7, stems: stemsIn(words7) };
   namedBefore.set(source2, named4);
   return named4;
 }
@@ -10019,7 +10042,7 @@ var init_borne_by_quote = __esm({
     leastShare = 1 / 4;
     leastOfCore = 1 / 2;
     leastOfStem = 5;
-    wordsOf4 = ({ text: text4, evidence: evidence3 }) => [text4, ...evidence3.filter(mayBeCited).flatMap(({ wording = "", quote: quote2 }) => [wording, quote2])].join(" | ");
+    wordsOf4 = ({ text: text3, evidence: evidence3 }) => [text3, ...evidence3.filter(mayBeCited).flatMap(({ wording = "", quote: quote2 }) => [wording, quote2])].join(" | ");
     namedBefore = /* @__PURE__ */ new WeakMap();
   }
 });
@@ -10029,8 +10052,8 @@ function joinedIn(tex, ledger) {
   const cited = [...tex.matchAll(/\\claim\{([^{}]*)\}/g)].flatMap(([, ids2 = ""]) => ids2.match(/C\d{3,}/g) ?? []);
   return [...new Set(cited)].filter((id2) => currentId(ledger, id2) !== id2).map((id2) => `${id2} is now part of ${currentId(ledger, id2)}: cite ${currentId(ledger, id2)}`);
 }
-function currentId({ joined: joined3 = [] }, id2) {
-  return joined3.find((one) => one.id === id2)?.into ?? id2;
+function currentId({ joined: joined2 = [] }, id2) {
+  return joined2.find((one) => one.id === id2)?.into ?? id2;
 }
 var init_current_id = __esm({
   "src/research/rules/current-id.ts"() {
@@ -10043,8 +10066,8 @@ function widerClaims(ledger) {
   const pairs2 = relatedPairs(ledger).filter(({ both }) => both !== true);
   return related(ledger, pairs2);
 }
-function relatedPairs({ within = [], joined: joined3 }) {
-  return within.map((pair2) => ({ ...pair2, claim: currentId({ joined: joined3 }, pair2.claim), other: currentId({ joined: joined3 }, pair2.other) })).filter(({ claim: claim3, other }) => claim3 !== other);
+function relatedPairs({ within = [], joined: joined2 }) {
+  return within.map((pair2) => ({ ...pair2, claim: currentId({ joined: joined2 }, pair2.claim), other: currentId({ joined: joined2 }, pair2.other) })).filter(({ claim: claim3, other }) => claim3 !== other);
 }
 function related({ claims: claims2 }, pairs2) {
   const byId = new Map(claims2.map((claim3) => [claim3.id, claim3]));
@@ -10068,7 +10091,7 @@ function confirms(wider, claim3) {
 function evidenceFor(claim3, wider) {
   if (!isCitable(claim3)) return claim3.evidence;
   const more = (wider.get(claim3.id) ?? []).filter((one) => confirms(one, claim3)).flatMap(
-    ({ text: text4, evidence: evidence3 }) => evidence3.filter(mayBeCited).map((one) => ({ ...one, wording: one.wording ?? text4 }))
+    ({ text: text3, evidence: evidence3 }) => evidence3.filter(mayBeCited).map((one) => ({ ...one, wording: one.wording ?? text3 }))
   );
   return [...claim3.evidence, ...more];
 }
@@ -10133,12 +10156,12 @@ function scanTex(raw) {
   const bodyFrom = begin < 0 ? 0 : begin + "\\begin{document}".length;
   return { raw, visible, bodyFrom, bodyTo: end < bodyFrom ? raw.length : end, lineAt: lineFinder(raw) };
 }
-function blank(text4) {
-  return text4.replace(/[^\n]/g, " ");
+function blank(text3) {
+  return text3.replace(/[^\n]/g, " ");
 }
-function lineFinder(text4) {
+function lineFinder(text3) {
   const starts2 = [0];
-  for (let at2 = text4.indexOf("\n"); at2 >= 0; at2 = text4.indexOf("\n", at2 + 1)) starts2.push(at2 + 1);
+  for (let at2 = text3.indexOf("\n"); at2 >= 0; at2 = text3.indexOf("\n", at2 + 1)) starts2.push(at2 + 1);
   return (offset) => {
     let [low, high] = [0, starts2.length];
     while (high - low > 1) {
@@ -10149,41 +10172,41 @@ function lineFinder(text4) {
     return low + 1;
   };
 }
-function commandsIn(text4, names2, from = 0, to = text4.length) {
+function commandsIn(text3, names2, from = 0, to = text3.length) {
   const found = [];
   const pattern3 = /\\([A-Za-z@]+)\*?|\\[^]/g;
   pattern3.lastIndex = from;
-  for (let match = pattern3.exec(text4); match !== null && match.index < to; match = pattern3.exec(text4)) {
+  for (let match = pattern3.exec(text3); match !== null && match.index < to; match = pattern3.exec(text3)) {
     const [whole, name2] = match;
     if (name2 === void 0 || !names2.test(name2)) continue;
-    found.push({ name: name2, at: match.index, ...argumentsAt(text4, match.index + whole.length) });
+    found.push({ name: name2, at: match.index, ...argumentsAt(text3, match.index + whole.length) });
   }
   return found;
 }
-function argumentsAt(text4, from) {
+function argumentsAt(text3, from) {
   const groups = [];
   let end = from;
   for (; ; ) {
-    const space = /^[ \t]*\n?[ \t]*/.exec(text4.slice(end, end + 200))?.[0].length ?? 0;
-    const opener = text4.charAt(end + space);
+    const space = /^[ \t]*\n?[ \t]*/.exec(text3.slice(end, end + 200))?.[0].length ?? 0;
+    const opener = text3.charAt(end + space);
     if (opener !== "{" && opener !== "[") return { groups, end };
-    const close = closingAt(text4, end + space, opener === "{" ? "}" : "]");
+    const close = closingAt(text3, end + space, opener === "{" ? "}" : "]");
     if (close < 0) return { groups, end };
-    if (opener === "{") groups.push(text4.slice(end + space + 1, close));
+    if (opener === "{") groups.push(text3.slice(end + space + 1, close));
     end = close + 1;
   }
 }
-function closingAt(text4, open3, closer) {
+function closingAt(text3, open3, closer) {
   let depth = 0;
-  for (let at2 = open3; at2 < text4.length; at2 += 1) {
-    const character = text4[at2];
+  for (let at2 = open3; at2 < text3.length; at2 += 1) {
+    const character = text3[at2];
     if (character === "\\") at2 += 1;
     else if (character === "{") depth += 1;
     else if (character === "}") {
       depth -= 1;
       if (depth < 0 || depth === 0 && closer === "}") return closer === "}" ? at2 : -1;
     } else if (character === closer && depth === 0) return at2;
-    else if (character === "\n" && /^[ \t]*\n/.test(text4.slice(at2 + 1, at2 + 80))) return -1;
+    else if (character === "\n" && /^[ \t]*\n/.test(text3.slice(at2 + 1, at2 + 80))) return -1;
   }
   return -1;
 }
@@ -10235,10 +10258,10 @@ function readPlain(tex, base) {
   }
   plain4.text = parts.join("");
   return plain4;
-  function readCommand(text4, command2, at2, after) {
+  function readCommand(text3, command2, at2, after) {
     const kind = /^[cC]ite/.test(command2) ? "cite" : bindingKinds[command2];
     if (kind !== void 0) {
-      const { groups, end } = argumentsAt(text4, after);
+      const { groups, end } = argumentsAt(text3, after);
       const ids2 = (groups[0] ?? "").split(",").map((id2) => id2.trim());
       if (groups.length === 0) return after;
       plain4.bindings.push({ kind, ids: ids2.filter((id2) => id2 !== ""), at: base + at2, place: length });
@@ -10246,10 +10269,10 @@ function readPlain(tex, base) {
       return end;
     }
     if (command2 === "derived") {
-      const { groups } = argumentsAt(text4, after);
-      const from = after + (/^\s*/.exec(text4.slice(after))?.[0].length ?? 0);
-      const close = text4.charAt(from) === "[" ? closingAt(text4, from, "]") : -1;
-      const formula = close < 0 ? void 0 : text4.slice(from + 1, close).trim();
+      const { groups } = argumentsAt(text3, after);
+      const from = after + (/^\s*/.exec(text3.slice(after))?.[0].length ?? 0);
+      const close = text3.charAt(from) === "[" ? closingAt(text3, from, "]") : -1;
+      const formula = close < 0 ? void 0 : text3.slice(from + 1, close).trim();
       const printed3 = readPlain(groups[0] ?? "", 0).text;
       plain4.derived.push({
         printed: printed3.replace(/\s+/g, " ").trim(),
@@ -10260,10 +10283,10 @@ function readPlain(tex, base) {
       });
       return close < 0 ? after : close + 1;
     }
-    if (silent2.test(command2)) return argumentsAt(text4, after).end;
+    if (silent2.test(command2)) return argumentsAt(text3, after).end;
     if (command2 === "href") {
-      const open3 = text4.indexOf("{", after);
-      const close = open3 < 0 ? -1 : closingAt(text4, open3, "}");
+      const open3 = text3.indexOf("{", after);
+      const close = open3 < 0 ? -1 : closingAt(text3, open3, "}");
       return close < 0 ? after : close + 1;
     }
     const sign2 = symbols[command2];
@@ -10341,7 +10364,7 @@ var init_plain_text = __esm({
 function paragraphsOf(scanned, byCell = false) {
   const { visible, bodyFrom, bodyTo } = scanned;
   const body = visible.slice(0, bodyTo);
-  const paragraphs = [];
+  const paragraphs2 = [];
   const environments = [];
   let section2 = "";
   let start = bodyFrom;
@@ -10352,7 +10375,7 @@ function paragraphsOf(scanned, byCell = false) {
         environments: [...environments],
         byCell
       });
-      if (paragraph !== void 0) paragraphs.push(paragraph);
+      if (paragraph !== void 0) paragraphs2.push(paragraph);
     }
   };
   marks.lastIndex = bodyFrom;
@@ -10376,82 +10399,82 @@ function paragraphsOf(scanned, byCell = false) {
     marks.lastIndex = start;
   }
   close(body.length);
-  return paragraphs;
+  return paragraphs2;
 }
 function readParagraph(tex, at2, { section: section2, environments, byCell }) {
-  const { text: text4, offsets, bindings: bindings3, derived } = readPlain(tex, at2);
-  if (text4.trim() === "" && bindings3.length === 0) return void 0;
+  const { text: text3, offsets, bindings: bindings3, derived } = readPlain(tex, at2);
+  if (text3.trim() === "" && bindings3.length === 0) return void 0;
   const sentences = [];
-  for (const { from, to } of byCell ? sentencesOf(text4).flatMap((one) => cellsOf(text4, one)) : sentencesOf(text4)) {
-    const own3 = bindings3.filter(({ place }) => place >= from && (place < to || to === text4.length));
+  for (const { from, to } of byCell ? sentencesOf(text3).flatMap((one) => cellsOf(text3, one)) : sentencesOf(text3)) {
+    const own3 = bindings3.filter(({ place }) => place >= from && (place < to || to === text3.length));
     const computed = derived.filter(({ place }) => place >= from && place < to);
     sentences.push({
-      text: onOneLine(text4.slice(from, to)),
-      at: offsets[firstInk(text4, from, to)] ?? at2,
+      text: onOneLine(text3.slice(from, to)),
+      at: offsets[firstInk(text3, from, to)] ?? at2,
       bindings: own3,
-      clauses: clausesOf(text4, { from, to }, own3),
+      clauses: clausesOf(text3, { from, to }, own3),
       derived: computed,
-      borrowed: onOneLine(without(text4, { from, to }, computed))
+      borrowed: onOneLine(without(text3, { from, to }, computed))
     });
   }
-  const first = offsets[firstInk(text4, 0, text4.length)] ?? bindings3[0]?.at ?? at2;
-  return { at: first, section: section2, environments, text: onOneLine(text4), bindings: bindings3, sentences };
+  const first = offsets[firstInk(text3, 0, text3.length)] ?? bindings3[0]?.at ?? at2;
+  return { at: first, section: section2, environments, text: onOneLine(text3), bindings: bindings3, sentences };
 }
-function without(text4, { from, to }, computed) {
+function without(text3, { from, to }, computed) {
   const starts2 = [from, ...computed.map(({ place, length }) => place + length)];
-  return starts2.map((start, index) => text4.slice(start, computed[index]?.place ?? to)).join(" ");
+  return starts2.map((start, index) => text3.slice(start, computed[index]?.place ?? to)).join(" ");
 }
-function clausesOf(text4, { from, to }, bindings3) {
+function clausesOf(text3, { from, to }, bindings3) {
   const clauses = [];
   let start = from;
   for (const binding of bindings3) {
-    const words9 = text4.slice(start, binding.place);
+    const words7 = text3.slice(start, binding.place);
     const last = clauses.at(-1);
-    if (last !== void 0 && !/[\p{L}\p{N}]/u.test(words9)) last.bindings.push(binding);
-    else clauses.push({ text: onOneLine(words9), bindings: [binding] });
+    if (last !== void 0 && !/[\p{L}\p{N}]/u.test(words7)) last.bindings.push(binding);
+    else clauses.push({ text: onOneLine(words7), bindings: [binding] });
     start = Math.max(start, binding.place);
   }
-  const left = onOneLine(text4.slice(start, to));
+  const left = onOneLine(text3.slice(start, to));
   return /[\p{L}\p{N}]/u.test(left) ? [...clauses, { text: left, bindings: [] }] : clauses;
 }
-function onOneLine(text4) {
-  return text4.replace(/\s+/g, " ").trim();
+function onOneLine(text3) {
+  return text3.replace(/\s+/g, " ").trim();
 }
-function sentencesOf(text4) {
+function sentencesOf(text3) {
   const found = [];
-  for (const { segment, index } of segmenter.segment(text4.replace(/[\n\v]/g, " "))) {
+  for (const { segment, index } of segmenter.segment(text3.replace(/[\n\v]/g, " "))) {
     const last = found.at(-1);
-    const continues2 = !/[\p{L}\p{N}]/u.test(segment) || new RegExp("^\\s*\\p{Ll}", "u").test(segment) || isAbbreviated(text4, last);
+    const continues2 = !/[\p{L}\p{N}]/u.test(segment) || new RegExp("^\\s*\\p{Ll}", "u").test(segment) || isAbbreviated(text3, last);
     if (last !== void 0 && continues2) last.to = index + segment.length;
     else found.push({ from: index, to: index + segment.length });
   }
-  return found.length === 0 ? [{ from: 0, to: text4.length }] : found.flatMap((one) => dividedAtNames(text4, one));
+  return found.length === 0 ? [{ from: 0, to: text3.length }] : found.flatMap((one) => dividedAtNames(text3, one));
 }
-function dividedAtNames(text4, { from, to }) {
-  const within = text4.slice(from, to);
+function dividedAtNames(text3, { from, to }) {
+  const within = text3.slice(from, to);
   const ends2 = [...within.matchAll(endBeforeName)].flatMap(
     ({ index, 0: { length } }) => longAbbreviation.test(within.slice(0, index)) ? [] : [from + index + length]
   );
   return [from, ...ends2].map((start, at2) => ({ from: start, to: ends2[at2] ?? to }));
 }
-function cellsOf(text4, { from, to }) {
+function cellsOf(text3, { from, to }) {
   const cells = [];
   for (let start = from; start < to; ) {
-    const end = text4.indexOf(cellEnd, start);
+    const end = text3.indexOf(cellEnd, start);
     const next2 = end < 0 || end >= to ? to : end + 1;
     cells.push({ from: start, to: next2 });
     start = next2;
   }
-  return cells.filter((one) => text4.slice(one.from, one.to).trim() !== "");
+  return cells.filter((one) => text3.slice(one.from, one.to).trim() !== "");
 }
-function isAbbreviated(text4, last) {
+function isAbbreviated(text3, last) {
   if (last === void 0) return false;
   return new RegExp("(?:\\b(?:e\\.g|i\\.e|vs|cf|Fig|Sec|No|al|approx|ca|Dr|St)\\.|\\b\\p{Lu}\\.)\\s*$", "u").test(
-    text4.slice(Math.max(last.from, last.to - 12), last.to)
+    text3.slice(Math.max(last.from, last.to - 12), last.to)
   );
 }
-function firstInk(text4, from, to) {
-  for (let at2 = from; at2 < to; at2 += 1) if (text4.charAt(at2).trim() !== "") return at2;
+function firstInk(text3, from, to) {
+  for (let at2 = from; at2 < to; at2 += 1) if (text3.charAt(at2).trim() !== "") return at2;
   return from;
 }
 var noText, marks, segmenter, endBeforeName, longAbbreviation;
@@ -10482,18 +10505,18 @@ var init_prose = __esm({
 // src/report/rules/report-input.ts
 function readReport(input) {
   const scanned = scanTex(input.tex);
-  const paragraphs = paragraphsOf(scanned);
+  const paragraphs2 = paragraphsOf(scanned);
   const { claims: claims2, sources } = input.ledger;
   const pages = pagesByAddress(input.pages ?? []);
   const pageOf = (source2) => pages.get(source2.canonical) ?? pages.get(canonicalAddress(source2.url));
   return {
     ...input,
     scanned,
-    paragraphs,
+    paragraphs: paragraphs2,
     claims: new Map(claims2.map((claim3) => [claim3.id, claim3])),
     sourcesById: new Map(sources.map((source2) => [source2.id, source2])),
     sourcesByKey: new Map(sources.map((source2) => [source2.key, source2])),
-    bindings: paragraphs.flatMap(
+    bindings: paragraphs2.flatMap(
       (paragraph) => paragraph.bindings.map((binding) => ({
         binding,
         paragraph,
@@ -10816,7 +10839,7 @@ function soundOf(evidence3) {
   return evidence3.filter(({ quote: quote2 }) => quote2?.sound === true);
 }
 function firstOf2(lacking) {
-  const named4 = lacking.slice(0, mostNamed).map((words9) => quotedWords(words9, longestNamed));
+  const named4 = lacking.slice(0, mostNamed).map((words7) => quotedWords(words7, longestNamed));
   return named4.join(", ");
 }
 function confidenceOf(standing3) {
@@ -10898,12 +10921,12 @@ function markOf2(claim3, sources) {
   return isInterested(claim3, sources) ? "i" : "";
 }
 function speaksInFavour(claim3) {
-  const text4 = withoutNames(claim3.text);
-  if (settingAdvised.test(text4)) return false;
-  return impossible.test(text4) && !/\bwithin [^.;]{1,40} only\b/i.test(text4) || favouring.some((words9) => words9.test(text4)) && !conceding.test(text4);
+  const text3 = withoutNames(claim3.text);
+  if (settingAdvised.test(text3)) return false;
+  return impossible.test(text3) && !/\bwithin [^.;]{1,40} only\b/i.test(text3) || favouring.some((words7) => words7.test(text3)) && !conceding.test(text3);
 }
-function withoutNames(text4) {
-  return text4.replace(
+function withoutNames(text3) {
+  return text3.replace(
     /\b(?:best|better|fastest?|safer?|secure|robust|reliable|simpler|proven|trusted|popular)-(?!in-|than-|of-|by-)[a-z]\w*/gi,
     " "
   ).replace(
@@ -10925,17 +10948,17 @@ function isInterested(claim3, sources) {
     return source2.party === void 0 && source2.kind === "primary" && speaksInFavour(claim3);
   });
 }
-function favoursOther(text4, source2, sources) {
-  const [before = "", behind2 = ""] = text4.split(comparing);
+function favoursOther(text3, source2, sources) {
+  const [before = "", behind2 = ""] = text3.split(comparing);
   const isOwnBehind = isOfMaker(behind2, source2, sources) && !isOfMaker(before, source2, sources);
   const isOfLess = /\b(?:less|fewer|slower|worse|weaker|lower|riskier|harder)\b[^,;]*$/i.test(before);
   const isOfMore = /\b(?:higher (?!cost|latenc|load|overhead|price)|better|faster|stronger|safer)/i.test(before);
-  return isOwnBehind && (!isOfLess || isOfMore) || isBeaten(text4, source2, sources);
+  return isOwnBehind && (!isOfLess || isOfMore) || isBeaten(text3, source2, sources);
 }
-function isBeaten(text4, source2, sources) {
-  const rates = /(\d[\d,]*)(?: [\w-]+){0,3} (?:a|per|each) second\b[^.;]*?\b(?:against|versus|vs)\b\D{0,20}(\d[\d,]*)/i.exec(text4);
+function isBeaten(text3, source2, sources) {
+  const rates = /(\d[\d,]*)(?: [\w-]+){0,3} (?:a|per|each) second\b[^.;]*?\b(?:against|versus|vs)\b\D{0,20}(\d[\d,]*)/i.exec(text3);
   const [own3, other] = (rates?.slice(1) ?? []).map((rate) => Number(rate.replaceAll(",", "")));
-  const before = text4.slice(0, rates?.index ?? 0);
+  const before = text3.slice(0, rates?.index ?? 0);
   return own3 !== void 0 && other !== void 0 && own3 < other && isOfMaker(before, source2, sources);
 }
 function isMakersOwn(claim3, sources) {
@@ -11005,7 +11028,7 @@ function withOpposed({ contradictions: contradictions2, looks }, [one, other], f
   const ids2 = [one.id, other.id];
   const sides = [one, other].map((claim3) => verifiedText(claim3, { looks }));
   const before = contradictions2.find((known2) => opposes(known2, ids2));
-  const isAnew = before?.status === "resolved" && before.claims?.length === 2 && [one, other].some(({ text: text4 }, at2) => text4 !== sides[at2] && !before.sides.includes(sides[at2] ?? ""));
+  const isAnew = before?.status === "resolved" && before.claims?.length === 2 && [one, other].some(({ text: text3 }, at2) => text3 !== sides[at2] && !before.sides.includes(sides[at2] ?? ""));
   if (before !== void 0 && isAnew) {
     const { found_by, raised_by: raised_again } = finder;
     const again2 = { ...before, sides, found_by, raised_again, status: "open" };
@@ -11013,7 +11036,7 @@ function withOpposed({ contradictions: contradictions2, looks }, [one, other], f
     return contradictions2.map((one2) => one2 === before ? again2 : one2);
   }
   if (before !== void 0) return contradictions2;
-  const grown = contradictions2.find((known2) => known2.status !== "resolved" && ids2.some((id2) => isDisputed(known2, id2)));
+  const grown = contradictions2.find((known2) => known2.status !== "resolved" && ids2.some((id2) => isDisputed2(known2, id2)));
   if (grown === void 0)
     return [
       ...contradictions2,
@@ -11026,7 +11049,7 @@ function withOpposed({ contradictions: contradictions2, looks }, [one, other], f
         found_by: finder.found_by
       }
     ];
-  const [disputed, added] = isDisputed(grown, one.id) ? [one, other] : [other, one];
+  const [disputed, added] = isDisputed2(grown, one.id) ? [one, other] : [other, one];
   const against = [...(grown.claims ?? []).filter((id2) => id2 !== disputed.id), added.id];
   const first = grown.claims?.[0] === disputed.id ? grown.sides : grown.sides.toReversed();
   const more = {
@@ -11047,7 +11070,7 @@ function opposes({ claims: claims2 = [], disputed, found_by }, ids2) {
   if (disputed !== void 0) return ids2.includes(disputed);
   return claims2.length === 2 || found_by === void 0;
 }
-function isDisputed({ claims: claims2 = [], disputed, found_by }, id2) {
+function isDisputed2({ claims: claims2 = [], disputed, found_by }, id2) {
   if (found_by === void 0) return false;
   return disputed === void 0 ? claims2.length === 2 && claims2.includes(id2) : disputed === id2;
 }
@@ -11167,7 +11190,7 @@ function untypeset(characters2, script) {
 function scriptOf(character) {
   return scripts.find(([, pattern3]) => pattern3.test(character))?.[0] ?? "";
 }
-function escapeTex(text4, { isVerbatim = false } = {}) {
+function escapeTex(text3, { isVerbatim = false } = {}) {
   let tex = "";
   let run = [];
   let runScript = "";
@@ -11182,7 +11205,7 @@ function escapeTex(text4, { isVerbatim = false } = {}) {
     run = [];
     gap = "";
   };
-  const clusters = text4.normalize("NFC").match(new RegExp("\\P{M}\\p{M}*", "gu")) ?? [];
+  const clusters = text3.normalize("NFC").match(new RegExp("\\P{M}\\p{M}*", "gu")) ?? [];
   for (const [index, cluster] of clusters.entries()) {
     const [character = "", ...marks2] = cluster;
     const before = clusters[index - 1] ?? "";
@@ -11286,8 +11309,8 @@ var init_tex = __esm({
 });
 
 // src/report/rules/markdown-marks.ts
-function withoutMarkdown(text4) {
-  return text4.replace(linked2, "$1").replace(linked2, "$1").replace(bold, "$1").replace(code, "$1").replace(italic, "$1").replace(escaped, "_");
+function withoutMarkdown(text3) {
+  return text3.replace(linked2, "$1").replace(linked2, "$1").replace(bold, "$1").replace(code, "$1").replace(italic, "$1").replace(escaped, "_");
 }
 var bold, linked2, code, italic, escaped;
 var init_markdown_marks = __esm({
@@ -11307,9 +11330,9 @@ function printedQuote(claim3, sources, ledger, longest = Infinity) {
   const [first] = carrying2;
   if (first === void 0) return void 0;
   if (first.searched !== void 0) return evidenceWords(first, sources.get(first.source)?.url ?? "");
-  let quotes = passages(carrying2.map(({ quote: quote2 }) => inOneLine(quote2)));
+  let quotes = passages(carrying2.map(({ quote: quote2 }) => onOneLine(quote2)));
   const isNarrowed = verifiedText(claim3, ledger) !== claim3.text;
-  for (const [at2, quote2] of verifiedQuotes(claim3, ledger).map(inOneLine).entries()) {
+  for (const [at2, quote2] of verifiedQuotes(claim3, ledger).map(onOneLine).entries()) {
     const isNeeded = isNarrowed && at2 === 0 || completes2(quote2, quotes, { claim: claim3, first, sources, ledger });
     if (isNeeded && !quotes.some((one) => one.includes(quote2))) quotes = passages([...quotes, quote2]);
   }
@@ -11319,11 +11342,11 @@ function printedQuote(claim3, sources, ledger, longest = Infinity) {
 }
 function completes2(quote2, quotes, { claim: claim3, first, sources, ledger }) {
   if (quotes.some((one) => quote2.includes(one))) return true;
-  const text4 = verifiedText(claim3, ledger);
-  const lacked = (...all) => lackingWords({ text: text4, evidence: all.map((one) => ({ ...first, quote: one })) }, sources).length;
+  const text3 = verifiedText(claim3, ledger);
+  const lacked = (...all) => lackingWords({ text: text3, evidence: all.map((one) => ({ ...first, quote: one })) }, sources).length;
   const known2 = stemsIn(quotes.join(" "));
   const own3 = stemsIn(quote2);
-  const added = [...contentIn(text4)].filter((word4) => own3.has(word4) && !known2.has(word4));
+  const added = [...contentIn(text3)].filter((word4) => own3.has(word4) && !known2.has(word4));
   return added.length >= leastNewWords || lacked(...quotes, quote2) < lacked(...quotes);
 }
 function passages(quotes) {
@@ -11341,7 +11364,7 @@ function continued(one, other) {
     if (one.endsWith(other.slice(0, shared))) return one + other.slice(shared);
   return void 0;
 }
-var inOneLine, leastOverlap, leastNewWords;
+var leastOverlap, leastNewWords;
 var init_printed_quote = __esm({
   "src/report/rules/printed-quote.ts"() {
     "use strict";
@@ -11350,7 +11373,7 @@ var init_printed_quote = __esm({
     init_distinctive();
     init_verified_text();
     init_markdown_marks();
-    inOneLine = (text4) => text4.replace(/\s+/g, " ").trim();
+    init_prose();
     leastOverlap = 20;
     leastNewWords = 2;
   }
@@ -11371,19 +11394,19 @@ function refutedList(ledger, refuting, nameOf3) {
   ];
 }
 function item(claim3, { ledger, sources, refuting, nameOf: nameOf3 }) {
-  const { id: id2, text: text4, evidence: evidence3 } = claim3;
+  const { id: id2, text: text3, evidence: evidence3 } = claim3;
   const keys = [...new Set(evidence3.flatMap(({ source: source2 }) => sources.get(source2)?.key ?? []))];
   const cited = keys.length === 0 ? "" : ` \\citep{${keys.join(",")}}\\claim{${id2}}`;
-  const words9 = refuting.get(id2)?.at(-1);
+  const words7 = refuting.get(id2)?.at(-1);
   const reason2 = decidingVote(claim3, ledger)?.reason;
   return [
-    `\\item ${nameOf3(id2)}: ${printed(withoutMarkdown(text4).replace(/\.\s*$/, ""))}${cited}.`,
-    ...words9 === void 0 ? [] : [`But the page says: \`\`${printed(withoutMarkdown(words9), true)}''${/[.!?]\s*$/.test(words9) ? "" : "."}`],
+    `\\item ${nameOf3(id2)}: ${printed(withoutMarkdown(text3).replace(/\.\s*$/, ""))}${cited}.`,
+    ...words7 === void 0 ? [] : [`But the page says: \`\`${printed(withoutMarkdown(words7), true)}''${/[.!?]\s*$/.test(words7) ? "" : "."}`],
     ...reason2 == null ? [] : [printed(reason2)]
   ].join(" ");
 }
-function printed(text4, isVerbatim = false) {
-  return escapeTex(text4.replace(/\s+/g, " ").trim(), { isVerbatim }).replaceAll("\u201C", "``").replaceAll("\u201D", "''");
+function printed(text3, isVerbatim = false) {
+  return escapeTex(text3.replace(/\s+/g, " ").trim(), { isVerbatim }).replaceAll("\u201C", "``").replaceAll("\u201D", "''");
 }
 var init_refuted = __esm({
   "src/report/rules/refuted.ts"() {
@@ -11441,12 +11464,17 @@ function unjudged(claims2, sources) {
 function row(claim3, sources, ledger, listed4) {
   const [best2] = carryingEvidence(claim3, sources);
   const printed3 = printedQuote(claim3, sources, ledger, longestCell) ?? "";
-  const page = best2?.check?.page === void 0 || printed3.includes("\u201D and \u201C") ? "" : ` (p.~${best2.check.page})`;
+  const where = printed3.includes("\u201D and \u201C") ? "" : placeInDocument(best2, sources);
   return [
     `\\${rowMacro}{${claim3.id}}: ${cell(withoutMarkdown(verifiedText(claim3, ledger)))}`,
-    best2 === void 0 ? "" : `\\${quoteMacro}{${claim3.id}}{${cell(printed3, true)}}${page}`,
-    `${behind(claim3, sources, ledger, listed4)}; ${standing(claim3, sources)}${contested(claim3, ledger)}`
+    best2 === void 0 ? "" : `\\${quoteMacro}{${claim3.id}}{${cell(printed3, true)}}${where}`,
+    `${behind(claim3, sources, ledger, listed4)}; ${standing(claim3, sources, ledger)}${contested(claim3, ledger)}`
   ].map((one) => one.replaceAll("\u201C", "``").replaceAll("\u201D", "''"));
+}
+function placeInDocument(quoted3, sources) {
+  const { page, line: line3 } = quoted3?.check ?? {};
+  if (page !== void 0) return ` (p.~${page})`;
+  return line3 === void 0 || sources.get(quoted3?.source ?? "")?.kind === "repository" ? "" : ` (line~${line3})`;
 }
 function columnsFor(rows) {
   const lengths = rows.map((cells) => cells.map((one) => printedLength(one)));
@@ -11470,10 +11498,11 @@ function behind(claim3, sources, ledger, listed4) {
   const keys = [...new Set(citable.flatMap(({ source: source2 }) => sources.get(source2)?.key ?? []))];
   const used = citable.flatMap(({ source: source2 }) => sources.get(source2) ?? []);
   const kinds2 = new Set(used.map(({ kind }) => kind));
-  const files = new Set(used.flatMap(({ kind, title }) => kind === "repository" ? cell(title) : []));
+  const files = new Set(citable.flatMap((one) => lineOfFile(one, sources.get(one.source))));
+  const inFiles = `${[...files].map((file3) => cell(file3)).join(", ")} in this repository`;
   const count3 = independentSources(claim3);
   const [alone] = [
-    ...kinds2.has("repository") ? [`${[...files].join(", ")} in this repository`] : [],
+    ...kinds2.has("repository") ? [inFiles] : [],
     ...claim3.confidence_reason?.includes(onlyMaker) === true ? [onlyMaker] : [],
     ...kinds2.has("primary") ? ["one party, first hand"] : [],
     ...kinds2.has("document") ? ["one document, brought along"] : [],
@@ -11484,12 +11513,16 @@ function behind(claim3, sources, ledger, listed4) {
   const parts = partlySaidBy(claim3, ledger).map((one) => cite(one.part, one.keys));
   const own3 = `\\citep{${keys.join(",")}}\\claim{${claim3.id}}`;
   const also = wider.join(", ");
-  const by = count3 > 1 ? `${own3}${also === "" ? "" : ` and ${also}`}: ${counted(count3, "independent source")}` : `${own3} ${alone}${also === "" ? "" : `, also said by ${also}`}`;
+  const by = count3 > 1 ? `${own3}${also === "" ? "" : ` and ${also}`}: ${counted(count3, "independent source")}${files.size === 0 ? "" : `, ${inFiles}`}` : `${own3} ${alone}${also === "" ? "" : `, also said by ${also}`}`;
   return `${by}${parts.length === 0 ? "" : `, in part also said by ${parts.join(", ")}`}`;
 }
-function standing(claim3, sources) {
-  const mark = markOf2(claim3, sources);
-  const verdict2 = claim3.verdict ?? byCode(claim3, sources);
+function lineOfFile({ check: check3 }, source2) {
+  if (source2?.kind !== "repository") return [];
+  return [check3?.line === void 0 ? source2.title : `${source2.title}:${check3.line}`];
+}
+function standing(claim3, sources, ledger) {
+  const mark = isDisputed(claim3, ledger) ? "" : markOf2(claim3, sources);
+  const verdict2 = isDisputed(claim3, ledger) ? "contested by one verifier" : claim3.verdict ?? byCode(claim3, sources);
   const parts = [verdict2, claim3.confidence, ...mark === "" ? [] : [distrust[mark].short]];
   return escapeTex(parts.join(", "));
 }
@@ -11502,8 +11535,8 @@ function byCode(claim3, sources) {
   const isAbsence = claim3.evidence.some(({ check: check3 }) => check3?.verdict === "not-found");
   return isAbsence ? "searched again by code" : "found in the file by code";
 }
-function cell(text4, isVerbatim = false) {
-  const line3 = text4.replace(/\s+/g, " ").trim();
+function cell(text3, isVerbatim = false) {
+  const line3 = text3.replace(/\s+/g, " ").trim();
   const tex = escapeTex(line3.length > longestCell ? `${cut(line3, longestCell)}\u2026` : line3, { isVerbatim });
   const broken3 = tex.replace(/(?<=[A-Za-z])([/.]|\\_)(?=[A-Za-z])/g, "$1\\allowbreak{}");
   return isVerbatim ? broken3.replace(/(?<=[^\s\\])([,:;])(?=["\w])/g, "$1\\allowbreak{}") : broken3;
@@ -11642,7 +11675,17 @@ function checkPlace(report, { binding, sentence: sentence7, paragraph }, claim3,
         "Put it into a contested environment with both sides cited."
       )
     );
-  else if (claim3.verdict === "unverified" && claim3.importance === "central")
+  else if (isDisputed(claim3, report.ledger) && !isContested)
+    findings.push(
+      finding2(
+        "A6",
+        "warning",
+        at2,
+        `One verifier contradicts ${id2}, but it stands as undisputed`,
+        "Say in the sentence that it is disputed, or put it into a contested environment with both sides."
+      )
+    );
+  else if (claim3.verdict === "unverified" && claim3.importance === "central" && !isDisputed(claim3, report.ledger))
     findings.push(finding2("A6", "warning", at2, `${id2} could not be verified`, "Say in the sentence how sure it is."));
   const holds2 = verifiedText(claim3, report.ledger);
   if (sentence7 !== void 0 && holds2 !== claim3.text && saysMoreThanHolds(wordsFor(id2, sentence7), { handedIn: claim3.text, holds: holds2 }))
@@ -11701,7 +11744,7 @@ function wordsFor(id2, { clauses }) {
     return bound2.length > 0 && !bound2.includes(id2);
   };
   const own3 = clauses.filter((clause) => !isOfOthers(clause));
-  return own3.map(({ text: text4 }) => text4).join(" ");
+  return own3.map(({ text: text3 }) => text3).join(" ");
 }
 function foreignCitations(report) {
   return report.paragraphs.flatMap(
@@ -11733,7 +11776,7 @@ function hasOneByNature({ confidence_reason: reason2 = "" }) {
 function singleSources(report, places2) {
   const { visible, bodyFrom, bodyTo } = report.scanned;
   if (report.files.has(evidenceFile) && visible.slice(bodyFrom, bodyTo).includes(`\\input{${evidenceFile}}`)) return [];
-  const saying = new Set(report.paragraphs.filter(({ text: text4 }) => flagged.test(text4)).map(({ section: section2 }) => section2));
+  const saying = new Set(report.paragraphs.filter(({ text: text3 }) => flagged.test(text3)).map(({ section: section2 }) => section2));
   const bySection = /* @__PURE__ */ new Map();
   const said3 = new Set(
     places2.filter(({ paragraph }) => saying.has(paragraph.section)).flatMap(({ binding }) => binding.ids)
@@ -11775,10 +11818,10 @@ var init_claim_checks = __esm({
 
 // src/report/rules/confidence-checks.ts
 function checkConfidence(report) {
-  const { paragraphs, claims: claims2, finding: finding2 } = report;
-  const wrong = paragraphs.flatMap(
-    (paragraph) => paragraph.sentences.flatMap(({ text: text4, at: at2, bindings: bindings3 }) => {
-      const matches = [...text4.matchAll(stated)];
+  const { paragraphs: paragraphs2, claims: claims2, finding: finding2 } = report;
+  const wrong = paragraphs2.flatMap(
+    (paragraph) => paragraph.sentences.flatMap(({ text: text3, at: at2, bindings: bindings3 }) => {
+      const matches = [...text3.matchAll(stated)];
       const said3 = matches.map(([, one, other]) => (one ?? other ?? "").toLowerCase());
       if (matches.length > 1 && matches.some(([, one]) => one === void 0)) return [];
       const highest2 = said3.toSorted((left, right) => rank(right) - rank(left))[0];
@@ -11802,9 +11845,9 @@ function checkConfidence(report) {
   );
   return [...wrong, ...repeatedConfidence(report)];
 }
-function repeatedConfidence({ paragraphs, finding: finding2 }) {
-  const places2 = paragraphs.flatMap(
-    ({ sentences }) => sentences.flatMap(({ text: text4, at: at2 }) => (text4.match(unremarkable) ?? []).map(() => at2))
+function repeatedConfidence({ paragraphs: paragraphs2, finding: finding2 }) {
+  const places2 = paragraphs2.flatMap(
+    ({ sentences }) => sentences.flatMap(({ text: text3, at: at2 }) => (text3.match(unremarkable) ?? []).map(() => at2))
   );
   if (places2.length < 2) return [];
   return [
@@ -12073,12 +12116,12 @@ var init_figures = __esm({
 });
 
 // src/report/rules/completeness-checks.ts
-function checkRepetition({ paragraphs, finding: finding2 }) {
+function checkRepetition({ paragraphs: paragraphs2, finding: finding2 }) {
   const holders = /* @__PURE__ */ new Map();
   const sizes = [];
   const findings = [];
-  for (const [index, { text: text4, at: at2, section: section2 }] of paragraphs.entries()) {
-    const shingles = shinglesOf(text4);
+  for (const [index, { text: text3, at: at2, section: section2 }] of paragraphs2.entries()) {
+    const shingles = shinglesOf(text3);
     sizes.push(shingles.size);
     const shared = /* @__PURE__ */ new Map();
     for (const shingle of shingles) {
@@ -12088,7 +12131,7 @@ function checkRepetition({ paragraphs, finding: finding2 }) {
     }
     for (const [other, count3] of shared) {
       if (count3 / (shingles.size + (sizes[other] ?? 0) - count3) < mostAlike) continue;
-      const message = `This paragraph repeats one of \u201C${paragraphs[other]?.section ?? ""}\u201D`;
+      const message = `This paragraph repeats one of \u201C${paragraphs2[other]?.section ?? ""}\u201D`;
       findings.push(
         finding2("C3", "hard", at2, message, `Say it once; in \u201C${section2}\u201D say only what is new, and refer back.`)
       );
@@ -12097,10 +12140,10 @@ function checkRepetition({ paragraphs, finding: finding2 }) {
   }
   return findings;
 }
-function shinglesOf(text4) {
-  const words9 = text4.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (words9.length < leastWords) return /* @__PURE__ */ new Set();
-  return new Set(words9.slice(shingleWords - 1).map((_, index) => words9.slice(index, index + shingleWords).join(" ")));
+function shinglesOf(text3) {
+  const words7 = text3.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (words7.length < leastWords) return /* @__PURE__ */ new Set();
+  return new Set(words7.slice(shingleWords - 1).map((_, index) => words7.slice(index, index + shingleWords).join(" ")));
 }
 function checkCompleteness(report) {
   return {
@@ -12142,11 +12185,11 @@ function sections(report) {
         `Keep the order: ${wanted.map((one) => one.title).join(", ")}.`
       );
     last = Math.max(last, first.at);
-    const paragraphs = report.paragraphs.filter(({ section: section2 }) => section2.toLowerCase() === title.toLowerCase());
-    const words9 = paragraphs.reduce((sum, { text: text4 }) => sum + (text4.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0);
-    if (words9 < leastWords4)
-      hard(first.at, `The section \u201C${title}\u201D has ${words9} words`, `Write it: at least ${leastWords4} words.`);
-    else if (needsClaim === true && hasClaims && !paragraphs.some(({ bindings: bindings3 }) => idsOf(bindings3, "claim").length > 0))
+    const paragraphs2 = report.paragraphs.filter(({ section: section2 }) => section2.toLowerCase() === title.toLowerCase());
+    const words7 = paragraphs2.reduce((sum, { text: text3 }) => sum + (text3.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0);
+    if (words7 < leastWords4)
+      hard(first.at, `The section \u201C${title}\u201D has ${words7} words`, `Write it: at least ${leastWords4} words.`);
+    else if (needsClaim === true && hasClaims && !paragraphs2.some(({ bindings: bindings3 }) => idsOf(bindings3, "claim").length > 0))
       hard(
         first.at,
         `The section \u201C${title}\u201D binds no finding`,
@@ -12162,9 +12205,9 @@ function sections(report) {
 }
 function remains(report) {
   return report.paragraphs.flatMap(
-    ({ sentences }) => sentences.flatMap(({ text: text4, at: at2 }) => {
-      const unfinished = (placeholder.exec(text4) ?? truncation.exec(text4))?.[0];
-      const talk = chatter.exec(text4.replace(/’/g, "'"))?.[0];
+    ({ sentences }) => sentences.flatMap(({ text: text3, at: at2 }) => {
+      const unfinished = (placeholder.exec(text3) ?? truncation.exec(text3))?.[0];
+      const talk = chatter.exec(text3.replace(/’/g, "'"))?.[0];
       return [
         ...unfinished === void 0 ? [] : [
           report.finding(
@@ -12574,14 +12617,14 @@ function shares(report) {
   return findings;
 }
 function density(report) {
-  const words9 = /* @__PURE__ */ new Map();
-  const cites = /* @__PURE__ */ new Map();
-  for (const { section: section2, text: text4, bindings: bindings3 } of report.paragraphs) {
-    words9.set(section2, (words9.get(section2) ?? 0) + text4.split(" ").length);
-    cites.set(section2, (cites.get(section2) ?? 0) + idsOf(bindings3, "cite").length);
+  const words7 = /* @__PURE__ */ new Map();
+  const cites2 = /* @__PURE__ */ new Map();
+  for (const { section: section2, text: text3, bindings: bindings3 } of report.paragraphs) {
+    words7.set(section2, (words7.get(section2) ?? 0) + text3.split(" ").length);
+    cites2.set(section2, (cites2.get(section2) ?? 0) + idsOf(bindings3, "cite").length);
   }
-  return [...words9].flatMap(([section2, count3]) => {
-    const perHundred = 100 * (cites.get(section2) ?? 0) / count3;
+  return [...words7].flatMap(([section2, count3]) => {
+    const perHundred = 100 * (cites2.get(section2) ?? 0) / count3;
     if (!/finding/i.test(section2) || count3 < 150 || perHundred >= leastPerHundredWords) return [];
     return [
       report.finding(
@@ -12695,30 +12738,30 @@ function checkHonesty(report) {
   }
   return { findings };
 }
-function isFactual({ section: section2, environments }, { text: text4, derived, bindings: bindings3 }) {
+function isFactual({ section: section2, environments }, { text: text3, derived, bindings: bindings3 }) {
   if (section2 === "" || derived.length > 0) return false;
   if ([reasonedSections, commonKnowledge].some((kind) => kind.test(section2)) || isSummarySection(section2)) return false;
   if (environments.some((name2) => /tabular|longtable|figure|table/.test(name2))) return false;
-  return !bindings3.some(({ kind }) => kind === "question") && factual.test(text4.replace(/\b(?:section|figure|table)\s+\d+/gi, ""));
+  return !bindings3.some(({ kind }) => kind === "question") && factual.test(text3.replace(/\b(?:section|figure|table)\s+\d+/gi, ""));
 }
-function uncited(report, { at: at2, text: text4 }) {
+function uncited(report, { at: at2, text: text3 }) {
   return report.finding(
     "B3",
     "warning",
     at2,
-    `A factual sentence has no citation: \u201C${excerpt(text4.slice(0, 90))}\u201D`,
+    `A factual sentence has no citation: \u201C${excerpt(text3.slice(0, 90))}\u201D`,
     "Cite its source in the sentence, or mark it as inference."
   );
 }
-function vague(report, { at: at2, text: text4, bindings: bindings3 }, hasCitation) {
-  const words9 = weasel.exec(text4)?.[0];
-  if (words9 === void 0 || idsOf(bindings3, "cite").length > 0 || hasCitation && /sources/i.test(words9)) return [];
-  return [report.finding("B9", "warning", at2, `\u201C${words9}\u201D names nobody`, "Say who, and cite them.")];
+function vague(report, { at: at2, text: text3, bindings: bindings3 }, hasCitation) {
+  const words7 = weasel.exec(text3)?.[0];
+  if (words7 === void 0 || idsOf(bindings3, "cite").length > 0 || hasCitation && /sources/i.test(words7)) return [];
+  return [report.finding("B9", "warning", at2, `\u201C${words7}\u201D names nobody`, "Say who, and cite them.")];
 }
-function dates(report, { at: at2, text: text4 }) {
+function dates(report, { at: at2, text: text3 }) {
   const { today, finding: finding2 } = report;
   const year = Number(today.slice(0, 4));
-  const asOf = new RegExp("\\bas of (?:(\\p{L}+) )?(?:\\d{1,2}, )?((?:19|20)\\d\\d)\\b", "iu").exec(text4);
+  const asOf = new RegExp("\\bas of (?:(\\p{L}+) )?(?:\\d{1,2}, )?((?:19|20)\\d\\d)\\b", "iu").exec(text3);
   if (asOf !== null && isLater(asOf[1] ?? "", Number(asOf[2]), today))
     return [
       finding2(
@@ -12729,8 +12772,8 @@ function dates(report, { at: at2, text: text4 }) {
         "Write the date on which the source was read."
       )
     ];
-  const future = [...text4.matchAll(/(?<![\d.,-])(20\d\d)(?![\d.,]*\d)/g)].map(([, found]) => Number(found)).find((found) => found > year);
-  if (future === void 0 || forecast.test(text4)) return [];
+  const future = [...text3.matchAll(/(?<![\d.,-])(20\d\d)(?![\d.,]*\d)/g)].map(([, found]) => Number(found)).find((found) => found > year);
+  if (future === void 0 || forecast.test(text3)) return [];
   return [
     finding2("B8", "warning", at2, `The year ${future} has not come yet`, "Correct it, or say that it is a forecast.")
   ];
@@ -12821,9 +12864,9 @@ function lostText({ scanned, finding: finding2 }) {
 }
 function marked(report, marks2, id2) {
   const { visible, bodyFrom, bodyTo } = report.scanned;
-  const text4 = withoutArguments(visible).slice(bodyFrom, bodyTo);
+  const text3 = withoutArguments(visible).slice(bodyFrom, bodyTo);
   return marks2.flatMap(
-    ({ pattern: pattern3, what, fix }) => [...text4.matchAll(pattern3)].slice(0, mostOfOneKind).map(({ 0: found, index }) => {
+    ({ pattern: pattern3, what, fix }) => [...text3.matchAll(pattern3)].slice(0, mostOfOneKind).map(({ 0: found, index }) => {
       const at2 = bodyFrom + index + (found.length - found.trimStart().length);
       return report.finding(id2, "hard", at2, `${what}: ${excerpt(found.slice(0, 60))}`, fix);
     })
@@ -12834,8 +12877,8 @@ function withoutArguments(visible) {
 }
 function specials2({ scanned, finding: finding2 }) {
   const { visible, bodyFrom, bodyTo } = scanned;
-  const text4 = withoutArguments(visible).slice(bodyFrom, bodyTo).replace(/\\\\|\\[%&_#$^{}~]/g, blank).replace(mathematics2, blank);
-  const outsideTables = text4.replace(tables, (table3) => table3.replace(/&/g, " "));
+  const text3 = withoutArguments(visible).slice(bodyFrom, bodyTo).replace(/\\\\|\\[%&_#$^{}~]/g, blank).replace(mathematics2, blank);
+  const outsideTables = text3.replace(tables, (table3) => table3.replace(/&/g, " "));
   const spelled2 = {
     "&": "\\&",
     _: "\\_",
@@ -12882,9 +12925,9 @@ function primitives({ scanned, template, finding: finding2 }) {
     ];
   });
 }
-function offsetOfLine(text4, line3) {
+function offsetOfLine(text3, line3) {
   let at2 = 0;
-  for (let count3 = 0; count3 < line3; count3 += 1) at2 = text4.indexOf("\n", at2) + 1;
+  for (let count3 = 0; count3 < line3; count3 += 1) at2 = text3.indexOf("\n", at2) + 1;
   return at2;
 }
 var mostOfOneKind, markdown2, html, plainArguments, mathEnvironments, mathematics2, tables, primitive;
@@ -12935,7 +12978,7 @@ function unsupported(claim3, held2, numbers2, { mayRound = false } = {}) {
   return numbers2.filter((number4) => isDemanded(number4, held2)).filter((number4) => !held2.some((candidate) => supports(candidate, number4, { mayNegate, mayRound })));
 }
 function namesOf2(numbers2) {
-  return [...new Set(numbers2.map(({ name: name2, text: text4 }) => name2 + text4))];
+  return [...new Set(numbers2.map(({ name: name2, text: text3 }) => name2 + text3))];
 }
 function isDemanded(number4, held2) {
   if (number4.spelled) return number4.unit !== null || number4.magnitude !== 1;
@@ -12975,8 +13018,8 @@ function rounds(stated3, value, step5) {
   const slack = Math.abs(value) * 1e-12;
   return Math.sign(stated3) * Math.sign(value) >= 0 && Math.abs(stated3 - value) <= step5 / 2 + slack;
 }
-function roundedStep({ text: text4, unit, magnitude }, { value, step: step5 }) {
-  const isYear = unit === null && /^(?:19|20)\d\d$/.test(text4);
+function roundedStep({ text: text3, unit, magnitude }, { value, step: step5 }) {
+  const isYear = unit === null && /^(?:19|20)\d\d$/.test(text3);
   if (isYear || step5 < magnitude || step5 === 0) return step5;
   const digits = String(Math.round(Math.abs(value) / step5));
   const zeros = /0*$/.exec(digits)?.[0].length ?? 0;
@@ -12995,11 +13038,11 @@ var init_claim_numbers = __esm({
 
 // src/research/rules/quotes/named-versions.ts
 function isNamedVersion(claim3, number4, about) {
-  const { version: version2, name: name2, at: at2, text: text4 } = number4;
+  const { version: version2, name: name2, at: at2, text: text3 } = number4;
   if (version2 === void 0 || name2 !== "" || number4.spelled || (version2[0] ?? "").length > 2) return false;
   const product = productBefore(claim3.slice(0, at2));
   if (product === void 0) return false;
-  const after = claim3.slice(at2 + text4.length);
+  const after = claim3.slice(at2 + text3.length);
   if (demandedBefore.test(claim3.slice(0, at2)) || demandedAfter.test(after)) return false;
   if (counts.test(after) && !continues.test(after)) return false;
   return isAbout2(about, product) && !hasOtherNumbers(claim3, product) && !new RegExp(`${numberStart(product)}\\d`, "iu").test(about);
@@ -13093,9 +13136,9 @@ var init_arithmetic = __esm({
 function borrowedText({ borrowed, derived }) {
   return derived.some(({ formula }) => formula === void 0) ? "" : borrowed;
 }
-function checkDerived({ paragraphs, finding: finding2 }, heldAround2) {
-  const derived = paragraphs.flatMap(({ sentences }) => sentences.flatMap((sentence7) => sentence7.derived));
-  const wrong = paragraphs.flatMap(
+function checkDerived({ paragraphs: paragraphs2, finding: finding2 }, heldAround2) {
+  const derived = paragraphs2.flatMap(({ sentences }) => sentences.flatMap((sentence7) => sentence7.derived));
+  const wrong = paragraphs2.flatMap(
     (paragraph) => paragraph.sentences.flatMap(
       (sentence7) => sentence7.derived.flatMap((one) => {
         const fault = faultOf(one);
@@ -13124,8 +13167,8 @@ function checkDerived({ paragraphs, finding: finding2 }, heldAround2) {
 function inputsUnknown({ formula = "" }, paragraph, heldAround2) {
   const inputs2 = (formula.match(/\d+(?:\.\d+)?(?:[eE]\d{1,3})?/g) ?? []).filter((one) => !isOfCounting(Number(one)));
   if (inputs2.length === 0) return [];
-  const words9 = paragraph.sentences.map((sentence7) => borrowedText(sentence7)).join(" ");
-  const known2 = [...numbersIn(words9), ...heldAround2(paragraph)].flatMap(
+  const words7 = paragraph.sentences.map((sentence7) => borrowedText(sentence7)).join(" ");
+  const known2 = [...numbersIn(words7), ...heldAround2(paragraph)].flatMap(
     ({ readings }) => readings.map(({ value }) => Math.abs(value))
   );
   const isNear = (value, input) => Math.abs(value - input) <= Math.abs(input) * 1e-9;
@@ -13166,12 +13209,12 @@ function otherNumbers(report) {
   const sentences = report.paragraphs.flatMap(({ sentences: all }) => all);
   return sentences.flatMap((sentence7) => {
     const claims2 = idsOf(sentence7.bindings, "claim").flatMap((id2) => report.claims.get(id2) ?? []);
-    const text4 = borrowedText(sentence7).replace(pointing, " ");
-    if (claims2.length === 0 || !/\d/.test(text4)) return [];
-    const said3 = countedNumbers(text4);
+    const text3 = borrowedText(sentence7).replace(pointing, " ");
+    if (claims2.length === 0 || !/\d/.test(text3)) return [];
+    const said3 = countedNumbers(text3);
     const held2 = claims2.map((claim3) => ({ claim: claim3, numbers: countedNumbers(verifiedText(claim3, report.ledger)) }));
     const foreign2 = missingFrom(
-      text4,
+      text3,
       said3,
       held2.flatMap(({ numbers: numbers2 }) => numbers2)
     );
@@ -13195,14 +13238,14 @@ function checkOtherNumbers(report) {
     )
   );
 }
-function countedNumbers(text4) {
-  if (!new RegExp("\\p{N}", "u").test(text4)) return [];
-  const normal = normalText(text4, { keepCase: true }).text;
+function countedNumbers(text3) {
+  if (!new RegExp("\\p{N}", "u").test(text3)) return [];
+  const normal = normalText(text3, { keepCase: true }).text;
   return numbersInNormal(normal).filter(({ spelled: spelled2, readings }) => !spelled2 && readings.length > 0).map((number4) => ({ number: number4, before: /([\p{L}][\p{L}\d._-]*) $/u.exec(normal.slice(0, number4.at))?.[1] ?? "" }));
 }
-function missingFrom(text4, counted2, among) {
+function missingFrom(text3, counted2, among) {
   const held2 = among.map(({ number: number4 }) => number4);
-  return counted2.filter(({ number: number4 }) => unsupported(text4, held2, [number4], { mayRound: true }).length > 0);
+  return counted2.filter(({ number: number4 }) => unsupported(text3, held2, [number4], { mayRound: true }).length > 0);
 }
 function isOfKind(one, other) {
   const [a, b] = [one.number.unit, other.number.unit];
@@ -13232,12 +13275,12 @@ function inventedNumbers(report, held2) {
     if (section2 === "" || isSummarySection(section2) || reasonedSections.test(section2)) return [];
     return paragraph.sentences.flatMap((sentence7) => {
       const { at: at2, bindings: bindings3 } = sentence7;
-      const text4 = borrowedText(sentence7);
-      if (!mayHoldNumber.test(text4)) return [];
+      const text3 = borrowedText(sentence7);
+      if (!mayHoldNumber.test(text3)) return [];
       if (bindings3.some(({ kind }) => kind === "cite" || kind === "question")) return [];
-      const distinctive = distinctiveNumbers(text4.replace(pointing, " ").replace(naming, " "));
+      const distinctive = distinctiveNumbers(text3.replace(pointing, " ").replace(naming, " "));
       if (distinctive.length === 0) return [];
-      const missing3 = numbersMissing(text4, heldAround(report, paragraph, held2), distinctive, rounding);
+      const missing3 = numbersMissing(text3, heldAround(report, paragraph, held2), distinctive, rounding);
       if (missing3.length === 0) return [];
       const severity = commonKnowledge.test(section2) ? "warning" : "hard";
       const message = `No finding that is cited in this paragraph holds: ${missing3.slice(0, 4).join(", ")}`;
@@ -13246,8 +13289,8 @@ function inventedNumbers(report, held2) {
     });
   });
 }
-function distinctiveNumbers(text4) {
-  const normal = normalText(text4, { keepCase: true }).text;
+function distinctiveNumbers(text3) {
+  const normal = normalText(text3, { keepCase: true }).text;
   return numbersInNormal(normal).filter((number4) => {
     if (number4.unit !== null || number4.magnitude !== 1) return true;
     if (number4.name !== "" || number4.spelled || /^(?:19|20)\d\d$/.test(number4.text)) return false;
@@ -13291,9 +13334,9 @@ function ownCount(report, { section: section2 }, sentence7) {
 function ungrounded(report, sentence7, held2) {
   const keys = idsOf(sentence7.bindings, "cite").filter((key) => report.sourcesByKey.has(key));
   if (keys.length === 0) return [];
-  const text4 = borrowedText(sentence7).replace(pointing, " ");
-  if (!mayHoldNumber.test(text4)) return [];
-  const normal = normalText(text4, { keepCase: true }).text;
+  const text3 = borrowedText(sentence7).replace(pointing, " ");
+  if (!mayHoldNumber.test(text3)) return [];
+  const normal = normalText(text3, { keepCase: true }).text;
   const about = keys.flatMap((key) => [...held2.textsOf(key), report.sourcesByKey.get(key)?.url ?? ""]).join("\n");
   const left = numbersInNormal(normal).filter(
     (number4) => !keys.some((key) => held2.textsOf(key).some((quote2) => holds(quote2, number4))) && !isNamedVersion(normal, number4, about)
@@ -13303,7 +13346,7 @@ function ungrounded(report, sentence7, held2) {
   const claims2 = idsOf(sentence7.bindings, "claim");
   const searched = `the quotes of ${keys.join(", ")}, those of its verifiers and their narrower wordings`;
   const fix = "Write the number as one of them has it, rounded at most, cite the source that has it, or mark what you computed with \\derived[formula]{\u2026}.";
-  return numbersMissing(text4, numbers2, left, rounding).map(
+  return numbersMissing(text3, numbers2, left, rounding).map(
     (number4) => report.finding(
       "B2",
       "hard",
@@ -13313,21 +13356,21 @@ function ungrounded(report, sentence7, held2) {
     )
   );
 }
-function holds(text4, { text: number4 }) {
-  const at2 = text4.indexOf(number4);
+function holds(text3, { text: number4 }) {
+  const at2 = text3.indexOf(number4);
   if (at2 < 0) return false;
-  return !/[\d.,\p{L}-]$/u.test(text4.slice(Math.max(0, at2 - 1), at2)) && !/^(?:[\p{L}\d%]|[.,]\d| ?(?:%|per ?cent|million|billion|thousand))/u.test(
-    text4.slice(at2 + number4.length, at2 + number4.length + 12)
+  return !/[\d.,\p{L}-]$/u.test(text3.slice(Math.max(0, at2 - 1), at2)) && !/^(?:[\p{L}\d%]|[.,]\d| ?(?:%|per ?cent|million|billion|thousand))/u.test(
+    text3.slice(at2 + number4.length, at2 + number4.length + 12)
   );
 }
 function lonelySummaryNumbers(report) {
-  const body = report.paragraphs.filter(({ section: section2 }) => !isSummarySection(section2)).map(({ text: text4 }) => text4);
+  const body = report.paragraphs.filter(({ section: section2 }) => !isSummarySection(section2)).map(({ text: text3 }) => text3);
   let known2;
   return report.paragraphs.filter(({ section: section2 }) => isSummarySection(section2)).flatMap(({ sentences }) => sentences).flatMap((sentence7) => {
-    const text4 = sentence7.text.replace(pointing, " ");
-    const left = mayHoldNumber.test(text4) ? numbersIn(text4).filter((number4) => !body.some((one) => holds(one, number4))) : [];
+    const text3 = sentence7.text.replace(pointing, " ");
+    const left = mayHoldNumber.test(text3) ? numbersIn(text3).filter((number4) => !body.some((one) => holds(one, number4))) : [];
     if (left.length > 0) known2 ??= body.flatMap((one) => mayHoldNumber.test(one) ? numbersIn(one) : []);
-    const missing3 = numbersMissing(text4, known2 ?? [], left, rounding);
+    const missing3 = numbersMissing(text3, known2 ?? [], left, rounding);
     if (missing3.length === 0) return [];
     const fix = "State it, with its citation, in a later section, or take it out of the summary.";
     return [
@@ -13390,7 +13433,7 @@ var init_number_checks = __esm({
         if (known2 !== void 0) return known2;
         const claim3 = this.#report.claims.get(id2);
         const texts2 = claim3 === void 0 ? [] : [claim3.text, ...this.#verified(claim3), ...claim3.evidence.filter(mayBeCited).map(({ quote: quote2 }) => quote2)];
-        const numbers2 = texts2.flatMap((text4) => numbersIn(text4));
+        const numbers2 = texts2.flatMap((text3) => numbersIn(text3));
         this.#ofClaims.set(id2, numbers2);
         return numbers2;
       }
@@ -13398,7 +13441,7 @@ var init_number_checks = __esm({
         const known2 = this.#known.get(key);
         if (known2 !== void 0) return known2;
         const numbers2 = this.textsOf(key).flatMap(
-          (text4) => mayHoldNumber.test(text4) || spelled.test(text4) ? numbersIn(text4) : []
+          (text3) => mayHoldNumber.test(text3) || spelled.test(text3) ? numbersIn(text3) : []
         );
         this.#known.set(key, numbers2);
         return numbers2;
@@ -13429,16 +13472,16 @@ function openItems(escalations) {
   return escalatedItems(escalations.filter(isOpen));
 }
 function openEscalation(escalations, wanted2, now, used = 0) {
-  const { kind, item: item3, others, defects, text: text4, tried: tried2, iteration } = wanted2;
+  const { kind, item: item3, others, defects, text: text3, tried: tried2, iteration } = wanted2;
   const open3 = escalations.filter(isOpen);
   const same = open3.find((other) => {
-    if (other.text !== text4 || item3 === null !== (other.item === null)) return false;
+    if (other.text !== text3 || item3 === null !== (other.item === null)) return false;
     return item3 === null || kind === "environment" && other.kind === kind;
   });
   const left = same === void 0 ? [] : itemsOf(wanted2).filter((one) => !itemsOf(same).includes(one));
   if (same !== void 0 && left.length > 0) {
-    const joined3 = joinItems(same, left);
-    return escalations.map((one) => one === same ? joined3 : one);
+    const joined2 = joinItems(same, left);
+    return escalations.map((one) => one === same ? joined2 : one);
   }
   if (same !== void 0 || item3 !== null && isAsked(open3, item3, defects)) return escalations;
   const number4 = Math.max(used, ...escalations.map((one) => escalationNumber(one.id))) + 1;
@@ -13452,7 +13495,7 @@ function openEscalation(escalations, wanted2, now, used = 0) {
       item: item3,
       ...others !== void 0 && { others },
       ...defects !== void 0 && { defects },
-      text: text4,
+      text: text3,
       tried: tried2,
       opened_at,
       iteration,
@@ -13531,8 +13574,8 @@ function compareWords(one, other, nearness) {
     if (isOpposed && isAmount && !turns) return "opposed";
     const isOneValue = units2.length === 0 && (isAmount || unit === "" || otherUnit === "");
     const isOfOneThing = !mayBeRenamed && score >= scores.same && shared >= fewestOfOneQuote;
-    const isDisputed2 = isOneValue && isOfOneThing && isMost(one, other, shared) || givesOtherValue(one, other);
-    return isDisputed2 ? "disputed" : "different";
+    const isDisputed3 = isOneValue && isOfOneThing && isMost(one, other, shared) || givesOtherValue(one, other);
+    return isDisputed3 ? "disputed" : "different";
   }
   const sharedInAll = shared + one.units.size - onlyOne.length;
   const all = one.content.size + other.content.size + onlyOne.length + onlyOther.length;
@@ -13651,26 +13694,26 @@ var init_comparison = __esm({
 });
 
 // src/research/rules/like-questions.ts
-function askAlike(text4, other) {
-  const [one, two] = [distinctiveOf(text4), distinctiveOf(other)];
+function askAlike(text3, other) {
+  const [one, two] = [distinctiveOf(text3), distinctiveOf(other)];
   const isOfOther = [...one.names, ...two.names].some((name2) => !one.stems.has(name2) || !two.stems.has(name2));
   return !isOfOther && shareMost(one, two);
 }
-function askUserAlike(text4, other) {
-  const [one, two] = [distinctiveOf(text4), distinctiveOf(other)];
+function askUserAlike(text3, other) {
+  const [one, two] = [distinctiveOf(text3), distinctiveOf(other)];
   const names2 = (of, { stems: stems2 }) => [...distinctiveOf(properNames(of)).stems].some((name2) => !stems2.has(name2));
-  return shareMost(one, two) && !differInNumbers(one, two) && !(names2(text4, two) && names2(other, one));
+  return shareMost(one, two) && !differInNumbers(one, two) && !(names2(text3, two) && names2(other, one));
 }
-function likeForUser(questions2, text4, handIn) {
+function likeForUser(questions2, text3, handIn) {
   return questions2.find(
-    (one) => one.status === "open" && isForUser(one) && one.raised_by !== handIn && [one.text, ...one.also ?? []].some((known2) => askUserAlike(known2, text4))
+    (one) => one.status === "open" && isForUser(one) && one.raised_by !== handIn && [one.text, ...one.also ?? []].some((known2) => askUserAlike(known2, text3))
   );
 }
-function wholeQuestion({ text: text4, also = [] }) {
-  return [text4, ...also].join(" Or: ");
+function wholeQuestion({ text: text3, also = [] }) {
+  return [text3, ...also].join(" Or: ");
 }
-function properNames(text4) {
-  return (text4.match(/(?<=[^.?!] )[A-Z][a-z]+\b/g) ?? []).join(" ");
+function properNames(text3) {
+  return (text3.match(/(?<=[^.?!] )[A-Z][a-z]+\b/g) ?? []).join(" ");
 }
 function shareMost(one, two) {
   const shared = [...one.content].filter((word4) => two.content.has(word4)).length;
@@ -13714,8 +13757,8 @@ function answered(id2, escalation2) {
   if (first !== id2) return `\\emph{Answered with ${first}.}`;
   return `\\emph{Answered${others.length === 0 ? "" : `, with ${others.join(", ")}`}:} ${printed2(escalation2.answer ?? "")}`;
 }
-function printed2(text4) {
-  return escapeTex(text4.replace(/\s+/g, " ").trim());
+function printed2(text3) {
+  return escapeTex(text3.replace(/\s+/g, " ").trim());
 }
 var questionsFile, questionsInclude, headings;
 var init_open_questions = __esm({
@@ -13798,10 +13841,10 @@ function contradictions(report) {
   return { findings, unable: oneSided.length === 0 ? [] : [{ id: "A9", reason: reason2 }] };
 }
 function resolvedButContested(report) {
-  const { ledger, paragraphs, claims: known2, finding: finding2 } = report;
+  const { ledger, paragraphs: paragraphs2, claims: known2, finding: finding2 } = report;
   const open3 = openContradictions(ledger);
   const resolved = ledger.contradictions.filter((one) => !open3.includes(one));
-  return paragraphs.flatMap((paragraph) => {
+  return paragraphs2.flatMap((paragraph) => {
     const { environments, bindings: bindings3 } = paragraph;
     const [first] = bindings3;
     if (!environments.includes("contested") || first === void 0) return [];
@@ -13830,9 +13873,9 @@ function isOneSided(report, { claims: claims2 = [] }, { paragraph }) {
   );
   return new Set(around2.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "cite"))).size < 2;
 }
-function standsContested({ paragraphs }, contradiction2) {
+function standsContested({ paragraphs: paragraphs2 }, contradiction2) {
   const contested2 = new Set(
-    paragraphs.filter(({ environments }) => environments.includes("contested")).flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "claim"))
+    paragraphs2.filter(({ environments }) => environments.includes("contested")).flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "claim"))
   );
   const sides = sidesOf(contradiction2);
   return sides.length >= 2 && sides.every((side) => side.some((id2) => contested2.has(id2)));
@@ -13850,9 +13893,9 @@ function missingSides(report, contradiction2, { paragraph }) {
   const absent = sides.filter((side) => !side.some(isCited));
   return absent.length === 0 ? void 0 : `the side of ${absent.flat().join(", ")}`;
 }
-function surroundings({ paragraphs }, paragraph) {
-  const place = paragraphs.indexOf(paragraph);
-  return paragraphs.slice(Math.max(0, place - 2), place + 3).filter(({ section: section2 }) => section2 === paragraph.section);
+function surroundings({ paragraphs: paragraphs2 }, paragraph) {
+  const place = paragraphs2.indexOf(paragraph);
+  return paragraphs2.slice(Math.max(0, place - 2), place + 3).filter(({ section: section2 }) => section2 === paragraph.section);
 }
 function questions(report) {
   const { ledger, bindings: bindings3, finding: finding2, files, scanned } = report;
@@ -13875,14 +13918,14 @@ function questions(report) {
   const missing3 = ledger.questions.filter(({ id: id2, status }) => status === "open" && !worded.has(id2));
   if (missing3.length === 0) return unknown3;
   const fix = isIncluded ? `Run \`autonomous-workflow compile\`: it writes ${questionsFile}, which prints them.` : `Put ${questionsInclude} into the section Open Questions: it prints them all, by who can answer them. \\question prints nothing.`;
-  const named4 = missing3.map(({ id: id2, priority, text: text4 }) => `${id2} (${priority}) ${quotedWords(text4)}`).join("; ");
+  const named4 = missing3.map(({ id: id2, priority, text: text3 }) => `${id2} (${priority}) ${quotedWords(text3)}`).join("; ");
   const severity = missing3.every(({ priority }) => priority === "low") ? "warning" : "hard";
   const at2 = places2.find(({ binding }) => binding.ids.some((id2) => missing3.some((one) => one.id === id2)))?.binding.at;
   return [...unknown3, finding2("A10", severity, at2 ?? null, `The report does not print open questions: ${named4}`, fix)];
 }
-function isWorded({ text: text4, bindings: bindings3 }) {
-  const words9 = text4.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
-  return words9 >= leastWords2 * idsOf(bindings3, "question").length;
+function isWorded({ text: text3, bindings: bindings3 }) {
+  const words7 = text3.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+  return words7 >= leastWords2 * idsOf(bindings3, "question").length;
 }
 var leastWords2;
 var init_open_matter_checks = __esm({
@@ -13894,6 +13937,51 @@ var init_open_matter_checks = __esm({
     init_open_questions();
     init_report_input();
     leastWords2 = 4;
+  }
+});
+
+// src/report/rules/recommendation-checks.ts
+function checkRecommendations(report) {
+  const parts = partsOf(report);
+  const bare = parts.filter(({ from, to }) => !report.paragraphs.some((one) => isWithin2(one, from, to) && cites(one)));
+  const stated3 = report.paragraphs.filter(
+    (one) => recommending.test(one.text) && !cites(one) && !bare.some(({ from, to }) => isWithin2(one, from, to))
+  );
+  return {
+    findings: [...bare.map((part) => uncitedPart(report, part)), ...stated3.flatMap((one) => uncited2(report, one))]
+  };
+}
+function partsOf({ scanned: { visible, bodyFrom, bodyTo }, paragraphs: paragraphs2 }) {
+  const headings2 = commandsIn(visible, /^(?:section|subsection|subsubsection|paragraph)$/, bodyFrom, bodyTo);
+  return headings2.flatMap(({ name: name2, at: at2, groups: [title = ""] }, index) => {
+    const next2 = headings2.slice(index + 1).find((one) => levels2.indexOf(one.name) <= levels2.indexOf(name2));
+    const part = { title: plainOf(title).trim(), from: at2, to: next2?.at ?? bodyTo };
+    const isWritten = paragraphs2.some((one) => isWithin2(one, part.from, part.to) && one.text !== "");
+    return /\brecommend/i.test(part.title) && isWritten ? [part] : [];
+  });
+}
+function uncitedPart({ finding: finding2 }, { title, from }) {
+  const fix = "Cite the findings that support it, each with its \\citep and \\claim, or take it out.";
+  return finding2("B10", "hard", from, `Nothing under \u201C${excerpt(title)}\u201D cites a finding`, fix);
+}
+function uncited2({ finding: finding2 }, { text: text3, sentences }) {
+  const said3 = sentences.find((one) => recommending.test(one.text));
+  if (said3 === void 0 || text3.endsWith(":")) return [];
+  const message = `A recommendation cites no finding: \u201C${excerpt(said3.text.slice(0, 90))}\u201D`;
+  return [finding2("B10", "warning", said3.at, message, "Cite in its paragraph the findings that support it.")];
+}
+var levels2, recommending, isWithin2, cites;
+var init_recommendation_checks = __esm({
+  "src/report/rules/recommendation-checks.ts"() {
+    "use strict";
+    init_errors();
+    init_plain_text();
+    init_report_input();
+    init_scan();
+    levels2 = ["section", "subsection", "subsubsection", "paragraph"];
+    recommending = /\b(?:we|this report) (?:therefore |thus |hence )?recommends?\b|\b(?:our|the) recommendation (?:is|would be)\b|\bit is recommended (?:to|that)\b/i;
+    isWithin2 = ({ at: at2 }, from, to) => at2 >= from && at2 < to;
+    cites = ({ bindings: bindings3 }) => idsOf(bindings3, "cite").length + idsOf(bindings3, "claim").length > 0;
   }
 });
 
@@ -13918,6 +14006,7 @@ function checkReport(input) {
     checkNumbers(report),
     checkHonesty(report),
     checkCoverage(report),
+    checkRecommendations(report),
     checkCompleteness(report),
     lintTex(report),
     checkCompiled(report)
@@ -13953,10 +14042,11 @@ var init_check_report = __esm({
     init_lint();
     init_number_checks();
     init_open_matter_checks();
+    init_recommendation_checks();
     init_report_input();
     checkIds = [
       ...ids("A", 10),
-      ...ids("B", 9),
+      ...ids("B", 10),
       ...ids("C", 5),
       ...ids("D", 7),
       ...compiledIds
@@ -13981,6 +14071,7 @@ var init_check_report = __esm({
       B7: "no cited page is gone",
       B8: "no date lies after the research",
       B9: "what is said to be said by others names them",
+      B10: "every recommendation cites the findings that support it",
       C1: "the title is short, all sections are there, in order, and hold something",
       C2: "nothing was left to be filled in",
       C3: "no paragraph repeats another",
@@ -14037,15 +14128,15 @@ function describeGroup(group2) {
   return `- ${first.id} ${where}: ${message.shared}${listed4 === "" ? "" : ` [${listed4}]`} \u2192 ${fix.shared}`;
 }
 function divide(texts2) {
-  const words9 = texts2.map((text4) => text4.split(" "));
-  const [first = []] = words9;
-  const shortest = Math.min(...words9.map(({ length }) => length));
-  const sameAt = (place) => words9.every((list2) => place(list2) === place(first));
+  const words7 = texts2.map((text3) => text3.split(" "));
+  const [first = []] = words7;
+  const shortest = Math.min(...words7.map(({ length }) => length));
+  const sameAt = (place) => words7.every((list2) => place(list2) === place(first));
   let head = 0;
   while (head < shortest && sameAt((list2) => list2[head])) head += 1;
   let tail = 0;
   while (tail < shortest - head && sameAt((list2) => list2.at(-1 - tail))) tail += 1;
-  const own3 = words9.map((list2) => list2.slice(head, list2.length - tail).join(" "));
+  const own3 = words7.map((list2) => list2.slice(head, list2.length - tail).join(" "));
   if (own3.every((part) => part === "")) return { shared: texts2[0] ?? "", own: [] };
   return { shared: [...first.slice(0, head), "\u2026", ...first.slice(first.length - tail)].join(" "), own: own3 };
 }
@@ -14131,7 +14222,7 @@ function escalationsDocument(paths) {
   const file3 = schemaForm(escalationsSchema);
   const wrap2 = (escalations) => ({ schema: 1, escalations: [...escalations] });
   const form = {
-    parse: (text4) => file3.parse(text4).escalations,
+    parse: (text3) => file3.parse(text3).escalations,
     check: (escalations) => file3.check?.(wrap2(escalations)),
     format: (escalations) => file3.format(wrap2(escalations))
   };
@@ -14150,8 +14241,8 @@ function escalate(paths, now, wanted2) {
   const opened = escalations.find((one) => !before.includes(one));
   if (escalations === before || opened === void 0) return false;
   writeDocument(escalationsDocument(paths), escalations);
-  const { iteration, id: id2, kind, item: item3, text: text4 } = opened;
-  appendEvent(paths, now, { event: "escalated", iteration, id: id2, kind, item: item3, text: text4 });
+  const { iteration, id: id2, kind, item: item3, text: text3 } = opened;
+  appendEvent(paths, now, { event: "escalated", iteration, id: id2, kind, item: item3, text: text3 });
   return true;
 }
 function lastNumber(paths) {
@@ -14237,7 +14328,7 @@ var init_state_schema = __esm({
     config(en_default());
     count2 = int().check(_gte(0));
     instant = string2().check(
-      refine((text4) => !Number.isNaN(Date.parse(text4)), 'expected a date and time such as "2026-11-21T10:00:00Z"')
+      refine((text3) => !Number.isNaN(Date.parse(text3)), 'expected a date and time such as "2026-11-21T10:00:00Z"')
     );
     amount = { usd: nullable(number2().check(_gte(0))), tokens: nullable(count2) };
     endReason = _enum(Object.keys(endReasons));
@@ -15951,14 +16042,14 @@ var init_stringifyComment = __esm({
 });
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/stringify/foldFlowLines.js
-function foldFlowLines(text4, indent, mode = "flow", { indentAtStart, lineWidth = 80, minContentWidth = 20, onFold, onOverflow } = {}) {
+function foldFlowLines(text3, indent, mode = "flow", { indentAtStart, lineWidth = 80, minContentWidth = 20, onFold, onOverflow } = {}) {
   if (!lineWidth || lineWidth < 0)
-    return text4;
+    return text3;
   if (lineWidth < minContentWidth)
     minContentWidth = 0;
   const endStep = Math.max(1 + minContentWidth, 1 + lineWidth - indent.length);
-  if (text4.length <= endStep)
-    return text4;
+  if (text3.length <= endStep)
+    return text3;
   const folds = [];
   const escapedFolds = {};
   let end = lineWidth - indent.length;
@@ -15975,14 +16066,14 @@ function foldFlowLines(text4, indent, mode = "flow", { indentAtStart, lineWidth 
   let escStart = -1;
   let escEnd = -1;
   if (mode === FOLD_BLOCK) {
-    i = consumeMoreIndentedLines(text4, i, indent.length);
+    i = consumeMoreIndentedLines(text3, i, indent.length);
     if (i !== -1)
       end = i + endStep;
   }
-  for (let ch; ch = text4[i += 1]; ) {
+  for (let ch; ch = text3[i += 1]; ) {
     if (mode === FOLD_QUOTED && ch === "\\") {
       escStart = i;
-      switch (text4[i + 1]) {
+      switch (text3[i + 1]) {
         case "x":
           i += 3;
           break;
@@ -15999,12 +16090,12 @@ function foldFlowLines(text4, indent, mode = "flow", { indentAtStart, lineWidth 
     }
     if (ch === "\n") {
       if (mode === FOLD_BLOCK)
-        i = consumeMoreIndentedLines(text4, i, indent.length);
+        i = consumeMoreIndentedLines(text3, i, indent.length);
       end = i + indent.length + endStep;
       split = void 0;
     } else {
       if (ch === " " && prev && prev !== " " && prev !== "\n" && prev !== "	") {
-        const next2 = text4[i + 1];
+        const next2 = text3[i + 1];
         if (next2 && next2 !== " " && next2 !== "\n" && next2 !== "	")
           split = i;
       }
@@ -16016,12 +16107,12 @@ function foldFlowLines(text4, indent, mode = "flow", { indentAtStart, lineWidth 
         } else if (mode === FOLD_QUOTED) {
           while (prev === " " || prev === "	") {
             prev = ch;
-            ch = text4[i += 1];
+            ch = text3[i += 1];
             overflow = true;
           }
           const j = i > escEnd + 1 ? i - 2 : escStart - 1;
           if (escapedFolds[j])
-            return text4;
+            return text3;
           folds.push(j);
           escapedFolds[j] = true;
           end = j + endStep;
@@ -16036,39 +16127,39 @@ function foldFlowLines(text4, indent, mode = "flow", { indentAtStart, lineWidth 
   if (overflow && onOverflow)
     onOverflow();
   if (folds.length === 0)
-    return text4;
+    return text3;
   if (onFold)
     onFold();
-  let res = text4.slice(0, folds[0]);
+  let res = text3.slice(0, folds[0]);
   for (let i2 = 0; i2 < folds.length; ++i2) {
     const fold = folds[i2];
-    const end2 = folds[i2 + 1] || text4.length;
+    const end2 = folds[i2 + 1] || text3.length;
     if (fold === 0)
       res = `
-${indent}${text4.slice(0, end2)}`;
+${indent}${text3.slice(0, end2)}`;
     else {
       if (mode === FOLD_QUOTED && escapedFolds[fold])
-        res += `${text4[fold]}\\`;
+        res += `${text3[fold]}\\`;
       res += `
-${indent}${text4.slice(fold + 1, end2)}`;
+${indent}${text3.slice(fold + 1, end2)}`;
     }
   }
   return res;
 }
-function consumeMoreIndentedLines(text4, i, indent) {
+function consumeMoreIndentedLines(text3, i, indent) {
   let end = i;
   let start = i + 1;
-  let ch = text4[start];
+  let ch = text3[start];
   while (ch === " " || ch === "	") {
     if (i < start + indent) {
-      ch = text4[++i];
+      ch = text3[++i];
     } else {
       do {
-        ch = text4[++i];
+        ch = text3[++i];
       } while (ch && ch !== "\n");
       end = i;
       start = i + 1;
-      ch = text4[start];
+      ch = text3[start];
     }
   }
   return end;
@@ -21876,23 +21967,23 @@ var init_browser = __esm({
 });
 
 // src/files/front-matter.ts
-function readTokens(text4, most2) {
+function readTokens(text3, most2) {
   const lines = new LineCounter();
-  const lineAt2 = (offset) => Math.max(1, lines.linePos(offset).line);
+  const lineAt3 = (offset) => Math.max(1, lines.linePos(offset).line);
   const tokens = [];
   const parser = new Parser(lines.addNewLine);
   lines.addNewLine(0);
   let pieces = 0;
-  for (const piece of new Lexer().lex(text4)) {
+  for (const piece of new Lexer().lex(text3)) {
     tokens.push(...parser.next(piece));
     pieces += piece.split("\\").length;
-    if (parser.stack.length > most2.depth || pieces > most2.pieces) return { tooMuchAt: lineAt2(parser.offset) };
+    if (parser.stack.length > most2.depth || pieces > most2.pieces) return { tooMuchAt: lineAt3(parser.offset) };
   }
   tokens.push(...parser.end());
-  return { tokens, lineAt: lineAt2 };
+  return { tokens, lineAt: lineAt3 };
 }
-function parseFrontMatter(text4, where) {
-  const normal = text4.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
+function parseFrontMatter(text3, where) {
+  const normal = text3.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
   const [first = ""] = normal.split("\n", 1);
   if (first !== fence) throw broken(where, 1, "a first line of exactly ---", first);
   const behind2 = normal.slice(fence.length);
@@ -21915,9 +22006,9 @@ function parseFrontMatter(text4, where) {
   }
   return { data, body };
 }
-function lineOfKey(text4, path2) {
+function lineOfKey(text3, path2) {
   const lineCounter = new LineCounter();
-  const document = parseDocument(text4.replace(/^\ufeff/, "").replace(/^(---[^]*?\n)---(?:\r?\n[^]*)?$/, "$1"), {
+  const document = parseDocument(text3.replace(/^\ufeff/, "").replace(/^(---[^]*?\n)---(?:\r?\n[^]*)?$/, "$1"), {
     ...yamlOptions,
     // The comparison of each key with every other takes quadratic time.
     uniqueKeys: false,
@@ -21975,7 +22066,7 @@ var init_front_matter = __esm({
     };
     yamlOptions = { schema: "core", logLevel: "error" };
     engines2 = {
-      yaml: (text4) => parse6(text4, { ...yamlOptions, maxAliasCount: 20 }),
+      yaml: (text3) => parse6(text3, { ...yamlOptions, maxAliasCount: 20 }),
       javascript: refuse,
       json: refuse
     };
@@ -21988,21 +22079,21 @@ function stateDocument(paths) {
   const modified = () => (0, import_node_fs14.statSync)(paths.state, { throwIfNoEntry: false })?.mtime ?? /* @__PURE__ */ new Date(0);
   return {
     ...file3,
-    form: { ...form, parse: (text4) => validateState(text4, paths, modified()) },
+    form: { ...form, parse: (text3) => validateState(text3, paths, modified()) },
     mayBeRemoved: true,
     wasThere: () => hasRemains(paths),
     noteRestored: ({ value, kept, why }, now) => noteState(paths, now, value, { event: "state-restored", kept: kept ?? "none", why })
   };
 }
-function validateState(text4, paths, modified) {
-  const { data, body } = parseFrontMatter(text4, paths.state);
+function validateState(text3, paths, modified) {
+  const { data, body } = parseFrontMatter(text3, paths.state);
   if (data.schema === void 0 && data.workflow_type === void 0) throw foreign(paths);
   const candidate = data.schema === void 0 ? migrateSeedState(data, body, modified.toISOString()) : data;
   const result = stateSchema.safeParse(candidate);
-  if (!result.success) throw invalid(paths, text4, result.error.issues, candidate);
+  if (!result.success) throw invalid(paths, text3, result.error.issues, candidate);
   if (result.data.name !== paths.name) {
     const message = `expected '${paths.name}', as the folder says`;
-    throw invalid(paths, text4, [{ path: ["name"], message }], candidate);
+    throw invalid(paths, text3, [{ path: ["name"], message }], candidate);
   }
   return result.data;
 }
@@ -22014,10 +22105,10 @@ function foreign(paths) {
     exitCode: exitCodes.invalidState
   });
 }
-function invalid(paths, text4, issues, data) {
+function invalid(paths, text3, issues, data) {
   return new WorkflowError("The state file is not valid", {
     where: paths.state,
-    received: formatIssues(issues, data, (path2) => lineOfKey(text4, path2)).join("; "),
+    received: formatIssues(issues, data, (path2) => lineOfKey(text3, path2)).join("; "),
     fix: `Repair these lines, or restore the last valid state with: autonomous-workflow repair ${paths.name}`,
     exitCode: exitCodes.invalidState
   });
@@ -22046,7 +22137,7 @@ function claimMatcher(corpus) {
   const byName = /* @__PURE__ */ new Map();
   const byPage = /* @__PURE__ */ new Map();
   const keyOf3 = remembered2(plainKey);
-  const ownOf = remembered2((text4) => distinctiveOf(text4, names2));
+  const ownOf = remembered2((text3) => distinctiveOf(text3, names2));
   const wordsOf6 = remembered2(bareWords);
   const stemsOf = remembered2(stemsIn);
   const quotedBy = (quote2) => quote2 === void 0 ? { source: "", words: "" } : { source: quote2.source, words: wordsOf6(quote2.words) };
@@ -22058,29 +22149,29 @@ function claimMatcher(corpus) {
   };
   return {
     add: (id2, { text: stated3, quote: quote2, from, isOfCode: isOfCode2 = false }) => {
-      const text4 = saidIn(stated3);
+      const text3 = saidIn(stated3);
       const all = authors.get(id2) ?? /* @__PURE__ */ new Map();
       authors.set(id2, all.set(from, /* @__PURE__ */ new Set([...all.get(from) ?? [], quote2?.source ?? ""])));
-      const key = keyOf3(text4);
+      const key = keyOf3(text3);
       if (byText.has(key)) return;
       byText.set(key, id2);
-      index.add(text4);
-      const distinctive = ownOf(text4);
+      index.add(text3);
+      const distinctive = ownOf(text3);
       for (const name2 of distinctive.names) note(byName, name2, wordings.length);
       const quoted3 = quotedBy(quote2);
       if (quoted3.words !== "") note(byPage, quoted3.source, wordings.length);
       wordings.push({ id: id2, distinctive, quote: quoted3, isOfCode: isOfCode2, authors: all });
     },
     match: ({ text: stated3, quote: quote2, from, isOfCode: isOfCode2 = false }) => {
-      const text4 = saidIn(stated3);
-      const known2 = byText.get(keyOf3(text4));
+      const text3 = saidIn(stated3);
+      const known2 = byText.get(keyOf3(text3));
       if (known2 !== void 0) return { same: known2, ...nothing };
-      const own3 = ownOf(text4);
+      const own3 = ownOf(text3);
       const ownQuote = quotedBy(quote2);
       const opposed = /* @__PURE__ */ new Set();
       const [ofQuote, likely] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
       const [disputed, unlikely] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
-      for (const { index: at2, score } of index.nearest(text4, mostNeighbours, kinOf(own3, ownQuote))) {
+      for (const { index: at2, score } of index.nearest(text3, mostNeighbours, kinOf(own3, ownQuote))) {
         const other = wordings[at2];
         if (other === void 0) continue;
         const ownPages = other.authors.get(from);
@@ -22109,15 +22200,15 @@ function claimMatcher(corpus) {
   };
 }
 function matcherOf(known2, coming) {
-  const matcher = claimMatcher([.../* @__PURE__ */ new Set([...known2.map(({ text: text4 }) => text4), ...coming])]);
+  const matcher = claimMatcher([.../* @__PURE__ */ new Set([...known2.map(({ text: text3 }) => text3), ...coming])]);
   for (const { id: id2, ...statement2 } of known2) matcher.add(id2, statement2);
   return matcher;
 }
 function isOfOtherPage(one, other) {
   return one.source !== other.source && one.source !== "" && other.source !== "";
 }
-function bareWords(text4) {
-  return (text4.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
+function bareWords(text3) {
+  return (text3.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
 }
 function shareQuote(one, other) {
   const [own3, theirs] = [one, other].map(
@@ -22129,26 +22220,26 @@ function partInCommon(one, other = { source: "", words: "" }) {
   const [short2, long] = one.words.length < other.words.length ? [one.words, other.words] : [other.words, one.words];
   if (short2 === "" || one.source !== other.source) return 0;
   if (long.includes(short2)) return 1;
-  const words9 = short2.split(" ");
-  const middle = Math.ceil(words9.length / 2);
+  const words7 = short2.split(" ");
+  const middle = Math.ceil(words7.length / 2);
   if (middle < fewestOfHalf) return 0;
-  return [words9.slice(0, middle), words9.slice(-middle)].some((half) => long.includes(half.join(" "))) ? 0.5 : 0;
+  return [words7.slice(0, middle), words7.slice(-middle)].some((half) => long.includes(half.join(" "))) ? 0.5 : 0;
 }
 function note(places2, key, place) {
   const known2 = places2.get(key);
   if (known2 === void 0) places2.set(key, [place]);
   else known2.push(place);
 }
-function plainKey(text4) {
-  return text4.normalize("NFKC").replace(/\s+/g, " ").trim().toLowerCase();
+function plainKey(text3) {
+  return text3.normalize("NFKC").replace(/\s+/g, " ").trim().toLowerCase();
 }
 function remembered2(derive) {
   const known2 = /* @__PURE__ */ new Map();
-  return (text4) => {
-    const before = known2.get(text4);
+  return (text3) => {
+    const before = known2.get(text3);
     if (before !== void 0) return before;
-    const result = derive(text4);
-    known2.set(text4, result);
+    const result = derive(text3);
+    known2.set(text3, result);
     return result;
   };
 }
@@ -22201,10 +22292,10 @@ function gapOf(claims2, sources) {
     kind: "second-source"
   };
 }
-function searchWords(text4) {
-  const { content, names: names2 } = distinctiveOf(text4);
-  const words9 = text4.match(/[\p{L}\p{N}][\p{L}\p{N}.-]*[\p{L}\p{N}]/gu) ?? [];
-  const telling = words9.filter((word4) => {
+function searchWords(text3) {
+  const { content, names: names2 } = distinctiveOf(text3);
+  const words7 = text3.match(/[\p{L}\p{N}][\p{L}\p{N}.-]*[\p{L}\p{N}]/gu) ?? [];
+  const telling = words7.filter((word4) => {
     const plain4 = word4.toLowerCase();
     return !filling.has(plain4) && (names2.has(plain4) || content.has(stemOf(plain4)) || plain4.includes("-"));
   });
@@ -22212,8 +22303,8 @@ function searchWords(text4) {
 }
 function nearest(claim3, others) {
   const { content } = distinctiveOf(claim3.text);
-  const shared = ({ text: text4 }) => [...distinctiveOf(text4).content].filter((word4) => content.has(word4)).length;
-  return others.map((other) => ({ other, words: shared(other) })).filter(({ words: words9 }) => words9 > 0).sort((one, other) => other.words - one.words).map(({ other }) => other);
+  const shared = ({ text: text3 }) => [...distinctiveOf(text3).content].filter((word4) => content.has(word4)).length;
+  return others.map((other) => ({ other, words: shared(other) })).filter(({ words: words7 }) => words7 > 0).sort((one, other) => other.words - one.words).map(({ other }) => other);
 }
 var mostClaims, mostWords, filling, counts2;
 var init_second_party = __esm({
@@ -22269,19 +22360,19 @@ var init_things_of_goal = __esm({
 function judgeAnswer(question2, { own: own3, known: known2 }) {
   const things = thingsIn(question2);
   const asked2 = [...distinctiveOf(question2).names];
-  const isNamed2 = (text4) => {
-    const { stems: stems2 } = distinctiveOf(text4);
-    return asked2.some((stem2) => stems2.has(stem2)) || things.some((thing) => names(text4, thing));
+  const isNamed2 = (text3) => {
+    const { stems: stems2 } = distinctiveOf(text3);
+    return asked2.some((stem2) => stems2.has(stem2)) || things.some((thing) => names(text3, thing));
   };
-  const isAbout3 = asked2.length + things.length === 0 || own3.some((text4) => isNamed2(text4));
-  const missing3 = things.filter((thing) => !known2.some((text4) => names(text4, thing)));
+  const isAbout3 = asked2.length + things.length === 0 || own3.some((text3) => isNamed2(text3));
+  const missing3 = things.filter((thing) => !known2.some((text3) => names(text3, thing)));
   return { isAnswered: isAbout3 && missing3.length === 0, missing: missing3 };
 }
 function answerQuestions(ledger, answerable, { answers, claims: claims2 }, handIn) {
   for (const question2 of answers.length === 0 ? [] : ledger.questions) {
     if (question2.status === "answered" || !answerable.has(question2.id) || !answers.includes(question2.id)) continue;
-    const own3 = claims2.map(({ text: text4 }) => text4);
-    const known2 = [...ledger.claims.map(({ text: text4 }) => text4), ...own3];
+    const own3 = claims2.map(({ text: text3 }) => text3);
+    const known2 = [...ledger.claims.map(({ text: text3 }) => text3), ...own3];
     const { isAnswered, missing: missing3 } = judgeAnswer(question2.text, { own: own3, known: known2 });
     if (missing3.length > 0) question2.missing = missing3;
     else delete question2.missing;
@@ -22290,30 +22381,30 @@ function answerQuestions(ledger, answerable, { answers, claims: claims2 }, handI
     question2.answered_by = handIn;
   }
 }
-function names(text4, thing) {
-  const words9 = thing.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  return new RegExp(`(?<![\\p{L}\\p{N}])${words9}(?![\\p{L}\\p{N}])`, "iu").test(text4);
+function names(text3, thing) {
+  return new RegExp(`(?<![\\p{L}\\p{N}])${literally(thing)}(?![\\p{L}\\p{N}])`, "iu").test(text3);
 }
 var init_answers = __esm({
   "src/research/rules/answers.ts"() {
     "use strict";
     init_things_of_goal();
     init_distinctive();
+    init_text();
   }
 });
 
 // src/research/rules/thing-gaps.ts
 function gapsOfThings(ledger, tried2) {
   const claims2 = ledger.claims.filter(isCitable);
-  return ledger.questions.filter(({ raised_by }) => raised_by === "user").flatMap(({ id: id2, text: text4 }) => {
-    const thin = thingsIn(text4).map((thing) => ({ thing, key: `thing:${thing.toLowerCase()}`, known: countOf(thing, claims2) })).filter(({ key, known: known2 }) => known2 < enoughClaims && (tried2.get(key) ?? 0) < mostAttempts).sort((one, other) => one.known - other.known);
+  return ledger.questions.filter(({ raised_by }) => raised_by === "user").flatMap(({ id: id2, text: text3 }) => {
+    const thin = thingsIn(text3).map((thing) => ({ thing, key: `thing:${thing.toLowerCase()}`, known: countOf(thing, claims2) })).filter(({ key, known: known2 }) => known2 < enoughClaims && (tried2.get(key) ?? 0) < mostAttempts).sort((one, other) => one.known - other.known);
     const groups = Array.from(
       { length: Math.ceil(thin.length / mostTogether) },
       (_, at2) => thin.slice(at2 * mostTogether, (at2 + 1) * mostTogether)
     );
     return groups.map((group2) => {
       const named4 = group2.map(({ thing }) => thing).join(", ");
-      const task = `Research ${named4} for ${id2}, each by itself, in its own documentation first: report what it says to each question of the goal, and what it says nothing about, with the words searched for: ${allWords(text4)}`;
+      const task = `Research ${named4} for ${id2}, each by itself, in its own documentation first: report what it says to each question of the goal, and what it says nothing about, with the words searched for: ${allWords(text3)}`;
       return {
         id: group2.map(({ key }) => key).join(togetherWith),
         task,
@@ -22324,7 +22415,7 @@ function gapsOfThings(ledger, tried2) {
   });
 }
 function countOf(thing, claims2) {
-  return claims2.filter(({ text: text4 }) => names(text4, thing)).length;
+  return claims2.filter(({ text: text3 }) => names(text3, thing)).length;
 }
 var enoughClaims, mostAttempts, mostTogether;
 var init_thing_gaps = __esm({
@@ -22374,9 +22465,9 @@ function gapsOf(ledger, pages = []) {
       onceEach(ofOneOrigin(central, sources), ledger).filter(({ id: id2 }) => !tried2.has(`${id2}:second-source`)),
       sources
     ),
-    ...central.filter(hasSound).filter((claim3) => isSecondHand(claim3, sources)).map(({ id: id2, text: text4 }) => ({
+    ...central.filter(hasSound).filter((claim3) => isSecondHand(claim3, sources)).map(({ id: id2, text: text3 }) => ({
       id: `${id2}:primary-source`,
-      task: `This is known from second-hand sources only. Find where it comes from, and what exactly was measured or laid down there: ${allWords(text4)}`
+      task: `This is known from second-hand sources only. Find where it comes from, and what exactly was measured or laid down there: ${allWords(text3)}`
     }))
   ].filter(({ id: id2 }) => (tried2.get(id2) ?? 0) < mostAttempts2).map((gap) => ({ ...gap, task: `${(tried2.get(gap.id) ?? 0) > 0 ? retold : ""}${gap.task}` })).concat(gapsOfThings(ledger, tried2));
 }
@@ -22421,25 +22512,25 @@ function isLead({ evidence: evidence3 }) {
   const isUntrue = evidence3.some(({ check: check3 }) => check3?.verdict === "found");
   return evidence3.length > 0 && !isUntrue && !evidence3.some(mayBeCited);
 }
-function leadTo({ id: id2, text: text4, evidence: evidence3 }, sources) {
+function leadTo({ id: id2, text: text3, evidence: evidence3 }, sources) {
   const why = evidence3.some(hasFailed) ? "the quote does not stand in it" : "nothing in it can be cited";
   if (evidence3.every(({ source: source2 }) => sources.get(source2)?.kind === "repository"))
     return {
       id: `${id2}:quote`,
-      task: `A file of the project was quoted for this, but ${why}. Quote the lines that say it, or what is true instead: ${allWords(text4)}`,
+      task: `A file of the project was quoted for this, but ${why}. Quote the lines that say it, or what is true instead: ${allWords(text3)}`,
       local: true
     };
   return {
     id: `${id2}:quote`,
-    task: `A source was quoted for this, but ${why}. Find a source that really says it, or what is true instead: ${allWords(text4)}`
+    task: `A source was quoted for this, but ${why}. Find a source that really says it, or what is true instead: ${allWords(text3)}`
   };
 }
-function refuted({ id: id2, text: text4 }, { looks = [] }) {
+function refuted({ id: id2, text: text3 }, { looks = [] }) {
   const vote = looks.findLast(({ claim: claim3, verdict: verdict2 }) => claim3 === id2 && verdict2 === "contradicted");
   const why = vote?.reason == null ? "" : `, because ${allWords(vote.reason)}`;
   return {
     id: `${id2}:refuted`,
-    task: `This was refuted${why}. Find what holds instead, with its numbers and conditions, and hand that in: ${allWords(text4)}`
+    task: `This was refuted${why}. Find what holds instead, with its numbers and conditions, and hand that in: ${allWords(text3)}`
   };
 }
 function hasSound({ evidence: evidence3 }) {
@@ -22483,19 +22574,19 @@ var init_gaps = __esm({
 function nearFindings(ledger) {
   const sources = sourcesById(ledger);
   const known2 = ledger.claims.filter((claim3) => hasSound(claim3) && !isOfRepository2(claim3, sources));
-  const index = similarityIndex(known2.map(({ text: text4 }) => text4));
-  for (const { text: text4 } of known2) index.add(text4);
+  const index = similarityIndex(known2.map(({ text: text3 }) => text3));
+  for (const { text: text3 } of known2) index.add(text3);
   const central = known2.filter(({ importance }) => importance === "central");
   const alone = new Set(ofOneOrigin(central, sources).filter((claim3) => mayHaveSecond(claim3, sources)));
-  return ({ text: text4, raised_by }) => {
-    const asked2 = [...distinctiveOf(text4).content];
+  return ({ text: text3, raised_by }) => {
+    const asked2 = [...distinctiveOf(text3).content];
     const answers = (claim3) => {
       const { stems: stems2 } = distinctiveOf(claim3.text);
       const shared = asked2.filter((word4) => stems2.has(word4)).length;
       const isOfOther = claim3.evidence.some(({ hand_in }) => hand_in !== raised_by);
       return isOfOther && shared >= fewestAnswered && shared >= leastAnswered * asked2.length;
     };
-    const similar = index.nearest(text4, 2 * mostNear).flatMap(({ index: at2, score }) => score < leastSimilar ? [] : known2[at2] ?? []);
+    const similar = index.nearest(text3, 2 * mostNear).flatMap(({ index: at2, score }) => score < leastSimilar ? [] : known2[at2] ?? []);
     const answering = raised_by === "user" ? [] : similar.filter(answers);
     const others = similar.filter((claim3) => alone.has(claim3) && !answering.includes(claim3));
     const near = [...answering, ...others].slice(0, mostNear).map(({ id: id2, text: said3 }) => ({ id: id2, text: said3 }));
@@ -22542,20 +22633,20 @@ function faultOf2(contradiction2, { conditions }, known2) {
   const sides = textsOf(contradiction2, known2);
   const covered = /* @__PURE__ */ new Set();
   const fault = (why, isNoCondition = false) => ({ why, isNoCondition });
-  for (const words9 of conditions) {
+  for (const words7 of conditions) {
     const own3 = sides.filter(
-      ({ statements, quotes }) => [...statements, ...quotes].some((text4) => text4.includes(plain2(words9)))
+      ({ statements, quotes }) => [...statements, ...quotes].some((text3) => text3.includes(plain2(words7)))
     );
     const [side] = own3;
     if (side === void 0)
       return fault(
-        `\u201C${words9}\u201D is in neither side: copy the words from its statement, or from a quote that counts for it`
+        `\u201C${words7}\u201D is in neither side: copy the words from its statement, or from a quote that counts for it`
       );
     if (own3.length > 1)
-      return fault(`\u201C${words9}\u201D is in ${own3.length === 2 ? "both" : own3.length} sides: name words that only one has`);
-    if (isSubject(plain2(words9), side)) return fault(`\u201C${words9}\u201D is the subject of its statement, no condition`, true);
+      return fault(`\u201C${words7}\u201D is in ${own3.length === 2 ? "both" : own3.length} sides: name words that only one has`);
+    if (isSubject(plain2(words7), side)) return fault(`\u201C${words7}\u201D is the subject of its statement, no condition`, true);
     const others = sides.filter((other) => other !== side);
-    if (!hasOwnWord(words9, side, others)) return fault(`\u201C${words9}\u201D has no word that the other side lacks`, true);
+    if (!hasOwnWord(words7, side, others)) return fault(`\u201C${words7}\u201D has no word that the other side lacks`, true);
     covered.add(side);
   }
   if (covered.size === sides.length && conditions.length === sides.length) return void 0;
@@ -22563,30 +22654,30 @@ function faultOf2(contradiction2, { conditions }, known2) {
     sides.length === 2 ? "both conditions stand in the same side: name words of each" : `it has ${sides.length} sides: name words of each, once`
   );
 }
-function isSubject(words9, { statements, quotes }) {
-  const begins = [...statements, ...quotes].some((text4) => text4.startsWith(words9) && !text4.startsWith(`${words9},`));
-  return begins && !opening2.test(words9);
+function isSubject(words7, { statements, quotes }) {
+  const begins = [...statements, ...quotes].some((text3) => text3.startsWith(words7) && !text3.startsWith(`${words7},`));
+  return begins && !opening2.test(words7);
 }
-function hasOwnWord(words9, { makers }, others) {
-  const wordsIn2 = (text4) => text4.match(/[\p{L}\p{N}]+/gu) ?? [];
+function hasOwnWord(words7, { makers }, others) {
+  const wordsIn2 = (text3) => text3.match(/[\p{L}\p{N}]+/gu) ?? [];
   const said3 = /* @__PURE__ */ new Set([...makers, ...others.flatMap(({ statements }) => statements.flatMap(wordsIn2))]);
-  const { content } = distinctiveOf(words9);
-  return wordsIn2(plain2(words9)).some((word4) => !said3.has(word4) && (content.has(stemOf(word4)) || new RegExp("\\p{N}", "u").test(word4)));
+  const { content } = distinctiveOf(words7);
+  return wordsIn2(plain2(words7)).some((word4) => !said3.has(word4) && (content.has(stemOf(word4)) || new RegExp("\\p{N}", "u").test(word4)));
 }
 function agreeByNow({ claims: sides = [], sides: opposed, found_by }, claims2, ledger) {
   const both = sides.flatMap((side) => claims2.get(side) ?? []);
   const now = both.map((claim3) => verifiedText(claim3, ledger));
-  const isReworded = ({ text: text4 }, at2) => now[at2] !== text4 && !(found_by !== void 0 && opposed.includes(now[at2] ?? ""));
-  return both.some(isReworded) && agree(now) && !agree(both.map(({ text: text4 }) => text4));
+  const isReworded = ({ text: text3 }, at2) => now[at2] !== text3 && !(found_by !== void 0 && opposed.includes(now[at2] ?? ""));
+  return both.some(isReworded) && agree(now) && !agree(both.map(({ text: text3 }) => text3));
 }
 function agree(texts2) {
-  const [one, other] = texts2.map((text4) => distinctiveOf(text4));
+  const [one, other] = texts2.map((text3) => distinctiveOf(text3));
   if (texts2.length !== 2 || one === void 0 || other === void 0) return false;
   const shared = [...one.content].filter((word4) => other.content.has(word4)).length;
-  return shared >= fewestShared2 && shared >= leastShare4 * Math.min(one.content.size, other.content.size) && one.isNegated === other.isNegated && !differInNumbers(one, other) && !isTurnedRound(one, other) && !texts2.some((text4) => bound.test(text4));
+  return shared >= fewestShared2 && shared >= leastShare4 * Math.min(one.content.size, other.content.size) && one.isNegated === other.isNegated && !differInNumbers(one, other) && !isTurnedRound(one, other) && !texts2.some((text3) => bound.test(text3));
 }
-function plain2(text4) {
-  return normalString(text4).replace(/\s+/g, " ");
+function plain2(text3) {
+  return normalString(text3).replace(/\s+/g, " ");
 }
 var mostSides, differentThings, opening2, fewestShared2, leastShare4, bound;
 var init_different_things = __esm({
@@ -22813,6 +22904,17 @@ function rulingOn(claim3, verifications) {
   const votes = verifications.filter((one) => one.claim === claim3).map(({ verdict: verdict2 }) => verdict2);
   return votes.length === 0 ? void 0 : ruleOn(votes);
 }
+function verdictOn({ id: id2, evidence: evidence3 }, verifications) {
+  const ruling = rulingOn(id2, verifications);
+  if (ruling === void 0 || ruling.counted > 1) return ruling?.verdict;
+  if (ruling.verdict === "unverified") return void 0;
+  if (ruling.verdict !== "contradicted") return ruling.verdict;
+  const rejected = verifications.flatMap((one) => one.claim === id2 ? one.not_carrying ?? [] : []);
+  const carrying2 = evidence3.filter(
+    ({ source: source2, quote: quote2, check: check3 }) => check3?.sound === true && !rejected.some((one) => one.source === source2 && one.quote === quote2)
+  );
+  return new Set(carrying2.map(({ source: source2 }) => source2)).size > 1 ? "unverified" : "contradicted";
+}
 function isBorneOutAsReworded(claim3, verifications) {
   const rewordings = verifications.flatMap((one) => one.claim === claim3 ? one.rewording ?? [] : []);
   const [last] = rewordings.slice(-1);
@@ -22860,7 +22962,7 @@ var init_critiques = __esm({
 
 // src/research/rules/common-core.ts
 function soundCore(core, texts2) {
-  if (core?.every((words9, at2) => isWithin2(words9, texts2[at2] ?? "")) !== true) return void 0;
+  if (core?.every((words7, at2) => isWithin3(words7, texts2[at2] ?? "")) !== true) return void 0;
   const [one, other] = [distinctiveOf(core[0]), distinctiveOf(core[1])];
   const isStatement = [one, other].every(({ content }) => content.size >= fewestWords2);
   return isStatement && numbersLacking(one, other).length + numbersLacking(other, one).length === 0 ? core : void 0;
@@ -22875,38 +22977,38 @@ function coresIn(ledger, only) {
       { id: other, by: claim3, words: core[1] },
       ...both ? [{ id: claim3, by: other, words: core[0] }] : []
     ];
-    for (const { id: id2, by, words: words9 } of sides) {
+    for (const { id: id2, by, words: words7 } of sides) {
       const [own3, theirs] = [byId.get(id2), byId.get(by)];
       if (id2 !== (only ?? id2) || own3 === void 0 || theirs === void 0 || !carriesOthers(theirs)) continue;
-      const text4 = verifiedText(own3, ledger);
-      const isPart = both === true || !isCovered(text4, words9);
-      if (isPart && isWithin2(words9, text4) && unsaidBy(words9, theirs, sources).length === 0)
-        cores.set(id2, [...cores.get(id2) ?? [], { words: words9, other: theirs, isMost: isMost2(words9, text4) }]);
+      const text3 = verifiedText(own3, ledger);
+      const isPart = both === true || !isCovered(text3, words7);
+      if (isPart && isWithin3(words7, text3) && unsaidBy(words7, theirs, sources).length === 0)
+        cores.set(id2, [...cores.get(id2) ?? [], { words: words7, other: theirs, isMost: isMost2(words7, text3) }]);
     }
   }
   return cores;
 }
-function partsOfMost(parts, text4) {
-  const whole = (chosen2) => chosen2.map(({ words: words9 }) => words9).join("; ");
-  const chosen = parts.filter(({ words: words9 }, at2) => !isCovered(words9, whole(parts.slice(0, at2))));
-  if (chosen.length < 2 || !isMost2(whole(chosen), text4)) return void 0;
-  return chosen.toSorted((one, other) => text4.indexOf(one.words) - text4.indexOf(other.words));
+function partsOfMost(parts, text3) {
+  const whole = (chosen2) => chosen2.map(({ words: words7 }) => words7).join("; ");
+  const chosen = parts.filter(({ words: words7 }, at2) => !isCovered(words7, whole(parts.slice(0, at2))));
+  if (chosen.length < 2 || !isMost2(whole(chosen), text3)) return void 0;
+  return chosen.toSorted((one, other) => text3.indexOf(one.words) - text3.indexOf(other.words));
 }
-function isCovered(words9, by) {
+function isCovered(words7, by) {
   const { stems: stems2 } = distinctiveOf(by);
-  return [...distinctiveOf(words9).content].every((word4) => stems2.has(word4));
+  return [...distinctiveOf(words7).content].every((word4) => stems2.has(word4));
 }
 function isOutdated({ claim: claim3, other, core }, ledger) {
   return [claim3, other].some((id2, at2) => {
     const known2 = ledger.claims.find((one) => one.id === id2);
-    return core !== void 0 && known2 !== void 0 && !isWithin2(core[at2] ?? "", verifiedText(known2, ledger));
+    return core !== void 0 && known2 !== void 0 && !isWithin3(core[at2] ?? "", verifiedText(known2, ledger));
   });
 }
-function isWithin2(words9, text4) {
-  return oneLine(text4).toLowerCase().includes(oneLine(words9).toLowerCase());
+function isWithin3(words7, text3) {
+  return oneLine(text3).toLowerCase().includes(oneLine(words7).toLowerCase());
 }
-function isMost2(words9, text4) {
-  const [core, whole] = [distinctiveOf(words9), distinctiveOf(text4)];
+function isMost2(words7, text3) {
+  const [core, whole] = [distinctiveOf(words7), distinctiveOf(text3)];
   const said3 = [...whole.content].filter((word4) => core.stems.has(word4)).length;
   const isWhole = numbersLacking(whole, core).length === 0 && whole.isNegated === core.isNegated;
   return isWhole && said3 >= leastShare5 * whole.content.size;
@@ -22944,40 +23046,40 @@ var init_side_finder = __esm({
         for (const claim3 of claims2) this.#noteClaim(claim3, { looks });
       }
       /** Adds words that a claim has by now. */
-      note(words9) {
-        this.#waiting.push(words9);
+      note(words7) {
+        this.#waiting.push(words7);
       }
       /** The id of that claim. */
       find(side) {
         this.#index();
         const [key, wanted2] = [keyOf(side), spaced(side)];
-        const exact = this.#first(this.#byKey.get(key) ?? [], (text4) => text4 === wanted2);
+        const exact = this.#first(this.#byKey.get(key) ?? [], (text3) => text3 === wanted2);
         if (exact !== void 0 || wanted2.split(" ").length < fewestWords3) return exact;
-        const around2 = [...this.#byKey].flatMap(([known2, words9]) => known2.includes(key) ? words9 : []);
-        return this.#first(around2, (text4) => text4.includes(wanted2));
+        const around2 = [...this.#byKey].flatMap(([known2, words7]) => known2.includes(key) ? words7 : []);
+        return this.#first(around2, (text3) => text3.includes(wanted2));
       }
-      #first(words9, isIt) {
-        const found = words9.filter(({ text: text4 }) => isIt(spaced(text4)));
+      #first(words7, isIt) {
+        const found = words7.filter(({ text: text3 }) => isIt(spaced(text3)));
         return (found.find(({ kind }) => kind === "statement") ?? found[0])?.claim;
       }
       #noteClaim(claim3, ledger) {
         const counted2 = claim3.evidence.filter(mayBeCited);
         const statements = [claim3.text, verifiedText(claim3, ledger), ...counted2.flatMap(({ wording = [] }) => wording)];
-        for (const text4 of new Set(statements)) this.note({ claim: claim3.id, text: text4, kind: "statement" });
+        for (const text3 of new Set(statements)) this.note({ claim: claim3.id, text: text3, kind: "statement" });
         for (const { quote: quote2 } of counted2) this.note({ claim: claim3.id, text: quote2, kind: "quote" });
       }
       #index() {
-        for (const words9 of this.#waiting) {
-          const key = keyOf(words9.text);
+        for (const words7 of this.#waiting) {
+          const key = keyOf(words7.text);
           const known2 = this.#byKey.get(key);
-          if (known2 === void 0) this.#byKey.set(key, [words9]);
-          else known2.push(words9);
+          if (known2 === void 0) this.#byKey.set(key, [words7]);
+          else known2.push(words7);
         }
         this.#waiting = [];
       }
     };
-    keyOf = (text4) => text4.normalize("NFKC").toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
-    spaced = (text4) => normalString(text4).replace(/\s+/g, " ").replace(/[.\s]+$/, "");
+    keyOf = (text3) => text3.normalize("NFKC").toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
+    spaced = (text3) => normalString(text3).replace(/\s+/g, " ").replace(/[.\s]+$/, "");
   }
 });
 
@@ -22987,7 +23089,7 @@ function applySorting(ledger, { by, same, opposed, within = [], overlapping = []
   for (const pair2 of same) sorted3 = joinClaims(sorted3, pair2, by);
   for (const pair2 of opposed) sorted3 = contradict(sorted3, pair2, by);
   const coreOf = ([one, other]) => {
-    const [core] = cores.flatMap(({ claims: [a, b], words: words9 }) => a === one && b === other ? [words9] : []);
+    const [core] = cores.flatMap(({ claims: [a, b], words: words7 }) => a === one && b === other ? [words7] : []);
     return core === void 0 ? {} : { core: [core[0], core[1]] };
   };
   for (const pair2 of within) sorted3 = contain(sorted3, pair2, { by, ...coreOf(pair2) });
@@ -23133,9 +23235,9 @@ function followed(within, from, to) {
 }
 function partOf2(whole, places2) {
   const evidence3 = whole.evidence.filter((_, at2) => places2.includes(at2));
-  const text4 = evidence3.some(({ wording }) => wording === void 0) ? whole.text : evidence3[0]?.wording ?? whole.text;
-  const worded = evidence3.map(({ wording = whole.text, ...one }) => wording === text4 ? one : { ...one, wording });
-  return { ...whole, text: text4, evidence: worded };
+  const text3 = evidence3.some(({ wording }) => wording === void 0) ? whole.text : evidence3[0]?.wording ?? whole.text;
+  const worded = evidence3.map(({ wording = whole.text, ...one }) => wording === text3 ? one : { ...one, wording });
+  return { ...whole, text: text3, evidence: worded };
 }
 function firstSightings({ observations }) {
   const seen = /* @__PURE__ */ new Set();
@@ -23185,9 +23287,9 @@ var init_join_claims = __esm({
 // src/research/rules/claim-wordings.ts
 function wordingsOf({ claims: claims2, sources }) {
   const code2 = new Set(sources.filter(isOfCode).map(({ id: id2 }) => id2));
-  return claims2.flatMap(({ id: id2, text: text4, evidence: evidence3 }) => {
-    if (evidence3.length === 0) return [{ id: id2, text: text4, from: "" }];
-    return evidence3.map(({ quote: quote2, source: source2, hand_in, wording = text4 }) => {
+  return claims2.flatMap(({ id: id2, text: text3, evidence: evidence3 }) => {
+    if (evidence3.length === 0) return [{ id: id2, text: text3, from: "" }];
+    return evidence3.map(({ quote: quote2, source: source2, hand_in, wording = text3 }) => {
       const from = { from: hand_in, isOfCode: code2.has(source2) };
       return { id: id2, text: wording, ...from, ...quote2 !== "" && { quote: { words: quote2, source: source2 } } };
     });
@@ -23224,7 +23326,7 @@ function rankedOpen(ledger) {
     ...ledger.undecided ?? []
   ];
   const ranks3 = /* @__PURE__ */ new Map();
-  const partsOf = remembered2((text4) => distinctiveOf(text4));
+  const partsOf2 = remembered2((text3) => distinctiveOf(text3));
   const seen = /* @__PURE__ */ new Set();
   const open3 = asked2.flatMap(({ claim: claim3, other, unlikely, reported = false }) => {
     const pair2 = [currentId(ledger, claim3), currentId(ledger, other)];
@@ -23235,7 +23337,7 @@ function rankedOpen(ledger) {
     const rank3 = ranks3.get(claim3) ?? 0;
     ranks3.set(claim3, rank3 + 1);
     const isOfOneQuote = shareQuote(one.evidence, two.evidence);
-    const isFirst2 = isOfOneQuote || reported || differInNumbers(partsOf(one.text), partsOf(two.text));
+    const isFirst2 = isOfOneQuote || reported || differInNumbers(partsOf2(one.text), partsOf2(two.text));
     return [{ pair: pair2, isFirst: isFirst2, rank: isOfOneQuote ? -1 : unlikely === true ? rank3 + mostPairs : rank3 }];
   });
   return open3.sort((a, b) => a.rank - b.rank);
@@ -23261,11 +23363,11 @@ function sortingOf(by, { answers }, asked2) {
   const pairs2 = (wanted2) => decided2.flatMap(({ pair: pair2, answer: answer2 }) => answer2 === wanted2 ? [pair2] : []);
   const turnedRound = pairs2("first-says-more").map(([one, other]) => [other, one]);
   const cores = asked2.flatMap((pair2, index) => {
-    const words9 = soundCore(answers.find((one) => one.pair === index + 1)?.both, pair2.texts);
-    if (words9 === void 0 || !("claims" in pair2)) return [];
+    const words7 = soundCore(answers.find((one) => one.pair === index + 1)?.both, pair2.texts);
+    if (words7 === void 0 || !("claims" in pair2)) return [];
     const isTurned = answerTo.get(index + 1) === "first-says-more";
     const inOrder2 = ([one, other]) => isTurned ? [other, one] : [one, other];
-    return [{ claims: inOrder2(pair2.claims), words: inOrder2(words9) }];
+    return [{ claims: inOrder2(pair2.claims), words: inOrder2(words7) }];
   });
   return {
     by,
@@ -23278,7 +23380,7 @@ function sortingOf(by, { answers }, asked2) {
   };
 }
 function possible(answer2, texts2, isControlled) {
-  const [one, two] = texts2.map((text4) => distinctiveOf(text4));
+  const [one, two] = texts2.map((text3) => distinctiveOf(text3));
   if (one === void 0 || two === void 0) return answer2;
   const isImpossible = {
     same: differInNumbers(one, two),
@@ -23336,11 +23438,11 @@ var init_sorting = __esm({
 function outlookOf(ledger, escalations = [], pages = []) {
   const waiting = new Set(escalations.filter(({ answered_at }) => answered_at === null).map(({ item: item3 }) => item3));
   const attempts = attemptsOf(ledger);
-  const questions2 = openQuestions(ledger).filter((question2) => !isForUser(question2)).map(({ id: id2, text: text4, priority, addressee, raised_by, missing: missing3 }) => {
+  const questions2 = openQuestions(ledger).filter((question2) => !isForUser(question2)).map(({ id: id2, text: text3, priority, addressee, raised_by, missing: missing3 }) => {
     const tried2 = attempts.get(id2) ?? 0;
     return {
       id: id2,
-      text: text4,
+      text: text3,
       priority,
       ...addressee !== void 0 && { addressee },
       ...missing3 !== void 0 && { missing: missing3 },
@@ -23384,9 +23486,9 @@ function withNear(questions2, ledger) {
   const nearTo = nearFindings(ledger);
   const raised2 = new Map(ledger.questions.map((question2) => [question2.id, question2]));
   return questions2.map((question2) => {
-    const { id: id2, text: text4, addressee = "web", tried: tried2 = 0, missing: missing3, escalated } = question2;
+    const { id: id2, text: text3, addressee = "web", tried: tried2 = 0, missing: missing3, escalated } = question2;
     if (addressee !== "web" || escalated === true) return question2;
-    const { near, likely } = nearTo({ text: text4, raised_by: raised2.get(id2)?.raised_by ?? "user" });
+    const { near, likely } = nearTo({ text: text3, raised_by: raised2.get(id2)?.raised_by ?? "user" });
     const isCheck = likely === true && tried2 === 0 && missing3 === void 0;
     return { ...question2, ...near && { near }, ...isCheck && { likely } };
   });
@@ -23394,7 +23496,7 @@ function withNear(questions2, ledger) {
 function withLike(questions2) {
   const first = [];
   return questions2.map((question2) => {
-    const like = first.find(({ text: text4, addressee }) => addressee === question2.addressee && askAlike(text4, question2.text));
+    const like = first.find(({ text: text3, addressee }) => addressee === question2.addressee && askAlike(text3, question2.text));
     if (like !== void 0) return { ...question2, like: like.id };
     first.push(question2);
     return question2;
@@ -23491,11 +23593,8 @@ function intactSnapshots(paths) {
   };
 }
 function readSnapshot(paths, hash2) {
-  const text4 = /^[0-9a-f]{64}$/.test(hash2) ? readText(textFile(paths, hash2)) : void 0;
-  return text4 !== void 0 && hashOf2(text4) === hash2 ? text4 : void 0;
-}
-function hashOf2(text4) {
-  return (0, import_node_crypto.createHash)("sha256").update(text4).digest("hex");
+  const text3 = /^[0-9a-f]{64}$/.test(hash2) ? readText(textFile(paths, hash2)) : void 0;
+  return text3 !== void 0 && hashOf(text3) === hash2 ? text3 : void 0;
 }
 function parseRow(line3) {
   if (line3 === "") return void 0;
@@ -23513,16 +23612,16 @@ function readText(path2) {
     throw error2;
   }
 }
-var import_node_crypto, import_node_fs15, import_node_path15, indexFile, textFile;
+var import_node_fs15, import_node_path15, indexFile, textFile;
 var init_snapshots = __esm({
   "src/research/snapshots.ts"() {
     "use strict";
-    import_node_crypto = require("node:crypto");
     import_node_fs15 = require("node:fs");
     import_node_path15 = require("node:path");
     init_snapshot_row();
     init_atomic();
     init_journal();
+    init_records();
     init_journal_line();
     indexFile = (paths) => (0, import_node_path15.join)(paths.snapshots, "index.jsonl");
     textFile = (paths, hash2) => (0, import_node_path15.join)(paths.snapshots, `${hash2}.txt`);
@@ -23552,6 +23651,9 @@ function readLedger(paths) {
 }
 function writeLedger(paths, ledger) {
   writeDocument(ledgerDocument(paths), ledger);
+}
+function ledgerIfValid(paths) {
+  return readIfGood(ledgerDocument(paths));
 }
 function countedFindings(paths) {
   const state = readIfGood(stateDocument(paths));
@@ -23592,10 +23694,10 @@ var init_ledger_file = __esm({
 });
 
 // src/research/rules/bibliography.ts
-function shorten3(text4, limit) {
-  const whole = escapeTex(text4);
+function shorten3(text3, limit) {
+  const whole = escapeTex(text3);
   if (whole.length <= limit) return whole;
-  const characters2 = Array.from(text4).slice(0, limit);
+  const characters2 = Array.from(text3).slice(0, limit);
   let kept = "";
   for (let size = characters2.length; size > 0 && kept === ""; size = Math.floor(size * 0.8)) {
     const tex = escapeTex(`${characters2.slice(0, size).join("")}\u2026`);
@@ -23686,8 +23788,8 @@ function nameOf2(source2) {
 function isOfRepository3({ url }) {
   return url.startsWith("repository:");
 }
-function slug(text4) {
-  return text4.normalize("NFKD").toLowerCase().replace(/[^a-z0-9]/g, "");
+function slug(text3) {
+  return text3.normalize("NFKD").toLowerCase().replace(/[^a-z0-9]/g, "");
 }
 function hostName(url) {
   const host = (parseUrl(url)?.hostname ?? "").replace(/\.(?:github|gitlab)\.io$/, ".io");
@@ -23699,8 +23801,8 @@ function publisher({ authors = [], url }) {
   return slug(family).slice(0, 20) || hostName(url).slice(0, 20) || "source";
 }
 function titleWord(title) {
-  const words9 = title.split(/[^\p{L}\p{N}\p{M}]+/u).map(slug);
-  return (words9.find((word4) => word4.length > 2 && !fillers.has(word4)) ?? "").slice(0, 16);
+  const words7 = title.split(/[^\p{L}\p{N}\p{M}]+/u).map(slug);
+  return (words7.find((word4) => word4.length > 2 && !fillers.has(word4)) ?? "").slice(0, 16);
 }
 function citationKey(source2, taken2 = /* @__PURE__ */ new Set()) {
   const year = yearIn(source2.year) ?? "";
@@ -23720,7 +23822,7 @@ var init_bibliography = __esm({
     longestField = 2e3;
     mostAuthors = 20;
     corporateForm = /^(inc|incorporated|llc|llp|ltd|limited|plc|corp|co|gmbh|ag|kg|se|sa|s\.a|bv|b\.v|oy|ab|kk|pty)\b\.?/i;
-    yearIn = (text4 = "") => /(?<!\d)\d{4}(?!\d)/.exec(text4)?.[0];
+    yearIn = (text3 = "") => /(?<!\d)\d{4}(?!\d)/.exec(text3)?.[0];
     labelLetters = 26;
     fillers = new Set(
       "a an and are as at by for from how in into is it its of on or the their this to what when why with".split(" ")
@@ -23873,16 +23975,16 @@ function formatCritique(outcome) {
     // The heading is part of the paragraph, so that a page does not end with it.
     "\\textbf{Objections that were not resolved.}",
     "\\begin{itemize}",
-    ...standing3.map(({ severity, kind, excerpt: words9, claims: claims2, said: said3 }) => {
+    ...standing3.map(({ severity, kind, excerpt: words7, claims: claims2, said: said3 }) => {
       const about = claims2.length === 0 ? "" : ` (${claims2.join(", ")})`;
-      return `  \\item ${quotedTex(words9)} ${kindWords[kind]}${about}. ${escapeTex(said3)} (${severity})`;
+      return `  \\item ${quotedTex(words7)} ${kindWords[kind]}${about}. ${escapeTex(said3)} (${severity})`;
     }),
     "\\end{itemize}",
     ""
   ].join("\n");
 }
-function quotedTex(words9) {
-  return `\`\`${escapeTex(plainOf(words9).trim())}''`;
+function quotedTex(words7) {
+  return `\`\`${escapeTex(plainOf(words7).trim())}''`;
 }
 var critiqueFile, kindWords;
 var init_describe = __esm({
@@ -24056,12 +24158,12 @@ async function reportFindings(paths, state) {
   const faults = findReportFaults2(paths, /* @__PURE__ */ new Date(), rounds2 + 1, most2);
   if (faults === void 0) return void 0;
   const { why, list: list2, task } = faults;
-  const text4 = correctTask(
+  const text3 = correctTask(
     `${paths.folder}/${paths.name}-report.tex`,
     list2,
     await changedByVerifiers(paths, iteration)
   );
-  const given = await writerTask(paths, state, { why, purpose: "checks", text: text4 });
+  const given = await writerTask(paths, state, { why, purpose: "checks", text: text3 });
   return { text: given ?? task, note: () => noteRound(paths, iteration) };
 }
 var unknown2, none3, checkFile, roundsFile;
@@ -24203,10 +24305,10 @@ var require_compile = __commonJS({
   }
 });
 
-// lazy:src/coding/ask.ts
-var require_ask = __commonJS({
-  "lazy:src/coding/ask.ts"(exports2, module2) {
-    module2.exports = require("./commands.cjs")["src/coding/ask.ts"]();
+// lazy:src/loop/announce.ts
+var require_announce = __commonJS({
+  "lazy:src/loop/announce.ts"(exports2, module2) {
+    module2.exports = require("./commands.cjs")["src/loop/announce.ts"]();
   }
 });
 
@@ -24256,7 +24358,8 @@ function describeUnrepeated({ claims: claims2 }) {
 function describeVerdicts({ newVerdicts, ledger }) {
   const lines = newVerdicts.map((claim3) => {
     const { id: id2, verdict: verdict2 = "unverified" } = claim3;
-    const state = verdict2 === "qualified" ? "qualified, holds as" : verdict2;
+    const undisputed = verdict2 === "qualified" ? "qualified, holds as" : verdict2;
+    const state = isDisputed(claim3, ledger) ? "contradicted by one verifier, against its other pages" : undisputed;
     return `- ${id2} ${state}: ${quotedWords(verifiedText(claim3, ledger), longestText)}`;
   });
   return listed("Verified claims:", lines);
@@ -24273,7 +24376,7 @@ function describeOpened({
 }) {
   const lines = [
     ...contradictions2.map(({ id: id2, statement: statement2 }) => `- ${id2}: ${quotedWords(statement2, longestText)}`),
-    ...questions2.map(({ id: id2, priority, text: text4 }) => `- ${id2} (${priority}): ${quotedWords(text4, longestText)}`)
+    ...questions2.map(({ id: id2, priority, text: text3 }) => `- ${id2} (${priority}): ${quotedWords(text3, longestText)}`)
   ];
   return listed("New contradictions and questions:", lines, "has them");
 }
@@ -24299,8 +24402,8 @@ function listed(heading3, lines, verb2 = "marks them") {
   const more = left > 0 ? [`- \u2026 and ${left} more: \`autonomous-workflow evidence\` ${verb2}.`] : [];
   return [heading3, ...lines.slice(0, mostLines), ...more].join("\n");
 }
-function short(text4) {
-  const line3 = excerpt(text4);
+function short(text3) {
+  const line3 = excerpt(text3);
   return line3.length <= longestText ? line3 : `${cut(line3, longestText - 1)}\u2026`;
 }
 
@@ -24441,7 +24544,7 @@ var evidence = object({
   excerpt: string2().check(
     _trim(),
     _maxLength(2e3),
-    refine((text4) => text4.replace(/\s/g, "").length >= 8, "expected at least 8 characters, verbatim")
+    refine((text3) => text3.replace(/\s/g, "").length >= 8, "expected at least 8 characters, verbatim")
   )
 });
 var answer = { check: string2(), reason, evidence: array(evidence).check(_maxLength(20)) };
@@ -24572,9 +24675,9 @@ var import_node_path10 = require("node:path");
 init_regular();
 function findRalphLoop(startFolder, sessionId) {
   const file3 = (0, import_node_path10.join)(startFolder, ".claude", "ralph-loop.local.md");
-  const text4 = readOrNothing(file3)?.toString("utf8");
-  if (text4 === void 0) return void 0;
-  const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text4)?.[1] ?? "";
+  const text3 = readOrNothing(file3)?.toString("utf8");
+  if (text3 === void 0) return void 0;
+  const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text3)?.[1] ?? "";
   const value = (key) => new RegExp(`^${key}:[ \\t]*(.*?)[ \\t]*\\r?$`, "m").exec(head)?.[1]?.replace(/^(["'])(.*)\1$/, "$2");
   const owner = value("session_id") ?? "";
   if (owner !== "" && owner !== sessionId) return void 0;
@@ -24715,9 +24818,9 @@ function recordProblems(state, { assignments, finished: finished2 }) {
 
 // src/research/rules/research-brief.ts
 init_errors();
-function describeQuestion({ id: id2, priority, text: text4, escalated, addressee }) {
+function describeQuestion({ id: id2, priority, text: text3, escalated, addressee }) {
   const code2 = addressee === "code" ? ", about the code" : "";
-  return `- ${id2} (${priority}${code2}${escalated === true ? ", the user is asked" : ""}): ${quotedWords(text4)}`;
+  return `- ${id2} (${priority}${code2}${escalated === true ? ", the user is asked" : ""}): ${quotedWords(text3)}`;
 }
 function composeBrief(input) {
   const { state } = input;
@@ -24800,16 +24903,16 @@ var framings = [
   (id2) => `Find proxy evidence for the open question ${id2}: something on record that would differ with the answer`,
   (id2) => `Find bounds for the open question ${id2}: the least and the most that the answer can be, each with its source`
 ];
-function questionTask({ stall_level }, { id: id2, text: text4, priority, tried: tried2 = 0, missing: missing3 = [] }) {
+function questionTask({ stall_level }, { id: id2, text: text3, priority, tried: tried2 = 0, missing: missing3 = [] }) {
   if (tried2 >= ways.length + framings.length) return void 0;
   const least = priority === "high" && stall_level <= ways.length ? stall_level : 0;
   const framing = framings[(Number(id2.slice(1)) + tried2) % framings.length];
   const way = ways[Math.max(tried2, least)] ?? framing;
   const only = missing3.length === 0 ? "" : `, of which just ${missing3.join(", ")} has no finding yet,`;
-  return way && `${way(`${id2}${only}`)}: ${allWords(text4)}`;
+  return way && `${way(`${id2}${only}`)}: ${allWords(text3)}`;
 }
 var longestNear = 160;
-var listed2 = (near = []) => near.map(({ id: id2, text: text4 }) => `${id2} ${quotedWords(text4, longestNear)}`).join("; ");
+var listed2 = (near = []) => near.map(({ id: id2, text: text3 }) => `${id2} ${quotedWords(text3, longestNear)}`).join("; ");
 function alongside({ near = [] }) {
   return near.length === 0 ? "" : ` The same search may meet what one party alone says so far; where another one, independent of it, says so too, hand that in with "supports": ${listed2(near)}.`;
 }
@@ -24818,19 +24921,19 @@ function followUps(state, questions2, addressee) {
   const open3 = [];
   for (const question2 of questions2) {
     if (question2.escalated === true || (question2.addressee ?? "web") !== addressee) continue;
-    const { id: id2, text: text4, priority, tried: tried2 = 0, near = [], likely } = question2;
+    const { id: id2, text: text3, priority, tried: tried2 = 0, near = [], likely } = question2;
     const isUrgent = priority === "high" && tried2 < ways.length;
     const like = open3.find((known3) => known3.id === question2.like);
     const shared = like ?? (likely && open3.find((known3) => known3.likely));
     const follows = [id2, ...near.map((finding2) => namedBeside(finding2.id))].join(togetherWith);
-    const known2 = `${id2} ${allWords(text4)} (${listed2(near)})`;
+    const known2 = `${id2} ${allWords(text3)} (${listed2(near)})`;
     const task = questionTask(state, question2);
     if (shared === void 0) {
       const own3 = likely ? `${check} ${known2}` : task && `${task}${alongside(question2)}`;
       if (own3 !== void 0) open3.push({ task: own3, follows, id: id2, isUrgent, ...likely && { likely } });
     } else {
       shared.isUrgent ||= isUrgent;
-      shared.task += like === void 0 ? `; ${known2}` : ` This asks nearly the same, and what answers it answers ${id2}, too: ${allWords(text4)}`;
+      shared.task += like === void 0 ? `; ${known2}` : ` This asks nearly the same, and what answers it answers ${id2}, too: ${allWords(text3)}`;
       shared.follows += `${togetherWith}${like === void 0 ? follows : id2}`;
     }
   }
@@ -24848,7 +24951,7 @@ function firstFollowUps(questions2) {
     (_, at2) => own3.slice(at2 * together, (at2 + 1) * together)
   ).filter(({ length }) => length > 0);
   return groups.map((group2) => {
-    const [first, second] = group2.map(({ id: id2, text: text4 }) => ({ id: id2, words: allWords(text4) }));
+    const [first, second] = group2.map(({ id: id2, text: text3 }) => ({ id: id2, words: allWords(text3) }));
     const task = second === void 0 ? `Answer the open question ${first?.id}: ${first?.words}` : `Answer the open questions ${first?.id} and ${second.id}, each by itself: ${first?.words} ${second.words}`;
     return { task, follows: group2.map(({ id: id2 }) => id2).join(togetherWith) };
   });
@@ -25063,11 +25166,11 @@ init_addresses();
 var leastShare6 = 0.5;
 var leastWords3 = 3;
 function contradictedClaims({ sides }, claims2) {
-  const wanting = sides.map(distinctiveWords).filter((words9) => words9.size >= leastWords3);
+  const wanting = sides.map(distinctiveWords).filter((words7) => words7.size >= leastWords3);
   if (wanting.length === 0) return [];
-  const known2 = claims2.map(({ text: text4, quote: quote2 = "" }) => ({ text: text4, words: distinctiveWords(`${text4} ${quote2}`) }));
+  const known2 = claims2.map(({ text: text3, quote: quote2 = "" }) => ({ text: text3, words: distinctiveWords(`${text3} ${quote2}`) }));
   return wanting.flatMap((wanted2) => {
-    const shares2 = known2.map(({ text: text4, words: words9 }) => ({ text: text4, share: shareOf(wanted2, words9) }));
+    const shares2 = known2.map(({ text: text3, words: words7 }) => ({ text: text3, share: shareOf(wanted2, words7) }));
     const best2 = shares2.reduce(
       (first, other) => first === void 0 || other.share > first.share ? other : first,
       void 0
@@ -25075,12 +25178,12 @@ function contradictedClaims({ sides }, claims2) {
     return best2 !== void 0 && best2.share >= leastShare6 ? [best2.text] : [];
   });
 }
-function shareOf(wanted2, words9) {
-  return [...wanted2].filter((word4) => words9.has(word4)).length / wanted2.size;
+function shareOf(wanted2, words7) {
+  return [...wanted2].filter((word4) => words7.has(word4)).length / wanted2.size;
 }
-function distinctiveWords(text4) {
-  const words9 = text4.normalize("NFKC").toLowerCase().match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
-  return new Set(words9.filter((word4) => word4.length > 3 || new RegExp("\\p{N}", "u").test(word4)));
+function distinctiveWords(text3) {
+  const words7 = text3.normalize("NFKC").toLowerCase().match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
+  return new Set(words7.filter((word4) => word4.length > 3 || new RegExp("\\p{N}", "u").test(word4)));
 }
 
 // src/research/rules/merge.ts
@@ -25148,13 +25251,13 @@ var Merger = class {
     this.#accessed = accessed;
     this.#claims = matcherOf(
       wordingsOf(ledger),
-      fresh.flatMap(({ handIn }) => handIn.claims.map(({ text: text4 }) => text4))
+      fresh.flatMap(({ handIn }) => handIn.claims.map(({ text: text3 }) => text3))
     );
     this.#questions = matcherOf(
       ledger.questions.flatMap(
-        ({ id: id2, text: text4, also = [], raised_by }) => [text4, ...also].map((one) => ({ id: id2, text: one, from: raised_by }))
+        ({ id: id2, text: text3, also = [], raised_by }) => [text3, ...also].map((one) => ({ id: id2, text: one, from: raised_by }))
       ),
-      fresh.flatMap(({ handIn }) => handIn.questions.map(({ text: text4 }) => text4))
+      fresh.flatMap(({ handIn }) => handIn.questions.map(({ text: text3 }) => text3))
     );
     this.#contradictions = matcherOf(
       ledger.contradictions.map(({ id: id2, statement: statement2, raised_by }) => ({ id: id2, text: statement2, from: raised_by })),
@@ -25170,19 +25273,19 @@ var Merger = class {
   add({ id: id2, iteration, handIn, follows = "" }) {
     const named4 = new Set((follows.match(/C\d{3,}/g) ?? []).map((claim3) => currentId(this.ledger, claim3)));
     for (const reported of handIn.claims) this.#addClaim(reported, { id: id2, iteration, named: named4 });
-    for (const { text: text4, priority, addressee } of handIn.questions) {
-      if (this.#questions.match({ text: text4, from: id2 }).same !== void 0) continue;
-      const like = addressee === "user" ? likeForUser(this.ledger.questions, text4, id2) : void 0;
+    for (const { text: text3, priority, addressee } of handIn.questions) {
+      if (this.#questions.match({ text: text3, from: id2 }).same !== void 0) continue;
+      const like = addressee === "user" ? likeForUser(this.ledger.questions, text3, id2) : void 0;
       if (like !== void 0) {
-        this.#questions.add(like.id, { text: text4, from: id2 });
-        (like.also ??= []).push(text4);
+        this.#questions.add(like.id, { text: text3, from: id2 });
+        (like.also ??= []).push(text3);
         continue;
       }
       const question2 = numberedId("Q", this.ledger.questions.length);
-      this.#questions.add(question2, { text: text4, from: id2 });
+      this.#questions.add(question2, { text: text3, from: id2 });
       this.ledger.questions.push({
         id: question2,
-        text: text4,
+        text: text3,
         priority,
         ...addressee !== void 0 && { addressee },
         status: "open",
@@ -25203,7 +25306,7 @@ var Merger = class {
     const ids2 = sides.flatMap((side) => {
       const exact = this.sides.find(side);
       const texts2 = exact === void 0 ? [side, ...contradictedClaims({ sides: [side] }, claims2)] : [];
-      return [exact ?? [], texts2.flatMap((text4) => this.#claims.match({ text: text4, from: id2 }).same ?? [])].flat();
+      return [exact ?? [], texts2.flatMap((text3) => this.#claims.match({ text: text3, from: id2 }).same ?? [])].flat();
     });
     const concerned = [.../* @__PURE__ */ new Set([...known2?.claims ?? [], ...ids2])].sort();
     if (known2 !== void 0) {
@@ -25216,19 +25319,19 @@ var Merger = class {
     this.ledger.contradictions.push({ id: contradiction2, statement: statement2, sides, raised_by: id2, claims: concerned });
   }
   #addClaim(reported, { id: handIn, iteration, named: named4 }) {
-    const { text: text4 } = reported;
+    const { text: text3 } = reported;
     const described = describeSource(reported.source);
     const source2 = this.#sourceOf(described, iteration);
     const { url } = described;
     const isOtherPage = this.#pageOf(url) !== this.#pageOf(source2.url);
     const { quote: quote2 = "", searched } = reported;
     const from = { from: handIn, isOfCode: isOfCode(source2) };
-    const statement2 = { text: text4, ...from, ...quote2 !== "" && { quote: { words: quote2, source: source2.id } } };
+    const statement2 = { text: text3, ...from, ...quote2 !== "" && { quote: { words: quote2, source: source2.id } } };
     const match = this.#claims.match(statement2);
     const known2 = match.same === void 0 ? void 0 : this.#byId.get(match.same);
     const claim3 = known2 ?? this.#newClaim(reported, iteration);
     this.#claims.add(claim3.id, statement2);
-    this.sides.note({ claim: claim3.id, text: text4, kind: "statement" });
+    this.sides.note({ claim: claim3.id, text: text3, kind: "statement" });
     if (quote2 !== "") this.sides.note({ claim: claim3.id, text: quote2, kind: "quote" });
     const supports2 = reported.supports === void 0 ? void 0 : currentId(this.ledger, reported.supports);
     this.#noteSupport(claim3.id, supports2, { by: handIn, isNamed: known2 === void 0 && named4.has(supports2) });
@@ -25246,7 +25349,7 @@ var Merger = class {
       ...searched !== void 0 && { searched },
       hand_in: handIn,
       ...isOtherPage && { url },
-      ...text4 !== claim3.text && { wording: text4 }
+      ...text3 !== claim3.text && { wording: text3 }
     };
     this.ledger.observations.push({
       claim: claim3.id,
@@ -25266,9 +25369,9 @@ var Merger = class {
     if (isNamed2) (this.ledger.supports ??= []).push({ claim: claim3, supports: supports2, by });
     else (this.ledger.undecided ??= []).push({ claim: claim3, other: supports2, reported: true });
   }
-  #newClaim({ text: text4, importance, confidence }, iteration) {
+  #newClaim({ text: text3, importance, confidence }, iteration) {
     const id2 = numberedId("C", this.ledger.claims.length + (this.ledger.joined?.length ?? 0));
-    const claim3 = { id: id2, text: text4, importance, confidence, evidence: [], first_iteration: iteration };
+    const claim3 = { id: id2, text: text3, importance, confidence, evidence: [], first_iteration: iteration };
     this.ledger.claims.push(claim3);
     this.#byId.set(id2, claim3);
     return claim3;
@@ -25652,8 +25755,8 @@ var estimates = [
 ];
 var effort = /\b(?:takes?|took|effort|estimat\w*|schedul\w*|deadlines?|milestones?|deliver\w*|to (?:build|implement|develop|finish|complete|write|migrate)|of work|developers?|engineers?|team)\b/iu;
 var duration2 = /\b(?:retention|retain\w*|keep|keeps|kept|stor(?:es|ed|age)|expir\w*|ttl|old(?:er)?|logs?|logged|windows?|interval|every|each|per|time-?outs?|cach\w*|histor\w*|rotat\w*|periods?|uptime|ago|last|past|since|stud(?:y|ies)|measured|observed|trial|data|backups?|delet\w*|valid\w*|within|after|renew\w*|lifetime|leases?|grace|reset\w*|limits?|quota|stale|unused|inactive|subscription|token)\b/iu;
-function timeEstimate(text4) {
-  for (const sentence7 of text4.split(/(?<=[.!?;])\s+|\n{2,}/u)) {
+function timeEstimate(text3) {
+  for (const sentence7 of text3.split(/(?<=[.!?;])\s+|\n{2,}/u)) {
     for (const [pattern3, needs] of estimates) {
       const found = pattern3.exec(sentence7)?.[0].trim();
       if (found === void 0) continue;
@@ -25793,7 +25896,7 @@ function estimateProblems(item3) {
     ...item3.interfaces ?? [],
     ...item3.options ?? []
   ];
-  const found = texts2.flatMap((text4) => timeEstimate(text4 ?? "") ?? [])[0];
+  const found = texts2.flatMap((text3) => timeEstimate(text3 ?? "") ?? [])[0];
   if (found === void 0) return [];
   const fix = "Leave it out: the plan says what comes before what. For a duration of the system, say what lasts that long.";
   return [problem("time_estimate", item3.id, `estimates time: "${found}"`, fix)];
@@ -25825,12 +25928,12 @@ function planClaims({
   claims: claims2,
   sources,
   looks,
-  joined: joined3 = []
+  joined: joined2 = []
 }) {
   const known2 = new Set(sources.map(({ id: id2 }) => id2));
   return claims2.flatMap((claim3) => {
     const found = new Set(claim3.evidence.flatMap(({ source: source2 }) => known2.has(source2) ? [source2] : []));
-    const ids2 = [claim3.id, ...joined3.filter(({ into }) => into === claim3.id).map(({ id: id2 }) => id2)];
+    const ids2 = [claim3.id, ...joined2.filter(({ into }) => into === claim3.id).map(({ id: id2 }) => id2)];
     const isRefuted = claim3.verdict === "contradicted";
     return ids2.map((id2) => ({ id: id2, text: verifiedText(claim3, { looks }), isRefuted, sources: found.size }));
   });
@@ -25919,13 +26022,8 @@ function passedInJournal(events) {
   return passed;
 }
 
-// src/coding/rules/commands/project-files.ts
-var commandKinds = ["test", "lint", "types", "build"];
-function isRecord(value) {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 // src/coding/rules/read-list.ts
+init_json();
 init_text();
 
 // src/coding/rules/list-problems.ts
@@ -26004,7 +26102,9 @@ function findProblems(list2) {
   const doubled = duplicates2([...features, ...groups]);
   const problems = [...doubled, ...missing2(list2, graph), ...unproven(list2)];
   if (doubled.length === 0) problems.push(...wrongGroups(list2, graph), ...wrongDependencies(list2, graph));
-  const isReported = problems.some(({ kind }) => /^(?:duplicate-id|self-dependency|own-group)$/.test(kind));
+  const isReported = problems.some(
+    ({ kind }) => kind === "duplicate-id" || kind === "self-dependency" || kind === "own-group"
+  );
   const ids2 = [...graph.features.keys(), ...graph.groups.keys()];
   const cycle = isReported ? void 0 : findCycle(new Map(ids2.map((id2) => [id2, needsOf(graph, id2)])));
   if (cycle !== void 0) problems.push({ kind: "cycle", path: [...cycle, ...cycle.slice(0, 1)] });
@@ -26090,6 +26190,7 @@ var plannedKinds = ["feature", "verification", "test"];
 var featureKinds = [...plannedKinds, "fix"];
 var commitHash = string2().check(_regex(commitPattern, "expected the hash of a commit"));
 var text = (most2) => string2().check(_maxLength(most2));
+var words5 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
 var sentence4 = (most2) => string2().check(_overwrite((one) => shortened(one, most2)));
 var line = text(300);
 var commands = array(string2().check(_minLength(1), _maxLength(1e3))).check(_maxLength(20));
@@ -26393,7 +26494,6 @@ function none4(paths) {
 init_mini();
 init_en();
 config(en_default());
-var words5 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
 var mostNotes = 30;
 var outcomes2 = ["done", "question", "split", "prerequisite"];
 var noteForOthers = object({ feature: featureId, note: words5(8, 1500) });
@@ -26440,7 +26540,7 @@ var coderQuestion = object({
   /** `user`: no written text decides it. */
   status: _enum(["open", "answered", "user"])
 });
-var answerHandIn2 = object({
+var questionAnswers = object({
   feature: featureId,
   attempt: int().check(_gte(1)),
   answers: array(
@@ -26457,19 +26557,18 @@ var answerHandIn2 = object({
 
 // src/coding/rules/plans/decomposition.ts
 init_mini();
-var words6 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
 var sectionId = string2().check(_regex(/^S\d{1,3}$/, 'expected the id of a section of the plan, such as "S3"'));
 var decomposedFeature = object({
   id: featureId,
-  name: words6(3, 200),
+  name: words5(3, 200),
   /** Sufficient to implement it without the plan. */
-  description: words6(20, 6e3),
-  component: words6(1, 200),
+  description: words5(20, 6e3),
+  component: words5(1, 200),
   kind: _default(_enum(plannedKinds), "feature"),
   /** Ids of features and groups of this hand-in. */
   dependencies: array(string2()).check(_maxLength(200)),
-  verification_commands: _default(array(words6(1, 1e3)).check(_maxLength(20)), []),
-  manual_verification: _default(array(words6(3, 1e3)).check(_maxLength(50)), []),
+  verification_commands: _default(array(words5(1, 1e3)).check(_maxLength(20)), []),
+  manual_verification: _default(array(words5(3, 1e3)).check(_maxLength(50)), []),
   parallel: _default(nullable(boolean2()), null),
   /** The sections that it is made from. */
   sections: array(sectionId).check(_minLength(1), _maxLength(50))
@@ -26478,34 +26577,33 @@ var decompositionHandIn = object({
   features: array(decomposedFeature),
   /** Alternatives for the same result, in the order in which they are to be tried. */
   groups: _default(
-    array(object({ id: featureId, name: words6(3, 200), alternatives: array(string2()) })).check(_maxLength(200)),
+    array(object({ id: featureId, name: words5(3, 200), alternatives: array(string2()) })).check(_maxLength(200)),
     []
   ),
   /** Sections with nothing to build, such as an introduction or a discussion of risks, with the reason. */
-  left_out: array(object({ section: sectionId, why: words6(3, 500) }))
+  left_out: array(object({ section: sectionId, why: words5(3, 500) }))
 });
 
 // src/coding/rules/review.ts
 init_mini();
-var words7 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
 var examinedLines = object({
   lines: array(string2().check(_regex(/^X\d+$/, "expected X and a number, as the task numbers its lines"))).check(_minLength(1)),
   verdict: _enum(["accepted", "objected"]),
-  why: _default(words7(0, 1e3), "")
+  why: _default(words5(0, 1e3), "")
 });
 var reviewHandIn = object({
   feature: featureId,
   attempt: int().check(_gte(0)),
   /** Copied from the task: the tree that was verified when it was written. */
   tree: string2().check(_regex(/^[0-9a-f]{7,64}$/, "expected the letters and digits that the task gives as its tree")),
-  summary: words7(20, 4e3),
+  summary: words5(20, 4e3),
   blockers: array(
     object({
-      file: words7(1, 1e3),
+      file: words5(1, 1e3),
       line: optional(int().check(_gte(1))),
-      problem: words7(8, 2e3),
+      problem: words5(8, 2e3),
       /** The input or the state that causes the fault, or the unmet sentence of the feature. */
-      evidence: words7(8, 2e3)
+      evidence: words5(8, 2e3)
     })
   ).check(_maxLength(20)),
   /** A verdict on each line under “Examine” of its task. */
@@ -26547,30 +26645,29 @@ init_document2();
 init_mini();
 var defectsKey = "mend";
 var verdict = _enum(["passed", "failed", "could_not_run"]);
-var text2 = (most2) => string2().check(_maxLength(most2));
 var reasons = array(sentence4(4e3)).check(_overwrite((all) => all.slice(0, 500)));
 var baselineRun = object({
-  kind: text2(100),
-  line: text2(2e3),
+  kind: text(100),
+  line: text(2e3),
   verdict,
-  end: text2(1e3),
+  end: text(1e3),
   /** Whether it ended well without running a test, as in a project that has none yet. */
   empty: boolean2(),
   /** Its log, from the workflow's folder, and the log's hash. */
-  log: text2(300),
-  output_hash: text2(200)
+  log: text(300),
+  output_hash: text(200)
 });
 var blocker = object({
-  file: text2(1e3),
+  file: text(1e3),
   line: optional(int().check(_gte(1))),
-  problem: text2(2e3),
-  evidence: text2(2e3)
+  problem: text(2e3),
+  evidence: text(2e3)
 });
 var verificationSchema = object({
-  at: text2(40),
+  at: text(40),
   /** `green`: only the review is missing. */
   outcome: _enum(["green", "red", "void", "baseline_broken", "could_not_run"]),
-  tree: text2(100),
+  tree: text(100),
   reasons,
   /** Findings for the reviewer to judge. */
   concerns: reasons,
@@ -26579,7 +26676,7 @@ var verificationSchema = object({
   /** Whether there is a change to review. */
   changed: boolean2(),
   /** Files of the work that no coder handed in. */
-  not_handed_in: _default(array(text2(4100)), []),
+  not_handed_in: _default(array(text(4100)), []),
   /**
    * Why no test is known that failed before the work; null when there is one, or none is required. The next two are empty then. Else
    * `without_test` names the changed code, if no test is new or changed, and `red_otherwise` new tests that failed for another reason.
@@ -26589,49 +26686,49 @@ var verificationSchema = object({
   red_otherwise: _default(array(sentence4(4e3)), [])
 });
 var review = object({
-  at: text2(40),
-  tree: text2(100),
-  summary: text2(4e3),
+  at: text(40),
+  tree: text(100),
+  summary: text(4e3),
   blockers: array(blocker),
   examined: optional(array(examinedLines))
 });
 var worktree = object({
   /** From the workflow's folder. */
-  folder: text2(300),
+  folder: text(300),
   /** The project's folder, from the root of the repository; empty for the root itself. */
-  project: text2(1e3),
+  project: text(1e3),
   /** Links to the project's dependencies, which do not belong to the feature's work. */
-  links: array(text2(1e3)).check(_maxLength(1e3)),
+  links: array(text(1e3)).check(_maxLength(1e3)),
   /** The user's branch, into which the work is integrated. */
-  branch: nullable(text2(1e3)),
+  branch: nullable(text(1e3)),
   /** A commit with the work during a rebase. */
   moving: nullable(commitHash),
   /** The number of conflicts with work that was integrated before it. */
   conflicts: int().check(_gte(0))
 });
 var conflicted = object({
-  files: array(text2(1e3)),
+  files: array(text(1e3)),
   /** The summary of the coder who resolved them; null before. */
-  resolution: nullable(text2(2e3)),
+  resolution: nullable(text(2e3)),
   /** The work that a reviewer passed, and the review's summary. */
-  reviewed: nullable(object({ start: commitHash, tree: text2(100), summary: text2(4e3) }))
+  reviewed: nullable(object({ start: commitHash, tree: text(100), summary: text(4e3) }))
 });
 var attemptRecordSchema = object({
   schema: literal(1),
   feature: featureId,
   attempt: int().check(_gte(0)),
-  start: object({ commit: commitHash, branch: nullable(text2(1e3)) }),
+  start: object({ commit: commitHash, branch: nullable(text(1e3)) }),
   worktree: _default(nullable(worktree), null),
   /** `of`: a hash of the files and frozen commands that it is about; missing where its runs are those of proofs. */
-  baseline: object({ verdict, runs: array(baselineRun), of: optional(text2(100)) }),
+  baseline: object({ verdict, runs: array(baselineRun), of: optional(text(100)) }),
   /** Reasons of the last failure, to be fixed first. */
   [defectsKey]: reasons,
   /** The path of its kept work while it waits for an answer, from the workflow's folder. */
-  kept: optional(nullable(text2(300))),
+  kept: optional(nullable(text(300))),
   verification: nullable(verificationSchema),
   review: nullable(review),
   /** The tree of its files when it failed or was sent back; missing after a coder's hand-in. */
-  sent_back_tree: optional(text2(100)),
+  sent_back_tree: optional(text(100)),
   /** How many verifications were asked for since then without a change or hand-in; missing means none. */
   came_unchanged: optional(int()),
   /** Whether a coder was already asked for a test, which happens once per feature. */
@@ -26643,11 +26740,15 @@ var attemptRecordSchema = object({
   /** The notes of all its coders about other features. */
   noted: optional(array(noteForOthers)),
   /** The tree of all files at the hand-in, and the commit checked out then. */
-  handed_in: _default(nullable(object({ tree: text2(100), head: nullable(commitHash) })), null),
+  handed_in: _default(nullable(object({ tree: text(100), head: nullable(commitHash) })), null),
   /** All questions of its coders. */
   questions: _default(array(coderQuestion), []),
   /** The objections of critics that its coder's task leaves to it; missing before the task is written. */
-  to_decide: optional(array(text2(100))),
+  to_decide: optional(array(text(100))),
+  /** The number of the last redirect when its coder's task was written. */
+  told: optional(int()),
+  /** Whether its reviewer was shown words of the user that its coder had not. */
+  unseen: optional(boolean2()),
   /** How many agents were asked to answer the open questions. */
   rounds: _default(int(), 0)
 });
@@ -26705,7 +26806,7 @@ var codingKinds = [
   {
     store: "at once",
     agent: "question-answerer",
-    schema: answerHandIn2,
+    schema: questionAnswers,
     put: async (...given) => (await effects()).putAnswers(...given)
   },
   {
@@ -26826,7 +26927,7 @@ var claims = (source2) => array(
       path: ["quote"],
       error: 'expected a quote, or instead of it the words that were searched for and stand nowhere, as "searched"'
     }),
-    refine(({ text: text4, searched }) => searched === void 0 || namesSearched(text4, searched), {
+    refine(({ text: text3, searched }) => searched === void 0 || namesSearched(text3, searched), {
       path: ["searched"],
       error: "expected words that the claim names: a search for others does not bear it out"
     })
@@ -26841,12 +26942,12 @@ var repositoryHandIn = object({ ...handInFields, claims: claims(repositorySource
 // src/session/tool-rows.ts
 init_regular();
 init_transcript_tail();
-var words8 = ['"tool_use"', '"tool_result"'].map((word4) => Buffer.from(word4));
+var words6 = ['"tool_use"', '"tool_result"'].map((word4) => Buffer.from(word4));
 function toolRows(transcript) {
   const conversation = readOrNothing(transcript);
   if (conversation === void 0) return void 0;
   const lines = [];
-  eachLineWith(conversation, words8, (line3) => lines.push(line3));
+  eachLineWith(conversation, words6, (line3) => lines.push(line3));
   return lines;
 }
 var firstRow = (transcript) => readOrNothing(transcript)?.toString("utf8").split("\n", 1)[0] ?? "";
@@ -26888,8 +26989,8 @@ function openedTexts(lines) {
 function shownTexts(task) {
   return task.match(/\b[0-9a-f]{64}(?=\.txt, (?:the whole page|passages of))/g) ?? [];
 }
-function hashesIn(text4) {
-  return typeof text4 === "string" ? text4.match(storedText) ?? [] : [];
+function hashesIn(text3) {
+  return typeof text3 === "string" ? text3.match(storedText) ?? [] : [];
 }
 
 // src/research/sorting-batches.ts
@@ -26978,12 +27079,12 @@ var claimVerification = {
 };
 async function notDifferent(paths, said3) {
   if (said3.length === 0) return [];
-  const { ledgerIfValid } = await Promise.resolve().then(() => __toESM(require_ledger_file(), 1));
+  const { ledgerIfValid: ledgerIfValid2 } = await Promise.resolve().then(() => __toESM(require_ledger_file(), 1));
   const [{ faultOf: faultOf3 }, { contradictionOf: contradictionOf2 }] = await Promise.all([
     Promise.resolve().then(() => __toESM(require_different_things(), 1)),
     Promise.resolve().then(() => __toESM(require_disputes(), 1))
   ]);
-  const ledger = ledgerIfValid(paths);
+  const ledger = ledgerIfValid2(paths);
   return said3.flatMap(({ place, said: one }) => {
     if (ledger === void 0) return [];
     const known2 = contradictionOf2(ledger.contradictions, one.contradiction);
@@ -27141,31 +27242,31 @@ init_prose();
 init_scan();
 function printedSentences(tex) {
   return paragraphsOf(scanTex(tex), true).flatMap(({ section: section2, sentences }) => {
-    const paragraph = sentences.map(({ text: text4 }) => text4).join(" ");
+    const paragraph = sentences.map(({ text: text3 }) => text3).join(" ");
     return sentences.map((one) => ({ ...one, section: section2, isSummary: isSummarySection(section2), paragraph }));
   });
 }
-function comparable(text4) {
-  return readPlain(text4, 0).text.normalize("NFKC").toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+function comparable(text3) {
+  return readPlain(text3, 0).text.normalize("NFKC").toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
 }
 function sentencesWith(excerpt2, sentences) {
   const wanted2 = comparable(excerpt2);
   if (wanted2 === "") return [];
-  let text4 = " ";
+  let text3 = " ";
   const spans = sentences.map((sentence7) => {
-    const from = text4.length;
-    const words9 = comparable(sentence7.text);
-    if (words9 !== "") text4 += `${words9} `;
-    return { sentence: sentence7, from, to: text4.length };
+    const from = text3.length;
+    const words7 = comparable(sentence7.text);
+    if (words7 !== "") text3 += `${words7} `;
+    return { sentence: sentence7, from, to: text3.length };
   });
-  const at2 = text4.indexOf(` ${wanted2} `);
+  const at2 = text3.indexOf(` ${wanted2} `);
   if (at2 < 0) return [];
   const end = at2 + 1 + wanted2.length;
   return spans.filter(({ from, to }) => to > from && from < end && to > at2 + 1).map(({ sentence: sentence7 }) => sentence7);
 }
-function standsIn(excerpt2, text4) {
+function standsIn(excerpt2, text3) {
   const wanted2 = comparable(excerpt2);
-  return wanted2 !== "" && ` ${comparable(text4)} `.includes(` ${wanted2} `);
+  return wanted2 !== "" && ` ${comparable(text3)} `.includes(` ${wanted2} `);
 }
 
 // src/report/rules/critique/objections.ts
@@ -27173,7 +27274,7 @@ function objectionsAfter(rounds2) {
   return rounds2.reduce((before, { handIn }) => {
     if (handIn === null) return before;
     const ruled = before.map((one) => {
-      const ruling = handIn.rulings.find(({ objection }) => objection === one.id);
+      const ruling = handIn.rulings.find(({ objection: objection2 }) => objection2 === one.id);
       if (ruling === void 0 || one.isResolved) return one;
       return { ...one, said: ruling.reason, isResolved: ruling.ruling === "resolved" };
     });
@@ -27213,7 +27314,7 @@ init_errors();
 init_report_input();
 function critiqueProblems2({ defects, rulings }, context) {
   const open3 = context.earlier.filter(({ isResolved }) => !isResolved);
-  const ruled = new Set(rulings.map(({ objection }) => objection));
+  const ruled = new Set(rulings.map(({ objection: objection2 }) => objection2));
   const missing3 = open3.filter(({ id: id2 }) => !ruled.has(id2)).map(({ id: id2 }) => id2);
   const now = { sentences: context.sentences, isUnchanged: false };
   return [
@@ -27221,12 +27322,12 @@ function critiqueProblems2({ defects, rulings }, context) {
       (defect2, index) => defectProblems(defect2, context).map((said3) => `defects #${index + 1}: ${said3}`)
     ),
     ...missing3.length === 0 ? [] : [`rulings: expected one for each objection of the task; missing: ${missing3.join(", ")}`],
-    ...rulings.flatMap(({ objection, ruling }, index) => {
-      const one = open3.find(({ id: id2 }) => id2 === objection);
-      if (one === void 0) return [`rulings #${index + 1}: ${objection} is no open objection of the task`];
+    ...rulings.flatMap(({ objection: objection2, ruling }, index) => {
+      const one = open3.find(({ id: id2 }) => id2 === objection2);
+      if (one === void 0) return [`rulings #${index + 1}: ${objection2} is no open objection of the task`];
       if (ruling !== "stands" || one.kind === "unanswered" || stillStands(one, now)) return [];
       return [
-        `rulings #${index + 1}: ${objection} cannot stand, its sentence is not in ${context.file} any more, or states a claim now: rule it resolved, and raise a defect on the sentence that took its place if that is wrong too`
+        `rulings #${index + 1}: ${objection2} cannot stand, its sentence is not in ${context.file} any more, or states a claim now: rule it resolved, and raise a defect on the sentence that took its place if that is wrong too`
       ];
     })
   ];
@@ -27289,8 +27390,8 @@ async function problemsOfWriting(paths, { assignment, left }) {
   if (!(0, import_node_fs22.existsSync)(paths.report)) return [`${report} is not there: write it again.`];
   if (left.length === 0 && isUnchanged(paths.report, begunCopy(paths)))
     return [`${report} is as it was before your task: write what the task names, or say in \`left\` why not.`];
-  const joined3 = await joinedSince(paths);
-  if (joined3.length > 0 || !comesLast({ agent, id: assignment })) return joined3;
+  const joined2 = await joinedSince(paths);
+  if (joined2.length > 0 || !comesLast({ agent, id: assignment })) return joined2;
   const { configuration } = await currentConfiguration(paths.root);
   if (configuration.report_check_rounds === 0) return [];
   const command2 = "`autonomous-workflow report check --compile`";
@@ -27500,7 +27601,7 @@ function missingHandIns(paths, merged2) {
   const present2 = new Set(names2);
   return merged2.filter((id2) => !present2.has(id2));
 }
-function quarantineUnreadable(paths, unreadable, now) {
+function quarantineHandIns(paths, unreadable, now) {
   return unreadable.map(({ file: file3, why }) => {
     const name2 = file3.slice(paths.base.length + 1);
     const kept = (quarantine(file3, now) ?? file3).slice(paths.base.length + 1);
@@ -27523,14 +27624,14 @@ init_normal_text();
 init_normal_text();
 init_word_grams();
 var gramSize = 4;
-function indexPage(text4, boilerplate = []) {
-  const normal = normalText(text4);
-  let words9;
+function indexPage(text3, boilerplate = []) {
+  const normal = normalText(text3);
+  let words7;
   let grams;
-  const readWords = () => words9 ??= wordsOf2(normal.text);
+  const readWords = () => words7 ??= wordsOf2(normal.text);
   const marks2 = new Set(normal.marks.map(({ at: at2, says }) => `${at2}${says}`));
   return {
-    text: text4,
+    text: text3,
     normal,
     words: readWords,
     grams: () => grams ??= gramsOf(readWords(), gramSize),
@@ -27554,29 +27655,29 @@ init_quote_edges();
 // src/research/rules/quotes/sentence.ts
 var reach2 = 64;
 var boundary = /[.!?]["'”’)*_`]{0,3}(?=\s)|[。！？\t|]|\n(?=[^\S\n]*\n)|\n(?=[^\n]{0,200}[\t|]|\s{0,8}(?:[-*+•]|\d{1,3}[.)])\s)|(?<=(?:^|\n)[^\n]{0,36}[^\n\u00ad-])\n|\n(?=\s*(?:No|Not|None|Never|Neither|Nor|Cannot|Nicht|Keine?[rnms]?|Nie|Jamais|Nunca|Niet|Geen)\s)/g;
-function sentenceAround(text4, { start, end }) {
-  const lineOfStart = text4.lastIndexOf("\n", Math.max(0, start - 4 * reach2)) + 1;
-  const lineOfEnd = Math.max(0, text4.lastIndexOf("\n", end - 1) + 1, end - 4 * reach2);
-  const left = text4.slice(Math.max(lineOfStart, start - 8 * reach2), start);
+function sentenceAround(text3, { start, end }) {
+  const lineOfStart = text3.lastIndexOf("\n", Math.max(0, start - 4 * reach2)) + 1;
+  const lineOfEnd = Math.max(0, text3.lastIndexOf("\n", end - 1) + 1, end - 4 * reach2);
+  const left = text3.slice(Math.max(lineOfStart, start - 8 * reach2), start);
   const last = [...left.matchAll(boundary)].at(-1);
   const opens = last === void 0 ? 0 : start - left.length + last.index + last[0].length;
-  const right = text4.slice(lineOfEnd, end + 4 * reach2);
+  const right = text3.slice(lineOfEnd, end + 4 * reach2);
   const first = [...right.matchAll(boundary)].find(({ index, 0: mark }) => lineOfEnd + index + mark.length >= end);
-  const closes = first === void 0 ? text4.length : lineOfEnd + first.index;
+  const closes = first === void 0 ? text3.length : lineOfEnd + first.index;
   return {
-    before: text4.slice(Math.max(opens, start - reach2), start),
-    after: text4.slice(end, Math.max(end, Math.min(closes, end + reach2)))
+    before: text3.slice(Math.max(opens, start - reach2), start),
+    after: text3.slice(end, Math.max(end, Math.min(closes, end + reach2)))
   };
 }
-function normalSentenceAround({ text: original, normal: { text: text4, starts: starts2, ends: ends2 } }, { start, end }) {
+function normalSentenceAround({ text: original, normal: { text: text3, starts: starts2, ends: ends2 } }, { start, end }) {
   const from = starts2[start] ?? original.length;
   const to = ends2[end - 1] ?? from;
   const { before, after } = sentenceAround(original, { start: from, end: to });
   let opens = start;
   while (opens > Math.max(0, start - reach2) && (starts2[opens - 1] ?? 0) >= from - before.length) opens -= 1;
   let closes = end;
-  while (closes < Math.min(text4.length, end + reach2) && (starts2[closes] ?? 0) < to + after.length) closes += 1;
-  return { before: text4.slice(opens, start), after: text4.slice(end, closes) };
+  while (closes < Math.min(text3.length, end + reach2) && (starts2[closes] ?? 0) < to + after.length) closes += 1;
+  return { before: text3.slice(opens, start), after: text3.slice(end, closes) };
 }
 
 // src/research/rules/quotes/quote-near.ts
@@ -27612,29 +27713,29 @@ function spoken(item3) {
   return item3.replace("\xAC", "not");
 }
 function nearestPassage(quote2, quoteNormal, page) {
-  const words9 = wordsOf2(quoteNormal);
-  const size = Math.min(gramSize, words9.count);
+  const words7 = wordsOf2(quoteNormal);
+  const size = Math.min(gramSize, words7.count);
   if (size === 0) return void 0;
-  const wanted2 = gramsOf(words9, size);
+  const wanted2 = gramsOf(words7, size);
   const pageGrams = size === gramSize ? page.grams() : gramsOf(page.words(), size);
-  const window = densestWindow(wanted2, pageGrams, wanted2.length + Math.max(4, Math.ceil(words9.count / 4)));
+  const window = densestWindow(wanted2, pageGrams, wanted2.length + Math.max(4, Math.ceil(words7.count / 4)));
   if (window === void 0) return void 0;
   const pageWords = page.words();
-  const text4 = page.normal.text;
+  const text3 = page.normal.text;
   const headroom = wanted2.indexOf(pageGrams[window.first] ?? 0);
   const tailroom = wanted2.length - 1 - wanted2.lastIndexOf(pageGrams[window.last] ?? 0);
-  const first = extend2(pageWords, text4, window.first, -headroom);
-  const last = extend2(pageWords, text4, window.last + size - 1, tailroom);
+  const first = extend2(pageWords, text3, window.first, -headroom);
+  const last = extend2(pageWords, text3, window.last + size - 1, tailroom);
   let start = pageWords.starts[first] ?? 0;
   let end = pageWords.ends[last] ?? start;
-  while (start > 0 && "-+\xB1<>\u2264\u2265\u2248~$\u20AC\xA3\xA5\u20B9".includes(text4.charAt(start - 1))) start -= 1;
-  while ("%\u2030\xB0".includes(text4.charAt(end)) && end < text4.length) end += 1;
+  while (start > 0 && "-+\xB1<>\u2264\u2265\u2248~$\u20AC\xA3\xA5\u20B9".includes(text3.charAt(start - 1))) start -= 1;
+  while ("%\u2030\xB0".includes(text3.charAt(end)) && end < text3.length) end += 1;
   const place = placeOf4(page, start, end);
   const marks2 = page.normal.marks.filter(({ at: at2 }) => at2 >= start && at2 <= end).map(({ says }) => says);
   const differences = comparePassages(quote2, page.text.slice(place.start, place.end), marks2);
   const similarity = commonInOrder(wanted2, pageGrams.subarray(window.first, window.last + 1)) / wanted2.length;
   const { before, after } = normalSentenceAround(page, { start, end });
-  const edges = [judgeEdge(before, text4.slice(start, end), true), judgeEdge(text4.slice(start, end), after, false)];
+  const edges = [judgeEdge(before, text3.slice(start, end), true), judgeEdge(text3.slice(start, end), after, false)];
   return { place, similarity, differences, isNegated: edges.some(({ dropsNegation }) => dropsNegation) };
 }
 function commonInOrder(wanted2, runs) {
@@ -27661,14 +27762,14 @@ function commonInOrder(wanted2, runs) {
   }
   return ends2.length;
 }
-function extend2(words9, text4, from, steps2) {
+function extend2(words7, text3, from, steps2) {
   const direction = Math.sign(steps2);
   let at2 = from;
   for (let step5 = 0; step5 < Math.abs(steps2); step5 += 1) {
     const next2 = at2 + direction;
-    if (next2 < 0 || next2 >= words9.count) break;
+    if (next2 < 0 || next2 >= words7.count) break;
     const [left, right] = direction < 0 ? [next2, at2] : [at2, next2];
-    if (/[.!?。！？]['")]?\s|[。！？]/.test(text4.slice(words9.ends[left] ?? 0, words9.starts[right] ?? 0))) break;
+    if (/[.!?。！？]['")]?\s|[。！？]/.test(text3.slice(words7.ends[left] ?? 0, words7.starts[right] ?? 0))) break;
     at2 = next2;
   }
   return at2;
@@ -27716,8 +27817,8 @@ var mostPlaces = 100;
 function findWhole(wanted2, page) {
   const normal = normalText(wanted2);
   const units2 = unitsOf(wanted2);
-  const { text: text4 } = page.normal;
-  return placesOf(normal.text, text4, mostPlaces).map((start) => {
+  const { text: text3 } = page.normal;
+  return placesOf(normal.text, text3, mostPlaces).map((start) => {
     const end = start + normal.text.length;
     const place = placeOf4(page, start, end);
     const { before, after } = normalSentenceAround(page, { start, end });
@@ -27733,10 +27834,10 @@ function findWhole(wanted2, page) {
     return { ...edges, start, end, place, breaksNumber: edges.breaksNumber || !keepsMarks || !keepsUnits };
   });
 }
-function placesOf(wanted2, text4, most2) {
+function placesOf(wanted2, text3, most2) {
   const places2 = [];
   if (wanted2 === "") return places2;
-  for (let at2 = text4.indexOf(wanted2); at2 !== -1 && places2.length < most2; at2 = text4.indexOf(wanted2, at2 + 1))
+  for (let at2 = text3.indexOf(wanted2); at2 !== -1 && places2.length < most2; at2 = text3.indexOf(wanted2, at2 + 1))
     places2.push(at2);
   return places2;
 }
@@ -27751,8 +27852,8 @@ function findVerbatim(quote2, page) {
   });
 }
 function spaced2(part) {
-  const { text: text4 } = normalText(part);
-  return `${/^\s/.test(part) ? " " : ""}${text4}${/\s$/.test(part) ? " " : ""}`;
+  const { text: text3 } = normalText(part);
+  return `${/^\s/.test(part) ? " " : ""}${text3}${/\s$/.test(part) ? " " : ""}`;
 }
 function judge(left, inner, right) {
   const edges = [judgeEdge(left, inner + right, true), judgeEdge(left + inner, right, false)];
@@ -27761,8 +27862,8 @@ function judge(left, inner, right) {
   if (edges.some(({ dropsNegation }) => dropsNegation)) doubts2.push("negated");
   return { doubts: doubts2, breaksNumber: edges.some(({ cutsNumber: cutsNumber2 }) => cutsNumber2) };
 }
-function unitsOf(text4) {
-  const numbers2 = /\d/.test(text4) ? numbersInNormal(normalText(text4, { keepCase: true }).text) : [];
+function unitsOf(text3) {
+  const numbers2 = /\d/.test(text3) ? numbersInNormal(normalText(text3, { keepCase: true }).text) : [];
   const names2 = numbers2.map(({ unit, magnitude }) => `${magnitude === 1 ? "" : magnitude}${unit?.name ?? ""}`);
   return names2.some((name2) => name2 !== "") ? names2.join(" ") : "";
 }
@@ -27772,26 +27873,26 @@ init_polarity();
 
 // src/research/rules/quotes/table-rows.ts
 var separator = /[\t|]/;
-function areRowsOfOneTable(text4, left, right) {
-  if (!beginsRow(text4, left) || !beginsRow(text4, right)) return false;
-  const rows = text4.slice(lineAround(text4, left).start, lineAround(text4, right).end).split("\n");
+function areRowsOfOneTable(text3, left, right) {
+  if (!beginsRow(text3, left) || !beginsRow(text3, right)) return false;
+  const rows = text3.slice(lineAround(text3, left).start, lineAround(text3, right).end).split("\n");
   return rows.every((row2) => separator.test(row2));
 }
-function isWholeRow(text4, place) {
-  return beginsRow(text4, place) && isBlank(text4.slice(place.end, lineAround(text4, place).end));
+function isWholeRow(text3, place) {
+  return beginsRow(text3, place) && isBlank(text3.slice(place.end, lineAround(text3, place).end));
 }
-function beginsRow(text4, place) {
-  const line3 = lineAround(text4, place);
-  const [name2 = "", ...cells] = text4.slice(place.start, place.end).split(separator);
-  const isWithin3 = isBlank(text4.slice(line3.start, place.start)) && place.end <= line3.end;
-  return isWithin3 && new RegExp("\\p{L}", "u").test(name2) && cells.some((cell2) => !isBlank(cell2));
+function beginsRow(text3, place) {
+  const line3 = lineAround(text3, place);
+  const [name2 = "", ...cells] = text3.slice(place.start, place.end).split(separator);
+  const isWithin4 = isBlank(text3.slice(line3.start, place.start)) && place.end <= line3.end;
+  return isWithin4 && new RegExp("\\p{L}", "u").test(name2) && cells.some((cell2) => !isBlank(cell2));
 }
 function isBlank(part) {
   return /^[\s|]*$/.test(part);
 }
-function lineAround(text4, { start }) {
-  const end = text4.indexOf("\n", start);
-  return { start: start === 0 ? 0 : text4.lastIndexOf("\n", start - 1) + 1, end: end === -1 ? text4.length : end };
+function lineAround(text3, { start }) {
+  const end = text3.indexOf("\n", start);
+  return { start: start === 0 ? 0 : text3.lastIndexOf("\n", start - 1) + 1, end: end === -1 ? text3.length : end };
 }
 
 // src/research/rules/quotes/quote-check.ts
@@ -27843,8 +27944,9 @@ function checkQuote(quote2, page) {
   const normal = normalText(trimmed);
   const short2 = quoteWeight(normal.text) < gramSize ? ["short"] : [];
   const found = (verdict2, place2, more = {}) => {
-    const words9 = page.text.slice(place2.start, place2.end);
-    return { verdict: verdict2, place: place2, words: words9, similarity: 1, doubts: short2, differences: [], ...more };
+    const words7 = page.text.slice(place2.start, place2.end);
+    const line3 = lineAt2(page.text, place2.start);
+    return { verdict: verdict2, place: place2, line: line3, words: words7, similarity: 1, doubts: short2, differences: [], ...more };
   };
   const places2 = [...findWhole(trimmed, page), ...findVerbatim(trimmed, page)];
   const row2 = short2.length === 0 ? void 0 : places2.find((one) => isSafe(one) && isWholeRow(page.text, one.place));
@@ -27877,6 +27979,11 @@ function checkQuote(quote2, page) {
   if (piecesOf(trimmed).length > mostFragments) doubts2.push("scattered");
   if (page.isBoilerplate(place)) doubts2.push("boilerplate");
   return found(verdictOf(near), place, { similarity, differences, doubts: doubts2 });
+}
+function lineAt2(text3, offset) {
+  let line3 = 1;
+  for (let at2 = text3.indexOf("\n"); at2 >= 0 && at2 < offset; at2 = text3.indexOf("\n", at2 + 1)) line3 += 1;
+  return line3;
 }
 function withoutMarkdown2(quote2) {
   return quote2.replace(/!?\[([^\][\n]{1,300})\]\((?:[^()\s]|\([^()\s]{0,300}\)){1,2000}(?:\s"[^"\n]{0,200}")?\)/g, "$1").replace(/^[^\S\n]*(?:[-*+]|\d{1,3}[.)]|#{1,6}|>)[^\S\n]+/gm, "").replace(/^[^\S\n]*\|?(?:[^\S\n]*:?-{3,}:?[^\S\n]*\|)+[^\S\n]*:?-*:?[^\S\n]*$/gm, "").replace(/[^\S\n]*\|[^\S\n]*/g, " ").replace(/\\([\\`*_{}[\]()#+\-.!|<>~])/g, "$1").trim();
@@ -27917,12 +28024,14 @@ function checkEvidence({ quote: quote2, check: check3 }, { kind }, { own: own3, 
     const found = snapshot === null ? void 0 : findQuote(quote2, snapshot);
     if (found === void 0) continue;
     const number4 = found.place === null ? void 0 : pageNumber(row2, found.place.start);
+    const line3 = found.place === null ? void 0 : lineNumber(row2, found.line ?? 1, found.place.start);
     const result = {
       verdict: found.verdict,
       sound: carries(found, quote2, kind),
       snapshot,
       detail: describe2(found),
-      ...number4 !== void 0 && { page: number4 }
+      ...number4 !== void 0 && { page: number4 },
+      ...line3 !== void 0 && { line: line3 }
     };
     if (result.sound) return result;
     if (page !== own3?.page || truncated) continue;
@@ -27967,15 +28076,15 @@ function sentenceOf(row2) {
   return row2.reason?.sentence ?? "its source could not be read";
 }
 function describe2(found) {
-  const { verdict: verdict2, differences, words: words9 } = found;
+  const { verdict: verdict2, differences, words: words7 } = found;
   const changed = differences.map(({ quote: quote2, page }) => `${named3(quote2)} in the quote, ${named3(page)} on the page`).slice(0, 3).join("; ");
   if (verdict2 === "number-mismatch" || verdict2 === "absent" && changed !== "") return changed;
-  if (verdict2 === "absent") return words9 === null ? "nothing like it is on the page" : `closest: ${named3(words9)}`;
+  if (verdict2 === "absent") return words7 === null ? "nothing like it is on the page" : `closest: ${named3(words7)}`;
   return found.doubts.length === 0 ? null : found.doubts.map((doubt2) => doubts[doubt2]).join("; ");
 }
-function named3(words9) {
-  const text4 = excerpt(words9);
-  return text4 === "" ? "nothing" : `"${text4.length > longestWords ? `${text4.slice(0, longestWords)}\u2026` : text4}"`;
+function named3(words7) {
+  const text3 = excerpt(words7);
+  return text3 === "" ? "nothing" : `"${text3.length > longestWords ? `${text3.slice(0, longestWords)}\u2026` : text3}"`;
 }
 
 // src/research/quote-checks.ts
@@ -28064,14 +28173,14 @@ var reachOfHeading = 3e3;
 var longestHeading = 80;
 var heading2 = /(?<=^|\n[^\S\n]*\n)[^\S\n]*([^\n]*[^\s.!?:;,])[^\S\n]*\n[^\S\n]*(?=\n)/g;
 var sentenceEnd = /[.!?]["'”’)]*\s+|\n[^\S\n]*\n\s*/g;
-function contextOf(text4, { start, end: last }) {
-  const near = text4.slice(Math.max(0, start - reachOfSentence), start);
+function contextOf(text3, { start, end: last }) {
+  const near = text3.slice(Math.max(0, start - reachOfSentence), start);
   const ends2 = [...near.matchAll(sentenceEnd)].map(({ index, 0: end }) => index + end.length);
   const own3 = ends2.at(-1) ?? 0;
   const [before = 0] = ends2.filter((end) => near.slice(end, own3).trim() !== "" && end < own3).slice(-1);
-  const above = text4.slice(Math.max(0, start - reachOfHeading), start);
+  const above = text3.slice(Math.max(0, start - reachOfHeading), start);
   const named4 = [...above.matchAll(heading2)].map(([, line3 = ""]) => line3).filter((line3) => line3.length <= longestHeading);
-  const behind2 = text4.slice(last, last + reachOfSentence);
+  const behind2 = text3.slice(last, last + reachOfSentence);
   const stops = [...behind2.matchAll(sentenceEnd)].map(({ index, 0: end }) => index + end.length);
   const said3 = behind2.slice(0, stops.find((stop) => new RegExp("\\p{L}", "u").test(behind2.slice(0, stop))) ?? behind2.length);
   return [named4.at(-1) ?? "", near.slice(before), said3].map((part) => part.trim()).filter((part) => part !== "").join("\n");
@@ -28095,8 +28204,8 @@ function quoteFinder(paths) {
     if (!pages.has(snapshot)) {
       const [oldest] = pages.keys();
       if (oldest !== void 0 && pages.size >= mostPages2) pages.delete(oldest);
-      const text4 = readSnapshot(paths, snapshot);
-      pages.set(snapshot, text4 === void 0 ? void 0 : indexPage(text4, boilerplateOf(snapshot)));
+      const text3 = readSnapshot(paths, snapshot);
+      pages.set(snapshot, text3 === void 0 ? void 0 : indexPage(text3, boilerplateOf(snapshot)));
     }
     return pages.get(snapshot);
   };
@@ -28121,11 +28230,11 @@ function boilerplateBySnapshot(paths) {
 }
 function pageSearcher(paths) {
   return ({ snapshot, boilerplate = [] }, terms) => {
-    const text4 = snapshot === null ? void 0 : readSnapshot(paths, snapshot);
-    if (text4 === void 0) return { outcome: "could-not-run", detail: "its stored text cannot be read" };
+    const text3 = snapshot === null ? void 0 : readSnapshot(paths, snapshot);
+    if (text3 === void 0) return { outcome: "could-not-run", detail: "its stored text cannot be read" };
     const own3 = boilerplate.reduce(
       (left, [start, end]) => left.slice(0, start) + " ".repeat(end - start) + left.slice(end),
-      text4
+      text3
     );
     const seen = sightingIn(own3, terms);
     if (seen === void 0) return { outcome: "not-found", detail: "searched again in the stored page", snapshot };
@@ -28161,8 +28270,8 @@ function storedSources(paths, findQuote, inTree = notSearched) {
       return checkEvidence(known2, source2, pages, findQuote);
     },
     before: (quote2, snapshot) => {
-      const [place, text4] = [findQuote(quote2, snapshot)?.place, readSnapshot(paths, snapshot)];
-      return place == null || text4 === void 0 ? "" : contextOf(text4, place);
+      const [place, text3] = [findQuote(quote2, snapshot)?.place, readSnapshot(paths, snapshot)];
+      return place == null || text3 === void 0 ? "" : contextOf(text3, place);
     },
     keyOf: sourceKeys([...history.values()].flatMap((rows) => rows.slice(-1))),
     pageData: ({ url }) => history.get(pageAddress(url))?.findLast(({ snapshot }) => snapshot !== null),
@@ -28339,8 +28448,8 @@ function isHost(name2, source2) {
 function hostOf2({ url }) {
   return parseUrl(url)?.hostname ?? "";
 }
-function plain3(text4) {
-  return text4.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+function plain3(text3) {
+  return text3.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 }
 function isAuthor(name2, publisher2) {
   const own3 = name2.trim();
@@ -28361,16 +28470,16 @@ init_join_claims();
 init_claim_numbers();
 init_numbers();
 function joinSupports(ledger) {
-  let joined3 = ledger;
+  let joined2 = ledger;
   for (const { claim: claim3, supports: supports2, by } of ledger.supports ?? []) {
     const [one, other] = [claim3, supports2].map(
-      (id2) => joined3.claims.find((known2) => known2.id === currentId(joined3, id2))
+      (id2) => joined2.claims.find((known2) => known2.id === currentId(joined2, id2))
     );
     if (one === void 0 || other === void 0 || one === other || !bearsOut(one, other, by)) continue;
-    if (areApart(joined3, [one.id, other.id])) continue;
-    joined3 = applySorting(joined3, { by, same: [[other.id, one.id]], opposed: [], apart: [] });
+    if (areApart(joined2, [one.id, other.id])) continue;
+    joined2 = applySorting(joined2, { by, same: [[other.id, one.id]], opposed: [], apart: [] });
   }
-  return joined3;
+  return joined2;
 }
 var fewestShared3 = 3;
 var leastShare7 = 1 / 3;
@@ -28385,8 +28494,8 @@ function bearsOut(one, other, handIn) {
   const shared = [...known2.content].filter((word4) => own3.content.has(word4)).length;
   return shared >= fewestShared3 && shared >= leastShare7 * Math.min(own3.content.size, known2.content.size);
 }
-function withCounted(text4) {
-  return text4.replace(
+function withCounted(text3) {
+  return text3.replace(
     /(?:\b(?:an?|per|each|every|last)[ -]|\/ ?)(s|sec|second|minute|hour|day|week|month|year)\b/gi,
     "1 $1"
   );
@@ -28398,8 +28507,8 @@ init_also_said();
 init_verification_material();
 function assess(ledger, findings) {
   const assessed = assessAsIs(ledger, findings);
-  const joined3 = joinSupports(assessed);
-  return joined3 === assessed ? assessed : assessAsIs(joined3, findings);
+  const joined2 = joinSupports(assessed);
+  return joined2 === assessed ? assessed : assessAsIs(joined2, findings);
 }
 function assessAsIs(ledger, { check: check3, before = () => "", textHash, verifications: cast, keyOf: keyOf3, pageData, work: work2, different = [] }) {
   const verifications = cast.map((one) => ({ ...one, claim: currentId(ledger, one.claim) }));
@@ -28414,7 +28523,7 @@ function assessAsIs(ledger, { check: check3, before = () => "", textHash, verifi
     });
     const own3 = verifications.filter((one) => one.claim === claim3.id);
     const evidence3 = withoutRejected(located, own3);
-    return withContext({ ...judged(claim3, verifications), evidence: evidence3 }, sources, before);
+    return withContext(judged({ ...claim3, evidence: evidence3 }, verifications), sources, before);
   });
   const refuted2 = new Set(checked.flatMap(({ id: id2, verdict: verdict2 }) => verdict2 === "contradicted" ? [id2] : []));
   const looks = [...verifications];
@@ -28434,9 +28543,7 @@ function assessAsIs(ledger, { check: check3, before = () => "", textHash, verifi
   };
 }
 function judged(claim3, verifications) {
-  const ruling = rulingOn(claim3.id, verifications);
-  const isHasty = ruling?.verdict === "unverified" && ruling.counted < 2;
-  const verdict2 = isHasty ? void 0 : ruling?.verdict;
+  const verdict2 = verdictOn(claim3, verifications);
   const { verdict: before, ...unjudged2 } = claim3;
   if (verdict2 === void 0) return before === void 0 ? claim3 : unjudged2;
   return { ...claim3, verdict: verdict2 };
@@ -28459,7 +28566,7 @@ function weigh(claim3, standing3) {
     ...core !== void 0 && { core },
     // The report states the claim in the supported wording.
     verdict: isReworded ? "supported" : claim3.verdict ?? null,
-    isContested: contested2.has(claim3.id),
+    isContested: contested2.has(claim3.id) || isDisputed(claim3, { looks }),
     get nature() {
       return natureOf(counted2, sources);
     },
@@ -28474,19 +28581,19 @@ function weighed({ source: source2, check: check3 }, groupOf, sources) {
   return { kind: sources.get(source2)?.kind ?? "secondary", group: groupOf(source2), quote: quote2 };
 }
 function confirmedCore(claim3, all, standing3) {
-  const confirmed = (standing3.cores.get(claim3.id) ?? []).flatMap(({ words: words9, other, isMost: isMost3 }) => {
+  const confirmed = (standing3.cores.get(claim3.id) ?? []).flatMap(({ words: words7, other, isMost: isMost3 }) => {
     const theirs = other.evidence.map((one) => ({ ...one, wording: one.wording ?? other.text }));
     const groupOf = ownGroups(claim3, [...all, ...theirs], standing3);
     const own3 = new Set(all.map(({ source: source2 }) => groupOf(source2)));
     const more = theirs.filter(({ source: source2, check: check3 }) => check3?.sound === true && !own3.has(groupOf(source2)));
     const evidence3 = more.map((one) => weighed(one, groupOf, standing3.sources));
-    return evidence3.length === 0 ? [] : [{ words: words9, by: other.id, isMost: isMost3, evidence: evidence3 }];
+    return evidence3.length === 0 ? [] : [{ words: words7, by: other.id, isMost: isMost3, evidence: evidence3 }];
   });
   const single = confirmed.find(({ isMost: isMost3 }) => isMost3);
   const several = single === void 0 ? partsOfMost(confirmed, verifiedText(claim3, { looks: [...standing3.looks] })) : void 0;
   if (several === void 0) return single ?? confirmed[0];
   return {
-    words: several.map(({ words: words9 }) => words9).join("; "),
+    words: several.map(({ words: words7 }) => words7).join("; "),
     by: several.map(({ by }) => by).join(" and "),
     isMost: true,
     evidence: several.flatMap(({ evidence: evidence3 }) => evidence3)
@@ -28499,20 +28606,20 @@ function natureOf(claim3, sources) {
   if (isInterested(claim3, sources)) return "interested";
   return isMakersOwn(claim3, sources) ? "own" : void 0;
 }
-function ownGroups({ text: text4 }, all, { sources, groups }) {
-  const joined3 = /* @__PURE__ */ new Map();
-  const rootOf = (group2) => joined3.has(group2) ? rootOf(joined3.get(group2) ?? group2) : group2;
+function ownGroups({ text: text3 }, all, { sources, groups }) {
+  const joined2 = /* @__PURE__ */ new Map();
+  const rootOf = (group2) => joined2.has(group2) ? rootOf(joined2.get(group2) ?? group2) : group2;
   const groupOf = (id2) => rootOf(groups.get(id2) ?? -1);
   const citable = all.filter((one) => mayBeCited(one) && sources.has(one.source));
   if (new Set(citable.map(({ source: source2 }) => groupOf(source2))).size < 2) return groupOf;
-  const cited = citable.flatMap(({ source: id2, quote: quote2, wording = text4 }) => {
+  const cited = citable.flatMap(({ source: id2, quote: quote2, wording = text3 }) => {
     const source2 = sources.get(id2);
     return source2 === void 0 ? [] : [{ id: id2, source: { ...source2, textHash: null, quotes: [] }, quote: quote2, wording }];
   });
   for (const one of cited) {
     for (const other of cited) {
       const [own3, theirs] = [groupOf(one.id), groupOf(other.id)];
-      if (own3 !== theirs && repeats(one, other.source)) joined3.set(Math.max(own3, theirs), Math.min(own3, theirs));
+      if (own3 !== theirs && repeats(one, other.source)) joined2.set(Math.max(own3, theirs), Math.min(own3, theirs));
     }
   }
   return groupOf;
@@ -28541,7 +28648,7 @@ function resolve2(contradictions2, claims2, { refuted: refuted2, different, ...o
     claims2.flatMap(({ evidence: evidence3 }) => evidence3.flatMap(({ check: check3, hand_in }) => check3?.sound === true ? hand_in : []))
   );
   return contradictions2.map((contradiction2) => {
-    const { claims: sides = [], different: known2, joined: joined3, settled_by, raised_again = "" } = contradiction2;
+    const { claims: sides = [], different: known2, joined: joined2, settled_by, raised_again = "" } = contradiction2;
     const knew = (handIn) => raised_again === "" || iterationOf(handIn) > iterationOf(raised_again);
     const standing3 = sidesOf(contradiction2).filter((side) => side.some((id2) => !refuted2.has(id2)));
     const isDecided = sides.length > 1 && standing3.length <= 1;
@@ -28551,7 +28658,7 @@ function resolve2(contradictions2, claims2, { refuted: refuted2, different, ...o
       claims: [...claims2]
     });
     const isNone = conditions !== void 0 || agreeByNow(contradiction2, byId, of);
-    const isResolved = joined3 === true || isDecided || isNone || settled_by?.some((handIn) => proven.has(handIn) && knew(handIn)) === true;
+    const isResolved = joined2 === true || isDecided || isNone || settled_by?.some((handIn) => proven.has(handIn) && knew(handIn)) === true;
     return {
       ...contradiction2,
       ...conditions !== void 0 && { different: conditions },
@@ -28607,11 +28714,11 @@ function lostLinks({ id: id2 }, ledger) {
 function pairsOf(claim3, ledger) {
   const others = ledger.claims.filter((one) => one !== claim3);
   const asVerified = (claims2) => wordingsOf({ ...ledger, claims: claims2.map((one) => ({ ...one, text: verifiedText(one, ledger) })) });
-  const text4 = verifiedText(claim3, ledger);
+  const text3 = verifiedText(claim3, ledger);
   const [own3] = asVerified([claim3]);
-  const { same, opposed, candidates, unlikely } = matcherOf(asVerified(others), [text4]).match({
+  const { same, opposed, candidates, unlikely } = matcherOf(asVerified(others), [text3]).match({
     ...own3,
-    text: text4,
+    text: text3,
     from: ""
   });
   const likely = [...same === void 0 ? [] : [same], ...opposed, ...candidates];
@@ -28627,11 +28734,11 @@ init_text();
 init_state();
 init_vocabulary();
 function reportContent(tex) {
-  const text4 = tex.replace(/(?<!\\)%.*$/gm, "").replace(/\s+/g, " ").trim();
-  const keys = [...text4.matchAll(/\\(?:claim|cite[a-z]*\*?)(?:\[[^[\]]*\])*\{([^{}]*)\}/g)].flatMap(
+  const text3 = tex.replace(/(?<!\\)%.*$/gm, "").replace(/\s+/g, " ").trim();
+  const keys = [...text3.matchAll(/\\(?:claim|cite[a-z]*\*?)(?:\[[^[\]]*\])*\{([^{}]*)\}/g)].flatMap(
     ([, list2 = ""]) => list2.split(",").map((key) => key.trim())
   );
-  return { cited: [...new Set(keys)].sort().join(" "), text: text4 };
+  return { cited: [...new Set(keys)].sort().join(" "), text: text3 };
 }
 function newlyOpened(before, after) {
   const known2 = new Set([...before.questions, ...before.contradictions].map(({ id: id2 }) => id2));
@@ -28931,27 +29038,32 @@ init_document();
 
 // src/coding/rules/commands/frozen.ts
 init_mini();
-var text3 = (most2) => string2().check(_maxLength(most2));
+
+// src/coding/rules/commands/project-files.ts
+var commandKinds = ["test", "lint", "types", "build"];
+
+// src/coding/rules/commands/frozen.ts
+var text2 = (most2) => string2().check(_maxLength(most2));
 var frozenCommand = object({
   kind: _enum(commandKinds),
-  folder: text3(1e3),
-  line: text3(2e3),
-  reason: text3(2e3),
+  folder: text2(1e3),
+  line: text2(2e3),
+  reason: text2(2e3),
   time_limit_seconds: number2().check(_gte(1))
 });
 var frozenCommandsSchema = object({
   schema: literal(1),
-  confirmed_at: text3(40),
+  confirmed_at: text2(40),
   /** `user`, or `unattended` when no person had confirmed them. */
-  confirmed_by: text3(100),
+  confirmed_by: text2(100),
   commands: array(frozenCommand),
-  parts: array(object({ file: text3(1e3), part: text3(300), hash: text3(200) })),
+  parts: array(object({ file: text2(1e3), part: text2(300), hash: text2(200) })),
   /** The variables that decide what the commands run. If empty, the present values are used. */
-  environment: _default(record(text3(300), text3(1e4)), {}),
+  environment: _default(record(text2(300), text2(1e4)), {}),
   /** Ignored files without which the project's own tests failed before any feature; `.`: its whole folder. */
-  needs: _default(array(text3(1e3)), []),
+  needs: _default(array(text2(1e3)), []),
   /** Tests that failed before any feature, which later runs ignore. Missing before their first run. */
-  failing: optional(array(text3(2e3)))
+  failing: optional(array(text2(2e3)))
 });
 
 // src/coding/commands-file.ts
@@ -29340,7 +29452,6 @@ function inFolder(paths, file3) {
 
 // src/app/repair-checks.ts
 var stateOf = (paths) => readIfGood(stateDocument(paths));
-var ledgerOf = (paths) => readIfGood(ledgerDocument(paths));
 var nothing2 = { findings: [] };
 var find = (kind, { root }, file3, what, fix) => ({
   kind,
@@ -29355,7 +29466,7 @@ var checkIteration = (paths) => {
   const state = stateOf(paths);
   if (state === void 0 || !isIterationAltered(paths, state)) return nothing2;
   const journalled = rebuildState(paths.name, parseJournal(readJournal(paths)));
-  if (journalled === void 0 || journalled.recorded_iteration < (ledgerOf(paths)?.iterations.at(-1)?.iteration ?? 0))
+  if (journalled === void 0 || journalled.recorded_iteration < (ledgerIfValid(paths)?.iterations.at(-1)?.iteration ?? 0))
     return nothing2;
   const { iteration, recorded_iteration } = journalled;
   if (iteration === state.iteration && recorded_iteration === state.recorded_iteration) return nothing2;
@@ -29366,8 +29477,8 @@ var checkIteration = (paths) => {
     repair: (now) => {
       const event = { event: "counters-corrected", wrong: [what] };
       commitState(paths, now, { ...state, iteration, recorded_iteration }, event);
-      const text4 = `autonomous-workflow set the iteration of '${paths.name}' back to ${iteration}: somebody had changed it by hand to ${state.iteration}.`;
-      return [done(text4)];
+      const text3 = `autonomous-workflow set the iteration of '${paths.name}' back to ${iteration}: somebody had changed it by hand to ${state.iteration}.`;
+      return [done(text3)];
     }
   };
 };
@@ -29380,7 +29491,7 @@ async function repairBroken(paths, now) {
     const edited = await takeHandEdits(paths, now);
     for (const document of documentsOf(paths)) markUntouched(document);
     markRecords(paths);
-    const texts2 = [...repaired, ...checkIteration(paths).repair?.(now) ?? []].map(({ text: text4 }) => text4);
+    const texts2 = [...repaired, ...checkIteration(paths).repair?.(now) ?? []].map(({ text: text3 }) => text3);
     return [...altered, ...texts2, ...edited];
   });
 }
@@ -29458,16 +29569,16 @@ async function publish(paths, state, ledger, check3) {
 }
 
 // src/report/fingerprint.ts
-var import_node_crypto2 = require("node:crypto");
+var import_node_crypto = require("node:crypto");
 var import_node_fs29 = require("node:fs");
 init_regular();
 function reportFingerprint(paths) {
   if (!(0, import_node_fs29.existsSync)(paths.report)) return void 0;
-  const { cited, text: text4 } = reportContent(readRegular(paths.report).toString("utf8"));
-  return { cited: hash(cited), text: hash(text4) };
+  const { cited, text: text3 } = reportContent(readRegular(paths.report).toString("utf8"));
+  return { cited: hash(cited), text: hash(text3) };
 }
-function hash(text4) {
-  return (0, import_node_crypto2.createHash)("sha256").update(text4).digest("hex").slice(0, 16);
+function hash(text3) {
+  return (0, import_node_crypto.createHash)("sha256").update(text3).digest("hex").slice(0, 16);
 }
 
 // src/app/record.ts
@@ -29484,7 +29595,7 @@ async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), inTr
     const runtime = await readIterationRuntime(paths, state);
     const { assignments } = runtime;
     const inbox = readInbox(paths);
-    notices.push(...quarantineUnreadable(paths, inbox.unreadable, now));
+    notices.push(...quarantineHandIns(paths, inbox.unreadable, now));
     notices.push(...leftOutOf(paths, state.iteration));
     const escalations = readEscalations(paths);
     const escalated = escalatedItems(escalations);
@@ -29553,7 +29664,7 @@ function appendStallEvents(paths, now, result, questions2) {
   const { iteration } = result.state;
   const { step: step5, sentence: sentence7 = "", stall_level } = result.stall;
   if (step5 !== void 0) appendEvent(paths, now, { event: "stall-step", iteration, step: step5, stall_level, why: sentence7 });
-  const asked2 = questions2.filter((question2) => escalate(paths, now, question2)).map(({ text: text4 }) => text4);
+  const asked2 = questions2.filter((question2) => escalate(paths, now, question2)).map(({ text: text3 }) => text3);
   noteAsked(paths, asked2);
   return asked2;
 }
@@ -29664,7 +29775,7 @@ async function closeIteration(paths, now) {
   if (await phase.isStale?.(paths, result.state)) await (await Promise.resolve().then(() => __toESM(require_compile(), 1))).compileDocuments(paths, now);
   const notices = notice === void 0 ? result.notices : [notice, ...result.notices];
   if (result.asked.length > 0) {
-    const { notifyPerson } = await Promise.resolve().then(() => __toESM(require_ask(), 1));
+    const { notifyPerson } = await Promise.resolve().then(() => __toESM(require_announce(), 1));
     await notifyPerson(paths, now, ...result.asked.map((message) => ({ kind: "escalation", message })));
   }
   const runtime = await readIterationRuntime(paths, result.state);
@@ -29687,13 +29798,10 @@ async function closeIteration(paths, now) {
     problems.length > 0 ? goal2 ?? "" : ""
   ];
   return {
-    text: joined2([...brought, ...following]),
-    brought: problems.length === 0 ? joined2(brought) : void 0,
+    text: paragraphs([...brought, ...following]),
+    brought: problems.length === 0 ? paragraphs(brought) : void 0,
     data: dataOf(result, { fetched: fetched ?? null, problems, notices })
   };
-}
-function joined2(parts) {
-  return parts.filter((part) => part !== "").join("\n\n");
 }
 function refuseIdle(paths, state) {
   if (state.status === "in_progress" && state.iteration > 0) return;

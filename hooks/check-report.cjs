@@ -4191,7 +4191,6 @@ function ruleOn(votes) {
   const isFinal = counted2.length >= 3 || counted2.length === 2 && winner !== void 0 || counted2.join() === "supported";
   return { verdict, counted: counted2.length, abstained, isOpen: !isFinal && votes.length < mostVerifications };
 }
-var sourceKind = _enum(["primary", "secondary", "repository", "document"]);
 var source = object({
   /** `S001`; never reused. */
   id: string2(),
@@ -4206,7 +4205,8 @@ var source = object({
   year: nullable(string2()),
   /** The journal, proceedings or series; missing when no catalogue names one. */
   venue: optional(string2()),
-  kind: sourceKind,
+  /** A page of the web, a file of the repository, or a document that the user brought. */
+  kind: _enum(["primary", "secondary", "repository", "document"]),
   /** The organisation responsible for it, with its products, as an agent reported it. */
   party: optional(string2()),
   first_iteration: int(),
@@ -4222,8 +4222,9 @@ var evidenceCheck = object({
   snapshot: nullable(string2()),
   /** The fault of the quote for a reader; null without one. */
   detail: nullable(string2()),
-  /** The page of a paged document. */
+  /** The page of a paged document, or the line of a file of the project. */
   page: optional(int()),
+  line: optional(int()),
   /** Its context on the page, if the claim has words that the quotes lack; see contextOf. */
   before: optional(string2()),
   /** The page cannot be cited: it is gone, or behind a wall. */
@@ -4526,6 +4527,8 @@ var snapshotRowSchema = object({
   boilerplate: optional(array(tuple([int(), int()]))),
   /** The offset of each page of a paged document. */
   pages: optional(array(int())),
+  /** The offsets of line ends that the file does not have; missing unless the text has the lines of a file. */
+  breaks: optional(array(int())),
   /** The user brought the document as a source. */
   brought: optional(literal(true)),
   attempts: int()
@@ -5383,6 +5386,9 @@ function allWords(text) {
 }
 function withoutSteps(problem) {
   return problem.replace(/(?:[:;] (?=run |start |complete |`)|\. (?=Where |Run |Start )).*$/s, ".");
+}
+function literally(text) {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 var shortCommit = (commit) => commit.slice(0, 10);
 
@@ -6313,7 +6319,15 @@ function verifiedText(claim3, ledger) {
   return rewording ?? claim3.text;
 }
 function decidingVote(claim3, ledger) {
-  return agreeingVotes(claim3, ledger).at(claim3.verdict === "qualified" ? 0 : -1);
+  return agreeingVotes(claim3, ledger).at(claim3.verdict === "qualified" ? 0 : -1) ?? objection(claim3, ledger);
+}
+function isDisputed(claim3, ledger) {
+  return objection(claim3, ledger) !== void 0;
+}
+function objection({ id, verdict }, { looks = [] }) {
+  if (verdict !== "unverified") return void 0;
+  const counted2 = looks.filter((vote) => vote.claim === id && vote.verdict !== "abstained");
+  return counted2.length === 1 && counted2[0]?.verdict === "contradicted" ? counted2[0] : void 0;
 }
 function agreeingVotes({ id, verdict }, { looks = [] }) {
   const votes = looks.filter((vote) => vote.claim === id && vote.verdict === verdict);
@@ -6603,7 +6617,17 @@ function checkPlace(report, { binding, sentence, paragraph }, claim3, contested)
         "Put it into a contested environment with both sides cited."
       )
     );
-  else if (claim3.verdict === "unverified" && claim3.importance === "central")
+  else if (isDisputed(claim3, report.ledger) && !isContested)
+    findings.push(
+      finding2(
+        "A6",
+        "warning",
+        at2,
+        `One verifier contradicts ${id}, but it stands as undisputed`,
+        "Say in the sentence that it is disputed, or put it into a contested environment with both sides."
+      )
+    );
+  else if (claim3.verdict === "unverified" && claim3.importance === "central" && !isDisputed(claim3, report.ledger))
     findings.push(finding2("A6", "warning", at2, `${id} could not be verified`, "Say in the sentence how sure it is."));
   const holds2 = verifiedText(claim3, report.ledger);
   if (sentence !== void 0 && holds2 !== claim3.text && saysMoreThanHolds(wordsFor(id, sentence), { handedIn: claim3.text, holds: holds2 }))
@@ -7400,13 +7424,13 @@ function shares(report) {
 }
 function density(report) {
   const words2 = /* @__PURE__ */ new Map();
-  const cites = /* @__PURE__ */ new Map();
+  const cites2 = /* @__PURE__ */ new Map();
   for (const { section, text, bindings } of report.paragraphs) {
     words2.set(section, (words2.get(section) ?? 0) + text.split(" ").length);
-    cites.set(section, (cites.get(section) ?? 0) + idsOf(bindings, "cite").length);
+    cites2.set(section, (cites2.get(section) ?? 0) + idsOf(bindings, "cite").length);
   }
   return [...words2].flatMap(([section, count3]) => {
-    const perHundred = 100 * (cites.get(section) ?? 0) / count3;
+    const perHundred = 100 * (cites2.get(section) ?? 0) / count3;
     if (!/finding/i.test(section) || count3 < 150 || perHundred >= leastPerHundredWords) return [];
     return [
       report.finding(
@@ -8365,10 +8389,45 @@ function isWorded({ text, bindings }) {
   return words2 >= leastWords2 * idsOf(bindings, "question").length;
 }
 
+// src/report/rules/recommendation-checks.ts
+var levels2 = ["section", "subsection", "subsubsection", "paragraph"];
+var recommending = /\b(?:we|this report) (?:therefore |thus |hence )?recommends?\b|\b(?:our|the) recommendation (?:is|would be)\b|\bit is recommended (?:to|that)\b/i;
+function checkRecommendations(report) {
+  const parts = partsOf(report);
+  const bare = parts.filter(({ from, to }) => !report.paragraphs.some((one) => isWithin(one, from, to) && cites(one)));
+  const stated3 = report.paragraphs.filter(
+    (one) => recommending.test(one.text) && !cites(one) && !bare.some(({ from, to }) => isWithin(one, from, to))
+  );
+  return {
+    findings: [...bare.map((part) => uncitedPart(report, part)), ...stated3.flatMap((one) => uncited2(report, one))]
+  };
+}
+function partsOf({ scanned: { visible, bodyFrom, bodyTo }, paragraphs }) {
+  const headings = commandsIn(visible, /^(?:section|subsection|subsubsection|paragraph)$/, bodyFrom, bodyTo);
+  return headings.flatMap(({ name: name2, at: at2, groups: [title = ""] }, index) => {
+    const next = headings.slice(index + 1).find((one) => levels2.indexOf(one.name) <= levels2.indexOf(name2));
+    const part = { title: plainOf(title).trim(), from: at2, to: next?.at ?? bodyTo };
+    const isWritten = paragraphs.some((one) => isWithin(one, part.from, part.to) && one.text !== "");
+    return /\brecommend/i.test(part.title) && isWritten ? [part] : [];
+  });
+}
+var isWithin = ({ at: at2 }, from, to) => at2 >= from && at2 < to;
+var cites = ({ bindings }) => idsOf(bindings, "cite").length + idsOf(bindings, "claim").length > 0;
+function uncitedPart({ finding: finding2 }, { title, from }) {
+  const fix = "Cite the findings that support it, each with its \\citep and \\claim, or take it out.";
+  return finding2("B10", "hard", from, `Nothing under \u201C${excerpt(title)}\u201D cites a finding`, fix);
+}
+function uncited2({ finding: finding2 }, { text, sentences }) {
+  const said = sentences.find((one) => recommending.test(one.text));
+  if (said === void 0 || text.endsWith(":")) return [];
+  const message = `A recommendation cites no finding: \u201C${excerpt(said.text.slice(0, 90))}\u201D`;
+  return [finding2("B10", "warning", said.at, message, "Cite in its paragraph the findings that support it.")];
+}
+
 // src/report/rules/check-report.ts
 var checkIds = [
   ...ids("A", 10),
-  ...ids("B", 9),
+  ...ids("B", 10),
   ...ids("C", 5),
   ...ids("D", 7),
   ...compiledIds
@@ -8393,6 +8452,7 @@ function checkReport(input) {
     checkNumbers(report),
     checkHonesty(report),
     checkCoverage(report),
+    checkRecommendations(report),
     checkCompleteness(report),
     lintTex(report),
     checkCompiled(report)
@@ -17014,8 +17074,7 @@ function namesOf3(found) {
 
 // src/research/rules/answers.ts
 function names(text, thing) {
-  const words2 = thing.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  return new RegExp(`(?<![\\p{L}\\p{N}])${words2}(?![\\p{L}\\p{N}])`, "iu").test(text);
+  return new RegExp(`(?<![\\p{L}\\p{N}])${literally(thing)}(?![\\p{L}\\p{N}])`, "iu").test(text);
 }
 
 // src/research/rules/thing-gaps.ts
@@ -17386,7 +17445,7 @@ function rankedOpen(ledger) {
     ...ledger.undecided ?? []
   ];
   const ranks2 = /* @__PURE__ */ new Map();
-  const partsOf = remembered2((text) => distinctiveOf(text));
+  const partsOf2 = remembered2((text) => distinctiveOf(text));
   const seen = /* @__PURE__ */ new Set();
   const open2 = asked.flatMap(({ claim: claim3, other, unlikely, reported = false }) => {
     const pair2 = [currentId(ledger, claim3), currentId(ledger, other)];
@@ -17397,7 +17456,7 @@ function rankedOpen(ledger) {
     const rank3 = ranks2.get(claim3) ?? 0;
     ranks2.set(claim3, rank3 + 1);
     const isOfOneQuote = shareQuote(one.evidence, two.evidence);
-    const isFirst2 = isOfOneQuote || reported || differInNumbers(partsOf(one.text), partsOf(two.text));
+    const isFirst2 = isOfOneQuote || reported || differInNumbers(partsOf2(one.text), partsOf2(two.text));
     return [{ pair: pair2, isFirst: isFirst2, rank: isOfOneQuote ? -1 : unlikely === true ? rank3 + mostPairs : rank3 }];
   });
   return open2.sort((a, b) => a.rank - b.rank);
@@ -17535,7 +17594,6 @@ function analystPays(ledger) {
 }
 
 // src/research/snapshots.ts
-var import_node_crypto = require("node:crypto");
 var import_node_fs8 = require("node:fs");
 var import_node_path6 = require("node:path");
 var indexFile = (paths) => (0, import_node_path6.join)(paths.snapshots, "index.jsonl");
@@ -17573,10 +17631,7 @@ function intactSnapshots(paths) {
 }
 function readSnapshot(paths, hash) {
   const text = /^[0-9a-f]{64}$/.test(hash) ? readText(textFile(paths, hash)) : void 0;
-  return text !== void 0 && hashOf2(text) === hash ? text : void 0;
-}
-function hashOf2(text) {
-  return (0, import_node_crypto.createHash)("sha256").update(text).digest("hex");
+  return text !== void 0 && hashOf(text) === hash ? text : void 0;
 }
 function parseRow(line) {
   if (line === "") return void 0;

@@ -82,20 +82,20 @@ function inOrder(graph) {
   return order4;
 }
 function lineage({ features }, id3) {
-  const line4 = [];
-  for (let at3 = features.get(id3); at3 !== void 0 && !line4.includes(at3.id); at3 = features.get(at3.parent ?? "")) {
-    line4.push(at3.id);
+  const line3 = [];
+  for (let at3 = features.get(id3); at3 !== void 0 && !line3.includes(at3.id); at3 = features.get(at3.parent ?? "")) {
+    line3.push(at3.id);
   }
-  return line4;
+  return line3;
 }
 function alternativeOf(graph, id3) {
   return lineage(graph, id3).find((one) => graph.groupOf.has(one));
 }
 function countDependants(graph) {
   const order4 = inOrder(graph);
-  const words12 = Math.ceil(order4.length / bitsInWord);
+  const words9 = Math.ceil(order4.length / bitsInWord);
   const place3 = new Map(order4.map((id3, index2) => [id3, index2]));
-  const rows3 = new Uint32Array(order4.length * words12);
+  const rows3 = new Uint32Array(order4.length * words9);
   for (let index2 = order4.length - 1; index2 >= 0; index2 -= 1) {
     const id3 = order4[index2] ?? "";
     const status = graph.features.get(id3)?.status;
@@ -103,12 +103,12 @@ function countDependants(graph) {
     for (const need of needsOf(graph, id3)) {
       const below = place3.get(need);
       if (below === void 0) continue;
-      for (let word6 = Math.floor(index2 / bitsInWord); word6 < words12; word6 += 1) {
-        const from = rows3[index2 * words12 + word6] ?? 0;
-        if (from !== 0) rows3[below * words12 + word6] = (rows3[below * words12 + word6] ?? 0) | from;
+      for (let word6 = Math.floor(index2 / bitsInWord); word6 < words9; word6 += 1) {
+        const from = rows3[index2 * words9 + word6] ?? 0;
+        if (from !== 0) rows3[below * words9 + word6] = (rows3[below * words9 + word6] ?? 0) | from;
       }
       if (counts3) {
-        const at3 = below * words12 + Math.floor(index2 / bitsInWord);
+        const at3 = below * words9 + Math.floor(index2 / bitsInWord);
         rows3[at3] = (rows3[at3] ?? 0) | 1 << index2 % bitsInWord;
       }
     }
@@ -116,7 +116,7 @@ function countDependants(graph) {
   return new Map(
     order4.map((id3, index2) => {
       let count6 = 0;
-      for (let word6 = 0; word6 < words12; word6 += 1) count6 += ones(rows3[index2 * words12 + word6] ?? 0);
+      for (let word6 = 0; word6 < words9; word6 += 1) count6 += ones(rows3[index2 * words9 + word6] ?? 0);
       return [id3, count6];
     })
   );
@@ -247,11 +247,11 @@ function readyFeatures(list4) {
   const waiting = countDependants(graph);
   return ready.sort((a2, b) => (waiting.get(b.id) ?? 0) - (waiting.get(a2.id) ?? 0));
 }
-function featuresToBegin(list4, slots, isOpen3 = () => true) {
+function featuresToBegin(list4, slots, isOpen2 = () => true) {
   const running = list4.features.filter(({ status }) => status === "in_progress");
   if (running.some(runsAlone)) return [];
   const begun = [];
-  for (const feature of readyFeatures(list4).filter(({ id: id3 }) => isOpen3(id3))) {
+  for (const feature of readyFeatures(list4).filter(({ id: id3 }) => isOpen2(id3))) {
     if (running.length + begun.length >= slots) break;
     if (runsAlone(feature)) {
       if (running.length + begun.length === 0) begun.push(feature);
@@ -488,10 +488,10 @@ function appendLines(path7, lines2, { flushed = true } = {}) {
   const file3 = (0, import_node_fs2.openSync)(path7, "a+", 420);
   try {
     if (!(0, import_node_fs2.fstatSync)(file3).isFile()) throw noFile(path7);
-    const text10 = lines2.map((line4) => `${line4}
+    const text9 = lines2.map((line3) => `${line3}
 `).join("");
     writeAll(file3, Buffer.from(isCutShort(file3) ? `
-${text10}` : text10));
+${text9}` : text9));
     if (flushed) (0, import_node_fs2.fsyncSync)(file3);
   } finally {
     (0, import_node_fs2.closeSync)(file3);
@@ -549,28 +549,28 @@ var init_atomic = __esm({
 });
 
 // src/base/json.ts
-function parseJson(text10) {
-  if (isNestedTooDeep(text10)) throw new SyntaxError(`it is nested deeper than ${deepest} levels`);
-  return JSON.parse(text10);
+function parseJson(text9) {
+  if (isNestedTooDeep(text9)) throw new SyntaxError(`it is nested deeper than ${deepest} levels`);
+  return JSON.parse(text9);
 }
-function isNestedTooDeep(text10) {
+function isNestedTooDeep(text9) {
   let depth3 = 0;
-  for (let index2 = 0; index2 < text10.length; index2 += 1) {
-    const character = text10.charCodeAt(index2);
-    if (character === quote) index2 = endOfString(text10, index2);
+  for (let index2 = 0; index2 < text9.length; index2 += 1) {
+    const character = text9.charCodeAt(index2);
+    if (character === quote) index2 = endOfString(text9, index2);
     else if ((character | braceBit) === opening) depth3 += 1;
     else if ((character | braceBit) === closing) depth3 -= 1;
     if (depth3 > deepest) return true;
   }
   return false;
 }
-function endOfString(text10, start) {
-  for (let end3 = text10.indexOf('"', start + 1); end3 !== -1; end3 = text10.indexOf('"', end3 + 1)) {
+function endOfString(text9, start) {
+  for (let end3 = text9.indexOf('"', start + 1); end3 !== -1; end3 = text9.indexOf('"', end3 + 1)) {
     let escapes2 = 0;
-    while (text10.charCodeAt(end3 - 1 - escapes2) === escape) escapes2 += 1;
+    while (text9.charCodeAt(end3 - 1 - escapes2) === escape) escapes2 += 1;
     if (escapes2 % 2 === 0) return end3;
   }
-  return text10.length;
+  return text9.length;
 }
 function hasShapeOf(value, sample11) {
   if (sample11 === null) return true;
@@ -582,6 +582,9 @@ function hasShapeOf(value, sample11) {
   return Object.entries(sample11).every(
     ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
   );
+}
+function isRecord(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 var deepest, quote, escape, opening, closing, braceBit;
 var init_json = __esm({
@@ -652,20 +655,20 @@ function composeMessage(what, { where, expected, received }) {
   if (received !== void 0) parts.push(`received ${excerpt(received)}`);
   return parts.join("; ");
 }
-function oneLine(text10) {
-  return printable(text10).replace(/\s+/g, " ").trim();
+function oneLine(text9) {
+  return printable(text9).replace(/\s+/g, " ").trim();
 }
-function excerpt(text10) {
-  return shortened(oneLine(text10), longestExcerpt);
+function excerpt(text9) {
+  return shortened(oneLine(text9), longestExcerpt);
 }
-function shortened(text10, most2) {
-  return text10.length <= most2 ? text10 : `${cut(text10, most2 - 1)}\u2026`;
+function shortened(text9, most2) {
+  return text9.length <= most2 ? text9 : `${cut(text9, most2 - 1)}\u2026`;
 }
-function cut(text10, length) {
-  return text10.slice(0, length).replace(/[\ud800-\udbff]$/, "");
+function cut(text9, length) {
+  return text9.slice(0, length).replace(/[\ud800-\udbff]$/, "");
 }
-function printable(text10) {
-  return text10.replace(/\r\n?/g, "\n").replace(unprintable, (character) => character === "\n" || character === "	" ? character : "");
+function printable(text9) {
+  return text9.replace(/\r\n?/g, "\n").replace(unprintable, (character) => character === "\n" || character === "	" ? character : "");
 }
 function isWorkflowError(error2) {
   return error2 instanceof Error && error2.name === "WorkflowError" && "fix" in error2;
@@ -732,8 +735,8 @@ function readIfGood(document2) {
 }
 function copiedValue({ copy: copy2, form, copyForm }) {
   if (copyForm === void 0) return valueOf(copy2, form.parse);
-  return valueOf(copy2, (text10) => {
-    const value = copyForm.parse(text10);
+  return valueOf(copy2, (text9) => {
+    const value = copyForm.parse(text9);
     form.parse(form.format(value));
     return value;
   });
@@ -762,13 +765,13 @@ function unrecorded(_text, write3) {
 function writeDocument(document2, value) {
   const { file: file3, copy: copy2, form, copyForm, handEdit, record: record2 = unrecorded, afterWrite } = document2;
   requireValid(document2, value);
-  const text10 = form.format(value);
-  const copied = copyForm?.format(value) ?? text10;
-  record2(text10, () => {
+  const text9 = form.format(value);
+  const copied = copyForm?.format(value) ?? text9;
+  record2(text9, () => {
     const modified2 = stamp();
-    if (handEdit === "taken over") writeAtomic(file3, text10, { modified: modified2 });
+    if (handEdit === "taken over") writeAtomic(file3, text9, { modified: modified2 });
     writeAtomic(copy2, copied, copyForm === void 0 ? { modified: modified2 } : { flush: "nothing" });
-    if (handEdit !== "taken over") writeAtomic(file3, text10, { modified: modified2 });
+    if (handEdit !== "taken over") writeAtomic(file3, text9, { modified: modified2 });
   });
   afterWrite?.(value);
 }
@@ -866,8 +869,8 @@ var init_amount = __esm({
 // src/base/text.ts
 function formatIssues(issues, data, locate2 = () => void 0) {
   const lines2 = issues.slice(0, mostShown).map(({ path: path7, message }) => {
-    const line4 = locate2(path7);
-    const where = [line4 === void 0 ? "" : `line ${line4}`, ...path7.map(counting)].filter((part2) => part2 !== "").join(" ");
+    const line3 = locate2(path7);
+    const where = [line3 === void 0 ? "" : `line ${line3}`, ...path7.map(counting)].filter((part2) => part2 !== "").join(" ");
     return `${where === "" ? "top level" : where}: ${data === void 0 ? message : withValue(message, at(data, path7))}`;
   });
   return withRemainder(lines2, issues.length);
@@ -884,40 +887,43 @@ function withRemainder(shown4, all) {
 function withValue(message, value) {
   const expected = message.replace(/^Invalid \w+: /, "").replace(/, received [\w"]+$/, "");
   if (value === void 0) return `missing, ${expected}`;
-  const text10 = excerpt(JSON.stringify(value));
-  return `${expected}, received ${text10.length <= longestValue ? text10 : `${cut(text10, longestValue - 1)}\u2026`}`;
+  const text9 = excerpt(JSON.stringify(value));
+  return `${expected}, received ${text9.length <= longestValue ? text9 : `${cut(text9, longestValue - 1)}\u2026`}`;
 }
 function at(data, path7) {
   return path7.reduce((value, key) => {
     return typeof value === "object" && value !== null ? value[key] : void 0;
   }, data);
 }
-function capitalized(text10) {
-  return text10.charAt(0).toUpperCase() + text10.slice(1);
+function capitalized(text9) {
+  return text9.charAt(0).toUpperCase() + text9.slice(1);
+}
+function paragraphs(parts) {
+  return parts.filter((part2) => part2 !== "").join("\n\n");
 }
 function counted(count6, what) {
   return `${count6} ${what}${count6 === 1 ? "" : "s"}`;
 }
-function quotedWords(text10, most2 = 400) {
-  const words12 = excerpt(text10).replace(/[“”„‟]/g, "'");
-  return `\u201C${words12.length <= most2 ? words12 : `${cut(words12, most2 - 1)}\u2026`}\u201D`;
+function quotedWords(text9, most2 = 400) {
+  const words9 = excerpt(text9).replace(/[“”„‟]/g, "'");
+  return `\u201C${words9.length <= most2 ? words9 : `${cut(words9, most2 - 1)}\u2026`}\u201D`;
 }
-function closedUp(text10) {
-  return text10.replace(/ +(?=[.,;:)](?![\w/]))/g, "");
+function closedUp(text9) {
+  return text9.replace(/ +(?=[.,;:)](?![\w/]))/g, "");
 }
-function allWords(text10) {
-  return `\u201C${oneLine(text10).replace(/[“”„‟]/g, "'")}\u201D`;
+function allWords(text9) {
+  return `\u201C${oneLine(text9).replace(/[“”„‟]/g, "'")}\u201D`;
 }
-function nearestWord(typed, words12) {
+function nearestWord(typed, words9) {
   const plain13 = typed.toLowerCase().replaceAll("-", "_");
   let nearest3;
   let fewest = Math.floor(plain13.length / 3) + 1;
-  for (const word6 of words12) {
+  for (const word6 of words9) {
     if (Math.abs(word6.length - plain13.length) >= fewest) continue;
     const differing = editDistance(plain13, word6.toLowerCase());
     if (differing < fewest) [nearest3, fewest] = [word6, differing];
   }
-  return nearest3 ?? words12.find((word6) => word6.startsWith(`${plain13}_`));
+  return nearest3 ?? words9.find((word6) => word6.startsWith(`${plain13}_`));
 }
 function editDistance(from, to) {
   let beforeLast = [];
@@ -939,52 +945,55 @@ function editDistance(from, to) {
   return last[to.length] ?? 0;
 }
 function taskItem(task, elsewhere3) {
-  const lines2 = printable(task).split("\n").map((line4) => wholeSentences(line4.trimEnd())).filter((line4) => line4 !== "");
+  const lines2 = printable(task).split("\n").map((line3) => wholeSentences(line3.trimEnd())).filter((line3) => line3 !== "");
   const shown4 = [];
   let room = longestTask;
-  for (const line4 of lines2) {
-    room -= line4.length + 1;
+  for (const line3 of lines2) {
+    room -= line3.length + 1;
     if (room < 0) break;
-    shown4.push(line4);
+    shown4.push(line3);
   }
   const left = lines2.length - shown4.length;
   if (left > 0) shown4.push(`  (${left} more ${left === 1 ? "line" : "lines"}: ${elsewhere3})`);
   return `- ${shown4.join("\n")}`;
 }
-function wholeSentences(line4) {
-  if (line4.length <= longestLine) return line4;
-  const start = cut(line4, longestLine);
+function wholeSentences(line3) {
+  if (line3.length <= longestLine) return line3;
+  const start = cut(line3, longestLine);
   const end3 = Math.max(start.lastIndexOf(". "), start.lastIndexOf("! "), start.lastIndexOf("? "));
   return end3 < longestLine / 4 ? `${start}\u2026` : `${start.slice(0, end3 + 1)} \u2026`;
 }
-function excerptLine(text10, excerpt2, near) {
-  const { plain: plain13, lines: lines2 } = collapse(text10);
+function excerptLine(text9, excerpt2, near) {
+  const { plain: plain13, lines: lines2 } = collapse(text9);
   const wanted2 = collapse(excerpt2).plain.trim();
   if (wanted2 === "") return void 0;
   let best2;
   for (let at3 = plain13.indexOf(wanted2); at3 !== -1; at3 = plain13.indexOf(wanted2, at3 + 1)) {
-    const line4 = lines2[at3] ?? 1;
-    if (best2 === void 0 || Math.abs(line4 - near) < Math.abs(best2 - near)) best2 = line4;
-    if (line4 >= near) break;
+    const line3 = lines2[at3] ?? 1;
+    if (best2 === void 0 || Math.abs(line3 - near) < Math.abs(best2 - near)) best2 = line3;
+    if (line3 >= near) break;
   }
   return best2;
 }
-function collapse(text10) {
+function collapse(text9) {
   let plain13 = "";
-  let line4 = 1;
+  let line3 = 1;
   const lines2 = [];
-  for (const character of text10) {
+  for (const character of text9) {
     const isSpace = /\s/.test(character);
     if (!isSpace || !plain13.endsWith(" ")) {
       plain13 += isSpace ? " " : character;
-      lines2.push(...Array.from({ length: isSpace ? 1 : character.length }, () => line4));
+      lines2.push(...Array.from({ length: isSpace ? 1 : character.length }, () => line3));
     }
-    if (character === "\n") line4 += 1;
+    if (character === "\n") line3 += 1;
   }
   return { plain: plain13, lines: lines2 };
 }
 function withoutSteps(problem2) {
   return problem2.replace(/(?:[:;] (?=run |start |complete |`)|\. (?=Where |Run |Start )).*$/s, ".");
+}
+function literally(text9) {
+  return text9.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 var mostShown, longestValue, longestTask, longestLine, shortCommit;
 var init_text = __esm({
@@ -1689,8 +1698,8 @@ function cost(state) {
     ...last === null ? [] : [`- Iteration ${last.iteration}: ${formatAmount(last)}`]
   ].join("\n");
 }
-function indented(text10) {
-  return text10.replace(/^/gm, "    ");
+function indented(text9) {
+  return text9.replace(/^/gm, "    ");
 }
 function formatFrontMatter(data, body) {
   const lines2 = Object.entries(data).filter(([, value]) => value !== void 0).map(([key, value]) => `${formatText(key)}: ${formatValue(value)}`);
@@ -1708,11 +1717,11 @@ function formatValue(value) {
   }
   return JSON.stringify(value);
 }
-function formatText(text10) {
-  return plainWord.test(text10) && !reservedWord.test(text10) ? text10 : quoted(text10);
+function formatText(text9) {
+  return plainWord.test(text9) && !reservedWord.test(text9) ? text9 : quoted(text9);
 }
-function quoted(text10) {
-  return JSON.stringify(text10).replace(
+function quoted(text9) {
+  return JSON.stringify(text9).replace(
     /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`
   );
@@ -3416,7 +3425,7 @@ var init_schemas = __esm({
         }
         return propValues;
       });
-      const isObject5 = isObject;
+      const isObject4 = isObject;
       const catchall = def.catchall;
       let value;
       const memo = globalConfig.memoizer;
@@ -3424,7 +3433,7 @@ var init_schemas = __esm({
       inst._zod.parse = (payload, ctx) => {
         value ?? (value = _normalized.value);
         const input = payload.value;
-        if (!isObject5(input)) {
+        if (!isObject4(input)) {
           payload.issues.push({
             expected: "object",
             code: "invalid_type",
@@ -4633,36 +4642,36 @@ var init_mini = __esm({
 });
 
 // src/base/names.ts
-function isWorkflowName(text10) {
-  return pattern.test(text10) && !reserved.test(text10);
+function isWorkflowName(text9) {
+  return pattern.test(text9) && !reserved.test(text9);
 }
-function requireWorkflowName(text10) {
-  if (isWorkflowName(text10)) return text10;
-  const suggestion = suggestName(text10);
+function requireWorkflowName(text9) {
+  if (isWorkflowName(text9)) return text9;
+  const suggestion = suggestName(text9);
   throw new WorkflowError("This topic cannot name a workflow", {
     expected: "lower-case letters, digits and hyphens, at most 63, starting with a letter or digit; no name of a Windows device such as con or nul",
-    received: JSON.stringify(text10),
+    received: JSON.stringify(text9),
     fix: suggestion === "" ? "Choose a name such as 'rate-limiting'." : `Use '${suggestion}'.`,
     exitCode: exitCodes.usage
   });
 }
-function suggestName(text10) {
-  const name2 = slug(text10);
+function suggestName(text9) {
+  const name2 = slug(text9);
   return reserved.test(name2) ? `${name2}-topic` : name2;
 }
-function slug(text10) {
-  return slugOf(text10).slice(0, longestName).replace(/^-+|-+$/g, "");
+function slug(text9) {
+  return slugOf(text9).slice(0, longestName).replace(/^-+|-+$/g, "");
 }
-function slugOf(text10) {
-  return text10.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("\xDF", "ss").replace(/[^a-z0-9]+/g, "-");
+function slugOf(text9) {
+  return text9.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("\xDF", "ss").replace(/[^a-z0-9]+/g, "-");
 }
 function titleOf(name2) {
-  const words12 = name2.replace(/-+/g, " ").trim();
-  return words12.charAt(0).toUpperCase() + words12.slice(1);
+  const words9 = name2.replace(/-+/g, " ").trim();
+  return words9.charAt(0).toUpperCase() + words9.slice(1);
 }
 function titleFrom(prompt) {
-  const line4 = prompt.replace(/\s+/g, " ").trim();
-  const first = /^.*?[.?!](?=\s|$)/.exec(line4)?.[0] ?? line4;
+  const line3 = prompt.replace(/\s+/g, " ").trim();
+  const first = /^.*?[.?!](?=\s|$)/.exec(line3)?.[0] ?? line3;
   const whole2 = first.replace(request, "").replace(/[.!]$/, "");
   const title = whole2.length <= longestTitle ? whole2 : firstClause(whole2.replace(/ ?\([^()]*\)/g, ""));
   if (title === void 0 || title.split(" ").length < 3) return void 0;
@@ -4691,8 +4700,8 @@ function staysInProject(path7) {
 function isGitFolder(part2) {
   return /^(?:\.git[. ]*|git~\d+)$/i.test(part2);
 }
-function mentionedAssignment(text10) {
-  return /\bi\d+-[a-z]+\d+\b/.exec(text10)?.[0] ?? null;
+function mentionedAssignment(text9) {
+  return /\bi\d+-[a-z]+\d+\b/.exec(text9)?.[0] ?? null;
 }
 var pattern, longestName, sessionsFolder, reserved, longestTitle, request, commitPattern, featureIdPattern, assignmentIdPattern, featureTrailer;
 var init_names = __esm({
@@ -4748,7 +4757,7 @@ var init_state_schema = __esm({
     config(en_default());
     count = int().check(_gte(0));
     instant = string2().check(
-      refine((text10) => !Number.isNaN(Date.parse(text10)), 'expected a date and time such as "2026-11-21T10:00:00Z"')
+      refine((text9) => !Number.isNaN(Date.parse(text9)), 'expected a date and time such as "2026-11-21T10:00:00Z"')
     );
     amount = { usd: nullable(number2().check(_gte(0))), tokens: nullable(count) };
     endReason = _enum(Object.keys(endReasons));
@@ -4957,15 +4966,15 @@ var require_is_extendable = __commonJS({
 var require_extend_shallow = __commonJS({
   "node_modules/.pnpm/extend-shallow@2.0.1/node_modules/extend-shallow/index.js"(exports2, module2) {
     "use strict";
-    var isObject5 = require_is_extendable();
+    var isObject4 = require_is_extendable();
     module2.exports = function extend4(o2) {
-      if (!isObject5(o2)) {
+      if (!isObject4(o2)) {
         o2 = {};
       }
       var len = arguments.length;
       for (var i2 = 1; i2 < len; i2++) {
         var obj = arguments[i2];
-        if (isObject5(obj)) {
+        if (isObject4(obj)) {
           assign2(o2, obj);
         }
       }
@@ -5020,13 +5029,13 @@ var require_section_matter = __commonJS({
         }
       }
       for (var i2 = 0; i2 < lines2.length; i2++) {
-        var line4 = lines2[i2];
+        var line3 = lines2[i2];
         var len = stack.length;
-        var ln = line4.trim();
+        var ln = line3.trim();
         if (isDelimiter(ln, delim)) {
           if (ln.length === 3 && i2 !== 0) {
             if (len === 0 || len === 2) {
-              content.push(line4);
+              content.push(line3);
               continue;
             }
             stack.push(ln);
@@ -5043,7 +5052,7 @@ var require_section_matter = __commonJS({
           stack.push(ln);
           continue;
         }
-        content.push(line4);
+        content.push(line3);
       }
       if (sections4 === null) {
         initSections(content.join("\n"));
@@ -5053,11 +5062,11 @@ var require_section_matter = __commonJS({
       file3.sections = sections4;
       return file3;
     };
-    function isDelimiter(line4, delim) {
-      if (line4.slice(0, delim.length) !== delim) {
+    function isDelimiter(line3, delim) {
+      if (line3.slice(0, delim.length) !== delim) {
         return false;
       }
-      if (line4.charAt(delim.length + 1) === delim.slice(-1)) {
+      if (line3.charAt(delim.length + 1) === delim.slice(-1)) {
         return false;
       }
       return true;
@@ -5742,13 +5751,13 @@ var init_directives = __esm({
        * @param onError - May be called even if the action was successful
        * @returns `true` on success
        */
-      add(line4, onError) {
+      add(line3, onError) {
         if (this.atNextDocument) {
           this.yaml = { explicit: _Directives.defaultYaml.explicit, version: "1.1" };
           this.tags = Object.assign({}, _Directives.defaultTags);
           this.atNextDocument = false;
         }
-        const parts = line4.trim().split(/[ \t]+/);
+        const parts = line3.trim().split(/[ \t]+/);
         const name2 = parts.shift();
         switch (name2) {
           case "%TAG": {
@@ -6415,14 +6424,14 @@ var init_stringifyComment = __esm({
 });
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/stringify/foldFlowLines.js
-function foldFlowLines(text10, indent, mode = "flow", { indentAtStart, lineWidth = 80, minContentWidth = 20, onFold, onOverflow } = {}) {
+function foldFlowLines(text9, indent, mode = "flow", { indentAtStart, lineWidth = 80, minContentWidth = 20, onFold, onOverflow } = {}) {
   if (!lineWidth || lineWidth < 0)
-    return text10;
+    return text9;
   if (lineWidth < minContentWidth)
     minContentWidth = 0;
   const endStep = Math.max(1 + minContentWidth, 1 + lineWidth - indent.length);
-  if (text10.length <= endStep)
-    return text10;
+  if (text9.length <= endStep)
+    return text9;
   const folds = [];
   const escapedFolds = {};
   let end3 = lineWidth - indent.length;
@@ -6439,14 +6448,14 @@ function foldFlowLines(text10, indent, mode = "flow", { indentAtStart, lineWidth
   let escStart = -1;
   let escEnd = -1;
   if (mode === FOLD_BLOCK) {
-    i2 = consumeMoreIndentedLines(text10, i2, indent.length);
+    i2 = consumeMoreIndentedLines(text9, i2, indent.length);
     if (i2 !== -1)
       end3 = i2 + endStep;
   }
-  for (let ch; ch = text10[i2 += 1]; ) {
+  for (let ch; ch = text9[i2 += 1]; ) {
     if (mode === FOLD_QUOTED && ch === "\\") {
       escStart = i2;
-      switch (text10[i2 + 1]) {
+      switch (text9[i2 + 1]) {
         case "x":
           i2 += 3;
           break;
@@ -6463,12 +6472,12 @@ function foldFlowLines(text10, indent, mode = "flow", { indentAtStart, lineWidth
     }
     if (ch === "\n") {
       if (mode === FOLD_BLOCK)
-        i2 = consumeMoreIndentedLines(text10, i2, indent.length);
+        i2 = consumeMoreIndentedLines(text9, i2, indent.length);
       end3 = i2 + indent.length + endStep;
       split = void 0;
     } else {
       if (ch === " " && prev && prev !== " " && prev !== "\n" && prev !== "	") {
-        const next2 = text10[i2 + 1];
+        const next2 = text9[i2 + 1];
         if (next2 && next2 !== " " && next2 !== "\n" && next2 !== "	")
           split = i2;
       }
@@ -6480,12 +6489,12 @@ function foldFlowLines(text10, indent, mode = "flow", { indentAtStart, lineWidth
         } else if (mode === FOLD_QUOTED) {
           while (prev === " " || prev === "	") {
             prev = ch;
-            ch = text10[i2 += 1];
+            ch = text9[i2 += 1];
             overflow = true;
           }
           const j = i2 > escEnd + 1 ? i2 - 2 : escStart - 1;
           if (escapedFolds[j])
-            return text10;
+            return text9;
           folds.push(j);
           escapedFolds[j] = true;
           end3 = j + endStep;
@@ -6500,39 +6509,39 @@ function foldFlowLines(text10, indent, mode = "flow", { indentAtStart, lineWidth
   if (overflow && onOverflow)
     onOverflow();
   if (folds.length === 0)
-    return text10;
+    return text9;
   if (onFold)
     onFold();
-  let res = text10.slice(0, folds[0]);
+  let res = text9.slice(0, folds[0]);
   for (let i3 = 0; i3 < folds.length; ++i3) {
     const fold = folds[i3];
-    const end4 = folds[i3 + 1] || text10.length;
+    const end4 = folds[i3 + 1] || text9.length;
     if (fold === 0)
       res = `
-${indent}${text10.slice(0, end4)}`;
+${indent}${text9.slice(0, end4)}`;
     else {
       if (mode === FOLD_QUOTED && escapedFolds[fold])
-        res += `${text10[fold]}\\`;
+        res += `${text9[fold]}\\`;
       res += `
-${indent}${text10.slice(fold + 1, end4)}`;
+${indent}${text9.slice(fold + 1, end4)}`;
     }
   }
   return res;
 }
-function consumeMoreIndentedLines(text10, i2, indent) {
+function consumeMoreIndentedLines(text9, i2, indent) {
   let end3 = i2;
   let start = i2 + 1;
-  let ch = text10[start];
+  let ch = text9[start];
   while (ch === " " || ch === "	") {
     if (i2 < start + indent) {
-      ch = text10[++i2];
+      ch = text9[++i2];
     } else {
       do {
-        ch = text10[++i2];
+        ch = text9[++i2];
       } while (ch && ch !== "\n");
       end3 = i2;
       start = i2 + 1;
-      ch = text10[start];
+      ch = text9[start];
     }
   }
   return end3;
@@ -7289,9 +7298,9 @@ function stringifyBlockCollection({ comment: comment3, items }, ctx, { blockItem
   } else {
     str2 = lines2[0];
     for (let i2 = 1; i2 < lines2.length; ++i2) {
-      const line4 = lines2[i2];
-      str2 += line4 ? `
-${indent}${line4}` : "\n";
+      const line3 = lines2[i2];
+      str2 += line3 ? `
+${indent}${line3}` : "\n";
     }
   }
   if (comment3) {
@@ -7349,7 +7358,7 @@ function stringifyFlowCollection({ items }, ctx, { flowChars, itemIndent }) {
       str2 += ",";
     } else if (ctx.options.trailingComma) {
       if (ctx.options.lineWidth > 0) {
-        reqNewline || (reqNewline = lines2.reduce((sum, line4) => sum + line4.length + 2, 2) + (str2.length + 2) > ctx.options.lineWidth);
+        reqNewline || (reqNewline = lines2.reduce((sum, line3) => sum + line3.length + 2, 2) + (str2.length + 2) > ctx.options.lineWidth);
       }
       if (reqNewline) {
         str2 += ",";
@@ -7365,14 +7374,14 @@ function stringifyFlowCollection({ items }, ctx, { flowChars, itemIndent }) {
     return start + end3;
   } else {
     if (!reqNewline) {
-      const len = lines2.reduce((sum, line4) => sum + line4.length + 2, 2);
+      const len = lines2.reduce((sum, line3) => sum + line3.length + 2, 2);
       reqNewline = ctx.options.lineWidth > 0 && len > ctx.options.lineWidth;
     }
     if (reqNewline) {
       let str2 = start;
-      for (const line4 of lines2)
-        str2 += line4 ? `
-${indentStep}${indent}${line4}` : "\n";
+      for (const line3 of lines2)
+        str2 += line3 ? `
+${indentStep}${indent}${line3}` : "\n";
       return `${str2}
 ${indent}${end3}`;
     } else {
@@ -9069,10 +9078,10 @@ var init_errors3 = __esm({
       if (error2.pos[0] === -1)
         return;
       error2.linePos = error2.pos.map((pos) => lc.linePos(pos));
-      const { line: line4, col } = error2.linePos[0];
-      error2.message += ` at line ${line4}, column ${col}`;
+      const { line: line3, col } = error2.linePos[0];
+      error2.message += ` at line ${line3}, column ${col}`;
       let ci = col - 1;
-      let lineStr = src.substring(lc.lineStarts[line4 - 1], lc.lineStarts[line4]).replace(/[\n\r]+$/, "");
+      let lineStr = src.substring(lc.lineStarts[line3 - 1], lc.lineStarts[line3]).replace(/[\n\r]+$/, "");
       if (ci >= 60 && lineStr.length > 80) {
         const trimStart2 = Math.min(ci - 39, lineStr.length - 79);
         lineStr = "\u2026" + lineStr.substring(trimStart2);
@@ -9080,8 +9089,8 @@ var init_errors3 = __esm({
       }
       if (lineStr.length > 80)
         lineStr = lineStr.substring(0, 79) + "\u2026";
-      if (line4 > 1 && /^ *$/.test(lineStr.substring(0, ci))) {
-        let prev = src.substring(lc.lineStarts[line4 - 2], lc.lineStarts[line4 - 1]);
+      if (line3 > 1 && /^ *$/.test(lineStr.substring(0, ci))) {
+        let prev = src.substring(lc.lineStarts[line3 - 2], lc.lineStarts[line3 - 1]);
         if (prev.length > 80)
           prev = prev.substring(0, 79) + "\u2026\n";
         lineStr = prev + lineStr;
@@ -9089,7 +9098,7 @@ var init_errors3 = __esm({
       if (/[^ ]/.test(lineStr)) {
         let count6 = 1;
         const end3 = error2.linePos[1];
-        if (end3?.line === line4 && end3.col > col) {
+        if (end3?.line === line3 && end3.col > col) {
           count6 = Math.max(1, Math.min(end3.col - col, 80 - ci));
         }
         const pointer = " ".repeat(ci) + "^".repeat(count6);
@@ -10011,8 +10020,8 @@ function singleQuotedValue(source2, onError) {
   return unfoldLines(source2.slice(1, -1)).replace(/''/g, "'");
 }
 function unfoldLines(source2) {
-  const line4 = /(.*?)\r?\n/sy;
-  let match2 = line4.exec(source2);
+  const line3 = /(.*?)\r?\n/sy;
+  let match2 = line3.exec(source2);
   if (!match2)
     return source2;
   let trimEnd2, trimBoth;
@@ -10025,8 +10034,8 @@ function unfoldLines(source2) {
   }
   let res = match2[1].replace(trimEnd2, "");
   let sep16 = " ";
-  let pos = line4.lastIndex;
-  while (match2 = line4.exec(source2)) {
+  let pos = line3.lastIndex;
+  while (match2 = line3.exec(source2)) {
     const lm = match2[1].replace(trimBoth, "");
     if (lm === "") {
       if (sep16 === "\n")
@@ -10037,7 +10046,7 @@ function unfoldLines(source2) {
       res += sep16 + lm;
       sep16 = " ";
     }
-    pos = line4.lastIndex;
+    pos = line3.lastIndex;
   }
   const last = /[ \t]*(.*)/sy;
   last.lastIndex = pos;
@@ -10899,40 +10908,40 @@ var init_lexer = __esm({
         }
       }
       *parseStream() {
-        let line4 = this.getLine();
-        if (line4 === null)
+        let line3 = this.getLine();
+        if (line3 === null)
           return this.setNext("stream");
-        if (line4[0] === BOM) {
+        if (line3[0] === BOM) {
           yield* this.pushCount(1);
-          line4 = line4.substring(1);
+          line3 = line3.substring(1);
         }
-        if (line4[0] === "%") {
-          let dirEnd = line4.length;
-          let cs = line4.indexOf("#");
+        if (line3[0] === "%") {
+          let dirEnd = line3.length;
+          let cs = line3.indexOf("#");
           while (cs !== -1) {
-            const ch = line4[cs - 1];
+            const ch = line3[cs - 1];
             if (ch === " " || ch === "	") {
               dirEnd = cs - 1;
               break;
             } else {
-              cs = line4.indexOf("#", cs + 1);
+              cs = line3.indexOf("#", cs + 1);
             }
           }
           while (true) {
-            const ch = line4[dirEnd - 1];
+            const ch = line3[dirEnd - 1];
             if (ch === " " || ch === "	")
               dirEnd -= 1;
             else
               break;
           }
           const n2 = (yield* this.pushCount(dirEnd)) + (yield* this.pushSpaces(true));
-          yield* this.pushCount(line4.length - n2);
+          yield* this.pushCount(line3.length - n2);
           this.pushNewline();
           return "stream";
         }
         if (this.atLineEnd()) {
           const sp = yield* this.pushSpaces(true);
-          yield* this.pushCount(line4.length - sp);
+          yield* this.pushCount(line3.length - sp);
           yield* this.pushNewline();
           return "stream";
         }
@@ -10973,13 +10982,13 @@ var init_lexer = __esm({
       }
       *parseDocument() {
         yield* this.pushSpaces(true);
-        const line4 = this.getLine();
-        if (line4 === null)
+        const line3 = this.getLine();
+        if (line3 === null)
           return this.setNext("doc");
         let n2 = yield* this.pushIndicators();
-        switch (line4[n2]) {
+        switch (line3[n2]) {
           case "#":
-            yield* this.pushCount(line4.length - n2);
+            yield* this.pushCount(line3.length - n2);
           // fallthrough
           case void 0:
             yield* this.pushNewline();
@@ -11004,7 +11013,7 @@ var init_lexer = __esm({
           case ">":
             n2 += yield* this.parseBlockScalarHeader();
             n2 += yield* this.pushSpaces(true);
-            yield* this.pushCount(line4.length - n2);
+            yield* this.pushCount(line3.length - n2);
             yield* this.pushNewline();
             return yield* this.parseBlockScalar();
           default:
@@ -11024,11 +11033,11 @@ var init_lexer = __esm({
           }
           sp += yield* this.pushSpaces(true);
         } while (nl + sp > 0);
-        const line4 = this.getLine();
-        if (line4 === null)
+        const line3 = this.getLine();
+        if (line3 === null)
           return this.setNext("flow");
-        if (indent !== -1 && indent < this.indentNext && line4[0] !== "#" || indent === 0 && (line4.startsWith("---") || line4.startsWith("...")) && isEmpty(line4[3])) {
-          const atFlowEndMarker = indent === this.indentNext - 1 && this.flowLevel === 1 && (line4[0] === "]" || line4[0] === "}");
+        if (indent !== -1 && indent < this.indentNext && line3[0] !== "#" || indent === 0 && (line3.startsWith("---") || line3.startsWith("...")) && isEmpty(line3[3])) {
+          const atFlowEndMarker = indent === this.indentNext - 1 && this.flowLevel === 1 && (line3[0] === "]" || line3[0] === "}");
           if (!atFlowEndMarker) {
             this.flowLevel = 0;
             yield FLOW_END;
@@ -11036,17 +11045,17 @@ var init_lexer = __esm({
           }
         }
         let n2 = 0;
-        while (line4[n2] === ",") {
+        while (line3[n2] === ",") {
           n2 += yield* this.pushCount(1);
           n2 += yield* this.pushSpaces(true);
           this.flowKey = false;
         }
         n2 += yield* this.pushIndicators();
-        switch (line4[n2]) {
+        switch (line3[n2]) {
           case void 0:
             return "flow";
           case "#":
-            yield* this.pushCount(line4.length - n2);
+            yield* this.pushCount(line3.length - n2);
             return "flow";
           case "{":
           case "[":
@@ -12340,37 +12349,37 @@ var init_browser = __esm({
 });
 
 // src/files/front-matter.ts
-function readTokens(text10, most2) {
+function readTokens(text9, most2) {
   const lines2 = new LineCounter();
-  const lineAt2 = (offset) => Math.max(1, lines2.linePos(offset).line);
+  const lineAt3 = (offset) => Math.max(1, lines2.linePos(offset).line);
   const tokens = [];
   const parser3 = new Parser(lines2.addNewLine);
   lines2.addNewLine(0);
   let pieces = 0;
-  for (const piece of new Lexer().lex(text10)) {
+  for (const piece of new Lexer().lex(text9)) {
     tokens.push(...parser3.next(piece));
     pieces += piece.split("\\").length;
-    if (parser3.stack.length > most2.depth || pieces > most2.pieces) return { tooMuchAt: lineAt2(parser3.offset) };
+    if (parser3.stack.length > most2.depth || pieces > most2.pieces) return { tooMuchAt: lineAt3(parser3.offset) };
   }
   tokens.push(...parser3.end());
-  return { tokens, lineAt: lineAt2 };
+  return { tokens, lineAt: lineAt3 };
 }
-function composeShallowYaml(text10) {
-  const read3 = readTokens(text10, { depth: deepest2, pieces: mostPieces });
+function composeShallowYaml(text9) {
+  const read3 = readTokens(text9, { depth: deepest2, pieces: mostPieces });
   if ("tooMuchAt" in read3) {
     const message = "expected a plain list of keys, each with one value; received something nested or far too long";
     return { problems: [{ line: read3.tooMuchAt, message }] };
   }
-  const { tokens, lineAt: lineAt2 } = read3;
+  const { tokens, lineAt: lineAt3 } = read3;
   const composer = new Composer({ schema: "core", uniqueKeys: false, prettyErrors: false, logLevel: "silent" });
-  const [document2, second] = composer.compose(tokens, true, text10.length);
+  const [document2, second] = composer.compose(tokens, true, text9.length);
   if (document2 === void 0) throw new Error("the YAML package has composed no document");
-  const problems = document2.errors.map(({ pos, message }) => ({ line: lineAt2(pos[0]), message: excerpt(message) }));
-  if (second !== void 0) problems.push({ line: lineAt2(second.range[0]), message: "expected one document, not two" });
-  return problems.length > 0 ? { problems } : { document: document2, lineAt: lineAt2 };
+  const problems = document2.errors.map(({ pos, message }) => ({ line: lineAt3(pos[0]), message: excerpt(message) }));
+  if (second !== void 0) problems.push({ line: lineAt3(second.range[0]), message: "expected one document, not two" });
+  return problems.length > 0 ? { problems } : { document: document2, lineAt: lineAt3 };
 }
-function parseFrontMatter(text10, where) {
-  const normal2 = text10.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
+function parseFrontMatter(text9, where) {
+  const normal2 = text9.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
   const [first = ""] = normal2.split("\n", 1);
   if (first !== fence) throw broken(where, 1, "a first line of exactly ---", first);
   const behind4 = normal2.slice(fence.length);
@@ -12384,7 +12393,7 @@ function parseFrontMatter(text10, where) {
     throw broken(where, 2, `front matter of at most ${longestHead} characters`, `${head.length}`);
   }
   const lines2 = head.split("\n");
-  const inner = lines2.findIndex((line4) => line4.startsWith(fence));
+  const inner = lines2.findIndex((line3) => line3.startsWith(fence));
   if (inner !== -1)
     throw broken(where, inner + 2, "no line that starts with --- inside the front matter", lines2[inner] ?? "");
   const data = readYaml(head, where);
@@ -12393,9 +12402,9 @@ function parseFrontMatter(text10, where) {
   }
   return { data, body };
 }
-function lineOfKey(text10, path7) {
+function lineOfKey(text9, path7) {
   const lineCounter = new LineCounter();
-  const document2 = parseDocument(text10.replace(/^\ufeff/, "").replace(/^(---[^]*?\n)---(?:\r?\n[^]*)?$/, "$1"), {
+  const document2 = parseDocument(text9.replace(/^\ufeff/, "").replace(/^(---[^]*?\n)---(?:\r?\n[^]*)?$/, "$1"), {
     ...yamlOptions,
     // The comparison of each key with every other takes quadratic time.
     uniqueKeys: false,
@@ -12423,14 +12432,14 @@ ${head}
 ---
 `, { engines: engines2, language: "yaml" }).data;
   } catch (error2) {
-    const line4 = error2.linePos?.[0]?.line ?? 2;
+    const line3 = error2.linePos?.[0]?.line ?? 2;
     const what = error2.message.replace(/ at line \d+, column \d+:[\s\S]*/, "");
-    throw broken(where, line4, "valid YAML", what, error2);
+    throw broken(where, line3, "valid YAML", what, error2);
   }
 }
-function broken(where, line4, expected, received, cause2) {
+function broken(where, line3, expected, received, cause2) {
   return new WorkflowError("The front matter cannot be read", {
-    where: `${where}, line ${line4}`,
+    where: `${where}, line ${line3}`,
     expected,
     received: excerpt(received),
     cause: cause2,
@@ -12455,7 +12464,7 @@ var init_front_matter = __esm({
     };
     yamlOptions = { schema: "core", logLevel: "error" };
     engines2 = {
-      yaml: (text10) => parse4(text10, { ...yamlOptions, maxAliasCount: 20 }),
+      yaml: (text9) => parse4(text9, { ...yamlOptions, maxAliasCount: 20 }),
       javascript: refuse,
       json: refuse
     };
@@ -12474,7 +12483,7 @@ function stateDocument(paths) {
   const modified2 = () => (0, import_node_fs4.statSync)(paths.state, { throwIfNoEntry: false })?.mtime ?? /* @__PURE__ */ new Date(0);
   return {
     ...file3,
-    form: { ...form, parse: (text10) => validateState(text10, paths, modified2()) },
+    form: { ...form, parse: (text9) => validateState(text9, paths, modified2()) },
     mayBeRemoved: true,
     wasThere: () => hasRemains(paths),
     noteRestored: ({ value, kept: kept2, why }, now) => noteState(paths, now, value, { event: "state-restored", kept: kept2 ?? "none", why })
@@ -12485,15 +12494,15 @@ function readEditedState(paths) {
   if (state === void 0) throw unusable(stateDocument(paths), "is gone");
   return state;
 }
-function validateState(text10, paths, modified2) {
-  const { data, body } = parseFrontMatter(text10, paths.state);
+function validateState(text9, paths, modified2) {
+  const { data, body } = parseFrontMatter(text9, paths.state);
   if (data.schema === void 0 && data.workflow_type === void 0) throw foreign(paths);
   const candidate = data.schema === void 0 ? migrateSeedState(data, body, modified2.toISOString()) : data;
   const result = stateSchema.safeParse(candidate);
-  if (!result.success) throw invalid(paths, text10, result.error.issues, candidate);
+  if (!result.success) throw invalid(paths, text9, result.error.issues, candidate);
   if (result.data.name !== paths.name) {
     const message = `expected '${paths.name}', as the folder says`;
-    throw invalid(paths, text10, [{ path: ["name"], message }], candidate);
+    throw invalid(paths, text9, [{ path: ["name"], message }], candidate);
   }
   return result.data;
 }
@@ -12505,10 +12514,10 @@ function foreign(paths) {
     exitCode: exitCodes.invalidState
   });
 }
-function invalid(paths, text10, issues, data) {
+function invalid(paths, text9, issues, data) {
   return new WorkflowError("The state file is not valid", {
     where: paths.state,
-    received: formatIssues(issues, data, (path7) => lineOfKey(text10, path7)).join("; "),
+    received: formatIssues(issues, data, (path7) => lineOfKey(text9, path7)).join("; "),
     fix: `Repair these lines, or restore the last valid state with: autonomous-workflow repair ${paths.name}`,
     exitCode: exitCodes.invalidState
   });
@@ -12549,9 +12558,9 @@ async function readState(paths) {
 }
 function readUnchanged(paths) {
   const state = copiedState(paths);
-  const text10 = readOrNothing(paths.state)?.toString("utf8");
+  const text9 = readOrNothing(paths.state)?.toString("utf8");
   return orElse(
-    () => state !== void 0 && text10 === stateFile(paths).form.format(state) ? state : void 0,
+    () => state !== void 0 && text9 === stateFile(paths).form.format(state) ? state : void 0,
     void 0
   );
 }
@@ -12581,8 +12590,8 @@ function isIterationAltered(paths, { iteration: iteration2, recorded_iteration }
 function copiedState(paths) {
   return orElse(() => parseCopy(readOrNothing(stateFile(paths).copy)?.toString("utf8") ?? ""), void 0);
 }
-function parseCopy(text10) {
-  const value = parseJson(text10);
+function parseCopy(text9) {
+  const value = parseJson(text9);
   if (!hasShapeOf(value, { prompt: "", iteration: 0 })) throw new Error("it is no copy of a state");
   const missing4 = Object.entries(initialState).filter(([key]) => !Object.hasOwn(value, key));
   return { ...value, ...Object.fromEntries(missing4) };
@@ -12694,12 +12703,10 @@ var init_feature_events2 = __esm({
 
 // src/coding/rules/refusal.ts
 function requireFeature({ features }, id3) {
-  const found = features.find((feature) => feature.id === id3) ?? features.find((feature) => sameBut(feature.id, id3));
+  const found = features.find((feature) => feature.id === id3) ?? features.find((feature) => feature.id.toLowerCase() === id3.toLowerCase());
   if (found !== void 0) return found;
-  const nearest3 = nearestWord(
-    id3,
-    features.slice(0, mostCompared).map((feature) => feature.id)
-  );
+  const ids2 = features.map((feature) => feature.id);
+  const nearest3 = nearestWord(id3, ids2);
   throw new WorkflowError("There is no such feature", {
     received: id3,
     ...nearest3 !== void 0 && { expected: `an id of the list, such as ${nearest3}` },
@@ -12710,21 +12717,17 @@ function requireFeature({ features }, id3) {
 function refuse2(what, { id: id3, status }, fix) {
   return new WorkflowError(what, { received: `${id3}, ${status.replaceAll("_", " ")}`, fix });
 }
-function sameBut(one, other) {
-  return one.toLowerCase() === other.toLowerCase();
-}
 function failureKind(reasons4) {
   const all = reasons4.join("\n");
   if (credential.test(all)) return "missing_credential";
   return environment.test(all) ? "environment" : "needs_human_action";
 }
-var mostCompared, credential, environment;
+var credential, environment;
 var init_refusal = __esm({
   "src/coding/rules/refusal.ts"() {
     "use strict";
     init_text();
     init_errors();
-    mostCompared = 2e3;
     credential = /\b(?:api[ _-]?key|access[ _-]?token|credentials?|secret[ _-]?key|password)\b.{0,60}\b(?:missing|not set|not found|required|undefined|invalid)\b|\b(?:missing|no|invalid|set the|set your)\b.{0,40}\b(?:api[ _-]?key|access[ _-]?token|credentials?|password)\b|\b40[13]\b.{0,20}\b(?:unauthori[sz]ed|forbidden)\b/i;
     environment = /\b(?:ECONNREFUSED|ENOTFOUND|EACCES|ENOSPC|could not connect|connection refused|command not found)\b/i;
   }
@@ -12919,20 +12922,20 @@ function openItems(escalations) {
 function unanswered(escalations, questions2) {
   const answered3 = escalations.filter((one) => !isOpen(one));
   return questions2.filter(
-    ({ item: item5, text: text10, iteration: iteration2 }) => !answered3.some((one) => one.item === item5 && one.text === text10 && one.iteration === iteration2)
+    ({ item: item5, text: text9, iteration: iteration2 }) => !answered3.some((one) => one.item === item5 && one.text === text9 && one.iteration === iteration2)
   );
 }
 function openEscalation(escalations, wanted2, now, used = 0) {
-  const { kind, item: item5, others, defects, text: text10, tried: tried3, iteration: iteration2 } = wanted2;
+  const { kind, item: item5, others, defects, text: text9, tried: tried3, iteration: iteration2 } = wanted2;
   const open4 = escalations.filter(isOpen);
   const same = open4.find((other) => {
-    if (other.text !== text10 || item5 === null !== (other.item === null)) return false;
+    if (other.text !== text9 || item5 === null !== (other.item === null)) return false;
     return item5 === null || kind === "environment" && other.kind === kind;
   });
   const left = same === void 0 ? [] : itemsOf(wanted2).filter((one) => !itemsOf(same).includes(one));
   if (same !== void 0 && left.length > 0) {
-    const joined7 = joinItems(same, left);
-    return escalations.map((one) => one === same ? joined7 : one);
+    const joined5 = joinItems(same, left);
+    return escalations.map((one) => one === same ? joined5 : one);
   }
   if (same !== void 0 || item5 !== null && isAsked(open4, item5, defects)) return escalations;
   const number5 = Math.max(used, ...escalations.map((one) => escalationNumber(one.id))) + 1;
@@ -12946,7 +12949,7 @@ function openEscalation(escalations, wanted2, now, used = 0) {
       item: item5,
       ...others !== void 0 && { others },
       ...defects !== void 0 && { defects },
-      text: text10,
+      text: text9,
       tried: tried3,
       opened_at,
       iteration: iteration2,
@@ -12965,7 +12968,7 @@ function joinItems(one, more) {
   const [item5 = null, ...others] = [...itemsOf(one), ...more];
   return { ...one, item: item5, others };
 }
-function answerEscalation(escalations, id3, answer3, now) {
+function withAnswer(escalations, id3, answer3, now) {
   const open4 = escalations.filter(isOpen).map((one) => one.id);
   const expected = open4.length === 0 ? "an open escalation; there is none" : `one of ${open4.join(", ")}`;
   const fix = "Show them with: autonomous-workflow escalations";
@@ -12980,9 +12983,9 @@ function answerEscalation(escalations, id3, answer3, now) {
   }
   return { ...found, answer: answer3, answered_at: now.toISOString() };
 }
-function summarizeEscalation({ id: id3, kind, item: item5, others = [], text: text10 }) {
+function summarizeEscalation({ id: id3, kind, item: item5, others = [], text: text9 }) {
   const about2 = item5 === null ? "" : `, ${item5}${others.length === 0 ? "" : ` and ${others.length} more`}`;
-  return oneLine(`${id3} (${kind.replaceAll("_", " ")}${about2}): ${text10}`);
+  return oneLine(`${id3} (${kind.replaceAll("_", " ")}${about2}): ${text9}`);
 }
 var kinds, escalation, escalationsSchema;
 var init_escalation = __esm({
@@ -13022,14 +13025,14 @@ var init_escalation = __esm({
 });
 
 // node_modules/.pnpm/jsonc-parser@3.3.1/node_modules/jsonc-parser/lib/esm/impl/scanner.js
-function createScanner(text10, ignoreTrivia = false) {
-  const len = text10.length;
-  let pos = 0, value = "", tokenOffset = 0, token2 = 16, lineNumber = 0, lineStartOffset = 0, tokenLineStartOffset = 0, prevTokenLineStartOffset = 0, scanError = 0;
+function createScanner(text9, ignoreTrivia = false) {
+  const len = text9.length;
+  let pos = 0, value = "", tokenOffset = 0, token2 = 16, lineNumber2 = 0, lineStartOffset = 0, tokenLineStartOffset = 0, prevTokenLineStartOffset = 0, scanError = 0;
   function scanHexDigits(count6, exact2) {
     let digits = 0;
     let value2 = 0;
     while (digits < count6 || !exact2) {
-      let ch = text10.charCodeAt(pos);
+      let ch = text9.charCodeAt(pos);
       if (ch >= 48 && ch <= 57) {
         value2 = value2 * 16 + ch - 48;
       } else if (ch >= 65 && ch <= 70) {
@@ -13056,35 +13059,35 @@ function createScanner(text10, ignoreTrivia = false) {
   }
   function scanNumber() {
     let start = pos;
-    if (text10.charCodeAt(pos) === 48) {
+    if (text9.charCodeAt(pos) === 48) {
       pos++;
     } else {
       pos++;
-      while (pos < text10.length && isDigit(text10.charCodeAt(pos))) {
+      while (pos < text9.length && isDigit(text9.charCodeAt(pos))) {
         pos++;
       }
     }
-    if (pos < text10.length && text10.charCodeAt(pos) === 46) {
+    if (pos < text9.length && text9.charCodeAt(pos) === 46) {
       pos++;
-      if (pos < text10.length && isDigit(text10.charCodeAt(pos))) {
+      if (pos < text9.length && isDigit(text9.charCodeAt(pos))) {
         pos++;
-        while (pos < text10.length && isDigit(text10.charCodeAt(pos))) {
+        while (pos < text9.length && isDigit(text9.charCodeAt(pos))) {
           pos++;
         }
       } else {
         scanError = 3;
-        return text10.substring(start, pos);
+        return text9.substring(start, pos);
       }
     }
     let end3 = pos;
-    if (pos < text10.length && (text10.charCodeAt(pos) === 69 || text10.charCodeAt(pos) === 101)) {
+    if (pos < text9.length && (text9.charCodeAt(pos) === 69 || text9.charCodeAt(pos) === 101)) {
       pos++;
-      if (pos < text10.length && text10.charCodeAt(pos) === 43 || text10.charCodeAt(pos) === 45) {
+      if (pos < text9.length && text9.charCodeAt(pos) === 43 || text9.charCodeAt(pos) === 45) {
         pos++;
       }
-      if (pos < text10.length && isDigit(text10.charCodeAt(pos))) {
+      if (pos < text9.length && isDigit(text9.charCodeAt(pos))) {
         pos++;
-        while (pos < text10.length && isDigit(text10.charCodeAt(pos))) {
+        while (pos < text9.length && isDigit(text9.charCodeAt(pos))) {
           pos++;
         }
         end3 = pos;
@@ -13092,30 +13095,30 @@ function createScanner(text10, ignoreTrivia = false) {
         scanError = 3;
       }
     }
-    return text10.substring(start, end3);
+    return text9.substring(start, end3);
   }
   function scanString() {
     let result = "", start = pos;
     while (true) {
       if (pos >= len) {
-        result += text10.substring(start, pos);
+        result += text9.substring(start, pos);
         scanError = 2;
         break;
       }
-      const ch = text10.charCodeAt(pos);
+      const ch = text9.charCodeAt(pos);
       if (ch === 34) {
-        result += text10.substring(start, pos);
+        result += text9.substring(start, pos);
         pos++;
         break;
       }
       if (ch === 92) {
-        result += text10.substring(start, pos);
+        result += text9.substring(start, pos);
         pos++;
         if (pos >= len) {
           scanError = 2;
           break;
         }
-        const ch2 = text10.charCodeAt(pos++);
+        const ch2 = text9.charCodeAt(pos++);
         switch (ch2) {
           case 34:
             result += '"';
@@ -13157,7 +13160,7 @@ function createScanner(text10, ignoreTrivia = false) {
       }
       if (ch >= 0 && ch <= 31) {
         if (isLineBreak(ch)) {
-          result += text10.substring(start, pos);
+          result += text9.substring(start, pos);
           scanError = 2;
           break;
         } else {
@@ -13172,29 +13175,29 @@ function createScanner(text10, ignoreTrivia = false) {
     value = "";
     scanError = 0;
     tokenOffset = pos;
-    lineStartOffset = lineNumber;
+    lineStartOffset = lineNumber2;
     prevTokenLineStartOffset = tokenLineStartOffset;
     if (pos >= len) {
       tokenOffset = len;
       return token2 = 17;
     }
-    let code2 = text10.charCodeAt(pos);
+    let code2 = text9.charCodeAt(pos);
     if (isWhiteSpace(code2)) {
       do {
         pos++;
         value += String.fromCharCode(code2);
-        code2 = text10.charCodeAt(pos);
+        code2 = text9.charCodeAt(pos);
       } while (isWhiteSpace(code2));
       return token2 = 15;
     }
     if (isLineBreak(code2)) {
       pos++;
       value += String.fromCharCode(code2);
-      if (code2 === 13 && text10.charCodeAt(pos) === 10) {
+      if (code2 === 13 && text9.charCodeAt(pos) === 10) {
         pos++;
         value += "\n";
       }
-      lineNumber++;
+      lineNumber2++;
       tokenLineStartOffset = pos;
       return token2 = 14;
     }
@@ -13226,34 +13229,34 @@ function createScanner(text10, ignoreTrivia = false) {
       // comments
       case 47:
         const start = pos - 1;
-        if (text10.charCodeAt(pos + 1) === 47) {
+        if (text9.charCodeAt(pos + 1) === 47) {
           pos += 2;
           while (pos < len) {
-            if (isLineBreak(text10.charCodeAt(pos))) {
+            if (isLineBreak(text9.charCodeAt(pos))) {
               break;
             }
             pos++;
           }
-          value = text10.substring(start, pos);
+          value = text9.substring(start, pos);
           return token2 = 12;
         }
-        if (text10.charCodeAt(pos + 1) === 42) {
+        if (text9.charCodeAt(pos + 1) === 42) {
           pos += 2;
           const safeLength = len - 1;
           let commentClosed = false;
           while (pos < safeLength) {
-            const ch = text10.charCodeAt(pos);
-            if (ch === 42 && text10.charCodeAt(pos + 1) === 47) {
+            const ch = text9.charCodeAt(pos);
+            if (ch === 42 && text9.charCodeAt(pos + 1) === 47) {
               pos += 2;
               commentClosed = true;
               break;
             }
             pos++;
             if (isLineBreak(ch)) {
-              if (ch === 13 && text10.charCodeAt(pos) === 10) {
+              if (ch === 13 && text9.charCodeAt(pos) === 10) {
                 pos++;
               }
-              lineNumber++;
+              lineNumber2++;
               tokenLineStartOffset = pos;
             }
           }
@@ -13261,7 +13264,7 @@ function createScanner(text10, ignoreTrivia = false) {
             pos++;
             scanError = 1;
           }
-          value = text10.substring(start, pos);
+          value = text9.substring(start, pos);
           return token2 = 13;
         }
         value += String.fromCharCode(code2);
@@ -13271,7 +13274,7 @@ function createScanner(text10, ignoreTrivia = false) {
       case 45:
         value += String.fromCharCode(code2);
         pos++;
-        if (pos === len || !isDigit(text10.charCodeAt(pos))) {
+        if (pos === len || !isDigit(text9.charCodeAt(pos))) {
           return token2 = 16;
         }
       // found a minus, followed by a number so
@@ -13293,10 +13296,10 @@ function createScanner(text10, ignoreTrivia = false) {
       default:
         while (pos < len && isUnknownContentCharacter(code2)) {
           pos++;
-          code2 = text10.charCodeAt(pos);
+          code2 = text9.charCodeAt(pos);
         }
         if (tokenOffset !== pos) {
-          value = text10.substring(tokenOffset, pos);
+          value = text9.substring(tokenOffset, pos);
           switch (value) {
             case "true":
               return token2 = 8;
@@ -13492,7 +13495,7 @@ var init_format = __esm({
 });
 
 // node_modules/.pnpm/jsonc-parser@3.3.1/node_modules/jsonc-parser/lib/esm/impl/parser.js
-function parseTree(text10, errors = [], options2 = ParseOptions.DEFAULT) {
+function parseTree(text9, errors = [], options2 = ParseOptions.DEFAULT) {
   let currentParent = { type: "array", offset: -1, length: -1, children: [], parent: void 0 };
   function ensurePropertyComplete(endOffset) {
     if (currentParent.type === "property") {
@@ -13543,7 +13546,7 @@ function parseTree(text10, errors = [], options2 = ParseOptions.DEFAULT) {
       errors.push({ error: error2, offset, length });
     }
   };
-  visit3(text10, visitor, options2);
+  visit3(text9, visitor, options2);
   const result = currentParent.children[0];
   if (result) {
     delete result.parent;
@@ -13581,8 +13584,8 @@ function findNodeAtLocation(root, path7) {
   }
   return node2;
 }
-function visit3(text10, visitor, options2 = ParseOptions.DEFAULT) {
-  const _scanner = createScanner(text10, false);
+function visit3(text9, visitor, options2 = ParseOptions.DEFAULT) {
+  const _scanner = createScanner(text9, false);
   const _jsonPath = [];
   let suppressedCallbacks = 0;
   function toNoArgVisit(visitFunction) {
@@ -13989,20 +13992,20 @@ var init_main = __esm({
 });
 
 // src/base/json-line.ts
-function lineOfPath(text10, path7) {
-  const root = parsed(text10);
+function lineOfPath(text9, path7) {
+  const root = parsed(text9);
   const keys2 = path7.map((key) => typeof key === "number" ? key : String(key));
   for (let length = keys2.length; root !== void 0 && length >= 0; length -= 1) {
     const node2 = findNodeAtLocation2(root, keys2.slice(0, length));
-    if (node2 !== void 0) return lineAt(text10, node2.offset);
+    if (node2 !== void 0) return lineAt(text9, node2.offset);
   }
   return 1;
 }
-function parsed(text10) {
-  return orElse(() => parseTree2(text10), void 0);
+function parsed(text9) {
+  return orElse(() => parseTree2(text9), void 0);
 }
-function lineAt(text10, position2) {
-  return text10.slice(0, position2).split("\n").length;
+function lineAt(text9, position2) {
+  return text9.slice(0, position2).split("\n").length;
 }
 var init_json_line = __esm({
   "src/base/json-line.ts"() {
@@ -14015,7 +14018,7 @@ var init_json_line = __esm({
 // src/files/json-form.ts
 function jsonForm(validate3) {
   return {
-    parse: (text10) => unwrap(validate3(parseLocated(text10), (path7) => lineOfPath(text10, path7))),
+    parse: (text9) => unwrap(validate3(parseLocated(text9), (path7) => lineOfPath(text9, path7))),
     format: (value) => `${JSON.stringify(value, null, 1)}
 `,
     check: (value) => void unwrap(validate3(value))
@@ -14032,13 +14035,13 @@ function unwrap(validated) {
   if (validated.ok) return validated.value;
   throw new Error(firstOf(validated.problems).join("; "));
 }
-function parseLocated(text10) {
+function parseLocated(text9) {
   try {
-    return parseJson(text10);
+    return parseJson(text9);
   } catch (error2) {
     const { message } = error2;
-    const position2 = Number(/ at position (\d+)/.exec(message)?.[1] ?? text10.length);
-    throw new Error(`line ${lineAt(text10, position2)}: ${message.replace(/ (?:in JSON )?at position \d+.*/s, "")}`, {
+    const position2 = Number(/ at position (\d+)/.exec(message)?.[1] ?? text9.length);
+    throw new Error(`line ${lineAt(text9, position2)}: ${message.replace(/ (?:in JSON )?at position \d+.*/s, "")}`, {
       cause: error2
     });
   }
@@ -14234,7 +14237,7 @@ function workflowDocument(paths, name2, title, form, more) {
     file: (0, import_node_path5.join)(paths.base, name2),
     copy: (0, import_node_path5.join)(paths.runtime, name2),
     form,
-    record: (text10, write3) => writeRecorded(paths, name2, text10, write3),
+    record: (text9, write3) => writeRecorded(paths, name2, text9, write3),
     noteRestored: ({ kept: kept2, why }, now) => appendEvent(paths, now, { event: "set-aside", file: name2, kept: kept2 ?? "none", why: `${why}; put back` }),
     ...more
   };
@@ -14251,14 +14254,14 @@ var init_document2 = __esm({
 
 // src/journal/rules/journal-line.ts
 function parseJournal(lines2) {
-  return lines2.flatMap((line4) => parseLine(line4) ?? []);
+  return lines2.flatMap((line3) => parseLine(line3) ?? []);
 }
-function parseLine(text10) {
-  const line4 = orElse(() => parseJson(text10), null);
-  if (typeof line4?.event !== "string" || typeof line4.time !== "string") return void 0;
-  if (Number.isNaN(Date.parse(line4.time)) || line4.state !== void 0 && !hasShapeOf(line4.state, {}))
+function parseLine(text9) {
+  const line3 = orElse(() => parseJson(text9), null);
+  if (typeof line3?.event !== "string" || typeof line3.time !== "string") return void 0;
+  if (Number.isNaN(Date.parse(line3.time)) || line3.state !== void 0 && !hasShapeOf(line3.state, {}))
     return void 0;
-  return line4;
+  return line3;
 }
 var init_journal_line = __esm({
   "src/journal/rules/journal-line.ts"() {
@@ -14269,11 +14272,14 @@ var init_journal_line = __esm({
 });
 
 // src/loop/rules/redirect.ts
-function requireShort(what, text10, most2 = longestRedirect) {
-  if (text10.length <= most2) return;
+function redirectNumber({ file: file3 }) {
+  return Number(/(?:^|-)(\d+)\./.exec(file3)?.[1] ?? 0);
+}
+function requireShort(what, text9, most2 = longestRedirect) {
+  if (text9.length <= most2) return;
   throw new WorkflowError(`The ${what} is too long for a brief`, {
     expected: `at most ${most2} characters`,
-    received: `${text10.length} characters`,
+    received: `${text9.length} characters`,
     fix: "Say what matters in fewer words; put the details into a file of the project, and name it.",
     exitCode: exitCodes.usage
   });
@@ -14283,13 +14289,13 @@ function isOfEscalation(from) {
 }
 function answerAsRedirect({ id: id3, question: question2, answer: answer3, items }) {
   requireShort("answer", answer3, longestAnswer);
-  const text10 = (asked3) => `Answer of the user to ${id3}${items.length === 0 ? "" : ` about ${items.join(", ")}`}, "${asked3}": ${answer3}`;
-  const room = longestRedirect - text10("").length;
-  return text10(question2.length <= room ? question2 : `${cut(question2, Math.max(0, room - 1))}\u2026`);
+  const text9 = (asked3) => `Answer of the user to ${id3}${items.length === 0 ? "" : ` about ${items.join(", ")}`}, "${asked3}": ${answer3}`;
+  const room = longestRedirect - text9("").length;
+  return text9(question2.length <= room ? question2 : `${cut(question2, Math.max(0, room - 1))}\u2026`);
 }
 function firstWithinLimit(redirects) {
   let length = 0;
-  const over = redirects.findIndex(({ text: text10 }, index2) => (length += text10.length) > mostUrgentCharacters && index2 > 0);
+  const over = redirects.findIndex(({ text: text9 }, index2) => (length += text9.length) > mostUrgentCharacters && index2 > 0);
   return redirects.slice(0, over === -1 ? void 0 : over);
 }
 function priorityOf(value) {
@@ -14307,8 +14313,8 @@ var init_redirect = __esm({
 });
 
 // src/base/url.ts
-function parseUrl(text10, base2) {
-  return orElse(() => new URL(text10, base2), void 0);
+function parseUrl(text9, base2) {
+  return orElse(() => new URL(text9, base2), void 0);
 }
 var init_url = __esm({
   "src/base/url.ts"() {
@@ -14318,38 +14324,38 @@ var init_url = __esm({
 });
 
 // src/base/command-line.ts
-function quote2(text10) {
-  return `'${text10.replaceAll("'", `'\\''`)}'`;
+function quote2(text9) {
+  return `'${text9.replaceAll("'", `'\\''`)}'`;
 }
 function quoteWord(word6) {
   return /^[\w./@:+=-]+$/.test(word6) ? word6 : quote2(word6);
 }
-function words2(line4) {
+function words2(line3) {
   const found = [];
   const part2 = /\s+|'([^']*)'|"((?:\\.|[^"\\])*)"|\\(.)|(&&|\|\||>>|[|;<>&()`])|((?:[^\s'"\\|;<>&()`])+)|([\s\S])/gy;
   let glued = false;
-  for (const [whole2, single, double, escaped3, operator, plain13, stray] of line4.matchAll(part2)) {
+  for (const [whole2, single, double, escaped3, operator, plain13, stray] of line3.matchAll(part2)) {
     if (stray !== void 0) return void 0;
     if (operator !== void 0) found.push({ text: operator, quoted: false, expands: false });
     const isText3 = operator === void 0 && whole2.trim() !== "";
-    const text10 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped3 ?? plain13 ?? "";
+    const text9 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped3 ?? plain13 ?? "";
     const quoted5 = plain13 === void 0;
     const expands = expansion.test(double ?? plain13 ?? "");
     const last = found.at(-1);
     if (isText3 && glued && last !== void 0) {
-      last.text += text10;
+      last.text += text9;
       last.quoted &&= quoted5;
       last.expands ||= expands;
     } else if (isText3) {
-      found.push({ text: text10, quoted: quoted5, expands });
+      found.push({ text: text9, quoted: quoted5, expands });
     }
     glued = isText3;
   }
   return found;
 }
-function commandOf(line4) {
+function commandOf(line3) {
   const environment3 = {};
-  const remaining = line4.map(({ text: text10 }) => text10);
+  const remaining = line3.map(({ text: text9 }) => text9);
   while (/^[A-Za-z_]\w*=/.test(remaining[0] ?? "")) {
     const [name2 = "", ...value] = (remaining.shift() ?? "").split("=");
     environment3[name2] = value.join("=");
@@ -14359,12 +14365,12 @@ function commandOf(line4) {
   if (shellWords.has(program2)) return `"${program2}" is a command of the shell; put the line into a script`;
   return { program: program2, arguments: programArguments, environment: environment3 };
 }
-function parseCommandLine(line4) {
-  const all = words2(line4.trim());
+function parseCommandLine(line3) {
+  const all = words2(line3.trim());
   if (all === void 0) return { problem: "a quote has no end" };
-  const operator = all.find(({ text: text10, quoted: quoted5 }) => !quoted5 && shellOnly.test(text10));
+  const operator = all.find(({ text: text9, quoted: quoted5 }) => !quoted5 && shellOnly.test(text9));
   if (operator !== void 0) return { problem: `"${operator.text}" needs a shell; put the line into a script` };
-  const special = all.find(({ text: text10, quoted: quoted5 }) => !quoted5 && /^~|^#|[*?]/.test(text10));
+  const special = all.find(({ text: text9, quoted: quoted5 }) => !quoted5 && /^~|^#|[*?]/.test(text9));
   if (special !== void 0)
     return { problem: `"${special.text}" has a meaning only in a shell: quote it, or put the line into a script` };
   if (all.some(({ expands }) => expands)) return { problem: "a variable needs a shell; put the line into a script" };
@@ -14404,14 +14410,14 @@ function numberRule({ least, above, most: most2 }, kind = "number") {
     read: (value) => typeof value === "number" && isInRange(value) && (kind === "number" || Number.isInteger(value)) ? value : void 0
   };
 }
-function isWebhook(text10) {
-  const url = parseUrl(text10);
-  if (url === void 0 || /\s/.test(text10)) return false;
+function isWebhook(text9) {
+  const url = parseUrl(text9);
+  if (url === void 0 || /\s/.test(text9)) return false;
   const { protocol, hostname: hostname4 } = url;
   return protocol === "https:" || protocol === "http:" && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname4);
 }
-function isHostList(text10) {
-  return text10.length <= 2e3 && /^\s*(?:(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])(?::\d{1,5})?\s*(?:,(?!\s*$)\s*|$))+$/i.test(text10);
+function isHostList(text9) {
+  return text9.length <= 2e3 && /^\s*(?:(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])(?::\d{1,5})?\s*(?:,(?!\s*$)\s*|$))+$/i.test(text9);
 }
 var longestPath, isPath, pathAnywhere, isAbsolutePath, wholeNumber, yesOrNo, oneOf, nullOr, model, longestCommand, commandLine, webhook, secret, hosts, safety, userRules;
 var init_rules = __esm({
@@ -14434,9 +14440,9 @@ var init_rules = __esm({
       expects: "true or false",
       read: (value) => typeof value === "boolean" ? value : void 0
     };
-    oneOf = (words12) => ({
-      expects: words12.join(", "),
-      read: (value) => words12.find((word6) => word6 === value)
+    oneOf = (words9) => ({
+      expects: words9.join(", "),
+      read: (value) => words9.find((word6) => word6 === value)
     });
     nullOr = ({ expects, read: read3, ...others }) => ({
       ...others,
@@ -14826,7 +14832,7 @@ var init_cache = __esm({
     init_project();
     variablePrefix = "AUTONOMOUS_WORKFLOW_";
     fileVariable = `${variablePrefix}CONFIG`;
-    said = (text10) => text10 === "" ? void 0 : text10;
+    said = (text9) => text9 === "" ? void 0 : text9;
     cacheFile = (root) => (0, import_node_path8.join)(root, projectFolder, "configuration.json");
     stableAfterMilliseconds = 2e3;
   }
@@ -14928,29 +14934,29 @@ __export(parse_exports2, {
   parseConfiguration: () => parseConfiguration,
   readYamlSettings: () => readYamlSettings
 });
-function readYamlSettings(text10, originAt) {
-  const yaml2 = composeShallowYaml(text10);
+function readYamlSettings(text9, originAt) {
+  const yaml2 = composeShallowYaml(text9);
   if ("problems" in yaml2) return yaml2;
   const top = mapOf(yaml2.document.contents, yaml2, 1);
   if ("problems" in top) return top;
   const wrapped3 = top.items.find((pair2) => keyOf(pair2) === wrapper);
-  if (wrapped3 === void 0) return { given: settingsOf(top, yaml2, text10, originAt) };
-  const line4 = lineOf(wrapped3, yaml2);
+  if (wrapped3 === void 0) return { given: settingsOf(top, yaml2, text9, originAt) };
+  const line3 = lineOf(wrapped3, yaml2);
   if (top.items.length > 1) {
-    return { problems: [{ line: line4, message: `expected every key below ${wrapper}, or ${wrapper} not at all` }] };
+    return { problems: [{ line: line3, message: `expected every key below ${wrapper}, or ${wrapper} not at all` }] };
   }
-  const inner = mapOf(wrapped3.value, yaml2, line4);
-  return "problems" in inner ? inner : { given: settingsOf(inner, yaml2, text10, originAt) };
+  const inner = mapOf(wrapped3.value, yaml2, line3);
+  return "problems" in inner ? inner : { given: settingsOf(inner, yaml2, text9, originAt) };
 }
-function mapOf(node2, yaml2, line4) {
+function mapOf(node2, yaml2, line3) {
   const isEmpty3 = node2 === null || isScalar(node2) && node2.value === null;
   if (isEmpty3 && oddity(node2) === void 0) return { items: [] };
   if (isMap(node2) && oddity(node2) === void 0) return node2;
   const at3 = isScalar(node2) || isSeq(node2) || isMap(node2) || isAlias(node2) ? node2.range?.[0] : void 0;
   const message = `expected keys with values, such as max_iterations: 30; received ${oddity(node2) ?? "a single value"}`;
-  return { problems: [{ line: at3 === void 0 ? line4 : yaml2.lineAt(at3), message }] };
+  return { problems: [{ line: at3 === void 0 ? line3 : yaml2.lineAt(at3), message }] };
 }
-function settingsOf(map2, yaml2, text10, originAt) {
+function settingsOf(map2, yaml2, text9, originAt) {
   return map2.items.map((pair2) => {
     const { value } = pair2;
     const strange = isScalar(value) ? oddity(value) : value === null ? void 0 : oddity(value) ?? "several keys";
@@ -14958,7 +14964,7 @@ function settingsOf(map2, yaml2, text10, originAt) {
     return {
       key: keyOf(pair2),
       values: strange === void 0 ? [isScalar(value) ? value.value : null] : [],
-      written: strange ?? (text10.slice(from, to) || "nothing"),
+      written: strange ?? (text9.slice(from, to) || "nothing"),
       origin: originAt(lineOf(pair2, yaml2))
     };
   });
@@ -15011,27 +15017,27 @@ function readUserFile({ userFile: userFile2, variables }) {
 function readFile(file3, source2) {
   const read3 = readConfigurationText(file3);
   if ("problem" in read3) return { given: [], problems: [`${file3}: ${read3.problem}`] };
-  const yaml2 = readYamlSettings(read3.text, (line4) => ({ source: source2, file: file3, line: line4 }));
+  const yaml2 = readYamlSettings(read3.text, (line3) => ({ source: source2, file: file3, line: line3 }));
   if ("given" in yaml2) return { given: yaml2.given, problems: [] };
-  return { given: [], problems: yaml2.problems.map(({ line: line4, message }) => `${file3}, line ${line4}: ${message}`) };
+  return { given: [], problems: yaml2.problems.map(({ line: line3, message }) => `${file3}, line ${line3}: ${message}`) };
 }
 function readVariables(variables) {
-  return variables.filter(([name2]) => name2 !== fileVariable).map(([variable, text10]) => ({
+  return variables.filter(([name2]) => name2 !== fileVariable).map(([variable, text9]) => ({
     key: variable.slice(variablePrefix.length).toLowerCase(),
-    values: [typedValue(text10.trim()), text10],
-    written: text10,
+    values: [typedValue(text9.trim()), text9],
+    written: text9,
     origin: { source: "environment", variable }
   }));
 }
-function typedValue(text10) {
-  if (/^(?:true|false)$/i.test(text10)) return text10.toLowerCase() === "true";
-  if (/^null$/i.test(text10)) return null;
-  return /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(text10) ? Number(text10) : text10;
+function typedValue(text9) {
+  if (/^(?:true|false)$/i.test(text9)) return text9.toLowerCase() === "true";
+  if (/^null$/i.test(text9)) return null;
+  return /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(text9) ? Number(text9) : text9;
 }
 function refusal(problems) {
   return new WorkflowError(
     `The configuration is not valid
-${firstOf(problems).map((line4) => `  ${line4}`).join("\n")}`,
+${firstOf(problems).map((line3) => `  ${line3}`).join("\n")}`,
     {
       fix: "Fix or remove what is named here; templates/configuration.yaml of the plugin explains every key.",
       exitCode: exitCodes.invalidState
@@ -15109,11 +15115,11 @@ function readConfigurationText(file3) {
     return { problem: `cannot be read: ${error2.message}` };
   }
   try {
-    const text10 = new TextDecoder("utf-8", { fatal: true }).decode(content).replace(/\r\n?/g, "\n");
-    const control = new RegExp("(?![\\t\\n])\\p{Cc}", "u").exec(text10);
-    if (control === null) return { text: text10 };
-    const line4 = text10.slice(0, control.index).split("\n").length;
-    return { problem: `line ${line4}: expected text; received a control character` };
+    const text9 = new TextDecoder("utf-8", { fatal: true }).decode(content).replace(/\r\n?/g, "\n");
+    const control = new RegExp("(?![\\t\\n])\\p{Cc}", "u").exec(text9);
+    if (control === null) return { text: text9 };
+    const line3 = text9.slice(0, control.index).split("\n").length;
+    return { problem: `line ${line3}: expected text; received a control character` };
   } catch {
     return { problem: "expected text in UTF-8; save the file in that encoding" };
   }
@@ -15439,8 +15445,8 @@ function findLastGood(document2, options2) {
   if (document2.findLastGood !== void 0) return document2.findLastGood(copied, options2);
   return copied === void 0 ? void 0 : { value: copied, from: "copy" };
 }
-function done(text10) {
-  return { text: text10, isLoss: false };
+function done(text9) {
+  return { text: text9, isLoss: false };
 }
 function isContentError(error2) {
   return isWorkflowError(error2) && error2.exitCode === exitCodes.invalidState;
@@ -15466,7 +15472,7 @@ async function asWriter({ base: base2, runtime }, work4) {
 }
 async function updateDocument(folders2, document2, now, change3, journal) {
   return asWriter(folders2, async () => {
-    const notices = repairDocument(document2, { now, thorough: false }).map(({ text: text10 }) => text10);
+    const notices = repairDocument(document2, { now, thorough: false }).map(({ text: text9 }) => text9);
     const before = readDocument(document2);
     const value = await change3(before);
     if (value !== before) {
@@ -15631,8 +15637,8 @@ var init_lease2 = __esm({
 });
 
 // src/session/transcript-tail.ts
-function eachLineWith(lines2, words12, take2) {
-  const next2 = words12.map((word6) => lines2.indexOf(word6));
+function eachLineWith(lines2, words9, take2) {
+  const next2 = words9.map((word6) => lines2.indexOf(word6));
   for (; ; ) {
     const found = Math.min(...next2.filter((place3) => place3 >= 0));
     if (found === Infinity) return;
@@ -15640,7 +15646,7 @@ function eachLineWith(lines2, words12, take2) {
     const end3 = newline === -1 ? lines2.length : newline;
     take2(lines2.toString("utf8", lines2.lastIndexOf(10, found) + 1, end3));
     for (const [index2, place3] of next2.entries()) {
-      const word6 = words12[index2];
+      const word6 = words9[index2];
       if (word6 !== void 0 && place3 >= 0 && place3 < end3) next2[index2] = lines2.indexOf(word6, end3);
     }
   }
@@ -15650,7 +15656,7 @@ function readTranscriptTail(transcript) {
 }
 function readTailWith(transcript, word6) {
   const lines2 = [];
-  eachLineWith(readTail(transcript), [Buffer.from(word6)], (line4) => lines2.push(line4));
+  eachLineWith(readTail(transcript), [Buffer.from(word6)], (line3) => lines2.push(line3));
   return lines2;
 }
 function readTail(transcript) {
@@ -15685,8 +15691,8 @@ var init_transcript_tail = __esm({
 });
 
 // src/spend/rules/message-row.ts
-function parseMessageRow(line4) {
-  const fields2 = object2(orElse(() => parseJson(line4), void 0));
+function parseMessageRow(line3) {
+  const fields2 = object2(orElse(() => parseJson(line3), void 0));
   const message = object2(fields2?.message);
   const usage = object2(message?.usage);
   const time3 = Date.parse(String(fields2?.timestamp));
@@ -15942,8 +15948,8 @@ function countFile(account, name2, path7) {
   const found = readFrom(path7, (size) => Math.min(file3.offset, size));
   if (found === void 0) return;
   const lines2 = found.bytes.subarray(0, found.bytes.lastIndexOf(10) + 1);
-  eachLineWith(lines2, words3, (line4) => {
-    const row2 = parseMessageRow(line4);
+  eachLineWith(lines2, words3, (line3) => {
+    const row2 = parseMessageRow(line3);
     if (row2 !== void 0) file3.last = countMessage(account, file3.last, row2);
   });
   file3.offset = found.start + lines2.length;
@@ -16026,13 +16032,13 @@ __export(note_file_exports, {
   readNoteFile: () => readNoteFile
 });
 function readNoteFile(path7) {
-  const text10 = readStart(path7);
-  if (!text10.startsWith("---")) return { fields: {}, text: text10.trim() };
+  const text9 = readStart(path7);
+  if (!text9.startsWith("---")) return { fields: {}, text: text9.trim() };
   try {
-    const { data, body } = parseFrontMatter(text10, path7);
+    const { data, body } = parseFrontMatter(text9, path7);
     return { fields: data, text: body.trim() };
   } catch {
-    return { fields: {}, text: text10.trim() };
+    return { fields: {}, text: text9.trim() };
   }
 }
 function readStart(path7) {
@@ -16063,18 +16069,18 @@ __export(redirects_exports, {
   archiveRedirects: () => archiveRedirects,
   givenRedirects: () => givenRedirects,
   pendingRedirects: () => pendingRedirects,
-  quarantineUnreadable: () => quarantineUnreadable,
+  quarantineRedirects: () => quarantineRedirects,
   waitingRedirects: () => waitingRedirects
 });
-async function addRedirect(paths, now, { text: text10, priority, from }) {
-  if (text10.trim() === "") {
+async function addRedirect(paths, now, { text: text9, priority, from }) {
+  if (text9.trim() === "") {
     throw new WorkflowError("The text of the redirection is empty", {
       fix: `Example: autonomous-workflow redirect "Leave out mobile clients" ${paths.name}`,
       exitCode: exitCodes.usage
     });
   }
   return asWriter(paths, async () => {
-    const redirect = { text: text10.trim(), priority, from, added_at: now.toISOString() };
+    const redirect = { text: text9.trim(), priority, from, added_at: now.toISOString() };
     const waiting = await waitingRedirects(paths);
     const isAsUrgent = (one) => one.priority === "high" || priority === "normal";
     if (waiting.some((one) => one.text === redirect.text && isAsUrgent(one))) return false;
@@ -16091,13 +16097,13 @@ async function adoptReinjection(paths, now, settings6, iteration2) {
   const file3 = configuredPath(paths.root, settings6.reinject_prompt_file, paths.name);
   if (!(0, import_node_fs17.existsSync)(file3) || !(0, import_node_fs17.statSync)(file3).isFile()) return;
   const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
-  const { fields: fields2, text: text10 } = readNoteFile2(file3);
-  if (text10 === "") return;
+  const { fields: fields2, text: text9 } = readNoteFile2(file3);
+  if (text9 === "") return;
   const priority = priorityOf(fields2.priority);
   if (priority !== "high" && iteration2 % settings6.check_reinject_every_n_iterations !== 0) return;
   (0, import_node_fs17.mkdirSync)(paths.redirects, { recursive: true });
   move(file3, (0, import_node_path14.join)(paths.redirects, `${nextNumber(paths)}.md`));
-  appendEvent(paths, now, { event: "redirected", from: "file", priority, text: text10 });
+  appendEvent(paths, now, { event: "redirected", from: "file", priority, text: text9 });
 }
 async function pendingRedirects(paths, given) {
   const pending = [];
@@ -16108,7 +16114,7 @@ async function pendingRedirects(paths, given) {
   }
   return pending;
 }
-async function quarantineUnreadable(paths, given, now) {
+async function quarantineRedirects(paths, given, now) {
   const notices = [];
   for (const name2 of queued(paths)) {
     if (given.some(({ file: file4 }) => file4 === name2) || await readRedirect(paths, name2) !== void 0) continue;
@@ -16144,13 +16150,13 @@ async function readRedirect(paths, file3) {
   if (file3.endsWith(".md")) {
     if (!(0, import_node_fs17.statSync)(path7).isFile()) return void 0;
     const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
-    const { fields: fields2, text: text11 } = readNoteFile2(path7);
-    if (text11 === "") return void 0;
-    return { text: text11, priority: priorityOf(fields2.priority), from: "file", added_at: (0, import_node_fs17.statSync)(path7).mtime.toISOString() };
+    const { fields: fields2, text: text10 } = readNoteFile2(path7);
+    if (text10 === "") return void 0;
+    return { text: text10, priority: priorityOf(fields2.priority), from: "file", added_at: (0, import_node_fs17.statSync)(path7).mtime.toISOString() };
   }
-  const { text: text10, priority, from, added_at } = readJson(path7) ?? {};
-  if (typeof text10 !== "string" || text10.trim() === "") return void 0;
-  return { text: text10, priority: priorityOf(priority), from: from ?? "user", added_at: added_at ?? "" };
+  const { text: text9, priority, from, added_at } = readJson(path7) ?? {};
+  if (typeof text9 !== "string" || text9.trim() === "") return void 0;
+  return { text: text9, priority: priorityOf(priority), from: from ?? "user", added_at: added_at ?? "" };
 }
 function queued(paths) {
   return listFolder(paths.redirects).filter((name2) => /^\d+\.(?:json|md)$/.test(name2)).sort((a2, b) => Number.parseInt(a2, 10) - Number.parseInt(b, 10));
@@ -16207,7 +16213,7 @@ function escalationsDocument(paths) {
   const file3 = schemaForm(escalationsSchema);
   const wrap4 = (escalations) => ({ schema: 1, escalations: [...escalations] });
   const form = {
-    parse: (text10) => file3.parse(text10).escalations,
+    parse: (text9) => file3.parse(text9).escalations,
     check: (escalations) => file3.check?.(wrap4(escalations)),
     format: (escalations) => file3.format(wrap4(escalations))
   };
@@ -16239,19 +16245,19 @@ function escalate(paths, now, wanted2) {
   const opened = escalations.find((one) => !before.includes(one));
   if (escalations === before || opened === void 0) return false;
   writeDocument(escalationsDocument(paths), escalations);
-  const { iteration: iteration2, id: id3, kind, item: item5, text: text10 } = opened;
-  appendEvent(paths, now, { event: "escalated", iteration: iteration2, id: id3, kind, item: item5, text: text10 });
+  const { iteration: iteration2, id: id3, kind, item: item5, text: text9 } = opened;
+  appendEvent(paths, now, { event: "escalated", iteration: iteration2, id: id3, kind, item: item5, text: text9 });
   return true;
 }
 function lastNumber(paths) {
   const numbers2 = parseJournal(readJournal(paths)).map(
-    (line4) => line4.event === "escalated" ? escalationNumber(line4.id) : 0
+    (line3) => line3.event === "escalated" ? escalationNumber(line3.id) : 0
   );
   return Math.max(0, ...numbers2);
 }
 async function resolveEscalation(paths, now, id3, answer3) {
   return asWriter(paths, async () => {
-    const answered3 = answerEscalation(readEscalations(paths), id3, answer3, now);
+    const answered3 = withAnswer(readEscalations(paths), id3, answer3, now);
     await addRedirect(paths, now, {
       text: answerAsRedirect({ id: answered3.id, question: answered3.text, answer: answer3, items: itemsOf(answered3) }),
       priority: "high",
@@ -16293,56 +16299,6 @@ var init_escalations = __esm({
     init_workflow();
     init_runtime_file();
     config(en_default());
-  }
-});
-
-// src/coding/rules/commands/project-files.ts
-function worthReading(path7) {
-  const name2 = fileName(path7);
-  return readNames.test(name2) || configurationNames.test(name2) || name2 === ".npmrc";
-}
-function fileName(path7) {
-  return path7.slice(path7.lastIndexOf("/") + 1);
-}
-function folderOf(path7) {
-  const slash = path7.lastIndexOf("/");
-  return slash === -1 ? "." : path7.slice(0, slash);
-}
-function inFolder(folder, name2) {
-  return folder === "." ? name2 : `${folder}/${name2}`;
-}
-function isWithin(folder, outer) {
-  return outer === "." || folder === outer || folder.startsWith(`${outer}/`);
-}
-function lineOf2(text10, pattern3) {
-  const index2 = text10.split("\n").findIndex((line4) => pattern3.test(line4));
-  return index2 === -1 ? void 0 : index2 + 1;
-}
-function atLine(text10, pattern3) {
-  const lineNumber = lineOf2(text10, pattern3);
-  return lineNumber === void 0 ? {} : { lineNumber };
-}
-function literally(text10) {
-  return text10.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-}
-function readJson2(text10) {
-  try {
-    const value = JSON.parse((text10 ?? "{}").replace(/^\ufeff/, ""));
-    return isRecord(value) ? value : {};
-  } catch {
-    return {};
-  }
-}
-function isRecord(value) {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-var commandKinds, readNames, configurationNames;
-var init_project_files = __esm({
-  "src/coding/rules/commands/project-files.ts"() {
-    "use strict";
-    commandKinds = ["test", "lint", "types", "build"];
-    readNames = /^(?:package\.json|deno\.jsonc?|(?:GNU)?[Mm]akefile|[Jj]ustfile|pyproject\.toml|setup\.(?:cfg|py)|tox\.ini|pytest\.ini|conftest\.py|mypy\.ini|pyrightconfig\.json|ruff\.toml|\.ruff\.toml|\.flake8|\.coveragerc|requirements[\w.-]*\.txt|Cargo\.toml|\.?clippy\.toml|go\.mod|pom\.xml|(?:build|settings)\.gradle(?:\.kts)?|gradle\.properties|Gemfile|Rakefile|\.rspec|composer\.json|phpunit\.xml(?:\.dist)?|phpstan\.neon(?:\.dist)?|\.mocharc\.\w+|\.c8rc(?:\.json)?|\.nycrc(?:\.json)?|tsconfig[\w.-]*\.json|\.golangci\.ya?ml|\.rubocop\.yml|Directory\.Build\.props|[\w.-]+\.runsettings)$/;
-    configurationNames = /^(?:(?:vitest|vite|jest|playwright|ava|karma\.conf|cypress|eslint|biome)(?:\.(?:config|workspace|setup))*\.[\w.]+|\.eslintrc(?:\.\w+)?)$/;
   }
 });
 
@@ -16418,7 +16374,9 @@ function findProblems(list4) {
   const doubled = duplicates([...features, ...groups]);
   const problems = [...doubled, ...missing2(list4, graph), ...unproven(list4)];
   if (doubled.length === 0) problems.push(...wrongGroups(list4, graph), ...wrongDependencies(list4, graph));
-  const isReported = problems.some(({ kind }) => /^(?:duplicate-id|self-dependency|own-group)$/.test(kind));
+  const isReported = problems.some(
+    ({ kind }) => kind === "duplicate-id" || kind === "self-dependency" || kind === "own-group"
+  );
   const ids2 = [...graph.features.keys(), ...graph.groups.keys()];
   const cycle = isReported ? void 0 : findCycle(new Map(ids2.map((id3) => [id3, needsOf(graph, id3)])));
   if (cycle !== void 0) problems.push({ kind: "cycle", path: [...cycle, ...cycle.slice(0, 1)] });
@@ -16506,7 +16464,7 @@ var init_list_problems = __esm({
 });
 
 // src/coding/rules/feature.ts
-var featureId, featureStatuses, plannedKinds, featureKinds, commitHash, text, sentence, line, commands, instant2, attemptSchema, proofSchema, cause, bindings, featureSchema, tried, groupSchema, featureListSchema;
+var featureId, featureStatuses, plannedKinds, featureKinds, commitHash, text, words4, sentence, line, commands, instant2, attemptSchema, proofSchema, cause, bindings, featureSchema, tried, groupSchema, featureListSchema;
 var init_feature = __esm({
   "src/coding/rules/feature.ts"() {
     "use strict";
@@ -16521,6 +16479,7 @@ var init_feature = __esm({
     featureKinds = [...plannedKinds, "fix"];
     commitHash = string2().check(_regex(commitPattern, "expected the hash of a commit"));
     text = (most2) => string2().check(_maxLength(most2));
+    words4 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
     sentence = (most2) => string2().check(_overwrite((one) => shortened(one, most2)));
     line = text(300);
     commands = array(string2().check(_minLength(1), _maxLength(1e3))).check(_maxLength(20));
@@ -16715,7 +16674,7 @@ function textOf(value) {
 var init_read_list = __esm({
   "src/coding/rules/read-list.ts"() {
     "use strict";
-    init_project_files();
+    init_json();
     init_text();
     init_list_problems();
     init_feature();
@@ -16949,8 +16908,8 @@ function compareWords(one, other, nearness) {
     if (isOpposed && isAmount && !turns) return "opposed";
     const isOneValue = units2.length === 0 && (isAmount || unit === "" || otherUnit === "");
     const isOfOneThing = !mayBeRenamed && score >= scores.same && shared2 >= fewestOfOneQuote;
-    const isDisputed2 = isOneValue && isOfOneThing && isMost(one, other, shared2) || givesOtherValue(one, other);
-    return isDisputed2 ? "disputed" : "different";
+    const isDisputed3 = isOneValue && isOfOneThing && isMost(one, other, shared2) || givesOtherValue(one, other);
+    return isDisputed3 ? "disputed" : "different";
   }
   const sharedInAll = shared2 + one.units.size - onlyOne2.length;
   const all = one.content.size + other.content.size + onlyOne2.length + onlyOther.length;
@@ -17025,9 +16984,9 @@ function beginsOtherwise({ first }, { stems: stems2 }) {
   return first !== void 0 && !stems2.has(first);
 }
 function isOneMoreDetailed(one, other) {
-  return isWithin2(one, other) || isWithin2(other, one);
+  return isWithin(one, other) || isWithin(other, one);
 }
-function isWithin2(small2, large) {
+function isWithin(small2, large) {
   for (const word6 of small2.content)
     if (!large.content.has(word6) && small2.turned.get(word6)?.some((opposite) => large.stems.has(opposite)) !== true)
       return false;
@@ -17191,14 +17150,14 @@ var init_stemmer = __esm({
 // src/research/rules/similarity.ts
 function similarityIndex(corpus) {
   const features = new Features();
-  for (const text10 of corpus) features.count(text10);
+  for (const text9 of corpus) features.count(text9);
   const vectors = [];
   const holders = Array.from({ length: features.size }, () => void 0);
   const choose = chooser(holders, () => vectors.length);
   let dense = new Float32Array(0);
   return {
-    add: (text10) => {
-      const vector = features.vectorOf(text10);
+    add: (text9) => {
+      const vector = features.vectorOf(text9);
       for (const at3 of vector.keys) {
         const held2 = holders[vector.features[at3] ?? 0] ??= { vectors: [], weights: [] };
         held2.vectors.push(vectors.length);
@@ -17206,8 +17165,8 @@ function similarityIndex(corpus) {
       }
       vectors.push(vector);
     },
-    nearest: (text10, most2, others = []) => {
-      const wanted2 = features.vectorOf(text10);
+    nearest: (text9, most2, others = []) => {
+      const wanted2 = features.vectorOf(text9);
       if (dense.length < features.size) dense = new Float32Array(2 * features.size);
       for (let at3 = 0; at3 < wanted2.features.length; at3 += 1) dense[wanted2.features[at3] ?? 0] = wanted2.weights[at3] ?? 0;
       const best2 = scored(dense, choose(wanted2), vectors).slice(0, most2);
@@ -17235,14 +17194,14 @@ function stemOf(one) {
   stems.set(one, stem3);
   return stem3;
 }
-function wordsOf(text10) {
-  const words12 = [];
-  for (const one of text10.normalize("NFKC").toLowerCase().match(word) ?? []) {
-    const verb2 = particles.has(one) ? stemOf(words12.at(-1) ?? "") : "";
-    if (beforeParticle.has(verb2)) words12[words12.length - 1] = `${verb2}${one}`;
-    else if (!common.has(one)) words12.push(one);
+function wordsOf(text9) {
+  const words9 = [];
+  for (const one of text9.normalize("NFKC").toLowerCase().match(word) ?? []) {
+    const verb2 = particles.has(one) ? stemOf(words9.at(-1) ?? "") : "";
+    if (beforeParticle.has(verb2)) words9[words9.length - 1] = `${verb2}${one}`;
+    else if (!common.has(one)) words9.push(one);
   }
-  return words12;
+  return words9;
 }
 function chooser(holders, count6) {
   let scores2 = new Float64Array(0);
@@ -17288,11 +17247,11 @@ function highest(touched, scores2) {
   const best2 = [];
   for (const vector of touched) {
     const score = scores2[vector] ?? 0;
-    if (best2.length === mostCompared2 && score <= (scores2[best2.at(-1) ?? 0] ?? 0)) continue;
+    if (best2.length === mostCompared && score <= (scores2[best2.at(-1) ?? 0] ?? 0)) continue;
     let at3 = best2.length;
     while (at3 > 0 && (scores2[best2[at3 - 1] ?? 0] ?? 0) < score) at3 -= 1;
     best2.splice(at3, 0, vector);
-    if (best2.length > mostCompared2) best2.pop();
+    if (best2.length > mostCompared) best2.pop();
   }
   return best2;
 }
@@ -17309,13 +17268,13 @@ function dot(dense, other) {
     sum += (dense[other.features[at3] ?? 0] ?? 0) * (other.weights[at3] ?? 0);
   return sum;
 }
-var pieceLength, mostCompared2, mostEntries, mostKeys, word, common, Features, stems, irregular, particles, beforeParticle;
+var pieceLength, mostCompared, mostEntries, mostKeys, word, common, Features, stems, irregular, particles, beforeParticle;
 var init_similarity = __esm({
   "src/research/rules/similarity.ts"() {
     "use strict";
     init_stemmer();
     pieceLength = 4;
-    mostCompared2 = 10;
+    mostCompared = 10;
     mostEntries = 250;
     mostKeys = 16;
     word = /[\p{L}\p{N}]+/gu;
@@ -17338,10 +17297,10 @@ var init_similarity = __esm({
       get size() {
         return 2 * Math.max(this.#words.size, this.#pieces.size);
       }
-      count(text10) {
-        if (this.#parts.has(text10)) return;
-        const parts = this.#partsOf(text10);
-        this.#parts.set(text10, parts);
+      count(text9) {
+        if (this.#parts.has(text9)) return;
+        const parts = this.#partsOf(text9);
+        this.#parts.set(text9, parts);
         for (const part2 of parts) {
           for (let at3 = 0; at3 < part2.length; at3 += 1) {
             const number5 = part2[at3] ?? 0;
@@ -17349,11 +17308,11 @@ var init_similarity = __esm({
           }
         }
       }
-      vectorOf(text10) {
-        const known4 = this.#vectors.get(text10);
+      vectorOf(text9) {
+        const known4 = this.#vectors.get(text9);
         if (known4 !== void 0) return known4;
-        const vector = this.#weigh(this.#parts.get(text10) ?? this.#partsOf(text10));
-        this.#vectors.set(text10, vector);
+        const vector = this.#weigh(this.#parts.get(text9) ?? this.#partsOf(text9));
+        this.#vectors.set(text9, vector);
         return vector;
       }
       /** Words and pieces have length 1 each before they are halved, so that a dot product is the mean of two cosines. */
@@ -17391,16 +17350,16 @@ var init_similarity = __esm({
         this.#forms.set(word6, number5);
         return number5;
       }
-      #partsOf(text10) {
-        const words12 = wordsOf(text10);
-        const line4 = ` ${words12.join(" ")} `;
-        const pieces = new Uint32Array(Math.max(0, line4.length + 1 - pieceLength));
+      #partsOf(text9) {
+        const words9 = wordsOf(text9);
+        const line3 = ` ${words9.join(" ")} `;
+        const pieces = new Uint32Array(Math.max(0, line3.length + 1 - pieceLength));
         let hash2 = 0;
-        for (let at3 = 0; at3 < line4.length; at3 += 1) {
-          hash2 = Math.imul(hash2, 256) ^ Math.imul(line4.charCodeAt(at3), 40503) | 0;
+        for (let at3 = 0; at3 < line3.length; at3 += 1) {
+          hash2 = Math.imul(hash2, 256) ^ Math.imul(line3.charCodeAt(at3), 40503) | 0;
           if (at3 + 1 >= pieceLength) pieces[at3 + 1 - pieceLength] = numberIn(this.#pieces, hash2) * 2 + 1;
         }
-        return [Uint32Array.from(words12, (one) => this.#numberOf(one) * 2).sort(), pieces.sort()];
+        return [Uint32Array.from(words9, (one) => this.#numberOf(one) * 2).sort(), pieces.sort()];
       }
     };
     stems = /* @__PURE__ */ new Map();
@@ -17413,16 +17372,16 @@ var init_similarity = __esm({
 });
 
 // src/research/rules/distinctive.ts
-function inSeconds(text10) {
-  if (!anyUnit.test(text10)) return text10;
-  return text10.replace(time2, (_, number5, unit) => {
+function inSeconds(text9) {
+  if (!anyUnit.test(text9)) return text9;
+  return text9.replace(time2, (_, number5, unit) => {
     const amount3 = Number(numberWords.get(number5.toLowerCase()) ?? number5);
     return `${Number((amount3 * (secondsOf.get(unit.toLowerCase()) ?? 1)).toPrecision(12))} seconds`;
   });
 }
-function distinctiveOf(text10, known4 = /* @__PURE__ */ new Set()) {
-  const normal2 = normalOf(text10);
-  const words12 = /* @__PURE__ */ new Map();
+function distinctiveOf(text9, known4 = /* @__PURE__ */ new Set()) {
+  const normal2 = normalOf(text9);
+  const words9 = /* @__PURE__ */ new Map();
   const units2 = /* @__PURE__ */ new Map();
   const names3 = /* @__PURE__ */ new Set();
   let isDenied2 = false;
@@ -17431,19 +17390,19 @@ function distinctiveOf(text10, known4 = /* @__PURE__ */ new Set()) {
   for (const [one, index2] of tokensOf(normal2)) {
     const facts = factsOf(one);
     const { small: small2, stem: stem3, number: number5, unit } = facts;
-    words12.set(small2, facts);
+    words9.set(small2, facts);
     if (facts.isNegation) isDenied2 = true;
     if (last !== void 0) units2.set(last, facts.isSmall && !isCommon(small2) ? stem3 : "");
     if (number5 !== void 0) units2.set(number5, unit);
     last = unit === "" ? number5 : void 0;
     if (number5 !== void 0 || !facts.isName) continue;
     if (facts.isNameAnywhere || !isFirst(normal2, index2) || known4.has(small2)) names3.add(stem3);
-    else if (words12.size === 1 && !isCommon(small2)) first = stem3;
+    else if (words9.size === 1 && !isCommon(small2)) first = stem3;
   }
   const stems2 = /* @__PURE__ */ new Set();
   const content = /* @__PURE__ */ new Set();
   const turned2 = /* @__PURE__ */ new Map();
-  for (const { stem: stem3, isContent, opposites } of words12.values()) {
+  for (const { stem: stem3, isContent, opposites } of words9.values()) {
     stems2.add(stem3);
     if (isContent) content.add(stem3);
     if (opposites.length > 0) turned2.set(stem3, opposites);
@@ -17453,27 +17412,27 @@ function distinctiveOf(text10, known4 = /* @__PURE__ */ new Set()) {
     names: names3,
     first,
     // A double denial is none: nothing works without it.
-    isNegated: isDenied2 !== words12.has(exception),
+    isNegated: isDenied2 !== words9.has(exception),
     stems: stems2,
     turned: turned2,
     content
   };
 }
-function normalOf(text10) {
-  let normal2 = inSeconds(text10.normalize("NFKC"));
+function normalOf(text9) {
+  let normal2 = inSeconds(text9.normalize("NFKC"));
   if (anyContracted.test(normal2)) normal2 = normal2.replace(contracted, " not");
   if (anyNot.test(normal2)) normal2 = normal2.replace(undenying, " ");
   return anyDenyingVerb.test(normal2) ? normal2.replace(denyingVerbs, "not") : normal2;
 }
-function stemsIn(text10) {
-  return new Set((normalOf(text10).match(token) ?? []).map((one) => factsOf(one).stem));
+function stemsIn(text9) {
+  return new Set((normalOf(text9).match(token) ?? []).map((one) => factsOf(one).stem));
 }
-function contentIn(text10) {
-  const words12 = (normalOf(text10).match(token) ?? []).map(factsOf);
-  return new Set(words12.flatMap(({ stem: stem3, isContent }) => isContent ? [stem3] : []));
+function contentIn(text9) {
+  const words9 = (normalOf(text9).match(token) ?? []).map(factsOf);
+  return new Set(words9.flatMap(({ stem: stem3, isContent }) => isContent ? [stem3] : []));
 }
-function namesIn3(text10) {
-  const normal2 = text10.normalize("NFKC");
+function namesIn3(text9) {
+  const normal2 = text9.normalize("NFKC");
   return [...tokensOf(normal2)].flatMap(
     ([one, index2]) => factsOf(one).isName && !isFirst(normal2, index2) ? [one.toLowerCase()] : []
   );
@@ -17492,8 +17451,8 @@ function isNumber(one) {
 function isName(one) {
   return new RegExp("^\\p{Lu}|\\p{Ll}\\p{Lu}|\\p{L}\\p{N}", "u").test(one);
 }
-function isFirst(text10, index2) {
-  return /(?:^|[.!?:]["”’)]*\s+["“‘(]*)$/u.test(text10.slice(Math.max(0, index2 - 6), index2)) || new RegExp("^\\P{L}*$", "u").test(text10.slice(0, index2));
+function isFirst(text9, index2) {
+  return /(?:^|[.!?:]["”’)]*\s+["“‘(]*)$/u.test(text9.slice(Math.max(0, index2 - 6), index2)) || new RegExp("^\\P{L}*$", "u").test(text9.slice(0, index2));
 }
 function factsOf(one) {
   const known4 = knownWords.get(one);
@@ -17538,7 +17497,7 @@ var init_distinctive = __esm({
         [3600, "hour hours"],
         [86400, "day days"],
         [604800, "week weeks"]
-      ].flatMap(([seconds, words12]) => `${words12}`.split(" ").map((word6) => [word6, Number(seconds)]))
+      ].flatMap(([seconds, words9]) => `${words9}`.split(" ").map((word6) => [word6, Number(seconds)]))
     );
     oppositesOf = /* @__PURE__ */ new Map();
     for (const pair2 of "after/before all/none allow/forbid always/never best/worst better/worse cheaper/dearer decrease/increase disable/enable fall/rise fast/slow faster/slower fewer/more first/last fewest/most high/low higher/lower highest/lowest large/small larger/smaller least/most less/more long/short longer/shorter lose/win maximum/minimum negative/positive optional/required reject/accept stronger/weaker worsen/improve".split(" ")) {
@@ -17741,9 +17700,9 @@ function saysOther(left, right) {
   const otherNames = hasOtherNames(one, other) && hasOtherNames(other, one);
   return otherNames || differInNumbers(one, other) || isTurnedRound(one, other);
 }
-function wordsOf2(text10) {
-  const words12 = text10.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return new Set(words12.filter((word6) => !common2.has(word6)).map(stem));
+function wordsOf2(text9) {
+  const words9 = text9.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return new Set(words9.filter((word6) => !common2.has(word6)).map(stem));
 }
 function stem(word6) {
   return word6.length > 4 ? word6.replace(/(?:ing|ed|s)$/, "") : word6;
@@ -17789,9 +17748,9 @@ var init_defect = __esm({
 });
 
 // src/planning/rules/defect-life.ts
-function updateDefects(defects, iteration2, answers3, critics2) {
+function updateDefects(defects, iteration2, answers2, critics2) {
   const answered3 = defects.map(
-    (defect2) => answers3.filter((one) => one.defect === defect2.id).reduce((before, one) => answer(before, one, { iteration: iteration2, by: one.by }), defect2)
+    (defect2) => answers2.filter((one) => one.defect === defect2.id).reduce((before, one) => answer(before, one, { iteration: iteration2, by: one.by }), defect2)
   );
   const ruled = answered3.map((defect2) => rule(defect2, iteration2, critics2));
   return critics2.reduce(
@@ -17799,9 +17758,9 @@ function updateDefects(defects, iteration2, answers3, critics2) {
     ruled
   );
 }
-function answer(defect2, { answer: kind, text: text10 }, occasion) {
+function answer(defect2, { answer: kind, text: text9 }, occasion) {
   if (defect2.status === "accepted") return defect2;
-  return follow(defect2, "answered", "answered", `${kind}: ${text10}`, occasion);
+  return follow(defect2, "answered", "answered", `${kind}: ${text9}`, occasion);
 }
 function rule(defect2, iteration2, critics2) {
   if (defect2.status !== "answered") return defect2;
@@ -17839,8 +17798,8 @@ function raiseAgain(defect2, wanted2, occasion) {
   const [event, status] = isUpheld ? ["upheld", "upheld"] : ["raised", defect2.status];
   return { ...follow(defect2, event, status, statement2, occasion), severity: worst };
 }
-function follow(defect2, event, status, text10, occasion) {
-  return { ...defect2, status, history: [...defect2.history, { event, ...occasion, text: text10 }] };
+function follow(defect2, event, status, text9, occasion) {
+  return { ...defect2, status, history: [...defect2.history, { event, ...occasion, text: text9 }] };
 }
 var init_defect_life = __esm({
   "src/planning/rules/defect-life.ts"() {
@@ -17851,22 +17810,22 @@ var init_defect_life = __esm({
 });
 
 // src/research/rules/attribution.ts
-function withoutSpeaker(text10) {
-  if (!anyFrame.test(text10)) return { said: text10 };
+function withoutSpeaker(text9) {
+  if (!anyFrame.test(text9)) return { said: text9 };
   for (const frame of frames) {
-    const { stated: stated4, speaker: by } = frame.exec(text10)?.groups ?? {};
+    const { stated: stated4, speaker: by } = frame.exec(text9)?.groups ?? {};
     if (stated4 === void 0 || by === void 0 || noSpeaker.test(by)) continue;
     const said4 = stated4.replace(/^against /i, "not ");
     if (by.split(/\s+/).some((word6) => named2.test(word6)) || ofWriting.test(by)) return { said: said4, speaker: by };
   }
-  return { said: text10 };
+  return { said: text9 };
 }
-function statementOf(text10) {
-  const { said: said4 } = withoutSpeaker(text10);
-  if (said4 === text10 || ofSpeaker.test(said4)) return text10;
-  const words12 = said4.match(/[\p{L}\p{N}][\p{L}\p{N}_-]*/gu) ?? [];
-  const own4 = text10.startsWith(said4) ? words12.slice(1) : words12;
-  return own4.some((word6) => named2.test(word6)) ? said4 : text10;
+function statementOf(text9) {
+  const { said: said4 } = withoutSpeaker(text9);
+  if (said4 === text9 || ofSpeaker.test(said4)) return text9;
+  const words9 = said4.match(/[\p{L}\p{N}][\p{L}\p{N}_-]*/gu) ?? [];
+  const own4 = text9.startsWith(said4) ? words9.slice(1) : words9;
+  return own4.some((word6) => named2.test(word6)) ? said4 : text9;
 }
 var stating, advising, readers, writings, speaker, frames, anyFrame, noSpeaker, named2, ofWriting, ofSpeaker;
 var init_attribution = __esm({
@@ -17912,7 +17871,7 @@ function claimMatcher(corpus) {
   const byName = /* @__PURE__ */ new Map();
   const byPage = /* @__PURE__ */ new Map();
   const keyOf5 = remembered(plainKey);
-  const ownOf = remembered((text10) => distinctiveOf(text10, names3));
+  const ownOf = remembered((text9) => distinctiveOf(text9, names3));
   const wordsOf8 = remembered(bareWords);
   const stemsOf2 = remembered(stemsIn);
   const quotedBy = (quote3) => quote3 === void 0 ? { source: "", words: "" } : { source: quote3.source, words: wordsOf8(quote3.words) };
@@ -17924,29 +17883,29 @@ function claimMatcher(corpus) {
   };
   return {
     add: (id3, { text: stated4, quote: quote3, from, isOfCode: isOfCode2 = false }) => {
-      const text10 = saidIn(stated4);
+      const text9 = saidIn(stated4);
       const all = authors.get(id3) ?? /* @__PURE__ */ new Map();
       authors.set(id3, all.set(from, /* @__PURE__ */ new Set([...all.get(from) ?? [], quote3?.source ?? ""])));
-      const key = keyOf5(text10);
+      const key = keyOf5(text9);
       if (byText.has(key)) return;
       byText.set(key, id3);
-      index2.add(text10);
-      const distinctive = ownOf(text10);
+      index2.add(text9);
+      const distinctive = ownOf(text9);
       for (const name2 of distinctive.names) note(byName, name2, wordings.length);
       const quoted5 = quotedBy(quote3);
       if (quoted5.words !== "") note(byPage, quoted5.source, wordings.length);
       wordings.push({ id: id3, distinctive, quote: quoted5, isOfCode: isOfCode2, authors: all });
     },
     match: ({ text: stated4, quote: quote3, from, isOfCode: isOfCode2 = false }) => {
-      const text10 = saidIn(stated4);
-      const known4 = byText.get(keyOf5(text10));
+      const text9 = saidIn(stated4);
+      const known4 = byText.get(keyOf5(text9));
       if (known4 !== void 0) return { same: known4, ...nothing };
-      const own4 = ownOf(text10);
+      const own4 = ownOf(text9);
       const ownQuote = quotedBy(quote3);
       const opposed = /* @__PURE__ */ new Set();
       const [ofQuote, likely] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
       const [disputed, unlikely] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
-      for (const { index: at3, score } of index2.nearest(text10, mostNeighbours, kinOf(own4, ownQuote))) {
+      for (const { index: at3, score } of index2.nearest(text9, mostNeighbours, kinOf(own4, ownQuote))) {
         const other = wordings[at3];
         if (other === void 0) continue;
         const ownPages = other.authors.get(from);
@@ -17975,21 +17934,21 @@ function claimMatcher(corpus) {
   };
 }
 function matcherOf(known4, coming) {
-  const matcher = claimMatcher([.../* @__PURE__ */ new Set([...known4.map(({ text: text10 }) => text10), ...coming])]);
+  const matcher = claimMatcher([.../* @__PURE__ */ new Set([...known4.map(({ text: text9 }) => text9), ...coming])]);
   for (const { id: id3, ...statement2 } of known4) matcher.add(id3, statement2);
   return matcher;
 }
 function statementMatcher(known4, others) {
   const matcher = matcherOf(
-    known4.map((text10, index2) => ({ id: `${index2}`, text: text10, from: "known" })),
+    known4.map((text9, index2) => ({ id: `${index2}`, text: text9, from: "known" })),
     others
   );
-  return (text10) => matcher.match({ text: text10, from: "asked" }).same !== void 0;
+  return (text9) => matcher.match({ text: text9, from: "asked" }).same !== void 0;
 }
 function firstOfEach(items) {
-  const matcher = claimMatcher(items.map(({ text: text10 }) => text10));
-  return items.filter(({ text: text10 }, index2) => {
-    const statement2 = { text: text10, from: `${index2}` };
+  const matcher = claimMatcher(items.map(({ text: text9 }) => text9));
+  return items.filter(({ text: text9 }, index2) => {
+    const statement2 = { text: text9, from: `${index2}` };
     const isNew = matcher.match(statement2).same === void 0;
     if (isNew) matcher.add(`${index2}`, statement2);
     return isNew;
@@ -17998,8 +17957,8 @@ function firstOfEach(items) {
 function isOfOtherPage(one, other) {
   return one.source !== other.source && one.source !== "" && other.source !== "";
 }
-function bareWords(text10) {
-  return (text10.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
+function bareWords(text9) {
+  return (text9.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
 }
 function shareQuote(one, other) {
   const [own4, theirs] = [one, other].map(
@@ -18011,26 +17970,26 @@ function partInCommon(one, other = { source: "", words: "" }) {
   const [short3, long] = one.words.length < other.words.length ? [one.words, other.words] : [other.words, one.words];
   if (short3 === "" || one.source !== other.source) return 0;
   if (long.includes(short3)) return 1;
-  const words12 = short3.split(" ");
-  const middle = Math.ceil(words12.length / 2);
+  const words9 = short3.split(" ");
+  const middle = Math.ceil(words9.length / 2);
   if (middle < fewestOfHalf) return 0;
-  return [words12.slice(0, middle), words12.slice(-middle)].some((half) => long.includes(half.join(" "))) ? 0.5 : 0;
+  return [words9.slice(0, middle), words9.slice(-middle)].some((half) => long.includes(half.join(" "))) ? 0.5 : 0;
 }
 function note(places2, key, place3) {
   const known4 = places2.get(key);
   if (known4 === void 0) places2.set(key, [place3]);
   else known4.push(place3);
 }
-function plainKey(text10) {
-  return text10.normalize("NFKC").replace(/\s+/g, " ").trim().toLowerCase();
+function plainKey(text9) {
+  return text9.normalize("NFKC").replace(/\s+/g, " ").trim().toLowerCase();
 }
 function remembered(derive2) {
   const known4 = /* @__PURE__ */ new Map();
-  return (text10) => {
-    const before = known4.get(text10);
+  return (text9) => {
+    const before = known4.get(text9);
     if (before !== void 0) return before;
-    const result = derive2(text10);
-    known4.set(text10, result);
+    const result = derive2(text9);
+    known4.set(text9, result);
     return result;
   };
 }
@@ -18142,7 +18101,7 @@ function mergePlan(plan, handIns) {
   const toCheck = [
     ...plan.claims_to_check,
     ...fresh.flatMap(
-      ({ iteration: iteration2, handIn }) => handIn.claims_to_check.map((text10) => ({ text: text10, section: handIn.section, iteration: iteration2 }))
+      ({ iteration: iteration2, handIn }) => handIn.claims_to_check.map((text9) => ({ text: text9, section: handIn.section, iteration: iteration2 }))
     )
   ].sort((a2, b) => a2.iteration - b.iteration || compare2(a2.section, b.section) || compare2(a2.text, b.text));
   return {
@@ -18185,8 +18144,8 @@ function decideObjections(scrutiny, decisionOn, iteration2) {
   const defects = scrutiny.defects.map((defect2) => {
     const decision2 = isUnresolved(defect2) ? decisionOn(defect2) : void 0;
     if (decision2 === void 0) return defect2;
-    const { by, text: text10, status = "accepted", ruling } = decision2;
-    const events = [{ event: "answered", iteration: iteration2, by, text: text10 }];
+    const { by, text: text9, status = "accepted", ruling } = decision2;
+    const events = [{ event: "answered", iteration: iteration2, by, text: text9 }];
     if (ruling !== void 0) events.push({ event: "accepted", iteration: iteration2, ...ruling });
     return { ...defect2, status, history: [...defect2.history, ...events] };
   });
@@ -18221,9 +18180,9 @@ function recordScrutiny(scrutiny, iteration2, reports) {
   const last = scrutiny.rounds.length === 0 ? iteration2 : Math.max(...scrutiny.rounds.map((one) => one.iteration));
   const counts3 = (one) => rounds2.has(one) || one > last && one < iteration2;
   const fresh = (stored2) => stored2.filter((one) => counts3(one.iteration) && !known4.has(one.id)).sort((a2, b) => compareHandIns(a2.id, b.id));
-  const [critics2, answers3] = [fresh(reports.critics), fresh(reports.answers)];
+  const [critics2, answers2] = [fresh(reports.critics), fresh(reports.answers)];
   const already = scrutiny.rounds.some((one) => one.iteration === iteration2);
-  if (already && critics2.length + answers3.length === 0) return scrutiny;
+  if (already && critics2.length + answers2.length === 0) return scrutiny;
   const own4 = reports.step === "look" ? reports.critics : reports.answers;
   const handed_in = own4.filter((one) => one.iteration === iteration2).length;
   const round3 = { iteration: iteration2, step: reports.step, asked: reports.asked, handed_in };
@@ -18232,20 +18191,20 @@ function recordScrutiny(scrutiny, iteration2, reports) {
     defects: updateDefects(
       scrutiny.defects,
       iteration2,
-      answers3.flatMap(({ id: id3, handIn }) => handIn.answers.map((answer3) => ({ ...answer3, by: id3 }))),
+      answers2.flatMap(({ id: id3, handIn }) => handIn.answers.map((answer3) => ({ ...answer3, by: id3 }))),
       critics2.map(({ id: id3, handIn }) => ({ by: id3, handIn }))
     ),
     rounds: [...scrutiny.rounds.filter((one) => one.iteration !== iteration2), round3],
-    merged: [...scrutiny.merged, ...critics2.map(({ id: id3 }) => id3), ...answers3.map(({ id: id3 }) => id3)].sort(compareHandIns)
+    merged: [...scrutiny.merged, ...critics2.map(({ id: id3 }) => id3), ...answers2.map(({ id: id3 }) => id3)].sort(compareHandIns)
   };
 }
 function isAcceptedByCritics({ defects, iterations }) {
   if (iterations.at(-1)?.valid !== true) return false;
   return defects.every(({ severity, status }) => severity !== "blocker" || status === "accepted");
 }
-function answerProblems({ defects }, { answers: answers3 }) {
+function answerProblems({ defects }, { answers: answers2 }) {
   const known4 = new Set(defects.map(({ id: id3 }) => id3));
-  return answers3.filter(({ defect: defect2 }) => !known4.has(defect2)).map(({ defect: defect2 }) => `There is no ${defect2} to answer: answer those of your task.`);
+  return answers2.filter(({ defect: defect2 }) => !known4.has(defect2)).map(({ defect: defect2 }) => `There is no ${defect2} to answer: answer those of your task.`);
 }
 var steps, round, scrutinySchema, wholePlan, mostRounds, mostEmptyRounds, byEdit;
 var init_scrutiny = __esm({
@@ -18279,11 +18238,11 @@ var init_scrutiny = __esm({
 });
 
 // src/base/code-words.ts
-function codeWords(text10) {
-  const spans = [...text10.matchAll(/`([^`\n]{1,300})`/g)].flatMap(
+function codeWords(text9) {
+  const spans = [...text9.matchAll(/`([^`\n]{1,300})`/g)].flatMap(
     ([, code2 = ""]) => code2.match(/[A-Za-z_$][\w$]*/g) ?? []
   );
-  const others = text10.match(/\b[A-Za-z_$][\w$]*(?=\()|\b\w+_\w+\b|\b[A-Za-z]+[a-z\d][A-Z]\w*/g) ?? [];
+  const others = text9.match(/\b[A-Za-z_$][\w$]*(?=\()|\b\w+_\w+\b|\b[A-Za-z]+[a-z\d][A-Z]\w*/g) ?? [];
   return /* @__PURE__ */ new Set([...spans, ...others]);
 }
 var init_code_words = __esm({
@@ -18306,19 +18265,19 @@ function concernOf(list4, id3) {
 ${description2}`));
   const names3 = new Set(
     features.flatMap(({ name: name2, description: description2 }) => [...codeWords(`${name2}
-${description2}`)]).filter((word6) => named6.filter((words12) => words12.has(word6)).length <= mostUsers)
+${description2}`)]).filter((word6) => named6.filter((words9) => words9.has(word6)).length <= mostUsers)
   );
   const titles2 = features.map(({ name: name2 }) => name2.toLowerCase()).filter(({ length }) => length >= leastTitle);
-  return ({ about: about2, text: text10 }) => {
+  return ({ about: about2, text: text9 }) => {
     if (about2.some((one) => needs.has(one))) return true;
-    if (namesId(text10, own4)) return true;
-    if (titles2.some((title) => text10.toLowerCase().includes(title))) return true;
-    return [...codeWords(text10)].some((word6) => names3.has(word6));
+    if (namesId(text9, own4)) return true;
+    if (titles2.some((title) => text9.toLowerCase().includes(title))) return true;
+    return [...codeWords(text9)].some((word6) => names3.has(word6));
   };
 }
-function namesId(text10, ids2) {
-  const words12 = text10.split(/[^\w.-]+/).map((word6) => word6.replace(/[.-]+$/, ""));
-  return ids2.some((id3) => /[A-Za-z]/.test(id3) && /\d/.test(id3) && words12.includes(id3));
+function namesId(text9, ids2) {
+  const words9 = text9.split(/[^\w.-]+/).map((word6) => word6.replace(/[.-]+$/, ""));
+  return ids2.some((id3) => /[A-Za-z]/.test(id3) && /\d/.test(id3) && words9.includes(id3));
 }
 var mostUsers, leastTitle;
 var init_concerned = __esm({
@@ -18349,7 +18308,7 @@ function scrutinyEscalations(scrutiny, { features, groups }, iteration2, isLast 
         defects.every(isForUser) ? `Only you can decide this about ${about2}. ${said4}` : `Critics object to ${about2}, and no agent could resolve it. ${said4}`
       ),
       tried: defects.flatMap(
-        ({ id: id3, history: history2 }) => history2.slice(1).map(({ event, text: text10, iteration: at3 }) => oneLine(`${id3} ${event} in iteration ${at3}: ${text10}`))
+        ({ id: id3, history: history2 }) => history2.slice(1).map(({ event, text: text9, iteration: at3 }) => oneLine(`${id3} ${event} in iteration ${at3}: ${text9}`))
       ).slice(-mostTried),
       iteration: iteration2
     };
@@ -18368,8 +18327,8 @@ function questionsForUser(defects, iteration2) {
     iteration: iteration2
   }));
 }
-function asksAbout({ defects = [], text: text10 }, defect2) {
-  return defects.includes(defect2.id) && text10.includes(oneLine(defect2.statement));
+function asksAbout({ defects = [], text: text9 }, defect2) {
+  return defects.includes(defect2.id) && text9.includes(oneLine(defect2.statement));
 }
 function heldByObjections(scrutiny, list4) {
   const touched = blockersForAgents(scrutiny).map((defect2) => touchedBy(defect2, list4));
@@ -18397,12 +18356,12 @@ function topicsOf(blockers, itemsOf3) {
     const items = itemsOf3(defect2);
     const isSame4 = (topic) => topic.defects.some(({ about: about2 }) => about2 === defect2.about) || topic.items.some((item5) => items.includes(item5));
     const same = topics.filter(isSame4);
-    const joined7 = {
+    const joined5 = {
       items: [.../* @__PURE__ */ new Set([...same.flatMap((topic) => topic.items), ...items])],
       defects: [...same.flatMap((topic) => topic.defects), defect2]
     };
-    const [first = joined7] = same;
-    return topics.includes(first) ? topics.filter((topic) => topic === first || !isSame4(topic)).map((topic) => topic === first ? joined7 : topic) : [...topics, joined7];
+    const [first = joined5] = same;
+    return topics.includes(first) ? topics.filter((topic) => topic === first || !isSame4(topic)).map((topic) => topic === first ? joined5 : topic) : [...topics, joined5];
   }, []);
 }
 function wasDisputed({ history: history2 }) {
@@ -18570,10 +18529,10 @@ var init_plan_direction = __esm({
 
 // src/planning/rules/plan-tasks.ts
 function architectTask(plan, { section: section4, defects }) {
-  const answers3 = plan.defects.filter(({ id: id3 }) => defects.includes(id3));
+  const answers2 = plan.defects.filter(({ id: id3 }) => defects.includes(id3));
   return [
     `Section ${section4}, "${sectionTitle(section4)}": hand in all of its items, those that stay with their ids.`,
-    ...answers3.map(answerTask)
+    ...answers2.map(answerTask)
   ].join("\n");
 }
 function answerTask({ id: id3, about: about2, statement: statement2, resolution }) {
@@ -18588,18 +18547,18 @@ function criticTask(plan, { aspect, rulings }) {
   ].join("\n");
 }
 function claimsToCheck({ claims_to_check }, claims3) {
-  const wanted2 = claims_to_check.map(({ text: text10 }) => text10);
+  const wanted2 = claims_to_check.map(({ text: text9 }) => text9);
   const isKnown = statementMatcher(
-    claims3.map(({ text: text10 }) => text10),
+    claims3.map(({ text: text9 }) => text9),
     wanted2
   );
-  return wanted2.filter((text10) => !isKnown(text10));
+  return wanted2.filter((text9) => !isKnown(text9));
 }
 function researchTasks(plan, claims3, turn) {
   const open4 = claimsToCheck(plan, claims3);
   const start = open4.length === 0 ? 0 : turn * mostChecked % open4.length;
   return [...open4.slice(start), ...open4.slice(0, start)].slice(0, mostChecked).map(
-    (text10) => `Search for evidence for and against this statement, and report what sources say of it: ${quotedWords(text10, mostWords)}`
+    (text9) => `Search for evidence for and against this statement, and report what sources say of it: ${quotedWords(text9, mostWords)}`
   );
 }
 function describeAnswered({ id: id3, about: about2, statement: statement2, resolution, history: history2 }) {
@@ -18625,16 +18584,16 @@ function scrutinyAssignments(scrutiny, iteration2, fileOf, features) {
     case void 0:
       return [];
     case "look":
-      return verifications(scrutiny, iteration2, fileOf, features);
+      return criticAssignments(scrutiny, iteration2, fileOf, features);
     case "answer":
-      return answers(blockersForAgents(scrutiny), iteration2, fileOf);
+      return answerAssignments(blockersForAgents(scrutiny), iteration2, fileOf);
   }
 }
 function stepOf(assignments) {
   if (assignments.some(({ agent: agent3 }) => agent3 === "plan-critic")) return "look";
   return assignments.some(({ agent: agent3 }) => agent3 === "plan-architect") ? "answer" : void 0;
 }
-function verifications({ defects, rounds: rounds2 }, iteration2, fileOf, features) {
+function criticAssignments({ defects, rounds: rounds2 }, iteration2, fileOf, features) {
   const aspects = implementabilityAspects.map(({ aspect }) => aspect);
   const forCritics = defects.filter((defect2) => !isForUser(defect2));
   const all = assignRulings(forCritics, aspects);
@@ -18660,7 +18619,7 @@ function verifications({ defects, rounds: rounds2 }, iteration2, fileOf, feature
     };
   });
 }
-function answers(blockers, iteration2, fileOf) {
+function answerAssignments(blockers, iteration2, fileOf) {
   const count6 = Math.min(architectsAtOnce, blockers.length);
   const architects = Array.from({ length: count6 }, (_, index2) => {
     const own4 = blockers.filter((_defect, at3) => at3 % count6 === index2);
@@ -18698,8 +18657,8 @@ var init_scrutiny_assignments = __esm({
 });
 
 // src/planning/rules/time-estimate.ts
-function timeEstimate(text10) {
-  for (const sentence7 of text10.split(/(?<=[.!?;])\s+|\n{2,}/u)) {
+function timeEstimate(text9) {
+  for (const sentence7 of text9.split(/(?<=[.!?;])\s+|\n{2,}/u)) {
     for (const [pattern3, needs] of estimates) {
       const found = pattern3.exec(sentence7)?.[0].trim();
       if (found === void 0) continue;
@@ -18730,43 +18689,43 @@ var init_time_estimate = __esm({
 });
 
 // src/planning/rules/check-document.ts
-function readPlanDocument(text10) {
+function readPlanDocument(text9) {
   const document2 = { sections: [], bindings: [] };
-  for (const [index2, line4] of plainLines(text10).entries()) {
-    const [heading3, title = ""] = /\\section\*?\s*(?:\[[^\]]*\])?\{((?:[^{}]|\{[^{}]*\})*)\}/.exec(line4) ?? [];
-    const remainder = heading3 === void 0 ? line4 : line4.slice(line4.indexOf(heading3) + heading3.length);
+  for (const [index2, line3] of plainLines(text9).entries()) {
+    const [heading3, title = ""] = /\\section\*?\s*(?:\[[^\]]*\])?\{((?:[^{}]|\{[^{}]*\})*)\}/.exec(line3) ?? [];
+    const remainder = heading3 === void 0 ? line3 : line3.slice(line3.indexOf(heading3) + heading3.length);
     if (heading3 !== void 0) {
       document2.sections.push({ title: title.replace(/\s+/g, " ").trim(), line: index2 + 1, lines: [] });
     }
     const section4 = document2.sections.length - 1;
     document2.sections[section4]?.lines.push(remainder);
-    for (const [, id3 = ""] of line4.matchAll(/\\planitem\s*\{([^{}]*)\}/g)) {
+    for (const [, id3 = ""] of line3.matchAll(/\\planitem\s*\{([^{}]*)\}/g)) {
       document2.bindings.push({ id: id3.trim(), line: index2 + 1, section: section4 });
     }
   }
   return document2;
 }
-function plainLines(text10) {
+function plainLines(text9) {
   let inListing = false;
   let isOver = false;
-  return text10.split(/\r?\n/).map((line4) => {
-    const [, edge] = listing.exec(line4) ?? [];
+  return text9.split(/\r?\n/).map((line3) => {
+    const [, edge] = listing.exec(line3) ?? [];
     if (edge !== void 0) inListing = edge === "begin";
     if (inListing || edge !== void 0 || isOver) return "";
-    isOver = line4.includes("\\end{document}");
-    return line4.replace(/(?<!\\)((?:\\\\)*)%.*$/, "$1");
+    isOver = line3.includes("\\end{document}");
+    return line3.replace(/(?<!\\)((?:\\\\)*)%.*$/, "$1");
   });
 }
-function checkPlanDocument(items, { text: text10, texFile: file3 }) {
-  const found = text10 === void 0 ? [
+function checkPlanDocument(items, { text: text9, texFile: file3 }) {
+  const found = text9 === void 0 ? [
     {
       id: "T00",
       line: null,
       message: "There is no plan document.",
       fix: `Write ${file3} from the items of the plan.`
     }
-  ] : checkText(items, readPlanDocument(text10));
-  return found.map(({ id: id3, severity = "error", line: line4, message, fix }) => ({ id: id3, severity, file: file3, line: line4, message, fix }));
+  ] : checkText(items, readPlanDocument(text9));
+  return found.map(({ id: id3, severity = "error", line: line3, message, fix }) => ({ id: id3, severity, file: file3, line: line3, message, fix }));
 }
 function checkText(items, document2) {
   return [...sectionFindings(document2), ...bindingFindings(items, document2), ...proseFindings(document2)];
@@ -18821,10 +18780,10 @@ function bindingFindings(items, { sections: sections4, bindings: bindings3 }) {
     const message = `${id3} (${kind}, ${quotedWords(title, 120)}) is not in the document.`;
     return { id: "T04", line: null, message, fix: `Write it into ${where} with \\planitem{${id3}} beside it.` };
   });
-  const misplaced = bindings3.flatMap(({ id: id3, line: line4, section: section4 }) => {
+  const misplaced = bindings3.flatMap(({ id: id3, line: line3, section: section4 }) => {
     if (!known4.has(id3)) {
       return [
-        { id: "T05", line: line4, message: `There is no item ${id3}.`, fix: "Take it out, or bind the item that is meant." }
+        { id: "T05", line: line3, message: `There is no item ${id3}.`, fix: "Take it out, or bind the item that is meant." }
       ];
     }
     const code2 = sectionOf(id3);
@@ -18833,22 +18792,22 @@ function bindingFindings(items, { sections: sections4, bindings: bindings3 }) {
     const isHome = (at3) => plain(sections4[at3]?.title ?? "") === sectionTitle(code2).toLowerCase();
     if (bindings3.some((other) => other.id === id3 && isHome(other.section))) return [];
     return [
-      { id: "T06", line: line4, message: `${id3} is bound in "${title}" only.`, fix: `Its place is "${sectionTitle(code2)}".` }
+      { id: "T06", line: line3, message: `${id3} is bound in "${title}" only.`, fix: `Its place is "${sectionTitle(code2)}".` }
     ];
   });
   return [...unbound, ...misplaced];
 }
 function proseFindings({ sections: sections4 }) {
   return sections4.flatMap(
-    ({ line: first, lines: lines2 }) => paragraphs(lines2).flatMap(({ start, text: text10 }) => {
-      const line4 = first + start;
-      const estimate2 = timeEstimate(text10);
-      const filler = placeholder.exec(text10)?.[0];
+    ({ line: first, lines: lines2 }) => paragraphs2(lines2).flatMap(({ start, text: text9 }) => {
+      const line3 = first + start;
+      const estimate2 = timeEstimate(text9);
+      const filler = placeholder.exec(text9)?.[0];
       return [
         ...estimate2 === void 0 ? [] : [
           {
             id: "T07",
-            line: line4,
+            line: line3,
             message: `A plan does not estimate time: "${estimate2}".`,
             fix: "Say what comes before what. For a duration of the system, say what lasts that long."
           }
@@ -18856,7 +18815,7 @@ function proseFindings({ sections: sections4 }) {
         ...filler === void 0 ? [] : [
           {
             id: "T08",
-            line: line4,
+            line: line3,
             message: `"${filler}" was left in.`,
             fix: "Write what belongs there, or list it as an open decision."
           }
@@ -18865,14 +18824,14 @@ function proseFindings({ sections: sections4 }) {
     })
   );
 }
-function paragraphs(lines2) {
+function paragraphs2(lines2) {
   const found = [];
-  for (const [index2, line4] of lines2.entries()) {
-    if (line4.trim() === "") continue;
+  for (const [index2, line3] of lines2.entries()) {
+    if (line3.trim() === "") continue;
     const last = found.at(-1);
-    const follows = last !== void 0 && (lines2[index2 - 1] ?? "").trim() !== "" && !/^\s*\\item\b/.test(line4);
-    if (follows) last.text += ` ${line4.trim()}`;
-    else found.push({ start: index2, text: line4.trim() });
+    const follows = last !== void 0 && (lines2[index2 - 1] ?? "").trim() !== "" && !/^\s*\\item\b/.test(line3);
+    if (follows) last.text += ` ${line3.trim()}`;
+    else found.push({ start: index2, text: line3.trim() });
   }
   return found;
 }
@@ -18967,7 +18926,7 @@ function dependencyProblems({ id: id3, depends_on, builds = [] }, ids2) {
   ];
 }
 function estimateProblems(item5) {
-  const texts5 = [
+  const texts4 = [
     item5.title,
     item5.text,
     item5.purpose,
@@ -18975,7 +18934,7 @@ function estimateProblems(item5) {
     ...item5.interfaces ?? [],
     ...item5.options ?? []
   ];
-  const found = texts5.flatMap((text10) => timeEstimate(text10 ?? "") ?? [])[0];
+  const found = texts4.flatMap((text9) => timeEstimate(text9 ?? "") ?? [])[0];
   if (found === void 0) return [];
   const fix = "Leave it out: the plan says what comes before what. For a duration of the system, say what lasts that long.";
   return [problem("time_estimate", item5.id, `estimates time: "${found}"`, fix)];
@@ -19046,12 +19005,12 @@ function checkPlan(plan, claims3, files2) {
     const { item: item5, message, fix } = problem2;
     return { id: findingId(problem2), severity: "error", file: files2.itemsFile, line: files2.lineOf(item5), message, fix };
   });
-  const unchecked = claimsToCheck(plan, claims3).map((text10) => ({
+  const unchecked = claimsToCheck(plan, claims3).map((text9) => ({
     id: "P20",
     severity: "warning",
     file: files2.itemsFile,
     line: null,
-    message: `No evidence was found yet for this statement: ${text10}`,
+    message: `No evidence was found yet for this statement: ${text9}`,
     fix: "Let a researcher search for it, or keep the decision that depends on it open."
   }));
   const none8 = {
@@ -19083,7 +19042,15 @@ function verifiedText(claim3, ledger) {
   return rewording ?? claim3.text;
 }
 function decidingVote(claim3, ledger) {
-  return agreeingVotes(claim3, ledger).at(claim3.verdict === "qualified" ? 0 : -1);
+  return agreeingVotes(claim3, ledger).at(claim3.verdict === "qualified" ? 0 : -1) ?? objection(claim3, ledger);
+}
+function isDisputed(claim3, ledger) {
+  return objection(claim3, ledger) !== void 0;
+}
+function objection({ id: id3, verdict: verdict2 }, { looks = [] }) {
+  if (verdict2 !== "unverified") return void 0;
+  const counted2 = looks.filter((vote) => vote.claim === id3 && vote.verdict !== "abstained");
+  return counted2.length === 1 && counted2[0]?.verdict === "contradicted" ? counted2[0] : void 0;
 }
 function verifiedQuotes(claim3, ledger) {
   const isHeld3 = claim3.verdict === "supported" || decidingVote(claim3, ledger)?.rewording != null;
@@ -19104,12 +19071,12 @@ function planClaims({
   claims: claims3,
   sources,
   looks,
-  joined: joined7 = []
+  joined: joined5 = []
 }) {
   const known4 = new Set(sources.map(({ id: id3 }) => id3));
   return claims3.flatMap((claim3) => {
     const found = new Set(claim3.evidence.flatMap(({ source: source2 }) => known4.has(source2) ? [source2] : []));
-    const ids2 = [claim3.id, ...joined7.filter(({ into }) => into === claim3.id).map(({ id: id3 }) => id3)];
+    const ids2 = [claim3.id, ...joined5.filter(({ into }) => into === claim3.id).map(({ id: id3 }) => id3)];
     const isRefuted = claim3.verdict === "contradicted";
     return ids2.map((id3) => ({ id: id3, text: verifiedText(claim3, { looks }), isRefuted, sources: found.size }));
   });
@@ -19267,10 +19234,10 @@ function unitWriter(expected) {
     ends4.set(oldEnds);
   };
   return {
-    write: (text10, start, end3) => {
-      for (let index2 = 0; index2 < text10.length; index2 += 1) {
+    write: (text9, start, end3) => {
+      for (let index2 = 0; index2 < text9.length; index2 += 1) {
         if (length === units2.length) grow();
-        units2[length] = text10.charCodeAt(index2);
+        units2[length] = text9.charCodeAt(index2);
         starts2[length] = start;
         ends4[length] = end3;
         length += 1;
@@ -19339,8 +19306,8 @@ ordinal: ordinal 1 st nd rd th`;
     magnitudeTable = `1e3 thousand thousands tausend tsd mille \u5343; 1e4 \u4E07 \u842C; 1e5 lakh lakhs; 1e6 million millions millionen mio mn; 1e7 crore crores
 1e8 \u4EBF \u5104; 1e9 billion billions bn milliarde milliarden mrd milliard milliards; 1e12 trillion trillions tn \u5146`;
     units = /* @__PURE__ */ new Map();
-    for (const line4 of table.trim().split("\n")) {
-      const [dimension = "", entries = ""] = line4.split(/: (.*)/);
+    for (const line3 of table.trim().split("\n")) {
+      const [dimension = "", entries = ""] = line3.split(/: (.*)/);
       for (const entry of entries.split(/;\s*/).filter((part2) => part2 !== "")) {
         const [name2 = "", factor = "1", ...spellings] = entry.trim().split(" ");
         for (const spelling of spellings)
@@ -19349,8 +19316,8 @@ ordinal: ordinal 1 st nd rd th`;
     }
     magnitudes = /* @__PURE__ */ new Map();
     for (const entry of magnitudeTable.split(/[;\n]\s*/)) {
-      const [factor = "1", ...words12] = entry.trim().split(" ");
-      for (const word6 of words12) magnitudes.set(word6, Number(factor));
+      const [factor = "1", ...words9] = entry.trim().split(" ");
+      for (const word6 of words9) magnitudes.set(word6, Number(factor));
     }
     caseless = /* @__PURE__ */ new Map();
     for (const [spelling, unit] of units)
@@ -19382,9 +19349,9 @@ function normalText(original, { keepCase = false } = {}) {
       writer.writeUnit(32, last.space);
     last.space = -1;
   };
-  const write3 = (text10, start, end3, isUnspaced = false) => {
+  const write3 = (text9, start, end3, isUnspaced = false) => {
     writeSpace(isUnspaced);
-    writer.write(text10, start, end3);
+    writer.write(text9, start, end3);
     last.isUnspaced = isUnspaced;
     last.isClosed = false;
   };
@@ -19473,12 +19440,12 @@ function normalText(original, { keepCase = false } = {}) {
   }
   return { ...writer.finish(), marks: marks4 };
 }
-function normalString(text10) {
-  return unadorned.test(text10) ? text10.toLowerCase().replace(/\s+/g, " ").trim() : normalText(text10).text.trim();
+function normalString(text9) {
+  return unadorned.test(text9) ? text9.toLowerCase().replace(/\s+/g, " ").trim() : normalText(text9).text.trim();
 }
-function entityAt(text10, at3) {
+function entityAt(text9, at3) {
   entity.lastIndex = at3;
-  const [whole2 = "", decimal, hex, name2 = ""] = entity.exec(text10) ?? [];
+  const [whole2 = "", decimal, hex, name2 = ""] = entity.exec(text9) ?? [];
   const code2 = decimal === void 0 ? Number.parseInt(hex ?? "", 16) : Number(decimal);
   const stands = Number.isNaN(code2) ? entities[name2.toLowerCase()] : code2 > 1114111 ? void 0 : String.fromCodePoint(code2);
   return stands === void 0 ? void 0 : { length: whole2.length, stands };
@@ -19488,11 +19455,11 @@ function isFootnote(raised2, before) {
 }
 function remember(compute) {
   const known4 = /* @__PURE__ */ new Map();
-  return (text10) => {
-    let result = known4.get(text10);
+  return (text9) => {
+    let result = known4.get(text9);
     if (result === void 0) {
-      result = compute(text10);
-      known4.set(text10, result);
+      result = compute(text9);
+      known4.set(text9, result);
     }
     return result;
   };
@@ -19522,19 +19489,19 @@ var init_normal_text = __esm({
 });
 
 // src/research/rules/quotes/numbers.ts
-function spelledNumbers(text10) {
-  return Array.from(text10.matchAll(pattern2), (match2) => {
-    const [words12, ten, unit, single, hundred] = match2;
+function spelledNumbers(text9) {
+  return Array.from(text9.matchAll(pattern2), (match2) => {
+    const [words9, ten, unit, single, hundred] = match2;
     const value = ten === void 0 ? indexOf(small, single) : (indexOf(tens, ten) + 2) * 10 + Math.max(0, indexOf(small, unit));
-    return { text: words12.trimEnd(), at: match2.index, value: hundred === void 0 ? value : value * 100 };
+    return { text: words9.trimEnd(), at: match2.index, value: hundred === void 0 ? value : value * 100 };
   });
 }
 function indexOf(list4, word6) {
   return word6 === void 0 ? -1 : list4.indexOf(word6.toLowerCase());
 }
-function likelyDecimalMark(text10) {
-  const point3 = /\d\.(?:\d{1,2}|\d{4,})(?![\d.])|\d,\d{3}\.\d|(?<!\d)0\.\d/.test(text10);
-  const comma = /\d,(?:\d{1,2}|\d{4,})(?![\d,])|\d\.\d{3},\d|(?<!\d)0,\d/.test(text10);
+function likelyDecimalMark(text9) {
+  const point3 = /\d\.(?:\d{1,2}|\d{4,})(?![\d.])|\d,\d{3}\.\d|(?<!\d)0\.\d/.test(text9);
+  const comma = /\d,(?:\d{1,2}|\d{4,})(?![\d,])|\d\.\d{3},\d|(?<!\d)0,\d/.test(text9);
   return point3 === comma ? null : point3 ? "." : ",";
 }
 function readingsOf(digits, decimalMark) {
@@ -19569,14 +19536,14 @@ function readPrefix(before) {
   }
   return { length: before.length - left.length, signs: signs3, unit };
 }
-function readUnit(text10, from, isMoney) {
+function readUnit(text9, from, isMoney) {
   let magnitude = 1;
   let end3 = from;
   for (let turn = 0; turn < 2; turn += 1) {
-    const [matched, spelling] = matchAt(word2, text10, end3);
+    const [matched, spelling] = matchAt(word2, text9, end3);
     if (matched === "") break;
     const after = end3 + matched.length;
-    const [second, name2] = matchAt(secondWord, text10, after);
+    const [second, name2] = matchAt(secondWord, text9, after);
     const long = second === "" ? void 0 : unitNamed(`${spelling} ${name2}`);
     if (long !== void 0) return { magnitude, unit: long, end: after + second.length };
     const isAttached = matched === spelling;
@@ -19597,41 +19564,41 @@ function letterMagnitude(letter, isMoney) {
   if (isMoney) return { k: 1e3, m: 1e6, b: 1e9, t: 1e12 }[letter.toLowerCase()];
   return { k: 1e3, K: 1e3, M: 1e6 }[letter];
 }
-function matchAt(pattern3, text10, at3) {
+function matchAt(pattern3, text9, at3) {
   pattern3.lastIndex = at3;
-  const found = pattern3.exec(text10);
+  const found = pattern3.exec(text9);
   return [found?.[0] ?? "", found?.[1] ?? ""];
 }
-function numbersIn(text10) {
-  return numbersInNormal(normalText(withApart(text10), { keepCase: true }).text);
+function numbersIn(text9) {
+  return numbersInNormal(normalText(withApart(text9), { keepCase: true }).text);
 }
-function withApart(text10) {
-  return text10.replace(beforeHyphen, "$1 ");
+function withApart(text9) {
+  return text9.replace(beforeHyphen, "$1 ");
 }
 function numbersInNormal(normal2) {
   const decimalMark = likelyDecimalMark(normal2);
   const found = Array.from(normal2.matchAll(numeral), (match2) => readNumber(normal2, match2, decimalMark));
   shareUnits(normal2, found);
-  const spelled2 = spelledNumbers(normal2).map(({ text: words12, at: at3, value }) => {
-    const { magnitude, unit, end: end3 } = readUnit(normal2, at3 + words12.length, false);
+  const spelled2 = spelledNumbers(normal2).map(({ text: words9, at: at3, value }) => {
+    const { magnitude, unit, end: end3 } = readUnit(normal2, at3 + words9.length, false);
     const exact2 = `${value}${magnitude === 1 ? "" : `*${magnitude}`}${unit?.name ?? ""}`;
     const readings = [{ value: value * magnitude, step: magnitude }];
     return { text: normal2.slice(at3, end3), at: at3, exact: exact2, readings, magnitude, unit, name: "", spelled: true };
   });
   return [...found, ...spelled2].sort((a2, b) => a2.at - b.at);
 }
-function readNumber(text10, match2, decimalMark) {
+function readNumber(text9, match2, decimalMark) {
   const { 0: whole2, 1: digits = "", 2: exponent = "", index: at3 } = match2;
-  const name2 = nameEndingAt(text10, at3);
-  const prefix = name2 === "" ? readPrefix(text10.slice(Math.max(0, at3 - 12), at3)) : { length: 0, signs: "", unit: null };
+  const name2 = nameEndingAt(text9, at3);
+  const prefix = name2 === "" ? readPrefix(text9.slice(Math.max(0, at3 - 12), at3)) : { length: 0, signs: "", unit: null };
   const raised2 = exponent.toLowerCase().replace(/\s/g, "");
-  const after = readUnit(text10, at3 + whole2.length, prefix.unit !== null);
+  const after = readUnit(text9, at3 + whole2.length, prefix.unit !== null);
   const plains = readingsOf(digits, decimalMark);
   const unit = prefix.unit ?? after.unit;
   const mayBeVersion = unit === null && after.magnitude === 1 && !/[-+±]/.test(prefix.signs) && raised2 === "" && /^\d+(?:\.\d+)*$/.test(digits);
   const times = after.magnitude === 1 ? "" : `*${after.magnitude}`;
   return {
-    text: text10.slice(at3 - prefix.length, after.end),
+    text: text9.slice(at3 - prefix.length, after.end),
     at: at3 - prefix.length,
     exact: `${prefix.signs}${plains[0]?.plain ?? digits}${raised2}${times}${unit?.name ?? ""}`,
     readings: plains.map(
@@ -19642,13 +19609,13 @@ function readNumber(text10, match2, decimalMark) {
     name: name2,
     spelled: false,
     ...mayBeVersion && { version: digits.split(".") },
-    ...mayBeVersion && range.test(text10.slice(Math.max(0, at3 - 3), at3 + whole2.length)) && { isRange: true }
+    ...mayBeVersion && range.test(text9.slice(Math.max(0, at3 - 3), at3 + whole2.length)) && { isRange: true }
   };
 }
-function nameEndingAt(text10, at3) {
-  const joined7 = "-/._".includes(text10.charAt(at3 - 1)) ? at3 - 2 : at3 - 1;
-  if ((characterClass(text10.charCodeAt(joined7)) & letterBit) === 0) return "";
-  return nameBefore.exec(text10.slice(Math.max(0, at3 - 40), at3))?.[0] ?? "";
+function nameEndingAt(text9, at3) {
+  const joined5 = "-/._".includes(text9.charAt(at3 - 1)) ? at3 - 2 : at3 - 1;
+  if ((characterClass(text9.charCodeAt(joined5)) & letterBit) === 0) return "";
+  return nameBefore.exec(text9.slice(Math.max(0, at3 - 40), at3))?.[0] ?? "";
 }
 function readingOf({ plain: plain13, decimals }, raised2, magnitude) {
   if (raised2.startsWith("^")) return { value: Number(plain13) ** Number(raised2.slice(1)) * magnitude, step: 0 };
@@ -19656,10 +19623,10 @@ function readingOf({ plain: plain13, decimals }, raised2, magnitude) {
   const scale2 = Math.abs(magnitude) * 10 ** exponent;
   return { value: Number(`${plain13}e${exponent}`) * magnitude, step: scale2 * 10 ** -decimals };
 }
-function shareUnits(text10, found) {
+function shareUnits(text9, found) {
   for (const [index2, next2] of [...found.entries()].reverse()) {
     const number5 = found[index2 - 1];
-    if (number5 === void 0 || !between.test(text10.slice(number5.at + number5.text.length, next2.at))) continue;
+    if (number5 === void 0 || !between.test(text9.slice(number5.at + number5.text.length, next2.at))) continue;
     if (number5.unit === null && number5.magnitude === 1) {
       number5.unit = next2.unit;
       number5.magnitude = next2.magnitude;
@@ -19703,15 +19670,15 @@ var init_numbers = __esm({
 });
 
 // src/research/rules/quotes/polarity.ts
-function polarityOf(text10) {
-  const all = Array.from(text10.toLowerCase().matchAll(words4), ([word6]) => word6);
+function polarityOf(text9) {
+  const all = Array.from(text9.toLowerCase().matchAll(words5), ([word6]) => word6);
   return all.flatMap((word6, index2) => {
     if (isDenial(word6)) return `\xAC ${all[index2 + 1] ?? ""}`.trim();
     return turning.has(word6) || countingIdeographs.has(word6) ? word6 : [];
   });
 }
-function denies(text10) {
-  return Array.from(text10.toLowerCase().matchAll(words4), ([word6]) => word6).some(
+function denies(text9) {
+  return Array.from(text9.toLowerCase().matchAll(words5), ([word6]) => word6).some(
     (word6) => isDenial(word6) && !denyingPrepositions.has(word6)
   );
 }
@@ -19719,13 +19686,13 @@ function isDenial(word6) {
   return negations2.has(word6) || /n't$|^ない$|^ません$/.test(word6) || denyingIdeographs.has(word6);
 }
 function deniedWord(left, right) {
-  const [ours, theirs] = [left, right].map((text10) => new Set(text10.toLowerCase().match(new RegExp("\\p{L}+", "gu"))));
+  const [ours, theirs] = [left, right].map((text9) => new Set(text9.toLowerCase().match(new RegExp("\\p{L}+", "gu"))));
   const isDenied2 = (word6, others) => negatingPrefixes.some((prefix) => others.has(prefix + word6));
   const only2 = (set2 = /* @__PURE__ */ new Set(), other = /* @__PURE__ */ new Set()) => [...set2].filter((word6) => !other.has(word6));
   const [mine, yours] = [only2(ours, theirs), only2(theirs, ours)];
   return mine.find((word6) => word6.length > 3 && isDenied2(word6, new Set(yours))) ?? yours.find((word6) => word6.length > 3 && isDenied2(word6, new Set(mine)));
 }
-var negationWords, negatingPrefixes, turning, negations2, words4, denyingIdeographs, countingIdeographs, denyingPrepositions;
+var negationWords, negatingPrefixes, turning, negations2, words5, denyingIdeographs, countingIdeographs, denyingPrepositions;
 var init_polarity = __esm({
   "src/research/rules/quotes/polarity.ts"() {
     "use strict";
@@ -19742,7 +19709,7 @@ always sometimes often rarely seldom must may might can could should half twice 
 true false safe unsafe supports refutes confirms denies with except`.split(/\s+/)
     );
     negations2 = new Set(negationWords);
-    words4 = new RegExp("\u307E\u305B\u3093|\u306A\u3044|\\p{Script=Han}|(?:(?![\\p{Script=Han}\\p{Script=Hiragana}])\\p{L})+(?:'\\p{L}+)?", "gu");
+    words5 = new RegExp("\u307E\u305B\u3093|\u306A\u3044|\\p{Script=Han}|(?:(?![\\p{Script=Han}\\p{Script=Hiragana}])\\p{L})+(?:'\\p{L}+)?", "gu");
     denyingIdeographs = new Set("\u4E0D\u6CA1\u6C92\u672A\u65E0\u7121\u975E\u522B\u83AB\u52FF");
     countingIdeographs = new Set("\u96F6\u3007\u4E00\u4E8C\u4E24\u4E09\u56DB\u4E94\u516D\u4E03\u516B\u4E5D\u5341\u767E\u5343\u4E07\u842C\u4EBF\u5104");
     denyingPrepositions = new Set(
@@ -19752,28 +19719,28 @@ true false safe unsafe supports refutes confirms denies with except`.split(/\s+/
 });
 
 // src/research/rules/quotes/word-grams.ts
-function wordsOf3(text10) {
-  const count6 = countWords(text10);
+function wordsOf3(text9) {
+  const count6 = countWords(text9);
   return { count: count6, starts: starts.slice(0, count6), ends: ends.slice(0, count6), hashes: hashes.slice(0, count6) };
 }
-function countWords(text10) {
-  if (starts.length < text10.length)
-    [starts, ends, hashes] = [new Uint32Array(text10.length), new Uint32Array(text10.length), new Int32Array(text10.length)];
+function countWords(text9) {
+  if (starts.length < text9.length)
+    [starts, ends, hashes] = [new Uint32Array(text9.length), new Uint32Array(text9.length), new Int32Array(text9.length)];
   let count6 = 0;
-  for (let at3 = 0; at3 < text10.length; ) {
-    const bits = characterClass(text10.charCodeAt(at3));
+  for (let at3 = 0; at3 < text9.length; ) {
+    const bits = characterClass(text9.charCodeAt(at3));
     if ((bits & wordBit) === 0) {
       at3 += 1;
       continue;
     }
     const start = at3;
     let hash2 = numberHash;
-    if ((bits & digitBit) !== 0) at3 = endOfNumber(text10, at3);
+    if ((bits & digitBit) !== 0) at3 = endOfNumber(text9, at3);
     else {
-      hash2 = mixed(2166136261, text10.charCodeAt(at3));
+      hash2 = mixed(2166136261, text9.charCodeAt(at3));
       at3 += 1;
-      while ((bits & unspacedBit) === 0 && at3 < text10.length && isLetter(text10.charCodeAt(at3))) {
-        hash2 = mixed(hash2, text10.charCodeAt(at3));
+      while ((bits & unspacedBit) === 0 && at3 < text9.length && isLetter(text9.charCodeAt(at3))) {
+        hash2 = mixed(hash2, text9.charCodeAt(at3));
         at3 += 1;
       }
     }
@@ -19799,10 +19766,10 @@ function mixed(hash2, unit) {
 function isLetter(unit) {
   return (characterClass(unit) & (wordBit | digitBit | unspacedBit)) === wordBit;
 }
-function endOfNumber(text10, from) {
+function endOfNumber(text9, from) {
   let at3 = from;
-  const isDigit2 = (index2) => (characterClass(text10.charCodeAt(index2)) & digitBit) !== 0;
-  while (isDigit2(at3) || isDigit2(at3 + 1) && ".,".includes(text10.charAt(at3))) at3 += 1;
+  const isDigit2 = (index2) => (characterClass(text9.charCodeAt(index2)) & digitBit) !== 0;
+  while (isDigit2(at3) || isDigit2(at3 + 1) && ".,".includes(text9.charAt(at3))) at3 += 1;
   return at3;
 }
 var numberHash, starts, ends, hashes;
@@ -19825,13 +19792,13 @@ function judgeEdge(left, right, isStart) {
   return { cutsNumber: isInside && cutsNumber(before, after), cutsWord, dropsNegation };
 }
 function cutsNumber(before, after) {
-  return numbersInNormal(before + after).some(({ at: at3, text: text10 }) => at3 < before.length && at3 + text10.length > before.length);
+  return numbersInNormal(before + after).some(({ at: at3, text: text9 }) => at3 < before.length && at3 + text9.length > before.length);
 }
-function quoteWeight(text10) {
-  const { count: count6, starts: starts2 } = wordsOf3(text10);
+function quoteWeight(text9) {
+  const { count: count6, starts: starts2 } = wordsOf3(text9);
   let ideographs = 0;
   for (const start of starts2.subarray(0, count6))
-    if ((characterClass(text10.charCodeAt(start)) & unspacedBit) !== 0) ideographs += 1;
+    if ((characterClass(text9.charCodeAt(start)) & unspacedBit) !== 0) ideographs += 1;
   return count6 - ideographs / 2;
 }
 var reach, prefixAtEnd, negationAtEnd, negationAtStart, quoteVerdicts;
@@ -19881,7 +19848,7 @@ function isAdmitted({ admitted }) {
 function openContradictions(ledger) {
   return ledger.contradictions.filter(({ status }) => status !== "resolved");
 }
-var claimVerdicts, mostVerifications, sourceKind, source, searchVerdicts, evidenceCheck, evidence, verification, observation, claim2, addressees, question, contradiction, pair, doubt, relation, iterationStatistics, ledgerSchema, emptyLedger, numberedId, isForUser2;
+var claimVerdicts, mostVerifications, source, searchVerdicts, evidenceCheck, evidence, verification, observation, claim2, addressees, question, contradiction, pair, doubt, relation, iterationStatistics, ledgerSchema, emptyLedger, numberedId, isForUser2;
 var init_ledger = __esm({
   "src/research/rules/ledger.ts"() {
     "use strict";
@@ -19889,7 +19856,6 @@ var init_ledger = __esm({
     init_quote_edges();
     claimVerdicts = ["supported", "qualified", "contradicted", "unverified"];
     mostVerifications = 5;
-    sourceKind = _enum(["primary", "secondary", "repository", "document"]);
     source = object({
       /** `S001`; never reused. */
       id: string2(),
@@ -19904,7 +19870,8 @@ var init_ledger = __esm({
       year: nullable(string2()),
       /** The journal, proceedings or series; missing when no catalogue names one. */
       venue: optional(string2()),
-      kind: sourceKind,
+      /** A page of the web, a file of the repository, or a document that the user brought. */
+      kind: _enum(["primary", "secondary", "repository", "document"]),
       /** The organisation responsible for it, with its products, as an agent reported it. */
       party: optional(string2()),
       first_iteration: int(),
@@ -19920,8 +19887,9 @@ var init_ledger = __esm({
       snapshot: nullable(string2()),
       /** The fault of the quote for a reader; null without one. */
       detail: nullable(string2()),
-      /** The page of a paged document. */
+      /** The page of a paged document, or the line of a file of the project. */
       page: optional(int()),
+      line: optional(int()),
       /** Its context on the page, if the claim has words that the quotes lack; see contextOf. */
       before: optional(string2()),
       /** The page cannot be cited: it is gone, or behind a wall. */
@@ -20322,9 +20290,9 @@ var init_counters = __esm({
 // src/research/rules/rebuild-state.ts
 function rebuildState(name2, journal) {
   let state;
-  for (const line4 of journal) {
-    if (line4.state === void 0) continue;
-    const result = stateSchema.safeParse({ ...state ?? unknownState(name2, line4.time), ...line4.state, name: name2 });
+  for (const line3 of journal) {
+    if (line3.state === void 0) continue;
+    const result = stateSchema.safeParse({ ...state ?? unknownState(name2, line3.time), ...line3.state, name: name2 });
     if (result.success) state = result.data;
   }
   return state;
@@ -20410,28 +20378,28 @@ var init_outlook_file = __esm({
 });
 
 // src/research/rules/absence.ts
-function sightingIn(text10, searched) {
-  const normal2 = text10.normalize("NFKC");
+function sightingIn(text9, searched) {
+  const normal2 = text9.normalize("NFKC");
   const lower = normal2.toLowerCase();
   let ways2;
   for (const term of searched) {
     const wanted2 = term.normalize("NFKC");
-    const terms = waysToRead(wanted2, singular).map(({ words: words12 }) => words12);
+    const terms = waysToRead(wanted2, singular).map(({ words: words9 }) => words9);
     if (unspaced2.test(wanted2) || ofCode.test(wanted2)) {
       const at3 = lower.indexOf(wanted2.toLowerCase());
       if (at3 >= 0) return sighting(term, normal2, at3);
     } else if (mayHold(lower, terms[0] ?? [])) {
       ways2 ??= waysToRead(normal2, singular);
-      const at3 = ways2.flatMap((words12) => terms.flatMap((one) => placeOf4(words12, one) ?? []))[0];
+      const at3 = ways2.flatMap((words9) => terms.flatMap((one) => placeOf4(words9, one) ?? []))[0];
       if (at3 !== void 0) return sighting(term, normal2, at3);
     }
   }
   return void 0;
 }
 function namesSearched(claim3, terms) {
-  const said4 = new Set(waysToRead(claim3.normalize("NFKC"), stemOf).flatMap(({ words: words12 }) => words12));
+  const said4 = new Set(waysToRead(claim3.normalize("NFKC"), stemOf).flatMap(({ words: words9 }) => words9));
   return terms.some((term) => {
-    const stems2 = waysToRead(term.normalize("NFKC"), stemOf).flatMap(({ words: words12 }) => words12);
+    const stems2 = waysToRead(term.normalize("NFKC"), stemOf).flatMap(({ words: words9 }) => words9);
     return unspaced2.test(term) ? claim3.includes(term) : stems2.some((stem3) => said4.has(stem3));
   });
 }
@@ -20445,9 +20413,9 @@ function placeOfSource(url) {
   const path7 = url.replace(/^repository:/, "");
   return path7 === url ? url : path7 === "." ? "the repository" : path7;
 }
-function waysToRead(text10, form) {
+function waysToRead(text9, form) {
   return [wholeWords, partsOfWords].map((pattern3) => {
-    const found = [...text10.matchAll(pattern3)];
+    const found = [...text9.matchAll(pattern3)];
     return { words: found.map(([one]) => form(one.toLowerCase())), places: found.map(({ index: index2 }) => index2) };
   });
 }
@@ -20458,15 +20426,15 @@ function singular(word6) {
 function mayHold(lower, wanted2) {
   return wanted2.length > 0 && wanted2.every((word6) => lower.includes(word6.slice(0, Math.max(2, word6.length - 1))));
 }
-function placeOf4({ words: words12, places: places2 }, wanted2) {
+function placeOf4({ words: words9, places: places2 }, wanted2) {
   const [first = ""] = wanted2;
-  for (let at3 = words12.indexOf(first); at3 >= 0; at3 = words12.indexOf(first, at3 + 1))
-    if (wanted2.every((word6, index2) => words12[at3 + index2] === word6)) return places2[at3];
+  for (let at3 = words9.indexOf(first); at3 >= 0; at3 = words9.indexOf(first, at3 + 1))
+    if (wanted2.every((word6, index2) => words9[at3 + index2] === word6)) return places2[at3];
   return void 0;
 }
-function sighting(term, text10, at3) {
-  const words12 = text10.slice(Math.max(0, at3 - around), at3 + around).replace(/\s+/g, " ").trim();
-  return { term, words: cut(words12, 2 * around), line: text10.slice(0, at3).split("\n").length };
+function sighting(term, text9, at3) {
+  const words9 = text9.slice(Math.max(0, at3 - around), at3 + around).replace(/\s+/g, " ").trim();
+  return { term, words: cut(words9, 2 * around), line: text9.slice(0, at3).split("\n").length };
 }
 var around, wholeWords, partsOfWords, unspaced2, ofCode;
 var init_absence = __esm({
@@ -20484,28 +20452,28 @@ var init_absence = __esm({
 });
 
 // src/research/rules/repository-fact.ts
-function isAbsenceByCode({ text: text10, evidence: evidence3 }) {
+function isAbsenceByCode({ text: text9, evidence: evidence3 }) {
   const cited = evidence3.filter(mayBeCited);
   const searched = cited.flatMap((one) => one.check?.sound === true ? one.searched ?? [] : []);
-  return cited.every((one) => one.searched !== void 0) && text10.split(partEnd).every((part2) => namesSearched(part2, searched));
+  return cited.every((one) => one.searched !== void 0) && text9.split(partEnd).every((part2) => namesSearched(part2, searched));
 }
 function isOfRepository({ evidence: evidence3 }, sources) {
   const citable = evidence3.filter(mayBeCited);
   return citable.length > 0 && citable.every(({ source: source2 }) => sources.get(source2)?.kind === "repository");
 }
-function isRepositoryFact({ text: text10, evidence: evidence3 }, sources) {
+function isRepositoryFact({ text: text9, evidence: evidence3 }, sources) {
   if (!isOfRepository({ evidence: evidence3 }, sources)) return false;
   const cited = evidence3.filter(mayBeCited);
   const isWhole3 = cited.every(({ check: check4 }) => check4?.sound === true && check4.verdict !== "ellipsis");
   const lines2 = cited.map(({ source: source2, quote: quote3 }) => `${quote3} ${sources.get(source2)?.url ?? ""}`).join(" ");
-  return isWhole3 && !isGeneralising({ text: text10 }) && isInWordsOf(text10, lines2) || isAbsenceByCode({ text: text10, evidence: evidence3 });
+  return isWhole3 && !isGeneralising({ text: text9 }) && isInWordsOf(text9, lines2) || isAbsenceByCode({ text: text9, evidence: evidence3 });
 }
-function isInWordsOf(text10, lines2) {
+function isInWordsOf(text9, lines2) {
   const parts = lines2.replace(new RegExp("(\\p{Ll})(?=\\p{Lu})", "gu"), "$1 ").match(/[\p{L}\p{N}]+/gu) ?? [];
   const stems2 = new Set(
     [...parts, ...lines2.match(/[\p{L}\p{N}]+/gu) ?? []].map((word6) => stemOf(word6.toLowerCase()))
   );
-  const said4 = [...distinctiveOf(text10).content];
+  const said4 = [...distinctiveOf(text9).content];
   return said4.filter((stem3) => stems2.has(stem3)).length >= said4.length * leastShared;
 }
 var generalising, isGeneralising, partEnd, leastShared;
@@ -20517,7 +20485,7 @@ var init_repository_fact = __esm({
     init_failed_quotes();
     init_similarity();
     generalising = /\b(?:all|any|every(?:thing|where|body)?|each|only|always|never|no|none|nothing|nowhere|nobody|not|without|everywhere|throughout|solely|exclusively|entire(?:ly)?|whole|generally|usually|typically|most|mainly|best|better|faster|safer|enough|sufficient(?:ly)?)\b/i;
-    isGeneralising = ({ text: text10 }) => generalising.test(text10);
+    isGeneralising = ({ text: text9 }) => generalising.test(text9);
     partEnd = /[;:](?=\s)|,? \b(?:so that|so|because|since|hence|therefore|which means)\b/i;
     leastShared = 0.5;
   }
@@ -20664,26 +20632,26 @@ var init_gap = __esm({
 });
 
 // src/research/rules/like-questions.ts
-function askAlike(text10, other) {
-  const [one, two] = [distinctiveOf(text10), distinctiveOf(other)];
+function askAlike(text9, other) {
+  const [one, two] = [distinctiveOf(text9), distinctiveOf(other)];
   const isOfOther = [...one.names, ...two.names].some((name2) => !one.stems.has(name2) || !two.stems.has(name2));
   return !isOfOther && shareMost(one, two);
 }
-function askUserAlike(text10, other) {
-  const [one, two] = [distinctiveOf(text10), distinctiveOf(other)];
+function askUserAlike(text9, other) {
+  const [one, two] = [distinctiveOf(text9), distinctiveOf(other)];
   const names3 = (of, { stems: stems2 }) => [...distinctiveOf(properNames(of)).stems].some((name2) => !stems2.has(name2));
-  return shareMost(one, two) && !differInNumbers(one, two) && !(names3(text10, two) && names3(other, one));
+  return shareMost(one, two) && !differInNumbers(one, two) && !(names3(text9, two) && names3(other, one));
 }
-function likeForUser(questions2, text10, handIn) {
+function likeForUser(questions2, text9, handIn) {
   return questions2.find(
-    (one) => one.status === "open" && isForUser2(one) && one.raised_by !== handIn && [one.text, ...one.also ?? []].some((known4) => askUserAlike(known4, text10))
+    (one) => one.status === "open" && isForUser2(one) && one.raised_by !== handIn && [one.text, ...one.also ?? []].some((known4) => askUserAlike(known4, text9))
   );
 }
-function wholeQuestion({ text: text10, also = [] }) {
-  return [text10, ...also].join(" Or: ");
+function wholeQuestion({ text: text9, also = [] }) {
+  return [text9, ...also].join(" Or: ");
 }
-function properNames(text10) {
-  return (text10.match(/(?<=[^.?!] )[A-Z][a-z]+\b/g) ?? []).join(" ");
+function properNames(text9) {
+  return (text9.match(/(?<=[^.?!] )[A-Z][a-z]+\b/g) ?? []).join(" ");
 }
 function shareMost(one, two) {
   const shared2 = [...one.content].filter((word6) => two.content.has(word6)).length;
@@ -21657,15 +21625,15 @@ function repeats({ source: source2, quote: quote3, wording }, other) {
   const names3 = makerNames(other).filter((name2) => !own4.has(name2));
   const { said: said4, speaker: speaker2 = "" } = withoutSpeaker(wording);
   const isOther = names3.some((name2) => normalString(speaker2).includes(name2));
-  const text10 = normalString(`${quote3} ${isOther ? wording : said4}`);
-  return citing.test(text10) && names3.some((name2) => text10.includes(name2));
+  const text9 = normalString(`${quote3} ${isOther ? wording : said4}`);
+  return citing.test(text9) && names3.some((name2) => text9.includes(name2));
 }
 function authorKey(author) {
   const [family = "", given = ""] = normalString(author).split(/\s*,\s*/);
   return family === "" ? "" : `author:${family}${given === "" ? "" : `,${given.charAt(0)}`}`;
 }
-function longText(text10, leastWords4, kind) {
-  const normal2 = normalString(text10);
+function longText(text9, leastWords4, kind) {
+  const normal2 = normalString(text9);
   return countWords(normal2) < leastWords4 ? "" : `${kind}:${normal2.replace(/[^\p{L}\p{N}]+/gu, " ").trim()}`;
 }
 var import_tldts, sharedHosts, libraries, leastMakerLetters, leastTitleWords, leastQuoteWords, partiesBefore, partOfParty, generic, citing, termLink, linked;
@@ -21699,24 +21667,24 @@ researchgate.net academia.edu zenodo.org hal.science archive.org rfc-editor.org 
 });
 
 // src/research/rules/statement-kind.ts
-function isDecidedByMaker(text10) {
-  const isDecided = decidedAlso.test(text10) || decided.some((words12) => words12.test(text10));
-  return isDecided && !advising2.test(text10) && !comparing.test(text10);
+function isDecidedByMaker(text9) {
+  const isDecided = decidedAlso.test(text9) || decided.some((words9) => words9.test(text9));
+  return isDecided && !advising2.test(text9) && !comparing.test(text9);
 }
-function statementKind(text10) {
-  return kindByWords(text10) ?? (failing.test(text10) || otherThing.test(text10) ? "behaviour" : "own");
+function statementKind(text9) {
+  return kindByWords(text9) ?? (failing.test(text9) || otherThing.test(text9) ? "behaviour" : "own");
 }
-function saysOfFailure(text10) {
-  return failing.test(text10.replace(/\b(?:no|never|without) (?:[\w-]+ (?:is|are|gets?|was|were) )?\w+/gi, ""));
+function saysOfFailure(text9) {
+  return failing.test(text9.replace(/\b(?:no|never|without) (?:[\w-]+ (?:is|are|gets?|was|were) )?\w+/gi, ""));
 }
-function isOwnByWords(text10) {
-  const [at3 = 0] = own2.flatMap((words12) => words12.exec(text10)?.index ?? []).sort((one, other) => one - other);
-  return kindByWords(text10) === "own" && !otherThing.test(text10.slice(0, at3));
+function isOwnByWords(text9) {
+  const [at3 = 0] = own2.flatMap((words9) => words9.exec(text9)?.index ?? []).sort((one, other) => one - other);
+  return kindByWords(text9) === "own" && !otherThing.test(text9.slice(0, at3));
 }
-function kindByWords(text10) {
-  if (/\b(?:by default|defaults? to)\b/i.test(text10) && !/\bthan\b/i.test(text10) && !notWorking.test(text10)) return "own";
-  if (measured.some((words12) => words12.test(text10))) return "measured";
-  if (own2.some((words12) => words12.test(text10)) && !(notWorking.test(text10) && otherThing.test(text10))) return "own";
+function kindByWords(text9) {
+  if (/\b(?:by default|defaults? to)\b/i.test(text9) && !/\bthan\b/i.test(text9) && !notWorking.test(text9)) return "own";
+  if (measured.some((words9) => words9.test(text9))) return "measured";
+  if (own2.some((words9) => words9.test(text9)) && !(notWorking.test(text9) && otherThing.test(text9))) return "own";
   return void 0;
 }
 var comparing, measured, conceding, decided, decidedAlso, advising2, own2, failing, notWorking, otherThing;
@@ -21756,51 +21724,51 @@ var init_statement_kind = __esm({
 });
 
 // src/research/rules/kind-of-claim.ts
-function kindOfClaim({ text: text10, evidence: evidence3 }, sources) {
+function kindOfClaim({ text: text9, evidence: evidence3 }, sources) {
   const cited = evidence3.filter(mayBeCited);
   if (cited.length > 0 && cited.every(({ searched }) => searched !== void 0)) return "own";
-  const kind = statementKind(text10);
+  const kind = statementKind(text9);
   const pages = pagesOf(evidence3, sources);
   if (pages.length === 0 || pages.every(isFile)) return kind;
-  const isOfOwn = isOfOwnThing(text10, pages, sources);
-  if (kind === "measured") return isOfOwn && conceding.test(text10) ? "own" : kind;
-  if (isOfOwn) return kind === "behaviour" && saysOfFailure(text10) && meetsOthers(text10, pages, sources) ? kind : "own";
-  if (pages.some((page) => isOfRival(text10, page, sources))) return "behaviour";
-  const isRule = isOwnByWords(text10) && !beginsWithName.test(text10) && pages.every((page) => page.kind === "primary");
+  const isOfOwn = isOfOwnThing(text9, pages, sources);
+  if (kind === "measured") return isOfOwn && conceding.test(text9) ? "own" : kind;
+  if (isOfOwn) return kind === "behaviour" && saysOfFailure(text9) && meetsOthers(text9, pages, sources) ? kind : "own";
+  if (pages.some((page) => isOfRival(text9, page, sources))) return "behaviour";
+  const isRule = isOwnByWords(text9) && !beginsWithName.test(text9) && pages.every((page) => page.kind === "primary");
   return isRule ? "own" : "behaviour";
 }
 function pagesOf(evidence3, sources) {
   return evidence3.filter(mayBeCited).flatMap(({ source: source2 }) => sources.get(source2) ?? []);
 }
-function isOfOwnThing(text10, pages, sources) {
-  const said4 = saidOfOther(text10, sources);
+function isOfOwnThing(text9, pages, sources) {
+  const said4 = saidOfOther(text9, sources);
   return pages.length > 0 && pages.every((page) => isAbout(said4, page, sources));
 }
-function meetsOthers(text10, pages, sources) {
+function meetsOthers(text9, pages, sources) {
   const own4 = new Set(pages.flatMap((page) => [...namesOf(page, sources)].flatMap((name2) => name2.split(" "))));
-  return [...text10.matchAll(/(?<=[^.\s“"(] [“"(]?)[A-Z][a-z]+\w*/g)].some(([name2]) => !own4.has(name2.toLowerCase()));
+  return [...text9.matchAll(/(?<=[^.\s“"(] [“"(]?)[A-Z][a-z]+\w*/g)].some(([name2]) => !own4.has(name2.toLowerCase()));
 }
-function isAbout(text10, source2, sources) {
-  const first = text10.split(" ").slice(0, mostWordsBefore).join(" ");
+function isAbout(text9, source2, sources) {
+  const first = text9.split(" ").slice(0, mostWordsBefore).join(" ");
   if (isOfMaker(first, source2, sources)) return true;
-  if (beginsWithName.test(text10) || namesMaker(first, sources)) return false;
+  if (beginsWithName.test(text9) || namesMaker(first, sources)) return false;
   const names3 = [...namesOf(source2, sources)];
-  return [...text10.matchAll(word3)].some(
-    ({ 0: one, index: index2 }) => isNamed(one.toLowerCase(), names3) && (text10[index2 + one.length] === "_" || beforeSubject.test(text10.slice(0, index2)))
+  return [...text9.matchAll(word3)].some(
+    ({ 0: one, index: index2 }) => isNamed(one.toLowerCase(), names3) && (text9[index2 + one.length] === "_" || beforeSubject.test(text9.slice(0, index2)))
   );
 }
-function isOfRival(text10, source2, sources) {
+function isOfRival(text9, source2, sources) {
   if (isFile(source2) || source2.party === void 0) return false;
-  const said4 = saidOfOther(text10, sources);
+  const said4 = saidOfOther(text9, sources);
   return !isOfMaker(said4, source2, sources) && namesMaker(said4, sources);
 }
-function namesMaker(text10, sources) {
+function namesMaker(text9, sources) {
   const { all } = makersIn2(sources);
-  return wordsIn(text10).some((one) => all.has(one));
+  return wordsIn(text9).some((one) => all.has(one));
 }
-function saidOfOther(text10, sources) {
-  const { said: said4 } = withoutSpeaker(text10);
-  return namesMaker(said4, sources) ? said4 : text10;
+function saidOfOther(text9, sources) {
+  const { said: said4 } = withoutSpeaker(text9);
+  return namesMaker(said4, sources) ? said4 : text9;
 }
 function makersIn2(sources) {
   const before = known.get(sources);
@@ -21822,15 +21790,15 @@ function makersIn2(sources) {
   known.set(sources, makers);
   return makers;
 }
-function wordsIn(text10) {
-  return text10.toLowerCase().match(word3) ?? [];
+function wordsIn(text9) {
+  return text9.toLowerCase().match(word3) ?? [];
 }
 function namesOf(source2, sources) {
   return makersIn2(sources).bySource.get(source2) ?? makerNames(source2);
 }
-function isOfMaker(text10, source2, sources) {
+function isOfMaker(text9, source2, sources) {
   const names3 = [...namesOf(source2, sources)];
-  return wordsIn(text10).some((one) => isNamed(one, names3));
+  return wordsIn(text9).some((one) => isNamed(one, names3));
 }
 function isNamed(one, names3) {
   return names3.some((name2) => {
@@ -21863,12 +21831,12 @@ function markOf2(claim3, sources) {
   return isInterested(claim3, sources) ? "i" : "";
 }
 function speaksInFavour(claim3) {
-  const text10 = withoutNames(claim3.text);
-  if (settingAdvised.test(text10)) return false;
-  return impossible.test(text10) && !/\bwithin [^.;]{1,40} only\b/i.test(text10) || favouring.some((words12) => words12.test(text10)) && !conceding.test(text10);
+  const text9 = withoutNames(claim3.text);
+  if (settingAdvised.test(text9)) return false;
+  return impossible.test(text9) && !/\bwithin [^.;]{1,40} only\b/i.test(text9) || favouring.some((words9) => words9.test(text9)) && !conceding.test(text9);
 }
-function withoutNames(text10) {
-  return text10.replace(
+function withoutNames(text9) {
+  return text9.replace(
     /\b(?:best|better|fastest?|safer?|secure|robust|reliable|simpler|proven|trusted|popular)-(?!in-|than-|of-|by-)[a-z]\w*/gi,
     " "
   ).replace(
@@ -21890,17 +21858,17 @@ function isInterested(claim3, sources) {
     return source2.party === void 0 && source2.kind === "primary" && speaksInFavour(claim3);
   });
 }
-function favoursOther(text10, source2, sources) {
-  const [before = "", behind4 = ""] = text10.split(comparing);
+function favoursOther(text9, source2, sources) {
+  const [before = "", behind4 = ""] = text9.split(comparing);
   const isOwnBehind = isOfMaker(behind4, source2, sources) && !isOfMaker(before, source2, sources);
   const isOfLess = /\b(?:less|fewer|slower|worse|weaker|lower|riskier|harder)\b[^,;]*$/i.test(before);
   const isOfMore = /\b(?:higher (?!cost|latenc|load|overhead|price)|better|faster|stronger|safer)/i.test(before);
-  return isOwnBehind && (!isOfLess || isOfMore) || isBeaten(text10, source2, sources);
+  return isOwnBehind && (!isOfLess || isOfMore) || isBeaten(text9, source2, sources);
 }
-function isBeaten(text10, source2, sources) {
-  const rates = /(\d[\d,]*)(?: [\w-]+){0,3} (?:a|per|each) second\b[^.;]*?\b(?:against|versus|vs)\b\D{0,20}(\d[\d,]*)/i.exec(text10);
+function isBeaten(text9, source2, sources) {
+  const rates = /(\d[\d,]*)(?: [\w-]+){0,3} (?:a|per|each) second\b[^.;]*?\b(?:against|versus|vs)\b\D{0,20}(\d[\d,]*)/i.exec(text9);
   const [own4, other] = (rates?.slice(1) ?? []).map((rate) => Number(rate.replaceAll(",", "")));
-  const before = text10.slice(0, rates?.index ?? 0);
+  const before = text9.slice(0, rates?.index ?? 0);
   return own4 !== void 0 && other !== void 0 && own4 < other && isOfMaker(before, source2, sources);
 }
 function isMakersOwn(claim3, sources) {
@@ -21997,10 +21965,10 @@ function gapOf(claims3, sources) {
     kind: "second-source"
   };
 }
-function searchWords(text10) {
-  const { content, names: names3 } = distinctiveOf(text10);
-  const words12 = text10.match(/[\p{L}\p{N}][\p{L}\p{N}.-]*[\p{L}\p{N}]/gu) ?? [];
-  const telling = words12.filter((word6) => {
+function searchWords(text9) {
+  const { content, names: names3 } = distinctiveOf(text9);
+  const words9 = text9.match(/[\p{L}\p{N}][\p{L}\p{N}.-]*[\p{L}\p{N}]/gu) ?? [];
+  const telling = words9.filter((word6) => {
     const plain13 = word6.toLowerCase();
     return !filling.has(plain13) && (names3.has(plain13) || content.has(stemOf(plain13)) || plain13.includes("-"));
   });
@@ -22008,8 +21976,8 @@ function searchWords(text10) {
 }
 function nearest(claim3, others) {
   const { content } = distinctiveOf(claim3.text);
-  const shared2 = ({ text: text10 }) => [...distinctiveOf(text10).content].filter((word6) => content.has(word6)).length;
-  return others.map((other) => ({ other, words: shared2(other) })).filter(({ words: words12 }) => words12 > 0).sort((one, other) => other.words - one.words).map(({ other }) => other);
+  const shared2 = ({ text: text9 }) => [...distinctiveOf(text9).content].filter((word6) => content.has(word6)).length;
+  return others.map((other) => ({ other, words: shared2(other) })).filter(({ words: words9 }) => words9 > 0).sort((one, other) => other.words - one.words).map(({ other }) => other);
 }
 var mostClaims, mostWords3, filling, counts;
 var init_second_party = __esm({
@@ -22065,19 +22033,19 @@ var init_things_of_goal = __esm({
 function judgeAnswer(question2, { own: own4, known: known4 }) {
   const things = thingsIn(question2);
   const asked3 = [...distinctiveOf(question2).names];
-  const isNamed2 = (text10) => {
-    const { stems: stems2 } = distinctiveOf(text10);
-    return asked3.some((stem3) => stems2.has(stem3)) || things.some((thing) => names(text10, thing));
+  const isNamed2 = (text9) => {
+    const { stems: stems2 } = distinctiveOf(text9);
+    return asked3.some((stem3) => stems2.has(stem3)) || things.some((thing) => names(text9, thing));
   };
-  const isAbout3 = asked3.length + things.length === 0 || own4.some((text10) => isNamed2(text10));
-  const missing4 = things.filter((thing) => !known4.some((text10) => names(text10, thing)));
+  const isAbout3 = asked3.length + things.length === 0 || own4.some((text9) => isNamed2(text9));
+  const missing4 = things.filter((thing) => !known4.some((text9) => names(text9, thing)));
   return { isAnswered: isAbout3 && missing4.length === 0, missing: missing4 };
 }
-function answerQuestions(ledger, answerable, { answers: answers3, claims: claims3 }, handIn) {
-  for (const question2 of answers3.length === 0 ? [] : ledger.questions) {
-    if (question2.status === "answered" || !answerable.has(question2.id) || !answers3.includes(question2.id)) continue;
-    const own4 = claims3.map(({ text: text10 }) => text10);
-    const known4 = [...ledger.claims.map(({ text: text10 }) => text10), ...own4];
+function answerQuestions(ledger, answerable, { answers: answers2, claims: claims3 }, handIn) {
+  for (const question2 of answers2.length === 0 ? [] : ledger.questions) {
+    if (question2.status === "answered" || !answerable.has(question2.id) || !answers2.includes(question2.id)) continue;
+    const own4 = claims3.map(({ text: text9 }) => text9);
+    const known4 = [...ledger.claims.map(({ text: text9 }) => text9), ...own4];
     const { isAnswered, missing: missing4 } = judgeAnswer(question2.text, { own: own4, known: known4 });
     if (missing4.length > 0) question2.missing = missing4;
     else delete question2.missing;
@@ -22086,30 +22054,30 @@ function answerQuestions(ledger, answerable, { answers: answers3, claims: claims
     question2.answered_by = handIn;
   }
 }
-function names(text10, thing) {
-  const words12 = thing.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  return new RegExp(`(?<![\\p{L}\\p{N}])${words12}(?![\\p{L}\\p{N}])`, "iu").test(text10);
+function names(text9, thing) {
+  return new RegExp(`(?<![\\p{L}\\p{N}])${literally(thing)}(?![\\p{L}\\p{N}])`, "iu").test(text9);
 }
 var init_answers = __esm({
   "src/research/rules/answers.ts"() {
     "use strict";
     init_things_of_goal();
     init_distinctive();
+    init_text();
   }
 });
 
 // src/research/rules/thing-gaps.ts
 function gapsOfThings(ledger, tried3) {
   const claims3 = ledger.claims.filter(isCitable);
-  return ledger.questions.filter(({ raised_by }) => raised_by === "user").flatMap(({ id: id3, text: text10 }) => {
-    const thin = thingsIn(text10).map((thing) => ({ thing, key: `thing:${thing.toLowerCase()}`, known: countOf(thing, claims3) })).filter(({ key, known: known4 }) => known4 < enoughClaims && (tried3.get(key) ?? 0) < mostAttempts2).sort((one, other) => one.known - other.known);
+  return ledger.questions.filter(({ raised_by }) => raised_by === "user").flatMap(({ id: id3, text: text9 }) => {
+    const thin = thingsIn(text9).map((thing) => ({ thing, key: `thing:${thing.toLowerCase()}`, known: countOf(thing, claims3) })).filter(({ key, known: known4 }) => known4 < enoughClaims && (tried3.get(key) ?? 0) < mostAttempts2).sort((one, other) => one.known - other.known);
     const groups = Array.from(
       { length: Math.ceil(thin.length / mostTogether) },
       (_, at3) => thin.slice(at3 * mostTogether, (at3 + 1) * mostTogether)
     );
     return groups.map((group4) => {
       const named6 = group4.map(({ thing }) => thing).join(", ");
-      const task = `Research ${named6} for ${id3}, each by itself, in its own documentation first: report what it says to each question of the goal, and what it says nothing about, with the words searched for: ${allWords(text10)}`;
+      const task = `Research ${named6} for ${id3}, each by itself, in its own documentation first: report what it says to each question of the goal, and what it says nothing about, with the words searched for: ${allWords(text9)}`;
       return {
         id: group4.map(({ key }) => key).join(togetherWith),
         task,
@@ -22120,7 +22088,7 @@ function gapsOfThings(ledger, tried3) {
   });
 }
 function countOf(thing, claims3) {
-  return claims3.filter(({ text: text10 }) => names(text10, thing)).length;
+  return claims3.filter(({ text: text9 }) => names(text9, thing)).length;
 }
 var enoughClaims, mostAttempts2, mostTogether;
 var init_thing_gaps = __esm({
@@ -22170,9 +22138,9 @@ function gapsOf(ledger, pages = []) {
       onceEach(ofOneOrigin(central, sources), ledger).filter(({ id: id3 }) => !tried3.has(`${id3}:second-source`)),
       sources
     ),
-    ...central.filter(hasSound).filter((claim3) => isSecondHand(claim3, sources)).map(({ id: id3, text: text10 }) => ({
+    ...central.filter(hasSound).filter((claim3) => isSecondHand(claim3, sources)).map(({ id: id3, text: text9 }) => ({
       id: `${id3}:primary-source`,
-      task: `This is known from second-hand sources only. Find where it comes from, and what exactly was measured or laid down there: ${allWords(text10)}`
+      task: `This is known from second-hand sources only. Find where it comes from, and what exactly was measured or laid down there: ${allWords(text9)}`
     }))
   ].filter(({ id: id3 }) => (tried3.get(id3) ?? 0) < mostAttempts3).map((gap2) => ({ ...gap2, task: `${(tried3.get(gap2.id) ?? 0) > 0 ? retold : ""}${gap2.task}` })).concat(gapsOfThings(ledger, tried3));
 }
@@ -22217,25 +22185,25 @@ function isLead({ evidence: evidence3 }) {
   const isUntrue = evidence3.some(({ check: check4 }) => check4?.verdict === "found");
   return evidence3.length > 0 && !isUntrue && !evidence3.some(mayBeCited);
 }
-function leadTo({ id: id3, text: text10, evidence: evidence3 }, sources) {
+function leadTo({ id: id3, text: text9, evidence: evidence3 }, sources) {
   const why = evidence3.some(hasFailed) ? "the quote does not stand in it" : "nothing in it can be cited";
   if (evidence3.every(({ source: source2 }) => sources.get(source2)?.kind === "repository"))
     return {
       id: `${id3}:quote`,
-      task: `A file of the project was quoted for this, but ${why}. Quote the lines that say it, or what is true instead: ${allWords(text10)}`,
+      task: `A file of the project was quoted for this, but ${why}. Quote the lines that say it, or what is true instead: ${allWords(text9)}`,
       local: true
     };
   return {
     id: `${id3}:quote`,
-    task: `A source was quoted for this, but ${why}. Find a source that really says it, or what is true instead: ${allWords(text10)}`
+    task: `A source was quoted for this, but ${why}. Find a source that really says it, or what is true instead: ${allWords(text9)}`
   };
 }
-function refuted({ id: id3, text: text10 }, { looks = [] }) {
+function refuted({ id: id3, text: text9 }, { looks = [] }) {
   const vote = looks.findLast(({ claim: claim3, verdict: verdict2 }) => claim3 === id3 && verdict2 === "contradicted");
   const why = vote?.reason == null ? "" : `, because ${allWords(vote.reason)}`;
   return {
     id: `${id3}:refuted`,
-    task: `This was refuted${why}. Find what holds instead, with its numbers and conditions, and hand that in: ${allWords(text10)}`
+    task: `This was refuted${why}. Find what holds instead, with its numbers and conditions, and hand that in: ${allWords(text9)}`
   };
 }
 function hasSound({ evidence: evidence3 }) {
@@ -22279,20 +22247,20 @@ var init_gaps = __esm({
 function nearFindings(ledger) {
   const sources = sourcesById(ledger);
   const known4 = ledger.claims.filter((claim3) => hasSound(claim3) && !isOfRepository2(claim3, sources));
-  const index2 = similarityIndex(known4.map(({ text: text10 }) => text10));
-  for (const { text: text10 } of known4) index2.add(text10);
+  const index2 = similarityIndex(known4.map(({ text: text9 }) => text9));
+  for (const { text: text9 } of known4) index2.add(text9);
   const central = known4.filter(({ importance }) => importance === "central");
   const alone = new Set(ofOneOrigin(central, sources).filter((claim3) => mayHaveSecond(claim3, sources)));
-  return ({ text: text10, raised_by }) => {
-    const asked3 = [...distinctiveOf(text10).content];
-    const answers3 = (claim3) => {
+  return ({ text: text9, raised_by }) => {
+    const asked3 = [...distinctiveOf(text9).content];
+    const answers2 = (claim3) => {
       const { stems: stems2 } = distinctiveOf(claim3.text);
       const shared2 = asked3.filter((word6) => stems2.has(word6)).length;
       const isOfOther = claim3.evidence.some(({ hand_in }) => hand_in !== raised_by);
       return isOfOther && shared2 >= fewestAnswered && shared2 >= leastAnswered * asked3.length;
     };
-    const similar = index2.nearest(text10, 2 * mostNear).flatMap(({ index: at3, score }) => score < leastSimilar ? [] : known4[at3] ?? []);
-    const answering = raised_by === "user" ? [] : similar.filter(answers3);
+    const similar = index2.nearest(text9, 2 * mostNear).flatMap(({ index: at3, score }) => score < leastSimilar ? [] : known4[at3] ?? []);
+    const answering = raised_by === "user" ? [] : similar.filter(answers2);
     const others = similar.filter((claim3) => alone.has(claim3) && !answering.includes(claim3));
     const near = [...answering, ...others].slice(0, mostNear).map(({ id: id3, text: said4 }) => ({ id: id3, text: said4 }));
     return { ...near.length > 0 && { near }, ...answering.length > 0 && { likely: true } };
@@ -22315,44 +22283,44 @@ var init_near_findings = __esm({
 });
 
 // src/research/rules/borne-by-quote.ts
-function lackingWords({ text: text10, evidence: evidence3 }, sources) {
+function lackingWords({ text: text9, evidence: evidence3 }, sources) {
   const cited = evidence3.filter((one) => mayBeCited(one) && one.searched === void 0);
   if (cited.length === 0) return [];
   const quoted5 = cited.map(({ quote: quote3 }) => quote3).join(" | ");
-  const hedges = hedging.test(text10) ? [] : hedged.exec(quoted5)?.slice(0, 1) ?? [];
-  return [.../* @__PURE__ */ new Set([...unsaid(text10, quoted5, { cited, sources, share: leastShare2 }), ...hedges])];
+  const hedges = hedging.test(text9) ? [] : hedged.exec(quoted5)?.slice(0, 1) ?? [];
+  return [.../* @__PURE__ */ new Set([...unsaid(text9, quoted5, { cited, sources, share: leastShare2 }), ...hedges])];
 }
-function unsaidBy(core, { text: text10, evidence: evidence3 }, sources) {
+function unsaidBy(core, { text: text9, evidence: evidence3 }, sources) {
   const cited = evidence3.filter(mayBeCited);
-  const said4 = wordsOf4({ text: text10, evidence: evidence3 });
+  const said4 = wordsOf4({ text: text9, evidence: evidence3 });
   const denial2 = distinctiveOf(core).isNegated && !denying.test(said4) ? ["not"] : [];
   return [...unsaid(core, said4, { cited, sources, share: leastOfCore }), ...denial2];
 }
-function saysLimitsOf(claim3, { text: text10 }) {
-  return limitsUnsaid(text10, wordsOf4(claim3)).length === 0;
+function saysLimitsOf(claim3, { text: text9 }) {
+  return limitsUnsaid(text9, wordsOf4(claim3)).length === 0;
 }
-function limitsUnsaid(text10, said4) {
+function limitsUnsaid(text9, said4) {
   return limiting.flatMap(([claim3, quote3]) => {
-    const found = claim3.exec(text10)?.[0];
+    const found = claim3.exec(text9)?.[0];
     return found === void 0 || quote3.test(said4) ? [] : found;
   });
 }
-function unsaid(text10, said4, { cited, sources, share }) {
+function unsaid(text9, said4, { cited, sources, share }) {
   const read3 = `${said4} | ${cited.map(({ check: check4 }) => check4?.before ?? "").join(" | ")}`;
   const named6 = cited.flatMap(({ source: id3 }) => namedBy(sources.get(id3)) ?? []);
-  const limits = limitsUnsaid(text10, said4);
-  const all = `${read3} | ${named6.map(({ words: words12 }) => words12).join(" | ")}`.replaceAll("\\", "").toLowerCase();
-  const capital2 = new Set(namesIn3(text10));
-  const products = (text10.match(/[\p{L}\p{N}]+/gu) ?? []).filter(
+  const limits = limitsUnsaid(text9, said4);
+  const all = `${read3} | ${named6.map(({ words: words9 }) => words9).join(" | ")}`.replaceAll("\\", "").toLowerCase();
+  const capital2 = new Set(namesIn3(text9));
+  const products = (text9.match(/[\p{L}\p{N}]+/gu) ?? []).filter(
     (name2) => (capital2.has(name2.toLowerCase()) || new RegExp("\\p{L}\\p{Lu}", "u").test(name2)) && namesMaker(name2, sources)
   );
-  const names3 = [...text10.match(codeName) ?? [], ...products].filter(
+  const names3 = [...text9.match(codeName) ?? [], ...products].filter(
     (name2) => !all.includes(name2.toLowerCase()) && !all.includes(name2.toLowerCase().replaceAll("_", " "))
   );
   const stems2 = stemsIn(read3.replaceAll("_", " "));
   const beginnings = new Set([...stems2].map((stem3) => stem3.slice(0, leastOfStem)));
   const isSaid = (word6) => stems2.has(word6) || word6.length >= leastOfStem && beginnings.has(word6.slice(0, leastOfStem));
-  const parts = text10.split(partEnd2).filter((part2) => {
+  const parts = text9.split(partEnd2).filter((part2) => {
     const telling = [...contentIn(part2)].filter((word6) => !named6.some((one) => one.stems.has(word6)));
     return telling.length >= fewestWords && telling.filter(isSaid).length < share * telling.length;
   });
@@ -22362,18 +22330,18 @@ function namedBy(source2) {
   if (source2 === void 0) return void 0;
   const before = namedBefore.get(source2);
   if (before !== void 0) return before;
-  const words12 = [source2.title, source2.party ?? "", ...makerNames(source2)].join(" | ");
-  const named6 = { words: words12, stems: stemsIn(words12) };
+  const words9 = [source2.title, source2.party ?? "", ...makerNames(source2)].join(" | ");
+  const named6 = { words: words9, stems: stemsIn(words9) };
   namedBefore.set(source2, named6);
   return named6;
 }
 function withContext(claim3, sources, before) {
-  const isOpen3 = ({ check: check4, quote: quote3 }) => check4?.sound === true && check4.snapshot !== null && check4.before === void 0 && quote3 !== "";
-  if (!claim3.evidence.some(isOpen3) || isOfRepository(claim3, sources)) return claim3;
+  const isOpen2 = ({ check: check4, quote: quote3 }) => check4?.sound === true && check4.snapshot !== null && check4.before === void 0 && quote3 !== "";
+  if (!claim3.evidence.some(isOpen2) || isOfRepository(claim3, sources)) return claim3;
   if (lackingWords(claim3, sources).length === 0) return claim3;
   const evidence3 = claim3.evidence.map((one) => {
     const { check: check4, quote: quote3 } = one;
-    return check4?.snapshot == null || !isOpen3(one) ? one : { ...one, check: { ...check4, before: before(quote3, check4.snapshot) } };
+    return check4?.snapshot == null || !isOpen2(one) ? one : { ...one, check: { ...check4, before: before(quote3, check4.snapshot) } };
   });
   return { ...claim3, evidence: evidence3 };
 }
@@ -22466,7 +22434,7 @@ var init_borne_by_quote = __esm({
     leastShare2 = 1 / 4;
     leastOfCore = 1 / 2;
     leastOfStem = 5;
-    wordsOf4 = ({ text: text10, evidence: evidence3 }) => [text10, ...evidence3.filter(mayBeCited).flatMap(({ wording = "", quote: quote3 }) => [wording, quote3])].join(" | ");
+    wordsOf4 = ({ text: text9, evidence: evidence3 }) => [text9, ...evidence3.filter(mayBeCited).flatMap(({ wording = "", quote: quote3 }) => [wording, quote3])].join(" | ");
     namedBefore = /* @__PURE__ */ new WeakMap();
   }
 });
@@ -22484,7 +22452,7 @@ function withOpposed({ contradictions: contradictions2, looks }, [one, other], f
   const ids2 = [one.id, other.id];
   const sides2 = [one, other].map((claim3) => verifiedText(claim3, { looks }));
   const before = contradictions2.find((known4) => opposes(known4, ids2));
-  const isAnew = before?.status === "resolved" && before.claims?.length === 2 && [one, other].some(({ text: text10 }, at3) => text10 !== sides2[at3] && !before.sides.includes(sides2[at3] ?? ""));
+  const isAnew = before?.status === "resolved" && before.claims?.length === 2 && [one, other].some(({ text: text9 }, at3) => text9 !== sides2[at3] && !before.sides.includes(sides2[at3] ?? ""));
   if (before !== void 0 && isAnew) {
     const { found_by, raised_by: raised_again } = finder;
     const again2 = { ...before, sides: sides2, found_by, raised_again, status: "open" };
@@ -22492,7 +22460,7 @@ function withOpposed({ contradictions: contradictions2, looks }, [one, other], f
     return contradictions2.map((one2) => one2 === before ? again2 : one2);
   }
   if (before !== void 0) return contradictions2;
-  const grown = contradictions2.find((known4) => known4.status !== "resolved" && ids2.some((id3) => isDisputed(known4, id3)));
+  const grown = contradictions2.find((known4) => known4.status !== "resolved" && ids2.some((id3) => isDisputed2(known4, id3)));
   if (grown === void 0)
     return [
       ...contradictions2,
@@ -22505,7 +22473,7 @@ function withOpposed({ contradictions: contradictions2, looks }, [one, other], f
         found_by: finder.found_by
       }
     ];
-  const [disputed, added] = isDisputed(grown, one.id) ? [one, other] : [other, one];
+  const [disputed, added] = isDisputed2(grown, one.id) ? [one, other] : [other, one];
   const against = [...(grown.claims ?? []).filter((id3) => id3 !== disputed.id), added.id];
   const first = grown.claims?.[0] === disputed.id ? grown.sides : grown.sides.toReversed();
   const more = {
@@ -22526,7 +22494,7 @@ function opposes({ claims: claims3 = [], disputed, found_by }, ids2) {
   if (disputed !== void 0) return ids2.includes(disputed);
   return claims3.length === 2 || found_by === void 0;
 }
-function isDisputed({ claims: claims3 = [], disputed, found_by }, id3) {
+function isDisputed2({ claims: claims3 = [], disputed, found_by }, id3) {
   if (found_by === void 0) return false;
   return disputed === void 0 ? claims3.length === 2 && claims3.includes(id3) : disputed === id3;
 }
@@ -22558,8 +22526,8 @@ function isSame2(one, other) {
   const { claims: claims3 = [] } = less;
   if (claims3.length < 2 || !claims3.every((id3) => more.claims?.includes(id3))) return false;
   if (claims3.length === sizeOf(more)) return less.disputed === more.disputed;
-  const isOpen3 = less.status !== "resolved" && more.status !== "resolved";
-  return isOpen3 && claims3.length === 2 && more.disputed !== void 0 && claims3.includes(more.disputed);
+  const isOpen2 = less.status !== "resolved" && more.status !== "resolved";
+  return isOpen2 && claims3.length === 2 && more.disputed !== void 0 && claims3.includes(more.disputed);
 }
 function joinedWith(one, other) {
   const isWorded2 = one.found_by !== void 0 && other.found_by === void 0 && sizeOf(other) === sizeOf(one);
@@ -22618,20 +22586,20 @@ function faultOf(contradiction2, { conditions }, known4) {
   const sides2 = textsOf(contradiction2, known4);
   const covered = /* @__PURE__ */ new Set();
   const fault = (why, isNoCondition = false) => ({ why, isNoCondition });
-  for (const words12 of conditions) {
+  for (const words9 of conditions) {
     const own4 = sides2.filter(
-      ({ statements: statements2, quotes: quotes2 }) => [...statements2, ...quotes2].some((text10) => text10.includes(plain2(words12)))
+      ({ statements: statements2, quotes: quotes2 }) => [...statements2, ...quotes2].some((text9) => text9.includes(plain2(words9)))
     );
     const [side2] = own4;
     if (side2 === void 0)
       return fault(
-        `\u201C${words12}\u201D is in neither side: copy the words from its statement, or from a quote that counts for it`
+        `\u201C${words9}\u201D is in neither side: copy the words from its statement, or from a quote that counts for it`
       );
     if (own4.length > 1)
-      return fault(`\u201C${words12}\u201D is in ${own4.length === 2 ? "both" : own4.length} sides: name words that only one has`);
-    if (isSubject(plain2(words12), side2)) return fault(`\u201C${words12}\u201D is the subject of its statement, no condition`, true);
+      return fault(`\u201C${words9}\u201D is in ${own4.length === 2 ? "both" : own4.length} sides: name words that only one has`);
+    if (isSubject(plain2(words9), side2)) return fault(`\u201C${words9}\u201D is the subject of its statement, no condition`, true);
     const others = sides2.filter((other) => other !== side2);
-    if (!hasOwnWord(words12, side2, others)) return fault(`\u201C${words12}\u201D has no word that the other side lacks`, true);
+    if (!hasOwnWord(words9, side2, others)) return fault(`\u201C${words9}\u201D has no word that the other side lacks`, true);
     covered.add(side2);
   }
   if (covered.size === sides2.length && conditions.length === sides2.length) return void 0;
@@ -22639,30 +22607,30 @@ function faultOf(contradiction2, { conditions }, known4) {
     sides2.length === 2 ? "both conditions stand in the same side: name words of each" : `it has ${sides2.length} sides: name words of each, once`
   );
 }
-function isSubject(words12, { statements: statements2, quotes: quotes2 }) {
-  const begins = [...statements2, ...quotes2].some((text10) => text10.startsWith(words12) && !text10.startsWith(`${words12},`));
-  return begins && !opening2.test(words12);
+function isSubject(words9, { statements: statements2, quotes: quotes2 }) {
+  const begins = [...statements2, ...quotes2].some((text9) => text9.startsWith(words9) && !text9.startsWith(`${words9},`));
+  return begins && !opening2.test(words9);
 }
-function hasOwnWord(words12, { makers }, others) {
-  const wordsIn3 = (text10) => text10.match(/[\p{L}\p{N}]+/gu) ?? [];
+function hasOwnWord(words9, { makers }, others) {
+  const wordsIn3 = (text9) => text9.match(/[\p{L}\p{N}]+/gu) ?? [];
   const said4 = /* @__PURE__ */ new Set([...makers, ...others.flatMap(({ statements: statements2 }) => statements2.flatMap(wordsIn3))]);
-  const { content } = distinctiveOf(words12);
-  return wordsIn3(plain2(words12)).some((word6) => !said4.has(word6) && (content.has(stemOf(word6)) || new RegExp("\\p{N}", "u").test(word6)));
+  const { content } = distinctiveOf(words9);
+  return wordsIn3(plain2(words9)).some((word6) => !said4.has(word6) && (content.has(stemOf(word6)) || new RegExp("\\p{N}", "u").test(word6)));
 }
 function agreeByNow({ claims: sides2 = [], sides: opposed, found_by }, claims3, ledger) {
   const both = sides2.flatMap((side2) => claims3.get(side2) ?? []);
   const now = both.map((claim3) => verifiedText(claim3, ledger));
-  const isReworded = ({ text: text10 }, at3) => now[at3] !== text10 && !(found_by !== void 0 && opposed.includes(now[at3] ?? ""));
-  return both.some(isReworded) && agree(now) && !agree(both.map(({ text: text10 }) => text10));
+  const isReworded = ({ text: text9 }, at3) => now[at3] !== text9 && !(found_by !== void 0 && opposed.includes(now[at3] ?? ""));
+  return both.some(isReworded) && agree(now) && !agree(both.map(({ text: text9 }) => text9));
 }
-function agree(texts5) {
-  const [one, other] = texts5.map((text10) => distinctiveOf(text10));
-  if (texts5.length !== 2 || one === void 0 || other === void 0) return false;
+function agree(texts4) {
+  const [one, other] = texts4.map((text9) => distinctiveOf(text9));
+  if (texts4.length !== 2 || one === void 0 || other === void 0) return false;
   const shared2 = [...one.content].filter((word6) => other.content.has(word6)).length;
-  return shared2 >= fewestShared2 && shared2 >= leastShare3 * Math.min(one.content.size, other.content.size) && one.isNegated === other.isNegated && !differInNumbers(one, other) && !isTurnedRound(one, other) && !texts5.some((text10) => bound.test(text10));
+  return shared2 >= fewestShared2 && shared2 >= leastShare3 * Math.min(one.content.size, other.content.size) && one.isNegated === other.isNegated && !differInNumbers(one, other) && !isTurnedRound(one, other) && !texts4.some((text9) => bound.test(text9));
 }
-function plain2(text10) {
-  return normalString(text10).replace(/\s+/g, " ");
+function plain2(text9) {
+  return normalString(text9).replace(/\s+/g, " ");
 }
 var mostSides, differentThings, opening2, fewestShared2, leastShare3, bound;
 var init_different_things = __esm({
@@ -22713,10 +22681,10 @@ function claimsToVerify(claims3, votes) {
     ({ claim: claim3, ruling }) => ruling.isOpen || claim3.weight?.remark !== void 0 && votesOn(ruling) < mostVerifications
   ).map(({ claim: claim3, ruling }) => ({ claim: claim3, round: ruling.counted + 1 }));
 }
-function planVerification(verifications2, limits = batchLimits) {
+function planVerification(verifications, limits = batchLimits) {
   return attacks.flatMap(
     (attack, index2) => packed(
-      verifications2.filter(({ round: round3 }) => Math.min(round3, attacks.length) === index2 + 1),
+      verifications.filter(({ round: round3 }) => Math.min(round3, attacks.length) === index2 + 1),
       limits
     ).map((claims3) => ({ attack, claims: claims3 }))
   );
@@ -22737,9 +22705,9 @@ function byWeight({ claim: a2 }, { claim: b }) {
   const at3 = own4.findIndex((rank3, index2) => rank3 !== other[index2]);
   return at3 < 0 ? a2.id < b.id ? -1 : 1 : (other[at3] ?? 0) - (own4[at3] ?? 0);
 }
-function packed(verifications2, limits) {
+function packed(verifications, limits) {
   const batches = [];
-  for (const { claim: claim3, round: round3 } of verifications2.toSorted(byWeight)) {
+  for (const { claim: claim3, round: round3 } of verifications.toSorted(byWeight)) {
     const snapshot = claim3.snapshots[(round3 - 1) % claim3.snapshots.length] ?? "";
     const withRoom = batches.filter(({ length }) => length < limits.claims);
     const pagesOf2 = (batch2) => new Set(batch2.map((one) => one.snapshot));
@@ -22850,18 +22818,18 @@ __export(verification_material_exports, {
 });
 function materialOf(ledger, asked3, folder, remark) {
   const known4 = ledger.claims.find(({ id: id3 }) => id3 === asked3.claim);
-  const text10 = known4 === void 0 ? "" : verifiedText(known4, ledger);
+  const text9 = known4 === void 0 ? "" : verifiedText(known4, ledger);
   const { others, more, quotes: quotes2 } = quotesOf(known4, ledger, asked3.snapshot, remark);
   const fileOf = (snapshot) => `${folder}/snapshots/${snapshot}.txt`;
   return {
     ...asked3,
-    text: text10,
+    text: text9,
     file: fileOf(asked3.snapshot),
     quotes: quotes2,
     ...others.length > 0 && { others: others.map((one) => ({ ...one, file: fileOf(one.snapshot) })) },
     ...more > 0 && { more },
     ...remark !== void 0 && { remark },
-    ...known4 !== void 0 && text10 !== known4.text && { reworded: true }
+    ...known4 !== void 0 && text9 !== known4.text && { reworded: true }
   };
 }
 function quotesOf(claim3, ledger, page, remark = "") {
@@ -23016,17 +22984,28 @@ function votesOnSides(answer3, { assignment: assignment2, claims: claims3, conte
     }));
   });
 }
-function rulingOn(claim3, verifications2) {
-  const votes = verifications2.filter((one) => one.claim === claim3).map(({ verdict: verdict2 }) => verdict2);
+function rulingOn(claim3, verifications) {
+  const votes = verifications.filter((one) => one.claim === claim3).map(({ verdict: verdict2 }) => verdict2);
   return votes.length === 0 ? void 0 : ruleOn(votes);
 }
-function isBorneOutAsReworded(claim3, verifications2) {
-  const rewordings = verifications2.flatMap((one) => one.claim === claim3 ? one.rewording ?? [] : []);
+function verdictOn({ id: id3, evidence: evidence3 }, verifications) {
+  const ruling = rulingOn(id3, verifications);
+  if (ruling === void 0 || ruling.counted > 1) return ruling?.verdict;
+  if (ruling.verdict === "unverified") return void 0;
+  if (ruling.verdict !== "contradicted") return ruling.verdict;
+  const rejected = verifications.flatMap((one) => one.claim === id3 ? one.not_carrying ?? [] : []);
+  const carrying2 = evidence3.filter(
+    ({ source: source2, quote: quote3, check: check4 }) => check4?.sound === true && !rejected.some((one) => one.source === source2 && one.quote === quote3)
+  );
+  return new Set(carrying2.map(({ source: source2 }) => source2)).size > 1 ? "unverified" : "contradicted";
+}
+function isBorneOutAsReworded(claim3, verifications) {
+  const rewordings = verifications.flatMap((one) => one.claim === claim3 ? one.rewording ?? [] : []);
   const [last] = rewordings.slice(-1);
   return last !== void 0 && rewordings.slice(0, -1).includes(last);
 }
-function isUndecided(claim3, verifications2) {
-  return (rulingOn(claim3, verifications2)?.verdict ?? "unverified") === "unverified";
+function isUndecided(claim3, verifications) {
+  return (rulingOn(claim3, verifications)?.verdict ?? "unverified") === "unverified";
 }
 function neededBatches(ledger, weights3 = /* @__PURE__ */ new Map(), isWanted2 = () => true) {
   const sources = sourcesById(ledger);
@@ -23078,8 +23057,8 @@ function joinedIn(tex, ledger) {
   const cited = [...tex.matchAll(/\\claim\{([^{}]*)\}/g)].flatMap(([, ids2 = ""]) => ids2.match(/C\d{3,}/g) ?? []);
   return [...new Set(cited)].filter((id3) => currentId(ledger, id3) !== id3).map((id3) => `${id3} is now part of ${currentId(ledger, id3)}: cite ${currentId(ledger, id3)}`);
 }
-function currentId({ joined: joined7 = [] }, id3) {
-  return joined7.find((one) => one.id === id3)?.into ?? id3;
+function currentId({ joined: joined5 = [] }, id3) {
+  return joined5.find((one) => one.id === id3)?.into ?? id3;
 }
 var init_current_id = __esm({
   "src/research/rules/current-id.ts"() {
@@ -23092,8 +23071,8 @@ function widerClaims(ledger) {
   const pairs3 = relatedPairs(ledger).filter(({ both }) => both !== true);
   return related(ledger, pairs3);
 }
-function relatedPairs({ within: within2 = [], joined: joined7 }) {
-  return within2.map((pair2) => ({ ...pair2, claim: currentId({ joined: joined7 }, pair2.claim), other: currentId({ joined: joined7 }, pair2.other) })).filter(({ claim: claim3, other }) => claim3 !== other);
+function relatedPairs({ within: within2 = [], joined: joined5 }) {
+  return within2.map((pair2) => ({ ...pair2, claim: currentId({ joined: joined5 }, pair2.claim), other: currentId({ joined: joined5 }, pair2.other) })).filter(({ claim: claim3, other }) => claim3 !== other);
 }
 function related({ claims: claims3 }, pairs3) {
   const byId = new Map(claims3.map((claim3) => [claim3.id, claim3]));
@@ -23117,7 +23096,7 @@ function confirms(wider, claim3) {
 function evidenceFor(claim3, wider) {
   if (!isCitable(claim3)) return claim3.evidence;
   const more = (wider.get(claim3.id) ?? []).filter((one) => confirms(one, claim3)).flatMap(
-    ({ text: text10, evidence: evidence3 }) => evidence3.filter(mayBeCited).map((one) => ({ ...one, wording: one.wording ?? text10 }))
+    ({ text: text9, evidence: evidence3 }) => evidence3.filter(mayBeCited).map((one) => ({ ...one, wording: one.wording ?? text9 }))
   );
   return [...claim3.evidence, ...more];
 }
@@ -23169,8 +23148,8 @@ var init_also_said = __esm({
 });
 
 // src/research/rules/common-core.ts
-function soundCore(core, texts5) {
-  if (core?.every((words12, at3) => isWithin3(words12, texts5[at3] ?? "")) !== true) return void 0;
+function soundCore(core, texts4) {
+  if (core?.every((words9, at3) => isWithin2(words9, texts4[at3] ?? "")) !== true) return void 0;
   const [one, other] = [distinctiveOf(core[0]), distinctiveOf(core[1])];
   const isStatement = [one, other].every(({ content }) => content.size >= fewestWords2);
   return isStatement && numbersLacking(one, other).length + numbersLacking(other, one).length === 0 ? core : void 0;
@@ -23185,13 +23164,13 @@ function coresIn(ledger, only2) {
       { id: other, by: claim3, words: core[1] },
       ...both ? [{ id: claim3, by: other, words: core[0] }] : []
     ];
-    for (const { id: id3, by, words: words12 } of sides2) {
+    for (const { id: id3, by, words: words9 } of sides2) {
       const [own4, theirs] = [byId.get(id3), byId.get(by)];
       if (id3 !== (only2 ?? id3) || own4 === void 0 || theirs === void 0 || !carriesOthers(theirs)) continue;
-      const text10 = verifiedText(own4, ledger);
-      const isPart = both === true || !isCovered(text10, words12);
-      if (isPart && isWithin3(words12, text10) && unsaidBy(words12, theirs, sources).length === 0)
-        cores.set(id3, [...cores.get(id3) ?? [], { words: words12, other: theirs, isMost: isMost2(words12, text10) }]);
+      const text9 = verifiedText(own4, ledger);
+      const isPart = both === true || !isCovered(text9, words9);
+      if (isPart && isWithin2(words9, text9) && unsaidBy(words9, theirs, sources).length === 0)
+        cores.set(id3, [...cores.get(id3) ?? [], { words: words9, other: theirs, isMost: isMost2(words9, text9) }]);
     }
   }
   return cores;
@@ -23203,27 +23182,27 @@ function partsWithCores(claim3, ledger) {
     core: cores.find(({ other }) => other === one.part)?.words
   }));
 }
-function partsOfMost(parts, text10) {
-  const whole2 = (chosen2) => chosen2.map(({ words: words12 }) => words12).join("; ");
-  const chosen = parts.filter(({ words: words12 }, at3) => !isCovered(words12, whole2(parts.slice(0, at3))));
-  if (chosen.length < 2 || !isMost2(whole2(chosen), text10)) return void 0;
-  return chosen.toSorted((one, other) => text10.indexOf(one.words) - text10.indexOf(other.words));
+function partsOfMost(parts, text9) {
+  const whole2 = (chosen2) => chosen2.map(({ words: words9 }) => words9).join("; ");
+  const chosen = parts.filter(({ words: words9 }, at3) => !isCovered(words9, whole2(parts.slice(0, at3))));
+  if (chosen.length < 2 || !isMost2(whole2(chosen), text9)) return void 0;
+  return chosen.toSorted((one, other) => text9.indexOf(one.words) - text9.indexOf(other.words));
 }
-function isCovered(words12, by) {
+function isCovered(words9, by) {
   const { stems: stems2 } = distinctiveOf(by);
-  return [...distinctiveOf(words12).content].every((word6) => stems2.has(word6));
+  return [...distinctiveOf(words9).content].every((word6) => stems2.has(word6));
 }
 function isOutdated({ claim: claim3, other, core }, ledger) {
   return [claim3, other].some((id3, at3) => {
     const known4 = ledger.claims.find((one) => one.id === id3);
-    return core !== void 0 && known4 !== void 0 && !isWithin3(core[at3] ?? "", verifiedText(known4, ledger));
+    return core !== void 0 && known4 !== void 0 && !isWithin2(core[at3] ?? "", verifiedText(known4, ledger));
   });
 }
-function isWithin3(words12, text10) {
-  return oneLine(text10).toLowerCase().includes(oneLine(words12).toLowerCase());
+function isWithin2(words9, text9) {
+  return oneLine(text9).toLowerCase().includes(oneLine(words9).toLowerCase());
 }
-function isMost2(words12, text10) {
-  const [core, whole2] = [distinctiveOf(words12), distinctiveOf(text10)];
+function isMost2(words9, text9) {
+  const [core, whole2] = [distinctiveOf(words9), distinctiveOf(text9)];
   const said4 = [...whole2.content].filter((word6) => core.stems.has(word6)).length;
   const isWhole3 = numbersLacking(whole2, core).length === 0 && whole2.isNegated === core.isNegated;
   return isWhole3 && said4 >= leastShare4 * whole2.content.size;
@@ -23261,40 +23240,40 @@ var init_side_finder = __esm({
         for (const claim3 of claims3) this.#noteClaim(claim3, { looks });
       }
       /** Adds words that a claim has by now. */
-      note(words12) {
-        this.#waiting.push(words12);
+      note(words9) {
+        this.#waiting.push(words9);
       }
       /** The id of that claim. */
       find(side2) {
         this.#index();
         const [key, wanted2] = [keyOf2(side2), spaced(side2)];
-        const exact2 = this.#first(this.#byKey.get(key) ?? [], (text10) => text10 === wanted2);
+        const exact2 = this.#first(this.#byKey.get(key) ?? [], (text9) => text9 === wanted2);
         if (exact2 !== void 0 || wanted2.split(" ").length < fewestWords3) return exact2;
-        const around2 = [...this.#byKey].flatMap(([known4, words12]) => known4.includes(key) ? words12 : []);
-        return this.#first(around2, (text10) => text10.includes(wanted2));
+        const around2 = [...this.#byKey].flatMap(([known4, words9]) => known4.includes(key) ? words9 : []);
+        return this.#first(around2, (text9) => text9.includes(wanted2));
       }
-      #first(words12, isIt) {
-        const found = words12.filter(({ text: text10 }) => isIt(spaced(text10)));
+      #first(words9, isIt) {
+        const found = words9.filter(({ text: text9 }) => isIt(spaced(text9)));
         return (found.find(({ kind }) => kind === "statement") ?? found[0])?.claim;
       }
       #noteClaim(claim3, ledger) {
         const counted2 = claim3.evidence.filter(mayBeCited);
         const statements2 = [claim3.text, verifiedText(claim3, ledger), ...counted2.flatMap(({ wording = [] }) => wording)];
-        for (const text10 of new Set(statements2)) this.note({ claim: claim3.id, text: text10, kind: "statement" });
+        for (const text9 of new Set(statements2)) this.note({ claim: claim3.id, text: text9, kind: "statement" });
         for (const { quote: quote3 } of counted2) this.note({ claim: claim3.id, text: quote3, kind: "quote" });
       }
       #index() {
-        for (const words12 of this.#waiting) {
-          const key = keyOf2(words12.text);
+        for (const words9 of this.#waiting) {
+          const key = keyOf2(words9.text);
           const known4 = this.#byKey.get(key);
-          if (known4 === void 0) this.#byKey.set(key, [words12]);
-          else known4.push(words12);
+          if (known4 === void 0) this.#byKey.set(key, [words9]);
+          else known4.push(words9);
         }
         this.#waiting = [];
       }
     };
-    keyOf2 = (text10) => text10.normalize("NFKC").toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
-    spaced = (text10) => normalString(text10).replace(/\s+/g, " ").replace(/[.\s]+$/, "");
+    keyOf2 = (text9) => text9.normalize("NFKC").toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
+    spaced = (text9) => normalString(text9).replace(/\s+/g, " ").replace(/[.\s]+$/, "");
   }
 });
 
@@ -23313,7 +23292,7 @@ function applySorting(ledger, { by, same, opposed, within: within2 = [], overlap
   for (const pair2 of same) sorted3 = joinClaims(sorted3, pair2, by);
   for (const pair2 of opposed) sorted3 = contradict(sorted3, pair2, by);
   const coreOf = ([one, other]) => {
-    const [core] = cores.flatMap(({ claims: [a2, b], words: words12 }) => a2 === one && b === other ? [words12] : []);
+    const [core] = cores.flatMap(({ claims: [a2, b], words: words9 }) => a2 === one && b === other ? [words9] : []);
     return core === void 0 ? {} : { core: [core[0], core[1]] };
   };
   for (const pair2 of within2) sorted3 = contain(sorted3, pair2, { by, ...coreOf(pair2) });
@@ -23459,9 +23438,9 @@ function followed(within2, from, to) {
 }
 function partOf(whole2, places2) {
   const evidence3 = whole2.evidence.filter((_, at3) => places2.includes(at3));
-  const text10 = evidence3.some(({ wording }) => wording === void 0) ? whole2.text : evidence3[0]?.wording ?? whole2.text;
-  const worded = evidence3.map(({ wording = whole2.text, ...one }) => wording === text10 ? one : { ...one, wording });
-  return { ...whole2, text: text10, evidence: worded };
+  const text9 = evidence3.some(({ wording }) => wording === void 0) ? whole2.text : evidence3[0]?.wording ?? whole2.text;
+  const worded = evidence3.map(({ wording = whole2.text, ...one }) => wording === text9 ? one : { ...one, wording });
+  return { ...whole2, text: text9, evidence: worded };
 }
 function firstSightings({ observations }) {
   const seen = /* @__PURE__ */ new Set();
@@ -23511,9 +23490,9 @@ var init_join_claims = __esm({
 // src/research/rules/claim-wordings.ts
 function wordingsOf({ claims: claims3, sources }) {
   const code2 = new Set(sources.filter(isOfCode).map(({ id: id3 }) => id3));
-  return claims3.flatMap(({ id: id3, text: text10, evidence: evidence3 }) => {
-    if (evidence3.length === 0) return [{ id: id3, text: text10, from: "" }];
-    return evidence3.map(({ quote: quote3, source: source2, hand_in, wording = text10 }) => {
+  return claims3.flatMap(({ id: id3, text: text9, evidence: evidence3 }) => {
+    if (evidence3.length === 0) return [{ id: id3, text: text9, from: "" }];
+    return evidence3.map(({ quote: quote3, source: source2, hand_in, wording = text9 }) => {
       const from = { from: hand_in, isOfCode: code2.has(source2) };
       return { id: id3, text: wording, ...from, ...quote3 !== "" && { quote: { words: quote3, source: source2 } } };
     });
@@ -23543,7 +23522,7 @@ function rankedPairs(ledger, open4) {
   const partiesOfClaim = claims3.map(
     ({ evidence: evidence3 }) => evidence3.filter(mayBeCited).map(({ source: source2 }) => parties.get(source2))
   );
-  const isOpen3 = new Set(open4.map(keyOf3));
+  const isOpen2 = new Set(open4.map(keyOf3));
   const done2 = new Set((ledger.apart ?? []).map(({ claim: claim3, other }) => keyOf3([claim3, other])));
   const wanted2 = claims3.flatMap(({ importance }, at3) => importance === "peripheral" ? [] : [at3]).slice(-mostClaims2);
   const found = /* @__PURE__ */ new Map();
@@ -23553,9 +23532,9 @@ function rankedPairs(ledger, open4) {
     const pair2 = [one.id, two.id];
     const key = keyOf3(pair2);
     if (done2.has(key)) return;
-    if (!isOpen3.has(key) && (isAbout3[at3] !== isAbout3[other] || isOfOneAuthor(one, two))) return;
+    if (!isOpen2.has(key) && (isAbout3[at3] !== isAbout3[other] || isOfOneAuthor(one, two))) return;
     const isNew = isRecent(at3) || isRecent(other);
-    const likely = score + (isNew ? weights2.recent : 0) + (isOpen3.has(key) ? weights2.open : 0);
+    const likely = score + (isNew ? weights2.recent : 0) + (isOpen2.has(key) ? weights2.open : 0);
     const isOfOneParty = partiesOfClaim[at3]?.some((party) => partiesOfClaim[other]?.includes(party)) === true;
     const whole2 = likely * (isOfOneParty ? weights2.ofOneParty : 1);
     if (whole2 > (found.get(key)?.score ?? 0)) found.set(key, { pair: pair2, score: whole2 });
@@ -23578,21 +23557,21 @@ function rankedPairs(ledger, open4) {
 }
 function likeness(claims3) {
   const saidIn = remembered(statementOf);
-  const indexOf2 = (texts5) => {
-    const index2 = similarityIndex(texts5);
-    for (const text10 of texts5) index2.add(text10);
-    return [index2, texts5];
+  const indexOf2 = (texts4) => {
+    const index2 = similarityIndex(texts4);
+    for (const text9 of texts4) index2.add(text9);
+    return [index2, texts4];
   };
   const both = [
-    indexOf2(claims3.map(({ text: text10 }) => saidIn(text10))),
-    indexOf2(claims3.map(({ text: text10, evidence: evidence3 }) => statementsAndQuotes(text10, evidence3, saidIn)))
+    indexOf2(claims3.map(({ text: text9 }) => saidIn(text9))),
+    indexOf2(claims3.map(({ text: text9, evidence: evidence3 }) => statementsAndQuotes(text9, evidence3, saidIn)))
   ];
   return (at3, others = []) => {
-    const near = both.flatMap(([index2, texts5]) => index2.nearest(texts5[at3] ?? "", mostNear2, others));
+    const near = both.flatMap(([index2, texts4]) => index2.nearest(texts4[at3] ?? "", mostNear2, others));
     const found = [...new Set(near.map(({ index: index2 }) => index2))];
     const scores2 = /* @__PURE__ */ new Map();
-    for (const [index2, texts5] of both)
-      for (const { index: other, score } of index2.nearest(texts5[at3] ?? "", 0, found))
+    for (const [index2, texts4] of both)
+      for (const { index: other, score } of index2.nearest(texts4[at3] ?? "", 0, found))
         if (other !== at3) scores2.set(other, Math.max(score, scores2.get(other) ?? 0));
     return scores2;
   };
@@ -23612,9 +23591,9 @@ function isOfOneAuthor({ evidence: evidence3 }, other) {
     (own4) => other.evidence.some(({ hand_in, source: source2 }) => hand_in === own4.hand_in && source2 === own4.source)
   );
 }
-function statementsAndQuotes(text10, evidence3, saidIn) {
-  const parts = evidence3.flatMap(({ wording = text10, quote: quote3 }) => [saidIn(wording), quote3]);
-  return [.../* @__PURE__ */ new Set([saidIn(text10), ...parts])].join(" ");
+function statementsAndQuotes(text9, evidence3, saidIn) {
+  const parts = evidence3.flatMap(({ wording = text9, quote: quote3 }) => [saidIn(wording), quote3]);
+  return [.../* @__PURE__ */ new Set([saidIn(text9), ...parts])].join(" ");
 }
 var mostOfClaim, mostNear2, mostClaims2, weights2, keyOf3;
 var init_ranked_pairs = __esm({
@@ -23646,16 +23625,16 @@ function controlsFrom(ledger, random) {
     return foreign3 === void 0 ? [] : [[claim3.text, foreign3.text]];
   });
   const first = differing[0] ?? [];
-  const others = differing.filter((texts5) => texts5.every((text10) => !first.includes(text10)));
-  const apart2 = (pairs3) => pairs3.slice(0, 1).map((texts5) => ({ texts: texts5, control: "apart" }));
+  const others = differing.filter((texts4) => texts4.every((text9) => !first.includes(text9)));
+  const apart2 = (pairs3) => pairs3.slice(0, 1).map((texts4) => ({ texts: texts4, control: "apart" }));
   const more = (narrow, wide) => ({ texts: [narrow, wide], control: "second-says-more" });
-  const halves = any.flatMap(({ text: text10 }) => {
-    const half = firstHalf(text10);
-    return half === void 0 ? [] : [more(half, text10)];
+  const halves = any.flatMap(({ text: text9 }) => {
+    const half = firstHalf(text9);
+    return half === void 0 ? [] : [more(half, text9)];
   });
   const [one, foreign2] = others[0] ?? first;
   const glued = one === void 0 || foreign2 === void 0 ? [] : [more(one, `${withoutEnd(one)}; ${lowered2(foreign2)}`)];
-  const numbers2 = any.flatMap(({ text: text10 }) => otherNumber(text10) ?? []);
+  const numbers2 = any.flatMap(({ text: text9 }) => otherNumber(text9) ?? []);
   const isOwn = (own4) => any.length <= mostOfOneFile || random() * enough < own4.length;
   const chosen = (own4, other) => own4.length > 0 && (other.length === 0 || isOwn(own4)) ? own4.slice(0, 1) : other;
   return [
@@ -23668,42 +23647,42 @@ function controlsFrom(ledger, random) {
 function attributed({ sources }, any, { lowered: lowered2, random }) {
   const parties = new Map(sources.map(({ id: id3, party: party2 }) => [id3, party2]));
   const partyOf = ({ evidence: evidence3 }) => parties.get(evidence3[0]?.source ?? "")?.replace(/ \(.*/, "");
-  const isPlain2 = ({ text: text11 }) => withoutSpeaker(text11).said === text11;
+  const isPlain2 = ({ text: text10 }) => withoutSpeaker(text10).said === text10;
   const ofParty = any.find((claim3) => partyOf(claim3) !== void 0 && isPlain2(claim3));
   const chosen = ofParty ?? any.find(isPlain2) ?? any[0];
-  const text10 = chosen?.text ?? "";
+  const text9 = chosen?.text ?? "";
   const party = (chosen && partyOf(chosen)) ?? "the documentation";
   const speaker2 = /\b(?:project|team|foundation|authors|developers)$/i.test(party) ? `the ${party}` : party;
   const forms = [
-    `According to ${speaker2}, ${lowered2(text10)}`,
-    `${speaker2.charAt(0).toUpperCase()}${speaker2.slice(1)} says that ${lowered2(text10)}`,
-    `${withoutEnd(text10)}, according to ${speaker2}.`
+    `According to ${speaker2}, ${lowered2(text9)}`,
+    `${speaker2.charAt(0).toUpperCase()}${speaker2.slice(1)} says that ${lowered2(text9)}`,
+    `${withoutEnd(text9)}, according to ${speaker2}.`
   ];
-  return { texts: [text10, forms[Math.floor(random() * forms.length)] ?? ""], control: "same" };
+  return { texts: [text9, forms[Math.floor(random() * forms.length)] ?? ""], control: "same" };
 }
-function otherNumber(text10) {
-  const { 0: digits = "", index: index2 = 0, groups } = amount2.exec(text10) ?? {};
+function otherNumber(text9) {
+  const { 0: digits = "", index: index2 = 0, groups } = amount2.exec(text9) ?? {};
   if (digits === "" || isCommon(groups?.counted ?? "")) return void 0;
   const isShare2 = groups?.share !== void 0 || /^per ?cent/.test(groups?.counted ?? "");
   const other = isShare2 ? Math.ceil(Number(digits) / 3) : Number(digits) * 3;
-  const changed = `${text10.slice(0, index2)}${other}${text10.slice(index2 + digits.length)}`;
-  return changed === text10 ? void 0 : { texts: [text10, changed], control: "apart" };
+  const changed = `${text9.slice(0, index2)}${other}${text9.slice(index2 + digits.length)}`;
+  return changed === text9 ? void 0 : { texts: [text9, changed], control: "apart" };
 }
-function firstHalf(text10) {
-  const at3 = text10.indexOf("; ");
-  const [half, other] = [text10.slice(0, at3), text10.slice(at3 + 2)];
+function firstHalf(text9) {
+  const at3 = text9.indexOf("; ");
+  const [half, other] = [text9.slice(0, at3), text9.slice(at3 + 2)];
   const isWhole3 = at3 > 0 && [half, other].every((part2) => part2.split(" ").length >= fewestOfHalf2);
   return isWhole3 ? `${half}.` : void 0;
 }
 function lowering(claims3) {
-  const names3 = new Set(claims3.flatMap(({ text: text10 }) => namesIn3(text10)));
-  return (text10) => text10.replace(
+  const names3 = new Set(claims3.flatMap(({ text: text9 }) => namesIn3(text9)));
+  return (text9) => text9.replace(
     new RegExp("^\\p{Lu}\\p{Ll}*(?![\\p{L}\\p{N}])", "u"),
     (first) => names3.has(first.toLowerCase()) ? first : first.toLowerCase()
   );
 }
-function foreignTo(claims3, { text: text10, evidence: evidence3 }, contentOf4) {
-  const known4 = stemsIn(text10);
+function foreignTo(claims3, { text: text9, evidence: evidence3 }, contentOf4) {
+  const known4 = stemsIn(text9);
   const isForeign = (claim3) => [...contentOf4(claim3.text)].every((word6) => !known4.has(word6));
   const isNear = (claim3) => claim3.evidence[0]?.source === evidence3[0]?.source;
   return claims3.find((claim3) => isNear(claim3) && isForeign(claim3)) ?? claims3.find(isForeign);
@@ -23711,9 +23690,9 @@ function foreignTo(claims3, { text: text10, evidence: evidence3 }, contentOf4) {
 function shuffled(items, random) {
   return items.map((item5) => ({ item: item5, order: random() })).sort((a2, b) => a2.order - b.order).map(({ item: item5 }) => item5);
 }
-function randomOf(text10) {
+function randomOf(text9) {
   let state = 2166136261;
-  for (let at3 = 0; at3 < text10.length; at3 += 1) state = Math.imul(state ^ text10.charCodeAt(at3), 16777619) >>> 0;
+  for (let at3 = 0; at3 < text9.length; at3 += 1) state = Math.imul(state ^ text9.charCodeAt(at3), 16777619) >>> 0;
   return () => {
     state = state + 1831565813 >>> 0;
     let mixed2 = Math.imul(state ^ state >>> 15, 1 | state);
@@ -23734,7 +23713,7 @@ var init_sorting_controls = __esm({
     mostOfOneFile = 30;
     amount2 = new RegExp("(?<![\\p{L}\\p{N}_.,:=^~/-])(?!(?:19|20)\\d\\d\\b)\\d+(?=(?<share>\\s?%)|\\s(?<counted>\\p{Ll}{2,}))", "u");
     fewestOfHalf2 = 4;
-    withoutEnd = (text10) => text10.replace(/[.!?\s]+$/u, "");
+    withoutEnd = (text9) => text9.replace(/[.!?\s]+$/u, "");
   }
 });
 
@@ -23750,7 +23729,7 @@ function rankedOpen(ledger) {
     ...ledger.undecided ?? []
   ];
   const ranks6 = /* @__PURE__ */ new Map();
-  const partsOf9 = remembered((text10) => distinctiveOf(text10));
+  const partsOf10 = remembered((text9) => distinctiveOf(text9));
   const seen = /* @__PURE__ */ new Set();
   const open4 = asked3.flatMap(({ claim: claim3, other, unlikely, reported = false }) => {
     const pair2 = [currentId(ledger, claim3), currentId(ledger, other)];
@@ -23761,7 +23740,7 @@ function rankedOpen(ledger) {
     const rank3 = ranks6.get(claim3) ?? 0;
     ranks6.set(claim3, rank3 + 1);
     const isOfOneQuote = shareQuote(one.evidence, two.evidence);
-    const isFirst2 = isOfOneQuote || reported || differInNumbers(partsOf9(one.text), partsOf9(two.text));
+    const isFirst2 = isOfOneQuote || reported || differInNumbers(partsOf10(one.text), partsOf10(two.text));
     return [{ pair: pair2, isFirst: isFirst2, rank: isOfOneQuote ? -1 : unlikely === true ? rank3 + mostPairs : rank3 }];
   });
   return open4.sort((a2, b) => a2.rank - b.rank);
@@ -23802,13 +23781,13 @@ function pairsToSort(whole2) {
   });
 }
 function turned(pair2) {
-  const texts5 = [pair2.texts[1], pair2.texts[0]];
-  if ("claims" in pair2) return { texts: texts5, claims: [pair2.claims[1], pair2.claims[0]] };
+  const texts4 = [pair2.texts[1], pair2.texts[0]];
+  if ("claims" in pair2) return { texts: texts4, claims: [pair2.claims[1], pair2.claims[0]] };
   const control = { "first-says-more": "second-says-more", "second-says-more": "first-says-more" };
-  return { texts: texts5, control: pair2.control in control ? control[pair2.control] : pair2.control };
+  return { texts: texts4, control: pair2.control in control ? control[pair2.control] : pair2.control };
 }
-function sortingOf(by, { answers: answers3 }, asked3) {
-  const answerTo2 = new Map(answers3.map(({ pair: pair2, answer: answer3 }) => [pair2, answer3]));
+function sortingOf(by, { answers: answers2 }, asked3) {
+  const answerTo2 = new Map(answers2.map(({ pair: pair2, answer: answer3 }) => [pair2, answer3]));
   const answered3 = asked3.map((pair2, index2) => ({ pair: pair2, answer: answerTo2.get(index2 + 1) }));
   const isControlled = asked3.some((pair2) => "control" in pair2 && pair2.control.endsWith("says-more"));
   const decided2 = [];
@@ -23819,11 +23798,11 @@ function sortingOf(by, { answers: answers3 }, asked3) {
   const pairs3 = (wanted2) => decided2.flatMap(({ pair: pair2, answer: answer3 }) => answer3 === wanted2 ? [pair2] : []);
   const turnedRound = pairs3("first-says-more").map(([one, other]) => [other, one]);
   const cores = asked3.flatMap((pair2, index2) => {
-    const words12 = soundCore(answers3.find((one) => one.pair === index2 + 1)?.both, pair2.texts);
-    if (words12 === void 0 || !("claims" in pair2)) return [];
+    const words9 = soundCore(answers2.find((one) => one.pair === index2 + 1)?.both, pair2.texts);
+    if (words9 === void 0 || !("claims" in pair2)) return [];
     const isTurned = answerTo2.get(index2 + 1) === "first-says-more";
     const inOrder3 = ([one, other]) => isTurned ? [other, one] : [one, other];
-    return [{ claims: inOrder3(pair2.claims), words: inOrder3(words12) }];
+    return [{ claims: inOrder3(pair2.claims), words: inOrder3(words9) }];
   });
   return {
     by,
@@ -23835,8 +23814,8 @@ function sortingOf(by, { answers: answers3 }, asked3) {
     ...cores.length > 0 && { cores }
   };
 }
-function possible(answer3, texts5, isControlled) {
-  const [one, two] = texts5.map((text10) => distinctiveOf(text10));
+function possible(answer3, texts4, isControlled) {
+  const [one, two] = texts4.map((text9) => distinctiveOf(text9));
   if (one === void 0 || two === void 0) return answer3;
   const isImpossible = {
     same: differInNumbers(one, two),
@@ -23882,7 +23861,7 @@ var init_sorting = __esm({
       assignment: assignmentField("i3-s1"),
       answers: array(object({ pair: int(), answer: _enum(sortingAnswers), both: optional(commonWords) })).check(
         _maxLength(200),
-        refine((answers3) => new Set(answers3.map(({ pair: pair2 }) => pair2)).size === answers3.length, {
+        refine((answers2) => new Set(answers2.map(({ pair: pair2 }) => pair2)).size === answers2.length, {
           error: "expected one answer for each pair"
         })
       )
@@ -23946,11 +23925,11 @@ var init_searches = __esm({
 function outlookOf(ledger, escalations = [], pages = []) {
   const waiting = new Set(escalations.filter(({ answered_at }) => answered_at === null).map(({ item: item5 }) => item5));
   const attempts = attemptsOf(ledger);
-  const questions2 = openQuestions(ledger).filter((question2) => !isForUser2(question2)).map(({ id: id3, text: text10, priority, addressee, raised_by, missing: missing4 }) => {
+  const questions2 = openQuestions(ledger).filter((question2) => !isForUser2(question2)).map(({ id: id3, text: text9, priority, addressee, raised_by, missing: missing4 }) => {
     const tried3 = attempts.get(id3) ?? 0;
     return {
       id: id3,
-      text: text10,
+      text: text9,
       priority,
       ...addressee !== void 0 && { addressee },
       ...missing4 !== void 0 && { missing: missing4 },
@@ -23994,9 +23973,9 @@ function withNear(questions2, ledger) {
   const nearTo = nearFindings(ledger);
   const raised2 = new Map(ledger.questions.map((question2) => [question2.id, question2]));
   return questions2.map((question2) => {
-    const { id: id3, text: text10, addressee = "web", tried: tried3 = 0, missing: missing4, escalated } = question2;
+    const { id: id3, text: text9, addressee = "web", tried: tried3 = 0, missing: missing4, escalated } = question2;
     if (addressee !== "web" || escalated === true) return question2;
-    const { near, likely } = nearTo({ text: text10, raised_by: raised2.get(id3)?.raised_by ?? "user" });
+    const { near, likely } = nearTo({ text: text9, raised_by: raised2.get(id3)?.raised_by ?? "user" });
     const isCheck = likely === true && tried3 === 0 && missing4 === void 0;
     return { ...question2, ...near && { near }, ...isCheck && { likely } };
   });
@@ -24004,7 +23983,7 @@ function withNear(questions2, ledger) {
 function withLike(questions2) {
   const first = [];
   return questions2.map((question2) => {
-    const like = first.find(({ text: text10, addressee }) => addressee === question2.addressee && askAlike(text10, question2.text));
+    const like = first.find(({ text: text9, addressee }) => addressee === question2.addressee && askAlike(text9, question2.text));
     if (like !== void 0) return { ...question2, like: like.id };
     first.push(question2);
     return question2;
@@ -24156,6 +24135,7 @@ function snapshotRow(url, outcome, snapshot, before) {
     doi: fetched?.metadata.doi ?? null,
     ...boilerplate.length > 0 && { boilerplate },
     ...fetched?.pages !== void 0 && fetched.pages.length > 0 && { pages: [...fetched.pages] },
+    ...fetched?.breaks !== void 0 && { breaks: [...fetched.breaks] },
     ...before?.brought === true && { brought: true },
     attempts: (before?.attempts ?? 0) + 1
   };
@@ -24168,6 +24148,9 @@ function isWorthFetching(row2) {
 function pageNumber({ pages = [] }, offset) {
   const number5 = pages.findLastIndex((start) => start <= offset) + 1;
   return number5 === 0 ? void 0 : number5;
+}
+function lineNumber({ breaks }, line3, offset) {
+  return breaks === void 0 ? void 0 : line3 - breaks.filter((at3) => at3 < offset).length;
 }
 function laterRow(earlier, later) {
   return earlier?.outcome === "stored" && later.outcome !== "stored" ? earlier : later;
@@ -24213,6 +24196,8 @@ var init_snapshot_row = __esm({
       boilerplate: optional(array(tuple([int(), int()]))),
       /** The offset of each page of a paged document. */
       pages: optional(array(int())),
+      /** The offsets of line ends that the file does not have; missing unless the text has the lines of a file. */
+      breaks: optional(array(int())),
       /** The user brought the document as a source. */
       brought: optional(literal(true)),
       attempts: int()
@@ -24237,12 +24222,12 @@ function readSnapshotHistory(paths) {
   return new Map([...pages].sort(([a2], [b]) => a2 < b ? -1 : 1));
 }
 function readRows(paths) {
-  return (readText(indexFile(paths))?.split("\n") ?? []).flatMap((line4) => parseRow(line4) ?? []);
+  return (readText(indexFile(paths))?.split("\n") ?? []).flatMap((line3) => parseRow(line3) ?? []);
 }
 function storedTexts(paths) {
   const known4 = /* @__PURE__ */ new Set();
-  for (const line4 of parseJournal(readJournal(paths).filter((one) => one.includes('"event":"page-stored"'))))
-    if (line4.event === "page-stored") known4.add(`${line4.page} ${line4.sha256}`);
+  for (const line3 of parseJournal(readJournal(paths).filter((one) => one.includes('"event":"page-stored"'))))
+    if (line3.event === "page-stored") known4.add(`${line3.page} ${line3.sha256}`);
   return ({ page, snapshot }) => snapshot === null || known4.size === 0 || known4.has(`${page} ${snapshot}`);
 }
 function dropForeignRows(paths) {
@@ -24268,7 +24253,7 @@ function storeSnapshot(paths, url, outcome, before) {
   return row2;
 }
 function noteStored(paths, page, sha256) {
-  const isFirst2 = !readJournal(paths).some((line4) => line4.includes('"event":"page-stored"'));
+  const isFirst2 = !readJournal(paths).some((line3) => line3.includes('"event":"page-stored"'));
   const before = isFirst2 ? readRows(paths) : [];
   const now = /* @__PURE__ */ new Date();
   for (const row2 of [...before, { page, snapshot: sha256 }])
@@ -24286,21 +24271,18 @@ function sweepSnapshots(paths) {
   if ((0, import_node_fs20.existsSync)(paths.snapshots)) sweepTemporary(paths.snapshots, isAlive);
 }
 function readSnapshot(paths, hash2) {
-  const text10 = /^[0-9a-f]{64}$/.test(hash2) ? readText(textFile(paths, hash2)) : void 0;
-  return text10 !== void 0 && hashOf2(text10) === hash2 ? text10 : void 0;
+  const text9 = /^[0-9a-f]{64}$/.test(hash2) ? readText(textFile(paths, hash2)) : void 0;
+  return text9 !== void 0 && hashOf(text9) === hash2 ? text9 : void 0;
 }
-function keepText(paths, text10) {
-  const hash2 = hashOf2(text10);
-  if (readSnapshot(paths, hash2) === void 0) writeAtomic(textFile(paths, hash2), text10);
+function keepText(paths, text9) {
+  const hash2 = hashOf(text9);
+  if (readSnapshot(paths, hash2) === void 0) writeAtomic(textFile(paths, hash2), text9);
   return hash2;
 }
-function hashOf2(text10) {
-  return (0, import_node_crypto.createHash)("sha256").update(text10).digest("hex");
-}
-function parseRow(line4) {
-  if (line4 === "") return void 0;
+function parseRow(line3) {
+  if (line3 === "") return void 0;
   try {
-    return snapshotRowSchema.parse(JSON.parse(line4));
+    return snapshotRowSchema.parse(JSON.parse(line3));
   } catch {
     return void 0;
   }
@@ -24313,16 +24295,16 @@ function readText(path7) {
     throw error2;
   }
 }
-var import_node_crypto, import_node_fs20, import_node_path15, indexFile, textFile;
+var import_node_fs20, import_node_path15, indexFile, textFile;
 var init_snapshots = __esm({
   "src/research/snapshots.ts"() {
     "use strict";
-    import_node_crypto = require("node:crypto");
     import_node_fs20 = require("node:fs");
     import_node_path15 = require("node:path");
     init_snapshot_row();
     init_atomic();
     init_journal();
+    init_records();
     init_journal_line();
     init_lock();
     indexFile = (paths) => (0, import_node_path15.join)(paths.snapshots, "index.jsonl");
@@ -24474,7 +24456,7 @@ function untypeset(characters2, script2) {
 function scriptOf(character) {
   return scripts.find(([, pattern3]) => pattern3.test(character))?.[0] ?? "";
 }
-function escapeTex(text10, { isVerbatim = false } = {}) {
+function escapeTex(text9, { isVerbatim = false } = {}) {
   let tex = "";
   let run = [];
   let runScript2 = "";
@@ -24489,7 +24471,7 @@ function escapeTex(text10, { isVerbatim = false } = {}) {
     run = [];
     gap2 = "";
   };
-  const clusters = text10.normalize("NFC").match(new RegExp("\\P{M}\\p{M}*", "gu")) ?? [];
+  const clusters = text9.normalize("NFC").match(new RegExp("\\P{M}\\p{M}*", "gu")) ?? [];
   for (const [index2, cluster] of clusters.entries()) {
     const [character = "", ...marks4] = cluster;
     const before = clusters[index2 - 1] ?? "";
@@ -24618,12 +24600,12 @@ function wasPlanEdited(paths) {
   return wasEdited(planDocument(paths));
 }
 function itemLines(paths, { sections: sections4 }) {
-  const text10 = (0, import_node_fs22.existsSync)(paths.planItems) ? (0, import_node_fs22.readFileSync)(paths.planItems, "utf8") : void 0;
+  const text9 = (0, import_node_fs22.existsSync)(paths.planItems) ? (0, import_node_fs22.readFileSync)(paths.planItems, "utf8") : void 0;
   return (item5) => {
-    if (text10 === void 0) return null;
+    if (text9 === void 0) return null;
     const section4 = sections4.findIndex(({ items }) => items.some(({ id: id3 }) => id3 === item5));
     const index2 = sections4[section4]?.items.findIndex(({ id: id3 }) => id3 === item5) ?? -1;
-    return index2 === -1 ? null : lineOfPath(text10, ["sections", section4, "items", index2]);
+    return index2 === -1 ? null : lineOfPath(text9, ["sections", section4, "items", index2]);
   };
 }
 function checkPlanFile(paths) {
@@ -24671,20 +24653,20 @@ var init_plan_file = __esm({
 });
 
 // src/base/title.ts
-function asTitle(text10, longestTitle5 = mostOfTitle) {
-  const line4 = text10.replace(/\s+/g, " ").trim();
-  if (line4.length <= longestTitle5) return line4;
-  const ends4 = [...line4.matchAll(/(?<!\b[a-z]\.[a-z])[.!?](?=\s+["'`(]*[\p{Lu}\d])|[:;](?=\s)|\s[–—-](?=\s)/gu)];
+function asTitle(text9, longestTitle5 = mostOfTitle) {
+  const line3 = text9.replace(/\s+/g, " ").trim();
+  if (line3.length <= longestTitle5) return line3;
+  const ends4 = [...line3.matchAll(/(?<!\b[a-z]\.[a-z])[.!?](?=\s+["'`(]*[\p{Lu}\d])|[:;](?=\s)|\s[–—-](?=\s)/gu)];
   const clause = ends4.find(
-    ({ 0: mark2, index: index2 }) => index2 >= shortestTitle && index2 <= longestTitle5 && isOutside(line4, index2) && !isHalf(line4.slice(0, index2), mark2)
+    ({ 0: mark2, index: index2 }) => index2 >= shortestTitle && index2 <= longestTitle5 && isOutside(line3, index2) && !isHalf(line3.slice(0, index2), mark2)
   );
-  if (clause !== void 0) return line4.slice(0, clause.index).trimEnd();
-  const blanks = [...line4.slice(0, longestTitle5).matchAll(/\s/g)].map(({ index: index2 }) => index2);
-  const last = blanks.findLast((blank4) => blank4 >= fairTitle && isOutside(line4, blank4));
-  if (last !== void 0) return `${withoutLooseEnd(line4.slice(0, last))}\u2026`;
+  if (clause !== void 0) return line3.slice(0, clause.index).trimEnd();
+  const blanks = [...line3.slice(0, longestTitle5).matchAll(/\s/g)].map(({ index: index2 }) => index2);
+  const last = blanks.findLast((blank4) => blank4 >= fairTitle && isOutside(line3, blank4));
+  if (last !== void 0) return `${withoutLooseEnd(line3.slice(0, last))}\u2026`;
   const within2 = [...blanks.filter((blank4) => blank4 >= shortestTitle).toReversed(), longestTitle5 - 1];
-  const titles2 = [...within2, longestTitle5 - closing2.length].map((end3) => closed2(withoutLooseEnd(cut(line4, end3))));
-  return titles2.find(({ length }) => length <= longestTitle5) ?? line4;
+  const titles2 = [...within2, longestTitle5 - closing2.length].map((end3) => closed2(withoutLooseEnd(cut(line3, end3))));
+  return titles2.find(({ length }) => length <= longestTitle5) ?? line3;
 }
 function closed2(start) {
   return `${start}\u2026${openAt(start, start.length).join("")}`;
@@ -24693,9 +24675,9 @@ function isHalf(before, mark2) {
   const announces = /\b(?:following|follows|these|those|are|is|be|with|of|to|for|in|by|as|and|or|either|both)$/i;
   return mark2 === ":" && (before.length < fairTitle || announces.test(before));
 }
-function openAt(text10, end3) {
+function openAt(text9, end3) {
   const open4 = [];
-  for (const character of text10.slice(0, end3)) {
+  for (const character of text9.slice(0, end3)) {
     if (character === "`") {
       if (open4[0] === "`") open4.shift();
       else open4.unshift("`");
@@ -24705,8 +24687,8 @@ function openAt(text10, end3) {
   }
   return open4;
 }
-function isOutside(text10, end3) {
-  return openAt(text10, end3).length === 0;
+function isOutside(text9, end3) {
+  return openAt(text9, end3).length === 0;
 }
 var mostOfTitle, shortestTitle, fairTitle, closing2, looseWords, aloneAtEnd, withoutLooseEnd, brackets;
 var init_title = __esm({
@@ -24719,22 +24701,22 @@ var init_title = __esm({
     closing2 = "\u2026)`";
     looseWords = /(?:[,\s]+(?:a|an|the|and|or|but|in|on|of|to|for|with|from|by|at|as|into|its|their|that|which|where|than))+$/i;
     aloneAtEnd = /,\s[\w'-]+$/;
-    withoutLooseEnd = (text10) => text10.replace(/\s[([{][^\s)\]}]*$/, "").replace(/(?:[\s,;:([{–—-]|(?<=\s)`)+$/, "").replace(looseWords, "").replace(aloneAtEnd, "");
+    withoutLooseEnd = (text9) => text9.replace(/\s[([{][^\s)\]}]*$/, "").replace(/(?:[\s,;:([{–—-]|(?<=\s)`)+$/, "").replace(looseWords, "").replace(aloneAtEnd, "");
     brackets = { "(": ")", "[": "]", "{": "}" };
   }
 });
 
 // src/coding/rules/plans/reading.ts
-function asName(text10) {
-  return text10.length <= longestName2 ? text10 : `${text10.slice(0, longestName2 - 1)}\u2026`;
+function asName(text9) {
+  return text9.length <= longestName2 ? text9 : `${text9.slice(0, longestName2 - 1)}\u2026`;
 }
-function titled(text10) {
-  const name2 = asTitle(text10);
-  return { name: name2, lead: name2 === text10.replace(/\s+/g, " ").trim() ? [] : [text10] };
+function titled(text9) {
+  const name2 = asTitle(text9);
+  return { name: name2, lead: name2 === text9.replace(/\s+/g, " ").trim() ? [] : [text9] };
 }
 function asDescription(lines2) {
-  const text10 = lines2.join("\n").trim();
-  return text10.length <= longestDescription ? text10 : `${text10.slice(0, longestDescription)}
+  const text9 = lines2.join("\n").trim();
+  return text9.length <= longestDescription ? text9 : `${text9.slice(0, longestDescription)}
 \u2026 (cut; the plan has the whole text)`;
 }
 function unclosedNote(file3, unclosed2) {
@@ -24792,7 +24774,7 @@ function readDecomposition(value, sections4, file3) {
   const notes = left_out.map(({ section: section4, why }) => `${file3}:${places2.get(section4)?.from ?? 1}: left out: ${why}`);
   return { is: "features", features, groups, notes };
 }
-var words5, sectionId, decomposedFeature, decompositionHandIn, longestOrigin;
+var sectionId, decomposedFeature, decompositionHandIn, longestOrigin;
 var init_decomposition = __esm({
   "src/coding/rules/plans/decomposition.ts"() {
     "use strict";
@@ -24802,19 +24784,18 @@ var init_decomposition = __esm({
     init_feature();
     init_new_feature();
     init_reading();
-    words5 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
     sectionId = string2().check(_regex(/^S\d{1,3}$/, 'expected the id of a section of the plan, such as "S3"'));
     decomposedFeature = object({
       id: featureId,
-      name: words5(3, 200),
+      name: words4(3, 200),
       /** Sufficient to implement it without the plan. */
-      description: words5(20, 6e3),
-      component: words5(1, 200),
+      description: words4(20, 6e3),
+      component: words4(1, 200),
       kind: _default(_enum(plannedKinds), "feature"),
       /** Ids of features and groups of this hand-in. */
       dependencies: array(string2()).check(_maxLength(200)),
-      verification_commands: _default(array(words5(1, 1e3)).check(_maxLength(20)), []),
-      manual_verification: _default(array(words5(3, 1e3)).check(_maxLength(50)), []),
+      verification_commands: _default(array(words4(1, 1e3)).check(_maxLength(20)), []),
+      manual_verification: _default(array(words4(3, 1e3)).check(_maxLength(50)), []),
       parallel: _default(nullable(boolean2()), null),
       /** The sections that it is made from. */
       sections: array(sectionId).check(_minLength(1), _maxLength(50))
@@ -24823,38 +24804,38 @@ var init_decomposition = __esm({
       features: array(decomposedFeature),
       /** Alternatives for the same result, in the order in which they are to be tried. */
       groups: _default(
-        array(object({ id: featureId, name: words5(3, 200), alternatives: array(string2()) })).check(_maxLength(200)),
+        array(object({ id: featureId, name: words4(3, 200), alternatives: array(string2()) })).check(_maxLength(200)),
         []
       ),
       /** Sections with nothing to build, such as an introduction or a discussion of risks, with the reason. */
-      left_out: array(object({ section: sectionId, why: words5(3, 500) }))
+      left_out: array(object({ section: sectionId, why: words4(3, 500) }))
     });
     longestOrigin = 1e3;
   }
 });
 
 // src/coding/rules/plans/markdown-lines.ts
-function readMarkdown(text10) {
+function readMarkdown(text9) {
   const lines2 = [];
   let fence2;
   let comment3;
-  const raw = text10.replace(/^\ufeff/, "").split(/\r\n|\r|\n/);
+  const raw = text9.replace(/^\ufeff/, "").split(/\r\n|\r|\n/);
   const head = frontMatterEnd(raw);
   for (const [index2, whole2] of raw.entries()) {
     const number5 = index2 + 1;
-    const line4 = whole2.slice(0, longestLine3);
-    const inert = { number: number5, indent: 0, text: line4.trim(), level: 0, inert: true };
+    const line3 = whole2.slice(0, longestLine3);
+    const inert = { number: number5, indent: 0, text: line3.trim(), level: 0, inert: true };
     if (index2 < head) {
       lines2.push(inert);
       continue;
     }
     if (fence2 !== void 0) {
       lines2.push(inert);
-      const [, mark3 = ""] = /^[\s>]*(`{3,}|~{3,})\s*$/.exec(line4) ?? [];
+      const [, mark3 = ""] = /^[\s>]*(`{3,}|~{3,})\s*$/.exec(line3) ?? [];
       if (mark3.startsWith(fence2.mark) && mark3.length >= fence2.length) fence2 = void 0;
       continue;
     }
-    const shown4 = outsideComments(line4, comment3 !== void 0);
+    const shown4 = outsideComments(line3, comment3 !== void 0);
     if (comment3 === void 0 && shown4.open) comment3 = number5;
     if (!shown4.open) comment3 = void 0;
     const [, mark2, tail2 = ""] = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)?(`{3,}|~{3,})(.*)$/.exec(shown4.text) ?? [];
@@ -24863,25 +24844,25 @@ function readMarkdown(text10) {
       lines2.push(inert);
       continue;
     }
-    lines2.push(plain4(number5, shown4.text, line4.trim() !== "" && shown4.text.trim() === ""));
+    lines2.push(plain4(number5, shown4.text, line3.trim() !== "" && shown4.text.trim() === ""));
   }
   return { lines: lines2, unclosed: fence2?.line ?? comment3 ?? null };
 }
 function plain4(number5, shown4, inert) {
-  const text10 = shown4.trim();
-  const level = /^(#{1,6})(?:\s|$)/.exec(text10)?.[1]?.length ?? 0;
-  return { number: number5, indent: indentOf(shown4), text: text10, level, inert };
+  const text9 = shown4.trim();
+  const level = /^(#{1,6})(?:\s|$)/.exec(text9)?.[1]?.length ?? 0;
+  return { number: number5, indent: indentOf(shown4), text: text9, level, inert };
 }
-function headingText({ text: text10 }) {
-  const bare2 = text10.replace(/^#{1,6}\s*/, "");
+function headingText({ text: text9 }) {
+  const bare2 = text9.replace(/^#{1,6}\s*/, "");
   return plainWords(/^.*[^#]/.exec(bare2)?.[0] ?? bare2);
 }
-function plainWords(text10) {
-  return text10.replace(literalOrEmphasis, "$<literal>").replace(/\s+/g, " ").trim();
+function plainWords(text9) {
+  return text9.replace(literalOrEmphasis, "$<literal>").replace(/\s+/g, " ").trim();
 }
-function indentOf(line4) {
+function indentOf(line3) {
   let columns = 0;
-  for (const character of line4) {
+  for (const character of line3) {
     if (character === " ") columns += 1;
     else if (character === "	") columns += 4 - columns % 4;
     else break;
@@ -24890,20 +24871,20 @@ function indentOf(line4) {
 }
 function frontMatterEnd(lines2) {
   if (lines2[0]?.trimEnd() !== "---") return 0;
-  const end3 = lines2.findIndex((line4, index2) => index2 > 0 && /^(?:---|\.\.\.)\s*$/.test(line4));
+  const end3 = lines2.findIndex((line3, index2) => index2 > 0 && /^(?:---|\.\.\.)\s*$/.test(line3));
   return end3 + 1;
 }
-function outsideComments(line4, inside) {
-  let text10 = "";
+function outsideComments(line3, inside) {
+  let text9 = "";
   let open4 = inside;
-  for (let at3 = 0; at3 < line4.length; ) {
-    const next2 = line4.indexOf(open4 ? "-->" : "<!--", at3);
-    if (!open4) text10 += line4.slice(at3, next2 === -1 ? line4.length : next2);
+  for (let at3 = 0; at3 < line3.length; ) {
+    const next2 = line3.indexOf(open4 ? "-->" : "<!--", at3);
+    if (!open4) text9 += line3.slice(at3, next2 === -1 ? line3.length : next2);
     if (next2 === -1) break;
     at3 = next2 + (open4 ? 3 : 4);
     open4 = !open4;
   }
-  return { text: text10, open: open4 };
+  return { text: text9, open: open4 };
 }
 var longestLine3, literal2, emphasis, literalOrEmphasis;
 var init_markdown_lines = __esm({
@@ -24917,8 +24898,8 @@ var init_markdown_lines = __esm({
 });
 
 // src/coding/rules/plans/phases.ts
-function commandsIn(line4) {
-  const found = [...line4.matchAll(/`([^`]{2,1000})`/g)].map(([, code2 = ""]) => code2.trim());
+function commandsIn(line3) {
+  const found = [...line3.matchAll(/`([^`]{2,1000})`/g)].map(([, code2 = ""]) => code2.trim());
   return found.filter(isCommand);
 }
 function distinctCommands(commands2) {
@@ -24929,8 +24910,8 @@ function isCommand(code2) {
   if (/^\.{1,2}\/\S/.test(first)) return code2.includes(" ") || /\.(?:sh|bash|mjs|js|ts|py)$|\/[\w-]+$/.test(first);
   return runners.has(first) && (code2.includes(" ") || first === "make" || first === "pytest");
 }
-function readPhases(text10, file3) {
-  const source2 = printable(text10);
+function readPhases(text9, file3) {
+  const source2 = printable(text9);
   const { lines: lines2, unclosed: unclosed2 } = readMarkdown(source2);
   const raw = source2.split("\n");
   const phases2 = phasesIn(lines2, raw);
@@ -24961,10 +24942,10 @@ function readPhases(text10, file3) {
   });
   return { is: "features", features, groups: [], notes };
 }
-function linesOfCriteria(text10) {
-  const source2 = printable(text10);
+function linesOfCriteria(text9) {
+  const source2 = printable(text9);
   const phases2 = phasesIn(readMarkdown(source2).lines, source2.split("\n"));
-  return new Map(phases2.map(({ id: id3, boxes }) => [id3, boxes.map(({ line: line4 }) => line4)]));
+  return new Map(phases2.map(({ id: id3, boxes }) => [id3, boxes.map(({ line: line3 }) => line3)]));
 }
 function phasesIn(lines2, raw) {
   const phases2 = [];
@@ -24972,38 +24953,38 @@ function phasesIn(lines2, raw) {
   let depth3 = 0;
   let within2 = "none";
   let criteriaDepth = 0;
-  for (const line4 of lines2) {
-    const words12 = line4.level > 0 ? headingText(line4) : "";
-    if (line4.level > 0 && !line4.inert) {
-      const [, number5, first, named6 = ""] = phaseHeading.exec(words12) ?? [];
+  for (const line3 of lines2) {
+    const words9 = line3.level > 0 ? headingText(line3) : "";
+    if (line3.level > 0 && !line3.inert) {
+      const [, number5, first, named6 = ""] = phaseHeading.exec(words9) ?? [];
       const title = named6.replace(trailingMark, "");
       const parallel = first ?? (title === named6 ? void 0 : "[P]");
-      const isPhase = number5 !== void 0 && (current === void 0 || line4.level <= depth3);
+      const isPhase = number5 !== void 0 && (current === void 0 || line3.level <= depth3);
       if (isPhase) {
-        current = begin(number5, parallel !== void 0, title === "" ? words12 : title, line4.number);
+        current = begin(number5, parallel !== void 0, title === "" ? words9 : title, line3.number);
         phases2.push(current);
-        depth3 = line4.level;
+        depth3 = line3.level;
         within2 = "none";
         continue;
       }
-      if (current !== void 0 && line4.level <= depth3) current = void 0;
+      if (current !== void 0 && line3.level <= depth3) current = void 0;
     }
     if (current === void 0) continue;
-    const label = line4.inert ? "" : line4.level > 0 ? words12 : boldLabel(line4.text);
+    const label = line3.inert ? "" : line3.level > 0 ? words9 : boldLabel(line3.text);
     const into = label === "" ? void 0 : criteriaKind(label, within2);
     if (into !== void 0) {
-      if (within2 === "none") criteriaDepth = line4.level;
+      if (within2 === "none") criteriaDepth = line3.level;
       within2 = into;
       continue;
     }
-    if (line4.level > 0 && !line4.inert && line4.level <= Math.max(criteriaDepth, depth3 + 1)) within2 = "none";
-    read(current, line4, within2, raw);
+    if (line3.level > 0 && !line3.inert && line3.level <= Math.max(criteriaDepth, depth3 + 1)) within2 = "none";
+    read(current, line3, within2, raw);
   }
   return phases2;
 }
-function begin(number5, parallel, title, line4) {
+function begin(number5, parallel, title, line3) {
   const lists2 = { description: [], commands: [], criteria: [], manual: [], boxes: [] };
-  return { id: `P${number5.toUpperCase()}`, title: plainWords(title), line: line4, parallel, stated: void 0, ...lists2 };
+  return { id: `P${number5.toUpperCase()}`, title: plainWords(title), line: line3, parallel, stated: void 0, ...lists2 };
 }
 function criteriaKind(label, within2) {
   if (/success criteria|acceptance criteria/i.test(label)) {
@@ -25014,12 +24995,12 @@ function criteriaKind(label, within2) {
   if (/manual/i.test(label) && (within2 !== "none" || /verification|checks?/i.test(label))) return "manual";
   return void 0;
 }
-function boldLabel(text10) {
-  return /^(?:\*\*|__)([^*_]{1,80})(?:\*\*|__):?$/.exec(text10)?.[1] ?? /^([A-Z][A-Za-z ]{3,40}):$/.exec(text10)?.[1] ?? "";
+function boldLabel(text9) {
+  return /^(?:\*\*|__)([^*_]{1,80})(?:\*\*|__):?$/.exec(text9)?.[1] ?? /^([A-Z][A-Za-z ]{3,40}):$/.exec(text9)?.[1] ?? "";
 }
-function read(phase, line4, within2, raw) {
-  const bare2 = plainWords(line4.text);
-  if (!line4.inert) {
+function read(phase, line3, within2, raw) {
+  const bare2 = plainWords(line3.text);
+  if (!line3.inert) {
     const needs = dependsOn.exec(bare2)?.[1];
     if (needs !== void 0) {
       phase.stated = [...needs.matchAll(/(?:phase|milestone|stage|step)?s?\s*\b(\d{1,3}(?:\.\d{1,3})*[a-z]?)\b/gi)].map(
@@ -25027,19 +25008,19 @@ function read(phase, line4, within2, raw) {
       );
       return;
     }
-    const [, , mark2, item5] = /^([-*+]|\d{1,9}[.)])\s+(?:\[([ xX✓✔])\]\s*)?(\S.*)$/u.exec(line4.text) ?? [];
+    const [, , mark2, item5] = /^([-*+]|\d{1,9}[.)])\s+(?:\[([ xX✓✔])\]\s*)?(\S.*)$/u.exec(line3.text) ?? [];
     if (item5 !== void 0 && within2 !== "none") {
-      const words12 = plainWords(item5);
-      if (within2 === "manual") phase.manual.push(words12);
-      else phase.criteria.push(words12);
+      const words9 = plainWords(item5);
+      if (within2 === "manual") phase.manual.push(words9);
+      else phase.criteria.push(words9);
       if (within2 !== "manual") {
         phase.commands.push(...commandsIn(item5));
-        if (mark2 !== void 0) phase.boxes.push({ line: line4.number, checked: mark2 !== " " });
+        if (mark2 !== void 0) phase.boxes.push({ line: line3.number, checked: mark2 !== " " });
       }
       return;
     }
   }
-  phase.description.push((raw[line4.number - 1] ?? "").trimEnd());
+  phase.description.push((raw[line3.number - 1] ?? "").trimEnd());
 }
 var runners, mostCommands, longestCommand2, phaseHeading, trailingMark, dependsOn, mostManual, longestManual;
 var init_phases = __esm({
@@ -25108,9 +25089,9 @@ function readPlanItems(value, file3) {
   });
   return { is: "features", features, groups: [], notes: [] };
 }
-function describe2({ text: text10, purpose, interfaces }) {
+function describe2({ text: text9, purpose, interfaces }) {
   return [
-    text10,
+    text9,
     ...purpose === void 0 ? [] : [`Purpose: ${purpose}`],
     ...interfaces.map((one) => `Interface: ${one}`)
   ].join("\n");
@@ -25145,33 +25126,33 @@ var init_plan_items = __esm({
 function readStatedOrder(lines2, idsIn2) {
   const order4 = { only: /* @__PURE__ */ new Map(), also: /* @__PURE__ */ new Map(), unread: [] };
   let level = 0;
-  for (const line4 of lines2) {
-    if (line4.inert) continue;
-    if (line4.level > 0) {
-      if (level === 0 || line4.level <= level) level = aboutOrder.test(headingText(line4)) ? line4.level : 0;
-    } else if (level > 0 && bullet.test(line4.text)) {
-      if (!readLine(plainWords(line4.text.replace(bullet, "")), order4, idsIn2)) order4.unread.push(line4.number);
+  for (const line3 of lines2) {
+    if (line3.inert) continue;
+    if (line3.level > 0) {
+      if (level === 0 || line3.level <= level) level = aboutOrder.test(headingText(line3)) ? line3.level : 0;
+    } else if (level > 0 && bullet.test(line3.text)) {
+      if (!readLine(plainWords(line3.text.replace(bullet, "")), order4, idsIn2)) order4.unread.push(line3.number);
     }
   }
   return order4;
 }
-function readLine(text10, order4, idsIn2) {
-  const idsOf2 = (words12) => {
-    const named6 = idsIn2(words12.replace(/\([^)]*\)/g, " "));
-    return named6.length > 0 ? named6 : idsIn2(words12);
+function readLine(text9, order4, idsIn2) {
+  const idsOf2 = (words9) => {
+    const named6 = idsIn2(words9.replace(/\([^)]*\)/g, " "));
+    return named6.length > 0 ? named6 : idsIn2(words9);
   };
   const put = (to, tasks, needs) => {
     for (const id3 of tasks) to.set(id3, [...to.get(id3) ?? [], ...needs]);
     return tasks.length > 0;
   };
-  const steps4 = text10.split(/\s*(?:→|->|⟶)\s*/).map(idsOf2);
+  const steps4 = text9.split(/\s*(?:→|->|⟶)\s*/).map(idsOf2);
   if (steps4.length > 1) {
     if (steps4.some((ids2) => ids2.length === 0)) return false;
     steps4.slice(1).forEach((ids2, index2) => put(order4.also, ids2, steps4[index2] ?? []));
     return true;
   }
-  const [, subject = "", said4 = ""] = /^([^:]+):\s*(.+)$/.exec(text10) ?? [];
-  const sentence7 = idsOf2(subject).length > 0 ? `${subject} ${said4}` : text10;
+  const [, subject = "", said4 = ""] = /^([^:]+):\s*(.+)$/.exec(text9) ?? [];
+  const sentence7 = idsOf2(subject).length > 0 ? `${subject} ${said4}` : text9;
   const [, later = "", earlier = ""] = behind.exec(sentence7) ?? [];
   if (idsOf2(later).length > 0 && idsOf2(earlier).length > 0) return put(order4.only, idsOf2(later), idsOf2(earlier));
   const [, first = "", then = ""] = ahead.exec(sentence7) ?? [];
@@ -25194,8 +25175,8 @@ var init_stated_order = __esm({
 });
 
 // src/coding/rules/plans/tasks.ts
-function readTaskLine(text10) {
-  const [, mark2, body] = item2.exec(text10) ?? [];
+function readTaskLine(text9) {
+  const [, mark2, body] = item2.exec(text9) ?? [];
   if (mark2 === void 0 || body === void 0) return void 0;
   let unread3 = body.replace(/^(?:\*\*|__)([^*_]{1,120})(?:\*\*|__)(:?)\s*/, "$1$2 ");
   const [whole2, found] = id.exec(unread3) ?? [];
@@ -25218,14 +25199,14 @@ function readTaskLine(text10) {
     needs: idsIn(stated.exec(unread3)?.[1] ?? "")
   };
 }
-function leadingTag(text10) {
-  const [whole2 = "", name2] = /^\[(P|VERIFY|US[ -]?\d{1,4}|STORY[ -]?\d{1,4})\]\s*/i.exec(text10) ?? [];
+function leadingTag(text9) {
+  const [whole2 = "", name2] = /^\[(P|VERIFY|US[ -]?\d{1,4}|STORY[ -]?\d{1,4})\]\s*/i.exec(text9) ?? [];
   return name2 === void 0 ? void 0 : { name: name2, length: whole2.length };
 }
-function idsIn(text10) {
+function idsIn(text9) {
   const ids2 = [];
   const range2 = /\b(T)(\d{1,6})\s*(?:-|–|—|to|\.\.)\s*T?(\d{1,6})\b/g;
-  const single = text10.replace(range2, (_, letter, from, to) => {
+  const single = text9.replace(range2, (_, letter, from, to) => {
     const last = Math.min(Number(to), Number(from) + 100);
     for (let number5 = Number(from); number5 <= last; number5 += 1)
       ids2.push(`${letter}${String(number5).padStart(from.length, "0")}`);
@@ -25237,8 +25218,8 @@ function idsIn(text10) {
     ids2.push(one);
   return ids2;
 }
-function readTasks(text10, file3) {
-  const { lines: lines2, unclosed: unclosed2 } = readMarkdown(printable(text10));
+function readTasks(text9, file3) {
+  const { lines: lines2, unclosed: unclosed2 } = readMarkdown(printable(text9));
   const { tasks, left } = tasksIn(lines2);
   if (tasks.length === 0) return void 0;
   const notes = unclosedNote(file3, unclosed2);
@@ -25276,10 +25257,10 @@ function takeStatedOrder(lines2, ordered, ids2, dependencies) {
   });
   return { unread: unread3 };
 }
-function linesOfTasks(text10) {
-  const { tasks } = tasksIn(readMarkdown(printable(text10)).lines);
+function linesOfTasks(text9) {
+  const { tasks } = tasksIn(readMarkdown(printable(text9)).lines);
   const ordered = testsLast(flatten(tasks).slice(0, mostFeatures + 1), "", []);
-  return new Map([...idsFor(ordered)].map(([{ line: line4 }, id3]) => [id3, [line4]]));
+  return new Map([...idsFor(ordered)].map(([{ line: line3 }, id3]) => [id3, [line3]]));
 }
 function asFeature(task, id3, dependencies, file3) {
   const { name: name2, lead: lead2, phase, section: section4, details, story } = task;
@@ -25302,31 +25283,31 @@ function tasksIn(lines2) {
   const left = [];
   const headings2 = [];
   let open4 = [];
-  for (const line4 of lines2) {
-    if (line4.inert) continue;
-    if (line4.level > 0) {
-      headings2.length = Math.max(0, line4.level - 1);
-      headings2[line4.level - 1] = headingText(line4);
+  for (const line3 of lines2) {
+    if (line3.inert) continue;
+    if (line3.level > 0) {
+      headings2.length = Math.max(0, line3.level - 1);
+      headings2[line3.level - 1] = headingText(line3);
       open4 = [];
       continue;
     }
-    const found = readTaskLine(line4.text);
-    open4 = open4.filter((task2) => line4.indent > task2.indent || found === void 0 && line4.text === "");
+    const found = readTaskLine(line3.text);
+    open4 = open4.filter((task2) => line3.indent > task2.indent || found === void 0 && line3.text === "");
     const above = open4.at(-1);
     if (found === void 0 || above !== void 0 && found.id === null) {
-      if (above !== void 0 && line4.text !== "") addDetail(above, line4.text);
+      if (above !== void 0 && line3.text !== "") addDetail(above, line3.text);
       continue;
     }
     const section4 = headings2.findLast((heading3) => heading3) ?? "";
     if (found.id === null && deferred.test(section4)) {
-      left.push(line4.number);
+      left.push(line3.number);
       continue;
     }
     const phase = headings2.find((heading3, level) => level > 0 && heading3) ?? section4;
     const task = {
       ...found,
-      line: line4.number,
-      indent: line4.indent,
+      line: line3.number,
+      indent: line3.indent,
       phase,
       section: section4,
       lead: [],
@@ -25339,14 +25320,14 @@ function tasksIn(lines2) {
   }
   return { tasks, left };
 }
-function addDetail(task, text10) {
-  const goesOn = task.details.length === 0 && !/^(?:```|~~~|[|>#]|[-*+]\s|\d{1,9}[.)]\s)/.test(text10) && !detailLabel.test(text10);
+function addDetail(task, text9) {
+  const goesOn = task.details.length === 0 && !/^(?:```|~~~|[|>#]|[-*+]\s|\d{1,9}[.)]\s)/.test(text9) && !detailLabel.test(text9);
   if (goesOn) {
-    task.lead.push(text10);
+    task.lead.push(text9);
     return;
   }
-  task.details.push(text10);
-  const [, label, value = ""] = detailLabel.exec(text10) ?? [];
+  task.details.push(text9);
+  const [, label, value = ""] = detailLabel.exec(text9) ?? [];
   if (label === void 0) return;
   if (/^verif/i.test(label)) task.commands.push(...commandsIn(value));
   else task.needs.push(...idsIn(plainWords(value)));
@@ -25367,7 +25348,7 @@ function testsLast(tasks, file3, notes) {
     const tests = all.filter(isTestSection);
     const others = all.filter((task) => !isTestSection(task));
     const isFirst2 = tests.length > 0 && others.length > 0;
-    if (isFirst2) moved2.push(...tests.map(({ id: id3, line: line4 }) => id3 ?? `line ${line4}`));
+    if (isFirst2) moved2.push(...tests.map(({ id: id3, line: line3 }) => id3 ?? `line ${line3}`));
     ordered.push(...others, ...tests);
     from += all.length;
   }
@@ -25411,30 +25392,30 @@ var init_tasks = __esm({
 });
 
 // src/coding/rules/plans/read-plan.ts
-function readMarkdownProse(text10, file3) {
-  const { lines: lines2, unclosed: unclosed2 } = readMarkdown(printable(text10));
-  const headings2 = lines2.filter((line4) => line4.level > 0 && !line4.inert).map((line4) => ({ line: line4.number, level: line4.level, title: headingText(line4) }));
-  return asReading(headings2, linesOf(text10), file3, unclosedNote(file3, unclosed2));
+function readMarkdownProse(text9, file3) {
+  const { lines: lines2, unclosed: unclosed2 } = readMarkdown(printable(text9));
+  const headings2 = lines2.filter((line3) => line3.level > 0 && !line3.inert).map((line3) => ({ line: line3.number, level: line3.level, title: headingText(line3) }));
+  return asReading(headings2, linesOf(text9), file3, unclosedNote(file3, unclosed2));
 }
-function linesOf(text10) {
-  return printable(text10).replace(/(?:\r\n|\r|\n)$/, "").split(/\r\n|\r|\n/).length;
+function linesOf(text9) {
+  return printable(text9).replace(/(?:\r\n|\r|\n)$/, "").split(/\r\n|\r|\n/).length;
 }
-function readTexProse(text10, file3) {
-  const lines2 = printable(text10).split("\n");
-  const start = lines2.findIndex((line4) => /^\s*\\begin\{document\}/.test(line4));
+function readTexProse(text9, file3) {
+  const lines2 = printable(text9).split("\n");
+  const start = lines2.findIndex((line3) => /^\s*\\begin\{document\}/.test(line3));
   const headings2 = [];
-  for (const [index2, line4] of lines2.entries()) {
+  for (const [index2, line3] of lines2.entries()) {
     if (index2 <= start) continue;
     const [, kind = "", title = ""] = /^\s*\\(part|chapter|section|subsection|subsubsection|paragraph)\*?(?:\[[^\]]{0,200}\])?\{(.{0,500})/.exec(
-      line4
+      line3
     ) ?? [];
     if (kind !== "") headings2.push({ line: index2 + 1, level: texLevels.indexOf(kind) + 1, title: texWords(title) });
   }
-  return asReading(headings2, linesOf(text10), file3, []);
+  return asReading(headings2, linesOf(text9), file3, []);
 }
-function texWords(text10) {
-  const end3 = text10.lastIndexOf("}");
-  const inside = end3 === -1 ? text10 : text10.slice(0, end3);
+function texWords(text9) {
+  const end3 = text9.lastIndexOf("}");
+  const inside = end3 === -1 ? text9 : text9.slice(0, end3);
   return plainWords(
     inside.replace(/\\[a-zA-Z]+\*?\s?/g, "").replace(/[{}]/g, "").replace(/\\(.)/g, "$1")
   );
@@ -25446,26 +25427,26 @@ function asReading(headings2, lines2, file3, notes) {
   }
   const [first] = chosen;
   const whole2 = first === void 0 ? [{ line: 1, level: 1, title: file3 }] : [...chosen];
-  const sections4 = whole2.slice(0, mostSections).map(({ line: line4, title }, index2) => {
+  const sections4 = whole2.slice(0, mostSections).map(({ line: line3, title }, index2) => {
     const next2 = index2 + 1 < mostSections ? whole2[index2 + 1]?.line : void 0;
     return {
       id: `S${index2 + 1}`,
-      title: asName(title === "" ? `line ${line4}` : title),
-      from: line4,
+      title: asName(title === "" ? `line ${line3}` : title),
+      from: line3,
       to: (next2 ?? lines2 + 1) - 1
     };
   });
   return { is: "needs-decomposition", sections: sections4, notes };
 }
-function readPlan2(text10, file3) {
+function readPlanText(text9, file3) {
   const fix = "Name a plan in Markdown or LaTeX: --plan path/to/plan.md behind /autonomous-workflow:implement";
   const refused2 = (what) => new WorkflowError(what, { where: file3, fix, exitCode: exitCodes.usage });
-  if (text10.length > largestPlan) throw refused2("The plan is too large to be one");
-  if (text10.includes("\0") || (text10.match(/\ufffd/g)?.length ?? 0) > text10.length / 100)
+  if (text9.length > largestPlan) throw refused2("The plan is too large to be one");
+  if (text9.includes("\0") || (text9.match(/\ufffd/g)?.length ?? 0) > text9.length / 100)
     throw refused2("The plan is not a text");
-  if (text10.trim() === "") throw refused2("The plan is empty");
-  if (/\.tex$/i.test(file3)) return readTexProse(text10, file3);
-  return readPhases(text10, file3) ?? readTasks(text10, file3) ?? readMarkdownProse(text10, file3);
+  if (text9.trim() === "") throw refused2("The plan is empty");
+  if (/\.tex$/i.test(file3)) return readTexProse(text9, file3);
+  return readPhases(text9, file3) ?? readTasks(text9, file3) ?? readMarkdownProse(text9, file3);
 }
 var mostSections, texLevels, largestPlan;
 var init_read_plan = __esm({
@@ -25553,11 +25534,11 @@ function findPlan(paths, wanted2) {
   });
 }
 function read2(paths, file3) {
-  const text10 = readProjectText(paths.root, file3);
-  if (!file3.endsWith(".json")) return { file: file3, reading: readPlan2(text10, file3) };
+  const text9 = readProjectText(paths.root, file3);
+  if (!file3.endsWith(".json")) return { file: file3, reading: readPlanText(text9, file3) };
   let value;
   try {
-    value = parseJson(text10);
+    value = parseJson(text9);
   } catch (error2) {
     throw new WorkflowError("The plan is not valid", {
       where: file3,
@@ -25641,8 +25622,8 @@ function searchWithin(input, { only_domains: only2, not_domains: not }) {
   const asked3 = strings(allowed);
   if (only2.length > 0) {
     const within2 = asked3.filter((one) => mayBeRead(`https://${one}`, { only_domains: only2, not_domains: not }));
-    const isWithin5 = blocked === void 0 && asked3.length > 0 && within2.length === asked3.length;
-    return isWithin5 ? void 0 : { ...plain13, allowed_domains: within2.length > 0 ? within2 : only2 };
+    const isWithin6 = blocked === void 0 && asked3.length > 0 && within2.length === asked3.length;
+    return isWithin6 ? void 0 : { ...plain13, allowed_domains: within2.length > 0 ? within2 : only2 };
   }
   if (asked3.length > 0) {
     const within2 = asked3.filter((one) => mayBeRead(`https://${one}`, { only_domains: [], not_domains: not }));
@@ -25715,8 +25696,8 @@ It replaces the briefs of all earlier iterations.`;
 function goal(input) {
   const { state, folder, described } = input;
   const constraints = constraintsOf(input);
-  const text10 = printable(state.prompt);
-  const shown4 = text10.length <= longestGoal ? text10 : `${cut(text10, longestGoal)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
+  const text9 = printable(state.prompt);
+  const shown4 = text9.length <= longestGoal ? text9 : `${cut(text9, longestGoal)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
   const agreed = constraints.map((one) => `- ${printable(one).replace(/\s+/g, " ")}`);
   const task = described === void 0 ? [] : [`The user's file ${excerpt(described.file)} says:`, quoted2(printable(cutTask(described)))];
   const parts = [
@@ -25732,8 +25713,8 @@ function constraintsOf({ state, constraints = [] }) {
   const domains = describeDomains(state);
   return domains === void 0 ? constraints : [...constraints, `Of the web, ${domains} may be sources.`];
 }
-function cutTask({ file: file3, text: text10 }) {
-  return text10.length <= longestTask3 ? text10 : `${cut(text10, longestTask3)}\u2026 (in full in ${file3})`;
+function cutTask({ file: file3, text: text9 }) {
+  return text9.length <= longestTask3 ? text9 : `${cut(text9, longestTask3)}\u2026 (in full in ${file3})`;
 }
 function problemsToFix({ problems }) {
   return `## To fix first
@@ -25742,10 +25723,10 @@ ${problems.map((problem2) => taskItem(problem2, whereTheOthersAre)).join("\n")}`
 }
 function redirection({ redirects }) {
   const hasAnswers = redirects.some(({ from = "" }) => isOfEscalation(from));
-  const answers3 = hasAnswers ? " An answer about a feature is in the task of its coder: pass nothing on." : "";
+  const answers2 = hasAnswers ? " An answer about a feature is in the task of its coder: pass nothing on." : "";
   return `## New from the user
 
-It changes the goal and the steps below where they disagree.${answers3}
+It changes the goal and the steps below where they disagree.${answers2}
 
 ${wordsOf5(redirects)}`;
 }
@@ -25758,12 +25739,12 @@ It changes the goal and the task where they disagree; the last counts.
 ${wordsOf5(redirects)}`;
 }
 function wordsOf5(redirects) {
-  const texts5 = redirects.map(
-    ({ text: text10, file: file3 }) => text10.length <= longestRedirect ? quoted2(printable(text10)) : `${quoted2(printable(`${cut(text10, longestRedirect)}\u2026`))}
+  const texts4 = redirects.map(
+    ({ text: text9, file: file3 }) => text9.length <= longestRedirect ? quoted2(printable(text9)) : `${quoted2(printable(`${cut(text9, longestRedirect)}\u2026`))}
 
 (Cut after ${longestRedirect} characters. The whole text is in the file ${file3 ?? ""} of redirects/ or redirects/used/ in the workflow's folder.)`
   );
-  return texts5.join("\n\n");
+  return texts4.join("\n\n");
 }
 function agentSteps({ assignments, finished: finished8, started }) {
   const missing4 = assignments.filter(({ id: id3 }) => !finished8.has(id3));
@@ -25775,7 +25756,7 @@ function agentSteps({ assignments, finished: finished8, started }) {
     steps4.push(
       `1. Start these agents in one message, all at once. The prompt of each is its task line as it stands and nothing else: a hook adds the whole task, the goal and what it needs. They hand in by themselves. ${whileInBackground}`,
       ...toStart.map(
-        ({ id: id3, agent: agent3, task }) => `   - agent \`autonomous-workflow:${agent3}\`, task: \`[${id3}]\` ${lineOf3(agent3, task)}`
+        ({ id: id3, agent: agent3, task }) => `   - agent \`autonomous-workflow:${agent3}\`, task: \`[${id3}]\` ${lineOf2(agent3, task)}`
       )
     );
   }
@@ -25783,10 +25764,10 @@ function agentSteps({ assignments, finished: finished8, started }) {
     steps4.push(`${toStart.length > 0 ? "   " : "1. "}Agents are at work on ${atWork.join(", ")}: wait for them.`);
   return steps4;
 }
-function lineOf3(agent3, task) {
-  const line4 = excerpt(task);
-  if (!hasWholePrompt(agent3) || line4.length <= longestBeginning) return line4;
-  const beginning = cut(line4, longestBeginning).replace(/\s+\S*$/, "");
+function lineOf2(agent3, task) {
+  const line3 = excerpt(task);
+  if (!hasWholePrompt(agent3) || line3.length <= longestBeginning) return line3;
+  const beginning = cut(line3, longestBeginning).replace(/\s+\S*$/, "");
   return `${beginning.replace(/“[^”]*$/, "").replace(/[\s:,;]+$/, "")} \u2026`;
 }
 function boundaries({ state, folder }) {
@@ -25801,19 +25782,19 @@ function boundaries({ state, folder }) {
 function reportPath(state, folder) {
   return `${folder}/${state.name}-report.tex`;
 }
-function quoted2(text10) {
-  return text10.replace(/^/gm, "> ");
+function quoted2(text9) {
+  return text9.replace(/^/gm, "> ");
 }
-function sentence4(text10) {
-  return `${text10.charAt(0).toUpperCase()}${text10.slice(1)}.`;
+function sentence4(text9) {
+  return `${text9.charAt(0).toUpperCase()}${text9.slice(1)}.`;
 }
 function shorten(heading3, material, instructions) {
-  const text10 = [heading3, ...material, ...instructions].join("\n\n");
-  if (text10.length <= longestBrief) return text10;
+  const text9 = [heading3, ...material, ...instructions].join("\n\n");
+  if (text9.length <= longestBrief) return text9;
   const [longest4 = ""] = material.toSorted((a2, b) => b.length - a2.length);
-  const room = longest4.length - (text10.length - longestBrief) - cutNote.length;
+  const room = longest4.length - (text9.length - longestBrief) - cutNote.length;
   const shortened4 = `${cut(longest4, Math.max(leastMaterial, room))}${cutNote}`;
-  if (shortened4.length >= longest4.length) return cut(text10, longestBrief);
+  if (shortened4.length >= longest4.length) return cut(text9, longestBrief);
   return shorten(
     heading3,
     material.map((part2) => part2 === longest4 ? shortened4 : part2),
@@ -25911,7 +25892,7 @@ function describeFeature(list4, feature) {
       (proof2) => `proof ${proof2.id}: ${excerpt(proof2.command)}, exit code ${proof2.exit_code ?? "none"}${describeKnownFailures(proof2.known_failures)}${proof2.untested === void 0 ? "" : `, ${withoutTest} (${excerpt(proof2.untested)})`}${proof2.void_reason === void 0 ? "" : `, void: ${excerpt(proof2.void_reason)}`}`
     )
   ];
-  return [lines2.join("\n"), printable(description2)].filter((part2) => part2 !== "").join("\n\n");
+  return paragraphs([lines2.join("\n"), printable(description2)]);
 }
 function describeKnownFailures(known4 = []) {
   if (known4.length === 0) return "";
@@ -25939,7 +25920,7 @@ function problemsOfNotes(notes, own4, ids2) {
     return [`for_others names ${feature}, which is no feature; the features are ${ids2.join(", ")}`];
   });
 }
-var words6, mostNotes, outcomes, noteForOthers, coderHandIn, coderQuestion, answerHandIn2;
+var mostNotes, outcomes, noteForOthers, coderHandIn, coderQuestion, questionAnswers;
 var init_coder_hand_in = __esm({
   "src/coding/rules/coder-hand-in.ts"() {
     "use strict";
@@ -25947,31 +25928,30 @@ var init_coder_hand_in = __esm({
     init_en();
     init_feature();
     config(en_default());
-    words6 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
     mostNotes = 30;
     outcomes = ["done", "question", "split", "prerequisite"];
-    noteForOthers = object({ feature: featureId, note: words6(8, 1500) });
+    noteForOthers = object({ feature: featureId, note: words4(8, 1500) });
     coderHandIn = object({
       feature: featureId,
       attempt: int().check(_gte(1)),
       outcome: _enum(outcomes),
       /** The change and its reason, for the commit message. */
-      what: words6(10, 2e3),
-      why: words6(10, 2e3),
+      what: words4(10, 2e3),
+      why: words4(10, 2e3),
       /** A description for the coders who build on it, in addition to the signatures. */
-      decisions: _default(array(words6(3, 1e3)).check(_maxLength(mostNotes)), []),
-      unsure: _default(array(words6(3, 1e3)).check(_maxLength(mostNotes)), []),
+      decisions: _default(array(words4(3, 1e3)).check(_maxLength(mostNotes)), []),
+      unsure: _default(array(words4(3, 1e3)).check(_maxLength(mostNotes)), []),
       /** The reason why no test can show the change, as with a start script. */
-      why_no_test: _default(nullable(words6(10, 1e3)), null),
+      why_no_test: _default(nullable(words4(10, 1e3)), null),
       for_others: _default(array(noteForOthers).check(_maxLength(mostNotes)), []),
       /** `question`: only the plan or the user can decide it. */
       questions: _default(
-        array(object({ question: words6(8, 1500), why: words6(8, 1500) })).check(_maxLength(5)),
+        array(object({ question: words4(8, 1500), why: words4(8, 1500) })).check(_maxLength(5)),
         []
       ),
       /** `split`: the feature's parts; `prerequisite`: features that it needs first. */
       parts: _default(
-        array(object({ name: words6(3, 200), description: words6(20, 6e3) })).check(_maxLength(20)),
+        array(object({ name: words4(3, 200), description: words4(20, 6e3) })).check(_maxLength(20)),
         []
       )
     }).check(
@@ -25994,7 +25974,7 @@ var init_coder_hand_in = __esm({
       /** `user`: no written text decides it. */
       status: _enum(["open", "answered", "user"])
     });
-    answerHandIn2 = object({
+    questionAnswers = object({
       feature: featureId,
       attempt: int().check(_gte(1)),
       answers: array(
@@ -26002,9 +25982,9 @@ var init_coder_hand_in = __esm({
           /** Numbered from 1, as in the task. */
           question: int().check(_gte(1)),
           /** Null when no written text decides it. */
-          answer: nullable(words6(3, 3e3)),
+          answer: nullable(words4(3, 3e3)),
           /** The quote that decides it. */
-          evidence: _default(nullable(object({ file: words6(1, 1e3), excerpt: words6(8, 2e3) })), null)
+          evidence: _default(nullable(object({ file: words4(1, 1e3), excerpt: words4(8, 2e3) })), null)
         })
       ).check(_minLength(1), _maxLength(5))
     });
@@ -26017,30 +25997,30 @@ function formsOf(path7) {
   if (path7.endsWith(".rs")) return rust;
   return /\.[cm]?[jt]sx?$/.test(path7) ? javaScript : void 0;
 }
-function withoutTagText(text10) {
-  const within2 = text10.replace(/(?<=<[A-Za-z][^<>{}\n]*>|<\/[\w.]+>|\})[^<>{}\n]+(?=<[/A-Za-z]|\{)/g, blank);
+function withoutTagText(text9) {
+  const within2 = text9.replace(/(?<=<[A-Za-z][^<>{}\n]*>|<\/[\w.]+>|\})[^<>{}\n]+(?=<[/A-Za-z]|\{)/g, blank);
   return within2.replace(/(?<=(?:["'}\w]|<)>\n)(?:[^<>{}=;()\n]*\n)+(?=\s*[<{])/g, blank);
 }
-function codeOnly(text10, path7) {
+function codeOnly(text9, path7) {
   const forms = formsOf(path7);
-  if (forms === void 0) return text10;
+  if (forms === void 0) return text9;
   const begins = new RegExp(forms.begins.source, forms.begins.flags);
   let code2 = "";
   let at3 = 0;
-  for (let begin2 = begins.exec(text10); begin2 !== null; begin2 = begins.exec(text10)) {
+  for (let begin2 = begins.exec(text9); begin2 !== null; begin2 = begins.exec(text9)) {
     const from = begin2.index + begin2[0].length;
     const ends4 = forms.endOf(begin2[0]);
     ends4.lastIndex = from;
-    const end3 = ends4.exec(text10);
-    const to = end3 === null ? text10.length : end3.index + end3[0].length;
+    const end3 = ends4.exec(text9);
+    const to = end3 === null ? text9.length : end3.index + end3[0].length;
     const mark2 = end3?.[0].at(-1) ?? "";
-    const inside = blank(text10.slice(from, Math.max(from, to - mark2.length)));
+    const inside = blank(text9.slice(from, Math.max(from, to - mark2.length)));
     const isComment = /^(?:#|\/\/|\/\*)$/.test(begin2[0]);
-    code2 += `${text10.slice(at3, begin2.index)}${isComment ? blank(begin2[0]) : begin2[0]}${inside}${isComment ? blank(mark2) : mark2}`;
+    code2 += `${text9.slice(at3, begin2.index)}${isComment ? blank(begin2[0]) : begin2[0]}${inside}${isComment ? blank(mark2) : mark2}`;
     at3 = to;
     begins.lastIndex = Math.max(to, from);
   }
-  code2 += text10.slice(at3);
+  code2 += text9.slice(at3);
   return /\.[jt]sx$/.test(path7) ? withoutTagText(code2) : code2;
 }
 var backslashed, python, javaScript, rust, blank;
@@ -26070,7 +26050,7 @@ var init_code_only = __esm({
         return backslashed(begin2);
       }
     };
-    blank = (text10) => text10.replace(/[^\n]/g, " ");
+    blank = (text9) => text9.replace(/[^\n]/g, " ");
   }
 });
 
@@ -26192,48 +26172,48 @@ function isMutable(path7) {
   const isSetting = /(?:^|\/)[\w.-]+\.(?:config|conf|setup)\.\w+$|(?:^|\/)(?:conftest|setup)\.py$/.test(path7);
   return operatorsFor(path7).length > 0 && !isTestFile(path7) && !isSetting;
 }
-function mutantsIn(file3, text10, lines2) {
-  const code2 = codeOnly(text10, file3).split("\n");
-  return text10.split("\n").flatMap((line4, index2) => {
+function mutantsIn(file3, text9, lines2) {
+  const code2 = codeOnly(text9, file3).split("\n");
+  return text9.split("\n").flatMap((line3, index2) => {
     const visible = code2[index2] ?? "";
-    if (!lines2.has(index2 + 1) || silent3.test(line4) || isOpenText(visible)) return [];
+    if (!lines2.has(index2 + 1) || silent3.test(line3) || isOpenText(visible)) return [];
     return operatorsFor(file3).flatMap(
       ({ kind, place: place3, by }) => [...visible.matchAll(place3)].flatMap((match2) => {
-        const found = line4.slice(match2.index, match2.index + match2[0].length);
+        const found = line3.slice(match2.index, match2.index + match2[0].length);
         if (layout.test(visible.slice(0, match2.index))) return [];
-        const after = `${line4.slice(0, match2.index)}${by(found)}${line4.slice(match2.index + found.length)}`;
-        if (after === line4 || found.trim() === by(found) || !isWhole(match2[0])) return [];
-        return [{ kind, file: file3, line: index2 + 1, before: line4, after }];
+        const after = `${line3.slice(0, match2.index)}${by(found)}${line3.slice(match2.index + found.length)}`;
+        if (after === line3 || found.trim() === by(found) || !isWhole(match2[0])) return [];
+        return [{ kind, file: file3, line: index2 + 1, before: line3, after }];
       })
     );
   });
 }
 function chooseMutants(changed, most2) {
-  const pools = changed.filter(({ file: file3 }) => isMutable(file3)).map(({ file: file3, text: text10, lines: lines2 }) => {
-    const all = mutantsIn(file3, text10, lines2);
+  const pools = changed.filter(({ file: file3 }) => isMutable(file3)).map(({ file: file3, text: text9, lines: lines2 }) => {
+    const all = mutantsIn(file3, text9, lines2);
     const places2 = /* @__PURE__ */ new Map();
-    for (const { line: line4 } of all) places2.set(line4, (places2.get(line4) ?? 0) + 1);
-    const placesOf3 = ({ line: line4 }) => places2.get(line4) ?? 0;
+    for (const { line: line3 } of all) places2.set(line3, (places2.get(line3) ?? 0) + 1);
+    const placesOf3 = ({ line: line3 }) => places2.get(line3) ?? 0;
     return all.sort((a2, b) => order.indexOf(a2.kind) - order.indexOf(b.kind) || placesOf3(b) - placesOf3(a2));
   });
-  const texts5 = new Map(changed.map(({ file: file3, text: text10 }) => [file3, text10]));
+  const texts4 = new Map(changed.map(({ file: file3, text: text9 }) => [file3, text9]));
   const chosen = [];
   while (chosen.length < most2 && pools.some((pool) => pool.length > 0)) {
     for (const pool of pools) {
       if (chosen.length >= most2) break;
-      const isFresh = ({ file: file3, line: line4, kind }) => !chosen.some((one) => one.file === file3 && (one.line === line4 || one.kind === kind));
-      const isOtherLine = ({ file: file3, line: line4 }) => !chosen.some((one) => one.file === file3 && one.line === line4);
+      const isFresh = ({ file: file3, line: line3, kind }) => !chosen.some((one) => one.file === file3 && (one.line === line3 || one.kind === kind));
+      const isOtherLine = ({ file: file3, line: line3 }) => !chosen.some((one) => one.file === file3 && one.line === line3);
       const fresh = pool.findIndex(isFresh);
       const next2 = fresh === -1 ? pool.findIndex(isOtherLine) : fresh;
       const [mutant] = pool.splice(Math.max(next2, 0), 1);
       if (mutant !== void 0) chosen.push(mutant);
     }
   }
-  return chosen.map(({ file: file3, line: line4, before, after }) => ({
+  return chosen.map(({ file: file3, line: line3, before, after }) => ({
     file: file3,
-    line: line4,
+    line: line3,
     change: describeChange(before.trim(), after.trim()),
-    text: (texts5.get(file3) ?? "").split("\n").with(line4 - 1, after).join("\n")
+    text: (texts4.get(file3) ?? "").split("\n").with(line3 - 1, after).join("\n")
   }));
 }
 function describeChange(before, after) {
@@ -26242,10 +26222,10 @@ function describeChange(before, after) {
   while (first < before.length && isEqual(first)) first += 1;
   let last = 0;
   while (last < before.length - first && before.at(-1 - last) === after.at(-1 - last)) last += 1;
-  const shown4 = (line4) => {
-    const [from, to] = [first - shownAround, line4.length - last + shownAround];
-    const middle = line4.slice(Math.max(from, 0), to);
-    return `\`${from > 0 ? "\u2026" : ""}${shortened(oneLine(middle), longestChange)}${to < line4.length ? "\u2026" : ""}\``;
+  const shown4 = (line3) => {
+    const [from, to] = [first - shownAround, line3.length - last + shownAround];
+    const middle = line3.slice(Math.max(from, 0), to);
+    return `\`${from > 0 ? "\u2026" : ""}${shortened(oneLine(middle), longestChange)}${to < line3.length ? "\u2026" : ""}\``;
   };
   return `${shown4(before)} becomes ${shown4(after)}`;
 }
@@ -26267,13 +26247,13 @@ function describeMutation({
 }
 function sampleOf(caught) {
   if (caught.length === 0) return "";
-  const named6 = caught.slice(0, mostNamed).map(({ file: file3, line: line4, change: change3 }) => `${file3}:${line4} ${change3}`);
+  const named6 = caught.slice(0, mostNamed).map(({ file: file3, line: line3, change: change3 }) => `${file3}:${line3} ${change3}`);
   const left = caught.length - named6.length;
   return `; noticed: ${named6.join(", ")}${left === 0 ? "" : ` and ${left} more`}`;
 }
 function mutationDoubts({ tried: tried3, noticed: noticed2, survivors }) {
   const none8 = tried3 > 1 && noticed2 === 0 ? ["its tests notice no fault that was put into its code: they may check nothing"] : [];
-  return [...none8, ...survivors.map(({ file: file3, line: line4, change: change3 }) => `${unnoticed} ${file3}:${line4} ${change3}`)];
+  return [...none8, ...survivors.map(({ file: file3, line: line3, change: change3 }) => `${unnoticed} ${file3}:${line3} ${change3}`)];
 }
 var swaps, swap, shared, javaScript3, typeScript, python3, rust3, silent3, isOpenText, isWhole, layout, order, shownAround, longestChange, mostNamed, unnoticed;
 var init_mutants = __esm({
@@ -26346,19 +26326,19 @@ var init_mutants = __esm({
 
 // src/coding/rules/review.ts
 function numbered2(concerns2) {
-  return concerns2.map((text10, index2) => ({ id: `X${index2 + 1}`, text: text10 }));
+  return concerns2.map((text9, index2) => ({ id: `X${index2 + 1}`, text: text9 }));
 }
 function acceptedLines(concerns2, earlier) {
-  const keyOf5 = (text10) => text10.replace(/:\d+(?= `)/, "");
+  const keyOf5 = (text9) => text9.replace(/:\d+(?= `)/, "");
   const rulings = earlier.flatMap(
-    (one) => numbered2(one.concerns).flatMap(({ id: id3, text: text10 }) => {
+    (one) => numbered2(one.concerns).flatMap(({ id: id3, text: text9 }) => {
       const ruling = one.examined.find(({ lines: lines2 }) => lines2.includes(id3));
-      return ruling === void 0 ? [] : [{ key: keyOf5(text10), ...ruling }];
+      return ruling === void 0 ? [] : [{ key: keyOf5(text9), ...ruling }];
     })
   );
-  return numbered2(concerns2).flatMap(({ id: id3, text: text10 }) => {
-    const last = text10.startsWith(unnoticed) ? rulings.find(({ key }) => key === keyOf5(text10)) : void 0;
-    return last?.verdict === "accepted" ? [{ id: id3, text: text10, why: last.why }] : [];
+  return numbered2(concerns2).flatMap(({ id: id3, text: text9 }) => {
+    const last = text9.startsWith(unnoticed) ? rulings.find(({ key }) => key === keyOf5(text9)) : void 0;
+    return last?.verdict === "accepted" ? [{ id: id3, text: text9, why: last.why }] : [];
   });
 }
 function examinedProblems({ examined, blockers }, concerns2) {
@@ -26368,13 +26348,13 @@ function examinedProblems({ examined, blockers }, concerns2) {
   const isObjected = examined.some(({ verdict: verdict2 }) => verdict2 === "objected");
   return [
     ...missing4.map(
-      ({ id: id3, text: text10 }) => `examined has no verdict on ${id3} (${excerpt(text10)}): examine it, then say \`accepted\` with why it is no reason to object, or \`objected\``
+      ({ id: id3, text: text9 }) => `examined has no verdict on ${id3} (${excerpt(text9)}): examine it, then say \`accepted\` with why it is no reason to object, or \`objected\``
     ),
     ...bare2.map(([id3]) => `examined accepts ${id3} and does not say why`),
     ...isObjected && blockers.length === 0 ? ["examined objects to a line, and no blocker says what is wrong"] : []
   ];
 }
-var words7, examinedLines, reviewHandIn, leastWhy;
+var examinedLines, reviewHandIn, leastWhy;
 var init_review = __esm({
   "src/coding/rules/review.ts"() {
     "use strict";
@@ -26382,25 +26362,24 @@ var init_review = __esm({
     init_errors();
     init_feature();
     init_mutants();
-    words7 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
     examinedLines = object({
       lines: array(string2().check(_regex(/^X\d+$/, "expected X and a number, as the task numbers its lines"))).check(_minLength(1)),
       verdict: _enum(["accepted", "objected"]),
-      why: _default(words7(0, 1e3), "")
+      why: _default(words4(0, 1e3), "")
     });
     reviewHandIn = object({
       feature: featureId,
       attempt: int().check(_gte(0)),
       /** Copied from the task: the tree that was verified when it was written. */
       tree: string2().check(_regex(/^[0-9a-f]{7,64}$/, "expected the letters and digits that the task gives as its tree")),
-      summary: words7(20, 4e3),
+      summary: words4(20, 4e3),
       blockers: array(
         object({
-          file: words7(1, 1e3),
+          file: words4(1, 1e3),
           line: optional(int().check(_gte(1))),
-          problem: words7(8, 2e3),
+          problem: words4(8, 2e3),
           /** The input or the state that causes the fault, or the unmet sentence of the feature. */
-          evidence: words7(8, 2e3)
+          evidence: words4(8, 2e3)
         })
       ).check(_maxLength(20)),
       /** A verdict on each line under “Examine” of its task. */
@@ -26411,8 +26390,8 @@ var init_review = __esm({
 });
 
 // src/coding/rules/attempt-record.ts
-function describeBlocker({ file: file3, line: line4, problem: problem2, evidence: evidence3 }) {
-  return `${file3}${line4 === void 0 ? "" : `:${line4}`}: ${problem2} (${evidence3})`;
+function describeBlocker({ file: file3, line: line3, problem: problem2, evidence: evidence3 }) {
+  return `${file3}${line3 === void 0 ? "" : `:${line3}`}: ${problem2} (${evidence3})`;
 }
 function currentReview({ verification: verification2, review: review2 }) {
   return verification2 !== null && review2?.tree === verification2.tree ? review2 : void 0;
@@ -26427,7 +26406,7 @@ function isHandedIn({ hand_in, sent_back_tree, verification: verification2 }) {
 function worktreeFolder(folder, feature) {
   return `${folder}/.runtime/worktrees/${feature}`;
 }
-var defectsKey, verdict, text3, reasons, baselineRun, blocker, verificationSchema, review, worktree, conflicted, attemptRecordSchema;
+var defectsKey, verdict, reasons, baselineRun, blocker, verificationSchema, review, worktree, conflicted, attemptRecordSchema;
 var init_attempt_record = __esm({
   "src/coding/rules/attempt-record.ts"() {
     "use strict";
@@ -26437,30 +26416,29 @@ var init_attempt_record = __esm({
     init_review();
     defectsKey = "mend";
     verdict = _enum(["passed", "failed", "could_not_run"]);
-    text3 = (most2) => string2().check(_maxLength(most2));
     reasons = array(sentence(4e3)).check(_overwrite((all) => all.slice(0, 500)));
     baselineRun = object({
-      kind: text3(100),
-      line: text3(2e3),
+      kind: text(100),
+      line: text(2e3),
       verdict,
-      end: text3(1e3),
+      end: text(1e3),
       /** Whether it ended well without running a test, as in a project that has none yet. */
       empty: boolean2(),
       /** Its log, from the workflow's folder, and the log's hash. */
-      log: text3(300),
-      output_hash: text3(200)
+      log: text(300),
+      output_hash: text(200)
     });
     blocker = object({
-      file: text3(1e3),
+      file: text(1e3),
       line: optional(int().check(_gte(1))),
-      problem: text3(2e3),
-      evidence: text3(2e3)
+      problem: text(2e3),
+      evidence: text(2e3)
     });
     verificationSchema = object({
-      at: text3(40),
+      at: text(40),
       /** `green`: only the review is missing. */
       outcome: _enum(["green", "red", "void", "baseline_broken", "could_not_run"]),
-      tree: text3(100),
+      tree: text(100),
       reasons,
       /** Findings for the reviewer to judge. */
       concerns: reasons,
@@ -26469,7 +26447,7 @@ var init_attempt_record = __esm({
       /** Whether there is a change to review. */
       changed: boolean2(),
       /** Files of the work that no coder handed in. */
-      not_handed_in: _default(array(text3(4100)), []),
+      not_handed_in: _default(array(text(4100)), []),
       /**
        * Why no test is known that failed before the work; null when there is one, or none is required. The next two are empty then. Else
        * `without_test` names the changed code, if no test is new or changed, and `red_otherwise` new tests that failed for another reason.
@@ -26479,49 +26457,49 @@ var init_attempt_record = __esm({
       red_otherwise: _default(array(sentence(4e3)), [])
     });
     review = object({
-      at: text3(40),
-      tree: text3(100),
-      summary: text3(4e3),
+      at: text(40),
+      tree: text(100),
+      summary: text(4e3),
       blockers: array(blocker),
       examined: optional(array(examinedLines))
     });
     worktree = object({
       /** From the workflow's folder. */
-      folder: text3(300),
+      folder: text(300),
       /** The project's folder, from the root of the repository; empty for the root itself. */
-      project: text3(1e3),
+      project: text(1e3),
       /** Links to the project's dependencies, which do not belong to the feature's work. */
-      links: array(text3(1e3)).check(_maxLength(1e3)),
+      links: array(text(1e3)).check(_maxLength(1e3)),
       /** The user's branch, into which the work is integrated. */
-      branch: nullable(text3(1e3)),
+      branch: nullable(text(1e3)),
       /** A commit with the work during a rebase. */
       moving: nullable(commitHash),
       /** The number of conflicts with work that was integrated before it. */
       conflicts: int().check(_gte(0))
     });
     conflicted = object({
-      files: array(text3(1e3)),
+      files: array(text(1e3)),
       /** The summary of the coder who resolved them; null before. */
-      resolution: nullable(text3(2e3)),
+      resolution: nullable(text(2e3)),
       /** The work that a reviewer passed, and the review's summary. */
-      reviewed: nullable(object({ start: commitHash, tree: text3(100), summary: text3(4e3) }))
+      reviewed: nullable(object({ start: commitHash, tree: text(100), summary: text(4e3) }))
     });
     attemptRecordSchema = object({
       schema: literal(1),
       feature: featureId,
       attempt: int().check(_gte(0)),
-      start: object({ commit: commitHash, branch: nullable(text3(1e3)) }),
+      start: object({ commit: commitHash, branch: nullable(text(1e3)) }),
       worktree: _default(nullable(worktree), null),
       /** `of`: a hash of the files and frozen commands that it is about; missing where its runs are those of proofs. */
-      baseline: object({ verdict, runs: array(baselineRun), of: optional(text3(100)) }),
+      baseline: object({ verdict, runs: array(baselineRun), of: optional(text(100)) }),
       /** Reasons of the last failure, to be fixed first. */
       [defectsKey]: reasons,
       /** The path of its kept work while it waits for an answer, from the workflow's folder. */
-      kept: optional(nullable(text3(300))),
+      kept: optional(nullable(text(300))),
       verification: nullable(verificationSchema),
       review: nullable(review),
       /** The tree of its files when it failed or was sent back; missing after a coder's hand-in. */
-      sent_back_tree: optional(text3(100)),
+      sent_back_tree: optional(text(100)),
       /** How many verifications were asked for since then without a change or hand-in; missing means none. */
       came_unchanged: optional(int()),
       /** Whether a coder was already asked for a test, which happens once per feature. */
@@ -26533,11 +26511,15 @@ var init_attempt_record = __esm({
       /** The notes of all its coders about other features. */
       noted: optional(array(noteForOthers)),
       /** The tree of all files at the hand-in, and the commit checked out then. */
-      handed_in: _default(nullable(object({ tree: text3(100), head: nullable(commitHash) })), null),
+      handed_in: _default(nullable(object({ tree: text(100), head: nullable(commitHash) })), null),
       /** All questions of its coders. */
       questions: _default(array(coderQuestion), []),
       /** The objections of critics that its coder's task leaves to it; missing before the task is written. */
-      to_decide: optional(array(text3(100))),
+      to_decide: optional(array(text(100))),
+      /** The number of the last redirect when its coder's task was written. */
+      told: optional(int()),
+      /** Whether its reviewer was shown words of the user that its coder had not. */
+      unseen: optional(boolean2()),
       /** How many agents were asked to answer the open questions. */
       rounds: _default(int(), 0)
     });
@@ -26616,7 +26598,7 @@ It replaces the briefs of all earlier iterations.`,
     ...redirects.length > 0 ? [redirection({ redirects })] : [],
     section2("## So far", [
       ...soFar(list4, input.waiting, state.verdict),
-      ...asked3.slice(0, mostAsked).map((line4) => `- the user is asked: ${line4}`)
+      ...asked3.slice(0, mostAsked).map((line3) => `- the user is asked: ${line3}`)
     ]),
     ...problems.length > 0 ? [
       section2(
@@ -26638,8 +26620,8 @@ function soFar(list4, waiting, verdict2) {
   return isSaid ? [counts3] : [counts3, `- ${excerpt(said4)}`];
 }
 function goal2({ state, folder }) {
-  const text10 = printable(state.prompt);
-  const shown4 = text10.length <= longestGoal2 ? text10 : `${cut(text10, longestGoal2)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
+  const text9 = printable(state.prompt);
+  const shown4 = text9.length <= longestGoal2 ? text9 : `${cut(text9, longestGoal2)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
   return `## Goal
 
 ${shown4.replace(/^/gm, "> ")}`;
@@ -26661,13 +26643,13 @@ function steps2(input) {
 function featureSteps({
   state,
   list: list4,
-  isOpen: isOpen3,
+  isOpen: isOpen2,
   folder,
   begun,
   atWork
 }) {
   const running = list4.features.filter(({ status }) => status === "in_progress");
-  const all = [...running, ...featuresToBegin(list4, state.parallel, isOpen3)].slice(0, state.parallel);
+  const all = [...running, ...featuresToBegin(list4, state.parallel, isOpen2)].slice(0, state.parallel);
   const together2 = all.filter(({ id: id3 }) => !atWork.has(id3));
   const busy = all.filter(({ id: id3 }) => atWork.has(id3)).map(({ id: id3 }) => ({ id: id3, isAtWork: true, left: "" }));
   const left = together2.length > 0 ? stepsFor(together2, { parallel: state.parallel, folder, begun }) : [];
@@ -26717,7 +26699,7 @@ function section2(title, lines2) {
 ${lines2.join("\n")}`;
 }
 function numbered3(lines2) {
-  return lines2.map((line4, index2) => `${index2 + 1}. ${line4}`);
+  return lines2.map((line3, index2) => `${index2 + 1}. ${line3}`);
 }
 var longestGoal2, mostAsked, waits, onlyThese, onlyOne;
 var init_coding_brief = __esm({
@@ -26792,7 +26774,7 @@ function composeScrutinyBrief(input) {
 function soFar2({ list: list4, scrutiny, assignments }) {
   const lines2 = scrutinyLines(scrutiny);
   const why = stepOf(assignments) === "look" ? "Before a feature is begun, critics judge whether it can be implemented." : "What critics hold against features is answered; a feature that it concerns waits.";
-  return ["## So far", "", `${describeCounts(list4)}. ${why}`, ...lines2.map((line4) => `- ${line4}`)].join("\n");
+  return ["## So far", "", `${describeCounts(list4)}. ${why}`, ...lines2.map((line3) => `- ${line3}`)].join("\n");
 }
 function steps3(input, beside) {
   const features = beside.map(
@@ -26844,9 +26826,9 @@ function storeEntry(paths, iteration2, entry) {
   const isUsed = (file4) => used.some((name2) => name2 === file4 || name2.startsWith(`${file4}.broken-`));
   while (isUsed(`${entry.agent}-${number5}.json`)) number5 += 1;
   const file3 = `${entry.agent}-${number5}.json`;
-  const text10 = `${JSON.stringify(entry, null, 1)}
+  const text9 = `${JSON.stringify(entry, null, 1)}
 `;
-  writeRecorded(paths, `inbox/${iteration2}/${file3}`, text10, () => writeAtomic((0, import_node_path17.join)(folder, file3), text10));
+  writeRecorded(paths, `inbox/${iteration2}/${file3}`, text9, () => writeAtomic((0, import_node_path17.join)(folder, file3), text9));
   return `${iteration2}/${file3}`;
 }
 function isSameEntry(stored2, { agent_id, assignment: assignment2 }) {
@@ -26959,9 +26941,9 @@ function answeredSince(paths, { rounds: rounds2 }) {
 }
 function scrutinyOf(paths, list4, feature) {
   const graph = graphOf(list4);
-  const line4 = lineage(graph, feature.id);
-  const groups = line4.flatMap((id3) => graph.groupOf.get(id3)?.id ?? []);
-  return defectsAbout(readScrutiny(paths), [...line4, ...groups]);
+  const line3 = lineage(graph, feature.id);
+  const groups = line3.flatMap((id3) => graph.groupOf.get(id3)?.id ?? []);
+  return defectsAbout(readScrutiny(paths), [...line3, ...groups]);
 }
 var init_scrutiny_file = __esm({
   "src/coding/scrutiny-file.ts"() {
@@ -27062,7 +27044,7 @@ function refused(file3, problems) {
 }
 function wasImportedDuring(paths, iteration2) {
   const lines2 = parseJournal(readJournal(paths));
-  const begun = lines2.findLastIndex((line4) => line4.event === "iteration-begun" && line4.iteration === iteration2);
+  const begun = lines2.findLastIndex((line3) => line3.event === "iteration-begun" && line3.iteration === iteration2);
   return begun !== -1 && lines2.slice(begun + 1).some(({ event }) => event === "features-imported");
 }
 var import_node_fs25, import_node_path18;
@@ -27659,8 +27641,8 @@ var init_escape = __esm({
       const escapedCommand = fileAndArguments.map((fileAndArgument) => quoteString(escapeControlCharacters(fileAndArgument))).join(" ");
       return { command: command2, escapedCommand };
     };
-    escapeLines = (lines2) => (0, import_node_util2.stripVTControlCharacters)(lines2).split("\n").map((line4) => escapeControlCharacters(line4)).join("\n");
-    escapeControlCharacters = (line4) => line4.replaceAll(SPECIAL_CHAR_REGEXP, (character) => escapeControlCharacter(character));
+    escapeLines = (lines2) => (0, import_node_util2.stripVTControlCharacters)(lines2).split("\n").map((line3) => escapeControlCharacters(line3)).join("\n");
+    escapeControlCharacters = (line3) => line3.replaceAll(SPECIAL_CHAR_REGEXP, (character) => escapeControlCharacter(character));
     escapeControlCharacter = (character) => {
       const commonEscape = COMMON_ESCAPES[character];
       if (commonEscape !== void 0) {
@@ -32338,12 +32320,12 @@ var init_split = __esm({
       for (let end3 = 0; end3 < chunk.length; end3 += 1) {
         if (chunk[end3] === "\n") {
           const newlineLength = getNewlineLength(chunk, end3, preserveNewlines, state);
-          let line4 = chunk.slice(start + 1, end3 + 1 - newlineLength);
+          let line3 = chunk.slice(start + 1, end3 + 1 - newlineLength);
           if (previousChunks.length > 0) {
-            line4 = concatString(previousChunks, line4);
+            line3 = concatString(previousChunks, line3);
             previousChunks = "";
           }
-          yield line4;
+          yield line3;
           start = end3;
         }
       }
@@ -32691,20 +32673,20 @@ var init_output = __esm({
     fdUsesVerbose = (fdNumber) => fdNumber === 1 || fdNumber === 2;
     PIPED_STDIO_VALUES = /* @__PURE__ */ new Set(["pipe", "overlapped"]);
     logLines = async (linesIterable, stream, fdNumber, verboseInfo) => {
-      for await (const line4 of linesIterable) {
+      for await (const line3 of linesIterable) {
         if (!isPipingStream(stream)) {
-          logLine(line4, fdNumber, verboseInfo);
+          logLine(line3, fdNumber, verboseInfo);
         }
       }
     };
     logLinesSync = (linesArray, fdNumber, verboseInfo) => {
-      for (const line4 of linesArray) {
-        logLine(line4, fdNumber, verboseInfo);
+      for (const line3 of linesArray) {
+        logLine(line3, fdNumber, verboseInfo);
       }
     };
     isPipingStream = (stream) => stream._readableState.pipes.length > 0;
-    logLine = (line4, fdNumber, verboseInfo) => {
-      const verboseMessage = serializeVerboseMessage(line4);
+    logLine = (line3, fdNumber, verboseInfo) => {
+      const verboseMessage = serializeVerboseMessage(line3);
       verboseLog({
         type: "output",
         verboseMessage,
@@ -34908,10 +34890,10 @@ var init_shared = __esm({
         throw error2;
       }
     };
-    destroyOtherStream = (stream, isOpen3, error2) => {
+    destroyOtherStream = (stream, isOpen2, error2) => {
       if (error2 && !isStreamAbort(error2)) {
         stream.destroy(error2);
-      } else if (isOpen3) {
+      } else if (isOpen2) {
         stream.destroy();
       }
     };
@@ -35637,8 +35619,8 @@ async function workTreesOf(lock) {
     () => []
   );
   const folders2 = pointers.map(async (pointer) => {
-    const text10 = await (0, import_promises13.readFile)(pointer, "utf8").catch(() => "");
-    return text10 === "" ? [] : [(0, import_node_path24.dirname)((0, import_node_path24.resolve)((0, import_node_path24.dirname)(pointer), text10.trimEnd()))];
+    const text9 = await (0, import_promises13.readFile)(pointer, "utf8").catch(() => "");
+    return text9 === "" ? [] : [(0, import_node_path24.dirname)((0, import_node_path24.resolve)((0, import_node_path24.dirname)(pointer), text9.trimEnd()))];
   });
   const all = [(0, import_node_path24.dirname)(gitFolder), ...(await Promise.all(folders2)).flat()];
   return Promise.all(all.map((folder) => (0, import_promises13.realpath)(folder).catch(() => folder)));
@@ -36215,11 +36197,56 @@ var init_checkout = __esm({
   }
 });
 
+// src/coding/rules/commands/project-files.ts
+function worthReading(path7) {
+  const name2 = fileName(path7);
+  return readNames.test(name2) || configurationNames.test(name2) || name2 === ".npmrc";
+}
+function fileName(path7) {
+  return path7.slice(path7.lastIndexOf("/") + 1);
+}
+function folderOf(path7) {
+  const slash = path7.lastIndexOf("/");
+  return slash === -1 ? "." : path7.slice(0, slash);
+}
+function inFolder(folder, name2) {
+  return folder === "." ? name2 : `${folder}/${name2}`;
+}
+function isWithin3(folder, outer) {
+  return outer === "." || folder === outer || folder.startsWith(`${outer}/`);
+}
+function lineOf3(text9, pattern3) {
+  const index2 = text9.split("\n").findIndex((line3) => pattern3.test(line3));
+  return index2 === -1 ? void 0 : index2 + 1;
+}
+function atLine(text9, pattern3) {
+  const lineNumber2 = lineOf3(text9, pattern3);
+  return lineNumber2 === void 0 ? {} : { lineNumber: lineNumber2 };
+}
+function readJson2(text9) {
+  try {
+    const value = JSON.parse((text9 ?? "{}").replace(/^\ufeff/, ""));
+    return isRecord(value) ? value : {};
+  } catch {
+    return {};
+  }
+}
+var commandKinds, readNames, configurationNames;
+var init_project_files = __esm({
+  "src/coding/rules/commands/project-files.ts"() {
+    "use strict";
+    init_json();
+    commandKinds = ["test", "lint", "types", "build"];
+    readNames = /^(?:package\.json|deno\.jsonc?|(?:GNU)?[Mm]akefile|[Jj]ustfile|pyproject\.toml|setup\.(?:cfg|py)|tox\.ini|pytest\.ini|conftest\.py|mypy\.ini|pyrightconfig\.json|ruff\.toml|\.ruff\.toml|\.flake8|\.coveragerc|requirements[\w.-]*\.txt|Cargo\.toml|\.?clippy\.toml|go\.mod|pom\.xml|(?:build|settings)\.gradle(?:\.kts)?|gradle\.properties|Gemfile|Rakefile|\.rspec|composer\.json|phpunit\.xml(?:\.dist)?|phpstan\.neon(?:\.dist)?|\.mocharc\.\w+|\.c8rc(?:\.json)?|\.nycrc(?:\.json)?|tsconfig[\w.-]*\.json|\.golangci\.ya?ml|\.rubocop\.yml|Directory\.Build\.props|[\w.-]+\.runsettings)$/;
+    configurationNames = /^(?:(?:vitest|vite|jest|playwright|ava|karma\.conf|cypress|eslint|biome)(?:\.(?:config|workspace|setup))*\.[\w.]+|\.eslintrc(?:\.\w+)?)$/;
+  }
+});
+
 // src/coding/rules/commands/detect-languages.ts
-function makeTargets(text10) {
+function makeTargets(text9) {
   const found = /* @__PURE__ */ new Map();
-  text10.split("\n").forEach((line4, index2) => {
-    const name2 = target.exec(line4)?.[1];
+  text9.split("\n").forEach((line3, index2) => {
+    const name2 = target.exec(line3)?.[1];
     if (name2 !== void 0 && !name2.startsWith(".") && !found.has(name2)) found.set(name2, index2 + 1);
   });
   return found;
@@ -36230,11 +36257,11 @@ function detectMake(kind, files2) {
     if (program2 === "") return [];
     const targets = makeTargets(files2.contents.get(file3) ?? "");
     const name2 = targetNames[kind].find((one) => targets.has(one));
-    const lineNumber = targets.get(name2 ?? "");
-    if (name2 === void 0 || lineNumber === void 0) return [];
+    const lineNumber2 = targets.get(name2 ?? "");
+    if (name2 === void 0 || lineNumber2 === void 0) return [];
     const reason2 = `${file3} has the target "${name2}"`;
     const folder = folderOf(file3);
-    return { kind, ecosystem: "make", folder, line: `${program2} ${name2}`, declared: true, reason: reason2, file: file3, lineNumber };
+    return { kind, ecosystem: "make", folder, line: `${program2} ${name2}`, declared: true, reason: reason2, file: file3, lineNumber: lineNumber2 };
   });
 }
 function hintFor(tool, folder, files2) {
@@ -36250,17 +36277,17 @@ function hintFor(tool, folder, files2) {
 function detectIn(folder, kind, files2) {
   const lock = environments.find(([name2]) => files2.paths.includes(inFolder(folder, name2)));
   const base2 = { kind, ecosystem: "python", folder, declared: false };
-  const command2 = (line4) => `${lock?.[1] ?? ""}${lock === void 0 ? line4 : line4.replace(/^python3/, "python")}`;
-  for (const [tool, line4] of tools[kind]) {
+  const command2 = (line3) => `${lock?.[1] ?? ""}${lock === void 0 ? line3 : line3.replace(/^python3/, "python")}`;
+  for (const [tool, line3] of tools[kind]) {
     const hint = hintFor(tool, folder, files2);
-    if (hint !== void 0) return { ...base2, line: command2(line4), reason: `${hint.file} is about ${tool}`, ...hint };
+    if (hint !== void 0) return { ...base2, line: command2(line3), reason: `${hint.file} is about ${tool}`, ...hint };
   }
   if (kind !== "test") return void 0;
   const manage = inFolder(folder, "manage.py");
   if (files2.paths.includes(manage))
     return { ...base2, line: command2("python3 manage.py test"), reason: `${manage} is Django's`, file: manage };
   const depth3 = (path7) => path7.split("/").length;
-  const [file3] = files2.paths.filter((path7) => /(?:^|\/)test_[^/]*\.py$/.test(path7) && isWithin(folderOf(path7), folder)).sort((one, other) => depth3(one) - depth3(other));
+  const [file3] = files2.paths.filter((path7) => /(?:^|\/)test_[^/]*\.py$/.test(path7) && isWithin3(folderOf(path7), folder)).sort((one, other) => depth3(one) - depth3(other));
   if (file3 === void 0) return void 0;
   return {
     ...base2,
@@ -36282,18 +36309,18 @@ function detectPython(kind, files2) {
   return [...new Set(folders2)].flatMap((folder) => detectIn(folder, kind, files2) ?? []);
 }
 function appliesTo({ needs }, file3, files2) {
-  const { path: path7, text: text10 } = needs ?? {};
-  if (text10 !== void 0 && !text10.test(files2.contents.get(file3) ?? "")) return false;
+  const { path: path7, text: text9 } = needs ?? {};
+  if (text9 !== void 0 && !text9.test(files2.contents.get(file3) ?? "")) return false;
   return path7 === void 0 || files2.paths.some((one) => path7.test(one));
 }
 function declaredTask(kind, file3, files2) {
   const reader = taskFiles.find(({ name: name2 }) => name2.test(fileName(file3)));
   if (reader === void 0) return void 0;
-  const text10 = files2.contents.get(file3) ?? "";
-  const tasks = readJson2(text10.replace(/^\s*\/\/.*$/gm, ""))[reader.field];
+  const text9 = files2.contents.get(file3) ?? "";
+  const tasks = readJson2(text9.replace(/^\s*\/\/.*$/gm, ""))[reader.field];
   const task = [kind === "types" ? "check" : kind, `${kind}:ci`, kind].find((name2) => isRecord(tasks) && name2 in tasks);
   if (task === void 0) return void 0;
-  const place3 = atLine(text10, new RegExp(`^\\s*"${task}"\\s*:`));
+  const place3 = atLine(text9, new RegExp(`^\\s*"${task}"\\s*:`));
   const reason2 = `${file3} has "${task}" in "${reader.field}"`;
   return {
     kind,
@@ -36310,13 +36337,13 @@ function detectOthers(kind, files2) {
   const declared2 = files2.paths.flatMap((file3) => declaredTask(kind, file3, files2) ?? []);
   const usual2 = conventions.flatMap((convention) => {
     const { ecosystem, mark: mark2, lines: lines2, wrapper: wrapper2 } = convention;
-    const line4 = lines2[kind];
-    if (line4 === void 0) return [];
+    const line3 = lines2[kind];
+    if (line3 === void 0) return [];
     return files2.paths.filter((file3) => mark2.test(fileName(file3)) && appliesTo(convention, file3, files2)).map((file3) => {
       const folder = folderOf(file3);
       const own4 = wrapper2 !== void 0 && files2.paths.includes(inFolder(folder, wrapper2));
-      const text10 = own4 ? line4.replace(/^\S+/, `./${wrapper2}`) : line4;
-      return { kind, ecosystem, folder, line: text10, declared: false, reason: `${file3} is there`, file: file3 };
+      const text9 = own4 ? line3.replace(/^\S+/, `./${wrapper2}`) : line3;
+      return { kind, ecosystem, folder, line: text9, declared: false, reason: `${file3} is there`, file: file3 };
     });
   });
   return [...declared2, ...usual2];
@@ -36325,6 +36352,7 @@ var targetNames, target, hints, tools, marks2, environments, conventions, taskFi
 var init_detect_languages = __esm({
   "src/coding/rules/commands/detect-languages.ts"() {
     "use strict";
+    init_json();
     init_project_files();
     targetNames = {
       test: ["test", "tests", "check"],
@@ -36455,20 +36483,20 @@ function managerFor(folder, files2, manifest) {
   )?.[1];
   if (named6 !== void 0) return named6;
   const found = lockFiles.flatMap(
-    ([name2, manager]) => files2.paths.filter((path7) => fileName(path7) === name2 && isWithin(folder, folderOf(path7))).map((path7) => ({ manager, depth: path7.split("/").length }))
+    ([name2, manager]) => files2.paths.filter((path7) => fileName(path7) === name2 && isWithin3(folder, folderOf(path7))).map((path7) => ({ manager, depth: path7.split("/").length }))
   ).sort((a2, b) => b.depth - a2.depth);
   return found[0]?.manager ?? "npm";
 }
 function runScript(manager, script2) {
   return script2 === "test" && manager !== "bun" ? `${manager} test` : `${manager} run ${script2}`;
 }
-function runBinary(manager, line4) {
+function runBinary(manager, line3) {
   const prefix = { npm: "npx --no-install", pnpm: "pnpm exec", yarn: "yarn run", bun: "bunx --no-install" }[manager];
-  return `${prefix} ${line4}`;
+  return `${prefix} ${line3}`;
 }
 function detectKind(kind, file3, files2) {
-  const text10 = files2.contents.get(file3) ?? "";
-  const manifest = readJson2(text10);
+  const text9 = files2.contents.get(file3) ?? "";
+  const manifest = readJson2(text9);
   const folder = folderOf(file3);
   const manager = managerFor(folder, files2, manifest);
   const scripts2 = isRecord(manifest.scripts) ? manifest.scripts : {};
@@ -36476,14 +36504,14 @@ function detectKind(kind, file3, files2) {
   const script2 = usable.find((name2) => !/--watch(?:All)?\b(?!=false)/.test(String(scripts2[name2]))) ?? usable[0];
   const base2 = { kind, ecosystem: "node", folder, file: file3 };
   if (script2 !== void 0) {
-    const place3 = atLine(text10, new RegExp(`^\\s*"${literally(script2)}"\\s*:`));
+    const place3 = atLine(text9, new RegExp(`^\\s*"${literally(script2)}"\\s*:`));
     const reason2 = `${file3} has the script "${script2}"`;
     return { ...base2, line: runScript(manager, script2), declared: true, reason: reason2, ...place3 };
   }
   const tools2 = { ...toolsOf(manifest, "dependencies"), ...toolsOf(manifest, "devDependencies") };
-  const suggested = (tool, line4) => {
-    const place3 = atLine(text10, new RegExp(`"${literally(tool)}"\\s*:`));
-    return { ...base2, line: runBinary(manager, line4), declared: false, reason: `${file3} depends on ${tool}`, ...place3 };
+  const suggested = (tool, line3) => {
+    const place3 = atLine(text9, new RegExp(`"${literally(tool)}"\\s*:`));
+    return { ...base2, line: runBinary(manager, line3), declared: false, reason: `${file3} depends on ${tool}`, ...place3 };
   };
   if (kind === "types" && "typescript" in tools2 && files2.paths.includes(inFolder(folder, "tsconfig.json")))
     return suggested("typescript", "tsc --noEmit");
@@ -36497,11 +36525,11 @@ function toolsOf(manifest, field) {
 }
 function testFilesOf(folder, files2, base2, manager) {
   const file3 = files2.paths.find(
-    (path7) => isWithin(folderOf(path7), folder) && /[.-]test\.[cm]?js$/.test(path7) && !path7.includes("node_modules/")
+    (path7) => isWithin3(folderOf(path7), folder) && /[.-]test\.[cm]?js$/.test(path7) && !path7.includes("node_modules/")
   );
   if (file3 === void 0) return void 0;
-  const line4 = manager === "bun" ? "bun test" : "node --test";
-  return { ...base2, line: line4, declared: false, reason: `${file3} is a test file, and no script runs it`, file: file3 };
+  const line3 = manager === "bun" ? "bun test" : "node --test";
+  return { ...base2, line: line3, declared: false, reason: `${file3} is a test file, and no script runs it`, file: file3 };
 }
 function detectNode(kind, files2) {
   return files2.paths.filter((path7) => fileName(path7) === "package.json" && !path7.includes("node_modules/")).flatMap((file3) => detectKind(kind, file3, files2) ?? []);
@@ -36510,6 +36538,8 @@ var scriptNames, lockFiles, noTest, runners2;
 var init_detect_node = __esm({
   "src/coding/rules/commands/detect-node.ts"() {
     "use strict";
+    init_json();
+    init_text();
     init_project_files();
     scriptNames = {
       test: ["test:ci", "test", "tests", "test:run", "test:unit", "unit", "check:test"],
@@ -36535,7 +36565,7 @@ function withoutCovered(found) {
   const kept2 = [];
   const ranked = [...found].sort((a2, b) => depth(a2) - depth(b) || Number(b.declared) - Number(a2.declared));
   for (const command2 of ranked) {
-    const covered = kept2.some((one) => one.ecosystem === command2.ecosystem && isWithin(command2.folder, one.folder));
+    const covered = kept2.some((one) => one.ecosystem === command2.ecosystem && isWithin3(command2.folder, one.folder));
     if (!covered) kept2.push(command2);
   }
   return kept2;
@@ -36543,7 +36573,7 @@ function withoutCovered(found) {
 function withMake(languages2, targets) {
   let kept2 = [...languages2];
   for (const target2 of targets) {
-    const below = kept2.filter(({ folder }) => isWithin(folder, target2.folder));
+    const below = kept2.filter(({ folder }) => isWithin3(folder, target2.folder));
     const severalLanguages = new Set(below.map(({ ecosystem }) => ecosystem)).size > 1;
     const onlyConventions = below.every(({ declared: declared2 }) => !declared2);
     if (severalLanguages || onlyConventions) kept2 = [...kept2.filter((one) => !below.includes(one)), target2];
@@ -36560,11 +36590,11 @@ function detectKind2(kind, files2) {
 }
 function detectCommands(files2, overrides = {}) {
   return commandKinds.flatMap((kind) => {
-    const line4 = overrides[kind]?.trim();
-    if (line4 === void 0) return detectKind2(kind, files2);
-    if (line4 === "") return [];
+    const line3 = overrides[kind]?.trim();
+    if (line3 === void 0) return detectKind2(kind, files2);
+    if (line3 === "") return [];
     return [
-      { kind, ecosystem: "user", folder: ".", line: line4, declared: true, reason: "the user said so", file: "" }
+      { kind, ecosystem: "user", folder: ".", line: line3, declared: true, reason: "the user said so", file: "" }
     ];
   });
 }
@@ -36586,30 +36616,30 @@ function runnableProposals(proposed, frozen, hash2) {
   const run = [];
   const refused2 = [];
   const { commands: commands2, parts } = frozen;
-  const isBehind = (line4, { file: file3, part: part2, texts: texts5 }) => parts.some((one) => one.file === file3 && one.part === part2 && texts5(line4).some((text10) => one.hash === hash2(text10)));
-  const isKnown = (line4) => commands2.some((one) => asCalled(one.line) === asCalled(line4) || behind2(one).some((at3) => isBehind(line4, at3)));
-  for (const line4 of proposed.map((one) => one.trim()).filter((one) => !isKnown(one))) {
-    const confirmed = commands2.find((one) => onlyAddsArguments(line4, one.line));
-    if (confirmed === void 0) refused2.push(line4);
-    else run.push({ line: line4, confirmed });
+  const isBehind = (line3, { file: file3, part: part2, texts: texts4 }) => parts.some((one) => one.file === file3 && one.part === part2 && texts4(line3).some((text9) => one.hash === hash2(text9)));
+  const isKnown = (line3) => commands2.some((one) => asCalled(one.line) === asCalled(line3) || behind2(one).some((at3) => isBehind(line3, at3)));
+  for (const line3 of proposed.map((one) => one.trim()).filter((one) => !isKnown(one))) {
+    const confirmed = commands2.find((one) => onlyAddsArguments(line3, one.line));
+    if (confirmed === void 0) refused2.push(line3);
+    else run.push({ line: line3, confirmed });
   }
   return { run, refused: refused2 };
 }
-function asCalled(line4) {
-  return line4.trim().replace(/^(npm|pnpm|yarn) run(?:-script)? (?=test$)/, "$1 ");
+function asCalled(line3) {
+  return line3.trim().replace(/^(npm|pnpm|yarn) run(?:-script)? (?=test$)/, "$1 ");
 }
-function behind2({ line: line4, folder }) {
-  const script2 = scriptNamed(line4);
+function behind2({ line: line3, folder }) {
+  const script2 = scriptNamed(line3);
   if (script2 !== void 0)
     return [{ file: inFolder(folder, "package.json"), part: `script ${script2}`, texts: (one) => [one] }];
-  const [, program2, target2 = ""] = recipeLine.exec(line4.trim()) ?? [];
+  const [, program2, target2 = ""] = recipeLine.exec(line3.trim()) ?? [];
   const names3 = program2 === void 0 ? [] : recipeFiles[program2 === "make" ? "make" : "just"];
-  const texts5 = (one) => ["	", "	@", "    "].map((before) => `${target2}:
+  const texts4 = (one) => ["	", "	@", "    "].map((before) => `${target2}:
 ${before}${one}`);
-  return names3.map((name2) => ({ file: inFolder(folder, name2), part: `target ${target2}`, texts: texts5 }));
+  return names3.map((name2) => ({ file: inFolder(folder, name2), part: `target ${target2}`, texts: texts4 }));
 }
-function onlyAddsArguments(line4, confirmed) {
-  const [wanted2, whole2] = [only(line4), only(confirmed)];
+function onlyAddsArguments(line3, confirmed) {
+  const [wanted2, whole2] = [only(line3), only(confirmed)];
   if (whole2 === void 0 || wanted2?.program !== whole2.program) return false;
   if (JSON.stringify(wanted2.environment) !== JSON.stringify(whole2.environment)) return false;
   if (!whole2.arguments.every((word6, index2) => wanted2.arguments[index2] === word6)) return false;
@@ -36617,25 +36647,25 @@ function onlyAddsArguments(line4, confirmed) {
   const isTaskRunner = [whole2.program, ...whole2.arguments].some((word6) => taskRunner.test(word6));
   return added.every((word6) => !shellCharacter.test(word6) && (!isTaskRunner || /^-|^\w+=/.test(word6)));
 }
-function only(line4) {
-  const parsed2 = parseCommandLine(line4);
+function only(line3) {
+  const parsed2 = parseCommandLine(line3);
   return "problem" in parsed2 || parsed2.commands.length !== 1 ? void 0 : parsed2.commands[0];
 }
-function definitionOf({ line: line4, folder }, files2) {
-  return scriptOf2(folder, scriptNamed(line4), files2) ?? recipeOf({ line: line4, folder }, files2)?.first ?? line4;
+function definitionOf({ line: line3, folder }, files2) {
+  return scriptOf2(folder, scriptNamed(line3), files2) ?? recipeOf({ line: line3, folder }, files2)?.first ?? line3;
 }
 function soleCommand(command2, files2) {
   const recipe = recipeOf(command2, files2);
   return recipe?.isAll === true ? recipe.first : void 0;
 }
-function scriptNamed(line4) {
-  const parsed2 = parseCommandLine(line4);
+function scriptNamed(line3) {
+  const parsed2 = parseCommandLine(line3);
   const [command2, ...others] = "problem" in parsed2 ? [] : parsed2.commands;
   if (command2 === void 0 || others.length > 0 || !/^(?:npm|pnpm|yarn|bun)$/.test(command2.program)) return void 0;
-  const words12 = command2.arguments.filter(
+  const words9 = command2.arguments.filter(
     (word6, index2, all) => !word6.startsWith("-") && !/^(?:-w|--workspace|--filter|-C|--prefix)$/.test(all[index2 - 1] ?? "")
   );
-  const [first, ...more] = words12;
+  const [first, ...more] = words9;
   const [script2, ...added] = first === "run" || first === "run-script" ? more : [first === "t" ? "test" : first, ...more];
   return added.length === 0 ? script2 : void 0;
 }
@@ -36644,18 +36674,18 @@ function scriptOf2(folder, script2, { contents }) {
   const defined = script2 !== void 0 && isRecord(scripts2) ? scripts2[script2] : void 0;
   return typeof defined === "string" ? defined : void 0;
 }
-function recipeOf({ line: line4, folder }, { contents }) {
-  const [, program2, target2 = ""] = recipeLine.exec(line4.trim()) ?? [];
+function recipeOf({ line: line3, folder }, { contents }) {
+  const [, program2, target2 = ""] = recipeLine.exec(line3.trim()) ?? [];
   if (program2 === void 0) return void 0;
   const names3 = recipeFiles[program2 === "make" ? "make" : "just"];
-  const text10 = names3.map((name2) => contents.get(inFolder(folder, name2))).find((one) => one !== void 0) ?? "";
-  const number5 = makeTargets(text10).get(target2);
+  const text9 = names3.map((name2) => contents.get(inFolder(folder, name2))).find((one) => one !== void 0) ?? "";
+  const number5 = makeTargets(text9).get(target2);
   if (number5 === void 0) return void 0;
-  const lines2 = text10.split(/\r?\n/);
+  const lines2 = text9.split(/\r?\n/);
   const [head = "", first = "", next2 = ""] = lines2.slice(number5 - 1);
   if (!/^\s+\S/.test(first)) return void 0;
   const isBare = head.replace(/#.*/, "").trim() === `${target2}:` && !/^\s+\S/.test(next2);
-  const isPlain2 = !/^\s*[@+]*-|[$\\]|\{\{/.test(first) && !surrounds.test(text10);
+  const isPlain2 = !/^\s*[@+]*-|[$\\]|\{\{/.test(first) && !surrounds.test(text9);
   return { first: first.trim().replace(/^[@+-]+/, ""), isAll: isBare && isPlain2 };
 }
 var depth, taskRunner, shellCharacter, recipeLine, recipeFiles, surrounds;
@@ -36665,6 +36695,7 @@ var init_detect = __esm({
     init_detect_languages();
     init_detect_node();
     init_errors();
+    init_json();
     init_project_files();
     init_command_line();
     depth = ({ folder }) => folder === "." ? 0 : folder.split("/").length;
@@ -36685,8 +36716,8 @@ async function missingIdentity(folder) {
   return void 0;
 }
 function messageOf({ workflow, feature, subject, body, proofs = [], doubt: doubt2, attribution = "" }) {
-  const given = attribution.split("\n").filter((line4) => line4.trim() !== "");
-  const isTrailer = (line4) => /^[A-Za-z][\w-]*: \S/.test(line4);
+  const given = attribution.split("\n").filter((line3) => line3.trim() !== "");
+  const isTrailer = (line3) => /^[A-Za-z][\w-]*: \S/.test(line3);
   const trailers = [
     `${featureTrailer}: ${workflow}/${feature}`,
     ...proofs.length === 0 ? [] : [`${proofTrailer}: ${proofs.join(", ")}`],
@@ -36696,15 +36727,15 @@ function messageOf({ workflow, feature, subject, body, proofs = [], doubt: doubt
   const parts = [
     `${feature}: ${oneLine2(subject)}`.slice(0, 200),
     wrapped(body?.trim() ?? ""),
-    given.filter((line4) => !isTrailer(line4)).join("\n"),
+    given.filter((line3) => !isTrailer(line3)).join("\n"),
     trailers.join("\n")
   ];
-  return `${parts.filter((part2) => part2 !== "").join("\n\n")}
+  return `${paragraphs(parts)}
 `;
 }
-function wrapped(text10) {
-  const lines2 = text10.split("\n").flatMap((line4) => line4.match(new RegExp(`.{1,${longestLine4}}(?=\\s|$)|\\S+`, "g")) ?? [""]);
-  return lines2.map((line4) => line4.trim()).join("\n");
+function wrapped(text9) {
+  const lines2 = text9.split("\n").flatMap((line3) => line3.match(new RegExp(`.{1,${longestLine4}}(?=\\s|$)|\\S+`, "g")) ?? [""]);
+  return lines2.map((line3) => line3.trim()).join("\n");
 }
 async function commitFeature(request2) {
   const { folder, without: without3, verifiedTree } = request2;
@@ -36743,13 +36774,14 @@ async function hooksOf({ hooksFrom }) {
 async function commitOfFeature(folder, workflow, feature, since) {
   const format3 = `--format=%H %(trailers:key=${featureTrailer},valueonly,separator=%x2C)`;
   const log = await git(folder, ["log", format3, `${since}..HEAD`]);
-  return log.split("\n").find((line4) => line4.slice(line4.indexOf(" ") + 1) === `${workflow}/${feature}`)?.split(" ")[0];
+  return log.split("\n").find((line3) => line3.slice(line3.indexOf(" ") + 1) === `${workflow}/${feature}`)?.split(" ")[0];
 }
 var import_node_path28, unknownIdentity, setIdentity, proofTrailer, doubtTrailer, longestLine4, hooks, oneLine2;
 var init_commit = __esm({
   "src/programs/git/commit.ts"() {
     "use strict";
     import_node_path28 = require("node:path");
+    init_text();
     init_errors();
     init_names();
     init_run_git();
@@ -36760,397 +36792,24 @@ var init_commit = __esm({
     doubtTrailer = "Autonomous-Workflow-Doubt";
     longestLine4 = 100;
     hooks = { withHooks: true, timeLimitMilliseconds: 6e5 };
-    oneLine2 = (text10) => text10.replace(/[\s\p{Cc}]+/gu, " ").trim();
+    oneLine2 = (text9) => text9.replace(/[\s\p{Cc}]+/gu, " ").trim();
   }
 });
 
-// src/loop/asked.ts
-function noteAsked(paths, questions2) {
-  if (questions2.length === 0) return;
-  file2.write(paths, [...readAsked(paths), ...questions2]);
-}
-function takeAsked(paths) {
-  const asked3 = readAsked(paths);
-  if (asked3.length > 0) file2.remove(paths);
-  return asked3;
-}
-function readAsked(paths) {
-  return file2.read(paths) ?? [];
-}
-var file2;
-var init_asked = __esm({
-  "src/loop/asked.ts"() {
-    "use strict";
-    init_runtime_file();
-    file2 = runtimeFile("asked.json", [""]);
-  }
-});
-
-// src/loop/rules/notification.ts
-function notificationOf(workflow, occasion, settings6) {
-  const key = settingFor(occasion);
-  if (key === void 0 || !settings6[key]) return void 0;
-  const { headline, text: text10, urgency } = contentOf(occasion);
-  const answer3 = occasion.kind === "escalation" ? ` \u2192 Answer: autonomous-workflow escalations ${workflow}` : "";
-  const digest2 = occasion.kind === "ended" ? occasion.digest : void 0;
-  return {
-    title: cut(excerpt(`${workflow}: ${headline}`), longestTitle2),
-    text: `${cut(excerpt(text10), longestText - answer3.length)}${answer3}`,
-    ...digest2 !== void 0 && { more: digest2 },
-    urgency
-  };
-}
-function settingFor(occasion) {
-  switch (occasion.kind) {
-    case "phase-change":
-      return "notify_on_phase_change";
-    case "feature":
-      return "notify_on_feature";
-    case "escalation":
-    case "dialog":
-    case "configuration-refused":
-      return "notify_on_escalation";
-    case "wait":
-      return "notify_on_wait";
-    case "cannot-go-on":
-      return "notify_on_failure";
-    case "ended":
-      return settingForEnd(occasion.reason);
-  }
-}
-function settingForEnd(reason2) {
-  if (reason2 === "stop_requested" || reason2 === "cancelled") return void 0;
-  if (reason2 === "complete") return "notify_on_completion";
-  return budgetEnds.has(reason2) ? "notify_on_max_iterations" : "notify_on_failure";
-}
-function contentOf(occasion) {
-  switch (occasion.kind) {
-    case "phase-change":
-      return { headline: occasion.to, text: `${occasion.from} is over.`, urgency: "low" };
-    case "feature": {
-      const { feature, passed, detail: detail2 } = occasion;
-      return {
-        headline: `feature ${passed ? "passed" : "failed"}`,
-        text: `${feature}: ${detail2}`,
-        urgency: passed ? "low" : "normal"
-      };
-    }
-    case "escalation":
-    case "dialog":
-      return { headline: "needs you", text: occasion.message, urgency: "critical" };
-    case "wait":
-      return {
-        headline: occasion.until === null ? "waits" : `waits until ${occasion.until}`,
-        text: `${occasion.why} It goes on by itself.`,
-        urgency: "normal"
-      };
-    case "configuration-refused":
-      return { headline: "configuration refused", text: occasion.problem, urgency: "critical" };
-    case "cannot-go-on":
-      return { headline: "cannot go on", text: occasion.problem, urgency: "critical" };
-    case "ended":
-      return endContent(occasion.reason, occasion.message);
-  }
-}
-function endContent(reason2, message) {
-  const status = statusAfter(reason2);
-  if (status === "complete") return { headline: "complete", text: message, urgency: "normal" };
-  return {
-    headline: `${status === "stopped" ? "ended" : status} (${reason2})`,
-    text: message,
-    urgency: status === "stopped" ? "normal" : "critical"
-  };
-}
-var longestTitle2, longestText;
-var init_notification = __esm({
-  "src/loop/rules/notification.ts"() {
-    "use strict";
-    init_vocabulary();
-    init_errors();
-    longestTitle2 = 120;
-    longestText = 400;
-  }
-});
-
-// src/session/rules/terminal-sequence.ts
-function terminalSequence(title, text10, environment3) {
-  const { TERM = "", TERM_PROGRAM = "", VTE_VERSION } = environment3;
-  const heading3 = plain6(title, longestTitle3);
-  const body = plain6(text10, longestText2);
-  if (VTE_VERSION !== void 0 || takesTitle.test(`${TERM} ${TERM_PROGRAM}`)) {
-    return `${escape2}777;notify;${heading3};${body}${bell}${bell}`;
-  }
-  return `${escape2}9;autonomous-workflow ${heading3} - ${body}${bell}${bell}`;
-}
-function titleSequence(title) {
-  return `${escape2}2;${plain6(title, longestTitle3)}${bell}`;
-}
-function plain6(text10, length) {
-  return cut(excerpt(text10).replaceAll(";", ","), length);
-}
-var escape2, bell, longestTitle3, longestText2, takesTitle;
-var init_terminal_sequence = __esm({
-  "src/session/rules/terminal-sequence.ts"() {
-    "use strict";
-    init_errors();
-    escape2 = "\x1B]";
-    bell = "\x07";
-    longestTitle3 = 100;
-    longestText2 = 200;
-    takesTitle = /ghostty|kitty|foot|rxvt|warp/i;
-  }
-});
-
-// src/journal/log.ts
-function logFailure(paths, now, { what, where, error: error2 }) {
-  try {
-    if (!(0, import_node_fs32.existsSync)(paths.runtime)) return;
-    const file3 = (0, import_node_path29.join)(paths.runtime, "log.jsonl");
-    const found = (0, import_node_fs32.statSync)(file3, { throwIfNoEntry: false });
-    if (found?.isFile() === false) return;
-    if ((found?.size ?? 0) >= largestBytes) (0, import_node_fs32.renameSync)(file3, `${file3}.1`);
-    const { message, stack } = error2 instanceof Error ? error2 : { message: String(error2), stack: void 0 };
-    const line4 = JSON.stringify(
-      { time: now.toISOString(), what, where, error: message, stack },
-      (_, value) => typeof value === "string" ? cut(printable(value), longestValue2) : value
-    );
-    (0, import_node_fs32.appendFileSync)(file3, `${line4}
-`);
-  } catch {
-    return;
-  }
-}
-var import_node_fs32, import_node_path29, largestBytes, longestValue2;
-var init_log3 = __esm({
-  "src/journal/log.ts"() {
-    "use strict";
-    import_node_fs32 = require("node:fs");
-    import_node_path29 = require("node:path");
-    init_errors();
-    largestBytes = 1e6;
-    longestValue2 = 4e3;
-  }
-});
-
-// src/loop/pending-notifications.ts
-function keepNotification(paths, now, pending) {
-  const folder = notificationsFolder(paths);
-  (0, import_node_fs33.mkdirSync)(folder, { recursive: true });
-  kept += 1;
-  const id3 = `${now.getTime()}-${process.pid}-${kept}`;
-  const unfinished2 = (0, import_node_path30.join)(folder, `${id3}.tmp`);
-  (0, import_node_fs33.writeFileSync)(unfinished2, JSON.stringify(pending), { flag: "wx", mode: 384 });
-  (0, import_node_fs33.renameSync)(unfinished2, (0, import_node_path30.join)(folder, `${id3}.json`));
-}
-var import_node_fs33, import_node_path30, dropAfterMilliseconds, notificationsFolder, kept;
-var init_pending_notifications = __esm({
-  "src/loop/pending-notifications.ts"() {
-    "use strict";
-    import_node_fs33 = require("node:fs");
-    import_node_path30 = require("node:path");
-    dropAfterMilliseconds = 24 * 36e5;
-    notificationsFolder = (paths) => (0, import_node_path30.join)(paths.runtime, "notifications");
-    kept = 0;
-  }
-});
-
-// src/files/plugin-root.ts
-function pluginRoot() {
-  let folder = __dirname;
-  while (!(0, import_node_fs34.existsSync)((0, import_node_path31.join)(folder, ".claude-plugin", "plugin.json"))) {
-    if ((0, import_node_path31.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
-    folder = (0, import_node_path31.dirname)(folder);
-  }
-  return folder;
-}
-function version2() {
-  const manifest = JSON.parse((0, import_node_fs34.readFileSync)((0, import_node_path31.join)(pluginRoot(), ".claude-plugin", "plugin.json"), "utf8"));
-  return manifest.version;
-}
-var import_node_fs34, import_node_path31;
-var init_plugin_root = __esm({
-  "src/files/plugin-root.ts"() {
-    "use strict";
-    import_node_fs34 = require("node:fs");
-    import_node_path31 = require("node:path");
-  }
-});
-
-// src/programs/processes.ts
-async function endTree(pid, graceMilliseconds) {
-  if (process.platform === "win32") return taskkill(pid);
-  if (!signalGroup(pid, "SIGTERM")) return false;
-  const deadline = performance.now() + graceMilliseconds;
-  while (performance.now() < deadline) {
-    await (0, import_promises16.setTimeout)(pollMilliseconds);
-    if (!signalGroup(pid, 0)) return true;
-  }
-  signalGroup(pid, "SIGKILL");
-  return true;
-}
-function killTree(pid) {
-  if (process.platform === "win32") void taskkill(pid);
-  else signalGroup(pid, "SIGKILL");
-}
-function taskkill(pid) {
-  const child = (0, import_node_child_process6.spawn)("taskkill", ["/pid", String(pid), "/T", "/F"], { stdio: "ignore", windowsHide: true });
-  return new Promise((resolve14) => {
-    child.once("error", () => {
-      resolve14(false);
-    });
-    child.once("close", (code2) => {
-      resolve14(code2 === 0);
-    });
-  });
-}
-function signalGroup(pid, signal) {
-  try {
-    process.kill(-pid, signal);
-    return true;
-  } catch (error2) {
-    if (["ESRCH", "EPERM"].includes(error2.code ?? "")) return false;
-    throw error2;
-  }
-}
-function startDetached(file3, words12, folder) {
-  const child = (0, import_node_child_process6.spawn)(process.execPath, [file3, ...words12], {
-    cwd: folder,
-    detached: true,
-    stdio: "ignore",
-    windowsHide: true
-  });
-  child.once("error", () => void 0);
-  child.unref();
-}
-var import_promises16, import_node_child_process6, pollMilliseconds;
-var init_processes = __esm({
-  "src/programs/processes.ts"() {
-    "use strict";
-    import_promises16 = require("node:timers/promises");
-    import_node_child_process6 = require("node:child_process");
-    pollMilliseconds = 50;
-  }
-});
-
-// src/loop/announce.ts
-var announce_exports = {};
-__export(announce_exports, {
-  announce: () => announce,
-  announceElsewhere: () => announceElsewhere,
-  announceProblem: () => announceProblem,
-  digestFile: () => digestFile
-});
-function announce(paths, now, occasion, settings6) {
-  try {
-    const { notify_desktop: desktop, notify_terminal: terminal, webhook_url: webhook2 } = settings6;
-    const digest2 = occasion.kind === "ended" ? readDigest(paths) : void 0;
-    const notification = notificationOf(
-      paths.name,
-      occasion.kind === "ended" && digest2 !== void 0 ? { ...occasion, digest: digest2 } : occasion,
-      settings6
-    );
-    if (notification === void 0 || !desktop && !terminal && webhook2 === null) return void 0;
-    keepNotification(paths, now, { notification, desktop, terminal, webhook: webhook2 !== null });
-    startDetached((0, import_node_path32.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name], paths.root);
-    if (!terminal) return void 0;
-    const { title, text: text10 } = notification;
-    return `${terminalSequence(title, text10, process.env)}${titleSequence(title)}`;
-  } catch (error2) {
-    logFailure(paths, now, { what: "announce-failed", where: occasion.kind, error: error2 });
-    return void 0;
-  }
-}
-function readDigest(paths) {
-  return readOrNothing(digestFile(paths))?.toString("utf8");
-}
-function announceElsewhere(paths, now, occasions, settings6) {
-  for (const occasion of occasions) announce(paths, now, occasion, { ...settings6, notify_terminal: false });
-}
-function announceProblem(paths, now, problem2) {
-  if (wasNotified(paths, now, problem2)) return;
-  try {
-    startDetached((0, import_node_path32.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name, problem2], paths.root);
-  } catch {
-    return;
-  }
-}
-function wasNotified({ base: base2 }, now, problem2) {
-  try {
-    const folder = (0, import_node_path32.join)((0, import_node_os9.tmpdir)(), `autonomous-workflow-${process.getuid?.() ?? "user"}`);
-    (0, import_node_fs35.mkdirSync)(folder, { recursive: true, mode: 448 });
-    const found = (0, import_node_fs35.lstatSync)(folder);
-    if (!found.isDirectory() || process.getuid !== void 0 && found.uid !== process.getuid()) return false;
-    const cause2 = JSON.stringify([base2, problem2.replace(/\d+/g, "#")]);
-    const mark2 = (0, import_node_path32.join)(folder, `notified-${(0, import_node_crypto2.createHash)("sha256").update(cause2).digest("hex").slice(0, 32)}`);
-    const notifiedAt = (0, import_node_fs35.statSync)(mark2, { throwIfNoEntry: false })?.mtimeMs;
-    if (notifiedAt !== void 0 && Math.abs(now.getTime() - notifiedAt) < repeatedAfterMilliseconds) return true;
-    (0, import_node_fs35.writeFileSync)(mark2, "", { mode: 384 });
-  } catch {
-    return false;
-  }
-  return false;
-}
-var import_node_path32, import_node_crypto2, import_node_fs35, import_node_os9, digestFile, repeatedAfterMilliseconds;
-var init_announce = __esm({
-  "src/loop/announce.ts"() {
-    "use strict";
-    import_node_path32 = require("node:path");
-    import_node_crypto2 = require("node:crypto");
-    import_node_fs35 = require("node:fs");
-    import_node_os9 = require("node:os");
-    init_notification();
-    init_terminal_sequence();
-    init_log3();
-    init_pending_notifications();
-    init_regular();
-    init_plugin_root();
-    init_processes();
-    digestFile = ({ runtime }) => (0, import_node_path32.join)(runtime, "digest.txt");
-    repeatedAfterMilliseconds = 24 * 36e5;
-  }
-});
-
-// src/coding/ask.ts
-var ask_exports = {};
-__export(ask_exports, {
-  ask: () => ask,
-  notifyPerson: () => notifyPerson,
-  progressLine: () => progressLine
-});
-async function notifyPerson(paths, now, ...occasions) {
-  if (occasions.length === 0) return;
-  const { configuration } = await currentConfiguration(paths.root);
-  announceElsewhere(paths, now, occasions, configuration);
-}
-async function ask(paths, now, wanted2) {
-  await asWriter(paths, async () => {
-    const { iteration: iteration2 } = await readState(paths);
-    escalate(paths, now, { ...wanted2, iteration: iteration2 });
-    noteAsked(paths, [wanted2.text]);
-  });
-  await refreshFeatures(paths, now);
-  await notifyPerson(paths, now, { kind: "escalation", message: wanted2.text });
-}
+// src/programs/progress-line.ts
 function progressLine() {
   const { stderr } = process;
   if (!stderr.isTTY) return { show: () => void 0, clear: () => void 0 };
   const width2 = Math.min(longest, stderr.columns - 1);
   return {
-    show: (text10) => void stderr.write(`\r\x1B[K${excerpt(text10).slice(0, width2)}`),
+    show: (text9) => void stderr.write(`\r\x1B[K${excerpt(text9).slice(0, width2)}`),
     clear: () => void stderr.write("\r\x1B[K")
   };
 }
 var longest;
-var init_ask = __esm({
-  "src/coding/ask.ts"() {
+var init_progress_line = __esm({
+  "src/programs/progress-line.ts"() {
     "use strict";
-    init_escalations();
-    init_asked();
-    init_change_features();
-    init_state_file();
-    init_workflow();
-    init_configuration2();
-    init_announce();
     init_errors();
     longest = 100;
   }
@@ -37160,7 +36819,7 @@ var init_ask = __esm({
 function attemptDocument(paths, name2) {
   const form = schemaForm(attemptRecordSchema);
   return workflowDocument(paths, `proofs/${name2}.json`, `the record of attempt ${name2}`, form, {
-    copy: (0, import_node_path33.join)(copies(paths), `${name2}.json`),
+    copy: (0, import_node_path29.join)(copies(paths), `${name2}.json`),
     handEdit: "restored"
   });
 }
@@ -37183,18 +36842,18 @@ function requireValidAttempt(paths, record2) {
 function writeAttempt(paths, record2) {
   writeDocument(attemptDocument(paths, `${record2.feature}-${record2.attempt}`), record2);
 }
-var import_node_path33, copies;
+var import_node_path29, copies;
 var init_attempt_file = __esm({
   "src/coding/attempt-file.ts"() {
     "use strict";
     init_regular();
-    import_node_path33 = require("node:path");
+    import_node_path29 = require("node:path");
     init_json_form();
     init_document2();
     init_attempt_record();
     init_document();
     init_writer();
-    copies = (paths) => (0, import_node_path33.join)(paths.runtime, "attempts");
+    copies = (paths) => (0, import_node_path29.join)(paths.runtime, "attempts");
   }
 });
 
@@ -37213,21 +36872,21 @@ function isDependencyFolder(path7) {
 async function linkDependencies(root, folder, unlinked = []) {
   const links = await dependencyFolders(root);
   for (const link2 of links) {
-    const target2 = (0, import_node_path34.join)(folder, link2);
+    const target2 = (0, import_node_path30.join)(folder, link2);
     if (await isThere(target2)) continue;
-    await (0, import_promises17.mkdir)((0, import_node_path34.dirname)(target2), { recursive: true });
-    const source2 = (0, import_node_path34.join)(root, link2);
-    const isFolder2 = (await (0, import_promises17.stat)(source2).catch(() => void 0))?.isDirectory() === true;
-    const without3 = new Set(unlinked.map((path7) => (0, import_node_path34.join)(root, path7)));
-    if (isFolder2 && (0, import_node_path34.basename)(link2) === "node_modules") await linkPackages({ root, folder, without: without3 }, source2, target2);
+    await (0, import_promises16.mkdir)((0, import_node_path30.dirname)(target2), { recursive: true });
+    const source2 = (0, import_node_path30.join)(root, link2);
+    const isFolder2 = (await (0, import_promises16.stat)(source2).catch(() => void 0))?.isDirectory() === true;
+    const without3 = new Set(unlinked.map((path7) => (0, import_node_path30.join)(root, path7)));
+    if (isFolder2 && (0, import_node_path30.basename)(link2) === "node_modules") await linkPackages({ root, folder, without: without3 }, source2, target2);
     else await makeLink(source2, target2);
   }
   return links;
 }
 async function linkPackages(checkouts, from, to) {
-  await (0, import_promises17.mkdir)(to, { recursive: true });
-  for (const entry of await (0, import_promises17.readdir)(from, { withFileTypes: true })) {
-    const [source2, target2] = [(0, import_node_path34.join)(from, entry.name), (0, import_node_path34.join)(to, entry.name)];
+  await (0, import_promises16.mkdir)(to, { recursive: true });
+  for (const entry of await (0, import_promises16.readdir)(from, { withFileTypes: true })) {
+    const [source2, target2] = [(0, import_node_path30.join)(from, entry.name), (0, import_node_path30.join)(to, entry.name)];
     if (caches.has(entry.name) || checkouts.without.has(source2)) continue;
     if (entry.name === ".bin") await linkPrograms(source2, target2);
     else if (entry.name.startsWith("@") && entry.isDirectory()) await linkPackages(checkouts, source2, target2);
@@ -37236,37 +36895,37 @@ async function linkPackages(checkouts, from, to) {
 }
 async function placeOf5({ root, folder }, source2, entry) {
   if (!entry.isSymbolicLink()) return source2;
-  const real = await (0, import_promises17.realpath)(source2).catch(() => source2);
-  const inside = (0, import_node_path34.relative)(await (0, import_promises17.realpath)(root), real);
-  const parts = inside.split(import_node_path34.sep);
-  return parts[0] === ".." || parts.includes("node_modules") ? real : (0, import_node_path34.join)(folder, inside);
+  const real = await (0, import_promises16.realpath)(source2).catch(() => source2);
+  const inside = (0, import_node_path30.relative)(await (0, import_promises16.realpath)(root), real);
+  const parts = inside.split(import_node_path30.sep);
+  return parts[0] === ".." || parts.includes("node_modules") ? real : (0, import_node_path30.join)(folder, inside);
 }
 async function linkPrograms(from, to) {
-  await (0, import_promises17.mkdir)(to, { recursive: true });
-  for (const entry of await (0, import_promises17.readdir)(from, { withFileTypes: true })) {
-    const [source2, target2] = [(0, import_node_path34.join)(from, entry.name), (0, import_node_path34.join)(to, entry.name)];
-    if (entry.isSymbolicLink()) await (0, import_promises17.symlink)(await (0, import_promises17.readlink)(source2), target2);
+  await (0, import_promises16.mkdir)(to, { recursive: true });
+  for (const entry of await (0, import_promises16.readdir)(from, { withFileTypes: true })) {
+    const [source2, target2] = [(0, import_node_path30.join)(from, entry.name), (0, import_node_path30.join)(to, entry.name)];
+    if (entry.isSymbolicLink()) await (0, import_promises16.symlink)(await (0, import_promises16.readlink)(source2), target2);
     else if (!systemPrograms.has(entry.name)) await makeLink(source2, target2);
   }
 }
 async function makeLink(source2, target2) {
-  if (process.platform !== "win32") return (0, import_promises17.symlink)(source2, target2);
-  const found = await (0, import_promises17.stat)(source2).catch(() => void 0);
-  if (found?.isDirectory() === true) return (0, import_promises17.symlink)(source2, target2, "junction");
-  if (found !== void 0) await (0, import_promises17.copyFile)(source2, target2);
+  if (process.platform !== "win32") return (0, import_promises16.symlink)(source2, target2);
+  const found = await (0, import_promises16.stat)(source2).catch(() => void 0);
+  if (found?.isDirectory() === true) return (0, import_promises16.symlink)(source2, target2, "junction");
+  if (found !== void 0) await (0, import_promises16.copyFile)(source2, target2);
 }
 async function isThere(path7) {
-  return (0, import_promises17.lstat)(path7).then(
+  return (0, import_promises16.lstat)(path7).then(
     () => true,
     () => false
   );
 }
-var import_promises17, import_node_path34, dependencyFolder, caches, systemPrograms;
+var import_promises16, import_node_path30, dependencyFolder, caches, systemPrograms;
 var init_dependencies = __esm({
   "src/programs/git/dependencies.ts"() {
     "use strict";
-    import_promises17 = require("node:fs/promises");
-    import_node_path34 = require("node:path");
+    import_promises16 = require("node:fs/promises");
+    import_node_path30 = require("node:path");
     init_run_git();
     dependencyFolder = /(?:^|\/)(?:node_modules|\.venv|venv|vendor|\.bundle)$/;
     caches = /* @__PURE__ */ new Set([".cache", ".vite", ".vite-temp", ".vitest"]);
@@ -37280,27 +36939,27 @@ var init_dependencies = __esm({
 async function addWorktree(mainFolder, folder, commit, settings6 = [], unlinked = []) {
   const { root } = await repositoryOf(mainFolder);
   await git(root, ["worktree", "prune"]);
-  await (0, import_promises18.mkdir)((0, import_node_path35.dirname)(folder), { recursive: true });
+  await (0, import_promises17.mkdir)((0, import_node_path31.dirname)(folder), { recursive: true });
   const configured = settings6.flatMap((setting) => ["-c", setting]);
-  await git(root, [...configured, "worktree", "add", "--quiet", "--detach", "--force", "--", (0, import_node_path35.resolve)(folder), commit]);
+  await git(root, [...configured, "worktree", "add", "--quiet", "--detach", "--force", "--", (0, import_node_path31.resolve)(folder), commit]);
   const links = await linkDependencies(root, folder, unlinked);
   const isIgnored = await Promise.all(links.map((link2) => isIgnoredWhole(folder, link2)));
   return {
-    folder: await (0, import_promises18.realpath)(folder),
+    folder: await (0, import_promises17.realpath)(folder),
     start: { commit, branch: null },
     links: links.filter((_, index2) => isIgnored[index2] === false)
   };
 }
 async function removeWorktree(mainFolder, folder) {
   const { root } = await repositoryOf(mainFolder);
-  const removed2 = await tryGit(root, ["worktree", "remove", "--force", "--force", "--", (0, import_node_path35.resolve)(folder)]);
-  if (removed2.exitCode !== 0 && (0, import_node_fs36.existsSync)(folder)) await (0, import_promises18.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
+  const removed2 = await tryGit(root, ["worktree", "remove", "--force", "--force", "--", (0, import_node_path31.resolve)(folder)]);
+  if (removed2.exitCode !== 0 && (0, import_node_fs32.existsSync)(folder)) await (0, import_promises17.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
   await git(root, ["worktree", "prune"]);
 }
 async function isWorktree(folder) {
-  if (!(0, import_node_fs36.existsSync)(folder)) return false;
+  if (!(0, import_node_fs32.existsSync)(folder)) return false;
   const repository = await findRepository(folder);
-  return repository !== void 0 && await (0, import_promises18.realpath)(repository.root) === await (0, import_promises18.realpath)(folder);
+  return repository !== void 0 && await (0, import_promises17.realpath)(repository.root) === await (0, import_promises17.realpath)(folder);
 }
 async function saveWork(folder, start, ref, without3) {
   const { root } = await repositoryOf(folder);
@@ -37346,7 +37005,7 @@ async function moveWorktree(folder, work4, onto, links) {
 async function conflictMarks(folder, since) {
   const { root } = await repositoryOf(folder);
   const { stdout } = await tryGit(root, ["diff", "--check", "--no-color", "--no-ext-diff", since]);
-  return stdout.split("\n").flatMap((line4) => /^(.+:\d+): leftover conflict marker/.exec(line4)?.[1] ?? []);
+  return stdout.split("\n").flatMap((line3) => /^(.+:\d+): leftover conflict marker/.exec(line3)?.[1] ?? []);
 }
 async function landCommit(mainFolder, commit, start) {
   const { root } = await repositoryOf(mainFolder);
@@ -37356,13 +37015,13 @@ async function landCommit(mainFolder, commit, start) {
   const { head } = await repositoryOf(root);
   return head === start ? { outcome: "refused", reason: stderr.trim() } : { outcome: "overtaken" };
 }
-var import_node_fs36, import_promises18, import_node_path35;
+var import_node_fs32, import_promises17, import_node_path31;
 var init_worktrees = __esm({
   "src/programs/git/worktrees.ts"() {
     "use strict";
-    import_node_fs36 = require("node:fs");
-    import_promises18 = require("node:fs/promises");
-    import_node_path35 = require("node:path");
+    import_node_fs32 = require("node:fs");
+    import_promises17 = require("node:fs/promises");
+    import_node_path31 = require("node:path");
     init_repository();
     init_work_tree();
     init_dependencies();
@@ -37381,7 +37040,7 @@ function leftRef(paths, feature, attempt2) {
 async function checkoutOfAttempt(paths, { feature, attempt: attempt2, start, worktree: worktree2 }) {
   const main = await checkoutOf(paths);
   if (worktree2 === null) return main;
-  const folder = (0, import_node_path36.join)(paths.base, worktree2.folder);
+  const folder = (0, import_node_path32.join)(paths.base, worktree2.folder);
   if (!await isWorktree(folder)) {
     const { root } = main;
     const landed = await commitOfFeature(root, paths.name, feature, start.commit);
@@ -37393,18 +37052,18 @@ async function checkoutOfAttempt(paths, { feature, attempt: attempt2, start, wor
   return { ...repository, without: [...main.without, ...worktree2.links] };
 }
 function projectIn({ folder }, { worktree: worktree2 }) {
-  return worktree2 === null ? void 0 : import_node_path36.posix.join(folder, worktree2.folder, worktree2.project);
+  return worktree2 === null ? void 0 : import_node_path32.posix.join(folder, worktree2.folder, worktree2.project);
 }
 function otherBranch({ branch }, { worktree: worktree2 }) {
   if (worktree2 === null || branch === worktree2.branch) return void 0;
   const named6 = (one) => one ?? "a detached HEAD";
   return `it was begun from ${named6(worktree2.branch)}, and ${named6(branch)} is checked out: check the first one out again`;
 }
-var import_node_path36;
+var import_node_path32;
 var init_checkout2 = __esm({
   "src/coding/checkout.ts"() {
     "use strict";
-    import_node_path36 = require("node:path");
+    import_node_path32 = require("node:path");
     init_commit();
     init_worktrees();
     init_work_tree();
@@ -37416,7 +37075,7 @@ var init_checkout2 = __esm({
 // src/coding/rules/commands/environment.ts
 function isHeld2(name2, value) {
   if (!decisive.test(name2) || secret2.test(name2)) return false;
-  return value === void 0 || value.length <= longestValue3 && !secretValue.test(value);
+  return value === void 0 || value.length <= longestValue2 && !secretValue.test(value);
 }
 function heldVariables(environment3) {
   const held2 = Object.entries(environment3).filter(([name2, value]) => value !== void 0 && isHeld2(name2, value));
@@ -37429,38 +37088,38 @@ function frozenEnvironment(frozen, now) {
 }
 function npmVariables(npmrc) {
   return Object.fromEntries(
-    npmrc.split(/\r?\n/).flatMap((line4) => {
-      const [, name2, value = ""] = npmSetting.exec(line4) ?? [];
+    npmrc.split(/\r?\n/).flatMap((line3) => {
+      const [, name2, value = ""] = npmSetting.exec(line3) ?? [];
       return name2 === void 0 || value === "" ? [] : [[`npm_config_${name2.replaceAll("-", "_")}`, value]];
     })
   );
 }
 function withoutRunners(npmrc) {
-  return npmrc.split(/\r?\n/).filter((line4) => !npmSetting.test(line4)).join("\n");
+  return npmrc.split(/\r?\n/).filter((line3) => !npmSetting.test(line3)).join("\n");
 }
-var decisive, secret2, secretValue, longestValue3, npmSetting;
+var decisive, secret2, secretValue, longestValue2, npmSetting;
 var init_environment = __esm({
   "src/coding/rules/commands/environment.ts"() {
     "use strict";
     decisive = /^(?:PATH|HOME|SHELL|ENV|BASH_ENV|XDG_CONFIG_HOME|VIRTUAL_ENV|NODE_(?:OPTIONS|PATH|ENV)|npm_config_.*|PYTHON\w*|PYTEST_\w+|UV_\w+|LD_\w+|DYLD_\w+|GIT_(?:CONFIG|EXEC)\w*|RUBY\w+|BUNDLE_\w+|PERL5\w*|GO\w*|CARGO\w*|RUST\w*|JAVA_\w+|MAVEN_\w+|GRADLE_\w+|JEST_\w+|VITEST\w*|MOCHA_\w+|TS_NODE_\w+|TSX_\w+|COVERAGE_\w+)$/i;
     secret2 = /auth|token|passw|secret|_key\b|credential/i;
     secretValue = /:\/\/[^/\s]*@/;
-    longestValue3 = 1e4;
+    longestValue2 = 1e4;
     npmSetting = /^\s*(script-shell|node-options|shell|ignore-scripts|prefix|prefer-offline-scripts)\s*=\s*(.*?)\s*$/;
   }
 });
 
 // src/coding/rules/commands/setup-files.ts
-function namedIn(file3, text10) {
+function namedIn(file3, text9) {
   const name2 = fileName(file3);
   if (javaScriptFiles.test(name2))
-    return [...text10.matchAll(settings2)].flatMap(
+    return [...text9.matchAll(settings2)].flatMap(
       ([, value = ""]) => [...value.matchAll(/["'`]([^"'`\n]+)["'`]/g)].flatMap(
         ([, named6 = ""]) => endings.map((ending) => named6.replace(/^<rootDir>\/|^\.\//, "") + ending)
       )
     );
   if (!pythonFiles.test(name2)) return [];
-  return [...text10.matchAll(plugins)].flatMap(
+  return [...text9.matchAll(plugins)].flatMap(
     ([, option, list4 = ""]) => (option === void 0 ? list4.match(/[\w.]+/g) ?? [] : [option]).map(
       (module2) => `${module2.replaceAll(".", "/")}.py`
     )
@@ -37469,8 +37128,8 @@ function namedIn(file3, text10) {
 function setupFiles({ paths, contents }) {
   const known4 = new Set(paths);
   const found = /* @__PURE__ */ new Map();
-  for (const [file3, text10] of contents)
-    for (const named6 of namedIn(file3, text10)) {
+  for (const [file3, text9] of contents)
+    for (const named6 of namedIn(file3, text9)) {
       const path7 = inFolder(folderOf(file3), named6);
       if (known4.has(path7)) found.set(path7, file3);
     }
@@ -37490,12 +37149,12 @@ var init_setup_files = __esm({
 });
 
 // src/coding/rules/commands/defining-parts.ts
-function jsonPart(file3, text10, fields2) {
-  const manifest = readJson2(text10);
+function jsonPart(file3, text9, fields2) {
+  const manifest = readJson2(text9);
   return fields2.filter((field) => isRecord(manifest[field]) || Array.isArray(manifest[field])).map((field) => ({ file: file3, part: field, text: JSON.stringify(manifest[field]) }));
 }
-function scriptParts(file3, text10) {
-  const { scripts: scripts2 } = readJson2(text10);
+function scriptParts(file3, text9) {
+  const { scripts: scripts2 } = readJson2(text9);
   if (!isRecord(scripts2)) return [];
   const reached = /* @__PURE__ */ new Set();
   const reach3 = (name2) => {
@@ -37509,38 +37168,38 @@ function scriptParts(file3, text10) {
     if (checks.some((check4) => name2 === check4 || name2.startsWith(`${check4}:`))) reach3(name2);
   return [...reached].map((name2) => ({ file: file3, part: `script ${name2}`, text: String(scripts2[name2]) }));
 }
-function npmParts(file3, text10) {
-  const settings6 = Object.entries(npmVariables(text10)).map(([name2, value]) => `${name2}=${value}`);
+function npmParts(file3, text9) {
+  const settings6 = Object.entries(npmVariables(text9)).map(([name2, value]) => `${name2}=${value}`);
   return settings6.length === 0 ? [] : [{ file: file3, part: "its settings for scripts", text: settings6.join("\n") }];
 }
-function sections(file3, text10) {
+function sections(file3, text9) {
   const found = /* @__PURE__ */ new Map();
   let current;
-  for (const line4 of text10.split(/\r?\n/)) {
-    if (line4.startsWith("[")) {
-      const lines2 = toolSections.test(line4) ? found.get(line4.trim()) ?? [] : void 0;
-      if (lines2 !== void 0) found.set(line4.trim(), lines2);
+  for (const line3 of text9.split(/\r?\n/)) {
+    if (line3.startsWith("[")) {
+      const lines2 = toolSections.test(line3) ? found.get(line3.trim()) ?? [] : void 0;
+      if (lines2 !== void 0) found.set(line3.trim(), lines2);
       current = lines2;
-    } else if (line4.trim() !== "" && !/^\s*[#;]/.test(line4)) {
-      current?.push(line4.trimEnd());
+    } else if (line3.trim() !== "" && !/^\s*[#;]/.test(line3)) {
+      current?.push(line3.trimEnd());
     }
   }
   return [...found].map(([part2, lines2]) => ({ file: file3, part: part2, text: lines2.join("\n") }));
 }
-function makefile(file3, text10) {
-  const lines2 = text10.split(/\r?\n/);
-  const targets = makeTargets(text10);
+function makefile(file3, text9) {
+  const lines2 = text9.split(/\r?\n/);
+  const targets = makeTargets(text9);
   const starts2 = new Map([...targets].map(([name2, number5]) => [number5 - 1, name2]));
   const recipes = /* @__PURE__ */ new Map();
   const outside2 = [];
   let current;
-  lines2.forEach((line4, index2) => {
+  lines2.forEach((line3, index2) => {
     const name2 = starts2.get(index2);
-    if (name2 !== void 0) recipes.set(name2, current = [line4]);
-    else if (/^\s+\S/.test(line4) && current !== void 0) current.push(line4);
-    else if (line4.trim() !== "" && !line4.startsWith("#")) {
+    if (name2 !== void 0) recipes.set(name2, current = [line3]);
+    else if (/^\s+\S/.test(line3) && current !== void 0) current.push(line3);
+    else if (line3.trim() !== "" && !line3.startsWith("#")) {
       current = void 0;
-      outside2.push(line4);
+      outside2.push(line3);
     }
   });
   const reached = /* @__PURE__ */ new Set();
@@ -37554,54 +37213,56 @@ function makefile(file3, text10) {
   const parts = [...reached].map((name2) => ({
     file: file3,
     part: `target ${name2}`,
-    text: (recipes.get(name2) ?? []).map((line4) => line4.trimEnd()).join("\n")
+    text: (recipes.get(name2) ?? []).map((line3) => line3.trimEnd()).join("\n")
   }));
   return [...parts, { file: file3, part: "variables and includes", text: outside2.join("\n") }];
 }
-function partsOf2(file3, text10) {
+function partsOf2(file3, text9) {
   const name2 = fileName(file3);
-  if (name2 === "package.json") return [...scriptParts(file3, text10), ...jsonPart(file3, text10, packageFields)];
-  if (name2 === ".npmrc") return npmParts(file3, text10);
-  if (/^(?:composer|deno)\.jsonc?$/.test(name2)) return jsonPart(file3, text10, ["scripts", "tasks", "test", "lint"]);
-  if (/^(?:gnu)?makefile$|^justfile$/i.test(name2)) return makefile(file3, text10);
-  if (whole.test(name2)) return [{ file: file3, part: "the whole file", text: text10 }];
-  if (/^(?:pyproject\.toml|setup\.cfg|tox\.ini|Cargo\.toml)$/.test(name2)) return sections(file3, text10);
+  if (name2 === "package.json") return [...scriptParts(file3, text9), ...jsonPart(file3, text9, packageFields)];
+  if (name2 === ".npmrc") return npmParts(file3, text9);
+  if (/^(?:composer|deno)\.jsonc?$/.test(name2)) return jsonPart(file3, text9, ["scripts", "tasks", "test", "lint"]);
+  if (/^(?:gnu)?makefile$|^justfile$/i.test(name2)) return makefile(file3, text9);
+  if (whole.test(name2)) return [{ file: file3, part: "the whole file", text: text9 }];
+  if (/^(?:pyproject\.toml|setup\.cfg|tox\.ini|Cargo\.toml)$/.test(name2)) return sections(file3, text9);
   if (/^(?:pom\.xml|build\.gradle(?:\.kts)?|gradle\.properties|Rakefile|Directory\.Build\.props)$/.test(name2)) {
-    const lines2 = text10.split(/\r?\n/).filter((line4) => testLines.test(line4));
+    const lines2 = text9.split(/\r?\n/).filter((line3) => testLines.test(line3));
     return lines2.length === 0 ? [] : [{ file: file3, part: "its lines about tests", text: lines2.join("\n") }];
   }
   return [];
 }
-function namedFiles(text10, folder, paths) {
-  const words12 = text10.split(/[\s"'=,;()[\]]+/).map((word6) => word6.replace(/^\.\//, ""));
-  return [...new Set(words12)].map((word6) => inFolder(folder, word6)).filter((path7) => paths.has(path7) && /\.(?:sh|bash|[cm]?[jt]s|py|rb|php|ps1|bat|cmd|pl)$/.test(path7));
+function namedFiles(text9, folder, paths) {
+  const words9 = text9.split(/[\s"'=,;()[\]]+/).map((word6) => word6.replace(/^\.\//, ""));
+  return [...new Set(words9)].map((word6) => inFolder(folder, word6)).filter((path7) => paths.has(path7) && /\.(?:sh|bash|[cm]?[jt]s|py|rb|php|ps1|bat|cmd|pl)$/.test(path7));
 }
 function namedScripts(lines2, files2) {
   const paths = new Set(files2.paths);
   const definitions = [...files2.contents].flatMap(
-    ([file3, text10]) => partsOf2(file3, text10).filter(({ part: part2 }) => part2 === "scripts" || part2 === "tasks" || /^(?:script|target) /.test(part2)).flatMap(({ text: definition }) => namedFiles(definition, folderOf(file3), paths))
+    ([file3, text9]) => partsOf2(file3, text9).filter(({ part: part2 }) => part2 === "scripts" || part2 === "tasks" || /^(?:script|target) /.test(part2)).flatMap(({ text: definition }) => namedFiles(definition, folderOf(file3), paths))
   );
-  return [.../* @__PURE__ */ new Set([...lines2.flatMap(({ line: line4, folder }) => namedFiles(line4, folder, paths)), ...definitions])];
+  return [.../* @__PURE__ */ new Set([...lines2.flatMap(({ line: line3, folder }) => namedFiles(line3, folder, paths)), ...definitions])];
 }
 function definingParts(lines2, files2) {
   const scripts2 = namedScripts(lines2, files2).filter((file3) => !whole.test(fileName(file3))).map((file3) => ({ file: file3, part: "the whole file", text: files2.contents.get(file3) ?? "" }));
   const setup = [...setupFiles(files2)].filter(([file3]) => !whole.test(fileName(file3)) && !scripts2.some((one) => one.file === file3)).map(([file3, by]) => ({
     file: file3,
-    part: `the whole file, loaded before the tests by ${by}`,
+    part: `${loadedFirst}${by}`,
     text: files2.contents.get(file3) ?? ""
   }));
-  return [...[...files2.contents].flatMap(([file3, text10]) => partsOf2(file3, text10)), ...scripts2, ...setup];
+  return [...[...files2.contents].flatMap(([file3, text9]) => partsOf2(file3, text9)), ...scripts2, ...setup];
 }
-var whole, loadedFirst, packageFields, toolSections, testLines, checks;
+var whole, loadedFirst, isLoadedBeforeTests, packageFields, toolSections, testLines, checks;
 var init_defining_parts = __esm({
   "src/coding/rules/commands/defining-parts.ts"() {
     "use strict";
+    init_json();
     init_project_files();
     init_detect_languages();
     init_environment();
     init_setup_files();
     whole = /^(?:(?:vitest|vite|jest|playwright|ava|karma|cypress|eslint|biome)(?:\.(?:config|conf|workspace|setup))*\.[\w.]+|\.eslintrc(?:\.\w+)?|pytest\.ini|conftest\.py|mypy\.ini|pyrightconfig\.json|\.?ruff\.toml|\.flake8|\.coveragerc|\.rspec|\.rubocop\.yml|phpunit\.xml(?:\.dist)?|phpstan\.neon(?:\.dist)?|\.mocharc\.\w+|\.c8rc(?:\.json)?|\.nycrc(?:\.json)?|\.?clippy\.toml|\.golangci\.ya?ml|tsconfig[\w.-]*\.json|[\w.-]+\.runsettings)$/;
-    loadedFirst = /^the whole file, loaded before the tests by /;
+    loadedFirst = "the whole file, loaded before the tests by ";
+    isLoadedBeforeTests = (part2) => part2.startsWith(loadedFirst);
     packageFields = ["jest", "vitest", "mocha", "ava", "nyc", "c8", "tap", "eslintConfig", "workspaces"];
     toolSections = /^\[+(?:tool\.(?:pytest|coverage|tox|mypy|ruff|pyright|pdm\.scripts|poe)|tool:pytest|pytest|testenv|tox|flake8|mypy|coverage|lints|test|bench|\[?test|profile\.test|workspace(?!\.dependencies))/;
     testLines = /skip_?tests?|maven\.test\.skip|testFailureIgnore|ignoreFailures|surefire|failsafe|useJUnit|exclude|enabled\s*=|^\s*(?:test|doctest|harness)\s*=|rake_?test|TestTask|^\s*"(?:tasks|scripts)"/i;
@@ -37618,10 +37279,10 @@ function freeze(commands2, parts, confirmation) {
     schema: 1,
     confirmed_at: confirmation.at,
     confirmed_by: confirmation.by,
-    commands: commands2.map(({ kind, folder, line: line4, reason: reason2 }) => ({
+    commands: commands2.map(({ kind, folder, line: line3, reason: reason2 }) => ({
       kind,
       folder,
-      line: line4,
+      line: line3,
       reason: reason2,
       time_limit_seconds: confirmation.timeLimitSeconds
     })),
@@ -37646,7 +37307,7 @@ function changedSinceFrozen(frozen, parts, hash2) {
   return [...gone, ...added];
 }
 function isLoadedFirst({ parts }, file3) {
-  return parts.some((one) => one.file === file3 && loadedFirst.test(one.part));
+  return parts.some((one) => one.file === file3 && isLoadedBeforeTests(one.part));
 }
 function describeFrozen({ commands: commands2, confirmed_by, confirmed_at }) {
   const by = confirmed_by === "user" ? "confirmed by the user" : "not confirmed by a person: they were frozen as found";
@@ -37654,17 +37315,17 @@ function describeFrozen({ commands: commands2, confirmed_by, confirmed_at }) {
 }
 function describeCommand({
   kind,
-  line: line4,
+  line: line3,
   folder,
   reason: reason2
 }) {
-  return `${kind}: ${excerpt(line4)}${folder === "." ? "" : ` (in ${folder})`}: ${excerpt(reason2)}`;
+  return `${kind}: ${excerpt(line3)}${folder === "." ? "" : ` (in ${folder})`}: ${excerpt(reason2)}`;
 }
 function describeFreezing(commands2, name2) {
-  const lines2 = commands2.map(({ line: line4, folder }) => `\`${excerpt(line4)}\`${folder === "." ? "" : ` in ${folder}`}`);
+  const lines2 = commands2.map(({ line: line3, folder }) => `\`${excerpt(line3)}\`${folder === "." ? "" : ` in ${folder}`}`);
   return `Features are proven by ${lines2.join(", ")}, as these are now. To have others: autonomous-workflow commands confirm ${name2} --set "test=\u2026"`;
 }
-var text4, frozenCommand, frozenCommandsSchema;
+var text3, frozenCommand, frozenCommandsSchema;
 var init_frozen = __esm({
   "src/coding/rules/commands/frozen.ts"() {
     "use strict";
@@ -37672,27 +37333,27 @@ var init_frozen = __esm({
     init_errors();
     init_project_files();
     init_defining_parts();
-    text4 = (most2) => string2().check(_maxLength(most2));
+    text3 = (most2) => string2().check(_maxLength(most2));
     frozenCommand = object({
       kind: _enum(commandKinds),
-      folder: text4(1e3),
-      line: text4(2e3),
-      reason: text4(2e3),
+      folder: text3(1e3),
+      line: text3(2e3),
+      reason: text3(2e3),
       time_limit_seconds: number2().check(_gte(1))
     });
     frozenCommandsSchema = object({
       schema: literal(1),
-      confirmed_at: text4(40),
+      confirmed_at: text3(40),
       /** `user`, or `unattended` when no person had confirmed them. */
-      confirmed_by: text4(100),
+      confirmed_by: text3(100),
       commands: array(frozenCommand),
-      parts: array(object({ file: text4(1e3), part: text4(300), hash: text4(200) })),
+      parts: array(object({ file: text3(1e3), part: text3(300), hash: text3(200) })),
       /** The variables that decide what the commands run. If empty, the present values are used. */
-      environment: _default(record(text4(300), text4(1e4)), {}),
+      environment: _default(record(text3(300), text3(1e4)), {}),
       /** Ignored files without which the project's own tests failed before any feature; `.`: its whole folder. */
-      needs: _default(array(text4(1e3)), []),
+      needs: _default(array(text3(1e3)), []),
       /** Tests that failed before any feature, which later runs ignore. Missing before their first run. */
-      failing: optional(array(text4(2e3)))
+      failing: optional(array(text3(2e3)))
     });
   }
 });
@@ -37713,7 +37374,7 @@ function ranNoTest(kind, { counts: counts3 }) {
   return kind === "test" && counts3 !== null && counts3.passed + counts3.failed === 0;
 }
 function targetNotRun(output) {
-  const [said4, ...others] = output.split("\n").filter((line4) => line4.trim() !== "");
+  const [said4, ...others] = output.split("\n").filter((line3) => line3.trim() !== "");
   const target2 = /^g?make: (?:['`](.+)' is up to date|Nothing to be done for ['`](.+)')\.$/.exec(said4 ?? "")?.slice(1);
   return said4 === void 0 || target2 === void 0 || others.length > 0 ? void 0 : { said: said4.slice(0, -1), target: target2[0] ?? target2[1] ?? "" };
 }
@@ -37765,8 +37426,8 @@ function completeReport(runner, tests) {
   return { runner, tests: all, counts: countTests(all), complete: true };
 }
 function messageOf2(lines2) {
-  const text10 = lines2.join("\n").trim();
-  return text10 === "" ? {} : { message: text10.slice(0, longestMessage) };
+  const text9 = lines2.join("\n").trim();
+  return text9 === "" ? {} : { message: text9.slice(0, longestMessage) };
 }
 var longestMessage;
 var init_test_report = __esm({
@@ -37777,8 +37438,8 @@ var init_test_report = __esm({
 });
 
 // src/coding/rules/results/reports.ts
-function parse7(text10) {
-  return orElse(() => JSON.parse(text10), void 0);
+function parse7(text9) {
+  return orElse(() => JSON.parse(text9), void 0);
 }
 function jestTests(report) {
   const files2 = Array.isArray(report.testResults) ? report.testResults.filter(isRecord) : [];
@@ -37797,8 +37458,8 @@ function jestTests(report) {
     return tests.length > 0 ? tests : [{ name: path7, outcome: "skipped" }];
   });
 }
-function decode3(text10) {
-  return text10.replace(/<!\[CDATA\[([\s\S]*?)\]\]>/g, "$1").replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole2, hex, decimal, name2) => {
+function decode3(text9) {
+  return text9.replace(/<!\[CDATA\[([\s\S]*?)\]\]>/g, "$1").replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole2, hex, decimal, name2) => {
     const code2 = hex === void 0 ? Number(decimal) : Number.parseInt(hex, 16);
     if (name2 !== void 0) return entities2[name2] ?? whole2;
     return code2 > 0 && code2 <= 1114111 ? String.fromCodePoint(code2) : whole2;
@@ -37811,45 +37472,45 @@ function attribute(tag, name2) {
 function detailsAfter(lines2, index2) {
   const found = [];
   for (let next2 = index2 + 1; next2 < lines2.length && found.length < 60; next2 += 1) {
-    const line4 = lines2[next2] ?? "";
-    if (point.test(line4) || /^\s*# Subtest|^1\.\./.test(line4)) break;
-    if (/^\s*\.\.\.\s*$/.test(line4)) break;
-    if (!/^\s*---\s*$/.test(line4)) found.push(line4.trim());
+    const line3 = lines2[next2] ?? "";
+    if (point.test(line3) || /^\s*# Subtest|^1\.\./.test(line3)) break;
+    if (/^\s*\.\.\.\s*$/.test(line3)) break;
+    if (!/^\s*---\s*$/.test(line3)) found.push(line3.trim());
   }
-  const says = found.findIndex((line4) => /^(?:error|message):/.test(line4));
+  const says = found.findIndex((line3) => /^(?:error|message):/.test(line3));
   return found.slice(Math.max(says, 0), Math.max(says, 0) + 8);
 }
 function loadError(lines2, index2) {
   const above = lines2.slice(Math.max(index2 - 60, 0), index2);
-  const from = above.findLastIndex((line4) => /^(?:[✔✖▶﹣]| *\.\.\.$)/.test(line4)) + 1;
-  const error2 = above.slice(from).find((line4) => /^(?:# )?(?:Uncaught )?\w*Error\b.*: /.test(line4));
+  const from = above.findLastIndex((line3) => /^(?:[✔✖▶﹣]| *\.\.\.$)/.test(line3)) + 1;
+  const error2 = above.slice(from).find((line3) => /^(?:# )?(?:Uncaught )?\w*Error\b.*: /.test(line3));
   return [error2?.replace(/^# /, "") ?? "test failed"];
 }
 function reasons2(lines2) {
-  const start = lines2.findIndex((line4) => line4.startsWith("\u2716 failing tests:"));
+  const start = lines2.findIndex((line3) => line3.startsWith("\u2716 failing tests:"));
   const found = /* @__PURE__ */ new Map();
   if (start === -1) return found;
   let current;
-  for (const line4 of lines2.slice(start + 1)) {
-    const name2 = /^✖ (.*?)(?: \([\d.]+ms\))?$/.exec(line4)?.[1];
+  for (const line3 of lines2.slice(start + 1)) {
+    const name2 = /^✖ (.*?)(?: \([\d.]+ms\))?$/.exec(line3)?.[1];
     if (name2 !== void 0) found.set(name2, current = []);
-    else if (current !== void 0 && current.length < 6 && line4.trim() !== "") current.push(line4.trim());
+    else if (current !== void 0 && current.length < 6 && line3.trim() !== "") current.push(line3.trim());
   }
   return found;
 }
 function plainText(output) {
-  return output.replace(sequences, "").replace(/\r+\n/g, "\n").split("\n").map((line4) => line4.slice(line4.lastIndexOf("\r") + 1)).join("\n");
+  return output.replace(sequences, "").replace(/\r+\n/g, "\n").split("\n").map((line3) => line3.slice(line3.lastIndexOf("\r") + 1)).join("\n");
 }
-function shortLines(text10) {
-  return text10.split("\n").map((line4) => line4.length > longestLine5 ? line4.slice(0, longestLine5) : line4).join("\n");
+function shortLines(text9) {
+  return text9.split("\n").map((line3) => line3.length > longestLine5 ? line3.slice(0, longestLine5) : line3).join("\n");
 }
-var jestOutcomes, parseJestJson, parseGoJson, entities2, tagEnd, parseJunit, point, isLoadFailure, parseTap, line_, parseNodeSpec, sequences, longestLine5;
+var jestOutcomes, parseJestJson, parseGoJson, entities2, tagEnd, parseJunit, point, isLoadFailure, parseTap, specLine, parseNodeSpec, sequences, longestLine5;
 var init_reports = __esm({
   "src/coding/rules/results/reports.ts"() {
     "use strict";
     init_or_else();
     init_test_report();
-    init_project_files();
+    init_json();
     jestOutcomes = {
       passed: "passed",
       failed: "failed",
@@ -37866,7 +37527,7 @@ var init_reports = __esm({
       return isRecord(report) && "testResults" in report ? completeReport("jest-json", jestTests(report)) : void 0;
     };
     parseGoJson = (output) => {
-      const events = output.split("\n").filter((line4) => line4.startsWith('{"')).map(parse7).filter(isRecord).filter(({ Action: action, Package: name2 }) => typeof action === "string" && typeof name2 === "string");
+      const events = output.split("\n").filter((line3) => line3.startsWith('{"')).map(parse7).filter(isRecord).filter(({ Action: action, Package: name2 }) => typeof action === "string" && typeof name2 === "string");
       if (events.length === 0) return void 0;
       const printed4 = /* @__PURE__ */ new Map();
       const tests = [];
@@ -37881,7 +37542,7 @@ var init_reports = __esm({
           continue;
         }
         const outcome = action === "pass" ? "passed" : action === "fail" ? "failed" : "skipped";
-        const lines2 = (printed4.get(name2) ?? []).filter((line4) => !/^\s*(?:===|---)/.test(line4));
+        const lines2 = (printed4.get(name2) ?? []).filter((line3) => !/^\s*(?:===|---)/.test(line3));
         tests.push({ name: name2, outcome, ...outcome === "failed" ? messageOf2(lines2) : {} });
       }
       for (const name2 of failedPackages) {
@@ -37900,23 +37561,23 @@ var init_reports = __esm({
         const body = tag.endsWith("/") ? "" : piece.slice(tag.length).split("</testcase>")[0] ?? "";
         const name2 = [attribute(tag, "classname"), attribute(tag, "name")].filter((part2) => part2 !== "").join(" > ");
         const [whole2 = "", kind, head = ""] = /<(failure|error|skipped)\b((?:"[^"<]*"|'[^'<]*'|[^<>"'])*)>?/.exec(body) ?? [];
-        const text10 = body.slice(body.indexOf(whole2) + whole2.length).split(`</${kind ?? ""}>`)[0] ?? "";
+        const text9 = body.slice(body.indexOf(whole2) + whole2.length).split(`</${kind ?? ""}>`)[0] ?? "";
         const outcome = kind === void 0 ? "passed" : kind === "skipped" ? "skipped" : "failed";
-        const reason2 = outcome === "failed" ? messageOf2([attribute(head, "message"), decode3(text10)]) : {};
+        const reason2 = outcome === "failed" ? messageOf2([attribute(head, "message"), decode3(text9)]) : {};
         tests.push({ name: name2, outcome, ...reason2 });
       }
       return completeReport("junit", tests);
     };
     point = /^( *)(not )?ok\b(?:\s+(\d+))?(?:\s*-)?\s*(.*?)(?:\s*(?<!\\)#\s*(SKIP|TODO)\b.*)?$/i;
-    isLoadFailure = (line4) => /^(?:error: )?'test failed'$/.test(line4);
+    isLoadFailure = (line3) => /^(?:error: )?'test failed'$/.test(line3);
     parseTap = (output) => {
       if (!/^TAP version 1[34]$|^1\.\.\d+/m.test(output) || !/^ *(?:not )?ok\b/m.test(output)) return void 0;
       const lines2 = output.split("\n");
       const tests = [];
       const suites = [];
       const hasChildren = [];
-      lines2.forEach((line4, index2) => {
-        const subtest = /^( *)# Subtest: (.*)$/.exec(line4);
+      lines2.forEach((line3, index2) => {
+        const subtest = /^( *)# Subtest: (.*)$/.exec(line3);
         if (subtest !== null) {
           const level2 = (subtest[1] ?? "").length / 4;
           suites.length = level2;
@@ -37926,7 +37587,7 @@ var init_reports = __esm({
           if (level2 > 0) hasChildren[level2 - 1] = true;
           return;
         }
-        const [, indent, notOk, number5, description2 = "", directive] = point.exec(line4) ?? [];
+        const [, indent, notOk, number5, description2 = "", directive] = point.exec(line3) ?? [];
         if (indent === void 0) return;
         const level = indent.length / 4;
         if (hasChildren[level] === true) {
@@ -37941,16 +37602,16 @@ var init_reports = __esm({
       });
       return completeReport("tap", tests);
     };
-    line_ = /^( *)(✔|✖|﹣|▶) (.*?)(?: \((?:\d[\d.]*)ms\))?(?: # (.*))?$/;
+    specLine = /^( *)(✔|✖|﹣|▶) (.*?)(?: \((?:\d[\d.]*)ms\))?(?: # (.*))?$/;
     parseNodeSpec = (output) => {
       if (!/^ℹ tests \d+$/m.test(output) || !/^ℹ pass \d+$/m.test(output)) return void 0;
       const lines2 = output.split("\n");
       const why = reasons2(lines2);
-      const end3 = lines2.findIndex((line4) => /^ℹ tests \d+$/.test(line4));
+      const end3 = lines2.findIndex((line3) => /^ℹ tests \d+$/.test(line3));
       const tests = [];
       const suites = [];
-      for (const [index2, line4] of lines2.slice(0, end3).entries()) {
-        const [, indent, mark2, name2 = "", directive] = line_.exec(line4) ?? [];
+      for (const [index2, line3] of lines2.slice(0, end3).entries()) {
+        const [, indent, mark2, name2 = "", directive] = specLine.exec(line3) ?? [];
         if (indent === void 0) continue;
         const level = indent.length / 2;
         if (mark2 === "\u25B6" && suites[level] !== name2) {
@@ -37976,14 +37637,14 @@ var init_reports = __esm({
 });
 
 // src/coding/rules/results/text-reports.ts
-function numberBefore(text10, word6) {
-  return Number(new RegExp(`(\\d+) (?:${word6})\\b`).exec(text10)?.[1] ?? 0);
+function numberBefore(text9, word6) {
+  return Number(new RegExp(`(\\d+) (?:${word6})\\b`).exec(text9)?.[1] ?? 0);
 }
-function countsIn(text10) {
+function countsIn(text9) {
   return {
-    passed: numberBefore(text10, "passed|passing"),
-    failed: numberBefore(text10, "failed|failing") + numberBefore(text10, "errors?"),
-    skipped: numberBefore(text10, "skipped|pending|ignored|todo") + numberBefore(text10, "xfailed|deselected")
+    passed: numberBefore(text9, "passed|passing"),
+    failed: numberBefore(text9, "failed|failing") + numberBefore(text9, "errors?"),
+    skipped: numberBefore(text9, "skipped|pending|ignored|todo") + numberBefore(text9, "xfailed|deselected")
   };
 }
 function wholeReason(output, name2, why) {
@@ -37991,8 +37652,8 @@ function wholeReason(output, name2, why) {
   const title = why === "" ? `ERROR collecting ${name2}` : name2.split("::").slice(1).join(".");
   const start = output.search(new RegExp(`^_+ ${title.replace(/[^\w ]/g, "\\$&")} _+$`, "m"));
   const section4 = start === -1 ? "" : output.slice(start).split(/\n(?:_{5,} |={5,} )/, 1)[0] ?? "";
-  const lines2 = [...section4.matchAll(/^E +(\S.*)$/gm)].map(([, line4 = ""]) => line4);
-  return (why === "" ? lines2.at(-1) : lines2.find((line4) => line4.startsWith(why.slice(0, -3)))) ?? why;
+  const lines2 = [...section4.matchAll(/^E +(\S.*)$/gm)].map(([, line3 = ""]) => line3);
+  return (why === "" ? lines2.at(-1) : lines2.find((line3) => line3.startsWith(why.slice(0, -3)))) ?? why;
 }
 var parsePytest, wholeSkip, parseUnittest, parseCargo, parseGoText, parseTerminalJavaScript;
 var init_text_reports = __esm({
@@ -38056,9 +37717,9 @@ var init_text_reports = __esm({
       if (!/^test result: (?:ok|FAILED)\. /m.test(output)) return void 0;
       const tests = [];
       let binary2 = "";
-      for (const line4 of output.split("\n")) {
-        binary2 = /^\s*(?:Running (?:unittests )?|Doc-tests )(\S+)/.exec(line4)?.[1] ?? binary2;
-        const [, name2, word6 = ""] = /^test (.+?)(?: - should panic)? \.\.\. (ok|FAILED|ignored)/.exec(line4) ?? [];
+      for (const line3 of output.split("\n")) {
+        binary2 = /^\s*(?:Running (?:unittests )?|Doc-tests )(\S+)/.exec(line3)?.[1] ?? binary2;
+        const [, name2, word6 = ""] = /^test (.+?)(?: - should panic)? \.\.\. (ok|FAILED|ignored)/.exec(line3) ?? [];
         if (name2 === void 0) continue;
         const outcome = word6 === "ok" ? "passed" : word6 === "FAILED" ? "failed" : "skipped";
         const [, why = ""] = new RegExp(`^---- ${name2.replace(/[^\w:]/g, ".")} stdout ----\\n([\\s\\S]*?)(?=\\n\\n|\\nnote:)`, "m").exec(
@@ -38074,12 +37735,12 @@ var init_text_reports = __esm({
       if (found.length === 0 && packages.length === 0) return void 0;
       const tests = found.map(([, word6, name2 = "", why = ""]) => {
         const outcome = word6 === "PASS" ? "passed" : word6 === "FAIL" ? "failed" : "skipped";
-        return { name: name2, outcome, ...outcome === "failed" ? messageOf2(why.split("\n").map((line4) => line4.trim())) : {} };
+        return { name: name2, outcome, ...outcome === "failed" ? messageOf2(why.split("\n").map((line3) => line3.trim())) : {} };
       });
       const failing3 = packages.filter(([, word6]) => word6 === "FAIL");
       if (failing3.length > 0 && !tests.some(({ outcome }) => outcome === "failed"))
         tests.push(
-          ...failing3.map(([line4 = "", , name2 = ""]) => ({ name: name2, outcome: "failed", message: line4.trim() }))
+          ...failing3.map(([line3 = "", , name2 = ""]) => ({ name: name2, outcome: "failed", message: line3.trim() }))
         );
       const complete2 = /^=== RUN /m.test(output);
       return complete2 ? completeReport("go", tests) : { runner: "go", tests, counts: null, complete: complete2 };
@@ -38111,12 +37772,12 @@ var init_text_reports = __esm({
 
 // src/coding/rules/results/parse-output.ts
 function parseTestOutput(output) {
-  const text10 = plainText(output);
+  const text9 = plainText(output);
   for (const parser3 of wholeLines) {
-    const report = parser3(text10);
+    const report = parser3(text9);
     if (report !== void 0) return report;
   }
-  const short3 = shortLines(text10);
+  const short3 = shortLines(text9);
   for (const parser3 of parsers) {
     const report = parser3(short3);
     if (report !== void 0) return report;
@@ -38124,20 +37785,20 @@ function parseTestOutput(output) {
   return { runner: "unknown", tests: [], counts: null, complete: false };
 }
 function shorten2(lines2, most2) {
-  const cut2 = lines2.map((line4) => line4.length > longestLine6 ? `${line4.slice(0, longestLine6 - 1)}\u2026` : line4);
+  const cut2 = lines2.map((line3) => line3.length > longestLine6 ? `${line3.slice(0, longestLine6 - 1)}\u2026` : line3);
   return cut2.length <= most2 ? cut2 : [...cut2.slice(0, most2 - 1), `\u2026 ${cut2.length - most2 + 1} more lines in the log`];
 }
 function failedTests({ tests }) {
   return tests.filter(({ outcome }) => outcome === "failed").flatMap(({ name: name2, message }) => {
-    const reason2 = message?.split("\n").find((line4) => line4.trim() !== "");
+    const reason2 = message?.split("\n").find((line3) => line3.trim() !== "");
     return [`\u2717 ${name2}`, ...reason2 === void 0 ? [] : [`    ${reason2.trim()}`]];
   });
 }
-function summarise({ line: line4, verdict: verdict2, end: end3, report, output }, mostLines5 = 30) {
-  const words12 = { passed: "passed", failed: "failed", could_not_run: "could not run" };
+function summarise({ line: line3, verdict: verdict2, end: end3, report, output }, mostLines5 = 30) {
+  const words9 = { passed: "passed", failed: "failed", could_not_run: "could not run" };
   const { counts: counts3 } = report;
   const tally = counts3 === null ? "" : `; ${counts3.passed} passed, ${counts3.failed} failed, ${counts3.skipped} skipped`;
-  const first = `${line4}: ${words12[verdict2]} (${end3}${tally})`;
+  const first = `${line3}: ${words9[verdict2]} (${end3}${tally})`;
   if (verdict2 === "passed") return printable(first);
   const lines2 = printable(plainText(output)).split("\n").map((one) => one.trimEnd()).filter((one) => one.trim() !== "" && !one.startsWith('{"num'));
   const failed = shorten2(failedTests(report), Math.ceil(mostLines5 * 0.6));
@@ -38167,6 +37828,62 @@ var init_parse_output = __esm({
     errorLine = /\berror(?:\[\w+\])?[:\s]|^\s*E {2,}|\b(?:\w*Error|Exception|panicked|Traceback|AssertionError|FAILED|FATAL|undefined reference|cannot find|not found|No such file|Permission denied)\b|^\s*✖|^\S+:\d+(?::\d+)?:/;
     noise = /^\s*(?:at .*\(?node:internal|npm (?:error|ERR!) (?:code|path|A complete log)|0 errors?\b|.*\b0 error)/i;
     longestLine6 = 300;
+  }
+});
+
+// src/programs/processes.ts
+async function endTree(pid, graceMilliseconds) {
+  if (process.platform === "win32") return taskkill(pid);
+  if (!signalGroup(pid, "SIGTERM")) return false;
+  const deadline = performance.now() + graceMilliseconds;
+  while (performance.now() < deadline) {
+    await (0, import_promises18.setTimeout)(pollMilliseconds);
+    if (!signalGroup(pid, 0)) return true;
+  }
+  signalGroup(pid, "SIGKILL");
+  return true;
+}
+function killTree(pid) {
+  if (process.platform === "win32") void taskkill(pid);
+  else signalGroup(pid, "SIGKILL");
+}
+function taskkill(pid) {
+  const child = (0, import_node_child_process6.spawn)("taskkill", ["/pid", String(pid), "/T", "/F"], { stdio: "ignore", windowsHide: true });
+  return new Promise((resolve14) => {
+    child.once("error", () => {
+      resolve14(false);
+    });
+    child.once("close", (code2) => {
+      resolve14(code2 === 0);
+    });
+  });
+}
+function signalGroup(pid, signal) {
+  try {
+    process.kill(-pid, signal);
+    return true;
+  } catch (error2) {
+    if (["ESRCH", "EPERM"].includes(error2.code ?? "")) return false;
+    throw error2;
+  }
+}
+function startDetached(file3, words9, folder) {
+  const child = (0, import_node_child_process6.spawn)(process.execPath, [file3, ...words9], {
+    cwd: folder,
+    detached: true,
+    stdio: "ignore",
+    windowsHide: true
+  });
+  child.once("error", () => void 0);
+  child.unref();
+}
+var import_promises18, import_node_child_process6, pollMilliseconds;
+var init_processes = __esm({
+  "src/programs/processes.ts"() {
+    "use strict";
+    import_promises18 = require("node:timers/promises");
+    import_node_child_process6 = require("node:child_process");
+    pollMilliseconds = 50;
   }
 });
 
@@ -38220,14 +37937,14 @@ async function runProgram(command2, limits) {
   if (stopped !== void 0) return stopped;
   return "failed" in end3 ? { kind: "not-started", reason: end3.failed.message } : commandEnd(end3.exitCode, end3.signal);
 }
-function withoutFolder(text10, folder) {
+function withoutFolder(text9, folder) {
   const name2 = Buffer.from(folder, "utf8").toString("latin1");
-  return text10.replaceAll(`${name2}${import_node_path37.sep}`, "").replaceAll(name2, ".");
+  return text9.replaceAll(`${name2}${import_node_path33.sep}`, "").replaceAll(name2, ".");
 }
 function openLog(file3, header, capBytes, folder) {
-  (0, import_node_fs37.mkdirSync)((0, import_node_path37.dirname)(file3), { recursive: true });
-  const descriptor = (0, import_node_fs37.openSync)(file3, "w");
-  (0, import_node_fs37.writeSync)(descriptor, header);
+  (0, import_node_fs33.mkdirSync)((0, import_node_path33.dirname)(file3), { recursive: true });
+  const descriptor = (0, import_node_fs33.openSync)(file3, "w");
+  (0, import_node_fs33.writeSync)(descriptor, header);
   const half = Math.floor(capBytes / 2);
   let headLeft = half;
   let tail2 = [];
@@ -38243,7 +37960,7 @@ function openLog(file3, header, capBytes, folder) {
   return {
     write: (chunk) => {
       const head = chunk.subarray(0, headLeft);
-      if (head.length > 0) (0, import_node_fs37.writeSync)(descriptor, head);
+      if (head.length > 0) (0, import_node_fs33.writeSync)(descriptor, head);
       headLeft -= head.length;
       if (head.length === chunk.length) return;
       tail2.push(chunk.subarray(head.length));
@@ -38252,24 +37969,24 @@ function openLog(file3, header, capBytes, folder) {
     },
     end: () => {
       if (tailBytes2 > half) shorten5();
-      if (dropped > 0) (0, import_node_fs37.writeSync)(descriptor, `
+      if (dropped > 0) (0, import_node_fs33.writeSync)(descriptor, `
 \u2026 ${dropped} bytes left out \u2026
 `);
-      for (const chunk of tail2) (0, import_node_fs37.writeSync)(descriptor, chunk);
-      (0, import_node_fs37.closeSync)(descriptor);
-      if (folder !== void 0) (0, import_node_fs37.writeFileSync)(file3, withoutFolder((0, import_node_fs37.readFileSync)(file3, "latin1"), folder), "latin1");
-      const content = (0, import_node_fs37.readFileSync)(file3);
-      return { hash: (0, import_node_crypto3.createHash)("sha256").update(content).digest("hex"), text: content.toString("utf8") };
+      for (const chunk of tail2) (0, import_node_fs33.writeSync)(descriptor, chunk);
+      (0, import_node_fs33.closeSync)(descriptor);
+      if (folder !== void 0) (0, import_node_fs33.writeFileSync)(file3, withoutFolder((0, import_node_fs33.readFileSync)(file3, "latin1"), folder), "latin1");
+      const content = (0, import_node_fs33.readFileSync)(file3);
+      return { hash: (0, import_node_crypto.createHash)("sha256").update(content).digest("hex"), text: content.toString("utf8") };
     }
   };
 }
-var import_node_crypto3, import_node_fs37, import_node_path37, quiet, unwanted, drainMilliseconds;
+var import_node_crypto, import_node_fs33, import_node_path33, quiet, unwanted, drainMilliseconds;
 var init_run_program = __esm({
   "src/coding/run-program.ts"() {
     "use strict";
-    import_node_crypto3 = require("node:crypto");
-    import_node_fs37 = require("node:fs");
-    import_node_path37 = require("node:path");
+    import_node_crypto = require("node:crypto");
+    import_node_fs33 = require("node:fs");
+    import_node_path33 = require("node:path");
     init_execa();
     init_run_result();
     init_processes();
@@ -38289,7 +38006,7 @@ var init_run_program = __esm({
 });
 
 // src/coding/verification-run.ts
-async function runLine(request2, { folder, line: line4, run = line4, time_limit_seconds }, onOutput) {
+async function runLine(request2, { folder, line: line3, run = line3, time_limit_seconds }, onOutput) {
   const parsed2 = parseCommandLine(run);
   if ("problem" in parsed2) return { kind: "not-started", reason: parsed2.problem };
   const deadline = performance.now() + time_limit_seconds * 1e3;
@@ -38297,7 +38014,7 @@ async function runLine(request2, { folder, line: line4, run = line4, time_limit_
   let end3 = { kind: "exited", exitCode: 0 };
   for (const command2 of parsed2.commands) {
     const limits = {
-      folder: (0, import_node_path38.join)(request2.root, folder),
+      folder: (0, import_node_path34.join)(request2.root, folder),
       deadline,
       graceMilliseconds,
       onOutput,
@@ -38309,54 +38026,54 @@ async function runLine(request2, { folder, line: line4, run = line4, time_limit_
   return end3;
 }
 async function runCommand(request2, command2, number5) {
-  const { kind, folder, line: line4, time_limit_seconds } = command2;
+  const { kind, folder, line: line3, time_limit_seconds } = command2;
   const startedAt = (/* @__PURE__ */ new Date()).toISOString();
   const started = performance.now();
   const logFile2 = request2.logFile(kind, number5);
   const log = openLog(
     logFile2,
-    `$ ${command2.run ?? line4}
+    `$ ${command2.run ?? line3}
 # in ${folder}, started ${startedAt}
 `,
     request2.capBytes ?? defaultCapBytes,
     request2.isTemporary === true ? request2.root : void 0
   );
   let lastReported = -Infinity;
-  const notify3 = (lastLine) => {
+  const reportProgress = (lastLine) => {
     const now = performance.now();
     if (now - lastReported < progressMilliseconds) return;
     lastReported = now;
     const seconds = Math.round((now - started) / 1e3);
-    request2.onProgress?.({ command: line4, number: number5, of: request2.commands.length, seconds, lastLine });
+    request2.onProgress?.({ command: line3, number: number5, of: request2.commands.length, seconds, lastLine });
   };
-  notify3("");
+  reportProgress("");
   const end3 = await runLine(request2, command2, (chunk) => {
     log.write(chunk);
-    notify3(chunk.toString("utf8").trimEnd().split("\n").at(-1) ?? "");
+    reportProgress(chunk.toString("utf8").trimEnd().split("\n").at(-1) ?? "");
   });
   log.write(Buffer.from(`
 # ${describeEnd(end3, time_limit_seconds)}
 `));
-  const { hash: hash2, text: text10 } = log.end();
-  const report = parseTestOutput(text10);
+  const { hash: hash2, text: text9 } = log.end();
+  const report = parseTestOutput(text9);
   const empty2 = verdictOf(end3) === "passed" && ranNoTest(kind, report);
-  const notRun = verdictOf(end3) === "passed" ? targetNotRun(withoutFrame(text10)) : void 0;
+  const notRun = verdictOf(end3) === "passed" ? targetNotRun(withoutFrame(text9)) : void 0;
   const verdict2 = notRun !== void 0 ? "could_not_run" : empty2 ? "failed" : verdictOf(end3);
-  const words12 = notRun === void 0 ? `${describeEnd(end3, time_limit_seconds)}${empty2 ? ", but no test ran" : ""}` : `it ran nothing: ${notRun.said}; add \`.PHONY: ${notRun.target}\` to the Makefile, commit it, and run \`autonomous-workflow commands confirm\``;
+  const words9 = notRun === void 0 ? `${describeEnd(end3, time_limit_seconds)}${empty2 ? ", but no test ran" : ""}` : `it ran nothing: ${notRun.said}; add \`.PHONY: ${notRun.target}\` to the Makefile, commit it, and run \`autonomous-workflow commands confirm\``;
   return {
     kind,
-    line: line4,
+    line: line3,
     folder,
     verdict: verdict2,
     exitCode: end3.kind === "exited" || end3.kind === "not-found" ? end3.exitCode : null,
-    end: words12,
+    end: words9,
     endKind: end3.kind,
     startedAt,
     durationMilliseconds: Math.round(performance.now() - started),
     outputHash: hash2,
     logFile: logFile2,
     report,
-    summary: summarise({ line: line4, verdict: verdict2, end: words12, report, output: withoutFrame(text10) })
+    summary: summarise({ line: line3, verdict: verdict2, end: words9, report, output: withoutFrame(text9) })
   };
 }
 function withoutFrame(log) {
@@ -38372,7 +38089,7 @@ async function runInOrder(request2) {
 async function readText2(file3) {
   try {
     const { size } = await (0, import_promises19.stat)(file3);
-    return size > largestBytes2 ? void 0 : await (0, import_promises19.readFile)(file3, "utf8");
+    return size > largestBytes ? void 0 : await (0, import_promises19.readFile)(file3, "utf8");
   } catch (error2) {
     if (["ENOENT", "EISDIR", "ENOTDIR", "EACCES", "ELOOP"].includes(error2.code ?? ""))
       return void 0;
@@ -38385,8 +38102,8 @@ async function readProject(root, lines2 = []) {
   const contents = /* @__PURE__ */ new Map();
   const read3 = async (wanted2) => {
     for (const path7 of wanted2) {
-      const text10 = contents.has(path7) ? void 0 : await readText2((0, import_node_path38.join)(root, path7));
-      if (text10 !== void 0) contents.set(path7, text10);
+      const text9 = contents.has(path7) ? void 0 : await readText2((0, import_node_path34.join)(root, path7));
+      if (text9 !== void 0) contents.set(path7, text9);
     }
   };
   await read3(paths.filter(worthReading));
@@ -38394,11 +38111,11 @@ async function readProject(root, lines2 = []) {
   await read3([...setupFiles({ paths, contents }).keys()]);
   return { paths: paths.filter((path7) => !worthReading(path7) || contents.has(path7)), contents };
 }
-var import_node_path38, import_promises19, defaultCapBytes, defaultGraceMilliseconds, progressMilliseconds, largestBytes2;
+var import_node_path34, import_promises19, defaultCapBytes, defaultGraceMilliseconds, progressMilliseconds, largestBytes;
 var init_verification_run = __esm({
   "src/coding/verification-run.ts"() {
     "use strict";
-    import_node_path38 = require("node:path");
+    import_node_path34 = require("node:path");
     import_promises19 = require("node:fs/promises");
     init_command_line();
     init_run_result();
@@ -38411,7 +38128,7 @@ var init_verification_run = __esm({
     defaultCapBytes = 4e6;
     defaultGraceMilliseconds = 5e3;
     progressMilliseconds = 1e3;
-    largestBytes2 = 1e6;
+    largestBytes = 1e6;
   }
 });
 
@@ -38438,14 +38155,14 @@ function wereCommandsEdited(paths) {
   return wasEdited(commandsDocument(paths));
 }
 function journalledCommands(paths) {
-  const line4 = parseJournal(readJournal(paths)).findLast(({ event }) => event === "commands-frozen");
-  const read3 = frozenCommandsSchema.safeParse(line4?.event === "commands-frozen" ? line4.frozen : void 0);
+  const line3 = parseJournal(readJournal(paths)).findLast(({ event }) => event === "commands-frozen");
+  const read3 = frozenCommandsSchema.safeParse(line3?.event === "commands-frozen" ? line3.frozen : void 0);
   return read3.success ? read3.data : void 0;
 }
 async function writeFrozenCommands(paths, now, frozen) {
   const journal = ({ commands: commands2 }, before) => {
     if (JSON.stringify(before) === JSON.stringify(frozen)) return;
-    const lines2 = commands2.map(({ line: line4 }) => line4);
+    const lines2 = commands2.map(({ line: line3 }) => line3);
     const completed = JSON.stringify(before?.commands) === JSON.stringify(commands2);
     const event = { event: "commands-frozen", by: frozen.confirmed_by, commands: lines2 };
     appendEvent(paths, now, { ...event, ...completed && { completed }, frozen });
@@ -38469,27 +38186,27 @@ var init_commands_file = __esm({
 async function withCheckout({ root, tree, copied = [], unlinked = [] }, work4) {
   await clearDeadCheckouts(root);
   const commit = await git(root, ["cat-file", "-t", tree]) === "tree" ? await commitTree(root, tree, [], "To be verified") : tree;
-  const temporary = await (0, import_promises20.mkdtemp)((0, import_node_path39.join)((0, import_node_os10.tmpdir)(), `autonomous-workflow-start-${process.pid}-`));
-  const folder = (0, import_node_path39.join)(await (0, import_promises20.realpath)(temporary), "checkout");
+  const temporary = await (0, import_promises20.mkdtemp)((0, import_node_path35.join)((0, import_node_os9.tmpdir)(), `autonomous-workflow-start-${process.pid}-`));
+  const folder = (0, import_node_path35.join)(await (0, import_promises20.realpath)(temporary), "checkout");
   try {
     const made = await addWorktree(root, folder, commit, await withoutFilters(root), unlinked);
     await checkOutSubmodules(root, made.folder, commit);
-    for (const path7 of copied) await copyInto((0, import_node_path39.join)(root, path7), (0, import_node_path39.join)(made.folder, path7));
+    for (const path7 of copied) await copyInto((0, import_node_path35.join)(root, path7), (0, import_node_path35.join)(made.folder, path7));
     return await work4(made.folder);
   } finally {
     await remove(root, folder);
   }
 }
 async function copyInto(from, to) {
-  if (!(0, import_node_fs38.existsSync)(from)) return;
-  await (0, import_promises20.mkdir)((0, import_node_path39.dirname)(to), { recursive: true });
+  if (!(0, import_node_fs34.existsSync)(from)) return;
+  await (0, import_promises20.mkdir)((0, import_node_path35.dirname)(to), { recursive: true });
   await (0, import_promises20.cp)(from, to, { recursive: true, force: true, verbatimSymlinks: true, filter: isCopied });
 }
 async function isCopied(path7) {
   const found = await (0, import_promises20.lstat)(path7).catch(() => void 0);
   if (found === void 0 || found.isSymbolicLink()) return found !== void 0;
   if (!found.isFile() && !found.isDirectory()) return false;
-  const needed = found.isDirectory() ? import_node_fs38.constants.R_OK | import_node_fs38.constants.X_OK : import_node_fs38.constants.R_OK;
+  const needed = found.isDirectory() ? import_node_fs34.constants.R_OK | import_node_fs34.constants.X_OK : import_node_fs34.constants.R_OK;
   return (0, import_promises20.access)(path7, needed).then(
     () => true,
     () => false
@@ -38511,9 +38228,9 @@ async function checkOutSubmodules(root, folder, tree) {
   const entries = fields(await git(root, ["ls-tree", "-r", "-z", tree]));
   for (const entry of entries) {
     const [, commit = "", path7 = ""] = /^160000 commit (\w+)\t([\s\S]+)$/.exec(entry) ?? [];
-    if (path7 === "" || !(0, import_node_fs38.existsSync)((0, import_node_path39.join)(root, path7, ".git"))) continue;
-    const [source2, target2] = [(0, import_node_path39.join)(root, path7), (0, import_node_path39.join)(folder, path7)];
-    const environment3 = { GIT_INDEX_FILE: (0, import_node_path39.join)((0, import_node_path39.dirname)(folder), "submodule-index") };
+    if (path7 === "" || !(0, import_node_fs34.existsSync)((0, import_node_path35.join)(root, path7, ".git"))) continue;
+    const [source2, target2] = [(0, import_node_path35.join)(root, path7), (0, import_node_path35.join)(folder, path7)];
+    const environment3 = { GIT_INDEX_FILE: (0, import_node_path35.join)((0, import_node_path35.dirname)(folder), "submodule-index") };
     await git(source2, ["read-tree", commit], { environment: environment3 });
     await git(source2, ["checkout-index", "--all", "--force", `--prefix=${target2}/`], { environment: environment3 });
     await (0, import_promises20.rm)(environment3.GIT_INDEX_FILE, { force: true });
@@ -38522,13 +38239,13 @@ async function checkOutSubmodules(root, folder, tree) {
 }
 async function clearDeadCheckouts(root) {
   const output = await git(root, ["worktree", "list", "--porcelain"]);
-  for (const line4 of output.split("\n")) {
-    const folder = /^worktree (.+)$/.exec(line4)?.[1] ?? "";
-    if (isOfDeadProcess((0, import_node_path39.basename)((0, import_node_path39.dirname)(folder)))) await remove(root, folder);
+  for (const line3 of output.split("\n")) {
+    const folder = /^worktree (.+)$/.exec(line3)?.[1] ?? "";
+    if (isOfDeadProcess((0, import_node_path35.basename)((0, import_node_path35.dirname)(folder)))) await remove(root, folder);
   }
-  for (const name2 of await (0, import_promises20.readdir)((0, import_node_os10.tmpdir)()).catch(() => [])) {
-    const folder = (0, import_node_path39.join)((0, import_node_os10.tmpdir)(), name2);
-    if (isOfDeadProcess(name2) && !(0, import_node_fs38.existsSync)((0, import_node_path39.join)(folder, "checkout")) && await isOld(folder))
+  for (const name2 of await (0, import_promises20.readdir)((0, import_node_os9.tmpdir)()).catch(() => [])) {
+    const folder = (0, import_node_path35.join)((0, import_node_os9.tmpdir)(), name2);
+    if (isOfDeadProcess(name2) && !(0, import_node_fs34.existsSync)((0, import_node_path35.join)(folder, "checkout")) && await isOld(folder))
       await removeFolder(folder);
   }
 }
@@ -38542,10 +38259,10 @@ async function isOld(folder) {
 }
 async function remove(root, folder) {
   await removeWorktree(root, folder).catch(async () => {
-    await (0, import_promises20.rm)((0, import_node_path39.join)(folder, ".git"), { force: true }).catch(() => void 0);
+    await (0, import_promises20.rm)((0, import_node_path35.join)(folder, ".git"), { force: true }).catch(() => void 0);
     await tryGit(root, ["worktree", "prune"]);
   });
-  await removeFolder((0, import_node_path39.dirname)(folder));
+  await removeFolder((0, import_node_path35.dirname)(folder));
 }
 async function removeFolder(folder) {
   const removed2 = async () => (0, import_promises20.rm)(folder, { recursive: true, force: true, maxRetries: 3 }).then(
@@ -38559,16 +38276,16 @@ async function removeFolder(folder) {
 async function makeWritable(folder) {
   await (0, import_promises20.chmod)(folder, 448).catch(() => void 0);
   for (const entry of await (0, import_promises20.readdir)(folder, { withFileTypes: true }).catch(() => []))
-    if (entry.isDirectory()) await makeWritable((0, import_node_path39.join)(folder, entry.name));
+    if (entry.isDirectory()) await makeWritable((0, import_node_path35.join)(folder, entry.name));
 }
-var import_promises20, import_node_fs38, import_node_path39, import_node_os10, namedAfter, knownFilter, oldAfterMilliseconds;
+var import_promises20, import_node_fs34, import_node_path35, import_node_os9, namedAfter, knownFilter, oldAfterMilliseconds;
 var init_clean_checkout = __esm({
   "src/programs/git/clean-checkout.ts"() {
     "use strict";
     import_promises20 = require("node:fs/promises");
-    import_node_fs38 = require("node:fs");
-    import_node_path39 = require("node:path");
-    import_node_os10 = require("node:os");
+    import_node_fs34 = require("node:fs");
+    import_node_path35 = require("node:path");
+    import_node_os9 = require("node:os");
     init_lock();
     init_run_git();
     init_snapshot();
@@ -38583,17 +38300,17 @@ var init_clean_checkout = __esm({
 function commandWith(runner, definition) {
   const parsed2 = parseCommandLine(definition);
   if ("problem" in parsed2) return void 0;
-  const found = parsed2.commands.findLast(({ program: program2, arguments: words13 }) => runner.test([program2, ...words13].join(" ")));
+  const found = parsed2.commands.findLast(({ program: program2, arguments: words10 }) => runner.test([program2, ...words10].join(" ")));
   if (found === void 0) return void 0;
-  const words12 = [found.program, ...found.arguments].filter((word6) => !/^--(?:coverage|cov|bail|reporter)\b/.test(word6));
-  return { environment: environmentWords(found.environment), words: words12 };
+  const words9 = [found.program, ...found.arguments].filter((word6) => !/^--(?:coverage|cov|bail|reporter)\b/.test(word6));
+  return { environment: environmentWords(found.environment), words: words9 };
 }
 function environmentWords(environment3) {
   return Object.entries(environment3).map(([name2, value]) => `${name2}=${quoteWord(value)} `).join("");
 }
-function upTo(words12, last) {
-  const index2 = words12.findIndex((word6) => last.test(word6));
-  return words12.slice(0, index2 + 1);
+function upTo(words9, last) {
+  const index2 = words9.findIndex((word6) => last.test(word6));
+  return words9.slice(0, index2 + 1);
 }
 function lineForFiles(definition, files2, environment3 = {}) {
   if (files2.length === 0) return void 0;
@@ -38601,17 +38318,17 @@ function lineForFiles(definition, files2, environment3 = {}) {
   const command2 = selection && commandWith(selection.runs, definition);
   if (selection === void 0 || command2 === void 0 || !files2.every((file3) => selection.files.test(file3)))
     return void 0;
-  const words12 = selection.words(command2.words, files2);
-  return words12 && `${environmentWords(environment3)}${command2.environment}${words12.map(quoteWord).join(" ")}`;
+  const words9 = selection.words(command2.words, files2);
+  return words9 && `${environmentWords(environment3)}${command2.environment}${words9.map(quoteWord).join(" ")}`;
 }
-function reportingLine(line4, definition) {
+function reportingLine(line3, definition) {
   const parsed2 = parseCommandLine(definition);
   const known4 = reporting.find(([runs]) => runs.test(definition));
-  if ("problem" in parsed2 || parsed2.commands.length !== 1 || known4 === void 0) return line4;
+  if ("problem" in parsed2 || parsed2.commands.length !== 1 || known4 === void 0) return line3;
   const [, reports, options2] = known4;
-  if (reports.test(definition) || reports.test(line4)) return line4;
-  if (line4 === definition) return `${line4} ${options2.join(" ")}`;
-  return /^(?:\w+=\S+ )*(?:npm|pnpm) (?:run )?[\w:.-]+$/.test(line4.trim()) ? `${line4.trim()} ${/\bpnpm\b/.test(line4) ? "" : "-- "}${options2.join(" ")}` : line4;
+  if (reports.test(definition) || reports.test(line3)) return line3;
+  if (line3 === definition) return `${line3} ${options2.join(" ")}`;
+  return /^(?:\w+=\S+ )*(?:npm|pnpm) (?:run )?[\w:.-]+$/.test(line3.trim()) ? `${line3.trim()} ${/\bpnpm\b/.test(line3) ? "" : "-- "}${options2.join(" ")}` : line3;
 }
 var script, python4, ruby2, afterNpx, loader, withValue2, loadsTypes, selections, reporting;
 var init_selection = __esm({
@@ -38621,8 +38338,8 @@ var init_selection = __esm({
     script = /\.(?:[cm]?[jt]sx?|vue|svelte)$/;
     python4 = /\.py$/;
     ruby2 = /\.rb$/;
-    afterNpx = (words12, name2) => words12.slice(words12.indexOf(name2) + 1);
-    loader = (words12) => /^(?:uv|poetry|pdm|pipenv)$/.test(words12[0] ?? "") ? words12.slice(0, 2) : [];
+    afterNpx = (words9, name2) => words9.slice(words9.indexOf(name2) + 1);
+    loader = (words9) => /^(?:uv|poetry|pdm|pipenv)$/.test(words9[0] ?? "") ? words9.slice(0, 2) : [];
     withValue2 = /^(?:-c|-r|--config|--root|--project|--environment|--dir)$/;
     loadsTypes = /^(?:--import|--loader|--experimental-loader|-r|--require|--experimental-strip-types)/;
     selections = [
@@ -38722,8 +38439,8 @@ var init_selection = __esm({
 });
 
 // src/coding/rules/tamper/test-cases.ts
-function codeOf(text10, { comment: comment3 }) {
-  return text10.replace(comment3, "").trimEnd();
+function codeOf(text9, { comment: comment3 }) {
+  return text9.replace(comment3, "").trimEnd();
 }
 function headAt(lines2, start, language) {
   const first = codeOf(lines2[start]?.text ?? "", language);
@@ -38736,7 +38453,7 @@ function headAt(lines2, start, language) {
     const isBack = indentOf2(code2) <= indentOf2(first);
     const mayName = isBack || head.at(-1)?.endsWith("(") === true;
     head.push(code2.trim());
-    if (mayName && language.test.test(head.join(" "))) return { lines: head.map((line4) => line4.trim()), end: end3 };
+    if (mayName && language.test.test(head.join(" "))) return { lines: head.map((line3) => line3.trim()), end: end3 };
     if (isBack && !code2.endsWith("(")) return void 0;
   }
   return void 0;
@@ -38744,8 +38461,8 @@ function headAt(lines2, start, language) {
 function bodyAfter(lines2, start, language, head) {
   const body = [...head.lines];
   const indent = indentOf2(lines2[start]?.text ?? "");
-  for (const { text: text10 } of lines2.slice(head.end + 1)) {
-    const code2 = codeOf(text10, language);
+  for (const { text: text9 } of lines2.slice(head.end + 1)) {
+    const code2 = codeOf(text9, language);
     if (code2.trim() === "") continue;
     if (indentOf2(code2) <= indent) {
       if (closing3.test(code2) && !/^\s*\}?\s*(?:,\s*)?\(?\s*(?:async\s*)?\(.*=>/.test(code2)) body.push(code2.trim());
@@ -38757,9 +38474,9 @@ function bodyAfter(lines2, start, language, head) {
 }
 function isMarked2(lines2, index2, mark2) {
   for (let above = index2 - 1; above >= 0 && index2 - above <= 6; above -= 1) {
-    const text10 = lines2[above]?.text ?? "";
-    if (mark2.test(text10)) return true;
-    if (!/^\s*(?:[#@[]|\/\/)/.test(text10)) return false;
+    const text9 = lines2[above]?.text ?? "";
+    if (mark2.test(text9)) return true;
+    if (!/^\s*(?:[#@[]|\/\/)/.test(text9)) return false;
   }
   return false;
 }
@@ -38776,40 +38493,40 @@ function testCases(lines2, language) {
     const count6 = (names3.get(base2) ?? 0) + 1;
     names3.set(base2, count6);
     const name2 = count6 === 1 ? base2 : `${base2} (${count6})`;
-    const assertions = body.reduce((sum, line4) => sum + countMatches(line4, language.assertion), 0);
+    const assertions = body.reduce((sum, line3) => sum + countMatches(line3, language.assertion), 0);
     found.push({ name: name2, line: number5, body, assertions });
   });
   return found;
 }
-function countMatches(text10, pattern3) {
-  return [...text10.matchAll(new RegExp(pattern3.source, `${pattern3.flags}g`))].length;
+function countMatches(text9, pattern3) {
+  return [...text9.matchAll(new RegExp(pattern3.source, `${pattern3.flags}g`))].length;
 }
 function likeness2(one, other) {
-  const lines2 = work2(one).filter((line4) => line4.length > 3);
+  const lines2 = work2(one).filter((line3) => line3.length > 3);
   const there = new Set(work2(other));
-  return lines2.length === 0 ? 0 : lines2.filter((line4) => there.has(line4)).length / lines2.length;
+  return lines2.length === 0 ? 0 : lines2.filter((line3) => there.has(line3)).length / lines2.length;
 }
 function work2({ name: name2, body: [first = "", ...others] }) {
-  return others.some((line4) => line4.length > 3) ? others : [first.replace(name2, "")];
+  return others.some((line3) => line3.length > 3) ? others : [first.replace(name2, "")];
 }
 var indentOf2, closing3, longestHead2;
 var init_test_cases = __esm({
   "src/coding/rules/tamper/test-cases.ts"() {
     "use strict";
-    indentOf2 = (text10) => /^\s*/.exec(text10)?.[0].length ?? 0;
+    indentOf2 = (text9) => /^\s*/.exec(text9)?.[0].length ?? 0;
     closing3 = /^\s*(?:[})\]]|end\b)/;
     longestHead2 = 400;
   }
 });
 
 // src/coding/rules/feature-tests.ts
-function holdsTests(path7, text10) {
+function holdsTests(path7, text9) {
   const language = languageOf(path7);
   if (language === void 0 || !isTestFile(path7)) return false;
-  return testCases(linesOf2(text10), language).length > 0;
+  return testCases(linesOf2(text9), language).length > 0;
 }
-function linesOf2(text10) {
-  return text10.split(/\r?\n/).map((line4, index2) => ({ kind: "same", text: line4, number: index2 + 1 }));
+function linesOf2(text9) {
+  return text9.split(/\r?\n/).map((line3, index2) => ({ kind: "same", text: line3, number: index2 + 1 }));
 }
 function isBesideTests(path7) {
   return besideTests.test(path7);
@@ -38820,11 +38537,11 @@ function liesBesideTests(path7) {
 function withReports(commands2, project) {
   return commands2.map((command2) => {
     if (command2.kind !== "test") return command2;
-    const line4 = soleCommand(command2, project);
-    const run = line4 && reportingLine(line4, definitionOf({ ...command2, line: line4 }, project));
+    const line3 = soleCommand(command2, project);
+    const run = line3 && reportingLine(line3, definitionOf({ ...command2, line: line3 }, project));
     return {
       ...command2,
-      run: run === line4 || run === void 0 ? reportingLine(command2.line, definitionOf(command2, project)) : run
+      run: run === line3 || run === void 0 ? reportingLine(command2.line, definitionOf(command2, project)) : run
     };
   });
 }
@@ -38843,9 +38560,9 @@ function linesForFiles(commands2, files2, project) {
   }
   const lines2 = [];
   for (const { command: command2, folder, files: own4 } of groups.values()) {
-    const line4 = lineIn(folder, command2, own4, project);
-    if (line4 === void 0) return void 0;
-    lines2.push({ folder, line: line4, time_limit_seconds: command2.time_limit_seconds });
+    const line3 = lineIn(folder, command2, own4, project);
+    if (line3 === void 0) return void 0;
+    lines2.push({ folder, line: line3, time_limit_seconds: command2.time_limit_seconds });
   }
   return lines2;
 }
@@ -38857,9 +38574,9 @@ function lineIn(folder, command2, files2, project) {
   const own4 = files2.map((file3) => folder === "." ? file3 : file3.slice(folder.length + 1));
   return lineForFiles(definition, own4, environment3);
 }
-function packageOf(file3, { line: line4, folder: top }, project) {
+function packageOf(file3, { line: line3, folder: top }, project) {
   if (top !== "." && !file3.startsWith(`${top}/`)) return void 0;
-  const script2 = scriptNamed(line4);
+  const script2 = scriptNamed(line3);
   for (let folder = folderOf(file3); ; folder = folderOf(folder)) {
     if (folder === top || folder === ".") return top;
     if (script2 !== void 0 && scriptOf2(folder, script2, project) !== void 0) return folder;
@@ -38945,50 +38662,52 @@ function namedIn2(manifest) {
 function packagesOf(folder) {
   return namesIn(folder).flatMap((name2) => {
     if (name2.startsWith(".")) return [];
-    return name2.startsWith("@") ? namesIn((0, import_node_path40.join)(folder, name2)).map((one) => `${name2}/${one}`) : [name2];
+    return name2.startsWith("@") ? namesIn((0, import_node_path36.join)(folder, name2)).map((one) => `${name2}/${one}`) : [name2];
   });
 }
 async function undeclaredPackages(root, since) {
-  const folders2 = (await dependencyFolders(root)).filter((path7) => (0, import_node_path40.basename)(path7) === "node_modules");
-  const all = folders2.flatMap((folder) => packagesOf((0, import_node_path40.join)(root, folder)).map((name2) => ({ folder, name: name2 })));
-  const isNew = (path7) => ((0, import_node_fs39.statSync)(path7, { throwIfNoEntry: false })?.ctimeMs ?? 0) >= since;
-  const recent = all.filter(({ folder, name: name2 }) => isNew((0, import_node_path40.join)(root, folder, name2, "package.json")));
+  const folders2 = (await dependencyFolders(root)).filter((path7) => (0, import_node_path36.basename)(path7) === "node_modules");
+  const all = folders2.flatMap((folder) => packagesOf((0, import_node_path36.join)(root, folder)).map((name2) => ({ folder, name: name2 })));
+  const isNew = (path7) => ((0, import_node_fs35.statSync)(path7, { throwIfNoEntry: false })?.ctimeMs ?? 0) >= since;
+  const recent = all.filter(({ folder, name: name2 }) => isNew((0, import_node_path36.join)(root, folder, name2, "package.json")));
   if (recent.length === 0) return [];
   const files2 = fields(await git(root, ["ls-files", "--cached", "--others", "--exclude-standard", "-z", ...manifests]));
   const named6 = new Set(
-    files2.filter((path7) => (0, import_node_path40.basename)(path7) === "package.json").flatMap((path7) => namedIn2(text5((0, import_node_path40.join)(root, path7))))
+    files2.filter((path7) => (0, import_node_path36.basename)(path7) === "package.json").flatMap((path7) => namedIn2(text4((0, import_node_path36.join)(root, path7))))
   );
   for (const name2 of named6)
     for (const folder of folders2)
-      for (const one of namedIn2(text5((0, import_node_path40.join)(root, folder, name2, "package.json")))) named6.add(one);
-  const locks = files2.filter((path7) => (0, import_node_path40.basename)(path7) !== "package.json").map((path7) => text5((0, import_node_path40.join)(root, path7)));
+      for (const one of namedIn2(text4((0, import_node_path36.join)(root, folder, name2, "package.json")))) named6.add(one);
+  const locks = files2.filter((path7) => (0, import_node_path36.basename)(path7) !== "package.json").map((path7) => text4((0, import_node_path36.join)(root, path7)));
   const isLocked = (name2) => {
     const entry = new RegExp(`(?:^|["'\\s/])${literally(name2)}["'@:]`, "m");
     return locks.some((lock) => entry.test(lock));
   };
   const real = await (0, import_promises21.realpath)(root);
   const isOwn = async (path7) => {
-    const inside = (0, import_node_path40.relative)(real, await (0, import_promises21.realpath)(path7).catch(() => path7)).split(import_node_path40.sep);
+    const inside = (0, import_node_path36.relative)(real, await (0, import_promises21.realpath)(path7).catch(() => path7)).split(import_node_path36.sep);
     return inside[0] !== ".." && !inside.includes("node_modules");
   };
   const missing4 = [];
   for (const { folder, name: name2 } of recent)
-    if (!named6.has(name2) && !isLocked(name2) && !await isOwn((0, import_node_path40.join)(root, folder, name2)))
+    if (!named6.has(name2) && !isLocked(name2) && !await isOwn((0, import_node_path36.join)(root, folder, name2)))
       missing4.push(`${folder}/${name2}`);
   return missing4;
 }
-var import_node_fs39, import_promises21, import_node_path40, text5, dependencyKinds, manifests;
+var import_node_fs35, import_promises21, import_node_path36, text4, dependencyKinds, manifests;
 var init_undeclared_packages = __esm({
   "src/coding/undeclared-packages.ts"() {
     "use strict";
-    import_node_fs39 = require("node:fs");
+    import_node_fs35 = require("node:fs");
     import_promises21 = require("node:fs/promises");
-    import_node_path40 = require("node:path");
+    import_node_path36 = require("node:path");
     init_regular();
     init_dependencies();
     init_run_git();
+    init_json();
+    init_text();
     init_project_files();
-    text5 = (path7) => readOrNothing(path7)?.toString("utf8") ?? "";
+    text4 = (path7) => readOrNothing(path7)?.toString("utf8") ?? "";
     dependencyKinds = ["dependencies", "devDependencies", "optionalDependencies", "peerDependencies"];
     manifests = [
       "--",
@@ -39017,7 +38736,7 @@ async function withPlace({ root, tree, copied = [] }, frozen, work4) {
       isTemporary: true,
       environment: {
         ...environment3,
-        ...await npmUserConfiguration(environment3, (0, import_node_path41.dirname)(folder)),
+        ...await npmUserConfiguration(environment3, (0, import_node_path37.dirname)(folder)),
         ...await pythonVariables(root, folder, environment3, frozen.confirmed_at),
         ...cargoVariables(root, environment3)
       }
@@ -39035,7 +38754,7 @@ async function runInPlace(at3, frozen, request2) {
 async function npmUserConfiguration(environment3, temporary) {
   const known4 = readOrNothing(npmrcOf(environment3))?.toString("utf8");
   if (known4 === void 0 || withoutRunners(known4) === known4) return {};
-  const file3 = (0, import_node_path41.join)(temporary, "npmrc");
+  const file3 = (0, import_node_path37.join)(temporary, "npmrc");
   await (0, import_promises22.writeFile)(file3, withoutRunners(known4), { mode: 384 });
   return { npm_config_userconfig: file3 };
 }
@@ -39043,7 +38762,7 @@ async function pythonVariables(root, folder, environment3, frozenAt) {
   const linked3 = (await dependencyFolders(root)).filter((path7) => /(?:^|\/)\.?venv$/.test(path7));
   const paths = [.../* @__PURE__ */ new Set([".venv", "venv", ...linked3])].flatMap((name2) => {
     const roots = [root, rootOf(root, name2)];
-    return sitePackages((0, import_node_path41.join)(root, name2)).flatMap(placesIn).flatMap((place3) => {
+    return sitePackages((0, import_node_path37.join)(root, name2)).flatMap(placesIn).flatMap((place3) => {
       const known4 = roots.find((one) => place3 === one || place3.startsWith(`${one}/`));
       return known4 === void 0 ? [] : [folder + place3.slice(known4.length)];
     });
@@ -39059,39 +38778,39 @@ async function pythonVariables(root, folder, environment3, frozenAt) {
   };
 }
 function sitePackages(environment3) {
-  const library = (0, import_node_path41.join)(environment3, "lib");
-  return namesIn(library).map((name2) => (0, import_node_path41.join)(library, name2, "site-packages")).concat((0, import_node_path41.join)(environment3, "Lib", "site-packages")).filter((path7) => (0, import_node_fs40.existsSync)(path7));
+  const library = (0, import_node_path37.join)(environment3, "lib");
+  return namesIn(library).map((name2) => (0, import_node_path37.join)(library, name2, "site-packages")).concat((0, import_node_path37.join)(environment3, "Lib", "site-packages")).filter((path7) => (0, import_node_fs36.existsSync)(path7));
 }
 function rootOf(root, environment3) {
-  const path7 = (0, import_node_path41.join)(root, environment3);
-  const real = (0, import_node_fs40.existsSync)(path7) ? (0, import_node_fs40.realpathSync)(path7) : path7;
-  return real.endsWith(`${import_node_path41.sep}${environment3}`) ? real.slice(0, -environment3.length - 1) : root;
+  const path7 = (0, import_node_path37.join)(root, environment3);
+  const real = (0, import_node_fs36.existsSync)(path7) ? (0, import_node_fs36.realpathSync)(path7) : path7;
+  return real.endsWith(`${import_node_path37.sep}${environment3}`) ? real.slice(0, -environment3.length - 1) : root;
 }
 function placesIn(site) {
   return namesIn(site).flatMap((name2) => {
     const isPath2 = name2.endsWith(".pth");
     if (!isPath2 && !/^__editable__.*finder\.py$/.test(name2)) return [];
-    const text10 = (0, import_node_fs40.readFileSync)((0, import_node_path41.join)(site, name2), "utf8");
-    return isPath2 ? text10.split(/\r?\n/) : [...text10.matchAll(/'(\/[^'\n]+)'/g)].map(([, path7 = ""]) => (0, import_node_path41.dirname)(path7));
+    const text9 = (0, import_node_fs36.readFileSync)((0, import_node_path37.join)(site, name2), "utf8");
+    return isPath2 ? text9.split(/\r?\n/) : [...text9.matchAll(/'(\/[^'\n]+)'/g)].map(([, path7 = ""]) => (0, import_node_path37.dirname)(path7));
   });
 }
 function hasNewCustomization(home2, frozenAt) {
-  const library = (0, import_node_path41.join)(home2, ".local", "lib");
+  const library = (0, import_node_path37.join)(home2, ".local", "lib");
   return namesIn(library).flatMap(
-    (name2) => ["usercustomize.py", "sitecustomize.py"].map((file3) => (0, import_node_path41.join)(library, name2, "site-packages", file3))
-  ).some((file3) => ((0, import_node_fs40.statSync)(file3, { throwIfNoEntry: false })?.ctimeMs ?? 0) > Date.parse(frozenAt));
+    (name2) => ["usercustomize.py", "sitecustomize.py"].map((file3) => (0, import_node_path37.join)(library, name2, "site-packages", file3))
+  ).some((file3) => ((0, import_node_fs36.statSync)(file3, { throwIfNoEntry: false })?.ctimeMs ?? 0) > Date.parse(frozenAt));
 }
 function cargoVariables(root, environment3) {
-  const target2 = (0, import_node_path41.join)(root, "target");
-  return environment3.CARGO_TARGET_DIR === void 0 && (0, import_node_fs40.existsSync)((0, import_node_path41.join)(root, "Cargo.toml")) && (0, import_node_fs40.existsSync)(target2) ? { CARGO_TARGET_DIR: target2 } : {};
+  const target2 = (0, import_node_path37.join)(root, "target");
+  return environment3.CARGO_TARGET_DIR === void 0 && (0, import_node_fs36.existsSync)((0, import_node_path37.join)(root, "Cargo.toml")) && (0, import_node_fs36.existsSync)(target2) ? { CARGO_TARGET_DIR: target2 } : {};
 }
-var import_node_fs40, import_promises22, import_node_path41, ownFolderOnly, npmrcOf;
+var import_node_fs36, import_promises22, import_node_path37, ownFolderOnly, npmrcOf;
 var init_verification_place = __esm({
   "src/coding/verification-place.ts"() {
     "use strict";
-    import_node_fs40 = require("node:fs");
+    import_node_fs36 = require("node:fs");
     import_promises22 = require("node:fs/promises");
-    import_node_path41 = require("node:path");
+    import_node_path37 = require("node:path");
     init_regular();
     init_clean_checkout();
     init_dependencies();
@@ -39102,18 +38821,15 @@ var init_verification_place = __esm({
     init_verification_run();
     init_environment();
     ownFolderOnly = ".";
-    npmrcOf = ({ npm_config_userconfig: named6, HOME = "" }) => named6 ?? (0, import_node_path41.join)(HOME, ".npmrc");
+    npmrcOf = ({ npm_config_userconfig: named6, HOME = "" }) => named6 ?? (0, import_node_path37.join)(HOME, ".npmrc");
   }
 });
 
 // src/coding/project-commands.ts
-function digest(text10) {
-  return (0, import_node_crypto4.createHash)("sha256").update(text10).digest("hex");
-}
 async function detect(root, configuration, overrides = {}) {
   const said4 = { ...saidCommands(configuration), ...overrides };
   const found = detectCommands(await readProject(root), said4);
-  for (const { line: line4 } of found) refuseUnrunnable(line4);
+  for (const { line: line3 } of found) refuseUnrunnable(line3);
   return requireTestCommand(found, root);
 }
 async function frozenCommands(paths, root, now) {
@@ -39137,24 +38853,23 @@ async function freezeNow(paths, root, now, by, commands2) {
   const parts = definingParts(commands2, await readProject(root, commands2));
   const timeLimitSeconds = configuration.verification_timeout_minutes * secondsInMinute;
   const environment3 = environmentNow();
-  const frozen = freeze(commands2, parts, { at: now.toISOString(), by, timeLimitSeconds, environment: environment3, hash: digest });
+  const frozen = freeze(commands2, parts, { at: now.toISOString(), by, timeLimitSeconds, environment: environment3, hash: hashOf });
   await writeFrozenCommands(paths, now, frozen);
   return frozen;
 }
-function refuseUnrunnable(line4) {
-  const parsed2 = line4.length > longestLine7 ? { problem: `it is longer than ${longestLine7} characters` } : parseCommandLine(line4);
+function refuseUnrunnable(line3) {
+  const parsed2 = line3.length > longestLine7 ? { problem: `it is longer than ${longestLine7} characters` } : parseCommandLine(line3);
   if (!("problem" in parsed2)) return;
   throw new WorkflowError(`A command cannot be run as it stands: ${parsed2.problem}`, {
-    received: excerpt(line4),
+    received: excerpt(line3),
     fix: 'Put it into a script and name that, such as: autonomous-workflow commands confirm --set "test=sh scripts/test.sh"',
     exitCode: exitCodes.usage
   });
 }
-var import_node_crypto4, secondsInMinute, longestLine7;
+var secondsInMinute, longestLine7;
 var init_project_commands = __esm({
   "src/coding/project-commands.ts"() {
     "use strict";
-    import_node_crypto4 = require("node:crypto");
     init_command_line();
     init_defining_parts();
     init_detect();
@@ -39165,6 +38880,7 @@ var init_project_commands = __esm({
     init_checkout2();
     init_commands_file();
     init_verification_place();
+    init_records();
     secondsInMinute = 60;
     longestLine7 = 2e3;
   }
@@ -39192,7 +38908,7 @@ function parallelLimit(paths, { parallel }, { features }) {
   return isInProject ? 1 : parallel;
 }
 function coderTaskFile({ tasks }, id3) {
-  return (0, import_node_path42.join)(tasks, `${id3}.md`);
+  return (0, import_node_path38.join)(tasks, `${id3}.md`);
 }
 function commandsFor({
   paths,
@@ -39203,14 +38919,14 @@ function commandsFor({
   record: record2
 }) {
   const agreed = feature.kind === "fix" ? goal3.commands : [];
-  const folder = record2?.worktree?.project ?? (0, import_node_path42.relative)(checkout.root, paths.root).split(import_node_path42.sep).join("/");
-  const isAgreed = (line4) => agreed.some(({ command: command2 }) => command2 === line4);
-  const proposed = feature.verification_commands.filter((line4) => !isAgreed(line4));
-  const { run, refused: refused2 } = runnableProposals(proposed, frozen, digest);
-  const own4 = run.map(({ line: line4, confirmed: { folder: place3, time_limit_seconds } }) => ({
+  const folder = record2?.worktree?.project ?? (0, import_node_path38.relative)(checkout.root, paths.root).split(import_node_path38.sep).join("/");
+  const isAgreed = (line3) => agreed.some(({ command: command2 }) => command2 === line3);
+  const proposed = feature.verification_commands.filter((line3) => !isAgreed(line3));
+  const { run, refused: refused2 } = runnableProposals(proposed, frozen, hashOf);
+  const own4 = run.map(({ line: line3, confirmed: { folder: place3, time_limit_seconds } }) => ({
     kind: "own",
     folder: place3,
-    line: line4,
+    line: line3,
     time_limit_seconds
   }));
   const checks3 = agreed.filter(({ command: command2 }) => feature.verification_commands.includes(command2)).map(({ command: command2, seconds }) => ({
@@ -39226,36 +38942,37 @@ function logFiles(paths, prefix) {
   return (kind) => {
     const number5 = (counts3.get(kind) ?? 0) + 1;
     counts3.set(kind, number5);
-    return (0, import_node_path42.join)(paths.proofs, `${prefix}-${kind}${number5 === 1 ? "" : `-${number5}`}.log`);
+    return (0, import_node_path38.join)(paths.proofs, `${prefix}-${kind}${number5 === 1 ? "" : `-${number5}`}.log`);
   };
 }
 function insideFolder({ base: base2 }, file3) {
-  return (0, import_node_path42.relative)(base2, file3).split(import_node_path42.sep).join("/");
+  return (0, import_node_path38.relative)(base2, file3).split(import_node_path38.sep).join("/");
 }
 async function withProgress(work4) {
-  const line4 = progressLine();
+  const line3 = progressLine();
   try {
     return await work4(
-      ({ command: command2, number: number5, of, seconds, lastLine }) => line4.show(`${number5}/${of} ${command2} (${seconds} s) ${lastLine}`)
+      ({ command: command2, number: number5, of, seconds, lastLine }) => line3.show(`${number5}/${of} ${command2} (${seconds} s) ${lastLine}`)
     );
   } finally {
-    line4.clear();
+    line3.clear();
   }
 }
-var import_node_path42, notIntegrated, notCommitted, askedIdentity;
+var import_node_path38, notIntegrated, notCommitted, askedIdentity;
 var init_attempt = __esm({
   "src/coding/attempt.ts"() {
     "use strict";
-    import_node_path42 = require("node:path");
+    import_node_path38 = require("node:path");
     init_detect();
     init_refusal();
     init_feature_status();
     init_commit();
-    init_ask();
+    init_progress_line();
     init_attempt_file();
     init_change_features();
     init_checkout2();
     init_project_commands();
+    init_records();
     notIntegrated = "cannot be integrated";
     notCommitted = "The work cannot be committed";
     askedIdentity = `every feature waits for it. Run ${setIdentity}, then answer`;
@@ -39308,7 +39025,7 @@ function keepLateHandIn(paths, { agent: agent3, agentId }, value, now) {
   const isLate = attempt2 !== openAttempt(feature) || agent3 === coder && lateCoder(paths, agentId) !== void 0;
   if (!isLate) return false;
   const file3 = `proofs/${feature.id}-${attempt2.number}-late-${agent3}.json`;
-  writeAtomic((0, import_node_path43.join)(paths.base, file3), `${JSON.stringify(value, null, 1)}
+  writeAtomic((0, import_node_path39.join)(paths.base, file3), `${JSON.stringify(value, null, 1)}
 `);
   appendEvent(paths, now, { event: "hand-in-late", feature: feature.id, attempt: attempt2.number, agent: agent3, file: file3 });
   return true;
@@ -39323,7 +39040,7 @@ async function undoLateWork(paths, { root, without: without3, head, branch }, li
   if (files2.length === 0) return void 0;
   const whose = late.find(
     ({ from, to }) => files2.every((file3) => {
-      const at3 = (0, import_node_fs41.statSync)((0, import_node_path43.join)(root, file3), { throwIfNoEntry: false })?.mtimeMs;
+      const at3 = (0, import_node_fs37.statSync)((0, import_node_path39.join)(root, file3), { throwIfNoEntry: false })?.mtimeMs;
       return at3 === void 0 || at3 >= from - timeMarginMilliseconds && at3 <= to + timeMarginMilliseconds;
     })
   );
@@ -39332,7 +39049,7 @@ async function undoLateWork(paths, { root, without: without3, head, branch }, li
   const name2 = `${feature}/late-${number5}-${now.getTime()}`;
   const patch = `proofs/${name2.replace("/", "-")}.patch`;
   const start = { commit: head, branch };
-  await goBack({ folder: root, start, ref: refOf(paths.name, name2), patchFile: (0, import_node_path43.join)(paths.base, patch), without: without3 });
+  await goBack({ folder: root, start, ref: refOf(paths.name, name2), patchFile: (0, import_node_path39.join)(paths.base, patch), without: without3 });
   await asWriter(paths, () => appendEvent(paths, now, { event: "late-work-kept", feature, files: files2, patch }));
   return `The coder of ${feature} changed ${firstOf(files2).join(", ")} after its feature was over. That is undone, and kept in ${paths.folder}/${patch}.`;
 }
@@ -39345,12 +39062,12 @@ function spanOf({ agent: agent3, about: about2, started_at, ended_at, process: p
   const to = ended_at === null ? Date.now() : Date.parse(ended_at);
   return to < from ? void 0 : { feature: feature.id, number: last?.number ?? 0, from, to };
 }
-var import_node_fs41, import_node_path43, coder, timeMarginMilliseconds;
+var import_node_fs37, import_node_path39, coder, timeMarginMilliseconds;
 var init_late_work = __esm({
   "src/coding/late-work.ts"() {
     "use strict";
-    import_node_fs41 = require("node:fs");
-    import_node_path43 = require("node:path");
+    import_node_fs37 = require("node:fs");
+    import_node_path39 = require("node:path");
     init_feature_status();
     init_errors();
     init_json();
@@ -39367,6 +39084,327 @@ var init_late_work = __esm({
     init_feature_file();
     coder = "autonomous-coder";
     timeMarginMilliseconds = 2e3;
+  }
+});
+
+// src/loop/asked.ts
+function noteAsked(paths, questions2) {
+  if (questions2.length === 0) return;
+  file2.write(paths, [...readAsked(paths), ...questions2]);
+}
+function takeAsked(paths) {
+  const asked3 = readAsked(paths);
+  if (asked3.length > 0) file2.remove(paths);
+  return asked3;
+}
+function readAsked(paths) {
+  return file2.read(paths) ?? [];
+}
+var file2;
+var init_asked = __esm({
+  "src/loop/asked.ts"() {
+    "use strict";
+    init_runtime_file();
+    file2 = runtimeFile("asked.json", [""]);
+  }
+});
+
+// src/loop/rules/notification.ts
+function notificationOf(workflow, occasion, settings6) {
+  const key = settingFor(occasion);
+  if (key === void 0 || !settings6[key]) return void 0;
+  const { headline, text: text9, urgency } = contentOf(occasion);
+  const answer3 = occasion.kind === "escalation" ? ` \u2192 Answer: autonomous-workflow escalations ${workflow}` : "";
+  const digest = occasion.kind === "ended" ? occasion.digest : void 0;
+  return {
+    title: cut(excerpt(`${workflow}: ${headline}`), longestTitle2),
+    text: `${cut(excerpt(text9), longestText - answer3.length)}${answer3}`,
+    ...digest !== void 0 && { more: digest },
+    urgency
+  };
+}
+function settingFor(occasion) {
+  switch (occasion.kind) {
+    case "phase-change":
+      return "notify_on_phase_change";
+    case "feature":
+      return "notify_on_feature";
+    case "escalation":
+    case "dialog":
+    case "configuration-refused":
+      return "notify_on_escalation";
+    case "wait":
+      return "notify_on_wait";
+    case "cannot-go-on":
+      return "notify_on_failure";
+    case "ended":
+      return settingForEnd(occasion.reason);
+  }
+}
+function settingForEnd(reason2) {
+  if (reason2 === "stop_requested" || reason2 === "cancelled") return void 0;
+  if (reason2 === "complete") return "notify_on_completion";
+  return budgetEnds.has(reason2) ? "notify_on_max_iterations" : "notify_on_failure";
+}
+function contentOf(occasion) {
+  switch (occasion.kind) {
+    case "phase-change":
+      return { headline: occasion.to, text: `${occasion.from} is over.`, urgency: "low" };
+    case "feature": {
+      const { feature, passed, detail: detail2 } = occasion;
+      return {
+        headline: `feature ${passed ? "passed" : "failed"}`,
+        text: `${feature}: ${detail2}`,
+        urgency: passed ? "low" : "normal"
+      };
+    }
+    case "escalation":
+    case "dialog":
+      return { headline: "needs you", text: occasion.message, urgency: "critical" };
+    case "wait":
+      return {
+        headline: occasion.until === null ? "waits" : `waits until ${occasion.until}`,
+        text: `${occasion.why} It goes on by itself.`,
+        urgency: "normal"
+      };
+    case "configuration-refused":
+      return { headline: "configuration refused", text: occasion.problem, urgency: "critical" };
+    case "cannot-go-on":
+      return { headline: "cannot go on", text: occasion.problem, urgency: "critical" };
+    case "ended":
+      return endContent(occasion.reason, occasion.message);
+  }
+}
+function endContent(reason2, message) {
+  const status = statusAfter(reason2);
+  if (status === "complete") return { headline: "complete", text: message, urgency: "normal" };
+  return {
+    headline: `${status === "stopped" ? "ended" : status} (${reason2})`,
+    text: message,
+    urgency: status === "stopped" ? "normal" : "critical"
+  };
+}
+var longestTitle2, longestText;
+var init_notification = __esm({
+  "src/loop/rules/notification.ts"() {
+    "use strict";
+    init_vocabulary();
+    init_errors();
+    longestTitle2 = 120;
+    longestText = 400;
+  }
+});
+
+// src/session/rules/terminal-sequence.ts
+function terminalSequence(title, text9, environment3) {
+  const { TERM = "", TERM_PROGRAM = "", VTE_VERSION } = environment3;
+  const heading3 = plain6(title, longestTitle3);
+  const body = plain6(text9, longestText2);
+  if (VTE_VERSION !== void 0 || takesTitle.test(`${TERM} ${TERM_PROGRAM}`)) {
+    return `${escape2}777;notify;${heading3};${body}${bell}${bell}`;
+  }
+  return `${escape2}9;autonomous-workflow ${heading3} - ${body}${bell}${bell}`;
+}
+function titleSequence(title) {
+  return `${escape2}2;${plain6(title, longestTitle3)}${bell}`;
+}
+function plain6(text9, length) {
+  return cut(excerpt(text9).replaceAll(";", ","), length);
+}
+var escape2, bell, longestTitle3, longestText2, takesTitle;
+var init_terminal_sequence = __esm({
+  "src/session/rules/terminal-sequence.ts"() {
+    "use strict";
+    init_errors();
+    escape2 = "\x1B]";
+    bell = "\x07";
+    longestTitle3 = 100;
+    longestText2 = 200;
+    takesTitle = /ghostty|kitty|foot|rxvt|warp/i;
+  }
+});
+
+// src/journal/log.ts
+function logFailure(paths, now, { what, where, error: error2 }) {
+  try {
+    if (!(0, import_node_fs38.existsSync)(paths.runtime)) return;
+    const file3 = (0, import_node_path40.join)(paths.runtime, "log.jsonl");
+    const found = (0, import_node_fs38.statSync)(file3, { throwIfNoEntry: false });
+    if (found?.isFile() === false) return;
+    if ((found?.size ?? 0) >= largestBytes2) (0, import_node_fs38.renameSync)(file3, `${file3}.1`);
+    const { message, stack } = error2 instanceof Error ? error2 : { message: String(error2), stack: void 0 };
+    const line3 = JSON.stringify(
+      { time: now.toISOString(), what, where, error: message, stack },
+      (_, value) => typeof value === "string" ? cut(printable(value), longestValue3) : value
+    );
+    (0, import_node_fs38.appendFileSync)(file3, `${line3}
+`);
+  } catch {
+    return;
+  }
+}
+var import_node_fs38, import_node_path40, largestBytes2, longestValue3;
+var init_log3 = __esm({
+  "src/journal/log.ts"() {
+    "use strict";
+    import_node_fs38 = require("node:fs");
+    import_node_path40 = require("node:path");
+    init_errors();
+    largestBytes2 = 1e6;
+    longestValue3 = 4e3;
+  }
+});
+
+// src/loop/pending-notifications.ts
+function keepNotification(paths, now, pending) {
+  const folder = notificationsFolder(paths);
+  (0, import_node_fs39.mkdirSync)(folder, { recursive: true });
+  kept += 1;
+  const id3 = `${now.getTime()}-${process.pid}-${kept}`;
+  const unfinished2 = (0, import_node_path41.join)(folder, `${id3}.tmp`);
+  (0, import_node_fs39.writeFileSync)(unfinished2, JSON.stringify(pending), { flag: "wx", mode: 384 });
+  (0, import_node_fs39.renameSync)(unfinished2, (0, import_node_path41.join)(folder, `${id3}.json`));
+}
+var import_node_fs39, import_node_path41, dropAfterMilliseconds, notificationsFolder, kept;
+var init_pending_notifications = __esm({
+  "src/loop/pending-notifications.ts"() {
+    "use strict";
+    import_node_fs39 = require("node:fs");
+    import_node_path41 = require("node:path");
+    dropAfterMilliseconds = 24 * 36e5;
+    notificationsFolder = (paths) => (0, import_node_path41.join)(paths.runtime, "notifications");
+    kept = 0;
+  }
+});
+
+// src/files/plugin-root.ts
+function pluginRoot() {
+  let folder = __dirname;
+  while (!(0, import_node_fs40.existsSync)((0, import_node_path42.join)(folder, ".claude-plugin", "plugin.json"))) {
+    if ((0, import_node_path42.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
+    folder = (0, import_node_path42.dirname)(folder);
+  }
+  return folder;
+}
+function version2() {
+  const manifest = JSON.parse((0, import_node_fs40.readFileSync)((0, import_node_path42.join)(pluginRoot(), ".claude-plugin", "plugin.json"), "utf8"));
+  return manifest.version;
+}
+var import_node_fs40, import_node_path42;
+var init_plugin_root = __esm({
+  "src/files/plugin-root.ts"() {
+    "use strict";
+    import_node_fs40 = require("node:fs");
+    import_node_path42 = require("node:path");
+  }
+});
+
+// src/loop/announce.ts
+var announce_exports = {};
+__export(announce_exports, {
+  announce: () => announce,
+  announceElsewhere: () => announceElsewhere,
+  announceProblem: () => announceProblem,
+  digestFile: () => digestFile,
+  notifyPerson: () => notifyPerson
+});
+function announce(paths, now, occasion, settings6) {
+  try {
+    const { notify_desktop: desktop, notify_terminal: terminal, webhook_url: webhook2 } = settings6;
+    const digest = occasion.kind === "ended" ? readDigest(paths) : void 0;
+    const notification = notificationOf(
+      paths.name,
+      occasion.kind === "ended" && digest !== void 0 ? { ...occasion, digest } : occasion,
+      settings6
+    );
+    if (notification === void 0 || !desktop && !terminal && webhook2 === null) return void 0;
+    keepNotification(paths, now, { notification, desktop, terminal, webhook: webhook2 !== null });
+    startDetached((0, import_node_path43.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name], paths.root);
+    if (!terminal) return void 0;
+    const { title, text: text9 } = notification;
+    return `${terminalSequence(title, text9, process.env)}${titleSequence(title)}`;
+  } catch (error2) {
+    logFailure(paths, now, { what: "announce-failed", where: occasion.kind, error: error2 });
+    return void 0;
+  }
+}
+function readDigest(paths) {
+  return readOrNothing(digestFile(paths))?.toString("utf8");
+}
+function announceElsewhere(paths, now, occasions, settings6) {
+  for (const occasion of occasions) announce(paths, now, occasion, { ...settings6, notify_terminal: false });
+}
+async function notifyPerson(paths, now, ...occasions) {
+  if (occasions.length === 0) return;
+  const { configuration } = await currentConfiguration(paths.root);
+  announceElsewhere(paths, now, occasions, configuration);
+}
+function announceProblem(paths, now, problem2) {
+  if (wasNotified(paths, now, problem2)) return;
+  try {
+    startDetached((0, import_node_path43.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name, problem2], paths.root);
+  } catch {
+    return;
+  }
+}
+function wasNotified({ base: base2 }, now, problem2) {
+  try {
+    const folder = (0, import_node_path43.join)((0, import_node_os10.tmpdir)(), `autonomous-workflow-${process.getuid?.() ?? "user"}`);
+    (0, import_node_fs41.mkdirSync)(folder, { recursive: true, mode: 448 });
+    const found = (0, import_node_fs41.lstatSync)(folder);
+    if (!found.isDirectory() || process.getuid !== void 0 && found.uid !== process.getuid()) return false;
+    const cause2 = JSON.stringify([base2, problem2.replace(/\d+/g, "#")]);
+    const mark2 = (0, import_node_path43.join)(folder, `notified-${(0, import_node_crypto2.createHash)("sha256").update(cause2).digest("hex").slice(0, 32)}`);
+    const notifiedAt = (0, import_node_fs41.statSync)(mark2, { throwIfNoEntry: false })?.mtimeMs;
+    if (notifiedAt !== void 0 && Math.abs(now.getTime() - notifiedAt) < repeatedAfterMilliseconds) return true;
+    (0, import_node_fs41.writeFileSync)(mark2, "", { mode: 384 });
+  } catch {
+    return false;
+  }
+  return false;
+}
+var import_node_path43, import_node_crypto2, import_node_fs41, import_node_os10, digestFile, repeatedAfterMilliseconds;
+var init_announce = __esm({
+  "src/loop/announce.ts"() {
+    "use strict";
+    import_node_path43 = require("node:path");
+    import_node_crypto2 = require("node:crypto");
+    import_node_fs41 = require("node:fs");
+    import_node_os10 = require("node:os");
+    init_notification();
+    init_terminal_sequence();
+    init_log3();
+    init_configuration2();
+    init_pending_notifications();
+    init_regular();
+    init_plugin_root();
+    init_processes();
+    digestFile = ({ runtime }) => (0, import_node_path43.join)(runtime, "digest.txt");
+    repeatedAfterMilliseconds = 24 * 36e5;
+  }
+});
+
+// src/coding/ask.ts
+async function ask(paths, now, wanted2) {
+  await asWriter(paths, async () => {
+    const { iteration: iteration2 } = await readState(paths);
+    escalate(paths, now, { ...wanted2, iteration: iteration2 });
+    noteAsked(paths, [wanted2.text]);
+  });
+  await refreshFeatures(paths, now);
+  await notifyPerson(paths, now, { kind: "escalation", message: wanted2.text });
+}
+var askedOfUser;
+var init_ask = __esm({
+  "src/coding/ask.ts"() {
+    "use strict";
+    init_escalations();
+    init_asked();
+    init_change_features();
+    init_state_file();
+    init_workflow();
+    init_announce();
+    askedOfUser = "The user is asked about it, for all features. Run `autonomous-workflow record` and end your turn.";
   }
 });
 
@@ -39408,8 +39446,8 @@ async function count4(path7, left) {
 }
 async function ruleFor(root, path7) {
   const { stdout } = await tryGit(root, ["check-ignore", "--verbose", "--", path7]);
-  const [, file3, line4 = "", pattern3 = ""] = /^(.*?):(\d+):(.*)\t/.exec(stdout) ?? [];
-  return file3 === void 0 ? "git ignores it" : `\`${pattern3}\` in ${file3}:${line4} makes git ignore it`;
+  const [, file3, line3 = "", pattern3 = ""] = /^(.*?):(\d+):(.*)\t/.exec(stdout) ?? [];
+  return file3 === void 0 ? "git ignores it" : `\`${pattern3}\` in ${file3}:${line3} makes git ignore it`;
 }
 async function hiddenChanges(root) {
   const flagged2 = fields(await git(root, ["ls-files", "-v", "-z"])).filter((entry) => /^[a-zS] /.test(entry)).map((entry) => entry.slice(2));
@@ -39450,9 +39488,9 @@ async function runBaseline(paths, checkout, frozen, list4, feature, attempt2) {
   const { root } = checkout;
   const tree = await treeOfWorkTree(root, checkout.without);
   const proven = knownRuns(list4, frozen.commands, tree);
-  const known4 = proven === void 0 ? knownBaseline(paths, hashOf3(tree, frozen), logFiles(paths, `${feature.id}-${attempt2}-baseline`)) : { verdict: "passed", runs: proven };
+  const known4 = proven === void 0 ? knownBaseline(paths, subjectHash(tree, frozen), logFiles(paths, `${feature.id}-${attempt2}-baseline`)) : { verdict: "passed", runs: proven };
   if (known4 !== void 0) return { record: known4, reused: true, needs: frozen.needs, failing: frozen.failing ?? [] };
-  const lines2 = frozen.commands.map(({ line: line4 }) => line4);
+  const lines2 = frozen.commands.map(({ line: line3 }) => line3);
   await asWriter(
     paths,
     () => appendEvent(paths, /* @__PURE__ */ new Date(), { event: "baseline-begun", feature: feature.id, attempt: attempt2, commands: lines2 })
@@ -39469,22 +39507,22 @@ async function runBaseline(paths, checkout, frozen, list4, feature, attempt2) {
   const failing3 = [.../* @__PURE__ */ new Set([...frozen.failing ?? [], ...failed])].slice(0, mostFailing);
   const commands2 = first.commands.map((one) => withoutKnownFailures(one, failing3));
   const run = { verdict: overallVerdict(commands2.map(({ verdict: verdict2 }) => verdict2)), commands: commands2 };
-  const runs = run.commands.map(({ kind, line: line4, verdict: verdict2, end: end3, exitCode, logFile: log, outputHash }) => ({
+  const runs = run.commands.map(({ kind, line: line3, verdict: verdict2, end: end3, exitCode, logFile: log, outputHash }) => ({
     kind,
-    line: line4,
+    line: line3,
     verdict: verdict2,
     end: cut(end3, longestEnd),
     empty: verdict2 === "failed" && exitCode === 0,
     log: insideFolder(paths, log),
     output_hash: outputHash
   }));
-  const of = hashOf3(tree, { ...frozen, needs, failing: failing3 });
+  const of = subjectHash(tree, { ...frozen, needs, failing: failing3 });
   return { record: { verdict: run.verdict, runs, of }, reused: false, needs, failing: failing3 };
 }
-function hashOf3(tree, { commands: commands2, environment: environment3, needs, failing: failing3, confirmed_at }) {
-  const lines2 = commands2.map(({ kind, folder, line: line4, time_limit_seconds }) => [kind, folder, line4, time_limit_seconds]);
+function subjectHash(tree, { commands: commands2, environment: environment3, needs, failing: failing3, confirmed_at }) {
+  const lines2 = commands2.map(({ kind, folder, line: line3, time_limit_seconds }) => [kind, folder, line3, time_limit_seconds]);
   const variables = Object.entries(heldVariables(frozenEnvironment(environment3, process.env))).sort();
-  return digest(JSON.stringify([tree, confirmed_at, lines2, variables, needs, failing3]));
+  return hashOf(JSON.stringify([tree, confirmed_at, lines2, variables, needs, failing3]));
 }
 function knownBaseline(paths, of, logFile2) {
   const all = attemptDocuments(paths).flatMap((document2) => readIfGood(document2)?.baseline ?? []);
@@ -39526,22 +39564,22 @@ function compared(paths, { runs }) {
 }
 function reportOf({ base: base2 }, { log, output_hash }) {
   try {
-    const text10 = (0, import_node_fs42.readFileSync)((0, import_node_path45.join)(base2, log), "utf8");
-    return digest(text10) === output_hash ? [parseTestOutput(text10)] : [];
+    const text9 = (0, import_node_fs42.readFileSync)((0, import_node_path45.join)(base2, log), "utf8");
+    return hashOf(text9) === output_hash ? [parseTestOutput(text9)] : [];
   } catch {
     return [];
   }
 }
 function knownRuns({ proofs }, commands2, tree) {
   const good = proofs.filter((proof2) => proof2.tree_hash === tree && isGoodProof(proof2));
-  const runs = commands2.map(({ kind, line: line4, folder }) => {
-    const command2 = folder === "." ? line4 : `${folder}: ${line4}`;
+  const runs = commands2.map(({ kind, line: line3, folder }) => {
+    const command2 = folder === "." ? line3 : `${folder}: ${line3}`;
     const proof2 = good.findLast((one) => one.command === command2);
     if (proof2 === void 0) return void 0;
     const log = proof2.log ?? `proofs/${proof2.id}.log`;
     return {
       kind,
-      line: line4,
+      line: line3,
       verdict: "passed",
       end: "exit code 0",
       empty: false,
@@ -39570,7 +39608,7 @@ var init_baseline = __esm({
     init_compare_tests();
     init_verification_place();
     init_ignored_work();
-    init_project_commands();
+    init_records();
     init_proof();
     longestEnd = 1e3;
     mostFailing = 1e3;
@@ -39584,8 +39622,8 @@ async function featureCommits(root, workflow) {
   const { exitCode, stdout } = await tryGit(root, ["log", format3, `--grep=^${featureTrailer}: ${workflow}/`, "HEAD"]);
   const found = /* @__PURE__ */ new Map();
   if (exitCode !== 0) return found;
-  for (const line4 of stdout.split("\n")) {
-    const [commit = "", trailer = ""] = line4.split(" ");
+  for (const line3 of stdout.split("\n")) {
+    const [commit = "", trailer = ""] = line3.split(" ");
     const feature = trailer.startsWith(`${workflow}/`) ? trailer.slice(workflow.length + 1) : "";
     if (feature !== "" && !found.has(feature)) found.set(feature, commit);
   }
@@ -39604,8 +39642,8 @@ async function findEqualChange(root, commit) {
 async function patchIds(root, patches) {
   const output = await git(root, ["patch-id", "--stable"], { input: patches });
   return new Map(
-    output.split("\n").flatMap((line4) => {
-      const [id3 = "", commit = ""] = line4.split(" ");
+    output.split("\n").flatMap((line3) => {
+      const [id3 = "", commit = ""] = line3.split(" ");
       return id3 === "" ? [] : [[id3, commit]];
     })
   );
@@ -39635,7 +39673,7 @@ async function commitsOn(root, since, files2) {
     "--",
     ...paths
   ]);
-  return exitCode === 0 ? stdout.split("\n").filter((line4) => line4 !== "") : [];
+  return exitCode === 0 ? stdout.split("\n").filter((line3) => line3 !== "") : [];
 }
 var import_promises24, import_node_os11, import_node_path46, plain7, mostCommits;
 var init_history = __esm({
@@ -39654,32 +39692,32 @@ var init_history = __esm({
 // src/coding/rules/tamper/difference.ts
 function unquote(path7) {
   if (!path7.startsWith('"')) return path7;
-  const text10 = path7.slice(1, -1).replace(
+  const text9 = path7.slice(1, -1).replace(
     /\\(?:([0-7]{3})|(.))/g,
     (_, octal, letter = "") => octal === void 0 ? escapes[letter] ?? letter : `%${Number.parseInt(octal, 8).toString(16).padStart(2, "0")}`
   );
-  return orElse(() => decodeURIComponent(text10.replace(/%(?![\da-f]{2})/g, "%25")), text10);
+  return orElse(() => decodeURIComponent(text9.replace(/%(?![\da-f]{2})/g, "%25")), text9);
 }
-function side(text10) {
-  const path7 = unquote(text10.replace(/\t$/, ""));
+function side(text9) {
+  const path7 = unquote(text9.replace(/\t$/, ""));
   return path7 === "/dev/null" ? void 0 : path7.slice(2);
 }
-function headerPath(line4) {
-  const paths = line4.slice("diff --git ".length);
+function headerPath(line3) {
+  const paths = line3.slice("diff --git ".length);
   if (paths.startsWith('"')) return side(/^"(?:\\.|[^"\\])*"/.exec(paths)?.[0] ?? "") ?? "";
   return paths.slice(2, 2 + (paths.length - 5) / 2);
 }
-function readHeader(file3, line4) {
-  if (line4 !== "" && !/^(?:index (?!.* 120000$)|--- |\+\+\+ )/.test(line4)) file3.header.push(line4);
-  if (line4.startsWith("new file")) file3.change = "added";
-  else if (line4.startsWith("deleted file")) file3.change = "removed";
-  else if (line4.startsWith("rename from ")) file3.previousPath = unquote(line4.slice("rename from ".length));
-  else if (line4.startsWith("rename to ")) {
-    file3.path = unquote(line4.slice("rename to ".length));
+function readHeader(file3, line3) {
+  if (line3 !== "" && !/^(?:index (?!.* 120000$)|--- |\+\+\+ )/.test(line3)) file3.header.push(line3);
+  if (line3.startsWith("new file")) file3.change = "added";
+  else if (line3.startsWith("deleted file")) file3.change = "removed";
+  else if (line3.startsWith("rename from ")) file3.previousPath = unquote(line3.slice("rename from ".length));
+  else if (line3.startsWith("rename to ")) {
+    file3.path = unquote(line3.slice("rename to ".length));
     file3.change = "moved";
-  } else if (line4.startsWith("--- ")) file3.previousPath = side(line4.slice(4)) ?? file3.previousPath;
-  else if (line4.startsWith("+++ ")) file3.path = side(line4.slice(4)) ?? file3.path;
-  else if (line4.startsWith("Binary files") || line4.startsWith("GIT binary patch")) file3.binary = true;
+  } else if (line3.startsWith("--- ")) file3.previousPath = side(line3.slice(4)) ?? file3.previousPath;
+  else if (line3.startsWith("+++ ")) file3.path = side(line3.slice(4)) ?? file3.path;
+  else if (line3.startsWith("Binary files") || line3.startsWith("GIT binary patch")) file3.binary = true;
 }
 function parseDifference(difference) {
   const files2 = [];
@@ -39688,27 +39726,27 @@ function parseDifference(difference) {
   let newNumber = 0;
   let oldLeft = 0;
   let newLeft2 = 0;
-  for (const line4 of difference.split("\n")) {
+  for (const line3 of difference.split("\n")) {
     if (file3 !== void 0 && (oldLeft > 0 || newLeft2 > 0)) {
-      const text10 = line4.slice(1);
-      if (line4.startsWith("+")) file3.lines.push({ kind: "added", text: text10, number: newNumber });
-      else if (line4.startsWith("-")) file3.lines.push({ kind: "removed", text: text10, number: oldNumber });
-      else if (line4.startsWith("\\")) continue;
-      else file3.lines.push({ kind: "same", text: text10, number: newNumber });
-      if (!line4.startsWith("-")) [newNumber, newLeft2] = [newNumber + 1, newLeft2 - 1];
-      if (!line4.startsWith("+")) [oldNumber, oldLeft] = [oldNumber + 1, oldLeft - 1];
+      const text9 = line3.slice(1);
+      if (line3.startsWith("+")) file3.lines.push({ kind: "added", text: text9, number: newNumber });
+      else if (line3.startsWith("-")) file3.lines.push({ kind: "removed", text: text9, number: oldNumber });
+      else if (line3.startsWith("\\")) continue;
+      else file3.lines.push({ kind: "same", text: text9, number: newNumber });
+      if (!line3.startsWith("-")) [newNumber, newLeft2] = [newNumber + 1, newLeft2 - 1];
+      if (!line3.startsWith("+")) [oldNumber, oldLeft] = [oldNumber + 1, oldLeft - 1];
       continue;
     }
-    const hunk = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/.exec(line4);
-    if (line4.startsWith("diff --git ")) {
-      const path7 = headerPath(line4);
+    const hunk = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/.exec(line3);
+    if (line3.startsWith("diff --git ")) {
+      const path7 = headerPath(line3);
       file3 = { change: "changed", path: path7, previousPath: path7, header: [], binary: false, lines: [] };
       files2.push(file3);
     } else if (hunk !== null) {
       [oldNumber, newNumber] = [Number(hunk[1]), Number(hunk[3])];
       [oldLeft, newLeft2] = [Number(hunk[2] ?? 1), Number(hunk[4] ?? 1)];
     } else if (file3 !== void 0) {
-      readHeader(file3, line4);
+      readHeader(file3, line3);
     }
   }
   return files2;
@@ -39716,10 +39754,10 @@ function parseDifference(difference) {
 function sides({ lines: lines2 }) {
   const before = [];
   let number5 = 0;
-  for (const line4 of lines2) {
-    if (line4.kind === "added") continue;
-    number5 = line4.kind === "removed" ? line4.number : number5 + 1;
-    before.push({ ...line4, number: number5 });
+  for (const line3 of lines2) {
+    if (line3.kind === "added") continue;
+    number5 = line3.kind === "removed" ? line3.number : number5 + 1;
+    before.push({ ...line3, number: number5 });
   }
   return { before, after: lines2.filter(({ kind }) => kind !== "removed") };
 }
@@ -39744,7 +39782,7 @@ var init_difference = __esm({
 
 // src/coding/rules/tamper/assertions.ts
 function strength(statement2, { weak }) {
-  const bare2 = statement2.replace(texts2, "''");
+  const bare2 = statement2.replace(quotedText, "''");
   if (weak.test(bare2) || anyError.test(bare2) || throwsAnything(bare2)) return 1;
   if (saidError.test(bare2)) return 2.5;
   return exact.test(bare2) && !partly.test(bare2) ? 3 : 2;
@@ -39755,13 +39793,13 @@ function throwsAnything(bare2) {
   const [, error2 = "''"] = partsOf3(bare2.slice(call.index + call[0].length));
   return error2.trim() === "''";
 }
-function partsOf3(text10) {
+function partsOf3(text9) {
   const parts = [""];
   let open4 = 0;
   let quote3 = "";
-  for (let index2 = 0; index2 < text10.length; index2 += 1) {
-    const character = text10.charAt(index2);
-    const isQuote = `'"\``.includes(character) && text10[index2 - 1] !== "\\";
+  for (let index2 = 0; index2 < text9.length; index2 += 1) {
+    const character = text9.charAt(index2);
+    const isQuote = `'"\``.includes(character) && text9[index2 - 1] !== "\\";
     if (quote3 !== "") quote3 = isQuote && character === quote3 ? "" : quote3;
     else if (isQuote) quote3 = character;
     else if ("([{".includes(character)) open4 += 1;
@@ -39775,10 +39813,10 @@ function partsOf3(text10) {
 function statements(lines2) {
   const found = [];
   let open4 = 0;
-  for (const line4 of lines2) {
-    const bare2 = line4.replace(texts2, "");
-    if (open4 > 0) found.push(`${found.pop() ?? ""} ${line4}`);
-    else found.push(line4);
+  for (const line3 of lines2) {
+    const bare2 = line3.replace(quotedText, "");
+    if (open4 > 0) found.push(`${found.pop() ?? ""} ${line3}`);
+    else found.push(line3);
     const isBlock2 = /(?:=>|\))\s*\{$/.test(bare2);
     open4 = isBlock2 ? 0 : Math.max(0, open4 + bracketsOpened(bare2));
   }
@@ -39786,23 +39824,23 @@ function statements(lines2) {
     (statement2) => statement2.replace(/,\s*(?=[)\]])/g, "").replace(/(?<=[([])\s+|\s+(?=[)\]])/g, "").replace(/\s*;\s*\}\s*\)?\s*;?$|;$/, "")
   );
 }
-function bracketsOpened(text10) {
-  return (text10.match(/[([]/g) ?? []).length - (text10.match(/[)\]]/g) ?? []).length;
+function bracketsOpened(text9) {
+  return (text9.match(/[([]/g) ?? []).length - (text9.match(/[)\]]/g) ?? []).length;
 }
 function hasFewerCases(was, now, { assertion: assertion3 }) {
   if (!cases.test(was)) return false;
-  const list4 = (text10) => {
-    const before = text10.slice(0, assertion3.exec(text10)?.index ?? text10.length);
+  const list4 = (text9) => {
+    const before = text9.slice(0, assertion3.exec(text9)?.index ?? text9.length);
     const from = before.indexOf("[");
-    return from === -1 ? void 0 : partsOf3(text10.slice(from + 1));
+    return from === -1 ? void 0 : partsOf3(text9.slice(from + 1));
   };
   const [old, left] = [list4(was), list4(now)];
   return old !== void 0 && left !== void 0 && left.length < old.length && left.every((one) => old.includes(one));
 }
-function likeness3(words12, others) {
+function likeness3(words9, others) {
   let both = 0;
-  for (const word6 of words12) if (others.has(word6)) both += 1;
-  return both / Math.max(1, words12.size, others.size);
+  for (const word6 of words9) if (others.has(word6)) both += 1;
+  return both / Math.max(1, words9.size, others.size);
 }
 function changedStatements(before, after, language) {
   const [all, left] = [statements(before.body), statements(after.body)];
@@ -39829,11 +39867,11 @@ function changedStatements(before, after, language) {
   ];
 }
 function paired(gone, added) {
-  const words12 = added.map(wordsIn2);
+  const words9 = added.map(wordsIn2);
   const likely = gone.flatMap((was, at3) => {
     const own4 = wordsIn2(was);
     const from = Math.max(0, at3 - nearest2);
-    return words12.slice(from, at3 + nearest2).map((others, index2) => ({ at: at3, index: from + index2, like: likeness3(own4, others) }));
+    return words9.slice(from, at3 + nearest2).map((others, index2) => ({ at: at3, index: from + index2, like: likeness3(own4, others) }));
   }).sort((a2, b) => b.like - a2.like || a2.at - b.at || a2.index - b.index);
   const free2 = new Set(added.keys());
   const found = /* @__PURE__ */ new Map();
@@ -39847,7 +39885,7 @@ function paired(gone, added) {
     return [was, index2 === void 0 ? void 0 : added[index2]];
   });
 }
-var exact, partly, anyError, saidError, throwing, cases, literal3, importing, texts2, wordsIn2, nearest2;
+var exact, partly, anyError, saidError, throwing, cases, literal3, importing, quotedText, wordsIn2, nearest2;
 var init_assertions = __esm({
   "src/coding/rules/tamper/assertions.ts"() {
     "use strict";
@@ -39859,28 +39897,28 @@ var init_assertions = __esm({
     cases = /^\s*(?:for|foreach)\b|\.(?:forEach|each|map)\(|\bparametrize\(/;
     literal3 = /['"`]|\b\d|[[{]/;
     importing = /^(?:import|from|require|use|using|package|describe|suite|context)\b|\brequire\(/;
-    texts2 = /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`/g;
-    wordsIn2 = (text10) => new Set(text10.match(/\w+/g));
+    quotedText = /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`/g;
+    wordsIn2 = (text9) => new Set(text9.match(/\w+/g));
     nearest2 = 100;
   }
 });
 
 // src/coding/rules/tamper/lost.ts
-function namesIn4(text10) {
-  return [...text10.matchAll(/[A-Za-z_][A-Za-z0-9_]{2,}/g)].flatMap(([word6]) => [word6, ...word6.split(/_|(?=[A-Z][a-z])/)]).map((word6) => word6.toLowerCase()).filter((word6) => word6.length > 2 && !common4.has(word6));
+function namesIn4(text9) {
+  return [...text9.matchAll(/[A-Za-z_][A-Za-z0-9_]{2,}/g)].flatMap(([word6]) => [word6, ...word6.split(/_|(?=[A-Z][a-z])/)]).map((word6) => word6.toLowerCase()).filter((word6) => word6.length > 2 && !common4.has(word6));
 }
-function asksForRemoval(words12, test) {
-  if (!removing.test(words12)) return false;
-  const named6 = new Set(namesIn4(words12));
+function asksForRemoval(words9, test) {
+  if (!removing.test(words9)) return false;
+  const named6 = new Set(namesIn4(words9));
   return namesIn4([test.name, ...test.body].join("\n")).some((name2) => named6.has(name2));
 }
-function asksForChange(words12, test) {
-  if (asksForRemoval(words12, test)) return true;
-  const text10 = [test.name, ...test.body].join("\n");
-  const used = new Set(text10.match(/[A-Za-z_$][\w$]*/g));
-  if ([...codeWords(words12)].some((name2) => !ofLanguages.test(name2) && used.has(name2))) return true;
-  const named6 = new Set(namesIn4(words12));
-  return changing.test(words12) && namesIn4(text10).some((name2) => named6.has(name2));
+function asksForChange(words9, test) {
+  if (asksForRemoval(words9, test)) return true;
+  const text9 = [test.name, ...test.body].join("\n");
+  const used = new Set(text9.match(/[A-Za-z_$][\w$]*/g));
+  if ([...codeWords(words9)].some((name2) => !ofLanguages.test(name2) && used.has(name2))) return true;
+  const named6 = new Set(namesIn4(words9));
+  return changing.test(words9) && namesIn4(text9).some((name2) => named6.has(name2));
 }
 function renamedTo(known4, passing2) {
   const like = passing2.filter((other) => known4.assertions <= other.assertions && likeness2(known4, other) >= sameTest);
@@ -39889,10 +39927,10 @@ function renamedTo(known4, passing2) {
 function hasTitle({ name: name2 }, title) {
   if (name2 === title) return true;
   if (!/%\w|\$/.test(name2)) return false;
-  const pattern3 = name2.split(/%\w|\$\{[^}]*\}|\$[\w.]+/).map((part2) => part2.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join(".*");
+  const pattern3 = name2.split(/%\w|\$\{[^}]*\}|\$[\w.]+/).map(literally).join(".*");
   return new RegExp(`^${pattern3}$`).test(title);
 }
-function lostFindings({ gone, skipped, appeared }, before, after, words12) {
+function lostFindings({ gone, skipped, appeared }, before, after, words9) {
   const titles2 = appeared.map(titleOf2);
   const passing2 = after.filter((test) => titles2.some((title) => hasTitle(test, title)));
   const lost = gone.flatMap((name2) => {
@@ -39904,7 +39942,7 @@ function lostFindings({ gone, skipped, appeared }, before, after, words12) {
       const message = `"${name2}" is gone; "${renamed.name}" is like it and does not check the same: compare them`;
       return [{ id: "test-removed", severity: "concern", file: file3, message }];
     }
-    return asksForRemoval(words12, { name: name2, body: known4?.body ?? [] }) ? [
+    return asksForRemoval(words9, { name: name2, body: known4?.body ?? [] }) ? [
       {
         id: "test-removed",
         severity: "concern",
@@ -39931,6 +39969,7 @@ var init_lost = __esm({
   "src/coding/rules/tamper/lost.ts"() {
     "use strict";
     init_code_words();
+    init_text();
     init_compare_tests();
     init_test_cases();
     removing = /\b(?:remov\w*|delet\w*|drop\w*|obsolete|retir\w*|deprecat\w*|discard\w*|get rid|no longer|replac\w*|supersed\w*|instead of|without)\b/i;
@@ -39951,15 +39990,15 @@ function marked(changes) {
     ({ file: file3, language, before }) => ["skip", "only"].flatMap((kind) => {
       const pattern3 = language[kind];
       if (pattern3 === void 0) return [];
-      const has = (text10) => pattern3.test(codeOf(text10, language));
-      const gone = file3.lines.filter((line4) => line4.kind === "removed" && has(line4.text)).length;
-      const added = file3.lines.filter((line4) => line4.kind === "added" && has(line4.text));
-      return added.slice(gone).map(({ text: text10, number: number5 }) => ({
-        id: kind === "only" ? "test-focused" : inverted.test(text10) && before.some(({ name: name2 }) => text10.includes(name2)) ? "test-inverted" : "test-skipped",
+      const has = (text9) => pattern3.test(codeOf(text9, language));
+      const gone = file3.lines.filter((line3) => line3.kind === "removed" && has(line3.text)).length;
+      const added = file3.lines.filter((line3) => line3.kind === "added" && has(line3.text));
+      return added.slice(gone).map(({ text: text9, number: number5 }) => ({
+        id: kind === "only" ? "test-focused" : inverted.test(text9) && before.some(({ name: name2 }) => text9.includes(name2)) ? "test-inverted" : "test-skipped",
         severity: "void",
         file: file3.path,
         line: number5,
-        message: `${kind === "skip" ? "A test is switched off" : "All other tests are left out"}: ${text10.trim().slice(0, 120)}`
+        message: `${kind === "skip" ? "A test is switched off" : "All other tests are left out"}: ${text9.trim().slice(0, 120)}`
       }));
     })
   );
@@ -39992,7 +40031,7 @@ function changedTests(files2) {
     after: changes.flatMap(({ after }) => after)
   };
 }
-function removed(changes, words12) {
+function removed(changes, words9) {
   const appeared = changes.flatMap(({ before, after }) => {
     const names3 = new Set(before.map(({ name: name2 }) => name2));
     return after.filter(({ name: name2 }) => !names3.has(name2));
@@ -40019,30 +40058,30 @@ function removed(changes, words12) {
     const whole2 = file3.change === "removed" || isTestFile(file3.previousPath) && !isTestFile(file3.path);
     const id3 = whole2 ? "test-file-removed" : "test-removed";
     const what = whole2 ? "The file is no test file any more" : "Tests are gone";
-    const isAsked2 = gone.every((test) => asksForRemoval(words12, test));
+    const isAsked2 = gone.every((test) => asksForRemoval(words9, test));
     const message = `${what}: ${listed7}${more}${isAsked2 ? ", which the feature seems to ask for" : ""}`;
     return [{ id: id3, severity: isAsked2 ? "concern" : "void", file: file3.previousPath, message }];
   });
 }
 function ofMessages(changes) {
   return changes.flatMap(
-    ({ file: file3, language }) => file3.lines.filter(({ kind, text: text10 }) => kind === "added" && language.message?.test(codeOf(text10, language)) === true).map(({ text: text10, number: number5 }) => ({
+    ({ file: file3, language }) => file3.lines.filter(({ kind, text: text9 }) => kind === "added" && language.message?.test(codeOf(text9, language)) === true).map(({ text: text9, number: number5 }) => ({
       id: "assertion-of-message",
       severity: "concern",
       file: file3.path,
       line: number5,
-      message: `Its second argument is only the message, so nothing is compared with it: ${text10.trim().slice(0, 120)}`
+      message: `Its second argument is only the message, so nothing is compared with it: ${text9.trim().slice(0, 120)}`
     }))
   );
 }
 function trivial(changes) {
   return changes.flatMap(
-    ({ file: file3, language }) => file3.lines.filter(({ kind, text: text10 }) => kind === "added" && language.trivial.test(codeOf(text10, language))).map(({ text: text10, number: number5 }) => ({
+    ({ file: file3, language }) => file3.lines.filter(({ kind, text: text9 }) => kind === "added" && language.trivial.test(codeOf(text9, language))).map(({ text: text9, number: number5 }) => ({
       id: "trivial-assertion",
       severity: "void",
       file: file3.path,
       line: number5,
-      message: `It checks something that is always so: ${text10.trim().slice(0, 120)}`
+      message: `It checks something that is always so: ${text9.trim().slice(0, 120)}`
     }))
   );
 }
@@ -40052,13 +40091,13 @@ function compare3(file3, language, before, after, isAsked2) {
   ];
   const was = new Set(before.body);
   const now = new Set(after.body);
-  const added = after.body.filter((line4) => !was.has(line4));
-  const gone = before.body.filter((line4) => !now.has(line4));
+  const added = after.body.filter((line3) => !was.has(line3));
+  const gone = before.body.filter((line3) => !now.has(line3));
   if (before.assertions > 0 && after.assertions === 0)
     return about2("assertions-gone", "void", "checks nothing any more");
   const isEmpty3 = (test) => test.body.length <= 2 && test.assertions === 0;
   if (!isEmpty3(before) && isEmpty3(after)) return about2("test-emptied", "void", "has no body any more");
-  if (added.some((line4) => earlyReturn.test(line4)) && !before.body.some((line4) => earlyReturn.test(line4)))
+  if (added.some((line3) => earlyReturn.test(line3)) && !before.body.some((line3) => earlyReturn.test(line3)))
     return about2("test-cut-short", "void", "now ends before its last checks");
   if (after.assertions < before.assertions) {
     const isReplaced = changedStatements(before, after, language).some(
@@ -40067,39 +40106,39 @@ function compare3(file3, language, before, after, isAsked2) {
     const left = `has ${after.assertions} checks left of ${before.assertions}`;
     return about2("assertions-removed", isReplaced || isAsked2 ? "concern" : "void", left);
   }
-  const weak = added.some((line4) => language.weak.test(line4));
-  const strongGone = gone.some((line4) => language.assertion.test(line4) && !language.weak.test(line4));
-  const strongAdded = added.some((line4) => language.assertion.test(line4) && !language.weak.test(line4));
+  const weak = added.some((line3) => language.weak.test(line3));
+  const strongGone = gone.some((line3) => language.assertion.test(line3) && !language.weak.test(line3));
+  const strongAdded = added.some((line3) => language.assertion.test(line3) && !language.weak.test(line3));
   if (weak && strongGone && !strongAdded) return about2("assertion-weakened", "void", "now hardly checks anything");
-  if (added.some((line4) => /^except\b.*:\s*pass|\bcatch\b[^{}]*\{\s*\}/.test(line4)))
+  if (added.some((line3) => /^except\b.*:\s*pass|\bcatch\b[^{}]*\{\s*\}/.test(line3)))
     return about2("failure-swallowed", "void", "catches its own failure");
   return [];
 }
-function weakened(changes, passed, words12) {
+function weakened(changes, passed, words9) {
   return changes.flatMap(({ file: file3, language, before, after }) => {
     const isPassed = passed.has(file3.previousPath);
     const inTests = before.flatMap((test) => {
       const now2 = after.find(({ name: name2 }) => name2 === test.name);
       if (now2 === void 0 || now2.body.join("\n") === test.body.join("\n")) return [];
-      const isAsked3 = !isPassed && asksForChange(words12, test);
+      const isAsked3 = !isPassed && asksForChange(words9, test);
       const found = compare3(file3.path, language, test, now2, isAsked3);
       if (found.some(({ severity, id: id3 }) => severity === "void" && id3 !== "assertions-removed")) return found;
       return [...found, ...shownChanges(file3.path, language, test, now2, { isPassed, isAsked: isAsked3 })];
     });
     if (before.length === 0) return inTests;
     const [was, now] = [outside(file3, before, "before", language), outside(file3, after, "after", language)];
-    const isAsked2 = !isPassed && asksForChange(words12, was);
+    const isAsked2 = !isPassed && asksForChange(words9, was);
     return [...inTests, ...shownChanges(file3.path, language, was, now, { isPassed, isAsked: isAsked2 })];
   });
 }
 function outside(file3, tests, side2, language) {
   const inside = new Set(tests.flatMap(({ body: body2 }) => body2));
-  const lines2 = sides(file3)[side2].map(({ text: text10 }) => codeOf(text10, language).trim());
-  const body = lines2.filter((line4) => line4 !== "" && !inside.has(line4));
+  const lines2 = sides(file3)[side2].map(({ text: text9 }) => codeOf(text9, language).trim());
+  const body = lines2.filter((line3) => line3 !== "" && !inside.has(line3));
   return { name: "", line: 1, body, assertions: 0 };
 }
 function shownChanges(file3, language, before, after, { isPassed, isAsked: isAsked2 }) {
-  const cut2 = (text10) => text10.slice(0, longestStatement2);
+  const cut2 = (text9) => text9.slice(0, longestStatement2);
   const of = before.name === "" ? "What its tests use" : `"${before.name}"`;
   const owner = `${of}${isPassed ? " of a feature that already passed" : ""}`;
   const changes = changedStatements(before, after, language).filter(isShown);
@@ -40125,10 +40164,10 @@ function expectedValues(changes, passed) {
     return before.flatMap((test) => {
       const now = after.find(({ name: name2 }) => name2 === test.name);
       const old = new Set(test.body);
-      const shapes = new Map(test.body.map((line4) => [withoutValues(line4), line4]));
-      const changed = now?.body.find((line4) => {
-        const same = shapes.get(withoutValues(line4));
-        return !old.has(line4) && same !== void 0 && !now.body.includes(same) && language.assertion.test(line4);
+      const shapes = new Map(test.body.map((line3) => [withoutValues(line3), line3]));
+      const changed = now?.body.find((line3) => {
+        const same = shapes.get(withoutValues(line3));
+        return !old.has(line3) && same !== void 0 && !now.body.includes(same) && language.assertion.test(line3);
       });
       if (now === void 0 || changed === void 0) return [];
       const isPassed = passed.has(file3.previousPath);
@@ -40140,17 +40179,17 @@ function expectedValues(changes, passed) {
     });
   });
 }
-function testFindings(files2, passed, words12) {
+function testFindings(files2, passed, words9) {
   const changes = testFileChanges(files2);
   const tests = changes.filter(
     ({ file: file3, after, before }) => isTestFile(file3.path) || before.length > 0 || after.length > 0
   );
   return [
-    ...removed(changes, words12),
+    ...removed(changes, words9),
     ...marked(tests),
     ...trivial(tests),
     ...ofMessages(tests),
-    ...weakened(changes, passed, words12),
+    ...weakened(changes, passed, words9),
     ...expectedValues(changes, passed)
   ];
 }
@@ -40169,8 +40208,8 @@ var init_test_rules = __esm({
     earlyReturn = /^(?:return;?|return (?:None|true|nil);?|pass|process\.exit\(0\);?)$/;
     longestStatement2 = 200;
     mostShown3 = 5;
-    withoutValues = (text10) => text10.replace(values, "\u25CA");
-    valuesIn = (text10) => text10.match(values) ?? [];
+    withoutValues = (text9) => text9.replace(values, "\u25CA");
+    valuesIn = (text9) => text9.match(values) ?? [];
     values = /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`|\b-?\d[\d_.]*\b|\b(?:true|false|null|None|True|False|nil|undefined)\b/g;
   }
 });
@@ -40362,7 +40401,7 @@ async function sweepNow(sweep2, now) {
     if (broken3.length > 0) verdict2 = "failed";
     else if (missing4.length > 0) verdict2 = "could_not_run";
   } else if (verdict2 === "failed") broken3.push(...surelyBroken(sweep2));
-  await keep2(sweep2, verdict2, now);
+  await storeSweep(sweep2, verdict2, now);
   const why = [...run.commands.filter((one) => one.verdict !== "passed").map(({ summary: summary2 }) => summary2), ...missing4];
   if (broken3.length > 0) {
     const lost = list4.features.filter(({ id: id3 }) => broken3.includes(id3)).flatMap(({ proofs }) => proofs);
@@ -40370,10 +40409,10 @@ async function sweepNow(sweep2, now) {
     await changeFeatures(paths, now, (before, { waiting }) => voidProofs(before, lost, reason2, waiting));
   } else if (verdict2 !== "passed") {
     const kind = verdict2 === "failed" ? "broken_baseline" : "environment";
-    const text10 = `Everything was verified once more, and ${verdict2 === "failed" ? "fails, although no feature changed since it passed" : "could not be run"}: ${why.join("; ")}`;
-    await ask(paths, now, { kind, item: null, text: text10, tried: frozen.commands.map(({ line: line4 }) => line4) });
+    const text9 = `Everything was verified once more, and ${verdict2 === "failed" ? "fails, although no feature changed since it passed" : "could not be run"}: ${why.join("; ")}`;
+    await ask(paths, now, { kind, item: null, text: text9, tried: frozen.commands.map(({ line: line3 }) => line3) });
   }
-  return notify(verdict2, broken3, why);
+  return describeSweep(verdict2, broken3, why);
 }
 function summariesOf(runs, verdict2) {
   return runs.filter((one) => one.verdict === verdict2).map(({ summary: summary2 }) => summary2);
@@ -40403,7 +40442,7 @@ async function renew({ paths, checkout, tree, list: list4 }, feature, runs, now)
     (before, circumstances) => passFeature(before, feature.id, { proofs }, circumstances)
   );
 }
-async function keep2({ paths, list: list4, stale, tree, checkout }, verdict2, now) {
+async function storeSweep({ paths, list: list4, stale, tree, checkout }, verdict2, now) {
   const passed = list4.features.filter(({ passes }) => passes).map(({ id: id3 }) => id3);
   await asWriter(paths, () => {
     appendEvent(paths, now, { event: "regression-sweep", verdict: verdict2, features: stale });
@@ -40417,7 +40456,7 @@ async function agesOf(list4, checkout, tree) {
   const changes = await changedSinceTrees(checkout.root, [...trees.values()], tree, checkout.without);
   return list4.features.filter(({ passes }) => passes).map(({ id: id3, bindings: bindings3 }) => ({ feature: id3, changed: changes.get(trees.get(id3) ?? ""), files: bindings3?.files }));
 }
-function notify(verdict2, broken3, why) {
+function describeSweep(verdict2, broken3, why) {
   const failures3 = why.length === 0 ? "" : `
 ${why.join("\n")}`;
   if (verdict2 === "passed") return "Everything that passed was verified once more, and passes.";
@@ -40475,15 +40514,15 @@ async function checkBetweenFeatures(paths, goal3, now, { sweeps }) {
     commits
   );
   const lost = [...new Map([...weakened2, ...undone, ...gone].map((one) => [one.feature, one])).values()];
-  const text10 = [];
+  const text9 = [];
   for (const { feature, why } of lost) {
     await regress(paths, list4, feature, why, now);
-    text10.push(`${feature} regressed: ${why}. It is done again.`);
+    text9.push(`${feature} regressed: ${why}. It is done again.`);
   }
   const isClean = sweeps && await treeOfWorkTree(root, without3) === tree;
-  if (!isClean || isVerified2 || verified !== void 0 && changed.every(isProse)) return text10;
+  if (!isClean || isVerified2 || verified !== void 0 && changed.every(isProse)) return text9;
   const swept = await verifyAgain(paths, goal3, now);
-  return swept === void 0 ? text10 : [...text10, `The project has changed since its features were verified. ${swept}`];
+  return swept === void 0 ? text9 : [...text9, `The project has changed since its features were verified. ${swept}`];
 }
 async function changedSinceSweep(paths) {
   const sweep2 = readLastSweep(paths);
@@ -40600,7 +40639,7 @@ async function takeIgnoredAway(paths, checkout, id3) {
   const now = /* @__PURE__ */ new Date();
   const came = [];
   const changed = [];
-  for (const path7 of await outputs(checkout)) divide(checkout.root, path7, { ...known4, at: at3 }, { came, changed });
+  for (const path7 of await outputs(checkout)) sortOut(checkout.root, path7, { ...known4, at: at3 }, { came, changed });
   const folder = `.runtime/taken-away/${id3}-${now.getTime()}`;
   for (const path7 of came) {
     const place3 = (0, import_node_path47.join)(paths.base, folder, path7);
@@ -40615,13 +40654,13 @@ async function takeIgnoredAway(paths, checkout, id3) {
     () => appendEvent(paths, now, { event: "ignored-taken-away", feature: id3, files: firstOf(came), folder })
   );
 }
-function divide(root, path7, atStart, into) {
+function sortOut(root, path7, atStart, into) {
   if (isKept(path7) || into.changed.length > mostFiles2) return;
   const { at: at3, files: files2, isWhole: isWhole3 } = atStart;
   const wasThere = !isWhole3 || files2.some((one) => one === path7 || one.startsWith(`${path7}/`));
   if (!wasThere) into.came.push(path7);
   else if (isFolder((0, import_node_path47.join)(root, path7)))
-    for (const name2 of (0, import_node_fs43.readdirSync)((0, import_node_path47.join)(root, path7))) divide(root, `${path7}/${name2}`, atStart, into);
+    for (const name2 of (0, import_node_fs43.readdirSync)((0, import_node_path47.join)(root, path7))) sortOut(root, `${path7}/${name2}`, atStart, into);
   else if (((0, import_node_fs43.statSync)((0, import_node_path47.join)(root, path7), { throwIfNoEntry: false })?.mtimeMs ?? 0) >= at3) into.changed.push(path7);
 }
 function staleFiles(paths) {
@@ -40659,11 +40698,11 @@ var init_ignored_leftovers = __esm({
 
 // src/coding/init-script.ts
 async function runInit(paths, { root, without: without3 }, list4, feature, attempt2, isClean, now) {
-  const line4 = lineOf4((0, import_node_path48.join)(paths.root, initScript));
-  if (line4 === void 0) return;
+  const line3 = lineOf4((0, import_node_path48.join)(paths.root, initScript));
+  if (line3 === void 0) return;
   const { configuration } = await currentConfiguration(paths.root);
   const folder = (0, import_node_path48.relative)(root, paths.root).split(import_node_path48.sep).join("/") || ".";
-  const command2 = { kind: "init", folder, line: line4, time_limit_seconds: configuration.verification_timeout_minutes * 60 };
+  const command2 = { kind: "init", folder, line: line3, time_limit_seconds: configuration.verification_timeout_minutes * 60 };
   const logFile2 = logFiles(paths, `${feature.id}-${attempt2}`);
   const run = await withProgress((onProgress) => runInOrder({ root, commands: [command2], logFile: logFile2, onProgress }));
   const [result] = run.commands;
@@ -40673,12 +40712,12 @@ async function runInit(paths, { root, without: without3 }, list4, feature, attem
   await asWriter(paths, () => appendEvent(paths, now, { event: "init-run", feature: feature.id, attempt: attempt2, verdict: verdict2 }));
   if (verdict2 === "passed") return;
   const log = result === void 0 ? "" : ` (${paths.folder}/${insideFolder(paths, result.logFile)})`;
-  const text10 = `${initScript} does not make the project ready${log}: ${why}`;
+  const text9 = `${initScript} does not make the project ready${log}: ${why}`;
   const others = othersToBegin(list4, feature.id);
-  await ask(paths, now, { kind: "environment", item: feature.id, others, text: text10, tried: [line4] });
+  await ask(paths, now, { kind: "environment", item: feature.id, others, text: text9, tried: [line3] });
   throw new WorkflowError(`${feature.id} cannot be begun: ${initScript} failed`, {
     received: why,
-    fix: "The user is asked about it, for all features. Run `autonomous-workflow record` and end your turn."
+    fix: askedOfUser
   });
 }
 function lineOf4(file3) {
@@ -40751,7 +40790,7 @@ function changedSince(before, after) {
 function changesIn(patch) {
   return new Map(
     parseDifference(patch).map(({ path: path7, header, lines: lines2 }) => {
-      const changed = lines2.filter(({ kind }) => kind !== "same").map(({ kind, text: text10 }) => `${kind} ${text10}`);
+      const changed = lines2.filter(({ kind }) => kind !== "same").map(({ kind, text: text9 }) => `${kind} ${text9}`);
       return [path7, [...header, ...changed].join("\n")];
     })
   );
@@ -40901,31 +40940,31 @@ var init_repository_writer = __esm({
 });
 
 // src/coding/rules/exported-names.ts
-function interfaceOf(file3, text10) {
+function interfaceOf(file3, text9) {
   const language = languages.find(({ files: files2 }) => files2.test(file3));
   if (language === void 0) return void 0;
-  const plain13 = text10.replace(/\r\n?/g, "\n");
+  const plain13 = text9.replace(/\r\n?/g, "\n");
   const lines2 = plain13.split("\n");
   const code2 = codeOnly(plain13, file3).split("\n");
   const names3 = [];
   const throws = [];
   let outermost = "";
-  for (const [index2, line4] of code2.entries()) {
-    if (/^[^\s)\]}]/.test(line4)) outermost = line4;
-    const error2 = thrown.exec(line4);
+  for (const [index2, line3] of code2.entries()) {
+    if (/^[^\s)\]}]/.test(line3)) outermost = line3;
+    const error2 = thrown.exec(line3);
     if (error2 !== null && !(language.fields !== void 0 && whenStarted.test(outermost)))
       throws.push({ line: index2 + 1, signature: shortened2(tail(lines2[index2], error2[1]), file3, index2 + 1) });
-    const isField = outermost.startsWith("class ") && language.fields?.test(line4) === true;
-    if (!isField && !language.starts.test(line4)) continue;
+    const isField = outermost.startsWith("class ") && language.fields?.test(line3) === true;
+    if (!isField && !language.starts.test(line3)) continue;
     const declared2 = [...marksAbove(lines2, index2, language), declaration({ lines: lines2, code: code2 }, index2, language)].join("\n");
     const name2 = { line: index2 + 1, signature: shortened2(declared2, file3, index2 + 1) };
     names3.push(isField ? { ...name2, isField } : name2);
   }
   return { file: file3, names: names3, throws };
 }
-function tail(line4 = "", code2 = "") {
-  const from = line4.length - code2.length;
-  return line4.slice(from, from + code2.trimEnd().length);
+function tail(line3 = "", code2 = "") {
+  const from = line3.length - code2.length;
+  return line3.slice(from, from + code2.trimEnd().length);
 }
 function marksAbove(lines2, index2, { above }) {
   const marks4 = [];
@@ -40938,32 +40977,32 @@ function wordsOfLanguage(file3) {
 }
 function declaration({ lines: lines2, code: code2 }, start, { whole: whole2, brackets: [opening3, closing5] = ["([<", ")]>"] }) {
   const isWhole3 = whole2?.test(code2[start] ?? "") === true;
-  const isOpen3 = (count7) => {
-    const text10 = code2.slice(start, start + count7).join("\n");
-    return depth2(text10, opening3, closing5) > 0 || isWhole3 && depth2(text10, "{", "}") > 0;
+  const isOpen2 = (count7) => {
+    const text9 = code2.slice(start, start + count7).join("\n");
+    return depth2(text9, opening3, closing5) > 0 || isWhole3 && depth2(text9, "{", "}") > 0;
   };
   let count6 = 1;
-  while (count6 < mostLines && start + count6 < code2.length && isOpen3(count6)) count6 += 1;
-  const taken2 = lines2.slice(start, start + count6).map((line4) => line4.trimEnd());
+  while (count6 < mostLines && start + count6 < code2.length && isOpen2(count6)) count6 += 1;
+  const taken2 = lines2.slice(start, start + count6).map((line3) => line3.trimEnd());
   if (isWhole3) return taken2.join("\n").trim();
   const last = (taken2.pop() ?? "").slice(0, (code2[start + count6 - 1] ?? "").trimEnd().length);
   return withoutBody([...taken2, last].join("\n").trim());
 }
-function withoutBody(text10) {
-  const arrow = /^((?:export|module|exports)[^]*?\)\s*(?::[^=]+?)?)\s*=>/.exec(text10)?.[1];
-  return (arrow ?? text10).trimEnd().replace(/\s*[{:]\s*$/, "").replace(/\)\s*(?::\s*[\w.<>[\]| ]+)?\s*\{.*\}\s*$/, (end3) => end3.slice(0, end3.indexOf("{")).trimEnd());
+function withoutBody(text9) {
+  const arrow = /^((?:export|module|exports)[^]*?\)\s*(?::[^=]+?)?)\s*=>/.exec(text9)?.[1];
+  return (arrow ?? text9).trimEnd().replace(/\s*[{:]\s*$/, "").replace(/\)\s*(?::\s*[\w.<>[\]| ]+)?\s*\{.*\}\s*$/, (end3) => end3.slice(0, end3.indexOf("{")).trimEnd());
 }
-function depth2(text10, opening3, closing5) {
+function depth2(text9, opening3, closing5) {
   let open4 = 0;
-  for (const character of text10.replace(/=>|->|[<>]=?(?=\s)/g, "")) {
+  for (const character of text9.replace(/=>|->|[<>]=?(?=\s)/g, "")) {
     if (opening3.includes(character)) open4 += 1;
     else if (closing5.includes(character)) open4 -= 1;
   }
   return open4;
 }
-function shortened2(text10, file3, line4) {
-  return text10.length <= longestSignature ? text10 : `${text10.slice(0, longestSignature)}
-\u2026 (continued in ${file3}:${line4})`;
+function shortened2(text9, file3, line3) {
+  return text9.length <= longestSignature ? text9 : `${text9.slice(0, longestSignature)}
+\u2026 (continued in ${file3}:${line3})`;
 }
 var languages, thrown, mostLines, longestSignature, whenStarted;
 var init_exported_names = __esm({
@@ -40999,9 +41038,9 @@ var init_exported_names = __esm({
 });
 
 // src/coding/rules/services.ts
-function namedService(texts5) {
-  for (const text10 of texts5) {
-    const [found] = services.exec(text10) ?? [];
+function namedService(texts4) {
+  for (const text9 of texts4) {
+    const [found] = services.exec(text9) ?? [];
     if (found !== void 0) return found;
   }
   return void 0;
@@ -41023,13 +41062,13 @@ var init_services = __esm({
 });
 
 // src/coding/rules/task-text.ts
-function quoted3(text10) {
-  const lines2 = printable(text10).split(/[\n\u2028\u2029]/).flatMap(wrap2);
-  return lines2.map((line4) => `> ${line4}`.trimEnd()).join("\n");
+function quoted3(text9) {
+  const lines2 = printable(text9).split(/[\n\u2028\u2029]/).flatMap(wrap2);
+  return lines2.map((line3) => `> ${line3}`.trimEnd()).join("\n");
 }
-function wrap2(line4) {
+function wrap2(line3) {
   const lines2 = [];
-  let left = line4;
+  let left = line3;
   while (left.length > longestLine8) {
     const sentence7 = left.slice(0, longestLine8).search(/(?<=[.!?:;]) (?!.*[.!?:;] )/);
     const blank4 = sentence7 > 0 ? sentence7 : left.lastIndexOf(" ", longestLine8);
@@ -41040,14 +41079,14 @@ function wrap2(line4) {
   }
   return [...lines2, left];
 }
-function listed(text10) {
-  return `- ${printable(text10).replaceAll("\n", "\n  ")}`;
+function listed(text9) {
+  return `- ${printable(text9).replaceAll("\n", "\n  ")}`;
 }
 function section3(title, parts) {
   return parts.length === 0 ? "" : [title, ...parts].join("\n\n");
 }
 function joined(parts) {
-  return `${parts.filter((part2) => part2 !== "").join("\n\n")}
+  return `${paragraphs(parts)}
 `;
 }
 function describeFailing2(failing3) {
@@ -41058,7 +41097,7 @@ function describeFailing2(failing3) {
 ${[...named6, ...more].join("\n")}`;
 }
 function describeBackground(background) {
-  const { prompt, purpose, goal: goal3, decisions, general, scrutinized, answers: answers3, questions: questions2, noticed: noticed2 } = background;
+  const { prompt, purpose, goal: goal3, decisions, general, scrutinized, answers: answers2, questions: questions2, noticed: noticed2 } = background;
   const { documents: documents2 = [] } = background;
   const { objective, constraints } = goal3;
   const isSame4 = objective === null || objective.trim() === prompt.trim();
@@ -41079,7 +41118,7 @@ ${constraints.map(listed).join("\n")}`],
     section3("## What the plan says of its phase", general.phase.map(describeGeneral)),
     section3("## Decisions of the plan that concern it", decisions.map(quoted3)),
     section3("## Answers", [
-      ...answers3.map(({ id: id3, question: question2, answer: answer3 }) => answered(`${id3}, of the user.`, question2, answer3)),
+      ...answers2.map(({ id: id3, question: question2, answer: answer3 }) => answered(`${id3}, of the user.`, question2, answer3)),
       ...questions2.flatMap(
         ({ question: question2, why, answer: answer3, source: source2, by }) => answer3 === null ? [] : [
           answered(
@@ -41107,12 +41146,12 @@ ${quoted3(note2)}`)
     )
   ];
 }
-function describeGeneral({ file: file3, from, to, text: text10, isWhole: isWhole3 }) {
+function describeGeneral({ file: file3, from, to, text: text9, isWhole: isWhole3 }) {
   const more = isWhole3 ? "" : ", of which this is the beginning: read the others there";
   const lines2 = from === to ? `line ${from}` : `lines ${from} to ${to}`;
   return `${printable(file3)}, ${lines2}${more}:
 
-${quoted3(text10)}`;
+${quoted3(text9)}`;
 }
 function answered(who, question2, answer3, why = "") {
   return `${who} Question:
@@ -41167,6 +41206,7 @@ var init_task_text = __esm({
   "src/coding/rules/task-text.ts"() {
     "use strict";
     init_errors();
+    init_text();
     init_brief();
     init_concerned();
     init_scrutiny();
@@ -41192,7 +41232,7 @@ function composeCoderTask(input) {
   ]);
 }
 function description({ feature }) {
-  const { description: text10, name: name2, component, origin, manual_verification, kind, claimed } = feature;
+  const { description: text9, name: name2, component, origin, manual_verification, kind, claimed } = feature;
   const about2 = [
     ...component === "" ? [] : [`Component: ${printable(component)}.`],
     ...origin === null ? [] : [`It comes from ${printable(origin)}; what you do not find here, read there.`],
@@ -41205,7 +41245,7 @@ function description({ feature }) {
     ...manual_verification.length === 0 ? [] : [`A person checks at the end:
 ${manual_verification.map(listed).join("\n")}`]
   ];
-  return section3("## The feature", [quoted3(text10 === "" ? name2 : text10), ...about2]);
+  return section3("## The feature", [quoted3(text9 === "" ? name2 : text9), ...about2]);
 }
 function toFix({ record: record2 }) {
   return section3(
@@ -41266,8 +41306,8 @@ ${lines2.join("\n")}`];
 function describeInterface({ file: file3, names: names3, throws }) {
   const { comment: comment3, raise: raise2 } = wordsOfLanguage(file3);
   const lines2 = [
-    ...names3.map(({ line: line4, signature }) => `${signature}  ${comment3} line ${line4}`),
-    ...throws.map(({ line: line4, signature }) => `${raise2} ${signature}  ${comment3} line ${line4}`)
+    ...names3.map(({ line: line3, signature }) => `${signature}  ${comment3} line ${line3}`),
+    ...throws.map(({ line: line3, signature }) => `${raise2} ${signature}  ${comment3} line ${line3}`)
   ];
   return lines2.length === 0 ? `\`${file3}\`` : `\`${file3}\`:
 
@@ -41282,7 +41322,7 @@ Its work: ${workflow}/${patch}`;
   const given = (group4?.trail ?? []).filter(({ alternative }) => alternative !== feature.id);
   const toFix3 = new Set(record2[defectsKey].flatMap((reason2) => reason2.split("\n")));
   const failed = feature.attempts.filter(
-    ({ outcome, why, number: number5 }) => outcome === "failed" && !(toFix3.size > 0 && number5 === record2.attempt - 1) && !(why ?? "").split("\n").every((line4) => toFix3.has(line4))
+    ({ outcome, why, number: number5 }) => outcome === "failed" && !(toFix3.size > 0 && number5 === record2.attempt - 1) && !(why ?? "").split("\n").every((line3) => toFix3.has(line3))
   );
   return [
     ...group4 === void 0 ? [] : [`It is one way to reach ${group4.id}, ${printable(group4.name)}.`],
@@ -41301,12 +41341,12 @@ function place({ folder, isBeside: isBeside2, leftBehind: left }) {
   ]);
 }
 function proof({ folder, isBeside: isBeside2, commands: commands2, unconfirmed: unconfirmed2, failing: failing3, failedBefore }) {
-  const line4 = (one) => !isBeside2 && one.folder === folder ? one.line : `cd ${one.folder} && ${one.line}`;
+  const line3 = (one) => !isBeside2 && one.folder === folder ? one.line : `cd ${one.folder} && ${one.line}`;
   return section3("## What proves it", [
     commands2.length === 0 ? "The project has no commands that could prove it: say so in your hand-in." : `All of these have to pass, for earlier code too:
 
 ~~~~sh
-${[...new Set(commands2.map(line4))].join("\n")}
+${[...new Set(commands2.map(line3))].join("\n")}
 ~~~~`,
     ...failing3.length === 0 ? [] : [describeFailing2(failing3)],
     ...failedBefore.map(
@@ -41350,10 +41390,10 @@ function decisionsFor(items, built) {
     return ofEverything.has(item5.kind) && parts.length === 0 && !used.has(item5.id);
   });
 }
-function describeItem({ id: id3, kind, title, text: text10, mitigation, options: options2 }) {
+function describeItem({ id: id3, kind, title, text: text9, mitigation, options: options2 }) {
   return [
     `${id3} (${kind.replaceAll("_", " ")}): ${title}`,
-    text10,
+    text9,
     ...mitigation === void 0 ? [] : [`Against it: ${mitigation}`],
     ...options2 === void 0 ? [] : [`Options: ${options2.join(" | ")}`]
   ].join("\n");
@@ -41368,57 +41408,57 @@ var init_plan_context = __esm({
 });
 
 // src/coding/rules/plans/general-words.ts
-function generalWords(text10, file3, origins, own4) {
+function generalWords(text9, file3, origins, own4) {
   const numbers2 = origins.flatMap((origin) => lineOf5(origin, file3) ?? []).sort((one, other) => one - other);
   const [first] = numbers2;
   const last = numbers2.at(-1);
   if (first === void 0 || last === void 0) return { phase: [] };
-  const lines2 = text10.split(/\r\n|\r|\n/);
-  const headings2 = /\.tex$/i.test(file3) ? [] : readMarkdown(text10).lines.filter(({ level, inert }) => level > 0 && !inert);
-  const phasesOf = (line4) => headingsAbove(headings2, line4).filter(({ number: number5, end: end3 }) => first < number5 || end3 <= last);
+  const lines2 = text9.split(/\r\n|\r|\n/);
+  const headings2 = /\.tex$/i.test(file3) ? [] : readMarkdown(text9).lines.filter(({ level, inert }) => level > 0 && !inert);
+  const phasesOf = (line3) => headingsAbove(headings2, line3).filter(({ number: number5, end: end3 }) => first < number5 || end3 <= last);
   const wordsIn3 = (from, before) => wordsBetween(lines2, file3, from, before);
-  const begin2 = lines2.findIndex((line4) => /^\s*\\begin\{document\}/.test(line4)) + 1;
+  const begin2 = lines2.findIndex((line3) => /^\s*\\begin\{document\}/.test(line3)) + 1;
   const all = wordsIn3(begin2, phasesOf(first)[0]?.number ?? first);
   const ownLine = lineOf5(own4, file3);
   const phase = (ownLine === void 0 ? [] : phasesOf(ownLine)).flatMap(({ number: number5 }) => {
-    const next2 = [...numbers2, ...headings2.map((heading3) => heading3.number)].filter((line4) => line4 > number5);
+    const next2 = [...numbers2, ...headings2.map((heading3) => heading3.number)].filter((line3) => line3 > number5);
     return wordsIn3(number5, Math.min(...next2)) ?? [];
   });
   return { ...all === void 0 ? {} : { all }, phase };
 }
-function goalOf(text10, file3) {
+function goalOf(text9, file3) {
   if (/\.tex$/i.test(file3)) return void 0;
-  const raw = text10.split(/\r\n|\r|\n/);
-  const lines2 = readMarkdown(text10).lines;
+  const raw = text9.split(/\r\n|\r|\n/);
+  const lines2 = readMarkdown(text9).lines;
   const headings2 = lines2.filter(({ level, inert }) => level > 0 && !inert);
   const at3 = headings2.findIndex((heading3) => aboutGoal.test(headingText(heading3)));
   const own4 = headings2[at3];
   const section4 = own4 && wordsBetween(raw, file3, own4.number, headings2[at3 + 1]?.number ?? raw.length + 1);
   if (section4 !== void 0) return section4;
-  const first = lines2.findIndex((line4) => !line4.inert && line4.text !== "" && !/^(?:#|-{3,})/.test(line4.text));
+  const first = lines2.findIndex((line3) => !line3.inert && line3.text !== "" && !/^(?:#|-{3,})/.test(line3.text));
   const begin2 = lines2[first];
   if (begin2 === void 0 || noSentence.test(begin2.text)) return void 0;
-  const end3 = lines2.slice(first).findIndex(({ text: words12, level }) => words12 === "" || level > 0);
+  const end3 = lines2.slice(first).findIndex(({ text: words9, level }) => words9 === "" || level > 0);
   return wordsBetween(raw, file3, begin2.number - 1, end3 === -1 ? raw.length + 1 : begin2.number + end3);
 }
 function lineOf5(origin, file3) {
   const at3 = origin?.startsWith(`${file3}:`) === true ? parseInt(origin.slice(file3.length + 1), 10) : NaN;
   return at3 > 0 ? at3 : void 0;
 }
-function headingsAbove(headings2, line4) {
+function headingsAbove(headings2, line3) {
   return headings2.map(({ number: number5, level }) => ({
     number: number5,
     end: headings2.find((other) => other.number > number5 && other.level <= level)?.number ?? Infinity
-  })).filter(({ number: number5, end: end3 }) => number5 < line4 && line4 < end3);
+  })).filter(({ number: number5, end: end3 }) => number5 < line3 && line3 < end3);
 }
 function wordsBetween(lines2, file3, from, before) {
   const between2 = lines2.slice(from, before - 1);
-  const start = between2.findIndex((line4) => line4.trim() !== "");
-  const end3 = between2.findLastIndex((line4) => !isTitle(line4)) + 1;
+  const start = between2.findIndex((line3) => line3.trim() !== "");
+  const end3 = between2.findLastIndex((line3) => !isTitle(line3)) + 1;
   if (end3 === 0) return void 0;
-  const words12 = between2.slice(start, end3).join("\n");
-  const isWhole3 = words12.length <= longestGeneral;
-  const shown4 = isWhole3 ? words12 : words12.slice(0, longestGeneral).replace(/\n[^\n]*$/, "");
+  const words9 = between2.slice(start, end3).join("\n");
+  const isWhole3 = words9.length <= longestGeneral;
+  const shown4 = isWhole3 ? words9 : words9.slice(0, longestGeneral).replace(/\n[^\n]*$/, "");
   return { file: file3, from: from + start + 1, to: from + end3, text: shown4, isWhole: isWhole3 };
 }
 var longestGeneral, isTitle, aboutGoal, noSentence;
@@ -41427,7 +41467,7 @@ var init_general_words = __esm({
     "use strict";
     init_markdown_lines();
     longestGeneral = 4e3;
-    isTitle = (line4) => line4.trim() === "" || /^\s*(?:#{1,6}\s|\\(?:sub)*section|-{3,}\s*$)/.test(line4);
+    isTitle = (line3) => line3.trim() === "" || /^\s*(?:#{1,6}\s|\\(?:sub)*section|-{3,}\s*$)/.test(line3);
     aboutGoal = /^(?:\d+[.)]?\s+)?(?:why|goals?|objectives?|purpose|motivation|overview|summary|introduction|background)\b/i;
     noSentence = /^(?:#|[-*+|>]\s|\||\d+[.)]\s|-{3,}|\*\*[^*]+\*\*:|\*\*[^*]+:\*\*)/;
   }
@@ -41475,11 +41515,11 @@ function readOutline(file3) {
   const body = lines2.split(`
 ${lastHeading}`)[0] ?? "";
   const from = body.indexOf(questionsHeading);
-  const text10 = (from === -1 ? body : body.slice(from)).trim();
-  const [section4 = ""] = from === -1 ? [""] : text10.slice(questionsHeading.length).split("\n## ");
-  const asked3 = [...section4.matchAll(/^[-*] +(.+)$/gm)].map(([, line4 = ""]) => line4.trim());
+  const text9 = (from === -1 ? body : body.slice(from)).trim();
+  const [section4 = ""] = from === -1 ? [""] : text9.slice(questionsHeading.length).split("\n## ");
+  const asked3 = [...section4.matchAll(/^[-*] +(.+)$/gm)].map(([, line3 = ""]) => line3.trim());
   const questions2 = asked3.filter(({ length }) => length >= questionLength.least && length <= questionLength.most);
-  return { questions: [...new Set(questions2)].slice(0, mostQuestions2), text: text10 };
+  return { questions: [...new Set(questions2)].slice(0, mostQuestions2), text: text9 };
 }
 function partsOf4(question2) {
   const parts = question2.slice(0, -1).split(nextPart);
@@ -41530,8 +41570,8 @@ async function noteIn(paths, file3) {
   if (file3 === void 0 || !(0, import_node_fs45.existsSync)(file3)) return void 0;
   try {
     const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
-    const { text: text10 } = readNoteFile2(file3);
-    return text10 === "" ? void 0 : { file: forPeople(paths, file3), text: text10 };
+    const { text: text9 } = readNoteFile2(file3);
+    return text9 === "" ? void 0 : { file: forPeople(paths, file3), text: text9 };
   } catch {
     return void 0;
   }
@@ -41591,9 +41631,7 @@ ${described.file}:
 ${described.text}`,
     goal: goal3,
     // Answers of the user to questions are listed with these. A task that is written after a redirect has it, also before the session.
-    steering: [...await givenRedirects(paths), ...await pendingRedirects(paths, [])].filter(
-      ({ from }) => !isOfEscalation(from)
-    ),
+    steering: (await wordsOfUser(paths)).filter(({ from }) => !isOfEscalation(from)),
     ...documents2.length > 0 && { documents: documents2 },
     decisions: decisionsOf(paths, list4, feature),
     ...wordsOfPlan(paths, list4, feature, prompt),
@@ -41609,6 +41647,9 @@ ${described.text}`,
     noticed: noticedAbout(paths, list4, feature)
   };
 }
+async function wordsOfUser(paths) {
+  return [...await givenRedirects(paths), ...await pendingRedirects(paths, [])];
+}
 function criticsOn(paths, list4, feature, concerns2) {
   const own4 = criticsOfOwn(paths, list4, feature);
   const accepted = readScrutiny(paths).defects.filter(
@@ -41617,15 +41658,15 @@ function criticsOn(paths, list4, feature, concerns2) {
   return [
     ...own4,
     ...accepted.filter(
-      ({ about: about2, statement: statement2, resolution, history: history2 }) => concerns2({ about: [about2], text: [statement2, resolution, ...history2.map(({ text: text10 }) => text10)].join("\n") })
+      ({ about: about2, statement: statement2, resolution, history: history2 }) => concerns2({ about: [about2], text: [statement2, resolution, ...history2.map(({ text: text9 }) => text9)].join("\n") })
     )
   ];
 }
 function criticsOfOwn(paths, list4, feature) {
-  const line4 = lineage(graphOf(list4), feature.id);
+  const line3 = lineage(graphOf(list4), feature.id);
   return scrutinyOf(paths, list4, feature).map(
     (one) => one.about === wholePlan && namesId(`${one.statement}
-${one.resolution}`, line4) ? { ...one, about: feature.id } : one
+${one.resolution}`, line3) ? { ...one, about: feature.id } : one
   );
 }
 function leftToOthers(paths, list4, feature, scrutinized) {
@@ -41681,14 +41722,14 @@ function askedAbout(paths, items, objections, concerns2) {
   const about2 = readEscalations(paths).flatMap((one) => {
     const defects = (one.defects ?? []).filter((id3) => objections.includes(id3));
     const named6 = itemsOf(one);
-    const isOfGit = ofGit.some((words12) => one.text.includes(words12));
+    const isOfGit = ofGit.some((words9) => one.text.includes(words9));
     const isOwn = defects.length > 0 || !isOfGit && named6.some((item5) => items.includes(item5));
     const isOther = decisive2.has(one.kind) && concerns2({ about: named6, text: `${one.text}
 ${one.answer ?? ""}` });
     return isOwn || one.answer !== null && isOther ? [{ ...one, defects }] : [];
   });
   return {
-    answers: about2.flatMap(({ id: id3, text: text10, answer: answer3 }) => answer3 === null ? [] : [{ id: id3, question: text10, answer: answer3 }]),
+    answers: about2.flatMap(({ id: id3, text: text9, answer: answer3 }) => answer3 === null ? [] : [{ id: id3, question: text9, answer: answer3 }]),
     asked: about2.flatMap(
       ({ id: id3, defects, answer: answer3 }) => defects.map((defect2) => ({ defect: defect2, escalation: id3, isAnswered: answer3 !== null }))
     )
@@ -41697,10 +41738,10 @@ ${one.answer ?? ""}` });
 function wordsOfPlan({ root }, { source: source2, features }, { origin: own4 }, prompt) {
   if (source2 === null || source2.endsWith(".json")) return { general: { phase: [] } };
   try {
-    const text10 = readProjectText(root, source2);
+    const text9 = readProjectText(root, source2);
     const origins = features.map(({ origin }) => origin);
-    const general = generalWords(text10, source2, origins, own4);
-    const purpose = prompt === promptOfPlan(source2) ? goalOf(text10, source2) : void 0;
+    const general = generalWords(text9, source2, origins, own4);
+    const purpose = prompt === promptOfPlan(source2) ? goalOf(text9, source2) : void 0;
     const isSaid = purpose === void 0 || general.all?.text.includes(purpose.text) === true;
     return { general, ...isSaid ? {} : { purpose } };
   } catch (error2) {
@@ -41748,9 +41789,9 @@ var init_background = __esm({
 });
 
 // src/coding/rules/used-features.ts
-function isNamedIn(text10, { id: id3, files: files2, names: names3 }) {
-  if (/[a-z]/i.test(id3) && hasWord(text10, id3) || files2.some((file3) => hasWord(text10, mentionOf(file3)))) return true;
-  const code2 = codeWords(text10);
+function isNamedIn(text9, { id: id3, files: files2, names: names3 }) {
+  if (/[a-z]/i.test(id3) && hasWord(text9, id3) || files2.some((file3) => hasWord(text9, mentionOf(file3)))) return true;
+  const code2 = codeWords(text9);
   return names3.map(nameIn).some((name2) => !name2.startsWith("__") && code2.has(name2));
 }
 function isImportedBy(source2, { files: files2 }) {
@@ -41766,10 +41807,10 @@ function mentionOf(file3) {
   const name2 = file3.split("/").at(-1) ?? file3;
   return common5.test(name2.replace(/\..*$/, "")) ? file3 : name2;
 }
-function hasWord(text10, word6) {
-  for (let at3 = text10.indexOf(word6); at3 !== -1; at3 = text10.indexOf(word6, at3 + 1)) {
-    const before = text10.charAt(at3 - 1);
-    const after = text10.charAt(at3 + word6.length);
+function hasWord(text9, word6) {
+  for (let at3 = text9.indexOf(word6); at3 !== -1; at3 = text9.indexOf(word6, at3 + 1)) {
+    const before = text9.charAt(at3 - 1);
+    const after = text9.charAt(at3 + word6.length);
     if (!/[\w$-]/.test(before) && !/[\w$-]/.test(after)) return true;
   }
   return false;
@@ -41789,24 +41830,24 @@ var init_used_features = __esm({
 });
 
 // src/coding/built-on.ts
-async function buildsOn(attempt2, { decisions, answers: answers3, scrutinized, questions: questions2 }) {
+async function buildsOn(attempt2, { decisions, answers: answers2, scrutinized, questions: questions2 }) {
   const { list: list4, feature } = attempt2;
   const { groups } = graphOf(list4);
   const direct = feature.dependencies.flatMap((id3) => groups.get(id3)?.alternatives ?? [id3]);
   const passed = list4.features.filter(({ id: id3, passes }) => passes && id3 !== feature.id);
   const works2 = await Promise.all(passed.map((one) => workOf(attempt2, one)));
-  const words12 = [
+  const words9 = [
     feature.name,
     feature.description,
     ...decisions,
-    ...answers3.flatMap(({ question: question2, answer: answer3 }) => [question2, answer3]),
-    ...scrutinized.flatMap(({ statement: statement2, history: history2 }) => [statement2, ...history2.map(({ text: text10 }) => text10)]),
+    ...answers2.flatMap(({ question: question2, answer: answer3 }) => [question2, answer3]),
+    ...scrutinized.flatMap(({ statement: statement2, history: history2 }) => [statement2, ...history2.map(({ text: text9 }) => text9)]),
     ...questions2.flatMap(({ question: question2, answer: answer3 }) => [question2, answer3 ?? ""])
   ].join("\n");
   const neighbours = works2.filter(({ id: id3 }) => direct.includes(id3));
-  const imports = neighbours.flatMap(({ texts: texts5 }) => texts5).join("\n");
+  const imports = neighbours.flatMap(({ texts: texts4 }) => texts4).join("\n");
   const further = works2.filter((work4) => !direct.includes(work4.id) && work4.files.length > 0);
-  const named6 = further.filter((work4) => isNamedIn(words12, work4));
+  const named6 = further.filter((work4) => isNamedIn(words9, work4));
   const imported = further.filter((work4) => !named6.includes(work4) && isImportedBy(imports, work4));
   const checked = list4.features.filter(({ id: id3, kind }) => kind === "verification" && direct.includes(id3));
   const through = new Set(checked.flatMap(({ dependencies }) => dependencies));
@@ -41823,8 +41864,8 @@ async function workOf({ checkout, record: record2 }, feature) {
   const read3 = await Promise.all(
     sources.map(async (file3) => ({ file: file3, text: await textAtCommit(checkout.root, record2.start.commit, file3) }))
   );
-  const there = read3.flatMap(({ file: file3, text: text10 }) => text10 === void 0 ? [] : [{ file: file3, text: text10 }]);
-  const interfaces = there.map(({ file: file3, text: text10 }) => interfaceOf(file3, text10) ?? { file: file3, names: [], throws: [] });
+  const there = read3.flatMap(({ file: file3, text: text9 }) => text9 === void 0 ? [] : [{ file: file3, text: text9 }]);
+  const interfaces = there.map(({ file: file3, text: text9 }) => interfaceOf(file3, text9) ?? { file: file3, names: [], throws: [] });
   return {
     id: feature.id,
     feature,
@@ -41832,7 +41873,7 @@ async function workOf({ checkout, record: record2 }, feature) {
     files: there.map(({ file: file3 }) => file3),
     // Fields often have common names such as `id`, which would match every text.
     names: interfaces.flatMap(({ names: names3 }) => names3.flatMap(({ signature, isField }) => isField ? [] : [signature])),
-    texts: there.map(({ text: text10 }) => text10),
+    texts: there.map(({ text: text9 }) => text9),
     others: handedIn3.filter((path7) => !sources.includes(path7))
   };
 }
@@ -41880,7 +41921,7 @@ async function writeCoderTask(attempt2) {
     folder: (0, import_node_path52.resolve)(paths.root, projectIn(paths, record2) ?? ""),
     isBeside: record2.worktree !== null,
     leftBehind: record2.worktree === null ? leftBehind(paths, checkout) : [],
-    commands: run.map(({ folder, line: line4 }) => ({ folder: (0, import_node_path52.resolve)(checkout.root, folder), line: line4 })),
+    commands: run.map(({ folder, line: line3 }) => ({ folder: (0, import_node_path52.resolve)(checkout.root, folder), line: line3 })),
     unconfirmed: refused2,
     failing: attempt2.commands.failing ?? [],
     failedBefore: record2.baseline.runs.filter(({ verdict: verdict2, empty: empty2 }) => verdict2 === "failed" && !empty2),
@@ -41888,11 +41929,13 @@ async function writeCoderTask(attempt2) {
     workflow: paths.base
   });
   writeAtomic(file3, task);
+  const told = Math.max(0, ...(await wordsOfUser(paths)).map(redirectNumber));
   const to_decide = background.scrutinized.filter((one) => isLeftToCoder(one, background)).map(({ id: id3 }) => id3);
   await asWriter(paths, () => {
     const known4 = readAttempt(paths, feature.id, record2.attempt);
-    if (known4 !== void 0 && (known4.to_decide ?? []).join() !== to_decide.join())
-      writeAttempt(paths, { ...known4, to_decide });
+    if (known4 === void 0) return;
+    const next2 = { ...known4, to_decide, ...!isHandedIn(known4) && { told } };
+    if ((known4.to_decide ?? []).join() !== to_decide.join() || known4.told !== next2.told) writeAttempt(paths, next2);
   });
   return file3;
 }
@@ -41915,6 +41958,8 @@ var init_task_file = __esm({
     init_workflow();
     init_attempt_file();
     init_attempt();
+    init_redirect();
+    init_attempt_record();
     init_background();
     init_built_on();
     init_checkout2();
@@ -42052,7 +42097,7 @@ function unnamedNotices(paths, { baseline }) {
     return report !== void 0 && !report.complete && !run.empty;
   });
   if (unnamed2.length === 0) return [];
-  const lines2 = unnamed2.map(({ line: line4 }) => `\`${line4}\``).join(", ");
+  const lines2 = unnamed2.map(({ line: line3 }) => `\`${line3}\``).join(", ");
   return [
     `The report of ${lines2} does not name every test, so nothing is compared test by test: a test that is gone is found by its text only`
   ];
@@ -42068,9 +42113,9 @@ function refuseUnready(list4, feature, changes, now) {
 async function refuseWithoutIdentity(paths, { root }, list4, feature, now) {
   const received = await missingIdentity(root);
   if (received === void 0) return;
-  const text10 = `${unknownIdentity}: ${askedIdentity}`;
+  const text9 = `${unknownIdentity}: ${askedIdentity}`;
   const others = othersToBegin(list4, feature.id);
-  await ask(paths, now, { kind: "environment", item: feature.id, others, text: text10, tried: ["git var GIT_AUTHOR_IDENT"] });
+  await ask(paths, now, { kind: "environment", item: feature.id, others, text: text9, tried: ["git var GIT_AUTHOR_IDENT"] });
   throw new WorkflowError(`${feature.id} cannot be begun: ${unknownIdentity}`, { received, fix: askedOfUser });
 }
 function needNotices(before, { needs, failing: failing3 = [] }) {
@@ -42122,6 +42167,7 @@ async function prepareRecord(prepared, apart2, now) {
     // Questions that the user answered are stored with the escalations instead.
     questions: (known4?.questions ?? []).filter(({ status }) => status === "answered"),
     noted: known4?.noted,
+    told: known4?.told,
     rounds: 0,
     asked_for_test: known4?.asked_for_test ?? false,
     ...known4 === void 0 || kept2 === null ? {} : await restoreWork(paths, checkout, known4, kept2, begun.commit)
@@ -42142,17 +42188,16 @@ async function isOutdated2({ root, head, without: without3 }, known4) {
 async function refuseWithoutVerification({ paths, list: list4, feature }, { baseline }, now) {
   const missing4 = baseline.runs.filter(({ verdict: verdict2 }) => verdict2 === "could_not_run");
   if (missing4.length === 0) return;
-  const received = missing4.map(({ line: line4, end: end3 }) => `\`${line4}\`: ${end3}`).join("; ");
-  const text10 = `The project cannot be verified here: ${received}. What is missing, and may it be installed?`;
-  const tried3 = missing4.map(({ line: line4 }) => line4);
+  const received = missing4.map(({ line: line3, end: end3 }) => `\`${line3}\`: ${end3}`).join("; ");
+  const text9 = `The project cannot be verified here: ${received}. What is missing, and may it be installed?`;
+  const tried3 = missing4.map(({ line: line3 }) => line3);
   const others = othersToBegin(list4, feature.id);
-  await ask(paths, now, { kind: "environment", item: feature.id, others, text: text10, tried: tried3 });
+  await ask(paths, now, { kind: "environment", item: feature.id, others, text: text9, tried: tried3 });
   throw new WorkflowError(`${feature.id} cannot be begun: its verification could not be run`, {
     received,
     fix: askedOfUser
   });
 }
-var askedOfUser;
 var init_start_feature = __esm({
   "src/coding/start-feature.ts"() {
     "use strict";
@@ -42188,19 +42233,23 @@ var init_start_feature = __esm({
     init_repository_writer();
     init_task_file();
     init_worktrees2();
-    askedOfUser = "The user is asked about it, for all features. Run `autonomous-workflow record` and end your turn.";
   }
 });
 
 // src/coding/begin-features.ts
-async function beginFeatures(paths, facts, now, { mostNew = Infinity, continues: continues2 = false } = {}) {
+async function beginFeatures(paths, facts, now, {
+  mostNew = Infinity,
+  continues: continues2 = false,
+  only: only2
+} = {}) {
   const list4 = deriveStatuses(readFeatures(paths), waitingItems(paths));
   const state = await readState(paths);
   const slots = parallelLimit(paths, state, list4);
   const result = { begun: /* @__PURE__ */ new Map(), notices: [] };
-  const isOpen3 = openHere(paths, state);
-  const inProgress = list4.features.filter(({ id: id3, status }) => continues2 && status === "in_progress" && isOpen3(id3));
-  const ready = featuresToBegin(list4, slots, isOpen3);
+  const isOpenHere = openHere(paths, state);
+  const isOpen2 = (id3) => isOpenHere(id3) && only2?.includes(id3) !== false;
+  const inProgress = list4.features.filter(({ id: id3, status }) => continues2 && status === "in_progress" && isOpen2(id3));
+  const ready = featuresToBegin(list4, slots, isOpen2);
   const isNew = (one) => openAttempt(one) === void 0;
   const begun = new Set(ready.filter(isNew).slice(0, mostNew));
   for (const { id: id3 } of [...inProgress, ...ready.filter((one) => !isNew(one) || begun.has(one))]) {
@@ -42231,11 +42280,11 @@ var init_begin_features = __esm({
 });
 
 // src/coding/rules/tamper/allowed.ts
-function namesPath(text10, path7) {
-  return path7 !== "" && new RegExp(`(?<![\\w/-])(?:\\./)?${literally(path7)}(?![\\w/-]|\\.\\w)`).test(text10);
+function namesPath(text9, path7) {
+  return path7 !== "" && new RegExp(`(?<![\\w/-])(?:\\./)?${literally(path7)}(?![\\w/-]|\\.\\w)`).test(text9);
 }
-function withAnswers(findings, answers3) {
-  const sentences2 = answers3.split(/(?<=[.!?;])\s+|\n/).filter((sentence7) => !forbids.test(sentence7));
+function withAnswers(findings, answers2) {
+  const sentences2 = answers2.split(/(?<=[.!?;])\s+|\n/).filter((sentence7) => !forbids.test(sentence7));
   return findings.map(
     (finding3) => finding3.severity === "void" && sentences2.some((sentence7) => namesPath(sentence7, finding3.file)) ? { ...finding3, severity: "concern", message: `${finding3.message}; an answer of the user names the file` } : finding3
   );
@@ -42244,7 +42293,7 @@ var forbids;
 var init_allowed = __esm({
   "src/coding/rules/tamper/allowed.ts"() {
     "use strict";
-    init_project_files();
+    init_text();
     forbids = /\b(?:not|never|no|leave|undo|revert|without|instead of|nor|neither)\b|n't\b/i;
   }
 });
@@ -42259,24 +42308,24 @@ function leavesRepository(path7, target2) {
     return depth3 < 0;
   });
 }
-function findingOf(file3, workTrees, words12) {
+function findingOf(file3, workTrees, words9) {
   const { path: path7, header, lines: lines2, binary: binary2 } = file3;
   const added = lines2.filter(({ kind }) => kind === "added");
   const base2 = { id: "not-in-clone", severity: "void", file: path7 };
-  if (header.some((line5) => isLink.test(line5))) {
+  if (header.some((line4) => isLink.test(line4))) {
     const [target2] = added;
     if (target2 === void 0 || !leavesRepository(path7, target2.text)) return void 0;
-    const severity = /\b(?:sym)?links?\b/i.test(words12) && namesPath(words12, path7) ? "concern" : "void";
+    const severity = /\b(?:sym)?links?\b/i.test(words9) && namesPath(words9, path7) ? "concern" : "void";
     return { ...base2, severity, message: `It links to ${target2.text.slice(0, 200)}, which no clone has` };
   }
   if (binary2 || prose2.test(path7)) return void 0;
   const names3 = workTrees.map((folder) => new RegExp(`${literally(folder)}(?![\\w-]|\\.\\w)`));
-  const line4 = added.find(({ text: text10 }) => !comment.test(text10) && names3.some((one) => one.test(text10)));
-  if (line4 === void 0) return void 0;
-  const message = `It names a path of this machine, and a clone lies elsewhere: ${line4.text.trim().slice(0, 120)}`;
-  return { ...base2, line: line4.number, message };
+  const line3 = added.find(({ text: text9 }) => !comment.test(text9) && names3.some((one) => one.test(text9)));
+  if (line3 === void 0) return void 0;
+  const message = `It names a path of this machine, and a clone lies elsewhere: ${line3.text.trim().slice(0, 120)}`;
+  return { ...base2, line: line3.number, message };
 }
-function cloneFindings(files2, { unclonable, workTrees }, words12) {
+function cloneFindings(files2, { unclonable, workTrees }, words9) {
   const distinct3 = workTrees.filter(isDistinct);
   const present2 = files2.filter(({ change: change3 }) => change3 !== "removed");
   return [
@@ -42286,14 +42335,14 @@ function cloneFindings(files2, { unclonable, workTrees }, words12) {
       file: path7,
       message: why
     })),
-    ...present2.flatMap((file3) => findingOf(file3, distinct3, words12) ?? [])
+    ...present2.flatMap((file3) => findingOf(file3, distinct3, words9) ?? [])
   ];
 }
 var prose2, comment, isLink, isDistinct;
 var init_clone_rules = __esm({
   "src/coding/rules/tamper/clone-rules.ts"() {
     "use strict";
-    init_project_files();
+    init_text();
     init_allowed();
     prose2 = /\.(?:md|mdx|rst|adoc|txt|snap|map)$/i;
     comment = /^\s*(?:\/\/|#|\*|\/\*|--|;)/;
@@ -42317,9 +42366,9 @@ function snapshots(files2) {
 }
 function coverage(files2) {
   return files2.filter(({ path: path7 }) => configurationFile.test(path7)).flatMap(({ path: path7, lines: lines2 }) => {
-    const values3 = (kind) => lines2.flatMap((line4) => {
-      const [, key, value] = line4.kind === kind ? threshold.exec(line4.text) ?? [] : [];
-      return key === void 0 ? [] : [{ key: key.toLowerCase(), value: Number(value), number: line4.number }];
+    const values3 = (kind) => lines2.flatMap((line3) => {
+      const [, key, value] = line3.kind === kind ? threshold.exec(line3.text) ?? [] : [];
+      return key === void 0 ? [] : [{ key: key.toLowerCase(), value: Number(value), number: line3.number }];
     });
     const now = values3("added");
     return values3("removed").flatMap(({ key, value }) => {
@@ -42340,26 +42389,26 @@ function forcedGreen(files2, defining) {
     const inTests = isTestFile(file3.path) || name2 === "conftest.py";
     if (!runs && !inTests) return [];
     return file3.lines.filter(
-      ({ kind, text: text10 }) => kind === "added" && !/^\s*(?:\/\/|#)/.test(text10) && // Code in a text, which a test passes to another process, does not end the tests.
-      (runs && alwaysGreen.test(text10) || exits.test(runs ? text10 : text10.replace(quotedText, "''")))
-    ).map(({ text: text10, number: number5 }) => ({
+      ({ kind, text: text9 }) => kind === "added" && !/^\s*(?:\/\/|#)/.test(text9) && // Code in a text, which a test passes to another process, does not end the tests.
+      (runs && alwaysGreen.test(text9) || exits.test(runs ? text9 : text9.replace(quotedText, "''")))
+    ).map(({ text: text9, number: number5 }) => ({
       id: "forced-success",
       severity: "void",
       file: file3.path,
       line: number5,
-      message: `It ends well whatever the tests say: ${text10.trim().slice(0, 120)}`
+      message: `It ends well whatever the tests say: ${text9.trim().slice(0, 120)}`
     }));
   });
 }
 function doubts(files2) {
   return files2.filter(({ path: path7 }) => languageOf(path7) !== void 0).flatMap(
-    ({ path: path7, lines: lines2 }) => lines2.flatMap(({ kind, text: text10, number: number5 }) => {
+    ({ path: path7, lines: lines2 }) => lines2.flatMap(({ kind, text: text9, number: number5 }) => {
       if (kind !== "added") return [];
       const base2 = { severity: "concern", file: path7, line: number5 };
-      const shown4 = text10.trim().slice(0, 120);
-      if (suppression.test(text10))
+      const shown4 = text9.trim().slice(0, 120);
+      if (suppression.test(text9))
         return [{ ...base2, id: "check-silenced", message: `A check is silenced: ${shown4}` }];
-      if (!isTestFile(path7) && !configurationFile.test(path7) && knowsTheTests.test(text10))
+      if (!isTestFile(path7) && !configurationFile.test(path7) && knowsTheTests.test(text9))
         return [
           { ...base2, id: "code-knows-tests", message: `Code that behaves otherwise when it is tested: ${shown4}` }
         ];
@@ -42371,7 +42420,7 @@ function namesMorePackages(file3) {
   if (file3 === void 0) return false;
   const { before, after } = sides(file3);
   const [old, now] = [before, after].map((lines2) => {
-    const { workspaces } = readJson2(lines2.map(({ text: text10 }) => text10).join("\n"));
+    const { workspaces } = readJson2(lines2.map(({ text: text9 }) => text9).join("\n"));
     const list4 = isRecord(workspaces) ? workspaces.packages : workspaces;
     return Array.isArray(list4) ? list4.map(String) : [];
   });
@@ -42381,7 +42430,7 @@ function namesMorePackages(file3) {
 function frozenFindings({ frozenChanges, expectedChanges, newPackages }, files2) {
   return frozenChanges.map(({ file: file3, part: part2, change: change3 }) => {
     const isOfNew = change3 === "added" && newPackages.has(file3);
-    const harmless2 = isOfNew || expectedChanges.has(file3) || fileName(file3) === "conftest.py" || loadedFirst.test(part2) || part2 === "workspaces" && namesMorePackages(files2.find(({ path: path7 }) => path7 === file3)) || change3 === "added" && (part2 === "workspaces" || compilerSettings.test(fileName(file3)));
+    const harmless2 = isOfNew || expectedChanges.has(file3) || fileName(file3) === "conftest.py" || isLoadedBeforeTests(part2) || part2 === "workspaces" && namesMorePackages(files2.find(({ path: path7 }) => path7 === file3)) || change3 === "added" && (part2 === "workspaces" || compilerSettings.test(fileName(file3)));
     return {
       id: "verification-changed",
       severity: harmless2 ? "concern" : "void",
@@ -42391,18 +42440,18 @@ function frozenFindings({ frozenChanges, expectedChanges, newPackages }, files2)
   });
 }
 function harness(files2, changes) {
-  const setup = new Set(changes.flatMap(({ file: file3, part: part2 }) => loadedFirst.test(part2) ? [file3] : []));
+  const setup = new Set(changes.flatMap(({ file: file3, part: part2 }) => isLoadedBeforeTests(part2) ? [file3] : []));
   return files2.flatMap(({ path: path7, lines: lines2 }) => {
     const isConftest = fileName(path7) === "conftest.py";
     if (!isConftest && !setup.has(path7)) return [];
     return lines2.filter(
-      ({ kind, text: text10 }) => kind === "added" && (conftestPower.test(text10) || !isConftest && setupPower.test(text10))
-    ).map(({ text: text10, number: number5 }) => ({
+      ({ kind, text: text9 }) => kind === "added" && (conftestPower.test(text9) || !isConftest && setupPower.test(text9))
+    ).map(({ text: text9, number: number5 }) => ({
       id: "verification-changed",
       severity: "void",
       file: path7,
       line: number5,
-      message: `It can change what tests run or what they say: ${text10.trim().slice(0, 120)}`
+      message: `It can change what tests run or what they say: ${text9.trim().slice(0, 120)}`
     }));
   });
 }
@@ -42431,12 +42480,14 @@ function projectFindings(files2, context) {
     ...doubts(files2)
   ];
 }
-var snapshotFile, manyEntries, manyFiles, threshold, configurationFile, alwaysGreen, exits, quotedText, suppression, knowsTheTests, compilerSettings, conftestPower, setupPower, replacement;
+var snapshotFile, manyEntries, manyFiles, threshold, configurationFile, alwaysGreen, exits, suppression, knowsTheTests, compilerSettings, conftestPower, setupPower, replacement;
 var init_project_rules = __esm({
   "src/coding/rules/tamper/project-rules.ts"() {
     "use strict";
     init_defining_parts();
+    init_json();
     init_project_files();
+    init_assertions();
     init_difference();
     init_languages();
     snapshotFile = /\.(?:snap|ambr|snapshot)$|(?:^|\/)__(?:image_)?snapshots__\/|(?:^|\/)snapshots\/.*\.snap/;
@@ -42446,7 +42497,6 @@ var init_project_rules = __esm({
     configurationFile = /(?:^|\/)(?:package\.json|pyproject\.toml|setup\.cfg|tox\.ini|pytest\.ini|\.coveragerc|Makefile|\.c8rc\S*|\.nycrc\S*|(?:vitest|vite|jest|karma)\.\S+|pom\.xml|build\.gradle\S*|\.simplecov|codecov\.ya?ml)$/;
     alwaysGreen = /\|\|\s*(?:true|:|exit 0|echo\b)|;\s*(?:true|exit 0)\s*["']?,?$|\bset \+e\b|--passWithNoTests\b|--pass-with-no-tests\b|testFailureIgnore|ignoreFailures\s*=?\s*true|-DskipTests\b|continue-on-error:\s*true|\bexit_code\s*=\s*0/;
     exits = /\bprocess\.exit(?:Code\s*=\s*0|\(\s*0?\s*\))|\bsys\.exit\(\s*0?\s*\)|\bos\._exit\(\s*0\s*\)|\bos\.Exit\(0\)|^\s*exit 0\s*$/;
-    quotedText = /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`/g;
     suppression = /@ts-(?:ignore|nocheck|expect-error)|eslint-disable|biome-ignore|#\s*type:\s*ignore|#\s*noqa\b|#\s*pylint:\s*disable|@SuppressWarnings|#\[allow\(|\/\/\s*nolint|rubocop:disable|pragma:\s*no cover|istanbul ignore|c8 ignore|v8 ignore/;
     knowsTheTests = /\b(?:PYTEST_CURRENT_TEST|JEST_WORKER_ID|VITEST(?:_WORKER_ID)?|NODE_TEST_CONTEXT)\b|NODE_ENV['"\]]*\s*={2,3}\s*['"]test['"]|\btesting\.Testing\(\)/;
     compilerSettings = /^tsconfig[\w.-]*\.json$/;
@@ -42460,11 +42510,11 @@ var init_project_rules = __esm({
 function guardAgainstTampering(change3) {
   const files2 = parseDifference(change3.difference);
   const { lost } = change3;
-  const words12 = `${change3.words}
+  const words9 = `${change3.words}
 ${change3.answers}`;
-  const byText = testFindings(files2, change3.passedTestFiles, words12);
+  const byText = testFindings(files2, change3.passedTestFiles, words9);
   const { before, after } = changedTests(files2);
-  const tests = lost === void 0 ? byText : withReports2(byText, lostFindings(lost, before, after, words12));
+  const tests = lost === void 0 ? byText : withReports2(byText, lostFindings(lost, before, after, words9));
   const others = [...projectFindings(files2, change3), ...cloneFindings(files2, change3, change3.words)];
   const found = withAnswers([...tests, ...others], change3.answers);
   return found.sort((a2, b) => Number(a2.severity === "concern") - Number(b.severity === "concern"));
@@ -42482,8 +42532,8 @@ function withReports2(byText, known4) {
 function voidReasons(findings) {
   return findings.filter(({ severity }) => severity === "void").map(describeFinding);
 }
-function describeFinding({ id: id3, file: file3, line: line4, message }) {
-  return `${id3}${file3 === "" ? "" : ` in ${file3}${line4 === void 0 ? "" : `:${line4}`}`}: ${message}`;
+function describeFinding({ id: id3, file: file3, line: line3, message }) {
+  return `${id3}${file3 === "" ? "" : ` in ${file3}${line3 === void 0 ? "" : `:${line3}`}`}: ${message}`;
 }
 var knownByReports;
 var init_guard = __esm({
@@ -42529,7 +42579,7 @@ function codeWithoutTest(difference, { before, after }) {
 }
 function touchesTest(file3) {
   const { path: path7, lines: lines2 } = file3;
-  if (lines2.some(({ kind, text: text10 }) => kind === "added" && docExample.test(text10))) return true;
+  if (lines2.some(({ kind, text: text9 }) => kind === "added" && docExample.test(text9))) return true;
   const language = languageOf(path7);
   const hadTests = language !== void 0 && testCases(sides(file3).before, language).length > 0;
   if (liesBesideTests(path7) && !hadTests) return true;
@@ -42540,20 +42590,20 @@ function writesTest(file3) {
   if (language === void 0) return false;
   const { before, after } = sides(file3);
   const old = new Map(testCases(before, language).map(({ name: name2, body }) => [name2, new Set(body)]));
-  return testCases(after, language).some(({ name: name2, body }) => body.some((line4) => old.get(name2)?.has(line4) !== true));
+  return testCases(after, language).some(({ name: name2, body }) => body.some((line3) => old.get(name2)?.has(line3) !== true));
 }
 function changedCode(file3) {
   const { path: path7, lines: lines2 } = file3;
   const language = languageOf(path7);
   if (language === void 0 || file3.binary || settings4.test(path7) || liesBesideTests(path7)) return [];
-  const isCode = (text10) => /\w/.test(codeOf(text10, language));
-  const added = lines2.filter(({ kind, text: text10 }) => kind === "added" && isCode(text10)).map(({ number: number5 }) => number5);
+  const isCode = (text9) => /\w/.test(codeOf(text9, language));
+  const added = lines2.filter(({ kind, text: text9 }) => kind === "added" && isCode(text9)).map(({ number: number5 }) => number5);
   if (added.length === 0) return [];
   const now = sides(file3).after;
-  const names3 = interfaceOf(path7, now.map(({ text: text10 }) => text10).join("\n"))?.names ?? [];
-  const changed = names3.filter(({ line: line4 }, index2) => {
+  const names3 = interfaceOf(path7, now.map(({ text: text9 }) => text9).join("\n"))?.names ?? [];
+  const changed = names3.filter(({ line: line3 }, index2) => {
     const end3 = names3[index2 + 1]?.line ?? Number.POSITIVE_INFINITY;
-    return added.some((number5) => number5 >= line4 && number5 < end3);
+    return added.some((number5) => number5 >= line3 && number5 < end3);
   });
   const named6 = [...new Set(changed.map(({ signature }) => nameIn(signature)).filter((name2) => name2 !== ""))];
   return named6.length === 0 ? [path7] : named6.map((name2) => `${name2} in ${path7}`);
@@ -42615,12 +42665,12 @@ function green2({ feature, run, redGreen, changed }, judged2) {
 function needsChange({ kind, claimed, verification_commands }, run) {
   if (claimed) return false;
   if (kind !== "fix") return kind === "feature";
-  const wasRun = (wanted2) => run.commands.some(({ line: line4 }) => line4 === wanted2);
+  const wasRun = (wanted2) => run.commands.some(({ line: line3 }) => line3 === wanted2);
   return verification_commands.length === 0 || !verification_commands.every(wasRun);
 }
-function couldNotRun({ verdict: verdict2, endKind, line: line4 }, { baseline }) {
+function couldNotRun({ verdict: verdict2, endKind, line: line3 }, { baseline }) {
   if (verdict2 !== "could_not_run") return false;
-  const before = baseline.runs.find((one) => one.line === line4);
+  const before = baseline.runs.find((one) => one.line === line3);
   return !(endKind === "timed-out" && before !== void 0 && before.verdict !== "could_not_run");
 }
 function failures2(commands2) {
@@ -42679,21 +42729,21 @@ var init_judge_checks = __esm({
 
 // src/coding/rules/red-reason.ts
 function failsOtherwise(message, { isWhole: isWhole3, brings }) {
-  const lines2 = message.split("\n").map((line4) => line4.trim()).filter((line4) => line4 !== "" && !traces.test(line4));
-  if (lines2.some((line4) => assertion.test(line4) || missing3.test(line4))) return void 0;
-  return lines2.find((line4) => {
-    const name2 = lacksPackage.exec(line4)?.[1];
-    return elsewhere2.test(line4) || isWhole3 && unreadable.test(line4) || name2 !== void 0 && !brings(name2);
+  const lines2 = message.split("\n").map((line3) => line3.trim()).filter((line3) => line3 !== "" && !traces.test(line3));
+  if (lines2.some((line3) => assertion.test(line3) || missing3.test(line3))) return void 0;
+  return lines2.find((line3) => {
+    const name2 = lacksPackage.exec(line3)?.[1];
+    return elsewhere2.test(line3) || isWhole3 && unreadable.test(line3) || name2 !== void 0 && !brings(name2);
   });
 }
 function packagesIn(difference, tests) {
   const own4 = difference.filter(({ path: path7 }) => !tests.has(path7));
-  const text10 = own4.flatMap(({ path: path7, lines: lines2 }) => [
+  const text9 = own4.flatMap(({ path: path7, lines: lines2 }) => [
     path7,
-    ...lines2.filter(({ kind }) => kind === "added").map((line4) => line4.text)
+    ...lines2.filter(({ kind }) => kind === "added").map((line3) => line3.text)
   ]);
-  const plain13 = (words12) => words12.toLowerCase().replaceAll("_", "-");
-  const all = plain13(text10.join("\n"));
+  const plain13 = (words9) => words9.toLowerCase().replaceAll("_", "-");
+  const all = plain13(text9.join("\n"));
   return (name2) => all.includes(plain13(name2));
 }
 var assertion, missing3, elsewhere2, unreadable, lacksPackage, traces;
@@ -42732,8 +42782,8 @@ function otherwiseRed(before, passed, brings) {
     const lines2 = (isWhole3 ? whole2 : [failed.get(name2)]).map(
       (message) => failsOtherwise(message ?? "", { isWhole: isWhole3, brings })
     );
-    const [line4] = lines2;
-    return line4 === void 0 || lines2.includes(void 0) ? [] : [`${name2} (${line4})`];
+    const [line3] = lines2;
+    return line3 === void 0 || lines2.includes(void 0) ? [] : [`${name2} (${line3})`];
   });
 }
 function judgeRedGreen(runs) {
@@ -42983,7 +43033,7 @@ async function keepPassesOf(paths, isListGood, now) {
   const repository = isListGood ? void 0 : await findRepository(paths.root).catch(() => void 0);
   const commits = repository === void 0 ? /* @__PURE__ */ new Map() : await featureCommits(repository.root, paths.name);
   const begun = new Set(
-    parseJournal(readJournal(paths)).flatMap((line4) => line4.event === "feature-begun" ? [line4.feature] : [])
+    parseJournal(readJournal(paths)).flatMap((line3) => line3.event === "feature-begun" ? [line3.feature] : [])
   );
   const kept2 = [];
   for (const feature of list4.features.filter(({ id: id3 }) => unproven2.includes(id3))) {
@@ -43028,12 +43078,12 @@ async function closeQuestions(paths, edited, objections, now) {
   const said4 = [];
   for (const one of openEscalations(paths)) {
     const about2 = objections.filter(({ id: id3 }) => one.defects?.includes(id3));
-    const answers3 = about2.filter((defect2) => edited.includes(defect2.about)).flatMap((defect2) => editedAnswer(defect2) ?? []);
-    if (answers3.length === 0 && !itemsOf(one).some((item5) => edited.includes(item5))) continue;
+    const answers2 = about2.filter((defect2) => edited.includes(defect2.about)).flatMap((defect2) => editedAnswer(defect2) ?? []);
+    if (answers2.length === 0 && !itemsOf(one).some((item5) => edited.includes(item5))) continue;
     const left = about2.filter(({ status }) => status !== "answered" && status !== "accepted").map(({ id: id3 }) => id3);
-    const isClosed = answers3.length > 0 && left.length === 0;
+    const isClosed = answers2.length > 0 && left.length === 0;
     if (isClosed)
-      await storeAnswer(paths, now, one, [...new Set(answers3.map(({ by, text: text10 }) => `${by}: ${text10}`))].join(" "));
+      await storeAnswer(paths, now, one, [...new Set(answers2.map(({ by, text: text9 }) => `${by}: ${text9}`))].join(" "));
     const still = `${one.id} still asks${left.length === 0 ? "" : ` about ${left.join(", ")}`}; where the edit answers that, say so with \`autonomous-workflow resolve ${one.id}\``;
     said4.push(isClosed ? `${one.id} is answered by that` : still);
   }
@@ -43044,7 +43094,7 @@ function plannedWords(paths, feature) {
   const lines2 = parseJournal(readJournal(paths));
   const since = lines2.slice(lines2.findLastIndex(({ event }) => event === "features-imported") + 1);
   const edited = since.find(
-    (line4) => line4.event === "feature-edited" && (line4.feature === feature.id || line4.feature === "")
+    (line3) => line3.event === "feature-edited" && (line3.feature === feature.id || line3.feature === "")
   );
   return edited?.event === "feature-edited" ? edited.words : wordsOf6(feature);
 }
@@ -43082,8 +43132,8 @@ ${description2}`;
 async function stashesSince(folder, since) {
   const listed7 = await tryGit(folder, ["stash", "list", "--format=%ct %gd: %gs"]).catch(() => void 0);
   if (listed7?.exitCode !== 0) return [];
-  return listed7.stdout.split("\n").flatMap((line4) => {
-    const [, seconds, entry] = /^(\d+) (.+)$/.exec(line4) ?? [];
+  return listed7.stdout.split("\n").flatMap((line3) => {
+    const [, seconds, entry] = /^(\d+) (.+)$/.exec(line3) ?? [];
     return entry !== void 0 && Number(seconds) * 1e3 >= since.getTime() ? [entry] : [];
   });
 }
@@ -43097,7 +43147,7 @@ var init_stash = __esm({
 // src/coding/unchanged-work.ts
 async function sentBack(record2, { checkout }) {
   const tree = await treeOfWorkTree(checkout.root, checkout.without);
-  return { ...record2, sent_back_tree: tree, came_unchanged: void 0 };
+  return { ...record2, sent_back_tree: tree, came_unchanged: void 0, unseen: void 0 };
 }
 async function requireNewWork(attempt2) {
   const { paths, checkout, feature, record: record2 } = attempt2;
@@ -43144,8 +43194,8 @@ var init_unchanged_work = __esm({
 });
 
 // src/coding/rules/stryker.ts
-function readMutationReport(text10, mostSurvivors) {
-  const parsed2 = reportSchema.safeParse(orElse(() => JSON.parse(text10), void 0));
+function readMutationReport(text9, mostSurvivors) {
+  const parsed2 = reportSchema.safeParse(orElse(() => JSON.parse(text9), void 0));
   if (!parsed2.success) return void 0;
   const all = Object.entries(parsed2.data.files).flatMap(
     ([file3, reported]) => reported.mutants.map((mutant) => ({ file: file3, line: mutant.location.start.line, mutant, reported }))
@@ -43155,7 +43205,7 @@ function readMutationReport(text10, mostSurvivors) {
   const killed = tried3.length - alive.length;
   if (tried3.length === 0) return void 0;
   const one = alive.filter(
-    ({ file: file3, line: line4 }, index2) => alive.findIndex((other) => other.file === file3 && other.line === line4) === index2
+    ({ file: file3, line: line3 }, index2) => alive.findIndex((other) => other.file === file3 && other.line === line3) === index2
   );
   return {
     by: "StrykerJS",
@@ -43177,7 +43227,7 @@ function strykerConfiguration({ command: command2, changed, report, temporary })
   return {
     testRunner: "command",
     commandRunner: { command: command2 },
-    mutate: changed.flatMap(({ file: file3, lines: lines2 }) => [...lines2].map((line4) => `${file3}:${line4}-${line4}`)),
+    mutate: changed.flatMap(({ file: file3, lines: lines2 }) => [...lines2].map((line3) => `${file3}:${line3}-${line3}`)),
     reporters: ["json"],
     jsonReporter: { fileName: report },
     coverageAnalysis: "off",
@@ -43218,9 +43268,9 @@ var init_stryker = __esm({
     noticed = /* @__PURE__ */ new Set(["Killed", "Timeout"]);
     survived = /* @__PURE__ */ new Set(["Survived", "NoCoverage"]);
     longest2 = 160;
-    asFault = ({ file: file3, line: line4, mutant, reported }) => ({
+    asFault = ({ file: file3, line: line3, mutant, reported }) => ({
       file: file3,
-      line: line4,
+      line: line3,
       change: changeOf(mutant, reported)
     });
     short = (code2) => shortened(oneLine(code2), longest2);
@@ -43231,7 +43281,7 @@ var init_stryker = __esm({
 function fewLines(sources, most2) {
   const chosen = chooseMutants(sources, most2);
   return sources.map((source2) => {
-    const own4 = chosen.filter(({ file: file3 }) => file3 === source2.file).map(({ line: line4 }) => line4);
+    const own4 = chosen.filter(({ file: file3 }) => file3 === source2.file).map(({ line: line3 }) => line3);
     return { ...source2, lines: new Set(chosen.length > 0 ? own4 : [...source2.lines].slice(0, most2)) };
   });
 }
@@ -43251,7 +43301,7 @@ var init_stryker2 = __esm({
     init_verification_run();
     program = "node_modules/@stryker-mutator/core/bin/stryker.js";
     isOurs = ({ file: file3 }) => /\.[cm]?[jt]sx?$/.test(file3) && !/[*?[\]{}()!+@,]/.test(file3);
-    inShell = ({ folder, line: line4 }) => folder === "." ? line4 : `cd ${quoteWord(folder)} && ${line4}`;
+    inShell = ({ folder, line: line3 }) => folder === "." ? line3 : `cd ${quoteWord(folder)} && ${line3}`;
     stryker = {
       name: "StrykerJS",
       isFor: async ({ root, start }, place3, sources) => place3.isTemporary && sources.some(isOurs) && (0, import_node_fs50.existsSync)((0, import_node_path55.join)(place3.root, program)) && (await git(root, ["show", `${start}:package.json`]).catch(() => "")).includes('"@stryker-mutator/core"'),
@@ -43266,11 +43316,11 @@ var init_stryker2 = __esm({
           temporary: (0, import_node_path55.join)(folder, "backup")
         });
         await (0, import_promises26.writeFile)(settings6, JSON.stringify(configuration));
-        const line4 = `node ${program} run ${quoteWord(settings6)}`;
+        const line3 = `node ${program} run ${quoteWord(settings6)}`;
         const run = await runInOrder({
           ...place3,
           commands: [
-            { kind: "stryker", folder: ".", line: line4, time_limit_seconds: Math.max(Math.ceil(milliseconds / 1e3), 1) }
+            { kind: "stryker", folder: ".", line: line3, time_limit_seconds: Math.max(Math.ceil(milliseconds / 1e3), 1) }
           ],
           logFile: () => request2.logFile("stryker")
         });
@@ -43334,7 +43384,7 @@ async function runTestFiles({ commands: all, frozen, logFile: logFile2 }, place3
   const lines2 = whole2 ? void 0 : linesForFiles(all, files2, project);
   const run = await runInOrder({
     ...place3,
-    commands: lines2?.map((line4) => ({ kind: "test", ...line4 })) ?? withReports(all, project),
+    commands: lines2?.map((line3) => ({ kind: "test", ...line3 })) ?? withReports(all, project),
     logFile: (_, number5) => logFile2(number5 === 1 ? name2 : `${name2}-${number5}`)
   });
   const commands2 = run.commands.map((one) => withoutKnownFailures(one, frozen.failing ?? []));
@@ -43432,7 +43482,7 @@ async function checkMutants(request2, files2) {
       });
       if (!("problem" in found)) return instead2 === void 0 ? found : { ...found, instead: instead2 };
       instead2 = `${maker.name} could not run: ${found.problem}`;
-      for (const { file: file3, text: text10 } of sources) await (0, import_promises28.writeFile)((0, import_node_path58.join)(place3.root, file3), text10);
+      for (const { file: file3, text: text9 } of sources) await (0, import_promises28.writeFile)((0, import_node_path58.join)(place3.root, file3), text9);
     }
     return none5(instead2 ?? "nothing makes faults here");
   });
@@ -43526,7 +43576,7 @@ var init_mutation_check = __esm({
         return result;
       }
     };
-    faultOf2 = ({ file: file3, line: line4, change: change3 }) => ({ file: file3, line: line4, change: change3 });
+    faultOf2 = ({ file: file3, line: line3, change: change3 }) => ({ file: file3, line: line3, change: change3 });
   }
 });
 
@@ -43625,14 +43675,14 @@ var init_check_tests = __esm({
 });
 
 // src/coding/rules/plans/tick.ts
-function markFeature(text10, file3, feature, mark2) {
-  if (text10.trim() === "" || /\.(?:json|tex)$/i.test(file3)) return text10;
-  const reading2 = readPlan2(text10, file3);
-  if (reading2.is !== "features" || !reading2.features.some(({ id: id3 }) => id3 === feature)) return text10;
-  const criteria = linesOfCriteria(text10);
-  const lines2 = new Set((criteria.size > 0 && criteria.has(feature) ? criteria : linesOfTasks(text10)).get(feature));
+function markFeature(text9, file3, feature, mark2) {
+  if (text9.trim() === "" || /\.(?:json|tex)$/i.test(file3)) return text9;
+  const reading2 = readPlanText(text9, file3);
+  if (reading2.is !== "features" || !reading2.features.some(({ id: id3 }) => id3 === feature)) return text9;
+  const criteria = linesOfCriteria(text9);
+  const lines2 = new Set((criteria.size > 0 && criteria.has(feature) ? criteria : linesOfTasks(text9)).get(feature));
   let number5 = 1;
-  return text10.split(/(\r\n|\r|\n)/).map((part2, index2) => {
+  return text9.split(/(\r\n|\r|\n)/).map((part2, index2) => {
     if (index2 % 2 === 1) return part2;
     const marked3 = lines2.has(number5) ? part2.replace(box, `$1${mark2}$2`) : part2;
     number5 += 1;
@@ -43672,10 +43722,10 @@ function mark(attempt2, sign2) {
 function markIn(file3, source2, feature, sign2) {
   if (!(0, import_node_fs51.existsSync)(file3)) return;
   const bytes = (0, import_node_fs51.readFileSync)(file3);
-  const text10 = bytes.toString("utf8");
-  if (!Buffer.from(text10).equals(bytes)) return;
-  const marked3 = markFeature(text10, source2, feature, sign2);
-  if (marked3 !== text10) writeAtomic(file3, marked3);
+  const text9 = bytes.toString("utf8");
+  if (!Buffer.from(text9).equals(bytes)) return;
+  const marked3 = markFeature(text9, source2, feature, sign2);
+  if (marked3 !== text9) writeAtomic(file3, marked3);
 }
 var import_node_fs51, import_node_path60;
 var init_tick_plan = __esm({
@@ -43742,10 +43792,10 @@ function describeLeft({ id: id3, statement: statement2, resolution }, decisions)
 }
 function decisionOnPassed(defect2, { feature, hand_in, verification: verification2, review: review2 }) {
   const { id: id3 } = defect2;
-  const starts2 = Object.values(lineStart).map((words12) => `${id3} ${words12}`);
-  const line4 = numbered2(verification2?.concerns ?? []).find(({ text: text10 }) => starts2.some((one) => text10.startsWith(one)));
+  const starts2 = Object.values(lineStart).map((words9) => `${id3} ${words9}`);
+  const line3 = numbered2(verification2?.concerns ?? []).find(({ text: text9 }) => starts2.some((one) => text9.startsWith(one)));
   const accepted = review2?.examined?.find(
-    ({ lines: lines2, verdict: verdict2 }) => verdict2 === "accepted" && lines2.includes(line4?.id ?? "")
+    ({ lines: lines2, verdict: verdict2 }) => verdict2 === "accepted" && lines2.includes(line3?.id ?? "")
   );
   const ruling = accepted && { by: `the reviewer of ${feature}`, text: accepted.why };
   const own4 = hand_in?.decisions.find((one) => namesId(one, [id3]));
@@ -43760,7 +43810,7 @@ var init_decided = __esm({
     init_review();
     init_scrutiny();
     lineStart = { decided: "was left to its coder, who decided:", unnamed: "is named in no decision of its coder:" };
-    isDecision = (line4) => line4.includes(` ${lineStart.decided} \u201C`);
+    isDecision = (line3) => line3.includes(` ${lineStart.decided} \u201C`);
   }
 });
 
@@ -43926,20 +43976,20 @@ async function tamperingIn(attempt2, tree, difference, lost) {
   const atStart = await pathsAt(root, record2.start.commit);
   const parts = definingParts(commands2.commands, await readProject(root, commands2.commands));
   const definingFiles = new Set(commands2.parts.map(({ file: file3 }) => file3));
-  const words12 = plannedWords(attempt2.paths, feature);
+  const words9 = plannedWords(attempt2.paths, feature);
   const passed = list4.features.filter(({ passes }) => passes).flatMap(({ bindings: bindings3 }) => bindings3?.files ?? []);
-  const frozenChanges = changedSinceFrozen(commands2, parts, digest);
+  const frozenChanges = changedSinceFrozen(commands2, parts, hashOf);
   return guardAgainstTampering({
     difference,
     passedTestFiles: new Set(passed.filter(isTestFile)),
     frozenChanges,
     definingFiles,
-    expectedChanges: new Set(parts.map(({ file: file3 }) => file3).filter((file3) => namesPath(words12, file3))),
+    expectedChanges: new Set(parts.map(({ file: file3 }) => file3).filter((file3) => namesPath(words9, file3))),
     newPackages: new Set(frozenChanges.map(({ file: file3 }) => file3).filter((file3) => isInNewFolder(file3, atStart))),
     editedOwnFiles: editedFiles(attempt2),
     unclonable: await unclonableRepositories(root, record2.start.commit, tree),
     workTrees: [.../* @__PURE__ */ new Set([root, attempt2.paths.root])],
-    words: words12,
+    words: words9,
     answers: answersAbout(attempt2),
     lost
   });
@@ -43956,7 +44006,7 @@ function editedFiles({ paths, feature }) {
   const since = openAttempt(feature)?.started_at ?? "";
   const lines2 = parseJournal(readJournal(paths)).filter(({ time: time3 }) => time3 > since);
   const isListEdited = lines2.some(({ event }) => event === "features-restored");
-  const areCommandsEdited = wereCommandsEdited(paths) || lines2.some((line4) => line4.event === "set-aside" && line4.file === "commands.json");
+  const areCommandsEdited = wereCommandsEdited(paths) || lines2.some((line3) => line3.event === "set-aside" && line3.file === "commands.json");
   return [
     ...isListEdited ? [`${paths.folder}/feature-list.json`] : [],
     ...areCommandsEdited ? [`${paths.folder}/commands.json`] : []
@@ -43995,7 +44045,7 @@ var init_checks4 = __esm({
     init_check_tests();
     init_commands_file();
     init_journal();
-    init_project_commands();
+    init_records();
     init_escalations();
     init_escalation();
     init_workflow();
@@ -44069,8 +44119,8 @@ function beyondEvidence(answer3, given) {
   const restricting = answer3.match(restriction)?.filter((one) => !hasWord2(known4, one)) ?? [];
   return [.../* @__PURE__ */ new Set([...named6, ...code2, ...restricting, ...newWords(answer3.replace(/`[^`\n]+`/g, "``"), known4)])];
 }
-function hasWord2(text10, word6) {
-  return new RegExp(`\\b${word6}\\b`, "i").test(text10);
+function hasWord2(text9, word6) {
+  return new RegExp(`\\b${word6}\\b`, "i").test(text9);
 }
 var deciding, planNames, restriction, number4;
 var init_answer_evidence = __esm({
@@ -44111,7 +44161,7 @@ var init_refusals = __esm({
 
 // src/coding/rules/question-task.ts
 function composeQuestions({ feature, attempt: attempt2 }, questions2, taskFile2) {
-  const quoted5 = (text10) => printable(text10).replace(/^/gm, "> ");
+  const quoted5 = (text9) => printable(text9).replace(/^/gm, "> ");
   return [
     `# Questions about feature ${feature}, attempt ${attempt2}`,
     `The coder was given ${taskFile2}.`,
@@ -44169,7 +44219,7 @@ function divideFeature(list4, id3, { kind, parts, patch = null }, { now, waiting
 function refuseTooMuch(list4, feature, parts) {
   const fix = "Do the feature as it stands, or let the attempt fail and say why.";
   if (parts === 0 || parts > mostParts) {
-    throw new WorkflowError("A feature is divided into 1 to 12 parts", {
+    throw new WorkflowError(`A feature is divided into 1 to ${mostParts} parts`, {
       received: String(parts),
       fix: "Declare fewer, larger parts.",
       exitCode: exitCodes.usage
@@ -44208,7 +44258,7 @@ function addedBy(list4, feature, kind, parts) {
     });
   });
 }
-var deepestDivision, mostDivisions, mostParts, words8, part, divisionSchema;
+var deepestDivision, mostDivisions, mostParts, part, divisionSchema;
 var init_divide = __esm({
   "src/coding/rules/divide.ts"() {
     "use strict";
@@ -44224,14 +44274,13 @@ var init_divide = __esm({
     deepestDivision = 3;
     mostDivisions = 3;
     mostParts = 12;
-    words8 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
     part = object({
       id: optional(featureId),
-      name: words8(3, 200),
-      description: words8(8, 6e3),
+      name: words4(3, 200),
+      description: words4(8, 6e3),
       kind: optional(_enum(plannedKinds)),
       dependencies: optional(array(string2()).check(_maxLength(50))),
-      verification_commands: optional(array(words8(1, 1e3)).check(_maxLength(20)))
+      verification_commands: optional(array(words4(1, 1e3)).check(_maxLength(20)))
     });
     divisionSchema = object({
       kind: _enum(["split", "prerequisite"]),
@@ -44241,7 +44290,7 @@ var init_divide = __esm({
 });
 
 // src/coding/skip-or-split.ts
-async function divide2(paths, wanted2, division, now) {
+async function divide(paths, wanted2, division, now) {
   let id3 = wanted2;
   const checked = await changeFeatures(paths, now, (before, circumstances) => {
     ({ id: id3 } = requireFeature(before, wanted2));
@@ -44270,6 +44319,9 @@ async function undoOpenAttempt(paths, id3, now) {
   if (record2 === void 0) return null;
   if (feature.status !== "in_progress") return record2.kept ?? null;
   return undoAndKeepWork({ paths, checkout: await checkoutOf(paths), feature, record: record2 });
+}
+function keptMessage({ folder }, patch) {
+  return patch === null ? "" : ` Its work is undone and kept in ${folder}/${patch}.`;
 }
 var init_skip_or_split = __esm({
   "src/coding/skip-or-split.ts"() {
@@ -44314,15 +44366,15 @@ function storeCoderHandIn(paths, now, handIn, handed_in) {
   });
   return [];
 }
-function storeAnswers(paths, now, { feature, attempt: attempt2, answers: answers3 }) {
+function storeAnswers(paths, now, { feature, attempt: attempt2, answers: answers2 }) {
   const record2 = recordInProgress(paths, feature, attempt2);
   if (typeof record2 === "string") return [record2];
   const open4 = record2.questions.filter(({ status }) => status === "open");
   const problems = open4.flatMap(
-    (_, index2) => answers3.filter(({ question: question2 }) => question2 === index2 + 1).length === 1 ? [] : [`question ${index2 + 1} needs exactly one answer; null where nothing that is written decides it`]
+    (_, index2) => answers2.filter(({ question: question2 }) => question2 === index2 + 1).length === 1 ? [] : [`question ${index2 + 1} needs exactly one answer; null where nothing that is written decides it`]
   );
   const { source: source2 } = readFeatures(paths);
-  const found = answers3.map((one) => ({ ...one, source: sourceOf(paths, one, open4[one.question - 1], source2) }));
+  const found = answers2.map((one) => ({ ...one, source: sourceOf(paths, one, open4[one.question - 1], source2) }));
   for (const { question: question2, source: source3 } of found)
     if (source3.problem !== void 0) problems.push(`answer ${question2}: ${source3.problem}`);
   if (problems.length > 0) return problems;
@@ -44363,16 +44415,16 @@ function sourceOf({ root, folder }, { answer: answer3, evidence: evidence3 }, as
       problem: `${file3} is neither the plan nor what critics or the user said of it: quote those (${source2 ?? `${folder}/feature-list.json`}, ${folder}/scrutiny.json), or answer null`
     };
   try {
-    const text10 = readProjectText(root, file3);
+    const text9 = readProjectText(root, file3);
     const isJson = file3.endsWith(".json");
-    const line4 = excerptLine(isJson ? textsOf2(parseJson(text10)).join("\n") : text10, excerpt2, 1);
-    if (line4 === void 0) return { problem: `${file3} does not hold the excerpt; copy it verbatim` };
+    const line3 = excerptLine(isJson ? textsOf2(parseJson(text9)).join("\n") : text9, excerpt2, 1);
+    if (line3 === void 0) return { problem: `${file3} does not hold the excerpt; copy it verbatim` };
     const beyond = beyondEvidence(answer3, [excerpt2, asked3?.question ?? "", asked3?.why ?? ""]);
     if (beyond.length > 0)
       return {
         problem: `it says ${beyond.join(", ")}, which neither the excerpt nor the question says: quote the words that decide it, or answer null`
       };
-    return { place: isJson ? file3 : `${file3}:${line4}` };
+    return { place: isJson ? file3 : `${file3}:${line3}` };
   } catch (error2) {
     if (!isWorkflowError(error2)) throw error2;
     return { problem: error2.message };
@@ -44417,10 +44469,9 @@ async function takeCoderHandIn(attempt2, now) {
 }
 async function divided({ paths, feature }, { outcome, parts, why }, now) {
   const kind = outcome === "split" ? "split" : "prerequisite";
-  const { others, patch } = await divide2(paths, feature.id, { kind, parts }, now);
-  const kept2 = patch === null ? "" : ` Its work is undone and kept in ${paths.folder}/${patch}.`;
+  const { others, patch } = await divide(paths, feature.id, { kind, parts }, now);
   return [
-    `${feature.id} comes after ${others.join(", ")}, as its coder says (${why}). It is no failed attempt.${kept2}`
+    `${feature.id} comes after ${others.join(", ")}, as its coder says (${why}). It is no failed attempt.${keptMessage(paths, patch)}`
   ];
 }
 var import_node_path63, mostRounds2;
@@ -44490,14 +44541,14 @@ function readClaudeSettings(root) {
     managed[process.platform] ?? "/etc/claude-code/managed-settings.json"
   ].flatMap((file3) => {
     const settings6 = readJson(file3);
-    if (!isObject3(settings6)) return [];
-    const permissions = isObject3(settings6.permissions) ? settings6.permissions : {};
-    const plugins2 = Object.entries(isObject3(settings6.enabledPlugins) ? settings6.enabledPlugins : {});
+    if (!isRecord(settings6)) return [];
+    const permissions = isRecord(settings6.permissions) ? settings6.permissions : {};
+    const plugins2 = Object.entries(isRecord(settings6.enabledPlugins) ? settings6.enabledPlugins : {});
     return [
       {
         file: file3,
-        allow: texts3(permissions.allow),
-        deny: texts3(permissions.deny),
+        allow: texts2(permissions.allow),
+        deny: texts2(permissions.deny),
         mode: typeof permissions.defaultMode === "string" ? permissions.defaultMode : void 0,
         attribution: attributionOf2(settings6),
         plugins: new Map(plugins2.flatMap(([name2, on6]) => typeof on6 === "boolean" ? [[name2, on6]] : []))
@@ -44506,27 +44557,27 @@ function readClaudeSettings(root) {
   });
 }
 function attributionOf2({ attribution, includeCoAuthoredBy }) {
-  if (isObject3(attribution) && typeof attribution.commit === "string") return attribution.commit;
+  if (isRecord(attribution) && typeof attribution.commit === "string") return attribution.commit;
   return includeCoAuthoredBy === false ? "" : void 0;
 }
 function readAttribution(root) {
   const given = readClaudeSettings(root).flatMap(({ attribution }) => attribution ?? []);
   return given.at(-1) ?? "Co-Authored-By: Claude <noreply@anthropic.com>";
 }
-var import_node_os12, import_node_path64, claudeFolder, managed, isObject3, texts3;
+var import_node_os12, import_node_path64, claudeFolder, managed, texts2;
 var init_claude_settings = __esm({
   "src/session/claude-settings.ts"() {
     "use strict";
     import_node_os12 = require("node:os");
     import_node_path64 = require("node:path");
+    init_json();
     init_json_file();
     claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path64.join)((0, import_node_os12.homedir)(), ".claude");
     managed = {
       darwin: "/Library/Application Support/ClaudeCode/managed-settings.json",
       win32: "C:\\Program Files\\ClaudeCode\\managed-settings.json"
     };
-    isObject3 = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
-    texts3 = (value) => Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
+    texts2 = (value) => Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
   }
 });
 
@@ -44646,13 +44697,13 @@ async function commitNow(attempt2, hooksFrom, now) {
   return { commit, proofs: again2.proofs };
 }
 function textOf3(feature, { hand_in, review: review2, conflicted: conflicted2 }) {
-  const text10 = commitText(feature, hand_in);
-  if (hand_in === null) return { ...text10, body: textOfReview(review2?.summary ?? "") };
+  const text9 = commitText(feature, hand_in);
+  if (hand_in === null) return { ...text9, body: textOfReview(review2?.summary ?? "") };
   const resolution = conflicted2?.resolution ?? null;
   const addition = resolution === null ? "" : `
 
-Brought onto what came before it: ${resolution}`;
-  return { ...text10, body: `${text10.body}${addition}` };
+Resolved conflicts with earlier commits: ${resolution}`;
+  return { ...text9, body: `${text9.body}${addition}` };
 }
 function verificationOf({ record: record2 }) {
   if (record2.verification === null) throw new Error("Work is committed only after its verification.");
@@ -44689,10 +44740,10 @@ async function refreeze({ paths, checkout, commands: commands2 }, proofs, now) {
   const parts = definingParts(commands2.commands, await readProject(checkout.root, commands2.commands));
   const stillFailing = new Set(proofs.flatMap(({ known_failures = [] }) => known_failures));
   const failing3 = commands2.failing?.filter((name2) => stillFailing.has(name2));
-  if (changedSinceFrozen(commands2, parts, digest).length === 0 && failing3?.length === commands2.failing?.length) return;
+  if (changedSinceFrozen(commands2, parts, hashOf).length === 0 && failing3?.length === commands2.failing?.length) return;
   const { confirmed_at: at3, confirmed_by } = commands2;
   const by = confirmed_by === "user" ? "user" : "unattended";
-  const renewed = freeze([], parts, { at: at3, by, timeLimitSeconds: 1, environment: {}, hash: digest });
+  const renewed = freeze([], parts, { at: at3, by, timeLimitSeconds: 1, environment: {}, hash: hashOf });
   const frozen = { ...commands2, parts: renewed.parts, ...failing3 && { failing: failing3 } };
   await writeFrozenCommands(paths, now, frozen);
 }
@@ -44718,8 +44769,8 @@ var init_commit_work = __esm({
     init_journal();
     init_untested();
     init_workflow();
-    init_project_commands();
-    init_ask();
+    init_records();
+    init_announce();
     init_attempt();
     init_checks4();
     init_checkout2();
@@ -44759,12 +44810,12 @@ async function endAsFailed({ attempt: attempt2, reasons: reasons4, proofs }, now
     return isLast ? failed2 : beginFeature(failed2, feature.id, record2.start.commit, circumstances);
   });
   const failed = requireFeature(list4, feature.id);
-  const text10 = [`${feature.id}: attempt ${record2.attempt} failed:
+  const text9 = [`${feature.id}: attempt ${record2.attempt} failed:
 ${itemized(reasons4)}`];
   if (!isLast) {
     const file3 = await writeCoderTask({ ...attempt2, list: list4, feature: failed, record: following });
     return [
-      ...text10,
+      ...text9,
       `It goes on with ${describeAttempt(failed)}, on the work as it is; the task file says what is to be fixed. ${startCoder(feature.id, file3)}`
     ];
   }
@@ -44774,14 +44825,14 @@ ${itemized(reasons4)}`];
   await notifyPerson(paths, now, { kind: "feature", feature: feature.id, passed: false, detail: detail2 });
   if (next2 === void 0) await askAbout(attempt2, failed, now);
   const end3 = next2 === void 0 ? `${feature.id} has failed for good, and the user is asked about it.` : `${feature.id} is given up; ${next2} is tried instead.`;
-  return [...text10, `Its work is undone and kept in ${paths.folder}/${patch ?? ""}.${undone?.commits ?? ""}`, end3];
+  return [...text9, `Its work is undone and kept in ${paths.folder}/${patch ?? ""}.${undone?.commits ?? ""}`, end3];
 }
-async function sendToCoder({ attempt: attempt2, reasons: reasons4 }, now) {
+async function sendToCoder({ attempt: attempt2, reasons: reasons4, isFree = false }, now) {
   const { paths, feature, record: record2 } = attempt2;
   const found = { ...record2, [defectsKey]: toFix2(reasons4, record2), verification: null, review: null };
   const next2 = { ...attempt2, record: await sentBack(found, attempt2) };
   await asWriter(paths, () => {
-    if (record2[defectsKey].length === 0)
+    if (!isFree && record2[defectsKey].length === 0)
       appendEvent(paths, now, {
         event: "first-judged",
         feature: feature.id,
@@ -44792,9 +44843,9 @@ async function sendToCoder({ attempt: attempt2, reasons: reasons4 }, now) {
   });
   const file3 = await writeCoderTask(next2);
   return [
-    `${feature.id} has to be worked on; its first judgement found:
+    `${feature.id} has to be worked on; its ${isFree ? "reviewer" : "first judgement"} found:
 ${itemized(reasons4)}`,
-    `This counts no attempt. ${startCoder(feature.id, file3)}`
+    `This counts no attempt${isFree ? ", since the user has said more after its coder had its task" : ""}. ${startCoder(feature.id, file3)}`
   ];
 }
 function toFix2(reasons4, record2) {
@@ -44820,15 +44871,15 @@ async function askAbout({ paths }, feature, now) {
     ({ number: number5, why, outcome }) => outcome === "failed" ? [`attempt ${number5}: ${excerpt(why ?? "")}`] : []
   );
   const kind = failureKind(feature.attempts.map(({ why }) => why ?? ""));
-  const text10 = `${feature.id} (${excerpt(feature.name)}) failed ${tried3.length} times. What should be different, or should it be left out (autonomous-workflow feature skip ${feature.id})?`;
-  await ask(paths, now, { kind, item: feature.id, text: text10, tried: tried3 });
+  const text9 = `${feature.id} (${excerpt(feature.name)}) failed ${tried3.length} times. What should be different, or should it be left out (autonomous-workflow feature skip ${feature.id})?`;
+  await ask(paths, now, { kind, item: feature.id, text: text9, tried: tried3 });
 }
 async function waitForPerson({ attempt: attempt2, kind, what, reasons: reasons4 }, now) {
   const { paths, feature, record: record2 } = attempt2;
   const kept2 = await undoAndKeepWork(attempt2);
   if (kept2 !== null) await storeAttempt(paths, { ...record2, kept: kept2 });
-  const text10 = `${what}: ${cut(printable(reasons4.join("; ")).replace(/\s+/g, " "), longestQuestion)}`;
-  await ask(paths, now, { kind, item: feature.id, text: text10, tried: [`attempt ${record2.attempt} at ${feature.id}`] });
+  const text9 = `${what}: ${cut(printable(reasons4.join("; ")).replace(/\s+/g, " "), longestQuestion)}`;
+  await ask(paths, now, { kind, item: feature.id, text: text9, tried: [`attempt ${record2.attempt} at ${feature.id}`] });
   const wait3 = `It is no failed attempt. The user is asked about it, and ${feature.id} waits for the answer.`;
   return [`${what}:`, reasons4.join("\n"), wait3];
 }
@@ -44852,6 +44903,7 @@ var init_end_attempt = __esm({
     init_attempt_file();
     init_change_features();
     init_workflow();
+    init_announce();
     init_ask();
     init_ignored_leftovers();
     init_paused_work();
@@ -44915,15 +44967,15 @@ async function movedRecord({ paths, commands: commands2, record: record2 }, { ma
 }
 async function sendBack(attempt2, record2, now) {
   const { paths, feature } = attempt2;
-  const text10 = [
+  const text9 = [
     `${feature.id} is sent back: ${record2[defectsKey].join("; ")}.`,
     "It does not count as a failed attempt."
   ];
   if ((record2.worktree?.conflicts ?? 0) < mostConflicts)
-    return { is: "to-agent", text: [...text10, startCoder(feature.id, await writeCoderTask({ ...attempt2, record: record2 }))] };
+    return { is: "to-agent", text: [...text9, startCoder(feature.id, await writeCoderTask({ ...attempt2, record: record2 }))] };
   await changeFeatures(paths, now, (list4, { waiting }) => runAlone(list4, feature.id, waiting));
   const alone = "It was sent back twice: it is done alone, in an iteration of its own. Leave it for now.";
-  return { is: "postponed", text: [...text10, alone] };
+  return { is: "postponed", text: [...text9, alone] };
 }
 var import_node_path68, mostConflicts;
 var init_rebase = __esm({
@@ -45001,10 +45053,10 @@ var init_require_test = __esm({
 });
 
 // src/session/rules/tool-blocks.ts
-function toolBlocks(line4) {
-  if (!/"type":\s*"tool_(?:use|result)"/.test(line4)) return [];
+function toolBlocks(line3) {
+  if (!/"type":\s*"tool_(?:use|result)"/.test(line3)) return [];
   try {
-    const { type, message } = parseJson(line4);
+    const { type, message } = parseJson(line3);
     const isTurn = type === "assistant" || type === "user";
     return isTurn && Array.isArray(message?.content) ? message.content : [];
   } catch {
@@ -45024,24 +45076,24 @@ function filesOfPatch(patch) {
 }
 function hasOpened(lines2, files2) {
   const names3 = files2.map((file3) => file3.split("/").at(-1) ?? file3);
-  const isNamed2 = (text10) => names3.some((name2) => hasName(text10, name2));
+  const isNamed2 = (text9) => names3.some((name2) => hasName(text9, name2));
   const calls = /* @__PURE__ */ new Map();
   for (const { type, id: id3, name: name2, input, tool_use_id, is_error, content } of [...lines2].flatMap(toolBlocks)) {
     if (type === "tool_use" && showing.test(String(name2))) {
-      const text10 = JSON.stringify(input ?? {});
-      const isOpen3 = isNamed2(text10) || name2 !== "Read" && gitShows.test(text10);
-      calls.set(String(id3), { isSearch: name2 === "Grep" && input?.output_mode === "content", isOpen: isOpen3 });
+      const text9 = JSON.stringify(input ?? {});
+      const isOpen2 = isNamed2(text9) || name2 !== "Read" && gitShows.test(text9);
+      calls.set(String(id3), { isSearch: name2 === "Grep" && input?.output_mode === "content", isOpen: isOpen2 });
     } else if (type === "tool_result") {
       const call = calls.get(String(tool_use_id));
       if (is_error === true) calls.delete(String(tool_use_id));
       else if (call?.isSearch === true && isNamed2(JSON.stringify(content))) call.isOpen = true;
     }
   }
-  return [...calls.values()].some(({ isOpen: isOpen3 }) => isOpen3);
+  return [...calls.values()].some(({ isOpen: isOpen2 }) => isOpen2);
 }
-function hasName(text10, name2) {
-  for (let at3 = text10.indexOf(name2); at3 !== -1; at3 = text10.indexOf(name2, at3 + 1))
-    if (!/[\w-]/.test(text10.charAt(at3 - 1)) && !/[\w-]/.test(text10.charAt(at3 + name2.length))) return true;
+function hasName(text9, name2) {
+  for (let at3 = text9.indexOf(name2); at3 !== -1; at3 = text9.indexOf(name2, at3 + 1))
+    if (!/[\w-]/.test(text9.charAt(at3 - 1)) && !/[\w-]/.test(text9.charAt(at3 + name2.length))) return true;
   return false;
 }
 var showing, gitShows;
@@ -45060,16 +45112,16 @@ function toolRows(transcript) {
   const conversation = readOrNothing(transcript);
   if (conversation === void 0) return void 0;
   const lines2 = [];
-  eachLineWith(conversation, words9, (line4) => lines2.push(line4));
+  eachLineWith(conversation, words6, (line3) => lines2.push(line3));
   return lines2;
 }
-var words9, firstRow;
+var words6, firstRow;
 var init_tool_rows = __esm({
   "src/session/tool-rows.ts"() {
     "use strict";
     init_regular();
     init_transcript_tail();
-    words9 = ['"tool_use"', '"tool_result"'].map((word6) => Buffer.from(word6));
+    words6 = ['"tool_use"', '"tool_result"'].map((word6) => Buffer.from(word6));
     firstRow = (transcript) => readOrNothing(transcript)?.toString("utf8").split("\n", 1)[0] ?? "";
   }
 });
@@ -45090,6 +45142,7 @@ function composeReviewTask({
   background,
   earlier,
   foundFirst = [],
+  unseen = [],
   acceptedBefore: acceptedBefore2,
   failing: failing3,
   patch,
@@ -45129,6 +45182,7 @@ ${outputs2.map((output, index2) => listed(`\`${verification2?.proofs[index2]?.co
       ...failing3.length === 0 ? [] : [describeFailing2(failing3)]
     ]),
     section3("## What its coder says", [...hand_in === null ? [] : coder2(hand_in), ...resolved(record2)]),
+    section3("## What its coder does not know", unseen.length === 0 ? [] : [unseenByCoder(unseen)]),
     section3("## Earlier attempts", [
       ...foundFirst.length === 0 ? [] : [`Before it had a coder, its first judgement found:
 
@@ -45144,15 +45198,20 @@ function toExamine(concerns2, acceptedBefore2) {
     ...open4.length === 0 ? [] : [
       `Examine, and give each line by its id a verdict in \`examined\`:
 
-${open4.map(({ id: id3, text: text10 }) => listed(`${id3}: ${text10}`)).join("\n")}`
+${open4.map(({ id: id3, text: text9 }) => listed(`${id3}: ${text9}`)).join("\n")}`
     ],
     ...acceptedBefore2.length === 0 ? [] : [
       `Needs no verdict: an earlier reviewer accepted it, and the line is unchanged.
 
-${acceptedBefore2.map(({ id: id3, text: text10, why }) => listed(`${id3}: ${text10}
+${acceptedBefore2.map(({ id: id3, text: text9, why }) => listed(`${id3}: ${text9}
 Accepted: ${why}`)).join("\n")}`
     ]
   ];
+}
+function unseenByCoder(unseen) {
+  return `The user said this after its coder had its task. Where it asks for something of this feature that the change lacks, that is a blocker all the same; say in it that the coder did not know. It costs the coder no attempt.
+
+${unseen.map(({ text: text9 }) => quoted3(text9)).join("\n\n")}`;
 }
 function resolved({ conflicted: conflicted2 }) {
   const { resolution = null, files: files2 = [] } = conflicted2 ?? {};
@@ -45207,7 +45266,7 @@ function describeEarlier({ number: number5, why, blockers }) {
 
 ${quoted3(why)}`;
   const found = blockers.map(
-    ({ file: file3, line: line4, problem: problem2, evidence: evidence3 }) => listed(`${file3}${line4 === void 0 ? "" : `:${line4}`}: ${problem2}
+    ({ file: file3, line: line3, problem: problem2, evidence: evidence3 }) => listed(`${file3}${line3 === void 0 ? "" : `:${line3}`}: ${problem2}
 ${evidence3}`)
   );
   return `A reviewer of attempt ${number5} found:
@@ -45247,8 +45306,8 @@ function storeReview(paths, now, handIn, by) {
   if (isUnread2 && countRefusal(paths, `unread ${by.agentId}`) === 1)
     return [`neither the patch nor a file that it changes was opened: open the patch ${patch}, then judge`];
   const given = new Set(handIn.examined.flatMap(({ lines: lines2 }) => lines2));
-  const known4 = acceptedBefore(paths, feature, record2).filter((line4) => !given.has(line4.id));
-  const rulings = known4.map(({ id: line4, why }) => ({ lines: [line4], verdict: "accepted", why }));
+  const known4 = acceptedBefore(paths, feature, record2).filter((line3) => !given.has(line3.id));
+  const rulings = known4.map(({ id: line3, why }) => ({ lines: [line3], verdict: "accepted", why }));
   const examined = [...handIn.examined, ...rulings];
   const problems = examinedProblems({ blockers, examined }, record2.verification.concerns);
   if (problems.length > 0) return problems;
@@ -45272,14 +45331,15 @@ function acceptedBefore(paths, feature, record2) {
 }
 function hasNotOpened(patch, outputs2, transcript) {
   const lines2 = toolRows(transcript);
-  const text10 = readOrNothing(patch)?.toString("utf8");
-  return lines2 !== void 0 && text10 !== void 0 && !hasOpened(lines2, [patch, ...outputs2, ...filesOfPatch(text10)]);
+  const text9 = readOrNothing(patch)?.toString("utf8");
+  return lines2 !== void 0 && text9 !== void 0 && !hasOpened(lines2, [patch, ...outputs2, ...filesOfPatch(text9)]);
 }
 function failOnBlockers(attempt2) {
   const { record: record2 } = attempt2;
   const review2 = record2.verification === null ? record2.review : currentReview(record2);
   const reasons4 = (review2?.blockers ?? []).map(describeBlocker);
-  return reasons4.length === 0 ? { is: "continue", attempt: attempt2 } : { is: "failed", attempt: attempt2, reasons: reasons4, proofs: [] };
+  if (reasons4.length === 0) return { is: "continue", attempt: attempt2 };
+  return { is: "failed", attempt: attempt2, reasons: reasons4, proofs: [], isFree: record2.unseen === true };
 }
 async function requireReview(attempt2) {
   const { feature, record: record2 } = attempt2;
@@ -45315,11 +45375,14 @@ async function writeReviewTask(attempt2, tree) {
   const foundFirst = feature.kind === "verification" ? record2[defectsKey].filter((one) => !isKnown(one)) : [];
   const decided2 = needsNoCoder(feature, record2) ? "no coder" : record2.hand_in?.decisions ?? [];
   const background = { ...await backgroundOf(attempt2), decided: decided2 };
+  const unseen = await unseenByCoder2(attempt2, background.answers);
   const folder = (0, import_node_path69.resolve)(paths.root, projectIn(paths, record2) ?? "");
   const { root, without: without3 } = checkout;
   const changed = await changedPaths(root, record2.start.commit, tree, without3);
   const changesInit = changed.some((path7) => (0, import_node_path69.join)(root, path7) === (0, import_node_path69.join)(folder, initScript));
   const { failing: failing3 = [] } = attempt2.commands;
+  if ((record2.unseen ?? false) !== unseen.length > 0)
+    await storeAttempt(paths, { ...record2, unseen: unseen.length > 0 });
   writeAtomic(
     file3,
     composeReviewTask({
@@ -45328,6 +45391,7 @@ async function writeReviewTask(attempt2, tree) {
       background,
       earlier,
       foundFirst,
+      unseen,
       acceptedBefore: acceptedBefore(paths, feature, record2),
       failing: failing3,
       patch,
@@ -45340,6 +45404,12 @@ async function writeReviewTask(attempt2, tree) {
     })
   );
   return file3;
+}
+async function unseenByCoder2({ paths, feature, record: record2 }, answers2) {
+  const { told } = record2;
+  if (told === void 0 || needsNoCoder(feature, record2)) return [];
+  const concerns2 = ({ from }) => !isOfEscalation(from) || answers2.some(({ id: id3 }) => id3 === from);
+  return (await wordsOfUser(paths)).filter((one) => redirectNumber(one) > told && concerns2(one));
 }
 async function writeReviewedPatch({ paths, checkout: { root, without: without3 }, record: record2 }, patch) {
   const reviewed = record2.conflicted?.reviewed ?? null;
@@ -45372,6 +45442,7 @@ var init_review2 = __esm({
     init_refusals();
     init_work_tree();
     init_tool_rows();
+    init_redirect();
     init_attempt_file();
     init_background();
     init_checkout2();
@@ -45417,14 +45488,14 @@ async function verifyAlone(paths, id3, facts, now) {
   const running = readFeatures(paths).features.filter(({ status }) => status === "in_progress");
   const isOver = !running.some((one) => one.id === feature.id);
   const others = running.filter((one) => one.id !== feature.id);
-  const begins = others.length === 0 ? [] : await beginBeside(paths, facts, outcome, now);
+  const begins = isOver && others.length === 0 ? [] : await beginBeside(paths, facts, outcome, now);
   const open4 = [...others.map((one) => stillOpen(paths, one)), ...await openAssignments(paths, facts)];
   const isWaiting2 = outcome.outcome === "passed" && open4.length > 0 && begins.length === 0 && open4.every(({ isAtWork: isAtWork2 }) => isAtWork2);
-  const { text: text10 } = outcome;
+  const { text: text9 } = outcome;
   return {
     ...outcome,
-    text: [...text10, ...begins, ...isOver && open4.length > 0 ? [afterFeature(open4)] : []],
-    ...isWaiting2 && { forPerson: [...text10, afterFeature(open4, true)] },
+    text: [...text9, ...begins, ...isOver && open4.length > 0 ? [afterFeature(open4)] : []],
+    ...isWaiting2 && { forPerson: [...text9, afterFeature(open4, true)] },
     isLast: isOver && open4.length === 0,
     feature: feature.id,
     attempt: begun.attempt.record.attempt,
@@ -45487,7 +45558,7 @@ async function runAttempt(begun, now) {
 async function conclude(verdict2, now) {
   switch (verdict2.is) {
     case "failed":
-      return needsNoCoder(verdict2.attempt.feature, verdict2.attempt.record) && !verdict2.attempt.feature.claimed ? { outcome: "to-agent", text: await sendToCoder(verdict2, now) } : { outcome: "failed", text: await endAsFailed(verdict2, now) };
+      return verdict2.isFree === true || needsNoCoder(verdict2.attempt.feature, verdict2.attempt.record) && !verdict2.attempt.feature.claimed ? { outcome: "to-agent", text: await sendToCoder(verdict2, now) } : { outcome: "failed", text: await endAsFailed(verdict2, now) };
     case "hindered":
       return { outcome: "asked", text: await waitForPerson(verdict2, now) };
     case "to-agent":
@@ -45605,8 +45676,8 @@ function tasksNamed(calls) {
 }
 function queuedIn(lines2) {
   const queue = [];
-  for (const line4 of lines2) {
-    const operation = readOperation(line4);
+  for (const line3 of lines2) {
+    const operation = readOperation(line3);
     if (operation?.operation === "enqueue") queue.push(operation);
     else if (operation?.operation === "popAll") queue.length = 0;
     else if (operation !== void 0) take(queue, operation.content);
@@ -45617,10 +45688,10 @@ function take(queue, content) {
   const index2 = content === void 0 ? 0 : queue.findIndex((entry) => entry.content === content);
   if (index2 !== -1) queue.splice(index2, 1);
 }
-function readOperation(line4) {
-  if (!line4.includes(queueOperation)) return void 0;
+function readOperation(line3) {
+  if (!line3.includes(queueOperation)) return void 0;
   try {
-    const row2 = parseJson(line4);
+    const row2 = parseJson(line3);
     if (row2.type !== "queue-operation" || typeof row2.operation !== "string" || typeof row2.timestamp !== "string")
       return void 0;
     const { operation, timestamp: timestamp2, content } = row2;
@@ -45673,8 +45744,8 @@ var init_waiting2 = __esm({
 });
 
 // src/session/pointer.ts
-function isSessionId(text10) {
-  return typeof text10 === "string" && /^[A-Za-z0-9_-]{1,128}$/.test(text10);
+function isSessionId(text9) {
+  return typeof text9 === "string" && /^[A-Za-z0-9_-]{1,128}$/.test(text9);
 }
 function findOwnedProject(start, sessionId) {
   if (!isSessionId(sessionId)) return void 0;
@@ -45943,9 +46014,9 @@ function isNewProblem(paths, problem2) {
     removeFile(file3);
     return false;
   }
-  const text10 = describeError(problem2);
-  if (readOrNothing(file3)?.toString() === text10) return false;
-  writeAtomic(file3, text10);
+  const text9 = describeError(problem2);
+  if (readOrNothing(file3)?.toString() === text9) return false;
+  writeAtomic(file3, text9);
   return true;
 }
 var import_node_path73;
@@ -45985,9 +46056,9 @@ var init_clock_leap = __esm({
 // src/session/ralph-loop.ts
 function findRalphLoop(startFolder2, sessionId) {
   const file3 = (0, import_node_path74.join)(startFolder2, ".claude", "ralph-loop.local.md");
-  const text10 = readOrNothing(file3)?.toString("utf8");
-  if (text10 === void 0) return void 0;
-  const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text10)?.[1] ?? "";
+  const text9 = readOrNothing(file3)?.toString("utf8");
+  if (text9 === void 0) return void 0;
+  const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text9)?.[1] ?? "";
   const value = (key) => new RegExp(`^${key}:[ \\t]*(.*?)[ \\t]*\\r?$`, "m").exec(head)?.[1]?.replace(/^(["'])(.*)\1$/, "$2");
   const owner = value("session_id") ?? "";
   if (owner !== "" && owner !== sessionId) return void 0;
@@ -46015,9 +46086,9 @@ var init_ralph_loop = __esm({
 // src/coding/stashed.ts
 function openStashes(paths) {
   const open4 = /* @__PURE__ */ new Set();
-  for (const line4 of parseJournal(readJournal(paths))) {
-    if (line4.event === "put-aside") open4.add(line4.ref);
-    if (line4.event === "given-back") open4.delete(line4.ref);
+  for (const line3 of parseJournal(readJournal(paths))) {
+    if (line3.event === "put-aside") open4.add(line3.ref);
+    if (line3.event === "given-back") open4.delete(line3.ref);
   }
   return [...open4];
 }
@@ -46129,27 +46200,27 @@ function describeFindings(findings) {
 function describeGroup(group4) {
   const [first] = group4;
   if (first === void 0) return "";
-  const places2 = group4.flatMap(({ line: line4 }) => line4 === null ? [] : [line4]);
+  const places2 = group4.flatMap(({ line: line3 }) => line3 === null ? [] : [line3]);
   const where = `${first.file}${places2.length === 0 ? "" : `:${[...new Set(places2)].join(",")}`}`;
-  const message = divide3(group4.map((one) => one.message));
-  const fix = divide3(group4.map((one) => one.fix));
+  const message = divide2(group4.map((one) => one.message));
+  const fix = divide2(group4.map((one) => one.fix));
   const own4 = group4.map(
     (_, index2) => [message.own[index2], fix.own[index2]].filter((part2) => part2 !== void 0 && part2 !== "").join(" \u2192 ")
   );
   const listed7 = [...new Set(own4)].filter((part2) => part2 !== "").join("; ");
   return `- ${first.id} ${where}: ${message.shared}${listed7 === "" ? "" : ` [${listed7}]`} \u2192 ${fix.shared}`;
 }
-function divide3(texts5) {
-  const words12 = texts5.map((text10) => text10.split(" "));
-  const [first = []] = words12;
-  const shortest = Math.min(...words12.map(({ length }) => length));
-  const sameAt = (place3) => words12.every((list4) => place3(list4) === place3(first));
+function divide2(texts4) {
+  const words9 = texts4.map((text9) => text9.split(" "));
+  const [first = []] = words9;
+  const shortest = Math.min(...words9.map(({ length }) => length));
+  const sameAt = (place3) => words9.every((list4) => place3(list4) === place3(first));
   let head = 0;
   while (head < shortest && sameAt((list4) => list4[head])) head += 1;
   let tail2 = 0;
   while (tail2 < shortest - head && sameAt((list4) => list4.at(-1 - tail2))) tail2 += 1;
-  const own4 = words12.map((list4) => list4.slice(head, list4.length - tail2).join(" "));
-  if (own4.every((part2) => part2 === "")) return { shared: texts5[0] ?? "", own: [] };
+  const own4 = words9.map((list4) => list4.slice(head, list4.length - tail2).join(" "));
+  if (own4.every((part2) => part2 === "")) return { shared: texts4[0] ?? "", own: [] };
   return { shared: [...first.slice(0, head), "\u2026", ...first.slice(first.length - tail2)].join(" "), own: own4 };
 }
 var values2;
@@ -46235,21 +46306,21 @@ var init_describe2 = __esm({
 
 // src/research/rules/claim-page.ts
 function describeClaimInFull(claim3, ledger) {
-  const { id: id3, text: text10, importance, confidence, confidence_reason: reason2 = "", verdict: verdict2, evidence: evidence3 } = claim3;
+  const { id: id3, text: text9, importance, confidence, confidence_reason: reason2 = "", verdict: verdict2, evidence: evidence3 } = claim3;
   const sources = new Map(ledger.sources.map((source2) => [source2.id, source2]));
   const standing3 = verifiedText(claim3, ledger);
   const disputes = ledger.contradictions.filter(({ claims: claims3 = [] }) => claims3.includes(id3));
   const votes = (ledger.looks ?? []).filter((vote) => vote.claim === id3);
   return [
-    `${id3}: ${line2(standing3)}`,
-    ...standing3 === text10 ? [] : [`Handed in as: ${line2(text10)}`],
+    `${id3}: ${oneLine(standing3)}`,
+    ...standing3 === text9 ? [] : [`Handed in as: ${oneLine(text9)}`],
     `${importance}; confidence ${confidence}${reason2 === "" ? "" : ` (${reason2})`}; ${verdict2 === void 0 ? "no verifier has judged it" : `verifiers: ${verdict2}`}`,
     ...evidence3.flatMap((one) => ["", ...describeQuote(one, sources.get(one.source))]),
     ...describeWiderClaims(claim3, ledger),
     ...describeParts(claim3, ledger),
     ...votes.length === 0 ? [] : ["", "Verdicts:"],
     ...votes.map(
-      ({ assignment: assignment2, verdict: vote, reason: why }) => `- ${assignment2} ${vote}${why === null ? "" : `: ${line2(why)}`}`
+      ({ assignment: assignment2, verdict: vote, reason: why }) => `- ${assignment2} ${vote}${why === null ? "" : `: ${oneLine(why)}`}`
     ),
     ...describeDisputes(
       "Disputed:",
@@ -46265,39 +46336,40 @@ function describeWiderClaims(claim3, ledger) {
   const lines2 = alsoSaidBy(claim3, ledger).map(({ wider, keys: keys2, counts: counts3 }) => {
     const why = wider.verdict === void 0 || counts3 ? "nothing of it may be cited" : `verifiers: ${wider.verdict}`;
     const state = counts3 ? `its sources count here: ${keys2.join(", ")}` : `its sources do not count here: ${why}`;
-    return `- ${wider.id}: ${line2(verifiedText(wider, ledger))} (${state})`;
+    return `- ${wider.id}: ${oneLine(verifiedText(wider, ledger))} (${state})`;
   });
   return lines2.length === 0 ? [] : ["", "Also said, with more, by:", ...lines2];
 }
 function describeParts(claim3, ledger) {
   const lines2 = partsWithCores(claim3, ledger).map(({ part: part2, keys: keys2, core }) => {
-    const common6 = core === void 0 ? "" : `; in common: \u201C${line2(core)}\u201D`;
-    return `- ${part2.id}: ${line2(verifiedText(part2, ledger))} (${keys2.join(", ")}${common6})`;
+    const common6 = core === void 0 ? "" : `; in common: \u201C${oneLine(core)}\u201D`;
+    return `- ${part2.id}: ${oneLine(verifiedText(part2, ledger))} (${keys2.join(", ")}${common6})`;
   });
   return lines2.length === 0 ? [] : ["", "A part of it is also said by (for that part only):", ...lines2];
 }
 function describeDisputes(heading3, disputes) {
   if (disputes.length === 0) return [];
   const lines2 = disputes.map(
-    ({ id: id3, statement: statement2, sides: sides2 }) => `- ${id3}: ${line2(statement2)} (${sides2.map(line2).join(" / ")})`
+    ({ id: id3, statement: statement2, sides: sides2 }) => `- ${id3}: ${oneLine(statement2)} (${sides2.map(oneLine).join(" / ")})`
   );
   return ["", heading3, ...lines2];
 }
 function describeQuote(evidence3, source2) {
   const { searched, wording, url, hand_in, check: check4 } = evidence3;
   const state = check4 === void 0 ? "has not been checked" : quoteOutcomes[check4.verdict] ?? check4.verdict;
-  const why = check4?.detail == null ? "" : `: ${line2(check4.detail)}`;
+  const why = check4?.detail == null ? "" : `: ${oneLine(check4.detail)}`;
   const doubt2 = check4?.sound === false && check4.verdict !== "could-not-run" ? "; it carries nothing" : "";
   return [
-    capitalized(line2(evidenceWords(evidence3, source2?.url ?? ""))),
-    `  ${source2 === void 0 ? "unknown source" : `${line2(source2.title)} [${source2.key}], ${source2.kind}`}`,
-    `  ${line2(url ?? source2?.url ?? "")}`,
-    `  The ${searched === void 0 ? "quote" : "search"} ${state}${why}${doubt2}. Handed in by ${hand_in}${wording === void 0 ? "" : ` as: ${line2(wording)}`}.`,
+    capitalized(oneLine(evidenceWords(evidence3, source2?.url ?? ""))),
+    `  ${source2 === void 0 ? "unknown source" : `${oneLine(source2.title)} [${source2.key}], ${source2.kind}`}`,
+    `  ${oneLine(url ?? source2?.url ?? "")}${placeIn(check4)}`,
+    `  The ${searched === void 0 ? "quote" : "search"} ${state}${why}${doubt2}. Handed in by ${hand_in}${wording === void 0 ? "" : ` as: ${oneLine(wording)}`}.`,
     ...check4?.snapshot == null ? [] : [`  Stored text: snapshots/${check4.snapshot}.txt`]
   ];
 }
-function line2(text10) {
-  return printable(text10).replace(/\s+/g, " ").trim();
+function placeIn(check4) {
+  if (check4?.page !== void 0) return `, page ${check4.page}`;
+  return check4?.line === void 0 ? "" : `, line ${check4.line}`;
 }
 var quoteOutcomes;
 var init_claim_page = __esm({
@@ -46336,9 +46408,9 @@ function describeEvidence(ledger, { claims: claims3, stated: stated4 = /* @__PUR
     ...list4(known4)
   ].join("\n");
 }
-function inPages(text10, most2) {
+function inPages(text9, most2) {
   const pages = [];
-  for (const entry of text10.split(/\n(?=- |\n)/)) {
+  for (const entry of text9.split(/\n(?=- |\n)/)) {
     const last = pages.at(-1);
     if (last === void 0 || last.length + 1 + entry.length > most2) pages.push(entry);
     else pages[pages.length - 1] = `${last}
@@ -46412,15 +46484,16 @@ function citeRelatedClaims(claim3, ledger, listed7) {
   ];
 }
 function describeVerdict(claim3, ledger) {
-  const { text: text10, verdict: verdict2 } = claim3;
-  if (verdict2 !== "contradicted" && verdict2 !== "qualified") return "";
+  const { text: text9, verdict: verdict2 } = claim3;
   const vote = decidingVote(claim3, ledger);
   const why = vote?.reason == null ? "" : `: ${quotedWords(vote.reason)}`;
-  const handedIn3 = vote?.rewording == null ? "" : ` Stated as verifiers bore it out; handed in as: ${quotedWords(text10)}`;
+  if (isDisputed(claim3, ledger)) return `say that it is disputed; one verifier contradicts it${why}`;
+  if (verdict2 !== "contradicted" && verdict2 !== "qualified") return "";
+  const handedIn3 = vote?.rewording == null ? "" : ` Stated as verifiers bore it out; handed in as: ${quotedWords(text9)}`;
   return `verifiers say ${verdict2}${why}${handedIn3}`;
 }
 function describeContradiction({ id: id3, statement: statement2, sides: sides2, claims: claims3 = [], different }) {
-  const none8 = different === void 0 ? "" : ` Different things: ${different.map((words12) => quotedWords(words12)).join(", ")}.`;
+  const none8 = different === void 0 ? "" : ` Different things: ${different.map((words9) => quotedWords(words9)).join(", ")}.`;
   const about2 = `${claims3.length === 0 ? "" : ` About ${claims3.join(", ")}.`}${none8}`;
   return `- ${id3}: ${allWords(statement2)} (${sides2.map(allWords).join(" / ")})${about2}`;
 }
@@ -46456,15 +46529,15 @@ __export(report_weight_exports, {
   reportWeights: () => reportWeights
 });
 function reportWeights(tex) {
-  const text10 = tex.replace(/(?<!\\)%.*$/gm, "");
-  const headings2 = Array.from(text10.matchAll(sections2), ({ index: index2, 1: kind = "", 2: title = "" }) => ({
+  const text9 = tex.replace(/(?<!\\)%.*$/gm, "");
+  const headings2 = Array.from(text9.matchAll(sections2), ({ index: index2, 1: kind = "", 2: title = "" }) => ({
     index: index2,
     rank: ranks4.indexOf(kind),
     title
   }));
-  const inTables = Array.from(text10.matchAll(tables), ({ index: index2, 0: table3 }) => [index2, index2 + table3.length]);
+  const inTables = Array.from(text9.matchAll(tables), ({ index: index2, 0: table3 }) => [index2, index2 + table3.length]);
   const weights3 = /* @__PURE__ */ new Map();
-  for (const { index: index2, 1: ids2 = "" } of text10.matchAll(/\\claim\{([^{}]*)\}/g)) {
+  for (const { index: index2, 1: ids2 = "" } of text9.matchAll(/\\claim\{([^{}]*)\}/g)) {
     const around2 = headings2.filter((one) => one.index < index2).filter(({ rank: rank3 }, at3, before) => before.slice(at3 + 1).every((later) => later.rank > rank3));
     const isCarrying = around2.some(({ title }) => carryingSection.test(title)) || inTables.some(([from, to]) => index2 > from && index2 < to);
     for (const id3 of ids2.split(",").map((one) => one.trim())) {
@@ -46497,13 +46570,13 @@ async function showEvidence(paths, { ids: ids2, iteration: iteration2, page }) {
   if (ids2 !== void 0) {
     const shown5 = ids2.map((id3) => showClaim(ledger, id3));
     const data2 = shown5.map((one) => one.data);
-    return { text: shown5.map(({ text: text11 }) => text11).join("\n\n"), data: data2.length === 1 ? data2[0] : { claims: data2 } };
+    return { text: shown5.map(({ text: text10 }) => text10).join("\n\n"), data: data2.length === 1 ? data2[0] : { claims: data2 } };
   }
   const claims3 = claimsOf(ledger, iteration2);
-  const text10 = evidenceText(paths, ledger, claims3) || `Iteration ${iteration2} found nothing new.`;
+  const text9 = evidenceText(paths, ledger, claims3) || `Iteration ${iteration2} found nothing new.`;
   const data = claims3 === void 0 ? ledger : { claims: claims3 };
-  if (page === void 0) return { text: text10, data };
-  const pages = inPages(text10, longestPage);
+  if (page === void 0) return { text: text9, data };
+  const pages = inPages(text9, longestPage);
   const shown4 = pages[page - 1] ?? "No more findings.";
   return { text: page < pages.length ? `${shown4}
 (--page ${page + 1} goes on.)` : shown4, data };
@@ -46564,10 +46637,10 @@ function changedFindings(ledger, { stated: stated4, contested: contested2 }, isO
     return stated4.has(id3) && isNew && named6.length > 0 ? [`${id3} is no longer cited from ${named6.join(", ")}: what was quoted there does not say it.`] : [];
   });
   const claims3 = ledger.claims.filter(isChanged).flatMap((claim3) => {
-    const { id: id3, verdict: verdict2, text: text10 } = claim3;
+    const { id: id3, verdict: verdict2, text: text9 } = claim3;
     if (verdict2 === "contradicted") return [`${id3} was refuted: say so, or take it out.`];
     const holds2 = verifiedText(claim3, ledger);
-    return verdict2 === "qualified" && holds2 !== text10 ? [`${id3} holds only as ${allWords(holds2)}`] : [];
+    return verdict2 === "qualified" && holds2 !== text9 ? [`${id3} holds only as ${allWords(holds2)}`] : [];
   });
   const disputes = ledger.contradictions.filter(
     ({ id: id3, claims: sides2 = [] }) => contested2.has(id3) || sides2.some((one) => stated4.has(one))
@@ -46580,7 +46653,7 @@ function changedFindings(ledger, { stated: stated4, contested: contested2 }, isO
     ...claims3,
     ...rejected,
     ...over.map(
-      ({ id: id3, claims: sides2 = [], different: words12 = [] }) => `${id3} is resolved (${sides2.join(", ")})${words12.length === 0 ? "" : `: ${words12.map(allWords).join(" and ")}`}.`
+      ({ id: id3, claims: sides2 = [], different: words9 = [] }) => `${id3} is resolved (${sides2.join(", ")})${words9.length === 0 ? "" : `: ${words9.map(allWords).join(" and ")}`}.`
     ),
     ...open4.map(
       ({ id: id3, claims: sides2 = [], statement: statement2 }) => `${id3} is open (${sides2.join(", ")}): ${allWords(statement2)} State both sides in a contested environment.`
@@ -46604,14 +46677,14 @@ __export(outline_exports2, {
   partsToRead: () => partsToRead
 });
 function outlineOf(tex) {
-  const parts = tex.split("\n").flatMap((line4, index2) => {
-    const found = /^\\(section|subsection)\*?\{(.+)\}\s*$/.exec(line4);
+  const parts = tex.split("\n").flatMap((line3, index2) => {
+    const found = /^\\(section|subsection)\*?\{(.+)\}\s*$/.exec(line3);
     return found === null ? [] : [{ isSection: found[1] === "section", text: `${index2 + 1} ${titleOf3(found[2] ?? "")}` }];
   });
-  const all = parts.map(({ text: text10 }) => text10).join(", ");
+  const all = parts.map(({ text: text9 }) => text9).join(", ");
   if (all === "") return void 0;
   if (all.length <= longestOutline) return all;
-  const sections4 = parts.flatMap(({ isSection, text: text10 }) => isSection ? [text10] : []).join(", ");
+  const sections4 = parts.flatMap(({ isSection, text: text9 }) => isSection ? [text9] : []).join(", ");
   return sections4.length <= longestOutline ? sections4 : void 0;
 }
 function partsToRead(tex) {
@@ -46641,12 +46714,12 @@ function scanTex(raw) {
   const bodyFrom = begin2 < 0 ? 0 : begin2 + "\\begin{document}".length;
   return { raw, visible, bodyFrom, bodyTo: end3 < bodyFrom ? raw.length : end3, lineAt: lineFinder(raw) };
 }
-function blank2(text10) {
-  return text10.replace(/[^\n]/g, " ");
+function blank2(text9) {
+  return text9.replace(/[^\n]/g, " ");
 }
-function lineFinder(text10) {
+function lineFinder(text9) {
   const starts2 = [0];
-  for (let at3 = text10.indexOf("\n"); at3 >= 0; at3 = text10.indexOf("\n", at3 + 1)) starts2.push(at3 + 1);
+  for (let at3 = text9.indexOf("\n"); at3 >= 0; at3 = text9.indexOf("\n", at3 + 1)) starts2.push(at3 + 1);
   return (offset) => {
     let [low, high] = [0, starts2.length];
     while (high - low > 1) {
@@ -46657,41 +46730,41 @@ function lineFinder(text10) {
     return low + 1;
   };
 }
-function commandsIn2(text10, names3, from = 0, to = text10.length) {
+function commandsIn2(text9, names3, from = 0, to = text9.length) {
   const found = [];
   const pattern3 = /\\([A-Za-z@]+)\*?|\\[^]/g;
   pattern3.lastIndex = from;
-  for (let match2 = pattern3.exec(text10); match2 !== null && match2.index < to; match2 = pattern3.exec(text10)) {
+  for (let match2 = pattern3.exec(text9); match2 !== null && match2.index < to; match2 = pattern3.exec(text9)) {
     const [whole2, name2] = match2;
     if (name2 === void 0 || !names3.test(name2)) continue;
-    found.push({ name: name2, at: match2.index, ...argumentsAt(text10, match2.index + whole2.length) });
+    found.push({ name: name2, at: match2.index, ...argumentsAt(text9, match2.index + whole2.length) });
   }
   return found;
 }
-function argumentsAt(text10, from) {
+function argumentsAt(text9, from) {
   const groups = [];
   let end3 = from;
   for (; ; ) {
-    const space = /^[ \t]*\n?[ \t]*/.exec(text10.slice(end3, end3 + 200))?.[0].length ?? 0;
-    const opener = text10.charAt(end3 + space);
+    const space = /^[ \t]*\n?[ \t]*/.exec(text9.slice(end3, end3 + 200))?.[0].length ?? 0;
+    const opener = text9.charAt(end3 + space);
     if (opener !== "{" && opener !== "[") return { groups, end: end3 };
-    const close = closingAt(text10, end3 + space, opener === "{" ? "}" : "]");
+    const close = closingAt(text9, end3 + space, opener === "{" ? "}" : "]");
     if (close < 0) return { groups, end: end3 };
-    if (opener === "{") groups.push(text10.slice(end3 + space + 1, close));
+    if (opener === "{") groups.push(text9.slice(end3 + space + 1, close));
     end3 = close + 1;
   }
 }
-function closingAt(text10, open4, closer) {
+function closingAt(text9, open4, closer) {
   let depth3 = 0;
-  for (let at3 = open4; at3 < text10.length; at3 += 1) {
-    const character = text10[at3];
+  for (let at3 = open4; at3 < text9.length; at3 += 1) {
+    const character = text9[at3];
     if (character === "\\") at3 += 1;
     else if (character === "{") depth3 += 1;
     else if (character === "}") {
       depth3 -= 1;
       if (depth3 < 0 || depth3 === 0 && closer === "}") return closer === "}" ? at3 : -1;
     } else if (character === closer && depth3 === 0) return at3;
-    else if (character === "\n" && /^[ \t]*\n/.test(text10.slice(at3 + 1, at3 + 80))) return -1;
+    else if (character === "\n" && /^[ \t]*\n/.test(text9.slice(at3 + 1, at3 + 80))) return -1;
   }
   return -1;
 }
@@ -46743,10 +46816,10 @@ function readPlain(tex, base2) {
   }
   plain13.text = parts.join("");
   return plain13;
-  function readCommand(text10, command2, at3, after) {
+  function readCommand(text9, command2, at3, after) {
     const kind = /^[cC]ite/.test(command2) ? "cite" : bindingKinds[command2];
     if (kind !== void 0) {
-      const { groups, end: end3 } = argumentsAt(text10, after);
+      const { groups, end: end3 } = argumentsAt(text9, after);
       const ids2 = (groups[0] ?? "").split(",").map((id3) => id3.trim());
       if (groups.length === 0) return after;
       plain13.bindings.push({ kind, ids: ids2.filter((id3) => id3 !== ""), at: base2 + at3, place: length });
@@ -46754,10 +46827,10 @@ function readPlain(tex, base2) {
       return end3;
     }
     if (command2 === "derived") {
-      const { groups } = argumentsAt(text10, after);
-      const from = after + (/^\s*/.exec(text10.slice(after))?.[0].length ?? 0);
-      const close = text10.charAt(from) === "[" ? closingAt(text10, from, "]") : -1;
-      const formula = close < 0 ? void 0 : text10.slice(from + 1, close).trim();
+      const { groups } = argumentsAt(text9, after);
+      const from = after + (/^\s*/.exec(text9.slice(after))?.[0].length ?? 0);
+      const close = text9.charAt(from) === "[" ? closingAt(text9, from, "]") : -1;
+      const formula = close < 0 ? void 0 : text9.slice(from + 1, close).trim();
       const printed4 = readPlain(groups[0] ?? "", 0).text;
       plain13.derived.push({
         printed: printed4.replace(/\s+/g, " ").trim(),
@@ -46768,10 +46841,10 @@ function readPlain(tex, base2) {
       });
       return close < 0 ? after : close + 1;
     }
-    if (silent4.test(command2)) return argumentsAt(text10, after).end;
+    if (silent4.test(command2)) return argumentsAt(text9, after).end;
     if (command2 === "href") {
-      const open4 = text10.indexOf("{", after);
-      const close = open4 < 0 ? -1 : closingAt(text10, open4, "}");
+      const open4 = text9.indexOf("{", after);
+      const close = open4 < 0 ? -1 : closingAt(text9, open4, "}");
       return close < 0 ? after : close + 1;
     }
     const sign2 = symbols[command2];
@@ -46849,7 +46922,7 @@ var init_plain_text = __esm({
 function paragraphsOf(scanned, byCell = false) {
   const { visible, bodyFrom, bodyTo } = scanned;
   const body = visible.slice(0, bodyTo);
-  const paragraphs3 = [];
+  const paragraphs4 = [];
   const environments20 = [];
   let section4 = "";
   let start = bodyFrom;
@@ -46860,7 +46933,7 @@ function paragraphsOf(scanned, byCell = false) {
         environments: [...environments20],
         byCell
       });
-      if (paragraph !== void 0) paragraphs3.push(paragraph);
+      if (paragraph !== void 0) paragraphs4.push(paragraph);
     }
   };
   marks3.lastIndex = bodyFrom;
@@ -46884,82 +46957,82 @@ function paragraphsOf(scanned, byCell = false) {
     marks3.lastIndex = start;
   }
   close(body.length);
-  return paragraphs3;
+  return paragraphs4;
 }
 function readParagraph(tex, at3, { section: section4, environments: environments20, byCell }) {
-  const { text: text10, offsets, bindings: bindings3, derived } = readPlain(tex, at3);
-  if (text10.trim() === "" && bindings3.length === 0) return void 0;
+  const { text: text9, offsets, bindings: bindings3, derived } = readPlain(tex, at3);
+  if (text9.trim() === "" && bindings3.length === 0) return void 0;
   const sentences2 = [];
-  for (const { from, to } of byCell ? sentencesOf(text10).flatMap((one) => cellsOf(text10, one)) : sentencesOf(text10)) {
-    const own4 = bindings3.filter(({ place: place3 }) => place3 >= from && (place3 < to || to === text10.length));
+  for (const { from, to } of byCell ? sentencesOf(text9).flatMap((one) => cellsOf(text9, one)) : sentencesOf(text9)) {
+    const own4 = bindings3.filter(({ place: place3 }) => place3 >= from && (place3 < to || to === text9.length));
     const computed = derived.filter(({ place: place3 }) => place3 >= from && place3 < to);
     sentences2.push({
-      text: onOneLine(text10.slice(from, to)),
-      at: offsets[firstInk(text10, from, to)] ?? at3,
+      text: onOneLine(text9.slice(from, to)),
+      at: offsets[firstInk(text9, from, to)] ?? at3,
       bindings: own4,
-      clauses: clausesOf(text10, { from, to }, own4),
+      clauses: clausesOf(text9, { from, to }, own4),
       derived: computed,
-      borrowed: onOneLine(without(text10, { from, to }, computed))
+      borrowed: onOneLine(without(text9, { from, to }, computed))
     });
   }
-  const first = offsets[firstInk(text10, 0, text10.length)] ?? bindings3[0]?.at ?? at3;
-  return { at: first, section: section4, environments: environments20, text: onOneLine(text10), bindings: bindings3, sentences: sentences2 };
+  const first = offsets[firstInk(text9, 0, text9.length)] ?? bindings3[0]?.at ?? at3;
+  return { at: first, section: section4, environments: environments20, text: onOneLine(text9), bindings: bindings3, sentences: sentences2 };
 }
-function without(text10, { from, to }, computed) {
+function without(text9, { from, to }, computed) {
   const starts2 = [from, ...computed.map(({ place: place3, length }) => place3 + length)];
-  return starts2.map((start, index2) => text10.slice(start, computed[index2]?.place ?? to)).join(" ");
+  return starts2.map((start, index2) => text9.slice(start, computed[index2]?.place ?? to)).join(" ");
 }
-function clausesOf(text10, { from, to }, bindings3) {
+function clausesOf(text9, { from, to }, bindings3) {
   const clauses = [];
   let start = from;
   for (const binding of bindings3) {
-    const words12 = text10.slice(start, binding.place);
+    const words9 = text9.slice(start, binding.place);
     const last = clauses.at(-1);
-    if (last !== void 0 && !/[\p{L}\p{N}]/u.test(words12)) last.bindings.push(binding);
-    else clauses.push({ text: onOneLine(words12), bindings: [binding] });
+    if (last !== void 0 && !/[\p{L}\p{N}]/u.test(words9)) last.bindings.push(binding);
+    else clauses.push({ text: onOneLine(words9), bindings: [binding] });
     start = Math.max(start, binding.place);
   }
-  const left = onOneLine(text10.slice(start, to));
+  const left = onOneLine(text9.slice(start, to));
   return /[\p{L}\p{N}]/u.test(left) ? [...clauses, { text: left, bindings: [] }] : clauses;
 }
-function onOneLine(text10) {
-  return text10.replace(/\s+/g, " ").trim();
+function onOneLine(text9) {
+  return text9.replace(/\s+/g, " ").trim();
 }
-function sentencesOf(text10) {
+function sentencesOf(text9) {
   const found = [];
-  for (const { segment, index: index2 } of segmenter.segment(text10.replace(/[\n\v]/g, " "))) {
+  for (const { segment, index: index2 } of segmenter.segment(text9.replace(/[\n\v]/g, " "))) {
     const last = found.at(-1);
-    const continues2 = !/[\p{L}\p{N}]/u.test(segment) || new RegExp("^\\s*\\p{Ll}", "u").test(segment) || isAbbreviated(text10, last);
+    const continues2 = !/[\p{L}\p{N}]/u.test(segment) || new RegExp("^\\s*\\p{Ll}", "u").test(segment) || isAbbreviated(text9, last);
     if (last !== void 0 && continues2) last.to = index2 + segment.length;
     else found.push({ from: index2, to: index2 + segment.length });
   }
-  return found.length === 0 ? [{ from: 0, to: text10.length }] : found.flatMap((one) => dividedAtNames(text10, one));
+  return found.length === 0 ? [{ from: 0, to: text9.length }] : found.flatMap((one) => dividedAtNames(text9, one));
 }
-function dividedAtNames(text10, { from, to }) {
-  const within2 = text10.slice(from, to);
+function dividedAtNames(text9, { from, to }) {
+  const within2 = text9.slice(from, to);
   const ends4 = [...within2.matchAll(endBeforeName)].flatMap(
     ({ index: index2, 0: { length } }) => longAbbreviation.test(within2.slice(0, index2)) ? [] : [from + index2 + length]
   );
   return [from, ...ends4].map((start, at3) => ({ from: start, to: ends4[at3] ?? to }));
 }
-function cellsOf(text10, { from, to }) {
+function cellsOf(text9, { from, to }) {
   const cells2 = [];
   for (let start = from; start < to; ) {
-    const end3 = text10.indexOf(cellEnd, start);
+    const end3 = text9.indexOf(cellEnd, start);
     const next2 = end3 < 0 || end3 >= to ? to : end3 + 1;
     cells2.push({ from: start, to: next2 });
     start = next2;
   }
-  return cells2.filter((one) => text10.slice(one.from, one.to).trim() !== "");
+  return cells2.filter((one) => text9.slice(one.from, one.to).trim() !== "");
 }
-function isAbbreviated(text10, last) {
+function isAbbreviated(text9, last) {
   if (last === void 0) return false;
   return new RegExp("(?:\\b(?:e\\.g|i\\.e|vs|cf|Fig|Sec|No|al|approx|ca|Dr|St)\\.|\\b\\p{Lu}\\.)\\s*$", "u").test(
-    text10.slice(Math.max(last.from, last.to - 12), last.to)
+    text9.slice(Math.max(last.from, last.to - 12), last.to)
   );
 }
-function firstInk(text10, from, to) {
-  for (let at3 = from; at3 < to; at3 += 1) if (text10.charAt(at3).trim() !== "") return at3;
+function firstInk(text9, from, to) {
+  for (let at3 = from; at3 < to; at3 += 1) if (text9.charAt(at3).trim() !== "") return at3;
   return from;
 }
 var noText, marks3, segmenter, endBeforeName, longAbbreviation;
@@ -46990,31 +47063,31 @@ var init_prose = __esm({
 // src/report/rules/critique/printed-words.ts
 function printedSentences(tex) {
   return paragraphsOf(scanTex(tex), true).flatMap(({ section: section4, sentences: sentences2 }) => {
-    const paragraph = sentences2.map(({ text: text10 }) => text10).join(" ");
+    const paragraph = sentences2.map(({ text: text9 }) => text9).join(" ");
     return sentences2.map((one) => ({ ...one, section: section4, isSummary: isSummarySection(section4), paragraph }));
   });
 }
-function comparable(text10) {
-  return readPlain(text10, 0).text.normalize("NFKC").toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+function comparable(text9) {
+  return readPlain(text9, 0).text.normalize("NFKC").toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
 }
 function sentencesWith(excerpt2, sentences2) {
   const wanted2 = comparable(excerpt2);
   if (wanted2 === "") return [];
-  let text10 = " ";
+  let text9 = " ";
   const spans = sentences2.map((sentence7) => {
-    const from = text10.length;
-    const words12 = comparable(sentence7.text);
-    if (words12 !== "") text10 += `${words12} `;
-    return { sentence: sentence7, from, to: text10.length };
+    const from = text9.length;
+    const words9 = comparable(sentence7.text);
+    if (words9 !== "") text9 += `${words9} `;
+    return { sentence: sentence7, from, to: text9.length };
   });
-  const at3 = text10.indexOf(` ${wanted2} `);
+  const at3 = text9.indexOf(` ${wanted2} `);
   if (at3 < 0) return [];
   const end3 = at3 + 1 + wanted2.length;
   return spans.filter(({ from, to }) => to > from && from < end3 && to > at3 + 1).map(({ sentence: sentence7 }) => sentence7);
 }
-function standsIn(excerpt2, text10) {
+function standsIn(excerpt2, text9) {
   const wanted2 = comparable(excerpt2);
-  return wanted2 !== "" && ` ${comparable(text10)} `.includes(` ${wanted2} `);
+  return wanted2 !== "" && ` ${comparable(text9)} `.includes(` ${wanted2} `);
 }
 var init_printed_words = __esm({
   "src/report/rules/critique/printed-words.ts"() {
@@ -47034,15 +47107,15 @@ __export(joined_paragraphs_exports, {
 function joinedParagraphs(before, after) {
   const placeOf7 = /* @__PURE__ */ new Map();
   for (const [place3, { sentences: sentences2 }] of paragraphsOf(scanTex(before)).entries())
-    for (const key of sentences2.map(({ text: text10 }) => comparable(text10))) placeOf7.set(key, placeOf7.has(key) ? -1 : place3);
-  const placed2 = (text10) => {
-    const key = comparable(text10);
+    for (const key of sentences2.map(({ text: text9 }) => comparable(text9))) placeOf7.set(key, placeOf7.has(key) ? -1 : place3);
+  const placed2 = (text9) => {
+    const key = comparable(text9);
     return key.length < leastCharacters ? -1 : placeOf7.get(key) ?? -1;
   };
   return paragraphsOf(scanTex(after)).flatMap(
-    ({ sentences: sentences2 }) => sentences2.flatMap(({ text: text10 }, at3) => {
-      const [first, second] = [placed2(sentences2[at3 - 1]?.text ?? ""), placed2(text10)];
-      return first >= 0 && second > first ? [excerpt(text10)] : [];
+    ({ sentences: sentences2 }) => sentences2.flatMap(({ text: text9 }, at3) => {
+      const [first, second] = [placed2(sentences2[at3 - 1]?.text ?? ""), placed2(text9)];
+      return first >= 0 && second > first ? [excerpt(text9)] : [];
     })
   );
 }
@@ -47067,18 +47140,18 @@ __export(report_input_exports, {
 });
 function readReport(input) {
   const scanned = scanTex(input.tex);
-  const paragraphs3 = paragraphsOf(scanned);
+  const paragraphs4 = paragraphsOf(scanned);
   const { claims: claims3, sources } = input.ledger;
   const pages = pagesByAddress(input.pages ?? []);
   const pageOf = (source2) => pages.get(source2.canonical) ?? pages.get(canonicalAddress(source2.url));
   return {
     ...input,
     scanned,
-    paragraphs: paragraphs3,
+    paragraphs: paragraphs4,
     claims: new Map(claims3.map((claim3) => [claim3.id, claim3])),
     sourcesById: new Map(sources.map((source2) => [source2.id, source2])),
     sourcesByKey: new Map(sources.map((source2) => [source2.key, source2])),
-    bindings: paragraphs3.flatMap(
+    bindings: paragraphs4.flatMap(
       (paragraph) => paragraph.bindings.map((binding) => ({
         binding,
         paragraph,
@@ -47245,8 +47318,8 @@ function foreignEntries(report, bibliography) {
   const seen = /* @__PURE__ */ new Set();
   return [...bibliography.matchAll(/^@\w+\{([^,\s]*)/gm)].flatMap(({ 1: key = "", index: index2 }) => {
     const at3 = (id3, message, fix) => {
-      const line4 = bibliography.slice(0, index2).split("\n").length;
-      return { ...report.finding(id3, "hard", null, message, fix), file: "sources.bib", line: line4 };
+      const line3 = bibliography.slice(0, index2).split("\n").length;
+      return { ...report.finding(id3, "hard", null, message, fix), file: "sources.bib", line: line3 };
     };
     const isRepeated = seen.has(key);
     seen.add(key);
@@ -47330,7 +47403,7 @@ function soundOf(evidence3) {
   return evidence3.filter(({ quote: quote3 }) => quote3?.sound === true);
 }
 function firstOf2(lacking) {
-  const named6 = lacking.slice(0, mostNamed5).map((words12) => quotedWords(words12, longestNamed));
+  const named6 = lacking.slice(0, mostNamed5).map((words9) => quotedWords(words9, longestNamed));
   return named6.join(", ");
 }
 function confidenceOf(standing3) {
@@ -47406,8 +47479,8 @@ var init_confidence = __esm({
 });
 
 // src/report/rules/markdown-marks.ts
-function withoutMarkdown(text10) {
-  return text10.replace(linked2, "$1").replace(linked2, "$1").replace(bold2, "$1").replace(code, "$1").replace(italic2, "$1").replace(escaped, "_");
+function withoutMarkdown(text9) {
+  return text9.replace(linked2, "$1").replace(linked2, "$1").replace(bold2, "$1").replace(code, "$1").replace(italic2, "$1").replace(escaped, "_");
 }
 var bold2, linked2, code, italic2, escaped;
 var init_markdown_marks = __esm({
@@ -47427,9 +47500,9 @@ function printedQuote(claim3, sources, ledger, longest4 = Infinity) {
   const [first] = carrying2;
   if (first === void 0) return void 0;
   if (first.searched !== void 0) return evidenceWords(first, sources.get(first.source)?.url ?? "");
-  let quotes2 = passages(carrying2.map(({ quote: quote3 }) => inOneLine(quote3)));
+  let quotes2 = passages(carrying2.map(({ quote: quote3 }) => onOneLine(quote3)));
   const isNarrowed = verifiedText(claim3, ledger) !== claim3.text;
-  for (const [at3, quote3] of verifiedQuotes(claim3, ledger).map(inOneLine).entries()) {
+  for (const [at3, quote3] of verifiedQuotes(claim3, ledger).map(onOneLine).entries()) {
     const isNeeded = isNarrowed && at3 === 0 || completes2(quote3, quotes2, { claim: claim3, first, sources, ledger });
     if (isNeeded && !quotes2.some((one) => one.includes(quote3))) quotes2 = passages([...quotes2, quote3]);
   }
@@ -47439,11 +47512,11 @@ function printedQuote(claim3, sources, ledger, longest4 = Infinity) {
 }
 function completes2(quote3, quotes2, { claim: claim3, first, sources, ledger }) {
   if (quotes2.some((one) => quote3.includes(one))) return true;
-  const text10 = verifiedText(claim3, ledger);
-  const lacked = (...all) => lackingWords({ text: text10, evidence: all.map((one) => ({ ...first, quote: one })) }, sources).length;
+  const text9 = verifiedText(claim3, ledger);
+  const lacked = (...all) => lackingWords({ text: text9, evidence: all.map((one) => ({ ...first, quote: one })) }, sources).length;
   const known4 = stemsIn(quotes2.join(" "));
   const own4 = stemsIn(quote3);
-  const added = [...contentIn(text10)].filter((word6) => own4.has(word6) && !known4.has(word6));
+  const added = [...contentIn(text9)].filter((word6) => own4.has(word6) && !known4.has(word6));
   return added.length >= leastNewWords || lacked(...quotes2, quote3) < lacked(...quotes2);
 }
 function passages(quotes2) {
@@ -47461,7 +47534,7 @@ function continued(one, other) {
     if (one.endsWith(other.slice(0, shared2))) return one + other.slice(shared2);
   return void 0;
 }
-var inOneLine, leastOverlap2, leastNewWords;
+var leastOverlap2, leastNewWords;
 var init_printed_quote = __esm({
   "src/report/rules/printed-quote.ts"() {
     "use strict";
@@ -47470,7 +47543,7 @@ var init_printed_quote = __esm({
     init_distinctive();
     init_verified_text();
     init_markdown_marks();
-    inOneLine = (text10) => text10.replace(/\s+/g, " ").trim();
+    init_prose();
     leastOverlap2 = 20;
     leastNewWords = 2;
   }
@@ -47491,19 +47564,19 @@ function refutedList(ledger, refuting, nameOf8) {
   ];
 }
 function item3(claim3, { ledger, sources, refuting, nameOf: nameOf8 }) {
-  const { id: id3, text: text10, evidence: evidence3 } = claim3;
+  const { id: id3, text: text9, evidence: evidence3 } = claim3;
   const keys2 = [...new Set(evidence3.flatMap(({ source: source2 }) => sources.get(source2)?.key ?? []))];
   const cited = keys2.length === 0 ? "" : ` \\citep{${keys2.join(",")}}\\claim{${id3}}`;
-  const words12 = refuting.get(id3)?.at(-1);
+  const words9 = refuting.get(id3)?.at(-1);
   const reason2 = decidingVote(claim3, ledger)?.reason;
   return [
-    `\\item ${nameOf8(id3)}: ${printed(withoutMarkdown(text10).replace(/\.\s*$/, ""))}${cited}.`,
-    ...words12 === void 0 ? [] : [`But the page says: \`\`${printed(withoutMarkdown(words12), true)}''${/[.!?]\s*$/.test(words12) ? "" : "."}`],
+    `\\item ${nameOf8(id3)}: ${printed(withoutMarkdown(text9).replace(/\.\s*$/, ""))}${cited}.`,
+    ...words9 === void 0 ? [] : [`But the page says: \`\`${printed(withoutMarkdown(words9), true)}''${/[.!?]\s*$/.test(words9) ? "" : "."}`],
     ...reason2 == null ? [] : [printed(reason2)]
   ].join(" ");
 }
-function printed(text10, isVerbatim = false) {
-  return escapeTex(text10.replace(/\s+/g, " ").trim(), { isVerbatim }).replaceAll("\u201C", "``").replaceAll("\u201D", "''");
+function printed(text9, isVerbatim = false) {
+  return escapeTex(text9.replace(/\s+/g, " ").trim(), { isVerbatim }).replaceAll("\u201C", "``").replaceAll("\u201D", "''");
 }
 var init_refuted = __esm({
   "src/report/rules/refuted.ts"() {
@@ -47561,12 +47634,17 @@ function unjudged(claims3, sources) {
 function row(claim3, sources, ledger, listed7) {
   const [best2] = carryingEvidence(claim3, sources);
   const printed4 = printedQuote(claim3, sources, ledger, longestCell) ?? "";
-  const page = best2?.check?.page === void 0 || printed4.includes("\u201D and \u201C") ? "" : ` (p.~${best2.check.page})`;
+  const where = printed4.includes("\u201D and \u201C") ? "" : placeInDocument(best2, sources);
   return [
     `\\${rowMacro}{${claim3.id}}: ${cell(withoutMarkdown(verifiedText(claim3, ledger)))}`,
-    best2 === void 0 ? "" : `\\${quoteMacro}{${claim3.id}}{${cell(printed4, true)}}${page}`,
-    `${behind3(claim3, sources, ledger, listed7)}; ${standing2(claim3, sources)}${contested(claim3, ledger)}`
+    best2 === void 0 ? "" : `\\${quoteMacro}{${claim3.id}}{${cell(printed4, true)}}${where}`,
+    `${behind3(claim3, sources, ledger, listed7)}; ${standing2(claim3, sources, ledger)}${contested(claim3, ledger)}`
   ].map((one) => one.replaceAll("\u201C", "``").replaceAll("\u201D", "''"));
+}
+function placeInDocument(quoted5, sources) {
+  const { page, line: line3 } = quoted5?.check ?? {};
+  if (page !== void 0) return ` (p.~${page})`;
+  return line3 === void 0 || sources.get(quoted5?.source ?? "")?.kind === "repository" ? "" : ` (line~${line3})`;
 }
 function columnsFor(rows3) {
   const lengths = rows3.map((cells2) => cells2.map((one) => printedLength(one)));
@@ -47590,10 +47668,11 @@ function behind3(claim3, sources, ledger, listed7) {
   const keys2 = [...new Set(citable.flatMap(({ source: source2 }) => sources.get(source2)?.key ?? []))];
   const used = citable.flatMap(({ source: source2 }) => sources.get(source2) ?? []);
   const kinds4 = new Set(used.map(({ kind }) => kind));
-  const files2 = new Set(used.flatMap(({ kind, title }) => kind === "repository" ? cell(title) : []));
+  const files2 = new Set(citable.flatMap((one) => lineOfFile(one, sources.get(one.source))));
+  const inFiles = `${[...files2].map((file3) => cell(file3)).join(", ")} in this repository`;
   const count6 = independentSources(claim3);
   const [alone] = [
-    ...kinds4.has("repository") ? [`${[...files2].join(", ")} in this repository`] : [],
+    ...kinds4.has("repository") ? [inFiles] : [],
     ...claim3.confidence_reason?.includes(onlyMaker) === true ? [onlyMaker] : [],
     ...kinds4.has("primary") ? ["one party, first hand"] : [],
     ...kinds4.has("document") ? ["one document, brought along"] : [],
@@ -47604,12 +47683,16 @@ function behind3(claim3, sources, ledger, listed7) {
   const parts = partlySaidBy(claim3, ledger).map((one) => cite(one.part, one.keys));
   const own4 = `\\citep{${keys2.join(",")}}\\claim{${claim3.id}}`;
   const also = wider.join(", ");
-  const by = count6 > 1 ? `${own4}${also === "" ? "" : ` and ${also}`}: ${counted(count6, "independent source")}` : `${own4} ${alone}${also === "" ? "" : `, also said by ${also}`}`;
+  const by = count6 > 1 ? `${own4}${also === "" ? "" : ` and ${also}`}: ${counted(count6, "independent source")}${files2.size === 0 ? "" : `, ${inFiles}`}` : `${own4} ${alone}${also === "" ? "" : `, also said by ${also}`}`;
   return `${by}${parts.length === 0 ? "" : `, in part also said by ${parts.join(", ")}`}`;
 }
-function standing2(claim3, sources) {
-  const mark2 = markOf2(claim3, sources);
-  const verdict2 = claim3.verdict ?? byCode(claim3, sources);
+function lineOfFile({ check: check4 }, source2) {
+  if (source2?.kind !== "repository") return [];
+  return [check4?.line === void 0 ? source2.title : `${source2.title}:${check4.line}`];
+}
+function standing2(claim3, sources, ledger) {
+  const mark2 = isDisputed(claim3, ledger) ? "" : markOf2(claim3, sources);
+  const verdict2 = isDisputed(claim3, ledger) ? "contested by one verifier" : claim3.verdict ?? byCode(claim3, sources);
   const parts = [verdict2, claim3.confidence, ...mark2 === "" ? [] : [distrust[mark2].short]];
   return escapeTex(parts.join(", "));
 }
@@ -47622,9 +47705,9 @@ function byCode(claim3, sources) {
   const isAbsence = claim3.evidence.some(({ check: check4 }) => check4?.verdict === "not-found");
   return isAbsence ? "searched again by code" : "found in the file by code";
 }
-function cell(text10, isVerbatim = false) {
-  const line4 = text10.replace(/\s+/g, " ").trim();
-  const tex = escapeTex(line4.length > longestCell ? `${cut(line4, longestCell)}\u2026` : line4, { isVerbatim });
+function cell(text9, isVerbatim = false) {
+  const line3 = text9.replace(/\s+/g, " ").trim();
+  const tex = escapeTex(line3.length > longestCell ? `${cut(line3, longestCell)}\u2026` : line3, { isVerbatim });
   const broken3 = tex.replace(/(?<=[A-Za-z])([/.]|\\_)(?=[A-Za-z])/g, "$1\\allowbreak{}");
   return isVerbatim ? broken3.replace(/(?<=[^\s\\])([,:;])(?=["\w])/g, "$1\\allowbreak{}") : broken3;
 }
@@ -47762,7 +47845,17 @@ function checkPlace(report, { binding, sentence: sentence7, paragraph }, claim3,
         "Put it into a contested environment with both sides cited."
       )
     );
-  else if (claim3.verdict === "unverified" && claim3.importance === "central")
+  else if (isDisputed(claim3, report.ledger) && !isContested)
+    findings.push(
+      finding3(
+        "A6",
+        "warning",
+        at3,
+        `One verifier contradicts ${id3}, but it stands as undisputed`,
+        "Say in the sentence that it is disputed, or put it into a contested environment with both sides."
+      )
+    );
+  else if (claim3.verdict === "unverified" && claim3.importance === "central" && !isDisputed(claim3, report.ledger))
     findings.push(finding3("A6", "warning", at3, `${id3} could not be verified`, "Say in the sentence how sure it is."));
   const holds2 = verifiedText(claim3, report.ledger);
   if (sentence7 !== void 0 && holds2 !== claim3.text && saysMoreThanHolds(wordsFor(id3, sentence7), { handedIn: claim3.text, holds: holds2 }))
@@ -47821,7 +47914,7 @@ function wordsFor(id3, { clauses }) {
     return bound2.length > 0 && !bound2.includes(id3);
   };
   const own4 = clauses.filter((clause) => !isOfOthers(clause));
-  return own4.map(({ text: text10 }) => text10).join(" ");
+  return own4.map(({ text: text9 }) => text9).join(" ");
 }
 function foreignCitations(report) {
   return report.paragraphs.flatMap(
@@ -47853,7 +47946,7 @@ function hasOneByNature({ confidence_reason: reason2 = "" }) {
 function singleSources(report, places2) {
   const { visible, bodyFrom, bodyTo } = report.scanned;
   if (report.files.has(evidenceFile) && visible.slice(bodyFrom, bodyTo).includes(`\\input{${evidenceFile}}`)) return [];
-  const saying2 = new Set(report.paragraphs.filter(({ text: text10 }) => flagged.test(text10)).map(({ section: section4 }) => section4));
+  const saying2 = new Set(report.paragraphs.filter(({ text: text9 }) => flagged.test(text9)).map(({ section: section4 }) => section4));
   const bySection = /* @__PURE__ */ new Map();
   const said4 = new Set(
     places2.filter(({ paragraph }) => saying2.has(paragraph.section)).flatMap(({ binding }) => binding.ids)
@@ -47895,10 +47988,10 @@ var init_claim_checks = __esm({
 
 // src/report/rules/confidence-checks.ts
 function checkConfidence(report) {
-  const { paragraphs: paragraphs3, claims: claims3, finding: finding3 } = report;
-  const wrong = paragraphs3.flatMap(
-    (paragraph) => paragraph.sentences.flatMap(({ text: text10, at: at3, bindings: bindings3 }) => {
-      const matches2 = [...text10.matchAll(stated2)];
+  const { paragraphs: paragraphs4, claims: claims3, finding: finding3 } = report;
+  const wrong = paragraphs4.flatMap(
+    (paragraph) => paragraph.sentences.flatMap(({ text: text9, at: at3, bindings: bindings3 }) => {
+      const matches2 = [...text9.matchAll(stated2)];
       const said4 = matches2.map(([, one, other]) => (one ?? other ?? "").toLowerCase());
       if (matches2.length > 1 && matches2.some(([, one]) => one === void 0)) return [];
       const highest2 = said4.toSorted((left, right) => rank(right) - rank(left))[0];
@@ -47922,9 +48015,9 @@ function checkConfidence(report) {
   );
   return [...wrong, ...repeatedConfidence(report)];
 }
-function repeatedConfidence({ paragraphs: paragraphs3, finding: finding3 }) {
-  const places2 = paragraphs3.flatMap(
-    ({ sentences: sentences2 }) => sentences2.flatMap(({ text: text10, at: at3 }) => (text10.match(unremarkable) ?? []).map(() => at3))
+function repeatedConfidence({ paragraphs: paragraphs4, finding: finding3 }) {
+  const places2 = paragraphs4.flatMap(
+    ({ sentences: sentences2 }) => sentences2.flatMap(({ text: text9, at: at3 }) => (text9.match(unremarkable) ?? []).map(() => at3))
   );
   if (places2.length < 2) return [];
   return [
@@ -47996,14 +48089,14 @@ function checkCompiled(report) {
     );
   return { findings, unable: unable.map((id3) => ({ id: id3, reason: reason2 })) };
 }
-function fromTex(report, { id: id3, severity, file: file3, line: line4, message, hint }) {
+function fromTex(report, { id: id3, severity, file: file3, line: line3, message, hint }) {
   const number5 = severity === "error" ? "E1" : numbers[id3] ?? "E8";
   const isGenerated = number5 !== "E1" && file3 !== void 0 && file3 !== report.file && /\.(?:tex|bbl)$/.test(file3);
   return {
     id: number5,
     severity: severity === "error" || grave.has(number5) && !isGenerated ? "hard" : "warning",
     file: file3 ?? report.file,
-    line: line4 ?? null,
+    line: line3 ?? null,
     message: `${message} (${id3})`,
     fix: isGenerated ? `${file3} is generated: nothing of it is to be corrected by hand.` : hint
   };
@@ -48193,12 +48286,12 @@ var init_figures2 = __esm({
 });
 
 // src/report/rules/completeness-checks.ts
-function checkRepetition({ paragraphs: paragraphs3, finding: finding3 }) {
+function checkRepetition({ paragraphs: paragraphs4, finding: finding3 }) {
   const holders = /* @__PURE__ */ new Map();
   const sizes = [];
   const findings = [];
-  for (const [index2, { text: text10, at: at3, section: section4 }] of paragraphs3.entries()) {
-    const shingles2 = shinglesOf(text10);
+  for (const [index2, { text: text9, at: at3, section: section4 }] of paragraphs4.entries()) {
+    const shingles2 = shinglesOf(text9);
     sizes.push(shingles2.size);
     const shared2 = /* @__PURE__ */ new Map();
     for (const shingle of shingles2) {
@@ -48208,7 +48301,7 @@ function checkRepetition({ paragraphs: paragraphs3, finding: finding3 }) {
     }
     for (const [other, count6] of shared2) {
       if (count6 / (shingles2.size + (sizes[other] ?? 0) - count6) < mostAlike) continue;
-      const message = `This paragraph repeats one of \u201C${paragraphs3[other]?.section ?? ""}\u201D`;
+      const message = `This paragraph repeats one of \u201C${paragraphs4[other]?.section ?? ""}\u201D`;
       findings.push(
         finding3("C3", "hard", at3, message, `Say it once; in \u201C${section4}\u201D say only what is new, and refer back.`)
       );
@@ -48217,10 +48310,10 @@ function checkRepetition({ paragraphs: paragraphs3, finding: finding3 }) {
   }
   return findings;
 }
-function shinglesOf(text10) {
-  const words12 = text10.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (words12.length < leastWords) return /* @__PURE__ */ new Set();
-  return new Set(words12.slice(shingleWords - 1).map((_, index2) => words12.slice(index2, index2 + shingleWords).join(" ")));
+function shinglesOf(text9) {
+  const words9 = text9.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (words9.length < leastWords) return /* @__PURE__ */ new Set();
+  return new Set(words9.slice(shingleWords - 1).map((_, index2) => words9.slice(index2, index2 + shingleWords).join(" ")));
 }
 function checkCompleteness(report) {
   return {
@@ -48262,11 +48355,11 @@ function sections3(report) {
         `Keep the order: ${wanted.map((one) => one.title).join(", ")}.`
       );
     last = Math.max(last, first.at);
-    const paragraphs3 = report.paragraphs.filter(({ section: section4 }) => section4.toLowerCase() === title.toLowerCase());
-    const words12 = paragraphs3.reduce((sum, { text: text10 }) => sum + (text10.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0);
-    if (words12 < leastWords4)
-      hard(first.at, `The section \u201C${title}\u201D has ${words12} words`, `Write it: at least ${leastWords4} words.`);
-    else if (needsClaim === true && hasClaims && !paragraphs3.some(({ bindings: bindings3 }) => idsOf(bindings3, "claim").length > 0))
+    const paragraphs4 = report.paragraphs.filter(({ section: section4 }) => section4.toLowerCase() === title.toLowerCase());
+    const words9 = paragraphs4.reduce((sum, { text: text9 }) => sum + (text9.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0);
+    if (words9 < leastWords4)
+      hard(first.at, `The section \u201C${title}\u201D has ${words9} words`, `Write it: at least ${leastWords4} words.`);
+    else if (needsClaim === true && hasClaims && !paragraphs4.some(({ bindings: bindings3 }) => idsOf(bindings3, "claim").length > 0))
       hard(
         first.at,
         `The section \u201C${title}\u201D binds no finding`,
@@ -48282,9 +48375,9 @@ function sections3(report) {
 }
 function remains(report) {
   return report.paragraphs.flatMap(
-    ({ sentences: sentences2 }) => sentences2.flatMap(({ text: text10, at: at3 }) => {
-      const unfinished2 = (placeholder3.exec(text10) ?? truncation.exec(text10))?.[0];
-      const talk = chatter.exec(text10.replace(/’/g, "'"))?.[0];
+    ({ sentences: sentences2 }) => sentences2.flatMap(({ text: text9, at: at3 }) => {
+      const unfinished2 = (placeholder3.exec(text9) ?? truncation.exec(text9))?.[0];
+      const talk = chatter.exec(text9.replace(/’/g, "'"))?.[0];
       return [
         ...unfinished2 === void 0 ? [] : [
           report.finding(
@@ -48377,8 +48470,8 @@ function titlesNotPrinted(pdfText2) {
   const printed4 = letters2(pdfText2);
   return sectionTitles.filter((title) => !printed4.includes(letters2(title)));
 }
-function letters2(text10) {
-  return text10.normalize("NFKC").toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+function letters2(text9) {
+  return text9.normalize("NFKC").toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 }
 var shingleWords, leastWords, mostAlike, wanted, sectionTitles, placeholder3, truncation, chatter;
 var init_completeness_checks = __esm({
@@ -48582,14 +48675,14 @@ function shares(report) {
   return findings;
 }
 function density(report) {
-  const words12 = /* @__PURE__ */ new Map();
-  const cites = /* @__PURE__ */ new Map();
-  for (const { section: section4, text: text10, bindings: bindings3 } of report.paragraphs) {
-    words12.set(section4, (words12.get(section4) ?? 0) + text10.split(" ").length);
-    cites.set(section4, (cites.get(section4) ?? 0) + idsOf(bindings3, "cite").length);
+  const words9 = /* @__PURE__ */ new Map();
+  const cites2 = /* @__PURE__ */ new Map();
+  for (const { section: section4, text: text9, bindings: bindings3 } of report.paragraphs) {
+    words9.set(section4, (words9.get(section4) ?? 0) + text9.split(" ").length);
+    cites2.set(section4, (cites2.get(section4) ?? 0) + idsOf(bindings3, "cite").length);
   }
-  return [...words12].flatMap(([section4, count6]) => {
-    const perHundred = 100 * (cites.get(section4) ?? 0) / count6;
+  return [...words9].flatMap(([section4, count6]) => {
+    const perHundred = 100 * (cites2.get(section4) ?? 0) / count6;
     if (!/finding/i.test(section4) || count6 < 150 || perHundred >= leastPerHundredWords) return [];
     return [
       report.finding(
@@ -48685,30 +48778,30 @@ function checkHonesty(report) {
   }
   return { findings };
 }
-function isFactual({ section: section4, environments: environments20 }, { text: text10, derived, bindings: bindings3 }) {
+function isFactual({ section: section4, environments: environments20 }, { text: text9, derived, bindings: bindings3 }) {
   if (section4 === "" || derived.length > 0) return false;
   if ([reasonedSections, commonKnowledge].some((kind) => kind.test(section4)) || isSummarySection(section4)) return false;
   if (environments20.some((name2) => /tabular|longtable|figure|table/.test(name2))) return false;
-  return !bindings3.some(({ kind }) => kind === "question") && factual.test(text10.replace(/\b(?:section|figure|table)\s+\d+/gi, ""));
+  return !bindings3.some(({ kind }) => kind === "question") && factual.test(text9.replace(/\b(?:section|figure|table)\s+\d+/gi, ""));
 }
-function uncited(report, { at: at3, text: text10 }) {
+function uncited(report, { at: at3, text: text9 }) {
   return report.finding(
     "B3",
     "warning",
     at3,
-    `A factual sentence has no citation: \u201C${excerpt(text10.slice(0, 90))}\u201D`,
+    `A factual sentence has no citation: \u201C${excerpt(text9.slice(0, 90))}\u201D`,
     "Cite its source in the sentence, or mark it as inference."
   );
 }
-function vague2(report, { at: at3, text: text10, bindings: bindings3 }, hasCitation) {
-  const words12 = weasel.exec(text10)?.[0];
-  if (words12 === void 0 || idsOf(bindings3, "cite").length > 0 || hasCitation && /sources/i.test(words12)) return [];
-  return [report.finding("B9", "warning", at3, `\u201C${words12}\u201D names nobody`, "Say who, and cite them.")];
+function vague2(report, { at: at3, text: text9, bindings: bindings3 }, hasCitation) {
+  const words9 = weasel.exec(text9)?.[0];
+  if (words9 === void 0 || idsOf(bindings3, "cite").length > 0 || hasCitation && /sources/i.test(words9)) return [];
+  return [report.finding("B9", "warning", at3, `\u201C${words9}\u201D names nobody`, "Say who, and cite them.")];
 }
-function dates(report, { at: at3, text: text10 }) {
+function dates(report, { at: at3, text: text9 }) {
   const { today, finding: finding3 } = report;
   const year = Number(today.slice(0, 4));
-  const asOf = new RegExp("\\bas of (?:(\\p{L}+) )?(?:\\d{1,2}, )?((?:19|20)\\d\\d)\\b", "iu").exec(text10);
+  const asOf = new RegExp("\\bas of (?:(\\p{L}+) )?(?:\\d{1,2}, )?((?:19|20)\\d\\d)\\b", "iu").exec(text9);
   if (asOf !== null && isLater(asOf[1] ?? "", Number(asOf[2]), today))
     return [
       finding3(
@@ -48719,8 +48812,8 @@ function dates(report, { at: at3, text: text10 }) {
         "Write the date on which the source was read."
       )
     ];
-  const future = [...text10.matchAll(/(?<![\d.,-])(20\d\d)(?![\d.,]*\d)/g)].map(([, found]) => Number(found)).find((found) => found > year);
-  if (future === void 0 || forecast.test(text10)) return [];
+  const future = [...text9.matchAll(/(?<![\d.,-])(20\d\d)(?![\d.,]*\d)/g)].map(([, found]) => Number(found)).find((found) => found > year);
+  if (future === void 0 || forecast.test(text9)) return [];
   return [
     finding3("B8", "warning", at3, `The year ${future} has not come yet`, "Correct it, or say that it is a forecast.")
   ];
@@ -48799,9 +48892,9 @@ function lostText({ scanned, finding: finding3 }) {
   const body = raw.slice(bodyFrom, bodyTo);
   return [...body.matchAll(new RegExp("(?<=[\\p{L}\\p{N})}] ?)(?<!\\\\)%(?=[^\\n]*\\p{L})", "gu"))].flatMap(({ index: index2 }) => {
     const at3 = bodyFrom + index2;
-    const line4 = raw.slice(raw.lastIndexOf("\n", at3) + 1, at3);
-    const isVerbatim = /\\(?:verb|begin\{verbatim)/.test(line4) || visible[at3 - 1] === " " && raw[at3 - 1] !== " ";
-    if (isVerbatim || /(?<!\\)%/.test(line4) || /^\s*\\(?:[a-z]*section|begin|end|label|caption|input|centering|item|bibliography\w*)\*?(?:[{[].*)?$/.test(line4))
+    const line3 = raw.slice(raw.lastIndexOf("\n", at3) + 1, at3);
+    const isVerbatim = /\\(?:verb|begin\{verbatim)/.test(line3) || visible[at3 - 1] === " " && raw[at3 - 1] !== " ";
+    if (isVerbatim || /(?<!\\)%/.test(line3) || /^\s*\\(?:[a-z]*section|begin|end|label|caption|input|centering|item|bibliography\w*)\*?(?:[{[].*)?$/.test(line3))
       return [];
     const hidden2 = raw.slice(at3, at3 + 60).split("\n")[0] ?? "";
     return [
@@ -48811,9 +48904,9 @@ function lostText({ scanned, finding: finding3 }) {
 }
 function marked2(report, marks4, id3) {
   const { visible, bodyFrom, bodyTo } = report.scanned;
-  const text10 = withoutArguments(visible).slice(bodyFrom, bodyTo);
+  const text9 = withoutArguments(visible).slice(bodyFrom, bodyTo);
   return marks4.flatMap(
-    ({ pattern: pattern3, what, fix }) => [...text10.matchAll(pattern3)].slice(0, mostOfOneKind).map(({ 0: found, index: index2 }) => {
+    ({ pattern: pattern3, what, fix }) => [...text9.matchAll(pattern3)].slice(0, mostOfOneKind).map(({ 0: found, index: index2 }) => {
       const at3 = bodyFrom + index2 + (found.length - found.trimStart().length);
       return report.finding(id3, "hard", at3, `${what}: ${excerpt(found.slice(0, 60))}`, fix);
     })
@@ -48824,8 +48917,8 @@ function withoutArguments(visible) {
 }
 function specials2({ scanned, finding: finding3 }) {
   const { visible, bodyFrom, bodyTo } = scanned;
-  const text10 = withoutArguments(visible).slice(bodyFrom, bodyTo).replace(/\\\\|\\[%&_#$^{}~]/g, blank2).replace(mathematics2, blank2);
-  const outsideTables = text10.replace(tables2, (table3) => table3.replace(/&/g, " "));
+  const text9 = withoutArguments(visible).slice(bodyFrom, bodyTo).replace(/\\\\|\\[%&_#$^{}~]/g, blank2).replace(mathematics2, blank2);
+  const outsideTables = text9.replace(tables2, (table3) => table3.replace(/&/g, " "));
   const spelled2 = {
     "&": "\\&",
     _: "\\_",
@@ -48854,11 +48947,11 @@ function characters({ scanned, finding: finding3 }) {
   });
 }
 function primitives({ scanned, template, finding: finding3 }) {
-  const known4 = new Set(template.split("\n").map((line4) => line4.trim()));
+  const known4 = new Set(template.split("\n").map((line3) => line3.trim()));
   const written3 = scanned.raw.split("\n");
-  return scanned.visible.split("\n").flatMap((line4, index2) => {
-    if (known4.has(line4.trim()) || known4.has(written3[index2]?.trim() ?? "")) return [];
-    const command2 = line4.match(primitive)?.[0];
+  return scanned.visible.split("\n").flatMap((line3, index2) => {
+    if (known4.has(line3.trim()) || known4.has(written3[index2]?.trim() ?? "")) return [];
+    const command2 = line3.match(primitive)?.[0];
     if (command2 === void 0) return [];
     const at3 = offsetOfLine(scanned.raw, index2);
     return [
@@ -48872,9 +48965,9 @@ function primitives({ scanned, template, finding: finding3 }) {
     ];
   });
 }
-function offsetOfLine(text10, line4) {
+function offsetOfLine(text9, line3) {
   let at3 = 0;
-  for (let count6 = 0; count6 < line4; count6 += 1) at3 = text10.indexOf("\n", at3) + 1;
+  for (let count6 = 0; count6 < line3; count6 += 1) at3 = text9.indexOf("\n", at3) + 1;
   return at3;
 }
 var mostOfOneKind, markdown2, html2, plainArguments, mathEnvironments, mathematics2, tables2, primitive;
@@ -48928,7 +49021,7 @@ function isIn(held2, number5) {
   return held2.some((one) => supports(one, number5, { mayNegate: false, mayRound: true }));
 }
 function namesOf3(numbers2) {
-  return [...new Set(numbers2.map(({ name: name2, text: text10 }) => name2 + text10))];
+  return [...new Set(numbers2.map(({ name: name2, text: text9 }) => name2 + text9))];
 }
 function isDemanded(number5, held2) {
   if (number5.spelled) return number5.unit !== null || number5.magnitude !== 1;
@@ -48968,8 +49061,8 @@ function rounds(stated4, value, step5) {
   const slack = Math.abs(value) * 1e-12;
   return Math.sign(stated4) * Math.sign(value) >= 0 && Math.abs(stated4 - value) <= step5 / 2 + slack;
 }
-function roundedStep({ text: text10, unit, magnitude }, { value, step: step5 }) {
-  const isYear = unit === null && /^(?:19|20)\d\d$/.test(text10);
+function roundedStep({ text: text9, unit, magnitude }, { value, step: step5 }) {
+  const isYear = unit === null && /^(?:19|20)\d\d$/.test(text9);
   if (isYear || step5 < magnitude || step5 === 0) return step5;
   const digits = String(Math.round(Math.abs(value) / step5));
   const zeros = /0*$/.exec(digits)?.[0].length ?? 0;
@@ -48988,11 +49081,11 @@ var init_claim_numbers = __esm({
 
 // src/research/rules/quotes/named-versions.ts
 function isNamedVersion(claim3, number5, about2) {
-  const { version: version4, name: name2, at: at3, text: text10 } = number5;
+  const { version: version4, name: name2, at: at3, text: text9 } = number5;
   if (version4 === void 0 || name2 !== "" || number5.spelled || (version4[0] ?? "").length > 2) return false;
   const product = productBefore(claim3.slice(0, at3));
   if (product === void 0) return false;
-  const after = claim3.slice(at3 + text10.length);
+  const after = claim3.slice(at3 + text9.length);
   if (demandedBefore.test(claim3.slice(0, at3)) || demandedAfter.test(after)) return false;
   if (counts2.test(after) && !continues.test(after)) return false;
   return isAbout2(about2, product) && !hasOtherNumbers(claim3, product) && !new RegExp(`${numberStart(product)}\\d`, "iu").test(about2);
@@ -49093,9 +49186,9 @@ var init_arithmetic = __esm({
 function borrowedText({ borrowed, derived }) {
   return derived.some(({ formula }) => formula === void 0) ? "" : borrowed;
 }
-function checkDerived({ paragraphs: paragraphs3, finding: finding3 }, heldAround2) {
-  const derived = paragraphs3.flatMap(({ sentences: sentences2 }) => sentences2.flatMap((sentence7) => sentence7.derived));
-  const wrong = paragraphs3.flatMap(
+function checkDerived({ paragraphs: paragraphs4, finding: finding3 }, heldAround2) {
+  const derived = paragraphs4.flatMap(({ sentences: sentences2 }) => sentences2.flatMap((sentence7) => sentence7.derived));
+  const wrong = paragraphs4.flatMap(
     (paragraph) => paragraph.sentences.flatMap(
       (sentence7) => sentence7.derived.flatMap((one) => {
         const fault = faultOf3(one);
@@ -49124,8 +49217,8 @@ function checkDerived({ paragraphs: paragraphs3, finding: finding3 }, heldAround
 function inputsUnknown({ formula = "" }, paragraph, heldAround2) {
   const inputs2 = (formula.match(/\d+(?:\.\d+)?(?:[eE]\d{1,3})?/g) ?? []).filter((one) => !isOfCounting(Number(one)));
   if (inputs2.length === 0) return [];
-  const words12 = paragraph.sentences.map((sentence7) => borrowedText(sentence7)).join(" ");
-  const known4 = [...numbersIn(words12), ...heldAround2(paragraph)].flatMap(
+  const words9 = paragraph.sentences.map((sentence7) => borrowedText(sentence7)).join(" ");
+  const known4 = [...numbersIn(words9), ...heldAround2(paragraph)].flatMap(
     ({ readings }) => readings.map(({ value }) => Math.abs(value))
   );
   const isNear = (value, input) => Math.abs(value - input) <= Math.abs(input) * 1e-9;
@@ -49171,12 +49264,12 @@ function otherNumbers(report) {
   const sentences2 = report.paragraphs.flatMap(({ sentences: all }) => all);
   return sentences2.flatMap((sentence7) => {
     const claims3 = idsOf(sentence7.bindings, "claim").flatMap((id3) => report.claims.get(id3) ?? []);
-    const text10 = borrowedText(sentence7).replace(pointing, " ");
-    if (claims3.length === 0 || !/\d/.test(text10)) return [];
-    const said4 = countedNumbers(text10);
+    const text9 = borrowedText(sentence7).replace(pointing, " ");
+    if (claims3.length === 0 || !/\d/.test(text9)) return [];
+    const said4 = countedNumbers(text9);
     const held2 = claims3.map((claim3) => ({ claim: claim3, numbers: countedNumbers(verifiedText(claim3, report.ledger)) }));
     const foreign2 = missingFrom(
-      text10,
+      text9,
       said4,
       held2.flatMap(({ numbers: numbers2 }) => numbers2)
     );
@@ -49200,14 +49293,14 @@ function checkOtherNumbers(report) {
     )
   );
 }
-function countedNumbers(text10) {
-  if (!new RegExp("\\p{N}", "u").test(text10)) return [];
-  const normal2 = normalText(text10, { keepCase: true }).text;
+function countedNumbers(text9) {
+  if (!new RegExp("\\p{N}", "u").test(text9)) return [];
+  const normal2 = normalText(text9, { keepCase: true }).text;
   return numbersInNormal(normal2).filter(({ spelled: spelled2, readings }) => !spelled2 && readings.length > 0).map((number5) => ({ number: number5, before: /([\p{L}][\p{L}\d._-]*) $/u.exec(normal2.slice(0, number5.at))?.[1] ?? "" }));
 }
-function missingFrom(text10, counted2, among) {
+function missingFrom(text9, counted2, among) {
   const held2 = among.map(({ number: number5 }) => number5);
-  return counted2.filter(({ number: number5 }) => unsupported(text10, held2, [number5], { mayRound: true }).length > 0);
+  return counted2.filter(({ number: number5 }) => unsupported(text9, held2, [number5], { mayRound: true }).length > 0);
 }
 function isOfKind(one, other) {
   const [a2, b] = [one.number.unit, other.number.unit];
@@ -49237,12 +49330,12 @@ function inventedNumbers(report, held2) {
     if (section4 === "" || isSummarySection(section4) || reasonedSections.test(section4)) return [];
     return paragraph.sentences.flatMap((sentence7) => {
       const { at: at3, bindings: bindings3 } = sentence7;
-      const text10 = borrowedText(sentence7);
-      if (!mayHoldNumber.test(text10)) return [];
+      const text9 = borrowedText(sentence7);
+      if (!mayHoldNumber.test(text9)) return [];
       if (bindings3.some(({ kind }) => kind === "cite" || kind === "question")) return [];
-      const distinctive = distinctiveNumbers(text10.replace(pointing, " ").replace(naming, " "));
+      const distinctive = distinctiveNumbers(text9.replace(pointing, " ").replace(naming, " "));
       if (distinctive.length === 0) return [];
-      const missing4 = numbersMissing(text10, heldAround(report, paragraph, held2), distinctive, rounding);
+      const missing4 = numbersMissing(text9, heldAround(report, paragraph, held2), distinctive, rounding);
       if (missing4.length === 0) return [];
       const severity = commonKnowledge.test(section4) ? "warning" : "hard";
       const message = `No finding that is cited in this paragraph holds: ${missing4.slice(0, 4).join(", ")}`;
@@ -49251,8 +49344,8 @@ function inventedNumbers(report, held2) {
     });
   });
 }
-function distinctiveNumbers(text10) {
-  const normal2 = normalText(text10, { keepCase: true }).text;
+function distinctiveNumbers(text9) {
+  const normal2 = normalText(text9, { keepCase: true }).text;
   return numbersInNormal(normal2).filter((number5) => {
     if (number5.unit !== null || number5.magnitude !== 1) return true;
     if (number5.name !== "" || number5.spelled || /^(?:19|20)\d\d$/.test(number5.text)) return false;
@@ -49296,9 +49389,9 @@ function ownCount(report, { section: section4 }, sentence7) {
 function ungrounded(report, sentence7, held2) {
   const keys2 = idsOf(sentence7.bindings, "cite").filter((key) => report.sourcesByKey.has(key));
   if (keys2.length === 0) return [];
-  const text10 = borrowedText(sentence7).replace(pointing, " ");
-  if (!mayHoldNumber.test(text10)) return [];
-  const normal2 = normalText(text10, { keepCase: true }).text;
+  const text9 = borrowedText(sentence7).replace(pointing, " ");
+  if (!mayHoldNumber.test(text9)) return [];
+  const normal2 = normalText(text9, { keepCase: true }).text;
   const about2 = keys2.flatMap((key) => [...held2.textsOf(key), report.sourcesByKey.get(key)?.url ?? ""]).join("\n");
   const left = numbersInNormal(normal2).filter(
     (number5) => !keys2.some((key) => held2.textsOf(key).some((quote3) => holds(quote3, number5))) && !isNamedVersion(normal2, number5, about2)
@@ -49308,7 +49401,7 @@ function ungrounded(report, sentence7, held2) {
   const claims3 = idsOf(sentence7.bindings, "claim");
   const searched = `the quotes of ${keys2.join(", ")}, those of its verifiers and their narrower wordings`;
   const fix = "Write the number as one of them has it, rounded at most, cite the source that has it, or mark what you computed with \\derived[formula]{\u2026}.";
-  return numbersMissing(text10, numbers2, left, rounding).map(
+  return numbersMissing(text9, numbers2, left, rounding).map(
     (number5) => report.finding(
       "B2",
       "hard",
@@ -49318,21 +49411,21 @@ function ungrounded(report, sentence7, held2) {
     )
   );
 }
-function holds(text10, { text: number5 }) {
-  const at3 = text10.indexOf(number5);
+function holds(text9, { text: number5 }) {
+  const at3 = text9.indexOf(number5);
   if (at3 < 0) return false;
-  return !/[\d.,\p{L}-]$/u.test(text10.slice(Math.max(0, at3 - 1), at3)) && !/^(?:[\p{L}\d%]|[.,]\d| ?(?:%|per ?cent|million|billion|thousand))/u.test(
-    text10.slice(at3 + number5.length, at3 + number5.length + 12)
+  return !/[\d.,\p{L}-]$/u.test(text9.slice(Math.max(0, at3 - 1), at3)) && !/^(?:[\p{L}\d%]|[.,]\d| ?(?:%|per ?cent|million|billion|thousand))/u.test(
+    text9.slice(at3 + number5.length, at3 + number5.length + 12)
   );
 }
 function lonelySummaryNumbers(report) {
-  const body = report.paragraphs.filter(({ section: section4 }) => !isSummarySection(section4)).map(({ text: text10 }) => text10);
+  const body = report.paragraphs.filter(({ section: section4 }) => !isSummarySection(section4)).map(({ text: text9 }) => text9);
   let known4;
   return report.paragraphs.filter(({ section: section4 }) => isSummarySection(section4)).flatMap(({ sentences: sentences2 }) => sentences2).flatMap((sentence7) => {
-    const text10 = sentence7.text.replace(pointing, " ");
-    const left = mayHoldNumber.test(text10) ? numbersIn(text10).filter((number5) => !body.some((one) => holds(one, number5))) : [];
+    const text9 = sentence7.text.replace(pointing, " ");
+    const left = mayHoldNumber.test(text9) ? numbersIn(text9).filter((number5) => !body.some((one) => holds(one, number5))) : [];
     if (left.length > 0) known4 ??= body.flatMap((one) => mayHoldNumber.test(one) ? numbersIn(one) : []);
-    const missing4 = numbersMissing(text10, known4 ?? [], left, rounding);
+    const missing4 = numbersMissing(text9, known4 ?? [], left, rounding);
     if (missing4.length === 0) return [];
     const fix = "State it, with its citation, in a later section, or take it out of the summary.";
     return [
@@ -49386,16 +49479,16 @@ var init_number_checks = __esm({
         const known4 = this.#texts.get(key);
         if (known4 !== void 0) return known4;
         const source2 = this.#report.sourcesByKey.get(key);
-        const texts5 = source2 === void 0 ? [] : [...this.#quotes.get(source2.id) ?? [], source2.title, source2.year ?? "", source2.accessed.slice(0, 4)];
-        this.#texts.set(key, texts5);
-        return texts5;
+        const texts4 = source2 === void 0 ? [] : [...this.#quotes.get(source2.id) ?? [], source2.title, source2.year ?? "", source2.accessed.slice(0, 4)];
+        this.#texts.set(key, texts4);
+        return texts4;
       }
       ofClaim(id3) {
         const known4 = this.#ofClaims.get(id3);
         if (known4 !== void 0) return known4;
         const claim3 = this.#report.claims.get(id3);
-        const texts5 = claim3 === void 0 ? [] : [claim3.text, ...this.#verified(claim3), ...claim3.evidence.filter(mayBeCited).map(({ quote: quote3 }) => quote3)];
-        const numbers2 = texts5.flatMap((text10) => numbersIn(text10));
+        const texts4 = claim3 === void 0 ? [] : [claim3.text, ...this.#verified(claim3), ...claim3.evidence.filter(mayBeCited).map(({ quote: quote3 }) => quote3)];
+        const numbers2 = texts4.flatMap((text9) => numbersIn(text9));
         this.#ofClaims.set(id3, numbers2);
         return numbers2;
       }
@@ -49403,7 +49496,7 @@ var init_number_checks = __esm({
         const known4 = this.#known.get(key);
         if (known4 !== void 0) return known4;
         const numbers2 = this.textsOf(key).flatMap(
-          (text10) => mayHoldNumber.test(text10) || spelled.test(text10) ? numbersIn(text10) : []
+          (text9) => mayHoldNumber.test(text9) || spelled.test(text9) ? numbersIn(text9) : []
         );
         this.#known.set(key, numbers2);
         return numbers2;
@@ -49419,9 +49512,9 @@ var init_number_checks = __esm({
 
 // src/report/rules/open-questions.ts
 function questionList({ questions: questions2, iterations }, asked3) {
-  const answers3 = asked3.filter(({ answer: answer3 }) => answer3 !== null);
+  const answers2 = asked3.filter(({ answer: answer3 }) => answer3 !== null);
   const printed4 = questions2.filter(
-    (one) => one.status === "open" || isForUser2(one) && answers3.some((answer3) => itemsOf(answer3).includes(one.id))
+    (one) => one.status === "open" || isForUser2(one) && answers2.some((answer3) => itemsOf(answer3).includes(one.id))
   );
   if (printed4.length === 0) return void 0;
   const given = new Set(iterations.flatMap(({ followed: followed2 = [] }) => followed2.flatMap((ids2) => ids2.split(togetherWith))));
@@ -49429,13 +49522,13 @@ function questionList({ questions: questions2, iterations }, asked3) {
   const groups = ["web", "unasked", "code", "user"].flatMap((name2) => {
     const group4 = printed4.filter((one) => groupOf(one) === name2);
     if (group4.length === 0) return [];
-    return [headings[name2], "\\begin{itemize}", ...group4.map((one) => item4(one, answers3)), "\\end{itemize}", ""];
+    return [headings[name2], "\\begin{itemize}", ...group4.map((one) => item4(one, answers2)), "\\end{itemize}", ""];
   });
   return ["% Generated by autonomous-workflow; edits are overwritten.", ...groups].join("\n");
 }
-function item4(question2, answers3) {
+function item4(question2, answers2) {
   const { id: id3, priority } = question2;
-  const answer3 = answers3.find((one) => itemsOf(one).includes(id3));
+  const answer3 = answers2.find((one) => itemsOf(one).includes(id3));
   return `\\item ${id3} (${priority}): ${printed2(wholeQuestion(question2))}${answer3 === void 0 ? "" : ` ${answered2(id3, answer3)}`}`;
 }
 function answered2(id3, escalation2) {
@@ -49443,8 +49536,8 @@ function answered2(id3, escalation2) {
   if (first !== id3) return `\\emph{Answered with ${first}.}`;
   return `\\emph{Answered${others.length === 0 ? "" : `, with ${others.join(", ")}`}:} ${printed2(escalation2.answer ?? "")}`;
 }
-function printed2(text10) {
-  return escapeTex(text10.replace(/\s+/g, " ").trim());
+function printed2(text9) {
+  return escapeTex(text9.replace(/\s+/g, " ").trim());
 }
 var questionsFile, questionsInclude, headings;
 var init_open_questions = __esm({
@@ -49527,10 +49620,10 @@ function contradictions(report) {
   return { findings, unable: oneSided.length === 0 ? [] : [{ id: "A9", reason: reason2 }] };
 }
 function resolvedButContested(report) {
-  const { ledger, paragraphs: paragraphs3, claims: known4, finding: finding3 } = report;
+  const { ledger, paragraphs: paragraphs4, claims: known4, finding: finding3 } = report;
   const open4 = openContradictions(ledger);
   const resolved2 = ledger.contradictions.filter((one) => !open4.includes(one));
-  return paragraphs3.flatMap((paragraph) => {
+  return paragraphs4.flatMap((paragraph) => {
     const { environments: environments20, bindings: bindings3 } = paragraph;
     const [first] = bindings3;
     if (!environments20.includes("contested") || first === void 0) return [];
@@ -49559,9 +49652,9 @@ function isOneSided(report, { claims: claims3 = [] }, { paragraph }) {
   );
   return new Set(around2.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "cite"))).size < 2;
 }
-function standsContested({ paragraphs: paragraphs3 }, contradiction2) {
+function standsContested({ paragraphs: paragraphs4 }, contradiction2) {
   const contested2 = new Set(
-    paragraphs3.filter(({ environments: environments20 }) => environments20.includes("contested")).flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "claim"))
+    paragraphs4.filter(({ environments: environments20 }) => environments20.includes("contested")).flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "claim"))
   );
   const sides2 = sidesOf(contradiction2);
   return sides2.length >= 2 && sides2.every((side2) => side2.some((id3) => contested2.has(id3)));
@@ -49579,9 +49672,9 @@ function missingSides(report, contradiction2, { paragraph }) {
   const absent = sides2.filter((side2) => !side2.some(isCited));
   return absent.length === 0 ? void 0 : `the side of ${absent.flat().join(", ")}`;
 }
-function surroundings({ paragraphs: paragraphs3 }, paragraph) {
-  const place3 = paragraphs3.indexOf(paragraph);
-  return paragraphs3.slice(Math.max(0, place3 - 2), place3 + 3).filter(({ section: section4 }) => section4 === paragraph.section);
+function surroundings({ paragraphs: paragraphs4 }, paragraph) {
+  const place3 = paragraphs4.indexOf(paragraph);
+  return paragraphs4.slice(Math.max(0, place3 - 2), place3 + 3).filter(({ section: section4 }) => section4 === paragraph.section);
 }
 function questions(report) {
   const { ledger, bindings: bindings3, finding: finding3, files: files2, scanned } = report;
@@ -49604,14 +49697,14 @@ function questions(report) {
   const missing4 = ledger.questions.filter(({ id: id3, status }) => status === "open" && !worded.has(id3));
   if (missing4.length === 0) return unknown4;
   const fix = isIncluded ? `Run \`autonomous-workflow compile\`: it writes ${questionsFile}, which prints them.` : `Put ${questionsInclude} into the section Open Questions: it prints them all, by who can answer them. \\question prints nothing.`;
-  const named6 = missing4.map(({ id: id3, priority, text: text10 }) => `${id3} (${priority}) ${quotedWords(text10)}`).join("; ");
+  const named6 = missing4.map(({ id: id3, priority, text: text9 }) => `${id3} (${priority}) ${quotedWords(text9)}`).join("; ");
   const severity = missing4.every(({ priority }) => priority === "low") ? "warning" : "hard";
   const at3 = places2.find(({ binding }) => binding.ids.some((id3) => missing4.some((one) => one.id === id3)))?.binding.at;
   return [...unknown4, finding3("A10", severity, at3 ?? null, `The report does not print open questions: ${named6}`, fix)];
 }
-function isWorded({ text: text10, bindings: bindings3 }) {
-  const words12 = text10.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
-  return words12 >= leastWords2 * idsOf(bindings3, "question").length;
+function isWorded({ text: text9, bindings: bindings3 }) {
+  const words9 = text9.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+  return words9 >= leastWords2 * idsOf(bindings3, "question").length;
 }
 var leastWords2;
 var init_open_matter_checks = __esm({
@@ -49623,6 +49716,51 @@ var init_open_matter_checks = __esm({
     init_open_questions();
     init_report_input();
     leastWords2 = 4;
+  }
+});
+
+// src/report/rules/recommendation-checks.ts
+function checkRecommendations(report) {
+  const parts = partsOf6(report);
+  const bare2 = parts.filter(({ from, to }) => !report.paragraphs.some((one) => isWithin4(one, from, to) && cites(one)));
+  const stated4 = report.paragraphs.filter(
+    (one) => recommending.test(one.text) && !cites(one) && !bare2.some(({ from, to }) => isWithin4(one, from, to))
+  );
+  return {
+    findings: [...bare2.map((part2) => uncitedPart(report, part2)), ...stated4.flatMap((one) => uncited2(report, one))]
+  };
+}
+function partsOf6({ scanned: { visible, bodyFrom, bodyTo }, paragraphs: paragraphs4 }) {
+  const headings2 = commandsIn2(visible, /^(?:section|subsection|subsubsection|paragraph)$/, bodyFrom, bodyTo);
+  return headings2.flatMap(({ name: name2, at: at3, groups: [title = ""] }, index2) => {
+    const next2 = headings2.slice(index2 + 1).find((one) => levels2.indexOf(one.name) <= levels2.indexOf(name2));
+    const part2 = { title: plainOf(title).trim(), from: at3, to: next2?.at ?? bodyTo };
+    const isWritten = paragraphs4.some((one) => isWithin4(one, part2.from, part2.to) && one.text !== "");
+    return /\brecommend/i.test(part2.title) && isWritten ? [part2] : [];
+  });
+}
+function uncitedPart({ finding: finding3 }, { title, from }) {
+  const fix = "Cite the findings that support it, each with its \\citep and \\claim, or take it out.";
+  return finding3("B10", "hard", from, `Nothing under \u201C${excerpt(title)}\u201D cites a finding`, fix);
+}
+function uncited2({ finding: finding3 }, { text: text9, sentences: sentences2 }) {
+  const said4 = sentences2.find((one) => recommending.test(one.text));
+  if (said4 === void 0 || text9.endsWith(":")) return [];
+  const message = `A recommendation cites no finding: \u201C${excerpt(said4.text.slice(0, 90))}\u201D`;
+  return [finding3("B10", "warning", said4.at, message, "Cite in its paragraph the findings that support it.")];
+}
+var levels2, recommending, isWithin4, cites;
+var init_recommendation_checks = __esm({
+  "src/report/rules/recommendation-checks.ts"() {
+    "use strict";
+    init_errors();
+    init_plain_text();
+    init_report_input();
+    init_scan();
+    levels2 = ["section", "subsection", "subsubsection", "paragraph"];
+    recommending = /\b(?:we|this report) (?:therefore |thus |hence )?recommends?\b|\b(?:our|the) recommendation (?:is|would be)\b|\bit is recommended (?:to|that)\b/i;
+    isWithin4 = ({ at: at3 }, from, to) => at3 >= from && at3 < to;
+    cites = ({ bindings: bindings3 }) => idsOf(bindings3, "cite").length + idsOf(bindings3, "claim").length > 0;
   }
 });
 
@@ -49647,6 +49785,7 @@ function checkReport(input) {
     checkNumbers(report),
     checkHonesty(report),
     checkCoverage(report),
+    checkRecommendations(report),
     checkCompleteness(report),
     lintTex(report),
     checkCompiled(report)
@@ -49682,10 +49821,11 @@ var init_check_report = __esm({
     init_lint();
     init_number_checks();
     init_open_matter_checks();
+    init_recommendation_checks();
     init_report_input();
     checkIds = [
       ...ids("A", 10),
-      ...ids("B", 9),
+      ...ids("B", 10),
       ...ids("C", 5),
       ...ids("D", 7),
       ...compiledIds
@@ -49710,6 +49850,7 @@ var init_check_report = __esm({
       B7: "no cited page is gone",
       B8: "no date lies after the research",
       B9: "what is said to be said by others names them",
+      B10: "every recommendation cites the findings that support it",
       C1: "the title is short, all sections are there, in order, and hold something",
       C2: "nothing was left to be filled in",
       C3: "no paragraph repeats another",
@@ -49753,13 +49894,13 @@ function sumUpText(check4) {
 function explainText(check4) {
   const unmet = check4.checks.filter(({ id: id3, outcome }) => !isOfPdf(id3) && outcome !== "pass");
   if (unmet.length === 0) return sumUpText(check4);
-  const said4 = unmet.map(({ id: id3, outcome }) => `${id3} (${words10[outcome]}): ${checkSentences[id3] ?? ""}`);
+  const said4 = unmet.map(({ id: id3, outcome }) => `${id3} (${words7[outcome]}): ${checkSentences[id3] ?? ""}`);
   return `${sumUpText(check4)}. What did not pass, each with what it holds the report to: ${said4.join("; ")}`;
 }
 function checkRows({ checks: checks3 }) {
   return checks3.map(({ id: id3, outcome, reason: reason2 }) => {
     const why = outcome === "could-not-run" && reason2 !== null ? `: ${reason2}` : "";
-    return { id: id3, sentence: checkSentences[id3] ?? "", outcome: `${words10[outcome]}${why}` };
+    return { id: id3, sentence: checkSentences[id3] ?? "", outcome: `${words7[outcome]}${why}` };
   });
 }
 function isOfPdf(id3) {
@@ -49783,9 +49924,9 @@ function reportFaults(check4, round3, mostRounds3) {
   const hard = hardFindings(check4);
   if (hard.length === 0) return void 0;
   const kinds4 = describeFindings(hard);
-  const lines2 = kinds4.map((line4) => `  ${line4}`);
+  const lines2 = kinds4.map((line3) => `  ${line3}`);
   let room = longestTask4;
-  const shown4 = lines2.filter((line4) => (room -= line4.length + 1) >= 0);
+  const shown4 = lines2.filter((line3) => (room -= line3.length + 1) >= 0);
   const left = lines2.length - shown4.length;
   const failed = new Set(hard.map(({ id: id3 }) => id3)).size;
   const why = `${failed === 1 ? "1 check of the report fails" : `${failed} checks of the report fail`} (round ${round3} of ${mostRounds3}).`;
@@ -49797,7 +49938,7 @@ function reportFaults(check4, round3, mostRounds3) {
 ${list4}`;
   return { why, list: list4.replace(/^ {2}/gm, ""), task };
 }
-var longestTask4, words10;
+var longestTask4, words7;
 var init_describe_check = __esm({
   "src/report/rules/describe-check.ts"() {
     "use strict";
@@ -49806,15 +49947,15 @@ var init_describe_check = __esm({
     init_grouped_findings();
     init_text();
     longestTask4 = 5e3;
-    words10 = { pass: "passed", fail: "failed", "could-not-run": "could not run" };
+    words7 = { pass: "passed", fail: "failed", "could-not-run": "could not run" };
   }
 });
 
 // src/research/rules/bibliography.ts
-function shorten4(text10, limit) {
-  const whole2 = escapeTex(text10);
+function shorten4(text9, limit) {
+  const whole2 = escapeTex(text9);
   if (whole2.length <= limit) return whole2;
-  const characters2 = Array.from(text10).slice(0, limit);
+  const characters2 = Array.from(text9).slice(0, limit);
   let kept2 = "";
   for (let size = characters2.length; size > 0 && kept2 === ""; size = Math.floor(size * 0.8)) {
     const tex = escapeTex(`${characters2.slice(0, size).join("")}\u2026`);
@@ -49905,8 +50046,8 @@ function nameOf4(source2) {
 function isOfRepository3({ url }) {
   return url.startsWith("repository:");
 }
-function slug2(text10) {
-  return text10.normalize("NFKD").toLowerCase().replace(/[^a-z0-9]/g, "");
+function slug2(text9) {
+  return text9.normalize("NFKD").toLowerCase().replace(/[^a-z0-9]/g, "");
 }
 function hostName(url) {
   const host = (parseUrl(url)?.hostname ?? "").replace(/\.(?:github|gitlab)\.io$/, ".io");
@@ -49918,8 +50059,8 @@ function publisher({ authors = [], url }) {
   return slug2(family).slice(0, 20) || hostName(url).slice(0, 20) || "source";
 }
 function titleWord(title) {
-  const words12 = title.split(/[^\p{L}\p{N}\p{M}]+/u).map(slug2);
-  return (words12.find((word6) => word6.length > 2 && !fillers.has(word6)) ?? "").slice(0, 16);
+  const words9 = title.split(/[^\p{L}\p{N}\p{M}]+/u).map(slug2);
+  return (words9.find((word6) => word6.length > 2 && !fillers.has(word6)) ?? "").slice(0, 16);
 }
 function citationKey(source2, taken2 = /* @__PURE__ */ new Set()) {
   const year = yearIn(source2.year) ?? "";
@@ -49939,7 +50080,7 @@ var init_bibliography = __esm({
     longestField = 2e3;
     mostAuthors = 20;
     corporateForm = /^(inc|incorporated|llc|llp|ltd|limited|plc|corp|co|gmbh|ag|kg|se|sa|s\.a|bv|b\.v|oy|ab|kk|pty)\b\.?/i;
-    yearIn = (text10 = "") => /(?<!\d)\d{4}(?!\d)/.exec(text10)?.[0];
+    yearIn = (text9 = "") => /(?<!\d)\d{4}(?!\d)/.exec(text9)?.[0];
     labelLetters = 26;
     fillers = new Set(
       "a an and are as at by for from how in into is it its of on or the their this to what when why with".split(" ")
@@ -50089,20 +50230,20 @@ function formatCritique(outcome) {
     // The heading is part of the paragraph, so that a page does not end with it.
     "\\textbf{Objections that were not resolved.}",
     "\\begin{itemize}",
-    ...standing3.map(({ severity, kind, excerpt: words12, claims: claims3, said: said4 }) => {
+    ...standing3.map(({ severity, kind, excerpt: words9, claims: claims3, said: said4 }) => {
       const about2 = claims3.length === 0 ? "" : ` (${claims3.join(", ")})`;
-      return `  \\item ${quotedTex(words12)} ${kindWords[kind]}${about2}. ${escapeTex(said4)} (${severity})`;
+      return `  \\item ${quotedTex(words9)} ${kindWords[kind]}${about2}. ${escapeTex(said4)} (${severity})`;
     }),
     "\\end{itemize}",
     ""
   ].join("\n");
 }
-function quotedTex(words12) {
-  return `\`\`${escapeTex(plainOf(words12).trim())}''`;
+function quotedTex(words9) {
+  return `\`\`${escapeTex(plainOf(words9).trim())}''`;
 }
-function objectionLine({ id: id3, severity, kind, excerpt: words12, claims: claims3, said: said4, resolution }) {
+function objectionLine({ id: id3, severity, kind, excerpt: words9, claims: claims3, said: said4, resolution }) {
   const about2 = claims3.length === 0 ? "" : ` (${claims3.join(", ")})`;
-  return `${id3} (${severity}): ${quotedWords(words12)} ${kindWords[kind]}${about2}. ${excerpt(said4)} Wanted: ${excerpt(resolution)}`;
+  return `${id3} (${severity}): ${quotedWords(words9)} ${kindWords[kind]}${about2}. ${excerpt(said4)} Wanted: ${excerpt(resolution)}`;
 }
 function returnedObjections(objections, round3, mostRounds3) {
   return [
@@ -50231,14 +50372,14 @@ var init_report_input2 = __esm({
 });
 
 // src/research/rules/quotes/page-index.ts
-function indexPage(text10, boilerplate = []) {
-  const normal2 = normalText(text10);
-  let words12;
+function indexPage(text9, boilerplate = []) {
+  const normal2 = normalText(text9);
+  let words9;
   let grams;
-  const readWords2 = () => words12 ??= wordsOf3(normal2.text);
+  const readWords2 = () => words9 ??= wordsOf3(normal2.text);
   const marks4 = new Set(normal2.marks.map(({ at: at3, says }) => `${at3}${says}`));
   return {
-    text: text10,
+    text: text9,
     normal: normal2,
     words: readWords2,
     grams: () => grams ??= gramsOf(readWords2(), gramSize),
@@ -50266,29 +50407,29 @@ var init_page_index = __esm({
 });
 
 // src/research/rules/quotes/sentence.ts
-function sentenceAround(text10, { start, end: end3 }) {
-  const lineOfStart = text10.lastIndexOf("\n", Math.max(0, start - 4 * reach2)) + 1;
-  const lineOfEnd = Math.max(0, text10.lastIndexOf("\n", end3 - 1) + 1, end3 - 4 * reach2);
-  const left = text10.slice(Math.max(lineOfStart, start - 8 * reach2), start);
+function sentenceAround(text9, { start, end: end3 }) {
+  const lineOfStart = text9.lastIndexOf("\n", Math.max(0, start - 4 * reach2)) + 1;
+  const lineOfEnd = Math.max(0, text9.lastIndexOf("\n", end3 - 1) + 1, end3 - 4 * reach2);
+  const left = text9.slice(Math.max(lineOfStart, start - 8 * reach2), start);
   const last = [...left.matchAll(boundary)].at(-1);
   const opens = last === void 0 ? 0 : start - left.length + last.index + last[0].length;
-  const right = text10.slice(lineOfEnd, end3 + 4 * reach2);
+  const right = text9.slice(lineOfEnd, end3 + 4 * reach2);
   const first = [...right.matchAll(boundary)].find(({ index: index2, 0: mark2 }) => lineOfEnd + index2 + mark2.length >= end3);
-  const closes = first === void 0 ? text10.length : lineOfEnd + first.index;
+  const closes = first === void 0 ? text9.length : lineOfEnd + first.index;
   return {
-    before: text10.slice(Math.max(opens, start - reach2), start),
-    after: text10.slice(end3, Math.max(end3, Math.min(closes, end3 + reach2)))
+    before: text9.slice(Math.max(opens, start - reach2), start),
+    after: text9.slice(end3, Math.max(end3, Math.min(closes, end3 + reach2)))
   };
 }
-function normalSentenceAround({ text: original, normal: { text: text10, starts: starts2, ends: ends4 } }, { start, end: end3 }) {
+function normalSentenceAround({ text: original, normal: { text: text9, starts: starts2, ends: ends4 } }, { start, end: end3 }) {
   const from = starts2[start] ?? original.length;
   const to = ends4[end3 - 1] ?? from;
   const { before, after } = sentenceAround(original, { start: from, end: to });
   let opens = start;
   while (opens > Math.max(0, start - reach2) && (starts2[opens - 1] ?? 0) >= from - before.length) opens -= 1;
   let closes = end3;
-  while (closes < Math.min(text10.length, end3 + reach2) && (starts2[closes] ?? 0) < to + after.length) closes += 1;
-  return { before: text10.slice(opens, start), after: text10.slice(end3, closes) };
+  while (closes < Math.min(text9.length, end3 + reach2) && (starts2[closes] ?? 0) < to + after.length) closes += 1;
+  return { before: text9.slice(opens, start), after: text9.slice(end3, closes) };
 }
 var reach2, boundary;
 var init_sentence = __esm({
@@ -50328,29 +50469,29 @@ function spoken(item5) {
   return item5.replace("\xAC", "not");
 }
 function nearestPassage(quote3, quoteNormal, page) {
-  const words12 = wordsOf3(quoteNormal);
-  const size = Math.min(gramSize, words12.count);
+  const words9 = wordsOf3(quoteNormal);
+  const size = Math.min(gramSize, words9.count);
   if (size === 0) return void 0;
-  const wanted2 = gramsOf(words12, size);
+  const wanted2 = gramsOf(words9, size);
   const pageGrams = size === gramSize ? page.grams() : gramsOf(page.words(), size);
-  const window2 = densestWindow(wanted2, pageGrams, wanted2.length + Math.max(4, Math.ceil(words12.count / 4)));
+  const window2 = densestWindow(wanted2, pageGrams, wanted2.length + Math.max(4, Math.ceil(words9.count / 4)));
   if (window2 === void 0) return void 0;
   const pageWords = page.words();
-  const text10 = page.normal.text;
+  const text9 = page.normal.text;
   const headroom = wanted2.indexOf(pageGrams[window2.first] ?? 0);
   const tailroom = wanted2.length - 1 - wanted2.lastIndexOf(pageGrams[window2.last] ?? 0);
-  const first = extend2(pageWords, text10, window2.first, -headroom);
-  const last = extend2(pageWords, text10, window2.last + size - 1, tailroom);
+  const first = extend2(pageWords, text9, window2.first, -headroom);
+  const last = extend2(pageWords, text9, window2.last + size - 1, tailroom);
   let start = pageWords.starts[first] ?? 0;
   let end3 = pageWords.ends[last] ?? start;
-  while (start > 0 && "-+\xB1<>\u2264\u2265\u2248~$\u20AC\xA3\xA5\u20B9".includes(text10.charAt(start - 1))) start -= 1;
-  while ("%\u2030\xB0".includes(text10.charAt(end3)) && end3 < text10.length) end3 += 1;
+  while (start > 0 && "-+\xB1<>\u2264\u2265\u2248~$\u20AC\xA3\xA5\u20B9".includes(text9.charAt(start - 1))) start -= 1;
+  while ("%\u2030\xB0".includes(text9.charAt(end3)) && end3 < text9.length) end3 += 1;
   const place3 = placeOf6(page, start, end3);
   const marks4 = page.normal.marks.filter(({ at: at3 }) => at3 >= start && at3 <= end3).map(({ says }) => says);
   const differences2 = comparePassages(quote3, page.text.slice(place3.start, place3.end), marks4);
   const similarity = commonInOrder(wanted2, pageGrams.subarray(window2.first, window2.last + 1)) / wanted2.length;
   const { before, after } = normalSentenceAround(page, { start, end: end3 });
-  const edges = [judgeEdge(before, text10.slice(start, end3), true), judgeEdge(text10.slice(start, end3), after, false)];
+  const edges = [judgeEdge(before, text9.slice(start, end3), true), judgeEdge(text9.slice(start, end3), after, false)];
   return { place: place3, similarity, differences: differences2, isNegated: edges.some(({ dropsNegation }) => dropsNegation) };
 }
 function commonInOrder(wanted2, runs) {
@@ -50377,14 +50518,14 @@ function commonInOrder(wanted2, runs) {
   }
   return ends4.length;
 }
-function extend2(words12, text10, from, steps4) {
+function extend2(words9, text9, from, steps4) {
   const direction = Math.sign(steps4);
   let at3 = from;
   for (let step5 = 0; step5 < Math.abs(steps4); step5 += 1) {
     const next2 = at3 + direction;
-    if (next2 < 0 || next2 >= words12.count) break;
+    if (next2 < 0 || next2 >= words9.count) break;
     const [left, right] = direction < 0 ? [next2, at3] : [at3, next2];
-    if (/[.!?。！？]['")]?\s|[。！？]/.test(text10.slice(words12.ends[left] ?? 0, words12.starts[right] ?? 0))) break;
+    if (/[.!?。！？]['")]?\s|[。！？]/.test(text9.slice(words9.ends[left] ?? 0, words9.starts[right] ?? 0))) break;
     at3 = next2;
   }
   return at3;
@@ -50437,8 +50578,8 @@ var init_quote_near = __esm({
 function findWhole(wanted2, page) {
   const normal2 = normalText(wanted2);
   const units2 = unitsOf(wanted2);
-  const { text: text10 } = page.normal;
-  return placesOf2(normal2.text, text10, mostPlaces).map((start) => {
+  const { text: text9 } = page.normal;
+  return placesOf2(normal2.text, text9, mostPlaces).map((start) => {
     const end3 = start + normal2.text.length;
     const place3 = placeOf6(page, start, end3);
     const { before, after } = normalSentenceAround(page, { start, end: end3 });
@@ -50454,10 +50595,10 @@ function findWhole(wanted2, page) {
     return { ...edges, start, end: end3, place: place3, breaksNumber: edges.breaksNumber || !keepsMarks || !keepsUnits };
   });
 }
-function placesOf2(wanted2, text10, most2) {
+function placesOf2(wanted2, text9, most2) {
   const places2 = [];
   if (wanted2 === "") return places2;
-  for (let at3 = text10.indexOf(wanted2); at3 !== -1 && places2.length < most2; at3 = text10.indexOf(wanted2, at3 + 1))
+  for (let at3 = text9.indexOf(wanted2); at3 !== -1 && places2.length < most2; at3 = text9.indexOf(wanted2, at3 + 1))
     places2.push(at3);
   return places2;
 }
@@ -50472,8 +50613,8 @@ function findVerbatim(quote3, page) {
   });
 }
 function spaced2(part2) {
-  const { text: text10 } = normalText(part2);
-  return `${/^\s/.test(part2) ? " " : ""}${text10}${/\s$/.test(part2) ? " " : ""}`;
+  const { text: text9 } = normalText(part2);
+  return `${/^\s/.test(part2) ? " " : ""}${text9}${/\s$/.test(part2) ? " " : ""}`;
 }
 function judge2(left, inner, right) {
   const edges = [judgeEdge(left, inner + right, true), judgeEdge(left + inner, right, false)];
@@ -50482,8 +50623,8 @@ function judge2(left, inner, right) {
   if (edges.some(({ dropsNegation }) => dropsNegation)) doubts4.push("negated");
   return { doubts: doubts4, breaksNumber: edges.some(({ cutsNumber: cutsNumber2 }) => cutsNumber2) };
 }
-function unitsOf(text10) {
-  const numbers2 = /\d/.test(text10) ? numbersInNormal(normalText(text10, { keepCase: true }).text) : [];
+function unitsOf(text9) {
+  const numbers2 = /\d/.test(text9) ? numbersInNormal(normalText(text9, { keepCase: true }).text) : [];
   const names3 = numbers2.map(({ unit, magnitude }) => `${magnitude === 1 ? "" : magnitude}${unit?.name ?? ""}`);
   return names3.some((name2) => name2 !== "") ? names3.join(" ") : "";
 }
@@ -50501,26 +50642,26 @@ var init_quote_whole = __esm({
 });
 
 // src/research/rules/quotes/table-rows.ts
-function areRowsOfOneTable(text10, left, right) {
-  if (!beginsRow(text10, left) || !beginsRow(text10, right)) return false;
-  const rows3 = text10.slice(lineAround(text10, left).start, lineAround(text10, right).end).split("\n");
+function areRowsOfOneTable(text9, left, right) {
+  if (!beginsRow(text9, left) || !beginsRow(text9, right)) return false;
+  const rows3 = text9.slice(lineAround(text9, left).start, lineAround(text9, right).end).split("\n");
   return rows3.every((row2) => separator.test(row2));
 }
-function isWholeRow(text10, place3) {
-  return beginsRow(text10, place3) && isBlank(text10.slice(place3.end, lineAround(text10, place3).end));
+function isWholeRow(text9, place3) {
+  return beginsRow(text9, place3) && isBlank(text9.slice(place3.end, lineAround(text9, place3).end));
 }
-function beginsRow(text10, place3) {
-  const line4 = lineAround(text10, place3);
-  const [name2 = "", ...cells2] = text10.slice(place3.start, place3.end).split(separator);
-  const isWithin5 = isBlank(text10.slice(line4.start, place3.start)) && place3.end <= line4.end;
-  return isWithin5 && new RegExp("\\p{L}", "u").test(name2) && cells2.some((cell2) => !isBlank(cell2));
+function beginsRow(text9, place3) {
+  const line3 = lineAround(text9, place3);
+  const [name2 = "", ...cells2] = text9.slice(place3.start, place3.end).split(separator);
+  const isWithin6 = isBlank(text9.slice(line3.start, place3.start)) && place3.end <= line3.end;
+  return isWithin6 && new RegExp("\\p{L}", "u").test(name2) && cells2.some((cell2) => !isBlank(cell2));
 }
 function isBlank(part2) {
   return /^[\s|]*$/.test(part2);
 }
-function lineAround(text10, { start }) {
-  const end3 = text10.indexOf("\n", start);
-  return { start: start === 0 ? 0 : text10.lastIndexOf("\n", start - 1) + 1, end: end3 === -1 ? text10.length : end3 };
+function lineAround(text9, { start }) {
+  const end3 = text9.indexOf("\n", start);
+  return { start: start === 0 ? 0 : text9.lastIndexOf("\n", start - 1) + 1, end: end3 === -1 ? text9.length : end3 };
 }
 var separator;
 var init_table_rows = __esm({
@@ -50583,8 +50724,9 @@ function checkQuote(quote3, page) {
   const normal2 = normalText(trimmed2);
   const short3 = quoteWeight(normal2.text) < gramSize ? ["short"] : [];
   const found = (verdict2, place4, more = {}) => {
-    const words12 = page.text.slice(place4.start, place4.end);
-    return { verdict: verdict2, place: place4, words: words12, similarity: 1, doubts: short3, differences: [], ...more };
+    const words9 = page.text.slice(place4.start, place4.end);
+    const line3 = lineAt2(page.text, place4.start);
+    return { verdict: verdict2, place: place4, line: line3, words: words9, similarity: 1, doubts: short3, differences: [], ...more };
   };
   const places2 = [...findWhole(trimmed2, page), ...findVerbatim(trimmed2, page)];
   const row2 = short3.length === 0 ? void 0 : places2.find((one) => isSafe(one) && isWholeRow(page.text, one.place));
@@ -50617,6 +50759,11 @@ function checkQuote(quote3, page) {
   if (piecesOf(trimmed2).length > mostFragments) doubts4.push("scattered");
   if (page.isBoilerplate(place3)) doubts4.push("boilerplate");
   return found(verdictOf2(near), place3, { similarity, differences: differences2, doubts: doubts4 });
+}
+function lineAt2(text9, offset) {
+  let line3 = 1;
+  for (let at3 = text9.indexOf("\n"); at3 >= 0 && at3 < offset; at3 = text9.indexOf("\n", at3 + 1)) line3 += 1;
+  return line3;
 }
 function withoutMarkdown2(quote3) {
   return quote3.replace(/!?\[([^\][\n]{1,300})\]\((?:[^()\s]|\([^()\s]{0,300}\)){1,2000}(?:\s"[^"\n]{0,200}")?\)/g, "$1").replace(/^[^\S\n]*(?:[-*+]|\d{1,3}[.)]|#{1,6}|>)[^\S\n]+/gm, "").replace(/^[^\S\n]*\|?(?:[^\S\n]*:?-{3,}:?[^\S\n]*\|)+[^\S\n]*:?-*:?[^\S\n]*$/gm, "").replace(/[^\S\n]*\|[^\S\n]*/g, " ").replace(/\\([\\`*_{}[\]()#+\-.!|<>~])/g, "$1").trim();
@@ -50669,12 +50816,14 @@ function checkEvidence({ quote: quote3, check: check4 }, { kind }, { own: own4, 
     const found = snapshot === null ? void 0 : findQuote(quote3, snapshot);
     if (found === void 0) continue;
     const number5 = found.place === null ? void 0 : pageNumber(row2, found.place.start);
+    const line3 = found.place === null ? void 0 : lineNumber(row2, found.line ?? 1, found.place.start);
     const result = {
       verdict: found.verdict,
       sound: carries(found, quote3, kind),
       snapshot,
       detail: describe5(found),
-      ...number5 !== void 0 && { page: number5 }
+      ...number5 !== void 0 && { page: number5 },
+      ...line3 !== void 0 && { line: line3 }
     };
     if (result.sound) return result;
     if (page !== own4?.page || truncated) continue;
@@ -50719,15 +50868,15 @@ function sentenceOf(row2) {
   return row2.reason?.sentence ?? "its source could not be read";
 }
 function describe5(found) {
-  const { verdict: verdict2, differences: differences2, words: words12 } = found;
+  const { verdict: verdict2, differences: differences2, words: words9 } = found;
   const changed = differences2.map(({ quote: quote3, page }) => `${named4(quote3)} in the quote, ${named4(page)} on the page`).slice(0, 3).join("; ");
   if (verdict2 === "number-mismatch" || verdict2 === "absent" && changed !== "") return changed;
-  if (verdict2 === "absent") return words12 === null ? "nothing like it is on the page" : `closest: ${named4(words12)}`;
+  if (verdict2 === "absent") return words9 === null ? "nothing like it is on the page" : `closest: ${named4(words9)}`;
   return found.doubts.length === 0 ? null : found.doubts.map((doubt2) => doubts3[doubt2]).join("; ");
 }
-function named4(words12) {
-  const text10 = excerpt(words12);
-  return text10 === "" ? "nothing" : `"${text10.length > longestWords ? `${text10.slice(0, longestWords)}\u2026` : text10}"`;
+function named4(words9) {
+  const text9 = excerpt(words9);
+  return text9 === "" ? "nothing" : `"${text9.length > longestWords ? `${text9.slice(0, longestWords)}\u2026` : text9}"`;
 }
 var longestWords, leastCode, doubts3;
 var init_evidence_check = __esm({
@@ -53135,12 +53284,12 @@ function fromArxiv(answer3) {
         path7.push(name2);
         if (name2 === "author") found.set("name", [...found.get("name") ?? [], ""]);
       },
-      ontext: (words12) => {
+      ontext: (words9) => {
         const [place3 = ""] = path7.slice(-1);
         const isEntry = path7[1] === "entry" && (path7.length === 3 || path7.length === 4 && path7[2] === "author");
         if (!isEntry) return;
-        const texts5 = found.get(place3) ?? [""];
-        found.set(place3, [...texts5.slice(0, -1), (texts5.at(-1) ?? "") + words12]);
+        const texts4 = found.get(place3) ?? [""];
+        found.set(place3, [...texts4.slice(0, -1), (texts4.at(-1) ?? "") + words9]);
       },
       onclosetag: () => path7.pop()
     },
@@ -53167,14 +53316,14 @@ function workOf2(title, names3, year, venue) {
   };
 }
 function familyFirst(name2) {
-  const words12 = name2.trim().split(/\s+/);
-  if (words12.length < 2 || name2.includes(",") || group.test(name2)) return name2;
-  const first = words12.findIndex((word6, index2) => index2 > 0 && particle.test(word6));
-  const at3 = first === -1 ? words12.length - 1 : first;
-  return `${words12.slice(at3).join(" ")}, ${words12.slice(0, at3).join(" ")}`;
+  const words9 = name2.trim().split(/\s+/);
+  if (words9.length < 2 || name2.includes(",") || group.test(name2)) return name2;
+  const first = words9.findIndex((word6, index2) => index2 > 0 && particle.test(word6));
+  const at3 = first === -1 ? words9.length - 1 : first;
+  return `${words9.slice(at3).join(" ")}, ${words9.slice(0, at3).join(" ")}`;
 }
-function plain9(text10, most2) {
-  const bare2 = text10.replace(/<\/?[a-z][^<>]{0,200}>/gi, "").replace(/&(amp|lt|gt|quot|apos|nbsp);/g, (whole2, name2) => entities3[name2] ?? whole2);
+function plain9(text9, most2) {
+  const bare2 = text9.replace(/<\/?[a-z][^<>]{0,200}>/gi, "").replace(/&(amp|lt|gt|quot|apos|nbsp);/g, (whole2, name2) => entities3[name2] ?? whole2);
   return cut(printable(bare2).replace(/\s+/g, " ").trim(), most2);
 }
 var catalogues, catalogueAddresses, workRowSchema, mostAttempts5, longestTitle4, longestName4, mostAuthors2, crossref, openAlex, particle, group, entities3;
@@ -53241,16 +53390,16 @@ function storeWork(paths, row2) {
 }
 function readWorks(paths) {
   const rows3 = /* @__PURE__ */ new Map();
-  for (const line4 of readOrNothing(worksFile(paths))?.toString("utf8").split("\n") ?? []) {
-    if (line4 === "") continue;
-    const row2 = readRow(line4);
+  for (const line3 of readOrNothing(worksFile(paths))?.toString("utf8").split("\n") ?? []) {
+    if (line3 === "") continue;
+    const row2 = readRow(line3);
     if (row2 !== void 0) rows3.set(row2.canonical, row2);
   }
   return rows3;
 }
-function readRow(line4) {
+function readRow(line3) {
   try {
-    return workRowSchema.safeParse(parseJson(line4)).data;
+    return workRowSchema.safeParse(parseJson(line3)).data;
   } catch (error2) {
     if (!(error2 instanceof SyntaxError)) throw error2;
     return void 0;
@@ -53270,14 +53419,14 @@ var init_works_file = __esm({
 });
 
 // src/research/rules/quotes/context.ts
-function contextOf(text10, { start, end: last }) {
-  const near = text10.slice(Math.max(0, start - reachOfSentence), start);
+function contextOf(text9, { start, end: last }) {
+  const near = text9.slice(Math.max(0, start - reachOfSentence), start);
   const ends4 = [...near.matchAll(sentenceEnd)].map(({ index: index2, 0: end3 }) => index2 + end3.length);
   const own4 = ends4.at(-1) ?? 0;
   const [before = 0] = ends4.filter((end3) => near.slice(end3, own4).trim() !== "" && end3 < own4).slice(-1);
-  const above = text10.slice(Math.max(0, start - reachOfHeading), start);
-  const named6 = [...above.matchAll(heading2)].map(([, line4 = ""]) => line4).filter((line4) => line4.length <= longestHeading);
-  const behind4 = text10.slice(last, last + reachOfSentence);
+  const above = text9.slice(Math.max(0, start - reachOfHeading), start);
+  const named6 = [...above.matchAll(heading2)].map(([, line3 = ""]) => line3).filter((line3) => line3.length <= longestHeading);
+  const behind4 = text9.slice(last, last + reachOfSentence);
   const stops = [...behind4.matchAll(sentenceEnd)].map(({ index: index2, 0: end3 }) => index2 + end3.length);
   const said4 = behind4.slice(0, stops.find((stop) => new RegExp("\\p{L}", "u").test(behind4.slice(0, stop))) ?? behind4.length);
   return [named6.at(-1) ?? "", near.slice(before), said4].map((part2) => part2.trim()).filter((part2) => part2 !== "").join("\n");
@@ -53307,8 +53456,8 @@ function quoteFinder(paths) {
     if (!pages.has(snapshot)) {
       const [oldest] = pages.keys();
       if (oldest !== void 0 && pages.size >= mostPages2) pages.delete(oldest);
-      const text10 = readSnapshot(paths, snapshot);
-      pages.set(snapshot, text10 === void 0 ? void 0 : indexPage(text10, boilerplateOf(snapshot)));
+      const text9 = readSnapshot(paths, snapshot);
+      pages.set(snapshot, text9 === void 0 ? void 0 : indexPage(text9, boilerplateOf(snapshot)));
     }
     return pages.get(snapshot);
   };
@@ -53333,11 +53482,11 @@ function boilerplateBySnapshot(paths) {
 }
 function pageSearcher(paths) {
   return ({ snapshot, boilerplate = [] }, terms) => {
-    const text10 = snapshot === null ? void 0 : readSnapshot(paths, snapshot);
-    if (text10 === void 0) return { outcome: "could-not-run", detail: "its stored text cannot be read" };
+    const text9 = snapshot === null ? void 0 : readSnapshot(paths, snapshot);
+    if (text9 === void 0) return { outcome: "could-not-run", detail: "its stored text cannot be read" };
     const own4 = boilerplate.reduce(
       (left, [start, end3]) => left.slice(0, start) + " ".repeat(end3 - start) + left.slice(end3),
-      text10
+      text9
     );
     const seen = sightingIn(own4, terms);
     if (seen === void 0) return { outcome: "not-found", detail: "searched again in the stored page", snapshot };
@@ -53357,9 +53506,9 @@ function storedSources(paths, findQuote, inTree = notSearched) {
   const pagesOf2 = (evidence3, source2) => {
     const rows3 = history2.get(pageAddress(evidence3.url ?? source2.url)) ?? [];
     const own4 = rows3.at(-1);
-    const texts5 = source2.kind === "repository" ? rows3.toReversed() : rows3.slice(-1);
+    const texts4 = source2.kind === "repository" ? rows3.toReversed() : rows3.slice(-1);
     const others = (byWork.get(source2.canonical) ?? []).filter(({ page }) => page !== own4?.page);
-    return { own: own4, stored: [...texts5, ...others].filter(({ snapshot }) => snapshot !== null && isIntact(snapshot)) };
+    return { own: own4, stored: [...texts4, ...others].filter(({ snapshot }) => snapshot !== null && isIntact(snapshot)) };
   };
   return {
     check: (evidence3, source2) => {
@@ -53369,8 +53518,8 @@ function storedSources(paths, findQuote, inTree = notSearched) {
       return checkEvidence(known4, source2, pages, findQuote);
     },
     before: (quote3, snapshot) => {
-      const [place3, text10] = [findQuote(quote3, snapshot)?.place, readSnapshot(paths, snapshot)];
-      return place3 == null || text10 === void 0 ? "" : contextOf(text10, place3);
+      const [place3, text9] = [findQuote(quote3, snapshot)?.place, readSnapshot(paths, snapshot)];
+      return place3 == null || text9 === void 0 ? "" : contextOf(text9, place3);
     },
     keyOf: sourceKeys([...history2.values()].flatMap((rows3) => rows3.slice(-1))),
     pageData: ({ url }) => history2.get(pageAddress(url))?.findLast(({ snapshot }) => snapshot !== null),
@@ -53413,7 +53562,7 @@ function claimViews(ledger, ids2, find4) {
         id: claim3.id,
         text: withoutMarkdown(standing3),
         handedInAs: standing3 === claim3.text ? null : withoutMarkdown(claim3.text),
-        verdict: claim3.verdict === void 0 ? "no verifier was asked" : verdicts[claim3.verdict] ?? claim3.verdict,
+        verdict: verdictOf3(claim3, ledger),
         reason: decidingVote(claim3, ledger)?.reason ?? "",
         confidence: confidenceOf2(claim3),
         mark: mark2 === "" ? "" : distrust[mark2].short,
@@ -53426,6 +53575,10 @@ function claimViews(ledger, ids2, find4) {
       return [claim3.id, view2];
     })
   );
+}
+function verdictOf3(claim3, ledger) {
+  if (isDisputed(claim3, ledger)) return "contested by one verifier, while two pages say it";
+  return claim3.verdict === void 0 ? "no verifier was asked" : verdicts[claim3.verdict] ?? claim3.verdict;
 }
 function said2(claim3, keys2, ledger) {
   return `${claim3.id}: ${withoutMarkdown(verifiedText(claim3, ledger))} (${keys2.join(", ")})`;
@@ -53440,8 +53593,8 @@ function distinct(quotes2) {
   );
   return [...byWords.values()];
 }
-function folded(text10) {
-  return (text10.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
+function folded(text9) {
+  return (text9.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
 }
 function quoteView(evidence3, source2, find4) {
   const { check: check4, quote: quote3, searched } = evidence3;
@@ -53453,22 +53606,23 @@ function quoteView(evidence3, source2, find4) {
     isAbsence: searched !== void 0,
     outcome: check4?.detail == null ? state : `${state}: ${check4.detail}`,
     isSound: check4?.sound === true,
+    where: check4?.page !== void 0 ? `page ${check4.page}` : check4?.line !== void 0 ? `line ${check4.line}` : "",
     passage: found === void 0 ? null : passageOf(found)
   };
 }
-function passageOf({ text: text10, place: { start, end: end3 }, file: file3 }) {
-  const before = lead(text10.slice(Math.max(0, start - mostBefore), start));
-  const to = Math.min(text10.length, end3 + mostBehind);
+function passageOf({ text: text9, place: { start, end: end3 }, file: file3 }) {
+  const before = lead(text9.slice(Math.max(0, start - mostBefore), start));
+  const to = Math.min(text9.length, end3 + mostBehind);
   return {
     before,
-    words: text10.slice(start, end3),
-    after: text10.slice(end3, to).replace(/[\ud800-\udbff]$/, ""),
+    words: text9.slice(start, end3),
+    after: text9.slice(end3, to).replace(/[\ud800-\udbff]$/, ""),
     file: file3,
-    isWhole: before === text10.slice(0, start) && to === text10.length
+    isWhole: before === text9.slice(0, start) && to === text9.length
   };
 }
-function lead(text10) {
-  const near = text10.split("\n").slice(-mostLinesBefore).join("\n");
+function lead(text9) {
+  const near = text9.split("\n").slice(-mostLinesBefore).join("\n");
   return near.length < mostBefore ? near : near.replace(/^\S*\s/, "").replace(/^[\udc00-\udfff]/, "");
 }
 var verdicts, mostBehind, mostBefore, mostLinesBefore;
@@ -53498,8 +53652,8 @@ var init_evidence_view = __esm({
 });
 
 // src/report/rules/publication/html-text.ts
-function escapeHtml(text10) {
-  return text10.replace(unprintable2, (character) => character === "\n" || character === "	" ? character : "").replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;").replace(/'/g, "&#39;");
+function escapeHtml(text9) {
+  return text9.replace(unprintable2, (character) => character === "\n" || character === "	" ? character : "").replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;").replace(/'/g, "&#39;");
 }
 function link(url, html3) {
   return /^https?:\/\/[^\s]+$/i.test(url) ? `<a href="${escapeHtml(url)}" rel="noopener noreferrer">${html3}</a>` : html3;
@@ -53597,25 +53751,25 @@ function finding(claim3, cited) {
     ...claim3.partlySaid.map((one) => ["In part also said by", one]),
     ...claim3.mark === "" ? [] : [["Distrust", claim3.mark]]
   ];
-  const listed7 = rows3.map(([term, text10]) => `<dt>${term}</dt><dd dir="auto">${escapeHtml(text10)}</dd>`).join("");
+  const listed7 = rows3.map(([term, text9]) => `<dt>${term}</dt><dd dir="auto">${escapeHtml(text9)}</dd>`).join("");
   const quotes2 = claim3.quotes.filter(({ source: source2 }) => keys2.includes(source2));
   const shown4 = quotes2.map((quote3) => quoteBlock(quote3, sources.get(quote3.source), cited));
   const more = claim3.quotes.length - quotes2.length;
   return `<article><h4 dir="auto">${escapeHtml(claim3.id)}: ${escapeHtml(claim3.text)}</h4>
 ${shown4.join("\n")}<dl>${listed7}</dl>${more > 0 ? `<p class="quiet">${more} more ${more === 1 ? "quote" : "quotes"} of other sources.</p>` : ""}</article>`;
 }
-function sourceLine(source2, { numbers: numbers2 }) {
+function sourceLine(source2, { numbers: numbers2 }, where = "") {
   const number5 = numbers2.get(source2.key);
-  return `${number5 === void 0 ? "" : `[${number5}] `}<span dir="auto">${escapeHtml(source2.title)}</span>, ${link(source2.url, escapeHtml(source2.url))} <span class="quiet">(${source2.kind}, accessed ${escapeHtml(source2.accessed)})</span>`;
+  return `${number5 === void 0 ? "" : `[${number5}] `}<span dir="auto">${escapeHtml(source2.title)}</span>${where === "" ? "" : `, ${where}`}, ${link(source2.url, escapeHtml(source2.url))} <span class="quiet">(${source2.kind}, accessed ${escapeHtml(source2.accessed)})</span>`;
 }
 function quoteBlock(quote3, source2, cited) {
   const { passage } = quote3;
   const page = passage === null ? quote3.isAbsence ? "" : '<p class="quiet">No stored page contains it.</p>' : `<div class="page" tabindex="0" dir="auto">${passage.isWhole ? "" : "\u2026 "}${escapeHtml(passage.before)}<mark>${escapeHtml(passage.words)}</mark>${escapeHtml(passage.after)}${passage.isWhole ? "" : " \u2026"}</div>
 <p class="quiet">From the page as it was stored${passage.isWhole ? "" : "; all of it is in"} <code>${escapeHtml(passage.file)}</code>.</p>`;
   const isMarked3 = passage !== null && folded(passage.words) === folded(quote3.quote);
-  const words12 = quote3.isAbsence ? `<p dir="auto">${escapeHtml(quote3.quote)}</p>` : isMarked3 ? "" : `<blockquote dir="auto">${escapeHtml(quote3.quote)}</blockquote>`;
-  return `${source2 === void 0 ? "" : `<p>${sourceLine(source2, cited)}</p>`}
-${words12}
+  const words9 = quote3.isAbsence ? `<p dir="auto">${escapeHtml(quote3.quote)}</p>` : isMarked3 ? "" : `<blockquote dir="auto">${escapeHtml(quote3.quote)}</blockquote>`;
+  return `${source2 === void 0 ? "" : `<p>${sourceLine(source2, cited, quote3.where)}</p>`}
+${words9}
 ${page}
 <p class="${quote3.isSound ? "sound" : "unsound"}">The ${quote3.isAbsence ? "search" : "quote"} ${escapeHtml(quote3.outcome)}.</p>`;
 }
@@ -53733,7 +53887,7 @@ ${body}
 ${listed7.length === 0 ? "" : `<h2 id="sources">Sources</h2>
 <ol>${listed7.join("\n")}</ol>`}
 <h2 id="checks">What was checked</h2>
-<ul>${checks3.map((line4) => `<li>${escapeHtml(line4)}</li>`).join("\n")}</ul>
+<ul>${checks3.map((line3) => `<li>${escapeHtml(line3)}</li>`).join("\n")}</ul>
 </main>
 <section aria-label="Evidence">
 ${[...this.#opened.values()].map(({ html: html3 }) => html3).join("\n")}
@@ -53766,10 +53920,10 @@ ${[...this.#opened.values()].map(({ html: html3 }) => html3).join("\n")}
           case "list": {
             const tag = block.isOrdered ? "ol" : "ul";
             const items = block.items.map(({ term, blocks }) => {
-              const words12 = term.length === 0 ? "" : `<strong>${this.#inlines(term)}</strong> `;
+              const words9 = term.length === 0 ? "" : `<strong>${this.#inlines(term)}</strong> `;
               const [only2] = blocks;
               const inner = blocks.length === 1 && only2?.type === "paragraph" ? this.#inlines(only2.children) : blocks.map((one) => this.#block(one)).join("\n");
-              return `<li dir="auto">${words12}${inner}</li>`;
+              return `<li dir="auto">${words9}${inner}</li>`;
             });
             return `<${tag}>${items.join("\n")}</${tag}>`;
           }
@@ -53854,8 +54008,8 @@ ${[...this.#opened.values()].map(({ html: html3 }) => html3).join("\n")}
       #source(source2, key) {
         if (source2 === void 0) return escapeHtml(key);
         const { authors, title, year, venue = "", url, accessed } = source2;
-        const words12 = [authors.slice(0, 3).join("; "), title, venue, year ?? ""].filter((part2) => part2 !== "").map(escapeHtml);
-        return `<span dir="auto">${words12.join(". ")}.</span> ${link(url, escapeHtml(url))} <span class="quiet">accessed ${escapeHtml(accessed)}</span>`;
+        const words9 = [authors.slice(0, 3).join("; "), title, venue, year ?? ""].filter((part2) => part2 !== "").map(escapeHtml);
+        return `<span dir="auto">${words9.join(". ")}.</span> ${link(url, escapeHtml(url))} <span class="quiet">accessed ${escapeHtml(accessed)}</span>`;
       }
     };
   }
@@ -53868,10 +54022,10 @@ function publicationMarkdown({ report, sources, markOf: markOf4, checks: checks3
   return `${[
     `# ${inline(report.title)}`,
     ...report.trouble === null ? [] : [`> ${safe(report.trouble)}`],
-    ...report.blocks.map((block) => writeBlock(block, inline)).filter((text10) => text10 !== ""),
+    ...report.blocks.map((block) => writeBlock(block, inline)).filter((text9) => text9 !== ""),
     ...listed7.length === 0 ? [] : ["## Sources", listed7.join("\n")],
     "## What was checked",
-    checks3.map((line4) => `- ${safe(line4)}`).join("\n")
+    checks3.map((line3) => `- ${safe(line3)}`).join("\n")
   ].join("\n\n")}
 `;
 }
@@ -53885,9 +54039,9 @@ function writeBlock(block, inline) {
       return inline(block.children);
     case "list":
       return block.items.map(({ term, blocks }, index2) => {
-        const words12 = term.length === 0 ? "" : `**${inline(term)}** `;
-        const text10 = `${words12}${blocks.map((one) => writeBlock(one, inline)).join("\n\n")}`;
-        return `${block.isOrdered ? `${index2 + 1}.` : "-"} ${text10.replace(/\n(?=.)/g, "\n   ")}`;
+        const words9 = term.length === 0 ? "" : `**${inline(term)}** `;
+        const text9 = `${words9}${blocks.map((one) => writeBlock(one, inline)).join("\n\n")}`;
+        return `${block.isOrdered ? `${index2 + 1}.` : "-"} ${text9.replace(/\n(?=.)/g, "\n   ")}`;
       }).join("\n");
     case "table":
       return [captionOf("Table", block, inline), writeTable(block, inline)].filter((part2) => part2 !== "").join("\n\n");
@@ -53947,8 +54101,8 @@ function writeInline(inline, markOf4) {
     case "link": {
       const url = /^https?:\/\//i.test(inline.url) ? encodeURI(decoded2(inline.url)).replace(/[<>()\s]/g, "") : "";
       if (url === "") return children(inline.children);
-      const text10 = children(inline.children);
-      return inline.children.length === 1 && inline.children[0]?.type === "text" && inline.children[0].text === inline.url ? `<${url}>` : `[${text10}](${url})`;
+      const text9 = children(inline.children);
+      return inline.children.length === 1 && inline.children[0]?.type === "text" && inline.children[0].text === inline.url ? `<${url}>` : `[${text9}](${url})`;
     }
     case "break":
       return "  \n";
@@ -53960,20 +54114,20 @@ function writeInline(inline, markOf4) {
     }
   }
 }
-function wrapped2(text10, sign2) {
-  const [, before = "", words12 = "", after = ""] = /^(\s*)([^]*?)(\s*)$/.exec(text10) ?? [];
-  return words12 === "" ? text10 : `${before}${sign2}${words12}${sign2}${after}`;
+function wrapped2(text9, sign2) {
+  const [, before = "", words9 = "", after = ""] = /^(\s*)([^]*?)(\s*)$/.exec(text9) ?? [];
+  return words9 === "" ? text9 : `${before}${sign2}${words9}${sign2}${after}`;
 }
 function describeSource(source2, key) {
   if (source2 === void 0) return safe(key);
   const { authors, title, year, venue = "", url, accessed } = source2;
   const link2 = /^https?:\/\//i.test(url) ? `<${encodeURI(decoded2(url)).replace(/[<>\s]/g, "")}>` : safe(url);
   const by = authors.slice(0, 3).join("; ");
-  const words12 = [by, title, venue, year ?? ""].filter((part2) => part2 !== "").map(safe);
-  return `${words12.join(". ")}. ${link2} (accessed ${accessed})`;
+  const words9 = [by, title, venue, year ?? ""].filter((part2) => part2 !== "").map(safe);
+  return `${words9.join(". ")}. ${link2} (accessed ${accessed})`;
 }
-function safe(text10) {
-  return text10.replace(/[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, " ").replace(/[\\`*_[\]<>~]|&(?=#?\w+;)/g, (character) => `\\${character}`).replace(/^(\s*)([-+]|\d+\.) /, "$1\\$2 ").replace(/^(\s*)#/, "$1\\#");
+function safe(text9) {
+  return text9.replace(/[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, " ").replace(/[\\`*_[\]<>~]|&(?=#?\w+;)/g, (character) => `\\${character}`).replace(/^(\s*)([-+]|\d+\.) /, "$1\\$2 ").replace(/^(\s*)#/, "$1\\#");
 }
 function decoded2(url) {
   return orElse(() => decodeURI(url), url);
@@ -56445,9 +56599,9 @@ var init_unified_latex_util_pegjs = __esm({
             if (src) {
               const e = this.location.end;
               const filler = "".padEnd(offset_s.line.toString().length, " ");
-              const line4 = src[s2.line - 1];
-              const hatLen = (s2.line === e.line ? e.column : line4.length + 1) - s2.column || 1;
-              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line4 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
+              const line3 = src[s2.line - 1];
+              const hatLen = (s2.line === e.line ? e.column : line3.length + 1) - s2.column || 1;
+              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line3 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
             } else str2 += "\n at " + loc;
           }
           return str2;
@@ -56878,7 +57032,7 @@ var init_unified_latex_util_pegjs = __esm({
           return createNode2("group", { content: x.flatMap((x2) => x2) });
         }
         function peg$f50(g) {
-          return text10().slice(1, -1);
+          return text9().slice(1, -1);
         }
         function peg$f51(env, env_comment, end_env) {
           return compare_env(env, end_env);
@@ -56986,7 +57140,7 @@ var init_unified_latex_util_pegjs = __esm({
           if (!(options2.startRule in peg$startRuleFunctions)) throw new Error(`Can't start parsing from rule "` + options2.startRule + '".');
           peg$startRuleFunction = peg$startRuleFunctions[options2.startRule];
         }
-        function text10() {
+        function text9() {
           return input.substring(peg$savedPos, peg$currPos);
         }
         function location() {
@@ -61359,9 +61513,9 @@ var init_unified_latex_util_pegjs = __esm({
             if (src) {
               const e = this.location.end;
               const filler = "".padEnd(offset_s.line.toString().length, " ");
-              const line4 = src[s2.line - 1];
-              const hatLen = (s2.line === e.line ? e.column : line4.length + 1) - s2.column || 1;
-              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line4 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
+              const line3 = src[s2.line - 1];
+              const hatLen = (s2.line === e.line ? e.column : line3.length + 1) - s2.column || 1;
+              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line3 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
             } else str2 += "\n at " + loc;
           }
           return str2;
@@ -62012,9 +62166,9 @@ var init_unified_latex_util_pegjs = __esm({
             if (src) {
               const e = this.location.end;
               const filler = "".padEnd(offset_s.line.toString().length, " ");
-              const line4 = src[s2.line - 1];
-              const hatLen = (s2.line === e.line ? e.column : line4.length + 1) - s2.column || 1;
-              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line4 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
+              const line3 = src[s2.line - 1];
+              const hatLen = (s2.line === e.line ? e.column : line3.length + 1) - s2.column || 1;
+              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line3 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
             } else str2 += "\n at " + loc;
           }
           return str2;
@@ -63269,9 +63423,9 @@ var init_unified_latex_util_pegjs = __esm({
             if (src) {
               const e = this.location.end;
               const filler = "".padEnd(offset_s.line.toString().length, " ");
-              const line4 = src[s2.line - 1];
-              const hatLen = (s2.line === e.line ? e.column : line4.length + 1) - s2.column || 1;
-              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line4 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
+              const line3 = src[s2.line - 1];
+              const hatLen = (s2.line === e.line ? e.column : line3.length + 1) - s2.column || 1;
+              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line3 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
             } else str2 += "\n at " + loc;
           }
           return str2;
@@ -64318,9 +64472,9 @@ var init_unified_latex_util_pegjs = __esm({
             if (src) {
               const e = this.location.end;
               const filler = "".padEnd(offset_s.line.toString().length, " ");
-              const line4 = src[s2.line - 1];
-              const hatLen = (s2.line === e.line ? e.column : line4.length + 1) - s2.column || 1;
-              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line4 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
+              const line3 = src[s2.line - 1];
+              const hatLen = (s2.line === e.line ? e.column : line3.length + 1) - s2.column || 1;
+              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line3 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
             } else str2 += "\n at " + loc;
           }
           return str2;
@@ -64719,9 +64873,9 @@ var init_unified_latex_util_pegjs = __esm({
             if (src) {
               const e = this.location.end;
               const filler = "".padEnd(offset_s.line.toString().length, " ");
-              const line4 = src[s2.line - 1];
-              const hatLen = (s2.line === e.line ? e.column : line4.length + 1) - s2.column || 1;
-              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line4 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
+              const line3 = src[s2.line - 1];
+              const hatLen = (s2.line === e.line ? e.column : line3.length + 1) - s2.column || 1;
+              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line3 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
             } else str2 += "\n at " + loc;
           }
           return str2;
@@ -65354,9 +65508,9 @@ var init_unified_latex_util_pegjs = __esm({
             if (src) {
               const e = this.location.end;
               const filler = "".padEnd(offset_s.line.toString().length, " ");
-              const line4 = src[s2.line - 1];
-              const hatLen = (s2.line === e.line ? e.column : line4.length + 1) - s2.column || 1;
-              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line4 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
+              const line3 = src[s2.line - 1];
+              const hatLen = (s2.line === e.line ? e.column : line3.length + 1) - s2.column || 1;
+              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line3 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
             } else str2 += "\n at " + loc;
           }
           return str2;
@@ -67170,9 +67324,9 @@ var init_unified_latex_util_pegjs = __esm({
             if (src) {
               const e = this.location.end;
               const filler = "".padEnd(offset_s.line.toString().length, " ");
-              const line4 = src[s2.line - 1];
-              const hatLen = (s2.line === e.line ? e.column : line4.length + 1) - s2.column || 1;
-              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line4 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
+              const line3 = src[s2.line - 1];
+              const hatLen = (s2.line === e.line ? e.column : line3.length + 1) - s2.column || 1;
+              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line3 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
             } else str2 += "\n at " + loc;
           }
           return str2;
@@ -68377,9 +68531,9 @@ var init_unified_latex_util_pegjs = __esm({
             if (src) {
               const e = this.location.end;
               const filler = "".padEnd(offset_s.line.toString().length, " ");
-              const line4 = src[s2.line - 1];
-              const hatLen = (s2.line === e.line ? e.column : line4.length + 1) - s2.column || 1;
-              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line4 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
+              const line3 = src[s2.line - 1];
+              const hatLen = (s2.line === e.line ? e.column : line3.length + 1) - s2.column || 1;
+              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line3 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
             } else str2 += "\n at " + loc;
           }
           return str2;
@@ -68487,16 +68641,16 @@ var init_unified_latex_util_pegjs = __esm({
             content: a2
           };
         }
-        function peg$f4(line4, sep16, comment3) {
+        function peg$f4(line3, sep16, comment3) {
           return {
-            ...line4,
+            ...line3,
             sep: [].concat(sep16),
             trailingComment: comment3
           };
         }
-        function peg$f5(line4, comment3) {
+        function peg$f5(line3, comment3) {
           return {
-            ...line4,
+            ...line3,
             trailingComment: comment3
           };
         }
@@ -69456,9 +69610,9 @@ var init_unified_latex_util_pegjs = __esm({
             if (src) {
               const e = this.location.end;
               const filler = "".padEnd(offset_s.line.toString().length, " ");
-              const line4 = src[s2.line - 1];
-              const hatLen = (s2.line === e.line ? e.column : line4.length + 1) - s2.column || 1;
-              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line4 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
+              const line3 = src[s2.line - 1];
+              const hatLen = (s2.line === e.line ? e.column : line3.length + 1) - s2.column || 1;
+              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line3 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
             } else str2 += "\n at " + loc;
           }
           return str2;
@@ -70155,9 +70309,9 @@ var init_unified_latex_util_pegjs = __esm({
             if (src) {
               const e = this.location.end;
               const filler = "".padEnd(offset_s.line.toString().length, " ");
-              const line4 = src[s2.line - 1];
-              const hatLen = (s2.line === e.line ? e.column : line4.length + 1) - s2.column || 1;
-              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line4 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
+              const line3 = src[s2.line - 1];
+              const hatLen = (s2.line === e.line ? e.column : line3.length + 1) - s2.column || 1;
+              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line3 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
             } else str2 += "\n at " + loc;
           }
           return str2;
@@ -72020,28 +72174,28 @@ var require_permutations = __commonJS({
       if (typeof letters3 !== "string") {
         throw "Permutations expects string letters, received " + (typeof letters3 === "undefined" ? "undefined" : _typeof(letters3));
       }
-      var words12 = [];
+      var words9 = [];
       var permute = function permute2(word6, node2) {
         var prefix = arguments.length > 2 && arguments[2] !== void 0 ? arguments[2] : "";
         var wordIsEmpty = word6.length === 0;
-        var wordFound = words12.indexOf(prefix) !== -1;
+        var wordFound = words9.indexOf(prefix) !== -1;
         var endWordFound = node2[_config2.default.END_WORD] === 1;
         if (wordIsEmpty && endWordFound && !wordFound) {
-          words12.push(prefix);
+          words9.push(prefix);
         }
         for (var i2 = 0, len = word6.length; i2 < len; i2++) {
           var letter = word6[i2];
           if (opts.type === "sub-anagram") {
-            if (endWordFound && !(words12.indexOf(prefix) !== -1)) {
-              words12.push(prefix);
+            if (endWordFound && !(words9.indexOf(prefix) !== -1)) {
+              words9.push(prefix);
             }
           }
           if (node2[letter]) {
             var remaining = word6.substring(0, i2) + word6.substring(i2 + 1, len);
-            permute2(remaining, node2[letter], prefix + letter, words12);
+            permute2(remaining, node2[letter], prefix + letter, words9);
           }
         }
-        return words12.sort();
+        return words9.sort();
       };
       return permute(letters3, trie);
     }
@@ -78972,9 +79126,9 @@ function pictureSvg(tex) {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${size}" role="img" font-family="sans-serif" font-size="18">${parts.join("")}</svg>`;
 }
 function drawn(tex, px, py, x, y) {
-  const line4 = /^\\line\(([\d.-]+),([\d.-]+)\)\{([\d.]+)\}/.exec(tex);
-  if (line4 !== null) {
-    const [dx, dy, length] = [Number(line4[1]), Number(line4[2]), Number(line4[3])];
+  const line3 = /^\\line\(([\d.-]+),([\d.-]+)\)\{([\d.]+)\}/.exec(tex);
+  if (line3 !== null) {
+    const [dx, dy, length] = [Number(line3[1]), Number(line3[2]), Number(line3[3])];
     const steep = dx === 0 ? 0 : dy / Math.abs(dx);
     const [ex, ey] = dx === 0 ? [px, py + Math.sign(dy) * length] : [px + Math.sign(dx) * length, py + steep * length];
     return `<line x1="${x(px)}" y1="${y(py)}" x2="${x(ex)}" y2="${y(ey)}" stroke="currentColor"/>`;
@@ -78992,9 +79146,9 @@ function drawn(tex, px, py, x, y) {
   }
   const box2 = /^\\makebox\(0,0\)(?:\[([lr])\])?/.exec(tex);
   if (box2 === null) return "";
-  const words12 = plainOf(argumentsAt(tex, box2[0].length).groups[0] ?? "").trim();
+  const words9 = plainOf(argumentsAt(tex, box2[0].length).groups[0] ?? "").trim();
   const anchor = box2[1] === "r" ? "end" : box2[1] === "l" ? "start" : "middle";
-  return `<text x="${x(px)}" y="${y(py)}" fill="currentColor" text-anchor="${anchor}" dominant-baseline="central">${escapeHtml(words12)}</text>`;
+  return `<text x="${x(px)}" y="${y(py)}" fill="currentColor" text-anchor="${anchor}" dominant-baseline="central">${escapeHtml(words9)}</text>`;
 }
 function round2(value) {
   return Number(value.toFixed(2));
@@ -79061,12 +79215,12 @@ function readInlines(nodes, reading2) {
 function readNode(node2, reading2) {
   switch (node2.type) {
     case "string":
-      return [text6(node2.content)];
+      return [text5(node2.content)];
     case "whitespace":
     case "parbreak":
-      return [text6(" ")];
+      return [text5(" ")];
     case "group":
-      return node2.content.length === 0 ? [text6(apart)] : readInlines(node2.content, reading2);
+      return node2.content.length === 0 ? [text5(apart)] : readInlines(node2.content, reading2);
     case "inlinemath":
     case "displaymath":
     case "mathenv":
@@ -79092,11 +79246,11 @@ function readMacro(node2, reading2) {
   if (name2 === "claim") return [{ type: "claim", ids: namesOf4(first) }];
   if (name2 === quoteMacro) {
     const quote3 = reading2.quoteOf?.(nameOf5(first));
-    return quote3 === void 0 ? readInlines(argumentOf(node2, 1), reading2) : [text6(literal4(quote3))];
+    return quote3 === void 0 ? readInlines(argumentOf(node2, 1), reading2) : [text5(literal4(quote3))];
   }
   if (silent5.has(name2)) return [];
-  if (name2 === "_" && node2.escapeToken !== "") return [text6("_")];
-  if (name2 === "^" && node2.escapeToken !== "") return [text6("^")];
+  if (name2 === "_" && node2.escapeToken !== "") return [text5("_")];
+  if (name2 === "^" && node2.escapeToken !== "") return [text5("^")];
   const wrap4 = wrapping[name2];
   if (wrap4 !== void 0)
     return [{ type: wrap4, children: readInlines(first, wrap4 === "code" ? { ...reading2, isCode: true } : reading2) }];
@@ -79108,21 +79262,21 @@ function readMacro(node2, reading2) {
     const url = nameOf5(first);
     return [{ type: "link", url, children: readInlines(argumentOf(node2, 1), reading2) }];
   }
-  if (/^(?:ref|autoref|eqref|pageref)$/.test(name2)) return [text6(`${referenceMark}${nameOf5(first)}${referenceMark}`)];
-  if (name2 === "footnote") return [text6(" ("), ...readInlines(first, reading2), text6(")")];
+  if (/^(?:ref|autoref|eqref|pageref)$/.test(name2)) return [text5(`${referenceMark}${nameOf5(first)}${referenceMark}`)];
+  if (name2 === "footnote") return [text5(" ("), ...readInlines(first, reading2), text5(")")];
   if (name2 === "frac" || name2 === "tfrac" || name2 === "dfrac")
-    return [...readTerm(first, reading2), text6("/"), ...readTerm(argumentOf(node2, 1), reading2)];
-  if (name2 === "sqrt") return [text6("\u221A("), ...readInlines(first, reading2), text6(")")];
+    return [...readTerm(first, reading2), text5("/"), ...readTerm(argumentOf(node2, 1), reading2)];
+  if (name2 === "sqrt") return [text5("\u221A("), ...readInlines(first, reading2), text5(")")];
   if (name2 === "item") return [];
   if (name2 === "\\" || name2 === "newline" || name2 === "linebreak") return [{ type: "break" }];
   const space = spaces[name2];
-  if (space !== void 0) return [text6(space)];
+  if (space !== void 0) return [text5(space)];
   const accent = accents[name2];
-  if (accent !== void 0) return [text6(`${nameOf5(first)}${accent}`.normalize("NFC"))];
+  if (accent !== void 0) return [text5(`${nameOf5(first)}${accent}`.normalize("NFC"))];
   const symbol = symbols[name2];
-  if (symbol !== void 0 && name2 !== "textsuperscript") return [text6(literal4(symbol))];
+  if (symbol !== void 0 && name2 !== "textsuperscript") return [text5(literal4(symbol))];
   const sign2 = mathSign(name2);
-  if (sign2 !== void 0) return [text6(sign2)];
+  if (sign2 !== void 0) return [text5(sign2)];
   if (!/^[A-Za-z@]+$/.test(name2)) return [{ type: "text", text: /^[%&#$_{}]$/.test(name2) ? name2 : "" }];
   const groups = (node2.args ?? []).filter(({ openMark }) => openMark === "{");
   return readInlines(groups.at(-1)?.content ?? [], reading2);
@@ -79132,7 +79286,7 @@ function isNoColumnMark(node2) {
 }
 function readTerm(nodes, reading2) {
   const read3 = readInlines(nodes, reading2);
-  return /[-+−=±]|\S\s+\S/.test(plain10(read3).trim()) ? [text6("("), ...read3, text6(")")] : read3;
+  return /[-+−=±]|\S\s+\S/.test(plain10(read3).trim()) ? [text5("("), ...read3, text5(")")] : read3;
 }
 function readCitation(node2, reading2) {
   const keys2 = namesOf4(argumentOf(node2, 0));
@@ -79143,14 +79297,14 @@ function readCitation(node2, reading2) {
 function plain10(inlines) {
   return inlines.map((one) => one.type === "text" ? one.text : "children" in one ? plain10(one.children) : "").join("");
 }
-function text6(content) {
+function text5(content) {
   return { type: "text", text: content };
 }
-function literal4(words12) {
-  return words12.replace(/\s+/g, " ").replace(movable, (one) => String.fromCharCode(plane + one.charCodeAt(0)));
+function literal4(words9) {
+  return words9.replace(/\s+/g, " ").replace(movable, (one) => String.fromCharCode(plane + one.charCodeAt(0)));
 }
-function restored(words12) {
-  return words12.replaceAll(apart, "").replace(moved, (one) => String.fromCharCode(one.charCodeAt(0) - plane));
+function restored(words9) {
+  return words9.replaceAll(apart, "").replace(moved, (one) => String.fromCharCode(one.charCodeAt(0) - plane));
 }
 function joined4(inlines, set2) {
   const result = [];
@@ -79235,10 +79389,10 @@ var init_read_inline = __esm({
 function trimmed(inlines) {
   return inlines.map((one, index2) => {
     if (one.type !== "text") return one;
-    let { text: text10 } = one;
-    if (index2 === 0) text10 = text10.trimStart();
-    if (index2 === inlines.length - 1) text10 = text10.trimEnd();
-    return { ...one, text: text10 };
+    let { text: text9 } = one;
+    if (index2 === 0) text9 = text9.trimStart();
+    if (index2 === inlines.length - 1) text9 = text9.trimEnd();
+    return { ...one, text: text9 };
   }).filter((one) => one.type !== "text" || one.text !== "");
 }
 function mapInlines(block, change3) {
@@ -79371,8 +79525,8 @@ function readDocument2(source2) {
     return new Reader(source2, citations).read();
   } catch (error2) {
     const { visible, bodyFrom, bodyTo } = scanTex(source2.tex);
-    const paragraphs3 = visible.slice(bodyFrom, bodyTo).split(/\n\s*\n/).map((part2) => plainOf(part2).trim());
-    const blocks = paragraphs3.filter((part2) => part2 !== "").map((part2) => ({ type: "paragraph", children: [{ type: "text", text: part2 }] }));
+    const paragraphs4 = visible.slice(bodyFrom, bodyTo).split(/\n\s*\n/).map((part2) => plainOf(part2).trim());
+    const blocks = paragraphs4.filter((part2) => part2 !== "").map((part2) => ({ type: "paragraph", children: [{ type: "text", text: part2 }] }));
     const trouble = `The TeX of the report could not be read, so this is its text alone: ${error2.message.slice(0, 200)}`;
     return { title: titleOf4(source2.tex, readWords), blocks, citations, trouble };
   }
@@ -79401,7 +79555,7 @@ function deep(nodes, wanted2) {
   }
   return void 0;
 }
-var levels2, lists, quotes, floats, verbatims, ignored, Reader;
+var levels3, lists, quotes, floats, verbatims, ignored, Reader;
 var init_read_document = __esm({
   "src/report/rules/publication/read-document.ts"() {
     "use strict";
@@ -79414,7 +79568,7 @@ var init_read_document = __esm({
     init_read_table();
     init_inlines();
     init_tree();
-    levels2 = { section: 1, subsection: 2, subsubsection: 3, paragraph: 4 };
+    levels3 = { section: 1, subsection: 2, subsubsection: 3, paragraph: 4 };
     lists = /* @__PURE__ */ new Set(["itemize", "enumerate", "description"]);
     quotes = /* @__PURE__ */ new Set(["quote", "quotation", "contested", "abstract", "made"]);
     floats = /^(?:table|figure)\*?$/;
@@ -79491,7 +79645,7 @@ var init_read_document = __esm({
           const node2 = open4.shift();
           if (node2 === void 0 || node2.type === "comment") continue;
           if (node2.type === "parbreak") close();
-          else if (node2.type === "macro" && levels2[node2.content] !== void 0) {
+          else if (node2.type === "macro" && levels3[node2.content] !== void 0) {
             close();
             blocks.push(this.#heading(node2));
           } else if (node2.type === "macro" && node2.content === "label") this.#name(nameOf5(argumentOf(node2, 0)));
@@ -79526,7 +79680,7 @@ var init_read_document = __esm({
         return tex === void 0 ? [] : this.#parsed(tex);
       }
       #heading(macro2) {
-        const level = levels2[macro2.content] ?? 4;
+        const level = levels3[macro2.content] ?? 4;
         const isNumbered = level < 4 && !(macro2.args ?? []).some(({ content }) => nameOf5(content) === "*");
         if (isNumbered) {
           this.#counts[level - 1] = (this.#counts[level - 1] ?? 0) + 1;
@@ -79585,9 +79739,9 @@ var init_read_document = __esm({
         if (caption !== void 0) this.#label = String(this.#floats[kind] += 1);
         const number5 = caption === void 0 ? "" : this.#label;
         for (const label of macrosIn(node2.content, "label")) this.#name(nameOf5(argumentOf(label, 0)));
-        const words12 = caption === void 0 ? [] : trimmed(readInlines(argumentOf(caption, 0), this.#reading));
+        const words9 = caption === void 0 ? [] : trimmed(readInlines(argumentOf(caption, 0), this.#reading));
         const inner = deep(node2.content, (one) => one.type === "environment" && tabular.test(nameOfEnvironment(one)));
-        const block = kind === "table" && inner?.type === "environment" ? { type: "table", number: number5, caption: words12, ...readTable2(inner, this.#reading) } : { type: "figure", number: number5, caption: words12, picture: this.#picture(node2) };
+        const block = kind === "table" && inner?.type === "environment" ? { type: "table", number: number5, caption: words9, ...readTable2(inner, this.#reading) } : { type: "figure", number: number5, caption: words9, picture: this.#picture(node2) };
         this.#label = outside2;
         return block;
       }
@@ -79614,13 +79768,14 @@ function formatRis(sources) {
   return sources.map((source2) => {
     const doi2 = doiOf(source2);
     const fields2 = [
-      ["TY", doi2 === void 0 ? "ELEC" : "JOUR"],
+      ["TY", isFile(source2) ? "GEN" : doi2 === void 0 ? "ELEC" : "JOUR"],
       ["ID", source2.key],
       ...source2.authors.map((author) => ["AU", author]),
       ["TI", source2.title],
       ["PY", source2.year ?? ""],
       ["T2", source2.venue ?? ""],
       ["DO", doi2 ?? ""],
+      ["AV", pathOf(source2) ?? ""],
       ["UR", isLink2(source2.url) ? source2.url : ""],
       ["Y2", source2.accessed.slice(0, 10).replaceAll("-", "/")]
     ];
@@ -79634,12 +79789,13 @@ function formatCsl(sources) {
     const [year, month, day] = source2.accessed.slice(0, 10).split("-").map(Number);
     return {
       id: source2.key,
-      type: doi2 === void 0 ? "webpage" : "article-journal",
+      type: isFile(source2) ? "document" : doi2 === void 0 ? "webpage" : "article-journal",
       title: oneLine3(source2.title),
       ...source2.venue !== void 0 && { "container-title": oneLine3(source2.venue) },
       ...source2.authors.length > 0 && { author: source2.authors.map(nameOf6) },
       ...source2.year !== null && { issued: { "date-parts": [[Number(source2.year)]] } },
       ...isLink2(source2.url) && { URL: source2.url },
+      ...isFile(source2) && { archive_location: pathOf(source2) },
       ...doi2 !== void 0 && { DOI: doi2 },
       accessed: { "date-parts": [[year, month, day]] }
     };
@@ -79651,18 +79807,23 @@ function nameOf6(author) {
   const [family = "", given = "", ...more] = oneLine3(author).split(", ");
   return given !== "" && more.length === 0 ? { family, given } : { literal: oneLine3(author) };
 }
+function pathOf(source2) {
+  return isFile(source2) ? oneLine3(placeOfSource(source2.url)) : void 0;
+}
 function doiOf({ canonical, url }) {
   return /^doi:(10\.\S+)$/.exec(canonical)?.[1] ?? /^https?:\/\/(?:dx\.)?doi\.org\/(10\.[^?#\s]+)/i.exec(url)?.[1];
 }
 function isLink2(url) {
   return /^https?:\/\/\S+$/i.test(url);
 }
-function oneLine3(text10) {
-  return text10.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\s]+/gu, " ").trim();
+function oneLine3(text9) {
+  return text9.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\s]+/gu, " ").trim();
 }
 var init_source_exports = __esm({
   "src/report/rules/publication/source-exports.ts"() {
     "use strict";
+    init_absence();
+    init_ledger();
   }
 });
 
@@ -79681,7 +79842,7 @@ function publishReport(paths, { prompt }, ledger, check4) {
   const claims3 = new Map(ledger.claims.map((claim3) => [claim3.id, claim3]));
   const report = readDocument2({
     tex,
-    facts: text7(paths.facts) ?? "",
+    facts: text6(paths.facts) ?? "",
     overrides: { checksOfReport: escapeTex(sumUp(check4)) },
     files: includedFiles(paths),
     keys: new Set(ledger.sources.map(({ key }) => key)),
@@ -79715,12 +79876,12 @@ function publishReport(paths, { prompt }, ledger, check4) {
 function includedFiles(paths) {
   return new Map(existingParts(paths).map(({ file: file3, name: name2 }) => [name2, (0, import_node_fs59.readFileSync)(file3, "utf8")]));
 }
-function text7(path7) {
+function text6(path7) {
   return readOrNothing(path7)?.toString("utf8");
 }
 function passageFinder(paths, ledger) {
   const findQuote = quoteFinder(paths);
-  const texts5 = /* @__PURE__ */ new Map();
+  const texts4 = /* @__PURE__ */ new Map();
   const bySnapshot = ledger.claims.flatMap(
     ({ evidence: evidence3 }) => evidence3.flatMap(
       ({ quote: quote3, check: check4 }) => quote3 === "" || check4?.snapshot == null ? [] : [{ quote: quote3, snapshot: check4.snapshot }]
@@ -79733,8 +79894,8 @@ function passageFinder(paths, ledger) {
     const snapshot = check4?.snapshot;
     if (snapshot == null) return void 0;
     const place3 = places2.get(`${snapshot} ${quote3}`);
-    if (!texts5.has(snapshot)) texts5.set(snapshot, readSnapshot(paths, snapshot));
-    const stored2 = texts5.get(snapshot);
+    if (!texts4.has(snapshot)) texts4.set(snapshot, readSnapshot(paths, snapshot));
+    const stored2 = texts4.get(snapshot);
     return place3 == null || stored2 === void 0 ? void 0 : { text: stored2, place: place3, file: `snapshots/${snapshot}.txt` };
   };
 }
@@ -79768,11 +79929,11 @@ function pictures(paths, { blocks }) {
   }
   return found;
 }
-var import_node_crypto5, import_node_fs59, import_node_path78, styleHash, largestPicture, mediaTypes;
+var import_node_crypto3, import_node_fs59, import_node_path78, styleHash, largestPicture, mediaTypes;
 var init_publish = __esm({
   "src/report/publish.ts"() {
     "use strict";
-    import_node_crypto5 = require("node:crypto");
+    import_node_crypto3 = require("node:crypto");
     import_node_fs59 = require("node:fs");
     import_node_path78 = require("node:path");
     init_distrust();
@@ -79790,7 +79951,7 @@ var init_publish = __esm({
     init_markdown();
     init_read_document();
     init_source_exports();
-    styleHash = `sha256-${(0, import_node_crypto5.createHash)("sha256").update(reportStyle).digest("base64")}`;
+    styleHash = `sha256-${(0, import_node_crypto3.createHash)("sha256").update(reportStyle).digest("base64")}`;
     largestPicture = 2e6;
     mediaTypes = {
       ".png": "image/png",
@@ -79894,11 +80055,11 @@ async function nextWriter(paths, state) {
   const finished8 = finishedAssignments(paths, state.iteration);
   return (await reserveWriters(paths, state)).find(({ id: id3 }) => !finished8.has(id3));
 }
-async function writerTask(paths, state, { why, purpose, text: text10 }) {
+async function writerTask(paths, state, { why, purpose, text: text9 }) {
   const writer = await nextWriter(paths, state);
   if (writer === void 0) return void 0;
   await asWriter(paths, () => {
-    writeAtomic(taskFile(paths, writer.id), `${text10}
+    writeAtomic(taskFile(paths, writer.id), `${text9}
 `);
     notePurpose(paths, writer.id, purpose);
   });
@@ -79932,7 +80093,7 @@ function isWrittenUp(paths, { iteration: iteration2 }) {
 async function taskOfWriter(paths, { id: id3 }) {
   keepCopy(paths.report, begunCopy(paths));
   if (!comesLast({ agent, id: id3 })) {
-    const [parts, changes] = [await partsOf6(paths), await changesFor(paths, id3)];
+    const [parts, changes] = [await partsOf7(paths), await changesFor(paths, id3)];
     return besideTask(reportOf2(paths), await commandsFor2(paths, id3), { parts, changes });
   }
   const given = readOrNothing(taskFile(paths, id3))?.toString("utf8").trim();
@@ -79967,7 +80128,7 @@ async function changedByVerifiers(paths, iteration2) {
   const judges = new RegExp(`^i${iteration2}-w|^${iteration2}/(?:claim-verifier|report-critic)-`);
   return changesBy(paths, (one) => judges.test(one));
 }
-async function partsOf6(paths) {
+async function partsOf7(paths) {
   const report = readOrNothing(paths.report)?.toString("utf8") ?? "";
   return report.length <= longReport ? "" : (await Promise.resolve().then(() => (init_outline2(), outline_exports2))).partsToRead(report) ?? "";
 }
@@ -79983,8 +80144,8 @@ async function problemsOfWriting(paths, { assignment: assignment2, left }) {
   if (!(0, import_node_fs61.existsSync)(paths.report)) return [`${report} is not there: write it again.`];
   if (left.length === 0 && isUnchanged(paths.report, begunCopy(paths)))
     return [`${report} is as it was before your task: write what the task names, or say in \`left\` why not.`];
-  const joined7 = await joinedSince(paths);
-  if (joined7.length > 0 || !comesLast({ agent, id: assignment2 })) return joined7;
+  const joined5 = await joinedSince(paths);
+  if (joined5.length > 0 || !comesLast({ agent, id: assignment2 })) return joined5;
   const { configuration } = await currentConfiguration(paths.root);
   if (configuration.report_check_rounds === 0) return [];
   const command2 = "`autonomous-workflow report check --compile`";
@@ -79994,7 +80155,7 @@ async function problemsOfWriting(paths, { assignment: assignment2, left }) {
   const { checkWorkflowReport: checkWorkflowReport2 } = await Promise.resolve().then(() => (init_check(), check_exports));
   const faults = describeFindings(hardFindings(await asWriter(paths, () => checkWorkflowReport2(paths, /* @__PURE__ */ new Date()))));
   const more = faults.length > mostFaults ? [`and ${faults.length - mostFaults} kinds more, which ${command2} lists`] : [];
-  return [...faults.slice(0, mostFaults).map((line4) => line4.replace(/^- /, "")), ...more];
+  return [...faults.slice(0, mostFaults).map((line3) => line3.replace(/^- /, "")), ...more];
 }
 var import_node_fs61, import_node_path80, agent, mostNamed6, mostFaults, reportOf2, begunCopy, none6, purposesFile, writeUp, readPurposes, hasWritten, taskFile, longReport;
 var init_writing = __esm({
@@ -80063,12 +80224,12 @@ async function reportFindings(paths, state) {
   const faults = findReportFaults2(paths, /* @__PURE__ */ new Date(), rounds2 + 1, most2);
   if (faults === void 0) return void 0;
   const { why, list: list4, task } = faults;
-  const text10 = correctTask2(
+  const text9 = correctTask2(
     `${paths.folder}/${paths.name}-report.tex`,
     list4,
     await changedByVerifiers2(paths, iteration2)
   );
-  const given = await writerTask2(paths, state, { why, purpose: "checks", text: text10 });
+  const given = await writerTask2(paths, state, { why, purpose: "checks", text: text9 });
   return { text: given ?? task, note: () => noteRound(paths, iteration2) };
 }
 var unknown2, none7, checkFile, roundsFile;
@@ -80085,9 +80246,9 @@ var init_check_file = __esm({
 });
 
 // src/research/rules/passages.ts
-function passagesAbout(text10, question2, most2) {
-  if (text10.length <= most2) return text10;
-  const passages2 = cutIntoPassages(text10).map((passage, at3) => ({ passage, at: at3, stems: stemsOf(passage) }));
+function passagesAbout(text9, question2, most2) {
+  if (text9.length <= most2) return text9;
+  const passages2 = cutIntoPassages(text9).map((passage, at3) => ({ passage, at: at3, stems: stemsOf(passage) }));
   const wanted2 = [...stemsOf(question2)].map((stem3) => {
     const holders = passages2.filter(({ stems: stems2 }) => stems2.has(stem3)).length;
     return { stem: stem3, weight: holders === 0 ? 0 : Math.log(1 + passages2.length / holders) };
@@ -80108,27 +80269,27 @@ function passagesAbout(text10, question2, most2) {
     (at3, index2) => `${index2 > 0 && shown4[index2 - 1] !== at3 - 1 ? gap : index2 > 0 ? "\n" : ""}${passages2[at3]?.passage ?? ""}`
   ).join("");
 }
-function partOf3(text10, number5, length) {
-  const parts = Math.max(1, Math.ceil(text10.length / length));
+function partOf3(text9, number5, length) {
+  const parts = Math.max(1, Math.ceil(text9.length / length));
   const at3 = Math.min(Math.max(1, number5), parts) - 1;
-  return { part: text10.slice(at3 * length, (at3 + 1) * length), parts };
+  return { part: text9.slice(at3 * length, (at3 + 1) * length), parts };
 }
-function cutIntoPassages(text10) {
+function cutIntoPassages(text9) {
   const passages2 = [];
   let current = "";
-  for (const line4 of text10.split("\n").flatMap((one) => one.match(/[^]{1,700}/gu) ?? [])) {
-    if (current !== "" && current.length + line4.length > passageLength) {
+  for (const line3 of text9.split("\n").flatMap((one) => one.match(/[^]{1,700}/gu) ?? [])) {
+    if (current !== "" && current.length + line3.length > passageLength) {
       passages2.push(current);
       current = "";
     }
-    current = current === "" ? line4 : `${current}
-${line4}`;
+    current = current === "" ? line3 : `${current}
+${line3}`;
   }
   return current === "" ? passages2 : [...passages2, current];
 }
-function stemsOf(text10) {
-  const words12 = (text10.normalize("NFKC").toLowerCase().match(word5) ?? []).filter((one) => !isCommon(one));
-  return new Set(words12.map(stemOf));
+function stemsOf(text9) {
+  const words9 = (text9.normalize("NFKC").toLowerCase().match(word5) ?? []).filter((one) => !isCommon(one));
+  return new Set(words9.map(stemOf));
 }
 var passageLength, word5, gap;
 var init_passages = __esm({
@@ -80161,32 +80322,32 @@ function verifierPrompt({ assignment: assignment2, attack, claims: claims3, cont
 ${contested2.map((one) => describeDispute(one, textOf5)).join("\n")}`]
   ].join("\n\n");
 }
-function describePage(claims3, text10) {
+function describePage(claims3, text9) {
   const [{ file: file3, quotes: quotes2 } = { file: "", quotes: [] }] = claims3;
   const [first] = quotes2;
   const lines2 = claims3.map(({ claim: claim3, text: statement2, quotes: quotes3, others = [], more = 0, remark }) => {
-    const words12 = [...new Set(quotes3.map(({ quote: quote3 }) => allWords(quote3)))];
-    const isNumbered = words12.length + others.length > 1;
+    const words9 = [...new Set(quotes3.map(({ quote: quote3 }) => allWords(quote3)))];
+    const isNumbered = words9.length + others.length > 1;
     const elsewhere3 = [
       ...others.map(({ source: source2 }, at3) => `(${quotes3.length + at3 + 1}) of ${oneLine(source2)}, below`),
       ...more === 0 ? [] : [`${counted(more, "more quote")} of other pages in ${file3.split("/snapshots/")[0]}/ledger.json`]
     ];
-    const quoted5 = [...words12.map((one, at3) => isNumbered ? `(${at3 + 1}) ${one}` : one), ...elsewhere3].join(" \xB7 ");
+    const quoted5 = [...words9.map((one, at3) => isNumbered ? `(${at3 + 1}) ${one}` : one), ...elsewhere3].join(" \xB7 ");
     const doubt2 = remark === void 0 ? "" : `
   the report's writer says: ${allWords(remark)}`;
     return `- ${claim3}: ${allWords(statement2)}
   quoted for it: ${quoted5}${doubt2}`;
   });
-  return [`## ${first?.source ?? "A page"}`, lines2.join("\n"), ...describeText(claims3, file3, text10)].join("\n\n");
+  return [`## ${first?.source ?? "A page"}`, lines2.join("\n"), ...describeText(claims3, file3, text9)].join("\n\n");
 }
 function describeOthers(claims3, textOf5) {
   const all = claims3.flatMap(
-    ({ claim: claim3, text: text10, quotes: quotes2, others = [] }) => others.map((one, at3) => ({ ...one, claim: claim3, text: text10, number: quotes2.length + at3 + 1 }))
+    ({ claim: claim3, text: text9, quotes: quotes2, others = [] }) => others.map((one, at3) => ({ ...one, claim: claim3, text: text9, number: quotes2.length + at3 + 1 }))
   );
   if (all.length === 0) return [];
-  const listed7 = all.map(({ claim: claim3, number: number5, source: source2, file: file3, quote: quote3, snapshot, text: text10 }, at3) => {
+  const listed7 = all.map(({ claim: claim3, number: number5, source: source2, file: file3, quote: quote3, snapshot, text: text9 }, at3) => {
     const page = at3 < mostOthers2 ? textOf5(snapshot) : void 0;
-    const passage = page === void 0 ? "" : passagesAbout(plainText2(page), `${quote3} ${text10}`, ofOther).trim();
+    const passage = page === void 0 ? "" : passagesAbout(plainText2(page), `${quote3} ${text9}`, ofOther).trim();
     const shown4 = passage === "" ? "" : `
 ${passage.replace(/^/gm, "> ")}`;
     return `- ${claim3} (${number5}), ${oneLine(source2)}, ${file3}: ${allWords(quote3)}${shown4}`;
@@ -80195,24 +80356,24 @@ ${passage.replace(/^/gm, "> ")}`;
 
 ${listed7.join("\n")}`];
 }
-function describeText(claims3, file3, text10) {
-  if (text10 === void 0) return [`Read ${file3}.`];
-  const plain13 = plainText2(text10);
+function describeText(claims3, file3, text9) {
+  if (text9 === void 0) return [`Read ${file3}.`];
+  const plain13 = plainText2(text9);
   const wanted2 = claims3.flatMap((one) => [one.text, ...one.quotes.map(({ quote: quote3 }) => quote3)]).join(" ");
   const isShort = plain13.length <= shortPage;
   const shown4 = isShort ? plain13 : passagesAbout(plain13, wanted2, ofPage + ofClaim * claims3.length);
   const what = isShort ? "the whole page" : `passages of ${plain13.length} characters, [\u2026] between them`;
   return [`${file3}, ${what}:`, shown4.trim().replace(/^/gm, "> ")];
 }
-function describeDispute({ contradiction: contradiction2, statement: statement2, sides: sides2, words: words12 = [] }, textOf5) {
-  const described = sides2.map(({ claim: claim3, text: text10, quotes: quotes2, snapshot, file: file3 = "" }) => {
+function describeDispute({ contradiction: contradiction2, statement: statement2, sides: sides2, words: words9 = [] }, textOf5) {
+  const described = sides2.map(({ claim: claim3, text: text9, quotes: quotes2, snapshot, file: file3 = "" }) => {
     const page = snapshot === void 0 ? void 0 : textOf5(snapshot);
-    const passage = page === void 0 ? "" : passagesAbout(plainText2(page), `${text10} ${quotes2.join(" ")}`, ofSide).trim();
+    const passage = page === void 0 ? "" : passagesAbout(plainText2(page), `${text9} ${quotes2.join(" ")}`, ofSide).trim();
     const shown4 = passage === "" ? "" : `
 ${passage.replace(/^/gm, "> ")}`;
-    return `  ${claim3} ${[text10, ...quotes2].map(allWords).join(" ")}${file3 === "" ? "" : `, ${file3}:`}${shown4}`;
+    return `  ${claim3} ${[text9, ...quotes2].map(allWords).join(" ")}${file3 === "" ? "" : `, ${file3}:`}${shown4}`;
   });
-  const said4 = words12.map((one) => `  one side: ${allWords(one)}`);
+  const said4 = words9.map((one) => `  one side: ${allWords(one)}`);
   return [`- ${contradiction2}: ${allWords(statement2)}`, ...said4, ...described].join("\n");
 }
 var shortPage, ofPage, ofClaim, ofOther, mostOthers2, ofSide, plainText2;
@@ -80229,7 +80390,7 @@ var init_verifier_prompt = __esm({
     ofOther = 1500;
     mostOthers2 = 12;
     ofSide = 1e3;
-    plainText2 = (text10) => text10.split("\n").map(printable).join("\n");
+    plainText2 = (text9) => text9.split("\n").map(printable).join("\n");
   }
 });
 
@@ -80277,7 +80438,7 @@ function makeBatches(paths, state) {
   );
 }
 function waitingContradictions(paths, ledger, iteration2) {
-  const keyOf5 = ({ contradiction: contradiction2, sides: sides2 }) => [contradiction2, ...sides2.flatMap(({ claim: claim3, text: text10 }) => [claim3, text10])].join("\n");
+  const keyOf5 = ({ contradiction: contradiction2, sides: sides2 }) => [contradiction2, ...sides2.flatMap(({ claim: claim3, text: text9 }) => [claim3, text9])].join("\n");
   const answered3 = new Set(
     iterationFolders(paths).flatMap((one) => readEntries(paths, one)).flatMap(({ assignment: assignment2, hand_in }) => hand_in === null ? [] : assignment2 ?? [])
   );
@@ -80319,7 +80480,7 @@ function reportBatches(paths, iteration2, most2, doubtful) {
   const weights3 = withRemarks(paths, adding(stated4, inDoubt, { isCarrying: true }), remarks);
   if (made.length >= most2 || weights3.size === 0) return made;
   const contested2 = new Set(openContradictions(ledger).flatMap(({ claims: claims3 = [] }) => claims3));
-  const isWanted2 = ({ id: id3 }) => (weights3.get(id3)?.isCarrying === true || weights3.has(id3) && contested2.has(id3)) && (weights3.get(id3)?.remark !== void 0 || !asked3.has(id3) && isUndecided(id3, ledger.looks ?? []));
+  const isWanted2 = ({ id: id3, verdict: verdict2 }) => (weights3.get(id3)?.isCarrying === true || weights3.has(id3) && contested2.has(id3)) && (weights3.get(id3)?.remark !== void 0 || !asked3.has(id3) && (verdict2 === "unverified" || isUndecided(id3, ledger.looks ?? [])));
   const batches = neededBatches(ledger, weights3, isWanted2).slice(0, most2 - made.length);
   const waiting = waitingContradictions(paths, ledger, iteration2).filter(
     ({ claims: claims3 = [] }) => claims3.some((id3) => weights3.has(id3))
@@ -80337,7 +80498,7 @@ function remarksOfWriters(paths, ledger) {
   const left = iterationFolders(paths).flatMap((iteration2) => readEntries(paths, iteration2)).filter(({ agent: agent3 }) => agent3 === "report-writer").flatMap(({ hand_in, left: kept2 }) => hand_in?.left ?? kept2 ?? []);
   return new Map(
     left.flatMap(
-      (line4) => [...about(line4).matchAll(/\bC\d{3,}\b/g)].map(([id3]) => [currentId(ledger, id3), line4])
+      (line3) => [...about(line3).matchAll(/\bC\d{3,}\b/g)].map(([id3]) => [currentId(ledger, id3), line3])
     )
   );
 }
@@ -80481,7 +80642,7 @@ function objectionsAfter(rounds2) {
   return rounds2.reduce((before, { handIn }) => {
     if (handIn === null) return before;
     const ruled = before.map((one) => {
-      const ruling = handIn.rulings.find(({ objection }) => objection === one.id);
+      const ruling = handIn.rulings.find(({ objection: objection2 }) => objection2 === one.id);
       if (ruling === void 0 || one.isResolved) return one;
       return { ...one, said: ruling.reason, isResolved: ruling.ruling === "resolved" };
     });
@@ -80540,7 +80701,7 @@ var init_objections = __esm({
 // src/report/rules/critique/problems.ts
 function critiqueProblems({ defects, rulings }, context) {
   const open4 = context.earlier.filter(({ isResolved }) => !isResolved);
-  const ruled = new Set(rulings.map(({ objection }) => objection));
+  const ruled = new Set(rulings.map(({ objection: objection2 }) => objection2));
   const missing4 = open4.filter(({ id: id3 }) => !ruled.has(id3)).map(({ id: id3 }) => id3);
   const now = { sentences: context.sentences, isUnchanged: false };
   return [
@@ -80548,12 +80709,12 @@ function critiqueProblems({ defects, rulings }, context) {
       (defect2, index2) => defectProblems(defect2, context).map((said4) => `defects #${index2 + 1}: ${said4}`)
     ),
     ...missing4.length === 0 ? [] : [`rulings: expected one for each objection of the task; missing: ${missing4.join(", ")}`],
-    ...rulings.flatMap(({ objection, ruling }, index2) => {
-      const one = open4.find(({ id: id3 }) => id3 === objection);
-      if (one === void 0) return [`rulings #${index2 + 1}: ${objection} is no open objection of the task`];
+    ...rulings.flatMap(({ objection: objection2, ruling }, index2) => {
+      const one = open4.find(({ id: id3 }) => id3 === objection2);
+      if (one === void 0) return [`rulings #${index2 + 1}: ${objection2} is no open objection of the task`];
       if (ruling !== "stands" || one.kind === "unanswered" || stillStands(one, now)) return [];
       return [
-        `rulings #${index2 + 1}: ${objection} cannot stand, its sentence is not in ${context.file} any more, or states a claim now: rule it resolved, and raise a defect on the sentence that took its place if that is wrong too`
+        `rulings #${index2 + 1}: ${objection2} cannot stand, its sentence is not in ${context.file} any more, or states a claim now: rule it resolved, and raise a defect on the sentence that took its place if that is wrong too`
       ];
     })
   ];
@@ -80612,17 +80773,17 @@ function critiqueTask({
     `Judge ${report}. The findings with their quotes and verdicts are in ${folder}/evidence.tex, in full in ${folder}/ledger.json.`,
     [
       "The question:",
-      ...printable(question2).split("\n").map((line4) => `> ${line4}`)
+      ...printable(question2).split("\n").map((line3) => `> ${line3}`)
     ].join("\n"),
     ...open4.length === 0 ? [] : [["Rule on these objections:", ...open4.map((one) => `- ${objectionLine(one)}`)].join("\n")],
     suspects.length === 0 ? "Code found no sentence without a finding that compares, generalises or excludes. Search for such sentences yourself." : [
       "Sentences without a finding that may compare, generalise or exclude (code found them by their words; there may be others):",
-      ...listedSentences(suspects, ({ section: section4, text: text10 }) => `${section4}: \u201C${text10}\u201D`)
+      ...listedSentences(suspects, ({ section: section4, text: text9 }) => `${section4}: \u201C${text9}\u201D`)
     ].join("\n"),
     ...unmarked.length === 0 ? [] : [
       [
         "Other sentences of the summary without a finding, each of which asserts something unless it is inference, and says so, or advice:",
-        ...listedSentences(unmarked, ({ text: text10 }) => `\u201C${text10}\u201D`)
+        ...listedSentences(unmarked, ({ text: text9 }) => `\u201C${text9}\u201D`)
       ].join("\n")
     ],
     ...judged2.length === 0 ? [] : [["What verifiers struck or narrowed:", ...judged2.map((claim3) => judgedLine(claim3, ledger))].join("\n")],
@@ -80633,11 +80794,11 @@ function critiqueTask({
   ];
   return parts.join("\n\n");
 }
-function isSuspect({ text: text10, bindings: bindings3, section: section4 }) {
-  return !reasonedSections.test(section4) && idsOf(bindings3, "claim").length === 0 && sweeping.test(text10);
+function isSuspect({ text: text9, bindings: bindings3, section: section4 }) {
+  return !reasonedSections.test(section4) && idsOf(bindings3, "claim").length === 0 && sweeping.test(text9);
 }
-function isUnmarkedInSummary({ text: text10, bindings: bindings3, section: section4 }) {
-  return isSummarySection(section4) && bindings3.length === 0 && (text10.match(/[\p{L}\p{N}]+/gu) ?? []).length >= fewestWords4;
+function isUnmarkedInSummary({ text: text9, bindings: bindings3, section: section4 }) {
+  return isSummarySection(section4) && bindings3.length === 0 && (text9.match(/[\p{L}\p{N}]+/gu) ?? []).length >= fewestWords4;
 }
 function listedSentences(sentences2, lineOf6) {
   const left = sentences2.length - mostSuspects;
@@ -80649,11 +80810,11 @@ function disputeLine({ id: id3, claims: claims3 = [], statement: statement2, sid
   return `- ${id3}${about2}: ${excerpt(statement2)} ${sides2.map((side2) => quotedWords(side2, longestSide)).join(" against ")}`;
 }
 function judgedLine(claim3, ledger) {
-  const { id: id3, text: text10, verdict: verdict2 } = claim3;
+  const { id: id3, text: text9, verdict: verdict2 } = claim3;
   const vote = decidingVote(claim3, ledger);
   const rewording = vote?.rewording == null ? "" : ` Borne out: ${printable(vote.rewording)}`;
   const reason2 = vote?.reason == null ? "" : ` Reason: ${printable(vote.reason)}`;
-  return `- ${id3} ${verdict2 ?? ""}: ${printable(text10)}${rewording}${reason2}`;
+  return `- ${id3} ${verdict2 ?? ""}: ${printable(text9)}${rewording}${reason2}`;
 }
 var sweeping, mostSuspects, longestSide, fewestWords4;
 var init_task = __esm({
@@ -80721,13 +80882,13 @@ async function nextCritiqueTask(paths, state) {
   if (step5.kind !== "return") return void 0;
   const { round: round3 } = step5;
   const objections = returnedObjections(step5.objections, round3, critics2.length);
-  const text10 = correctTask(
+  const text9 = correctTask(
     `${paths.folder}/${paths.name}-report.tex`,
     objections,
     await changedByVerifiers(paths, iteration2)
   );
   const why = `The report-critic holds ${counted(step5.objections.length, "objection")} against the report.`;
-  const given = await writerTask(paths, state, { why, purpose: objectionsOf(round3), text: text10 });
+  const given = await writerTask(paths, state, { why, purpose: objectionsOf(round3), text: text9 });
   return { text: given ?? returnTask(step5.objections, round3, critics2.length), note: count6("returned", round3) };
 }
 function stepNow(paths, iteration2, most2) {
@@ -80771,8 +80932,8 @@ function writeTask(paths, question2, id3, {
 }) {
   const report = `${paths.folder}/${paths.name}-report.tex`;
   const [earlier, ledger, { sentences: sentences2 }] = [objectionsAfter(rounds2), readLedger(paths), now];
-  const text10 = critiqueTask({ question: question2, folder: paths.folder, report, sentences: sentences2, ledger, earlier, verified: findings });
-  writeAtomic((0, import_node_path82.join)(paths.tasks, `${id3}.md`), `[${id3}] ${text10}
+  const text9 = critiqueTask({ question: question2, folder: paths.folder, report, sentences: sentences2, ledger, earlier, verified: findings });
+  writeAtomic((0, import_node_path82.join)(paths.tasks, `${id3}.md`), `[${id3}] ${text9}
 `);
 }
 function assignedCritics(paths, iteration2) {
@@ -81095,10 +81256,10 @@ function writeDefectPlan(paths) {
     const id3 = `T${String(index2 + 1).padStart(3, "0")}`;
     return `- [ ] ${id3} Fix what the coder of ${by} noticed about ${feature} of ${paths.name}: ${oneLine(note2)}`;
   });
-  const words12 = `${counted(known4.length, "defect")} of features that had passed. Strike out what is none.`;
+  const words9 = `${counted(known4.length, "defect")} of features that had passed. Strike out what is none.`;
   writeAtomic((0, import_node_path85.join)(paths.base, planOf), `# Known defects of ${paths.name}
 
-${words12}
+${words9}
 
 ${tasks.join("\n")}
 `);
@@ -81126,9 +81287,9 @@ function describePlanned(frozen, features, hash2) {
     const { run, refused: refused2 } = runnableProposals(kind === "fix" ? [] : verification_commands, frozen, hash2);
     return [
       ...run.map(
-        ({ line: line4, confirmed }) => `${id3}, from its plan: ${excerpt(line4)} (adds to ${excerpt(confirmed.line)})`
+        ({ line: line3, confirmed }) => `${id3}, from its plan: ${excerpt(line3)} (adds to ${excerpt(confirmed.line)})`
       ),
-      ...refused2.map((line4) => `${id3}, from its plan, not run since nobody confirmed it: ${excerpt(line4)}`)
+      ...refused2.map((line3) => `${id3}, from its plan, not run since nobody confirmed it: ${excerpt(line3)}`)
     ];
   });
   const left = lines2.length - mostLines2;
@@ -81166,16 +81327,16 @@ var init_proven_how = __esm({
 });
 
 // src/app/rules/markdown-lines.ts
-function asWritten(text10, longest4) {
-  const line4 = printable(text10).replace(/\s*\n\s*|\t/g, " ").trim();
-  return line4.length <= longest4 ? line4 : `${cut(line4, longest4 - 1)}\u2026`;
+function asWritten(text9, longest4) {
+  const line3 = printable(text9).replace(/\s*\n\s*|\t/g, " ").trim();
+  return line3.length <= longest4 ? line3 : `${cut(line3, longest4 - 1)}\u2026`;
 }
-function escapeMarkdown(text10) {
-  return text10.replace(/[\\`*[\]<>#|!]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, "\\$&");
+function escapeMarkdown(text9) {
+  return text9.replace(/[\\`*[\]<>#|!]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, "\\$&");
 }
-function inFull(line4) {
-  const [, words12 = "", command2] = /^(→ [^:`]+: )([^`\n]+)$/.exec(line4) ?? [];
-  return command2 === void 0 ? `- ${escapeMarkdown(asWritten(line4, line4.length))}` : `- ${words12}\`${printable(command2)}\``;
+function inFull(line3) {
+  const [, words9 = "", command2] = /^(→ [^:`]+: )([^`\n]+)$/.exec(line3) ?? [];
+  return command2 === void 0 ? `- ${escapeMarkdown(asWritten(line3, line3.length))}` : `- ${words9}\`${printable(command2)}\``;
 }
 var longestItem, listed2;
 var init_markdown_lines2 = __esm({
@@ -81183,7 +81344,7 @@ var init_markdown_lines2 = __esm({
     "use strict";
     init_errors();
     longestItem = 400;
-    listed2 = (lines2) => lines2.map((line4) => `- ${escapeMarkdown(asWritten(line4, longestItem))}`);
+    listed2 = (lines2) => lines2.map((line3) => `- ${escapeMarkdown(asWritten(line3, longestItem))}`);
   }
 });
 
@@ -81218,20 +81379,20 @@ function measuredIterations(journal, latest2 = []) {
   const recorded2 = [];
   const ofCritics = /* @__PURE__ */ new Set();
   let codes = false;
-  for (const line4 of journal) {
-    const at3 = Date.parse(line4.time);
-    if (line4.event === "iteration-begun") {
-      begun.set(line4.iteration, at3);
+  for (const line3 of journal) {
+    const at3 = Date.parse(line3.time);
+    if (line3.event === "iteration-begun") {
+      begun.set(line3.iteration, at3);
       codes = false;
-    } else if (line4.event === "feature-begun") codes = true;
-    else if (line4.event === "features-scrutinized") {
-      if (!codes) ofCritics.add(line4.iteration);
-    } else if (line4.event === "spent") costs.set(line4.iteration, line4.usd);
-    else if (line4.event === "waits" && typeof line4.until === "string")
-      waits2.push({ from: at3, until: Date.parse(line4.until) });
-    else if (line4.event === "resumed" && typeof line4.away_since === "string")
-      waits2.push({ from: Date.parse(line4.away_since), until: at3 });
-    else if (line4.event === "recorded") recorded2.push({ iteration: line4.iteration, kind: line4.kind, at: at3 });
+    } else if (line3.event === "feature-begun") codes = true;
+    else if (line3.event === "features-scrutinized") {
+      if (!codes) ofCritics.add(line3.iteration);
+    } else if (line3.event === "spent") costs.set(line3.iteration, line3.usd);
+    else if (line3.event === "waits" && typeof line3.until === "string")
+      waits2.push({ from: at3, until: Date.parse(line3.until) });
+    else if (line3.event === "resumed" && typeof line3.away_since === "string")
+      waits2.push({ from: Date.parse(line3.away_since), until: at3 });
+    else if (line3.event === "recorded") recorded2.push({ iteration: line3.iteration, kind: line3.kind, at: at3 });
   }
   for (const spent of latest2) if (spent !== null) costs.set(spent.iteration, spent.usd);
   return recorded2.filter(({ iteration: iteration2 }) => !ofCritics.has(iteration2)).map(({ iteration: iteration2, kind, at: at3 }) => {
@@ -81303,11 +81464,11 @@ function estimate({ depth: depth3, current_phase }, { iterations, workflows }) {
   const kind = `${current_phase.replace(/^.*: /, "").toLowerCase()}${phaseTraits[current_phase].document === "report" ? ` of ${depth3} depth` : ""}`;
   if (iterations.length === 0) return `No estimate yet: no iteration of ${kind} was measured.`;
   const costs = iterations.flatMap(({ usd }) => usd ?? []);
-  const cost2 = costs.length === 0 ? "" : ` and ${dollars(mean2(costs))}`;
-  const minutes2 = describeMilliseconds(mean2(iterations.map((one) => one.minutes)) * 6e4);
+  const cost2 = costs.length === 0 ? "" : ` and ${dollars(mean(costs))}`;
+  const minutes2 = describeMilliseconds(mean(iterations.map((one) => one.minutes)) * 6e4);
   return `An iteration of ${kind} took about ${minutes2}${cost2} so far (${iterations.length} measured in ${counted(workflows, "workflow")}).`;
 }
-var usual, mean2;
+var usual;
 var init_describe_begin = __esm({
   "src/app/rules/describe-begin.ts"() {
     "use strict";
@@ -81315,8 +81476,8 @@ var init_describe_begin = __esm({
     init_clock();
     init_text();
     init_vocabulary();
+    init_forecast();
     usual = { [phases.A]: 4, [phases.B]: 6, [phases.C]: 2 };
-    mean2 = (values3) => values3.reduce((sum, value) => sum + value, 0) / values3.length;
   }
 });
 
@@ -81407,7 +81568,7 @@ function digestLines(input) {
   const failures3 = failuresOf(input);
   const [need = "nothing"] = needs;
   const lines2 = [
-    `${state.name} (${modeOf(state.workflow_type)}): ${endOf3(input).map((text10) => excerpt(text10)).join(state.status === "complete" ? ": " : ". ")}`,
+    `${state.name} (${modeOf(state.workflow_type)}): ${endOf3(input).map((text9) => excerpt(text9)).join(state.status === "complete" ? ": " : ". ")}`,
     `Asked: ${excerpt(state.prompt)}`,
     `Done: ${doneOf(input)}`,
     `Cost: ${cost2}, ${timeOf(state)}`,
@@ -81417,7 +81578,7 @@ function digestLines(input) {
     `Go on: ${goOn2(state)}`,
     ...files2.slice(0, 1).map((file3) => `Read: ${file3}`)
   ];
-  return lines2.slice(0, mostLines3).map((line4) => line4.length <= longestLine9 ? line4 : `${cut(line4, longestLine9 - 1)}\u2026`);
+  return lines2.slice(0, mostLines3).map((line3) => line3.length <= longestLine9 ? line3 : `${cut(line3, longestLine9 - 1)}\u2026`);
 }
 function digestPage(input) {
   const { state, cost: cost2, features, files: files2, folder, answer: answer3, leftovers } = input;
@@ -81425,7 +81586,7 @@ function digestPage(input) {
   const failures3 = failuresOf(input);
   const verdict2 = verdictBeyondCounts(shownVerdict(state) ?? "");
   const sections4 = [
-    ["What was asked", [`> ${excerpt(state.prompt)}`, ...input.said.flatMap((text10) => ["", `Then: ${excerpt(text10)}`])]],
+    ["What was asked", [`> ${excerpt(state.prompt)}`, ...input.said.flatMap((text9) => ["", `Then: ${excerpt(text9)}`])]],
     [
       "What was done",
       listed2([
@@ -81470,8 +81631,8 @@ function digestPage(input) {
   const body = sections4.filter(([, lines2]) => lines2.length > 0).map(([title, lines2]) => `## ${title}
 
 ${lines2.join("\n")}`);
-  const found = shownAnswer(answer3).map((text10) => escapeMarkdown(text10));
-  const [end3, ...why] = endOf3(input).map((text10) => escapeMarkdown(text10));
+  const found = shownAnswer(answer3).map((text9) => escapeMarkdown(text9));
+  const [end3, ...why] = endOf3(input).map((text9) => escapeMarkdown(text9));
   return `${[`# ${state.name}: ${end3 ?? ""}`, ...why, ...found, ...body].join("\n\n")}
 `;
 }
@@ -81483,12 +81644,12 @@ function howToTry({ state, features, branch, tests }) {
     ...tests.length === 0 ? [] : [`Run its tests with: ${tests.join("; ")}`]
   ];
 }
-function shownAnswer(paragraphs3) {
+function shownAnswer(paragraphs4) {
   let room = longestAnswer2;
-  const shown4 = paragraphs3.filter((text10, at3) => (room -= text10.length) >= 0 || at3 === 0);
-  const isWhole3 = shown4.length === paragraphs3.length && (shown4[0]?.length ?? 0) <= longestAnswer2;
+  const shown4 = paragraphs4.filter((text9, at3) => (room -= text9.length) >= 0 || at3 === 0);
+  const isWhole3 = shown4.length === paragraphs4.length && (shown4[0]?.length ?? 0) <= longestAnswer2;
   return [
-    ...shown4.map((text10) => asWritten(text10, longestAnswer2)),
+    ...shown4.map((text9) => asWritten(text9, longestAnswer2)),
     ...isWhole3 ? [] : ["The summary in the report goes on."]
   ];
 }
@@ -81543,7 +81704,7 @@ function decisionsOf2({ features, objections }) {
   ];
 }
 function whereCli({ needs, cli }) {
-  const isNamed2 = needs.some((line4) => /(?<!\/)\bautonomous-workflow (?!:)/.test(line4));
+  const isNamed2 = needs.some((line3) => /(?<!\/)\bautonomous-workflow (?!:)/.test(line3));
   return isNamed2 ? [`\u2192 Where a terminal does not find autonomous-workflow, it is: "${cli}"`] : [];
 }
 function untrackedIn({ untracked, folder }) {
@@ -81624,7 +81785,7 @@ async function readDetails(paths, state) {
 }
 async function waitingTexts(paths) {
   const { waitingRedirects: waitingRedirects2 } = await Promise.resolve().then(() => (init_redirects(), redirects_exports));
-  return (await waitingRedirects2(paths)).map(({ text: text10 }) => text10);
+  return (await waitingRedirects2(paths)).map(({ text: text9 }) => text9);
 }
 async function failingBefore2(paths) {
   const { readFrozenCommands: readFrozenCommands2 } = await Promise.resolve().then(() => (init_commands_file(), commands_file_exports));
@@ -81686,7 +81847,7 @@ var init_status_details = __esm({
 // src/app/forecast.ts
 function readMeasured(paths, state) {
   const lines2 = [];
-  eachLineWith(readOrNothing(paths.journal) ?? Buffer.alloc(0), words11, (line4) => lines2.push(line4));
+  eachLineWith(readOrNothing(paths.journal) ?? Buffer.alloc(0), words8, (line3) => lines2.push(line3));
   const { last, current } = readSpend(paths, state);
   return measuredIterations(parseJournal(lines2), [last, current]);
 }
@@ -81704,7 +81865,7 @@ function forecastOf(measured2, state, now) {
     ...worksOnFeatures && total > 0 && { work: { left: total - complete2 - failed, done: complete2 + failed } }
   });
 }
-var words11;
+var words8;
 var init_forecast2 = __esm({
   "src/app/forecast.ts"() {
     "use strict";
@@ -81717,7 +81878,7 @@ var init_forecast2 = __esm({
     init_transcript_tail();
     init_spend2();
     init_forecast();
-    words11 = measuredEvents.map((event) => Buffer.from(`"event":"${event}"`));
+    words8 = measuredEvents.map((event) => Buffer.from(`"event":"${event}"`));
   }
 });
 
@@ -81725,7 +81886,15 @@ var init_forecast2 = __esm({
 function agentRows(iteration2, assignments, journal, deliveries, isDriven2) {
   const open4 = isDriven2 ? "at work" : "gone";
   const starts2 = journal.flatMap(
-    (line4) => line4.event === "agent-started" && line4.iteration === iteration2 ? [{ agent: line4.agent, assignment: line4.assignment, time: line4.time, task: line4.task ?? "" }] : []
+    (line3) => line3.event === "agent-started" && line3.iteration === iteration2 ? [
+      {
+        agent: line3.agent,
+        assignment: line3.assignment,
+        time: line3.time,
+        task: line3.task ?? "",
+        about: line3.about ?? ""
+      }
+    ] : []
   );
   const assigned = assignments.map(({ id: id3, agent: agent3, task: whole2 }) => {
     const task = shownTask(whole2);
@@ -81735,21 +81904,20 @@ function agentRows(iteration2, assignments, journal, deliveries, isDriven2) {
     return { assignment: id3, agent: agent3, task, state, started_at, ended_at: delivery?.received_at ?? null };
   });
   const known4 = new Set(assignments.map(({ id: id3 }) => id3));
-  const others = starts2.filter(({ assignment: assignment2 }) => assignment2 === null || !known4.has(assignment2)).map(({ agent: agent3, assignment: assignment2, time: time3, task }) => {
-    const ended_at = journal.find((line4) => line4.time > time3 && ends2(line4, { agent: agent3, iteration: iteration2, task }))?.time ?? null;
+  const others = starts2.filter(({ assignment: assignment2 }) => assignment2 === null || !known4.has(assignment2)).map(({ agent: agent3, assignment: assignment2, time: time3, task, about: about2 }) => {
+    const ended_at = journal.find((line3) => line3.time > time3 && ends2(line3, { agent: agent3, iteration: iteration2, about: about2 }))?.time ?? null;
     const state = ended_at === null ? open4 : "handed in";
     return { assignment: assignment2, agent: agent3, task, state, started_at: time3, ended_at };
   });
   return [...assigned, ...others];
 }
-function ends2(line4, { agent: agent3, iteration: iteration2, task }) {
-  if (line4.event === "hand-in") return line4.iteration === iteration2 && line4.agent === agent3;
-  const feature = /^([\w.-]+): /.exec(task)?.[1]?.toLowerCase();
-  const isAbout3 = (id3) => id3.toLowerCase() === feature;
-  if (line4.event === "coder-answered") return agent3 !== "code-reviewer" && isAbout3(line4.feature);
-  if (line4.event === "feature-reviewed") return agent3 === "code-reviewer" && isAbout3(line4.feature);
-  const isOver = line4.event === "attempt-failed" || line4.event === "feature-passed" || line4.event === "feature-failed";
-  return isOver && isAbout3(line4.feature);
+function ends2(line3, { agent: agent3, iteration: iteration2, about: about2 }) {
+  if (line3.event === "hand-in") return line3.iteration === iteration2 && line3.agent === agent3;
+  const isAbout3 = (id3) => id3.toLowerCase() === about2.toLowerCase();
+  if (line3.event === "coder-answered") return agent3 !== "code-reviewer" && isAbout3(line3.feature);
+  if (line3.event === "feature-reviewed") return agent3 === "code-reviewer" && isAbout3(line3.feature);
+  const isOver = line3.event === "attempt-failed" || line3.event === "feature-passed" || line3.event === "feature-failed";
+  return isOver && isAbout3(line3.feature);
 }
 var init_agents2 = __esm({
   "src/app/rules/agents.ts"() {
@@ -81791,9 +81959,9 @@ var init_status = __esm({
 });
 
 // src/research/rules/research-brief.ts
-function describeQuestion({ id: id3, priority, text: text10, escalated, addressee }) {
+function describeQuestion({ id: id3, priority, text: text9, escalated, addressee }) {
   const code2 = addressee === "code" ? ", about the code" : "";
-  return `- ${id3} (${priority}${code2}${escalated === true ? ", the user is asked" : ""}): ${quotedWords(text10)}`;
+  return `- ${id3} (${priority}${code2}${escalated === true ? ", the user is asked" : ""}): ${quotedWords(text9)}`;
 }
 function composeBrief(input) {
   const { state } = input;
@@ -81853,8 +82021,8 @@ function writingSteps(input) {
 function stepsToRecord(input) {
   const { state, writer } = input;
   if (isSearching(state) && !isRecorded(state)) return [];
-  const isOpen3 = !isSearching(state) && input.assignments.some(({ id: id3 }) => !input.finished.has(id3));
-  if (isOpen3) return [...agentSteps(input), `2. ${whenAllAnswered}`];
+  const isOpen2 = !isSearching(state) && input.assignments.some(({ id: id3 }) => !input.finished.has(id3));
+  if (isOpen2) return [...agentSteps(input), `2. ${whenAllAnswered}`];
   if (writer !== void 0) return [...agentSteps({ ...input, assignments: [writer] }), `2. ${whenAllAnswered}`];
   return ["1. Run `autonomous-workflow record`."];
 }
@@ -81871,13 +82039,13 @@ var init_research_brief = __esm({
 });
 
 // src/research/rules/assignments.ts
-function questionTask({ stall_level }, { id: id3, text: text10, priority, tried: tried3 = 0, missing: missing4 = [] }) {
+function questionTask({ stall_level }, { id: id3, text: text9, priority, tried: tried3 = 0, missing: missing4 = [] }) {
   if (tried3 >= ways.length + framings.length) return void 0;
   const least = priority === "high" && stall_level <= ways.length ? stall_level : 0;
   const framing = framings[(Number(id3.slice(1)) + tried3) % framings.length];
   const way = ways[Math.max(tried3, least)] ?? framing;
   const only2 = missing4.length === 0 ? "" : `, of which just ${missing4.join(", ")} has no finding yet,`;
-  return way && `${way(`${id3}${only2}`)}: ${allWords(text10)}`;
+  return way && `${way(`${id3}${only2}`)}: ${allWords(text9)}`;
 }
 function alongside({ near = [] }) {
   return near.length === 0 ? "" : ` The same search may meet what one party alone says so far; where another one, independent of it, says so too, hand that in with "supports": ${listed3(near)}.`;
@@ -81886,19 +82054,19 @@ function followUps(state, questions2, addressee) {
   const open4 = [];
   for (const question2 of questions2) {
     if (question2.escalated === true || (question2.addressee ?? "web") !== addressee) continue;
-    const { id: id3, text: text10, priority, tried: tried3 = 0, near = [], likely } = question2;
+    const { id: id3, text: text9, priority, tried: tried3 = 0, near = [], likely } = question2;
     const isUrgent = priority === "high" && tried3 < ways.length;
     const like = open4.find((known5) => known5.id === question2.like);
     const shared2 = like ?? (likely && open4.find((known5) => known5.likely));
     const follows = [id3, ...near.map((finding3) => namedBeside(finding3.id))].join(togetherWith);
-    const known4 = `${id3} ${allWords(text10)} (${listed3(near)})`;
+    const known4 = `${id3} ${allWords(text9)} (${listed3(near)})`;
     const task = questionTask(state, question2);
     if (shared2 === void 0) {
       const own4 = likely ? `${check3} ${known4}` : task && `${task}${alongside(question2)}`;
       if (own4 !== void 0) open4.push({ task: own4, follows, id: id3, isUrgent, ...likely && { likely } });
     } else {
       shared2.isUrgent ||= isUrgent;
-      shared2.task += like === void 0 ? `; ${known4}` : ` This asks nearly the same, and what answers it answers ${id3}, too: ${allWords(text10)}`;
+      shared2.task += like === void 0 ? `; ${known4}` : ` This asks nearly the same, and what answers it answers ${id3}, too: ${allWords(text9)}`;
       shared2.follows += `${togetherWith}${like === void 0 ? follows : id3}`;
     }
   }
@@ -81914,7 +82082,7 @@ function firstFollowUps(questions2) {
     (_, at3) => own4.slice(at3 * together2, (at3 + 1) * together2)
   ).filter(({ length }) => length > 0);
   return groups.map((group4) => {
-    const [first, second] = group4.map(({ id: id3, text: text10 }) => ({ id: id3, words: allWords(text10) }));
+    const [first, second] = group4.map(({ id: id3, text: text9 }) => ({ id: id3, words: allWords(text9) }));
     const task = second === void 0 ? `Answer the open question ${first?.id}: ${first?.words}` : `Answer the open questions ${first?.id} and ${second.id}, each by itself: ${first?.words} ${second.words}`;
     return { task, follows: group4.map(({ id: id3 }) => id3).join(togetherWith) };
   });
@@ -82000,7 +82168,7 @@ var init_assignments = __esm({
       (id3) => `Find bounds for the open question ${id3}: the least and the most that the answer can be, each with its source`
     ];
     longestNear = 160;
-    listed3 = (near = []) => near.map(({ id: id3, text: text10 }) => `${id3} ${quotedWords(text10, longestNear)}`).join("; ");
+    listed3 = (near = []) => near.map(({ id: id3, text: text9 }) => `${id3} ${quotedWords(text9, longestNear)}`).join("; ");
     check3 = 'Findings of others may answer these open questions already. Search once for another party, independent of theirs, that says so or denies it; hand in what it says, with "supports" where it says the same, and name in "answers" what is answered so:';
     mostOfOwn = 2;
     ownTogether = 2;
@@ -82045,11 +82213,11 @@ function askedPairs(paths, assignment2) {
   if (!read3.success) return void 0;
   return read3.data.pairs;
 }
-function sortingProblems(paths, { assignment: assignment2, answers: answers3 }) {
+function sortingProblems(paths, { assignment: assignment2, answers: answers2 }) {
   const pairs3 = askedPairs(paths, assignment2);
   if (pairs3 === void 0) return [];
-  const missing4 = pairs3.flatMap((_, index2) => answers3.some(({ pair: pair2 }) => pair2 === index2 + 1) ? [] : [index2 + 1]);
-  const unknown4 = answers3.filter(({ pair: pair2 }) => pair2 < 1 || pair2 > pairs3.length).map(({ pair: pair2 }) => pair2);
+  const missing4 = pairs3.flatMap((_, index2) => answers2.some(({ pair: pair2 }) => pair2 === index2 + 1) ? [] : [index2 + 1]);
+  const unknown4 = answers2.filter(({ pair: pair2 }) => pair2 < 1 || pair2 > pairs3.length).map(({ pair: pair2 }) => pair2);
   return [
     ...missing4.length > 0 ? [`answers: pairs ${missing4.join(", ")} have none`] : [],
     ...unknown4.length > 0 ? [`answers: there is no pair ${unknown4.join(", ")}`] : []
@@ -82067,7 +82235,7 @@ function readSortings(paths, { merged: merged2 }, handIns) {
     failed: read3.flatMap(({ handIn, sorting }) => sorting === void 0 ? [handIn.assignment] : [])
   };
 }
-var import_node_fs68, import_node_path86, texts4, asked, keyFile;
+var import_node_fs68, import_node_path86, texts3, asked, keyFile;
 var init_sorting_batches = __esm({
   "src/research/sorting-batches.ts"() {
     "use strict";
@@ -82081,12 +82249,12 @@ var init_sorting_batches = __esm({
     init_ledger_file();
     init_sorting_controls();
     init_sorting();
-    texts4 = tuple([string2(), string2()]);
+    texts3 = tuple([string2(), string2()]);
     asked = object({
       pairs: array(
         union([
-          object({ texts: texts4, claims: tuple([string2(), string2()]) }),
-          object({ texts: texts4, control: _enum(controlKinds) })
+          object({ texts: texts3, claims: tuple([string2(), string2()]) }),
+          object({ texts: texts3, control: _enum(controlKinds) })
         ])
       )
     });
@@ -82134,11 +82302,11 @@ function questionsForUser2(ledger, escalated, iteration2) {
     }
   ];
 }
-function escalationOf({ id: id3, text: text10, raised_by }, iteration2) {
+function escalationOf({ id: id3, text: text9, raised_by }, iteration2) {
   return {
     kind: "missing_source",
     item: id3,
-    text: text10,
+    text: text9,
     tried: [
       `searched for in iterations ${iterationOf(raised_by) + 1} to ${iteration2}`,
       "other terms, languages and kinds of source",
@@ -82300,11 +82468,11 @@ function describePlan(plan) {
   return sections4.length === 0 ? "The plan has no items yet." : sections4.join("\n\n");
 }
 function describeItem2(item5) {
-  const { id: id3, kind, title, text: text10, claims: claims3, depends_on, purpose, interfaces, verification: verification2, builds, mitigation, options: options2 } = item5;
+  const { id: id3, kind, title, text: text9, claims: claims3, depends_on, purpose, interfaces, verification: verification2, builds, mitigation, options: options2 } = item5;
   const list4 = (name2, values3) => values3 === void 0 || values3.length === 0 ? [] : [`  ${name2}: ${values3.map(oneLine).join("; ")}`];
   return [
     `${id3} (${kind}) ${excerpt(title)}`,
-    ...printable(text10).split("\n").map((line4) => `  ${line4}`),
+    ...printable(text9).split("\n").map((line3) => `  ${line3}`),
     ...list4("purpose", purpose === void 0 ? [] : [purpose]),
     ...list4("interfaces", interfaces),
     ...list4("builds", builds),
@@ -82321,7 +82489,7 @@ function describeDefects2({ defects }) {
     ({ id: id3, severity, about: about2, status, statement: statement2, resolution, history: history2 }) => [
       `${id3} (${severity}, ${status}) ${about2}: ${quotedWords(statement2)}`,
       `  wanted: ${quotedWords(resolution)}`,
-      ...history2.slice(1).slice(-shownEvents).map(({ event, iteration: iteration2, text: text10 }) => `  ${event} in iteration ${iteration2}: ${quotedWords(text10)}`)
+      ...history2.slice(1).slice(-shownEvents).map(({ event, iteration: iteration2, text: text9 }) => `  ${event} in iteration ${iteration2}: ${quotedWords(text9)}`)
     ].join("\n")
   ).join("\n\n");
 }
@@ -82347,8 +82515,8 @@ function summarizePlanning(plan, iteration2, verdict2) {
 ${shortened3(defects, longestDefects)}`]
   ].join("\n\n");
 }
-function shortened3(text10, longest4) {
-  return text10.length <= longest4 ? text10 : `${cut(text10, longest4)}
+function shortened3(text9, longest4) {
+  return text9.length <= longest4 ? text9 : `${cut(text9, longest4)}
 \u2026 (cut; \`autonomous-workflow plan items\` prints all of it)`;
 }
 var shownEvents, longestItems, longestDefects;
@@ -82390,7 +82558,7 @@ function planAssignments(plan, claims3, iteration2, left, fileOf) {
 function describeWhole(plan, claims3) {
   const used = new Set(itemsOf2(plan).flatMap((item5) => item5.claims));
   const findings = claims3.filter(({ id: id3 }) => used.has(id3)).map(
-    ({ id: id3, text: text10, isRefuted, sources }) => `- ${id3} (${counted(sources, "source")}${isRefuted ? "; its source says otherwise" : ""}): ${allWords(text10)}`
+    ({ id: id3, text: text9, isRefuted, sources }) => `- ${id3} (${counted(sources, "source")}${isRefuted ? "; its source says otherwise" : ""}): ${allWords(text9)}`
   );
   return [
     "The items of the plan, whole: `plan.json` has nothing else that you need.",
@@ -82514,8 +82682,8 @@ function planDocumentProblems(state, { findings, planPath: planPath2, compilatio
   const wrong = findings.filter(
     ({ id: id3, severity }) => severity === "error" && id3.startsWith("T") && (isWriting(state) || id3 !== emptySection)
   );
-  const named6 = wrong.slice(0, mostShown4).map(({ id: id3, line: line4, message, fix }) => {
-    return excerpt(`${id3}${line4 === null ? "" : ` (line ${line4})`}: ${message} ${fix}`);
+  const named6 = wrong.slice(0, mostShown4).map(({ id: id3, line: line3, message, fix }) => {
+    return excerpt(`${id3}${line3 === null ? "" : ` (line ${line3})`}: ${message} ${fix}`);
   });
   const left = wrong.length - named6.length;
   const others = left > 0 ? [`and ${left} more, which \`autonomous-workflow plan check\` prints`] : [];
@@ -82548,11 +82716,11 @@ function contentChange(before, after) {
 function contentOf3(items) {
   return new Set(
     items.flatMap((item5) => {
-      const { id: id3, title, text: text10, purpose = "", mitigation = "", interfaces = [], options: options2 = [] } = item5;
+      const { id: id3, title, text: text9, purpose = "", mitigation = "", interfaces = [], options: options2 = [] } = item5;
       const { claims: claims3, depends_on, builds = [], verification: verification2 = [] } = item5;
       return [
         `item ${id3} ${item5.kind}`,
-        ...[title, text10, purpose, mitigation, ...interfaces, ...options2].flatMap(shingles),
+        ...[title, text9, purpose, mitigation, ...interfaces, ...options2].flatMap(shingles),
         ...claims3.map((claim3) => `${id3} cites ${claim3}`),
         ...depends_on.map((other) => `${id3} needs ${other}`),
         ...builds.map((other) => `${id3} builds ${other}`),
@@ -82561,11 +82729,11 @@ function contentOf3(items) {
     })
   );
 }
-function shingles(text10) {
-  const words12 = text10.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (words12.length === 0) return [];
-  const count6 = Math.max(1, words12.length - shingleSize + 1);
-  return Array.from({ length: count6 }, (_, index2) => words12.slice(index2, index2 + shingleSize).join(" "));
+function shingles(text9) {
+  const words9 = text9.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (words9.length === 0) return [];
+  const count6 = Math.max(1, words9.length - shingleSize + 1);
+  return Array.from({ length: count6 }, (_, index2) => words9.slice(index2, index2 + shingleSize).join(" "));
 }
 function planningLimitsOf(configuration) {
   const { plan_stable_share, plan_stable_iterations, plan_max_iterations } = configuration;
@@ -82700,7 +82868,7 @@ function escalationsOf({ defects }, oscillating, iteration2) {
     kind: "contradiction",
     item: id3,
     text: oneLine(`Architects and critics repeat themselves about ${about2}: ${statement2}`),
-    tried: history2.slice(-4).map(({ event, text: text10, iteration: at3 }) => oneLine(`${event} in iteration ${at3}: ${text10}`)),
+    tried: history2.slice(-4).map(({ event, text: text9, iteration: at3 }) => oneLine(`${event} in iteration ${at3}: ${text9}`)),
     iteration: iteration2
   }));
 }
@@ -82722,10 +82890,10 @@ function recordPlanning(plan, iteration2, { architects, critics: critics2, direc
   const freshCritics = critics2.filter(({ id: id3 }) => !known4.has(id3)).sort((a2, b) => compareHandIns(a2.id, b.id));
   const already = plan.iterations.find((one) => one.iteration === iteration2);
   if (already !== void 0 && freshArchitects.length + freshCritics.length === 0) return plan;
-  const answers3 = freshArchitects.flatMap(({ id: id3, handIn }) => handIn.answers.map((answer3) => ({ ...answer3, by: id3 })));
+  const answers2 = freshArchitects.flatMap(({ id: id3, handIn }) => handIn.answers.map((answer3) => ({ ...answer3, by: id3 })));
   const rulers = freshCritics.map(({ id: id3, handIn }) => ({ by: id3, handIn }));
   const merged2 = mergePlan(plan, freshArchitects);
-  const defects = updateDefects(plan.defects, iteration2, answers3, rulers);
+  const defects = updateDefects(plan.defects, iteration2, answers2, rulers);
   const ofNow = (stored2) => stored2.filter((one) => one.iteration === iteration2);
   const [reported, judged2] = [ofNow(architects).length, ofNow(critics2).length];
   const expected = direction.architects.length + direction.critics.length;
@@ -82758,7 +82926,7 @@ var init_record_plan = __esm({
 
 // src/planning/rules/hand-in-problems.ts
 function architectProblems(plan, handIn, claims3) {
-  const { section: code2, items, answers: answers3 } = handIn;
+  const { section: code2, items, answers: answers2 } = handIn;
   const others = plan.sections.filter((one) => one.code !== code2);
   const after = itemsOf2({ sections: [...others, { code: code2, hand_in: "", iteration: 0, items }] });
   const own4 = new Set(items.map(({ id: id3 }) => id3));
@@ -82767,7 +82935,7 @@ function architectProblems(plan, handIn, claims3) {
   const empty2 = items.length === 0 && code2 !== mayBeEmpty ? [`The section ${code2} has no items. Only ${mayBeEmpty} may have none.`] : [];
   const foreign2 = items.filter(({ id: id3 }) => sectionOf(id3) !== code2).map(({ id: id3 }) => `${id3} does not belong to the section ${code2}. Its ids begin with P-${code2}-.`);
   const defects = new Set(plan.defects.map(({ id: id3 }) => id3));
-  const unknown4 = answers3.filter(({ defect: defect2 }) => !defects.has(defect2)).map(({ defect: defect2 }) => `There is no defect ${defect2} to answer.`);
+  const unknown4 = answers2.filter(({ defect: defect2 }) => !defects.has(defect2)).map(({ defect: defect2 }) => `There is no defect ${defect2} to answer.`);
   return [...empty2, ...foreign2, ...found, ...unknown4];
 }
 function criticProblems(plan, handIn, claims3) {
@@ -82921,8 +83089,8 @@ function lateFindings({ claims: claims3, iterations }) {
   );
 }
 function unboundIn(tex, findings) {
-  const text10 = tex.replace(/(?<!\\)%.*$/gm, "");
-  const bound2 = new Set([...text10.matchAll(/\\claim\{([^{}]*)\}/g)].flatMap(([, ids2 = ""]) => ids2.split(/\s*,\s*/)));
+  const text9 = tex.replace(/(?<!\\)%.*$/gm, "");
+  const bound2 = new Set([...text9.matchAll(/\\claim\{([^{}]*)\}/g)].flatMap(([, ids2 = ""]) => ids2.split(/\s*,\s*/)));
   return findings.flatMap(({ id: id3 }) => bound2.has(id3) ? [] : [id3]);
 }
 var planningPhase;
@@ -83049,7 +83217,7 @@ var init_take_hand_in = __esm({
       (paths, now, handIn, { handed_in }) => storeCoderHandIn(paths, now, handIn, handed_in)
     );
     putReview = intoAttempt("code-reviewer", reviewHandIn, storeReview);
-    putAnswers = intoAttempt("question-answerer", answerHandIn2, storeAnswers);
+    putAnswers = intoAttempt("question-answerer", questionAnswers, storeAnswers);
     putDecomposition = async (paths, now, value) => {
       const file3 = planSourceOf(await readState(paths)) ?? findPlan(paths).file;
       await importDecomposition(paths, now, value, file3);
@@ -83097,7 +83265,7 @@ var init_hand_in_kinds2 = __esm({
       isMeant: isAnswersOnly,
       phases: [phases.C],
       instead: "Hand in the section that your task names, with all of its items.",
-      count: ({ answers: answers3 }) => answers3.length,
+      count: ({ answers: answers2 }) => answers2.length,
       counted: "answer",
       problems: (paths, handIn) => answerProblems(readScrutiny(paths), handIn)
     };
@@ -83118,7 +83286,7 @@ var init_hand_in_kinds2 = __esm({
       {
         store: "at once",
         agent: "question-answerer",
-        schema: answerHandIn2,
+        schema: questionAnswers,
         put: async (...given) => (await effects()).putAnswers(...given)
       },
       {
@@ -83157,8 +83325,8 @@ function recordFeaturesScrutiny({ paths, state: { iteration: iteration2, max_ite
   const verdict2 = isReplaced ? "The plan was imported anew, so nothing that was handed in about the one before counts." : judgeScrutiny(scrutiny, isLast);
   return {
     kind: "coding",
-    conclude: (...known5) => {
-      const concluded = concludeCoding({ ...standing3, list: list4, waiting, rounds: rounds2 })(...known5);
+    conclude: (...given) => {
+      const concluded = concludeCoding({ ...standing3, list: list4, waiting, rounds: rounds2 })(...given);
       return { ...concluded, verdict: concluded.over === null ? verdict2 : `${verdict2} ${concluded.verdict}` };
     },
     write: () => {
@@ -83244,7 +83412,7 @@ function runningNow(paths) {
 }
 function hasWorked(paths, iteration2) {
   const lines2 = parseJournal(readJournal(paths));
-  const begun = lines2.findLastIndex((line4) => line4.event === "iteration-begun" && line4.iteration === iteration2);
+  const begun = lines2.findLastIndex((line3) => line3.event === "iteration-begun" && line3.iteration === iteration2);
   return lines2.slice(begun + 1).some(({ event }) => work3.has(event));
 }
 function unfinished(paths, feature) {
@@ -83253,7 +83421,7 @@ function unfinished(paths, feature) {
   const record2 = openRecord(paths, feature);
   const isJudgedFirst = feature.kind === "verification" && record2?.attempt === 1;
   if (record2 === void 0 || record2.verification === null && (isJudgedFirst || record2[defectsKey].length === 0))
-    return record2?.hand_in != null && record2.sent_back_tree === void 0 ? `The coder of ${id3} has answered (${answers2[record2.hand_in.outcome]}): run ${verify2}, which names the next step.` : notVerified(paths, feature, record2);
+    return record2?.hand_in != null && record2.sent_back_tree === void 0 ? `The coder of ${id3} has answered (${answers[record2.hand_in.outcome]}): run ${verify2}, which names the next step.` : notVerified(paths, feature, record2);
   if (record2.verification?.outcome !== "green") return void 0;
   return currentReview(record2) === void 0 ? `${id3} is green but not reviewed: ${verify2} prints the task for the reviewer; run it again when the reviewer has answered.` : `${id3} is reviewed: run ${verify2} once more, which commits it or says what to fix.`;
 }
@@ -83263,7 +83431,7 @@ function notVerified(paths, feature, record2) {
   if (needsNoCoder(feature, record2) || claimed) return `${id3} was begun and not verified: ${verify2}.`;
   return `${id3} was begun and not verified. Where its work is there already, ${verify2}; else: ${startCoder(id3, coderTaskFile(paths, id3))}`;
 }
-var codingPhase, work3, answers2;
+var codingPhase, work3, answers;
 var init_phase2 = __esm({
   "src/coding/phase.ts"() {
     "use strict";
@@ -83320,7 +83488,7 @@ var init_phase2 = __esm({
       brief(paths, input) {
         const { state, problems, redirects, folder, acceptance, assignments } = input;
         const { list: list4, waiting } = implementationStatus(paths);
-        const isOpen3 = openHere(paths, state);
+        const isOpen2 = openHere(paths, state);
         const parallel = list4 === void 0 ? state.parallel : parallelLimit(paths, state, list4);
         const atWork = new Set(agentsAtWork(paths).flatMap((one) => featureOf(one) ?? []));
         if (list4 !== void 0 && !isRecorded(state) && stepOf(assignments) !== void 0)
@@ -83329,7 +83497,7 @@ var init_phase2 = __esm({
             state: { ...state, parallel },
             list: list4,
             scrutiny: readScrutiny(paths),
-            isOpen: isOpen3,
+            isOpen: isOpen2,
             atWork
           });
         const asked3 = openEscalations(paths).map(summarizeEscalation);
@@ -83337,7 +83505,7 @@ var init_phase2 = __esm({
           state: { ...state, parallel },
           list: list4,
           waiting,
-          isOpen: isOpen3,
+          isOpen: isOpen2,
           asked: asked3,
           problems,
           redirects,
@@ -83388,7 +83556,7 @@ var init_phase2 = __esm({
       "feature-divided",
       "regression-sweep"
     ]);
-    answers2 = {
+    answers = {
       done: "its work is done",
       question: "it asks what its task does not decide",
       split: "it is to be divided",
@@ -83579,8 +83747,8 @@ function combine(type, checks3) {
 function ratingShare(criteria) {
   const total = criteria.reduce((sum, { weight }) => sum + weight, 0);
   const share = (unknown4) => {
-    const reached = criteria.reduce((sum, { level, levels: levels3, weight }) => {
-      return sum + weight * (level === null ? unknown4 : Math.min(1, level / (levels3 - 1)));
+    const reached = criteria.reduce((sum, { level, levels: levels4, weight }) => {
+      return sum + weight * (level === null ? unknown4 : Math.min(1, level / (levels4 - 1)));
     }, 0);
     return total === 0 ? unknown4 : Math.round(reached / total * rounding2) / rounding2;
   };
@@ -83645,7 +83813,7 @@ var init_judgement = __esm({
       excerpt: string2().check(
         _trim(),
         _maxLength(2e3),
-        refine((text10) => text10.replace(/\s/g, "").length >= 8, "expected at least 8 characters, verbatim")
+        refine((text9) => text9.replace(/\s/g, "").length >= 8, "expected at least 8 characters, verbatim")
       )
     });
     answer2 = { check: string2(), reason, evidence: array(evidence2).check(_maxLength(20)) };
@@ -83883,14 +84051,14 @@ var init_acceptance_steps = __esm({
 
 // src/goal/project-facts.ts
 function projectFacts(root, { runs, judgements }, notBefore) {
-  const texts5 = /* @__PURE__ */ new Map();
+  const texts4 = /* @__PURE__ */ new Map();
   const textOf5 = (file3) => {
-    if (!texts5.has(file3)) texts5.set(file3, readProjectFile2(root, file3));
-    return texts5.get(file3);
+    if (!texts4.has(file3)) texts4.set(file3, readProjectFile2(root, file3));
+    return texts4.get(file3);
   };
-  const stands = ({ file: file3, line: line4, excerpt: excerpt2 }) => {
-    const text10 = textOf5(file3);
-    return text10 === void 0 ? void 0 : excerptLine(text10, excerpt2, line4) !== void 0;
+  const stands = ({ file: file3, line: line3, excerpt: excerpt2 }) => {
+    const text9 = textOf5(file3);
+    return text9 === void 0 ? void 0 : excerptLine(text9, excerpt2, line3) !== void 0;
   };
   return { runs, judgements, isThere: (path7) => isThere2(root, path7), stands, notBefore };
 }
@@ -84014,10 +84182,10 @@ var init_iteration_runtime2 = __esm({
 
 // src/loop/rules/dialog.ts
 function describeDialogs(dialogs) {
-  const texts5 = dialogs.map(describeDialog);
-  return [...new Set(texts5)].map((text10) => {
-    const times = texts5.filter((one) => one === text10).length;
-    return times === 1 ? text10 : `${text10} (${counted(times, "such dialog")})`;
+  const texts4 = dialogs.map(describeDialog);
+  return [...new Set(texts4)].map((text9) => {
+    const times = texts4.filter((one) => one === text9).length;
+    return times === 1 ? text9 : `${text9} (${counted(times, "such dialog")})`;
   });
 }
 function describeDialog({ agent: agent3, tool, about: about2, rule: rule2 }) {
@@ -84027,7 +84195,7 @@ function describeDialog({ agent: agent3, tool, about: about2, rule: rule2 }) {
   const forGood = rule2 === "" ? "" : `; to allow it for good, add "${rule2}" to permissions.allow in .claude/settings.json`;
   return `${who} asks whether it may use ${what} \u2192 answer in the window of the session${forGood}`;
 }
-function isOpen2({ tool, asked_at }, lines2, changedAt) {
+function isDialogOpen({ tool, asked_at }, lines2, changedAt) {
   const askedBy = Date.parse(asked_at) + rowDelayMilliseconds;
   const rows3 = lines2.map(readRow2);
   const calls = rows3.flatMap(
@@ -84036,9 +84204,9 @@ function isOpen2({ tool, asked_at }, lines2, changedAt) {
   const answered3 = new Set(rows3.flatMap(({ blocks }) => blocks.map(({ tool_use_id }) => tool_use_id)));
   return calls.length === 0 ? changedAt <= askedBy : calls.some((id3) => !answered3.has(id3));
 }
-function readRow2(line4) {
+function readRow2(line3) {
   try {
-    const { timestamp: timestamp2, message } = parseJson(line4);
+    const { timestamp: timestamp2, message } = parseJson(line3);
     const content = message?.content;
     return {
       timestamp: isText2(timestamp2) ? timestamp2 : "",
@@ -84090,7 +84258,7 @@ function dialogTranscripts(paths) {
 }
 function isWaiting(dialog) {
   const changedAt = (0, import_node_fs71.statSync)(dialog.transcript, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  return isOpen2(dialog, readTranscriptTail(dialog.transcript), changedAt);
+  return isDialogOpen(dialog, readTranscriptTail(dialog.transcript), changedAt);
 }
 function write(file3, dialog) {
   writeAtomic(file3, JSON.stringify(dialog), { flush: "nothing" });
@@ -84134,8 +84302,8 @@ async function readStatus(paths, now) {
   const { assignments } = await readIterationRuntime(paths, state);
   const spend = readSpend(paths, state);
   const isAlive2 = isDriven(paths);
-  const problems = await whatIsBroken(paths);
-  const escalations = await whatIsAsked(paths);
+  const problems = await ledgerProblems(paths);
+  const escalations = await questionLines(paths);
   const goesOn = state.status === "in_progress";
   const defects = goesOn ? [] : await knownDefectLines(paths);
   const files2 = existingFiles(paths, state);
@@ -84208,7 +84376,7 @@ function existingFiles(paths, state) {
     paths.progress
   ].filter((file3) => (0, import_node_fs72.existsSync)(file3)).map((file3) => (0, import_node_path91.relative)(paths.root, file3));
 }
-async function whatIsBroken(paths) {
+async function ledgerProblems(paths) {
   if (readFreshOutlook(paths) !== void 0) return [];
   const { readLedger: readLedger2 } = await Promise.resolve().then(() => (init_ledger_file(), ledger_file_exports));
   try {
@@ -84221,7 +84389,7 @@ async function whatIsBroken(paths) {
 async function openDialogsOf(paths) {
   return (0, import_node_fs72.existsSync)(paths.dialogs) ? (await Promise.resolve().then(() => (init_dialogs(), dialogs_exports))).describeOpen(paths) : [];
 }
-async function whatIsAsked(paths) {
+async function questionLines(paths) {
   return hasDocument(paths, "escalations.json") ? (await Promise.resolve().then(() => (init_escalations(), escalations_exports))).askedLines(paths) : [];
 }
 var import_node_fs72, import_node_path91;
@@ -84300,14 +84468,14 @@ async function writeDigest(paths, now) {
 }
 function answerOf(paths) {
   const tex = readOrNothing(paths.report)?.toString("utf8") ?? "";
-  const paragraphs3 = paragraphsOf(scanTex(tex)).filter(
-    ({ section: section4, environments: environments20, text: text10 }) => isSummarySection(section4) && !environments20.includes("made") && text10 !== ""
+  const paragraphs4 = paragraphsOf(scanTex(tex)).filter(
+    ({ section: section4, environments: environments20, text: text9 }) => isSummarySection(section4) && !environments20.includes("made") && text9 !== ""
   );
-  return paragraphs3.map(({ text: text10 }) => closedUp(text10));
+  return paragraphs4.map(({ text: text9 }) => closedUp(text9));
 }
 function answeredQuestions(paths) {
   const answered3 = () => readEscalations(paths).flatMap(
-    ({ id: id3, text: text10, answer: answer3 }) => answer3 === null ? [] : [`${id3}: ${excerpt(text10)} \u2192 ${quotedWords(answer3)}`]
+    ({ id: id3, text: text9, answer: answer3 }) => answer3 === null ? [] : [`${id3}: ${excerpt(text9)} \u2192 ${quotedWords(answer3)}`]
   );
   return orElse(answered3, [], isWorkflowError);
 }
@@ -84327,7 +84495,7 @@ function featuresOf(paths) {
       const notes = notesOnPassed(paths, list4);
       const commits = new Map(
         parseJournal(readJournal(paths)).flatMap(
-          (line4) => line4.event === "feature-committed" ? [[line4.feature, line4.commit]] : []
+          (line3) => line3.event === "feature-committed" ? [[line3.feature, line3.commit]] : []
         )
       );
       return list4.features.map(({ id: id3, name: name2, status, cause: cause2, attempts }) => ({
@@ -84351,10 +84519,10 @@ function provenBy(paths) {
       const frozen = readFrozenCommands(paths);
       if (frozen === void 0 || !hasFeatures(paths)) return { proof: [], tests: [], failing: [] };
       const tests = frozen.commands.flatMap(
-        ({ kind, folder, line: line4 }) => kind === "test" ? [folder === "." ? line4 : `(cd ${folder} && ${line4})`] : []
+        ({ kind, folder, line: line3 }) => kind === "test" ? [folder === "." ? line3 : `(cd ${folder} && ${line3})`] : []
       );
       return {
-        proof: describeProof(frozen, readFeatures(paths).features, digest),
+        proof: describeProof(frozen, readFeatures(paths).features, hashOf),
         tests,
         failing: frozen.failing ?? []
       };
@@ -84418,29 +84586,29 @@ async function keptByGit(paths) {
 }
 function movedAway(paths) {
   return parseJournal(readJournal(paths)).flatMap(
-    (line4) => line4.event === "file-moved-away" ? [`${paths.folder}/${line4.file} (the untracked ${line4.path} that was in the way of ${line4.feature})`] : []
+    (line3) => line3.event === "file-moved-away" ? [`${paths.folder}/${line3.file} (the untracked ${line3.path} that was in the way of ${line3.feature})`] : []
   );
 }
 function doubtsOf2({ verification: verification2, review: review2 }) {
-  const lines2 = numbered2(verification2?.concerns ?? []).filter(({ text: text10 }) => !isDecision(text10));
-  return lines2.map(({ id: id3, text: text10 }) => {
+  const lines2 = numbered2(verification2?.concerns ?? []).filter(({ text: text9 }) => !isDecision(text9));
+  return lines2.map(({ id: id3, text: text9 }) => {
     const why = review2?.examined?.find(({ lines: lines3 }) => lines3.includes(id3))?.why ?? "";
-    return why === "" ? text10 : `${text10} (accepted by its reviewer: ${why})`;
+    return why === "" ? text9 : `${text9} (accepted by its reviewer: ${why})`;
   });
 }
 function saidSince(paths) {
   return parseJournal(readJournal(paths)).flatMap(
-    (line4) => line4.event === "redirected" && !isOfEscalation(line4.from) ? [line4.text] : []
+    (line3) => line3.event === "redirected" && !isOfEscalation(line3.from) ? [line3.text] : []
   );
 }
 function setbacksOf(paths) {
   const [givenUp, firstJudged] = [[], []];
-  for (const line4 of parseJournal(readJournal(paths)))
-    if (line4.event === "iteration-failed")
-      givenUp.push(`iteration ${line4.iteration} was given up: ${line4.problems.map(withoutSteps).join(" ")}`);
-    else if (line4.event === "first-judged")
+  for (const line3 of parseJournal(readJournal(paths)))
+    if (line3.event === "iteration-failed")
+      givenUp.push(`iteration ${line3.iteration} was given up: ${line3.problems.map(withoutSteps).join(" ")}`);
+    else if (line3.event === "first-judged")
       firstJudged.push(
-        `${line4.feature} when first judged, which counted no attempt: ${line4.reasons?.join("; ") ?? `${line4.missing} missing`}`
+        `${line3.feature} when first judged, which counted no attempt: ${line3.reasons?.join("; ") ?? `${line3.missing} missing`}`
       );
   return { givenUp, firstJudged };
 }
@@ -84459,7 +84627,7 @@ var init_digest2 = __esm({
     init_review();
     init_feature_file();
     init_commands_file();
-    init_project_commands();
+    init_records();
     init_describe_proof();
     init_commit_text();
     init_describe();
@@ -84485,9 +84653,9 @@ var init_digest2 = __esm({
     init_status2();
     digestPath = ({ base: base2 }) => (0, import_node_path92.join)(base2, "digest.md");
     longestWords2 = 160;
-    inShort = (text10) => {
-      const line4 = oneLine(text10);
-      return line4.length <= longestWords2 ? line4 : `${cut(line4, longestWords2 - 1)}\u2026`;
+    inShort = (text9) => {
+      const line3 = oneLine(text9);
+      return line3.length <= longestWords2 ? line3 : `${cut(line3, longestWords2 - 1)}\u2026`;
     };
   }
 });
@@ -84517,8 +84685,8 @@ async function placeOfSetting(root) {
 async function stopReason(file3) {
   try {
     const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
-    const { fields: fields2, text: text10 } = readNoteFile2(file3);
-    const reason2 = typeof fields2.reason === "string" ? fields2.reason : text10.split("\n")[0] ?? "";
+    const { fields: fields2, text: text9 } = readNoteFile2(file3);
+    const reason2 = typeof fields2.reason === "string" ? fields2.reason : text9.split("\n")[0] ?? "";
     return reason2.trim() === "" ? "" : ` (${excerpt(reason2)})`;
   } catch {
     return "";
@@ -84705,8 +84873,8 @@ async function restorePointers(root, sessionId, now) {
 function lastOwner(paths) {
   const lease = readLease(paths);
   if (lease !== void 0) return lease.released === null ? lease.session : void 0;
-  const line4 = readJournal(paths).findLast((text10) => /"event":"(?:claimed|released)"/.test(text10));
-  const [event] = parseJournal(line4 === void 0 ? [] : [line4]);
+  const line3 = readJournal(paths).findLast((text9) => /"event":"(?:claimed|released)"/.test(text9));
+  const [event] = parseJournal(line3 === void 0 ? [] : [line3]);
   return event?.event === "claimed" && typeof event.session === "string" ? event.session : void 0;
 }
 var import_node_os13;
@@ -84833,11 +85001,11 @@ function compare4(paths, name2, hashes2, remembered3) {
   return { name: name2, isFileGood, isCopyGood: copy2 === void 0 && !isFileGood ? false : isCopyGood, isBefore };
 }
 function hashesIn(paths) {
-  const lines2 = readJournal(paths).filter((line4) => line4.includes('"event":"written"'));
+  const lines2 = readJournal(paths).filter((line3) => line3.includes('"event":"written"'));
   const found = /* @__PURE__ */ new Map();
-  for (const line4 of parseJournal(lines2)) {
-    if (!hasShapeOf(line4, { event: "", file: "", sha256: "" })) continue;
-    const { file: file3, sha256 } = line4;
+  for (const line3 of parseJournal(lines2)) {
+    if (!hasShapeOf(line3, { event: "", file: "", sha256: "" })) continue;
+    const { file: file3, sha256 } = line3;
     const before = found.get(file3);
     if (before === void 0) found.set(file3, [sha256]);
     else before.push(sha256);
@@ -84887,8 +85055,8 @@ function isHost(name2, source2) {
 function hostOf2({ url }) {
   return parseUrl(url)?.hostname ?? "";
 }
-function plain11(text10) {
-  return text10.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+function plain11(text9) {
+  return text9.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 }
 function isAuthor(name2, publisher2) {
   const own4 = name2.trim();
@@ -84906,16 +85074,16 @@ var init_described_by_page = __esm({
 
 // src/research/rules/support.ts
 function joinSupports(ledger) {
-  let joined7 = ledger;
+  let joined5 = ledger;
   for (const { claim: claim3, supports: supports2, by } of ledger.supports ?? []) {
     const [one, other] = [claim3, supports2].map(
-      (id3) => joined7.claims.find((known4) => known4.id === currentId(joined7, id3))
+      (id3) => joined5.claims.find((known4) => known4.id === currentId(joined5, id3))
     );
     if (one === void 0 || other === void 0 || one === other || !bearsOut(one, other, by)) continue;
-    if (areApart(joined7, [one.id, other.id])) continue;
-    joined7 = applySorting(joined7, { by, same: [[other.id, one.id]], opposed: [], apart: [] });
+    if (areApart(joined5, [one.id, other.id])) continue;
+    joined5 = applySorting(joined5, { by, same: [[other.id, one.id]], opposed: [], apart: [] });
   }
-  return joined7;
+  return joined5;
 }
 function bearsOut(one, other, handIn) {
   const quotes2 = one.evidence.filter(({ check: check4, hand_in }) => hand_in === handIn && check4?.sound === true);
@@ -84928,8 +85096,8 @@ function bearsOut(one, other, handIn) {
   const shared2 = [...known4.content].filter((word6) => own4.content.has(word6)).length;
   return shared2 >= fewestShared3 && shared2 >= leastShare6 * Math.min(own4.content.size, known4.content.size);
 }
-function withCounted(text10) {
-  return text10.replace(
+function withCounted(text9) {
+  return text9.replace(
     /(?:\b(?:an?|per|each|every|last)[ -]|\/ ?)(s|sec|second|minute|hour|day|week|month|year)\b/gi,
     "1 $1"
   );
@@ -84952,11 +85120,11 @@ var init_support = __esm({
 // src/research/rules/assess-claims.ts
 function assess(ledger, findings) {
   const assessed = assessAsIs(ledger, findings);
-  const joined7 = joinSupports(assessed);
-  return joined7 === assessed ? assessed : assessAsIs(joined7, findings);
+  const joined5 = joinSupports(assessed);
+  return joined5 === assessed ? assessed : assessAsIs(joined5, findings);
 }
 function assessAsIs(ledger, { check: check4, before = () => "", textHash, verifications: cast, keyOf: keyOf5, pageData, work: work4, different = [] }) {
-  const verifications2 = cast.map((one) => ({ ...one, claim: currentId(ledger, one.claim) }));
+  const verifications = cast.map((one) => ({ ...one, claim: currentId(ledger, one.claim) }));
   const described = ledger.sources.map(
     (source2) => describedByWork(describedByPage(source2, pageData?.(source2)), work4?.(source2))
   );
@@ -84966,12 +85134,12 @@ function assessAsIs(ledger, { check: check4, before = () => "", textHash, verifi
       const source2 = sources.get(one.source);
       return source2 === void 0 ? one : { ...one, check: check4(one, source2) };
     });
-    const own4 = verifications2.filter((one) => one.claim === claim3.id);
+    const own4 = verifications.filter((one) => one.claim === claim3.id);
     const evidence3 = withoutRejected(located, own4);
-    return withContext({ ...judged(claim3, verifications2), evidence: evidence3 }, sources, before);
+    return withContext(judged({ ...claim3, evidence: evidence3 }, verifications), sources, before);
   });
   const refuted2 = new Set(checked.flatMap(({ id: id3, verdict: verdict2 }) => verdict2 === "contradicted" ? [id3] : []));
-  const looks = [...verifications2];
+  const looks = [...verifications];
   const contradictions2 = resolve11(ledger.contradictions, checked, { refuted: refuted2, different, looks, sources: described });
   const contested2 = new Set(contradictions2.flatMap(({ claims: claims4 = [], status }) => status === "resolved" ? [] : claims4));
   const groups = groupsOf(described, checked, { textHash, keyOf: keyOf5 });
@@ -84987,10 +85155,8 @@ function assessAsIs(ledger, { check: check4, before = () => "", textHash, verifi
     ...looks.length > 0 && { looks }
   };
 }
-function judged(claim3, verifications2) {
-  const ruling = rulingOn(claim3.id, verifications2);
-  const isHasty = ruling?.verdict === "unverified" && ruling.counted < 2;
-  const verdict2 = isHasty ? void 0 : ruling?.verdict;
+function judged(claim3, verifications) {
+  const verdict2 = verdictOn(claim3, verifications);
   const { verdict: before, ...unjudged2 } = claim3;
   if (verdict2 === void 0) return before === void 0 ? claim3 : unjudged2;
   return { ...claim3, verdict: verdict2 };
@@ -85013,7 +85179,7 @@ function weigh(claim3, standing3) {
     ...core !== void 0 && { core },
     // The report states the claim in the supported wording.
     verdict: isReworded ? "supported" : claim3.verdict ?? null,
-    isContested: contested2.has(claim3.id),
+    isContested: contested2.has(claim3.id) || isDisputed(claim3, { looks }),
     get nature() {
       return natureOf(counted2, sources);
     },
@@ -85028,19 +85194,19 @@ function weighed({ source: source2, check: check4 }, groupOf, sources) {
   return { kind: sources.get(source2)?.kind ?? "secondary", group: groupOf(source2), quote: quote3 };
 }
 function confirmedCore(claim3, all, standing3) {
-  const confirmed = (standing3.cores.get(claim3.id) ?? []).flatMap(({ words: words12, other, isMost: isMost3 }) => {
+  const confirmed = (standing3.cores.get(claim3.id) ?? []).flatMap(({ words: words9, other, isMost: isMost3 }) => {
     const theirs = other.evidence.map((one) => ({ ...one, wording: one.wording ?? other.text }));
     const groupOf = ownGroups(claim3, [...all, ...theirs], standing3);
     const own4 = new Set(all.map(({ source: source2 }) => groupOf(source2)));
     const more = theirs.filter(({ source: source2, check: check4 }) => check4?.sound === true && !own4.has(groupOf(source2)));
     const evidence3 = more.map((one) => weighed(one, groupOf, standing3.sources));
-    return evidence3.length === 0 ? [] : [{ words: words12, by: other.id, isMost: isMost3, evidence: evidence3 }];
+    return evidence3.length === 0 ? [] : [{ words: words9, by: other.id, isMost: isMost3, evidence: evidence3 }];
   });
   const single = confirmed.find(({ isMost: isMost3 }) => isMost3);
   const several2 = single === void 0 ? partsOfMost(confirmed, verifiedText(claim3, { looks: [...standing3.looks] })) : void 0;
   if (several2 === void 0) return single ?? confirmed[0];
   return {
-    words: several2.map(({ words: words12 }) => words12).join("; "),
+    words: several2.map(({ words: words9 }) => words9).join("; "),
     by: several2.map(({ by }) => by).join(" and "),
     isMost: true,
     evidence: several2.flatMap(({ evidence: evidence3 }) => evidence3)
@@ -85053,20 +85219,20 @@ function natureOf(claim3, sources) {
   if (isInterested(claim3, sources)) return "interested";
   return isMakersOwn(claim3, sources) ? "own" : void 0;
 }
-function ownGroups({ text: text10 }, all, { sources, groups }) {
-  const joined7 = /* @__PURE__ */ new Map();
-  const rootOf2 = (group4) => joined7.has(group4) ? rootOf2(joined7.get(group4) ?? group4) : group4;
+function ownGroups({ text: text9 }, all, { sources, groups }) {
+  const joined5 = /* @__PURE__ */ new Map();
+  const rootOf2 = (group4) => joined5.has(group4) ? rootOf2(joined5.get(group4) ?? group4) : group4;
   const groupOf = (id3) => rootOf2(groups.get(id3) ?? -1);
   const citable = all.filter((one) => mayBeCited(one) && sources.has(one.source));
   if (new Set(citable.map(({ source: source2 }) => groupOf(source2))).size < 2) return groupOf;
-  const cited = citable.flatMap(({ source: id3, quote: quote3, wording = text10 }) => {
+  const cited = citable.flatMap(({ source: id3, quote: quote3, wording = text9 }) => {
     const source2 = sources.get(id3);
     return source2 === void 0 ? [] : [{ id: id3, source: { ...source2, textHash: null, quotes: [] }, quote: quote3, wording }];
   });
   for (const one of cited) {
     for (const other of cited) {
       const [own4, theirs] = [groupOf(one.id), groupOf(other.id)];
-      if (own4 !== theirs && repeats(one, other.source)) joined7.set(Math.max(own4, theirs), Math.min(own4, theirs));
+      if (own4 !== theirs && repeats(one, other.source)) joined5.set(Math.max(own4, theirs), Math.min(own4, theirs));
     }
   }
   return groupOf;
@@ -85095,7 +85261,7 @@ function resolve11(contradictions2, claims3, { refuted: refuted2, different, ...
     claims3.flatMap(({ evidence: evidence3 }) => evidence3.flatMap(({ check: check4, hand_in }) => check4?.sound === true ? hand_in : []))
   );
   return contradictions2.map((contradiction2) => {
-    const { claims: sides2 = [], different: known4, joined: joined7, settled_by, raised_again = "" } = contradiction2;
+    const { claims: sides2 = [], different: known4, joined: joined5, settled_by, raised_again = "" } = contradiction2;
     const knew = (handIn) => raised_again === "" || iterationOf(handIn) > iterationOf(raised_again);
     const standing3 = sidesOf(contradiction2).filter((side2) => side2.some((id3) => !refuted2.has(id3)));
     const isDecided = sides2.length > 1 && standing3.length <= 1;
@@ -85105,7 +85271,7 @@ function resolve11(contradictions2, claims3, { refuted: refuted2, different, ...
       claims: [...claims3]
     });
     const isNone = conditions !== void 0 || agreeByNow(contradiction2, byId, of);
-    const isResolved = joined7 === true || isDecided || isNone || settled_by?.some((handIn) => proven.has(handIn) && knew(handIn)) === true;
+    const isResolved = joined5 === true || isDecided || isNone || settled_by?.some((handIn) => proven.has(handIn) && knew(handIn)) === true;
     return {
       ...contradiction2,
       ...conditions !== void 0 && { different: conditions },
@@ -85155,11 +85321,11 @@ var init_assess_claims = __esm({
 
 // src/research/rules/contradicted-claims.ts
 function contradictedClaims({ sides: sides2 }, claims3) {
-  const wanting = sides2.map(distinctiveWords).filter((words12) => words12.size >= leastWords3);
+  const wanting = sides2.map(distinctiveWords).filter((words9) => words9.size >= leastWords3);
   if (wanting.length === 0) return [];
-  const known4 = claims3.map(({ text: text10, quote: quote3 = "" }) => ({ text: text10, words: distinctiveWords(`${text10} ${quote3}`) }));
+  const known4 = claims3.map(({ text: text9, quote: quote3 = "" }) => ({ text: text9, words: distinctiveWords(`${text9} ${quote3}`) }));
   return wanting.flatMap((wanted2) => {
-    const shares2 = known4.map(({ text: text10, words: words12 }) => ({ text: text10, share: shareOf(wanted2, words12) }));
+    const shares2 = known4.map(({ text: text9, words: words9 }) => ({ text: text9, share: shareOf(wanted2, words9) }));
     const best2 = shares2.reduce(
       (first, other) => first === void 0 || other.share > first.share ? other : first,
       void 0
@@ -85167,12 +85333,12 @@ function contradictedClaims({ sides: sides2 }, claims3) {
     return best2 !== void 0 && best2.share >= leastShare7 ? [best2.text] : [];
   });
 }
-function shareOf(wanted2, words12) {
-  return [...wanted2].filter((word6) => words12.has(word6)).length / wanted2.size;
+function shareOf(wanted2, words9) {
+  return [...wanted2].filter((word6) => words9.has(word6)).length / wanted2.size;
 }
-function distinctiveWords(text10) {
-  const words12 = text10.normalize("NFKC").toLowerCase().match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
-  return new Set(words12.filter((word6) => word6.length > 3 || new RegExp("\\p{N}", "u").test(word6)));
+function distinctiveWords(text9) {
+  const words9 = text9.normalize("NFKC").toLowerCase().match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
+  return new Set(words9.filter((word6) => word6.length > 3 || new RegExp("\\p{N}", "u").test(word6)));
 }
 var leastShare7, leastWords3;
 var init_contradicted_claims = __esm({
@@ -85266,13 +85432,13 @@ var init_merge2 = __esm({
         this.#accessed = accessed;
         this.#claims = matcherOf(
           wordingsOf(ledger),
-          fresh.flatMap(({ handIn }) => handIn.claims.map(({ text: text10 }) => text10))
+          fresh.flatMap(({ handIn }) => handIn.claims.map(({ text: text9 }) => text9))
         );
         this.#questions = matcherOf(
           ledger.questions.flatMap(
-            ({ id: id3, text: text10, also = [], raised_by }) => [text10, ...also].map((one) => ({ id: id3, text: one, from: raised_by }))
+            ({ id: id3, text: text9, also = [], raised_by }) => [text9, ...also].map((one) => ({ id: id3, text: one, from: raised_by }))
           ),
-          fresh.flatMap(({ handIn }) => handIn.questions.map(({ text: text10 }) => text10))
+          fresh.flatMap(({ handIn }) => handIn.questions.map(({ text: text9 }) => text9))
         );
         this.#contradictions = matcherOf(
           ledger.contradictions.map(({ id: id3, statement: statement2, raised_by }) => ({ id: id3, text: statement2, from: raised_by })),
@@ -85288,19 +85454,19 @@ var init_merge2 = __esm({
       add({ id: id3, iteration: iteration2, handIn, follows = "" }) {
         const named6 = new Set((follows.match(/C\d{3,}/g) ?? []).map((claim3) => currentId(this.ledger, claim3)));
         for (const reported of handIn.claims) this.#addClaim(reported, { id: id3, iteration: iteration2, named: named6 });
-        for (const { text: text10, priority, addressee } of handIn.questions) {
-          if (this.#questions.match({ text: text10, from: id3 }).same !== void 0) continue;
-          const like = addressee === "user" ? likeForUser(this.ledger.questions, text10, id3) : void 0;
+        for (const { text: text9, priority, addressee } of handIn.questions) {
+          if (this.#questions.match({ text: text9, from: id3 }).same !== void 0) continue;
+          const like = addressee === "user" ? likeForUser(this.ledger.questions, text9, id3) : void 0;
           if (like !== void 0) {
-            this.#questions.add(like.id, { text: text10, from: id3 });
-            (like.also ??= []).push(text10);
+            this.#questions.add(like.id, { text: text9, from: id3 });
+            (like.also ??= []).push(text9);
             continue;
           }
           const question2 = numberedId("Q", this.ledger.questions.length);
-          this.#questions.add(question2, { text: text10, from: id3 });
+          this.#questions.add(question2, { text: text9, from: id3 });
           this.ledger.questions.push({
             id: question2,
-            text: text10,
+            text: text9,
             priority,
             ...addressee !== void 0 && { addressee },
             status: "open",
@@ -85320,8 +85486,8 @@ var init_merge2 = __esm({
         const known4 = this.ledger.contradictions.find((one) => one.id === same);
         const ids2 = sides2.flatMap((side2) => {
           const exact2 = this.sides.find(side2);
-          const texts5 = exact2 === void 0 ? [side2, ...contradictedClaims({ sides: [side2] }, claims3)] : [];
-          return [exact2 ?? [], texts5.flatMap((text10) => this.#claims.match({ text: text10, from: id3 }).same ?? [])].flat();
+          const texts4 = exact2 === void 0 ? [side2, ...contradictedClaims({ sides: [side2] }, claims3)] : [];
+          return [exact2 ?? [], texts4.flatMap((text9) => this.#claims.match({ text: text9, from: id3 }).same ?? [])].flat();
         });
         const concerned = [.../* @__PURE__ */ new Set([...known4?.claims ?? [], ...ids2])].sort();
         if (known4 !== void 0) {
@@ -85334,19 +85500,19 @@ var init_merge2 = __esm({
         this.ledger.contradictions.push({ id: contradiction2, statement: statement2, sides: sides2, raised_by: id3, claims: concerned });
       }
       #addClaim(reported, { id: handIn, iteration: iteration2, named: named6 }) {
-        const { text: text10 } = reported;
+        const { text: text9 } = reported;
         const described = describeSource2(reported.source);
         const source2 = this.#sourceOf(described, iteration2);
         const { url } = described;
         const isOtherPage = this.#pageOf(url) !== this.#pageOf(source2.url);
         const { quote: quote3 = "", searched } = reported;
         const from = { from: handIn, isOfCode: isOfCode(source2) };
-        const statement2 = { text: text10, ...from, ...quote3 !== "" && { quote: { words: quote3, source: source2.id } } };
+        const statement2 = { text: text9, ...from, ...quote3 !== "" && { quote: { words: quote3, source: source2.id } } };
         const match2 = this.#claims.match(statement2);
         const known4 = match2.same === void 0 ? void 0 : this.#byId.get(match2.same);
         const claim3 = known4 ?? this.#newClaim(reported, iteration2);
         this.#claims.add(claim3.id, statement2);
-        this.sides.note({ claim: claim3.id, text: text10, kind: "statement" });
+        this.sides.note({ claim: claim3.id, text: text9, kind: "statement" });
         if (quote3 !== "") this.sides.note({ claim: claim3.id, text: quote3, kind: "quote" });
         const supports2 = reported.supports === void 0 ? void 0 : currentId(this.ledger, reported.supports);
         this.#noteSupport(claim3.id, supports2, { by: handIn, isNamed: known4 === void 0 && named6.has(supports2) });
@@ -85364,7 +85530,7 @@ var init_merge2 = __esm({
           ...searched !== void 0 && { searched },
           hand_in: handIn,
           ...isOtherPage && { url },
-          ...text10 !== claim3.text && { wording: text10 }
+          ...text9 !== claim3.text && { wording: text9 }
         };
         this.ledger.observations.push({
           claim: claim3.id,
@@ -85384,9 +85550,9 @@ var init_merge2 = __esm({
         if (isNamed2) (this.ledger.supports ??= []).push({ claim: claim3, supports: supports2, by });
         else (this.ledger.undecided ??= []).push({ claim: claim3, other: supports2, reported: true });
       }
-      #newClaim({ text: text10, importance, confidence }, iteration2) {
+      #newClaim({ text: text9, importance, confidence }, iteration2) {
         const id3 = numberedId("C", this.ledger.claims.length + (this.ledger.joined?.length ?? 0));
-        const claim3 = { id: id3, text: text10, importance, confidence, evidence: [], first_iteration: iteration2 };
+        const claim3 = { id: id3, text: text9, importance, confidence, evidence: [], first_iteration: iteration2 };
         this.ledger.claims.push(claim3);
         this.#byId.set(id3, claim3);
         return claim3;
@@ -85453,11 +85619,11 @@ function comparedAgain(before, ledger) {
   const reworded = ledger.claims.filter((claim3) => verifiedText(claim3, ledger) !== (known4.get(claim3.id) ?? claim3.text));
   const pairs3 = reworded.flatMap((claim3) => [...lostLinks(claim3, ledger), ...pairsOf(claim3, ledger)]);
   if (pairs3.length === 0) return ledger;
-  const isOpen3 = (one) => pairs3.some(({ claim: claim3, other }) => isPair2([claim3, other], [one.claim, one.other]));
+  const isOpen2 = (one) => pairs3.some(({ claim: claim3, other }) => isPair2([claim3, other], [one.claim, one.other]));
   return {
     ...ledger,
-    undecided: [...pairs3, ...(ledger.undecided ?? []).filter((pair2) => !isOpen3(pair2))],
-    ...ledger.apart && { apart: ledger.apart.filter((pair2) => pair2.by === "user" || !isOpen3(pair2)) }
+    undecided: [...pairs3, ...(ledger.undecided ?? []).filter((pair2) => !isOpen2(pair2))],
+    ...ledger.apart && { apart: ledger.apart.filter((pair2) => pair2.by === "user" || !isOpen2(pair2)) }
   };
 }
 function lostLinks({ id: id3 }, ledger) {
@@ -85466,11 +85632,11 @@ function lostLinks({ id: id3 }, ledger) {
 function pairsOf(claim3, ledger) {
   const others = ledger.claims.filter((one) => one !== claim3);
   const asVerified = (claims3) => wordingsOf({ ...ledger, claims: claims3.map((one) => ({ ...one, text: verifiedText(one, ledger) })) });
-  const text10 = verifiedText(claim3, ledger);
+  const text9 = verifiedText(claim3, ledger);
   const [own4] = asVerified([claim3]);
-  const { same, opposed, candidates, unlikely } = matcherOf(asVerified(others), [text10]).match({
+  const { same, opposed, candidates, unlikely } = matcherOf(asVerified(others), [text9]).match({
     ...own4,
-    text: text10,
+    text: text9,
     from: ""
   });
   const likely = [...same === void 0 ? [] : [same], ...opposed, ...candidates];
@@ -85493,11 +85659,11 @@ var init_reworded_claims = __esm({
 
 // src/research/rules/record.ts
 function reportContent(tex) {
-  const text10 = tex.replace(/(?<!\\)%.*$/gm, "").replace(/\s+/g, " ").trim();
-  const keys2 = [...text10.matchAll(/\\(?:claim|cite[a-z]*\*?)(?:\[[^[\]]*\])*\{([^{}]*)\}/g)].flatMap(
+  const text9 = tex.replace(/(?<!\\)%.*$/gm, "").replace(/\s+/g, " ").trim();
+  const keys2 = [...text9.matchAll(/\\(?:claim|cite[a-z]*\*?)(?:\[[^[\]]*\])*\{([^{}]*)\}/g)].flatMap(
     ([, list4 = ""]) => list4.split(",").map((key) => key.trim())
   );
-  return { cited: [...new Set(keys2)].sort().join(" "), text: text10 };
+  return { cited: [...new Set(keys2)].sort().join(" "), text: text9 };
 }
 function newlyOpened(before, after) {
   const known4 = new Set([...before.questions, ...before.contradictions].map(({ id: id3 }) => id3));
@@ -85672,16 +85838,16 @@ var init_record4 = __esm({
 // src/research/rules/rebuild-ledger.ts
 function rebuildLedger(handIns, journal, recordedIteration, accessed, keyBefore = () => void 0) {
   const recordings = journal.filter(
-    (line4) => line4.event === "recorded" && Number.isInteger(line4.iteration)
+    (line3) => line3.event === "recorded" && Number.isInteger(line3.iteration)
   );
   const unrecorded2 = beforeJournal(handIns, recordings, recordedIteration);
   let ledger = emptyLedger();
   for (const iteration2 of new Set(unrecorded2.map((handIn) => handIn.iteration)))
     ledger = afterUnrecorded(ledger, unrecorded2, iteration2, accessed, keyBefore(recordings[0]?.time));
-  for (const line4 of journal) {
-    const index2 = recordings.findIndex((recording2) => recording2 === line4);
+  for (const line3 of journal) {
+    const index2 = recordings.findIndex((recording2) => recording2 === line3);
     const recording = recordings[index2];
-    ledger = recording === void 0 ? afterSorting(ledger, line4) : afterRecording(ledger, handIns, recording, keyBefore(recordings[index2 + 1]?.time));
+    ledger = recording === void 0 ? afterSorting(ledger, line3) : afterRecording(ledger, handIns, recording, keyBefore(recordings[index2 + 1]?.time));
   }
   const left = handIns.filter(({ iteration: iteration2 }) => iteration2 <= recordedIteration);
   return mergeHandIns(ledger, left, accessed, keyBefore(void 0)).ledger;
@@ -85697,44 +85863,44 @@ function afterUnrecorded(before, unrecorded2, iteration2, accessed, keyOf5) {
   const statistics = guessStatistics(ledger, own4, { iteration: iteration2, time: accessed });
   return { ...ledger, iterations: [...ledger.iterations, statistics] };
 }
-function afterRecording(before, handIns, line4, keyOf5) {
-  const isMerged = Array.isArray(line4.merged) ? ({ id: id3 }) => line4.merged.includes(id3) : ({ iteration: iteration2 }) => iteration2 <= line4.iteration;
-  const follows = statisticsOf(line4)?.followed?.join();
-  const own4 = handIns.filter(isMerged).map((one) => one.iteration === line4.iteration ? { ...one, follows } : one);
-  const { ledger } = mergeHandIns(before, own4, line4.time.slice(0, 10), keyOf5);
-  const statistics = statisticsOf(line4) ?? guessStatistics(ledger, handIns, line4);
-  const others = ledger.iterations.filter(({ iteration: iteration2 }) => iteration2 !== line4.iteration);
-  const sorters = Array.isArray(line4.merged) ? line4.merged.filter((id3) => id3.includes("/claim-sorter-")) : [];
+function afterRecording(before, handIns, line3, keyOf5) {
+  const isMerged = Array.isArray(line3.merged) ? ({ id: id3 }) => line3.merged.includes(id3) : ({ iteration: iteration2 }) => iteration2 <= line3.iteration;
+  const follows = statisticsOf(line3)?.followed?.join();
+  const own4 = handIns.filter(isMerged).map((one) => one.iteration === line3.iteration ? { ...one, follows } : one);
+  const { ledger } = mergeHandIns(before, own4, line3.time.slice(0, 10), keyOf5);
+  const statistics = statisticsOf(line3) ?? guessStatistics(ledger, handIns, line3);
+  const others = ledger.iterations.filter(({ iteration: iteration2 }) => iteration2 !== line3.iteration);
+  const sorters = Array.isArray(line3.merged) ? line3.merged.filter((id3) => id3.includes("/claim-sorter-")) : [];
   return {
     ...ledger,
     iterations: [...others, statistics].sort((a2, b) => a2.iteration - b.iteration),
     merged: [...ledger.merged, ...sorters]
   };
 }
-function afterSorting(ledger, line4) {
-  if (line4.event === "claim-split") {
-    const split = splitClaim(ledger, line4);
+function afterSorting(ledger, line3) {
+  if (line3.event === "claim-split") {
+    const split = splitClaim(ledger, line3);
     return typeof split === "string" ? ledger : split.ledger;
   }
-  return line4.event === "claims-sorted" ? applySorting(ledger, line4) : ledger;
+  return line3.event === "claims-sorted" ? applySorting(ledger, line3) : ledger;
 }
-function statisticsOf(line4) {
-  const result = iterationStatistics.safeParse(line4);
+function statisticsOf(line3) {
+  const result = iterationStatistics.safeParse(line3);
   return result.success ? result.data : void 0;
 }
-function guessStatistics(ledger, handIns, line4) {
-  const own4 = handIns.filter(({ iteration: iteration2 }) => iteration2 === line4.iteration);
+function guessStatistics(ledger, handIns, line3) {
+  const own4 = handIns.filter(({ iteration: iteration2 }) => iteration2 === line3.iteration);
   const reports = { handIns: own4, expected: own4.length, failed: 0, searches: { ...noSearches, worked: own4.length } };
   return describeIteration(
     {
-      iteration: line4.iteration,
+      iteration: line3.iteration,
       kind: own4.length > 0 ? "research" : "writing",
       probes: false,
       rule: { depth: "standard", rule: "novelty" }
     },
     ledger,
     reports,
-    new Date(line4.time)
+    new Date(line3.time)
   );
 }
 var init_rebuild_ledger = __esm({
@@ -85865,7 +86031,7 @@ var init_hand_in2 = __esm({
           path: ["quote"],
           error: 'expected a quote, or instead of it the words that were searched for and stand nowhere, as "searched"'
         }),
-        refine(({ text: text10, searched }) => searched === void 0 || namesSearched(text10, searched), {
+        refine(({ text: text9, searched }) => searched === void 0 || namesSearched(text9, searched), {
           path: ["searched"],
           error: "expected words that the claim names: a search for others does not bear it out"
         })
@@ -85902,8 +86068,8 @@ function openedTexts(lines2) {
 function shownTexts(task) {
   return task.match(/\b[0-9a-f]{64}(?=\.txt, (?:the whole page|passages of))/g) ?? [];
 }
-function hashesIn2(text10) {
-  return typeof text10 === "string" ? text10.match(storedText) ?? [] : [];
+function hashesIn2(text9) {
+  return typeof text9 === "string" ? text9.match(storedText) ?? [] : [];
 }
 var storedText;
 var init_opened_pages = __esm({
@@ -85915,8 +86081,8 @@ var init_opened_pages = __esm({
 });
 
 // src/research/named-files.ts
-function namedFiles2(root, text10) {
-  const files2 = [...new Set(text10.match(named5) ?? [])].slice(0, mostFiles6);
+function namedFiles2(root, text9) {
+  const files2 = [...new Set(text9.match(named5) ?? [])].slice(0, mostFiles6);
   return files2.flatMap((file3) => {
     const path7 = realPathInside(root, (0, import_node_path96.join)(root, file3));
     if (path7 === void 0 || ((0, import_node_fs76.statSync)(path7, { throwIfNoEntry: false })?.size ?? Infinity) > largestBytes4) return [];
@@ -85939,9 +86105,9 @@ var init_named_files = __esm({
 });
 
 // src/research/rules/quotes/computed-numbers.ts
-function computedFrom(text10, number5, operands2) {
+function computedFrom(text9, number5, operands2) {
   const { value = Number.NaN } = number5.readings[0] ?? {};
-  const results = resultsOf(text10, number5, operands2).map((result) => ({
+  const results = resultsOf(text9, number5, operands2).map((result) => ({
     ...result,
     off: Math.abs(result.value - value)
   }));
@@ -85949,7 +86115,7 @@ function computedFrom(text10, number5, operands2) {
   const nearest3 = right ?? results.sort((a2, b) => a2.off - b.off)[0];
   return nearest3 && { holds: right !== void 0, shown: `${nearest3.formula} = ${shown3(nearest3.value)}` };
 }
-function resultsOf(text10, number5, operands2) {
+function resultsOf(text9, number5, operands2) {
   const dimension = number5.unit?.dimension;
   const pairs3 = operands2.flatMap(
     (one, at3) => operands2.slice(at3 + 1).flatMap((other) => {
@@ -85957,19 +86123,19 @@ function resultsOf(text10, number5, operands2) {
       return isAlike ? [[one, other], [other, one]] : [];
     })
   );
-  if (dimension === "times") return comparing2.test(text10) ? [...ratios(pairs3), ...speedUps(text10, operands2)] : [];
+  if (dimension === "times") return comparing2.test(text9) ? [...ratios(pairs3), ...speedUps(text9, operands2)] : [];
   if (dimension === "percent") return percentages(pairs3);
   if (dimension === "points") return differences(pairs3, "percent", number5);
   return [
-    ...adding2.test(text10) ? sums(operands2, number5) : [],
-    ...subtracting.test(text10) ? differences(pairs3, dimension, number5) : []
+    ...adding2.test(text9) ? sums(operands2, number5) : [],
+    ...subtracting.test(text9) ? differences(pairs3, dimension, number5) : []
   ];
 }
 function ratios(pairs3) {
   return pairs3.filter(([one, other]) => !isShare(one) && sizeOf2(one) > sizeOf2(other) && sizeOf2(other) > 0).map(([one, other]) => ({ formula: written2([one, other], " / "), value: sizeOf2(one) / sizeOf2(other) }));
 }
-function speedUps(text10, operands2) {
-  if (!falling.test(text10) && !/\bshort/i.test(text10)) return [];
+function speedUps(text9, operands2) {
+  if (!falling.test(text9) && !/\bshort/i.test(text9)) return [];
   return operands2.filter((one) => one.unit?.dimension === "percent" && sizeOf2(one) > 0 && sizeOf2(one) < 100).map((one) => ({ formula: `1 / (1 - ${plain12(sizeOf2(one))} %)`, value: 1 / (1 - sizeOf2(one) / 100) }));
 }
 function percentages(pairs3) {
@@ -86004,7 +86170,7 @@ function sizeOf2({ readings, unit }) {
 }
 function written2(numbers2, sign2) {
   const units2 = new Set(numbers2.map(({ unit }) => unit?.name));
-  return numbers2.map(({ readings, text: text10 }) => units2.size === 1 ? plain12(readings[0]?.value ?? Number.NaN) : text10.trim()).join(sign2);
+  return numbers2.map(({ readings, text: text9 }) => units2.size === 1 ? plain12(readings[0]?.value ?? Number.NaN) : text9.trim()).join(sign2);
 }
 function isRounded(number5, value) {
   return number5.readings.some(
@@ -86029,12 +86195,12 @@ var init_computed_numbers = __esm({
 });
 
 // src/research/rules/quotes/stated-numbers.ts
-function checkStatedNumbers(text10, { quotes: quotes2, titles: titles2, urls }) {
-  const normal2 = normalText(withApart(text10), { keepCase: true }).text;
+function checkStatedNumbers(text9, { quotes: quotes2, titles: titles2, urls }) {
+  const normal2 = normalText(withApart(text9), { keepCase: true }).text;
   const numbers2 = numbersInNormal(normal2);
   const held2 = [...quotes2, ...titles2].flatMap((one) => numbersIn(one));
   const about2 = [...quotes2, ...titles2, ...urls].join("\n");
-  const unheld = unsupported(text10, held2, numbers2, { mayRound: true });
+  const unheld = unsupported(text9, held2, numbers2, { mayRound: true });
   if (unheld.length > mostExplained) return { missing: namesOf3(unheld), wrong: [] };
   const open4 = unheld.filter(
     (number5) => !isNamedVersion(normal2, number5, about2) && !isShortVersion(normal2, number5, about2) && !codeBefore.test(normal2.slice(0, number5.at))
@@ -86046,8 +86212,8 @@ function checkStatedNumbers(text10, { quotes: quotes2, titles: titles2, urls }) 
   const missing4 = [];
   const wrong = /* @__PURE__ */ new Map();
   for (const number5 of open4) {
-    const fromStated = computedFrom(text10, number5, stated4);
-    const result = fromStated?.holds === true ? fromStated : computedFrom(text10, number5, pair2) ?? fromStated;
+    const fromStated = computedFrom(text9, number5, stated4);
+    const result = fromStated?.holds === true ? fromStated : computedFrom(text9, number5, pair2) ?? fromStated;
     if (result === void 0) missing4.push(number5);
     else if (!result.holds) wrong.set(number5.text.trim(), (fromStated ?? result).shown);
   }
@@ -86079,24 +86245,30 @@ var init_stated_numbers = __esm({
 });
 
 // src/research/rules/pages/short-lines.ts
-function shortLines2(text10) {
-  return text10.split("\n").map((line4) => line4.length > longestLine10 ? brokenAtSpaces(line4) : line4).join("\n");
+function shortLines2(text9) {
+  return text9.split("\n").map((line3) => line3.length > longestLine10 ? brokenAtSpaces(line3) : line3).join("\n");
 }
-function brokenAtSpaces(line4) {
+function addedBreaks(text9) {
+  const broken3 = shortLines2(text9);
+  const added = [];
+  for (let at3 = broken3.indexOf("\n"); at3 >= 0; at3 = broken3.indexOf("\n", at3 + 1)) if (text9[at3] !== "\n") added.push(at3);
+  return added;
+}
+function brokenAtSpaces(line3) {
   const pieces = [];
   let start = 0;
-  while (line4.length - start > longestLine10) {
-    const end3 = lastBreak(line4, start);
+  while (line3.length - start > longestLine10) {
+    const end3 = lastBreak(line3, start);
     if (end3 === void 0) break;
-    pieces.push(line4.slice(start, end3));
+    pieces.push(line3.slice(start, end3));
     start = end3 + 1;
   }
-  return [...pieces, line4.slice(start)].join("\n");
+  return [...pieces, line3.slice(start)].join("\n");
 }
-function lastBreak(line4, start) {
-  const isBreak = (at3) => line4[at3] === " " && at3 > start && !/[\p{Pd}\u00AD]/u.test(line4[at3 - 1] ?? "");
+function lastBreak(line3, start) {
+  const isBreak = (at3) => line3[at3] === " " && at3 > start && !/[\p{Pd}\u00AD]/u.test(line3[at3 - 1] ?? "");
   for (let at3 = start + longestLine10; at3 > start; at3 -= 1) if (isBreak(at3)) return at3;
-  for (let at3 = start + longestLine10 + 1; at3 < line4.length; at3 += 1) if (isBreak(at3)) return at3;
+  for (let at3 = start + longestLine10 + 1; at3 < line3.length; at3 += 1) if (isBreak(at3)) return at3;
   return void 0;
 }
 var longestLine10;
@@ -86118,11 +86290,11 @@ function firstLinkedWork(json) {
   const work4 = find(data, deepest3);
   if (work4 === void 0) return void 0;
   return {
-    title: text8(work4.headline) ?? text8(work4.name),
+    title: text7(work4.headline) ?? text7(work4.name),
     authors: list3(work4.author).flatMap((author) => nameOf7(author) ?? []),
-    published: text8(work4.datePublished) ?? void 0,
+    published: text7(work4.datePublished) ?? void 0,
     publisher: list3(work4.publisher).flatMap((publisher2) => nameOf7(publisher2) ?? [])[0] ?? null,
-    restricted: work4.isAccessibleForFree === false || /^false$/i.test(text8(work4.isAccessibleForFree) ?? "")
+    restricted: work4.isAccessibleForFree === false || /^false$/i.test(text7(work4.isAccessibleForFree) ?? "")
   };
 }
 function find(data, depth3) {
@@ -86142,11 +86314,11 @@ function list3(value) {
   return value === void 0 || value === null ? [] : Array.isArray(value) ? value : [value];
 }
 function nameOf7(value) {
-  return typeof value === "object" && value !== null ? text8(value.name) : text8(value);
+  return typeof value === "object" && value !== null ? text7(value.name) : text7(value);
 }
-function text8(value) {
-  const line4 = typeof value === "string" ? excerpt(value) : "";
-  return line4 === "" ? null : line4;
+function text7(value) {
+  const line3 = typeof value === "string" ? excerpt(value) : "";
+  return line3 === "" ? null : line3;
 }
 var deepest3, works;
 var init_linked_work = __esm({
@@ -86177,20 +86349,20 @@ function visibleText() {
   const setOff = (by) => {
     if (strength2.indexOf(by) > strength2.indexOf(gap2)) gap2 = by;
   };
-  const emit = (words12) => {
-    const text10 = printable(length === 0 ? words12.trimStart() : words12);
-    if (text10 === "") return;
+  const emit = (words9) => {
+    const text9 = printable(length === 0 ? words9.trimStart() : words9);
+    if (text9 === "") return;
     if (length > 0) {
       parts.push(gap2);
       length += gap2.length;
     }
     gap2 = "";
     const last = boilerplate.at(-1);
-    const end3 = length + text10.length;
+    const end3 = length + text9.length;
     if (inBoilerplate > 0 && last !== void 0 && length - last.end <= 2) last.end = end3;
     else if (inBoilerplate > 0) boilerplate.push({ start: length, end: end3 });
     length = end3;
-    parts.push(text10);
+    parts.push(text9);
     if (parts.length > partsPerPassage) passages2.push(parts.splice(0).join(""));
     rowHasText = true;
   };
@@ -86198,7 +86370,7 @@ function visibleText() {
     if (name2 === "tr") {
       gap2 = "\n";
       rowHasText = false;
-    } else if (paragraphs2.has(name2)) setOff("\n\n");
+    } else if (paragraphs3.has(name2)) setOff("\n\n");
     else if (lines.has(name2)) setOff("\n");
   };
   return {
@@ -86212,20 +86384,20 @@ function visibleText() {
       if (cells.has(name2)) gap2 = rowHasText ? "	" : gap2;
       else block(name2);
     },
-    text(text10) {
+    text(text9) {
       if (hidden2 > 0) return;
       if (verbatim > 0) {
-        if (text10 !== "") emit(text10);
+        if (text9 !== "") emit(text9);
         return;
       }
-      const words12 = text10.trim();
-      if (words12 === "") {
-        if (text10 !== "") setOff(" ");
+      const words9 = text9.trim();
+      if (words9 === "") {
+        if (text9 !== "") setOff(" ");
         return;
       }
-      if (/^\s/.test(text10)) setOff(" ");
-      emit(words12.replace(/\s+/g, " "));
-      if (/\s$/.test(text10)) setOff(" ");
+      if (/^\s/.test(text9)) setOff(" ");
+      emit(words9.replace(/\s+/g, " "));
+      if (/\s$/.test(text9)) setOff(" ");
     },
     close(name2) {
       if (inBoilerplate > 0) inBoilerplate -= 1;
@@ -86274,8 +86446,8 @@ function pageMarkup() {
       } else if (name2 === "div" || name2 === "iframe")
         hasChallenge ||= challenge.test(`${attributes.class ?? ""} ${attributes.id ?? ""} ${attributes.src ?? ""}`);
     },
-    text(text10) {
-      if (within2 !== void 0) collected[within2] += text10;
+    text(text9) {
+      if (within2 !== void 0) collected[within2] += text9;
     },
     close(name2) {
       if (name2 === "title" && within2 === "title") title = excerpt(collected.title);
@@ -86313,19 +86485,19 @@ function combine2(named6, work4, title) {
     doi: doi2?.toLowerCase() ?? null
   };
 }
-function nonEmpty(text10) {
-  return text10 === void 0 || text10 === "" ? null : text10;
+function nonEmpty(text9) {
+  return text9 === void 0 || text9 === "" ? null : text9;
 }
-function plainDate(text10) {
-  if (text10 === void 0) return null;
-  const [, year, month, day] = /\b((?:1[5-9]|20)\d{2})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2}))?)?(?!\d)/.exec(text10) ?? [];
+function plainDate(text9) {
+  if (text9 === void 0) return null;
+  const [, year, month, day] = /\b((?:1[5-9]|20)\d{2})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2}))?)?(?!\d)/.exec(text9) ?? [];
   if (year === void 0) return null;
   return [year, month, day].flatMap((part2) => part2 === void 0 ? [] : [part2.padStart(2, "0")]).join("-");
 }
 function readHtml(html3) {
-  const text10 = visibleText();
+  const text9 = visibleText();
   const markup = pageMarkup();
-  const listeners = [text10, markup];
+  const listeners = [text9, markup];
   let depth3 = 0;
   const parser3 = new Parser2(
     {
@@ -86347,9 +86519,9 @@ function readHtml(html3) {
   for (; read3 < html3.length && depth3 <= deepest4; read3 += charactersBetweenChecks)
     parser3.write(html3.slice(read3, read3 + charactersBetweenChecks));
   parser3.end();
-  return { ...text10.result(), markup: markup.result(), cut: read3 < html3.length };
+  return { ...text9.result(), markup: markup.result(), cut: read3 < html3.length };
 }
-var invisible, paragraphs2, lines, cells, preformatted, boilerplateTags, boilerplateRoles, boilerplateName, contentTags, strength2, partsPerPassage, mostAuthors3, challenge, deepest4, charactersBetweenChecks;
+var invisible, paragraphs3, lines, cells, preformatted, boilerplateTags, boilerplateRoles, boilerplateName, contentTags, strength2, partsPerPassage, mostAuthors3, challenge, deepest4, charactersBetweenChecks;
 var init_html2 = __esm({
   "src/research/rules/pages/html.ts"() {
     "use strict";
@@ -86361,7 +86533,7 @@ var init_html2 = __esm({
         " "
       )
     );
-    paragraphs2 = new Set(
+    paragraphs3 = new Set(
       "p h1 h2 h3 h4 h5 h6 ul ol dl table pre blockquote section article header footer main nav aside figure form fieldset hr".split(
         " "
       )
@@ -86407,24 +86579,24 @@ var init_pdf_info = __esm({
 // src/research/rules/pages/page-quality.ts
 function notAPage(page) {
   const length = page.text.length;
-  const words12 = `${page.title ?? ""}
+  const words9 = `${page.title ?? ""}
 ${page.text}`.toLowerCase();
   const titles2 = (page.title ?? "").toLowerCase().split(/\s+[|–—·»:-]+\s+/);
-  const found = signs2.find((sign2) => length <= sign2.longest && shows(sign2, page, words12, titles2));
+  const found = signs2.find((sign2) => length <= sign2.longest && shows(sign2, page, words9, titles2));
   if (found !== void 0) return { kind: found.kind, sentence: found.sentence };
-  if (length <= 1500 && page.hasPasswordField && signInPath.test(pathOf(page.finalUrl)))
+  if (length <= 1500 && page.hasPasswordField && signInPath.test(pathOf2(page.finalUrl)))
     return { kind: "wall", sentence: "One has to sign in to read this page" };
   if (length >= shortestPage) return void 0;
   if (/javascript/i.test(page.withoutScripts))
     return { kind: "wall", sentence: "The page shows its text only to a browser that runs its scripts" };
   return { kind: "empty", sentence: `The page has next to no text: ${length} characters` };
 }
-function shows({ title, phrases: phrases2, needed }, page, words12, titles2) {
+function shows({ title, phrases: phrases2, needed }, page, words9, titles2) {
   if (title !== void 0) return titles2.some((part2) => title.test(part2.trim()));
-  const hits = (phrases2 ?? []).filter((phrase2) => phrase2.test(words12)).length;
+  const hits = (phrases2 ?? []).filter((phrase2) => phrase2.test(words9)).length;
   return hits >= (needed?.(page) ?? 1);
 }
-function pathOf(address) {
+function pathOf2(address) {
   return parseUrl(address)?.pathname ?? "";
 }
 var shortestPage, signs2, signInPath;
@@ -86574,21 +86746,21 @@ async function pdfText(bytes) {
       return { reason: { kind: "no-program", sentence: "To read a PDF, pdftotext (poppler-utils) must be installed" } };
     if (timedOut2) return { reason: { kind: "bad-response", sentence: "The PDF takes too long to read" } };
     if (failed) return { reason: { kind: "bad-response", sentence: `The PDF cannot be read: ${excerpt(stderr)}` } };
-    const { text: text10, pages } = joinPages(stdout);
-    return text10.trim() === "" ? { reason: { kind: "empty", sentence: "The PDF holds pictures without text" } } : { text: text10, pages, metadata: await pdfMetadata(file3) };
+    const { text: text9, pages } = joinPages(stdout);
+    return text9.trim() === "" ? { reason: { kind: "empty", sentence: "The PDF holds pictures without text" } } : { text: text9, pages, metadata: await pdfMetadata(file3) };
   } finally {
     await (0, import_promises29.rm)(folder, { recursive: true, force: true });
   }
 }
 function joinPages(stdout) {
-  const texts5 = stdout.replace(/\f$/, "").split("\f").map((page) => printable(page).trim());
+  const texts4 = stdout.replace(/\f$/, "").split("\f").map((page) => printable(page).trim());
   const pages = [];
   let length = 0;
-  for (const page of texts5) {
+  for (const page of texts4) {
     pages.push(length);
     length += page.length + 2;
   }
-  return { text: texts5.join("\n\n").trimEnd(), pages };
+  return { text: texts4.join("\n\n").trimEnd(), pages };
 }
 async function pdfMetadata(file3) {
   const { stdout, failed } = await execa("pdfinfo", ["-enc", "UTF-8", file3], {
@@ -86611,16 +86783,16 @@ async function documentText(document2) {
       return "reason" in read3 ? read3 : { ...read3, truncated };
     }
     case "text": {
-      const text10 = printable(decodePage(bytes, encoding)).trim();
-      if (text10 === "") return { reason: { kind: "empty", sentence: "The document is empty" } };
-      return { text: shortLines2(text10), metadata: noMetadata, truncated };
+      const text9 = printable(decodePage(bytes, encoding)).trimEnd();
+      if (text9 === "") return { reason: { kind: "empty", sentence: "The document is empty" } };
+      return { text: shortLines2(text9), breaks: addedBreaks(text9), metadata: noMetadata, truncated };
     }
     case "html": {
-      const { text: text10, boilerplate, markup, cut: cut2 } = readHtml(decodePage(bytes, encoding));
-      const page = { ...markup, text: text10, finalUrl: document2.finalUrl };
+      const { text: text9, boilerplate, markup, cut: cut2 } = readHtml(decodePage(bytes, encoding));
+      const page = { ...markup, text: text9, finalUrl: document2.finalUrl };
       const reason2 = notAPage(page);
       if (reason2 !== void 0) return { reason: reason2, refresh: markup.refresh };
-      return { text: shortLines2(text10), boilerplate, metadata: markup.metadata, truncated: truncated || cut2 };
+      return { text: shortLines2(text9), boilerplate, metadata: markup.metadata, truncated: truncated || cut2 };
     }
   }
 }
@@ -87611,14 +87783,14 @@ function isEmptyString(data) {
 function isString(data) {
   return typeof data === "string" || data instanceof String;
 }
-function isObject4(data) {
+function isObject3(data) {
   return objectToString3(data) === "[object Object]";
 }
 function validate2(bool, cbOrMessage, message) {
   if (bool) return;
   const cb = typeof cbOrMessage === "function" ? cbOrMessage : void 0;
   let options2 = typeof cbOrMessage === "function" ? message : cbOrMessage;
-  if (!isObject4(options2)) options2 = "[object Object]";
+  if (!isObject3(options2)) options2 = "[object Object]";
   const err = new ParameterError(safeToString(options2));
   if (cb) cb(err);
   else throw err;
@@ -88939,7 +89111,7 @@ var init_dist5 = __esm({
             options2 = defaultSetCookieOptions;
           }
           validate2(typeof cb === "function", cb);
-          if (!isNonEmptyString(cookie) && !isObject4(cookie) && cookie instanceof String && cookie.length == 0) {
+          if (!isNonEmptyString(cookie) && !isObject3(cookie) && cookie instanceof String && cookie.length == 0) {
             return promiseCallback.resolve(void 0);
           }
         } catch (err) {
@@ -89127,7 +89299,7 @@ var init_dist5 = __esm({
           }
           context = getCookieContext(url);
           validate2(
-            isObject4(options2),
+            isObject3(options2),
             cb,
             safeToString(options2)
           );
@@ -89320,7 +89492,7 @@ var init_dist5 = __esm({
       serialize(callback) {
         const promiseCallback = createPromiseCallback(callback);
         let type = this.store.constructor.name;
-        if (isObject4(type)) {
+        if (isObject3(type)) {
           type = null;
         }
         const serialized = {
@@ -89668,9 +89840,9 @@ function redirectCookies() {
   let kept2 = 0;
   return {
     keep(url, setCookies) {
-      for (const line4 of setCookies.filter(({ length }) => length <= longestCookie).slice(0, mostCookies - kept2)) {
+      for (const line3 of setCookies.filter(({ length }) => length <= longestCookie).slice(0, mostCookies - kept2)) {
         kept2 += 1;
-        jar.setCookieSync(line4, url, { ignoreError: true });
+        jar.setCookieSync(line3, url, { ignoreError: true });
       }
     },
     header: (url) => jar.getCookieStringSync(url) || void 0
@@ -91092,13 +91264,13 @@ async function readAnswer(url, response, { mostBytes: mostBytes2, now }) {
   const raw = await readBody(response, mostBytes2);
   const read3 = await documentText({ ...raw, mediaType, encoding, finalUrl: url.href });
   if ("reason" in read3) return read3.refresh ?? failed(read3.reason.kind, read3.reason.sentence, status);
-  const { text: text10, metadata, truncated, boilerplate = [], pages = [] } = read3;
+  const { text: text9, metadata, truncated, boilerplate = [], pages = [] } = read3;
   return {
     outcome: "fetched",
     finalUrl: url.href,
     status,
     contentType: mediaType,
-    text: text10,
+    text: text9,
     title: metadata.title,
     metadata,
     fetchedAt: now().toISOString(),
@@ -91176,20 +91348,21 @@ async function readLocalDocument(root, path7, now) {
   const mediaType = mediaTypes2[(0, import_node_path98.extname)(real).toLowerCase()] ?? "";
   const read3 = await documentText({ ...raw, mediaType, encoding: void 0, finalUrl });
   if ("reason" in read3) return failed(read3.reason.kind, read3.reason.sentence);
-  const { text: text10, metadata, truncated, boilerplate = [], pages = [] } = read3;
+  const { text: text9, metadata, truncated, boilerplate = [], pages = [], breaks } = read3;
   return {
     outcome: "fetched",
     finalUrl,
     status: 200,
     contentType: mediaType,
-    text: text10,
+    text: text9,
     title: metadata.title,
     metadata,
     fetchedAt: now.toISOString(),
     bytes: raw.bytes.length,
     truncated,
     boilerplate,
-    pages
+    pages,
+    ...breaks !== void 0 && { breaks }
   };
 }
 async function readStart2(path7, most2) {
@@ -91341,7 +91514,7 @@ __export(faulty_findings_exports, {
 function faultsOfFindings(paths, handIn, prompt) {
   const { claims: claims3 } = handIn;
   return [
-    ...unquotedNumbers(claims3, () => [prompt, ...namedFiles2(paths.root, prompt).map(({ text: text10 }) => text10)]),
+    ...unquotedNumbers(claims3, () => [prompt, ...namedFiles2(paths.root, prompt).map(({ text: text9 }) => text9)]),
     ...quotesInPieces(paths, claims3),
     ...foundAfterAll(paths, claims3),
     ...unquotedSides(paths, handIn)
@@ -91408,7 +91581,7 @@ function withLedger(paths, { quotes: quotes2, titles: titles2, urls }) {
   return {
     quotes: [
       ...quotes2,
-      ...claims3.flatMap(({ text: text10, evidence: evidence3 }) => [text10, ...evidence3.map(({ quote: quote3 }) => quote3)]),
+      ...claims3.flatMap(({ text: text9, evidence: evidence3 }) => [text9, ...evidence3.map(({ quote: quote3 }) => quote3)]),
       ...contradictions2.flatMap(({ sides: sides2 }) => sides2)
     ],
     titles: [...titles2, ...sources.map(({ title, year }) => `${title} ${year ?? ""}`)],
@@ -91420,7 +91593,7 @@ function quotesInPieces(paths, claims3) {
   const pages = readSnapshotIndex(paths);
   return claims3.flatMap(({ quote: quote3 = "", source: source2 }, at3) => {
     const snapshot = pages.get(addressOf(source2))?.snapshot;
-    const why = piecedTogether(quote3, (words12) => snapshot == null ? void 0 : findQuote(words12, snapshot));
+    const why = piecedTogether(quote3, (words9) => snapshot == null ? void 0 : findQuote(words9, snapshot));
     if (why === void 0) return [];
     return [`claims #${at3 + 1} quote: ${why}. Quote one passage; what another carries is a claim of its own`];
   });
@@ -91551,7 +91724,7 @@ var init_hand_in_kinds4 = __esm({
       name: "a sorting of claims",
       agent: "claim-sorter",
       schema: sortingHandIn,
-      count: ({ answers: answers3 }) => answers3.length,
+      count: ({ answers: answers2 }) => answers2.length,
       counted: "answer",
       problems: sortingProblems
     };
@@ -91559,7 +91732,7 @@ var init_hand_in_kinds4 = __esm({
 });
 
 // src/report/rules/writing/hand-in.ts
-var line3, reportWriting;
+var line2, reportWriting;
 var init_hand_in3 = __esm({
   "src/report/rules/writing/hand-in.ts"() {
     "use strict";
@@ -91567,14 +91740,14 @@ var init_hand_in3 = __esm({
     init_en();
     init_hand_in_fields();
     config(en_default());
-    line3 = string2().check(_trim(), _minLength(1), _maxLength(600));
+    line2 = string2().check(_trim(), _minLength(1), _maxLength(600));
     reportWriting = object({
       assignment: assignmentField("i5-u1"),
       summary: string2().check(_trim(), _minLength(20), _maxLength(2e3)),
       /** The titles of the sections that were written or changed. */
-      sections: array(line3).check(_maxLength(40)),
+      sections: array(line2).check(_maxLength(40)),
       /** Parts of the task that were not done, each with its reason. */
-      left: array(line3).check(_maxLength(40))
+      left: array(line2).check(_maxLength(40))
     });
   }
 });
@@ -91678,7 +91851,7 @@ function missingHandIns(paths, merged2) {
   const present2 = new Set(names3);
   return merged2.filter((id3) => !present2.has(id3));
 }
-function quarantineUnreadable2(paths, unreadable2, now) {
+function quarantineHandIns(paths, unreadable2, now) {
   return unreadable2.map(({ file: file3, why }) => {
     const name2 = file3.slice(paths.base.length + 1);
     const kept2 = (quarantine(file3, now) ?? file3).slice(paths.base.length + 1);
@@ -91770,17 +91943,17 @@ function addressesToFetch({ ledger, fresh }) {
   }
   return { web: [...web], files: [...files2] };
 }
-function findingsFor(paths, { iteration: iteration2 }, { looks = [] }, { verifications: verifications2, critiques = [], findQuote, inTree }) {
+function findingsFor(paths, { iteration: iteration2 }, { looks = [] }, { verifications, critiques = [], findQuote, inTree }) {
   const refused2 = refusedAssignments(paths, iteration2);
   return {
     ...storedSources(paths, findQuote, inTree),
     different: [
-      ...verifications2.flatMap(({ id: by, handIn }) => differentIn(handIn).map(({ said: said4 }) => ({ ...said4, by }))),
+      ...verifications.flatMap(({ id: by, handIn }) => differentIn(handIn).map(({ said: said4 }) => ({ ...said4, by }))),
       ...critiques.flatMap(({ id: by, handIn }) => (handIn.different ?? []).map((said4) => ({ ...said4, by })))
     ],
     verifications: verificationsOf(looks, {
       batches: readBatches(paths),
-      handIns: verifications2,
+      handIns: verifications,
       isOver: (batch) => batch.iteration < iteration2 || refused2.has(batch.assignment),
       isQuoted: (quote3, snapshot) => {
         const verdict2 = findQuote(quote3, snapshot)?.verdict;
@@ -91867,12 +92040,12 @@ function rebuild(paths, known4, now) {
   );
   return weighed2(paths, known4.iteration, ledger, inbox.of(claimVerification));
 }
-function weighed2(paths, iteration2, ledger, verifications2 = readInbox(paths).of(claimVerification)) {
-  return assess(ledger, findingsFor(paths, { iteration: iteration2 }, ledger, { verifications: verifications2, findQuote: quoteFinder(paths) }));
+function weighed2(paths, iteration2, ledger, verifications = readInbox(paths).of(claimVerification)) {
+  return assess(ledger, findingsFor(paths, { iteration: iteration2 }, ledger, { verifications, findQuote: quoteFinder(paths) }));
 }
 function everMerged(paths) {
   const lines2 = parseJournal(readJournal(paths));
-  return lines2.flatMap((line4) => line4.event === "recorded" && Array.isArray(line4.merged) ? line4.merged : []);
+  return lines2.flatMap((line3) => line3.event === "recorded" && Array.isArray(line3.merged) ? line3.merged : []);
 }
 function missingFindings(paths, ledger, missing4) {
   const before = countedFindings(paths);
@@ -91888,7 +92061,7 @@ function missingFindings(paths, ledger, missing4) {
 }
 function lostStatistics(paths, ledger) {
   const lines2 = parseJournal(readJournal(paths));
-  const journalled = new Set(lines2.flatMap((line4) => line4.event === "recorded" ? [line4.iteration] : []));
+  const journalled = new Set(lines2.flatMap((line3) => line3.event === "recorded" ? [line3.iteration] : []));
   const guessed = ledger.iterations.flatMap(({ iteration: iteration2 }) => journalled.has(iteration2) ? [] : [iteration2]);
   const state = readIfGood(stateDocument(paths));
   const now = state && withCounters(state, ledger);
@@ -92117,7 +92290,7 @@ function journalGap(paths, { prompt, verdict: verdict2 }) {
 function unreadableLines(paths) {
   const lines2 = readJournal(paths);
   const last = lines2.length;
-  const bad = lines2.flatMap((line4, index2) => line4 !== "" && parseJournal([line4]).length === 0 ? [index2 + 1] : []);
+  const bad = lines2.flatMap((line3, index2) => line3 !== "" && parseJournal([line3]).length === 0 ? [index2 + 1] : []);
   const whole2 = bad.filter((number5) => number5 !== last);
   const numbers2 = `${whole2.slice(0, mostNumbers).join(", ")}${whole2.length > mostNumbers ? ", \u2026" : ""}`;
   return [
@@ -92125,7 +92298,7 @@ function unreadableLines(paths) {
     ...bad.includes(last) ? [`Line ${last} was cut short; the next event closes it off`] : []
   ];
 }
-var import_node_fs81, import_node_path102, stateOf, ledgerOf, nothing3, find2, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks2;
+var import_node_fs81, import_node_path102, stateOf, nothing3, find2, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks2;
 var init_repair_checks = __esm({
   "src/app/repair-checks.ts"() {
     "use strict";
@@ -92154,7 +92327,6 @@ var init_repair_checks = __esm({
     init_rebuild();
     init_restore_tex_files();
     stateOf = (paths) => readIfGood(stateDocument(paths));
-    ledgerOf = (paths) => readIfGood(ledgerDocument(paths));
     nothing3 = { findings: [] };
     find2 = (kind, { root }, file3, what, fix) => ({
       kind,
@@ -92166,7 +92338,7 @@ var init_repair_checks = __esm({
       const state = stateOf(paths);
       if (state === void 0 || !isIterationAltered(paths, state)) return nothing3;
       const journalled = rebuildState(paths.name, parseJournal(readJournal(paths)));
-      if (journalled === void 0 || journalled.recorded_iteration < (ledgerOf(paths)?.iterations.at(-1)?.iteration ?? 0))
+      if (journalled === void 0 || journalled.recorded_iteration < (ledgerIfValid(paths)?.iterations.at(-1)?.iteration ?? 0))
         return nothing3;
       const { iteration: iteration2, recorded_iteration } = journalled;
       if (iteration2 === state.iteration && recorded_iteration === state.recorded_iteration) return nothing3;
@@ -92177,8 +92349,8 @@ var init_repair_checks = __esm({
         repair: (now) => {
           const event = { event: "counters-corrected", wrong: [what] };
           commitState(paths, now, { ...state, iteration: iteration2, recorded_iteration }, event);
-          const text10 = `autonomous-workflow set the iteration of '${paths.name}' back to ${iteration2}: somebody had changed it by hand to ${state.iteration}.`;
-          return [done(text10)];
+          const text9 = `autonomous-workflow set the iteration of '${paths.name}' back to ${iteration2}: somebody had changed it by hand to ${state.iteration}.`;
+          return [done(text9)];
         }
       };
     };
@@ -92188,7 +92360,7 @@ var init_repair_checks = __esm({
       const lost = [...hashes2].filter((hash2) => !isIntact(hash2)).map((hash2) => (0, import_node_path102.join)(paths.snapshots, `${hash2}.txt`));
       const altered = lost.filter((file3) => (0, import_node_fs81.existsSync)(file3));
       const gone = lost.length - altered.length;
-      const [state, ledger] = [stateOf(paths), ledgerOf(paths)];
+      const [state, ledger] = [stateOf(paths), ledgerIfValid(paths)];
       const quotes2 = ledger === void 0 ? 0 : countUnproven(ledger, isIntact);
       const again2 = "put it back from version control or a backup, or let the next record fetch it again";
       const uncounted = `${counted(quotes2, "quote")} counted as found in stored pages that are gone or altered`;
@@ -92209,7 +92381,7 @@ var init_repair_checks = __esm({
       };
     };
     checkCounters = (paths) => {
-      const [state, ledger] = [stateOf(paths), ledgerOf(paths)];
+      const [state, ledger] = [stateOf(paths), ledgerIfValid(paths)];
       if (state === void 0 || ledger === void 0) return nothing3;
       const wrong = wrongCounters(state, ledger);
       if (wrong.length === 0) return nothing3;
@@ -92233,14 +92405,14 @@ var init_repair_checks = __esm({
         repair: (now) => {
           if (state === void 0 || why === void 0) return [];
           appendEvent(paths, now, { event: "journal-begun-anew", why }, state);
-          const text10 = `The journal of '${paths.name}' holds the whole state again, as it is now; its earlier entries are lost.`;
-          return [done(text10)];
+          const text9 = `The journal of '${paths.name}' holds the whole state again, as it is now; its earlier entries are lost.`;
+          return [done(text9)];
         }
       };
     };
     mostNumbers = 5;
     checkInbox = (paths) => {
-      const missing4 = missingHandIns(paths, ledgerOf(paths)?.merged ?? []);
+      const missing4 = missingHandIns(paths, ledgerIfValid(paths)?.merged ?? []);
       const { unreadable: unreadable2 } = readInbox(paths);
       const what = `${counted(missing4.length, "hand-in")} gone that the ledger counts: ${missing4.join(", ")}`;
       const fix = "put them back from version control or a backup; what they found is in the ledger";
@@ -92249,7 +92421,7 @@ var init_repair_checks = __esm({
           ...missing4.length > 0 ? [find2("lost", paths, paths.inbox, what, fix)] : [],
           ...unreadable2.map(({ file: file3, why }) => broken2(paths, file3, `It cannot be read as a hand-in: ${why}`))
         ],
-        repair: (now) => quarantineUnreadable2(paths, unreadable2, now).map(done)
+        repair: (now) => quarantineHandIns(paths, unreadable2, now).map(done)
       };
     };
     checkLost = (paths) => {
@@ -92327,8 +92499,8 @@ async function repairBroken(paths, now) {
     const edited = await takeHandEdits(paths, now);
     for (const document2 of documentsOf(paths)) markUntouched(document2);
     markRecords(paths);
-    const texts5 = [...repaired, ...checkIteration(paths).repair?.(now) ?? []].map(({ text: text10 }) => text10);
-    return [...altered, ...texts5, ...edited];
+    const texts4 = [...repaired, ...checkIteration(paths).repair?.(now) ?? []].map(({ text: text9 }) => text9);
+    return [...altered, ...texts4, ...edited];
   });
 }
 async function repairWorkflow(paths, now, findKept) {
@@ -92349,11 +92521,11 @@ async function repairWorkflow(paths, now, findKept) {
   await asWriter(paths, () => markRecords(paths));
   const left = unwell(paths);
   const gone = before.filter(({ file: file3 }) => /(?:\.tmp|\/lock)$/.test(file3) && !left.some((one) => one.file === file3));
-  const texts5 = (lost) => done2.flatMap(({ text: text10, isLoss }) => isLoss === lost ? [text10] : []);
+  const texts4 = (lost) => done2.flatMap(({ text: text9, isLoss }) => isLoss === lost ? [text9] : []);
   return {
     name: paths.name,
-    repaired: [...altered, ...texts5(false), ...gone.map(({ file: file3 }) => `Removed ${file3}.`)],
-    lost: texts5(true),
+    repaired: [...altered, ...texts4(false), ...gone.map(({ file: file3 }) => `Removed ${file3}.`)],
+    lost: texts4(true),
     left
   };
 }
@@ -92361,7 +92533,7 @@ function unwell(paths) {
   return diagnose(paths).filter(({ kind }) => kind !== "kept");
 }
 async function repairTex(paths, now, findKept) {
-  const restored2 = (await restoreTexFiles(paths, now)).map((text10) => ({ text: text10, isLoss: false }));
+  const restored2 = (await restoreTexFiles(paths, now)).map((text9) => ({ text: text9, isLoss: false }));
   const state = readIfGood(stateDocument(paths));
   if (state === void 0 || (0, import_node_fs82.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
     return restored2;
@@ -92438,7 +92610,7 @@ function agentPrompt(input) {
   const { assignment: assignment2, redirects, folder, outlook } = input;
   const { id: id3, agent: agent3, task, blind } = assignment2;
   if (agent3 === "report-writer" && input.writing !== void 0) {
-    return joined5([
+    return paragraphs([
       `[${id3}] ${task}; what exactly stands below the goal.`,
       goal(input),
       steering2(redirects),
@@ -92454,12 +92626,12 @@ ${input.writing}`
   if (!isFinder(agent3)) parts.push(`The folder of the workflow: ${folder}/`);
   else if (blind !== true) parts.push(...openQuestions2(input));
   if (agent3 === "researcher" && blind !== true && outlook.pages.length > 0) parts.push(pagesRead2(outlook.pages));
-  return joined5(parts);
+  return paragraphs(parts);
 }
 function namedFiles3({ named: named6 = [] }) {
-  return named6.map(({ file: file3, text: text10 }) => {
-    const shown4 = text10.length <= mostOfFile ? text10 : `${cut(text10, mostOfFile)}\u2026`;
-    return `The project's file ${excerpt(file3)}, which the goal names, ${shown4 === text10 ? "says" : `begins (of ${text10.length} characters)`}:
+  return named6.map(({ file: file3, text: text9 }) => {
+    const shown4 = text9.length <= mostOfFile ? text9 : `${cut(text9, mostOfFile)}\u2026`;
+    return `The project's file ${excerpt(file3)}, which the goal names, ${shown4 === text9 ? "says" : `begins (of ${text9.length} characters)`}:
 
 ${quoted2(printable(shown4))}`;
   });
@@ -92469,7 +92641,7 @@ function openQuestions2({ assignment: { agent: agent3, follows = "" }, outlook, 
   const others = outlook.questions.filter(
     ({ id: id3, addressee }) => !own4.includes(id3) && (agent3 === "repo-analyst" || addressee !== "code")
   );
-  const isWhole3 = (text10) => oneLine(text10) === oneLine(state.prompt);
+  const isWhole3 = (text9) => oneLine(text9) === oneLine(state.prompt);
   const lines2 = others.map(
     (question2) => isWhole3(question2.text) ? `- ${question2.id}: the goal as a whole` : describeQuestion(question2)
   );
@@ -92486,17 +92658,17 @@ function pagesRead2(pages) {
   }
   return `${heading3}${shown4.join(" ")}`;
 }
-var mostOfFile, joined5, mostOfPages;
+var mostOfFile, mostOfPages;
 var init_agent_prompt = __esm({
   "src/app/rules/agent-prompt.ts"() {
     "use strict";
     init_errors();
+    init_text();
     init_brief();
     init_research_brief();
     init_gap();
     init_agents();
     mostOfFile = 2500;
-    joined5 = (parts) => parts.filter((part2) => part2 !== "").join("\n\n");
     mostOfPages = 1500;
   }
 });
@@ -92637,13 +92809,13 @@ async function verifyIteration(paths, state, runtime) {
   const phase = await phaseOf(state);
   const goal3 = await goalProblems(paths, state, runtime);
   const ofPhase = await phase.problems(paths, state, runtime);
-  const isOpen3 = phaseTraits[state.current_phase].worksOnFeatures && required2.every(({ id: id3 }) => agents.finished.has(id3)) && ofPhase.length > 0;
-  const problems = [...isOpen3 ? [] : recordProblems(state, agents), ...ofPhase, ...goal3.problems];
+  const isOpen2 = phaseTraits[state.current_phase].worksOnFeatures && required2.every(({ id: id3 }) => agents.finished.has(id3)) && ofPhase.length > 0;
+  const problems = [...isOpen2 ? [] : recordProblems(state, agents), ...ofPhase, ...goal3.problems];
   const task = problems.length === 0 && isWriting(state) ? await phase.findings?.(paths, state) : void 0;
   return {
     problems: task === void 0 ? problems : [task.text],
     becomesFeature: goal3.becomesFeature,
-    readyToRecord: !isOpen3 && isReadyToRecord(state, agents),
+    readyToRecord: !isOpen2 && isReadyToRecord(state, agents),
     documentTask: task
   };
 }
@@ -92684,13 +92856,13 @@ function openFix(list4) {
 }
 function declareFix(list4, missed, waiting) {
   if (openFix(list4) !== void 0) return list4;
-  const { goal: goal3, failing: failing3, answers: answers3 } = missed;
+  const { goal: goal3, failing: failing3, answers: answers2 } = missed;
   const fixes = fixesOf(list4);
-  const answered3 = fixes.findLastIndex(({ id: id3 }) => answers3.some(({ items }) => items.includes(id3)));
+  const answered3 = fixes.findLastIndex(({ id: id3 }) => answers2.some(({ items }) => items.includes(id3)));
   if (fixes.length - (answered3 + 1) >= mostFixes) return void 0;
   const ids2 = failing3.map(({ id: id3 }) => id3);
   const byId = new Map(failing3.map((one) => [one.id, one]));
-  const userAnswers = answers3.filter(({ items }) => fixes.some(({ id: id3 }) => items.includes(id3))).map(({ answer: answer3 }) => `Answer of the user: ${cut(answer3, longestAnswer3)}`);
+  const userAnswers = answers2.filter(({ items }) => fixes.some(({ id: id3 }) => items.includes(id3))).map(({ answer: answer3 }) => `Answer of the user: ${cut(answer3, longestAnswer3)}`);
   const feature = newFeature({
     id: cut(`fix${fixes.length + 1}-${ids2.join("-")}`, longestId),
     name: cut(`Fix failing acceptance checks: ${ids2.join(", ")}`, longestName6),
@@ -92771,13 +92943,13 @@ async function fixGoal(paths, state, { begun_at }, now) {
   if (acceptance === void 0 || failing3.length === 0 || unknown4.length > 0) return state;
   return asWriter(paths, async () => {
     const { iteration: iteration2, max_iterations } = state;
-    const answers3 = readEscalations(paths).flatMap(
+    const answers2 = readEscalations(paths).flatMap(
       (one) => one.answer === null ? [] : [{ items: itemsOf(one), answer: one.answer }]
     );
     const { list: list4 } = await changeFeatures(
       paths,
       now,
-      (known4, { waiting }) => declareFix(known4, { goal: acceptance.goal, failing: failing3, answers: answers3 }, waiting) ?? known4
+      (known4, { waiting }) => declareFix(known4, { goal: acceptance.goal, failing: failing3, answers: answers2 }, waiting) ?? known4
     );
     const feature = openFix(list4)?.id ?? null;
     if (feature === null) {
@@ -92830,13 +93002,13 @@ async function endTurn(paths, turn) {
     const notices = notice === void 0 ? [] : [notice];
     const occasions = [];
     if (isNewProblem(paths, problem2)) {
-      const text10 = describeError(problem2);
-      appendEvent(paths, turn.now, { event: "configuration-refused", problem: text10 });
-      notices.push(`autonomous-workflow goes on with the last valid configuration: ${text10}`);
-      occasions.push({ kind: "configuration-refused", problem: text10 });
+      const text9 = describeError(problem2);
+      appendEvent(paths, turn.now, { event: "configuration-refused", problem: text9 });
+      notices.push(`autonomous-workflow goes on with the last valid configuration: ${text9}`);
+      occasions.push({ kind: "configuration-refused", problem: text9 });
     }
     const { redirects } = await readIterationRuntime(paths, state);
-    notices.push(...await quarantineUnreadable(paths, redirects, turn.now));
+    notices.push(...await quarantineRedirects(paths, redirects, turn.now));
     const judged2 = await judge3(paths, turn, state, configuration);
     const outcome = await carryOut(judged2);
     const after = stateExists(paths) ? await readState(paths) : state;
@@ -93025,7 +93197,12 @@ var init_turn_end = __esm({
     init_outlook_file();
     init_searches();
     init_vocabulary();
-    nothingFound = { problems: [], becomesFeature: [], readyToRecord: false, documentTask: void 0 };
+    nothingFound = {
+      problems: [],
+      becomesFeature: [],
+      readyToRecord: false,
+      documentTask: void 0
+    };
   }
 });
 
@@ -93049,7 +93226,7 @@ async function afterTurn(paths, session, agentTasks) {
 }
 async function answerTo(paths, end3, now) {
   const asked3 = takeAsked(paths).map((question2) => needsYou(paths, question2));
-  const terminalSequence2 = end3.occasions.length === 0 ? "" : await notify2(paths, now, end3);
+  const terminalSequence2 = end3.occasions.length === 0 ? "" : await notify(paths, now, end3);
   const ended = end3.outcome.kind === "leave" && end3.outcome.message !== void 0 ? [end3.outcome.message] : [];
   const goOn5 = end3.outcome.kind === "go-on" ? end3.outcome.text : void 0;
   const endsLoop = end3.outcome.kind === "leave" && end3.outcome.endsLoop === true;
@@ -93067,13 +93244,13 @@ async function cannotGoOn(paths, { id: id3 }, error2) {
 function saying(message, closing5) {
   const end3 = closing5 === void 0 ? "." : `, and end your answer with this line:
 ${closing5}`;
-  return [message, `Nothing is left to do. Say so in a sentence${end3}`].filter((part2) => part2 !== "").join("\n\n");
+  return paragraphs([message, `Nothing is left to do. Say so in a sentence${end3}`]);
 }
 function needsYou({ name: name2 }, question2) {
   return `autonomous-workflow ${name2} needs you: ${excerpt(question2)}
 \u2192 Answer in a terminal: autonomous-workflow escalations ${name2}`;
 }
-async function notify2(paths, now, { occasions, configuration }) {
+async function notify(paths, now, { occasions, configuration }) {
   const { announce: announce2 } = await Promise.resolve().then(() => (init_announce(), announce_exports));
   return occasions.flatMap((occasion) => announce2(paths, now, occasion, configuration) ?? []).join("");
 }
@@ -93114,6 +93291,7 @@ var init_after_turn = __esm({
   "src/app/after-turn.ts"() {
     "use strict";
     init_waiting2();
+    init_text();
     init_typed_input();
     init_errors();
     init_activity();
@@ -93241,7 +93419,8 @@ function describeUnrepeated({ claims: claims3 }) {
 function describeVerdicts2({ newVerdicts, ledger }) {
   const lines2 = newVerdicts.map((claim3) => {
     const { id: id3, verdict: verdict2 = "unverified" } = claim3;
-    const state = verdict2 === "qualified" ? "qualified, holds as" : verdict2;
+    const undisputed = verdict2 === "qualified" ? "qualified, holds as" : verdict2;
+    const state = isDisputed(claim3, ledger) ? "contradicted by one verifier, against its other pages" : undisputed;
     return `- ${id3} ${state}: ${quotedWords(verifiedText(claim3, ledger), longestText3)}`;
   });
   return listed5("Verified claims:", lines2);
@@ -93258,7 +93437,7 @@ function describeOpened({
 }) {
   const lines2 = [
     ...contradictions2.map(({ id: id3, statement: statement2 }) => `- ${id3}: ${quotedWords(statement2, longestText3)}`),
-    ...questions2.map(({ id: id3, priority, text: text10 }) => `- ${id3} (${priority}): ${quotedWords(text10, longestText3)}`)
+    ...questions2.map(({ id: id3, priority, text: text9 }) => `- ${id3} (${priority}): ${quotedWords(text9, longestText3)}`)
   ];
   return listed5("New contradictions and questions:", lines2, "has them");
 }
@@ -93284,9 +93463,9 @@ function listed5(heading3, lines2, verb2 = "marks them") {
   const more = left > 0 ? [`- \u2026 and ${left} more: \`autonomous-workflow evidence\` ${verb2}.`] : [];
   return [heading3, ...lines2.slice(0, mostLines4), ...more].join("\n");
 }
-function short2(text10) {
-  const line4 = excerpt(text10);
-  return line4.length <= longestText3 ? line4 : `${cut(line4, longestText3 - 1)}\u2026`;
+function short2(text9) {
+  const line3 = excerpt(text9);
+  return line3.length <= longestText3 ? line3 : `${cut(line3, longestText3 - 1)}\u2026`;
 }
 var mostLines4, longestText3;
 var init_record_summary = __esm({
@@ -93303,7 +93482,7 @@ var init_record_summary = __esm({
 // src/research/search-log.ts
 function countSearches(paths, iteration2) {
   const lines2 = readOrNothing(logFile(paths))?.toString("utf8").split("\n") ?? [];
-  const count6 = (outcome) => lines2.filter((line4) => line4 === `${iteration2} ${outcome}`).length;
+  const count6 = (outcome) => lines2.filter((line3) => line3 === `${iteration2} ${outcome}`).length;
   return { worked: count6("worked"), empty: count6("empty"), refused: count6("refused") };
 }
 var import_node_path103, logFile;
@@ -93319,17 +93498,17 @@ var init_search_log = __esm({
 // src/report/fingerprint.ts
 function reportFingerprint(paths) {
   if (!(0, import_node_fs84.existsSync)(paths.report)) return void 0;
-  const { cited, text: text10 } = reportContent(readRegular(paths.report).toString("utf8"));
-  return { cited: hash(cited), text: hash(text10) };
+  const { cited, text: text9 } = reportContent(readRegular(paths.report).toString("utf8"));
+  return { cited: hash(cited), text: hash(text9) };
 }
-function hash(text10) {
-  return (0, import_node_crypto6.createHash)("sha256").update(text10).digest("hex").slice(0, 16);
+function hash(text9) {
+  return (0, import_node_crypto4.createHash)("sha256").update(text9).digest("hex").slice(0, 16);
 }
-var import_node_crypto6, import_node_fs84;
+var import_node_crypto4, import_node_fs84;
 var init_fingerprint = __esm({
   "src/report/fingerprint.ts"() {
     "use strict";
-    import_node_crypto6 = require("node:crypto");
+    import_node_crypto4 = require("node:crypto");
     import_node_fs84 = require("node:fs");
     init_record4();
     init_regular();
@@ -93347,7 +93526,7 @@ async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), inTr
     const runtime = await readIterationRuntime(paths, state);
     const { assignments } = runtime;
     const inbox = readInbox(paths);
-    notices.push(...quarantineUnreadable2(paths, inbox.unreadable, now));
+    notices.push(...quarantineHandIns(paths, inbox.unreadable, now));
     notices.push(...leftOutOf(paths, state.iteration));
     const escalations = readEscalations(paths);
     const escalated = escalatedItems(escalations);
@@ -93432,7 +93611,7 @@ function appendStallEvents(paths, now, result, questions2) {
   const { iteration: iteration2 } = result.state;
   const { step: step5, sentence: sentence7 = "", stall_level } = result.stall;
   if (step5 !== void 0) appendEvent(paths, now, { event: "stall-step", iteration: iteration2, step: step5, stall_level, why: sentence7 });
-  const asked3 = questions2.filter((question2) => escalate(paths, now, question2)).map(({ text: text10 }) => text10);
+  const asked3 = questions2.filter((question2) => escalate(paths, now, question2)).map(({ text: text9 }) => text9);
   noteAsked(paths, asked3);
   return asked3;
 }
@@ -93483,26 +93662,26 @@ async function derive(paths, goal3, now) {
   const { list: list4, notices } = await refreshFeatures(paths, now);
   const repository = await findRepository(paths.root);
   if (repository !== void 0) await clearDeadCheckouts(repository.root);
-  const text10 = [...notices];
+  const text9 = [...notices];
   for (const feature of list4.features.filter(({ status }) => status === "in_progress")) {
     const record2 = openRecord(paths, feature);
     if (record2?.verification?.outcome !== "green" || currentReview(record2) === void 0) continue;
     const checkout = await checkoutOfAttempt(paths, record2);
     const commands2 = await frozenCommands(paths, checkout.root, now);
     const attempt2 = { paths, checkout, commands: commands2, goal: goal3, list: list4, feature, record: record2 };
-    text10.push(...(await runAttempt(attempt2, now)).text);
+    text9.push(...(await runAttempt(attempt2, now)).text);
   }
   const after = readFeatures(paths);
   const isHalfDone = after.features.some(({ status }) => status === "in_progress");
   try {
-    text10.push(...await checkBetweenFeatures(paths, goal3, now, { sweeps: !isHalfDone }));
+    text9.push(...await checkBetweenFeatures(paths, goal3, now, { sweeps: !isHalfDone }));
   } catch (error2) {
     if (!isWorkflowError(error2)) throw error2;
-    return [...text10, describeError(error2)];
+    return [...text9, describeError(error2)];
   }
-  if (await clearWorktrees(paths, now) > 0) return text10;
+  if (await clearWorktrees(paths, now) > 0) return text9;
   const swept = await sweepWhenDue(paths, goal3, now);
-  return swept === void 0 ? text10 : [...text10, swept];
+  return swept === void 0 ? text9 : [...text9, swept];
 }
 var init_derive_statuses = __esm({
   "src/coding/derive-statuses.ts"() {
@@ -93652,45 +93831,45 @@ var init_tex_log_errors = __esm({
 // src/programs/rules/tex-log.ts
 function readBibliographyLog(log) {
   const lines2 = log.split(/\r?\n/);
-  return lines2.flatMap((line4, index2) => {
-    const kind = kinds3.find(({ pattern: pattern3 }) => pattern3.test(line4));
+  return lines2.flatMap((line3, index2) => {
+    const kind = kinds3.find(({ pattern: pattern3 }) => pattern3.test(line3));
     if (kind === void 0) return [];
-    const captured = kind.pattern.exec(line4)?.[1] ?? "";
+    const captured = kind.pattern.exec(line3)?.[1] ?? "";
     const position2 = /-{2,3}(?:line (\d+) of|while reading) file (\S+)/;
-    const [, number5, file3] = position2.exec(line4) ?? position2.exec(lines2[index2 + 1]?.startsWith("--") === true ? lines2[index2 + 1] ?? "" : "") ?? [];
+    const [, number5, file3] = position2.exec(line3) ?? position2.exec(lines2[index2 + 1]?.startsWith("--") === true ? lines2[index2 + 1] ?? "" : "") ?? [];
     return [
       {
         id: kind.id,
         severity: kind.severity,
         ...file3 === void 0 || number5 === void 0 ? {} : { file: file3, line: Number(number5) },
-        message: line4.replace(/^Warning--/, "").replace(position2, "").trim(),
+        message: line3.replace(/^Warning--/, "").replace(position2, "").trim(),
         hint: kind.hint.replaceAll("$1", () => captured)
       }
     ];
   });
 }
-function at2(line4) {
-  return line4 === void 0 ? {} : { line: Number(line4) };
+function at2(line3) {
+  return line3 === void 0 ? {} : { line: Number(line3) };
 }
-function readOverfull(line4) {
-  const [, points = "", from, to] = /^Overfull \\hbox \(([\d.]+)pt too wide\)(?:.*? at lines? (\d+)(?:--(\d+))?)?/.exec(line4) ?? [];
+function readOverfull(line3) {
+  const [, points = "", from, to] = /^Overfull \\hbox \(([\d.]+)pt too wide\)(?:.*? at lines? (\d+)(?:--(\d+))?)?/.exec(line3) ?? [];
   if (!(Number(points) > visibleOverfullPoints)) return void 0;
   const start = from !== void 0 && to !== void 0 && Number(to) < Number(from) ? void 0 : from;
   const hint = "Break the long word, address or table: \\url{\u2026} for addresses, \\- where a word may break, narrower columns.";
   return { id: "overfull-line", severity: "warning", ...at2(start), message: `A line is ${points} pt too wide`, hint };
 }
-function readTexWarning(line4) {
-  const overfull = readOverfull(line4);
+function readTexWarning(line3) {
+  const overfull = readOverfull(line3);
   if (overfull !== void 0) return overfull;
   for (const { id: id3, pattern: pattern3, hint } of warnings) {
-    const match2 = pattern3.exec(line4);
+    const match2 = pattern3.exec(line3);
     if (match2 === null) continue;
     const subject = match2[1] ?? "";
-    const message = line4.trim().replace(/^(?:LaTeX|Package \S+) Warning: /, "").replace(/^\((.*)\)$/, "$1");
+    const message = line3.trim().replace(/^(?:LaTeX|Package \S+) Warning: /, "").replace(/^\((.*)\)$/, "$1");
     return {
       id: id3,
       severity: "warning",
-      ...at2(/on input line (\d+)/.exec(line4)?.[1]),
+      ...at2(/on input line (\d+)/.exec(line3)?.[1]),
       message,
       hint: hint.replaceAll("$1", () => subject)
     };
@@ -93701,24 +93880,24 @@ function shortName(file3) {
   return file3.replace(/^\.[\\/]/, "");
 }
 function placeBelow(below) {
-  for (const line4 of below) {
-    const [, file3, number5] = positioned.exec(line4) ?? [];
+  for (const line3 of below) {
+    const [, file3, number5] = positioned.exec(line3) ?? [];
     if (file3 !== void 0 && number5 !== void 0) return { file: shortName(file3), line: Number(number5) };
-    const [, reading2] = /^l\.(\d+) /.exec(line4) ?? [];
+    const [, reading2] = /^l\.(\d+) /.exec(line3) ?? [];
     if (reading2 !== void 0) return { line: Number(reading2) };
-    const [, ended] = /^<\*> (\S+)/.exec(line4) ?? [];
+    const [, ended] = /^<\*> (\S+)/.exec(line3) ?? [];
     if (ended !== void 0) return { file: shortName(ended) };
   }
   return {};
 }
 function undefinedCommand(below) {
-  const context = below.find((line4) => /^(?:l\.\d+|<[^>]*>|\\\S+ .*->)/.test(line4)) ?? "";
+  const context = below.find((line3) => /^(?:l\.\d+|<[^>]*>|\\\S+ .*->)/.test(line3)) ?? "";
   return /(\\(?:[A-Za-z@]+|.))\s*$/.exec(context)?.[1] ?? "";
 }
 function readError(lines2, index2) {
-  const line4 = lines2[index2] ?? "";
-  const [, file3, number5, located] = positioned.exec(line4) ?? [];
-  const first = located ?? (line4.startsWith("! ") ? line4.slice(2) : void 0);
+  const line3 = lines2[index2] ?? "";
+  const [, file3, number5, located] = positioned.exec(line3) ?? [];
+  const first = located ?? (line3.startsWith("! ") ? line3.slice(2) : void 0);
   if (first === void 0 || /^\s*==> Fatal error/.test(first)) return void 0;
   const below = lines2.slice(index2 + 1, index2 + contextLines);
   const details = below.slice(0, 1).filter((next2) => /^\s{8,}not set up/.test(next2));
@@ -93736,14 +93915,14 @@ function readError(lines2, index2) {
 function filesBeingRead(lines2) {
   const open4 = [];
   let document2;
-  return lines2.map((line4, index2) => {
+  return lines2.map((line3, index2) => {
     const innermost = open4.findLast((file3) => file3 !== void 0);
     const current = innermost === document2 ? void 0 : innermost;
     if (/^(?:Over|Under)full \\/.test(lines2[index2 - 1] ?? "")) return current;
-    for (const { 0: bracket, index: at3 } of line4.matchAll(/[()]/g)) {
+    for (const { 0: bracket, index: at3 } of line3.matchAll(/[()]/g)) {
       if (bracket === ")") open4.pop();
       else {
-        const file3 = sourceFile.exec(line4.slice(at3 + 1))?.[1];
+        const file3 = sourceFile.exec(line3.slice(at3 + 1))?.[1];
         document2 ??= file3;
         open4.push(file3);
       }
@@ -93767,7 +93946,7 @@ function readTexLog({ log, bibliographyLog = "" }) {
   const lines2 = log.split(/\r?\n/);
   const files2 = filesBeingRead(lines2);
   const found = lines2.flatMap(
-    (line4, index2) => readError(lines2, index2) ?? withFile(readTexWarning(line4), files2[index2]) ?? []
+    (line3, index2) => readError(lines2, index2) ?? withFile(readTexWarning(line3), files2[index2]) ?? []
   );
   const all = distinct2([...found, ...readBibliographyLog(bibliographyLog)]);
   return [
@@ -93936,7 +94115,7 @@ async function readBuildFile(folder, ending) {
 }
 async function carriedOver(folder) {
   const files2 = await Promise.all(["aux", "toc", "out", "lof", "lot"].map((ending) => readBuildFile(folder, ending)));
-  return (0, import_node_crypto7.createHash)("sha256").update(JSON.stringify(files2)).digest("hex");
+  return (0, import_node_crypto5.createHash)("sha256").update(JSON.stringify(files2)).digest("hex");
 }
 async function runPasses(tools2, limits) {
   const { folder } = limits;
@@ -93976,11 +94155,11 @@ async function build(tools2, limits) {
   }
   return runPasses(tools2, limits);
 }
-var import_node_crypto7, import_promises34, import_node_path104, largestFolderBytes, sizeCheckMilliseconds, jobName, texOptions, mostPasses, rerunAsked;
+var import_node_crypto5, import_promises34, import_node_path104, largestFolderBytes, sizeCheckMilliseconds, jobName, texOptions, mostPasses, rerunAsked;
 var init_build = __esm({
   "src/programs/tex/build.ts"() {
     "use strict";
-    import_node_crypto7 = require("node:crypto");
+    import_node_crypto5 = require("node:crypto");
     import_promises34 = require("node:fs/promises");
     import_node_path104 = require("node:path");
     init_execa();
@@ -94036,8 +94215,8 @@ function searchTexTools({ environment: environment3 = process.env, platform: pla
   const [latexmk, pdflatex, bibtex] = [find4("latexmk"), find4("pdflatex"), find4("bibtex")];
   if (pdflatex === void 0 || bibtex === void 0) {
     const missing4 = [...pdflatex === void 0 ? ["pdflatex"] : [], ...bibtex === void 0 ? ["bibtex"] : []];
-    const line4 = texInstallLine(platform2, (program2) => find4(program2) !== void 0);
-    return { kind: "none", missing: missing4, installLine: line4 };
+    const line3 = texInstallLine(platform2, (program2) => find4(program2) !== void 0);
+    return { kind: "none", missing: missing4, installLine: line3 };
   }
   const programs = { pdflatex, bibtex, environment: { ...environment3, [variable]: folders2.join(import_node_path106.delimiter) } };
   return latexmk === void 0 ? { kind: "pdflatex", ...programs } : { kind: "latexmk", latexmk, ...programs };
@@ -94075,13 +94254,13 @@ function texEnvironment(environment3) {
 async function copyInputs(request2, folder) {
   const { texFile, bibliographyFile, extraFiles = [] } = request2;
   try {
-    const text10 = (await (0, import_promises35.readFile)(texFile, "utf8")).replace(/^%&/, "%");
+    const text9 = (await (0, import_promises35.readFile)(texFile, "utf8")).replace(/^%&/, "%");
     for (const extra of [...extraFiles, ...bibliographyFile === void 0 ? [] : [bibliographyFile]]) {
       const { file: file3, name: name2 } = typeof extra === "string" ? { file: extra, name: (0, import_node_path107.basename)(extra) } : extra;
       await (0, import_promises35.mkdir)((0, import_node_path107.dirname)((0, import_node_path107.join)(folder, name2)), { recursive: true });
       await (0, import_promises35.copyFile)(file3, (0, import_node_path107.join)(folder, name2));
     }
-    await (0, import_promises35.writeFile)((0, import_node_path107.join)(folder, `${jobName}.tex`), text10);
+    await (0, import_promises35.writeFile)((0, import_node_path107.join)(folder, `${jobName}.tex`), text9);
     return void 0;
   } catch (error2) {
     const { code: code2, path: path7 = texFile } = error2;
@@ -94094,7 +94273,7 @@ async function copyInputs(request2, folder) {
   }
 }
 async function putInPlace(from, outputPdf) {
-  const unfinished2 = (0, import_node_path107.join)((0, import_node_path107.dirname)(outputPdf), `.${(0, import_node_path107.basename)(outputPdf)}.${(0, import_node_crypto8.randomUUID)()}.tmp`);
+  const unfinished2 = (0, import_node_path107.join)((0, import_node_path107.dirname)(outputPdf), `.${(0, import_node_path107.basename)(outputPdf)}.${(0, import_node_crypto6.randomUUID)()}.tmp`);
   try {
     await (0, import_promises35.mkdir)((0, import_node_path107.dirname)(outputPdf), { recursive: true });
     await (0, import_promises35.copyFile)(from, unfinished2);
@@ -94110,12 +94289,12 @@ async function putInPlace(from, outputPdf) {
     );
   }
 }
-function withOwnName(text10, texFile) {
-  return text10.replaceAll(`${jobName}.`, () => `${(0, import_node_path107.basename)(texFile, (0, import_node_path107.extname)(texFile))}.`);
+function withOwnName(text9, texFile) {
+  return text9.replaceAll(`${jobName}.`, () => `${(0, import_node_path107.basename)(texFile, (0, import_node_path107.extname)(texFile))}.`);
 }
 function tailOf(log, texFile) {
-  const lines2 = withOwnName(log, texFile).split(/\r?\n/).filter((line4) => line4.trim() !== "");
-  return lines2.slice(-logTailLines).map((line4) => line4.replace(new RegExp("\\p{Cc}", "gu"), " ").slice(0, 500)).join("\n");
+  const lines2 = withOwnName(log, texFile).split(/\r?\n/).filter((line3) => line3.trim() !== "");
+  return lines2.slice(-logTailLines).map((line3) => line3.replace(new RegExp("\\p{Cc}", "gu"), " ").slice(0, 500)).join("\n");
 }
 async function conclude3(request2, folder) {
   const { texFile, outputPdf } = request2;
@@ -94171,11 +94350,11 @@ async function compileTex(request2) {
     await (0, import_promises35.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
   }
 }
-var import_node_crypto8, import_promises35, import_node_os15, import_node_path107, logTailLines;
+var import_node_crypto6, import_promises35, import_node_os15, import_node_path107, logTailLines;
 var init_tex2 = __esm({
   "src/programs/tex/tex.ts"() {
     "use strict";
-    import_node_crypto8 = require("node:crypto");
+    import_node_crypto6 = require("node:crypto");
     import_promises35 = require("node:fs/promises");
     import_node_os15 = require("node:os");
     import_node_path107 = require("node:path");
@@ -94219,7 +94398,7 @@ async function compileDocument(paths, document2, now) {
   const result = await compileTex({
     texFile: paths[document2],
     bibliographyFile: paths.bibliography,
-    extraFiles: partsOf7(paths, document2),
+    extraFiles: partsOf8(paths, document2),
     outputPdf: pdfOf(paths, document2)
   });
   const outcome = result.outcome === "built" ? "built" : result.outcome === "not-built" ? "no-tex" : "failed";
@@ -94237,14 +94416,14 @@ async function compileDocument(paths, document2, now) {
 async function seenInPdf(paths, document2) {
   const read3 = await pdfText(await (0, import_promises36.readFile)(pdfOf(paths, document2)));
   if (!("text" in read3)) return { unresolved: null, missingTitles: null };
-  const parts = partsOf7(paths, document2).map((part2) => typeof part2 === "string" ? part2 : part2.file);
+  const parts = partsOf8(paths, document2).map((part2) => typeof part2 === "string" ? part2 : part2.file);
   const sources = [paths[document2], ...parts].filter((file3) => (0, import_node_fs87.existsSync)(file3));
-  const texts5 = await Promise.all(sources.map((file3) => (0, import_promises36.readFile)(file3, "utf8")));
-  const isQuoted = texts5.some((text10) => /\?\?|\[\?\]/.test(text10));
+  const texts4 = await Promise.all(sources.map((file3) => (0, import_promises36.readFile)(file3, "utf8")));
+  const isQuoted = texts4.some((text9) => /\?\?|\[\?\]/.test(text9));
   const unresolved = isQuoted ? 0 : read3.text.match(/\?\?|\[\?\]/g)?.length ?? 0;
   return { unresolved, missingTitles: document2 === "report" ? titlesNotPrinted(read3.text) : null };
 }
-function partsOf7(paths, document2) {
+function partsOf8(paths, document2) {
   return document2 === "report" ? [paths.facts, ...existingParts(paths)] : [paths.facts, paths.objections];
 }
 function pdfOf(paths, document2) {
@@ -94347,7 +94526,7 @@ async function fetchSources(paths, addresses, options2, progress = () => void 0)
     if (isWanted2 && !wanted2.has(page)) wanted2.set(page, address);
   }
   let done2 = 0;
-  const keep4 = async (address, outcome) => {
+  const keep3 = async (address, outcome) => {
     const page = pageAddress(address);
     const before = rows3.get(page);
     const isMistyped = options2.typed === true && before === void 0 && isNoAddress(address, outcome);
@@ -94367,7 +94546,7 @@ async function fetchSources(paths, addresses, options2, progress = () => void 0)
   for (const address of all.filter(isLocal)) {
     const path7 = address.slice(localPrefix2.length);
     const isLate = options2.brought === true && Date.now() > deadline;
-    await keep4(address, isLate ? notAttempted2(address) : await readLocalDocument(paths.root, path7, /* @__PURE__ */ new Date()));
+    await keep3(address, isLate ? notAttempted2(address) : await readLocalDocument(paths.root, path7, /* @__PURE__ */ new Date()));
   }
   await fetchMany(
     all.filter((address) => !isLocal(address)),
@@ -94381,7 +94560,7 @@ async function fetchSources(paths, addresses, options2, progress = () => void 0)
       ...options2.budgetMilliseconds !== void 0 && { budgetMilliseconds: options2.budgetMilliseconds },
       ...options2.retryPauseMilliseconds !== void 0 && { retryPauseMilliseconds: options2.retryPauseMilliseconds }
     },
-    keep4
+    keep3
   );
   return addresses.flatMap((address) => rows3.get(pageAddress(address)) ?? []);
 }
@@ -94514,9 +94693,9 @@ __export(fetch_for_record_exports, {
 });
 async function fetchForRecord(paths, { web, files: files2 }, configuration) {
   const fetched = { stored: 0, dead: 0, could_not_run: 0, left: 0 };
-  const line4 = progressLine();
+  const line3 = progressLine();
   const count6 = (done2, all, { outcome, reason: reason2, url }) => {
-    line4.show(`Fetching sources: ${done2} of ${all}, ${url}`);
+    line3.show(`Fetching sources: ${done2} of ${all}, ${url}`);
     if (reason2?.kind === "not-attempted") fetched.left += 1;
     else fetched[outcome === "could-not-run" ? "could_not_run" : outcome] += 1;
   };
@@ -94529,7 +94708,7 @@ async function fetchForRecord(paths, { web, files: files2 }, configuration) {
   const asked3 = catalogues.filter((catalogue) => configuration[`metadata_${catalogue}`]);
   const { allowedPrivateHosts } = options2;
   const works2 = configuration.fetch_sources ? await fetchWorks(paths, web, { catalogues: asked3, allowedPrivateHosts }) : void 0;
-  line4.clear();
+  line3.clear();
   const isAnything = works2 !== void 0 || Object.values(fetched).some((number5) => number5 > 0);
   return isAnything ? { ...fetched, ...works2 && { works: works2 } } : void 0;
 }
@@ -94540,7 +94719,7 @@ var init_fetch_for_record = __esm({
     init_fetch_sources();
     init_fetch_works();
     init_works();
-    init_ask();
+    init_progress_line();
   }
 });
 
@@ -94560,7 +94739,7 @@ async function closeIteration(paths, now) {
   if (await phase.isStale?.(paths, result.state)) await (await Promise.resolve().then(() => (init_compile2(), compile_exports))).compileDocuments(paths, now);
   const notices = notice === void 0 ? result.notices : [notice, ...result.notices];
   if (result.asked.length > 0) {
-    const { notifyPerson: notifyPerson2 } = await Promise.resolve().then(() => (init_ask(), ask_exports));
+    const { notifyPerson: notifyPerson2 } = await Promise.resolve().then(() => (init_announce(), announce_exports));
     await notifyPerson2(paths, now, ...result.asked.map((message) => ({ kind: "escalation", message })));
   }
   const runtime = await readIterationRuntime(paths, result.state);
@@ -94583,13 +94762,10 @@ async function closeIteration(paths, now) {
     problems.length > 0 ? goal3 ?? "" : ""
   ];
   return {
-    text: joined6([...brought, ...following]),
-    brought: problems.length === 0 ? joined6(brought) : void 0,
+    text: paragraphs([...brought, ...following]),
+    brought: problems.length === 0 ? paragraphs(brought) : void 0,
     data: dataOf(result, { fetched: fetched ?? null, problems, notices })
   };
-}
-function joined6(parts) {
-  return parts.filter((part2) => part2 !== "").join("\n\n");
 }
 function refuseIdle(paths, state) {
   if (state.status === "in_progress" && state.iteration > 0) return;
@@ -94696,7 +94872,7 @@ async function verifyAndRecord(paths, id3, now) {
     await noteFault(paths, id3, error2);
     throw error2;
   });
-  return { ...verified, recorded: verified.isLast ? await recordIteration2(paths) : void 0 };
+  return { ...verified, recorded: verified.isLast ? await recordForSession(paths) : void 0 };
 }
 async function noteFault(paths, feature, error2) {
   if (isWorkflowError(error2) && error2.exitCode !== exitCodes.invalidState) return;
@@ -94705,7 +94881,7 @@ async function noteFault(paths, feature, error2) {
     appendEvent(paths, /* @__PURE__ */ new Date(), { event: "verification-failed", feature, why });
   }).catch(() => void 0);
 }
-async function recordIteration2(paths) {
+async function recordForSession(paths) {
   const state = await readState(paths);
   if (state.status !== "in_progress" || state.iteration === 0) return void 0;
   if (isRecorded(state) && phaseTraits[state.current_phase].worksOnFeatures)
@@ -94770,16 +94946,16 @@ async function afterAgents(paths, session, ids2) {
   if (steps4.length > 0 && steps4.every(({ forPerson }) => forPerson !== void 0))
     return {
       ...nothing4,
-      goOn: steps4.flatMap(({ text: text10 }) => text10).join("\n\n"),
+      goOn: steps4.flatMap(({ text: text9 }) => text9).join("\n\n"),
       atWork: steps4.flatMap(({ forPerson = [] }) => forPerson).join(" ")
     };
   clearWait(paths);
   const next2 = steps4.some(({ recorded: recorded2 }) => recorded2?.brought !== void 0) ? await goOn4(paths, session) : nothing4;
-  const facts = steps4.flatMap(({ text: text10, recorded: recorded2 }) => [
-    ...text10,
+  const facts = steps4.flatMap(({ text: text9, recorded: recorded2 }) => [
+    ...text9,
     (next2.goOn === void 0 ? recorded2?.text : recorded2?.brought) ?? ""
   ]);
-  const said4 = facts.filter((one) => one !== "").join("\n\n");
+  const said4 = paragraphs(facts);
   const place3 = worksOnFeatures ? `results are in ${paths.folder}/progress.txt and ${paths.folder}/proofs/` : `\`autonomous-workflow evidence --iteration ${state.iteration}\` prints all of it`;
   if (next2.goOn === void 0) return { ...next2, goOn: within(longestText4, said4, place3) };
   const room = longestText4 - next2.goOn.length;
@@ -94792,10 +94968,10 @@ function queuedAgents(paths, transcript, iteration2) {
   const agents = startedAgents(paths).filter(({ id: id3 }) => named6.has(id3));
   return agents.filter((one) => worksForIteration(one, iteration2)).map(({ about: about2 }) => about2);
 }
-function within(room, text10, place3) {
-  if (text10.length <= room) return text10;
+function within(room, text9, place3) {
+  if (text9.length <= room) return text9;
   const more = `Cut here; ${place3}.`;
-  return [cut(text10, Math.max(0, room - more.length)), more].filter((part2) => part2 !== "").join("\n");
+  return [cut(text9, Math.max(0, room - more.length)), more].filter((part2) => part2 !== "").join("\n");
 }
 async function waitedFor2(paths, state, answered3) {
   const others = agentsAtWork(paths).filter(({ id: id3 }) => answered3.every((one) => one.id !== id3));
@@ -94840,8 +95016,8 @@ async function afterFeatureAgent(paths, id3, agents) {
       recorded: void 0
     };
   try {
-    const { notices, text: text10, forPerson, recorded: recorded2 } = await verifyAndRecord(paths, feature.id, /* @__PURE__ */ new Date());
-    return { text: [...notices, ...text10], forPerson: notices.length === 0 ? forPerson : void 0, recorded: recorded2 };
+    const { notices, text: text9, forPerson, recorded: recorded2 } = await verifyAndRecord(paths, feature.id, /* @__PURE__ */ new Date());
+    return { text: [...notices, ...text9], forPerson: notices.length === 0 ? forPerson : void 0, recorded: recorded2 };
   } catch (error2) {
     if (!isWorkflowError(error2)) throw error2;
     return { text: [describeError(error2)], recorded: void 0 };
@@ -94852,7 +95028,7 @@ async function afterOthers(paths, state, agents) {
   const isDue = isRecorded(state) ? isOfReport2 : !isWorkedOn(paths, state) && (await missingOf(paths, state)).length === 0;
   if (!isDue || agentsAtWork(paths).some((one) => worksFor(one, state.iteration)))
     return { text: [], recorded: void 0 };
-  const recorded2 = await recordIteration2(paths);
+  const recorded2 = await recordForSession(paths);
   return { text: [], recorded: recorded2 && { ...recorded2, text: `${hasRun}
 
 ${recorded2.text}` } };
@@ -94868,7 +95044,7 @@ async function goOn4(paths, session) {
     return { ...answer3, goOn: saying(end3.outcome.message, answer3.closing) };
   const state = await readState(paths);
   if (end3.outcome.kind !== "go-on" || state.iteration === before.iteration) return answer3;
-  const { begun, notices, refusal: refusal3 } = await beginFeatures2(paths, state);
+  const { begun, notices, refusal: refusal3 } = await beginFeaturesNow(paths, state);
   const brief = await briefOf(paths, await readState(paths), begun);
   return {
     ...answer3,
@@ -94876,7 +95052,7 @@ async function goOn4(paths, session) {
     goOn: [...notices, ...refusal3 === void 0 ? [] : [refusal3], brief].join("\n\n")
   };
 }
-async function beginFeatures2(paths, state) {
+async function beginFeaturesNow(paths, state) {
   const { assignments } = await readIterationRuntime(paths, state);
   const isCoding = state.status === "in_progress" && phaseTraits[state.current_phase].worksOnFeatures && (assignments.length === 0 || stepOf(assignments) !== void 0);
   if (!isCoding || !hasFeatures(paths)) return { begun: /* @__PURE__ */ new Map(), notices: [] };
@@ -94887,6 +95063,7 @@ var init_after_agents = __esm({
   "src/app/after-agents.ts"() {
     "use strict";
     init_implementation_status();
+    init_text();
     init_late_work();
     init_feature_file();
     init_verify_feature();
@@ -94932,7 +95109,7 @@ function refuseDouble(agent3, about2, lines2, now) {
   const isAbout3 = (id3) => id3.toLowerCase() === about2.toLowerCase();
   const latestStarts = lines2.slice(lines2.findLastIndex(({ event }) => event !== "agent-started") + 1);
   const isDouble = latestStarts.some(
-    (line4) => line4.event === "agent-started" && line4.agent === agent3 && isAbout3(/^([\w.-]+): /.exec(line4.task ?? "")?.[1] ?? "") && now.getTime() - Date.parse(line4.time) < oneAnswerSeconds * 1e3
+    (line3) => line3.event === "agent-started" && line3.agent === agent3 && isAbout3(line3.about ?? "") && now.getTime() - Date.parse(line3.time) < oneAnswerSeconds * 1e3
   );
   return isDouble ? `${titleOfAgent(agent3)} of ${about2} is being started already: a second one would be in its way. End your turn; you will be called when it has answered.` : void 0;
 }
@@ -95025,7 +95202,7 @@ async function registerStart(paths, session, { agent: agent3, about: about2, ass
   }
   const unpaid = isReportingAgent(agent3) ? void 0 : await refuseForBudget(paths, state, paid, now);
   if (unpaid !== void 0) return unpaid;
-  appendEvent(paths, now, { event: "agent-started", iteration: iteration2, agent: agent3, assignment: assignment2, task: firstLine(task) });
+  appendEvent(paths, now, { event: "agent-started", iteration: iteration2, agent: agent3, assignment: assignment2, task: firstLine(task), about: about2 });
   return void 0;
 }
 function titleOf5(paths, about2) {
@@ -95091,7 +95268,7 @@ var init_start_agent = __esm({
     init_iteration();
     init_spend();
     init_spend2();
-    firstLine = (text10) => excerpt(shownTask(text10.trimStart().split("\n")[0] ?? ""));
+    firstLine = (text9) => excerpt(shownTask(text9.trimStart().split("\n")[0] ?? ""));
   }
 });
 
@@ -95128,12 +95305,12 @@ async function isAllStarted(paths, state, launched) {
   if (!phaseTraits[state.current_phase].worksOnFeatures) return true;
   const { list: list4 } = implementationStatus(paths);
   if (list4 === void 0) return true;
-  const isOpen3 = openHere(paths, state);
-  const open4 = list4.features.filter(({ id: id3, status }) => status === "in_progress" && isOpen3(id3));
+  const isOpen2 = openHere(paths, state);
+  const open4 = list4.features.filter(({ id: id3, status }) => status === "in_progress" && isOpen2(id3));
   const isUnderWay = list4.features.some(
     ({ attempts }) => attempts.some(({ ended_at }) => ended_at !== null && ended_at >= begun_at)
   );
-  const toBegin = featuresToBegin(list4, parallelLimit(paths, state, list4), isOpen3);
+  const toBegin = featuresToBegin(list4, parallelLimit(paths, state, list4), isOpen2);
   const isBegun2 = isUnderWay || toBegin.every((one) => openAttempt(one) !== void 0);
   return isBegun2 && open4.every(({ id: id3 }) => [...subjects].some((one) => one.toLowerCase() === id3.toLowerCase()));
 }
@@ -95178,18 +95355,18 @@ var init_denial = __esm({
 });
 
 // src/safety/rules/options.ts
-function hasOption(words12, ...names3) {
-  const end3 = words12.indexOf("--");
-  return (end3 === -1 ? words12 : words12.slice(0, end3)).some(
+function hasOption(words9, ...names3) {
+  const end3 = words9.indexOf("--");
+  return (end3 === -1 ? words9 : words9.slice(0, end3)).some(
     (word6) => names3.some(
       (name2) => name2.startsWith("--") ? /^--\w/.test(word6) && name2.startsWith(word6.replace(/=.*/s, "")) : /^-\w/.test(word6) && word6.includes(name2, 1)
     )
   );
 }
-function operands(words12) {
-  const end3 = words12.indexOf("--");
-  const before = end3 === -1 ? words12 : words12.slice(0, end3);
-  return [...before.filter((word6) => !word6.startsWith("-")), ...end3 === -1 ? [] : words12.slice(end3 + 1)];
+function operands(words9) {
+  const end3 = words9.indexOf("--");
+  const before = end3 === -1 ? words9 : words9.slice(0, end3);
+  return [...before.filter((word6) => !word6.startsWith("-")), ...end3 === -1 ? [] : words9.slice(end3 + 1)];
 }
 var init_options2 = __esm({
   "src/safety/rules/options.ts"() {
@@ -95225,11 +95402,11 @@ function isTemporary(path7, { temporary }) {
   return temporary.some((folder) => !/^(?:[*?.]*(?:\/|$))/.test(pathFrom(folder, path7) ?? ""));
 }
 function covers(path7, target2) {
-  const [parts, targetParts] = [partsOf8(path7), partsOf8(normalize(target2))];
+  const [parts, targetParts] = [partsOf9(path7), partsOf9(normalize(target2))];
   return parts.length <= targetParts.length && parts.every((part2, index2) => matches(part2, targetParts[index2] ?? ""));
 }
 function names2(path7, target2) {
-  return covers(path7, target2) && partsOf8(path7).length === partsOf8(normalize(target2)).length;
+  return covers(path7, target2) && partsOf9(path7).length === partsOf9(normalize(target2)).length;
 }
 function matches(pattern3, name2) {
   if (!/[*?[]/.test(pattern3)) return pattern3 === name2;
@@ -95238,7 +95415,7 @@ function matches(pattern3, name2) {
   const source2 = simple.replace(/[.+^${}()|\\\]]/g, "\\$&").replaceAll("*", ".*").replaceAll("?", ".");
   return new RegExp(`^${source2}$`, "s").test(name2);
 }
-var unknown3, longest3, isWindows, isAbsolute6, partsOf8;
+var unknown3, longest3, isWindows, isAbsolute6, partsOf9;
 var init_paths2 = __esm({
   "src/safety/rules/paths.ts"() {
     "use strict";
@@ -95246,7 +95423,7 @@ var init_paths2 = __esm({
     longest3 = 4096;
     isWindows = (path7) => /^[A-Za-z]:/.test(path7);
     isAbsolute6 = (path7) => path7.startsWith("/") || isWindows(path7);
-    partsOf8 = (path7) => path7.split("/").filter((part2) => part2 !== "");
+    partsOf9 = (path7) => path7.split("/").filter((part2) => part2 !== "");
   }
 });
 
@@ -95350,34 +95527,34 @@ var init_file_rules = __esm({
     init_options2();
     init_paths2();
     init_protected_paths();
-    remove2 = (words12, ...at3) => judgePaths(operands(words12), "remove", ...at3);
-    write2 = (words12, ...at3) => judgePaths(operands(words12.map((word6) => word6.replace(/^of=/, ""))), "write", ...at3);
-    copy = (words12, ...at3) => {
-      const sources = operands(words12);
+    remove2 = (words9, ...at3) => judgePaths(operands(words9), "remove", ...at3);
+    write2 = (words9, ...at3) => judgePaths(operands(words9.map((word6) => word6.replace(/^of=/, ""))), "write", ...at3);
+    copy = (words9, ...at3) => {
+      const sources = operands(words9);
       const target2 = sources.pop();
       if (target2 === void 0 || /^[\w.@-]{2,}:/.test(target2)) return void 0;
       const places2 = sources.map((source2) => `${target2}/${source2.slice(source2.lastIndexOf("/") + 1)}`);
-      const removed2 = hasOption(words12, "--delete") ? judgePaths([target2], "remove", ...at3) : void 0;
+      const removed2 = hasOption(words9, "--delete") ? judgePaths([target2], "remove", ...at3) : void 0;
       return removed2 ?? judgePaths([target2, ...places2], "write", ...at3);
     };
-    move2 = (words12, ...at3) => judgePaths(operands(words12).slice(0, -1), "remove", ...at3) ?? copy(words12, ...at3);
-    edit = (words12, ...at3) => {
-      if (!hasOption(words12, "i", "--in-place")) return void 0;
+    move2 = (words9, ...at3) => judgePaths(operands(words9).slice(0, -1), "remove", ...at3) ?? copy(words9, ...at3);
+    edit = (words9, ...at3) => {
+      if (!hasOption(words9, "i", "--in-place")) return void 0;
       const isScript = (word6 = "") => /^-[a-z]*e$|^--expression$/.test(word6);
-      const files2 = operands(words12.filter((word6, index2) => word6 !== "" && !isScript(words12[index2 - 1])));
-      return judgePaths(words12.some(isScript) ? files2 : files2.slice(1), "write", ...at3);
+      const files2 = operands(words9.filter((word6, index2) => word6 !== "" && !isScript(words9[index2 - 1])));
+      return judgePaths(words9.some(isScript) ? files2 : files2.slice(1), "write", ...at3);
     };
-    changeAccess = (words12, ...at3) => hasOption(words12, "R", "--recursive") ? judgePaths(operands(words12).slice(1), "write", ...at3) : void 0;
-    find3 = (words12, command2, scope) => {
-      const removes = words12.some(
-        (word6, index2) => word6 === "-delete" || word6.startsWith("-exec") && /^(?:rm|unlink|rmdir)$/.test(words12[index2 + 1] ?? "")
+    changeAccess = (words9, ...at3) => hasOption(words9, "R", "--recursive") ? judgePaths(operands(words9).slice(1), "write", ...at3) : void 0;
+    find3 = (words9, command2, scope) => {
+      const removes = words9.some(
+        (word6, index2) => word6 === "-delete" || word6.startsWith("-exec") && /^(?:rm|unlink|rmdir)$/.test(words9[index2 + 1] ?? "")
       );
       if (!removes) return void 0;
-      const starts2 = words12.slice(
+      const starts2 = words9.slice(
         0,
-        words12.findIndex((word6) => /^[-(!]/.test(word6))
+        words9.findIndex((word6) => /^[-(!]/.test(word6))
       );
-      const names3 = words12.filter((_, index2) => /^-i?(?:name|path|regex)$/.test(words12[index2 - 1] ?? ""));
+      const names3 = words9.filter((_, index2) => /^-i?(?:name|path|regex)$/.test(words9[index2 - 1] ?? ""));
       const denied = judgePaths(starts2.length === 0 ? ["."] : starts2, "remove", command2, scope);
       if (denied?.rule !== "removal" || names3.length === 0) return denied;
       const isOwned = (name2) => ownedFiles(scope.workflow).some((file3) => matches(name2.slice(name2.lastIndexOf("/") + 1), file3));
@@ -95396,19 +95573,19 @@ var init_file_rules = __esm({
 });
 
 // src/safety/rules/git-rules.ts
-function judgeCall(verb2, words12, ...at3) {
-  if (/^(?:clean|push|rm|mv)$/.test(verb2) && hasOption(words12, "n", "--dry-run")) return void 0;
-  const given = operands(words12);
+function judgeCall(verb2, words9, ...at3) {
+  if (/^(?:clean|push|rm|mv)$/.test(verb2) && hasOption(words9, "n", "--dry-run")) return void 0;
+  const given = operands(words9);
   const row2 = rows2.find(
-    ([call, , options2, operand]) => (call === verb2 || call === `${verb2} ${given[0] ?? ""}`) && (options2 === void 0 || hasOption(words12, ...options2.split(" ")) || operand?.test(given.join(" ")) === true)
+    ([call, , options2, operand]) => (call === verb2 || call === `${verb2} ${given[0] ?? ""}`) && (options2 === void 0 || hasOption(words9, ...options2.split(" ")) || operand?.test(given.join(" ")) === true)
   );
   if (row2 !== void 0) return row2[1];
-  const isOfIndex = hasOption(words12, "S", "--staged") && !hasOption(words12, "W", "--worktree");
-  if (verb2 === "checkout" || verb2 === "restore" && !isOfIndex) return overwrite(words12, ...at3);
-  if (verb2 === "rm" && !hasOption(words12, "--cached")) return remove2(words12, ...at3);
-  return verb2 === "mv" ? move2(words12, ...at3) : void 0;
+  const isOfIndex = hasOption(words9, "S", "--staged") && !hasOption(words9, "W", "--worktree");
+  if (verb2 === "checkout" || verb2 === "restore" && !isOfIndex) return overwrite(words9, ...at3);
+  if (verb2 === "rm" && !hasOption(words9, "--cached")) return remove2(words9, ...at3);
+  return verb2 === "mv" ? move2(words9, ...at3) : void 0;
 }
-var keep3, discard, uncommitted, stashed, history, references, forced, clean, overwrite, rows2, judgeGit;
+var keep2, discard, uncommitted, stashed, history, references, forced, clean, overwrite, rows2, judgeGit;
 var init_git_rules = __esm({
   "src/safety/rules/git-rules.ts"() {
     "use strict";
@@ -95417,8 +95594,8 @@ var init_git_rules = __esm({
     init_file_rules();
     init_options2();
     init_paths2();
-    keep3 = `keep it: \`${stashWithoutWorkflows}\` stashes work, \`git checkout -- <file>\` takes one file back`;
-    discard = (what) => denial("discard", what, keep3);
+    keep2 = `keep it: \`${stashWithoutWorkflows}\` stashes work, \`git checkout -- <file>\` takes one file back`;
+    discard = (what) => denial("discard", what, keep2);
     uncommitted = discard("it throws away uncommitted work");
     stashed = discard("it deletes work that was stashed");
     history = denial(
@@ -95441,7 +95618,7 @@ var init_git_rules = __esm({
       "it deletes files that git does not know",
       "see them with `git clean -n`, then remove what you made by its name"
     );
-    overwrite = (words12, ...at3) => firstDenial(operands(words12), (word6) => {
+    overwrite = (words9, ...at3) => firstDenial(operands(words9), (word6) => {
       const written3 = judgePaths([word6], "write", ...at3);
       if (written3 !== void 0 && written3.rule !== "outside") return written3;
       const isAll = /^(?:\.\/?|:\/|\*)$/.test(word6) || judgePaths([word6], "remove", ...at3) !== void 0;
@@ -95469,28 +95646,28 @@ var init_git_rules = __esm({
       ["filter-branch", history],
       ["filter-repo", history]
     ];
-    judgeGit = (words12, command2, scope) => {
+    judgeGit = (words9, command2, scope) => {
       let { folder } = command2;
       let at3 = 0;
-      for (; words12[at3]?.startsWith("-") === true; at3 += 1) {
-        const value = words12[at3 + 1] ?? "";
-        if (/^(?:-C|--work-tree)$/.test(words12[at3] ?? "")) folder = isAbsolute6(value) ? value : `${folder}/${value}`;
-        if (/^(?:-C|-c|--work-tree|--git-dir)$/.test(words12[at3] ?? "")) at3 += 1;
+      for (; words9[at3]?.startsWith("-") === true; at3 += 1) {
+        const value = words9[at3 + 1] ?? "";
+        if (/^(?:-C|--work-tree)$/.test(words9[at3] ?? "")) folder = isAbsolute6(value) ? value : `${folder}/${value}`;
+        if (/^(?:-C|-c|--work-tree|--git-dir)$/.test(words9[at3] ?? "")) at3 += 1;
       }
-      const verb2 = words12[at3] ?? "";
+      const verb2 = words9[at3] ?? "";
       const place3 = locate(folder, "", scope) ?? folder;
       const isElsewhere2 = isTemporary(place3, scope) && pathInProject2(place3, scope) === void 0;
       if (isElsewhere2 && verb2 !== "push") return void 0;
-      return judgeCall(verb2, words12.slice(at3 + 1), { ...command2, folder }, scope);
+      return judgeCall(verb2, words9.slice(at3 + 1), { ...command2, folder }, scope);
     };
   }
 });
 
 // src/safety/rules/own-command.ts
-function isForTheUser(words12) {
-  const called = words12.filter((word6) => !word6.startsWith("-"));
+function isForTheUser(words9) {
+  const called = words9.filter((word6) => !word6.startsWith("-"));
   return commandsOfUser.some(
-    (command2) => command2.split(" ").every((word6, index2) => word6.startsWith("--") ? hasOption(words12, word6) : called[index2] === word6)
+    (command2) => command2.split(" ").every((word6, index2) => word6.startsWith("--") ? hasOption(words9, word6) : called[index2] === word6)
   );
 }
 var commandsOfUser;
@@ -95509,13 +95686,13 @@ var init_own_command = __esm({
 
 // src/safety/rules/own-programs.ts
 function judgeOwnPrograms(program2, command2, scope) {
-  const { words: words12, input, outputs: outputs2, sources, folder } = command2;
+  const { words: words9, input, outputs: outputs2, sources, folder } = command2;
   const isPackager = /^(?:git|p?npm|yarn|bun)$/.test(program2);
-  const isOfPresent = isPackager && words12.some((word6) => copiesPresent.test(word6));
+  const isOfPresent = isPackager && words9.some((word6) => copiesPresent.test(word6));
   const isWhole3 = copies2.test(program2) || isOfPresent;
-  const onlyShows = shows2.test(program2) && !isOfPresent && !(isPackager && words12.some((word6) => copiesNamed.test(word6)));
+  const onlyShows = shows2.test(program2) && !isOfPresent && !(isPackager && words9.some((word6) => copiesNamed.test(word6)));
   if (onlyShows && outputs2.every((output) => output.startsWith("/dev/"))) return void 0;
-  const isOwn = [{ words: [...words12, input, isOfPresent ? "." : ""], folder }, ...sources].some(
+  const isOwn = [{ words: [...words9, input, isOfPresent ? "." : ""], folder }, ...sources].some(
     (one) => one.words.flatMap((word6) => [word6, ...word6.match(/[^'"`\s=:,;()<>]+/g) ?? []]).slice(0, mostPlaces2).flatMap((word6) => locate(word6, one.folder, scope) ?? []).some((path7) => [path7, scope.real(path7)].some((place3) => isOwnProgram(place3, isWhole3, scope)))
   );
   if (!isOwn) return void 0;
@@ -95549,23 +95726,23 @@ var init_own_programs = __esm({
 });
 
 // src/safety/rules/read-shell.ts
-function readShell(line4, start, known4 = []) {
+function readShell(line3, start, known4 = []) {
   const commands2 = [];
-  let text10 = line4;
+  let text9 = line3;
   let at3 = 0;
   let depth3 = 0;
   function take2(pattern3) {
     pattern3.lastIndex = at3;
-    const found = pattern3.exec(text10)?.[0] ?? "";
+    const found = pattern3.exec(text9)?.[0] ?? "";
     at3 += found.length;
     return found;
   }
   function takeDocument(end3) {
-    const from = text10.indexOf("\n", at3) + 1 || text10.length;
-    const lines2 = text10.slice(from).split("\n");
+    const from = text9.indexOf("\n", at3) + 1 || text9.length;
+    const lines2 = text9.slice(from).split("\n");
     const last = lines2.findIndex((one) => one.trim() === end3);
     const body = lines2.splice(0, last === -1 ? lines2.length : last);
-    text10 = text10.slice(0, from) + lines2.slice(1).join("\n");
+    text9 = text9.slice(0, from) + lines2.slice(1).join("\n");
     return body.join("\n");
   }
   function readScript(closing5, folderBefore, variablesBefore) {
@@ -95578,7 +95755,7 @@ function readShell(line4, start, known4 = []) {
       return { words: [], outputs: [], input: "", sources: [], folder };
     }
     function nested(opening3, end3) {
-      at3 = depth3 < deepest5 ? at3 + opening3 : text10.length;
+      at3 = depth3 < deepest5 ? at3 + opening3 : text9.length;
       depth3 += 1;
       const found = readScript(end3, folder, variables);
       depth3 -= 1;
@@ -95591,7 +95768,7 @@ function readShell(line4, start, known4 = []) {
       return script2.length === 1 && only2?.words[0] === "pwd" ? only2.folder : unknown3;
     }
     function expanded() {
-      if (text10.startsWith("$(", at3)) return substituted(2, ")");
+      if (text9.startsWith("$(", at3)) return substituted(2, ")");
       const expansion2 = take2(/\$(?:\{[^}]*\}?|[A-Za-z_]\w*|[0-9@*#?$!-])?/y);
       const name2 = /^\$\{?(\w+)\}?$/.exec(expansion2)?.[1] ?? "";
       if (name2 === "PWD") return folder;
@@ -95602,7 +95779,7 @@ function readShell(line4, start, known4 = []) {
       for (let from = -1; at3 !== from; ) {
         from = at3;
         word6 += take2(plain13);
-        const next2 = text10.charAt(at3);
+        const next2 = text9.charAt(at3);
         if (next2 === "\\") word6 += take2(/\\[^]?/y).replace(/^\\\n?/, "");
         else if (next2 === "$") word6 += expanded();
         else if (next2 === "`" && closing5 !== "`") word6 += substituted(1, "`");
@@ -95634,9 +95811,9 @@ function readShell(line4, start, known4 = []) {
       for (const [, name2 = "", value = ""] of assigned.flatMap((word7) => [assignment.exec(word7) ?? []]))
         if (name2 !== "") variables.set(name2, value.length > longestValue4 ? unknown3 : value);
       command2.words = at4 === -1 ? [] : command2.words.slice(at4);
-      const [program2, ...words12] = command2.words;
+      const [program2, ...words9] = command2.words;
       if (program2 !== "cd" && program2 !== "pushd") return;
-      const word6 = words12.find((one) => !/^-./.test(one)) ?? "~";
+      const word6 = words9.find((one) => !/^-./.test(one)) ?? "~";
       const target2 = word6.replace(/^~(?=\/|$)/, () => variables.get("HOME") ?? "~");
       if (target2 === "-" || target2.includes(unknown3)) folder = `/${unknown3}`;
       else folder = isAbsolute6(target2) ? target2 : `${folder}/${target2}`.slice(0, longestValue4);
@@ -95650,11 +95827,11 @@ function readShell(line4, start, known4 = []) {
       if (!isPiped) pipeline2 = [];
       command2 = begin2();
     }
-    while (at3 < text10.length && text10.charAt(at3) !== closing5) {
+    while (at3 < text9.length && text9.charAt(at3) !== closing5) {
       if (take2(blank3) !== "") continue;
       const separated = take2(separator2);
       if (separated !== "") endCommand(/^\|&?$/.test(separated));
-      else if (text10.charAt(at3) === "(") {
+      else if (text9.charAt(at3) === "(") {
         endCommand(true);
         pipeline2.push(...nested(1, ")"));
       } else readPart();
@@ -95684,11 +95861,11 @@ var init_read_shell = __esm({
 });
 
 // src/safety/rules/judge-shell.ts
-function judgeShell(text10, scope) {
-  return judgeScript(text10.replaceAll(unknown3, ""), scope.folder, scope);
+function judgeShell(text9, scope) {
+  return judgeScript(text9.replaceAll(unknown3, ""), scope.folder, scope);
 }
-function judgeScript(text10, folder, scope) {
-  const commands2 = readShell(text10, folder, [
+function judgeScript(text9, folder, scope) {
+  const commands2 = readShell(text9, folder, [
     ["HOME", scope.home],
     ["USER", scope.home.slice(scope.home.lastIndexOf("/") + 1)],
     ["TMPDIR", scope.temporary[0] ?? "/tmp"],
@@ -95701,26 +95878,26 @@ function judgeCommand(command2, scope) {
   const { outputs: outputs2, folder } = command2;
   const written3 = firstDenial(outputs2, (output) => judgePath(output, "write", folder, scope));
   if (written3 !== void 0) return written3;
-  const [name2, ...words12] = calledBy(command2.words);
+  const [name2, ...words9] = calledBy(command2.words);
   const program2 = programOf(name2);
-  if (program2 === "patch" || program2 === "git" && words12.includes("apply")) scope.onWrite?.(folder);
-  const denied = judgeOwnPrograms(program2, command2, scope) ?? (interpreters.test(program2) ? judgeCode(words12, command2, scope) : void 0);
-  const found = denied ?? rules2.get(program2)?.(words12, command2, scope);
-  const at3 = program2 === "find" ? words12.findIndex((word6) => word6.startsWith("-exec")) + 1 : 0;
+  if (program2 === "patch" || program2 === "git" && words9.includes("apply")) scope.onWrite?.(folder);
+  const denied = judgeOwnPrograms(program2, command2, scope) ?? (interpreters.test(program2) ? judgeCode(words9, command2, scope) : void 0);
+  const found = denied ?? rules2.get(program2)?.(words9, command2, scope);
+  const at3 = program2 === "find" ? words9.findIndex((word6) => word6.startsWith("-exec")) + 1 : 0;
   if (found !== void 0 || at3 === 0) return found;
-  const executed = words12.slice(at3).map((word6) => word6.replaceAll("{}", unknown3));
+  const executed = words9.slice(at3).map((word6) => word6.replaceAll("{}", unknown3));
   return judgeCommand({ ...command2, words: executed, outputs: [] }, scope);
 }
-function calledBy(words12) {
-  const first = programOf(words12[0]);
+function calledBy(words9) {
+  const first = programOf(words9[0]);
   const from = (isNext) => {
-    const at3 = words12.findIndex((word6, index2) => index2 > 0 && isNext(programOf(word6)));
-    return at3 === -1 ? [] : words12.slice(at3);
+    const at3 = words9.findIndex((word6, index2) => index2 > 0 && isNext(programOf(word6)));
+    return at3 === -1 ? [] : words9.slice(at3);
   };
   if (wrappers.test(first))
     return calledBy(from((program2) => rules2.has(program2) || interpreters.test(program2) || readers2.test(program2)));
   const own4 = interpreters.test(first) ? from((program2) => program2 === ownProgram) : [];
-  return own4.length > 0 ? own4 : words12;
+  return own4.length > 0 ? own4 : words9;
 }
 function programOf(word6 = "") {
   const name2 = word6.slice(Math.max(word6.lastIndexOf("/"), word6.lastIndexOf("\\")) + 1).toLowerCase();
@@ -95741,40 +95918,40 @@ var init_judge_shell = __esm({
     wrappers = /^(?:command|exec|nohup|nice|timeout|setsid|env|xargs|time|watch)$/;
     readers2 = /^(?:echo|printf|grep|rg|cat|awk|which|test|ls|head|tail|wc)$/;
     interpreters = /^(?:python[\d.]*|node|deno|bun|ruby|perl|php)$/;
-    shell = (words12, command2, scope) => {
+    shell = (words9, command2, scope) => {
       const { folder, input, sources } = command2;
       if (sources.some((source2) => /^(?:curl|wget)$/.test(programOf(source2.words[0])))) {
         const instead2 = "save it to a file and read it first, or install it with the package manager of the project";
         return denial("download", "it runs what a server sends, unread", instead2);
       }
       const isOption = (word6) => /^[-+]/.test(word6) || word6 === "pipefail";
-      const at3 = words12.findIndex((word6) => !isOption(word6));
+      const at3 = words9.findIndex((word6) => !isOption(word6));
       if (at3 === -1) return judgeScript([input, ...sources.map((source2) => source2.input)].join("\n"), folder, scope);
-      return /^-[a-z]*c$/.test(words12[at3 - 1] ?? "") ? judgeScript(words12[at3] ?? "", folder, scope) : void 0;
+      return /^-[a-z]*c$/.test(words9[at3 - 1] ?? "") ? judgeScript(words9[at3] ?? "", folder, scope) : void 0;
     };
     ends3 = denial(
       "own-process",
       "it ends the session that does the work",
       "end only what you started, by its process id"
     );
-    kill = (words12, { sources }, { claude }) => {
-      if (/^-(?:0|l|L)$/.test(words12[0] ?? "")) return void 0;
-      const ids2 = words12.filter((word6, index2) => index2 > 0 || !word6.startsWith("-"));
+    kill = (words9, { sources }, { claude }) => {
+      if (/^-(?:0|l|L)$/.test(words9[0] ?? "")) return void 0;
+      const ids2 = words9.filter((word6, index2) => index2 > 0 || !word6.startsWith("-"));
       const isOurs2 = ids2.some((id3) => id3 === "-1" || Math.abs(Number(id3)) === claude);
       return isOurs2 || sources.some((source2) => source2.words.some((word6) => /claude/i.test(word6))) ? ends3 : void 0;
     };
-    killByName = (words12) => {
-      const names3 = words12.filter((word6) => !word6.startsWith("-")).map((word6) => word6.toLowerCase());
+    killByName = (words9) => {
+      const names3 = words9.filter((word6) => !word6.startsWith("-")).map((word6) => word6.toLowerCase());
       return names3.some((name2) => /claude|^\^?(?:node|bun)\$?$|^[.*^$]*$/.test(name2)) ? ends3 : void 0;
     };
     rights = () => denial("rights", "it runs with the rights of another user", "do it without, or hand in what the user has to do");
-    ownCommand = (words12) => {
-      if (!isForTheUser(words12) || asksForHelp(words12)) return void 0;
-      const name2 = words12.find((word6) => !word6.startsWith("-")) ?? "";
+    ownCommand = (words9) => {
+      if (!isForTheUser(words9) || asksForHelp(words9)) return void 0;
+      const name2 = words9.find((word6) => !word6.startsWith("-")) ?? "";
       const instead2 = "end your turn if there is nothing left to do; the user types the slash command of that name";
       return denial("user-only", `\`autonomous-workflow ${name2}\` is the user's`, instead2);
     };
-    asksForHelp = (words12) => /^[a-z]+(?: [a-z][a-z-]*)? --help$/.test(words12.join(" "));
+    asksForHelp = (words9) => /^[a-z]+(?: [a-z][a-z-]*)? --help$/.test(words9.join(" "));
     ownProgram = "autonomous-workflow";
     rules2 = new Map(
       [
@@ -95788,9 +95965,9 @@ var init_judge_shell = __esm({
       ].flatMap(([rule2, programs]) => programs.split(" ").map((program2) => [program2, rule2]))
     );
     changesFile = /\bopen\([^()\n]*,\s*(?:mode\s*=\s*)?['"][wax]|\.write_(?:text|bytes)\(|\b(?:(?:write|append|copy)File|rm|rename|unlink|truncate)(?:Sync)?\(|\brmtree\(|\bos\.remove\(|Deno\.(?:write|remove)/;
-    judgeCode = (words12, { folder, input }, scope) => {
-      const code2 = [...words12, input].join("\n");
-      const isCode = input !== "" || words12.some((word6) => /^-[a-z]*[cepr]$|^--(?:eval|print)$/i.test(word6));
+    judgeCode = (words9, { folder, input }, scope) => {
+      const code2 = [...words9, input].join("\n");
+      const isCode = input !== "" || words9.some((word6) => /^-[a-z]*[cepr]$|^--(?:eval|print)$/i.test(word6));
       if (!isCode || !changesFile.test(code2)) return void 0;
       const named6 = (code2.match(/[\w~./-]+/g) ?? []).filter((word6) => /[./]/.test(word6) && /\w/.test(word6)).slice(0, 200);
       return firstDenial(named6, (word6) => {
@@ -95867,34 +96044,34 @@ function writesElsewhere(file3, place3) {
   const own4 = `${place3.own}${file3.slice(place3.project.length)}`;
   return `${file3} is not in the work tree of your feature, so it does not become part of it \u2192 leave it as it is; yours is ${own4}`;
 }
-function runsElsewhere(text10, folder, place3, changed) {
+function runsElsewhere(text9, folder, place3, changed) {
   for (const file3 of changed) {
     const refused2 = writesElsewhere(file3, place3);
     if (refused2 !== void 0) return refused2;
   }
-  for (const { words: words12, folder: from } of readShell(text10, folder)) {
+  for (const { words: words9, folder: from } of readShell(text9, folder)) {
     const here = normalize(from);
-    const refused2 = !from.includes(unknown3) && isElsewhere(here, place3) ? judgeProgram(words12, here, place3) : void 0;
+    const refused2 = !from.includes(unknown3) && isElsewhere(here, place3) ? judgeProgram(words9, here, place3) : void 0;
     if (refused2 !== void 0) return refused2;
   }
   return void 0;
 }
-function judgeProgram([program2 = "", ...words12], here, place3) {
-  const isRead = program2 === "git" && reading.test(words12.find((word6) => !word6.startsWith("-")) ?? "");
-  const isAsked2 = words12.some((word6) => word6 === "--version" || word6 === "--help");
-  const isAimed = [program2, ...words12].some((word6) => word6.includes(place3.tree));
+function judgeProgram([program2 = "", ...words9], here, place3) {
+  const isRead = program2 === "git" && reading.test(words9.find((word6) => !word6.startsWith("-")) ?? "");
+  const isAsked2 = words9.some((word6) => word6 === "--version" || word6 === "--help");
+  const isAimed = [program2, ...words9].some((word6) => word6.includes(place3.tree));
   if (program2 === "" || program2.includes(unknown3) || harmless.has(program2) || isRead || isAsked2 || isAimed)
     return void 0;
   return `\`${program2}\` would run in ${here}, which is not the work tree of your feature \u2192 begin the command with: cd ${place3.own} &&`;
 }
-var isWithin4, isElsewhere, harmless, reading;
+var isWithin5, isElsewhere, harmless, reading;
 var init_other_tree = __esm({
   "src/safety/rules/other-tree.ts"() {
     "use strict";
     init_paths2();
     init_read_shell();
-    isWithin4 = (path7, folder) => path7 === folder || path7.startsWith(`${folder}/`);
-    isElsewhere = (path7, { project, tree }) => isWithin4(path7, project) && !isWithin4(path7, tree);
+    isWithin5 = (path7, folder) => path7 === folder || path7.startsWith(`${folder}/`);
+    isElsewhere = (path7, { project, tree }) => isWithin5(path7, project) && !isWithin5(path7, tree);
     harmless = new Set(
       "cd pushd popd pwd echo printf true false : test [ [[ exit set export sleep date which type command ls tree find cat head tail wc grep egrep rg awk sort uniq cut tr jq stat du file diff readlink realpath basename dirname xxd od for case select function rm rmdir unlink cp mv ln touch tee mkdir autonomous-workflow".split(
         " "
@@ -95997,9 +96174,9 @@ function storedPage(paths, address, question2) {
   if (ending === "") return void 0;
   const url = address.slice(0, -ending.length);
   const row2 = readSnapshotIndex(paths).get(pageAddress(url));
-  const text10 = row2?.snapshot == null ? void 0 : readSnapshot(paths, row2.snapshot);
-  if (row2 === void 0 || text10 === void 0) return `No text of ${url} is stored: fetch it without ${ending}.`;
-  const plain13 = text10.split("\n").map(printable).join("\n");
+  const text9 = row2?.snapshot == null ? void 0 : readSnapshot(paths, row2.snapshot);
+  if (row2 === void 0 || text9 === void 0) return `No text of ${url} is stored: fetch it without ${ending}.`;
+  const plain13 = text9.split("\n").map(printable).join("\n");
   const { part: part2, parts } = partOf3(plain13, Number(number5 ?? 1), mostText);
   const isWhole3 = parts === 1;
   const shown4 = isWhole3 || number5 !== void 0 ? part2 : passagesAbout(plain13, question2, mostText);
@@ -96053,7 +96230,7 @@ var init_read_web = __esm({
 });
 
 // src/hooks/input.ts
-function text9(value) {
+function text8(value) {
   return typeof value === "string" ? value : "";
 }
 function startFolder(input) {
@@ -96074,9 +96251,9 @@ __export(log_failure_exports, {
 });
 function logFailure2(input, error2) {
   const root = findOwnedProject(startFolder(input), input.session_id);
-  const workflow = root === void 0 ? void 0 : readSessionPointer(root, text9(input.session_id));
+  const workflow = root === void 0 ? void 0 : readSessionPointer(root, text8(input.session_id));
   if (root === void 0 || workflow === void 0) return;
-  logFailure(workflowPaths(root, workflow), /* @__PURE__ */ new Date(), { what: "hook-failed", where: text9(input.hook_event_name), error: error2 });
+  logFailure(workflowPaths(root, workflow), /* @__PURE__ */ new Date(), { what: "hook-failed", where: text8(input.hook_event_name), error: error2 });
 }
 var init_log_failure = __esm({
   "src/hooks/log-failure.ts"() {
@@ -96098,7 +96275,7 @@ async function isDenied(paths, tool, rule2, command2) {
   const status = await orUnknown(async () => (await readState(paths)).status);
   if ((safety2 ?? "on") !== "on" || (status ?? "in_progress") !== "in_progress") return false;
   const denied = { event: "denied", tool, rule: rule2, command: excerpt(command2) };
-  const isOne = (line4) => line4.includes('"event":"denied"');
+  const isOne = (line3) => line3.includes('"event":"denied"');
   await orUnknown(
     () => asWriter(paths, () => {
       const before = parseJournal(readJournal(paths).filter(isOne));

@@ -176,15 +176,15 @@ var require_is_extendable = __commonJS({
 var require_extend_shallow = __commonJS({
   "node_modules/.pnpm/extend-shallow@2.0.1/node_modules/extend-shallow/index.js"(exports2, module2) {
     "use strict";
-    var isObject5 = require_is_extendable();
+    var isObject4 = require_is_extendable();
     module2.exports = function extend2(o2) {
-      if (!isObject5(o2)) {
+      if (!isObject4(o2)) {
         o2 = {};
       }
       var len = arguments.length;
       for (var i2 = 1; i2 < len; i2++) {
         var obj = arguments[i2];
-        if (isObject5(obj)) {
+        if (isObject4(obj)) {
           assign2(o2, obj);
         }
       }
@@ -4073,7 +4073,7 @@ var require_dist2 = __commonJS({
         req.emit("proxyConnect", connect);
         this.emit("proxyConnect", connect, req);
         if (connect.statusCode === 200) {
-          req.once("socket", resume);
+          req.once("socket", resume2);
           if (opts.secureEndpoint) {
             debug("Upgrading socket connection to TLS");
             return tls.connect({
@@ -4097,7 +4097,7 @@ var require_dist2 = __commonJS({
     };
     HttpsProxyAgent2.protocols = ["http", "https"];
     exports2.HttpsProxyAgent = HttpsProxyAgent2;
-    function resume(socket) {
+    function resume2(socket) {
       socket.resume();
     }
     function omit2(obj, ...keys) {
@@ -4450,6 +4450,9 @@ function collapse(text6) {
 }
 function withoutSteps(problem) {
   return problem.replace(/(?:[:;] (?=run |start |complete |`)|\. (?=Where |Run |Start )).*$/s, ".");
+}
+function literally(text6) {
+  return text6.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 var shortCommit = (commit) => commit.slice(0, 10);
 
@@ -11832,6 +11835,9 @@ function hasShapeOf(value, sample8) {
     ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
   );
 }
+function isRecord(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
 
 // src/files/json-file.ts
 function readJson(path7) {
@@ -14788,7 +14794,7 @@ var $ZodObject = /* @__PURE__ */ $constructor("$ZodObject", (inst, def) => {
     }
     return propValues;
   });
-  const isObject5 = isObject;
+  const isObject4 = isObject;
   const catchall = def.catchall;
   let value;
   const memo = globalConfig.memoizer;
@@ -14796,7 +14802,7 @@ var $ZodObject = /* @__PURE__ */ $constructor("$ZodObject", (inst, def) => {
   inst._zod.parse = (payload, ctx) => {
     value ?? (value = _normalized.value);
     const input = payload.value;
-    if (!isObject5(input)) {
+    if (!isObject4(input)) {
       payload.issues.push({
         expected: "object",
         code: "invalid_type",
@@ -16445,7 +16451,9 @@ function findProblems(list4) {
   const doubled = duplicates([...features, ...groups]);
   const problems = [...doubled, ...missing2(list4, graph), ...unproven(list4)];
   if (doubled.length === 0) problems.push(...wrongGroups(list4, graph), ...wrongDependencies(list4, graph));
-  const isReported = problems.some(({ kind }) => /^(?:duplicate-id|self-dependency|own-group)$/.test(kind));
+  const isReported = problems.some(
+    ({ kind }) => kind === "duplicate-id" || kind === "self-dependency" || kind === "own-group"
+  );
   const ids = [...graph.features.keys(), ...graph.groups.keys()];
   const cycle = isReported ? void 0 : findCycle(new Map(ids.map((id3) => [id3, needsOf(graph, id3)])));
   if (cycle !== void 0) problems.push({ kind: "cycle", path: [...cycle, ...cycle.slice(0, 1)] });
@@ -16812,7 +16820,7 @@ function asReading(headings, lines3, file2, notes) {
   return { is: "needs-decomposition", sections: sections2, notes };
 }
 var largestPlan = 1e6;
-function readPlan(text6, file2) {
+function readPlanText(text6, file2) {
   const fix = "Name a plan in Markdown or LaTeX: --plan path/to/plan.md behind /autonomous-workflow:implement";
   const refused2 = (what) => new WorkflowError(what, { where: file2, fix, exitCode: exitCodes.usage });
   if (text6.length > largestPlan) throw refused2("The plan is too large to be one");
@@ -16897,7 +16905,7 @@ function findPlan(paths, wanted) {
 }
 function read2(paths, file2) {
   const text6 = readProjectText(paths.root, file2);
-  if (!file2.endsWith(".json")) return { file: file2, reading: readPlan(text6, file2) };
+  if (!file2.endsWith(".json")) return { file: file2, reading: readPlanText(text6, file2) };
   let value;
   try {
     value = parseJson(text6);
@@ -20437,50 +20445,6 @@ function readEscalations(paths) {
 // src/coding/feature-file.ts
 var import_node_fs26 = require("node:fs");
 
-// src/coding/rules/commands/project-files.ts
-var commandKinds = ["test", "lint", "types", "build"];
-var readNames = /^(?:package\.json|deno\.jsonc?|(?:GNU)?[Mm]akefile|[Jj]ustfile|pyproject\.toml|setup\.(?:cfg|py)|tox\.ini|pytest\.ini|conftest\.py|mypy\.ini|pyrightconfig\.json|ruff\.toml|\.ruff\.toml|\.flake8|\.coveragerc|requirements[\w.-]*\.txt|Cargo\.toml|\.?clippy\.toml|go\.mod|pom\.xml|(?:build|settings)\.gradle(?:\.kts)?|gradle\.properties|Gemfile|Rakefile|\.rspec|composer\.json|phpunit\.xml(?:\.dist)?|phpstan\.neon(?:\.dist)?|\.mocharc\.\w+|\.c8rc(?:\.json)?|\.nycrc(?:\.json)?|tsconfig[\w.-]*\.json|\.golangci\.ya?ml|\.rubocop\.yml|Directory\.Build\.props|[\w.-]+\.runsettings)$/;
-var configurationNames = /^(?:(?:vitest|vite|jest|playwright|ava|karma\.conf|cypress|eslint|biome)(?:\.(?:config|workspace|setup))*\.[\w.]+|\.eslintrc(?:\.\w+)?)$/;
-function worthReading(path7) {
-  const name2 = fileName(path7);
-  return readNames.test(name2) || configurationNames.test(name2) || name2 === ".npmrc";
-}
-function fileName(path7) {
-  return path7.slice(path7.lastIndexOf("/") + 1);
-}
-function folderOf(path7) {
-  const slash = path7.lastIndexOf("/");
-  return slash === -1 ? "." : path7.slice(0, slash);
-}
-function inFolder(folder, name2) {
-  return folder === "." ? name2 : `${folder}/${name2}`;
-}
-function isWithin(folder, outer) {
-  return outer === "." || folder === outer || folder.startsWith(`${outer}/`);
-}
-function lineOf3(text6, pattern2) {
-  const index = text6.split("\n").findIndex((line2) => pattern2.test(line2));
-  return index === -1 ? void 0 : index + 1;
-}
-function atLine(text6, pattern2) {
-  const lineNumber = lineOf3(text6, pattern2);
-  return lineNumber === void 0 ? {} : { lineNumber };
-}
-function literally(text6) {
-  return text6.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-}
-function readJson2(text6) {
-  try {
-    const value = JSON.parse((text6 ?? "{}").replace(/^\ufeff/, ""));
-    return isRecord(value) ? value : {};
-  } catch {
-    return {};
-  }
-}
-function isRecord(value) {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 // src/coding/rules/read-list.ts
 function readFeatureList(value, locate = () => void 0) {
   const whole2 = complete(value);
@@ -20767,9 +20731,9 @@ function beginsOtherwise({ first }, { stems: stems2 }) {
   return first !== void 0 && !stems2.has(first);
 }
 function isOneMoreDetailed(one, other) {
-  return isWithin2(one, other) || isWithin2(other, one);
+  return isWithin(one, other) || isWithin(other, one);
 }
-function isWithin2(small2, large) {
+function isWithin(small2, large) {
   for (const word3 of small2.content)
     if (!large.content.has(word3) && small2.turned.get(word3)?.some((opposite) => large.stems.has(opposite)) !== true)
       return false;
@@ -21733,8 +21697,43 @@ function refused(file2, problems) {
   });
 }
 
-// src/coding/project-commands.ts
-var import_node_crypto = require("node:crypto");
+// src/coding/rules/commands/project-files.ts
+var commandKinds = ["test", "lint", "types", "build"];
+var readNames = /^(?:package\.json|deno\.jsonc?|(?:GNU)?[Mm]akefile|[Jj]ustfile|pyproject\.toml|setup\.(?:cfg|py)|tox\.ini|pytest\.ini|conftest\.py|mypy\.ini|pyrightconfig\.json|ruff\.toml|\.ruff\.toml|\.flake8|\.coveragerc|requirements[\w.-]*\.txt|Cargo\.toml|\.?clippy\.toml|go\.mod|pom\.xml|(?:build|settings)\.gradle(?:\.kts)?|gradle\.properties|Gemfile|Rakefile|\.rspec|composer\.json|phpunit\.xml(?:\.dist)?|phpstan\.neon(?:\.dist)?|\.mocharc\.\w+|\.c8rc(?:\.json)?|\.nycrc(?:\.json)?|tsconfig[\w.-]*\.json|\.golangci\.ya?ml|\.rubocop\.yml|Directory\.Build\.props|[\w.-]+\.runsettings)$/;
+var configurationNames = /^(?:(?:vitest|vite|jest|playwright|ava|karma\.conf|cypress|eslint|biome)(?:\.(?:config|workspace|setup))*\.[\w.]+|\.eslintrc(?:\.\w+)?)$/;
+function worthReading(path7) {
+  const name2 = fileName(path7);
+  return readNames.test(name2) || configurationNames.test(name2) || name2 === ".npmrc";
+}
+function fileName(path7) {
+  return path7.slice(path7.lastIndexOf("/") + 1);
+}
+function folderOf(path7) {
+  const slash = path7.lastIndexOf("/");
+  return slash === -1 ? "." : path7.slice(0, slash);
+}
+function inFolder(folder, name2) {
+  return folder === "." ? name2 : `${folder}/${name2}`;
+}
+function isWithin2(folder, outer) {
+  return outer === "." || folder === outer || folder.startsWith(`${outer}/`);
+}
+function lineOf3(text6, pattern2) {
+  const index = text6.split("\n").findIndex((line2) => pattern2.test(line2));
+  return index === -1 ? void 0 : index + 1;
+}
+function atLine(text6, pattern2) {
+  const lineNumber = lineOf3(text6, pattern2);
+  return lineNumber === void 0 ? {} : { lineNumber };
+}
+function readJson2(text6) {
+  try {
+    const value = JSON.parse((text6 ?? "{}").replace(/^\ufeff/, ""));
+    return isRecord(value) ? value : {};
+  } catch {
+    return {};
+  }
+}
 
 // src/coding/rules/commands/detect-languages.ts
 var targetNames = {
@@ -21846,7 +21845,7 @@ function detectIn(folder, kind, files2) {
   if (files2.paths.includes(manage))
     return { ...base, line: command2("python3 manage.py test"), reason: `${manage} is Django's`, file: manage };
   const depth2 = (path7) => path7.split("/").length;
-  const [file2] = files2.paths.filter((path7) => /(?:^|\/)test_[^/]*\.py$/.test(path7) && isWithin(folderOf(path7), folder)).sort((one, other) => depth2(one) - depth2(other));
+  const [file2] = files2.paths.filter((path7) => /(?:^|\/)test_[^/]*\.py$/.test(path7) && isWithin2(folderOf(path7), folder)).sort((one, other) => depth2(one) - depth2(other));
   if (file2 === void 0) return void 0;
   return {
     ...base,
@@ -22019,6 +22018,7 @@ function setupFiles({ paths, contents }) {
 
 // src/coding/rules/commands/defining-parts.ts
 var whole = /^(?:(?:vitest|vite|jest|playwright|ava|karma|cypress|eslint|biome)(?:\.(?:config|conf|workspace|setup))*\.[\w.]+|\.eslintrc(?:\.\w+)?|pytest\.ini|conftest\.py|mypy\.ini|pyrightconfig\.json|\.?ruff\.toml|\.flake8|\.coveragerc|\.rspec|\.rubocop\.yml|phpunit\.xml(?:\.dist)?|phpstan\.neon(?:\.dist)?|\.mocharc\.\w+|\.c8rc(?:\.json)?|\.nycrc(?:\.json)?|\.?clippy\.toml|\.golangci\.ya?ml|tsconfig[\w.-]*\.json|[\w.-]+\.runsettings)$/;
+var loadedFirst = "the whole file, loaded before the tests by ";
 var packageFields = ["jest", "vitest", "mocha", "ava", "nyc", "c8", "tap", "eslintConfig", "workspaces"];
 var toolSections = /^\[+(?:tool\.(?:pytest|coverage|tox|mypy|ruff|pyright|pdm\.scripts|poe)|tool:pytest|pytest|testenv|tox|flake8|mypy|coverage|lints|test|bench|\[?test|profile\.test|workspace(?!\.dependencies))/;
 var testLines = /skip_?tests?|maven\.test\.skip|testFailureIgnore|ignoreFailures|surefire|failsafe|useJUnit|exclude|enabled\s*=|^\s*(?:test|doctest|harness)\s*=|rake_?test|TestTask|^\s*"(?:tasks|scripts)"/i;
@@ -22120,7 +22120,7 @@ function definingParts(lines3, files2) {
   const scripts2 = namedScripts(lines3, files2).filter((file2) => !whole.test(fileName(file2))).map((file2) => ({ file: file2, part: "the whole file", text: files2.contents.get(file2) ?? "" }));
   const setup = [...setupFiles(files2)].filter(([file2]) => !whole.test(fileName(file2)) && !scripts2.some((one) => one.file === file2)).map(([file2, by]) => ({
     file: file2,
-    part: `the whole file, loaded before the tests by ${by}`,
+    part: `${loadedFirst}${by}`,
     text: files2.contents.get(file2) ?? ""
   }));
   return [...[...files2.contents].flatMap(([file2, text6]) => partsOf(file2, text6)), ...scripts2, ...setup];
@@ -22149,7 +22149,7 @@ function managerFor(folder, files2, manifest) {
   )?.[1];
   if (named4 !== void 0) return named4;
   const found = lockFiles.flatMap(
-    ([name2, manager]) => files2.paths.filter((path7) => fileName(path7) === name2 && isWithin(folder, folderOf(path7))).map((path7) => ({ manager, depth: path7.split("/").length }))
+    ([name2, manager]) => files2.paths.filter((path7) => fileName(path7) === name2 && isWithin2(folder, folderOf(path7))).map((path7) => ({ manager, depth: path7.split("/").length }))
   ).sort((a2, b) => b.depth - a2.depth);
   return found[0]?.manager ?? "npm";
 }
@@ -22191,7 +22191,7 @@ function toolsOf(manifest, field) {
 }
 function testFilesOf(folder, files2, base, manager) {
   const file2 = files2.paths.find(
-    (path7) => isWithin(folderOf(path7), folder) && /[.-]test\.[cm]?js$/.test(path7) && !path7.includes("node_modules/")
+    (path7) => isWithin2(folderOf(path7), folder) && /[.-]test\.[cm]?js$/.test(path7) && !path7.includes("node_modules/")
   );
   if (file2 === void 0) return void 0;
   const line2 = manager === "bun" ? "bun test" : "node --test";
@@ -22207,7 +22207,7 @@ function withoutCovered(found) {
   const kept2 = [];
   const ranked = [...found].sort((a2, b) => depth(a2) - depth(b) || Number(b.declared) - Number(a2.declared));
   for (const command2 of ranked) {
-    const covered = kept2.some((one) => one.ecosystem === command2.ecosystem && isWithin(command2.folder, one.folder));
+    const covered = kept2.some((one) => one.ecosystem === command2.ecosystem && isWithin2(command2.folder, one.folder));
     if (!covered) kept2.push(command2);
   }
   return kept2;
@@ -22215,7 +22215,7 @@ function withoutCovered(found) {
 function withMake(languages, targets) {
   let kept2 = [...languages];
   for (const target2 of targets) {
-    const below = kept2.filter(({ folder }) => isWithin(folder, target2.folder));
+    const below = kept2.filter(({ folder }) => isWithin2(folder, target2.folder));
     const severalLanguages = new Set(below.map(({ ecosystem }) => ecosystem)).size > 1;
     const onlyConventions = below.every(({ declared }) => !declared);
     if (severalLanguages || onlyConventions) kept2 = [...kept2.filter((one) => !below.includes(one)), target2];
@@ -29590,9 +29590,6 @@ var npmrcOf = ({ npm_config_userconfig: named4, HOME = "" }) => named4 ?? (0, im
 
 // src/coding/project-commands.ts
 var secondsInMinute = 60;
-function digest(text6) {
-  return (0, import_node_crypto.createHash)("sha256").update(text6).digest("hex");
-}
 async function detect(root, configuration, overrides = {}) {
   const said2 = { ...saidCommands(configuration), ...overrides };
   const found = detectCommands(await readProject(root), said2);
@@ -29620,7 +29617,7 @@ async function freezeNow(paths, root, now, by, commands2) {
   const parts = definingParts(commands2, await readProject(root, commands2));
   const timeLimitSeconds = configuration.verification_timeout_minutes * secondsInMinute;
   const environment = environmentNow();
-  const frozen = freeze(commands2, parts, { at: now.toISOString(), by, timeLimitSeconds, environment, hash: digest });
+  const frozen = freeze(commands2, parts, { at: now.toISOString(), by, timeLimitSeconds, environment, hash: hashOf });
   await writeFrozenCommands(paths, now, frozen);
   return frozen;
 }
@@ -29870,6 +29867,8 @@ var snapshotRowSchema = object({
   boilerplate: optional(array(tuple([int3(), int3()]))),
   /** The offset of each page of a paged document. */
   pages: optional(array(int3())),
+  /** The offsets of line ends that the file does not have; missing unless the text has the lines of a file. */
+  breaks: optional(array(int3())),
   /** The user brought the document as a source. */
   brought: optional(literal(true)),
   attempts: int3()
@@ -29898,6 +29897,7 @@ function snapshotRow(url, outcome, snapshot, before) {
     doi: fetched?.metadata.doi ?? null,
     ...boilerplate.length > 0 && { boilerplate },
     ...fetched?.pages !== void 0 && fetched.pages.length > 0 && { pages: [...fetched.pages] },
+    ...fetched?.breaks !== void 0 && { breaks: [...fetched.breaks] },
     ...before?.brought === true && { brought: true },
     attempts: (before?.attempts ?? 0) + 1
   };
@@ -32132,6 +32132,12 @@ function redirectCookies() {
 var longestLine5 = 450;
 function shortLines(text6) {
   return text6.split("\n").map((line2) => line2.length > longestLine5 ? brokenAtSpaces(line2) : line2).join("\n");
+}
+function addedBreaks(text6) {
+  const broken2 = shortLines(text6);
+  const added = [];
+  for (let at2 = broken2.indexOf("\n"); at2 >= 0; at2 = broken2.indexOf("\n", at2 + 1)) if (text6[at2] !== "\n") added.push(at2);
+  return added;
 }
 function brokenAtSpaces(line2) {
   const pieces = [];
@@ -34812,9 +34818,9 @@ async function documentText(document2) {
       return "reason" in read3 ? read3 : { ...read3, truncated };
     }
     case "text": {
-      const text6 = printable(decodePage(bytes, encoding)).trim();
+      const text6 = printable(decodePage(bytes, encoding)).trimEnd();
       if (text6 === "") return { reason: { kind: "empty", sentence: "The document is empty" } };
-      return { text: shortLines(text6), metadata: noMetadata, truncated };
+      return { text: shortLines(text6), breaks: addedBreaks(text6), metadata: noMetadata, truncated };
     }
     case "html": {
       const { text: text6, boilerplate, markup, cut: cut2 } = readHtml(decodePage(bytes, encoding));
@@ -35225,7 +35231,7 @@ async function readLocalDocument(root, path7, now) {
   const mediaType = mediaTypes[(0, import_node_path41.extname)(real).toLowerCase()] ?? "";
   const read3 = await documentText({ ...raw, mediaType, encoding: void 0, finalUrl });
   if ("reason" in read3) return failed(read3.reason.kind, read3.reason.sentence);
-  const { text: text6, metadata, truncated, boilerplate = [], pages = [] } = read3;
+  const { text: text6, metadata, truncated, boilerplate = [], pages = [], breaks } = read3;
   return {
     outcome: "fetched",
     finalUrl,
@@ -35238,7 +35244,8 @@ async function readLocalDocument(root, path7, now) {
     bytes: raw.bytes.length,
     truncated,
     boilerplate,
-    pages
+    pages,
+    ...breaks !== void 0 && { breaks }
   };
 }
 async function readStart(path7, most2) {
@@ -35261,7 +35268,6 @@ async function requireFile(file2) {
 }
 
 // src/research/snapshots.ts
-var import_node_crypto2 = require("node:crypto");
 var import_node_fs38 = require("node:fs");
 var import_node_path42 = require("node:path");
 var indexFile = (paths) => (0, import_node_path42.join)(paths.snapshots, "index.jsonl");
@@ -35316,15 +35322,12 @@ function sweepSnapshots(paths) {
 }
 function readSnapshot(paths, hash) {
   const text6 = /^[0-9a-f]{64}$/.test(hash) ? readText2(textFile(paths, hash)) : void 0;
-  return text6 !== void 0 && hashOf2(text6) === hash ? text6 : void 0;
+  return text6 !== void 0 && hashOf(text6) === hash ? text6 : void 0;
 }
 function keepText(paths, text6) {
-  const hash = hashOf2(text6);
+  const hash = hashOf(text6);
   if (readSnapshot(paths, hash) === void 0) writeAtomic(textFile(paths, hash), text6);
   return hash;
-}
-function hashOf2(text6) {
-  return (0, import_node_crypto2.createHash)("sha256").update(text6).digest("hex");
 }
 function parseRow(line2) {
   if (line2 === "") return void 0;
@@ -36020,7 +36023,6 @@ function ruleOn(votes) {
   const isFinal2 = counted2.length >= 3 || counted2.length === 2 && winner !== void 0 || counted2.join() === "supported";
   return { verdict, counted: counted2.length, abstained, isOpen: !isFinal2 && votes.length < mostVerifications };
 }
-var sourceKind = _enum(["primary", "secondary", "repository", "document"]);
 var source = object({
   /** `S001`; never reused. */
   id: string3(),
@@ -36035,7 +36037,8 @@ var source = object({
   year: nullable(string3()),
   /** The journal, proceedings or series; missing when no catalogue names one. */
   venue: optional(string3()),
-  kind: sourceKind,
+  /** A page of the web, a file of the repository, or a document that the user brought. */
+  kind: _enum(["primary", "secondary", "repository", "document"]),
   /** The organisation responsible for it, with its products, as an agent reported it. */
   party: optional(string3()),
   first_iteration: int3(),
@@ -36051,8 +36054,9 @@ var evidenceCheck = object({
   snapshot: nullable(string3()),
   /** The fault of the quote for a reader; null without one. */
   detail: nullable(string3()),
-  /** The page of a paged document. */
+  /** The page of a paged document, or the line of a file of the project. */
   page: optional(int3()),
+  line: optional(int3()),
   /** Its context on the page, if the claim has words that the quotes lack; see contextOf. */
   before: optional(string3()),
   /** The page cannot be cited: it is gone, or behind a wall. */
@@ -36757,8 +36761,7 @@ function nearest(claim3, others) {
 
 // src/research/rules/answers.ts
 function names(text6, thing) {
-  const words7 = thing.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  return new RegExp(`(?<![\\p{L}\\p{N}])${words7}(?![\\p{L}\\p{N}])`, "iu").test(text6);
+  return new RegExp(`(?<![\\p{L}\\p{N}])${literally(thing)}(?![\\p{L}\\p{N}])`, "iu").test(text6);
 }
 
 // src/research/rules/thing-gaps.ts
@@ -37579,11 +37582,10 @@ function estimate({ depth: depth2, current_phase }, { iterations, workflows }) {
   const kind = `${current_phase.replace(/^.*: /, "").toLowerCase()}${phaseTraits[current_phase].document === "report" ? ` of ${depth2} depth` : ""}`;
   if (iterations.length === 0) return `No estimate yet: no iteration of ${kind} was measured.`;
   const costs = iterations.flatMap(({ usd }) => usd ?? []);
-  const cost2 = costs.length === 0 ? "" : ` and ${dollars(mean2(costs))}`;
-  const minutes2 = describeMilliseconds(mean2(iterations.map((one) => one.minutes)) * 6e4);
+  const cost2 = costs.length === 0 ? "" : ` and ${dollars(mean(costs))}`;
+  const minutes2 = describeMilliseconds(mean(iterations.map((one) => one.minutes)) * 6e4);
   return `An iteration of ${kind} took about ${minutes2}${cost2} so far (${iterations.length} measured in ${counted(workflows, "workflow")}).`;
 }
-var mean2 = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 // src/app/announce-begin.ts
 async function beginLine(paths) {
@@ -38183,16 +38185,21 @@ async function carryOutRequest(root, request2, now) {
   const driver = request2.insideRalphLoop ? "ralph-loop" : driverOf(session);
   const ofLoop = request2.maxIterations === void 0 ? {} : { max_iterations: request2.maxIterations };
   const limits = { ...ofLoop, ...someBudgets((_, { option }) => numberOption(read3, option)) };
-  const configuration = await readConfiguration(root);
-  const asked = { driver, limits };
-  if (command2 === "continue-auto") {
-    const paths2 = await chooseWorkflow(root, read3.name, session.id);
-    const owner = { session, takeOver: read3.options["take-over"] !== void 0 };
-    const parallel2 = numberOption(read3, "parallel");
-    const repaired = await resumeWorkflow(paths2, { ...asked, parallel: parallel2 }, owner, now);
-    const said2 = [loopNotice(request2), taskNotice(paths2, configuration), looseSettingsNotice(root, limits)];
-    return { notice: notices(...repaired, ...said2) };
-  }
+  const asked = { read: read3, driver, limits, configuration: await readConfiguration(root) };
+  return command2 === "continue-auto" ? resume(root, request2, asked, now) : begin2(root, { ...request2, command: command2 }, asked, now);
+}
+async function resume(root, request2, { read: read3, driver, limits, configuration }, now) {
+  const { session } = request2;
+  const paths = await chooseWorkflow(root, read3.name, session.id);
+  const owner = { session, takeOver: read3.options["take-over"] !== void 0 };
+  const parallel2 = numberOption(read3, "parallel");
+  const repaired = await resumeWorkflow(paths, { driver, limits, parallel: parallel2 }, owner, now);
+  const said2 = [loopNotice(request2), taskNotice(paths, configuration), looseSettingsNotice(root, limits)];
+  return { notice: notices(...repaired, ...said2) };
+}
+async function begin2(root, request2, { read: read3, driver, limits, configuration }, now) {
+  const { command: command2, session } = request2;
+  const { example: example2 } = commandRules[command2];
   if (read3.name === void 0) {
     throw new WorkflowError("The topic and the prompt are missing", {
       fix: `Example: ${example2}`,
@@ -38205,23 +38212,19 @@ async function carryOutRequest(root, request2, now) {
       fix: "Type the command with --plan-first outside of the loop, edit the outline, then start the loop without it.",
       exitCode: exitCodes.usage
     });
-  const begun3 = await beginWorkflow(
-    paths,
-    {
-      ...asked,
-      ...searchOptions(read3),
-      parallel: numberOption(read3, "parallel"),
-      sources: read3.options.sources,
-      planFirst: read3.options["plan-first"] !== void 0,
-      plan: read3.options.plan,
-      mode: command2,
-      prompt: read3.prompt,
-      configuration
-    },
-    session,
-    now,
-    example2
-  );
+  const wanted = {
+    driver,
+    limits,
+    ...searchOptions(read3),
+    parallel: numberOption(read3, "parallel"),
+    sources: read3.options.sources,
+    planFirst: read3.options["plan-first"] !== void 0,
+    plan: read3.options.plan,
+    mode: command2,
+    prompt: read3.prompt,
+    configuration
+  };
+  const begun3 = await beginWorkflow(paths, wanted, session, now, example2);
   if (begun3.is === "created") await sweepRetired(root, configuration.state_retention_days, now).catch(() => []);
   const news = notices(
     begun3.notice,
@@ -38766,7 +38769,15 @@ async function checksOf(paths) {
 function agentRows(iteration, assignments, journal, deliveries, isDriven2) {
   const open4 = isDriven2 ? "at work" : "gone";
   const starts = journal.flatMap(
-    (line2) => line2.event === "agent-started" && line2.iteration === iteration ? [{ agent: line2.agent, assignment: line2.assignment, time: line2.time, task: line2.task ?? "" }] : []
+    (line2) => line2.event === "agent-started" && line2.iteration === iteration ? [
+      {
+        agent: line2.agent,
+        assignment: line2.assignment,
+        time: line2.time,
+        task: line2.task ?? "",
+        about: line2.about ?? ""
+      }
+    ] : []
   );
   const assigned = assignments.map(({ id: id3, agent, task: whole2 }) => {
     const task = shownTask(whole2);
@@ -38776,17 +38787,16 @@ function agentRows(iteration, assignments, journal, deliveries, isDriven2) {
     return { assignment: id3, agent, task, state, started_at, ended_at: delivery?.received_at ?? null };
   });
   const known3 = new Set(assignments.map(({ id: id3 }) => id3));
-  const others = starts.filter(({ assignment }) => assignment === null || !known3.has(assignment)).map(({ agent, assignment, time: time3, task }) => {
-    const ended_at = journal.find((line2) => line2.time > time3 && ends(line2, { agent, iteration, task }))?.time ?? null;
+  const others = starts.filter(({ assignment }) => assignment === null || !known3.has(assignment)).map(({ agent, assignment, time: time3, task, about }) => {
+    const ended_at = journal.find((line2) => line2.time > time3 && ends(line2, { agent, iteration, about }))?.time ?? null;
     const state = ended_at === null ? open4 : "handed in";
     return { assignment, agent, task, state, started_at: time3, ended_at };
   });
   return [...assigned, ...others];
 }
-function ends(line2, { agent, iteration, task }) {
+function ends(line2, { agent, iteration, about }) {
   if (line2.event === "hand-in") return line2.iteration === iteration && line2.agent === agent;
-  const feature = /^([\w.-]+): /.exec(task)?.[1]?.toLowerCase();
-  const isAbout2 = (id3) => id3.toLowerCase() === feature;
+  const isAbout2 = (id3) => id3.toLowerCase() === about.toLowerCase();
   if (line2.event === "coder-answered") return agent !== "code-reviewer" && isAbout2(line2.feature);
   if (line2.event === "feature-reviewed") return agent === "code-reviewer" && isAbout2(line2.feature);
   const isOver = line2.event === "attempt-failed" || line2.event === "feature-passed" || line2.event === "feature-failed";
@@ -38905,7 +38915,7 @@ function summarize(input) {
   const { state, isDriven: isDriven2, problems, escalations, defects = [], dialogs = [], notes = [], spend } = input;
   const goesOn = state.status === "in_progress";
   const health = healthOf(input);
-  const resume = `Go on in Claude Code: ${continueCommand(state)}`;
+  const resume2 = `Go on in Claude Code: ${continueCommand(state)}`;
   const canGoOn = state.status !== "complete" && state.end_reason !== "cancelled";
   const needs = [
     ...problems,
@@ -38913,7 +38923,7 @@ function summarize(input) {
     ...escalations,
     ...defects,
     ...notes,
-    ...(goesOn ? !isDriven2 : canGoOn) ? [resume] : []
+    ...(goesOn ? !isDriven2 : canGoOn) ? [resume2] : []
   ];
   return {
     health,
@@ -39016,8 +39026,8 @@ async function readStatus(paths, now) {
   const { assignments } = await readIterationRuntime(paths, state);
   const spend = readSpend(paths, state);
   const isAlive2 = isDriven(paths);
-  const problems = await whatIsBroken(paths);
-  const escalations = await whatIsAsked(paths);
+  const problems = await ledgerProblems(paths);
+  const escalations = await questionLines(paths);
   const goesOn = state.status === "in_progress";
   const defects = goesOn ? [] : await knownDefectLines(paths);
   const files2 = existingFiles(paths, state);
@@ -39094,7 +39104,7 @@ function recentProgress(paths) {
   if (!(0, import_node_fs57.existsSync)(paths.progress)) return [];
   return readRegular(paths.progress).toString("utf8").trimEnd().split("\n").slice(-recentLines);
 }
-async function whatIsBroken(paths) {
+async function ledgerProblems(paths) {
   if (readFreshOutlook(paths) !== void 0) return [];
   const { readLedger: readLedger2 } = await Promise.resolve().then(() => __toESM(require_ledger_file(), 1));
   try {
@@ -39107,7 +39117,7 @@ async function whatIsBroken(paths) {
 async function openDialogsOf(paths) {
   return (0, import_node_fs57.existsSync)(paths.dialogs) ? (await Promise.resolve().then(() => __toESM(require_dialogs(), 1))).describeOpen(paths) : [];
 }
-async function whatIsAsked(paths) {
+async function questionLines(paths) {
   return hasDocument(paths, "escalations.json") ? (await Promise.resolve().then(() => __toESM(require_escalations(), 1))).askedLines(paths) : [];
 }
 
@@ -39122,9 +39132,9 @@ async function queueRedirect(paths, now, text6, priority2) {
   const isNew = await addRedirect(paths, now, { text: text6, priority: priority2, from: "user" });
   const next = phaseTraits[state.current_phase].worksOnFeatures ? "when its next iteration begins; tasks that coders and reviewers get before that have it, too" : "when its next iteration begins";
   const when = priority2 === "high" ? "at its next turn" : next;
-  const resume = status === "in_progress" ? "" : ` It is stopped. Resume it with: /autonomous-workflow:continue-auto ${paths.name}`;
+  const resume2 = status === "in_progress" ? "" : ` It is stopped. Resume it with: /autonomous-workflow:continue-auto ${paths.name}`;
   const again2 = isNew ? "" : " The same redirect is already waiting; it is delivered once.";
-  const answer2 = `The workflow '${paths.name}' gets it ${when}.${again2}${resume}`;
+  const answer2 = `The workflow '${paths.name}' gets it ${when}.${again2}${resume2}`;
   return notice2 === void 0 ? answer2 : `${notice2}
 ${answer2}`;
 }
@@ -39155,7 +39165,7 @@ var words6 = {
 async function endByUser(paths, now, reason2) {
   return asWriter(paths, async () => {
     const { state: before, notice: notice2 } = await readOrRestoreState(paths, now);
-    const notify = (text6) => notice2 === void 0 ? text6 : `${notice2}
+    const withNotice = (text6) => notice2 === void 0 ? text6 : `${notice2}
 ${text6}`;
     if (reason2 === "complete" && before.end_reason === "cancelled") {
       throw new WorkflowError(
@@ -39166,12 +39176,12 @@ ${text6}`;
       );
     }
     if (!mayEnd(before, reason2)) {
-      return notify(`The workflow '${paths.name}' has ended already (${before.end_reason ?? before.status}).`);
+      return withNotice(`The workflow '${paths.name}' has ended already (${before.end_reason ?? before.status}).`);
     }
     const { done: done2, message, next } = words6[reason2];
     const { notes } = await finishWorkflow(paths, now, { reason: reason2, message }, { again: true });
     const ended2 = `${done2} the workflow '${paths.name}' at iteration ${before.iteration}.`;
-    return notify([ended2, ...notes, next(paths.name)].join(" "));
+    return withNotice([ended2, ...notes, next(paths.name)].join(" "));
   });
 }
 function mayEnd(state, reason2) {
@@ -39195,9 +39205,9 @@ function readClaudeSettings(root) {
     managed[process.platform] ?? "/etc/claude-code/managed-settings.json"
   ].flatMap((file2) => {
     const settings3 = readJson(file2);
-    if (!isObject4(settings3)) return [];
-    const permissions = isObject4(settings3.permissions) ? settings3.permissions : {};
-    const plugins2 = Object.entries(isObject4(settings3.enabledPlugins) ? settings3.enabledPlugins : {});
+    if (!isRecord(settings3)) return [];
+    const permissions = isRecord(settings3.permissions) ? settings3.permissions : {};
+    const plugins2 = Object.entries(isRecord(settings3.enabledPlugins) ? settings3.enabledPlugins : {});
     return [
       {
         file: file2,
@@ -39211,10 +39221,9 @@ function readClaudeSettings(root) {
   });
 }
 function attributionOf({ attribution, includeCoAuthoredBy }) {
-  if (isObject4(attribution) && typeof attribution.commit === "string") return attribution.commit;
+  if (isRecord(attribution) && typeof attribution.commit === "string") return attribution.commit;
   return includeCoAuthoredBy === false ? "" : void 0;
 }
-var isObject4 = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 var texts2 = (value) => Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
 
 // src/session/rules/permissions.ts
@@ -39280,7 +39289,7 @@ async function permissionNotice(paths, { permissionMode, folder }) {
 async function runCommand(call, caller) {
   if (!isCommandName(call.name)) return { allowed: false };
   const root = findOwnedProject(caller.folder, caller.id) ?? findProjectRoot(caller.folder);
-  if (isMode(call.name) || call.name === "continue-auto") return begin2(root, call.name, call, caller);
+  if (isMode(call.name) || call.name === "continue-auto") return begin3(root, call.name, call, caller);
   if (call.name === "align") return align(root, call);
   const sessionId = isSessionId(caller.id) ? caller.id : void 0;
   if (call.origin === "model") return { allowed: false };
@@ -39328,7 +39337,7 @@ async function redirect({ name: name2, prompt, options: options2 }, root, sessio
     });
   return queueRedirect(paths, /* @__PURE__ */ new Date(), text6, priorityOf(options2.priority));
 }
-async function begin2(root, command2, { rawArguments, origin, maxIterations }, caller) {
+async function begin3(root, command2, { rawArguments, origin, maxIterations }, caller) {
   const session = sessionOf(caller);
   if (origin === "model") return reenter(root, session);
   if (command2 !== "continue-auto") refuseUnquoted(root, command2, rawArguments);

@@ -1152,7 +1152,7 @@ function isPlainOwnCommand(command) {
 async function beforeTool(paths, use) {
   const { tool, input, file, command, folder, agent } = use;
   const isOurs = agent.type.startsWith(pluginPrefix);
-  const refused = await refuseCaller(paths, use);
+  const refused = await refuseWriter(paths, use);
   if (refused !== void 0) return { deny: refused };
   switch (tool) {
     case "Bash":
@@ -1181,7 +1181,7 @@ async function beforeTool(paths, use) {
 function denied(reason) {
   return reason === void 0 ? void 0 : { deny: reason };
 }
-async function refuseCaller(paths, { agent, ...call }) {
+async function refuseWriter(paths, { agent, ...call }) {
   const isSession = agent.id === "";
   if (isSession ? !mayWriteCode(call.file, call.command, paths) : !agent.type.startsWith(pluginPrefix))
     return void 0;

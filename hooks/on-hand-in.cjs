@@ -1747,6 +1747,9 @@ function hasShapeOf(value, sample7) {
     ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
   );
 }
+function isRecord(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
 function jsonOf(answer2) {
   const text3 = lastJson(answer2);
   if (text3 === void 0) return { ok: false, problems: ["the answer does not end with a ```json code block"] };
@@ -1941,22 +1944,22 @@ function counted(count2, what) {
   return `${count2} ${what}${count2 === 1 ? "" : "s"}`;
 }
 function quotedWords(text3, most2 = 400) {
-  const words7 = excerpt(text3).replace(/[“”„‟]/g, "'");
-  return `\u201C${words7.length <= most2 ? words7 : `${cut(words7, most2 - 1)}\u2026`}\u201D`;
+  const words5 = excerpt(text3).replace(/[“”„‟]/g, "'");
+  return `\u201C${words5.length <= most2 ? words5 : `${cut(words5, most2 - 1)}\u2026`}\u201D`;
 }
 function allWords(text3) {
   return `\u201C${oneLine(text3).replace(/[“”„‟]/g, "'")}\u201D`;
 }
-function nearestWord(typed, words7) {
+function nearestWord(typed, words5) {
   const plain = typed.toLowerCase().replaceAll("-", "_");
   let nearest2;
   let fewest = Math.floor(plain.length / 3) + 1;
-  for (const word3 of words7) {
+  for (const word3 of words5) {
     if (Math.abs(word3.length - plain.length) >= fewest) continue;
     const differing = editDistance(plain, word3.toLowerCase());
     if (differing < fewest) [nearest2, fewest] = [word3, differing];
   }
-  return nearest2 ?? words7.find((word3) => word3.startsWith(`${plain}_`));
+  return nearest2 ?? words5.find((word3) => word3.startsWith(`${plain}_`));
 }
 function editDistance(from, to) {
   let beforeLast = [];
@@ -2000,6 +2003,9 @@ function wholeSentences(line3) {
 }
 function withoutSteps(problem2) {
   return problem2.replace(/(?:[:;] (?=run |start |complete |`)|\. (?=Where |Run |Start )).*$/s, ".");
+}
+function literally(text3) {
+  return text3.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 var shortCommit = (commit) => commit.slice(0, 10);
 
@@ -3164,8 +3170,8 @@ function readLease(paths) {
 }
 
 // src/session/transcript-tail.ts
-function eachLineWith(lines, words7, take) {
-  const next = words7.map((word3) => lines.indexOf(word3));
+function eachLineWith(lines, words5, take) {
+  const next = words5.map((word3) => lines.indexOf(word3));
   for (; ; ) {
     const found = Math.min(...next.filter((place) => place >= 0));
     if (found === Infinity) return;
@@ -3173,7 +3179,7 @@ function eachLineWith(lines, words7, take) {
     const end = newline === -1 ? lines.length : newline;
     take(lines.toString("utf8", lines.lastIndexOf(10, found) + 1, end));
     for (const [index, place] of next.entries()) {
-      const word3 = words7[index];
+      const word3 = words5[index];
       if (word3 !== void 0 && place >= 0 && place < end) next[index] = lines.indexOf(word3, end);
     }
   }
@@ -6959,9 +6965,9 @@ var yesOrNo = {
   expects: "true or false",
   read: (value) => typeof value === "boolean" ? value : void 0
 };
-var oneOf = (words7) => ({
-  expects: words7.join(", "),
-  read: (value) => words7.find((word3) => word3 === value)
+var oneOf = (words5) => ({
+  expects: words5.join(", "),
+  read: (value) => words5.find((word3) => word3 === value)
 });
 var nullOr = ({ expects, read, ...others }) => ({
   ...others,
@@ -7458,8 +7464,8 @@ for (const line3 of table.trim().split("\n")) {
 }
 var magnitudes = /* @__PURE__ */ new Map();
 for (const entry of magnitudeTable.split(/[;\n]\s*/)) {
-  const [factor = "1", ...words7] = entry.trim().split(" ");
-  for (const word3 of words7) magnitudes.set(word3, Number(factor));
+  const [factor = "1", ...words5] = entry.trim().split(" ");
+  for (const word3 of words5) magnitudes.set(word3, Number(factor));
 }
 var caseless = /* @__PURE__ */ new Map();
 for (const [spelling, unit] of units)
@@ -7715,7 +7721,6 @@ function ruleOn(votes) {
   const isFinal2 = counted2.length >= 3 || counted2.length === 2 && winner !== void 0 || counted2.join() === "supported";
   return { verdict, counted: counted2.length, abstained, isOpen: !isFinal2 && votes.length < mostVerifications };
 }
-var sourceKind = _enum(["primary", "secondary", "repository", "document"]);
 var source = object({
   /** `S001`; never reused. */
   id: string2(),
@@ -7730,7 +7735,8 @@ var source = object({
   year: nullable(string2()),
   /** The journal, proceedings or series; missing when no catalogue names one. */
   venue: optional(string2()),
-  kind: sourceKind,
+  /** A page of the web, a file of the repository, or a document that the user brought. */
+  kind: _enum(["primary", "secondary", "repository", "document"]),
   /** The organisation responsible for it, with its products, as an agent reported it. */
   party: optional(string2()),
   first_iteration: int(),
@@ -7746,8 +7752,9 @@ var evidenceCheck = object({
   snapshot: nullable(string2()),
   /** The fault of the quote for a reader; null without one. */
   detail: nullable(string2()),
-  /** The page of a paged document. */
+  /** The page of a paged document, or the line of a file of the project. */
   page: optional(int()),
+  line: optional(int()),
   /** Its context on the page, if the claim has words that the quotes lack; see contextOf. */
   before: optional(string2()),
   /** The page cannot be cited: it is gone, or behind a wall. */
@@ -14793,15 +14800,15 @@ var Features = class {
     return number4;
   }
   #partsOf(text3) {
-    const words7 = wordsOf(text3);
-    const line3 = ` ${words7.join(" ")} `;
+    const words5 = wordsOf(text3);
+    const line3 = ` ${words5.join(" ")} `;
     const pieces = new Uint32Array(Math.max(0, line3.length + 1 - pieceLength));
     let hash = 0;
     for (let at2 = 0; at2 < line3.length; at2 += 1) {
       hash = Math.imul(hash, 256) ^ Math.imul(line3.charCodeAt(at2), 40503) | 0;
       if (at2 + 1 >= pieceLength) pieces[at2 + 1 - pieceLength] = numberIn(this.#pieces, hash) * 2 + 1;
     }
-    return [Uint32Array.from(words7, (one) => this.#numberOf(one) * 2).sort(), pieces.sort()];
+    return [Uint32Array.from(words5, (one) => this.#numberOf(one) * 2).sort(), pieces.sort()];
   }
 };
 function numberIn(numbers, feature) {
@@ -14825,13 +14832,13 @@ function stemOf(one) {
 var particles = new Set("up back down out over".split(" "));
 var beforeParticle = new Set("back roll set start shut time fall scale clean slow fail hand take break".split(" "));
 function wordsOf(text3) {
-  const words7 = [];
+  const words5 = [];
   for (const one of text3.normalize("NFKC").toLowerCase().match(word) ?? []) {
-    const verb2 = particles.has(one) ? stemOf(words7.at(-1) ?? "") : "";
-    if (beforeParticle.has(verb2)) words7[words7.length - 1] = `${verb2}${one}`;
-    else if (!common.has(one)) words7.push(one);
+    const verb2 = particles.has(one) ? stemOf(words5.at(-1) ?? "") : "";
+    if (beforeParticle.has(verb2)) words5[words5.length - 1] = `${verb2}${one}`;
+    else if (!common.has(one)) words5.push(one);
   }
-  return words7;
+  return words5;
 }
 function chooser(holders, count2) {
   let scores = new Float64Array(0);
@@ -14904,9 +14911,9 @@ var wholeWords = new RegExp("\\p{L}+|\\p{N}+", "gu");
 var partsOfWords = new RegExp("\\p{Lu}?\\p{Ll}+|\\p{Lu}+(?!\\p{Ll})|\\p{L}+|\\p{N}+", "gu");
 var unspaced2 = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 function namesSearched(claim3, terms) {
-  const said2 = new Set(waysToRead(claim3.normalize("NFKC"), stemOf).flatMap(({ words: words7 }) => words7));
+  const said2 = new Set(waysToRead(claim3.normalize("NFKC"), stemOf).flatMap(({ words: words5 }) => words5));
   return terms.some((term) => {
-    const stems2 = waysToRead(term.normalize("NFKC"), stemOf).flatMap(({ words: words7 }) => words7);
+    const stems2 = waysToRead(term.normalize("NFKC"), stemOf).flatMap(({ words: words5 }) => words5);
     return unspaced2.test(term) ? claim3.includes(term) : stems2.some((stem) => said2.has(stem));
   });
 }
@@ -14934,7 +14941,7 @@ var secondsOf = new Map(
     [3600, "hour hours"],
     [86400, "day days"],
     [604800, "week weeks"]
-  ].flatMap(([seconds, words7]) => `${words7}`.split(" ").map((word3) => [word3, Number(seconds)]))
+  ].flatMap(([seconds, words5]) => `${words5}`.split(" ").map((word3) => [word3, Number(seconds)]))
 );
 var oppositesOf = /* @__PURE__ */ new Map();
 for (const pair2 of "after/before all/none allow/forbid always/never best/worst better/worse cheaper/dearer decrease/increase disable/enable fall/rise fast/slow faster/slower fewer/more first/last fewest/most high/low higher/lower highest/lowest large/small larger/smaller least/most less/more long/short longer/shorter lose/win maximum/minimum negative/positive optional/required reject/accept stronger/weaker worsen/improve".split(" ")) {
@@ -14964,7 +14971,7 @@ function inSeconds(text3) {
 }
 function distinctiveOf(text3, known2 = /* @__PURE__ */ new Set()) {
   const normal = normalOf(text3);
-  const words7 = /* @__PURE__ */ new Map();
+  const words5 = /* @__PURE__ */ new Map();
   const units2 = /* @__PURE__ */ new Map();
   const names3 = /* @__PURE__ */ new Set();
   let isDenied = false;
@@ -14973,19 +14980,19 @@ function distinctiveOf(text3, known2 = /* @__PURE__ */ new Set()) {
   for (const [one, index] of tokensOf(normal)) {
     const facts = factsOf(one);
     const { small, stem, number: number4, unit } = facts;
-    words7.set(small, facts);
+    words5.set(small, facts);
     if (facts.isNegation) isDenied = true;
     if (last !== void 0) units2.set(last, facts.isSmall && !isCommon(small) ? stem : "");
     if (number4 !== void 0) units2.set(number4, unit);
     last = unit === "" ? number4 : void 0;
     if (number4 !== void 0 || !facts.isName) continue;
     if (facts.isNameAnywhere || !isFirst(normal, index) || known2.has(small)) names3.add(stem);
-    else if (words7.size === 1 && !isCommon(small)) first = stem;
+    else if (words5.size === 1 && !isCommon(small)) first = stem;
   }
   const stems2 = /* @__PURE__ */ new Set();
   const content = /* @__PURE__ */ new Set();
   const turned = /* @__PURE__ */ new Map();
-  for (const { stem, isContent, opposites } of words7.values()) {
+  for (const { stem, isContent, opposites } of words5.values()) {
     stems2.add(stem);
     if (isContent) content.add(stem);
     if (opposites.length > 0) turned.set(stem, opposites);
@@ -14995,7 +15002,7 @@ function distinctiveOf(text3, known2 = /* @__PURE__ */ new Set()) {
     names: names3,
     first,
     // A double denial is none: nothing works without it.
-    isNegated: isDenied !== words7.has(exception),
+    isNegated: isDenied !== words5.has(exception),
     stems: stems2,
     turned,
     content
@@ -15011,8 +15018,8 @@ function stemsIn(text3) {
   return new Set((normalOf(text3).match(token) ?? []).map((one) => factsOf(one).stem));
 }
 function contentIn(text3) {
-  const words7 = (normalOf(text3).match(token) ?? []).map(factsOf);
-  return new Set(words7.flatMap(({ stem, isContent }) => isContent ? [stem] : []));
+  const words5 = (normalOf(text3).match(token) ?? []).map(factsOf);
+  return new Set(words5.flatMap(({ stem, isContent }) => isContent ? [stem] : []));
 }
 function namesIn2(text3) {
   const normal = text3.normalize("NFKC");
@@ -15327,13 +15334,13 @@ function saysOfFailure(text3) {
   return failing.test(text3.replace(/\b(?:no|never|without) (?:[\w-]+ (?:is|are|gets?|was|were) )?\w+/gi, ""));
 }
 function isOwnByWords(text3) {
-  const [at2 = 0] = own2.flatMap((words7) => words7.exec(text3)?.index ?? []).sort((one, other) => one - other);
+  const [at2 = 0] = own2.flatMap((words5) => words5.exec(text3)?.index ?? []).sort((one, other) => one - other);
   return kindByWords(text3) === "own" && !otherThing.test(text3.slice(0, at2));
 }
 function kindByWords(text3) {
   if (/\b(?:by default|defaults? to)\b/i.test(text3) && !/\bthan\b/i.test(text3) && !notWorking.test(text3)) return "own";
-  if (measured.some((words7) => words7.test(text3))) return "measured";
-  if (own2.some((words7) => words7.test(text3)) && !(notWorking.test(text3) && otherThing.test(text3))) return "own";
+  if (measured.some((words5) => words5.test(text3))) return "measured";
+  if (own2.some((words5) => words5.test(text3)) && !(notWorking.test(text3) && otherThing.test(text3))) return "own";
   return void 0;
 }
 
@@ -15455,10 +15462,10 @@ function partInCommon(one, other = { source: "", words: "" }) {
   const [short, long] = one.words.length < other.words.length ? [one.words, other.words] : [other.words, one.words];
   if (short === "" || one.source !== other.source) return 0;
   if (long.includes(short)) return 1;
-  const words7 = short.split(" ");
-  const middle = Math.ceil(words7.length / 2);
+  const words5 = short.split(" ");
+  const middle = Math.ceil(words5.length / 2);
   if (middle < fewestOfHalf) return 0;
-  return [words7.slice(0, middle), words7.slice(-middle)].some((half) => long.includes(half.join(" "))) ? 0.5 : 0;
+  return [words5.slice(0, middle), words5.slice(-middle)].some((half) => long.includes(half.join(" "))) ? 0.5 : 0;
 }
 function remembered(derive) {
   const known2 = /* @__PURE__ */ new Map();
@@ -15518,8 +15525,8 @@ function gapOf(claims2, sources) {
 }
 function searchWords(text3) {
   const { content, names: names3 } = distinctiveOf(text3);
-  const words7 = text3.match(/[\p{L}\p{N}][\p{L}\p{N}.-]*[\p{L}\p{N}]/gu) ?? [];
-  const telling = words7.filter((word3) => {
+  const words5 = text3.match(/[\p{L}\p{N}][\p{L}\p{N}.-]*[\p{L}\p{N}]/gu) ?? [];
+  const telling = words5.filter((word3) => {
     const plain = word3.toLowerCase();
     return !filling.has(plain) && (names3.has(plain) || content.has(stemOf(plain)) || plain.includes("-"));
   });
@@ -15528,7 +15535,7 @@ function searchWords(text3) {
 function nearest(claim3, others) {
   const { content } = distinctiveOf(claim3.text);
   const shared = ({ text: text3 }) => [...distinctiveOf(text3).content].filter((word3) => content.has(word3)).length;
-  return others.map((other) => ({ other, words: shared(other) })).filter(({ words: words7 }) => words7 > 0).sort((one, other) => other.words - one.words).map(({ other }) => other);
+  return others.map((other) => ({ other, words: shared(other) })).filter(({ words: words5 }) => words5 > 0).sort((one, other) => other.words - one.words).map(({ other }) => other);
 }
 
 // src/loop/rules/things-of-goal.ts
@@ -15551,8 +15558,7 @@ function namesOf2(found) {
 
 // src/research/rules/answers.ts
 function names(text3, thing) {
-  const words7 = thing.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  return new RegExp(`(?<![\\p{L}\\p{N}])${words7}(?![\\p{L}\\p{N}])`, "iu").test(text3);
+  return new RegExp(`(?<![\\p{L}\\p{N}])${literally(thing)}(?![\\p{L}\\p{N}])`, "iu").test(text3);
 }
 
 // src/research/rules/thing-gaps.ts
@@ -15816,7 +15822,7 @@ function unsaid(text3, said2, { cited, sources, share }) {
   const read = `${said2} | ${cited.map(({ check: check2 }) => check2?.before ?? "").join(" | ")}`;
   const named3 = cited.flatMap(({ source: id2 }) => namedBy(sources.get(id2)) ?? []);
   const limits = limitsUnsaid(text3, said2);
-  const all = `${read} | ${named3.map(({ words: words7 }) => words7).join(" | ")}`.replaceAll("\\", "").toLowerCase();
+  const all = `${read} | ${named3.map(({ words: words5 }) => words5).join(" | ")}`.replaceAll("\\", "").toLowerCase();
   const capital2 = new Set(namesIn2(text3));
   const products = (text3.match(/[\p{L}\p{N}]+/gu) ?? []).filter(
     (name2) => (capital2.has(name2.toLowerCase()) || new RegExp("\\p{L}\\p{Lu}", "u").test(name2)) && namesMaker(name2, sources)
@@ -15838,8 +15844,8 @@ function namedBy(source2) {
   if (source2 === void 0) return void 0;
   const before = namedBefore.get(source2);
   if (before !== void 0) return before;
-  const words7 = [source2.title, source2.party ?? "", ...makerNames(source2)].join(" | ");
-  const named3 = { words: words7, stems: stemsIn(words7) };
+  const words5 = [source2.title, source2.party ?? "", ...makerNames(source2)].join(" | ");
+  const named3 = { words: words5, stems: stemsIn(words5) };
   namedBefore.set(source2, named3);
   return named3;
 }
@@ -15850,7 +15856,12 @@ function verifiedText(claim3, ledger) {
   return rewording ?? claim3.text;
 }
 function decidingVote(claim3, ledger) {
-  return agreeingVotes(claim3, ledger).at(claim3.verdict === "qualified" ? 0 : -1);
+  return agreeingVotes(claim3, ledger).at(claim3.verdict === "qualified" ? 0 : -1) ?? objection(claim3, ledger);
+}
+function objection({ id: id2, verdict }, { looks = [] }) {
+  if (verdict !== "unverified") return void 0;
+  const counted2 = looks.filter((vote) => vote.claim === id2 && vote.verdict !== "abstained");
+  return counted2.length === 1 && counted2[0]?.verdict === "contradicted" ? counted2[0] : void 0;
 }
 function agreeingVotes({ id: id2, verdict }, { looks = [] }) {
   const votes = looks.filter((vote) => vote.claim === id2 && vote.verdict === verdict);
@@ -16238,6 +16249,8 @@ var snapshotRowSchema = object({
   boilerplate: optional(array(tuple([int(), int()]))),
   /** The offset of each page of a paged document. */
   pages: optional(array(int())),
+  /** The offsets of line ends that the file does not have; missing unless the text has the lines of a file. */
+  breaks: optional(array(int())),
   /** The user brought the document as a source. */
   brought: optional(literal(true)),
   attempts: int()
@@ -16869,11 +16882,6 @@ function passedInJournal(events) {
   return passed;
 }
 
-// src/coding/rules/commands/project-files.ts
-function isRecord(value) {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 // src/coding/rules/graph.ts
 function graphOf({ features, groups }) {
   return {
@@ -16947,7 +16955,9 @@ function findProblems(list2) {
   const doubled = duplicates([...features, ...groups]);
   const problems = [...doubled, ...missing2(list2, graph), ...unproven(list2)];
   if (doubled.length === 0) problems.push(...wrongGroups(list2, graph), ...wrongDependencies(list2, graph));
-  const isReported = problems.some(({ kind }) => /^(?:duplicate-id|self-dependency|own-group)$/.test(kind));
+  const isReported = problems.some(
+    ({ kind }) => kind === "duplicate-id" || kind === "self-dependency" || kind === "own-group"
+  );
   const ids = [...graph.features.keys(), ...graph.groups.keys()];
   const cycle = isReported ? void 0 : findCycle(new Map(ids.map((id2) => [id2, needsOf(graph, id2)])));
   if (cycle !== void 0) problems.push({ kind: "cycle", path: [...cycle, ...cycle.slice(0, 1)] });
@@ -17029,6 +17039,7 @@ var plannedKinds = ["feature", "verification", "test"];
 var featureKinds = [...plannedKinds, "fix"];
 var commitHash = string2().check(_regex(commitPattern, "expected the hash of a commit"));
 var text = (most2) => string2().check(_maxLength(most2));
+var words3 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
 var sentence3 = (most2) => string2().check(_overwrite((one) => shortened(one, most2)));
 var line = text(300);
 var commands = array(string2().check(_minLength(1), _maxLength(1e3))).check(_maxLength(20));
@@ -17325,7 +17336,6 @@ function none3(paths) {
 
 // src/coding/rules/coder-hand-in.ts
 config(en_default());
-var words3 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
 var mostNotes = 30;
 var outcomes = ["done", "question", "split", "prerequisite"];
 var noteForOthers = object({ feature: featureId, note: words3(8, 1500) });
@@ -17372,7 +17382,7 @@ var coderQuestion = object({
   /** `user`: no written text decides it. */
   status: _enum(["open", "answered", "user"])
 });
-var answerHandIn2 = object({
+var questionAnswers = object({
   feature: featureId,
   attempt: int().check(_gte(1)),
   answers: array(
@@ -17388,19 +17398,18 @@ var answerHandIn2 = object({
 });
 
 // src/coding/rules/plans/decomposition.ts
-var words4 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
 var sectionId = string2().check(_regex(/^S\d{1,3}$/, 'expected the id of a section of the plan, such as "S3"'));
 var decomposedFeature = object({
   id: featureId,
-  name: words4(3, 200),
+  name: words3(3, 200),
   /** Sufficient to implement it without the plan. */
-  description: words4(20, 6e3),
-  component: words4(1, 200),
+  description: words3(20, 6e3),
+  component: words3(1, 200),
   kind: _default(_enum(plannedKinds), "feature"),
   /** Ids of features and groups of this hand-in. */
   dependencies: array(string2()).check(_maxLength(200)),
-  verification_commands: _default(array(words4(1, 1e3)).check(_maxLength(20)), []),
-  manual_verification: _default(array(words4(3, 1e3)).check(_maxLength(50)), []),
+  verification_commands: _default(array(words3(1, 1e3)).check(_maxLength(20)), []),
+  manual_verification: _default(array(words3(3, 1e3)).check(_maxLength(50)), []),
   parallel: _default(nullable(boolean2()), null),
   /** The sections that it is made from. */
   sections: array(sectionId).check(_minLength(1), _maxLength(50))
@@ -17409,33 +17418,32 @@ var decompositionHandIn = object({
   features: array(decomposedFeature),
   /** Alternatives for the same result, in the order in which they are to be tried. */
   groups: _default(
-    array(object({ id: featureId, name: words4(3, 200), alternatives: array(string2()) })).check(_maxLength(200)),
+    array(object({ id: featureId, name: words3(3, 200), alternatives: array(string2()) })).check(_maxLength(200)),
     []
   ),
   /** Sections with nothing to build, such as an introduction or a discussion of risks, with the reason. */
-  left_out: array(object({ section: sectionId, why: words4(3, 500) }))
+  left_out: array(object({ section: sectionId, why: words3(3, 500) }))
 });
 
 // src/coding/rules/review.ts
-var words5 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
 var examinedLines = object({
   lines: array(string2().check(_regex(/^X\d+$/, "expected X and a number, as the task numbers its lines"))).check(_minLength(1)),
   verdict: _enum(["accepted", "objected"]),
-  why: _default(words5(0, 1e3), "")
+  why: _default(words3(0, 1e3), "")
 });
 var reviewHandIn = object({
   feature: featureId,
   attempt: int().check(_gte(0)),
   /** Copied from the task: the tree that was verified when it was written. */
   tree: string2().check(_regex(/^[0-9a-f]{7,64}$/, "expected the letters and digits that the task gives as its tree")),
-  summary: words5(20, 4e3),
+  summary: words3(20, 4e3),
   blockers: array(
     object({
-      file: words5(1, 1e3),
+      file: words3(1, 1e3),
       line: optional(int().check(_gte(1))),
-      problem: words5(8, 2e3),
+      problem: words3(8, 2e3),
       /** The input or the state that causes the fault, or the unmet sentence of the feature. */
-      evidence: words5(8, 2e3)
+      evidence: words3(8, 2e3)
     })
   ).check(_maxLength(20)),
   /** A verdict on each line under “Examine” of its task. */
@@ -17659,7 +17667,7 @@ var codingKinds = [
   {
     store: "at once",
     agent: "question-answerer",
-    schema: answerHandIn2,
+    schema: questionAnswers,
     put: async (...given) => (await effects()).putAnswers(...given)
   },
   {
@@ -17996,12 +18004,12 @@ var researchHandIn = object({
 var repositoryHandIn = object({ ...handInFields, claims: claims(repositorySource) });
 
 // src/session/tool-rows.ts
-var words6 = ['"tool_use"', '"tool_result"'].map((word3) => Buffer.from(word3));
+var words4 = ['"tool_use"', '"tool_result"'].map((word3) => Buffer.from(word3));
 function toolRows(transcript) {
   const conversation = readOrNothing(transcript);
   if (conversation === void 0) return void 0;
   const lines = [];
-  eachLineWith(conversation, words6, (line3) => lines.push(line3));
+  eachLineWith(conversation, words4, (line3) => lines.push(line3));
   return lines;
 }
 var firstRow = (transcript) => readOrNothing(transcript)?.toString("utf8").split("\n", 1)[0] ?? "";
@@ -18462,10 +18470,10 @@ function clausesOf(text3, { from, to }, bindings2) {
   const clauses = [];
   let start = from;
   for (const binding of bindings2) {
-    const words7 = text3.slice(start, binding.place);
+    const words5 = text3.slice(start, binding.place);
     const last = clauses.at(-1);
-    if (last !== void 0 && !/[\p{L}\p{N}]/u.test(words7)) last.bindings.push(binding);
-    else clauses.push({ text: onOneLine(words7), bindings: [binding] });
+    if (last !== void 0 && !/[\p{L}\p{N}]/u.test(words5)) last.bindings.push(binding);
+    else clauses.push({ text: onOneLine(words5), bindings: [binding] });
     start = Math.max(start, binding.place);
   }
   const left = onOneLine(text3.slice(start, to));
@@ -18543,8 +18551,8 @@ function sentencesWith(excerpt2, sentences) {
   let text3 = " ";
   const spans = sentences.map((sentence7) => {
     const from = text3.length;
-    const words7 = comparable(sentence7.text);
-    if (words7 !== "") text3 += `${words7} `;
+    const words5 = comparable(sentence7.text);
+    if (words5 !== "") text3 += `${words5} `;
     return { sentence: sentence7, from, to: text3.length };
   });
   const at2 = text3.indexOf(` ${wanted} `);
@@ -18562,7 +18570,7 @@ function objectionsAfter(rounds) {
   return rounds.reduce((before, { handIn }) => {
     if (handIn === null) return before;
     const ruled = before.map((one) => {
-      const ruling = handIn.rulings.find(({ objection }) => objection === one.id);
+      const ruling = handIn.rulings.find(({ objection: objection2 }) => objection2 === one.id);
       if (ruling === void 0 || one.isResolved) return one;
       return { ...one, said: ruling.reason, isResolved: ruling.ruling === "resolved" };
     });
@@ -18584,7 +18592,7 @@ function stillStands({ kind, excerpt: excerpt2 }, { sentences, isUnchanged: isUn
 // src/report/rules/critique/problems.ts
 function critiqueProblems2({ defects, rulings }, context) {
   const open2 = context.earlier.filter(({ isResolved }) => !isResolved);
-  const ruled = new Set(rulings.map(({ objection }) => objection));
+  const ruled = new Set(rulings.map(({ objection: objection2 }) => objection2));
   const missing3 = open2.filter(({ id: id2 }) => !ruled.has(id2)).map(({ id: id2 }) => id2);
   const now = { sentences: context.sentences, isUnchanged: false };
   return [
@@ -18592,12 +18600,12 @@ function critiqueProblems2({ defects, rulings }, context) {
       (defect2, index) => defectProblems(defect2, context).map((said2) => `defects #${index + 1}: ${said2}`)
     ),
     ...missing3.length === 0 ? [] : [`rulings: expected one for each objection of the task; missing: ${missing3.join(", ")}`],
-    ...rulings.flatMap(({ objection, ruling }, index) => {
-      const one = open2.find(({ id: id2 }) => id2 === objection);
-      if (one === void 0) return [`rulings #${index + 1}: ${objection} is no open objection of the task`];
+    ...rulings.flatMap(({ objection: objection2, ruling }, index) => {
+      const one = open2.find(({ id: id2 }) => id2 === objection2);
+      if (one === void 0) return [`rulings #${index + 1}: ${objection2} is no open objection of the task`];
       if (ruling !== "stands" || one.kind === "unanswered" || stillStands(one, now)) return [];
       return [
-        `rulings #${index + 1}: ${objection} cannot stand, its sentence is not in ${context.file} any more, or states a claim now: rule it resolved, and raise a defect on the sentence that took its place if that is wrong too`
+        `rulings #${index + 1}: ${objection2} cannot stand, its sentence is not in ${context.file} any more, or states a claim now: rule it resolved, and raise a defect on the sentence that took its place if that is wrong too`
       ];
     })
   ];
@@ -18691,15 +18699,15 @@ function describeGroup(group2) {
   return `- ${first.id} ${where}: ${message.shared}${listed2 === "" ? "" : ` [${listed2}]`} \u2192 ${fix.shared}`;
 }
 function divide(texts2) {
-  const words7 = texts2.map((text3) => text3.split(" "));
-  const [first = []] = words7;
-  const shortest = Math.min(...words7.map(({ length }) => length));
-  const sameAt = (place) => words7.every((list2) => place(list2) === place(first));
+  const words5 = texts2.map((text3) => text3.split(" "));
+  const [first = []] = words5;
+  const shortest = Math.min(...words5.map(({ length }) => length));
+  const sameAt = (place) => words5.every((list2) => place(list2) === place(first));
   let head = 0;
   while (head < shortest && sameAt((list2) => list2[head])) head += 1;
   let tail = 0;
   while (tail < shortest - head && sameAt((list2) => list2.at(-1 - tail))) tail += 1;
-  const own3 = words7.map((list2) => list2.slice(head, list2.length - tail).join(" "));
+  const own3 = words5.map((list2) => list2.slice(head, list2.length - tail).join(" "));
   if (own3.every((part) => part === "")) return { shared: texts2[0] ?? "", own: [] };
   return { shared: [...first.slice(0, head), "\u2026", ...first.slice(first.length - tail)].join(" "), own: own3 };
 }
@@ -19282,7 +19290,7 @@ var carrying2 = ["claims", "verdicts", "defects"];
 var remainder = /^and \d+ more$/;
 var mostRounds = 20;
 function faultyItems(value, problems) {
-  if (!isFields(value)) return void 0;
+  if (!isRecord(value)) return void 0;
   const items = /* @__PURE__ */ new Map();
   for (const problem2 of problems) {
     const [, list2 = "", place] = /^(\w+) #(\d+)(?!\d)/.exec(problem2) ?? [];
@@ -19308,7 +19316,7 @@ async function leaveOut(value, problems, judge) {
   return void 0;
 }
 function withoutItems(value, items) {
-  const fields = isFields(value) ? value : {};
+  const fields = isRecord(value) ? value : {};
   const kept = [...items].map(([list2, places]) => [
     list2,
     itemsOf3(fields, list2).filter((_, place) => !places.has(place))
@@ -19317,7 +19325,7 @@ function withoutItems(value, items) {
 }
 function correctedHandIn(refused, problems, answer2) {
   const items = faultyItems(refused, problems);
-  if (items === void 0 || !isFields(refused) || !isFields(answer2) || answer2.corrected_only !== true)
+  if (items === void 0 || !isRecord(refused) || !isRecord(answer2) || answer2.corrected_only !== true)
     return void 0;
   if (answer2.assignment !== refused.assignment) return void 0;
   const merged2 = [...items].map(([list2, places]) => {
@@ -19348,8 +19356,8 @@ function names2(items) {
 function describeLeftOut(value, problems) {
   return problems.map((problem2) => {
     const [whole = "", list2 = "", place] = /^(\w+) #(\d+) ?/.exec(problem2) ?? [];
-    const item = isFields(value) ? itemsOf3(value, list2)[Number(place) - 1] : void 0;
-    const text3 = isFields(item) ? item.text ?? item.excerpt ?? item.statement ?? item.claim : item;
+    const item = isRecord(value) ? itemsOf3(value, list2)[Number(place) - 1] : void 0;
+    const text3 = isRecord(item) ? item.text ?? item.excerpt ?? item.statement ?? item.claim : item;
     const [fault = ""] = problem2.slice(whole.length).split(new RegExp("\\. (?=\\p{Lu})", "u"));
     const named3 = typeof text3 === "string" ? `${quotedWords(text3, 160)}: ` : "";
     return `${whole.trim()} ${named3}${cut(excerpt(fault), 300)}`;
@@ -19357,9 +19365,6 @@ function describeLeftOut(value, problems) {
 }
 function isList(name2) {
   return lists.includes(name2);
-}
-function isFields(value) {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 function itemsOf3(fields, list2) {
   const items = fields[list2];

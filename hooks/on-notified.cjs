@@ -1479,7 +1479,7 @@ function describeDialog({ agent, tool, about, rule }) {
   return `${who} asks whether it may use ${what} \u2192 answer in the window of the session${forGood}`;
 }
 var rowDelayMilliseconds = 3e3;
-function isOpen({ tool, asked_at }, lines, changedAt) {
+function isDialogOpen({ tool, asked_at }, lines, changedAt) {
   const askedBy = Date.parse(asked_at) + rowDelayMilliseconds;
   const rows = lines.map(readRow);
   const calls = rows.flatMap(
@@ -1526,7 +1526,7 @@ function takeUnnotified(paths) {
 }
 function isWaiting(dialog) {
   const changedAt = (0, import_node_fs9.statSync)(dialog.transcript, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  return isOpen(dialog, readTranscriptTail(dialog.transcript), changedAt);
+  return isDialogOpen(dialog, readTranscriptTail(dialog.transcript), changedAt);
 }
 function write(file, dialog) {
   writeAtomic(file, JSON.stringify(dialog), { flush: "nothing" });

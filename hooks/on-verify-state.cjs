@@ -205,6 +205,106 @@ function addPause(state, from, to, now) {
   return hours > 0 ? { ...state, paused_hours: state.paused_hours + hours } : state;
 }
 
+// src/base/errors.ts
+var exitCodes = {
+  refused: 1,
+  usage: 2,
+  invalidState: 4,
+  /** EX_TEMPFAIL: the same call may succeed later, so services and pods try again. */
+  later: 75
+};
+var WorkflowError = class extends Error {
+  name = "WorkflowError";
+  fix;
+  exitCode;
+  constructor(what, details) {
+    super(composeMessage(what, details), { cause: details.cause });
+    this.fix = details.fix;
+    this.exitCode = details.exitCode ?? exitCodes.refused;
+  }
+};
+var longestExcerpt = 400;
+function composeMessage(what, { where, expected, received }) {
+  const parts = [where === void 0 ? what : `${what} (${where})`];
+  if (expected !== void 0) parts.push(`expected ${expected}`);
+  if (received !== void 0) parts.push(`received ${excerpt(received)}`);
+  return parts.join("; ");
+}
+function oneLine(text2) {
+  return printable(text2).replace(/\s+/g, " ").trim();
+}
+function excerpt(text2) {
+  return shortened(oneLine(text2), longestExcerpt);
+}
+function shortened(text2, most) {
+  return text2.length <= most ? text2 : `${cut(text2, most - 1)}\u2026`;
+}
+function cut(text2, length) {
+  return text2.slice(0, length).replace(/[\ud800-\udbff]$/, "");
+}
+var unprintable = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+function printable(text2) {
+  return text2.replace(/\r\n?/g, "\n").replace(unprintable, (character) => character === "\n" || character === "	" ? character : "");
+}
+function isWorkflowError(error) {
+  return error instanceof Error && error.name === "WorkflowError" && "fix" in error;
+}
+function describeError(error) {
+  if (isWorkflowError(error)) return `${error.message}
+\u2192 ${error.fix}`;
+  if (!(error instanceof Error)) return String(error);
+  const { path, code } = error;
+  if (code === "ENOSPC" || code === "EDQUOT")
+    return `${error.message}
+\u2192 The disk that the project or the temporary folder is on is full: make room, then try again.`;
+  const advice2 = "\u2192 Check that this path can be read and written, and that the disk has room.";
+  return typeof path === "string" ? `${error.message}
+${advice2}` : error.message;
+}
+
+// src/base/text.ts
+function capitalized(text2) {
+  return text2.charAt(0).toUpperCase() + text2.slice(1);
+}
+function paragraphs(parts) {
+  return parts.filter((part) => part !== "").join("\n\n");
+}
+function counted(count2, what) {
+  return `${count2} ${what}${count2 === 1 ? "" : "s"}`;
+}
+function quotedWords(text2, most = 400) {
+  const words3 = excerpt(text2).replace(/[“”„‟]/g, "'");
+  return `\u201C${words3.length <= most ? words3 : `${cut(words3, most - 1)}\u2026`}\u201D`;
+}
+function allWords(text2) {
+  return `\u201C${oneLine(text2).replace(/[“”„‟]/g, "'")}\u201D`;
+}
+var longestTask = 2400;
+var longestLine = 700;
+function taskItem(task, elsewhere) {
+  const lines = printable(task).split("\n").map((line) => wholeSentences(line.trimEnd())).filter((line) => line !== "");
+  const shown = [];
+  let room = longestTask;
+  for (const line of lines) {
+    room -= line.length + 1;
+    if (room < 0) break;
+    shown.push(line);
+  }
+  const left = lines.length - shown.length;
+  if (left > 0) shown.push(`  (${left} more ${left === 1 ? "line" : "lines"}: ${elsewhere})`);
+  return `- ${shown.join("\n")}`;
+}
+function wholeSentences(line) {
+  if (line.length <= longestLine) return line;
+  const start = cut(line, longestLine);
+  const end3 = Math.max(start.lastIndexOf(". "), start.lastIndexOf("! "), start.lastIndexOf("? "));
+  return end3 < longestLine / 4 ? `${start}\u2026` : `${start.slice(0, end3 + 1)} \u2026`;
+}
+function withoutSteps(problem) {
+  return problem.replace(/(?:[:;] (?=run |start |complete |`)|\. (?=Where |Run |Start )).*$/s, ".");
+}
+var shortCommit = (commit) => commit.slice(0, 10);
+
 // src/base/json.ts
 var deepest = 64;
 var quote = 34;
@@ -285,63 +385,6 @@ function readOperation(line) {
   } catch {
     return void 0;
   }
-}
-
-// src/base/errors.ts
-var exitCodes = {
-  refused: 1,
-  usage: 2,
-  invalidState: 4,
-  /** EX_TEMPFAIL: the same call may succeed later, so services and pods try again. */
-  later: 75
-};
-var WorkflowError = class extends Error {
-  name = "WorkflowError";
-  fix;
-  exitCode;
-  constructor(what, details) {
-    super(composeMessage(what, details), { cause: details.cause });
-    this.fix = details.fix;
-    this.exitCode = details.exitCode ?? exitCodes.refused;
-  }
-};
-var longestExcerpt = 400;
-function composeMessage(what, { where, expected, received }) {
-  const parts = [where === void 0 ? what : `${what} (${where})`];
-  if (expected !== void 0) parts.push(`expected ${expected}`);
-  if (received !== void 0) parts.push(`received ${excerpt(received)}`);
-  return parts.join("; ");
-}
-function oneLine(text2) {
-  return printable(text2).replace(/\s+/g, " ").trim();
-}
-function excerpt(text2) {
-  return shortened(oneLine(text2), longestExcerpt);
-}
-function shortened(text2, most) {
-  return text2.length <= most ? text2 : `${cut(text2, most - 1)}\u2026`;
-}
-function cut(text2, length) {
-  return text2.slice(0, length).replace(/[\ud800-\udbff]$/, "");
-}
-var unprintable = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
-function printable(text2) {
-  return text2.replace(/\r\n?/g, "\n").replace(unprintable, (character) => character === "\n" || character === "	" ? character : "");
-}
-function isWorkflowError(error) {
-  return error instanceof Error && error.name === "WorkflowError" && "fix" in error;
-}
-function describeError(error) {
-  if (isWorkflowError(error)) return `${error.message}
-\u2192 ${error.fix}`;
-  if (!(error instanceof Error)) return String(error);
-  const { path, code } = error;
-  if (code === "ENOSPC" || code === "EDQUOT")
-    return `${error.message}
-\u2192 The disk that the project or the temporary folder is on is full: make room, then try again.`;
-  const advice2 = "\u2192 Check that this path can be read and written, and that the disk has room.";
-  return typeof path === "string" ? `${error.message}
-${advice2}` : error.message;
 }
 
 // src/base/or-else.ts
@@ -503,46 +546,6 @@ function staysInProject(path) {
 function isGitFolder(part) {
   return /^(?:\.git[. ]*|git~\d+)$/i.test(part);
 }
-
-// src/base/text.ts
-function capitalized(text2) {
-  return text2.charAt(0).toUpperCase() + text2.slice(1);
-}
-function counted(count2, what) {
-  return `${count2} ${what}${count2 === 1 ? "" : "s"}`;
-}
-function quotedWords(text2, most = 400) {
-  const words3 = excerpt(text2).replace(/[“”„‟]/g, "'");
-  return `\u201C${words3.length <= most ? words3 : `${cut(words3, most - 1)}\u2026`}\u201D`;
-}
-function allWords(text2) {
-  return `\u201C${oneLine(text2).replace(/[“”„‟]/g, "'")}\u201D`;
-}
-var longestTask = 2400;
-var longestLine = 700;
-function taskItem(task, elsewhere) {
-  const lines = printable(task).split("\n").map((line) => wholeSentences(line.trimEnd())).filter((line) => line !== "");
-  const shown = [];
-  let room = longestTask;
-  for (const line of lines) {
-    room -= line.length + 1;
-    if (room < 0) break;
-    shown.push(line);
-  }
-  const left = lines.length - shown.length;
-  if (left > 0) shown.push(`  (${left} more ${left === 1 ? "line" : "lines"}: ${elsewhere})`);
-  return `- ${shown.join("\n")}`;
-}
-function wholeSentences(line) {
-  if (line.length <= longestLine) return line;
-  const start = cut(line, longestLine);
-  const end3 = Math.max(start.lastIndexOf(". "), start.lastIndexOf("! "), start.lastIndexOf("? "));
-  return end3 < longestLine / 4 ? `${start}\u2026` : `${start.slice(0, end3 + 1)} \u2026`;
-}
-function withoutSteps(problem) {
-  return problem.replace(/(?:[:;] (?=run |start |complete |`)|\. (?=Where |Run |Start )).*$/s, ".");
-}
-var shortCommit = (commit) => commit.slice(0, 10);
 
 // src/session/rules/agents.ts
 function isChecker(agent) {
@@ -3933,7 +3936,7 @@ async function pendingRedirects(paths, given) {
   }
   return pending;
 }
-async function quarantineUnreadable(paths, given, now) {
+async function quarantineRedirects(paths, given, now) {
   const notices = [];
   for (const name of queued(paths)) {
     if (given.some(({ file: file4 }) => file4 === name) || await readRedirect(paths, name) !== void 0) continue;
@@ -4267,7 +4270,7 @@ async function endTurn(paths, turn) {
       occasions.push({ kind: "configuration-refused", problem: text2 });
     }
     const { redirects } = await readIterationRuntime(paths, state);
-    notices.push(...await quarantineUnreadable(paths, redirects, turn.now));
+    notices.push(...await quarantineRedirects(paths, redirects, turn.now));
     const judged = await judge(paths, turn, state, configuration);
     const outcome = await carryOut(judged);
     const after = stateExists(paths) ? await readState(paths) : state;
@@ -4332,7 +4335,12 @@ async function refuseBrokenLedger(paths, { recorded_iteration }) {
   if (recorded_iteration === 0 || isUntouched(placeOf(paths, "ledger.json"))) return;
   (await Promise.resolve().then(() => __toESM(require_ledger_file(), 1))).readLedger(paths);
 }
-var nothingFound = { problems: [], becomesFeature: [], readyToRecord: false, documentTask: void 0 };
+var nothingFound = {
+  problems: [],
+  becomesFeature: [],
+  readyToRecord: false,
+  documentTask: void 0
+};
 async function carryOut(turn) {
   const { decision, agentTasks: agentTasks2 } = turn;
   if (decision.kind !== "wait" && decision.kind !== "end" && isLoopGone(turn)) return release2(turn);
@@ -4459,7 +4467,7 @@ async function cannotGoOn(paths, { id }, error) {
 function saying(message, closing2) {
   const end3 = closing2 === void 0 ? "." : `, and end your answer with this line:
 ${closing2}`;
-  return [message, `Nothing is left to do. Say so in a sentence${end3}`].filter((part) => part !== "").join("\n\n");
+  return paragraphs([message, `Nothing is left to do. Say so in a sentence${end3}`]);
 }
 function needsYou({ name }, question) {
   return `autonomous-workflow ${name} needs you: ${excerpt(question)}
