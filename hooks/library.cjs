@@ -26517,7 +26517,7 @@ var init_attempt_record = __esm({
       /** The objections of critics that its coder's task leaves to it; missing before the task is written. */
       to_decide: optional(array(text(100))),
       /** The number of the last redirect when its coder's task was written. */
-      told: optional(int()),
+      last_redirect: optional(int()),
       /** Whether its reviewer was shown words of the user that its coder had not. */
       unseen: optional(boolean2()),
       /** How many agents were asked to answer the open questions. */
@@ -41929,13 +41929,14 @@ async function writeCoderTask(attempt2) {
     workflow: paths.base
   });
   writeAtomic(file3, task);
-  const told = Math.max(0, ...(await wordsOfUser(paths)).map(redirectNumber));
+  const last_redirect = Math.max(0, ...(await wordsOfUser(paths)).map(redirectNumber));
   const to_decide = background.scrutinized.filter((one) => isLeftToCoder(one, background)).map(({ id: id3 }) => id3);
   await asWriter(paths, () => {
     const known4 = readAttempt(paths, feature.id, record2.attempt);
     if (known4 === void 0) return;
-    const next2 = { ...known4, to_decide, ...!isHandedIn(known4) && { told } };
-    if ((known4.to_decide ?? []).join() !== to_decide.join() || known4.told !== next2.told) writeAttempt(paths, next2);
+    const next2 = { ...known4, to_decide, ...!isHandedIn(known4) && { last_redirect } };
+    if ((known4.to_decide ?? []).join() !== to_decide.join() || known4.last_redirect !== next2.last_redirect)
+      writeAttempt(paths, next2);
   });
   return file3;
 }
@@ -42167,7 +42168,7 @@ async function prepareRecord(prepared, apart2, now) {
     // Questions that the user answered are stored with the escalations instead.
     questions: (known4?.questions ?? []).filter(({ status }) => status === "answered"),
     noted: known4?.noted,
-    told: known4?.told,
+    last_redirect: known4?.last_redirect,
     rounds: 0,
     asked_for_test: known4?.asked_for_test ?? false,
     ...known4 === void 0 || kept2 === null ? {} : await restoreWork(paths, checkout, known4, kept2, begun.commit)
@@ -45406,10 +45407,10 @@ async function writeReviewTask(attempt2, tree) {
   return file3;
 }
 async function unseenByCoder2({ paths, feature, record: record2 }, answers2) {
-  const { told } = record2;
-  if (told === void 0 || needsNoCoder(feature, record2)) return [];
+  const { last_redirect: last } = record2;
+  if (last === void 0 || needsNoCoder(feature, record2)) return [];
   const concerns2 = ({ from }) => !isOfEscalation(from) || answers2.some(({ id: id3 }) => id3 === from);
-  return (await wordsOfUser(paths)).filter((one) => redirectNumber(one) > told && concerns2(one));
+  return (await wordsOfUser(paths)).filter((one) => redirectNumber(one) > last && concerns2(one));
 }
 async function writeReviewedPatch({ paths, checkout: { root, without: without3 }, record: record2 }, patch) {
   const reviewed = record2.conflicted?.reviewed ?? null;

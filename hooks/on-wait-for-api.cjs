@@ -7447,7 +7447,7 @@ var attemptRecordSchema = object2({
   /** The objections of critics that its coder's task leaves to it; missing before the task is written. */
   to_decide: optional(array(text(100))),
   /** The number of the last redirect when its coder's task was written. */
-  told: optional(int()),
+  last_redirect: optional(int()),
   /** Whether its reviewer was shown words of the user that its coder had not. */
   unseen: optional(boolean2()),
   /** How many agents were asked to answer the open questions. */

@@ -15834,7 +15834,7 @@ var attemptRecordSchema = object2({
   /** The objections of critics that its coder's task leaves to it; missing before the task is written. */
   to_decide: optional(array(text(100))),
   /** The number of the last redirect when its coder's task was written. */
-  told: optional(int()),
+  last_redirect: optional(int()),
   /** Whether its reviewer was shown words of the user that its coder had not. */
   unseen: optional(boolean2()),
   /** How many agents were asked to answer the open questions. */
@@ -21105,13 +21105,14 @@ async function writeCoderTask(attempt2) {
     workflow: paths.base
   });
   writeAtomic(file3, task);
-  const told = Math.max(0, ...(await wordsOfUser(paths)).map(redirectNumber));
+  const last_redirect = Math.max(0, ...(await wordsOfUser(paths)).map(redirectNumber));
   const to_decide = background.scrutinized.filter((one) => isLeftToCoder(one, background)).map(({ id: id2 }) => id2);
   await asWriter(paths, () => {
     const known = readAttempt(paths, feature.id, record2.attempt);
     if (known === void 0) return;
-    const next = { ...known, to_decide, ...!isHandedIn(known) && { told } };
-    if ((known.to_decide ?? []).join() !== to_decide.join() || known.told !== next.told) writeAttempt(paths, next);
+    const next = { ...known, to_decide, ...!isHandedIn(known) && { last_redirect } };
+    if ((known.to_decide ?? []).join() !== to_decide.join() || known.last_redirect !== next.last_redirect)
+      writeAttempt(paths, next);
   });
   return file3;
 }
@@ -21288,7 +21289,7 @@ async function prepareRecord(prepared, apart, now) {
     // Questions that the user answered are stored with the escalations instead.
     questions: (known?.questions ?? []).filter(({ status }) => status === "answered"),
     noted: known?.noted,
-    told: known?.told,
+    last_redirect: known?.last_redirect,
     rounds: 0,
     asked_for_test: known?.asked_for_test ?? false,
     ...known === void 0 || kept2 === null ? {} : await restoreWork(paths, checkout, known, kept2, begun2.commit)

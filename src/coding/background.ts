@@ -55,7 +55,7 @@ export async function backgroundOf({ paths, list, feature, record, goal }: Attem
   };
 }
 
-/** What the user has said since the beginning, answers included, oldest first. */
+/** The words of the user since the beginning, answers included, oldest first. */
 export async function wordsOfUser(paths: WorkflowPaths): Promise<StoredRedirect[]> {
   return [...(await givenRedirects(paths)), ...(await pendingRedirects(paths, []))];
 }

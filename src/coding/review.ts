@@ -180,15 +180,15 @@ async function writeReviewTask(attempt: Attempt, tree: string): Promise<string> 
   return file;
 }
 
-/** What the user has said of the feature, or of all, since its coder's task was written. */
+/** The words of the user on the feature, or on all, since its coder's task was written. */
 async function unseenByCoder(
   { paths, feature, record }: Attempt,
   answers: readonly { id: string }[],
 ): Promise<StoredRedirect[]> {
-  const { told } = record;
-  if (told === undefined || needsNoCoder(feature, record)) return [];
+  const { last_redirect: last } = record;
+  if (last === undefined || needsNoCoder(feature, record)) return [];
   const concerns = ({ from }: StoredRedirect) => !isOfEscalation(from) || answers.some(({ id }) => id === from);
-  return (await wordsOfUser(paths)).filter((one) => redirectNumber(one) > told && concerns(one));
+  return (await wordsOfUser(paths)).filter((one) => redirectNumber(one) > last && concerns(one));
 }
 
 /** Writes the patch that a reviewer passed before its conflicts were resolved, and returns the files in which the present patch differs. */

@@ -212,7 +212,7 @@ async function prepareRecord(prepared: Omit<Attempt, 'record'>, apart: boolean, 
     // Questions that the user answered are stored with the escalations instead.
     questions: (known?.questions ?? []).filter(({ status }) => status === 'answered'),
     noted: known?.noted,
-    told: known?.told,
+    last_redirect: known?.last_redirect,
     rounds: 0,
     asked_for_test: known?.asked_for_test ?? false,
     ...(known === undefined || kept === null ? {} : await restoreWork(paths, checkout, known, kept, begun.commit)),

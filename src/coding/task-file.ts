@@ -38,15 +38,16 @@ export async function writeCoderTask(attempt: Attempt): Promise<string> {
     workflow: paths.base,
   });
   writeAtomic(file, task);
-  const told = Math.max(0, ...(await wordsOfUser(paths)).map(redirectNumber));
+  const last_redirect = Math.max(0, ...(await wordsOfUser(paths)).map(redirectNumber));
   const to_decide = background.scrutinized.filter((one) => isLeftToCoder(one, background)).map(({ id }) => id);
   await asWriter(paths, () => {
     // The coder of a continued attempt may have handed in meanwhile.
     const known = readAttempt(paths, feature.id, record.attempt);
     if (known === undefined) return;
     // Nobody works by the task of work that is handed in.
-    const next = { ...known, to_decide, ...(!isHandedIn(known) && { told }) };
-    if ((known.to_decide ?? []).join() !== to_decide.join() || known.told !== next.told) writeAttempt(paths, next);
+    const next = { ...known, to_decide, ...(!isHandedIn(known) && { last_redirect }) };
+    if ((known.to_decide ?? []).join() !== to_decide.join() || known.last_redirect !== next.last_redirect)
+      writeAttempt(paths, next);
   });
   return file;
 }

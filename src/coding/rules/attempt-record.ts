@@ -118,7 +118,7 @@ export const attemptRecordSchema = z.object({
   /** The objections of critics that its coder's task leaves to it; missing before the task is written. */
   to_decide: z.optional(z.array(text(100))),
   /** The number of the last redirect when its coder's task was written. */
-  told: z.optional(z.int()),
+  last_redirect: z.optional(z.int()),
   /** Whether its reviewer was shown words of the user that its coder had not. */
   unseen: z.optional(z.boolean()),
   /** How many agents were asked to answer the open questions. */

@@ -19,7 +19,7 @@ export interface ReviewTaskInput {
   earlier: readonly EarlierAttempt[];
   /** The findings of the first judgement, before there was a coder. */
   foundFirst?: readonly string[];
-  /** What the user has said since its coder's task was written. */
+  /** The words of the user since its coder's task was written. */
   unseen?: readonly { text: string }[];
   /** Concerns that an earlier reviewer accepted. */
   acceptedBefore: readonly AcceptedLine[];
