@@ -1,4 +1,4 @@
-import type { Claim, Ledger } from '../../research/rules/ledger.ts';
+import type { Claim, Evidence, Ledger } from '../../research/rules/ledger.ts';
 import type { WorkflowState } from '../../loop/rules/state.ts';
 import { describeDomains } from '../../loop/rules/domains.ts';
 import { describeMilliseconds } from '../../base/clock.ts';
@@ -6,7 +6,7 @@ import { cut } from '../../base/errors.ts';
 import { escapeTex } from '../../base/tex.ts';
 import { capitalized, counted } from '../../base/text.ts';
 import { explainMarks, markOf, sourcesById } from '../../research/rules/distrust.ts';
-import { researchSoFar } from '../../loop/rules/iteration.ts';
+import { isSearching, researchSoFar } from '../../loop/rules/iteration.ts';
 import { formatBibliography } from '../../research/rules/bibliography.ts';
 import type { Makers } from '../../spend/rules/account.ts';
 import { formatTotal, type WorkflowSpend } from '../../spend/rules/spend.ts';
@@ -35,27 +35,34 @@ const claimMacro = [
  */
 export function formatFacts(
   state: WorkflowState,
-  ledger: Pick<Ledger, 'claims' | 'sources' | 'joined'>,
+  ledger: Pick<Ledger, 'claims' | 'sources' | 'joined'> & Partial<Pick<Ledger, 'iterations'>>,
   checks: string,
   { models = [], stated, spent }: { stated?: ReadonlySet<string>; spent?: string | undefined } & Partial<Makers> = {},
 ): string {
   const evidence = ledger.claims.flatMap((claim) => claim.evidence);
   const having = (wanted: Claim['verdict']) => ledger.claims.filter(({ verdict }) => verdict === wanted).length;
-  const counts = {
-    nSources: state.sources_cited,
-    nFindings: state.findings_count,
-    nIterations: researchSoFar(state).iterations,
-    nOpenQuestions: state.open_questions,
+  const isUnread = ({ check }: Evidence) => check === undefined || check.verdict === 'could-not-run';
+  const unread = evidence.filter(isUnread).length;
+  const failed = evidence.filter((one) => !isUnread(one) && one.check?.sound !== true).length;
+  const verdicts = {
     nVerified: having('supported'),
     nQualified: having('qualified'),
     nContradicted: having('contradicted'),
-    nQuotesChecked: evidence.filter(({ check }) => check !== undefined && check.verdict !== 'could-not-run').length,
-    nQuotesFailed: evidence.filter(
-      ({ check }) => check !== undefined && !check.sound && check.verdict !== 'could-not-run',
-    ).length,
-    nQuotesUnread: evidence.filter(({ check }) => check === undefined || check.verdict === 'could-not-run').length,
+  };
+  const iterations = searchesOf(state, ledger);
+  const counts = {
+    nSources: state.sources_cited,
+    nFindings: state.findings_count,
+    nIterations: iterations,
+    nOpenQuestions: state.open_questions,
+    ...verdicts,
+    nQuotesChecked: evidence.length - unread,
+    nQuotesFailed: failed,
+    nQuotesUnread: unread,
+    quotesInWords: quotesInWords({ found: evidence.length - unread, failed, unread }),
+    verdictsInWords: verdictsInWords(verdicts),
     researchQuestion: escapeTex(cut(state.prompt.replace(/\s+/g, ' ').trim(), longestQuestion)) || 'Not stated',
-    howItWasMade: escapeTex(howItWasMade(state, models, spent)).replaceAll(' \\%', '\\,\\%'),
+    howItWasMade: escapeTex(howItWasMade(state, { models, spent, iterations })).replaceAll(' \\%', '\\,\\%'),
     saturationVerdict: escapeTex(researchSoFar(state).verdict ?? 'not judged yet').replaceAll(' \\%', '\\,\\%'),
     claimMarks: escapeTex(
       explainMarks({ ...ledger, claims: ledger.claims.filter(({ id }) => stated?.has(id) ?? true) }),
@@ -95,9 +102,44 @@ export function spentIn(facts: string): string | undefined {
   return /; it had taken (.{1,200}? when this was printed)/.exec(facts)?.[1];
 }
 
+/**
+ * The iterations that searched: those recorded, as the figure shows them, and the one in progress. Writing up may take several, which the
+ * number of the iteration counts, too.
+ */
+function searchesOf(state: WorkflowState, { iterations = [] }: Partial<Pick<Ledger, 'iterations'>>): number {
+  const recorded = iterations.filter(({ kind }) => kind === 'research');
+  if (recorded.length === 0) return researchSoFar(state).iterations;
+  const isKnown = iterations.some(({ iteration }) => iteration === state.iteration);
+  return recorded.length + (state.research_end === null && isSearching(state) && !isKnown ? 1 : 0);
+}
+
+/** The results of checking the quotes, without a full stop; reasons that apply to none are left out. */
+function quotesInWords({ found, failed, unread }: Record<'found' | 'failed' | 'unread', number>): string {
+  const refused =
+    failed === 0
+      ? 'none of them refused'
+      : `${failed} of them refused, because not there as quoted or proving too little`;
+  const unreadable = `${unread} could not be checked, because the source could not be read`;
+  return `${found} were checked, ${refused}${unread === 0 ? '' : `; ${unreadable}`}`;
+}
+
+/** The verdicts, without a full stop; those that no finding has are left out. */
+function verdictsInWords(counts: Record<'nVerified' | 'nQualified' | 'nContradicted', number>): string {
+  const { nVerified, nQualified, nContradicted } = counts;
+  const parts = [
+    ...(nVerified === 0 ? [] : [`${nVerified} held`]),
+    ...(nQualified === 0 ? [] : [`${nQualified} in narrower words, which this report uses`]),
+    ...(nContradicted === 0 ? [] : [`${nContradicted} ${nContradicted === 1 ? 'was' : 'were'} refuted`]),
+  ];
+  return parts.length === 0 ? 'none has been judged' : parts.join(', ');
+}
+
 /** How the report was made, without a full stop. Its PDF is made before the end, whose time and cost are in the digest. */
-function howItWasMade(state: WorkflowState, models: readonly string[], spent: string | undefined): string {
-  const { iterations, verdict } = researchSoFar(state);
+function howItWasMade(
+  state: WorkflowState,
+  { models, spent, iterations }: { models: readonly string[]; spent: string | undefined; iterations: number },
+): string {
+  const { verdict } = researchSoFar(state);
   const names = models.length === 0 ? 'unknown' : models.join(', ');
   const made = `Made by Claude Code with autonomous-workflow (${models.length > 1 ? 'models' : 'model'}: ${names}) in ${counted(iterations, 'iteration')} of search`;
   const domains = describeDomains(state);

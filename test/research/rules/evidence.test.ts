@@ -4,9 +4,10 @@ import { describeAllEvidence, describeClaim, describeEvidence, inPages } from '.
 import { phases } from '../../../src/base/vocabulary.ts';
 import { conclusions, enterPhase } from '../../../src/loop/rules/iteration.ts';
 import { formatFacts, spentIn, spentSoFar } from '../../../src/report/rules/facts.ts';
+import type { IterationStatistics } from '../../../src/research/rules/ledger.ts';
 import { unknownSpend } from '../../../src/spend/rules/spend.ts';
 import { mergeHandIns } from '../../../src/research/rules/merge.ts';
-import { claim, hoursLater, ledger, state, stored, unfit } from '../../support/samples.ts';
+import { claim, hoursLater, ledger, state, statistics, stored, unfit } from '../../support/samples.ts';
 
 const page = (url: string) => ({ url, title: 'Limits', kind: 'primary' as const });
 const known = mergeHandIns(
@@ -135,6 +136,35 @@ describe('formatFacts', () => {
     expect(count({ iteration: 3, writing_iteration: 3, max_iterations: 3 })).toBe('2');
     expect(count({ iteration: 2, writing_iteration: null, max_iterations: 3 })).toBe('2');
     expect(count({ iteration: 1, writing_iteration: 1, max_iterations: 1 })).toBe('1');
+  });
+
+  it('counts the iterations that the ledger has as searches, however many wrote up', () => {
+    const of = (iteration: number, kind: IterationStatistics['kind']) => statistics({ iteration, kind });
+    const known = ledger({ iterations: [of(1, 'research'), of(2, 'research'), of(3, 'research'), of(4, 'writing')] });
+    const facts = (more: Parameters<typeof state>[0]) => formatFacts(state(more), known, '');
+    for (const more of [
+      { iteration: 4, writing_iteration: 4 },
+      { iteration: 5, writing_iteration: 5 },
+    ]) {
+      expect(facts(more)).toContain('\\renewcommand{\\nIterations}{3}');
+      expect(facts(more)).toContain(' in 3 iterations of search;');
+    }
+    // Research that goes on after the report counts the iteration in progress, too.
+    expect(facts({ iteration: 5, writing_iteration: null })).toContain('\\renewcommand{\\nIterations}{4}');
+  });
+
+  it('gives no reason and no verdict that nothing has', () => {
+    const [first] = sampleLedger.claims;
+    if (first === undefined) throw new Error('the sample has claims');
+    const sound = { ...sampleLedger, claims: [first] };
+    expect(formatFacts(state({}), sound, '')).toContain('{2 were checked, none of them refused}');
+    expect(formatFacts(state({}), sound, '')).toMatch(/verdictsInWords\}\{(?:1 held|none has been judged)\}/);
+    const facts = formatFacts(state({}), sampleLedger, '');
+    expect(facts).toContain(
+      '{9 were checked, 1 of them refused, because not there as quoted or proving too little; 1 could not be checked, because the source could not be read}',
+    );
+    expect(facts).toContain('{1 held, 1 in narrower words, which this report uses, 1 was refuted}');
+    expect(formatFacts(state({}), ledger(), '')).toContain('verdictsInWords}{none has been judged}');
   });
 
   it('says of the quotes, the verdict and the checks what is known, as text that TeX prints', () => {

@@ -100,7 +100,7 @@ describe('the report as Markdown', () => {
     const text = markdown();
     expect(text).toMatch(/^> \*\*Question\.\*\* How do rate limiters compare\?/m);
     expect(text).toMatch(
-      /^> Made by Claude Code with autonomous-workflow \(models: claude-opus-5-5, claude-sonnet-5\) in 1 iteration of search; /m,
+      /^> Made by Claude Code with autonomous-workflow \(models: claude-opus-5-5, claude-sonnet-5\) in 4 iterations of search; /m,
     );
     expect(text).toContain('## 7 Evidence');
     expect(text).toMatch(
