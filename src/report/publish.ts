@@ -13,6 +13,7 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { readOrNothing } from '../files/regular.ts';
 import { existingParts } from './report-input.ts';
 import { checkRows, sumUp } from './rules/describe-check.ts';
+import { dayOfReport } from './rules/facts.ts';
 import type { ReportCheck } from './rules/finding.ts';
 import { printedQuote } from './rules/printed-quote.ts';
 import { claimViews, type FindPassage } from './rules/publication/evidence-view.ts';
@@ -37,7 +38,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
  */
 export function publishReport(
   paths: WorkflowPaths,
-  { prompt }: Pick<WorkflowState, 'prompt'>,
+  { prompt, updated_at }: Pick<WorkflowState, 'prompt' | 'updated_at'>,
   ledger: Ledger,
   check: ReportCheck,
 ): void {
@@ -60,6 +61,7 @@ export function publishReport(
   });
   const shared = {
     report,
+    day: dayOfReport(ledger, { updated_at }),
     sources: new Map(ledger.sources.map((source) => [source.key, source])),
     markOf: (id: string) => {
       const claim = claims.get(id);

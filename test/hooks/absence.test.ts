@@ -46,6 +46,12 @@ It has none \\citep{${/\\citep\{(\w+)\}/.exec(stdout)?.[1] ?? ''}}\\claim{C001}.
   expect(project.read('docs/research-x/x-report.html')).toContain(
     '<p dir="auto">Searched for “cache”, “memo” in src: nothing</p>',
   );
+  const { iterations } = project.readJson('docs/research-x/ledger.json') as Ledger;
+  const day = iterations[0]?.recorded_at.slice(0, 10) ?? 'none';
+  expect(project.read('docs/research-x/x-report.html')).toContain(
+    `</h1>\n<p class="quiet">Research report, <time datetime="${day}">${day}</time></p>`,
+  );
+  expect(project.read('docs/research-x/x-report.md')).toMatch(new RegExp(`^# .*\n\nResearch report, ${day}\n`));
 });
 
 it('a finding whose quote lacks a number that it states is sent back by name; rounding and titles pass', async () => {

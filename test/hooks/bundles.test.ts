@@ -51,7 +51,7 @@ const limits: Readonly<Record<string, number>> = {
   'hooks/on-agents-answered.cjs': 18_100,
   'hooks/guard-shell.cjs': 62_600,
   'bin/autonomous-workflow': 347_500,
-  'bin/record.cjs': 1_391_000,
+  'bin/record.cjs': 1_393_000,
   'bin/board-page.js': 95_500,
   'bin/board-page.css': 9_000,
 };

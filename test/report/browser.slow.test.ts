@@ -139,7 +139,7 @@ describe.skipIf(browserFile === undefined)(
       await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
       expect(await background()).toBe('rgb(255, 255, 255)');
       expect(await page.locator('aside').first().isVisible()).toBe(true);
-      await page.emulateMedia({ colorScheme: 'light', media: 'screen' });
+      await page.emulateMedia({ colorScheme: 'light', media: null });
     });
 
     it('prints many pieces of evidence on a sheet, with their quotes and without the pages around them', async () => {

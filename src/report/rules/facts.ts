@@ -147,6 +147,15 @@ function howItWasMade(
   return `${made}${from}; ${spent === undefined ? 'digest.md names time and cost' : `it had taken ${spent}`}${verdict === null ? '' : `. ${capitalized(verdict.replace(/\.$/, ''))}`}`;
 }
 
+/** The day of the report, as 2026-03-01: that of the last recorded iteration of research, which later phases do not change. */
+export function dayOfReport(
+  { iterations }: Pick<Ledger, 'iterations'>,
+  { updated_at }: Pick<WorkflowState, 'updated_at'>,
+): string {
+  const last = iterations.findLast(({ kind }) => kind === 'research' || kind === 'writing');
+  return (last?.recorded_at ?? updated_at).slice(0, 10);
+}
+
 /** sources.bib, generated from the ledger. */
 export function ledgerBibliography({ sources }: Pick<Ledger, 'sources'>): string {
   return formatBibliography(

@@ -80,6 +80,10 @@ describe.skipIf(skipTex)(`the sample report ${withTex}`, () => {
     expect(result).toMatchObject({ outcome: 'built', findings: [] });
     const read = await pdfText(await readFile(join(folder, 'x-report.pdf')));
     const text = 'text' in read ? read.text : '';
+    const { stdout: info } = await execa('pdfinfo', [join(folder, 'x-report.pdf')]);
+    expect(info).toMatch(/^Title: +Rate limiting$/m);
+    expect(info).toMatch(/^Author: +Claude Code with autonomous-workflow$/m);
+    expect(info).toMatch(/^CreationDate: +\S/m);
     expect(text).not.toMatch(/\?\?|\[\?\]/);
     expect(text.replace(/\s+/g, ' ')).toMatch(
       /Question\. How do rate limiters compare\?.*Made by Claude Code with autonomous-workflow \(models: .*5-5\[1m\], unknown\)/,

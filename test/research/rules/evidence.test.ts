@@ -3,7 +3,7 @@ import { sampleLedger } from '../../report/rules/sample-report.ts';
 import { describeAllEvidence, describeClaim, describeEvidence, inPages } from '../../../src/research/rules/evidence.ts';
 import { phases } from '../../../src/base/vocabulary.ts';
 import { conclusions, enterPhase } from '../../../src/loop/rules/iteration.ts';
-import { formatFacts, spentIn, spentSoFar } from '../../../src/report/rules/facts.ts';
+import { dayOfReport, formatFacts, spentIn, spentSoFar } from '../../../src/report/rules/facts.ts';
 import type { IterationStatistics } from '../../../src/research/rules/ledger.ts';
 import { unknownSpend } from '../../../src/spend/rules/spend.ts';
 import { mergeHandIns } from '../../../src/research/rules/merge.ts';
@@ -151,6 +151,15 @@ describe('formatFacts', () => {
     }
     // Research that goes on after the report counts the iteration in progress, too.
     expect(facts({ iteration: 5, writing_iteration: null })).toContain('\\renewcommand{\\nIterations}{4}');
+  });
+
+  it('has the day of the last iteration of research, whatever other phases did since', () => {
+    const of = (iteration: number, kind: IterationStatistics['kind']) =>
+      statistics({ iteration, kind, recorded_at: `2026-03-0${iteration}T23:00:00.000Z` });
+    const later = { updated_at: '2026-04-01T00:00:00.000Z' };
+    const iterations = [of(1, 'research'), of(2, 'writing'), of(3, 'planning')];
+    expect(dayOfReport({ iterations }, later)).toBe('2026-03-02');
+    expect(dayOfReport({ iterations: [] }, later)).toBe('2026-04-01');
   });
 
   it('gives no reason and no verdict that nothing has', () => {

@@ -7,6 +7,8 @@ import { shownNumbers, textOf, type Block, type Cell, type Inline, type Publishe
 
 export interface HtmlInput {
   report: PublishedReport;
+  /** The day of the report, if known. */
+  day?: string;
   language: string;
   /** The question of the research in the user's words. */
   question: string;
@@ -75,7 +77,7 @@ class HtmlWriter {
   }
 
   write(): string {
-    const { report, language, question, sources, checks, styleHash } = this.#input;
+    const { report, day, language, question, sources, checks, styleHash } = this.#input;
     const title = textOf(report.title);
     const contents = this.#contents();
     const { opening, made, others } = arranged(report.blocks);
@@ -100,6 +102,7 @@ class HtmlWriter {
 <body>
 <main>
 <h1 dir="auto">${this.#inlines(report.title)}</h1>
+${day === undefined ? '' : `<p class="quiet">Research report, <time datetime="${escapeHtml(day)}">${escapeHtml(day)}</time></p>`}
 ${question === '' ? '' : `<p class="question" dir="auto">${escapeHtml(question)}</p>`}
 ${report.trouble === null ? '' : `<p class="box">${escapeHtml(report.trouble)}</p>`}
 ${answer}

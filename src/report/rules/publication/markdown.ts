@@ -4,6 +4,8 @@ import { shownNumbers, type Block, type Cell, type Inline, type PublishedReport 
 
 export interface MarkdownInput {
   report: PublishedReport;
+  /** The day of the report, if known. */
+  day?: string;
   sources: ReadonlyMap<string, SourceView>;
   /** The letter next to a finding. */
   markOf: (claim: string) => string;
@@ -12,7 +14,7 @@ export interface MarkdownInput {
 }
 
 /** The report as Markdown, with the numbers of the PDF: sections, lists, tables, figures, citations, and the sources at the end. */
-export function publicationMarkdown({ report, sources, markOf, checks }: MarkdownInput): string {
+export function publicationMarkdown({ report, day, sources, markOf, checks }: MarkdownInput): string {
   const inline = (inlines: readonly Inline[]): string =>
     inlines
       .map((one) => writeInline(one, markOf))
@@ -21,6 +23,7 @@ export function publicationMarkdown({ report, sources, markOf, checks }: Markdow
   const listed = [...report.citations].map(([key, number]) => `${number}. ${describeSource(sources.get(key), key)}`);
   return `${[
     `# ${inline(report.title)}`,
+    ...(day === undefined ? [] : [`Research report, ${safe(day)}`]),
     ...(report.trouble === null ? [] : [`> ${safe(report.trouble)}`]),
     ...report.blocks.map((block) => writeBlock(block, inline)).filter((text) => text !== ''),
     ...(listed.length === 0 ? [] : ['## Sources', listed.join('\n')]),
