@@ -16,6 +16,7 @@ import { changedPaths, writeReviewPatch } from '../programs/git/work-tree.ts';
 import { toolRows } from '../session/tool-rows.ts';
 import { isOfEscalation, redirectNumber, type StoredRedirect } from '../loop/rules/redirect.ts';
 import { readAttempt, storeAttempt, writeAttempt } from './attempt-file.ts';
+import type { Misplaced } from './misplaced-blockers.ts';
 import type { Attempt, StepVerdict } from './attempt.ts';
 import { backgroundOf, wordsOfUser } from './background.ts';
 import { projectIn } from './checkout.ts';
@@ -26,16 +27,20 @@ import { beginOfPhase, composeReviewTask } from './rules/review-task.ts';
 
 /**
  * Keeps the review of the attempt in progress for its last verification. A review by an agent that has not opened the change is refused
- * once; the second time it is kept and the owner is notified. The caller holds the workflow's lock.
+ * once, and so is one with a blocker at a place that does not exist; the second time it is kept: the former with a notice to the owner, the
+ * latter without that line. The caller holds the workflow's lock.
  * @returns a sentence for each reason why it is not a review, or why nothing can be reviewed; an empty list when it is kept.
  */
 export function storeReview(
   paths: WorkflowPaths,
   now: Date,
   handIn: ReviewHandIn,
-  by: { agentId: string; transcript: string },
+  by: { agentId: string; transcript: string; misplaced?: readonly Misplaced[] },
 ): string[] {
-  const { feature: id, attempt, tree: reviewed, summary, blockers } = handIn;
+  const { feature: id, attempt, tree: reviewed, summary } = handIn;
+  const { misplaced = [] } = by;
+  const isMisplaced = (index: number) => misplaced.some(({ blocker }) => blocker === index);
+  const blockers = handIn.blockers.map((one, index) => (isMisplaced(index) ? { ...one, line: undefined } : one));
   const feature = readFeatures(paths).features.find((one) => one.id === id);
   if (feature === undefined) return [`there is no feature ${id}`];
   const number = openAttempt(feature)?.number ?? 0;
@@ -52,6 +57,8 @@ export function storeReview(
   const isUnread = hasNotOpened(patch, outputs, by.transcript);
   if (isUnread && countRefusal(paths, `unread ${by.agentId}`) === 1)
     return [`neither the patch nor a file that it changes was opened: open the patch ${patch}, then judge`];
+  if (misplaced.length > 0 && countRefusal(paths, `misplaced ${by.agentId}`) === 1)
+    return misplaced.map(({ why }) => why);
   const given = new Set(handIn.examined.flatMap(({ lines }) => lines));
   const known = acceptedBefore(paths, feature, record).filter((line) => !given.has(line.id));
   const rulings = known.map(({ id: line, why }) => ({ lines: [line], verdict: 'accepted' as const, why }));

@@ -6,6 +6,7 @@ import { asWriter } from '../loop/workflow.ts';
 import { storeAnswers, storeCoderHandIn } from './coder-hand-in.ts';
 import { asOwnAttempt, keepLateHandIn } from './late-work.ts';
 import { importDecomposition } from './import-features.ts';
+import { misplacedBlockers, type Misplaced } from './misplaced-blockers.ts';
 import { filesHandedIn } from './not-handed-in.ts';
 import { findPlan, planSourceOf } from './plan-source.ts';
 import { storeReview } from './review.ts';
@@ -18,7 +19,7 @@ type Store<T> = (
   paths: WorkflowPaths,
   now: Date,
   handIn: T,
-  by: { agentId: string; transcript: string; handed_in: AttemptRecord['handed_in'] },
+  by: { agentId: string; transcript: string; handed_in: AttemptRecord['handed_in']; misplaced: Misplaced[] },
 ) => string[];
 
 /** Applies hand-ins to the current attempt; those for a past attempt are only kept. */
@@ -26,12 +27,13 @@ function intoAttempt<T>(agent: string, schema: z.ZodMiniType<T>, store: Store<T>
   return async (paths, now, given, { agentId, transcript }) => {
     // The hand-in is stored with the state of the files at that moment.
     const handed_in = agent === 'autonomous-coder' ? await filesHandedIn(paths, given) : null;
+    const misplaced = agent === 'code-reviewer' ? await misplacedBlockers(paths, given) : [];
     return asWriter(paths, () => {
       const value = asOwnAttempt(paths, agentId, given);
       if (keepLateHandIn(paths, { agent, agentId }, value, now)) return [];
       const read = schema.safeParse(value);
       if (!read.success) return formatIssues(read.error.issues, value);
-      return store(paths, now, read.data, { agentId, transcript, handed_in });
+      return store(paths, now, read.data, { agentId, transcript, handed_in, misplaced });
     });
   };
 }

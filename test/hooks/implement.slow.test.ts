@@ -121,6 +121,34 @@ describe('implement', () => {
     expect(coding.feature('T001').attempts).toMatchObject([{ outcome: 'failed' }, { outcome: null }]);
   });
 
+  it('sends a review back whose blocker is at no place of the repository, once, then takes it without the line', async () => {
+    const coding = await committedProject(tasks, { 'notes.txt': 'Old.\n' });
+    const session = await implementing(coding);
+    await coding.cli('feature', 'start', 'T001', 'x');
+    coding.writesFunction('one', 1);
+    await coding.git('rm', '--quiet', 'notes.txt');
+    await coding.cli('feature', 'verify', 'T001', 'x');
+    const what = { problem: 'It ignores its argument.', evidence: 'one(5) gives 1, not 5' };
+    const blockers = [
+      { file: 'src/one.mjs', line: 99, ...what },
+      { file: 'source/one.mjs', line: 1, ...what },
+      { file: 'src/one.mjs', line: 1, ...what },
+      { file: coding.project.path('test/one.test.mjs'), line: 4, ...what },
+      { file: 'notes.txt', line: 1, ...what },
+      { file: 'src', ...what },
+    ];
+    const hands = () => answers(session, 'code-reviewer', reviewed(coding, 'T001', 1, blockers));
+    const back = told(await hands());
+    expect(back).toContain('blockers.0: src/one.mjs has 1 line, and no line 99: correct the line, or leave it out');
+    expect(back).toContain('blockers.1: source/one.mjs is not in the repository: correct the path');
+    expect(back).not.toMatch(/blockers\.[2-5]/);
+    expect(await hands()).toBeUndefined();
+    const { stdout } = await coding.cli('feature', 'verify', 'T001', 'x');
+    expect(stdout).toMatch(
+      /- src\/one\.mjs: It ignores[^]*- source\/one\.mjs: It ignores[^]*- src\/one\.mjs:1: It ignores/,
+    );
+  });
+
   it('sends a review back whose agent has opened nothing of the change, once, and says so if it insists', async () => {
     const coding = await committedProject(tasks);
     const { project, cli } = coding;
