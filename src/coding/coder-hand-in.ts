@@ -33,14 +33,14 @@ const mostRounds = 2;
 
 /**
  * Stores the hand-in of a coder in the attempt in progress. The caller holds the workflow's lock.
- * @param handed_in its files at that moment.
+ * @param work its files at that moment, and the model of the coder.
  * @returns a sentence for each problem that makes it invalid.
  */
 export function storeCoderHandIn(
   paths: WorkflowPaths,
   now: Date,
   handIn: CoderHandIn,
-  handed_in: AttemptRecord['handed_in'],
+  work: Pick<AttemptRecord, 'handed_in' | 'model'>,
 ): string[] {
   const { feature, attempt, outcome } = handIn;
   const record = recordInProgress(paths, feature, attempt);
@@ -65,7 +65,7 @@ export function storeCoderHandIn(
     ...kept,
     sent_back_tree: undefined,
     noted: joinedNotes(record.noted ?? record.hand_in?.for_others ?? [], handIn.for_others),
-    handed_in,
+    ...work,
     questions: [...record.questions, ...asked],
     rounds: 0,
   });

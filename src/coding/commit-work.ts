@@ -100,7 +100,7 @@ async function commitNow(
     ...textOf(feature, record),
     proofs: proofs.map(({ id }) => id),
     ...(proofs.some((proof) => proof.untested !== undefined) && { doubt: withoutTest }),
-    attribution: readAttribution(paths.root),
+    attribution: readAttribution(paths.root, record.model ?? ''),
     without,
     verifiedTree: tree,
     hooksFrom,

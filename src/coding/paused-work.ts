@@ -50,16 +50,18 @@ export async function restoreWork(
 ): Promise<Partial<AttemptRecord>> {
   const file = join(paths.base, patch);
   const moved = await applyPatch(root, file, without);
-  const { hand_in, handed_in, conflicted, verification } = known;
+  const { hand_in, handed_in, model, conflicted, verification } = known;
   if (moved.conflicts.length === 0 && isVerified(known)) {
-    if (start === known.start.commit) return { hand_in, handed_in, conflicted, verification, review: known.review };
-    return { hand_in, handed_in, conflicted, review: currentReview(known) ?? null };
+    if (start === known.start.commit)
+      return { hand_in, handed_in, model, conflicted, verification, review: known.review };
+    return { hand_in, handed_in, model, conflicted, review: currentReview(known) ?? null };
   }
   const sent_back_tree = await treeOfWorkTree(root, without);
   if (moved.conflicts.length > 0) {
     const reasons = isVerified(known) ? [] : known[defectsKey];
     return {
       hand_in,
+      model,
       handed_in,
       conflicted: conflictedIn(known, moved.conflicts),
       sent_back_tree,
@@ -67,5 +69,5 @@ export async function restoreWork(
     };
   }
   const where = `the work from before the question to the user is in the work tree again (${paths.folder}/${patch}): go on with it`;
-  return { hand_in, handed_in, conflicted, sent_back_tree, [defectsKey]: [...known[defectsKey], where] };
+  return { hand_in, handed_in, model, conflicted, sent_back_tree, [defectsKey]: [...known[defectsKey], where] };
 }

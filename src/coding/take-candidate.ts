@@ -82,6 +82,7 @@ async function withWork(attempt: Attempt, { record: theirs, start, work }: Candi
     verification: null,
     review: isReviewed ? theirs.review : null,
     hand_in: theirs.hand_in,
+    model: theirs.model,
     handed_in: theirs.handed_in,
     questions: theirs.questions,
   };

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { modelOfAgent } from '../session/agent-model.ts';
 import { formatIssues } from '../base/text.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readState } from '../loop/state-file.ts';
@@ -19,27 +20,31 @@ type Store<T> = (
   paths: WorkflowPaths,
   now: Date,
   handIn: T,
-  by: { agentId: string; transcript: string; handed_in: AttemptRecord['handed_in']; misplaced: Misplaced[] },
+  by: { agentId: string; transcript: string; work: Pick<AttemptRecord, 'handed_in' | 'model'>; misplaced: Misplaced[] },
 ) => string[];
 
 /** Applies hand-ins to the current attempt; those for a past attempt are only kept. */
 function intoAttempt<T>(agent: string, schema: z.ZodMiniType<T>, store: Store<T>): ImmediateKind['put'] {
   return async (paths, now, given, { agentId, transcript }) => {
     // The hand-in is stored with the state of the files at that moment.
-    const handed_in = agent === 'autonomous-coder' ? await filesHandedIn(paths, given) : null;
+    const isCoder = agent === 'autonomous-coder';
+    const work = {
+      handed_in: isCoder ? await filesHandedIn(paths, given) : null,
+      model: isCoder ? modelOfAgent(transcript) : undefined,
+    };
     const misplaced = agent === 'code-reviewer' ? await misplacedBlockers(paths, given) : [];
     return asWriter(paths, () => {
       const value = asOwnAttempt(paths, agentId, given);
       if (keepLateHandIn(paths, { agent, agentId }, value, now)) return [];
       const read = schema.safeParse(value);
       if (!read.success) return formatIssues(read.error.issues, value);
-      return store(paths, now, read.data, { agentId, transcript, handed_in, misplaced });
+      return store(paths, now, read.data, { agentId, transcript, work, misplaced });
     });
   };
 }
 
-export const putWork = intoAttempt('autonomous-coder', coderHandIn, (paths, now, handIn, { handed_in }) =>
-  storeCoderHandIn(paths, now, handIn, handed_in),
+export const putWork = intoAttempt('autonomous-coder', coderHandIn, (paths, now, handIn, { work }) =>
+  storeCoderHandIn(paths, now, handIn, work),
 );
 export const putReview = intoAttempt('code-reviewer', reviewHandIn, storeReview);
 export const putAnswers = intoAttempt('question-answerer', questionAnswers, storeAnswers);

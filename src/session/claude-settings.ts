@@ -1,6 +1,7 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { isRecord } from '../base/json.ts';
+import { modelName } from './rules/model-name.ts';
 import { readJson } from '../files/json-file.ts';
 
 /** The parts of a settings file of Claude Code that this program reads; nothing validates the file. */
@@ -52,10 +53,13 @@ function attributionOf({ attribution, includeCoAuthoredBy }: Record<string, unkn
   return includeCoAuthoredBy === false ? '' : undefined;
 }
 
-/** The lines that Claude Code adds at the end of commit messages in this project. */
-export function readAttribution(root: string): string {
+/**
+ * The lines that Claude Code adds at the end of commit messages in this project.
+ * @param model which did the work; empty where that is not known.
+ */
+export function readAttribution(root: string, model: string): string {
   const given = readClaudeSettings(root).flatMap(({ attribution }) => attribution ?? []);
-  return given.at(-1) ?? 'Co-Authored-By: Claude <noreply@anthropic.com>';
+  return given.at(-1) ?? `Co-Authored-By: ${modelName(model)} <noreply@anthropic.com>`;
 }
 
 /** Whether Claude Code has a plugin of this name, and no settings file disables it. */

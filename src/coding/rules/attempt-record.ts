@@ -109,6 +109,8 @@ export const attemptRecordSchema = z.object({
   conflicted: z.optional(conflicted),
   /** The last hand-in of a coder. */
   hand_in: z._default(z.nullable(coderHandIn), null),
+  /** The model of the coder that handed in last; missing where that is not known. */
+  model: z.optional(text(100)),
   /** The notes of all its coders about other features. */
   noted: z.optional(z.array(noteForOthers)),
   /** The tree of all files at the hand-in, and the commit checked out then. */
