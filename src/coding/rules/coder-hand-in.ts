@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
-import { featureId, words } from './feature.ts';
+import { featureId } from './feature.ts';
+import { words } from '../../loop/rules/hand-in-fields.ts';
 
 z.config(english());
 

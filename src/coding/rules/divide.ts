@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { WorkflowError, exitCodes } from '../../base/errors.ts';
 import { findProblems, describeProblem } from './list-problems.ts';
-import { type Feature, type FeatureList, featureId, plannedKinds, words } from './feature.ts';
+import { type Feature, type FeatureList, featureId, plannedKinds } from './feature.ts';
 import { graphOf, lineage } from './graph.ts';
 import { newFeature, type NewFeature } from './new-feature.ts';
 import { closed, replace } from './progress.ts';
@@ -9,6 +9,7 @@ import { refuse, requireFeature } from './refusal.ts';
 import { deriveStatuses, type Circumstances } from './feature-status.ts';
 import { parseJson } from '../../base/json.ts';
 import { formatIssues } from '../../base/text.ts';
+import { words } from '../../loop/rules/hand-in-fields.ts';
 
 /** Levels of splits, after which a part is not split again. */
 export const deepestDivision = 3;

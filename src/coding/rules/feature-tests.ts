@@ -1,7 +1,7 @@
 import { parseCommandLine } from '../../base/command-line.ts';
 import { definitionOf, scriptNamed, scriptOf, soleCommand } from './commands/detect.ts';
 import type { FrozenCommand } from './commands/frozen.ts';
-import { folderOf, type ProjectFiles } from './commands/project-files.ts';
+import { folderOf, type ProjectFiles, depthOf } from './commands/project-files.ts';
 import { lineForFiles, reportingLine } from './selection.ts';
 import { isNamedLikeTest, isTestFile, languageOf } from './tamper/languages.ts';
 import { testCases } from './tamper/test-cases.ts';
@@ -68,8 +68,7 @@ export function linesForFiles(
   files: readonly string[],
   project: ProjectFiles,
 ): TestLine[] | undefined {
-  const depth = ({ folder }: TestCommand): number => (folder === '.' ? 0 : folder.split('/').length);
-  const inner = [...commands].sort((one, other) => depth(other) - depth(one));
+  const inner = [...commands].sort((one, other) => depthOf(other.folder) - depthOf(one.folder));
   const groups = new Map<string, { command: TestCommand; folder: string; files: string[] }>();
   for (const file of files) {
     const found = inner.flatMap((command) => {

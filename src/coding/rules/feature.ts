@@ -20,8 +20,6 @@ export const commitHash = z.string().check(z.regex(commitPattern, 'expected the 
 
 /** A text of at most so many characters. */
 export const text = (most: number) => z.string().check(z.maxLength(most));
-/** Words of an agent: a text without blanks around it, of at least and at most so many characters. */
-export const words = (least: number, most: number) => z.string().check(z.trim(), z.minLength(least), z.maxLength(most));
 /** A sentence made from names and lines of a project: cut where these are longer than anyone reads, so that a record is never refused. */
 export const sentence = (most: number) => z.string().check(z.overwrite((one) => shortened(one, most)));
 const line = text(300);

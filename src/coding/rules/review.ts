@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { excerpt } from '../../base/errors.ts';
-import { featureId, words } from './feature.ts';
+import { featureId } from './feature.ts';
 import { unnoticed } from './mutants.ts';
+import { words } from '../../loop/rules/hand-in-fields.ts';
 
 /** A reviewer's verdict on concerns listed in the task; `why` may be omitted if a blocker explains it. */
 export const examinedLines = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
+import { words } from '../../loop/rules/hand-in-fields.ts';
 
 z.config(english());
 
@@ -8,7 +9,7 @@ const mostChecks = 100;
 const id = z
   .string()
   .check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, 'expected an id of small letters, digits and hyphens such as "tests-pass"'));
-const statement = z.string().check(z.trim(), z.minLength(8), z.maxLength(1_000));
+const statement = words(8, 1_000);
 
 /** One line without invisible characters or direction marks, so that a person sees the same command as the shell. */
 const command = z
@@ -44,7 +45,7 @@ const criterion = z.object({
   id,
   criterion: statement,
   /** A description of each level, the worst first. */
-  levels: z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(500))).check(z.minLength(2), z.maxLength(7)),
+  levels: z.array(words(1, 500)).check(z.minLength(2), z.maxLength(7)),
   /** 1 by default. */
   weight: z.optional(z.number().check(z.positive(), z.maximum(100))),
 });

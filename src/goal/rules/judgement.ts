@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
-import { assignmentField, summaryField } from '../../loop/rules/hand-in-fields.ts';
+import { assignmentField, summaryField, words } from '../../loop/rules/hand-in-fields.ts';
 import { allChecks, type Goal } from './checklist.ts';
 
 z.config(english());
 
-const reason = z.string().check(z.trim(), z.minLength(8), z.maxLength(2_000));
+const reason = words(8, 2_000);
 
 const evidence = z.object({
   file: z

@@ -5,5 +5,8 @@ import { assignmentIdPattern } from '../../base/names.ts';
 export const assignmentField = (example: string) =>
   z.string().check(z.regex(assignmentIdPattern, `expected the assignment id from the task, such as "${example}"`));
 
+/** A text of an agent without blanks around it, of at least and at most so many characters. */
+export const words = (least: number, most: number) => z.string().check(z.trim(), z.minLength(least), z.maxLength(most));
+
 /** The field with a summary of the result. */
-export const summaryField = z.string().check(z.trim(), z.minLength(20), z.maxLength(4_000));
+export const summaryField = words(20, 4_000);

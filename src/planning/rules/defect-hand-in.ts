@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { assignmentField, summaryField } from '../../loop/rules/hand-in-fields.ts';
+import { assignmentField, summaryField, words } from '../../loop/rules/hand-in-fields.ts';
 import english from 'zod/v4/locales/en.js';
 import { featureIdPattern } from '../../base/names.ts';
 import { allAspectNames, isOfFeatures, type CriticAspect } from './aspects.ts';
 
 z.config(english());
 
-const sentence = z.string().check(z.trim(), z.minLength(8), z.maxLength(2_000));
+const sentence = words(8, 2_000);
 const defectId = z.string().check(z.regex(/^D\d{3,}$/, 'expected a defect id such as "D004"'));
 
 export const severities = ['blocker', 'concern', 'suggestion'] as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
-import { assignmentField, summaryField } from '../../loop/rules/hand-in-fields.ts';
+import { assignmentField, summaryField, words } from '../../loop/rules/hand-in-fields.ts';
 import { defectAnswer } from './defect-hand-in.ts';
 
 /** The sections of a plan in the order of the document. The code is part of the ids of their items, such as `P-CMP-001`. */
@@ -36,9 +36,9 @@ export function sectionTitle(code: SectionCode): string {
 
 z.config(english());
 
-const sentence = z.string().check(z.trim(), z.minLength(8), z.maxLength(2_000));
-const shortText = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
-const prose = z.string().check(z.trim(), z.minLength(20), z.maxLength(8_000));
+const sentence = words(8, 2_000);
+const shortText = words(1, 500);
+const prose = words(20, 8_000);
 const itemId = z
   .string()
   .check(
@@ -52,7 +52,7 @@ const itemId = z
 export const planItem = z.object({
   id: itemId,
   kind: z.enum(itemKinds as [(typeof itemKinds)[number], ...(typeof itemKinds)[number][]]),
-  title: z.string().check(z.trim(), z.minLength(3), z.maxLength(200)),
+  title: words(3, 200),
   text: prose,
   /** Ids of the claims of the ledger on which it is based. */
   claims: z.array(z.string().check(z.regex(/^C\d{3,}$/, 'expected a claim id such as "C017"'))).check(z.maxLength(40)),

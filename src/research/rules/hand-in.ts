@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
 import { namesSearched } from './absence.ts';
 import { addressees } from './ledger.ts';
-import { assignmentField, summaryField } from '../../loop/rules/hand-in-fields.ts';
+import { assignmentField, summaryField, words } from '../../loop/rules/hand-in-fields.ts';
 
 z.config(english());
 
@@ -15,7 +15,7 @@ const sentence = z
     z.maxLength(2_000),
     z.regex(/^[^\n\v\f\r\u0085\u2028\u2029]*$/, 'expected one line, without line breaks'),
   );
-const shortText = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
+const shortText = words(1, 500);
 
 const webSource = z.object({
   url: z.string().check(z.trim(), z.regex(/^https?:\/\/\S+$/, 'expected an http or https URL')),
@@ -40,7 +40,7 @@ const repositorySource = z.object({
 const claimFields = {
   text: sentence,
   /** The supporting words; missing for a reported absence. */
-  quote: z.optional(z.string().check(z.trim(), z.minLength(3), z.maxLength(4_000))),
+  quote: z.optional(words(3, 4_000)),
   /** Instead of a quote: words that the whole source does not contain. */
   searched: z.optional(
     z

@@ -9,7 +9,7 @@ import {
   mostVerifications,
 } from './ledger.ts';
 import { differentThings, type DifferentThings } from './different-things.ts';
-import { assignmentField, summaryField } from '../../loop/rules/hand-in-fields.ts';
+import { assignmentField, summaryField, words } from '../../loop/rules/hand-in-fields.ts';
 import { counted } from '../../base/text.ts';
 import type { ReportWeight } from './report-weight.ts';
 
@@ -163,12 +163,12 @@ const claimVerdict = z
     claim: z.string().check(z.regex(/^C\d{3,}$/, 'expected a claim id such as "C017"')),
     verdict: z.enum(claimVerdicts),
     /** The deciding words of the snapshot. */
-    quote: z.optional(z.string().check(z.trim(), z.minLength(3), z.maxLength(4_000))),
-    reason: z.string().check(z.trim(), z.minLength(8), z.maxLength(2_000)),
+    quote: z.optional(words(3, 4_000)),
+    reason: words(8, 2_000),
     /** The numbers of the quotes for it that do not carry it. */
     not_carrying: z.optional(z.array(z.int()).check(z.maxLength(20))),
     /** The claim as the source supports it. */
-    rewording: z.optional(z.string().check(z.trim(), z.minLength(8), z.maxLength(2_000))),
+    rewording: z.optional(words(8, 2_000)),
     /** Different things may be reported with the verdict on one side, too. */
     different: differentThings,
   })
@@ -201,8 +201,8 @@ export const verificationHandIn = z.object({
         z.object({
           contradiction: z.string().check(z.regex(/^X\d{3,}$/, 'expected a contradiction id such as "X002"')),
           claim: z.string().check(z.regex(/^C\d{3,}$/, 'expected a claim id such as "C017"')),
-          quote: z.string().check(z.trim(), z.minLength(3), z.maxLength(4_000)),
-          reason: z.string().check(z.trim(), z.minLength(8), z.maxLength(2_000)),
+          quote: words(3, 4_000),
+          reason: words(8, 2_000),
         }),
       )
       .check(z.maxLength(20)),

@@ -11,6 +11,7 @@ import {
   type ProjectFiles,
   inFolder,
   readJson,
+  depthOf,
 } from './project-files.ts';
 import { parseCommandLine, type Command } from '../../../base/command-line.ts';
 import type { FrozenCommand, FrozenCommands } from './frozen.ts';
@@ -18,12 +19,12 @@ import type { FrozenCommand, FrozenCommands } from './frozen.ts';
 /** Commands given by a person: a line for a kind, or an empty one for "none". They have priority over detected ones. */
 export type CommandOverrides = Partial<Record<CommandKind, string>>;
 
-const depth = ({ folder }: DetectedCommand): number => (folder === '.' ? 0 : folder.split('/').length);
-
 /** Commands in files have priority over conventions, and outer folders over inner ones, which they cover. */
 function withoutCovered(found: readonly DetectedCommand[]): DetectedCommand[] {
   const kept: DetectedCommand[] = [];
-  const ranked = [...found].sort((a, b) => depth(a) - depth(b) || Number(b.declared) - Number(a.declared));
+  const ranked = [...found].sort(
+    (a, b) => depthOf(a.folder) - depthOf(b.folder) || Number(b.declared) - Number(a.declared),
+  );
   for (const command of ranked) {
     const covered = kept.some((one) => one.ecosystem === command.ecosystem && isWithin(command.folder, one.folder));
     if (!covered) kept.push(command);

@@ -58,6 +58,11 @@ export function inFolder(folder: string, name: string): string {
   return folder === '.' ? name : `${folder}/${name}`;
 }
 
+/** The number of folders above the files of a folder; 0 for the root. */
+export function depthOf(folder: string): number {
+  return folder === '.' ? 0 : folder.split('/').length;
+}
+
 /** Whether a folder is another one or is inside it. */
 export function isWithin(folder: string, outer: string): boolean {
   return outer === '.' || folder === outer || folder.startsWith(`${outer}/`);

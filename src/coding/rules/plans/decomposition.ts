@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { formatIssues } from '../../../base/text.ts';
 import { findProblems, describeProblem } from '../list-problems.ts';
-import { featureId, plannedKinds, type Feature, type Group, words } from '../feature.ts';
+import { featureId, plannedKinds, type Feature, type Group } from '../feature.ts';
 import { newFeature } from '../new-feature.ts';
 import { asDescription, titled, type PlanReading, type PlanSection } from './reading.ts';
+import { words } from '../../../loop/rules/hand-in-fields.ts';
 
 const sectionId = z.string().check(z.regex(/^S\d{1,3}$/, 'expected the id of a section of the plan, such as "S3"'));
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
 import { differentThings } from '../../../research/rules/different-things.ts';
-import { assignmentField, summaryField } from '../../../loop/rules/hand-in-fields.ts';
+import { assignmentField, summaryField, words } from '../../../loop/rules/hand-in-fields.ts';
 
 z.config(english());
 
-const sentence = z.string().check(z.trim(), z.minLength(8), z.maxLength(1_000));
+const sentence = words(8, 1_000);
 const objectionId = z.string().check(z.regex(/^K\d{3,}$/, 'expected an objection of the task, such as "K002"'));
 
 /**
@@ -21,7 +21,7 @@ const defect = z
     severity: z.enum(['blocker', 'concern']),
     kind: z.enum(objectionKinds),
     /** Words of the report, or of the question when the report does not answer it. */
-    excerpt: z.string().check(z.trim(), z.minLength(8), z.maxLength(600)),
+    excerpt: words(8, 600),
     claims: z
       .array(z.string().check(z.regex(/^C\d{3,}$/, 'expected a claim id such as "C017"')))
       .check(z.maxLength(12)),
