@@ -57,6 +57,7 @@ export function forEachBudget<Value>(valueOf: (key: BudgetKey, budget: Budget) =
   return Object.fromEntries(budgetKeys.map((key) => [key, valueOf(key, budgets[key])])) as Record<BudgetKey, Value>;
 }
 
+/** The budgets for which a value is given. */
 export function someBudgets(valueOf: (key: BudgetKey, budget: Budget) => number | undefined): Partial<BudgetLimits> {
   const given = Object.entries(forEachBudget(valueOf)).filter(([, value]) => value !== undefined);
   return Object.fromEntries(given);

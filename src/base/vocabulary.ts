@@ -98,6 +98,7 @@ const statusOfEnd: Readonly<Record<EndReason, Status>> = {
   interrupted: 'stopped',
 };
 
+/** The status of a workflow that ended for this reason. */
 export function statusAfter(reason: EndReason): Status {
   return statusOfEnd[reason];
 }

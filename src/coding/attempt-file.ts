@@ -26,6 +26,7 @@ export function attemptDocuments(paths: WorkflowPaths): Document<AttemptRecord>[
   });
 }
 
+/** The record of an attempt; undefined where it is missing, or about another attempt. */
 export function readAttempt(paths: WorkflowPaths, feature: string, attempt: number): AttemptRecord | undefined {
   const record = readDocument(attemptDocument(paths, `${feature}-${attempt}`));
   return record?.feature === feature && record.attempt === attempt ? record : undefined;

@@ -68,6 +68,7 @@ export const notCommitted = 'The work cannot be committed';
 /** The request to the user for git's author name, which every feature needs. */
 export const askedIdentity = `every feature waits for it. Run ${setIdentity}, then answer`;
 
+/** The record of a feature's attempt in progress or interrupted; undefined without one. */
 export function openRecord(paths: WorkflowPaths, feature: Feature): AttemptRecord | undefined {
   const open = openAttempt(feature);
   return open === undefined ? undefined : readAttempt(paths, feature.id, open.number);

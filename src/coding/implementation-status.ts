@@ -26,6 +26,7 @@ export function writeLastSweep(paths: WorkflowPaths, sweep: LastSweep): void {
   sweepFile.write(paths, sweep);
 }
 
+/** The features, the open questions, the last sweep and the rounds of critics, by which implementation is judged. */
 export function implementationStatus(paths: WorkflowPaths): ImplementationStatus {
   const waiting = waitingItems(paths);
   const list = hasFeatures(paths) ? deriveStatuses(readFeatures(paths), waiting) : undefined;

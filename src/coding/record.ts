@@ -6,6 +6,7 @@ import type { PhaseRecord, Recording } from '../research/phase.ts';
 import { recordFeaturesScrutiny } from './record-scrutiny.ts';
 import { implementationStatus } from './implementation-status.ts';
 
+/** Records an iteration of implementation: of coding, or of critics and architects who judge the features. */
 export function recordCoding(recording: Recording): PhaseRecord {
   const { paths, runtime } = recording;
   const { iteration } = recording.state;

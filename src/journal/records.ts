@@ -82,6 +82,7 @@ export function copyOf({ runtime }: WorkflowPaths, name: string): string {
   return (documentFiles as readonly string[]).includes(name) ? join(runtime, name) : '';
 }
 
+/** The files of the inbox, of all iterations or of the last ones. */
 export function handedIn({ inbox }: WorkflowPaths, since = 0): string[] {
   const iterations = foldersIn(inbox).filter((iteration) => Number(iteration) >= since);
   return iterations.flatMap((iteration) => filesIn(join(inbox, iteration)).map((file) => `inbox/${iteration}/${file}`));
@@ -114,15 +115,18 @@ function endOf(journal: string, bytes: number): string {
 
 export const none = 'none';
 
+/** A mark that changes with the content of a file: its inode, size and times. */
 export function markOf(path: string): string {
   const found = path === '' ? undefined : statSync(path, { throwIfNoEntry: false, bigint: true });
   return found === undefined ? none : `${found.ino}-${found.size}-${found.mtimeNs}-${found.ctimeNs}`;
 }
 
+/** A record with its hash, and the present marks of its file and its copy. */
 export function markedNow(paths: WorkflowPaths, name: string, sha256: string): Known {
   return { sha256, file: markOf(join(paths.base, name)), copy: markOf(copyOf(paths, name)) };
 }
 
+/** Whether a record's file and its copy are as they were marked. */
 export function isMarked(paths: WorkflowPaths, name: string, { file, copy }: Known): boolean {
   return file === markOf(join(paths.base, name)) && copy === markOf(copyOf(paths, name));
 }

@@ -19,12 +19,14 @@ export interface StillOpen {
   left: string;
 }
 
+/** The step for a feature in progress on which no agent works. */
 export function stepFor(feature: string, isHandedIn: boolean): string {
   return isHandedIn
     ? `${feature} is handed in: run \`autonomous-workflow feature verify ${feature}\`.`
     : `${feature} is begun, and no agent works on it: \`autonomous-workflow feature start ${feature}\` names its next step.`;
 }
 
+/** The step for an assignment whose agent was not started. */
 export function notStarted(assignment: string): string {
   return `Nobody works on ${assignment}: \`autonomous-workflow brief\` names its agent.`;
 }

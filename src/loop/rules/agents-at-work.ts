@@ -39,6 +39,7 @@ export function featureOf(agent: Pick<StartedAgent, 'agent' | 'about'> | undefin
   return isReportingAgent(agent.agent) || agent.agent === 'feature-decomposer' ? undefined : agent.about;
 }
 
+/** Whether an agent has an assignment of this iteration. */
 export function worksForIteration({ agent, about }: Pick<StartedAgent, 'agent' | 'about'>, iteration: number): boolean {
   return isReportingAgent(agent) && isOfIteration(about, iteration);
 }

@@ -156,6 +156,7 @@ function lineOf(agent: Assignment['agent'], task: string): string {
   return `${beginning.replace(/“[^”]*$/, '').replace(/[\s:,;]+$/, '')} …`;
 }
 
+/** The last part of a brief of research or planning: the work that is not the session's. */
 export function boundaries({ state, folder }: BriefInput): string {
   return [
     '## Boundaries',

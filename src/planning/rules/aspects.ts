@@ -76,6 +76,7 @@ export function isOfFeatures(aspect: CriticAspect): boolean {
   return implementabilityAspects.some((one) => one.aspect === aspect);
 }
 
+/** The task of a critic with this aspect. */
 export function taskOf(aspect: CriticAspect): string {
   return allAspects.find((one) => one.aspect === aspect)?.task ?? '';
 }

@@ -176,6 +176,7 @@ export function ofOneOrigin(claims: readonly Claim[], sources: ReadonlyMap<strin
     .filter((claim) => !isOfRepository(claim, sources));
 }
 
+/** Whether a finding is carried by the repository alone. */
 export function isOfRepository({ evidence }: Claim, sources: ReadonlyMap<string, Source>): boolean {
   return carrying(evidence).every(({ source }) => sources.get(source)?.kind === 'repository');
 }

@@ -171,6 +171,7 @@ export interface Makers {
   models: readonly string[];
 }
 
+/** The models that worked in a phase. */
 export function makersIn({ phases }: SpendAccount, letter: string): Makers {
   const models = phases.find(({ phase }) => phase === letter)?.models ?? [];
   return { models: models.length === 0 ? [unknownModel] : models.toSorted() };
