@@ -3712,8 +3712,8 @@ for (const line of table.trim().split("\n")) {
 }
 var magnitudes = /* @__PURE__ */ new Map();
 for (const entry of magnitudeTable.split(/[;\n]\s*/)) {
-  const [factor = "1", ...words2] = entry.trim().split(" ");
-  for (const word4 of words2) magnitudes.set(word4, Number(factor));
+  const [factor = "1", ...words3] = entry.trim().split(" ");
+  for (const word4 of words3) magnitudes.set(word4, Number(factor));
 }
 function unitNamed(word4) {
   return units.get(word4) ?? units.get(word4.toLowerCase()) ?? caseless.get(word4.toLowerCase());
@@ -3944,9 +3944,9 @@ var beforeHyphen = new RegExp(
 );
 function spelledNumbers(text) {
   return Array.from(text.matchAll(pattern), (match) => {
-    const [words2, ten, unit, single, hundred] = match;
+    const [words3, ten, unit, single, hundred] = match;
     const value = ten === void 0 ? indexOf(small, single) : (indexOf(tens, ten) + 2) * 10 + Math.max(0, indexOf(small, unit));
-    return { text: words2.trimEnd(), at: match.index, value: hundred === void 0 ? value : value * 100 };
+    return { text: words3.trimEnd(), at: match.index, value: hundred === void 0 ? value : value * 100 };
   });
 }
 function indexOf(list2, word4) {
@@ -4042,8 +4042,8 @@ function numbersInNormal(normal) {
   const decimalMark = likelyDecimalMark(normal);
   const found = Array.from(normal.matchAll(numeral), (match) => readNumber(normal, match, decimalMark));
   shareUnits(normal, found);
-  const spelled2 = spelledNumbers(normal).map(({ text: words2, at: at2, value }) => {
-    const { magnitude, unit, end } = readUnit(normal, at2 + words2.length, false);
+  const spelled2 = spelledNumbers(normal).map(({ text: words3, at: at2, value }) => {
+    const { magnitude, unit, end } = readUnit(normal, at2 + words3.length, false);
     const exact = `${value}${magnitude === 1 ? "" : `*${magnitude}`}${unit?.name ?? ""}`;
     const readings = [{ value: value * magnitude, step: magnitude }];
     return { text: normal.slice(at2, end), at: at2, exact, readings, magnitude, unit, name: "", spelled: true };
@@ -4772,15 +4772,15 @@ var Features = class {
     return number3;
   }
   #partsOf(text) {
-    const words2 = wordsOf(text);
-    const line = ` ${words2.join(" ")} `;
+    const words3 = wordsOf(text);
+    const line = ` ${words3.join(" ")} `;
     const pieces = new Uint32Array(Math.max(0, line.length + 1 - pieceLength));
     let hash = 0;
     for (let at2 = 0; at2 < line.length; at2 += 1) {
       hash = Math.imul(hash, 256) ^ Math.imul(line.charCodeAt(at2), 40503) | 0;
       if (at2 + 1 >= pieceLength) pieces[at2 + 1 - pieceLength] = numberIn(this.#pieces, hash) * 2 + 1;
     }
-    return [Uint32Array.from(words2, (one) => this.#numberOf(one) * 2).sort(), pieces.sort()];
+    return [Uint32Array.from(words3, (one) => this.#numberOf(one) * 2).sort(), pieces.sort()];
   }
 };
 function numberIn(numbers2, feature) {
@@ -4804,13 +4804,13 @@ function stemOf(one) {
 var particles = new Set("up back down out over".split(" "));
 var beforeParticle = new Set("back roll set start shut time fall scale clean slow fail hand take break".split(" "));
 function wordsOf(text) {
-  const words2 = [];
+  const words3 = [];
   for (const one of text.normalize("NFKC").toLowerCase().match(word2) ?? []) {
-    const verb2 = particles.has(one) ? stemOf(words2.at(-1) ?? "") : "";
-    if (beforeParticle.has(verb2)) words2[words2.length - 1] = `${verb2}${one}`;
-    else if (!common.has(one)) words2.push(one);
+    const verb2 = particles.has(one) ? stemOf(words3.at(-1) ?? "") : "";
+    if (beforeParticle.has(verb2)) words3[words3.length - 1] = `${verb2}${one}`;
+    else if (!common.has(one)) words3.push(one);
   }
-  return words2;
+  return words3;
 }
 function chooser(holders, count3) {
   let scores = new Float64Array(0);
@@ -4895,7 +4895,7 @@ var secondsOf = new Map(
     [3600, "hour hours"],
     [86400, "day days"],
     [604800, "week weeks"]
-  ].flatMap(([seconds, words2]) => `${words2}`.split(" ").map((word4) => [word4, Number(seconds)]))
+  ].flatMap(([seconds, words3]) => `${words3}`.split(" ").map((word4) => [word4, Number(seconds)]))
 );
 var oppositesOf = /* @__PURE__ */ new Map();
 for (const pair2 of "after/before all/none allow/forbid always/never best/worst better/worse cheaper/dearer decrease/increase disable/enable fall/rise fast/slow faster/slower fewer/more first/last fewest/most high/low higher/lower highest/lowest large/small larger/smaller least/most less/more long/short longer/shorter lose/win maximum/minimum negative/positive optional/required reject/accept stronger/weaker worsen/improve".split(" ")) {
@@ -4925,7 +4925,7 @@ function inSeconds(text) {
 }
 function distinctiveOf(text, known2 = /* @__PURE__ */ new Set()) {
   const normal = normalOf(text);
-  const words2 = /* @__PURE__ */ new Map();
+  const words3 = /* @__PURE__ */ new Map();
   const units2 = /* @__PURE__ */ new Map();
   const names2 = /* @__PURE__ */ new Set();
   let isDenied = false;
@@ -4934,19 +4934,19 @@ function distinctiveOf(text, known2 = /* @__PURE__ */ new Set()) {
   for (const [one, index] of tokensOf(normal)) {
     const facts = factsOf(one);
     const { small: small2, stem: stem2, number: number3, unit } = facts;
-    words2.set(small2, facts);
+    words3.set(small2, facts);
     if (facts.isNegation) isDenied = true;
     if (last !== void 0) units2.set(last, facts.isSmall && !isCommon(small2) ? stem2 : "");
     if (number3 !== void 0) units2.set(number3, unit);
     last = unit === "" ? number3 : void 0;
     if (number3 !== void 0 || !facts.isName) continue;
     if (facts.isNameAnywhere || !isFirst(normal, index) || known2.has(small2)) names2.add(stem2);
-    else if (words2.size === 1 && !isCommon(small2)) first = stem2;
+    else if (words3.size === 1 && !isCommon(small2)) first = stem2;
   }
   const stems2 = /* @__PURE__ */ new Set();
   const content = /* @__PURE__ */ new Set();
   const turned = /* @__PURE__ */ new Map();
-  for (const { stem: stem2, isContent, opposites } of words2.values()) {
+  for (const { stem: stem2, isContent, opposites } of words3.values()) {
     stems2.add(stem2);
     if (isContent) content.add(stem2);
     if (opposites.length > 0) turned.set(stem2, opposites);
@@ -4956,7 +4956,7 @@ function distinctiveOf(text, known2 = /* @__PURE__ */ new Set()) {
     names: names2,
     first,
     // A double denial is none: nothing works without it.
-    isNegated: isDenied !== words2.has(exception),
+    isNegated: isDenied !== words3.has(exception),
     stems: stems2,
     turned,
     content
@@ -4972,8 +4972,8 @@ function stemsIn(text) {
   return new Set((normalOf(text).match(token) ?? []).map((one) => factsOf(one).stem));
 }
 function contentIn(text) {
-  const words2 = (normalOf(text).match(token) ?? []).map(factsOf);
-  return new Set(words2.flatMap(({ stem: stem2, isContent }) => isContent ? [stem2] : []));
+  const words3 = (normalOf(text).match(token) ?? []).map(factsOf);
+  return new Set(words3.flatMap(({ stem: stem2, isContent }) => isContent ? [stem2] : []));
 }
 function namesIn(text) {
   const normal = text.normalize("NFKC");
@@ -5198,13 +5198,13 @@ function saysOfFailure(text) {
   return failing.test(text.replace(/\b(?:no|never|without) (?:[\w-]+ (?:is|are|gets?|was|were) )?\w+/gi, ""));
 }
 function isOwnByWords(text) {
-  const [at2 = 0] = own2.flatMap((words2) => words2.exec(text)?.index ?? []).sort((one, other) => one - other);
+  const [at2 = 0] = own2.flatMap((words3) => words3.exec(text)?.index ?? []).sort((one, other) => one - other);
   return kindByWords(text) === "own" && !otherThing.test(text.slice(0, at2));
 }
 function kindByWords(text) {
   if (/\b(?:by default|defaults? to)\b/i.test(text) && !/\bthan\b/i.test(text) && !notWorking.test(text)) return "own";
-  if (measured.some((words2) => words2.test(text))) return "measured";
-  if (own2.some((words2) => words2.test(text)) && !(notWorking.test(text) && otherThing.test(text))) return "own";
+  if (measured.some((words3) => words3.test(text))) return "measured";
+  if (own2.some((words3) => words3.test(text)) && !(notWorking.test(text) && otherThing.test(text))) return "own";
   return void 0;
 }
 
@@ -5378,8 +5378,8 @@ function counted(count3, what) {
   return `${count3} ${what}${count3 === 1 ? "" : "s"}`;
 }
 function quotedWords(text, most2 = 400) {
-  const words2 = excerpt(text).replace(/[“”„‟]/g, "'");
-  return `\u201C${words2.length <= most2 ? words2 : `${cut(words2, most2 - 1)}\u2026`}\u201D`;
+  const words3 = excerpt(text).replace(/[“”„‟]/g, "'");
+  return `\u201C${words3.length <= most2 ? words3 : `${cut(words3, most2 - 1)}\u2026`}\u201D`;
 }
 function allWords(text) {
   return `\u201C${oneLine(text).replace(/[“”„‟]/g, "'")}\u201D`;
@@ -5397,9 +5397,9 @@ var wholeWords = new RegExp("\\p{L}+|\\p{N}+", "gu");
 var partsOfWords = new RegExp("\\p{Lu}?\\p{Ll}+|\\p{Lu}+(?!\\p{Ll})|\\p{L}+|\\p{N}+", "gu");
 var unspaced2 = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 function namesSearched(claim3, terms) {
-  const said = new Set(waysToRead(claim3.normalize("NFKC"), stemOf).flatMap(({ words: words2 }) => words2));
+  const said = new Set(waysToRead(claim3.normalize("NFKC"), stemOf).flatMap(({ words: words3 }) => words3));
   return terms.some((term) => {
-    const stems2 = waysToRead(term.normalize("NFKC"), stemOf).flatMap(({ words: words2 }) => words2);
+    const stems2 = waysToRead(term.normalize("NFKC"), stemOf).flatMap(({ words: words3 }) => words3);
     return unspaced2.test(term) ? claim3.includes(term) : stems2.some((stem2) => said.has(stem2));
   });
 }
@@ -5526,7 +5526,7 @@ function unsaid(text, said, { cited, sources, share }) {
   const read = `${said} | ${cited.map(({ check: check2 }) => check2?.before ?? "").join(" | ")}`;
   const named3 = cited.flatMap(({ source: id }) => namedBy(sources.get(id)) ?? []);
   const limits = limitsUnsaid(text, said);
-  const all = `${read} | ${named3.map(({ words: words2 }) => words2).join(" | ")}`.replaceAll("\\", "").toLowerCase();
+  const all = `${read} | ${named3.map(({ words: words3 }) => words3).join(" | ")}`.replaceAll("\\", "").toLowerCase();
   const capital2 = new Set(namesIn(text));
   const products = (text.match(/[\p{L}\p{N}]+/gu) ?? []).filter(
     (name2) => (capital2.has(name2.toLowerCase()) || new RegExp("\\p{L}\\p{Lu}", "u").test(name2)) && namesMaker(name2, sources)
@@ -5548,8 +5548,8 @@ function namedBy(source2) {
   if (source2 === void 0) return void 0;
   const before = namedBefore.get(source2);
   if (before !== void 0) return before;
-  const words2 = [source2.title, source2.party ?? "", ...makerNames(source2)].join(" | ");
-  const named3 = { words: words2, stems: stemsIn(words2) };
+  const words3 = [source2.title, source2.party ?? "", ...makerNames(source2)].join(" | ");
+  const named3 = { words: words3, stems: stemsIn(words3) };
   namedBefore.set(source2, named3);
   return named3;
 }
@@ -5885,10 +5885,10 @@ function clausesOf(text, { from, to }, bindings) {
   const clauses = [];
   let start = from;
   for (const binding of bindings) {
-    const words2 = text.slice(start, binding.place);
+    const words3 = text.slice(start, binding.place);
     const last = clauses.at(-1);
-    if (last !== void 0 && !/[\p{L}\p{N}]/u.test(words2)) last.bindings.push(binding);
-    else clauses.push({ text: onOneLine(words2), bindings: [binding] });
+    if (last !== void 0 && !/[\p{L}\p{N}]/u.test(words3)) last.bindings.push(binding);
+    else clauses.push({ text: onOneLine(words3), bindings: [binding] });
     start = Math.max(start, binding.place);
   }
   const left = onOneLine(text.slice(start, to));
@@ -6263,7 +6263,7 @@ function markOf(claim3, sources) {
 function speaksInFavour(claim3) {
   const text = withoutNames(claim3.text);
   if (settingAdvised.test(text)) return false;
-  return impossible.test(text) && !/\bwithin [^.;]{1,40} only\b/i.test(text) || favouring.some((words2) => words2.test(text)) && !conceding.test(text);
+  return impossible.test(text) && !/\bwithin [^.;]{1,40} only\b/i.test(text) || favouring.some((words3) => words3.test(text)) && !conceding.test(text);
 }
 function withoutNames(text) {
   return text.replace(
@@ -6935,9 +6935,9 @@ function checkRepetition({ paragraphs, finding: finding2 }) {
   return findings;
 }
 function shinglesOf(text) {
-  const words2 = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (words2.length < leastWords) return /* @__PURE__ */ new Set();
-  return new Set(words2.slice(shingleWords - 1).map((_, index) => words2.slice(index, index + shingleWords).join(" ")));
+  const words3 = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (words3.length < leastWords) return /* @__PURE__ */ new Set();
+  return new Set(words3.slice(shingleWords - 1).map((_, index) => words3.slice(index, index + shingleWords).join(" ")));
 }
 var wanted = [
   { title: "Executive Summary", leastWords: 25, needsClaim: true },
@@ -6989,9 +6989,9 @@ function sections(report) {
       );
     last = Math.max(last, first.at);
     const paragraphs = report.paragraphs.filter(({ section }) => section.toLowerCase() === title.toLowerCase());
-    const words2 = paragraphs.reduce((sum, { text }) => sum + (text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0);
-    if (words2 < leastWords3)
-      hard(first.at, `The section \u201C${title}\u201D has ${words2} words`, `Write it: at least ${leastWords3} words.`);
+    const words3 = paragraphs.reduce((sum, { text }) => sum + (text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0);
+    if (words3 < leastWords3)
+      hard(first.at, `The section \u201C${title}\u201D has ${words3} words`, `Write it: at least ${leastWords3} words.`);
     else if (needsClaim === true && hasClaims && !paragraphs.some(({ bindings }) => idsOf(bindings, "claim").length > 0))
       hard(
         first.at,
@@ -7423,13 +7423,13 @@ function shares(report) {
   return findings;
 }
 function density(report) {
-  const words2 = /* @__PURE__ */ new Map();
+  const words3 = /* @__PURE__ */ new Map();
   const cites2 = /* @__PURE__ */ new Map();
   for (const { section, text, bindings } of report.paragraphs) {
-    words2.set(section, (words2.get(section) ?? 0) + text.split(" ").length);
+    words3.set(section, (words3.get(section) ?? 0) + text.split(" ").length);
     cites2.set(section, (cites2.get(section) ?? 0) + idsOf(bindings, "cite").length);
   }
-  return [...words2].flatMap(([section, count3]) => {
+  return [...words3].flatMap(([section, count3]) => {
     const perHundred = 100 * (cites2.get(section) ?? 0) / count3;
     if (!/finding/i.test(section) || count3 < 150 || perHundred >= leastPerHundredWords) return [];
     return [
@@ -7541,9 +7541,9 @@ function uncited(report, { at: at2, text }) {
   );
 }
 function vague(report, { at: at2, text, bindings }, hasCitation) {
-  const words2 = weasel.exec(text)?.[0];
-  if (words2 === void 0 || idsOf(bindings, "cite").length > 0 || hasCitation && /sources/i.test(words2)) return [];
-  return [report.finding("B9", "warning", at2, `\u201C${words2}\u201D names nobody`, "Say who, and cite them.")];
+  const words3 = weasel.exec(text)?.[0];
+  if (words3 === void 0 || idsOf(bindings, "cite").length > 0 || hasCitation && /sources/i.test(words3)) return [];
+  return [report.finding("B9", "warning", at2, `\u201C${words3}\u201D names nobody`, "Say who, and cite them.")];
 }
 function dates(report, { at: at2, text }) {
   const { today, finding: finding2 } = report;
@@ -7913,8 +7913,8 @@ function checkDerived({ paragraphs, finding: finding2 }, heldAround2) {
 function inputsUnknown({ formula = "" }, paragraph, heldAround2) {
   const inputs2 = (formula.match(/\d+(?:\.\d+)?(?:[eE]\d{1,3})?/g) ?? []).filter((one) => !isOfCounting(Number(one)));
   if (inputs2.length === 0) return [];
-  const words2 = paragraph.sentences.map((sentence) => borrowedText(sentence)).join(" ");
-  const known2 = [...numbersIn(words2), ...heldAround2(paragraph)].flatMap(
+  const words3 = paragraph.sentences.map((sentence) => borrowedText(sentence)).join(" ");
+  const known2 = [...numbersIn(words3), ...heldAround2(paragraph)].flatMap(
     ({ readings }) => readings.map(({ value }) => Math.abs(value))
   );
   const isNear = (value, input) => Math.abs(value - input) <= Math.abs(input) * 1e-9;
@@ -8385,8 +8385,8 @@ function questions(report) {
   return [...unknown3, finding2("A10", severity, at2 ?? null, `The report does not print open questions: ${named3}`, fix)];
 }
 function isWorded({ text, bindings }) {
-  const words2 = text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
-  return words2 >= leastWords2 * idsOf(bindings, "question").length;
+  const words3 = text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+  return words3 >= leastWords2 * idsOf(bindings, "question").length;
 }
 
 // src/report/rules/recommendation-checks.ts
@@ -8505,15 +8505,15 @@ function describeGroup(group) {
   return `- ${first.id} ${where}: ${message.shared}${listed === "" ? "" : ` [${listed}]`} \u2192 ${fix.shared}`;
 }
 function divide(texts) {
-  const words2 = texts.map((text) => text.split(" "));
-  const [first = []] = words2;
-  const shortest = Math.min(...words2.map(({ length }) => length));
-  const sameAt = (place) => words2.every((list2) => place(list2) === place(first));
+  const words3 = texts.map((text) => text.split(" "));
+  const [first = []] = words3;
+  const shortest = Math.min(...words3.map(({ length }) => length));
+  const sameAt = (place) => words3.every((list2) => place(list2) === place(first));
   let head = 0;
   while (head < shortest && sameAt((list2) => list2[head])) head += 1;
   let tail = 0;
   while (tail < shortest - head && sameAt((list2) => list2.at(-1 - tail))) tail += 1;
-  const own3 = words2.map((list2) => list2.slice(head, list2.length - tail).join(" "));
+  const own3 = words3.map((list2) => list2.slice(head, list2.length - tail).join(" "));
   if (own3.every((part) => part === "")) return { shared: texts[0] ?? "", own: [] };
   return { shared: [...first.slice(0, head), "\u2026", ...first.slice(first.length - tail)].join(" "), own: own3 };
 }
@@ -16978,10 +16978,10 @@ function partInCommon(one, other = { source: "", words: "" }) {
   const [short, long] = one.words.length < other.words.length ? [one.words, other.words] : [other.words, one.words];
   if (short === "" || one.source !== other.source) return 0;
   if (long.includes(short)) return 1;
-  const words2 = short.split(" ");
-  const middle = Math.ceil(words2.length / 2);
+  const words3 = short.split(" ");
+  const middle = Math.ceil(words3.length / 2);
   if (middle < fewestOfHalf) return 0;
-  return [words2.slice(0, middle), words2.slice(-middle)].some((half) => long.includes(half.join(" "))) ? 0.5 : 0;
+  return [words3.slice(0, middle), words3.slice(-middle)].some((half) => long.includes(half.join(" "))) ? 0.5 : 0;
 }
 function remembered2(derive) {
   const known2 = /* @__PURE__ */ new Map();
@@ -17041,8 +17041,8 @@ function gapOf(claims, sources) {
 }
 function searchWords(text) {
   const { content, names: names2 } = distinctiveOf(text);
-  const words2 = text.match(/[\p{L}\p{N}][\p{L}\p{N}.-]*[\p{L}\p{N}]/gu) ?? [];
-  const telling = words2.filter((word4) => {
+  const words3 = text.match(/[\p{L}\p{N}][\p{L}\p{N}.-]*[\p{L}\p{N}]/gu) ?? [];
+  const telling = words3.filter((word4) => {
     const plain2 = word4.toLowerCase();
     return !filling.has(plain2) && (names2.has(plain2) || content.has(stemOf(plain2)) || plain2.includes("-"));
   });
@@ -17051,7 +17051,7 @@ function searchWords(text) {
 function nearest(claim3, others) {
   const { content } = distinctiveOf(claim3.text);
   const shared = ({ text }) => [...distinctiveOf(text).content].filter((word4) => content.has(word4)).length;
-  return others.map((other) => ({ other, words: shared(other) })).filter(({ words: words2 }) => words2 > 0).sort((one, other) => other.words - one.words).map(({ other }) => other);
+  return others.map((other) => ({ other, words: shared(other) })).filter(({ words: words3 }) => words3 > 0).sort((one, other) => other.words - one.words).map(({ other }) => other);
 }
 
 // src/loop/rules/things-of-goal.ts
@@ -17269,7 +17269,8 @@ var differentThings = optional(
 
 // src/loop/rules/hand-in-fields.ts
 var assignmentField = (example) => string2().check(_regex(assignmentIdPattern, `expected the assignment id from the task, such as "${example}"`));
-var summaryField = string2().check(_trim(), _minLength(20), _maxLength(4e3));
+var words2 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
+var summaryField = words2(20, 4e3);
 
 // src/research/rules/verification.ts
 var attacks = ["contradiction", "overreach", "provenance"];
@@ -17324,12 +17325,12 @@ var claimVerdict = object({
   claim: string2().check(_regex(/^C\d{3,}$/, 'expected a claim id such as "C017"')),
   verdict: _enum(claimVerdicts),
   /** The deciding words of the snapshot. */
-  quote: optional(string2().check(_trim(), _minLength(3), _maxLength(4e3))),
-  reason: string2().check(_trim(), _minLength(8), _maxLength(2e3)),
+  quote: optional(words2(3, 4e3)),
+  reason: words2(8, 2e3),
   /** The numbers of the quotes for it that do not carry it. */
   not_carrying: optional(array(int()).check(_maxLength(20))),
   /** The claim as the source supports it. */
-  rewording: optional(string2().check(_trim(), _minLength(8), _maxLength(2e3))),
+  rewording: optional(words2(8, 2e3)),
   /** Different things may be reported with the verdict on one side, too. */
   different: differentThings
 }).check(
@@ -17358,8 +17359,8 @@ var verificationHandIn = object({
       object({
         contradiction: string2().check(_regex(/^X\d{3,}$/, 'expected a contradiction id such as "X002"')),
         claim: string2().check(_regex(/^C\d{3,}$/, 'expected a claim id such as "C017"')),
-        quote: string2().check(_trim(), _minLength(3), _maxLength(4e3)),
-        reason: string2().check(_trim(), _minLength(8), _maxLength(2e3))
+        quote: words2(3, 4e3),
+        reason: words2(8, 2e3)
       })
     ).check(_maxLength(20))
   )

@@ -554,13 +554,13 @@ function parseJson(text9) {
   return JSON.parse(text9);
 }
 function isNestedTooDeep(text9) {
-  let depth3 = 0;
+  let depth2 = 0;
   for (let index2 = 0; index2 < text9.length; index2 += 1) {
     const character = text9.charCodeAt(index2);
     if (character === quote) index2 = endOfString(text9, index2);
-    else if ((character | braceBit) === opening) depth3 += 1;
-    else if ((character | braceBit) === closing) depth3 -= 1;
-    if (depth3 > deepest) return true;
+    else if ((character | braceBit) === opening) depth2 += 1;
+    else if ((character | braceBit) === closing) depth2 -= 1;
+    if (depth2 > deepest) return true;
   }
   return false;
 }
@@ -4689,13 +4689,13 @@ function paperOf(locale) {
 }
 function staysInProject(path7) {
   if (/^[\\/]|:/.test(path7)) return false;
-  let depth3 = 0;
+  let depth2 = 0;
   for (const part2 of path7.split(/[\\/]+/)) {
-    if (part2 === "..") depth3 -= 1;
-    else if (part2 !== "." && part2 !== "") depth3 += 1;
-    if (depth3 < 0 || isGitFolder(part2)) return false;
+    if (part2 === "..") depth2 -= 1;
+    else if (part2 !== "." && part2 !== "") depth2 += 1;
+    if (depth2 < 0 || isGitFolder(part2)) return false;
   }
-  return depth3 > 0;
+  return depth2 > 0;
 }
 function isGitFolder(part2) {
   return /^(?:\.git[. ]*|git~\d+)$/i.test(part2);
@@ -5321,11 +5321,11 @@ var require_excerpt = __commonJS({
       if (typeof opts.excerpt === "function") {
         return opts.excerpt(file3, opts);
       }
-      const sep16 = file3.data.excerpt_separator || opts.excerpt_separator;
-      if (sep16 == null && (opts.excerpt === false || opts.excerpt == null)) {
+      const sep17 = file3.data.excerpt_separator || opts.excerpt_separator;
+      if (sep17 == null && (opts.excerpt === false || opts.excerpt == null)) {
         return file3;
       }
-      const delimiter3 = typeof opts.excerpt === "string" ? opts.excerpt : sep16 || opts.delimiters[0];
+      const delimiter3 = typeof opts.excerpt === "string" ? opts.excerpt : sep17 || opts.delimiters[0];
       const idx = file3.content.indexOf(delimiter3);
       if (idx !== -1) {
         file3.excerpt = file3.content.slice(0, idx);
@@ -9323,10 +9323,10 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
   let offset = bm.offset;
   let commentEnd = null;
   for (const collItem of bm.items) {
-    const { start, key, sep: sep16, value } = collItem;
+    const { start, key, sep: sep17, value } = collItem;
     const keyProps = resolveProps(start, {
       indicator: "explicit-key-ind",
-      next: key ?? sep16?.[0],
+      next: key ?? sep17?.[0],
       offset,
       onError,
       parentIndent: bm.indent,
@@ -9340,7 +9340,7 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
         else if ("indent" in key && key.indent !== bm.indent)
           onError(offset, "BAD_INDENT", startColMsg);
       }
-      if (!keyProps.anchor && !keyProps.tag && !sep16) {
+      if (!keyProps.anchor && !keyProps.tag && !sep17) {
         commentEnd = keyProps.end;
         if (keyProps.comment) {
           if (map2.comment)
@@ -9364,7 +9364,7 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
     ctx.atKey = false;
     if (mapIncludes(ctx, map2.items, keyNode))
       onError(keyStart, "DUPLICATE_KEY", "Map keys must be unique");
-    const valueProps = resolveProps(sep16 ?? [], {
+    const valueProps = resolveProps(sep17 ?? [], {
       indicator: "map-value-ind",
       next: value,
       offset: keyNode.range[2],
@@ -9380,7 +9380,7 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
         if (ctx.options.strict && keyProps.start < valueProps.found.offset - 1024)
           onError(keyNode.range, "KEY_OVER_1024_CHARS", "The : indicator must be at most 1024 chars after the start of an implicit block mapping key");
       }
-      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : composeEmptyNode2(ctx, offset, sep16, null, valueProps, onError);
+      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : composeEmptyNode2(ctx, offset, sep17, null, valueProps, onError);
       if (ctx.schema.compat)
         flowIndentCheck(bm.indent, value, onError);
       offset = valueNode.range[2];
@@ -9475,7 +9475,7 @@ function resolveEnd(end3, offset, reqSpace, onError) {
   let comment3 = "";
   if (end3) {
     let hasSpace = false;
-    let sep16 = "";
+    let sep17 = "";
     for (const token2 of end3) {
       const { source: source2, type } = token2;
       switch (type) {
@@ -9489,13 +9489,13 @@ function resolveEnd(end3, offset, reqSpace, onError) {
           if (!comment3)
             comment3 = cb;
           else
-            comment3 += sep16 + cb;
-          sep16 = "";
+            comment3 += sep17 + cb;
+          sep17 = "";
           break;
         }
         case "newline":
           if (comment3)
-            sep16 += source2;
+            sep17 += source2;
           hasSpace = true;
           break;
         default:
@@ -9526,18 +9526,18 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
   let offset = fc.offset + fc.start.source.length;
   for (let i2 = 0; i2 < fc.items.length; ++i2) {
     const collItem = fc.items[i2];
-    const { start, key, sep: sep16, value } = collItem;
+    const { start, key, sep: sep17, value } = collItem;
     const props = resolveProps(start, {
       flow: fcName,
       indicator: "explicit-key-ind",
-      next: key ?? sep16?.[0],
+      next: key ?? sep17?.[0],
       offset,
       onError,
       parentIndent: fc.indent,
       startOnNewline: false
     });
     if (!props.found) {
-      if (!props.anchor && !props.tag && !sep16 && !value) {
+      if (!props.anchor && !props.tag && !sep17 && !value) {
         if (i2 === 0 && props.comma)
           onError(props.comma, "UNEXPECTED_TOKEN", `Unexpected , in ${fcName}`);
         else if (i2 < fc.items.length - 1)
@@ -9591,8 +9591,8 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
         }
       }
     }
-    if (!isMap2 && !sep16 && !props.found) {
-      const valueNode = value ? composeNode2(ctx, value, props, onError) : composeEmptyNode2(ctx, props.end, sep16, null, props, onError);
+    if (!isMap2 && !sep17 && !props.found) {
+      const valueNode = value ? composeNode2(ctx, value, props, onError) : composeEmptyNode2(ctx, props.end, sep17, null, props, onError);
       coll.items.push(valueNode);
       offset = valueNode.range[2];
       if (isBlock(value))
@@ -9604,7 +9604,7 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
       if (isBlock(key))
         onError(keyNode.range, "BLOCK_IN_FLOW", blockMsg);
       ctx.atKey = false;
-      const valueProps = resolveProps(sep16 ?? [], {
+      const valueProps = resolveProps(sep17 ?? [], {
         flow: fcName,
         indicator: "map-value-ind",
         next: value,
@@ -9615,8 +9615,8 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
       });
       if (valueProps.found) {
         if (!isMap2 && !props.found && ctx.options.strict) {
-          if (sep16)
-            for (const st of sep16) {
+          if (sep17)
+            for (const st of sep17) {
               if (st === valueProps.found)
                 break;
               if (st.type === "newline") {
@@ -9633,7 +9633,7 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
         else
           onError(valueProps.start, "MISSING_CHAR", `Missing , or : between ${fcName} items`);
       }
-      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : valueProps.found ? composeEmptyNode2(ctx, valueProps.end, sep16, null, valueProps, onError) : null;
+      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : valueProps.found ? composeEmptyNode2(ctx, valueProps.end, sep17, null, valueProps, onError) : null;
       if (valueNode) {
         if (isBlock(value))
           onError(valueNode.range, "BLOCK_IN_FLOW", blockMsg);
@@ -9819,7 +9819,7 @@ function resolveBlockScalar(ctx, scalar, onError) {
       chompStart = i2 + 1;
   }
   let value = "";
-  let sep16 = "";
+  let sep17 = "";
   let prevMoreIndented = false;
   for (let i2 = 0; i2 < contentStart; ++i2)
     value += lines2[i2][0].slice(trimIndent) + "\n";
@@ -9836,24 +9836,24 @@ function resolveBlockScalar(ctx, scalar, onError) {
       indent = "";
     }
     if (type === Scalar.BLOCK_LITERAL) {
-      value += sep16 + indent.slice(trimIndent) + content;
-      sep16 = "\n";
+      value += sep17 + indent.slice(trimIndent) + content;
+      sep17 = "\n";
     } else if (indent.length > trimIndent || content[0] === "	") {
-      if (sep16 === " ")
-        sep16 = "\n";
-      else if (!prevMoreIndented && sep16 === "\n")
-        sep16 = "\n\n";
-      value += sep16 + indent.slice(trimIndent) + content;
-      sep16 = "\n";
+      if (sep17 === " ")
+        sep17 = "\n";
+      else if (!prevMoreIndented && sep17 === "\n")
+        sep17 = "\n\n";
+      value += sep17 + indent.slice(trimIndent) + content;
+      sep17 = "\n";
       prevMoreIndented = true;
     } else if (content === "") {
-      if (sep16 === "\n")
+      if (sep17 === "\n")
         value += "\n";
       else
-        sep16 = "\n";
+        sep17 = "\n";
     } else {
-      value += sep16 + content;
-      sep16 = " ";
+      value += sep17 + content;
+      sep17 = " ";
       prevMoreIndented = false;
     }
   }
@@ -10033,25 +10033,25 @@ function unfoldLines(source2) {
     trimBoth = /^[ \t]+|[ \t]+$/g;
   }
   let res = match2[1].replace(trimEnd2, "");
-  let sep16 = " ";
+  let sep17 = " ";
   let pos = line3.lastIndex;
   while (match2 = line3.exec(source2)) {
     const lm = match2[1].replace(trimBoth, "");
     if (lm === "") {
-      if (sep16 === "\n")
-        res += sep16;
+      if (sep17 === "\n")
+        res += sep17;
       else
-        sep16 = "\n";
+        sep17 = "\n";
     } else {
-      res += sep16 + lm;
-      sep16 = " ";
+      res += sep17 + lm;
+      sep17 = " ";
     }
     pos = line3.lastIndex;
   }
   const last = /[ \t]*(.*)/sy;
   last.lastIndex = pos;
   match2 = last.exec(source2);
-  return res + sep16 + (match2?.[1] ?? "");
+  return res + sep17 + (match2?.[1] ?? "");
 }
 function doubleQuotedValue(source2, onError) {
   let res = "";
@@ -11762,18 +11762,18 @@ var init_parser = __esm({
         if (this.type === "map-value-ind") {
           const prev = getPrevProps(this.peek(2));
           const start = getFirstKeyStartProps(prev);
-          let sep16;
+          let sep17;
           if (scalar.end) {
-            sep16 = scalar.end;
-            sep16.push(this.sourceToken);
+            sep17 = scalar.end;
+            sep17.push(this.sourceToken);
             delete scalar.end;
           } else
-            sep16 = [this.sourceToken];
+            sep17 = [this.sourceToken];
           const map2 = {
             type: "block-map",
             offset: scalar.offset,
             indent: scalar.indent,
-            items: [{ start, key: scalar, sep: sep16 }]
+            items: [{ start, key: scalar, sep: sep17 }]
           };
           this.onKeyLine = true;
           this.stack[this.stack.length - 1] = map2;
@@ -11926,15 +11926,15 @@ var init_parser = __esm({
                 } else if (isFlowToken(it.key) && !includesToken(it.sep, "newline")) {
                   const start2 = getFirstKeyStartProps(it.start);
                   const key = it.key;
-                  const sep16 = it.sep;
-                  sep16.push(this.sourceToken);
+                  const sep17 = it.sep;
+                  sep17.push(this.sourceToken);
                   delete it.key;
                   delete it.sep;
                   this.stack.push({
                     type: "block-map",
                     offset: this.offset,
                     indent: this.indent,
-                    items: [{ start: start2, key, sep: sep16 }]
+                    items: [{ start: start2, key, sep: sep17 }]
                   });
                 } else if (start.length > 0) {
                   it.sep = it.sep.concat(start, this.sourceToken);
@@ -12128,13 +12128,13 @@ var init_parser = __esm({
             const prev = getPrevProps(parent);
             const start = getFirstKeyStartProps(prev);
             fixFlowSeqItems(fc);
-            const sep16 = fc.end.splice(1, fc.end.length);
-            sep16.push(this.sourceToken);
+            const sep17 = fc.end.splice(1, fc.end.length);
+            sep17.push(this.sourceToken);
             const map2 = {
               type: "block-map",
               offset: fc.offset,
               indent: fc.indent,
-              items: [{ start, key: fc, sep: sep16 }]
+              items: [{ start, key: fc, sep: sep17 }]
             };
             this.onKeyLine = true;
             this.stack[this.stack.length - 1] = map2;
@@ -13533,11 +13533,11 @@ function parseTree(text9, errors = [], options2 = ParseOptions.DEFAULT) {
       onValue({ type: getNodeType(value), offset, length, parent: currentParent, value });
       ensurePropertyComplete(offset + length);
     },
-    onSeparator: (sep16, offset, length) => {
+    onSeparator: (sep17, offset, length) => {
       if (currentParent.type === "property") {
-        if (sep16 === ":") {
+        if (sep17 === ":") {
           currentParent.colonOffset = offset;
-        } else if (sep16 === ",") {
+        } else if (sep17 === ",") {
           ensurePropertyComplete(offset);
         }
       }
@@ -15272,7 +15272,7 @@ async function withLock(folder, waitMilliseconds2, work4, { staleAfter: staleAft
   }
 }
 async function sleep(milliseconds) {
-  await new Promise((resolve14) => setTimeout(resolve14, milliseconds));
+  await new Promise((resolve15) => setTimeout(resolve15, milliseconds));
 }
 function acquireToken(folder) {
   taken += 1;
@@ -16464,7 +16464,7 @@ var init_list_problems = __esm({
 });
 
 // src/coding/rules/feature.ts
-var featureId, featureStatuses, plannedKinds, featureKinds, commitHash, text, words4, sentence, line, commands, instant2, attemptSchema, proofSchema, cause, bindings, featureSchema, tried, groupSchema, featureListSchema;
+var featureId, featureStatuses, plannedKinds, featureKinds, commitHash, text, sentence, line, commands, instant2, attemptSchema, proofSchema, cause, bindings, featureSchema, tried, groupSchema, featureListSchema;
 var init_feature = __esm({
   "src/coding/rules/feature.ts"() {
     "use strict";
@@ -16479,7 +16479,6 @@ var init_feature = __esm({
     featureKinds = [...plannedKinds, "fix"];
     commitHash = string2().check(_regex(commitPattern, "expected the hash of a commit"));
     text = (most2) => string2().check(_maxLength(most2));
-    words4 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
     sentence = (most2) => string2().check(_overwrite((one) => shortened(one, most2)));
     line = text(300);
     commands = array(string2().check(_minLength(1), _maxLength(1e3))).check(_maxLength(20));
@@ -17523,14 +17522,15 @@ var init_distinctive = __esm({
 });
 
 // src/loop/rules/hand-in-fields.ts
-var assignmentField, summaryField;
+var assignmentField, words4, summaryField;
 var init_hand_in_fields = __esm({
   "src/loop/rules/hand-in-fields.ts"() {
     "use strict";
     init_mini();
     init_names();
     assignmentField = (example) => string2().check(_regex(assignmentIdPattern, `expected the assignment id from the task, such as "${example}"`));
-    summaryField = string2().check(_trim(), _minLength(20), _maxLength(4e3));
+    words4 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
+    summaryField = words4(20, 4e3);
   }
 });
 
@@ -17631,7 +17631,7 @@ var init_defect_hand_in = __esm({
     init_names();
     init_aspects();
     config(en_default());
-    sentence2 = string2().check(_trim(), _minLength(8), _maxLength(2e3));
+    sentence2 = words4(8, 2e3);
     defectId = string2().check(_regex(/^D\d{3,}$/, 'expected a defect id such as "D004"'));
     severities = ["blocker", "concern", "suggestion"];
     defectAnswer = object({
@@ -18044,9 +18044,9 @@ var init_plan_hand_in = __esm({
     mayBeEmpty = "DEC";
     itemKinds = planSections.flatMap(({ kinds: kinds4 }) => kinds4);
     config(en_default());
-    sentence3 = string2().check(_trim(), _minLength(8), _maxLength(2e3));
-    shortText = string2().check(_trim(), _minLength(1), _maxLength(500));
-    prose = string2().check(_trim(), _minLength(20), _maxLength(8e3));
+    sentence3 = words4(8, 2e3);
+    shortText = words4(1, 500);
+    prose = words4(20, 8e3);
     itemId = string2().check(
       _regex(
         new RegExp(`^P-(?:${sectionCodes.join("|")})-\\d{3,6}$`),
@@ -18056,7 +18056,7 @@ var init_plan_hand_in = __esm({
     planItem = object({
       id: itemId,
       kind: _enum(itemKinds),
-      title: string2().check(_trim(), _minLength(3), _maxLength(200)),
+      title: words4(3, 200),
       text: prose,
       /** Ids of the claims of the ledger on which it is based. */
       claims: array(string2().check(_regex(/^C\d{3,}$/, 'expected a claim id such as "C017"'))).check(_maxLength(40)),
@@ -20221,12 +20221,12 @@ function noveltyOf(iterations) {
   const newClaims = sum(({ new_claims, guided }) => new_claims - (guided?.new_claims ?? 0));
   return { observations, newClaims, upperBound: wilsonUpperBound(newClaims, observations) };
 }
-function isLowYield(iteration2, before, { rule: rule2, depth: depth3 }) {
+function isLowYield(iteration2, before, { rule: rule2, depth: depth2 }) {
   if (!iteration2.valid || iteration2.probe !== void 0 && isFailing(iteration2.probe)) return false;
   if (iteration2.new_claims < fewestNewClaims) return true;
   if (rule2 === "low-findings") return false;
   const novelty = recentNovelty([...before, { ...iteration2, low_yield: false }]);
-  return novelty.observations >= windowObservations && novelty.upperBound <= highestNovelty[depth3];
+  return novelty.observations >= windowObservations && novelty.upperBound <= highestNovelty[depth2];
 }
 function consecutiveLowYield(iterations) {
   const valid = validSearches(iterations);
@@ -22757,12 +22757,12 @@ var init_verification = __esm({
       claim: string2().check(_regex(/^C\d{3,}$/, 'expected a claim id such as "C017"')),
       verdict: _enum(claimVerdicts),
       /** The deciding words of the snapshot. */
-      quote: optional(string2().check(_trim(), _minLength(3), _maxLength(4e3))),
-      reason: string2().check(_trim(), _minLength(8), _maxLength(2e3)),
+      quote: optional(words4(3, 4e3)),
+      reason: words4(8, 2e3),
       /** The numbers of the quotes for it that do not carry it. */
       not_carrying: optional(array(int()).check(_maxLength(20))),
       /** The claim as the source supports it. */
-      rewording: optional(string2().check(_trim(), _minLength(8), _maxLength(2e3))),
+      rewording: optional(words4(8, 2e3)),
       /** Different things may be reported with the verdict on one side, too. */
       different: differentThings
     }).check(
@@ -22791,8 +22791,8 @@ var init_verification = __esm({
           object({
             contradiction: string2().check(_regex(/^X\d{3,}$/, 'expected a contradiction id such as "X002"')),
             claim: string2().check(_regex(/^C\d{3,}$/, 'expected a claim id such as "C017"')),
-            quote: string2().check(_trim(), _minLength(3), _maxLength(4e3)),
-            reason: string2().check(_trim(), _minLength(8), _maxLength(2e3))
+            quote: words4(3, 4e3),
+            reason: words4(8, 2e3)
           })
         ).check(_maxLength(20))
       )
@@ -23360,7 +23360,7 @@ function joinClaims(ledger, [one, other], by) {
     undecided: renamed(ledger.undecided?.filter(({ claim: claim3 }) => claim3 !== gone.id)),
     apart: renamed(ledger.apart),
     joined: [
-      ...(ledger.joined ?? []).map((join99) => ({ ...join99, into: now(join99.into) })),
+      ...(ledger.joined ?? []).map((join100) => ({ ...join100, into: now(join100.into) })),
       { id: gone.id, into: kept2.id, by, texts: [.../* @__PURE__ */ new Set([gone.text, ...moved2.map(({ wording }) => wording)])] }
     ]
   };
@@ -23404,16 +23404,16 @@ function keepApart(ledger, [one, other], by) {
   };
 }
 function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
-  const join99 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
-  if (quotes2.length === 0 && join99 === void 0)
+  const join100 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
+  if (quotes2.length === 0 && join100 === void 0)
     return `${id3} was not joined with another claim: name the numbers of the quotes that are to leave it`;
-  const whole2 = ledger.claims.find((one) => one.id === (join99?.into ?? currentId(ledger, id3)));
+  const whole2 = ledger.claims.find((one) => one.id === (join100?.into ?? currentId(ledger, id3)));
   if (whole2 === void 0) return `There is no claim ${id3}`;
-  const leaves = (evidence3, at3) => join99 === void 0 ? quotes2.includes(at3 + 1) : join99.texts.includes(evidence3.wording ?? whole2.text);
+  const leaves = (evidence3, at3) => join100 === void 0 ? quotes2.includes(at3 + 1) : join100.texts.includes(evidence3.wording ?? whole2.text);
   const places2 = whole2.evidence.flatMap((evidence3, at3) => leaves(evidence3, at3) ? [at3] : []);
   if (places2.length === 0) return `${whole2.id} has no such quotes: it has ${whole2.evidence.length}`;
   if (places2.length === whole2.evidence.length) return `Nothing would be left of ${whole2.id}`;
-  const claim3 = join99?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
+  const claim3 = join100?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
   const stays = whole2.evidence.flatMap((_, at3) => places2.includes(at3) ? [] : [at3]);
   const part2 = partOf(whole2, places2);
   const left = partOf(whole2, stays);
@@ -23426,7 +23426,7 @@ function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
     ...ledger,
     claims: [...ledger.claims.map((one) => one === whole2 ? left : one), { ...part2, id: claim3 }],
     observations: moved2,
-    joined: (ledger.joined ?? []).filter((one) => one !== join99),
+    joined: (ledger.joined ?? []).filter((one) => one !== join100),
     ...ledger.within && left.text !== whole2.text && { within: followed(ledger.within, whole2.id, claim3) }
   };
   const apart2 = keepApart(split, [claim3, whole2.id], "user");
@@ -24500,10 +24500,11 @@ function fillReportTemplate(template, { title, question: question2 = "", paper: 
   };
   return template.replace(/\{\{(TITLE|QUESTION|PAPER)\}\}/g, (_, name2) => values3[name2]);
 }
-var specials, mathematics, plain3, texOfCharacter, texOfCombiningMark, printableRanges, printableCodePoints, pictograph, raised, lowered, marksBelow, ligatures, scripts, mostAccents;
+var generatedLine, specials, mathematics, plain3, texOfCharacter, texOfCombiningMark, printableRanges, printableCodePoints, pictograph, raised, lowered, marksBelow, ligatures, scripts, mostAccents;
 var init_tex = __esm({
   "src/base/tex.ts"() {
     "use strict";
+    generatedLine = "% Generated by autonomous-workflow; edits are overwritten.";
     specials = {
       "\\": "\\textbackslash{}",
       "{": "\\textbraceleft{}",
@@ -24784,6 +24785,7 @@ var init_decomposition = __esm({
     init_feature();
     init_new_feature();
     init_reading();
+    init_hand_in_fields();
     sectionId = string2().check(_regex(/^S\d{1,3}$/, 'expected the id of a section of the plan, such as "S3"'));
     decomposedFeature = object({
       id: featureId,
@@ -24950,7 +24952,7 @@ function linesOfCriteria(text9) {
 function phasesIn(lines2, raw) {
   const phases2 = [];
   let current;
-  let depth3 = 0;
+  let depth2 = 0;
   let within2 = "none";
   let criteriaDepth = 0;
   for (const line3 of lines2) {
@@ -24959,15 +24961,15 @@ function phasesIn(lines2, raw) {
       const [, number5, first, named6 = ""] = phaseHeading.exec(words9) ?? [];
       const title = named6.replace(trailingMark, "");
       const parallel = first ?? (title === named6 ? void 0 : "[P]");
-      const isPhase = number5 !== void 0 && (current === void 0 || line3.level <= depth3);
+      const isPhase = number5 !== void 0 && (current === void 0 || line3.level <= depth2);
       if (isPhase) {
         current = begin(number5, parallel !== void 0, title === "" ? words9 : title, line3.number);
         phases2.push(current);
-        depth3 = line3.level;
+        depth2 = line3.level;
         within2 = "none";
         continue;
       }
-      if (current !== void 0 && line3.level <= depth3) current = void 0;
+      if (current !== void 0 && line3.level <= depth2) current = void 0;
     }
     if (current === void 0) continue;
     const label = line3.inert ? "" : line3.level > 0 ? words9 : boldLabel(line3.text);
@@ -24977,7 +24979,7 @@ function phasesIn(lines2, raw) {
       within2 = into;
       continue;
     }
-    if (line3.level > 0 && !line3.inert && line3.level <= Math.max(criteriaDepth, depth3 + 1)) within2 = "none";
+    if (line3.level > 0 && !line3.inert && line3.level <= Math.max(criteriaDepth, depth2 + 1)) within2 = "none";
     read(current, line3, within2, raw);
   }
   return phases2;
@@ -25927,6 +25929,7 @@ var init_coder_hand_in = __esm({
     init_mini();
     init_en();
     init_feature();
+    init_hand_in_fields();
     config(en_default());
     mostNotes = 30;
     outcomes = ["done", "question", "split", "prerequisite"];
@@ -26362,6 +26365,7 @@ var init_review = __esm({
     init_errors();
     init_feature();
     init_mutants();
+    init_hand_in_fields();
     examinedLines = object({
       lines: array(string2().check(_regex(/^X\d+$/, "expected X and a number, as the task numbers its lines"))).check(_minLength(1)),
       verdict: _enum(["accepted", "objected"]),
@@ -26508,6 +26512,8 @@ var init_attempt_record = __esm({
       conflicted: optional(conflicted),
       /** The last hand-in of a coder. */
       hand_in: _default(nullable(coderHandIn), null),
+      /** The model of the coder that handed in last; missing where that is not known. */
+      model: optional(text(100)),
       /** The notes of all its coders about other features. */
       noted: optional(array(noteForOthers)),
       /** The tree of all files at the hand-in, and the commit checked out then. */
@@ -28374,12 +28380,12 @@ var require_isexe = __commonJS({
         if (typeof Promise !== "function") {
           throw new TypeError("callback not provided");
         }
-        return new Promise(function(resolve14, reject) {
+        return new Promise(function(resolve15, reject) {
           isexe(path7, options2 || {}, function(er, is) {
             if (er) {
               reject(er);
             } else {
-              resolve14(is);
+              resolve15(is);
             }
           });
         });
@@ -28445,27 +28451,27 @@ var require_which = __commonJS({
         opt = {};
       const { pathEnv, pathExt, pathExtExe } = getPathInfo(cmd, opt);
       const found = [];
-      const step5 = (i2) => new Promise((resolve14, reject) => {
+      const step5 = (i2) => new Promise((resolve15, reject) => {
         if (i2 === pathEnv.length)
-          return opt.all && found.length ? resolve14(found) : reject(getNotFoundError(cmd));
+          return opt.all && found.length ? resolve15(found) : reject(getNotFoundError(cmd));
         const ppRaw = pathEnv[i2];
         const pathPart = /^".*"$/.test(ppRaw) ? ppRaw.slice(1, -1) : ppRaw;
         const pCmd = path7.join(pathPart, cmd);
         const p = !pathPart && /^\.[\\\/]/.test(cmd) ? cmd.slice(0, 2) + pCmd : pCmd;
-        resolve14(subStep(p, i2, 0));
+        resolve15(subStep(p, i2, 0));
       });
-      const subStep = (p, i2, ii) => new Promise((resolve14, reject) => {
+      const subStep = (p, i2, ii) => new Promise((resolve15, reject) => {
         if (ii === pathExt.length)
-          return resolve14(step5(i2 + 1));
+          return resolve15(step5(i2 + 1));
         const ext = pathExt[ii];
         isexe(p + ext, { pathExt: pathExtExe }, (er, is) => {
           if (!er && is) {
             if (opt.all)
               found.push(p + ext);
             else
-              return resolve14(p + ext);
+              return resolve15(p + ext);
           }
-          return resolve14(subStep(p, i2, ii + 1));
+          return resolve15(subStep(p, i2, ii + 1));
         });
       });
       return cb ? step5(0).then((res) => cb(null, res), cb) : step5(0);
@@ -29545,8 +29551,8 @@ var init_deferred = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/utils/deferred.js"() {
     createDeferred = () => {
       const methods = {};
-      const promise = new Promise((resolve14, reject) => {
-        Object.assign(methods, { resolve: resolve14, reject });
+      const promise = new Promise((resolve15, reject) => {
+        Object.assign(methods, { resolve: resolve15, reject });
       });
       return Object.assign(promise, methods);
     };
@@ -34840,11 +34846,11 @@ var init_concurrent = __esm({
       const promises = weakMap.get(stream);
       const promise = createDeferred();
       promises.push(promise);
-      const resolve14 = promise.resolve.bind(promise);
-      return { resolve: resolve14, promises };
+      const resolve15 = promise.resolve.bind(promise);
+      return { resolve: resolve15, promises };
     };
-    waitForConcurrentStreams = async ({ resolve: resolve14, promises }, subprocess) => {
-      resolve14();
+    waitForConcurrentStreams = async ({ resolve: resolve15, promises }, subprocess) => {
+      resolve15();
       const [isSubprocessExit] = await Promise.race([
         Promise.allSettled([true, subprocess]),
         Promise.all([false, ...promises])
@@ -36212,6 +36218,9 @@ function folderOf(path7) {
 function inFolder(folder, name2) {
   return folder === "." ? name2 : `${folder}/${name2}`;
 }
+function depthOf(folder) {
+  return folder === "." ? 0 : folder.split("/").length;
+}
 function isWithin3(folder, outer) {
   return outer === "." || folder === outer || folder.startsWith(`${outer}/`);
 }
@@ -36286,8 +36295,8 @@ function detectIn(folder, kind, files2) {
   const manage = inFolder(folder, "manage.py");
   if (files2.paths.includes(manage))
     return { ...base2, line: command2("python3 manage.py test"), reason: `${manage} is Django's`, file: manage };
-  const depth3 = (path7) => path7.split("/").length;
-  const [file3] = files2.paths.filter((path7) => /(?:^|\/)test_[^/]*\.py$/.test(path7) && isWithin3(folderOf(path7), folder)).sort((one, other) => depth3(one) - depth3(other));
+  const depth2 = (path7) => path7.split("/").length;
+  const [file3] = files2.paths.filter((path7) => /(?:^|\/)test_[^/]*\.py$/.test(path7) && isWithin3(folderOf(path7), folder)).sort((one, other) => depth2(one) - depth2(other));
   if (file3 === void 0) return void 0;
   return {
     ...base2,
@@ -36563,7 +36572,9 @@ var init_detect_node = __esm({
 // src/coding/rules/commands/detect.ts
 function withoutCovered(found) {
   const kept2 = [];
-  const ranked = [...found].sort((a2, b) => depth(a2) - depth(b) || Number(b.declared) - Number(a2.declared));
+  const ranked = [...found].sort(
+    (a2, b) => depthOf(a2.folder) - depthOf(b.folder) || Number(b.declared) - Number(a2.declared)
+  );
   for (const command2 of ranked) {
     const covered = kept2.some((one) => one.ecosystem === command2.ecosystem && isWithin3(command2.folder, one.folder));
     if (!covered) kept2.push(command2);
@@ -36688,7 +36699,7 @@ function recipeOf({ line: line3, folder }, { contents }) {
   const isPlain2 = !/^\s*[@+]*-|[$\\]|\{\{/.test(first) && !surrounds.test(text9);
   return { first: first.trim().replace(/^[@+-]+/, ""), isAll: isBare && isPlain2 };
 }
-var depth, taskRunner, shellCharacter, recipeLine, recipeFiles, surrounds;
+var taskRunner, shellCharacter, recipeLine, recipeFiles, surrounds;
 var init_detect = __esm({
   "src/coding/rules/commands/detect.ts"() {
     "use strict";
@@ -36698,7 +36709,6 @@ var init_detect = __esm({
     init_json();
     init_project_files();
     init_command_line();
-    depth = ({ folder }) => folder === "." ? 0 : folder.split("/").length;
     taskRunner = /(?:^|\/)(?:g?make|just|task|rake|ant|invoke|gradlew?|mvnw?|bazel|nx|turbo|composer|tox|nox|grunt|gulp)$/;
     shellCharacter = /[|;<>&()`$\\\n\r]/;
     recipeLine = /^(make|just) ([\w.-]+)$/;
@@ -37849,12 +37859,12 @@ function killTree(pid) {
 }
 function taskkill(pid) {
   const child = (0, import_node_child_process6.spawn)("taskkill", ["/pid", String(pid), "/T", "/F"], { stdio: "ignore", windowsHide: true });
-  return new Promise((resolve14) => {
+  return new Promise((resolve15) => {
     child.once("error", () => {
-      resolve14(false);
+      resolve15(false);
     });
     child.once("close", (code2) => {
-      resolve14(code2 === 0);
+      resolve15(code2 === 0);
     });
   });
 }
@@ -37914,9 +37924,9 @@ async function runProgram(command2, limits) {
     if (code2 === "ENOENT" || code2 === "EACCES") return { kind: "not-found", exitCode: null };
     return { kind: "not-started", reason: message ?? "the program could not be started" };
   }
-  const ended = new Promise((resolve14) => {
-    child.once("exit", (exitCode, signal) => resolve14({ exitCode, signal }));
-    child.once("error", (failed) => resolve14({ failed }));
+  const ended = new Promise((resolve15) => {
+    child.once("exit", (exitCode, signal) => resolve15({ exitCode, signal }));
+    child.once("error", (failed) => resolve15({ failed }));
   });
   const closed3 = child.then(() => void 0);
   let stopped;
@@ -37930,7 +37940,7 @@ async function runProgram(command2, limits) {
   process.once("exit", onExit2);
   const end3 = await ended;
   clearTimeout(timer);
-  await Promise.race([closed3, new Promise((resolve14) => setTimeout(resolve14, drainMilliseconds).unref())]);
+  await Promise.race([closed3, new Promise((resolve15) => setTimeout(resolve15, drainMilliseconds).unref())]);
   await endTree(pid, limits.graceMilliseconds);
   for (const stream of [child.stdout, child.stderr]) stream.destroy();
   process.off("exit", onExit2);
@@ -38546,8 +38556,7 @@ function withReports(commands2, project) {
   });
 }
 function linesForFiles(commands2, files2, project) {
-  const depth3 = ({ folder }) => folder === "." ? 0 : folder.split("/").length;
-  const inner = [...commands2].sort((one, other) => depth3(other) - depth3(one));
+  const inner = [...commands2].sort((one, other) => depthOf(other.folder) - depthOf(one.folder));
   const groups = /* @__PURE__ */ new Map();
   for (const file3 of files2) {
     const found = inner.flatMap((command2) => {
@@ -40828,16 +40837,18 @@ async function undoAndKeepWork({
 async function restoreWork(paths, { root, without: without3 }, known4, patch, start) {
   const file3 = (0, import_node_path49.join)(paths.base, patch);
   const moved2 = await applyPatch(root, file3, without3);
-  const { hand_in, handed_in, conflicted: conflicted2, verification: verification2 } = known4;
+  const { hand_in, handed_in, model: model2, conflicted: conflicted2, verification: verification2 } = known4;
   if (moved2.conflicts.length === 0 && isVerified(known4)) {
-    if (start === known4.start.commit) return { hand_in, handed_in, conflicted: conflicted2, verification: verification2, review: known4.review };
-    return { hand_in, handed_in, conflicted: conflicted2, review: currentReview(known4) ?? null };
+    if (start === known4.start.commit)
+      return { hand_in, handed_in, model: model2, conflicted: conflicted2, verification: verification2, review: known4.review };
+    return { hand_in, handed_in, model: model2, conflicted: conflicted2, review: currentReview(known4) ?? null };
   }
   const sent_back_tree = await treeOfWorkTree(root, without3);
   if (moved2.conflicts.length > 0) {
     const reasons4 = isVerified(known4) ? [] : known4[defectsKey];
     return {
       hand_in,
+      model: model2,
       handed_in,
       conflicted: conflictedIn(known4, moved2.conflicts),
       sent_back_tree,
@@ -40845,7 +40856,7 @@ async function restoreWork(paths, { root, without: without3 }, known4, patch, st
     };
   }
   const where = `the work from before the question to the user is in the work tree again (${paths.folder}/${patch}): go on with it`;
-  return { hand_in, handed_in, conflicted: conflicted2, sent_back_tree, [defectsKey]: [...known4[defectsKey], where] };
+  return { hand_in, handed_in, model: model2, conflicted: conflicted2, sent_back_tree, [defectsKey]: [...known4[defectsKey], where] };
 }
 var import_node_path49;
 var init_paused_work = __esm({
@@ -40979,7 +40990,7 @@ function declaration({ lines: lines2, code: code2 }, start, { whole: whole2, bra
   const isWhole3 = whole2?.test(code2[start] ?? "") === true;
   const isOpen2 = (count7) => {
     const text9 = code2.slice(start, start + count7).join("\n");
-    return depth2(text9, opening3, closing5) > 0 || isWhole3 && depth2(text9, "{", "}") > 0;
+    return depth(text9, opening3, closing5) > 0 || isWhole3 && depth(text9, "{", "}") > 0;
   };
   let count6 = 1;
   while (count6 < mostLines && start + count6 < code2.length && isOpen2(count6)) count6 += 1;
@@ -40992,7 +41003,7 @@ function withoutBody(text9) {
   const arrow = /^((?:export|module|exports)[^]*?\)\s*(?::[^=]+?)?)\s*=>/.exec(text9)?.[1];
   return (arrow ?? text9).trimEnd().replace(/\s*[{:]\s*$/, "").replace(/\)\s*(?::\s*[\w.<>[\]| ]+)?\s*\{.*\}\s*$/, (end3) => end3.slice(0, end3.indexOf("{")).trimEnd());
 }
-function depth2(text9, opening3, closing5) {
+function depth(text9, opening3, closing5) {
   let open4 = 0;
   for (const character of text9.replace(/=>|->|[<>]=?(?=\s)/g, "")) {
     if (opening3.includes(character)) open4 += 1;
@@ -42302,11 +42313,11 @@ var init_allowed = __esm({
 // src/coding/rules/tamper/clone-rules.ts
 function leavesRepository(path7, target2) {
   if (/^(?:\/|[A-Za-z]:)/.test(target2)) return true;
-  let depth3 = path7.split("/").length - 1;
+  let depth2 = path7.split("/").length - 1;
   return target2.split("/").some((part2) => {
-    if (part2 === "..") depth3 -= 1;
-    else if (part2 !== "" && part2 !== ".") depth3 += 1;
-    return depth3 < 0;
+    if (part2 === "..") depth2 -= 1;
+    else if (part2 !== "" && part2 !== ".") depth2 += 1;
+    return depth2 < 0;
   });
 }
 function findingOf(file3, workTrees, words9) {
@@ -44272,6 +44283,7 @@ var init_divide = __esm({
     init_progress();
     init_refusal();
     init_feature_status();
+    init_hand_in_fields();
     deepestDivision = 3;
     mostDivisions = 3;
     mostParts = 12;
@@ -44339,7 +44351,7 @@ var init_skip_or_split = __esm({
 });
 
 // src/coding/coder-hand-in.ts
-function storeCoderHandIn(paths, now, handIn, handed_in) {
+function storeCoderHandIn(paths, now, handIn, work4) {
   const { feature, attempt: attempt2, outcome } = handIn;
   const record2 = recordInProgress(paths, feature, attempt2);
   if (typeof record2 === "string") return [record2];
@@ -44361,7 +44373,7 @@ function storeCoderHandIn(paths, now, handIn, handed_in) {
     ...kept2,
     sent_back_tree: void 0,
     noted: joinedNotes(record2.noted ?? record2.hand_in?.for_others ?? [], handIn.for_others),
-    handed_in,
+    ...work4,
     questions: [...record2.questions, ...asked3],
     rounds: 0
   });
@@ -44533,6 +44545,27 @@ var init_commit_text = __esm({
   }
 });
 
+// src/session/rules/model-name.ts
+function modelName(model2) {
+  const [, family = "", major, minor] = /claude-([a-z]+)-(\d{1,2})(?:-(\d{1,2}))?(?!\d)/.exec(model2) ?? [];
+  const named6 = families[family];
+  if (named6 === void 0 || major === void 0) return "Claude";
+  return `Claude ${named6} ${major}${minor === void 0 ? "" : `.${minor}`}`;
+}
+var families;
+var init_model_name = __esm({
+  "src/session/rules/model-name.ts"() {
+    "use strict";
+    families = {
+      fable: "Fable",
+      mythos: "Mythos",
+      opus: "Opus",
+      sonnet: "Sonnet",
+      haiku: "Haiku"
+    };
+  }
+});
+
 // src/session/claude-settings.ts
 function readClaudeSettings(root) {
   return [
@@ -44561,9 +44594,9 @@ function attributionOf2({ attribution, includeCoAuthoredBy }) {
   if (isRecord(attribution) && typeof attribution.commit === "string") return attribution.commit;
   return includeCoAuthoredBy === false ? "" : void 0;
 }
-function readAttribution(root) {
+function readAttribution(root, model2) {
   const given = readClaudeSettings(root).flatMap(({ attribution }) => attribution ?? []);
-  return given.at(-1) ?? "Co-Authored-By: Claude <noreply@anthropic.com>";
+  return given.at(-1) ?? `Co-Authored-By: ${modelName(model2)} <noreply@anthropic.com>`;
 }
 var import_node_os12, import_node_path64, claudeFolder, managed, texts2;
 var init_claude_settings = __esm({
@@ -44572,6 +44605,7 @@ var init_claude_settings = __esm({
     import_node_os12 = require("node:os");
     import_node_path64 = require("node:path");
     init_json();
+    init_model_name();
     init_json_file();
     claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path64.join)((0, import_node_os12.homedir)(), ".claude");
     managed = {
@@ -44670,7 +44704,7 @@ async function commitNow(attempt2, hooksFrom, now) {
     ...textOf3(feature, record2),
     proofs: proofs.map(({ id: id3 }) => id3),
     ...proofs.some((proof2) => proof2.untested !== void 0) && { doubt: withoutTest },
-    attribution: readAttribution(paths.root),
+    attribution: readAttribution(paths.root, record2.model ?? ""),
     without: without3,
     verifiedTree: tree,
     hooksFrom
@@ -45289,7 +45323,10 @@ var init_review_task = __esm({
 
 // src/coding/review.ts
 function storeReview(paths, now, handIn, by) {
-  const { feature: id3, attempt: attempt2, tree: reviewed, summary: summary2, blockers } = handIn;
+  const { feature: id3, attempt: attempt2, tree: reviewed, summary: summary2 } = handIn;
+  const { misplaced = [] } = by;
+  const isMisplaced = (index2) => misplaced.some(({ blocker: blocker2 }) => blocker2 === index2);
+  const blockers = handIn.blockers.map((one, index2) => isMisplaced(index2) ? { ...one, line: void 0 } : one);
   const feature = readFeatures(paths).features.find((one) => one.id === id3);
   if (feature === void 0) return [`there is no feature ${id3}`];
   const number5 = openAttempt(feature)?.number ?? 0;
@@ -45306,6 +45343,8 @@ function storeReview(paths, now, handIn, by) {
   const isUnread2 = hasNotOpened(patch, outputs2, by.transcript);
   if (isUnread2 && countRefusal(paths, `unread ${by.agentId}`) === 1)
     return [`neither the patch nor a file that it changes was opened: open the patch ${patch}, then judge`];
+  if (misplaced.length > 0 && countRefusal(paths, `misplaced ${by.agentId}`) === 1)
+    return misplaced.map(({ why }) => why);
   const given = new Set(handIn.examined.flatMap(({ lines: lines2 }) => lines2));
   const known4 = acceptedBefore(paths, feature, record2).filter((line3) => !given.has(line3.id));
   const rulings = known4.map(({ id: line3, why }) => ({ lines: [line3], verdict: "accepted", why }));
@@ -46756,15 +46795,15 @@ function argumentsAt(text9, from) {
   }
 }
 function closingAt(text9, open4, closer) {
-  let depth3 = 0;
+  let depth2 = 0;
   for (let at3 = open4; at3 < text9.length; at3 += 1) {
     const character = text9[at3];
     if (character === "\\") at3 += 1;
-    else if (character === "{") depth3 += 1;
+    else if (character === "{") depth2 += 1;
     else if (character === "}") {
-      depth3 -= 1;
-      if (depth3 < 0 || depth3 === 0 && closer === "}") return closer === "}" ? at3 : -1;
-    } else if (character === closer && depth3 === 0) return at3;
+      depth2 -= 1;
+      if (depth2 < 0 || depth2 === 0 && closer === "}") return closer === "}" ? at3 : -1;
+    } else if (character === closer && depth2 === 0) return at3;
     else if (character === "\n" && /^[ \t]*\n/.test(text9.slice(at3 + 1, at3 + 80))) return -1;
   }
   return -1;
@@ -47603,7 +47642,7 @@ function evidenceTable(ledger, tex, refuting = /* @__PURE__ */ new Map()) {
   const listed7 = new Set(claims3.map(({ id: id3 }) => id3));
   const rows3 = claims3.map((claim3) => row(claim3, sources, ledger, listed7));
   return [
-    generated3,
+    generatedLine,
     ...macros,
     "\\roomforrows",
     "\\section{Evidence}",
@@ -47712,7 +47751,7 @@ function cell(text9, isVerbatim = false) {
   const broken3 = tex.replace(/(?<=[A-Za-z])([/.]|\\_)(?=[A-Za-z])/g, "$1\\allowbreak{}");
   return isVerbatim ? broken3.replace(/(?<=[^\s\\])([,:;])(?=["\w])/g, "$1\\allowbreak{}") : broken3;
 }
-var evidenceFile, generated3, quoteMacro, rowMacro, linkMacro, macros, longestCell, narrowest, step, lineLength, ragged;
+var evidenceFile, quoteMacro, rowMacro, linkMacro, macros, longestCell, narrowest, step, lineLength, ragged;
 var init_evidence_table = __esm({
   "src/report/rules/evidence-table.ts"() {
     "use strict";
@@ -47732,7 +47771,6 @@ var init_evidence_table = __esm({
     init_printed_quote();
     init_refuted();
     evidenceFile = "evidence.tex";
-    generated3 = "% Generated by autonomous-workflow; edits are overwritten.";
     quoteMacro = "quoteof";
     rowMacro = "findingrow";
     linkMacro = "findinglink";
@@ -48145,20 +48183,20 @@ function emptyHeadings({
   return headings2.slice(from + 1, after < 0 ? headings2.length : after).flatMap(({ level, at: at3, title, end: end3 }, index2) => {
     const next2 = headings2.slice(from + index2 + 2).find((one) => one.level <= level);
     const under = visible.slice(end3, next2?.at ?? bodyTo);
-    const isIncluding = Array.from(under.matchAll(generated4)).some(([, file3 = ""]) => files2.has(file3));
+    const isIncluding = Array.from(under.matchAll(generated3)).some(([, file3 = ""]) => files2.has(file3));
     if (isIncluding || under.includes("\\includegraphics") || /[\p{L}\p{N}]/u.test(plainOf(under))) return [];
     const fix = "Write under it what it announces, or take the heading out.";
     return [finding3("C1", "hard", at3, `Nothing is printed under the heading \u201C${title}\u201D`, fix)];
   });
 }
-var levels, generated4;
+var levels, generated3;
 var init_empty_headings = __esm({
   "src/report/rules/empty-headings.ts"() {
     "use strict";
     init_plain_text();
     init_scan();
     levels = ["section", "subsection", "subsubsection", "paragraph"];
-    generated4 = /\\input\{([^{}]+)\}/g;
+    generated3 = /\\input\{([^{}]+)\}/g;
   }
 });
 
@@ -48245,7 +48283,7 @@ function publishers({ claims: claims3, sources }) {
 }
 function figure(name2, caption, size, parts) {
   return [
-    generated5,
+    generatedLine,
     // No page of their own: they stand above the text that follows.
     "\\begin{figure}[!htb]",
     "\\centering",
@@ -48265,7 +48303,7 @@ function shorten3(name2) {
 function mm(length) {
   return String(Number(length.toFixed(2)));
 }
-var figureNames, leastIterations, leastSources, mostPoints, mostRows, generated5, width, height, rowHeight, nameWidth, barWidth;
+var figureNames, leastIterations, leastSources, mostPoints, mostRows, width, height, rowHeight, nameWidth, barWidth;
 var init_figures2 = __esm({
   "src/report/rules/figures.ts"() {
     "use strict";
@@ -48277,7 +48315,6 @@ var init_figures2 = __esm({
     leastSources = 5;
     mostPoints = 40;
     mostRows = 12;
-    generated5 = "% Generated by autonomous-workflow; edits are overwritten.";
     width = 110;
     height = 45;
     rowHeight = 6;
@@ -48544,13 +48581,13 @@ var init_coverage = __esm({
 });
 
 // src/research/rules/saturation.ts
-function judgeSaturation(ledger, { threshold: threshold2, rule: rule2, depth: depth3 }, escalated = /* @__PURE__ */ new Set()) {
+function judgeSaturation(ledger, { threshold: threshold2, rule: rule2, depth: depth2 }, escalated = /* @__PURE__ */ new Set()) {
   const low = consecutiveLowYield(ledger.iterations);
   const novelty = recentNovelty(ledger.iterations);
   const open4 = openQuestions(ledger);
   const urgent = open4.filter((one) => one.priority === "high" && !escalated.has(one.id) && !isForUser2(one)).length;
   const asked3 = open4.filter(({ id: id3 }) => escalated.has(id3)).length;
-  const limit = rule2 === "novelty" ? `, limit ${percent(highestNovelty[depth3])}` : "";
+  const limit = rule2 === "novelty" ? `, limit ${percent(highestNovelty[depth2])}` : "";
   const parts = [
     `last ${novelty.observations} observations: ${novelty.newClaims} new (upper bound ${percent(novelty.upperBound)}${limit})`,
     `${low > threshold2 ? `${low}, more than ${threshold2},` : `${low} of ${threshold2}`} low-yield iterations in a row`,
@@ -49525,7 +49562,7 @@ function questionList({ questions: questions2, iterations }, asked3) {
     if (group4.length === 0) return [];
     return [headings[name2], "\\begin{itemize}", ...group4.map((one) => item4(one, answers2)), "\\end{itemize}", ""];
   });
-  return ["% Generated by autonomous-workflow; edits are overwritten.", ...groups].join("\n");
+  return [generatedLine, ...groups].join("\n");
 }
 function item4(question2, answers2) {
   const { id: id3, priority } = question2;
@@ -50094,21 +50131,28 @@ var init_bibliography = __esm({
 function formatFacts(state, ledger, checks3, { models = [], stated: stated4, spent } = {}) {
   const evidence3 = ledger.claims.flatMap((claim3) => claim3.evidence);
   const having = (wanted2) => ledger.claims.filter(({ verdict: verdict2 }) => verdict2 === wanted2).length;
+  const isUnread2 = ({ check: check4 }) => check4 === void 0 || check4.verdict === "could-not-run";
+  const unread3 = evidence3.filter(isUnread2).length;
+  const failed = evidence3.filter((one) => !isUnread2(one) && one.check?.sound !== true).length;
+  const verdicts2 = {
+    nVerified: having("supported"),
+    nQualified: having("qualified"),
+    nContradicted: having("contradicted")
+  };
+  const iterations = searchesOf(state, ledger);
   const counts3 = {
     nSources: state.sources_cited,
     nFindings: state.findings_count,
-    nIterations: researchSoFar(state).iterations,
+    nIterations: iterations,
     nOpenQuestions: state.open_questions,
-    nVerified: having("supported"),
-    nQualified: having("qualified"),
-    nContradicted: having("contradicted"),
-    nQuotesChecked: evidence3.filter(({ check: check4 }) => check4 !== void 0 && check4.verdict !== "could-not-run").length,
-    nQuotesFailed: evidence3.filter(
-      ({ check: check4 }) => check4 !== void 0 && !check4.sound && check4.verdict !== "could-not-run"
-    ).length,
-    nQuotesUnread: evidence3.filter(({ check: check4 }) => check4 === void 0 || check4.verdict === "could-not-run").length,
+    ...verdicts2,
+    nQuotesChecked: evidence3.length - unread3,
+    nQuotesFailed: failed,
+    nQuotesUnread: unread3,
+    quotesInWords: quotesInWords({ found: evidence3.length - unread3, failed, unread: unread3 }),
+    verdictsInWords: verdictsInWords(verdicts2),
     researchQuestion: escapeTex(cut(state.prompt.replace(/\s+/g, " ").trim(), longestQuestion2)) || "Not stated",
-    howItWasMade: escapeTex(howItWasMade(state, models, spent)).replaceAll(" \\%", "\\,\\%"),
+    howItWasMade: escapeTex(howItWasMade(state, { models, spent, iterations })).replaceAll(" \\%", "\\,\\%"),
     saturationVerdict: escapeTex(researchSoFar(state).verdict ?? "not judged yet").replaceAll(" \\%", "\\,\\%"),
     claimMarks: escapeTex(
       explainMarks({ ...ledger, claims: ledger.claims.filter(({ id: id3 }) => stated4?.has(id3) ?? true) })
@@ -50128,7 +50172,7 @@ function formatFacts(state, ledger, checks3, { models = [], stated: stated4, spe
     return mark2 === "" ? [] : ids2.map((id3) => `\\@namedef{mark@${id3}}{\\textsuperscript{\\textit{${mark2}}}}`);
   });
   const marking = [...claimMacro, ...marks4, "\\makeatother"];
-  return `% Generated by autonomous-workflow; edits are overwritten.
+  return `${generatedLine}
 ${[...lines2, ...silent6, derivedMacro, ...marking].join("\n")}
 `;
 }
@@ -50141,13 +50185,37 @@ function spentSoFar({ status, started_at, updated_at }, spend, now) {
 function spentIn(facts) {
   return /; it had taken (.{1,200}? when this was printed)/.exec(facts)?.[1];
 }
-function howItWasMade(state, models, spent) {
-  const { iterations, verdict: verdict2 } = researchSoFar(state);
+function searchesOf(state, { iterations = [] }) {
+  const recorded2 = iterations.filter(({ kind }) => kind === "research");
+  if (recorded2.length === 0) return researchSoFar(state).iterations;
+  const isKnown = iterations.some(({ iteration: iteration2 }) => iteration2 === state.iteration);
+  return recorded2.length + (state.research_end === null && isSearching(state) && !isKnown ? 1 : 0);
+}
+function quotesInWords({ found, failed, unread: unread3 }) {
+  const refused2 = failed === 0 ? "none of them refused" : `${failed} of them refused, because not there as quoted or proving too little`;
+  const unreadable2 = `${unread3} could not be checked, because the source could not be read`;
+  return `${found} were checked, ${refused2}${unread3 === 0 ? "" : `; ${unreadable2}`}`;
+}
+function verdictsInWords(counts3) {
+  const { nVerified, nQualified, nContradicted } = counts3;
+  const parts = [
+    ...nVerified === 0 ? [] : [`${nVerified} held`],
+    ...nQualified === 0 ? [] : [`${nQualified} in narrower words, which this report uses`],
+    ...nContradicted === 0 ? [] : [`${nContradicted} ${nContradicted === 1 ? "was" : "were"} refuted`]
+  ];
+  return parts.length === 0 ? "none has been judged" : parts.join(", ");
+}
+function howItWasMade(state, { models, spent, iterations }) {
+  const { verdict: verdict2 } = researchSoFar(state);
   const names3 = models.length === 0 ? "unknown" : models.join(", ");
   const made = `Made by Claude Code with autonomous-workflow (${models.length > 1 ? "models" : "model"}: ${names3}) in ${counted(iterations, "iteration")} of search`;
   const domains = describeDomains(state);
   const from = domains === void 0 ? "" : `, from ${domains} of the web`;
   return `${made}${from}; ${spent === void 0 ? "digest.md names time and cost" : `it had taken ${spent}`}${verdict2 === null ? "" : `. ${capitalized(verdict2.replace(/\.$/, ""))}`}`;
+}
+function dayOfReport({ iterations }, { updated_at }) {
+  const last = iterations.findLast(({ kind }) => kind === "research" || kind === "writing");
+  return (last?.recorded_at ?? updated_at).slice(0, 10);
 }
 function ledgerBibliography({ sources }) {
   return formatBibliography(
@@ -53854,7 +53922,7 @@ var init_html = __esm({
         this.#input = input;
       }
       write() {
-        const { report, language, question: question2, sources, checks: checks3, styleHash: styleHash2 } = this.#input;
+        const { report, day, language, question: question2, sources, checks: checks3, styleHash: styleHash2 } = this.#input;
         const title = textOf4(report.title);
         const contents = this.#contents();
         const { opening: opening3, made, others } = arranged(report.blocks);
@@ -53879,6 +53947,7 @@ var init_html = __esm({
 <body>
 <main>
 <h1 dir="auto">${this.#inlines(report.title)}</h1>
+${day === void 0 ? "" : `<p class="quiet">Research report, <time datetime="${escapeHtml(day)}">${escapeHtml(day)}</time></p>`}
 ${question2 === "" ? "" : `<p class="question" dir="auto">${escapeHtml(question2)}</p>`}
 ${report.trouble === null ? "" : `<p class="box">${escapeHtml(report.trouble)}</p>`}
 ${answer3}
@@ -54017,11 +54086,12 @@ ${[...this.#opened.values()].map(({ html: html3 }) => html3).join("\n")}
 });
 
 // src/report/rules/publication/markdown.ts
-function publicationMarkdown({ report, sources, markOf: markOf4, checks: checks3 }) {
+function publicationMarkdown({ report, day, sources, markOf: markOf4, checks: checks3 }) {
   const inline = (inlines) => inlines.map((one) => writeInline(one, markOf4)).join("").trim();
   const listed7 = [...report.citations].map(([key, number5]) => `${number5}. ${describeSource(sources.get(key), key)}`);
   return `${[
     `# ${inline(report.title)}`,
+    ...day === void 0 ? [] : [`Research report, ${safe(day)}`],
     ...report.trouble === null ? [] : [`> ${safe(report.trouble)}`],
     ...report.blocks.map((block) => writeBlock(block, inline)).filter((text9) => text9 !== ""),
     ...listed7.length === 0 ? [] : ["## Sources", listed7.join("\n")],
@@ -54970,14 +55040,14 @@ function base() {
       return new Promise(executor);
     }
     executor(null, callback);
-    function executor(resolve14, reject) {
+    function executor(resolve15, reject) {
       transformers.run(node2, vfile(doc), done2);
       function done2(error2, tree, file3) {
         tree = tree || node2;
         if (error2) {
           reject(error2);
-        } else if (resolve14) {
-          resolve14(tree);
+        } else if (resolve15) {
+          resolve15(tree);
         } else {
           callback(null, tree, file3);
         }
@@ -55004,7 +55074,7 @@ function base() {
       return new Promise(executor);
     }
     executor(null, callback);
-    function executor(resolve14, reject) {
+    function executor(resolve15, reject) {
       const file3 = vfile(doc);
       processor.run(processor.parse(file3), file3, (error2, tree, file4) => {
         if (error2 || !tree || !file4) {
@@ -55023,8 +55093,8 @@ function base() {
       function done2(error2, file4) {
         if (error2 || !file4) {
           reject(error2);
-        } else if (resolve14) {
-          resolve14(file4);
+        } else if (resolve15) {
+          resolve15(file4);
         } else {
           callback(null, file4);
         }
@@ -68642,10 +68712,10 @@ var init_unified_latex_util_pegjs = __esm({
             content: a2
           };
         }
-        function peg$f4(line3, sep16, comment3) {
+        function peg$f4(line3, sep17, comment3) {
           return {
             ...line3,
-            sep: [].concat(sep16),
+            sep: [].concat(sep17),
             trailingComment: comment3
           };
         }
@@ -79834,7 +79904,7 @@ __export(publish_exports, {
   publishReport: () => publishReport,
   styleHash: () => styleHash
 });
-function publishReport(paths, { prompt }, ledger, check4) {
+function publishReport(paths, { prompt, updated_at }, ledger, check4) {
   writeAtomic(paths.ris, formatRis(ledger.sources));
   writeAtomic(paths.csl, formatCsl(ledger.sources));
   if (!(0, import_node_fs59.existsSync)(paths.report)) return;
@@ -79854,6 +79924,7 @@ function publishReport(paths, { prompt }, ledger, check4) {
   });
   const shared2 = {
     report,
+    day: dayOfReport(ledger, { updated_at }),
     sources: new Map(ledger.sources.map((source2) => [source2.key, source2])),
     markOf: (id3) => {
       const claim3 = claims3.get(id3);
@@ -79946,6 +80017,7 @@ var init_publish = __esm({
     init_regular();
     init_report_input2();
     init_describe_check();
+    init_facts();
     init_printed_quote();
     init_evidence_view();
     init_html();
@@ -80610,14 +80682,14 @@ var init_hand_in = __esm({
     init_different_things();
     init_hand_in_fields();
     config(en_default());
-    sentence5 = string2().check(_trim(), _minLength(8), _maxLength(1e3));
+    sentence5 = words4(8, 1e3);
     objectionId = string2().check(_regex(/^K\d{3,}$/, 'expected an objection of the task, such as "K002"'));
     objectionKinds = ["uncited", "overstated", "refuted", "unanswered", "summary"];
     defect = object({
       severity: _enum(["blocker", "concern"]),
       kind: _enum(objectionKinds),
       /** Words of the report, or of the question when the report does not answer it. */
-      excerpt: string2().check(_trim(), _minLength(8), _maxLength(600)),
+      excerpt: words4(8, 600),
       claims: array(string2().check(_regex(/^C\d{3,}$/, 'expected a claim id such as "C017"'))).check(_maxLength(12)),
       statement: sentence5,
       resolution: sentence5
@@ -81461,8 +81533,8 @@ var init_forecast = __esm({
 });
 
 // src/app/rules/describe-begin.ts
-function estimate({ depth: depth3, current_phase }, { iterations, workflows }) {
-  const kind = `${current_phase.replace(/^.*: /, "").toLowerCase()}${phaseTraits[current_phase].document === "report" ? ` of ${depth3} depth` : ""}`;
+function estimate({ depth: depth2, current_phase }, { iterations, workflows }) {
+  const kind = `${current_phase.replace(/^.*: /, "").toLowerCase()}${phaseTraits[current_phase].document === "report" ? ` of ${depth2} depth` : ""}`;
   if (iterations.length === 0) return `No estimate yet: no iteration of ${kind} was measured.`;
   const costs = iterations.flatMap(({ usd }) => usd ?? []);
   const cost2 = costs.length === 0 ? "" : ` and ${dollars(mean(costs))}`;
@@ -82355,8 +82427,8 @@ function concludeResearch({ escalated = /* @__PURE__ */ new Set(), unanswered: u
 function said3(state, verdict2) {
   return isWriting(state) || isLastButOne(state) ? verdictAtEnd(verdict2) : verdict2;
 }
-function yieldRuleOf({ depth: depth3, saturation_rule }) {
-  return { depth: depth3, rule: saturation_rule };
+function yieldRuleOf({ depth: depth2, saturation_rule }) {
+  return { depth: depth2, rule: saturation_rule };
 }
 var init_research_conclusion = __esm({
   "src/research/rules/research-conclusion.ts"() {
@@ -83177,6 +83249,79 @@ var init_describe_for_critics = __esm({
   }
 });
 
+// src/session/agent-model.ts
+function modelOfAgent(transcript) {
+  const models = readTailWith(transcript, '"assistant"').flatMap((line3) => {
+    const row2 = orElse(() => parseJson(line3), void 0);
+    return hasShapeOf(row2, { type: "", message: { model: "" } }) && row2.type === "assistant" ? [row2.message.model] : [];
+  });
+  return models.findLast((model2) => /^[\w.:@/[\]-]{1,100}$/.test(model2) && model2.includes("claude"));
+}
+var init_agent_model = __esm({
+  "src/session/agent-model.ts"() {
+    "use strict";
+    init_json();
+    init_or_else();
+    init_transcript_tail();
+  }
+});
+
+// src/coding/misplaced-blockers.ts
+async function misplacedBlockers(paths, value) {
+  const read3 = reviewHandIn.safeParse(value);
+  if (!read3.success || read3.data.blockers.length === 0) return [];
+  try {
+    const feature = readFeatures(paths).features.find(({ id: id3 }) => id3 === read3.data.feature);
+    const record2 = feature?.status === "in_progress" ? openRecord(paths, feature) : void 0;
+    if (record2?.verification == null) return [];
+    return await misplacedIn(paths, record2, record2.verification.tree, read3.data.blockers);
+  } catch (error2) {
+    if (isWorkflowError(error2)) return [];
+    throw error2;
+  }
+}
+async function misplacedIn(paths, record2, tree, blockers) {
+  const { root } = await checkoutOf(paths);
+  if ((await tryGit(root, ["cat-file", "-e", tree])).exitCode !== 0) return [];
+  const project = (0, import_node_path89.relative)(root, paths.root).split(import_node_path89.sep).join("/");
+  const folders2 = [paths.root, (0, import_node_path89.join)(paths.root, projectIn(paths, record2) ?? "")];
+  const found = [];
+  for (const [blocker2, { file: file3, line: line3 = 1 }] of blockers.entries()) {
+    const names3 = (0, import_node_path89.isAbsolute)(file3) ? folders2.map((folder) => (0, import_node_path89.relative)(folder, (0, import_node_path89.resolve)(file3)).split(import_node_path89.sep).join("/")) : [file3];
+    const places2 = [...new Set(names3.flatMap((name2) => [import_node_path89.posix.normalize(name2), import_node_path89.posix.join(project, name2)]))];
+    const why = await missingAt(root, [tree, record2.start.commit], places2, line3);
+    if (why !== void 0) found.push({ blocker: blocker2, why: `blockers.${blocker2}: ${file3} ${why}` });
+  }
+  return found;
+}
+async function missingAt(root, trees, places2, line3) {
+  let longest4;
+  for (const tree of trees)
+    for (const place3 of places2) {
+      if ((await tryGit(root, ["cat-file", "-e", `${tree}:${place3}`])).exitCode !== 0) continue;
+      const text9 = await textAtCommit(root, tree, place3);
+      const lines2 = text9 === void 0 ? Infinity : text9.replace(/\n$/, "").split("\n").length;
+      if (line3 <= lines2) return void 0;
+      longest4 = Math.max(longest4 ?? 0, lines2);
+    }
+  return longest4 === void 0 ? "is not in the repository: correct the path, or hand in the same again if it is what is missing" : `has ${counted(longest4, "line")}, and no line ${line3}: correct the line, or leave it out`;
+}
+var import_node_path89;
+var init_misplaced_blockers = __esm({
+  "src/coding/misplaced-blockers.ts"() {
+    "use strict";
+    import_node_path89 = require("node:path");
+    init_errors();
+    init_text();
+    init_run_git();
+    init_work_tree();
+    init_attempt();
+    init_checkout2();
+    init_feature_file();
+    init_review();
+  }
+});
+
 // src/coding/take-hand-in.ts
 var take_hand_in_exports = {};
 __export(take_hand_in_exports, {
@@ -83187,13 +83332,18 @@ __export(take_hand_in_exports, {
 });
 function intoAttempt(agent3, schema4, store4) {
   return async (paths, now, given, { agentId, transcript }) => {
-    const handed_in = agent3 === "autonomous-coder" ? await filesHandedIn(paths, given) : null;
+    const isCoder = agent3 === "autonomous-coder";
+    const work4 = {
+      handed_in: isCoder ? await filesHandedIn(paths, given) : null,
+      model: isCoder ? modelOfAgent(transcript) : void 0
+    };
+    const misplaced = agent3 === "code-reviewer" ? await misplacedBlockers(paths, given) : [];
     return asWriter(paths, () => {
       const value = asOwnAttempt(paths, agentId, given);
       if (keepLateHandIn(paths, { agent: agent3, agentId }, value, now)) return [];
       const read3 = schema4.safeParse(value);
       if (!read3.success) return formatIssues(read3.error.issues, value);
-      return store4(paths, now, read3.data, { agentId, transcript, handed_in });
+      return store4(paths, now, read3.data, { agentId, transcript, work: work4, misplaced });
     });
   };
 }
@@ -83201,12 +83351,14 @@ var putWork, putReview, putAnswers, putDecomposition;
 var init_take_hand_in = __esm({
   "src/coding/take-hand-in.ts"() {
     "use strict";
+    init_agent_model();
     init_text();
     init_state_file();
     init_workflow();
     init_coder_hand_in2();
     init_late_work();
     init_import_features();
+    init_misplaced_blockers();
     init_not_handed_in();
     init_plan_source();
     init_review2();
@@ -83215,7 +83367,7 @@ var init_take_hand_in = __esm({
     putWork = intoAttempt(
       "autonomous-coder",
       coderHandIn,
-      (paths, now, handIn, { handed_in }) => storeCoderHandIn(paths, now, handIn, handed_in)
+      (paths, now, handIn, { work: work4 }) => storeCoderHandIn(paths, now, handIn, work4)
     );
     putReview = intoAttempt("code-reviewer", reviewHandIn, storeReview);
     putAnswers = intoAttempt("question-answerer", questionAnswers, storeAnswers);
@@ -83600,10 +83752,11 @@ var init_checklist = __esm({
     "use strict";
     init_mini();
     init_en();
+    init_hand_in_fields();
     config(en_default());
     mostChecks = 100;
     id2 = string2().check(_regex(/^[a-z][a-z0-9-]{0,39}$/, 'expected an id of small letters, digits and hyphens such as "tests-pass"'));
-    statement = string2().check(_trim(), _minLength(8), _maxLength(1e3));
+    statement = words4(8, 1e3);
     command = string2().check(
       _trim(),
       _minLength(1),
@@ -83628,7 +83781,7 @@ var init_checklist = __esm({
       id: id2,
       criterion: statement,
       /** A description of each level, the worst first. */
-      levels: array(string2().check(_trim(), _minLength(1), _maxLength(500))).check(_minLength(2), _maxLength(7)),
+      levels: array(words4(1, 500)).check(_minLength(2), _maxLength(7)),
       /** 1 by default. */
       weight: optional(number2().check(_positive(), _lte(100)))
     });
@@ -83803,7 +83956,7 @@ var init_judgement = __esm({
     init_hand_in_fields();
     init_checklist();
     config(en_default());
-    reason = string2().check(_trim(), _minLength(8), _maxLength(2e3));
+    reason = words4(8, 2e3);
     evidence2 = object({
       file: string2().check(
         _trim(),
@@ -84064,9 +84217,9 @@ function projectFacts(root, { runs, judgements }, notBefore) {
   return { runs, judgements, isThere: (path7) => isThere2(root, path7), stands, notBefore };
 }
 function isThere2(root, path7) {
-  if (realPathInside(root, (0, import_node_path89.join)(root, path7)) === void 0) return "unknown";
+  if (realPathInside(root, (0, import_node_path90.join)(root, path7)) === void 0) return "unknown";
   try {
-    (0, import_node_fs70.statSync)((0, import_node_path89.join)(root, path7));
+    (0, import_node_fs70.statSync)((0, import_node_path90.join)(root, path7));
     return "yes";
   } catch (error2) {
     return /^(?:ENOENT|ENOTDIR)$/.test(error2.code ?? "") ? "no" : "unknown";
@@ -84076,7 +84229,7 @@ function readProjectFile2(root, file3) {
   const there = isThere2(root, file3);
   if (there !== "yes") return there === "no" ? "" : void 0;
   try {
-    const path7 = (0, import_node_path89.join)(root, file3);
+    const path7 = (0, import_node_path90.join)(root, file3);
     const { size } = (0, import_node_fs70.lstatSync)(path7);
     return size > largestBytes3 ? void 0 : (0, import_node_fs70.readFileSync)(path7, "utf8");
   } catch {
@@ -84089,12 +84242,12 @@ function readStanding(paths, notBefore = null) {
   const standing3 = standingOf2(acceptance?.goal, projectFacts(paths.root, known4, notBefore));
   return { ...standing3, acceptance };
 }
-var import_node_fs70, import_node_path89, largestBytes3;
+var import_node_fs70, import_node_path90, largestBytes3;
 var init_project_facts = __esm({
   "src/goal/project-facts.ts"() {
     "use strict";
     import_node_fs70 = require("node:fs");
-    import_node_path89 = require("node:path");
+    import_node_path90 = require("node:path");
     init_acceptance();
     init_text();
     init_paths();
@@ -84241,7 +84394,7 @@ __export(dialogs_exports, {
 function noteDialog(paths, agentId, dialog) {
   (0, import_node_fs71.mkdirSync)(paths.dialogs, { recursive: true });
   for (const { file: file3, dialog: former } of stored(paths)) if (!isWaiting(former)) removeFile(file3);
-  write((0, import_node_path90.join)(paths.dialogs, `${/^[\w-]{1,80}$/.test(agentId) ? agentId : "session"}.json`), dialog);
+  write((0, import_node_path91.join)(paths.dialogs, `${/^[\w-]{1,80}$/.test(agentId) ? agentId : "session"}.json`), dialog);
 }
 function openDialogs(paths) {
   return stored(paths).flatMap(({ dialog }) => isWaiting(dialog) ? [dialog] : []);
@@ -84267,18 +84420,18 @@ function write(file3, dialog) {
 function stored(paths) {
   const names3 = namesIn(paths.dialogs).filter((name2) => name2.endsWith(".json"));
   return names3.sort().flatMap((name2) => {
-    const file3 = (0, import_node_path90.join)(paths.dialogs, name2);
+    const file3 = (0, import_node_path91.join)(paths.dialogs, name2);
     const dialog = readJson(file3);
     return hasShapeOf(dialog, sample10) ? [{ file: file3, dialog }] : [];
   });
 }
-var import_node_fs71, import_node_path90, sample10;
+var import_node_fs71, import_node_path91, sample10;
 var init_dialogs = __esm({
   "src/loop/dialogs.ts"() {
     "use strict";
     init_regular();
     import_node_fs71 = require("node:fs");
-    import_node_path90 = require("node:path");
+    import_node_path91 = require("node:path");
     init_json();
     init_atomic();
     init_json_file();
@@ -84372,10 +84525,10 @@ function existingFiles(paths, state) {
     paths.report,
     paths.reportMarkdown,
     ...hasPhase(mode, phases.A) ? [paths.bibliography] : [],
-    (0, import_node_path91.join)(paths.base, "digest.md"),
+    (0, import_node_path92.join)(paths.base, "digest.md"),
     paths.state,
     paths.progress
-  ].filter((file3) => (0, import_node_fs72.existsSync)(file3)).map((file3) => (0, import_node_path91.relative)(paths.root, file3));
+  ].filter((file3) => (0, import_node_fs72.existsSync)(file3)).map((file3) => (0, import_node_path92.relative)(paths.root, file3));
 }
 async function ledgerProblems(paths) {
   if (readFreshOutlook(paths) !== void 0) return [];
@@ -84393,12 +84546,12 @@ async function openDialogsOf(paths) {
 async function questionLines(paths) {
   return hasDocument(paths, "escalations.json") ? (await Promise.resolve().then(() => (init_escalations(), escalations_exports))).askedLines(paths) : [];
 }
-var import_node_fs72, import_node_path91;
+var import_node_fs72, import_node_path92;
 var init_status2 = __esm({
   "src/app/status.ts"() {
     "use strict";
     import_node_fs72 = require("node:fs");
-    import_node_path91 = require("node:path");
+    import_node_path92 = require("node:path");
     init_spend();
     init_vocabulary();
     init_modes();
@@ -84451,7 +84604,7 @@ async function readDigest2(paths, now) {
     objections: answeredObjections(paths),
     answered: answeredQuestions(paths),
     untracked: await untrackedIn2(paths),
-    cli: (0, import_node_path92.join)(pluginRoot(), "bin", "autonomous-workflow"),
+    cli: (0, import_node_path93.join)(pluginRoot(), "bin", "autonomous-workflow"),
     stashes: await stashesSince(paths.root, new Date(status.started_at)),
     files: status.files,
     folder: paths.folder
@@ -84613,12 +84766,12 @@ function setbacksOf(paths) {
       );
   return { givenUp, firstJudged };
 }
-var import_node_path92, digestPath, longestWords2, inShort;
+var import_node_path93, digestPath, longestWords2, inShort;
 var init_digest2 = __esm({
   "src/app/digest.ts"() {
     "use strict";
     init_or_else();
-    import_node_path92 = require("node:path");
+    import_node_path93 = require("node:path");
     init_atomic();
     init_background();
     init_attempt_file();
@@ -84652,7 +84805,7 @@ var init_digest2 = __esm({
     init_digest();
     init_status_details();
     init_status2();
-    digestPath = ({ base: base2 }) => (0, import_node_path92.join)(base2, "digest.md");
+    digestPath = ({ base: base2 }) => (0, import_node_path93.join)(base2, "digest.md");
     longestWords2 = 160;
     inShort = (text9) => {
       const line3 = oneLine(text9);
@@ -84694,7 +84847,7 @@ async function stopReason(file3) {
   }
 }
 function pathForPeople(root, path7) {
-  const fromRoot = (0, import_node_path93.relative)(root, path7);
+  const fromRoot = (0, import_node_path94.relative)(root, path7);
   return fromRoot.startsWith("..") ? path7 : fromRoot;
 }
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
@@ -84706,7 +84859,7 @@ function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
     [rejected_dir, "cancelled"]
   ]) {
     const end3 = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs73.existsSync)((0, import_node_path93.join)(end3, (0, import_node_path93.basename)(task)))) {
+    if ((0, import_node_fs73.existsSync)((0, import_node_path94.join)(end3, (0, import_node_path94.basename)(task)))) {
       return { reason: reason2, message: `Its task was moved to ${pathForPeople(paths.root, end3)}/.` };
     }
   }
@@ -84757,14 +84910,14 @@ async function knownDefectLines(paths) {
 }
 function resultLine({ root, base: base2, planPdf, reportPdf, reportHtml, report }) {
   const there = [planPdf, reportPdf, reportHtml, report].filter((file3) => (0, import_node_fs73.existsSync)(file3)).slice(0, 3);
-  return `Result: ${[...there, (0, import_node_path93.join)(base2, "digest.md")].map((file3) => (0, import_node_path93.relative)(root, file3)).join(", ")}`;
+  return `Result: ${[...there, (0, import_node_path94.join)(base2, "digest.md")].map((file3) => (0, import_node_path94.relative)(root, file3)).join(", ")}`;
 }
-var import_node_fs73, import_node_path93;
+var import_node_fs73, import_node_path94;
 var init_ending = __esm({
   "src/app/ending.ts"() {
     "use strict";
     import_node_fs73 = require("node:fs");
-    import_node_path93 = require("node:path");
+    import_node_path94 = require("node:path");
     init_errors();
     init_text();
     init_settings();
@@ -84922,21 +85075,21 @@ function newestFirst(copies3) {
   return times.sort((a2, b) => b.time - a2.time).map(({ copy: copy2 }) => copy2);
 }
 function inFolder2(paths, file3) {
-  return (0, import_node_path94.relative)(paths.base, file3).replaceAll("\\", "/");
+  return (0, import_node_path95.relative)(paths.base, file3).replaceAll("\\", "/");
 }
-var import_node_fs74, import_node_path94, copiesOf;
+var import_node_fs74, import_node_path95, copiesOf;
 var init_restore_tex_files = __esm({
   "src/app/restore-tex-files.ts"() {
     "use strict";
     import_node_fs74 = require("node:fs");
-    import_node_path94 = require("node:path");
+    import_node_path95 = require("node:path");
     init_atomic();
     init_regular();
     init_journal();
     init_workflow();
     init_tex_files();
     copiesOf = (paths, document2) => [`${document2}-before.tex`, `compiled-${document2}.tex`, `built-${document2}.tex`].map(
-      (name2) => (0, import_node_path94.join)(paths.runtime, name2)
+      (name2) => (0, import_node_path95.join)(paths.runtime, name2)
     );
   }
 });
@@ -84960,14 +85113,14 @@ function inspectRecords(paths) {
 }
 function adoptRecords(paths, names3) {
   for (const name2 of names3) {
-    const content = readOrNothing((0, import_node_path95.join)(paths.base, name2)) ?? readOrNothing(copyOf(paths, name2));
+    const content = readOrNothing((0, import_node_path96.join)(paths.base, name2)) ?? readOrNothing(copyOf(paths, name2));
     if (content === void 0) continue;
     appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name2, sha256: hashOf(content) });
   }
 }
 function present(paths) {
-  const documents2 = documentFiles.filter((name2) => (0, import_node_fs75.existsSync)((0, import_node_path95.join)(paths.runtime, name2)));
-  const attempts = filesIn((0, import_node_path95.join)(paths.runtime, "attempts")).map((file3) => `proofs/${file3}`);
+  const documents2 = documentFiles.filter((name2) => (0, import_node_fs75.existsSync)((0, import_node_path96.join)(paths.runtime, name2)));
+  const attempts = filesIn((0, import_node_path96.join)(paths.runtime, "attempts")).map((file3) => `proofs/${file3}`);
   return [...documents2, ...attempts, ...handedIn2(paths)];
 }
 function markRecords(paths) {
@@ -84976,7 +85129,7 @@ function markRecords(paths) {
   const files2 = {};
   for (const name2 of /* @__PURE__ */ new Set([...Object.keys(known4), ...noted.keys()])) {
     const sha256 = noted.get(name2)?.at(-1) ?? known4[name2]?.sha256 ?? "";
-    const isGone = markOf((0, import_node_path95.join)(paths.base, name2)) === none && markOf(copyOf(paths, name2)) === none;
+    const isGone = markOf((0, import_node_path96.join)(paths.base, name2)) === none && markOf(copyOf(paths, name2)) === none;
     if (isGone) continue;
     const before = known4[name2];
     const isGood = isSame3(paths, name2, before, sha256) || compare4(paths, name2, [sha256], void 0) === void 0;
@@ -84988,7 +85141,7 @@ function isSame3(paths, name2, known4, sha256) {
   return known4 !== void 0 && known4.sha256 === sha256 && isMarked(paths, name2, known4);
 }
 function compare4(paths, name2, hashes2, remembered3) {
-  const [file3, copy2] = [readOrNothing((0, import_node_path95.join)(paths.base, name2)), readOrNothing(copyOf(paths, name2))];
+  const [file3, copy2] = [readOrNothing((0, import_node_path96.join)(paths.base, name2)), readOrNothing(copyOf(paths, name2))];
   const last = hashes2.at(-1);
   const [fileHash, copyHash] = [file3, copy2].map((content) => content === void 0 ? void 0 : hashOf(content));
   const hasCopy2 = copyOf(paths, name2) !== "";
@@ -85016,12 +85169,12 @@ function hashesIn(paths) {
 function isJournalGone(paths) {
   return !(0, import_node_fs75.existsSync)(paths.journal) && present(paths).length > 0;
 }
-var import_node_fs75, import_node_path95;
+var import_node_fs75, import_node_path96;
 var init_compare_records = __esm({
   "src/journal/compare-records.ts"() {
     "use strict";
     import_node_fs75 = require("node:fs");
-    import_node_path95 = require("node:path");
+    import_node_path96 = require("node:path");
     init_owned_files();
     init_json();
     init_regular();
@@ -85141,7 +85294,7 @@ function assessAsIs(ledger, { check: check4, before = () => "", textHash, verifi
   });
   const refuted2 = new Set(checked.flatMap(({ id: id3, verdict: verdict2 }) => verdict2 === "contradicted" ? [id3] : []));
   const looks = [...verifications];
-  const contradictions2 = resolve11(ledger.contradictions, checked, { refuted: refuted2, different, looks, sources: described });
+  const contradictions2 = resolve12(ledger.contradictions, checked, { refuted: refuted2, different, looks, sources: described });
   const contested2 = new Set(contradictions2.flatMap(({ claims: claims4 = [], status }) => status === "resolved" ? [] : claims4));
   const groups = groupsOf(described, checked, { textHash, keyOf: keyOf5 });
   const known4 = { ...ledger, claims: checked, looks };
@@ -85256,7 +85409,7 @@ function groupsOf(sources, claims3, { textHash, keyOf: keyOf5 }) {
     }))
   );
 }
-function resolve11(contradictions2, claims3, { refuted: refuted2, different, ...of }) {
+function resolve12(contradictions2, claims3, { refuted: refuted2, different, ...of }) {
   const byId = new Map(claims3.map((claim3) => [claim3.id, claim3]));
   const proven = new Set(
     claims3.flatMap(({ evidence: evidence3 }) => evidence3.flatMap(({ check: check4, hand_in }) => check4?.sound === true ? hand_in : []))
@@ -85977,7 +86130,7 @@ var init_hand_in2 = __esm({
       _maxLength(2e3),
       _regex(/^[^\n\v\f\r\u0085\u2028\u2029]*$/, "expected one line, without line breaks")
     );
-    shortText2 = string2().check(_trim(), _minLength(1), _maxLength(500));
+    shortText2 = words4(1, 500);
     webSource = object({
       url: string2().check(_trim(), _regex(/^https?:\/\/\S+$/, "expected an http or https URL")),
       title: shortText2,
@@ -85997,7 +86150,7 @@ var init_hand_in2 = __esm({
     claimFields = {
       text: sentence6,
       /** The supporting words; missing for a reported absence. */
-      quote: optional(string2().check(_trim(), _minLength(3), _maxLength(4e3))),
+      quote: optional(words4(3, 4e3)),
       /** Instead of a quote: words that the whole source does not contain. */
       searched: optional(
         array(string2().check(_trim(), _minLength(2), _maxLength(80), _regex(/[\p{L}\p{N}]/u, "expected words"))).check(_minLength(1), _maxLength(12))
@@ -86085,18 +86238,18 @@ var init_opened_pages = __esm({
 function namedFiles2(root, text9) {
   const files2 = [...new Set(text9.match(named5) ?? [])].slice(0, mostFiles6);
   return files2.flatMap((file3) => {
-    const path7 = realPathInside(root, (0, import_node_path96.join)(root, file3));
+    const path7 = realPathInside(root, (0, import_node_path97.join)(root, file3));
     if (path7 === void 0 || ((0, import_node_fs76.statSync)(path7, { throwIfNoEntry: false })?.size ?? Infinity) > largestBytes4) return [];
     const content = readOrNothing(path7)?.toString("utf8") ?? "";
     return content === "" || content.includes("\uFFFD") ? [] : [{ file: file3, text: content }];
   });
 }
-var import_node_fs76, import_node_path96, named5, mostFiles6, largestBytes4;
+var import_node_fs76, import_node_path97, named5, mostFiles6, largestBytes4;
 var init_named_files = __esm({
   "src/research/named-files.ts"() {
     "use strict";
     import_node_fs76 = require("node:fs");
-    import_node_path96 = require("node:path");
+    import_node_path97 = require("node:path");
     init_paths();
     init_regular();
     named5 = /(?<![\w./\\-])(?:[\w.-]+\/)*[\w.-]+\.(?:md|markdown|txt|rst|adoc)\b/gi;
@@ -86298,15 +86451,15 @@ function firstLinkedWork(json) {
     restricted: work4.isAccessibleForFree === false || /^false$/i.test(text7(work4.isAccessibleForFree) ?? "")
   };
 }
-function find(data, depth3) {
-  if (depth3 === 0 || typeof data !== "object" || data === null) return void 0;
+function find(data, depth2) {
+  if (depth2 === 0 || typeof data !== "object" || data === null) return void 0;
   if (!Array.isArray(data)) {
     const entry = data;
     if (list3(entry["@type"]).some((type) => typeof type === "string" && works.test(type))) return entry;
-    return find(entry["@graph"] ?? entry.mainEntity, depth3 - 1);
+    return find(entry["@graph"] ?? entry.mainEntity, depth2 - 1);
   }
   for (const item5 of data) {
-    const found = find(item5, depth3 - 1);
+    const found = find(item5, depth2 - 1);
     if (found !== void 0) return found;
   }
   return void 0;
@@ -86499,25 +86652,25 @@ function readHtml(html3) {
   const text9 = visibleText();
   const markup = pageMarkup();
   const listeners = [text9, markup];
-  let depth3 = 0;
+  let depth2 = 0;
   const parser3 = new Parser2(
     {
       onopentag(name2, attributes) {
-        depth3 += 1;
+        depth2 += 1;
         for (const listener of listeners) listener.open(name2, attributes);
       },
       ontext(part2) {
         for (const listener of listeners) listener.text(part2);
       },
       onclosetag(name2) {
-        depth3 -= 1;
+        depth2 -= 1;
         for (const listener of listeners) listener.close(name2);
       }
     },
     { recognizeCDATA: true }
   );
   let read3 = 0;
-  for (; read3 < html3.length && depth3 <= deepest4; read3 += charactersBetweenChecks)
+  for (; read3 < html3.length && depth2 <= deepest4; read3 += charactersBetweenChecks)
     parser3.write(html3.slice(read3, read3 + charactersBetweenChecks));
   parser3.end();
   return { ...text9.result(), markup: markup.result(), cut: read3 < html3.length };
@@ -86731,9 +86884,9 @@ var init_page_quality = __esm({
 
 // src/research/document-text.ts
 async function pdfText(bytes) {
-  const folder = await (0, import_promises29.mkdtemp)((0, import_node_path97.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-pdf-"));
+  const folder = await (0, import_promises29.mkdtemp)((0, import_node_path98.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-pdf-"));
   try {
-    const file3 = (0, import_node_path97.join)(folder, "document.pdf");
+    const file3 = (0, import_node_path98.join)(folder, "document.pdf");
     await (0, import_promises29.writeFile)(file3, bytes);
     const { stdout, failed, timedOut: timedOut2, code: code2, stderr } = await execa("pdftotext", ["-enc", "UTF-8", file3, "-"], {
       stdin: "ignore",
@@ -86800,14 +86953,14 @@ async function documentText(document2) {
 function unsupported2(mediaType) {
   return mediaType === "" ? "The document is no text" : `Documents of the type ${excerpt(mediaType)} are not read`;
 }
-var import_promises29, import_node_os14, import_node_path97, timeLimitMilliseconds, largestText;
+var import_promises29, import_node_os14, import_node_path98, timeLimitMilliseconds, largestText;
 var init_document_text = __esm({
   "src/research/document-text.ts"() {
     "use strict";
     init_short_lines();
     import_promises29 = require("node:fs/promises");
     import_node_os14 = require("node:os");
-    import_node_path97 = require("node:path");
+    import_node_path98 = require("node:path");
     init_execa();
     init_page();
     init_html2();
@@ -87734,10 +87887,10 @@ function permuteDomain(domain, allowSpecialUseDomain) {
 }
 function createPromiseCallback(cb) {
   let callback;
-  let resolve14;
+  let resolve15;
   let reject;
   const promise = new Promise((_resolve, _reject) => {
-    resolve14 = _resolve;
+    resolve15 = _resolve;
     reject = _reject;
   });
   if (typeof cb === "function") {
@@ -87753,7 +87906,7 @@ function createPromiseCallback(cb) {
     callback = (err, result) => {
       try {
         if (err) reject(err);
-        else resolve14(result);
+        else resolve15(result);
       } catch (e) {
         reject(e instanceof Error ? e : new Error());
       }
@@ -90567,8 +90720,8 @@ var require_helpers = __commonJS({
     function req(url, opts = {}) {
       const href = typeof url === "string" ? url : url.href;
       const req2 = (href.startsWith("https:") ? https : http).request(url, opts);
-      const promise = new Promise((resolve14, reject) => {
-        req2.once("response", resolve14).once("error", reject).end();
+      const promise = new Promise((resolve15, reject) => {
+        req2.once("response", resolve15).once("error", reject).end();
       });
       req2.then = promise.then.bind(promise);
       return req2;
@@ -90745,7 +90898,7 @@ var require_parse_proxy_response = __commonJS({
     var debug_1 = __importDefault(require_src());
     var debug = (0, debug_1.default)("https-proxy-agent:parse-proxy-response");
     function parseProxyResponse(socket) {
-      return new Promise((resolve14, reject) => {
+      return new Promise((resolve15, reject) => {
         let buffersLength = 0;
         const buffers = [];
         function read3() {
@@ -90811,7 +90964,7 @@ var require_parse_proxy_response = __commonJS({
           }
           debug("got proxy server response: %o %o", firstLine2, headers);
           cleanup();
-          resolve14({
+          resolve15({
             connect: {
               statusCode,
               statusText,
@@ -91065,7 +91218,7 @@ function refusal2(host, addresses) {
 async function requestPage(url, headers, { connectMilliseconds: connectMilliseconds2, signal, publicOnly }) {
   const agent3 = proxyAgent(url);
   if (agent3 !== false && publicOnly) await refusePrivate(url.hostname);
-  return new Promise((resolve14, reject) => {
+  return new Promise((resolve15, reject) => {
     const isSecure = url.protocol === "https:";
     const options2 = {
       headers,
@@ -91074,7 +91227,7 @@ async function requestPage(url, headers, { connectMilliseconds: connectMilliseco
       maxHeaderSize: largestHeader,
       ...publicOnly && { lookup: publicLookup }
     };
-    const request2 = (isSecure ? import_node_https.request : import_node_http.request)(url, options2, resolve14);
+    const request2 = (isSecure ? import_node_https.request : import_node_http.request)(url, options2, resolve15);
     const timer = setTimeout(() => {
       request2.destroy(Object.assign(new Error("no connection"), { code: connectTimeoutCode }));
     }, connectMilliseconds2);
@@ -91183,7 +91336,7 @@ function hostTurns(pauseMilliseconds) {
   return async (host, request2) => {
     const before = last.get(host);
     let finish = () => void 0;
-    last.set(host, new Promise((resolve14) => finish = resolve14));
+    last.set(host, new Promise((resolve15) => finish = resolve15));
     try {
       const wait3 = before === void 0 ? 0 : await before + pauseMilliseconds - performance.now();
       if (wait3 > 0) await (0, import_promises31.setTimeout)(wait3);
@@ -91331,9 +91484,9 @@ async function readLocalDocument(root, path7, now) {
     status: null,
     retryAfterSeconds: null
   });
-  const real = await (0, import_promises32.realpath)((0, import_node_path98.join)(root, path7)).catch(() => void 0);
+  const real = await (0, import_promises32.realpath)((0, import_node_path99.join)(root, path7)).catch(() => void 0);
   if (real === void 0) return failed("gone", `There is no file ${excerpt(path7)} in the project`);
-  const inside = (0, import_node_path98.relative)(await (0, import_promises32.realpath)(root), real).split(import_node_path98.sep);
+  const inside = (0, import_node_path99.relative)(await (0, import_promises32.realpath)(root), real).split(import_node_path99.sep);
   if (inside[0] === ".." || inside[0] === "" || inside[0]?.includes(":") === true)
     return failed("refused-address", `${excerpt(path7)} lies outside the project`);
   if (mayHoldSecrets(inside) || mayHoldSecrets(path7.split(/[\\/]/)))
@@ -91346,7 +91499,7 @@ async function readLocalDocument(root, path7, now) {
   } catch (error2) {
     return failed("unreadable-file", `${excerpt(path7)} cannot be read: ${excerpt(error2.message)}`);
   }
-  const mediaType = mediaTypes2[(0, import_node_path98.extname)(real).toLowerCase()] ?? "";
+  const mediaType = mediaTypes2[(0, import_node_path99.extname)(real).toLowerCase()] ?? "";
   const read3 = await documentText({ ...raw, mediaType, encoding: void 0, finalUrl });
   if ("reason" in read3) return failed(read3.reason.kind, read3.reason.sentence);
   const { text: text9, metadata, truncated, boilerplate = [], pages = [], breaks } = read3;
@@ -91384,13 +91537,13 @@ async function requireFile(file3) {
   if (!status.isFile()) throw new Error("it is no file");
   return status;
 }
-var import_node_fs77, import_promises32, import_node_path98, secretFile, secretFolder, mediaTypes2;
+var import_node_fs77, import_promises32, import_node_path99, secretFile, secretFolder, mediaTypes2;
 var init_local_document = __esm({
   "src/research/local-document.ts"() {
     "use strict";
     import_node_fs77 = require("node:fs");
     import_promises32 = require("node:fs/promises");
-    import_node_path98 = require("node:path");
+    import_node_path99 = require("node:path");
     init_owned_files();
     init_errors();
     init_document_text();
@@ -91442,7 +91595,7 @@ function searchTree(root, path7, terms, milliseconds = mostMilliseconds) {
   for (const file3 of files2) {
     const named6 = sightingIn(file3, terms);
     if (named6 !== void 0) return { outcome: "found", detail: `there is a file ${excerpt(file3)}`, snapshot: null };
-    const read3 = readText3((0, import_node_path99.join)(root, file3));
+    const read3 = readText3((0, import_node_path100.join)(root, file3));
     if (read3 === void 0) return failed(`${excerpt(file3)} is too large to search`);
     bytes += read3.length;
     if (bytes > mostBytes || Date.now() > deadline) return failed("there is too much to search: name a smaller folder");
@@ -91461,7 +91614,7 @@ function searchTree(root, path7, terms, milliseconds = mostMilliseconds) {
 }
 function insideOf(root, path7) {
   try {
-    const real = (0, import_node_path99.relative)((0, import_node_fs78.realpathSync)(root), (0, import_node_fs78.realpathSync)((0, import_node_path99.join)(root, path7))).split(import_node_path99.sep);
+    const real = (0, import_node_path100.relative)((0, import_node_fs78.realpathSync)(root), (0, import_node_fs78.realpathSync)((0, import_node_path100.join)(root, path7))).split(import_node_path100.sep);
     return real[0] === ".." || real[0]?.includes(":") === true ? void 0 : real.join("/");
   } catch {
     return void 0;
@@ -91469,9 +91622,9 @@ function insideOf(root, path7) {
 }
 function filesBelow(root, place3) {
   const listed7 = projectFilesBelow(root, place3 === "" ? "." : place3, mostMilliseconds);
-  if (listed7 !== void 0) return listed7.filter((file3) => isFile2((0, import_node_path99.join)(root, file3)));
-  if (isFile2((0, import_node_path99.join)(root, place3))) return [place3];
-  return (0, import_node_fs78.readdirSync)((0, import_node_path99.join)(root, place3), { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path99.relative)(root, (0, import_node_path99.join)(entry.parentPath, entry.name)).split(import_node_path99.sep).join("/")).filter((file3) => !file3.split("/").some((part2) => leftOut2.test(part2)));
+  if (listed7 !== void 0) return listed7.filter((file3) => isFile2((0, import_node_path100.join)(root, file3)));
+  if (isFile2((0, import_node_path100.join)(root, place3))) return [place3];
+  return (0, import_node_fs78.readdirSync)((0, import_node_path100.join)(root, place3), { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path100.relative)(root, (0, import_node_path100.join)(entry.parentPath, entry.name)).split(import_node_path100.sep).join("/")).filter((file3) => !file3.split("/").some((part2) => leftOut2.test(part2)));
 }
 function isFile2(path7) {
   return (0, import_node_fs78.statSync)(path7, { throwIfNoEntry: false })?.isFile() === true;
@@ -91485,12 +91638,12 @@ function readText3(path7) {
     return "\0";
   }
 }
-var import_node_fs78, import_node_path99, mostFiles7, mostBytes, largestFile2, mostMilliseconds, mostMillisecondsInAll, binaryStart, leftOut2;
+var import_node_fs78, import_node_path100, mostFiles7, mostBytes, largestFile2, mostMilliseconds, mostMillisecondsInAll, binaryStart, leftOut2;
 var init_search_absence = __esm({
   "src/research/search-absence.ts"() {
     "use strict";
     import_node_fs78 = require("node:fs");
-    import_node_path99 = require("node:path");
+    import_node_path100 = require("node:path");
     init_errors();
     init_owned_files();
     init_text();
@@ -91741,10 +91894,10 @@ var init_hand_in3 = __esm({
     init_en();
     init_hand_in_fields();
     config(en_default());
-    line2 = string2().check(_trim(), _minLength(1), _maxLength(600));
+    line2 = words4(1, 600);
     reportWriting = object({
       assignment: assignmentField("i5-u1"),
-      summary: string2().check(_trim(), _minLength(20), _maxLength(2e3)),
+      summary: words4(20, 2e3),
       /** The titles of the sections that were written or changed. */
       sections: array(line2).check(_maxLength(40)),
       /** Parts of the task that were not done, each with its reason. */
@@ -91817,14 +91970,14 @@ function readInbox(paths) {
   const filed = [];
   const unreadable2 = [];
   for (const iteration2 of iterationFolders(paths)) {
-    const folder = (0, import_node_path100.join)(paths.inbox, String(iteration2));
+    const folder = (0, import_node_path101.join)(paths.inbox, String(iteration2));
     for (const name2 of (0, import_node_fs79.readdirSync)(folder).filter(isEntryFile).sort()) {
-      const file3 = (0, import_node_path100.join)(folder, name2);
+      const file3 = (0, import_node_path101.join)(folder, name2);
       const read3 = readEntry(file3);
       if (read3 === null) continue;
       if (!read3.ok) unreadable2.push({ file: file3, why: read3.problems.join("; ") });
       else
-        filed.push({ id: `${iteration2}/${(0, import_node_path100.basename)(name2, ".json")}`, iteration: iteration2, kind: read3.kind, handIn: read3.handIn });
+        filed.push({ id: `${iteration2}/${(0, import_node_path101.basename)(name2, ".json")}`, iteration: iteration2, kind: read3.kind, handIn: read3.handIn });
     }
   }
   return { of: (...kinds4) => ofKinds(filed, kinds4), unreadable: unreadable2 };
@@ -91847,7 +92000,7 @@ function readEntry(file3) {
 }
 function missingHandIns(paths, merged2) {
   const names3 = iterationFolders(paths).flatMap(
-    (iteration2) => (0, import_node_fs79.readdirSync)((0, import_node_path100.join)(paths.inbox, String(iteration2))).map((name2) => `${iteration2}/${name2.replace(/\.json.*$/, "")}`)
+    (iteration2) => (0, import_node_fs79.readdirSync)((0, import_node_path101.join)(paths.inbox, String(iteration2))).map((name2) => `${iteration2}/${name2.replace(/\.json.*$/, "")}`)
   );
   const present2 = new Set(names3);
   return merged2.filter((id3) => !present2.has(id3));
@@ -91860,12 +92013,12 @@ function quarantineHandIns(paths, unreadable2, now) {
     return `${name2} of the workflow '${paths.name}' cannot be read (${why}); it is kept as ${kept2} and does not count.`;
   });
 }
-var import_node_fs79, import_node_path100, inboxKinds, handInKinds, handInSchemas, entrySchema;
+var import_node_fs79, import_node_path101, inboxKinds, handInKinds, handInSchemas, entrySchema;
 var init_hand_ins = __esm({
   "src/app/hand-ins.ts"() {
     "use strict";
     import_node_fs79 = require("node:fs");
-    import_node_path100 = require("node:path");
+    import_node_path101 = require("node:path");
     init_mini();
     init_hand_in_kinds2();
     init_hand_in_kinds3();
@@ -92169,7 +92322,7 @@ async function checkRecords(paths, now) {
   if (kept2.length > 0) said4.push(`${kept2.join(", ")} had passed before the journal was lost, and stays passed.`);
   const isReadable2 = (name2) => {
     if (name2 === "ledger.json") return weighable(paths) !== void 0;
-    return !name2.startsWith("inbox/") || readJsonLike((0, import_node_path101.join)(paths.base, name2), { agent: "", agent_id: "" }) !== void 0;
+    return !name2.startsWith("inbox/") || readJsonLike((0, import_node_path102.join)(paths.base, name2), { agent: "", agent_id: "" }) !== void 0;
   };
   for (const record2 of altered) {
     const { name: name2 } = record2;
@@ -92203,12 +92356,12 @@ async function takeEdit(paths, name2, now) {
 }
 async function withdraw(paths, { name: name2, isFileGood }, now) {
   if (isFileGood) {
-    const document2 = documentsOf(paths).find(({ file: file3 }) => file3 === (0, import_node_path101.join)(paths.base, name2));
+    const document2 = documentsOf(paths).find(({ file: file3 }) => file3 === (0, import_node_path102.join)(paths.base, name2));
     if (document2 !== void 0) writeAtomic(document2.copy, readRegular(document2.file));
     return "its copy is made anew from the file, which is as it was written";
   }
   if (name2.startsWith("inbox/")) {
-    const moved2 = quarantine((0, import_node_path101.join)(paths.base, name2), now);
+    const moved2 = quarantine((0, import_node_path102.join)(paths.base, name2), now);
     return `it was moved to ${moved2?.slice(paths.base.length + 1) ?? "nothing"}, and counts only as far as it was recorded before`;
   }
   if (name2 === "ledger.json") return weighAgain(paths) ?? "it cannot be read";
@@ -92252,12 +92405,12 @@ function beginJournalAnew(paths, now, bad) {
   const holds2 = state === void 0 ? "is begun anew" : "begins again with the present state";
   return `The journal of '${paths.name}' was changed or cut, and ${holds2}; what passed with a proof stays passed.`;
 }
-var import_node_fs80, import_node_path101, asForeign, coding;
+var import_node_fs80, import_node_path102, asForeign, coding;
 var init_check_records = __esm({
   "src/app/check-records.ts"() {
     "use strict";
     import_node_fs80 = require("node:fs");
-    import_node_path101 = require("node:path");
+    import_node_path102 = require("node:path");
     init_atomic();
     init_document();
     init_json_file();
@@ -92299,12 +92452,12 @@ function unreadableLines(paths) {
     ...bad.includes(last) ? [`Line ${last} was cut short; the next event closes it off`] : []
   ];
 }
-var import_node_fs81, import_node_path102, stateOf, nothing3, find2, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks2;
+var import_node_fs81, import_node_path103, stateOf, nothing3, find2, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks2;
 var init_repair_checks = __esm({
   "src/app/repair-checks.ts"() {
     "use strict";
     import_node_fs81 = require("node:fs");
-    import_node_path102 = require("node:path");
+    import_node_path103 = require("node:path");
     init_text();
     init_errors();
     init_vocabulary();
@@ -92331,7 +92484,7 @@ var init_repair_checks = __esm({
     nothing3 = { findings: [] };
     find2 = (kind, { root }, file3, what, fix) => ({
       kind,
-      file: (0, import_node_path102.relative)(root, file3).replaceAll("\\", "/"),
+      file: (0, import_node_path103.relative)(root, file3).replaceAll("\\", "/"),
       what: excerpt(what),
       fix
     });
@@ -92358,7 +92511,7 @@ var init_repair_checks = __esm({
     checkPages = (paths) => {
       const isIntact = intactSnapshots(paths);
       const hashes2 = new Set([...readSnapshotIndex(paths).values()].flatMap(({ snapshot }) => snapshot ?? []));
-      const lost = [...hashes2].filter((hash2) => !isIntact(hash2)).map((hash2) => (0, import_node_path102.join)(paths.snapshots, `${hash2}.txt`));
+      const lost = [...hashes2].filter((hash2) => !isIntact(hash2)).map((hash2) => (0, import_node_path103.join)(paths.snapshots, `${hash2}.txt`));
       const altered = lost.filter((file3) => (0, import_node_fs81.existsSync)(file3));
       const gone = lost.length - altered.length;
       const [state, ledger] = [stateOf(paths), ledgerIfValid(paths)];
@@ -92446,15 +92599,15 @@ var init_repair_checks = __esm({
     };
     checkFolder = (paths) => {
       const files2 = (0, import_node_fs81.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
-      const leftOver = files2.filter((name2) => isLeftOver(name2, isAlive)).map((name2) => (0, import_node_path102.join)(paths.base, name2));
+      const leftOver = files2.filter((name2) => isLeftOver(name2, isAlive)).map((name2) => (0, import_node_path103.join)(paths.base, name2));
       const kept2 = files2.filter((name2) => /\.(?:broken|replaced)-\d{4}-[^/\\]+$/.test(name2));
-      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path102.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
+      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path103.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
       return {
         findings: [
           ...lock,
           ...leftOver.map((file3) => broken2(paths, file3, "A process was killed while it wrote this temporary file")),
           ...kept2.map(
-            (name2) => find2("kept", paths, (0, import_node_path102.join)(paths.base, name2), "Quarantined", "delete it when you no longer need it")
+            (name2) => find2("kept", paths, (0, import_node_path103.join)(paths.base, name2), "Quarantined", "delete it when you no longer need it")
           )
         ],
         repair: () => {
@@ -93486,13 +93639,13 @@ function countSearches(paths, iteration2) {
   const count6 = (outcome) => lines2.filter((line3) => line3 === `${iteration2} ${outcome}`).length;
   return { worked: count6("worked"), empty: count6("empty"), refused: count6("refused") };
 }
-var import_node_path103, logFile;
+var import_node_path104, logFile;
 var init_search_log = __esm({
   "src/research/search-log.ts"() {
     "use strict";
-    import_node_path103 = require("node:path");
+    import_node_path104 = require("node:path");
     init_regular();
-    logFile = (paths) => (0, import_node_path103.join)(paths.runtime, "searches");
+    logFile = (paths) => (0, import_node_path104.join)(paths.runtime, "searches");
   }
 });
 
@@ -94061,7 +94214,7 @@ async function folderBytes(folder) {
   const names3 = await (0, import_promises34.readdir)(folder).catch(() => []);
   const sizes = await Promise.all(
     names3.map(
-      (name2) => (0, import_promises34.stat)((0, import_node_path104.join)(folder, name2)).then(
+      (name2) => (0, import_promises34.stat)((0, import_node_path105.join)(folder, name2)).then(
         ({ size }) => size,
         () => 0
       )
@@ -94108,7 +94261,7 @@ async function runLimited(program2, programArguments, limits) {
 }
 async function readBuildFile(folder, ending) {
   try {
-    return await (0, import_promises34.readFile)((0, import_node_path104.join)(folder, `${jobName}.${ending}`), "utf8");
+    return await (0, import_promises34.readFile)((0, import_node_path105.join)(folder, `${jobName}.${ending}`), "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return "";
     throw error2;
@@ -94156,13 +94309,13 @@ async function build(tools2, limits) {
   }
   return runPasses(tools2, limits);
 }
-var import_node_crypto5, import_promises34, import_node_path104, largestFolderBytes, sizeCheckMilliseconds, jobName, texOptions, mostPasses, rerunAsked;
+var import_node_crypto5, import_promises34, import_node_path105, largestFolderBytes, sizeCheckMilliseconds, jobName, texOptions, mostPasses, rerunAsked;
 var init_build = __esm({
   "src/programs/tex/build.ts"() {
     "use strict";
     import_node_crypto5 = require("node:crypto");
     import_promises34 = require("node:fs/promises");
-    import_node_path104 = require("node:path");
+    import_node_path105 = require("node:path");
     init_execa();
     init_processes();
     largestFolderBytes = 1e8;
@@ -94177,12 +94330,12 @@ var init_build = __esm({
 // src/programs/find-program.ts
 function searchPath(environment3 = process.env, platform2 = process.platform) {
   const variable = Object.keys(environment3).find((name2) => name2.toUpperCase() === "PATH") ?? "PATH";
-  const folders2 = (environment3[variable] ?? "").split(import_node_path105.delimiter).filter((folder) => folder !== "");
+  const folders2 = (environment3[variable] ?? "").split(import_node_path106.delimiter).filter((folder) => folder !== "");
   const endings2 = platform2 === "win32" ? (environment3.PATHEXT ?? ".COM;.EXE;.BAT;.CMD").split(";") : [""];
   return { variable, folders: folders2, endings: endings2 };
 }
 function findProgram(name2, { folders: folders2, endings: endings2 }) {
-  const candidates = folders2.flatMap((folder) => endings2.map((ending) => (0, import_node_path105.join)(folder, `${name2}${ending}`)));
+  const candidates = folders2.flatMap((folder) => endings2.map((ending) => (0, import_node_path106.join)(folder, `${name2}${ending}`)));
   return candidates.find(isProgram);
 }
 function isProgram(path7) {
@@ -94193,12 +94346,12 @@ function isProgram(path7) {
     return false;
   }
 }
-var import_node_fs86, import_node_path105;
+var import_node_fs86, import_node_path106;
 var init_find_program = __esm({
   "src/programs/find-program.ts"() {
     "use strict";
     import_node_fs86 = require("node:fs");
-    import_node_path105 = require("node:path");
+    import_node_path106 = require("node:path");
   }
 });
 
@@ -94219,17 +94372,17 @@ function searchTexTools({ environment: environment3 = process.env, platform: pla
     const line3 = texInstallLine(platform2, (program2) => find4(program2) !== void 0);
     return { kind: "none", missing: missing4, installLine: line3 };
   }
-  const programs = { pdflatex, bibtex, environment: { ...environment3, [variable]: folders2.join(import_node_path106.delimiter) } };
+  const programs = { pdflatex, bibtex, environment: { ...environment3, [variable]: folders2.join(import_node_path107.delimiter) } };
   return latexmk === void 0 ? { kind: "pdflatex", ...programs } : { kind: "latexmk", latexmk, ...programs };
 }
 function findTexTools(where = {}) {
   return Promise.resolve(searchTexTools(where));
 }
-var import_node_path106, installLines, byPlatform, macTexFolder;
+var import_node_path107, installLines, byPlatform, macTexFolder;
 var init_tools = __esm({
   "src/programs/tex/tools.ts"() {
     "use strict";
-    import_node_path106 = require("node:path");
+    import_node_path107 = require("node:path");
     init_find_program();
     installLines = [
       ["apt-get", "sudo apt-get install texlive-latex-recommended lmodern latexmk"],
@@ -94257,11 +94410,11 @@ async function copyInputs(request2, folder) {
   try {
     const text9 = (await (0, import_promises35.readFile)(texFile, "utf8")).replace(/^%&/, "%");
     for (const extra of [...extraFiles, ...bibliographyFile === void 0 ? [] : [bibliographyFile]]) {
-      const { file: file3, name: name2 } = typeof extra === "string" ? { file: extra, name: (0, import_node_path107.basename)(extra) } : extra;
-      await (0, import_promises35.mkdir)((0, import_node_path107.dirname)((0, import_node_path107.join)(folder, name2)), { recursive: true });
-      await (0, import_promises35.copyFile)(file3, (0, import_node_path107.join)(folder, name2));
+      const { file: file3, name: name2 } = typeof extra === "string" ? { file: extra, name: (0, import_node_path108.basename)(extra) } : extra;
+      await (0, import_promises35.mkdir)((0, import_node_path108.dirname)((0, import_node_path108.join)(folder, name2)), { recursive: true });
+      await (0, import_promises35.copyFile)(file3, (0, import_node_path108.join)(folder, name2));
     }
-    await (0, import_promises35.writeFile)((0, import_node_path107.join)(folder, `${jobName}.tex`), text9);
+    await (0, import_promises35.writeFile)((0, import_node_path108.join)(folder, `${jobName}.tex`), text9);
     return void 0;
   } catch (error2) {
     const { code: code2, path: path7 = texFile } = error2;
@@ -94269,14 +94422,14 @@ async function copyInputs(request2, folder) {
     return failure2(
       "input-missing",
       `Cannot read ${path7} (${code2})`,
-      `Write ${(0, import_node_path107.basename)(path7)} first, or correct its path.`
+      `Write ${(0, import_node_path108.basename)(path7)} first, or correct its path.`
     );
   }
 }
 async function putInPlace(from, outputPdf) {
-  const unfinished2 = (0, import_node_path107.join)((0, import_node_path107.dirname)(outputPdf), `.${(0, import_node_path107.basename)(outputPdf)}.${(0, import_node_crypto6.randomUUID)()}.tmp`);
+  const unfinished2 = (0, import_node_path108.join)((0, import_node_path108.dirname)(outputPdf), `.${(0, import_node_path108.basename)(outputPdf)}.${(0, import_node_crypto6.randomUUID)()}.tmp`);
   try {
-    await (0, import_promises35.mkdir)((0, import_node_path107.dirname)(outputPdf), { recursive: true });
+    await (0, import_promises35.mkdir)((0, import_node_path108.dirname)(outputPdf), { recursive: true });
     await (0, import_promises35.copyFile)(from, unfinished2);
     await (0, import_promises35.rename)(unfinished2, outputPdf);
     return void 0;
@@ -94291,7 +94444,7 @@ async function putInPlace(from, outputPdf) {
   }
 }
 function withOwnName(text9, texFile) {
-  return text9.replaceAll(`${jobName}.`, () => `${(0, import_node_path107.basename)(texFile, (0, import_node_path107.extname)(texFile))}.`);
+  return text9.replaceAll(`${jobName}.`, () => `${(0, import_node_path108.basename)(texFile, (0, import_node_path108.extname)(texFile))}.`);
 }
 function tailOf(log, texFile) {
   const lines2 = withOwnName(log, texFile).split(/\r?\n/).filter((line3) => line3.trim() !== "");
@@ -94311,7 +94464,7 @@ async function conclude3(request2, folder) {
     if (findings.some(({ severity }) => severity === "error")) return { outcome: "failed", findings, logTail };
     return failure2("no-pages", "TeX wrote no page", "Put text between \\begin{document} and \\end{document}.", logTail);
   }
-  const refused2 = await putInPlace((0, import_node_path107.join)(folder, `${jobName}.pdf`), outputPdf);
+  const refused2 = await putInPlace((0, import_node_path108.join)(folder, `${jobName}.pdf`), outputPdf);
   if (refused2 !== void 0) return refused2;
   return {
     outcome: "built",
@@ -94330,7 +94483,7 @@ async function compileTex(request2) {
       installLine: tools2.installLine
     };
   }
-  const folder = await (0, import_promises35.mkdtemp)((0, import_node_path107.join)((0, import_node_os15.tmpdir)(), "autonomous-workflow-tex-"));
+  const folder = await (0, import_promises35.mkdtemp)((0, import_node_path108.join)((0, import_node_os15.tmpdir)(), "autonomous-workflow-tex-"));
   try {
     const unreadable2 = await copyInputs(request2, folder);
     if (unreadable2 !== void 0) return unreadable2;
@@ -94351,14 +94504,14 @@ async function compileTex(request2) {
     await (0, import_promises35.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
   }
 }
-var import_node_crypto6, import_promises35, import_node_os15, import_node_path107, logTailLines;
+var import_node_crypto6, import_promises35, import_node_os15, import_node_path108, logTailLines;
 var init_tex2 = __esm({
   "src/programs/tex/tex.ts"() {
     "use strict";
     import_node_crypto6 = require("node:crypto");
     import_promises35 = require("node:fs/promises");
     import_node_os15 = require("node:os");
-    import_node_path107 = require("node:path");
+    import_node_path108 = require("node:path");
     init_tex_log();
     init_build();
     init_tools();
@@ -95207,7 +95360,7 @@ async function registerStart(paths, session, { agent: agent3, about: about2, ass
   return void 0;
 }
 function titleOf5(paths, about2) {
-  const file3 = about2 === "" ? void 0 : readOrNothing((0, import_node_path108.join)(paths.base, "tasks", `${about2}.md`))?.toString("utf8");
+  const file3 = about2 === "" ? void 0 : readOrNothing((0, import_node_path109.join)(paths.base, "tasks", `${about2}.md`))?.toString("utf8");
   return /^# Feature (.+)$/m.exec(file3 ?? "")?.[1];
 }
 async function noteLaunched(paths, owner, { agent: agent3, prompt, response }) {
@@ -95240,11 +95393,11 @@ async function refuseForBudget(paths, state, { agent: agent3, assignment: assign
   appendEvent(paths, now, { event: "hand-in-refused", iteration: iteration2, agent: agent3, problems, final: true });
   return `The cost budget is used up but for the write-up (${used}), so ${assignment2} counts as failed \u2192 when the agents at work have handed in, run \`autonomous-workflow record\``;
 }
-var import_node_path108, firstLine;
+var import_node_path109, firstLine;
 var init_start_agent = __esm({
   "src/app/start-agent.ts"() {
     "use strict";
-    import_node_path108 = require("node:path");
+    import_node_path109 = require("node:path");
     init_coder_start();
     init_agent_start();
     init_errors();
@@ -95291,7 +95444,7 @@ async function afterLaunch(paths, session, launched) {
 function judgesBeside(paths, own4, assignments) {
   const judges = ["claim-verifier", "report-critic"];
   if (!judges.includes(own4.agent)) return [];
-  const tasks = (id3) => [(0, import_node_path109.join)(paths.verification, `${id3}.json`), (0, import_node_path109.join)(paths.tasks, `${id3}.md`)];
+  const tasks = (id3) => [(0, import_node_path110.join)(paths.verification, `${id3}.json`), (0, import_node_path110.join)(paths.tasks, `${id3}.md`)];
   return assignments.filter(
     (one) => judges.includes(one.agent) && comesLast(one) && tasks(one.id).some((file3) => (0, import_node_fs88.existsSync)(file3))
   );
@@ -95315,12 +95468,12 @@ async function isAllStarted(paths, state, launched) {
   const isBegun2 = isUnderWay || toBegin.every((one) => openAttempt(one) !== void 0);
   return isBegun2 && open4.every(({ id: id3 }) => [...subjects].some((one) => one.toLowerCase() === id3.toLowerCase()));
 }
-var import_node_fs88, import_node_path109;
+var import_node_fs88, import_node_path110;
 var init_after_launch = __esm({
   "src/app/after-launch.ts"() {
     "use strict";
     import_node_fs88 = require("node:fs");
-    import_node_path109 = require("node:path");
+    import_node_path110 = require("node:path");
     init_handed_out();
     init_implementation_status();
     init_attempt();
@@ -95380,7 +95533,7 @@ function locate(word6, folder, { home: home2 }) {
   if (word6 === "" || word6.length > longest3 || word6.startsWith(`/${unknown3}`)) return void 0;
   const path7 = /^~(?:\/|$)/.test(word6) ? home2 + word6.slice(1) : word6;
   if (path7.startsWith("~")) return `/${path7}`;
-  if (isAbsolute6(path7)) return normalize(path7);
+  if (isAbsolute7(path7)) return normalize(path7);
   return folder.startsWith(`/${unknown3}`) ? void 0 : normalize(`${folder}/${path7}`);
 }
 function normalize(path7) {
@@ -95416,14 +95569,14 @@ function matches(pattern3, name2) {
   const source2 = simple.replace(/[.+^${}()|\\\]]/g, "\\$&").replaceAll("*", ".*").replaceAll("?", ".");
   return new RegExp(`^${source2}$`, "s").test(name2);
 }
-var unknown3, longest3, isWindows, isAbsolute6, partsOf9;
+var unknown3, longest3, isWindows, isAbsolute7, partsOf9;
 var init_paths2 = __esm({
   "src/safety/rules/paths.ts"() {
     "use strict";
     unknown3 = "\0";
     longest3 = 4096;
     isWindows = (path7) => /^[A-Za-z]:/.test(path7);
-    isAbsolute6 = (path7) => path7.startsWith("/") || isWindows(path7);
+    isAbsolute7 = (path7) => path7.startsWith("/") || isWindows(path7);
     partsOf9 = (path7) => path7.split("/").filter((part2) => part2 !== "");
   }
 });
@@ -95652,7 +95805,7 @@ var init_git_rules = __esm({
       let at3 = 0;
       for (; words9[at3]?.startsWith("-") === true; at3 += 1) {
         const value = words9[at3 + 1] ?? "";
-        if (/^(?:-C|--work-tree)$/.test(words9[at3] ?? "")) folder = isAbsolute6(value) ? value : `${folder}/${value}`;
+        if (/^(?:-C|--work-tree)$/.test(words9[at3] ?? "")) folder = isAbsolute7(value) ? value : `${folder}/${value}`;
         if (/^(?:-C|-c|--work-tree|--git-dir)$/.test(words9[at3] ?? "")) at3 += 1;
       }
       const verb2 = words9[at3] ?? "";
@@ -95705,12 +95858,12 @@ function judgeOwnPrograms(program2, command2, scope) {
   );
 }
 function isOwnProgram(path7, isWhole3, { plugin }) {
-  const depth3 = plugin.split("/").length;
+  const depth2 = plugin.split("/").length;
   const parts = path7.split("/");
-  if (parts.length <= depth3) return isWhole3 && parts.length === depth3 && covers(path7, plugin);
-  const within2 = (folder) => covers(parts.slice(0, depth3 + 1).join("/"), `${plugin}/${folder}`);
+  if (parts.length <= depth2) return isWhole3 && parts.length === depth2 && covers(path7, plugin);
+  const within2 = (folder) => covers(parts.slice(0, depth2 + 1).join("/"), `${plugin}/${folder}`);
   if (isWhole3 && within2(".git")) return true;
-  return within2("hooks") || within2("bin") && (parts.length === depth3 + 1 || path7.endsWith(".cjs"));
+  return within2("hooks") || within2("bin") && (parts.length === depth2 + 1 || path7.endsWith(".cjs"));
 }
 var shows2, copies2, copiesNamed, copiesPresent, mostPlaces2;
 var init_own_programs = __esm({
@@ -95731,7 +95884,7 @@ function readShell(line3, start, known4 = []) {
   const commands2 = [];
   let text9 = line3;
   let at3 = 0;
-  let depth3 = 0;
+  let depth2 = 0;
   function take2(pattern3) {
     pattern3.lastIndex = at3;
     const found = pattern3.exec(text9)?.[0] ?? "";
@@ -95756,10 +95909,10 @@ function readShell(line3, start, known4 = []) {
       return { words: [], outputs: [], input: "", sources: [], folder };
     }
     function nested(opening3, end3) {
-      at3 = depth3 < deepest5 ? at3 + opening3 : text9.length;
-      depth3 += 1;
+      at3 = depth2 < deepest5 ? at3 + opening3 : text9.length;
+      depth2 += 1;
       const found = readScript(end3, folder, variables);
-      depth3 -= 1;
+      depth2 -= 1;
       return found;
     }
     function substituted(opening3, end3) {
@@ -95817,7 +95970,7 @@ function readShell(line3, start, known4 = []) {
       const word6 = words9.find((one) => !/^-./.test(one)) ?? "~";
       const target2 = word6.replace(/^~(?=\/|$)/, () => variables.get("HOME") ?? "~");
       if (target2 === "-" || target2.includes(unknown3)) folder = `/${unknown3}`;
-      else folder = isAbsolute6(target2) ? target2 : `${folder}/${target2}`.slice(0, longestValue4);
+      else folder = isAbsolute7(target2) ? target2 : `${folder}/${target2}`.slice(0, longestValue4);
     }
     function endCommand(isPiped) {
       apply();
@@ -95987,7 +96140,7 @@ function scopeOf(folder, { root, name: name2 }, steering3) {
     folder,
     workflow: name2,
     home: (0, import_node_os16.homedir)(),
-    plugin: realPlace((0, import_node_path110.dirname)((0, import_node_path110.dirname)(process.argv[1] ?? ""))),
+    plugin: realPlace((0, import_node_path111.dirname)((0, import_node_path111.dirname)(process.argv[1] ?? ""))),
     temporary: [own4, realPlace(own4), "/tmp", "/var/tmp", "/private/tmp", "/var/folders"],
     settings: settingsFiles(root),
     steering: steering3,
@@ -95997,19 +96150,19 @@ function scopeOf(folder, { root, name: name2 }, steering3) {
 }
 function settingsFiles(root) {
   const { userFile: userFile2 } = findSources(root, process.env);
-  const claude = process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path110.join)((0, import_node_os16.homedir)(), ".claude");
+  const claude = process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path111.join)((0, import_node_os16.homedir)(), ".claude");
   return [
     ...userFile2 === null ? [] : [userFile2],
-    (0, import_node_path110.join)(claude, "settings.json"),
-    (0, import_node_path110.join)(claude, "settings.local.json"),
-    (0, import_node_path110.join)((0, import_node_os16.homedir)(), ".claude.json")
+    (0, import_node_path111.join)(claude, "settings.json"),
+    (0, import_node_path111.join)(claude, "settings.local.json"),
+    (0, import_node_path111.join)((0, import_node_os16.homedir)(), ".claude.json")
   ];
 }
-var import_node_path110, import_node_fs89, import_node_os16;
+var import_node_path111, import_node_fs89, import_node_os16;
 var init_guard_file = __esm({
   "src/safety/guard-file.ts"() {
     "use strict";
-    import_node_path110 = require("node:path");
+    import_node_path111 = require("node:path");
     init_paths();
     import_node_fs89 = require("node:fs");
     import_node_os16 = require("node:os");
@@ -96092,14 +96245,14 @@ async function refuseAgentTool(paths, { agent: agent3, id: id3 }, { file: file3,
   if (!stateExists(paths) || isStateLost(paths)) return void 0;
   const { status } = await readState(paths);
   if (status !== "in_progress") return "The workflow has ended: nothing is to be done any more. End with one sentence.";
-  if (agent3 === "report-writer" && file3 !== "" && realPlace((0, import_node_path111.resolve)(paths.root, file3)) !== realPlace(paths.report))
+  if (agent3 === "report-writer" && file3 !== "" && realPlace((0, import_node_path112.resolve)(paths.root, file3)) !== realPlace(paths.report))
     return `You write ${paths.folder}/${paths.name}-report.tex and no other file.`;
   if (agent3 !== "autonomous-coder") return void 0;
   const late = lateCoder(paths, id3);
   const place3 = late === void 0 ? ownTree(paths, id3) : void 0;
   if (place3 === void 0) return late;
   const from = realPlace(folder);
-  if (file3 !== "") return writesElsewhere(realPlace((0, import_node_path111.resolve)(from, file3)), place3);
+  if (file3 !== "") return writesElsewhere(realPlace((0, import_node_path112.resolve)(from, file3)), place3);
   const changed = placesWritten({ tool: "Bash", command: command2, folder: from }, paths);
   if (runsElsewhere(command2, from, place3, changed) === void 0) return void 0;
   const isStray = await straysSince(paths, id3);
@@ -96113,7 +96266,7 @@ async function refuseAgentTool(paths, { agent: agent3, id: id3 }, { file: file3,
 async function straysSince(paths, id3) {
   const since = Date.parse(startedAgents(paths).find((one) => one.id === id3)?.started_at ?? "");
   const root = realPlace(paths.root);
-  const untracked = new Set((await untrackedFiles(root)).map((file3) => (0, import_node_path111.join)(root, file3)));
+  const untracked = new Set((await untrackedFiles(root)).map((file3) => (0, import_node_path112.join)(root, file3)));
   const isOurs2 = (file3) => file3.startsWith(`${realPlace(paths.base)}/`);
   return (file3) => untracked.has(file3) && !isOurs2(file3) && ((0, import_node_fs90.lstatSync)(file3, { throwIfNoEntry: false })?.ctimeMs ?? 0) >= since;
 }
@@ -96123,15 +96276,15 @@ function ownTree(paths, id3) {
   if (record2?.worktree === void 0 || record2.worktree === null) return void 0;
   return {
     project: realPlace(paths.root),
-    tree: realPlace((0, import_node_path111.join)(paths.base, record2.worktree.folder)),
-    own: realPlace((0, import_node_path111.resolve)(paths.root, projectIn(paths, record2) ?? ""))
+    tree: realPlace((0, import_node_path112.join)(paths.base, record2.worktree.folder)),
+    own: realPlace((0, import_node_path112.resolve)(paths.root, projectIn(paths, record2) ?? ""))
   };
 }
 async function refuseSessionWrite(paths, { tool, file: file3, command: command2, folder }) {
   if (!stateExists(paths) || isStateLost(paths)) return void 0;
   const { status, current_phase } = await readState(paths);
   if (status !== "in_progress" || !phaseTraits[current_phase].worksOnFeatures) return void 0;
-  const places2 = file3 === "" ? placesWritten({ tool, command: command2, folder }, paths) : [realPlace((0, import_node_path111.resolve)(paths.root, file3))];
+  const places2 = file3 === "" ? placesWritten({ tool, command: command2, folder }, paths) : [realPlace((0, import_node_path112.resolve)(paths.root, file3))];
   const written3 = places2.filter((place3) => isOfProject2(place3, paths));
   const mayBeIgnored = (place3) => command2 !== "" && !place3.startsWith(realPlace(paths.base));
   const isIgnored = await Promise.all(
@@ -96148,12 +96301,12 @@ function isOfProject2(place3, { root, base: base2 }) {
   if (place3.startsWith(`${own4}/`)) return pathInWorktree(place3.slice(own4.length + 1)) !== void 0;
   return place3 !== own4 && `${place3}/`.startsWith(`${realPlace(root)}/`);
 }
-var import_node_fs90, import_node_path111;
+var import_node_fs90, import_node_path112;
 var init_agent_tools = __esm({
   "src/app/agent-tools.ts"() {
     "use strict";
     import_node_fs90 = require("node:fs");
-    import_node_path111 = require("node:path");
+    import_node_path112 = require("node:path");
     init_attempt();
     init_owned_files();
     init_checkout2();

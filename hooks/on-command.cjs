@@ -4365,22 +4365,22 @@ function counted(count4, what) {
   return `${count4} ${what}${count4 === 1 ? "" : "s"}`;
 }
 function quotedWords(text6, most2 = 400) {
-  const words7 = excerpt(text6).replace(/[“”„‟]/g, "'");
-  return `\u201C${words7.length <= most2 ? words7 : `${cut(words7, most2 - 1)}\u2026`}\u201D`;
+  const words8 = excerpt(text6).replace(/[“”„‟]/g, "'");
+  return `\u201C${words8.length <= most2 ? words8 : `${cut(words8, most2 - 1)}\u2026`}\u201D`;
 }
 function allWords(text6) {
   return `\u201C${oneLine(text6).replace(/[“”„‟]/g, "'")}\u201D`;
 }
-function nearestWord(typed2, words7) {
+function nearestWord(typed2, words8) {
   const plain3 = typed2.toLowerCase().replaceAll("-", "_");
   let nearest2;
   let fewest = Math.floor(plain3.length / 3) + 1;
-  for (const word3 of words7) {
+  for (const word3 of words8) {
     if (Math.abs(word3.length - plain3.length) >= fewest) continue;
     const differing = editDistance(plain3, word3.toLowerCase());
     if (differing < fewest) [nearest2, fewest] = [word3, differing];
   }
-  return nearest2 ?? words7.find((word3) => word3.startsWith(`${plain3}_`));
+  return nearest2 ?? words8.find((word3) => word3.startsWith(`${plain3}_`));
 }
 function editDistance(from, to) {
   let beforeLast = [];
@@ -4691,18 +4691,18 @@ var mostWordsOfName = 4;
 var mostOfName = 40;
 var small = /^(?:a|an|the|this|that|these|those|our|my|your|its|their|we|you|i|it|they|one|is|are|was|were|be|been|do|does|did|can|could|should|would|will|may|must|have|has|had|how|what|which|who|why|when|where|whether|much|many|more|most|and|or|but|not|than|then|of|for|to|in|on|at|by|with|from|as|into|about|between|please|find|out|use)$/;
 function nameFrom(sentence4) {
-  const words7 = slugOf(sentence4.replace(/ ?\([^()]*\)|['’]/g, "")).split("-");
-  const telling = words7.filter((word3) => word3 !== "" && !small.test(word3));
+  const words8 = slugOf(sentence4.replace(/ ?\([^()]*\)|['’]/g, "")).split("-");
+  const telling = words8.filter((word3) => word3 !== "" && !small.test(word3));
   let name2 = "";
-  for (const word3 of (telling.length > 0 ? telling : words7).slice(0, mostWordsOfName)) {
+  for (const word3 of (telling.length > 0 ? telling : words8).slice(0, mostWordsOfName)) {
     if (name2 !== "" && name2.length + 1 + word3.length > mostOfName) break;
     name2 += `${name2 === "" ? "" : "-"}${word3}`;
   }
   return suggestName(name2);
 }
 function titleOf(name2) {
-  const words7 = name2.replace(/-+/g, " ").trim();
-  return words7.charAt(0).toUpperCase() + words7.slice(1);
+  const words8 = name2.replace(/-+/g, " ").trim();
+  return words8.charAt(0).toUpperCase() + words8.slice(1);
 }
 var longestTitle = 110;
 var request = /^(?:please |(?:can|could|would) you |i (?:want|would like|need) (?:you )?to |(?:research|investigate|find out|look into|study|analy[sz]e|explore) (?:about )?)+/i;
@@ -4728,13 +4728,13 @@ var commitPattern = /^[0-9a-f]{7,64}$/;
 var featureIdPattern = /^(?!.*\.\.)(?!.*\.(?:lock)?$)[A-Za-z0-9][A-Za-z0-9._-]{0,62}$/;
 function staysInProject(path7) {
   if (/^[\\/]|:/.test(path7)) return false;
-  let depth2 = 0;
+  let depth = 0;
   for (const part of path7.split(/[\\/]+/)) {
-    if (part === "..") depth2 -= 1;
-    else if (part !== "." && part !== "") depth2 += 1;
-    if (depth2 < 0 || isGitFolder(part)) return false;
+    if (part === "..") depth -= 1;
+    else if (part !== "." && part !== "") depth += 1;
+    if (depth < 0 || isGitFolder(part)) return false;
   }
-  return depth2 > 0;
+  return depth > 0;
 }
 function isGitFolder(part) {
   return /^(?:\.git[. ]*|git~\d+)$/i.test(part);
@@ -4762,9 +4762,9 @@ var yesOrNo = {
   expects: "true or false",
   read: (value) => typeof value === "boolean" ? value : void 0
 };
-var oneOf = (words7) => ({
-  expects: words7.join(", "),
-  read: (value) => words7.find((word3) => word3 === value)
+var oneOf = (words8) => ({
+  expects: words8.join(", "),
+  read: (value) => words8.find((word3) => word3 === value)
 });
 var nullOr = ({ expects, read: read3, ...others }) => ({
   ...others,
@@ -4959,9 +4959,9 @@ var documents = {
   expects: "files or folders of the project with commas between them, such as 'papers,docs/notes.md'",
   accepts: (value) => value.trim() !== "" && value.length <= 2e3
 };
-var oneOf2 = (words7) => ({
-  expects: words7.join(", "),
-  accepts: (value) => words7.includes(value)
+var oneOf2 = (words8) => ({
+  expects: words8.join(", "),
+  accepts: (value) => words8.includes(value)
 });
 var alignment = { "no-align": "switch" };
 var digits = /^\d+(?:\.\d+)?$/;
@@ -11806,13 +11806,13 @@ function parseJson(text6) {
   return JSON.parse(text6);
 }
 function isNestedTooDeep(text6) {
-  let depth2 = 0;
+  let depth = 0;
   for (let index = 0; index < text6.length; index += 1) {
     const character = text6.charCodeAt(index);
     if (character === quote2) index = endOfString(text6, index);
-    else if ((character | braceBit) === opening) depth2 += 1;
-    else if ((character | braceBit) === closing) depth2 -= 1;
-    if (depth2 > deepest) return true;
+    else if ((character | braceBit) === opening) depth += 1;
+    else if ((character | braceBit) === closing) depth -= 1;
+    if (depth > deepest) return true;
   }
   return false;
 }
@@ -16186,34 +16186,34 @@ var longestManual = 1e3;
 function phasesIn(lines3, raw) {
   const phases2 = [];
   let current;
-  let depth2 = 0;
+  let depth = 0;
   let within = "none";
   let criteriaDepth = 0;
   for (const line2 of lines3) {
-    const words7 = line2.level > 0 ? headingText(line2) : "";
+    const words8 = line2.level > 0 ? headingText(line2) : "";
     if (line2.level > 0 && !line2.inert) {
-      const [, number3, first, named4 = ""] = phaseHeading.exec(words7) ?? [];
+      const [, number3, first, named4 = ""] = phaseHeading.exec(words8) ?? [];
       const title = named4.replace(trailingMark, "");
       const parallel2 = first ?? (title === named4 ? void 0 : "[P]");
-      const isPhase = number3 !== void 0 && (current === void 0 || line2.level <= depth2);
+      const isPhase = number3 !== void 0 && (current === void 0 || line2.level <= depth);
       if (isPhase) {
-        current = begin(number3, parallel2 !== void 0, title === "" ? words7 : title, line2.number);
+        current = begin(number3, parallel2 !== void 0, title === "" ? words8 : title, line2.number);
         phases2.push(current);
-        depth2 = line2.level;
+        depth = line2.level;
         within = "none";
         continue;
       }
-      if (current !== void 0 && line2.level <= depth2) current = void 0;
+      if (current !== void 0 && line2.level <= depth) current = void 0;
     }
     if (current === void 0) continue;
-    const label = line2.inert ? "" : line2.level > 0 ? words7 : boldLabel(line2.text);
+    const label = line2.inert ? "" : line2.level > 0 ? words8 : boldLabel(line2.text);
     const into = label === "" ? void 0 : criteriaKind(label, within);
     if (into !== void 0) {
       if (within === "none") criteriaDepth = line2.level;
       within = into;
       continue;
     }
-    if (line2.level > 0 && !line2.inert && line2.level <= Math.max(criteriaDepth, depth2 + 1)) within = "none";
+    if (line2.level > 0 && !line2.inert && line2.level <= Math.max(criteriaDepth, depth + 1)) within = "none";
     read(current, line2, within, raw);
   }
   return phases2;
@@ -16246,9 +16246,9 @@ function read(phase, line2, within, raw) {
     }
     const [, , mark, item3] = /^([-*+]|\d{1,9}[.)])\s+(?:\[([ xX✓✔])\]\s*)?(\S.*)$/u.exec(line2.text) ?? [];
     if (item3 !== void 0 && within !== "none") {
-      const words7 = plainWords(item3);
-      if (within === "manual") phase.manual.push(words7);
-      else phase.criteria.push(words7);
+      const words8 = plainWords(item3);
+      if (within === "manual") phase.manual.push(words8);
+      else phase.criteria.push(words8);
       if (within !== "manual") {
         phase.commands.push(...commandsIn(item3));
         if (mark !== void 0) phase.boxes.push({ line: line2.number, checked: mark !== " " });
@@ -16547,9 +16547,9 @@ function readStatedOrder(lines3, idsIn2) {
   return order;
 }
 function readLine(text6, order, idsIn2) {
-  const idsOf = (words7) => {
-    const named4 = idsIn2(words7.replace(/\([^)]*\)/g, " "));
-    return named4.length > 0 ? named4 : idsIn2(words7);
+  const idsOf = (words8) => {
+    const named4 = idsIn2(words8.replace(/\([^)]*\)/g, " "));
+    return named4.length > 0 ? named4 : idsIn2(words8);
   };
   const put = (to, tasks, needs) => {
     for (const id3 of tasks) to.set(id3, [...to.get(id3) ?? [], ...needs]);
@@ -17099,8 +17099,8 @@ var import_node_path16 = require("node:path");
 
 // src/session/transcript-tail.ts
 var import_node_fs16 = require("node:fs");
-function eachLineWith(lines3, words7, take2) {
-  const next = words7.map((word3) => lines3.indexOf(word3));
+function eachLineWith(lines3, words8, take2) {
+  const next = words8.map((word3) => lines3.indexOf(word3));
   for (; ; ) {
     const found = Math.min(...next.filter((place) => place >= 0));
     if (found === Infinity) return;
@@ -17108,7 +17108,7 @@ function eachLineWith(lines3, words7, take2) {
     const end2 = newline === -1 ? lines3.length : newline;
     take2(lines3.toString("utf8", lines3.lastIndexOf(10, found) + 1, end2));
     for (const [index, place] of next.entries()) {
-      const word3 = words7[index];
+      const word3 = words8[index];
       if (word3 !== void 0 && place >= 0 && place < end2) next[index] = lines3.indexOf(word3, end2);
     }
   }
@@ -18887,11 +18887,16 @@ function workflowDocument(paths, name2, title, form, more) {
   };
 }
 
+// src/loop/rules/hand-in-fields.ts
+var assignmentField = (example2) => string3().check(_regex(assignmentIdPattern, `expected the assignment id from the task, such as "${example2}"`));
+var words3 = (least, most2) => string3().check(_trim(), _minLength(least), _maxLength(most2));
+var summaryField = words3(20, 4e3);
+
 // src/goal/rules/checklist.ts
 config(en_default());
 var mostChecks = 100;
 var id2 = string3().check(_regex(/^[a-z][a-z0-9-]{0,39}$/, 'expected an id of small letters, digits and hyphens such as "tests-pass"'));
-var statement = string3().check(_trim(), _minLength(8), _maxLength(1e3));
+var statement = words3(8, 1e3);
 var command = string3().check(
   _trim(),
   _minLength(1),
@@ -18915,7 +18920,7 @@ var criterion = object({
   id: id2,
   criterion: statement,
   /** A description of each level, the worst first. */
-  levels: array(string3().check(_trim(), _minLength(1), _maxLength(500))).check(_minLength(2), _maxLength(7)),
+  levels: array(words3(1, 500)).check(_minLength(2), _maxLength(7)),
   /** 1 by default. */
   weight: optional(number2().check(_positive(), _lte(100)))
 });
@@ -19041,13 +19046,9 @@ function ratingShare(criteria) {
   return { least: share(0), most: share(1) };
 }
 
-// src/loop/rules/hand-in-fields.ts
-var assignmentField = (example2) => string3().check(_regex(assignmentIdPattern, `expected the assignment id from the task, such as "${example2}"`));
-var summaryField = string3().check(_trim(), _minLength(20), _maxLength(4e3));
-
 // src/goal/rules/judgement.ts
 config(en_default());
-var reason = string3().check(_trim(), _minLength(8), _maxLength(2e3));
+var reason = words3(8, 2e3);
 var evidence = object({
   file: string3().check(
     _trim(),
@@ -20985,15 +20986,15 @@ var Features = class {
     return number3;
   }
   #partsOf(text6) {
-    const words7 = wordsOf2(text6);
-    const line2 = ` ${words7.join(" ")} `;
+    const words8 = wordsOf2(text6);
+    const line2 = ` ${words8.join(" ")} `;
     const pieces = new Uint32Array(Math.max(0, line2.length + 1 - pieceLength));
     let hash = 0;
     for (let at2 = 0; at2 < line2.length; at2 += 1) {
       hash = Math.imul(hash, 256) ^ Math.imul(line2.charCodeAt(at2), 40503) | 0;
       if (at2 + 1 >= pieceLength) pieces[at2 + 1 - pieceLength] = numberIn(this.#pieces, hash) * 2 + 1;
     }
-    return [Uint32Array.from(words7, (one) => this.#numberOf(one) * 2).sort(), pieces.sort()];
+    return [Uint32Array.from(words8, (one) => this.#numberOf(one) * 2).sort(), pieces.sort()];
   }
 };
 function numberIn(numbers, feature) {
@@ -21017,13 +21018,13 @@ function stemOf(one) {
 var particles = new Set("up back down out over".split(" "));
 var beforeParticle = new Set("back roll set start shut time fall scale clean slow fail hand take break".split(" "));
 function wordsOf2(text6) {
-  const words7 = [];
+  const words8 = [];
   for (const one of text6.normalize("NFKC").toLowerCase().match(word) ?? []) {
-    const verb2 = particles.has(one) ? stemOf(words7.at(-1) ?? "") : "";
-    if (beforeParticle.has(verb2)) words7[words7.length - 1] = `${verb2}${one}`;
-    else if (!common.has(one)) words7.push(one);
+    const verb2 = particles.has(one) ? stemOf(words8.at(-1) ?? "") : "";
+    if (beforeParticle.has(verb2)) words8[words8.length - 1] = `${verb2}${one}`;
+    else if (!common.has(one)) words8.push(one);
   }
-  return words7;
+  return words8;
 }
 function chooser(holders, count4) {
   let scores2 = new Float64Array(0);
@@ -21108,7 +21109,7 @@ var secondsOf = new Map(
     [3600, "hour hours"],
     [86400, "day days"],
     [604800, "week weeks"]
-  ].flatMap(([seconds, words7]) => `${words7}`.split(" ").map((word3) => [word3, Number(seconds)]))
+  ].flatMap(([seconds, words8]) => `${words8}`.split(" ").map((word3) => [word3, Number(seconds)]))
 );
 var oppositesOf = /* @__PURE__ */ new Map();
 for (const pair2 of "after/before all/none allow/forbid always/never best/worst better/worse cheaper/dearer decrease/increase disable/enable fall/rise fast/slow faster/slower fewer/more first/last fewest/most high/low higher/lower highest/lowest large/small larger/smaller least/most less/more long/short longer/shorter lose/win maximum/minimum negative/positive optional/required reject/accept stronger/weaker worsen/improve".split(" ")) {
@@ -21138,7 +21139,7 @@ function inSeconds(text6) {
 }
 function distinctiveOf(text6, known3 = /* @__PURE__ */ new Set()) {
   const normal = normalOf(text6);
-  const words7 = /* @__PURE__ */ new Map();
+  const words8 = /* @__PURE__ */ new Map();
   const units2 = /* @__PURE__ */ new Map();
   const names2 = /* @__PURE__ */ new Set();
   let isDenied = false;
@@ -21147,19 +21148,19 @@ function distinctiveOf(text6, known3 = /* @__PURE__ */ new Set()) {
   for (const [one, index] of tokensOf(normal)) {
     const facts = factsOf(one);
     const { small: small2, stem, number: number3, unit } = facts;
-    words7.set(small2, facts);
+    words8.set(small2, facts);
     if (facts.isNegation) isDenied = true;
     if (last !== void 0) units2.set(last, facts.isSmall && !isCommon(small2) ? stem : "");
     if (number3 !== void 0) units2.set(number3, unit);
     last = unit === "" ? number3 : void 0;
     if (number3 !== void 0 || !facts.isName) continue;
     if (facts.isNameAnywhere || !isFirst(normal, index) || known3.has(small2)) names2.add(stem);
-    else if (words7.size === 1 && !isCommon(small2)) first = stem;
+    else if (words8.size === 1 && !isCommon(small2)) first = stem;
   }
   const stems2 = /* @__PURE__ */ new Set();
   const content = /* @__PURE__ */ new Set();
   const turned = /* @__PURE__ */ new Map();
-  for (const { stem, isContent, opposites } of words7.values()) {
+  for (const { stem, isContent, opposites } of words8.values()) {
     stems2.add(stem);
     if (isContent) content.add(stem);
     if (opposites.length > 0) turned.set(stem, opposites);
@@ -21169,7 +21170,7 @@ function distinctiveOf(text6, known3 = /* @__PURE__ */ new Set()) {
     names: names2,
     first,
     // A double denial is none: nothing works without it.
-    isNegated: isDenied !== words7.has(exception),
+    isNegated: isDenied !== words8.has(exception),
     stems: stems2,
     turned,
     content
@@ -21185,8 +21186,8 @@ function stemsIn(text6) {
   return new Set((normalOf(text6).match(token) ?? []).map((one) => factsOf(one).stem));
 }
 function contentIn(text6) {
-  const words7 = (normalOf(text6).match(token) ?? []).map(factsOf);
-  return new Set(words7.flatMap(({ stem, isContent }) => isContent ? [stem] : []));
+  const words8 = (normalOf(text6).match(token) ?? []).map(factsOf);
+  return new Set(words8.flatMap(({ stem, isContent }) => isContent ? [stem] : []));
 }
 function namesIn3(text6) {
   const normal = text6.normalize("NFKC");
@@ -21307,7 +21308,7 @@ function isOfFeatures(aspect) {
 
 // src/planning/rules/defect-hand-in.ts
 config(en_default());
-var sentence3 = string3().check(_trim(), _minLength(8), _maxLength(2e3));
+var sentence3 = words3(8, 2e3);
 var defectId = string3().check(_regex(/^D\d{3,}$/, 'expected a defect id such as "D004"'));
 var severities = ["blocker", "concern", "suggestion"];
 var defectAnswer = object({
@@ -21419,8 +21420,8 @@ var ofSpeaker = /\b(?:its|itself|they|their|them|we|our|us|defaults?)\b|^it\b(?!
 function statementOf(text6) {
   const { said: said2 } = withoutSpeaker(text6);
   if (said2 === text6 || ofSpeaker.test(said2)) return text6;
-  const words7 = said2.match(/[\p{L}\p{N}][\p{L}\p{N}_-]*/gu) ?? [];
-  const own3 = text6.startsWith(said2) ? words7.slice(1) : words7;
+  const words8 = said2.match(/[\p{L}\p{N}][\p{L}\p{N}_-]*/gu) ?? [];
+  const own3 = text6.startsWith(said2) ? words8.slice(1) : words8;
   return own3.some((word3) => named3.test(word3)) ? said2 : text6;
 }
 
@@ -21528,10 +21529,10 @@ function partInCommon(one, other = { source: "", words: "" }) {
   const [short, long] = one.words.length < other.words.length ? [one.words, other.words] : [other.words, one.words];
   if (short === "" || one.source !== other.source) return 0;
   if (long.includes(short)) return 1;
-  const words7 = short.split(" ");
-  const middle = Math.ceil(words7.length / 2);
+  const words8 = short.split(" ");
+  const middle = Math.ceil(words8.length / 2);
   if (middle < fewestOfHalf) return 0;
-  return [words7.slice(0, middle), words7.slice(-middle)].some((half) => long.includes(half.join(" "))) ? 0.5 : 0;
+  return [words8.slice(0, middle), words8.slice(-middle)].some((half) => long.includes(half.join(" "))) ? 0.5 : 0;
 }
 function note(places, key, place) {
   const known3 = places.get(key);
@@ -21715,6 +21716,9 @@ function folderOf(path7) {
 function inFolder(folder, name2) {
   return folder === "." ? name2 : `${folder}/${name2}`;
 }
+function depthOf(folder) {
+  return folder === "." ? 0 : folder.split("/").length;
+}
 function isWithin2(folder, outer) {
   return outer === "." || folder === outer || folder.startsWith(`${outer}/`);
 }
@@ -21844,8 +21848,8 @@ function detectIn(folder, kind, files2) {
   const manage = inFolder(folder, "manage.py");
   if (files2.paths.includes(manage))
     return { ...base, line: command2("python3 manage.py test"), reason: `${manage} is Django's`, file: manage };
-  const depth2 = (path7) => path7.split("/").length;
-  const [file2] = files2.paths.filter((path7) => /(?:^|\/)test_[^/]*\.py$/.test(path7) && isWithin2(folderOf(path7), folder)).sort((one, other) => depth2(one) - depth2(other));
+  const depth = (path7) => path7.split("/").length;
+  const [file2] = files2.paths.filter((path7) => /(?:^|\/)test_[^/]*\.py$/.test(path7) && isWithin2(folderOf(path7), folder)).sort((one, other) => depth(one) - depth(other));
   if (file2 === void 0) return void 0;
   return {
     ...base,
@@ -22106,8 +22110,8 @@ function partsOf(file2, text6) {
   return [];
 }
 function namedFiles(text6, folder, paths) {
-  const words7 = text6.split(/[\s"'=,;()[\]]+/).map((word3) => word3.replace(/^\.\//, ""));
-  return [...new Set(words7)].map((word3) => inFolder(folder, word3)).filter((path7) => paths.has(path7) && /\.(?:sh|bash|[cm]?[jt]s|py|rb|php|ps1|bat|cmd|pl)$/.test(path7));
+  const words8 = text6.split(/[\s"'=,;()[\]]+/).map((word3) => word3.replace(/^\.\//, ""));
+  return [...new Set(words8)].map((word3) => inFolder(folder, word3)).filter((path7) => paths.has(path7) && /\.(?:sh|bash|[cm]?[jt]s|py|rb|php|ps1|bat|cmd|pl)$/.test(path7));
 }
 function namedScripts(lines3, files2) {
   const paths = new Set(files2.paths);
@@ -22202,10 +22206,11 @@ function detectNode(kind, files2) {
 }
 
 // src/coding/rules/commands/detect.ts
-var depth = ({ folder }) => folder === "." ? 0 : folder.split("/").length;
 function withoutCovered(found) {
   const kept2 = [];
-  const ranked = [...found].sort((a2, b) => depth(a2) - depth(b) || Number(b.declared) - Number(a2.declared));
+  const ranked = [...found].sort(
+    (a2, b) => depthOf(a2.folder) - depthOf(b.folder) || Number(b.declared) - Number(a2.declared)
+  );
   for (const command2 of ranked) {
     const covered = kept2.some((one) => one.ecosystem === command2.ecosystem && isWithin2(command2.folder, one.folder));
     if (!covered) kept2.push(command2);
@@ -29105,8 +29110,8 @@ var {
 
 // src/programs/processes.ts
 var import_node_child_process6 = require("node:child_process");
-function startDetached(file2, words7, folder) {
-  const child = (0, import_node_child_process6.spawn)(process.execPath, [file2, ...words7], {
+function startDetached(file2, words8, folder) {
+  const child = (0, import_node_child_process6.spawn)(process.execPath, [file2, ...words8], {
     cwd: folder,
     detached: true,
     stdio: "ignore",
@@ -34363,15 +34368,15 @@ function firstLinkedWork(json) {
     restricted: work2.isAccessibleForFree === false || /^false$/i.test(text4(work2.isAccessibleForFree) ?? "")
   };
 }
-function find(data, depth2) {
-  if (depth2 === 0 || typeof data !== "object" || data === null) return void 0;
+function find(data, depth) {
+  if (depth === 0 || typeof data !== "object" || data === null) return void 0;
   if (!Array.isArray(data)) {
     const entry = data;
     if (list2(entry["@type"]).some((type) => typeof type === "string" && works.test(type))) return entry;
-    return find(entry["@graph"] ?? entry.mainEntity, depth2 - 1);
+    return find(entry["@graph"] ?? entry.mainEntity, depth - 1);
   }
   for (const item3 of data) {
-    const found = find(item3, depth2 - 1);
+    const found = find(item3, depth - 1);
     if (found !== void 0) return found;
   }
   return void 0;
@@ -34429,8 +34434,8 @@ function visibleText() {
   const setOff = (by) => {
     if (strength.indexOf(by) > strength.indexOf(gap)) gap = by;
   };
-  const emit = (words7) => {
-    const text6 = printable(length === 0 ? words7.trimStart() : words7);
+  const emit = (words8) => {
+    const text6 = printable(length === 0 ? words8.trimStart() : words8);
     if (text6 === "") return;
     if (length > 0) {
       parts.push(gap);
@@ -34470,13 +34475,13 @@ function visibleText() {
         if (text6 !== "") emit(text6);
         return;
       }
-      const words7 = text6.trim();
-      if (words7 === "") {
+      const words8 = text6.trim();
+      if (words8 === "") {
         if (text6 !== "") setOff(" ");
         return;
       }
       if (/^\s/.test(text6)) setOff(" ");
-      emit(words7.replace(/\s+/g, " "));
+      emit(words8.replace(/\s+/g, " "));
       if (/\s$/.test(text6)) setOff(" ");
     },
     close(name2) {
@@ -34582,25 +34587,25 @@ function readHtml(html2) {
   const text6 = visibleText();
   const markup = pageMarkup();
   const listeners = [text6, markup];
-  let depth2 = 0;
+  let depth = 0;
   const parser = new Parser2(
     {
       onopentag(name2, attributes) {
-        depth2 += 1;
+        depth += 1;
         for (const listener of listeners) listener.open(name2, attributes);
       },
       ontext(part) {
         for (const listener of listeners) listener.text(part);
       },
       onclosetag(name2) {
-        depth2 -= 1;
+        depth -= 1;
         for (const listener of listeners) listener.close(name2);
       }
     },
     { recognizeCDATA: true }
   );
   let read3 = 0;
-  for (; read3 < html2.length && depth2 <= deepest4; read3 += charactersBetweenChecks)
+  for (; read3 < html2.length && depth <= deepest4; read3 += charactersBetweenChecks)
     parser.write(html2.slice(read3, read3 + charactersBetweenChecks));
   parser.end();
   return { ...text6.result(), markup: markup.result(), cut: read3 < html2.length };
@@ -34740,10 +34745,10 @@ var signs = [
 var signInPath = /\/(?:login|log-in|signin|sign-in|sso|authorize)(?:[/.]|$)/i;
 function notAPage(page) {
   const length = page.text.length;
-  const words7 = `${page.title ?? ""}
+  const words8 = `${page.title ?? ""}
 ${page.text}`.toLowerCase();
   const titles = (page.title ?? "").toLowerCase().split(/\s+[|–—·»:-]+\s+/);
-  const found = signs.find((sign) => length <= sign.longest && shows(sign, page, words7, titles));
+  const found = signs.find((sign) => length <= sign.longest && shows(sign, page, words8, titles));
   if (found !== void 0) return { kind: found.kind, sentence: found.sentence };
   if (length <= 1500 && page.hasPasswordField && signInPath.test(pathOf(page.finalUrl)))
     return { kind: "wall", sentence: "One has to sign in to read this page" };
@@ -34752,9 +34757,9 @@ ${page.text}`.toLowerCase();
     return { kind: "wall", sentence: "The page shows its text only to a browser that runs its scripts" };
   return { kind: "empty", sentence: `The page has next to no text: ${length} characters` };
 }
-function shows({ title, phrases, needed }, page, words7, titles) {
+function shows({ title, phrases, needed }, page, words8, titles) {
   if (title !== void 0) return titles.some((part) => title.test(part.trim()));
-  const hits = (phrases ?? []).filter((phrase2) => phrase2.test(words7)).length;
+  const hits = (phrases ?? []).filter((phrase2) => phrase2.test(words8)).length;
   return hits >= (needed?.(page) ?? 1);
 }
 function pathOf(address) {
@@ -35766,8 +35771,8 @@ for (const line2 of table.trim().split("\n")) {
 }
 var magnitudes = /* @__PURE__ */ new Map();
 for (const entry of magnitudeTable.split(/[;\n]\s*/)) {
-  const [factor = "1", ...words7] = entry.trim().split(" ");
-  for (const word3 of words7) magnitudes.set(word3, Number(factor));
+  const [factor = "1", ...words8] = entry.trim().split(" ");
+  for (const word3 of words8) magnitudes.set(word3, Number(factor));
 }
 var caseless = /* @__PURE__ */ new Map();
 for (const [spelling, unit] of units)
@@ -35991,7 +35996,7 @@ always sometimes often rarely seldom must may might can could should half twice 
 true false safe unsafe supports refutes confirms denies with except`.split(/\s+/)
 );
 var negations2 = new Set(negationWords);
-var words3 = new RegExp("\u307E\u305B\u3093|\u306A\u3044|\\p{Script=Han}|(?:(?![\\p{Script=Han}\\p{Script=Hiragana}])\\p{L})+(?:'\\p{L}+)?", "gu");
+var words4 = new RegExp("\u307E\u305B\u3093|\u306A\u3044|\\p{Script=Han}|(?:(?![\\p{Script=Han}\\p{Script=Hiragana}])\\p{L})+(?:'\\p{L}+)?", "gu");
 var denyingIdeographs = new Set("\u4E0D\u6CA1\u6C92\u672A\u65E0\u7121\u975E\u522B\u83AB\u52FF");
 var countingIdeographs = new Set("\u96F6\u3007\u4E00\u4E8C\u4E24\u4E09\u56DB\u4E94\u516D\u4E03\u516B\u4E5D\u5341\u767E\u5343\u4E07\u842C\u4EBF\u5104");
 var denyingPrepositions = new Set(
@@ -36409,9 +36414,9 @@ var wholeWords = new RegExp("\\p{L}+|\\p{N}+", "gu");
 var partsOfWords = new RegExp("\\p{Lu}?\\p{Ll}+|\\p{Lu}+(?!\\p{Ll})|\\p{L}+|\\p{N}+", "gu");
 var unspaced2 = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 function namesSearched(claim3, terms) {
-  const said2 = new Set(waysToRead(claim3.normalize("NFKC"), stemOf).flatMap(({ words: words7 }) => words7));
+  const said2 = new Set(waysToRead(claim3.normalize("NFKC"), stemOf).flatMap(({ words: words8 }) => words8));
   return terms.some((term) => {
-    const stems2 = waysToRead(term.normalize("NFKC"), stemOf).flatMap(({ words: words7 }) => words7);
+    const stems2 = waysToRead(term.normalize("NFKC"), stemOf).flatMap(({ words: words8 }) => words8);
     return unspaced2.test(term) ? claim3.includes(term) : stems2.some((stem) => said2.has(stem));
   });
 }
@@ -36586,13 +36591,13 @@ function saysOfFailure(text6) {
   return failing.test(text6.replace(/\b(?:no|never|without) (?:[\w-]+ (?:is|are|gets?|was|were) )?\w+/gi, ""));
 }
 function isOwnByWords(text6) {
-  const [at2 = 0] = own2.flatMap((words7) => words7.exec(text6)?.index ?? []).sort((one, other) => one - other);
+  const [at2 = 0] = own2.flatMap((words8) => words8.exec(text6)?.index ?? []).sort((one, other) => one - other);
   return kindByWords(text6) === "own" && !otherThing.test(text6.slice(0, at2));
 }
 function kindByWords(text6) {
   if (/\b(?:by default|defaults? to)\b/i.test(text6) && !/\bthan\b/i.test(text6) && !notWorking.test(text6)) return "own";
-  if (measured.some((words7) => words7.test(text6))) return "measured";
-  if (own2.some((words7) => words7.test(text6)) && !(notWorking.test(text6) && otherThing.test(text6))) return "own";
+  if (measured.some((words8) => words8.test(text6))) return "measured";
+  if (own2.some((words8) => words8.test(text6)) && !(notWorking.test(text6) && otherThing.test(text6))) return "own";
   return void 0;
 }
 
@@ -36746,8 +36751,8 @@ function gapOf(claims2, sources) {
 }
 function searchWords(text6) {
   const { content, names: names2 } = distinctiveOf(text6);
-  const words7 = text6.match(/[\p{L}\p{N}][\p{L}\p{N}.-]*[\p{L}\p{N}]/gu) ?? [];
-  const telling = words7.filter((word3) => {
+  const words8 = text6.match(/[\p{L}\p{N}][\p{L}\p{N}.-]*[\p{L}\p{N}]/gu) ?? [];
+  const telling = words8.filter((word3) => {
     const plain3 = word3.toLowerCase();
     return !filling.has(plain3) && (names2.has(plain3) || content.has(stemOf(plain3)) || plain3.includes("-"));
   });
@@ -36756,7 +36761,7 @@ function searchWords(text6) {
 function nearest(claim3, others) {
   const { content } = distinctiveOf(claim3.text);
   const shared = ({ text: text6 }) => [...distinctiveOf(text6).content].filter((word3) => content.has(word3)).length;
-  return others.map((other) => ({ other, words: shared(other) })).filter(({ words: words7 }) => words7 > 0).sort((one, other) => other.words - one.words).map(({ other }) => other);
+  return others.map((other) => ({ other, words: shared(other) })).filter(({ words: words8 }) => words8 > 0).sort((one, other) => other.words - one.words).map(({ other }) => other);
 }
 
 // src/research/rules/answers.ts
@@ -37025,7 +37030,7 @@ function unsaid(text6, said2, { cited, sources, share }) {
   const read3 = `${said2} | ${cited.map(({ check: check2 }) => check2?.before ?? "").join(" | ")}`;
   const named4 = cited.flatMap(({ source: id3 }) => namedBy(sources.get(id3)) ?? []);
   const limits = limitsUnsaid(text6, said2);
-  const all = `${read3} | ${named4.map(({ words: words7 }) => words7).join(" | ")}`.replaceAll("\\", "").toLowerCase();
+  const all = `${read3} | ${named4.map(({ words: words8 }) => words8).join(" | ")}`.replaceAll("\\", "").toLowerCase();
   const capital2 = new Set(namesIn3(text6));
   const products = (text6.match(/[\p{L}\p{N}]+/gu) ?? []).filter(
     (name2) => (capital2.has(name2.toLowerCase()) || new RegExp("\\p{L}\\p{Lu}", "u").test(name2)) && namesMaker(name2, sources)
@@ -37047,8 +37052,8 @@ function namedBy(source2) {
   if (source2 === void 0) return void 0;
   const before = namedBefore2.get(source2);
   if (before !== void 0) return before;
-  const words7 = [source2.title, source2.party ?? "", ...makerNames(source2)].join(" | ");
-  const named4 = { words: words7, stems: stemsIn(words7) };
+  const words8 = [source2.title, source2.party ?? "", ...makerNames(source2)].join(" | ");
+  const named4 = { words: words8, stems: stemsIn(words8) };
   namedBefore2.set(source2, named4);
   return named4;
 }
@@ -37117,12 +37122,12 @@ var claimVerdict = object({
   claim: string3().check(_regex(/^C\d{3,}$/, 'expected a claim id such as "C017"')),
   verdict: _enum(claimVerdicts),
   /** The deciding words of the snapshot. */
-  quote: optional(string3().check(_trim(), _minLength(3), _maxLength(4e3))),
-  reason: string3().check(_trim(), _minLength(8), _maxLength(2e3)),
+  quote: optional(words3(3, 4e3)),
+  reason: words3(8, 2e3),
   /** The numbers of the quotes for it that do not carry it. */
   not_carrying: optional(array(int3()).check(_maxLength(20))),
   /** The claim as the source supports it. */
-  rewording: optional(string3().check(_trim(), _minLength(8), _maxLength(2e3))),
+  rewording: optional(words3(8, 2e3)),
   /** Different things may be reported with the verdict on one side, too. */
   different: differentThings
 }).check(
@@ -37151,8 +37156,8 @@ var verificationHandIn = object({
       object({
         contradiction: string3().check(_regex(/^X\d{3,}$/, 'expected a contradiction id such as "X002"')),
         claim: string3().check(_regex(/^C\d{3,}$/, 'expected a claim id such as "C017"')),
-        quote: string3().check(_trim(), _minLength(3), _maxLength(4e3)),
-        reason: string3().check(_trim(), _minLength(8), _maxLength(2e3))
+        quote: words3(3, 4e3),
+        reason: words3(8, 2e3)
       })
     ).check(_maxLength(20))
   )
@@ -37529,10 +37534,10 @@ function describeForecast({ iterations, usd, isBound }, doneAt) {
 var money = (usd) => usd < 10 ? usd.toFixed(2) : String(Math.round(usd));
 
 // src/app/forecast.ts
-var words4 = measuredEvents.map((event) => Buffer.from(`"event":"${event}"`));
+var words5 = measuredEvents.map((event) => Buffer.from(`"event":"${event}"`));
 function readMeasured(paths, state) {
   const lines3 = [];
-  eachLineWith(readOrNothing(paths.journal) ?? Buffer.alloc(0), words4, (line2) => lines3.push(line2));
+  eachLineWith(readOrNothing(paths.journal) ?? Buffer.alloc(0), words5, (line2) => lines3.push(line2));
   const { last, current } = readSpend(paths, state);
   return measuredIterations(parseJournal(lines3), [last, current]);
 }
@@ -37578,8 +37583,8 @@ function shortage({
   const last = left.includes(phases.C) ? "code" : "a finished plan";
   return `That is unlikely to reach ${last}: allow about ${done2 + wanted} iterations (--max-iterations). `;
 }
-function estimate({ depth: depth2, current_phase }, { iterations, workflows }) {
-  const kind = `${current_phase.replace(/^.*: /, "").toLowerCase()}${phaseTraits[current_phase].document === "report" ? ` of ${depth2} depth` : ""}`;
+function estimate({ depth, current_phase }, { iterations, workflows }) {
+  const kind = `${current_phase.replace(/^.*: /, "").toLowerCase()}${phaseTraits[current_phase].document === "report" ? ` of ${depth} depth` : ""}`;
   if (iterations.length === 0) return `No estimate yet: no iteration of ${kind} was measured.`;
   const costs = iterations.flatMap(({ usd }) => usd ?? []);
   const cost2 = costs.length === 0 ? "" : ` and ${dollars(mean(costs))}`;
@@ -38250,7 +38255,7 @@ function loopNotice({ session, insideRalphLoop }) {
 }
 function searchOptions({ options: options2 }) {
   return {
-    depth: depths.find((depth2) => depth2 === options2.depth),
+    depth: depths.find((depth) => depth === options2.depth),
     saturationRule: saturationRules.find((rule) => rule === options2.saturation),
     domains: { only_domains: readDomains(options2["only-domains"]), not_domains: readDomains(options2["not-domains"]) }
   };
@@ -38276,7 +38281,7 @@ function numberOption(read3, name2) {
 var import_node_fs53 = require("node:fs");
 
 // src/goal/rules/describe-acceptance.ts
-var words5 = { pass: "pass", fail: "FAIL", could_not_run: "open" };
+var words6 = { pass: "pass", fail: "FAIL", could_not_run: "open" };
 function describeAcceptance(goal2, { holds, evaluations }) {
   const texts3 = new Map(allNodes(goal2.checks).map((node2) => [node2.id, textOf3(node2)]));
   const passed = evaluations.filter(({ result }) => result === "pass").length;
@@ -38290,7 +38295,7 @@ function describeAcceptance(goal2, { holds, evaluations }) {
 }
 function lines2(evaluations, texts3, indent) {
   return evaluations.flatMap(({ id: id3, result, why, checks: checks2 }) => [
-    excerptKept(`${indent}${words5[result]} ${id3}: ${texts3.get(id3) ?? ""}${why === "" ? "" : ` \u2014 ${why}`}`),
+    excerptKept(`${indent}${words6[result]} ${id3}: ${texts3.get(id3) ?? ""}${why === "" ? "" : ` \u2014 ${why}`}`),
     ...lines2(checks2 ?? [], texts3, `${indent}     `)
   ]);
 }
@@ -38851,8 +38856,8 @@ function answersOf({ is_well, doing, needs, until, cost: cost2 }) {
 function describeAgent({ assignment, agent, task, state, started_at }, now) {
   const age = started_at === null ? "" : ` for ${describeMilliseconds(now.getTime() - Date.parse(started_at))}`;
   const about = printable(task).split("\n")[0] ?? "";
-  const words7 = about === "" ? "" : `: ${about.length <= longestTask4 ? about : `${cut(about, longestTask4 - 1)}\u2026`}`;
-  return `${assignment === null ? "" : `${assignment} `}${agent} ${state}${state === "at work" ? age : ""}${words7}`;
+  const words8 = about === "" ? "" : `: ${about.length <= longestTask4 ? about : `${cut(about, longestTask4 - 1)}\u2026`}`;
+  return `${assignment === null ? "" : `${assignment} `}${agent} ${state}${state === "at work" ? age : ""}${words8}`;
 }
 function detailsOf({
   state,
@@ -39145,7 +39150,7 @@ function readsNothing(name2, end2) {
 }
 
 // src/app/stop.ts
-var words6 = {
+var words7 = {
   stop_requested: {
     done: "Stopped",
     message: "Stopped by the user.",
@@ -39178,7 +39183,7 @@ ${text6}`;
     if (!mayEnd(before, reason2)) {
       return withNotice(`The workflow '${paths.name}' has ended already (${before.end_reason ?? before.status}).`);
     }
-    const { done: done2, message, next } = words6[reason2];
+    const { done: done2, message, next } = words7[reason2];
     const { notes } = await finishWorkflow(paths, now, { reason: reason2, message }, { again: true });
     const ended2 = `${done2} the workflow '${paths.name}' at iteration ${before.iteration}.`;
     return withNotice([ended2, ...notes, next(paths.name)].join(" "));
@@ -39327,9 +39332,9 @@ async function answerOf(command2, rawArguments, root, sessionId) {
 }
 async function redirect({ name: name2, prompt, options: options2 }, root, sessionId) {
   const isNamed2 = prompt !== void 0 && listWorkflows(root).some((paths2) => paths2.name === name2);
-  const words7 = isNamed2 ? [prompt] : [name2, prompt];
+  const words8 = isNamed2 ? [prompt] : [name2, prompt];
   const paths = await chooseWorkflow(root, isNamed2 ? name2 : void 0, sessionId);
-  const text6 = words7.filter((word3) => word3 !== void 0).join(" ");
+  const text6 = words8.filter((word3) => word3 !== void 0).join(" ");
   if (text6.trim() === "")
     throw new WorkflowError("The text of the redirection is missing", {
       fix: `Example: ${commandRules.redirect.example}`,

@@ -15881,7 +15881,8 @@ var differentThings = optional(
 
 // src/loop/rules/hand-in-fields.ts
 var assignmentField = (example) => string2().check(_regex(assignmentIdPattern, `expected the assignment id from the task, such as "${example}"`));
-var summaryField = string2().check(_trim(), _minLength(20), _maxLength(4e3));
+var words3 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
+var summaryField = words3(20, 4e3);
 
 // src/research/rules/verification.ts
 var attacks = ["contradiction", "overreach", "provenance"];
@@ -15936,12 +15937,12 @@ var claimVerdict = object({
   claim: string2().check(_regex(/^C\d{3,}$/, 'expected a claim id such as "C017"')),
   verdict: _enum(claimVerdicts),
   /** The deciding words of the snapshot. */
-  quote: optional(string2().check(_trim(), _minLength(3), _maxLength(4e3))),
-  reason: string2().check(_trim(), _minLength(8), _maxLength(2e3)),
+  quote: optional(words3(3, 4e3)),
+  reason: words3(8, 2e3),
   /** The numbers of the quotes for it that do not carry it. */
   not_carrying: optional(array(int()).check(_maxLength(20))),
   /** The claim as the source supports it. */
-  rewording: optional(string2().check(_trim(), _minLength(8), _maxLength(2e3))),
+  rewording: optional(words3(8, 2e3)),
   /** Different things may be reported with the verdict on one side, too. */
   different: differentThings
 }).check(
@@ -15970,8 +15971,8 @@ var verificationHandIn = object({
       object({
         contradiction: string2().check(_regex(/^X\d{3,}$/, 'expected a contradiction id such as "X002"')),
         claim: string2().check(_regex(/^C\d{3,}$/, 'expected a claim id such as "C017"')),
-        quote: string2().check(_trim(), _minLength(3), _maxLength(4e3)),
-        reason: string2().check(_trim(), _minLength(8), _maxLength(2e3))
+        quote: words3(3, 4e3),
+        reason: words3(8, 2e3)
       })
     ).check(_maxLength(20))
   )
@@ -16416,7 +16417,7 @@ function questionsOf(aspect) {
 
 // src/planning/rules/defect-hand-in.ts
 config(en_default());
-var sentence = string2().check(_trim(), _minLength(8), _maxLength(2e3));
+var sentence = words3(8, 2e3);
 var defectId = string2().check(_regex(/^D\d{3,}$/, 'expected a defect id such as "D004"'));
 var severities = ["blocker", "concern", "suggestion"];
 var defectAnswer = object({
@@ -16513,9 +16514,9 @@ function sectionTitle(code) {
   return planSections.find((section2) => section2.code === code)?.title ?? code;
 }
 config(en_default());
-var sentence2 = string2().check(_trim(), _minLength(8), _maxLength(2e3));
-var shortText = string2().check(_trim(), _minLength(1), _maxLength(500));
-var prose = string2().check(_trim(), _minLength(20), _maxLength(8e3));
+var sentence2 = words3(8, 2e3);
+var shortText = words3(1, 500);
+var prose = words3(20, 8e3);
 var itemId = string2().check(
   _regex(
     new RegExp(`^P-(?:${sectionCodes.join("|")})-\\d{3,6}$`),
@@ -16525,7 +16526,7 @@ var itemId = string2().check(
 var planItem = object({
   id: itemId,
   kind: _enum(itemKinds),
-  title: string2().check(_trim(), _minLength(3), _maxLength(200)),
+  title: words3(3, 200),
   text: prose,
   /** Ids of the claims of the ledger on which it is based. */
   claims: array(string2().check(_regex(/^C\d{3,}$/, 'expected a claim id such as "C017"'))).check(_maxLength(40)),
@@ -17039,7 +17040,6 @@ var plannedKinds = ["feature", "verification", "test"];
 var featureKinds = [...plannedKinds, "fix"];
 var commitHash = string2().check(_regex(commitPattern, "expected the hash of a commit"));
 var text = (most2) => string2().check(_maxLength(most2));
-var words3 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
 var sentence3 = (most2) => string2().check(_overwrite((one) => shortened(one, most2)));
 var line = text(300);
 var commands = array(string2().check(_minLength(1), _maxLength(1e3))).check(_maxLength(20));
@@ -17692,7 +17692,7 @@ var import_node_util = require("node:util");
 config(en_default());
 var mostChecks = 100;
 var id = string2().check(_regex(/^[a-z][a-z0-9-]{0,39}$/, 'expected an id of small letters, digits and hyphens such as "tests-pass"'));
-var statement = string2().check(_trim(), _minLength(8), _maxLength(1e3));
+var statement = words3(8, 1e3);
 var command = string2().check(
   _trim(),
   _minLength(1),
@@ -17716,7 +17716,7 @@ var criterion = object({
   id,
   criterion: statement,
   /** A description of each level, the worst first. */
-  levels: array(string2().check(_trim(), _minLength(1), _maxLength(500))).check(_minLength(2), _maxLength(7)),
+  levels: array(words3(1, 500)).check(_minLength(2), _maxLength(7)),
   /** 1 by default. */
   weight: optional(number2().check(_positive(), _lte(100)))
 });
@@ -17788,7 +17788,7 @@ var commandRun = object({
 
 // src/goal/rules/judgement.ts
 config(en_default());
-var reason = string2().check(_trim(), _minLength(8), _maxLength(2e3));
+var reason = words3(8, 2e3);
 var evidence2 = object({
   file: string2().check(
     _trim(),
@@ -17936,7 +17936,7 @@ var sentence5 = string2().check(
   _maxLength(2e3),
   _regex(/^[^\n\v\f\r\u0085\u2028\u2029]*$/, "expected one line, without line breaks")
 );
-var shortText2 = string2().check(_trim(), _minLength(1), _maxLength(500));
+var shortText2 = words3(1, 500);
 var webSource = object({
   url: string2().check(_trim(), _regex(/^https?:\/\/\S+$/, "expected an http or https URL")),
   title: shortText2,
@@ -17956,7 +17956,7 @@ var repositorySource = object({
 var claimFields = {
   text: sentence5,
   /** The supporting words; missing for a reported absence. */
-  quote: optional(string2().check(_trim(), _minLength(3), _maxLength(4e3))),
+  quote: optional(words3(3, 4e3)),
   /** Instead of a quote: words that the whole source does not contain. */
   searched: optional(
     array(string2().check(_trim(), _minLength(2), _maxLength(80), _regex(/[\p{L}\p{N}]/u, "expected words"))).check(_minLength(1), _maxLength(12))
@@ -18362,14 +18362,14 @@ function readPlain(tex, base) {
 
 // src/report/rules/critique/hand-in.ts
 config(en_default());
-var sentence6 = string2().check(_trim(), _minLength(8), _maxLength(1e3));
+var sentence6 = words3(8, 1e3);
 var objectionId = string2().check(_regex(/^K\d{3,}$/, 'expected an objection of the task, such as "K002"'));
 var objectionKinds = ["uncited", "overstated", "refuted", "unanswered", "summary"];
 var defect = object({
   severity: _enum(["blocker", "concern"]),
   kind: _enum(objectionKinds),
   /** Words of the report, or of the question when the report does not answer it. */
-  excerpt: string2().check(_trim(), _minLength(8), _maxLength(600)),
+  excerpt: words3(8, 600),
   claims: array(string2().check(_regex(/^C\d{3,}$/, 'expected a claim id such as "C017"'))).check(_maxLength(12)),
   statement: sentence6,
   resolution: sentence6
@@ -18788,10 +18788,10 @@ function noteJudged(paths) {
 
 // src/report/rules/writing/hand-in.ts
 config(en_default());
-var line2 = string2().check(_trim(), _minLength(1), _maxLength(600));
+var line2 = words3(1, 600);
 var reportWriting = object({
   assignment: assignmentField("i5-u1"),
-  summary: string2().check(_trim(), _minLength(20), _maxLength(2e3)),
+  summary: words3(20, 2e3),
   /** The titles of the sections that were written or changed. */
   sections: array(line2).check(_maxLength(40)),
   /** Parts of the task that were not done, each with its reason. */

@@ -6117,7 +6117,8 @@ function refine(fn, _params = {}) {
 
 // src/loop/rules/hand-in-fields.ts
 var assignmentField = (example) => string2().check(_regex(assignmentIdPattern, `expected the assignment id from the task, such as "${example}"`));
-var summaryField = string2().check(_trim(), _minLength(20), _maxLength(4e3));
+var words3 = (least, most) => string2().check(_trim(), _minLength(least), _maxLength(most));
+var summaryField = words3(20, 4e3);
 
 // src/goal/acceptance-file.ts
 function hasGoal(paths) {
@@ -7141,7 +7142,6 @@ var plannedKinds = ["feature", "verification", "test"];
 var featureKinds = [...plannedKinds, "fix"];
 var commitHash = string2().check(_regex(commitPattern, "expected the hash of a commit"));
 var text = (most) => string2().check(_maxLength(most));
-var words3 = (least, most) => string2().check(_trim(), _minLength(least), _maxLength(most));
 var sentence2 = (most) => string2().check(_overwrite((one) => shortened(one, most)));
 var line = text(300);
 var commands = array(string2().check(_minLength(1), _maxLength(1e3))).check(_maxLength(20));
@@ -7438,6 +7438,8 @@ var attemptRecordSchema = object2({
   conflicted: optional(conflicted),
   /** The last hand-in of a coder. */
   hand_in: _default(nullable(coderHandIn), null),
+  /** The model of the coder that handed in last; missing where that is not known. */
+  model: optional(text(100)),
   /** The notes of all its coders about other features. */
   noted: optional(array(noteForOthers)),
   /** The tree of all files at the hand-in, and the commit checked out then. */
@@ -7910,7 +7912,7 @@ function isOfFeatures(aspect) {
 
 // src/planning/rules/defect-hand-in.ts
 config(en_default());
-var sentence3 = string2().check(_trim(), _minLength(8), _maxLength(2e3));
+var sentence3 = words3(8, 2e3);
 var defectId = string2().check(_regex(/^D\d{3,}$/, 'expected a defect id such as "D004"'));
 var severities = ["blocker", "concern", "suggestion"];
 var defectAnswer = object2({
@@ -7999,9 +8001,9 @@ var planSections = [
 var sectionCodes = planSections.map(({ code }) => code);
 var itemKinds = planSections.flatMap(({ kinds: kinds2 }) => kinds2);
 config(en_default());
-var sentence4 = string2().check(_trim(), _minLength(8), _maxLength(2e3));
-var shortText = string2().check(_trim(), _minLength(1), _maxLength(500));
-var prose = string2().check(_trim(), _minLength(20), _maxLength(8e3));
+var sentence4 = words3(8, 2e3);
+var shortText = words3(1, 500);
+var prose = words3(20, 8e3);
 var itemId = string2().check(
   _regex(
     new RegExp(`^P-(?:${sectionCodes.join("|")})-\\d{3,6}$`),
@@ -8011,7 +8013,7 @@ var itemId = string2().check(
 var planItem = object2({
   id: itemId,
   kind: _enum(itemKinds),
-  title: string2().check(_trim(), _minLength(3), _maxLength(200)),
+  title: words3(3, 200),
   text: prose,
   /** Ids of the claims of the ledger on which it is based. */
   claims: array(string2().check(_regex(/^C\d{3,}$/, 'expected a claim id such as "C017"'))).check(_maxLength(40)),

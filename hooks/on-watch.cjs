@@ -700,13 +700,13 @@ function parseJson(text5) {
   return JSON.parse(text5);
 }
 function isNestedTooDeep(text5) {
-  let depth3 = 0;
+  let depth2 = 0;
   for (let index = 0; index < text5.length; index += 1) {
     const character = text5.charCodeAt(index);
     if (character === quote) index = endOfString(text5, index);
-    else if ((character | braceBit) === opening) depth3 += 1;
-    else if ((character | braceBit) === closing) depth3 -= 1;
-    if (depth3 > deepest) return true;
+    else if ((character | braceBit) === opening) depth2 += 1;
+    else if ((character | braceBit) === closing) depth2 -= 1;
+    if (depth2 > deepest) return true;
   }
   return false;
 }
@@ -1332,13 +1332,13 @@ var commitPattern = /^[0-9a-f]{7,64}$/;
 var featureIdPattern = /^(?!.*\.\.)(?!.*\.(?:lock)?$)[A-Za-z0-9][A-Za-z0-9._-]{0,62}$/;
 function staysInProject(path7) {
   if (/^[\\/]|:/.test(path7)) return false;
-  let depth3 = 0;
+  let depth2 = 0;
   for (const part of path7.split(/[\\/]+/)) {
-    if (part === "..") depth3 -= 1;
-    else if (part !== "." && part !== "") depth3 += 1;
-    if (depth3 < 0 || isGitFolder(part)) return false;
+    if (part === "..") depth2 -= 1;
+    else if (part !== "." && part !== "") depth2 += 1;
+    if (depth2 < 0 || isGitFolder(part)) return false;
   }
-  return depth3 > 0;
+  return depth2 > 0;
 }
 function isGitFolder(part) {
   return /^(?:\.git[. ]*|git~\d+)$/i.test(part);
@@ -7586,6 +7586,9 @@ function folderOf(path7) {
 function inFolder2(folder, name) {
   return folder === "." ? name : `${folder}/${name}`;
 }
+function depthOf(folder) {
+  return folder === "." ? 0 : folder.split("/").length;
+}
 function isWithin(folder, outer) {
   return outer === "." || folder === outer || folder.startsWith(`${outer}/`);
 }
@@ -7715,8 +7718,8 @@ function detectIn(folder, kind, files2) {
   const manage = inFolder2(folder, "manage.py");
   if (files2.paths.includes(manage))
     return { ...base, line: command2("python3 manage.py test"), reason: `${manage} is Django's`, file: manage };
-  const depth3 = (path7) => path7.split("/").length;
-  const [file3] = files2.paths.filter((path7) => /(?:^|\/)test_[^/]*\.py$/.test(path7) && isWithin(folderOf(path7), folder)).sort((one, other) => depth3(one) - depth3(other));
+  const depth2 = (path7) => path7.split("/").length;
+  const [file3] = files2.paths.filter((path7) => /(?:^|\/)test_[^/]*\.py$/.test(path7) && isWithin(folderOf(path7), folder)).sort((one, other) => depth2(one) - depth2(other));
   if (file3 === void 0) return void 0;
   return {
     ...base,
@@ -7908,10 +7911,11 @@ function detectNode(kind, files2) {
 }
 
 // src/coding/rules/commands/detect.ts
-var depth = ({ folder }) => folder === "." ? 0 : folder.split("/").length;
 function withoutCovered(found) {
   const kept2 = [];
-  const ranked = [...found].sort((a2, b) => depth(a2) - depth(b) || Number(b.declared) - Number(a2.declared));
+  const ranked = [...found].sort(
+    (a2, b) => depthOf(a2.folder) - depthOf(b.folder) || Number(b.declared) - Number(a2.declared)
+  );
   for (const command2 of ranked) {
     const covered = kept2.some((one) => one.ecosystem === command2.ecosystem && isWithin(command2.folder, one.folder));
     if (!covered) kept2.push(command2);
@@ -15370,7 +15374,6 @@ var plannedKinds = ["feature", "verification", "test"];
 var featureKinds = [...plannedKinds, "fix"];
 var commitHash = string2().check(_regex(commitPattern, "expected the hash of a commit"));
 var text = (most) => string2().check(_maxLength(most));
-var words3 = (least, most) => string2().check(_trim(), _minLength(least), _maxLength(most));
 var sentence = (most) => string2().check(_overwrite((one) => shortened(one, most)));
 var line = text(300);
 var commands = array(string2().check(_minLength(1), _maxLength(1e3))).check(_maxLength(20));
@@ -15483,6 +15486,11 @@ var featureListSchema = looseObject({
   groups: array(groupSchema),
   proofs: array(proofSchema)
 });
+
+// src/loop/rules/hand-in-fields.ts
+var assignmentField = (example) => string2().check(_regex(assignmentIdPattern, `expected the assignment id from the task, such as "${example}"`));
+var words3 = (least, most) => string2().check(_trim(), _minLength(least), _maxLength(most));
+var summaryField = words3(20, 4e3);
 
 // src/coding/rules/coder-hand-in.ts
 config(en_default());
@@ -15825,6 +15833,8 @@ var attemptRecordSchema = object2({
   conflicted: optional(conflicted),
   /** The last hand-in of a coder. */
   hand_in: _default(nullable(coderHandIn), null),
+  /** The model of the coder that handed in last; missing where that is not known. */
+  model: optional(text(100)),
   /** The notes of all its coders about other features. */
   noted: optional(array(noteForOthers)),
   /** The tree of all files at the hand-in, and the commit checked out then. */
@@ -18092,10 +18102,6 @@ async function withProgress(work3) {
   }
 }
 
-// src/loop/rules/hand-in-fields.ts
-var assignmentField = (example) => string2().check(_regex(assignmentIdPattern, `expected the assignment id from the task, such as "${example}"`));
-var summaryField = string2().check(_trim(), _minLength(20), _maxLength(4e3));
-
 // src/planning/rules/aspects.ts
 var criticAspects = [
   {
@@ -18168,7 +18174,7 @@ function isOfFeatures(aspect) {
 
 // src/planning/rules/defect-hand-in.ts
 config(en_default());
-var sentence2 = string2().check(_trim(), _minLength(8), _maxLength(2e3));
+var sentence2 = words3(8, 2e3);
 var defectId = string2().check(_regex(/^D\d{3,}$/, 'expected a defect id such as "D004"'));
 var severities = ["blocker", "concern", "suggestion"];
 var defectAnswer = object2({
@@ -18257,9 +18263,9 @@ var planSections = [
 var sectionCodes = planSections.map(({ code }) => code);
 var itemKinds = planSections.flatMap(({ kinds: kinds2 }) => kinds2);
 config(en_default());
-var sentence3 = string2().check(_trim(), _minLength(8), _maxLength(2e3));
-var shortText = string2().check(_trim(), _minLength(1), _maxLength(500));
-var prose = string2().check(_trim(), _minLength(20), _maxLength(8e3));
+var sentence3 = words3(8, 2e3);
+var shortText = words3(1, 500);
+var prose = words3(20, 8e3);
 var itemId = string2().check(
   _regex(
     new RegExp(`^P-(?:${sectionCodes.join("|")})-\\d{3,6}$`),
@@ -18269,7 +18275,7 @@ var itemId = string2().check(
 var planItem = object2({
   id: itemId,
   kind: _enum(itemKinds),
-  title: string2().check(_trim(), _minLength(3), _maxLength(200)),
+  title: words3(3, 200),
   text: prose,
   /** Ids of the claims of the ledger on which it is based. */
   claims: array(string2().check(_regex(/^C\d{3,}$/, 'expected a claim id such as "C017"'))).check(_maxLength(40)),
@@ -20131,16 +20137,18 @@ function describeConflict({ conflicts, isThere: isThere2 }, patch) {
 async function restoreWork(paths, { root, without }, known, patch, start) {
   const file3 = (0, import_node_path47.join)(paths.base, patch);
   const moved = await applyPatch(root, file3, without);
-  const { hand_in, handed_in, conflicted: conflicted2, verification } = known;
+  const { hand_in, handed_in, model: model2, conflicted: conflicted2, verification } = known;
   if (moved.conflicts.length === 0 && isVerified(known)) {
-    if (start === known.start.commit) return { hand_in, handed_in, conflicted: conflicted2, verification, review: known.review };
-    return { hand_in, handed_in, conflicted: conflicted2, review: currentReview(known) ?? null };
+    if (start === known.start.commit)
+      return { hand_in, handed_in, model: model2, conflicted: conflicted2, verification, review: known.review };
+    return { hand_in, handed_in, model: model2, conflicted: conflicted2, review: currentReview(known) ?? null };
   }
   const sent_back_tree = await treeOfWorkTree(root, without);
   if (moved.conflicts.length > 0) {
     const reasons3 = isVerified(known) ? [] : known[defectsKey];
     return {
       hand_in,
+      model: model2,
       handed_in,
       conflicted: conflictedIn(known, moved.conflicts),
       sent_back_tree,
@@ -20148,7 +20156,7 @@ async function restoreWork(paths, { root, without }, known, patch, start) {
     };
   }
   const where = `the work from before the question to the user is in the work tree again (${paths.folder}/${patch}): go on with it`;
-  return { hand_in, handed_in, conflicted: conflicted2, sent_back_tree, [defectsKey]: [...known[defectsKey], where] };
+  return { hand_in, handed_in, model: model2, conflicted: conflicted2, sent_back_tree, [defectsKey]: [...known[defectsKey], where] };
 }
 
 // src/coding/late-work.ts
@@ -20364,7 +20372,7 @@ function declaration({ lines, code }, start, { whole: whole2, brackets: [opening
   const isWhole = whole2?.test(code[start] ?? "") === true;
   const isOpen2 = (count5) => {
     const text5 = code.slice(start, start + count5).join("\n");
-    return depth2(text5, opening2, closing3) > 0 || isWhole && depth2(text5, "{", "}") > 0;
+    return depth(text5, opening2, closing3) > 0 || isWhole && depth(text5, "{", "}") > 0;
   };
   let count4 = 1;
   while (count4 < mostLines && start + count4 < code.length && isOpen2(count4)) count4 += 1;
@@ -20377,7 +20385,7 @@ function withoutBody(text5) {
   const arrow = /^((?:export|module|exports)[^]*?\)\s*(?::[^=]+?)?)\s*=>/.exec(text5)?.[1];
   return (arrow ?? text5).trimEnd().replace(/\s*[{:]\s*$/, "").replace(/\)\s*(?::\s*[\w.<>[\]| ]+)?\s*\{.*\}\s*$/, (end3) => end3.slice(0, end3.indexOf("{")).trimEnd());
 }
-function depth2(text5, opening2, closing3) {
+function depth(text5, opening2, closing3) {
   let open3 = 0;
   for (const character of text5.replace(/=>|->|[<>]=?(?=\s)/g, "")) {
     if (opening2.includes(character)) open3 += 1;
@@ -21368,7 +21376,7 @@ var import_node_util12 = require("node:util");
 config(en_default());
 var mostChecks = 100;
 var id = string2().check(_regex(/^[a-z][a-z0-9-]{0,39}$/, 'expected an id of small letters, digits and hyphens such as "tests-pass"'));
-var statement = string2().check(_trim(), _minLength(8), _maxLength(1e3));
+var statement = words3(8, 1e3);
 var command = string2().check(
   _trim(),
   _minLength(1),
@@ -21393,7 +21401,7 @@ var criterion = object2({
   id,
   criterion: statement,
   /** A description of each level, the worst first. */
-  levels: array(string2().check(_trim(), _minLength(1), _maxLength(500))).check(_minLength(2), _maxLength(7)),
+  levels: array(words3(1, 500)).check(_minLength(2), _maxLength(7)),
   /** 1 by default. */
   weight: optional(number2().check(_positive(), _lte(100)))
 });
@@ -21468,7 +21476,7 @@ var commandRun = object2({
 
 // src/goal/rules/judgement.ts
 config(en_default());
-var reason = string2().check(_trim(), _minLength(8), _maxLength(2e3));
+var reason = words3(8, 2e3);
 var evidence = object2({
   file: string2().check(
     _trim(),
