@@ -41,8 +41,8 @@ export interface ClosedIteration {
 }
 
 /**
- * Closes the iteration in progress: derives statuses, fetches sources, records the hand-ins. Returns the results and the steps that are
- * left.
+ * Closes the iteration in progress: finishes reviewed features, fetches sources, records the hand-ins. Returns the results and the steps
+ * that are left.
  * @throws WorkflowError when no iteration is in progress, or agents of it are at work.
  */
 export async function closeIteration(paths: WorkflowPaths, now: Date): Promise<ClosedIteration> {
@@ -52,7 +52,7 @@ export async function closeIteration(paths: WorkflowPaths, now: Date): Promise<C
   noteActivity(paths);
   const phase = await phaseOf(before);
   const done = phaseTraits[before.current_phase].worksOnFeatures
-    ? await (await import('../coding/derive-statuses.ts')).deriveCodingStatuses(paths, agreedGoal(paths), now)
+    ? await (await import('../coding/before-record.ts')).finishBeforeRecord(paths, agreedGoal(paths), now)
     : [];
   const { configuration } = await currentConfiguration(paths.root);
   const upcoming = previewRecord(paths, now);

@@ -1,9 +1,18 @@
-import { concludeCoding } from './rules/coding-conclusion.ts';
+import { concludeCoding, type ImplementationStatus } from './rules/coding-conclusion.ts';
+import { judgeScrutiny } from './rules/scrutiny-brief.ts';
+import { recordScrutiny, openBlockers, type ScrutinyStep } from './rules/scrutiny.ts';
+import { scrutinyEscalations } from './rules/scrutiny-escalations.ts';
 import { describeCounts } from './rules/describe.ts';
+import { deriveStatuses } from './rules/feature-status.ts';
+import { itemsOf, unanswered } from '../loop/rules/escalation.ts';
+import { appendEvent } from '../journal/journal.ts';
+import { readEscalations } from '../loop/escalations.ts';
+import type { PhaseRecord, Recording } from '../research/phase.ts';
+import { wasImportedDuring } from './import-features.ts';
+import { featureAnswers, featureCritique } from './hand-in-kinds.ts';
+import { readScrutiny, writeScrutiny } from './scrutiny-file.ts';
 import { stepOf } from './rules/scrutiny-assignments.ts';
 import { askingLevel } from '../loop/rules/stall.ts';
-import type { PhaseRecord, Recording } from '../research/phase.ts';
-import { recordFeaturesScrutiny } from './record-scrutiny.ts';
 import { implementationStatus } from './implementation-status.ts';
 
 /** Records an iteration of implementation: of coding, or of critics and architects who judge the features. */
@@ -31,5 +40,57 @@ export function recordCoding(recording: Recording): PhaseRecord {
         : [],
     summary: () =>
       `Iteration ${iteration} is recorded. ${list === undefined ? 'There is no feature list yet.' : `${describeCounts(list)}.`}`,
+  };
+}
+
+/** Records an iteration of scrutiny: the critics' objections to the features, and the answers to them. */
+function recordFeaturesScrutiny(
+  { paths, state: { iteration, max_iterations }, inbox, runtime }: Recording,
+  step: ScrutinyStep,
+  standing: ImplementationStatus,
+): PhaseRecord {
+  const agent = step === 'look' ? 'plan-critic' : 'plan-architect';
+  const before = readScrutiny(paths);
+  // Hand-ins about a plan that was replaced during the iteration do not count.
+  const isReplaced = wasImportedDuring(paths, iteration);
+  const recorded = recordScrutiny(before, iteration, {
+    step,
+    asked: runtime.assignments.filter((one) => one.agent === agent).length,
+    critics: inbox.of(featureCritique),
+    answers: inbox.of(featureAnswers),
+  });
+  const scrutiny = isReplaced ? before : recorded;
+  // The last iteration is always used for coding.
+  const isLast = iteration + 1 >= max_iterations;
+  const known = standing.list ?? { features: [], groups: [] };
+  const escalations = readEscalations(paths);
+  const earlier = escalations.filter((one) => one.iteration !== iteration);
+  const asks = isReplaced
+    ? []
+    : unanswered(escalations, scrutinyEscalations(scrutiny, known, iteration, isLast, earlier));
+  // The subjects of new questions wait from now on; the text only has to be non-empty.
+  const asked = asks.flatMap((one) => itemsOf(one).map((item) => [item, 'what is asked now'] as const));
+  const waiting = new Map([...asked, ...standing.waiting]);
+  const list = standing.list && deriveStatuses(standing.list, waiting);
+  const isBegun = known.features.some(({ attempts }) => attempts.length > 0);
+  const rounds = scrutiny.rounds.map((round) => round.iteration);
+  const verdict = isReplaced
+    ? 'The plan was imported anew, so nothing that was handed in about the one before counts.'
+    : judgeScrutiny(scrutiny, isLast);
+  return {
+    kind: 'coding',
+    conclude: (...given) => {
+      const concluded = concludeCoding({ ...standing, list, waiting, rounds })(...given);
+      return { ...concluded, verdict: concluded.over === null ? verdict : `${verdict} ${concluded.verdict}` };
+    },
+    write: () => {
+      if (scrutiny === before) return;
+      const open = openBlockers(scrutiny).map(({ id }) => id);
+      appendEvent(paths, new Date(), { event: 'features-scrutinized', iteration, open, verdict });
+      writeScrutiny(paths, scrutiny);
+    },
+    asks: () => asks,
+    summary: () =>
+      `Iteration ${iteration} is recorded. ${list !== undefined && isBegun ? `${describeCounts(list)}. ` : ''}${verdict}`,
   };
 }

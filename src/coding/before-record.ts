@@ -16,12 +16,12 @@ import type { AgreedGoal } from '../loop/rules/brief.ts';
 import { openRecord } from './attempt.ts';
 
 /** Finishes the work of code before an iteration of implementation is closed: reviewed work passes or is sent back, proofs are renewed. */
-export async function deriveCodingStatuses(paths: WorkflowPaths, goal: AgreedGoal, now: Date): Promise<string[]> {
+export async function finishBeforeRecord(paths: WorkflowPaths, goal: AgreedGoal, now: Date): Promise<string[]> {
   if (!hasFeatures(paths)) return [];
-  return asRepositoryWriter(paths.root, 'record', () => derive(paths, goal, now));
+  return asRepositoryWriter(paths.root, 'record', () => finish(paths, goal, now));
 }
 
-async function derive(paths: WorkflowPaths, goal: AgreedGoal, now: Date): Promise<string[]> {
+async function finish(paths: WorkflowPaths, goal: AgreedGoal, now: Date): Promise<string[]> {
   const { list, notices } = await refreshFeatures(paths, now);
   const repository = await findRepository(paths.root);
   if (repository !== undefined) await clearDeadCheckouts(repository.root);
