@@ -24318,10 +24318,10 @@ var require_repair = __commonJS({
   }
 });
 
-// lazy:src/coding/derive-statuses.ts
-var require_derive_statuses = __commonJS({
-  "lazy:src/coding/derive-statuses.ts"(exports2, module2) {
-    module2.exports = require("./commands.cjs")["src/coding/derive-statuses.ts"]();
+// lazy:src/coding/before-record.ts
+var require_before_record = __commonJS({
+  "lazy:src/coding/before-record.ts"(exports2, module2) {
+    module2.exports = require("./commands.cjs")["src/coding/before-record.ts"]();
   }
 });
 
@@ -29798,7 +29798,7 @@ async function closeIteration(paths, now) {
   await refuseRecordAtWork(paths, before);
   noteActivity(paths);
   const phase = await phaseOf(before);
-  const done2 = phaseTraits[before.current_phase].worksOnFeatures ? await (await Promise.resolve().then(() => __toESM(require_derive_statuses(), 1))).deriveCodingStatuses(paths, agreedGoal(paths), now) : [];
+  const done2 = phaseTraits[before.current_phase].worksOnFeatures ? await (await Promise.resolve().then(() => __toESM(require_before_record(), 1))).finishBeforeRecord(paths, agreedGoal(paths), now) : [];
   const { configuration } = await currentConfiguration(paths.root);
   const upcoming = previewRecord(paths, now);
   const fetched = await fetchUpcoming(paths, upcoming, configuration);

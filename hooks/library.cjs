@@ -17983,12 +17983,12 @@ function note(places2, key, place3) {
 function plainKey(text9) {
   return text9.normalize("NFKC").replace(/\s+/g, " ").trim().toLowerCase();
 }
-function remembered(derive2) {
+function remembered(derive) {
   const known4 = /* @__PURE__ */ new Map();
   return (text9) => {
     const before = known4.get(text9);
     if (before !== void 0) return before;
-    const result = derive2(text9);
+    const result = derive(text9);
     known4.set(text9, result);
     return result;
   };
@@ -83453,7 +83453,29 @@ var init_hand_in_kinds2 = __esm({
   }
 });
 
-// src/coding/record-scrutiny.ts
+// src/coding/record.ts
+function recordCoding(recording) {
+  const { paths, runtime } = recording;
+  const { iteration: iteration2 } = recording.state;
+  const standing3 = implementationStatus(paths);
+  const step5 = stepOf(runtime.assignments);
+  if (step5 !== void 0) return recordFeaturesScrutiny(recording, step5, standing3);
+  const { list: list4 } = standing3;
+  return {
+    kind: "coding",
+    conclude: concludeCoding(standing3),
+    asks: ({ stall, state }) => stall.stall_level === askingLevel && stall.step !== void 0 ? [
+      {
+        kind: "needs_human_action",
+        item: null,
+        text: `There is no more progress: ${stall.sentence ?? ""}`,
+        tried: ["another strategy", "other features"],
+        iteration: state.iteration
+      }
+    ] : [],
+    summary: () => `Iteration ${iteration2} is recorded. ${list4 === void 0 ? "There is no feature list yet." : `${describeCounts(list4)}.`}`
+  };
+}
 function recordFeaturesScrutiny({ paths, state: { iteration: iteration2, max_iterations }, inbox, runtime }, step5, standing3) {
   const agent3 = step5 === "look" ? "plan-critic" : "plan-architect";
   const before = readScrutiny(paths);
@@ -83492,8 +83514,8 @@ function recordFeaturesScrutiny({ paths, state: { iteration: iteration2, max_ite
     summary: () => `Iteration ${iteration2} is recorded. ${list4 !== void 0 && isBegun2 ? `${describeCounts(list4)}. ` : ""}${verdict2}`
   };
 }
-var init_record_scrutiny = __esm({
-  "src/coding/record-scrutiny.ts"() {
+var init_record3 = __esm({
+  "src/coding/record.ts"() {
     "use strict";
     init_coding_conclusion();
     init_scrutiny_brief();
@@ -83507,40 +83529,8 @@ var init_record_scrutiny = __esm({
     init_import_features();
     init_hand_in_kinds2();
     init_scrutiny_file();
-  }
-});
-
-// src/coding/record.ts
-function recordCoding(recording) {
-  const { paths, runtime } = recording;
-  const { iteration: iteration2 } = recording.state;
-  const standing3 = implementationStatus(paths);
-  const step5 = stepOf(runtime.assignments);
-  if (step5 !== void 0) return recordFeaturesScrutiny(recording, step5, standing3);
-  const { list: list4 } = standing3;
-  return {
-    kind: "coding",
-    conclude: concludeCoding(standing3),
-    asks: ({ stall, state }) => stall.stall_level === askingLevel && stall.step !== void 0 ? [
-      {
-        kind: "needs_human_action",
-        item: null,
-        text: `There is no more progress: ${stall.sentence ?? ""}`,
-        tried: ["another strategy", "other features"],
-        iteration: state.iteration
-      }
-    ] : [],
-    summary: () => `Iteration ${iteration2} is recorded. ${list4 === void 0 ? "There is no feature list yet." : `${describeCounts(list4)}.`}`
-  };
-}
-var init_record3 = __esm({
-  "src/coding/record.ts"() {
-    "use strict";
-    init_coding_conclusion();
-    init_describe();
     init_scrutiny_assignments();
     init_stall();
-    init_record_scrutiny();
     init_implementation_status();
   }
 });
@@ -84866,7 +84856,7 @@ function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   return null;
 }
 async function finishWorkflow(paths, now, { reason: reason2, message }, { again: again2 = false } = {}) {
-  const finish = await asWriter(paths, async () => {
+  const finish2 = await asWriter(paths, async () => {
     const state = await readState(paths);
     const ended = again2 || state.status === "in_progress";
     const notes = ended ? await notesOnReport(paths, state, now) : [];
@@ -84881,11 +84871,11 @@ async function finishWorkflow(paths, now, { reason: reason2, message }, { again:
       loopCancelled: cancelLoop(paths, now)
     };
   });
-  if (finish.ended) {
+  if (finish2.ended) {
     if (hasDocument(paths, "feature-list.json")) (await Promise.resolve().then(() => (init_known_defects(), known_defects_exports))).writeDefectPlan(paths);
     await (await Promise.resolve().then(() => (init_digest2(), digest_exports))).writeDigest(paths, now);
   }
-  return finish;
+  return finish2;
 }
 function cancelLoop(paths, now) {
   const lease = readLease(paths);
@@ -91335,14 +91325,14 @@ function hostTurns(pauseMilliseconds) {
   const last = /* @__PURE__ */ new Map();
   return async (host, request2) => {
     const before = last.get(host);
-    let finish = () => void 0;
-    last.set(host, new Promise((resolve15) => finish = resolve15));
+    let finish2 = () => void 0;
+    last.set(host, new Promise((resolve15) => finish2 = resolve15));
     try {
       const wait3 = before === void 0 ? 0 : await before + pauseMilliseconds - performance.now();
       if (wait3 > 0) await (0, import_promises31.setTimeout)(wait3);
       return await request2();
     } finally {
-      finish(performance.now());
+      finish2(performance.now());
     }
   };
 }
@@ -93803,16 +93793,16 @@ var init_record5 = __esm({
   }
 });
 
-// src/coding/derive-statuses.ts
-var derive_statuses_exports = {};
-__export(derive_statuses_exports, {
-  deriveCodingStatuses: () => deriveCodingStatuses
+// src/coding/before-record.ts
+var before_record_exports = {};
+__export(before_record_exports, {
+  finishBeforeRecord: () => finishBeforeRecord
 });
-async function deriveCodingStatuses(paths, goal3, now) {
+async function finishBeforeRecord(paths, goal3, now) {
   if (!hasFeatures(paths)) return [];
-  return asRepositoryWriter(paths.root, "record", () => derive(paths, goal3, now));
+  return asRepositoryWriter(paths.root, "record", () => finish(paths, goal3, now));
 }
-async function derive(paths, goal3, now) {
+async function finish(paths, goal3, now) {
   const { list: list4, notices } = await refreshFeatures(paths, now);
   const repository = await findRepository(paths.root);
   if (repository !== void 0) await clearDeadCheckouts(repository.root);
@@ -93837,8 +93827,8 @@ async function derive(paths, goal3, now) {
   const swept = await sweepWhenDue(paths, goal3, now);
   return swept === void 0 ? text9 : [...text9, swept];
 }
-var init_derive_statuses = __esm({
-  "src/coding/derive-statuses.ts"() {
+var init_before_record = __esm({
+  "src/coding/before-record.ts"() {
     "use strict";
     init_repository();
     init_clean_checkout();
@@ -94884,7 +94874,7 @@ async function closeIteration(paths, now) {
   await refuseRecordAtWork(paths, before);
   noteActivity(paths);
   const phase = await phaseOf(before);
-  const done2 = phaseTraits[before.current_phase].worksOnFeatures ? await (await Promise.resolve().then(() => (init_derive_statuses(), derive_statuses_exports))).deriveCodingStatuses(paths, agreedGoal(paths), now) : [];
+  const done2 = phaseTraits[before.current_phase].worksOnFeatures ? await (await Promise.resolve().then(() => (init_before_record(), before_record_exports))).finishBeforeRecord(paths, agreedGoal(paths), now) : [];
   const { configuration } = await currentConfiguration(paths.root);
   const upcoming = previewRecord(paths, now);
   const fetched = await fetchUpcoming(paths, upcoming, configuration);
