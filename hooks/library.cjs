@@ -15171,9 +15171,9 @@ var init_iteration_runtime = __esm({
 
 // src/spend/rules/spend.ts
 function withSpend(state, { usd, tokens, phases: phases2, last, current }) {
-  const total = { cost_usd: larger(state.cost_usd, usd), tokens: larger(state.tokens, tokens) };
-  if (tokens === null || tokens < (state.tokens ?? 0)) return { ...state, ...total };
-  return { ...state, ...total, spent_by_phase: phases2, spent_last_iteration: current ?? last };
+  const total2 = { cost_usd: larger(state.cost_usd, usd), tokens: larger(state.tokens, tokens) };
+  if (tokens === null || tokens < (state.tokens ?? 0)) return { ...state, ...total2 };
+  return { ...state, ...total2, spent_by_phase: phases2, spent_last_iteration: current ?? last };
 }
 function larger(before, now) {
   if (before === null || now === null) return before ?? now;
@@ -15813,10 +15813,10 @@ function applyStatedCost(account, usd, at3) {
   Object.assign(account.session, { stated: { usd, at: at3 }, since: nothingSpent(), otherWork: false });
 }
 function pay(account, more) {
-  const { iteration: iteration2, phases: phases2, total } = account;
+  const { iteration: iteration2, phases: phases2, total: total2 } = account;
   let phase = phases2.find((one) => one.phase === iteration2.phase);
   if (phase === void 0) phases2.push(phase = { phase: iteration2.phase, spent: nothingSpent(), models: [] });
-  for (const sum of [total, iteration2.spent, phase.spent]) add2(sum, more);
+  for (const sum of [total2, iteration2.spent, phase.spent]) add2(sum, more);
   return phase;
 }
 function addModel(phase, model2) {
@@ -15846,11 +15846,11 @@ function changeIteration(account, next2) {
   if (isOver) return void 0;
   return { iteration: number5, ...account.total.tokens > 0 ? amountOf(spent) : { usd: null, tokens: null } };
 }
-function spendOf({ session, total, isEstimated, iteration: iteration2, last, phases: phases2 }) {
-  if (total.tokens === 0) return unknownSpend;
+function spendOf({ session, total: total2, isEstimated, iteration: iteration2, last, phases: phases2 }) {
+  if (total2.tokens === 0) return unknownSpend;
   const spentIn2 = ({ number: number5, spent }) => number5 === 0 ? null : { iteration: number5, ...amountOf(spent) };
   return {
-    ...amountOf(total),
+    ...amountOf(total2),
     exact: !isEstimated && session.since.tokens === 0,
     phases: phases2.map(({ phase, spent }) => ({ phase, ...amountOf(spent) })),
     last: spentIn2(iteration2.isOver ? iteration2 : last),
@@ -20182,7 +20182,7 @@ function isFailing(probe) {
 function pooledProbes(iterations) {
   const probes = iterations.flatMap(({ valid, probe }) => valid && probe !== void 0 ? [probe] : []);
   if (probes.length === 0) return void 0;
-  const sum = (key) => probes.reduce((total, probe) => total + probe[key], 0);
+  const sum = (key) => probes.reduce((total2, probe) => total2 + probe[key], 0);
   return {
     claims: sum("claims"),
     known_claims: sum("known_claims"),
@@ -20216,7 +20216,7 @@ function recentNovelty(iterations) {
   return noveltyOf(valid.slice(first));
 }
 function noveltyOf(iterations) {
-  const sum = (of) => iterations.reduce((total, iteration2) => total + of(iteration2), 0);
+  const sum = (of) => iterations.reduce((total2, iteration2) => total2 + of(iteration2), 0);
   const observations = sum(({ observations: observations2, guided }) => observations2 - (guided?.observations ?? 0));
   const newClaims = sum(({ new_claims, guided }) => new_claims - (guided?.new_claims ?? 0));
   return { observations, newClaims, upperBound: wilsonUpperBound(newClaims, observations) };
@@ -48278,8 +48278,8 @@ function publishers({ claims: claims3, sources }) {
     }
     for (const [row2, isPrimary] of behind4) row2[isPrimary ? "primary" : "other"] += 1;
   }
-  const total = ({ primary, other }) => primary + other;
-  return [...rows3.values()].sort((a2, b) => total(b) - total(a2) || (a2.name < b.name ? -1 : 1));
+  const total2 = ({ primary, other }) => primary + other;
+  return [...rows3.values()].sort((a2, b) => total2(b) - total2(a2) || (a2.name < b.name ? -1 : 1));
 }
 function figure(name2, caption, size, parts) {
   return [
@@ -48554,16 +48554,16 @@ function recaptures(ledger) {
   );
   const directed = new Set(iterations.flatMap((iteration2) => iteration2.guided?.hand_ins ?? []));
   const seen = /* @__PURE__ */ new Map();
-  let total = 0;
+  let total2 = 0;
   for (const { claim: claim3, hand_in, iteration: iteration2, guided } of observations) {
     if (!valid.has(iteration2) || directed.has(hand_in) || guided === true) continue;
-    total += 1;
+    total2 += 1;
     const whole2 = widest(claim3);
     seen.set(whole2, (seen.get(whole2) ?? 0) + 1);
   }
   const counts3 = [...seen.values()];
   const having = (count6) => counts3.filter((one) => one === count6).length;
-  return { observations: total, claims: seen.size, once: having(1), twice: having(2) };
+  return { observations: total2, claims: seen.size, once: having(1), twice: having(2) };
 }
 function sampleCoverage({ observations: n2, once: once9, twice }) {
   if (n2 === 0) return 0;
@@ -80837,6 +80837,8 @@ function critiqueTask({
   const open4 = earlier.filter(({ isResolved }) => !isResolved);
   const suspects = sentences2.filter(isSuspect);
   const unmarked = sentences2.filter((one) => isUnmarkedInSummary(one) && !suspects.includes(one));
+  const claims3 = new Map(ledger.claims.map((claim3) => [claim3.id, claim3]));
+  const wider = sentences2.filter((one) => isWider(one, claims3));
   const stated4 = new Set(sentences2.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "claim")));
   const judged2 = ledger.claims.filter(
     ({ id: id3, verdict: verdict2 }) => verdict2 === "contradicted" || stated4.has(id3) && verdict2 === "qualified"
@@ -80851,12 +80853,21 @@ function critiqueTask({
     ...open4.length === 0 ? [] : [["Rule on these objections:", ...open4.map((one) => `- ${objectionLine(one)}`)].join("\n")],
     suspects.length === 0 ? "Code found no sentence without a finding that compares, generalises or excludes. Search for such sentences yourself." : [
       "Sentences without a finding that may compare, generalise or exclude (code found them by their words; there may be others):",
-      ...listedSentences(suspects, ({ section: section4, text: text9 }) => `${section4}: \u201C${text9}\u201D`)
+      ...listedSentences(suspects, mostSuspects, ({ section: section4, text: text9 }) => `${section4}: \u201C${text9}\u201D`)
     ].join("\n"),
+    ...wider.length === 0 ? [] : [
+      [
+        "Sentences and cells with a word that none of their findings has in its text or quotes. Each may say more than they do:",
+        ...listedSentences(wider, mostWider, ({ section: section4, text: text9, bindings: bindings3 }) => {
+          const words9 = totalWords(text9).map((word6) => `\u201C${word6}\u201D`);
+          return `${section4}: \u201C${text9.replace(/\s+(?=[.,;:])/g, "")}\u201D (${words9.join(", ")}: ${idsOf(bindings3, "claim").join(", ")})`;
+        })
+      ].join("\n")
+    ],
     ...unmarked.length === 0 ? [] : [
       [
         "Other sentences of the summary without a finding, each of which asserts something unless it is inference, and says so, or advice:",
-        ...listedSentences(unmarked, ({ text: text9 }) => `\u201C${text9}\u201D`)
+        ...listedSentences(unmarked, mostSuspects, ({ text: text9 }) => `\u201C${text9}\u201D`)
       ].join("\n")
     ],
     ...judged2.length === 0 ? [] : [["What verifiers struck or narrowed:", ...judged2.map((claim3) => judgedLine(claim3, ledger))].join("\n")],
@@ -80873,9 +80884,15 @@ function isSuspect({ text: text9, bindings: bindings3, section: section4 }) {
 function isUnmarkedInSummary({ text: text9, bindings: bindings3, section: section4 }) {
   return isSummarySection(section4) && bindings3.length === 0 && (text9.match(/[\p{L}\p{N}]+/gu) ?? []).length >= fewestWords4;
 }
-function listedSentences(sentences2, lineOf6) {
-  const left = sentences2.length - mostSuspects;
-  const lines2 = sentences2.slice(0, mostSuspects).map((one) => `- ${lineOf6(one)}`);
+function isWider({ text: text9, bindings: bindings3 }, claims3) {
+  const cited = idsOf(bindings3, "claim").flatMap((id3) => claims3.get(id3) ?? []);
+  const said4 = cited.flatMap((claim3) => [claim3.text, ...claim3.evidence.map(({ quote: quote3 }) => quote3)]).join(" ");
+  const known4 = new Set(totalWords(said4));
+  return cited.length > 0 && totalWords(text9).some((word6) => !known4.has(word6));
+}
+function listedSentences(sentences2, most2, lineOf6) {
+  const left = sentences2.length - most2;
+  const lines2 = sentences2.slice(0, most2).map((one) => `- ${lineOf6(one)}`);
   return left > 0 ? [...lines2, `- and ${left} more in the report`] : lines2;
 }
 function disputeLine({ id: id3, claims: claims3 = [], statement: statement2, sides: sides2 }) {
@@ -80889,7 +80906,7 @@ function judgedLine(claim3, ledger) {
   const reason2 = vote?.reason == null ? "" : ` Reason: ${printable(vote.reason)}`;
   return `- ${id3} ${verdict2 ?? ""}: ${printable(text9)}${rewording}${reason2}`;
 }
-var sweeping, mostSuspects, longestSide, fewestWords4;
+var sweeping, total, mostSuspects, mostWider, longestSide, fewestWords4, totalWords;
 var init_task = __esm({
   "src/report/rules/critique/task.ts"() {
     "use strict";
@@ -80901,9 +80918,12 @@ var init_task = __esm({
     init_finding();
     init_describe3();
     sweeping = /\b(?:only|none|no (?:other|one)|nobody|nothing|never|always|all|every|any|both|neither|best|worst|better|worse|most|least|more|less|fewer|fast(?:er|est)|slow(?:er|est)|simpl(?:er|est)|cheap(?:er|est)|saf(?:er|est)|larg(?:er|est)|small(?:er|est)|unlike|alone|sole(?:ly)?|unique(?:ly)?|maintained|unmaintained|abandoned|deprecated|mature|standard|popular|common(?:ly)?|widely|generally|typically|usually|recommend(?:s|ed)?|superior|inferior|equivalent|identical|impossible|cannot)\b/i;
+    total = /\b(?:only|none|nobody|nothing|never|always|all|every|neither|others?|alone|sole(?:ly)?)\b/gi;
     mostSuspects = 80;
+    mostWider = 20;
     longestSide = 160;
     fewestWords4 = 3;
+    totalWords = (text9) => [...new Set(text9.toLowerCase().match(total) ?? [])];
   }
 });
 
@@ -81929,13 +81949,13 @@ function ofThisPhase(measured2, { current_phase }) {
 }
 function forecastOf(measured2, state, now) {
   if (state.status !== "in_progress" || isWriting(state)) return void 0;
-  const { features_total: total, features_complete: complete2, features_failed: failed } = state;
+  const { features_total: total2, features_complete: complete2, features_failed: failed } = state;
   const { kind, worksOnFeatures } = phaseTraits[state.current_phase];
   return forecast2(measured2, kind, {
     iterations: state.max_iterations - state.iteration,
     usd: state.cost_usd === null ? null : Math.max(0, searchUsd(state) - state.cost_usd),
     hours: Math.max(0, searchHours(state) - elapsedHours(state, now)),
-    ...worksOnFeatures && total > 0 && { work: { left: total - complete2 - failed, done: complete2 + failed } }
+    ...worksOnFeatures && total2 > 0 && { work: { left: total2 - complete2 - failed, done: complete2 + failed } }
   });
 }
 var words8;
@@ -83889,12 +83909,12 @@ function combine(type, checks3) {
   return { result, why: type === "all_of" ? why : `${why}; one is enough` };
 }
 function ratingShare(criteria) {
-  const total = criteria.reduce((sum, { weight }) => sum + weight, 0);
+  const total2 = criteria.reduce((sum, { weight }) => sum + weight, 0);
   const share = (unknown4) => {
     const reached = criteria.reduce((sum, { level, levels: levels4, weight }) => {
       return sum + weight * (level === null ? unknown4 : Math.min(1, level / (levels4 - 1)));
     }, 0);
-    return total === 0 ? unknown4 : Math.round(reached / total * rounding2) / rounding2;
+    return total2 === 0 ? unknown4 : Math.round(reached / total2 * rounding2) / rounding2;
   };
   return { least: share(0), most: share(1) };
 }

@@ -12,7 +12,11 @@ import type { PrintedSentence } from './printed-words.ts';
 const sweeping =
   /\b(?:only|none|no (?:other|one)|nobody|nothing|never|always|all|every|any|both|neither|best|worst|better|worse|most|least|more|less|fewer|fast(?:er|est)|slow(?:er|est)|simpl(?:er|est)|cheap(?:er|est)|saf(?:er|est)|larg(?:er|est)|small(?:er|est)|unlike|alone|sole(?:ly)?|unique(?:ly)?|maintained|unmaintained|abandoned|deprecated|mature|standard|popular|common(?:ly)?|widely|generally|typically|usually|recommend(?:s|ed)?|superior|inferior|equivalent|identical|impossible|cannot)\b/i;
 
+/** Words that say of all, of none, or of one alone; a finding seldom carries them unless it says them itself. */
+const total = /\b(?:only|none|nobody|nothing|never|always|all|every|neither|others?|alone|sole(?:ly)?)\b/gi;
+
 const mostSuspects = 80;
+const mostWider = 20;
 const longestSide = 160;
 
 /** The input for a critic's task. */
@@ -29,7 +33,7 @@ export interface CritiqueMaterial {
 
 /**
  * The full task of a critic: the question, the earlier objections to rule on, sentences without a finding that compare,
- * generalise or exclude, the verdicts on stated findings, and the open contradictions.
+ * generalise or exclude, those that say more than the words of their findings, the verdicts on stated findings, and the open contradictions.
  */
 export function critiqueTask({
   question,
@@ -43,6 +47,8 @@ export function critiqueTask({
   const open = earlier.filter(({ isResolved }) => !isResolved);
   const suspects = sentences.filter(isSuspect);
   const unmarked = sentences.filter((one) => isUnmarkedInSummary(one) && !suspects.includes(one));
+  const claims = new Map(ledger.claims.map((claim) => [claim.id, claim]));
+  const wider = sentences.filter((one) => isWider(one, claims));
   const stated = new Set(sentences.flatMap(({ bindings }) => idsOf(bindings, 'claim')));
   const judged = ledger.claims.filter(
     ({ id, verdict }) => verdict === 'contradicted' || (stated.has(id) && verdict === 'qualified'),
@@ -63,14 +69,26 @@ export function critiqueTask({
       ? 'Code found no sentence without a finding that compares, generalises or excludes. Search for such sentences yourself.'
       : [
           'Sentences without a finding that may compare, generalise or exclude (code found them by their words; there may be others):',
-          ...listedSentences(suspects, ({ section, text }) => `${section}: “${text}”`),
+          ...listedSentences(suspects, mostSuspects, ({ section, text }) => `${section}: “${text}”`),
         ].join('\n'),
+    ...(wider.length === 0
+      ? []
+      : [
+          [
+            'Sentences and cells with a word that none of their findings has in its text or quotes. Each may say more than they do:',
+            ...listedSentences(wider, mostWider, ({ section, text, bindings }) => {
+              const words = totalWords(text).map((word) => `“${word}”`);
+              // A citation leaves its blank.
+              return `${section}: “${text.replace(/\s+(?=[.,;:])/g, '')}” (${words.join(', ')}: ${idsOf(bindings, 'claim').join(', ')})`;
+            }),
+          ].join('\n'),
+        ]),
     ...(unmarked.length === 0
       ? []
       : [
           [
             'Other sentences of the summary without a finding, each of which asserts something unless it is inference, and says so, or advice:',
-            ...listedSentences(unmarked, ({ text }) => `“${text}”`),
+            ...listedSentences(unmarked, mostSuspects, ({ text }) => `“${text}”`),
           ].join('\n'),
         ]),
     ...(judged.length === 0
@@ -102,9 +120,23 @@ function isUnmarkedInSummary({ text, bindings, section }: PrintedSentence): bool
   );
 }
 
-function listedSentences(sentences: readonly PrintedSentence[], lineOf: (one: PrintedSentence) => string): string[] {
-  const left = sentences.length - mostSuspects;
-  const lines = sentences.slice(0, mostSuspects).map((one) => `- ${lineOf(one)}`);
+const totalWords = (text: string): string[] => [...new Set(text.toLowerCase().match(total) ?? [])];
+
+/** Whether a sentence with findings says of all, or of none, what no finding of it says in that word. */
+function isWider({ text, bindings }: PrintedSentence, claims: ReadonlyMap<string, Claim>): boolean {
+  const cited = idsOf(bindings, 'claim').flatMap((id) => claims.get(id) ?? []);
+  const said = cited.flatMap((claim) => [claim.text, ...claim.evidence.map(({ quote }) => quote)]).join(' ');
+  const known = new Set(totalWords(said));
+  return cited.length > 0 && totalWords(text).some((word) => !known.has(word));
+}
+
+function listedSentences(
+  sentences: readonly PrintedSentence[],
+  most: number,
+  lineOf: (one: PrintedSentence) => string,
+): string[] {
+  const left = sentences.length - most;
+  const lines = sentences.slice(0, most).map((one) => `- ${lineOf(one)}`);
   return left > 0 ? [...lines, `- and ${left} more in the report`] : lines;
 }
 

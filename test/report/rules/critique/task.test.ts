@@ -37,3 +37,27 @@ It follows from both.`;
   expect(listed.trim()).toBe('- “Replication narrows the loss of a lost server.”');
   expect(task).toContain('- Executive Summary: “It is always safe.”');
 });
+
+it('lists to a critic what cites a finding and says of all, or of none, what no cited finding does', () => {
+  const tex = String.raw`\section{Analysis}
+All others need a second machine \citep{a}\claim{C001}. Only WAL needs one host \citep{a}\claim{C002}.
+It works \citep{a}\claim{C001}.`;
+  const [first, second] = sampleLedger.claims;
+  if (first === undefined || second === undefined) throw new Error('the sample has two findings');
+  const [quoted] = second.evidence;
+  if (quoted === undefined) throw new Error('the second finding has a quote');
+  const claims = [
+    { ...first, text: 'LiteFS needs a second machine.', evidence: [] },
+    { ...second, evidence: [{ ...quoted, quote: 'works only on one host' }] },
+  ];
+  const task = critiqueTask({
+    question: 'How?',
+    folder: 'f',
+    report: 'r',
+    sentences: printedSentences(tex),
+    ledger: { ...sampleLedger, claims },
+    earlier: [],
+  });
+  const [, listed = ''] = /Each may say more than they do:\n((?:- .*\n?)*)/.exec(task) ?? [];
+  expect(listed.trim()).toBe('- Analysis: “All others need a second machine.” (“all”, “others”: C001)');
+});
