@@ -22,6 +22,7 @@ import { unclonableRepositories } from '../programs/git/nested-repositories.ts';
 import { changedPaths, differenceBetween, pathsAt, treeOfWorkTree } from '../programs/git/work-tree.ts';
 import { readProject } from './verification-run.ts';
 import { ownFolderOnly, runInPlace } from './verification-place.ts';
+import { editedPackages } from './edited-packages.ts';
 import { canBeCopied, describeNeeds, ignoredWork, type IgnoredFile } from './ignored-work.ts';
 import type { CommandRun, SummarisedRun, VerificationRun } from './rules/results/run-result.ts';
 import { plannedWords } from './altered-records.ts';
@@ -149,6 +150,8 @@ export async function checkTree(attempt: Attempt, now: Date): Promise<AttemptVer
   });
   const untested = judged.outcome === 'green' && changed ? whyUntested({ feature, redGreen, run, attributed }) : null;
   const bringsNoTest = untested !== null && redGreen?.files.length === 0;
+  const since = Date.parse(feature.attempts[0]?.started_at ?? '');
+  const edited = tests === undefined ? [] : await editedPackages(root, difference, since);
   const decided = record.hand_in?.decisions;
   const left = decided === undefined ? [] : objectionsLeft(paths, record).map((one) => describeLeft(one, decided));
   const proofs = makeProofs({
@@ -174,7 +177,7 @@ export async function checkTree(attempt: Attempt, now: Date): Promise<AttemptVer
     at: now.toISOString(),
     outcome: judged.outcome,
     reasons: judged.reasons,
-    concerns: [...judged.concerns, ...left],
+    concerns: [...judged.concerns, ...edited, ...left],
     tree,
     red_green,
     proofs: proofs.map((proof) => ({ ...proof })),

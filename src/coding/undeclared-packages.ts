@@ -19,7 +19,7 @@ function namedIn(manifest: string): string[] {
 }
 
 /** The packages of a `node_modules` folder, such as `@types/node`, without those of caches and programs. */
-function packagesOf(folder: string): string[] {
+export function packagesOf(folder: string): string[] {
   return namesIn(folder).flatMap((name) => {
     if (name.startsWith('.')) return [];
     return name.startsWith('@') ? namesIn(join(folder, name)).map((one) => `${name}/${one}`) : [name];

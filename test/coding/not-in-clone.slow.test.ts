@@ -48,6 +48,28 @@ describe('work that passes here and would not pass in a clone', () => {
     expect(await verify(coding)).toContain('T001 is green');
   });
 
+  it('is shown to the reviewer when an installed package was edited for it, and not when one was installed', async () => {
+    const manifest = { type: 'module', scripts: { test: 'node --test' }, dependencies: { uno: '1', dos: '1' } };
+    const coding = await codingProject(tasks, {
+      '.gitignore': 'docs/research-*/.runtime/\nnode_modules/\n',
+      'package.json': JSON.stringify(manifest),
+    });
+    const { project } = coding;
+    for (const name of ['uno', 'dos', 'tres']) writesPackage(coding, name, {}, 'export const value = 0;\n');
+    await coding.cli('feature', 'start', 'T001');
+    project.write('node_modules/uno/index.js', 'export const value = 1;\n');
+    project.write('node_modules/uno/.cache/x.js', '');
+    project.write('node_modules/.vite/deps.js', '');
+    writesPackage(coding, 'dos', {}, 'export const value = 2;\n');
+    project.write('test/one.test.mjs', testOf('one', 1));
+    project.write('src/one.mjs', "import { value } from 'uno';\nexport const one = () => value;\n");
+    expect(await verify(coding)).toContain('T001 is green');
+    const task = project.read('docs/research-x/tasks/T001-review.md');
+    expect(task.match(/X\d+: node_modules.*/g)).toEqual([
+      expect.stringMatching(/^X\d+: node_modules\/uno\/index\.js was edited since the feature was begun, and a clone/),
+    ]);
+  });
+
   it('is void when a link leads out of the repository', async () => {
     const coding = await begun();
     const { project } = coding;
