@@ -8,6 +8,8 @@ import { publish, writeGenerated } from '../report/generated.ts';
 import { claimVerification } from '../research/hand-in-kinds.ts';
 import { readLedger, writeLedger } from '../research/ledger-file.ts';
 import { quoteFinder } from '../research/quote-checks.ts';
+import type { AssignedBatch } from '../research/rules/critiques.ts';
+import { readBatches } from '../research/verification-batches.ts';
 import { assess } from '../research/rules/assess-claims.ts';
 import { yieldRuleOf } from '../research/rules/research-conclusion.ts';
 import { withCounters } from '../research/rules/counters.ts';
@@ -24,13 +26,19 @@ interface Decision {
   claims: string[];
 }
 
+/** The ids of the claims that a decision is about, and those of them that had a verdict before and have none now. */
+interface Decided {
+  claims: string[];
+  unjudged: string[];
+}
+
 /**
  * Merges two claims. The user's decision overrides code and sorters permanently.
  * @returns the ids of the remaining claim and of the one merged into it.
  * @throws WorkflowError when there are no two such claims.
  */
-export function mergeClaims(paths: WorkflowPaths, now: Date, one: string, other: string): Promise<string[]> {
-  return decideOn(paths, now, (ledger) => {
+export async function mergeClaims(paths: WorkflowPaths, now: Date, one: string, other: string): Promise<string[]> {
+  const { claims: decided } = await decideOn(paths, now, (ledger) => {
     for (const id of [one, other]) requireClaim(paths, ledger, id);
     if (currentId(ledger, one) === currentId(ledger, other))
       throw refused(paths, `${one} and ${other} are one claim already`);
@@ -40,6 +48,7 @@ export function mergeClaims(paths: WorkflowPaths, now: Date, one: string, other:
     const gone = [one, other].map((id) => currentId(ledger, id)).find((id) => id !== into) ?? other;
     return { ledger: merged, event: { event: 'claims-sorted', ...sorting }, claims: [into, gone] };
   });
+  return decided;
 }
 
 /**
@@ -47,8 +56,8 @@ export function mergeClaims(paths: WorkflowPaths, now: Date, one: string, other:
  * @returns their ids.
  * @throws WorkflowError when there are no two such claims.
  */
-export function keepClaimsApart(paths: WorkflowPaths, now: Date, one: string, other: string): Promise<string[]> {
-  return decideOn(paths, now, (ledger) => {
+export async function keepClaimsApart(paths: WorkflowPaths, now: Date, one: string, other: string): Promise<string[]> {
+  const { claims: decided } = await decideOn(paths, now, (ledger) => {
     for (const id of [one, other]) requireClaim(paths, ledger, id);
     const claims = [one, other].map((id) => currentId(ledger, id));
     if (claims[0] === claims[1])
@@ -60,12 +69,13 @@ export function keepClaimsApart(paths: WorkflowPaths, now: Date, one: string, ot
     const sorting = { by: 'user', same: [], opposed: [], apart: [[one, other] as const] };
     return { ledger: applySorting(ledger, sorting), event: { event: 'claims-sorted', ...sorting }, claims };
   });
+  return decided;
 }
 
 /**
  * Splits a claim in two, which only the user can merge again.
  * @param quotes numbers of the quotes of the new claim; none for a claim that was merged.
- * @returns the ids of the claim that was split and of the new one.
+ * @returns the ids of the claim that was split and of the new one, and those of them that a verifier has to judge again.
  * @throws WorkflowError when that cannot be done.
  */
 export function splitClaims(
@@ -73,16 +83,28 @@ export function splitClaims(
   now: Date,
   claim: string,
   quotes: readonly number[],
-): Promise<string[]> {
+): Promise<Decided> {
   return decideOn(paths, now, (ledger) => {
     const whole = currentId(ledger, claim);
     const split = splitClaim(ledger, { claim, quotes });
     if (typeof split === 'string') throw refused(paths, split, quotesOf(ledger, whole));
-    return { ledger: split.ledger, event: { event: 'claim-split', claim, quotes }, claims: [whole, split.claim] };
+    return {
+      ledger: withOwnVotes(split.ledger, readBatches(paths), split.claim),
+      event: { event: 'claim-split', claim, quotes },
+      claims: [whole, split.claim],
+    };
   });
 }
 
-async function decideOn(paths: WorkflowPaths, now: Date, decide: (ledger: Ledger) => Decision): Promise<string[]> {
+/** The ledger without the votes of verifiers who were given a claim by its own id, so that they are read from their hand-ins again. */
+function withOwnVotes(ledger: Ledger, batches: readonly AssignedBatch[], id: string): Ledger {
+  const asked = batches.filter(({ claims }) => claims.some(({ claim }) => claim === id));
+  const { looks = [] } = ledger;
+  const left = looks.filter((vote) => !asked.some(({ assignment }) => assignment === vote.assignment));
+  return left.length === looks.length ? ledger : { ...ledger, looks: left };
+}
+
+async function decideOn(paths: WorkflowPaths, now: Date, decide: (ledger: Ledger) => Decision): Promise<Decided> {
   return asWriter(paths, async () => {
     const state = await readState(paths);
     const before = readLedger(paths);
@@ -98,7 +120,9 @@ async function decideOn(paths: WorkflowPaths, now: Date, decide: (ledger: Ledger
       check = writeGenerated(paths, counted, ledger, now);
     });
     if (check !== undefined) await publish(paths, counted, ledger, check);
-    return claims;
+    const verdictIn = ({ claims: all }: Ledger, id: string) => all.find((claim) => claim.id === id)?.verdict;
+    const wasJudged = claims.some((id) => verdictIn(before, id) !== undefined);
+    return { claims, unjudged: wasJudged ? claims.filter((id) => verdictIn(ledger, id) === undefined) : [] };
   });
 }
 

@@ -41,9 +41,14 @@ export async function splitEvidence(
     });
   }
   const numbers = quotes === '' ? [] : quotes.split(',').map(Number);
-  const [whole = '', part = ''] = await splitClaims(paths, now, claim, numbers);
+  const {
+    claims: [whole = '', part = ''],
+    unjudged,
+  } = await splitClaims(paths, now, claim, numbers);
+  const again =
+    unjudged.length === 0 ? '' : ` The verdict does not count for ${unjudged.join(' and ')}, which has to be verified.`;
   return {
-    text: `${part} is a claim of its own now, apart from ${whole}. This is permanent; \`autonomous-workflow evidence merge ${whole} ${part}\` undoes it.`,
-    data: { claim: whole, split: part },
+    text: `${part} is a claim of its own now, apart from ${whole}.${again} This is permanent; \`autonomous-workflow evidence merge ${whole} ${part}\` undoes it.`,
+    data: { claim: whole, split: part, unjudged },
   };
 }

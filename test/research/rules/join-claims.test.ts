@@ -213,6 +213,38 @@ describe('a claim that is split', () => {
     ]);
   });
 
+  describe('after a verifier judged the whole', () => {
+    const vote = { assignment: 'i2-v1', hand_in: '2/claim-verifier-1', claim: 'C001', verdict: 'supported' as const };
+    /** The claims with the votes after these quotes left C001, whose quotes and wordings are these. */
+    const votesAfter = (quotes: [quote: string, wording?: string][], ofVote: string, leaving: number[]) => {
+      const known = sample();
+      const [first, ...rest] = known.claims;
+      const [evidence] = first?.evidence ?? [];
+      if (first === undefined || evidence === undefined) throw new Error('the sample has claims');
+      const whole = {
+        ...first,
+        evidence: quotes.map(([quote, wording]) => ({ ...evidence, quote, ...(wording !== undefined && { wording }) })),
+      };
+      const looks = [{ ...vote, reason: 'It says so.', rewording: null, quote: ofVote }];
+      const result = split({ ...known, claims: [whole, ...rest], looks }, 'C001', leaving);
+      if (typeof result === 'string') throw new Error(result);
+      return result.ledger.looks?.map((one) => one.claim);
+    };
+    const two: [string, string?][] = [['Paths are blocked by snow.'], ['Snow blocks every path.']];
+
+    it('keeps the verdict where its quote is', () => {
+      expect(votesAfter(two, 'blocked by snow', [2])).toEqual(['C001']);
+      expect(votesAfter(two, 'snow blocks **every** path', [2])).toEqual(['C005']);
+      expect(votesAfter(two, 'other words of the page', [2])).toEqual(['C001']);
+    });
+
+    it('keeps the verdict with the words that were judged', () => {
+      const worded: [string, string?][] = [['Paths are blocked by snow.'], ['Snow blocks all.', 'Snow blocks all.']];
+      expect(votesAfter(worded, 'snow blocks all', [2])).toEqual(['C001']);
+      expect(votesAfter(worded, 'other words', [1])).toEqual(['C005']);
+    });
+  });
+
   it.each([
     ['C001', [], 'C001 was not joined with another claim: name the numbers of the quotes that are to leave it'],
     ['C009', [1], 'There is no claim C009'],
