@@ -22659,10 +22659,10 @@ function isSubject(words7, { statements, quotes }) {
   return begins && !opening2.test(words7);
 }
 function hasOwnWord(words7, { makers }, others) {
-  const wordsIn2 = (text3) => text3.match(/[\p{L}\p{N}]+/gu) ?? [];
-  const said3 = /* @__PURE__ */ new Set([...makers, ...others.flatMap(({ statements }) => statements.flatMap(wordsIn2))]);
+  const wordsIn3 = (text3) => text3.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const said3 = /* @__PURE__ */ new Set([...makers, ...others.flatMap(({ statements }) => statements.flatMap(wordsIn3))]);
   const { content } = distinctiveOf(words7);
-  return wordsIn2(plain2(words7)).some((word4) => !said3.has(word4) && (content.has(stemOf(word4)) || new RegExp("\\p{N}", "u").test(word4)));
+  return wordsIn3(plain2(words7)).some((word4) => !said3.has(word4) && (content.has(stemOf(word4)) || new RegExp("\\p{N}", "u").test(word4)));
 }
 function agreeByNow({ claims: sides = [], sides: opposed, found_by }, claims2, ledger) {
   const both = sides.flatMap((side) => claims2.get(side) ?? []);
@@ -23029,6 +23029,29 @@ var init_common_core = __esm({
   }
 });
 
+// src/research/rules/divided-votes.ts
+function dividedVotes(votes, whole, divided) {
+  return votes.map(
+    (vote) => vote.claim === whole.id && isAboutPart(vote, whole, divided) ? { ...vote, claim: divided.part.id } : vote
+  );
+}
+function isAboutPart({ quote: quote2 = "" }, whole, { left, part }) {
+  if (part.text !== whole.text) return false;
+  return left.text !== whole.text || hasQuote(part, quote2) && !hasQuote(left, quote2);
+}
+function hasQuote({ evidence: evidence3 }, quote2) {
+  const wanted2 = wordsIn2(quote2);
+  const quotes = evidence3.map((one) => wordsIn2(one.quote));
+  return wanted2 !== "" && quotes.some((one) => one !== "" && (one.includes(wanted2) || wanted2.includes(one)));
+}
+var wordsIn2;
+var init_divided_votes = __esm({
+  "src/research/rules/divided-votes.ts"() {
+    "use strict";
+    wordsIn2 = (text3) => (text3.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
+  }
+});
+
 // src/research/rules/side-finder.ts
 var fewestWords3, SideFinder, keyOf, spaced;
 var init_side_finder = __esm({
@@ -23224,7 +23247,8 @@ function splitClaim(ledger, { claim: id2, quotes }) {
     claims: [...ledger.claims.map((one) => one === whole ? left : one), { ...part, id: claim3 }],
     observations: moved,
     joined: (ledger.joined ?? []).filter((one) => one !== join31),
-    ...ledger.within && left.text !== whole.text && { within: followed(ledger.within, whole.id, claim3) }
+    ...ledger.within && left.text !== whole.text && { within: followed(ledger.within, whole.id, claim3) },
+    ...ledger.looks && { looks: dividedVotes(ledger.looks, whole, { left, part: { ...part, id: claim3 } }) }
   };
   const apart = keepApart(split, [claim3, whole.id], "user");
   return { ledger: { ...apart, observations: firstSightings(apart) }, claim: claim3 };
@@ -23277,6 +23301,7 @@ var init_join_claims = __esm({
     init_current_id();
     init_disputes();
     init_ledger();
+    init_divided_votes();
     init_side_finder();
     init_novelty();
     init_probe();

@@ -5321,11 +5321,11 @@ var require_excerpt = __commonJS({
       if (typeof opts.excerpt === "function") {
         return opts.excerpt(file3, opts);
       }
-      const sep17 = file3.data.excerpt_separator || opts.excerpt_separator;
-      if (sep17 == null && (opts.excerpt === false || opts.excerpt == null)) {
+      const sep18 = file3.data.excerpt_separator || opts.excerpt_separator;
+      if (sep18 == null && (opts.excerpt === false || opts.excerpt == null)) {
         return file3;
       }
-      const delimiter3 = typeof opts.excerpt === "string" ? opts.excerpt : sep17 || opts.delimiters[0];
+      const delimiter3 = typeof opts.excerpt === "string" ? opts.excerpt : sep18 || opts.delimiters[0];
       const idx = file3.content.indexOf(delimiter3);
       if (idx !== -1) {
         file3.excerpt = file3.content.slice(0, idx);
@@ -9323,10 +9323,10 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
   let offset = bm.offset;
   let commentEnd = null;
   for (const collItem of bm.items) {
-    const { start, key, sep: sep17, value } = collItem;
+    const { start, key, sep: sep18, value } = collItem;
     const keyProps = resolveProps(start, {
       indicator: "explicit-key-ind",
-      next: key ?? sep17?.[0],
+      next: key ?? sep18?.[0],
       offset,
       onError,
       parentIndent: bm.indent,
@@ -9340,7 +9340,7 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
         else if ("indent" in key && key.indent !== bm.indent)
           onError(offset, "BAD_INDENT", startColMsg);
       }
-      if (!keyProps.anchor && !keyProps.tag && !sep17) {
+      if (!keyProps.anchor && !keyProps.tag && !sep18) {
         commentEnd = keyProps.end;
         if (keyProps.comment) {
           if (map2.comment)
@@ -9364,7 +9364,7 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
     ctx.atKey = false;
     if (mapIncludes(ctx, map2.items, keyNode))
       onError(keyStart, "DUPLICATE_KEY", "Map keys must be unique");
-    const valueProps = resolveProps(sep17 ?? [], {
+    const valueProps = resolveProps(sep18 ?? [], {
       indicator: "map-value-ind",
       next: value,
       offset: keyNode.range[2],
@@ -9380,7 +9380,7 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
         if (ctx.options.strict && keyProps.start < valueProps.found.offset - 1024)
           onError(keyNode.range, "KEY_OVER_1024_CHARS", "The : indicator must be at most 1024 chars after the start of an implicit block mapping key");
       }
-      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : composeEmptyNode2(ctx, offset, sep17, null, valueProps, onError);
+      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : composeEmptyNode2(ctx, offset, sep18, null, valueProps, onError);
       if (ctx.schema.compat)
         flowIndentCheck(bm.indent, value, onError);
       offset = valueNode.range[2];
@@ -9475,7 +9475,7 @@ function resolveEnd(end3, offset, reqSpace, onError) {
   let comment3 = "";
   if (end3) {
     let hasSpace = false;
-    let sep17 = "";
+    let sep18 = "";
     for (const token2 of end3) {
       const { source: source2, type } = token2;
       switch (type) {
@@ -9489,13 +9489,13 @@ function resolveEnd(end3, offset, reqSpace, onError) {
           if (!comment3)
             comment3 = cb;
           else
-            comment3 += sep17 + cb;
-          sep17 = "";
+            comment3 += sep18 + cb;
+          sep18 = "";
           break;
         }
         case "newline":
           if (comment3)
-            sep17 += source2;
+            sep18 += source2;
           hasSpace = true;
           break;
         default:
@@ -9526,18 +9526,18 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
   let offset = fc.offset + fc.start.source.length;
   for (let i2 = 0; i2 < fc.items.length; ++i2) {
     const collItem = fc.items[i2];
-    const { start, key, sep: sep17, value } = collItem;
+    const { start, key, sep: sep18, value } = collItem;
     const props = resolveProps(start, {
       flow: fcName,
       indicator: "explicit-key-ind",
-      next: key ?? sep17?.[0],
+      next: key ?? sep18?.[0],
       offset,
       onError,
       parentIndent: fc.indent,
       startOnNewline: false
     });
     if (!props.found) {
-      if (!props.anchor && !props.tag && !sep17 && !value) {
+      if (!props.anchor && !props.tag && !sep18 && !value) {
         if (i2 === 0 && props.comma)
           onError(props.comma, "UNEXPECTED_TOKEN", `Unexpected , in ${fcName}`);
         else if (i2 < fc.items.length - 1)
@@ -9591,8 +9591,8 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
         }
       }
     }
-    if (!isMap2 && !sep17 && !props.found) {
-      const valueNode = value ? composeNode2(ctx, value, props, onError) : composeEmptyNode2(ctx, props.end, sep17, null, props, onError);
+    if (!isMap2 && !sep18 && !props.found) {
+      const valueNode = value ? composeNode2(ctx, value, props, onError) : composeEmptyNode2(ctx, props.end, sep18, null, props, onError);
       coll.items.push(valueNode);
       offset = valueNode.range[2];
       if (isBlock(value))
@@ -9604,7 +9604,7 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
       if (isBlock(key))
         onError(keyNode.range, "BLOCK_IN_FLOW", blockMsg);
       ctx.atKey = false;
-      const valueProps = resolveProps(sep17 ?? [], {
+      const valueProps = resolveProps(sep18 ?? [], {
         flow: fcName,
         indicator: "map-value-ind",
         next: value,
@@ -9615,8 +9615,8 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
       });
       if (valueProps.found) {
         if (!isMap2 && !props.found && ctx.options.strict) {
-          if (sep17)
-            for (const st of sep17) {
+          if (sep18)
+            for (const st of sep18) {
               if (st === valueProps.found)
                 break;
               if (st.type === "newline") {
@@ -9633,7 +9633,7 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
         else
           onError(valueProps.start, "MISSING_CHAR", `Missing , or : between ${fcName} items`);
       }
-      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : valueProps.found ? composeEmptyNode2(ctx, valueProps.end, sep17, null, valueProps, onError) : null;
+      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : valueProps.found ? composeEmptyNode2(ctx, valueProps.end, sep18, null, valueProps, onError) : null;
       if (valueNode) {
         if (isBlock(value))
           onError(valueNode.range, "BLOCK_IN_FLOW", blockMsg);
@@ -9819,7 +9819,7 @@ function resolveBlockScalar(ctx, scalar, onError) {
       chompStart = i2 + 1;
   }
   let value = "";
-  let sep17 = "";
+  let sep18 = "";
   let prevMoreIndented = false;
   for (let i2 = 0; i2 < contentStart; ++i2)
     value += lines2[i2][0].slice(trimIndent) + "\n";
@@ -9836,24 +9836,24 @@ function resolveBlockScalar(ctx, scalar, onError) {
       indent = "";
     }
     if (type === Scalar.BLOCK_LITERAL) {
-      value += sep17 + indent.slice(trimIndent) + content;
-      sep17 = "\n";
+      value += sep18 + indent.slice(trimIndent) + content;
+      sep18 = "\n";
     } else if (indent.length > trimIndent || content[0] === "	") {
-      if (sep17 === " ")
-        sep17 = "\n";
-      else if (!prevMoreIndented && sep17 === "\n")
-        sep17 = "\n\n";
-      value += sep17 + indent.slice(trimIndent) + content;
-      sep17 = "\n";
+      if (sep18 === " ")
+        sep18 = "\n";
+      else if (!prevMoreIndented && sep18 === "\n")
+        sep18 = "\n\n";
+      value += sep18 + indent.slice(trimIndent) + content;
+      sep18 = "\n";
       prevMoreIndented = true;
     } else if (content === "") {
-      if (sep17 === "\n")
+      if (sep18 === "\n")
         value += "\n";
       else
-        sep17 = "\n";
+        sep18 = "\n";
     } else {
-      value += sep17 + content;
-      sep17 = " ";
+      value += sep18 + content;
+      sep18 = " ";
       prevMoreIndented = false;
     }
   }
@@ -10033,25 +10033,25 @@ function unfoldLines(source2) {
     trimBoth = /^[ \t]+|[ \t]+$/g;
   }
   let res = match2[1].replace(trimEnd2, "");
-  let sep17 = " ";
+  let sep18 = " ";
   let pos = line3.lastIndex;
   while (match2 = line3.exec(source2)) {
     const lm = match2[1].replace(trimBoth, "");
     if (lm === "") {
-      if (sep17 === "\n")
-        res += sep17;
+      if (sep18 === "\n")
+        res += sep18;
       else
-        sep17 = "\n";
+        sep18 = "\n";
     } else {
-      res += sep17 + lm;
-      sep17 = " ";
+      res += sep18 + lm;
+      sep18 = " ";
     }
     pos = line3.lastIndex;
   }
   const last = /[ \t]*(.*)/sy;
   last.lastIndex = pos;
   match2 = last.exec(source2);
-  return res + sep17 + (match2?.[1] ?? "");
+  return res + sep18 + (match2?.[1] ?? "");
 }
 function doubleQuotedValue(source2, onError) {
   let res = "";
@@ -11762,18 +11762,18 @@ var init_parser = __esm({
         if (this.type === "map-value-ind") {
           const prev = getPrevProps(this.peek(2));
           const start = getFirstKeyStartProps(prev);
-          let sep17;
+          let sep18;
           if (scalar.end) {
-            sep17 = scalar.end;
-            sep17.push(this.sourceToken);
+            sep18 = scalar.end;
+            sep18.push(this.sourceToken);
             delete scalar.end;
           } else
-            sep17 = [this.sourceToken];
+            sep18 = [this.sourceToken];
           const map2 = {
             type: "block-map",
             offset: scalar.offset,
             indent: scalar.indent,
-            items: [{ start, key: scalar, sep: sep17 }]
+            items: [{ start, key: scalar, sep: sep18 }]
           };
           this.onKeyLine = true;
           this.stack[this.stack.length - 1] = map2;
@@ -11926,15 +11926,15 @@ var init_parser = __esm({
                 } else if (isFlowToken(it.key) && !includesToken(it.sep, "newline")) {
                   const start2 = getFirstKeyStartProps(it.start);
                   const key = it.key;
-                  const sep17 = it.sep;
-                  sep17.push(this.sourceToken);
+                  const sep18 = it.sep;
+                  sep18.push(this.sourceToken);
                   delete it.key;
                   delete it.sep;
                   this.stack.push({
                     type: "block-map",
                     offset: this.offset,
                     indent: this.indent,
-                    items: [{ start: start2, key, sep: sep17 }]
+                    items: [{ start: start2, key, sep: sep18 }]
                   });
                 } else if (start.length > 0) {
                   it.sep = it.sep.concat(start, this.sourceToken);
@@ -12128,13 +12128,13 @@ var init_parser = __esm({
             const prev = getPrevProps(parent);
             const start = getFirstKeyStartProps(prev);
             fixFlowSeqItems(fc);
-            const sep17 = fc.end.splice(1, fc.end.length);
-            sep17.push(this.sourceToken);
+            const sep18 = fc.end.splice(1, fc.end.length);
+            sep18.push(this.sourceToken);
             const map2 = {
               type: "block-map",
               offset: fc.offset,
               indent: fc.indent,
-              items: [{ start, key: fc, sep: sep17 }]
+              items: [{ start, key: fc, sep: sep18 }]
             };
             this.onKeyLine = true;
             this.stack[this.stack.length - 1] = map2;
@@ -13533,11 +13533,11 @@ function parseTree(text9, errors = [], options2 = ParseOptions.DEFAULT) {
       onValue({ type: getNodeType(value), offset, length, parent: currentParent, value });
       ensurePropertyComplete(offset + length);
     },
-    onSeparator: (sep17, offset, length) => {
+    onSeparator: (sep18, offset, length) => {
       if (currentParent.type === "property") {
-        if (sep17 === ":") {
+        if (sep18 === ":") {
           currentParent.colonOffset = offset;
-        } else if (sep17 === ",") {
+        } else if (sep18 === ",") {
           ensurePropertyComplete(offset);
         }
       }
@@ -22612,10 +22612,10 @@ function isSubject(words9, { statements: statements2, quotes: quotes2 }) {
   return begins && !opening2.test(words9);
 }
 function hasOwnWord(words9, { makers }, others) {
-  const wordsIn3 = (text9) => text9.match(/[\p{L}\p{N}]+/gu) ?? [];
-  const said4 = /* @__PURE__ */ new Set([...makers, ...others.flatMap(({ statements: statements2 }) => statements2.flatMap(wordsIn3))]);
+  const wordsIn4 = (text9) => text9.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const said4 = /* @__PURE__ */ new Set([...makers, ...others.flatMap(({ statements: statements2 }) => statements2.flatMap(wordsIn4))]);
   const { content } = distinctiveOf(words9);
-  return wordsIn3(plain2(words9)).some((word6) => !said4.has(word6) && (content.has(stemOf(word6)) || new RegExp("\\p{N}", "u").test(word6)));
+  return wordsIn4(plain2(words9)).some((word6) => !said4.has(word6) && (content.has(stemOf(word6)) || new RegExp("\\p{N}", "u").test(word6)));
 }
 function agreeByNow({ claims: sides2 = [], sides: opposed, found_by }, claims3, ledger) {
   const both = sides2.flatMap((side2) => claims3.get(side2) ?? []);
@@ -23223,6 +23223,29 @@ var init_common_core = __esm({
   }
 });
 
+// src/research/rules/divided-votes.ts
+function dividedVotes(votes, whole2, divided2) {
+  return votes.map(
+    (vote) => vote.claim === whole2.id && isAboutPart(vote, whole2, divided2) ? { ...vote, claim: divided2.part.id } : vote
+  );
+}
+function isAboutPart({ quote: quote3 = "" }, whole2, { left, part: part2 }) {
+  if (part2.text !== whole2.text) return false;
+  return left.text !== whole2.text || hasQuote(part2, quote3) && !hasQuote(left, quote3);
+}
+function hasQuote({ evidence: evidence3 }, quote3) {
+  const wanted2 = wordsIn2(quote3);
+  const quotes2 = evidence3.map((one) => wordsIn2(one.quote));
+  return wanted2 !== "" && quotes2.some((one) => one !== "" && (one.includes(wanted2) || wanted2.includes(one)));
+}
+var wordsIn2;
+var init_divided_votes = __esm({
+  "src/research/rules/divided-votes.ts"() {
+    "use strict";
+    wordsIn2 = (text9) => (text9.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
+  }
+});
+
 // src/research/rules/side-finder.ts
 var fewestWords3, SideFinder, keyOf2, spaced;
 var init_side_finder = __esm({
@@ -23360,7 +23383,7 @@ function joinClaims(ledger, [one, other], by) {
     undecided: renamed(ledger.undecided?.filter(({ claim: claim3 }) => claim3 !== gone.id)),
     apart: renamed(ledger.apart),
     joined: [
-      ...(ledger.joined ?? []).map((join100) => ({ ...join100, into: now(join100.into) })),
+      ...(ledger.joined ?? []).map((join101) => ({ ...join101, into: now(join101.into) })),
       { id: gone.id, into: kept2.id, by, texts: [.../* @__PURE__ */ new Set([gone.text, ...moved2.map(({ wording }) => wording)])] }
     ]
   };
@@ -23404,16 +23427,16 @@ function keepApart(ledger, [one, other], by) {
   };
 }
 function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
-  const join100 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
-  if (quotes2.length === 0 && join100 === void 0)
+  const join101 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
+  if (quotes2.length === 0 && join101 === void 0)
     return `${id3} was not joined with another claim: name the numbers of the quotes that are to leave it`;
-  const whole2 = ledger.claims.find((one) => one.id === (join100?.into ?? currentId(ledger, id3)));
+  const whole2 = ledger.claims.find((one) => one.id === (join101?.into ?? currentId(ledger, id3)));
   if (whole2 === void 0) return `There is no claim ${id3}`;
-  const leaves = (evidence3, at3) => join100 === void 0 ? quotes2.includes(at3 + 1) : join100.texts.includes(evidence3.wording ?? whole2.text);
+  const leaves = (evidence3, at3) => join101 === void 0 ? quotes2.includes(at3 + 1) : join101.texts.includes(evidence3.wording ?? whole2.text);
   const places2 = whole2.evidence.flatMap((evidence3, at3) => leaves(evidence3, at3) ? [at3] : []);
   if (places2.length === 0) return `${whole2.id} has no such quotes: it has ${whole2.evidence.length}`;
   if (places2.length === whole2.evidence.length) return `Nothing would be left of ${whole2.id}`;
-  const claim3 = join100?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
+  const claim3 = join101?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
   const stays = whole2.evidence.flatMap((_, at3) => places2.includes(at3) ? [] : [at3]);
   const part2 = partOf(whole2, places2);
   const left = partOf(whole2, stays);
@@ -23426,8 +23449,9 @@ function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
     ...ledger,
     claims: [...ledger.claims.map((one) => one === whole2 ? left : one), { ...part2, id: claim3 }],
     observations: moved2,
-    joined: (ledger.joined ?? []).filter((one) => one !== join100),
-    ...ledger.within && left.text !== whole2.text && { within: followed(ledger.within, whole2.id, claim3) }
+    joined: (ledger.joined ?? []).filter((one) => one !== join101),
+    ...ledger.within && left.text !== whole2.text && { within: followed(ledger.within, whole2.id, claim3) },
+    ...ledger.looks && { looks: dividedVotes(ledger.looks, whole2, { left, part: { ...part2, id: claim3 } }) }
   };
   const apart2 = keepApart(split, [claim3, whole2.id], "user");
   return { ledger: { ...apart2, observations: firstSightings(apart2) }, claim: claim3 };
@@ -23480,6 +23504,7 @@ var init_join_claims = __esm({
     init_current_id();
     init_disputes();
     init_ledger();
+    init_divided_votes();
     init_side_finder();
     init_novelty();
     init_probe();
@@ -39876,9 +39901,9 @@ function changedStatements(before, after, language) {
   ];
 }
 function paired(gone, added) {
-  const words9 = added.map(wordsIn2);
+  const words9 = added.map(wordsIn3);
   const likely = gone.flatMap((was, at3) => {
-    const own4 = wordsIn2(was);
+    const own4 = wordsIn3(was);
     const from = Math.max(0, at3 - nearest2);
     return words9.slice(from, at3 + nearest2).map((others, index2) => ({ at: at3, index: from + index2, like: likeness3(own4, others) }));
   }).sort((a2, b) => b.like - a2.like || a2.at - b.at || a2.index - b.index);
@@ -39894,7 +39919,7 @@ function paired(gone, added) {
     return [was, index2 === void 0 ? void 0 : added[index2]];
   });
 }
-var exact, partly, anyError, saidError, throwing, cases, literal3, importing, quotedText, wordsIn2, nearest2;
+var exact, partly, anyError, saidError, throwing, cases, literal3, importing, quotedText, wordsIn3, nearest2;
 var init_assertions = __esm({
   "src/coding/rules/tamper/assertions.ts"() {
     "use strict";
@@ -39907,7 +39932,7 @@ var init_assertions = __esm({
     literal3 = /['"`]|\b\d|[[{]/;
     importing = /^(?:import|from|require|use|using|package|describe|suite|context)\b|\brequire\(/;
     quotedText = /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`/g;
-    wordsIn2 = (text9) => new Set(text9.match(/\w+/g));
+    wordsIn3 = (text9) => new Set(text9.match(/\w+/g));
     nearest2 = 100;
   }
 });
@@ -41427,13 +41452,13 @@ function generalWords(text9, file3, origins, own4) {
   const lines2 = text9.split(/\r\n|\r|\n/);
   const headings2 = /\.tex$/i.test(file3) ? [] : readMarkdown(text9).lines.filter(({ level, inert }) => level > 0 && !inert);
   const phasesOf = (line3) => headingsAbove(headings2, line3).filter(({ number: number5, end: end3 }) => first < number5 || end3 <= last);
-  const wordsIn3 = (from, before) => wordsBetween(lines2, file3, from, before);
+  const wordsIn4 = (from, before) => wordsBetween(lines2, file3, from, before);
   const begin2 = lines2.findIndex((line3) => /^\s*\\begin\{document\}/.test(line3)) + 1;
-  const all = wordsIn3(begin2, phasesOf(first)[0]?.number ?? first);
+  const all = wordsIn4(begin2, phasesOf(first)[0]?.number ?? first);
   const ownLine = lineOf5(own4, file3);
   const phase = (ownLine === void 0 ? [] : phasesOf(ownLine)).flatMap(({ number: number5 }) => {
     const next2 = [...numbers2, ...headings2.map((heading3) => heading3.number)].filter((line3) => line3 > number5);
-    return wordsIn3(number5, Math.min(...next2)) ?? [];
+    return wordsIn4(number5, Math.min(...next2)) ?? [];
   });
   return { ...all === void 0 ? {} : { all }, phase };
 }
@@ -42608,8 +42633,8 @@ function changedCode(file3) {
   const { path: path7, lines: lines2 } = file3;
   const language = languageOf(path7);
   if (language === void 0 || file3.binary || settings4.test(path7) || liesBesideTests(path7)) return [];
-  const isCode = (text9) => /\w/.test(codeOf(text9, language));
-  const added = lines2.filter(({ kind, text: text9 }) => kind === "added" && isCode(text9)).map(({ number: number5 }) => number5);
+  const isCode2 = (text9) => /\w/.test(codeOf(text9, language));
+  const added = lines2.filter(({ kind, text: text9 }) => kind === "added" && isCode2(text9)).map(({ number: number5 }) => number5);
   if (added.length === 0) return [];
   const now = sides(file3).after;
   const names3 = interfaceOf(path7, now.map(({ text: text9 }) => text9).join("\n"))?.names ?? [];
@@ -42956,6 +42981,51 @@ var init_nested_repositories = __esm({
   }
 });
 
+// src/coding/edited-packages.ts
+async function editedPackages(root, difference, since) {
+  const folders2 = (await dependencyFolders(root)).filter((path7) => (0, import_node_path55.basename)(path7) === "node_modules");
+  const left = { files: mostFiles4, found: [] };
+  const all = folders2.flatMap((folder) => packagesOf((0, import_node_path55.join)(root, folder)).map((name2) => ({ folder, name: name2 })));
+  const first = all.filter(({ name: name2 }) => difference.includes(name2));
+  for (const { folder, name: name2 } of /* @__PURE__ */ new Set([...first, ...all])) collect2((0, import_node_path55.join)(root, folder, name2), since, left);
+  return left.found.map(
+    (path7) => `${(0, import_node_path55.relative)(root, path7).split(import_node_path55.sep).join("/")} was edited since the feature was begun, and a clone installs its package without that: does the work pass without it?`
+  );
+}
+function collect2(place3, since, left) {
+  orElse(() => {
+    const isInstalled = (0, import_node_fs49.realpathSync)(place3).split(import_node_path55.sep).includes("node_modules");
+    if (isInstalled && (0, import_node_fs49.statSync)((0, import_node_path55.join)(place3, "package.json")).mtimeMs < since) collectIn(place3, since, left);
+  }, void 0);
+}
+function collectIn(folder, since, left) {
+  for (const entry of (0, import_node_fs49.readdirSync)(folder, { withFileTypes: true })) {
+    const path7 = (0, import_node_path55.join)(folder, entry.name);
+    if (entry.name.startsWith(".") || left.found.length >= mostNamed5 || left.files <= 0) continue;
+    if (entry.isDirectory() && entry.name === "node_modules")
+      for (const name2 of packagesOf(path7)) collect2((0, import_node_path55.join)(path7, name2), since, left);
+    else if (entry.isDirectory()) collectIn(path7, since, left);
+    else if (entry.isFile() && isCode(entry.name)) {
+      left.files -= 1;
+      if ((0, import_node_fs49.lstatSync)(path7).mtimeMs >= since) left.found.push(path7);
+    }
+  }
+}
+var import_node_fs49, import_node_path55, mostFiles4, mostNamed5, isCode;
+var init_edited_packages = __esm({
+  "src/coding/edited-packages.ts"() {
+    "use strict";
+    import_node_fs49 = require("node:fs");
+    import_node_path55 = require("node:path");
+    init_or_else();
+    init_dependencies();
+    init_undeclared_packages();
+    mostFiles4 = 1e4;
+    mostNamed5 = 5;
+    isCode = (name2) => /\.(?:[cm]?[jt]sx?|json|css|vue|svelte)$/.test(name2);
+  }
+});
+
 // src/coding/altered-records.ts
 var altered_records_exports = {};
 __export(altered_records_exports, {
@@ -43037,7 +43107,7 @@ function reopened(before, after) {
   return { ...after, features };
 }
 async function keepPassesOf(paths, isListGood, now) {
-  if (!hasFeatures(paths) || !(0, import_node_fs49.existsSync)(paths.featureList)) return [];
+  if (!hasFeatures(paths) || !(0, import_node_fs50.existsSync)(paths.featureList)) return [];
   const list4 = fileValue(featureDocument(paths)) ?? copiedValue(featureDocument(paths));
   if (list4 === void 0) return [];
   const unproven2 = unprovenIn(paths, list4);
@@ -43110,12 +43180,12 @@ function plannedWords(paths, feature) {
   );
   return edited?.event === "feature-edited" ? edited.words : wordsOf6(feature);
 }
-var import_node_fs49, wordsOf6;
+var import_node_fs50, wordsOf6;
 var init_altered_records = __esm({
   "src/coding/altered-records.ts"() {
     "use strict";
     init_text();
-    import_node_fs49 = require("node:fs");
+    import_node_fs50 = require("node:fs");
     init_atomic();
     init_document();
     init_journal();
@@ -43297,13 +43367,13 @@ function fewLines(sources, most2) {
     return { ...source2, lines: new Set(chosen.length > 0 ? own4 : [...source2.lines].slice(0, most2)) };
   });
 }
-var import_node_fs50, import_promises26, import_node_path55, program, isOurs, inShell, stryker;
+var import_node_fs51, import_promises26, import_node_path56, program, isOurs, inShell, stryker;
 var init_stryker2 = __esm({
   "src/coding/stryker.ts"() {
     "use strict";
-    import_node_fs50 = require("node:fs");
+    import_node_fs51 = require("node:fs");
     import_promises26 = require("node:fs/promises");
-    import_node_path55 = require("node:path");
+    import_node_path56 = require("node:path");
     init_regular();
     init_run_git();
     init_mutants();
@@ -43316,16 +43386,16 @@ var init_stryker2 = __esm({
     inShell = ({ folder, line: line3 }) => folder === "." ? line3 : `cd ${quoteWord(folder)} && ${line3}`;
     stryker = {
       name: "StrykerJS",
-      isFor: async ({ root, start }, place3, sources) => place3.isTemporary && sources.some(isOurs) && (0, import_node_fs50.existsSync)((0, import_node_path55.join)(place3.root, program)) && (await git(root, ["show", `${start}:package.json`]).catch(() => "")).includes('"@stryker-mutator/core"'),
+      isFor: async ({ root, start }, place3, sources) => place3.isTemporary && sources.some(isOurs) && (0, import_node_fs51.existsSync)((0, import_node_path56.join)(place3.root, program)) && (await git(root, ["show", `${start}:package.json`]).catch(() => "")).includes('"@stryker-mutator/core"'),
       check: async ({ request: request2, place: place3, files: files2, sources, milliseconds, mostSurvivors }) => {
-        const folder = await (0, import_promises26.mkdtemp)((0, import_node_path55.join)((0, import_node_path55.dirname)(place3.root), "stryker-"));
-        const [settings6, report] = [(0, import_node_path55.join)(folder, "stryker.json"), (0, import_node_path55.join)(folder, "mutation.json")];
+        const folder = await (0, import_promises26.mkdtemp)((0, import_node_path56.join)((0, import_node_path56.dirname)(place3.root), "stryker-"));
+        const [settings6, report] = [(0, import_node_path56.join)(folder, "stryker.json"), (0, import_node_path56.join)(folder, "mutation.json")];
         const lines2 = linesForFiles(request2.commands, files2, await readProject(place3.root, request2.commands));
         const configuration = strykerConfiguration({
           command: (lines2 ?? request2.commands).map((one) => `(${inShell(one)})`).join(" && "),
           changed: fewLines(sources.filter(isOurs), mostSurvivors),
           report,
-          temporary: (0, import_node_path55.join)(folder, "backup")
+          temporary: (0, import_node_path56.join)(folder, "backup")
         });
         await (0, import_promises26.writeFile)(settings6, JSON.stringify(configuration));
         const line3 = `node ${program} run ${quoteWord(settings6)}`;
@@ -43352,15 +43422,15 @@ async function contentOf2(path7) {
 async function copyInto2(contents, folder) {
   for (const [file3, content] of contents) {
     await clearWay(folder, file3.split("/"));
-    const target2 = (0, import_node_path56.join)(folder, file3);
-    await (0, import_promises27.mkdir)((0, import_node_path56.dirname)(target2), { recursive: true });
+    const target2 = (0, import_node_path57.join)(folder, file3);
+    await (0, import_promises27.mkdir)((0, import_node_path57.dirname)(target2), { recursive: true });
     if ("link" in content) await (0, import_promises27.symlink)(content.link, target2);
     else await (0, import_promises27.writeFile)(target2, content.bytes, { mode: content.mode });
   }
 }
 async function clearWay(folder, parts) {
   for (let length = 1; length <= parts.length; length += 1) {
-    const path7 = (0, import_node_path56.join)(folder, ...parts.slice(0, length));
+    const path7 = (0, import_node_path57.join)(folder, ...parts.slice(0, length));
     const found = await (0, import_promises27.lstat)(path7).catch(() => void 0);
     if (found === void 0) return;
     if (found.isDirectory() && length < parts.length) continue;
@@ -43368,12 +43438,12 @@ async function clearWay(folder, parts) {
     return;
   }
 }
-var import_promises27, import_node_path56;
+var import_promises27, import_node_path57;
 var init_file_contents = __esm({
   "src/coding/file-contents.ts"() {
     "use strict";
     import_promises27 = require("node:fs/promises");
-    import_node_path56 = require("node:path");
+    import_node_path57 = require("node:path");
   }
 });
 
@@ -43382,7 +43452,7 @@ async function featureTests(folder, changed, atStart) {
   const files2 = [];
   const contents = /* @__PURE__ */ new Map();
   for (const path7 of changed) {
-    const content = await contentOf2((0, import_node_path57.join)(folder, path7));
+    const content = await contentOf2((0, import_node_path58.join)(folder, path7));
     if (content === void 0) continue;
     const isTest = "bytes" in content && holdsTests(path7, content.bytes.toString("utf8"));
     if (isTest) files2.push(path7);
@@ -43445,11 +43515,11 @@ function needsAll(alone, passedWithAll) {
   const failed = alone.report.tests.filter(({ outcome }) => outcome === "failed");
   return failed.length === 0 || failed.some(({ name: name2 }) => !passedWithAll.has(name2));
 }
-var import_node_path57;
+var import_node_path58;
 var init_run_red_green = __esm({
   "src/coding/run-red-green.ts"() {
     "use strict";
-    import_node_path57 = require("node:path");
+    import_node_path58 = require("node:path");
     init_new_packages();
     init_feature_tests();
     init_red_reason();
@@ -43476,7 +43546,7 @@ async function checkMutants(request2, files2) {
   return withPlace({ root, tree }, { ...frozen, needs: frozen.needs.filter((path7) => path7 !== ".") }, async (place3) => {
     const sources = [];
     for (const { path: path7, lines: lines2 } of changed) {
-      const file3 = (0, import_node_path58.join)(place3.root, path7);
+      const file3 = (0, import_node_path59.join)(place3.root, path7);
       if (!(await (0, import_promises28.lstat)(file3)).isFile()) continue;
       const added = lines2.filter(({ kind }) => kind === "added").map(({ number: number5 }) => number5);
       sources.push({ file: path7, text: await (0, import_promises28.readFile)(file3, "utf8"), lines: new Set(added) });
@@ -43494,7 +43564,7 @@ async function checkMutants(request2, files2) {
       });
       if (!("problem" in found)) return instead2 === void 0 ? found : { ...found, instead: instead2 };
       instead2 = `${maker.name} could not run: ${found.problem}`;
-      for (const { file: file3, text: text9 } of sources) await (0, import_promises28.writeFile)((0, import_node_path58.join)(place3.root, file3), text9);
+      for (const { file: file3, text: text9 } of sources) await (0, import_promises28.writeFile)((0, import_node_path59.join)(place3.root, file3), text9);
     }
     return none5(instead2 ?? "nothing makes faults here");
   });
@@ -43504,7 +43574,7 @@ function withLimit(request2, seconds) {
   return { ...request2, commands: request2.commands.map((one) => ({ ...one, time_limit_seconds: limited(one) })) };
 }
 async function withFault({ place: place3, sources }, mutant, run) {
-  const file3 = (0, import_node_path58.join)(place3.root, mutant.file);
+  const file3 = (0, import_node_path59.join)(place3.root, mutant.file);
   const before = sources.find((source2) => source2.file === mutant.file)?.text ?? "";
   await (0, import_promises28.writeFile)(file3, mutant.text);
   try {
@@ -43526,12 +43596,12 @@ async function noticedByOthers(one, missed) {
   }
   return noticed2;
 }
-var import_promises28, import_node_path58, mostMutants, mostTries, longestMilliseconds, leastSeconds2, none5, ownSet, faultOf2;
+var import_promises28, import_node_path59, mostMutants, mostTries, longestMilliseconds, leastSeconds2, none5, ownSet, faultOf2;
 var init_mutation_check = __esm({
   "src/coding/mutation-check.ts"() {
     "use strict";
     import_promises28 = require("node:fs/promises");
-    import_node_path58 = require("node:path");
+    import_node_path59 = require("node:path");
     init_work_tree();
     init_mutants();
     init_difference();
@@ -43620,7 +43690,7 @@ async function runOldTests(request2, before) {
   const contents = await withPlace({ root, tree: start }, frozen, async (place3) => {
     const found = /* @__PURE__ */ new Map();
     for (const path7 of old.filter((one) => now.has(one))) {
-      const content = await contentOf2((0, import_node_path59.join)(place3.root, path7));
+      const content = await contentOf2((0, import_node_path60.join)(place3.root, path7));
       if (content !== void 0) found.set(path7, content);
     }
     return found;
@@ -43634,11 +43704,11 @@ async function runOldTests(request2, before) {
   if (run === void 0) return [];
   return failingAsTheyWere({ run, before, passedNow: passedWithAll, failing: frozen.failing ?? [] });
 }
-var import_node_path59;
+var import_node_path60;
 var init_run_old_tests = __esm({
   "src/coding/run-old-tests.ts"() {
     "use strict";
-    import_node_path59 = require("node:path");
+    import_node_path60 = require("node:path");
     init_work_tree();
     init_file_contents();
     init_frozen();
@@ -43721,30 +43791,30 @@ function untickTask(attempt2) {
   if (!attempt2.feature.claimed) mark(attempt2, " ");
 }
 function tickOwnPlan(paths, { source: source2 }, { id: id3 }) {
-  if (source2?.startsWith(`${paths.folder}/`) === true) markIn((0, import_node_path60.join)(paths.root, source2), source2, id3, "x");
+  if (source2?.startsWith(`${paths.folder}/`) === true) markIn((0, import_node_path61.join)(paths.root, source2), source2, id3, "x");
 }
 function planInWork({ paths, list: { source: source2 }, record: record2 }) {
   if (source2 === null || source2.startsWith(`${paths.folder}/`)) return void 0;
-  return (0, import_node_path60.resolve)(paths.root, projectIn(paths, record2) ?? "", source2);
+  return (0, import_node_path61.resolve)(paths.root, projectIn(paths, record2) ?? "", source2);
 }
 function mark(attempt2, sign2) {
   const file3 = planInWork(attempt2);
   if (file3 !== void 0) markIn(file3, attempt2.list.source ?? "", attempt2.feature.id, sign2);
 }
 function markIn(file3, source2, feature, sign2) {
-  if (!(0, import_node_fs51.existsSync)(file3)) return;
-  const bytes = (0, import_node_fs51.readFileSync)(file3);
+  if (!(0, import_node_fs52.existsSync)(file3)) return;
+  const bytes = (0, import_node_fs52.readFileSync)(file3);
   const text9 = bytes.toString("utf8");
   if (!Buffer.from(text9).equals(bytes)) return;
   const marked3 = markFeature(text9, source2, feature, sign2);
   if (marked3 !== text9) writeAtomic(file3, marked3);
 }
-var import_node_fs51, import_node_path60;
+var import_node_fs52, import_node_path61;
 var init_tick_plan = __esm({
   "src/coding/tick-plan.ts"() {
     "use strict";
-    import_node_fs51 = require("node:fs");
-    import_node_path60 = require("node:path");
+    import_node_fs52 = require("node:fs");
+    import_node_path61 = require("node:path");
     init_atomic();
     init_checkout2();
     init_tick();
@@ -43757,7 +43827,7 @@ async function filesHandedIn(paths, handIn) {
   try {
     const feature = readFeatures(paths).features.find(({ id: id3 }) => id3.toLowerCase() === handIn.feature.toLowerCase());
     const record2 = feature?.status === "in_progress" ? openRecord(paths, feature) : void 0;
-    if (record2 === void 0 || !(0, import_node_fs52.existsSync)((0, import_node_path61.join)(paths.base, record2.worktree?.folder ?? ""))) return null;
+    if (record2 === void 0 || !(0, import_node_fs53.existsSync)((0, import_node_path62.join)(paths.base, record2.worktree?.folder ?? ""))) return null;
     const { root, without: without3, head } = await checkoutOfAttempt(paths, record2);
     return { tree: await treeOfWorkTree(root, without3), head };
   } catch (error2) {
@@ -43776,15 +43846,15 @@ async function notHandedIn(attempt2, tree) {
   const isOther = known4.head !== null && head !== null && known4.head !== head;
   const committed = new Set(isOther ? await changedPaths(root, known4.head ?? "", head, without3) : []);
   const plan = planInWork(attempt2);
-  const ticked = plan === void 0 ? void 0 : (0, import_node_path61.relative)(root, plan).split(import_node_path61.sep).join("/");
-  return changed.filter((path7) => path7 !== ticked && !committed.has(path7)).slice(0, mostFiles4);
+  const ticked = plan === void 0 ? void 0 : (0, import_node_path62.relative)(root, plan).split(import_node_path62.sep).join("/");
+  return changed.filter((path7) => path7 !== ticked && !committed.has(path7)).slice(0, mostFiles5);
 }
-var import_node_fs52, import_node_path61, mostFiles4;
+var import_node_fs53, import_node_path62, mostFiles5;
 var init_not_handed_in = __esm({
   "src/coding/not-handed-in.ts"() {
     "use strict";
-    import_node_fs52 = require("node:fs");
-    import_node_path61 = require("node:path");
+    import_node_fs53 = require("node:fs");
+    import_node_path62 = require("node:path");
     init_errors();
     init_json();
     init_run_git();
@@ -43793,7 +43863,7 @@ var init_not_handed_in = __esm({
     init_checkout2();
     init_feature_file();
     init_tick_plan();
-    mostFiles4 = 100;
+    mostFiles5 = 100;
   }
 });
 
@@ -43882,7 +43952,7 @@ async function checkTree(attempt2, now) {
   const start = record2.start.commit;
   const tree = await treeOfWorkTree(root, without3);
   const plan = planInWork(attempt2);
-  const changed = (await changedPaths(root, start, tree, without3)).some((path7) => (0, import_node_path62.join)(root, path7) !== plan);
+  const changed = (await changedPaths(root, start, tree, without3)).some((path7) => (0, import_node_path63.join)(root, path7) !== plan);
   const run = await runCommands(attempt2, tree);
   const ignored2 = run.verdict === "passed" ? [] : await ignoredThatHelp(attempt2, tree);
   if (ignored2.length > 0) return { ignored: ignored2 };
@@ -43913,6 +43983,8 @@ async function checkTree(attempt2, now) {
   });
   const untested2 = judged2.outcome === "green" && changed ? whyUntested({ feature, redGreen, run, attributed: attributed2 }) : null;
   const bringsNoTest = untested2 !== null && redGreen?.files.length === 0;
+  const since = Date.parse(feature.attempts[0]?.started_at ?? "");
+  const edited = tests === void 0 ? [] : await editedPackages(root, difference, since);
   const decided2 = record2.hand_in?.decisions;
   const left = decided2 === void 0 ? [] : objectionsLeft(paths, record2).map((one) => describeLeft(one, decided2));
   const proofs = makeProofs({
@@ -43937,7 +44009,7 @@ async function checkTree(attempt2, now) {
     at: now.toISOString(),
     outcome: judged2.outcome,
     reasons: judged2.reasons,
-    concerns: [...judged2.concerns, ...left],
+    concerns: [...judged2.concerns, ...edited, ...left],
     tree,
     red_green,
     proofs: proofs.map((proof2) => ({ ...proof2 })),
@@ -44024,11 +44096,11 @@ function editedFiles({ paths, feature }) {
     ...areCommandsEdited ? [`${paths.folder}/commands.json`] : []
   ];
 }
-var import_node_path62, mostRepeats, isWhole2, mostIgnored;
+var import_node_path63, mostRepeats, isWhole2, mostIgnored;
 var init_checks4 = __esm({
   "src/coding/checks.ts"() {
     "use strict";
-    import_node_path62 = require("node:path");
+    import_node_path63 = require("node:path");
     init_attempt_record();
     init_judge_checks();
     init_defining_parts();
@@ -44051,6 +44123,7 @@ var init_checks4 = __esm({
     init_work_tree();
     init_verification_run();
     init_verification_place();
+    init_edited_packages();
     init_ignored_work();
     init_altered_records();
     init_unchanged_work();
@@ -44423,7 +44496,7 @@ function sourceOf({ root, folder }, { answer: answer3, evidence: evidence3 }, as
   if (answer3 === null) return {};
   if (evidence3 === null) return { problem: "it has no evidence: quote the words that decide it, or answer null" };
   const { file: file3, excerpt: excerpt2 } = evidence3;
-  if (!decides((0, import_node_path63.relative)(root, (0, import_node_path63.resolve)(root, file3)).split(import_node_path63.sep).join("/"), { source: source2, folder }))
+  if (!decides((0, import_node_path64.relative)(root, (0, import_node_path64.resolve)(root, file3)).split(import_node_path64.sep).join("/"), { source: source2, folder }))
     return {
       problem: `${file3} is neither the plan nor what critics or the user said of it: quote those (${source2 ?? `${folder}/feature-list.json`}, ${folder}/scrutiny.json), or answer null`
     };
@@ -44451,7 +44524,7 @@ async function takeCoderHandIn(attempt2, now) {
   if (hand_in?.outcome !== "question") return { is: "continue", attempt: attempt2 };
   const open4 = questions2.filter(({ status }) => status === "open");
   if (open4.length > 0 && rounds2 < mostRounds2) {
-    const file4 = (0, import_node_path63.join)(paths.tasks, `${feature.id}-questions.md`);
+    const file4 = (0, import_node_path64.join)(paths.tasks, `${feature.id}-questions.md`);
     writeAtomic(file4, composeQuestions(record2, open4, coderTaskFile(paths, feature.id)));
     await storeAttempt(paths, { ...record2, rounds: rounds2 + 1 });
     return {
@@ -44487,11 +44560,11 @@ async function divided({ paths, feature }, { outcome, parts, why }, now) {
     `${feature.id} comes after ${others.join(", ")}, as its coder says (${why}). It is no failed attempt.${keptMessage(paths, patch)}`
   ];
 }
-var import_node_path63, mostRounds2;
+var import_node_path64, mostRounds2;
 var init_coder_hand_in2 = __esm({
   "src/coding/coder-hand-in.ts"() {
     "use strict";
-    import_node_path63 = require("node:path");
+    import_node_path64 = require("node:path");
     init_answer_evidence();
     init_coder_hand_in();
     init_concerned();
@@ -44569,9 +44642,9 @@ var init_model_name = __esm({
 // src/session/claude-settings.ts
 function readClaudeSettings(root) {
   return [
-    (0, import_node_path64.join)(claudeFolder(), "settings.json"),
-    (0, import_node_path64.join)(root, ".claude", "settings.json"),
-    (0, import_node_path64.join)(root, ".claude", "settings.local.json"),
+    (0, import_node_path65.join)(claudeFolder(), "settings.json"),
+    (0, import_node_path65.join)(root, ".claude", "settings.json"),
+    (0, import_node_path65.join)(root, ".claude", "settings.local.json"),
     managed[process.platform] ?? "/etc/claude-code/managed-settings.json"
   ].flatMap((file3) => {
     const settings6 = readJson(file3);
@@ -44598,16 +44671,16 @@ function readAttribution(root, model2) {
   const given = readClaudeSettings(root).flatMap(({ attribution }) => attribution ?? []);
   return given.at(-1) ?? `Co-Authored-By: ${modelName(model2)} <noreply@anthropic.com>`;
 }
-var import_node_os12, import_node_path64, claudeFolder, managed, texts2;
+var import_node_os12, import_node_path65, claudeFolder, managed, texts2;
 var init_claude_settings = __esm({
   "src/session/claude-settings.ts"() {
     "use strict";
     import_node_os12 = require("node:os");
-    import_node_path64 = require("node:path");
+    import_node_path65 = require("node:path");
     init_json();
     init_model_name();
     init_json_file();
-    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path64.join)((0, import_node_os12.homedir)(), ".claude");
+    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path65.join)((0, import_node_os12.homedir)(), ".claude");
     managed = {
       darwin: "/Library/Application Support/ClaudeCode/managed-settings.json",
       win32: "C:\\Program Files\\ClaudeCode\\managed-settings.json"
@@ -44619,7 +44692,7 @@ var init_claude_settings = __esm({
 // src/coding/in-the-way.ts
 async function filesInTheWay({ root }, { feature }, added) {
   const begun = Date.parse(feature.attempts[0]?.started_at ?? "");
-  const there = (await untrackedAmong(root, added)).map((path7) => ({ path: path7, file: (0, import_node_fs53.lstatSync)((0, import_node_path65.join)(root, path7)) }));
+  const there = (await untrackedAmong(root, added)).map((path7) => ({ path: path7, file: (0, import_node_fs54.lstatSync)((0, import_node_path66.join)(root, path7)) }));
   const isSince = ({ file: file3 }) => file3.isFile() && file3.ctimeMs >= begun;
   return {
     since: there.filter(isSince).map(({ path: path7 }) => path7),
@@ -44627,12 +44700,12 @@ async function filesInTheWay({ root }, { feature }, added) {
   };
 }
 function moveAway(paths, { root }, { feature, record: record2 }, files2, now) {
-  (0, import_node_fs53.mkdirSync)(paths.proofs, { recursive: true });
+  (0, import_node_fs54.mkdirSync)(paths.proofs, { recursive: true });
   return files2.map((path7, index2) => {
-    const file3 = `proofs/${feature.id}-${record2.attempt}-${index2 + 1}-${(0, import_node_path65.basename)(path7)}.left`;
-    (0, import_node_fs53.copyFileSync)((0, import_node_path65.join)(root, path7), (0, import_node_path65.join)(paths.base, file3));
+    const file3 = `proofs/${feature.id}-${record2.attempt}-${index2 + 1}-${(0, import_node_path66.basename)(path7)}.left`;
+    (0, import_node_fs54.copyFileSync)((0, import_node_path66.join)(root, path7), (0, import_node_path66.join)(paths.base, file3));
     appendEvent(paths, now, { event: "file-moved-away", feature: feature.id, path: path7, file: file3 });
-    (0, import_node_fs53.rmSync)((0, import_node_path65.join)(root, path7));
+    (0, import_node_fs54.rmSync)((0, import_node_path66.join)(root, path7));
     return `${paths.folder}/${file3}`;
   });
 }
@@ -44641,12 +44714,12 @@ function describeInTheWay(feature, files2) {
   const [was, it] = files2.length === 1 ? ["was", "it"] : ["were", "them"];
   return `${named6} ${was} there, untracked, before ${feature} was begun, which adds a file of that name. Nothing here touches a file of yours: move ${it} away or delete ${it} yourself, then answer with \`autonomous-workflow resolve\`; ${feature} is then integrated as it was reviewed. Or keep ${it}, and leave the feature out: autonomous-workflow feature skip ${feature}`;
 }
-var import_node_fs53, import_node_path65;
+var import_node_fs54, import_node_path66;
 var init_in_the_way = __esm({
   "src/coding/in-the-way.ts"() {
     "use strict";
-    import_node_fs53 = require("node:fs");
-    import_node_path65 = require("node:path");
+    import_node_fs54 = require("node:fs");
+    import_node_path66 = require("node:path");
     init_text();
     init_journal();
     init_repository();
@@ -44673,7 +44746,7 @@ async function commitWork(attempt2, now) {
     notices.push(...landing);
   }
   const plan = planInWork(attempt2);
-  const files2 = (await changedPaths(root, start, commit, without3)).filter((file3) => file3.length <= longestPath3 && (0, import_node_path66.join)(root, file3) !== plan).slice(0, mostFiles5);
+  const files2 = (await changedPaths(root, start, commit, without3)).filter((file3) => file3.length <= longestPath3 && (0, import_node_path67.join)(root, file3) !== plan).slice(0, mostFiles6);
   const { decisions = [] } = record2.hand_in ?? {};
   const notes = decisions.map((one) => `- ${one}`).join("\n");
   const place3 = commit === start ? {} : { commit };
@@ -44782,11 +44855,11 @@ async function refreeze({ paths, checkout, commands: commands2 }, proofs, now) {
   const frozen = { ...commands2, parts: renewed.parts, ...failing3 && { failing: failing3 } };
   await writeFrozenCommands(paths, now, frozen);
 }
-var import_node_path66, mostTries2, mostFiles5, longestPath3, longestReason3, longestNotes;
+var import_node_path67, mostTries2, mostFiles6, longestPath3, longestReason3, longestNotes;
 var init_commit_work = __esm({
   "src/coding/commit-work.ts"() {
     "use strict";
-    import_node_path66 = require("node:path");
+    import_node_path67 = require("node:path");
     init_frozen();
     init_defining_parts();
     init_describe();
@@ -44815,7 +44888,7 @@ var init_commit_work = __esm({
     init_scrutiny_file();
     init_worktrees2();
     mostTries2 = 5;
-    mostFiles5 = 200;
+    mostFiles6 = 200;
     longestPath3 = 300;
     longestReason3 = 2e3;
     longestNotes = 4e3;
@@ -44890,9 +44963,9 @@ function toFix2(reasons4, record2) {
 async function undoWork({ paths, checkout, feature, record: record2 }) {
   const { root, without: without3 } = checkout;
   const patch = `proofs/${feature.id}-${record2.attempt}.patch`;
-  const patchFile2 = (0, import_node_path67.join)(paths.base, patch);
+  const patchFile2 = (0, import_node_path68.join)(paths.base, patch);
   const isBack = await treeOfWorkTree(root, without3) === await treeOfCommit(root, "HEAD", without3);
-  if (!isBack || !(0, import_node_fs54.existsSync)(patchFile2) || (0, import_node_fs54.statSync)(patchFile2).size === 0) {
+  if (!isBack || !(0, import_node_fs55.existsSync)(patchFile2) || (0, import_node_fs55.statSync)(patchFile2).size === 0) {
     const ref = refOf(paths.name, `${feature.id}/attempt-${record2.attempt}`);
     await goBack({ folder: root, start: record2.start, ref, patchFile: patchFile2, without: without3 });
     if (record2.worktree === null) await takeIgnoredAway(paths, checkout, feature.id);
@@ -44918,12 +44991,12 @@ async function waitForPerson({ attempt: attempt2, kind, what, reasons: reasons4 
   const wait3 = `It is no failed attempt. The user is asked about it, and ${feature.id} waits for the answer.`;
   return [`${what}:`, reasons4.join("\n"), wait3];
 }
-var import_node_fs54, import_node_path67, longestWhy, longestQuestion, mostReasons, itemized;
+var import_node_fs55, import_node_path68, longestWhy, longestQuestion, mostReasons, itemized;
 var init_end_attempt = __esm({
   "src/coding/end-attempt.ts"() {
     "use strict";
-    import_node_fs54 = require("node:fs");
-    import_node_path67 = require("node:path");
+    import_node_fs55 = require("node:fs");
+    import_node_path68 = require("node:path");
     init_attempt_record();
     init_refusal();
     init_progress();
@@ -44974,7 +45047,7 @@ async function rebaseAttempt(attempt2, now) {
   await storeAttempt(paths, { ...record2, worktree: { ...worktree2, moving: work4 } });
   const { conflicts, isThere: isThere3 } = await moveWorktree(checkout.root, work4, onto, worktree2.links);
   const patch = `proofs/${feature.id}-${record2.attempt}-conflict-${worktree2.conflicts + 1}.patch`;
-  if (conflicts.length > 0) await writePatch(main.root, start.commit, work4, (0, import_node_path68.join)(paths.base, patch), checkout.without);
+  if (conflicts.length > 0) await writePatch(main.root, start.commit, work4, (0, import_node_path69.join)(paths.base, patch), checkout.without);
   const event = { feature: feature.id, attempt: record2.attempt, onto, conflicts };
   await asWriter(paths, () => appendEvent(paths, now, { event: "feature-moved", ...event }));
   const moved2 = await movedRecord(attempt2, { main, worktree: worktree2, onto, conflicts, isThere: isThere3, patch });
@@ -44988,7 +45061,7 @@ async function movedRecord({ paths, commands: commands2, record: record2 }, { ma
   const runs = knownRuns(readFeatures(paths), commands2.commands, tree);
   const isClean = conflicts.length === 0;
   const blockers = currentReview(record2)?.blockers ?? [];
-  const conflict = describeConflict({ conflicts, isThere: isThere3 }, (0, import_node_path68.join)(paths.base, patch));
+  const conflict = describeConflict({ conflicts, isThere: isThere3 }, (0, import_node_path69.join)(paths.base, patch));
   return {
     ...record2,
     start: { ...record2.start, commit: onto },
@@ -45012,11 +45085,11 @@ async function sendBack(attempt2, record2, now) {
   const alone = "It was sent back twice: it is done alone, in an iteration of its own. Leave it for now.";
   return { is: "postponed", text: [...text9, alone] };
 }
-var import_node_path68, mostConflicts;
+var import_node_path69, mostConflicts;
 var init_rebase = __esm({
   "src/coding/rebase.ts"() {
     "use strict";
-    import_node_path68 = require("node:path");
+    import_node_path69 = require("node:path");
     init_changes();
     init_attempt_record();
     init_conflicted();
@@ -45407,7 +45480,7 @@ async function writeReviewTask(attempt2, tree) {
   const from = since ?? record2.start.commit;
   const leftOut3 = await writeReviewPatch(checkout.root, from, tree, patch, checkout.without);
   const passedBefore = await writeReviewedPatch(attempt2, patch);
-  const file3 = (0, import_node_path69.join)(paths.tasks, `${feature.id}-review.md`);
+  const file3 = (0, import_node_path70.join)(paths.tasks, `${feature.id}-review.md`);
   const earlier = feature.attempts.flatMap(
     ({ number: number5, outcome, why }) => outcome === "failed" ? [{ number: number5, why: why ?? "", blockers: readAttempt(paths, feature.id, number5)?.review?.blockers ?? [] }] : []
   );
@@ -45416,10 +45489,10 @@ async function writeReviewTask(attempt2, tree) {
   const decided2 = needsNoCoder(feature, record2) ? "no coder" : record2.hand_in?.decisions ?? [];
   const background = { ...await backgroundOf(attempt2), decided: decided2 };
   const unseen = await unseenByCoder2(attempt2, background.answers);
-  const folder = (0, import_node_path69.resolve)(paths.root, projectIn(paths, record2) ?? "");
+  const folder = (0, import_node_path70.resolve)(paths.root, projectIn(paths, record2) ?? "");
   const { root, without: without3 } = checkout;
   const changed = await changedPaths(root, record2.start.commit, tree, without3);
-  const changesInit = changed.some((path7) => (0, import_node_path69.join)(root, path7) === (0, import_node_path69.join)(folder, initScript));
+  const changesInit = changed.some((path7) => (0, import_node_path70.join)(root, path7) === (0, import_node_path70.join)(folder, initScript));
   const { failing: failing3 = [] } = attempt2.commands;
   if ((record2.unseen ?? false) !== unseen.length > 0)
     await storeAttempt(paths, { ...record2, unseen: unseen.length > 0 });
@@ -45454,7 +45527,7 @@ async function unseenByCoder2({ paths, feature, record: record2 }, answers2) {
 async function writeReviewedPatch({ paths, checkout: { root, without: without3 }, record: record2 }, patch) {
   const reviewed = record2.conflicted?.reviewed ?? null;
   if (reviewed === null) return void 0;
-  const before = (0, import_node_path69.join)(paths.proofs, `${record2.feature}-${record2.attempt}-reviewed.patch`);
+  const before = (0, import_node_path70.join)(paths.proofs, `${record2.feature}-${record2.attempt}-reviewed.patch`);
   try {
     await writeReviewPatch(root, reviewed.start, reviewed.tree, before, without3);
   } catch (error2) {
@@ -45464,11 +45537,11 @@ async function writeReviewedPatch({ paths, checkout: { root, without: without3 }
   const textOf5 = (file3) => readOrNothing(file3)?.toString("utf8") ?? "";
   return { patch: before, differs: changedSince(textOf5(before), textOf5(patch)) };
 }
-var import_node_path69, unread, patchFile, outputsOf;
+var import_node_path70, unread, patchFile, outputsOf;
 var init_review2 = __esm({
   "src/coding/review.ts"() {
     "use strict";
-    import_node_path69 = require("node:path");
+    import_node_path70 = require("node:path");
     init_attempt_record();
     init_judge_checks();
     init_review();
@@ -45491,8 +45564,8 @@ var init_review2 = __esm({
     init_session_steps();
     init_review_task();
     unread = "its reviewer opened neither the patch nor a file that it changes, even when asked to";
-    patchFile = ({ proofs }, { feature, attempt: attempt2 }) => (0, import_node_path69.join)(proofs, `${feature}-${attempt2}-review.patch`);
-    outputsOf = ({ base: base2 }, { verification: verification2 }) => (verification2?.proofs ?? []).map(({ id: id3, log = `proofs/${id3}.log` }) => (0, import_node_path69.join)(base2, log));
+    patchFile = ({ proofs }, { feature, attempt: attempt2 }) => (0, import_node_path70.join)(proofs, `${feature}-${attempt2}-review.patch`);
+    outputsOf = ({ base: base2 }, { verification: verification2 }) => (verification2?.proofs ?? []).map(({ id: id3, log = `proofs/${id3}.log` }) => (0, import_node_path70.join)(base2, log));
   }
 });
 
@@ -45616,12 +45689,12 @@ async function conclude(verdict2, now) {
     }
   }
 }
-var import_node_path70, isAtWork, outcomeFile, stepsBeforeCommit;
+var import_node_path71, isAtWork, outcomeFile, stepsBeforeCommit;
 var init_verify_feature = __esm({
   "src/coding/verify-feature.ts"() {
     "use strict";
     init_text();
-    import_node_path70 = require("node:path");
+    import_node_path71 = require("node:path");
     init_ready();
     init_remaining_work();
     init_refusal();
@@ -45654,7 +45727,7 @@ var init_verify_feature = __esm({
     init_unchanged_work();
     init_tick_plan();
     isAtWork = (paths, id3) => agentsAtWork(paths).some(({ about: about2 }) => about2.toLowerCase() === id3.toLowerCase());
-    outcomeFile = ({ runtime }, id3) => (0, import_node_path70.join)(runtime, "verified", `${id3.toLowerCase()}.json`);
+    outcomeFile = ({ runtime }, id3) => (0, import_node_path71.join)(runtime, "verified", `${id3.toLowerCase()}.json`);
     stepsBeforeCommit = [
       requireNewWork,
       takeCoderHandIn,
@@ -45791,11 +45864,11 @@ function findOwnedProject(start, sessionId) {
   if (!isSessionId(sessionId)) return void 0;
   let root = start;
   for (const folder of ancestors(start)) {
-    if ((0, import_node_fs55.existsSync)(pointerFile(folder, sessionId))) return folder;
+    if ((0, import_node_fs56.existsSync)(pointerFile(folder, sessionId))) return folder;
     root = folder;
   }
   const main = mainWorktree(root);
-  return main !== void 0 && (0, import_node_fs55.existsSync)(pointerFile(main, sessionId)) ? main : void 0;
+  return main !== void 0 && (0, import_node_fs56.existsSync)(pointerFile(main, sessionId)) ? main : void 0;
 }
 function readSessionPointer(root, sessionId) {
   try {
@@ -45806,8 +45879,8 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs55.mkdirSync)((0, import_node_path71.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs55.writeFileSync)((0, import_node_path71.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs56.mkdirSync)((0, import_node_path72.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs56.writeFileSync)((0, import_node_path72.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
@@ -45815,24 +45888,24 @@ function removeSessionPointer(root, sessionId) {
   removeFile(pointerFile(root, sessionId));
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path71.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path72.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name2 = readSessionPointer(root, sessionId);
   if (name2 === void 0) return void 0;
   const paths = workflowPaths(root, name2);
   const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs55.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+  return (lease === void 0 ? (0, import_node_fs56.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
 function forgetSession(paths, sessionId) {
   if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
 }
-var import_node_fs55, import_node_path71;
+var import_node_fs56, import_node_path72;
 var init_pointer = __esm({
   "src/session/pointer.ts"() {
     "use strict";
-    import_node_fs55 = require("node:fs");
-    import_node_path71 = require("node:path");
+    import_node_fs56 = require("node:fs");
+    import_node_path72 = require("node:path");
     init_names();
     init_atomic();
     init_paths();
@@ -45847,9 +45920,9 @@ function listWorkflows(root) {
   return listFolders(root).filter(stateExists);
 }
 function listFolders(root) {
-  const docs = (0, import_node_path72.join)(root, docsFolder);
-  if (!(0, import_node_fs56.existsSync)(docs)) return [];
-  return (0, import_node_fs56.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name2) => pathsInside(root, name2));
+  const docs = (0, import_node_path73.join)(root, docsFolder);
+  if (!(0, import_node_fs57.existsSync)(docs)) return [];
+  return (0, import_node_fs57.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name2) => pathsInside(root, name2));
 }
 function pathsInside(root, name2) {
   try {
@@ -45866,12 +45939,12 @@ function stateLost(paths) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs56, import_node_path72;
+var import_node_fs57, import_node_path73;
 var init_list = __esm({
   "src/loop/list.ts"() {
     "use strict";
-    import_node_fs56 = require("node:fs");
-    import_node_path72 = require("node:path");
+    import_node_fs57 = require("node:fs");
+    import_node_path73 = require("node:path");
     init_errors();
     init_names();
     init_paths();
@@ -46049,7 +46122,7 @@ var init_iteration_result = __esm({
 
 // src/configuration/problem.ts
 function isNewProblem(paths, problem2) {
-  const file3 = (0, import_node_path73.join)(paths.runtime, "configuration-problem.txt");
+  const file3 = (0, import_node_path74.join)(paths.runtime, "configuration-problem.txt");
   if (problem2 === void 0) {
     removeFile(file3);
     return false;
@@ -46059,11 +46132,11 @@ function isNewProblem(paths, problem2) {
   writeAtomic(file3, text9);
   return true;
 }
-var import_node_path73;
+var import_node_path74;
 var init_problem = __esm({
   "src/configuration/problem.ts"() {
     "use strict";
-    import_node_path73 = require("node:path");
+    import_node_path74 = require("node:path");
     init_errors();
     init_atomic();
     init_regular();
@@ -46095,7 +46168,7 @@ var init_clock_leap = __esm({
 
 // src/session/ralph-loop.ts
 function findRalphLoop(startFolder2, sessionId) {
-  const file3 = (0, import_node_path74.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  const file3 = (0, import_node_path75.join)(startFolder2, ".claude", "ralph-loop.local.md");
   const text9 = readOrNothing(file3)?.toString("utf8");
   if (text9 === void 0) return void 0;
   const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text9)?.[1] ?? "";
@@ -46114,11 +46187,11 @@ function findRalphLoop(startFolder2, sessionId) {
 function cancelRalphLoop(loop) {
   removeFile(loop.file);
 }
-var import_node_path74;
+var import_node_path75;
 var init_ralph_loop = __esm({
   "src/session/ralph-loop.ts"() {
     "use strict";
-    import_node_path74 = require("node:path");
+    import_node_path75 = require("node:path");
     init_regular();
   }
 });
@@ -46207,17 +46280,17 @@ function keepTexFiles(paths) {
   for (const document2 of texFiles) keepCopy(paths[document2], copyFile3(paths, document2));
 }
 function hasChanged(paths, document2) {
-  return (0, import_node_fs57.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile3(paths, document2));
+  return (0, import_node_fs58.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile3(paths, document2));
 }
-var import_node_fs57, import_node_path75, texFiles, copyFile3;
+var import_node_fs58, import_node_path76, texFiles, copyFile3;
 var init_tex_files = __esm({
   "src/loop/tex-files.ts"() {
     "use strict";
-    import_node_fs57 = require("node:fs");
-    import_node_path75 = require("node:path");
+    import_node_fs58 = require("node:fs");
+    import_node_path76 = require("node:path");
     init_json_file();
     texFiles = ["report", "plan"];
-    copyFile3 = (paths, document2) => (0, import_node_path75.join)(paths.runtime, `${document2}-before.tex`);
+    copyFile3 = (paths, document2) => (0, import_node_path76.join)(paths.runtime, `${document2}-before.tex`);
   }
 });
 
@@ -47443,7 +47516,7 @@ function soundOf(evidence3) {
   return evidence3.filter(({ quote: quote3 }) => quote3?.sound === true);
 }
 function firstOf2(lacking) {
-  const named6 = lacking.slice(0, mostNamed5).map((words9) => quotedWords(words9, longestNamed));
+  const named6 = lacking.slice(0, mostNamed6).map((words9) => quotedWords(words9, longestNamed));
   return named6.join(", ");
 }
 function confidenceOf(standing3) {
@@ -47505,7 +47578,7 @@ function withoutQuote(evidence3) {
 function plural(count6, noun) {
   return `${count6} ${noun}${count6 === 1 ? "" : "s"}`;
 }
-var onlyMaker, ownReason, longestNamed, longestCore, mostNamed5;
+var onlyMaker, ownReason, longestNamed, longestCore, mostNamed6;
 var init_confidence = __esm({
   "src/research/rules/confidence.ts"() {
     "use strict";
@@ -47514,7 +47587,7 @@ var init_confidence = __esm({
     ownReason = `its maker's own statement: ${onlyMaker}`;
     longestNamed = 60;
     longestCore = 120;
-    mostNamed5 = 3;
+    mostNamed6 = 3;
   }
 });
 
@@ -50363,14 +50436,14 @@ __export(report_input_exports2, {
 });
 function reportInput(paths, ledger, now) {
   const pages = [...readSnapshotIndex(paths).values()];
-  const tex = (0, import_node_fs58.existsSync)(paths.report) ? (0, import_node_fs58.readFileSync)(paths.report, "utf8") : "";
+  const tex = (0, import_node_fs59.existsSync)(paths.report) ? (0, import_node_fs59.readFileSync)(paths.report, "utf8") : "";
   return {
-    file: (0, import_node_path76.basename)(paths.report),
+    file: (0, import_node_path77.basename)(paths.report),
     tex: withCurrentIds(tex, ledger),
     joined: joinedIn(tex, ledger),
-    template: (0, import_node_fs58.readFileSync)((0, import_node_path76.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
+    template: (0, import_node_fs59.readFileSync)((0, import_node_path77.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
     ledger,
-    bibliography: (0, import_node_fs58.existsSync)(paths.bibliography) ? (0, import_node_fs58.readFileSync)(paths.bibliography, "utf8") : void 0,
+    bibliography: (0, import_node_fs59.existsSync)(paths.bibliography) ? (0, import_node_fs59.readFileSync)(paths.bibliography, "utf8") : void 0,
     generatedBibliography: ledgerBibliography(ledger),
     files: new Set(filesOf(paths)),
     pages: pages.length === 0 ? void 0 : pages,
@@ -50408,7 +50481,7 @@ function compiled(paths) {
 }
 function existingParts(paths) {
   const figures3 = figureNames.map((name2) => ({
-    file: (0, import_node_path76.join)(paths.figures, `${name2}.tex`),
+    file: (0, import_node_path77.join)(paths.figures, `${name2}.tex`),
     name: `figures/${name2}.tex`
   }));
   const others = [
@@ -50416,14 +50489,14 @@ function existingParts(paths) {
     { file: paths.questions, name: questionsFile },
     { file: paths.critique, name: critiqueFile }
   ];
-  return [...figures3, ...others].filter(({ file: file3 }) => (0, import_node_fs58.existsSync)(file3));
+  return [...figures3, ...others].filter(({ file: file3 }) => (0, import_node_fs59.existsSync)(file3));
 }
-var import_node_fs58, import_node_path76;
+var import_node_fs59, import_node_path77;
 var init_report_input2 = __esm({
   "src/report/report-input.ts"() {
     "use strict";
-    import_node_fs58 = require("node:fs");
-    import_node_path76 = require("node:path");
+    import_node_fs59 = require("node:fs");
+    import_node_path77 = require("node:path");
     init_current_id();
     init_join_claims();
     init_facts();
@@ -53474,16 +53547,16 @@ function readRow(line3) {
     return void 0;
   }
 }
-var import_node_path77, worksFile;
+var import_node_path78, worksFile;
 var init_works_file = __esm({
   "src/research/works-file.ts"() {
     "use strict";
-    import_node_path77 = require("node:path");
+    import_node_path78 = require("node:path");
     init_json();
     init_atomic();
     init_regular();
     init_works();
-    worksFile = (paths) => (0, import_node_path77.join)(paths.snapshots, "works.jsonl");
+    worksFile = (paths) => (0, import_node_path78.join)(paths.snapshots, "works.jsonl");
   }
 });
 
@@ -54728,10 +54801,10 @@ var init_lib4 = __esm({
        * on windows).
        * Cannot be nullified (use `file.path = file.dirname` instead).
        */
-      set basename(basename17) {
-        assertNonEmpty(basename17, "basename");
-        assertPart(basename17, "basename");
-        this.path = import_path.default.join(this.dirname || "", basename17);
+      set basename(basename18) {
+        assertNonEmpty(basename18, "basename");
+        assertPart(basename18, "basename");
+        this.path = import_path.default.join(this.dirname || "", basename18);
       }
       /**
        * Get the extname (including dot) (example: `'.js'`).
@@ -68712,10 +68785,10 @@ var init_unified_latex_util_pegjs = __esm({
             content: a2
           };
         }
-        function peg$f4(line3, sep17, comment3) {
+        function peg$f4(line3, sep18, comment3) {
           return {
             ...line3,
-            sep: [].concat(sep17),
+            sep: [].concat(sep18),
             trailingComment: comment3
           };
         }
@@ -79907,8 +79980,8 @@ __export(publish_exports, {
 function publishReport(paths, { prompt, updated_at }, ledger, check4) {
   writeAtomic(paths.ris, formatRis(ledger.sources));
   writeAtomic(paths.csl, formatCsl(ledger.sources));
-  if (!(0, import_node_fs59.existsSync)(paths.report)) return;
-  const tex = withCurrentIds((0, import_node_fs59.readFileSync)(paths.report, "utf8"), ledger);
+  if (!(0, import_node_fs60.existsSync)(paths.report)) return;
+  const tex = withCurrentIds((0, import_node_fs60.readFileSync)(paths.report, "utf8"), ledger);
   const byId = sourcesById(ledger);
   const claims3 = new Map(ledger.claims.map((claim3) => [claim3.id, claim3]));
   const report = readDocument2({
@@ -79932,7 +80005,7 @@ function publishReport(paths, { prompt, updated_at }, ledger, check4) {
     },
     checks: checkRows(check4).map(({ id: id3, sentence: sentence7, outcome }) => `${id3}, ${sentence7}: ${outcome}`)
   };
-  for (const picture of drawings(report)) writeAtomic((0, import_node_path78.join)(paths.figures, `${picture.name}.svg`), picture.svg);
+  for (const picture of drawings(report)) writeAtomic((0, import_node_path79.join)(paths.figures, `${picture.name}.svg`), picture.svg);
   writeAtomic(paths.reportMarkdown, publicationMarkdown(shared2));
   const html3 = publicationHtml({
     ...shared2,
@@ -79946,7 +80019,7 @@ function publishReport(paths, { prompt, updated_at }, ledger, check4) {
   writeAtomic(paths.reportHtml, html3);
 }
 function includedFiles(paths) {
-  return new Map(existingParts(paths).map(({ file: file3, name: name2 }) => [name2, (0, import_node_fs59.readFileSync)(file3, "utf8")]));
+  return new Map(existingParts(paths).map(({ file: file3, name: name2 }) => [name2, (0, import_node_fs60.readFileSync)(file3, "utf8")]));
 }
 function text6(path7) {
   return readOrNothing(path7)?.toString("utf8");
@@ -79990,10 +80063,10 @@ function pictures(paths, { blocks }) {
   const found = /* @__PURE__ */ new Map();
   for (const { picture } of figuresOf(blocks)) {
     if (picture.type !== "file" || !/^[\w-]+(?:\/[\w-]+)*(?:\.\w+)?$/.test(picture.file)) continue;
-    for (const ending of (0, import_node_path78.extname)(picture.file) === "" ? Object.keys(mediaTypes) : [""]) {
+    for (const ending of (0, import_node_path79.extname)(picture.file) === "" ? Object.keys(mediaTypes) : [""]) {
       const file3 = picture.file + ending;
-      const type = mediaTypes[(0, import_node_path78.extname)(file3).toLowerCase()];
-      const bytes = type === void 0 ? void 0 : readOrNothing((0, import_node_path78.join)(paths.base, file3));
+      const type = mediaTypes[(0, import_node_path79.extname)(file3).toLowerCase()];
+      const bytes = type === void 0 ? void 0 : readOrNothing((0, import_node_path79.join)(paths.base, file3));
       if (type === void 0 || bytes === void 0 || bytes.length > largestPicture) continue;
       found.set(picture.file, `data:${type};base64,${bytes.toString("base64")}`);
       break;
@@ -80001,13 +80074,13 @@ function pictures(paths, { blocks }) {
   }
   return found;
 }
-var import_node_crypto3, import_node_fs59, import_node_path78, styleHash, largestPicture, mediaTypes;
+var import_node_crypto3, import_node_fs60, import_node_path79, styleHash, largestPicture, mediaTypes;
 var init_publish = __esm({
   "src/report/publish.ts"() {
     "use strict";
     import_node_crypto3 = require("node:crypto");
-    import_node_fs59 = require("node:fs");
-    import_node_path78 = require("node:path");
+    import_node_fs60 = require("node:fs");
+    import_node_path79 = require("node:path");
     init_distrust();
     init_join_claims();
     init_quote_checks();
@@ -80043,7 +80116,7 @@ __export(check_exports, {
   noteOutcome: () => noteOutcome
 });
 function checkWorkflowReport(paths, now) {
-  if (!(0, import_node_fs60.existsSync)(paths.report)) return checkMissing(paths);
+  if (!(0, import_node_fs61.existsSync)(paths.report)) return checkMissing(paths);
   const ledger = withoutUnproven(readLedger(paths), intactSnapshots(paths));
   const input = reportInput(paths, ledger, now);
   const check4 = checkReport(input);
@@ -80051,7 +80124,7 @@ function checkWorkflowReport(paths, now) {
   return check4;
 }
 function checkMissing(paths) {
-  const check4 = checkMissingReport((0, import_node_path79.basename)(paths.report));
+  const check4 = checkMissingReport((0, import_node_path80.basename)(paths.report));
   noteOutcome(paths, check4);
   return check4;
 }
@@ -80067,12 +80140,12 @@ async function checkAndPublish(paths, state, now) {
 function findReportFaults(paths, now, round3, mostRounds3) {
   return reportFaults(checkWorkflowReport(paths, now), round3, mostRounds3);
 }
-var import_node_fs60, import_node_path79;
+var import_node_fs61, import_node_path80;
 var init_check = __esm({
   "src/report/check.ts"() {
     "use strict";
-    import_node_fs60 = require("node:fs");
-    import_node_path79 = require("node:path");
+    import_node_fs61 = require("node:fs");
+    import_node_path80 = require("node:path");
     init_check_report();
     init_describe_check();
     init_finding();
@@ -80117,7 +80190,7 @@ async function commandsFor2(paths, id3) {
   const { countPages: countPages2 } = await Promise.resolve().then(() => (init_show_evidence(), show_evidence_exports));
   const [first, last] = unwritten(paths, Number.parseInt(id3.slice(1), 10));
   const iterations = Array.from({ length: last - first + 1 }, (_, at3) => first + at3);
-  const parts = iterations.length > mostNamed6 ? [void 0] : iterations;
+  const parts = iterations.length > mostNamed7 ? [void 0] : iterations;
   return parts.flatMap((iteration2) => {
     const command2 = `autonomous-workflow evidence${iteration2 === void 0 ? "" : ` --iteration ${iteration2}`}`;
     const pages = countPages2(paths, iteration2);
@@ -80214,7 +80287,7 @@ async function joinedSince(paths) {
 }
 async function problemsOfWriting(paths, { assignment: assignment2, left }) {
   const report = reportOf2(paths);
-  if (!(0, import_node_fs61.existsSync)(paths.report)) return [`${report} is not there: write it again.`];
+  if (!(0, import_node_fs62.existsSync)(paths.report)) return [`${report} is not there: write it again.`];
   if (left.length === 0 && isUnchanged(paths.report, begunCopy(paths)))
     return [`${report} is as it was before your task: write what the task names, or say in \`left\` why not.`];
   const joined5 = await joinedSince(paths);
@@ -80230,13 +80303,13 @@ async function problemsOfWriting(paths, { assignment: assignment2, left }) {
   const more = faults.length > mostFaults ? [`and ${faults.length - mostFaults} kinds more, which ${command2} lists`] : [];
   return [...faults.slice(0, mostFaults).map((line3) => line3.replace(/^- /, "")), ...more];
 }
-var import_node_fs61, import_node_path80, agent, mostNamed6, mostFaults, reportOf2, begunCopy, none6, purposesFile, writeUp, readPurposes, hasWritten, taskFile, longReport;
+var import_node_fs62, import_node_path81, agent, mostNamed7, mostFaults, reportOf2, begunCopy, none6, purposesFile, writeUp, readPurposes, hasWritten, taskFile, longReport;
 var init_writing = __esm({
   "src/report/writing.ts"() {
     "use strict";
     init_assignment_id();
-    import_node_fs61 = require("node:fs");
-    import_node_path80 = require("node:path");
+    import_node_fs62 = require("node:fs");
+    import_node_path81 = require("node:path");
     init_vocabulary();
     init_configuration2();
     init_atomic();
@@ -80254,16 +80327,16 @@ var init_writing = __esm({
     init_finding();
     init_describe2();
     agent = "report-writer";
-    mostNamed6 = 3;
+    mostNamed7 = 3;
     mostFaults = 12;
     reportOf2 = ({ folder, name: name2 }) => `${folder}/${name2}-report.tex`;
-    begunCopy = (paths) => (0, import_node_path80.join)(paths.runtime, "writer-begun.tex");
+    begunCopy = (paths) => (0, import_node_path81.join)(paths.runtime, "writer-begun.tex");
     none6 = { purposes: {} };
     purposesFile = runtimeFile("writers.json", none6);
     writeUp = "write-up";
     readPurposes = (paths) => purposesFile.read(paths)?.purposes ?? {};
     hasWritten = (paths, iteration2) => readEntries(paths, iteration2).some((entry) => entry.agent === agent && entry.hand_in !== null);
-    taskFile = (paths, id3) => (0, import_node_path80.join)(paths.tasks, `${id3}.md`);
+    taskFile = (paths, id3) => (0, import_node_path81.join)(paths.tasks, `${id3}.md`);
     longReport = 1e4;
   }
 });
@@ -80492,9 +80565,9 @@ function taskOfVerifier(paths, id3) {
   return list4 && verifierPrompt(list4, (snapshot) => readSnapshot(paths, snapshot));
 }
 function readBatches(paths) {
-  if (!(0, import_node_fs62.existsSync)(paths.verification)) return [];
-  return (0, import_node_fs62.readdirSync)(paths.verification).filter((name2) => name2.endsWith(".json") && isOfVerifier(name2.slice(0, -".json".length))).flatMap((name2) => {
-    const read3 = batchSchema.safeParse(readJson((0, import_node_path81.join)(paths.verification, name2)));
+  if (!(0, import_node_fs63.existsSync)(paths.verification)) return [];
+  return (0, import_node_fs63.readdirSync)(paths.verification).filter((name2) => name2.endsWith(".json") && isOfVerifier(name2.slice(0, -".json".length))).flatMap((name2) => {
+    const read3 = batchSchema.safeParse(readJson((0, import_node_path82.join)(paths.verification, name2)));
     return read3.success && name2 === `${read3.data.assignment}.json` ? [read3.data] : [];
   }).sort((a2, b) => a2.iteration - b.iteration || a2.assignment.localeCompare(b.assignment, "en", { numeric: true }));
 }
@@ -80530,7 +80603,7 @@ function storeBatch(paths, { ledger, remarks }, assignment2, { batch: { attack, 
   const contested2 = contestedMaterial(ledger, claims3, given, paths.folder);
   const task = attackTasks[attack];
   const content = { assignment: assignment2, iteration: iteration2, attack, task, claims: asked3, ...contested2.length > 0 && { contested: contested2 } };
-  writeAtomic((0, import_node_path81.join)(paths.verification, `${assignment2}.json`), `${JSON.stringify(content, null, 2)}
+  writeAtomic((0, import_node_path82.join)(paths.verification, `${assignment2}.json`), `${JSON.stringify(content, null, 2)}
 `);
   return content;
 }
@@ -80597,13 +80670,13 @@ function isReportVerifier({ id: id3 }) {
 function weightsOf(paths) {
   return reportWeights(withCurrentIds(readOrNothing(paths.report)?.toString("utf8") ?? "", readLedger(paths)));
 }
-var import_node_fs62, import_node_path81, mostBatches, moreBatches, isOfVerifier, judgedQuote, batchSchema, aboutQuotes, isOfReport, batchFile;
+var import_node_fs63, import_node_path82, mostBatches, moreBatches, isOfVerifier, judgedQuote, batchSchema, aboutQuotes, isOfReport, batchFile;
 var init_verification_batches = __esm({
   "src/research/verification-batches.ts"() {
     "use strict";
     init_assignment_id();
-    import_node_fs62 = require("node:fs");
-    import_node_path81 = require("node:path");
+    import_node_fs63 = require("node:fs");
+    import_node_path82 = require("node:path");
     init_mini();
     init_inbox();
     init_iteration();
@@ -81026,7 +81099,7 @@ function writeTask(paths, question2, id3, {
   const report = `${paths.folder}/${paths.name}-report.tex`;
   const [earlier, ledger, { sentences: sentences2 }] = [objectionsAfter(rounds2), readLedger(paths), now];
   const text9 = critiqueTask({ question: question2, folder: paths.folder, report, sentences: sentences2, ledger, earlier, verified: findings });
-  writeAtomic((0, import_node_path82.join)(paths.tasks, `${id3}.md`), `[${id3}] ${text9}
+  writeAtomic((0, import_node_path83.join)(paths.tasks, `${id3}.md`), `[${id3}] ${text9}
 `);
 }
 function assignedCritics(paths, iteration2) {
@@ -81061,7 +81134,7 @@ function problemsOfCritique(paths, question2, handIn) {
   const iteration2 = Number.parseInt(handIn.assignment.slice(1), 10);
   const earlier = critiqueRounds(paths, iteration2).filter(({ assignment: assignment2 }) => assignment2 !== handIn.assignment);
   const context = {
-    file: (0, import_node_path82.basename)(paths.report),
+    file: (0, import_node_path83.basename)(paths.report),
     question: question2,
     sentences: reportNow(paths).sentences,
     claims: new Map(readLedger(paths).claims.map((claim3) => [claim3.id, claim3])),
@@ -81086,7 +81159,7 @@ function readCritique(paths, { iteration: iteration2 }, isOver = false) {
   return outcome.unjudged === void 0 ? outcome : { ...outcome, unjudged: cut(printable(outcome.unjudged).replace(/\s+/g, " "), longestReason4) };
 }
 function writeCritique(paths, outcome) {
-  if (outcome === void 0) (0, import_node_fs63.rmSync)(paths.critique, { force: true });
+  if (outcome === void 0) (0, import_node_fs64.rmSync)(paths.critique, { force: true });
   else writeAtomic(paths.critique, formatCritique(outcome));
 }
 function isCritiquePrinted(paths, state) {
@@ -81098,13 +81171,13 @@ function isCritiquePrinted(paths, state) {
 function includesCritique(tex) {
   return tex.includes(`\\input{${critiqueFile}}`);
 }
-var import_node_fs63, import_node_path82, agent2, longestReason4, judgedCopy, countsFile, objectionsOf;
+var import_node_fs64, import_node_path83, agent2, longestReason4, judgedCopy, countsFile, objectionsOf;
 var init_critique = __esm({
   "src/report/critique.ts"() {
     "use strict";
     init_assignment_id();
-    import_node_fs63 = require("node:fs");
-    import_node_path82 = require("node:path");
+    import_node_fs64 = require("node:fs");
+    import_node_path83 = require("node:path");
     init_errors();
     init_text();
     init_configuration2();
@@ -81128,7 +81201,7 @@ var init_critique = __esm({
     init_writing();
     agent2 = "report-critic";
     longestReason4 = 200;
-    judgedCopy = (paths) => (0, import_node_path82.join)(paths.runtime, "judged-report.tex");
+    judgedCopy = (paths) => (0, import_node_path83.join)(paths.runtime, "judged-report.tex");
     countsFile = runtimeFile("critique-rounds.json", { iteration: 0, asked: {}, returned: {} });
     objectionsOf = (round3) => `objections ${round3}`;
   }
@@ -81141,16 +81214,16 @@ function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures3 = ledgerFigures(ledger);
   for (const name2 of figureNames) {
-    const file3 = (0, import_node_path83.join)(paths.figures, `${name2}.tex`);
+    const file3 = (0, import_node_path84.join)(paths.figures, `${name2}.tex`);
     const tex2 = figures3[name2];
     if (tex2 !== void 0) writeAtomic(file3, tex2);
-    else (0, import_node_fs64.rmSync)(file3, { force: true });
+    else (0, import_node_fs65.rmSync)(file3, { force: true });
   }
-  if (!(0, import_node_fs64.existsSync)(paths.report)) {
+  if (!(0, import_node_fs65.existsSync)(paths.report)) {
     writeAtomic(paths.facts, formatFacts(state, ledger, "", makers));
-    return checkMissingReport((0, import_node_path83.basename)(paths.report));
+    return checkMissingReport((0, import_node_path84.basename)(paths.report));
   }
-  const tex = withCurrentIds((0, import_node_fs64.readFileSync)(paths.report, "utf8"), ledger);
+  const tex = withCurrentIds((0, import_node_fs65.readFileSync)(paths.report, "utf8"), ledger);
   writePart(paths.evidence, evidenceTable(ledger, tex, quotesOfVerifiers(paths, ledger, ["contradicted"])));
   writePart(paths.questions, questionList(ledger, readEscalations(paths)));
   const critique = readCritique(paths, state, isOver);
@@ -81167,7 +81240,7 @@ function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
   return check4;
 }
 function writePart(file3, tex) {
-  if (tex === void 0) (0, import_node_fs64.rmSync)(file3, { force: true });
+  if (tex === void 0) (0, import_node_fs65.rmSync)(file3, { force: true });
   else writeAtomic(file3, tex);
 }
 function losesSources(paths, { sources }) {
@@ -81177,12 +81250,12 @@ async function publish(paths, state, ledger, check4) {
   const { publishReport: publishReport2 } = await Promise.resolve().then(() => (init_publish(), publish_exports));
   publishReport2(paths, state, ledger, check4);
 }
-var import_node_fs64, import_node_path83;
+var import_node_fs65, import_node_path84;
 var init_generated = __esm({
   "src/report/generated.ts"() {
     "use strict";
-    import_node_fs64 = require("node:fs");
-    import_node_path83 = require("node:path");
+    import_node_fs65 = require("node:fs");
+    import_node_path84 = require("node:path");
     init_facts();
     init_join_claims();
     init_describe_check();
@@ -81248,7 +81321,7 @@ var init_close_report = __esm({
 function beginCompilation(paths, document2) {
   removeFile(outcomeFile2(paths, document2));
   for (const [file3, copy2] of inputs(paths, document2)) {
-    if (file3 !== paths[document2] && !(0, import_node_fs65.existsSync)(file3)) removeFile(copy2);
+    if (file3 !== paths[document2] && !(0, import_node_fs66.existsSync)(file3)) removeFile(copy2);
     keepCopy(file3, copy2);
   }
 }
@@ -81271,29 +81344,29 @@ function readCompilation(paths, document2) {
   return inputs(paths, document2).every(([file3, copy2]) => isUnchanged(file3, copy2)) ? outcome : "not-compiled";
 }
 function keepBuiltReport(paths) {
-  keepCopy((0, import_node_path84.join)(paths.runtime, "compiled-report.tex"), builtReport(paths));
+  keepCopy((0, import_node_path85.join)(paths.runtime, "compiled-report.tex"), builtReport(paths));
 }
 function restoreBuiltReport(paths, now) {
   if (readCompilation(paths, "report") !== "failed") return void 0;
-  if (!(0, import_node_fs65.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
-  const good = (0, import_node_fs65.readFileSync)(builtReport(paths), "utf8");
-  const kept2 = (0, import_node_path84.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
-  (0, import_node_fs65.renameSync)(paths.report, kept2);
+  if (!(0, import_node_fs66.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
+  const good = (0, import_node_fs66.readFileSync)(builtReport(paths), "utf8");
+  const kept2 = (0, import_node_path85.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
+  (0, import_node_fs66.renameSync)(paths.report, kept2);
   writeAtomic(paths.report, good);
-  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path84.basename)(kept2)}.`;
+  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path85.basename)(kept2)}.`;
 }
 async function notesOnReport(paths, state, now) {
-  if (!(0, import_node_fs65.existsSync)(paths.report)) return [];
+  if (!(0, import_node_fs66.existsSync)(paths.report)) return [];
   if (!isWriting(state) && readCompilation(paths, "report") !== "failed") return [];
   const { closeReport: closeReport2 } = await Promise.resolve().then(() => (init_close_report(), close_report_exports));
   return closeReport2(paths, state, now);
 }
-var import_node_fs65, import_node_path84, outcomes2, outcomeFiles, outcomeFile2, inputs, finding2, builtReport;
+var import_node_fs66, import_node_path85, outcomes2, outcomeFiles, outcomeFile2, inputs, finding2, builtReport;
 var init_compilation = __esm({
   "src/report/compilation.ts"() {
     "use strict";
-    import_node_fs65 = require("node:fs");
-    import_node_path84 = require("node:path");
+    import_node_fs66 = require("node:fs");
+    import_node_path85 = require("node:path");
     init_json();
     init_atomic();
     init_json_file();
@@ -81301,18 +81374,18 @@ var init_compilation = __esm({
     init_iteration();
     outcomes2 = ["built", "failed", "no-tex"];
     outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-    outcomeFile2 = (paths, document2) => (0, import_node_path84.join)(paths.runtime, outcomeFiles[document2]);
+    outcomeFile2 = (paths, document2) => (0, import_node_path85.join)(paths.runtime, outcomeFiles[document2]);
     inputs = (paths, document2) => document2 === "report" ? [
-      [paths.report, (0, import_node_path84.join)(paths.runtime, "compiled-report.tex")],
-      [paths.bibliography, (0, import_node_path84.join)(paths.runtime, "compiled-sources.bib")],
-      [paths.critique, (0, import_node_path84.join)(paths.runtime, "compiled-critique.tex")]
+      [paths.report, (0, import_node_path85.join)(paths.runtime, "compiled-report.tex")],
+      [paths.bibliography, (0, import_node_path85.join)(paths.runtime, "compiled-sources.bib")],
+      [paths.critique, (0, import_node_path85.join)(paths.runtime, "compiled-critique.tex")]
     ] : [
-      [paths.plan, (0, import_node_path84.join)(paths.runtime, "compiled-plan.tex")],
-      [paths.bibliography, (0, import_node_path84.join)(paths.runtime, "compiled-plan-sources.bib")],
-      [paths.objections, (0, import_node_path84.join)(paths.runtime, "compiled-objections.tex")]
+      [paths.plan, (0, import_node_path85.join)(paths.runtime, "compiled-plan.tex")],
+      [paths.bibliography, (0, import_node_path85.join)(paths.runtime, "compiled-plan-sources.bib")],
+      [paths.objections, (0, import_node_path85.join)(paths.runtime, "compiled-objections.tex")]
     ];
     finding2 = { id: "", severity: "error", message: "", hint: "" };
-    builtReport = (paths) => (0, import_node_path84.join)(paths.runtime, "built-report.tex");
+    builtReport = (paths) => (0, import_node_path85.join)(paths.runtime, "built-report.tex");
   }
 });
 
@@ -81324,7 +81397,7 @@ __export(known_defects_exports, {
   writeDefectPlan: () => writeDefectPlan
 });
 function knownDefects(paths) {
-  if (!hasFeatures(paths) || (0, import_node_fs66.existsSync)(workflowPaths(paths.root, nameOfNext(paths)).base)) return [];
+  if (!hasFeatures(paths) || (0, import_node_fs67.existsSync)(workflowPaths(paths.root, nameOfNext(paths)).base)) return [];
   try {
     return notesOnPassed(paths, readFeatures(paths)).map(({ by, about: about2, note: note2 }) => ({ feature: about2, by, note: note2 }));
   } catch (error2) {
@@ -81350,19 +81423,19 @@ function writeDefectPlan(paths) {
     return `- [ ] ${id3} Fix what the coder of ${by} noticed about ${feature} of ${paths.name}: ${oneLine(note2)}`;
   });
   const words9 = `${counted(known4.length, "defect")} of features that had passed. Strike out what is none.`;
-  writeAtomic((0, import_node_path85.join)(paths.base, planOf), `# Known defects of ${paths.name}
+  writeAtomic((0, import_node_path86.join)(paths.base, planOf), `# Known defects of ${paths.name}
 
 ${words9}
 
 ${tasks.join("\n")}
 `);
 }
-var import_node_fs66, import_node_path85, planOf, nameOfNext;
+var import_node_fs67, import_node_path86, planOf, nameOfNext;
 var init_known_defects = __esm({
   "src/coding/known-defects.ts"() {
     "use strict";
-    import_node_fs66 = require("node:fs");
-    import_node_path85 = require("node:path");
+    import_node_fs67 = require("node:fs");
+    import_node_path86 = require("node:path");
     init_text();
     init_errors();
     init_atomic();
@@ -81866,14 +81939,14 @@ var init_checks_on_disk = __esm({
 // src/app/status-details.ts
 async function readDetails(paths, state) {
   return {
-    held: (0, import_node_fs67.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => (init_scrutiny_file(), scrutiny_file_exports))).heldAgainstFeatures(paths) : [],
-    failing: (0, import_node_fs67.existsSync)(paths.commands) ? await failingBefore2(paths) : "",
+    held: (0, import_node_fs68.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => (init_scrutiny_file(), scrutiny_file_exports))).heldAgainstFeatures(paths) : [],
+    failing: (0, import_node_fs68.existsSync)(paths.commands) ? await failingBefore2(paths) : "",
     outage: state.status === "in_progress" ? await outageOf(paths) : "",
     checks: await checksOf(paths),
     report: reportOf3(paths, state),
     critique: await critiqueOf(paths, state),
     // Redirects are rare; their folder is made with the first.
-    waiting: (0, import_node_fs67.existsSync)(paths.redirects) ? await waitingTexts(paths) : []
+    waiting: (0, import_node_fs68.existsSync)(paths.redirects) ? await waitingTexts(paths) : []
   };
 }
 async function waitingTexts(paths) {
@@ -81886,18 +81959,18 @@ async function failingBefore2(paths) {
 }
 function reportOf3(paths, { status }) {
   const { summary: summary2, hard } = readNotedCheck(paths);
-  if (summary2 !== "" && !(0, import_node_fs67.existsSync)(paths.report)) return reportMissing;
+  if (summary2 !== "" && !(0, import_node_fs68.existsSync)(paths.report)) return reportMissing;
   return hard > 0 && status === "in_progress" ? `a draft so far: ${summary2}` : summary2;
 }
 function reportFaults2(paths) {
   const { hard } = readNotedCheck(paths);
-  if (hard === 0 || !(0, import_node_fs67.existsSync)(paths.report)) return [];
+  if (hard === 0 || !(0, import_node_fs68.existsSync)(paths.report)) return [];
   return [`The report does not pass its checks; what to fix: autonomous-workflow report check ${paths.name}`];
 }
 async function critiqueOf(paths, state) {
   const writesReport = phaseTraits[state.current_phase].document === "report";
   const isSearching2 = state.status === "in_progress" && writesReport && !isWriting(state);
-  if (isSearching2 || !(0, import_node_fs67.existsSync)(paths.report)) return "";
+  if (isSearching2 || !(0, import_node_fs68.existsSync)(paths.report)) return "";
   const { readCritique: readCritique2 } = await Promise.resolve().then(() => (init_critique(), critique_exports));
   const critique = readCritique2(paths, state, state.status !== "in_progress");
   return critique === void 0 ? "" : (await Promise.resolve().then(() => (init_describe3(), describe_exports2))).describeOutcome(critique);
@@ -81921,11 +81994,11 @@ async function checksOf(paths) {
     return "";
   }
 }
-var import_node_fs67;
+var import_node_fs68;
 var init_status_details = __esm({
   "src/app/status-details.ts"() {
     "use strict";
-    import_node_fs67 = require("node:fs");
+    import_node_fs68 = require("node:fs");
     init_vocabulary();
     init_errors();
     init_or_else();
@@ -82287,7 +82360,7 @@ function assignSorters(paths, { iteration: iteration2 }) {
     const id3 = assignmentId(iteration2, "sorting", at3);
     const listed7 = pairs3.map(({ texts: [one, two] }, index2) => ({ pair: index2 + 1, one, two }));
     writeAtomic(keyFile(paths, id3), JSON.stringify({ pairs: pairs3 }));
-    writeAtomic((0, import_node_path86.join)(paths.sorting, `${id3}.json`), `${JSON.stringify({ assignment: id3, pairs: listed7 }, null, 1)}
+    writeAtomic((0, import_node_path87.join)(paths.sorting, `${id3}.json`), `${JSON.stringify({ assignment: id3, pairs: listed7 }, null, 1)}
 `);
     return { id: id3, agent: "claim-sorter", task: sorterTask(pairs3.length, `${paths.folder}/sorting/${id3}.json`) };
   });
@@ -82301,7 +82374,7 @@ function taskOfSorter(paths, id3) {
 ${pairs3.join("\n")}`;
 }
 function askedPairs(paths, assignment2) {
-  if (!(0, import_node_fs68.existsSync)(keyFile(paths, assignment2))) return void 0;
+  if (!(0, import_node_fs69.existsSync)(keyFile(paths, assignment2))) return void 0;
   const read3 = asked.safeParse(readJson(keyFile(paths, assignment2)));
   if (!read3.success) return void 0;
   return read3.data.pairs;
@@ -82328,13 +82401,13 @@ function readSortings(paths, { merged: merged2 }, handIns) {
     failed: read3.flatMap(({ handIn, sorting }) => sorting === void 0 ? [handIn.assignment] : [])
   };
 }
-var import_node_fs68, import_node_path86, texts3, asked, keyFile;
+var import_node_fs69, import_node_path87, texts3, asked, keyFile;
 var init_sorting_batches = __esm({
   "src/research/sorting-batches.ts"() {
     "use strict";
     init_assignment_id();
-    import_node_fs68 = require("node:fs");
-    import_node_path86 = require("node:path");
+    import_node_fs69 = require("node:fs");
+    import_node_path87 = require("node:path");
     init_mini();
     init_text();
     init_atomic();
@@ -82351,7 +82424,7 @@ var init_sorting_batches = __esm({
         ])
       )
     });
-    keyFile = (paths, assignment2) => (0, import_node_path86.join)(paths.runtime, "sorting", `${assignment2}.json`);
+    keyFile = (paths, assignment2) => (0, import_node_path87.join)(paths.runtime, "sorting", `${assignment2}.json`);
   }
 });
 
@@ -82885,8 +82958,8 @@ function reasons3(holding, { problems, empty: empty2 }, iterations, { stableShar
   return `the plan still changes (${lately(iterations, 1)} in the last iteration, stable below ${percent2(stableShare)})`;
 }
 function few(names3) {
-  const more = names3.length > mostNamed7 ? `; and ${names3.length - mostNamed7} more` : "";
-  return `${names3.slice(0, mostNamed7).join("; ")}${more}`;
+  const more = names3.length > mostNamed8 ? `; and ${names3.length - mostNamed8} more` : "";
+  return `${names3.slice(0, mostNamed8).join("; ")}${more}`;
 }
 function stableCount(iterations, share) {
   const lastUnstable = iterations.findLastIndex(({ valid, change: change3 }) => !valid || change3 >= share);
@@ -82902,7 +82975,7 @@ function percent2(share) {
 function listed4(defects) {
   return defects.length === 0 ? "" : ` (${defects.map(({ id: id3 }) => id3).join(", ")})`;
 }
-var shingleSize, mostNamed7;
+var shingleSize, mostNamed8;
 var init_stability = __esm({
   "src/planning/rules/stability.ts"() {
     "use strict";
@@ -82910,7 +82983,7 @@ var init_stability = __esm({
     init_defect();
     init_text();
     shingleSize = 3;
-    mostNamed7 = 6;
+    mostNamed8 = 6;
   }
 });
 
@@ -82927,8 +83000,8 @@ function makePlan(paths) {
   return fillTemplate("plan-template.tex", paths.plan, { title: titleOf(paths.name) });
 }
 function fillTemplate(name2, file3, values3) {
-  if ((0, import_node_fs69.existsSync)(file3)) return false;
-  const template = (0, import_node_fs69.readFileSync)((0, import_node_path87.join)(pluginRoot(), "templates", name2), "utf8");
+  if ((0, import_node_fs70.existsSync)(file3)) return false;
+  const template = (0, import_node_fs70.readFileSync)((0, import_node_path88.join)(pluginRoot(), "templates", name2), "utf8");
   writeAtomic(file3, fillReportTemplate(template, values3));
   return true;
 }
@@ -82936,12 +83009,12 @@ function paper() {
   const { LC_ALL, LC_PAPER, LANG } = process.env;
   return paperOf([LC_ALL, LC_PAPER, LANG].find((locale) => locale !== void 0 && locale !== ""));
 }
-var import_node_fs69, import_node_path87, longestSubject2;
+var import_node_fs70, import_node_path88, longestSubject2;
 var init_document_template = __esm({
   "src/report/document-template.ts"() {
     "use strict";
-    import_node_fs69 = require("node:fs");
-    import_node_path87 = require("node:path");
+    import_node_fs70 = require("node:fs");
+    import_node_path88 = require("node:path");
     init_tex();
     init_errors();
     init_names();
@@ -83152,18 +83225,18 @@ function taskFileOf({ folder }) {
 function writeTasks(paths, made, where) {
   return made.map(({ inFull: inFull2, ...assignment2 }) => {
     if (inFull2 !== void 0)
-      writeAtomic((0, import_node_path88.join)(paths.tasks, `${assignment2.id}.md`), `[${assignment2.id}] ${inFull2}
+      writeAtomic((0, import_node_path89.join)(paths.tasks, `${assignment2.id}.md`), `[${assignment2.id}] ${inFull2}
 
 ${where}
 `);
     return assignment2;
   });
 }
-var import_node_path88;
+var import_node_path89;
 var init_write_tasks = __esm({
   "src/planning/write-tasks.ts"() {
     "use strict";
-    import_node_path88 = require("node:path");
+    import_node_path89 = require("node:path");
     init_atomic();
   }
 });
@@ -83303,12 +83376,12 @@ async function misplacedBlockers(paths, value) {
 async function misplacedIn(paths, record2, tree, blockers) {
   const { root } = await checkoutOf(paths);
   if ((await tryGit(root, ["cat-file", "-e", tree])).exitCode !== 0) return [];
-  const project = (0, import_node_path89.relative)(root, paths.root).split(import_node_path89.sep).join("/");
-  const folders2 = [paths.root, (0, import_node_path89.join)(paths.root, projectIn(paths, record2) ?? "")];
+  const project = (0, import_node_path90.relative)(root, paths.root).split(import_node_path90.sep).join("/");
+  const folders2 = [paths.root, (0, import_node_path90.join)(paths.root, projectIn(paths, record2) ?? "")];
   const found = [];
   for (const [blocker2, { file: file3, line: line3 = 1 }] of blockers.entries()) {
-    const names3 = (0, import_node_path89.isAbsolute)(file3) ? folders2.map((folder) => (0, import_node_path89.relative)(folder, (0, import_node_path89.resolve)(file3)).split(import_node_path89.sep).join("/")) : [file3];
-    const places2 = [...new Set(names3.flatMap((name2) => [import_node_path89.posix.normalize(name2), import_node_path89.posix.join(project, name2)]))];
+    const names3 = (0, import_node_path90.isAbsolute)(file3) ? folders2.map((folder) => (0, import_node_path90.relative)(folder, (0, import_node_path90.resolve)(file3)).split(import_node_path90.sep).join("/")) : [file3];
+    const places2 = [...new Set(names3.flatMap((name2) => [import_node_path90.posix.normalize(name2), import_node_path90.posix.join(project, name2)]))];
     const why = await missingAt(root, [tree, record2.start.commit], places2, line3);
     if (why !== void 0) found.push({ blocker: blocker2, why: `blockers.${blocker2}: ${file3} ${why}` });
   }
@@ -83326,11 +83399,11 @@ async function missingAt(root, trees, places2, line3) {
     }
   return longest4 === void 0 ? "is not in the repository: correct the path, or hand in the same again if it is what is missing" : `has ${counted(longest4, "line")}, and no line ${line3}: correct the line, or leave it out`;
 }
-var import_node_path89;
+var import_node_path90;
 var init_misplaced_blockers = __esm({
   "src/coding/misplaced-blockers.ts"() {
     "use strict";
-    import_node_path89 = require("node:path");
+    import_node_path90 = require("node:path");
     init_errors();
     init_text();
     init_run_git();
@@ -84227,9 +84300,9 @@ function projectFacts(root, { runs, judgements }, notBefore) {
   return { runs, judgements, isThere: (path7) => isThere2(root, path7), stands, notBefore };
 }
 function isThere2(root, path7) {
-  if (realPathInside(root, (0, import_node_path90.join)(root, path7)) === void 0) return "unknown";
+  if (realPathInside(root, (0, import_node_path91.join)(root, path7)) === void 0) return "unknown";
   try {
-    (0, import_node_fs70.statSync)((0, import_node_path90.join)(root, path7));
+    (0, import_node_fs71.statSync)((0, import_node_path91.join)(root, path7));
     return "yes";
   } catch (error2) {
     return /^(?:ENOENT|ENOTDIR)$/.test(error2.code ?? "") ? "no" : "unknown";
@@ -84239,9 +84312,9 @@ function readProjectFile2(root, file3) {
   const there = isThere2(root, file3);
   if (there !== "yes") return there === "no" ? "" : void 0;
   try {
-    const path7 = (0, import_node_path90.join)(root, file3);
-    const { size } = (0, import_node_fs70.lstatSync)(path7);
-    return size > largestBytes3 ? void 0 : (0, import_node_fs70.readFileSync)(path7, "utf8");
+    const path7 = (0, import_node_path91.join)(root, file3);
+    const { size } = (0, import_node_fs71.lstatSync)(path7);
+    return size > largestBytes3 ? void 0 : (0, import_node_fs71.readFileSync)(path7, "utf8");
   } catch {
     return void 0;
   }
@@ -84252,12 +84325,12 @@ function readStanding(paths, notBefore = null) {
   const standing3 = standingOf2(acceptance?.goal, projectFacts(paths.root, known4, notBefore));
   return { ...standing3, acceptance };
 }
-var import_node_fs70, import_node_path90, largestBytes3;
+var import_node_fs71, import_node_path91, largestBytes3;
 var init_project_facts = __esm({
   "src/goal/project-facts.ts"() {
     "use strict";
-    import_node_fs70 = require("node:fs");
-    import_node_path90 = require("node:path");
+    import_node_fs71 = require("node:fs");
+    import_node_path91 = require("node:path");
     init_acceptance();
     init_text();
     init_paths();
@@ -84402,9 +84475,9 @@ __export(dialogs_exports, {
   takeUnnotified: () => takeUnnotified
 });
 function noteDialog(paths, agentId, dialog) {
-  (0, import_node_fs71.mkdirSync)(paths.dialogs, { recursive: true });
+  (0, import_node_fs72.mkdirSync)(paths.dialogs, { recursive: true });
   for (const { file: file3, dialog: former } of stored(paths)) if (!isWaiting(former)) removeFile(file3);
-  write((0, import_node_path91.join)(paths.dialogs, `${/^[\w-]{1,80}$/.test(agentId) ? agentId : "session"}.json`), dialog);
+  write((0, import_node_path92.join)(paths.dialogs, `${/^[\w-]{1,80}$/.test(agentId) ? agentId : "session"}.json`), dialog);
 }
 function openDialogs(paths) {
   return stored(paths).flatMap(({ dialog }) => isWaiting(dialog) ? [dialog] : []);
@@ -84421,7 +84494,7 @@ function dialogTranscripts(paths) {
   return stored(paths).map(({ dialog }) => dialog.transcript);
 }
 function isWaiting(dialog) {
-  const changedAt = (0, import_node_fs71.statSync)(dialog.transcript, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const changedAt = (0, import_node_fs72.statSync)(dialog.transcript, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   return isDialogOpen(dialog, readTranscriptTail(dialog.transcript), changedAt);
 }
 function write(file3, dialog) {
@@ -84430,18 +84503,18 @@ function write(file3, dialog) {
 function stored(paths) {
   const names3 = namesIn(paths.dialogs).filter((name2) => name2.endsWith(".json"));
   return names3.sort().flatMap((name2) => {
-    const file3 = (0, import_node_path91.join)(paths.dialogs, name2);
+    const file3 = (0, import_node_path92.join)(paths.dialogs, name2);
     const dialog = readJson(file3);
     return hasShapeOf(dialog, sample10) ? [{ file: file3, dialog }] : [];
   });
 }
-var import_node_fs71, import_node_path91, sample10;
+var import_node_fs72, import_node_path92, sample10;
 var init_dialogs = __esm({
   "src/loop/dialogs.ts"() {
     "use strict";
     init_regular();
-    import_node_fs71 = require("node:fs");
-    import_node_path91 = require("node:path");
+    import_node_fs72 = require("node:fs");
+    import_node_path92 = require("node:path");
     init_json();
     init_atomic();
     init_json_file();
@@ -84535,10 +84608,10 @@ function existingFiles(paths, state) {
     paths.report,
     paths.reportMarkdown,
     ...hasPhase(mode, phases.A) ? [paths.bibliography] : [],
-    (0, import_node_path92.join)(paths.base, "digest.md"),
+    (0, import_node_path93.join)(paths.base, "digest.md"),
     paths.state,
     paths.progress
-  ].filter((file3) => (0, import_node_fs72.existsSync)(file3)).map((file3) => (0, import_node_path92.relative)(paths.root, file3));
+  ].filter((file3) => (0, import_node_fs73.existsSync)(file3)).map((file3) => (0, import_node_path93.relative)(paths.root, file3));
 }
 async function ledgerProblems(paths) {
   if (readFreshOutlook(paths) !== void 0) return [];
@@ -84551,17 +84624,17 @@ async function ledgerProblems(paths) {
   }
 }
 async function openDialogsOf(paths) {
-  return (0, import_node_fs72.existsSync)(paths.dialogs) ? (await Promise.resolve().then(() => (init_dialogs(), dialogs_exports))).describeOpen(paths) : [];
+  return (0, import_node_fs73.existsSync)(paths.dialogs) ? (await Promise.resolve().then(() => (init_dialogs(), dialogs_exports))).describeOpen(paths) : [];
 }
 async function questionLines(paths) {
   return hasDocument(paths, "escalations.json") ? (await Promise.resolve().then(() => (init_escalations(), escalations_exports))).askedLines(paths) : [];
 }
-var import_node_fs72, import_node_path92;
+var import_node_fs73, import_node_path93;
 var init_status2 = __esm({
   "src/app/status.ts"() {
     "use strict";
-    import_node_fs72 = require("node:fs");
-    import_node_path92 = require("node:path");
+    import_node_fs73 = require("node:fs");
+    import_node_path93 = require("node:path");
     init_spend();
     init_vocabulary();
     init_modes();
@@ -84614,7 +84687,7 @@ async function readDigest2(paths, now) {
     objections: answeredObjections(paths),
     answered: answeredQuestions(paths),
     untracked: await untrackedIn2(paths),
-    cli: (0, import_node_path93.join)(pluginRoot(), "bin", "autonomous-workflow"),
+    cli: (0, import_node_path94.join)(pluginRoot(), "bin", "autonomous-workflow"),
     stashes: await stashesSince(paths.root, new Date(status.started_at)),
     files: status.files,
     folder: paths.folder
@@ -84776,12 +84849,12 @@ function setbacksOf(paths) {
       );
   return { givenUp, firstJudged };
 }
-var import_node_path93, digestPath, longestWords2, inShort;
+var import_node_path94, digestPath, longestWords2, inShort;
 var init_digest2 = __esm({
   "src/app/digest.ts"() {
     "use strict";
     init_or_else();
-    import_node_path93 = require("node:path");
+    import_node_path94 = require("node:path");
     init_atomic();
     init_background();
     init_attempt_file();
@@ -84815,7 +84888,7 @@ var init_digest2 = __esm({
     init_digest();
     init_status_details();
     init_status2();
-    digestPath = ({ base: base2 }) => (0, import_node_path93.join)(base2, "digest.md");
+    digestPath = ({ base: base2 }) => (0, import_node_path94.join)(base2, "digest.md");
     longestWords2 = 160;
     inShort = (text9) => {
       const line3 = oneLine(text9);
@@ -84830,7 +84903,7 @@ async function findEnding(paths, settings6) {
 }
 async function stopFileEnding(paths, { stop_file }) {
   const file3 = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs73.existsSync)(file3)) return void 0;
+  if (!(0, import_node_fs74.existsSync)(file3)) return void 0;
   const where = `${pathForPeople(paths.root, file3)}${await placeOfSetting(paths.root)}`;
   return {
     reason: "stop_requested",
@@ -84857,19 +84930,19 @@ async function stopReason(file3) {
   }
 }
 function pathForPeople(root, path7) {
-  const fromRoot = (0, import_node_path94.relative)(root, path7);
+  const fromRoot = (0, import_node_path95.relative)(root, path7);
   return fromRoot.startsWith("..") ? path7 : fromRoot;
 }
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs73.existsSync)(task)) return null;
+  if ((0, import_node_fs74.existsSync)(task)) return null;
   for (const [folder, reason2] of [
     [done_dir, "complete"],
     [rejected_dir, "cancelled"]
   ]) {
     const end3 = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs73.existsSync)((0, import_node_path94.join)(end3, (0, import_node_path94.basename)(task)))) {
+    if ((0, import_node_fs74.existsSync)((0, import_node_path95.join)(end3, (0, import_node_path95.basename)(task)))) {
       return { reason: reason2, message: `Its task was moved to ${pathForPeople(paths.root, end3)}/.` };
     }
   }
@@ -84919,15 +84992,15 @@ async function knownDefectLines(paths) {
   return hasDocument(paths, "feature-list.json") ? (await Promise.resolve().then(() => (init_known_defects(), known_defects_exports))).defectLines(paths) : [];
 }
 function resultLine({ root, base: base2, planPdf, reportPdf, reportHtml, report }) {
-  const there = [planPdf, reportPdf, reportHtml, report].filter((file3) => (0, import_node_fs73.existsSync)(file3)).slice(0, 3);
-  return `Result: ${[...there, (0, import_node_path94.join)(base2, "digest.md")].map((file3) => (0, import_node_path94.relative)(root, file3)).join(", ")}`;
+  const there = [planPdf, reportPdf, reportHtml, report].filter((file3) => (0, import_node_fs74.existsSync)(file3)).slice(0, 3);
+  return `Result: ${[...there, (0, import_node_path95.join)(base2, "digest.md")].map((file3) => (0, import_node_path95.relative)(root, file3)).join(", ")}`;
 }
-var import_node_fs73, import_node_path94;
+var import_node_fs74, import_node_path95;
 var init_ending = __esm({
   "src/app/ending.ts"() {
     "use strict";
-    import_node_fs73 = require("node:fs");
-    import_node_path94 = require("node:path");
+    import_node_fs74 = require("node:fs");
+    import_node_path95 = require("node:path");
     init_errors();
     init_text();
     init_settings();
@@ -85066,7 +85139,7 @@ async function restoreTexFiles(paths, now) {
   return asWriter(paths, () => texFiles.flatMap((document2) => restoreTexFile(paths, document2, now) ?? []));
 }
 function isRestorable(paths, document2) {
-  return !(0, import_node_fs74.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy2) => (0, import_node_fs74.existsSync)(copy2));
+  return !(0, import_node_fs75.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy2) => (0, import_node_fs75.existsSync)(copy2));
 }
 function restoreTexFile(paths, document2, now) {
   if (!isRestorable(paths, document2)) return void 0;
@@ -85081,25 +85154,25 @@ function restoreTexFile(paths, document2, now) {
   return void 0;
 }
 function newestFirst(copies3) {
-  const times = copies3.map((copy2) => ({ copy: copy2, time: (0, import_node_fs74.statSync)(copy2, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const times = copies3.map((copy2) => ({ copy: copy2, time: (0, import_node_fs75.statSync)(copy2, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a2, b) => b.time - a2.time).map(({ copy: copy2 }) => copy2);
 }
 function inFolder2(paths, file3) {
-  return (0, import_node_path95.relative)(paths.base, file3).replaceAll("\\", "/");
+  return (0, import_node_path96.relative)(paths.base, file3).replaceAll("\\", "/");
 }
-var import_node_fs74, import_node_path95, copiesOf;
+var import_node_fs75, import_node_path96, copiesOf;
 var init_restore_tex_files = __esm({
   "src/app/restore-tex-files.ts"() {
     "use strict";
-    import_node_fs74 = require("node:fs");
-    import_node_path95 = require("node:path");
+    import_node_fs75 = require("node:fs");
+    import_node_path96 = require("node:path");
     init_atomic();
     init_regular();
     init_journal();
     init_workflow();
     init_tex_files();
     copiesOf = (paths, document2) => [`${document2}-before.tex`, `compiled-${document2}.tex`, `built-${document2}.tex`].map(
-      (name2) => (0, import_node_path95.join)(paths.runtime, name2)
+      (name2) => (0, import_node_path96.join)(paths.runtime, name2)
     );
   }
 });
@@ -85123,14 +85196,14 @@ function inspectRecords(paths) {
 }
 function adoptRecords(paths, names3) {
   for (const name2 of names3) {
-    const content = readOrNothing((0, import_node_path96.join)(paths.base, name2)) ?? readOrNothing(copyOf(paths, name2));
+    const content = readOrNothing((0, import_node_path97.join)(paths.base, name2)) ?? readOrNothing(copyOf(paths, name2));
     if (content === void 0) continue;
     appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name2, sha256: hashOf(content) });
   }
 }
 function present(paths) {
-  const documents2 = documentFiles.filter((name2) => (0, import_node_fs75.existsSync)((0, import_node_path96.join)(paths.runtime, name2)));
-  const attempts = filesIn((0, import_node_path96.join)(paths.runtime, "attempts")).map((file3) => `proofs/${file3}`);
+  const documents2 = documentFiles.filter((name2) => (0, import_node_fs76.existsSync)((0, import_node_path97.join)(paths.runtime, name2)));
+  const attempts = filesIn((0, import_node_path97.join)(paths.runtime, "attempts")).map((file3) => `proofs/${file3}`);
   return [...documents2, ...attempts, ...handedIn2(paths)];
 }
 function markRecords(paths) {
@@ -85139,7 +85212,7 @@ function markRecords(paths) {
   const files2 = {};
   for (const name2 of /* @__PURE__ */ new Set([...Object.keys(known4), ...noted.keys()])) {
     const sha256 = noted.get(name2)?.at(-1) ?? known4[name2]?.sha256 ?? "";
-    const isGone = markOf((0, import_node_path96.join)(paths.base, name2)) === none && markOf(copyOf(paths, name2)) === none;
+    const isGone = markOf((0, import_node_path97.join)(paths.base, name2)) === none && markOf(copyOf(paths, name2)) === none;
     if (isGone) continue;
     const before = known4[name2];
     const isGood = isSame3(paths, name2, before, sha256) || compare4(paths, name2, [sha256], void 0) === void 0;
@@ -85151,7 +85224,7 @@ function isSame3(paths, name2, known4, sha256) {
   return known4 !== void 0 && known4.sha256 === sha256 && isMarked(paths, name2, known4);
 }
 function compare4(paths, name2, hashes2, remembered3) {
-  const [file3, copy2] = [readOrNothing((0, import_node_path96.join)(paths.base, name2)), readOrNothing(copyOf(paths, name2))];
+  const [file3, copy2] = [readOrNothing((0, import_node_path97.join)(paths.base, name2)), readOrNothing(copyOf(paths, name2))];
   const last = hashes2.at(-1);
   const [fileHash, copyHash] = [file3, copy2].map((content) => content === void 0 ? void 0 : hashOf(content));
   const hasCopy2 = copyOf(paths, name2) !== "";
@@ -85177,14 +85250,14 @@ function hashesIn(paths) {
   return found;
 }
 function isJournalGone(paths) {
-  return !(0, import_node_fs75.existsSync)(paths.journal) && present(paths).length > 0;
+  return !(0, import_node_fs76.existsSync)(paths.journal) && present(paths).length > 0;
 }
-var import_node_fs75, import_node_path96;
+var import_node_fs76, import_node_path97;
 var init_compare_records = __esm({
   "src/journal/compare-records.ts"() {
     "use strict";
-    import_node_fs75 = require("node:fs");
-    import_node_path96 = require("node:path");
+    import_node_fs76 = require("node:fs");
+    import_node_path97 = require("node:path");
     init_owned_files();
     init_json();
     init_regular();
@@ -86246,24 +86319,24 @@ var init_opened_pages = __esm({
 
 // src/research/named-files.ts
 function namedFiles2(root, text9) {
-  const files2 = [...new Set(text9.match(named5) ?? [])].slice(0, mostFiles6);
+  const files2 = [...new Set(text9.match(named5) ?? [])].slice(0, mostFiles7);
   return files2.flatMap((file3) => {
-    const path7 = realPathInside(root, (0, import_node_path97.join)(root, file3));
-    if (path7 === void 0 || ((0, import_node_fs76.statSync)(path7, { throwIfNoEntry: false })?.size ?? Infinity) > largestBytes4) return [];
+    const path7 = realPathInside(root, (0, import_node_path98.join)(root, file3));
+    if (path7 === void 0 || ((0, import_node_fs77.statSync)(path7, { throwIfNoEntry: false })?.size ?? Infinity) > largestBytes4) return [];
     const content = readOrNothing(path7)?.toString("utf8") ?? "";
     return content === "" || content.includes("\uFFFD") ? [] : [{ file: file3, text: content }];
   });
 }
-var import_node_fs76, import_node_path97, named5, mostFiles6, largestBytes4;
+var import_node_fs77, import_node_path98, named5, mostFiles7, largestBytes4;
 var init_named_files = __esm({
   "src/research/named-files.ts"() {
     "use strict";
-    import_node_fs76 = require("node:fs");
-    import_node_path97 = require("node:path");
+    import_node_fs77 = require("node:fs");
+    import_node_path98 = require("node:path");
     init_paths();
     init_regular();
     named5 = /(?<![\w./\\-])(?:[\w.-]+\/)*[\w.-]+\.(?:md|markdown|txt|rst|adoc)\b/gi;
-    mostFiles6 = 3;
+    mostFiles7 = 3;
     largestBytes4 = 2e5;
   }
 });
@@ -86894,9 +86967,9 @@ var init_page_quality = __esm({
 
 // src/research/document-text.ts
 async function pdfText(bytes) {
-  const folder = await (0, import_promises29.mkdtemp)((0, import_node_path98.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-pdf-"));
+  const folder = await (0, import_promises29.mkdtemp)((0, import_node_path99.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-pdf-"));
   try {
-    const file3 = (0, import_node_path98.join)(folder, "document.pdf");
+    const file3 = (0, import_node_path99.join)(folder, "document.pdf");
     await (0, import_promises29.writeFile)(file3, bytes);
     const { stdout, failed, timedOut: timedOut2, code: code2, stderr } = await execa("pdftotext", ["-enc", "UTF-8", file3, "-"], {
       stdin: "ignore",
@@ -86963,14 +87036,14 @@ async function documentText(document2) {
 function unsupported2(mediaType) {
   return mediaType === "" ? "The document is no text" : `Documents of the type ${excerpt(mediaType)} are not read`;
 }
-var import_promises29, import_node_os14, import_node_path98, timeLimitMilliseconds, largestText;
+var import_promises29, import_node_os14, import_node_path99, timeLimitMilliseconds, largestText;
 var init_document_text = __esm({
   "src/research/document-text.ts"() {
     "use strict";
     init_short_lines();
     import_promises29 = require("node:fs/promises");
     import_node_os14 = require("node:os");
-    import_node_path98 = require("node:path");
+    import_node_path99 = require("node:path");
     init_execa();
     init_page();
     init_html2();
@@ -91494,9 +91567,9 @@ async function readLocalDocument(root, path7, now) {
     status: null,
     retryAfterSeconds: null
   });
-  const real = await (0, import_promises32.realpath)((0, import_node_path99.join)(root, path7)).catch(() => void 0);
+  const real = await (0, import_promises32.realpath)((0, import_node_path100.join)(root, path7)).catch(() => void 0);
   if (real === void 0) return failed("gone", `There is no file ${excerpt(path7)} in the project`);
-  const inside = (0, import_node_path99.relative)(await (0, import_promises32.realpath)(root), real).split(import_node_path99.sep);
+  const inside = (0, import_node_path100.relative)(await (0, import_promises32.realpath)(root), real).split(import_node_path100.sep);
   if (inside[0] === ".." || inside[0] === "" || inside[0]?.includes(":") === true)
     return failed("refused-address", `${excerpt(path7)} lies outside the project`);
   if (mayHoldSecrets(inside) || mayHoldSecrets(path7.split(/[\\/]/)))
@@ -91509,7 +91582,7 @@ async function readLocalDocument(root, path7, now) {
   } catch (error2) {
     return failed("unreadable-file", `${excerpt(path7)} cannot be read: ${excerpt(error2.message)}`);
   }
-  const mediaType = mediaTypes2[(0, import_node_path99.extname)(real).toLowerCase()] ?? "";
+  const mediaType = mediaTypes2[(0, import_node_path100.extname)(real).toLowerCase()] ?? "";
   const read3 = await documentText({ ...raw, mediaType, encoding: void 0, finalUrl });
   if ("reason" in read3) return failed(read3.reason.kind, read3.reason.sentence);
   const { text: text9, metadata, truncated, boilerplate = [], pages = [], breaks } = read3;
@@ -91530,7 +91603,7 @@ async function readLocalDocument(root, path7, now) {
   };
 }
 async function readStart2(path7, most2) {
-  const file3 = await (0, import_promises32.open)(path7, import_node_fs77.constants.O_RDONLY | import_node_fs77.constants.O_NONBLOCK);
+  const file3 = await (0, import_promises32.open)(path7, import_node_fs78.constants.O_RDONLY | import_node_fs78.constants.O_NONBLOCK);
   try {
     const { size } = await requireFile(file3);
     const bytes = Buffer.alloc(Math.min(size, most2));
@@ -91547,13 +91620,13 @@ async function requireFile(file3) {
   if (!status.isFile()) throw new Error("it is no file");
   return status;
 }
-var import_node_fs77, import_promises32, import_node_path99, secretFile, secretFolder, mediaTypes2;
+var import_node_fs78, import_promises32, import_node_path100, secretFile, secretFolder, mediaTypes2;
 var init_local_document = __esm({
   "src/research/local-document.ts"() {
     "use strict";
-    import_node_fs77 = require("node:fs");
+    import_node_fs78 = require("node:fs");
     import_promises32 = require("node:fs/promises");
-    import_node_path99 = require("node:path");
+    import_node_path100 = require("node:path");
     init_owned_files();
     init_errors();
     init_document_text();
@@ -91598,14 +91671,14 @@ function searchTree(root, path7, terms, milliseconds = mostMilliseconds) {
   const all = filesBelow(root, place3).filter((file3) => !isWorkflowOutput(file3));
   const files2 = all.filter((file3) => !mayHoldSecrets(file3.split("/")));
   if (files2.length === 0) return failed(`no file of the project lies at ${excerpt(path7)}`);
-  if (files2.length > mostFiles7) return failed(`${files2.length} files are too many to search: name a smaller folder`);
+  if (files2.length > mostFiles8) return failed(`${files2.length} files are too many to search: name a smaller folder`);
   const deadline = Date.now() + milliseconds;
   let bytes = 0;
   let unreadable2 = 0;
   for (const file3 of files2) {
     const named6 = sightingIn(file3, terms);
     if (named6 !== void 0) return { outcome: "found", detail: `there is a file ${excerpt(file3)}`, snapshot: null };
-    const read3 = readText3((0, import_node_path100.join)(root, file3));
+    const read3 = readText3((0, import_node_path101.join)(root, file3));
     if (read3 === void 0) return failed(`${excerpt(file3)} is too large to search`);
     bytes += read3.length;
     if (bytes > mostBytes || Date.now() > deadline) return failed("there is too much to search: name a smaller folder");
@@ -91624,7 +91697,7 @@ function searchTree(root, path7, terms, milliseconds = mostMilliseconds) {
 }
 function insideOf(root, path7) {
   try {
-    const real = (0, import_node_path100.relative)((0, import_node_fs78.realpathSync)(root), (0, import_node_fs78.realpathSync)((0, import_node_path100.join)(root, path7))).split(import_node_path100.sep);
+    const real = (0, import_node_path101.relative)((0, import_node_fs79.realpathSync)(root), (0, import_node_fs79.realpathSync)((0, import_node_path101.join)(root, path7))).split(import_node_path101.sep);
     return real[0] === ".." || real[0]?.includes(":") === true ? void 0 : real.join("/");
   } catch {
     return void 0;
@@ -91632,35 +91705,35 @@ function insideOf(root, path7) {
 }
 function filesBelow(root, place3) {
   const listed7 = projectFilesBelow(root, place3 === "" ? "." : place3, mostMilliseconds);
-  if (listed7 !== void 0) return listed7.filter((file3) => isFile2((0, import_node_path100.join)(root, file3)));
-  if (isFile2((0, import_node_path100.join)(root, place3))) return [place3];
-  return (0, import_node_fs78.readdirSync)((0, import_node_path100.join)(root, place3), { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path100.relative)(root, (0, import_node_path100.join)(entry.parentPath, entry.name)).split(import_node_path100.sep).join("/")).filter((file3) => !file3.split("/").some((part2) => leftOut2.test(part2)));
+  if (listed7 !== void 0) return listed7.filter((file3) => isFile2((0, import_node_path101.join)(root, file3)));
+  if (isFile2((0, import_node_path101.join)(root, place3))) return [place3];
+  return (0, import_node_fs79.readdirSync)((0, import_node_path101.join)(root, place3), { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path101.relative)(root, (0, import_node_path101.join)(entry.parentPath, entry.name)).split(import_node_path101.sep).join("/")).filter((file3) => !file3.split("/").some((part2) => leftOut2.test(part2)));
 }
 function isFile2(path7) {
-  return (0, import_node_fs78.statSync)(path7, { throwIfNoEntry: false })?.isFile() === true;
+  return (0, import_node_fs79.statSync)(path7, { throwIfNoEntry: false })?.isFile() === true;
 }
 function readText3(path7) {
-  if (((0, import_node_fs78.statSync)(path7, { throwIfNoEntry: false })?.size ?? 0) > largestFile2) return void 0;
+  if (((0, import_node_fs79.statSync)(path7, { throwIfNoEntry: false })?.size ?? 0) > largestFile2) return void 0;
   try {
-    const bytes = (0, import_node_fs78.readFileSync)(path7);
+    const bytes = (0, import_node_fs79.readFileSync)(path7);
     return bytes.subarray(0, binaryStart).includes(0) ? "\0" : bytes.toString("utf8");
   } catch {
     return "\0";
   }
 }
-var import_node_fs78, import_node_path100, mostFiles7, mostBytes, largestFile2, mostMilliseconds, mostMillisecondsInAll, binaryStart, leftOut2;
+var import_node_fs79, import_node_path101, mostFiles8, mostBytes, largestFile2, mostMilliseconds, mostMillisecondsInAll, binaryStart, leftOut2;
 var init_search_absence = __esm({
   "src/research/search-absence.ts"() {
     "use strict";
-    import_node_fs78 = require("node:fs");
-    import_node_path100 = require("node:path");
+    import_node_fs79 = require("node:fs");
+    import_node_path101 = require("node:path");
     init_errors();
     init_owned_files();
     init_text();
     init_run_git();
     init_local_document();
     init_absence();
-    mostFiles7 = 2e4;
+    mostFiles8 = 2e4;
     mostBytes = 2e8;
     largestFile2 = 8e6;
     mostMilliseconds = 5e3;
@@ -91980,14 +92053,14 @@ function readInbox(paths) {
   const filed = [];
   const unreadable2 = [];
   for (const iteration2 of iterationFolders(paths)) {
-    const folder = (0, import_node_path101.join)(paths.inbox, String(iteration2));
-    for (const name2 of (0, import_node_fs79.readdirSync)(folder).filter(isEntryFile).sort()) {
-      const file3 = (0, import_node_path101.join)(folder, name2);
+    const folder = (0, import_node_path102.join)(paths.inbox, String(iteration2));
+    for (const name2 of (0, import_node_fs80.readdirSync)(folder).filter(isEntryFile).sort()) {
+      const file3 = (0, import_node_path102.join)(folder, name2);
       const read3 = readEntry(file3);
       if (read3 === null) continue;
       if (!read3.ok) unreadable2.push({ file: file3, why: read3.problems.join("; ") });
       else
-        filed.push({ id: `${iteration2}/${(0, import_node_path101.basename)(name2, ".json")}`, iteration: iteration2, kind: read3.kind, handIn: read3.handIn });
+        filed.push({ id: `${iteration2}/${(0, import_node_path102.basename)(name2, ".json")}`, iteration: iteration2, kind: read3.kind, handIn: read3.handIn });
     }
   }
   return { of: (...kinds4) => ofKinds(filed, kinds4), unreadable: unreadable2 };
@@ -92010,7 +92083,7 @@ function readEntry(file3) {
 }
 function missingHandIns(paths, merged2) {
   const names3 = iterationFolders(paths).flatMap(
-    (iteration2) => (0, import_node_fs79.readdirSync)((0, import_node_path101.join)(paths.inbox, String(iteration2))).map((name2) => `${iteration2}/${name2.replace(/\.json.*$/, "")}`)
+    (iteration2) => (0, import_node_fs80.readdirSync)((0, import_node_path102.join)(paths.inbox, String(iteration2))).map((name2) => `${iteration2}/${name2.replace(/\.json.*$/, "")}`)
   );
   const present2 = new Set(names3);
   return merged2.filter((id3) => !present2.has(id3));
@@ -92023,12 +92096,12 @@ function quarantineHandIns(paths, unreadable2, now) {
     return `${name2} of the workflow '${paths.name}' cannot be read (${why}); it is kept as ${kept2} and does not count.`;
   });
 }
-var import_node_fs79, import_node_path101, inboxKinds, handInKinds, handInSchemas, entrySchema;
+var import_node_fs80, import_node_path102, inboxKinds, handInKinds, handInSchemas, entrySchema;
 var init_hand_ins = __esm({
   "src/app/hand-ins.ts"() {
     "use strict";
-    import_node_fs79 = require("node:fs");
-    import_node_path101 = require("node:path");
+    import_node_fs80 = require("node:fs");
+    import_node_path102 = require("node:path");
     init_mini();
     init_hand_in_kinds2();
     init_hand_in_kinds3();
@@ -92328,11 +92401,11 @@ async function checkRecords(paths, now) {
   const bad = altered.filter(({ isCopyGood, isBefore }) => isCopyGood !== true && !isBefore);
   const isListGood = !isFirst2 && !bad.some(({ name: name2 }) => name2 === "feature-list.json");
   if (isJournalLost) said4.push(beginJournalAnew(paths, now, bad));
-  const kept2 = (0, import_node_fs80.existsSync)(paths.featureList) ? await (await coding()).keepPassesOf(paths, isJournalLost && isListGood, now) : [];
+  const kept2 = (0, import_node_fs81.existsSync)(paths.featureList) ? await (await coding()).keepPassesOf(paths, isJournalLost && isListGood, now) : [];
   if (kept2.length > 0) said4.push(`${kept2.join(", ")} had passed before the journal was lost, and stays passed.`);
   const isReadable2 = (name2) => {
     if (name2 === "ledger.json") return weighable(paths) !== void 0;
-    return !name2.startsWith("inbox/") || readJsonLike((0, import_node_path102.join)(paths.base, name2), { agent: "", agent_id: "" }) !== void 0;
+    return !name2.startsWith("inbox/") || readJsonLike((0, import_node_path103.join)(paths.base, name2), { agent: "", agent_id: "" }) !== void 0;
   };
   for (const record2 of altered) {
     const { name: name2 } = record2;
@@ -92366,12 +92439,12 @@ async function takeEdit(paths, name2, now) {
 }
 async function withdraw(paths, { name: name2, isFileGood }, now) {
   if (isFileGood) {
-    const document2 = documentsOf(paths).find(({ file: file3 }) => file3 === (0, import_node_path102.join)(paths.base, name2));
+    const document2 = documentsOf(paths).find(({ file: file3 }) => file3 === (0, import_node_path103.join)(paths.base, name2));
     if (document2 !== void 0) writeAtomic(document2.copy, readRegular(document2.file));
     return "its copy is made anew from the file, which is as it was written";
   }
   if (name2.startsWith("inbox/")) {
-    const moved2 = quarantine((0, import_node_path102.join)(paths.base, name2), now);
+    const moved2 = quarantine((0, import_node_path103.join)(paths.base, name2), now);
     return `it was moved to ${moved2?.slice(paths.base.length + 1) ?? "nothing"}, and counts only as far as it was recorded before`;
   }
   if (name2 === "ledger.json") return weighAgain(paths) ?? "it cannot be read";
@@ -92415,12 +92488,12 @@ function beginJournalAnew(paths, now, bad) {
   const holds2 = state === void 0 ? "is begun anew" : "begins again with the present state";
   return `The journal of '${paths.name}' was changed or cut, and ${holds2}; what passed with a proof stays passed.`;
 }
-var import_node_fs80, import_node_path102, asForeign, coding;
+var import_node_fs81, import_node_path103, asForeign, coding;
 var init_check_records = __esm({
   "src/app/check-records.ts"() {
     "use strict";
-    import_node_fs80 = require("node:fs");
-    import_node_path102 = require("node:path");
+    import_node_fs81 = require("node:fs");
+    import_node_path103 = require("node:path");
     init_atomic();
     init_document();
     init_json_file();
@@ -92443,8 +92516,8 @@ function broken2(paths, file3, what) {
   return find2("broken", paths, file3, what, `autonomous-workflow repair ${paths.name}`);
 }
 function journalGap(paths, { prompt, verdict: verdict2 }) {
-  if (!(0, import_node_fs81.existsSync)(paths.journal)) {
-    const wasUsed = [paths.ledger, paths.inbox].some((file3) => (0, import_node_fs81.existsSync)(file3)) || hasCopy(paths) || verdict2 !== null;
+  if (!(0, import_node_fs82.existsSync)(paths.journal)) {
+    const wasUsed = [paths.ledger, paths.inbox].some((file3) => (0, import_node_fs82.existsSync)(file3)) || hasCopy(paths) || verdict2 !== null;
     return wasUsed ? "The journal is gone: without it a lost state cannot be rebuilt" : void 0;
   }
   const journalled = rebuildState(paths.name, parseJournal(readJournal(paths)));
@@ -92462,12 +92535,12 @@ function unreadableLines(paths) {
     ...bad.includes(last) ? [`Line ${last} was cut short; the next event closes it off`] : []
   ];
 }
-var import_node_fs81, import_node_path103, stateOf, nothing3, find2, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks2;
+var import_node_fs82, import_node_path104, stateOf, nothing3, find2, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks2;
 var init_repair_checks = __esm({
   "src/app/repair-checks.ts"() {
     "use strict";
-    import_node_fs81 = require("node:fs");
-    import_node_path103 = require("node:path");
+    import_node_fs82 = require("node:fs");
+    import_node_path104 = require("node:path");
     init_text();
     init_errors();
     init_vocabulary();
@@ -92494,7 +92567,7 @@ var init_repair_checks = __esm({
     nothing3 = { findings: [] };
     find2 = (kind, { root }, file3, what, fix) => ({
       kind,
-      file: (0, import_node_path103.relative)(root, file3).replaceAll("\\", "/"),
+      file: (0, import_node_path104.relative)(root, file3).replaceAll("\\", "/"),
       what: excerpt(what),
       fix
     });
@@ -92521,8 +92594,8 @@ var init_repair_checks = __esm({
     checkPages = (paths) => {
       const isIntact = intactSnapshots(paths);
       const hashes2 = new Set([...readSnapshotIndex(paths).values()].flatMap(({ snapshot }) => snapshot ?? []));
-      const lost = [...hashes2].filter((hash2) => !isIntact(hash2)).map((hash2) => (0, import_node_path103.join)(paths.snapshots, `${hash2}.txt`));
-      const altered = lost.filter((file3) => (0, import_node_fs81.existsSync)(file3));
+      const lost = [...hashes2].filter((hash2) => !isIntact(hash2)).map((hash2) => (0, import_node_path104.join)(paths.snapshots, `${hash2}.txt`));
+      const altered = lost.filter((file3) => (0, import_node_fs82.existsSync)(file3));
       const gone = lost.length - altered.length;
       const [state, ledger] = [stateOf(paths), ledgerIfValid(paths)];
       const quotes2 = ledger === void 0 ? 0 : countUnproven(ledger, isIntact);
@@ -92592,8 +92665,8 @@ var init_repair_checks = __esm({
       const state = stateOf(paths);
       if (state === void 0) return nothing3;
       const { findings_count, sources_cited, name: name2 } = state;
-      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs81.existsSync)(paths.report);
-      const isLedgerLost = !(0, import_node_fs81.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
+      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs82.existsSync)(paths.report);
+      const isLedgerLost = !(0, import_node_fs82.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
       return {
         findings: [
           ...hasReport ? [] : [broken2(paths, paths.report, "The report is gone")],
@@ -92608,20 +92681,20 @@ var init_repair_checks = __esm({
       };
     };
     checkFolder = (paths) => {
-      const files2 = (0, import_node_fs81.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
-      const leftOver = files2.filter((name2) => isLeftOver(name2, isAlive)).map((name2) => (0, import_node_path103.join)(paths.base, name2));
+      const files2 = (0, import_node_fs82.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
+      const leftOver = files2.filter((name2) => isLeftOver(name2, isAlive)).map((name2) => (0, import_node_path104.join)(paths.base, name2));
       const kept2 = files2.filter((name2) => /\.(?:broken|replaced)-\d{4}-[^/\\]+$/.test(name2));
-      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path103.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
+      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path104.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
       return {
         findings: [
           ...lock,
           ...leftOver.map((file3) => broken2(paths, file3, "A process was killed while it wrote this temporary file")),
           ...kept2.map(
-            (name2) => find2("kept", paths, (0, import_node_path103.join)(paths.base, name2), "Quarantined", "delete it when you no longer need it")
+            (name2) => find2("kept", paths, (0, import_node_path104.join)(paths.base, name2), "Quarantined", "delete it when you no longer need it")
           )
         ],
         repair: () => {
-          for (const file3 of leftOver) (0, import_node_fs81.rmSync)(file3, { force: true });
+          for (const file3 of leftOver) (0, import_node_fs82.rmSync)(file3, { force: true });
           return [];
         }
       };
@@ -92699,7 +92772,7 @@ function unwell(paths) {
 async function repairTex(paths, now, findKept) {
   const restored2 = (await restoreTexFiles(paths, now)).map((text9) => ({ text: text9, isLoss: false }));
   const state = readIfGood(stateDocument(paths));
-  if (state === void 0 || (0, import_node_fs82.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
+  if (state === void 0 || (0, import_node_fs83.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
     return restored2;
   const file3 = `${paths.folder}/${paths.name}-report.tex`;
   const reference = await findKept(file3);
@@ -92711,11 +92784,11 @@ async function repairTex(paths, now, findKept) {
   const advice2 = "put it back from version control or a backup, or let the workflow write it anew from the ledger.";
   return [...restored2, loss(`The report of '${paths.name}' was gone; an empty one stands in its place`, advice2)];
 }
-var import_node_fs82;
+var import_node_fs83;
 var init_repair = __esm({
   "src/app/repair.ts"() {
     "use strict";
-    import_node_fs82 = require("node:fs");
+    import_node_fs83 = require("node:fs");
     init_vocabulary();
     init_document();
     init_repair_document();
@@ -92751,14 +92824,14 @@ async function readIfValid(paths) {
   }
 }
 function areDocumentsUnchanged(paths, { recorded_iteration }, since) {
-  if (recorded_iteration > 0 && !(0, import_node_fs83.existsSync)(paths.ledger)) return false;
+  if (recorded_iteration > 0 && !(0, import_node_fs84.existsSync)(paths.ledger)) return false;
   return documentFiles.every((name2) => isUntouched(placeOf2(paths, name2))) && areRecordsUntouched(paths, since);
 }
-var import_node_fs83;
+var import_node_fs84;
 var init_restore = __esm({
   "src/app/restore.ts"() {
     "use strict";
-    import_node_fs83 = require("node:fs");
+    import_node_fs84 = require("node:fs");
     init_errors();
     init_document();
     init_owned_files();
@@ -93649,31 +93722,31 @@ function countSearches(paths, iteration2) {
   const count6 = (outcome) => lines2.filter((line3) => line3 === `${iteration2} ${outcome}`).length;
   return { worked: count6("worked"), empty: count6("empty"), refused: count6("refused") };
 }
-var import_node_path104, logFile;
+var import_node_path105, logFile;
 var init_search_log = __esm({
   "src/research/search-log.ts"() {
     "use strict";
-    import_node_path104 = require("node:path");
+    import_node_path105 = require("node:path");
     init_regular();
-    logFile = (paths) => (0, import_node_path104.join)(paths.runtime, "searches");
+    logFile = (paths) => (0, import_node_path105.join)(paths.runtime, "searches");
   }
 });
 
 // src/report/fingerprint.ts
 function reportFingerprint(paths) {
-  if (!(0, import_node_fs84.existsSync)(paths.report)) return void 0;
+  if (!(0, import_node_fs85.existsSync)(paths.report)) return void 0;
   const { cited, text: text9 } = reportContent(readRegular(paths.report).toString("utf8"));
   return { cited: hash(cited), text: hash(text9) };
 }
 function hash(text9) {
   return (0, import_node_crypto4.createHash)("sha256").update(text9).digest("hex").slice(0, 16);
 }
-var import_node_crypto4, import_node_fs84;
+var import_node_crypto4, import_node_fs85;
 var init_fingerprint = __esm({
   "src/report/fingerprint.ts"() {
     "use strict";
     import_node_crypto4 = require("node:crypto");
-    import_node_fs84 = require("node:fs");
+    import_node_fs85 = require("node:fs");
     init_record4();
     init_regular();
   }
@@ -93686,7 +93759,7 @@ async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), inTr
     const notices = await repairBroken(paths, now);
     const state = await readState(paths);
     const before = readLedger(paths);
-    if (!(0, import_node_fs85.existsSync)(paths.ledger)) writeLedger(paths, before);
+    if (!(0, import_node_fs86.existsSync)(paths.ledger)) writeLedger(paths, before);
     const runtime = await readIterationRuntime(paths, state);
     const { assignments } = runtime;
     const inbox = readInbox(paths);
@@ -93779,12 +93852,12 @@ function appendStallEvents(paths, now, result, questions2) {
   noteAsked(paths, asked3);
   return asked3;
 }
-var import_node_fs85;
+var import_node_fs86;
 var init_record5 = __esm({
   "src/app/record.ts"() {
     "use strict";
     init_hand_in_kinds5();
-    import_node_fs85 = require("node:fs");
+    import_node_fs86 = require("node:fs");
     init_escalation();
     init_record4();
     init_escalations();
@@ -94224,7 +94297,7 @@ async function folderBytes(folder) {
   const names3 = await (0, import_promises34.readdir)(folder).catch(() => []);
   const sizes = await Promise.all(
     names3.map(
-      (name2) => (0, import_promises34.stat)((0, import_node_path105.join)(folder, name2)).then(
+      (name2) => (0, import_promises34.stat)((0, import_node_path106.join)(folder, name2)).then(
         ({ size }) => size,
         () => 0
       )
@@ -94271,7 +94344,7 @@ async function runLimited(program2, programArguments, limits) {
 }
 async function readBuildFile(folder, ending) {
   try {
-    return await (0, import_promises34.readFile)((0, import_node_path105.join)(folder, `${jobName}.${ending}`), "utf8");
+    return await (0, import_promises34.readFile)((0, import_node_path106.join)(folder, `${jobName}.${ending}`), "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return "";
     throw error2;
@@ -94319,13 +94392,13 @@ async function build(tools2, limits) {
   }
   return runPasses(tools2, limits);
 }
-var import_node_crypto5, import_promises34, import_node_path105, largestFolderBytes, sizeCheckMilliseconds, jobName, texOptions, mostPasses, rerunAsked;
+var import_node_crypto5, import_promises34, import_node_path106, largestFolderBytes, sizeCheckMilliseconds, jobName, texOptions, mostPasses, rerunAsked;
 var init_build = __esm({
   "src/programs/tex/build.ts"() {
     "use strict";
     import_node_crypto5 = require("node:crypto");
     import_promises34 = require("node:fs/promises");
-    import_node_path105 = require("node:path");
+    import_node_path106 = require("node:path");
     init_execa();
     init_processes();
     largestFolderBytes = 1e8;
@@ -94340,28 +94413,28 @@ var init_build = __esm({
 // src/programs/find-program.ts
 function searchPath(environment3 = process.env, platform2 = process.platform) {
   const variable = Object.keys(environment3).find((name2) => name2.toUpperCase() === "PATH") ?? "PATH";
-  const folders2 = (environment3[variable] ?? "").split(import_node_path106.delimiter).filter((folder) => folder !== "");
+  const folders2 = (environment3[variable] ?? "").split(import_node_path107.delimiter).filter((folder) => folder !== "");
   const endings2 = platform2 === "win32" ? (environment3.PATHEXT ?? ".COM;.EXE;.BAT;.CMD").split(";") : [""];
   return { variable, folders: folders2, endings: endings2 };
 }
 function findProgram(name2, { folders: folders2, endings: endings2 }) {
-  const candidates = folders2.flatMap((folder) => endings2.map((ending) => (0, import_node_path106.join)(folder, `${name2}${ending}`)));
+  const candidates = folders2.flatMap((folder) => endings2.map((ending) => (0, import_node_path107.join)(folder, `${name2}${ending}`)));
   return candidates.find(isProgram);
 }
 function isProgram(path7) {
   try {
-    (0, import_node_fs86.accessSync)(path7, import_node_fs86.constants.X_OK);
-    return (0, import_node_fs86.statSync)(path7).isFile();
+    (0, import_node_fs87.accessSync)(path7, import_node_fs87.constants.X_OK);
+    return (0, import_node_fs87.statSync)(path7).isFile();
   } catch {
     return false;
   }
 }
-var import_node_fs86, import_node_path106;
+var import_node_fs87, import_node_path107;
 var init_find_program = __esm({
   "src/programs/find-program.ts"() {
     "use strict";
-    import_node_fs86 = require("node:fs");
-    import_node_path106 = require("node:path");
+    import_node_fs87 = require("node:fs");
+    import_node_path107 = require("node:path");
   }
 });
 
@@ -94382,17 +94455,17 @@ function searchTexTools({ environment: environment3 = process.env, platform: pla
     const line3 = texInstallLine(platform2, (program2) => find4(program2) !== void 0);
     return { kind: "none", missing: missing4, installLine: line3 };
   }
-  const programs = { pdflatex, bibtex, environment: { ...environment3, [variable]: folders2.join(import_node_path107.delimiter) } };
+  const programs = { pdflatex, bibtex, environment: { ...environment3, [variable]: folders2.join(import_node_path108.delimiter) } };
   return latexmk === void 0 ? { kind: "pdflatex", ...programs } : { kind: "latexmk", latexmk, ...programs };
 }
 function findTexTools(where = {}) {
   return Promise.resolve(searchTexTools(where));
 }
-var import_node_path107, installLines, byPlatform, macTexFolder;
+var import_node_path108, installLines, byPlatform, macTexFolder;
 var init_tools = __esm({
   "src/programs/tex/tools.ts"() {
     "use strict";
-    import_node_path107 = require("node:path");
+    import_node_path108 = require("node:path");
     init_find_program();
     installLines = [
       ["apt-get", "sudo apt-get install texlive-latex-recommended lmodern latexmk"],
@@ -94420,11 +94493,11 @@ async function copyInputs(request2, folder) {
   try {
     const text9 = (await (0, import_promises35.readFile)(texFile, "utf8")).replace(/^%&/, "%");
     for (const extra of [...extraFiles, ...bibliographyFile === void 0 ? [] : [bibliographyFile]]) {
-      const { file: file3, name: name2 } = typeof extra === "string" ? { file: extra, name: (0, import_node_path108.basename)(extra) } : extra;
-      await (0, import_promises35.mkdir)((0, import_node_path108.dirname)((0, import_node_path108.join)(folder, name2)), { recursive: true });
-      await (0, import_promises35.copyFile)(file3, (0, import_node_path108.join)(folder, name2));
+      const { file: file3, name: name2 } = typeof extra === "string" ? { file: extra, name: (0, import_node_path109.basename)(extra) } : extra;
+      await (0, import_promises35.mkdir)((0, import_node_path109.dirname)((0, import_node_path109.join)(folder, name2)), { recursive: true });
+      await (0, import_promises35.copyFile)(file3, (0, import_node_path109.join)(folder, name2));
     }
-    await (0, import_promises35.writeFile)((0, import_node_path108.join)(folder, `${jobName}.tex`), text9);
+    await (0, import_promises35.writeFile)((0, import_node_path109.join)(folder, `${jobName}.tex`), text9);
     return void 0;
   } catch (error2) {
     const { code: code2, path: path7 = texFile } = error2;
@@ -94432,14 +94505,14 @@ async function copyInputs(request2, folder) {
     return failure2(
       "input-missing",
       `Cannot read ${path7} (${code2})`,
-      `Write ${(0, import_node_path108.basename)(path7)} first, or correct its path.`
+      `Write ${(0, import_node_path109.basename)(path7)} first, or correct its path.`
     );
   }
 }
 async function putInPlace(from, outputPdf) {
-  const unfinished2 = (0, import_node_path108.join)((0, import_node_path108.dirname)(outputPdf), `.${(0, import_node_path108.basename)(outputPdf)}.${(0, import_node_crypto6.randomUUID)()}.tmp`);
+  const unfinished2 = (0, import_node_path109.join)((0, import_node_path109.dirname)(outputPdf), `.${(0, import_node_path109.basename)(outputPdf)}.${(0, import_node_crypto6.randomUUID)()}.tmp`);
   try {
-    await (0, import_promises35.mkdir)((0, import_node_path108.dirname)(outputPdf), { recursive: true });
+    await (0, import_promises35.mkdir)((0, import_node_path109.dirname)(outputPdf), { recursive: true });
     await (0, import_promises35.copyFile)(from, unfinished2);
     await (0, import_promises35.rename)(unfinished2, outputPdf);
     return void 0;
@@ -94454,7 +94527,7 @@ async function putInPlace(from, outputPdf) {
   }
 }
 function withOwnName(text9, texFile) {
-  return text9.replaceAll(`${jobName}.`, () => `${(0, import_node_path108.basename)(texFile, (0, import_node_path108.extname)(texFile))}.`);
+  return text9.replaceAll(`${jobName}.`, () => `${(0, import_node_path109.basename)(texFile, (0, import_node_path109.extname)(texFile))}.`);
 }
 function tailOf(log, texFile) {
   const lines2 = withOwnName(log, texFile).split(/\r?\n/).filter((line3) => line3.trim() !== "");
@@ -94474,7 +94547,7 @@ async function conclude3(request2, folder) {
     if (findings.some(({ severity }) => severity === "error")) return { outcome: "failed", findings, logTail };
     return failure2("no-pages", "TeX wrote no page", "Put text between \\begin{document} and \\end{document}.", logTail);
   }
-  const refused2 = await putInPlace((0, import_node_path108.join)(folder, `${jobName}.pdf`), outputPdf);
+  const refused2 = await putInPlace((0, import_node_path109.join)(folder, `${jobName}.pdf`), outputPdf);
   if (refused2 !== void 0) return refused2;
   return {
     outcome: "built",
@@ -94493,7 +94566,7 @@ async function compileTex(request2) {
       installLine: tools2.installLine
     };
   }
-  const folder = await (0, import_promises35.mkdtemp)((0, import_node_path108.join)((0, import_node_os15.tmpdir)(), "autonomous-workflow-tex-"));
+  const folder = await (0, import_promises35.mkdtemp)((0, import_node_path109.join)((0, import_node_os15.tmpdir)(), "autonomous-workflow-tex-"));
   try {
     const unreadable2 = await copyInputs(request2, folder);
     if (unreadable2 !== void 0) return unreadable2;
@@ -94514,14 +94587,14 @@ async function compileTex(request2) {
     await (0, import_promises35.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
   }
 }
-var import_node_crypto6, import_promises35, import_node_os15, import_node_path108, logTailLines;
+var import_node_crypto6, import_promises35, import_node_os15, import_node_path109, logTailLines;
 var init_tex2 = __esm({
   "src/programs/tex/tex.ts"() {
     "use strict";
     import_node_crypto6 = require("node:crypto");
     import_promises35 = require("node:fs/promises");
     import_node_os15 = require("node:os");
-    import_node_path108 = require("node:path");
+    import_node_path109 = require("node:path");
     init_tex_log();
     init_build();
     init_tools();
@@ -94542,13 +94615,13 @@ async function compileDocuments(paths, now) {
   await refreshGenerated(paths, now);
   const compiled2 = [];
   for (const document2 of texFiles) {
-    if (document2 !== "report" && !(0, import_node_fs87.existsSync)(paths[document2])) continue;
+    if (document2 !== "report" && !(0, import_node_fs88.existsSync)(paths[document2])) continue;
     compiled2.push({ document: document2, pdf: pdfOf(paths, document2), result: await compileDocument(paths, document2, now) });
   }
   return compiled2;
 }
 async function compileStale(paths, now) {
-  const isStale2 = (document2) => (0, import_node_fs87.existsSync)(paths[document2]) && readCompilation(paths, document2) === "not-compiled";
+  const isStale2 = (document2) => (0, import_node_fs88.existsSync)(paths[document2]) && readCompilation(paths, document2) === "not-compiled";
   return texFiles.some(isStale2) ? compileDocuments(paths, now) : void 0;
 }
 async function checkReport2(paths, now, compilesFirst) {
@@ -94581,7 +94654,7 @@ async function seenInPdf(paths, document2) {
   const read3 = await pdfText(await (0, import_promises36.readFile)(pdfOf(paths, document2)));
   if (!("text" in read3)) return { unresolved: null, missingTitles: null };
   const parts = partsOf8(paths, document2).map((part2) => typeof part2 === "string" ? part2 : part2.file);
-  const sources = [paths[document2], ...parts].filter((file3) => (0, import_node_fs87.existsSync)(file3));
+  const sources = [paths[document2], ...parts].filter((file3) => (0, import_node_fs88.existsSync)(file3));
   const texts4 = await Promise.all(sources.map((file3) => (0, import_promises36.readFile)(file3, "utf8")));
   const isQuoted = texts4.some((text9) => /\?\?|\[\?\]/.test(text9));
   const unresolved = isQuoted ? 0 : read3.text.match(/\?\?|\[\?\]/g)?.length ?? 0;
@@ -94598,11 +94671,11 @@ function detail(result) {
   if (result.outcome === "failed") return result.findings[0]?.message ?? "";
   return result.outcome === "not-built" ? result.reason : "";
 }
-var import_node_fs87, import_promises36;
+var import_node_fs88, import_promises36;
 var init_compile2 = __esm({
   "src/app/compile.ts"() {
     "use strict";
-    import_node_fs87 = require("node:fs");
+    import_node_fs88 = require("node:fs");
     import_promises36 = require("node:fs/promises");
     init_completeness_checks();
     init_document_text();
@@ -95370,7 +95443,7 @@ async function registerStart(paths, session, { agent: agent3, about: about2, ass
   return void 0;
 }
 function titleOf5(paths, about2) {
-  const file3 = about2 === "" ? void 0 : readOrNothing((0, import_node_path109.join)(paths.base, "tasks", `${about2}.md`))?.toString("utf8");
+  const file3 = about2 === "" ? void 0 : readOrNothing((0, import_node_path110.join)(paths.base, "tasks", `${about2}.md`))?.toString("utf8");
   return /^# Feature (.+)$/m.exec(file3 ?? "")?.[1];
 }
 async function noteLaunched(paths, owner, { agent: agent3, prompt, response }) {
@@ -95403,11 +95476,11 @@ async function refuseForBudget(paths, state, { agent: agent3, assignment: assign
   appendEvent(paths, now, { event: "hand-in-refused", iteration: iteration2, agent: agent3, problems, final: true });
   return `The cost budget is used up but for the write-up (${used}), so ${assignment2} counts as failed \u2192 when the agents at work have handed in, run \`autonomous-workflow record\``;
 }
-var import_node_path109, firstLine;
+var import_node_path110, firstLine;
 var init_start_agent = __esm({
   "src/app/start-agent.ts"() {
     "use strict";
-    import_node_path109 = require("node:path");
+    import_node_path110 = require("node:path");
     init_coder_start();
     init_agent_start();
     init_errors();
@@ -95454,9 +95527,9 @@ async function afterLaunch(paths, session, launched) {
 function judgesBeside(paths, own4, assignments) {
   const judges = ["claim-verifier", "report-critic"];
   if (!judges.includes(own4.agent)) return [];
-  const tasks = (id3) => [(0, import_node_path110.join)(paths.verification, `${id3}.json`), (0, import_node_path110.join)(paths.tasks, `${id3}.md`)];
+  const tasks = (id3) => [(0, import_node_path111.join)(paths.verification, `${id3}.json`), (0, import_node_path111.join)(paths.tasks, `${id3}.md`)];
   return assignments.filter(
-    (one) => judges.includes(one.agent) && comesLast(one) && tasks(one.id).some((file3) => (0, import_node_fs88.existsSync)(file3))
+    (one) => judges.includes(one.agent) && comesLast(one) && tasks(one.id).some((file3) => (0, import_node_fs89.existsSync)(file3))
   );
 }
 async function isAllStarted(paths, state, launched) {
@@ -95478,12 +95551,12 @@ async function isAllStarted(paths, state, launched) {
   const isBegun2 = isUnderWay || toBegin.every((one) => openAttempt(one) !== void 0);
   return isBegun2 && open4.every(({ id: id3 }) => [...subjects].some((one) => one.toLowerCase() === id3.toLowerCase()));
 }
-var import_node_fs88, import_node_path110;
+var import_node_fs89, import_node_path111;
 var init_after_launch = __esm({
   "src/app/after-launch.ts"() {
     "use strict";
-    import_node_fs88 = require("node:fs");
-    import_node_path110 = require("node:path");
+    import_node_fs89 = require("node:fs");
+    import_node_path111 = require("node:path");
     init_handed_out();
     init_implementation_status();
     init_attempt();
@@ -96131,8 +96204,8 @@ var init_judge_shell = __esm({
     changesFile = /\bopen\([^()\n]*,\s*(?:mode\s*=\s*)?['"][wax]|\.write_(?:text|bytes)\(|\b(?:(?:write|append|copy)File|rm|rename|unlink|truncate)(?:Sync)?\(|\brmtree\(|\bos\.remove\(|Deno\.(?:write|remove)/;
     judgeCode = (words9, { folder, input }, scope) => {
       const code2 = [...words9, input].join("\n");
-      const isCode = input !== "" || words9.some((word6) => /^-[a-z]*[cepr]$|^--(?:eval|print)$/i.test(word6));
-      if (!isCode || !changesFile.test(code2)) return void 0;
+      const isCode2 = input !== "" || words9.some((word6) => /^-[a-z]*[cepr]$|^--(?:eval|print)$/i.test(word6));
+      if (!isCode2 || !changesFile.test(code2)) return void 0;
       const named6 = (code2.match(/[\w~./-]+/g) ?? []).filter((word6) => /[./]/.test(word6) && /\w/.test(word6)).slice(0, 200);
       return firstDenial(named6, (word6) => {
         const found = judgePath(word6, "write", folder, scope);
@@ -96146,11 +96219,11 @@ var init_judge_shell = __esm({
 function scopeOf(folder, { root, name: name2 }, steering3) {
   const own4 = process.env.TMPDIR ?? (0, import_node_os16.tmpdir)();
   return {
-    roots: [root, import_node_fs89.realpathSync.native(root)],
+    roots: [root, import_node_fs90.realpathSync.native(root)],
     folder,
     workflow: name2,
     home: (0, import_node_os16.homedir)(),
-    plugin: realPlace((0, import_node_path111.dirname)((0, import_node_path111.dirname)(process.argv[1] ?? ""))),
+    plugin: realPlace((0, import_node_path112.dirname)((0, import_node_path112.dirname)(process.argv[1] ?? ""))),
     temporary: [own4, realPlace(own4), "/tmp", "/var/tmp", "/private/tmp", "/var/folders"],
     settings: settingsFiles(root),
     steering: steering3,
@@ -96160,21 +96233,21 @@ function scopeOf(folder, { root, name: name2 }, steering3) {
 }
 function settingsFiles(root) {
   const { userFile: userFile2 } = findSources(root, process.env);
-  const claude = process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path111.join)((0, import_node_os16.homedir)(), ".claude");
+  const claude = process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path112.join)((0, import_node_os16.homedir)(), ".claude");
   return [
     ...userFile2 === null ? [] : [userFile2],
-    (0, import_node_path111.join)(claude, "settings.json"),
-    (0, import_node_path111.join)(claude, "settings.local.json"),
-    (0, import_node_path111.join)((0, import_node_os16.homedir)(), ".claude.json")
+    (0, import_node_path112.join)(claude, "settings.json"),
+    (0, import_node_path112.join)(claude, "settings.local.json"),
+    (0, import_node_path112.join)((0, import_node_os16.homedir)(), ".claude.json")
   ];
 }
-var import_node_path111, import_node_fs89, import_node_os16;
+var import_node_path112, import_node_fs90, import_node_os16;
 var init_guard_file = __esm({
   "src/safety/guard-file.ts"() {
     "use strict";
-    import_node_path111 = require("node:path");
+    import_node_path112 = require("node:path");
     init_paths();
-    import_node_fs89 = require("node:fs");
+    import_node_fs90 = require("node:fs");
     import_node_os16 = require("node:os");
     init_cache();
   }
@@ -96255,14 +96328,14 @@ async function refuseAgentTool(paths, { agent: agent3, id: id3 }, { file: file3,
   if (!stateExists(paths) || isStateLost(paths)) return void 0;
   const { status } = await readState(paths);
   if (status !== "in_progress") return "The workflow has ended: nothing is to be done any more. End with one sentence.";
-  if (agent3 === "report-writer" && file3 !== "" && realPlace((0, import_node_path112.resolve)(paths.root, file3)) !== realPlace(paths.report))
+  if (agent3 === "report-writer" && file3 !== "" && realPlace((0, import_node_path113.resolve)(paths.root, file3)) !== realPlace(paths.report))
     return `You write ${paths.folder}/${paths.name}-report.tex and no other file.`;
   if (agent3 !== "autonomous-coder") return void 0;
   const late = lateCoder(paths, id3);
   const place3 = late === void 0 ? ownTree(paths, id3) : void 0;
   if (place3 === void 0) return late;
   const from = realPlace(folder);
-  if (file3 !== "") return writesElsewhere(realPlace((0, import_node_path112.resolve)(from, file3)), place3);
+  if (file3 !== "") return writesElsewhere(realPlace((0, import_node_path113.resolve)(from, file3)), place3);
   const changed = placesWritten({ tool: "Bash", command: command2, folder: from }, paths);
   if (runsElsewhere(command2, from, place3, changed) === void 0) return void 0;
   const isStray = await straysSince(paths, id3);
@@ -96276,9 +96349,9 @@ async function refuseAgentTool(paths, { agent: agent3, id: id3 }, { file: file3,
 async function straysSince(paths, id3) {
   const since = Date.parse(startedAgents(paths).find((one) => one.id === id3)?.started_at ?? "");
   const root = realPlace(paths.root);
-  const untracked = new Set((await untrackedFiles(root)).map((file3) => (0, import_node_path112.join)(root, file3)));
+  const untracked = new Set((await untrackedFiles(root)).map((file3) => (0, import_node_path113.join)(root, file3)));
   const isOurs2 = (file3) => file3.startsWith(`${realPlace(paths.base)}/`);
-  return (file3) => untracked.has(file3) && !isOurs2(file3) && ((0, import_node_fs90.lstatSync)(file3, { throwIfNoEntry: false })?.ctimeMs ?? 0) >= since;
+  return (file3) => untracked.has(file3) && !isOurs2(file3) && ((0, import_node_fs91.lstatSync)(file3, { throwIfNoEntry: false })?.ctimeMs ?? 0) >= since;
 }
 function ownTree(paths, id3) {
   const feature = featureOfAgent(paths, id3);
@@ -96286,15 +96359,15 @@ function ownTree(paths, id3) {
   if (record2?.worktree === void 0 || record2.worktree === null) return void 0;
   return {
     project: realPlace(paths.root),
-    tree: realPlace((0, import_node_path112.join)(paths.base, record2.worktree.folder)),
-    own: realPlace((0, import_node_path112.resolve)(paths.root, projectIn(paths, record2) ?? ""))
+    tree: realPlace((0, import_node_path113.join)(paths.base, record2.worktree.folder)),
+    own: realPlace((0, import_node_path113.resolve)(paths.root, projectIn(paths, record2) ?? ""))
   };
 }
 async function refuseSessionWrite(paths, { tool, file: file3, command: command2, folder }) {
   if (!stateExists(paths) || isStateLost(paths)) return void 0;
   const { status, current_phase } = await readState(paths);
   if (status !== "in_progress" || !phaseTraits[current_phase].worksOnFeatures) return void 0;
-  const places2 = file3 === "" ? placesWritten({ tool, command: command2, folder }, paths) : [realPlace((0, import_node_path112.resolve)(paths.root, file3))];
+  const places2 = file3 === "" ? placesWritten({ tool, command: command2, folder }, paths) : [realPlace((0, import_node_path113.resolve)(paths.root, file3))];
   const written3 = places2.filter((place3) => isOfProject2(place3, paths));
   const mayBeIgnored = (place3) => command2 !== "" && !place3.startsWith(realPlace(paths.base));
   const isIgnored = await Promise.all(
@@ -96311,12 +96384,12 @@ function isOfProject2(place3, { root, base: base2 }) {
   if (place3.startsWith(`${own4}/`)) return pathInWorktree(place3.slice(own4.length + 1)) !== void 0;
   return place3 !== own4 && `${place3}/`.startsWith(`${realPlace(root)}/`);
 }
-var import_node_fs90, import_node_path112;
+var import_node_fs91, import_node_path113;
 var init_agent_tools = __esm({
   "src/app/agent-tools.ts"() {
     "use strict";
-    import_node_fs90 = require("node:fs");
-    import_node_path112 = require("node:path");
+    import_node_fs91 = require("node:fs");
+    import_node_path113 = require("node:path");
     init_attempt();
     init_owned_files();
     init_checkout2();
