@@ -25748,12 +25748,13 @@ function problemsToFix({ problems }) {
 
 ${problems.map((problem2) => taskItem(problem2, whereTheOthersAre)).join("\n")}`;
 }
-function redirection({ redirects }) {
+function redirection({ redirects }, isInTasks = false) {
   const hasAnswers = redirects.some(({ from = "" }) => isOfEscalation(from));
   const answers2 = hasAnswers ? " An answer about a feature is in the task of its coder: pass nothing on." : "";
+  const known4 = isInTasks ? " Coders and reviewers have it in each task that was written since, so a feature may have passed with it already: pass nothing on." : answers2;
   return `## New from the user
 
-It changes the goal and the steps below where they disagree.${answers2}
+It changes the goal and the steps below where they disagree.${known4}
 
 ${wordsOf5(redirects)}`;
 }
@@ -26626,7 +26627,7 @@ function composeCodingBrief(input) {
 It replaces the briefs of all earlier iterations.`,
     // The goal is in each coder's task file.
     ...list4 === void 0 ? [goal2(input)] : [],
-    ...redirects.length > 0 ? [redirection({ redirects })] : [],
+    ...redirects.length > 0 ? [redirection({ redirects }, true)] : [],
     section2("## So far", [
       ...soFar(list4, input.waiting, state.verdict),
       ...asked3.slice(0, mostAsked).map((line3) => `- the user is asked: ${line3}`)

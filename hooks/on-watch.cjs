@@ -18809,12 +18809,13 @@ function problemsToFix({ problems }) {
 
 ${problems.map((problem) => taskItem(problem, whereTheOthersAre)).join("\n")}`;
 }
-function redirection({ redirects }) {
+function redirection({ redirects }, isInTasks = false) {
   const hasAnswers = redirects.some(({ from = "" }) => isOfEscalation(from));
   const answers = hasAnswers ? " An answer about a feature is in the task of its coder: pass nothing on." : "";
+  const known = isInTasks ? " Coders and reviewers have it in each task that was written since, so a feature may have passed with it already: pass nothing on." : answers;
   return `## New from the user
 
-It changes the goal and the steps below where they disagree.${answers}
+It changes the goal and the steps below where they disagree.${known}
 
 ${wordsOf(redirects)}`;
 }

@@ -46,7 +46,7 @@ export function composeCodingBrief(input: CodingBriefInput): string {
     `${title}\n\nIt replaces the briefs of all earlier iterations.`,
     // The goal is in each coder's task file.
     ...(list === undefined ? [goal(input)] : []),
-    ...(redirects.length > 0 ? [redirection({ redirects })] : []),
+    ...(redirects.length > 0 ? [redirection({ redirects }, true)] : []),
     section('## So far', [
       ...soFar(list, input.waiting, state.verdict),
       ...asked.slice(0, mostAsked).map((line) => `- the user is asked: ${line}`),

@@ -100,11 +100,17 @@ export function problemsToFix({ problems }: BriefInput): string {
   return `## To fix first\n\n${problems.map((problem) => taskItem(problem, whereTheOthersAre)).join('\n')}`;
 }
 
-/** The user's text is quoted, because it may contain anything. */
-export function redirection({ redirects }: Pick<BriefInput, 'redirects'>): string {
+/**
+ * The user's text is quoted, because it may contain anything.
+ * @param isInTasks whether the tasks of agents have it, too.
+ */
+export function redirection({ redirects }: Pick<BriefInput, 'redirects'>, isInTasks = false): string {
   const hasAnswers = redirects.some(({ from = '' }) => isOfEscalation(from));
   const answers = hasAnswers ? ' An answer about a feature is in the task of its coder: pass nothing on.' : '';
-  return `## New from the user\n\nIt changes the goal and the steps below where they disagree.${answers}\n\n${wordsOf(redirects)}`;
+  const known = isInTasks
+    ? ' Coders and reviewers have it in each task that was written since, so a feature may have passed with it already: pass nothing on.'
+    : answers;
+  return `## New from the user\n\nIt changes the goal and the steps below where they disagree.${known}\n\n${wordsOf(redirects)}`;
 }
 
 /** The words of the user since the beginning, for an agent; empty without any. */

@@ -82,6 +82,12 @@ describe('the brief of an iteration of implementation', () => {
       atWork: new Set(atWork),
     });
 
+  it('says of what the user wants that agents have it, so that nothing is done about it twice', () => {
+    expect(brief(list({}), undefined)).toMatch(
+      /## New from the user[^#]* in each task that was written since, [^#]*pass nothing on\.\n\n> Use SQLite\./,
+    );
+  });
+
   it('orders no second start of a feature whose agent is at work', () => {
     const running = { status: 'in_progress' } as const;
     const alone = brief(list(running, {}), undefined, null, { atWork: ['F1'] });
