@@ -11207,12 +11207,16 @@ function escapeTex(text3, { isVerbatim = false } = {}) {
     run = [];
     gap = "";
   };
+  const isCode = isVerbatim && /(?<![\p{L}\p{N}])'(?=\S)/u.test(text3);
   const clusters = text3.normalize("NFC").match(new RegExp("\\P{M}\\p{M}*", "gu")) ?? [];
   for (const [index, cluster] of clusters.entries()) {
     const [character = "", ...marks2] = cluster;
     const before = clusters[index - 1] ?? "";
-    const isQuotation = character === "'" || character === '"' && !isVerbatim;
-    const piece = isQuotation ? quotationMark(character, before, clusters[index + 1] ?? "") : texOf(character);
+    const after = clusters[index + 1] ?? "";
+    const isApostrophe = character === "'" && !isCode;
+    const isQuotation = isApostrophe || character === '"' && !isVerbatim;
+    const straight2 = character === "'" ? "\\textquotesingle{}" : texOf(character);
+    const piece = isQuotation ? quotationMark(character, before, after) : straight2;
     if (piece === void 0) {
       if (scriptOf(character) !== runScript) endRun();
       runScript = scriptOf(character);

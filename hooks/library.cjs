@@ -24496,12 +24496,16 @@ function escapeTex(text9, { isVerbatim = false } = {}) {
     run = [];
     gap2 = "";
   };
+  const isCode2 = isVerbatim && /(?<![\p{L}\p{N}])'(?=\S)/u.test(text9);
   const clusters = text9.normalize("NFC").match(new RegExp("\\P{M}\\p{M}*", "gu")) ?? [];
   for (const [index2, cluster] of clusters.entries()) {
     const [character = "", ...marks4] = cluster;
     const before = clusters[index2 - 1] ?? "";
-    const isQuotation = character === "'" || character === '"' && !isVerbatim;
-    const piece = isQuotation ? quotationMark(character, before, clusters[index2 + 1] ?? "") : texOf(character);
+    const after = clusters[index2 + 1] ?? "";
+    const isApostrophe = character === "'" && !isCode2;
+    const isQuotation = isApostrophe || character === '"' && !isVerbatim;
+    const straight2 = character === "'" ? "\\textquotesingle{}" : texOf(character);
+    const piece = isQuotation ? quotationMark(character, before, after) : straight2;
     if (piece === void 0) {
       if (scriptOf(character) !== runScript2) endRun();
       runScript2 = scriptOf(character);

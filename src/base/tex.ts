@@ -185,7 +185,7 @@ function scriptOf(character: string): string {
  * characters, no ligature that the text does not contain. White space is collapsed and trimmed. Characters outside
  * `printableCodePoints` are mapped (`texOfCharacter`), decomposed, or, for scripts without a font, replaced by a count such as `[4
  * CJK characters]`; emoji are left out. Never throws.
- * @param isVerbatim double quotation marks stay straight, as in the words of a source.
+ * @param isVerbatim quotation marks stay straight, as in the words of a source; not so the apostrophes of prose.
  */
 export function escapeTex(text: string, { isVerbatim = false } = {}): string {
   let tex = '';
@@ -202,12 +202,17 @@ export function escapeTex(text: string, { isVerbatim = false } = {}): string {
     run = [];
     gap = '';
   };
+  // Single quotation marks that open something are those of code.
+  const isCode = isVerbatim && /(?<![\p{L}\p{N}])'(?=\S)/u.test(text);
   const clusters = text.normalize('NFC').match(/\P{M}\p{M}*/gu) ?? [];
   for (const [index, cluster] of clusters.entries()) {
     const [character = '', ...marks] = cluster;
     const before = clusters[index - 1] ?? '';
-    const isQuotation = character === "'" || (character === '"' && !isVerbatim);
-    const piece = isQuotation ? quotationMark(character, before, clusters[index + 1] ?? '') : texOf(character);
+    const after = clusters[index + 1] ?? '';
+    const isApostrophe = character === "'" && !isCode;
+    const isQuotation = isApostrophe || (character === '"' && !isVerbatim);
+    const straight = character === "'" ? '\\textquotesingle{}' : texOf(character);
+    const piece = isQuotation ? quotationMark(character, before, after) : straight;
     if (piece === undefined) {
       if (scriptOf(character) !== runScript) endRun();
       runScript = scriptOf(character);

@@ -6,6 +6,12 @@ import { printableCodePoints, escapeTex, fillReportTemplate } from '../../src/ba
 const prints = (text: string, tex: string) => (): void => expect(escapeTex(text)).toBe(tex);
 
 describe('escapeTex', () => {
+  it('leaves the marks of quoted code straight, and typesets the apostrophes of quoted prose', () => {
+    const tex = (text: string) => escapeTex(text, { isVerbatim: true });
+    expect(tex(`pragma('wal', "x")`)).toBe(String.raw`pragma(\textquotesingle{}wal\textquotesingle{}, "x")`);
+    expect(tex("It doesn't, says the users' guide")).toBe("It doesn't, says the users' guide");
+  });
+
   it(
     'spells the special characters',
     prints('50% R&D C# a_b {x} $5', '50\\% R\\&D C\\# a\\_b \\textbraceleft{}x\\textbraceright{} \\$5'),
