@@ -94097,7 +94097,7 @@ function readOverfull(line3) {
   const [, points = "", from, to] = /^Overfull \\hbox \(([\d.]+)pt too wide\)(?:.*? at lines? (\d+)(?:--(\d+))?)?/.exec(line3) ?? [];
   if (!(Number(points) > visibleOverfullPoints)) return void 0;
   const start = from !== void 0 && to !== void 0 && Number(to) < Number(from) ? void 0 : from;
-  const hint = "Break the long word, address or table: \\url{\u2026} for addresses, \\allowbreak{} in a name or path (a hyphen would look like a part of it), \\- where an ordinary word may break, narrower columns.";
+  const hint = "Break the long word, address or table: \\url{\u2026} for addresses, \\allowbreak{} in a name or path (a hyphen would become a part of it), \\- where an ordinary word may break, narrower columns.";
   return { id: "overfull-line", severity: "warning", ...at2(start), message: `A line is ${points} pt too wide`, hint };
 }
 function readTexWarning(line3) {

@@ -147,7 +147,7 @@ function readOverfull(line: string): TexFinding | undefined {
   // For a paragraph that begins in one file and ends in another, TeX may print the larger line number first.
   const start = from !== undefined && to !== undefined && Number(to) < Number(from) ? undefined : from;
   const hint =
-    'Break the long word, address or table: \\url{…} for addresses, \\allowbreak{} in a name or path (a hyphen would look like a part of it), \\- where an ordinary word may break, narrower columns.';
+    'Break the long word, address or table: \\url{…} for addresses, \\allowbreak{} in a name or path (a hyphen would become a part of it), \\- where an ordinary word may break, narrower columns.';
   return { id: 'overfull-line', severity: 'warning', ...at(start), message: `A line is ${points} pt too wide`, hint };
 }
 
