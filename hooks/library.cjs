@@ -43000,7 +43000,7 @@ async function editedPackages(root, difference, since) {
 function collect2(place3, since, left) {
   orElse(() => {
     const isInstalled = (0, import_node_fs49.realpathSync)(place3).split(import_node_path55.sep).includes("node_modules");
-    if (isInstalled && (0, import_node_fs49.statSync)((0, import_node_path55.join)(place3, "package.json")).mtimeMs < since) collectIn(place3, since, left);
+    if (isInstalled && (0, import_node_fs49.statSync)((0, import_node_path55.join)(place3, "package.json")).ctimeMs < since) collectIn(place3, since, left);
   }, void 0);
 }
 function collectIn(folder, since, left) {
@@ -82063,7 +82063,8 @@ function agentRows(iteration2, assignments, journal, deliveries, isDriven2) {
         assignment: line3.assignment,
         time: line3.time,
         task: line3.task ?? "",
-        about: line3.about ?? ""
+        // Lines of older versions have it in the task only.
+        about: line3.about ?? /^([\w.-]+): /.exec(line3.task ?? "")?.[1] ?? ""
       }
     ] : []
   );

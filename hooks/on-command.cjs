@@ -38785,7 +38785,8 @@ function agentRows(iteration, assignments, journal, deliveries, isDriven2) {
         assignment: line2.assignment,
         time: line2.time,
         task: line2.task ?? "",
-        about: line2.about ?? ""
+        // Lines of older versions have it in the task only.
+        about: line2.about ?? /^([\w.-]+): /.exec(line2.task ?? "")?.[1] ?? ""
       }
     ] : []
   );

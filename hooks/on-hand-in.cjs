@@ -19202,7 +19202,7 @@ async function judgeHandIn(paths, state, { agent: agent3, agentId, transcript },
   try {
     const { assignments } = await readIterationRuntime(paths, state);
     const misplaced = misplacedProblems(paths, state.iteration, agentId, handIn, assignments);
-    const unexpected = [...misplaced, ...unexpectedProblems(kind, handIn, { phase: state.current_phase, assignments })];
+    const unexpected = misplaced.length > 0 ? misplaced : unexpectedProblems(kind, handIn, { phase: state.current_phase, assignments });
     const problems = unexpected.length > 0 ? unexpected : await kind.problems?.(paths, handIn, state, transcript) ?? [];
     return problems.length === 0 ? checked : { ok: false, problems };
   } catch (error2) {
@@ -19478,7 +19478,9 @@ async function takeReport(paths, state, given, now) {
     const items = faultyItems(value, problems);
     keepRefused(paths, agentId, final || items === void 0 ? void 0 : { value, problems });
     if (!final) return { sendBack: describeRefusal(problems, items) };
-    const assignment = startedFor(paths, agentId) ?? mentionedAssignment(answer2);
+    const own3 = startedFor(paths, agentId) ?? "";
+    const isOpen2 = isOfIteration(own3, iteration) && !finishedAssignments(paths, iteration).has(own3);
+    const assignment = isOpen2 ? own3 : mentionedAssignment(answer2);
     storeEntry(paths, iteration, { ...entryOf(given, now), assignment, hand_in: null, problems, ...leftOf(value) });
     return void 0;
   });

@@ -89,11 +89,21 @@ export function splitClaims(
     const split = splitClaim(ledger, { claim, quotes });
     if (typeof split === 'string') throw refused(paths, split, quotesOf(ledger, whole));
     return {
-      ledger: withOwnVotes(split.ledger, readBatches(paths), split.claim),
+      ledger: withOwnVotes(split.ledger, rereadable(paths), split.claim),
       event: { event: 'claim-split', claim, quotes },
       claims: [whole, split.claim],
     };
   });
+}
+
+/** The batches whose verifier's hand-in is still there; votes of the others are in the ledger alone. */
+function rereadable(paths: WorkflowPaths): AssignedBatch[] {
+  const kept = new Set(
+    readInbox(paths)
+      .of(claimVerification)
+      .map(({ handIn }) => handIn.assignment),
+  );
+  return readBatches(paths).filter(({ assignment }) => kept.has(assignment));
 }
 
 /** The ledger without the votes of verifiers who were given a claim by its own id, so that they are read from their hand-ins again. */

@@ -36,7 +36,9 @@ export async function judgeHandIn(
   try {
     const { assignments } = await readIterationRuntime(paths, state);
     const misplaced = misplacedProblems(paths, state.iteration, agentId, handIn, assignments);
-    const unexpected = [...misplaced, ...unexpectedProblems(kind, handIn, { phase: state.current_phase, assignments })];
+    // Of another's assignment, the kind's own advice would be about that one.
+    const unexpected =
+      misplaced.length > 0 ? misplaced : unexpectedProblems(kind, handIn, { phase: state.current_phase, assignments });
     const problems =
       unexpected.length > 0 ? unexpected : ((await kind.problems?.(paths, handIn, state, transcript)) ?? []);
     return problems.length === 0 ? checked : { ok: false, problems };

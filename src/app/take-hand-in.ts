@@ -2,7 +2,8 @@ import { jsonOf } from '../base/json.ts';
 import { mentionedAssignment } from '../base/names.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { appendEvent } from '../journal/journal.ts';
-import { storeEntry, type InboxEntry } from '../loop/inbox.ts';
+import { finishedAssignments, storeEntry, type InboxEntry } from '../loop/inbox.ts';
+import { isOfIteration } from '../session/rules/assignment-id.ts';
 import { type AnyHandIn, type HandInKind, type ImmediateKind, unknownAgent } from '../loop/hand-in-kind.ts';
 import { countRefusal, handedInBefore, keepRefused, noteHandedIn, refusedHandIn } from '../loop/refusals.ts';
 import { agentsAtWork, noteAgentEnded, startedFor } from '../loop/agents-at-work.ts';
@@ -181,7 +182,10 @@ async function takeReport(
     const items = faultyItems(value, problems);
     keepRefused(paths, agentId, final || items === undefined ? undefined : { value, problems });
     if (!final) return { sendBack: describeRefusal(problems, items) };
-    const assignment = startedFor(paths, agentId) ?? mentionedAssignment(answer);
+    // A resumed agent may work on another assignment than the one it was started for.
+    const own = startedFor(paths, agentId) ?? '';
+    const isOpen = isOfIteration(own, iteration) && !finishedAssignments(paths, iteration).has(own);
+    const assignment = isOpen ? own : mentionedAssignment(answer);
     storeEntry(paths, iteration, { ...entryOf(given, now), assignment, hand_in: null, problems, ...leftOf(value) });
     return undefined;
   });

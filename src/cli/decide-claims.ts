@@ -46,7 +46,9 @@ export async function splitEvidence(
     unjudged,
   } = await splitClaims(paths, now, claim, numbers);
   const again =
-    unjudged.length === 0 ? '' : ` The verdict does not count for ${unjudged.join(' and ')}, which has to be verified.`;
+    unjudged.length === 0
+      ? ''
+      : ` The verdict does not count for ${unjudged.join(' and ')}, which ${unjudged.length === 1 ? 'has' : 'have'} to be verified.`;
   return {
     text: `${part} is a claim of its own now, apart from ${whole}.${again} This is permanent; \`autonomous-workflow evidence merge ${whole} ${part}\` undoes it.`,
     data: { claim: whole, split: part, unjudged },

@@ -34,7 +34,8 @@ export async function editedPackages(root: string, difference: string, since: nu
 function collect(place: string, since: number, left: { files: number; found: string[] }): void {
   orElse(() => {
     const isInstalled = realpathSync(place).split(sep).includes('node_modules');
-    if (isInstalled && statSync(join(place, 'package.json')).mtimeMs < since) collectIn(place, since, left);
+    // Some package managers keep the times of the archive.
+    if (isInstalled && statSync(join(place, 'package.json')).ctimeMs < since) collectIn(place, since, left);
   }, undefined);
 }
 

@@ -40,7 +40,8 @@ export function agentRows(
             assignment: line.assignment,
             time: line.time,
             task: line.task ?? '',
-            about: line.about ?? '',
+            // Lines of older versions have it in the task only.
+            about: line.about ?? /^([\w.-]+): /.exec(line.task ?? '')?.[1] ?? '',
           },
         ]
       : [],

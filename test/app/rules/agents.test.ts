@@ -41,4 +41,16 @@ describe('agents of a feature', () => {
       ['autonomous-coder', 'at work', null],
       ['code-reviewer', 'handed in', at(7)],
     ]));
+
+  it('are known from journals of older versions, whose lines name the feature in the task only', () => {
+    const old = line(1, {
+      event: 'agent-started',
+      iteration: 3,
+      agent: 'autonomous-coder',
+      assignment: null,
+      task: 'T001: Add a limit',
+    });
+    const answered = line(5, { event: 'coder-answered', feature: 'T001', attempt: 1, outcome: 'done' });
+    expect(statesOf([old, answered])).toEqual([['autonomous-coder', 'handed in', at(5)]]);
+  });
 });
