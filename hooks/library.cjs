@@ -54,7 +54,7 @@ function needsOf({ features, groups }, id3) {
 }
 function allNeedsOf(graph, id3) {
   const found = new Set(needsOf(graph, id3));
-  for (const need of found) for (const further of needsOf(graph, need)) found.add(further);
+  for (const need of found) for (const further2 of needsOf(graph, need)) found.add(further2);
   return found;
 }
 function inOrder(graph) {
@@ -37456,23 +37456,27 @@ function countTests(tests) {
   return { passed: count6("passed"), failed: count6("failed"), skipped: count6("skipped") };
 }
 function completeReport(runner, tests) {
-  const worst = { skipped: 0, passed: 1, failed: 2 };
+  const best2 = { failed: 0, passed: 1, skipped: 2 };
   const byName = /* @__PURE__ */ new Map();
   for (const test of tests) {
-    const known4 = byName.get(test.name);
-    if (known4 === void 0 || worst[test.outcome] > worst[known4.outcome]) byName.set(test.name, test);
+    const name2 = runnersName(test.name);
+    byName.set(name2, [...byName.get(name2) ?? [], test]);
   }
-  const all = [...byName.values()];
+  const all = [...byName].flatMap(
+    ([name2, same]) => same.toSorted((one, other) => best2[one.outcome] - best2[other.outcome]).map((test, index2) => ({ ...test, name: index2 === 0 ? name2 : `${name2} (${index2 + 1} of that name)` }))
+  );
   return { runner, tests: all, counts: countTests(all), complete: true };
 }
 function messageOf2(lines2) {
   const text9 = lines2.join("\n").trim();
   return text9 === "" ? {} : { message: text9.slice(0, longestMessage) };
 }
-var longestMessage;
+var further, runnersName, longestMessage;
 var init_test_report = __esm({
   "src/coding/rules/results/test-report.ts"() {
     "use strict";
+    further = / \(\d+ of that name\)$/;
+    runnersName = (name2) => name2.replace(further, "");
     longestMessage = 600;
   }
 });
@@ -38636,7 +38640,8 @@ var init_feature_tests = __esm({
 });
 
 // src/coding/rules/results/compare-tests.ts
-function titleOf2(name2) {
+function titleOf2(whole2) {
+  const name2 = runnersName(whole2);
   const python5 = /^(\w+) \([\w.]+\)$/.exec(name2)?.[1];
   const last = python5 ?? name2.split(" > ").at(-1) ?? name2;
   return last.includes("::") ? (last.split("::").at(-1) ?? last).replace(/\[.*\]$/, "") : last;
@@ -38690,6 +38695,7 @@ var init_compare_tests = __esm({
   "src/coding/rules/results/compare-tests.ts"() {
     "use strict";
     init_text();
+    init_test_report();
   }
 });
 
@@ -39528,7 +39534,7 @@ async function runBaseline(paths, checkout, frozen, list4, feature, attempt2) {
   const tree = await treeOfWorkTree(root, checkout.without);
   const proven = knownRuns(list4, frozen.commands, tree);
   const known4 = proven === void 0 ? knownBaseline(paths, subjectHash(tree, frozen), logFiles(paths, `${feature.id}-${attempt2}-baseline`)) : { verdict: "passed", runs: proven };
-  if (known4 !== void 0) return { record: known4, reused: true, needs: frozen.needs, failing: frozen.failing ?? [] };
+  if (known4 !== void 0) return { record: known4, reused: true, needs: frozen.needs, failing: frozen.failing };
   const lines2 = frozen.commands.map(({ line: line3 }) => line3);
   await asWriter(
     paths,
@@ -39542,8 +39548,9 @@ async function runBaseline(paths, checkout, frozen, list4, feature, attempt2) {
     return { run: run2, needs: [...needs2] };
   };
   const { run: first, needs } = await bestTrial(tryWith, root, frozen.needs);
-  const failed = list4.proofs.length > 0 ? [] : first.commands.flatMap((one) => namedFailures(one) ?? []);
-  const failing3 = [.../* @__PURE__ */ new Set([...frozen.failing ?? [], ...failed])].slice(0, mostFailing);
+  const isFirst2 = frozen.failing === void 0 && list4.proofs.length === 0;
+  const failed = isFirst2 ? first.commands.flatMap((one) => namedFailures(one) ?? []) : [];
+  const failing3 = frozen.failing ?? [...new Set(failed)].slice(0, mostFailing);
   const commands2 = first.commands.map((one) => withoutKnownFailures(one, failing3));
   const run = { verdict: overallVerdict(commands2.map(({ verdict: verdict2 }) => verdict2)), commands: commands2 };
   const runs = run.commands.map(({ kind, line: line3, verdict: verdict2, end: end3, exitCode, logFile: log, outputHash }) => ({
@@ -39556,7 +39563,8 @@ async function runBaseline(paths, checkout, frozen, list4, feature, attempt2) {
     output_hash: outputHash
   }));
   const of = subjectHash(tree, { ...frozen, needs, failing: failing3 });
-  return { record: { verdict: run.verdict, runs, of }, reused: false, needs, failing: failing3 };
+  const isKnown = frozen.failing !== void 0 || first.verdict !== "could_not_run";
+  return { record: { verdict: run.verdict, runs, of }, reused: false, needs, failing: isKnown ? failing3 : void 0 };
 }
 function subjectHash(tree, { commands: commands2, environment: environment3, needs, failing: failing3, confirmed_at }) {
   const lines2 = commands2.map(({ kind, folder, line: line3, time_limit_seconds }) => [kind, folder, line3, time_limit_seconds]);
@@ -41887,16 +41895,16 @@ async function buildsOn(attempt2, { decisions, answers: answers2, scrutinized, q
   ].join("\n");
   const neighbours = works2.filter(({ id: id3 }) => direct.includes(id3));
   const imports = neighbours.flatMap(({ texts: texts4 }) => texts4).join("\n");
-  const further = works2.filter((work4) => !direct.includes(work4.id) && work4.files.length > 0);
-  const named6 = further.filter((work4) => isNamedIn(words9, work4));
-  const imported = further.filter((work4) => !named6.includes(work4) && isImportedBy(imports, work4));
+  const further2 = works2.filter((work4) => !direct.includes(work4.id) && work4.files.length > 0);
+  const named6 = further2.filter((work4) => isNamedIn(words9, work4));
+  const imported = further2.filter((work4) => !named6.includes(work4) && isImportedBy(imports, work4));
   const checked = list4.features.filter(({ id: id3, kind }) => kind === "verification" && direct.includes(id3));
   const through = new Set(checked.flatMap(({ dependencies }) => dependencies));
-  const needed = further.filter((work4) => through.has(work4.id) && !named6.includes(work4) && !imported.includes(work4));
+  const needed = further2.filter((work4) => through.has(work4.id) && !named6.includes(work4) && !imported.includes(work4));
   const used = [...named6, ...imported, ...needed].slice(0, mostUsed);
   return {
     buildsOn: await Promise.all([...neighbours, ...used].map((work4) => describe4(attempt2, work4))),
-    alsoThere: further.filter((work4) => !used.includes(work4)).slice(0, mostNamed2).map(({ feature: { id: id3, name: name2 }, files: files2 }) => ({ id: id3, name: name2, files: [...files2] }))
+    alsoThere: further2.filter((work4) => !used.includes(work4)).slice(0, mostNamed2).map(({ feature: { id: id3, name: name2 }, files: files2 }) => ({ id: id3, name: name2, files: [...files2] }))
   };
 }
 async function workOf({ checkout, record: record2 }, feature) {
@@ -42191,7 +42199,7 @@ async function prepareRecord(prepared, apart2, now) {
   const { checkout = main, known: worktree2 = null } = opened ?? {};
   const found = await runBaseline(paths, checkout, commands2, list4, feature, number5);
   const { record: baseline, reused } = found;
-  const next2 = { ...commands2, needs: [...found.needs], failing: [...found.failing] };
+  const next2 = { ...commands2, needs: [...found.needs], ...found.failing && { failing: [...found.failing] } };
   if (JSON.stringify(next2) !== JSON.stringify(commands2)) await writeFrozenCommands(paths, now, next2);
   if (opened === void 0) await noteIgnored(paths, main, feature.id);
   const record2 = {
@@ -42216,7 +42224,7 @@ async function prepareRecord(prepared, apart2, now) {
   };
   await asWriter(paths, () => {
     const { verdict: verdict2 } = baseline;
-    const failing3 = found.failing.length;
+    const failing3 = found.failing?.length ?? 0;
     appendEvent(paths, now, { event: "baseline-run", feature: feature.id, attempt: number5, verdict: verdict2, reused, failing: failing3 });
     writeAttempt(paths, record2);
   });

@@ -3910,7 +3910,7 @@ function needsOf({ features, groups }, id2) {
 }
 function allNeedsOf(graph, id2) {
   const found = new Set(needsOf(graph, id2));
-  for (const need of found) for (const further of needsOf(graph, need)) found.add(further);
+  for (const need of found) for (const further2 of needsOf(graph, need)) found.add(further2);
   return found;
 }
 function inOrder(graph) {
@@ -16986,14 +16986,18 @@ function countTests(tests) {
   const count4 = (outcome) => tests.filter((test) => test.outcome === outcome).length;
   return { passed: count4("passed"), failed: count4("failed"), skipped: count4("skipped") };
 }
+var further = / \(\d+ of that name\)$/;
+var runnersName = (name) => name.replace(further, "");
 function completeReport(runner, tests) {
-  const worst = { skipped: 0, passed: 1, failed: 2 };
+  const best = { failed: 0, passed: 1, skipped: 2 };
   const byName = /* @__PURE__ */ new Map();
   for (const test of tests) {
-    const known = byName.get(test.name);
-    if (known === void 0 || worst[test.outcome] > worst[known.outcome]) byName.set(test.name, test);
+    const name = runnersName(test.name);
+    byName.set(name, [...byName.get(name) ?? [], test]);
   }
-  const all = [...byName.values()];
+  const all = [...byName].flatMap(
+    ([name, same]) => same.toSorted((one, other) => best[one.outcome] - best[other.outcome]).map((test, index) => ({ ...test, name: index === 0 ? name : `${name} (${index + 1} of that name)` }))
+  );
   return { runner, tests: all, counts: countTests(all), complete: true };
 }
 var longestMessage = 600;
@@ -19137,7 +19141,7 @@ async function runBaseline(paths, checkout, frozen, list2, feature, attempt2) {
   const tree = await treeOfWorkTree(root, checkout.without);
   const proven = knownRuns(list2, frozen.commands, tree);
   const known = proven === void 0 ? knownBaseline(paths, subjectHash(tree, frozen), logFiles(paths, `${feature.id}-${attempt2}-baseline`)) : { verdict: "passed", runs: proven };
-  if (known !== void 0) return { record: known, reused: true, needs: frozen.needs, failing: frozen.failing ?? [] };
+  if (known !== void 0) return { record: known, reused: true, needs: frozen.needs, failing: frozen.failing };
   const lines = frozen.commands.map(({ line: line2 }) => line2);
   await asWriter(
     paths,
@@ -19151,8 +19155,9 @@ async function runBaseline(paths, checkout, frozen, list2, feature, attempt2) {
     return { run: run2, needs: [...needs2] };
   };
   const { run: first, needs } = await bestTrial(tryWith, root, frozen.needs);
-  const failed = list2.proofs.length > 0 ? [] : first.commands.flatMap((one) => namedFailures(one) ?? []);
-  const failing = [.../* @__PURE__ */ new Set([...frozen.failing ?? [], ...failed])].slice(0, mostFailing);
+  const isFirst = frozen.failing === void 0 && list2.proofs.length === 0;
+  const failed = isFirst ? first.commands.flatMap((one) => namedFailures(one) ?? []) : [];
+  const failing = frozen.failing ?? [...new Set(failed)].slice(0, mostFailing);
   const commands2 = first.commands.map((one) => withoutKnownFailures(one, failing));
   const run = { verdict: overallVerdict(commands2.map(({ verdict: verdict2 }) => verdict2)), commands: commands2 };
   const runs = run.commands.map(({ kind, line: line2, verdict: verdict2, end: end3, exitCode, logFile: log, outputHash }) => ({
@@ -19165,7 +19170,8 @@ async function runBaseline(paths, checkout, frozen, list2, feature, attempt2) {
     output_hash: outputHash
   }));
   const of = subjectHash(tree, { ...frozen, needs, failing });
-  return { record: { verdict: run.verdict, runs, of }, reused: false, needs, failing };
+  const isKnown = frozen.failing !== void 0 || first.verdict !== "could_not_run";
+  return { record: { verdict: run.verdict, runs, of }, reused: false, needs, failing: isKnown ? failing : void 0 };
 }
 function subjectHash(tree, { commands: commands2, environment, needs, failing, confirmed_at }) {
   const lines = commands2.map(({ kind, folder, line: line2, time_limit_seconds }) => [kind, folder, line2, time_limit_seconds]);
@@ -21046,16 +21052,16 @@ async function buildsOn(attempt2, { decisions, answers, scrutinized, questions }
   ].join("\n");
   const neighbours = works.filter(({ id: id2 }) => direct.includes(id2));
   const imports = neighbours.flatMap(({ texts }) => texts).join("\n");
-  const further = works.filter((work3) => !direct.includes(work3.id) && work3.files.length > 0);
-  const named3 = further.filter((work3) => isNamedIn(words5, work3));
-  const imported = further.filter((work3) => !named3.includes(work3) && isImportedBy(imports, work3));
+  const further2 = works.filter((work3) => !direct.includes(work3.id) && work3.files.length > 0);
+  const named3 = further2.filter((work3) => isNamedIn(words5, work3));
+  const imported = further2.filter((work3) => !named3.includes(work3) && isImportedBy(imports, work3));
   const checked = list2.features.filter(({ id: id2, kind }) => kind === "verification" && direct.includes(id2));
   const through = new Set(checked.flatMap(({ dependencies }) => dependencies));
-  const needed = further.filter((work3) => through.has(work3.id) && !named3.includes(work3) && !imported.includes(work3));
+  const needed = further2.filter((work3) => through.has(work3.id) && !named3.includes(work3) && !imported.includes(work3));
   const used = [...named3, ...imported, ...needed].slice(0, mostUsed);
   return {
     buildsOn: await Promise.all([...neighbours, ...used].map((work3) => describe3(attempt2, work3))),
-    alsoThere: further.filter((work3) => !used.includes(work3)).slice(0, mostNamed).map(({ feature: { id: id2, name }, files: files2 }) => ({ id: id2, name, files: [...files2] }))
+    alsoThere: further2.filter((work3) => !used.includes(work3)).slice(0, mostNamed).map(({ feature: { id: id2, name }, files: files2 }) => ({ id: id2, name, files: [...files2] }))
   };
 }
 async function workOf({ checkout, record: record2 }, feature) {
@@ -21280,7 +21286,7 @@ async function prepareRecord(prepared, apart, now) {
   const { checkout = main, known: worktree2 = null } = opened ?? {};
   const found = await runBaseline(paths, checkout, commands2, list2, feature, number3);
   const { record: baseline, reused } = found;
-  const next = { ...commands2, needs: [...found.needs], failing: [...found.failing] };
+  const next = { ...commands2, needs: [...found.needs], ...found.failing && { failing: [...found.failing] } };
   if (JSON.stringify(next) !== JSON.stringify(commands2)) await writeFrozenCommands(paths, now, next);
   if (opened === void 0) await noteIgnored(paths, main, feature.id);
   const record2 = {
@@ -21305,7 +21311,7 @@ async function prepareRecord(prepared, apart, now) {
   };
   await asWriter(paths, () => {
     const { verdict: verdict2 } = baseline;
-    const failing = found.failing.length;
+    const failing = found.failing?.length ?? 0;
     appendEvent(paths, now, { event: "baseline-run", feature: feature.id, attempt: number3, verdict: verdict2, reused, failing });
     writeAttempt(paths, record2);
   });

@@ -31,7 +31,8 @@ export interface Baseline {
   /** Whether the result is from an earlier run of the same commands on the same files. */
   reused: boolean;
   needs: readonly string[];
-  failing: readonly string[];
+  /** The tests that failed before any feature; undefined as long as no baseline ran to its end. */
+  failing: readonly string[] | undefined;
 }
 
 /** The state of the project before anything is written for a feature; results that are known are not measured again. */
@@ -50,7 +51,7 @@ export async function runBaseline(
     proven === undefined
       ? knownBaseline(paths, subjectHash(tree, frozen), logFiles(paths, `${feature.id}-${attempt}-baseline`))
       : { verdict: 'passed' as const, runs: proven };
-  if (known !== undefined) return { record: known, reused: true, needs: frozen.needs, failing: frozen.failing ?? [] };
+  if (known !== undefined) return { record: known, reused: true, needs: frozen.needs, failing: frozen.failing };
   const lines = frozen.commands.map(({ line }) => line);
   await asWriter(paths, () =>
     appendEvent(paths, new Date(), { event: 'baseline-begun', feature: feature.id, attempt, commands: lines }),
@@ -63,8 +64,10 @@ export async function runBaseline(
     return { run, needs: [...needs] };
   };
   const { run: first, needs } = await bestTrial(tryWith, root, frozen.needs);
-  const failed = list.proofs.length > 0 ? [] : first.commands.flatMap((one) => namedFailures(one) ?? []);
-  const failing = [...new Set([...(frozen.failing ?? []), ...failed])].slice(0, mostFailing);
+  // Tests that fail in a later baseline were broken since, perhaps by a coder who committed.
+  const isFirst = frozen.failing === undefined && list.proofs.length === 0;
+  const failed = isFirst ? first.commands.flatMap((one) => namedFailures(one) ?? []) : [];
+  const failing = frozen.failing ?? [...new Set(failed)].slice(0, mostFailing);
   const commands = first.commands.map((one) => withoutKnownFailures(one, failing));
   const run = { verdict: overallVerdict(commands.map(({ verdict }) => verdict)), commands };
   const runs = run.commands.map(({ kind, line, verdict, end, exitCode, logFile: log, outputHash }): BaselineRun => ({
@@ -77,7 +80,8 @@ export async function runBaseline(
     output_hash: outputHash,
   }));
   const of = subjectHash(tree, { ...frozen, needs, failing });
-  return { record: { verdict: run.verdict, runs, of }, reused: false, needs, failing };
+  const isKnown = frozen.failing !== undefined || first.verdict !== 'could_not_run';
+  return { record: { verdict: run.verdict, runs, of }, reused: false, needs, failing: isKnown ? failing : undefined };
 }
 
 /** The same for two runs only where files, commands and environment are the same. */

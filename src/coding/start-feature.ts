@@ -194,7 +194,7 @@ async function prepareRecord(prepared: Omit<Attempt, 'record'>, apart: boolean, 
   const { checkout = main, known: worktree = null } = opened ?? {};
   const found = await runBaseline(paths, checkout, commands, list, feature, number);
   const { record: baseline, reused } = found;
-  const next = { ...commands, needs: [...found.needs], failing: [...found.failing] };
+  const next = { ...commands, needs: [...found.needs], ...(found.failing && { failing: [...found.failing] }) };
   if (JSON.stringify(next) !== JSON.stringify(commands)) await writeFrozenCommands(paths, now, next);
   if (opened === undefined) await noteIgnored(paths, main, feature.id);
   const record: AttemptRecord = {
@@ -219,7 +219,7 @@ async function prepareRecord(prepared: Omit<Attempt, 'record'>, apart: boolean, 
   };
   await asWriter(paths, () => {
     const { verdict } = baseline;
-    const failing = found.failing.length;
+    const failing = found.failing?.length ?? 0;
     appendEvent(paths, now, { event: 'baseline-run', feature: feature.id, attempt: number, verdict, reused, failing });
     writeAttempt(paths, record);
   });

@@ -1,6 +1,6 @@
 import { counted, firstOf } from '../../../base/text.ts';
 import type { CommandRun } from './run-result.ts';
-import type { TestReport } from './test-report.ts';
+import { runnersName, type TestReport } from './test-report.ts';
 
 /** Tests that passed before the work and no longer run. */
 export interface LostTests {
@@ -13,7 +13,8 @@ export interface LostTests {
 }
 
 /** The part of a test's name that is in its source: `adds` of `math > adds` or of `a_test.py::A::adds`. */
-export function titleOf(name: string): string {
+export function titleOf(whole: string): string {
+  const name = runnersName(whole);
   const python = /^(\w+) \([\w.]+\)$/.exec(name)?.[1];
   const last = python ?? name.split(' > ').at(-1) ?? name;
   return last.includes('::') ? (last.split('::').at(-1) ?? last).replace(/\[.*\]$/, '') : last;

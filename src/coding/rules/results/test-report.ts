@@ -34,15 +34,28 @@ export function countTests(tests: readonly TestResult[]): TestCounts {
   return { passed: count('passed'), failed: count('failed'), skipped: count('skipped') };
 }
 
-/** A report with every test of a run; a test reported more than once gets its worst outcome. */
+/** The end of the name of a further test that the runner calls the same. */
+const further = / \(\d+ of that name\)$/;
+
+/** The name that the runner gives a test. */
+export const runnersName = (name: string): string => name.replace(further, '');
+
+/**
+ * A report with every test of a run. Of tests with one name, such as those of two files, the failed ones come first and the others get a
+ * number: a second failure differs from a known one, whatever the order of the files.
+ */
 export function completeReport(runner: string, tests: readonly TestResult[]): TestReport {
-  const worst: Record<TestOutcome, number> = { skipped: 0, passed: 1, failed: 2 };
-  const byName = new Map<string, TestResult>();
+  const best: Record<TestOutcome, number> = { failed: 0, passed: 1, skipped: 2 };
+  const byName = new Map<string, TestResult[]>();
   for (const test of tests) {
-    const known = byName.get(test.name);
-    if (known === undefined || worst[test.outcome] > worst[known.outcome]) byName.set(test.name, test);
+    const name = runnersName(test.name);
+    byName.set(name, [...(byName.get(name) ?? []), test]);
   }
-  const all = [...byName.values()];
+  const all = [...byName].flatMap(([name, same]) =>
+    same
+      .toSorted((one, other) => best[one.outcome] - best[other.outcome])
+      .map((test, index) => ({ ...test, name: index === 0 ? name : `${name} (${index + 1} of that name)` })),
+  );
   return { runner, tests: all, counts: countTests(all), complete: true };
 }
 

@@ -95,6 +95,17 @@ describe('a run with failures', () => {
     });
     expect(withoutKnownFailures(run({ old: 'failed', a: 'failed' }), ['old']).verdict).toBe('failed');
     expect(withoutKnownFailures(run({ a: 'passed' }), ['old']).verdict).toBe('failed');
+    const twice = completeReport('tap', [
+      { name: 'old', outcome: 'passed' },
+      { name: 'old', outcome: 'failed' },
+    ]);
+    const known = withoutKnownFailures({ ...run({}), report: twice }, ['old']);
+    expect(known.verdict).toBe('passed');
+    const both = completeReport('tap', [
+      { name: 'old', outcome: 'failed' },
+      { name: 'old', outcome: 'failed' },
+    ]);
+    expect(withoutKnownFailures({ ...run({}), report: both }, ['old']).verdict).toBe('failed');
   });
 
   it('names first what did not fail before any feature', () => {
