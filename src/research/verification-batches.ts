@@ -9,6 +9,7 @@ import { openContradictions, type Claim, type Contradiction, type Ledger } from 
 import { currentId } from './rules/current-id.ts';
 import { withCurrentIds } from './rules/join-claims.ts';
 import { isUndecided, neededBatches, type AssignedBatch } from './rules/critiques.ts';
+import { isContestedByOne } from './rules/verified-text.ts';
 import { contestedMaterial, materialOf, type ContestedMaterial } from './rules/verification-material.ts';
 import { attacks, attackTasks, verifierTask, withContradictions } from './rules/verification.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
@@ -200,10 +201,13 @@ export function reportBatches(
   const weights = withRemarks(paths, adding(stated, inDoubt, { isCarrying: true }), remarks);
   if (made.length >= most || weights.size === 0) return made;
   const contested = new Set(openContradictions(ledger).flatMap(({ claims = [] }) => claims));
-  const isWanted = ({ id, verdict }: Claim) =>
-    (weights.get(id)?.isCarrying === true || (weights.has(id) && contested.has(id))) &&
-    (weights.get(id)?.remark !== undefined ||
-      (!asked.has(id) && (verdict === 'unverified' || isUndecided(id, ledger.looks ?? []))));
+  const isContested = (claim: Claim) => contested.has(claim.id) || isContestedByOne(claim, ledger);
+  const isWanted = (claim: Claim) => {
+    const { id, verdict } = claim;
+    const isOfWeight = weights.get(id)?.isCarrying === true || (weights.has(id) && isContested(claim));
+    const isOpen = !asked.has(id) && (verdict === 'unverified' || isUndecided(id, ledger.looks ?? []));
+    return isOfWeight && (weights.get(id)?.remark !== undefined || isOpen);
+  };
   const batches = neededBatches(ledger, weights, isWanted).slice(0, most - made.length);
   const waiting = waitingContradictions(paths, ledger, iteration).filter(({ claims = [] }) =>
     claims.some((id) => weights.has(id)),

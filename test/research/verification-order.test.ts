@@ -102,6 +102,9 @@ describe('verifiers read', () => {
       );
     expect(asked('unverified')).toEqual(['C001']);
     expect(asked('contradicted')).toEqual([]);
+    const supporting = { ...claim(1, 'supporting'), verdict: 'unverified' as const };
+    const inAnalysis = workflow([], '\\section{Analysis} One \\claim{C001}.', [supporting], { looks });
+    expect(idsIn(reportBatches(inAnalysis, 2, 5, []))).toEqual(['C001']);
   });
 
   it('of a finished report only what it states', () => {

@@ -3,7 +3,7 @@ import { isCitable, mayBeCited } from '../../research/rules/failed-quotes.ts';
 import { whyNotCitable } from '../../research/rules/checks.ts';
 import { excerpt } from '../../base/errors.ts';
 import { evidenceFile } from './evidence-table.ts';
-import { isDisputed, verifiedText } from '../../research/rules/verified-text.ts';
+import { isContestedByOne, verifiedText } from '../../research/rules/verified-text.ts';
 import { quotedWords } from '../../base/text.ts';
 import { saysMoreThanHolds } from './rewording.ts';
 import { onlyMaker } from '../../research/rules/confidence.ts';
@@ -102,7 +102,7 @@ function checkPlace(
         'Put it into a contested environment with both sides cited.',
       ),
     );
-  else if (isDisputed(claim, report.ledger) && !isContested)
+  else if (isContestedByOne(claim, report.ledger) && !isContested)
     findings.push(
       finding(
         'A6',
@@ -112,7 +112,7 @@ function checkPlace(
         'Say in the sentence that it is disputed, or put it into a contested environment with both sides.',
       ),
     );
-  else if (claim.verdict === 'unverified' && claim.importance === 'central' && !isDisputed(claim, report.ledger))
+  else if (claim.verdict === 'unverified' && claim.importance === 'central' && !isContestedByOne(claim, report.ledger))
     findings.push(finding('A6', 'warning', at, `${id} could not be verified`, 'Say in the sentence how sure it is.'));
   const holds = verifiedText(claim, report.ledger);
   if (

@@ -2,7 +2,7 @@ import { onlyMaker } from '../../research/rules/confidence.ts';
 import { distrust, independentSources, markOf, sourcesById } from '../../research/rules/distrust.ts';
 import { isRepositoryFact } from '../../research/rules/repository-fact.ts';
 import { carryingEvidence } from '../../research/rules/borne-by-quote.ts';
-import { isDisputed, verifiedText } from '../../research/rules/verified-text.ts';
+import { isContestedByOne, verifiedText } from '../../research/rules/verified-text.ts';
 import { carriersOf, partlySaidBy } from '../../research/rules/also-said.ts';
 import { sidesOf } from '../../research/rules/disputes.ts';
 import { isCitable, mayBeCited } from '../../research/rules/failed-quotes.ts';
@@ -190,8 +190,10 @@ function lineOfFile({ check }: Evidence, source: Source | undefined): string[] {
 }
 
 function standing(claim: Claim, sources: ReadonlyMap<string, Source>, ledger: Ledger): string {
-  const mark = isDisputed(claim, ledger) ? '' : markOf(claim, sources);
-  const verdict = isDisputed(claim, ledger) ? 'contested by one verifier' : (claim.verdict ?? byCode(claim, sources));
+  const mark = isContestedByOne(claim, ledger) ? '' : markOf(claim, sources);
+  const verdict = isContestedByOne(claim, ledger)
+    ? 'contested by one verifier'
+    : (claim.verdict ?? byCode(claim, sources));
   const parts = [verdict, claim.confidence, ...(mark === '' ? [] : [distrust[mark].short])];
   return escapeTex(parts.join(', '));
 }

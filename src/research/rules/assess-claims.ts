@@ -23,7 +23,7 @@ import { currentId } from './current-id.ts';
 import { sidesOf } from './disputes.ts';
 import { agreeByNow, conditionsOf, type DifferentThings } from './different-things.ts';
 import { joinSupports } from './support.ts';
-import { isDisputed, verifiedText } from './verified-text.ts';
+import { isContestedByOne, verifiedText } from './verified-text.ts';
 import { iterationOf } from './progress.ts';
 import { evidenceFor, widerClaims, type WiderClaims } from './also-said.ts';
 import { withoutRejected } from './verification-material.ts';
@@ -65,20 +65,20 @@ function assessAsIs(
     describedByWork(describedByPage(source, pageData?.(source)), work?.(source)),
   );
   const sources = new Map(described.map((source) => [source.id, source]));
-  const checked = ledger.claims.map((claim) => {
-    const located = claim.evidence.map((one) => {
+  const located = ledger.claims.map((claim) => {
+    const evidence = claim.evidence.map((one) => {
       const source = sources.get(one.source);
       return source === undefined ? one : { ...one, check: check(one, source) };
     });
     const own = verifications.filter((one) => one.claim === claim.id);
-    const evidence = withoutRejected(located, own);
-    return withContext(judged({ ...claim, evidence }, verifications), sources, before);
+    return { ...claim, evidence: withoutRejected(evidence, own) };
   });
+  const groups = groupsOf(described, located, { textHash, keyOf });
+  const checked = located.map((claim) => withContext(judged(claim, verifications, groups), sources, before));
   const refuted = new Set(checked.flatMap(({ id, verdict }) => (verdict === 'contradicted' ? [id] : [])));
   const looks = [...verifications];
   const contradictions = resolve(ledger.contradictions, checked, { refuted, different, looks, sources: described });
   const contested = new Set(contradictions.flatMap(({ claims = [], status }) => (status === 'resolved' ? [] : claims)));
-  const groups = groupsOf(described, checked, { textHash, keyOf });
   const known = { ...ledger, claims: checked, looks };
   const of = { sources, groups, contested, wider: widerClaims(known), cores: coresIn(known), looks };
   const claims = checked.map((claim) => weigh(claim, of));
@@ -102,8 +102,8 @@ interface Standing {
 }
 
 /** A claim with the verdict of its verifiers; without any for one that was not verified, such as a part that a person split off. */
-function judged(claim: Claim, verifications: readonly Verification[]): Claim {
-  const verdict = verdictOn(claim, verifications);
+function judged(claim: Claim, verifications: readonly Verification[], groups: Standing['groups']): Claim {
+  const verdict = verdictOn(claim, verifications, groups);
   const { verdict: before, ...unjudged } = claim;
   if (verdict === undefined) return before === undefined ? claim : unjudged;
   return { ...claim, verdict };
@@ -127,7 +127,7 @@ function weigh(claim: Claim, standing: Standing): Claim {
     ...(core !== undefined && { core }),
     // The report states the claim in the supported wording.
     verdict: isReworded ? 'supported' : (claim.verdict ?? null),
-    isContested: contested.has(claim.id) || isDisputed(claim, { looks }),
+    isContested: contested.has(claim.id) || isContestedByOne(claim, { looks }),
     get nature() {
       return natureOf(counted, sources);
     },

@@ -19,6 +19,7 @@ import {
   votesOf,
   type VerificationHandIn,
 } from './verification.ts';
+import { aloneAgainst, isContestedByOne } from './verified-text.ts';
 import { notCarrying, refutedBy, type ContestedMaterial, type JudgedQuotes } from './verification-material.ts';
 
 /** The batch of an assigned verifier. */
@@ -109,19 +110,23 @@ export function rulingOn(claim: string, verifications: readonly Verification[]):
 
 /**
  * The verdict on a claim. `unverified` takes two verifiers, because one may have been careless. One alone does not refute what two
- * pages still say: the claim stays undecided until a second has read it.
+ * independent pages still say: the claim stays undecided until a second decides. One who cannot decide takes nothing from the first.
+ * @param groups the sources by number of their group, which are not independent of each other.
  */
-export function verdictOn({ id, evidence }: Claim, verifications: readonly Verification[]): ClaimVerdict | undefined {
+export function verdictOn(
+  { id, evidence }: Claim,
+  verifications: readonly Verification[],
+  groups: ReadonlyMap<string, number>,
+): ClaimVerdict | undefined {
   const ruling = rulingOn(id, verifications);
-  if (ruling === undefined || ruling.counted > 1) return ruling?.verdict;
-  if (ruling.verdict === 'unverified') return undefined;
-  if (ruling.verdict !== 'contradicted') return ruling.verdict;
+  if (ruling?.verdict === 'unverified') return ruling.counted > 1 ? 'unverified' : undefined;
+  if (aloneAgainst(id, verifications) === undefined) return ruling?.verdict;
   const rejected = verifications.flatMap((one) => (one.claim === id ? (one.not_carrying ?? []) : []));
   const carrying = evidence.filter(
     ({ source, quote, check }) =>
       check?.sound === true && !rejected.some((one) => one.source === source && one.quote === quote),
   );
-  return new Set(carrying.map(({ source }) => source)).size > 1 ? 'unverified' : 'contradicted';
+  return new Set(carrying.map(({ source }) => groups.get(source))).size > 1 ? 'unverified' : 'contradicted';
 }
 
 /** Whether a later verifier has supported a rewording. */
@@ -168,7 +173,7 @@ export function neededBatches(
       id,
       importance,
       snapshots,
-      isContested: contested.has(id),
+      isContested: contested.has(id) || isContestedByOne(claim, ledger),
       isDoubtful,
       ofRepository: isOfRepository(claim, sources) ? repositoryKind(claim) : undefined,
       ...(weight !== undefined && { weight }),

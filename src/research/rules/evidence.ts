@@ -13,7 +13,7 @@ import { distrust, markOf, sourcesById } from './distrust.ts';
 import { carryingEvidence } from './borne-by-quote.ts';
 import { isSoundClaim, mayBeCited } from './failed-quotes.ts';
 import { evidenceWords } from './absence.ts';
-import { decidingVote, isDisputed, verifiedText } from './verified-text.ts';
+import { decidingVote, isContestedByOne, verifiedText } from './verified-text.ts';
 import { carriersOf, partlySaidBy } from './also-said.ts';
 import { allWords, quotedWords } from '../../base/text.ts';
 import { excerpt } from '../../base/errors.ts';
@@ -152,7 +152,7 @@ function describeVerdict(claim: Claim, ledger: Pick<Ledger, 'looks'>): string {
   const { text, verdict } = claim;
   const vote = decidingVote(claim, ledger);
   const why = vote?.reason == null ? '' : `: ${quotedWords(vote.reason)}`;
-  if (isDisputed(claim, ledger)) return `say that it is disputed; one verifier contradicts it${why}`;
+  if (isContestedByOne(claim, ledger)) return `say that it is disputed; one verifier contradicts it${why}`;
   if (verdict !== 'contradicted' && verdict !== 'qualified') return '';
   const handedIn =
     vote?.rewording == null ? '' : ` Stated as verifiers bore it out; handed in as: ${quotedWords(text)}`;

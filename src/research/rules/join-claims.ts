@@ -3,7 +3,7 @@ import { isOutdated } from './common-core.ts';
 import { currentId } from './current-id.ts';
 import { contradictionOf, oneOfEach, withOpposed } from './disputes.ts';
 import { isAdmitted, numberedId, type Claim, type Evidence, type IterationStatistics, type Ledger } from './ledger.ts';
-import { dividedVotes } from './divided-votes.ts';
+import { splitVotes } from './split-votes.ts';
 import { SideFinder } from './side-finder.ts';
 import { isLowYield, type YieldRule } from './novelty.ts';
 import { probedClaims } from './probe.ts';
@@ -221,7 +221,7 @@ export function splitClaim(ledger: Ledger, { claim: id, quotes }: Split): { ledg
     observations: moved,
     joined: (ledger.joined ?? []).filter((one) => one !== join),
     ...(ledger.within && left.text !== whole.text && { within: followed(ledger.within, whole.id, claim) }),
-    ...(ledger.looks && { looks: dividedVotes(ledger.looks, whole, { left, part: { ...part, id: claim } }) }),
+    ...(ledger.looks && { looks: splitVotes(ledger.looks, whole, { left, part: { ...part, id: claim } }) }),
   };
   const apart = keepApart(split, [claim, whole.id], 'user');
   return { ledger: { ...apart, observations: firstSightings(apart) }, claim };

@@ -14,19 +14,30 @@ export function verifiedText(claim: Judged & Pick<Claim, 'text'>, ledger: Pick<L
 
 /** The vote with the reason for the present wording of a claim: of those for one rewording the first, because later ones only agree. */
 export function decidingVote(claim: Judged, ledger: Pick<Ledger, 'looks'>): Vote | undefined {
-  return agreeingVotes(claim, ledger).at(claim.verdict === 'qualified' ? 0 : -1) ?? objection(claim, ledger);
+  return agreeingVotes(claim, ledger).at(claim.verdict === 'qualified' ? 0 : -1) ?? voteAgainst(claim, ledger);
 }
 
 /** Whether one verifier contradicts what two pages still say, so that another has to decide. */
-export function isDisputed(claim: Judged, ledger: Voted): boolean {
-  return objection(claim, ledger) !== undefined;
+export function isContestedByOne(claim: Judged, ledger: Voted): boolean {
+  return voteAgainst(claim, ledger) !== undefined;
 }
 
-/** The vote against a claim that alone does not refute it. */
-function objection({ id, verdict }: Judged, { looks = [] }: Voted): Vote | undefined {
-  if (verdict !== 'unverified') return undefined;
-  const counted = looks.filter((vote) => vote.claim === id && vote.verdict !== 'abstained');
-  return counted.length === 1 && counted[0]?.verdict === 'contradicted' ? counted[0] : undefined;
+/** The verdict on a claim as people read it; undefined without one. */
+export function verdictWords(claim: Judged, ledger: Voted): string | undefined {
+  return isContestedByOne(claim, ledger) ? 'contested by one verifier' : claim.verdict;
+}
+
+/** The vote against a claim that alone does not refute it; one that does not decide takes nothing from it. */
+function voteAgainst({ id, verdict }: Judged, { looks = [] }: Voted): Vote | undefined {
+  return verdict === 'unverified' ? aloneAgainst(id, looks) : undefined;
+}
+
+/** The only vote on a claim that decides, if it is against it. */
+export function aloneAgainst(id: string, votes: readonly Vote[]): Vote | undefined {
+  const deciding = votes.filter(
+    ({ claim, verdict }) => claim === id && verdict !== 'abstained' && verdict !== 'unverified',
+  );
+  return deciding.length === 1 && deciding[0]?.verdict === 'contradicted' ? deciding[0] : undefined;
 }
 
 /** The quotes with which verifiers bore a claim out as it stands. */

@@ -132,6 +132,33 @@ describe('assess', () => {
       expect(neededBatches(disputed).flatMap(({ claims }) => claims.map((one) => one.claim))).toEqual(['C001']);
     });
 
+    it('is not weakened by a second one who cannot decide', () => {
+      const undecided = vote('unverified', { assignment: 'i3-v1' });
+      const looks = [vote('contradicted'), undecided];
+      const disputed = assess(merged, { check, textHash: () => null, verifications: looks });
+      expect(disputed.claims[0]?.verdict).toBe('unverified');
+      expect(evidenceTable(disputed, '\\claim{C001}')).toContain('; contested by one verifier');
+      expect(neededBatches(disputed)).toMatchObject([{ attack: 'provenance', claims: [{ claim: 'C001' }] }]);
+      const { ledger: single } = mergeHandIns(ledger(), [stored(1, 1, { claims: [burst('exact')] })], '2026-03-01');
+      const ofOne = assess(single, { check, textHash: () => null, verifications: looks });
+      expect(ofOne.claims[0]?.verdict).toBe('contradicted');
+      expect(after(...looks, vote('supported', { assignment: 'i4-v1' }))?.verdict).toBe('qualified');
+    });
+
+    it('refutes it where both pages are copies of one text', () => {
+      const copies = assess(merged, { check, textHash: () => 'same', verifications: [vote('contradicted')] });
+      expect(copies.claims[0]?.verdict).toBe('contradicted');
+    });
+
+    it('calls for a second one for a supporting finding, too', () => {
+      const supporting = {
+        ...merged,
+        claims: merged.claims.map((one) => ({ ...one, importance: 'supporting' as const })),
+      };
+      const disputed = assess(supporting, { check, textHash: () => null, verifications: [vote('contradicted')] });
+      expect(neededBatches(disputed).flatMap(({ claims }) => claims.map((one) => one.claim))).toEqual(['C001']);
+    });
+
     it('refutes it where the quotes of the others do not carry it', () => {
       expect(after(vote('contradicted', { not_carrying: rejecting }))?.verdict).toBe('contradicted');
       expect(after(vote('contradicted', { not_carrying: rejecting.slice(1) }))?.verdict).toBe('contradicted');

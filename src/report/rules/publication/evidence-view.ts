@@ -1,7 +1,7 @@
 import { quoteOutcomes } from '../../../research/rules/claim-page.ts';
 import { capitalized } from '../../../base/text.ts';
 import { evidenceWords } from '../../../research/rules/absence.ts';
-import { decidingVote, isDisputed, verifiedText } from '../../../research/rules/verified-text.ts';
+import { decidingVote, isContestedByOne, verifiedText } from '../../../research/rules/verified-text.ts';
 import { carriersOf } from '../../../research/rules/also-said.ts';
 import { partsWithCores } from '../../../research/rules/common-core.ts';
 import { whyNotCitable } from '../../../research/rules/checks.ts';
@@ -99,7 +99,7 @@ export function claimViews(ledger: Ledger, ids: Iterable<string>, find: FindPass
 }
 
 function verdictOf(claim: Claim, ledger: Ledger): string {
-  if (isDisputed(claim, ledger)) return 'contested by one verifier, while two pages say it';
+  if (isContestedByOne(claim, ledger)) return 'contested by one verifier, while two pages say it';
   return claim.verdict === undefined ? 'no verifier was asked' : (verdicts[claim.verdict] ?? claim.verdict);
 }
 

@@ -1,18 +1,18 @@
 import type { Claim, Verification } from './ledger.ts';
 
-interface Divided {
+interface Split {
   left: Claim;
   part: Claim;
 }
 
-/** The votes after a claim was divided: each belongs to the claim with the words that it judged, or else with its quote. */
-export function dividedVotes(votes: readonly Verification[], whole: Claim, divided: Divided): Verification[] {
+/** The votes after a claim was split: each belongs to the claim with the words that it judged, or else with its quote. */
+export function splitVotes(votes: readonly Verification[], whole: Claim, split: Split): Verification[] {
   return votes.map((vote) =>
-    vote.claim === whole.id && isAboutPart(vote, whole, divided) ? { ...vote, claim: divided.part.id } : vote,
+    vote.claim === whole.id && isAboutPart(vote, whole, split) ? { ...vote, claim: split.part.id } : vote,
   );
 }
 
-function isAboutPart({ quote = '' }: Verification, whole: Claim, { left, part }: Divided): boolean {
+function isAboutPart({ quote = '' }: Verification, whole: Claim, { left, part }: Split): boolean {
   if (part.text !== whole.text) return false;
   return left.text !== whole.text || (hasQuote(part, quote) && !hasQuote(left, quote));
 }
