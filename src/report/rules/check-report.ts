@@ -15,8 +15,8 @@ import { readReport, type ReportInput } from './report-input.ts';
 /**
  * The ids of all checks, in order. C6 belongs to the plan. Faults that rewriting cannot fix are warnings: the distribution of
  * sources among publishers (B6), uncited sources (A2), overfull lines (E4). So is a disputed finding outside a contested
- * environment (A6), because A9 requires the dispute itself in the report, and unsupported findings have a printed mark; and a
- * paragraph that recommends without a citation of its own (B10), because its reasons may stand before it.
+ * environment (A6), because A9 requires the dispute itself in the report, and unsupported findings have a printed mark. A paragraph
+ * that recommends without a citation of its own (B10) is one, too, because its reasons may stand before it.
  */
 export const checkIds: readonly string[] = [
   ...ids('A', 10),
@@ -97,7 +97,7 @@ export const checkSentences: Readonly<Record<string, string>> = {
   B7: 'no cited page is gone',
   B8: 'no date lies after the research',
   B9: 'what is said to be said by others names them',
-  B10: 'every recommendation cites the findings that support it',
+  B10: 'what is called a recommendation cites findings',
   C1: 'the title is short, all sections are there, in order, and hold something',
   C2: 'nothing was left to be filled in',
   C3: 'no paragraph repeats another',

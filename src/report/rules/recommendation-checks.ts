@@ -1,5 +1,5 @@
 import { excerpt } from '../../base/errors.ts';
-import type { Checked, ReportFinding } from './finding.ts';
+import { reasonedSections, type Checked, type ReportFinding } from './finding.ts';
 import { plainOf } from './plain-text.ts';
 import type { Paragraph } from './prose.ts';
 import { idsOf, type ReadReport } from './report-input.ts';
@@ -8,17 +8,21 @@ import { commandsIn } from './scan.ts';
 const levels = ['section', 'subsection', 'subsubsection', 'paragraph'];
 /** Words with which the report itself recommends; a maker who recommends is cited by other checks. */
 const recommending =
-  /\b(?:we|this report) (?:therefore |thus |hence )?recommends?\b|\b(?:our|the) recommendation (?:is|would be)\b|\bit is recommended (?:to|that)\b/i;
+  /\b(?:we|this report) (?:therefore |thus |hence )?recommends?\b|\b(?:our|the) recommendation (?:is|would be)\b|\bit is recommended (?:to|that)\b|^(?:our |the )?recommendations?\s*[:.]/i;
 
-/** B10: every recommendation cites the findings that support it: a part with that title somewhere, and each paragraph that recommends. */
+/**
+ * B10: what is called a recommendation cites findings: a part with that title somewhere, and each paragraph with such a sentence.
+ * Sections on this research itself, such as searches that should come next, need none.
+ */
 export function checkRecommendations(report: ReadReport): Checked {
-  const parts = partsOf(report);
-  const bare = parts.filter(({ from, to }) => !report.paragraphs.some((one) => isWithin(one, from, to) && cites(one)));
-  const stated = report.paragraphs.filter(
-    (one) => recommending.test(one.text) && !cites(one) && !bare.some(({ from, to }) => isWithin(one, from, to)),
+  const paragraphs = report.paragraphs.filter(({ section }) => !reasonedSections.test(section));
+  const bare = partsOf(report, paragraphs).filter((part) => !paragraphs.some((one) => isIn(part, one) && cites(one)));
+  const outermost = bare.filter(
+    (part) => !bare.some((other) => other !== part && other.from <= part.from && part.to <= other.to),
   );
+  const stated = paragraphs.filter((one) => !cites(one) && !outermost.some((part) => isIn(part, one)));
   return {
-    findings: [...bare.map((part) => uncitedPart(report, part)), ...stated.flatMap((one) => uncited(report, one))],
+    findings: [...outermost.map((part) => uncitedPart(report, part)), ...stated.flatMap((one) => uncited(report, one))],
   };
 }
 
@@ -29,17 +33,17 @@ interface Part {
 }
 
 /** The parts of a report whose title announces a recommendation, each up to the next heading of its rank; empty ones apart. */
-function partsOf({ scanned: { visible, bodyFrom, bodyTo }, paragraphs }: ReadReport): Part[] {
+function partsOf({ scanned: { visible, bodyFrom, bodyTo } }: ReadReport, paragraphs: readonly Paragraph[]): Part[] {
   const headings = commandsIn(visible, /^(?:section|subsection|subsubsection|paragraph)$/, bodyFrom, bodyTo);
   return headings.flatMap(({ name, at, groups: [title = ''] }, index) => {
     const next = headings.slice(index + 1).find((one) => levels.indexOf(one.name) <= levels.indexOf(name));
     const part = { title: plainOf(title).trim(), from: at, to: next?.at ?? bodyTo };
-    const isWritten = paragraphs.some((one) => isWithin(one, part.from, part.to) && one.text !== '');
+    const isWritten = paragraphs.some((one) => isIn(part, one) && one.text !== '');
     return /\brecommend/i.test(part.title) && isWritten ? [part] : [];
   });
 }
 
-const isWithin = ({ at }: Paragraph, from: number, to: number) => at >= from && at < to;
+const isIn = ({ from, to }: Part, { at }: Paragraph) => at >= from && at < to;
 
 const cites = ({ bindings }: Paragraph) => idsOf(bindings, 'cite').length + idsOf(bindings, 'claim').length > 0;
 
