@@ -151,12 +151,15 @@ describe('assess', () => {
     });
 
     it('calls for a second one for a supporting finding, too', () => {
-      const supporting = {
-        ...merged,
-        claims: merged.claims.map((one) => ({ ...one, importance: 'supporting' as const })),
-      };
-      const disputed = assess(supporting, { check, textHash: () => null, verifications: [vote('contradicted')] });
-      expect(neededBatches(disputed).flatMap(({ claims }) => claims.map((one) => one.claim))).toEqual(['C001']);
+      const said = ['a.org', 'b.org'].map((host) => burst('Buckets allow bursts.', `https://${host}/x`));
+      const { ledger: known } = mergeHandIns(ledger(), [stored(1, 1, { claims: said })], '2026-03-01');
+      const claims = known.claims.map((one) => ({ ...one, importance: 'supporting' as const }));
+      const wanted = (verifications: Verification[]) =>
+        neededBatches(
+          assess({ ...known, claims }, { check: () => result('exact'), textHash: () => null, verifications }),
+        ).flatMap((batch) => batch.claims.map((one) => one.claim));
+      expect(wanted([])).toEqual([]);
+      expect(wanted([vote('contradicted')])).toEqual(['C001']);
     });
 
     it('refutes it where the quotes of the others do not carry it', () => {

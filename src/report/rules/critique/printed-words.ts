@@ -7,15 +7,24 @@ import { scanTex } from '../scan.ts';
 export interface PrintedSentence extends Sentence {
   section: string;
   isSummary: boolean;
+  /** Whether it stands in a table. */
+  isCell: boolean;
   /** The text of its whole paragraph. */
   paragraph: string;
 }
 
+const table = /^(?:tabular|longtable)/;
+
 /** The sentences of a report, in order. A table cell counts as a sentence, because it needs a finding of its own. */
 export function printedSentences(tex: string): PrintedSentence[] {
-  return paragraphsOf(scanTex(tex), true).flatMap(({ section, sentences }) => {
+  return paragraphsOf(scanTex(tex), true).flatMap(({ section, sentences, environments }) => {
     const paragraph = sentences.map(({ text }) => text).join(' ');
-    return sentences.map((one) => ({ ...one, section, isSummary: isSummarySection(section), paragraph }));
+    const place = {
+      section,
+      isSummary: isSummarySection(section),
+      isCell: environments.some((one) => table.test(one)),
+    };
+    return sentences.map((one) => ({ ...one, ...place, paragraph }));
   });
 }
 

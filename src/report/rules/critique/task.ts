@@ -1,7 +1,14 @@
 import { excerpt, printable } from '../../../base/errors.ts';
 import { quotedWords } from '../../../base/text.ts';
+import { mayBeCited } from '../../../research/rules/failed-quotes.ts';
 import { openContradictions, type Claim, type Contradiction, type Ledger } from '../../../research/rules/ledger.ts';
-import { decidingVote } from '../../../research/rules/verified-text.ts';
+import {
+  decidingVote,
+  isContestedByOne,
+  verdictWords,
+  verifiedQuotes,
+  verifiedText,
+} from '../../../research/rules/verified-text.ts';
 import { idsOf } from '../report-input.ts';
 import { isSummarySection, reasonedSections } from '../finding.ts';
 import { objectionLine } from './describe.ts';
@@ -13,7 +20,9 @@ const sweeping =
   /\b(?:only|none|no (?:other|one)|nobody|nothing|never|always|all|every|any|both|neither|best|worst|better|worse|most|least|more|less|fewer|fast(?:er|est)|slow(?:er|est)|simpl(?:er|est)|cheap(?:er|est)|saf(?:er|est)|larg(?:er|est)|small(?:er|est)|unlike|alone|sole(?:ly)?|unique(?:ly)?|maintained|unmaintained|abandoned|deprecated|mature|standard|popular|common(?:ly)?|widely|generally|typically|usually|recommend(?:s|ed)?|superior|inferior|equivalent|identical|impossible|cannot)\b/i;
 
 /** Words that say of all, of none, or of one alone; a finding seldom carries them unless it says them itself. */
-const total = /\b(?:only|none|nobody|nothing|never|always|all|every|neither|others?|alone|sole(?:ly)?)\b/gi;
+const total = /(?<!-)\b(?:only|none|nobody|nothing|never|always|all|every|neither|others|alone|sole(?:ly)?)\b(?!-)/gi;
+/** Such words that say the same as another. */
+const sameAs: Readonly<Record<string, string>> = { every: 'all', alone: 'only', sole: 'only', solely: 'only' };
 
 const mostSuspects = 80;
 const mostWider = 20;
@@ -48,10 +57,15 @@ export function critiqueTask({
   const suspects = sentences.filter(isSuspect);
   const unmarked = sentences.filter((one) => isUnmarkedInSummary(one) && !suspects.includes(one));
   const claims = new Map(ledger.claims.map((claim) => [claim.id, claim]));
-  const wider = sentences.filter((one) => isWider(one, claims));
+  const wider = sentences
+    .map((sentence) => ({ ...sentence, words: widerWords(sentence, claims, ledger) }))
+    .filter(({ words }) => words.length > 0)
+    .toSorted((a, b) => Number(b.isSummary || b.isCell) - Number(a.isSummary || a.isCell));
   const stated = new Set(sentences.flatMap(({ bindings }) => idsOf(bindings, 'claim')));
   const judged = ledger.claims.filter(
-    ({ id, verdict }) => verdict === 'contradicted' || (stated.has(id) && verdict === 'qualified'),
+    (claim) =>
+      claim.verdict === 'contradicted' ||
+      (stated.has(claim.id) && (claim.verdict === 'qualified' || isContestedByOne(claim, ledger))),
   );
   const disputes = openContradictions(ledger);
   const parts = [
@@ -76,10 +90,10 @@ export function critiqueTask({
       : [
           [
             'Sentences and cells with a word that none of their findings has in its text or quotes. Each may say more than they do:',
-            ...listedSentences(wider, mostWider, ({ section, text, bindings }) => {
-              const words = totalWords(text).map((word) => `“${word}”`);
+            ...listedSentences(wider, mostWider, ({ section, text, bindings, words }) => {
+              const named = words.map((word) => `“${word}”`).join(', ');
               // A citation leaves its blank.
-              return `${section}: “${text.replace(/\s+(?=[.,;:])/g, '')}” (${words.join(', ')}: ${idsOf(bindings, 'claim').join(', ')})`;
+              return `${section}: “${text.replace(/\s+(?=[.,;:])/g, '')}” (${named}: ${idsOf(bindings, 'claim').join(', ')})`;
             }),
           ].join('\n'),
         ]),
@@ -93,7 +107,11 @@ export function critiqueTask({
         ]),
     ...(judged.length === 0
       ? []
-      : [['What verifiers struck or narrowed:', ...judged.map((claim) => judgedLine(claim, ledger))].join('\n')]),
+      : [
+          ['What verifiers struck, narrowed or contest:', ...judged.map((claim) => judgedLine(claim, ledger))].join(
+            '\n',
+          ),
+        ]),
     ...(verified.length === 0
       ? []
       : [
@@ -122,18 +140,29 @@ function isUnmarkedInSummary({ text, bindings, section }: PrintedSentence): bool
 
 const totalWords = (text: string): string[] => [...new Set(text.toLowerCase().match(total) ?? [])];
 
-/** Whether a sentence with findings says of all, or of none, what no finding of it says in that word. */
-function isWider({ text, bindings }: PrintedSentence, claims: ReadonlyMap<string, Claim>): boolean {
+/** The words of a sentence by which it says something of all, or of none, that its findings do not say so. */
+function widerWords(
+  { text, bindings, section }: PrintedSentence,
+  claims: ReadonlyMap<string, Claim>,
+  ledger: Pick<Ledger, 'looks'>,
+): string[] {
   const cited = idsOf(bindings, 'claim').flatMap((id) => claims.get(id) ?? []);
-  const said = cited.flatMap((claim) => [claim.text, ...claim.evidence.map(({ quote }) => quote)]).join(' ');
-  const known = new Set(totalWords(said));
-  return cited.length > 0 && totalWords(text).some((word) => !known.has(word));
+  if (cited.length === 0 || reasonedSections.test(section)) return [];
+  const said = cited.flatMap((claim) => [
+    verifiedText(claim, ledger),
+    ...verifiedQuotes(claim, ledger),
+    ...claim.evidence.filter(mayBeCited).map(({ quote }) => quote),
+  ]);
+  const known = new Set(totalWords(said.join(' ')).map(meaningOf));
+  return totalWords(text).filter((word) => !known.has(meaningOf(word)));
 }
 
-function listedSentences(
-  sentences: readonly PrintedSentence[],
+const meaningOf = (word: string) => sameAs[word] ?? word;
+
+function listedSentences<S extends PrintedSentence>(
+  sentences: readonly S[],
   most: number,
-  lineOf: (one: PrintedSentence) => string,
+  lineOf: (one: S) => string,
 ): string[] {
   const left = sentences.length - most;
   const lines = sentences.slice(0, most).map((one) => `- ${lineOf(one)}`);
@@ -146,9 +175,9 @@ function disputeLine({ id, claims = [], statement, sides }: Contradiction): stri
 }
 
 function judgedLine(claim: Claim, ledger: Pick<Ledger, 'looks'>): string {
-  const { id, text, verdict } = claim;
+  const { id, text } = claim;
   const vote = decidingVote(claim, ledger);
   const rewording = vote?.rewording == null ? '' : ` Borne out: ${printable(vote.rewording)}`;
   const reason = vote?.reason == null ? '' : ` Reason: ${printable(vote.reason)}`;
-  return `- ${id} ${verdict ?? ''}: ${printable(text)}${rewording}${reason}`;
+  return `- ${id} ${verdictWords(claim, ledger) ?? ''}: ${printable(text)}${rewording}${reason}`;
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { critiqueTask } from '../../../../src/report/rules/critique/task.ts';
 import { printedSentences } from '../../../../src/report/rules/critique/printed-words.ts';
+import type { Claim, Ledger, Verification } from '../../../../src/research/rules/ledger.ts';
 import { sampleLedger } from '../sample-report.ts';
 
 it('the task of a critic names what is open among sources, both sides in short, and nothing that is resolved', () => {
@@ -60,4 +61,56 @@ It works \citep{a}\claim{C001}.`;
   });
   const [, listed = ''] = /Each may say more than they do:\n((?:- .*\n?)*)/.exec(task) ?? [];
   expect(listed.trim()).toBe('- Analysis: “All others need a second machine.” (“all”, “others”: C001)');
+});
+
+const task = (tex: string, ledger: Pick<Ledger, 'claims' | 'looks' | 'contradictions'>) =>
+  critiqueTask({ question: 'How?', folder: 'f', report: 'r', sentences: printedSentences(tex), ledger, earlier: [] });
+const widerIn = (text: string) => (/Each may say more than they do:\n((?:- .*\n?)*)/.exec(text)?.[1] ?? '').trim();
+const vote = (verdict: Verification['verdict'], rewording: string | null) => ({
+  ...{ assignment: 'i2-v1', hand_in: null, claim: 'C001', reason: 'The page says so.' },
+  ...{ verdict, rewording },
+});
+const only = {
+  ...sampleLedger.claims[0],
+  id: 'C001',
+  text: 'Only WAL needs one host.',
+  evidence: [],
+} as unknown as Claim;
+
+it('compares what the report says with what verifiers left of its finding', () => {
+  const tex = '\\section{Analysis}\nOnly WAL needs one host \\citep{a}\\claim{C001}.';
+  const reworded = (rewording: string) => ({
+    ...sampleLedger,
+    claims: [{ ...only, verdict: 'qualified' as const }],
+    looks: [vote('qualified', rewording)],
+  });
+  expect(widerIn(task(tex, reworded('WAL needs one host.')))).toBe(
+    '- Analysis: “Only WAL needs one host.” (“only”: C001)',
+  );
+  expect(widerIn(task(tex, reworded('WAL alone needs one host.')))).toBe('');
+});
+
+it('takes no word of a phrase for one that says of all, and names those of summary and tables first', () => {
+  const said = [
+    'In other words it is read-only, on the other hand they know each other',
+    'Every limiter waits',
+    'Nothing waits',
+  ].map((one) => `${one} \\citep{a}\\claim{C001}.`);
+  const claims = [{ ...only, text: 'All limiters wait.' }];
+  const tex = `\\section{Analysis}\n${said.join(' ')}\n\\section{Executive Summary}\n${said[2] ?? ''}\n\\section{Methodology}\n${said[2] ?? ''}`;
+  expect(widerIn(task(tex, { ...sampleLedger, claims }))).toBe(
+    '- Executive Summary: “Nothing waits.” (“nothing”: C001)\n- Analysis: “Nothing waits.” (“nothing”: C001)',
+  );
+});
+
+it('tells a critic what one verifier contradicts, against its other pages', () => {
+  const contested = {
+    ...sampleLedger,
+    claims: [{ ...only, verdict: 'unverified' as const }],
+    looks: [vote('contradicted', null)],
+  };
+  expect(task('\\section{Analysis}\nOnly WAL needs one host \\citep{a}\\claim{C001}.', contested)).toContain(
+    'What verifiers struck, narrowed or contest:\n- C001 contested by one verifier: Only WAL needs one host. Reason: The page says so.',
+  );
+  expect(task('\\section{Analysis}\nNone.', contested)).not.toContain('contested by one verifier');
 });

@@ -59,6 +59,17 @@ it('names the findings of the report that verifiers changed since, and disputes 
   expect(changedFindings(known, { stated: new Set(['C003']), contested: new Set() }, isOfThen)).toEqual([]);
 });
 
+it('names a finding that one verifier contradicts against its other pages', () => {
+  const contested = ledger({
+    claims: [claim('C001', 'unverified'), claim('C002', 'unverified')],
+    looks: [look('i2-v1', 'C001', 'contradicted'), look('i1-v1', 'C002', 'contradicted')],
+  });
+  const of = { stated: new Set(['C001', 'C002']), contested: new Set<string>() };
+  expect(changedFindings(contested, of, isOfThen)).toEqual([
+    'C001 is contradicted by one verifier, against its other pages: say that it is disputed.',
+  ]);
+});
+
 it('names the contradictions that the report calls open or leaves out otherwise than they are', () => {
   const dispute = { ...contradictions[0], statement: 'Whether it is.', claims: ['C003', 'C009'], settled_by: [] };
   const all = [
