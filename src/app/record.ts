@@ -27,6 +27,7 @@ import type { ReportCheck } from '../report/rules/finding.ts';
 import { reportFingerprint } from '../report/fingerprint.ts';
 import { isSameResult } from '../loop/rules/iteration.ts';
 import { readState } from '../loop/state-file.ts';
+import { verdictWords } from '../research/rules/verified-text.ts';
 import { asWriter, commitState } from '../loop/workflow.ts';
 import { catchUpSpend } from '../spend/spend.ts';
 
@@ -133,11 +134,18 @@ function sorterFailed(assignment: string): string {
 }
 
 /** Journals new results about quotes and claims. The caller holds the workflow's lock. */
-function appendCheckEvents(paths: WorkflowPaths, now: Date, { state, failedQuotes, newVerdicts }: RecordResult): void {
+function appendCheckEvents(
+  paths: WorkflowPaths,
+  now: Date,
+  { state, ledger, failedQuotes, newVerdicts }: RecordResult,
+): void {
   const { iteration } = state;
   if (failedQuotes.length > 0) appendEvent(paths, now, { event: 'quotes-failed', iteration, quotes: failedQuotes });
   if (newVerdicts.length === 0) return;
-  const verdicts = newVerdicts.map(({ id, verdict = 'unverified' }) => ({ claim: id, verdict }));
+  const verdicts = newVerdicts.map((claim) => ({
+    claim: claim.id,
+    verdict: verdictWords(claim, ledger) ?? 'unverified',
+  }));
   appendEvent(paths, now, { event: 'claims-verified', iteration, verdicts });
 }
 

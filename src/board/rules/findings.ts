@@ -1,7 +1,7 @@
 import { isCitable } from '../../research/rules/failed-quotes.ts';
 import type { Ledger } from '../../research/rules/ledger.ts';
 import { evidenceWords } from '../../research/rules/absence.ts';
-import { verifiedText } from '../../research/rules/verified-text.ts';
+import { verdictWords, verifiedText } from '../../research/rules/verified-text.ts';
 import type { FindingRow, Part } from './view.ts';
 
 /** The number of findings in one answer. */
@@ -17,7 +17,7 @@ export function findingRows({ claims, sources, looks }: Pick<Ledger, 'claims' | 
       importance: claim.importance,
       confidence: claim.confidence,
       reason: claim.confidence_reason ?? '',
-      verdict: claim.verdict ?? null,
+      verdict: verdictWords(claim, { looks }) ?? null,
       iteration: claim.first_iteration,
       counts: isCitable(claim),
       evidence: claim.evidence.map(({ source, url, check, ...words }) => ({

@@ -292,4 +292,5 @@ export function describeOutcome({ channel, outcome, detail }: ChannelOutcome): s
   return detail === '' ? `${channel} ${outcome}` : `${channel} ${outcome} (${detail})`;
 }
 
-const weightOf = (verdict: string): number => ['supported', 'unverified', 'qualified', 'contradicted'].indexOf(verdict);
+const weightOf = (verdict: string): number =>
+  ['supported', 'unverified', 'qualified', 'contested by one verifier', 'contradicted'].indexOf(verdict);

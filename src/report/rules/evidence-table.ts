@@ -2,7 +2,7 @@ import { onlyMaker } from '../../research/rules/confidence.ts';
 import { distrust, independentSources, markOf, sourcesById } from '../../research/rules/distrust.ts';
 import { isRepositoryFact } from '../../research/rules/repository-fact.ts';
 import { carryingEvidence } from '../../research/rules/borne-by-quote.ts';
-import { isContestedByOne, verifiedText } from '../../research/rules/verified-text.ts';
+import { decidingVote, isContestedByOne, verdictWords, verifiedText } from '../../research/rules/verified-text.ts';
 import { carriersOf, partlySaidBy } from '../../research/rules/also-said.ts';
 import { sidesOf } from '../../research/rules/disputes.ts';
 import { isCitable, mayBeCited } from '../../research/rules/failed-quotes.ts';
@@ -13,7 +13,7 @@ import {
   type Ledger,
   type Source,
 } from '../../research/rules/ledger.ts';
-import { cut } from '../../base/errors.ts';
+import { cut, excerpt } from '../../base/errors.ts';
 import { counted } from '../../base/text.ts';
 import { escapeTex, generatedLine } from '../../base/tex.ts';
 import { withoutMarkdown } from './markdown-marks.ts';
@@ -190,12 +190,11 @@ function lineOfFile({ check }: Evidence, source: Source | undefined): string[] {
 }
 
 function standing(claim: Claim, sources: ReadonlyMap<string, Source>, ledger: Ledger): string {
-  const mark = isContestedByOne(claim, ledger) ? '' : markOf(claim, sources);
-  const verdict = isContestedByOne(claim, ledger)
-    ? 'contested by one verifier'
-    : (claim.verdict ?? byCode(claim, sources));
-  const parts = [verdict, claim.confidence, ...(mark === '' ? [] : [distrust[mark].short])];
-  return escapeTex(parts.join(', '));
+  const mark = markOf(claim, sources);
+  const reason = isContestedByOne(claim, ledger) ? decidingVote(claim, ledger)?.reason : null;
+  const why = reason == null ? '' : ` (${excerpt(reason)})`;
+  const verdict = `${verdictWords(claim, ledger) ?? byCode(claim, sources)}${why}`;
+  return cell([...new Set([verdict, claim.confidence, ...(mark === '' ? [] : [distrust[mark].short])])].join(', '));
 }
 
 /** The findings that contradict a claim, as long as nothing has resolved that. */

@@ -60,7 +60,7 @@ export function formatFacts(
     nQuotesFailed: failed,
     nQuotesUnread: unread,
     quotesInWords: quotesInWords({ found: evidence.length - unread, failed, unread }),
-    verdictsInWords: verdictsInWords(verdicts),
+    verdictsInWords: verdictsInWords({ ...verdicts, nUndecided: having('unverified') }),
     researchQuestion: escapeTex(cut(state.prompt.replace(/\s+/g, ' ').trim(), longestQuestion)) || 'Not stated',
     howItWasMade: escapeTex(howItWasMade(state, { models, spent, iterations })).replaceAll(' \\%', '\\,\\%'),
     saturationVerdict: escapeTex(researchSoFar(state).verdict ?? 'not judged yet').replaceAll(' \\%', '\\,\\%'),
@@ -124,12 +124,13 @@ function quotesInWords({ found, failed, unread }: Record<'found' | 'failed' | 'u
 }
 
 /** The verdicts, without a full stop; those that no finding has are left out. */
-function verdictsInWords(counts: Record<'nVerified' | 'nQualified' | 'nContradicted', number>): string {
-  const { nVerified, nQualified, nContradicted } = counts;
+function verdictsInWords(counts: Record<'nVerified' | 'nQualified' | 'nContradicted' | 'nUndecided', number>): string {
+  const { nVerified, nQualified, nContradicted, nUndecided } = counts;
   const parts = [
     ...(nVerified === 0 ? [] : [`${nVerified} held`]),
     ...(nQualified === 0 ? [] : [`${nQualified} in narrower words, which this report uses`]),
     ...(nContradicted === 0 ? [] : [`${nContradicted} ${nContradicted === 1 ? 'was' : 'were'} refuted`]),
+    ...(nUndecided === 0 ? [] : [`${nUndecided} undecided, or contested by one alone`]),
   ];
   return parts.length === 0 ? 'none has been judged' : parts.join(', ');
 }

@@ -1,5 +1,6 @@
 import { sidesOf } from '../../research/rules/disputes.ts';
 import { openContradictions, type Contradiction } from '../../research/rules/ledger.ts';
+import { isContestedByOne } from '../../research/rules/verified-text.ts';
 import { quotedWords } from '../../base/text.ts';
 import { questionsFile, questionsInclude } from './open-questions.ts';
 import type { Checked, ReportFinding } from './finding.ts';
@@ -81,11 +82,12 @@ function resolvedButContested(report: ReadReport): ReportFinding[] {
     // A paragraph that binds its contradiction is checked for that one only.
     const isHere = (one: Contradiction) =>
       ids.length > 0 ? ids.includes(one.id) : one.claims?.some((id) => claims.includes(id)) === true;
-    // A refuted claim may be contested beside the statement that refutes it.
+    // A refuted claim may be contested beside the statement that refutes it, and so may one that a verifier contradicts alone.
     const beside = surroundings(report, paragraph).filter((one) => one.environments.includes('contested'));
     const isRefuted = beside
       .flatMap((one) => idsOf(one.bindings, 'claim'))
-      .some((id) => known.get(id)?.verdict === 'contradicted');
+      .flatMap((id) => known.get(id) ?? [])
+      .some((claim) => claim.verdict === 'contradicted' || isContestedByOne(claim, ledger));
     const over = resolved.find(isHere);
     if (over === undefined || isRefuted || open.some(isHere)) return [];
     return [

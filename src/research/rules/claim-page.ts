@@ -2,7 +2,7 @@ import { oneLine } from '../../base/errors.ts';
 import type { Claim, Evidence, Ledger, Source } from './ledger.ts';
 import { capitalized } from '../../base/text.ts';
 import { evidenceWords } from './absence.ts';
-import { verifiedText } from './verified-text.ts';
+import { verdictWords, verifiedText } from './verified-text.ts';
 import { alsoSaidBy } from './also-said.ts';
 import { partsWithCores } from './common-core.ts';
 
@@ -21,7 +21,8 @@ export const quoteOutcomes: Readonly<Record<string, string>> = {
 
 /** One claim in full for people: text, quotes with addresses, verdicts, contradictions. */
 export function describeClaimInFull(claim: Claim, ledger: Ledger): string {
-  const { id, text, importance, confidence, confidence_reason: reason = '', verdict, evidence } = claim;
+  const { id, text, importance, confidence, confidence_reason: reason = '', evidence } = claim;
+  const verdict = verdictWords(claim, ledger);
   const sources = new Map(ledger.sources.map((source) => [source.id, source]));
   const standing = verifiedText(claim, ledger);
   const disputes = ledger.contradictions.filter(({ claims = [] }) => claims.includes(id));

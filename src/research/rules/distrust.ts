@@ -7,8 +7,8 @@ import { comparing, conceding, isDecidedByMaker, saysOfFailure, statementKind } 
 export const distrust = {
   r: { short: 'refuted', long: 'a verifier found that its source says otherwise' },
   n: {
-    short: 'not verifiable',
-    long: 'no quote of it could be checked, or the verifiers could not decide whether its source says so',
+    short: 'not verified',
+    long: 'no quote of it could be checked, the verifiers could not decide whether its source says so, or one of them contradicts what other pages say',
   },
   i: {
     short: 'one interested party',

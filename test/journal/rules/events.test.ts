@@ -105,12 +105,19 @@ const lines: { [Kind in WorkflowEvent['event']]: [Extract<WorkflowEvent, { event
       {
         event: 'claims-verified',
         iteration: 3,
-        verdicts: ['supported', 'qualified', 'supported', 'contradicted', 'unverified'].map((verdict, at) => ({
+        verdicts: [
+          'supported',
+          'qualified',
+          'supported',
+          'contradicted',
+          'unverified',
+          'contested by one verifier',
+        ].map((verdict, at) => ({
           claim: `C00${at}`,
           verdict,
         })),
       },
-      'verified: C003 contradicted, C001 qualified, C004 unverified, C000 supported, C002 supported',
+      'verified: C003 contradicted, C005 contested by one verifier, C001 qualified, C004 unverified, C000 supported, C002 supported',
     ],
   ],
   'claims-sorted': [

@@ -4,6 +4,8 @@ import { mergeHandIns } from '../../../src/research/rules/merge.ts';
 import { assess } from '../../../src/research/rules/assess-claims.ts';
 import { evidenceTable } from '../../../src/report/rules/evidence-table.ts';
 import { claimViews } from '../../../src/report/rules/publication/evidence-view.ts';
+import { findingRows } from '../../../src/board/rules/findings.ts';
+import { describeClaimInFull } from '../../../src/research/rules/claim-page.ts';
 import { neededBatches } from '../../../src/research/rules/critiques.ts';
 import { describeClaim } from '../../../src/research/rules/evidence.ts';
 import { isCitable } from '../../../src/research/rules/failed-quotes.ts';
@@ -174,7 +176,11 @@ describe('assess', () => {
       expect(describeClaim(one, disputed)).toContain(
         'say that it is disputed; one verifier contradicts it: “The page forbids bursts.”',
       );
-      expect(evidenceTable(disputed, '\\claim{C001}')).toMatch(/; contested by one verifier, \w+ \\\\/);
+      expect(evidenceTable(disputed, '\\claim{C001}')).toMatch(
+        /; contested by one verifier \(The page forbids bursts\.\), \w+, not verified \\\\/,
+      );
+      expect(describeClaimInFull(one, disputed)).toContain('; verifiers: contested by one verifier\n');
+      expect(findingRows(disputed)).toMatchObject([{ verdict: 'contested by one verifier' }]);
       expect([...claimViews(disputed, ['C001'], () => undefined).values()]).toMatchObject([
         { verdict: 'contested by one verifier, while two pages say it', reason: 'The page forbids bursts.' },
       ]);

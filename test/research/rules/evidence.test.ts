@@ -32,7 +32,7 @@ const known = mergeHandIns(
 describe('describeEvidence', () => {
   it('shows each finding with its citation keys and its first quote', () => {
     expect(describeEvidence(known, { claims: known.claims.slice(0, 1) })).toBe(
-      'Findings:\n- C001 (supporting, confidence medium) “Buckets allow bursts.”\n  cite: \\citep{xlimits,ylimits}\\claim{C001}; quote: “a bucket allows bursts”\n  marked "n" in print: not verifiable',
+      'Findings:\n- C001 (supporting, confidence medium) “Buckets allow bursts.”\n  cite: \\citep{xlimits,ylimits}\\claim{C001}; quote: “a bucket allows bursts”\n  marked "n" in print: not verified',
     );
   });
   it('is empty without findings', () => expect(describeEvidence(known, { claims: [] })).toBe(''));
@@ -167,13 +167,15 @@ describe('formatFacts', () => {
     if (first === undefined) throw new Error('the sample has claims');
     const sound = { ...sampleLedger, claims: [first] };
     expect(formatFacts(state({}), sound, '')).toContain('{2 were checked, none of them refused}');
-    expect(formatFacts(state({}), sound, '')).toMatch(/verdictsInWords\}\{(?:1 held|none has been judged)\}/);
+    expect(formatFacts(state({}), sound, '')).toContain('verdictsInWords}{1 held}');
     const facts = formatFacts(state({}), sampleLedger, '');
     expect(facts).toContain(
       '{9 were checked, 1 of them refused, because not there as quoted or proving too little; 1 could not be checked, because the source could not be read}',
     );
     expect(facts).toContain('{1 held, 1 in narrower words, which this report uses, 1 was refuted}');
     expect(formatFacts(state({}), ledger(), '')).toContain('verdictsInWords}{none has been judged}');
+    const undecided = { ...sampleLedger, claims: [{ ...first, verdict: 'unverified' as const }] };
+    expect(formatFacts(state({}), undecided, '')).toContain('verdictsInWords}{1 undecided, or contested by one alone}');
   });
 
   it('says of the quotes, the verdict and the checks what is known, as text that TeX prints', () => {
