@@ -1,5 +1,6 @@
 import { onlyMaker } from '../../research/rules/confidence.ts';
 import { distrust, independentSources, markOf, sourcesById } from '../../research/rules/distrust.ts';
+import { placeInWords } from '../../research/rules/place.ts';
 import { isRepositoryFact } from '../../research/rules/repository-fact.ts';
 import { carryingEvidence } from '../../research/rules/borne-by-quote.ts';
 import { decidingVote, isContestedByOne, verdictWords, verifiedText } from '../../research/rules/verified-text.ts';
@@ -109,9 +110,10 @@ function row(
 
 /** The page or line of a quote; of a file of the repository it stands with the path. */
 function placeInDocument(quoted: Evidence | undefined, sources: ReadonlyMap<string, Source>): string {
-  const { page, line } = quoted?.check ?? {};
-  if (page !== undefined) return ` (p.~${page})`;
-  return line === undefined || sources.get(quoted?.source ?? '')?.kind === 'repository' ? '' : ` (line~${line})`;
+  const { page } = quoted?.check ?? {};
+  if (page === undefined && sources.get(quoted?.source ?? '')?.kind === 'repository') return '';
+  const place = placeInWords(quoted?.check).replace('page ', 'p. ').replace(' ', '~');
+  return place === '' ? '' : ` (${place})`;
 }
 
 const narrowest = 0.16;

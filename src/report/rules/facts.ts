@@ -62,6 +62,7 @@ export function formatFacts(
     quotesInWords: quotesInWords({ found: evidence.length - unread, failed, unread }),
     verdictsInWords: verdictsInWords({ ...verdicts, nUndecided: having('unverified') }),
     researchQuestion: escapeTex(cut(state.prompt.replace(/\s+/g, ' ').trim(), longestQuestion)) || 'Not stated',
+    reportDay: dayOfReport({ iterations: ledger.iterations ?? [] }, state),
     howItWasMade: escapeTex(howItWasMade(state, { models, spent, iterations })).replaceAll(' \\%', '\\,\\%'),
     saturationVerdict: escapeTex(researchSoFar(state).verdict ?? 'not judged yet').replaceAll(' \\%', '\\,\\%'),
     claimMarks: escapeTex(

@@ -2,6 +2,7 @@ import { oneLine } from '../../base/errors.ts';
 import type { Claim, Evidence, Ledger, Source } from './ledger.ts';
 import { capitalized } from '../../base/text.ts';
 import { evidenceWords } from './absence.ts';
+import { placeInWords } from './place.ts';
 import { verdictWords, verifiedText } from './verified-text.ts';
 import { alsoSaidBy } from './also-said.ts';
 import { partsWithCores } from './common-core.ts';
@@ -81,17 +82,13 @@ function describeQuote(evidence: Evidence, source: Source | undefined): string[]
   const { searched, wording, url, hand_in, check } = evidence;
   const state = check === undefined ? 'has not been checked' : (quoteOutcomes[check.verdict] ?? check.verdict);
   const why = check?.detail == null ? '' : `: ${oneLine(check.detail)}`;
+  const place = placeInWords(check);
   const doubt = check?.sound === false && check.verdict !== 'could-not-run' ? '; it carries nothing' : '';
   return [
     capitalized(oneLine(evidenceWords(evidence, source?.url ?? ''))),
     `  ${source === undefined ? 'unknown source' : `${oneLine(source.title)} [${source.key}], ${source.kind}`}`,
-    `  ${oneLine(url ?? source?.url ?? '')}${placeIn(check)}`,
+    `  ${oneLine(url ?? source?.url ?? '')}${place === '' ? '' : `, ${place}`}`,
     `  The ${searched === undefined ? 'quote' : 'search'} ${state}${why}${doubt}. Handed in by ${hand_in}${wording === undefined ? '' : ` as: ${oneLine(wording)}`}.`,
     ...(check?.snapshot == null ? [] : [`  Stored text: snapshots/${check.snapshot}.txt`]),
   ];
-}
-
-function placeIn(check: Evidence['check']): string {
-  if (check?.page !== undefined) return `, page ${check.page}`;
-  return check?.line === undefined ? '' : `, line ${check.line}`;
 }

@@ -45,7 +45,8 @@ export function checkEvidence(
     const found = snapshot === null ? undefined : findQuote(quote, snapshot);
     if (found === undefined) continue;
     const number = found.place === null ? undefined : pageNumber(row, found.place.start);
-    const line = found.place === null ? undefined : lineNumber(row, found.line ?? 1, found.place.start);
+    const { place, line: from } = found;
+    const line = place === null || from === undefined ? undefined : lineNumber(row, from, place.start);
     const result = {
       verdict: found.verdict,
       sound: carries(found, quote, kind),

@@ -69,6 +69,11 @@ it('a quote of a file is printed with its line in the table, in HTML and for peo
   const [view] = claimViews(ledger, ['C003'], () => undefined).values();
   expect(view?.quotes.map(({ where }) => where)).toEqual(['line 12', 'line 40']);
   expect(describeClaimInFull(known, ledger)).toContain('repository:src/db.js, line 40');
+  const closest = { ...check, verdict: 'absent' as const, sound: false };
+  const absent = { ...one, evidence: evidence.map((quoted) => ({ ...quoted, check: closest })) };
+  const [lost] = claimViews({ ...ledger, claims: [absent] }, ['C003'], () => undefined).values();
+  expect(lost?.quotes.map(({ where }) => where)).toEqual(['']);
+  expect(describeClaimInFull(absent, ledger)).not.toContain('line 12');
   const brought = { ...source, kind: 'document' as const, title: 'Notes' };
   expect(evidenceTable(made({ sources: [brought], claims: [{ ...known, evidence }] }), '\\claim{C003}')).toContain(
     "file);''} (line~12) & ",

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkIds, checkReport, checkSentences } from '../../../src/report/rules/check-report.ts';
 import { explainText, sumUp, sumUpText } from '../../../src/report/rules/describe-check.ts';
 import { ledgerFigures } from '../../../src/report/rules/figures.ts';
-import { insert, sampleInput, sampleLedger } from './sample-report.ts';
+import { insert, sampleInput, sampleLedger, sampleTex } from './sample-report.ts';
 
 describe('what the checks came to', () => {
   const check = checkReport(sampleInput(insert('TODO: more.')));
@@ -18,6 +18,14 @@ describe('what the checks came to', () => {
   it('has a sentence for every check', () => {
     expect(checkIds.filter((id) => checkSentences[id] === undefined)).toEqual([]);
   });
+});
+
+it('finds nothing in a report whose template dated it by the day of printing', () => {
+  const tex = sampleTex()
+    .replace('\\date{\\reportDay}', '\\date{\\today}')
+    .replace('\\providecommand{\\reportDay}{\\today}\n', '');
+  expect(tex).not.toContain('reportDay');
+  expect(checkReport(sampleInput({ tex })).findings).toEqual([]);
 });
 
 describe('ledgerFigures', () => {

@@ -160,6 +160,7 @@ describe('formatFacts', () => {
     const iterations = [of(1, 'research'), of(2, 'writing'), of(3, 'planning')];
     expect(dayOfReport({ iterations }, later)).toBe('2026-03-02');
     expect(dayOfReport({ iterations: [] }, later)).toBe('2026-04-01');
+    expect(formatFacts(state(later), ledger({ iterations }), '')).toContain('\\renewcommand{\\reportDay}{2026-03-02}');
   });
 
   it('gives no reason and no verdict that nothing has', () => {

@@ -5,6 +5,7 @@ import { decidingVote, isContestedByOne, verifiedText } from '../../../research/
 import { carriersOf } from '../../../research/rules/also-said.ts';
 import { partsWithCores } from '../../../research/rules/common-core.ts';
 import { whyNotCitable } from '../../../research/rules/checks.ts';
+import { placeInWords } from '../../../research/rules/place.ts';
 import { distrust, markOf, sourcesById } from '../../../research/rules/distrust.ts';
 import { isCitable } from '../../../research/rules/failed-quotes.ts';
 import type { Claim, Evidence, Ledger, Source } from '../../../research/rules/ledger.ts';
@@ -135,7 +136,7 @@ function quoteView(evidence: Evidence, source: Source | undefined, find: FindPas
     isAbsence: searched !== undefined,
     outcome: check?.detail == null ? state : `${state}: ${check.detail}`,
     isSound: check?.sound === true,
-    where: check?.page !== undefined ? `page ${check.page}` : check?.line !== undefined ? `line ${check.line}` : '',
+    where: placeInWords(check),
     passage: found === undefined ? null : passageOf(found),
   };
 }
