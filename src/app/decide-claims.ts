@@ -89,29 +89,21 @@ export function splitClaims(
     const split = splitClaim(ledger, { claim, quotes });
     if (typeof split === 'string') throw refused(paths, split, quotesOf(ledger, whole));
     return {
-      ledger: withOwnVotes(split.ledger, rereadable(paths), split.claim),
+      ledger: withOwnVotes(split.ledger, readBatches(paths), split.claim),
       event: { event: 'claim-split', claim, quotes },
       claims: [whole, split.claim],
     };
   });
 }
 
-/** The batches whose verifier's hand-in is still there; votes of the others are in the ledger alone. */
-function rereadable(paths: WorkflowPaths): AssignedBatch[] {
-  const kept = new Set(
-    readInbox(paths)
-      .of(claimVerification)
-      .map(({ handIn }) => handIn.assignment),
-  );
-  return readBatches(paths).filter(({ assignment }) => kept.has(assignment));
-}
-
-/** The ledger without the votes of verifiers who were given a claim by its own id, so that they are read from their hand-ins again. */
+/** The ledger with those votes back at a claim that verifiers were given by its own id; a list has one vote for each of its claims, in order. */
 function withOwnVotes(ledger: Ledger, batches: readonly AssignedBatch[], id: string): Ledger {
-  const asked = batches.filter(({ claims }) => claims.some(({ claim }) => claim === id));
-  const { looks = [] } = ledger;
-  const left = looks.filter((vote) => !asked.some(({ assignment }) => assignment === vote.assignment));
-  return left.length === looks.length ? ledger : { ...ledger, looks: left };
+  const lists = new Map(batches.map(({ assignment, claims }) => [assignment, claims.map(({ claim }) => claim)]));
+  const looks = ledger.looks?.map((vote, at, all) => {
+    const before = all.slice(0, at).filter(({ assignment }) => assignment === vote.assignment).length;
+    return lists.get(vote.assignment)?.[before] === id ? { ...vote, claim: id } : vote;
+  });
+  return { ...ledger, ...(looks !== undefined && { looks }) };
 }
 
 async function decideOn(paths: WorkflowPaths, now: Date, decide: (ledger: Ledger) => Decision): Promise<Decided> {

@@ -5,7 +5,10 @@ interface Split {
   part: Claim;
 }
 
-/** The votes after a claim was split: each belongs to the claim with the words that it judged, or else with its quote. */
+/**
+ * The votes after a claim was split: each belongs to the claim with the words that it judged, or else with its quote. One against it has
+ * no quote of the claim, and stays.
+ */
 export function splitVotes(votes: readonly Verification[], whole: Claim, split: Split): Verification[] {
   return votes.map((vote) =>
     vote.claim === whole.id && isAboutPart(vote, whole, split) ? { ...vote, claim: split.part.id } : vote,
