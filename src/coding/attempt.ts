@@ -43,8 +43,8 @@ export interface Attempt {
 /** The verdict of a step of an attempt: continue with the next step, or the way in which the attempt ends or pauses. */
 export type StepVerdict =
   | { is: 'continue'; attempt: Attempt }
-  /** The work is at fault. `isFree`: not its coder, who lacked what its reviewer had, so that it counts no attempt. */
-  | { is: 'failed'; attempt: Attempt; reasons: readonly string[]; proofs: readonly Proof[]; isFree?: boolean }
+  /** The work is at fault. `countsNoAttempt`: its coder is not, who lacked what its reviewer had. */
+  | { is: 'failed'; attempt: Attempt; reasons: readonly string[]; proofs: readonly Proof[]; countsNoAttempt?: boolean }
   /** The work is not at fault: a person is asked, and the attempt waits for the answer. */
   | {
       is: 'hindered';

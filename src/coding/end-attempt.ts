@@ -84,14 +84,18 @@ export async function endAsFailed(
  * who had later words of the user than the coder.
  */
 export async function sendToCoder(
-  { attempt, reasons, isFree = false }: Pick<Extract<StepVerdict, { is: 'failed' }>, 'attempt' | 'reasons' | 'isFree'>,
+  {
+    attempt,
+    reasons,
+    countsNoAttempt = false,
+  }: Pick<Extract<StepVerdict, { is: 'failed' }>, 'attempt' | 'reasons' | 'countsNoAttempt'>,
   now: Date,
 ): Promise<string[]> {
   const { paths, feature, record } = attempt;
   const found = { ...record, [defectsKey]: toFix(reasons, record), verification: null, review: null };
   const next = { ...attempt, record: await sentBack(found, attempt) };
   await asWriter(paths, () => {
-    if (!isFree && record[defectsKey].length === 0)
+    if (!countsNoAttempt && record[defectsKey].length === 0)
       appendEvent(paths, now, {
         event: 'first-judged',
         feature: feature.id,
@@ -102,8 +106,8 @@ export async function sendToCoder(
   });
   const file = await writeCoderTask(next);
   return [
-    `${feature.id} has to be worked on; its ${isFree ? 'reviewer' : 'first judgement'} found:\n${itemized(reasons)}`,
-    `This counts no attempt${isFree ? ', since the user has said more after its coder had its task' : ''}. ${startCoder(feature.id, file)}`,
+    `${feature.id} has to be worked on; its ${countsNoAttempt ? 'reviewer' : 'first judgement'} found:\n${itemized(reasons)}`,
+    `This counts no attempt${countsNoAttempt ? ', since the user has said more after its coder had its task' : ''}. ${startCoder(feature.id, file)}`,
   ];
 }
 

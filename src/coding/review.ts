@@ -14,8 +14,9 @@ import { appendEvent } from '../journal/journal.ts';
 import { countRefusal } from '../loop/refusals.ts';
 import { changedPaths, writeReviewPatch } from '../programs/git/work-tree.ts';
 import { toolRows } from '../session/tool-rows.ts';
+import { asWriter } from '../loop/workflow.ts';
 import { isOfEscalation, redirectNumber, type StoredRedirect } from '../loop/rules/redirect.ts';
-import { readAttempt, storeAttempt, writeAttempt } from './attempt-file.ts';
+import { readAttempt, writeAttempt } from './attempt-file.ts';
 import type { Misplaced } from './misplaced-blockers.ts';
 import type { Attempt, StepVerdict } from './attempt.ts';
 import { backgroundOf, wordsOfUser } from './background.ts';
@@ -57,13 +58,16 @@ export function storeReview(
   const isUnread = hasNotOpened(patch, outputs, by.transcript);
   if (isUnread && countRefusal(paths, `unread ${by.agentId}`) === 1)
     return [`neither the patch nor a file that it changes was opened: open the patch ${patch}, then judge`];
-  if (misplaced.length > 0 && countRefusal(paths, `misplaced ${by.agentId}`) === 1)
-    return misplaced.map(({ why }) => why);
   const given = new Set(handIn.examined.flatMap(({ lines }) => lines));
   const known = acceptedBefore(paths, feature, record).filter((line) => !given.has(line.id));
   const rulings = known.map(({ id: line, why }) => ({ lines: [line], verdict: 'accepted' as const, why }));
   const examined = [...handIn.examined, ...rulings];
-  const problems = examinedProblems({ blockers, examined }, record.verification.concerns);
+  // All in one refusal, because an agent is asked only a few times.
+  const isFirst = misplaced.length > 0 && countRefusal(paths, `misplaced ${by.agentId}`) === 1;
+  const problems = [
+    ...(isFirst ? misplaced.map(({ why }) => why) : []),
+    ...examinedProblems({ blockers, examined }, record.verification.concerns),
+  ];
   if (problems.length > 0) return problems;
   appendEvent(paths, now, { event: 'feature-reviewed', feature: id, attempt, blockers: blockers.length });
   const concerns = [...record.verification.concerns, ...(isUnread ? [unread] : [])];
@@ -106,9 +110,11 @@ const outputsOf = ({ base }: WorkflowPaths, { verification }: AttemptRecord): st
 export function failOnBlockers(attempt: Attempt): StepVerdict {
   const { record } = attempt;
   const review = record.verification === null ? record.review : currentReview(record);
-  const reasons = (review?.blockers ?? []).map(describeBlocker);
-  if (reasons.length === 0) return { is: 'continue', attempt };
-  return { is: 'failed', attempt, reasons, proofs: [], isFree: record.unseen === true };
+  const blockers = review?.blockers ?? [];
+  if (blockers.length === 0) return { is: 'continue', attempt };
+  // A reviewer who was shown nothing that its coder had not cannot spare it the attempt.
+  const countsNoAttempt = record.unseen === true && blockers.every(({ unseen }) => unseen === true);
+  return { is: 'failed', attempt, reasons: blockers.map(describeBlocker), proofs: [], countsNoAttempt };
 }
 
 /**
@@ -153,7 +159,7 @@ async function writeReviewTask(attempt: Attempt, tree: string): Promise<string> 
       : [],
   );
   const isKnown = (defect: string) => feature.attempts.some(({ why }) => why?.includes(defect) === true);
-  const foundFirst = feature.kind === 'verification' ? record[defectsKey].filter((one) => !isKnown(one)) : [];
+  const foundFirst = record[defectsKey].filter((one) => !isKnown(one));
   const decided = needsNoCoder(feature, record) ? ('no coder' as const) : (record.hand_in?.decisions ?? []);
   const background = { ...(await backgroundOf(attempt)), decided };
   const unseen = await unseenByCoder(attempt, background.answers);
@@ -162,8 +168,7 @@ async function writeReviewTask(attempt: Attempt, tree: string): Promise<string> 
   const changed = await changedPaths(root, record.start.commit, tree, without);
   const changesInit = changed.some((path) => join(root, path) === join(folder, initScript));
   const { failing = [] } = attempt.commands;
-  if ((record.unseen ?? false) !== unseen.length > 0)
-    await storeAttempt(paths, { ...record, unseen: unseen.length > 0 });
+  await storeUnseen(attempt, unseen.length > 0);
   writeAtomic(
     file,
     composeReviewTask({
@@ -185,6 +190,14 @@ async function writeReviewTask(attempt: Attempt, tree: string): Promise<string> 
     }),
   );
   return file;
+}
+
+/** Stores whether the reviewer is shown words that its coder had not, in the record as it is by now. */
+async function storeUnseen({ paths, record }: Attempt, unseen: boolean): Promise<void> {
+  await asWriter(paths, () => {
+    const known = readAttempt(paths, record.feature, record.attempt);
+    if (known !== undefined && (known.unseen ?? false) !== unseen) writeAttempt(paths, { ...known, unseen });
+  });
 }
 
 /** The words of the user on the feature, or on all, since its coder's task was written. */

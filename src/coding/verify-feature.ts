@@ -228,7 +228,7 @@ type FinalVerdict = Exclude<StepVerdict | CommitVerdict, { is: 'continue' | 'bas
 async function conclude(verdict: FinalVerdict, now: Date): Promise<AttemptOutcome> {
   switch (verdict.is) {
     case 'failed':
-      return verdict.isFree === true ||
+      return verdict.countsNoAttempt === true ||
         (needsNoCoder(verdict.attempt.feature, verdict.attempt.record) && !verdict.attempt.feature.claimed)
         ? { outcome: 'to-agent', text: await sendToCoder(verdict, now) }
         : { outcome: 'failed', text: await endAsFailed(verdict, now) };

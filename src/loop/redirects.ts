@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Configuration } from '../configuration/rules/configuration.ts';
-import { priorityOf, type Redirect, type StoredRedirect } from './rules/redirect.ts';
+import { priorityOf, redirectNumber, type Redirect, type StoredRedirect } from './rules/redirect.ts';
 import { WorkflowError, exitCodes } from '../base/errors.ts';
 import { quarantine, writeAtomic } from '../files/atomic.ts';
 import { configuredPath } from '../configuration/configuration.ts';
@@ -122,7 +122,7 @@ const mostGiven = 10;
 /** The last redirects that iterations were given, oldest first. */
 export async function givenRedirects(paths: WorkflowPaths): Promise<StoredRedirect[]> {
   const given: StoredRedirect[] = [];
-  const numberOf = (name: string) => Number(/-(\d+)\./.exec(name)?.[1] ?? 0);
+  const numberOf = (file: string) => redirectNumber({ file });
   const names = listFolder(join(paths.redirects, usedFolder)).filter((name) => /^i\d+-\d+\.(?:json|md)$/.test(name));
   for (const name of names.sort((one, other) => numberOf(one) - numberOf(other)).slice(-mostGiven)) {
     const redirect = await readRedirect(paths, join(usedFolder, name));
@@ -160,7 +160,7 @@ function listFolder(folder: string): string[] {
 function nextNumber(paths: WorkflowPaths): string {
   const used = join(paths.redirects, usedFolder);
   const names = [...listFolder(paths.redirects), ...listFolder(used)];
-  const numbers = names.map((name) => Number(/(?:^|-)(\d+)\./.exec(name)?.[1] ?? 0));
+  const numbers = names.map((file) => redirectNumber({ file }));
   return String(Math.max(0, ...numbers) + 1).padStart(4, '0');
 }
 

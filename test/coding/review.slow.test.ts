@@ -41,6 +41,12 @@ it(
       blockers: [],
       examined: [{ lines: open.match(/(?<=- )X\d/g) ?? [], verdict: 'accepted' as const, why: 'It is asked for.' }],
     };
+    const blocker = { file: 'two.mjs', line: 1, problem: 'It is missing.', evidence: 'There is no such file.' };
+    const misplaced = [{ blocker: 0, why: 'blockers #1 file: two.mjs is not in the repository' }];
+    const bad = { ...handIn, blockers: [blocker], examined: [] };
+    expect(
+      await asWriter(paths, () => storeReview(paths, new Date(), bad, { agentId: 'r2', transcript: '', misplaced })),
+    ).toEqual([misplaced[0]?.why, expect.stringContaining('examined has no verdict on X')]);
     expect(
       await asWriter(paths, () => storeReview(paths, new Date(), handIn, { agentId: '', transcript: '' })),
     ).toEqual([]);
@@ -149,7 +155,7 @@ it('sends a session back that starts no coder after the first judgement of a tas
 });
 
 it(
-  'shows a reviewer what the user said after the coder had its task, and counts no attempt for it, once',
+  'shows a reviewer what the user said after the coder had its task, and counts no attempt where all blockers are of that',
   { timeout: 240_000 },
   async () => {
     const { project, cli, review, writesFunction, feature } = await codingProject(
@@ -166,7 +172,12 @@ it(
     const [, later = ''] = task().split('## What its coder does not know');
     expect(later).toMatch(/^\n\nThe user said this after its coder had its task\.[^]*> Each function has a comment\n/);
     expect(later.split('\n## ')[0]).not.toContain('Known before');
-    const blocker = { file: 'src/one.mjs', problem: 'No comment.', evidence: 'The user asks for one since.' };
+    const blocker = {
+      file: 'src/one.mjs',
+      problem: 'No comment.',
+      evidence: 'The user asks for one since.',
+      unseen: true,
+    };
     await review('T001', 1, [blocker]);
     const back = (await cli('feature', 'verify', 'T001')).stdout;
     expect(back).toMatch(
@@ -178,7 +189,19 @@ it(
     project.write('src/one.mjs', '// One.\nexport const one = () => 1;\n');
     expect((await cli('feature', 'verify', 'T001')).stdout).toContain('T001 is green');
     expect(task()).not.toContain('What its coder does not know');
+    expect(task()).toMatch(
+      /It went back to a coder, without a counted attempt, for this:\n\n- src\/one\.mjs: No comment\./,
+    );
+    // A reviewer who was shown nothing new cannot say that its coder had not seen it.
     await review('T001', 1, [blocker]);
     expect((await cli('feature', 'verify', 'T001')).stdout).toContain('attempt 1 failed');
+
+    project.write('src/one.mjs', '// One, always.\nexport const one = () => 1;\n');
+    await cli('redirect', 'Each comment is a sentence', 'x');
+    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('T001 is green');
+    expect(task()).toContain('> Each comment is a sentence');
+    const own = { file: 'src/one.mjs', problem: 'It is a constant.', evidence: 'one(5) gives 1, not 5' };
+    await review('T001', 2, [blocker, own]);
+    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('attempt 2 failed');
   },
 );

@@ -21,7 +21,7 @@ export interface CodingProject {
   review: (
     feature: string,
     attempt: number,
-    blockers?: { file: string; problem: string; evidence: string }[],
+    blockers?: { file: string; problem: string; evidence: string; unseen?: boolean }[],
     tree?: string,
   ) => Promise<string[]>;
   /** The work on a function `add`, as an honest coder does it. */

@@ -26,6 +26,7 @@ const blocker = z.object({
   line: z.optional(z.int().check(z.minimum(1))),
   problem: text(2_000),
   evidence: text(2_000),
+  unseen: z.optional(z.boolean()),
 });
 
 export const verificationSchema = z.object({

@@ -17,7 +17,7 @@ export interface ReviewTaskInput {
   record: AttemptRecord;
   background: Background;
   earlier: readonly EarlierAttempt[];
-  /** The findings of the first judgement, before there was a coder. */
+  /** The findings for which it went to a coder without a counted attempt, as those of a first judgement. */
   foundFirst?: readonly string[];
   /** The words of the user since its coder's task was written. */
   unseen?: readonly { text: string }[];
@@ -111,11 +111,13 @@ export function composeReviewTask({
       ...(failing.length === 0 ? [] : [describeFailing(failing)]),
     ]),
     section('## What its coder says', [...(hand_in === null ? [] : coder(hand_in)), ...resolved(record)]),
-    section('## What its coder does not know', unseen.length === 0 ? [] : [unseenByCoder(unseen)]),
+    section('## What its coder does not know', unseen.length === 0 ? [] : [describeUnseen(unseen)]),
     section('## Earlier attempts', [
       ...(foundFirst.length === 0
         ? []
-        : [`Before it had a coder, its first judgement found:\n\n${foundFirst.map(listed).join('\n')}`]),
+        : [
+            `${feature.kind === 'verification' ? 'Before it had a coder, its first judgement found' : 'It went back to a coder, without a counted attempt, for this'}:\n\n${foundFirst.map(listed).join('\n')}`,
+          ]),
       ...earlier.map(describeEarlier),
     ]),
     ...describeBackground(background),
@@ -138,8 +140,8 @@ function toExamine(concerns: readonly string[], acceptedBefore: readonly Accepte
   ];
 }
 
-function unseenByCoder(unseen: readonly { text: string }[]): string {
-  return `The user said this after its coder had its task. Where it asks for something of this feature that the change lacks, that is a blocker all the same; say in it that the coder did not know. It costs the coder no attempt.\n\n${unseen.map(({ text }) => quoted(text)).join('\n\n')}`;
+function describeUnseen(unseen: readonly { text: string }[]): string {
+  return `The user said this after its coder had its task. Where it asks for something of this feature that the change lacks, that is a blocker all the same: give it \`"unseen": true\`. Where all blockers are such, no attempt is counted.\n\n${unseen.map(({ text }) => quoted(text)).join('\n\n')}`;
 }
 
 function resolved({ conflicted }: AttemptRecord): string[] {
