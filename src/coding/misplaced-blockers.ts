@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { isAbsolute, join, posix, relative, resolve, sep } from 'node:path';
 import { isWorkflowError } from '../base/errors.ts';
 import { counted } from '../base/text.ts';
@@ -48,8 +49,9 @@ async function misplacedIn(
       ? folders.map((folder) => relative(folder, resolve(file)).split(sep).join('/'))
       : [file];
     const places = [...new Set(names.flatMap((name) => [posix.normalize(name), posix.join(project, name)]))];
-    const why = await missingAt(root, [tree, record.start.commit], places, line);
-    if (why !== undefined) found.push({ blocker, why: `blockers.${blocker}: ${file} ${why}` });
+    const isOnDisk = names.some((name) => !name.startsWith('..') && folders.some((one) => existsSync(join(one, name))));
+    const why = await missingAt(root, [tree, record.start.commit], places, line, isOnDisk);
+    if (why !== undefined) found.push({ blocker, why: `blockers #${blocker + 1} file: ${file} ${why}` });
   }
   return found;
 }
@@ -60,6 +62,7 @@ async function missingAt(
   trees: readonly string[],
   places: readonly string[],
   line: number,
+  isOnDisk: boolean,
 ): Promise<string | undefined> {
   let longest: number | undefined;
   for (const tree of trees)
@@ -71,6 +74,8 @@ async function missingAt(
       if (line <= lines) return undefined;
       longest = Math.max(longest ?? 0, lines);
     }
+  // Files that git ignores are in no tree, such as an edited package in node_modules.
+  if (longest === undefined && isOnDisk) return undefined;
   return longest === undefined
     ? 'is not in the repository: correct the path, or hand in the same again if it is what is missing'
     : `has ${counted(longest, 'line')}, and no line ${line}: correct the line, or leave it out`;

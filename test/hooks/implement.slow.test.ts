@@ -122,11 +122,15 @@ describe('implement', () => {
   });
 
   it('sends a review back whose blocker is at no place of the repository, once, then takes it without the line', async () => {
-    const coding = await committedProject(tasks, { 'notes.txt': 'Old.\n' });
+    const coding = await committedProject(tasks, {
+      'notes.txt': 'Old.\n',
+      '.gitignore': 'node_modules/\ndocs/research-*/.runtime/\n',
+    });
     const session = await implementing(coding);
     await coding.cli('feature', 'start', 'T001', 'x');
     coding.writesFunction('one', 1);
     await coding.git('rm', '--quiet', 'notes.txt');
+    coding.project.write('node_modules/uno/index.js', 'Edited.\n');
     await coding.cli('feature', 'verify', 'T001', 'x');
     const what = { problem: 'It ignores its argument.', evidence: 'one(5) gives 1, not 5' };
     const blockers = [
@@ -136,12 +140,15 @@ describe('implement', () => {
       { file: coding.project.path('test/one.test.mjs'), line: 4, ...what },
       { file: 'notes.txt', line: 1, ...what },
       { file: 'src', ...what },
+      { file: 'node_modules/uno/index.js', line: 1, ...what },
     ];
     const hands = () => answers(session, 'code-reviewer', reviewed(coding, 'T001', 1, blockers));
     const back = told(await hands());
-    expect(back).toContain('blockers.0: src/one.mjs has 1 line, and no line 99: correct the line, or leave it out');
-    expect(back).toContain('blockers.1: source/one.mjs is not in the repository: correct the path');
-    expect(back).not.toMatch(/blockers\.[2-5]/);
+    expect(back).toContain(
+      'blockers #1 file: src/one.mjs has 1 line, and no line 99: correct the line, or leave it out',
+    );
+    expect(back).toContain('blockers #2 file: source/one.mjs is not in the repository: correct the path');
+    expect(back).not.toMatch(/blockers #[3-7]/);
     expect(await hands()).toBeUndefined();
     const { stdout } = await coding.cli('feature', 'verify', 'T001', 'x');
     expect(stdout).toMatch(
