@@ -43,7 +43,7 @@ export async function requireTest(attempt: Attempt, now: Date): Promise<StepVerd
     appendEvent(paths, now, { event: 'test-asked', feature: id, attempt: record.attempt, untested: [...untested] });
     writeAttempt(paths, next.record);
   });
-  const file = await writeCoderTask(next);
+  const file = await writeCoderTask(next, true);
   return {
     is: 'to-agent',
     text: [`${feature.id} is green, but ${said}, once. This counts no attempt.`, startCoder(feature.id, file)],

@@ -15,11 +15,16 @@ import { projectIn } from './checkout.ts';
 import { leftBehind } from './ignored-leftovers.ts';
 import { initScript } from './init-script.ts';
 
-/** Writes the task of an attempt's coder, with all information about the feature. Returns the file. */
-export async function writeCoderTask(attempt: Attempt): Promise<string> {
+/**
+ * Writes the task of an attempt's coder, with all information about the feature. Returns the file.
+ * @param startsCoder whether a coder is started with it although its work is handed in.
+ */
+export async function writeCoderTask(attempt: Attempt, startsCoder = false): Promise<string> {
   const { paths, checkout, list, feature, record } = attempt;
   const { run, refused } = commandsFor(attempt);
   const file = coderTaskFile(paths, feature.id);
+  // Read before the texts: what the user says in between may be in the task, and is never taken for known without being in it.
+  const last_redirect = Math.max(0, ...(await wordsOfUser(paths)).map(redirectNumber));
   const background = await backgroundOf(attempt);
   const task = composeCoderTask({
     list,
@@ -38,14 +43,13 @@ export async function writeCoderTask(attempt: Attempt): Promise<string> {
     workflow: paths.base,
   });
   writeAtomic(file, task);
-  const last_redirect = Math.max(0, ...(await wordsOfUser(paths)).map(redirectNumber));
   const to_decide = background.scrutinized.filter((one) => isLeftToCoder(one, background)).map(({ id }) => id);
   await asWriter(paths, () => {
     // The coder of a continued attempt may have handed in meanwhile.
     const known = readAttempt(paths, feature.id, record.attempt);
     if (known === undefined) return;
-    // Nobody works by the task of work that is handed in.
-    const next = { ...known, to_decide, ...(!isHandedIn(known) && { last_redirect }) };
+    // Otherwise nobody works by the task of work that is handed in.
+    const next = { ...known, to_decide, ...((startsCoder || !isHandedIn(known)) && { last_redirect }) };
     if ((known.to_decide ?? []).join() !== to_decide.join() || known.last_redirect !== next.last_redirect)
       writeAttempt(paths, next);
   });
