@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { callsWaiting, hasTurnBegun, isInputWaiting, tasksNamed } from '../session/rules/typed-input.ts';
 import { judgeWait, type Wait, type WaitVerdict, type Signs, type Wake } from '../loop/rules/waiting.ts';
@@ -6,7 +7,6 @@ import { currentConfiguration } from '../configuration/configuration.ts';
 import { findEnding } from './ending.ts';
 import { finishWorkflow } from './ending.ts';
 import { finishedAssignments } from '../loop/inbox.ts';
-import { answeredWithPlace } from './features.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
 import { startedAgents, unansweredAgents } from '../loop/agents-at-work.ts';
 import { featureOf } from '../loop/rules/agents-at-work.ts';
@@ -95,7 +95,7 @@ async function readSigns(
   silences: Silences,
 ): Promise<Signs> {
   const state = await readState(paths);
-  const { assignments: all, started } = await readIterationRuntime(paths, state);
+  const { assignments: all, started, begun_at } = await readIterationRuntime(paths, state);
   // Agents that come last may not be requested yet.
   const assignments = all.filter((one) => !comesLast(one) || started.includes(one.id));
   const finished = finishedAssignments(paths, state.iteration);
@@ -112,9 +112,20 @@ async function readSigns(
       assignments.length > 0 &&
       assignments.every(({ id }) => finished.has(id)) &&
       unansweredAgents(paths, state.iteration).length === 0,
-    hasAnswered: !isUnattended && wait.kind === 'agents' && (await answeredWithPlace(paths, wait.tried)).length > 0,
+    hasAnswered: !isUnattended && wait.kind === 'agents' && (await hasAnswered(paths, begun_at, wait.tried)),
     agentTimeoutMinutes: configuration.agent_timeout_minutes,
   };
+}
+
+/**
+ * Whether an answer of this iteration lets a feature begin. The code that knows is large: it is loaded only once a question was asked or
+ * answered in this iteration.
+ */
+async function hasAnswered(paths: WorkflowPaths, begunAt: string, tried: readonly string[] = []): Promise<boolean> {
+  const changed = statSync(paths.escalations, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  if (!(changed >= Date.parse(begunAt))) return false;
+  const { answeredWithPlace } = await import('./features.ts');
+  return (await answeredWithPlace(paths, tried)).length > 0;
 }
 
 /** Claude Code reports an ended agent within this time. */

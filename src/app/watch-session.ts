@@ -13,7 +13,6 @@ import { readTranscriptTail } from '../session/transcript-tail.ts';
 import { requestSnapshot } from '../loop/snapshot-request.ts';
 import { readState, stateExists } from '../loop/state-file.ts';
 import { changeState, asWriter } from '../loop/workflow.ts';
-import { answeredWithPlace, beginAnswered } from './features.ts';
 import { briefOf, startIteration } from './turn.ts';
 import { endTurn } from './turn-end.ts';
 import { becomeWaiter, isWaiter } from '../session/waiter.ts';
@@ -133,13 +132,15 @@ const continuations: Record<Exclude<Wake, 'api-again'>, Continuation> = {
   'input-answered': judgeAgain,
   'notification-lost': judgeAgain,
   'escalation-answered': async (wait, { paths }, now) => {
-    const tried = await answeredWithPlace(paths);
-    const { begun, notices } = await beginAnswered(paths, tried, now);
+    const { beginAnswered } = await import('./features.ts');
+    const before = wait.kind === 'agents' ? (wait.tried ?? []) : [];
+    const { begun, notices, refusals, tried } = await beginAnswered(paths, before, now);
+    const refused = [...refusals].map(([id, why]) => `${id}, about which you have answered, cannot go on yet: ${why}`);
+    for (const one of refused) announceProblem(paths, now, one);
     // One that cannot be begun now is left to the next step of the session.
     if (begun.size === 0) return { ...wait, ...(wait.kind === 'agents' && { tried }) };
-    return [`The user has answered: ${[...begun.keys()].join(', ')} can go on.`, ...notices, ...begun.values()].join(
-      '\n\n',
-    );
+    const said = `The user has answered: ${[...begun.keys()].join(', ')} can go on.`;
+    return [said, ...notices, ...refused, ...begun.values()].join('\n\n');
   },
   'agents-silent': async (wait, waiting, now) => {
     const { paths } = waiting;

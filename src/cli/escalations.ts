@@ -41,5 +41,5 @@ async function whenItGoesOn(paths: WorkflowPaths, answered: Escalation): Promise
   const ids = (await answeredWithPlace(paths)).filter((id) => itemsOf(answered).includes(id));
   return ids.length === 0
     ? ''
-    : ` There is a place for ${ids.join(', ')}: it is begun within seconds if the session waits for its agents in a terminal, otherwise when the next of them has answered.`;
+    : ` There is a place for ${ids.join(', ')}: ${ids.length === 1 ? 'it is' : 'they are'} begun within seconds if the session waits for its agents in a terminal, otherwise when the next of them has answered.`;
 }

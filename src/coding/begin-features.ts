@@ -1,12 +1,13 @@
-import type { Feature } from './rules/feature.ts';
-import { deriveStatuses, openAttempt } from './rules/feature-status.ts';
-import { featuresToBegin } from './rules/ready.ts';
+import type { FeatureList } from './rules/feature.ts';
+import { deriveStatuses } from './rules/feature-status.ts';
+import { featuresToBegin, newFeaturesLeft } from './rules/ready.ts';
 import { describeError, isWorkflowError } from '../base/errors.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { phaseTraits } from '../base/vocabulary.ts';
 import { readEscalations } from '../loop/escalations.ts';
 import { storedIterationRuntime } from '../loop/iteration-runtime.ts';
 import { itemsOf } from '../loop/rules/escalation.ts';
+import type { WorkflowState } from '../loop/rules/state.ts';
 import { readState } from '../loop/state-file.ts';
 import { parallelLimit, type FactsFromOtherRooms } from './attempt.ts';
 import { waitingItems } from './change-features.ts';
@@ -47,10 +48,7 @@ export async function beginFeatures(
   const isOpenHere = openHere(paths, state);
   const isOpen = (id: string) => isOpenHere(id) && only?.includes(id) !== false;
   const inProgress = list.features.filter(({ id, status }) => continues && status === 'in_progress' && isOpen(id));
-  const ready = featuresToBegin(list, slots, isOpen);
-  const isNew = (one: Feature) => openAttempt(one) === undefined;
-  const begun = new Set(ready.filter(isNew).slice(0, mostNew));
-  for (const { id } of [...inProgress, ...ready.filter((one) => !isNew(one) || begun.has(one))]) {
+  for (const { id } of [...inProgress, ...featuresToBegin(list, slots, isOpen, mostNew)]) {
     try {
       const { attempt, step, notices } = await startFeature(paths, id, facts, now);
       result.begun.set(attempt.feature.id, step);
@@ -61,6 +59,11 @@ export async function beginFeatures(
     }
   }
   return result;
+}
+
+/** How many features without an attempt this iteration may still take on. */
+export function newLeft(paths: WorkflowPaths, state: WorkflowState, list: FeatureList): number {
+  return newFeaturesLeft(list, parallelLimit(paths, state, list), storedIterationRuntime(paths)?.begun_at ?? '');
 }
 
 /**
@@ -75,6 +78,8 @@ export async function answeredToBegin(paths: WorkflowPaths, without: readonly st
   if (answered.length === 0 || !hasFeatures(paths)) return [];
   const items = new Set(answered.flatMap(itemsOf));
   const list = deriveStatuses(readFeatures(paths), waitingItems(paths));
-  const ready = featuresToBegin(list, parallelLimit(paths, state, list), openHere(paths, state));
-  return ready.map(({ id }) => id).filter((id) => items.has(id) && !without.includes(id));
+  const isOpenHere = openHere(paths, state);
+  const isOpen = (id: string) => isOpenHere(id) && items.has(id) && !without.includes(id);
+  const slots = parallelLimit(paths, state, list);
+  return featuresToBegin(list, slots, isOpen, newLeft(paths, state, list)).map(({ id }) => id);
 }

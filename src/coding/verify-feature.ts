@@ -1,7 +1,6 @@
 import { shortCommit } from '../base/text.ts';
 import { join } from 'node:path';
 import type { Feature } from './rules/feature.ts';
-import { newFeaturesLeft } from './rules/ready.ts';
 import { passedUntested } from './rules/remaining-work.ts';
 import { refuse } from './rules/refusal.ts';
 import { afterFeature, needsNoCoder, notStarted, stepFor, type StillOpen } from './rules/session-steps.ts';
@@ -15,18 +14,11 @@ import { withoutTest } from '../loop/rules/untested.ts';
 import { noteActivity } from '../session/activity.ts';
 import { agentsAtWork } from '../loop/agents-at-work.ts';
 import { finishedAssignments } from '../loop/inbox.ts';
-import { storedIterationRuntime } from '../loop/iteration-runtime.ts';
 import { readState } from '../loop/state-file.ts';
 import { comesLast } from '../session/rules/agents.ts';
-import {
-  attemptInProgress,
-  parallelLimit,
-  type Attempt,
-  type StepVerdict,
-  type FactsFromOtherRooms,
-} from './attempt.ts';
+import { attemptInProgress, type Attempt, type StepVerdict, type FactsFromOtherRooms } from './attempt.ts';
 import { readAttempt } from './attempt-file.ts';
-import { beginFeatures } from './begin-features.ts';
+import { beginFeatures, newLeft } from './begin-features.ts';
 import { verifyUnlessVerified } from './checks.ts';
 import { takeCoderHandIn } from './coder-hand-in.ts';
 import { commitWork, type CommitVerdict } from './commit-work.ts';
@@ -133,17 +125,14 @@ async function beginBeside(
   { outcome }: AttemptOutcome,
   now: Date,
 ): Promise<string[]> {
-  const mostNew = (await facts.mayTakeOnMore()) ? await newLeft(paths, outcome) : 0;
+  const mostNew = (await facts.mayTakeOnMore()) ? await mostNewAfter(paths, outcome) : 0;
   const { begun, notices } = await beginFeatures(paths, facts, now, { mostNew });
   return [...notices, ...begun.values()];
 }
 
-/** How many new features the iteration may still take on; one that waits for the user has cost it nothing. */
-async function newLeft(paths: WorkflowPaths, outcome: AttemptOutcome['outcome']): Promise<number> {
-  if (outcome === 'asked') return Infinity;
-  const state = await readState(paths);
-  const list = readFeatures(paths);
-  return newFeaturesLeft(list, parallelLimit(paths, state, list), storedIterationRuntime(paths)?.begun_at ?? '');
+/** How many new features may follow one that has ended so; one that waits for the user has cost the iteration nothing. */
+async function mostNewAfter(paths: WorkflowPaths, outcome: AttemptOutcome['outcome']): Promise<number> {
+  return outcome === 'asked' ? Infinity : newLeft(paths, await readState(paths), readFeatures(paths));
 }
 
 function stillOpen(paths: WorkflowPaths, feature: Feature): StillOpen {

@@ -48,6 +48,8 @@ const entries = () => [
 const limits: Readonly<Record<string, number>> = {
   'hooks/on-verify-state.cjs': 199_500,
   'hooks/on-guard.cjs': 58_000,
+  'hooks/on-watch.cjs': 227_000,
+  'hooks/on-wait-for-api.cjs': 180_000,
   'hooks/on-agents-answered.cjs': 18_100,
   'hooks/guard-shell.cjs': 62_600,
   'bin/autonomous-workflow': 347_500,

@@ -19,17 +19,20 @@ export function readyFeatures(list: FeatureList): Feature[] {
  * The features to begin in addition to those in progress, limited by the free slots. A feature that must run alone waits until none is
  * in progress, and later ones wait with it.
  * @param isOpen whether a feature may be begun in this workflow.
+ * @param mostNew how many of them may have no attempt yet.
  */
 export function featuresToBegin(
   list: FeatureList,
   slots: number,
   isOpen: (feature: string) => boolean = () => true,
+  mostNew = Infinity,
 ): Feature[] {
   const running = list.features.filter(({ status }) => status === 'in_progress');
   if (running.some(runsAlone)) return [];
   const begun: Feature[] = [];
   for (const feature of readyFeatures(list).filter(({ id }) => isOpen(id))) {
     if (running.length + begun.length >= slots) break;
+    if (isNew(feature) && begun.filter(isNew).length >= mostNew) continue;
     if (runsAlone(feature)) {
       if (running.length + begun.length === 0) begun.push(feature);
       break;
@@ -38,6 +41,8 @@ export function featuresToBegin(
   }
   return begun;
 }
+
+const isNew = (feature: Feature) => openAttempt(feature) === undefined;
 
 /** More features for each place would keep the workflow from the end of an iteration, where critics rule and everything is verified. */
 const mostForPlace = 2;

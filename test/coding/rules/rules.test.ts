@@ -48,6 +48,13 @@ describe('what comes next', () => {
     expect(ids(begin(alone, 'V'), 3)).toEqual([]);
   });
 
+  it('takes on only so many without an attempt, and goes on with an interrupted one all the same', () => {
+    const list = begin(listOf([feature('A'), feature('B'), feature('C')]), 'B');
+    const answered = deriveStatuses(deriveStatuses(list, new Map([['B', 'E001']])), nobody);
+    const ids = (most?: number) => featuresToBegin(answered, 3, () => true, most).map(({ id }) => id);
+    expect([ids(0), ids(1), ids()]).toEqual([['B'], ['A', 'B'], ['A', 'B', 'C']]);
+  });
+
   it('is begun beside others only where there is a slot, and neither runs alone', () => {
     const list = listOf([feature('A'), feature('B'), feature('V', [], { parallel: false })]);
     const may = (one: typeof list, id: string, slots: number) => mayRunBeside(one, find(one, id), slots);
