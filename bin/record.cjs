@@ -1466,15 +1466,22 @@ function verifiedText(claim3, ledger) {
   return rewording ?? claim3.text;
 }
 function decidingVote(claim3, ledger) {
-  return agreeingVotes(claim3, ledger).at(claim3.verdict === "qualified" ? 0 : -1) ?? objection(claim3, ledger);
+  return agreeingVotes(claim3, ledger).at(claim3.verdict === "qualified" ? 0 : -1) ?? voteAgainst(claim3, ledger);
 }
-function isDisputed(claim3, ledger) {
-  return objection(claim3, ledger) !== void 0;
+function isContestedByOne(claim3, ledger) {
+  return voteAgainst(claim3, ledger) !== void 0;
 }
-function objection({ id: id2, verdict: verdict2 }, { looks = [] }) {
-  if (verdict2 !== "unverified") return void 0;
-  const counted2 = looks.filter((vote) => vote.claim === id2 && vote.verdict !== "abstained");
-  return counted2.length === 1 && counted2[0]?.verdict === "contradicted" ? counted2[0] : void 0;
+function verdictWords(claim3, ledger) {
+  return isContestedByOne(claim3, ledger) ? "contested by one verifier" : claim3.verdict;
+}
+function voteAgainst({ id: id2, verdict: verdict2 }, { looks = [] }) {
+  return verdict2 === "unverified" ? aloneAgainst(id2, looks) : void 0;
+}
+function aloneAgainst(id2, votes) {
+  const deciding = votes.filter(
+    ({ claim: claim3, verdict: verdict2 }) => claim3 === id2 && verdict2 !== "abstained" && verdict2 !== "unverified"
+  );
+  return deciding.length === 1 && deciding[0]?.verdict === "contradicted" ? deciding[0] : void 0;
 }
 function verifiedQuotes(claim3, ledger) {
   const isHeld = claim3.verdict === "supported" || decidingVote(claim3, ledger)?.rewording != null;
@@ -2834,7 +2841,7 @@ var init_events = __esm({
       "report-critic": "objection",
       "acceptance-judge": "judgement"
     };
-    weightOf = (verdict2) => ["supported", "unverified", "qualified", "contradicted"].indexOf(verdict2);
+    weightOf = (verdict2) => ["supported", "unverified", "qualified", "contested by one verifier", "contradicted"].indexOf(verdict2);
   }
 });
 
@@ -3285,9 +3292,9 @@ function issue(...args) {
   }
   return { ...iss };
 }
-function members(proto, table3) {
-  for (const key in table3) {
-    const desc = Object.getOwnPropertyDescriptor(table3, key);
+function members(proto, table4) {
+  for (const key in table4) {
+    const desc = Object.getOwnPropertyDescriptor(table4, key);
     if (desc.get)
       Object.defineProperty(proto, key, { ...desc, enumerable: false });
     else
@@ -11001,8 +11008,8 @@ var init_distrust = __esm({
     distrust = {
       r: { short: "refuted", long: "a verifier found that its source says otherwise" },
       n: {
-        short: "not verifiable",
-        long: "no quote of it could be checked, or the verifiers could not decide whether its source says so"
+        short: "not verified",
+        long: "no quote of it could be checked, the verifiers could not decide whether its source says so, or one of them contradicts what other pages say"
       },
       i: {
         short: "one interested party",
@@ -11025,6 +11032,18 @@ var init_distrust = __esm({
   }
 });
 
+// src/research/rules/place.ts
+function placeInWords(check3) {
+  if (check3?.sound !== true) return "";
+  if (check3.page !== void 0) return `page ${check3.page}`;
+  return check3.line === void 0 ? "" : `line ${check3.line}`;
+}
+var init_place = __esm({
+  "src/research/rules/place.ts"() {
+    "use strict";
+  }
+});
+
 // src/research/rules/disputes.ts
 function withOpposed({ contradictions: contradictions2, looks }, [one, other], finder) {
   const ids2 = [one.id, other.id];
@@ -11038,7 +11057,7 @@ function withOpposed({ contradictions: contradictions2, looks }, [one, other], f
     return contradictions2.map((one2) => one2 === before ? again2 : one2);
   }
   if (before !== void 0) return contradictions2;
-  const grown = contradictions2.find((known2) => known2.status !== "resolved" && ids2.some((id2) => isDisputed2(known2, id2)));
+  const grown = contradictions2.find((known2) => known2.status !== "resolved" && ids2.some((id2) => isDisputed(known2, id2)));
   if (grown === void 0)
     return [
       ...contradictions2,
@@ -11051,7 +11070,7 @@ function withOpposed({ contradictions: contradictions2, looks }, [one, other], f
         found_by: finder.found_by
       }
     ];
-  const [disputed, added] = isDisputed2(grown, one.id) ? [one, other] : [other, one];
+  const [disputed, added] = isDisputed(grown, one.id) ? [one, other] : [other, one];
   const against = [...(grown.claims ?? []).filter((id2) => id2 !== disputed.id), added.id];
   const first = grown.claims?.[0] === disputed.id ? grown.sides : grown.sides.toReversed();
   const more = {
@@ -11072,7 +11091,7 @@ function opposes({ claims: claims2 = [], disputed, found_by }, ids2) {
   if (disputed !== void 0) return ids2.includes(disputed);
   return claims2.length === 2 || found_by === void 0;
 }
-function isDisputed2({ claims: claims2 = [], disputed, found_by }, id2) {
+function isDisputed({ claims: claims2 = [], disputed, found_by }, id2) {
   if (found_by === void 0) return false;
   return disputed === void 0 ? claims2.length === 2 && claims2.includes(id2) : disputed === id2;
 }
@@ -11133,8 +11152,8 @@ var init_disputes = __esm({
 });
 
 // src/base/tex.ts
-function readTable(table3, spell) {
-  return table3.split("|").flatMap((row2) => {
+function readTable(table4, spell) {
+  return table4.split("|").flatMap((row2) => {
     const [tex = "", characters2 = ""] = row2.trim().split(" ");
     return Array.from(characters2, (character) => [character, spell(tex)]);
   });
@@ -11479,9 +11498,10 @@ function row(claim3, sources, ledger, listed4) {
   ].map((one) => one.replaceAll("\u201C", "``").replaceAll("\u201D", "''"));
 }
 function placeInDocument(quoted3, sources) {
-  const { page, line: line3 } = quoted3?.check ?? {};
-  if (page !== void 0) return ` (p.~${page})`;
-  return line3 === void 0 || sources.get(quoted3?.source ?? "")?.kind === "repository" ? "" : ` (line~${line3})`;
+  const { page } = quoted3?.check ?? {};
+  if (page === void 0 && sources.get(quoted3?.source ?? "")?.kind === "repository") return "";
+  const place = placeInWords(quoted3?.check).replace("page ", "p. ").replace(" ", "~");
+  return place === "" ? "" : ` (${place})`;
 }
 function columnsFor(rows) {
   const lengths = rows.map((cells) => cells.map((one) => printedLength(one)));
@@ -11528,10 +11548,11 @@ function lineOfFile({ check: check3 }, source2) {
   return [check3?.line === void 0 ? source2.title : `${source2.title}:${check3.line}`];
 }
 function standing(claim3, sources, ledger) {
-  const mark = isDisputed(claim3, ledger) ? "" : markOf2(claim3, sources);
-  const verdict2 = isDisputed(claim3, ledger) ? "contested by one verifier" : claim3.verdict ?? byCode(claim3, sources);
-  const parts = [verdict2, claim3.confidence, ...mark === "" ? [] : [distrust[mark].short]];
-  return escapeTex(parts.join(", "));
+  const mark = markOf2(claim3, sources);
+  const reason2 = isContestedByOne(claim3, ledger) ? decidingVote(claim3, ledger)?.reason : null;
+  const why = reason2 == null ? "" : ` (${excerpt(reason2)})`;
+  const verdict2 = `${verdictWords(claim3, ledger) ?? byCode(claim3, sources)}${why}`;
+  return cell([.../* @__PURE__ */ new Set([verdict2, claim3.confidence, ...mark === "" ? [] : [distrust[mark].short]])].join(", "));
 }
 function contested({ id: id2 }, ledger) {
   const others = openContradictions(ledger).map((one) => sidesOf(one)).filter((sides) => sides.some((side) => side.includes(id2))).flatMap((sides) => sides.flatMap((side) => side.includes(id2) ? [] : side));
@@ -11554,6 +11575,7 @@ var init_evidence_table = __esm({
     "use strict";
     init_confidence();
     init_distrust();
+    init_place();
     init_repository_fact();
     init_borne_by_quote();
     init_verified_text();
@@ -11681,7 +11703,7 @@ function checkPlace(report, { binding, sentence: sentence7, paragraph }, claim3,
         "Put it into a contested environment with both sides cited."
       )
     );
-  else if (isDisputed(claim3, report.ledger) && !isContested)
+  else if (isContestedByOne(claim3, report.ledger) && !isContested)
     findings.push(
       finding2(
         "A6",
@@ -11691,7 +11713,7 @@ function checkPlace(report, { binding, sentence: sentence7, paragraph }, claim3,
         "Say in the sentence that it is disputed, or put it into a contested environment with both sides."
       )
     );
-  else if (claim3.verdict === "unverified" && claim3.importance === "central" && !isDisputed(claim3, report.ledger))
+  else if (claim3.verdict === "unverified" && claim3.importance === "central" && !isContestedByOne(claim3, report.ledger))
     findings.push(finding2("A6", "warning", at2, `${id2} could not be verified`, "Say in the sentence how sure it is."));
   const holds2 = verifiedText(claim3, report.ledger);
   if (sentence7 !== void 0 && holds2 !== claim3.text && saysMoreThanHolds(wordsFor(id2, sentence7), { handedIn: claim3.text, holds: holds2 }))
@@ -12883,7 +12905,7 @@ function withoutArguments(visible) {
 function specials2({ scanned, finding: finding2 }) {
   const { visible, bodyFrom, bodyTo } = scanned;
   const text3 = withoutArguments(visible).slice(bodyFrom, bodyTo).replace(/\\\\|\\[%&_#$^{}~]/g, blank).replace(mathematics2, blank);
-  const outsideTables = text3.replace(tables, (table3) => table3.replace(/&/g, " "));
+  const outsideTables = text3.replace(tables, (table4) => table4.replace(/&/g, " "));
   const spelled2 = {
     "&": "\\&",
     _: "\\_",
@@ -13579,8 +13601,8 @@ function compareWords(one, other, nearness) {
     if (isOpposed && isAmount && !turns) return "opposed";
     const isOneValue = units2.length === 0 && (isAmount || unit === "" || otherUnit === "");
     const isOfOneThing = !mayBeRenamed && score >= scores.same && shared >= fewestOfOneQuote;
-    const isDisputed3 = isOneValue && isOfOneThing && isMost(one, other, shared) || givesOtherValue(one, other);
-    return isDisputed3 ? "disputed" : "different";
+    const isDisputed2 = isOneValue && isOfOneThing && isMost(one, other, shared) || givesOtherValue(one, other);
+    return isDisputed2 ? "disputed" : "different";
   }
   const sharedInAll = shared + one.units.size - onlyOne.length;
   const all = one.content.size + other.content.size + onlyOne.length + onlyOther.length;
@@ -13857,7 +13879,7 @@ function resolvedButContested(report) {
     const claims2 = idsOf(bindings3, "claim");
     const isHere = (one) => ids2.length > 0 ? ids2.includes(one.id) : one.claims?.some((id2) => claims2.includes(id2)) === true;
     const beside = surroundings(report, paragraph).filter((one) => one.environments.includes("contested"));
-    const isRefuted = beside.flatMap((one) => idsOf(one.bindings, "claim")).some((id2) => known2.get(id2)?.verdict === "contradicted");
+    const isRefuted = beside.flatMap((one) => idsOf(one.bindings, "claim")).flatMap((id2) => known2.get(id2) ?? []).some((claim3) => claim3.verdict === "contradicted" || isContestedByOne(claim3, ledger));
     const over = resolved.find(isHere);
     if (over === void 0 || isRefuted || open3.some(isHere)) return [];
     return [
@@ -13938,6 +13960,7 @@ var init_open_matter_checks = __esm({
     "use strict";
     init_disputes();
     init_ledger();
+    init_verified_text();
     init_text();
     init_open_questions();
     init_report_input();
@@ -13947,21 +13970,22 @@ var init_open_matter_checks = __esm({
 
 // src/report/rules/recommendation-checks.ts
 function checkRecommendations(report) {
-  const parts = partsOf(report);
-  const bare = parts.filter(({ from, to }) => !report.paragraphs.some((one) => isWithin2(one, from, to) && cites(one)));
-  const stated3 = report.paragraphs.filter(
-    (one) => recommending.test(one.text) && !cites(one) && !bare.some(({ from, to }) => isWithin2(one, from, to))
+  const paragraphs2 = report.paragraphs.filter(({ section: section2 }) => !reasonedSections.test(section2));
+  const bare = partsOf(report, paragraphs2).filter((part) => !paragraphs2.some((one) => isIn(part, one) && cites(one)));
+  const outermost = bare.filter(
+    (part) => !bare.some((other) => other !== part && other.from <= part.from && part.to <= other.to)
   );
+  const stated3 = paragraphs2.filter((one) => !cites(one) && !outermost.some((part) => isIn(part, one)));
   return {
-    findings: [...bare.map((part) => uncitedPart(report, part)), ...stated3.flatMap((one) => uncited2(report, one))]
+    findings: [...outermost.map((part) => uncitedPart(report, part)), ...stated3.flatMap((one) => uncited2(report, one))]
   };
 }
-function partsOf({ scanned: { visible, bodyFrom, bodyTo }, paragraphs: paragraphs2 }) {
+function partsOf({ scanned: { visible, bodyFrom, bodyTo } }, paragraphs2) {
   const headings2 = commandsIn(visible, /^(?:section|subsection|subsubsection|paragraph)$/, bodyFrom, bodyTo);
   return headings2.flatMap(({ name: name2, at: at2, groups: [title = ""] }, index) => {
     const next2 = headings2.slice(index + 1).find((one) => levels2.indexOf(one.name) <= levels2.indexOf(name2));
     const part = { title: plainOf(title).trim(), from: at2, to: next2?.at ?? bodyTo };
-    const isWritten = paragraphs2.some((one) => isWithin2(one, part.from, part.to) && one.text !== "");
+    const isWritten = paragraphs2.some((one) => isIn(part, one) && one.text !== "");
     return /\brecommend/i.test(part.title) && isWritten ? [part] : [];
   });
 }
@@ -13975,17 +13999,18 @@ function uncited2({ finding: finding2 }, { text: text3, sentences }) {
   const message = `A recommendation cites no finding: \u201C${excerpt(said3.text.slice(0, 90))}\u201D`;
   return [finding2("B10", "warning", said3.at, message, "Cite in its paragraph the findings that support it.")];
 }
-var levels2, recommending, isWithin2, cites;
+var levels2, recommending, isIn, cites;
 var init_recommendation_checks = __esm({
   "src/report/rules/recommendation-checks.ts"() {
     "use strict";
     init_errors();
+    init_finding();
     init_plain_text();
     init_report_input();
     init_scan();
     levels2 = ["section", "subsection", "subsubsection", "paragraph"];
-    recommending = /\b(?:we|this report) (?:therefore |thus |hence )?recommends?\b|\b(?:our|the) recommendation (?:is|would be)\b|\bit is recommended (?:to|that)\b/i;
-    isWithin2 = ({ at: at2 }, from, to) => at2 >= from && at2 < to;
+    recommending = /\b(?:we|this report) (?:therefore |thus |hence )?recommends?\b|\b(?:our|the) recommendation (?:is|would be)\b|\bit is recommended (?:to|that)\b|^(?:our |the )?recommendations?\s*[:.]/i;
+    isIn = ({ from, to }, { at: at2 }) => at2 >= from && at2 < to;
     cites = ({ bindings: bindings3 }) => idsOf(bindings3, "cite").length + idsOf(bindings3, "claim").length > 0;
   }
 });
@@ -14076,7 +14101,7 @@ var init_check_report = __esm({
       B7: "no cited page is gone",
       B8: "no date lies after the research",
       B9: "what is said to be said by others names them",
-      B10: "every recommendation cites the findings that support it",
+      B10: "what is called a recommendation cites findings",
       C1: "the title is short, all sections are there, in order, and hold something",
       C2: "nothing was left to be filled in",
       C3: "no paragraph repeats another",
@@ -22909,16 +22934,15 @@ function rulingOn(claim3, verifications) {
   const votes = verifications.filter((one) => one.claim === claim3).map(({ verdict: verdict2 }) => verdict2);
   return votes.length === 0 ? void 0 : ruleOn(votes);
 }
-function verdictOn({ id: id2, evidence: evidence3 }, verifications) {
+function verdictOn({ id: id2, evidence: evidence3 }, verifications, groups) {
   const ruling = rulingOn(id2, verifications);
-  if (ruling === void 0 || ruling.counted > 1) return ruling?.verdict;
-  if (ruling.verdict === "unverified") return void 0;
-  if (ruling.verdict !== "contradicted") return ruling.verdict;
+  if (ruling?.verdict === "unverified") return ruling.counted > 1 ? "unverified" : void 0;
+  if (aloneAgainst(id2, verifications) === void 0) return ruling?.verdict;
   const rejected = verifications.flatMap((one) => one.claim === id2 ? one.not_carrying ?? [] : []);
   const carrying2 = evidence3.filter(
     ({ source: source2, quote: quote2, check: check3 }) => check3?.sound === true && !rejected.some((one) => one.source === source2 && one.quote === quote2)
   );
-  return new Set(carrying2.map(({ source: source2 }) => source2)).size > 1 ? "unverified" : "contradicted";
+  return new Set(carrying2.map(({ source: source2 }) => groups.get(source2))).size > 1 ? "unverified" : "contradicted";
 }
 function isBorneOutAsReworded(claim3, verifications) {
   const rewordings = verifications.flatMap((one) => one.claim === claim3 ? one.rewording ?? [] : []);
@@ -22943,7 +22967,7 @@ function neededBatches(ledger, weights = /* @__PURE__ */ new Map(), isWanted = (
       id: id2,
       importance,
       snapshots,
-      isContested: contested2.has(id2),
+      isContested: contested2.has(id2) || isContestedByOne(claim3, ledger),
       isDoubtful,
       ofRepository: isOfRepository(claim3, sources) ? repositoryKind(claim3) : void 0,
       ...weight !== void 0 && { weight }
@@ -22960,6 +22984,7 @@ var init_critiques = __esm({
     init_distrust();
     init_repository_fact();
     init_verification();
+    init_verified_text();
     init_verification_material();
     repositoryKind = (claim3) => isGeneralising(claim3) ? "generalising" : "reading";
   }
@@ -22967,7 +22992,7 @@ var init_critiques = __esm({
 
 // src/research/rules/common-core.ts
 function soundCore(core, texts2) {
-  if (core?.every((words7, at2) => isWithin3(words7, texts2[at2] ?? "")) !== true) return void 0;
+  if (core?.every((words7, at2) => isWithin2(words7, texts2[at2] ?? "")) !== true) return void 0;
   const [one, other] = [distinctiveOf(core[0]), distinctiveOf(core[1])];
   const isStatement = [one, other].every(({ content }) => content.size >= fewestWords2);
   return isStatement && numbersLacking(one, other).length + numbersLacking(other, one).length === 0 ? core : void 0;
@@ -22987,7 +23012,7 @@ function coresIn(ledger, only) {
       if (id2 !== (only ?? id2) || own3 === void 0 || theirs === void 0 || !carriesOthers(theirs)) continue;
       const text3 = verifiedText(own3, ledger);
       const isPart = both === true || !isCovered(text3, words7);
-      if (isPart && isWithin3(words7, text3) && unsaidBy(words7, theirs, sources).length === 0)
+      if (isPart && isWithin2(words7, text3) && unsaidBy(words7, theirs, sources).length === 0)
         cores.set(id2, [...cores.get(id2) ?? [], { words: words7, other: theirs, isMost: isMost2(words7, text3) }]);
     }
   }
@@ -23006,10 +23031,10 @@ function isCovered(words7, by) {
 function isOutdated({ claim: claim3, other, core }, ledger) {
   return [claim3, other].some((id2, at2) => {
     const known2 = ledger.claims.find((one) => one.id === id2);
-    return core !== void 0 && known2 !== void 0 && !isWithin3(core[at2] ?? "", verifiedText(known2, ledger));
+    return core !== void 0 && known2 !== void 0 && !isWithin2(core[at2] ?? "", verifiedText(known2, ledger));
   });
 }
-function isWithin3(words7, text3) {
+function isWithin2(words7, text3) {
   return oneLine(text3).toLowerCase().includes(oneLine(words7).toLowerCase());
 }
 function isMost2(words7, text3) {
@@ -23034,10 +23059,10 @@ var init_common_core = __esm({
   }
 });
 
-// src/research/rules/divided-votes.ts
-function dividedVotes(votes, whole, divided) {
+// src/research/rules/split-votes.ts
+function splitVotes(votes, whole, split) {
   return votes.map(
-    (vote) => vote.claim === whole.id && isAboutPart(vote, whole, divided) ? { ...vote, claim: divided.part.id } : vote
+    (vote) => vote.claim === whole.id && isAboutPart(vote, whole, split) ? { ...vote, claim: split.part.id } : vote
   );
 }
 function isAboutPart({ quote: quote2 = "" }, whole, { left, part }) {
@@ -23050,8 +23075,8 @@ function hasQuote({ evidence: evidence3 }, quote2) {
   return wanted2 !== "" && quotes.some((one) => one !== "" && (one.includes(wanted2) || wanted2.includes(one)));
 }
 var wordsIn2;
-var init_divided_votes = __esm({
-  "src/research/rules/divided-votes.ts"() {
+var init_split_votes = __esm({
+  "src/research/rules/split-votes.ts"() {
     "use strict";
     wordsIn2 = (text3) => (text3.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
   }
@@ -23253,7 +23278,7 @@ function splitClaim(ledger, { claim: id2, quotes }) {
     observations: moved,
     joined: (ledger.joined ?? []).filter((one) => one !== join31),
     ...ledger.within && left.text !== whole.text && { within: followed(ledger.within, whole.id, claim3) },
-    ...ledger.looks && { looks: dividedVotes(ledger.looks, whole, { left, part: { ...part, id: claim3 } }) }
+    ...ledger.looks && { looks: splitVotes(ledger.looks, whole, { left, part: { ...part, id: claim3 } }) }
   };
   const apart = keepApart(split, [claim3, whole.id], "user");
   return { ledger: { ...apart, observations: firstSightings(apart) }, claim: claim3 };
@@ -23306,7 +23331,7 @@ var init_join_claims = __esm({
     init_current_id();
     init_disputes();
     init_ledger();
-    init_divided_votes();
+    init_split_votes();
     init_side_finder();
     init_novelty();
     init_probe();
@@ -23884,8 +23909,9 @@ function formatFacts(state, ledger, checks2, { models = [], stated: stated3, spe
     nQuotesFailed: failed,
     nQuotesUnread: unread2,
     quotesInWords: quotesInWords({ found: evidence3.length - unread2, failed, unread: unread2 }),
-    verdictsInWords: verdictsInWords(verdicts),
+    verdictsInWords: verdictsInWords({ ...verdicts, nUndecided: having("unverified") }),
     researchQuestion: escapeTex(cut(state.prompt.replace(/\s+/g, " ").trim(), longestQuestion)) || "Not stated",
+    reportDay: dayOfReport({ iterations: ledger.iterations ?? [] }, state),
     howItWasMade: escapeTex(howItWasMade(state, { models, spent, iterations })).replaceAll(" \\%", "\\,\\%"),
     saturationVerdict: escapeTex(researchSoFar(state).verdict ?? "not judged yet").replaceAll(" \\%", "\\,\\%"),
     claimMarks: escapeTex(
@@ -23931,11 +23957,12 @@ function quotesInWords({ found, failed, unread: unread2 }) {
   return `${found} were checked, ${refused}${unread2 === 0 ? "" : `; ${unreadable}`}`;
 }
 function verdictsInWords(counts3) {
-  const { nVerified, nQualified, nContradicted } = counts3;
+  const { nVerified, nQualified, nContradicted, nUndecided } = counts3;
   const parts = [
     ...nVerified === 0 ? [] : [`${nVerified} held`],
     ...nQualified === 0 ? [] : [`${nQualified} in narrower words, which this report uses`],
-    ...nContradicted === 0 ? [] : [`${nContradicted} ${nContradicted === 1 ? "was" : "were"} refuted`]
+    ...nContradicted === 0 ? [] : [`${nContradicted} ${nContradicted === 1 ? "was" : "were"} refuted`],
+    ...nUndecided === 0 ? [] : [`${nUndecided} undecided, or contested by one alone`]
   ];
   return parts.length === 0 ? "none has been judged" : parts.join(", ");
 }
@@ -23946,6 +23973,10 @@ function howItWasMade(state, { models, spent, iterations }) {
   const domains = describeDomains(state);
   const from = domains === void 0 ? "" : `, from ${domains} of the web`;
   return `${made}${from}; ${spent === void 0 ? "digest.md names time and cost" : `it had taken ${spent}`}${verdict2 === null ? "" : `. ${capitalized(verdict2.replace(/\.$/, ""))}`}`;
+}
+function dayOfReport({ iterations }, { updated_at }) {
+  const last = iterations.findLast(({ kind }) => kind === "research" || kind === "writing");
+  return (last?.recorded_at ?? updated_at).slice(0, 10);
 }
 function ledgerBibliography({ sources }) {
   return formatBibliography(
@@ -24416,7 +24447,7 @@ function describeVerdicts({ newVerdicts, ledger }) {
   const lines = newVerdicts.map((claim3) => {
     const { id: id2, verdict: verdict2 = "unverified" } = claim3;
     const undisputed = verdict2 === "qualified" ? "qualified, holds as" : verdict2;
-    const state = isDisputed(claim3, ledger) ? "contradicted by one verifier, against its other pages" : undisputed;
+    const state = isContestedByOne(claim3, ledger) ? "contradicted by one verifier, against its other pages" : undisputed;
     return `- ${id2} ${state}: ${quotedWords(verifiedText(claim3, ledger), longestText)}`;
   });
   return listed("Verified claims:", lines);
@@ -26663,7 +26694,9 @@ var reviewHandIn = object({
       line: optional(int().check(_gte(1))),
       problem: words2(8, 2e3),
       /** The input or the state that causes the fault, or the unmet sentence of the feature. */
-      evidence: words2(8, 2e3)
+      evidence: words2(8, 2e3),
+      /** Whether it is about words of the user that the coder had not. */
+      unseen: optional(boolean2())
     })
   ).check(_maxLength(20)),
   /** A verdict on each line under “Examine” of its task. */
@@ -26721,7 +26754,8 @@ var blocker = object({
   file: text(1e3),
   line: optional(int().check(_gte(1))),
   problem: text(2e3),
-  evidence: text(2e3)
+  evidence: text(2e3),
+  unseen: optional(boolean2())
 });
 var verificationSchema = object({
   at: text(40),
@@ -27302,10 +27336,16 @@ init_plain_text();
 init_finding();
 init_prose();
 init_scan();
+var table2 = /^(?:tabular|longtable)/;
 function printedSentences(tex) {
-  return paragraphsOf(scanTex(tex), true).flatMap(({ section: section2, sentences }) => {
+  return paragraphsOf(scanTex(tex), true).flatMap(({ section: section2, sentences, environments }) => {
     const paragraph = sentences.map(({ text: text3 }) => text3).join(" ");
-    return sentences.map((one) => ({ ...one, section: section2, isSummary: isSummarySection(section2), paragraph }));
+    const place = {
+      section: section2,
+      isSummary: isSummarySection(section2),
+      isCell: environments.some((one) => table2.test(one))
+    };
+    return sentences.map((one) => ({ ...one, ...place, paragraph }));
   });
 }
 function comparable(text3) {
@@ -27336,7 +27376,7 @@ function objectionsAfter(rounds2) {
   return rounds2.reduce((before, { handIn }) => {
     if (handIn === null) return before;
     const ruled = before.map((one) => {
-      const ruling = handIn.rulings.find(({ objection: objection2 }) => objection2 === one.id);
+      const ruling = handIn.rulings.find(({ objection }) => objection === one.id);
       if (ruling === void 0 || one.isResolved) return one;
       return { ...one, said: ruling.reason, isResolved: ruling.ruling === "resolved" };
     });
@@ -27376,7 +27416,7 @@ init_errors();
 init_report_input();
 function critiqueProblems2({ defects, rulings }, context) {
   const open3 = context.earlier.filter(({ isResolved }) => !isResolved);
-  const ruled = new Set(rulings.map(({ objection: objection2 }) => objection2));
+  const ruled = new Set(rulings.map(({ objection }) => objection));
   const missing3 = open3.filter(({ id: id2 }) => !ruled.has(id2)).map(({ id: id2 }) => id2);
   const now = { sentences: context.sentences, isUnchanged: false };
   return [
@@ -27384,12 +27424,12 @@ function critiqueProblems2({ defects, rulings }, context) {
       (defect2, index) => defectProblems(defect2, context).map((said3) => `defects #${index + 1}: ${said3}`)
     ),
     ...missing3.length === 0 ? [] : [`rulings: expected one for each objection of the task; missing: ${missing3.join(", ")}`],
-    ...rulings.flatMap(({ objection: objection2, ruling }, index) => {
-      const one = open3.find(({ id: id2 }) => id2 === objection2);
-      if (one === void 0) return [`rulings #${index + 1}: ${objection2} is no open objection of the task`];
+    ...rulings.flatMap(({ objection, ruling }, index) => {
+      const one = open3.find(({ id: id2 }) => id2 === objection);
+      if (one === void 0) return [`rulings #${index + 1}: ${objection} is no open objection of the task`];
       if (ruling !== "stands" || one.kind === "unanswered" || stillStands(one, now)) return [];
       return [
-        `rulings #${index + 1}: ${objection2} cannot stand, its sentence is not in ${context.file} any more, or states a claim now: rule it resolved, and raise a defect on the sentence that took its place if that is wrong too`
+        `rulings #${index + 1}: ${objection} cannot stand, its sentence is not in ${context.file} any more, or states a claim now: rule it resolved, and raise a defect on the sentence that took its place if that is wrong too`
       ];
     })
   ];
@@ -27946,8 +27986,8 @@ function isWholeRow(text3, place) {
 function beginsRow(text3, place) {
   const line3 = lineAround(text3, place);
   const [name2 = "", ...cells] = text3.slice(place.start, place.end).split(separator);
-  const isWithin4 = isBlank(text3.slice(line3.start, place.start)) && place.end <= line3.end;
-  return isWithin4 && new RegExp("\\p{L}", "u").test(name2) && cells.some((cell2) => !isBlank(cell2));
+  const isWithin3 = isBlank(text3.slice(line3.start, place.start)) && place.end <= line3.end;
+  return isWithin3 && new RegExp("\\p{L}", "u").test(name2) && cells.some((cell2) => !isBlank(cell2));
 }
 function isBlank(part) {
   return /^[\s|]*$/.test(part);
@@ -28086,7 +28126,8 @@ function checkEvidence({ quote: quote2, check: check3 }, { kind }, { own: own3, 
     const found = snapshot === null ? void 0 : findQuote(quote2, snapshot);
     if (found === void 0) continue;
     const number4 = found.place === null ? void 0 : pageNumber(row2, found.place.start);
-    const line3 = found.place === null ? void 0 : lineNumber(row2, found.line ?? 1, found.place.start);
+    const { place, line: from } = found;
+    const line3 = place === null || from === void 0 ? void 0 : lineNumber(row2, from, place.start);
     const result = {
       verdict: found.verdict,
       sound: carries(found, quote2, kind),
@@ -28578,20 +28619,20 @@ function assessAsIs(ledger, { check: check3, before = () => "", textHash, verifi
     (source2) => describedByWork(describedByPage(source2, pageData?.(source2)), work2?.(source2))
   );
   const sources = new Map(described.map((source2) => [source2.id, source2]));
-  const checked = ledger.claims.map((claim3) => {
-    const located = claim3.evidence.map((one) => {
+  const located = ledger.claims.map((claim3) => {
+    const evidence3 = claim3.evidence.map((one) => {
       const source2 = sources.get(one.source);
       return source2 === void 0 ? one : { ...one, check: check3(one, source2) };
     });
     const own3 = verifications.filter((one) => one.claim === claim3.id);
-    const evidence3 = withoutRejected(located, own3);
-    return withContext(judged({ ...claim3, evidence: evidence3 }, verifications), sources, before);
+    return { ...claim3, evidence: withoutRejected(evidence3, own3) };
   });
+  const groups = groupsOf(described, located, { textHash, keyOf: keyOf3 });
+  const checked = located.map((claim3) => withContext(judged(claim3, verifications, groups), sources, before));
   const refuted2 = new Set(checked.flatMap(({ id: id2, verdict: verdict2 }) => verdict2 === "contradicted" ? [id2] : []));
   const looks = [...verifications];
   const contradictions2 = resolve2(ledger.contradictions, checked, { refuted: refuted2, different, looks, sources: described });
   const contested2 = new Set(contradictions2.flatMap(({ claims: claims3 = [], status }) => status === "resolved" ? [] : claims3));
-  const groups = groupsOf(described, checked, { textHash, keyOf: keyOf3 });
   const known2 = { ...ledger, claims: checked, looks };
   const of = { sources, groups, contested: contested2, wider: widerClaims(known2), cores: coresIn(known2), looks };
   const claims2 = checked.map((claim3) => weigh(claim3, of));
@@ -28604,8 +28645,8 @@ function assessAsIs(ledger, { check: check3, before = () => "", textHash, verifi
     ...looks.length > 0 && { looks }
   };
 }
-function judged(claim3, verifications) {
-  const verdict2 = verdictOn(claim3, verifications);
+function judged(claim3, verifications, groups) {
+  const verdict2 = verdictOn(claim3, verifications, groups);
   const { verdict: before, ...unjudged2 } = claim3;
   if (verdict2 === void 0) return before === void 0 ? claim3 : unjudged2;
   return { ...claim3, verdict: verdict2 };
@@ -28628,7 +28669,7 @@ function weigh(claim3, standing3) {
     ...core !== void 0 && { core },
     // The report states the claim in the supported wording.
     verdict: isReworded ? "supported" : claim3.verdict ?? null,
-    isContested: contested2.has(claim3.id) || isDisputed(claim3, { looks }),
+    isContested: contested2.has(claim3.id) || isContestedByOne(claim3, { looks }),
     get nature() {
       return natureOf(counted2, sources);
     },
@@ -29346,7 +29387,7 @@ function loss(what, fix) {
 }
 
 // src/app/documents.ts
-var table2 = {
+var table3 = {
   "ledger.json": rebuildableLedger,
   "escalations.json": escalationsDocument,
   "plan.json": planDocument,
@@ -29356,7 +29397,7 @@ var table2 = {
   "scrutiny.json": scrutinyDocument
 };
 function documentsOf(paths) {
-  const single = documentFiles.map((name2) => table2[name2](paths));
+  const single = documentFiles.map((name2) => table3[name2](paths));
   return [rebuildableState(paths), ...single, ...attemptDocuments(paths)];
 }
 
@@ -29646,6 +29687,7 @@ function hash(text3) {
 // src/app/record.ts
 init_iteration();
 init_state_file();
+init_verified_text();
 init_workflow();
 async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), inTree, fetched } = {}) {
   return asWriter(paths, async () => {
@@ -29715,11 +29757,14 @@ function leftOutOf(paths, iteration) {
 function sorterFailed(assignment) {
   return `The claim-sorter of ${assignment} got pairs wrong whose answer is known: nothing that it said counts, and its pairs are sorted again in the next iteration.`;
 }
-function appendCheckEvents(paths, now, { state, failedQuotes, newVerdicts }) {
+function appendCheckEvents(paths, now, { state, ledger, failedQuotes, newVerdicts }) {
   const { iteration } = state;
   if (failedQuotes.length > 0) appendEvent(paths, now, { event: "quotes-failed", iteration, quotes: failedQuotes });
   if (newVerdicts.length === 0) return;
-  const verdicts = newVerdicts.map(({ id: id2, verdict: verdict2 = "unverified" }) => ({ claim: id2, verdict: verdict2 }));
+  const verdicts = newVerdicts.map((claim3) => ({
+    claim: claim3.id,
+    verdict: verdictWords(claim3, ledger) ?? "unverified"
+  }));
   appendEvent(paths, now, { event: "claims-verified", iteration, verdicts });
 }
 function appendStallEvents(paths, now, result, questions2) {

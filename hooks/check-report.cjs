@@ -6319,15 +6319,19 @@ function verifiedText(claim3, ledger) {
   return rewording ?? claim3.text;
 }
 function decidingVote(claim3, ledger) {
-  return agreeingVotes(claim3, ledger).at(claim3.verdict === "qualified" ? 0 : -1) ?? objection(claim3, ledger);
+  return agreeingVotes(claim3, ledger).at(claim3.verdict === "qualified" ? 0 : -1) ?? voteAgainst(claim3, ledger);
 }
-function isDisputed(claim3, ledger) {
-  return objection(claim3, ledger) !== void 0;
+function isContestedByOne(claim3, ledger) {
+  return voteAgainst(claim3, ledger) !== void 0;
 }
-function objection({ id, verdict }, { looks = [] }) {
-  if (verdict !== "unverified") return void 0;
-  const counted2 = looks.filter((vote) => vote.claim === id && vote.verdict !== "abstained");
-  return counted2.length === 1 && counted2[0]?.verdict === "contradicted" ? counted2[0] : void 0;
+function voteAgainst({ id, verdict }, { looks = [] }) {
+  return verdict === "unverified" ? aloneAgainst(id, looks) : void 0;
+}
+function aloneAgainst(id, votes) {
+  const deciding = votes.filter(
+    ({ claim: claim3, verdict }) => claim3 === id && verdict !== "abstained" && verdict !== "unverified"
+  );
+  return deciding.length === 1 && deciding[0]?.verdict === "contradicted" ? deciding[0] : void 0;
 }
 function agreeingVotes({ id, verdict }, { looks = [] }) {
   const votes = looks.filter((vote) => vote.claim === id && vote.verdict === verdict);
@@ -6621,7 +6625,7 @@ function checkPlace(report, { binding, sentence, paragraph }, claim3, contested)
         "Put it into a contested environment with both sides cited."
       )
     );
-  else if (isDisputed(claim3, report.ledger) && !isContested)
+  else if (isContestedByOne(claim3, report.ledger) && !isContested)
     findings.push(
       finding2(
         "A6",
@@ -6631,7 +6635,7 @@ function checkPlace(report, { binding, sentence, paragraph }, claim3, contested)
         "Say in the sentence that it is disputed, or put it into a contested environment with both sides."
       )
     );
-  else if (claim3.verdict === "unverified" && claim3.importance === "central" && !isDisputed(claim3, report.ledger))
+  else if (claim3.verdict === "unverified" && claim3.importance === "central" && !isContestedByOne(claim3, report.ledger))
     findings.push(finding2("A6", "warning", at2, `${id} could not be verified`, "Say in the sentence how sure it is."));
   const holds2 = verifiedText(claim3, report.ledger);
   if (sentence !== void 0 && holds2 !== claim3.text && saysMoreThanHolds(wordsFor(id, sentence), { handedIn: claim3.text, holds: holds2 }))
@@ -8316,7 +8320,7 @@ function resolvedButContested(report) {
     const claims = idsOf(bindings, "claim");
     const isHere = (one) => ids2.length > 0 ? ids2.includes(one.id) : one.claims?.some((id) => claims.includes(id)) === true;
     const beside = surroundings(report, paragraph).filter((one) => one.environments.includes("contested"));
-    const isRefuted = beside.flatMap((one) => idsOf(one.bindings, "claim")).some((id) => known2.get(id)?.verdict === "contradicted");
+    const isRefuted = beside.flatMap((one) => idsOf(one.bindings, "claim")).flatMap((id) => known2.get(id) ?? []).some((claim3) => claim3.verdict === "contradicted" || isContestedByOne(claim3, ledger));
     const over = resolved.find(isHere);
     if (over === void 0 || isRefuted || open2.some(isHere)) return [];
     return [
@@ -8395,27 +8399,28 @@ function isWorded({ text, bindings }) {
 
 // src/report/rules/recommendation-checks.ts
 var levels2 = ["section", "subsection", "subsubsection", "paragraph"];
-var recommending = /\b(?:we|this report) (?:therefore |thus |hence )?recommends?\b|\b(?:our|the) recommendation (?:is|would be)\b|\bit is recommended (?:to|that)\b/i;
+var recommending = /\b(?:we|this report) (?:therefore |thus |hence )?recommends?\b|\b(?:our|the) recommendation (?:is|would be)\b|\bit is recommended (?:to|that)\b|^(?:our |the )?recommendations?\s*[:.]/i;
 function checkRecommendations(report) {
-  const parts = partsOf(report);
-  const bare = parts.filter(({ from, to }) => !report.paragraphs.some((one) => isWithin(one, from, to) && cites(one)));
-  const stated3 = report.paragraphs.filter(
-    (one) => recommending.test(one.text) && !cites(one) && !bare.some(({ from, to }) => isWithin(one, from, to))
+  const paragraphs = report.paragraphs.filter(({ section }) => !reasonedSections.test(section));
+  const bare = partsOf(report, paragraphs).filter((part) => !paragraphs.some((one) => isIn(part, one) && cites(one)));
+  const outermost = bare.filter(
+    (part) => !bare.some((other) => other !== part && other.from <= part.from && part.to <= other.to)
   );
+  const stated3 = paragraphs.filter((one) => !cites(one) && !outermost.some((part) => isIn(part, one)));
   return {
-    findings: [...bare.map((part) => uncitedPart(report, part)), ...stated3.flatMap((one) => uncited2(report, one))]
+    findings: [...outermost.map((part) => uncitedPart(report, part)), ...stated3.flatMap((one) => uncited2(report, one))]
   };
 }
-function partsOf({ scanned: { visible, bodyFrom, bodyTo }, paragraphs }) {
+function partsOf({ scanned: { visible, bodyFrom, bodyTo } }, paragraphs) {
   const headings = commandsIn(visible, /^(?:section|subsection|subsubsection|paragraph)$/, bodyFrom, bodyTo);
   return headings.flatMap(({ name: name2, at: at2, groups: [title = ""] }, index) => {
     const next = headings.slice(index + 1).find((one) => levels2.indexOf(one.name) <= levels2.indexOf(name2));
     const part = { title: plainOf(title).trim(), from: at2, to: next?.at ?? bodyTo };
-    const isWritten = paragraphs.some((one) => isWithin(one, part.from, part.to) && one.text !== "");
+    const isWritten = paragraphs.some((one) => isIn(part, one) && one.text !== "");
     return /\brecommend/i.test(part.title) && isWritten ? [part] : [];
   });
 }
-var isWithin = ({ at: at2 }, from, to) => at2 >= from && at2 < to;
+var isIn = ({ from, to }, { at: at2 }) => at2 >= from && at2 < to;
 var cites = ({ bindings }) => idsOf(bindings, "cite").length + idsOf(bindings, "claim").length > 0;
 function uncitedPart({ finding: finding2 }, { title, from }) {
   const fix = "Cite the findings that support it, each with its \\citep and \\claim, or take it out.";
@@ -9840,7 +9845,7 @@ function notified(title, channels) {
 function describeOutcome({ channel, outcome, detail }) {
   return detail === "" ? `${channel} ${outcome}` : `${channel} ${outcome} (${detail})`;
 }
-var weightOf = (verdict) => ["supported", "unverified", "qualified", "contradicted"].indexOf(verdict);
+var weightOf = (verdict) => ["supported", "unverified", "qualified", "contested by one verifier", "contradicted"].indexOf(verdict);
 
 // src/files/atomic.ts
 var import_node_fs2 = require("node:fs");
@@ -17394,7 +17399,7 @@ function neededBatches(ledger, weights = /* @__PURE__ */ new Map(), isWanted = (
       id,
       importance,
       snapshots,
-      isContested: contested.has(id),
+      isContested: contested.has(id) || isContestedByOne(claim3, ledger),
       isDoubtful,
       ofRepository: isOfRepository(claim3, sources) ? repositoryKind(claim3) : void 0,
       ...weight !== void 0 && { weight }

@@ -247,12 +247,13 @@ function readyFeatures(list4) {
   const waiting = countDependants(graph);
   return ready.sort((a2, b) => (waiting.get(b.id) ?? 0) - (waiting.get(a2.id) ?? 0));
 }
-function featuresToBegin(list4, slots, isOpen2 = () => true) {
+function featuresToBegin(list4, slots, isOpen2 = () => true, mostNew = Infinity) {
   const running = list4.features.filter(({ status }) => status === "in_progress");
   if (running.some(runsAlone)) return [];
   const begun = [];
   for (const feature of readyFeatures(list4).filter(({ id: id3 }) => isOpen2(id3))) {
     if (running.length + begun.length >= slots) break;
+    if (isNew(feature) && begun.filter(isNew).length >= mostNew) continue;
     if (runsAlone(feature)) {
       if (running.length + begun.length === 0) begun.push(feature);
       break;
@@ -299,12 +300,13 @@ function isWanted(graph, id3) {
     return group4 === void 0 || chosenAlternative(graph, group4.id) === one;
   });
 }
-var mostForPlace, waitLimit;
+var isNew, mostForPlace, waitLimit;
 var init_ready = __esm({
   "src/coding/rules/ready.ts"() {
     "use strict";
     init_graph();
     init_feature_status();
+    isNew = (feature) => openAttempt(feature) === void 0;
     mostForPlace = 2;
     waitLimit = "`feature start` and `feature verify` run tests: give each a time limit of 600000 ms. One that is cut off (exit code 143) loses nothing and counts no attempt: run it again in the background, and wait for its end before you end your turn.";
   }
@@ -2017,7 +2019,7 @@ var init_events = __esm({
       "report-critic": "objection",
       "acceptance-judge": "judgement"
     };
-    weightOf = (verdict2) => ["supported", "unverified", "qualified", "contradicted"].indexOf(verdict2);
+    weightOf = (verdict2) => ["supported", "unverified", "qualified", "contested by one verifier", "contradicted"].indexOf(verdict2);
   }
 });
 
@@ -2285,9 +2287,9 @@ function issue(...args) {
   }
   return { ...iss };
 }
-function members(proto, table3) {
-  for (const key in table3) {
-    const desc = Object.getOwnPropertyDescriptor(table3, key);
+function members(proto, table4) {
+  for (const key in table4) {
+    const desc = Object.getOwnPropertyDescriptor(table4, key);
     if (desc.get)
       Object.defineProperty(proto, key, { ...desc, enumerable: false });
     else
@@ -16137,7 +16139,7 @@ function archiveRedirects(paths, given, iteration2) {
 }
 async function givenRedirects(paths) {
   const given = [];
-  const numberOf = (name2) => Number(/-(\d+)\./.exec(name2)?.[1] ?? 0);
+  const numberOf = (file3) => redirectNumber({ file: file3 });
   const names3 = listFolder((0, import_node_path14.join)(paths.redirects, usedFolder)).filter((name2) => /^i\d+-\d+\.(?:json|md)$/.test(name2));
   for (const name2 of names3.sort((one, other) => numberOf(one) - numberOf(other)).slice(-mostGiven)) {
     const redirect = await readRedirect(paths, (0, import_node_path14.join)(usedFolder, name2));
@@ -16167,7 +16169,7 @@ function listFolder(folder) {
 function nextNumber(paths) {
   const used = (0, import_node_path14.join)(paths.redirects, usedFolder);
   const names3 = [...listFolder(paths.redirects), ...listFolder(used)];
-  const numbers2 = names3.map((name2) => Number(/(?:^|-)(\d+)\./.exec(name2)?.[1] ?? 0));
+  const numbers2 = names3.map((file3) => redirectNumber({ file: file3 }));
   return String(Math.max(0, ...numbers2) + 1).padStart(4, "0");
 }
 function move(from, to) {
@@ -16907,8 +16909,8 @@ function compareWords(one, other, nearness) {
     if (isOpposed && isAmount && !turns) return "opposed";
     const isOneValue = units2.length === 0 && (isAmount || unit === "" || otherUnit === "");
     const isOfOneThing = !mayBeRenamed && score >= scores.same && shared2 >= fewestOfOneQuote;
-    const isDisputed3 = isOneValue && isOfOneThing && isMost(one, other, shared2) || givesOtherValue(one, other);
-    return isDisputed3 ? "disputed" : "different";
+    const isDisputed2 = isOneValue && isOfOneThing && isMost(one, other, shared2) || givesOtherValue(one, other);
+    return isDisputed2 ? "disputed" : "different";
   }
   const sharedInAll = shared2 + one.units.size - onlyOne2.length;
   const all = one.content.size + other.content.size + onlyOne2.length + onlyOther.length;
@@ -17949,9 +17951,9 @@ function firstOfEach(items) {
   const matcher = claimMatcher(items.map(({ text: text9 }) => text9));
   return items.filter(({ text: text9 }, index2) => {
     const statement2 = { text: text9, from: `${index2}` };
-    const isNew = matcher.match(statement2).same === void 0;
-    if (isNew) matcher.add(`${index2}`, statement2);
-    return isNew;
+    const isNew2 = matcher.match(statement2).same === void 0;
+    if (isNew2) matcher.add(`${index2}`, statement2);
+    return isNew2;
   });
 }
 function isOfOtherPage(one, other) {
@@ -18293,8 +18295,8 @@ var init_concerned = __esm({
 // src/coding/rules/scrutiny-escalations.ts
 function scrutinyEscalations(scrutiny, { features, groups }, iteration2, isLast = false, earlier = []) {
   const isOver = nextStep(scrutiny, isLast) === void 0;
-  const isNew = (defect2) => !earlier.some((one) => asksAbout(one, defect2));
-  const unresolved = openBlockers(scrutiny).filter((defect2) => isNew(defect2) && (isOver || isForUser(defect2)));
+  const isNew2 = (defect2) => !earlier.some((one) => asksAbout(one, defect2));
+  const unresolved = openBlockers(scrutiny).filter((defect2) => isNew2(defect2) && (isOver || isForUser(defect2)));
   const itemsOf3 = (defect2) => touchedBy(defect2, { features, groups });
   const blockers = topicsOf(unresolved, itemsOf3).map(({ items: [item5 = null, ...others], defects }) => {
     const about2 = [...new Set(defects.map((defect2) => defect2.about))].join(", ");
@@ -18313,7 +18315,7 @@ function scrutinyEscalations(scrutiny, { features, groups }, iteration2, isLast 
       iteration: iteration2
     };
   });
-  return [...blockers, ...questionsForUser(scrutiny.defects.filter(isNew), iteration2)];
+  return [...blockers, ...questionsForUser(scrutiny.defects.filter(isNew2), iteration2)];
 }
 function questionsForUser(defects, iteration2) {
   return defects.filter((one) => isUnresolved(one) && one.severity === "concern" && isForUser(one)).map(({ id: id3, about: about2, statement: statement2, resolution }) => ({
@@ -19042,15 +19044,22 @@ function verifiedText(claim3, ledger) {
   return rewording ?? claim3.text;
 }
 function decidingVote(claim3, ledger) {
-  return agreeingVotes(claim3, ledger).at(claim3.verdict === "qualified" ? 0 : -1) ?? objection(claim3, ledger);
+  return agreeingVotes(claim3, ledger).at(claim3.verdict === "qualified" ? 0 : -1) ?? voteAgainst(claim3, ledger);
 }
-function isDisputed(claim3, ledger) {
-  return objection(claim3, ledger) !== void 0;
+function isContestedByOne(claim3, ledger) {
+  return voteAgainst(claim3, ledger) !== void 0;
 }
-function objection({ id: id3, verdict: verdict2 }, { looks = [] }) {
-  if (verdict2 !== "unverified") return void 0;
-  const counted2 = looks.filter((vote) => vote.claim === id3 && vote.verdict !== "abstained");
-  return counted2.length === 1 && counted2[0]?.verdict === "contradicted" ? counted2[0] : void 0;
+function verdictWords(claim3, ledger) {
+  return isContestedByOne(claim3, ledger) ? "contested by one verifier" : claim3.verdict;
+}
+function voteAgainst({ id: id3, verdict: verdict2 }, { looks = [] }) {
+  return verdict2 === "unverified" ? aloneAgainst(id3, looks) : void 0;
+}
+function aloneAgainst(id3, votes) {
+  const deciding2 = votes.filter(
+    ({ claim: claim3, verdict: verdict2 }) => claim3 === id3 && verdict2 !== "abstained" && verdict2 !== "unverified"
+  );
+  return deciding2.length === 1 && deciding2[0]?.verdict === "contradicted" ? deciding2[0] : void 0;
 }
 function verifiedQuotes(claim3, ledger) {
   const isHeld3 = claim3.verdict === "supported" || decidingVote(claim3, ledger)?.rewording != null;
@@ -21909,8 +21918,8 @@ var init_distrust = __esm({
     distrust = {
       r: { short: "refuted", long: "a verifier found that its source says otherwise" },
       n: {
-        short: "not verifiable",
-        long: "no quote of it could be checked, or the verifiers could not decide whether its source says so"
+        short: "not verified",
+        long: "no quote of it could be checked, the verifiers could not decide whether its source says so, or one of them contradicts what other pages say"
       },
       i: {
         short: "one interested party",
@@ -22460,7 +22469,7 @@ function withOpposed({ contradictions: contradictions2, looks }, [one, other], f
     return contradictions2.map((one2) => one2 === before ? again2 : one2);
   }
   if (before !== void 0) return contradictions2;
-  const grown = contradictions2.find((known4) => known4.status !== "resolved" && ids2.some((id3) => isDisputed2(known4, id3)));
+  const grown = contradictions2.find((known4) => known4.status !== "resolved" && ids2.some((id3) => isDisputed(known4, id3)));
   if (grown === void 0)
     return [
       ...contradictions2,
@@ -22473,7 +22482,7 @@ function withOpposed({ contradictions: contradictions2, looks }, [one, other], f
         found_by: finder.found_by
       }
     ];
-  const [disputed, added] = isDisputed2(grown, one.id) ? [one, other] : [other, one];
+  const [disputed, added] = isDisputed(grown, one.id) ? [one, other] : [other, one];
   const against = [...(grown.claims ?? []).filter((id3) => id3 !== disputed.id), added.id];
   const first = grown.claims?.[0] === disputed.id ? grown.sides : grown.sides.toReversed();
   const more = {
@@ -22494,7 +22503,7 @@ function opposes({ claims: claims3 = [], disputed, found_by }, ids2) {
   if (disputed !== void 0) return ids2.includes(disputed);
   return claims3.length === 2 || found_by === void 0;
 }
-function isDisputed2({ claims: claims3 = [], disputed, found_by }, id3) {
+function isDisputed({ claims: claims3 = [], disputed, found_by }, id3) {
   if (found_by === void 0) return false;
   return disputed === void 0 ? claims3.length === 2 && claims3.includes(id3) : disputed === id3;
 }
@@ -22988,16 +22997,15 @@ function rulingOn(claim3, verifications) {
   const votes = verifications.filter((one) => one.claim === claim3).map(({ verdict: verdict2 }) => verdict2);
   return votes.length === 0 ? void 0 : ruleOn(votes);
 }
-function verdictOn({ id: id3, evidence: evidence3 }, verifications) {
+function verdictOn({ id: id3, evidence: evidence3 }, verifications, groups) {
   const ruling = rulingOn(id3, verifications);
-  if (ruling === void 0 || ruling.counted > 1) return ruling?.verdict;
-  if (ruling.verdict === "unverified") return void 0;
-  if (ruling.verdict !== "contradicted") return ruling.verdict;
+  if (ruling?.verdict === "unverified") return ruling.counted > 1 ? "unverified" : void 0;
+  if (aloneAgainst(id3, verifications) === void 0) return ruling?.verdict;
   const rejected = verifications.flatMap((one) => one.claim === id3 ? one.not_carrying ?? [] : []);
   const carrying2 = evidence3.filter(
     ({ source: source2, quote: quote3, check: check4 }) => check4?.sound === true && !rejected.some((one) => one.source === source2 && one.quote === quote3)
   );
-  return new Set(carrying2.map(({ source: source2 }) => source2)).size > 1 ? "unverified" : "contradicted";
+  return new Set(carrying2.map(({ source: source2 }) => groups.get(source2))).size > 1 ? "unverified" : "contradicted";
 }
 function isBorneOutAsReworded(claim3, verifications) {
   const rewordings = verifications.flatMap((one) => one.claim === claim3 ? one.rewording ?? [] : []);
@@ -23025,7 +23033,7 @@ function neededBatches(ledger, weights3 = /* @__PURE__ */ new Map(), isWanted2 =
       id: id3,
       importance,
       snapshots: snapshots2,
-      isContested: contested2.has(id3),
+      isContested: contested2.has(id3) || isContestedByOne(claim3, ledger),
       isDoubtful,
       ofRepository: isOfRepository(claim3, sources) ? repositoryKind(claim3) : void 0,
       ...weight !== void 0 && { weight }
@@ -23042,6 +23050,7 @@ var init_critiques = __esm({
     init_distrust();
     init_repository_fact();
     init_verification();
+    init_verified_text();
     init_verification_material();
     repositoryKind = (claim3) => isGeneralising(claim3) ? "generalising" : "reading";
   }
@@ -23223,10 +23232,10 @@ var init_common_core = __esm({
   }
 });
 
-// src/research/rules/divided-votes.ts
-function dividedVotes(votes, whole2, divided2) {
+// src/research/rules/split-votes.ts
+function splitVotes(votes, whole2, split) {
   return votes.map(
-    (vote) => vote.claim === whole2.id && isAboutPart(vote, whole2, divided2) ? { ...vote, claim: divided2.part.id } : vote
+    (vote) => vote.claim === whole2.id && isAboutPart(vote, whole2, split) ? { ...vote, claim: split.part.id } : vote
   );
 }
 function isAboutPart({ quote: quote3 = "" }, whole2, { left, part: part2 }) {
@@ -23239,8 +23248,8 @@ function hasQuote({ evidence: evidence3 }, quote3) {
   return wanted2 !== "" && quotes2.some((one) => one !== "" && (one.includes(wanted2) || wanted2.includes(one)));
 }
 var wordsIn2;
-var init_divided_votes = __esm({
-  "src/research/rules/divided-votes.ts"() {
+var init_split_votes = __esm({
+  "src/research/rules/split-votes.ts"() {
     "use strict";
     wordsIn2 = (text9) => (text9.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
   }
@@ -23383,7 +23392,7 @@ function joinClaims(ledger, [one, other], by) {
     undecided: renamed(ledger.undecided?.filter(({ claim: claim3 }) => claim3 !== gone.id)),
     apart: renamed(ledger.apart),
     joined: [
-      ...(ledger.joined ?? []).map((join101) => ({ ...join101, into: now(join101.into) })),
+      ...(ledger.joined ?? []).map((join102) => ({ ...join102, into: now(join102.into) })),
       { id: gone.id, into: kept2.id, by, texts: [.../* @__PURE__ */ new Set([gone.text, ...moved2.map(({ wording }) => wording)])] }
     ]
   };
@@ -23427,16 +23436,16 @@ function keepApart(ledger, [one, other], by) {
   };
 }
 function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
-  const join101 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
-  if (quotes2.length === 0 && join101 === void 0)
+  const join102 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
+  if (quotes2.length === 0 && join102 === void 0)
     return `${id3} was not joined with another claim: name the numbers of the quotes that are to leave it`;
-  const whole2 = ledger.claims.find((one) => one.id === (join101?.into ?? currentId(ledger, id3)));
+  const whole2 = ledger.claims.find((one) => one.id === (join102?.into ?? currentId(ledger, id3)));
   if (whole2 === void 0) return `There is no claim ${id3}`;
-  const leaves = (evidence3, at3) => join101 === void 0 ? quotes2.includes(at3 + 1) : join101.texts.includes(evidence3.wording ?? whole2.text);
+  const leaves = (evidence3, at3) => join102 === void 0 ? quotes2.includes(at3 + 1) : join102.texts.includes(evidence3.wording ?? whole2.text);
   const places2 = whole2.evidence.flatMap((evidence3, at3) => leaves(evidence3, at3) ? [at3] : []);
   if (places2.length === 0) return `${whole2.id} has no such quotes: it has ${whole2.evidence.length}`;
   if (places2.length === whole2.evidence.length) return `Nothing would be left of ${whole2.id}`;
-  const claim3 = join101?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
+  const claim3 = join102?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
   const stays = whole2.evidence.flatMap((_, at3) => places2.includes(at3) ? [] : [at3]);
   const part2 = partOf(whole2, places2);
   const left = partOf(whole2, stays);
@@ -23449,9 +23458,9 @@ function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
     ...ledger,
     claims: [...ledger.claims.map((one) => one === whole2 ? left : one), { ...part2, id: claim3 }],
     observations: moved2,
-    joined: (ledger.joined ?? []).filter((one) => one !== join101),
+    joined: (ledger.joined ?? []).filter((one) => one !== join102),
     ...ledger.within && left.text !== whole2.text && { within: followed(ledger.within, whole2.id, claim3) },
-    ...ledger.looks && { looks: dividedVotes(ledger.looks, whole2, { left, part: { ...part2, id: claim3 } }) }
+    ...ledger.looks && { looks: splitVotes(ledger.looks, whole2, { left, part: { ...part2, id: claim3 } }) }
   };
   const apart2 = keepApart(split, [claim3, whole2.id], "user");
   return { ledger: { ...apart2, observations: firstSightings(apart2) }, claim: claim3 };
@@ -23469,9 +23478,9 @@ function partOf(whole2, places2) {
 function firstSightings({ observations }) {
   const seen = /* @__PURE__ */ new Set();
   return observations.map((observation2) => {
-    const isNew = isAdmitted(observation2) && !seen.has(observation2.claim);
-    if (isNew) seen.add(observation2.claim);
-    return observation2.new === isNew ? observation2 : { ...observation2, new: isNew };
+    const isNew2 = isAdmitted(observation2) && !seen.has(observation2.claim);
+    if (isNew2) seen.add(observation2.claim);
+    return observation2.new === isNew2 ? observation2 : { ...observation2, new: isNew2 };
   });
 }
 function recountIterations(before, after, rule2) {
@@ -23504,7 +23513,7 @@ var init_join_claims = __esm({
     init_current_id();
     init_disputes();
     init_ledger();
-    init_divided_votes();
+    init_split_votes();
     init_side_finder();
     init_novelty();
     init_probe();
@@ -23558,8 +23567,8 @@ function rankedPairs(ledger, open4) {
     const key = keyOf3(pair2);
     if (done2.has(key)) return;
     if (!isOpen2.has(key) && (isAbout3[at3] !== isAbout3[other] || isOfOneAuthor(one, two))) return;
-    const isNew = isRecent(at3) || isRecent(other);
-    const likely = score + (isNew ? weights2.recent : 0) + (isOpen2.has(key) ? weights2.open : 0);
+    const isNew2 = isRecent(at3) || isRecent(other);
+    const likely = score + (isNew2 ? weights2.recent : 0) + (isOpen2.has(key) ? weights2.open : 0);
     const isOfOneParty = partiesOfClaim[at3]?.some((party) => partiesOfClaim[other]?.includes(party)) === true;
     const whole2 = likely * (isOfOneParty ? weights2.ofOneParty : 1);
     if (whole2 > (found.get(key)?.score ?? 0)) found.set(key, { pair: pair2, score: whole2 });
@@ -24422,8 +24431,8 @@ var init_ledger_file = __esm({
 });
 
 // src/base/tex.ts
-function readTable(table3, spell) {
-  return table3.split("|").flatMap((row2) => {
+function readTable(table4, spell) {
+  return table4.split("|").flatMap((row2) => {
     const [tex = "", characters2 = ""] = row2.trim().split(" ");
     return Array.from(characters2, (character) => [character, spell(tex)]);
   });
@@ -25653,8 +25662,8 @@ function searchWithin(input, { only_domains: only2, not_domains: not }) {
   const asked3 = strings(allowed);
   if (only2.length > 0) {
     const within2 = asked3.filter((one) => mayBeRead(`https://${one}`, { only_domains: only2, not_domains: not }));
-    const isWithin6 = blocked === void 0 && asked3.length > 0 && within2.length === asked3.length;
-    return isWithin6 ? void 0 : { ...plain13, allowed_domains: within2.length > 0 ? within2 : only2 };
+    const isWithin5 = blocked === void 0 && asked3.length > 0 && within2.length === asked3.length;
+    return isWithin5 ? void 0 : { ...plain13, allowed_domains: within2.length > 0 ? within2 : only2 };
   }
   if (asked3.length > 0) {
     const within2 = asked3.filter((one) => mayBeRead(`https://${one}`, { only_domains: [], not_domains: not }));
@@ -26413,7 +26422,9 @@ var init_review = __esm({
           line: optional(int().check(_gte(1))),
           problem: words4(8, 2e3),
           /** The input or the state that causes the fault, or the unmet sentence of the feature. */
-          evidence: words4(8, 2e3)
+          evidence: words4(8, 2e3),
+          /** Whether it is about words of the user that the coder had not. */
+          unseen: optional(boolean2())
         })
       ).check(_maxLength(20)),
       /** A verdict on each line under “Examine” of its task. */
@@ -26466,7 +26477,8 @@ var init_attempt_record = __esm({
       file: text(1e3),
       line: optional(int().check(_gte(1))),
       problem: text(2e3),
-      evidence: text(2e3)
+      evidence: text(2e3),
+      unseen: optional(boolean2())
     });
     verificationSchema = object({
       at: text(40),
@@ -38713,8 +38725,8 @@ function packagesOf(folder) {
 async function undeclaredPackages(root, since) {
   const folders2 = (await dependencyFolders(root)).filter((path7) => (0, import_node_path36.basename)(path7) === "node_modules");
   const all = folders2.flatMap((folder) => packagesOf((0, import_node_path36.join)(root, folder)).map((name2) => ({ folder, name: name2 })));
-  const isNew = (path7) => ((0, import_node_fs35.statSync)(path7, { throwIfNoEntry: false })?.ctimeMs ?? 0) >= since;
-  const recent = all.filter(({ folder, name: name2 }) => isNew((0, import_node_path36.join)(root, folder, name2, "package.json")));
+  const isNew2 = (path7) => ((0, import_node_fs35.statSync)(path7, { throwIfNoEntry: false })?.ctimeMs ?? 0) >= since;
+  const recent = all.filter(({ folder, name: name2 }) => isNew2((0, import_node_path36.join)(root, folder, name2, "package.json")));
   if (recent.length === 0) return [];
   const files2 = fields(await git(root, ["ls-files", "--cached", "--others", "--exclude-standard", "-z", ...manifests]));
   const named6 = new Set(
@@ -41956,10 +41968,11 @@ var init_built_on = __esm({
 });
 
 // src/coding/task-file.ts
-async function writeCoderTask(attempt2) {
+async function writeCoderTask(attempt2, startsCoder = false) {
   const { paths, checkout, list: list4, feature, record: record2 } = attempt2;
   const { run, refused: refused2 } = commandsFor(attempt2);
   const file3 = coderTaskFile(paths, feature.id);
+  const last_redirect = Math.max(0, ...(await wordsOfUser(paths)).map(redirectNumber));
   const background = await backgroundOf(attempt2);
   const task = composeCoderTask({
     list: list4,
@@ -41978,12 +41991,11 @@ async function writeCoderTask(attempt2) {
     workflow: paths.base
   });
   writeAtomic(file3, task);
-  const last_redirect = Math.max(0, ...(await wordsOfUser(paths)).map(redirectNumber));
   const to_decide = background.scrutinized.filter((one) => isLeftToCoder(one, background)).map(({ id: id3 }) => id3);
   await asWriter(paths, () => {
     const known4 = readAttempt(paths, feature.id, record2.attempt);
     if (known4 === void 0) return;
-    const next2 = { ...known4, to_decide, ...!isHandedIn(known4) && { last_redirect } };
+    const next2 = { ...known4, to_decide, ...(startsCoder || !isHandedIn(known4)) && { last_redirect } };
     if ((known4.to_decide ?? []).join() !== to_decide.join() || known4.last_redirect !== next2.last_redirect)
       writeAttempt(paths, next2);
   });
@@ -42299,10 +42311,7 @@ async function beginFeatures(paths, facts, now, {
   const isOpenHere = openHere(paths, state);
   const isOpen2 = (id3) => isOpenHere(id3) && only2?.includes(id3) !== false;
   const inProgress = list4.features.filter(({ id: id3, status }) => continues2 && status === "in_progress" && isOpen2(id3));
-  const ready = featuresToBegin(list4, slots, isOpen2);
-  const isNew = (one) => openAttempt(one) === void 0;
-  const begun = new Set(ready.filter(isNew).slice(0, mostNew));
-  for (const { id: id3 } of [...inProgress, ...ready.filter((one) => !isNew(one) || begun.has(one))]) {
+  for (const { id: id3 } of [...inProgress, ...featuresToBegin(list4, slots, isOpen2, mostNew)]) {
     try {
       const { attempt: attempt2, step: step5, notices } = await startFeature(paths, id3, facts, now);
       result.begun.set(attempt2.feature.id, step5);
@@ -42314,12 +42323,32 @@ async function beginFeatures(paths, facts, now, {
   }
   return result;
 }
+function newLeft(paths, state, list4) {
+  return newFeaturesLeft(list4, parallelLimit(paths, state, list4), storedIterationRuntime(paths)?.begun_at ?? "");
+}
+async function answeredToBegin(paths, without3 = []) {
+  const state = await readState(paths);
+  const since = storedIterationRuntime(paths)?.begun_at ?? "";
+  if (state.status !== "in_progress" || !phaseTraits[state.current_phase].worksOnFeatures) return [];
+  const answered3 = readEscalations(paths).filter(({ answered_at }) => answered_at !== null && answered_at >= since);
+  if (answered3.length === 0 || !hasFeatures(paths)) return [];
+  const items = new Set(answered3.flatMap(itemsOf));
+  const list4 = deriveStatuses(readFeatures(paths), waitingItems(paths));
+  const isOpenHere = openHere(paths, state);
+  const isOpen2 = (id3) => isOpenHere(id3) && items.has(id3) && !without3.includes(id3);
+  const slots = parallelLimit(paths, state, list4);
+  return featuresToBegin(list4, slots, isOpen2, newLeft(paths, state, list4)).map(({ id: id3 }) => id3);
+}
 var init_begin_features = __esm({
   "src/coding/begin-features.ts"() {
     "use strict";
     init_feature_status();
     init_ready();
     init_errors();
+    init_vocabulary();
+    init_escalations();
+    init_iteration_runtime();
+    init_escalation();
     init_state_file();
     init_attempt();
     init_change_features();
@@ -42838,8 +42867,8 @@ function otherwiseRed(before, passed, brings) {
 }
 function judgeRedGreen(runs) {
   const { files: files2, baseline, before, after, known: known4, passedWithAll, writes, brings } = runs;
-  const isNew = ({ name: name2 }) => !known4.has(name2);
-  const namesOf5 = (run, outcome) => run?.report.complete === true ? run.report.tests.filter((test) => isNew(test) && test.outcome === outcome).map(({ name: name2 }) => name2) : [];
+  const isNew2 = ({ name: name2 }) => !known4.has(name2);
+  const namesOf5 = (run, outcome) => run?.report.complete === true ? run.report.tests.filter((test) => isNew2(test) && test.outcome === outcome).map(({ name: name2 }) => name2) : [];
   const [passed, skipped] = [namesOf5(after, "passed"), namesOf5(after, "skipped")];
   const now = new Set(passed);
   const passedBefore = namesOf5(before, "passed").filter((name2) => now.has(name2));
@@ -42904,13 +42933,13 @@ function attribute2(before, after) {
   const knownBefore = known3(before);
   const completeBefore = before.reports.length > 0 && before.reports.every(({ complete: complete2 }) => complete2);
   const newly = brokenNow.filter((name2) => !brokenBefore.has(name2));
-  const isNew = (name2) => completeBefore && !knownBefore.has(name2);
+  const isNew2 = (name2) => completeBefore && !knownBefore.has(name2);
   const now = new Set(brokenNow);
   const namesKnown = before.verdict === "passed" || brokenBefore.size > 0;
   return {
     attribution: attributionOf(before.verdict, after.verdict, newly.length, namesKnown),
-    regressed: newly.filter((name2) => !isNew(name2)),
-    newFailing: newly.filter(isNew),
+    regressed: newly.filter((name2) => !isNew2(name2)),
+    newFailing: newly.filter(isNew2),
     fixed: after.verdict === "could_not_run" ? [] : [...brokenBefore].filter((name2) => !now.has(name2)),
     stillBroken: brokenNow.filter((name2) => brokenBefore.has(name2))
   };
@@ -44948,12 +44977,16 @@ ${itemized(reasons4)}`];
   const end3 = next2 === void 0 ? `${feature.id} has failed for good, and the user is asked about it.` : `${feature.id} is given up; ${next2} is tried instead.`;
   return [...text9, `Its work is undone and kept in ${paths.folder}/${patch ?? ""}.${undone?.commits ?? ""}`, end3];
 }
-async function sendToCoder({ attempt: attempt2, reasons: reasons4, isFree = false }, now) {
+async function sendToCoder({
+  attempt: attempt2,
+  reasons: reasons4,
+  countsNoAttempt = false
+}, now) {
   const { paths, feature, record: record2 } = attempt2;
   const found = { ...record2, [defectsKey]: toFix2(reasons4, record2), verification: null, review: null };
   const next2 = { ...attempt2, record: await sentBack(found, attempt2) };
   await asWriter(paths, () => {
-    if (!isFree && record2[defectsKey].length === 0)
+    if (!countsNoAttempt && record2[defectsKey].length === 0)
       appendEvent(paths, now, {
         event: "first-judged",
         feature: feature.id,
@@ -44964,9 +44997,9 @@ async function sendToCoder({ attempt: attempt2, reasons: reasons4, isFree = fals
   });
   const file3 = await writeCoderTask(next2);
   return [
-    `${feature.id} has to be worked on; its ${isFree ? "reviewer" : "first judgement"} found:
+    `${feature.id} has to be worked on; its ${countsNoAttempt ? "reviewer" : "first judgement"} found:
 ${itemized(reasons4)}`,
-    `This counts no attempt${isFree ? ", since the user has said more after its coder had its task" : ""}. ${startCoder(feature.id, file3)}`
+    `This counts no attempt${countsNoAttempt ? ", since the user has said more after its coder had its task" : ""}. ${startCoder(feature.id, file3)}`
   ];
 }
 function toFix2(reasons4, record2) {
@@ -45152,7 +45185,7 @@ async function requireTest(attempt2, now) {
     appendEvent(paths, now, { event: "test-asked", feature: id3, attempt: record2.attempt, untested: [...untested2] });
     writeAttempt(paths, next2.record);
   });
-  const file3 = await writeCoderTask(next2);
+  const file3 = await writeCoderTask(next2, true);
   return {
     is: "to-agent",
     text: [`${feature.id} is green, but ${said4}, once. This counts no attempt.`, startCoder(feature.id, file3)]
@@ -45303,11 +45336,13 @@ ${outputs2.map((output, index2) => listed(`\`${verification2?.proofs[index2]?.co
       ...failing3.length === 0 ? [] : [describeFailing2(failing3)]
     ]),
     section3("## What its coder says", [...hand_in === null ? [] : coder2(hand_in), ...resolved(record2)]),
-    section3("## What its coder does not know", unseen.length === 0 ? [] : [unseenByCoder(unseen)]),
+    section3("## What its coder does not know", unseen.length === 0 ? [] : [describeUnseen(unseen)]),
     section3("## Earlier attempts", [
-      ...foundFirst.length === 0 ? [] : [`Before it had a coder, its first judgement found:
+      ...foundFirst.length === 0 ? [] : [
+        `${feature.kind === "verification" ? "Before it had a coder, its first judgement found" : "It went back to a coder, without a counted attempt, for this"}:
 
-${foundFirst.map(listed).join("\n")}`],
+${foundFirst.map(listed).join("\n")}`
+      ],
       ...earlier.map(describeEarlier)
     ]),
     ...describeBackground(background)
@@ -45329,8 +45364,8 @@ Accepted: ${why}`)).join("\n")}`
     ]
   ];
 }
-function unseenByCoder(unseen) {
-  return `The user said this after its coder had its task. Where it asks for something of this feature that the change lacks, that is a blocker all the same; say in it that the coder did not know. It costs the coder no attempt.
+function describeUnseen(unseen) {
+  return `The user said this after its coder had its task. Where it asks for something of this feature that the change lacks, that is a blocker all the same: give it \`"unseen": true\`. Where all blockers are such, no attempt is counted.
 
 ${unseen.map(({ text: text9 }) => quoted3(text9)).join("\n\n")}`;
 }
@@ -45429,13 +45464,15 @@ function storeReview(paths, now, handIn, by) {
   const isUnread2 = hasNotOpened(patch, outputs2, by.transcript);
   if (isUnread2 && countRefusal(paths, `unread ${by.agentId}`) === 1)
     return [`neither the patch nor a file that it changes was opened: open the patch ${patch}, then judge`];
-  if (misplaced.length > 0 && countRefusal(paths, `misplaced ${by.agentId}`) === 1)
-    return misplaced.map(({ why }) => why);
   const given = new Set(handIn.examined.flatMap(({ lines: lines2 }) => lines2));
   const known4 = acceptedBefore(paths, feature, record2).filter((line3) => !given.has(line3.id));
   const rulings = known4.map(({ id: line3, why }) => ({ lines: [line3], verdict: "accepted", why }));
   const examined = [...handIn.examined, ...rulings];
-  const problems = examinedProblems({ blockers, examined }, record2.verification.concerns);
+  const isFirst2 = misplaced.length > 0 && countRefusal(paths, `misplaced ${by.agentId}`) === 1;
+  const problems = [
+    ...isFirst2 ? misplaced.map(({ why }) => why) : [],
+    ...examinedProblems({ blockers, examined }, record2.verification.concerns)
+  ];
   if (problems.length > 0) return problems;
   appendEvent(paths, now, { event: "feature-reviewed", feature: id3, attempt: attempt2, blockers: blockers.length });
   const concerns2 = [...record2.verification.concerns, ...isUnread2 ? [unread] : []];
@@ -45463,9 +45500,10 @@ function hasNotOpened(patch, outputs2, transcript) {
 function failOnBlockers(attempt2) {
   const { record: record2 } = attempt2;
   const review2 = record2.verification === null ? record2.review : currentReview(record2);
-  const reasons4 = (review2?.blockers ?? []).map(describeBlocker);
-  if (reasons4.length === 0) return { is: "continue", attempt: attempt2 };
-  return { is: "failed", attempt: attempt2, reasons: reasons4, proofs: [], isFree: record2.unseen === true };
+  const blockers = review2?.blockers ?? [];
+  if (blockers.length === 0) return { is: "continue", attempt: attempt2 };
+  const countsNoAttempt = record2.unseen === true && blockers.every(({ unseen }) => unseen === true);
+  return { is: "failed", attempt: attempt2, reasons: blockers.map(describeBlocker), proofs: [], countsNoAttempt };
 }
 async function requireReview(attempt2) {
   const { feature, record: record2 } = attempt2;
@@ -45498,17 +45536,16 @@ async function writeReviewTask(attempt2, tree) {
     ({ number: number5, outcome, why }) => outcome === "failed" ? [{ number: number5, why: why ?? "", blockers: readAttempt(paths, feature.id, number5)?.review?.blockers ?? [] }] : []
   );
   const isKnown = (defect2) => feature.attempts.some(({ why }) => why?.includes(defect2) === true);
-  const foundFirst = feature.kind === "verification" ? record2[defectsKey].filter((one) => !isKnown(one)) : [];
+  const foundFirst = record2[defectsKey].filter((one) => !isKnown(one));
   const decided2 = needsNoCoder(feature, record2) ? "no coder" : record2.hand_in?.decisions ?? [];
   const background = { ...await backgroundOf(attempt2), decided: decided2 };
-  const unseen = await unseenByCoder2(attempt2, background.answers);
+  const unseen = await unseenByCoder(attempt2, background.answers);
   const folder = (0, import_node_path70.resolve)(paths.root, projectIn(paths, record2) ?? "");
   const { root, without: without3 } = checkout;
   const changed = await changedPaths(root, record2.start.commit, tree, without3);
   const changesInit = changed.some((path7) => (0, import_node_path70.join)(root, path7) === (0, import_node_path70.join)(folder, initScript));
   const { failing: failing3 = [] } = attempt2.commands;
-  if ((record2.unseen ?? false) !== unseen.length > 0)
-    await storeAttempt(paths, { ...record2, unseen: unseen.length > 0 });
+  await storeUnseen(attempt2, unseen.length > 0);
   writeAtomic(
     file3,
     composeReviewTask({
@@ -45531,7 +45568,13 @@ async function writeReviewTask(attempt2, tree) {
   );
   return file3;
 }
-async function unseenByCoder2({ paths, feature, record: record2 }, answers2) {
+async function storeUnseen({ paths, record: record2 }, unseen) {
+  await asWriter(paths, () => {
+    const known4 = readAttempt(paths, record2.feature, record2.attempt);
+    if (known4 !== void 0 && (known4.unseen ?? false) !== unseen) writeAttempt(paths, { ...known4, unseen });
+  });
+}
+async function unseenByCoder({ paths, feature, record: record2 }, answers2) {
   const { last_redirect: last } = record2;
   if (last === void 0 || needsNoCoder(feature, record2)) return [];
   const concerns2 = ({ from }) => !isOfEscalation(from) || answers2.some(({ id: id3 }) => id3 === from);
@@ -45568,6 +45611,7 @@ var init_review2 = __esm({
     init_refusals();
     init_work_tree();
     init_tool_rows();
+    init_workflow();
     init_redirect();
     init_attempt_file();
     init_background();
@@ -45629,15 +45673,12 @@ async function verifyAlone(paths, id3, facts, now) {
   };
 }
 async function beginBeside(paths, facts, { outcome }, now) {
-  const mostNew = await facts.mayTakeOnMore() ? await newLeft(paths, outcome) : 0;
+  const mostNew = await facts.mayTakeOnMore() ? await mostNewAfter(paths, outcome) : 0;
   const { begun, notices } = await beginFeatures(paths, facts, now, { mostNew });
   return [...notices, ...begun.values()];
 }
-async function newLeft(paths, outcome) {
-  if (outcome === "asked") return Infinity;
-  const state = await readState(paths);
-  const list4 = readFeatures(paths);
-  return newFeaturesLeft(list4, parallelLimit(paths, state, list4), storedIterationRuntime(paths)?.begun_at ?? "");
+async function mostNewAfter(paths, outcome) {
+  return outcome === "asked" ? Infinity : newLeft(paths, await readState(paths), readFeatures(paths));
 }
 function stillOpen(paths, feature) {
   const { id: id3 } = feature;
@@ -45684,7 +45725,7 @@ async function runAttempt(begun, now) {
 async function conclude(verdict2, now) {
   switch (verdict2.is) {
     case "failed":
-      return verdict2.isFree === true || needsNoCoder(verdict2.attempt.feature, verdict2.attempt.record) && !verdict2.attempt.feature.claimed ? { outcome: "to-agent", text: await sendToCoder(verdict2, now) } : { outcome: "failed", text: await endAsFailed(verdict2, now) };
+      return verdict2.countsNoAttempt === true || needsNoCoder(verdict2.attempt.feature, verdict2.attempt.record) && !verdict2.attempt.feature.claimed ? { outcome: "to-agent", text: await sendToCoder(verdict2, now) } : { outcome: "failed", text: await endAsFailed(verdict2, now) };
     case "hindered":
       return { outcome: "asked", text: await waitForPerson(verdict2, now) };
     case "to-agent":
@@ -45708,7 +45749,6 @@ var init_verify_feature = __esm({
     "use strict";
     init_text();
     import_node_path71 = require("node:path");
-    init_ready();
     init_remaining_work();
     init_refusal();
     init_session_steps();
@@ -45721,7 +45761,6 @@ var init_verify_feature = __esm({
     init_activity();
     init_agents_at_work2();
     init_inbox();
-    init_iteration_runtime();
     init_state_file();
     init_agents();
     init_attempt();
@@ -46430,9 +46469,22 @@ var init_describe2 = __esm({
   }
 });
 
+// src/research/rules/place.ts
+function placeInWords(check4) {
+  if (check4?.sound !== true) return "";
+  if (check4.page !== void 0) return `page ${check4.page}`;
+  return check4.line === void 0 ? "" : `line ${check4.line}`;
+}
+var init_place = __esm({
+  "src/research/rules/place.ts"() {
+    "use strict";
+  }
+});
+
 // src/research/rules/claim-page.ts
 function describeClaimInFull(claim3, ledger) {
-  const { id: id3, text: text9, importance, confidence, confidence_reason: reason2 = "", verdict: verdict2, evidence: evidence3 } = claim3;
+  const { id: id3, text: text9, importance, confidence, confidence_reason: reason2 = "", evidence: evidence3 } = claim3;
+  const verdict2 = verdictWords(claim3, ledger);
   const sources = new Map(ledger.sources.map((source2) => [source2.id, source2]));
   const standing3 = verifiedText(claim3, ledger);
   const disputes = ledger.contradictions.filter(({ claims: claims3 = [] }) => claims3.includes(id3));
@@ -46484,18 +46536,15 @@ function describeQuote(evidence3, source2) {
   const { searched, wording, url, hand_in, check: check4 } = evidence3;
   const state = check4 === void 0 ? "has not been checked" : quoteOutcomes[check4.verdict] ?? check4.verdict;
   const why = check4?.detail == null ? "" : `: ${oneLine(check4.detail)}`;
+  const place3 = placeInWords(check4);
   const doubt2 = check4?.sound === false && check4.verdict !== "could-not-run" ? "; it carries nothing" : "";
   return [
     capitalized(oneLine(evidenceWords(evidence3, source2?.url ?? ""))),
     `  ${source2 === void 0 ? "unknown source" : `${oneLine(source2.title)} [${source2.key}], ${source2.kind}`}`,
-    `  ${oneLine(url ?? source2?.url ?? "")}${placeIn(check4)}`,
+    `  ${oneLine(url ?? source2?.url ?? "")}${place3 === "" ? "" : `, ${place3}`}`,
     `  The ${searched === void 0 ? "quote" : "search"} ${state}${why}${doubt2}. Handed in by ${hand_in}${wording === void 0 ? "" : ` as: ${oneLine(wording)}`}.`,
     ...check4?.snapshot == null ? [] : [`  Stored text: snapshots/${check4.snapshot}.txt`]
   ];
-}
-function placeIn(check4) {
-  if (check4?.page !== void 0) return `, page ${check4.page}`;
-  return check4?.line === void 0 ? "" : `, line ${check4.line}`;
 }
 var quoteOutcomes;
 var init_claim_page = __esm({
@@ -46504,6 +46553,7 @@ var init_claim_page = __esm({
     init_errors();
     init_text();
     init_absence();
+    init_place();
     init_verified_text();
     init_also_said();
     init_common_core();
@@ -46613,7 +46663,7 @@ function describeVerdict(claim3, ledger) {
   const { text: text9, verdict: verdict2 } = claim3;
   const vote = decidingVote(claim3, ledger);
   const why = vote?.reason == null ? "" : `: ${quotedWords(vote.reason)}`;
-  if (isDisputed(claim3, ledger)) return `say that it is disputed; one verifier contradicts it${why}`;
+  if (isContestedByOne(claim3, ledger)) return `say that it is disputed; one verifier contradicts it${why}`;
   if (verdict2 !== "contradicted" && verdict2 !== "qualified") return "";
   const handedIn3 = vote?.rewording == null ? "" : ` Stated as verifiers bore it out; handed in as: ${quotedWords(text9)}`;
   return `verifiers say ${verdict2}${why}${handedIn3}`;
@@ -46661,7 +46711,7 @@ function reportWeights(tex) {
     rank: ranks4.indexOf(kind),
     title
   }));
-  const inTables = Array.from(text9.matchAll(tables), ({ index: index2, 0: table3 }) => [index2, index2 + table3.length]);
+  const inTables = Array.from(text9.matchAll(tables), ({ index: index2, 0: table4 }) => [index2, index2 + table4.length]);
   const weights3 = /* @__PURE__ */ new Map();
   for (const { index: index2, 1: ids2 = "" } of text9.matchAll(/\\claim\{([^{}]*)\}/g)) {
     const around2 = headings2.filter((one) => one.index < index2).filter(({ rank: rank3 }, at3, before) => before.slice(at3 + 1).every((later) => later.rank > rank3));
@@ -46756,15 +46806,17 @@ function changedFindings(ledger, { stated: stated4, contested: contested2 }, isO
   const keys2 = new Map(ledger.sources.map(({ id: id3, key }) => [id3, key]));
   const rejected = ledger.claims.flatMap(({ id: id3, evidence: evidence3 }) => {
     const lost = evidence3.filter((one) => isRejected(one) && !evidence3.some((other) => isSameSource(one, other)));
-    const isNew = looks.some(
+    const isNew2 = looks.some(
       ({ claim: claim3, assignment: assignment2, not_carrying }) => claim3 === id3 && not_carrying && isOfThen(assignment2)
     );
     const named6 = [...new Set(lost.flatMap(({ source: source2 }) => keys2.get(source2) ?? []))];
-    return stated4.has(id3) && isNew && named6.length > 0 ? [`${id3} is no longer cited from ${named6.join(", ")}: what was quoted there does not say it.`] : [];
+    return stated4.has(id3) && isNew2 && named6.length > 0 ? [`${id3} is no longer cited from ${named6.join(", ")}: what was quoted there does not say it.`] : [];
   });
   const claims3 = ledger.claims.filter(isChanged).flatMap((claim3) => {
     const { id: id3, verdict: verdict2, text: text9 } = claim3;
     if (verdict2 === "contradicted") return [`${id3} was refuted: say so, or take it out.`];
+    if (isContestedByOne(claim3, ledger))
+      return [`${id3} is contradicted by one verifier, against its other pages: say that it is disputed.`];
     const holds2 = verifiedText(claim3, ledger);
     return verdict2 === "qualified" && holds2 !== text9 ? [`${id3} holds only as ${allWords(holds2)}`] : [];
   });
@@ -47188,9 +47240,14 @@ var init_prose = __esm({
 
 // src/report/rules/critique/printed-words.ts
 function printedSentences(tex) {
-  return paragraphsOf(scanTex(tex), true).flatMap(({ section: section4, sentences: sentences2 }) => {
+  return paragraphsOf(scanTex(tex), true).flatMap(({ section: section4, sentences: sentences2, environments: environments20 }) => {
     const paragraph = sentences2.map(({ text: text9 }) => text9).join(" ");
-    return sentences2.map((one) => ({ ...one, section: section4, isSummary: isSummarySection(section4), paragraph }));
+    const place3 = {
+      section: section4,
+      isSummary: isSummarySection(section4),
+      isCell: environments20.some((one) => table2.test(one))
+    };
+    return sentences2.map((one) => ({ ...one, ...place3, paragraph }));
   });
 }
 function comparable(text9) {
@@ -47215,6 +47272,7 @@ function standsIn(excerpt2, text9) {
   const wanted2 = comparable(excerpt2);
   return wanted2 !== "" && ` ${comparable(text9)} `.includes(` ${wanted2} `);
 }
+var table2;
 var init_printed_words = __esm({
   "src/report/rules/critique/printed-words.ts"() {
     "use strict";
@@ -47222,6 +47280,7 @@ var init_printed_words = __esm({
     init_finding();
     init_prose();
     init_scan();
+    table2 = /^(?:tabular|longtable)/;
   }
 });
 
@@ -47768,9 +47827,10 @@ function row(claim3, sources, ledger, listed7) {
   ].map((one) => one.replaceAll("\u201C", "``").replaceAll("\u201D", "''"));
 }
 function placeInDocument(quoted5, sources) {
-  const { page, line: line3 } = quoted5?.check ?? {};
-  if (page !== void 0) return ` (p.~${page})`;
-  return line3 === void 0 || sources.get(quoted5?.source ?? "")?.kind === "repository" ? "" : ` (line~${line3})`;
+  const { page } = quoted5?.check ?? {};
+  if (page === void 0 && sources.get(quoted5?.source ?? "")?.kind === "repository") return "";
+  const place3 = placeInWords(quoted5?.check).replace("page ", "p. ").replace(" ", "~");
+  return place3 === "" ? "" : ` (${place3})`;
 }
 function columnsFor(rows3) {
   const lengths = rows3.map((cells2) => cells2.map((one) => printedLength(one)));
@@ -47817,10 +47877,11 @@ function lineOfFile({ check: check4 }, source2) {
   return [check4?.line === void 0 ? source2.title : `${source2.title}:${check4.line}`];
 }
 function standing2(claim3, sources, ledger) {
-  const mark2 = isDisputed(claim3, ledger) ? "" : markOf2(claim3, sources);
-  const verdict2 = isDisputed(claim3, ledger) ? "contested by one verifier" : claim3.verdict ?? byCode(claim3, sources);
-  const parts = [verdict2, claim3.confidence, ...mark2 === "" ? [] : [distrust[mark2].short]];
-  return escapeTex(parts.join(", "));
+  const mark2 = markOf2(claim3, sources);
+  const reason2 = isContestedByOne(claim3, ledger) ? decidingVote(claim3, ledger)?.reason : null;
+  const why = reason2 == null ? "" : ` (${excerpt(reason2)})`;
+  const verdict2 = `${verdictWords(claim3, ledger) ?? byCode(claim3, sources)}${why}`;
+  return cell([.../* @__PURE__ */ new Set([verdict2, claim3.confidence, ...mark2 === "" ? [] : [distrust[mark2].short]])].join(", "));
 }
 function contested({ id: id3 }, ledger) {
   const others = openContradictions(ledger).map((one) => sidesOf(one)).filter((sides2) => sides2.some((side2) => side2.includes(id3))).flatMap((sides2) => sides2.flatMap((side2) => side2.includes(id3) ? [] : side2));
@@ -47843,6 +47904,7 @@ var init_evidence_table = __esm({
     "use strict";
     init_confidence();
     init_distrust();
+    init_place();
     init_repository_fact();
     init_borne_by_quote();
     init_verified_text();
@@ -47970,7 +48032,7 @@ function checkPlace(report, { binding, sentence: sentence7, paragraph }, claim3,
         "Put it into a contested environment with both sides cited."
       )
     );
-  else if (isDisputed(claim3, report.ledger) && !isContested)
+  else if (isContestedByOne(claim3, report.ledger) && !isContested)
     findings.push(
       finding3(
         "A6",
@@ -47980,7 +48042,7 @@ function checkPlace(report, { binding, sentence: sentence7, paragraph }, claim3,
         "Say in the sentence that it is disputed, or put it into a contested environment with both sides."
       )
     );
-  else if (claim3.verdict === "unverified" && claim3.importance === "central" && !isDisputed(claim3, report.ledger))
+  else if (claim3.verdict === "unverified" && claim3.importance === "central" && !isContestedByOne(claim3, report.ledger))
     findings.push(finding3("A6", "warning", at3, `${id3} could not be verified`, "Say in the sentence how sure it is."));
   const holds2 = verifiedText(claim3, report.ledger);
   if (sentence7 !== void 0 && holds2 !== claim3.text && saysMoreThanHolds(wordsFor(id3, sentence7), { handedIn: claim3.text, holds: holds2 }))
@@ -49042,7 +49104,7 @@ function withoutArguments(visible) {
 function specials2({ scanned, finding: finding3 }) {
   const { visible, bodyFrom, bodyTo } = scanned;
   const text9 = withoutArguments(visible).slice(bodyFrom, bodyTo).replace(/\\\\|\\[%&_#$^{}~]/g, blank2).replace(mathematics2, blank2);
-  const outsideTables = text9.replace(tables2, (table3) => table3.replace(/&/g, " "));
+  const outsideTables = text9.replace(tables2, (table4) => table4.replace(/&/g, " "));
   const spelled2 = {
     "&": "\\&",
     _: "\\_",
@@ -49755,7 +49817,7 @@ function resolvedButContested(report) {
     const claims3 = idsOf(bindings3, "claim");
     const isHere = (one) => ids2.length > 0 ? ids2.includes(one.id) : one.claims?.some((id3) => claims3.includes(id3)) === true;
     const beside = surroundings(report, paragraph).filter((one) => one.environments.includes("contested"));
-    const isRefuted = beside.flatMap((one) => idsOf(one.bindings, "claim")).some((id3) => known4.get(id3)?.verdict === "contradicted");
+    const isRefuted = beside.flatMap((one) => idsOf(one.bindings, "claim")).flatMap((id3) => known4.get(id3) ?? []).some((claim3) => claim3.verdict === "contradicted" || isContestedByOne(claim3, ledger));
     const over = resolved2.find(isHere);
     if (over === void 0 || isRefuted || open4.some(isHere)) return [];
     return [
@@ -49836,6 +49898,7 @@ var init_open_matter_checks = __esm({
     "use strict";
     init_disputes();
     init_ledger();
+    init_verified_text();
     init_text();
     init_open_questions();
     init_report_input();
@@ -49845,21 +49908,22 @@ var init_open_matter_checks = __esm({
 
 // src/report/rules/recommendation-checks.ts
 function checkRecommendations(report) {
-  const parts = partsOf6(report);
-  const bare2 = parts.filter(({ from, to }) => !report.paragraphs.some((one) => isWithin4(one, from, to) && cites(one)));
-  const stated4 = report.paragraphs.filter(
-    (one) => recommending.test(one.text) && !cites(one) && !bare2.some(({ from, to }) => isWithin4(one, from, to))
+  const paragraphs4 = report.paragraphs.filter(({ section: section4 }) => !reasonedSections.test(section4));
+  const bare2 = partsOf6(report, paragraphs4).filter((part2) => !paragraphs4.some((one) => isIn2(part2, one) && cites(one)));
+  const outermost = bare2.filter(
+    (part2) => !bare2.some((other) => other !== part2 && other.from <= part2.from && part2.to <= other.to)
   );
+  const stated4 = paragraphs4.filter((one) => !cites(one) && !outermost.some((part2) => isIn2(part2, one)));
   return {
-    findings: [...bare2.map((part2) => uncitedPart(report, part2)), ...stated4.flatMap((one) => uncited2(report, one))]
+    findings: [...outermost.map((part2) => uncitedPart(report, part2)), ...stated4.flatMap((one) => uncited2(report, one))]
   };
 }
-function partsOf6({ scanned: { visible, bodyFrom, bodyTo }, paragraphs: paragraphs4 }) {
+function partsOf6({ scanned: { visible, bodyFrom, bodyTo } }, paragraphs4) {
   const headings2 = commandsIn2(visible, /^(?:section|subsection|subsubsection|paragraph)$/, bodyFrom, bodyTo);
   return headings2.flatMap(({ name: name2, at: at3, groups: [title = ""] }, index2) => {
     const next2 = headings2.slice(index2 + 1).find((one) => levels2.indexOf(one.name) <= levels2.indexOf(name2));
     const part2 = { title: plainOf(title).trim(), from: at3, to: next2?.at ?? bodyTo };
-    const isWritten = paragraphs4.some((one) => isWithin4(one, part2.from, part2.to) && one.text !== "");
+    const isWritten = paragraphs4.some((one) => isIn2(part2, one) && one.text !== "");
     return /\brecommend/i.test(part2.title) && isWritten ? [part2] : [];
   });
 }
@@ -49873,17 +49937,18 @@ function uncited2({ finding: finding3 }, { text: text9, sentences: sentences2 })
   const message = `A recommendation cites no finding: \u201C${excerpt(said4.text.slice(0, 90))}\u201D`;
   return [finding3("B10", "warning", said4.at, message, "Cite in its paragraph the findings that support it.")];
 }
-var levels2, recommending, isWithin4, cites;
+var levels2, recommending, isIn2, cites;
 var init_recommendation_checks = __esm({
   "src/report/rules/recommendation-checks.ts"() {
     "use strict";
     init_errors();
+    init_finding();
     init_plain_text();
     init_report_input();
     init_scan();
     levels2 = ["section", "subsection", "subsubsection", "paragraph"];
-    recommending = /\b(?:we|this report) (?:therefore |thus |hence )?recommends?\b|\b(?:our|the) recommendation (?:is|would be)\b|\bit is recommended (?:to|that)\b/i;
-    isWithin4 = ({ at: at3 }, from, to) => at3 >= from && at3 < to;
+    recommending = /\b(?:we|this report) (?:therefore |thus |hence )?recommends?\b|\b(?:our|the) recommendation (?:is|would be)\b|\bit is recommended (?:to|that)\b|^(?:our |the )?recommendations?\s*[:.]/i;
+    isIn2 = ({ from, to }, { at: at3 }) => at3 >= from && at3 < to;
     cites = ({ bindings: bindings3 }) => idsOf(bindings3, "cite").length + idsOf(bindings3, "claim").length > 0;
   }
 });
@@ -49974,7 +50039,7 @@ var init_check_report = __esm({
       B7: "no cited page is gone",
       B8: "no date lies after the research",
       B9: "what is said to be said by others names them",
-      B10: "every recommendation cites the findings that support it",
+      B10: "what is called a recommendation cites findings",
       C1: "the title is short, all sections are there, in order, and hold something",
       C2: "nothing was left to be filled in",
       C3: "no paragraph repeats another",
@@ -50236,8 +50301,9 @@ function formatFacts(state, ledger, checks3, { models = [], stated: stated4, spe
     nQuotesFailed: failed,
     nQuotesUnread: unread3,
     quotesInWords: quotesInWords({ found: evidence3.length - unread3, failed, unread: unread3 }),
-    verdictsInWords: verdictsInWords(verdicts2),
+    verdictsInWords: verdictsInWords({ ...verdicts2, nUndecided: having("unverified") }),
     researchQuestion: escapeTex(cut(state.prompt.replace(/\s+/g, " ").trim(), longestQuestion2)) || "Not stated",
+    reportDay: dayOfReport({ iterations: ledger.iterations ?? [] }, state),
     howItWasMade: escapeTex(howItWasMade(state, { models, spent, iterations })).replaceAll(" \\%", "\\,\\%"),
     saturationVerdict: escapeTex(researchSoFar(state).verdict ?? "not judged yet").replaceAll(" \\%", "\\,\\%"),
     claimMarks: escapeTex(
@@ -50283,11 +50349,12 @@ function quotesInWords({ found, failed, unread: unread3 }) {
   return `${found} were checked, ${refused2}${unread3 === 0 ? "" : `; ${unreadable2}`}`;
 }
 function verdictsInWords(counts3) {
-  const { nVerified, nQualified, nContradicted } = counts3;
+  const { nVerified, nQualified, nContradicted, nUndecided } = counts3;
   const parts = [
     ...nVerified === 0 ? [] : [`${nVerified} held`],
     ...nQualified === 0 ? [] : [`${nQualified} in narrower words, which this report uses`],
-    ...nContradicted === 0 ? [] : [`${nContradicted} ${nContradicted === 1 ? "was" : "were"} refuted`]
+    ...nContradicted === 0 ? [] : [`${nContradicted} ${nContradicted === 1 ? "was" : "were"} refuted`],
+    ...nUndecided === 0 ? [] : [`${nUndecided} undecided, or contested by one alone`]
   ];
   return parts.length === 0 ? "none has been judged" : parts.join(", ");
 }
@@ -50808,8 +50875,8 @@ function isWholeRow(text9, place3) {
 function beginsRow(text9, place3) {
   const line3 = lineAround(text9, place3);
   const [name2 = "", ...cells2] = text9.slice(place3.start, place3.end).split(separator);
-  const isWithin6 = isBlank(text9.slice(line3.start, place3.start)) && place3.end <= line3.end;
-  return isWithin6 && new RegExp("\\p{L}", "u").test(name2) && cells2.some((cell2) => !isBlank(cell2));
+  const isWithin5 = isBlank(text9.slice(line3.start, place3.start)) && place3.end <= line3.end;
+  return isWithin5 && new RegExp("\\p{L}", "u").test(name2) && cells2.some((cell2) => !isBlank(cell2));
 }
 function isBlank(part2) {
   return /^[\s|]*$/.test(part2);
@@ -50971,7 +51038,8 @@ function checkEvidence({ quote: quote3, check: check4 }, { kind }, { own: own4, 
     const found = snapshot === null ? void 0 : findQuote(quote3, snapshot);
     if (found === void 0) continue;
     const number5 = found.place === null ? void 0 : pageNumber(row2, found.place.start);
-    const line3 = found.place === null ? void 0 : lineNumber(row2, found.line ?? 1, found.place.start);
+    const { place: place3, line: from } = found;
+    const line3 = place3 === null || from === void 0 ? void 0 : lineNumber(row2, from, place3.start);
     const result = {
       verdict: found.verdict,
       sound: carries(found, quote3, kind),
@@ -51206,14 +51274,14 @@ var BASE91_INVERSE;
 var init_decode_shared = __esm({
   "node_modules/.pnpm/entities@8.1.0/node_modules/entities/dist/internal/decode-shared.js"() {
     BASE91_INVERSE = /* @__PURE__ */ (() => {
-      const table3 = new Uint8Array(127);
+      const table4 = new Uint8Array(127);
       let code2 = 0;
       for (let char = 33; char <= 126; char++) {
         if (char !== 34 && char !== 36 && char !== 92) {
-          table3[char] = code2++;
+          table4[char] = code2++;
         }
       }
-      return table3;
+      return table4;
     })();
   }
 });
@@ -53732,7 +53800,7 @@ function claimViews(ledger, ids2, find4) {
   );
 }
 function verdictOf3(claim3, ledger) {
-  if (isDisputed(claim3, ledger)) return "contested by one verifier, while two pages say it";
+  if (isContestedByOne(claim3, ledger)) return "contested by one verifier, while two pages say it";
   return claim3.verdict === void 0 ? "no verifier was asked" : verdicts[claim3.verdict] ?? claim3.verdict;
 }
 function said2(claim3, keys2, ledger) {
@@ -53761,7 +53829,7 @@ function quoteView(evidence3, source2, find4) {
     isAbsence: searched !== void 0,
     outcome: check4?.detail == null ? state : `${state}: ${check4.detail}`,
     isSound: check4?.sound === true,
-    where: check4?.page !== void 0 ? `page ${check4.page}` : check4?.line !== void 0 ? `line ${check4.line}` : "",
+    where: placeInWords(check4),
     passage: found === void 0 ? null : passageOf(found)
   };
 }
@@ -53791,6 +53859,7 @@ var init_evidence_view = __esm({
     init_also_said();
     init_common_core();
     init_checks3();
+    init_place();
     init_distrust();
     init_failed_quotes();
     init_markdown_marks();
@@ -54103,15 +54172,15 @@ ${[...this.#opened.values()].map(({ html: html3 }) => html3).join("\n")}
         if (address !== void 0) return `<img src="${escapeHtml(address)}" alt="">`;
         return picture.type === "file" ? `<p class="quiet">The picture ${escapeHtml(picture.file)} stands in the PDF.</p>` : "";
       }
-      #table(table3) {
+      #table(table4) {
         const row2 = (tag) => (cells2) => `<tr>${cells2.map(
           ({ children, columns }) => `<${tag}${columns > 1 ? ` colspan="${columns}"` : ""} dir="auto">${this.#inlines(children)}</${tag}>`
         ).join("")}</tr>`;
-        const isLong = table3.rows.some(
+        const isLong = table4.rows.some(
           (cells2) => cells2.length > 3 && cells2.some((one) => textOf4(one.children).length > longText2)
         );
-        const head = table3.header.length === 0 ? "" : `<thead>${table3.header.map(row2("th")).join("")}</thead>`;
-        return `<div class="table" tabindex="0"><table${isLong ? ' class="long"' : ""}>${this.#caption("caption", "Table", table3)}${head}<tbody>${table3.rows.map(row2("td")).join("")}</tbody></table></div>`;
+        const head = table4.header.length === 0 ? "" : `<thead>${table4.header.map(row2("th")).join("")}</thead>`;
+        return `<div class="table" tabindex="0"><table${isLong ? ' class="long"' : ""}>${this.#caption("caption", "Table", table4)}${head}<tbody>${table4.rows.map(row2("td")).join("")}</tbody></table></div>`;
       }
       #inlines(inlines) {
         return inlines.map((one) => this.#inline(one)).join("").replace(citedEnd, '<span class="whole">$1</span>');
@@ -79600,7 +79669,7 @@ var init_inlines = __esm({
 });
 
 // src/report/rules/publication/read-table.ts
-function readTable2(table3, reading2) {
+function readTable2(table4, reading2) {
   const rows3 = [];
   const ruledAt = [];
   let headEnds;
@@ -79612,7 +79681,7 @@ function readTable2(table3, reading2) {
       rows3.push(row2);
     cells2 = [[]];
   };
-  for (const node2 of table3.content) {
+  for (const node2 of table4.content) {
     if (node2.type === "macro" && (node2.content === "\\" || node2.content === "tabularnewline")) close();
     else if (node2.type === "string" && node2.content === "&") cells2.push([]);
     else if (node2.type === "macro" && unprinted.has(node2.content)) {
@@ -80639,7 +80708,13 @@ function reportBatches(paths, iteration2, most2, doubtful) {
   const weights3 = withRemarks(paths, adding(stated4, inDoubt, { isCarrying: true }), remarks);
   if (made.length >= most2 || weights3.size === 0) return made;
   const contested2 = new Set(openContradictions(ledger).flatMap(({ claims: claims3 = [] }) => claims3));
-  const isWanted2 = ({ id: id3, verdict: verdict2 }) => (weights3.get(id3)?.isCarrying === true || weights3.has(id3) && contested2.has(id3)) && (weights3.get(id3)?.remark !== void 0 || !asked3.has(id3) && (verdict2 === "unverified" || isUndecided(id3, ledger.looks ?? [])));
+  const isContested = (claim3) => contested2.has(claim3.id) || isContestedByOne(claim3, ledger);
+  const isWanted2 = (claim3) => {
+    const { id: id3, verdict: verdict2 } = claim3;
+    const isOfWeight = weights3.get(id3)?.isCarrying === true || weights3.has(id3) && isContested(claim3);
+    const isOpen2 = !asked3.has(id3) && (verdict2 === "unverified" || isUndecided(id3, ledger.looks ?? []));
+    return isOfWeight && (weights3.get(id3)?.remark !== void 0 || isOpen2);
+  };
   const batches = neededBatches(ledger, weights3, isWanted2).slice(0, most2 - made.length);
   const waiting = waitingContradictions(paths, ledger, iteration2).filter(
     ({ claims: claims3 = [] }) => claims3.some((id3) => weights3.has(id3))
@@ -80668,8 +80743,8 @@ function withRemarks(paths, weights3, remarks) {
   return new Map(
     [...weights3].map(([id3, weight]) => {
       const remark = remarks.get(id3);
-      const isNew = remark !== void 0 && aboutQuotes.test(remark) && !known4.includes(`${id3} ${remark}`);
-      return [id3, isNew ? { ...weight, remark } : weight];
+      const isNew2 = remark !== void 0 && aboutQuotes.test(remark) && !known4.includes(`${id3} ${remark}`);
+      return [id3, isNew2 ? { ...weight, remark } : weight];
     })
   );
 }
@@ -80697,6 +80772,7 @@ var init_verification_batches = __esm({
     init_current_id();
     init_join_claims();
     init_critiques();
+    init_verified_text();
     init_verification_material();
     init_verification();
     init_atomic();
@@ -80801,7 +80877,7 @@ function objectionsAfter(rounds2) {
   return rounds2.reduce((before, { handIn }) => {
     if (handIn === null) return before;
     const ruled = before.map((one) => {
-      const ruling = handIn.rulings.find(({ objection: objection2 }) => objection2 === one.id);
+      const ruling = handIn.rulings.find(({ objection }) => objection === one.id);
       if (ruling === void 0 || one.isResolved) return one;
       return { ...one, said: ruling.reason, isResolved: ruling.ruling === "resolved" };
     });
@@ -80860,7 +80936,7 @@ var init_objections = __esm({
 // src/report/rules/critique/problems.ts
 function critiqueProblems({ defects, rulings }, context) {
   const open4 = context.earlier.filter(({ isResolved }) => !isResolved);
-  const ruled = new Set(rulings.map(({ objection: objection2 }) => objection2));
+  const ruled = new Set(rulings.map(({ objection }) => objection));
   const missing4 = open4.filter(({ id: id3 }) => !ruled.has(id3)).map(({ id: id3 }) => id3);
   const now = { sentences: context.sentences, isUnchanged: false };
   return [
@@ -80868,12 +80944,12 @@ function critiqueProblems({ defects, rulings }, context) {
       (defect2, index2) => defectProblems(defect2, context).map((said4) => `defects #${index2 + 1}: ${said4}`)
     ),
     ...missing4.length === 0 ? [] : [`rulings: expected one for each objection of the task; missing: ${missing4.join(", ")}`],
-    ...rulings.flatMap(({ objection: objection2, ruling }, index2) => {
-      const one = open4.find(({ id: id3 }) => id3 === objection2);
-      if (one === void 0) return [`rulings #${index2 + 1}: ${objection2} is no open objection of the task`];
+    ...rulings.flatMap(({ objection, ruling }, index2) => {
+      const one = open4.find(({ id: id3 }) => id3 === objection);
+      if (one === void 0) return [`rulings #${index2 + 1}: ${objection} is no open objection of the task`];
       if (ruling !== "stands" || one.kind === "unanswered" || stillStands(one, now)) return [];
       return [
-        `rulings #${index2 + 1}: ${objection2} cannot stand, its sentence is not in ${context.file} any more, or states a claim now: rule it resolved, and raise a defect on the sentence that took its place if that is wrong too`
+        `rulings #${index2 + 1}: ${objection} cannot stand, its sentence is not in ${context.file} any more, or states a claim now: rule it resolved, and raise a defect on the sentence that took its place if that is wrong too`
       ];
     })
   ];
@@ -80924,10 +81000,10 @@ function critiqueTask({
   const suspects = sentences2.filter(isSuspect);
   const unmarked = sentences2.filter((one) => isUnmarkedInSummary(one) && !suspects.includes(one));
   const claims3 = new Map(ledger.claims.map((claim3) => [claim3.id, claim3]));
-  const wider = sentences2.filter((one) => isWider(one, claims3));
+  const wider = sentences2.map((sentence7) => ({ ...sentence7, words: widerWords(sentence7, claims3, ledger) })).filter(({ words: words9 }) => words9.length > 0).toSorted((a2, b) => Number(b.isSummary || b.isCell) - Number(a2.isSummary || a2.isCell));
   const stated4 = new Set(sentences2.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "claim")));
   const judged2 = ledger.claims.filter(
-    ({ id: id3, verdict: verdict2 }) => verdict2 === "contradicted" || stated4.has(id3) && verdict2 === "qualified"
+    (claim3) => claim3.verdict === "contradicted" || stated4.has(claim3.id) && (claim3.verdict === "qualified" || isContestedByOne(claim3, ledger))
   );
   const disputes = openContradictions(ledger);
   const parts = [
@@ -80944,9 +81020,9 @@ function critiqueTask({
     ...wider.length === 0 ? [] : [
       [
         "Sentences and cells with a word that none of their findings has in its text or quotes. Each may say more than they do:",
-        ...listedSentences(wider, mostWider, ({ section: section4, text: text9, bindings: bindings3 }) => {
-          const words9 = totalWords(text9).map((word6) => `\u201C${word6}\u201D`);
-          return `${section4}: \u201C${text9.replace(/\s+(?=[.,;:])/g, "")}\u201D (${words9.join(", ")}: ${idsOf(bindings3, "claim").join(", ")})`;
+        ...listedSentences(wider, mostWider, ({ section: section4, text: text9, bindings: bindings3, words: words9 }) => {
+          const named6 = words9.map((word6) => `\u201C${word6}\u201D`).join(", ");
+          return `${section4}: \u201C${text9.replace(/\s+(?=[.,;:])/g, "")}\u201D (${named6}: ${idsOf(bindings3, "claim").join(", ")})`;
         })
       ].join("\n")
     ],
@@ -80956,7 +81032,11 @@ function critiqueTask({
         ...listedSentences(unmarked, mostSuspects, ({ text: text9 }) => `\u201C${text9}\u201D`)
       ].join("\n")
     ],
-    ...judged2.length === 0 ? [] : [["What verifiers struck or narrowed:", ...judged2.map((claim3) => judgedLine(claim3, ledger))].join("\n")],
+    ...judged2.length === 0 ? [] : [
+      ["What verifiers struck, narrowed or contest:", ...judged2.map((claim3) => judgedLine(claim3, ledger))].join(
+        "\n"
+      )
+    ],
     ...verified.length === 0 ? [] : [
       `Verifiers check ${verified.join(", ")} against their pages while you read; what they narrow is reworded. Object to how the report states these only where it says more than the finding as it is now.`
     ],
@@ -80970,11 +81050,16 @@ function isSuspect({ text: text9, bindings: bindings3, section: section4 }) {
 function isUnmarkedInSummary({ text: text9, bindings: bindings3, section: section4 }) {
   return isSummarySection(section4) && bindings3.length === 0 && (text9.match(/[\p{L}\p{N}]+/gu) ?? []).length >= fewestWords4;
 }
-function isWider({ text: text9, bindings: bindings3 }, claims3) {
+function widerWords({ text: text9, bindings: bindings3, section: section4 }, claims3, ledger) {
   const cited = idsOf(bindings3, "claim").flatMap((id3) => claims3.get(id3) ?? []);
-  const said4 = cited.flatMap((claim3) => [claim3.text, ...claim3.evidence.map(({ quote: quote3 }) => quote3)]).join(" ");
-  const known4 = new Set(totalWords(said4));
-  return cited.length > 0 && totalWords(text9).some((word6) => !known4.has(word6));
+  if (cited.length === 0 || reasonedSections.test(section4)) return [];
+  const said4 = cited.flatMap((claim3) => [
+    verifiedText(claim3, ledger),
+    ...verifiedQuotes(claim3, ledger),
+    ...claim3.evidence.filter(mayBeCited).map(({ quote: quote3 }) => quote3)
+  ]);
+  const known4 = new Set(totalWords(said4.join(" ")).map(meaningOf));
+  return totalWords(text9).filter((word6) => !known4.has(meaningOf(word6)));
 }
 function listedSentences(sentences2, most2, lineOf6) {
   const left = sentences2.length - most2;
@@ -80986,30 +81071,33 @@ function disputeLine({ id: id3, claims: claims3 = [], statement: statement2, sid
   return `- ${id3}${about2}: ${excerpt(statement2)} ${sides2.map((side2) => quotedWords(side2, longestSide)).join(" against ")}`;
 }
 function judgedLine(claim3, ledger) {
-  const { id: id3, text: text9, verdict: verdict2 } = claim3;
+  const { id: id3, text: text9 } = claim3;
   const vote = decidingVote(claim3, ledger);
   const rewording = vote?.rewording == null ? "" : ` Borne out: ${printable(vote.rewording)}`;
   const reason2 = vote?.reason == null ? "" : ` Reason: ${printable(vote.reason)}`;
-  return `- ${id3} ${verdict2 ?? ""}: ${printable(text9)}${rewording}${reason2}`;
+  return `- ${id3} ${verdictWords(claim3, ledger) ?? ""}: ${printable(text9)}${rewording}${reason2}`;
 }
-var sweeping, total, mostSuspects, mostWider, longestSide, fewestWords4, totalWords;
+var sweeping, total, sameAs, mostSuspects, mostWider, longestSide, fewestWords4, totalWords, meaningOf;
 var init_task = __esm({
   "src/report/rules/critique/task.ts"() {
     "use strict";
     init_errors();
     init_text();
+    init_failed_quotes();
     init_ledger();
     init_verified_text();
     init_report_input();
     init_finding();
     init_describe3();
     sweeping = /\b(?:only|none|no (?:other|one)|nobody|nothing|never|always|all|every|any|both|neither|best|worst|better|worse|most|least|more|less|fewer|fast(?:er|est)|slow(?:er|est)|simpl(?:er|est)|cheap(?:er|est)|saf(?:er|est)|larg(?:er|est)|small(?:er|est)|unlike|alone|sole(?:ly)?|unique(?:ly)?|maintained|unmaintained|abandoned|deprecated|mature|standard|popular|common(?:ly)?|widely|generally|typically|usually|recommend(?:s|ed)?|superior|inferior|equivalent|identical|impossible|cannot)\b/i;
-    total = /\b(?:only|none|nobody|nothing|never|always|all|every|neither|others?|alone|sole(?:ly)?)\b/gi;
+    total = /(?<!-)\b(?:only|none|nobody|nothing|never|always|all|every|neither|others|alone|sole(?:ly)?)\b(?!-)/gi;
+    sameAs = { every: "all", alone: "only", sole: "only", solely: "only" };
     mostSuspects = 80;
     mostWider = 20;
     longestSide = 160;
     fewestWords4 = 3;
     totalWords = (text9) => [...new Set(text9.toLowerCase().match(total) ?? [])];
+    meaningOf = (word6) => sameAs[word6] ?? word6;
   }
 });
 
@@ -83396,12 +83484,13 @@ async function misplacedIn(paths, record2, tree, blockers) {
   for (const [blocker2, { file: file3, line: line3 = 1 }] of blockers.entries()) {
     const names3 = (0, import_node_path90.isAbsolute)(file3) ? folders2.map((folder) => (0, import_node_path90.relative)(folder, (0, import_node_path90.resolve)(file3)).split(import_node_path90.sep).join("/")) : [file3];
     const places2 = [...new Set(names3.flatMap((name2) => [import_node_path90.posix.normalize(name2), import_node_path90.posix.join(project, name2)]))];
-    const why = await missingAt(root, [tree, record2.start.commit], places2, line3);
-    if (why !== void 0) found.push({ blocker: blocker2, why: `blockers.${blocker2}: ${file3} ${why}` });
+    const isOnDisk = names3.some((name2) => !name2.startsWith("..") && folders2.some((one) => (0, import_node_fs71.existsSync)((0, import_node_path90.join)(one, name2))));
+    const why = await missingAt(root, [tree, record2.start.commit], places2, line3, isOnDisk);
+    if (why !== void 0) found.push({ blocker: blocker2, why: `blockers #${blocker2 + 1} file: ${file3} ${why}` });
   }
   return found;
 }
-async function missingAt(root, trees, places2, line3) {
+async function missingAt(root, trees, places2, line3, isOnDisk) {
   let longest4;
   for (const tree of trees)
     for (const place3 of places2) {
@@ -83411,12 +83500,14 @@ async function missingAt(root, trees, places2, line3) {
       if (line3 <= lines2) return void 0;
       longest4 = Math.max(longest4 ?? 0, lines2);
     }
+  if (longest4 === void 0 && isOnDisk) return void 0;
   return longest4 === void 0 ? "is not in the repository: correct the path, or hand in the same again if it is what is missing" : `has ${counted(longest4, "line")}, and no line ${line3}: correct the line, or leave it out`;
 }
-var import_node_path90;
+var import_node_fs71, import_node_path90;
 var init_misplaced_blockers = __esm({
   "src/coding/misplaced-blockers.ts"() {
     "use strict";
+    import_node_fs71 = require("node:fs");
     import_node_path90 = require("node:path");
     init_errors();
     init_text();
@@ -84316,7 +84407,7 @@ function projectFacts(root, { runs, judgements }, notBefore) {
 function isThere2(root, path7) {
   if (realPathInside(root, (0, import_node_path91.join)(root, path7)) === void 0) return "unknown";
   try {
-    (0, import_node_fs71.statSync)((0, import_node_path91.join)(root, path7));
+    (0, import_node_fs72.statSync)((0, import_node_path91.join)(root, path7));
     return "yes";
   } catch (error2) {
     return /^(?:ENOENT|ENOTDIR)$/.test(error2.code ?? "") ? "no" : "unknown";
@@ -84327,8 +84418,8 @@ function readProjectFile2(root, file3) {
   if (there !== "yes") return there === "no" ? "" : void 0;
   try {
     const path7 = (0, import_node_path91.join)(root, file3);
-    const { size } = (0, import_node_fs71.lstatSync)(path7);
-    return size > largestBytes3 ? void 0 : (0, import_node_fs71.readFileSync)(path7, "utf8");
+    const { size } = (0, import_node_fs72.lstatSync)(path7);
+    return size > largestBytes3 ? void 0 : (0, import_node_fs72.readFileSync)(path7, "utf8");
   } catch {
     return void 0;
   }
@@ -84339,11 +84430,11 @@ function readStanding(paths, notBefore = null) {
   const standing3 = standingOf2(acceptance?.goal, projectFacts(paths.root, known4, notBefore));
   return { ...standing3, acceptance };
 }
-var import_node_fs71, import_node_path91, largestBytes3;
+var import_node_fs72, import_node_path91, largestBytes3;
 var init_project_facts = __esm({
   "src/goal/project-facts.ts"() {
     "use strict";
-    import_node_fs71 = require("node:fs");
+    import_node_fs72 = require("node:fs");
     import_node_path91 = require("node:path");
     init_acceptance();
     init_text();
@@ -84489,7 +84580,7 @@ __export(dialogs_exports, {
   takeUnnotified: () => takeUnnotified
 });
 function noteDialog(paths, agentId, dialog) {
-  (0, import_node_fs72.mkdirSync)(paths.dialogs, { recursive: true });
+  (0, import_node_fs73.mkdirSync)(paths.dialogs, { recursive: true });
   for (const { file: file3, dialog: former } of stored(paths)) if (!isWaiting(former)) removeFile(file3);
   write((0, import_node_path92.join)(paths.dialogs, `${/^[\w-]{1,80}$/.test(agentId) ? agentId : "session"}.json`), dialog);
 }
@@ -84508,7 +84599,7 @@ function dialogTranscripts(paths) {
   return stored(paths).map(({ dialog }) => dialog.transcript);
 }
 function isWaiting(dialog) {
-  const changedAt = (0, import_node_fs72.statSync)(dialog.transcript, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const changedAt = (0, import_node_fs73.statSync)(dialog.transcript, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   return isDialogOpen(dialog, readTranscriptTail(dialog.transcript), changedAt);
 }
 function write(file3, dialog) {
@@ -84522,12 +84613,12 @@ function stored(paths) {
     return hasShapeOf(dialog, sample10) ? [{ file: file3, dialog }] : [];
   });
 }
-var import_node_fs72, import_node_path92, sample10;
+var import_node_fs73, import_node_path92, sample10;
 var init_dialogs = __esm({
   "src/loop/dialogs.ts"() {
     "use strict";
     init_regular();
-    import_node_fs72 = require("node:fs");
+    import_node_fs73 = require("node:fs");
     import_node_path92 = require("node:path");
     init_json();
     init_atomic();
@@ -84625,7 +84716,7 @@ function existingFiles(paths, state) {
     (0, import_node_path93.join)(paths.base, "digest.md"),
     paths.state,
     paths.progress
-  ].filter((file3) => (0, import_node_fs73.existsSync)(file3)).map((file3) => (0, import_node_path93.relative)(paths.root, file3));
+  ].filter((file3) => (0, import_node_fs74.existsSync)(file3)).map((file3) => (0, import_node_path93.relative)(paths.root, file3));
 }
 async function ledgerProblems(paths) {
   if (readFreshOutlook(paths) !== void 0) return [];
@@ -84638,16 +84729,16 @@ async function ledgerProblems(paths) {
   }
 }
 async function openDialogsOf(paths) {
-  return (0, import_node_fs73.existsSync)(paths.dialogs) ? (await Promise.resolve().then(() => (init_dialogs(), dialogs_exports))).describeOpen(paths) : [];
+  return (0, import_node_fs74.existsSync)(paths.dialogs) ? (await Promise.resolve().then(() => (init_dialogs(), dialogs_exports))).describeOpen(paths) : [];
 }
 async function questionLines(paths) {
   return hasDocument(paths, "escalations.json") ? (await Promise.resolve().then(() => (init_escalations(), escalations_exports))).askedLines(paths) : [];
 }
-var import_node_fs73, import_node_path93;
+var import_node_fs74, import_node_path93;
 var init_status2 = __esm({
   "src/app/status.ts"() {
     "use strict";
-    import_node_fs73 = require("node:fs");
+    import_node_fs74 = require("node:fs");
     import_node_path93 = require("node:path");
     init_spend();
     init_vocabulary();
@@ -84917,7 +85008,7 @@ async function findEnding(paths, settings6) {
 }
 async function stopFileEnding(paths, { stop_file }) {
   const file3 = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs74.existsSync)(file3)) return void 0;
+  if (!(0, import_node_fs75.existsSync)(file3)) return void 0;
   const where = `${pathForPeople(paths.root, file3)}${await placeOfSetting(paths.root)}`;
   return {
     reason: "stop_requested",
@@ -84950,13 +85041,13 @@ function pathForPeople(root, path7) {
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs74.existsSync)(task)) return null;
+  if ((0, import_node_fs75.existsSync)(task)) return null;
   for (const [folder, reason2] of [
     [done_dir, "complete"],
     [rejected_dir, "cancelled"]
   ]) {
     const end3 = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs74.existsSync)((0, import_node_path95.join)(end3, (0, import_node_path95.basename)(task)))) {
+    if ((0, import_node_fs75.existsSync)((0, import_node_path95.join)(end3, (0, import_node_path95.basename)(task)))) {
       return { reason: reason2, message: `Its task was moved to ${pathForPeople(paths.root, end3)}/.` };
     }
   }
@@ -85006,14 +85097,14 @@ async function knownDefectLines(paths) {
   return hasDocument(paths, "feature-list.json") ? (await Promise.resolve().then(() => (init_known_defects(), known_defects_exports))).defectLines(paths) : [];
 }
 function resultLine({ root, base: base2, planPdf, reportPdf, reportHtml, report }) {
-  const there = [planPdf, reportPdf, reportHtml, report].filter((file3) => (0, import_node_fs74.existsSync)(file3)).slice(0, 3);
+  const there = [planPdf, reportPdf, reportHtml, report].filter((file3) => (0, import_node_fs75.existsSync)(file3)).slice(0, 3);
   return `Result: ${[...there, (0, import_node_path95.join)(base2, "digest.md")].map((file3) => (0, import_node_path95.relative)(root, file3)).join(", ")}`;
 }
-var import_node_fs74, import_node_path95;
+var import_node_fs75, import_node_path95;
 var init_ending = __esm({
   "src/app/ending.ts"() {
     "use strict";
-    import_node_fs74 = require("node:fs");
+    import_node_fs75 = require("node:fs");
     import_node_path95 = require("node:path");
     init_errors();
     init_text();
@@ -85153,7 +85244,7 @@ async function restoreTexFiles(paths, now) {
   return asWriter(paths, () => texFiles.flatMap((document2) => restoreTexFile(paths, document2, now) ?? []));
 }
 function isRestorable(paths, document2) {
-  return !(0, import_node_fs75.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy2) => (0, import_node_fs75.existsSync)(copy2));
+  return !(0, import_node_fs76.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy2) => (0, import_node_fs76.existsSync)(copy2));
 }
 function restoreTexFile(paths, document2, now) {
   if (!isRestorable(paths, document2)) return void 0;
@@ -85168,17 +85259,17 @@ function restoreTexFile(paths, document2, now) {
   return void 0;
 }
 function newestFirst(copies3) {
-  const times = copies3.map((copy2) => ({ copy: copy2, time: (0, import_node_fs75.statSync)(copy2, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const times = copies3.map((copy2) => ({ copy: copy2, time: (0, import_node_fs76.statSync)(copy2, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a2, b) => b.time - a2.time).map(({ copy: copy2 }) => copy2);
 }
 function inFolder2(paths, file3) {
   return (0, import_node_path96.relative)(paths.base, file3).replaceAll("\\", "/");
 }
-var import_node_fs75, import_node_path96, copiesOf;
+var import_node_fs76, import_node_path96, copiesOf;
 var init_restore_tex_files = __esm({
   "src/app/restore-tex-files.ts"() {
     "use strict";
-    import_node_fs75 = require("node:fs");
+    import_node_fs76 = require("node:fs");
     import_node_path96 = require("node:path");
     init_atomic();
     init_regular();
@@ -85216,7 +85307,7 @@ function adoptRecords(paths, names3) {
   }
 }
 function present(paths) {
-  const documents2 = documentFiles.filter((name2) => (0, import_node_fs76.existsSync)((0, import_node_path97.join)(paths.runtime, name2)));
+  const documents2 = documentFiles.filter((name2) => (0, import_node_fs77.existsSync)((0, import_node_path97.join)(paths.runtime, name2)));
   const attempts = filesIn((0, import_node_path97.join)(paths.runtime, "attempts")).map((file3) => `proofs/${file3}`);
   return [...documents2, ...attempts, ...handedIn2(paths)];
 }
@@ -85264,13 +85355,13 @@ function hashesIn(paths) {
   return found;
 }
 function isJournalGone(paths) {
-  return !(0, import_node_fs76.existsSync)(paths.journal) && present(paths).length > 0;
+  return !(0, import_node_fs77.existsSync)(paths.journal) && present(paths).length > 0;
 }
-var import_node_fs76, import_node_path97;
+var import_node_fs77, import_node_path97;
 var init_compare_records = __esm({
   "src/journal/compare-records.ts"() {
     "use strict";
-    import_node_fs76 = require("node:fs");
+    import_node_fs77 = require("node:fs");
     import_node_path97 = require("node:path");
     init_owned_files();
     init_json();
@@ -85380,20 +85471,20 @@ function assessAsIs(ledger, { check: check4, before = () => "", textHash, verifi
     (source2) => describedByWork(describedByPage(source2, pageData?.(source2)), work4?.(source2))
   );
   const sources = new Map(described.map((source2) => [source2.id, source2]));
-  const checked = ledger.claims.map((claim3) => {
-    const located = claim3.evidence.map((one) => {
+  const located = ledger.claims.map((claim3) => {
+    const evidence3 = claim3.evidence.map((one) => {
       const source2 = sources.get(one.source);
       return source2 === void 0 ? one : { ...one, check: check4(one, source2) };
     });
     const own4 = verifications.filter((one) => one.claim === claim3.id);
-    const evidence3 = withoutRejected(located, own4);
-    return withContext(judged({ ...claim3, evidence: evidence3 }, verifications), sources, before);
+    return { ...claim3, evidence: withoutRejected(evidence3, own4) };
   });
+  const groups = groupsOf(described, located, { textHash, keyOf: keyOf5 });
+  const checked = located.map((claim3) => withContext(judged(claim3, verifications, groups), sources, before));
   const refuted2 = new Set(checked.flatMap(({ id: id3, verdict: verdict2 }) => verdict2 === "contradicted" ? [id3] : []));
   const looks = [...verifications];
   const contradictions2 = resolve12(ledger.contradictions, checked, { refuted: refuted2, different, looks, sources: described });
   const contested2 = new Set(contradictions2.flatMap(({ claims: claims4 = [], status }) => status === "resolved" ? [] : claims4));
-  const groups = groupsOf(described, checked, { textHash, keyOf: keyOf5 });
   const known4 = { ...ledger, claims: checked, looks };
   const of = { sources, groups, contested: contested2, wider: widerClaims(known4), cores: coresIn(known4), looks };
   const claims3 = checked.map((claim3) => weigh(claim3, of));
@@ -85406,8 +85497,8 @@ function assessAsIs(ledger, { check: check4, before = () => "", textHash, verifi
     ...looks.length > 0 && { looks }
   };
 }
-function judged(claim3, verifications) {
-  const verdict2 = verdictOn(claim3, verifications);
+function judged(claim3, verifications, groups) {
+  const verdict2 = verdictOn(claim3, verifications, groups);
   const { verdict: before, ...unjudged2 } = claim3;
   if (verdict2 === void 0) return before === void 0 ? claim3 : unjudged2;
   return { ...claim3, verdict: verdict2 };
@@ -85430,7 +85521,7 @@ function weigh(claim3, standing3) {
     ...core !== void 0 && { core },
     // The report states the claim in the supported wording.
     verdict: isReworded ? "supported" : claim3.verdict ?? null,
-    isContested: contested2.has(claim3.id) || isDisputed(claim3, { looks }),
+    isContested: contested2.has(claim3.id) || isContestedByOne(claim3, { looks }),
     get nature() {
       return natureOf(counted2, sources);
     },
@@ -85540,9 +85631,9 @@ function admit(observations, claims3) {
     }
     const evidence3 = byId.get(observation2.claim)?.evidence[observation2.evidence];
     const judged2 = { ...observation2, admitted: evidence3 === void 0 || mayBeCited(evidence3) };
-    const isNew = isAdmitted(judged2) && !seen.has(observation2.claim);
-    if (isNew) seen.add(observation2.claim);
-    return { ...judged2, new: isNew };
+    const isNew2 = isAdmitted(judged2) && !seen.has(observation2.claim);
+    if (isNew2) seen.add(observation2.claim);
+    return { ...judged2, new: isNew2 };
   });
 }
 var init_assess_claims = __esm({
@@ -86336,16 +86427,16 @@ function namedFiles2(root, text9) {
   const files2 = [...new Set(text9.match(named5) ?? [])].slice(0, mostFiles7);
   return files2.flatMap((file3) => {
     const path7 = realPathInside(root, (0, import_node_path98.join)(root, file3));
-    if (path7 === void 0 || ((0, import_node_fs77.statSync)(path7, { throwIfNoEntry: false })?.size ?? Infinity) > largestBytes4) return [];
+    if (path7 === void 0 || ((0, import_node_fs78.statSync)(path7, { throwIfNoEntry: false })?.size ?? Infinity) > largestBytes4) return [];
     const content = readOrNothing(path7)?.toString("utf8") ?? "";
     return content === "" || content.includes("\uFFFD") ? [] : [{ file: file3, text: content }];
   });
 }
-var import_node_fs77, import_node_path98, named5, mostFiles7, largestBytes4;
+var import_node_fs78, import_node_path98, named5, mostFiles7, largestBytes4;
 var init_named_files = __esm({
   "src/research/named-files.ts"() {
     "use strict";
-    import_node_fs77 = require("node:fs");
+    import_node_fs78 = require("node:fs");
     import_node_path98 = require("node:path");
     init_paths();
     init_regular();
@@ -91617,7 +91708,7 @@ async function readLocalDocument(root, path7, now) {
   };
 }
 async function readStart2(path7, most2) {
-  const file3 = await (0, import_promises32.open)(path7, import_node_fs78.constants.O_RDONLY | import_node_fs78.constants.O_NONBLOCK);
+  const file3 = await (0, import_promises32.open)(path7, import_node_fs79.constants.O_RDONLY | import_node_fs79.constants.O_NONBLOCK);
   try {
     const { size } = await requireFile(file3);
     const bytes = Buffer.alloc(Math.min(size, most2));
@@ -91634,11 +91725,11 @@ async function requireFile(file3) {
   if (!status.isFile()) throw new Error("it is no file");
   return status;
 }
-var import_node_fs78, import_promises32, import_node_path100, secretFile, secretFolder, mediaTypes2;
+var import_node_fs79, import_promises32, import_node_path100, secretFile, secretFolder, mediaTypes2;
 var init_local_document = __esm({
   "src/research/local-document.ts"() {
     "use strict";
-    import_node_fs78 = require("node:fs");
+    import_node_fs79 = require("node:fs");
     import_promises32 = require("node:fs/promises");
     import_node_path100 = require("node:path");
     init_owned_files();
@@ -91711,7 +91802,7 @@ function searchTree(root, path7, terms, milliseconds = mostMilliseconds) {
 }
 function insideOf(root, path7) {
   try {
-    const real = (0, import_node_path101.relative)((0, import_node_fs79.realpathSync)(root), (0, import_node_fs79.realpathSync)((0, import_node_path101.join)(root, path7))).split(import_node_path101.sep);
+    const real = (0, import_node_path101.relative)((0, import_node_fs80.realpathSync)(root), (0, import_node_fs80.realpathSync)((0, import_node_path101.join)(root, path7))).split(import_node_path101.sep);
     return real[0] === ".." || real[0]?.includes(":") === true ? void 0 : real.join("/");
   } catch {
     return void 0;
@@ -91721,25 +91812,25 @@ function filesBelow(root, place3) {
   const listed7 = projectFilesBelow(root, place3 === "" ? "." : place3, mostMilliseconds);
   if (listed7 !== void 0) return listed7.filter((file3) => isFile2((0, import_node_path101.join)(root, file3)));
   if (isFile2((0, import_node_path101.join)(root, place3))) return [place3];
-  return (0, import_node_fs79.readdirSync)((0, import_node_path101.join)(root, place3), { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path101.relative)(root, (0, import_node_path101.join)(entry.parentPath, entry.name)).split(import_node_path101.sep).join("/")).filter((file3) => !file3.split("/").some((part2) => leftOut2.test(part2)));
+  return (0, import_node_fs80.readdirSync)((0, import_node_path101.join)(root, place3), { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path101.relative)(root, (0, import_node_path101.join)(entry.parentPath, entry.name)).split(import_node_path101.sep).join("/")).filter((file3) => !file3.split("/").some((part2) => leftOut2.test(part2)));
 }
 function isFile2(path7) {
-  return (0, import_node_fs79.statSync)(path7, { throwIfNoEntry: false })?.isFile() === true;
+  return (0, import_node_fs80.statSync)(path7, { throwIfNoEntry: false })?.isFile() === true;
 }
 function readText3(path7) {
-  if (((0, import_node_fs79.statSync)(path7, { throwIfNoEntry: false })?.size ?? 0) > largestFile2) return void 0;
+  if (((0, import_node_fs80.statSync)(path7, { throwIfNoEntry: false })?.size ?? 0) > largestFile2) return void 0;
   try {
-    const bytes = (0, import_node_fs79.readFileSync)(path7);
+    const bytes = (0, import_node_fs80.readFileSync)(path7);
     return bytes.subarray(0, binaryStart).includes(0) ? "\0" : bytes.toString("utf8");
   } catch {
     return "\0";
   }
 }
-var import_node_fs79, import_node_path101, mostFiles8, mostBytes, largestFile2, mostMilliseconds, mostMillisecondsInAll, binaryStart, leftOut2;
+var import_node_fs80, import_node_path101, mostFiles8, mostBytes, largestFile2, mostMilliseconds, mostMillisecondsInAll, binaryStart, leftOut2;
 var init_search_absence = __esm({
   "src/research/search-absence.ts"() {
     "use strict";
-    import_node_fs79 = require("node:fs");
+    import_node_fs80 = require("node:fs");
     import_node_path101 = require("node:path");
     init_errors();
     init_owned_files();
@@ -92068,7 +92159,7 @@ function readInbox(paths) {
   const unreadable2 = [];
   for (const iteration2 of iterationFolders(paths)) {
     const folder = (0, import_node_path102.join)(paths.inbox, String(iteration2));
-    for (const name2 of (0, import_node_fs80.readdirSync)(folder).filter(isEntryFile).sort()) {
+    for (const name2 of (0, import_node_fs81.readdirSync)(folder).filter(isEntryFile).sort()) {
       const file3 = (0, import_node_path102.join)(folder, name2);
       const read3 = readEntry(file3);
       if (read3 === null) continue;
@@ -92097,7 +92188,7 @@ function readEntry(file3) {
 }
 function missingHandIns(paths, merged2) {
   const names3 = iterationFolders(paths).flatMap(
-    (iteration2) => (0, import_node_fs80.readdirSync)((0, import_node_path102.join)(paths.inbox, String(iteration2))).map((name2) => `${iteration2}/${name2.replace(/\.json.*$/, "")}`)
+    (iteration2) => (0, import_node_fs81.readdirSync)((0, import_node_path102.join)(paths.inbox, String(iteration2))).map((name2) => `${iteration2}/${name2.replace(/\.json.*$/, "")}`)
   );
   const present2 = new Set(names3);
   return merged2.filter((id3) => !present2.has(id3));
@@ -92110,11 +92201,11 @@ function quarantineHandIns(paths, unreadable2, now) {
     return `${name2} of the workflow '${paths.name}' cannot be read (${why}); it is kept as ${kept2} and does not count.`;
   });
 }
-var import_node_fs80, import_node_path102, inboxKinds, handInKinds, handInSchemas, entrySchema;
+var import_node_fs81, import_node_path102, inboxKinds, handInKinds, handInSchemas, entrySchema;
 var init_hand_ins = __esm({
   "src/app/hand-ins.ts"() {
     "use strict";
-    import_node_fs80 = require("node:fs");
+    import_node_fs81 = require("node:fs");
     import_node_path102 = require("node:path");
     init_mini();
     init_hand_in_kinds2();
@@ -92375,10 +92466,10 @@ var init_rebuild = __esm({
 
 // src/app/documents.ts
 function documentsOf(paths) {
-  const single = documentFiles.map((name2) => table2[name2](paths));
+  const single = documentFiles.map((name2) => table3[name2](paths));
   return [rebuildableState(paths), ...single, ...attemptDocuments(paths)];
 }
-var table2;
+var table3;
 var init_documents = __esm({
   "src/app/documents.ts"() {
     "use strict";
@@ -92391,7 +92482,7 @@ var init_documents = __esm({
     init_escalations();
     init_plan_file();
     init_rebuild();
-    table2 = {
+    table3 = {
       "ledger.json": rebuildableLedger,
       "escalations.json": escalationsDocument,
       "plan.json": planDocument,
@@ -92415,7 +92506,7 @@ async function checkRecords(paths, now) {
   const bad = altered.filter(({ isCopyGood, isBefore }) => isCopyGood !== true && !isBefore);
   const isListGood = !isFirst2 && !bad.some(({ name: name2 }) => name2 === "feature-list.json");
   if (isJournalLost) said4.push(beginJournalAnew(paths, now, bad));
-  const kept2 = (0, import_node_fs81.existsSync)(paths.featureList) ? await (await coding()).keepPassesOf(paths, isJournalLost && isListGood, now) : [];
+  const kept2 = (0, import_node_fs82.existsSync)(paths.featureList) ? await (await coding()).keepPassesOf(paths, isJournalLost && isListGood, now) : [];
   if (kept2.length > 0) said4.push(`${kept2.join(", ")} had passed before the journal was lost, and stays passed.`);
   const isReadable2 = (name2) => {
     if (name2 === "ledger.json") return weighable(paths) !== void 0;
@@ -92502,11 +92593,11 @@ function beginJournalAnew(paths, now, bad) {
   const holds2 = state === void 0 ? "is begun anew" : "begins again with the present state";
   return `The journal of '${paths.name}' was changed or cut, and ${holds2}; what passed with a proof stays passed.`;
 }
-var import_node_fs81, import_node_path103, asForeign, coding;
+var import_node_fs82, import_node_path103, asForeign, coding;
 var init_check_records = __esm({
   "src/app/check-records.ts"() {
     "use strict";
-    import_node_fs81 = require("node:fs");
+    import_node_fs82 = require("node:fs");
     import_node_path103 = require("node:path");
     init_atomic();
     init_document();
@@ -92530,8 +92621,8 @@ function broken2(paths, file3, what) {
   return find2("broken", paths, file3, what, `autonomous-workflow repair ${paths.name}`);
 }
 function journalGap(paths, { prompt, verdict: verdict2 }) {
-  if (!(0, import_node_fs82.existsSync)(paths.journal)) {
-    const wasUsed = [paths.ledger, paths.inbox].some((file3) => (0, import_node_fs82.existsSync)(file3)) || hasCopy(paths) || verdict2 !== null;
+  if (!(0, import_node_fs83.existsSync)(paths.journal)) {
+    const wasUsed = [paths.ledger, paths.inbox].some((file3) => (0, import_node_fs83.existsSync)(file3)) || hasCopy(paths) || verdict2 !== null;
     return wasUsed ? "The journal is gone: without it a lost state cannot be rebuilt" : void 0;
   }
   const journalled = rebuildState(paths.name, parseJournal(readJournal(paths)));
@@ -92549,11 +92640,11 @@ function unreadableLines(paths) {
     ...bad.includes(last) ? [`Line ${last} was cut short; the next event closes it off`] : []
   ];
 }
-var import_node_fs82, import_node_path104, stateOf, nothing3, find2, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks2;
+var import_node_fs83, import_node_path104, stateOf, nothing3, find2, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks2;
 var init_repair_checks = __esm({
   "src/app/repair-checks.ts"() {
     "use strict";
-    import_node_fs82 = require("node:fs");
+    import_node_fs83 = require("node:fs");
     import_node_path104 = require("node:path");
     init_text();
     init_errors();
@@ -92609,7 +92700,7 @@ var init_repair_checks = __esm({
       const isIntact = intactSnapshots(paths);
       const hashes2 = new Set([...readSnapshotIndex(paths).values()].flatMap(({ snapshot }) => snapshot ?? []));
       const lost = [...hashes2].filter((hash2) => !isIntact(hash2)).map((hash2) => (0, import_node_path104.join)(paths.snapshots, `${hash2}.txt`));
-      const altered = lost.filter((file3) => (0, import_node_fs82.existsSync)(file3));
+      const altered = lost.filter((file3) => (0, import_node_fs83.existsSync)(file3));
       const gone = lost.length - altered.length;
       const [state, ledger] = [stateOf(paths), ledgerIfValid(paths)];
       const quotes2 = ledger === void 0 ? 0 : countUnproven(ledger, isIntact);
@@ -92679,8 +92770,8 @@ var init_repair_checks = __esm({
       const state = stateOf(paths);
       if (state === void 0) return nothing3;
       const { findings_count, sources_cited, name: name2 } = state;
-      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs82.existsSync)(paths.report);
-      const isLedgerLost = !(0, import_node_fs82.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
+      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs83.existsSync)(paths.report);
+      const isLedgerLost = !(0, import_node_fs83.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
       return {
         findings: [
           ...hasReport ? [] : [broken2(paths, paths.report, "The report is gone")],
@@ -92695,7 +92786,7 @@ var init_repair_checks = __esm({
       };
     };
     checkFolder = (paths) => {
-      const files2 = (0, import_node_fs82.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
+      const files2 = (0, import_node_fs83.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
       const leftOver = files2.filter((name2) => isLeftOver(name2, isAlive)).map((name2) => (0, import_node_path104.join)(paths.base, name2));
       const kept2 = files2.filter((name2) => /\.(?:broken|replaced)-\d{4}-[^/\\]+$/.test(name2));
       const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path104.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
@@ -92708,7 +92799,7 @@ var init_repair_checks = __esm({
           )
         ],
         repair: () => {
-          for (const file3 of leftOver) (0, import_node_fs82.rmSync)(file3, { force: true });
+          for (const file3 of leftOver) (0, import_node_fs83.rmSync)(file3, { force: true });
           return [];
         }
       };
@@ -92786,7 +92877,7 @@ function unwell(paths) {
 async function repairTex(paths, now, findKept) {
   const restored2 = (await restoreTexFiles(paths, now)).map((text9) => ({ text: text9, isLoss: false }));
   const state = readIfGood(stateDocument(paths));
-  if (state === void 0 || (0, import_node_fs83.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
+  if (state === void 0 || (0, import_node_fs84.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
     return restored2;
   const file3 = `${paths.folder}/${paths.name}-report.tex`;
   const reference = await findKept(file3);
@@ -92798,11 +92889,11 @@ async function repairTex(paths, now, findKept) {
   const advice2 = "put it back from version control or a backup, or let the workflow write it anew from the ledger.";
   return [...restored2, loss(`The report of '${paths.name}' was gone; an empty one stands in its place`, advice2)];
 }
-var import_node_fs83;
+var import_node_fs84;
 var init_repair = __esm({
   "src/app/repair.ts"() {
     "use strict";
-    import_node_fs83 = require("node:fs");
+    import_node_fs84 = require("node:fs");
     init_vocabulary();
     init_document();
     init_repair_document();
@@ -92838,14 +92929,14 @@ async function readIfValid(paths) {
   }
 }
 function areDocumentsUnchanged(paths, { recorded_iteration }, since) {
-  if (recorded_iteration > 0 && !(0, import_node_fs84.existsSync)(paths.ledger)) return false;
+  if (recorded_iteration > 0 && !(0, import_node_fs85.existsSync)(paths.ledger)) return false;
   return documentFiles.every((name2) => isUntouched(placeOf2(paths, name2))) && areRecordsUntouched(paths, since);
 }
-var import_node_fs84;
+var import_node_fs85;
 var init_restore = __esm({
   "src/app/restore.ts"() {
     "use strict";
-    import_node_fs84 = require("node:fs");
+    import_node_fs85 = require("node:fs");
     init_errors();
     init_document();
     init_owned_files();
@@ -93559,6 +93650,82 @@ var init_after_turn = __esm({
   }
 });
 
+// src/coding/take-candidate.ts
+async function takeCandidate(paths, { feature: id3, attempts }, given, facts, now) {
+  const { list: list4 } = await refreshFeatures(paths, now);
+  const feature = requireFeature(list4, id3);
+  if (feature.status !== "pending" && feature.status !== "in_progress") return false;
+  const counted2 = feature.attempts.slice(attempts).filter((one) => one.outcome !== null).length;
+  if (given === void 0 && counted2 > 0) return false;
+  const isLast = given === void 0 && attemptsLeft(feature) <= 1;
+  const { outcome, failed, work: work4 } = given ?? {
+    outcome: isLast ? "failed" : "unfinished",
+    failed: [silentJob],
+    work: null
+  };
+  const event = {
+    event: "feature-handed-back",
+    feature: feature.id,
+    outcome: given === void 0 ? "nothing" : outcome
+  };
+  await asWriter(paths, () => appendEvent(paths, now, event));
+  for (const why of (outcome === "failed" ? failed.slice(0, -1) : failed).slice(counted2))
+    await changeFeatures(
+      paths,
+      now,
+      (before, circumstances) => failAttempt(beginFeature(before, id3, null, circumstances), id3, { why, patch: null }, circumstances)
+    );
+  if (outcome === "unfinished" && work4 === null) return false;
+  const attempt2 = await asRepositoryWriter(paths.root, `feature start ${id3}`, async () => {
+    const begun = await startAttempt(paths, id3, facts, now, true);
+    return given === void 0 ? begun.attempt : withWork(begun.attempt, given);
+  });
+  if (outcome === "failed")
+    await endAsFailed({ is: "failed", attempt: attempt2, reasons: [failed.at(-1) ?? silentJob], proofs: [] }, now);
+  return outcome === "passed";
+}
+async function withWork(attempt2, { record: theirs, start, work: work4 }) {
+  const { paths, checkout, record: record2 } = attempt2;
+  const { worktree: worktree2 } = record2;
+  if (theirs === null || start === null || work4 === null || worktree2 === null) return attempt2;
+  await keep(checkout.root, leftRef(paths, record2.feature, record2.attempt), work4);
+  await moveWorktree((0, import_node_path105.join)(paths.base, worktree2.folder), work4, start, worktree2.links);
+  const isReviewed = theirs.review?.tree === await treeOfCommit(checkout.root, work4, checkout.without);
+  const taken2 = {
+    ...record2,
+    start: { ...record2.start, commit: start },
+    verification: null,
+    review: isReviewed ? theirs.review : null,
+    hand_in: theirs.hand_in,
+    model: theirs.model,
+    handed_in: theirs.handed_in,
+    questions: theirs.questions
+  };
+  await storeAttempt(paths, taken2);
+  return { ...attempt2, record: taken2 };
+}
+var import_node_path105, silentJob;
+var init_take_candidate = __esm({
+  "src/coding/take-candidate.ts"() {
+    "use strict";
+    import_node_path105 = require("node:path");
+    init_journal();
+    init_workflow();
+    init_snapshot();
+    init_work_tree();
+    init_worktrees();
+    init_attempt_file();
+    init_change_features();
+    init_checkout2();
+    init_end_attempt();
+    init_repository_writer();
+    init_progress();
+    init_refusal();
+    init_start_feature();
+    silentJob = "The job that built it ended without handing anything back.";
+  }
+});
+
 // src/app/agents-answered.ts
 async function refuseRecordAtWork(paths, { iteration: iteration2 }) {
   await refuseAtWork(paths, "`record`", ({ agent: agent3, about: about2 }) => {
@@ -93602,6 +93769,31 @@ var init_agents_answered = __esm({
 });
 
 // src/app/features.ts
+var features_exports = {};
+__export(features_exports, {
+  answeredWithPlace: () => answeredWithPlace,
+  beginAnswered: () => beginAnswered,
+  beginFeaturesOf: () => beginFeaturesOf,
+  startFeatureOf: () => startFeatureOf,
+  takeCandidateOf: () => takeCandidateOf,
+  verifyFeatureOf: () => verifyFeatureOf
+});
+async function beginAnswered(paths, before, now) {
+  const tried3 = [...before];
+  const result = { begun: /* @__PURE__ */ new Map(), notices: [], refusals: /* @__PURE__ */ new Map(), tried: tried3 };
+  for (let [id3] = await answeredWithPlace(paths, tried3); id3 !== void 0; [id3] = await answeredWithPlace(paths, tried3)) {
+    tried3.push(id3);
+    try {
+      const { begun, notices, refusal: refusal3 } = await beginFeatures(paths, factsFor(paths), now, { only: [id3] });
+      for (const [feature, step5] of begun) result.begun.set(feature, step5);
+      result.notices.push(...notices);
+      if (refusal3 !== void 0) result.refusals.set(id3, refusal3);
+    } catch (error2) {
+      result.refusals.set(id3, describeError(error2));
+    }
+  }
+  return result;
+}
 function withNotice(notice, result) {
   return notice === void 0 ? result : { ...result, notices: [notice, ...result.notices] };
 }
@@ -93619,12 +93811,15 @@ function factsFor(paths) {
     mayTakeOnMore: () => mayTakeOnMore2(paths)
   };
 }
-var beginFeaturesOf, verifyFeatureOf;
+var startFeatureOf, beginFeaturesOf, answeredWithPlace, verifyFeatureOf, takeCandidateOf;
 var init_features = __esm({
   "src/app/features.ts"() {
     "use strict";
     init_begin_features();
+    init_start_feature();
+    init_take_candidate();
     init_verify_feature();
+    init_errors();
     init_configuration2();
     init_agreed_goal();
     init_iteration();
@@ -93636,15 +93831,29 @@ var init_features = __esm({
     init_restore();
     init_iteration_runtime2();
     init_vocabulary();
+    startFeatureOf = async (paths, id3, now) => {
+      await refuseFeatureAtWork(paths, "start", id3);
+      const { notice } = await readOrRestoreState(paths, now);
+      return withNotice(notice, await startFeature(paths, id3, factsFor(paths), now));
+    };
     beginFeaturesOf = async (paths, now) => {
       const { notice } = await readOrRestoreState(paths, now);
       return withNotice(notice, await beginFeatures(paths, factsFor(paths), now, { continues: true }));
+    };
+    answeredWithPlace = async (paths, without3 = []) => {
+      try {
+        const ids2 = await answeredToBegin(paths, without3);
+        return ids2.length > 0 && await mayTakeOnMore2(paths) ? ids2 : [];
+      } catch {
+        return [];
+      }
     };
     verifyFeatureOf = async (paths, id3, now) => {
       await refuseFeatureAtWork(paths, "verify", id3);
       const { notice } = await readOrRestoreState(paths, now);
       return withNotice(notice, await verifyFeature(paths, id3, factsFor(paths), now));
     };
+    takeCandidateOf = (paths, handedOut, candidate, now) => takeCandidate(paths, handedOut, candidate, factsFor(paths), now);
   }
 });
 
@@ -93671,7 +93880,7 @@ function describeVerdicts2({ newVerdicts, ledger }) {
   const lines2 = newVerdicts.map((claim3) => {
     const { id: id3, verdict: verdict2 = "unverified" } = claim3;
     const undisputed = verdict2 === "qualified" ? "qualified, holds as" : verdict2;
-    const state = isDisputed(claim3, ledger) ? "contradicted by one verifier, against its other pages" : undisputed;
+    const state = isContestedByOne(claim3, ledger) ? "contradicted by one verifier, against its other pages" : undisputed;
     return `- ${id3} ${state}: ${quotedWords(verifiedText(claim3, ledger), longestText3)}`;
   });
   return listed5("Verified claims:", lines2);
@@ -93736,31 +93945,31 @@ function countSearches(paths, iteration2) {
   const count6 = (outcome) => lines2.filter((line3) => line3 === `${iteration2} ${outcome}`).length;
   return { worked: count6("worked"), empty: count6("empty"), refused: count6("refused") };
 }
-var import_node_path105, logFile;
+var import_node_path106, logFile;
 var init_search_log = __esm({
   "src/research/search-log.ts"() {
     "use strict";
-    import_node_path105 = require("node:path");
+    import_node_path106 = require("node:path");
     init_regular();
-    logFile = (paths) => (0, import_node_path105.join)(paths.runtime, "searches");
+    logFile = (paths) => (0, import_node_path106.join)(paths.runtime, "searches");
   }
 });
 
 // src/report/fingerprint.ts
 function reportFingerprint(paths) {
-  if (!(0, import_node_fs85.existsSync)(paths.report)) return void 0;
+  if (!(0, import_node_fs86.existsSync)(paths.report)) return void 0;
   const { cited, text: text9 } = reportContent(readRegular(paths.report).toString("utf8"));
   return { cited: hash(cited), text: hash(text9) };
 }
 function hash(text9) {
   return (0, import_node_crypto4.createHash)("sha256").update(text9).digest("hex").slice(0, 16);
 }
-var import_node_crypto4, import_node_fs85;
+var import_node_crypto4, import_node_fs86;
 var init_fingerprint = __esm({
   "src/report/fingerprint.ts"() {
     "use strict";
     import_node_crypto4 = require("node:crypto");
-    import_node_fs85 = require("node:fs");
+    import_node_fs86 = require("node:fs");
     init_record4();
     init_regular();
   }
@@ -93773,7 +93982,7 @@ async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), inTr
     const notices = await repairBroken(paths, now);
     const state = await readState(paths);
     const before = readLedger(paths);
-    if (!(0, import_node_fs86.existsSync)(paths.ledger)) writeLedger(paths, before);
+    if (!(0, import_node_fs87.existsSync)(paths.ledger)) writeLedger(paths, before);
     const runtime = await readIterationRuntime(paths, state);
     const { assignments } = runtime;
     const inbox = readInbox(paths);
@@ -93835,11 +94044,14 @@ function leftOutOf(paths, iteration2) {
 function sorterFailed(assignment2) {
   return `The claim-sorter of ${assignment2} got pairs wrong whose answer is known: nothing that it said counts, and its pairs are sorted again in the next iteration.`;
 }
-function appendCheckEvents(paths, now, { state, failedQuotes, newVerdicts }) {
+function appendCheckEvents(paths, now, { state, ledger, failedQuotes, newVerdicts }) {
   const { iteration: iteration2 } = state;
   if (failedQuotes.length > 0) appendEvent(paths, now, { event: "quotes-failed", iteration: iteration2, quotes: failedQuotes });
   if (newVerdicts.length === 0) return;
-  const verdicts2 = newVerdicts.map(({ id: id3, verdict: verdict2 = "unverified" }) => ({ claim: id3, verdict: verdict2 }));
+  const verdicts2 = newVerdicts.map((claim3) => ({
+    claim: claim3.id,
+    verdict: verdictWords(claim3, ledger) ?? "unverified"
+  }));
   appendEvent(paths, now, { event: "claims-verified", iteration: iteration2, verdicts: verdicts2 });
 }
 async function refreshGenerated(paths, now) {
@@ -93866,12 +94078,12 @@ function appendStallEvents(paths, now, result, questions2) {
   noteAsked(paths, asked3);
   return asked3;
 }
-var import_node_fs86;
+var import_node_fs87;
 var init_record5 = __esm({
   "src/app/record.ts"() {
     "use strict";
     init_hand_in_kinds5();
-    import_node_fs86 = require("node:fs");
+    import_node_fs87 = require("node:fs");
     init_escalation();
     init_record4();
     init_escalations();
@@ -93895,6 +94107,7 @@ var init_record5 = __esm({
     init_fingerprint();
     init_iteration();
     init_state_file();
+    init_verified_text();
     init_workflow();
     init_spend2();
   }
@@ -94311,7 +94524,7 @@ async function folderBytes(folder) {
   const names3 = await (0, import_promises34.readdir)(folder).catch(() => []);
   const sizes = await Promise.all(
     names3.map(
-      (name2) => (0, import_promises34.stat)((0, import_node_path106.join)(folder, name2)).then(
+      (name2) => (0, import_promises34.stat)((0, import_node_path107.join)(folder, name2)).then(
         ({ size }) => size,
         () => 0
       )
@@ -94358,7 +94571,7 @@ async function runLimited(program2, programArguments, limits) {
 }
 async function readBuildFile(folder, ending) {
   try {
-    return await (0, import_promises34.readFile)((0, import_node_path106.join)(folder, `${jobName}.${ending}`), "utf8");
+    return await (0, import_promises34.readFile)((0, import_node_path107.join)(folder, `${jobName}.${ending}`), "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return "";
     throw error2;
@@ -94406,13 +94619,13 @@ async function build(tools2, limits) {
   }
   return runPasses(tools2, limits);
 }
-var import_node_crypto5, import_promises34, import_node_path106, largestFolderBytes, sizeCheckMilliseconds, jobName, texOptions, mostPasses, rerunAsked;
+var import_node_crypto5, import_promises34, import_node_path107, largestFolderBytes, sizeCheckMilliseconds, jobName, texOptions, mostPasses, rerunAsked;
 var init_build = __esm({
   "src/programs/tex/build.ts"() {
     "use strict";
     import_node_crypto5 = require("node:crypto");
     import_promises34 = require("node:fs/promises");
-    import_node_path106 = require("node:path");
+    import_node_path107 = require("node:path");
     init_execa();
     init_processes();
     largestFolderBytes = 1e8;
@@ -94427,28 +94640,28 @@ var init_build = __esm({
 // src/programs/find-program.ts
 function searchPath(environment3 = process.env, platform2 = process.platform) {
   const variable = Object.keys(environment3).find((name2) => name2.toUpperCase() === "PATH") ?? "PATH";
-  const folders2 = (environment3[variable] ?? "").split(import_node_path107.delimiter).filter((folder) => folder !== "");
+  const folders2 = (environment3[variable] ?? "").split(import_node_path108.delimiter).filter((folder) => folder !== "");
   const endings2 = platform2 === "win32" ? (environment3.PATHEXT ?? ".COM;.EXE;.BAT;.CMD").split(";") : [""];
   return { variable, folders: folders2, endings: endings2 };
 }
 function findProgram(name2, { folders: folders2, endings: endings2 }) {
-  const candidates = folders2.flatMap((folder) => endings2.map((ending) => (0, import_node_path107.join)(folder, `${name2}${ending}`)));
+  const candidates = folders2.flatMap((folder) => endings2.map((ending) => (0, import_node_path108.join)(folder, `${name2}${ending}`)));
   return candidates.find(isProgram);
 }
 function isProgram(path7) {
   try {
-    (0, import_node_fs87.accessSync)(path7, import_node_fs87.constants.X_OK);
-    return (0, import_node_fs87.statSync)(path7).isFile();
+    (0, import_node_fs88.accessSync)(path7, import_node_fs88.constants.X_OK);
+    return (0, import_node_fs88.statSync)(path7).isFile();
   } catch {
     return false;
   }
 }
-var import_node_fs87, import_node_path107;
+var import_node_fs88, import_node_path108;
 var init_find_program = __esm({
   "src/programs/find-program.ts"() {
     "use strict";
-    import_node_fs87 = require("node:fs");
-    import_node_path107 = require("node:path");
+    import_node_fs88 = require("node:fs");
+    import_node_path108 = require("node:path");
   }
 });
 
@@ -94469,17 +94682,17 @@ function searchTexTools({ environment: environment3 = process.env, platform: pla
     const line3 = texInstallLine(platform2, (program2) => find4(program2) !== void 0);
     return { kind: "none", missing: missing4, installLine: line3 };
   }
-  const programs = { pdflatex, bibtex, environment: { ...environment3, [variable]: folders2.join(import_node_path108.delimiter) } };
+  const programs = { pdflatex, bibtex, environment: { ...environment3, [variable]: folders2.join(import_node_path109.delimiter) } };
   return latexmk === void 0 ? { kind: "pdflatex", ...programs } : { kind: "latexmk", latexmk, ...programs };
 }
 function findTexTools(where = {}) {
   return Promise.resolve(searchTexTools(where));
 }
-var import_node_path108, installLines, byPlatform, macTexFolder;
+var import_node_path109, installLines, byPlatform, macTexFolder;
 var init_tools = __esm({
   "src/programs/tex/tools.ts"() {
     "use strict";
-    import_node_path108 = require("node:path");
+    import_node_path109 = require("node:path");
     init_find_program();
     installLines = [
       ["apt-get", "sudo apt-get install texlive-latex-recommended lmodern latexmk"],
@@ -94507,11 +94720,11 @@ async function copyInputs(request2, folder) {
   try {
     const text9 = (await (0, import_promises35.readFile)(texFile, "utf8")).replace(/^%&/, "%");
     for (const extra of [...extraFiles, ...bibliographyFile === void 0 ? [] : [bibliographyFile]]) {
-      const { file: file3, name: name2 } = typeof extra === "string" ? { file: extra, name: (0, import_node_path109.basename)(extra) } : extra;
-      await (0, import_promises35.mkdir)((0, import_node_path109.dirname)((0, import_node_path109.join)(folder, name2)), { recursive: true });
-      await (0, import_promises35.copyFile)(file3, (0, import_node_path109.join)(folder, name2));
+      const { file: file3, name: name2 } = typeof extra === "string" ? { file: extra, name: (0, import_node_path110.basename)(extra) } : extra;
+      await (0, import_promises35.mkdir)((0, import_node_path110.dirname)((0, import_node_path110.join)(folder, name2)), { recursive: true });
+      await (0, import_promises35.copyFile)(file3, (0, import_node_path110.join)(folder, name2));
     }
-    await (0, import_promises35.writeFile)((0, import_node_path109.join)(folder, `${jobName}.tex`), text9);
+    await (0, import_promises35.writeFile)((0, import_node_path110.join)(folder, `${jobName}.tex`), text9);
     return void 0;
   } catch (error2) {
     const { code: code2, path: path7 = texFile } = error2;
@@ -94519,14 +94732,14 @@ async function copyInputs(request2, folder) {
     return failure2(
       "input-missing",
       `Cannot read ${path7} (${code2})`,
-      `Write ${(0, import_node_path109.basename)(path7)} first, or correct its path.`
+      `Write ${(0, import_node_path110.basename)(path7)} first, or correct its path.`
     );
   }
 }
 async function putInPlace(from, outputPdf) {
-  const unfinished2 = (0, import_node_path109.join)((0, import_node_path109.dirname)(outputPdf), `.${(0, import_node_path109.basename)(outputPdf)}.${(0, import_node_crypto6.randomUUID)()}.tmp`);
+  const unfinished2 = (0, import_node_path110.join)((0, import_node_path110.dirname)(outputPdf), `.${(0, import_node_path110.basename)(outputPdf)}.${(0, import_node_crypto6.randomUUID)()}.tmp`);
   try {
-    await (0, import_promises35.mkdir)((0, import_node_path109.dirname)(outputPdf), { recursive: true });
+    await (0, import_promises35.mkdir)((0, import_node_path110.dirname)(outputPdf), { recursive: true });
     await (0, import_promises35.copyFile)(from, unfinished2);
     await (0, import_promises35.rename)(unfinished2, outputPdf);
     return void 0;
@@ -94541,7 +94754,7 @@ async function putInPlace(from, outputPdf) {
   }
 }
 function withOwnName(text9, texFile) {
-  return text9.replaceAll(`${jobName}.`, () => `${(0, import_node_path109.basename)(texFile, (0, import_node_path109.extname)(texFile))}.`);
+  return text9.replaceAll(`${jobName}.`, () => `${(0, import_node_path110.basename)(texFile, (0, import_node_path110.extname)(texFile))}.`);
 }
 function tailOf(log, texFile) {
   const lines2 = withOwnName(log, texFile).split(/\r?\n/).filter((line3) => line3.trim() !== "");
@@ -94561,7 +94774,7 @@ async function conclude3(request2, folder) {
     if (findings.some(({ severity }) => severity === "error")) return { outcome: "failed", findings, logTail };
     return failure2("no-pages", "TeX wrote no page", "Put text between \\begin{document} and \\end{document}.", logTail);
   }
-  const refused2 = await putInPlace((0, import_node_path109.join)(folder, `${jobName}.pdf`), outputPdf);
+  const refused2 = await putInPlace((0, import_node_path110.join)(folder, `${jobName}.pdf`), outputPdf);
   if (refused2 !== void 0) return refused2;
   return {
     outcome: "built",
@@ -94580,7 +94793,7 @@ async function compileTex(request2) {
       installLine: tools2.installLine
     };
   }
-  const folder = await (0, import_promises35.mkdtemp)((0, import_node_path109.join)((0, import_node_os15.tmpdir)(), "autonomous-workflow-tex-"));
+  const folder = await (0, import_promises35.mkdtemp)((0, import_node_path110.join)((0, import_node_os15.tmpdir)(), "autonomous-workflow-tex-"));
   try {
     const unreadable2 = await copyInputs(request2, folder);
     if (unreadable2 !== void 0) return unreadable2;
@@ -94601,14 +94814,14 @@ async function compileTex(request2) {
     await (0, import_promises35.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
   }
 }
-var import_node_crypto6, import_promises35, import_node_os15, import_node_path109, logTailLines;
+var import_node_crypto6, import_promises35, import_node_os15, import_node_path110, logTailLines;
 var init_tex2 = __esm({
   "src/programs/tex/tex.ts"() {
     "use strict";
     import_node_crypto6 = require("node:crypto");
     import_promises35 = require("node:fs/promises");
     import_node_os15 = require("node:os");
-    import_node_path109 = require("node:path");
+    import_node_path110 = require("node:path");
     init_tex_log();
     init_build();
     init_tools();
@@ -94629,13 +94842,13 @@ async function compileDocuments(paths, now) {
   await refreshGenerated(paths, now);
   const compiled2 = [];
   for (const document2 of texFiles) {
-    if (document2 !== "report" && !(0, import_node_fs88.existsSync)(paths[document2])) continue;
+    if (document2 !== "report" && !(0, import_node_fs89.existsSync)(paths[document2])) continue;
     compiled2.push({ document: document2, pdf: pdfOf(paths, document2), result: await compileDocument(paths, document2, now) });
   }
   return compiled2;
 }
 async function compileStale(paths, now) {
-  const isStale2 = (document2) => (0, import_node_fs88.existsSync)(paths[document2]) && readCompilation(paths, document2) === "not-compiled";
+  const isStale2 = (document2) => (0, import_node_fs89.existsSync)(paths[document2]) && readCompilation(paths, document2) === "not-compiled";
   return texFiles.some(isStale2) ? compileDocuments(paths, now) : void 0;
 }
 async function checkReport2(paths, now, compilesFirst) {
@@ -94668,7 +94881,7 @@ async function seenInPdf(paths, document2) {
   const read3 = await pdfText(await (0, import_promises36.readFile)(pdfOf(paths, document2)));
   if (!("text" in read3)) return { unresolved: null, missingTitles: null };
   const parts = partsOf8(paths, document2).map((part2) => typeof part2 === "string" ? part2 : part2.file);
-  const sources = [paths[document2], ...parts].filter((file3) => (0, import_node_fs88.existsSync)(file3));
+  const sources = [paths[document2], ...parts].filter((file3) => (0, import_node_fs89.existsSync)(file3));
   const texts4 = await Promise.all(sources.map((file3) => (0, import_promises36.readFile)(file3, "utf8")));
   const isQuoted = texts4.some((text9) => /\?\?|\[\?\]/.test(text9));
   const unresolved = isQuoted ? 0 : read3.text.match(/\?\?|\[\?\]/g)?.length ?? 0;
@@ -94685,11 +94898,11 @@ function detail(result) {
   if (result.outcome === "failed") return result.findings[0]?.message ?? "";
   return result.outcome === "not-built" ? result.reason : "";
 }
-var import_node_fs88, import_promises36;
+var import_node_fs89, import_promises36;
 var init_compile2 = __esm({
   "src/app/compile.ts"() {
     "use strict";
-    import_node_fs88 = require("node:fs");
+    import_node_fs89 = require("node:fs");
     import_promises36 = require("node:fs/promises");
     init_completeness_checks();
     init_document_text();
@@ -95457,7 +95670,7 @@ async function registerStart(paths, session, { agent: agent3, about: about2, ass
   return void 0;
 }
 function titleOf5(paths, about2) {
-  const file3 = about2 === "" ? void 0 : readOrNothing((0, import_node_path110.join)(paths.base, "tasks", `${about2}.md`))?.toString("utf8");
+  const file3 = about2 === "" ? void 0 : readOrNothing((0, import_node_path111.join)(paths.base, "tasks", `${about2}.md`))?.toString("utf8");
   return /^# Feature (.+)$/m.exec(file3 ?? "")?.[1];
 }
 async function noteLaunched(paths, owner, { agent: agent3, prompt, response }) {
@@ -95490,11 +95703,11 @@ async function refuseForBudget(paths, state, { agent: agent3, assignment: assign
   appendEvent(paths, now, { event: "hand-in-refused", iteration: iteration2, agent: agent3, problems, final: true });
   return `The cost budget is used up but for the write-up (${used}), so ${assignment2} counts as failed \u2192 when the agents at work have handed in, run \`autonomous-workflow record\``;
 }
-var import_node_path110, firstLine;
+var import_node_path111, firstLine;
 var init_start_agent = __esm({
   "src/app/start-agent.ts"() {
     "use strict";
-    import_node_path110 = require("node:path");
+    import_node_path111 = require("node:path");
     init_coder_start();
     init_agent_start();
     init_errors();
@@ -95541,9 +95754,9 @@ async function afterLaunch(paths, session, launched) {
 function judgesBeside(paths, own4, assignments) {
   const judges = ["claim-verifier", "report-critic"];
   if (!judges.includes(own4.agent)) return [];
-  const tasks = (id3) => [(0, import_node_path111.join)(paths.verification, `${id3}.json`), (0, import_node_path111.join)(paths.tasks, `${id3}.md`)];
+  const tasks = (id3) => [(0, import_node_path112.join)(paths.verification, `${id3}.json`), (0, import_node_path112.join)(paths.tasks, `${id3}.md`)];
   return assignments.filter(
-    (one) => judges.includes(one.agent) && comesLast(one) && tasks(one.id).some((file3) => (0, import_node_fs89.existsSync)(file3))
+    (one) => judges.includes(one.agent) && comesLast(one) && tasks(one.id).some((file3) => (0, import_node_fs90.existsSync)(file3))
   );
 }
 async function isAllStarted(paths, state, launched) {
@@ -95565,12 +95778,12 @@ async function isAllStarted(paths, state, launched) {
   const isBegun2 = isUnderWay || toBegin.every((one) => openAttempt(one) !== void 0);
   return isBegun2 && open4.every(({ id: id3 }) => [...subjects].some((one) => one.toLowerCase() === id3.toLowerCase()));
 }
-var import_node_fs89, import_node_path111;
+var import_node_fs90, import_node_path112;
 var init_after_launch = __esm({
   "src/app/after-launch.ts"() {
     "use strict";
-    import_node_fs89 = require("node:fs");
-    import_node_path111 = require("node:path");
+    import_node_fs90 = require("node:fs");
+    import_node_path112 = require("node:path");
     init_handed_out();
     init_implementation_status();
     init_attempt();
@@ -96233,11 +96446,11 @@ var init_judge_shell = __esm({
 function scopeOf(folder, { root, name: name2 }, steering3) {
   const own4 = process.env.TMPDIR ?? (0, import_node_os16.tmpdir)();
   return {
-    roots: [root, import_node_fs90.realpathSync.native(root)],
+    roots: [root, import_node_fs91.realpathSync.native(root)],
     folder,
     workflow: name2,
     home: (0, import_node_os16.homedir)(),
-    plugin: realPlace((0, import_node_path112.dirname)((0, import_node_path112.dirname)(process.argv[1] ?? ""))),
+    plugin: realPlace((0, import_node_path113.dirname)((0, import_node_path113.dirname)(process.argv[1] ?? ""))),
     temporary: [own4, realPlace(own4), "/tmp", "/var/tmp", "/private/tmp", "/var/folders"],
     settings: settingsFiles(root),
     steering: steering3,
@@ -96247,21 +96460,21 @@ function scopeOf(folder, { root, name: name2 }, steering3) {
 }
 function settingsFiles(root) {
   const { userFile: userFile2 } = findSources(root, process.env);
-  const claude = process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path112.join)((0, import_node_os16.homedir)(), ".claude");
+  const claude = process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path113.join)((0, import_node_os16.homedir)(), ".claude");
   return [
     ...userFile2 === null ? [] : [userFile2],
-    (0, import_node_path112.join)(claude, "settings.json"),
-    (0, import_node_path112.join)(claude, "settings.local.json"),
-    (0, import_node_path112.join)((0, import_node_os16.homedir)(), ".claude.json")
+    (0, import_node_path113.join)(claude, "settings.json"),
+    (0, import_node_path113.join)(claude, "settings.local.json"),
+    (0, import_node_path113.join)((0, import_node_os16.homedir)(), ".claude.json")
   ];
 }
-var import_node_path112, import_node_fs90, import_node_os16;
+var import_node_path113, import_node_fs91, import_node_os16;
 var init_guard_file = __esm({
   "src/safety/guard-file.ts"() {
     "use strict";
-    import_node_path112 = require("node:path");
+    import_node_path113 = require("node:path");
     init_paths();
-    import_node_fs90 = require("node:fs");
+    import_node_fs91 = require("node:fs");
     import_node_os16 = require("node:os");
     init_cache();
   }
@@ -96315,14 +96528,14 @@ function judgeProgram([program2 = "", ...words9], here, place3) {
     return void 0;
   return `\`${program2}\` would run in ${here}, which is not the work tree of your feature \u2192 begin the command with: cd ${place3.own} &&`;
 }
-var isWithin5, isElsewhere, harmless, reading;
+var isWithin4, isElsewhere, harmless, reading;
 var init_other_tree = __esm({
   "src/safety/rules/other-tree.ts"() {
     "use strict";
     init_paths2();
     init_read_shell();
-    isWithin5 = (path7, folder) => path7 === folder || path7.startsWith(`${folder}/`);
-    isElsewhere = (path7, { project, tree }) => isWithin5(path7, project) && !isWithin5(path7, tree);
+    isWithin4 = (path7, folder) => path7 === folder || path7.startsWith(`${folder}/`);
+    isElsewhere = (path7, { project, tree }) => isWithin4(path7, project) && !isWithin4(path7, tree);
     harmless = new Set(
       "cd pushd popd pwd echo printf true false : test [ [[ exit set export sleep date which type command ls tree find cat head tail wc grep egrep rg awk sort uniq cut tr jq stat du file diff readlink realpath basename dirname xxd od for case select function rm rmdir unlink cp mv ln touch tee mkdir autonomous-workflow".split(
         " "
@@ -96342,14 +96555,14 @@ async function refuseAgentTool(paths, { agent: agent3, id: id3 }, { file: file3,
   if (!stateExists(paths) || isStateLost(paths)) return void 0;
   const { status } = await readState(paths);
   if (status !== "in_progress") return "The workflow has ended: nothing is to be done any more. End with one sentence.";
-  if (agent3 === "report-writer" && file3 !== "" && realPlace((0, import_node_path113.resolve)(paths.root, file3)) !== realPlace(paths.report))
+  if (agent3 === "report-writer" && file3 !== "" && realPlace((0, import_node_path114.resolve)(paths.root, file3)) !== realPlace(paths.report))
     return `You write ${paths.folder}/${paths.name}-report.tex and no other file.`;
   if (agent3 !== "autonomous-coder") return void 0;
   const late = lateCoder(paths, id3);
   const place3 = late === void 0 ? ownTree(paths, id3) : void 0;
   if (place3 === void 0) return late;
   const from = realPlace(folder);
-  if (file3 !== "") return writesElsewhere(realPlace((0, import_node_path113.resolve)(from, file3)), place3);
+  if (file3 !== "") return writesElsewhere(realPlace((0, import_node_path114.resolve)(from, file3)), place3);
   const changed = placesWritten({ tool: "Bash", command: command2, folder: from }, paths);
   if (runsElsewhere(command2, from, place3, changed) === void 0) return void 0;
   const isStray = await straysSince(paths, id3);
@@ -96363,9 +96576,9 @@ async function refuseAgentTool(paths, { agent: agent3, id: id3 }, { file: file3,
 async function straysSince(paths, id3) {
   const since = Date.parse(startedAgents(paths).find((one) => one.id === id3)?.started_at ?? "");
   const root = realPlace(paths.root);
-  const untracked = new Set((await untrackedFiles(root)).map((file3) => (0, import_node_path113.join)(root, file3)));
+  const untracked = new Set((await untrackedFiles(root)).map((file3) => (0, import_node_path114.join)(root, file3)));
   const isOurs2 = (file3) => file3.startsWith(`${realPlace(paths.base)}/`);
-  return (file3) => untracked.has(file3) && !isOurs2(file3) && ((0, import_node_fs91.lstatSync)(file3, { throwIfNoEntry: false })?.ctimeMs ?? 0) >= since;
+  return (file3) => untracked.has(file3) && !isOurs2(file3) && ((0, import_node_fs92.lstatSync)(file3, { throwIfNoEntry: false })?.ctimeMs ?? 0) >= since;
 }
 function ownTree(paths, id3) {
   const feature = featureOfAgent(paths, id3);
@@ -96373,15 +96586,15 @@ function ownTree(paths, id3) {
   if (record2?.worktree === void 0 || record2.worktree === null) return void 0;
   return {
     project: realPlace(paths.root),
-    tree: realPlace((0, import_node_path113.join)(paths.base, record2.worktree.folder)),
-    own: realPlace((0, import_node_path113.resolve)(paths.root, projectIn(paths, record2) ?? ""))
+    tree: realPlace((0, import_node_path114.join)(paths.base, record2.worktree.folder)),
+    own: realPlace((0, import_node_path114.resolve)(paths.root, projectIn(paths, record2) ?? ""))
   };
 }
 async function refuseSessionWrite(paths, { tool, file: file3, command: command2, folder }) {
   if (!stateExists(paths) || isStateLost(paths)) return void 0;
   const { status, current_phase } = await readState(paths);
   if (status !== "in_progress" || !phaseTraits[current_phase].worksOnFeatures) return void 0;
-  const places2 = file3 === "" ? placesWritten({ tool, command: command2, folder }, paths) : [realPlace((0, import_node_path113.resolve)(paths.root, file3))];
+  const places2 = file3 === "" ? placesWritten({ tool, command: command2, folder }, paths) : [realPlace((0, import_node_path114.resolve)(paths.root, file3))];
   const written3 = places2.filter((place3) => isOfProject2(place3, paths));
   const mayBeIgnored = (place3) => command2 !== "" && !place3.startsWith(realPlace(paths.base));
   const isIgnored = await Promise.all(
@@ -96398,12 +96611,12 @@ function isOfProject2(place3, { root, base: base2 }) {
   if (place3.startsWith(`${own4}/`)) return pathInWorktree(place3.slice(own4.length + 1)) !== void 0;
   return place3 !== own4 && `${place3}/`.startsWith(`${realPlace(root)}/`);
 }
-var import_node_fs91, import_node_path113;
+var import_node_fs92, import_node_path114;
 var init_agent_tools = __esm({
   "src/app/agent-tools.ts"() {
     "use strict";
-    import_node_fs91 = require("node:fs");
-    import_node_path113 = require("node:path");
+    import_node_fs92 = require("node:fs");
+    import_node_path114 = require("node:path");
     init_attempt();
     init_owned_files();
     init_checkout2();
@@ -96561,6 +96774,7 @@ module.exports = {
   "src/app/after-launch.ts": () => (init_after_launch(), __toCommonJS(after_launch_exports)),
   "src/app/agent-tools.ts": () => (init_agent_tools(), __toCommonJS(agent_tools_exports)),
   "src/app/digest.ts": () => (init_digest2(), __toCommonJS(digest_exports)),
+  "src/app/features.ts": () => (init_features(), __toCommonJS(features_exports)),
   "src/app/fix-goal.ts": () => (init_fix_goal(), __toCommonJS(fix_goal_exports)),
   "src/app/read-web.ts": () => (init_read_web(), __toCommonJS(read_web_exports)),
   "src/app/repair.ts": () => (init_repair(), __toCommonJS(repair_exports)),

@@ -5080,6 +5080,9 @@ function completes(state) {
 }
 
 // src/loop/rules/redirect.ts
+function redirectNumber({ file: file2 }) {
+  return Number(/(?:^|-)(\d+)\./.exec(file2)?.[1] ?? 0);
+}
 var longestRedirect = 2500;
 function requireShort(what, text6, most2 = longestRedirect) {
   if (text6.length <= most2) return;
@@ -13493,7 +13496,7 @@ function notified(title, channels) {
 function describeOutcome({ channel, outcome, detail }) {
   return detail === "" ? `${channel} ${outcome}` : `${channel} ${outcome} (${detail})`;
 }
-var weightOf = (verdict) => ["supported", "unverified", "qualified", "contradicted"].indexOf(verdict);
+var weightOf = (verdict) => ["supported", "unverified", "qualified", "contested by one verifier", "contradicted"].indexOf(verdict);
 
 // src/journal/journal.ts
 var silent = /* @__PURE__ */ new Set([
@@ -20411,7 +20414,7 @@ function listFolder(folder) {
 function nextNumber(paths) {
   const used = (0, import_node_path25.join)(paths.redirects, usedFolder);
   const names2 = [...listFolder(paths.redirects), ...listFolder(used)];
-  const numbers = names2.map((name2) => Number(/(?:^|-)(\d+)\./.exec(name2)?.[1] ?? 0));
+  const numbers = names2.map((file2) => redirectNumber({ file: file2 }));
   return String(Math.max(0, ...numbers) + 1).padStart(4, "0");
 }
 function move(from, to) {
@@ -37059,6 +37062,20 @@ function namedBy(source2) {
   return named4;
 }
 
+// src/research/rules/verified-text.ts
+function isContestedByOne(claim3, ledger) {
+  return voteAgainst(claim3, ledger) !== void 0;
+}
+function voteAgainst({ id: id3, verdict }, { looks = [] }) {
+  return verdict === "unverified" ? aloneAgainst(id3, looks) : void 0;
+}
+function aloneAgainst(id3, votes) {
+  const deciding = votes.filter(
+    ({ claim: claim3, verdict }) => claim3 === id3 && verdict !== "abstained" && verdict !== "unverified"
+  );
+  return deciding.length === 1 && deciding[0]?.verdict === "contradicted" ? deciding[0] : void 0;
+}
+
 // src/research/rules/different-things.ts
 var mostSides = 6;
 var differentThings = optional(
@@ -37188,7 +37205,7 @@ function neededBatches(ledger, weights = /* @__PURE__ */ new Map(), isWanted = (
       id: id3,
       importance,
       snapshots,
-      isContested: contested.has(id3),
+      isContested: contested.has(id3) || isContestedByOne(claim3, ledger),
       isDoubtful,
       ofRepository: isOfRepository(claim3, sources) ? repositoryKind(claim3) : void 0,
       ...weight !== void 0 && { weight }

@@ -2253,7 +2253,7 @@ function notified(title, channels) {
 function describeOutcome({ channel, outcome, detail }) {
   return detail === "" ? `${channel} ${outcome}` : `${channel} ${outcome} (${detail})`;
 }
-var weightOf = (verdict) => ["supported", "unverified", "qualified", "contradicted"].indexOf(verdict);
+var weightOf = (verdict) => ["supported", "unverified", "qualified", "contested by one verifier", "contradicted"].indexOf(verdict);
 
 // src/files/atomic.ts
 var import_node_fs2 = require("node:fs");
@@ -3901,9 +3901,9 @@ function issue(...args) {
   }
   return { ...iss };
 }
-function members(proto, table2) {
-  for (const key in table2) {
-    const desc = Object.getOwnPropertyDescriptor(table2, key);
+function members(proto, table3) {
+  for (const key in table3) {
+    const desc = Object.getOwnPropertyDescriptor(table3, key);
     if (desc.get)
       Object.defineProperty(proto, key, { ...desc, enumerable: false });
     else
@@ -15856,12 +15856,19 @@ function verifiedText(claim3, ledger) {
   return rewording ?? claim3.text;
 }
 function decidingVote(claim3, ledger) {
-  return agreeingVotes(claim3, ledger).at(claim3.verdict === "qualified" ? 0 : -1) ?? objection(claim3, ledger);
+  return agreeingVotes(claim3, ledger).at(claim3.verdict === "qualified" ? 0 : -1) ?? voteAgainst(claim3, ledger);
 }
-function objection({ id: id2, verdict }, { looks = [] }) {
-  if (verdict !== "unverified") return void 0;
-  const counted2 = looks.filter((vote) => vote.claim === id2 && vote.verdict !== "abstained");
-  return counted2.length === 1 && counted2[0]?.verdict === "contradicted" ? counted2[0] : void 0;
+function isContestedByOne(claim3, ledger) {
+  return voteAgainst(claim3, ledger) !== void 0;
+}
+function voteAgainst({ id: id2, verdict }, { looks = [] }) {
+  return verdict === "unverified" ? aloneAgainst(id2, looks) : void 0;
+}
+function aloneAgainst(id2, votes) {
+  const deciding = votes.filter(
+    ({ claim: claim3, verdict }) => claim3 === id2 && verdict !== "abstained" && verdict !== "unverified"
+  );
+  return deciding.length === 1 && deciding[0]?.verdict === "contradicted" ? deciding[0] : void 0;
 }
 function agreeingVotes({ id: id2, verdict }, { looks = [] }) {
   const votes = looks.filter((vote) => vote.claim === id2 && vote.verdict === verdict);
@@ -16013,7 +16020,7 @@ function neededBatches(ledger, weights = /* @__PURE__ */ new Map(), isWanted = (
       id: id2,
       importance,
       snapshots,
-      isContested: contested.has(id2),
+      isContested: contested.has(id2) || isContestedByOne(claim3, ledger),
       isDoubtful,
       ofRepository: isOfRepository(claim3, sources) ? repositoryKind(claim3) : void 0,
       ...weight !== void 0 && { weight }
@@ -17443,7 +17450,9 @@ var reviewHandIn = object({
       line: optional(int().check(_gte(1))),
       problem: words3(8, 2e3),
       /** The input or the state that causes the fault, or the unmet sentence of the feature. */
-      evidence: words3(8, 2e3)
+      evidence: words3(8, 2e3),
+      /** Whether it is about words of the user that the coder had not. */
+      unseen: optional(boolean2())
     })
   ).check(_maxLength(20)),
   /** A verdict on each line under “Examine” of its task. */
@@ -18537,10 +18546,16 @@ function isSummarySection(section2) {
 }
 
 // src/report/rules/critique/printed-words.ts
+var table2 = /^(?:tabular|longtable)/;
 function printedSentences(tex) {
-  return paragraphsOf(scanTex(tex), true).flatMap(({ section: section2, sentences }) => {
+  return paragraphsOf(scanTex(tex), true).flatMap(({ section: section2, sentences, environments }) => {
     const paragraph = sentences.map(({ text: text3 }) => text3).join(" ");
-    return sentences.map((one) => ({ ...one, section: section2, isSummary: isSummarySection(section2), paragraph }));
+    const place = {
+      section: section2,
+      isSummary: isSummarySection(section2),
+      isCell: environments.some((one) => table2.test(one))
+    };
+    return sentences.map((one) => ({ ...one, ...place, paragraph }));
   });
 }
 function comparable(text3) {
@@ -18571,7 +18586,7 @@ function objectionsAfter(rounds) {
   return rounds.reduce((before, { handIn }) => {
     if (handIn === null) return before;
     const ruled = before.map((one) => {
-      const ruling = handIn.rulings.find(({ objection: objection2 }) => objection2 === one.id);
+      const ruling = handIn.rulings.find(({ objection }) => objection === one.id);
       if (ruling === void 0 || one.isResolved) return one;
       return { ...one, said: ruling.reason, isResolved: ruling.ruling === "resolved" };
     });
@@ -18593,7 +18608,7 @@ function stillStands({ kind, excerpt: excerpt2 }, { sentences, isUnchanged: isUn
 // src/report/rules/critique/problems.ts
 function critiqueProblems2({ defects, rulings }, context) {
   const open2 = context.earlier.filter(({ isResolved }) => !isResolved);
-  const ruled = new Set(rulings.map(({ objection: objection2 }) => objection2));
+  const ruled = new Set(rulings.map(({ objection }) => objection));
   const missing3 = open2.filter(({ id: id2 }) => !ruled.has(id2)).map(({ id: id2 }) => id2);
   const now = { sentences: context.sentences, isUnchanged: false };
   return [
@@ -18601,12 +18616,12 @@ function critiqueProblems2({ defects, rulings }, context) {
       (defect2, index) => defectProblems(defect2, context).map((said2) => `defects #${index + 1}: ${said2}`)
     ),
     ...missing3.length === 0 ? [] : [`rulings: expected one for each objection of the task; missing: ${missing3.join(", ")}`],
-    ...rulings.flatMap(({ objection: objection2, ruling }, index) => {
-      const one = open2.find(({ id: id2 }) => id2 === objection2);
-      if (one === void 0) return [`rulings #${index + 1}: ${objection2} is no open objection of the task`];
+    ...rulings.flatMap(({ objection, ruling }, index) => {
+      const one = open2.find(({ id: id2 }) => id2 === objection);
+      if (one === void 0) return [`rulings #${index + 1}: ${objection} is no open objection of the task`];
       if (ruling !== "stands" || one.kind === "unanswered" || stillStands(one, now)) return [];
       return [
-        `rulings #${index + 1}: ${objection2} cannot stand, its sentence is not in ${context.file} any more, or states a claim now: rule it resolved, and raise a defect on the sentence that took its place if that is wrong too`
+        `rulings #${index + 1}: ${objection} cannot stand, its sentence is not in ${context.file} any more, or states a claim now: rule it resolved, and raise a defect on the sentence that took its place if that is wrong too`
       ];
     })
   ];

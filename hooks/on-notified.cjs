@@ -1139,7 +1139,7 @@ function notified(title, channels) {
 function describeOutcome({ channel, outcome, detail }) {
   return detail === "" ? `${channel} ${outcome}` : `${channel} ${outcome} (${detail})`;
 }
-var weightOf = (verdict) => ["supported", "unverified", "qualified", "contradicted"].indexOf(verdict);
+var weightOf = (verdict) => ["supported", "unverified", "qualified", "contested by one verifier", "contradicted"].indexOf(verdict);
 
 // src/journal/journal.ts
 var silent = /* @__PURE__ */ new Set([

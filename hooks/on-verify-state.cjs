@@ -1020,7 +1020,7 @@ function notified(title, channels) {
 function describeOutcome({ channel, outcome, detail }) {
   return detail === "" ? `${channel} ${outcome}` : `${channel} ${outcome} (${detail})`;
 }
-var weightOf = (verdict) => ["supported", "unverified", "qualified", "contradicted"].indexOf(verdict);
+var weightOf = (verdict) => ["supported", "unverified", "qualified", "contested by one verifier", "contradicted"].indexOf(verdict);
 
 // src/journal/journal.ts
 var silent = /* @__PURE__ */ new Set([
@@ -2701,6 +2701,9 @@ function describeDomains({ only_domains: only, not_domains: not }) {
 }
 
 // src/loop/rules/redirect.ts
+function redirectNumber({ file: file3 }) {
+  return Number(/(?:^|-)(\d+)\./.exec(file3)?.[1] ?? 0);
+}
 var longestRedirect = 2500;
 var mostUrgentCharacters = 4e3;
 function isOfEscalation(from) {
@@ -3980,7 +3983,7 @@ function listFolder2(folder) {
 function nextNumber(paths) {
   const used = (0, import_node_path19.join)(paths.redirects, usedFolder);
   const names = [...listFolder2(paths.redirects), ...listFolder2(used)];
-  const numbers = names.map((name) => Number(/(?:^|-)(\d+)\./.exec(name)?.[1] ?? 0));
+  const numbers = names.map((file3) => redirectNumber({ file: file3 }));
   return String(Math.max(0, ...numbers) + 1).padStart(4, "0");
 }
 function move(from, to) {
