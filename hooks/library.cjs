@@ -37153,7 +37153,7 @@ var decisive, secret2, secretValue, longestValue2, npmSetting;
 var init_environment = __esm({
   "src/coding/rules/commands/environment.ts"() {
     "use strict";
-    decisive = /^(?:PATH|HOME|SHELL|ENV|BASH_ENV|XDG_CONFIG_HOME|VIRTUAL_ENV|NODE_(?:OPTIONS|PATH|ENV)|npm_config_.*|PYTHON\w*|PYTEST_\w+|UV_\w+|LD_\w+|DYLD_\w+|GIT_(?:CONFIG|EXEC)\w*|RUBY\w+|BUNDLE_\w+|PERL5\w*|GO\w*|CARGO\w*|RUST\w*|JAVA_\w+|MAVEN_\w+|GRADLE_\w+|JEST_\w+|VITEST\w*|MOCHA_\w+|TS_NODE_\w+|TSX_\w+|COVERAGE_\w+)$/i;
+    decisive = /^(?:PATH|HOME|TZ|G?(?:NU)?MAKEFLAGS|MFLAGS|SHELL|ENV|BASH_ENV|XDG_CONFIG_HOME|VIRTUAL_ENV|NODE_(?:OPTIONS|PATH|ENV)|npm_config_.*|PYTHON\w*|PYTEST_\w+|UV_\w+|LD_\w+|DYLD_\w+|GIT_(?:CONFIG|EXEC)\w*|RUBY\w+|BUNDLE_\w+|PERL5\w*|GO\w*|CARGO\w*|RUST\w*|JAVA_\w+|MAVEN_\w+|GRADLE_\w+|JEST_\w+|VITEST\w*|MOCHA_\w+|TS_NODE_\w+|TSX_\w+|COVERAGE_\w+)$/i;
     secret2 = /auth|token|passw|secret|_key\b|credential/i;
     secretValue = /:\/\/[^/\s]*@/;
     longestValue2 = 1e4;
@@ -38245,7 +38245,7 @@ async function withCheckout({ root, tree, copied = [], unlinked = [] }, work4) {
   const temporary = await (0, import_promises20.mkdtemp)((0, import_node_path35.join)((0, import_node_os9.tmpdir)(), `autonomous-workflow-start-${process.pid}-`));
   const folder = (0, import_node_path35.join)(await (0, import_promises20.realpath)(temporary), "checkout");
   try {
-    const made = await addWorktree(root, folder, commit, await withoutFilters(root), unlinked);
+    const made = await addWorktree(root, folder, commit, [...ofAnyClone, ...await withoutFilters(root)], unlinked);
     await checkOutSubmodules(root, made.folder, commit);
     for (const path7 of copied) await copyInto((0, import_node_path35.join)(root, path7), (0, import_node_path35.join)(made.folder, path7));
     return await work4(made.folder);
@@ -38334,7 +38334,7 @@ async function makeWritable(folder) {
   for (const entry of await (0, import_promises20.readdir)(folder, { withFileTypes: true }).catch(() => []))
     if (entry.isDirectory()) await makeWritable((0, import_node_path35.join)(folder, entry.name));
 }
-var import_promises20, import_node_fs34, import_node_path35, import_node_os9, namedAfter, knownFilter, oldAfterMilliseconds;
+var import_promises20, import_node_fs34, import_node_path35, import_node_os9, namedAfter, ofAnyClone, knownFilter, oldAfterMilliseconds;
 var init_clean_checkout = __esm({
   "src/programs/git/clean-checkout.ts"() {
     "use strict";
@@ -38347,6 +38347,13 @@ var init_clean_checkout = __esm({
     init_snapshot();
     init_worktrees();
     namedAfter = /^autonomous-workflow-start-(\d+)-/;
+    ofAnyClone = [
+      "core.autocrlf=false",
+      "core.eol=native",
+      "core.sparseCheckout=false",
+      "core.useReplaceRefs=false",
+      `core.attributesFile=${import_node_os9.devNull}`
+    ];
     knownFilter = /^(?:git[ -]lfs|git-crypt|"?[^\s"]*\/git-crypt"?)\s/;
     oldAfterMilliseconds = 36e5;
   }

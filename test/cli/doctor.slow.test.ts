@@ -24,7 +24,7 @@ describe('doctor and repair', () => {
       );
       expect(exitCode).toBe(1);
       expect((await project.cli('repair')).stdout).toMatch(
-        /^The journal of 'x' was changed or cut, and holds the state again/,
+        /^The journal of 'x' was changed or cut, and begins again with the present state/,
       );
     }
     for (const gone of [statePath('x'), `${folder}/.runtime`]) rmSync(project.path(gone), { recursive: true });

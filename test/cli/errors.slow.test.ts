@@ -35,7 +35,7 @@ describe('a wrong call', () => {
       /^There is no such hand-in; expected researcher or .*; received poet/,
     ],
     ['a built-in name as hand-in', ['schema', 'constructor'], /^There is no such hand-in/],
-    ['an iteration that is no number', ['evidence', '--iteration', 'two'], /^The option --iteration needs the number/],
+    ['an iteration that is no number', ['evidence', '--iteration', 'two'], /^The option --iteration needs a number/],
     ['a name that leads out', ['status', '../../etc'], /^There is no workflow '..\/..\/etc'/],
     ['a workflow that does not exist', ['status', 'y'], /^There is no workflow 'y' .*expected one of x/],
   ])('%s ends with exit code 2 and one line of advice', async (_, words, message) => {

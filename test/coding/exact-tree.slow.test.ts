@@ -68,6 +68,20 @@ describe('the tree that is verified is the one that is committed', () => {
     expect(filtered.stdout).toContain('worked before and no longer does: zero gives 0');
   });
 
+  it('so that settings of this repository which a clone lacks help nobody', async () => {
+    const { project, cli, git } = await codingProject(tasks, { 'data.txt': 'a\nb\n' });
+    await git('config', 'core.autocrlf', 'true');
+    await cli('feature', 'start', 'T001');
+    // For git that is no change.
+    project.write('data.txt', 'a\r\nb\r\n');
+    const code =
+      "import { readFileSync } from 'node:fs';\nexport const one = () => (readFileSync('data.txt', 'utf8').includes('\\r') ? 1 : 0);\n";
+    project.write('lib/one.mjs', code);
+    project.write('test/one.test.mjs', testIn('lib', 'one', 1));
+    const { exitCode, stdout } = await cli('feature', 'verify', 'T001');
+    expect([exitCode, stdout]).toEqual([1, expect.not.stringContaining('T001 is green')]);
+  });
+
   it('and an attribute hides no text from the guard and the reviewer', async () => {
     const { project, cli, writesFunction } = await codingProject(tasks);
     await cli('feature', 'start', 'T001');

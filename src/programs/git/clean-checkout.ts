@@ -1,7 +1,7 @@
 import { access, chmod, cp, lstat, mkdir, mkdtemp, readdir, realpath, rm, stat } from 'node:fs/promises';
 import { constants, existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { tmpdir } from 'node:os';
+import { devNull, tmpdir } from 'node:os';
 import { isAlive } from '../../files/lock.ts';
 import { fields, git, tryGit } from './run-git.ts';
 import { commitTree } from './snapshot.ts';
@@ -36,7 +36,7 @@ export async function withCheckout<T>(
   const temporary = await mkdtemp(join(tmpdir(), `autonomous-workflow-start-${process.pid}-`));
   const folder = join(await realpath(temporary), 'checkout');
   try {
-    const made = await addWorktree(root, folder, commit, await withoutFilters(root), unlinked);
+    const made = await addWorktree(root, folder, commit, [...ofAnyClone, ...(await withoutFilters(root))], unlinked);
     await checkOutSubmodules(root, made.folder, commit);
     for (const path of copied) await copyInto(join(root, path), join(made.folder, path));
     return await work(made.folder);
@@ -62,6 +62,15 @@ async function isCopied(path: string): Promise<boolean> {
     () => false,
   );
 }
+
+/** Settings that a clone does not bring: what they do to the checked-out files, others do not get. */
+const ofAnyClone = [
+  'core.autocrlf=false',
+  'core.eol=native',
+  'core.sparseCheckout=false',
+  'core.useReplaceRefs=false',
+  `core.attributesFile=${devNull}`,
+];
 
 /** Filters that a cloned repository needs; its users have these programs. */
 const knownFilter = /^(?:git[ -]lfs|git-crypt|"?[^\s"]*\/git-crypt"?)\s/;
