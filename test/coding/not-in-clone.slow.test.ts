@@ -1,4 +1,5 @@
-import { symlinkSync } from 'node:fs';
+import { symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { execaSync } from 'execa';
 import { describe, expect, it } from 'vitest';
 import { codingProject, environment, testOf, type CodingProject } from '../support/coding-project.ts';
@@ -113,5 +114,32 @@ describe('work that passes here and would not pass in a clone', () => {
     execaSync('git', ['push', '--quiet', 'origin', 'HEAD:more'], { cwd: project.path('lib'), env, extendEnv: false });
     project.write('src/one.mjs', "import { first } from '../lib/numbers.mjs';\nexport const one = () => 1 * first;\n");
     expect(await verify(coding)).toContain('T001 is green');
+  });
+
+  it('is void when it needs a package outside of the repository', async () => {
+    const coding = await begun();
+    const { project } = coding;
+    const dos = project.outside('dos');
+    writeFileSync(join(dos, 'package.json'), '{ "name": "dos", "type": "module", "main": "index.js" }\n');
+    writeFileSync(join(dos, 'index.js'), 'export const one = () => 1;\n');
+    project.write('node_modules/.package-lock.json', '{}');
+    symlinkSync(dos, project.path('node_modules/dos'));
+    const manifest = { type: 'module', scripts: { test: 'node --test' }, dependencies: { dos: 'file:../dos' } };
+    project.write('package.json', JSON.stringify(manifest, undefined, 2));
+    project.write('src/one.mjs', "export { one } from 'dos';\n");
+    expect(await verify(coding)).toContain(
+      'not-in-clone in package.json:7: It needs a package outside of the repository, which no clone has: "dos": "file:../dos"',
+    );
+  });
+
+  it('is void when the URL of its submodule is a folder of this machine', async () => {
+    const other = testRepository({ 'numbers.mjs': 'export const first = 1;\n' });
+    const coding = await begun();
+    await coding.git('-c', 'protocol.file.allow=always', 'submodule', '--quiet', 'add', other.root, 'lib');
+    coding.project.write(
+      'src/one.mjs',
+      "import { first } from '../lib/numbers.mjs';\nexport const one = () => first;\n",
+    );
+    expect(await verify(coding)).toMatch(/not-in-clone in lib: \.gitmodules has a folder of this machine as its URL/);
   });
 });

@@ -26,6 +26,30 @@ const prose = /\.(?:md|mdx|rst|adoc|txt|snap|map)$/i;
 const comment = /^\s*(?:\/\/|#|\*|\/\*|--|;)/;
 const isLink = /\b(?:mode|index \S+) 120000$/;
 
+/** A dependency that is a folder or an archive: `"dos": "file:../dos"`. */
+const localDependency = /"[^"]+"\s*:\s*"(?:file|link|portal):([^"]+)"/g;
+
+function outsideDependency({ path, lines }: ChangedFile, words: string): TamperFinding | undefined {
+  if (!/(?:^|\/)package\.json$/.test(path)) return undefined;
+  // A file may have been written anew with another indent.
+  const before = lines.flatMap(({ kind, text }) => (kind === 'removed' ? [text] : [])).join('\n');
+  const found = lines
+    .filter(({ kind }) => kind === 'added')
+    .flatMap(({ text, number }) =>
+      [...text.matchAll(localDependency)].map(([entry, target = '']) => ({ entry, target, number })),
+    )
+    .filter(({ target }) => !before.includes(`:${target}"`))
+    .find(({ target }) => target.startsWith('~') || leavesRepository(path, target));
+  if (found === undefined) return undefined;
+  return {
+    id: 'not-in-clone',
+    severity: namesPath(words, found.target) ? 'concern' : 'void',
+    file: path,
+    line: found.number,
+    message: `It needs a package outside of the repository, which no clone has: ${found.entry.slice(0, 120)}`,
+  };
+}
+
 /** A folder in the root of the disk may have the name of something else, such as a route `/app`. */
 const isDistinct = (folder: string): boolean => folder.split(/[\\/]/).filter((part) => part !== '').length > 1;
 
@@ -47,7 +71,7 @@ function findingOf(file: ChangedFile, workTrees: readonly string[], words: strin
   return { ...base, line: line.number, message };
 }
 
-/** Findings about work that passes here and cannot pass in a clone. A link that the feature asks for is a concern. */
+/** Findings about work that passes here and cannot pass in a clone. A link or a package that the feature asks for is a concern. */
 export function cloneFindings(
   files: readonly ChangedFile[],
   { unclonable, workTrees }: CloneContext,
@@ -62,6 +86,6 @@ export function cloneFindings(
       file: path,
       message: why,
     })),
-    ...present.flatMap((file) => findingOf(file, distinct, words) ?? []),
+    ...present.flatMap((file) => findingOf(file, distinct, words) ?? outsideDependency(file, words) ?? []),
   ];
 }
