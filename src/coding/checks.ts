@@ -23,7 +23,8 @@ import { changedPaths, differenceBetween, pathsAt, treeOfWorkTree } from '../pro
 import { readProject } from './verification-run.ts';
 import { ownFolderOnly, runInPlace } from './verification-place.ts';
 import { editedPackages } from './edited-packages.ts';
-import { canBeCopied, describeNeeds, ignoredWork, type IgnoredFile } from './ignored-work.ts';
+import { describeUnlocked, unlockedPackages } from './unlocked-packages.ts';
+import { canBeCopied, describeIgnored, describeNeeds, ignoredWork, type IgnoredFile } from './ignored-work.ts';
 import type { CommandRun, SummarisedRun, VerificationRun } from './rules/results/run-result.ts';
 import { plannedWords } from './altered-records.ts';
 import { describeStashed } from './unchanged-work.ts';
@@ -49,7 +50,7 @@ export async function verifyUnlessVerified(attempt: Attempt, now: Date): Promise
   if (before?.outcome === 'green' && before.tree === (await treeOfWorkTree(checkout.root, checkout.without)))
     return { is: 'continue', attempt };
   const verification = await checkUntilUnchanged(attempt, now);
-  if ('ignored' in verification) return { is: 'not-judged', text: describeIgnored(attempt, verification.ignored) };
+  if ('ignored' in verification) return { is: 'not-judged', text: verification.ignored };
   const { outcome, reasons, proofs, tree } = verification;
   const stashed = outcome === 'red' && !verification.changed ? await describeStashed(attempt) : undefined;
   if (stashed !== undefined) return { is: 'not-judged', text: [stashed] };
@@ -84,9 +85,10 @@ export async function verifyUnlessVerified(attempt: Attempt, now: Date): Promise
   }
 }
 
-/** Work that passes only with files that are not part of the commit. */
+/** Work that passes only with what is not part of the commit. */
 export interface IncompleteWork {
-  ignored: readonly IgnoredFile[];
+  /** The answer to the session. */
+  ignored: string[];
 }
 
 /** How often work that changes while it is verified is verified again before a failure counts. */
@@ -121,10 +123,13 @@ export async function checkTree(attempt: Attempt, now: Date): Promise<AttemptVer
   const changed = (await changedPaths(root, start, tree, without)).some((path) => join(root, path) !== plan);
   const run = await runCommands(attempt, tree);
   const ignored = run.verdict === 'passed' ? [] : await ignoredThatHelp(attempt, tree);
-  if (ignored.length > 0) return { ignored };
+  if (ignored.length > 0) return { ignored: describeIgnored(feature.id, ignored) };
+  const difference = await differenceBetween(root, start, tree, without);
+  const between = { from: start, to: tree, difference, since: Date.parse(attempt.commands.confirmed_at) };
+  const unlocked = run.verdict === 'passed' ? await unlockedPackages(root, between) : [];
+  if (unlocked.length > 0) return { ignored: describeUnlocked(feature.id, unlocked) };
   const before = testsBefore(attempt);
   const lost = lostTests(before, reportsOf(run.commands));
-  const difference = await differenceBetween(root, start, tree, without);
   const findings = await tamperingIn(attempt, tree, difference, lost);
   const tests = run.verdict === 'passed' && changed ? await checkTests(attempt, tree, run, before) : undefined;
   const { redGreen, mutation, oldTests = [] } = tests ?? {};
@@ -226,17 +231,6 @@ async function ignoredThatHelp(attempt: Attempt, tree: string): Promise<IgnoredF
   const again = await runCommands(attempt, tree, paths);
   return again.verdict === 'passed' ? ignored : [];
 }
-
-function describeIgnored({ feature }: Attempt, ignored: readonly IgnoredFile[]): string[] {
-  const lines = ignored.slice(0, mostIgnored).map(({ path, why }) => `- ${path}: ${why}`);
-  const more = ignored.length > mostIgnored ? [`- and ${ignored.length - mostIgnored} more`] : [];
-  return [
-    `${feature.id} passes only with files that would not be in its commit:\n${[...lines, ...more].join('\n')}`,
-    `Have its coder change the rule or move the files, so that git takes them, name a package in its manifest, or do without them; then run \`autonomous-workflow feature verify ${feature.id}\` again. It does not count as a failed attempt.`,
-  ];
-}
-
-const mostIgnored = 10;
 
 async function tamperingIn(
   attempt: Attempt,

@@ -105,6 +105,22 @@ async function hiddenChanges(root: string): Promise<IgnoredFile[]> {
   return found;
 }
 
+/** The answer to a session whose work passes only with files that git ignores. */
+export function describeIgnored(feature: string, ignored: readonly IgnoredFile[]): string[] {
+  return [
+    `${feature} passes only with files that would not be in its commit:\n${listFiles(ignored)}`,
+    `Have its coder change the rule or move the files, so that git takes them, name a package in its manifest, or do without them; then run \`autonomous-workflow feature verify ${feature}\` again. It does not count as a failed attempt.`,
+  ];
+}
+
+const mostListed = 10;
+
+/** The first files, one a line, with why they would be missing. */
+export function listFiles(files: readonly IgnoredFile[]): string {
+  const lines = files.slice(0, mostListed).map(({ path, why }) => `- ${path}: ${why}`);
+  return [...lines, ...(files.length > mostListed ? [`- and ${files.length - mostListed} more`] : [])].join('\n');
+}
+
 /** The sentence about files that verifications use although no clone of the project has them. */
 export function describeNeeds(needs: readonly string[]): string {
   return needs.includes(ownFolderOnly)

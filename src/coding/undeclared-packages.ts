@@ -10,7 +10,8 @@ import { readJson } from './rules/commands/project-files.ts';
 
 const text = (path: string): string => readOrNothing(path)?.toString('utf8') ?? '';
 
-const dependencyKinds = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'];
+/** The parts of a manifest that name packages. */
+export const dependencyKinds = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'];
 
 /** The packages that a manifest names. */
 function namedIn(manifest: string): string[] {

@@ -49,6 +49,43 @@ describe('work that passes here and would not pass in a clone', () => {
     expect(await verify(coding)).toContain('T001 is green');
   });
 
+  it('is named, before an attempt counts, when npm would install another version, or has no version of it', async () => {
+    const manifest = (dependencies: Record<string, string>) =>
+      JSON.stringify({ type: 'module', scripts: { test: 'node --test' }, dependencies }, undefined, 2);
+    const lock = (dependencies: Record<string, string>, ...versions: [string, string][]) =>
+      JSON.stringify({
+        lockfileVersion: 3,
+        packages: {
+          '': { dependencies },
+          ...Object.fromEntries(versions.map(([name, version]) => [`node_modules/${name}`, { version }])),
+        },
+      });
+    const coding = await begun({
+      'package.json': manifest({ uno: '^1.0.0', old: '2' }),
+      'package-lock.json': lock({ uno: '^1.0.0', old: '1' }, ['uno', '1.0.0'], ['tres', '1.0.0']),
+    });
+    const { project, feature } = coding;
+    writesPackage(coding, 'uno', { version: '2.0.0' }, 'export const one = () => 1;\n');
+    writesPackage(coding, 'tres', { version: '2.0.0' });
+    project.write('src/one.mjs', "export { one } from 'uno';\n");
+    const said = await verify(coding);
+    expect(said).toContain('T001 passes here, and a clone would not get the same packages');
+    expect(said.match(/^- .*/gm)).toEqual(['- node_modules/uno: 2.0.0 is installed, and package-lock.json has 1.0.0']);
+    writesPackage(coding, 'dos');
+    project.write('package.json', manifest({ uno: '^2.0.0', old: '2', dos: '^1.0.0' }));
+    expect((await verify(coding)).match(/^- .*/gm)).toEqual([
+      '- package.json: it asks for uno ^2.0.0, and package-lock.json was made for ^1.0.0',
+      '- package.json: it asks for dos ^1.0.0, and package-lock.json does not have it',
+      '- node_modules/uno: 2.0.0 is installed, and package-lock.json has 1.0.0',
+    ]);
+    expect(feature('T001').attempts).toMatchObject([{ number: 1, outcome: null }]);
+    project.write(
+      'package-lock.json',
+      lock({ uno: '^2.0.0', old: '1', dos: '^1.0.0' }, ['uno', '2.0.0'], ['dos', '1.0.0'], ['tres', '1.0.0']),
+    );
+    expect(await verify(coding)).toContain('T001 is green');
+  });
+
   it('is shown to the reviewer when an installed package was edited for it, and not when one was installed', async () => {
     const manifest = { type: 'module', scripts: { test: 'node --test' }, dependencies: { uno: '1', dos: '1' } };
     const coding = await codingProject(tasks, {
