@@ -22,7 +22,7 @@ import { unclonableRepositories } from '../programs/git/nested-repositories.ts';
 import { changedPaths, differenceBetween, pathsAt, treeOfWorkTree } from '../programs/git/work-tree.ts';
 import { readProject } from './verification-run.ts';
 import { ownFolderOnly, runInPlace } from './verification-place.ts';
-import { editedPackages } from './edited-packages.ts';
+import { onThisMachine } from './this-machine.ts';
 import { describeUnlocked, unlockedPackages } from './unlocked-packages.ts';
 import { canBeCopied, describeIgnored, describeNeeds, ignoredWork, type IgnoredFile } from './ignored-work.ts';
 import type { CommandRun, SummarisedRun, VerificationRun } from './rules/results/run-result.ts';
@@ -155,8 +155,7 @@ export async function checkTree(attempt: Attempt, now: Date): Promise<AttemptVer
   });
   const untested = judged.outcome === 'green' && changed ? whyUntested({ feature, redGreen, run, attributed }) : null;
   const bringsNoTest = untested !== null && redGreen?.files.length === 0;
-  const since = Date.parse(feature.attempts[0]?.started_at ?? '');
-  const edited = tests === undefined ? [] : await editedPackages(root, difference, since);
+  const here = tests === undefined ? [] : await onThisMachine(attempt, between);
   const decided = record.hand_in?.decisions;
   const left = decided === undefined ? [] : objectionsLeft(paths, record).map((one) => describeLeft(one, decided));
   const proofs = makeProofs({
@@ -182,7 +181,7 @@ export async function checkTree(attempt: Attempt, now: Date): Promise<AttemptVer
     at: now.toISOString(),
     outcome: judged.outcome,
     reasons: judged.reasons,
-    concerns: [...judged.concerns, ...edited, ...left],
+    concerns: [...judged.concerns, ...here, ...left],
     tree,
     red_green,
     proofs: proofs.map((proof) => ({ ...proof })),

@@ -1,5 +1,5 @@
-import { symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { execaSync } from 'execa';
 import { describe, expect, it } from 'vitest';
 import { codingProject, environment, testOf, type CodingProject } from '../support/coding-project.ts';
@@ -178,5 +178,58 @@ describe('work that passes here and would not pass in a clone', () => {
       "import { first } from '../lib/numbers.mjs';\nexport const one = () => first;\n",
     );
     expect(await verify(coding)).toMatch(/not-in-clone in lib: \.gitmodules has a folder of this machine as its URL/);
+  });
+
+  it('is shown to the reviewer when new code names a path outside of the repository that exists here', async () => {
+    const coding = await begun();
+    const { project } = coding;
+    const file = join(project.outside('data'), 'one.json');
+    writeFileSync(file, '1');
+    project.write(
+      'src/one.mjs',
+      `import { readFileSync } from 'node:fs';\n// Not ${file}.\nexport const routes = ['/api/users', '/etc/hosts', 'https://example.com/usr/bin'];\nexport const one = () => JSON.parse(readFileSync('${file}', 'utf8'));\n`,
+    );
+    expect(await verify(coding)).toContain('T001 is green');
+    const task = project.read('docs/research-x/tasks/T001-review.md');
+    expect(task.match(/X\d+: .* names \/.*/g)).toEqual([
+      expect.stringMatching(
+        /^X\d+: src\/one\.mjs:4 names \/.*data\/one\.json, which exists on this machine outside of the/,
+      ),
+    ]);
+  });
+
+  it('is shown to the reviewer when it imports a Python package that is installed here and that no manifest names', async () => {
+    const testOfPython = (name: string, value: number) =>
+      `import unittest\nfrom tally.${name} import ${name}\n\n\nclass T(unittest.TestCase):\n    def test_${name}(self):\n        self.assertEqual(${name}(), ${value})\n`;
+    const coding = await codingProject('# Tasks\n- [ ] T001 Function one in tally/one.py\n', {
+      '.autonomous-workflow.yaml': 'test_command: python3 -m unittest discover -s tests -t .\n',
+      'package.json': '{}\n',
+      'requirements.txt': 'Dos-Lib==1\nPyTres==1\n',
+      'tally/__init__.py': '',
+      'tally/zero.py': 'import early\n\n\ndef zero():\n    return 0\n',
+      'tests/__init__.py': '',
+      'tests/test_zero.py': testOfPython('zero', 0),
+    });
+    const { project } = coding;
+    const version = execaSync('python3', ['-c', 'import sys; print("python%d.%d" % sys.version_info[:2])']).stdout;
+    const site = join(project.environment.HOME ?? '', '.local/lib', version, 'site-packages');
+    const installs = (file: string, text: string) => {
+      mkdirSync(dirname(join(site, file)), { recursive: true });
+      writeFileSync(join(site, file), text);
+    };
+    for (const name of ['uno', 'dos_lib', 'tres', 'early']) installs(`${name}/__init__.py`, 'value = 1\n');
+    installs('PyTres-1.dist-info/METADATA', 'Metadata-Version: 2.1\nName: PyTres\nVersion: 1\n');
+    installs('PyTres-1.dist-info/top_level.txt', 'tres\n');
+    await coding.cli('feature', 'start', 'T001');
+    project.write(
+      'tally/one.py',
+      'import json, early\nimport tres\nfrom dos_lib import value\nfrom uno import value\n\n\ndef one():\n    return value\n',
+    );
+    project.write('tests/test_one.py', testOfPython('one', 1));
+    expect(await verify(coding)).toContain('T001 is green');
+    const task = project.read('docs/research-x/tasks/T001-review.md');
+    expect(task.match(/X\d+: .* imports .*/g)).toEqual([
+      expect.stringMatching(/^X\d+: tally\/one\.py:4 imports uno, which is installed here and which no manifest/),
+    ]);
   });
 });

@@ -24,6 +24,13 @@ function leavesRepository(path: string, target: string): boolean {
 /** Texts for people may name any path. */
 const prose = /\.(?:md|mdx|rst|adoc|txt|snap|map)$/i;
 const comment = /^\s*(?:\/\/|#|\*|\/\*|--|;)/;
+
+/** Whether a file is a text for people. */
+export const isInProse = (path: string): boolean => prose.test(path);
+
+/** Whether a line of code is a comment. */
+export const isComment = (line: string): boolean => comment.test(line);
+
 const isLink = /\b(?:mode|index \S+) 120000$/;
 
 /** A dependency that is a folder or an archive: `"dos": "file:../dos"`. */
@@ -63,9 +70,9 @@ function findingOf(file: ChangedFile, workTrees: readonly string[], words: strin
     const severity = /\b(?:sym)?links?\b/i.test(words) && namesPath(words, path) ? 'concern' : 'void';
     return { ...base, severity, message: `It links to ${target.text.slice(0, 200)}, which no clone has` };
   }
-  if (binary || prose.test(path)) return undefined;
+  if (binary || isInProse(path)) return undefined;
   const names = workTrees.map((folder) => new RegExp(`${literally(folder)}(?![\\w-]|\\.\\w)`));
-  const line = added.find(({ text }) => !comment.test(text) && names.some((one) => one.test(text)));
+  const line = added.find(({ text }) => !isComment(text) && names.some((one) => one.test(text)));
   if (line === undefined) return undefined;
   const message = `It names a path of this machine, and a clone lies elsewhere: ${line.text.trim().slice(0, 120)}`;
   return { ...base, line: line.number, message };
