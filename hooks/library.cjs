@@ -12381,13 +12381,13 @@ function composeShallowYaml(text9) {
   return problems.length > 0 ? { problems } : { document: document2, lineAt: lineAt3 };
 }
 function parseFrontMatter(text9, where) {
-  const normal2 = text9.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
-  const [first = ""] = normal2.split("\n", 1);
+  const normal3 = text9.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
+  const [first = ""] = normal3.split("\n", 1);
   if (first !== fence) throw broken(where, 1, "a first line of exactly ---", first);
-  const behind4 = normal2.slice(fence.length);
+  const behind4 = normal3.slice(fence.length);
   const closing5 = /\n---(?:\n|$)/.exec(behind4);
   if (closing5 === null) {
-    throw broken(where, normal2.split("\n").length, "a line of exactly --- that closes the front matter", "none");
+    throw broken(where, normal3.split("\n").length, "a line of exactly --- that closes the front matter", "none");
   }
   const head = behind4.slice(1, Math.max(1, closing5.index));
   const body = behind4.slice(closing5.index + closing5[0].length).replace(/^\n/, "");
@@ -14362,10 +14362,10 @@ function commandOf(line3) {
     const [name2 = "", ...value] = (remaining.shift() ?? "").split("=");
     environment3[name2] = value.join("=");
   }
-  const [program2, ...programArguments] = remaining;
-  if (program2 === void 0) return "a command is missing";
-  if (shellWords.has(program2)) return `"${program2}" is a command of the shell; put the line into a script`;
-  return { program: program2, arguments: programArguments, environment: environment3 };
+  const [program3, ...programArguments] = remaining;
+  if (program3 === void 0) return "a command is missing";
+  if (shellWords.has(program3)) return `"${program3}" is a command of the shell; put the line into a script`;
+  return { program: program3, arguments: programArguments, environment: environment3 };
 }
 function parseCommandLine(line3) {
   const all = words2(line3.trim());
@@ -15092,12 +15092,12 @@ async function currentConfiguration(root, environment3 = process.env) {
 }
 function configuredPath(root, path7, workflow) {
   const filled = path7.replaceAll("{name}", requireWorkflowName(workflow));
-  const absolute = (0, import_node_path10.resolve)(root, filled);
-  if ((0, import_node_path10.isAbsolute)(filled)) return absolute;
-  const real = realPathInside(root, absolute);
-  if (staysInProject(filled) && real !== void 0 && (real === "" || staysInProject(real))) return absolute;
+  const absolute2 = (0, import_node_path10.resolve)(root, filled);
+  if ((0, import_node_path10.isAbsolute)(filled)) return absolute2;
+  const real = realPathInside(root, absolute2);
+  if (staysInProject(filled) && real !== void 0 && (real === "" || staysInProject(real))) return absolute2;
   throw new WorkflowError("A path of the configuration leads out of the project", {
-    where: absolute,
+    where: absolute2,
     expected: "a path inside the project, outside its .git folder",
     ...real !== void 0 && { received: real },
     fix: "Choose another path in the configuration, or remove the symbolic link that leads there.",
@@ -17381,14 +17381,14 @@ function inSeconds(text9) {
   });
 }
 function distinctiveOf(text9, known4 = /* @__PURE__ */ new Set()) {
-  const normal2 = normalOf(text9);
+  const normal3 = normalOf(text9);
   const words9 = /* @__PURE__ */ new Map();
   const units2 = /* @__PURE__ */ new Map();
   const names3 = /* @__PURE__ */ new Set();
   let isDenied2 = false;
   let last;
   let first;
-  for (const [one, index2] of tokensOf(normal2)) {
+  for (const [one, index2] of tokensOf(normal3)) {
     const facts = factsOf(one);
     const { small: small2, stem: stem3, number: number5, unit } = facts;
     words9.set(small2, facts);
@@ -17397,7 +17397,7 @@ function distinctiveOf(text9, known4 = /* @__PURE__ */ new Set()) {
     if (number5 !== void 0) units2.set(number5, unit);
     last = unit === "" ? number5 : void 0;
     if (number5 !== void 0 || !facts.isName) continue;
-    if (facts.isNameAnywhere || !isFirst(normal2, index2) || known4.has(small2)) names3.add(stem3);
+    if (facts.isNameAnywhere || !isFirst(normal3, index2) || known4.has(small2)) names3.add(stem3);
     else if (words9.size === 1 && !isCommon(small2)) first = stem3;
   }
   const stems2 = /* @__PURE__ */ new Set();
@@ -17420,10 +17420,10 @@ function distinctiveOf(text9, known4 = /* @__PURE__ */ new Set()) {
   };
 }
 function normalOf(text9) {
-  let normal2 = inSeconds(text9.normalize("NFKC"));
-  if (anyContracted.test(normal2)) normal2 = normal2.replace(contracted, " not");
-  if (anyNot.test(normal2)) normal2 = normal2.replace(undenying, " ");
-  return anyDenyingVerb.test(normal2) ? normal2.replace(denyingVerbs, "not") : normal2;
+  let normal3 = inSeconds(text9.normalize("NFKC"));
+  if (anyContracted.test(normal3)) normal3 = normal3.replace(contracted, " not");
+  if (anyNot.test(normal3)) normal3 = normal3.replace(undenying, " ");
+  return anyDenyingVerb.test(normal3) ? normal3.replace(denyingVerbs, "not") : normal3;
 }
 function stemsIn(text9) {
   return new Set((normalOf(text9).match(token) ?? []).map((one) => factsOf(one).stem));
@@ -17433,15 +17433,15 @@ function contentIn(text9) {
   return new Set(words9.flatMap(({ stem: stem3, isContent }) => isContent ? [stem3] : []));
 }
 function namesIn3(text9) {
-  const normal2 = text9.normalize("NFKC");
-  return [...tokensOf(normal2)].flatMap(
-    ([one, index2]) => factsOf(one).isName && !isFirst(normal2, index2) ? [one.toLowerCase()] : []
+  const normal3 = text9.normalize("NFKC");
+  return [...tokensOf(normal3)].flatMap(
+    ([one, index2]) => factsOf(one).isName && !isFirst(normal3, index2) ? [one.toLowerCase()] : []
   );
 }
-function tokensOf(normal2) {
+function tokensOf(normal3) {
   let end3 = 0;
-  return (normal2.match(token) ?? []).map((one) => {
-    const index2 = normal2.indexOf(one, end3);
+  return (normal3.match(token) ?? []).map((one) => {
+    const index2 = normal3.indexOf(one, end3);
     end3 = index2 + one.length;
     return [one, index2];
   });
@@ -19177,9 +19177,9 @@ function simpleForm(unit) {
 function isSimple(unit) {
   const character = String.fromCharCode(unit);
   if ((characterClass(unit) & (spaceBit | ignorableBit | extenderBit)) !== 0 || new RegExp("\\p{Cs}", "u").test(character)) return false;
-  const normal2 = normalCharacters(character, false);
-  const becomesDigit = /\d/.test(normal2) && !new RegExp("\\p{Nd}", "u").test(character);
-  return normal2.length === 1 && !becomesDigit && !readByContext.has(character) && !readByContext.has(normal2);
+  const normal3 = normalCharacters(character, false);
+  const becomesDigit = /\d/.test(normal3) && !new RegExp("\\p{Nd}", "u").test(character);
+  return normal3.length === 1 && !becomesDigit && !readByContext.has(character) && !readByContext.has(normal3);
 }
 function asciiDigit(character) {
   if (character <= "\x7F" || !new RegExp("\\p{Nd}", "u").test(character)) return character;
@@ -19403,14 +19403,14 @@ function normalText(original, { keepCase = false } = {}) {
   const readCluster = (at3, unit, bits) => {
     let end3 = at3 + ((original.codePointAt(at3) ?? 0) > 65535 ? 2 : 1);
     while (end3 - at3 < longestCluster && (characterClass(original.charCodeAt(end3)) & extenderBit) !== 0) end3 += 1;
-    const normal2 = normalCluster(original.slice(at3, end3));
+    const normal3 = normalCluster(original.slice(at3, end3));
     const isCompound = unit > 127 && (bits & digitBit) === 0;
-    const begins = characterClass(normal2.charCodeAt(0));
+    const begins = characterClass(normal3.charCodeAt(0));
     if ((isCompound || last.isClosed) && (begins & digitBit) !== 0 && isLast(digitBit)) last.space = at3;
-    if ((normal2 === "%" || normal2 === "\u2030") && (characterClass(writer.last()) & digitBit) !== 0) last.space = -1;
-    if (normal2 === "'" && writer.last() === 39 && last.space === -1) writer.replaceLast('"', end3);
-    else if (normal2 !== "") write3(normal2, at3, end3, (bits & unspacedBit) !== 0);
-    last.isClosed = isCompound && /\d$/.test(normal2);
+    if ((normal3 === "%" || normal3 === "\u2030") && (characterClass(writer.last()) & digitBit) !== 0) last.space = -1;
+    if (normal3 === "'" && writer.last() === 39 && last.space === -1) writer.replaceLast('"', end3);
+    else if (normal3 !== "") write3(normal3, at3, end3, (bits & unspacedBit) !== 0);
+    last.isClosed = isCompound && /\d$/.test(normal3);
     return end3;
   };
   for (let at3 = 0; at3 < original.length; ) {
@@ -19584,15 +19584,15 @@ function numbersIn(text9) {
 function withApart(text9) {
   return text9.replace(beforeHyphen, "$1 ");
 }
-function numbersInNormal(normal2) {
-  const decimalMark = likelyDecimalMark(normal2);
-  const found = Array.from(normal2.matchAll(numeral), (match2) => readNumber(normal2, match2, decimalMark));
-  shareUnits(normal2, found);
-  const spelled2 = spelledNumbers(normal2).map(({ text: words9, at: at3, value }) => {
-    const { magnitude, unit, end: end3 } = readUnit(normal2, at3 + words9.length, false);
+function numbersInNormal(normal3) {
+  const decimalMark = likelyDecimalMark(normal3);
+  const found = Array.from(normal3.matchAll(numeral), (match2) => readNumber(normal3, match2, decimalMark));
+  shareUnits(normal3, found);
+  const spelled2 = spelledNumbers(normal3).map(({ text: words9, at: at3, value }) => {
+    const { magnitude, unit, end: end3 } = readUnit(normal3, at3 + words9.length, false);
     const exact2 = `${value}${magnitude === 1 ? "" : `*${magnitude}`}${unit?.name ?? ""}`;
     const readings = [{ value: value * magnitude, step: magnitude }];
-    return { text: normal2.slice(at3, end3), at: at3, exact: exact2, readings, magnitude, unit, name: "", spelled: true };
+    return { text: normal3.slice(at3, end3), at: at3, exact: exact2, readings, magnitude, unit, name: "", spelled: true };
   });
   return [...found, ...spelled2].sort((a2, b) => a2.at - b.at);
 }
@@ -20388,19 +20388,19 @@ var init_outlook_file = __esm({
 
 // src/research/rules/absence.ts
 function sightingIn(text9, searched) {
-  const normal2 = text9.normalize("NFKC");
-  const lower = normal2.toLowerCase();
+  const normal3 = text9.normalize("NFKC");
+  const lower = normal3.toLowerCase();
   let ways2;
   for (const term of searched) {
     const wanted2 = term.normalize("NFKC");
     const terms = waysToRead(wanted2, singular).map(({ words: words9 }) => words9);
     if (unspaced2.test(wanted2) || ofCode.test(wanted2)) {
       const at3 = lower.indexOf(wanted2.toLowerCase());
-      if (at3 >= 0) return sighting(term, normal2, at3);
+      if (at3 >= 0) return sighting(term, normal3, at3);
     } else if (mayHold(lower, terms[0] ?? [])) {
-      ways2 ??= waysToRead(normal2, singular);
+      ways2 ??= waysToRead(normal3, singular);
       const at3 = ways2.flatMap((words9) => terms.flatMap((one) => placeOf4(words9, one) ?? []))[0];
-      if (at3 !== void 0) return sighting(term, normal2, at3);
+      if (at3 !== void 0) return sighting(term, normal3, at3);
     }
   }
   return void 0;
@@ -21642,8 +21642,8 @@ function authorKey(author) {
   return family === "" ? "" : `author:${family}${given === "" ? "" : `,${given.charAt(0)}`}`;
 }
 function longText(text9, leastWords4, kind) {
-  const normal2 = normalString(text9);
-  return countWords(normal2) < leastWords4 ? "" : `${kind}:${normal2.replace(/[^\p{L}\p{N}]+/gu, " ").trim()}`;
+  const normal3 = normalString(text9);
+  return countWords(normal3) < leastWords4 ? "" : `${kind}:${normal3.replace(/[^\p{L}\p{N}]+/gu, " ").trim()}`;
 }
 var import_tldts, sharedHosts, libraries, leastMakerLetters, leastTitleWords, leastQuoteWords, partiesBefore, partOfParty, generic, citing, termLink, linked;
 var init_independence = __esm({
@@ -23392,7 +23392,7 @@ function joinClaims(ledger, [one, other], by) {
     undecided: renamed(ledger.undecided?.filter(({ claim: claim3 }) => claim3 !== gone.id)),
     apart: renamed(ledger.apart),
     joined: [
-      ...(ledger.joined ?? []).map((join102) => ({ ...join102, into: now(join102.into) })),
+      ...(ledger.joined ?? []).map((join104) => ({ ...join104, into: now(join104.into) })),
       { id: gone.id, into: kept2.id, by, texts: [.../* @__PURE__ */ new Set([gone.text, ...moved2.map(({ wording }) => wording)])] }
     ]
   };
@@ -23436,16 +23436,16 @@ function keepApart(ledger, [one, other], by) {
   };
 }
 function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
-  const join102 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
-  if (quotes2.length === 0 && join102 === void 0)
+  const join104 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
+  if (quotes2.length === 0 && join104 === void 0)
     return `${id3} was not joined with another claim: name the numbers of the quotes that are to leave it`;
-  const whole2 = ledger.claims.find((one) => one.id === (join102?.into ?? currentId(ledger, id3)));
+  const whole2 = ledger.claims.find((one) => one.id === (join104?.into ?? currentId(ledger, id3)));
   if (whole2 === void 0) return `There is no claim ${id3}`;
-  const leaves = (evidence3, at3) => join102 === void 0 ? quotes2.includes(at3 + 1) : join102.texts.includes(evidence3.wording ?? whole2.text);
+  const leaves = (evidence3, at3) => join104 === void 0 ? quotes2.includes(at3 + 1) : join104.texts.includes(evidence3.wording ?? whole2.text);
   const places2 = whole2.evidence.flatMap((evidence3, at3) => leaves(evidence3, at3) ? [at3] : []);
   if (places2.length === 0) return `${whole2.id} has no such quotes: it has ${whole2.evidence.length}`;
   if (places2.length === whole2.evidence.length) return `Nothing would be left of ${whole2.id}`;
-  const claim3 = join102?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
+  const claim3 = join104?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
   const stays = whole2.evidence.flatMap((_, at3) => places2.includes(at3) ? [] : [at3]);
   const part2 = partOf(whole2, places2);
   const left = partOf(whole2, stays);
@@ -23458,7 +23458,7 @@ function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
     ...ledger,
     claims: [...ledger.claims.map((one) => one === whole2 ? left : one), { ...part2, id: claim3 }],
     observations: moved2,
-    joined: (ledger.joined ?? []).filter((one) => one !== join102),
+    joined: (ledger.joined ?? []).filter((one) => one !== join104),
     ...ledger.within && left.text !== whole2.text && { within: followed(ledger.within, whole2.id, claim3) },
     ...ledger.looks && { looks: splitVotes(ledger.looks, whole2, { left, part: { ...part2, id: claim3 } }) }
   };
@@ -26057,8 +26057,8 @@ function codeOnly(text9, path7) {
     const to = end3 === null ? text9.length : end3.index + end3[0].length;
     const mark2 = end3?.[0].at(-1) ?? "";
     const inside = blank(text9.slice(from, Math.max(from, to - mark2.length)));
-    const isComment = /^(?:#|\/\/|\/\*)$/.test(begin2[0]);
-    code2 += `${text9.slice(at3, begin2.index)}${isComment ? blank(begin2[0]) : begin2[0]}${inside}${isComment ? blank(mark2) : mark2}`;
+    const isComment2 = /^(?:#|\/\/|\/\*)$/.test(begin2[0]);
+    code2 += `${text9.slice(at3, begin2.index)}${isComment2 ? blank(begin2[0]) : begin2[0]}${inside}${isComment2 ? blank(mark2) : mark2}`;
     at3 = to;
     begins.lastIndex = Math.max(to, from);
   }
@@ -35725,7 +35725,7 @@ function verbOf(gitArguments) {
   while (/^-[cC]$/.test(gitArguments[at3] ?? "")) at3 += 2;
   return gitArguments[at3] ?? "";
 }
-async function runOnce(folder, gitArguments, { environment: environment3 = {}, input, withHooks = false, timeLimitMilliseconds: timeLimitMilliseconds2 = 12e4 }) {
+async function runOnce(folder, gitArguments, { environment: environment3 = {}, input, withHooks = false, timeLimitMilliseconds: timeLimitMilliseconds3 = 12e4 }) {
   const configuration = withHooks ? settings : [...settings, `core.hooksPath=${import_node_os7.devNull}`];
   const { exitCode, stdout, stderr, timedOut: timedOut2, code: code2, cause: cause2 } = await execa(
     "git",
@@ -35737,7 +35737,7 @@ async function runOnce(folder, gitArguments, { environment: environment3 = {}, i
       ...input === void 0 ? { stdin: "ignore" } : { input },
       stripFinalNewline: false,
       maxBuffer: 2e8,
-      timeout: timeLimitMilliseconds2,
+      timeout: timeLimitMilliseconds3,
       windowsHide: true,
       reject: false
     }
@@ -35745,7 +35745,7 @@ async function runOnce(folder, gitArguments, { environment: environment3 = {}, i
   const verb2 = verbOf(gitArguments);
   if (timedOut2) {
     const fix = "A hook, a signing key or a slow disk may delay it; run the same command by hand to find out.";
-    throw new WorkflowError(`git ${verb2} took longer than ${timeLimitMilliseconds2 / 1e3} s`, { where: folder, fix });
+    throw new WorkflowError(`git ${verb2} took longer than ${timeLimitMilliseconds3 / 1e3} s`, { where: folder, fix });
   }
   if (exitCode === void 0) {
     const missing4 = code2 === "ENOENT";
@@ -35765,7 +35765,7 @@ async function git(folder, gitArguments, options2 = {}) {
     fix: lock === void 0 ? "Do what git asks for in this message, then try again." : `When no git runs in this repository, remove ${lock}, then try again.`
   });
 }
-function projectFilesBelow(folder, place3, timeLimitMilliseconds2) {
+function projectFilesBelow(folder, place3, timeLimitMilliseconds3) {
   const configuration = settings.flatMap((setting) => ["-c", setting]);
   const listing2 = ["ls-files", "--cached", "--others", "--exclude-standard", "-z", "--", `:(literal)${place3}`];
   const { exitCode, stdout } = execaSync("git", [...configuration, ...listing2], {
@@ -35774,7 +35774,7 @@ function projectFilesBelow(folder, place3, timeLimitMilliseconds2) {
     extendEnv: false,
     stdin: "ignore",
     maxBuffer: 2e8,
-    timeout: timeLimitMilliseconds2,
+    timeout: timeLimitMilliseconds3,
     windowsHide: true,
     reject: false
   });
@@ -36304,15 +36304,15 @@ function makeTargets(text9) {
 }
 function detectMake(kind, files2) {
   return files2.paths.flatMap((file3) => {
-    const program2 = /^(?:GNU)?makefile$/i.test(fileName(file3)) ? "make" : /^justfile$/i.test(fileName(file3)) ? "just" : "";
-    if (program2 === "") return [];
+    const program3 = /^(?:GNU)?makefile$/i.test(fileName(file3)) ? "make" : /^justfile$/i.test(fileName(file3)) ? "just" : "";
+    if (program3 === "") return [];
     const targets = makeTargets(files2.contents.get(file3) ?? "");
     const name2 = targetNames[kind].find((one) => targets.has(one));
     const lineNumber2 = targets.get(name2 ?? "");
     if (name2 === void 0 || lineNumber2 === void 0) return [];
     const reason2 = `${file3} has the target "${name2}"`;
     const folder = folderOf(file3);
-    return { kind, ecosystem: "make", folder, line: `${program2} ${name2}`, declared: true, reason: reason2, file: file3, lineNumber: lineNumber2 };
+    return { kind, ecosystem: "make", folder, line: `${program3} ${name2}`, declared: true, reason: reason2, file: file3, lineNumber: lineNumber2 };
   });
 }
 function hintFor(tool, folder, files2) {
@@ -36528,9 +36528,9 @@ var init_detect_languages = __esm({
 });
 
 // src/coding/rules/commands/detect-node.ts
-function managerFor(folder, files2, manifest) {
+function managerFor(folder, files2, manifest2) {
   const named6 = /^(npm|pnpm|yarn|bun)@/.exec(
-    typeof manifest.packageManager === "string" ? manifest.packageManager : ""
+    typeof manifest2.packageManager === "string" ? manifest2.packageManager : ""
   )?.[1];
   if (named6 !== void 0) return named6;
   const found = lockFiles.flatMap(
@@ -36547,10 +36547,10 @@ function runBinary(manager, line3) {
 }
 function detectKind(kind, file3, files2) {
   const text9 = files2.contents.get(file3) ?? "";
-  const manifest = readJson2(text9);
+  const manifest2 = readJson2(text9);
   const folder = folderOf(file3);
-  const manager = managerFor(folder, files2, manifest);
-  const scripts2 = isRecord(manifest.scripts) ? manifest.scripts : {};
+  const manager = managerFor(folder, files2, manifest2);
+  const scripts2 = isRecord(manifest2.scripts) ? manifest2.scripts : {};
   const usable = scriptNames[kind].filter((name2) => typeof scripts2[name2] === "string" && !noTest.test(scripts2[name2]));
   const script2 = usable.find((name2) => !/--watch(?:All)?\b(?!=false)/.test(String(scripts2[name2]))) ?? usable[0];
   const base2 = { kind, ecosystem: "node", folder, file: file3 };
@@ -36559,7 +36559,7 @@ function detectKind(kind, file3, files2) {
     const reason2 = `${file3} has the script "${script2}"`;
     return { ...base2, line: runScript(manager, script2), declared: true, reason: reason2, ...place3 };
   }
-  const tools2 = { ...toolsOf(manifest, "dependencies"), ...toolsOf(manifest, "devDependencies") };
+  const tools2 = { ...toolsOf(manifest2, "dependencies"), ...toolsOf(manifest2, "devDependencies") };
   const suggested = (tool, line3) => {
     const place3 = atLine(text9, new RegExp(`"${literally(tool)}"\\s*:`));
     return { ...base2, line: runBinary(manager, line3), declared: false, reason: `${file3} depends on ${tool}`, ...place3 };
@@ -36571,8 +36571,8 @@ function detectKind(kind, file3, files2) {
   if (runner !== void 0) return suggested(runner, runner === "vitest" ? "vitest run" : runner);
   return testFilesOf(folder, files2, base2, manager);
 }
-function toolsOf(manifest, field) {
-  return isRecord(manifest[field]) ? manifest[field] : {};
+function toolsOf(manifest2, field) {
+  return isRecord(manifest2[field]) ? manifest2[field] : {};
 }
 function testFilesOf(folder, files2, base2, manager) {
   const file3 = files2.paths.find(
@@ -36685,8 +36685,8 @@ function behind2({ line: line3, folder }) {
   const script2 = scriptNamed(line3);
   if (script2 !== void 0)
     return [{ file: inFolder(folder, "package.json"), part: `script ${script2}`, texts: (one) => [one] }];
-  const [, program2, target2 = ""] = recipeLine.exec(line3.trim()) ?? [];
-  const names3 = program2 === void 0 ? [] : recipeFiles[program2 === "make" ? "make" : "just"];
+  const [, program3, target2 = ""] = recipeLine.exec(line3.trim()) ?? [];
+  const names3 = program3 === void 0 ? [] : recipeFiles[program3 === "make" ? "make" : "just"];
   const texts4 = (one) => ["	", "	@", "    "].map((before) => `${target2}:
 ${before}${one}`);
   return names3.map((name2) => ({ file: inFolder(folder, name2), part: `target ${target2}`, texts: texts4 }));
@@ -36728,9 +36728,9 @@ function scriptOf2(folder, script2, { contents }) {
   return typeof defined === "string" ? defined : void 0;
 }
 function recipeOf({ line: line3, folder }, { contents }) {
-  const [, program2, target2 = ""] = recipeLine.exec(line3.trim()) ?? [];
-  if (program2 === void 0) return void 0;
-  const names3 = recipeFiles[program2 === "make" ? "make" : "just"];
+  const [, program3, target2 = ""] = recipeLine.exec(line3.trim()) ?? [];
+  if (program3 === void 0) return void 0;
+  const names3 = recipeFiles[program3 === "make" ? "make" : "just"];
   const text9 = names3.map((name2) => contents.get(inFolder(folder, name2))).find((one) => one !== void 0) ?? "";
   const number5 = makeTargets(text9).get(target2);
   if (number5 === void 0) return void 0;
@@ -37202,8 +37202,8 @@ var init_setup_files = __esm({
 
 // src/coding/rules/commands/defining-parts.ts
 function jsonPart(file3, text9, fields2) {
-  const manifest = readJson2(text9);
-  return fields2.filter((field) => isRecord(manifest[field]) || Array.isArray(manifest[field])).map((field) => ({ file: file3, part: field, text: JSON.stringify(manifest[field]) }));
+  const manifest2 = readJson2(text9);
+  return fields2.filter((field) => isRecord(manifest2[field]) || Array.isArray(manifest2[field])).map((field) => ({ file: file3, part: field, text: JSON.stringify(manifest2[field]) }));
 }
 function scriptParts(file3, text9) {
   const { scripts: scripts2 } = readJson2(text9);
@@ -38271,7 +38271,7 @@ async function isCopied(path7) {
 async function withoutFilters(root) {
   const { stdout } = await tryGit(root, ["config", "--get-regexp", "-z", "^filter\\..*\\.(smudge|process)$"]);
   const own4 = fields(stdout).map((entry) => entry.split("\n"));
-  const unknown4 = own4.filter(([, program2 = ""]) => program2 !== "" && !knownFilter.test(`${program2} `));
+  const unknown4 = own4.filter(([, program3 = ""]) => program3 !== "" && !knownFilter.test(`${program3} `));
   const names3 = new Set(unknown4.map(([key = ""]) => key.replace(/^filter\.|\.(?:smudge|process)$/g, "")));
   return [...names3].flatMap((name2) => [
     `filter.${name2}.smudge=`,
@@ -38363,7 +38363,7 @@ var init_clean_checkout = __esm({
 function commandWith(runner, definition) {
   const parsed2 = parseCommandLine(definition);
   if ("problem" in parsed2) return void 0;
-  const found = parsed2.commands.findLast(({ program: program2, arguments: words10 }) => runner.test([program2, ...words10].join(" ")));
+  const found = parsed2.commands.findLast(({ program: program3, arguments: words10 }) => runner.test([program3, ...words10].join(" ")));
   if (found === void 0) return void 0;
   const words9 = [found.program, ...found.arguments].filter((word6) => !/^--(?:coverage|cov|bail|reporter)\b/.test(word6));
   return { environment: environmentWords(found.environment), words: words9 };
@@ -38425,8 +38425,8 @@ var init_selection = __esm({
             (word6, index2, all) => /^(?:-c|--config)\b/.test(word6) || /^(?:-c|--config)$/.test(all[index2 - 1] ?? "")
           );
           const known4 = start.length === 0 ? ["jest"] : start[0] === "npx" ? start.slice(start.indexOf("jest")) : start;
-          const program2 = known4[0] === "node" ? known4 : ["npx", "--no-install", ...known4];
-          return [...program2, ...options2, "--json", "--runTestsByPath", ...files2];
+          const program3 = known4[0] === "node" ? known4 : ["npx", "--no-install", ...known4];
+          return [...program3, ...options2, "--json", "--runTestsByPath", ...files2];
         }
       },
       { runs: /react-scripts test/, files: script, words: () => void 0 },
@@ -38438,11 +38438,11 @@ var init_selection = __esm({
         words: (own4, files2) => {
           if (files2.some((file3) => /\.[cm]?tsx?$/.test(file3)) && !own4.some((word6) => loadsTypes.test(word6)))
             return void 0;
-          const [program2 = "node", ...others] = own4.slice(own4.findIndex((word6) => /(?:^|\/)node$/.test(word6)));
+          const [program3 = "node", ...others] = own4.slice(own4.findIndex((word6) => /(?:^|\/)node$/.test(word6)));
           const options2 = others.filter(
             (word6, index2) => word6.startsWith("-") || /^(?:--import|--loader|--require|-r)$/.test(others[index2 - 1] ?? "")
           );
-          return [program2, ...options2, ...files2];
+          return [program3, ...options2, ...files2];
         }
       },
       {
@@ -38719,8 +38719,8 @@ var init_compare_tests = __esm({
 });
 
 // src/coding/undeclared-packages.ts
-function namedIn2(manifest) {
-  const all = readJson2(manifest);
+function namedIn2(manifest2) {
+  const all = readJson2(manifest2);
   return dependencyKinds.flatMap((kind) => isRecord(all[kind]) ? Object.keys(all[kind]) : []);
 }
 function packagesOf(folder) {
@@ -39351,8 +39351,8 @@ function pluginRoot() {
   return folder;
 }
 function version2() {
-  const manifest = JSON.parse((0, import_node_fs40.readFileSync)((0, import_node_path42.join)(pluginRoot(), ".claude-plugin", "plugin.json"), "utf8"));
-  return manifest.version;
+  const manifest2 = JSON.parse((0, import_node_fs40.readFileSync)((0, import_node_path42.join)(pluginRoot(), ".claude-plugin", "plugin.json"), "utf8"));
+  return manifest2.version;
 }
 var import_node_fs40, import_node_path42;
 var init_plugin_root = __esm({
@@ -39524,10 +39524,21 @@ async function hiddenChanges(root) {
   }
   return found;
 }
+function describeIgnored(feature, ignored2) {
+  return [
+    `${feature} passes only with files that would not be in its commit:
+${listFiles(ignored2)}`,
+    `Have its coder change the rule or move the files, so that git takes them, name a package in its manifest, or do without them; then run \`autonomous-workflow feature verify ${feature}\` again. It does not count as a failed attempt.`
+  ];
+}
+function listFiles(files2) {
+  const lines2 = files2.slice(0, mostListed).map(({ path: path7, why }) => `- ${path7}: ${why}`);
+  return [...lines2, ...files2.length > mostListed ? [`- and ${files2.length - mostListed} more`] : []].join("\n");
+}
 function describeNeeds(needs) {
   return needs.includes(ownFolderOnly) ? "The tests of this project run in its own folder only, not in a checkout of a commit: features are verified there, and a clone may differ" : `The tests of this project need files that git ignores, which a clone has not got: ${firstOf([...needs]).join(", ")}`;
 }
-var import_promises23, import_node_path44, settings3, unnamed, mostFiles, mostCopiedFiles, mostCopiedBytes;
+var import_promises23, import_node_path44, settings3, unnamed, mostFiles, mostCopiedFiles, mostCopiedBytes, mostListed;
 var init_ignored_work = __esm({
   "src/coding/ignored-work.ts"() {
     "use strict";
@@ -39544,6 +39555,7 @@ var init_ignored_work = __esm({
     mostFiles = 3e3;
     mostCopiedFiles = 1e5;
     mostCopiedBytes = 1e9;
+    mostListed = 10;
   }
 });
 
@@ -42394,6 +42406,21 @@ function leavesRepository(path7, target2) {
     return depth2 < 0;
   });
 }
+function outsideDependency({ path: path7, lines: lines2 }, words9) {
+  if (!/(?:^|\/)package\.json$/.test(path7)) return void 0;
+  const before = lines2.flatMap(({ kind, text: text9 }) => kind === "removed" ? [text9] : []).join("\n");
+  const found = lines2.filter(({ kind }) => kind === "added").flatMap(
+    ({ text: text9, number: number5 }) => [...text9.matchAll(localDependency)].map(([entry, target2 = ""]) => ({ entry, target: target2, number: number5 }))
+  ).filter(({ target: target2 }) => !before.includes(`:${target2}"`)).find(({ target: target2 }) => target2.startsWith("~") || leavesRepository(path7, target2));
+  if (found === void 0) return void 0;
+  return {
+    id: "not-in-clone",
+    severity: namesPath(words9, found.target) ? "concern" : "void",
+    file: path7,
+    line: found.number,
+    message: `It needs a package outside of the repository, which no clone has: ${found.entry.slice(0, 120)}`
+  };
+}
 function findingOf(file3, workTrees, words9) {
   const { path: path7, header, lines: lines2, binary: binary2 } = file3;
   const added = lines2.filter(({ kind }) => kind === "added");
@@ -42404,9 +42431,9 @@ function findingOf(file3, workTrees, words9) {
     const severity = /\b(?:sym)?links?\b/i.test(words9) && namesPath(words9, path7) ? "concern" : "void";
     return { ...base2, severity, message: `It links to ${target2.text.slice(0, 200)}, which no clone has` };
   }
-  if (binary2 || prose2.test(path7)) return void 0;
+  if (binary2 || isInProse(path7)) return void 0;
   const names3 = workTrees.map((folder) => new RegExp(`${literally(folder)}(?![\\w-]|\\.\\w)`));
-  const line3 = added.find(({ text: text9 }) => !comment.test(text9) && names3.some((one) => one.test(text9)));
+  const line3 = added.find(({ text: text9 }) => !isComment(text9) && names3.some((one) => one.test(text9)));
   if (line3 === void 0) return void 0;
   const message = `It names a path of this machine, and a clone lies elsewhere: ${line3.text.trim().slice(0, 120)}`;
   return { ...base2, line: line3.number, message };
@@ -42421,10 +42448,10 @@ function cloneFindings(files2, { unclonable, workTrees }, words9) {
       file: path7,
       message: why
     })),
-    ...present2.flatMap((file3) => findingOf(file3, distinct3, words9) ?? [])
+    ...present2.flatMap((file3) => findingOf(file3, distinct3, words9) ?? outsideDependency(file3, words9) ?? [])
   ];
 }
-var prose2, comment, isLink, isDistinct;
+var prose2, comment, isInProse, isComment, isLink, localDependency, isDistinct;
 var init_clone_rules = __esm({
   "src/coding/rules/tamper/clone-rules.ts"() {
     "use strict";
@@ -42432,7 +42459,10 @@ var init_clone_rules = __esm({
     init_allowed();
     prose2 = /\.(?:md|mdx|rst|adoc|txt|snap|map)$/i;
     comment = /^\s*(?:\/\/|#|\*|\/\*|--|;)/;
+    isInProse = (path7) => prose2.test(path7);
+    isComment = (line3) => comment.test(line3);
     isLink = /\b(?:mode|index \S+) 120000$/;
+    localDependency = /"[^"]+"\s*:\s*"(?:file|link|portal):([^"]+)"/g;
     isDistinct = (folder) => folder.split(/[\\/]/).filter((part2) => part2 !== "").length > 1;
   }
 });
@@ -42985,8 +43015,12 @@ async function unclonableRepositories(root, from, to) {
     const path7 = changed[index2 + 1];
     return commit === void 0 || path7 === void 0 ? [] : [{ path: path7, commit }];
   });
-  if (modules.length === 0) return [];
-  const listed7 = await submodulePaths(root, to);
+  if (modules.length === 0 && !changed.includes(".gitmodules")) return [];
+  const listed7 = await submodules(root, to);
+  const before = new Set((await submodules(root, from)).values());
+  const here = [...listed7].flatMap(
+    ([path7, url]) => isOfThisMachine(url) && !before.has(url) ? [{ path: path7, why: `.gitmodules has a folder of this machine as its URL, from which no clone gets it: ${url}` }] : []
+  );
   const found = await Promise.all(
     modules.map(async ({ path: path7, commit }) => {
       if (!listed7.has(path7))
@@ -42996,18 +43030,28 @@ async function unclonableRepositories(root, from, to) {
             why: "It is a git repository of its own, of which a clone gets nothing: .gitmodules does not list it"
           }
         ];
-      if (await isPushed((0, import_node_path54.join)(root, path7), commit)) return [];
+      if (here.some((one) => one.path === path7) || await isPushed((0, import_node_path54.join)(root, path7), commit)) return [];
       return [
         { path: path7, why: `Its commit ${commit.slice(0, 10)} is in no branch of its remote, so that no clone gets it` }
       ];
     })
   );
-  return found.flat();
+  return [...here, ...found.flat()];
 }
-async function submodulePaths(root, tree) {
-  const wanted2 = ["config", "--blob", `${tree}:.gitmodules`, "-z", "--get-regexp", "^submodule\\..*\\.path$"];
+async function submodules(root, tree) {
+  const wanted2 = ["config", "--blob", `${tree}:.gitmodules`, "-z", "--get-regexp", "^submodule\\..*\\.(path|url)$"];
   const { stdout } = await tryGit(root, wanted2);
-  return new Set(fields(stdout).map((entry) => entry.slice(entry.indexOf("\n") + 1)));
+  const values3 = new Map(
+    fields(stdout).map((entry) => {
+      const end3 = entry.indexOf("\n");
+      return [entry.slice(0, end3), entry.slice(end3 + 1)];
+    })
+  );
+  return new Map(
+    [...values3].flatMap(
+      ([key, path7]) => key.endsWith(".path") ? [[path7, values3.get(key.replace(/path$/, "url")) ?? ""]] : []
+    )
+  );
 }
 async function isPushed(folder, commit) {
   if (!(0, import_node_fs48.existsSync)((0, import_node_path54.join)(folder, ".git"))) return true;
@@ -43020,13 +43064,14 @@ async function isPushed(folder, commit) {
   ]);
   return exitCode === 0 && stdout.trim() !== "";
 }
-var import_node_fs48, import_node_path54;
+var import_node_fs48, import_node_path54, isOfThisMachine;
 var init_nested_repositories = __esm({
   "src/programs/git/nested-repositories.ts"() {
     "use strict";
     import_node_fs48 = require("node:fs");
     import_node_path54 = require("node:path");
     init_run_git();
+    isOfThisMachine = (url) => /^(?:[\\/~]|[A-Za-z]:[\\/]|file:)/i.test(url);
   }
 });
 
@@ -43072,6 +43117,231 @@ var init_edited_packages = __esm({
     mostFiles4 = 1e4;
     mostNamed5 = 5;
     isCode = (name2) => /\.(?:[cm]?[jt]sx?|json|css|vue|svelte)$/.test(name2);
+  }
+});
+
+// src/coding/outside-paths.ts
+function outsidePaths(difference, workTrees) {
+  const isOutside2 = (path7) => !system.test(path7) && !workTrees.some((root) => path7 === root || path7.startsWith(`${root}/`));
+  const found = /* @__PURE__ */ new Map();
+  for (const { path: file3, change: change3, binary: binary2, lines: lines2 } of parseDifference(difference)) {
+    if (change3 === "removed" || binary2 || isInProse(file3)) continue;
+    const before = lines2.flatMap(({ kind, text: text9 }) => kind === "added" ? [] : [text9]).join("\n");
+    for (const { kind, text: text9, number: number5 } of lines2) {
+      if (kind !== "added" || isComment(text9)) continue;
+      for (const [match2] of text9.matchAll(absolute)) {
+        const path7 = match2.replace(/\.+$/, "");
+        if (isOutside2(path7) && !found.has(path7) && !before.includes(path7) && (0, import_node_fs50.existsSync)(path7))
+          found.set(path7, `${file3}:${number5}`);
+      }
+    }
+  }
+  return [...found].slice(0, mostNamed6).map(
+    ([path7, place3]) => `${place3} names ${path7}, which exists on this machine outside of the repository: does the work pass in a clone elsewhere?`
+  );
+}
+var import_node_fs50, absolute, system, mostNamed6;
+var init_outside_paths = __esm({
+  "src/coding/outside-paths.ts"() {
+    "use strict";
+    import_node_fs50 = require("node:fs");
+    init_clone_rules();
+    init_difference();
+    absolute = /(?:(?<![\w/.~@$)}\]-])|(?<=file:\/\/))(?:\/[\w@+.~-]+){2,}/g;
+    system = /^\/(?:usr|bin|sbin|lib\w*|etc|dev|proc|sys|opt|Applications|System)\//;
+    mostNamed6 = 5;
+  }
+});
+
+// src/coding/unnamed-imports.ts
+async function unnamedImports(root, { from, to, difference }, environment3) {
+  const imported = importedIn(difference);
+  if (imported.size === 0) return [];
+  const paths = [...await pathsAt(root, to)];
+  const own4 = new Set(paths.flatMap((path7) => path7.split("/")).map((part2) => part2.replace(/\.py$/, "")));
+  const others = [...imported.keys()].filter((name2) => !own4.has(name2));
+  const fresh = [];
+  for (const name2 of others) if (!await wasImported(root, from, name2)) fresh.push(name2);
+  if (fresh.length === 0) return [];
+  const texts4 = paths.filter((path7) => manifest.test(path7)).map((path7) => readOrNothing((0, import_node_path56.join)(root, path7))?.toString());
+  const named6 = normal(texts4.join("\n"));
+  const isNamed2 = (name2) => new RegExp(`(?<![a-z0-9])${literally(normal(name2))}(?![a-z0-9])`).test(named6);
+  return Object.entries(await installed(root, fresh, environment3)).filter(([name2, distributions]) => ![name2, ...distributions].some(isNamed2)).slice(0, mostNamed7).map(
+    ([name2]) => `${imported.get(name2)} imports ${name2}, which is installed here and which no manifest of the project names: does a clone get it?`
+  );
+}
+function importedIn(difference) {
+  const found = /* @__PURE__ */ new Map();
+  for (const { path: path7, change: change3, lines: lines2 } of parseDifference(difference)) {
+    if (change3 === "removed" || !path7.endsWith(".py")) continue;
+    for (const { kind, text: text9, number: number5 } of lines2) {
+      const [, source2, all = ""] = /^\s*(?:from\s+(\w+)[\w.]*\s+import\b|import\s+([\w., ]+))/.exec(text9) ?? [];
+      if (kind !== "added") continue;
+      for (const one of source2 === void 0 ? all.split(",") : [source2]) {
+        const [name2] = /\w+/.exec(one) ?? [];
+        if (name2 !== void 0 && !found.has(name2)) found.set(name2, `${path7}:${number5}`);
+      }
+    }
+  }
+  return found;
+}
+async function wasImported(root, tree, name2) {
+  const pattern3 = `^[[:space:]]*(from|import)[[:space:]]+([A-Za-z0-9_., ]+,[[:space:]]*)?${name2}([^A-Za-z0-9_]|$)`;
+  const { exitCode } = await tryGit(root, ["grep", "-q", "-E", "-e", pattern3, tree, "--", "*.py"]);
+  return exitCode === 0;
+}
+async function installed(root, names3, environment3) {
+  const own4 = [".venv/bin/python", "venv/bin/python", ".venv/Scripts/python.exe"].map((path7) => (0, import_node_path56.join)(root, path7));
+  const { stdout } = await execa(own4.find((path7) => (0, import_node_fs51.existsSync)(path7)) ?? "python3", ["-c", program, ...names3], {
+    cwd: root,
+    env: { ...environment3, PYTHONDONTWRITEBYTECODE: "1" },
+    extendEnv: false,
+    stdin: "ignore",
+    timeout: timeLimitMilliseconds,
+    windowsHide: true,
+    reject: false
+  });
+  return Object.fromEntries(
+    Object.entries(readJson2(typeof stdout === "string" ? stdout : "")).map(([name2, value]) => [
+      name2,
+      Array.isArray(value) ? value.map(String) : []
+    ])
+  );
+}
+var import_node_fs51, import_node_path56, manifest, program, mostNamed7, timeLimitMilliseconds, normal;
+var init_unnamed_imports = __esm({
+  "src/coding/unnamed-imports.ts"() {
+    "use strict";
+    import_node_fs51 = require("node:fs");
+    import_node_path56 = require("node:path");
+    init_execa();
+    init_text();
+    init_regular();
+    init_run_git();
+    init_work_tree();
+    init_project_files();
+    init_difference();
+    manifest = /(?:^|\/)(?:[\w.-]*requirements[\w.-]*\.(?:txt|in)|requirements\/[^/]+\.(?:txt|in)|pyproject\.toml|setup\.(?:py|cfg)|Pipfile(?:\.lock)?|environment[\w.-]*\.ya?ml|(?:poetry|uv|pdm)\.lock|tox\.ini|noxfile\.py)$/;
+    program = `
+import importlib.metadata, importlib.util, json, re, sys
+found = {}
+for name in sys.argv[1:]:
+    try:
+        spec = importlib.util.find_spec(name)
+    except Exception:
+        continue
+    places = [spec.origin or '', *(spec.submodule_search_locations or [])] if spec else []
+    if any(re.search(r'[\\\\/](site|dist)-packages[\\\\/]', place) for place in places):
+        found[name] = []
+if found and hasattr(importlib.metadata, 'packages_distributions'):
+    known = importlib.metadata.packages_distributions()
+    found = {name: known.get(name, []) for name in found}
+print(json.dumps(found))
+`;
+    mostNamed7 = 5;
+    timeLimitMilliseconds = 1e4;
+    normal = (text9) => text9.toLowerCase().replaceAll("_", "-");
+  }
+});
+
+// src/coding/this-machine.ts
+async function onThisMachine({ checkout, paths, commands: commands2, feature }, between2) {
+  const { root } = checkout;
+  const since = Date.parse(feature.attempts[0]?.started_at ?? "");
+  return [
+    ...await editedPackages(root, between2.difference, since),
+    ...outsidePaths(between2.difference, [root, paths.root]),
+    ...await unnamedImports(root, between2, frozenEnvironment(commands2.environment, process.env))
+  ];
+}
+var init_this_machine = __esm({
+  "src/coding/this-machine.ts"() {
+    "use strict";
+    init_edited_packages();
+    init_outside_paths();
+    init_environment();
+    init_unnamed_imports();
+  }
+});
+
+// src/coding/unlocked-packages.ts
+async function unlockedPackages(root, change3) {
+  const { from, to } = change3;
+  const locks = lockFiles2(await pathsAt(root, to));
+  if (locks.length === 0) return [];
+  const isChanged = (await changedPaths(root, from, to)).some(
+    (path7) => (0, import_node_path57.basename)(path7) === "package.json" || locks.includes(path7)
+  );
+  const found = [];
+  for (const lock of locks) {
+    const now = isChanged ? await outOfStep(root, to, lock) : [];
+    const before = new Set((now.length === 0 ? [] : await outOfStep(root, from, lock)).map(({ why }) => why));
+    found.push(...now.filter(({ why }) => !before.has(why)), ...otherVersions(root, lock, change3));
+  }
+  return found;
+}
+function lockFiles2(paths) {
+  return [...paths].filter((path7) => {
+    const beside = (name3) => paths.has(inFolder(folderOf(path7), name3));
+    if (["yarn.lock", "pnpm-lock.yaml", "bun.lock", "bun.lockb"].some(beside)) return false;
+    const name2 = (0, import_node_path57.basename)(path7);
+    return name2 === "npm-shrinkwrap.json" || name2 === "package-lock.json" && !beside("npm-shrinkwrap.json");
+  });
+}
+async function outOfStep(root, tree, lock) {
+  const read3 = async (path7) => (await tryGit(root, ["show", `${tree}:${path7}`])).stdout || void 0;
+  const found = [];
+  for (const [place3, entry] of entriesOf2(await read3(lock))) {
+    if (place3.split("/").includes("node_modules")) continue;
+    const path7 = inFolder(folderOf(lock), place3 === "" ? "package.json" : `${place3}/package.json`);
+    const manifest2 = readJson2(await read3(path7));
+    const kinds4 = dependencyKinds.map((kind) => recordOf(recordOf(entry)[kind]));
+    for (const [name2, range2] of dependencyKinds.flatMap((kind) => Object.entries(recordOf(manifest2[kind])))) {
+      const known4 = kinds4.map((kind) => kind[name2]).filter((one) => typeof one === "string");
+      if (typeof range2 !== "string" || known4.includes(range2)) continue;
+      const made = known4.length === 0 ? "does not have it" : `was made for ${known4.join(" and ")}`;
+      found.push({ path: path7, why: `it asks for ${name2} ${range2}, and ${lock} ${made}` });
+    }
+  }
+  return found;
+}
+function otherVersions(root, lock, { difference, since }) {
+  return entriesOf2(readOrNothing((0, import_node_path57.join)(root, lock))?.toString("utf8")).flatMap(([place3, entry]) => {
+    const { link: link2, version: version4 } = recordOf(entry);
+    const [, name2] = /^node_modules\/((?:@[^/]+\/)?[^/]+)$/.exec(place3) ?? [];
+    if (name2 === void 0 || link2 === true || typeof version4 !== "string") return [];
+    const path7 = inFolder(folderOf(lock), place3);
+    const manifest2 = (0, import_node_path57.join)(root, path7, "package.json");
+    if (((0, import_node_fs52.statSync)(manifest2, { throwIfNoEntry: false })?.ctimeMs ?? 0) < since) return [];
+    const installed2 = readJson2(readOrNothing(manifest2)?.toString("utf8")).version;
+    if (typeof installed2 !== "string" || installed2 === version4) return [];
+    if (!new RegExp(`['"]${literally(name2)}['"/]`).test(difference)) return [];
+    return [{ path: path7, why: `${installed2} is installed, and ${lock} has ${version4}` }];
+  });
+}
+function describeUnlocked(feature, unlocked) {
+  return [
+    `${feature} passes here, and a clone would not get the same packages:
+${listFiles(unlocked)}`,
+    `Have its coder run \`npm install\`, so that package.json, the lock file and node_modules agree; then run \`autonomous-workflow feature verify ${feature}\` again. It does not count as a failed attempt.`
+  ];
+}
+var import_node_fs52, import_node_path57, recordOf, entriesOf2;
+var init_unlocked_packages = __esm({
+  "src/coding/unlocked-packages.ts"() {
+    "use strict";
+    import_node_fs52 = require("node:fs");
+    import_node_path57 = require("node:path");
+    init_json();
+    init_text();
+    init_regular();
+    init_run_git();
+    init_work_tree();
+    init_ignored_work();
+    init_project_files();
+    init_undeclared_packages();
+    recordOf = (value) => isRecord(value) ? value : {};
+    entriesOf2 = (lock) => Object.entries(recordOf(readJson2(lock).packages));
   }
 });
 
@@ -43156,7 +43426,7 @@ function reopened(before, after) {
   return { ...after, features };
 }
 async function keepPassesOf(paths, isListGood, now) {
-  if (!hasFeatures(paths) || !(0, import_node_fs50.existsSync)(paths.featureList)) return [];
+  if (!hasFeatures(paths) || !(0, import_node_fs53.existsSync)(paths.featureList)) return [];
   const list4 = fileValue(featureDocument(paths)) ?? copiedValue(featureDocument(paths));
   if (list4 === void 0) return [];
   const unproven2 = unprovenIn(paths, list4);
@@ -43229,12 +43499,12 @@ function plannedWords(paths, feature) {
   );
   return edited?.event === "feature-edited" ? edited.words : wordsOf6(feature);
 }
-var import_node_fs50, wordsOf6;
+var import_node_fs53, wordsOf6;
 var init_altered_records = __esm({
   "src/coding/altered-records.ts"() {
     "use strict";
     init_text();
-    import_node_fs50 = require("node:fs");
+    import_node_fs53 = require("node:fs");
     init_atomic();
     init_document();
     init_journal();
@@ -43416,13 +43686,13 @@ function fewLines(sources, most2) {
     return { ...source2, lines: new Set(chosen.length > 0 ? own4 : [...source2.lines].slice(0, most2)) };
   });
 }
-var import_node_fs51, import_promises26, import_node_path56, program, isOurs, inShell, stryker;
+var import_node_fs54, import_promises26, import_node_path58, program2, isOurs, inShell, stryker;
 var init_stryker2 = __esm({
   "src/coding/stryker.ts"() {
     "use strict";
-    import_node_fs51 = require("node:fs");
+    import_node_fs54 = require("node:fs");
     import_promises26 = require("node:fs/promises");
-    import_node_path56 = require("node:path");
+    import_node_path58 = require("node:path");
     init_regular();
     init_run_git();
     init_mutants();
@@ -43430,24 +43700,24 @@ var init_stryker2 = __esm({
     init_command_line();
     init_stryker();
     init_verification_run();
-    program = "node_modules/@stryker-mutator/core/bin/stryker.js";
+    program2 = "node_modules/@stryker-mutator/core/bin/stryker.js";
     isOurs = ({ file: file3 }) => /\.[cm]?[jt]sx?$/.test(file3) && !/[*?[\]{}()!+@,]/.test(file3);
     inShell = ({ folder, line: line3 }) => folder === "." ? line3 : `cd ${quoteWord(folder)} && ${line3}`;
     stryker = {
       name: "StrykerJS",
-      isFor: async ({ root, start }, place3, sources) => place3.isTemporary && sources.some(isOurs) && (0, import_node_fs51.existsSync)((0, import_node_path56.join)(place3.root, program)) && (await git(root, ["show", `${start}:package.json`]).catch(() => "")).includes('"@stryker-mutator/core"'),
+      isFor: async ({ root, start }, place3, sources) => place3.isTemporary && sources.some(isOurs) && (0, import_node_fs54.existsSync)((0, import_node_path58.join)(place3.root, program2)) && (await git(root, ["show", `${start}:package.json`]).catch(() => "")).includes('"@stryker-mutator/core"'),
       check: async ({ request: request2, place: place3, files: files2, sources, milliseconds, mostSurvivors }) => {
-        const folder = await (0, import_promises26.mkdtemp)((0, import_node_path56.join)((0, import_node_path56.dirname)(place3.root), "stryker-"));
-        const [settings6, report] = [(0, import_node_path56.join)(folder, "stryker.json"), (0, import_node_path56.join)(folder, "mutation.json")];
+        const folder = await (0, import_promises26.mkdtemp)((0, import_node_path58.join)((0, import_node_path58.dirname)(place3.root), "stryker-"));
+        const [settings6, report] = [(0, import_node_path58.join)(folder, "stryker.json"), (0, import_node_path58.join)(folder, "mutation.json")];
         const lines2 = linesForFiles(request2.commands, files2, await readProject(place3.root, request2.commands));
         const configuration = strykerConfiguration({
           command: (lines2 ?? request2.commands).map((one) => `(${inShell(one)})`).join(" && "),
           changed: fewLines(sources.filter(isOurs), mostSurvivors),
           report,
-          temporary: (0, import_node_path56.join)(folder, "backup")
+          temporary: (0, import_node_path58.join)(folder, "backup")
         });
         await (0, import_promises26.writeFile)(settings6, JSON.stringify(configuration));
-        const line3 = `node ${program} run ${quoteWord(settings6)}`;
+        const line3 = `node ${program2} run ${quoteWord(settings6)}`;
         const run = await runInOrder({
           ...place3,
           commands: [
@@ -43471,15 +43741,15 @@ async function contentOf2(path7) {
 async function copyInto2(contents, folder) {
   for (const [file3, content] of contents) {
     await clearWay(folder, file3.split("/"));
-    const target2 = (0, import_node_path57.join)(folder, file3);
-    await (0, import_promises27.mkdir)((0, import_node_path57.dirname)(target2), { recursive: true });
+    const target2 = (0, import_node_path59.join)(folder, file3);
+    await (0, import_promises27.mkdir)((0, import_node_path59.dirname)(target2), { recursive: true });
     if ("link" in content) await (0, import_promises27.symlink)(content.link, target2);
     else await (0, import_promises27.writeFile)(target2, content.bytes, { mode: content.mode });
   }
 }
 async function clearWay(folder, parts) {
   for (let length = 1; length <= parts.length; length += 1) {
-    const path7 = (0, import_node_path57.join)(folder, ...parts.slice(0, length));
+    const path7 = (0, import_node_path59.join)(folder, ...parts.slice(0, length));
     const found = await (0, import_promises27.lstat)(path7).catch(() => void 0);
     if (found === void 0) return;
     if (found.isDirectory() && length < parts.length) continue;
@@ -43487,12 +43757,12 @@ async function clearWay(folder, parts) {
     return;
   }
 }
-var import_promises27, import_node_path57;
+var import_promises27, import_node_path59;
 var init_file_contents = __esm({
   "src/coding/file-contents.ts"() {
     "use strict";
     import_promises27 = require("node:fs/promises");
-    import_node_path57 = require("node:path");
+    import_node_path59 = require("node:path");
   }
 });
 
@@ -43501,7 +43771,7 @@ async function featureTests(folder, changed, atStart) {
   const files2 = [];
   const contents = /* @__PURE__ */ new Map();
   for (const path7 of changed) {
-    const content = await contentOf2((0, import_node_path58.join)(folder, path7));
+    const content = await contentOf2((0, import_node_path60.join)(folder, path7));
     if (content === void 0) continue;
     const isTest = "bytes" in content && holdsTests(path7, content.bytes.toString("utf8"));
     if (isTest) files2.push(path7);
@@ -43564,11 +43834,11 @@ function needsAll(alone, passedWithAll) {
   const failed = alone.report.tests.filter(({ outcome }) => outcome === "failed");
   return failed.length === 0 || failed.some(({ name: name2 }) => !passedWithAll.has(name2));
 }
-var import_node_path58;
+var import_node_path60;
 var init_run_red_green = __esm({
   "src/coding/run-red-green.ts"() {
     "use strict";
-    import_node_path58 = require("node:path");
+    import_node_path60 = require("node:path");
     init_new_packages();
     init_feature_tests();
     init_red_reason();
@@ -43595,7 +43865,7 @@ async function checkMutants(request2, files2) {
   return withPlace({ root, tree }, { ...frozen, needs: frozen.needs.filter((path7) => path7 !== ".") }, async (place3) => {
     const sources = [];
     for (const { path: path7, lines: lines2 } of changed) {
-      const file3 = (0, import_node_path59.join)(place3.root, path7);
+      const file3 = (0, import_node_path61.join)(place3.root, path7);
       if (!(await (0, import_promises28.lstat)(file3)).isFile()) continue;
       const added = lines2.filter(({ kind }) => kind === "added").map(({ number: number5 }) => number5);
       sources.push({ file: path7, text: await (0, import_promises28.readFile)(file3, "utf8"), lines: new Set(added) });
@@ -43613,7 +43883,7 @@ async function checkMutants(request2, files2) {
       });
       if (!("problem" in found)) return instead2 === void 0 ? found : { ...found, instead: instead2 };
       instead2 = `${maker.name} could not run: ${found.problem}`;
-      for (const { file: file3, text: text9 } of sources) await (0, import_promises28.writeFile)((0, import_node_path59.join)(place3.root, file3), text9);
+      for (const { file: file3, text: text9 } of sources) await (0, import_promises28.writeFile)((0, import_node_path61.join)(place3.root, file3), text9);
     }
     return none5(instead2 ?? "nothing makes faults here");
   });
@@ -43623,7 +43893,7 @@ function withLimit(request2, seconds) {
   return { ...request2, commands: request2.commands.map((one) => ({ ...one, time_limit_seconds: limited(one) })) };
 }
 async function withFault({ place: place3, sources }, mutant, run) {
-  const file3 = (0, import_node_path59.join)(place3.root, mutant.file);
+  const file3 = (0, import_node_path61.join)(place3.root, mutant.file);
   const before = sources.find((source2) => source2.file === mutant.file)?.text ?? "";
   await (0, import_promises28.writeFile)(file3, mutant.text);
   try {
@@ -43645,12 +43915,12 @@ async function noticedByOthers(one, missed) {
   }
   return noticed2;
 }
-var import_promises28, import_node_path59, mostMutants, mostTries, longestMilliseconds, leastSeconds2, none5, ownSet, faultOf2;
+var import_promises28, import_node_path61, mostMutants, mostTries, longestMilliseconds, leastSeconds2, none5, ownSet, faultOf2;
 var init_mutation_check = __esm({
   "src/coding/mutation-check.ts"() {
     "use strict";
     import_promises28 = require("node:fs/promises");
-    import_node_path59 = require("node:path");
+    import_node_path61 = require("node:path");
     init_work_tree();
     init_mutants();
     init_difference();
@@ -43739,7 +44009,7 @@ async function runOldTests(request2, before) {
   const contents = await withPlace({ root, tree: start }, frozen, async (place3) => {
     const found = /* @__PURE__ */ new Map();
     for (const path7 of old.filter((one) => now.has(one))) {
-      const content = await contentOf2((0, import_node_path60.join)(place3.root, path7));
+      const content = await contentOf2((0, import_node_path62.join)(place3.root, path7));
       if (content !== void 0) found.set(path7, content);
     }
     return found;
@@ -43753,11 +44023,11 @@ async function runOldTests(request2, before) {
   if (run === void 0) return [];
   return failingAsTheyWere({ run, before, passedNow: passedWithAll, failing: frozen.failing ?? [] });
 }
-var import_node_path60;
+var import_node_path62;
 var init_run_old_tests = __esm({
   "src/coding/run-old-tests.ts"() {
     "use strict";
-    import_node_path60 = require("node:path");
+    import_node_path62 = require("node:path");
     init_work_tree();
     init_file_contents();
     init_frozen();
@@ -43840,30 +44110,30 @@ function untickTask(attempt2) {
   if (!attempt2.feature.claimed) mark(attempt2, " ");
 }
 function tickOwnPlan(paths, { source: source2 }, { id: id3 }) {
-  if (source2?.startsWith(`${paths.folder}/`) === true) markIn((0, import_node_path61.join)(paths.root, source2), source2, id3, "x");
+  if (source2?.startsWith(`${paths.folder}/`) === true) markIn((0, import_node_path63.join)(paths.root, source2), source2, id3, "x");
 }
 function planInWork({ paths, list: { source: source2 }, record: record2 }) {
   if (source2 === null || source2.startsWith(`${paths.folder}/`)) return void 0;
-  return (0, import_node_path61.resolve)(paths.root, projectIn(paths, record2) ?? "", source2);
+  return (0, import_node_path63.resolve)(paths.root, projectIn(paths, record2) ?? "", source2);
 }
 function mark(attempt2, sign2) {
   const file3 = planInWork(attempt2);
   if (file3 !== void 0) markIn(file3, attempt2.list.source ?? "", attempt2.feature.id, sign2);
 }
 function markIn(file3, source2, feature, sign2) {
-  if (!(0, import_node_fs52.existsSync)(file3)) return;
-  const bytes = (0, import_node_fs52.readFileSync)(file3);
+  if (!(0, import_node_fs55.existsSync)(file3)) return;
+  const bytes = (0, import_node_fs55.readFileSync)(file3);
   const text9 = bytes.toString("utf8");
   if (!Buffer.from(text9).equals(bytes)) return;
   const marked3 = markFeature(text9, source2, feature, sign2);
   if (marked3 !== text9) writeAtomic(file3, marked3);
 }
-var import_node_fs52, import_node_path61;
+var import_node_fs55, import_node_path63;
 var init_tick_plan = __esm({
   "src/coding/tick-plan.ts"() {
     "use strict";
-    import_node_fs52 = require("node:fs");
-    import_node_path61 = require("node:path");
+    import_node_fs55 = require("node:fs");
+    import_node_path63 = require("node:path");
     init_atomic();
     init_checkout2();
     init_tick();
@@ -43876,7 +44146,7 @@ async function filesHandedIn(paths, handIn) {
   try {
     const feature = readFeatures(paths).features.find(({ id: id3 }) => id3.toLowerCase() === handIn.feature.toLowerCase());
     const record2 = feature?.status === "in_progress" ? openRecord(paths, feature) : void 0;
-    if (record2 === void 0 || !(0, import_node_fs53.existsSync)((0, import_node_path62.join)(paths.base, record2.worktree?.folder ?? ""))) return null;
+    if (record2 === void 0 || !(0, import_node_fs56.existsSync)((0, import_node_path64.join)(paths.base, record2.worktree?.folder ?? ""))) return null;
     const { root, without: without3, head } = await checkoutOfAttempt(paths, record2);
     return { tree: await treeOfWorkTree(root, without3), head };
   } catch (error2) {
@@ -43895,15 +44165,15 @@ async function notHandedIn(attempt2, tree) {
   const isOther = known4.head !== null && head !== null && known4.head !== head;
   const committed = new Set(isOther ? await changedPaths(root, known4.head ?? "", head, without3) : []);
   const plan = planInWork(attempt2);
-  const ticked = plan === void 0 ? void 0 : (0, import_node_path62.relative)(root, plan).split(import_node_path62.sep).join("/");
+  const ticked = plan === void 0 ? void 0 : (0, import_node_path64.relative)(root, plan).split(import_node_path64.sep).join("/");
   return changed.filter((path7) => path7 !== ticked && !committed.has(path7)).slice(0, mostFiles5);
 }
-var import_node_fs53, import_node_path62, mostFiles5;
+var import_node_fs56, import_node_path64, mostFiles5;
 var init_not_handed_in = __esm({
   "src/coding/not-handed-in.ts"() {
     "use strict";
-    import_node_fs53 = require("node:fs");
-    import_node_path62 = require("node:path");
+    import_node_fs56 = require("node:fs");
+    import_node_path64 = require("node:path");
     init_errors();
     init_json();
     init_run_git();
@@ -43952,7 +44222,7 @@ async function verifyUnlessVerified(attempt2, now) {
   if (before?.outcome === "green" && before.tree === await treeOfWorkTree(checkout.root, checkout.without))
     return { is: "continue", attempt: attempt2 };
   const verification2 = await checkUntilUnchanged(attempt2, now);
-  if ("ignored" in verification2) return { is: "not-judged", text: describeIgnored(attempt2, verification2.ignored) };
+  if ("ignored" in verification2) return { is: "not-judged", text: verification2.ignored };
   const { outcome, reasons: reasons4, proofs, tree } = verification2;
   const stashed2 = outcome === "red" && !verification2.changed ? await describeStashed(attempt2) : void 0;
   if (stashed2 !== void 0) return { is: "not-judged", text: [stashed2] };
@@ -44001,13 +44271,16 @@ async function checkTree(attempt2, now) {
   const start = record2.start.commit;
   const tree = await treeOfWorkTree(root, without3);
   const plan = planInWork(attempt2);
-  const changed = (await changedPaths(root, start, tree, without3)).some((path7) => (0, import_node_path63.join)(root, path7) !== plan);
+  const changed = (await changedPaths(root, start, tree, without3)).some((path7) => (0, import_node_path65.join)(root, path7) !== plan);
   const run = await runCommands(attempt2, tree);
   const ignored2 = run.verdict === "passed" ? [] : await ignoredThatHelp(attempt2, tree);
-  if (ignored2.length > 0) return { ignored: ignored2 };
+  if (ignored2.length > 0) return { ignored: describeIgnored(feature.id, ignored2) };
+  const difference = await differenceBetween(root, start, tree, without3);
+  const between2 = { from: start, to: tree, difference, since: Date.parse(attempt2.commands.confirmed_at) };
+  const unlocked = run.verdict === "passed" ? await unlockedPackages(root, between2) : [];
+  if (unlocked.length > 0) return { ignored: describeUnlocked(feature.id, unlocked) };
   const before = testsBefore(attempt2);
   const lost = lostTests(before, reportsOf(run.commands));
-  const difference = await differenceBetween(root, start, tree, without3);
   const findings = await tamperingIn(attempt2, tree, difference, lost);
   const tests = run.verdict === "passed" && changed ? await checkTests(attempt2, tree, run, before) : void 0;
   const { redGreen, mutation, oldTests = [] } = tests ?? {};
@@ -44032,8 +44305,7 @@ async function checkTree(attempt2, now) {
   });
   const untested2 = judged2.outcome === "green" && changed ? whyUntested({ feature, redGreen, run, attributed: attributed2 }) : null;
   const bringsNoTest = untested2 !== null && redGreen?.files.length === 0;
-  const since = Date.parse(feature.attempts[0]?.started_at ?? "");
-  const edited = tests === void 0 ? [] : await editedPackages(root, difference, since);
+  const here = tests === void 0 ? [] : await onThisMachine(attempt2, between2);
   const decided2 = record2.hand_in?.decisions;
   const left = decided2 === void 0 ? [] : objectionsLeft(paths, record2).map((one) => describeLeft(one, decided2));
   const proofs = makeProofs({
@@ -44058,7 +44330,7 @@ async function checkTree(attempt2, now) {
     at: now.toISOString(),
     outcome: judged2.outcome,
     reasons: judged2.reasons,
-    concerns: [...judged2.concerns, ...edited, ...left],
+    concerns: [...judged2.concerns, ...here, ...left],
     tree,
     red_green,
     proofs: proofs.map((proof2) => ({ ...proof2 })),
@@ -44093,15 +44365,6 @@ async function ignoredThatHelp(attempt2, tree) {
   if (ignored2.length === 0 || !await canBeCopied(checkout.root, paths)) return [];
   const again2 = await runCommands(attempt2, tree, paths);
   return again2.verdict === "passed" ? ignored2 : [];
-}
-function describeIgnored({ feature }, ignored2) {
-  const lines2 = ignored2.slice(0, mostIgnored).map(({ path: path7, why }) => `- ${path7}: ${why}`);
-  const more = ignored2.length > mostIgnored ? [`- and ${ignored2.length - mostIgnored} more`] : [];
-  return [
-    `${feature.id} passes only with files that would not be in its commit:
-${[...lines2, ...more].join("\n")}`,
-    `Have its coder change the rule or move the files, so that git takes them, name a package in its manifest, or do without them; then run \`autonomous-workflow feature verify ${feature.id}\` again. It does not count as a failed attempt.`
-  ];
 }
 async function tamperingIn(attempt2, tree, difference, lost) {
   const { checkout, commands: commands2, feature, list: list4, record: record2 } = attempt2;
@@ -44145,11 +44408,11 @@ function editedFiles({ paths, feature }) {
     ...areCommandsEdited ? [`${paths.folder}/commands.json`] : []
   ];
 }
-var import_node_path63, mostRepeats, isWhole2, mostIgnored;
+var import_node_path65, mostRepeats, isWhole2;
 var init_checks4 = __esm({
   "src/coding/checks.ts"() {
     "use strict";
-    import_node_path63 = require("node:path");
+    import_node_path65 = require("node:path");
     init_attempt_record();
     init_judge_checks();
     init_defining_parts();
@@ -44172,7 +44435,8 @@ var init_checks4 = __esm({
     init_work_tree();
     init_verification_run();
     init_verification_place();
-    init_edited_packages();
+    init_this_machine();
+    init_unlocked_packages();
     init_ignored_work();
     init_altered_records();
     init_unchanged_work();
@@ -44192,22 +44456,21 @@ var init_checks4 = __esm({
     init_tick_plan();
     mostRepeats = 2;
     isWhole2 = ({ outcome, without_test }) => outcome === "green" && without_test.length === 0;
-    mostIgnored = 10;
   }
 });
 
 // src/coding/rules/answer-words.ts
 function newWords(answer3, given) {
-  const known4 = new Set([...given.matchAll(word4)].flatMap(([found2]) => [found2, ...partsOf5(found2)]).map(normal));
+  const known4 = new Set([...given.matchAll(word4)].flatMap(([found2]) => [found2, ...partsOf5(found2)]).map(normal2));
   const isEnglish = english.test(answer3);
   const carries2 = (found2, at3) => {
     if (isName2(found2)) return true;
-    if (found2.length < 4 || plain8.has(normal(found2))) return false;
+    if (found2.length < 4 || plain8.has(normal2(found2))) return false;
     const beginsSentence = /(?:^|[.:!?]\s*)$/.test(answer3.slice(0, at3));
     return isEnglish || new RegExp("^\\p{Lu}", "u").test(found2) && !beginsSentence;
   };
   const isKnown = (found2) => {
-    const form = normal(found2);
+    const form = normal2(found2);
     return known4.has(form) || form.length > 4 && [...known4].some((one) => one.length > 4 && isSameWord(one, form));
   };
   const found = [...answer3.matchAll(word4)].filter((one) => carries2(one[0], one.index) && !isKnown(one[0]));
@@ -44216,7 +44479,7 @@ function newWords(answer3, given) {
 function isSameWord(one, other) {
   return one.startsWith(other) || other.startsWith(one);
 }
-var plain8, english, word4, isName2, partsOf5, normal;
+var plain8, english, word4, isName2, partsOf5, normal2;
 var init_answer_words = __esm({
   "src/coding/rules/answer-words.ts"() {
     "use strict";
@@ -44228,7 +44491,7 @@ var init_answer_words = __esm({
     word4 = /[\p{L}_][\p{L}\p{N}_]*/gu;
     isName2 = (found) => new RegExp("[\\p{Ll}\\p{N}]\\p{Lu}|_|\\p{N}", "u").test(found);
     partsOf5 = (found) => found.split(new RegExp("_+|(?<=[\\p{Ll}\\p{N}])(?=\\p{Lu})", "u"));
-    normal = (found) => stemmer(found.toLowerCase());
+    normal2 = (found) => stemmer(found.toLowerCase());
   }
 });
 
@@ -44545,7 +44808,7 @@ function sourceOf({ root, folder }, { answer: answer3, evidence: evidence3 }, as
   if (answer3 === null) return {};
   if (evidence3 === null) return { problem: "it has no evidence: quote the words that decide it, or answer null" };
   const { file: file3, excerpt: excerpt2 } = evidence3;
-  if (!decides((0, import_node_path64.relative)(root, (0, import_node_path64.resolve)(root, file3)).split(import_node_path64.sep).join("/"), { source: source2, folder }))
+  if (!decides((0, import_node_path66.relative)(root, (0, import_node_path66.resolve)(root, file3)).split(import_node_path66.sep).join("/"), { source: source2, folder }))
     return {
       problem: `${file3} is neither the plan nor what critics or the user said of it: quote those (${source2 ?? `${folder}/feature-list.json`}, ${folder}/scrutiny.json), or answer null`
     };
@@ -44573,7 +44836,7 @@ async function takeCoderHandIn(attempt2, now) {
   if (hand_in?.outcome !== "question") return { is: "continue", attempt: attempt2 };
   const open4 = questions2.filter(({ status }) => status === "open");
   if (open4.length > 0 && rounds2 < mostRounds2) {
-    const file4 = (0, import_node_path64.join)(paths.tasks, `${feature.id}-questions.md`);
+    const file4 = (0, import_node_path66.join)(paths.tasks, `${feature.id}-questions.md`);
     writeAtomic(file4, composeQuestions(record2, open4, coderTaskFile(paths, feature.id)));
     await storeAttempt(paths, { ...record2, rounds: rounds2 + 1 });
     return {
@@ -44609,11 +44872,11 @@ async function divided({ paths, feature }, { outcome, parts, why }, now) {
     `${feature.id} comes after ${others.join(", ")}, as its coder says (${why}). It is no failed attempt.${keptMessage(paths, patch)}`
   ];
 }
-var import_node_path64, mostRounds2;
+var import_node_path66, mostRounds2;
 var init_coder_hand_in2 = __esm({
   "src/coding/coder-hand-in.ts"() {
     "use strict";
-    import_node_path64 = require("node:path");
+    import_node_path66 = require("node:path");
     init_answer_evidence();
     init_coder_hand_in();
     init_concerned();
@@ -44691,9 +44954,9 @@ var init_model_name = __esm({
 // src/session/claude-settings.ts
 function readClaudeSettings(root) {
   return [
-    (0, import_node_path65.join)(claudeFolder(), "settings.json"),
-    (0, import_node_path65.join)(root, ".claude", "settings.json"),
-    (0, import_node_path65.join)(root, ".claude", "settings.local.json"),
+    (0, import_node_path67.join)(claudeFolder(), "settings.json"),
+    (0, import_node_path67.join)(root, ".claude", "settings.json"),
+    (0, import_node_path67.join)(root, ".claude", "settings.local.json"),
     managed[process.platform] ?? "/etc/claude-code/managed-settings.json"
   ].flatMap((file3) => {
     const settings6 = readJson(file3);
@@ -44720,16 +44983,16 @@ function readAttribution(root, model2) {
   const given = readClaudeSettings(root).flatMap(({ attribution }) => attribution ?? []);
   return given.at(-1) ?? `Co-Authored-By: ${modelName(model2)} <noreply@anthropic.com>`;
 }
-var import_node_os12, import_node_path65, claudeFolder, managed, texts2;
+var import_node_os12, import_node_path67, claudeFolder, managed, texts2;
 var init_claude_settings = __esm({
   "src/session/claude-settings.ts"() {
     "use strict";
     import_node_os12 = require("node:os");
-    import_node_path65 = require("node:path");
+    import_node_path67 = require("node:path");
     init_json();
     init_model_name();
     init_json_file();
-    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path65.join)((0, import_node_os12.homedir)(), ".claude");
+    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path67.join)((0, import_node_os12.homedir)(), ".claude");
     managed = {
       darwin: "/Library/Application Support/ClaudeCode/managed-settings.json",
       win32: "C:\\Program Files\\ClaudeCode\\managed-settings.json"
@@ -44741,7 +45004,7 @@ var init_claude_settings = __esm({
 // src/coding/in-the-way.ts
 async function filesInTheWay({ root }, { feature }, added) {
   const begun = Date.parse(feature.attempts[0]?.started_at ?? "");
-  const there = (await untrackedAmong(root, added)).map((path7) => ({ path: path7, file: (0, import_node_fs54.lstatSync)((0, import_node_path66.join)(root, path7)) }));
+  const there = (await untrackedAmong(root, added)).map((path7) => ({ path: path7, file: (0, import_node_fs57.lstatSync)((0, import_node_path68.join)(root, path7)) }));
   const isSince = ({ file: file3 }) => file3.isFile() && file3.ctimeMs >= begun;
   return {
     since: there.filter(isSince).map(({ path: path7 }) => path7),
@@ -44749,12 +45012,12 @@ async function filesInTheWay({ root }, { feature }, added) {
   };
 }
 function moveAway(paths, { root }, { feature, record: record2 }, files2, now) {
-  (0, import_node_fs54.mkdirSync)(paths.proofs, { recursive: true });
+  (0, import_node_fs57.mkdirSync)(paths.proofs, { recursive: true });
   return files2.map((path7, index2) => {
-    const file3 = `proofs/${feature.id}-${record2.attempt}-${index2 + 1}-${(0, import_node_path66.basename)(path7)}.left`;
-    (0, import_node_fs54.copyFileSync)((0, import_node_path66.join)(root, path7), (0, import_node_path66.join)(paths.base, file3));
+    const file3 = `proofs/${feature.id}-${record2.attempt}-${index2 + 1}-${(0, import_node_path68.basename)(path7)}.left`;
+    (0, import_node_fs57.copyFileSync)((0, import_node_path68.join)(root, path7), (0, import_node_path68.join)(paths.base, file3));
     appendEvent(paths, now, { event: "file-moved-away", feature: feature.id, path: path7, file: file3 });
-    (0, import_node_fs54.rmSync)((0, import_node_path66.join)(root, path7));
+    (0, import_node_fs57.rmSync)((0, import_node_path68.join)(root, path7));
     return `${paths.folder}/${file3}`;
   });
 }
@@ -44763,12 +45026,12 @@ function describeInTheWay(feature, files2) {
   const [was, it] = files2.length === 1 ? ["was", "it"] : ["were", "them"];
   return `${named6} ${was} there, untracked, before ${feature} was begun, which adds a file of that name. Nothing here touches a file of yours: move ${it} away or delete ${it} yourself, then answer with \`autonomous-workflow resolve\`; ${feature} is then integrated as it was reviewed. Or keep ${it}, and leave the feature out: autonomous-workflow feature skip ${feature}`;
 }
-var import_node_fs54, import_node_path66;
+var import_node_fs57, import_node_path68;
 var init_in_the_way = __esm({
   "src/coding/in-the-way.ts"() {
     "use strict";
-    import_node_fs54 = require("node:fs");
-    import_node_path66 = require("node:path");
+    import_node_fs57 = require("node:fs");
+    import_node_path68 = require("node:path");
     init_text();
     init_journal();
     init_repository();
@@ -44795,7 +45058,7 @@ async function commitWork(attempt2, now) {
     notices.push(...landing);
   }
   const plan = planInWork(attempt2);
-  const files2 = (await changedPaths(root, start, commit, without3)).filter((file3) => file3.length <= longestPath3 && (0, import_node_path67.join)(root, file3) !== plan).slice(0, mostFiles6);
+  const files2 = (await changedPaths(root, start, commit, without3)).filter((file3) => file3.length <= longestPath3 && (0, import_node_path69.join)(root, file3) !== plan).slice(0, mostFiles6);
   const { decisions = [] } = record2.hand_in ?? {};
   const notes = decisions.map((one) => `- ${one}`).join("\n");
   const place3 = commit === start ? {} : { commit };
@@ -44904,11 +45167,11 @@ async function refreeze({ paths, checkout, commands: commands2 }, proofs, now) {
   const frozen = { ...commands2, parts: renewed.parts, ...failing3 && { failing: failing3 } };
   await writeFrozenCommands(paths, now, frozen);
 }
-var import_node_path67, mostTries2, mostFiles6, longestPath3, longestReason3, longestNotes;
+var import_node_path69, mostTries2, mostFiles6, longestPath3, longestReason3, longestNotes;
 var init_commit_work = __esm({
   "src/coding/commit-work.ts"() {
     "use strict";
-    import_node_path67 = require("node:path");
+    import_node_path69 = require("node:path");
     init_frozen();
     init_defining_parts();
     init_describe();
@@ -45016,9 +45279,9 @@ function toFix2(reasons4, record2) {
 async function undoWork({ paths, checkout, feature, record: record2 }) {
   const { root, without: without3 } = checkout;
   const patch = `proofs/${feature.id}-${record2.attempt}.patch`;
-  const patchFile2 = (0, import_node_path68.join)(paths.base, patch);
+  const patchFile2 = (0, import_node_path70.join)(paths.base, patch);
   const isBack = await treeOfWorkTree(root, without3) === await treeOfCommit(root, "HEAD", without3);
-  if (!isBack || !(0, import_node_fs55.existsSync)(patchFile2) || (0, import_node_fs55.statSync)(patchFile2).size === 0) {
+  if (!isBack || !(0, import_node_fs58.existsSync)(patchFile2) || (0, import_node_fs58.statSync)(patchFile2).size === 0) {
     const ref = refOf(paths.name, `${feature.id}/attempt-${record2.attempt}`);
     await goBack({ folder: root, start: record2.start, ref, patchFile: patchFile2, without: without3 });
     if (record2.worktree === null) await takeIgnoredAway(paths, checkout, feature.id);
@@ -45044,12 +45307,12 @@ async function waitForPerson({ attempt: attempt2, kind, what, reasons: reasons4 
   const wait3 = `It is no failed attempt. The user is asked about it, and ${feature.id} waits for the answer.`;
   return [`${what}:`, reasons4.join("\n"), wait3];
 }
-var import_node_fs55, import_node_path68, longestWhy, longestQuestion, mostReasons, itemized;
+var import_node_fs58, import_node_path70, longestWhy, longestQuestion, mostReasons, itemized;
 var init_end_attempt = __esm({
   "src/coding/end-attempt.ts"() {
     "use strict";
-    import_node_fs55 = require("node:fs");
-    import_node_path68 = require("node:path");
+    import_node_fs58 = require("node:fs");
+    import_node_path70 = require("node:path");
     init_attempt_record();
     init_refusal();
     init_progress();
@@ -45100,7 +45363,7 @@ async function rebaseAttempt(attempt2, now) {
   await storeAttempt(paths, { ...record2, worktree: { ...worktree2, moving: work4 } });
   const { conflicts, isThere: isThere3 } = await moveWorktree(checkout.root, work4, onto, worktree2.links);
   const patch = `proofs/${feature.id}-${record2.attempt}-conflict-${worktree2.conflicts + 1}.patch`;
-  if (conflicts.length > 0) await writePatch(main.root, start.commit, work4, (0, import_node_path69.join)(paths.base, patch), checkout.without);
+  if (conflicts.length > 0) await writePatch(main.root, start.commit, work4, (0, import_node_path71.join)(paths.base, patch), checkout.without);
   const event = { feature: feature.id, attempt: record2.attempt, onto, conflicts };
   await asWriter(paths, () => appendEvent(paths, now, { event: "feature-moved", ...event }));
   const moved2 = await movedRecord(attempt2, { main, worktree: worktree2, onto, conflicts, isThere: isThere3, patch });
@@ -45114,7 +45377,7 @@ async function movedRecord({ paths, commands: commands2, record: record2 }, { ma
   const runs = knownRuns(readFeatures(paths), commands2.commands, tree);
   const isClean = conflicts.length === 0;
   const blockers = currentReview(record2)?.blockers ?? [];
-  const conflict = describeConflict({ conflicts, isThere: isThere3 }, (0, import_node_path69.join)(paths.base, patch));
+  const conflict = describeConflict({ conflicts, isThere: isThere3 }, (0, import_node_path71.join)(paths.base, patch));
   return {
     ...record2,
     start: { ...record2.start, commit: onto },
@@ -45138,11 +45401,11 @@ async function sendBack(attempt2, record2, now) {
   const alone = "It was sent back twice: it is done alone, in an iteration of its own. Leave it for now.";
   return { is: "postponed", text: [...text9, alone] };
 }
-var import_node_path69, mostConflicts;
+var import_node_path71, mostConflicts;
 var init_rebase = __esm({
   "src/coding/rebase.ts"() {
     "use strict";
-    import_node_path69 = require("node:path");
+    import_node_path71 = require("node:path");
     init_changes();
     init_attempt_record();
     init_conflicted();
@@ -45538,7 +45801,7 @@ async function writeReviewTask(attempt2, tree) {
   const from = since ?? record2.start.commit;
   const leftOut3 = await writeReviewPatch(checkout.root, from, tree, patch, checkout.without);
   const passedBefore = await writeReviewedPatch(attempt2, patch);
-  const file3 = (0, import_node_path70.join)(paths.tasks, `${feature.id}-review.md`);
+  const file3 = (0, import_node_path72.join)(paths.tasks, `${feature.id}-review.md`);
   const earlier = feature.attempts.flatMap(
     ({ number: number5, outcome, why }) => outcome === "failed" ? [{ number: number5, why: why ?? "", blockers: readAttempt(paths, feature.id, number5)?.review?.blockers ?? [] }] : []
   );
@@ -45547,10 +45810,10 @@ async function writeReviewTask(attempt2, tree) {
   const decided2 = needsNoCoder(feature, record2) ? "no coder" : record2.hand_in?.decisions ?? [];
   const background = { ...await backgroundOf(attempt2), decided: decided2 };
   const unseen = await unseenByCoder(attempt2, background.answers);
-  const folder = (0, import_node_path70.resolve)(paths.root, projectIn(paths, record2) ?? "");
+  const folder = (0, import_node_path72.resolve)(paths.root, projectIn(paths, record2) ?? "");
   const { root, without: without3 } = checkout;
   const changed = await changedPaths(root, record2.start.commit, tree, without3);
-  const changesInit = changed.some((path7) => (0, import_node_path70.join)(root, path7) === (0, import_node_path70.join)(folder, initScript));
+  const changesInit = changed.some((path7) => (0, import_node_path72.join)(root, path7) === (0, import_node_path72.join)(folder, initScript));
   const { failing: failing3 = [] } = attempt2.commands;
   await storeUnseen(attempt2, unseen.length > 0);
   writeAtomic(
@@ -45590,7 +45853,7 @@ async function unseenByCoder({ paths, feature, record: record2 }, answers2) {
 async function writeReviewedPatch({ paths, checkout: { root, without: without3 }, record: record2 }, patch) {
   const reviewed = record2.conflicted?.reviewed ?? null;
   if (reviewed === null) return void 0;
-  const before = (0, import_node_path70.join)(paths.proofs, `${record2.feature}-${record2.attempt}-reviewed.patch`);
+  const before = (0, import_node_path72.join)(paths.proofs, `${record2.feature}-${record2.attempt}-reviewed.patch`);
   try {
     await writeReviewPatch(root, reviewed.start, reviewed.tree, before, without3);
   } catch (error2) {
@@ -45600,11 +45863,11 @@ async function writeReviewedPatch({ paths, checkout: { root, without: without3 }
   const textOf5 = (file3) => readOrNothing(file3)?.toString("utf8") ?? "";
   return { patch: before, differs: changedSince(textOf5(before), textOf5(patch)) };
 }
-var import_node_path70, unread, patchFile, outputsOf;
+var import_node_path72, unread, patchFile, outputsOf;
 var init_review2 = __esm({
   "src/coding/review.ts"() {
     "use strict";
-    import_node_path70 = require("node:path");
+    import_node_path72 = require("node:path");
     init_attempt_record();
     init_judge_checks();
     init_review();
@@ -45628,8 +45891,8 @@ var init_review2 = __esm({
     init_session_steps();
     init_review_task();
     unread = "its reviewer opened neither the patch nor a file that it changes, even when asked to";
-    patchFile = ({ proofs }, { feature, attempt: attempt2 }) => (0, import_node_path70.join)(proofs, `${feature}-${attempt2}-review.patch`);
-    outputsOf = ({ base: base2 }, { verification: verification2 }) => (verification2?.proofs ?? []).map(({ id: id3, log = `proofs/${id3}.log` }) => (0, import_node_path70.join)(base2, log));
+    patchFile = ({ proofs }, { feature, attempt: attempt2 }) => (0, import_node_path72.join)(proofs, `${feature}-${attempt2}-review.patch`);
+    outputsOf = ({ base: base2 }, { verification: verification2 }) => (verification2?.proofs ?? []).map(({ id: id3, log = `proofs/${id3}.log` }) => (0, import_node_path72.join)(base2, log));
   }
 });
 
@@ -45750,12 +46013,12 @@ async function conclude(verdict2, now) {
     }
   }
 }
-var import_node_path71, isAtWork, outcomeFile, stepsBeforeCommit;
+var import_node_path73, isAtWork, outcomeFile, stepsBeforeCommit;
 var init_verify_feature = __esm({
   "src/coding/verify-feature.ts"() {
     "use strict";
     init_text();
-    import_node_path71 = require("node:path");
+    import_node_path73 = require("node:path");
     init_remaining_work();
     init_refusal();
     init_session_steps();
@@ -45786,7 +46049,7 @@ var init_verify_feature = __esm({
     init_unchanged_work();
     init_tick_plan();
     isAtWork = (paths, id3) => agentsAtWork(paths).some(({ about: about2 }) => about2.toLowerCase() === id3.toLowerCase());
-    outcomeFile = ({ runtime }, id3) => (0, import_node_path71.join)(runtime, "verified", `${id3.toLowerCase()}.json`);
+    outcomeFile = ({ runtime }, id3) => (0, import_node_path73.join)(runtime, "verified", `${id3.toLowerCase()}.json`);
     stepsBeforeCommit = [
       requireNewWork,
       takeCoderHandIn,
@@ -45923,11 +46186,11 @@ function findOwnedProject(start, sessionId) {
   if (!isSessionId(sessionId)) return void 0;
   let root = start;
   for (const folder of ancestors(start)) {
-    if ((0, import_node_fs56.existsSync)(pointerFile(folder, sessionId))) return folder;
+    if ((0, import_node_fs59.existsSync)(pointerFile(folder, sessionId))) return folder;
     root = folder;
   }
   const main = mainWorktree(root);
-  return main !== void 0 && (0, import_node_fs56.existsSync)(pointerFile(main, sessionId)) ? main : void 0;
+  return main !== void 0 && (0, import_node_fs59.existsSync)(pointerFile(main, sessionId)) ? main : void 0;
 }
 function readSessionPointer(root, sessionId) {
   try {
@@ -45938,8 +46201,8 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs56.mkdirSync)((0, import_node_path72.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs56.writeFileSync)((0, import_node_path72.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs59.mkdirSync)((0, import_node_path74.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs59.writeFileSync)((0, import_node_path74.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
@@ -45947,24 +46210,24 @@ function removeSessionPointer(root, sessionId) {
   removeFile(pointerFile(root, sessionId));
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path72.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path74.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name2 = readSessionPointer(root, sessionId);
   if (name2 === void 0) return void 0;
   const paths = workflowPaths(root, name2);
   const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs56.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+  return (lease === void 0 ? (0, import_node_fs59.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
 function forgetSession(paths, sessionId) {
   if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
 }
-var import_node_fs56, import_node_path72;
+var import_node_fs59, import_node_path74;
 var init_pointer = __esm({
   "src/session/pointer.ts"() {
     "use strict";
-    import_node_fs56 = require("node:fs");
-    import_node_path72 = require("node:path");
+    import_node_fs59 = require("node:fs");
+    import_node_path74 = require("node:path");
     init_names();
     init_atomic();
     init_paths();
@@ -45979,9 +46242,9 @@ function listWorkflows(root) {
   return listFolders(root).filter(stateExists);
 }
 function listFolders(root) {
-  const docs = (0, import_node_path73.join)(root, docsFolder);
-  if (!(0, import_node_fs57.existsSync)(docs)) return [];
-  return (0, import_node_fs57.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name2) => pathsInside(root, name2));
+  const docs = (0, import_node_path75.join)(root, docsFolder);
+  if (!(0, import_node_fs60.existsSync)(docs)) return [];
+  return (0, import_node_fs60.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name2) => pathsInside(root, name2));
 }
 function pathsInside(root, name2) {
   try {
@@ -45998,12 +46261,12 @@ function stateLost(paths) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs57, import_node_path73;
+var import_node_fs60, import_node_path75;
 var init_list = __esm({
   "src/loop/list.ts"() {
     "use strict";
-    import_node_fs57 = require("node:fs");
-    import_node_path73 = require("node:path");
+    import_node_fs60 = require("node:fs");
+    import_node_path75 = require("node:path");
     init_errors();
     init_names();
     init_paths();
@@ -46181,7 +46444,7 @@ var init_iteration_result = __esm({
 
 // src/configuration/problem.ts
 function isNewProblem(paths, problem2) {
-  const file3 = (0, import_node_path74.join)(paths.runtime, "configuration-problem.txt");
+  const file3 = (0, import_node_path76.join)(paths.runtime, "configuration-problem.txt");
   if (problem2 === void 0) {
     removeFile(file3);
     return false;
@@ -46191,11 +46454,11 @@ function isNewProblem(paths, problem2) {
   writeAtomic(file3, text9);
   return true;
 }
-var import_node_path74;
+var import_node_path76;
 var init_problem = __esm({
   "src/configuration/problem.ts"() {
     "use strict";
-    import_node_path74 = require("node:path");
+    import_node_path76 = require("node:path");
     init_errors();
     init_atomic();
     init_regular();
@@ -46227,7 +46490,7 @@ var init_clock_leap = __esm({
 
 // src/session/ralph-loop.ts
 function findRalphLoop(startFolder2, sessionId) {
-  const file3 = (0, import_node_path75.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  const file3 = (0, import_node_path77.join)(startFolder2, ".claude", "ralph-loop.local.md");
   const text9 = readOrNothing(file3)?.toString("utf8");
   if (text9 === void 0) return void 0;
   const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text9)?.[1] ?? "";
@@ -46246,11 +46509,11 @@ function findRalphLoop(startFolder2, sessionId) {
 function cancelRalphLoop(loop) {
   removeFile(loop.file);
 }
-var import_node_path75;
+var import_node_path77;
 var init_ralph_loop = __esm({
   "src/session/ralph-loop.ts"() {
     "use strict";
-    import_node_path75 = require("node:path");
+    import_node_path77 = require("node:path");
     init_regular();
   }
 });
@@ -46339,17 +46602,17 @@ function keepTexFiles(paths) {
   for (const document2 of texFiles) keepCopy(paths[document2], copyFile3(paths, document2));
 }
 function hasChanged(paths, document2) {
-  return (0, import_node_fs58.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile3(paths, document2));
+  return (0, import_node_fs61.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile3(paths, document2));
 }
-var import_node_fs58, import_node_path76, texFiles, copyFile3;
+var import_node_fs61, import_node_path78, texFiles, copyFile3;
 var init_tex_files = __esm({
   "src/loop/tex-files.ts"() {
     "use strict";
-    import_node_fs58 = require("node:fs");
-    import_node_path76 = require("node:path");
+    import_node_fs61 = require("node:fs");
+    import_node_path78 = require("node:path");
     init_json_file();
     texFiles = ["report", "plan"];
-    copyFile3 = (paths, document2) => (0, import_node_path76.join)(paths.runtime, `${document2}-before.tex`);
+    copyFile3 = (paths, document2) => (0, import_node_path78.join)(paths.runtime, `${document2}-before.tex`);
   }
 });
 
@@ -47595,7 +47858,7 @@ function soundOf(evidence3) {
   return evidence3.filter(({ quote: quote3 }) => quote3?.sound === true);
 }
 function firstOf2(lacking) {
-  const named6 = lacking.slice(0, mostNamed6).map((words9) => quotedWords(words9, longestNamed));
+  const named6 = lacking.slice(0, mostNamed8).map((words9) => quotedWords(words9, longestNamed));
   return named6.join(", ");
 }
 function confidenceOf(standing3) {
@@ -47657,7 +47920,7 @@ function withoutQuote(evidence3) {
 function plural(count6, noun) {
   return `${count6} ${noun}${count6 === 1 ? "" : "s"}`;
 }
-var onlyMaker, ownReason, longestNamed, longestCore, mostNamed6;
+var onlyMaker, ownReason, longestNamed, longestCore, mostNamed8;
 var init_confidence = __esm({
   "src/research/rules/confidence.ts"() {
     "use strict";
@@ -47666,7 +47929,7 @@ var init_confidence = __esm({
     ownReason = `its maker's own statement: ${onlyMaker}`;
     longestNamed = 60;
     longestCore = 120;
-    mostNamed6 = 3;
+    mostNamed8 = 3;
   }
 });
 
@@ -49488,8 +49751,8 @@ function checkOtherNumbers(report) {
 }
 function countedNumbers(text9) {
   if (!new RegExp("\\p{N}", "u").test(text9)) return [];
-  const normal2 = normalText(text9, { keepCase: true }).text;
-  return numbersInNormal(normal2).filter(({ spelled: spelled2, readings }) => !spelled2 && readings.length > 0).map((number5) => ({ number: number5, before: /([\p{L}][\p{L}\d._-]*) $/u.exec(normal2.slice(0, number5.at))?.[1] ?? "" }));
+  const normal3 = normalText(text9, { keepCase: true }).text;
+  return numbersInNormal(normal3).filter(({ spelled: spelled2, readings }) => !spelled2 && readings.length > 0).map((number5) => ({ number: number5, before: /([\p{L}][\p{L}\d._-]*) $/u.exec(normal3.slice(0, number5.at))?.[1] ?? "" }));
 }
 function missingFrom(text9, counted2, among) {
   const held2 = among.map(({ number: number5 }) => number5);
@@ -49538,11 +49801,11 @@ function inventedNumbers(report, held2) {
   });
 }
 function distinctiveNumbers(text9) {
-  const normal2 = normalText(text9, { keepCase: true }).text;
-  return numbersInNormal(normal2).filter((number5) => {
+  const normal3 = normalText(text9, { keepCase: true }).text;
+  return numbersInNormal(normal3).filter((number5) => {
     if (number5.unit !== null || number5.magnitude !== 1) return true;
     if (number5.name !== "" || number5.spelled || /^(?:19|20)\d\d$/.test(number5.text)) return false;
-    return number5.text.replace(/\D/g, "").length >= 2 && !afterName.test(normal2.slice(0, number5.at));
+    return number5.text.replace(/\D/g, "").length >= 2 && !afterName.test(normal3.slice(0, number5.at));
   });
 }
 function heldAround(report, paragraph, held2) {
@@ -49584,10 +49847,10 @@ function ungrounded(report, sentence7, held2) {
   if (keys2.length === 0) return [];
   const text9 = borrowedText(sentence7).replace(pointing, " ");
   if (!mayHoldNumber.test(text9)) return [];
-  const normal2 = normalText(text9, { keepCase: true }).text;
+  const normal3 = normalText(text9, { keepCase: true }).text;
   const about2 = keys2.flatMap((key) => [...held2.textsOf(key), report.sourcesByKey.get(key)?.url ?? ""]).join("\n");
-  const left = numbersInNormal(normal2).filter(
-    (number5) => !keys2.some((key) => held2.textsOf(key).some((quote3) => holds(quote3, number5))) && !isNamedVersion(normal2, number5, about2)
+  const left = numbersInNormal(normal3).filter(
+    (number5) => !keys2.some((key) => held2.textsOf(key).some((quote3) => holds(quote3, number5))) && !isNamedVersion(normal3, number5, about2)
   );
   if (left.length === 0) return [];
   const numbers2 = keys2.flatMap((key) => held2.of(key));
@@ -50523,14 +50786,14 @@ __export(report_input_exports2, {
 });
 function reportInput(paths, ledger, now) {
   const pages = [...readSnapshotIndex(paths).values()];
-  const tex = (0, import_node_fs59.existsSync)(paths.report) ? (0, import_node_fs59.readFileSync)(paths.report, "utf8") : "";
+  const tex = (0, import_node_fs62.existsSync)(paths.report) ? (0, import_node_fs62.readFileSync)(paths.report, "utf8") : "";
   return {
-    file: (0, import_node_path77.basename)(paths.report),
+    file: (0, import_node_path79.basename)(paths.report),
     tex: withCurrentIds(tex, ledger),
     joined: joinedIn(tex, ledger),
-    template: (0, import_node_fs59.readFileSync)((0, import_node_path77.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
+    template: (0, import_node_fs62.readFileSync)((0, import_node_path79.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
     ledger,
-    bibliography: (0, import_node_fs59.existsSync)(paths.bibliography) ? (0, import_node_fs59.readFileSync)(paths.bibliography, "utf8") : void 0,
+    bibliography: (0, import_node_fs62.existsSync)(paths.bibliography) ? (0, import_node_fs62.readFileSync)(paths.bibliography, "utf8") : void 0,
     generatedBibliography: ledgerBibliography(ledger),
     files: new Set(filesOf(paths)),
     pages: pages.length === 0 ? void 0 : pages,
@@ -50568,7 +50831,7 @@ function compiled(paths) {
 }
 function existingParts(paths) {
   const figures3 = figureNames.map((name2) => ({
-    file: (0, import_node_path77.join)(paths.figures, `${name2}.tex`),
+    file: (0, import_node_path79.join)(paths.figures, `${name2}.tex`),
     name: `figures/${name2}.tex`
   }));
   const others = [
@@ -50576,14 +50839,14 @@ function existingParts(paths) {
     { file: paths.questions, name: questionsFile },
     { file: paths.critique, name: critiqueFile }
   ];
-  return [...figures3, ...others].filter(({ file: file3 }) => (0, import_node_fs59.existsSync)(file3));
+  return [...figures3, ...others].filter(({ file: file3 }) => (0, import_node_fs62.existsSync)(file3));
 }
-var import_node_fs59, import_node_path77;
+var import_node_fs62, import_node_path79;
 var init_report_input2 = __esm({
   "src/report/report-input.ts"() {
     "use strict";
-    import_node_fs59 = require("node:fs");
-    import_node_path77 = require("node:path");
+    import_node_fs62 = require("node:fs");
+    import_node_path79 = require("node:path");
     init_current_id();
     init_join_claims();
     init_facts();
@@ -50602,14 +50865,14 @@ var init_report_input2 = __esm({
 
 // src/research/rules/quotes/page-index.ts
 function indexPage(text9, boilerplate = []) {
-  const normal2 = normalText(text9);
+  const normal3 = normalText(text9);
   let words9;
   let grams;
-  const readWords2 = () => words9 ??= wordsOf3(normal2.text);
-  const marks4 = new Set(normal2.marks.map(({ at: at3, says }) => `${at3}${says}`));
+  const readWords2 = () => words9 ??= wordsOf3(normal3.text);
+  const marks4 = new Set(normal3.marks.map(({ at: at3, says }) => `${at3}${says}`));
   return {
     text: text9,
-    normal: normal2,
+    normal: normal3,
     words: readWords2,
     grams: () => grams ??= gramsOf(readWords2(), gramSize),
     hasMark: (at3, says) => marks4.has(`${at3}${says}`),
@@ -50622,8 +50885,8 @@ function indexPage(text9, boilerplate = []) {
     }
   };
 }
-function placeOf6({ normal: normal2 }, start, end3) {
-  return { start: normal2.starts[start] ?? 0, end: normal2.ends[end3 - 1] ?? 0 };
+function placeOf6({ normal: normal3 }, start, end3) {
+  return { start: normal3.starts[start] ?? 0, end: normal3.ends[end3 - 1] ?? 0 };
 }
 var gramSize;
 var init_page_index = __esm({
@@ -50805,16 +51068,16 @@ var init_quote_near = __esm({
 
 // src/research/rules/quotes/quote-whole.ts
 function findWhole(wanted2, page) {
-  const normal2 = normalText(wanted2);
+  const normal3 = normalText(wanted2);
   const units2 = unitsOf(wanted2);
   const { text: text9 } = page.normal;
-  return placesOf2(normal2.text, text9, mostPlaces).map((start) => {
-    const end3 = start + normal2.text.length;
+  return placesOf2(normal3.text, text9, mostPlaces).map((start) => {
+    const end3 = start + normal3.text.length;
     const place3 = placeOf6(page, start, end3);
     const { before, after } = normalSentenceAround(page, { start, end: end3 });
-    const edges = judge2(before, normal2.text, after);
+    const edges = judge2(before, normal3.text, after);
     if (page.isBoilerplate(place3)) edges.doubts.push("boilerplate");
-    const keepsMarks = normal2.marks.every(
+    const keepsMarks = normal3.marks.every(
       ({ at: at3, says }) => (
         // A footnote mark may be before or after the full stop.
         [-1, 0, 1].some((shift) => page.hasMark(start + at3 + shift, says))
@@ -50950,8 +51213,8 @@ function doubtsOf(chain, page) {
 }
 function checkQuote(quote3, page) {
   const trimmed2 = quote3.trim();
-  const normal2 = normalText(trimmed2);
-  const short3 = quoteWeight(normal2.text) < gramSize ? ["short"] : [];
+  const normal3 = normalText(trimmed2);
+  const short3 = quoteWeight(normal3.text) < gramSize ? ["short"] : [];
   const found = (verdict2, place4, more = {}) => {
     const words9 = page.text.slice(place4.start, place4.end);
     const line3 = lineAt2(page.text, place4.start);
@@ -50977,7 +51240,7 @@ function checkQuote(quote3, page) {
     const unmarked = checkQuote(plain13, page);
     if (unmarked.verdict !== "absent") return unmarked;
   }
-  const near = nearestPassage(trimmed2, normal2.text, page);
+  const near = nearestPassage(trimmed2, normal3.text, page);
   if (near === void 0 || near.similarity < leastLikeness) {
     const similarity2 = near?.similarity ?? 0;
     return { verdict: "absent", place: null, words: null, similarity: similarity2, doubts: short3, differences: [] };
@@ -53635,16 +53898,16 @@ function readRow(line3) {
     return void 0;
   }
 }
-var import_node_path78, worksFile;
+var import_node_path80, worksFile;
 var init_works_file = __esm({
   "src/research/works-file.ts"() {
     "use strict";
-    import_node_path78 = require("node:path");
+    import_node_path80 = require("node:path");
     init_json();
     init_atomic();
     init_regular();
     init_works();
-    worksFile = (paths) => (0, import_node_path78.join)(paths.snapshots, "works.jsonl");
+    worksFile = (paths) => (0, import_node_path80.join)(paths.snapshots, "works.jsonl");
   }
 });
 
@@ -54890,10 +55153,10 @@ var init_lib4 = __esm({
        * on windows).
        * Cannot be nullified (use `file.path = file.dirname` instead).
        */
-      set basename(basename18) {
-        assertNonEmpty(basename18, "basename");
-        assertPart(basename18, "basename");
-        this.path = import_path.default.join(this.dirname || "", basename18);
+      set basename(basename19) {
+        assertNonEmpty(basename19, "basename");
+        assertPart(basename19, "basename");
+        this.path = import_path.default.join(this.dirname || "", basename19);
       }
       /**
        * Get the extname (including dot) (example: `'.js'`).
@@ -80069,8 +80332,8 @@ __export(publish_exports, {
 function publishReport(paths, { prompt, updated_at }, ledger, check4) {
   writeAtomic(paths.ris, formatRis(ledger.sources));
   writeAtomic(paths.csl, formatCsl(ledger.sources));
-  if (!(0, import_node_fs60.existsSync)(paths.report)) return;
-  const tex = withCurrentIds((0, import_node_fs60.readFileSync)(paths.report, "utf8"), ledger);
+  if (!(0, import_node_fs63.existsSync)(paths.report)) return;
+  const tex = withCurrentIds((0, import_node_fs63.readFileSync)(paths.report, "utf8"), ledger);
   const byId = sourcesById(ledger);
   const claims3 = new Map(ledger.claims.map((claim3) => [claim3.id, claim3]));
   const report = readDocument2({
@@ -80094,7 +80357,7 @@ function publishReport(paths, { prompt, updated_at }, ledger, check4) {
     },
     checks: checkRows(check4).map(({ id: id3, sentence: sentence7, outcome }) => `${id3}, ${sentence7}: ${outcome}`)
   };
-  for (const picture of drawings(report)) writeAtomic((0, import_node_path79.join)(paths.figures, `${picture.name}.svg`), picture.svg);
+  for (const picture of drawings(report)) writeAtomic((0, import_node_path81.join)(paths.figures, `${picture.name}.svg`), picture.svg);
   writeAtomic(paths.reportMarkdown, publicationMarkdown(shared2));
   const html3 = publicationHtml({
     ...shared2,
@@ -80108,7 +80371,7 @@ function publishReport(paths, { prompt, updated_at }, ledger, check4) {
   writeAtomic(paths.reportHtml, html3);
 }
 function includedFiles(paths) {
-  return new Map(existingParts(paths).map(({ file: file3, name: name2 }) => [name2, (0, import_node_fs60.readFileSync)(file3, "utf8")]));
+  return new Map(existingParts(paths).map(({ file: file3, name: name2 }) => [name2, (0, import_node_fs63.readFileSync)(file3, "utf8")]));
 }
 function text6(path7) {
   return readOrNothing(path7)?.toString("utf8");
@@ -80152,10 +80415,10 @@ function pictures(paths, { blocks }) {
   const found = /* @__PURE__ */ new Map();
   for (const { picture } of figuresOf(blocks)) {
     if (picture.type !== "file" || !/^[\w-]+(?:\/[\w-]+)*(?:\.\w+)?$/.test(picture.file)) continue;
-    for (const ending of (0, import_node_path79.extname)(picture.file) === "" ? Object.keys(mediaTypes) : [""]) {
+    for (const ending of (0, import_node_path81.extname)(picture.file) === "" ? Object.keys(mediaTypes) : [""]) {
       const file3 = picture.file + ending;
-      const type = mediaTypes[(0, import_node_path79.extname)(file3).toLowerCase()];
-      const bytes = type === void 0 ? void 0 : readOrNothing((0, import_node_path79.join)(paths.base, file3));
+      const type = mediaTypes[(0, import_node_path81.extname)(file3).toLowerCase()];
+      const bytes = type === void 0 ? void 0 : readOrNothing((0, import_node_path81.join)(paths.base, file3));
       if (type === void 0 || bytes === void 0 || bytes.length > largestPicture) continue;
       found.set(picture.file, `data:${type};base64,${bytes.toString("base64")}`);
       break;
@@ -80163,13 +80426,13 @@ function pictures(paths, { blocks }) {
   }
   return found;
 }
-var import_node_crypto3, import_node_fs60, import_node_path79, styleHash, largestPicture, mediaTypes;
+var import_node_crypto3, import_node_fs63, import_node_path81, styleHash, largestPicture, mediaTypes;
 var init_publish = __esm({
   "src/report/publish.ts"() {
     "use strict";
     import_node_crypto3 = require("node:crypto");
-    import_node_fs60 = require("node:fs");
-    import_node_path79 = require("node:path");
+    import_node_fs63 = require("node:fs");
+    import_node_path81 = require("node:path");
     init_distrust();
     init_join_claims();
     init_quote_checks();
@@ -80205,7 +80468,7 @@ __export(check_exports, {
   noteOutcome: () => noteOutcome
 });
 function checkWorkflowReport(paths, now) {
-  if (!(0, import_node_fs61.existsSync)(paths.report)) return checkMissing(paths);
+  if (!(0, import_node_fs64.existsSync)(paths.report)) return checkMissing(paths);
   const ledger = withoutUnproven(readLedger(paths), intactSnapshots(paths));
   const input = reportInput(paths, ledger, now);
   const check4 = checkReport(input);
@@ -80213,7 +80476,7 @@ function checkWorkflowReport(paths, now) {
   return check4;
 }
 function checkMissing(paths) {
-  const check4 = checkMissingReport((0, import_node_path80.basename)(paths.report));
+  const check4 = checkMissingReport((0, import_node_path82.basename)(paths.report));
   noteOutcome(paths, check4);
   return check4;
 }
@@ -80229,12 +80492,12 @@ async function checkAndPublish(paths, state, now) {
 function findReportFaults(paths, now, round3, mostRounds3) {
   return reportFaults(checkWorkflowReport(paths, now), round3, mostRounds3);
 }
-var import_node_fs61, import_node_path80;
+var import_node_fs64, import_node_path82;
 var init_check = __esm({
   "src/report/check.ts"() {
     "use strict";
-    import_node_fs61 = require("node:fs");
-    import_node_path80 = require("node:path");
+    import_node_fs64 = require("node:fs");
+    import_node_path82 = require("node:path");
     init_check_report();
     init_describe_check();
     init_finding();
@@ -80279,7 +80542,7 @@ async function commandsFor2(paths, id3) {
   const { countPages: countPages2 } = await Promise.resolve().then(() => (init_show_evidence(), show_evidence_exports));
   const [first, last] = unwritten(paths, Number.parseInt(id3.slice(1), 10));
   const iterations = Array.from({ length: last - first + 1 }, (_, at3) => first + at3);
-  const parts = iterations.length > mostNamed7 ? [void 0] : iterations;
+  const parts = iterations.length > mostNamed9 ? [void 0] : iterations;
   return parts.flatMap((iteration2) => {
     const command2 = `autonomous-workflow evidence${iteration2 === void 0 ? "" : ` --iteration ${iteration2}`}`;
     const pages = countPages2(paths, iteration2);
@@ -80376,7 +80639,7 @@ async function joinedSince(paths) {
 }
 async function problemsOfWriting(paths, { assignment: assignment2, left }) {
   const report = reportOf2(paths);
-  if (!(0, import_node_fs62.existsSync)(paths.report)) return [`${report} is not there: write it again.`];
+  if (!(0, import_node_fs65.existsSync)(paths.report)) return [`${report} is not there: write it again.`];
   if (left.length === 0 && isUnchanged(paths.report, begunCopy(paths)))
     return [`${report} is as it was before your task: write what the task names, or say in \`left\` why not.`];
   const joined5 = await joinedSince(paths);
@@ -80392,13 +80655,13 @@ async function problemsOfWriting(paths, { assignment: assignment2, left }) {
   const more = faults.length > mostFaults ? [`and ${faults.length - mostFaults} kinds more, which ${command2} lists`] : [];
   return [...faults.slice(0, mostFaults).map((line3) => line3.replace(/^- /, "")), ...more];
 }
-var import_node_fs62, import_node_path81, agent, mostNamed7, mostFaults, reportOf2, begunCopy, none6, purposesFile, writeUp, readPurposes, hasWritten, taskFile, longReport;
+var import_node_fs65, import_node_path83, agent, mostNamed9, mostFaults, reportOf2, begunCopy, none6, purposesFile, writeUp, readPurposes, hasWritten, taskFile, longReport;
 var init_writing = __esm({
   "src/report/writing.ts"() {
     "use strict";
     init_assignment_id();
-    import_node_fs62 = require("node:fs");
-    import_node_path81 = require("node:path");
+    import_node_fs65 = require("node:fs");
+    import_node_path83 = require("node:path");
     init_vocabulary();
     init_configuration2();
     init_atomic();
@@ -80416,16 +80679,16 @@ var init_writing = __esm({
     init_finding();
     init_describe2();
     agent = "report-writer";
-    mostNamed7 = 3;
+    mostNamed9 = 3;
     mostFaults = 12;
     reportOf2 = ({ folder, name: name2 }) => `${folder}/${name2}-report.tex`;
-    begunCopy = (paths) => (0, import_node_path81.join)(paths.runtime, "writer-begun.tex");
+    begunCopy = (paths) => (0, import_node_path83.join)(paths.runtime, "writer-begun.tex");
     none6 = { purposes: {} };
     purposesFile = runtimeFile("writers.json", none6);
     writeUp = "write-up";
     readPurposes = (paths) => purposesFile.read(paths)?.purposes ?? {};
     hasWritten = (paths, iteration2) => readEntries(paths, iteration2).some((entry) => entry.agent === agent && entry.hand_in !== null);
-    taskFile = (paths, id3) => (0, import_node_path81.join)(paths.tasks, `${id3}.md`);
+    taskFile = (paths, id3) => (0, import_node_path83.join)(paths.tasks, `${id3}.md`);
     longReport = 1e4;
   }
 });
@@ -80654,9 +80917,9 @@ function taskOfVerifier(paths, id3) {
   return list4 && verifierPrompt(list4, (snapshot) => readSnapshot(paths, snapshot));
 }
 function readBatches(paths) {
-  if (!(0, import_node_fs63.existsSync)(paths.verification)) return [];
-  return (0, import_node_fs63.readdirSync)(paths.verification).filter((name2) => name2.endsWith(".json") && isOfVerifier(name2.slice(0, -".json".length))).flatMap((name2) => {
-    const read3 = batchSchema.safeParse(readJson((0, import_node_path82.join)(paths.verification, name2)));
+  if (!(0, import_node_fs66.existsSync)(paths.verification)) return [];
+  return (0, import_node_fs66.readdirSync)(paths.verification).filter((name2) => name2.endsWith(".json") && isOfVerifier(name2.slice(0, -".json".length))).flatMap((name2) => {
+    const read3 = batchSchema.safeParse(readJson((0, import_node_path84.join)(paths.verification, name2)));
     return read3.success && name2 === `${read3.data.assignment}.json` ? [read3.data] : [];
   }).sort((a2, b) => a2.iteration - b.iteration || a2.assignment.localeCompare(b.assignment, "en", { numeric: true }));
 }
@@ -80692,7 +80955,7 @@ function storeBatch(paths, { ledger, remarks }, assignment2, { batch: { attack, 
   const contested2 = contestedMaterial(ledger, claims3, given, paths.folder);
   const task = attackTasks[attack];
   const content = { assignment: assignment2, iteration: iteration2, attack, task, claims: asked3, ...contested2.length > 0 && { contested: contested2 } };
-  writeAtomic((0, import_node_path82.join)(paths.verification, `${assignment2}.json`), `${JSON.stringify(content, null, 2)}
+  writeAtomic((0, import_node_path84.join)(paths.verification, `${assignment2}.json`), `${JSON.stringify(content, null, 2)}
 `);
   return content;
 }
@@ -80765,13 +81028,13 @@ function isReportVerifier({ id: id3 }) {
 function weightsOf(paths) {
   return reportWeights(withCurrentIds(readOrNothing(paths.report)?.toString("utf8") ?? "", readLedger(paths)));
 }
-var import_node_fs63, import_node_path82, mostBatches, moreBatches, isOfVerifier, judgedQuote, batchSchema, aboutQuotes, isOfReport, batchFile;
+var import_node_fs66, import_node_path84, mostBatches, moreBatches, isOfVerifier, judgedQuote, batchSchema, aboutQuotes, isOfReport, batchFile;
 var init_verification_batches = __esm({
   "src/research/verification-batches.ts"() {
     "use strict";
     init_assignment_id();
-    import_node_fs63 = require("node:fs");
-    import_node_path82 = require("node:path");
+    import_node_fs66 = require("node:fs");
+    import_node_path84 = require("node:path");
     init_mini();
     init_inbox();
     init_iteration();
@@ -81207,7 +81470,7 @@ function writeTask(paths, question2, id3, {
   const report = `${paths.folder}/${paths.name}-report.tex`;
   const [earlier, ledger, { sentences: sentences2 }] = [objectionsAfter(rounds2), readLedger(paths), now];
   const text9 = critiqueTask({ question: question2, folder: paths.folder, report, sentences: sentences2, ledger, earlier, verified: findings });
-  writeAtomic((0, import_node_path83.join)(paths.tasks, `${id3}.md`), `[${id3}] ${text9}
+  writeAtomic((0, import_node_path85.join)(paths.tasks, `${id3}.md`), `[${id3}] ${text9}
 `);
 }
 function assignedCritics(paths, iteration2) {
@@ -81242,7 +81505,7 @@ function problemsOfCritique(paths, question2, handIn) {
   const iteration2 = Number.parseInt(handIn.assignment.slice(1), 10);
   const earlier = critiqueRounds(paths, iteration2).filter(({ assignment: assignment2 }) => assignment2 !== handIn.assignment);
   const context = {
-    file: (0, import_node_path83.basename)(paths.report),
+    file: (0, import_node_path85.basename)(paths.report),
     question: question2,
     sentences: reportNow(paths).sentences,
     claims: new Map(readLedger(paths).claims.map((claim3) => [claim3.id, claim3])),
@@ -81267,7 +81530,7 @@ function readCritique(paths, { iteration: iteration2 }, isOver = false) {
   return outcome.unjudged === void 0 ? outcome : { ...outcome, unjudged: cut(printable(outcome.unjudged).replace(/\s+/g, " "), longestReason4) };
 }
 function writeCritique(paths, outcome) {
-  if (outcome === void 0) (0, import_node_fs64.rmSync)(paths.critique, { force: true });
+  if (outcome === void 0) (0, import_node_fs67.rmSync)(paths.critique, { force: true });
   else writeAtomic(paths.critique, formatCritique(outcome));
 }
 function isCritiquePrinted(paths, state) {
@@ -81279,13 +81542,13 @@ function isCritiquePrinted(paths, state) {
 function includesCritique(tex) {
   return tex.includes(`\\input{${critiqueFile}}`);
 }
-var import_node_fs64, import_node_path83, agent2, longestReason4, judgedCopy, countsFile, objectionsOf;
+var import_node_fs67, import_node_path85, agent2, longestReason4, judgedCopy, countsFile, objectionsOf;
 var init_critique = __esm({
   "src/report/critique.ts"() {
     "use strict";
     init_assignment_id();
-    import_node_fs64 = require("node:fs");
-    import_node_path83 = require("node:path");
+    import_node_fs67 = require("node:fs");
+    import_node_path85 = require("node:path");
     init_errors();
     init_text();
     init_configuration2();
@@ -81309,7 +81572,7 @@ var init_critique = __esm({
     init_writing();
     agent2 = "report-critic";
     longestReason4 = 200;
-    judgedCopy = (paths) => (0, import_node_path83.join)(paths.runtime, "judged-report.tex");
+    judgedCopy = (paths) => (0, import_node_path85.join)(paths.runtime, "judged-report.tex");
     countsFile = runtimeFile("critique-rounds.json", { iteration: 0, asked: {}, returned: {} });
     objectionsOf = (round3) => `objections ${round3}`;
   }
@@ -81322,16 +81585,16 @@ function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures3 = ledgerFigures(ledger);
   for (const name2 of figureNames) {
-    const file3 = (0, import_node_path84.join)(paths.figures, `${name2}.tex`);
+    const file3 = (0, import_node_path86.join)(paths.figures, `${name2}.tex`);
     const tex2 = figures3[name2];
     if (tex2 !== void 0) writeAtomic(file3, tex2);
-    else (0, import_node_fs65.rmSync)(file3, { force: true });
+    else (0, import_node_fs68.rmSync)(file3, { force: true });
   }
-  if (!(0, import_node_fs65.existsSync)(paths.report)) {
+  if (!(0, import_node_fs68.existsSync)(paths.report)) {
     writeAtomic(paths.facts, formatFacts(state, ledger, "", makers));
-    return checkMissingReport((0, import_node_path84.basename)(paths.report));
+    return checkMissingReport((0, import_node_path86.basename)(paths.report));
   }
-  const tex = withCurrentIds((0, import_node_fs65.readFileSync)(paths.report, "utf8"), ledger);
+  const tex = withCurrentIds((0, import_node_fs68.readFileSync)(paths.report, "utf8"), ledger);
   writePart(paths.evidence, evidenceTable(ledger, tex, quotesOfVerifiers(paths, ledger, ["contradicted"])));
   writePart(paths.questions, questionList(ledger, readEscalations(paths)));
   const critique = readCritique(paths, state, isOver);
@@ -81348,7 +81611,7 @@ function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
   return check4;
 }
 function writePart(file3, tex) {
-  if (tex === void 0) (0, import_node_fs65.rmSync)(file3, { force: true });
+  if (tex === void 0) (0, import_node_fs68.rmSync)(file3, { force: true });
   else writeAtomic(file3, tex);
 }
 function losesSources(paths, { sources }) {
@@ -81358,12 +81621,12 @@ async function publish(paths, state, ledger, check4) {
   const { publishReport: publishReport2 } = await Promise.resolve().then(() => (init_publish(), publish_exports));
   publishReport2(paths, state, ledger, check4);
 }
-var import_node_fs65, import_node_path84;
+var import_node_fs68, import_node_path86;
 var init_generated = __esm({
   "src/report/generated.ts"() {
     "use strict";
-    import_node_fs65 = require("node:fs");
-    import_node_path84 = require("node:path");
+    import_node_fs68 = require("node:fs");
+    import_node_path86 = require("node:path");
     init_facts();
     init_join_claims();
     init_describe_check();
@@ -81429,7 +81692,7 @@ var init_close_report = __esm({
 function beginCompilation(paths, document2) {
   removeFile(outcomeFile2(paths, document2));
   for (const [file3, copy2] of inputs(paths, document2)) {
-    if (file3 !== paths[document2] && !(0, import_node_fs66.existsSync)(file3)) removeFile(copy2);
+    if (file3 !== paths[document2] && !(0, import_node_fs69.existsSync)(file3)) removeFile(copy2);
     keepCopy(file3, copy2);
   }
 }
@@ -81452,29 +81715,29 @@ function readCompilation(paths, document2) {
   return inputs(paths, document2).every(([file3, copy2]) => isUnchanged(file3, copy2)) ? outcome : "not-compiled";
 }
 function keepBuiltReport(paths) {
-  keepCopy((0, import_node_path85.join)(paths.runtime, "compiled-report.tex"), builtReport(paths));
+  keepCopy((0, import_node_path87.join)(paths.runtime, "compiled-report.tex"), builtReport(paths));
 }
 function restoreBuiltReport(paths, now) {
   if (readCompilation(paths, "report") !== "failed") return void 0;
-  if (!(0, import_node_fs66.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
-  const good = (0, import_node_fs66.readFileSync)(builtReport(paths), "utf8");
-  const kept2 = (0, import_node_path85.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
-  (0, import_node_fs66.renameSync)(paths.report, kept2);
+  if (!(0, import_node_fs69.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
+  const good = (0, import_node_fs69.readFileSync)(builtReport(paths), "utf8");
+  const kept2 = (0, import_node_path87.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
+  (0, import_node_fs69.renameSync)(paths.report, kept2);
   writeAtomic(paths.report, good);
-  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path85.basename)(kept2)}.`;
+  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path87.basename)(kept2)}.`;
 }
 async function notesOnReport(paths, state, now) {
-  if (!(0, import_node_fs66.existsSync)(paths.report)) return [];
+  if (!(0, import_node_fs69.existsSync)(paths.report)) return [];
   if (!isWriting(state) && readCompilation(paths, "report") !== "failed") return [];
   const { closeReport: closeReport2 } = await Promise.resolve().then(() => (init_close_report(), close_report_exports));
   return closeReport2(paths, state, now);
 }
-var import_node_fs66, import_node_path85, outcomes2, outcomeFiles, outcomeFile2, inputs, finding2, builtReport;
+var import_node_fs69, import_node_path87, outcomes2, outcomeFiles, outcomeFile2, inputs, finding2, builtReport;
 var init_compilation = __esm({
   "src/report/compilation.ts"() {
     "use strict";
-    import_node_fs66 = require("node:fs");
-    import_node_path85 = require("node:path");
+    import_node_fs69 = require("node:fs");
+    import_node_path87 = require("node:path");
     init_json();
     init_atomic();
     init_json_file();
@@ -81482,18 +81745,18 @@ var init_compilation = __esm({
     init_iteration();
     outcomes2 = ["built", "failed", "no-tex"];
     outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-    outcomeFile2 = (paths, document2) => (0, import_node_path85.join)(paths.runtime, outcomeFiles[document2]);
+    outcomeFile2 = (paths, document2) => (0, import_node_path87.join)(paths.runtime, outcomeFiles[document2]);
     inputs = (paths, document2) => document2 === "report" ? [
-      [paths.report, (0, import_node_path85.join)(paths.runtime, "compiled-report.tex")],
-      [paths.bibliography, (0, import_node_path85.join)(paths.runtime, "compiled-sources.bib")],
-      [paths.critique, (0, import_node_path85.join)(paths.runtime, "compiled-critique.tex")]
+      [paths.report, (0, import_node_path87.join)(paths.runtime, "compiled-report.tex")],
+      [paths.bibliography, (0, import_node_path87.join)(paths.runtime, "compiled-sources.bib")],
+      [paths.critique, (0, import_node_path87.join)(paths.runtime, "compiled-critique.tex")]
     ] : [
-      [paths.plan, (0, import_node_path85.join)(paths.runtime, "compiled-plan.tex")],
-      [paths.bibliography, (0, import_node_path85.join)(paths.runtime, "compiled-plan-sources.bib")],
-      [paths.objections, (0, import_node_path85.join)(paths.runtime, "compiled-objections.tex")]
+      [paths.plan, (0, import_node_path87.join)(paths.runtime, "compiled-plan.tex")],
+      [paths.bibliography, (0, import_node_path87.join)(paths.runtime, "compiled-plan-sources.bib")],
+      [paths.objections, (0, import_node_path87.join)(paths.runtime, "compiled-objections.tex")]
     ];
     finding2 = { id: "", severity: "error", message: "", hint: "" };
-    builtReport = (paths) => (0, import_node_path85.join)(paths.runtime, "built-report.tex");
+    builtReport = (paths) => (0, import_node_path87.join)(paths.runtime, "built-report.tex");
   }
 });
 
@@ -81505,7 +81768,7 @@ __export(known_defects_exports, {
   writeDefectPlan: () => writeDefectPlan
 });
 function knownDefects(paths) {
-  if (!hasFeatures(paths) || (0, import_node_fs67.existsSync)(workflowPaths(paths.root, nameOfNext(paths)).base)) return [];
+  if (!hasFeatures(paths) || (0, import_node_fs70.existsSync)(workflowPaths(paths.root, nameOfNext(paths)).base)) return [];
   try {
     return notesOnPassed(paths, readFeatures(paths)).map(({ by, about: about2, note: note2 }) => ({ feature: about2, by, note: note2 }));
   } catch (error2) {
@@ -81531,19 +81794,19 @@ function writeDefectPlan(paths) {
     return `- [ ] ${id3} Fix what the coder of ${by} noticed about ${feature} of ${paths.name}: ${oneLine(note2)}`;
   });
   const words9 = `${counted(known4.length, "defect")} of features that had passed. Strike out what is none.`;
-  writeAtomic((0, import_node_path86.join)(paths.base, planOf), `# Known defects of ${paths.name}
+  writeAtomic((0, import_node_path88.join)(paths.base, planOf), `# Known defects of ${paths.name}
 
 ${words9}
 
 ${tasks.join("\n")}
 `);
 }
-var import_node_fs67, import_node_path86, planOf, nameOfNext;
+var import_node_fs70, import_node_path88, planOf, nameOfNext;
 var init_known_defects = __esm({
   "src/coding/known-defects.ts"() {
     "use strict";
-    import_node_fs67 = require("node:fs");
-    import_node_path86 = require("node:path");
+    import_node_fs70 = require("node:fs");
+    import_node_path88 = require("node:path");
     init_text();
     init_errors();
     init_atomic();
@@ -82047,14 +82310,14 @@ var init_checks_on_disk = __esm({
 // src/app/status-details.ts
 async function readDetails(paths, state) {
   return {
-    held: (0, import_node_fs68.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => (init_scrutiny_file(), scrutiny_file_exports))).heldAgainstFeatures(paths) : [],
-    failing: (0, import_node_fs68.existsSync)(paths.commands) ? await failingBefore2(paths) : "",
+    held: (0, import_node_fs71.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => (init_scrutiny_file(), scrutiny_file_exports))).heldAgainstFeatures(paths) : [],
+    failing: (0, import_node_fs71.existsSync)(paths.commands) ? await failingBefore2(paths) : "",
     outage: state.status === "in_progress" ? await outageOf(paths) : "",
     checks: await checksOf(paths),
     report: reportOf3(paths, state),
     critique: await critiqueOf(paths, state),
     // Redirects are rare; their folder is made with the first.
-    waiting: (0, import_node_fs68.existsSync)(paths.redirects) ? await waitingTexts(paths) : []
+    waiting: (0, import_node_fs71.existsSync)(paths.redirects) ? await waitingTexts(paths) : []
   };
 }
 async function waitingTexts(paths) {
@@ -82067,18 +82330,18 @@ async function failingBefore2(paths) {
 }
 function reportOf3(paths, { status }) {
   const { summary: summary2, hard } = readNotedCheck(paths);
-  if (summary2 !== "" && !(0, import_node_fs68.existsSync)(paths.report)) return reportMissing;
+  if (summary2 !== "" && !(0, import_node_fs71.existsSync)(paths.report)) return reportMissing;
   return hard > 0 && status === "in_progress" ? `a draft so far: ${summary2}` : summary2;
 }
 function reportFaults2(paths) {
   const { hard } = readNotedCheck(paths);
-  if (hard === 0 || !(0, import_node_fs68.existsSync)(paths.report)) return [];
+  if (hard === 0 || !(0, import_node_fs71.existsSync)(paths.report)) return [];
   return [`The report does not pass its checks; what to fix: autonomous-workflow report check ${paths.name}`];
 }
 async function critiqueOf(paths, state) {
   const writesReport = phaseTraits[state.current_phase].document === "report";
   const isSearching2 = state.status === "in_progress" && writesReport && !isWriting(state);
-  if (isSearching2 || !(0, import_node_fs68.existsSync)(paths.report)) return "";
+  if (isSearching2 || !(0, import_node_fs71.existsSync)(paths.report)) return "";
   const { readCritique: readCritique2 } = await Promise.resolve().then(() => (init_critique(), critique_exports));
   const critique = readCritique2(paths, state, state.status !== "in_progress");
   return critique === void 0 ? "" : (await Promise.resolve().then(() => (init_describe3(), describe_exports2))).describeOutcome(critique);
@@ -82102,11 +82365,11 @@ async function checksOf(paths) {
     return "";
   }
 }
-var import_node_fs68;
+var import_node_fs71;
 var init_status_details = __esm({
   "src/app/status-details.ts"() {
     "use strict";
-    import_node_fs68 = require("node:fs");
+    import_node_fs71 = require("node:fs");
     init_vocabulary();
     init_errors();
     init_or_else();
@@ -82469,7 +82732,7 @@ function assignSorters(paths, { iteration: iteration2 }) {
     const id3 = assignmentId(iteration2, "sorting", at3);
     const listed7 = pairs3.map(({ texts: [one, two] }, index2) => ({ pair: index2 + 1, one, two }));
     writeAtomic(keyFile(paths, id3), JSON.stringify({ pairs: pairs3 }));
-    writeAtomic((0, import_node_path87.join)(paths.sorting, `${id3}.json`), `${JSON.stringify({ assignment: id3, pairs: listed7 }, null, 1)}
+    writeAtomic((0, import_node_path89.join)(paths.sorting, `${id3}.json`), `${JSON.stringify({ assignment: id3, pairs: listed7 }, null, 1)}
 `);
     return { id: id3, agent: "claim-sorter", task: sorterTask(pairs3.length, `${paths.folder}/sorting/${id3}.json`) };
   });
@@ -82483,7 +82746,7 @@ function taskOfSorter(paths, id3) {
 ${pairs3.join("\n")}`;
 }
 function askedPairs(paths, assignment2) {
-  if (!(0, import_node_fs69.existsSync)(keyFile(paths, assignment2))) return void 0;
+  if (!(0, import_node_fs72.existsSync)(keyFile(paths, assignment2))) return void 0;
   const read3 = asked.safeParse(readJson(keyFile(paths, assignment2)));
   if (!read3.success) return void 0;
   return read3.data.pairs;
@@ -82510,13 +82773,13 @@ function readSortings(paths, { merged: merged2 }, handIns) {
     failed: read3.flatMap(({ handIn, sorting }) => sorting === void 0 ? [handIn.assignment] : [])
   };
 }
-var import_node_fs69, import_node_path87, texts3, asked, keyFile;
+var import_node_fs72, import_node_path89, texts3, asked, keyFile;
 var init_sorting_batches = __esm({
   "src/research/sorting-batches.ts"() {
     "use strict";
     init_assignment_id();
-    import_node_fs69 = require("node:fs");
-    import_node_path87 = require("node:path");
+    import_node_fs72 = require("node:fs");
+    import_node_path89 = require("node:path");
     init_mini();
     init_text();
     init_atomic();
@@ -82533,7 +82796,7 @@ var init_sorting_batches = __esm({
         ])
       )
     });
-    keyFile = (paths, assignment2) => (0, import_node_path87.join)(paths.runtime, "sorting", `${assignment2}.json`);
+    keyFile = (paths, assignment2) => (0, import_node_path89.join)(paths.runtime, "sorting", `${assignment2}.json`);
   }
 });
 
@@ -83067,8 +83330,8 @@ function reasons3(holding, { problems, empty: empty2 }, iterations, { stableShar
   return `the plan still changes (${lately(iterations, 1)} in the last iteration, stable below ${percent2(stableShare)})`;
 }
 function few(names3) {
-  const more = names3.length > mostNamed8 ? `; and ${names3.length - mostNamed8} more` : "";
-  return `${names3.slice(0, mostNamed8).join("; ")}${more}`;
+  const more = names3.length > mostNamed10 ? `; and ${names3.length - mostNamed10} more` : "";
+  return `${names3.slice(0, mostNamed10).join("; ")}${more}`;
 }
 function stableCount(iterations, share) {
   const lastUnstable = iterations.findLastIndex(({ valid, change: change3 }) => !valid || change3 >= share);
@@ -83084,7 +83347,7 @@ function percent2(share) {
 function listed4(defects) {
   return defects.length === 0 ? "" : ` (${defects.map(({ id: id3 }) => id3).join(", ")})`;
 }
-var shingleSize, mostNamed8;
+var shingleSize, mostNamed10;
 var init_stability = __esm({
   "src/planning/rules/stability.ts"() {
     "use strict";
@@ -83092,7 +83355,7 @@ var init_stability = __esm({
     init_defect();
     init_text();
     shingleSize = 3;
-    mostNamed8 = 6;
+    mostNamed10 = 6;
   }
 });
 
@@ -83109,8 +83372,8 @@ function makePlan(paths) {
   return fillTemplate("plan-template.tex", paths.plan, { title: titleOf(paths.name) });
 }
 function fillTemplate(name2, file3, values3) {
-  if ((0, import_node_fs70.existsSync)(file3)) return false;
-  const template = (0, import_node_fs70.readFileSync)((0, import_node_path88.join)(pluginRoot(), "templates", name2), "utf8");
+  if ((0, import_node_fs73.existsSync)(file3)) return false;
+  const template = (0, import_node_fs73.readFileSync)((0, import_node_path90.join)(pluginRoot(), "templates", name2), "utf8");
   writeAtomic(file3, fillReportTemplate(template, values3));
   return true;
 }
@@ -83118,12 +83381,12 @@ function paper() {
   const { LC_ALL, LC_PAPER, LANG } = process.env;
   return paperOf([LC_ALL, LC_PAPER, LANG].find((locale) => locale !== void 0 && locale !== ""));
 }
-var import_node_fs70, import_node_path88, longestSubject2;
+var import_node_fs73, import_node_path90, longestSubject2;
 var init_document_template = __esm({
   "src/report/document-template.ts"() {
     "use strict";
-    import_node_fs70 = require("node:fs");
-    import_node_path88 = require("node:path");
+    import_node_fs73 = require("node:fs");
+    import_node_path90 = require("node:path");
     init_tex();
     init_errors();
     init_names();
@@ -83334,18 +83597,18 @@ function taskFileOf({ folder }) {
 function writeTasks(paths, made, where) {
   return made.map(({ inFull: inFull2, ...assignment2 }) => {
     if (inFull2 !== void 0)
-      writeAtomic((0, import_node_path89.join)(paths.tasks, `${assignment2.id}.md`), `[${assignment2.id}] ${inFull2}
+      writeAtomic((0, import_node_path91.join)(paths.tasks, `${assignment2.id}.md`), `[${assignment2.id}] ${inFull2}
 
 ${where}
 `);
     return assignment2;
   });
 }
-var import_node_path89;
+var import_node_path91;
 var init_write_tasks = __esm({
   "src/planning/write-tasks.ts"() {
     "use strict";
-    import_node_path89 = require("node:path");
+    import_node_path91 = require("node:path");
     init_atomic();
   }
 });
@@ -83485,13 +83748,13 @@ async function misplacedBlockers(paths, value) {
 async function misplacedIn(paths, record2, tree, blockers) {
   const { root } = await checkoutOf(paths);
   if ((await tryGit(root, ["cat-file", "-e", tree])).exitCode !== 0) return [];
-  const project = (0, import_node_path90.relative)(root, paths.root).split(import_node_path90.sep).join("/");
-  const folders2 = [paths.root, (0, import_node_path90.join)(paths.root, projectIn(paths, record2) ?? "")];
+  const project = (0, import_node_path92.relative)(root, paths.root).split(import_node_path92.sep).join("/");
+  const folders2 = [paths.root, (0, import_node_path92.join)(paths.root, projectIn(paths, record2) ?? "")];
   const found = [];
   for (const [blocker2, { file: file3, line: line3 = 1 }] of blockers.entries()) {
-    const names3 = (0, import_node_path90.isAbsolute)(file3) ? folders2.map((folder) => (0, import_node_path90.relative)(folder, (0, import_node_path90.resolve)(file3)).split(import_node_path90.sep).join("/")) : [file3];
-    const places2 = [...new Set(names3.flatMap((name2) => [import_node_path90.posix.normalize(name2), import_node_path90.posix.join(project, name2)]))];
-    const isOnDisk = names3.some((name2) => !name2.startsWith("..") && folders2.some((one) => (0, import_node_fs71.existsSync)((0, import_node_path90.join)(one, name2))));
+    const names3 = (0, import_node_path92.isAbsolute)(file3) ? folders2.map((folder) => (0, import_node_path92.relative)(folder, (0, import_node_path92.resolve)(file3)).split(import_node_path92.sep).join("/")) : [file3];
+    const places2 = [...new Set(names3.flatMap((name2) => [import_node_path92.posix.normalize(name2), import_node_path92.posix.join(project, name2)]))];
+    const isOnDisk = names3.some((name2) => !name2.startsWith("..") && folders2.some((one) => (0, import_node_fs74.existsSync)((0, import_node_path92.join)(one, name2))));
     const why = await missingAt(root, [tree, record2.start.commit], places2, line3, isOnDisk);
     if (why !== void 0) found.push({ blocker: blocker2, why: `blockers #${blocker2 + 1} file: ${file3} ${why}` });
   }
@@ -83510,12 +83773,12 @@ async function missingAt(root, trees, places2, line3, isOnDisk) {
   if (longest4 === void 0 && isOnDisk) return void 0;
   return longest4 === void 0 ? "is not in the repository: correct the path, or hand in the same again if it is what is missing" : `has ${counted(longest4, "line")}, and no line ${line3}: correct the line, or leave it out`;
 }
-var import_node_fs71, import_node_path90;
+var import_node_fs74, import_node_path92;
 var init_misplaced_blockers = __esm({
   "src/coding/misplaced-blockers.ts"() {
     "use strict";
-    import_node_fs71 = require("node:fs");
-    import_node_path90 = require("node:path");
+    import_node_fs74 = require("node:fs");
+    import_node_path92 = require("node:path");
     init_errors();
     init_text();
     init_run_git();
@@ -84412,9 +84675,9 @@ function projectFacts(root, { runs, judgements }, notBefore) {
   return { runs, judgements, isThere: (path7) => isThere2(root, path7), stands, notBefore };
 }
 function isThere2(root, path7) {
-  if (realPathInside(root, (0, import_node_path91.join)(root, path7)) === void 0) return "unknown";
+  if (realPathInside(root, (0, import_node_path93.join)(root, path7)) === void 0) return "unknown";
   try {
-    (0, import_node_fs72.statSync)((0, import_node_path91.join)(root, path7));
+    (0, import_node_fs75.statSync)((0, import_node_path93.join)(root, path7));
     return "yes";
   } catch (error2) {
     return /^(?:ENOENT|ENOTDIR)$/.test(error2.code ?? "") ? "no" : "unknown";
@@ -84424,9 +84687,9 @@ function readProjectFile2(root, file3) {
   const there = isThere2(root, file3);
   if (there !== "yes") return there === "no" ? "" : void 0;
   try {
-    const path7 = (0, import_node_path91.join)(root, file3);
-    const { size } = (0, import_node_fs72.lstatSync)(path7);
-    return size > largestBytes3 ? void 0 : (0, import_node_fs72.readFileSync)(path7, "utf8");
+    const path7 = (0, import_node_path93.join)(root, file3);
+    const { size } = (0, import_node_fs75.lstatSync)(path7);
+    return size > largestBytes3 ? void 0 : (0, import_node_fs75.readFileSync)(path7, "utf8");
   } catch {
     return void 0;
   }
@@ -84437,12 +84700,12 @@ function readStanding(paths, notBefore = null) {
   const standing3 = standingOf2(acceptance?.goal, projectFacts(paths.root, known4, notBefore));
   return { ...standing3, acceptance };
 }
-var import_node_fs72, import_node_path91, largestBytes3;
+var import_node_fs75, import_node_path93, largestBytes3;
 var init_project_facts = __esm({
   "src/goal/project-facts.ts"() {
     "use strict";
-    import_node_fs72 = require("node:fs");
-    import_node_path91 = require("node:path");
+    import_node_fs75 = require("node:fs");
+    import_node_path93 = require("node:path");
     init_acceptance();
     init_text();
     init_paths();
@@ -84587,9 +84850,9 @@ __export(dialogs_exports, {
   takeUnnotified: () => takeUnnotified
 });
 function noteDialog(paths, agentId, dialog) {
-  (0, import_node_fs73.mkdirSync)(paths.dialogs, { recursive: true });
+  (0, import_node_fs76.mkdirSync)(paths.dialogs, { recursive: true });
   for (const { file: file3, dialog: former } of stored(paths)) if (!isWaiting(former)) removeFile(file3);
-  write((0, import_node_path92.join)(paths.dialogs, `${/^[\w-]{1,80}$/.test(agentId) ? agentId : "session"}.json`), dialog);
+  write((0, import_node_path94.join)(paths.dialogs, `${/^[\w-]{1,80}$/.test(agentId) ? agentId : "session"}.json`), dialog);
 }
 function openDialogs(paths) {
   return stored(paths).flatMap(({ dialog }) => isWaiting(dialog) ? [dialog] : []);
@@ -84606,7 +84869,7 @@ function dialogTranscripts(paths) {
   return stored(paths).map(({ dialog }) => dialog.transcript);
 }
 function isWaiting(dialog) {
-  const changedAt = (0, import_node_fs73.statSync)(dialog.transcript, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const changedAt = (0, import_node_fs76.statSync)(dialog.transcript, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   return isDialogOpen(dialog, readTranscriptTail(dialog.transcript), changedAt);
 }
 function write(file3, dialog) {
@@ -84615,18 +84878,18 @@ function write(file3, dialog) {
 function stored(paths) {
   const names3 = namesIn(paths.dialogs).filter((name2) => name2.endsWith(".json"));
   return names3.sort().flatMap((name2) => {
-    const file3 = (0, import_node_path92.join)(paths.dialogs, name2);
+    const file3 = (0, import_node_path94.join)(paths.dialogs, name2);
     const dialog = readJson(file3);
     return hasShapeOf(dialog, sample10) ? [{ file: file3, dialog }] : [];
   });
 }
-var import_node_fs73, import_node_path92, sample10;
+var import_node_fs76, import_node_path94, sample10;
 var init_dialogs = __esm({
   "src/loop/dialogs.ts"() {
     "use strict";
     init_regular();
-    import_node_fs73 = require("node:fs");
-    import_node_path92 = require("node:path");
+    import_node_fs76 = require("node:fs");
+    import_node_path94 = require("node:path");
     init_json();
     init_atomic();
     init_json_file();
@@ -84720,10 +84983,10 @@ function existingFiles(paths, state) {
     paths.report,
     paths.reportMarkdown,
     ...hasPhase(mode, phases.A) ? [paths.bibliography] : [],
-    (0, import_node_path93.join)(paths.base, "digest.md"),
+    (0, import_node_path95.join)(paths.base, "digest.md"),
     paths.state,
     paths.progress
-  ].filter((file3) => (0, import_node_fs74.existsSync)(file3)).map((file3) => (0, import_node_path93.relative)(paths.root, file3));
+  ].filter((file3) => (0, import_node_fs77.existsSync)(file3)).map((file3) => (0, import_node_path95.relative)(paths.root, file3));
 }
 async function ledgerProblems(paths) {
   if (readFreshOutlook(paths) !== void 0) return [];
@@ -84736,17 +84999,17 @@ async function ledgerProblems(paths) {
   }
 }
 async function openDialogsOf(paths) {
-  return (0, import_node_fs74.existsSync)(paths.dialogs) ? (await Promise.resolve().then(() => (init_dialogs(), dialogs_exports))).describeOpen(paths) : [];
+  return (0, import_node_fs77.existsSync)(paths.dialogs) ? (await Promise.resolve().then(() => (init_dialogs(), dialogs_exports))).describeOpen(paths) : [];
 }
 async function questionLines(paths) {
   return hasDocument(paths, "escalations.json") ? (await Promise.resolve().then(() => (init_escalations(), escalations_exports))).askedLines(paths) : [];
 }
-var import_node_fs74, import_node_path93;
+var import_node_fs77, import_node_path95;
 var init_status2 = __esm({
   "src/app/status.ts"() {
     "use strict";
-    import_node_fs74 = require("node:fs");
-    import_node_path93 = require("node:path");
+    import_node_fs77 = require("node:fs");
+    import_node_path95 = require("node:path");
     init_spend();
     init_vocabulary();
     init_modes();
@@ -84799,7 +85062,7 @@ async function readDigest2(paths, now) {
     objections: answeredObjections(paths),
     answered: answeredQuestions(paths),
     untracked: await untrackedIn2(paths),
-    cli: (0, import_node_path94.join)(pluginRoot(), "bin", "autonomous-workflow"),
+    cli: (0, import_node_path96.join)(pluginRoot(), "bin", "autonomous-workflow"),
     stashes: await stashesSince(paths.root, new Date(status.started_at)),
     files: status.files,
     folder: paths.folder
@@ -84961,12 +85224,12 @@ function setbacksOf(paths) {
       );
   return { givenUp, firstJudged };
 }
-var import_node_path94, digestPath, longestWords2, inShort;
+var import_node_path96, digestPath, longestWords2, inShort;
 var init_digest2 = __esm({
   "src/app/digest.ts"() {
     "use strict";
     init_or_else();
-    import_node_path94 = require("node:path");
+    import_node_path96 = require("node:path");
     init_atomic();
     init_background();
     init_attempt_file();
@@ -85000,7 +85263,7 @@ var init_digest2 = __esm({
     init_digest();
     init_status_details();
     init_status2();
-    digestPath = ({ base: base2 }) => (0, import_node_path94.join)(base2, "digest.md");
+    digestPath = ({ base: base2 }) => (0, import_node_path96.join)(base2, "digest.md");
     longestWords2 = 160;
     inShort = (text9) => {
       const line3 = oneLine(text9);
@@ -85015,7 +85278,7 @@ async function findEnding(paths, settings6) {
 }
 async function stopFileEnding(paths, { stop_file }) {
   const file3 = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs75.existsSync)(file3)) return void 0;
+  if (!(0, import_node_fs78.existsSync)(file3)) return void 0;
   const where = `${pathForPeople(paths.root, file3)}${await placeOfSetting(paths.root)}`;
   return {
     reason: "stop_requested",
@@ -85042,19 +85305,19 @@ async function stopReason(file3) {
   }
 }
 function pathForPeople(root, path7) {
-  const fromRoot = (0, import_node_path95.relative)(root, path7);
+  const fromRoot = (0, import_node_path97.relative)(root, path7);
   return fromRoot.startsWith("..") ? path7 : fromRoot;
 }
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs75.existsSync)(task)) return null;
+  if ((0, import_node_fs78.existsSync)(task)) return null;
   for (const [folder, reason2] of [
     [done_dir, "complete"],
     [rejected_dir, "cancelled"]
   ]) {
     const end3 = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs75.existsSync)((0, import_node_path95.join)(end3, (0, import_node_path95.basename)(task)))) {
+    if ((0, import_node_fs78.existsSync)((0, import_node_path97.join)(end3, (0, import_node_path97.basename)(task)))) {
       return { reason: reason2, message: `Its task was moved to ${pathForPeople(paths.root, end3)}/.` };
     }
   }
@@ -85104,15 +85367,15 @@ async function knownDefectLines(paths) {
   return hasDocument(paths, "feature-list.json") ? (await Promise.resolve().then(() => (init_known_defects(), known_defects_exports))).defectLines(paths) : [];
 }
 function resultLine({ root, base: base2, planPdf, reportPdf, reportHtml, report }) {
-  const there = [planPdf, reportPdf, reportHtml, report].filter((file3) => (0, import_node_fs75.existsSync)(file3)).slice(0, 3);
-  return `Result: ${[...there, (0, import_node_path95.join)(base2, "digest.md")].map((file3) => (0, import_node_path95.relative)(root, file3)).join(", ")}`;
+  const there = [planPdf, reportPdf, reportHtml, report].filter((file3) => (0, import_node_fs78.existsSync)(file3)).slice(0, 3);
+  return `Result: ${[...there, (0, import_node_path97.join)(base2, "digest.md")].map((file3) => (0, import_node_path97.relative)(root, file3)).join(", ")}`;
 }
-var import_node_fs75, import_node_path95;
+var import_node_fs78, import_node_path97;
 var init_ending = __esm({
   "src/app/ending.ts"() {
     "use strict";
-    import_node_fs75 = require("node:fs");
-    import_node_path95 = require("node:path");
+    import_node_fs78 = require("node:fs");
+    import_node_path97 = require("node:path");
     init_errors();
     init_text();
     init_settings();
@@ -85251,7 +85514,7 @@ async function restoreTexFiles(paths, now) {
   return asWriter(paths, () => texFiles.flatMap((document2) => restoreTexFile(paths, document2, now) ?? []));
 }
 function isRestorable(paths, document2) {
-  return !(0, import_node_fs76.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy2) => (0, import_node_fs76.existsSync)(copy2));
+  return !(0, import_node_fs79.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy2) => (0, import_node_fs79.existsSync)(copy2));
 }
 function restoreTexFile(paths, document2, now) {
   if (!isRestorable(paths, document2)) return void 0;
@@ -85266,25 +85529,25 @@ function restoreTexFile(paths, document2, now) {
   return void 0;
 }
 function newestFirst(copies3) {
-  const times = copies3.map((copy2) => ({ copy: copy2, time: (0, import_node_fs76.statSync)(copy2, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const times = copies3.map((copy2) => ({ copy: copy2, time: (0, import_node_fs79.statSync)(copy2, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a2, b) => b.time - a2.time).map(({ copy: copy2 }) => copy2);
 }
 function inFolder2(paths, file3) {
-  return (0, import_node_path96.relative)(paths.base, file3).replaceAll("\\", "/");
+  return (0, import_node_path98.relative)(paths.base, file3).replaceAll("\\", "/");
 }
-var import_node_fs76, import_node_path96, copiesOf;
+var import_node_fs79, import_node_path98, copiesOf;
 var init_restore_tex_files = __esm({
   "src/app/restore-tex-files.ts"() {
     "use strict";
-    import_node_fs76 = require("node:fs");
-    import_node_path96 = require("node:path");
+    import_node_fs79 = require("node:fs");
+    import_node_path98 = require("node:path");
     init_atomic();
     init_regular();
     init_journal();
     init_workflow();
     init_tex_files();
     copiesOf = (paths, document2) => [`${document2}-before.tex`, `compiled-${document2}.tex`, `built-${document2}.tex`].map(
-      (name2) => (0, import_node_path96.join)(paths.runtime, name2)
+      (name2) => (0, import_node_path98.join)(paths.runtime, name2)
     );
   }
 });
@@ -85308,14 +85571,14 @@ function inspectRecords(paths) {
 }
 function adoptRecords(paths, names3) {
   for (const name2 of names3) {
-    const content = readOrNothing((0, import_node_path97.join)(paths.base, name2)) ?? readOrNothing(copyOf(paths, name2));
+    const content = readOrNothing((0, import_node_path99.join)(paths.base, name2)) ?? readOrNothing(copyOf(paths, name2));
     if (content === void 0) continue;
     appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name2, sha256: hashOf(content) });
   }
 }
 function present(paths) {
-  const documents2 = documentFiles.filter((name2) => (0, import_node_fs77.existsSync)((0, import_node_path97.join)(paths.runtime, name2)));
-  const attempts = filesIn((0, import_node_path97.join)(paths.runtime, "attempts")).map((file3) => `proofs/${file3}`);
+  const documents2 = documentFiles.filter((name2) => (0, import_node_fs80.existsSync)((0, import_node_path99.join)(paths.runtime, name2)));
+  const attempts = filesIn((0, import_node_path99.join)(paths.runtime, "attempts")).map((file3) => `proofs/${file3}`);
   return [...documents2, ...attempts, ...handedIn2(paths)];
 }
 function markRecords(paths) {
@@ -85324,7 +85587,7 @@ function markRecords(paths) {
   const files2 = {};
   for (const name2 of /* @__PURE__ */ new Set([...Object.keys(known4), ...noted.keys()])) {
     const sha256 = noted.get(name2)?.at(-1) ?? known4[name2]?.sha256 ?? "";
-    const isGone = markOf((0, import_node_path97.join)(paths.base, name2)) === none && markOf(copyOf(paths, name2)) === none;
+    const isGone = markOf((0, import_node_path99.join)(paths.base, name2)) === none && markOf(copyOf(paths, name2)) === none;
     if (isGone) continue;
     const before = known4[name2];
     const isGood = isSame3(paths, name2, before, sha256) || compare4(paths, name2, [sha256], void 0) === void 0;
@@ -85336,7 +85599,7 @@ function isSame3(paths, name2, known4, sha256) {
   return known4 !== void 0 && known4.sha256 === sha256 && isMarked(paths, name2, known4);
 }
 function compare4(paths, name2, hashes2, remembered3) {
-  const [file3, copy2] = [readOrNothing((0, import_node_path97.join)(paths.base, name2)), readOrNothing(copyOf(paths, name2))];
+  const [file3, copy2] = [readOrNothing((0, import_node_path99.join)(paths.base, name2)), readOrNothing(copyOf(paths, name2))];
   const last = hashes2.at(-1);
   const [fileHash, copyHash] = [file3, copy2].map((content) => content === void 0 ? void 0 : hashOf(content));
   const hasCopy2 = copyOf(paths, name2) !== "";
@@ -85362,14 +85625,14 @@ function hashesIn(paths) {
   return found;
 }
 function isJournalGone(paths) {
-  return !(0, import_node_fs77.existsSync)(paths.journal) && present(paths).length > 0;
+  return !(0, import_node_fs80.existsSync)(paths.journal) && present(paths).length > 0;
 }
-var import_node_fs77, import_node_path97;
+var import_node_fs80, import_node_path99;
 var init_compare_records = __esm({
   "src/journal/compare-records.ts"() {
     "use strict";
-    import_node_fs77 = require("node:fs");
-    import_node_path97 = require("node:path");
+    import_node_fs80 = require("node:fs");
+    import_node_path99 = require("node:path");
     init_owned_files();
     init_json();
     init_regular();
@@ -86433,18 +86696,18 @@ var init_opened_pages = __esm({
 function namedFiles2(root, text9) {
   const files2 = [...new Set(text9.match(named5) ?? [])].slice(0, mostFiles7);
   return files2.flatMap((file3) => {
-    const path7 = realPathInside(root, (0, import_node_path98.join)(root, file3));
-    if (path7 === void 0 || ((0, import_node_fs78.statSync)(path7, { throwIfNoEntry: false })?.size ?? Infinity) > largestBytes4) return [];
+    const path7 = realPathInside(root, (0, import_node_path100.join)(root, file3));
+    if (path7 === void 0 || ((0, import_node_fs81.statSync)(path7, { throwIfNoEntry: false })?.size ?? Infinity) > largestBytes4) return [];
     const content = readOrNothing(path7)?.toString("utf8") ?? "";
     return content === "" || content.includes("\uFFFD") ? [] : [{ file: file3, text: content }];
   });
 }
-var import_node_fs78, import_node_path98, named5, mostFiles7, largestBytes4;
+var import_node_fs81, import_node_path100, named5, mostFiles7, largestBytes4;
 var init_named_files = __esm({
   "src/research/named-files.ts"() {
     "use strict";
-    import_node_fs78 = require("node:fs");
-    import_node_path98 = require("node:path");
+    import_node_fs81 = require("node:fs");
+    import_node_path100 = require("node:path");
     init_paths();
     init_regular();
     named5 = /(?<![\w./\\-])(?:[\w.-]+\/)*[\w.-]+\.(?:md|markdown|txt|rst|adoc)\b/gi;
@@ -86545,14 +86808,14 @@ var init_computed_numbers = __esm({
 
 // src/research/rules/quotes/stated-numbers.ts
 function checkStatedNumbers(text9, { quotes: quotes2, titles: titles2, urls }) {
-  const normal2 = normalText(withApart(text9), { keepCase: true }).text;
-  const numbers2 = numbersInNormal(normal2);
+  const normal3 = normalText(withApart(text9), { keepCase: true }).text;
+  const numbers2 = numbersInNormal(normal3);
   const held2 = [...quotes2, ...titles2].flatMap((one) => numbersIn(one));
   const about2 = [...quotes2, ...titles2, ...urls].join("\n");
   const unheld = unsupported(text9, held2, numbers2, { mayRound: true });
   if (unheld.length > mostExplained) return { missing: namesOf3(unheld), wrong: [] };
   const open4 = unheld.filter(
-    (number5) => !isNamedVersion(normal2, number5, about2) && !isShortVersion(normal2, number5, about2) && !codeBefore.test(normal2.slice(0, number5.at))
+    (number5) => !isNamedVersion(normal3, number5, about2) && !isShortVersion(normal3, number5, about2) && !codeBefore.test(normal3.slice(0, number5.at))
   );
   if (open4.length === 0) return { missing: [], wrong: [] };
   const stated4 = numbers2.filter((number5) => !unheld.includes(number5) && number5.name === "" && isIn(held2, number5)).slice(0, mostOperands);
@@ -87079,13 +87342,13 @@ var init_page_quality = __esm({
 
 // src/research/document-text.ts
 async function pdfText(bytes) {
-  const folder = await (0, import_promises29.mkdtemp)((0, import_node_path99.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-pdf-"));
+  const folder = await (0, import_promises29.mkdtemp)((0, import_node_path101.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-pdf-"));
   try {
-    const file3 = (0, import_node_path99.join)(folder, "document.pdf");
+    const file3 = (0, import_node_path101.join)(folder, "document.pdf");
     await (0, import_promises29.writeFile)(file3, bytes);
     const { stdout, failed, timedOut: timedOut2, code: code2, stderr } = await execa("pdftotext", ["-enc", "UTF-8", file3, "-"], {
       stdin: "ignore",
-      timeout: timeLimitMilliseconds,
+      timeout: timeLimitMilliseconds2,
       killSignal: "SIGKILL",
       maxBuffer: largestText,
       windowsHide: true,
@@ -87114,7 +87377,7 @@ function joinPages(stdout) {
 async function pdfMetadata(file3) {
   const { stdout, failed } = await execa("pdfinfo", ["-enc", "UTF-8", file3], {
     stdin: "ignore",
-    timeout: timeLimitMilliseconds,
+    timeout: timeLimitMilliseconds2,
     killSignal: "SIGKILL",
     windowsHide: true,
     reject: false
@@ -87148,21 +87411,21 @@ async function documentText(document2) {
 function unsupported2(mediaType) {
   return mediaType === "" ? "The document is no text" : `Documents of the type ${excerpt(mediaType)} are not read`;
 }
-var import_promises29, import_node_os14, import_node_path99, timeLimitMilliseconds, largestText;
+var import_promises29, import_node_os14, import_node_path101, timeLimitMilliseconds2, largestText;
 var init_document_text = __esm({
   "src/research/document-text.ts"() {
     "use strict";
     init_short_lines();
     import_promises29 = require("node:fs/promises");
     import_node_os14 = require("node:os");
-    import_node_path99 = require("node:path");
+    import_node_path101 = require("node:path");
     init_execa();
     init_page();
     init_html2();
     init_pdf_info();
     init_page_quality();
     init_errors();
-    timeLimitMilliseconds = 3e4;
+    timeLimitMilliseconds2 = 3e4;
     largestText = 5e7;
   }
 });
@@ -91679,9 +91942,9 @@ async function readLocalDocument(root, path7, now) {
     status: null,
     retryAfterSeconds: null
   });
-  const real = await (0, import_promises32.realpath)((0, import_node_path100.join)(root, path7)).catch(() => void 0);
+  const real = await (0, import_promises32.realpath)((0, import_node_path102.join)(root, path7)).catch(() => void 0);
   if (real === void 0) return failed("gone", `There is no file ${excerpt(path7)} in the project`);
-  const inside = (0, import_node_path100.relative)(await (0, import_promises32.realpath)(root), real).split(import_node_path100.sep);
+  const inside = (0, import_node_path102.relative)(await (0, import_promises32.realpath)(root), real).split(import_node_path102.sep);
   if (inside[0] === ".." || inside[0] === "" || inside[0]?.includes(":") === true)
     return failed("refused-address", `${excerpt(path7)} lies outside the project`);
   if (mayHoldSecrets(inside) || mayHoldSecrets(path7.split(/[\\/]/)))
@@ -91694,7 +91957,7 @@ async function readLocalDocument(root, path7, now) {
   } catch (error2) {
     return failed("unreadable-file", `${excerpt(path7)} cannot be read: ${excerpt(error2.message)}`);
   }
-  const mediaType = mediaTypes2[(0, import_node_path100.extname)(real).toLowerCase()] ?? "";
+  const mediaType = mediaTypes2[(0, import_node_path102.extname)(real).toLowerCase()] ?? "";
   const read3 = await documentText({ ...raw, mediaType, encoding: void 0, finalUrl });
   if ("reason" in read3) return failed(read3.reason.kind, read3.reason.sentence);
   const { text: text9, metadata, truncated, boilerplate = [], pages = [], breaks } = read3;
@@ -91715,7 +91978,7 @@ async function readLocalDocument(root, path7, now) {
   };
 }
 async function readStart2(path7, most2) {
-  const file3 = await (0, import_promises32.open)(path7, import_node_fs79.constants.O_RDONLY | import_node_fs79.constants.O_NONBLOCK);
+  const file3 = await (0, import_promises32.open)(path7, import_node_fs82.constants.O_RDONLY | import_node_fs82.constants.O_NONBLOCK);
   try {
     const { size } = await requireFile(file3);
     const bytes = Buffer.alloc(Math.min(size, most2));
@@ -91732,13 +91995,13 @@ async function requireFile(file3) {
   if (!status.isFile()) throw new Error("it is no file");
   return status;
 }
-var import_node_fs79, import_promises32, import_node_path100, secretFile, secretFolder, mediaTypes2;
+var import_node_fs82, import_promises32, import_node_path102, secretFile, secretFolder, mediaTypes2;
 var init_local_document = __esm({
   "src/research/local-document.ts"() {
     "use strict";
-    import_node_fs79 = require("node:fs");
+    import_node_fs82 = require("node:fs");
     import_promises32 = require("node:fs/promises");
-    import_node_path100 = require("node:path");
+    import_node_path102 = require("node:path");
     init_owned_files();
     init_errors();
     init_document_text();
@@ -91790,7 +92053,7 @@ function searchTree(root, path7, terms, milliseconds = mostMilliseconds) {
   for (const file3 of files2) {
     const named6 = sightingIn(file3, terms);
     if (named6 !== void 0) return { outcome: "found", detail: `there is a file ${excerpt(file3)}`, snapshot: null };
-    const read3 = readText3((0, import_node_path101.join)(root, file3));
+    const read3 = readText3((0, import_node_path103.join)(root, file3));
     if (read3 === void 0) return failed(`${excerpt(file3)} is too large to search`);
     bytes += read3.length;
     if (bytes > mostBytes || Date.now() > deadline) return failed("there is too much to search: name a smaller folder");
@@ -91809,7 +92072,7 @@ function searchTree(root, path7, terms, milliseconds = mostMilliseconds) {
 }
 function insideOf(root, path7) {
   try {
-    const real = (0, import_node_path101.relative)((0, import_node_fs80.realpathSync)(root), (0, import_node_fs80.realpathSync)((0, import_node_path101.join)(root, path7))).split(import_node_path101.sep);
+    const real = (0, import_node_path103.relative)((0, import_node_fs83.realpathSync)(root), (0, import_node_fs83.realpathSync)((0, import_node_path103.join)(root, path7))).split(import_node_path103.sep);
     return real[0] === ".." || real[0]?.includes(":") === true ? void 0 : real.join("/");
   } catch {
     return void 0;
@@ -91817,28 +92080,28 @@ function insideOf(root, path7) {
 }
 function filesBelow(root, place3) {
   const listed7 = projectFilesBelow(root, place3 === "" ? "." : place3, mostMilliseconds);
-  if (listed7 !== void 0) return listed7.filter((file3) => isFile2((0, import_node_path101.join)(root, file3)));
-  if (isFile2((0, import_node_path101.join)(root, place3))) return [place3];
-  return (0, import_node_fs80.readdirSync)((0, import_node_path101.join)(root, place3), { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path101.relative)(root, (0, import_node_path101.join)(entry.parentPath, entry.name)).split(import_node_path101.sep).join("/")).filter((file3) => !file3.split("/").some((part2) => leftOut2.test(part2)));
+  if (listed7 !== void 0) return listed7.filter((file3) => isFile2((0, import_node_path103.join)(root, file3)));
+  if (isFile2((0, import_node_path103.join)(root, place3))) return [place3];
+  return (0, import_node_fs83.readdirSync)((0, import_node_path103.join)(root, place3), { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path103.relative)(root, (0, import_node_path103.join)(entry.parentPath, entry.name)).split(import_node_path103.sep).join("/")).filter((file3) => !file3.split("/").some((part2) => leftOut2.test(part2)));
 }
 function isFile2(path7) {
-  return (0, import_node_fs80.statSync)(path7, { throwIfNoEntry: false })?.isFile() === true;
+  return (0, import_node_fs83.statSync)(path7, { throwIfNoEntry: false })?.isFile() === true;
 }
 function readText3(path7) {
-  if (((0, import_node_fs80.statSync)(path7, { throwIfNoEntry: false })?.size ?? 0) > largestFile2) return void 0;
+  if (((0, import_node_fs83.statSync)(path7, { throwIfNoEntry: false })?.size ?? 0) > largestFile2) return void 0;
   try {
-    const bytes = (0, import_node_fs80.readFileSync)(path7);
+    const bytes = (0, import_node_fs83.readFileSync)(path7);
     return bytes.subarray(0, binaryStart).includes(0) ? "\0" : bytes.toString("utf8");
   } catch {
     return "\0";
   }
 }
-var import_node_fs80, import_node_path101, mostFiles8, mostBytes, largestFile2, mostMilliseconds, mostMillisecondsInAll, binaryStart, leftOut2;
+var import_node_fs83, import_node_path103, mostFiles8, mostBytes, largestFile2, mostMilliseconds, mostMillisecondsInAll, binaryStart, leftOut2;
 var init_search_absence = __esm({
   "src/research/search-absence.ts"() {
     "use strict";
-    import_node_fs80 = require("node:fs");
-    import_node_path101 = require("node:path");
+    import_node_fs83 = require("node:fs");
+    import_node_path103 = require("node:path");
     init_errors();
     init_owned_files();
     init_text();
@@ -92165,14 +92428,14 @@ function readInbox(paths) {
   const filed = [];
   const unreadable2 = [];
   for (const iteration2 of iterationFolders(paths)) {
-    const folder = (0, import_node_path102.join)(paths.inbox, String(iteration2));
-    for (const name2 of (0, import_node_fs81.readdirSync)(folder).filter(isEntryFile).sort()) {
-      const file3 = (0, import_node_path102.join)(folder, name2);
+    const folder = (0, import_node_path104.join)(paths.inbox, String(iteration2));
+    for (const name2 of (0, import_node_fs84.readdirSync)(folder).filter(isEntryFile).sort()) {
+      const file3 = (0, import_node_path104.join)(folder, name2);
       const read3 = readEntry(file3);
       if (read3 === null) continue;
       if (!read3.ok) unreadable2.push({ file: file3, why: read3.problems.join("; ") });
       else
-        filed.push({ id: `${iteration2}/${(0, import_node_path102.basename)(name2, ".json")}`, iteration: iteration2, kind: read3.kind, handIn: read3.handIn });
+        filed.push({ id: `${iteration2}/${(0, import_node_path104.basename)(name2, ".json")}`, iteration: iteration2, kind: read3.kind, handIn: read3.handIn });
     }
   }
   return { of: (...kinds4) => ofKinds(filed, kinds4), unreadable: unreadable2 };
@@ -92195,7 +92458,7 @@ function readEntry(file3) {
 }
 function missingHandIns(paths, merged2) {
   const names3 = iterationFolders(paths).flatMap(
-    (iteration2) => (0, import_node_fs81.readdirSync)((0, import_node_path102.join)(paths.inbox, String(iteration2))).map((name2) => `${iteration2}/${name2.replace(/\.json.*$/, "")}`)
+    (iteration2) => (0, import_node_fs84.readdirSync)((0, import_node_path104.join)(paths.inbox, String(iteration2))).map((name2) => `${iteration2}/${name2.replace(/\.json.*$/, "")}`)
   );
   const present2 = new Set(names3);
   return merged2.filter((id3) => !present2.has(id3));
@@ -92208,12 +92471,12 @@ function quarantineHandIns(paths, unreadable2, now) {
     return `${name2} of the workflow '${paths.name}' cannot be read (${why}); it is kept as ${kept2} and does not count.`;
   });
 }
-var import_node_fs81, import_node_path102, inboxKinds, handInKinds, handInSchemas, entrySchema;
+var import_node_fs84, import_node_path104, inboxKinds, handInKinds, handInSchemas, entrySchema;
 var init_hand_ins = __esm({
   "src/app/hand-ins.ts"() {
     "use strict";
-    import_node_fs81 = require("node:fs");
-    import_node_path102 = require("node:path");
+    import_node_fs84 = require("node:fs");
+    import_node_path104 = require("node:path");
     init_mini();
     init_hand_in_kinds2();
     init_hand_in_kinds3();
@@ -92513,11 +92776,11 @@ async function checkRecords(paths, now) {
   const bad = altered.filter(({ isCopyGood, isBefore }) => isCopyGood !== true && !isBefore);
   const isListGood = !isFirst2 && !bad.some(({ name: name2 }) => name2 === "feature-list.json");
   if (isJournalLost) said4.push(beginJournalAnew(paths, now, bad));
-  const kept2 = (0, import_node_fs82.existsSync)(paths.featureList) ? await (await coding()).keepPassesOf(paths, isJournalLost && isListGood, now) : [];
+  const kept2 = (0, import_node_fs85.existsSync)(paths.featureList) ? await (await coding()).keepPassesOf(paths, isJournalLost && isListGood, now) : [];
   if (kept2.length > 0) said4.push(`${kept2.join(", ")} had passed before the journal was lost, and stays passed.`);
   const isReadable2 = (name2) => {
     if (name2 === "ledger.json") return weighable(paths) !== void 0;
-    return !name2.startsWith("inbox/") || readJsonLike((0, import_node_path103.join)(paths.base, name2), { agent: "", agent_id: "" }) !== void 0;
+    return !name2.startsWith("inbox/") || readJsonLike((0, import_node_path105.join)(paths.base, name2), { agent: "", agent_id: "" }) !== void 0;
   };
   for (const record2 of altered) {
     const { name: name2 } = record2;
@@ -92551,12 +92814,12 @@ async function takeEdit(paths, name2, now) {
 }
 async function withdraw(paths, { name: name2, isFileGood }, now) {
   if (isFileGood) {
-    const document2 = documentsOf(paths).find(({ file: file3 }) => file3 === (0, import_node_path103.join)(paths.base, name2));
+    const document2 = documentsOf(paths).find(({ file: file3 }) => file3 === (0, import_node_path105.join)(paths.base, name2));
     if (document2 !== void 0) writeAtomic(document2.copy, readRegular(document2.file));
     return "its copy is made anew from the file, which is as it was written";
   }
   if (name2.startsWith("inbox/")) {
-    const moved2 = quarantine((0, import_node_path103.join)(paths.base, name2), now);
+    const moved2 = quarantine((0, import_node_path105.join)(paths.base, name2), now);
     return `it was moved to ${moved2?.slice(paths.base.length + 1) ?? "nothing"}, and counts only as far as it was recorded before`;
   }
   if (name2 === "ledger.json") return weighAgain(paths) ?? "it cannot be read";
@@ -92600,12 +92863,12 @@ function beginJournalAnew(paths, now, bad) {
   const holds2 = state === void 0 ? "is begun anew" : "begins again with the present state";
   return `The journal of '${paths.name}' was changed or cut, and ${holds2}; what passed with a proof stays passed.`;
 }
-var import_node_fs82, import_node_path103, asForeign, coding;
+var import_node_fs85, import_node_path105, asForeign, coding;
 var init_check_records = __esm({
   "src/app/check-records.ts"() {
     "use strict";
-    import_node_fs82 = require("node:fs");
-    import_node_path103 = require("node:path");
+    import_node_fs85 = require("node:fs");
+    import_node_path105 = require("node:path");
     init_atomic();
     init_document();
     init_json_file();
@@ -92628,8 +92891,8 @@ function broken2(paths, file3, what) {
   return find2("broken", paths, file3, what, `autonomous-workflow repair ${paths.name}`);
 }
 function journalGap(paths, { prompt, verdict: verdict2 }) {
-  if (!(0, import_node_fs83.existsSync)(paths.journal)) {
-    const wasUsed = [paths.ledger, paths.inbox].some((file3) => (0, import_node_fs83.existsSync)(file3)) || hasCopy(paths) || verdict2 !== null;
+  if (!(0, import_node_fs86.existsSync)(paths.journal)) {
+    const wasUsed = [paths.ledger, paths.inbox].some((file3) => (0, import_node_fs86.existsSync)(file3)) || hasCopy(paths) || verdict2 !== null;
     return wasUsed ? "The journal is gone: without it a lost state cannot be rebuilt" : void 0;
   }
   const journalled = rebuildState(paths.name, parseJournal(readJournal(paths)));
@@ -92647,12 +92910,12 @@ function unreadableLines(paths) {
     ...bad.includes(last) ? [`Line ${last} was cut short; the next event closes it off`] : []
   ];
 }
-var import_node_fs83, import_node_path104, stateOf, nothing3, find2, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks2;
+var import_node_fs86, import_node_path106, stateOf, nothing3, find2, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks2;
 var init_repair_checks = __esm({
   "src/app/repair-checks.ts"() {
     "use strict";
-    import_node_fs83 = require("node:fs");
-    import_node_path104 = require("node:path");
+    import_node_fs86 = require("node:fs");
+    import_node_path106 = require("node:path");
     init_text();
     init_errors();
     init_vocabulary();
@@ -92679,7 +92942,7 @@ var init_repair_checks = __esm({
     nothing3 = { findings: [] };
     find2 = (kind, { root }, file3, what, fix) => ({
       kind,
-      file: (0, import_node_path104.relative)(root, file3).replaceAll("\\", "/"),
+      file: (0, import_node_path106.relative)(root, file3).replaceAll("\\", "/"),
       what: excerpt(what),
       fix
     });
@@ -92706,8 +92969,8 @@ var init_repair_checks = __esm({
     checkPages = (paths) => {
       const isIntact = intactSnapshots(paths);
       const hashes2 = new Set([...readSnapshotIndex(paths).values()].flatMap(({ snapshot }) => snapshot ?? []));
-      const lost = [...hashes2].filter((hash2) => !isIntact(hash2)).map((hash2) => (0, import_node_path104.join)(paths.snapshots, `${hash2}.txt`));
-      const altered = lost.filter((file3) => (0, import_node_fs83.existsSync)(file3));
+      const lost = [...hashes2].filter((hash2) => !isIntact(hash2)).map((hash2) => (0, import_node_path106.join)(paths.snapshots, `${hash2}.txt`));
+      const altered = lost.filter((file3) => (0, import_node_fs86.existsSync)(file3));
       const gone = lost.length - altered.length;
       const [state, ledger] = [stateOf(paths), ledgerIfValid(paths)];
       const quotes2 = ledger === void 0 ? 0 : countUnproven(ledger, isIntact);
@@ -92777,8 +93040,8 @@ var init_repair_checks = __esm({
       const state = stateOf(paths);
       if (state === void 0) return nothing3;
       const { findings_count, sources_cited, name: name2 } = state;
-      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs83.existsSync)(paths.report);
-      const isLedgerLost = !(0, import_node_fs83.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
+      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs86.existsSync)(paths.report);
+      const isLedgerLost = !(0, import_node_fs86.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
       return {
         findings: [
           ...hasReport ? [] : [broken2(paths, paths.report, "The report is gone")],
@@ -92793,20 +93056,20 @@ var init_repair_checks = __esm({
       };
     };
     checkFolder = (paths) => {
-      const files2 = (0, import_node_fs83.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
-      const leftOver = files2.filter((name2) => isLeftOver(name2, isAlive)).map((name2) => (0, import_node_path104.join)(paths.base, name2));
+      const files2 = (0, import_node_fs86.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
+      const leftOver = files2.filter((name2) => isLeftOver(name2, isAlive)).map((name2) => (0, import_node_path106.join)(paths.base, name2));
       const kept2 = files2.filter((name2) => /\.(?:broken|replaced)-\d{4}-[^/\\]+$/.test(name2));
-      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path104.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
+      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path106.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
       return {
         findings: [
           ...lock,
           ...leftOver.map((file3) => broken2(paths, file3, "A process was killed while it wrote this temporary file")),
           ...kept2.map(
-            (name2) => find2("kept", paths, (0, import_node_path104.join)(paths.base, name2), "Quarantined", "delete it when you no longer need it")
+            (name2) => find2("kept", paths, (0, import_node_path106.join)(paths.base, name2), "Quarantined", "delete it when you no longer need it")
           )
         ],
         repair: () => {
-          for (const file3 of leftOver) (0, import_node_fs83.rmSync)(file3, { force: true });
+          for (const file3 of leftOver) (0, import_node_fs86.rmSync)(file3, { force: true });
           return [];
         }
       };
@@ -92884,7 +93147,7 @@ function unwell(paths) {
 async function repairTex(paths, now, findKept) {
   const restored2 = (await restoreTexFiles(paths, now)).map((text9) => ({ text: text9, isLoss: false }));
   const state = readIfGood(stateDocument(paths));
-  if (state === void 0 || (0, import_node_fs84.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
+  if (state === void 0 || (0, import_node_fs87.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
     return restored2;
   const file3 = `${paths.folder}/${paths.name}-report.tex`;
   const reference = await findKept(file3);
@@ -92896,11 +93159,11 @@ async function repairTex(paths, now, findKept) {
   const advice2 = "put it back from version control or a backup, or let the workflow write it anew from the ledger.";
   return [...restored2, loss(`The report of '${paths.name}' was gone; an empty one stands in its place`, advice2)];
 }
-var import_node_fs84;
+var import_node_fs87;
 var init_repair = __esm({
   "src/app/repair.ts"() {
     "use strict";
-    import_node_fs84 = require("node:fs");
+    import_node_fs87 = require("node:fs");
     init_vocabulary();
     init_document();
     init_repair_document();
@@ -92936,14 +93199,14 @@ async function readIfValid(paths) {
   }
 }
 function areDocumentsUnchanged(paths, { recorded_iteration }, since) {
-  if (recorded_iteration > 0 && !(0, import_node_fs85.existsSync)(paths.ledger)) return false;
+  if (recorded_iteration > 0 && !(0, import_node_fs88.existsSync)(paths.ledger)) return false;
   return documentFiles.every((name2) => isUntouched(placeOf2(paths, name2))) && areRecordsUntouched(paths, since);
 }
-var import_node_fs85;
+var import_node_fs88;
 var init_restore = __esm({
   "src/app/restore.ts"() {
     "use strict";
-    import_node_fs85 = require("node:fs");
+    import_node_fs88 = require("node:fs");
     init_errors();
     init_document();
     init_owned_files();
@@ -93696,7 +93959,7 @@ async function withWork(attempt2, { record: theirs, start, work: work4 }) {
   const { worktree: worktree2 } = record2;
   if (theirs === null || start === null || work4 === null || worktree2 === null) return attempt2;
   await keep(checkout.root, leftRef(paths, record2.feature, record2.attempt), work4);
-  await moveWorktree((0, import_node_path105.join)(paths.base, worktree2.folder), work4, start, worktree2.links);
+  await moveWorktree((0, import_node_path107.join)(paths.base, worktree2.folder), work4, start, worktree2.links);
   const isReviewed = theirs.review?.tree === await treeOfCommit(checkout.root, work4, checkout.without);
   const taken2 = {
     ...record2,
@@ -93711,11 +93974,11 @@ async function withWork(attempt2, { record: theirs, start, work: work4 }) {
   await storeAttempt(paths, taken2);
   return { ...attempt2, record: taken2 };
 }
-var import_node_path105, silentJob;
+var import_node_path107, silentJob;
 var init_take_candidate = __esm({
   "src/coding/take-candidate.ts"() {
     "use strict";
-    import_node_path105 = require("node:path");
+    import_node_path107 = require("node:path");
     init_journal();
     init_workflow();
     init_snapshot();
@@ -93952,31 +94215,31 @@ function countSearches(paths, iteration2) {
   const count6 = (outcome) => lines2.filter((line3) => line3 === `${iteration2} ${outcome}`).length;
   return { worked: count6("worked"), empty: count6("empty"), refused: count6("refused") };
 }
-var import_node_path106, logFile;
+var import_node_path108, logFile;
 var init_search_log = __esm({
   "src/research/search-log.ts"() {
     "use strict";
-    import_node_path106 = require("node:path");
+    import_node_path108 = require("node:path");
     init_regular();
-    logFile = (paths) => (0, import_node_path106.join)(paths.runtime, "searches");
+    logFile = (paths) => (0, import_node_path108.join)(paths.runtime, "searches");
   }
 });
 
 // src/report/fingerprint.ts
 function reportFingerprint(paths) {
-  if (!(0, import_node_fs86.existsSync)(paths.report)) return void 0;
+  if (!(0, import_node_fs89.existsSync)(paths.report)) return void 0;
   const { cited, text: text9 } = reportContent(readRegular(paths.report).toString("utf8"));
   return { cited: hash(cited), text: hash(text9) };
 }
 function hash(text9) {
   return (0, import_node_crypto4.createHash)("sha256").update(text9).digest("hex").slice(0, 16);
 }
-var import_node_crypto4, import_node_fs86;
+var import_node_crypto4, import_node_fs89;
 var init_fingerprint = __esm({
   "src/report/fingerprint.ts"() {
     "use strict";
     import_node_crypto4 = require("node:crypto");
-    import_node_fs86 = require("node:fs");
+    import_node_fs89 = require("node:fs");
     init_record4();
     init_regular();
   }
@@ -93989,7 +94252,7 @@ async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), inTr
     const notices = await repairBroken(paths, now);
     const state = await readState(paths);
     const before = readLedger(paths);
-    if (!(0, import_node_fs87.existsSync)(paths.ledger)) writeLedger(paths, before);
+    if (!(0, import_node_fs90.existsSync)(paths.ledger)) writeLedger(paths, before);
     const runtime = await readIterationRuntime(paths, state);
     const { assignments } = runtime;
     const inbox = readInbox(paths);
@@ -94085,12 +94348,12 @@ function appendStallEvents(paths, now, result, questions2) {
   noteAsked(paths, asked3);
   return asked3;
 }
-var import_node_fs87;
+var import_node_fs90;
 var init_record5 = __esm({
   "src/app/record.ts"() {
     "use strict";
     init_hand_in_kinds5();
-    import_node_fs87 = require("node:fs");
+    import_node_fs90 = require("node:fs");
     init_escalation();
     init_record4();
     init_escalations();
@@ -94531,7 +94794,7 @@ async function folderBytes(folder) {
   const names3 = await (0, import_promises34.readdir)(folder).catch(() => []);
   const sizes = await Promise.all(
     names3.map(
-      (name2) => (0, import_promises34.stat)((0, import_node_path107.join)(folder, name2)).then(
+      (name2) => (0, import_promises34.stat)((0, import_node_path109.join)(folder, name2)).then(
         ({ size }) => size,
         () => 0
       )
@@ -94539,10 +94802,10 @@ async function folderBytes(folder) {
   );
   return sizes.reduce((sum, size) => sum + size, 0);
 }
-async function runLimited(program2, programArguments, limits) {
+async function runLimited(program3, programArguments, limits) {
   const left = limits.deadline - performance.now();
   if (left <= 0) return "timed-out";
-  const child = execa(program2, programArguments, {
+  const child = execa(program3, programArguments, {
     cwd: limits.folder,
     env: limits.environment,
     extendEnv: false,
@@ -94578,7 +94841,7 @@ async function runLimited(program2, programArguments, limits) {
 }
 async function readBuildFile(folder, ending) {
   try {
-    return await (0, import_promises34.readFile)((0, import_node_path107.join)(folder, `${jobName}.${ending}`), "utf8");
+    return await (0, import_promises34.readFile)((0, import_node_path109.join)(folder, `${jobName}.${ending}`), "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return "";
     throw error2;
@@ -94626,13 +94889,13 @@ async function build(tools2, limits) {
   }
   return runPasses(tools2, limits);
 }
-var import_node_crypto5, import_promises34, import_node_path107, largestFolderBytes, sizeCheckMilliseconds, jobName, texOptions, mostPasses, rerunAsked;
+var import_node_crypto5, import_promises34, import_node_path109, largestFolderBytes, sizeCheckMilliseconds, jobName, texOptions, mostPasses, rerunAsked;
 var init_build = __esm({
   "src/programs/tex/build.ts"() {
     "use strict";
     import_node_crypto5 = require("node:crypto");
     import_promises34 = require("node:fs/promises");
-    import_node_path107 = require("node:path");
+    import_node_path109 = require("node:path");
     init_execa();
     init_processes();
     largestFolderBytes = 1e8;
@@ -94647,35 +94910,35 @@ var init_build = __esm({
 // src/programs/find-program.ts
 function searchPath(environment3 = process.env, platform2 = process.platform) {
   const variable = Object.keys(environment3).find((name2) => name2.toUpperCase() === "PATH") ?? "PATH";
-  const folders2 = (environment3[variable] ?? "").split(import_node_path108.delimiter).filter((folder) => folder !== "");
+  const folders2 = (environment3[variable] ?? "").split(import_node_path110.delimiter).filter((folder) => folder !== "");
   const endings2 = platform2 === "win32" ? (environment3.PATHEXT ?? ".COM;.EXE;.BAT;.CMD").split(";") : [""];
   return { variable, folders: folders2, endings: endings2 };
 }
 function findProgram(name2, { folders: folders2, endings: endings2 }) {
-  const candidates = folders2.flatMap((folder) => endings2.map((ending) => (0, import_node_path108.join)(folder, `${name2}${ending}`)));
+  const candidates = folders2.flatMap((folder) => endings2.map((ending) => (0, import_node_path110.join)(folder, `${name2}${ending}`)));
   return candidates.find(isProgram);
 }
 function isProgram(path7) {
   try {
-    (0, import_node_fs88.accessSync)(path7, import_node_fs88.constants.X_OK);
-    return (0, import_node_fs88.statSync)(path7).isFile();
+    (0, import_node_fs91.accessSync)(path7, import_node_fs91.constants.X_OK);
+    return (0, import_node_fs91.statSync)(path7).isFile();
   } catch {
     return false;
   }
 }
-var import_node_fs88, import_node_path108;
+var import_node_fs91, import_node_path110;
 var init_find_program = __esm({
   "src/programs/find-program.ts"() {
     "use strict";
-    import_node_fs88 = require("node:fs");
-    import_node_path108 = require("node:path");
+    import_node_fs91 = require("node:fs");
+    import_node_path110 = require("node:path");
   }
 });
 
 // src/programs/tex/tools.ts
 function texInstallLine(platform2, isInstalled) {
-  const found = installLines.find(([program2]) => isInstalled(program2));
-  const usual2 = installLines.find(([program2]) => program2 === byPlatform[platform2]);
+  const found = installLines.find(([program3]) => isInstalled(program3));
+  const usual2 = installLines.find(([program3]) => program3 === byPlatform[platform2]);
   const tlmgr = "Install TeX Live from https://tug.org/texlive, then: tlmgr install collection-latexrecommended lm latexmk";
   return (found ?? usual2)?.[1] ?? tlmgr;
 }
@@ -94686,20 +94949,20 @@ function searchTexTools({ environment: environment3 = process.env, platform: pla
   const [latexmk, pdflatex, bibtex] = [find4("latexmk"), find4("pdflatex"), find4("bibtex")];
   if (pdflatex === void 0 || bibtex === void 0) {
     const missing4 = [...pdflatex === void 0 ? ["pdflatex"] : [], ...bibtex === void 0 ? ["bibtex"] : []];
-    const line3 = texInstallLine(platform2, (program2) => find4(program2) !== void 0);
+    const line3 = texInstallLine(platform2, (program3) => find4(program3) !== void 0);
     return { kind: "none", missing: missing4, installLine: line3 };
   }
-  const programs = { pdflatex, bibtex, environment: { ...environment3, [variable]: folders2.join(import_node_path109.delimiter) } };
+  const programs = { pdflatex, bibtex, environment: { ...environment3, [variable]: folders2.join(import_node_path111.delimiter) } };
   return latexmk === void 0 ? { kind: "pdflatex", ...programs } : { kind: "latexmk", latexmk, ...programs };
 }
 function findTexTools(where = {}) {
   return Promise.resolve(searchTexTools(where));
 }
-var import_node_path109, installLines, byPlatform, macTexFolder;
+var import_node_path111, installLines, byPlatform, macTexFolder;
 var init_tools = __esm({
   "src/programs/tex/tools.ts"() {
     "use strict";
-    import_node_path109 = require("node:path");
+    import_node_path111 = require("node:path");
     init_find_program();
     installLines = [
       ["apt-get", "sudo apt-get install texlive-latex-recommended lmodern latexmk"],
@@ -94727,11 +94990,11 @@ async function copyInputs(request2, folder) {
   try {
     const text9 = (await (0, import_promises35.readFile)(texFile, "utf8")).replace(/^%&/, "%");
     for (const extra of [...extraFiles, ...bibliographyFile === void 0 ? [] : [bibliographyFile]]) {
-      const { file: file3, name: name2 } = typeof extra === "string" ? { file: extra, name: (0, import_node_path110.basename)(extra) } : extra;
-      await (0, import_promises35.mkdir)((0, import_node_path110.dirname)((0, import_node_path110.join)(folder, name2)), { recursive: true });
-      await (0, import_promises35.copyFile)(file3, (0, import_node_path110.join)(folder, name2));
+      const { file: file3, name: name2 } = typeof extra === "string" ? { file: extra, name: (0, import_node_path112.basename)(extra) } : extra;
+      await (0, import_promises35.mkdir)((0, import_node_path112.dirname)((0, import_node_path112.join)(folder, name2)), { recursive: true });
+      await (0, import_promises35.copyFile)(file3, (0, import_node_path112.join)(folder, name2));
     }
-    await (0, import_promises35.writeFile)((0, import_node_path110.join)(folder, `${jobName}.tex`), text9);
+    await (0, import_promises35.writeFile)((0, import_node_path112.join)(folder, `${jobName}.tex`), text9);
     return void 0;
   } catch (error2) {
     const { code: code2, path: path7 = texFile } = error2;
@@ -94739,14 +95002,14 @@ async function copyInputs(request2, folder) {
     return failure2(
       "input-missing",
       `Cannot read ${path7} (${code2})`,
-      `Write ${(0, import_node_path110.basename)(path7)} first, or correct its path.`
+      `Write ${(0, import_node_path112.basename)(path7)} first, or correct its path.`
     );
   }
 }
 async function putInPlace(from, outputPdf) {
-  const unfinished2 = (0, import_node_path110.join)((0, import_node_path110.dirname)(outputPdf), `.${(0, import_node_path110.basename)(outputPdf)}.${(0, import_node_crypto6.randomUUID)()}.tmp`);
+  const unfinished2 = (0, import_node_path112.join)((0, import_node_path112.dirname)(outputPdf), `.${(0, import_node_path112.basename)(outputPdf)}.${(0, import_node_crypto6.randomUUID)()}.tmp`);
   try {
-    await (0, import_promises35.mkdir)((0, import_node_path110.dirname)(outputPdf), { recursive: true });
+    await (0, import_promises35.mkdir)((0, import_node_path112.dirname)(outputPdf), { recursive: true });
     await (0, import_promises35.copyFile)(from, unfinished2);
     await (0, import_promises35.rename)(unfinished2, outputPdf);
     return void 0;
@@ -94761,7 +95024,7 @@ async function putInPlace(from, outputPdf) {
   }
 }
 function withOwnName(text9, texFile) {
-  return text9.replaceAll(`${jobName}.`, () => `${(0, import_node_path110.basename)(texFile, (0, import_node_path110.extname)(texFile))}.`);
+  return text9.replaceAll(`${jobName}.`, () => `${(0, import_node_path112.basename)(texFile, (0, import_node_path112.extname)(texFile))}.`);
 }
 function tailOf(log, texFile) {
   const lines2 = withOwnName(log, texFile).split(/\r?\n/).filter((line3) => line3.trim() !== "");
@@ -94781,7 +95044,7 @@ async function conclude3(request2, folder) {
     if (findings.some(({ severity }) => severity === "error")) return { outcome: "failed", findings, logTail };
     return failure2("no-pages", "TeX wrote no page", "Put text between \\begin{document} and \\end{document}.", logTail);
   }
-  const refused2 = await putInPlace((0, import_node_path110.join)(folder, `${jobName}.pdf`), outputPdf);
+  const refused2 = await putInPlace((0, import_node_path112.join)(folder, `${jobName}.pdf`), outputPdf);
   if (refused2 !== void 0) return refused2;
   return {
     outcome: "built",
@@ -94792,7 +95055,7 @@ async function conclude3(request2, folder) {
 }
 async function compileTex(request2) {
   const started = performance.now();
-  const { timeLimitMilliseconds: timeLimitMilliseconds2 = 12e4, tools: tools2 = await findTexTools() } = request2;
+  const { timeLimitMilliseconds: timeLimitMilliseconds3 = 12e4, tools: tools2 = await findTexTools() } = request2;
   if (tools2.kind === "none") {
     return {
       outcome: "not-built",
@@ -94800,12 +95063,12 @@ async function compileTex(request2) {
       installLine: tools2.installLine
     };
   }
-  const folder = await (0, import_promises35.mkdtemp)((0, import_node_path110.join)((0, import_node_os15.tmpdir)(), "autonomous-workflow-tex-"));
+  const folder = await (0, import_promises35.mkdtemp)((0, import_node_path112.join)((0, import_node_os15.tmpdir)(), "autonomous-workflow-tex-"));
   try {
     const unreadable2 = await copyInputs(request2, folder);
     if (unreadable2 !== void 0) return unreadable2;
     const environment3 = texEnvironment(tools2.environment);
-    const end3 = await build(tools2, { folder, environment: environment3, deadline: started + timeLimitMilliseconds2 });
+    const end3 = await build(tools2, { folder, environment: environment3, deadline: started + timeLimitMilliseconds3 });
     if (end3 === "timed-out") return { outcome: "timed-out" };
     if (end3 === "too-large") {
       return failure2(
@@ -94821,14 +95084,14 @@ async function compileTex(request2) {
     await (0, import_promises35.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
   }
 }
-var import_node_crypto6, import_promises35, import_node_os15, import_node_path110, logTailLines;
+var import_node_crypto6, import_promises35, import_node_os15, import_node_path112, logTailLines;
 var init_tex2 = __esm({
   "src/programs/tex/tex.ts"() {
     "use strict";
     import_node_crypto6 = require("node:crypto");
     import_promises35 = require("node:fs/promises");
     import_node_os15 = require("node:os");
-    import_node_path110 = require("node:path");
+    import_node_path112 = require("node:path");
     init_tex_log();
     init_build();
     init_tools();
@@ -94849,13 +95112,13 @@ async function compileDocuments(paths, now) {
   await refreshGenerated(paths, now);
   const compiled2 = [];
   for (const document2 of texFiles) {
-    if (document2 !== "report" && !(0, import_node_fs89.existsSync)(paths[document2])) continue;
+    if (document2 !== "report" && !(0, import_node_fs92.existsSync)(paths[document2])) continue;
     compiled2.push({ document: document2, pdf: pdfOf(paths, document2), result: await compileDocument(paths, document2, now) });
   }
   return compiled2;
 }
 async function compileStale(paths, now) {
-  const isStale2 = (document2) => (0, import_node_fs89.existsSync)(paths[document2]) && readCompilation(paths, document2) === "not-compiled";
+  const isStale2 = (document2) => (0, import_node_fs92.existsSync)(paths[document2]) && readCompilation(paths, document2) === "not-compiled";
   return texFiles.some(isStale2) ? compileDocuments(paths, now) : void 0;
 }
 async function checkReport2(paths, now, compilesFirst) {
@@ -94888,7 +95151,7 @@ async function seenInPdf(paths, document2) {
   const read3 = await pdfText(await (0, import_promises36.readFile)(pdfOf(paths, document2)));
   if (!("text" in read3)) return { unresolved: null, missingTitles: null };
   const parts = partsOf8(paths, document2).map((part2) => typeof part2 === "string" ? part2 : part2.file);
-  const sources = [paths[document2], ...parts].filter((file3) => (0, import_node_fs89.existsSync)(file3));
+  const sources = [paths[document2], ...parts].filter((file3) => (0, import_node_fs92.existsSync)(file3));
   const texts4 = await Promise.all(sources.map((file3) => (0, import_promises36.readFile)(file3, "utf8")));
   const isQuoted = texts4.some((text9) => /\?\?|\[\?\]/.test(text9));
   const unresolved = isQuoted ? 0 : read3.text.match(/\?\?|\[\?\]/g)?.length ?? 0;
@@ -94905,11 +95168,11 @@ function detail(result) {
   if (result.outcome === "failed") return result.findings[0]?.message ?? "";
   return result.outcome === "not-built" ? result.reason : "";
 }
-var import_node_fs89, import_promises36;
+var import_node_fs92, import_promises36;
 var init_compile2 = __esm({
   "src/app/compile.ts"() {
     "use strict";
-    import_node_fs89 = require("node:fs");
+    import_node_fs92 = require("node:fs");
     import_promises36 = require("node:fs/promises");
     init_completeness_checks();
     init_document_text();
@@ -95677,7 +95940,7 @@ async function registerStart(paths, session, { agent: agent3, about: about2, ass
   return void 0;
 }
 function titleOf5(paths, about2) {
-  const file3 = about2 === "" ? void 0 : readOrNothing((0, import_node_path111.join)(paths.base, "tasks", `${about2}.md`))?.toString("utf8");
+  const file3 = about2 === "" ? void 0 : readOrNothing((0, import_node_path113.join)(paths.base, "tasks", `${about2}.md`))?.toString("utf8");
   return /^# Feature (.+)$/m.exec(file3 ?? "")?.[1];
 }
 async function noteLaunched(paths, owner, { agent: agent3, prompt, response }) {
@@ -95710,11 +95973,11 @@ async function refuseForBudget(paths, state, { agent: agent3, assignment: assign
   appendEvent(paths, now, { event: "hand-in-refused", iteration: iteration2, agent: agent3, problems, final: true });
   return `The cost budget is used up but for the write-up (${used}), so ${assignment2} counts as failed \u2192 when the agents at work have handed in, run \`autonomous-workflow record\``;
 }
-var import_node_path111, firstLine;
+var import_node_path113, firstLine;
 var init_start_agent = __esm({
   "src/app/start-agent.ts"() {
     "use strict";
-    import_node_path111 = require("node:path");
+    import_node_path113 = require("node:path");
     init_coder_start();
     init_agent_start();
     init_errors();
@@ -95761,9 +96024,9 @@ async function afterLaunch(paths, session, launched) {
 function judgesBeside(paths, own4, assignments) {
   const judges = ["claim-verifier", "report-critic"];
   if (!judges.includes(own4.agent)) return [];
-  const tasks = (id3) => [(0, import_node_path112.join)(paths.verification, `${id3}.json`), (0, import_node_path112.join)(paths.tasks, `${id3}.md`)];
+  const tasks = (id3) => [(0, import_node_path114.join)(paths.verification, `${id3}.json`), (0, import_node_path114.join)(paths.tasks, `${id3}.md`)];
   return assignments.filter(
-    (one) => judges.includes(one.agent) && comesLast(one) && tasks(one.id).some((file3) => (0, import_node_fs90.existsSync)(file3))
+    (one) => judges.includes(one.agent) && comesLast(one) && tasks(one.id).some((file3) => (0, import_node_fs93.existsSync)(file3))
   );
 }
 async function isAllStarted(paths, state, launched) {
@@ -95785,12 +96048,12 @@ async function isAllStarted(paths, state, launched) {
   const isBegun2 = isUnderWay || toBegin.every((one) => openAttempt(one) !== void 0);
   return isBegun2 && open4.every(({ id: id3 }) => [...subjects].some((one) => one.toLowerCase() === id3.toLowerCase()));
 }
-var import_node_fs90, import_node_path112;
+var import_node_fs93, import_node_path114;
 var init_after_launch = __esm({
   "src/app/after-launch.ts"() {
     "use strict";
-    import_node_fs90 = require("node:fs");
-    import_node_path112 = require("node:path");
+    import_node_fs93 = require("node:fs");
+    import_node_path114 = require("node:path");
     init_handed_out();
     init_implementation_status();
     init_attempt();
@@ -96156,12 +96419,12 @@ var init_own_command = __esm({
 });
 
 // src/safety/rules/own-programs.ts
-function judgeOwnPrograms(program2, command2, scope) {
+function judgeOwnPrograms(program3, command2, scope) {
   const { words: words9, input, outputs: outputs2, sources, folder } = command2;
-  const isPackager = /^(?:git|p?npm|yarn|bun)$/.test(program2);
+  const isPackager = /^(?:git|p?npm|yarn|bun)$/.test(program3);
   const isOfPresent = isPackager && words9.some((word6) => copiesPresent.test(word6));
-  const isWhole3 = copies2.test(program2) || isOfPresent;
-  const onlyShows = shows2.test(program2) && !isOfPresent && !(isPackager && words9.some((word6) => copiesNamed.test(word6)));
+  const isWhole3 = copies2.test(program3) || isOfPresent;
+  const onlyShows = shows2.test(program3) && !isOfPresent && !(isPackager && words9.some((word6) => copiesNamed.test(word6)));
   if (onlyShows && outputs2.every((output) => output.startsWith("/dev/"))) return void 0;
   const isOwn = [{ words: [...words9, input, isOfPresent ? "." : ""], folder }, ...sources].some(
     (one) => one.words.flatMap((word6) => [word6, ...word6.match(/[^'"`\s=:,;()<>]+/g) ?? []]).slice(0, mostPlaces2).flatMap((word6) => locate(word6, one.folder, scope) ?? []).some((path7) => [path7, scope.real(path7)].some((place3) => isOwnProgram(place3, isWhole3, scope)))
@@ -96282,8 +96545,8 @@ function readShell(line3, start, known4 = []) {
       for (const [, name2 = "", value = ""] of assigned.flatMap((word7) => [assignment.exec(word7) ?? []]))
         if (name2 !== "") variables.set(name2, value.length > longestValue4 ? unknown3 : value);
       command2.words = at4 === -1 ? [] : command2.words.slice(at4);
-      const [program2, ...words9] = command2.words;
-      if (program2 !== "cd" && program2 !== "pushd") return;
+      const [program3, ...words9] = command2.words;
+      if (program3 !== "cd" && program3 !== "pushd") return;
       const word6 = words9.find((one) => !/^-./.test(one)) ?? "~";
       const target2 = word6.replace(/^~(?=\/|$)/, () => variables.get("HOME") ?? "~");
       if (target2 === "-" || target2.includes(unknown3)) folder = `/${unknown3}`;
@@ -96350,11 +96613,11 @@ function judgeCommand(command2, scope) {
   const written3 = firstDenial(outputs2, (output) => judgePath(output, "write", folder, scope));
   if (written3 !== void 0) return written3;
   const [name2, ...words9] = calledBy(command2.words);
-  const program2 = programOf(name2);
-  if (program2 === "patch" || program2 === "git" && words9.includes("apply")) scope.onWrite?.(folder);
-  const denied = judgeOwnPrograms(program2, command2, scope) ?? (interpreters.test(program2) ? judgeCode(words9, command2, scope) : void 0);
-  const found = denied ?? rules2.get(program2)?.(words9, command2, scope);
-  const at3 = program2 === "find" ? words9.findIndex((word6) => word6.startsWith("-exec")) + 1 : 0;
+  const program3 = programOf(name2);
+  if (program3 === "patch" || program3 === "git" && words9.includes("apply")) scope.onWrite?.(folder);
+  const denied = judgeOwnPrograms(program3, command2, scope) ?? (interpreters.test(program3) ? judgeCode(words9, command2, scope) : void 0);
+  const found = denied ?? rules2.get(program3)?.(words9, command2, scope);
+  const at3 = program3 === "find" ? words9.findIndex((word6) => word6.startsWith("-exec")) + 1 : 0;
   if (found !== void 0 || at3 === 0) return found;
   const executed = words9.slice(at3).map((word6) => word6.replaceAll("{}", unknown3));
   return judgeCommand({ ...command2, words: executed, outputs: [] }, scope);
@@ -96366,8 +96629,8 @@ function calledBy(words9) {
     return at3 === -1 ? [] : words9.slice(at3);
   };
   if (wrappers.test(first))
-    return calledBy(from((program2) => rules2.has(program2) || interpreters.test(program2) || readers2.test(program2)));
-  const own4 = interpreters.test(first) ? from((program2) => program2 === ownProgram) : [];
+    return calledBy(from((program3) => rules2.has(program3) || interpreters.test(program3) || readers2.test(program3)));
+  const own4 = interpreters.test(first) ? from((program3) => program3 === ownProgram) : [];
   return own4.length > 0 ? own4 : words9;
 }
 function programOf(word6 = "") {
@@ -96433,7 +96696,7 @@ var init_judge_shell = __esm({
         [killByName, "pkill killall"],
         [shell, "bash sh zsh dash"],
         [rights, "sudo doas su pkexec"]
-      ].flatMap(([rule2, programs]) => programs.split(" ").map((program2) => [program2, rule2]))
+      ].flatMap(([rule2, programs]) => programs.split(" ").map((program3) => [program3, rule2]))
     );
     changesFile = /\bopen\([^()\n]*,\s*(?:mode\s*=\s*)?['"][wax]|\.write_(?:text|bytes)\(|\b(?:(?:write|append|copy)File|rm|rename|unlink|truncate)(?:Sync)?\(|\brmtree\(|\bos\.remove\(|Deno\.(?:write|remove)/;
     judgeCode = (words9, { folder, input }, scope) => {
@@ -96453,11 +96716,11 @@ var init_judge_shell = __esm({
 function scopeOf(folder, { root, name: name2 }, steering3) {
   const own4 = process.env.TMPDIR ?? (0, import_node_os16.tmpdir)();
   return {
-    roots: [root, import_node_fs91.realpathSync.native(root)],
+    roots: [root, import_node_fs94.realpathSync.native(root)],
     folder,
     workflow: name2,
     home: (0, import_node_os16.homedir)(),
-    plugin: realPlace((0, import_node_path113.dirname)((0, import_node_path113.dirname)(process.argv[1] ?? ""))),
+    plugin: realPlace((0, import_node_path115.dirname)((0, import_node_path115.dirname)(process.argv[1] ?? ""))),
     temporary: [own4, realPlace(own4), "/tmp", "/var/tmp", "/private/tmp", "/var/folders"],
     settings: settingsFiles(root),
     steering: steering3,
@@ -96467,21 +96730,21 @@ function scopeOf(folder, { root, name: name2 }, steering3) {
 }
 function settingsFiles(root) {
   const { userFile: userFile2 } = findSources(root, process.env);
-  const claude = process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path113.join)((0, import_node_os16.homedir)(), ".claude");
+  const claude = process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path115.join)((0, import_node_os16.homedir)(), ".claude");
   return [
     ...userFile2 === null ? [] : [userFile2],
-    (0, import_node_path113.join)(claude, "settings.json"),
-    (0, import_node_path113.join)(claude, "settings.local.json"),
-    (0, import_node_path113.join)((0, import_node_os16.homedir)(), ".claude.json")
+    (0, import_node_path115.join)(claude, "settings.json"),
+    (0, import_node_path115.join)(claude, "settings.local.json"),
+    (0, import_node_path115.join)((0, import_node_os16.homedir)(), ".claude.json")
   ];
 }
-var import_node_path113, import_node_fs91, import_node_os16;
+var import_node_path115, import_node_fs94, import_node_os16;
 var init_guard_file = __esm({
   "src/safety/guard-file.ts"() {
     "use strict";
-    import_node_path113 = require("node:path");
+    import_node_path115 = require("node:path");
     init_paths();
-    import_node_fs91 = require("node:fs");
+    import_node_fs94 = require("node:fs");
     import_node_os16 = require("node:os");
     init_cache();
   }
@@ -96527,13 +96790,13 @@ function runsElsewhere(text9, folder, place3, changed) {
   }
   return void 0;
 }
-function judgeProgram([program2 = "", ...words9], here, place3) {
-  const isRead = program2 === "git" && reading.test(words9.find((word6) => !word6.startsWith("-")) ?? "");
+function judgeProgram([program3 = "", ...words9], here, place3) {
+  const isRead = program3 === "git" && reading.test(words9.find((word6) => !word6.startsWith("-")) ?? "");
   const isAsked2 = words9.some((word6) => word6 === "--version" || word6 === "--help");
-  const isAimed = [program2, ...words9].some((word6) => word6.includes(place3.tree));
-  if (program2 === "" || program2.includes(unknown3) || harmless.has(program2) || isRead || isAsked2 || isAimed)
+  const isAimed = [program3, ...words9].some((word6) => word6.includes(place3.tree));
+  if (program3 === "" || program3.includes(unknown3) || harmless.has(program3) || isRead || isAsked2 || isAimed)
     return void 0;
-  return `\`${program2}\` would run in ${here}, which is not the work tree of your feature \u2192 begin the command with: cd ${place3.own} &&`;
+  return `\`${program3}\` would run in ${here}, which is not the work tree of your feature \u2192 begin the command with: cd ${place3.own} &&`;
 }
 var isWithin4, isElsewhere, harmless, reading;
 var init_other_tree = __esm({
@@ -96562,14 +96825,14 @@ async function refuseAgentTool(paths, { agent: agent3, id: id3 }, { file: file3,
   if (!stateExists(paths) || isStateLost(paths)) return void 0;
   const { status } = await readState(paths);
   if (status !== "in_progress") return "The workflow has ended: nothing is to be done any more. End with one sentence.";
-  if (agent3 === "report-writer" && file3 !== "" && realPlace((0, import_node_path114.resolve)(paths.root, file3)) !== realPlace(paths.report))
+  if (agent3 === "report-writer" && file3 !== "" && realPlace((0, import_node_path116.resolve)(paths.root, file3)) !== realPlace(paths.report))
     return `You write ${paths.folder}/${paths.name}-report.tex and no other file.`;
   if (agent3 !== "autonomous-coder") return void 0;
   const late = lateCoder(paths, id3);
   const place3 = late === void 0 ? ownTree(paths, id3) : void 0;
   if (place3 === void 0) return late;
   const from = realPlace(folder);
-  if (file3 !== "") return writesElsewhere(realPlace((0, import_node_path114.resolve)(from, file3)), place3);
+  if (file3 !== "") return writesElsewhere(realPlace((0, import_node_path116.resolve)(from, file3)), place3);
   const changed = placesWritten({ tool: "Bash", command: command2, folder: from }, paths);
   if (runsElsewhere(command2, from, place3, changed) === void 0) return void 0;
   const isStray = await straysSince(paths, id3);
@@ -96583,9 +96846,9 @@ async function refuseAgentTool(paths, { agent: agent3, id: id3 }, { file: file3,
 async function straysSince(paths, id3) {
   const since = Date.parse(startedAgents(paths).find((one) => one.id === id3)?.started_at ?? "");
   const root = realPlace(paths.root);
-  const untracked = new Set((await untrackedFiles(root)).map((file3) => (0, import_node_path114.join)(root, file3)));
+  const untracked = new Set((await untrackedFiles(root)).map((file3) => (0, import_node_path116.join)(root, file3)));
   const isOurs2 = (file3) => file3.startsWith(`${realPlace(paths.base)}/`);
-  return (file3) => untracked.has(file3) && !isOurs2(file3) && ((0, import_node_fs92.lstatSync)(file3, { throwIfNoEntry: false })?.ctimeMs ?? 0) >= since;
+  return (file3) => untracked.has(file3) && !isOurs2(file3) && ((0, import_node_fs95.lstatSync)(file3, { throwIfNoEntry: false })?.ctimeMs ?? 0) >= since;
 }
 function ownTree(paths, id3) {
   const feature = featureOfAgent(paths, id3);
@@ -96593,15 +96856,15 @@ function ownTree(paths, id3) {
   if (record2?.worktree === void 0 || record2.worktree === null) return void 0;
   return {
     project: realPlace(paths.root),
-    tree: realPlace((0, import_node_path114.join)(paths.base, record2.worktree.folder)),
-    own: realPlace((0, import_node_path114.resolve)(paths.root, projectIn(paths, record2) ?? ""))
+    tree: realPlace((0, import_node_path116.join)(paths.base, record2.worktree.folder)),
+    own: realPlace((0, import_node_path116.resolve)(paths.root, projectIn(paths, record2) ?? ""))
   };
 }
 async function refuseSessionWrite(paths, { tool, file: file3, command: command2, folder }) {
   if (!stateExists(paths) || isStateLost(paths)) return void 0;
   const { status, current_phase } = await readState(paths);
   if (status !== "in_progress" || !phaseTraits[current_phase].worksOnFeatures) return void 0;
-  const places2 = file3 === "" ? placesWritten({ tool, command: command2, folder }, paths) : [realPlace((0, import_node_path114.resolve)(paths.root, file3))];
+  const places2 = file3 === "" ? placesWritten({ tool, command: command2, folder }, paths) : [realPlace((0, import_node_path116.resolve)(paths.root, file3))];
   const written3 = places2.filter((place3) => isOfProject2(place3, paths));
   const mayBeIgnored = (place3) => command2 !== "" && !place3.startsWith(realPlace(paths.base));
   const isIgnored = await Promise.all(
@@ -96618,12 +96881,12 @@ function isOfProject2(place3, { root, base: base2 }) {
   if (place3.startsWith(`${own4}/`)) return pathInWorktree(place3.slice(own4.length + 1)) !== void 0;
   return place3 !== own4 && `${place3}/`.startsWith(`${realPlace(root)}/`);
 }
-var import_node_fs92, import_node_path114;
+var import_node_fs95, import_node_path116;
 var init_agent_tools = __esm({
   "src/app/agent-tools.ts"() {
     "use strict";
-    import_node_fs92 = require("node:fs");
-    import_node_path114 = require("node:path");
+    import_node_fs95 = require("node:fs");
+    import_node_path116 = require("node:path");
     init_attempt();
     init_owned_files();
     init_checkout2();
