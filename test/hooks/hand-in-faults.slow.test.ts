@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { emptyLedger } from '../../src/research/rules/ledger.ts';
+import { launches } from '../support/coding-session.ts';
 import { begunSession, handIn } from '../support/session.ts';
 
 const claim = (text: string, quote: string) => ({
@@ -204,4 +205,21 @@ it('numbers of the goal and of the documents that it names are the user’s; a n
   expect(refused?.reason).toContain(
     'claims #3 quote: has no 5 seconds, which the claim states, but 5000 without a unit: state it as it stands there.',
   );
+});
+
+it('one under the assignment of another agent goes back, and leaves both apart', async () => {
+  const session = await begunSession();
+  for (const number of [1, 2]) await launches(session, `a${number}`, 'researcher', `[i1-r${number}] Find out.`);
+  const misplaced = await session.agentAnswers('a1', handIn('i1-r2'));
+  expect(misplaced?.reason).toContain('your task is i1-r1, not i1-r2');
+  expect(await session.agentAnswers('a2', handIn('i1-r2'))).toBeUndefined();
+  expect((await session.agentAnswers('a1', handIn('i1-r2')))?.reason).toContain('"assignment": "i1-r1"');
+  expect(await session.agentAnswers('a1', handIn('i1-r1'))).toBeUndefined();
+  const stored = ['researcher-1', 'researcher-2'].map((name) =>
+    session.project.readJson(`docs/research-x/inbox/1/${name}.json`),
+  );
+  expect(stored).toMatchObject([
+    { agent_id: 'a1', assignment: 'i1-r1' },
+    { agent_id: 'a2', assignment: 'i1-r2' },
+  ]);
 });
