@@ -211,8 +211,8 @@ describe('work that passes here and would not pass in a clone', () => {
       'tests/test_zero.py': testOfPython('zero', 0),
     });
     const { project } = coding;
-    const version = execaSync('python3', ['-c', 'import sys; sys.stdout.write("python%d.%d" % sys.version_info[:2])']).stdout;
-    const site = join(project.environment.HOME ?? '', '.local/lib', version, 'site-packages');
+    const [version = ''] = /\d+\.\d+/.exec(execaSync('python3', ['--version']).stdout) ?? [];
+    const site = join(project.environment.HOME ?? '', '.local/lib', `python${version}`, 'site-packages');
     const installs = (file: string, text: string) => {
       mkdirSync(dirname(join(site, file)), { recursive: true });
       writeFileSync(join(site, file), text);
