@@ -54,7 +54,7 @@ async function research(): Promise<Scene> {
     end: async (folder) => {
       const report = join(folder, 'docs', `research-${name}`, `${name}-report.pdf`);
       if (existsSync(report))
-        await execa('pdftoppm', ['-png', '-gray', '-r', '90', '-f', '1', '-singlefile', report, join(out, 'report')]);
+        await execa('pdftoppm', ['-png', '-gray', '-r', '80', '-f', '1', '-singlefile', report, join(out, 'report')]);
       else process.stderr.write('report.png is left out: there is no TeX\n');
     },
   };
