@@ -43223,7 +43223,10 @@ var init_unnamed_imports = __esm({
     init_difference();
     manifest = /(?:^|\/)(?:[\w.-]*requirements[\w.-]*\.(?:txt|in)|requirements\/[^/]+\.(?:txt|in)|pyproject\.toml|setup\.(?:py|cfg)|Pipfile(?:\.lock)?|environment[\w.-]*\.ya?ml|(?:poetry|uv|pdm)\.lock|tox\.ini|noxfile\.py)$/;
     program = `
-import importlib.metadata, importlib.util, json, re, sys
+import sys
+# Modules of the project must not stand in for those of Python.
+del sys.path[0]
+import importlib.metadata, importlib.util, json, re
 found = {}
 for name in sys.argv[1:]:
     try:

@@ -137,7 +137,7 @@ const continuations: Record<Exclude<Wake, 'api-again'>, Continuation> = {
     const { begun, notices, refusals, tried } = await beginAnswered(paths, before, now);
     const refused = [...refusals].map(([id, why]) => `${id}, about which you have answered, cannot go on yet: ${why}`);
     for (const one of refused) announceProblem(paths, now, one);
-    // One that cannot be begun now is left to the next step of the session.
+    // A feature that cannot be begun now waits for the next step of the session, which tries again.
     if (begun.size === 0) return { ...wait, ...(wait.kind === 'agents' && { tried }) };
     const said = `The user has answered: ${[...begun.keys()].join(', ')} can go on.`;
     return [said, ...notices, ...refused, ...begun.values()].join('\n\n');

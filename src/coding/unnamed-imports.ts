@@ -15,7 +15,10 @@ const manifest =
 
 /** Prints the names that lie among installed packages, each with its distributions, which may have other names (yaml of PyYAML). */
 const program = `
-import importlib.metadata, importlib.util, json, re, sys
+import sys
+# Modules of the project must not stand in for those of Python.
+del sys.path[0]
+import importlib.metadata, importlib.util, json, re
 found = {}
 for name in sys.argv[1:]:
     try:

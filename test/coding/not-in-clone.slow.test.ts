@@ -205,6 +205,8 @@ describe('work that passes here and would not pass in a clone', () => {
       '.autonomous-workflow.yaml': 'test_command: python3 -m unittest discover -s tests -t .\n',
       'package.json': '{}\n',
       'requirements.txt': 'Dos-Lib==1\nPyTres==1\n',
+      // Python's own metadata module imports one of this name.
+      'csv.py': "raise RuntimeError('of the project')\n",
       'tally/__init__.py': '',
       'tally/zero.py': 'import early\n\n\ndef zero():\n    return 0\n',
       'tests/__init__.py': '',

@@ -50,9 +50,10 @@ export function isOfEarlierIteration(agent: Pick<StartedAgent, 'agent' | 'about'
 }
 
 /**
- * Refuses an answer under the assignment of another agent, which would leave the agent's own without an answer. A resumed agent may take over
- * one that nobody works on, and one that the program does not know any.
- * @param iteration its agents, the ids of its assignments, and those that are finished.
+ * Refuses an answer under the assignment of another agent, which would leave the agent's own without an answer. A resumed agent may take
+ * over an assignment that nobody works on; of an agent whose own assignment is not known nothing is refused.
+ * @param named the assignment that the answer names.
+ * @param known the agents so far, the ids of the iteration's assignments, and those of them that are finished.
  */
 export function assignmentProblems(
   agentId: string,
