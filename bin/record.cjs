@@ -14015,6 +14015,36 @@ var init_recommendation_checks = __esm({
   }
 });
 
+// src/report/rules/summary-checks.ts
+function checkSummary(report) {
+  const said3 = report.paragraphs.filter(
+    ({ section: section2, environments }) => isSummarySection(section2) && !environments.includes("made")
+  );
+  return {
+    findings: said3.flatMap(
+      ({ sentences }) => sentences.filter(isUnmarked).map(({ at: at2, text: text3 }) => {
+        const message = `A sentence of the summary cites no finding: \u201C${excerpt(text3.slice(0, 90))}\u201D`;
+        const fix = "Cite what it rests on, with \\citep and \\claim, say that it is inference, or take it out.";
+        return report.finding("B11", "hard", at2, message, fix);
+      })
+    )
+  };
+}
+function isUnmarked({ text: text3, bindings: bindings3 }) {
+  const words7 = text3.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return bindings3.length === 0 && words7.length >= fewestWords2 && !/:\s*$/.test(text3) && !ownWords.test(text3);
+}
+var ownWords, fewestWords2;
+var init_summary_checks = __esm({
+  "src/report/rules/summary-checks.ts"() {
+    "use strict";
+    init_errors();
+    init_finding();
+    ownWords = /\binfer(?:red|ence|ences)?\b|\bour (?:own )?(?:judge?ment|reading|conclusion|estimate|advice)\b|\bwe (?:conclude|judge|infer|assume|estimate)\b|\bit follows\b|\b(?:not|nothing|never|nowhere)\b.{0,30}\b(?:found|known|measured|searched|answered)\b|\bunknown\b|\bno (?:source|finding|page)s?\b|\bopen question/i;
+    fewestWords2 = 3;
+  }
+});
+
 // src/report/rules/check-report.ts
 function checkMissingReport(file3) {
   const fix = "Write it, or put it back from git or the PDF; with TeX `autonomous-workflow compile` makes the PDF.";
@@ -14037,6 +14067,7 @@ function checkReport(input) {
     checkHonesty(report),
     checkCoverage(report),
     checkRecommendations(report),
+    checkSummary(report),
     checkCompleteness(report),
     lintTex(report),
     checkCompiled(report)
@@ -14074,9 +14105,10 @@ var init_check_report = __esm({
     init_open_matter_checks();
     init_recommendation_checks();
     init_report_input();
+    init_summary_checks();
     checkIds = [
       ...ids("A", 10),
-      ...ids("B", 10),
+      ...ids("B", 11),
       ...ids("C", 5),
       ...ids("D", 7),
       ...compiledIds
@@ -14102,6 +14134,7 @@ var init_check_report = __esm({
       B8: "no date lies after the research",
       B9: "what is said to be said by others names them",
       B10: "what is called a recommendation cites findings",
+      B11: "every sentence of the summary cites a finding, or says that it is inference",
       C1: "the title is short, all sections are there, in order, and hold something",
       C2: "nothing was left to be filled in",
       C3: "no paragraph repeats another",
@@ -22994,7 +23027,7 @@ var init_critiques = __esm({
 function soundCore(core, texts2) {
   if (core?.every((words7, at2) => isWithin2(words7, texts2[at2] ?? "")) !== true) return void 0;
   const [one, other] = [distinctiveOf(core[0]), distinctiveOf(core[1])];
-  const isStatement = [one, other].every(({ content }) => content.size >= fewestWords2);
+  const isStatement = [one, other].every(({ content }) => content.size >= fewestWords3);
   return isStatement && numbersLacking(one, other).length + numbersLacking(other, one).length === 0 ? core : void 0;
 }
 function coresIn(ledger, only) {
@@ -23043,7 +23076,7 @@ function isMost2(words7, text3) {
   const isWhole = numbersLacking(whole, core).length === 0 && whole.isNegated === core.isNegated;
   return isWhole && said3 >= leastShare5 * whole.content.size;
 }
-var fewestWords2, leastShare5;
+var fewestWords3, leastShare5;
 var init_common_core = __esm({
   "src/research/rules/common-core.ts"() {
     "use strict";
@@ -23054,7 +23087,7 @@ var init_common_core = __esm({
     init_distinctive();
     init_distrust();
     init_verified_text();
-    fewestWords2 = 3;
+    fewestWords3 = 3;
     leastShare5 = 2 / 3;
   }
 });
@@ -23083,14 +23116,14 @@ var init_split_votes = __esm({
 });
 
 // src/research/rules/side-finder.ts
-var fewestWords3, SideFinder, keyOf, spaced;
+var fewestWords4, SideFinder, keyOf, spaced;
 var init_side_finder = __esm({
   "src/research/rules/side-finder.ts"() {
     "use strict";
     init_failed_quotes();
     init_normal_text();
     init_verified_text();
-    fewestWords3 = 4;
+    fewestWords4 = 4;
     SideFinder = class {
       /** Noted texts that have no place in the index yet: a ledger without contradictions needs none. */
       #waiting = [];
@@ -23107,7 +23140,7 @@ var init_side_finder = __esm({
         this.#index();
         const [key, wanted2] = [keyOf(side), spaced(side)];
         const exact = this.#first(this.#byKey.get(key) ?? [], (text3) => text3 === wanted2);
-        if (exact !== void 0 || wanted2.split(" ").length < fewestWords3) return exact;
+        if (exact !== void 0 || wanted2.split(" ").length < fewestWords4) return exact;
         const around2 = [...this.#byKey].flatMap(([known2, words7]) => known2.includes(key) ? words7 : []);
         return this.#first(around2, (text3) => text3.includes(wanted2));
       }

@@ -8433,10 +8433,32 @@ function uncited2({ finding: finding2 }, { text, sentences }) {
   return [finding2("B10", "warning", said.at, message, "Cite in its paragraph the findings that support it.")];
 }
 
+// src/report/rules/summary-checks.ts
+var ownWords = /\binfer(?:red|ence|ences)?\b|\bour (?:own )?(?:judge?ment|reading|conclusion|estimate|advice)\b|\bwe (?:conclude|judge|infer|assume|estimate)\b|\bit follows\b|\b(?:not|nothing|never|nowhere)\b.{0,30}\b(?:found|known|measured|searched|answered)\b|\bunknown\b|\bno (?:source|finding|page)s?\b|\bopen question/i;
+var fewestWords2 = 3;
+function checkSummary(report) {
+  const said = report.paragraphs.filter(
+    ({ section, environments }) => isSummarySection(section) && !environments.includes("made")
+  );
+  return {
+    findings: said.flatMap(
+      ({ sentences }) => sentences.filter(isUnmarked).map(({ at: at2, text }) => {
+        const message = `A sentence of the summary cites no finding: \u201C${excerpt(text.slice(0, 90))}\u201D`;
+        const fix = "Cite what it rests on, with \\citep and \\claim, say that it is inference, or take it out.";
+        return report.finding("B11", "hard", at2, message, fix);
+      })
+    )
+  };
+}
+function isUnmarked({ text, bindings }) {
+  const words3 = text.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return bindings.length === 0 && words3.length >= fewestWords2 && !/:\s*$/.test(text) && !ownWords.test(text);
+}
+
 // src/report/rules/check-report.ts
 var checkIds = [
   ...ids("A", 10),
-  ...ids("B", 10),
+  ...ids("B", 11),
   ...ids("C", 5),
   ...ids("D", 7),
   ...compiledIds
@@ -8462,6 +8484,7 @@ function checkReport(input) {
     checkHonesty(report),
     checkCoverage(report),
     checkRecommendations(report),
+    checkSummary(report),
     checkCompleteness(report),
     lintTex(report),
     checkCompiled(report)

@@ -50226,6 +50226,36 @@ var init_recommendation_checks = __esm({
   }
 });
 
+// src/report/rules/summary-checks.ts
+function checkSummary(report) {
+  const said4 = report.paragraphs.filter(
+    ({ section: section4, environments: environments20 }) => isSummarySection(section4) && !environments20.includes("made")
+  );
+  return {
+    findings: said4.flatMap(
+      ({ sentences: sentences2 }) => sentences2.filter(isUnmarked).map(({ at: at3, text: text9 }) => {
+        const message = `A sentence of the summary cites no finding: \u201C${excerpt(text9.slice(0, 90))}\u201D`;
+        const fix = "Cite what it rests on, with \\citep and \\claim, say that it is inference, or take it out.";
+        return report.finding("B11", "hard", at3, message, fix);
+      })
+    )
+  };
+}
+function isUnmarked({ text: text9, bindings: bindings3 }) {
+  const words9 = text9.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return bindings3.length === 0 && words9.length >= fewestWords4 && !/:\s*$/.test(text9) && !ownWords.test(text9);
+}
+var ownWords, fewestWords4;
+var init_summary_checks = __esm({
+  "src/report/rules/summary-checks.ts"() {
+    "use strict";
+    init_errors();
+    init_finding();
+    ownWords = /\binfer(?:red|ence|ences)?\b|\bour (?:own )?(?:judge?ment|reading|conclusion|estimate|advice)\b|\bwe (?:conclude|judge|infer|assume|estimate)\b|\bit follows\b|\b(?:not|nothing|never|nowhere)\b.{0,30}\b(?:found|known|measured|searched|answered)\b|\bunknown\b|\bno (?:source|finding|page)s?\b|\bopen question/i;
+    fewestWords4 = 3;
+  }
+});
+
 // src/report/rules/check-report.ts
 function checkMissingReport(file3) {
   const fix = "Write it, or put it back from git or the PDF; with TeX `autonomous-workflow compile` makes the PDF.";
@@ -50248,6 +50278,7 @@ function checkReport(input) {
     checkHonesty(report),
     checkCoverage(report),
     checkRecommendations(report),
+    checkSummary(report),
     checkCompleteness(report),
     lintTex(report),
     checkCompiled(report)
@@ -50285,9 +50316,10 @@ var init_check_report = __esm({
     init_open_matter_checks();
     init_recommendation_checks();
     init_report_input();
+    init_summary_checks();
     checkIds = [
       ...ids("A", 10),
-      ...ids("B", 10),
+      ...ids("B", 11),
       ...ids("C", 5),
       ...ids("D", 7),
       ...compiledIds
@@ -50313,6 +50345,7 @@ var init_check_report = __esm({
       B8: "no date lies after the research",
       B9: "what is said to be said by others names them",
       B10: "what is called a recommendation cites findings",
+      B11: "every sentence of the summary cites a finding, or says that it is inference",
       C1: "the title is short, all sections are there, in order, and hold something",
       C2: "nothing was left to be filled in",
       C3: "no paragraph repeats another",
@@ -81271,9 +81304,9 @@ function critiqueTask({
 }) {
   const open4 = earlier.filter(({ isResolved }) => !isResolved);
   const suspects = sentences2.filter(isSuspect);
-  const unmarked = sentences2.filter((one) => isUnmarkedInSummary(one) && !suspects.includes(one));
   const claims3 = new Map(ledger.claims.map((claim3) => [claim3.id, claim3]));
   const wider = sentences2.map((sentence7) => ({ ...sentence7, words: widerWords(sentence7, claims3, ledger) })).filter(({ words: words9 }) => words9.length > 0).toSorted((a2, b) => Number(b.isSummary || b.isCell) - Number(a2.isSummary || a2.isCell));
+  const summary2 = sentences2.filter((one) => one.isSummary && idsOf(one.bindings, "claim").length > 0);
   const stated4 = new Set(sentences2.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "claim")));
   const judged2 = ledger.claims.filter(
     (claim3) => claim3.verdict === "contradicted" || stated4.has(claim3.id) && (claim3.verdict === "qualified" || isContestedByOne(claim3, ledger))
@@ -81293,16 +81326,20 @@ function critiqueTask({
     ...wider.length === 0 ? [] : [
       [
         "Sentences and cells with a word that none of their findings has in its text or quotes. Each may say more than they do:",
-        ...listedSentences(wider, mostWider, ({ section: section4, text: text9, bindings: bindings3, words: words9 }) => {
+        ...listedSentences(wider, mostWider, ({ words: words9, ...one }) => {
           const named6 = words9.map((word6) => `\u201C${word6}\u201D`).join(", ");
-          return `${section4}: \u201C${text9.replace(/\s+(?=[.,;:])/g, "")}\u201D (${named6}: ${idsOf(bindings3, "claim").join(", ")})`;
+          return `${one.section}: \u201C${sentenceText(one)}\u201D (${named6}: ${idsOf(one.bindings, "claim").join(", ")})`;
         })
       ].join("\n")
     ],
-    ...unmarked.length === 0 ? [] : [
+    ...summary2.length === 0 ? [] : [
       [
-        "Other sentences of the summary without a finding, each of which asserts something unless it is inference, and says so, or advice:",
-        ...listedSentences(unmarked, mostSuspects, ({ text: text9 }) => `\u201C${text9}\u201D`)
+        "The summary, each sentence with what its findings say as they were verified. What follows from them in part only is `overstated`:",
+        ...listedSentences(
+          summary2,
+          mostOfSummary,
+          (one) => `\u201C${sentenceText(one)}\u201D ${saidBy(one, claims3, ledger)}`
+        )
       ].join("\n")
     ],
     ...judged2.length === 0 ? [] : [
@@ -81320,8 +81357,9 @@ function critiqueTask({
 function isSuspect({ text: text9, bindings: bindings3, section: section4 }) {
   return !reasonedSections.test(section4) && idsOf(bindings3, "claim").length === 0 && sweeping.test(text9);
 }
-function isUnmarkedInSummary({ text: text9, bindings: bindings3, section: section4 }) {
-  return isSummarySection(section4) && bindings3.length === 0 && (text9.match(/[\p{L}\p{N}]+/gu) ?? []).length >= fewestWords4;
+function saidBy({ bindings: bindings3 }, claims3, ledger) {
+  const cited = idsOf(bindings3, "claim").flatMap((id3) => claims3.get(id3) ?? []);
+  return cited.map((claim3) => `[${claim3.id}: ${printable(verifiedText(claim3, ledger))}]`).join(" ");
 }
 function widerWords({ text: text9, bindings: bindings3, section: section4 }, claims3, ledger) {
   const cited = idsOf(bindings3, "claim").flatMap((id3) => claims3.get(id3) ?? []);
@@ -81350,7 +81388,7 @@ function judgedLine(claim3, ledger) {
   const reason2 = vote?.reason == null ? "" : ` Reason: ${printable(vote.reason)}`;
   return `- ${id3} ${verdictWords(claim3, ledger) ?? ""}: ${printable(text9)}${rewording}${reason2}`;
 }
-var sweeping, total, sameAs, mostSuspects, mostWider, longestSide, fewestWords4, totalWords, meaningOf;
+var sweeping, total, sameAs, mostSuspects, mostWider, mostOfSummary, longestSide, sentenceText, totalWords, meaningOf;
 var init_task = __esm({
   "src/report/rules/critique/task.ts"() {
     "use strict";
@@ -81367,8 +81405,9 @@ var init_task = __esm({
     sameAs = { every: "all", alone: "only", sole: "only", solely: "only" };
     mostSuspects = 80;
     mostWider = 20;
+    mostOfSummary = 40;
     longestSide = 160;
-    fewestWords4 = 3;
+    sentenceText = ({ text: text9 }) => text9.replace(/\s+(?=[.,;:])/g, "");
     totalWords = (text9) => [...new Set(text9.toLowerCase().match(total) ?? [])];
     meaningOf = (word6) => sameAs[word6] ?? word6;
   }

@@ -11,6 +11,7 @@ import { checkNumbers } from './number-checks.ts';
 import { checkOpenMatters } from './open-matter-checks.ts';
 import { checkRecommendations } from './recommendation-checks.ts';
 import { readReport, type ReportInput } from './report-input.ts';
+import { checkSummary } from './summary-checks.ts';
 
 /**
  * The ids of all checks, in order. C6 belongs to the plan. Faults that rewriting cannot fix are warnings: the distribution of
@@ -20,7 +21,7 @@ import { readReport, type ReportInput } from './report-input.ts';
  */
 export const checkIds: readonly string[] = [
   ...ids('A', 10),
-  ...ids('B', 10),
+  ...ids('B', 11),
   ...ids('C', 5),
   ...ids('D', 7),
   ...compiledIds,
@@ -51,6 +52,7 @@ export function checkReport(input: ReportInput): ReportCheck {
     checkHonesty(report),
     checkCoverage(report),
     checkRecommendations(report),
+    checkSummary(report),
     checkCompleteness(report),
     lintTex(report),
     checkCompiled(report),
@@ -98,6 +100,7 @@ export const checkSentences: Readonly<Record<string, string>> = {
   B8: 'no date lies after the research',
   B9: 'what is said to be said by others names them',
   B10: 'what is called a recommendation cites findings',
+  B11: 'every sentence of the summary cites a finding, or says that it is inference',
   C1: 'the title is short, all sections are there, in order, and hold something',
   C2: 'nothing was left to be filled in',
   C3: 'no paragraph repeats another',

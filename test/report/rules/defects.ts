@@ -186,6 +186,7 @@ export const defects: [id: string, what: string, change: Partial<ReportInput>][]
     'a part that recommends and cites nothing',
     insert('Confidence is high.\n\n\\subsection{What we recommend}\nUse a counter.\n\n\\paragraph{Why.} It is small.'),
   ],
+  ['B11', 'a summary that cites nothing', withDefect('The choice between them, we infer,', 'The choice between them')],
   ['B8', 'a date after the research', insert('As of June 2026, this is so.')],
   [
     'C1',

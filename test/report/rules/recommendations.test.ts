@@ -28,3 +28,25 @@ it.each([
   const { findings } = checkReport(sampleInput(insert(`\n\n${text}\n\n\\subsection{More}\n\n`)));
   expect(findings.filter(({ id }) => id === 'B10')).toMatchObject([{ severity }]);
 });
+
+const choice = 'The choice between them, we infer, depends on whether bursts are welcome.';
+
+it.each([
+  ['cites a finding', 'Leaky buckets smooth \\citep{sourcee}\\claim{C004}.'],
+  ['says that it is inference', 'We infer that leaky buckets fit.'],
+  ['says what was not found', 'What it costs was not found.'],
+  ['names an open question', 'It depends on the load \\question{Q001}.'],
+  ['announces what follows', 'The answer has two parts:'],
+  ['is a label', '\\textbf{In short.}'],
+])('has nothing against a sentence of the summary that %s', (_, text) => {
+  const { findings } = checkReport(sampleInput(withDefect(choice, `${choice}\n\n${text}`)));
+  expect(findings.filter(({ id }) => id === 'B11')).toEqual([]);
+});
+
+it('sends back a sentence of the summary that nobody can check, the recommendation too', () => {
+  const { findings } = checkReport(sampleInput(withDefect(choice, 'We recommend leaky buckets. Both are mature.')));
+  expect(findings.filter(({ id }) => id === 'B11')).toMatchObject([
+    { severity: 'hard', message: expect.stringContaining('We recommend leaky buckets.') as string },
+    { severity: 'hard', message: expect.stringContaining('Both are mature.') as string },
+  ]);
+});

@@ -50,7 +50,7 @@ describe.skipIf(skipTex)(`the sample report ${withTex}`, () => {
         verdict: 'last 72 observations: 4 new (upper bound 12 %)',
       }),
       ledger,
-      '31 of 31 checks of the report passed, none failed',
+      '32 of 32 checks of the report passed, none failed',
       { models: ['anthropic/claude-haiku-4-5-20251001', 'claude-opus-5-5', 'claude-sonnet-5-5[1m]', 'unknown'] },
     );
     const table = evidenceTable(ledger, sampleTex()) ?? '';
@@ -98,7 +98,7 @@ describe.skipIf(skipTex)(`the sample report ${withTex}`, () => {
     );
     expect(text).not.toMatch(/(?:\. ?){8}/);
     expect(text).toMatch(/Figure 1:[^]*Figure 2:/);
-    expect(text).toContain('31 of 31 checks of the report passed');
+    expect(text).toContain('32 of 32 checks of the report passed');
     expect(text.replace(/\s+/g, ' ')).toMatch(/Leaky buckets smooth bursts \[\d\] ?i/);
     expect(text.replace(/\s+/g, ' ')).toMatch(
       /shows how much of what was found was new\. Figure 2 shows whom the findings come from\./,

@@ -121,7 +121,7 @@ const sections: readonly [heading: string, text: string][] = [
     'Executive Summary',
     `A sliding window counter is the cheapest limiter that is accurate enough: it takes 16 bytes per user \\citep{sourcea,sourceb}\\claim{C001}.
 A token bucket adds 0.4\\,ms at the 99th percentile, which one source (single source) measured \\citep{sourcec}\\claim{C002}.
-The choice between them depends on whether bursts are welcome.`,
+The choice between them, we infer, depends on whether bursts are welcome.`,
   ],
   [
     'Background \\& Context',

@@ -10,7 +10,7 @@ import {
   verifiedText,
 } from '../../../research/rules/verified-text.ts';
 import { idsOf } from '../report-input.ts';
-import { isSummarySection, reasonedSections } from '../finding.ts';
+import { reasonedSections } from '../finding.ts';
 import { objectionLine } from './describe.ts';
 import type { Objection } from './objections.ts';
 import type { PrintedSentence } from './printed-words.ts';
@@ -26,6 +26,7 @@ const sameAs: Readonly<Record<string, string>> = { every: 'all', alone: 'only', 
 
 const mostSuspects = 80;
 const mostWider = 20;
+const mostOfSummary = 40;
 const longestSide = 160;
 
 /** The input for a critic's task. */
@@ -42,7 +43,8 @@ export interface CritiqueMaterial {
 
 /**
  * The full task of a critic: the question, the earlier objections to rule on, sentences without a finding that compare,
- * generalise or exclude, those that say more than the words of their findings, the verdicts on stated findings, and the open contradictions.
+ * generalise or exclude, those that say more than the words of their findings, the summary with what its findings say, the verdicts
+ * on stated findings, and the open contradictions.
  */
 export function critiqueTask({
   question,
@@ -55,12 +57,12 @@ export function critiqueTask({
 }: CritiqueMaterial): string {
   const open = earlier.filter(({ isResolved }) => !isResolved);
   const suspects = sentences.filter(isSuspect);
-  const unmarked = sentences.filter((one) => isUnmarkedInSummary(one) && !suspects.includes(one));
   const claims = new Map(ledger.claims.map((claim) => [claim.id, claim]));
   const wider = sentences
     .map((sentence) => ({ ...sentence, words: widerWords(sentence, claims, ledger) }))
     .filter(({ words }) => words.length > 0)
     .toSorted((a, b) => Number(b.isSummary || b.isCell) - Number(a.isSummary || a.isCell));
+  const summary = sentences.filter((one) => one.isSummary && idsOf(one.bindings, 'claim').length > 0);
   const stated = new Set(sentences.flatMap(({ bindings }) => idsOf(bindings, 'claim')));
   const judged = ledger.claims.filter(
     (claim) =>
@@ -90,19 +92,22 @@ export function critiqueTask({
       : [
           [
             'Sentences and cells with a word that none of their findings has in its text or quotes. Each may say more than they do:',
-            ...listedSentences(wider, mostWider, ({ section, text, bindings, words }) => {
+            ...listedSentences(wider, mostWider, ({ words, ...one }) => {
               const named = words.map((word) => `“${word}”`).join(', ');
-              // A citation leaves its blank.
-              return `${section}: “${text.replace(/\s+(?=[.,;:])/g, '')}” (${named}: ${idsOf(bindings, 'claim').join(', ')})`;
+              return `${one.section}: “${sentenceText(one)}” (${named}: ${idsOf(one.bindings, 'claim').join(', ')})`;
             }),
           ].join('\n'),
         ]),
-    ...(unmarked.length === 0
+    ...(summary.length === 0
       ? []
       : [
           [
-            'Other sentences of the summary without a finding, each of which asserts something unless it is inference, and says so, or advice:',
-            ...listedSentences(unmarked, mostSuspects, ({ text }) => `“${text}”`),
+            'The summary, each sentence with what its findings say as they were verified. What follows from them in part only is `overstated`:',
+            ...listedSentences(
+              summary,
+              mostOfSummary,
+              (one) => `“${sentenceText(one)}” ${saidBy(one, claims, ledger)}`,
+            ),
           ].join('\n'),
         ]),
     ...(judged.length === 0
@@ -128,14 +133,17 @@ function isSuspect({ text, bindings, section }: PrintedSentence): boolean {
   return !reasonedSections.test(section) && idsOf(bindings, 'claim').length === 0 && sweeping.test(text);
 }
 
-/** Fewer words, such as a heading within a paragraph, assert nothing. */
-const fewestWords = 3;
+/** A sentence as it is printed; a citation before its full stop leaves a blank. */
+const sentenceText = ({ text }: Pick<PrintedSentence, 'text'>) => text.replace(/\s+(?=[.,;:])/g, '');
 
-/** Whether a sentence of the summary has nothing with which a reader could check it. */
-function isUnmarkedInSummary({ text, bindings, section }: PrintedSentence): boolean {
-  return (
-    isSummarySection(section) && bindings.length === 0 && (text.match(/[\p{L}\p{N}]+/gu) ?? []).length >= fewestWords
-  );
+/** What the findings of a sentence say, each with its id. */
+function saidBy(
+  { bindings }: PrintedSentence,
+  claims: ReadonlyMap<string, Claim>,
+  ledger: Pick<Ledger, 'looks'>,
+): string {
+  const cited = idsOf(bindings, 'claim').flatMap((id) => claims.get(id) ?? []);
+  return cited.map((claim) => `[${claim.id}: ${printable(verifiedText(claim, ledger))}]`).join(' ');
 }
 
 const totalWords = (text: string): string[] => [...new Set(text.toLowerCase().match(total) ?? [])];

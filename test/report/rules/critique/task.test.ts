@@ -20,22 +20,19 @@ it('the task of a critic names what is open among sources, both sides in short, 
   expect(task).not.toContain('X002');
 });
 
-it('lists to a critic the sentences of the summary that name no finding, and those that generalise once', () => {
+it('lists to a critic each sentence of the summary that cites findings, beside what these say as they were verified', () => {
   const tex = String.raw`\section{Executive Summary}
-Storage. Replication narrows the loss of a lost server. It is always safe. WAL needs one host \citep{a}\claim{C001}.
+Storage. It is always safe. WAL needs one host \citep{a}\claim{C001}, and a bucket \citep{b}\claim{C002}.
 \section{Analysis}
-It follows from both.`;
+It follows from both \claim{C001}.`;
   const sentences = printedSentences(tex);
-  const task = critiqueTask({
-    question: 'How?',
-    folder: 'f',
-    report: 'r',
-    sentences,
-    ledger: sampleLedger,
-    earlier: [],
-  });
-  const [, listed = ''] = /Other sentences of the summary without a finding, [^\n]*:\n((?:- .*\n?)*)/.exec(task) ?? [];
-  expect(listed.trim()).toBe('- “Replication narrows the loss of a lost server.”');
+  const rewording = 'A token bucket adds 0.4 ms in one test.';
+  const ledger = { ...sampleLedger, looks: [{ ...vote('qualified', rewording), claim: 'C002' }] };
+  const task = critiqueTask({ question: 'How?', folder: 'f', report: 'r', sentences, ledger, earlier: [] });
+  const [, listed = ''] = /The summary, each sentence with [^\n]*:\n((?:- .*\n?)*)/.exec(task) ?? [];
+  expect(listed.trim()).toBe(
+    `- “WAL needs one host, and a bucket.” [C001: A sliding window counter uses 16 bytes per user.] [C002: ${rewording}]`,
+  );
   expect(task).toContain('- Executive Summary: “It is always safe.”');
 });
 
