@@ -24,7 +24,8 @@ export const mostVerifications = 5;
 
 /**
  * The result of the votes on one claim, in any order, without abstentions. No vote: unverified. One vote for the claim decides;
- * any other first vote requires a second, two different ones a third. A majority wins; without one the claim is qualified.
+ * any other first vote requires a second, two different ones a third. A majority wins; without one the claim is qualified where a
+ * vote says how, else unverified, because no verifier has put it in other words.
  */
 export function ruleOn(votes: readonly Vote['verdict'][]): Ruling {
   const counted = votes.filter((vote) => vote !== 'abstained');
@@ -32,7 +33,8 @@ export function ruleOn(votes: readonly Vote['verdict'][]): Ruling {
   const winner = claimVerdicts.find(
     (verdict) => counted.filter((vote) => vote === verdict).length * 2 > counted.length,
   );
-  const verdict = counted.length === 0 ? 'unverified' : (winner ?? 'qualified');
+  const verdict =
+    counted.length === 0 ? 'unverified' : (winner ?? (counted.includes('qualified') ? 'qualified' : 'unverified'));
   const isFinal =
     counted.length >= 3 || (counted.length === 2 && winner !== undefined) || counted.join() === 'supported';
   return { verdict, counted: counted.length, abstained, isOpen: !isFinal && votes.length < mostVerifications };

@@ -17,7 +17,7 @@ export function decidingVote(claim: Judged, ledger: Pick<Ledger, 'looks'>): Vote
   return agreeingVotes(claim, ledger).at(claim.verdict === 'qualified' ? 0 : -1) ?? voteAgainst(claim, ledger);
 }
 
-/** Whether one verifier contradicts what two pages still say, so that another has to decide. */
+/** Whether one verifier contradicts what two pages still say, or what another supports, so that a further one has to decide. */
 export function isContestedByOne(claim: Judged, ledger: Voted): boolean {
   return voteAgainst(claim, ledger) !== undefined;
 }
@@ -27,12 +27,13 @@ export function verdictWords(claim: Judged, ledger: Voted): string | undefined {
   return isContestedByOne(claim, ledger) ? 'contested by one verifier' : claim.verdict;
 }
 
-/** The vote against a claim that alone does not refute it; one that does not decide takes nothing from it. */
+/** The vote against a claim that does not refute it. */
 function voteAgainst({ id, verdict }: Judged, { looks = [] }: Voted): Vote | undefined {
-  return verdict === 'unverified' ? aloneAgainst(id, looks) : undefined;
+  if (verdict !== 'unverified') return undefined;
+  return looks.find((vote) => vote.claim === id && vote.verdict === 'contradicted');
 }
 
-/** The only vote on a claim that decides, if it is against it. */
+/** The only vote on a claim that decides, if it is against it; one that does not decide takes nothing from it. */
 export function aloneAgainst(id: string, votes: readonly Vote[]): Vote | undefined {
   const deciding = votes.filter(
     ({ claim, verdict }) => claim === id && verdict !== 'abstained' && verdict !== 'unverified',

@@ -128,7 +128,7 @@ describe('assess', () => {
         confidence_reason: expect.stringContaining('an answer to what contradicts it, verification') as string,
       });
       expect(after(vote('contradicted'), vote('contradicted', { assignment: 'i3-v1' }))?.verdict).toBe('contradicted');
-      expect(after(vote('contradicted'), vote('supported', { assignment: 'i3-v1' }))?.verdict).toBe('qualified');
+      expect(after(vote('contradicted'), vote('supported', { assignment: 'i3-v1' }))?.verdict).toBe('unverified');
       const looks = [vote('contradicted')];
       const disputed = assess(merged, { check, textHash: () => null, verifications: looks });
       expect(neededBatches(disputed).flatMap(({ claims }) => claims.map((one) => one.claim))).toEqual(['C001']);
@@ -144,7 +144,22 @@ describe('assess', () => {
       const { ledger: single } = mergeHandIns(ledger(), [stored(1, 1, { claims: [burst('exact')] })], '2026-03-01');
       const ofOne = assess(single, { check, textHash: () => null, verifications: looks });
       expect(ofOne.claims[0]?.verdict).toBe('contradicted');
-      expect(after(...looks, vote('supported', { assignment: 'i4-v1' }))?.verdict).toBe('qualified');
+      expect(after(...looks, vote('supported', { assignment: 'i4-v1' }))?.verdict).toBe('unverified');
+    });
+
+    it('stays contested, in its own words, where a second supports it and no third has read it', () => {
+      const looks = [vote('contradicted'), vote('supported', { assignment: 'i3-v1' })];
+      const { ledger: single } = mergeHandIns(ledger(), [stored(1, 1, { claims: [burst('exact')] })], '2026-03-01');
+      for (const known of [merged, single]) {
+        const divided = assess(known, { check, textHash: () => null, verifications: looks });
+        expect(evidenceTable(divided, '\\claim{C001}')).toContain(
+          '; contested by one verifier (The page forbids bursts.)',
+        );
+        expect(neededBatches(divided)).toMatchObject([{ claims: [{ claim: 'C001' }] }]);
+        const decided = [...looks, vote('supported', { assignment: 'i4-v1' })];
+        const settled = assess(divided, { check, textHash: () => null, verifications: decided });
+        expect(settled.claims[0]?.verdict).toBe('supported');
+      }
     });
 
     it('refutes it where both pages are copies of one text', () => {
@@ -182,7 +197,7 @@ describe('assess', () => {
       expect(describeClaimInFull(one, disputed)).toContain('; verifiers: contested by one verifier\n');
       expect(findingRows(disputed)).toMatchObject([{ verdict: 'contested by one verifier' }]);
       expect([...claimViews(disputed, ['C001'], () => undefined).values()]).toMatchObject([
-        { verdict: 'contested by one verifier, while two pages say it', reason: 'The page forbids bursts.' },
+        { verdict: 'contested by one verifier, and refuted by no other', reason: 'The page forbids bursts.' },
       ]);
     });
   });

@@ -100,7 +100,7 @@ export function claimViews(ledger: Ledger, ids: Iterable<string>, find: FindPass
 }
 
 function verdictOf(claim: Claim, ledger: Ledger): string {
-  if (isContestedByOne(claim, ledger)) return 'contested by one verifier, while two pages say it';
+  if (isContestedByOne(claim, ledger)) return 'contested by one verifier, and refuted by no other';
   return claim.verdict === undefined ? 'no verifier was asked' : (verdicts[claim.verdict] ?? claim.verdict);
 }
 
