@@ -170,20 +170,16 @@ export function sortingOf(by: string, { answers }: SortingHandIn, asked: readonl
 
 /**
  * Overrides an impossible answer: two values of a thing are not the same finding, and a statement without the other's number does
- * not include it.
+ * not include it, though both may share a part.
  */
 function possible(answer: SortingAnswer, texts: AskedPair['texts'], isControlled: boolean): SortingAnswer {
   const [one, two] = texts.map((text) => distinctiveOf(text));
   if (one === undefined || two === undefined) return answer;
-  const isImpossible = {
-    same: differInNumbers(one, two),
-    'first-says-more': !isControlled || numbersLacking(two, one).length > 0,
-    'second-says-more': !isControlled || numbersLacking(one, two).length > 0,
-    'both-say-more': false,
-    opposed: false,
-    different: false,
-  }[answer];
-  return isImpossible ? 'different' : answer;
+  if (answer === 'same') return differInNumbers(one, two) ? 'different' : answer;
+  if (answer !== 'first-says-more' && answer !== 'second-says-more') return answer;
+  if (!isControlled) return 'different';
+  const [wide, narrow] = answer === 'first-says-more' ? [one, two] : [two, one];
+  return numbersLacking(narrow, wide).length > 0 ? 'both-say-more' : answer;
 }
 
 /** The line of a brief that gives a sorter its work. */

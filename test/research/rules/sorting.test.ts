@@ -246,7 +246,8 @@ describe('the answers of a sorter', () => {
     const pairs: AskedPair[] = [{ claims: ['C001', 'C002'], texts }, control];
     expect(sortingOf('s', answers(pairs, 'second-says-more'), pairs)).toMatchObject({
       within: [],
-      apart: [['C001', 'C002']],
+      overlapping: [['C001', 'C002']],
+      apart: [],
     });
   });
 });

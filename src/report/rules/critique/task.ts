@@ -20,9 +20,13 @@ const sweeping =
   /\b(?:only|none|no (?:other|one)|nobody|nothing|never|always|all|every|any|both|neither|best|worst|better|worse|most|least|more|less|fewer|fast(?:er|est)|slow(?:er|est)|simpl(?:er|est)|cheap(?:er|est)|saf(?:er|est)|larg(?:er|est)|small(?:er|est)|unlike|alone|sole(?:ly)?|unique(?:ly)?|maintained|unmaintained|abandoned|deprecated|mature|standard|popular|common(?:ly)?|widely|generally|typically|usually|recommend(?:s|ed)?|superior|inferior|equivalent|identical|impossible|cannot)\b/i;
 
 /** Words that say of all, of none, or of one alone; a finding seldom carries them unless it says them itself. */
-const total = /(?<!-)\b(?:only|none|nobody|nothing|never|always|all|every|neither|others|alone|sole(?:ly)?)\b(?!-)/gi;
+const total =
+  /(?<!-)\b(?:only|none|nobody|nothing|no(?! longer| matter)|never|always|all|every|neither|alone|sole(?:ly)?)\b(?!-)/gi;
 /** Such words that say the same as another. */
-const sameAs: Readonly<Record<string, string>> = { every: 'all', alone: 'only', sole: 'only', solely: 'only' };
+const sameAs: Readonly<Record<string, string>> = {
+  ...{ every: 'all', alone: 'only', sole: 'only', solely: 'only' },
+  ...{ none: 'no', nobody: 'no', nothing: 'no', neither: 'no' },
+};
 
 const mostSuspects = 80;
 const mostWider = 20;

@@ -39,7 +39,7 @@ It follows from both \claim{C001}.`;
 it('lists to a critic what cites a finding and says of all, or of none, what no cited finding does', () => {
   const tex = String.raw`\section{Analysis}
 All others need a second machine \citep{a}\claim{C001}. Only WAL needs one host \citep{a}\claim{C002}.
-It works \citep{a}\claim{C001}.`;
+It works \citep{a}\claim{C001}. No time is documented \citep{a}\claim{C001}, and it needs no more \citep{a}\claim{C002}.`;
   const [first, second] = sampleLedger.claims;
   if (first === undefined || second === undefined) throw new Error('the sample has two findings');
   const [quoted] = second.evidence;
@@ -57,7 +57,9 @@ It works \citep{a}\claim{C001}.`;
     earlier: [],
   });
   const [, listed = ''] = /Each may say more than they do:\n((?:- .*\n?)*)/.exec(task) ?? [];
-  expect(listed.trim()).toBe('- Analysis: “All others need a second machine.” (“all”, “others”: C001)');
+  expect(listed.trim()).toBe(
+    '- Analysis: “All others need a second machine.” (“all”: C001)\n- Analysis: “No time is documented, and it needs no more.” (“no”: C001, C002)',
+  );
 });
 
 const task = (tex: string, ledger: Pick<Ledger, 'claims' | 'looks' | 'contradictions'>) =>
