@@ -67,6 +67,9 @@ export function readOutline(file: string): Outline {
 const asking =
   /^(?:and |or )?(?:what|where|which|who|whom|whose|why|how|when|whether|is|are|do|does|did|can|could|should|will)\b/i;
 const nextPart = /(?:,? (?:and|or) |, )(?=(?:what|where|which|who|whom|whose|why|how|when|whether)\b)/i;
+/** “When the server dies”, “where nodes fail” depend on what stands before; a question has its verb first: “where do they fail”. */
+const dependent =
+  /^(?:when|where|why|whether) (?!(?:is|are|was|were|do|does|did|can|could|should|would|will|has|have|must|may)\b)/i;
 const fewestWordsOfPart = 4;
 
 /**
@@ -75,7 +78,8 @@ const fewestWordsOfPart = 4;
  */
 function partsOf(question: string): string[] {
   const parts = question.slice(0, -1).split(nextPart);
-  const isAsked = (part: string) => asking.test(part) && part.split(' ').length >= fewestWordsOfPart;
+  const isAsked = (part: string) =>
+    asking.test(part) && !dependent.test(part) && part.split(' ').length >= fewestWordsOfPart;
   if (parts.length < 2 || !parts.every(isAsked)) return [question];
   return parts.map((part) => `${part.charAt(0).toUpperCase()}${part.slice(1)}?`);
 }

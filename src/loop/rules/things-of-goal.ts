@@ -16,9 +16,14 @@ export function thingsIn(question: string): string[] {
   return [...new Set(ofNames.flat())].slice(0, mostThings);
 }
 
+/** “dies, with Litestream, LiteFS or rqlite”: a list begins behind the word that introduces it. */
+const introducing = /^(?:with|in|on|for|of|by|from|between|among|as|like|at|under|using|mit|von|zwischen|bei) (?=\S)/u;
+
 function namesOf(found: string): string[] {
-  return found.split(/,? (?:and|or|und|oder) |, /).map((one, at) => {
-    const plain = one.replace(/\.+$/, '');
+  const parts = found.split(/,? (?:and|or|und|oder) |, /).map((one) => one.replace(/\.+$/, ''));
+  const from = parts.findLastIndex((one) => introducing.test(one));
+  return parts.slice(Math.max(from, 0)).map((one, at) => {
+    const plain = one.replace(introducing, '');
     // “in Germany, Austria and …”: a small word before the first name belongs to the sentence.
     return at === 0 ? plain.replace(/^\p{Ll}+ (?=\p{Lu})/u, '') : plain;
   });

@@ -9,12 +9,16 @@ export const questionsFile = 'questions.tex';
 /** The line with which a report includes the list. */
 export const questionsInclude = `\\IfFileExists{${questionsFile}}{\\input{${questionsFile}}}{}`;
 
-const headings: Readonly<Record<(typeof addressees)[number] | 'unasked', string>> = {
+const headings: Readonly<Record<(typeof addressees)[number] | 'unasked' | 'judgement', string>> = {
+  judgement: '\\paragraph{For judgement.} No source decides these; what the findings say to them stands above.',
   web: '\\paragraph{For further research.} No researcher took these for answered.',
-  unasked: '\\paragraph{Not searched for.} No researcher was given these.',
+  unasked: '\\paragraph{Not followed up.} No researcher was sent for these.',
   code: '\\paragraph{For whoever knows the code.} The code that was read does not answer these.',
   user: '\\paragraph{For whoever asked.} Nobody else can answer these.',
 };
+
+/** Words of a question that asks for a decision, which findings inform and only a judgement answers. */
+const deciding = /\b(?:should|ought to|recommend(?:ed|ation)?|choose|worth it)\b/i;
 
 /**
  * The open questions by who can answer them, and the user's questions with their answers, as TeX; undefined when there are none.
@@ -29,9 +33,12 @@ export function questionList(
   );
   if (printed.length === 0) return undefined;
   const given = new Set(iterations.flatMap(({ followed = [] }) => followed.flatMap((ids) => ids.split(togetherWith))));
-  const groupOf = ({ id, addressee = 'web', raised_by }: Question) =>
-    addressee === 'web' && raised_by !== 'user' && !given.has(id) ? 'unasked' : addressee;
-  const groups = (['web', 'unasked', 'code', 'user'] as const).flatMap((name) => {
+  const groupOf = ({ id, text, addressee = 'web', raised_by }: Question) => {
+    if (addressee !== 'web') return addressee;
+    if (raised_by === 'user') return deciding.test(text) ? 'judgement' : 'web';
+    return given.has(id) ? 'web' : 'unasked';
+  };
+  const groups = (['judgement', 'web', 'unasked', 'code', 'user'] as const).flatMap((name) => {
     const group = printed.filter((one) => groupOf(one) === name);
     if (group.length === 0) return [];
     return [headings[name], '\\begin{itemize}', ...group.map((one) => item(one, answers)), '\\end{itemize}', ''];

@@ -14,6 +14,10 @@ describe('the things that a question names', () => {
     ],
     ['Do heat pumps cost more than gas in Germany, Austria, and Switzerland?', ['Germany', 'Austria', 'Switzerland']],
     ['What do users report about throughput, about table bloat and vacuum, about LISTEN/NOTIFY?', []],
+    [
+      'How long is it down when its only server dies, with Litestream, LiteFS, rqlite or Turso?',
+      ['Litestream', 'LiteFS', 'rqlite', 'Turso'],
+    ],
     ['Is Postgres or Redis faster?', []],
     [
       'How much faster are native bundlers (Rspack, Rolldown, SWC) than webpack, Rollup and Babel?',
@@ -45,6 +49,10 @@ describe('the questions of a goal', () => {
       ['What breaks with PgBouncer in transaction mode?', 'Who would have to run Redis?'],
     ],
     // Pieces that are no questions by themselves.
+    [
+      'How much is lost, and how long is it down, when the only server of it dies?',
+      ['How much is lost, and how long is it down, when the only server of it dies?'],
+    ],
     ['How do systems, where nodes fail, recover?', ['How do systems, where nodes fail, recover?']],
     ['Which libraries, which are maintained, handle it?', ['Which libraries, which are maintained, handle it?']],
     ['Is it clear how and why it fails?', ['Is it clear how and why it fails?']],

@@ -65,11 +65,19 @@ describe('questionList', () => {
     expect(printed).not.toContain('Q003');
   });
 
+  it('keeps a decision that the user asks for apart from what further research would find', () => {
+    const own = (number: number, text: string) => question(number, { text, raised_by: 'user' });
+    const questions = [own(1, 'Which of them should a team of two choose?'), own(2, 'How much is lost?')];
+    expect(questionList({ questions, iterations: [] }, [])).toMatch(
+      /No source decides these; [^}]*\n\\begin\{itemize\}\n\\item Q001 [^]*took these for answered\.\n\\begin\{itemize\}\n\\item Q002 /,
+    );
+  });
+
   it('prints those that no researcher was given apart from those that none could answer', () => {
     const questions = [question(1), question(2), question(3, { raised_by: 'user' })];
     const list = questionList({ questions, iterations: [statistics({ followed: ['Q002'] })] }, []);
     expect(list?.replace(/\s+/g, ' ')).toMatch(
-      /took these for answered\. .*Q002 .*Q003 .*Not searched for\.\} No researcher was given these\. .*Q001 /,
+      /took these for answered\. .*Q002 .*Q003 .*Not followed up\.\} No researcher was sent for these\. .*Q001 /,
     );
   });
 
