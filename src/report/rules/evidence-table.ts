@@ -220,5 +220,5 @@ function cell(text: string, isVerbatim = false): string {
   const tex = escapeTex(line.length > longestCell ? `${cut(line, longestCell)}…` : line, { isVerbatim });
   // Long paths, addresses and names in capitals may be broken after punctuation, and code after separators.
   const broken = tex.replace(/(?<=[A-Za-z])([/.]|\\_)(?=[A-Za-z])/g, '$1\\allowbreak{}');
-  return isVerbatim ? broken.replace(/(?<=[^\s\\])([,:;])(?=["\w])/g, '$1\\allowbreak{}') : broken;
+  return isVerbatim ? broken.replace(/(?<=[^\s\\])([,:;])(?=["\w])(?!(?<=\d.)\d)/g, '$1\\allowbreak{}') : broken;
 }

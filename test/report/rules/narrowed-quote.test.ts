@@ -39,6 +39,16 @@ it('a file of the repository is named by its path', () => {
   expect(row?.replaceAll('\\allowbreak{}', '')).toMatch(/\\claim\{C003\} deploy\/backup\\_it\.sh in this repository/);
 });
 
+it('code in a quote may be broken after a separator, and a number may not', () => {
+  const quote = 'mode:wal costs 2,592,000 requests';
+  const claims = sampleLedger.claims.map((claim) =>
+    claim.id === 'C003' ? { ...claim, evidence: claim.evidence.map((one) => ({ ...one, quote })) } : claim,
+  );
+  expect(evidenceTable({ ...sampleLedger, claims }, sampleTex())).toContain(
+    'mode:\\allowbreak{}wal costs 2,592,000 requests',
+  );
+});
+
 it('a long name in capitals may be broken, so that it does not run over the next column', () => {
   const table = evidenceTable(judged('qualified', 'It needs SQLITE_DEFAULT_WAL_SYNCHRONOUS.'), sampleTex());
   expect(table).toContain('SQLITE\\_\\allowbreak{}DEFAULT\\_\\allowbreak{}WAL\\_\\allowbreak{}SYNCHRONOUS');

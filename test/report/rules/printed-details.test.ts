@@ -18,6 +18,7 @@ it('a report that cites a finding that was joined is told where it is now', () =
 });
 
 it.each([
+  ['requests/month = **$12.96/month**', 'requests/month = $12.96/month'],
   ['two _different_ connections', 'two different connections'],
   ['it is _not the same_, though', 'it is not the same, though'],
   ['safe _(as PocketBase is not running)_.', 'safe (as PocketBase is not running).'],
