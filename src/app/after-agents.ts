@@ -20,12 +20,11 @@ import { answerCall, isWatched } from '../session/waiter.ts';
 import { answerTo, saying, type TurnAnswer } from './after-turn.ts';
 import type { BegunFeatures } from '../coding/begin-features.ts';
 import { stepOf } from '../coding/rules/scrutiny-assignments.ts';
-import { beginFeaturesOf } from './features.ts';
+import { beginFeaturesOf, recordForSession, verifyAndRecord, type VerifiedAndRecorded } from './features.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
 import { readOrRestoreState } from './restore.ts';
 import { briefOf } from './turn.ts';
 import { endTurn } from './turn-end.ts';
-import { recordForSession, verifyAndRecord, type VerifiedAndRecorded } from './verify-feature.ts';
 import { phaseTraits } from '../base/vocabulary.ts';
 
 /** Claude Code truncates longer texts of a hook. */

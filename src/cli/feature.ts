@@ -3,8 +3,7 @@ import { describeFeatures, describeFeature, describeCounts, describeJudgement } 
 import { excerpt, exitCodes, WorkflowError } from '../base/errors.ts';
 import type { Answer } from './context.ts';
 import type { WorkflowCall } from './command-row.ts';
-import { startFeatureOf } from '../app/features.ts';
-import { verifyAndRecord } from '../app/verify-feature.ts';
+import { startFeatureOf, verifyAndRecord } from '../app/features.ts';
 import { featuresToBuild } from '../coding/handed-out.ts';
 import { allFeatures, featureWithProofs, nextFeatures } from '../coding/implementation-status.ts';
 import { keptMessage, split as splitFeature, skip as skipFeature } from '../coding/skip-or-split.ts';

@@ -1,12 +1,20 @@
+import { lstat, mkdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
+import { join, dirname } from 'node:path';
 import { checkMutants } from './mutation-check.ts';
 import type { MutationCheck } from './rules/mutants.ts';
-import type { RedGreen } from './rules/red-green.ts';
-import type { VerificationRun } from './rules/results/run-result.ts';
+import { judgeRedGreen, type RedGreen, type TestRun, failingAsTheyWere } from './rules/red-green.ts';
+import type { VerificationRun, Verdict } from './rules/results/run-result.ts';
 import type { TestReport } from './rules/results/test-report.ts';
-import { needsTest } from './rules/untested.ts';
-import { runOldTests } from './run-old-tests.ts';
-import { runRedGreen } from './run-red-green.ts';
+import { needsTest, writesTest } from './rules/untested.ts';
 import type { Attempt } from './attempt.ts';
+import { isLoadedFirst } from './rules/commands/frozen.ts';
+import { isOfNewPackage } from './rules/commands/new-packages.ts';
+import { holdsTests, isBesideTests } from './rules/feature-tests.ts';
+import { packagesIn } from './rules/red-reason.ts';
+import { changedPaths, differenceBetween, pathsAt } from '../programs/git/work-tree.ts';
+import { parseDifference } from './rules/tamper/difference.ts';
+import { ownFolderOnly, runTestFiles, withPlace, type FilesRun, type TestedWork } from './verification-place.ts';
+import { isTestFile } from './rules/tamper/languages.ts';
 
 /** Results of checks of a feature's own tests. */
 export interface TestChecks {
@@ -53,4 +61,143 @@ export async function checkTests(
     oldTests: needs ? await runOldTests(request, before) : [],
     mutation: isShown ? await checkMutants(request, redGreen.files) : undefined,
   };
+}
+
+interface RedGreenRequest extends TestedWork {
+  /** The verdict on the project before the feature. */
+  baseline: Verdict;
+  /** Names of tests that passed in the run of all tests. */
+  passedWithAll: ReadonlySet<string>;
+}
+
+/** The tests of a feature: files that it added or changed. */
+interface FeatureTests {
+  files: string[];
+  /** These files, and other changed files that they need: helpers, fixtures, snapshots. */
+  contents: Map<string, Content>;
+}
+
+/** Finds the tests of a feature in a checkout of its work, with the manifests of new packages in their folders. */
+async function featureTests(
+  folder: string,
+  changed: readonly string[],
+  atStart: ReadonlySet<string>,
+): Promise<FeatureTests> {
+  const files: string[] = [];
+  const contents = new Map<string, Content>();
+  for (const path of changed) {
+    const content = await contentOf(join(folder, path));
+    if (content === undefined) continue;
+    const isTest = 'bytes' in content && holdsTests(path, content.bytes.toString('utf8'));
+    if (isTest) files.push(path);
+    if (isTest || isBesideTests(path) || isOfNewPackage(path, atStart)) contents.set(path, content);
+  }
+  return { files, contents };
+}
+
+/**
+ * Runs the test files that a feature added or changed on its work, where they should pass, and with their helpers on its start, where
+ * they should fail. The baseline has shown that tests can run at the start. If the files fail by themselves although all tests pass,
+ * they may depend on their command: then all tests are run in both places.
+ */
+export async function runRedGreen(request: RedGreenRequest): Promise<RedGreen> {
+  const { root, frozen, start, tree, without, baseline, passedWithAll } = request;
+  const changed = await changedPaths(root, start, tree, without);
+  const atStart = await pathsAt(root, start);
+  const { files, contents, alone, after } = await withPlace({ root, tree }, frozen, async (place) => {
+    const tests = await featureTests(place.root, changed, atStart);
+    const run = await runTestFiles(request, place, tests.files, 'green');
+    const all = needsAll(run, passedWithAll) ? await runTestFiles(request, place, tests.files, 'green-all', true) : run;
+    return { ...tests, alone: run, after: all?.verdict === 'passed' ? all : run };
+  });
+  const difference = parseDifference(await differenceBetween(root, start, tree, without));
+  const writes = difference.some((file) => files.includes(file.path) && writesTest(file));
+  const brings = packagesIn(difference, new Set(contents.keys()));
+  const judge = (runs: { before: TestRun | undefined; after: TestRun | undefined }, known: ReadonlySet<string>) =>
+    judgeRedGreen({ files, baseline, known, passedWithAll, writes, brings, ...runs });
+  if (after?.verdict !== 'passed' || frozen.needs.includes(ownFolderOnly))
+    return judge({ before: undefined, after }, new Set());
+  const red = await withPlace({ root, tree: start }, frozen, async (place) => {
+    const old = files.filter((file) => atStart.has(file));
+    const known = await runTestFiles(request, place, old, 'known', after.isWhole);
+    await copyInto(contents, place.root);
+    return { known, before: await runTestFiles(request, place, files, 'red', after.isWhole) };
+  });
+  const judged = judge({ before: red.before, after }, new Set(red.known?.report.tests.map(({ name }) => name)));
+  // All tests passed at the start as well: the runner does not include those of the feature.
+  return judged.verdict === 'passed_before' && alone !== after
+    ? judge({ before: undefined, after: alone }, new Set())
+    : judged;
+}
+
+/** Whether tests that pass in the run of all tests were not found or not loaded when run alone. */
+function needsAll(alone: FilesRun | undefined, passedWithAll: ReadonlySet<string>): boolean {
+  if (alone === undefined || alone.isWhole || alone.verdict === 'passed') return false;
+  const failed = alone.report.tests.filter(({ outcome }) => outcome === 'failed');
+  return failed.length === 0 || failed.some(({ name }) => !passedWithAll.has(name));
+}
+
+/**
+ * Runs the earlier version of changed tests, with the earlier helpers and setup files, on a feature's work: failing ones show that the
+ * change of the tests hides something.
+ * @param before the reports of all tests before the feature.
+ * @returns their names, or how the run ended if the runner gives no names.
+ */
+async function runOldTests(request: RedGreenRequest, before: readonly TestReport[]): Promise<string[]> {
+  const { root, frozen, start, tree, without, passedWithAll } = request;
+  if (frozen.needs.includes(ownFolderOnly)) return [];
+  const changed = await changedPaths(root, start, tree, without);
+  const old = changed.filter((path) => isTestFile(path) || isBesideTests(path) || isLoadedFirst(frozen, path));
+  if (old.length === 0) return [];
+  const now = await pathsAt(root, tree);
+  const contents = await withPlace({ root, tree: start }, frozen, async (place) => {
+    const found = new Map<string, Content>();
+    // A removed file is reported as lost tests.
+    for (const path of old.filter((one) => now.has(one))) {
+      const content = await contentOf(join(place.root, path));
+      if (content !== undefined) found.set(path, content);
+    }
+    return found;
+  });
+  if (contents.size === 0) return [];
+  const files = [...contents.keys()].filter((path) => isTestFile(path));
+  const run = await withPlace({ root, tree }, frozen, async (place) => {
+    await copyInto(contents, place.root);
+    return runTestFiles(request, place, files, 'old-tests', files.length < contents.size);
+  });
+  if (run === undefined) return [];
+  return failingAsTheyWere({ run, before, passedNow: passedWithAll, failing: frozen.failing ?? [] });
+}
+
+/** A file, or the target of a symbolic link. */
+type Content = { bytes: Buffer; mode: number } | { link: string };
+
+/** The content of a path; undefined for a missing file, and for a submodule, which is a folder. */
+async function contentOf(path: string): Promise<Content | undefined> {
+  const found = await lstat(path).catch(() => undefined);
+  if (found?.isSymbolicLink() === true) return { link: await readlink(path) };
+  return found?.isFile() === true ? { bytes: await readFile(path), mode: found.mode } : undefined;
+}
+
+/** Writes files into a folder, replacing existing ones. */
+async function copyInto(contents: ReadonlyMap<string, Content>, folder: string): Promise<void> {
+  for (const [file, content] of contents) {
+    await clearWay(folder, file.split('/'));
+    const target = join(folder, file);
+    await mkdir(dirname(target), { recursive: true });
+    if ('link' in content) await symlink(content.link, target);
+    else await writeFile(target, content.bytes, { mode: content.mode });
+  }
+}
+
+/** Removes whatever is at a file's path: writing through a link would change a file outside of the checkout. */
+async function clearWay(folder: string, parts: readonly string[]): Promise<void> {
+  for (let length = 1; length <= parts.length; length += 1) {
+    const path = join(folder, ...parts.slice(0, length));
+    const found = await lstat(path).catch(() => undefined);
+    if (found === undefined) return;
+    if (found.isDirectory() && length < parts.length) continue;
+    await rm(path, { recursive: true });
+    return;
+  }
 }

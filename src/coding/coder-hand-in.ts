@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { beyondEvidence, decides, textsOf } from './rules/answer-evidence.ts';
 import {
@@ -14,7 +15,7 @@ import { counted, excerptLine } from '../base/text.ts';
 import { excerpt, isWorkflowError } from '../base/errors.ts';
 import { countRefusal } from '../loop/refusals.ts';
 import { objectionsLeft } from './scrutiny-file.ts';
-import { parseJson } from '../base/json.ts';
+import { parseJson, hasShapeOf } from '../base/json.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { appendEvent } from '../journal/journal.ts';
@@ -26,7 +27,11 @@ import { composeQuestions } from './rules/question-task.ts';
 import { afterAgent, startCoder } from './rules/session-steps.ts';
 import { divide, keptMessage } from './skip-or-split.ts';
 import { writeCoderTask } from './task-file.ts';
-import { sentBack } from './unchanged-work.ts';
+import { sentBack } from './sent-back.ts';
+import { tryGit } from '../programs/git/run-git.ts';
+import { changedPaths, treeOfWorkTree } from '../programs/git/work-tree.ts';
+import { checkoutOfAttempt } from './checkout.ts';
+import { planInWork } from './tick-plan.ts';
 
 /** Limit of agents that are asked before a person is: a lost agent must not delay the feature. */
 const mostRounds = 2;
@@ -210,3 +215,42 @@ async function divided(
     `${feature.id} comes after ${others.join(', ')}, as its coder says (${why}). It is no failed attempt.${keptMessage(paths, patch)}`,
   ];
 }
+
+/** The files as they are when a coder hands its work in; null where they cannot be determined. */
+export async function filesHandedIn(paths: WorkflowPaths, handIn: unknown): Promise<AttemptRecord['handed_in']> {
+  if (!hasShapeOf(handIn, { feature: '' })) return null;
+  try {
+    const feature = readFeatures(paths).features.find(({ id }) => id.toLowerCase() === handIn.feature.toLowerCase());
+    const record = feature?.status === 'in_progress' ? openRecord(paths, feature) : undefined;
+    // Only a verification, which holds the lock of the repository, creates a work tree again.
+    if (record === undefined || !existsSync(join(paths.base, record.worktree?.folder ?? ''))) return null;
+    const { root, without, head } = await checkoutOfAttempt(paths, record);
+    return { tree: await treeOfWorkTree(root, without), head };
+  } catch (error) {
+    // The verification reports the error.
+    if (isWorkflowError(error)) return null;
+    throw error;
+  }
+}
+
+/**
+ * The files of the work that no coder handed in: they changed after the hand-in, or there was no hand-in. Changes in commits of the
+ * user do not belong to the work.
+ */
+export async function notHandedIn(attempt: Attempt, tree: string): Promise<string[]> {
+  const { checkout, feature, record } = attempt;
+  const { root, without, head } = checkout;
+  if (feature.claimed || feature.kind === 'verification') return [];
+  const known = record.hand_in === null ? { tree: record.start.commit, head: record.start.commit } : record.handed_in;
+  // An attempt of an older version or of another clone has no record of its files.
+  if (known === null || (await tryGit(root, ['cat-file', '-e', known.tree])).exitCode !== 0) return [];
+  const changed = await changedPaths(root, known.tree, tree, without);
+  if (changed.length === 0) return [];
+  const isOther = known.head !== null && head !== null && known.head !== head;
+  const committed = new Set(isOther ? await changedPaths(root, known.head ?? '', head, without) : []);
+  const plan = planInWork(attempt);
+  const ticked = plan === undefined ? undefined : relative(root, plan).split(sep).join('/');
+  return changed.filter((path) => path !== ticked && !committed.has(path)).slice(0, mostFiles);
+}
+
+const mostFiles = 100;

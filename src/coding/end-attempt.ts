@@ -7,26 +7,22 @@ import { attemptsLeft, beginFeature, failAttempt, nextAlternative } from './rule
 import { cut, excerpt, printable } from '../base/errors.ts';
 import { firstOf } from '../base/text.ts';
 import { describeAttempt, startCoder } from './rules/session-steps.ts';
-import { appendEvent } from '../journal/journal.ts';
 import { goBack } from '../programs/git/checkout.ts';
 import { commitsSince } from '../programs/git/repository.ts';
 import { refOf } from '../programs/git/snapshot.ts';
 import { treeOfCommit, treeOfWorkTree } from '../programs/git/work-tree.ts';
-import { writeAttempt, storeAttempt } from './attempt-file.ts';
+import { storeAttempt } from './attempt-file.ts';
 import { changeFeatures } from './change-features.ts';
-import { asWriter } from '../loop/workflow.ts';
 import { notifyPerson } from '../loop/announce.ts';
 import { ask } from './ask.ts';
 import type { Attempt, StepVerdict } from './attempt.ts';
 import { takeIgnoredAway } from './ignored-leftovers.ts';
 import { undoAndKeepWork } from './paused-work.ts';
 import { writeCoderTask } from './task-file.ts';
-import { sentBack } from './unchanged-work.ts';
+import { itemized, longestWhy, sentBack, toFix } from './sent-back.ts';
 import { closeWorktree } from './worktrees.ts';
 
-const longestWhy = 3_500;
 const longestQuestion = 4_000;
-const mostReasons = 500;
 
 /**
  * Ends an attempt as failed. If tries are left, the next one begins at once, with the same work; after the last one the work tree is
@@ -77,47 +73,6 @@ export async function endAsFailed(
       ? `${feature.id} has failed for good, and the user is asked about it.`
       : `${feature.id} is given up; ${next} is tried instead.`;
   return [...text, `Its work is undone and kept in ${paths.folder}/${patch ?? ''}.${undone?.commits ?? ''}`, end];
-}
-
-/**
- * Gives findings to a coder without counting an attempt: those of a first judgement, which was without a coder, and those of a reviewer
- * who had later words of the user than the coder.
- */
-export async function sendToCoder(
-  {
-    attempt,
-    reasons,
-    countsNoAttempt = false,
-  }: Pick<Extract<StepVerdict, { is: 'failed' }>, 'attempt' | 'reasons' | 'countsNoAttempt'>,
-  now: Date,
-): Promise<string[]> {
-  const { paths, feature, record } = attempt;
-  const found = { ...record, [defectsKey]: toFix(reasons, record), verification: null, review: null };
-  const next = { ...attempt, record: await sentBack(found, attempt) };
-  await asWriter(paths, () => {
-    if (!countsNoAttempt && record[defectsKey].length === 0)
-      appendEvent(paths, now, {
-        event: 'first-judged',
-        feature: feature.id,
-        missing: reasons.length,
-        reasons: reasons.map((one) => excerpt(one)),
-      });
-    writeAttempt(paths, next.record);
-  });
-  const file = await writeCoderTask(next);
-  return [
-    `${feature.id} has to be worked on; its ${countsNoAttempt ? 'reviewer' : 'first judgement'} found:\n${itemized(reasons)}`,
-    `This counts no attempt${countsNoAttempt ? ', since the user has said more after its coder had its task' : ''}. ${startCoder(feature.id, file)}`,
-  ];
-}
-
-const itemized = (reasons: readonly string[]): string =>
-  reasons.map((reason) => `- ${reason.replaceAll('\n', '\n  ')}`).join('\n');
-
-/** The reasons of this failure and earlier ones, each once: the next coder repairs the new ones and must not reintroduce the old ones. */
-function toFix(reasons: readonly string[], record: AttemptRecord): string[] {
-  const all = [...reasons.map((reason) => cut(reason, longestWhy)), ...record[defectsKey]];
-  return [...new Set(all)].slice(0, mostReasons);
 }
 
 /**

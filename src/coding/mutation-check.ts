@@ -1,12 +1,42 @@
-import { lstat, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { lstat, readFile, writeFile, mkdtemp } from 'node:fs/promises';
+import { join, dirname } from 'node:path';
 import { differenceBetween } from '../programs/git/work-tree.ts';
 import { chooseMutants, isMutable, type Mutant, type MutationCheck } from './rules/mutants.ts';
 import { parseDifference } from './rules/tamper/difference.ts';
-import type { MutableSource, MutantMaker, MutantRun } from './mutant-maker.ts';
-import { stryker } from './stryker.ts';
-import { runTestFiles } from './run-red-green.ts';
-import { withPlace } from './verification-place.ts';
+import { runTestFiles, withPlace, type TestedWork, type VerificationPlace } from './verification-place.ts';
+import { readOrNothing } from '../files/regular.ts';
+import { git } from '../programs/git/run-git.ts';
+import { linesForFiles, type TestLine } from './rules/feature-tests.ts';
+import { quoteWord } from '../base/command-line.ts';
+import { readMutationReport, strykerConfiguration } from './rules/stryker.ts';
+import { readProject, runInOrder } from './verification-run.ts';
+
+/** A changed file of code in the checkout, with the lines that may be changed. */
+interface MutableSource {
+  file: string;
+  text: string;
+  lines: Set<number>;
+}
+
+/** A tool that makes small faults and runs the tests on each. */
+interface MutantMaker {
+  name: string;
+  isFor: (request: TestedWork, place: VerificationPlace, sources: readonly MutableSource[]) => Promise<boolean>;
+  /** @returns a problem where no fault was tried; the files of the checkout may be changed then. */
+  check: (run: MutantRun) => Promise<MutationCheck | { problem: string }>;
+}
+
+interface MutantRun {
+  request: TestedWork;
+  place: VerificationPlace;
+  /** The test files of the feature. */
+  files: readonly string[];
+  /** The files with a few of their changed lines. */
+  sources: readonly MutableSource[];
+  milliseconds: number;
+  mostSurvivors: number;
+}
 
 /** A few show whether tests notice faults; more would take too long. */
 const mostMutants = 5;
@@ -141,3 +171,53 @@ async function noticedByOthers(one: MutantRun, missed: readonly Mutant[]): Promi
   }
   return noticed;
 }
+
+const program = 'node_modules/@stryker-mutator/core/bin/stryker.js';
+type Sources = readonly MutableSource[];
+
+/** Whether it is JavaScript, and its path no pattern for `mutate`. */
+const isOurs = ({ file }: Sources[number]): boolean => /\.[cm]?[jt]sx?$/.test(file) && !/[*?[\]{}()!+@,]/.test(file);
+
+/** A few of the changed lines, spread as our own faults are; without any such fault, the first lines. */
+function fewLines(sources: Sources, most: number): Sources {
+  const chosen = chooseMutants(sources, most);
+  return sources.map((source) => {
+    const own = chosen.filter(({ file }) => file === source.file).map(({ line }) => line);
+    return { ...source, lines: new Set(chosen.length > 0 ? own : [...source.lines].slice(0, most)) };
+  });
+}
+
+const inShell = ({ folder, line }: Pick<TestLine, 'folder' | 'line'>): string =>
+  folder === '.' ? line : `cd ${quoteWord(folder)} && ${line}`;
+
+/** StrykerJS, where the project depends on it since before the feature. It gets only the lines and the tests. */
+const stryker: MutantMaker = {
+  name: 'StrykerJS',
+  isFor: async ({ root, start }, place, sources) =>
+    place.isTemporary &&
+    sources.some(isOurs) &&
+    existsSync(join(place.root, program)) &&
+    (await git(root, ['show', `${start}:package.json`]).catch(() => '')).includes('"@stryker-mutator/core"'),
+  check: async ({ request, place, files, sources, milliseconds, mostSurvivors }) => {
+    const folder = await mkdtemp(join(dirname(place.root), 'stryker-'));
+    const [settings, report] = [join(folder, 'stryker.json'), join(folder, 'mutation.json')];
+    const lines = linesForFiles(request.commands, files, await readProject(place.root, request.commands));
+    const configuration = strykerConfiguration({
+      command: (lines ?? request.commands).map((one) => `(${inShell(one)})`).join(' && '),
+      changed: fewLines(sources.filter(isOurs), mostSurvivors),
+      report,
+      temporary: join(folder, 'backup'),
+    });
+    await writeFile(settings, JSON.stringify(configuration));
+    const line = `node ${program} run ${quoteWord(settings)}`;
+    const run = await runInOrder({
+      ...place,
+      commands: [
+        { kind: 'stryker', folder: '.', line, time_limit_seconds: Math.max(Math.ceil(milliseconds / 1_000), 1) },
+      ],
+      logFile: () => request.logFile('stryker'),
+    });
+    const found = readMutationReport(readOrNothing(report)?.toString('utf8') ?? '', mostSurvivors);
+    return found ?? { problem: run.commands[0]?.end ?? 'it has no report' };
+  },
+};

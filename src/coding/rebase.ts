@@ -20,7 +20,7 @@ import { asWriter } from '../loop/workflow.ts';
 import { type Attempt, notIntegrated, type StepVerdict } from './attempt.ts';
 import { knownRuns } from './baseline.ts';
 import { startCoder } from './rules/session-steps.ts';
-import { sentBack } from './unchanged-work.ts';
+import { sentBack } from './sent-back.ts';
 import { writeCoderTask } from './task-file.ts';
 import { untickTask } from './tick-plan.ts';
 import { checkoutOf, checkoutOfAttempt, otherBranch, type RepositoryCheckout } from './checkout.ts';

@@ -4,10 +4,17 @@ import { dirname, join, sep } from 'node:path';
 import { namesIn, readOrNothing } from '../files/regular.ts';
 import { withCheckout } from '../programs/git/clean-checkout.ts';
 import { dependencyFolders } from '../programs/git/dependencies.ts';
-import type { FrozenCommands } from './rules/commands/frozen.ts';
-import { withReports } from './rules/feature-tests.ts';
+import type { FrozenCommand, FrozenCommands } from './rules/commands/frozen.ts';
+import { linesForFiles, withReports } from './rules/feature-tests.ts';
+import type { TestRun } from './rules/red-green.ts';
 import { withoutKnownFailures } from './rules/results/compare-tests.ts';
-import { overallVerdict, type SummarisedRun, type VerificationRun } from './rules/results/run-result.ts';
+import {
+  overallVerdict,
+  type CommandRun,
+  type SummarisedRun,
+  type VerificationRun,
+} from './rules/results/run-result.ts';
+import { completeReport } from './rules/results/test-report.ts';
 import { undeclaredPackages } from './undeclared-packages.ts';
 import { readProject, runInOrder, type VerificationRequest } from './verification-run.ts';
 import {
@@ -81,6 +88,61 @@ export async function runInPlace(
   });
   const judged = commands.map((one) => withoutKnownFailures(one, frozen.failing ?? []));
   return { verdict: overallVerdict(judged.map(({ verdict }) => verdict)), commands: judged };
+}
+
+/** The work on a feature, and the commands that test it. */
+export interface TestedWork {
+  root: string;
+  /** The frozen test commands and the other frozen commands. */
+  commands: readonly FrozenCommand[];
+  frozen: FrozenCommands;
+  /** The commit that the feature began from, and the tree of its work. */
+  start: string;
+  tree: string;
+  /** Paths that do not belong to the feature. */
+  without: readonly string[];
+  /** Returns the absolute path for an output, by a name. */
+  logFile: (name: string) => string;
+}
+
+/** A run of test files, and whether it had to run all tests. */
+export type FilesRun = TestRun & Pick<CommandRun, 'endKind'> & { isWhole: boolean };
+
+/**
+ * Runs test files only, or all tests where a runner cannot select files. Tests that failed before any feature fail no run.
+ * @param whole all tests in any case.
+ * @returns the runs of all packages as one; undefined when there is nothing to run.
+ */
+export async function runTestFiles(
+  { commands: all, frozen, logFile }: Pick<TestedWork, 'commands' | 'frozen' | 'logFile'>,
+  place: VerificationPlace,
+  files: readonly string[],
+  name: string,
+  whole = false,
+): Promise<FilesRun | undefined> {
+  if (files.length === 0 && !whole) return undefined;
+  const project = await readProject(place.root, all);
+  const lines = whole ? undefined : linesForFiles(all, files, project);
+  const run = await runInOrder({
+    ...place,
+    commands: lines?.map((line) => ({ kind: 'test', ...line })) ?? withReports(all, project),
+    logFile: (_, number) => logFile(number === 1 ? name : `${name}-${number}`),
+  });
+  const commands = run.commands.map((one) => withoutKnownFailures(one, frozen.failing ?? []));
+  const [first] = commands;
+  if (first === undefined) return undefined;
+  const tests = completeReport(
+    first.report.runner,
+    commands.flatMap(({ report }) => report.tests),
+  );
+  const { end, endKind } = commands.find(({ verdict }) => verdict !== 'passed') ?? first;
+  return {
+    verdict: overallVerdict(commands.map(({ verdict }) => verdict)),
+    end,
+    endKind,
+    report: { ...tests, complete: commands.every(({ report }) => report.complete) },
+    isWhole: lines === undefined,
+  };
 }
 
 /** A copy of the user's npm configuration without the settings that decide what runs scripts, which are frozen. */

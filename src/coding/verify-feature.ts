@@ -22,14 +22,13 @@ import { beginFeatures, newLeft } from './begin-features.ts';
 import { verifyUnlessVerified } from './checks.ts';
 import { takeCoderHandIn } from './coder-hand-in.ts';
 import { commitWork, type CommitVerdict } from './commit-work.ts';
-import { sendToCoder, endAsFailed, waitForPerson } from './end-attempt.ts';
+import { endAsFailed, waitForPerson } from './end-attempt.ts';
 import { readFeatures } from './feature-file.ts';
 import { rebaseAttempt } from './rebase.ts';
 import { asRepositoryWriter } from './repository-writer.ts';
-import { requireTest } from './require-test.ts';
+import { requireTest, requireNewWork, sendToCoder } from './sent-back.ts';
 import { failOnBlockers, requireReview } from './review.ts';
 import { startAttempt } from './start-feature.ts';
-import { requireNewWork } from './unchanged-work.ts';
 import { tickOwnPlan, tickTask, untickTask } from './tick-plan.ts';
 
 /** The present outcome of an attempt, and the text for the session, a paragraph each. */

@@ -1,5 +1,4 @@
-import { takeCandidateOf, verifyFeatureOf } from '../app/features.ts';
-import { recordForSession } from '../app/verify-feature.ts';
+import { takeCandidateOf, verifyFeatureOf, recordForSession } from '../app/features.ts';
 import { describeError, isWorkflowError } from '../base/errors.ts';
 import { readFeatures } from '../coding/feature-file.ts';
 import { readHandedOut, writeHandedOut, type HandedOut } from '../coding/handed-out.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { startOfFeature } from '../../src/programs/git/repository.ts';
 import { checkMutants } from '../../src/coding/mutation-check.ts';
-import { runRedGreen } from '../../src/coding/run-red-green.ts';
+import { runRedGreen } from '../../src/coding/check-tests.ts';
 import { addsMany, begin, manifest, requestFor, testOf } from '../support/red-green.ts';
 
 describe('small faults in the lines of a feature', () => {

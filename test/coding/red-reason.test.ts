@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runRedGreen } from '../../src/coding/run-red-green.ts';
+import { runRedGreen } from '../../src/coding/check-tests.ts';
 import { startOfFeature } from '../../src/programs/git/repository.ts';
 import { addsMany, begin, requestFor, testOf } from '../support/red-green.ts';
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { startOfFeature } from '../../src/programs/git/repository.ts';
 import { addWorktree } from '../../src/programs/git/worktrees.ts';
 import { treeOfWorkTree } from '../../src/programs/git/work-tree.ts';
-import { runRedGreen } from '../../src/coding/run-red-green.ts';
+import { runRedGreen } from '../../src/coding/check-tests.ts';
 import { type TestRepository, testRepository } from '../support/repository.ts';
 import { addsMany, begin, manifest, type Project, requestFor, testOf } from '../support/red-green.ts';
 
