@@ -207,3 +207,13 @@ export function literally(text: string): string {
 
 /** A commit's id as people are shown it; git takes it for the whole. */
 export const shortCommit = (commit: string): string => commit.slice(0, 10);
+
+/** The words of a text without case, punctuation and typography, by which texts are compared. */
+export function bareWords(text: string): string[] {
+  return (
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
+}

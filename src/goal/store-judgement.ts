@@ -8,6 +8,7 @@ import type { CommandCheck } from './rules/checklist.ts';
 import type { CommandRun } from './rules/command-run.ts';
 import { cut, printable } from '../base/errors.ts';
 import { writeAtomic } from '../files/atomic.ts';
+import type { ShellRun } from '../programs/shell-command.ts';
 
 /**
  * Stores the hand-in of a judge.
@@ -34,16 +35,6 @@ export async function storeJudgement(
 
 const tailCharacters = 1_500;
 
-/** The result of a run; see runShellCommand. */
-export interface RunResult {
-  end: CommandRun['end'];
-  exitCode: number | null;
-  seconds: number;
-  output: string;
-  outputBytes: number;
-  outputSha256: string;
-}
-
 /**
  * Stores the run of a check with its output, in place of the one before. Nothing is stored when the checklist has changed
  * meanwhile, so that the command is another one.
@@ -53,7 +44,7 @@ export async function storeRun(
   now: Date,
   { id, command }: CommandCheck,
   startedAt: Date,
-  result: RunResult,
+  result: ShellRun,
 ): Promise<void> {
   await asWriter(paths, () => {
     const acceptance = readAcceptance(paths);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { coderHandIn, coderQuestion, noteForOthers } from './coder-hand-in.ts';
-import { commitHash, featureId, proofSchema, sentence, text } from './feature.ts';
+import { text } from '../../loop/rules/hand-in-fields.ts';
+import { commitHash, featureId, proofSchema, sentence } from './feature.ts';
 import { examinedLines } from './review.ts';
 
 /** The key of an attempt's defects to fix, unchanged on disk since 0.1.0. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
 import { shortened } from '../../base/errors.ts';
 import { commitPattern, featureIdPattern } from '../../base/names.ts';
+import { text } from '../../loop/rules/hand-in-fields.ts';
 
 z.config(english());
 
@@ -18,8 +19,6 @@ const featureKinds = [...plannedKinds, 'fix'] as const;
 
 export const commitHash = z.string().check(z.regex(commitPattern, 'expected the hash of a commit'));
 
-/** A text of at most so many characters. */
-export const text = (most: number) => z.string().check(z.maxLength(most));
 /** A sentence made from names and lines of a project: cut where these are longer than anyone reads, so that a record is never refused. */
 export const sentence = (most: number) => z.string().check(z.overwrite((one) => shortened(one, most)));
 const line = text(300);

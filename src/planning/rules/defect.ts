@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { bareWords } from '../../base/text.ts';
 import { differInNumbers, hasOtherNames, isTurnedRound } from '../../research/rules/comparison.ts';
 import { distinctiveOf } from '../../research/rules/distinctive.ts';
 import { severities } from './defect-hand-in.ts';
@@ -92,12 +93,11 @@ function saysOther(left: string, right: string): boolean {
 }
 
 function wordsOf(text: string): Set<string> {
-  const words =
-    text
-      .normalize('NFKC')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? [];
-  return new Set(words.filter((word) => !common.has(word)).map(stem));
+  return new Set(
+    bareWords(text)
+      .filter((word) => !common.has(word))
+      .map(stem),
+  );
 }
 
 /** Removes plurals and simple verb endings of English; words of other languages are compared unchanged. */

@@ -3,7 +3,7 @@ import type { PlanProblem } from './plan-problems.ts';
 import { defaultConfiguration, type Configuration } from '../../configuration/rules/configuration.ts';
 import { isHolding, isOscillating, isUnresolved, type Defect } from './defect.ts';
 import type { Plan, PlanIteration } from './plan.ts';
-import { counted } from '../../base/text.ts';
+import { bareWords, counted } from '../../base/text.ts';
 
 const shingleSize = 3;
 
@@ -39,11 +39,7 @@ function contentOf(items: readonly PlanItem[]): Set<string> {
 
 /** A text of fewer than three words is one shingle. */
 function shingles(text: string): string[] {
-  const words =
-    text
-      .normalize('NFKC')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = bareWords(text);
   if (words.length === 0) return [];
   const count = Math.max(1, words.length - shingleSize + 1);
   return Array.from({ length: count }, (_, index) => words.slice(index, index + shingleSize).join(' '));

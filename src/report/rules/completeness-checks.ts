@@ -1,6 +1,7 @@
 import { isCitable } from '../../research/rules/failed-quotes.ts';
 import { excerpt } from '../../base/errors.ts';
 import { longestTitle } from '../../base/names.ts';
+import { bareWords } from '../../base/text.ts';
 import type { Checked, ReportFinding } from './finding.ts';
 import { plainOf } from './plain-text.ts';
 import { idsOf, type ReadReport } from './report-input.ts';
@@ -41,7 +42,7 @@ export function checkRepetition({ paragraphs, finding }: Pick<ReadReport, 'parag
 }
 
 function shinglesOf(text: string): Set<string> {
-  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = bareWords(text);
   if (words.length < leastWords) return new Set();
   return new Set(words.slice(shingleWords - 1).map((_, index) => words.slice(index, index + shingleWords).join(' ')));
 }

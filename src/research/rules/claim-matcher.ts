@@ -1,3 +1,4 @@
+import { bareWords } from '../../base/text.ts';
 import { statementOf } from './attribution.ts';
 import { compare, hasEqualWords } from './comparison.ts';
 import { distinctiveOf, namesIn, stemsIn, type Distinctive } from './distinctive.ts';
@@ -79,7 +80,7 @@ export function claimMatcher(corpus: readonly string[]): ClaimMatcher {
   const byPage = new Map<string, number[]>();
   const keyOf = remembered(plainKey);
   const ownOf = remembered((text) => distinctiveOf(text, names));
-  const wordsOf = remembered(bareWords);
+  const wordsOf = remembered((text: string) => bareWords(text).join(' '));
   const stemsOf = remembered(stemsIn);
   const quotedBy = (quote: Statement['quote']): Quoted =>
     quote === undefined ? { source: '', words: '' } : { source: quote.source, words: wordsOf(quote.words) };
@@ -182,19 +183,10 @@ function isOfOtherPage(one: Quoted, other: Quoted): boolean {
   return one.source !== other.source && one.source !== '' && other.source !== '';
 }
 
-function bareWords(text: string): string {
-  return (
-    text
-      .normalize('NFKC')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  ).join(' ');
-}
-
 /** Whether the quotes of two claims share at least half of their words on one page. */
 export function shareQuote(one: readonly Evidence[], other: readonly Evidence[]): boolean {
   const [own, theirs] = [one, other].map((all) =>
-    all.map(({ source, quote }): Quoted => ({ source, words: bareWords(quote) })),
+    all.map(({ source, quote }): Quoted => ({ source, words: bareWords(quote).join(' ') })),
   );
   return own?.some((quoted) => theirs?.some((known) => partInCommon(quoted, known) > 0)) === true;
 }

@@ -1,3 +1,4 @@
+import { bareWords } from '../../base/text.ts';
 import type { Claim, Verification } from './ledger.ts';
 
 interface Split {
@@ -21,9 +22,7 @@ function isAboutPart({ quote = '' }: Verification, whole: Claim, { left, part }:
 }
 
 function hasQuote({ evidence }: Claim, quote: string): boolean {
-  const wanted = wordsIn(quote);
-  const quotes = evidence.map((one) => wordsIn(one.quote));
+  const wanted = bareWords(quote).join(' ');
+  const quotes = evidence.map((one) => bareWords(one.quote).join(' '));
   return wanted !== '' && quotes.some((one) => one !== '' && (one.includes(wanted) || wanted.includes(one)));
 }
-
-const wordsIn = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');

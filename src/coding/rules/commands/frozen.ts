@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { excerpt } from '../../../base/errors.ts';
+import { text } from '../../../loop/rules/hand-in-fields.ts';
 import { commandKinds, type DetectedCommand } from './project-files.ts';
 import { isLoadedBeforeTests, type DefiningPart } from './defining-parts.ts';
-
-const text = (most: number) => z.string().check(z.maxLength(most));
 
 const frozenCommand = z.object({
   kind: z.enum(commandKinds),

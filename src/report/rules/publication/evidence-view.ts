@@ -1,5 +1,5 @@
 import { quoteOutcomes } from '../../../research/rules/claim-page.ts';
-import { capitalized } from '../../../base/text.ts';
+import { bareWords, capitalized } from '../../../base/text.ts';
 import { evidenceWords } from '../../../research/rules/absence.ts';
 import { decidingVote, isContestedByOne, verifiedText } from '../../../research/rules/verified-text.ts';
 import { carriersOf } from '../../../research/rules/also-said.ts';
@@ -123,7 +123,7 @@ function distinct(quotes: readonly QuoteView[]): QuoteView[] {
 
 /** Normalised words, for comparing texts in different typography. */
 export function folded(text: string): string {
-  return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
+  return bareWords(text).join(' ');
 }
 
 function quoteView(evidence: Evidence, source: Source | undefined, find: FindPassage): QuoteView {
