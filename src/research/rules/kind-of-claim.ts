@@ -1,4 +1,5 @@
 import { withoutSpeaker } from './attribution.ts';
+import { remembered } from './claim-matcher.ts';
 import { mayBeCited } from './failed-quotes.ts';
 import { makerNames, publisherKey } from './independence.ts';
 import { isFile, type Claim, type Source } from './ledger.ts';
@@ -59,7 +60,7 @@ function isAbout(text: string, source: Source, sources: SourcesById): boolean {
   const names = [...namesOf(source, sources)];
   return [...text.matchAll(word)].some(
     ({ 0: one, index }) =>
-      isNamed(one.toLowerCase(), names) &&
+      isNamed(withoutDots(one.toLowerCase()), names) &&
       (text[index + one.length] === '_' || beforeSubject.test(text.slice(0, index))),
   );
 }
@@ -83,7 +84,15 @@ function saidOfOther(text: string, sources: SourcesById): string {
   return namesMaker(said, sources) ? said : text;
 }
 
+/** The publishers whose product, or who themselves, are named in a text. */
+export function makersNamed(text: string, sources: SourcesById): ReadonlySet<string> {
+  const { publishersOf } = makersIn(sources);
+  return new Set(wordsIn(text).flatMap(publishersOf));
+}
+
 interface Makers {
+  /** The publishers that a word names. */
+  publishersOf: (word: string) => string[];
   /** All names of the makers of a source's publisher, because pages name them differently: Fly.io, Fly.io (LiteFS). */
   bySource: Map<Source, ReadonlySet<string>>;
   all: Set<string>;
@@ -94,20 +103,23 @@ const known = new WeakMap<SourcesById, Makers>();
 function makersIn(sources: SourcesById): Makers {
   const before = known.get(sources);
   if (before !== undefined) return before;
-  const makers: Makers = { bySource: new Map(), all: new Set() };
   const byPublisher = new Map<string, Set<string>>();
+  const publishersOf = remembered((one) =>
+    [...byPublisher].flatMap(([publisher, names]) => (isNamed(one, [...names]) ? [publisher] : [])),
+  );
+  const makers: Makers = { publishersOf, bySource: new Map(), all: new Set() };
   for (const source of sources.values()) {
     const publisher = publisherKey(source);
     if (source.party === undefined || publisher === '') continue;
     const own = byPublisher.get(publisher) ?? new Set();
     byPublisher.set(publisher, own);
-    for (const name of makerNames(source)) {
+    for (const name of namesIn(source)) {
       own.add(name);
       makers.all.add(name);
     }
   }
   for (const source of sources.values())
-    makers.bySource.set(source, new Set([...makerNames(source), ...(byPublisher.get(publisherKey(source)) ?? [])]));
+    makers.bySource.set(source, new Set([...namesIn(source), ...(byPublisher.get(publisherKey(source)) ?? [])]));
   known.set(sources, makers);
   return makers;
 }
@@ -117,11 +129,18 @@ const leastOfPrefix = 5;
 const word = /[\p{L}\p{N}@](?:[\p{L}\p{N}/@.-]*[\p{L}\p{N}])?/gu;
 
 function wordsIn(text: string): string[] {
-  return text.toLowerCase().match(word) ?? [];
+  return (text.toLowerCase().match(word) ?? []).map(withoutDots);
+}
+
+const withoutDots = (one: string) => one.replaceAll('.', '');
+
+/** The names, also as one word: “Fly.io” is “fly io” among the names of a party. */
+function namesIn(source: Source): string[] {
+  return makerNames(source).flatMap((name) => [name, name.replaceAll(/[. ]/g, '')]);
 }
 
 function namesOf(source: Source, sources: SourcesById): Iterable<string> {
-  return makersIn(sources).bySource.get(source) ?? makerNames(source);
+  return makersIn(sources).bySource.get(source) ?? namesIn(source);
 }
 
 /** Whether a text mentions a product of the maker of a source: parceljs.org belongs to Parcel. */

@@ -12,6 +12,7 @@ const makers = {
   River: ['River (Blake Gentry, Brandur Leach)', 'https://riverqueue.com/docs/CHANGELOG'],
   BullMQ: ['Taskforce.sh (BullMQ, Bull)', 'https://docs.bullmq.io/guide/postgresql'],
   Agenda: ['Agenda project (Agenda, agendash)', 'https://agenda.github.io/agenda/README'],
+  'Fly.io': ['Fly.io (Fly Machines, LiteFS)', 'https://fly.io/docs/blueprints/long-running-tasks'],
 } as const;
 
 const kindOf = (text: string, maker: keyof typeof makers) => {
@@ -39,6 +40,7 @@ describe('kindOfClaim', () => {
       'Agenda',
       'Agenda stores its jobs in MongoDB, PostgreSQL or Redis, by the choice of its user, so that it needs no Redis either.',
     ],
+    ['Fly.io', 'At shutdown Fly.io sends SIGTERM by default and SIGKILL after kill_timeout.'],
     [
       'BullMQ',
       'The PostgreSQL backend of BullMQ waits for jobs by LISTEN/NOTIFY: every worker holds one dedicated, long-lived LISTEN connection beside its pool.',

@@ -112,13 +112,21 @@ const lost: Row = [
   'However, Litestream requires periodic but short write locks on the database when checkpointing occurs.',
 ];
 
-function ledgerOf(rows: readonly Row[], importance: 'central' | 'supporting' = 'central') {
+function ledgerOf(
+  rows: readonly Row[],
+  importance: 'central' | 'supporting' = 'central',
+  parties: Readonly<Record<string, string>> = {},
+) {
   const agents = [...new Set(rows.map(([agent]) => agent))];
   const handIns = agents.map((agent) => {
     const own = rows.filter((row) => row[0] === agent);
     return stored(1, agent, {
       claims: own.map(([, site, text, quote]) =>
-        claim(text, { quote, importance, source: { url: `https://${site}`, title: site, kind: 'primary' } }),
+        claim(text, {
+          quote,
+          importance,
+          source: { url: `https://${site}`, title: site, kind: 'primary', party: parties[site.split('/')[0] ?? ''] },
+        }),
       ),
     });
   });
@@ -154,5 +162,50 @@ describe('statements that speak of one thing in other words', () => {
     const after = placeIn([{ claim: via, other: near, by: 'i1-s1', both: true }]);
     expect(after).toBeGreaterThanOrEqual(0);
     expect(after).toBeLessThan(placeIn([]));
+  });
+});
+
+describe('pairs on the products of several makers', () => {
+  const parties = { 'litestream.io': 'Litestream', 'fly.io': 'Fly.io (Fly Machines, LiteFS)', 'rqlite.io': 'rqlite' };
+  const window: Row = [
+    1,
+    'litestream.io/tips/',
+    'What Litestream has not shipped yet is lost in a crash: it replicates asynchronously, by default once per second.',
+    'a catastrophic crash on your server will result in the loss of data in that time window.',
+  ];
+  const ofRival: Row = [
+    4,
+    'rqlite.io/docs/FAQ/',
+    'After the loss of a node, Litestream needs a restore from the backup and may have lost a little data.',
+    'There is also a very small chance of data loss in the event of node failure',
+  ];
+  const queued: Row = [
+    3,
+    'rqlite.io/docs/Guides/Performance/',
+    'Queued writes in rqlite are faster and can lose data when a node crashes.',
+    'If you can tolerate a very small risk of some data loss in the event that a node crashes, you could consider using Queued Writes',
+  ];
+  const outOfBand: Row = [
+    5,
+    'litestream.io/how-it-works/',
+    'Litestream copies WAL pages out of band: its replication is asynchronous, meant for disaster recovery.',
+    'This asynchronous replication provides disaster recovery',
+  ];
+  const cluster: Row = [
+    2,
+    'fly.io/docs/litefs/backup',
+    'LiteFS has no disaster recovery of its own for the loss of the whole cluster.',
+    'it does not currently have a disaster recovery system',
+  ];
+  const { idOf, ...rows } = ledgerOf([window, ofRival, queued, outOfBand, cluster, locks, lost], 'central', parties);
+  const placeOf = (...pair: Row[]) =>
+    rankedPairs(rows, []).findIndex((ids) => ids.toSorted().join() === pair.map(idOf).toSorted().join());
+
+  it.each([
+    ['of two parties on one', [window, ofRival], [window, queued]],
+    ['of one party on one', [window, outOfBand], [outOfBand, cluster]],
+  ] as const)('%s come before likelier words on two', (_, one, two) => {
+    expect(placeOf(...one)).toBeGreaterThanOrEqual(0);
+    expect(placeOf(...two)).toBeGreaterThan(placeOf(...one));
   });
 });
