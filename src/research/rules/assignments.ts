@@ -64,7 +64,7 @@ const check =
 
 /** The tasks for open questions of one addressee, without those that wait for a person. */
 function followUps(state: WorkflowState, questions: Outlook['questions'], addressee: 'web' | 'code') {
-  const open: { task: string; follows: string; id: string; isUrgent: boolean; likely?: true }[] = [];
+  const open: { task: string; follows: string; id: string; isUrgent: boolean; isNew: boolean; likely?: true }[] = [];
   for (const question of questions) {
     if (question.escalated === true || (question.addressee ?? 'web') !== addressee) continue;
     const { id, text, priority, tried = 0, near = [], likely } = question;
@@ -76,7 +76,8 @@ function followUps(state: WorkflowState, questions: Outlook['questions'], addres
     const task = questionTask(state, question);
     if (shared === undefined) {
       const own = likely ? `${check} ${known}` : task && `${task}${alongside(question)}`;
-      if (own !== undefined) open.push({ task: own, follows, id, isUrgent, ...(likely && { likely }) });
+      const isNew = tried === 0;
+      if (own !== undefined) open.push({ task: own, follows, id, isUrgent, isNew, ...(likely && { likely }) });
     } else {
       shared.isUrgent ||= isUrgent;
       shared.task +=
@@ -86,7 +87,21 @@ function followUps(state: WorkflowState, questions: Outlook['questions'], addres
       shared.follows += `${togetherWith}${like === undefined ? follows : id}`;
     }
   }
-  return open.map(({ task, follows, isUrgent }) => ({ task, follows, isUrgent }));
+  return open.map(({ task, follows, isUrgent, isNew }) => ({ task, follows, isUrgent, isNew }));
+}
+
+type Followed = Pick<Assignment, 'task'> & { follows: string };
+
+/** The tasks, each with one of these questions more, unless it has two already; the first tasks first. */
+function withQuestions(tasks: readonly Followed[], questions: readonly Followed[]): Followed[] {
+  const left = [...questions];
+  return tasks.map(({ task, follows }) => {
+    const hasRoom = (follows.match(/\bQ\d+/g) ?? []).length < ownTogether;
+    const more = hasRoom ? left.shift() : undefined;
+    if (more === undefined) return { task, follows };
+    const also = `${more.task.charAt(0).toLowerCase()}${more.task.slice(1)}`;
+    return { task: `${task} Also ${also}`, follows: `${follows}${togetherWith}${more.follows}` };
+  });
 }
 
 /** The most researchers for first attempts at the user's questions, and questions for each. */
@@ -145,9 +160,10 @@ export function assignmentsFor(state: WorkflowState, outlook: Outlook): Assignme
   );
   const urgent = Math.min(urgentQuestions, others.filter(({ isUrgent }) => isUrgent).length);
   const most = Math.max(1, first.length + urgent, Math.floor(least / 2));
-  const followed = [...first, ...others.toSorted((a, b) => Number(b.isUrgent) - Number(a.isUrgent))]
-    .slice(0, Math.min(most, mostResearchers - 1))
-    .map(({ task, follows }) => ({ task, follows }));
+  const ranked = [...first, ...others.toSorted((a, b) => Number(b.isUrgent) - Number(a.isUrgent))];
+  const followed = ranked.slice(0, Math.min(most, mostResearchers - 1));
+  // Questions that nobody has had yet go beside the other tasks, so that none waits while second sources are sought.
+  const unasked = others.filter((one) => one.isNew && !followed.includes(one));
   const lacking = [
     ...things.slice(0, 1),
     ...ofKind(undefined, Math.min(state.search_step === 'pivot' ? 2 : 1, least - followed.length - 1)),
@@ -158,13 +174,17 @@ export function assignmentsFor(state: WorkflowState, outlook: Outlook): Assignme
   // One researcher always gets no task, because only such an agent shows how much is left to find.
   const count = Math.min(mostResearchers, Math.max(least, followed.length + lacking.length + 1));
   const given = [...followed, ...lacking.map(({ id, task }) => ({ task, follows: id }))].slice(0, count - 1);
-  const tasks = [...given, ...angles].slice(0, count);
+  const all = [...given, ...angles].slice(0, count);
+  const tasks = [...withQuestions(all.slice(0, -1), unasked), ...all.slice(-1)];
   const researchers = tasks.map((task, index): Assignment => {
     return { id: assignmentId(state.iteration, 'search', index), agent: 'researcher', ...task };
   });
   const documents = gaps.filter(({ local }) => local === true).map(({ id, task }) => ({ task, follows: id }));
   const aboutCode = state.repository_analysis ? followUps(state, questions, 'code') : [];
-  const ofAnalysts = documents.length > 0 ? documents.slice(0, mostAnalysts) : aboutCode.slice(0, 1);
+  const ofAnalysts =
+    documents.length > 0
+      ? withQuestions(documents.slice(0, mostAnalysts), aboutCode)
+      : withQuestions(aboutCode.slice(0, 1), aboutCode.slice(1));
   const isAnalysed = ofAnalysts.length > 0 || (state.repository_analysis && analystPays);
   const tasksOfAnalysts =
     isAnalysed && ofAnalysts.length === 0 ? inTurn(repositoryAngles, outlook.anglesTaken).slice(0, 1) : ofAnalysts;

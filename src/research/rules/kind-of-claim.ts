@@ -3,7 +3,14 @@ import { remembered } from './claim-matcher.ts';
 import { mayBeCited } from './failed-quotes.ts';
 import { makerNames, publisherKey } from './independence.ts';
 import { isFile, type Claim, type Source } from './ledger.ts';
-import { conceding, isOwnByWords, saysOfFailure, statementKind, type StatementKind } from './statement-kind.ts';
+import {
+  conceding,
+  isOwnByWords,
+  isTermOfMaker,
+  saysOfFailure,
+  statementKind,
+  type StatementKind,
+} from './statement-kind.ts';
 
 /**
  * Whether other parties can confirm a claim, judged by its words and its sources. Only the maker can say how its own product
@@ -18,7 +25,7 @@ export function kindOfClaim({ text, evidence }: Pick<Claim, 'text' | 'evidence'>
   const pages = pagesOf(evidence, sources);
   if (pages.length === 0 || pages.every(isFile)) return kind;
   const isOfOwn = isOfOwnThing(text, pages, sources);
-  if (kind === 'measured') return isOfOwn && conceding.test(text) ? 'own' : kind;
+  if (kind === 'measured') return isOfOwn && (conceding.test(text) || isTermOfMaker(text)) ? 'own' : kind;
   if (isOfOwn) return kind === 'behaviour' && saysOfFailure(text) && meetsOthers(text, pages, sources) ? kind : 'own';
   if (pages.some((page) => isOfRival(text, page, sources))) return 'behaviour';
   const isRule = isOwnByWords(text) && !beginsWithName.test(text) && pages.every((page) => page.kind === 'primary');
@@ -50,7 +57,7 @@ const beginsWithName = /^(?:[Tt]he |[Aa]n? )?[\p{L}\d-]*\p{Ll}\p{Lu}/u;
 const mostWordsBefore = 6;
 /** Later, a name is the subject of a clause, the place of the statement, or the owner of a thing; “a SQLite database” is not. */
 const beforeSubject =
-  /(?:[,;:(]\s*|\b(?:with|within|in|into|of|for|under|by|using|from|to|that|which|because|since|while|when|where|if|so|unless|but|then|and|is|are)\s+)(?:the\s+)?$|\bthe\s+$/i;
+  /(?:[,;:(]\s*|\b(?:with|within|in|into|on|of|for|under|by|using|from|to|that|which|because|since|while|when|where|if|so|unless|but|then|and|is|are)\s+)(?:the\s+)?$|\bthe\s+$/i;
 
 /** Whether a product of the maker of a source is the subject of a text, and not only an object in it. */
 function isAbout(text: string, source: Source, sources: SourcesById): boolean {

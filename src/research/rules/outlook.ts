@@ -4,7 +4,7 @@ import { pageAddress } from './pages/addresses.ts';
 import type { SnapshotRow } from './pages/snapshot-row.ts';
 import { describeChecks, warningsOf } from './checks.ts';
 import { nameOfAngle, primarySources } from './angles.ts';
-import { attemptsOf, type Gap } from './gap.ts';
+import { attemptsOf, togetherWith, type Gap } from './gap.ts';
 import { askAlike } from './like-questions.ts';
 import { gapsOf } from './gaps.ts';
 import { nearFindings, type NearFindings } from './near-findings.ts';
@@ -95,7 +95,7 @@ export function outlookOf(
     gaps: mostDamaging(gapsOf(ledger, pages)),
     anglesTaken: [
       ...ledger.iterations.flatMap(({ valid, followed = [] }) =>
-        valid ? followed.filter((id) => id.startsWith('angle:')) : [],
+        valid ? followed.map((ids) => ids.split(togetherWith)[0] ?? '').filter((id) => id.startsWith('angle:')) : [],
       ),
       ...(isFirstHand(ledger) ? [nameOfAngle(primarySources)] : []),
     ],

@@ -4,7 +4,7 @@ import { togetherWith, type Gap } from './gap.ts';
 import type { Claim, Source } from './ledger.ts';
 import { publisherOf } from './independence.ts';
 import { stemOf } from './similarity.ts';
-import { kindOfClaim } from './kind-of-claim.ts';
+import { isOfRival, kindOfClaim, pagesOf } from './kind-of-claim.ts';
 
 /** The most claims of one task. */
 const mostClaims = 5;
@@ -27,13 +27,17 @@ const counts = {
 } as const;
 
 /**
- * The tasks to find an independent party for claims of one party: figures and comparisons first, then other experiences. Claims
- * about the same things share a task; claims that only a maker can make have none.
+ * The tasks to find an independent party for claims of one party: what is said of another's product first, of which its maker
+ * speaks, too, then figures and comparisons, then other experiences. Claims about the same things share a task; claims that only a
+ * maker can make have none.
  * @param alone claims of one party.
  */
 export function secondParties(alone: readonly Claim[], sources: ReadonlyMap<string, Source>): Gap[] {
   const kindOf = new Map(alone.map((claim) => [claim, kindOfClaim(claim, sources)]));
-  const rank = (claim: Claim) => (kindOf.get(claim) === 'measured' ? 0 : 1);
+  const rank = (claim: Claim) => {
+    if (pagesOf(claim.evidence, sources).some((page) => isOfRival(claim.text, page, sources))) return 0;
+    return kindOf.get(claim) === 'measured' ? 1 : 2;
+  };
   let left = alone.filter((claim) => mayHaveSecond(claim, sources)).toSorted((one, other) => rank(one) - rank(other));
   const gaps: Gap[] = [];
   while (left[0] !== undefined) {

@@ -32,6 +32,8 @@ const decided = [
   /\bdefaults?\b|(?!^setting\b)\b(?:settings?|options?|flags?|parameters?|propert(?:y|ies))\b|\bcan be (?:told|configured|given|switched|turned|disabled|enabled)\b/i,
   /\b(?:supports?|supported|ships?|offers?|provides?|gained|introduced|deprecate[sd]?|licen[sc]ed?)\b/i,
   /\b(?:advertises?|promises?|aims?|plans?|intends?)\b/i,
+  // A price.
+  /[$€£] ?\d|\b\d[\d.,]* ?(?:USD|EUR|GBP|dollars|euros)\b/,
 ];
 /** The same, in words that also stand in other statements. */
 const decidedAlso =
@@ -45,6 +47,11 @@ const own = [
   ...decided,
   /\b(?:advises?|recommends?|suggests?|states?|says|names?|describes?|explains?|documents?|mentions?|warns?|according to)\b/i,
 ];
+
+/** Whether the figures of a maker's own product are terms or settings, which nobody measures: of its plans, of a named option. */
+export function isTermOfMaker(text: string): boolean {
+  return !comparing.test(text) && /\b(?:plans?|tiers?|SLAs?|guarantee[sd]?)\b|\b[a-z]+(?:_[a-z]+)+\b/.test(text);
+}
 
 /** Whether a statement is on what a maker decides about its product, and neither advice nor a comparison. */
 export function isDecidedByMaker(text: string): boolean {

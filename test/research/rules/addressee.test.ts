@@ -32,15 +32,17 @@ describe('a question', () => {
 
   it('for the user never goes to an agent, nor into a brief, and one about the code goes to the analyst', () => {
     const tasks = assignmentsFor(state({ iteration: 2 }), outlookOf(found));
-    expect(tasks.filter(({ follows }) => follows === 'Q001')).toEqual([]);
-    expect(tasks.filter(({ follows }) => follows === 'Q002').map(({ agent }) => agent)).toEqual(['repo-analyst']);
-    expect(tasks.find(({ follows }) => follows === 'Q003')?.agent).toBe('researcher');
+    const agentsOf = (question: string) =>
+      tasks.flatMap(({ agent, follows }) => (follows?.includes(question) === true ? agent : []));
+    expect(agentsOf('Q001')).toEqual([]);
+    expect(agentsOf('Q002')).toEqual(['repo-analyst']);
+    expect(agentsOf('Q003')).toEqual(['researcher']);
     expect(JSON.stringify(outlookOf(found))).not.toContain('acceptable');
   });
 
   it('about the code goes to nobody where no analyst works', () => {
     const tasks = assignmentsFor(state({ iteration: 2, repository_analysis: false }), outlookOf(found));
-    expect(tasks.map(({ follows }) => follows)).not.toContain('Q002');
+    expect(tasks.map(({ follows }) => follows).join()).not.toContain('Q002');
   });
 
   it('for the user is asked once, with all others, and holds nothing up', () => {

@@ -207,6 +207,35 @@ describe('what the findings lack', () => {
     expect(all.map(({ follows: one }) => one)).not.toContain('Q002');
   });
 
+  it('leaves no open question to nobody: one goes beside each task but the last, once, and to the analyst', () => {
+    const second = { id: 'C002:second-source', task: 'Find another.', kind: 'second-source' as const };
+    const asked = (more: Partial<Outlook['questions'][number]>, count = 5): Outlook['questions'] =>
+      questions(count).map((one, at) => ({ ...one, ...(at > 0 && { priority: 'medium' as const, ...more }) }));
+    const made = (of: Outlook['questions'], more: Partial<Outlook> = {}, analysed = false) =>
+      assignmentsFor(state({ repository_analysis: analysed }), outlook({ questions: of, urgentQuestions: 1, ...more }));
+    const with4 = made(asked({}), { gaps: [...gaps, second] });
+    expect(with4.map((one) => one.follows)).toEqual([
+      'Q001 + Q002',
+      'C001:quote + Q003',
+      'C002:second-source + Q004',
+      'angle:Establish the picture',
+    ]);
+    expect(with4[1]?.task).toBe('Close C001:quote. Also answer the open question Q003: “Question 3?”');
+    expect(made(asked({}, 3)).map((one) => one.follows)).toEqual([
+      'Q001 + Q002',
+      'angle:Establish the picture + Q003',
+      'angle:Go to primary sources',
+    ]);
+    expect(made(asked({ tried: 1 })).map((one) => one.follows?.split(':')[0])).toEqual(['Q001', 'angle', 'angle']);
+    const ofAnalyst = (more: Partial<Outlook>) =>
+      made(asked({ addressee: 'code' }, 3), more, true).flatMap(({ agent, follows: one }) =>
+        agent === 'repo-analyst' ? one : [],
+      );
+    expect(ofAnalyst({})).toEqual(['Q002 + Q003']);
+    const notes = { id: 'page:repository:notes.md', task: 'Read the notes.', local: true as const };
+    expect(ofAnalyst({ gaps: [notes] })).toEqual(['page:repository:notes.md + Q002']);
+  });
+
   it("in a document of the project is the analyst's, also where the repository is not analysed", () => {
     const document = { id: 'page:repository:notes.md', task: 'Read the notes.', local: true as const };
     for (const repository_analysis of [true, false]) {

@@ -95,6 +95,16 @@ describe('gapsOf', () => {
     const asked = gapsOf(ledger({ sources, claims: many }));
     expect(asked.map(({ id }) => id.split(' + ').length)).toEqual([5, 2]);
   });
+  it('looks first for what is said of the product of another, of which its maker speaks, too', () => {
+    const by = (id: string, party: string) => ({ ...source(id, `https://${party}.example`), party });
+    const rivals = [by('S003', 'rqlite'), by('S004', 'litestream')];
+    const claims = [
+      alone('C001', 'Writing is ten times faster than before.', 'S003'),
+      alone('C002', 'After a lost node Litestream needs a restore.', 'S003'),
+    ];
+    const [first] = gapsOf(ledger({ sources: rivals, claims })).filter(({ kind }) => kind === 'second-source');
+    expect(first?.id.startsWith('C002:second-source')).toBe(true);
+  });
   it('asks nobody else for what only its maker can say', () => {
     const claims = [alone('C001', 'Tool A needs Node 20.', 'S003'), alone('C002', 'Tool A is the fastest.', 'S003')];
     expect(ids({ claims })).toEqual(['C002:second-source']);

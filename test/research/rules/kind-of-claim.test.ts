@@ -12,6 +12,7 @@ const makers = {
   River: ['River (Blake Gentry, Brandur Leach)', 'https://riverqueue.com/docs/CHANGELOG'],
   BullMQ: ['Taskforce.sh (BullMQ, Bull)', 'https://docs.bullmq.io/guide/postgresql'],
   Agenda: ['Agenda project (Agenda, agendash)', 'https://agenda.github.io/agenda/README'],
+  Turso: ['Turso (libSQL, Turso Cloud)', 'https://docs.turso.tech/cloud/durability'],
   'Fly.io': ['Fly.io (Fly Machines, LiteFS)', 'https://fly.io/docs/blueprints/long-running-tasks'],
 } as const;
 
@@ -40,6 +41,13 @@ describe('kindOfClaim', () => {
       'Agenda',
       'Agenda stores its jobs in MongoDB, PostgreSQL or Redis, by the choice of its user, so that it needs no Redis either.',
     ],
+    [
+      'Fly.io',
+      'Fly.io forces the shutdown 5 seconds after the kill signal unless kill_timeout is set, which may go up to 300 seconds.',
+    ],
+    ['Turso', 'All Turso plans name 99.999999999% durability.'],
+    ['Turso', 'The pragmas journal_mode and busy_timeout are unsupported on Turso Cloud.'],
+    ['BullMQ', 'With constant writes the requests cost $12.96 a month.'],
     ['Fly.io', 'At shutdown Fly.io sends SIGTERM by default and SIGKILL after kill_timeout.'],
     [
       'BullMQ',

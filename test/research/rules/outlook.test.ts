@@ -120,6 +120,7 @@ it('lets a less urgent question go before one that was followed in vain', () => 
   expect(orderAfter()).toEqual(['Q002', 'Q003', 'Q001']);
   expect(orderAfter(['Q002'])).toEqual(['Q003', 'Q001', 'Q002']);
   expect(
-    outlookOf(ledger({ iterations: [{ ...statistics(), followed: ['Q001', 'angle:A', 'angle:A'] }] })).anglesTaken,
+    outlookOf(ledger({ iterations: [{ ...statistics(), followed: ['Q001', 'angle:A', 'angle:A + Q002'] }] }))
+      .anglesTaken,
   ).toEqual(['angle:A', 'angle:A']);
 });
