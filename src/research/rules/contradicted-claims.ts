@@ -25,12 +25,13 @@ export function contradictedClaims(
   });
 }
 
-function shareOf(wanted: ReadonlySet<string>, words: ReadonlySet<string>): number {
+/** The part of these words that others have. */
+export function shareOf(wanted: ReadonlySet<string>, words: ReadonlySet<string>): number {
   return [...wanted].filter((word) => words.has(word)).length / wanted.size;
 }
 
 /** Numbers and long words, which describe the subject of a sentence. */
-function distinctiveWords(text: string): Set<string> {
+export function distinctiveWords(text: string): Set<string> {
   const words =
     text
       .normalize('NFKC')

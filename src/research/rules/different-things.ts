@@ -50,9 +50,9 @@ export function conditionsOf(
   )?.conditions;
 }
 
-/** The texts of each side; where fewer than two have a known claim, there are only the agent's words. */
+/** The texts of each side that has a known claim. */
 function textsOf(contradiction: Contradiction, { claims, looks, sources = [] }: Known): SideTexts[] {
-  const known = sidesOf(contradiction).flatMap((side): SideTexts[] => {
+  return sidesOf(contradiction).flatMap((side): SideTexts[] => {
     const own = claims.filter(({ id }) => side.includes(id));
     const counted = own.flatMap(({ evidence }) => evidence.filter(mayBeCited));
     const statements = [
@@ -65,9 +65,6 @@ function textsOf(contradiction: Contradiction, { claims, looks, sources = [] }: 
       ? []
       : [{ statements: statements.map(plain), quotes: counted.map(({ quote }) => plain(quote)), makers }];
   });
-  return known.length > 1
-    ? known
-    : contradiction.sides.map((side) => ({ statements: [plain(side)], quotes: [], makers: [] }));
 }
 
 /** Why the conditions of a contradiction do not show that its sides concern different things. */
@@ -89,6 +86,8 @@ export function faultOf(
   const sides = textsOf(contradiction, known);
   const covered = new Set<SideTexts>();
   const fault = (why: string, isNoCondition = false): Fault => ({ why, isNoCondition });
+  // In a play two phrases dropped one whose other side no finding and no page of the report ever said.
+  if (sides.length < 2) return fault('a side of it has no finding yet', true);
   for (const words of conditions) {
     const own = sides.filter(({ statements, quotes }) =>
       [...statements, ...quotes].some((text) => text.includes(plain(words))),

@@ -9,6 +9,7 @@ import {
   openQuestions,
 } from './ledger.ts';
 import { whyNotCitable } from './checks.ts';
+import { lacksFinding } from './disputes.ts';
 import { distrust, markOf, sourcesById } from './distrust.ts';
 import { carryingEvidence } from './borne-by-quote.ts';
 import { isSoundClaim, mayBeCited } from './failed-quotes.ts';
@@ -159,10 +160,13 @@ function describeVerdict(claim: Claim, ledger: Pick<Ledger, 'looks'>): string {
   return `verifiers say ${verdict}${why}${handedIn}`;
 }
 
-function describeContradiction({ id, statement, sides, claims = [], different }: Contradiction): string {
+function describeContradiction(contradiction: Contradiction): string {
+  const { id, statement, sides, claims = [], different, status } = contradiction;
   const none =
     different === undefined ? '' : ` Different things: ${different.map((words) => quotedWords(words)).join(', ')}.`;
-  const about = `${claims.length === 0 ? '' : ` About ${claims.join(', ')}.`}${none}`;
+  const missing =
+    status !== 'resolved' && claims.length > 0 && lacksFinding(contradiction) ? ' One side has no finding.' : '';
+  const about = `${claims.length === 0 ? '' : ` About ${claims.join(', ')}.`}${missing}${none}`;
   return `- ${id}: ${allWords(statement)} (${sides.map(allWords).join(' / ')})${about}`;
 }
 

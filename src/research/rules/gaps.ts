@@ -1,6 +1,7 @@
 import { openContradictions, type Claim, type Evidence, type Ledger, type Source } from './ledger.ts';
 import type { SnapshotRow } from './pages/snapshot-row.ts';
 import { allWords, quotedWords } from '../../base/text.ts';
+import { lacksFinding } from './disputes.ts';
 import { hasFailed, mayBeCited } from './failed-quotes.ts';
 import { independentSources } from './distrust.ts';
 import { shareQuote } from './claim-matcher.ts';
@@ -55,9 +56,9 @@ export function gapsOf(ledger: Ledger, pages: Iterable<SnapshotRow> = []): Gap[]
       .filter(isLead)
       .map((claim) => leadTo(claim, sources)),
     ...central.filter(({ verdict }) => verdict === 'contradicted').map((claim) => refuted(claim, ledger)),
-    ...openContradictions(ledger).map(({ id, statement, sides }) => ({
+    ...openContradictions(ledger).map(({ id, statement, sides, ...of }) => ({
       id,
-      task: `Sources disagree (${id}). Find out which side holds, under which conditions, and why they differ: ${allWords(`${statement} (${sides.join(' / ')})`)}`,
+      task: `Sources disagree (${id}). ${lacksFinding(of) ? 'A side has no finding yet: hand it in, with its quote. ' : ''}Find out which side holds, under which conditions, and why they differ: ${allWords(`${statement} (${sides.join(' / ')})`)}`,
     })),
     ...secondParties(
       onceEach(ofOneOrigin(central, sources), ledger).filter(({ id }) => !tried.has(`${id}:second-source`)),

@@ -122,6 +122,7 @@ function describeDispute(
     const shown = passage === '' ? '' : `\n${passage.replace(/^/gm, '> ')}`;
     return `  ${claim} ${[text, ...quotes].map(allWords).join(' ')}${file === '' ? '' : `, ${file}:`}${shown}`;
   });
-  const said = words.map((one) => `  one side: ${allWords(one)}`);
+  const missing = sides.length < 2 ? '  a side has no finding yet: no condition drops this one' : [];
+  const said = [words.map((one) => `  one side: ${allWords(one)}`), missing].flat();
   return [`- ${contradiction}: ${allWords(statement)}`, ...said, ...described].join('\n');
 }

@@ -52,10 +52,14 @@ describe('a contradiction of different things', () => {
     expect(conditionsOf(dispute(['C001', 'C002']), given, { ...sides, sources })).toBeUndefined();
   });
 
-  it('has the words of its sides where one of them is not known as a finding', () => {
+  it('is not dropped while one of its sides is not known as a finding, and nobody is sent back for it', () => {
     const sides = ['With CSS Parcel is faster', 'Rolldown is at the same level when bundling'];
     const given = said('With CSS', 'when bundling');
-    expect(conditionsOf(dispute(['C001'], sides), given, known)).toEqual(['With CSS', 'when bundling']);
+    expect(conditionsOf(dispute(['C001'], sides), given, known)).toBeUndefined();
+    expect(given[0] && faultOf(dispute(['C001'], sides), given[0], known)).toEqual({
+      why: 'a side of it has no finding yet',
+      isNoCondition: true,
+    });
   });
 
   it('is not dropped by words about another, nor without words of each of its sides', () => {

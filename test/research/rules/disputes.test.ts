@@ -41,6 +41,26 @@ describe('a side of a contradiction', () => {
     ]);
   });
 
+  it('is the finding of others that has nearly all of its words and all numbers, but not one with other numbers', () => {
+    const price = (of: string) =>
+      claim(`With constant writes and sync-interval 1s, the requests cost ${of} a month.`, { source: page(3) });
+    const typical = claim('Typical storage costs of Litestream are about $1 per month.', { source: page(4) });
+    const costs = {
+      statement: 'What Litestream costs each month.',
+      sides: [
+        'Why I Built Litestream: typical costs are about $1 per month',
+        'Tips: with constant writes and 1s, $12.96 a month',
+      ],
+    };
+    const after = (of: string) =>
+      merged(
+        [stored(2, 1, { claims: [typical], contradictions: [costs] })],
+        merged([stored(1, 1, { claims: [price(of)] }), ...others]),
+      ).contradictions.map(({ claims }) => claims);
+    expect(after('$12.96')).toEqual([['C001', 'C006']]);
+    expect(after('$1.30')).toEqual([['C006']]);
+  });
+
   it('is no finding for a few words that also stand in others', () => {
     const few = { statement: 'Whether it is on.', sides: ['synchronous setting', 'the default'] };
     const after = merged([stored(1, 1, { claims: [full, normal], contradictions: [few] })]);
@@ -65,6 +85,48 @@ describe('two contradictions of one pair are one', () => {
       { id: 'X001', also: ['X002'], statement: raised.statement, claims: ['C001', 'C002'] },
     ]);
     expect(both.contradictions[0]?.found_by).toBeUndefined();
+  });
+
+  /** As in a play: the agent words what two pages say; the sorter opposes findings. */
+  const signals = (first: string, ...texts: string[]) => {
+    const said = [first, ...texts].map((text, at) => claim(text, { source: page(at + 1) }));
+    const contradiction = {
+      statement: 'Which signal a Fly Machine gets first at shutdown, and which after the timeout.',
+      sides: [
+        'Configuration: SIGINT by default, after the timeout SIGTERM',
+        'Long-running tasks: SIGTERM by default, after the timeout SIGKILL',
+      ],
+    };
+    const before = merged([stored(1, 1, { claims: said, contradictions: [contradiction] }), ...others]);
+    expect(before.contradictions).toMatchObject([{ claims: ['C001'] }]);
+    return before;
+  };
+  const terminates = 'At shutdown Fly.io sends SIGTERM by default and SIGKILL after kill_timeout.';
+
+  it('in whatever words an agent told it, where a sorter opposes a finding of it to others', () => {
+    const before = signals(
+      terminates,
+      'Without kill_signal a Machine gets SIGINT at shutdown.',
+      'After kill_timeout Fly.io sends SIGTERM.',
+    );
+    const after = applySorting(before, {
+      ...sorting([
+        ['C001', 'C002'],
+        ['C001', 'C003'],
+      ]),
+    });
+    expect(after.contradictions).toMatchObject([
+      { id: 'X001', also: ['X002'], claims: ['C001', 'C002', 'C003'], disputed: 'C001' },
+    ]);
+    expect(after.contradictions[0]?.found_by).toBeUndefined();
+    expect(applySorting(after, { ...sorting([['C001', 'C003']]), by: '3/claim-sorter-1' }).contradictions).toEqual(
+      after.contradictions,
+    );
+  });
+
+  it('not where a sorter opposes the finding to something else', () => {
+    const before = signals(terminates, 'A Machine that gets SIGTERM is kept for 30 more seconds.');
+    expect(applySorting(before, sorting([['C001', 'C002']])).contradictions).toHaveLength(2);
   });
 
   it('is open again where a sorter opposes words that no resolution knew', () => {

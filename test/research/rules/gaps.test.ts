@@ -208,6 +208,12 @@ describe('gapsOf', () => {
     expect(gaps.map(({ id }) => id)).toEqual(['C002:quote', 'X001', 'C001:second-source']);
     expect(gaps[0]?.task).toMatch(/does not stand in it.*: “Finding C002 is faster than others\.”$/);
     expect(gaps[1]?.task).toMatch(/Sources disagree \(X001\)\..*“Whether it costs more\. \(yes \/ no\)”$/);
+    const taskOf = (sides: string[]) => {
+      const one = contradictions.map((known) => ({ ...known, claims: sides }));
+      return gapsOf(ledger({ sources, claims, contradictions: one })).find(({ id }) => id === 'X001')?.task;
+    };
+    expect(taskOf(['C001'])).toContain('A side has no finding yet: hand it in, with its quote.');
+    expect(taskOf(['C001', 'C002'])).not.toContain('has no finding');
   });
   it('leaves contradictions alone that are resolved', () =>
     expect(ids({ contradictions: contradictions.map((one) => ({ ...one, status: 'resolved' as const })) })).toEqual(
