@@ -109,7 +109,7 @@ export const checkSentences: Readonly<Record<string, string>> = {
   D1: 'no percent sign hides the end of its line',
   D2: 'no Markdown stands in the TeX',
   D3: 'braces and environments are balanced',
-  D4: 'special characters are escaped',
+  D4: 'characters are escaped, commas have a space',
   D5: 'every character can be printed',
   D6: 'no HTML stands in the TeX',
   D7: 'no command reads, writes or redefines anything',

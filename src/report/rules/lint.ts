@@ -145,7 +145,10 @@ const mathematics = new RegExp(
 );
 const tables = /\\begin\{(tabular[x*]?|longtable|array|picture)\}[^]*?\\end\{\1\}/g;
 
-/** D4: characters with a meaning in TeX, outside of mathematics, tables and addresses. */
+/** A comma before a command that prints a word: the space at the end of an edit is easily lost. */
+const unspaced = /(?<=[\p{L}\p{N})}])[,;](?=\\(?:text[a-z]{2}|emph|enquote|url|href)\{)/gu;
+
+/** D4: characters with a meaning in TeX, and commas without a space, outside of mathematics, tables and addresses. */
 function specials({ scanned, finding }: ReadReport): ReportFinding[] {
   const { visible, bodyFrom, bodyTo } = scanned;
   const text = withoutArguments(visible)
@@ -161,7 +164,12 @@ function specials({ scanned, finding }: ReadReport): ReportFinding[] {
     $: '\\$',
     '~': '\\textasciitilde{}, or “about”',
   };
-  return [...outsideTables.matchAll(/(?<!\\)(?:[&_#^$]|(?<=[\s(])~(?=\d))/g)]
+  const commas = [...text.matchAll(unspaced)]
+    .slice(0, mostOfOneKind)
+    .map(({ 0: mark, index }) =>
+      finding('D4', 'hard', bodyFrom + index, `No space follows a ${mark}`, 'Write a space before the command.'),
+    );
+  const raw = [...outsideTables.matchAll(/(?<!\\)(?:[&_#^$]|(?<=[\s(])~(?=\d))/g)]
     .slice(0, mostOfOneKind)
     .map(({ 0: character, index }) => {
       const message =
@@ -173,6 +181,7 @@ function specials({ scanned, finding }: ReadReport): ReportFinding[] {
       const mathematicsToo = character === '_' || character === '^' ? ', or put the formula between two $ signs' : '';
       return finding('D4', 'hard', bodyFrom + index, message, `Write ${spelled[character] ?? ''}${mathematicsToo}.`);
     });
+  return [...raw, ...commas];
 }
 
 /** D5: characters that pdflatex has no glyph for. */

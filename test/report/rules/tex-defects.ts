@@ -27,6 +27,7 @@ export const texDefects: [id: string, what: string, change: Partial<ReportInput>
   ['D4', 'a raw hash', insert('C# does it.')],
   ['D4', 'a raw caret', insert('It is 2^3.')],
   ['D4', 'a tilde for about', insert('It keeps under ~10,000 rows.')],
+  ['D4', 'a comma without a space', insert('One pragma should change,\\texttt{timeout} first.')],
   ['D4', 'an odd dollar', insert('It costs $ much.')],
   ['D5', 'a character without a glyph', insert('It is 漢字.')],
   ['D5', 'a zero-width space', insert('It is\u200b so.')],
