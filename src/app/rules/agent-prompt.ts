@@ -72,7 +72,7 @@ const mostOfPages = 1_500;
 /** The addresses of stored pages, without findings. */
 function pagesRead(pages: readonly string[]): string {
   const heading =
-    '## Pages read already\n\nTheir text is stored: WebFetch of `https://<address>#stored` gives its passages on what you ask, word for word.\n\n';
+    '## Pages read already\n\nTheir text is stored: WebFetch of `https://<address>#stored` gives its passages on what you ask, word for word. Fetch one as it is only for what may have changed.\n\n';
   const shown: string[] = [];
   for (const page of pages.map((one) => excerpt(one.replace(/^https?:\/\//, '')))) {
     if ([...shown, page].join(' ').length > mostOfPages) break;

@@ -36,17 +36,22 @@ export function describeUnrepeated({ claims }: Pick<RecordResult['ledger'], 'cla
   return listed('Searches that could not be repeated:', lines);
 }
 
-/** New verdicts. */
+/** New verdicts; what verifiers support, by ids alone, because its text is as it was handed in. */
 export function describeVerdicts({ newVerdicts, ledger }: Pick<RecordResult, 'newVerdicts' | 'ledger'>): string {
-  const lines = newVerdicts.map((claim) => {
+  const isSupported = ({ verdict }: RecordResult['newVerdicts'][number]) => verdict === 'supported';
+  const supported = newVerdicts.filter(isSupported).map(({ id }) => id);
+  const lines = newVerdicts.flatMap((claim) => {
     const { id, verdict = 'unverified' } = claim;
     const undisputed = verdict === 'qualified' ? 'qualified, holds as' : verdict;
     const state = isContestedByOne(claim, ledger)
       ? 'contradicted by one verifier, against its other pages'
       : undisputed;
-    return `- ${id} ${state}: ${quotedWords(verifiedText(claim, ledger), longestText)}`;
+    return isSupported(claim) ? [] : [`- ${id} ${state}: ${quotedWords(verifiedText(claim, ledger), longestText)}`];
   });
-  return listed('Verified claims:', lines);
+  return listed('Verified claims:', [
+    ...(supported.length > 0 ? [`- ${supported.join(', ')} supported`] : []),
+    ...lines,
+  ]);
 }
 
 /** Newly resolved contradictions, which the report must no longer show as contested. */

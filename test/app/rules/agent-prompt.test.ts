@@ -84,6 +84,12 @@ describe('the prompt of a researcher', () => {
     expect(prompt({ outlook: outlook() })).not.toMatch(/questions|Pages read/);
   });
 
+  it('is told of stored texts only where there are some', () => {
+    const always = readFileSync(new URL('../../../agents/researcher.md', import.meta.url), 'utf8');
+    expect(prompt()).toContain('`https://<address>#stored`');
+    expect(`${always}${prompt({ outlook: outlook() })}`).not.toContain('#stored');
+  });
+
   it('says nothing of what was found to one that probes what a stranger comes upon', () => {
     const blind = prompt({ assignment: { ...assignment('i2-r1'), blind: true } });
     expect(blind).toContain('## Goal');

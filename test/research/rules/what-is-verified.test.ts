@@ -189,6 +189,13 @@ describe('a claim that verifiers qualified', () => {
       '- C001 qualified, holds as: “On one node it holds.”',
     );
   });
+  it('has its text in what record prints, and those that hold as they were handed in have only their ids', () => {
+    const held = ['C002', 'C003', 'C004'].map((id) => claim(id, { verdict: 'supported' }));
+    const newVerdicts = [held[0] ?? one, one, ...held.slice(1)];
+    expect(describeVerdicts({ newVerdicts, ledger: ledgerOf(newVerdicts, { looks }) })).toBe(
+      'Verified claims:\n- C002, C003, C004 supported\n- C001 qualified, holds as: “On one node it holds.”',
+    );
+  });
 });
 
 describe('a claim that a verifier in a hurry could not decide', () => {
