@@ -14,7 +14,7 @@ import { appendEvent } from '../journal/journal.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { attemptDocuments } from './attempt-file.ts';
 import { insideFolder, logFiles, withProgress } from './attempt.ts';
-import { frozenEnvironment, heldVariables } from './rules/commands/environment.ts';
+import { decidingVariables } from './rules/commands/environment.ts';
 import { namedFailures, withoutKnownFailures } from './rules/results/compare-tests.ts';
 import { ownFolderOnly, runInPlace } from './verification-place.ts';
 import { canBeCopied, ignoredFiles } from './ignored-work.ts';
@@ -85,9 +85,10 @@ export async function runBaseline(
 }
 
 /** The same for two runs only where files, commands and environment are the same. */
-function subjectHash(tree: string, { commands, environment, needs, failing, confirmed_at }: FrozenCommands): string {
+function subjectHash(tree: string, frozen: FrozenCommands): string {
+  const { commands, needs, failing, confirmed_at } = frozen;
   const lines = commands.map(({ kind, folder, line, time_limit_seconds }) => [kind, folder, line, time_limit_seconds]);
-  const variables = Object.entries(heldVariables(frozenEnvironment(environment, process.env))).sort();
+  const variables = decidingVariables(frozen, process.env);
   return hashOf(JSON.stringify([tree, confirmed_at, lines, variables, needs, failing]));
 }
 

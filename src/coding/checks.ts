@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { verificationSchema, type AttemptVerification } from './rules/attempt-record.ts';
 import { judgeChecks } from './rules/judge-checks.ts';
 import { definingParts } from './rules/commands/defining-parts.ts';
+import { describeLeftOut, variablesLeftOut } from './rules/commands/environment.ts';
 import { changedSinceFrozen } from './rules/commands/frozen.ts';
 import { makeProofs, unnamedTests } from './rules/proof.ts';
 import { describeMutation } from './rules/mutants.ts';
@@ -180,7 +181,7 @@ export async function checkTree(attempt: Attempt, now: Date): Promise<AttemptVer
   return verificationSchema.parse({
     at: now.toISOString(),
     outcome: judged.outcome,
-    reasons: judged.reasons,
+    reasons: [...judged.reasons, ...(run.verdict === 'passed' ? [] : notGiven(attempt))],
     concerns: [...judged.concerns, ...here, ...left],
     tree,
     red_green,
@@ -191,6 +192,12 @@ export async function checkTree(attempt: Attempt, now: Date): Promise<AttemptVer
     red_otherwise: untested === null ? [] : (redGreen?.otherwise ?? []),
     without_test: bringsNoTest ? codeWithoutTest(difference, { before, after: reportsOf(run.commands) }) : [],
   });
+}
+
+/** A sentence about variables that the commands of a failed run did not get. */
+function notGiven({ paths, commands }: Attempt): string[] {
+  const names = variablesLeftOut(commands, process.env);
+  return names.length === 0 ? [] : [describeLeftOut(names, paths.name)];
 }
 
 function reportsOf(runs: readonly Pick<CommandRun, 'kind' | 'report'>[]): TestReport[] {

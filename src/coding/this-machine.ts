@@ -34,7 +34,7 @@ export async function onThisMachine(
   return [
     ...(await editedPackages(root, between.difference, since)),
     ...outsidePaths(between.difference, [root, paths.root]),
-    ...(await unnamedImports(root, between, frozenEnvironment(commands.environment, process.env))),
+    ...(await unnamedImports(root, between, frozenEnvironment(commands, process.env))),
   ];
 }
 

@@ -53,10 +53,10 @@ const npmrcOf = ({ npm_config_userconfig: named, HOME = '' }: Environment): stri
  */
 export async function withPlace<T>(
   { root, tree, copied = [] }: { root: string; tree: string; copied?: readonly string[] },
-  frozen: Pick<FrozenCommands, 'environment' | 'needs' | 'confirmed_at'>,
+  frozen: Pick<FrozenCommands, 'environment' | 'variables' | 'needs' | 'confirmed_at'>,
   work: (place: VerificationPlace) => Promise<T>,
 ): Promise<T> {
-  const environment = frozenEnvironment(frozen.environment, process.env);
+  const environment = frozenEnvironment(frozen, process.env);
   if (frozen.needs.includes(ownFolderOnly)) return work({ root, environment, isTemporary: false });
   const unlinked = await undeclaredPackages(root, Date.parse(frozen.confirmed_at));
   return withCheckout({ root, tree, copied: [...frozen.needs, ...copied], unlinked }, async (folder) =>
@@ -79,7 +79,7 @@ export async function withPlace<T>(
  */
 export async function runInPlace(
   at: Parameters<typeof withPlace>[0],
-  frozen: Pick<FrozenCommands, 'environment' | 'needs' | 'confirmed_at' | 'failing'>,
+  frozen: Pick<FrozenCommands, 'environment' | 'variables' | 'needs' | 'confirmed_at' | 'failing'>,
   request: Omit<VerificationRequest, keyof VerificationPlace>,
 ): Promise<VerificationRun<SummarisedRun>> {
   const { commands } = await withPlace(at, frozen, async (place) => {

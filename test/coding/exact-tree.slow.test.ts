@@ -218,4 +218,22 @@ describe('nothing but the project decides what runs its tests', () => {
     expect(exitCode).toBe(1);
     expect(feature('T001').attempts[0]).toMatchObject({ outcome: 'failed' });
   });
+
+  it('not a variable that came after the commands were frozen, until the user takes it', async () => {
+    const { project, cli, feature, writesFunction } = await codingProject(tasks);
+    const withVariable = (...words: string[]) => project.cliIn('.', { ...environment, APP_ONE: '1' }, ...words);
+    await cli('feature', 'start', 'T001');
+    writesFunction('one', 1);
+    project.write('src/one.mjs', 'export const one = () => Number(process.env.APP_ONE ?? 0);\n');
+    const refused = await withVariable('feature', 'verify', 'T001');
+    expect(refused.stdout).toContain(
+      'The commands did not get these variables, which came after they were frozen: APP_ONE.',
+    );
+    expect(refused.stdout).toContain('the user takes them with: autonomous-workflow commands confirm x');
+    expect(refused.exitCode).toBe(1);
+    expect(feature('T001').attempts[0]).toMatchObject({ outcome: 'failed' });
+    expect((await withVariable('commands', 'confirm', 'x')).exitCode).toBe(0);
+    project.write('src/one.mjs', '// It is set outside.\nexport const one = () => Number(process.env.APP_ONE ?? 0);\n');
+    expect((await withVariable('feature', 'verify', 'T001')).stdout).toContain('T001 is green');
+  });
 });

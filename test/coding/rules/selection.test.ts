@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { withReports } from '../../../src/coding/rules/feature-tests.ts';
 import { lineForFiles, reportingLine } from '../../../src/coding/rules/selection.ts';
 import {
+  decidingVariables,
   frozenEnvironment,
   heldVariables,
+  variablesLeftOut,
   npmVariables,
   withoutRunners,
 } from '../../../src/coding/rules/commands/environment.ts';
@@ -104,8 +106,34 @@ describe('the frozen environment', () => {
 
   it('takes nothing decisive that came or changed since, and everything else', () => {
     const now = { PATH: '/evil:/bin', PYTHONPATH: '/evil', npm_config_script_shell: 'true', MINE: '2', API_KEY: 'k' };
-    expect(frozenEnvironment(frozen, now)).toEqual({ PATH: '/bin', NODE_OPTIONS: '--x', MINE: '2', API_KEY: 'k' });
-    expect(frozenEnvironment({}, now)).toEqual(now);
+    const given = frozenEnvironment({ environment: frozen }, now);
+    expect(given).toEqual({ PATH: '/bin', NODE_OPTIONS: '--x', MINE: '2', API_KEY: 'k' });
+    expect(frozenEnvironment({ environment: {} }, now)).toEqual(now);
+  });
+
+  it('takes no variable whose name came since, but for those of a login, and names those that somebody may miss', () => {
+    const whole = { environment: frozen, variables: ['MINE', 'NODE_OPTIONS', 'PATH'] };
+    const now = {
+      PATH: '/evil',
+      MINE: '2',
+      APP_ONE: '1',
+      API_KEY: 'k',
+      TMPDIR: '/t',
+      https_proxy: 'p',
+      CLAUDECODE: '1',
+      SHLVL: '2',
+    };
+    const given = { PATH: '/bin', NODE_OPTIONS: '--x', MINE: '2', TMPDIR: '/t', https_proxy: 'p' };
+    expect(frozenEnvironment(whole, now)).toEqual(given);
+    expect(variablesLeftOut(whole, now)).toEqual(['APP_ONE', 'API_KEY'].sort());
+    expect(variablesLeftOut({ environment: frozen }, now)).toEqual([]);
+  });
+
+  it('is another one for a baseline where a variable is gone that the freeze knew', () => {
+    const whole = { environment: frozen, variables: ['MINE', 'NODE_OPTIONS', 'PATH'] };
+    const at = (now: Record<string, string>) => JSON.stringify(decidingVariables(whole, now));
+    expect(at({ MINE: '1', APP_ONE: '1', SHLVL: '1' })).toBe(at({ MINE: '1', TMPDIR: '/t' }));
+    expect(at({ MINE: '1' })).not.toBe(at({}));
   });
 
   it('knows the settings of npm that decide what runs a script', () => {

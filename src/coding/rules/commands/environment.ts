@@ -1,3 +1,5 @@
+import { firstOf } from '../../../base/text.ts';
+
 /** Variables of an environment; undefined removes a variable. */
 export type Environment = Record<string, string | undefined>;
 
@@ -22,14 +24,55 @@ export function heldVariables(environment: Environment): Record<string, string> 
   return Object.fromEntries(held) as Record<string, string>;
 }
 
-/**
- * The environment for a verification: the present one with the frozen values of the decisive variables.
- * @param frozen empty if none were frozen, as by an older version.
- */
-export function frozenEnvironment(frozen: Readonly<Record<string, string>>, now: Environment): Environment {
-  if (Object.keys(frozen).length === 0) return now;
-  const others = Object.entries(now).filter(([name, value]) => !isHeld(name, value));
-  return { ...Object.fromEntries(others), ...frozen };
+/** What is frozen of an environment. */
+export interface FrozenEnvironment {
+  /** The decisive variables; empty if none were frozen, as by an older version. */
+  environment: Readonly<Record<string, string>>;
+  /** The names of all variables; missing where an older version froze them. */
+  variables?: readonly string[] | undefined;
+}
+
+/** Variables that runs may need, differ from login to login, and decide nothing. */
+const ofLogin =
+  /^(?:TMPDIR|TMP|TEMP|(?:https?|all|no)_proxy|SSH_AUTH_SOCK|DISPLAY|WAYLAND_DISPLAY|XAUTHORITY|XDG_RUNTIME_DIR|DBUS_SESSION_BUS_ADDRESS)$/i;
+
+/** Variables that Claude Code, a shell, a terminal, npm or systemd set, so that nobody means them for the tests. */
+const ofCaller =
+  /^(?:CLAUDE\w*|AI_AGENT|OTEL_\w+|GIT_EDITOR|COREPACK_ENABLE_AUTO_PIN|_|SHLVL|PWD|OLDPWD|CI|TERM\w*|COLUMNS|LINES|(?:NO|FORCE)_COLOR|COLOR\w+|TMUX\w*|SSH_\w+|XDG_SESSION_\w+|npm_\w+|INIT_CWD|INVOCATION_ID|JOURNAL_STREAM|SYSTEMD_EXEC_PID)$/;
+
+/** The names of all variables of an environment. */
+export function variableNames(environment: Environment): string[] {
+  return Object.keys(environment)
+    .filter((name) => environment[name] !== undefined)
+    .sort();
+}
+
+/** The names of variables that came after the freeze and are kept from the tests, without those that nobody means for them. */
+export function variablesLeftOut({ environment, variables }: FrozenEnvironment, now: Environment): string[] {
+  if (variables === undefined || Object.keys(environment).length === 0) return [];
+  const known = new Set(variables);
+  return variableNames(now).filter((name) => !known.has(name) && !ofLogin.test(name) && !ofCaller.test(name));
+}
+
+/** The variables that may decide how a verification ends, as it has them: two with the same ones may share a baseline. */
+export function decidingVariables(frozen: FrozenEnvironment, now: Environment): unknown[] {
+  const given = frozenEnvironment(frozen, now);
+  const others = variableNames(given).filter((name) => !ofLogin.test(name) && !ofCaller.test(name));
+  return [...Object.entries(heldVariables(given)).sort(), ...(frozen.variables === undefined ? [] : [others])];
+}
+
+/** The environment for a verification: the present values of the variables that the freeze knew, and the frozen ones of decisive ones. */
+export function frozenEnvironment({ environment, variables }: FrozenEnvironment, now: Environment): Environment {
+  if (Object.keys(environment).length === 0) return now;
+  const known = variables && new Set(variables);
+  const isGiven = (name: string) => known === undefined || known.has(name) || ofLogin.test(name);
+  const others = Object.entries(now).filter(([name, value]) => !isHeld(name, value) && isGiven(name));
+  return { ...Object.fromEntries(others), ...environment };
+}
+
+/** The sentence about variables that the tests were not given, for the reasons of a failure. */
+export function describeLeftOut(names: readonly string[], workflow: string): string {
+  return `The commands did not get these variables, which came after they were frozen: ${firstOf([...names]).join(', ')}. Where they are needed, the user takes them with: autonomous-workflow commands confirm ${workflow}`;
 }
 
 /** Settings of npm that decide what runs a script. */
