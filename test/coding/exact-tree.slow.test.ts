@@ -68,9 +68,13 @@ describe('the tree that is verified is the one that is committed', () => {
     expect(filtered.stdout).toContain('worked before and no longer does: zero gives 0');
   });
 
-  it('so that settings of this repository which a clone lacks help nobody', async () => {
-    const { project, cli, git } = await codingProject(tasks, { 'data.txt': 'a\nb\n' });
-    await git('config', 'core.autocrlf', 'true');
+  it.each<[string, (coding: CodingProject) => unknown]>([
+    ['settings', ({ git }) => git('config', 'core.autocrlf', 'true')],
+    ['attributes', ({ project }) => project.write('.git/info/attributes', 'data.txt text eol=crlf\n')],
+  ])('so that %s of this repository which a clone lacks help nobody', async (_, bends) => {
+    const coding = await codingProject(tasks, { 'data.txt': 'a\nb\n' });
+    const { project, cli } = coding;
+    await bends(coding);
     await cli('feature', 'start', 'T001');
     // For git that is no change.
     project.write('data.txt', 'a\r\nb\r\n');

@@ -1,8 +1,9 @@
-import { access, chmod, cp, lstat, mkdir, mkdtemp, readdir, realpath, rm, stat } from 'node:fs/promises';
+import { access, chmod, cp, lstat, mkdir, mkdtemp, readdir, realpath, rm, stat, symlink } from 'node:fs/promises';
 import { constants, existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { devNull, tmpdir } from 'node:os';
 import { isAlive } from '../../files/lock.ts';
+import { sharedGitFolder } from './repository.ts';
 import { fields, git, tryGit } from './run-git.ts';
 import { commitTree } from './snapshot.ts';
 import { addWorktree, removeWorktree } from './worktrees.ts';
@@ -23,7 +24,7 @@ export interface CleanCheckout {
 
 /**
  * Runs `work` in a checkout of exactly this tree, as a person gets it who clones the repository and installs its dependencies:
- * without ignored or hidden files, and without filters from this repository's settings. The folder is temporary and is removed
+ * without ignored or hidden files, and without filters and attributes of this repository only. The folder is temporary and is removed
  * afterwards, as are checkouts of ended processes.
  */
 export async function withCheckout<T>(
@@ -36,7 +37,8 @@ export async function withCheckout<T>(
   const temporary = await mkdtemp(join(tmpdir(), `autonomous-workflow-start-${process.pid}-`));
   const folder = join(await realpath(temporary), 'checkout');
   try {
-    const made = await addWorktree(root, folder, commit, [...ofAnyClone, ...(await withoutFilters(root))], unlinked);
+    const settings = [...ofAnyClone, ...(await withoutFilters(root))];
+    const made = await addWorktree(root, folder, commit, settings, unlinked, await withoutAttributes(root, temporary));
     await checkOutSubmodules(root, made.folder, commit);
     for (const path of copied) await copyInto(join(root, path), join(made.folder, path));
     return await work(made.folder);
@@ -71,6 +73,25 @@ const ofAnyClone = [
   'core.useReplaceRefs=false',
   `core.attributesFile=${devNull}`,
 ];
+
+/**
+ * A stand-in for `.git`, with links to all that is in it but `info/attributes`, which no clone gets and no setting of git turns off.
+ * @returns its path; undefined where there is no such file.
+ */
+async function withoutAttributes(root: string, temporary: string): Promise<string | undefined> {
+  const common = sharedGitFolder(root);
+  if (common === undefined || !existsSync(join(common, 'info', 'attributes'))) return undefined;
+  const instead = join(temporary, 'git');
+  for (const [folder, left] of [
+    ['.', 'info'],
+    ['info', 'attributes'],
+  ] as const) {
+    await mkdir(join(instead, folder));
+    for (const name of await readdir(join(common, folder)))
+      if (name !== left) await symlink(join(common, folder, name), join(instead, folder, name));
+  }
+  return instead;
+}
 
 /** Filters that a cloned repository needs; its users have these programs. */
 const knownFilter = /^(?:git[ -]lfs|git-crypt|"?[^\s"]*\/git-crypt"?)\s/;

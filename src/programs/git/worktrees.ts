@@ -19,6 +19,7 @@ export interface Worktree {
  * Checks a commit out into a new folder, detached, with links to the ignored dependencies.
  * @param settings of git for the checkout, such as `filter.x.smudge=`.
  * @param unlinked packages that are no part of it, from the root.
+ * @param common a stand-in for the repository's `.git`, from which the files are checked out.
  */
 export async function addWorktree(
   mainFolder: string,
@@ -26,12 +27,19 @@ export async function addWorktree(
   commit: string,
   settings: readonly string[] = [],
   unlinked: readonly string[] = [],
+  common?: string,
 ): Promise<Worktree> {
   const { root } = await repositoryOf(mainFolder);
   await git(root, ['worktree', 'prune']);
   await mkdir(dirname(folder), { recursive: true });
   const configured = settings.flatMap((setting) => ['-c', setting]);
-  await git(root, [...configured, 'worktree', 'add', '--quiet', '--detach', '--force', '--', resolve(folder), commit]);
+  const options = ['--quiet', '--detach', '--force', ...(common === undefined ? [] : ['--no-checkout'])];
+  await git(root, [...configured, 'worktree', 'add', ...options, '--', resolve(folder), commit]);
+  if (common !== undefined) {
+    const own = { GIT_DIR: await git(folder, ['rev-parse', '--absolute-git-dir']), GIT_WORK_TREE: resolve(folder) };
+    const environment = { ...own, GIT_COMMON_DIR: common };
+    await git(folder, [...configured, 'read-tree', '--reset', '-u', commit], { environment });
+  }
   const links = await linkDependencies(root, folder, unlinked);
   const isIgnored = await Promise.all(links.map((link) => isIgnoredWhole(folder, link)));
   return {

@@ -4,6 +4,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   symlinkSync,
   utimesSync,
@@ -60,6 +61,20 @@ it('takes ignored files along, but no pipe and no socket', async () => {
     Promise.resolve(readdirSync(join(folder, 'data'))),
   );
   expect(listed).toEqual(['one.txt']);
+});
+
+it('has its files as a clone has them, whatever attributes are this repository only', async () => {
+  const files = { 'a.txt': 'one\n$Id$\n', 'b.txt': 'b\n', 'c.txt': 'c\n' };
+  const { root, write, git } = testRepository({ ...files, '.gitattributes': 'c.txt eol=crlf\n' });
+  write('.git/info/attributes', '* ident\na.txt eol=crlf\nb.txt working-tree-encoding=UTF-16LE\n');
+  write('.git/info/exclude', 'left/\n');
+  const contents = await withCheckout({ root, tree: 'HEAD' }, (folder) =>
+    Promise.resolve(['a.txt', 'b.txt', 'c.txt'].map((name) => readFileSync(join(folder, name), 'latin1'))),
+  );
+  expect(contents).toEqual(['one\n$Id$\n', 'b\n', 'c\r\n']);
+  expect(git('worktree', 'list').split('\n')).toHaveLength(1);
+  expect(git('fsck')).toBe('');
+  expect(readdirSync(join(root, '.git'))).toContain('info');
 });
 
 it('can be made where the folder of dependencies is a link that leads nowhere', async () => {
