@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { openAttempt } from './rules/feature-status.ts';
 import type { Feature, FeatureList } from './rules/feature.ts';
-import { isWorkflowError } from '../base/errors.ts';
+import { excerpt, isWorkflowError } from '../base/errors.ts';
 import { hasShapeOf } from '../base/json.ts';
 import { firstOf } from '../base/text.ts';
 import { writeAtomic } from '../files/atomic.ts';
@@ -33,6 +33,20 @@ export function asOwnAttempt(paths: WorkflowPaths, agentId: string, value: unkno
     feature.id.toLowerCase() === value.feature.toLowerCase()
     ? { ...value, attempt: open.number }
     : value;
+}
+
+/**
+ * Refuses a hand-in about another feature than the one that its agent was started for, whose own would stay without one. Of an agent whose
+ * feature is not known nothing is refused.
+ */
+export function otherFeatureProblems(paths: WorkflowPaths, agentId: string, value: unknown): string[] {
+  const own = featureOfAgent(paths, agentId)?.id;
+  if (own === undefined || !hasShapeOf(value, { feature: '' })) return [];
+  const { feature: named } = value;
+  if (own.toLowerCase() === named.toLowerCase()) return [];
+  return [
+    `feature: your task is ${own}, not ${excerpt(named)}: if this is about ${own}, give the same answer with "feature": "${own}".`,
+  ];
 }
 
 /** Whether an agent was started before the current attempt at its feature. */

@@ -5,7 +5,7 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { storeAnswers, storeCoderHandIn, filesHandedIn } from './coder-hand-in.ts';
-import { asOwnAttempt, keepLateHandIn } from './late-work.ts';
+import { asOwnAttempt, keepLateHandIn, otherFeatureProblems } from './late-work.ts';
 import { importDecomposition } from './import-features.ts';
 import { misplacedBlockers, type Misplaced } from './misplaced-blockers.ts';
 import { findPlan, planSourceOf } from './plan-source.ts';
@@ -33,6 +33,8 @@ function intoAttempt<T>(agent: string, schema: z.ZodMiniType<T>, store: Store<T>
     };
     const misplaced = agent === 'code-reviewer' ? await misplacedBlockers(paths, given) : [];
     return asWriter(paths, () => {
+      const misnamed = otherFeatureProblems(paths, agentId, given);
+      if (misnamed.length > 0) return misnamed;
       const value = asOwnAttempt(paths, agentId, given);
       if (keepLateHandIn(paths, { agent, agentId }, value, now)) return [];
       const read = schema.safeParse(value);
