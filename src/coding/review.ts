@@ -69,7 +69,8 @@ export function storeReview(
     ...examinedProblems({ blockers, examined }, record.verification.concerns),
   ];
   if (problems.length > 0) return problems;
-  appendEvent(paths, now, { event: 'feature-reviewed', feature: id, attempt, blockers: blockers.length });
+  const costs = countsNoAttempt(record, blockers) ? { costs_no_attempt: true as const } : {};
+  appendEvent(paths, now, { event: 'feature-reviewed', feature: id, attempt, blockers: blockers.length, ...costs });
   const concerns = [...record.verification.concerns, ...(isUnread ? [unread] : [])];
   const verification = { ...record.verification, concerns };
   writeAttempt(paths, {
@@ -112,9 +113,16 @@ export function failOnBlockers(attempt: Attempt): StepVerdict {
   const review = record.verification === null ? record.review : currentReview(record);
   const blockers = review?.blockers ?? [];
   if (blockers.length === 0) return { is: 'continue', attempt };
-  // A reviewer who was shown nothing that its coder had not cannot spare it the attempt.
-  const countsNoAttempt = record.unseen === true && blockers.every(({ unseen }) => unseen === true);
-  return { is: 'failed', attempt, reasons: blockers.map(describeBlocker), proofs: [], countsNoAttempt };
+  const reasons = blockers.map(describeBlocker);
+  return { is: 'failed', attempt, reasons, proofs: [], countsNoAttempt: countsNoAttempt(record, blockers) };
+}
+
+/**
+ * Whether all blockers are about words of the user that the coder never had. A reviewer who was shown nothing that its coder had not cannot
+ * spare it the attempt.
+ */
+function countsNoAttempt({ unseen: wasShown }: AttemptRecord, blockers: ReviewHandIn['blockers']): boolean {
+  return wasShown === true && blockers.length > 0 && blockers.every(({ unseen }) => unseen === true);
 }
 
 /**

@@ -184,6 +184,10 @@ it(
       /its reviewer found:\n- src\/one\.mjs: No comment\.[^]*counts no attempt, since the user has said/,
     );
     expect(feature('T001').attempts).toMatchObject([{ number: 1, outcome: null }]);
+    expect(project.journal('x').findLast(({ event }) => event === 'feature-reviewed')).toMatchObject({
+      costs_no_attempt: true,
+    });
+    expect(project.read(`${folder}/progress.txt`)).toContain('cost no attempt');
     expect(project.read(`${folder}/tasks/T001.md`)).toMatch(/No comment\.[^]*> Each function has a comment/);
 
     project.write('src/one.mjs', '// One.\nexport const one = () => 1;\n');
@@ -195,6 +199,9 @@ it(
     // A reviewer who was shown nothing new cannot say that its coder had not seen it.
     await review('T001', 1, [blocker]);
     expect((await cli('feature', 'verify', 'T001')).stdout).toContain('attempt 1 failed');
+    expect(project.journal('x').findLast(({ event }) => event === 'feature-reviewed')).not.toHaveProperty(
+      'costs_no_attempt',
+    );
 
     project.write('src/one.mjs', '// One, always.\nexport const one = () => 1;\n');
     await cli('redirect', 'Each comment is a sentence', 'x');

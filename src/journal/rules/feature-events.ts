@@ -47,7 +47,7 @@ export type FeatureEvent =
   | { event: 'ignored-taken-away'; feature: string; files: string[]; folder: string }
   | { event: 'file-moved-away'; feature: string; path: string; file: string }
   | { event: 'feature-checked'; feature: string; attempt: number; outcome: string; why: string }
-  | { event: 'feature-reviewed'; feature: string; attempt: number; blockers: number }
+  | { event: 'feature-reviewed'; feature: string; attempt: number; blockers: number; costs_no_attempt?: true }
   | { event: 'first-judged'; feature: string; missing: number; reasons?: string[] }
   | { event: 'feature-committed'; feature: string; commit: string }
   | { event: 'feature-moved'; feature: string; attempt: number; onto: string; conflicts: string[] }
@@ -119,7 +119,7 @@ export function phraseFeatureEvent(event: FeatureEvent): string {
     case 'feature-checked':
       return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll('_', ' ')}${event.why === '' ? '' : `: ${event.why}`}`;
     case 'feature-reviewed':
-      return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? 'no blockers' : counted(event.blockers, 'blocker')}`;
+      return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? 'no blockers' : counted(event.blockers, 'blocker')}${event.costs_no_attempt === true ? '; they cost no attempt, since the user said it after its coder had its task' : ''}`;
     case 'first-judged':
       return `${event.feature}: first judged: ${counted(event.missing, 'thing')} missing; this counted no attempt`;
     case 'feature-committed':

@@ -103,6 +103,10 @@ export const featureLines: { [Kind in FeatureEvent['event']]: [Extract<FeatureEv
   'feature-reviewed': [
     [{ event: 'feature-reviewed', feature: 'F001', attempt: 2, blockers: 0 }, 'F001: attempt 2 reviewed, no blockers'],
     [{ event: 'feature-reviewed', feature: 'F001', attempt: 2, blockers: 3 }, 'F001: attempt 2 reviewed, 3 blockers'],
+    [
+      { event: 'feature-reviewed', feature: 'F001', attempt: 2, blockers: 1, costs_no_attempt: true },
+      'F001: attempt 2 reviewed, 1 blocker; they cost no attempt, since the user said it after its coder had its task',
+    ],
   ],
   'features-handed-out': [
     [{ event: 'features-handed-out', features: ['F001', 'F002'] }, 'handed out to jobs of their own: F001, F002'],
