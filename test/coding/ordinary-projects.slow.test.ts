@@ -105,6 +105,23 @@ describe('an honest feature passes in an ordinary project', () => {
     await passesRedFirst(coding, 'one gives 1');
   });
 
+  it('whose first package is installed although no .gitignore names node_modules', async () => {
+    const coding = await codingProject('# Tasks\n- [ ] T001 Function one\n- [ ] T002 Function two\n');
+    const { project, cli, git, review } = coding;
+    await cli('feature', 'start', 'T001');
+    coding.writesFunction('one', 1);
+    project.write('src/one.mjs', "import uno from 'uno';\nexport const one = () => uno;\n");
+    project.write('node_modules/uno/package.json', manifest({ name: 'uno', version: '1.0.0', main: 'index.js' }));
+    project.write('node_modules/uno/index.js', 'export default 1;\n');
+    const scripts = { test: 'node --test' };
+    project.write('package.json', manifest({ scripts, dependencies: { uno: '1.0.0' } }));
+    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('T001 is green');
+    await review('T001', 1);
+    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('T001 passed');
+    expect(await git('show', '--name-only', '--format=', 'HEAD')).toBe('package.json\nsrc/one.mjs\ntest/one.test.mjs');
+    expect((await cli('feature', 'start', 'T002')).exitCode).toBe(0);
+  });
+
   it('that has a submodule which its tests need', async () => {
     const other = testRepository({ 'numbers.mjs': 'export const first = 1;\n' });
     const coding = await codingProject(tasks);

@@ -14,10 +14,17 @@ const systemPrograms: ReadonlySet<string> = new Set(
   'node npm npx sh bash env git python python3'.split(' ').flatMap((name) => [name, `${name}.cmd`, `${name}.ps1`]),
 );
 
-/** The ignored folders of dependencies, and links to such folders, which a folder pattern does not match. */
+/** The part of a path up to a folder of dependencies that is never committed, whether or not git ignores it. */
+const neverCommitted = /^(?:.*?\/)??(?:node_modules|\.venv)(?=\/)/;
+
+/**
+ * The ignored folders of dependencies, links to such folders, which a folder pattern does not match, and those that no rule ignores yet,
+ * as after the first installation in a project.
+ */
 export async function dependencyFolders(root: string): Promise<string[]> {
   const unknown = fields(await git(root, ['ls-files', '--others', '--exclude-standard', '-z']));
-  return [...new Set([...(await ignoredPaths(root)), ...unknown])].filter((path) => dependencyFolder.test(path));
+  const installed = unknown.map((path) => neverCommitted.exec(path)?.[0] ?? path);
+  return [...new Set([...(await ignoredPaths(root)), ...installed])].filter((path) => dependencyFolder.test(path));
 }
 
 /** All ignored paths in a work tree, from the root; a wholly ignored folder is listed only by its own name. */
