@@ -40,6 +40,7 @@ import { requireValidAttempt, writeAttempt } from './attempt-file.ts';
 import { commandsFor, logFiles, withProgress, type Attempt, type StepVerdict } from './attempt.ts';
 import { compared } from './baseline.ts';
 import { notHandedIn } from './coder-hand-in.ts';
+import { testsOutOfSight } from './moved-tests.ts';
 import { describeLeft } from './rules/decided.ts';
 import { objectionsLeft } from './scrutiny-file.ts';
 import { planInWork } from './tick-plan.ts';
@@ -131,7 +132,9 @@ export async function checkTree(attempt: Attempt, now: Date): Promise<AttemptVer
   if (unlocked.length > 0) return { ignored: describeUnlocked(feature.id, unlocked) };
   const before = testsBefore(attempt);
   const lost = lostTests(before, reportsOf(run.commands));
-  const findings = await tamperingIn(attempt, tree, difference, lost);
+  const isSeen = lost !== undefined || run.verdict !== 'passed';
+  const unrun = isSeen ? new Set<string>() : await testsOutOfSight(attempt, tree, difference);
+  const findings = await tamperingIn(attempt, tree, difference, { lost, unrun });
   const tests = run.verdict === 'passed' && changed ? await checkTests(attempt, tree, run, before) : undefined;
   const { redGreen, mutation, oldTests = [] } = tests ?? {};
   const missing = await notHandedIn(attempt, tree);
@@ -242,7 +245,7 @@ async function tamperingIn(
   attempt: Attempt,
   tree: string,
   difference: string,
-  lost: LostTests | undefined,
+  known: { lost: LostTests | undefined; unrun: ReadonlySet<string> },
 ): Promise<TamperFinding[]> {
   const { checkout, commands, feature, list, record } = attempt;
   const { root } = checkout;
@@ -264,7 +267,7 @@ async function tamperingIn(
     workTrees: [...new Set([root, attempt.paths.root])],
     words,
     answers: answersAbout(attempt),
-    lost,
+    ...known,
   });
 }
 

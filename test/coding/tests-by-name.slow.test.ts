@@ -62,6 +62,36 @@ describe('a test that failed before any feature', () => {
   });
 });
 
+describe('a test whose runner names none', () => {
+  const own = (name: string, value: number) => testOf(name, value).replace("import test from 'node:test';\n", '');
+  const runner = (folders: string) =>
+    `import { readdirSync } from 'node:fs';\nglobalThis.test = (name, work) => work();\nfor (const folder of ${folders})\n  for (const file of readdirSync(folder)) if (file.endsWith('.test.mjs')) await import(\`./\${folder}/\${file}\`);\n`;
+  const project = (folders: string) =>
+    codingProject(tasks, {
+      'package.json': '{ "type": "module", "scripts": { "test": "node run.mjs" } }\n',
+      'run.mjs': runner(folders),
+      'src/gone.mjs': 'export const gone = () => 5;\n',
+      'test/gone.test.mjs': own('gone', 5),
+      'test/zero.test.mjs': own('zero', 0),
+      'other/three.test.mjs': '',
+    });
+
+  it.each([
+    ['is removed when it is moved to where the runner does not look', "['test']", 1],
+    ['may be moved to where the runner looks, too', "['test', 'other']", 0],
+  ])('%s', async (_, folders, code) => {
+    const coding = await project(folders);
+    await coding.cli('feature', 'start', 'T001');
+    coding.project.move('test/gone.test.mjs', 'other/gone.test.mjs');
+    coding.project.write('src/one.mjs', 'export const one = () => 1;\n');
+    coding.project.write('test/one.test.mjs', own('one', 1));
+    const { exitCode, stdout } = await coding.cli('feature', 'verify', 'T001');
+    const finding = 'test-file-removed in test/gone.test.mjs: It is called other/gone.test.mjs now, which nothing runs';
+    expect(stdout.includes(finding)).toBe(code === 1);
+    expect(exitCode).toBe(code);
+  });
+});
+
 const taskOfReviewer = ({ project }: CodingProject) => project.read(`${folder}/tasks/T001-review.md`);
 
 describe('a test that passed before', () => {
