@@ -49,20 +49,20 @@ function composeMessage(what, { where, expected, received }) {
   if (received !== void 0) parts.push(`received ${excerpt(received)}`);
   return parts.join("; ");
 }
-function oneLine(text3) {
-  return printable(text3).replace(/\s+/g, " ").trim();
+function oneLine(text2) {
+  return printable(text2).replace(/\s+/g, " ").trim();
 }
-function excerpt(text3) {
-  return shortened(oneLine(text3), longestExcerpt);
+function excerpt(text2) {
+  return shortened(oneLine(text2), longestExcerpt);
 }
-function shortened(text3, most2) {
-  return text3.length <= most2 ? text3 : `${cut(text3, most2 - 1)}\u2026`;
+function shortened(text2, most2) {
+  return text2.length <= most2 ? text2 : `${cut(text2, most2 - 1)}\u2026`;
 }
-function cut(text3, length) {
-  return text3.slice(0, length).replace(/[\ud800-\udbff]$/, "");
+function cut(text2, length) {
+  return text2.slice(0, length).replace(/[\ud800-\udbff]$/, "");
 }
-function printable(text3) {
-  return text3.replace(/\r\n?/g, "\n").replace(unprintable, (character) => character === "\n" || character === "	" ? character : "");
+function printable(text2) {
+  return text2.replace(/\r\n?/g, "\n").replace(unprintable, (character) => character === "\n" || character === "	" ? character : "");
 }
 function isWorkflowError(error2) {
   return error2 instanceof Error && error2.name === "WorkflowError" && "fix" in error2;
@@ -114,16 +114,16 @@ function withRemainder(shown2, all) {
 function withValue(message, value) {
   const expected = message.replace(/^Invalid \w+: /, "").replace(/, received [\w"]+$/, "");
   if (value === void 0) return `missing, ${expected}`;
-  const text3 = excerpt(JSON.stringify(value));
-  return `${expected}, received ${text3.length <= longestValue ? text3 : `${cut(text3, longestValue - 1)}\u2026`}`;
+  const text2 = excerpt(JSON.stringify(value));
+  return `${expected}, received ${text2.length <= longestValue ? text2 : `${cut(text2, longestValue - 1)}\u2026`}`;
 }
 function at(data, path2) {
   return path2.reduce((value, key) => {
     return typeof value === "object" && value !== null ? value[key] : void 0;
   }, data);
 }
-function capitalized(text3) {
-  return text3.charAt(0).toUpperCase() + text3.slice(1);
+function capitalized(text2) {
+  return text2.charAt(0).toUpperCase() + text2.slice(1);
 }
 function paragraphs(parts) {
   return parts.filter((part) => part !== "").join("\n\n");
@@ -131,12 +131,12 @@ function paragraphs(parts) {
 function counted(count3, what) {
   return `${count3} ${what}${count3 === 1 ? "" : "s"}`;
 }
-function quotedWords(text3, most2 = 400) {
-  const words7 = excerpt(text3).replace(/[“”„‟]/g, "'");
+function quotedWords(text2, most2 = 400) {
+  const words7 = excerpt(text2).replace(/[“”„‟]/g, "'");
   return `\u201C${words7.length <= most2 ? words7 : `${cut(words7, most2 - 1)}\u2026`}\u201D`;
 }
-function allWords(text3) {
-  return `\u201C${oneLine(text3).replace(/[“”„‟]/g, "'")}\u201D`;
+function allWords(text2) {
+  return `\u201C${oneLine(text2).replace(/[“”„‟]/g, "'")}\u201D`;
 }
 function nearestWord(typed, words7) {
   const plain4 = typed.toLowerCase().replaceAll("-", "_");
@@ -190,8 +190,11 @@ function wholeSentences(line3) {
 function withoutSteps(problem2) {
   return problem2.replace(/(?:[:;] (?=run |start |complete |`)|\. (?=Where |Run |Start )).*$/s, ".");
 }
-function literally(text3) {
-  return text3.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+function literally(text2) {
+  return text2.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
+function bareWords(text2) {
+  return text2.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 var mostShown, longestValue, longestTask, longestLine, shortCommit;
 var init_text = __esm({
@@ -334,8 +337,8 @@ var init_configuration = __esm({
 });
 
 // src/base/names.ts
-function isWorkflowName(text3) {
-  return pattern.test(text3) && !reserved.test(text3);
+function isWorkflowName(text2) {
+  return pattern.test(text2) && !reserved.test(text2);
 }
 function staysInProject(path2) {
   if (/^[\\/]|:/.test(path2)) return false;
@@ -379,8 +382,8 @@ var init_or_else = __esm({
 });
 
 // src/base/url.ts
-function parseUrl(text3, base) {
-  return orElse(() => new URL(text3, base), void 0);
+function parseUrl(text2, base) {
+  return orElse(() => new URL(text2, base), void 0);
 }
 var init_url = __esm({
   "src/base/url.ts"() {
@@ -398,16 +401,16 @@ function words(line3) {
     if (stray !== void 0) return void 0;
     if (operator !== void 0) found.push({ text: operator, quoted: false, expands: false });
     const isText = operator === void 0 && whole.trim() !== "";
-    const text3 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped3 ?? plain4 ?? "";
+    const text2 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped3 ?? plain4 ?? "";
     const quoted3 = plain4 === void 0;
     const expands = expansion.test(double ?? plain4 ?? "");
     const last = found.at(-1);
     if (isText && glued && last !== void 0) {
-      last.text += text3;
+      last.text += text2;
       last.quoted &&= quoted3;
       last.expands ||= expands;
     } else if (isText) {
-      found.push({ text: text3, quoted: quoted3, expands });
+      found.push({ text: text2, quoted: quoted3, expands });
     }
     glued = isText;
   }
@@ -415,7 +418,7 @@ function words(line3) {
 }
 function commandOf(line3) {
   const environment = {};
-  const remaining = line3.map(({ text: text3 }) => text3);
+  const remaining = line3.map(({ text: text2 }) => text2);
   while (/^[A-Za-z_]\w*=/.test(remaining[0] ?? "")) {
     const [name2 = "", ...value] = (remaining.shift() ?? "").split("=");
     environment[name2] = value.join("=");
@@ -428,9 +431,9 @@ function commandOf(line3) {
 function parseCommandLine(line3) {
   const all = words(line3.trim());
   if (all === void 0) return { problem: "a quote has no end" };
-  const operator = all.find(({ text: text3, quoted: quoted3 }) => !quoted3 && shellOnly.test(text3));
+  const operator = all.find(({ text: text2, quoted: quoted3 }) => !quoted3 && shellOnly.test(text2));
   if (operator !== void 0) return { problem: `"${operator.text}" needs a shell; put the line into a script` };
-  const special = all.find(({ text: text3, quoted: quoted3 }) => !quoted3 && /^~|^#|[*?]/.test(text3));
+  const special = all.find(({ text: text2, quoted: quoted3 }) => !quoted3 && /^~|^#|[*?]/.test(text2));
   if (special !== void 0)
     return { problem: `"${special.text}" has a meaning only in a shell: quote it, or put the line into a script` };
   if (all.some(({ expands }) => expands)) return { problem: "a variable needs a shell; put the line into a script" };
@@ -470,14 +473,14 @@ function numberRule({ least, above, most: most2 }, kind = "number") {
     read: (value) => typeof value === "number" && isInRange(value) && (kind === "number" || Number.isInteger(value)) ? value : void 0
   };
 }
-function isWebhook(text3) {
-  const url = parseUrl(text3);
-  if (url === void 0 || /\s/.test(text3)) return false;
+function isWebhook(text2) {
+  const url = parseUrl(text2);
+  if (url === void 0 || /\s/.test(text2)) return false;
   const { protocol, hostname: hostname2 } = url;
   return protocol === "https:" || protocol === "http:" && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname2);
 }
-function isHostList(text3) {
-  return text3.length <= 2e3 && /^\s*(?:(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])(?::\d{1,5})?\s*(?:,(?!\s*$)\s*|$))+$/i.test(text3);
+function isHostList(text2) {
+  return text2.length <= 2e3 && /^\s*(?:(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])(?::\d{1,5})?\s*(?:,(?!\s*$)\s*|$))+$/i.test(text2);
 }
 var longestPath, isPath, pathAnywhere, isAbsolutePath, wholeNumber, yesOrNo, oneOf, nullOr, model, longestCommand, commandLine, webhook, secret, hosts, safety, userRules;
 var init_rules = __esm({
@@ -732,10 +735,10 @@ function appendLines(path2, lines, { flushed = true } = {}) {
   const file3 = (0, import_node_fs2.openSync)(path2, "a+", 420);
   try {
     if (!(0, import_node_fs2.fstatSync)(file3).isFile()) throw noFile(path2);
-    const text3 = lines.map((line3) => `${line3}
+    const text2 = lines.map((line3) => `${line3}
 `).join("");
     writeAll(file3, Buffer.from(isCutShort(file3) ? `
-${text3}` : text3));
+${text2}` : text2));
     if (flushed) (0, import_node_fs2.fsyncSync)(file3);
   } finally {
     (0, import_node_fs2.closeSync)(file3);
@@ -793,28 +796,28 @@ var init_atomic = __esm({
 });
 
 // src/base/json.ts
-function parseJson(text3) {
-  if (isNestedTooDeep(text3)) throw new SyntaxError(`it is nested deeper than ${deepest} levels`);
-  return JSON.parse(text3);
+function parseJson(text2) {
+  if (isNestedTooDeep(text2)) throw new SyntaxError(`it is nested deeper than ${deepest} levels`);
+  return JSON.parse(text2);
 }
-function isNestedTooDeep(text3) {
+function isNestedTooDeep(text2) {
   let depth = 0;
-  for (let index = 0; index < text3.length; index += 1) {
-    const character = text3.charCodeAt(index);
-    if (character === quote) index = endOfString(text3, index);
+  for (let index = 0; index < text2.length; index += 1) {
+    const character = text2.charCodeAt(index);
+    if (character === quote) index = endOfString(text2, index);
     else if ((character | braceBit) === opening) depth += 1;
     else if ((character | braceBit) === closing) depth -= 1;
     if (depth > deepest) return true;
   }
   return false;
 }
-function endOfString(text3, start) {
-  for (let end = text3.indexOf('"', start + 1); end !== -1; end = text3.indexOf('"', end + 1)) {
+function endOfString(text2, start) {
+  for (let end = text2.indexOf('"', start + 1); end !== -1; end = text2.indexOf('"', end + 1)) {
     let escapes = 0;
-    while (text3.charCodeAt(end - 1 - escapes) === escape) escapes += 1;
+    while (text2.charCodeAt(end - 1 - escapes) === escape) escapes += 1;
     if (escapes % 2 === 0) return end;
   }
-  return text3.length;
+  return text2.length;
 }
 function hasShapeOf(value, sample7) {
   if (sample7 === null) return true;
@@ -996,7 +999,7 @@ var init_cache = __esm({
     init_project();
     variablePrefix = "AUTONOMOUS_WORKFLOW_";
     fileVariable = `${variablePrefix}CONFIG`;
-    said = (text3) => text3 === "" ? void 0 : text3;
+    said = (text2) => text2 === "" ? void 0 : text2;
     cacheFile = (root) => (0, import_node_path4.join)(root, projectFolder, "configuration.json");
     stableAfterMilliseconds = 2e3;
   }
@@ -1475,13 +1478,14 @@ function verdictWords(claim3, ledger) {
   return isContestedByOne(claim3, ledger) ? "contested by one verifier" : claim3.verdict;
 }
 function voteAgainst({ id: id2, verdict: verdict2 }, { looks = [] }) {
-  return verdict2 === "unverified" ? aloneAgainst(id2, looks) : void 0;
+  if (verdict2 !== "unverified") return void 0;
+  return looks.find((vote) => vote.claim === id2 && vote.verdict === "contradicted");
 }
 function aloneAgainst(id2, votes) {
-  const deciding = votes.filter(
+  const deciding2 = votes.filter(
     ({ claim: claim3, verdict: verdict2 }) => claim3 === id2 && verdict2 !== "abstained" && verdict2 !== "unverified"
   );
-  return deciding.length === 1 && deciding[0]?.verdict === "contradicted" ? deciding[0] : void 0;
+  return deciding2.length === 1 && deciding2[0]?.verdict === "contradicted" ? deciding2[0] : void 0;
 }
 function verifiedQuotes(claim3, ledger) {
   const isHeld = claim3.verdict === "supported" || decidingVote(claim3, ledger)?.rewording != null;
@@ -1533,14 +1537,14 @@ var init_searches = __esm({
 });
 
 // node_modules/.pnpm/jsonc-parser@3.3.1/node_modules/jsonc-parser/lib/esm/impl/scanner.js
-function createScanner(text3, ignoreTrivia = false) {
-  const len = text3.length;
+function createScanner(text2, ignoreTrivia = false) {
+  const len = text2.length;
   let pos = 0, value = "", tokenOffset = 0, token2 = 16, lineNumber2 = 0, lineStartOffset = 0, tokenLineStartOffset = 0, prevTokenLineStartOffset = 0, scanError = 0;
   function scanHexDigits(count3, exact) {
     let digits = 0;
     let value2 = 0;
     while (digits < count3 || !exact) {
-      let ch = text3.charCodeAt(pos);
+      let ch = text2.charCodeAt(pos);
       if (ch >= 48 && ch <= 57) {
         value2 = value2 * 16 + ch - 48;
       } else if (ch >= 65 && ch <= 70) {
@@ -1567,35 +1571,35 @@ function createScanner(text3, ignoreTrivia = false) {
   }
   function scanNumber() {
     let start = pos;
-    if (text3.charCodeAt(pos) === 48) {
+    if (text2.charCodeAt(pos) === 48) {
       pos++;
     } else {
       pos++;
-      while (pos < text3.length && isDigit(text3.charCodeAt(pos))) {
+      while (pos < text2.length && isDigit(text2.charCodeAt(pos))) {
         pos++;
       }
     }
-    if (pos < text3.length && text3.charCodeAt(pos) === 46) {
+    if (pos < text2.length && text2.charCodeAt(pos) === 46) {
       pos++;
-      if (pos < text3.length && isDigit(text3.charCodeAt(pos))) {
+      if (pos < text2.length && isDigit(text2.charCodeAt(pos))) {
         pos++;
-        while (pos < text3.length && isDigit(text3.charCodeAt(pos))) {
+        while (pos < text2.length && isDigit(text2.charCodeAt(pos))) {
           pos++;
         }
       } else {
         scanError = 3;
-        return text3.substring(start, pos);
+        return text2.substring(start, pos);
       }
     }
     let end = pos;
-    if (pos < text3.length && (text3.charCodeAt(pos) === 69 || text3.charCodeAt(pos) === 101)) {
+    if (pos < text2.length && (text2.charCodeAt(pos) === 69 || text2.charCodeAt(pos) === 101)) {
       pos++;
-      if (pos < text3.length && text3.charCodeAt(pos) === 43 || text3.charCodeAt(pos) === 45) {
+      if (pos < text2.length && text2.charCodeAt(pos) === 43 || text2.charCodeAt(pos) === 45) {
         pos++;
       }
-      if (pos < text3.length && isDigit(text3.charCodeAt(pos))) {
+      if (pos < text2.length && isDigit(text2.charCodeAt(pos))) {
         pos++;
-        while (pos < text3.length && isDigit(text3.charCodeAt(pos))) {
+        while (pos < text2.length && isDigit(text2.charCodeAt(pos))) {
           pos++;
         }
         end = pos;
@@ -1603,30 +1607,30 @@ function createScanner(text3, ignoreTrivia = false) {
         scanError = 3;
       }
     }
-    return text3.substring(start, end);
+    return text2.substring(start, end);
   }
   function scanString() {
     let result = "", start = pos;
     while (true) {
       if (pos >= len) {
-        result += text3.substring(start, pos);
+        result += text2.substring(start, pos);
         scanError = 2;
         break;
       }
-      const ch = text3.charCodeAt(pos);
+      const ch = text2.charCodeAt(pos);
       if (ch === 34) {
-        result += text3.substring(start, pos);
+        result += text2.substring(start, pos);
         pos++;
         break;
       }
       if (ch === 92) {
-        result += text3.substring(start, pos);
+        result += text2.substring(start, pos);
         pos++;
         if (pos >= len) {
           scanError = 2;
           break;
         }
-        const ch2 = text3.charCodeAt(pos++);
+        const ch2 = text2.charCodeAt(pos++);
         switch (ch2) {
           case 34:
             result += '"';
@@ -1668,7 +1672,7 @@ function createScanner(text3, ignoreTrivia = false) {
       }
       if (ch >= 0 && ch <= 31) {
         if (isLineBreak(ch)) {
-          result += text3.substring(start, pos);
+          result += text2.substring(start, pos);
           scanError = 2;
           break;
         } else {
@@ -1689,19 +1693,19 @@ function createScanner(text3, ignoreTrivia = false) {
       tokenOffset = len;
       return token2 = 17;
     }
-    let code2 = text3.charCodeAt(pos);
+    let code2 = text2.charCodeAt(pos);
     if (isWhiteSpace(code2)) {
       do {
         pos++;
         value += String.fromCharCode(code2);
-        code2 = text3.charCodeAt(pos);
+        code2 = text2.charCodeAt(pos);
       } while (isWhiteSpace(code2));
       return token2 = 15;
     }
     if (isLineBreak(code2)) {
       pos++;
       value += String.fromCharCode(code2);
-      if (code2 === 13 && text3.charCodeAt(pos) === 10) {
+      if (code2 === 13 && text2.charCodeAt(pos) === 10) {
         pos++;
         value += "\n";
       }
@@ -1737,31 +1741,31 @@ function createScanner(text3, ignoreTrivia = false) {
       // comments
       case 47:
         const start = pos - 1;
-        if (text3.charCodeAt(pos + 1) === 47) {
+        if (text2.charCodeAt(pos + 1) === 47) {
           pos += 2;
           while (pos < len) {
-            if (isLineBreak(text3.charCodeAt(pos))) {
+            if (isLineBreak(text2.charCodeAt(pos))) {
               break;
             }
             pos++;
           }
-          value = text3.substring(start, pos);
+          value = text2.substring(start, pos);
           return token2 = 12;
         }
-        if (text3.charCodeAt(pos + 1) === 42) {
+        if (text2.charCodeAt(pos + 1) === 42) {
           pos += 2;
           const safeLength = len - 1;
           let commentClosed = false;
           while (pos < safeLength) {
-            const ch = text3.charCodeAt(pos);
-            if (ch === 42 && text3.charCodeAt(pos + 1) === 47) {
+            const ch = text2.charCodeAt(pos);
+            if (ch === 42 && text2.charCodeAt(pos + 1) === 47) {
               pos += 2;
               commentClosed = true;
               break;
             }
             pos++;
             if (isLineBreak(ch)) {
-              if (ch === 13 && text3.charCodeAt(pos) === 10) {
+              if (ch === 13 && text2.charCodeAt(pos) === 10) {
                 pos++;
               }
               lineNumber2++;
@@ -1772,7 +1776,7 @@ function createScanner(text3, ignoreTrivia = false) {
             pos++;
             scanError = 1;
           }
-          value = text3.substring(start, pos);
+          value = text2.substring(start, pos);
           return token2 = 13;
         }
         value += String.fromCharCode(code2);
@@ -1782,7 +1786,7 @@ function createScanner(text3, ignoreTrivia = false) {
       case 45:
         value += String.fromCharCode(code2);
         pos++;
-        if (pos === len || !isDigit(text3.charCodeAt(pos))) {
+        if (pos === len || !isDigit(text2.charCodeAt(pos))) {
           return token2 = 16;
         }
       // found a minus, followed by a number so
@@ -1804,10 +1808,10 @@ function createScanner(text3, ignoreTrivia = false) {
       default:
         while (pos < len && isUnknownContentCharacter(code2)) {
           pos++;
-          code2 = text3.charCodeAt(pos);
+          code2 = text2.charCodeAt(pos);
         }
         if (tokenOffset !== pos) {
-          value = text3.substring(tokenOffset, pos);
+          value = text2.substring(tokenOffset, pos);
           switch (value) {
             case "true":
               return token2 = 8;
@@ -2003,7 +2007,7 @@ var init_format = __esm({
 });
 
 // node_modules/.pnpm/jsonc-parser@3.3.1/node_modules/jsonc-parser/lib/esm/impl/parser.js
-function parseTree(text3, errors = [], options2 = ParseOptions.DEFAULT) {
+function parseTree(text2, errors = [], options2 = ParseOptions.DEFAULT) {
   let currentParent = { type: "array", offset: -1, length: -1, children: [], parent: void 0 };
   function ensurePropertyComplete(endOffset) {
     if (currentParent.type === "property") {
@@ -2054,7 +2058,7 @@ function parseTree(text3, errors = [], options2 = ParseOptions.DEFAULT) {
       errors.push({ error: error2, offset, length });
     }
   };
-  visit(text3, visitor, options2);
+  visit(text2, visitor, options2);
   const result = currentParent.children[0];
   if (result) {
     delete result.parent;
@@ -2092,8 +2096,8 @@ function findNodeAtLocation(root, path2) {
   }
   return node2;
 }
-function visit(text3, visitor, options2 = ParseOptions.DEFAULT) {
-  const _scanner = createScanner(text3, false);
+function visit(text2, visitor, options2 = ParseOptions.DEFAULT) {
+  const _scanner = createScanner(text2, false);
   const _jsonPath = [];
   let suppressedCallbacks = 0;
   function toNoArgVisit(visitFunction) {
@@ -2500,20 +2504,20 @@ var init_main = __esm({
 });
 
 // src/base/json-line.ts
-function lineOfPath(text3, path2) {
-  const root = parsed(text3);
+function lineOfPath(text2, path2) {
+  const root = parsed(text2);
   const keys = path2.map((key) => typeof key === "number" ? key : String(key));
   for (let length = keys.length; root !== void 0 && length >= 0; length -= 1) {
     const node2 = findNodeAtLocation2(root, keys.slice(0, length));
-    if (node2 !== void 0) return lineAt(text3, node2.offset);
+    if (node2 !== void 0) return lineAt(text2, node2.offset);
   }
   return 1;
 }
-function parsed(text3) {
-  return orElse(() => parseTree2(text3), void 0);
+function parsed(text2) {
+  return orElse(() => parseTree2(text2), void 0);
 }
-function lineAt(text3, position) {
-  return text3.slice(0, position).split("\n").length;
+function lineAt(text2, position) {
+  return text2.slice(0, position).split("\n").length;
 }
 var init_json_line = __esm({
   "src/base/json-line.ts"() {
@@ -2526,7 +2530,7 @@ var init_json_line = __esm({
 // src/files/json-form.ts
 function jsonForm(validate2) {
   return {
-    parse: (text3) => unwrap(validate2(parseLocated(text3), (path2) => lineOfPath(text3, path2))),
+    parse: (text2) => unwrap(validate2(parseLocated(text2), (path2) => lineOfPath(text2, path2))),
     format: (value) => `${JSON.stringify(value, null, 1)}
 `,
     check: (value) => void unwrap(validate2(value))
@@ -2543,13 +2547,13 @@ function unwrap(validated) {
   if (validated.ok) return validated.value;
   throw new Error(firstOf(validated.problems).join("; "));
 }
-function parseLocated(text3) {
+function parseLocated(text2) {
   try {
-    return parseJson(text3);
+    return parseJson(text2);
   } catch (error2) {
     const { message } = error2;
-    const position = Number(/ at position (\d+)/.exec(message)?.[1] ?? text3.length);
-    throw new Error(`line ${lineAt(text3, position)}: ${message.replace(/ (?:in JSON )?at position \d+.*/s, "")}`, {
+    const position = Number(/ at position (\d+)/.exec(message)?.[1] ?? text2.length);
+    throw new Error(`line ${lineAt(text2, position)}: ${message.replace(/ (?:in JSON )?at position \d+.*/s, "")}`, {
       cause: error2
     });
   }
@@ -2643,7 +2647,7 @@ function phraseFeatureEvent(event) {
     case "feature-checked":
       return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll("_", " ")}${event.why === "" ? "" : `: ${event.why}`}`;
     case "feature-reviewed":
-      return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? "no blockers" : counted(event.blockers, "blocker")}`;
+      return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? "no blockers" : counted(event.blockers, "blocker")}${event.costs_no_attempt === true ? "; they cost no attempt, since the user said it after its coder had its task" : ""}`;
     case "first-judged":
       return `${event.feature}: first judged: ${counted(event.missing, "thing")} missing; this counted no attempt`;
     case "feature-committed":
@@ -3047,7 +3051,7 @@ function workflowDocument(paths, name2, title, form, more) {
     file: (0, import_node_path7.join)(paths.base, name2),
     copy: (0, import_node_path7.join)(paths.runtime, name2),
     form,
-    record: (text3, write) => writeRecorded(paths, name2, text3, write),
+    record: (text2, write) => writeRecorded(paths, name2, text2, write),
     noteRestored: ({ kept, why }, now) => appendEvent(paths, now, { event: "set-aside", file: name2, kept: kept ?? "none", why: `${why}; put back` }),
     ...more
   };
@@ -5649,13 +5653,14 @@ var init_mini = __esm({
 });
 
 // src/loop/rules/hand-in-fields.ts
-var assignmentField, words2, summaryField;
+var assignmentField, text, words2, summaryField;
 var init_hand_in_fields = __esm({
   "src/loop/rules/hand-in-fields.ts"() {
     "use strict";
     init_mini();
     init_names();
     assignmentField = (example) => string2().check(_regex(assignmentIdPattern, `expected the assignment id from the task, such as "${example}"`));
+    text = (most2) => string2().check(_maxLength(most2));
     words2 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
     summaryField = words2(20, 4e3);
   }
@@ -5685,8 +5690,8 @@ function readIfGood(document) {
 }
 function copiedValue({ copy, form, copyForm }) {
   if (copyForm === void 0) return valueOf(copy, form.parse);
-  return valueOf(copy, (text3) => {
-    const value = copyForm.parse(text3);
+  return valueOf(copy, (text2) => {
+    const value = copyForm.parse(text2);
     form.parse(form.format(value));
     return value;
   });
@@ -5715,13 +5720,13 @@ function unrecorded(_text, write) {
 function writeDocument(document, value) {
   const { file: file3, copy, form, copyForm, handEdit, record: record3 = unrecorded, afterWrite } = document;
   requireValid(document, value);
-  const text3 = form.format(value);
-  const copied = copyForm?.format(value) ?? text3;
-  record3(text3, () => {
+  const text2 = form.format(value);
+  const copied = copyForm?.format(value) ?? text2;
+  record3(text2, () => {
     const modified = stamp();
-    if (handEdit === "taken over") writeAtomic(file3, text3, { modified });
+    if (handEdit === "taken over") writeAtomic(file3, text2, { modified });
     writeAtomic(copy, copied, copyForm === void 0 ? { modified } : { flush: "nothing" });
-    if (handEdit !== "taken over") writeAtomic(file3, text3, { modified });
+    if (handEdit !== "taken over") writeAtomic(file3, text2, { modified });
   });
   afterWrite?.(value);
 }
@@ -6005,8 +6010,8 @@ var init_lease = __esm({
 function parseJournal(lines) {
   return lines.flatMap((line3) => parseLine(line3) ?? []);
 }
-function parseLine(text3) {
-  const line3 = orElse(() => parseJson(text3), null);
+function parseLine(text2) {
+  const line3 = orElse(() => parseJson(text2), null);
   if (typeof line3?.event !== "string" || typeof line3.time !== "string") return void 0;
   if (Number.isNaN(Date.parse(line3.time)) || line3.state !== void 0 && !hasShapeOf(line3.state, {}))
     return void 0;
@@ -6096,8 +6101,8 @@ function findLastGood(document, options2) {
   if (document.findLastGood !== void 0) return document.findLastGood(copied, options2);
   return copied === void 0 ? void 0 : { value: copied, from: "copy" };
 }
-function done(text3) {
-  return { text: text3, isLoss: false };
+function done(text2) {
+  return { text: text2, isLoss: false };
 }
 function isContentError(error2) {
   return isWorkflowError(error2) && error2.exitCode === exitCodes.invalidState;
@@ -6135,14 +6140,14 @@ var init_writer = __esm({
 function eachLineWith(lines, words7, take) {
   const next2 = words7.map((word4) => lines.indexOf(word4));
   for (; ; ) {
-    const found = Math.min(...next2.filter((place) => place >= 0));
+    const found = Math.min(...next2.filter((place2) => place2 >= 0));
     if (found === Infinity) return;
     const newline = lines.indexOf(10, found);
     const end = newline === -1 ? lines.length : newline;
     take(lines.toString("utf8", lines.lastIndexOf(10, found) + 1, end));
-    for (const [index, place] of next2.entries()) {
+    for (const [index, place2] of next2.entries()) {
       const word4 = words7[index];
-      if (word4 !== void 0 && place >= 0 && place < end) next2[index] = lines.indexOf(word4, end);
+      if (word4 !== void 0 && place2 >= 0 && place2 < end) next2[index] = lines.indexOf(word4, end);
     }
   }
 }
@@ -6349,8 +6354,8 @@ function cost(state) {
     ...last === null ? [] : [`- Iteration ${last.iteration}: ${formatAmount(last)}`]
   ].join("\n");
 }
-function indented(text3) {
-  return text3.replace(/^/gm, "    ");
+function indented(text2) {
+  return text2.replace(/^/gm, "    ");
 }
 function formatFrontMatter(data, body) {
   const lines = Object.entries(data).filter(([, value]) => value !== void 0).map(([key, value]) => `${formatText(key)}: ${formatValue(value)}`);
@@ -6368,11 +6373,11 @@ function formatValue(value) {
   }
   return JSON.stringify(value);
 }
-function formatText(text3) {
-  return plainWord.test(text3) && !reservedWord.test(text3) ? text3 : quoted(text3);
+function formatText(text2) {
+  return plainWord.test(text2) && !reservedWord.test(text2) ? text2 : quoted(text2);
 }
-function quoted(text3) {
-  return JSON.stringify(text3).replace(
+function quoted(text2) {
+  return JSON.stringify(text2).replace(
     /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`
   );
@@ -6419,9 +6424,9 @@ async function readState(paths) {
 }
 function readUnchanged(paths) {
   const state = copiedState(paths);
-  const text3 = readOrNothing(paths.state)?.toString("utf8");
+  const text2 = readOrNothing(paths.state)?.toString("utf8");
   return orElse(
-    () => state !== void 0 && text3 === stateFile(paths).form.format(state) ? state : void 0,
+    () => state !== void 0 && text2 === stateFile(paths).form.format(state) ? state : void 0,
     void 0
   );
 }
@@ -6442,8 +6447,8 @@ function isIterationAltered(paths, { iteration, recorded_iteration }) {
 function copiedState(paths) {
   return orElse(() => parseCopy(readOrNothing(stateFile(paths).copy)?.toString("utf8") ?? ""), void 0);
 }
-function parseCopy(text3) {
-  const value = parseJson(text3);
+function parseCopy(text2) {
+  const value = parseJson(text2);
   if (!hasShapeOf(value, { prompt: "", iteration: 0 })) throw new Error("it is no copy of a state");
   const missing3 = Object.entries(initialState).filter(([key]) => !Object.hasOwn(value, key));
   return { ...value, ...Object.fromEntries(missing3) };
@@ -6730,8 +6735,8 @@ It replaces the briefs of all earlier iterations.`;
 function goal(input) {
   const { state, folder, described } = input;
   const constraints = constraintsOf(input);
-  const text3 = printable(state.prompt);
-  const shown2 = text3.length <= longestGoal ? text3 : `${cut(text3, longestGoal)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
+  const text2 = printable(state.prompt);
+  const shown2 = text2.length <= longestGoal ? text2 : `${cut(text2, longestGoal)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
   const agreed = constraints.map((one) => `- ${printable(one).replace(/\s+/g, " ")}`);
   const task = described === void 0 ? [] : [`The user's file ${excerpt(described.file)} says:`, quoted2(printable(cutTask(described)))];
   const parts = [
@@ -6747,8 +6752,8 @@ function constraintsOf({ state, constraints = [] }) {
   const domains = describeDomains(state);
   return domains === void 0 ? constraints : [...constraints, `Of the web, ${domains} may be sources.`];
 }
-function cutTask({ file: file3, text: text3 }) {
-  return text3.length <= longestTask3 ? text3 : `${cut(text3, longestTask3)}\u2026 (in full in ${file3})`;
+function cutTask({ file: file3, text: text2 }) {
+  return text2.length <= longestTask3 ? text2 : `${cut(text2, longestTask3)}\u2026 (in full in ${file3})`;
 }
 function problemsToFix({ problems }) {
   return `## To fix first
@@ -6767,7 +6772,7 @@ ${wordsOf(redirects)}`;
 }
 function wordsOf(redirects) {
   const texts2 = redirects.map(
-    ({ text: text3, file: file3 }) => text3.length <= longestRedirect ? quoted2(printable(text3)) : `${quoted2(printable(`${cut(text3, longestRedirect)}\u2026`))}
+    ({ text: text2, file: file3 }) => text2.length <= longestRedirect ? quoted2(printable(text2)) : `${quoted2(printable(`${cut(text2, longestRedirect)}\u2026`))}
 
 (Cut after ${longestRedirect} characters. The whole text is in the file ${file3 ?? ""} of redirects/ or redirects/used/ in the workflow's folder.)`
   );
@@ -6809,19 +6814,19 @@ function boundaries({ state, folder }) {
 function reportPath(state, folder) {
   return `${folder}/${state.name}-report.tex`;
 }
-function quoted2(text3) {
-  return text3.replace(/^/gm, "> ");
+function quoted2(text2) {
+  return text2.replace(/^/gm, "> ");
 }
-function sentence(text3) {
-  return `${text3.charAt(0).toUpperCase()}${text3.slice(1)}.`;
+function sentence(text2) {
+  return `${text2.charAt(0).toUpperCase()}${text2.slice(1)}.`;
 }
 function shorten(heading3, material, instructions) {
-  const text3 = [heading3, ...material, ...instructions].join("\n\n");
-  if (text3.length <= longestBrief) return text3;
+  const text2 = [heading3, ...material, ...instructions].join("\n\n");
+  if (text2.length <= longestBrief) return text2;
   const [longest = ""] = material.toSorted((a, b) => b.length - a.length);
-  const room = longest.length - (text3.length - longestBrief) - cutNote.length;
+  const room = longest.length - (text2.length - longestBrief) - cutNote.length;
   const shortened2 = `${cut(longest, Math.max(leastMaterial, room))}${cutNote}`;
-  if (shortened2.length >= longest.length) return cut(text3, longestBrief);
+  if (shortened2.length >= longest.length) return cut(text2, longestBrief);
   return shorten(
     heading3,
     material.map((part) => part === longest ? shortened2 : part),
@@ -7088,10 +7093,10 @@ function unitWriter(expected) {
     ends2.set(oldEnds);
   };
   return {
-    write: (text3, start, end) => {
-      for (let index = 0; index < text3.length; index += 1) {
+    write: (text2, start, end) => {
+      for (let index = 0; index < text2.length; index += 1) {
         if (length === units2.length) grow();
-        units2[length] = text3.charCodeAt(index);
+        units2[length] = text2.charCodeAt(index);
         starts2[length] = start;
         ends2[length] = end;
         length += 1;
@@ -7203,9 +7208,9 @@ function normalText(original, { keepCase = false } = {}) {
       writer.writeUnit(32, last.space);
     last.space = -1;
   };
-  const write = (text3, start, end, isUnspaced = false) => {
+  const write = (text2, start, end, isUnspaced = false) => {
     writeSpace(isUnspaced);
-    writer.write(text3, start, end);
+    writer.write(text2, start, end);
     last.isUnspaced = isUnspaced;
     last.isClosed = false;
   };
@@ -7294,12 +7299,12 @@ function normalText(original, { keepCase = false } = {}) {
   }
   return { ...writer.finish(), marks: marks2 };
 }
-function normalString(text3) {
-  return unadorned.test(text3) ? text3.toLowerCase().replace(/\s+/g, " ").trim() : normalText(text3).text.trim();
+function normalString(text2) {
+  return unadorned.test(text2) ? text2.toLowerCase().replace(/\s+/g, " ").trim() : normalText(text2).text.trim();
 }
-function entityAt(text3, at2) {
+function entityAt(text2, at2) {
   entity.lastIndex = at2;
-  const [whole = "", decimal, hex, name2 = ""] = entity.exec(text3) ?? [];
+  const [whole = "", decimal, hex, name2 = ""] = entity.exec(text2) ?? [];
   const code2 = decimal === void 0 ? Number.parseInt(hex ?? "", 16) : Number(decimal);
   const stands = Number.isNaN(code2) ? entities[name2.toLowerCase()] : code2 > 1114111 ? void 0 : String.fromCodePoint(code2);
   return stands === void 0 ? void 0 : { length: whole.length, stands };
@@ -7309,11 +7314,11 @@ function isFootnote(raised2, before) {
 }
 function remember(compute) {
   const known2 = /* @__PURE__ */ new Map();
-  return (text3) => {
-    let result = known2.get(text3);
+  return (text2) => {
+    let result = known2.get(text2);
     if (result === void 0) {
-      result = compute(text3);
-      known2.set(text3, result);
+      result = compute(text2);
+      known2.set(text2, result);
     }
     return result;
   };
@@ -7343,8 +7348,8 @@ var init_normal_text = __esm({
 });
 
 // src/research/rules/quotes/numbers.ts
-function spelledNumbers(text3) {
-  return Array.from(text3.matchAll(pattern2), (match) => {
+function spelledNumbers(text2) {
+  return Array.from(text2.matchAll(pattern2), (match) => {
     const [words7, ten, unit, single, hundred] = match;
     const value = ten === void 0 ? indexOf(small, single) : (indexOf(tens, ten) + 2) * 10 + Math.max(0, indexOf(small, unit));
     return { text: words7.trimEnd(), at: match.index, value: hundred === void 0 ? value : value * 100 };
@@ -7353,9 +7358,9 @@ function spelledNumbers(text3) {
 function indexOf(list2, word4) {
   return word4 === void 0 ? -1 : list2.indexOf(word4.toLowerCase());
 }
-function likelyDecimalMark(text3) {
-  const point = /\d\.(?:\d{1,2}|\d{4,})(?![\d.])|\d,\d{3}\.\d|(?<!\d)0\.\d/.test(text3);
-  const comma = /\d,(?:\d{1,2}|\d{4,})(?![\d,])|\d\.\d{3},\d|(?<!\d)0,\d/.test(text3);
+function likelyDecimalMark(text2) {
+  const point = /\d\.(?:\d{1,2}|\d{4,})(?![\d.])|\d,\d{3}\.\d|(?<!\d)0\.\d/.test(text2);
+  const comma = /\d,(?:\d{1,2}|\d{4,})(?![\d,])|\d\.\d{3},\d|(?<!\d)0,\d/.test(text2);
   return point === comma ? null : point ? "." : ",";
 }
 function readingsOf(digits, decimalMark) {
@@ -7390,14 +7395,14 @@ function readPrefix(before) {
   }
   return { length: before.length - left.length, signs, unit };
 }
-function readUnit(text3, from, isMoney) {
+function readUnit(text2, from, isMoney) {
   let magnitude = 1;
   let end = from;
   for (let turn = 0; turn < 2; turn += 1) {
-    const [matched, spelling] = matchAt(word, text3, end);
+    const [matched, spelling] = matchAt(word, text2, end);
     if (matched === "") break;
     const after = end + matched.length;
-    const [second, name2] = matchAt(secondWord, text3, after);
+    const [second, name2] = matchAt(secondWord, text2, after);
     const long = second === "" ? void 0 : unitNamed(`${spelling} ${name2}`);
     if (long !== void 0) return { magnitude, unit: long, end: after + second.length };
     const isAttached = matched === spelling;
@@ -7418,16 +7423,16 @@ function letterMagnitude(letter, isMoney) {
   if (isMoney) return { k: 1e3, m: 1e6, b: 1e9, t: 1e12 }[letter.toLowerCase()];
   return { k: 1e3, K: 1e3, M: 1e6 }[letter];
 }
-function matchAt(pattern3, text3, at2) {
+function matchAt(pattern3, text2, at2) {
   pattern3.lastIndex = at2;
-  const found = pattern3.exec(text3);
+  const found = pattern3.exec(text2);
   return [found?.[0] ?? "", found?.[1] ?? ""];
 }
-function numbersIn(text3) {
-  return numbersInNormal(normalText(withApart(text3), { keepCase: true }).text);
+function numbersIn(text2) {
+  return numbersInNormal(normalText(withApart(text2), { keepCase: true }).text);
 }
-function withApart(text3) {
-  return text3.replace(beforeHyphen, "$1 ");
+function withApart(text2) {
+  return text2.replace(beforeHyphen, "$1 ");
 }
 function numbersInNormal(normal) {
   const decimalMark = likelyDecimalMark(normal);
@@ -7441,18 +7446,18 @@ function numbersInNormal(normal) {
   });
   return [...found, ...spelled2].sort((a, b) => a.at - b.at);
 }
-function readNumber(text3, match, decimalMark) {
+function readNumber(text2, match, decimalMark) {
   const { 0: whole, 1: digits = "", 2: exponent = "", index: at2 } = match;
-  const name2 = nameEndingAt(text3, at2);
-  const prefix = name2 === "" ? readPrefix(text3.slice(Math.max(0, at2 - 12), at2)) : { length: 0, signs: "", unit: null };
+  const name2 = nameEndingAt(text2, at2);
+  const prefix = name2 === "" ? readPrefix(text2.slice(Math.max(0, at2 - 12), at2)) : { length: 0, signs: "", unit: null };
   const raised2 = exponent.toLowerCase().replace(/\s/g, "");
-  const after = readUnit(text3, at2 + whole.length, prefix.unit !== null);
+  const after = readUnit(text2, at2 + whole.length, prefix.unit !== null);
   const plains = readingsOf(digits, decimalMark);
   const unit = prefix.unit ?? after.unit;
   const mayBeVersion = unit === null && after.magnitude === 1 && !/[-+±]/.test(prefix.signs) && raised2 === "" && /^\d+(?:\.\d+)*$/.test(digits);
   const times = after.magnitude === 1 ? "" : `*${after.magnitude}`;
   return {
-    text: text3.slice(at2 - prefix.length, after.end),
+    text: text2.slice(at2 - prefix.length, after.end),
     at: at2 - prefix.length,
     exact: `${prefix.signs}${plains[0]?.plain ?? digits}${raised2}${times}${unit?.name ?? ""}`,
     readings: plains.map(
@@ -7463,13 +7468,13 @@ function readNumber(text3, match, decimalMark) {
     name: name2,
     spelled: false,
     ...mayBeVersion && { version: digits.split(".") },
-    ...mayBeVersion && range.test(text3.slice(Math.max(0, at2 - 3), at2 + whole.length)) && { isRange: true }
+    ...mayBeVersion && range.test(text2.slice(Math.max(0, at2 - 3), at2 + whole.length)) && { isRange: true }
   };
 }
-function nameEndingAt(text3, at2) {
-  const joined2 = "-/._".includes(text3.charAt(at2 - 1)) ? at2 - 2 : at2 - 1;
-  if ((characterClass(text3.charCodeAt(joined2)) & letterBit) === 0) return "";
-  return nameBefore.exec(text3.slice(Math.max(0, at2 - 40), at2))?.[0] ?? "";
+function nameEndingAt(text2, at2) {
+  const joined2 = "-/._".includes(text2.charAt(at2 - 1)) ? at2 - 2 : at2 - 1;
+  if ((characterClass(text2.charCodeAt(joined2)) & letterBit) === 0) return "";
+  return nameBefore.exec(text2.slice(Math.max(0, at2 - 40), at2))?.[0] ?? "";
 }
 function readingOf({ plain: plain4, decimals }, raised2, magnitude) {
   if (raised2.startsWith("^")) return { value: Number(plain4) ** Number(raised2.slice(1)) * magnitude, step: 0 };
@@ -7477,10 +7482,10 @@ function readingOf({ plain: plain4, decimals }, raised2, magnitude) {
   const scale = Math.abs(magnitude) * 10 ** exponent;
   return { value: Number(`${plain4}e${exponent}`) * magnitude, step: scale * 10 ** -decimals };
 }
-function shareUnits(text3, found) {
+function shareUnits(text2, found) {
   for (const [index, next2] of [...found.entries()].reverse()) {
     const number4 = found[index - 1];
-    if (number4 === void 0 || !between.test(text3.slice(number4.at + number4.text.length, next2.at))) continue;
+    if (number4 === void 0 || !between.test(text2.slice(number4.at + number4.text.length, next2.at))) continue;
     if (number4.unit === null && number4.magnitude === 1) {
       number4.unit = next2.unit;
       number4.magnitude = next2.magnitude;
@@ -7524,15 +7529,15 @@ var init_numbers = __esm({
 });
 
 // src/research/rules/quotes/polarity.ts
-function polarityOf(text3) {
-  const all = Array.from(text3.toLowerCase().matchAll(words4), ([word4]) => word4);
+function polarityOf(text2) {
+  const all = Array.from(text2.toLowerCase().matchAll(words4), ([word4]) => word4);
   return all.flatMap((word4, index) => {
     if (isDenial(word4)) return `\xAC ${all[index + 1] ?? ""}`.trim();
     return turning.has(word4) || countingIdeographs.has(word4) ? word4 : [];
   });
 }
-function denies(text3) {
-  return Array.from(text3.toLowerCase().matchAll(words4), ([word4]) => word4).some(
+function denies(text2) {
+  return Array.from(text2.toLowerCase().matchAll(words4), ([word4]) => word4).some(
     (word4) => isDenial(word4) && !denyingPrepositions.has(word4)
   );
 }
@@ -7540,7 +7545,7 @@ function isDenial(word4) {
   return negations.has(word4) || /n't$|^ない$|^ません$/.test(word4) || denyingIdeographs.has(word4);
 }
 function deniedWord(left, right) {
-  const [ours, theirs] = [left, right].map((text3) => new Set(text3.toLowerCase().match(new RegExp("\\p{L}+", "gu"))));
+  const [ours, theirs] = [left, right].map((text2) => new Set(text2.toLowerCase().match(new RegExp("\\p{L}+", "gu"))));
   const isDenied = (word4, others) => negatingPrefixes.some((prefix) => others.has(prefix + word4));
   const only = (set2 = /* @__PURE__ */ new Set(), other = /* @__PURE__ */ new Set()) => [...set2].filter((word4) => !other.has(word4));
   const [mine, yours] = [only(ours, theirs), only(theirs, ours)];
@@ -7573,28 +7578,28 @@ true false safe unsafe supports refutes confirms denies with except`.split(/\s+/
 });
 
 // src/research/rules/quotes/word-grams.ts
-function wordsOf2(text3) {
-  const count3 = countWords(text3);
+function wordsOf2(text2) {
+  const count3 = countWords(text2);
   return { count: count3, starts: starts.slice(0, count3), ends: ends.slice(0, count3), hashes: hashes.slice(0, count3) };
 }
-function countWords(text3) {
-  if (starts.length < text3.length)
-    [starts, ends, hashes] = [new Uint32Array(text3.length), new Uint32Array(text3.length), new Int32Array(text3.length)];
+function countWords(text2) {
+  if (starts.length < text2.length)
+    [starts, ends, hashes] = [new Uint32Array(text2.length), new Uint32Array(text2.length), new Int32Array(text2.length)];
   let count3 = 0;
-  for (let at2 = 0; at2 < text3.length; ) {
-    const bits = characterClass(text3.charCodeAt(at2));
+  for (let at2 = 0; at2 < text2.length; ) {
+    const bits = characterClass(text2.charCodeAt(at2));
     if ((bits & wordBit) === 0) {
       at2 += 1;
       continue;
     }
     const start = at2;
     let hash2 = numberHash;
-    if ((bits & digitBit) !== 0) at2 = endOfNumber(text3, at2);
+    if ((bits & digitBit) !== 0) at2 = endOfNumber(text2, at2);
     else {
-      hash2 = mixed(2166136261, text3.charCodeAt(at2));
+      hash2 = mixed(2166136261, text2.charCodeAt(at2));
       at2 += 1;
-      while ((bits & unspacedBit) === 0 && at2 < text3.length && isLetter(text3.charCodeAt(at2))) {
-        hash2 = mixed(hash2, text3.charCodeAt(at2));
+      while ((bits & unspacedBit) === 0 && at2 < text2.length && isLetter(text2.charCodeAt(at2))) {
+        hash2 = mixed(hash2, text2.charCodeAt(at2));
         at2 += 1;
       }
     }
@@ -7620,10 +7625,10 @@ function mixed(hash2, unit) {
 function isLetter(unit) {
   return (characterClass(unit) & (wordBit | digitBit | unspacedBit)) === wordBit;
 }
-function endOfNumber(text3, from) {
+function endOfNumber(text2, from) {
   let at2 = from;
-  const isDigit2 = (index) => (characterClass(text3.charCodeAt(index)) & digitBit) !== 0;
-  while (isDigit2(at2) || isDigit2(at2 + 1) && ".,".includes(text3.charAt(at2))) at2 += 1;
+  const isDigit2 = (index) => (characterClass(text2.charCodeAt(index)) & digitBit) !== 0;
+  while (isDigit2(at2) || isDigit2(at2 + 1) && ".,".includes(text2.charAt(at2))) at2 += 1;
   return at2;
 }
 var numberHash, starts, ends, hashes;
@@ -7646,13 +7651,13 @@ function judgeEdge(left, right, isStart) {
   return { cutsNumber: isInside && cutsNumber(before, after), cutsWord, dropsNegation };
 }
 function cutsNumber(before, after) {
-  return numbersInNormal(before + after).some(({ at: at2, text: text3 }) => at2 < before.length && at2 + text3.length > before.length);
+  return numbersInNormal(before + after).some(({ at: at2, text: text2 }) => at2 < before.length && at2 + text2.length > before.length);
 }
-function quoteWeight(text3) {
-  const { count: count3, starts: starts2 } = wordsOf2(text3);
+function quoteWeight(text2) {
+  const { count: count3, starts: starts2 } = wordsOf2(text2);
   let ideographs = 0;
   for (const start of starts2.subarray(0, count3))
-    if ((characterClass(text3.charCodeAt(start)) & unspacedBit) !== 0) ideographs += 1;
+    if ((characterClass(text2.charCodeAt(start)) & unspacedBit) !== 0) ideographs += 1;
   return count3 - ideographs / 2;
 }
 var reach, prefixAtEnd, negationAtEnd, negationAtStart, quoteVerdicts;
@@ -7684,7 +7689,7 @@ function ruleOn(votes) {
   const winner = claimVerdicts.find(
     (verdict3) => counted2.filter((vote) => vote === verdict3).length * 2 > counted2.length
   );
-  const verdict2 = counted2.length === 0 ? "unverified" : winner ?? "qualified";
+  const verdict2 = counted2.length === 0 ? "unverified" : winner ?? (counted2.includes("qualified") ? "qualified" : "unverified");
   const isFinal3 = counted2.length >= 3 || counted2.length === 2 && winner !== void 0 || counted2.join() === "supported";
   return { verdict: verdict2, counted: counted2.length, abstained, isOpen: !isFinal3 && votes.length < mostVerifications };
 }
@@ -7937,10 +7942,10 @@ function newlyFailed(before, after) {
 }
 function failures({ claims: claims2 }) {
   return claims2.flatMap(
-    ({ id: id2, evidence: evidence3 }) => evidence3.flatMap((one, place) => {
+    ({ id: id2, evidence: evidence3 }) => evidence3.flatMap((one, place2) => {
       if (one.check === void 0 || !hasFailed(one) && !isRejected(one)) return [];
       const { verdict: verdict2, detail } = one.check;
-      return { key: `${id2} ${place}`, failed: { claim: id2, source: one.source, verdict: verdict2, detail: detail ?? "" } };
+      return { key: `${id2} ${place2}`, failed: { claim: id2, source: one.source, verdict: verdict2, detail: detail ?? "" } };
     })
   );
 }
@@ -8207,14 +8212,14 @@ var init_stemmer = __esm({
 // src/research/rules/similarity.ts
 function similarityIndex(corpus) {
   const features = new Features();
-  for (const text3 of corpus) features.count(text3);
+  for (const text2 of corpus) features.count(text2);
   const vectors = [];
   const holders = Array.from({ length: features.size }, () => void 0);
   const choose = chooser(holders, () => vectors.length);
   let dense = new Float32Array(0);
   return {
-    add: (text3) => {
-      const vector = features.vectorOf(text3);
+    add: (text2) => {
+      const vector = features.vectorOf(text2);
       for (const at2 of vector.keys) {
         const held2 = holders[vector.features[at2] ?? 0] ??= { vectors: [], weights: [] };
         held2.vectors.push(vectors.length);
@@ -8222,8 +8227,8 @@ function similarityIndex(corpus) {
       }
       vectors.push(vector);
     },
-    nearest: (text3, most2, others = []) => {
-      const wanted2 = features.vectorOf(text3);
+    nearest: (text2, most2, others = []) => {
+      const wanted2 = features.vectorOf(text2);
       if (dense.length < features.size) dense = new Float32Array(2 * features.size);
       for (let at2 = 0; at2 < wanted2.features.length; at2 += 1) dense[wanted2.features[at2] ?? 0] = wanted2.weights[at2] ?? 0;
       const best2 = scored(dense, choose(wanted2), vectors).slice(0, most2);
@@ -8251,9 +8256,9 @@ function stemOf(one) {
   stems.set(one, stem2);
   return stem2;
 }
-function wordsOf3(text3) {
+function wordsOf3(text2) {
   const words7 = [];
-  for (const one of text3.normalize("NFKC").toLowerCase().match(word2) ?? []) {
+  for (const one of text2.normalize("NFKC").toLowerCase().match(word2) ?? []) {
     const verb2 = particles.has(one) ? stemOf(words7.at(-1) ?? "") : "";
     if (beforeParticle.has(verb2)) words7[words7.length - 1] = `${verb2}${one}`;
     else if (!common.has(one)) words7.push(one);
@@ -8290,12 +8295,12 @@ function chooser(holders, count3) {
 function heaviest(weights) {
   const places2 = new Uint32Array(Math.min(mostKeys, weights.length));
   let size = 0;
-  for (let place = 0; place < weights.length; place += 1) {
-    const weight = weights[place] ?? 0;
+  for (let place2 = 0; place2 < weights.length; place2 += 1) {
+    const weight = weights[place2] ?? 0;
     if (size === places2.length && weight <= (weights[places2[size - 1] ?? 0] ?? 0)) continue;
     let at2 = Math.min(size, places2.length - 1);
     for (; at2 > 0 && (weights[places2[at2 - 1] ?? 0] ?? 0) < weight; at2 -= 1) places2[at2] = places2[at2 - 1] ?? 0;
-    places2[at2] = place;
+    places2[at2] = place2;
     if (size < places2.length) size += 1;
   }
   return places2.sort();
@@ -8354,10 +8359,10 @@ var init_similarity = __esm({
       get size() {
         return 2 * Math.max(this.#words.size, this.#pieces.size);
       }
-      count(text3) {
-        if (this.#parts.has(text3)) return;
-        const parts = this.#partsOf(text3);
-        this.#parts.set(text3, parts);
+      count(text2) {
+        if (this.#parts.has(text2)) return;
+        const parts = this.#partsOf(text2);
+        this.#parts.set(text2, parts);
         for (const part of parts) {
           for (let at2 = 0; at2 < part.length; at2 += 1) {
             const number4 = part[at2] ?? 0;
@@ -8365,11 +8370,11 @@ var init_similarity = __esm({
           }
         }
       }
-      vectorOf(text3) {
-        const known2 = this.#vectors.get(text3);
+      vectorOf(text2) {
+        const known2 = this.#vectors.get(text2);
         if (known2 !== void 0) return known2;
-        const vector = this.#weigh(this.#parts.get(text3) ?? this.#partsOf(text3));
-        this.#vectors.set(text3, vector);
+        const vector = this.#weigh(this.#parts.get(text2) ?? this.#partsOf(text2));
+        this.#vectors.set(text2, vector);
         return vector;
       }
       /** Words and pieces have length 1 each before they are halved, so that a dot product is the mean of two cosines. */
@@ -8407,8 +8412,8 @@ var init_similarity = __esm({
         this.#forms.set(word4, number4);
         return number4;
       }
-      #partsOf(text3) {
-        const words7 = wordsOf3(text3);
+      #partsOf(text2) {
+        const words7 = wordsOf3(text2);
         const line3 = ` ${words7.join(" ")} `;
         const pieces = new Uint32Array(Math.max(0, line3.length + 1 - pieceLength));
         let hash2 = 0;
@@ -8429,15 +8434,15 @@ var init_similarity = __esm({
 });
 
 // src/research/rules/distinctive.ts
-function inSeconds(text3) {
-  if (!anyUnit.test(text3)) return text3;
-  return text3.replace(time2, (_, number4, unit) => {
+function inSeconds(text2) {
+  if (!anyUnit.test(text2)) return text2;
+  return text2.replace(time2, (_, number4, unit) => {
     const amount3 = Number(numberWords.get(number4.toLowerCase()) ?? number4);
     return `${Number((amount3 * (secondsOf2.get(unit.toLowerCase()) ?? 1)).toPrecision(12))} seconds`;
   });
 }
-function distinctiveOf(text3, known2 = /* @__PURE__ */ new Set()) {
-  const normal = normalOf(text3);
+function distinctiveOf(text2, known2 = /* @__PURE__ */ new Set()) {
+  const normal = normalOf(text2);
   const words7 = /* @__PURE__ */ new Map();
   const units2 = /* @__PURE__ */ new Map();
   const names2 = /* @__PURE__ */ new Set();
@@ -8475,21 +8480,21 @@ function distinctiveOf(text3, known2 = /* @__PURE__ */ new Set()) {
     content
   };
 }
-function normalOf(text3) {
-  let normal = inSeconds(text3.normalize("NFKC"));
+function normalOf(text2) {
+  let normal = inSeconds(text2.normalize("NFKC"));
   if (anyContracted.test(normal)) normal = normal.replace(contracted, " not");
   if (anyNot.test(normal)) normal = normal.replace(undenying, " ");
   return anyDenyingVerb.test(normal) ? normal.replace(denyingVerbs, "not") : normal;
 }
-function stemsIn(text3) {
-  return new Set((normalOf(text3).match(token) ?? []).map((one) => factsOf(one).stem));
+function stemsIn(text2) {
+  return new Set((normalOf(text2).match(token) ?? []).map((one) => factsOf(one).stem));
 }
-function contentIn(text3) {
-  const words7 = (normalOf(text3).match(token) ?? []).map(factsOf);
+function contentIn(text2) {
+  const words7 = (normalOf(text2).match(token) ?? []).map(factsOf);
   return new Set(words7.flatMap(({ stem: stem2, isContent }) => isContent ? [stem2] : []));
 }
-function namesIn3(text3) {
-  const normal = text3.normalize("NFKC");
+function namesIn3(text2) {
+  const normal = text2.normalize("NFKC");
   return [...tokensOf(normal)].flatMap(
     ([one, index]) => factsOf(one).isName && !isFirst(normal, index) ? [one.toLowerCase()] : []
   );
@@ -8508,8 +8513,8 @@ function isNumber(one) {
 function isName(one) {
   return new RegExp("^\\p{Lu}|\\p{Ll}\\p{Lu}|\\p{L}\\p{N}", "u").test(one);
 }
-function isFirst(text3, index) {
-  return /(?:^|[.!?:]["”’)]*\s+["“‘(]*)$/u.test(text3.slice(Math.max(0, index - 6), index)) || new RegExp("^\\P{L}*$", "u").test(text3.slice(0, index));
+function isFirst(text2, index) {
+  return /(?:^|[.!?:]["”’)]*\s+["“‘(]*)$/u.test(text2.slice(Math.max(0, index - 6), index)) || new RegExp("^\\P{L}*$", "u").test(text2.slice(0, index));
 }
 function factsOf(one) {
   const known2 = knownWords.get(one);
@@ -9441,22 +9446,22 @@ var require_cjs = __commonJS({
 });
 
 // src/research/rules/attribution.ts
-function withoutSpeaker(text3) {
-  if (!anyFrame.test(text3)) return { said: text3 };
+function withoutSpeaker(text2) {
+  if (!anyFrame.test(text2)) return { said: text2 };
   for (const frame of frames) {
-    const { stated: stated3, speaker: by } = frame.exec(text3)?.groups ?? {};
+    const { stated: stated3, speaker: by } = frame.exec(text2)?.groups ?? {};
     if (stated3 === void 0 || by === void 0 || noSpeaker.test(by)) continue;
     const said3 = stated3.replace(/^against /i, "not ");
     if (by.split(/\s+/).some((word4) => named2.test(word4)) || ofWriting.test(by)) return { said: said3, speaker: by };
   }
-  return { said: text3 };
+  return { said: text2 };
 }
-function statementOf(text3) {
-  const { said: said3 } = withoutSpeaker(text3);
-  if (said3 === text3 || ofSpeaker.test(said3)) return text3;
+function statementOf(text2) {
+  const { said: said3 } = withoutSpeaker(text2);
+  if (said3 === text2 || ofSpeaker.test(said3)) return text2;
   const words7 = said3.match(/[\p{L}\p{N}][\p{L}\p{N}_-]*/gu) ?? [];
-  const own3 = text3.startsWith(said3) ? words7.slice(1) : words7;
-  return own3.some((word4) => named2.test(word4)) ? said3 : text3;
+  const own3 = text2.startsWith(said3) ? words7.slice(1) : words7;
+  return own3.some((word4) => named2.test(word4)) ? said3 : text2;
 }
 var stating, advising, readers, writings, speaker, frames, anyFrame, noSpeaker, named2, ofWriting, ofSpeaker;
 var init_attribution = __esm({
@@ -9586,15 +9591,15 @@ function repeats({ source: source2, quote: quote2, wording }, other) {
   const names2 = makerNames(other).filter((name2) => !own3.has(name2));
   const { said: said3, speaker: speaker2 = "" } = withoutSpeaker(wording);
   const isOther = names2.some((name2) => normalString(speaker2).includes(name2));
-  const text3 = normalString(`${quote2} ${isOther ? wording : said3}`);
-  return citing.test(text3) && names2.some((name2) => text3.includes(name2));
+  const text2 = normalString(`${quote2} ${isOther ? wording : said3}`);
+  return citing.test(text2) && names2.some((name2) => text2.includes(name2));
 }
 function authorKey(author) {
   const [family = "", given = ""] = normalString(author).split(/\s*,\s*/);
   return family === "" ? "" : `author:${family}${given === "" ? "" : `,${given.charAt(0)}`}`;
 }
-function longText(text3, leastWords4, kind) {
-  const normal = normalString(text3);
+function longText(text2, leastWords4, kind) {
+  const normal = normalString(text2);
   return countWords(normal) < leastWords4 ? "" : `${kind}:${normal.replace(/[^\p{L}\p{N}]+/gu, " ").trim()}`;
 }
 var import_tldts, sharedHosts, libraries, leastMakerLetters, leastTitleWords, leastQuoteWords, partiesBefore, partOfParty, generic, citing, termLink, linked;
@@ -9627,25 +9632,303 @@ researchgate.net academia.edu zenodo.org hal.science archive.org rfc-editor.org 
   }
 });
 
+// src/research/rules/comparison.ts
+function compare(one, other, nearness) {
+  const result = compareWords(one, other, nearness);
+  return result === "same" && nearness.isElsewhere === true ? "undecided" : result;
+}
+function compareWords(one, other, nearness) {
+  const { score, quoted: quoted3 } = nearness;
+  const sharesQuote = quoted3 === 1;
+  if (score < scores.candidate && quoted3 === 0) return givesOtherValue(one, other) ? "disputed" : "different";
+  const [onlyOne, onlyOther] = [numbersLacking(one, other), numbersLacking(other, one)];
+  const [ownNames, otherNames] = [namesLacking(one, other), namesLacking(other, one)];
+  const isRenamed = ownNames.length > 0 && otherNames.length > 0;
+  const mayBeRenamed = (ownNames.length > 0 || beginsOtherwise(one, other)) && (otherNames.length > 0 || beginsOtherwise(other, one));
+  const turns = one.isNegated !== other.isNegated || isTurnedRound(one, other);
+  const shared = countShared(one.content, other.content);
+  const isOpposed = score >= scores.opposed && !sharesQuote && isOneMoreDetailed(one, other);
+  if (onlyOne.length > 0 && onlyOther.length > 0) {
+    const [unit = "", otherUnit = "", ...units2] = [...onlyOne, ...onlyOther].map(
+      (number4) => one.units.get(number4) ?? other.units.get(number4)
+    );
+    const isAmount = unit !== "" && units2.length === 0 && otherUnit === unit;
+    if (isOpposed && isAmount && !turns) return "opposed";
+    const isOneValue = units2.length === 0 && (isAmount || unit === "" || otherUnit === "");
+    const isOfOneThing = !mayBeRenamed && score >= scores.same && shared >= fewestOfOneQuote;
+    const isDisputed2 = isOneValue && isOfOneThing && isMost(one, other, shared) || givesOtherValue(one, other);
+    return isDisputed2 ? "disputed" : "different";
+  }
+  const sharedInAll = shared + one.units.size - onlyOne.length;
+  const all = one.content.size + other.content.size + onlyOne.length + onlyOther.length;
+  const undecided = isReadInVain(sharedInAll, all, nearness) ? "different" : isRenamed ? "renamed" : "undecided";
+  const isExact = onlyOne.length + onlyOther.length === 0;
+  const isReplaced = one.content.size - shared === 1 && other.content.size - shared === 1;
+  if (turns) {
+    if (isOpposed) return "opposed";
+    const isReworded = sharesQuote && score >= scores.deniedOfOneQuote && !isOneMoreDetailed(one, other) && !isReplaced;
+    return isReworded && isExact && !mayBeRenamed && !isTurnedRound(one, other) ? "same" : undecided;
+  }
+  const isAlike = score >= scores.same && shared >= fewestShared && isMost(one, other, shared) && !isReplaced;
+  if (!mayBeRenamed && isExact && (isAlike || sharesWords(one, other, shared))) return "same";
+  const namesMore = score < scores.same && Math.max(ownNames.length, otherNames.length) > 1;
+  const isNumbered = isExact || sharedInAll > shared;
+  const isOfQuote = sharesQuote && sharedInAll >= fewestOfOneQuote && score >= scores.sameOfOneQuote;
+  return !namesMore && isNumbered && isOfQuote && !areOfOtherParts(one, other, nearness) ? "same" : undecided;
+}
+function areOfOtherParts(one, other, { quote: quote2 }) {
+  if (quote2 === void 0) return false;
+  const [own3, theirs] = [one, other].map(({ content }) => new Set([...content].filter((word4) => quote2.has(word4))));
+  if (own3 === void 0 || theirs === void 0) return false;
+  return 2 * countShared(own3, theirs) < Math.min(own3.size, theirs.size);
+}
+function isReadInVain(shared, all, { score, quoted: quoted3, isElsewhere = false }) {
+  if (quoted3 > 0 || score >= scores.same) return false;
+  return shared < fewestToRead || shared < leastToRead * (all - shared) || isElsewhere;
+}
+function givesOtherValue(one, other) {
+  if (one.units.size === 0 || other.units.size === 0 || one.names.size === 0) return false;
+  const [[value = "", ...more], [otherValue = "", ...others]] = [
+    numbersLacking(one, other),
+    numbersLacking(other, one)
+  ];
+  const unit = one.units.get(value) ?? "";
+  if (more.length + others.length > 0 || unit === "" || other.units.get(otherValue) !== unit) return false;
+  const times = Number(value) / Number(otherValue);
+  if (!(times <= mostTimes && times >= 1 / mostTimes)) return false;
+  if (hasOtherNames(one, other) || hasOtherNames(other, one)) return false;
+  return [...one.content].some((word4) => word4 !== unit && !one.names.has(word4) && other.content.has(word4));
+}
+function isMost(one, other, shared) {
+  return shared >= leastShare * Math.min(one.content.size, other.content.size);
+}
+function differInNumbers(one, other) {
+  return numbersLacking(one, other).length > 0 && numbersLacking(other, one).length > 0;
+}
+function hasEqualWords(one, other) {
+  return one.isNegated === other.isNegated && numbersLacking(one, other).length + numbersLacking(other, one).length === 0 && sharesWords(one, other, countShared(one.content, other.content));
+}
+function sharesWords(one, other, shared) {
+  const isReplaced = one.content.size > shared && other.content.size > shared;
+  return !isReplaced && overlap(one.stems, other.stems) >= equalWords;
+}
+function numbersLacking(own3, other) {
+  if (own3.units.size === 0) return none2;
+  return [...own3.units.keys()].filter((number4) => !other.units.has(number4));
+}
+function hasOtherNames(own3, other) {
+  return namesLacking(own3, other).length > 0;
+}
+function namesLacking(own3, other) {
+  if (own3.names.size === 0) return none2;
+  return [...own3.names].filter(
+    (name2) => !other.names.has(name2) && ![...other.names].some((known2) => isAkin(known2, name2) || isAkin(name2, known2))
+  );
+}
+function isAkin(long, short2) {
+  return short2.length >= 4 && long.length - short2.length <= 2 && long.startsWith(short2);
+}
+function beginsOtherwise({ first }, { stems: stems2 }) {
+  return first !== void 0 && !stems2.has(first);
+}
+function isOneMoreDetailed(one, other) {
+  return isWithin(one, other) || isWithin(other, one);
+}
+function isWithin(small2, large) {
+  for (const word4 of small2.content)
+    if (!large.content.has(word4) && small2.turned.get(word4)?.some((opposite) => large.stems.has(opposite)) !== true)
+      return false;
+  return true;
+}
+function overlap(one, other) {
+  const shared = countShared(one, other);
+  return shared === 0 ? 0 : shared / (one.size + other.size - shared);
+}
+function countShared(one, other) {
+  let shared = 0;
+  for (const word4 of one) if (other.has(word4)) shared += 1;
+  return shared;
+}
+function isTurnedRound(one, other) {
+  return crosses(one, other) || crosses(other, one);
+}
+function crosses(here, there) {
+  for (const [word4, opposites] of here.turned) {
+    if (there.stems.has(word4)) continue;
+    for (const opposite of opposites) if (there.stems.has(opposite) && !here.stems.has(opposite)) return true;
+  }
+  return false;
+}
+var scores, equalWords, leastShare, fewestOfOneQuote, fewestShared, fewestToRead, leastToRead, none2, mostTimes;
+var init_comparison = __esm({
+  "src/research/rules/comparison.ts"() {
+    "use strict";
+    scores = { same: 0.4, sameOfOneQuote: 0.25, deniedOfOneQuote: 0.5, opposed: 0.6, candidate: 0.1 };
+    equalWords = 0.85;
+    leastShare = 0.75;
+    fewestOfOneQuote = 3;
+    fewestShared = 4;
+    fewestToRead = 3;
+    leastToRead = 1 / 6;
+    none2 = [];
+    mostTimes = 10;
+  }
+});
+
+// src/research/rules/claim-matcher.ts
+function claimMatcher(corpus) {
+  const saidIn = remembered(statementOf);
+  const index = similarityIndex(corpus.map(saidIn));
+  const names2 = new Set(corpus.flatMap(namesIn3));
+  const wordings = [];
+  const byText = /* @__PURE__ */ new Map();
+  const authors = /* @__PURE__ */ new Map();
+  const byName = /* @__PURE__ */ new Map();
+  const byPage = /* @__PURE__ */ new Map();
+  const keyOf3 = remembered(plainKey);
+  const ownOf = remembered((text2) => distinctiveOf(text2, names2));
+  const wordsOf6 = remembered((text2) => bareWords(text2).join(" "));
+  const stemsOf = remembered(stemsIn);
+  const quotedBy = (quote2) => quote2 === void 0 ? { source: "", words: "" } : { source: quote2.source, words: wordsOf6(quote2.words) };
+  const holdersOf = (holders = [], most2 = mostOfName) => holders.length > most2 ? [] : holders;
+  const kinOf = ({ names: own3 }, quote2) => {
+    const ofPage = holdersOf(byPage.get(quote2.source), mostOfPage);
+    const ofQuote = ofPage.filter((at2) => partInCommon(quote2, wordings[at2]?.quote) > 0);
+    return [.../* @__PURE__ */ new Set([...[...own3].flatMap((name2) => holdersOf(byName.get(name2))), ...ofQuote])];
+  };
+  return {
+    add: (id2, { text: stated3, quote: quote2, from, isOfCode: isOfCode2 = false }) => {
+      const text2 = saidIn(stated3);
+      const all = authors.get(id2) ?? /* @__PURE__ */ new Map();
+      authors.set(id2, all.set(from, /* @__PURE__ */ new Set([...all.get(from) ?? [], quote2?.source ?? ""])));
+      const key = keyOf3(text2);
+      if (byText.has(key)) return;
+      byText.set(key, id2);
+      index.add(text2);
+      const distinctive = ownOf(text2);
+      for (const name2 of distinctive.names) note(byName, name2, wordings.length);
+      const quoted3 = quotedBy(quote2);
+      if (quoted3.words !== "") note(byPage, quoted3.source, wordings.length);
+      wordings.push({ id: id2, distinctive, quote: quoted3, isOfCode: isOfCode2, authors: all });
+    },
+    match: ({ text: stated3, quote: quote2, from, isOfCode: isOfCode2 = false }) => {
+      const text2 = saidIn(stated3);
+      const known2 = byText.get(keyOf3(text2));
+      if (known2 !== void 0) return { same: known2, ...nothing };
+      const own3 = ownOf(text2);
+      const ownQuote = quotedBy(quote2);
+      const opposed = /* @__PURE__ */ new Set();
+      const [ofQuote, likely] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
+      const [disputed, unlikely] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
+      for (const { index: at2, score } of index.nearest(text2, mostNeighbours, kinOf(own3, ownQuote))) {
+        const other = wordings[at2];
+        if (other === void 0) continue;
+        const ownPages = other.authors.get(from);
+        const quoted3 = partInCommon(ownQuote, other.quote);
+        const isOwn = ownPages !== void 0 && (ownQuote.words !== other.quote.words || ownPages.has(ownQuote.source));
+        const isElsewhere = isOfCode2 !== other.isOfCode;
+        const common3 = quoted3 === 1 && { quote: stemsOf(ownQuote.words) };
+        const result = compare(own3, other.distinctive, { score, quoted: quoted3, isElsewhere, ...common3 });
+        if (isOwn ? hasEqualWords(own3, other.distinctive) : result === "same") return { same: other.id, ...nothing };
+        if (isOwn && result !== "disputed" && !isOfOtherPage(ownQuote, other.quote)) continue;
+        if (quoted3 > 0 && (result === "undecided" || result === "renamed")) ofQuote.add(other.id);
+        else if (result === "undecided" || result === "same") likely.add(other.id);
+        if (result === "disputed") disputed.add(other.id);
+        if (quoted3 === 0 && result === "renamed") unlikely.add(other.id);
+        if (result === "opposed") (isOwn ? disputed : opposed).add(other.id);
+      }
+      const open3 = /* @__PURE__ */ new Set([...ofQuote, ...disputed, ...likely]);
+      const candidates = [...open3].filter((id2) => !opposed.has(id2)).slice(0, Math.max(mostCandidates, ofQuote.size));
+      const others = [...unlikely].filter((id2) => !open3.has(id2) && !opposed.has(id2));
+      return {
+        opposed: [...opposed],
+        candidates,
+        unlikely: others.slice(0, Math.max(0, mostCandidates - candidates.length))
+      };
+    }
+  };
+}
+function matcherOf(known2, coming) {
+  const matcher = claimMatcher([.../* @__PURE__ */ new Set([...known2.map(({ text: text2 }) => text2), ...coming])]);
+  for (const { id: id2, ...statement2 } of known2) matcher.add(id2, statement2);
+  return matcher;
+}
+function isOfOtherPage(one, other) {
+  return one.source !== other.source && one.source !== "" && other.source !== "";
+}
+function shareQuote(one, other) {
+  const [own3, theirs] = [one, other].map(
+    (all) => all.map(({ source: source2, quote: quote2 }) => ({ source: source2, words: bareWords(quote2).join(" ") }))
+  );
+  return own3?.some((quoted3) => theirs?.some((known2) => partInCommon(quoted3, known2) > 0)) === true;
+}
+function partInCommon(one, other = { source: "", words: "" }) {
+  const [short2, long] = one.words.length < other.words.length ? [one.words, other.words] : [other.words, one.words];
+  if (short2 === "" || one.source !== other.source) return 0;
+  if (long.includes(short2)) return 1;
+  const words7 = short2.split(" ");
+  const middle = Math.ceil(words7.length / 2);
+  if (middle < fewestOfHalf) return 0;
+  return [words7.slice(0, middle), words7.slice(-middle)].some((half) => long.includes(half.join(" "))) ? 0.5 : 0;
+}
+function note(places2, key, place2) {
+  const known2 = places2.get(key);
+  if (known2 === void 0) places2.set(key, [place2]);
+  else known2.push(place2);
+}
+function plainKey(text2) {
+  return text2.normalize("NFKC").replace(/\s+/g, " ").trim().toLowerCase();
+}
+function remembered(derive) {
+  const known2 = /* @__PURE__ */ new Map();
+  return (text2) => {
+    const before = known2.get(text2);
+    if (before !== void 0) return before;
+    const result = derive(text2);
+    known2.set(text2, result);
+    return result;
+  };
+}
+var mostNeighbours, mostOfName, mostOfPage, mostCandidates, fewestOfHalf, nothing;
+var init_claim_matcher = __esm({
+  "src/research/rules/claim-matcher.ts"() {
+    "use strict";
+    init_text();
+    init_attribution();
+    init_comparison();
+    init_distinctive();
+    init_similarity();
+    mostNeighbours = 10;
+    mostOfName = 20;
+    mostOfPage = 100;
+    mostCandidates = 3;
+    fewestOfHalf = 4;
+    nothing = { opposed: [], candidates: [], unlikely: [] };
+  }
+});
+
 // src/research/rules/statement-kind.ts
-function isDecidedByMaker(text3) {
-  const isDecided = decidedAlso.test(text3) || decided.some((words7) => words7.test(text3));
-  return isDecided && !advising2.test(text3) && !comparing.test(text3);
+function isTermOfMaker(text2) {
+  return !comparing.test(text2) && /\b(?:plans?|tiers?|SLAs?|guarantee[sd]?)\b|\b[a-z]+(?:_[a-z]+)+\b/.test(text2);
 }
-function statementKind(text3) {
-  return kindByWords(text3) ?? (failing.test(text3) || otherThing.test(text3) ? "behaviour" : "own");
+function isDecidedByMaker(text2) {
+  const isDecided = decidedAlso.test(text2) || decided.some((words7) => words7.test(text2));
+  return isDecided && !advising2.test(text2) && !comparing.test(text2);
 }
-function saysOfFailure(text3) {
-  return failing.test(text3.replace(/\b(?:no|never|without) (?:[\w-]+ (?:is|are|gets?|was|were) )?\w+/gi, ""));
+function statementKind(text2) {
+  return kindByWords(text2) ?? (failing.test(text2) || otherThing.test(text2) ? "behaviour" : "own");
 }
-function isOwnByWords(text3) {
-  const [at2 = 0] = own2.flatMap((words7) => words7.exec(text3)?.index ?? []).sort((one, other) => one - other);
-  return kindByWords(text3) === "own" && !otherThing.test(text3.slice(0, at2));
+function saysOfFailure(text2) {
+  return failing.test(text2.replace(/\b(?:no|never|without) (?:[\w-]+ (?:is|are|gets?|was|were) )?\w+/gi, ""));
 }
-function kindByWords(text3) {
-  if (/\b(?:by default|defaults? to)\b/i.test(text3) && !/\bthan\b/i.test(text3) && !notWorking.test(text3)) return "own";
-  if (measured.some((words7) => words7.test(text3))) return "measured";
-  if (own2.some((words7) => words7.test(text3)) && !(notWorking.test(text3) && otherThing.test(text3))) return "own";
+function isOwnByWords(text2) {
+  const [at2 = 0] = own2.flatMap((words7) => words7.exec(text2)?.index ?? []).sort((one, other) => one - other);
+  return kindByWords(text2) === "own" && !otherThing.test(text2.slice(0, at2));
+}
+function kindByWords(text2) {
+  if (/\b(?:by default|defaults? to)\b/i.test(text2) && !/\bthan\b/i.test(text2) && !notWorking.test(text2)) return "own";
+  if (measured.some((words7) => words7.test(text2))) return "measured";
+  if (own2.some((words7) => words7.test(text2)) && !(notWorking.test(text2) && otherThing.test(text2))) return "own";
   return void 0;
 }
 var comparing, measured, conceding, decided, decidedAlso, advising2, own2, failing, notWorking, otherThing;
@@ -9670,7 +9953,9 @@ var init_statement_kind = __esm({
       // “Setting x makes …” is no setting.
       /\bdefaults?\b|(?!^setting\b)\b(?:settings?|options?|flags?|parameters?|propert(?:y|ies))\b|\bcan be (?:told|configured|given|switched|turned|disabled|enabled)\b/i,
       /\b(?:supports?|supported|ships?|offers?|provides?|gained|introduced|deprecate[sd]?|licen[sc]ed?)\b/i,
-      /\b(?:advertises?|promises?|aims?|plans?|intends?)\b/i
+      /\b(?:advertises?|promises?|aims?|plans?|intends?)\b/i,
+      // A price.
+      /[$€£] ?\d|\b\d[\d.,]* ?(?:USD|EUR|GBP|dollars|euros)\b/
     ];
     decidedAlso = /\b(?:licen[sc]es?|pric(?:es?|ing)|paid|planned|roadmap|intended|meant|designed|experimental|beta|preview)\b|\bversions? \d|\bhas (?:an?|no) (?:\w+ )?(?:variant|function|method|command|interface)\b|\bcomes? with\b/i;
     advising2 = /\b(?:should|recommend\w*|advis\w+|suggest\w*|consider|prefer\w*|sufficient|enough|(?:best|right|wrong) (?:way|tool|choice))\b/i;
@@ -9685,81 +9970,87 @@ var init_statement_kind = __esm({
 });
 
 // src/research/rules/kind-of-claim.ts
-function kindOfClaim({ text: text3, evidence: evidence3 }, sources) {
+function kindOfClaim({ text: text2, evidence: evidence3 }, sources) {
   const cited = evidence3.filter(mayBeCited);
   if (cited.length > 0 && cited.every(({ searched }) => searched !== void 0)) return "own";
-  const kind = statementKind(text3);
+  const kind = statementKind(text2);
   const pages = pagesOf(evidence3, sources);
   if (pages.length === 0 || pages.every(isFile)) return kind;
-  const isOfOwn = isOfOwnThing(text3, pages, sources);
-  if (kind === "measured") return isOfOwn && conceding.test(text3) ? "own" : kind;
-  if (isOfOwn) return kind === "behaviour" && saysOfFailure(text3) && meetsOthers(text3, pages, sources) ? kind : "own";
-  if (pages.some((page) => isOfRival(text3, page, sources))) return "behaviour";
-  const isRule = isOwnByWords(text3) && !beginsWithName.test(text3) && pages.every((page) => page.kind === "primary");
+  const isOfOwn = isOfOwnThing(text2, pages, sources);
+  if (kind === "measured") return isOfOwn && (conceding.test(text2) || isTermOfMaker(text2)) ? "own" : kind;
+  if (isOfOwn) return kind === "behaviour" && saysOfFailure(text2) && meetsOthers(text2, pages, sources) ? kind : "own";
+  if (pages.some((page) => isOfRival(text2, page, sources))) return "behaviour";
+  const isRule = isOwnByWords(text2) && !beginsWithName.test(text2) && pages.every((page) => page.kind === "primary");
   return isRule ? "own" : "behaviour";
 }
 function pagesOf(evidence3, sources) {
   return evidence3.filter(mayBeCited).flatMap(({ source: source2 }) => sources.get(source2) ?? []);
 }
-function isOfOwnThing(text3, pages, sources) {
-  const said3 = saidOfOther(text3, sources);
+function isOfOwnThing(text2, pages, sources) {
+  const said3 = saidOfOther(text2, sources);
   return pages.length > 0 && pages.every((page) => isAbout(said3, page, sources));
 }
-function meetsOthers(text3, pages, sources) {
+function meetsOthers(text2, pages, sources) {
   const own3 = new Set(pages.flatMap((page) => [...namesOf(page, sources)].flatMap((name2) => name2.split(" "))));
-  return [...text3.matchAll(/(?<=[^.\s“"(] [“"(]?)[A-Z][a-z]+\w*/g)].some(([name2]) => !own3.has(name2.toLowerCase()));
+  return [...text2.matchAll(/(?<=[^.\s“"(] [“"(]?)[A-Z][a-z]+\w*/g)].some(([name2]) => !own3.has(name2.toLowerCase()));
 }
-function isAbout(text3, source2, sources) {
-  const first = text3.split(" ").slice(0, mostWordsBefore).join(" ");
+function isAbout(text2, source2, sources) {
+  const first = text2.split(" ").slice(0, mostWordsBefore).join(" ");
   if (isOfMaker(first, source2, sources)) return true;
-  if (beginsWithName.test(text3) || namesMaker(first, sources)) return false;
+  if (beginsWithName.test(text2) || namesMaker(first, sources)) return false;
   const names2 = [...namesOf(source2, sources)];
-  return [...text3.matchAll(word3)].some(
-    ({ 0: one, index }) => isNamed(one.toLowerCase(), names2) && (text3[index + one.length] === "_" || beforeSubject.test(text3.slice(0, index)))
+  return [...text2.matchAll(word3)].some(
+    ({ 0: one, index }) => isNamed(withoutDots(one.toLowerCase()), names2) && (text2[index + one.length] === "_" || beforeSubject.test(text2.slice(0, index)))
   );
 }
-function isOfRival(text3, source2, sources) {
+function isOfRival(text2, source2, sources) {
   if (isFile(source2) || source2.party === void 0) return false;
-  const said3 = saidOfOther(text3, sources);
+  const said3 = saidOfOther(text2, sources);
   return !isOfMaker(said3, source2, sources) && namesMaker(said3, sources);
 }
-function namesMaker(text3, sources) {
+function namesMaker(text2, sources) {
   const { all } = makersIn2(sources);
-  return wordsIn(text3).some((one) => all.has(one));
+  return wordsIn(text2).some((one) => all.has(one));
 }
-function saidOfOther(text3, sources) {
-  const { said: said3 } = withoutSpeaker(text3);
-  return namesMaker(said3, sources) ? said3 : text3;
+function saidOfOther(text2, sources) {
+  const { said: said3 } = withoutSpeaker(text2);
+  return namesMaker(said3, sources) ? said3 : text2;
 }
 function makersIn2(sources) {
   const before = known.get(sources);
   if (before !== void 0) return before;
-  const makers = { bySource: /* @__PURE__ */ new Map(), all: /* @__PURE__ */ new Set() };
   const byPublisher = /* @__PURE__ */ new Map();
+  const publishersOf = remembered(
+    (one) => [...byPublisher].flatMap(([publisher2, names2]) => isNamed(one, [...names2]) ? [publisher2] : [])
+  );
+  const makers = { publishersOf, bySource: /* @__PURE__ */ new Map(), all: /* @__PURE__ */ new Set() };
   for (const source2 of sources.values()) {
     const publisher2 = publisherKey(source2);
     if (source2.party === void 0 || publisher2 === "") continue;
     const own3 = byPublisher.get(publisher2) ?? /* @__PURE__ */ new Set();
     byPublisher.set(publisher2, own3);
-    for (const name2 of makerNames(source2)) {
+    for (const name2 of namesIn4(source2)) {
       own3.add(name2);
       makers.all.add(name2);
     }
   }
   for (const source2 of sources.values())
-    makers.bySource.set(source2, /* @__PURE__ */ new Set([...makerNames(source2), ...byPublisher.get(publisherKey(source2)) ?? []]));
+    makers.bySource.set(source2, /* @__PURE__ */ new Set([...namesIn4(source2), ...byPublisher.get(publisherKey(source2)) ?? []]));
   known.set(sources, makers);
   return makers;
 }
-function wordsIn(text3) {
-  return text3.toLowerCase().match(word3) ?? [];
+function wordsIn(text2) {
+  return (text2.toLowerCase().match(word3) ?? []).map(withoutDots);
+}
+function namesIn4(source2) {
+  return makerNames(source2).flatMap((name2) => [name2, name2.replaceAll(/[. ]/g, "")]);
 }
 function namesOf(source2, sources) {
-  return makersIn2(sources).bySource.get(source2) ?? makerNames(source2);
+  return makersIn2(sources).bySource.get(source2) ?? namesIn4(source2);
 }
-function isOfMaker(text3, source2, sources) {
+function isOfMaker(text2, source2, sources) {
   const names2 = [...namesOf(source2, sources)];
-  return wordsIn(text3).some((one) => isNamed(one, names2));
+  return wordsIn(text2).some((one) => isNamed(one, names2));
 }
 function isNamed(one, names2) {
   return names2.some((name2) => {
@@ -9767,27 +10058,29 @@ function isNamed(one, names2) {
     return short2 === long || short2.length >= leastOfPrefix && long.startsWith(short2);
   });
 }
-var beginsWithName, mostWordsBefore, beforeSubject, known, leastOfPrefix, word3;
+var beginsWithName, mostWordsBefore, beforeSubject, known, leastOfPrefix, word3, withoutDots;
 var init_kind_of_claim = __esm({
   "src/research/rules/kind-of-claim.ts"() {
     "use strict";
     init_attribution();
+    init_claim_matcher();
     init_failed_quotes();
     init_independence();
     init_ledger();
     init_statement_kind();
     beginsWithName = new RegExp("^(?:[Tt]he |[Aa]n? )?[\\p{L}\\d-]*\\p{Ll}\\p{Lu}", "u");
     mostWordsBefore = 6;
-    beforeSubject = /(?:[,;:(]\s*|\b(?:with|within|in|into|of|for|under|by|using|from|to|that|which|because|since|while|when|where|if|so|unless|but|then|and|is|are)\s+)(?:the\s+)?$|\bthe\s+$/i;
+    beforeSubject = /(?:[,;:(]\s*|\b(?:with|within|in|into|on|of|for|under|by|using|from|to|that|which|because|since|while|when|where|if|so|unless|but|then|and|is|are)\s+)(?:the\s+)?$|\bthe\s+$/i;
     known = /* @__PURE__ */ new WeakMap();
     leastOfPrefix = 5;
     word3 = /[\p{L}\p{N}@](?:[\p{L}\p{N}/@.-]*[\p{L}\p{N}])?/gu;
+    withoutDots = (one) => one.replaceAll(".", "");
   }
 });
 
 // src/research/rules/absence.ts
-function sightingIn(text3, searched) {
-  const normal = text3.normalize("NFKC");
+function sightingIn(text2, searched) {
+  const normal = text2.normalize("NFKC");
   const lower = normal.toLowerCase();
   let ways2;
   for (const term of searched) {
@@ -9811,8 +10104,8 @@ function namesSearched(claim3, terms) {
     return unspaced2.test(term) ? claim3.includes(term) : stems2.some((stem2) => said3.has(stem2));
   });
 }
-function describeSearch(searched, place) {
-  return `searched for ${searched.map((term) => quotedWords(term, 80)).join(", ")} in ${place}: nothing`;
+function describeSearch(searched, place2) {
+  return `searched for ${searched.map((term) => quotedWords(term, 80)).join(", ")} in ${place2}: nothing`;
 }
 function evidenceWords({ quote: quote2, searched, url }, source2) {
   return searched === void 0 ? `\u201C${quote2}\u201D` : describeSearch(searched, placeOfSource(url ?? source2));
@@ -9821,9 +10114,9 @@ function placeOfSource(url) {
   const path2 = url.replace(/^repository:/, "");
   return path2 === url ? url : path2 === "." ? "the repository" : path2;
 }
-function waysToRead(text3, form) {
+function waysToRead(text2, form) {
   return [wholeWords, partsOfWords].map((pattern3) => {
-    const found = [...text3.matchAll(pattern3)];
+    const found = [...text2.matchAll(pattern3)];
     return { words: found.map(([one]) => form(one.toLowerCase())), places: found.map(({ index }) => index) };
   });
 }
@@ -9840,9 +10133,9 @@ function placeOf3({ words: words7, places: places2 }, wanted2) {
     if (wanted2.every((word4, index) => words7[at2 + index] === word4)) return places2[at2];
   return void 0;
 }
-function sighting(term, text3, at2) {
-  const words7 = text3.slice(Math.max(0, at2 - around), at2 + around).replace(/\s+/g, " ").trim();
-  return { term, words: cut(words7, 2 * around), line: text3.slice(0, at2).split("\n").length };
+function sighting(term, text2, at2) {
+  const words7 = text2.slice(Math.max(0, at2 - around), at2 + around).replace(/\s+/g, " ").trim();
+  return { term, words: cut(words7, 2 * around), line: text2.slice(0, at2).split("\n").length };
 }
 var around, wholeWords, partsOfWords, unspaced2, ofCode;
 var init_absence = __esm({
@@ -9860,28 +10153,28 @@ var init_absence = __esm({
 });
 
 // src/research/rules/repository-fact.ts
-function isAbsenceByCode({ text: text3, evidence: evidence3 }) {
+function isAbsenceByCode({ text: text2, evidence: evidence3 }) {
   const cited = evidence3.filter(mayBeCited);
   const searched = cited.flatMap((one) => one.check?.sound === true ? one.searched ?? [] : []);
-  return cited.every((one) => one.searched !== void 0) && text3.split(partEnd).every((part) => namesSearched(part, searched));
+  return cited.every((one) => one.searched !== void 0) && text2.split(partEnd).every((part) => namesSearched(part, searched));
 }
 function isOfRepository({ evidence: evidence3 }, sources) {
   const citable = evidence3.filter(mayBeCited);
   return citable.length > 0 && citable.every(({ source: source2 }) => sources.get(source2)?.kind === "repository");
 }
-function isRepositoryFact({ text: text3, evidence: evidence3 }, sources) {
+function isRepositoryFact({ text: text2, evidence: evidence3 }, sources) {
   if (!isOfRepository({ evidence: evidence3 }, sources)) return false;
   const cited = evidence3.filter(mayBeCited);
   const isWhole = cited.every(({ check: check3 }) => check3?.sound === true && check3.verdict !== "ellipsis");
   const lines = cited.map(({ source: source2, quote: quote2 }) => `${quote2} ${sources.get(source2)?.url ?? ""}`).join(" ");
-  return isWhole && !isGeneralising({ text: text3 }) && isInWordsOf(text3, lines) || isAbsenceByCode({ text: text3, evidence: evidence3 });
+  return isWhole && !isGeneralising({ text: text2 }) && isInWordsOf(text2, lines) || isAbsenceByCode({ text: text2, evidence: evidence3 });
 }
-function isInWordsOf(text3, lines) {
+function isInWordsOf(text2, lines) {
   const parts = lines.replace(new RegExp("(\\p{Ll})(?=\\p{Lu})", "gu"), "$1 ").match(/[\p{L}\p{N}]+/gu) ?? [];
   const stems2 = new Set(
     [...parts, ...lines.match(/[\p{L}\p{N}]+/gu) ?? []].map((word4) => stemOf(word4.toLowerCase()))
   );
-  const said3 = [...distinctiveOf(text3).content];
+  const said3 = [...distinctiveOf(text2).content];
   return said3.filter((stem2) => stems2.has(stem2)).length >= said3.length * leastShared;
 }
 var generalising, isGeneralising, partEnd, leastShared;
@@ -9893,51 +10186,51 @@ var init_repository_fact = __esm({
     init_failed_quotes();
     init_similarity();
     generalising = /\b(?:all|any|every(?:thing|where|body)?|each|only|always|never|no|none|nothing|nowhere|nobody|not|without|everywhere|throughout|solely|exclusively|entire(?:ly)?|whole|generally|usually|typically|most|mainly|best|better|faster|safer|enough|sufficient(?:ly)?)\b/i;
-    isGeneralising = ({ text: text3 }) => generalising.test(text3);
+    isGeneralising = ({ text: text2 }) => generalising.test(text2);
     partEnd = /[;:](?=\s)|,? \b(?:so that|so|because|since|hence|therefore|which means)\b/i;
     leastShared = 0.5;
   }
 });
 
 // src/research/rules/borne-by-quote.ts
-function lackingWords({ text: text3, evidence: evidence3 }, sources) {
+function lackingWords({ text: text2, evidence: evidence3 }, sources) {
   const cited = evidence3.filter((one) => mayBeCited(one) && one.searched === void 0);
   if (cited.length === 0) return [];
   const quoted3 = cited.map(({ quote: quote2 }) => quote2).join(" | ");
-  const hedges = hedging.test(text3) ? [] : hedged.exec(quoted3)?.slice(0, 1) ?? [];
-  return [.../* @__PURE__ */ new Set([...unsaid(text3, quoted3, { cited, sources, share: leastShare }), ...hedges])];
+  const hedges = hedging.test(text2) ? [] : hedged.exec(quoted3)?.slice(0, 1) ?? [];
+  return [.../* @__PURE__ */ new Set([...unsaid(text2, quoted3, { cited, sources, share: leastShare2 }), ...hedges])];
 }
-function unsaidBy(core, { text: text3, evidence: evidence3 }, sources) {
+function unsaidBy(core, { text: text2, evidence: evidence3 }, sources) {
   const cited = evidence3.filter(mayBeCited);
-  const said3 = wordsOf4({ text: text3, evidence: evidence3 });
+  const said3 = wordsOf4({ text: text2, evidence: evidence3 });
   const denial = distinctiveOf(core).isNegated && !denying.test(said3) ? ["not"] : [];
   return [...unsaid(core, said3, { cited, sources, share: leastOfCore }), ...denial];
 }
-function saysLimitsOf(claim3, { text: text3 }) {
-  return limitsUnsaid(text3, wordsOf4(claim3)).length === 0;
+function saysLimitsOf(claim3, { text: text2 }) {
+  return limitsUnsaid(text2, wordsOf4(claim3)).length === 0;
 }
-function limitsUnsaid(text3, said3) {
+function limitsUnsaid(text2, said3) {
   return limiting.flatMap(([claim3, quote2]) => {
-    const found = claim3.exec(text3)?.[0];
+    const found = claim3.exec(text2)?.[0];
     return found === void 0 || quote2.test(said3) ? [] : found;
   });
 }
-function unsaid(text3, said3, { cited, sources, share }) {
+function unsaid(text2, said3, { cited, sources, share }) {
   const read = `${said3} | ${cited.map(({ check: check3 }) => check3?.before ?? "").join(" | ")}`;
   const named4 = cited.flatMap(({ source: id2 }) => namedBy(sources.get(id2)) ?? []);
-  const limits = limitsUnsaid(text3, said3);
+  const limits = limitsUnsaid(text2, said3);
   const all = `${read} | ${named4.map(({ words: words7 }) => words7).join(" | ")}`.replaceAll("\\", "").toLowerCase();
-  const capital2 = new Set(namesIn3(text3));
-  const products = (text3.match(/[\p{L}\p{N}]+/gu) ?? []).filter(
+  const capital2 = new Set(namesIn3(text2));
+  const products = (text2.match(/[\p{L}\p{N}]+/gu) ?? []).filter(
     (name2) => (capital2.has(name2.toLowerCase()) || new RegExp("\\p{L}\\p{Lu}", "u").test(name2)) && namesMaker(name2, sources)
   );
-  const names2 = [...text3.match(codeName) ?? [], ...products].filter(
+  const names2 = [...text2.match(codeName) ?? [], ...products].filter(
     (name2) => !all.includes(name2.toLowerCase()) && !all.includes(name2.toLowerCase().replaceAll("_", " "))
   );
   const stems2 = stemsIn(read.replaceAll("_", " "));
   const beginnings = new Set([...stems2].map((stem2) => stem2.slice(0, leastOfStem)));
   const isSaid = (word4) => stems2.has(word4) || word4.length >= leastOfStem && beginnings.has(word4.slice(0, leastOfStem));
-  const parts = text3.split(partEnd2).filter((part) => {
+  const parts = text2.split(partEnd2).filter((part) => {
     const telling = [...contentIn(part)].filter((word4) => !named4.some((one) => one.stems.has(word4)));
     return telling.length >= fewestWords && telling.filter(isSaid).length < share * telling.length;
   });
@@ -9978,7 +10271,7 @@ function carryingEvidence(claim3, sources) {
   const more = others.toSorted((a, b) => a.lacks - b.lacks).find(({ one }) => one.searched === void 0 && lacked(best2.one, one) < best2.lacks);
   return [best2.one, ...more === void 0 ? [] : [more.one]];
 }
-var limiting, denying, hedged, hedging, codeName, partEnd2, fewestWords, leastShare, leastOfCore, leastOfStem, wordsOf4, namedBefore;
+var limiting, denying, hedged, hedging, codeName, partEnd2, fewestWords, leastShare2, leastOfCore, leastOfStem, wordsOf4, namedBefore;
 var init_borne_by_quote = __esm({
   "src/research/rules/borne-by-quote.ts"() {
     "use strict";
@@ -10048,10 +10341,10 @@ var init_borne_by_quote = __esm({
     codeName = new RegExp("(?<![\\w-])--?[a-z][\\w-]+|\\b\\p{L}[\\p{L}\\p{N}]*_\\w+|\\b\\p{Ll}+\\p{Lu}\\w*|\\b\\p{Lu}{4,}\\p{N}*\\b", "gu");
     partEnd2 = /[;:.](?=\s)|,? \b(?:so that|so|because|since|while|whereas|but)\b/i;
     fewestWords = 3;
-    leastShare = 1 / 4;
+    leastShare2 = 1 / 4;
     leastOfCore = 1 / 2;
     leastOfStem = 5;
-    wordsOf4 = ({ text: text3, evidence: evidence3 }) => [text3, ...evidence3.filter(mayBeCited).flatMap(({ wording = "", quote: quote2 }) => [wording, quote2])].join(" | ");
+    wordsOf4 = ({ text: text2, evidence: evidence3 }) => [text2, ...evidence3.filter(mayBeCited).flatMap(({ wording = "", quote: quote2 }) => [wording, quote2])].join(" | ");
     namedBefore = /* @__PURE__ */ new WeakMap();
   }
 });
@@ -10100,7 +10393,7 @@ function confirms(wider, claim3) {
 function evidenceFor(claim3, wider) {
   if (!isCitable(claim3)) return claim3.evidence;
   const more = (wider.get(claim3.id) ?? []).filter((one) => confirms(one, claim3)).flatMap(
-    ({ text: text3, evidence: evidence3 }) => evidence3.filter(mayBeCited).map((one) => ({ ...one, wording: one.wording ?? text3 }))
+    ({ text: text2, evidence: evidence3 }) => evidence3.filter(mayBeCited).map((one) => ({ ...one, wording: one.wording ?? text2 }))
   );
   return [...claim3.evidence, ...more];
 }
@@ -10112,12 +10405,12 @@ function alsoSaidBy(claim3, ledger) {
 }
 function saidBefore(ledger) {
   const order = [...new Set(ledger.observations.filter(isAdmitted).map(({ claim: claim3 }) => claim3))];
-  const place = new Map(order.map((claim3, at2) => [claim3, at2]));
+  const place2 = new Map(order.map((claim3, at2) => [claim3, at2]));
   const first = /* @__PURE__ */ new Map();
   for (const { claim: claim3, other, both } of relatedPairs(ledger)) {
-    const at2 = place.get(other) ?? Infinity;
-    const known2 = place.get(first.get(claim3) ?? "") ?? Infinity;
-    if (both !== true && at2 < Math.min(place.get(claim3) ?? -1, known2)) first.set(claim3, other);
+    const at2 = place2.get(other) ?? Infinity;
+    const known2 = place2.get(first.get(claim3) ?? "") ?? Infinity;
+    if (both !== true && at2 < Math.min(place2.get(claim3) ?? -1, known2)) first.set(claim3, other);
   }
   return first;
 }
@@ -10165,12 +10458,12 @@ function scanTex(raw) {
   const bodyFrom = begin < 0 ? 0 : begin + "\\begin{document}".length;
   return { raw, visible, bodyFrom, bodyTo: end < bodyFrom ? raw.length : end, lineAt: lineFinder(raw) };
 }
-function blank(text3) {
-  return text3.replace(/[^\n]/g, " ");
+function blank(text2) {
+  return text2.replace(/[^\n]/g, " ");
 }
-function lineFinder(text3) {
+function lineFinder(text2) {
   const starts2 = [0];
-  for (let at2 = text3.indexOf("\n"); at2 >= 0; at2 = text3.indexOf("\n", at2 + 1)) starts2.push(at2 + 1);
+  for (let at2 = text2.indexOf("\n"); at2 >= 0; at2 = text2.indexOf("\n", at2 + 1)) starts2.push(at2 + 1);
   return (offset) => {
     let [low, high] = [0, starts2.length];
     while (high - low > 1) {
@@ -10181,41 +10474,41 @@ function lineFinder(text3) {
     return low + 1;
   };
 }
-function commandsIn(text3, names2, from = 0, to = text3.length) {
+function commandsIn(text2, names2, from = 0, to = text2.length) {
   const found = [];
   const pattern3 = /\\([A-Za-z@]+)\*?|\\[^]/g;
   pattern3.lastIndex = from;
-  for (let match = pattern3.exec(text3); match !== null && match.index < to; match = pattern3.exec(text3)) {
+  for (let match = pattern3.exec(text2); match !== null && match.index < to; match = pattern3.exec(text2)) {
     const [whole, name2] = match;
     if (name2 === void 0 || !names2.test(name2)) continue;
-    found.push({ name: name2, at: match.index, ...argumentsAt(text3, match.index + whole.length) });
+    found.push({ name: name2, at: match.index, ...argumentsAt(text2, match.index + whole.length) });
   }
   return found;
 }
-function argumentsAt(text3, from) {
+function argumentsAt(text2, from) {
   const groups = [];
   let end = from;
   for (; ; ) {
-    const space = /^[ \t]*\n?[ \t]*/.exec(text3.slice(end, end + 200))?.[0].length ?? 0;
-    const opener = text3.charAt(end + space);
+    const space = /^[ \t]*\n?[ \t]*/.exec(text2.slice(end, end + 200))?.[0].length ?? 0;
+    const opener = text2.charAt(end + space);
     if (opener !== "{" && opener !== "[") return { groups, end };
-    const close = closingAt(text3, end + space, opener === "{" ? "}" : "]");
+    const close = closingAt(text2, end + space, opener === "{" ? "}" : "]");
     if (close < 0) return { groups, end };
-    if (opener === "{") groups.push(text3.slice(end + space + 1, close));
+    if (opener === "{") groups.push(text2.slice(end + space + 1, close));
     end = close + 1;
   }
 }
-function closingAt(text3, open3, closer) {
+function closingAt(text2, open3, closer) {
   let depth = 0;
-  for (let at2 = open3; at2 < text3.length; at2 += 1) {
-    const character = text3[at2];
+  for (let at2 = open3; at2 < text2.length; at2 += 1) {
+    const character = text2[at2];
     if (character === "\\") at2 += 1;
     else if (character === "{") depth += 1;
     else if (character === "}") {
       depth -= 1;
       if (depth < 0 || depth === 0 && closer === "}") return closer === "}" ? at2 : -1;
     } else if (character === closer && depth === 0) return at2;
-    else if (character === "\n" && /^[ \t]*\n/.test(text3.slice(at2 + 1, at2 + 80))) return -1;
+    else if (character === "\n" && /^[ \t]*\n/.test(text2.slice(at2 + 1, at2 + 80))) return -1;
   }
   return -1;
 }
@@ -10267,10 +10560,10 @@ function readPlain(tex, base) {
   }
   plain4.text = parts.join("");
   return plain4;
-  function readCommand(text3, command2, at2, after) {
+  function readCommand(text2, command2, at2, after) {
     const kind = /^[cC]ite/.test(command2) ? "cite" : bindingKinds[command2];
     if (kind !== void 0) {
-      const { groups, end } = argumentsAt(text3, after);
+      const { groups, end } = argumentsAt(text2, after);
       const ids2 = (groups[0] ?? "").split(",").map((id2) => id2.trim());
       if (groups.length === 0) return after;
       plain4.bindings.push({ kind, ids: ids2.filter((id2) => id2 !== ""), at: base + at2, place: length });
@@ -10278,10 +10571,10 @@ function readPlain(tex, base) {
       return end;
     }
     if (command2 === "derived") {
-      const { groups } = argumentsAt(text3, after);
-      const from = after + (/^\s*/.exec(text3.slice(after))?.[0].length ?? 0);
-      const close = text3.charAt(from) === "[" ? closingAt(text3, from, "]") : -1;
-      const formula = close < 0 ? void 0 : text3.slice(from + 1, close).trim();
+      const { groups } = argumentsAt(text2, after);
+      const from = after + (/^\s*/.exec(text2.slice(after))?.[0].length ?? 0);
+      const close = text2.charAt(from) === "[" ? closingAt(text2, from, "]") : -1;
+      const formula = close < 0 ? void 0 : text2.slice(from + 1, close).trim();
       const printed3 = readPlain(groups[0] ?? "", 0).text;
       plain4.derived.push({
         printed: printed3.replace(/\s+/g, " ").trim(),
@@ -10292,10 +10585,10 @@ function readPlain(tex, base) {
       });
       return close < 0 ? after : close + 1;
     }
-    if (silent2.test(command2)) return argumentsAt(text3, after).end;
+    if (silent2.test(command2)) return argumentsAt(text2, after).end;
     if (command2 === "href") {
-      const open3 = text3.indexOf("{", after);
-      const close = open3 < 0 ? -1 : closingAt(text3, open3, "}");
+      const open3 = text2.indexOf("{", after);
+      const close = open3 < 0 ? -1 : closingAt(text2, open3, "}");
       return close < 0 ? after : close + 1;
     }
     const sign2 = symbols[command2];
@@ -10398,8 +10691,8 @@ function paragraphsOf(scanned, byCell = false) {
       environments.push(groups[0] ?? "");
       start = end;
     } else if (name2 === "end") {
-      const place = environments.lastIndexOf(groups[0] ?? "");
-      if (place >= 0) environments.length = place;
+      const place2 = environments.lastIndexOf(groups[0] ?? "");
+      if (place2 >= 0) environments.length = place2;
       start = end;
     } else if (name2.endsWith("section") || name2 === "part") {
       if (name2 === "section" || name2 === "part") section2 = plainOf(groups[0] ?? "").trim();
@@ -10411,79 +10704,79 @@ function paragraphsOf(scanned, byCell = false) {
   return paragraphs2;
 }
 function readParagraph(tex, at2, { section: section2, environments, byCell }) {
-  const { text: text3, offsets, bindings: bindings3, derived } = readPlain(tex, at2);
-  if (text3.trim() === "" && bindings3.length === 0) return void 0;
+  const { text: text2, offsets, bindings: bindings3, derived } = readPlain(tex, at2);
+  if (text2.trim() === "" && bindings3.length === 0) return void 0;
   const sentences = [];
-  for (const { from, to } of byCell ? sentencesOf(text3).flatMap((one) => cellsOf(text3, one)) : sentencesOf(text3)) {
-    const own3 = bindings3.filter(({ place }) => place >= from && (place < to || to === text3.length));
-    const computed = derived.filter(({ place }) => place >= from && place < to);
+  for (const { from, to } of byCell ? sentencesOf(text2).flatMap((one) => cellsOf(text2, one)) : sentencesOf(text2)) {
+    const own3 = bindings3.filter(({ place: place2 }) => place2 >= from && (place2 < to || to === text2.length));
+    const computed = derived.filter(({ place: place2 }) => place2 >= from && place2 < to);
     sentences.push({
-      text: onOneLine(text3.slice(from, to)),
-      at: offsets[firstInk(text3, from, to)] ?? at2,
+      text: onOneLine(text2.slice(from, to)),
+      at: offsets[firstInk(text2, from, to)] ?? at2,
       bindings: own3,
-      clauses: clausesOf(text3, { from, to }, own3),
+      clauses: clausesOf(text2, { from, to }, own3),
       derived: computed,
-      borrowed: onOneLine(without(text3, { from, to }, computed))
+      borrowed: onOneLine(without(text2, { from, to }, computed))
     });
   }
-  const first = offsets[firstInk(text3, 0, text3.length)] ?? bindings3[0]?.at ?? at2;
-  return { at: first, section: section2, environments, text: onOneLine(text3), bindings: bindings3, sentences };
+  const first = offsets[firstInk(text2, 0, text2.length)] ?? bindings3[0]?.at ?? at2;
+  return { at: first, section: section2, environments, text: onOneLine(text2), bindings: bindings3, sentences };
 }
-function without(text3, { from, to }, computed) {
-  const starts2 = [from, ...computed.map(({ place, length }) => place + length)];
-  return starts2.map((start, index) => text3.slice(start, computed[index]?.place ?? to)).join(" ");
+function without(text2, { from, to }, computed) {
+  const starts2 = [from, ...computed.map(({ place: place2, length }) => place2 + length)];
+  return starts2.map((start, index) => text2.slice(start, computed[index]?.place ?? to)).join(" ");
 }
-function clausesOf(text3, { from, to }, bindings3) {
+function clausesOf(text2, { from, to }, bindings3) {
   const clauses = [];
   let start = from;
   for (const binding of bindings3) {
-    const words7 = text3.slice(start, binding.place);
+    const words7 = text2.slice(start, binding.place);
     const last = clauses.at(-1);
     if (last !== void 0 && !/[\p{L}\p{N}]/u.test(words7)) last.bindings.push(binding);
     else clauses.push({ text: onOneLine(words7), bindings: [binding] });
     start = Math.max(start, binding.place);
   }
-  const left = onOneLine(text3.slice(start, to));
+  const left = onOneLine(text2.slice(start, to));
   return /[\p{L}\p{N}]/u.test(left) ? [...clauses, { text: left, bindings: [] }] : clauses;
 }
-function onOneLine(text3) {
-  return text3.replace(/\s+/g, " ").trim();
+function onOneLine(text2) {
+  return text2.replace(/\s+/g, " ").trim();
 }
-function sentencesOf(text3) {
+function sentencesOf(text2) {
   const found = [];
-  for (const { segment, index } of segmenter.segment(text3.replace(/[\n\v]/g, " "))) {
+  for (const { segment, index } of segmenter.segment(text2.replace(/[\n\v]/g, " "))) {
     const last = found.at(-1);
-    const continues2 = !/[\p{L}\p{N}]/u.test(segment) || new RegExp("^\\s*\\p{Ll}", "u").test(segment) || isAbbreviated(text3, last);
+    const continues2 = !/[\p{L}\p{N}]/u.test(segment) || new RegExp("^\\s*\\p{Ll}", "u").test(segment) || isAbbreviated(text2, last);
     if (last !== void 0 && continues2) last.to = index + segment.length;
     else found.push({ from: index, to: index + segment.length });
   }
-  return found.length === 0 ? [{ from: 0, to: text3.length }] : found.flatMap((one) => dividedAtNames(text3, one));
+  return found.length === 0 ? [{ from: 0, to: text2.length }] : found.flatMap((one) => dividedAtNames(text2, one));
 }
-function dividedAtNames(text3, { from, to }) {
-  const within = text3.slice(from, to);
+function dividedAtNames(text2, { from, to }) {
+  const within = text2.slice(from, to);
   const ends2 = [...within.matchAll(endBeforeName)].flatMap(
     ({ index, 0: { length } }) => longAbbreviation.test(within.slice(0, index)) ? [] : [from + index + length]
   );
   return [from, ...ends2].map((start, at2) => ({ from: start, to: ends2[at2] ?? to }));
 }
-function cellsOf(text3, { from, to }) {
+function cellsOf(text2, { from, to }) {
   const cells = [];
   for (let start = from; start < to; ) {
-    const end = text3.indexOf(cellEnd, start);
+    const end = text2.indexOf(cellEnd, start);
     const next2 = end < 0 || end >= to ? to : end + 1;
     cells.push({ from: start, to: next2 });
     start = next2;
   }
-  return cells.filter((one) => text3.slice(one.from, one.to).trim() !== "");
+  return cells.filter((one) => text2.slice(one.from, one.to).trim() !== "");
 }
-function isAbbreviated(text3, last) {
+function isAbbreviated(text2, last) {
   if (last === void 0) return false;
   return new RegExp("(?:\\b(?:e\\.g|i\\.e|vs|cf|Fig|Sec|No|al|approx|ca|Dr|St)\\.|\\b\\p{Lu}\\.)\\s*$", "u").test(
-    text3.slice(Math.max(last.from, last.to - 12), last.to)
+    text2.slice(Math.max(last.from, last.to - 12), last.to)
   );
 }
-function firstInk(text3, from, to) {
-  for (let at2 = from; at2 < to; at2 += 1) if (text3.charAt(at2).trim() !== "") return at2;
+function firstInk(text2, from, to) {
+  for (let at2 = from; at2 < to; at2 += 1) if (text2.charAt(at2).trim() !== "") return at2;
   return from;
 }
 var noText, marks, segmenter, endBeforeName, longAbbreviation;
@@ -10567,19 +10860,19 @@ function independenceOf(ledger, pageOf, keyOf3) {
   };
 }
 function quotesBySource(ledger) {
-  const known2 = remembered.get(ledger);
+  const known2 = remembered2.get(ledger);
   if (known2 !== void 0) return known2;
   const quotes = /* @__PURE__ */ new Map();
   for (const { evidence: evidence3 } of ledger.claims) {
     for (const { source: source2, quote: quote2 } of evidence3) quotes.set(source2, [...quotes.get(source2) ?? [], quote2]);
   }
-  remembered.set(ledger, quotes);
+  remembered2.set(ledger, quotes);
   return quotes;
 }
 function idsOf(bindings3, kind) {
   return bindings3.filter((binding) => binding.kind === kind).flatMap(({ ids: ids2 }) => ids2);
 }
-var remembered, isCite;
+var remembered2, isCite;
 var init_report_input = __esm({
   "src/report/rules/report-input.ts"() {
     "use strict";
@@ -10590,7 +10883,7 @@ var init_report_input = __esm({
     init_independence();
     init_prose();
     init_scan();
-    remembered = /* @__PURE__ */ new WeakMap();
+    remembered2 = /* @__PURE__ */ new WeakMap();
     isCite = ({ binding }) => binding.kind === "cite";
   }
 });
@@ -10930,12 +11223,12 @@ function markOf2(claim3, sources) {
   return isInterested(claim3, sources) ? "i" : "";
 }
 function speaksInFavour(claim3) {
-  const text3 = withoutNames(claim3.text);
-  if (settingAdvised.test(text3)) return false;
-  return impossible.test(text3) && !/\bwithin [^.;]{1,40} only\b/i.test(text3) || favouring.some((words7) => words7.test(text3)) && !conceding.test(text3);
+  const text2 = withoutNames(claim3.text);
+  if (settingAdvised.test(text2)) return false;
+  return impossible.test(text2) && !/\bwithin [^.;]{1,40} only\b/i.test(text2) || favouring.some((words7) => words7.test(text2)) && !conceding.test(text2);
 }
-function withoutNames(text3) {
-  return text3.replace(
+function withoutNames(text2) {
+  return text2.replace(
     /\b(?:best|better|fastest?|safer?|secure|robust|reliable|simpler|proven|trusted|popular)-(?!in-|than-|of-|by-)[a-z]\w*/gi,
     " "
   ).replace(
@@ -10957,17 +11250,17 @@ function isInterested(claim3, sources) {
     return source2.party === void 0 && source2.kind === "primary" && speaksInFavour(claim3);
   });
 }
-function favoursOther(text3, source2, sources) {
-  const [before = "", behind2 = ""] = text3.split(comparing);
+function favoursOther(text2, source2, sources) {
+  const [before = "", behind2 = ""] = text2.split(comparing);
   const isOwnBehind = isOfMaker(behind2, source2, sources) && !isOfMaker(before, source2, sources);
   const isOfLess = /\b(?:less|fewer|slower|worse|weaker|lower|riskier|harder)\b[^,;]*$/i.test(before);
   const isOfMore = /\b(?:higher (?!cost|latenc|load|overhead|price)|better|faster|stronger|safer)/i.test(before);
-  return isOwnBehind && (!isOfLess || isOfMore) || isBeaten(text3, source2, sources);
+  return isOwnBehind && (!isOfLess || isOfMore) || isBeaten(text2, source2, sources);
 }
-function isBeaten(text3, source2, sources) {
-  const rates = /(\d[\d,]*)(?: [\w-]+){0,3} (?:a|per|each) second\b[^.;]*?\b(?:against|versus|vs)\b\D{0,20}(\d[\d,]*)/i.exec(text3);
+function isBeaten(text2, source2, sources) {
+  const rates = /(\d[\d,]*)(?: [\w-]+){0,3} (?:a|per|each) second\b[^.;]*?\b(?:against|versus|vs)\b\D{0,20}(\d[\d,]*)/i.exec(text2);
   const [own3, other] = (rates?.slice(1) ?? []).map((rate) => Number(rate.replaceAll(",", "")));
-  const before = text3.slice(0, rates?.index ?? 0);
+  const before = text2.slice(0, rates?.index ?? 0);
   return own3 !== void 0 && other !== void 0 && own3 < other && isOfMaker(before, source2, sources);
 }
 function isMakersOwn(claim3, sources) {
@@ -11049,7 +11342,7 @@ function withOpposed({ contradictions: contradictions2, looks }, [one, other], f
   const ids2 = [one.id, other.id];
   const sides = [one, other].map((claim3) => verifiedText(claim3, { looks }));
   const before = contradictions2.find((known2) => opposes(known2, ids2));
-  const isAnew = before?.status === "resolved" && before.claims?.length === 2 && [one, other].some(({ text: text3 }, at2) => text3 !== sides[at2] && !before.sides.includes(sides[at2] ?? ""));
+  const isAnew = before?.status === "resolved" && before.claims?.length === 2 && [one, other].some(({ text: text2 }, at2) => text2 !== sides[at2] && !before.sides.includes(sides[at2] ?? ""));
   if (before !== void 0 && isAnew) {
     const { found_by, raised_by: raised_again } = finder;
     const again2 = { ...before, sides, found_by, raised_again, status: "open" };
@@ -11086,6 +11379,9 @@ function sidesOf({ claims: claims2 = [], disputed }) {
   const against = claims2.filter((id2) => id2 !== disputed);
   return disputed === void 0 ? claims2.map((id2) => [id2]) : [[disputed], against];
 }
+function lacksFinding(one) {
+  return sidesOf(one).length < 2;
+}
 function opposes({ claims: claims2 = [], disputed, found_by }, ids2) {
   if (!ids2.every((id2) => claims2.includes(id2))) return false;
   if (disputed !== void 0) return ids2.includes(disputed);
@@ -11105,10 +11401,10 @@ function oneOfEach(contradictions2, finder) {
   const kept = [];
   for (const contradiction2 of contradictions2) {
     const one = withClaims(contradiction2, finder);
-    const at2 = kept.findIndex((known3) => isSame(known3, one));
+    const at2 = kept.findIndex((known3) => isSame(known3, one) || isOfOneDispute(known3, one));
     const known2 = kept[at2];
     if (known2 === void 0) kept.push(one);
-    else kept[at2] = joinedWith(known2, one);
+    else kept[at2] = isSame(known2, one) ? joinedWith(known2, one) : inWordsOfAgent(known2, one);
   }
   return kept;
 }
@@ -11116,7 +11412,40 @@ function withClaims(one, finder) {
   const { claims: claims2 = [], sides, found_by, status } = one;
   if (found_by !== void 0 || status === "resolved" || claims2.length >= sides.length) return one;
   const all = /* @__PURE__ */ new Set([...claims2, ...sides.flatMap((side) => finder.find(side) ?? [])]);
+  const known2 = [...all];
+  const left = sides.map((side) => ({ side, share: finder.mostOf(side, known2) })).sort((a, b) => a.share - b.share).slice(0, Math.max(0, sides.length - all.size));
+  for (const { side } of left) for (const id2 of [finder.nearest(side, [...all]) ?? []].flat()) all.add(id2);
   return all.size === claims2.length ? one : { ...one, claims: [...all].sort() };
+}
+function isOfOneDispute(one, other) {
+  if (one.status === "resolved" || other.status === "resolved") return false;
+  if (one.found_by === void 0 === (other.found_by === void 0)) return false;
+  const [agents, found] = one.found_by === void 0 ? [one, other] : [other, one];
+  const { claims: claims2 = [] } = found;
+  const isShared = (id2) => agents.claims?.includes(id2) === true;
+  if (sizeOf(agents) >= agents.sides.length) return false;
+  if (!claims2.some(isShared) || claims2.length !== found.sides.length) return false;
+  const common3 = found.sides.filter((_, at2) => isShared(claims2[at2] ?? ""));
+  const said3 = distinctiveOf([agents.statement, ...agents.sides, ...common3].join(". "));
+  return found.sides.every((side, at2) => {
+    const own3 = distinctiveOf(side);
+    const shared = [...own3.content].filter((word4) => said3.stems.has(word4)).length;
+    const isNamed2 = numbersLacking(own3, said3).length === 0 && !hasOtherNames(own3, said3);
+    return isShared(claims2[at2] ?? "") || isNamed2 && shared >= leastSaid * own3.content.size;
+  });
+}
+function inWordsOfAgent(one, other) {
+  const [agents, found] = one.found_by === void 0 ? [one, other] : [other, one];
+  const shared = agents.claims?.find((id2) => found.claims?.includes(id2));
+  const disputed = found.disputed ?? agents.disputed ?? shared;
+  const claims2 = [.../* @__PURE__ */ new Set([...found.claims ?? [], ...agents.claims ?? []])];
+  return {
+    ...agents,
+    id: one.id,
+    claims: claims2,
+    ...claims2.length > 2 && disputed !== void 0 && { disputed },
+    also: [.../* @__PURE__ */ new Set([...one.also ?? [], other.id, ...other.also ?? []])]
+  };
 }
 function isSame(one, other) {
   const [less, more] = sizeOf(one) < sizeOf(other) ? [one, other] : [other, one];
@@ -11141,12 +11470,15 @@ function joinedWith(one, other) {
     ...isResolved ? { status: "resolved" } : status && { status }
   };
 }
-var sizeOf;
+var leastSaid, sizeOf;
 var init_disputes = __esm({
   "src/research/rules/disputes.ts"() {
     "use strict";
     init_ledger();
+    init_comparison();
+    init_distinctive();
     init_verified_text();
+    leastSaid = 0.5;
     sizeOf = ({ claims: claims2 = [] }) => claims2.length;
   }
 });
@@ -11211,7 +11543,7 @@ function untypeset(characters2, script) {
 function scriptOf(character) {
   return scripts.find(([, pattern3]) => pattern3.test(character))?.[0] ?? "";
 }
-function escapeTex(text3, { isVerbatim = false } = {}) {
+function escapeTex(text2, { isVerbatim = false } = {}) {
   let tex = "";
   let run = [];
   let runScript = "";
@@ -11226,8 +11558,8 @@ function escapeTex(text3, { isVerbatim = false } = {}) {
     run = [];
     gap = "";
   };
-  const isCode = isVerbatim && /(?<![\p{L}\p{N}])'(?=\S)/u.test(text3);
-  const clusters = text3.normalize("NFC").match(new RegExp("\\P{M}\\p{M}*", "gu")) ?? [];
+  const isCode = isVerbatim && /(?<![\p{L}\p{N}])'(?=\S)/u.test(text2);
+  const clusters = text2.normalize("NFC").match(new RegExp("\\P{M}\\p{M}*", "gu")) ?? [];
   for (const [index, cluster] of clusters.entries()) {
     const [character = "", ...marks2] = cluster;
     const before = clusters[index - 1] ?? "";
@@ -11335,14 +11667,14 @@ var init_tex = __esm({
 });
 
 // src/report/rules/markdown-marks.ts
-function withoutMarkdown(text3) {
-  return text3.replace(linked2, "$1").replace(linked2, "$1").replace(bold, "$1").replace(code, "$1").replace(italic, "$1").replace(escaped, "_");
+function withoutMarkdown(text2) {
+  return text2.replace(linked2, "$1").replace(linked2, "$1").replace(bold, "$1").replace(code, "$1").replace(italic, "$1").replace(escaped, "_");
 }
 var bold, linked2, code, italic, escaped;
 var init_markdown_marks = __esm({
   "src/report/rules/markdown-marks.ts"() {
     "use strict";
-    bold = /(?<![\w*/\\])\*\*(?=[\p{L}\p{N}("'`[])([^*\n]+?)(?<=[\p{L}\p{N})"'`.,:;!?\]%])\*\*(?![\w*/])/gu;
+    bold = /(?<![\w*/\\])\*\*(?=[\p{L}\p{N}\p{Sc}("'`[])([^*\n]+?)(?<=[\p{L}\p{N})"'`.,:;!?\]%])\*\*(?![\w*/])/gu;
     linked2 = /!?\[([^[\]\n]*)\]\((?:(?:https?:\/\/|\/|#|\.{1,2}\/)[^()\s]*(?:\([^()\s]*\)[^()\s]*)*|[\w./-]+\.(?:mdx?|html?|rst)(?:#[^()\s]*)?)(?:\s"[^"\n]*")?\)/g;
     code = /(?<![`\w\\]|[=+?:{[]\s?|\w\()`((?:[^`\n$]|\$(?!\{))+)`(?![`\w])/g;
     italic = new RegExp("(?<![\\w`/.*\\\\-])_(\\p{L}[\\p{L} ,'\u2019-]*|\\([^_`\\n]*\\))_(?![\\w(`/])", "gu");
@@ -11368,11 +11700,11 @@ function printedQuote(claim3, sources, ledger, longest = Infinity) {
 }
 function completes2(quote2, quotes, { claim: claim3, first, sources, ledger }) {
   if (quotes.some((one) => quote2.includes(one))) return true;
-  const text3 = verifiedText(claim3, ledger);
-  const lacked = (...all) => lackingWords({ text: text3, evidence: all.map((one) => ({ ...first, quote: one })) }, sources).length;
+  const text2 = verifiedText(claim3, ledger);
+  const lacked = (...all) => lackingWords({ text: text2, evidence: all.map((one) => ({ ...first, quote: one })) }, sources).length;
   const known2 = stemsIn(quotes.join(" "));
   const own3 = stemsIn(quote2);
-  const added = [...contentIn(text3)].filter((word4) => own3.has(word4) && !known2.has(word4));
+  const added = [...contentIn(text2)].filter((word4) => own3.has(word4) && !known2.has(word4));
   return added.length >= leastNewWords || lacked(...quotes, quote2) < lacked(...quotes);
 }
 function passages(quotes) {
@@ -11420,19 +11752,19 @@ function refutedList(ledger, refuting, nameOf3) {
   ];
 }
 function item(claim3, { ledger, sources, refuting, nameOf: nameOf3 }) {
-  const { id: id2, text: text3, evidence: evidence3 } = claim3;
+  const { id: id2, text: text2, evidence: evidence3 } = claim3;
   const keys = [...new Set(evidence3.flatMap(({ source: source2 }) => sources.get(source2)?.key ?? []))];
   const cited = keys.length === 0 ? "" : ` \\citep{${keys.join(",")}}\\claim{${id2}}`;
   const words7 = refuting.get(id2)?.at(-1);
   const reason2 = decidingVote(claim3, ledger)?.reason;
   return [
-    `\\item ${nameOf3(id2)}: ${printed(withoutMarkdown(text3).replace(/\.\s*$/, ""))}${cited}.`,
+    `\\item ${nameOf3(id2)}: ${printed(withoutMarkdown(text2).replace(/\.\s*$/, ""))}${cited}.`,
     ...words7 === void 0 ? [] : [`But the page says: \`\`${printed(withoutMarkdown(words7), true)}''${/[.!?]\s*$/.test(words7) ? "" : "."}`],
     ...reason2 == null ? [] : [printed(reason2)]
   ].join(" ");
 }
-function printed(text3, isVerbatim = false) {
-  return escapeTex(text3.replace(/\s+/g, " ").trim(), { isVerbatim }).replaceAll("\u201C", "``").replaceAll("\u201D", "''");
+function printed(text2, isVerbatim = false) {
+  return escapeTex(text2.replace(/\s+/g, " ").trim(), { isVerbatim }).replaceAll("\u201C", "``").replaceAll("\u201D", "''");
 }
 var init_refuted = __esm({
   "src/report/rules/refuted.ts"() {
@@ -11500,8 +11832,8 @@ function row(claim3, sources, ledger, listed4) {
 function placeInDocument(quoted3, sources) {
   const { page } = quoted3?.check ?? {};
   if (page === void 0 && sources.get(quoted3?.source ?? "")?.kind === "repository") return "";
-  const place = placeInWords(quoted3?.check).replace("page ", "p. ").replace(" ", "~");
-  return place === "" ? "" : ` (${place})`;
+  const place2 = placeInWords(quoted3?.check).replace("page ", "p. ").replace(" ", "~");
+  return place2 === "" ? "" : ` (${place2})`;
 }
 function columnsFor(rows) {
   const lengths = rows.map((cells) => cells.map((one) => printedLength(one)));
@@ -11563,11 +11895,11 @@ function byCode(claim3, sources) {
   const isAbsence = claim3.evidence.some(({ check: check3 }) => check3?.verdict === "not-found");
   return isAbsence ? "searched again by code" : "found in the file by code";
 }
-function cell(text3, isVerbatim = false) {
-  const line3 = text3.replace(/\s+/g, " ").trim();
+function cell(text2, isVerbatim = false) {
+  const line3 = text2.replace(/\s+/g, " ").trim();
   const tex = escapeTex(line3.length > longestCell ? `${cut(line3, longestCell)}\u2026` : line3, { isVerbatim });
   const broken3 = tex.replace(/(?<=[A-Za-z])([/.]|\\_)(?=[A-Za-z])/g, "$1\\allowbreak{}");
-  return isVerbatim ? broken3.replace(/(?<=[^\s\\])([,:;])(?=["\w])/g, "$1\\allowbreak{}") : broken3;
+  return isVerbatim ? broken3.replace(/(?<=[^\s\\])([,:;])(?=["\w])(?!(?<=\d.)\d)/g, "$1\\allowbreak{}") : broken3;
 }
 var evidenceFile, quoteMacro, rowMacro, linkMacro, macros, longestCell, narrowest, step, lineLength, ragged;
 var init_evidence_table = __esm({
@@ -11617,7 +11949,7 @@ function saysMoreThanHolds(sentence7, { handedIn: handedIn3, holds: holds2 }) {
   const isTurned = before.isNegated !== after.isNegated;
   const content = [...before.content];
   const shared = content.filter((word4) => spoken2.has(word4)).length;
-  if (content.length === 0 || shared < leastShare2 * content.length) return false;
+  if (content.length === 0 || shared < leastShare3 * content.length) return false;
   if (isTurned) return said3.isNegated === before.isNegated;
   if (added.length > 0) return !added.some((word4) => spoken2.has(word4));
   return dropped.length > 0 && dropped.every((word4) => spoken2.has(word4));
@@ -11625,12 +11957,12 @@ function saysMoreThanHolds(sentence7, { handedIn: handedIn3, holds: holds2 }) {
 function wordsOf5({ content, units: units2 }) {
   return [...content, ...units2.keys()];
 }
-var leastShare2;
+var leastShare3;
 var init_rewording = __esm({
   "src/report/rules/rewording.ts"() {
     "use strict";
     init_distinctive();
-    leastShare2 = 0.75;
+    leastShare3 = 0.75;
   }
 });
 
@@ -11644,13 +11976,13 @@ function checkClaims(report) {
     openContradictions(report.ledger).flatMap(({ claims: claims2 = [] }) => claims2.every((id2) => shown2.has(id2)) ? [] : claims2)
   );
   const findings = [];
-  for (const place of places2) {
-    for (const id2 of place.binding.ids) {
+  for (const place2 of places2) {
+    for (const id2 of place2.binding.ids) {
       const claim3 = report.claims.get(id2);
       if (claim3 === void 0) {
         const fix = "Use the id that `autonomous-workflow evidence` prints beside the finding, or take the \\claim out.";
-        findings.push(report.finding("A6", "hard", place.binding.at, `There is no finding ${id2} in the ledger`, fix));
-      } else findings.push(...checkPlace(report, place, claim3, contested2));
+        findings.push(report.finding("A6", "hard", place2.binding.at, `There is no finding ${id2} in the ledger`, fix));
+      } else findings.push(...checkPlace(report, place2, claim3, contested2));
     }
   }
   for (const sentence7 of report.joined ?? [])
@@ -11772,7 +12104,7 @@ function wordsFor(id2, { clauses }) {
     return bound2.length > 0 && !bound2.includes(id2);
   };
   const own3 = clauses.filter((clause) => !isOfOthers(clause));
-  return own3.map(({ text: text3 }) => text3).join(" ");
+  return own3.map(({ text: text2 }) => text2).join(" ");
 }
 function foreignCitations(report) {
   return report.paragraphs.flatMap(
@@ -11804,7 +12136,7 @@ function hasOneByNature({ confidence_reason: reason2 = "" }) {
 function singleSources(report, places2) {
   const { visible, bodyFrom, bodyTo } = report.scanned;
   if (report.files.has(evidenceFile) && visible.slice(bodyFrom, bodyTo).includes(`\\input{${evidenceFile}}`)) return [];
-  const saying = new Set(report.paragraphs.filter(({ text: text3 }) => flagged.test(text3)).map(({ section: section2 }) => section2));
+  const saying = new Set(report.paragraphs.filter(({ text: text2 }) => flagged.test(text2)).map(({ section: section2 }) => section2));
   const bySection = /* @__PURE__ */ new Map();
   const said3 = new Set(
     places2.filter(({ paragraph }) => saying.has(paragraph.section)).flatMap(({ binding }) => binding.ids)
@@ -11848,8 +12180,8 @@ var init_claim_checks = __esm({
 function checkConfidence(report) {
   const { paragraphs: paragraphs2, claims: claims2, finding: finding2 } = report;
   const wrong = paragraphs2.flatMap(
-    (paragraph) => paragraph.sentences.flatMap(({ text: text3, at: at2, bindings: bindings3 }) => {
-      const matches = [...text3.matchAll(stated)];
+    (paragraph) => paragraph.sentences.flatMap(({ text: text2, at: at2, bindings: bindings3 }) => {
+      const matches = [...text2.matchAll(stated)];
       const said3 = matches.map(([, one, other]) => (one ?? other ?? "").toLowerCase());
       if (matches.length > 1 && matches.some(([, one]) => one === void 0)) return [];
       const highest2 = said3.toSorted((left, right) => rank(right) - rank(left))[0];
@@ -11875,7 +12207,7 @@ function checkConfidence(report) {
 }
 function repeatedConfidence({ paragraphs: paragraphs2, finding: finding2 }) {
   const places2 = paragraphs2.flatMap(
-    ({ sentences }) => sentences.flatMap(({ text: text3, at: at2 }) => (text3.match(unremarkable) ?? []).map(() => at2))
+    ({ sentences }) => sentences.flatMap(({ text: text2, at: at2 }) => (text2.match(unremarkable) ?? []).map(() => at2))
   );
   if (places2.length < 2) return [];
   return [
@@ -12147,8 +12479,8 @@ function checkRepetition({ paragraphs: paragraphs2, finding: finding2 }) {
   const holders = /* @__PURE__ */ new Map();
   const sizes = [];
   const findings = [];
-  for (const [index, { text: text3, at: at2, section: section2 }] of paragraphs2.entries()) {
-    const shingles = shinglesOf(text3);
+  for (const [index, { text: text2, at: at2, section: section2 }] of paragraphs2.entries()) {
+    const shingles = shinglesOf(text2);
     sizes.push(shingles.size);
     const shared = /* @__PURE__ */ new Map();
     for (const shingle of shingles) {
@@ -12167,8 +12499,8 @@ function checkRepetition({ paragraphs: paragraphs2, finding: finding2 }) {
   }
   return findings;
 }
-function shinglesOf(text3) {
-  const words7 = text3.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+function shinglesOf(text2) {
+  const words7 = bareWords(text2);
   if (words7.length < leastWords) return /* @__PURE__ */ new Set();
   return new Set(words7.slice(shingleWords - 1).map((_, index) => words7.slice(index, index + shingleWords).join(" ")));
 }
@@ -12213,7 +12545,7 @@ function sections(report) {
       );
     last = Math.max(last, first.at);
     const paragraphs2 = report.paragraphs.filter(({ section: section2 }) => section2.toLowerCase() === title.toLowerCase());
-    const words7 = paragraphs2.reduce((sum, { text: text3 }) => sum + (text3.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0);
+    const words7 = paragraphs2.reduce((sum, { text: text2 }) => sum + (text2.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0);
     if (words7 < leastWords4)
       hard(first.at, `The section \u201C${title}\u201D has ${words7} words`, `Write it: at least ${leastWords4} words.`);
     else if (needsClaim === true && hasClaims && !paragraphs2.some(({ bindings: bindings3 }) => idsOf(bindings3, "claim").length > 0))
@@ -12232,9 +12564,9 @@ function sections(report) {
 }
 function remains(report) {
   return report.paragraphs.flatMap(
-    ({ sentences }) => sentences.flatMap(({ text: text3, at: at2 }) => {
-      const unfinished = (placeholder.exec(text3) ?? truncation.exec(text3))?.[0];
-      const talk = chatter.exec(text3.replace(/’/g, "'"))?.[0];
+    ({ sentences }) => sentences.flatMap(({ text: text2, at: at2 }) => {
+      const unfinished = (placeholder.exec(text2) ?? truncation.exec(text2))?.[0];
+      const talk = chatter.exec(text2.replace(/’/g, "'"))?.[0];
       return [
         ...unfinished === void 0 ? [] : [
           report.finding(
@@ -12330,6 +12662,7 @@ var init_completeness_checks = __esm({
     init_failed_quotes();
     init_errors();
     init_names();
+    init_text();
     init_plain_text();
     init_report_input();
     init_scan();
@@ -12646,8 +12979,8 @@ function shares(report) {
 function density(report) {
   const words7 = /* @__PURE__ */ new Map();
   const cites2 = /* @__PURE__ */ new Map();
-  for (const { section: section2, text: text3, bindings: bindings3 } of report.paragraphs) {
-    words7.set(section2, (words7.get(section2) ?? 0) + text3.split(" ").length);
+  for (const { section: section2, text: text2, bindings: bindings3 } of report.paragraphs) {
+    words7.set(section2, (words7.get(section2) ?? 0) + text2.split(" ").length);
     cites2.set(section2, (cites2.get(section2) ?? 0) + idsOf(bindings3, "cite").length);
   }
   return [...words7].flatMap(([section2, count3]) => {
@@ -12765,30 +13098,30 @@ function checkHonesty(report) {
   }
   return { findings };
 }
-function isFactual({ section: section2, environments }, { text: text3, derived, bindings: bindings3 }) {
+function isFactual({ section: section2, environments }, { text: text2, derived, bindings: bindings3 }) {
   if (section2 === "" || derived.length > 0) return false;
   if ([reasonedSections, commonKnowledge].some((kind) => kind.test(section2)) || isSummarySection(section2)) return false;
   if (environments.some((name2) => /tabular|longtable|figure|table/.test(name2))) return false;
-  return !bindings3.some(({ kind }) => kind === "question") && factual.test(text3.replace(/\b(?:section|figure|table)\s+\d+/gi, ""));
+  return !bindings3.some(({ kind }) => kind === "question") && factual.test(text2.replace(/\b(?:section|figure|table)\s+\d+/gi, ""));
 }
-function uncited(report, { at: at2, text: text3 }) {
+function uncited(report, { at: at2, text: text2 }) {
   return report.finding(
     "B3",
     "warning",
     at2,
-    `A factual sentence has no citation: \u201C${excerpt(text3.slice(0, 90))}\u201D`,
+    `A factual sentence has no citation: \u201C${excerpt(text2.slice(0, 90))}\u201D`,
     "Cite its source in the sentence, or mark it as inference."
   );
 }
-function vague(report, { at: at2, text: text3, bindings: bindings3 }, hasCitation) {
-  const words7 = weasel.exec(text3)?.[0];
+function vague(report, { at: at2, text: text2, bindings: bindings3 }, hasCitation) {
+  const words7 = weasel.exec(text2)?.[0];
   if (words7 === void 0 || idsOf(bindings3, "cite").length > 0 || hasCitation && /sources/i.test(words7)) return [];
   return [report.finding("B9", "warning", at2, `\u201C${words7}\u201D names nobody`, "Say who, and cite them.")];
 }
-function dates(report, { at: at2, text: text3 }) {
+function dates(report, { at: at2, text: text2 }) {
   const { today, finding: finding2 } = report;
   const year = Number(today.slice(0, 4));
-  const asOf = new RegExp("\\bas of (?:(\\p{L}+) )?(?:\\d{1,2}, )?((?:19|20)\\d\\d)\\b", "iu").exec(text3);
+  const asOf = new RegExp("\\bas of (?:(\\p{L}+) )?(?:\\d{1,2}, )?((?:19|20)\\d\\d)\\b", "iu").exec(text2);
   if (asOf !== null && isLater(asOf[1] ?? "", Number(asOf[2]), today))
     return [
       finding2(
@@ -12799,8 +13132,8 @@ function dates(report, { at: at2, text: text3 }) {
         "Write the date on which the source was read."
       )
     ];
-  const future = [...text3.matchAll(/(?<![\d.,-])(20\d\d)(?![\d.,]*\d)/g)].map(([, found]) => Number(found)).find((found) => found > year);
-  if (future === void 0 || forecast.test(text3)) return [];
+  const future = [...text2.matchAll(/(?<![\d.,-])(20\d\d)(?![\d.,]*\d)/g)].map(([, found]) => Number(found)).find((found) => found > year);
+  if (future === void 0 || forecast.test(text2)) return [];
   return [
     finding2("B8", "warning", at2, `The year ${future} has not come yet`, "Correct it, or say that it is a forecast.")
   ];
@@ -12839,9 +13172,9 @@ function checkBalance({ scanned, finding: finding2 }) {
     else if (whole === "{") open3.push({ name: "{", at: index });
     else if (whole === "}" || kind === "end") {
       const wanted2 = whole === "}" ? "{" : name2;
-      const place = open3.findLastIndex((one) => one.name === wanted2);
+      const place2 = open3.findLastIndex((one) => one.name === wanted2);
       const isBrace = wanted2 === "{";
-      if (place < 0) {
+      if (place2 < 0) {
         hard(
           index,
           isBrace ? "A } closes nothing" : `\\end{${excerpt(name2)}} closes nothing`,
@@ -12849,7 +13182,7 @@ function checkBalance({ scanned, finding: finding2 }) {
         );
         continue;
       }
-      for (const { name: left, at: at2 } of open3.splice(place).slice(1)) hard(at2, unclosed(left), closing2(left));
+      for (const { name: left, at: at2 } of open3.splice(place2).slice(1)) hard(at2, unclosed(left), closing2(left));
     }
   }
   for (const { name: name2, at: at2 } of open3) hard(at2, unclosed(name2), closing2(name2));
@@ -12891,9 +13224,9 @@ function lostText({ scanned, finding: finding2 }) {
 }
 function marked(report, marks2, id2) {
   const { visible, bodyFrom, bodyTo } = report.scanned;
-  const text3 = withoutArguments(visible).slice(bodyFrom, bodyTo);
+  const text2 = withoutArguments(visible).slice(bodyFrom, bodyTo);
   return marks2.flatMap(
-    ({ pattern: pattern3, what, fix }) => [...text3.matchAll(pattern3)].slice(0, mostOfOneKind).map(({ 0: found, index }) => {
+    ({ pattern: pattern3, what, fix }) => [...text2.matchAll(pattern3)].slice(0, mostOfOneKind).map(({ 0: found, index }) => {
       const at2 = bodyFrom + index + (found.length - found.trimStart().length);
       return report.finding(id2, "hard", at2, `${what}: ${excerpt(found.slice(0, 60))}`, fix);
     })
@@ -12904,8 +13237,8 @@ function withoutArguments(visible) {
 }
 function specials2({ scanned, finding: finding2 }) {
   const { visible, bodyFrom, bodyTo } = scanned;
-  const text3 = withoutArguments(visible).slice(bodyFrom, bodyTo).replace(/\\\\|\\[%&_#$^{}~]/g, blank).replace(mathematics2, blank);
-  const outsideTables = text3.replace(tables, (table4) => table4.replace(/&/g, " "));
+  const text2 = withoutArguments(visible).slice(bodyFrom, bodyTo).replace(/\\\\|\\[%&_#$^{}~]/g, blank).replace(mathematics2, blank);
+  const outsideTables = text2.replace(tables, (table4) => table4.replace(/&/g, " "));
   const spelled2 = {
     "&": "\\&",
     _: "\\_",
@@ -12914,11 +13247,15 @@ function specials2({ scanned, finding: finding2 }) {
     $: "\\$",
     "~": "\\textasciitilde{}, or \u201Cabout\u201D"
   };
-  return [...outsideTables.matchAll(/(?<!\\)(?:[&_#^$]|(?<=[\s(])~(?=\d))/g)].slice(0, mostOfOneKind).map(({ 0: character, index }) => {
+  const commas = [...text2.matchAll(unspaced3)].slice(0, mostOfOneKind).map(
+    ({ 0: mark, index }) => finding2("D4", "hard", bodyFrom + index, `No space follows a ${mark}`, "Write a space before the command.")
+  );
+  const raw = [...outsideTables.matchAll(/(?<!\\)(?:[&_#^$]|(?<=[\s(])~(?=\d))/g)].slice(0, mostOfOneKind).map(({ 0: character, index }) => {
     const message = character === "$" ? "A $ opens mathematics that its paragraph never closes" : character === "~" ? "A ~ before a number prints as a space" : `A bare ${character} stands in the text`;
     const mathematicsToo = character === "_" || character === "^" ? ", or put the formula between two $ signs" : "";
     return finding2("D4", "hard", bodyFrom + index, message, `Write ${spelled2[character] ?? ""}${mathematicsToo}.`);
   });
+  return [...raw, ...commas];
 }
 function characters({ scanned, finding: finding2 }) {
   const { visible } = scanned;
@@ -12952,12 +13289,12 @@ function primitives({ scanned, template, finding: finding2 }) {
     ];
   });
 }
-function offsetOfLine(text3, line3) {
+function offsetOfLine(text2, line3) {
   let at2 = 0;
-  for (let count3 = 0; count3 < line3; count3 += 1) at2 = text3.indexOf("\n", at2) + 1;
+  for (let count3 = 0; count3 < line3; count3 += 1) at2 = text2.indexOf("\n", at2) + 1;
   return at2;
 }
-var mostOfOneKind, markdown2, html, plainArguments, mathEnvironments, mathematics2, tables, primitive;
+var mostOfOneKind, markdown2, html, plainArguments, mathEnvironments, mathematics2, tables, unspaced3, primitive;
 var init_lint = __esm({
   "src/report/rules/lint.ts"() {
     "use strict";
@@ -12992,6 +13329,7 @@ var init_lint = __esm({
       "g"
     );
     tables = /\\begin\{(tabular[x*]?|longtable|array|picture)\}[^]*?\\end\{\1\}/g;
+    unspaced3 = /(?<=[\p{L}\p{N})}])[,;](?=\\(?:text[a-z]{2}|emph|enquote|url|href)\{)/gu;
     primitive = /\\(?:input|include|openin|openout|read|write(?:18)?|immediate|catcode|csname|[gex]?def|let|futurelet|newcommand|renewcommand|providecommand|newenvironment|renewenvironment|usepackage|RequirePackage|special|directlua|InputIfFileExists|loop|expandafter|scantokens|batchmode|documentclass|if[a-zA-Z]*|else|fi|endinput|[sv]?box|setbox|savebox|sbox|lrbox|[hv]?phantom|makeatletter|begin\{filecontents\*?\})(?![A-Za-z])/g;
   }
 });
@@ -13005,7 +13343,7 @@ function unsupported(claim3, held2, numbers2, { mayRound = false } = {}) {
   return numbers2.filter((number4) => isDemanded(number4, held2)).filter((number4) => !held2.some((candidate) => supports(candidate, number4, { mayNegate, mayRound })));
 }
 function namesOf2(numbers2) {
-  return [...new Set(numbers2.map(({ name: name2, text: text3 }) => name2 + text3))];
+  return [...new Set(numbers2.map(({ name: name2, text: text2 }) => name2 + text2))];
 }
 function isDemanded(number4, held2) {
   if (number4.spelled) return number4.unit !== null || number4.magnitude !== 1;
@@ -13045,8 +13383,8 @@ function rounds(stated3, value, step5) {
   const slack = Math.abs(value) * 1e-12;
   return Math.sign(stated3) * Math.sign(value) >= 0 && Math.abs(stated3 - value) <= step5 / 2 + slack;
 }
-function roundedStep({ text: text3, unit, magnitude }, { value, step: step5 }) {
-  const isYear = unit === null && /^(?:19|20)\d\d$/.test(text3);
+function roundedStep({ text: text2, unit, magnitude }, { value, step: step5 }) {
+  const isYear = unit === null && /^(?:19|20)\d\d$/.test(text2);
   if (isYear || step5 < magnitude || step5 === 0) return step5;
   const digits = String(Math.round(Math.abs(value) / step5));
   const zeros = /0*$/.exec(digits)?.[0].length ?? 0;
@@ -13065,20 +13403,20 @@ var init_claim_numbers = __esm({
 
 // src/research/rules/quotes/named-versions.ts
 function isNamedVersion(claim3, number4, about) {
-  const { version: version2, name: name2, at: at2, text: text3 } = number4;
+  const { version: version2, name: name2, at: at2, text: text2 } = number4;
   if (version2 === void 0 || name2 !== "" || number4.spelled || (version2[0] ?? "").length > 2) return false;
   const product = productBefore(claim3.slice(0, at2));
   if (product === void 0) return false;
-  const after = claim3.slice(at2 + text3.length);
+  const after = claim3.slice(at2 + text2.length);
   if (demandedBefore.test(claim3.slice(0, at2)) || demandedAfter.test(after)) return false;
   if (counts.test(after) && !continues.test(after)) return false;
   return isAbout2(about, product) && !hasOtherNumbers(claim3, product) && !new RegExp(`${numberStart(product)}\\d`, "iu").test(about);
 }
 function productBefore(before) {
-  const [whole, place, name2 = ""] = nameBefore2.exec(before) ?? [];
+  const [whole, place2, name2 = ""] = nameBefore2.exec(before) ?? [];
   if (whole === void 0 || noNames.has(name2.toLowerCase())) return void 0;
-  const begins = place === void 0 || /[.;:,] $/.test(before.slice(0, before.length - whole.length));
-  return begins || places.has(place.toLowerCase()) ? name2 : void 0;
+  const begins = place2 === void 0 || /[.;:,] $/.test(before.slice(0, before.length - whole.length));
+  return begins || places.has(place2.toLowerCase()) ? name2 : void 0;
 }
 function isAbout2(about, name2) {
   const isName2 = new RegExp("\\p{Lu}", "u").test(name2);
@@ -13236,12 +13574,12 @@ function otherNumbers(report) {
   const sentences = report.paragraphs.flatMap(({ sentences: all }) => all);
   return sentences.flatMap((sentence7) => {
     const claims2 = idsOf(sentence7.bindings, "claim").flatMap((id2) => report.claims.get(id2) ?? []);
-    const text3 = borrowedText(sentence7).replace(pointing, " ");
-    if (claims2.length === 0 || !/\d/.test(text3)) return [];
-    const said3 = countedNumbers(text3);
+    const text2 = borrowedText(sentence7).replace(pointing, " ");
+    if (claims2.length === 0 || !/\d/.test(text2)) return [];
+    const said3 = countedNumbers(text2);
     const held2 = claims2.map((claim3) => ({ claim: claim3, numbers: countedNumbers(verifiedText(claim3, report.ledger)) }));
     const foreign2 = missingFrom(
-      text3,
+      text2,
       said3,
       held2.flatMap(({ numbers: numbers2 }) => numbers2)
     );
@@ -13265,14 +13603,14 @@ function checkOtherNumbers(report) {
     )
   );
 }
-function countedNumbers(text3) {
-  if (!new RegExp("\\p{N}", "u").test(text3)) return [];
-  const normal = normalText(text3, { keepCase: true }).text;
+function countedNumbers(text2) {
+  if (!new RegExp("\\p{N}", "u").test(text2)) return [];
+  const normal = normalText(text2, { keepCase: true }).text;
   return numbersInNormal(normal).filter(({ spelled: spelled2, readings }) => !spelled2 && readings.length > 0).map((number4) => ({ number: number4, before: /([\p{L}][\p{L}\d._-]*) $/u.exec(normal.slice(0, number4.at))?.[1] ?? "" }));
 }
-function missingFrom(text3, counted2, among) {
+function missingFrom(text2, counted2, among) {
   const held2 = among.map(({ number: number4 }) => number4);
-  return counted2.filter(({ number: number4 }) => unsupported(text3, held2, [number4], { mayRound: true }).length > 0);
+  return counted2.filter(({ number: number4 }) => unsupported(text2, held2, [number4], { mayRound: true }).length > 0);
 }
 function isOfKind(one, other) {
   const [a, b] = [one.number.unit, other.number.unit];
@@ -13302,12 +13640,12 @@ function inventedNumbers(report, held2) {
     if (section2 === "" || isSummarySection(section2) || reasonedSections.test(section2)) return [];
     return paragraph.sentences.flatMap((sentence7) => {
       const { at: at2, bindings: bindings3 } = sentence7;
-      const text3 = borrowedText(sentence7);
-      if (!mayHoldNumber.test(text3)) return [];
+      const text2 = borrowedText(sentence7);
+      if (!mayHoldNumber.test(text2)) return [];
       if (bindings3.some(({ kind }) => kind === "cite" || kind === "question")) return [];
-      const distinctive = distinctiveNumbers(text3.replace(pointing, " ").replace(naming, " "));
+      const distinctive = distinctiveNumbers(text2.replace(pointing, " ").replace(naming, " "));
       if (distinctive.length === 0) return [];
-      const missing3 = numbersMissing(text3, heldAround(report, paragraph, held2), distinctive, rounding);
+      const missing3 = numbersMissing(text2, heldAround(report, paragraph, held2), distinctive, rounding);
       if (missing3.length === 0) return [];
       const severity = commonKnowledge.test(section2) ? "warning" : "hard";
       const message = `No finding that is cited in this paragraph holds: ${missing3.slice(0, 4).join(", ")}`;
@@ -13316,8 +13654,8 @@ function inventedNumbers(report, held2) {
     });
   });
 }
-function distinctiveNumbers(text3) {
-  const normal = normalText(text3, { keepCase: true }).text;
+function distinctiveNumbers(text2) {
+  const normal = normalText(text2, { keepCase: true }).text;
   return numbersInNormal(normal).filter((number4) => {
     if (number4.unit !== null || number4.magnitude !== 1) return true;
     if (number4.name !== "" || number4.spelled || /^(?:19|20)\d\d$/.test(number4.text)) return false;
@@ -13361,9 +13699,9 @@ function ownCount(report, { section: section2 }, sentence7) {
 function ungrounded(report, sentence7, held2) {
   const keys = idsOf(sentence7.bindings, "cite").filter((key) => report.sourcesByKey.has(key));
   if (keys.length === 0) return [];
-  const text3 = borrowedText(sentence7).replace(pointing, " ");
-  if (!mayHoldNumber.test(text3)) return [];
-  const normal = normalText(text3, { keepCase: true }).text;
+  const text2 = borrowedText(sentence7).replace(pointing, " ");
+  if (!mayHoldNumber.test(text2)) return [];
+  const normal = normalText(text2, { keepCase: true }).text;
   const about = keys.flatMap((key) => [...held2.textsOf(key), report.sourcesByKey.get(key)?.url ?? ""]).join("\n");
   const left = numbersInNormal(normal).filter(
     (number4) => !keys.some((key) => held2.textsOf(key).some((quote2) => holds(quote2, number4))) && !isNamedVersion(normal, number4, about)
@@ -13373,7 +13711,7 @@ function ungrounded(report, sentence7, held2) {
   const claims2 = idsOf(sentence7.bindings, "claim");
   const searched = `the quotes of ${keys.join(", ")}, those of its verifiers and their narrower wordings`;
   const fix = "Write the number as one of them has it, rounded at most, cite the source that has it, or mark what you computed with \\derived[formula]{\u2026}.";
-  return numbersMissing(text3, numbers2, left, rounding).map(
+  return numbersMissing(text2, numbers2, left, rounding).map(
     (number4) => report.finding(
       "B2",
       "hard",
@@ -13383,21 +13721,21 @@ function ungrounded(report, sentence7, held2) {
     )
   );
 }
-function holds(text3, { text: number4 }) {
-  const at2 = text3.indexOf(number4);
+function holds(text2, { text: number4 }) {
+  const at2 = text2.indexOf(number4);
   if (at2 < 0) return false;
-  return !/[\d.,\p{L}-]$/u.test(text3.slice(Math.max(0, at2 - 1), at2)) && !/^(?:[\p{L}\d%]|[.,]\d| ?(?:%|per ?cent|million|billion|thousand))/u.test(
-    text3.slice(at2 + number4.length, at2 + number4.length + 12)
+  return !/[\d.,\p{L}-]$/u.test(text2.slice(Math.max(0, at2 - 1), at2)) && !/^(?:[\p{L}\d%]|[.,]\d| ?(?:%|per ?cent|million|billion|thousand))/u.test(
+    text2.slice(at2 + number4.length, at2 + number4.length + 12)
   );
 }
 function lonelySummaryNumbers(report) {
-  const body = report.paragraphs.filter(({ section: section2 }) => !isSummarySection(section2)).map(({ text: text3 }) => text3);
+  const body = report.paragraphs.filter(({ section: section2 }) => !isSummarySection(section2)).map(({ text: text2 }) => text2);
   let known2;
   return report.paragraphs.filter(({ section: section2 }) => isSummarySection(section2)).flatMap(({ sentences }) => sentences).flatMap((sentence7) => {
-    const text3 = sentence7.text.replace(pointing, " ");
-    const left = mayHoldNumber.test(text3) ? numbersIn(text3).filter((number4) => !body.some((one) => holds(one, number4))) : [];
+    const text2 = sentence7.text.replace(pointing, " ");
+    const left = mayHoldNumber.test(text2) ? numbersIn(text2).filter((number4) => !body.some((one) => holds(one, number4))) : [];
     if (left.length > 0) known2 ??= body.flatMap((one) => mayHoldNumber.test(one) ? numbersIn(one) : []);
-    const missing3 = numbersMissing(text3, known2 ?? [], left, rounding);
+    const missing3 = numbersMissing(text2, known2 ?? [], left, rounding);
     if (missing3.length === 0) return [];
     const fix = "State it, with its citation, in a later section, or take it out of the summary.";
     return [
@@ -13460,7 +13798,7 @@ var init_number_checks = __esm({
         if (known2 !== void 0) return known2;
         const claim3 = this.#report.claims.get(id2);
         const texts2 = claim3 === void 0 ? [] : [claim3.text, ...this.#verified(claim3), ...claim3.evidence.filter(mayBeCited).map(({ quote: quote2 }) => quote2)];
-        const numbers2 = texts2.flatMap((text3) => numbersIn(text3));
+        const numbers2 = texts2.flatMap((text2) => numbersIn(text2));
         this.#ofClaims.set(id2, numbers2);
         return numbers2;
       }
@@ -13468,7 +13806,7 @@ var init_number_checks = __esm({
         const known2 = this.#known.get(key);
         if (known2 !== void 0) return known2;
         const numbers2 = this.textsOf(key).flatMap(
-          (text3) => mayHoldNumber.test(text3) || spelled.test(text3) ? numbersIn(text3) : []
+          (text2) => mayHoldNumber.test(text2) || spelled.test(text2) ? numbersIn(text2) : []
         );
         this.#known.set(key, numbers2);
         return numbers2;
@@ -13499,10 +13837,10 @@ function openItems(escalations) {
   return escalatedItems(escalations.filter(isOpen));
 }
 function openEscalation(escalations, wanted2, now, used = 0) {
-  const { kind, item: item3, others, defects, text: text3, tried: tried2, iteration } = wanted2;
+  const { kind, item: item3, others, defects, text: text2, tried: tried2, iteration } = wanted2;
   const open3 = escalations.filter(isOpen);
   const same = open3.find((other) => {
-    if (other.text !== text3 || item3 === null !== (other.item === null)) return false;
+    if (other.text !== text2 || item3 === null !== (other.item === null)) return false;
     return item3 === null || kind === "environment" && other.kind === kind;
   });
   const left = same === void 0 ? [] : itemsOf(wanted2).filter((one) => !itemsOf(same).includes(one));
@@ -13522,7 +13860,7 @@ function openEscalation(escalations, wanted2, now, used = 0) {
       item: item3,
       ...others !== void 0 && { others },
       ...defects !== void 0 && { defects },
-      text: text3,
+      text: text2,
       tried: tried2,
       opened_at,
       iteration,
@@ -13577,170 +13915,27 @@ var init_escalation = __esm({
   }
 });
 
-// src/research/rules/comparison.ts
-function compare(one, other, nearness) {
-  const result = compareWords(one, other, nearness);
-  return result === "same" && nearness.isElsewhere === true ? "undecided" : result;
-}
-function compareWords(one, other, nearness) {
-  const { score, quoted: quoted3 } = nearness;
-  const sharesQuote = quoted3 === 1;
-  if (score < scores.candidate && quoted3 === 0) return givesOtherValue(one, other) ? "disputed" : "different";
-  const [onlyOne, onlyOther] = [numbersLacking(one, other), numbersLacking(other, one)];
-  const [ownNames, otherNames] = [namesLacking(one, other), namesLacking(other, one)];
-  const isRenamed = ownNames.length > 0 && otherNames.length > 0;
-  const mayBeRenamed = (ownNames.length > 0 || beginsOtherwise(one, other)) && (otherNames.length > 0 || beginsOtherwise(other, one));
-  const turns = one.isNegated !== other.isNegated || isTurnedRound(one, other);
-  const shared = countShared(one.content, other.content);
-  const isOpposed = score >= scores.opposed && !sharesQuote && isOneMoreDetailed(one, other);
-  if (onlyOne.length > 0 && onlyOther.length > 0) {
-    const [unit = "", otherUnit = "", ...units2] = [...onlyOne, ...onlyOther].map(
-      (number4) => one.units.get(number4) ?? other.units.get(number4)
-    );
-    const isAmount = unit !== "" && units2.length === 0 && otherUnit === unit;
-    if (isOpposed && isAmount && !turns) return "opposed";
-    const isOneValue = units2.length === 0 && (isAmount || unit === "" || otherUnit === "");
-    const isOfOneThing = !mayBeRenamed && score >= scores.same && shared >= fewestOfOneQuote;
-    const isDisputed2 = isOneValue && isOfOneThing && isMost(one, other, shared) || givesOtherValue(one, other);
-    return isDisputed2 ? "disputed" : "different";
-  }
-  const sharedInAll = shared + one.units.size - onlyOne.length;
-  const all = one.content.size + other.content.size + onlyOne.length + onlyOther.length;
-  const undecided = isReadInVain(sharedInAll, all, nearness) ? "different" : isRenamed ? "renamed" : "undecided";
-  const isExact = onlyOne.length + onlyOther.length === 0;
-  const isReplaced = one.content.size - shared === 1 && other.content.size - shared === 1;
-  if (turns) {
-    if (isOpposed) return "opposed";
-    const isReworded = sharesQuote && score >= scores.deniedOfOneQuote && !isOneMoreDetailed(one, other) && !isReplaced;
-    return isReworded && isExact && !mayBeRenamed && !isTurnedRound(one, other) ? "same" : undecided;
-  }
-  const isAlike = score >= scores.same && shared >= fewestShared && isMost(one, other, shared) && !isReplaced;
-  if (!mayBeRenamed && isExact && (isAlike || sharesWords(one, other, shared))) return "same";
-  const namesMore = score < scores.same && Math.max(ownNames.length, otherNames.length) > 1;
-  const isNumbered = isExact || sharedInAll > shared;
-  const isOfQuote = sharesQuote && sharedInAll >= fewestOfOneQuote && score >= scores.sameOfOneQuote;
-  return !namesMore && isNumbered && isOfQuote && !areOfOtherParts(one, other, nearness) ? "same" : undecided;
-}
-function areOfOtherParts(one, other, { quote: quote2 }) {
-  if (quote2 === void 0) return false;
-  const [own3, theirs] = [one, other].map(({ content }) => new Set([...content].filter((word4) => quote2.has(word4))));
-  if (own3 === void 0 || theirs === void 0) return false;
-  return 2 * countShared(own3, theirs) < Math.min(own3.size, theirs.size);
-}
-function isReadInVain(shared, all, { score, quoted: quoted3, isElsewhere = false }) {
-  if (quoted3 > 0 || score >= scores.same) return false;
-  return shared < fewestToRead || shared < leastToRead * (all - shared) || isElsewhere;
-}
-function givesOtherValue(one, other) {
-  if (one.units.size === 0 || other.units.size === 0 || one.names.size === 0) return false;
-  const [[value = "", ...more], [otherValue = "", ...others]] = [
-    numbersLacking(one, other),
-    numbersLacking(other, one)
-  ];
-  const unit = one.units.get(value) ?? "";
-  if (more.length + others.length > 0 || unit === "" || other.units.get(otherValue) !== unit) return false;
-  const times = Number(value) / Number(otherValue);
-  if (!(times <= mostTimes && times >= 1 / mostTimes)) return false;
-  if (hasOtherNames(one, other) || hasOtherNames(other, one)) return false;
-  return [...one.content].some((word4) => word4 !== unit && !one.names.has(word4) && other.content.has(word4));
-}
-function isMost(one, other, shared) {
-  return shared >= leastShare3 * Math.min(one.content.size, other.content.size);
-}
-function differInNumbers(one, other) {
-  return numbersLacking(one, other).length > 0 && numbersLacking(other, one).length > 0;
-}
-function hasEqualWords(one, other) {
-  return one.isNegated === other.isNegated && numbersLacking(one, other).length + numbersLacking(other, one).length === 0 && sharesWords(one, other, countShared(one.content, other.content));
-}
-function sharesWords(one, other, shared) {
-  const isReplaced = one.content.size > shared && other.content.size > shared;
-  return !isReplaced && overlap(one.stems, other.stems) >= equalWords;
-}
-function numbersLacking(own3, other) {
-  if (own3.units.size === 0) return none2;
-  return [...own3.units.keys()].filter((number4) => !other.units.has(number4));
-}
-function hasOtherNames(own3, other) {
-  return namesLacking(own3, other).length > 0;
-}
-function namesLacking(own3, other) {
-  if (own3.names.size === 0) return none2;
-  return [...own3.names].filter(
-    (name2) => !other.names.has(name2) && ![...other.names].some((known2) => isAkin(known2, name2) || isAkin(name2, known2))
-  );
-}
-function isAkin(long, short2) {
-  return short2.length >= 4 && long.length - short2.length <= 2 && long.startsWith(short2);
-}
-function beginsOtherwise({ first }, { stems: stems2 }) {
-  return first !== void 0 && !stems2.has(first);
-}
-function isOneMoreDetailed(one, other) {
-  return isWithin(one, other) || isWithin(other, one);
-}
-function isWithin(small2, large) {
-  for (const word4 of small2.content)
-    if (!large.content.has(word4) && small2.turned.get(word4)?.some((opposite) => large.stems.has(opposite)) !== true)
-      return false;
-  return true;
-}
-function overlap(one, other) {
-  const shared = countShared(one, other);
-  return shared === 0 ? 0 : shared / (one.size + other.size - shared);
-}
-function countShared(one, other) {
-  let shared = 0;
-  for (const word4 of one) if (other.has(word4)) shared += 1;
-  return shared;
-}
-function isTurnedRound(one, other) {
-  return crosses(one, other) || crosses(other, one);
-}
-function crosses(here, there) {
-  for (const [word4, opposites] of here.turned) {
-    if (there.stems.has(word4)) continue;
-    for (const opposite of opposites) if (there.stems.has(opposite) && !here.stems.has(opposite)) return true;
-  }
-  return false;
-}
-var scores, equalWords, leastShare3, fewestOfOneQuote, fewestShared, fewestToRead, leastToRead, none2, mostTimes;
-var init_comparison = __esm({
-  "src/research/rules/comparison.ts"() {
-    "use strict";
-    scores = { same: 0.4, sameOfOneQuote: 0.25, deniedOfOneQuote: 0.5, opposed: 0.6, candidate: 0.1 };
-    equalWords = 0.85;
-    leastShare3 = 0.75;
-    fewestOfOneQuote = 3;
-    fewestShared = 4;
-    fewestToRead = 3;
-    leastToRead = 1 / 6;
-    none2 = [];
-    mostTimes = 10;
-  }
-});
-
 // src/research/rules/like-questions.ts
-function askAlike(text3, other) {
-  const [one, two] = [distinctiveOf(text3), distinctiveOf(other)];
+function askAlike(text2, other) {
+  const [one, two] = [distinctiveOf(text2), distinctiveOf(other)];
   const isOfOther = [...one.names, ...two.names].some((name2) => !one.stems.has(name2) || !two.stems.has(name2));
   return !isOfOther && shareMost(one, two);
 }
-function askUserAlike(text3, other) {
-  const [one, two] = [distinctiveOf(text3), distinctiveOf(other)];
+function askUserAlike(text2, other) {
+  const [one, two] = [distinctiveOf(text2), distinctiveOf(other)];
   const names2 = (of, { stems: stems2 }) => [...distinctiveOf(properNames(of)).stems].some((name2) => !stems2.has(name2));
-  return shareMost(one, two) && !differInNumbers(one, two) && !(names2(text3, two) && names2(other, one));
+  return shareMost(one, two) && !differInNumbers(one, two) && !(names2(text2, two) && names2(other, one));
 }
-function likeForUser(questions2, text3, handIn) {
+function likeForUser(questions2, text2, handIn) {
   return questions2.find(
-    (one) => one.status === "open" && isForUser(one) && one.raised_by !== handIn && [one.text, ...one.also ?? []].some((known2) => askUserAlike(known2, text3))
+    (one) => one.status === "open" && isForUser(one) && one.raised_by !== handIn && [one.text, ...one.also ?? []].some((known2) => askUserAlike(known2, text2))
   );
 }
-function wholeQuestion({ text: text3, also = [] }) {
-  return [text3, ...also].join(" Or: ");
+function wholeQuestion({ text: text2, also = [] }) {
+  return [text2, ...also].join(" Or: ");
 }
-function properNames(text3) {
-  return (text3.match(/(?<=[^.?!] )[A-Z][a-z]+\b/g) ?? []).join(" ");
+function properNames(text2) {
+  return (text2.match(/(?<=[^.?!] )[A-Z][a-z]+\b/g) ?? []).join(" ");
 }
 function shareMost(one, two) {
   const shared = [...one.content].filter((word4) => two.content.has(word4)).length;
@@ -13766,8 +13961,12 @@ function questionList({ questions: questions2, iterations }, asked2) {
   );
   if (printed3.length === 0) return void 0;
   const given = new Set(iterations.flatMap(({ followed: followed2 = [] }) => followed2.flatMap((ids2) => ids2.split(togetherWith))));
-  const groupOf = ({ id: id2, addressee = "web", raised_by }) => addressee === "web" && raised_by !== "user" && !given.has(id2) ? "unasked" : addressee;
-  const groups = ["web", "unasked", "code", "user"].flatMap((name2) => {
+  const groupOf = ({ id: id2, text: text2, addressee = "web", raised_by }) => {
+    if (addressee !== "web") return addressee;
+    if (raised_by === "user") return deciding.test(text2) ? "judgement" : "web";
+    return given.has(id2) ? "web" : "unasked";
+  };
+  const groups = ["judgement", "web", "unasked", "code", "user"].flatMap((name2) => {
     const group2 = printed3.filter((one) => groupOf(one) === name2);
     if (group2.length === 0) return [];
     return [headings[name2], "\\begin{itemize}", ...group2.map((one) => item2(one, answers)), "\\end{itemize}", ""];
@@ -13784,10 +13983,10 @@ function answered(id2, escalation2) {
   if (first !== id2) return `\\emph{Answered with ${first}.}`;
   return `\\emph{Answered${others.length === 0 ? "" : `, with ${others.join(", ")}`}:} ${printed2(escalation2.answer ?? "")}`;
 }
-function printed2(text3) {
-  return escapeTex(text3.replace(/\s+/g, " ").trim());
+function printed2(text2) {
+  return escapeTex(text2.replace(/\s+/g, " ").trim());
 }
-var questionsFile, questionsInclude, headings;
+var questionsFile, questionsInclude, headings, deciding;
 var init_open_questions = __esm({
   "src/report/rules/open-questions.ts"() {
     "use strict";
@@ -13799,11 +13998,13 @@ var init_open_questions = __esm({
     questionsFile = "questions.tex";
     questionsInclude = `\\IfFileExists{${questionsFile}}{\\input{${questionsFile}}}{}`;
     headings = {
+      judgement: "\\paragraph{For judgement.} No source decides these; what the findings say to them stands above.",
       web: "\\paragraph{For further research.} No researcher took these for answered.",
-      unasked: "\\paragraph{Not searched for.} No researcher was given these.",
+      unasked: "\\paragraph{Not followed up.} No researcher was sent for these.",
       code: "\\paragraph{For whoever knows the code.} The code that was read does not answer these.",
       user: "\\paragraph{For whoever asked.} Nobody else can answer these."
     };
+    deciding = /\b(?:should|ought to|recommend(?:ed|ation)?|choose|worth it)\b/i;
   }
 });
 
@@ -13818,15 +14019,15 @@ function contradictions(report) {
   const known2 = new Set(ledger.contradictions.map(({ id: id2 }) => id2));
   const findings = [];
   const oneSided = [];
-  for (const place of bindings3.filter(({ binding }) => binding.kind === "contradiction")) {
-    for (const id2 of place.binding.ids) {
-      if (!places2.has(id2)) places2.set(id2, place);
+  for (const place2 of bindings3.filter(({ binding }) => binding.kind === "contradiction")) {
+    for (const id2 of place2.binding.ids) {
+      if (!places2.has(id2)) places2.set(id2, place2);
       if (!known2.has(id2))
         findings.push(
           finding2(
             "A9",
             "hard",
-            place.binding.at,
+            place2.binding.at,
             `There is no contradiction ${id2} in the ledger`,
             "Take it out, or use an id that `autonomous-workflow evidence` prints."
           )
@@ -13834,9 +14035,9 @@ function contradictions(report) {
     }
   }
   for (const contradiction2 of openContradictions(ledger)) {
-    const place = places2.get(contradiction2.id);
-    const missing3 = place === void 0 ? void 0 : missingSides(report, contradiction2, place);
-    if (place === void 0 && !standsContested(report, contradiction2)) {
+    const place2 = places2.get(contradiction2.id);
+    const missing3 = place2 === void 0 ? void 0 : missingSides(report, contradiction2, place2);
+    if (place2 === void 0 && !standsContested(report, contradiction2)) {
       findings.push(
         finding2(
           "A9",
@@ -13846,21 +14047,21 @@ function contradictions(report) {
           `State both sides in a contested environment, each cited, with \\contradiction{${contradiction2.id}} in it.`
         )
       );
-    } else if (place !== void 0 && missing3 !== void 0) {
+    } else if (place2 !== void 0 && missing3 !== void 0) {
       findings.push(
         finding2(
           "A9",
           "hard",
-          place.binding.at,
+          place2.binding.at,
           `The contradiction ${contradiction2.id} lacks ${missing3}`,
           "Cite both sides beside it."
         )
       );
-    } else if (place !== void 0 && isOneSided(report, contradiction2, place)) {
+    } else if (place2 !== void 0 && isOneSided(report, contradiction2, place2)) {
       oneSided.push(contradiction2.id);
       const message = `The contradiction ${contradiction2.id} cites one source, and which findings its sides are is not known`;
       const fix = "Cite the other side too, unless one source reports both.";
-      findings.push(finding2("A9", "warning", place.binding.at, message, fix));
+      findings.push(finding2("A9", "warning", place2.binding.at, message, fix));
     }
   }
   findings.push(...resolvedButContested(report));
@@ -13921,8 +14122,8 @@ function missingSides(report, contradiction2, { paragraph }) {
   return absent.length === 0 ? void 0 : `the side of ${absent.flat().join(", ")}`;
 }
 function surroundings({ paragraphs: paragraphs2 }, paragraph) {
-  const place = paragraphs2.indexOf(paragraph);
-  return paragraphs2.slice(Math.max(0, place - 2), place + 3).filter(({ section: section2 }) => section2 === paragraph.section);
+  const place2 = paragraphs2.indexOf(paragraph);
+  return paragraphs2.slice(Math.max(0, place2 - 2), place2 + 3).filter(({ section: section2 }) => section2 === paragraph.section);
 }
 function questions(report) {
   const { ledger, bindings: bindings3, finding: finding2, files, scanned } = report;
@@ -13945,13 +14146,13 @@ function questions(report) {
   const missing3 = ledger.questions.filter(({ id: id2, status }) => status === "open" && !worded.has(id2));
   if (missing3.length === 0) return unknown3;
   const fix = isIncluded ? `Run \`autonomous-workflow compile\`: it writes ${questionsFile}, which prints them.` : `Put ${questionsInclude} into the section Open Questions: it prints them all, by who can answer them. \\question prints nothing.`;
-  const named4 = missing3.map(({ id: id2, priority, text: text3 }) => `${id2} (${priority}) ${quotedWords(text3)}`).join("; ");
+  const named4 = missing3.map(({ id: id2, priority, text: text2 }) => `${id2} (${priority}) ${quotedWords(text2)}`).join("; ");
   const severity = missing3.every(({ priority }) => priority === "low") ? "warning" : "hard";
   const at2 = places2.find(({ binding }) => binding.ids.some((id2) => missing3.some((one) => one.id === id2)))?.binding.at;
   return [...unknown3, finding2("A10", severity, at2 ?? null, `The report does not print open questions: ${named4}`, fix)];
 }
-function isWorded({ text: text3, bindings: bindings3 }) {
-  const words7 = text3.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+function isWorded({ text: text2, bindings: bindings3 }) {
+  const words7 = text2.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
   return words7 >= leastWords2 * idsOf(bindings3, "question").length;
 }
 var leastWords2;
@@ -13993,9 +14194,9 @@ function uncitedPart({ finding: finding2 }, { title, from }) {
   const fix = "Cite the findings that support it, each with its \\citep and \\claim, or take it out.";
   return finding2("B10", "hard", from, `Nothing under \u201C${excerpt(title)}\u201D cites a finding`, fix);
 }
-function uncited2({ finding: finding2 }, { text: text3, sentences }) {
+function uncited2({ finding: finding2 }, { text: text2, sentences }) {
   const said3 = sentences.find((one) => recommending.test(one.text));
-  if (said3 === void 0 || text3.endsWith(":")) return [];
+  if (said3 === void 0 || text2.endsWith(":")) return [];
   const message = `A recommendation cites no finding: \u201C${excerpt(said3.text.slice(0, 90))}\u201D`;
   return [finding2("B10", "warning", said3.at, message, "Cite in its paragraph the findings that support it.")];
 }
@@ -14022,17 +14223,17 @@ function checkSummary(report) {
   );
   return {
     findings: said3.flatMap(
-      ({ sentences }) => sentences.filter(isUnmarked).map(({ at: at2, text: text3 }) => {
-        const message = `A sentence of the summary cites no finding: \u201C${excerpt(text3.slice(0, 90))}\u201D`;
-        const fix = "Cite what it rests on, with \\citep and \\claim, say that it is inference, or take it out.";
+      ({ sentences }) => sentences.filter(isUnmarked).map(({ at: at2, text: text2 }) => {
+        const message = `A sentence of the summary cites no finding: \u201C${excerpt(text2.slice(0, 90))}\u201D`;
+        const fix = "Cite its findings, with \\citep and \\claim, say that it is inference, or take it out.";
         return report.finding("B11", "hard", at2, message, fix);
       })
     )
   };
 }
-function isUnmarked({ text: text3, bindings: bindings3 }) {
-  const words7 = text3.match(/[\p{L}\p{N}]+/gu) ?? [];
-  return bindings3.length === 0 && words7.length >= fewestWords2 && !/:\s*$/.test(text3) && !ownWords.test(text3);
+function isUnmarked({ text: text2, bindings: bindings3 }) {
+  const words7 = text2.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return bindings3.length === 0 && words7.length >= fewestWords2 && !/:\s*$/.test(text2) && !ownWords.test(text2);
 }
 var ownWords, fewestWords2;
 var init_summary_checks = __esm({
@@ -14143,7 +14344,7 @@ var init_check_report = __esm({
       D1: "no percent sign hides the end of its line",
       D2: "no Markdown stands in the TeX",
       D3: "braces and environments are balanced",
-      D4: "special characters are escaped",
+      D4: "characters are escaped, commas have a space",
       D5: "every character can be printed",
       D6: "no HTML stands in the TeX",
       D7: "no command reads, writes or redefines anything",
@@ -14191,10 +14392,10 @@ function describeGroup(group2) {
   return `- ${first.id} ${where}: ${message.shared}${listed4 === "" ? "" : ` [${listed4}]`} \u2192 ${fix.shared}`;
 }
 function divide(texts2) {
-  const words7 = texts2.map((text3) => text3.split(" "));
+  const words7 = texts2.map((text2) => text2.split(" "));
   const [first = []] = words7;
   const shortest = Math.min(...words7.map(({ length }) => length));
-  const sameAt = (place) => words7.every((list2) => place(list2) === place(first));
+  const sameAt = (place2) => words7.every((list2) => place2(list2) === place2(first));
   let head = 0;
   while (head < shortest && sameAt((list2) => list2[head])) head += 1;
   let tail = 0;
@@ -14285,7 +14486,7 @@ function escalationsDocument(paths) {
   const file3 = schemaForm(escalationsSchema);
   const wrap2 = (escalations) => ({ schema: 1, escalations: [...escalations] });
   const form = {
-    parse: (text3) => file3.parse(text3).escalations,
+    parse: (text2) => file3.parse(text2).escalations,
     check: (escalations) => file3.check?.(wrap2(escalations)),
     format: (escalations) => file3.format(wrap2(escalations))
   };
@@ -14304,8 +14505,8 @@ function escalate(paths, now, wanted2) {
   const opened = escalations.find((one) => !before.includes(one));
   if (escalations === before || opened === void 0) return false;
   writeDocument(escalationsDocument(paths), escalations);
-  const { iteration, id: id2, kind, item: item3, text: text3 } = opened;
-  appendEvent(paths, now, { event: "escalated", iteration, id: id2, kind, item: item3, text: text3 });
+  const { iteration, id: id2, kind, item: item3, text: text2 } = opened;
+  appendEvent(paths, now, { event: "escalated", iteration, id: id2, kind, item: item3, text: text2 });
   return true;
 }
 function lastNumber(paths) {
@@ -14391,7 +14592,7 @@ var init_state_schema = __esm({
     config(en_default());
     count2 = int().check(_gte(0));
     instant = string2().check(
-      refine((text3) => !Number.isNaN(Date.parse(text3)), 'expected a date and time such as "2026-11-21T10:00:00Z"')
+      refine((text2) => !Number.isNaN(Date.parse(text2)), 'expected a date and time such as "2026-11-21T10:00:00Z"')
     );
     amount = { usd: nullable(number2().check(_gte(0))), tokens: nullable(count2) };
     endReason = _enum(Object.keys(endReasons));
@@ -16105,14 +16306,14 @@ var init_stringifyComment = __esm({
 });
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/stringify/foldFlowLines.js
-function foldFlowLines(text3, indent, mode = "flow", { indentAtStart, lineWidth = 80, minContentWidth = 20, onFold, onOverflow } = {}) {
+function foldFlowLines(text2, indent, mode = "flow", { indentAtStart, lineWidth = 80, minContentWidth = 20, onFold, onOverflow } = {}) {
   if (!lineWidth || lineWidth < 0)
-    return text3;
+    return text2;
   if (lineWidth < minContentWidth)
     minContentWidth = 0;
   const endStep = Math.max(1 + minContentWidth, 1 + lineWidth - indent.length);
-  if (text3.length <= endStep)
-    return text3;
+  if (text2.length <= endStep)
+    return text2;
   const folds = [];
   const escapedFolds = {};
   let end = lineWidth - indent.length;
@@ -16129,14 +16330,14 @@ function foldFlowLines(text3, indent, mode = "flow", { indentAtStart, lineWidth 
   let escStart = -1;
   let escEnd = -1;
   if (mode === FOLD_BLOCK) {
-    i = consumeMoreIndentedLines(text3, i, indent.length);
+    i = consumeMoreIndentedLines(text2, i, indent.length);
     if (i !== -1)
       end = i + endStep;
   }
-  for (let ch; ch = text3[i += 1]; ) {
+  for (let ch; ch = text2[i += 1]; ) {
     if (mode === FOLD_QUOTED && ch === "\\") {
       escStart = i;
-      switch (text3[i + 1]) {
+      switch (text2[i + 1]) {
         case "x":
           i += 3;
           break;
@@ -16153,12 +16354,12 @@ function foldFlowLines(text3, indent, mode = "flow", { indentAtStart, lineWidth 
     }
     if (ch === "\n") {
       if (mode === FOLD_BLOCK)
-        i = consumeMoreIndentedLines(text3, i, indent.length);
+        i = consumeMoreIndentedLines(text2, i, indent.length);
       end = i + indent.length + endStep;
       split = void 0;
     } else {
       if (ch === " " && prev && prev !== " " && prev !== "\n" && prev !== "	") {
-        const next2 = text3[i + 1];
+        const next2 = text2[i + 1];
         if (next2 && next2 !== " " && next2 !== "\n" && next2 !== "	")
           split = i;
       }
@@ -16170,12 +16371,12 @@ function foldFlowLines(text3, indent, mode = "flow", { indentAtStart, lineWidth 
         } else if (mode === FOLD_QUOTED) {
           while (prev === " " || prev === "	") {
             prev = ch;
-            ch = text3[i += 1];
+            ch = text2[i += 1];
             overflow = true;
           }
           const j = i > escEnd + 1 ? i - 2 : escStart - 1;
           if (escapedFolds[j])
-            return text3;
+            return text2;
           folds.push(j);
           escapedFolds[j] = true;
           end = j + endStep;
@@ -16190,39 +16391,39 @@ function foldFlowLines(text3, indent, mode = "flow", { indentAtStart, lineWidth 
   if (overflow && onOverflow)
     onOverflow();
   if (folds.length === 0)
-    return text3;
+    return text2;
   if (onFold)
     onFold();
-  let res = text3.slice(0, folds[0]);
+  let res = text2.slice(0, folds[0]);
   for (let i2 = 0; i2 < folds.length; ++i2) {
     const fold = folds[i2];
-    const end2 = folds[i2 + 1] || text3.length;
+    const end2 = folds[i2 + 1] || text2.length;
     if (fold === 0)
       res = `
-${indent}${text3.slice(0, end2)}`;
+${indent}${text2.slice(0, end2)}`;
     else {
       if (mode === FOLD_QUOTED && escapedFolds[fold])
-        res += `${text3[fold]}\\`;
+        res += `${text2[fold]}\\`;
       res += `
-${indent}${text3.slice(fold + 1, end2)}`;
+${indent}${text2.slice(fold + 1, end2)}`;
     }
   }
   return res;
 }
-function consumeMoreIndentedLines(text3, i, indent) {
+function consumeMoreIndentedLines(text2, i, indent) {
   let end = i;
   let start = i + 1;
-  let ch = text3[start];
+  let ch = text2[start];
   while (ch === " " || ch === "	") {
     if (i < start + indent) {
-      ch = text3[++i];
+      ch = text2[++i];
     } else {
       do {
-        ch = text3[++i];
+        ch = text2[++i];
       } while (ch && ch !== "\n");
       end = i;
       start = i + 1;
-      ch = text3[start];
+      ch = text2[start];
     }
   }
   return end;
@@ -22030,14 +22231,14 @@ var init_browser = __esm({
 });
 
 // src/files/front-matter.ts
-function readTokens(text3, most2) {
+function readTokens(text2, most2) {
   const lines = new LineCounter();
   const lineAt3 = (offset) => Math.max(1, lines.linePos(offset).line);
   const tokens = [];
   const parser = new Parser(lines.addNewLine);
   lines.addNewLine(0);
   let pieces = 0;
-  for (const piece of new Lexer().lex(text3)) {
+  for (const piece of new Lexer().lex(text2)) {
     tokens.push(...parser.next(piece));
     pieces += piece.split("\\").length;
     if (parser.stack.length > most2.depth || pieces > most2.pieces) return { tooMuchAt: lineAt3(parser.offset) };
@@ -22045,8 +22246,8 @@ function readTokens(text3, most2) {
   tokens.push(...parser.end());
   return { tokens, lineAt: lineAt3 };
 }
-function parseFrontMatter(text3, where) {
-  const normal = text3.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
+function parseFrontMatter(text2, where) {
+  const normal = text2.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
   const [first = ""] = normal.split("\n", 1);
   if (first !== fence) throw broken(where, 1, "a first line of exactly ---", first);
   const behind2 = normal.slice(fence.length);
@@ -22069,9 +22270,9 @@ function parseFrontMatter(text3, where) {
   }
   return { data, body };
 }
-function lineOfKey(text3, path2) {
+function lineOfKey(text2, path2) {
   const lineCounter = new LineCounter();
-  const document = parseDocument(text3.replace(/^\ufeff/, "").replace(/^(---[^]*?\n)---(?:\r?\n[^]*)?$/, "$1"), {
+  const document = parseDocument(text2.replace(/^\ufeff/, "").replace(/^(---[^]*?\n)---(?:\r?\n[^]*)?$/, "$1"), {
     ...yamlOptions,
     // The comparison of each key with every other takes quadratic time.
     uniqueKeys: false,
@@ -22129,7 +22330,7 @@ var init_front_matter = __esm({
     };
     yamlOptions = { schema: "core", logLevel: "error" };
     engines2 = {
-      yaml: (text3) => parse6(text3, { ...yamlOptions, maxAliasCount: 20 }),
+      yaml: (text2) => parse6(text2, { ...yamlOptions, maxAliasCount: 20 }),
       javascript: refuse,
       json: refuse
     };
@@ -22142,21 +22343,21 @@ function stateDocument(paths) {
   const modified = () => (0, import_node_fs14.statSync)(paths.state, { throwIfNoEntry: false })?.mtime ?? /* @__PURE__ */ new Date(0);
   return {
     ...file3,
-    form: { ...form, parse: (text3) => validateState(text3, paths, modified()) },
+    form: { ...form, parse: (text2) => validateState(text2, paths, modified()) },
     mayBeRemoved: true,
     wasThere: () => hasRemains(paths),
     noteRestored: ({ value, kept, why }, now) => noteState(paths, now, value, { event: "state-restored", kept: kept ?? "none", why })
   };
 }
-function validateState(text3, paths, modified) {
-  const { data, body } = parseFrontMatter(text3, paths.state);
+function validateState(text2, paths, modified) {
+  const { data, body } = parseFrontMatter(text2, paths.state);
   if (data.schema === void 0 && data.workflow_type === void 0) throw foreign(paths);
   const candidate = data.schema === void 0 ? migrateSeedState(data, body, modified.toISOString()) : data;
   const result = stateSchema.safeParse(candidate);
-  if (!result.success) throw invalid(paths, text3, result.error.issues, candidate);
+  if (!result.success) throw invalid(paths, text2, result.error.issues, candidate);
   if (result.data.name !== paths.name) {
     const message = `expected '${paths.name}', as the folder says`;
-    throw invalid(paths, text3, [{ path: ["name"], message }], candidate);
+    throw invalid(paths, text2, [{ path: ["name"], message }], candidate);
   }
   return result.data;
 }
@@ -22168,10 +22369,10 @@ function foreign(paths) {
     exitCode: exitCodes.invalidState
   });
 }
-function invalid(paths, text3, issues, data) {
+function invalid(paths, text2, issues, data) {
   return new WorkflowError("The state file is not valid", {
     where: paths.state,
-    received: formatIssues(issues, data, (path2) => lineOfKey(text3, path2)).join("; "),
+    received: formatIssues(issues, data, (path2) => lineOfKey(text2, path2)).join("; "),
     fix: `Repair these lines, or restore the last valid state with: autonomous-workflow repair ${paths.name}`,
     exitCode: exitCodes.invalidState
   });
@@ -22189,144 +22390,13 @@ var init_state_document = __esm({
   }
 });
 
-// src/research/rules/claim-matcher.ts
-function claimMatcher(corpus) {
-  const saidIn = remembered2(statementOf);
-  const index = similarityIndex(corpus.map(saidIn));
-  const names2 = new Set(corpus.flatMap(namesIn3));
-  const wordings = [];
-  const byText = /* @__PURE__ */ new Map();
-  const authors = /* @__PURE__ */ new Map();
-  const byName = /* @__PURE__ */ new Map();
-  const byPage = /* @__PURE__ */ new Map();
-  const keyOf3 = remembered2(plainKey);
-  const ownOf = remembered2((text3) => distinctiveOf(text3, names2));
-  const wordsOf6 = remembered2(bareWords);
-  const stemsOf = remembered2(stemsIn);
-  const quotedBy = (quote2) => quote2 === void 0 ? { source: "", words: "" } : { source: quote2.source, words: wordsOf6(quote2.words) };
-  const holdersOf = (holders = [], most2 = mostOfName) => holders.length > most2 ? [] : holders;
-  const kinOf = ({ names: own3 }, quote2) => {
-    const ofPage = holdersOf(byPage.get(quote2.source), mostOfPage);
-    const ofQuote = ofPage.filter((at2) => partInCommon(quote2, wordings[at2]?.quote) > 0);
-    return [.../* @__PURE__ */ new Set([...[...own3].flatMap((name2) => holdersOf(byName.get(name2))), ...ofQuote])];
-  };
-  return {
-    add: (id2, { text: stated3, quote: quote2, from, isOfCode: isOfCode2 = false }) => {
-      const text3 = saidIn(stated3);
-      const all = authors.get(id2) ?? /* @__PURE__ */ new Map();
-      authors.set(id2, all.set(from, /* @__PURE__ */ new Set([...all.get(from) ?? [], quote2?.source ?? ""])));
-      const key = keyOf3(text3);
-      if (byText.has(key)) return;
-      byText.set(key, id2);
-      index.add(text3);
-      const distinctive = ownOf(text3);
-      for (const name2 of distinctive.names) note(byName, name2, wordings.length);
-      const quoted3 = quotedBy(quote2);
-      if (quoted3.words !== "") note(byPage, quoted3.source, wordings.length);
-      wordings.push({ id: id2, distinctive, quote: quoted3, isOfCode: isOfCode2, authors: all });
-    },
-    match: ({ text: stated3, quote: quote2, from, isOfCode: isOfCode2 = false }) => {
-      const text3 = saidIn(stated3);
-      const known2 = byText.get(keyOf3(text3));
-      if (known2 !== void 0) return { same: known2, ...nothing };
-      const own3 = ownOf(text3);
-      const ownQuote = quotedBy(quote2);
-      const opposed = /* @__PURE__ */ new Set();
-      const [ofQuote, likely] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
-      const [disputed, unlikely] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
-      for (const { index: at2, score } of index.nearest(text3, mostNeighbours, kinOf(own3, ownQuote))) {
-        const other = wordings[at2];
-        if (other === void 0) continue;
-        const ownPages = other.authors.get(from);
-        const quoted3 = partInCommon(ownQuote, other.quote);
-        const isOwn = ownPages !== void 0 && (ownQuote.words !== other.quote.words || ownPages.has(ownQuote.source));
-        const isElsewhere = isOfCode2 !== other.isOfCode;
-        const common3 = quoted3 === 1 && { quote: stemsOf(ownQuote.words) };
-        const result = compare(own3, other.distinctive, { score, quoted: quoted3, isElsewhere, ...common3 });
-        if (isOwn ? hasEqualWords(own3, other.distinctive) : result === "same") return { same: other.id, ...nothing };
-        if (isOwn && result !== "disputed" && !isOfOtherPage(ownQuote, other.quote)) continue;
-        if (quoted3 > 0 && (result === "undecided" || result === "renamed")) ofQuote.add(other.id);
-        else if (result === "undecided" || result === "same") likely.add(other.id);
-        if (result === "disputed") disputed.add(other.id);
-        if (quoted3 === 0 && result === "renamed") unlikely.add(other.id);
-        if (result === "opposed") (isOwn ? disputed : opposed).add(other.id);
-      }
-      const open3 = /* @__PURE__ */ new Set([...ofQuote, ...disputed, ...likely]);
-      const candidates = [...open3].filter((id2) => !opposed.has(id2)).slice(0, Math.max(mostCandidates, ofQuote.size));
-      const others = [...unlikely].filter((id2) => !open3.has(id2) && !opposed.has(id2));
-      return {
-        opposed: [...opposed],
-        candidates,
-        unlikely: others.slice(0, Math.max(0, mostCandidates - candidates.length))
-      };
-    }
-  };
-}
-function matcherOf(known2, coming) {
-  const matcher = claimMatcher([.../* @__PURE__ */ new Set([...known2.map(({ text: text3 }) => text3), ...coming])]);
-  for (const { id: id2, ...statement2 } of known2) matcher.add(id2, statement2);
-  return matcher;
-}
-function isOfOtherPage(one, other) {
-  return one.source !== other.source && one.source !== "" && other.source !== "";
-}
-function bareWords(text3) {
-  return (text3.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
-}
-function shareQuote(one, other) {
-  const [own3, theirs] = [one, other].map(
-    (all) => all.map(({ source: source2, quote: quote2 }) => ({ source: source2, words: bareWords(quote2) }))
-  );
-  return own3?.some((quoted3) => theirs?.some((known2) => partInCommon(quoted3, known2) > 0)) === true;
-}
-function partInCommon(one, other = { source: "", words: "" }) {
-  const [short2, long] = one.words.length < other.words.length ? [one.words, other.words] : [other.words, one.words];
-  if (short2 === "" || one.source !== other.source) return 0;
-  if (long.includes(short2)) return 1;
-  const words7 = short2.split(" ");
-  const middle = Math.ceil(words7.length / 2);
-  if (middle < fewestOfHalf) return 0;
-  return [words7.slice(0, middle), words7.slice(-middle)].some((half) => long.includes(half.join(" "))) ? 0.5 : 0;
-}
-function note(places2, key, place) {
-  const known2 = places2.get(key);
-  if (known2 === void 0) places2.set(key, [place]);
-  else known2.push(place);
-}
-function plainKey(text3) {
-  return text3.normalize("NFKC").replace(/\s+/g, " ").trim().toLowerCase();
-}
-function remembered2(derive) {
-  const known2 = /* @__PURE__ */ new Map();
-  return (text3) => {
-    const before = known2.get(text3);
-    if (before !== void 0) return before;
-    const result = derive(text3);
-    known2.set(text3, result);
-    return result;
-  };
-}
-var mostNeighbours, mostOfName, mostOfPage, mostCandidates, fewestOfHalf, nothing;
-var init_claim_matcher = __esm({
-  "src/research/rules/claim-matcher.ts"() {
-    "use strict";
-    init_attribution();
-    init_comparison();
-    init_distinctive();
-    init_similarity();
-    mostNeighbours = 10;
-    mostOfName = 20;
-    mostOfPage = 100;
-    mostCandidates = 3;
-    fewestOfHalf = 4;
-    nothing = { opposed: [], candidates: [], unlikely: [] };
-  }
-});
-
 // src/research/rules/second-party.ts
 function secondParties(alone, sources) {
   const kindOf = new Map(alone.map((claim3) => [claim3, kindOfClaim(claim3, sources)]));
-  const rank3 = (claim3) => kindOf.get(claim3) === "measured" ? 0 : 1;
+  const rank3 = (claim3) => {
+    if (pagesOf(claim3.evidence, sources).some((page) => isOfRival(claim3.text, page, sources))) return 0;
+    return kindOf.get(claim3) === "measured" ? 1 : 2;
+  };
   let left = alone.filter((claim3) => mayHaveSecond(claim3, sources)).toSorted((one, other) => rank3(one) - rank3(other));
   const gaps = [];
   while (left[0] !== void 0) {
@@ -22355,9 +22425,9 @@ function gapOf(claims2, sources) {
     kind: "second-source"
   };
 }
-function searchWords(text3) {
-  const { content, names: names2 } = distinctiveOf(text3);
-  const words7 = text3.match(/[\p{L}\p{N}][\p{L}\p{N}.-]*[\p{L}\p{N}]/gu) ?? [];
+function searchWords(text2) {
+  const { content, names: names2 } = distinctiveOf(text2);
+  const words7 = text2.match(/[\p{L}\p{N}][\p{L}\p{N}.-]*[\p{L}\p{N}]/gu) ?? [];
   const telling = words7.filter((word4) => {
     const plain4 = word4.toLowerCase();
     return !filling.has(plain4) && (names2.has(plain4) || content.has(stemOf(plain4)) || plain4.includes("-"));
@@ -22366,7 +22436,7 @@ function searchWords(text3) {
 }
 function nearest(claim3, others) {
   const { content } = distinctiveOf(claim3.text);
-  const shared = ({ text: text3 }) => [...distinctiveOf(text3).content].filter((word4) => content.has(word4)).length;
+  const shared = ({ text: text2 }) => [...distinctiveOf(text2).content].filter((word4) => content.has(word4)).length;
   return others.map((other) => ({ other, words: shared(other) })).filter(({ words: words7 }) => words7 > 0).sort((one, other) => other.words - one.words).map(({ other }) => other);
 }
 var mostClaims, mostWords, filling, counts2;
@@ -22403,12 +22473,14 @@ function thingsIn(question2) {
   return [...new Set(ofNames.flat())].slice(0, mostThings);
 }
 function namesOf3(found) {
-  return found.split(/,? (?:and|or|und|oder) |, /).map((one, at2) => {
-    const plain4 = one.replace(/\.+$/, "");
+  const parts = found.split(/,? (?:and|or|und|oder) |, /).map((one) => one.replace(/\.+$/, ""));
+  const from = parts.findLastIndex((one) => introducing.test(one));
+  return parts.slice(Math.max(from, 0)).map((one, at2) => {
+    const plain4 = one.replace(introducing, "");
     return at2 === 0 ? plain4.replace(new RegExp("^\\p{Ll}+ (?=\\p{Lu})", "u"), "") : plain4;
   });
 }
-var name, list, fewestThings, mostThings;
+var name, list, fewestThings, mostThings, introducing;
 var init_things_of_goal = __esm({
   "src/loop/rules/things-of-goal.ts"() {
     "use strict";
@@ -22416,6 +22488,7 @@ var init_things_of_goal = __esm({
     list = new RegExp(`${name}(?:, ${name})+(?:,? (?:and|or|und|oder) ${name})?`, "gu");
     fewestThings = 3;
     mostThings = 15;
+    introducing = /^(?:with|in|on|for|of|by|from|between|among|as|like|at|under|using|mit|von|zwischen|bei) (?=\S)/u;
   }
 });
 
@@ -22423,19 +22496,19 @@ var init_things_of_goal = __esm({
 function judgeAnswer(question2, { own: own3, known: known2 }) {
   const things = thingsIn(question2);
   const asked2 = [...distinctiveOf(question2).names];
-  const isNamed2 = (text3) => {
-    const { stems: stems2 } = distinctiveOf(text3);
-    return asked2.some((stem2) => stems2.has(stem2)) || things.some((thing) => names(text3, thing));
+  const isNamed2 = (text2) => {
+    const { stems: stems2 } = distinctiveOf(text2);
+    return asked2.some((stem2) => stems2.has(stem2)) || things.some((thing) => names(text2, thing));
   };
-  const isAbout3 = asked2.length + things.length === 0 || own3.some((text3) => isNamed2(text3));
-  const missing3 = things.filter((thing) => !known2.some((text3) => names(text3, thing)));
+  const isAbout3 = asked2.length + things.length === 0 || own3.some((text2) => isNamed2(text2));
+  const missing3 = things.filter((thing) => !known2.some((text2) => names(text2, thing)));
   return { isAnswered: isAbout3 && missing3.length === 0, missing: missing3 };
 }
 function answerQuestions(ledger, answerable, { answers, claims: claims2 }, handIn) {
   for (const question2 of answers.length === 0 ? [] : ledger.questions) {
     if (question2.status === "answered" || !answerable.has(question2.id) || !answers.includes(question2.id)) continue;
-    const own3 = claims2.map(({ text: text3 }) => text3);
-    const known2 = [...ledger.claims.map(({ text: text3 }) => text3), ...own3];
+    const own3 = claims2.map(({ text: text2 }) => text2);
+    const known2 = [...ledger.claims.map(({ text: text2 }) => text2), ...own3];
     const { isAnswered, missing: missing3 } = judgeAnswer(question2.text, { own: own3, known: known2 });
     if (missing3.length > 0) question2.missing = missing3;
     else delete question2.missing;
@@ -22444,8 +22517,8 @@ function answerQuestions(ledger, answerable, { answers, claims: claims2 }, handI
     question2.answered_by = handIn;
   }
 }
-function names(text3, thing) {
-  return new RegExp(`(?<![\\p{L}\\p{N}])${literally(thing)}(?![\\p{L}\\p{N}])`, "iu").test(text3);
+function names(text2, thing) {
+  return new RegExp(`(?<![\\p{L}\\p{N}])${literally(thing)}(?![\\p{L}\\p{N}])`, "iu").test(text2);
 }
 var init_answers = __esm({
   "src/research/rules/answers.ts"() {
@@ -22459,15 +22532,15 @@ var init_answers = __esm({
 // src/research/rules/thing-gaps.ts
 function gapsOfThings(ledger, tried2) {
   const claims2 = ledger.claims.filter(isCitable);
-  return ledger.questions.filter(({ raised_by }) => raised_by === "user").flatMap(({ id: id2, text: text3 }) => {
-    const thin = thingsIn(text3).map((thing) => ({ thing, key: `thing:${thing.toLowerCase()}`, known: countOf(thing, claims2) })).filter(({ key, known: known2 }) => known2 < enoughClaims && (tried2.get(key) ?? 0) < mostAttempts).sort((one, other) => one.known - other.known);
+  return ledger.questions.filter(({ raised_by }) => raised_by === "user").flatMap(({ id: id2, text: text2 }) => {
+    const thin = thingsIn(text2).map((thing) => ({ thing, key: `thing:${thing.toLowerCase()}`, known: countOf(thing, claims2) })).filter(({ key, known: known2 }) => known2 < enoughClaims && (tried2.get(key) ?? 0) < mostAttempts).sort((one, other) => one.known - other.known);
     const groups = Array.from(
       { length: Math.ceil(thin.length / mostTogether) },
       (_, at2) => thin.slice(at2 * mostTogether, (at2 + 1) * mostTogether)
     );
     return groups.map((group2) => {
       const named4 = group2.map(({ thing }) => thing).join(", ");
-      const task = `Research ${named4} for ${id2}, each by itself, in its own documentation first: report what it says to each question of the goal, and what it says nothing about, with the words searched for: ${allWords(text3)}`;
+      const task = `Research ${named4} for ${id2}, each by itself, in its own documentation first: report what it says to each question of the goal, and what it says nothing about, with the words searched for: ${allWords(text2)}`;
       return {
         id: group2.map(({ key }) => key).join(togetherWith),
         task,
@@ -22478,7 +22551,7 @@ function gapsOfThings(ledger, tried2) {
   });
 }
 function countOf(thing, claims2) {
-  return claims2.filter(({ text: text3 }) => names(text3, thing)).length;
+  return claims2.filter(({ text: text2 }) => names(text2, thing)).length;
 }
 var enoughClaims, mostAttempts, mostTogether;
 var init_thing_gaps = __esm({
@@ -22520,17 +22593,17 @@ function gapsOf(ledger, pages = []) {
     ...toRead(unusedPages(ledger, pages)),
     ...[...central, ...ledger.claims.filter(({ importance }) => importance === "supporting")].filter(isLead).map((claim3) => leadTo(claim3, sources)),
     ...central.filter(({ verdict: verdict2 }) => verdict2 === "contradicted").map((claim3) => refuted(claim3, ledger)),
-    ...openContradictions(ledger).map(({ id: id2, statement: statement2, sides }) => ({
+    ...openContradictions(ledger).map(({ id: id2, statement: statement2, sides, ...of }) => ({
       id: id2,
-      task: `Sources disagree (${id2}). Find out which side holds, under which conditions, and why they differ: ${allWords(`${statement2} (${sides.join(" / ")})`)}`
+      task: `Sources disagree (${id2}). ${lacksFinding(of) ? "A side has no finding yet: hand it in, with its quote. " : ""}Find out which side holds, under which conditions, and why they differ: ${allWords(`${statement2} (${sides.join(" / ")})`)}`
     })),
     ...secondParties(
       onceEach(ofOneOrigin(central, sources), ledger).filter(({ id: id2 }) => !tried2.has(`${id2}:second-source`)),
       sources
     ),
-    ...central.filter(hasSound).filter((claim3) => isSecondHand(claim3, sources)).map(({ id: id2, text: text3 }) => ({
+    ...central.filter(hasSound).filter((claim3) => isSecondHand(claim3, sources)).map(({ id: id2, text: text2 }) => ({
       id: `${id2}:primary-source`,
-      task: `This is known from second-hand sources only. Find where it comes from, and what exactly was measured or laid down there: ${allWords(text3)}`
+      task: `This is known from second-hand sources only. Find where it comes from, and what exactly was measured or laid down there: ${allWords(text2)}`
     }))
   ].filter(({ id: id2 }) => (tried2.get(id2) ?? 0) < mostAttempts2).map((gap) => ({ ...gap, task: `${(tried2.get(gap.id) ?? 0) > 0 ? retold : ""}${gap.task}` })).concat(gapsOfThings(ledger, tried2));
 }
@@ -22575,25 +22648,25 @@ function isLead({ evidence: evidence3 }) {
   const isUntrue = evidence3.some(({ check: check3 }) => check3?.verdict === "found");
   return evidence3.length > 0 && !isUntrue && !evidence3.some(mayBeCited);
 }
-function leadTo({ id: id2, text: text3, evidence: evidence3 }, sources) {
+function leadTo({ id: id2, text: text2, evidence: evidence3 }, sources) {
   const why = evidence3.some(hasFailed) ? "the quote does not stand in it" : "nothing in it can be cited";
   if (evidence3.every(({ source: source2 }) => sources.get(source2)?.kind === "repository"))
     return {
       id: `${id2}:quote`,
-      task: `A file of the project was quoted for this, but ${why}. Quote the lines that say it, or what is true instead: ${allWords(text3)}`,
+      task: `A file of the project was quoted for this, but ${why}. Quote the lines that say it, or what is true instead: ${allWords(text2)}`,
       local: true
     };
   return {
     id: `${id2}:quote`,
-    task: `A source was quoted for this, but ${why}. Find a source that really says it, or what is true instead: ${allWords(text3)}`
+    task: `A source was quoted for this, but ${why}. Find a source that really says it, or what is true instead: ${allWords(text2)}`
   };
 }
-function refuted({ id: id2, text: text3 }, { looks = [] }) {
+function refuted({ id: id2, text: text2 }, { looks = [] }) {
   const vote = looks.findLast(({ claim: claim3, verdict: verdict2 }) => claim3 === id2 && verdict2 === "contradicted");
   const why = vote?.reason == null ? "" : `, because ${allWords(vote.reason)}`;
   return {
     id: `${id2}:refuted`,
-    task: `This was refuted${why}. Find what holds instead, with its numbers and conditions, and hand that in: ${allWords(text3)}`
+    task: `This was refuted${why}. Find what holds instead, with its numbers and conditions, and hand that in: ${allWords(text2)}`
   };
 }
 function hasSound({ evidence: evidence3 }) {
@@ -22618,6 +22691,7 @@ var init_gaps = __esm({
     "use strict";
     init_ledger();
     init_text();
+    init_disputes();
     init_failed_quotes();
     init_distrust();
     init_claim_matcher();
@@ -22637,19 +22711,19 @@ var init_gaps = __esm({
 function nearFindings(ledger) {
   const sources = sourcesById(ledger);
   const known2 = ledger.claims.filter((claim3) => hasSound(claim3) && !isOfRepository2(claim3, sources));
-  const index = similarityIndex(known2.map(({ text: text3 }) => text3));
-  for (const { text: text3 } of known2) index.add(text3);
+  const index = similarityIndex(known2.map(({ text: text2 }) => text2));
+  for (const { text: text2 } of known2) index.add(text2);
   const central = known2.filter(({ importance }) => importance === "central");
   const alone = new Set(ofOneOrigin(central, sources).filter((claim3) => mayHaveSecond(claim3, sources)));
-  return ({ text: text3, raised_by }) => {
-    const asked2 = [...distinctiveOf(text3).content];
+  return ({ text: text2, raised_by }) => {
+    const asked2 = [...distinctiveOf(text2).content];
     const answers = (claim3) => {
       const { stems: stems2 } = distinctiveOf(claim3.text);
       const shared = asked2.filter((word4) => stems2.has(word4)).length;
       const isOfOther = claim3.evidence.some(({ hand_in }) => hand_in !== raised_by);
       return isOfOther && shared >= fewestAnswered && shared >= leastAnswered * asked2.length;
     };
-    const similar = index.nearest(text3, 2 * mostNear).flatMap(({ index: at2, score }) => score < leastSimilar ? [] : known2[at2] ?? []);
+    const similar = index.nearest(text2, 2 * mostNear).flatMap(({ index: at2, score }) => score < leastSimilar ? [] : known2[at2] ?? []);
     const answering = raised_by === "user" ? [] : similar.filter(answers);
     const others = similar.filter((claim3) => alone.has(claim3) && !answering.includes(claim3));
     const near = [...answering, ...others].slice(0, mostNear).map(({ id: id2, text: said3 }) => ({ id: id2, text: said3 }));
@@ -22679,7 +22753,7 @@ function conditionsOf(contradiction2, given, known2) {
   )?.conditions;
 }
 function textsOf(contradiction2, { claims: claims2, looks, sources = [] }) {
-  const known2 = sidesOf(contradiction2).flatMap((side) => {
+  return sidesOf(contradiction2).flatMap((side) => {
     const own3 = claims2.filter(({ id: id2 }) => side.includes(id2));
     const counted2 = own3.flatMap(({ evidence: evidence3 }) => evidence3.filter(mayBeCited));
     const statements = [
@@ -22690,15 +22764,15 @@ function textsOf(contradiction2, { claims: claims2, looks, sources = [] }) {
     const makers = pages.flatMap(makerNames).flatMap((name2) => plain2(name2).split(" "));
     return own3.length === 0 ? [] : [{ statements: statements.map(plain2), quotes: counted2.map(({ quote: quote2 }) => plain2(quote2)), makers }];
   });
-  return known2.length > 1 ? known2 : contradiction2.sides.map((side) => ({ statements: [plain2(side)], quotes: [], makers: [] }));
 }
 function faultOf2(contradiction2, { conditions }, known2) {
   const sides = textsOf(contradiction2, known2);
   const covered = /* @__PURE__ */ new Set();
   const fault = (why, isNoCondition = false) => ({ why, isNoCondition });
+  if (sides.length < 2) return fault("a side of it has no finding yet", true);
   for (const words7 of conditions) {
     const own3 = sides.filter(
-      ({ statements, quotes }) => [...statements, ...quotes].some((text3) => text3.includes(plain2(words7)))
+      ({ statements, quotes }) => [...statements, ...quotes].some((text2) => text2.includes(plain2(words7)))
     );
     const [side] = own3;
     if (side === void 0)
@@ -22718,29 +22792,29 @@ function faultOf2(contradiction2, { conditions }, known2) {
   );
 }
 function isSubject(words7, { statements, quotes }) {
-  const begins = [...statements, ...quotes].some((text3) => text3.startsWith(words7) && !text3.startsWith(`${words7},`));
+  const begins = [...statements, ...quotes].some((text2) => text2.startsWith(words7) && !text2.startsWith(`${words7},`));
   return begins && !opening2.test(words7);
 }
 function hasOwnWord(words7, { makers }, others) {
-  const wordsIn3 = (text3) => text3.match(/[\p{L}\p{N}]+/gu) ?? [];
-  const said3 = /* @__PURE__ */ new Set([...makers, ...others.flatMap(({ statements }) => statements.flatMap(wordsIn3))]);
+  const wordsIn2 = (text2) => text2.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const said3 = /* @__PURE__ */ new Set([...makers, ...others.flatMap(({ statements }) => statements.flatMap(wordsIn2))]);
   const { content } = distinctiveOf(words7);
-  return wordsIn3(plain2(words7)).some((word4) => !said3.has(word4) && (content.has(stemOf(word4)) || new RegExp("\\p{N}", "u").test(word4)));
+  return wordsIn2(plain2(words7)).some((word4) => !said3.has(word4) && (content.has(stemOf(word4)) || new RegExp("\\p{N}", "u").test(word4)));
 }
 function agreeByNow({ claims: sides = [], sides: opposed, found_by }, claims2, ledger) {
   const both = sides.flatMap((side) => claims2.get(side) ?? []);
   const now = both.map((claim3) => verifiedText(claim3, ledger));
-  const isReworded = ({ text: text3 }, at2) => now[at2] !== text3 && !(found_by !== void 0 && opposed.includes(now[at2] ?? ""));
-  return both.some(isReworded) && agree(now) && !agree(both.map(({ text: text3 }) => text3));
+  const isReworded = ({ text: text2 }, at2) => now[at2] !== text2 && !(found_by !== void 0 && opposed.includes(now[at2] ?? ""));
+  return both.some(isReworded) && agree(now) && !agree(both.map(({ text: text2 }) => text2));
 }
 function agree(texts2) {
-  const [one, other] = texts2.map((text3) => distinctiveOf(text3));
+  const [one, other] = texts2.map((text2) => distinctiveOf(text2));
   if (texts2.length !== 2 || one === void 0 || other === void 0) return false;
   const shared = [...one.content].filter((word4) => other.content.has(word4)).length;
-  return shared >= fewestShared2 && shared >= leastShare4 * Math.min(one.content.size, other.content.size) && one.isNegated === other.isNegated && !differInNumbers(one, other) && !isTurnedRound(one, other) && !texts2.some((text3) => bound.test(text3));
+  return shared >= fewestShared2 && shared >= leastShare4 * Math.min(one.content.size, other.content.size) && one.isNegated === other.isNegated && !differInNumbers(one, other) && !isTurnedRound(one, other) && !texts2.some((text2) => bound.test(text2));
 }
-function plain2(text3) {
-  return normalString(text3).replace(/\s+/g, " ");
+function plain2(text2) {
+  return normalString(text2).replace(/\s+/g, " ");
 }
 var mostSides, differentThings, opening2, fewestShared2, leastShare4, bound;
 var init_different_things = __esm({
@@ -22969,8 +23043,8 @@ function rulingOn(claim3, verifications) {
 }
 function verdictOn({ id: id2, evidence: evidence3 }, verifications, groups) {
   const ruling = rulingOn(id2, verifications);
-  if (ruling?.verdict === "unverified") return ruling.counted > 1 ? "unverified" : void 0;
-  if (aloneAgainst(id2, verifications) === void 0) return ruling?.verdict;
+  if (aloneAgainst(id2, verifications) === void 0)
+    return ruling?.verdict === "unverified" && ruling.counted < 2 ? void 0 : ruling?.verdict;
   const rejected = verifications.flatMap((one) => one.claim === id2 ? one.not_carrying ?? [] : []);
   const carrying2 = evidence3.filter(
     ({ source: source2, quote: quote2, check: check3 }) => check3?.sound === true && !rejected.some((one) => one.source === source2 && one.quote === quote2)
@@ -23043,19 +23117,19 @@ function coresIn(ledger, only) {
     for (const { id: id2, by, words: words7 } of sides) {
       const [own3, theirs] = [byId.get(id2), byId.get(by)];
       if (id2 !== (only ?? id2) || own3 === void 0 || theirs === void 0 || !carriesOthers(theirs)) continue;
-      const text3 = verifiedText(own3, ledger);
-      const isPart = both === true || !isCovered(text3, words7);
-      if (isPart && isWithin2(words7, text3) && unsaidBy(words7, theirs, sources).length === 0)
-        cores.set(id2, [...cores.get(id2) ?? [], { words: words7, other: theirs, isMost: isMost2(words7, text3) }]);
+      const text2 = verifiedText(own3, ledger);
+      const isPart = both === true || !isCovered(text2, words7);
+      if (isPart && isWithin2(words7, text2) && unsaidBy(words7, theirs, sources).length === 0)
+        cores.set(id2, [...cores.get(id2) ?? [], { words: words7, other: theirs, isMost: isMost2(words7, text2) }]);
     }
   }
   return cores;
 }
-function partsOfMost(parts, text3) {
+function partsOfMost(parts, text2) {
   const whole = (chosen2) => chosen2.map(({ words: words7 }) => words7).join("; ");
   const chosen = parts.filter(({ words: words7 }, at2) => !isCovered(words7, whole(parts.slice(0, at2))));
-  if (chosen.length < 2 || !isMost2(whole(chosen), text3)) return void 0;
-  return chosen.toSorted((one, other) => text3.indexOf(one.words) - text3.indexOf(other.words));
+  if (chosen.length < 2 || !isMost2(whole(chosen), text2)) return void 0;
+  return chosen.toSorted((one, other) => text2.indexOf(one.words) - text2.indexOf(other.words));
 }
 function isCovered(words7, by) {
   const { stems: stems2 } = distinctiveOf(by);
@@ -23067,11 +23141,11 @@ function isOutdated({ claim: claim3, other, core }, ledger) {
     return core !== void 0 && known2 !== void 0 && !isWithin2(core[at2] ?? "", verifiedText(known2, ledger));
   });
 }
-function isWithin2(words7, text3) {
-  return oneLine(text3).toLowerCase().includes(oneLine(words7).toLowerCase());
+function isWithin2(words7, text2) {
+  return oneLine(text2).toLowerCase().includes(oneLine(words7).toLowerCase());
 }
-function isMost2(words7, text3) {
-  const [core, whole] = [distinctiveOf(words7), distinctiveOf(text3)];
+function isMost2(words7, text2) {
+  const [core, whole] = [distinctiveOf(words7), distinctiveOf(text2)];
   const said3 = [...whole.content].filter((word4) => core.stems.has(word4)).length;
   const isWhole = numbersLacking(whole, core).length === 0 && whole.isNegated === core.isNegated;
   return isWhole && said3 >= leastShare5 * whole.content.size;
@@ -23103,55 +23177,121 @@ function isAboutPart({ quote: quote2 = "" }, whole, { left, part }) {
   return left.text !== whole.text || hasQuote(part, quote2) && !hasQuote(left, quote2);
 }
 function hasQuote({ evidence: evidence3 }, quote2) {
-  const wanted2 = wordsIn2(quote2);
-  const quotes = evidence3.map((one) => wordsIn2(one.quote));
+  const wanted2 = bareWords(quote2).join(" ");
+  const quotes = evidence3.map((one) => bareWords(one.quote).join(" "));
   return wanted2 !== "" && quotes.some((one) => one !== "" && (one.includes(wanted2) || wanted2.includes(one)));
 }
-var wordsIn2;
 var init_split_votes = __esm({
   "src/research/rules/split-votes.ts"() {
     "use strict";
-    wordsIn2 = (text3) => (text3.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
+    init_text();
+  }
+});
+
+// src/research/rules/contradicted-claims.ts
+function contradictedClaims({ sides }, claims2) {
+  const wanting = sides.map(distinctiveWords).filter((words7) => words7.size >= leastWords3);
+  if (wanting.length === 0) return [];
+  const known2 = claims2.map(({ text: text2, quote: quote2 = "" }) => ({ text: text2, words: distinctiveWords(`${text2} ${quote2}`) }));
+  return wanting.flatMap((wanted2) => {
+    const shares2 = known2.map(({ text: text2, words: words7 }) => ({ text: text2, share: shareOf(wanted2, words7) }));
+    const best2 = shares2.reduce(
+      (first, other) => first === void 0 || other.share > first.share ? other : first,
+      void 0
+    );
+    return best2 !== void 0 && best2.share >= leastShare6 ? [best2.text] : [];
+  });
+}
+function shareOf(wanted2, words7) {
+  return [...wanted2].filter((word4) => words7.has(word4)).length / wanted2.size;
+}
+function distinctiveWords(text2) {
+  const words7 = text2.normalize("NFKC").toLowerCase().match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
+  return new Set(words7.filter((word4) => word4.length > 3 || new RegExp("\\p{N}", "u").test(word4)));
+}
+var leastShare6, leastWords3;
+var init_contradicted_claims = __esm({
+  "src/research/rules/contradicted-claims.ts"() {
+    "use strict";
+    leastShare6 = 0.5;
+    leastWords3 = 3;
   }
 });
 
 // src/research/rules/side-finder.ts
-var fewestWords4, SideFinder, keyOf, spaced;
+var fewestWords4, fewestDistinctive, leastShare7, place, SideFinder, keyOf, spaced;
 var init_side_finder = __esm({
   "src/research/rules/side-finder.ts"() {
     "use strict";
+    init_contradicted_claims();
     init_failed_quotes();
     init_normal_text();
     init_verified_text();
     fewestWords4 = 4;
+    fewestDistinctive = 3;
+    leastShare7 = 0.75;
+    place = /^[^:“"]{1,60}: (?=\S)/;
     SideFinder = class {
       /** Noted texts that have no place in the index yet: a ledger without contradictions needs none. */
       #waiting = [];
       #byKey = /* @__PURE__ */ new Map();
+      #noted = [];
+      /** The numbers and long words of each claim, up to a noted text. */
+      #wordsOf = /* @__PURE__ */ new Map();
+      #counted = 0;
       constructor({ claims: claims2, looks }) {
         for (const claim3 of claims2) this.#noteClaim(claim3, { looks });
       }
       /** Adds words that a claim has by now. */
       note(words7) {
         this.#waiting.push(words7);
+        this.#noted.push(words7);
       }
       /** The id of that claim. */
       find(side) {
         this.#index();
         const [key, wanted2] = [keyOf(side), spaced(side)];
-        const exact = this.#first(this.#byKey.get(key) ?? [], (text3) => text3 === wanted2);
+        const exact = this.#first(this.#byKey.get(key) ?? [], (text2) => text2 === wanted2);
         if (exact !== void 0 || wanted2.split(" ").length < fewestWords4) return exact;
         const around2 = [...this.#byKey].flatMap(([known2, words7]) => known2.includes(key) ? words7 : []);
-        return this.#first(around2, (text3) => text3.includes(wanted2));
+        return this.#first(around2, (text2) => text2.includes(wanted2));
+      }
+      /** The id of the claim, apart from these, that has nearly all words of a side, and all of its numbers. */
+      nearest(side, others) {
+        const wanted2 = distinctiveWords(side.replace(place, ""));
+        if (wanted2.size < fewestDistinctive) return void 0;
+        const numbers2 = [...wanted2].filter((word4) => new RegExp("\\p{N}", "u").test(word4));
+        this.#count();
+        let best2;
+        for (const [claim3, words7] of this.#wordsOf) {
+          const share = shareOf(wanted2, words7);
+          if (share < leastShare7 || share <= (best2?.share ?? 0) || others.includes(claim3)) continue;
+          if (numbers2.every((number4) => words7.has(number4))) best2 = { claim: claim3, share };
+        }
+        return best2?.claim;
+      }
+      /** The part of a side's words that these claims have, at most. */
+      mostOf(side, claims2) {
+        const wanted2 = distinctiveWords(side.replace(place, ""));
+        this.#count();
+        return Math.max(0, ...claims2.map((claim3) => shareOf(wanted2, this.#wordsOf.get(claim3) ?? /* @__PURE__ */ new Set())));
+      }
+      #count() {
+        for (const { claim: claim3, text: text2 } of this.#noted.slice(this.#counted)) {
+          const known2 = this.#wordsOf.get(claim3) ?? /* @__PURE__ */ new Set();
+          for (const word4 of distinctiveWords(text2)) known2.add(word4);
+          this.#wordsOf.set(claim3, known2);
+        }
+        this.#counted = this.#noted.length;
       }
       #first(words7, isIt) {
-        const found = words7.filter(({ text: text3 }) => isIt(spaced(text3)));
+        const found = words7.filter(({ text: text2 }) => isIt(spaced(text2)));
         return (found.find(({ kind }) => kind === "statement") ?? found[0])?.claim;
       }
       #noteClaim(claim3, ledger) {
         const counted2 = claim3.evidence.filter(mayBeCited);
         const statements = [claim3.text, verifiedText(claim3, ledger), ...counted2.flatMap(({ wording = [] }) => wording)];
-        for (const text3 of new Set(statements)) this.note({ claim: claim3.id, text: text3, kind: "statement" });
+        for (const text2 of new Set(statements)) this.note({ claim: claim3.id, text: text2, kind: "statement" });
         for (const { quote: quote2 } of counted2) this.note({ claim: claim3.id, text: quote2, kind: "quote" });
       }
       #index() {
@@ -23164,8 +23304,8 @@ var init_side_finder = __esm({
         this.#waiting = [];
       }
     };
-    keyOf = (text3) => text3.normalize("NFKC").toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
-    spaced = (text3) => normalString(text3).replace(/\s+/g, " ").replace(/[.\s]+$/, "");
+    keyOf = (text2) => text2.normalize("NFKC").toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
+    spaced = (text2) => normalString(text2).replace(/\s+/g, " ").replace(/[.\s]+$/, "");
   }
 });
 
@@ -23322,9 +23462,9 @@ function followed(within, from, to) {
 }
 function partOf2(whole, places2) {
   const evidence3 = whole.evidence.filter((_, at2) => places2.includes(at2));
-  const text3 = evidence3.some(({ wording }) => wording === void 0) ? whole.text : evidence3[0]?.wording ?? whole.text;
-  const worded = evidence3.map(({ wording = whole.text, ...one }) => wording === text3 ? one : { ...one, wording });
-  return { ...whole, text: text3, evidence: worded };
+  const text2 = evidence3.some(({ wording }) => wording === void 0) ? whole.text : evidence3[0]?.wording ?? whole.text;
+  const worded = evidence3.map(({ wording = whole.text, ...one }) => wording === text2 ? one : { ...one, wording });
+  return { ...whole, text: text2, evidence: worded };
 }
 function firstSightings({ observations }) {
   const seen = /* @__PURE__ */ new Set();
@@ -23375,9 +23515,9 @@ var init_join_claims = __esm({
 // src/research/rules/claim-wordings.ts
 function wordingsOf({ claims: claims2, sources }) {
   const code2 = new Set(sources.filter(isOfCode).map(({ id: id2 }) => id2));
-  return claims2.flatMap(({ id: id2, text: text3, evidence: evidence3 }) => {
-    if (evidence3.length === 0) return [{ id: id2, text: text3, from: "" }];
-    return evidence3.map(({ quote: quote2, source: source2, hand_in, wording = text3 }) => {
+  return claims2.flatMap(({ id: id2, text: text2, evidence: evidence3 }) => {
+    if (evidence3.length === 0) return [{ id: id2, text: text2, from: "" }];
+    return evidence3.map(({ quote: quote2, source: source2, hand_in, wording = text2 }) => {
       const from = { from: hand_in, isOfCode: code2.has(source2) };
       return { id: id2, text: wording, ...from, ...quote2 !== "" && { quote: { words: quote2, source: source2 } } };
     });
@@ -23414,7 +23554,7 @@ function rankedOpen(ledger) {
     ...ledger.undecided ?? []
   ];
   const ranks3 = /* @__PURE__ */ new Map();
-  const partsOf2 = remembered2((text3) => distinctiveOf(text3));
+  const partsOf2 = remembered((text2) => distinctiveOf(text2));
   const seen = /* @__PURE__ */ new Set();
   const open3 = asked2.flatMap(({ claim: claim3, other, unlikely, reported = false }) => {
     const pair2 = [currentId(ledger, claim3), currentId(ledger, other)];
@@ -23468,17 +23608,13 @@ function sortingOf(by, { answers }, asked2) {
   };
 }
 function possible(answer2, texts2, isControlled) {
-  const [one, two] = texts2.map((text3) => distinctiveOf(text3));
+  const [one, two] = texts2.map((text2) => distinctiveOf(text2));
   if (one === void 0 || two === void 0) return answer2;
-  const isImpossible = {
-    same: differInNumbers(one, two),
-    "first-says-more": !isControlled || numbersLacking(two, one).length > 0,
-    "second-says-more": !isControlled || numbersLacking(one, two).length > 0,
-    "both-say-more": false,
-    opposed: false,
-    different: false
-  }[answer2];
-  return isImpossible ? "different" : answer2;
+  if (answer2 === "same") return differInNumbers(one, two) ? "different" : answer2;
+  if (answer2 !== "first-says-more" && answer2 !== "second-says-more") return answer2;
+  if (!isControlled) return "different";
+  const [wide, narrow] = answer2 === "first-says-more" ? [one, two] : [two, one];
+  return numbersLacking(narrow, wide).length > 0 ? "both-say-more" : answer2;
 }
 var sortingAnswers, commonWords, sortingHandIn, rightAnswers, mostPairs;
 var init_sorting = __esm({
@@ -23526,11 +23662,11 @@ var init_sorting = __esm({
 function outlookOf(ledger, escalations = [], pages = []) {
   const waiting = new Set(escalations.filter(({ answered_at }) => answered_at === null).map(({ item: item3 }) => item3));
   const attempts = attemptsOf(ledger);
-  const questions2 = openQuestions(ledger).filter((question2) => !isForUser(question2)).map(({ id: id2, text: text3, priority, addressee, raised_by, missing: missing3 }) => {
+  const questions2 = openQuestions(ledger).filter((question2) => !isForUser(question2)).map(({ id: id2, text: text2, priority, addressee, raised_by, missing: missing3 }) => {
     const tried2 = attempts.get(id2) ?? 0;
     return {
       id: id2,
-      text: text3,
+      text: text2,
       priority,
       ...addressee !== void 0 && { addressee },
       ...missing3 !== void 0 && { missing: missing3 },
@@ -23551,7 +23687,7 @@ function outlookOf(ledger, escalations = [], pages = []) {
     gaps: mostDamaging(gapsOf(ledger, pages)),
     anglesTaken: [
       ...ledger.iterations.flatMap(
-        ({ valid, followed: followed2 = [] }) => valid ? followed2.filter((id2) => id2.startsWith("angle:")) : []
+        ({ valid, followed: followed2 = [] }) => valid ? followed2.map((ids2) => ids2.split(togetherWith)[0] ?? "").filter((id2) => id2.startsWith("angle:")) : []
       ),
       ...isFirstHand(ledger) ? [nameOfAngle(primarySources)] : []
     ],
@@ -23574,9 +23710,9 @@ function withNear(questions2, ledger) {
   const nearTo = nearFindings(ledger);
   const raised2 = new Map(ledger.questions.map((question2) => [question2.id, question2]));
   return questions2.map((question2) => {
-    const { id: id2, text: text3, addressee = "web", tried: tried2 = 0, missing: missing3, escalated } = question2;
+    const { id: id2, text: text2, addressee = "web", tried: tried2 = 0, missing: missing3, escalated } = question2;
     if (addressee !== "web" || escalated === true) return question2;
-    const { near, likely } = nearTo({ text: text3, raised_by: raised2.get(id2)?.raised_by ?? "user" });
+    const { near, likely } = nearTo({ text: text2, raised_by: raised2.get(id2)?.raised_by ?? "user" });
     const isCheck = likely === true && tried2 === 0 && missing3 === void 0;
     return { ...question2, ...near && { near }, ...isCheck && { likely } };
   });
@@ -23584,7 +23720,7 @@ function withNear(questions2, ledger) {
 function withLike(questions2) {
   const first = [];
   return questions2.map((question2) => {
-    const like = first.find(({ text: text3, addressee }) => addressee === question2.addressee && askAlike(text3, question2.text));
+    const like = first.find(({ text: text2, addressee }) => addressee === question2.addressee && askAlike(text2, question2.text));
     if (like !== void 0) return { ...question2, like: like.id };
     first.push(question2);
     return question2;
@@ -23681,8 +23817,8 @@ function intactSnapshots(paths) {
   };
 }
 function readSnapshot(paths, hash2) {
-  const text3 = /^[0-9a-f]{64}$/.test(hash2) ? readText(textFile(paths, hash2)) : void 0;
-  return text3 !== void 0 && hashOf(text3) === hash2 ? text3 : void 0;
+  const text2 = /^[0-9a-f]{64}$/.test(hash2) ? readText(textFile(paths, hash2)) : void 0;
+  return text2 !== void 0 && hashOf(text2) === hash2 ? text2 : void 0;
 }
 function parseRow(line3) {
   if (line3 === "") return void 0;
@@ -23782,10 +23918,10 @@ var init_ledger_file = __esm({
 });
 
 // src/research/rules/bibliography.ts
-function shorten3(text3, limit) {
-  const whole = escapeTex(text3);
+function shorten3(text2, limit) {
+  const whole = escapeTex(text2);
   if (whole.length <= limit) return whole;
-  const characters2 = Array.from(text3).slice(0, limit);
+  const characters2 = Array.from(text2).slice(0, limit);
   let kept = "";
   for (let size = characters2.length; size > 0 && kept === ""; size = Math.floor(size * 0.8)) {
     const tex = escapeTex(`${characters2.slice(0, size).join("")}\u2026`);
@@ -23876,8 +24012,8 @@ function nameOf2(source2) {
 function isOfRepository3({ url }) {
   return url.startsWith("repository:");
 }
-function slug(text3) {
-  return text3.normalize("NFKD").toLowerCase().replace(/[^a-z0-9]/g, "");
+function slug(text2) {
+  return text2.normalize("NFKD").toLowerCase().replace(/[^a-z0-9]/g, "");
 }
 function hostName(url) {
   const host = (parseUrl(url)?.hostname ?? "").replace(/\.(?:github|gitlab)\.io$/, ".io");
@@ -23910,7 +24046,7 @@ var init_bibliography = __esm({
     longestField = 2e3;
     mostAuthors = 20;
     corporateForm = /^(inc|incorporated|llc|llp|ltd|limited|plc|corp|co|gmbh|ag|kg|se|sa|s\.a|bv|b\.v|oy|ab|kk|pty)\b\.?/i;
-    yearIn = (text3 = "") => /(?<!\d)\d{4}(?!\d)/.exec(text3)?.[0];
+    yearIn = (text2 = "") => /(?<!\d)\d{4}(?!\d)/.exec(text2)?.[0];
     labelLetters = 26;
     fillers = new Set(
       "a an and are as at by for from how in into is it its of on or the their this to what when why with".split(" ")
@@ -24279,12 +24415,12 @@ async function reportFindings(paths, state) {
   const faults = findReportFaults2(paths, /* @__PURE__ */ new Date(), rounds2 + 1, most2);
   if (faults === void 0) return void 0;
   const { why, list: list2, task } = faults;
-  const text3 = correctTask(
+  const text2 = correctTask(
     `${paths.folder}/${paths.name}-report.tex`,
     list2,
     await changedByVerifiers(paths, iteration)
   );
-  const given = await writerTask(paths, state, { why, purpose: "checks", text: text3 });
+  const given = await writerTask(paths, state, { why, purpose: "checks", text: text2 });
   return { text: given ?? task, note: () => noteRound(paths, iteration) };
 }
 var unknown2, none3, checkFile, roundsFile;
@@ -24477,13 +24613,18 @@ function describeUnrepeated({ claims: claims2 }) {
   return listed("Searches that could not be repeated:", lines);
 }
 function describeVerdicts({ newVerdicts, ledger }) {
-  const lines = newVerdicts.map((claim3) => {
+  const isSupported = ({ verdict: verdict2 }) => verdict2 === "supported";
+  const supported = newVerdicts.filter(isSupported).map(({ id: id2 }) => id2);
+  const lines = newVerdicts.flatMap((claim3) => {
     const { id: id2, verdict: verdict2 = "unverified" } = claim3;
     const undisputed = verdict2 === "qualified" ? "qualified, holds as" : verdict2;
     const state = isContestedByOne(claim3, ledger) ? "contradicted by one verifier, against its other pages" : undisputed;
-    return `- ${id2} ${state}: ${quotedWords(verifiedText(claim3, ledger), longestText)}`;
+    return isSupported(claim3) ? [] : [`- ${id2} ${state}: ${quotedWords(verifiedText(claim3, ledger), longestText)}`];
   });
-  return listed("Verified claims:", lines);
+  return listed("Verified claims:", [
+    ...supported.length > 0 ? [`- ${supported.join(", ")} supported`] : [],
+    ...lines
+  ]);
 }
 function describeResolved({ newlyResolved }) {
   const lines = newlyResolved.map(({ id: id2, statement: statement2, claims: claims2 = [] }) => {
@@ -24497,7 +24638,7 @@ function describeOpened({
 }) {
   const lines = [
     ...contradictions2.map(({ id: id2, statement: statement2 }) => `- ${id2}: ${quotedWords(statement2, longestText)}`),
-    ...questions2.map(({ id: id2, priority, text: text3 }) => `- ${id2} (${priority}): ${quotedWords(text3, longestText)}`)
+    ...questions2.map(({ id: id2, priority, text: text2 }) => `- ${id2} (${priority}): ${quotedWords(text2, longestText)}`)
   ];
   return listed("New contradictions and questions:", lines, "has them");
 }
@@ -24523,8 +24664,8 @@ function listed(heading3, lines, verb2 = "marks them") {
   const more = left > 0 ? [`- \u2026 and ${left} more: \`autonomous-workflow evidence\` ${verb2}.`] : [];
   return [heading3, ...lines.slice(0, mostLines), ...more].join("\n");
 }
-function short(text3) {
-  const line3 = excerpt(text3);
+function short(text2) {
+  const line3 = excerpt(text2);
   return line3.length <= longestText ? line3 : `${cut(line3, longestText - 1)}\u2026`;
 }
 
@@ -24666,7 +24807,7 @@ var evidence = object({
   excerpt: string2().check(
     _trim(),
     _maxLength(2e3),
-    refine((text3) => text3.replace(/\s/g, "").length >= 8, "expected at least 8 characters, verbatim")
+    refine((text2) => text2.replace(/\s/g, "").length >= 8, "expected at least 8 characters, verbatim")
   )
 });
 var answer = { check: string2(), reason, evidence: array(evidence).check(_maxLength(20)) };
@@ -24797,9 +24938,9 @@ var import_node_path10 = require("node:path");
 init_regular();
 function findRalphLoop(startFolder, sessionId) {
   const file3 = (0, import_node_path10.join)(startFolder, ".claude", "ralph-loop.local.md");
-  const text3 = readOrNothing(file3)?.toString("utf8");
-  if (text3 === void 0) return void 0;
-  const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text3)?.[1] ?? "";
+  const text2 = readOrNothing(file3)?.toString("utf8");
+  if (text2 === void 0) return void 0;
+  const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text2)?.[1] ?? "";
   const value = (key) => new RegExp(`^${key}:[ \\t]*(.*?)[ \\t]*\\r?$`, "m").exec(head)?.[1]?.replace(/^(["'])(.*)\1$/, "$2");
   const owner = value("session_id") ?? "";
   if (owner !== "" && owner !== sessionId) return void 0;
@@ -24940,9 +25081,9 @@ function recordProblems(state, { assignments, finished: finished2 }) {
 
 // src/research/rules/research-brief.ts
 init_errors();
-function describeQuestion({ id: id2, priority, text: text3, escalated, addressee }) {
+function describeQuestion({ id: id2, priority, text: text2, escalated, addressee }) {
   const code2 = addressee === "code" ? ", about the code" : "";
-  return `- ${id2} (${priority}${code2}${escalated === true ? ", the user is asked" : ""}): ${quotedWords(text3)}`;
+  return `- ${id2} (${priority}${code2}${escalated === true ? ", the user is asked" : ""}): ${quotedWords(text2)}`;
 }
 function composeBrief(input) {
   const { state } = input;
@@ -25025,16 +25166,16 @@ var framings = [
   (id2) => `Find proxy evidence for the open question ${id2}: something on record that would differ with the answer`,
   (id2) => `Find bounds for the open question ${id2}: the least and the most that the answer can be, each with its source`
 ];
-function questionTask({ stall_level }, { id: id2, text: text3, priority, tried: tried2 = 0, missing: missing3 = [] }) {
+function questionTask({ stall_level }, { id: id2, text: text2, priority, tried: tried2 = 0, missing: missing3 = [] }) {
   if (tried2 >= ways.length + framings.length) return void 0;
   const least = priority === "high" && stall_level <= ways.length ? stall_level : 0;
   const framing = framings[(Number(id2.slice(1)) + tried2) % framings.length];
   const way = ways[Math.max(tried2, least)] ?? framing;
   const only = missing3.length === 0 ? "" : `, of which just ${missing3.join(", ")} has no finding yet,`;
-  return way && `${way(`${id2}${only}`)}: ${allWords(text3)}`;
+  return way && `${way(`${id2}${only}`)}: ${allWords(text2)}`;
 }
 var longestNear = 160;
-var listed2 = (near = []) => near.map(({ id: id2, text: text3 }) => `${id2} ${quotedWords(text3, longestNear)}`).join("; ");
+var listed2 = (near = []) => near.map(({ id: id2, text: text2 }) => `${id2} ${quotedWords(text2, longestNear)}`).join("; ");
 function alongside({ near = [] }) {
   return near.length === 0 ? "" : ` The same search may meet what one party alone says so far; where another one, independent of it, says so too, hand that in with "supports": ${listed2(near)}.`;
 }
@@ -25043,23 +25184,34 @@ function followUps(state, questions2, addressee) {
   const open3 = [];
   for (const question2 of questions2) {
     if (question2.escalated === true || (question2.addressee ?? "web") !== addressee) continue;
-    const { id: id2, text: text3, priority, tried: tried2 = 0, near = [], likely } = question2;
+    const { id: id2, text: text2, priority, tried: tried2 = 0, near = [], likely } = question2;
     const isUrgent = priority === "high" && tried2 < ways.length;
     const like = open3.find((known3) => known3.id === question2.like);
     const shared = like ?? (likely && open3.find((known3) => known3.likely));
     const follows = [id2, ...near.map((finding2) => namedBeside(finding2.id))].join(togetherWith);
-    const known2 = `${id2} ${allWords(text3)} (${listed2(near)})`;
+    const known2 = `${id2} ${allWords(text2)} (${listed2(near)})`;
     const task = questionTask(state, question2);
     if (shared === void 0) {
       const own3 = likely ? `${check} ${known2}` : task && `${task}${alongside(question2)}`;
-      if (own3 !== void 0) open3.push({ task: own3, follows, id: id2, isUrgent, ...likely && { likely } });
+      const isNew = tried2 === 0;
+      if (own3 !== void 0) open3.push({ task: own3, follows, id: id2, isUrgent, isNew, ...likely && { likely } });
     } else {
       shared.isUrgent ||= isUrgent;
-      shared.task += like === void 0 ? `; ${known2}` : ` This asks nearly the same, and what answers it answers ${id2}, too: ${allWords(text3)}`;
+      shared.task += like === void 0 ? `; ${known2}` : ` This asks nearly the same, and what answers it answers ${id2}, too: ${allWords(text2)}`;
       shared.follows += `${togetherWith}${like === void 0 ? follows : id2}`;
     }
   }
-  return open3.map(({ task, follows, isUrgent }) => ({ task, follows, isUrgent }));
+  return open3.map(({ task, follows, isUrgent, isNew }) => ({ task, follows, isUrgent, isNew }));
+}
+function withQuestions(tasks, questions2) {
+  const left = [...questions2];
+  return tasks.map(({ task, follows }) => {
+    const hasRoom = (follows.match(/\bQ\d+/g) ?? []).length < ownTogether;
+    const more = hasRoom ? left.shift() : void 0;
+    if (more === void 0) return { task, follows };
+    const also = `${more.task.charAt(0).toLowerCase()}${more.task.slice(1)}`;
+    return { task: `${task} Also ${also}`, follows: `${follows}${togetherWith}${more.follows}` };
+  });
 }
 var mostOfOwn = 2;
 var ownTogether = 2;
@@ -25073,7 +25225,7 @@ function firstFollowUps(questions2) {
     (_, at2) => own3.slice(at2 * together, (at2 + 1) * together)
   ).filter(({ length }) => length > 0);
   return groups.map((group2) => {
-    const [first, second] = group2.map(({ id: id2, text: text3 }) => ({ id: id2, words: allWords(text3) }));
+    const [first, second] = group2.map(({ id: id2, text: text2 }) => ({ id: id2, words: allWords(text2) }));
     const task = second === void 0 ? `Answer the open question ${first?.id}: ${first?.words}` : `Answer the open questions ${first?.id} and ${second.id}, each by itself: ${first?.words} ${second.words}`;
     return { task, follows: group2.map(({ id: id2 }) => id2).join(togetherWith) };
   });
@@ -25100,7 +25252,9 @@ function assignmentsFor(state, outlook) {
   );
   const urgent = Math.min(urgentQuestions2, others.filter(({ isUrgent }) => isUrgent).length);
   const most2 = Math.max(1, first.length + urgent, Math.floor(least / 2));
-  const followed2 = [...first, ...others.toSorted((a, b) => Number(b.isUrgent) - Number(a.isUrgent))].slice(0, Math.min(most2, mostResearchers - 1)).map(({ task, follows }) => ({ task, follows }));
+  const ranked = [...first, ...others.toSorted((a, b) => Number(b.isUrgent) - Number(a.isUrgent))];
+  const followed2 = ranked.slice(0, Math.min(most2, mostResearchers - 1));
+  const unasked = others.filter((one) => one.isNew && !followed2.includes(one));
   const lacking = [
     ...things.slice(0, 1),
     ...ofKind(void 0, Math.min(state.search_step === "pivot" ? 2 : 1, least - followed2.length - 1)),
@@ -25110,13 +25264,14 @@ function assignmentsFor(state, outlook) {
   const angles = inTurn(anglesOf(state), outlook.anglesTaken);
   const count3 = Math.min(mostResearchers, Math.max(least, followed2.length + lacking.length + 1));
   const given = [...followed2, ...lacking.map(({ id: id2, task }) => ({ task, follows: id2 }))].slice(0, count3 - 1);
-  const tasks = [...given, ...angles].slice(0, count3);
+  const all = [...given, ...angles].slice(0, count3);
+  const tasks = [...withQuestions(all.slice(0, -1), unasked), ...all.slice(-1)];
   const researchers = tasks.map((task, index) => {
     return { id: assignmentId(state.iteration, "search", index), agent: "researcher", ...task };
   });
   const documents2 = gaps.filter(({ local }) => local === true).map(({ id: id2, task }) => ({ task, follows: id2 }));
   const aboutCode = state.repository_analysis ? followUps(state, questions2, "code") : [];
-  const ofAnalysts = documents2.length > 0 ? documents2.slice(0, mostAnalysts) : aboutCode.slice(0, 1);
+  const ofAnalysts = documents2.length > 0 ? withQuestions(documents2.slice(0, mostAnalysts), aboutCode) : withQuestions(aboutCode.slice(0, 1), aboutCode.slice(1));
   const isAnalysed = ofAnalysts.length > 0 || state.repository_analysis && analystPays2;
   const tasksOfAnalysts = isAnalysed && ofAnalysts.length === 0 ? inTurn(repositoryAngles, outlook.anglesTaken).slice(0, 1) : ofAnalysts;
   const analysts = tasksOfAnalysts.map((task, index) => {
@@ -25283,32 +25438,7 @@ init_ledger();
 init_answers();
 init_bibliography();
 init_addresses();
-
-// src/research/rules/contradicted-claims.ts
-var leastShare6 = 0.5;
-var leastWords3 = 3;
-function contradictedClaims({ sides }, claims2) {
-  const wanting = sides.map(distinctiveWords).filter((words7) => words7.size >= leastWords3);
-  if (wanting.length === 0) return [];
-  const known2 = claims2.map(({ text: text3, quote: quote2 = "" }) => ({ text: text3, words: distinctiveWords(`${text3} ${quote2}`) }));
-  return wanting.flatMap((wanted2) => {
-    const shares2 = known2.map(({ text: text3, words: words7 }) => ({ text: text3, share: shareOf(wanted2, words7) }));
-    const best2 = shares2.reduce(
-      (first, other) => first === void 0 || other.share > first.share ? other : first,
-      void 0
-    );
-    return best2 !== void 0 && best2.share >= leastShare6 ? [best2.text] : [];
-  });
-}
-function shareOf(wanted2, words7) {
-  return [...wanted2].filter((word4) => words7.has(word4)).length / wanted2.size;
-}
-function distinctiveWords(text3) {
-  const words7 = text3.normalize("NFKC").toLowerCase().match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
-  return new Set(words7.filter((word4) => word4.length > 3 || new RegExp("\\p{N}", "u").test(word4)));
-}
-
-// src/research/rules/merge.ts
+init_contradicted_claims();
 init_current_id();
 init_disputes();
 init_ledger();
@@ -25360,26 +25490,26 @@ var Merger = class {
   #sources;
   /** For each claim the index of every pair of source and quote in its evidence. */
   #evidence = /* @__PURE__ */ new Map();
-  #pageOf = remembered2(pageAddress);
+  #pageOf = remembered(pageAddress);
   /** Questions from before this batch, which its agents can have known. */
   #answerable;
   #resolvable;
   #supportable;
   #byId;
   constructor(ledger, fresh, { accessed, keyOf: keyOf3 }) {
-    this.#keyOf = remembered2(keyOf3);
+    this.#keyOf = remembered(keyOf3);
     this.ledger = structuredClone(ledger);
     this.sides = new SideFinder(ledger);
     this.#accessed = accessed;
     this.#claims = matcherOf(
       wordingsOf(ledger),
-      fresh.flatMap(({ handIn }) => handIn.claims.map(({ text: text3 }) => text3))
+      fresh.flatMap(({ handIn }) => handIn.claims.map(({ text: text2 }) => text2))
     );
     this.#questions = matcherOf(
       ledger.questions.flatMap(
-        ({ id: id2, text: text3, also = [], raised_by }) => [text3, ...also].map((one) => ({ id: id2, text: one, from: raised_by }))
+        ({ id: id2, text: text2, also = [], raised_by }) => [text2, ...also].map((one) => ({ id: id2, text: one, from: raised_by }))
       ),
-      fresh.flatMap(({ handIn }) => handIn.questions.map(({ text: text3 }) => text3))
+      fresh.flatMap(({ handIn }) => handIn.questions.map(({ text: text2 }) => text2))
     );
     this.#contradictions = matcherOf(
       ledger.contradictions.map(({ id: id2, statement: statement2, raised_by }) => ({ id: id2, text: statement2, from: raised_by })),
@@ -25395,19 +25525,19 @@ var Merger = class {
   add({ id: id2, iteration, handIn, follows = "" }) {
     const named4 = new Set((follows.match(/C\d{3,}/g) ?? []).map((claim3) => currentId(this.ledger, claim3)));
     for (const reported of handIn.claims) this.#addClaim(reported, { id: id2, iteration, named: named4 });
-    for (const { text: text3, priority, addressee } of handIn.questions) {
-      if (this.#questions.match({ text: text3, from: id2 }).same !== void 0) continue;
-      const like = addressee === "user" ? likeForUser(this.ledger.questions, text3, id2) : void 0;
+    for (const { text: text2, priority, addressee } of handIn.questions) {
+      if (this.#questions.match({ text: text2, from: id2 }).same !== void 0) continue;
+      const like = addressee === "user" ? likeForUser(this.ledger.questions, text2, id2) : void 0;
       if (like !== void 0) {
-        this.#questions.add(like.id, { text: text3, from: id2 });
-        (like.also ??= []).push(text3);
+        this.#questions.add(like.id, { text: text2, from: id2 });
+        (like.also ??= []).push(text2);
         continue;
       }
       const question2 = numberedId("Q", this.ledger.questions.length);
-      this.#questions.add(question2, { text: text3, from: id2 });
+      this.#questions.add(question2, { text: text2, from: id2 });
       this.ledger.questions.push({
         id: question2,
-        text: text3,
+        text: text2,
         priority,
         ...addressee !== void 0 && { addressee },
         status: "open",
@@ -25428,7 +25558,7 @@ var Merger = class {
     const ids2 = sides.flatMap((side) => {
       const exact = this.sides.find(side);
       const texts2 = exact === void 0 ? [side, ...contradictedClaims({ sides: [side] }, claims2)] : [];
-      return [exact ?? [], texts2.flatMap((text3) => this.#claims.match({ text: text3, from: id2 }).same ?? [])].flat();
+      return [exact ?? [], texts2.flatMap((text2) => this.#claims.match({ text: text2, from: id2 }).same ?? [])].flat();
     });
     const concerned = [.../* @__PURE__ */ new Set([...known2?.claims ?? [], ...ids2])].sort();
     if (known2 !== void 0) {
@@ -25441,19 +25571,19 @@ var Merger = class {
     this.ledger.contradictions.push({ id: contradiction2, statement: statement2, sides, raised_by: id2, claims: concerned });
   }
   #addClaim(reported, { id: handIn, iteration, named: named4 }) {
-    const { text: text3 } = reported;
+    const { text: text2 } = reported;
     const described = describeSource(reported.source);
     const source2 = this.#sourceOf(described, iteration);
     const { url } = described;
     const isOtherPage = this.#pageOf(url) !== this.#pageOf(source2.url);
     const { quote: quote2 = "", searched } = reported;
     const from = { from: handIn, isOfCode: isOfCode(source2) };
-    const statement2 = { text: text3, ...from, ...quote2 !== "" && { quote: { words: quote2, source: source2.id } } };
+    const statement2 = { text: text2, ...from, ...quote2 !== "" && { quote: { words: quote2, source: source2.id } } };
     const match = this.#claims.match(statement2);
     const known2 = match.same === void 0 ? void 0 : this.#byId.get(match.same);
     const claim3 = known2 ?? this.#newClaim(reported, iteration);
     this.#claims.add(claim3.id, statement2);
-    this.sides.note({ claim: claim3.id, text: text3, kind: "statement" });
+    this.sides.note({ claim: claim3.id, text: text2, kind: "statement" });
     if (quote2 !== "") this.sides.note({ claim: claim3.id, text: quote2, kind: "quote" });
     const supports2 = reported.supports === void 0 ? void 0 : currentId(this.ledger, reported.supports);
     this.#noteSupport(claim3.id, supports2, { by: handIn, isNamed: known2 === void 0 && named4.has(supports2) });
@@ -25471,7 +25601,7 @@ var Merger = class {
       ...searched !== void 0 && { searched },
       hand_in: handIn,
       ...isOtherPage && { url },
-      ...text3 !== claim3.text && { wording: text3 }
+      ...text2 !== claim3.text && { wording: text2 }
     };
     this.ledger.observations.push({
       claim: claim3.id,
@@ -25491,9 +25621,9 @@ var Merger = class {
     if (isNamed2) (this.ledger.supports ??= []).push({ claim: claim3, supports: supports2, by });
     else (this.ledger.undecided ??= []).push({ claim: claim3, other: supports2, reported: true });
   }
-  #newClaim({ text: text3, importance, confidence }, iteration) {
+  #newClaim({ text: text2, importance, confidence }, iteration) {
     const id2 = numberedId("C", this.ledger.claims.length + (this.ledger.joined?.length ?? 0));
-    const claim3 = { id: id2, text: text3, importance, confidence, evidence: [], first_iteration: iteration };
+    const claim3 = { id: id2, text: text2, importance, confidence, evidence: [], first_iteration: iteration };
     this.ledger.claims.push(claim3);
     this.#byId.set(id2, claim3);
     return claim3;
@@ -25877,8 +26007,8 @@ var estimates = [
 ];
 var effort = /\b(?:takes?|took|effort|estimat\w*|schedul\w*|deadlines?|milestones?|deliver\w*|to (?:build|implement|develop|finish|complete|write|migrate)|of work|developers?|engineers?|team)\b/iu;
 var duration2 = /\b(?:retention|retain\w*|keep|keeps|kept|stor(?:es|ed|age)|expir\w*|ttl|old(?:er)?|logs?|logged|windows?|interval|every|each|per|time-?outs?|cach\w*|histor\w*|rotat\w*|periods?|uptime|ago|last|past|since|stud(?:y|ies)|measured|observed|trial|data|backups?|delet\w*|valid\w*|within|after|renew\w*|lifetime|leases?|grace|reset\w*|limits?|quota|stale|unused|inactive|subscription|token)\b/iu;
-function timeEstimate(text3) {
-  for (const sentence7 of text3.split(/(?<=[.!?;])\s+|\n{2,}/u)) {
+function timeEstimate(text2) {
+  for (const sentence7 of text2.split(/(?<=[.!?;])\s+|\n{2,}/u)) {
     for (const [pattern3, needs] of estimates) {
       const found = pattern3.exec(sentence7)?.[0].trim();
       if (found === void 0) continue;
@@ -26018,7 +26148,7 @@ function estimateProblems(item3) {
     ...item3.interfaces ?? [],
     ...item3.options ?? []
   ];
-  const found = texts2.flatMap((text3) => timeEstimate(text3 ?? "") ?? [])[0];
+  const found = texts2.flatMap((text2) => timeEstimate(text2 ?? "") ?? [])[0];
   if (found === void 0) return [];
   const fix = "Leave it out: the plan says what comes before what. For a duration of the system, say what lasts that long.";
   return [problem("time_estimate", item3.id, `estimates time: "${found}"`, fix)];
@@ -26239,10 +26369,10 @@ function findProblems(list2) {
 function duplicates2(all) {
   const places2 = /* @__PURE__ */ new Map();
   for (const { id: id2, name: name2, origin } of all) {
-    const place = typeof origin === "string" ? origin : `'${name2}'`;
+    const place2 = typeof origin === "string" ? origin : `'${name2}'`;
     const found = places2.get(id2.toLowerCase());
-    if (found === void 0) places2.set(id2.toLowerCase(), { id: id2, places: [place] });
-    else found.places.push(place);
+    if (found === void 0) places2.set(id2.toLowerCase(), { id: id2, places: [place2] });
+    else found.places.push(place2);
   }
   return [...places2.values()].filter((one) => one.places.length > 1).map((one) => ({ kind: "duplicate-id", ...one }));
 }
@@ -26305,13 +26435,13 @@ init_mini();
 init_en();
 init_errors();
 init_names();
+init_hand_in_fields();
 config(en_default());
 var featureId = string2().check(_regex(featureIdPattern, 'expected letters, digits, ".", "_" and "-", at most 63, such as "F001"'));
 var featureStatuses = ["pending", "in_progress", "passed", "failed", "blocked", "skipped"];
 var plannedKinds = ["feature", "verification", "test"];
 var featureKinds = [...plannedKinds, "fix"];
 var commitHash = string2().check(_regex(commitPattern, "expected the hash of a commit"));
-var text = (most2) => string2().check(_maxLength(most2));
 var sentence4 = (most2) => string2().check(_overwrite((one) => shortened(one, most2)));
 var line = text(300);
 var commands = array(string2().check(_minLength(1), _maxLength(1e3))).check(_maxLength(20));
@@ -26769,6 +26899,7 @@ init_document2();
 
 // src/coding/rules/attempt-record.ts
 init_mini();
+init_hand_in_fields();
 var defectsKey = "mend";
 var verdict = _enum(["passed", "failed", "could_not_run"]);
 var reasons = array(sentence4(4e3)).check(_overwrite((all) => all.slice(0, 500)));
@@ -27056,7 +27187,7 @@ var claims = (source2) => array(
       path: ["quote"],
       error: 'expected a quote, or instead of it the words that were searched for and stand nowhere, as "searched"'
     }),
-    refine(({ text: text3, searched }) => searched === void 0 || namesSearched(text3, searched), {
+    refine(({ text: text2, searched }) => searched === void 0 || namesSearched(text2, searched), {
       path: ["searched"],
       error: "expected words that the claim names: a search for others does not bear it out"
     })
@@ -27118,8 +27249,8 @@ function openedTexts(lines) {
 function shownTexts(task) {
   return task.match(/\b[0-9a-f]{64}(?=\.txt, (?:the whole page|passages of))/g) ?? [];
 }
-function hashesIn(text3) {
-  return typeof text3 === "string" ? text3.match(storedText) ?? [] : [];
+function hashesIn(text2) {
+  return typeof text2 === "string" ? text2.match(storedText) ?? [] : [];
 }
 
 // src/research/sorting-batches.ts
@@ -27214,12 +27345,12 @@ async function notDifferent(paths, said3) {
     Promise.resolve().then(() => __toESM(require_disputes(), 1))
   ]);
   const ledger = ledgerIfValid2(paths);
-  return said3.flatMap(({ place, said: one }) => {
+  return said3.flatMap(({ place: place2, said: one }) => {
     if (ledger === void 0) return [];
     const known2 = contradictionOf2(ledger.contradictions, one.contradiction);
-    if (known2 === void 0) return [`${place}: ${one.contradiction} is not in the ledger`];
+    if (known2 === void 0) return [`${place2}: ${one.contradiction} is not in the ledger`];
     const fault = faultOf3(known2, one, ledger);
-    return fault === void 0 || fault.isNoCondition ? [] : [`${place}: ${one.contradiction} stays open, because ${fault.why}`];
+    return fault === void 0 || fault.isNoCondition ? [] : [`${place2}: ${one.contradiction} stays open, because ${fault.why}`];
   });
 }
 async function wrongVerdicts(paths, handIn, transcript) {
@@ -27372,36 +27503,36 @@ init_scan();
 var table2 = /^(?:tabular|longtable)/;
 function printedSentences(tex) {
   return paragraphsOf(scanTex(tex), true).flatMap(({ section: section2, sentences, environments }) => {
-    const paragraph = sentences.map(({ text: text3 }) => text3).join(" ");
-    const place = {
+    const paragraph = sentences.map(({ text: text2 }) => text2).join(" ");
+    const place2 = {
       section: section2,
       isSummary: isSummarySection(section2),
       isCell: environments.some((one) => table2.test(one))
     };
-    return sentences.map((one) => ({ ...one, ...place, paragraph }));
+    return sentences.map((one) => ({ ...one, ...place2, paragraph }));
   });
 }
-function comparable(text3) {
-  return readPlain(text3, 0).text.normalize("NFKC").toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+function comparable(text2) {
+  return readPlain(text2, 0).text.normalize("NFKC").toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
 }
 function sentencesWith(excerpt2, sentences) {
   const wanted2 = comparable(excerpt2);
   if (wanted2 === "") return [];
-  let text3 = " ";
+  let text2 = " ";
   const spans = sentences.map((sentence7) => {
-    const from = text3.length;
+    const from = text2.length;
     const words7 = comparable(sentence7.text);
-    if (words7 !== "") text3 += `${words7} `;
-    return { sentence: sentence7, from, to: text3.length };
+    if (words7 !== "") text2 += `${words7} `;
+    return { sentence: sentence7, from, to: text2.length };
   });
-  const at2 = text3.indexOf(` ${wanted2} `);
+  const at2 = text2.indexOf(` ${wanted2} `);
   if (at2 < 0) return [];
   const end = at2 + 1 + wanted2.length;
   return spans.filter(({ from, to }) => to > from && from < end && to > at2 + 1).map(({ sentence: sentence7 }) => sentence7);
 }
-function standsIn(excerpt2, text3) {
+function standsIn(excerpt2, text2) {
   const wanted2 = comparable(excerpt2);
-  return wanted2 !== "" && ` ${comparable(text3)} `.includes(` ${wanted2} `);
+  return wanted2 !== "" && ` ${comparable(text2)} `.includes(` ${wanted2} `);
 }
 
 // src/report/rules/critique/objections.ts
@@ -27759,14 +27890,14 @@ init_normal_text();
 init_normal_text();
 init_word_grams();
 var gramSize = 4;
-function indexPage(text3, boilerplate = []) {
-  const normal = normalText(text3);
+function indexPage(text2, boilerplate = []) {
+  const normal = normalText(text2);
   let words7;
   let grams;
   const readWords = () => words7 ??= wordsOf2(normal.text);
   const marks2 = new Set(normal.marks.map(({ at: at2, says }) => `${at2}${says}`));
   return {
-    text: text3,
+    text: text2,
     normal,
     words: readWords,
     grams: () => grams ??= gramsOf(readWords(), gramSize),
@@ -27790,29 +27921,29 @@ init_quote_edges();
 // src/research/rules/quotes/sentence.ts
 var reach2 = 64;
 var boundary = /[.!?]["'”’)*_`]{0,3}(?=\s)|[。！？\t|]|\n(?=[^\S\n]*\n)|\n(?=[^\n]{0,200}[\t|]|\s{0,8}(?:[-*+•]|\d{1,3}[.)])\s)|(?<=(?:^|\n)[^\n]{0,36}[^\n\u00ad-])\n|\n(?=\s*(?:No|Not|None|Never|Neither|Nor|Cannot|Nicht|Keine?[rnms]?|Nie|Jamais|Nunca|Niet|Geen)\s)/g;
-function sentenceAround(text3, { start, end }) {
-  const lineOfStart = text3.lastIndexOf("\n", Math.max(0, start - 4 * reach2)) + 1;
-  const lineOfEnd = Math.max(0, text3.lastIndexOf("\n", end - 1) + 1, end - 4 * reach2);
-  const left = text3.slice(Math.max(lineOfStart, start - 8 * reach2), start);
+function sentenceAround(text2, { start, end }) {
+  const lineOfStart = text2.lastIndexOf("\n", Math.max(0, start - 4 * reach2)) + 1;
+  const lineOfEnd = Math.max(0, text2.lastIndexOf("\n", end - 1) + 1, end - 4 * reach2);
+  const left = text2.slice(Math.max(lineOfStart, start - 8 * reach2), start);
   const last = [...left.matchAll(boundary)].at(-1);
   const opens = last === void 0 ? 0 : start - left.length + last.index + last[0].length;
-  const right = text3.slice(lineOfEnd, end + 4 * reach2);
+  const right = text2.slice(lineOfEnd, end + 4 * reach2);
   const first = [...right.matchAll(boundary)].find(({ index, 0: mark }) => lineOfEnd + index + mark.length >= end);
-  const closes = first === void 0 ? text3.length : lineOfEnd + first.index;
+  const closes = first === void 0 ? text2.length : lineOfEnd + first.index;
   return {
-    before: text3.slice(Math.max(opens, start - reach2), start),
-    after: text3.slice(end, Math.max(end, Math.min(closes, end + reach2)))
+    before: text2.slice(Math.max(opens, start - reach2), start),
+    after: text2.slice(end, Math.max(end, Math.min(closes, end + reach2)))
   };
 }
-function normalSentenceAround({ text: original, normal: { text: text3, starts: starts2, ends: ends2 } }, { start, end }) {
+function normalSentenceAround({ text: original, normal: { text: text2, starts: starts2, ends: ends2 } }, { start, end }) {
   const from = starts2[start] ?? original.length;
   const to = ends2[end - 1] ?? from;
   const { before, after } = sentenceAround(original, { start: from, end: to });
   let opens = start;
   while (opens > Math.max(0, start - reach2) && (starts2[opens - 1] ?? 0) >= from - before.length) opens -= 1;
   let closes = end;
-  while (closes < Math.min(text3.length, end + reach2) && (starts2[closes] ?? 0) < to + after.length) closes += 1;
-  return { before: text3.slice(opens, start), after: text3.slice(end, closes) };
+  while (closes < Math.min(text2.length, end + reach2) && (starts2[closes] ?? 0) < to + after.length) closes += 1;
+  return { before: text2.slice(opens, start), after: text2.slice(end, closes) };
 }
 
 // src/research/rules/quotes/quote-near.ts
@@ -27856,22 +27987,22 @@ function nearestPassage(quote2, quoteNormal, page) {
   const window = densestWindow(wanted2, pageGrams, wanted2.length + Math.max(4, Math.ceil(words7.count / 4)));
   if (window === void 0) return void 0;
   const pageWords = page.words();
-  const text3 = page.normal.text;
+  const text2 = page.normal.text;
   const headroom = wanted2.indexOf(pageGrams[window.first] ?? 0);
   const tailroom = wanted2.length - 1 - wanted2.lastIndexOf(pageGrams[window.last] ?? 0);
-  const first = extend2(pageWords, text3, window.first, -headroom);
-  const last = extend2(pageWords, text3, window.last + size - 1, tailroom);
+  const first = extend2(pageWords, text2, window.first, -headroom);
+  const last = extend2(pageWords, text2, window.last + size - 1, tailroom);
   let start = pageWords.starts[first] ?? 0;
   let end = pageWords.ends[last] ?? start;
-  while (start > 0 && "-+\xB1<>\u2264\u2265\u2248~$\u20AC\xA3\xA5\u20B9".includes(text3.charAt(start - 1))) start -= 1;
-  while ("%\u2030\xB0".includes(text3.charAt(end)) && end < text3.length) end += 1;
-  const place = placeOf4(page, start, end);
+  while (start > 0 && "-+\xB1<>\u2264\u2265\u2248~$\u20AC\xA3\xA5\u20B9".includes(text2.charAt(start - 1))) start -= 1;
+  while ("%\u2030\xB0".includes(text2.charAt(end)) && end < text2.length) end += 1;
+  const place2 = placeOf4(page, start, end);
   const marks2 = page.normal.marks.filter(({ at: at2 }) => at2 >= start && at2 <= end).map(({ says }) => says);
-  const differences = comparePassages(quote2, page.text.slice(place.start, place.end), marks2);
+  const differences = comparePassages(quote2, page.text.slice(place2.start, place2.end), marks2);
   const similarity = commonInOrder(wanted2, pageGrams.subarray(window.first, window.last + 1)) / wanted2.length;
   const { before, after } = normalSentenceAround(page, { start, end });
-  const edges = [judgeEdge(before, text3.slice(start, end), true), judgeEdge(text3.slice(start, end), after, false)];
-  return { place, similarity, differences, isNegated: edges.some(({ dropsNegation }) => dropsNegation) };
+  const edges = [judgeEdge(before, text2.slice(start, end), true), judgeEdge(text2.slice(start, end), after, false)];
+  return { place: place2, similarity, differences, isNegated: edges.some(({ dropsNegation }) => dropsNegation) };
 }
 function commonInOrder(wanted2, runs) {
   const places2 = /* @__PURE__ */ new Map();
@@ -27885,26 +28016,26 @@ function commonInOrder(wanted2, runs) {
   for (const run of runs) {
     const nth = used.get(run) ?? 0;
     used.set(run, nth + 1);
-    const place = places2.get(run)?.[nth];
-    if (place === void 0) continue;
+    const place2 = places2.get(run)?.[nth];
+    if (place2 === void 0) continue;
     let low = 0;
     for (let high = ends2.length; low < high; ) {
       const middle = low + high >> 1;
-      if ((ends2[middle] ?? 0) < place) low = middle + 1;
+      if ((ends2[middle] ?? 0) < place2) low = middle + 1;
       else high = middle;
     }
-    ends2[low] = place;
+    ends2[low] = place2;
   }
   return ends2.length;
 }
-function extend2(words7, text3, from, steps2) {
+function extend2(words7, text2, from, steps2) {
   const direction = Math.sign(steps2);
   let at2 = from;
   for (let step5 = 0; step5 < Math.abs(steps2); step5 += 1) {
     const next2 = at2 + direction;
     if (next2 < 0 || next2 >= words7.count) break;
     const [left, right] = direction < 0 ? [next2, at2] : [at2, next2];
-    if (/[.!?。！？]['")]?\s|[。！？]/.test(text3.slice(words7.ends[left] ?? 0, words7.starts[right] ?? 0))) break;
+    if (/[.!?。！？]['")]?\s|[。！？]/.test(text2.slice(words7.ends[left] ?? 0, words7.starts[right] ?? 0))) break;
     at2 = next2;
   }
   return at2;
@@ -27952,43 +28083,43 @@ var mostPlaces = 100;
 function findWhole(wanted2, page) {
   const normal = normalText(wanted2);
   const units2 = unitsOf(wanted2);
-  const { text: text3 } = page.normal;
-  return placesOf(normal.text, text3, mostPlaces).map((start) => {
+  const { text: text2 } = page.normal;
+  return placesOf(normal.text, text2, mostPlaces).map((start) => {
     const end = start + normal.text.length;
-    const place = placeOf4(page, start, end);
+    const place2 = placeOf4(page, start, end);
     const { before, after } = normalSentenceAround(page, { start, end });
     const edges = judge(before, normal.text, after);
-    if (page.isBoilerplate(place)) edges.doubts.push("boilerplate");
+    if (page.isBoilerplate(place2)) edges.doubts.push("boilerplate");
     const keepsMarks = normal.marks.every(
       ({ at: at2, says }) => (
         // A footnote mark may be before or after the full stop.
         [-1, 0, 1].some((shift) => page.hasMark(start + at2 + shift, says))
       )
     );
-    const keepsUnits = units2 === "" || units2 === unitsOf(page.text.slice(place.start, place.end));
-    return { ...edges, start, end, place, breaksNumber: edges.breaksNumber || !keepsMarks || !keepsUnits };
+    const keepsUnits = units2 === "" || units2 === unitsOf(page.text.slice(place2.start, place2.end));
+    return { ...edges, start, end, place: place2, breaksNumber: edges.breaksNumber || !keepsMarks || !keepsUnits };
   });
 }
-function placesOf(wanted2, text3, most2) {
+function placesOf(wanted2, text2, most2) {
   const places2 = [];
   if (wanted2 === "") return places2;
-  for (let at2 = text3.indexOf(wanted2); at2 !== -1 && places2.length < most2; at2 = text3.indexOf(wanted2, at2 + 1))
+  for (let at2 = text2.indexOf(wanted2); at2 !== -1 && places2.length < most2; at2 = text2.indexOf(wanted2, at2 + 1))
     places2.push(at2);
   return places2;
 }
 function findVerbatim(quote2, page) {
   return placesOf(quote2, page.text, mostPlaces).map((start) => {
     const end = start + quote2.length;
-    const place = { start, end };
-    const { before, after } = sentenceAround(page.text, place);
+    const place2 = { start, end };
+    const { before, after } = sentenceAround(page.text, place2);
     const edges = judge(spaced2(before), spaced2(quote2), spaced2(after));
-    if (page.isBoilerplate(place)) edges.doubts.push("boilerplate");
-    return { ...edges, start: -1, end: -1, place };
+    if (page.isBoilerplate(place2)) edges.doubts.push("boilerplate");
+    return { ...edges, start: -1, end: -1, place: place2 };
   });
 }
 function spaced2(part) {
-  const { text: text3 } = normalText(part);
-  return `${/^\s/.test(part) ? " " : ""}${text3}${/\s$/.test(part) ? " " : ""}`;
+  const { text: text2 } = normalText(part);
+  return `${/^\s/.test(part) ? " " : ""}${text2}${/\s$/.test(part) ? " " : ""}`;
 }
 function judge(left, inner, right) {
   const edges = [judgeEdge(left, inner + right, true), judgeEdge(left + inner, right, false)];
@@ -27997,8 +28128,8 @@ function judge(left, inner, right) {
   if (edges.some(({ dropsNegation }) => dropsNegation)) doubts2.push("negated");
   return { doubts: doubts2, breaksNumber: edges.some(({ cutsNumber: cutsNumber2 }) => cutsNumber2) };
 }
-function unitsOf(text3) {
-  const numbers2 = /\d/.test(text3) ? numbersInNormal(normalText(text3, { keepCase: true }).text) : [];
+function unitsOf(text2) {
+  const numbers2 = /\d/.test(text2) ? numbersInNormal(normalText(text2, { keepCase: true }).text) : [];
   const names2 = numbers2.map(({ unit, magnitude }) => `${magnitude === 1 ? "" : magnitude}${unit?.name ?? ""}`);
   return names2.some((name2) => name2 !== "") ? names2.join(" ") : "";
 }
@@ -28008,26 +28139,26 @@ init_polarity();
 
 // src/research/rules/quotes/table-rows.ts
 var separator = /[\t|]/;
-function areRowsOfOneTable(text3, left, right) {
-  if (!beginsRow(text3, left) || !beginsRow(text3, right)) return false;
-  const rows = text3.slice(lineAround(text3, left).start, lineAround(text3, right).end).split("\n");
+function areRowsOfOneTable(text2, left, right) {
+  if (!beginsRow(text2, left) || !beginsRow(text2, right)) return false;
+  const rows = text2.slice(lineAround(text2, left).start, lineAround(text2, right).end).split("\n");
   return rows.every((row2) => separator.test(row2));
 }
-function isWholeRow(text3, place) {
-  return beginsRow(text3, place) && isBlank(text3.slice(place.end, lineAround(text3, place).end));
+function isWholeRow(text2, place2) {
+  return beginsRow(text2, place2) && isBlank(text2.slice(place2.end, lineAround(text2, place2).end));
 }
-function beginsRow(text3, place) {
-  const line3 = lineAround(text3, place);
-  const [name2 = "", ...cells] = text3.slice(place.start, place.end).split(separator);
-  const isWithin3 = isBlank(text3.slice(line3.start, place.start)) && place.end <= line3.end;
+function beginsRow(text2, place2) {
+  const line3 = lineAround(text2, place2);
+  const [name2 = "", ...cells] = text2.slice(place2.start, place2.end).split(separator);
+  const isWithin3 = isBlank(text2.slice(line3.start, place2.start)) && place2.end <= line3.end;
   return isWithin3 && new RegExp("\\p{L}", "u").test(name2) && cells.some((cell2) => !isBlank(cell2));
 }
 function isBlank(part) {
   return /^[\s|]*$/.test(part);
 }
-function lineAround(text3, { start }) {
-  const end = text3.indexOf("\n", start);
-  return { start: start === 0 ? 0 : text3.lastIndexOf("\n", start - 1) + 1, end: end === -1 ? text3.length : end };
+function lineAround(text2, { start }) {
+  const end = text2.indexOf("\n", start);
+  return { start: start === 0 ? 0 : text2.lastIndexOf("\n", start - 1) + 1, end: end === -1 ? text2.length : end };
 }
 
 // src/research/rules/quotes/quote-check.ts
@@ -28078,20 +28209,20 @@ function checkQuote(quote2, page) {
   const trimmed = quote2.trim();
   const normal = normalText(trimmed);
   const short2 = quoteWeight(normal.text) < gramSize ? ["short"] : [];
-  const found = (verdict2, place2, more = {}) => {
-    const words7 = page.text.slice(place2.start, place2.end);
-    const line3 = lineAt2(page.text, place2.start);
-    return { verdict: verdict2, place: place2, line: line3, words: words7, similarity: 1, doubts: short2, differences: [], ...more };
+  const found = (verdict2, place3, more = {}) => {
+    const words7 = page.text.slice(place3.start, place3.end);
+    const line3 = lineAt2(page.text, place3.start);
+    return { verdict: verdict2, place: place3, line: line3, words: words7, similarity: 1, doubts: short2, differences: [], ...more };
   };
   const places2 = [...findWhole(trimmed, page), ...findVerbatim(trimmed, page)];
   const row2 = short2.length === 0 ? void 0 : places2.find((one) => isSafe(one) && isWholeRow(page.text, one.place));
   const standing3 = row2 ?? best(places2);
   if (standing3 !== void 0) {
-    const { place: place2, breaksNumber } = standing3;
+    const { place: place3, breaksNumber } = standing3;
     const doubts3 = [...row2 === void 0 ? short2 : [], ...standing3.doubts];
-    if (!breaksNumber) return found("exact", place2, { doubts: doubts3 });
-    const context = page.text.slice(Math.max(0, place2.start - 24), place2.end + 24).trim();
-    return found("number-mismatch", place2, {
+    if (!breaksNumber) return found("exact", place3, { doubts: doubts3 });
+    const context = page.text.slice(Math.max(0, place3.start - 24), place3.end + 24).trim();
+    return found("number-mismatch", place3, {
       doubts: doubts3,
       differences: [{ kind: "number", quote: trimmed, page: context }]
     });
@@ -28108,16 +28239,16 @@ function checkQuote(quote2, page) {
     const similarity2 = near?.similarity ?? 0;
     return { verdict: "absent", place: null, words: null, similarity: similarity2, doubts: short2, differences: [] };
   }
-  const { place, similarity, differences } = near;
+  const { place: place2, similarity, differences } = near;
   const doubts2 = [...short2];
   if (near.isNegated) doubts2.push("negated");
   if (piecesOf(trimmed).length > mostFragments) doubts2.push("scattered");
-  if (page.isBoilerplate(place)) doubts2.push("boilerplate");
-  return found(verdictOf(near), place, { similarity, differences, doubts: doubts2 });
+  if (page.isBoilerplate(place2)) doubts2.push("boilerplate");
+  return found(verdictOf(near), place2, { similarity, differences, doubts: doubts2 });
 }
-function lineAt2(text3, offset) {
+function lineAt2(text2, offset) {
   let line3 = 1;
-  for (let at2 = text3.indexOf("\n"); at2 >= 0 && at2 < offset; at2 = text3.indexOf("\n", at2 + 1)) line3 += 1;
+  for (let at2 = text2.indexOf("\n"); at2 >= 0 && at2 < offset; at2 = text2.indexOf("\n", at2 + 1)) line3 += 1;
   return line3;
 }
 function withoutMarkdown2(quote2) {
@@ -28159,8 +28290,8 @@ function checkEvidence({ quote: quote2, check: check3 }, { kind }, { own: own3, 
     const found = snapshot === null ? void 0 : findQuote(quote2, snapshot);
     if (found === void 0) continue;
     const number4 = found.place === null ? void 0 : pageNumber(row2, found.place.start);
-    const { place, line: from } = found;
-    const line3 = place === null || from === void 0 ? void 0 : lineNumber(row2, from, place.start);
+    const { place: place2, line: from } = found;
+    const line3 = place2 === null || from === void 0 ? void 0 : lineNumber(row2, from, place2.start);
     const result = {
       verdict: found.verdict,
       sound: carries(found, quote2, kind),
@@ -28219,8 +28350,8 @@ function describe2(found) {
   return found.doubts.length === 0 ? null : found.doubts.map((doubt2) => doubts[doubt2]).join("; ");
 }
 function named3(words7) {
-  const text3 = excerpt(words7);
-  return text3 === "" ? "nothing" : `"${text3.length > longestWords ? `${text3.slice(0, longestWords)}\u2026` : text3}"`;
+  const text2 = excerpt(words7);
+  return text2 === "" ? "nothing" : `"${text2.length > longestWords ? `${text2.slice(0, longestWords)}\u2026` : text2}"`;
 }
 
 // src/research/quote-checks.ts
@@ -28309,14 +28440,14 @@ var reachOfHeading = 3e3;
 var longestHeading = 80;
 var heading2 = /(?<=^|\n[^\S\n]*\n)[^\S\n]*([^\n]*[^\s.!?:;,])[^\S\n]*\n[^\S\n]*(?=\n)/g;
 var sentenceEnd = /[.!?]["'”’)]*\s+|\n[^\S\n]*\n\s*/g;
-function contextOf(text3, { start, end: last }) {
-  const near = text3.slice(Math.max(0, start - reachOfSentence), start);
+function contextOf(text2, { start, end: last }) {
+  const near = text2.slice(Math.max(0, start - reachOfSentence), start);
   const ends2 = [...near.matchAll(sentenceEnd)].map(({ index, 0: end }) => index + end.length);
   const own3 = ends2.at(-1) ?? 0;
   const [before = 0] = ends2.filter((end) => near.slice(end, own3).trim() !== "" && end < own3).slice(-1);
-  const above = text3.slice(Math.max(0, start - reachOfHeading), start);
+  const above = text2.slice(Math.max(0, start - reachOfHeading), start);
   const named4 = [...above.matchAll(heading2)].map(([, line3 = ""]) => line3).filter((line3) => line3.length <= longestHeading);
-  const behind2 = text3.slice(last, last + reachOfSentence);
+  const behind2 = text2.slice(last, last + reachOfSentence);
   const stops = [...behind2.matchAll(sentenceEnd)].map(({ index, 0: end }) => index + end.length);
   const said3 = behind2.slice(0, stops.find((stop) => new RegExp("\\p{L}", "u").test(behind2.slice(0, stop))) ?? behind2.length);
   return [named4.at(-1) ?? "", near.slice(before), said3].map((part) => part.trim()).filter((part) => part !== "").join("\n");
@@ -28340,8 +28471,8 @@ function quoteFinder(paths) {
     if (!pages.has(snapshot)) {
       const [oldest] = pages.keys();
       if (oldest !== void 0 && pages.size >= mostPages2) pages.delete(oldest);
-      const text3 = readSnapshot(paths, snapshot);
-      pages.set(snapshot, text3 === void 0 ? void 0 : indexPage(text3, boilerplateOf(snapshot)));
+      const text2 = readSnapshot(paths, snapshot);
+      pages.set(snapshot, text2 === void 0 ? void 0 : indexPage(text2, boilerplateOf(snapshot)));
     }
     return pages.get(snapshot);
   };
@@ -28366,11 +28497,11 @@ function boilerplateBySnapshot(paths) {
 }
 function pageSearcher(paths) {
   return ({ snapshot, boilerplate = [] }, terms) => {
-    const text3 = snapshot === null ? void 0 : readSnapshot(paths, snapshot);
-    if (text3 === void 0) return { outcome: "could-not-run", detail: "its stored text cannot be read" };
+    const text2 = snapshot === null ? void 0 : readSnapshot(paths, snapshot);
+    if (text2 === void 0) return { outcome: "could-not-run", detail: "its stored text cannot be read" };
     const own3 = boilerplate.reduce(
       (left, [start, end]) => left.slice(0, start) + " ".repeat(end - start) + left.slice(end),
-      text3
+      text2
     );
     const seen = sightingIn(own3, terms);
     if (seen === void 0) return { outcome: "not-found", detail: "searched again in the stored page", snapshot };
@@ -28406,8 +28537,8 @@ function storedSources(paths, findQuote, inTree = notSearched) {
       return checkEvidence(known2, source2, pages, findQuote);
     },
     before: (quote2, snapshot) => {
-      const [place, text3] = [findQuote(quote2, snapshot)?.place, readSnapshot(paths, snapshot)];
-      return place == null || text3 === void 0 ? "" : contextOf(text3, place);
+      const [place2, text2] = [findQuote(quote2, snapshot)?.place, readSnapshot(paths, snapshot)];
+      return place2 == null || text2 === void 0 ? "" : contextOf(text2, place2);
     },
     keyOf: sourceKeys([...history.values()].flatMap((rows) => rows.slice(-1))),
     pageData: ({ url }) => history.get(pageAddress(url))?.findLast(({ snapshot }) => snapshot !== null),
@@ -28584,8 +28715,8 @@ function isHost(name2, source2) {
 function hostOf2({ url }) {
   return parseUrl(url)?.hostname ?? "";
 }
-function plain3(text3) {
-  return text3.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+function plain3(text2) {
+  return text2.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 }
 function isAuthor(name2, publisher2) {
   const own3 = name2.trim();
@@ -28618,7 +28749,7 @@ function joinSupports(ledger) {
   return joined2;
 }
 var fewestShared3 = 3;
-var leastShare7 = 1 / 3;
+var leastShare8 = 1 / 3;
 function bearsOut(one, other, handIn) {
   const quotes = one.evidence.filter(({ check: check3, hand_in }) => hand_in === handIn && check3?.sound === true);
   if (quotes.length === 0) return false;
@@ -28628,10 +28759,10 @@ function bearsOut(one, other, handIn) {
   if (numbersLacking(own3, known2).length > 0 || own3.isNegated !== known2.isNegated || isTurnedRound(own3, known2))
     return false;
   const shared = [...known2.content].filter((word4) => own3.content.has(word4)).length;
-  return shared >= fewestShared3 && shared >= leastShare7 * Math.min(own3.content.size, known2.content.size);
+  return shared >= fewestShared3 && shared >= leastShare8 * Math.min(own3.content.size, known2.content.size);
 }
-function withCounted(text3) {
-  return text3.replace(
+function withCounted(text2) {
+  return text2.replace(
     /(?:\b(?:an?|per|each|every|last)[ -]|\/ ?)(s|sec|second|minute|hour|day|week|month|year)\b/gi,
     "1 $1"
   );
@@ -28742,13 +28873,13 @@ function natureOf(claim3, sources) {
   if (isInterested(claim3, sources)) return "interested";
   return isMakersOwn(claim3, sources) ? "own" : void 0;
 }
-function ownGroups({ text: text3 }, all, { sources, groups }) {
+function ownGroups({ text: text2 }, all, { sources, groups }) {
   const joined2 = /* @__PURE__ */ new Map();
   const rootOf = (group2) => joined2.has(group2) ? rootOf(joined2.get(group2) ?? group2) : group2;
   const groupOf = (id2) => rootOf(groups.get(id2) ?? -1);
   const citable = all.filter((one) => mayBeCited(one) && sources.has(one.source));
   if (new Set(citable.map(({ source: source2 }) => groupOf(source2))).size < 2) return groupOf;
-  const cited = citable.flatMap(({ source: id2, quote: quote2, wording = text3 }) => {
+  const cited = citable.flatMap(({ source: id2, quote: quote2, wording = text2 }) => {
     const source2 = sources.get(id2);
     return source2 === void 0 ? [] : [{ id: id2, source: { ...source2, textHash: null, quotes: [] }, quote: quote2, wording }];
   });
@@ -28850,11 +28981,11 @@ function lostLinks({ id: id2 }, ledger) {
 function pairsOf(claim3, ledger) {
   const others = ledger.claims.filter((one) => one !== claim3);
   const asVerified = (claims2) => wordingsOf({ ...ledger, claims: claims2.map((one) => ({ ...one, text: verifiedText(one, ledger) })) });
-  const text3 = verifiedText(claim3, ledger);
+  const text2 = verifiedText(claim3, ledger);
   const [own3] = asVerified([claim3]);
-  const { same, opposed, candidates, unlikely } = matcherOf(asVerified(others), [text3]).match({
+  const { same, opposed, candidates, unlikely } = matcherOf(asVerified(others), [text2]).match({
     ...own3,
-    text: text3,
+    text: text2,
     from: ""
   });
   const likely = [...same === void 0 ? [] : [same], ...opposed, ...candidates];
@@ -28870,11 +29001,11 @@ init_text();
 init_state();
 init_vocabulary();
 function reportContent(tex) {
-  const text3 = tex.replace(/(?<!\\)%.*$/gm, "").replace(/\s+/g, " ").trim();
-  const keys = [...text3.matchAll(/\\(?:claim|cite[a-z]*\*?)(?:\[[^[\]]*\])*\{([^{}]*)\}/g)].flatMap(
+  const text2 = tex.replace(/(?<!\\)%.*$/gm, "").replace(/\s+/g, " ").trim();
+  const keys = [...text2.matchAll(/\\(?:claim|cite[a-z]*\*?)(?:\[[^[\]]*\])*\{([^{}]*)\}/g)].flatMap(
     ([, list2 = ""]) => list2.split(",").map((key) => key.trim())
   );
-  return { cited: [...new Set(keys)].sort().join(" "), text: text3 };
+  return { cited: [...new Set(keys)].sort().join(" "), text: text2 };
 }
 function newlyOpened(before, after) {
   const known2 = new Set([...before.questions, ...before.contradictions].map(({ id: id2 }) => id2));
@@ -29174,32 +29305,34 @@ init_document();
 
 // src/coding/rules/commands/frozen.ts
 init_mini();
+init_hand_in_fields();
 
 // src/coding/rules/commands/project-files.ts
 var commandKinds = ["test", "lint", "types", "build"];
 
 // src/coding/rules/commands/frozen.ts
-var text2 = (most2) => string2().check(_maxLength(most2));
 var frozenCommand = object({
   kind: _enum(commandKinds),
-  folder: text2(1e3),
-  line: text2(2e3),
-  reason: text2(2e3),
+  folder: text(1e3),
+  line: text(2e3),
+  reason: text(2e3),
   time_limit_seconds: number2().check(_gte(1))
 });
 var frozenCommandsSchema = object({
   schema: literal(1),
-  confirmed_at: text2(40),
+  confirmed_at: text(40),
   /** `user`, or `unattended` when no person had confirmed them. */
-  confirmed_by: text2(100),
+  confirmed_by: text(100),
   commands: array(frozenCommand),
-  parts: array(object({ file: text2(1e3), part: text2(300), hash: text2(200) })),
+  parts: array(object({ file: text(1e3), part: text(300), hash: text(200) })),
   /** The variables that decide what the commands run. If empty, the present values are used. */
-  environment: _default(record(text2(300), text2(1e4)), {}),
+  environment: _default(record(text(300), text(1e4)), {}),
+  /** The names of all variables then. Others are not given to the commands; missing where all are. */
+  variables: optional(array(text(1e3))),
   /** Ignored files without which the project's own tests failed before any feature; `.`: its whole folder. */
-  needs: _default(array(text2(1e3)), []),
+  needs: _default(array(text(1e3)), []),
   /** Tests that failed before any feature, which later runs ignore. Missing before their first run. */
-  failing: optional(array(text2(2e3)))
+  failing: optional(array(text(2e3)))
 });
 
 // src/coding/commands-file.ts
@@ -29613,8 +29746,8 @@ var checkIteration = (paths) => {
     repair: (now) => {
       const event = { event: "counters-corrected", wrong: [what] };
       commitState(paths, now, { ...state, iteration, recorded_iteration }, event);
-      const text3 = `autonomous-workflow set the iteration of '${paths.name}' back to ${iteration}: somebody had changed it by hand to ${state.iteration}.`;
-      return [done(text3)];
+      const text2 = `autonomous-workflow set the iteration of '${paths.name}' back to ${iteration}: somebody had changed it by hand to ${state.iteration}.`;
+      return [done(text2)];
     }
   };
 };
@@ -29627,7 +29760,7 @@ async function repairBroken(paths, now) {
     const edited = await takeHandEdits(paths, now);
     for (const document of documentsOf(paths)) markUntouched(document);
     markRecords(paths);
-    const texts2 = [...repaired, ...checkIteration(paths).repair?.(now) ?? []].map(({ text: text3 }) => text3);
+    const texts2 = [...repaired, ...checkIteration(paths).repair?.(now) ?? []].map(({ text: text2 }) => text2);
     return [...altered, ...texts2, ...edited];
   });
 }
@@ -29710,11 +29843,11 @@ var import_node_fs29 = require("node:fs");
 init_regular();
 function reportFingerprint(paths) {
   if (!(0, import_node_fs29.existsSync)(paths.report)) return void 0;
-  const { cited, text: text3 } = reportContent(readRegular(paths.report).toString("utf8"));
-  return { cited: hash(cited), text: hash(text3) };
+  const { cited, text: text2 } = reportContent(readRegular(paths.report).toString("utf8"));
+  return { cited: hash(cited), text: hash(text2) };
 }
-function hash(text3) {
-  return (0, import_node_crypto.createHash)("sha256").update(text3).digest("hex").slice(0, 16);
+function hash(text2) {
+  return (0, import_node_crypto.createHash)("sha256").update(text2).digest("hex").slice(0, 16);
 }
 
 // src/app/record.ts
@@ -29804,7 +29937,7 @@ function appendStallEvents(paths, now, result, questions2) {
   const { iteration } = result.state;
   const { step: step5, sentence: sentence7 = "", stall_level } = result.stall;
   if (step5 !== void 0) appendEvent(paths, now, { event: "stall-step", iteration, step: step5, stall_level, why: sentence7 });
-  const asked2 = questions2.filter((question2) => escalate(paths, now, question2)).map(({ text: text3 }) => text3);
+  const asked2 = questions2.filter((question2) => escalate(paths, now, question2)).map(({ text: text2 }) => text2);
   noteAsked(paths, asked2);
   return asked2;
 }

@@ -4187,7 +4187,7 @@ function ruleOn(votes) {
   const winner = claimVerdicts.find(
     (verdict2) => counted2.filter((vote) => vote === verdict2).length * 2 > counted2.length
   );
-  const verdict = counted2.length === 0 ? "unverified" : winner ?? "qualified";
+  const verdict = counted2.length === 0 ? "unverified" : winner ?? (counted2.includes("qualified") ? "qualified" : "unverified");
   const isFinal = counted2.length >= 3 || counted2.length === 2 && winner !== void 0 || counted2.join() === "supported";
   return { verdict, counted: counted2.length, abstained, isOpen: !isFinal && votes.length < mostVerifications };
 }
@@ -5163,141 +5163,6 @@ function longText(text, leastWords3, kind) {
   return countWords(normal) < leastWords3 ? "" : `${kind}:${normal.replace(/[^\p{L}\p{N}]+/gu, " ").trim()}`;
 }
 
-// src/research/rules/statement-kind.ts
-var comparing = /(?<!\b(?:less|more|fewer|greater|rather|other|later|earlier|Less|More|Fewer|Other) )(?<!\b(?:longer|older|newer|often|larger|higher|lower) (?=than (?:an? |the |its |their )?(?:\d|[a-z]+[A-Z]|(?:one|two|three|four|five|ten)\b|(?:\w+ )?(?:limit|timeout|threshold|interval|maximum|minimum|period)\b)))\bthan\b/;
-var measured = [
-  comparing,
-  /\b(?:best|fastest|faster|slower|cheaper|cheapest|outperforms?|beats)\b/i,
-  /(?<![\w.])\d[\d.,]* ?(?:x|×)(?![\w])|\b\d[\d.,]*[ -](?:times|fold)\b|\b(?:two|three|four|five|six|seven|eight|nine|ten|twice|hundred)(?:fold|[ -]times)\b|\btenfold\b/i,
-  /(?<!\bnot )(?<!\d)(?!100 ?%)\d[\d.,]* ?(?:%|per ?cent\b)/i,
-  /(?:(?<![A-Za-z\d.])\d[\d,.]*k?|\b(?:tens|dozens|hundreds|thousands|millions))(?: [\w-]+){0,3} (?:a|per|each) second\b|\d[\d,.]*k?(?: [\w-]+){0,3} ?\/ ?s\b|\bp9[59]\b|\bpercentile\b/i,
-  /\d[\d.,]* ?[kMG]i?B\b[^]*\d[\d.,]* ?[kMG]i?B\b/,
-  /\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b[^]*\b(?:from|to|and|while|instead|against|versus|vs)\b[^]*\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b/i,
-  /\btakes?(?: (?!(?:an?|the|up|number|value|in|of)\b)[\w-]+){0,3}(?: a few| some)? (?:ms|(?:micro|milli|nano)?seconds|minutes|hours)\b/i
-];
-var conceding = /\b(?:at most|at least once|cannot|can't|does not|do not|no longer|may (?:be a problem|fail|lose)|not (?:safe|supported|guaranteed|recommended|suited)|slower|more slowly|worse|worst|limited to|limits? [^.;]{1,40} to|no (?:option|support|way)|needs? at least|defaults? to|trad(?:es?|ing) (?:off|away)|gives? up|at the (?:cost|expense) of)\b|\bonly (?:when|while|if|within|until)\b|\bnot exactly[ -]once\b|\bwithin [^.;]{1,40} only\b|\b(?:advis|recommend|suggest)\w* [^.;]{0,40}\b(?:another|something else|elsewhere)\b/i;
-var decided = [
-  /\b(?:requires?|needs?|asks? for|must (?:run|be|have)|has to (?:run|be))\b[^.;]*(?:\d|\b(?:higher|newer|later)\b)/i,
-  /\b(?:node|python|java|go|postgres(?:ql)?|redis)(?:\.js)? ?(?:>=|≥)? ?\d[\d.]*\b/i,
-  // “Setting x makes …” is no setting.
-  /\bdefaults?\b|(?!^setting\b)\b(?:settings?|options?|flags?|parameters?|propert(?:y|ies))\b|\bcan be (?:told|configured|given|switched|turned|disabled|enabled)\b/i,
-  /\b(?:supports?|supported|ships?|offers?|provides?|gained|introduced|deprecate[sd]?|licen[sc]ed?)\b/i,
-  /\b(?:advertises?|promises?|aims?|plans?|intends?)\b/i
-];
-var own2 = [
-  ...decided,
-  /\b(?:advises?|recommends?|suggests?|states?|says|names?|describes?|explains?|documents?|mentions?|warns?|according to)\b/i
-];
-var failing = /\b(?:cannot|can't|do(?:es)? not (?:work|run|start|arrive|scale)|fails?|failed|loses?|lost|crash(?:es|ed)?|stall(?:s|ed)?|slows?|blocks?|leaks?|breaks?|twice|again|duplicates?|trouble|problems?|degrades?)\b/i;
-var notWorking = /\b(?:cannot|can't|do(?:es)? not work)\b/i;
-var otherThing = /(?<=[^.\s“"(] [“"(]?)(?:[A-Z][a-z]+\w*|[a-z]+[A-Z]\w+)/;
-function statementKind(text) {
-  return kindByWords(text) ?? (failing.test(text) || otherThing.test(text) ? "behaviour" : "own");
-}
-function saysOfFailure(text) {
-  return failing.test(text.replace(/\b(?:no|never|without) (?:[\w-]+ (?:is|are|gets?|was|were) )?\w+/gi, ""));
-}
-function isOwnByWords(text) {
-  const [at2 = 0] = own2.flatMap((words3) => words3.exec(text)?.index ?? []).sort((one, other) => one - other);
-  return kindByWords(text) === "own" && !otherThing.test(text.slice(0, at2));
-}
-function kindByWords(text) {
-  if (/\b(?:by default|defaults? to)\b/i.test(text) && !/\bthan\b/i.test(text) && !notWorking.test(text)) return "own";
-  if (measured.some((words3) => words3.test(text))) return "measured";
-  if (own2.some((words3) => words3.test(text)) && !(notWorking.test(text) && otherThing.test(text))) return "own";
-  return void 0;
-}
-
-// src/research/rules/kind-of-claim.ts
-function kindOfClaim({ text, evidence: evidence2 }, sources) {
-  const cited = evidence2.filter(mayBeCited);
-  if (cited.length > 0 && cited.every(({ searched }) => searched !== void 0)) return "own";
-  const kind = statementKind(text);
-  const pages = pagesOf(evidence2, sources);
-  if (pages.length === 0 || pages.every(isFile)) return kind;
-  const isOfOwn = isOfOwnThing(text, pages, sources);
-  if (kind === "measured") return isOfOwn && conceding.test(text) ? "own" : kind;
-  if (isOfOwn) return kind === "behaviour" && saysOfFailure(text) && meetsOthers(text, pages, sources) ? kind : "own";
-  if (pages.some((page) => isOfRival(text, page, sources))) return "behaviour";
-  const isRule = isOwnByWords(text) && !beginsWithName.test(text) && pages.every((page) => page.kind === "primary");
-  return isRule ? "own" : "behaviour";
-}
-function pagesOf(evidence2, sources) {
-  return evidence2.filter(mayBeCited).flatMap(({ source: source2 }) => sources.get(source2) ?? []);
-}
-function isOfOwnThing(text, pages, sources) {
-  const said = saidOfOther(text, sources);
-  return pages.length > 0 && pages.every((page) => isAbout(said, page, sources));
-}
-function meetsOthers(text, pages, sources) {
-  const own3 = new Set(pages.flatMap((page) => [...namesOf(page, sources)].flatMap((name2) => name2.split(" "))));
-  return [...text.matchAll(/(?<=[^.\s“"(] [“"(]?)[A-Z][a-z]+\w*/g)].some(([name2]) => !own3.has(name2.toLowerCase()));
-}
-var beginsWithName = new RegExp("^(?:[Tt]he |[Aa]n? )?[\\p{L}\\d-]*\\p{Ll}\\p{Lu}", "u");
-var mostWordsBefore = 6;
-var beforeSubject = /(?:[,;:(]\s*|\b(?:with|within|in|into|of|for|under|by|using|from|to|that|which|because|since|while|when|where|if|so|unless|but|then|and|is|are)\s+)(?:the\s+)?$|\bthe\s+$/i;
-function isAbout(text, source2, sources) {
-  const first = text.split(" ").slice(0, mostWordsBefore).join(" ");
-  if (isOfMaker(first, source2, sources)) return true;
-  if (beginsWithName.test(text) || namesMaker(first, sources)) return false;
-  const names2 = [...namesOf(source2, sources)];
-  return [...text.matchAll(word3)].some(
-    ({ 0: one, index }) => isNamed(one.toLowerCase(), names2) && (text[index + one.length] === "_" || beforeSubject.test(text.slice(0, index)))
-  );
-}
-function isOfRival(text, source2, sources) {
-  if (isFile(source2) || source2.party === void 0) return false;
-  const said = saidOfOther(text, sources);
-  return !isOfMaker(said, source2, sources) && namesMaker(said, sources);
-}
-function namesMaker(text, sources) {
-  const { all } = makersIn(sources);
-  return wordsIn(text).some((one) => all.has(one));
-}
-function saidOfOther(text, sources) {
-  const { said } = withoutSpeaker(text);
-  return namesMaker(said, sources) ? said : text;
-}
-var known = /* @__PURE__ */ new WeakMap();
-function makersIn(sources) {
-  const before = known.get(sources);
-  if (before !== void 0) return before;
-  const makers = { bySource: /* @__PURE__ */ new Map(), all: /* @__PURE__ */ new Set() };
-  const byPublisher = /* @__PURE__ */ new Map();
-  for (const source2 of sources.values()) {
-    const publisher = publisherKey(source2);
-    if (source2.party === void 0 || publisher === "") continue;
-    const own3 = byPublisher.get(publisher) ?? /* @__PURE__ */ new Set();
-    byPublisher.set(publisher, own3);
-    for (const name2 of makerNames(source2)) {
-      own3.add(name2);
-      makers.all.add(name2);
-    }
-  }
-  for (const source2 of sources.values())
-    makers.bySource.set(source2, /* @__PURE__ */ new Set([...makerNames(source2), ...byPublisher.get(publisherKey(source2)) ?? []]));
-  known.set(sources, makers);
-  return makers;
-}
-var leastOfPrefix = 5;
-var word3 = /[\p{L}\p{N}@](?:[\p{L}\p{N}/@.-]*[\p{L}\p{N}])?/gu;
-function wordsIn(text) {
-  return text.toLowerCase().match(word3) ?? [];
-}
-function namesOf(source2, sources) {
-  return makersIn(sources).bySource.get(source2) ?? makerNames(source2);
-}
-function isOfMaker(text, source2, sources) {
-  const names2 = [...namesOf(source2, sources)];
-  return wordsIn(text).some((one) => isNamed(one, names2));
-}
-function isNamed(one, names2) {
-  return names2.some((name2) => {
-    const [short, long] = one.length < name2.length ? [one, name2] : [name2, one];
-    return short === long || short.length >= leastOfPrefix && long.startsWith(short);
-  });
-}
-
 // src/base/errors.ts
 var exitCodes = {
   refused: 1,
@@ -5391,6 +5256,195 @@ function literally(text) {
   return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 var shortCommit = (commit) => commit.slice(0, 10);
+function bareWords(text) {
+  return text.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+// src/research/rules/comparison.ts
+var leastToRead = 1 / 6;
+var none = [];
+function differInNumbers(one, other) {
+  return numbersLacking(one, other).length > 0 && numbersLacking(other, one).length > 0;
+}
+function numbersLacking(own3, other) {
+  if (own3.units.size === 0) return none;
+  return [...own3.units.keys()].filter((number3) => !other.units.has(number3));
+}
+
+// src/research/rules/claim-matcher.ts
+var fewestOfHalf = 4;
+function shareQuote(one, other) {
+  const [own3, theirs] = [one, other].map(
+    (all) => all.map(({ source: source2, quote: quote2 }) => ({ source: source2, words: bareWords(quote2).join(" ") }))
+  );
+  return own3?.some((quoted2) => theirs?.some((known2) => partInCommon(quoted2, known2) > 0)) === true;
+}
+function partInCommon(one, other = { source: "", words: "" }) {
+  const [short, long] = one.words.length < other.words.length ? [one.words, other.words] : [other.words, one.words];
+  if (short === "" || one.source !== other.source) return 0;
+  if (long.includes(short)) return 1;
+  const words3 = short.split(" ");
+  const middle = Math.ceil(words3.length / 2);
+  if (middle < fewestOfHalf) return 0;
+  return [words3.slice(0, middle), words3.slice(-middle)].some((half) => long.includes(half.join(" "))) ? 0.5 : 0;
+}
+function remembered(derive) {
+  const known2 = /* @__PURE__ */ new Map();
+  return (text) => {
+    const before = known2.get(text);
+    if (before !== void 0) return before;
+    const result = derive(text);
+    known2.set(text, result);
+    return result;
+  };
+}
+
+// src/research/rules/statement-kind.ts
+var comparing = /(?<!\b(?:less|more|fewer|greater|rather|other|later|earlier|Less|More|Fewer|Other) )(?<!\b(?:longer|older|newer|often|larger|higher|lower) (?=than (?:an? |the |its |their )?(?:\d|[a-z]+[A-Z]|(?:one|two|three|four|five|ten)\b|(?:\w+ )?(?:limit|timeout|threshold|interval|maximum|minimum|period)\b)))\bthan\b/;
+var measured = [
+  comparing,
+  /\b(?:best|fastest|faster|slower|cheaper|cheapest|outperforms?|beats)\b/i,
+  /(?<![\w.])\d[\d.,]* ?(?:x|×)(?![\w])|\b\d[\d.,]*[ -](?:times|fold)\b|\b(?:two|three|four|five|six|seven|eight|nine|ten|twice|hundred)(?:fold|[ -]times)\b|\btenfold\b/i,
+  /(?<!\bnot )(?<!\d)(?!100 ?%)\d[\d.,]* ?(?:%|per ?cent\b)/i,
+  /(?:(?<![A-Za-z\d.])\d[\d,.]*k?|\b(?:tens|dozens|hundreds|thousands|millions))(?: [\w-]+){0,3} (?:a|per|each) second\b|\d[\d,.]*k?(?: [\w-]+){0,3} ?\/ ?s\b|\bp9[59]\b|\bpercentile\b/i,
+  /\d[\d.,]* ?[kMG]i?B\b[^]*\d[\d.,]* ?[kMG]i?B\b/,
+  /\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b[^]*\b(?:from|to|and|while|instead|against|versus|vs)\b[^]*\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b/i,
+  /\btakes?(?: (?!(?:an?|the|up|number|value|in|of)\b)[\w-]+){0,3}(?: a few| some)? (?:ms|(?:micro|milli|nano)?seconds|minutes|hours)\b/i
+];
+var conceding = /\b(?:at most|at least once|cannot|can't|does not|do not|no longer|may (?:be a problem|fail|lose)|not (?:safe|supported|guaranteed|recommended|suited)|slower|more slowly|worse|worst|limited to|limits? [^.;]{1,40} to|no (?:option|support|way)|needs? at least|defaults? to|trad(?:es?|ing) (?:off|away)|gives? up|at the (?:cost|expense) of)\b|\bonly (?:when|while|if|within|until)\b|\bnot exactly[ -]once\b|\bwithin [^.;]{1,40} only\b|\b(?:advis|recommend|suggest)\w* [^.;]{0,40}\b(?:another|something else|elsewhere)\b/i;
+var decided = [
+  /\b(?:requires?|needs?|asks? for|must (?:run|be|have)|has to (?:run|be))\b[^.;]*(?:\d|\b(?:higher|newer|later)\b)/i,
+  /\b(?:node|python|java|go|postgres(?:ql)?|redis)(?:\.js)? ?(?:>=|≥)? ?\d[\d.]*\b/i,
+  // “Setting x makes …” is no setting.
+  /\bdefaults?\b|(?!^setting\b)\b(?:settings?|options?|flags?|parameters?|propert(?:y|ies))\b|\bcan be (?:told|configured|given|switched|turned|disabled|enabled)\b/i,
+  /\b(?:supports?|supported|ships?|offers?|provides?|gained|introduced|deprecate[sd]?|licen[sc]ed?)\b/i,
+  /\b(?:advertises?|promises?|aims?|plans?|intends?)\b/i,
+  // A price.
+  /[$€£] ?\d|\b\d[\d.,]* ?(?:USD|EUR|GBP|dollars|euros)\b/
+];
+var own2 = [
+  ...decided,
+  /\b(?:advises?|recommends?|suggests?|states?|says|names?|describes?|explains?|documents?|mentions?|warns?|according to)\b/i
+];
+function isTermOfMaker(text) {
+  return !comparing.test(text) && /\b(?:plans?|tiers?|SLAs?|guarantee[sd]?)\b|\b[a-z]+(?:_[a-z]+)+\b/.test(text);
+}
+var failing = /\b(?:cannot|can't|do(?:es)? not (?:work|run|start|arrive|scale)|fails?|failed|loses?|lost|crash(?:es|ed)?|stall(?:s|ed)?|slows?|blocks?|leaks?|breaks?|twice|again|duplicates?|trouble|problems?|degrades?)\b/i;
+var notWorking = /\b(?:cannot|can't|do(?:es)? not work)\b/i;
+var otherThing = /(?<=[^.\s“"(] [“"(]?)(?:[A-Z][a-z]+\w*|[a-z]+[A-Z]\w+)/;
+function statementKind(text) {
+  return kindByWords(text) ?? (failing.test(text) || otherThing.test(text) ? "behaviour" : "own");
+}
+function saysOfFailure(text) {
+  return failing.test(text.replace(/\b(?:no|never|without) (?:[\w-]+ (?:is|are|gets?|was|were) )?\w+/gi, ""));
+}
+function isOwnByWords(text) {
+  const [at2 = 0] = own2.flatMap((words3) => words3.exec(text)?.index ?? []).sort((one, other) => one - other);
+  return kindByWords(text) === "own" && !otherThing.test(text.slice(0, at2));
+}
+function kindByWords(text) {
+  if (/\b(?:by default|defaults? to)\b/i.test(text) && !/\bthan\b/i.test(text) && !notWorking.test(text)) return "own";
+  if (measured.some((words3) => words3.test(text))) return "measured";
+  if (own2.some((words3) => words3.test(text)) && !(notWorking.test(text) && otherThing.test(text))) return "own";
+  return void 0;
+}
+
+// src/research/rules/kind-of-claim.ts
+function kindOfClaim({ text, evidence: evidence2 }, sources) {
+  const cited = evidence2.filter(mayBeCited);
+  if (cited.length > 0 && cited.every(({ searched }) => searched !== void 0)) return "own";
+  const kind = statementKind(text);
+  const pages = pagesOf(evidence2, sources);
+  if (pages.length === 0 || pages.every(isFile)) return kind;
+  const isOfOwn = isOfOwnThing(text, pages, sources);
+  if (kind === "measured") return isOfOwn && (conceding.test(text) || isTermOfMaker(text)) ? "own" : kind;
+  if (isOfOwn) return kind === "behaviour" && saysOfFailure(text) && meetsOthers(text, pages, sources) ? kind : "own";
+  if (pages.some((page) => isOfRival(text, page, sources))) return "behaviour";
+  const isRule = isOwnByWords(text) && !beginsWithName.test(text) && pages.every((page) => page.kind === "primary");
+  return isRule ? "own" : "behaviour";
+}
+function pagesOf(evidence2, sources) {
+  return evidence2.filter(mayBeCited).flatMap(({ source: source2 }) => sources.get(source2) ?? []);
+}
+function isOfOwnThing(text, pages, sources) {
+  const said = saidOfOther(text, sources);
+  return pages.length > 0 && pages.every((page) => isAbout(said, page, sources));
+}
+function meetsOthers(text, pages, sources) {
+  const own3 = new Set(pages.flatMap((page) => [...namesOf(page, sources)].flatMap((name2) => name2.split(" "))));
+  return [...text.matchAll(/(?<=[^.\s“"(] [“"(]?)[A-Z][a-z]+\w*/g)].some(([name2]) => !own3.has(name2.toLowerCase()));
+}
+var beginsWithName = new RegExp("^(?:[Tt]he |[Aa]n? )?[\\p{L}\\d-]*\\p{Ll}\\p{Lu}", "u");
+var mostWordsBefore = 6;
+var beforeSubject = /(?:[,;:(]\s*|\b(?:with|within|in|into|on|of|for|under|by|using|from|to|that|which|because|since|while|when|where|if|so|unless|but|then|and|is|are)\s+)(?:the\s+)?$|\bthe\s+$/i;
+function isAbout(text, source2, sources) {
+  const first = text.split(" ").slice(0, mostWordsBefore).join(" ");
+  if (isOfMaker(first, source2, sources)) return true;
+  if (beginsWithName.test(text) || namesMaker(first, sources)) return false;
+  const names2 = [...namesOf(source2, sources)];
+  return [...text.matchAll(word3)].some(
+    ({ 0: one, index }) => isNamed(withoutDots(one.toLowerCase()), names2) && (text[index + one.length] === "_" || beforeSubject.test(text.slice(0, index)))
+  );
+}
+function isOfRival(text, source2, sources) {
+  if (isFile(source2) || source2.party === void 0) return false;
+  const said = saidOfOther(text, sources);
+  return !isOfMaker(said, source2, sources) && namesMaker(said, sources);
+}
+function namesMaker(text, sources) {
+  const { all } = makersIn(sources);
+  return wordsIn(text).some((one) => all.has(one));
+}
+function saidOfOther(text, sources) {
+  const { said } = withoutSpeaker(text);
+  return namesMaker(said, sources) ? said : text;
+}
+var known = /* @__PURE__ */ new WeakMap();
+function makersIn(sources) {
+  const before = known.get(sources);
+  if (before !== void 0) return before;
+  const byPublisher = /* @__PURE__ */ new Map();
+  const publishersOf = remembered(
+    (one) => [...byPublisher].flatMap(([publisher, names2]) => isNamed(one, [...names2]) ? [publisher] : [])
+  );
+  const makers = { publishersOf, bySource: /* @__PURE__ */ new Map(), all: /* @__PURE__ */ new Set() };
+  for (const source2 of sources.values()) {
+    const publisher = publisherKey(source2);
+    if (source2.party === void 0 || publisher === "") continue;
+    const own3 = byPublisher.get(publisher) ?? /* @__PURE__ */ new Set();
+    byPublisher.set(publisher, own3);
+    for (const name2 of namesIn2(source2)) {
+      own3.add(name2);
+      makers.all.add(name2);
+    }
+  }
+  for (const source2 of sources.values())
+    makers.bySource.set(source2, /* @__PURE__ */ new Set([...namesIn2(source2), ...byPublisher.get(publisherKey(source2)) ?? []]));
+  known.set(sources, makers);
+  return makers;
+}
+var leastOfPrefix = 5;
+var word3 = /[\p{L}\p{N}@](?:[\p{L}\p{N}/@.-]*[\p{L}\p{N}])?/gu;
+function wordsIn(text) {
+  return (text.toLowerCase().match(word3) ?? []).map(withoutDots);
+}
+var withoutDots = (one) => one.replaceAll(".", "");
+function namesIn2(source2) {
+  return makerNames(source2).flatMap((name2) => [name2, name2.replaceAll(/[. ]/g, "")]);
+}
+function namesOf(source2, sources) {
+  return makersIn(sources).bySource.get(source2) ?? namesIn2(source2);
+}
+function isOfMaker(text, source2, sources) {
+  const names2 = [...namesOf(source2, sources)];
+  return wordsIn(text).some((one) => isNamed(one, names2));
+}
+function isNamed(one, names2) {
+  return names2.some((name2) => {
+    const [short, long] = one.length < name2.length ? [one, name2] : [name2, one];
+    return short === long || short.length >= leastOfPrefix && long.startsWith(short);
+  });
+}
 
 // src/research/rules/absence.ts
 var wholeWords = new RegExp("\\p{L}+|\\p{N}+", "gu");
@@ -5992,15 +6046,15 @@ function independenceOf(ledger, pageOf, keyOf) {
     ).size;
   };
 }
-var remembered = /* @__PURE__ */ new WeakMap();
+var remembered2 = /* @__PURE__ */ new WeakMap();
 function quotesBySource(ledger) {
-  const known2 = remembered.get(ledger);
+  const known2 = remembered2.get(ledger);
   if (known2 !== void 0) return known2;
   const quotes = /* @__PURE__ */ new Map();
   for (const { evidence: evidence2 } of ledger.claims) {
     for (const { source: source2, quote: quote2 } of evidence2) quotes.set(source2, [...quotes.get(source2) ?? [], quote2]);
   }
-  remembered.set(ledger, quotes);
+  remembered2.set(ledger, quotes);
   return quotes;
 }
 var isCite = ({ binding }) => binding.kind === "cite";
@@ -6325,13 +6379,8 @@ function isContestedByOne(claim3, ledger) {
   return voteAgainst(claim3, ledger) !== void 0;
 }
 function voteAgainst({ id, verdict }, { looks = [] }) {
-  return verdict === "unverified" ? aloneAgainst(id, looks) : void 0;
-}
-function aloneAgainst(id, votes) {
-  const deciding = votes.filter(
-    ({ claim: claim3, verdict }) => claim3 === id && verdict !== "abstained" && verdict !== "unverified"
-  );
-  return deciding.length === 1 && deciding[0]?.verdict === "contradicted" ? deciding[0] : void 0;
+  if (verdict !== "unverified") return void 0;
+  return looks.find((vote) => vote.claim === id && vote.verdict === "contradicted");
 }
 function agreeingVotes({ id, verdict }, { looks = [] }) {
   const votes = looks.filter((vote) => vote.claim === id && vote.verdict === verdict);
@@ -6342,6 +6391,9 @@ function agreeingVotes({ id, verdict }, { looks = [] }) {
 function sidesOf({ claims = [], disputed }) {
   const against = claims.filter((id) => id !== disputed);
   return disputed === void 0 ? claims.map((id) => [id]) : [[disputed], against];
+}
+function lacksFinding(one) {
+  return sidesOf(one).length < 2;
 }
 function contradictionOf(contradictions2, id) {
   return contradictions2.find((one) => one.id === id || one.also?.includes(id) === true);
@@ -6943,7 +6995,7 @@ function checkRepetition({ paragraphs, finding: finding2 }) {
   return findings;
 }
 function shinglesOf(text) {
-  const words3 = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words3 = bareWords(text);
   if (words3.length < leastWords) return /* @__PURE__ */ new Set();
   return new Set(words3.slice(shingleWords - 1).map((_, index) => words3.slice(index, index + shingleWords).join(" ")));
 }
@@ -7684,6 +7736,7 @@ var mathematics2 = new RegExp(
   "g"
 );
 var tables = /\\begin\{(tabular[x*]?|longtable|array|picture)\}[^]*?\\end\{\1\}/g;
+var unspaced3 = /(?<=[\p{L}\p{N})}])[,;](?=\\(?:text[a-z]{2}|emph|enquote|url|href)\{)/gu;
 function specials2({ scanned, finding: finding2 }) {
   const { visible, bodyFrom, bodyTo } = scanned;
   const text = withoutArguments(visible).slice(bodyFrom, bodyTo).replace(/\\\\|\\[%&_#$^{}~]/g, blank).replace(mathematics2, blank);
@@ -7696,11 +7749,15 @@ function specials2({ scanned, finding: finding2 }) {
     $: "\\$",
     "~": "\\textasciitilde{}, or \u201Cabout\u201D"
   };
-  return [...outsideTables.matchAll(/(?<!\\)(?:[&_#^$]|(?<=[\s(])~(?=\d))/g)].slice(0, mostOfOneKind).map(({ 0: character, index }) => {
+  const commas = [...text.matchAll(unspaced3)].slice(0, mostOfOneKind).map(
+    ({ 0: mark, index }) => finding2("D4", "hard", bodyFrom + index, `No space follows a ${mark}`, "Write a space before the command.")
+  );
+  const raw = [...outsideTables.matchAll(/(?<!\\)(?:[&_#^$]|(?<=[\s(])~(?=\d))/g)].slice(0, mostOfOneKind).map(({ 0: character, index }) => {
     const message = character === "$" ? "A $ opens mathematics that its paragraph never closes" : character === "~" ? "A ~ before a number prints as a space" : `A bare ${character} stands in the text`;
     const mathematicsToo = character === "_" || character === "^" ? ", or put the formula between two $ signs" : "";
     return finding2("D4", "hard", bodyFrom + index, message, `Write ${spelled2[character] ?? ""}${mathematicsToo}.`);
   });
+  return [...raw, ...commas];
 }
 function characters({ scanned, finding: finding2 }) {
   const { visible } = scanned;
@@ -8220,17 +8277,6 @@ function attemptsOf({ iterations }) {
   return counts3;
 }
 
-// src/research/rules/comparison.ts
-var leastToRead = 1 / 6;
-var none = [];
-function differInNumbers(one, other) {
-  return numbersLacking(one, other).length > 0 && numbersLacking(other, one).length > 0;
-}
-function numbersLacking(own3, other) {
-  if (own3.units.size === 0) return none;
-  return [...own3.units.keys()].filter((number3) => !other.units.has(number3));
-}
-
 // src/research/rules/like-questions.ts
 var fewestAlike = 4;
 var leastAlike = 0.5;
@@ -8444,7 +8490,7 @@ function checkSummary(report) {
     findings: said.flatMap(
       ({ sentences }) => sentences.filter(isUnmarked).map(({ at: at2, text }) => {
         const message = `A sentence of the summary cites no finding: \u201C${excerpt(text.slice(0, 90))}\u201D`;
-        const fix = "Cite what it rests on, with \\citep and \\claim, say that it is inference, or take it out.";
+        const fix = "Cite its findings, with \\citep and \\claim, say that it is inference, or take it out.";
         return report.finding("B11", "hard", at2, message, fix);
       })
     )
@@ -9684,7 +9730,7 @@ function phraseFeatureEvent(event) {
     case "feature-checked":
       return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll("_", " ")}${event.why === "" ? "" : `: ${event.why}`}`;
     case "feature-reviewed":
-      return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? "no blockers" : counted(event.blockers, "blocker")}`;
+      return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? "no blockers" : counted(event.blockers, "blocker")}${event.costs_no_attempt === true ? "; they cost no attempt, since the user said it after its coder had its task" : ""}`;
     case "first-judged":
       return `${event.feature}: first judged: ${counted(event.missing, "thing")} missing; this counted no attempt`;
     case "feature-committed":
@@ -9896,7 +9942,7 @@ function noFile(path) {
 function readOrNothing(path) {
   return orElse(() => readRegular(path), void 0);
 }
-function namesIn2(folder) {
+function namesIn3(folder) {
   return orElse(() => (0, import_node_fs.readdirSync)(folder), []);
 }
 function removeFile(path) {
@@ -16995,37 +17041,6 @@ function ledgerNow({ ledger }) {
 var primarySources = "Go to primary sources: specifications, papers, official documentation and data sets rather than articles about them.";
 var nameOfAngle = (angle) => `angle:${angle.split(/[:,.]/)[0]}`;
 
-// src/research/rules/claim-matcher.ts
-var fewestOfHalf = 4;
-function bareWords(text) {
-  return (text.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
-}
-function shareQuote(one, other) {
-  const [own3, theirs] = [one, other].map(
-    (all) => all.map(({ source: source2, quote: quote2 }) => ({ source: source2, words: bareWords(quote2) }))
-  );
-  return own3?.some((quoted2) => theirs?.some((known2) => partInCommon(quoted2, known2) > 0)) === true;
-}
-function partInCommon(one, other = { source: "", words: "" }) {
-  const [short, long] = one.words.length < other.words.length ? [one.words, other.words] : [other.words, one.words];
-  if (short === "" || one.source !== other.source) return 0;
-  if (long.includes(short)) return 1;
-  const words3 = short.split(" ");
-  const middle = Math.ceil(words3.length / 2);
-  if (middle < fewestOfHalf) return 0;
-  return [words3.slice(0, middle), words3.slice(-middle)].some((half) => long.includes(half.join(" "))) ? 0.5 : 0;
-}
-function remembered2(derive) {
-  const known2 = /* @__PURE__ */ new Map();
-  return (text) => {
-    const before = known2.get(text);
-    if (before !== void 0) return before;
-    const result = derive(text);
-    known2.set(text, result);
-    return result;
-  };
-}
-
 // src/research/rules/second-party.ts
 var mostClaims = 5;
 var mostWords = 7;
@@ -17042,7 +17057,10 @@ var counts2 = {
 };
 function secondParties(alone, sources) {
   const kindOf = new Map(alone.map((claim3) => [claim3, kindOfClaim(claim3, sources)]));
-  const rank3 = (claim3) => kindOf.get(claim3) === "measured" ? 0 : 1;
+  const rank3 = (claim3) => {
+    if (pagesOf(claim3.evidence, sources).some((page) => isOfRival(claim3.text, page, sources))) return 0;
+    return kindOf.get(claim3) === "measured" ? 1 : 2;
+  };
   let left = alone.filter((claim3) => mayHaveSecond(claim3, sources)).toSorted((one, other) => rank3(one) - rank3(other));
   const gaps = [];
   while (left[0] !== void 0) {
@@ -17097,9 +17115,12 @@ function thingsIn(question2) {
   const ofNames = lists.filter((things) => things.length >= fewestThings && isOfNames(things));
   return [...new Set(ofNames.flat())].slice(0, mostThings);
 }
+var introducing = /^(?:with|in|on|for|of|by|from|between|among|as|like|at|under|using|mit|von|zwischen|bei) (?=\S)/u;
 function namesOf3(found) {
-  return found.split(/,? (?:and|or|und|oder) |, /).map((one, at2) => {
-    const plain2 = one.replace(/\.+$/, "");
+  const parts = found.split(/,? (?:and|or|und|oder) |, /).map((one) => one.replace(/\.+$/, ""));
+  const from = parts.findLastIndex((one) => introducing.test(one));
+  return parts.slice(Math.max(from, 0)).map((one, at2) => {
+    const plain2 = one.replace(introducing, "");
     return at2 === 0 ? plain2.replace(new RegExp("^\\p{Ll}+ (?=\\p{Lu})", "u"), "") : plain2;
   });
 }
@@ -17167,9 +17188,9 @@ function gapsOf(ledger, pages = []) {
     ...toRead(unusedPages(ledger, pages)),
     ...[...central, ...ledger.claims.filter(({ importance }) => importance === "supporting")].filter(isLead).map((claim3) => leadTo(claim3, sources)),
     ...central.filter(({ verdict }) => verdict === "contradicted").map((claim3) => refuted(claim3, ledger)),
-    ...openContradictions(ledger).map(({ id, statement, sides }) => ({
+    ...openContradictions(ledger).map(({ id, statement, sides, ...of }) => ({
       id,
-      task: `Sources disagree (${id}). Find out which side holds, under which conditions, and why they differ: ${allWords(`${statement} (${sides.join(" / ")})`)}`
+      task: `Sources disagree (${id}). ${lacksFinding(of) ? "A side has no finding yet: hand it in, with its quote. " : ""}Find out which side holds, under which conditions, and why they differ: ${allWords(`${statement} (${sides.join(" / ")})`)}`
     })),
     ...secondParties(
       onceEach(ofOneOrigin(central, sources), ledger).filter(({ id }) => !tried.has(`${id}:second-source`)),
@@ -17478,7 +17499,7 @@ function rankedOpen(ledger) {
     ...ledger.undecided ?? []
   ];
   const ranks2 = /* @__PURE__ */ new Map();
-  const partsOf2 = remembered2((text) => distinctiveOf(text));
+  const partsOf2 = remembered((text) => distinctiveOf(text));
   const seen = /* @__PURE__ */ new Set();
   const open2 = asked.flatMap(({ claim: claim3, other, unlikely, reported = false }) => {
     const pair2 = [currentId(ledger, claim3), currentId(ledger, other)];
@@ -17565,7 +17586,7 @@ function outlookOf(ledger, escalations = [], pages = []) {
     gaps: mostDamaging(gapsOf(ledger, pages)),
     anglesTaken: [
       ...ledger.iterations.flatMap(
-        ({ valid, followed = [] }) => valid ? followed.filter((id) => id.startsWith("angle:")) : []
+        ({ valid, followed = [] }) => valid ? followed.map((ids2) => ids2.split(togetherWith)[0] ?? "").filter((id) => id.startsWith("angle:")) : []
       ),
       ...isFirstHand(ledger) ? [nameOfAngle(primarySources)] : []
     ],
@@ -17961,7 +17982,7 @@ function quotesOfVerifiers(paths, { looks = [] }, wanted2) {
   return found;
 }
 function filesOf({ base, figures: figures2 }) {
-  return [...namesIn2(base), ...namesIn2(figures2).map((name2) => `figures/${name2}`)];
+  return [...namesIn3(base), ...namesIn3(figures2).map((name2) => `figures/${name2}`)];
 }
 function compiled(paths) {
   const { findings, unresolved, missingTitles } = readCompilationDetails(paths);

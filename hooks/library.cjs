@@ -94,14 +94,14 @@ function alternativeOf(graph, id3) {
 function countDependants(graph) {
   const order4 = inOrder(graph);
   const words9 = Math.ceil(order4.length / bitsInWord);
-  const place3 = new Map(order4.map((id3, index2) => [id3, index2]));
+  const place4 = new Map(order4.map((id3, index2) => [id3, index2]));
   const rows3 = new Uint32Array(order4.length * words9);
   for (let index2 = order4.length - 1; index2 >= 0; index2 -= 1) {
     const id3 = order4[index2] ?? "";
     const status = graph.features.get(id3)?.status;
     const counts3 = status === "pending" || status === "in_progress";
     for (const need of needsOf(graph, id3)) {
-      const below = place3.get(need);
+      const below = place4.get(need);
       if (below === void 0) continue;
       for (let word6 = Math.floor(index2 / bitsInWord); word6 < words9; word6 += 1) {
         const from = rows3[index2 * words9 + word6] ?? 0;
@@ -490,10 +490,10 @@ function appendLines(path7, lines2, { flushed = true } = {}) {
   const file3 = (0, import_node_fs2.openSync)(path7, "a+", 420);
   try {
     if (!(0, import_node_fs2.fstatSync)(file3).isFile()) throw noFile(path7);
-    const text9 = lines2.map((line3) => `${line3}
+    const text8 = lines2.map((line3) => `${line3}
 `).join("");
     writeAll(file3, Buffer.from(isCutShort(file3) ? `
-${text9}` : text9));
+${text8}` : text8));
     if (flushed) (0, import_node_fs2.fsyncSync)(file3);
   } finally {
     (0, import_node_fs2.closeSync)(file3);
@@ -551,28 +551,28 @@ var init_atomic = __esm({
 });
 
 // src/base/json.ts
-function parseJson(text9) {
-  if (isNestedTooDeep(text9)) throw new SyntaxError(`it is nested deeper than ${deepest} levels`);
-  return JSON.parse(text9);
+function parseJson(text8) {
+  if (isNestedTooDeep(text8)) throw new SyntaxError(`it is nested deeper than ${deepest} levels`);
+  return JSON.parse(text8);
 }
-function isNestedTooDeep(text9) {
+function isNestedTooDeep(text8) {
   let depth2 = 0;
-  for (let index2 = 0; index2 < text9.length; index2 += 1) {
-    const character = text9.charCodeAt(index2);
-    if (character === quote) index2 = endOfString(text9, index2);
+  for (let index2 = 0; index2 < text8.length; index2 += 1) {
+    const character = text8.charCodeAt(index2);
+    if (character === quote) index2 = endOfString(text8, index2);
     else if ((character | braceBit) === opening) depth2 += 1;
     else if ((character | braceBit) === closing) depth2 -= 1;
     if (depth2 > deepest) return true;
   }
   return false;
 }
-function endOfString(text9, start) {
-  for (let end3 = text9.indexOf('"', start + 1); end3 !== -1; end3 = text9.indexOf('"', end3 + 1)) {
+function endOfString(text8, start) {
+  for (let end3 = text8.indexOf('"', start + 1); end3 !== -1; end3 = text8.indexOf('"', end3 + 1)) {
     let escapes2 = 0;
-    while (text9.charCodeAt(end3 - 1 - escapes2) === escape) escapes2 += 1;
+    while (text8.charCodeAt(end3 - 1 - escapes2) === escape) escapes2 += 1;
     if (escapes2 % 2 === 0) return end3;
   }
-  return text9.length;
+  return text8.length;
 }
 function hasShapeOf(value, sample11) {
   if (sample11 === null) return true;
@@ -657,20 +657,20 @@ function composeMessage(what, { where, expected, received }) {
   if (received !== void 0) parts.push(`received ${excerpt(received)}`);
   return parts.join("; ");
 }
-function oneLine(text9) {
-  return printable(text9).replace(/\s+/g, " ").trim();
+function oneLine(text8) {
+  return printable(text8).replace(/\s+/g, " ").trim();
 }
-function excerpt(text9) {
-  return shortened(oneLine(text9), longestExcerpt);
+function excerpt(text8) {
+  return shortened(oneLine(text8), longestExcerpt);
 }
-function shortened(text9, most2) {
-  return text9.length <= most2 ? text9 : `${cut(text9, most2 - 1)}\u2026`;
+function shortened(text8, most2) {
+  return text8.length <= most2 ? text8 : `${cut(text8, most2 - 1)}\u2026`;
 }
-function cut(text9, length) {
-  return text9.slice(0, length).replace(/[\ud800-\udbff]$/, "");
+function cut(text8, length) {
+  return text8.slice(0, length).replace(/[\ud800-\udbff]$/, "");
 }
-function printable(text9) {
-  return text9.replace(/\r\n?/g, "\n").replace(unprintable, (character) => character === "\n" || character === "	" ? character : "");
+function printable(text8) {
+  return text8.replace(/\r\n?/g, "\n").replace(unprintable, (character) => character === "\n" || character === "	" ? character : "");
 }
 function isWorkflowError(error2) {
   return error2 instanceof Error && error2.name === "WorkflowError" && "fix" in error2;
@@ -737,8 +737,8 @@ function readIfGood(document2) {
 }
 function copiedValue({ copy: copy2, form, copyForm }) {
   if (copyForm === void 0) return valueOf(copy2, form.parse);
-  return valueOf(copy2, (text9) => {
-    const value = copyForm.parse(text9);
+  return valueOf(copy2, (text8) => {
+    const value = copyForm.parse(text8);
     form.parse(form.format(value));
     return value;
   });
@@ -767,13 +767,13 @@ function unrecorded(_text, write3) {
 function writeDocument(document2, value) {
   const { file: file3, copy: copy2, form, copyForm, handEdit, record: record2 = unrecorded, afterWrite } = document2;
   requireValid(document2, value);
-  const text9 = form.format(value);
-  const copied = copyForm?.format(value) ?? text9;
-  record2(text9, () => {
+  const text8 = form.format(value);
+  const copied = copyForm?.format(value) ?? text8;
+  record2(text8, () => {
     const modified2 = stamp();
-    if (handEdit === "taken over") writeAtomic(file3, text9, { modified: modified2 });
+    if (handEdit === "taken over") writeAtomic(file3, text8, { modified: modified2 });
     writeAtomic(copy2, copied, copyForm === void 0 ? { modified: modified2 } : { flush: "nothing" });
-    if (handEdit !== "taken over") writeAtomic(file3, text9, { modified: modified2 });
+    if (handEdit !== "taken over") writeAtomic(file3, text8, { modified: modified2 });
   });
   afterWrite?.(value);
 }
@@ -889,16 +889,16 @@ function withRemainder(shown4, all) {
 function withValue(message, value) {
   const expected = message.replace(/^Invalid \w+: /, "").replace(/, received [\w"]+$/, "");
   if (value === void 0) return `missing, ${expected}`;
-  const text9 = excerpt(JSON.stringify(value));
-  return `${expected}, received ${text9.length <= longestValue ? text9 : `${cut(text9, longestValue - 1)}\u2026`}`;
+  const text8 = excerpt(JSON.stringify(value));
+  return `${expected}, received ${text8.length <= longestValue ? text8 : `${cut(text8, longestValue - 1)}\u2026`}`;
 }
 function at(data, path7) {
   return path7.reduce((value, key) => {
     return typeof value === "object" && value !== null ? value[key] : void 0;
   }, data);
 }
-function capitalized(text9) {
-  return text9.charAt(0).toUpperCase() + text9.slice(1);
+function capitalized(text8) {
+  return text8.charAt(0).toUpperCase() + text8.slice(1);
 }
 function paragraphs(parts) {
   return parts.filter((part2) => part2 !== "").join("\n\n");
@@ -906,15 +906,15 @@ function paragraphs(parts) {
 function counted(count6, what) {
   return `${count6} ${what}${count6 === 1 ? "" : "s"}`;
 }
-function quotedWords(text9, most2 = 400) {
-  const words9 = excerpt(text9).replace(/[“”„‟]/g, "'");
+function quotedWords(text8, most2 = 400) {
+  const words9 = excerpt(text8).replace(/[“”„‟]/g, "'");
   return `\u201C${words9.length <= most2 ? words9 : `${cut(words9, most2 - 1)}\u2026`}\u201D`;
 }
-function closedUp(text9) {
-  return text9.replace(/ +(?=[.,;:)](?![\w/]))/g, "");
+function closedUp(text8) {
+  return text8.replace(/ +(?=[.,;:)](?![\w/]))/g, "");
 }
-function allWords(text9) {
-  return `\u201C${oneLine(text9).replace(/[“”„‟]/g, "'")}\u201D`;
+function allWords(text8) {
+  return `\u201C${oneLine(text8).replace(/[“”„‟]/g, "'")}\u201D`;
 }
 function nearestWord(typed, words9) {
   const plain13 = typed.toLowerCase().replaceAll("-", "_");
@@ -965,8 +965,8 @@ function wholeSentences(line3) {
   const end3 = Math.max(start.lastIndexOf(". "), start.lastIndexOf("! "), start.lastIndexOf("? "));
   return end3 < longestLine / 4 ? `${start}\u2026` : `${start.slice(0, end3 + 1)} \u2026`;
 }
-function excerptLine(text9, excerpt2, near) {
-  const { plain: plain13, lines: lines2 } = collapse(text9);
+function excerptLine(text8, excerpt2, near) {
+  const { plain: plain13, lines: lines2 } = collapse(text8);
   const wanted2 = collapse(excerpt2).plain.trim();
   if (wanted2 === "") return void 0;
   let best2;
@@ -977,11 +977,11 @@ function excerptLine(text9, excerpt2, near) {
   }
   return best2;
 }
-function collapse(text9) {
+function collapse(text8) {
   let plain13 = "";
   let line3 = 1;
   const lines2 = [];
-  for (const character of text9) {
+  for (const character of text8) {
     const isSpace = /\s/.test(character);
     if (!isSpace || !plain13.endsWith(" ")) {
       plain13 += isSpace ? " " : character;
@@ -994,8 +994,11 @@ function collapse(text9) {
 function withoutSteps(problem2) {
   return problem2.replace(/(?:[:;] (?=run |start |complete |`)|\. (?=Where |Run |Start )).*$/s, ".");
 }
-function literally(text9) {
-  return text9.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+function literally(text8) {
+  return text8.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
+function bareWords(text8) {
+  return text8.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 var mostShown, longestValue, longestTask, longestLine, shortCommit;
 var init_text = __esm({
@@ -1700,8 +1703,8 @@ function cost(state) {
     ...last === null ? [] : [`- Iteration ${last.iteration}: ${formatAmount(last)}`]
   ].join("\n");
 }
-function indented(text9) {
-  return text9.replace(/^/gm, "    ");
+function indented(text8) {
+  return text8.replace(/^/gm, "    ");
 }
 function formatFrontMatter(data, body) {
   const lines2 = Object.entries(data).filter(([, value]) => value !== void 0).map(([key, value]) => `${formatText(key)}: ${formatValue(value)}`);
@@ -1719,11 +1722,11 @@ function formatValue(value) {
   }
   return JSON.stringify(value);
 }
-function formatText(text9) {
-  return plainWord.test(text9) && !reservedWord.test(text9) ? text9 : quoted(text9);
+function formatText(text8) {
+  return plainWord.test(text8) && !reservedWord.test(text8) ? text8 : quoted(text8);
 }
-function quoted(text9) {
-  return JSON.stringify(text9).replace(
+function quoted(text8) {
+  return JSON.stringify(text8).replace(
     /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`
   );
@@ -1821,7 +1824,7 @@ function phraseFeatureEvent(event) {
     case "feature-checked":
       return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll("_", " ")}${event.why === "" ? "" : `: ${event.why}`}`;
     case "feature-reviewed":
-      return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? "no blockers" : counted(event.blockers, "blocker")}`;
+      return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? "no blockers" : counted(event.blockers, "blocker")}${event.costs_no_attempt === true ? "; they cost no attempt, since the user said it after its coder had its task" : ""}`;
     case "first-judged":
       return `${event.feature}: first judged: ${counted(event.missing, "thing")} missing; this counted no attempt`;
     case "feature-committed":
@@ -4644,28 +4647,28 @@ var init_mini = __esm({
 });
 
 // src/base/names.ts
-function isWorkflowName(text9) {
-  return pattern.test(text9) && !reserved.test(text9);
+function isWorkflowName(text8) {
+  return pattern.test(text8) && !reserved.test(text8);
 }
-function requireWorkflowName(text9) {
-  if (isWorkflowName(text9)) return text9;
-  const suggestion = suggestName(text9);
+function requireWorkflowName(text8) {
+  if (isWorkflowName(text8)) return text8;
+  const suggestion = suggestName(text8);
   throw new WorkflowError("This topic cannot name a workflow", {
     expected: "lower-case letters, digits and hyphens, at most 63, starting with a letter or digit; no name of a Windows device such as con or nul",
-    received: JSON.stringify(text9),
+    received: JSON.stringify(text8),
     fix: suggestion === "" ? "Choose a name such as 'rate-limiting'." : `Use '${suggestion}'.`,
     exitCode: exitCodes.usage
   });
 }
-function suggestName(text9) {
-  const name2 = slug(text9);
+function suggestName(text8) {
+  const name2 = slug(text8);
   return reserved.test(name2) ? `${name2}-topic` : name2;
 }
-function slug(text9) {
-  return slugOf(text9).slice(0, longestName).replace(/^-+|-+$/g, "");
+function slug(text8) {
+  return slugOf(text8).slice(0, longestName).replace(/^-+|-+$/g, "");
 }
-function slugOf(text9) {
-  return text9.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("\xDF", "ss").replace(/[^a-z0-9]+/g, "-");
+function slugOf(text8) {
+  return text8.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("\xDF", "ss").replace(/[^a-z0-9]+/g, "-");
 }
 function titleOf(name2) {
   const words9 = name2.replace(/-+/g, " ").trim();
@@ -4702,8 +4705,8 @@ function staysInProject(path7) {
 function isGitFolder(part2) {
   return /^(?:\.git[. ]*|git~\d+)$/i.test(part2);
 }
-function mentionedAssignment(text9) {
-  return /\bi\d+-[a-z]+\d+\b/.exec(text9)?.[0] ?? null;
+function mentionedAssignment(text8) {
+  return /\bi\d+-[a-z]+\d+\b/.exec(text8)?.[0] ?? null;
 }
 var pattern, longestName, sessionsFolder, reserved, longestTitle, request, commitPattern, featureIdPattern, assignmentIdPattern, featureTrailer;
 var init_names = __esm({
@@ -4759,7 +4762,7 @@ var init_state_schema = __esm({
     config(en_default());
     count = int().check(_gte(0));
     instant = string2().check(
-      refine((text9) => !Number.isNaN(Date.parse(text9)), 'expected a date and time such as "2026-11-21T10:00:00Z"')
+      refine((text8) => !Number.isNaN(Date.parse(text8)), 'expected a date and time such as "2026-11-21T10:00:00Z"')
     );
     amount = { usd: nullable(number2().check(_gte(0))), tokens: nullable(count) };
     endReason = _enum(Object.keys(endReasons));
@@ -5323,11 +5326,11 @@ var require_excerpt = __commonJS({
       if (typeof opts.excerpt === "function") {
         return opts.excerpt(file3, opts);
       }
-      const sep18 = file3.data.excerpt_separator || opts.excerpt_separator;
-      if (sep18 == null && (opts.excerpt === false || opts.excerpt == null)) {
+      const sep17 = file3.data.excerpt_separator || opts.excerpt_separator;
+      if (sep17 == null && (opts.excerpt === false || opts.excerpt == null)) {
         return file3;
       }
-      const delimiter3 = typeof opts.excerpt === "string" ? opts.excerpt : sep18 || opts.delimiters[0];
+      const delimiter3 = typeof opts.excerpt === "string" ? opts.excerpt : sep17 || opts.delimiters[0];
       const idx = file3.content.indexOf(delimiter3);
       if (idx !== -1) {
         file3.excerpt = file3.content.slice(0, idx);
@@ -6426,14 +6429,14 @@ var init_stringifyComment = __esm({
 });
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/stringify/foldFlowLines.js
-function foldFlowLines(text9, indent, mode = "flow", { indentAtStart, lineWidth = 80, minContentWidth = 20, onFold, onOverflow } = {}) {
+function foldFlowLines(text8, indent, mode = "flow", { indentAtStart, lineWidth = 80, minContentWidth = 20, onFold, onOverflow } = {}) {
   if (!lineWidth || lineWidth < 0)
-    return text9;
+    return text8;
   if (lineWidth < minContentWidth)
     minContentWidth = 0;
   const endStep = Math.max(1 + minContentWidth, 1 + lineWidth - indent.length);
-  if (text9.length <= endStep)
-    return text9;
+  if (text8.length <= endStep)
+    return text8;
   const folds = [];
   const escapedFolds = {};
   let end3 = lineWidth - indent.length;
@@ -6450,14 +6453,14 @@ function foldFlowLines(text9, indent, mode = "flow", { indentAtStart, lineWidth 
   let escStart = -1;
   let escEnd = -1;
   if (mode === FOLD_BLOCK) {
-    i2 = consumeMoreIndentedLines(text9, i2, indent.length);
+    i2 = consumeMoreIndentedLines(text8, i2, indent.length);
     if (i2 !== -1)
       end3 = i2 + endStep;
   }
-  for (let ch; ch = text9[i2 += 1]; ) {
+  for (let ch; ch = text8[i2 += 1]; ) {
     if (mode === FOLD_QUOTED && ch === "\\") {
       escStart = i2;
-      switch (text9[i2 + 1]) {
+      switch (text8[i2 + 1]) {
         case "x":
           i2 += 3;
           break;
@@ -6474,12 +6477,12 @@ function foldFlowLines(text9, indent, mode = "flow", { indentAtStart, lineWidth 
     }
     if (ch === "\n") {
       if (mode === FOLD_BLOCK)
-        i2 = consumeMoreIndentedLines(text9, i2, indent.length);
+        i2 = consumeMoreIndentedLines(text8, i2, indent.length);
       end3 = i2 + indent.length + endStep;
       split = void 0;
     } else {
       if (ch === " " && prev && prev !== " " && prev !== "\n" && prev !== "	") {
-        const next2 = text9[i2 + 1];
+        const next2 = text8[i2 + 1];
         if (next2 && next2 !== " " && next2 !== "\n" && next2 !== "	")
           split = i2;
       }
@@ -6491,12 +6494,12 @@ function foldFlowLines(text9, indent, mode = "flow", { indentAtStart, lineWidth 
         } else if (mode === FOLD_QUOTED) {
           while (prev === " " || prev === "	") {
             prev = ch;
-            ch = text9[i2 += 1];
+            ch = text8[i2 += 1];
             overflow = true;
           }
           const j = i2 > escEnd + 1 ? i2 - 2 : escStart - 1;
           if (escapedFolds[j])
-            return text9;
+            return text8;
           folds.push(j);
           escapedFolds[j] = true;
           end3 = j + endStep;
@@ -6511,39 +6514,39 @@ function foldFlowLines(text9, indent, mode = "flow", { indentAtStart, lineWidth 
   if (overflow && onOverflow)
     onOverflow();
   if (folds.length === 0)
-    return text9;
+    return text8;
   if (onFold)
     onFold();
-  let res = text9.slice(0, folds[0]);
+  let res = text8.slice(0, folds[0]);
   for (let i3 = 0; i3 < folds.length; ++i3) {
     const fold = folds[i3];
-    const end4 = folds[i3 + 1] || text9.length;
+    const end4 = folds[i3 + 1] || text8.length;
     if (fold === 0)
       res = `
-${indent}${text9.slice(0, end4)}`;
+${indent}${text8.slice(0, end4)}`;
     else {
       if (mode === FOLD_QUOTED && escapedFolds[fold])
-        res += `${text9[fold]}\\`;
+        res += `${text8[fold]}\\`;
       res += `
-${indent}${text9.slice(fold + 1, end4)}`;
+${indent}${text8.slice(fold + 1, end4)}`;
     }
   }
   return res;
 }
-function consumeMoreIndentedLines(text9, i2, indent) {
+function consumeMoreIndentedLines(text8, i2, indent) {
   let end3 = i2;
   let start = i2 + 1;
-  let ch = text9[start];
+  let ch = text8[start];
   while (ch === " " || ch === "	") {
     if (i2 < start + indent) {
-      ch = text9[++i2];
+      ch = text8[++i2];
     } else {
       do {
-        ch = text9[++i2];
+        ch = text8[++i2];
       } while (ch && ch !== "\n");
       end3 = i2;
       start = i2 + 1;
-      ch = text9[start];
+      ch = text8[start];
     }
   }
   return end3;
@@ -9325,10 +9328,10 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
   let offset = bm.offset;
   let commentEnd = null;
   for (const collItem of bm.items) {
-    const { start, key, sep: sep18, value } = collItem;
+    const { start, key, sep: sep17, value } = collItem;
     const keyProps = resolveProps(start, {
       indicator: "explicit-key-ind",
-      next: key ?? sep18?.[0],
+      next: key ?? sep17?.[0],
       offset,
       onError,
       parentIndent: bm.indent,
@@ -9342,7 +9345,7 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
         else if ("indent" in key && key.indent !== bm.indent)
           onError(offset, "BAD_INDENT", startColMsg);
       }
-      if (!keyProps.anchor && !keyProps.tag && !sep18) {
+      if (!keyProps.anchor && !keyProps.tag && !sep17) {
         commentEnd = keyProps.end;
         if (keyProps.comment) {
           if (map2.comment)
@@ -9366,7 +9369,7 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
     ctx.atKey = false;
     if (mapIncludes(ctx, map2.items, keyNode))
       onError(keyStart, "DUPLICATE_KEY", "Map keys must be unique");
-    const valueProps = resolveProps(sep18 ?? [], {
+    const valueProps = resolveProps(sep17 ?? [], {
       indicator: "map-value-ind",
       next: value,
       offset: keyNode.range[2],
@@ -9382,7 +9385,7 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
         if (ctx.options.strict && keyProps.start < valueProps.found.offset - 1024)
           onError(keyNode.range, "KEY_OVER_1024_CHARS", "The : indicator must be at most 1024 chars after the start of an implicit block mapping key");
       }
-      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : composeEmptyNode2(ctx, offset, sep18, null, valueProps, onError);
+      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : composeEmptyNode2(ctx, offset, sep17, null, valueProps, onError);
       if (ctx.schema.compat)
         flowIndentCheck(bm.indent, value, onError);
       offset = valueNode.range[2];
@@ -9477,7 +9480,7 @@ function resolveEnd(end3, offset, reqSpace, onError) {
   let comment3 = "";
   if (end3) {
     let hasSpace = false;
-    let sep18 = "";
+    let sep17 = "";
     for (const token2 of end3) {
       const { source: source2, type } = token2;
       switch (type) {
@@ -9491,13 +9494,13 @@ function resolveEnd(end3, offset, reqSpace, onError) {
           if (!comment3)
             comment3 = cb;
           else
-            comment3 += sep18 + cb;
-          sep18 = "";
+            comment3 += sep17 + cb;
+          sep17 = "";
           break;
         }
         case "newline":
           if (comment3)
-            sep18 += source2;
+            sep17 += source2;
           hasSpace = true;
           break;
         default:
@@ -9528,18 +9531,18 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
   let offset = fc.offset + fc.start.source.length;
   for (let i2 = 0; i2 < fc.items.length; ++i2) {
     const collItem = fc.items[i2];
-    const { start, key, sep: sep18, value } = collItem;
+    const { start, key, sep: sep17, value } = collItem;
     const props = resolveProps(start, {
       flow: fcName,
       indicator: "explicit-key-ind",
-      next: key ?? sep18?.[0],
+      next: key ?? sep17?.[0],
       offset,
       onError,
       parentIndent: fc.indent,
       startOnNewline: false
     });
     if (!props.found) {
-      if (!props.anchor && !props.tag && !sep18 && !value) {
+      if (!props.anchor && !props.tag && !sep17 && !value) {
         if (i2 === 0 && props.comma)
           onError(props.comma, "UNEXPECTED_TOKEN", `Unexpected , in ${fcName}`);
         else if (i2 < fc.items.length - 1)
@@ -9593,8 +9596,8 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
         }
       }
     }
-    if (!isMap2 && !sep18 && !props.found) {
-      const valueNode = value ? composeNode2(ctx, value, props, onError) : composeEmptyNode2(ctx, props.end, sep18, null, props, onError);
+    if (!isMap2 && !sep17 && !props.found) {
+      const valueNode = value ? composeNode2(ctx, value, props, onError) : composeEmptyNode2(ctx, props.end, sep17, null, props, onError);
       coll.items.push(valueNode);
       offset = valueNode.range[2];
       if (isBlock(value))
@@ -9606,7 +9609,7 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
       if (isBlock(key))
         onError(keyNode.range, "BLOCK_IN_FLOW", blockMsg);
       ctx.atKey = false;
-      const valueProps = resolveProps(sep18 ?? [], {
+      const valueProps = resolveProps(sep17 ?? [], {
         flow: fcName,
         indicator: "map-value-ind",
         next: value,
@@ -9617,8 +9620,8 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
       });
       if (valueProps.found) {
         if (!isMap2 && !props.found && ctx.options.strict) {
-          if (sep18)
-            for (const st of sep18) {
+          if (sep17)
+            for (const st of sep17) {
               if (st === valueProps.found)
                 break;
               if (st.type === "newline") {
@@ -9635,7 +9638,7 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
         else
           onError(valueProps.start, "MISSING_CHAR", `Missing , or : between ${fcName} items`);
       }
-      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : valueProps.found ? composeEmptyNode2(ctx, valueProps.end, sep18, null, valueProps, onError) : null;
+      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : valueProps.found ? composeEmptyNode2(ctx, valueProps.end, sep17, null, valueProps, onError) : null;
       if (valueNode) {
         if (isBlock(value))
           onError(valueNode.range, "BLOCK_IN_FLOW", blockMsg);
@@ -9821,7 +9824,7 @@ function resolveBlockScalar(ctx, scalar, onError) {
       chompStart = i2 + 1;
   }
   let value = "";
-  let sep18 = "";
+  let sep17 = "";
   let prevMoreIndented = false;
   for (let i2 = 0; i2 < contentStart; ++i2)
     value += lines2[i2][0].slice(trimIndent) + "\n";
@@ -9838,24 +9841,24 @@ function resolveBlockScalar(ctx, scalar, onError) {
       indent = "";
     }
     if (type === Scalar.BLOCK_LITERAL) {
-      value += sep18 + indent.slice(trimIndent) + content;
-      sep18 = "\n";
+      value += sep17 + indent.slice(trimIndent) + content;
+      sep17 = "\n";
     } else if (indent.length > trimIndent || content[0] === "	") {
-      if (sep18 === " ")
-        sep18 = "\n";
-      else if (!prevMoreIndented && sep18 === "\n")
-        sep18 = "\n\n";
-      value += sep18 + indent.slice(trimIndent) + content;
-      sep18 = "\n";
+      if (sep17 === " ")
+        sep17 = "\n";
+      else if (!prevMoreIndented && sep17 === "\n")
+        sep17 = "\n\n";
+      value += sep17 + indent.slice(trimIndent) + content;
+      sep17 = "\n";
       prevMoreIndented = true;
     } else if (content === "") {
-      if (sep18 === "\n")
+      if (sep17 === "\n")
         value += "\n";
       else
-        sep18 = "\n";
+        sep17 = "\n";
     } else {
-      value += sep18 + content;
-      sep18 = " ";
+      value += sep17 + content;
+      sep17 = " ";
       prevMoreIndented = false;
     }
   }
@@ -10035,25 +10038,25 @@ function unfoldLines(source2) {
     trimBoth = /^[ \t]+|[ \t]+$/g;
   }
   let res = match2[1].replace(trimEnd2, "");
-  let sep18 = " ";
+  let sep17 = " ";
   let pos = line3.lastIndex;
   while (match2 = line3.exec(source2)) {
     const lm = match2[1].replace(trimBoth, "");
     if (lm === "") {
-      if (sep18 === "\n")
-        res += sep18;
+      if (sep17 === "\n")
+        res += sep17;
       else
-        sep18 = "\n";
+        sep17 = "\n";
     } else {
-      res += sep18 + lm;
-      sep18 = " ";
+      res += sep17 + lm;
+      sep17 = " ";
     }
     pos = line3.lastIndex;
   }
   const last = /[ \t]*(.*)/sy;
   last.lastIndex = pos;
   match2 = last.exec(source2);
-  return res + sep18 + (match2?.[1] ?? "");
+  return res + sep17 + (match2?.[1] ?? "");
 }
 function doubleQuotedValue(source2, onError) {
   let res = "";
@@ -11764,18 +11767,18 @@ var init_parser = __esm({
         if (this.type === "map-value-ind") {
           const prev = getPrevProps(this.peek(2));
           const start = getFirstKeyStartProps(prev);
-          let sep18;
+          let sep17;
           if (scalar.end) {
-            sep18 = scalar.end;
-            sep18.push(this.sourceToken);
+            sep17 = scalar.end;
+            sep17.push(this.sourceToken);
             delete scalar.end;
           } else
-            sep18 = [this.sourceToken];
+            sep17 = [this.sourceToken];
           const map2 = {
             type: "block-map",
             offset: scalar.offset,
             indent: scalar.indent,
-            items: [{ start, key: scalar, sep: sep18 }]
+            items: [{ start, key: scalar, sep: sep17 }]
           };
           this.onKeyLine = true;
           this.stack[this.stack.length - 1] = map2;
@@ -11928,15 +11931,15 @@ var init_parser = __esm({
                 } else if (isFlowToken(it.key) && !includesToken(it.sep, "newline")) {
                   const start2 = getFirstKeyStartProps(it.start);
                   const key = it.key;
-                  const sep18 = it.sep;
-                  sep18.push(this.sourceToken);
+                  const sep17 = it.sep;
+                  sep17.push(this.sourceToken);
                   delete it.key;
                   delete it.sep;
                   this.stack.push({
                     type: "block-map",
                     offset: this.offset,
                     indent: this.indent,
-                    items: [{ start: start2, key, sep: sep18 }]
+                    items: [{ start: start2, key, sep: sep17 }]
                   });
                 } else if (start.length > 0) {
                   it.sep = it.sep.concat(start, this.sourceToken);
@@ -12130,13 +12133,13 @@ var init_parser = __esm({
             const prev = getPrevProps(parent);
             const start = getFirstKeyStartProps(prev);
             fixFlowSeqItems(fc);
-            const sep18 = fc.end.splice(1, fc.end.length);
-            sep18.push(this.sourceToken);
+            const sep17 = fc.end.splice(1, fc.end.length);
+            sep17.push(this.sourceToken);
             const map2 = {
               type: "block-map",
               offset: fc.offset,
               indent: fc.indent,
-              items: [{ start, key: fc, sep: sep18 }]
+              items: [{ start, key: fc, sep: sep17 }]
             };
             this.onKeyLine = true;
             this.stack[this.stack.length - 1] = map2;
@@ -12351,14 +12354,14 @@ var init_browser = __esm({
 });
 
 // src/files/front-matter.ts
-function readTokens(text9, most2) {
+function readTokens(text8, most2) {
   const lines2 = new LineCounter();
   const lineAt3 = (offset) => Math.max(1, lines2.linePos(offset).line);
   const tokens = [];
   const parser3 = new Parser(lines2.addNewLine);
   lines2.addNewLine(0);
   let pieces = 0;
-  for (const piece of new Lexer().lex(text9)) {
+  for (const piece of new Lexer().lex(text8)) {
     tokens.push(...parser3.next(piece));
     pieces += piece.split("\\").length;
     if (parser3.stack.length > most2.depth || pieces > most2.pieces) return { tooMuchAt: lineAt3(parser3.offset) };
@@ -12366,22 +12369,22 @@ function readTokens(text9, most2) {
   tokens.push(...parser3.end());
   return { tokens, lineAt: lineAt3 };
 }
-function composeShallowYaml(text9) {
-  const read3 = readTokens(text9, { depth: deepest2, pieces: mostPieces });
+function composeShallowYaml(text8) {
+  const read3 = readTokens(text8, { depth: deepest2, pieces: mostPieces });
   if ("tooMuchAt" in read3) {
     const message = "expected a plain list of keys, each with one value; received something nested or far too long";
     return { problems: [{ line: read3.tooMuchAt, message }] };
   }
   const { tokens, lineAt: lineAt3 } = read3;
   const composer = new Composer({ schema: "core", uniqueKeys: false, prettyErrors: false, logLevel: "silent" });
-  const [document2, second] = composer.compose(tokens, true, text9.length);
+  const [document2, second] = composer.compose(tokens, true, text8.length);
   if (document2 === void 0) throw new Error("the YAML package has composed no document");
   const problems = document2.errors.map(({ pos, message }) => ({ line: lineAt3(pos[0]), message: excerpt(message) }));
   if (second !== void 0) problems.push({ line: lineAt3(second.range[0]), message: "expected one document, not two" });
   return problems.length > 0 ? { problems } : { document: document2, lineAt: lineAt3 };
 }
-function parseFrontMatter(text9, where) {
-  const normal3 = text9.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
+function parseFrontMatter(text8, where) {
+  const normal3 = text8.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
   const [first = ""] = normal3.split("\n", 1);
   if (first !== fence) throw broken(where, 1, "a first line of exactly ---", first);
   const behind4 = normal3.slice(fence.length);
@@ -12404,9 +12407,9 @@ function parseFrontMatter(text9, where) {
   }
   return { data, body };
 }
-function lineOfKey(text9, path7) {
+function lineOfKey(text8, path7) {
   const lineCounter = new LineCounter();
-  const document2 = parseDocument(text9.replace(/^\ufeff/, "").replace(/^(---[^]*?\n)---(?:\r?\n[^]*)?$/, "$1"), {
+  const document2 = parseDocument(text8.replace(/^\ufeff/, "").replace(/^(---[^]*?\n)---(?:\r?\n[^]*)?$/, "$1"), {
     ...yamlOptions,
     // The comparison of each key with every other takes quadratic time.
     uniqueKeys: false,
@@ -12466,7 +12469,7 @@ var init_front_matter = __esm({
     };
     yamlOptions = { schema: "core", logLevel: "error" };
     engines2 = {
-      yaml: (text9) => parse4(text9, { ...yamlOptions, maxAliasCount: 20 }),
+      yaml: (text8) => parse4(text8, { ...yamlOptions, maxAliasCount: 20 }),
       javascript: refuse,
       json: refuse
     };
@@ -12485,7 +12488,7 @@ function stateDocument(paths) {
   const modified2 = () => (0, import_node_fs4.statSync)(paths.state, { throwIfNoEntry: false })?.mtime ?? /* @__PURE__ */ new Date(0);
   return {
     ...file3,
-    form: { ...form, parse: (text9) => validateState(text9, paths, modified2()) },
+    form: { ...form, parse: (text8) => validateState(text8, paths, modified2()) },
     mayBeRemoved: true,
     wasThere: () => hasRemains(paths),
     noteRestored: ({ value, kept: kept2, why }, now) => noteState(paths, now, value, { event: "state-restored", kept: kept2 ?? "none", why })
@@ -12496,15 +12499,15 @@ function readEditedState(paths) {
   if (state === void 0) throw unusable(stateDocument(paths), "is gone");
   return state;
 }
-function validateState(text9, paths, modified2) {
-  const { data, body } = parseFrontMatter(text9, paths.state);
+function validateState(text8, paths, modified2) {
+  const { data, body } = parseFrontMatter(text8, paths.state);
   if (data.schema === void 0 && data.workflow_type === void 0) throw foreign(paths);
   const candidate = data.schema === void 0 ? migrateSeedState(data, body, modified2.toISOString()) : data;
   const result = stateSchema.safeParse(candidate);
-  if (!result.success) throw invalid(paths, text9, result.error.issues, candidate);
+  if (!result.success) throw invalid(paths, text8, result.error.issues, candidate);
   if (result.data.name !== paths.name) {
     const message = `expected '${paths.name}', as the folder says`;
-    throw invalid(paths, text9, [{ path: ["name"], message }], candidate);
+    throw invalid(paths, text8, [{ path: ["name"], message }], candidate);
   }
   return result.data;
 }
@@ -12516,10 +12519,10 @@ function foreign(paths) {
     exitCode: exitCodes.invalidState
   });
 }
-function invalid(paths, text9, issues, data) {
+function invalid(paths, text8, issues, data) {
   return new WorkflowError("The state file is not valid", {
     where: paths.state,
-    received: formatIssues(issues, data, (path7) => lineOfKey(text9, path7)).join("; "),
+    received: formatIssues(issues, data, (path7) => lineOfKey(text8, path7)).join("; "),
     fix: `Repair these lines, or restore the last valid state with: autonomous-workflow repair ${paths.name}`,
     exitCode: exitCodes.invalidState
   });
@@ -12560,9 +12563,9 @@ async function readState(paths) {
 }
 function readUnchanged(paths) {
   const state = copiedState(paths);
-  const text9 = readOrNothing(paths.state)?.toString("utf8");
+  const text8 = readOrNothing(paths.state)?.toString("utf8");
   return orElse(
-    () => state !== void 0 && text9 === stateFile(paths).form.format(state) ? state : void 0,
+    () => state !== void 0 && text8 === stateFile(paths).form.format(state) ? state : void 0,
     void 0
   );
 }
@@ -12592,8 +12595,8 @@ function isIterationAltered(paths, { iteration: iteration2, recorded_iteration }
 function copiedState(paths) {
   return orElse(() => parseCopy(readOrNothing(stateFile(paths).copy)?.toString("utf8") ?? ""), void 0);
 }
-function parseCopy(text9) {
-  const value = parseJson(text9);
+function parseCopy(text8) {
+  const value = parseJson(text8);
   if (!hasShapeOf(value, { prompt: "", iteration: 0 })) throw new Error("it is no copy of a state");
   const missing4 = Object.entries(initialState).filter(([key]) => !Object.hasOwn(value, key));
   return { ...value, ...Object.fromEntries(missing4) };
@@ -12924,14 +12927,14 @@ function openItems(escalations) {
 function unanswered(escalations, questions2) {
   const answered3 = escalations.filter((one) => !isOpen(one));
   return questions2.filter(
-    ({ item: item5, text: text9, iteration: iteration2 }) => !answered3.some((one) => one.item === item5 && one.text === text9 && one.iteration === iteration2)
+    ({ item: item5, text: text8, iteration: iteration2 }) => !answered3.some((one) => one.item === item5 && one.text === text8 && one.iteration === iteration2)
   );
 }
 function openEscalation(escalations, wanted2, now, used = 0) {
-  const { kind, item: item5, others, defects, text: text9, tried: tried3, iteration: iteration2 } = wanted2;
+  const { kind, item: item5, others, defects, text: text8, tried: tried3, iteration: iteration2 } = wanted2;
   const open4 = escalations.filter(isOpen);
   const same = open4.find((other) => {
-    if (other.text !== text9 || item5 === null !== (other.item === null)) return false;
+    if (other.text !== text8 || item5 === null !== (other.item === null)) return false;
     return item5 === null || kind === "environment" && other.kind === kind;
   });
   const left = same === void 0 ? [] : itemsOf(wanted2).filter((one) => !itemsOf(same).includes(one));
@@ -12951,7 +12954,7 @@ function openEscalation(escalations, wanted2, now, used = 0) {
       item: item5,
       ...others !== void 0 && { others },
       ...defects !== void 0 && { defects },
-      text: text9,
+      text: text8,
       tried: tried3,
       opened_at,
       iteration: iteration2,
@@ -12985,9 +12988,9 @@ function withAnswer(escalations, id3, answer3, now) {
   }
   return { ...found, answer: answer3, answered_at: now.toISOString() };
 }
-function summarizeEscalation({ id: id3, kind, item: item5, others = [], text: text9 }) {
+function summarizeEscalation({ id: id3, kind, item: item5, others = [], text: text8 }) {
   const about2 = item5 === null ? "" : `, ${item5}${others.length === 0 ? "" : ` and ${others.length} more`}`;
-  return oneLine(`${id3} (${kind.replaceAll("_", " ")}${about2}): ${text9}`);
+  return oneLine(`${id3} (${kind.replaceAll("_", " ")}${about2}): ${text8}`);
 }
 var kinds, escalation, escalationsSchema;
 var init_escalation = __esm({
@@ -13027,14 +13030,14 @@ var init_escalation = __esm({
 });
 
 // node_modules/.pnpm/jsonc-parser@3.3.1/node_modules/jsonc-parser/lib/esm/impl/scanner.js
-function createScanner(text9, ignoreTrivia = false) {
-  const len = text9.length;
+function createScanner(text8, ignoreTrivia = false) {
+  const len = text8.length;
   let pos = 0, value = "", tokenOffset = 0, token2 = 16, lineNumber2 = 0, lineStartOffset = 0, tokenLineStartOffset = 0, prevTokenLineStartOffset = 0, scanError = 0;
   function scanHexDigits(count6, exact2) {
     let digits = 0;
     let value2 = 0;
     while (digits < count6 || !exact2) {
-      let ch = text9.charCodeAt(pos);
+      let ch = text8.charCodeAt(pos);
       if (ch >= 48 && ch <= 57) {
         value2 = value2 * 16 + ch - 48;
       } else if (ch >= 65 && ch <= 70) {
@@ -13061,35 +13064,35 @@ function createScanner(text9, ignoreTrivia = false) {
   }
   function scanNumber() {
     let start = pos;
-    if (text9.charCodeAt(pos) === 48) {
+    if (text8.charCodeAt(pos) === 48) {
       pos++;
     } else {
       pos++;
-      while (pos < text9.length && isDigit(text9.charCodeAt(pos))) {
+      while (pos < text8.length && isDigit(text8.charCodeAt(pos))) {
         pos++;
       }
     }
-    if (pos < text9.length && text9.charCodeAt(pos) === 46) {
+    if (pos < text8.length && text8.charCodeAt(pos) === 46) {
       pos++;
-      if (pos < text9.length && isDigit(text9.charCodeAt(pos))) {
+      if (pos < text8.length && isDigit(text8.charCodeAt(pos))) {
         pos++;
-        while (pos < text9.length && isDigit(text9.charCodeAt(pos))) {
+        while (pos < text8.length && isDigit(text8.charCodeAt(pos))) {
           pos++;
         }
       } else {
         scanError = 3;
-        return text9.substring(start, pos);
+        return text8.substring(start, pos);
       }
     }
     let end3 = pos;
-    if (pos < text9.length && (text9.charCodeAt(pos) === 69 || text9.charCodeAt(pos) === 101)) {
+    if (pos < text8.length && (text8.charCodeAt(pos) === 69 || text8.charCodeAt(pos) === 101)) {
       pos++;
-      if (pos < text9.length && text9.charCodeAt(pos) === 43 || text9.charCodeAt(pos) === 45) {
+      if (pos < text8.length && text8.charCodeAt(pos) === 43 || text8.charCodeAt(pos) === 45) {
         pos++;
       }
-      if (pos < text9.length && isDigit(text9.charCodeAt(pos))) {
+      if (pos < text8.length && isDigit(text8.charCodeAt(pos))) {
         pos++;
-        while (pos < text9.length && isDigit(text9.charCodeAt(pos))) {
+        while (pos < text8.length && isDigit(text8.charCodeAt(pos))) {
           pos++;
         }
         end3 = pos;
@@ -13097,30 +13100,30 @@ function createScanner(text9, ignoreTrivia = false) {
         scanError = 3;
       }
     }
-    return text9.substring(start, end3);
+    return text8.substring(start, end3);
   }
   function scanString() {
     let result = "", start = pos;
     while (true) {
       if (pos >= len) {
-        result += text9.substring(start, pos);
+        result += text8.substring(start, pos);
         scanError = 2;
         break;
       }
-      const ch = text9.charCodeAt(pos);
+      const ch = text8.charCodeAt(pos);
       if (ch === 34) {
-        result += text9.substring(start, pos);
+        result += text8.substring(start, pos);
         pos++;
         break;
       }
       if (ch === 92) {
-        result += text9.substring(start, pos);
+        result += text8.substring(start, pos);
         pos++;
         if (pos >= len) {
           scanError = 2;
           break;
         }
-        const ch2 = text9.charCodeAt(pos++);
+        const ch2 = text8.charCodeAt(pos++);
         switch (ch2) {
           case 34:
             result += '"';
@@ -13162,7 +13165,7 @@ function createScanner(text9, ignoreTrivia = false) {
       }
       if (ch >= 0 && ch <= 31) {
         if (isLineBreak(ch)) {
-          result += text9.substring(start, pos);
+          result += text8.substring(start, pos);
           scanError = 2;
           break;
         } else {
@@ -13183,19 +13186,19 @@ function createScanner(text9, ignoreTrivia = false) {
       tokenOffset = len;
       return token2 = 17;
     }
-    let code2 = text9.charCodeAt(pos);
+    let code2 = text8.charCodeAt(pos);
     if (isWhiteSpace(code2)) {
       do {
         pos++;
         value += String.fromCharCode(code2);
-        code2 = text9.charCodeAt(pos);
+        code2 = text8.charCodeAt(pos);
       } while (isWhiteSpace(code2));
       return token2 = 15;
     }
     if (isLineBreak(code2)) {
       pos++;
       value += String.fromCharCode(code2);
-      if (code2 === 13 && text9.charCodeAt(pos) === 10) {
+      if (code2 === 13 && text8.charCodeAt(pos) === 10) {
         pos++;
         value += "\n";
       }
@@ -13231,31 +13234,31 @@ function createScanner(text9, ignoreTrivia = false) {
       // comments
       case 47:
         const start = pos - 1;
-        if (text9.charCodeAt(pos + 1) === 47) {
+        if (text8.charCodeAt(pos + 1) === 47) {
           pos += 2;
           while (pos < len) {
-            if (isLineBreak(text9.charCodeAt(pos))) {
+            if (isLineBreak(text8.charCodeAt(pos))) {
               break;
             }
             pos++;
           }
-          value = text9.substring(start, pos);
+          value = text8.substring(start, pos);
           return token2 = 12;
         }
-        if (text9.charCodeAt(pos + 1) === 42) {
+        if (text8.charCodeAt(pos + 1) === 42) {
           pos += 2;
           const safeLength = len - 1;
           let commentClosed = false;
           while (pos < safeLength) {
-            const ch = text9.charCodeAt(pos);
-            if (ch === 42 && text9.charCodeAt(pos + 1) === 47) {
+            const ch = text8.charCodeAt(pos);
+            if (ch === 42 && text8.charCodeAt(pos + 1) === 47) {
               pos += 2;
               commentClosed = true;
               break;
             }
             pos++;
             if (isLineBreak(ch)) {
-              if (ch === 13 && text9.charCodeAt(pos) === 10) {
+              if (ch === 13 && text8.charCodeAt(pos) === 10) {
                 pos++;
               }
               lineNumber2++;
@@ -13266,7 +13269,7 @@ function createScanner(text9, ignoreTrivia = false) {
             pos++;
             scanError = 1;
           }
-          value = text9.substring(start, pos);
+          value = text8.substring(start, pos);
           return token2 = 13;
         }
         value += String.fromCharCode(code2);
@@ -13276,7 +13279,7 @@ function createScanner(text9, ignoreTrivia = false) {
       case 45:
         value += String.fromCharCode(code2);
         pos++;
-        if (pos === len || !isDigit(text9.charCodeAt(pos))) {
+        if (pos === len || !isDigit(text8.charCodeAt(pos))) {
           return token2 = 16;
         }
       // found a minus, followed by a number so
@@ -13298,10 +13301,10 @@ function createScanner(text9, ignoreTrivia = false) {
       default:
         while (pos < len && isUnknownContentCharacter(code2)) {
           pos++;
-          code2 = text9.charCodeAt(pos);
+          code2 = text8.charCodeAt(pos);
         }
         if (tokenOffset !== pos) {
-          value = text9.substring(tokenOffset, pos);
+          value = text8.substring(tokenOffset, pos);
           switch (value) {
             case "true":
               return token2 = 8;
@@ -13497,7 +13500,7 @@ var init_format = __esm({
 });
 
 // node_modules/.pnpm/jsonc-parser@3.3.1/node_modules/jsonc-parser/lib/esm/impl/parser.js
-function parseTree(text9, errors = [], options2 = ParseOptions.DEFAULT) {
+function parseTree(text8, errors = [], options2 = ParseOptions.DEFAULT) {
   let currentParent = { type: "array", offset: -1, length: -1, children: [], parent: void 0 };
   function ensurePropertyComplete(endOffset) {
     if (currentParent.type === "property") {
@@ -13535,11 +13538,11 @@ function parseTree(text9, errors = [], options2 = ParseOptions.DEFAULT) {
       onValue({ type: getNodeType(value), offset, length, parent: currentParent, value });
       ensurePropertyComplete(offset + length);
     },
-    onSeparator: (sep18, offset, length) => {
+    onSeparator: (sep17, offset, length) => {
       if (currentParent.type === "property") {
-        if (sep18 === ":") {
+        if (sep17 === ":") {
           currentParent.colonOffset = offset;
-        } else if (sep18 === ",") {
+        } else if (sep17 === ",") {
           ensurePropertyComplete(offset);
         }
       }
@@ -13548,7 +13551,7 @@ function parseTree(text9, errors = [], options2 = ParseOptions.DEFAULT) {
       errors.push({ error: error2, offset, length });
     }
   };
-  visit3(text9, visitor, options2);
+  visit3(text8, visitor, options2);
   const result = currentParent.children[0];
   if (result) {
     delete result.parent;
@@ -13586,8 +13589,8 @@ function findNodeAtLocation(root, path7) {
   }
   return node2;
 }
-function visit3(text9, visitor, options2 = ParseOptions.DEFAULT) {
-  const _scanner = createScanner(text9, false);
+function visit3(text8, visitor, options2 = ParseOptions.DEFAULT) {
+  const _scanner = createScanner(text8, false);
   const _jsonPath = [];
   let suppressedCallbacks = 0;
   function toNoArgVisit(visitFunction) {
@@ -13994,20 +13997,20 @@ var init_main = __esm({
 });
 
 // src/base/json-line.ts
-function lineOfPath(text9, path7) {
-  const root = parsed(text9);
+function lineOfPath(text8, path7) {
+  const root = parsed(text8);
   const keys2 = path7.map((key) => typeof key === "number" ? key : String(key));
   for (let length = keys2.length; root !== void 0 && length >= 0; length -= 1) {
     const node2 = findNodeAtLocation2(root, keys2.slice(0, length));
-    if (node2 !== void 0) return lineAt(text9, node2.offset);
+    if (node2 !== void 0) return lineAt(text8, node2.offset);
   }
   return 1;
 }
-function parsed(text9) {
-  return orElse(() => parseTree2(text9), void 0);
+function parsed(text8) {
+  return orElse(() => parseTree2(text8), void 0);
 }
-function lineAt(text9, position2) {
-  return text9.slice(0, position2).split("\n").length;
+function lineAt(text8, position2) {
+  return text8.slice(0, position2).split("\n").length;
 }
 var init_json_line = __esm({
   "src/base/json-line.ts"() {
@@ -14020,7 +14023,7 @@ var init_json_line = __esm({
 // src/files/json-form.ts
 function jsonForm(validate3) {
   return {
-    parse: (text9) => unwrap(validate3(parseLocated(text9), (path7) => lineOfPath(text9, path7))),
+    parse: (text8) => unwrap(validate3(parseLocated(text8), (path7) => lineOfPath(text8, path7))),
     format: (value) => `${JSON.stringify(value, null, 1)}
 `,
     check: (value) => void unwrap(validate3(value))
@@ -14037,13 +14040,13 @@ function unwrap(validated) {
   if (validated.ok) return validated.value;
   throw new Error(firstOf(validated.problems).join("; "));
 }
-function parseLocated(text9) {
+function parseLocated(text8) {
   try {
-    return parseJson(text9);
+    return parseJson(text8);
   } catch (error2) {
     const { message } = error2;
-    const position2 = Number(/ at position (\d+)/.exec(message)?.[1] ?? text9.length);
-    throw new Error(`line ${lineAt(text9, position2)}: ${message.replace(/ (?:in JSON )?at position \d+.*/s, "")}`, {
+    const position2 = Number(/ at position (\d+)/.exec(message)?.[1] ?? text8.length);
+    throw new Error(`line ${lineAt(text8, position2)}: ${message.replace(/ (?:in JSON )?at position \d+.*/s, "")}`, {
       cause: error2
     });
   }
@@ -14239,7 +14242,7 @@ function workflowDocument(paths, name2, title, form, more) {
     file: (0, import_node_path5.join)(paths.base, name2),
     copy: (0, import_node_path5.join)(paths.runtime, name2),
     form,
-    record: (text9, write3) => writeRecorded(paths, name2, text9, write3),
+    record: (text8, write3) => writeRecorded(paths, name2, text8, write3),
     noteRestored: ({ kept: kept2, why }, now) => appendEvent(paths, now, { event: "set-aside", file: name2, kept: kept2 ?? "none", why: `${why}; put back` }),
     ...more
   };
@@ -14258,8 +14261,8 @@ var init_document2 = __esm({
 function parseJournal(lines2) {
   return lines2.flatMap((line3) => parseLine(line3) ?? []);
 }
-function parseLine(text9) {
-  const line3 = orElse(() => parseJson(text9), null);
+function parseLine(text8) {
+  const line3 = orElse(() => parseJson(text8), null);
   if (typeof line3?.event !== "string" || typeof line3.time !== "string") return void 0;
   if (Number.isNaN(Date.parse(line3.time)) || line3.state !== void 0 && !hasShapeOf(line3.state, {}))
     return void 0;
@@ -14277,11 +14280,11 @@ var init_journal_line = __esm({
 function redirectNumber({ file: file3 }) {
   return Number(/(?:^|-)(\d+)\./.exec(file3)?.[1] ?? 0);
 }
-function requireShort(what, text9, most2 = longestRedirect) {
-  if (text9.length <= most2) return;
+function requireShort(what, text8, most2 = longestRedirect) {
+  if (text8.length <= most2) return;
   throw new WorkflowError(`The ${what} is too long for a brief`, {
     expected: `at most ${most2} characters`,
-    received: `${text9.length} characters`,
+    received: `${text8.length} characters`,
     fix: "Say what matters in fewer words; put the details into a file of the project, and name it.",
     exitCode: exitCodes.usage
   });
@@ -14291,13 +14294,13 @@ function isOfEscalation(from) {
 }
 function answerAsRedirect({ id: id3, question: question2, answer: answer3, items }) {
   requireShort("answer", answer3, longestAnswer);
-  const text9 = (asked3) => `Answer of the user to ${id3}${items.length === 0 ? "" : ` about ${items.join(", ")}`}, "${asked3}": ${answer3}`;
-  const room = longestRedirect - text9("").length;
-  return text9(question2.length <= room ? question2 : `${cut(question2, Math.max(0, room - 1))}\u2026`);
+  const text8 = (asked3) => `Answer of the user to ${id3}${items.length === 0 ? "" : ` about ${items.join(", ")}`}, "${asked3}": ${answer3}`;
+  const room = longestRedirect - text8("").length;
+  return text8(question2.length <= room ? question2 : `${cut(question2, Math.max(0, room - 1))}\u2026`);
 }
 function firstWithinLimit(redirects) {
   let length = 0;
-  const over = redirects.findIndex(({ text: text9 }, index2) => (length += text9.length) > mostUrgentCharacters && index2 > 0);
+  const over = redirects.findIndex(({ text: text8 }, index2) => (length += text8.length) > mostUrgentCharacters && index2 > 0);
   return redirects.slice(0, over === -1 ? void 0 : over);
 }
 function priorityOf(value) {
@@ -14315,8 +14318,8 @@ var init_redirect = __esm({
 });
 
 // src/base/url.ts
-function parseUrl(text9, base2) {
-  return orElse(() => new URL(text9, base2), void 0);
+function parseUrl(text8, base2) {
+  return orElse(() => new URL(text8, base2), void 0);
 }
 var init_url = __esm({
   "src/base/url.ts"() {
@@ -14326,8 +14329,8 @@ var init_url = __esm({
 });
 
 // src/base/command-line.ts
-function quote2(text9) {
-  return `'${text9.replaceAll("'", `'\\''`)}'`;
+function quote2(text8) {
+  return `'${text8.replaceAll("'", `'\\''`)}'`;
 }
 function quoteWord(word6) {
   return /^[\w./@:+=-]+$/.test(word6) ? word6 : quote2(word6);
@@ -14340,16 +14343,16 @@ function words2(line3) {
     if (stray !== void 0) return void 0;
     if (operator !== void 0) found.push({ text: operator, quoted: false, expands: false });
     const isText3 = operator === void 0 && whole2.trim() !== "";
-    const text9 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped3 ?? plain13 ?? "";
+    const text8 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped3 ?? plain13 ?? "";
     const quoted5 = plain13 === void 0;
     const expands = expansion.test(double ?? plain13 ?? "");
     const last = found.at(-1);
     if (isText3 && glued && last !== void 0) {
-      last.text += text9;
+      last.text += text8;
       last.quoted &&= quoted5;
       last.expands ||= expands;
     } else if (isText3) {
-      found.push({ text: text9, quoted: quoted5, expands });
+      found.push({ text: text8, quoted: quoted5, expands });
     }
     glued = isText3;
   }
@@ -14357,7 +14360,7 @@ function words2(line3) {
 }
 function commandOf(line3) {
   const environment3 = {};
-  const remaining = line3.map(({ text: text9 }) => text9);
+  const remaining = line3.map(({ text: text8 }) => text8);
   while (/^[A-Za-z_]\w*=/.test(remaining[0] ?? "")) {
     const [name2 = "", ...value] = (remaining.shift() ?? "").split("=");
     environment3[name2] = value.join("=");
@@ -14370,9 +14373,9 @@ function commandOf(line3) {
 function parseCommandLine(line3) {
   const all = words2(line3.trim());
   if (all === void 0) return { problem: "a quote has no end" };
-  const operator = all.find(({ text: text9, quoted: quoted5 }) => !quoted5 && shellOnly.test(text9));
+  const operator = all.find(({ text: text8, quoted: quoted5 }) => !quoted5 && shellOnly.test(text8));
   if (operator !== void 0) return { problem: `"${operator.text}" needs a shell; put the line into a script` };
-  const special = all.find(({ text: text9, quoted: quoted5 }) => !quoted5 && /^~|^#|[*?]/.test(text9));
+  const special = all.find(({ text: text8, quoted: quoted5 }) => !quoted5 && /^~|^#|[*?]/.test(text8));
   if (special !== void 0)
     return { problem: `"${special.text}" has a meaning only in a shell: quote it, or put the line into a script` };
   if (all.some(({ expands }) => expands)) return { problem: "a variable needs a shell; put the line into a script" };
@@ -14412,14 +14415,14 @@ function numberRule({ least, above, most: most2 }, kind = "number") {
     read: (value) => typeof value === "number" && isInRange(value) && (kind === "number" || Number.isInteger(value)) ? value : void 0
   };
 }
-function isWebhook(text9) {
-  const url = parseUrl(text9);
-  if (url === void 0 || /\s/.test(text9)) return false;
+function isWebhook(text8) {
+  const url = parseUrl(text8);
+  if (url === void 0 || /\s/.test(text8)) return false;
   const { protocol, hostname: hostname4 } = url;
   return protocol === "https:" || protocol === "http:" && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname4);
 }
-function isHostList(text9) {
-  return text9.length <= 2e3 && /^\s*(?:(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])(?::\d{1,5})?\s*(?:,(?!\s*$)\s*|$))+$/i.test(text9);
+function isHostList(text8) {
+  return text8.length <= 2e3 && /^\s*(?:(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])(?::\d{1,5})?\s*(?:,(?!\s*$)\s*|$))+$/i.test(text8);
 }
 var longestPath, isPath, pathAnywhere, isAbsolutePath, wholeNumber, yesOrNo, oneOf, nullOr, model, longestCommand, commandLine, webhook, secret, hosts, safety, userRules;
 var init_rules = __esm({
@@ -14546,9 +14549,9 @@ function judgeSettings(given, rules3) {
   const taken2 = /* @__PURE__ */ new Map();
   for (const setting of given) {
     const known4 = findKey(setting.key, rules3);
-    const place3 = known4?.target ?? setting.key;
-    const earlier = taken2.get(place3);
-    taken2.set(place3, earlier ?? setting);
+    const place4 = known4?.target ?? setting.key;
+    const earlier = taken2.get(place4);
+    taken2.set(place4, earlier ?? setting);
     const value = known4 && setting.values.map(known4.rule.read).find((read3) => read3 !== void 0);
     const problem2 = known4 === void 0 ? unknownKey(setting.key) : value === void 0 ? `${setting.key}: expected ${known4.rule.expects}; received ${writtenSafely(setting)}${reasonOf(known4.rule, setting)}` : earlier && `${setting.key}: set already, as ${earlier.key} (${placeOf(earlier.origin)}); keep one of the two`;
     if (problem2 !== void 0) problems.push(`${placeOf(setting.origin)}: ${problem2}`);
@@ -14834,7 +14837,7 @@ var init_cache = __esm({
     init_project();
     variablePrefix = "AUTONOMOUS_WORKFLOW_";
     fileVariable = `${variablePrefix}CONFIG`;
-    said = (text9) => text9 === "" ? void 0 : text9;
+    said = (text8) => text8 === "" ? void 0 : text8;
     cacheFile = (root) => (0, import_node_path8.join)(root, projectFolder, "configuration.json");
     stableAfterMilliseconds = 2e3;
   }
@@ -14936,19 +14939,19 @@ __export(parse_exports2, {
   parseConfiguration: () => parseConfiguration,
   readYamlSettings: () => readYamlSettings
 });
-function readYamlSettings(text9, originAt) {
-  const yaml2 = composeShallowYaml(text9);
+function readYamlSettings(text8, originAt) {
+  const yaml2 = composeShallowYaml(text8);
   if ("problems" in yaml2) return yaml2;
   const top = mapOf(yaml2.document.contents, yaml2, 1);
   if ("problems" in top) return top;
   const wrapped3 = top.items.find((pair2) => keyOf(pair2) === wrapper);
-  if (wrapped3 === void 0) return { given: settingsOf(top, yaml2, text9, originAt) };
+  if (wrapped3 === void 0) return { given: settingsOf(top, yaml2, text8, originAt) };
   const line3 = lineOf(wrapped3, yaml2);
   if (top.items.length > 1) {
     return { problems: [{ line: line3, message: `expected every key below ${wrapper}, or ${wrapper} not at all` }] };
   }
   const inner = mapOf(wrapped3.value, yaml2, line3);
-  return "problems" in inner ? inner : { given: settingsOf(inner, yaml2, text9, originAt) };
+  return "problems" in inner ? inner : { given: settingsOf(inner, yaml2, text8, originAt) };
 }
 function mapOf(node2, yaml2, line3) {
   const isEmpty3 = node2 === null || isScalar(node2) && node2.value === null;
@@ -14958,7 +14961,7 @@ function mapOf(node2, yaml2, line3) {
   const message = `expected keys with values, such as max_iterations: 30; received ${oddity(node2) ?? "a single value"}`;
   return { problems: [{ line: at3 === void 0 ? line3 : yaml2.lineAt(at3), message }] };
 }
-function settingsOf(map2, yaml2, text9, originAt) {
+function settingsOf(map2, yaml2, text8, originAt) {
   return map2.items.map((pair2) => {
     const { value } = pair2;
     const strange = isScalar(value) ? oddity(value) : value === null ? void 0 : oddity(value) ?? "several keys";
@@ -14966,7 +14969,7 @@ function settingsOf(map2, yaml2, text9, originAt) {
     return {
       key: keyOf(pair2),
       values: strange === void 0 ? [isScalar(value) ? value.value : null] : [],
-      written: strange ?? (text9.slice(from, to) || "nothing"),
+      written: strange ?? (text8.slice(from, to) || "nothing"),
       origin: originAt(lineOf(pair2, yaml2))
     };
   });
@@ -15024,17 +15027,17 @@ function readFile(file3, source2) {
   return { given: [], problems: yaml2.problems.map(({ line: line3, message }) => `${file3}, line ${line3}: ${message}`) };
 }
 function readVariables(variables) {
-  return variables.filter(([name2]) => name2 !== fileVariable).map(([variable, text9]) => ({
+  return variables.filter(([name2]) => name2 !== fileVariable).map(([variable, text8]) => ({
     key: variable.slice(variablePrefix.length).toLowerCase(),
-    values: [typedValue(text9.trim()), text9],
-    written: text9,
+    values: [typedValue(text8.trim()), text8],
+    written: text8,
     origin: { source: "environment", variable }
   }));
 }
-function typedValue(text9) {
-  if (/^(?:true|false)$/i.test(text9)) return text9.toLowerCase() === "true";
-  if (/^null$/i.test(text9)) return null;
-  return /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(text9) ? Number(text9) : text9;
+function typedValue(text8) {
+  if (/^(?:true|false)$/i.test(text8)) return text8.toLowerCase() === "true";
+  if (/^null$/i.test(text8)) return null;
+  return /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(text8) ? Number(text8) : text8;
 }
 function refusal(problems) {
   return new WorkflowError(
@@ -15117,10 +15120,10 @@ function readConfigurationText(file3) {
     return { problem: `cannot be read: ${error2.message}` };
   }
   try {
-    const text9 = new TextDecoder("utf-8", { fatal: true }).decode(content).replace(/\r\n?/g, "\n");
-    const control = new RegExp("(?![\\t\\n])\\p{Cc}", "u").exec(text9);
-    if (control === null) return { text: text9 };
-    const line3 = text9.slice(0, control.index).split("\n").length;
+    const text8 = new TextDecoder("utf-8", { fatal: true }).decode(content).replace(/\r\n?/g, "\n");
+    const control = new RegExp("(?![\\t\\n])\\p{Cc}", "u").exec(text8);
+    if (control === null) return { text: text8 };
+    const line3 = text8.slice(0, control.index).split("\n").length;
     return { problem: `line ${line3}: expected text; received a control character` };
   } catch {
     return { problem: "expected text in UTF-8; save the file in that encoding" };
@@ -15447,8 +15450,8 @@ function findLastGood(document2, options2) {
   if (document2.findLastGood !== void 0) return document2.findLastGood(copied, options2);
   return copied === void 0 ? void 0 : { value: copied, from: "copy" };
 }
-function done(text9) {
-  return { text: text9, isLoss: false };
+function done(text8) {
+  return { text: text8, isLoss: false };
 }
 function isContentError(error2) {
   return isWorkflowError(error2) && error2.exitCode === exitCodes.invalidState;
@@ -15474,7 +15477,7 @@ async function asWriter({ base: base2, runtime }, work4) {
 }
 async function updateDocument(folders2, document2, now, change3, journal) {
   return asWriter(folders2, async () => {
-    const notices = repairDocument(document2, { now, thorough: false }).map(({ text: text9 }) => text9);
+    const notices = repairDocument(document2, { now, thorough: false }).map(({ text: text8 }) => text8);
     const before = readDocument(document2);
     const value = await change3(before);
     if (value !== before) {
@@ -15642,14 +15645,14 @@ var init_lease2 = __esm({
 function eachLineWith(lines2, words9, take2) {
   const next2 = words9.map((word6) => lines2.indexOf(word6));
   for (; ; ) {
-    const found = Math.min(...next2.filter((place3) => place3 >= 0));
+    const found = Math.min(...next2.filter((place4) => place4 >= 0));
     if (found === Infinity) return;
     const newline = lines2.indexOf(10, found);
     const end3 = newline === -1 ? lines2.length : newline;
     take2(lines2.toString("utf8", lines2.lastIndexOf(10, found) + 1, end3));
-    for (const [index2, place3] of next2.entries()) {
+    for (const [index2, place4] of next2.entries()) {
       const word6 = words9[index2];
-      if (word6 !== void 0 && place3 >= 0 && place3 < end3) next2[index2] = lines2.indexOf(word6, end3);
+      if (word6 !== void 0 && place4 >= 0 && place4 < end3) next2[index2] = lines2.indexOf(word6, end3);
     }
   }
 }
@@ -15666,13 +15669,13 @@ function readTail(transcript) {
   if (found === void 0 || found.start === 0) return found?.bytes ?? Buffer.alloc(0);
   return found.bytes.subarray(found.bytes.indexOf(10) + 1);
 }
-function readFrom(path7, place3) {
+function readFrom(path7, place4) {
   try {
     const file3 = openRegular(path7);
     if (typeof file3 !== "number") return void 0;
     try {
       const { size } = (0, import_node_fs15.fstatSync)(file3);
-      const start = place3(size);
+      const start = place4(size);
       const bytes = Buffer.allocUnsafe(size - start);
       return { start, bytes: bytes.subarray(0, (0, import_node_fs15.readSync)(file3, bytes, 0, bytes.length, start)) };
     } finally {
@@ -16034,13 +16037,13 @@ __export(note_file_exports, {
   readNoteFile: () => readNoteFile
 });
 function readNoteFile(path7) {
-  const text9 = readStart(path7);
-  if (!text9.startsWith("---")) return { fields: {}, text: text9.trim() };
+  const text8 = readStart(path7);
+  if (!text8.startsWith("---")) return { fields: {}, text: text8.trim() };
   try {
-    const { data, body } = parseFrontMatter(text9, path7);
+    const { data, body } = parseFrontMatter(text8, path7);
     return { fields: data, text: body.trim() };
   } catch {
-    return { fields: {}, text: text9.trim() };
+    return { fields: {}, text: text8.trim() };
   }
 }
 function readStart(path7) {
@@ -16074,15 +16077,15 @@ __export(redirects_exports, {
   quarantineRedirects: () => quarantineRedirects,
   waitingRedirects: () => waitingRedirects
 });
-async function addRedirect(paths, now, { text: text9, priority, from }) {
-  if (text9.trim() === "") {
+async function addRedirect(paths, now, { text: text8, priority, from }) {
+  if (text8.trim() === "") {
     throw new WorkflowError("The text of the redirection is empty", {
       fix: `Example: autonomous-workflow redirect "Leave out mobile clients" ${paths.name}`,
       exitCode: exitCodes.usage
     });
   }
   return asWriter(paths, async () => {
-    const redirect = { text: text9.trim(), priority, from, added_at: now.toISOString() };
+    const redirect = { text: text8.trim(), priority, from, added_at: now.toISOString() };
     const waiting = await waitingRedirects(paths);
     const isAsUrgent = (one) => one.priority === "high" || priority === "normal";
     if (waiting.some((one) => one.text === redirect.text && isAsUrgent(one))) return false;
@@ -16099,13 +16102,13 @@ async function adoptReinjection(paths, now, settings6, iteration2) {
   const file3 = configuredPath(paths.root, settings6.reinject_prompt_file, paths.name);
   if (!(0, import_node_fs17.existsSync)(file3) || !(0, import_node_fs17.statSync)(file3).isFile()) return;
   const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
-  const { fields: fields2, text: text9 } = readNoteFile2(file3);
-  if (text9 === "") return;
+  const { fields: fields2, text: text8 } = readNoteFile2(file3);
+  if (text8 === "") return;
   const priority = priorityOf(fields2.priority);
   if (priority !== "high" && iteration2 % settings6.check_reinject_every_n_iterations !== 0) return;
   (0, import_node_fs17.mkdirSync)(paths.redirects, { recursive: true });
   move(file3, (0, import_node_path14.join)(paths.redirects, `${nextNumber(paths)}.md`));
-  appendEvent(paths, now, { event: "redirected", from: "file", priority, text: text9 });
+  appendEvent(paths, now, { event: "redirected", from: "file", priority, text: text8 });
 }
 async function pendingRedirects(paths, given) {
   const pending = [];
@@ -16152,13 +16155,13 @@ async function readRedirect(paths, file3) {
   if (file3.endsWith(".md")) {
     if (!(0, import_node_fs17.statSync)(path7).isFile()) return void 0;
     const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
-    const { fields: fields2, text: text10 } = readNoteFile2(path7);
-    if (text10 === "") return void 0;
-    return { text: text10, priority: priorityOf(fields2.priority), from: "file", added_at: (0, import_node_fs17.statSync)(path7).mtime.toISOString() };
+    const { fields: fields2, text: text9 } = readNoteFile2(path7);
+    if (text9 === "") return void 0;
+    return { text: text9, priority: priorityOf(fields2.priority), from: "file", added_at: (0, import_node_fs17.statSync)(path7).mtime.toISOString() };
   }
-  const { text: text9, priority, from, added_at } = readJson(path7) ?? {};
-  if (typeof text9 !== "string" || text9.trim() === "") return void 0;
-  return { text: text9, priority: priorityOf(priority), from: from ?? "user", added_at: added_at ?? "" };
+  const { text: text8, priority, from, added_at } = readJson(path7) ?? {};
+  if (typeof text8 !== "string" || text8.trim() === "") return void 0;
+  return { text: text8, priority: priorityOf(priority), from: from ?? "user", added_at: added_at ?? "" };
 }
 function queued(paths) {
   return listFolder(paths.redirects).filter((name2) => /^\d+\.(?:json|md)$/.test(name2)).sort((a2, b) => Number.parseInt(a2, 10) - Number.parseInt(b, 10));
@@ -16215,7 +16218,7 @@ function escalationsDocument(paths) {
   const file3 = schemaForm(escalationsSchema);
   const wrap4 = (escalations) => ({ schema: 1, escalations: [...escalations] });
   const form = {
-    parse: (text9) => file3.parse(text9).escalations,
+    parse: (text8) => file3.parse(text8).escalations,
     check: (escalations) => file3.check?.(wrap4(escalations)),
     format: (escalations) => file3.format(wrap4(escalations))
   };
@@ -16247,8 +16250,8 @@ function escalate(paths, now, wanted2) {
   const opened = escalations.find((one) => !before.includes(one));
   if (escalations === before || opened === void 0) return false;
   writeDocument(escalationsDocument(paths), escalations);
-  const { iteration: iteration2, id: id3, kind, item: item5, text: text9 } = opened;
-  appendEvent(paths, now, { event: "escalated", iteration: iteration2, id: id3, kind, item: item5, text: text9 });
+  const { iteration: iteration2, id: id3, kind, item: item5, text: text8 } = opened;
+  appendEvent(paths, now, { event: "escalated", iteration: iteration2, id: id3, kind, item: item5, text: text8 });
   return true;
 }
 function lastNumber(paths) {
@@ -16391,10 +16394,10 @@ function findProblems(list4) {
 function duplicates(all) {
   const places2 = /* @__PURE__ */ new Map();
   for (const { id: id3, name: name2, origin } of all) {
-    const place3 = typeof origin === "string" ? origin : `'${name2}'`;
+    const place4 = typeof origin === "string" ? origin : `'${name2}'`;
     const found = places2.get(id3.toLowerCase());
-    if (found === void 0) places2.set(id3.toLowerCase(), { id: id3, places: [place3] });
-    else found.places.push(place3);
+    if (found === void 0) places2.set(id3.toLowerCase(), { id: id3, places: [place4] });
+    else found.places.push(place4);
   }
   return [...places2.values()].filter((one) => one.places.length > 1).map((one) => ({ kind: "duplicate-id", ...one }));
 }
@@ -16465,8 +16468,22 @@ var init_list_problems = __esm({
   }
 });
 
+// src/loop/rules/hand-in-fields.ts
+var assignmentField, text, words4, summaryField;
+var init_hand_in_fields = __esm({
+  "src/loop/rules/hand-in-fields.ts"() {
+    "use strict";
+    init_mini();
+    init_names();
+    assignmentField = (example) => string2().check(_regex(assignmentIdPattern, `expected the assignment id from the task, such as "${example}"`));
+    text = (most2) => string2().check(_maxLength(most2));
+    words4 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
+    summaryField = words4(20, 4e3);
+  }
+});
+
 // src/coding/rules/feature.ts
-var featureId, featureStatuses, plannedKinds, featureKinds, commitHash, text, sentence, line, commands, instant2, attemptSchema, proofSchema, cause, bindings, featureSchema, tried, groupSchema, featureListSchema;
+var featureId, featureStatuses, plannedKinds, featureKinds, commitHash, sentence, line, commands, instant2, attemptSchema, proofSchema, cause, bindings, featureSchema, tried, groupSchema, featureListSchema;
 var init_feature = __esm({
   "src/coding/rules/feature.ts"() {
     "use strict";
@@ -16474,13 +16491,13 @@ var init_feature = __esm({
     init_en();
     init_errors();
     init_names();
+    init_hand_in_fields();
     config(en_default());
     featureId = string2().check(_regex(featureIdPattern, 'expected letters, digits, ".", "_" and "-", at most 63, such as "F001"'));
     featureStatuses = ["pending", "in_progress", "passed", "failed", "blocked", "skipped"];
     plannedKinds = ["feature", "verification", "test"];
     featureKinds = [...plannedKinds, "fix"];
     commitHash = string2().check(_regex(commitPattern, "expected the hash of a commit"));
-    text = (most2) => string2().check(_maxLength(most2));
     sentence = (most2) => string2().check(_overwrite((one) => shortened(one, most2)));
     line = text(300);
     commands = array(string2().check(_minLength(1), _maxLength(1e3))).check(_maxLength(20));
@@ -17151,14 +17168,14 @@ var init_stemmer = __esm({
 // src/research/rules/similarity.ts
 function similarityIndex(corpus) {
   const features = new Features();
-  for (const text9 of corpus) features.count(text9);
+  for (const text8 of corpus) features.count(text8);
   const vectors = [];
   const holders = Array.from({ length: features.size }, () => void 0);
   const choose = chooser(holders, () => vectors.length);
   let dense = new Float32Array(0);
   return {
-    add: (text9) => {
-      const vector = features.vectorOf(text9);
+    add: (text8) => {
+      const vector = features.vectorOf(text8);
       for (const at3 of vector.keys) {
         const held2 = holders[vector.features[at3] ?? 0] ??= { vectors: [], weights: [] };
         held2.vectors.push(vectors.length);
@@ -17166,8 +17183,8 @@ function similarityIndex(corpus) {
       }
       vectors.push(vector);
     },
-    nearest: (text9, most2, others = []) => {
-      const wanted2 = features.vectorOf(text9);
+    nearest: (text8, most2, others = []) => {
+      const wanted2 = features.vectorOf(text8);
       if (dense.length < features.size) dense = new Float32Array(2 * features.size);
       for (let at3 = 0; at3 < wanted2.features.length; at3 += 1) dense[wanted2.features[at3] ?? 0] = wanted2.weights[at3] ?? 0;
       const best2 = scored(dense, choose(wanted2), vectors).slice(0, most2);
@@ -17195,9 +17212,9 @@ function stemOf(one) {
   stems.set(one, stem3);
   return stem3;
 }
-function wordsOf(text9) {
+function wordsOf(text8) {
   const words9 = [];
-  for (const one of text9.normalize("NFKC").toLowerCase().match(word) ?? []) {
+  for (const one of text8.normalize("NFKC").toLowerCase().match(word) ?? []) {
     const verb2 = particles.has(one) ? stemOf(words9.at(-1) ?? "") : "";
     if (beforeParticle.has(verb2)) words9[words9.length - 1] = `${verb2}${one}`;
     else if (!common.has(one)) words9.push(one);
@@ -17234,12 +17251,12 @@ function chooser(holders, count6) {
 function heaviest(weights3) {
   const places2 = new Uint32Array(Math.min(mostKeys, weights3.length));
   let size = 0;
-  for (let place3 = 0; place3 < weights3.length; place3 += 1) {
-    const weight = weights3[place3] ?? 0;
+  for (let place4 = 0; place4 < weights3.length; place4 += 1) {
+    const weight = weights3[place4] ?? 0;
     if (size === places2.length && weight <= (weights3[places2[size - 1] ?? 0] ?? 0)) continue;
     let at3 = Math.min(size, places2.length - 1);
     for (; at3 > 0 && (weights3[places2[at3 - 1] ?? 0] ?? 0) < weight; at3 -= 1) places2[at3] = places2[at3 - 1] ?? 0;
-    places2[at3] = place3;
+    places2[at3] = place4;
     if (size < places2.length) size += 1;
   }
   return places2.sort();
@@ -17298,10 +17315,10 @@ var init_similarity = __esm({
       get size() {
         return 2 * Math.max(this.#words.size, this.#pieces.size);
       }
-      count(text9) {
-        if (this.#parts.has(text9)) return;
-        const parts = this.#partsOf(text9);
-        this.#parts.set(text9, parts);
+      count(text8) {
+        if (this.#parts.has(text8)) return;
+        const parts = this.#partsOf(text8);
+        this.#parts.set(text8, parts);
         for (const part2 of parts) {
           for (let at3 = 0; at3 < part2.length; at3 += 1) {
             const number5 = part2[at3] ?? 0;
@@ -17309,11 +17326,11 @@ var init_similarity = __esm({
           }
         }
       }
-      vectorOf(text9) {
-        const known4 = this.#vectors.get(text9);
+      vectorOf(text8) {
+        const known4 = this.#vectors.get(text8);
         if (known4 !== void 0) return known4;
-        const vector = this.#weigh(this.#parts.get(text9) ?? this.#partsOf(text9));
-        this.#vectors.set(text9, vector);
+        const vector = this.#weigh(this.#parts.get(text8) ?? this.#partsOf(text8));
+        this.#vectors.set(text8, vector);
         return vector;
       }
       /** Words and pieces have length 1 each before they are halved, so that a dot product is the mean of two cosines. */
@@ -17351,8 +17368,8 @@ var init_similarity = __esm({
         this.#forms.set(word6, number5);
         return number5;
       }
-      #partsOf(text9) {
-        const words9 = wordsOf(text9);
+      #partsOf(text8) {
+        const words9 = wordsOf(text8);
         const line3 = ` ${words9.join(" ")} `;
         const pieces = new Uint32Array(Math.max(0, line3.length + 1 - pieceLength));
         let hash2 = 0;
@@ -17373,15 +17390,15 @@ var init_similarity = __esm({
 });
 
 // src/research/rules/distinctive.ts
-function inSeconds(text9) {
-  if (!anyUnit.test(text9)) return text9;
-  return text9.replace(time2, (_, number5, unit) => {
+function inSeconds(text8) {
+  if (!anyUnit.test(text8)) return text8;
+  return text8.replace(time2, (_, number5, unit) => {
     const amount3 = Number(numberWords.get(number5.toLowerCase()) ?? number5);
     return `${Number((amount3 * (secondsOf.get(unit.toLowerCase()) ?? 1)).toPrecision(12))} seconds`;
   });
 }
-function distinctiveOf(text9, known4 = /* @__PURE__ */ new Set()) {
-  const normal3 = normalOf(text9);
+function distinctiveOf(text8, known4 = /* @__PURE__ */ new Set()) {
+  const normal3 = normalOf(text8);
   const words9 = /* @__PURE__ */ new Map();
   const units2 = /* @__PURE__ */ new Map();
   const names3 = /* @__PURE__ */ new Set();
@@ -17419,21 +17436,21 @@ function distinctiveOf(text9, known4 = /* @__PURE__ */ new Set()) {
     content
   };
 }
-function normalOf(text9) {
-  let normal3 = inSeconds(text9.normalize("NFKC"));
+function normalOf(text8) {
+  let normal3 = inSeconds(text8.normalize("NFKC"));
   if (anyContracted.test(normal3)) normal3 = normal3.replace(contracted, " not");
   if (anyNot.test(normal3)) normal3 = normal3.replace(undenying, " ");
   return anyDenyingVerb.test(normal3) ? normal3.replace(denyingVerbs, "not") : normal3;
 }
-function stemsIn(text9) {
-  return new Set((normalOf(text9).match(token) ?? []).map((one) => factsOf(one).stem));
+function stemsIn(text8) {
+  return new Set((normalOf(text8).match(token) ?? []).map((one) => factsOf(one).stem));
 }
-function contentIn(text9) {
-  const words9 = (normalOf(text9).match(token) ?? []).map(factsOf);
+function contentIn(text8) {
+  const words9 = (normalOf(text8).match(token) ?? []).map(factsOf);
   return new Set(words9.flatMap(({ stem: stem3, isContent }) => isContent ? [stem3] : []));
 }
-function namesIn3(text9) {
-  const normal3 = text9.normalize("NFKC");
+function namesIn3(text8) {
+  const normal3 = text8.normalize("NFKC");
   return [...tokensOf(normal3)].flatMap(
     ([one, index2]) => factsOf(one).isName && !isFirst(normal3, index2) ? [one.toLowerCase()] : []
   );
@@ -17452,8 +17469,8 @@ function isNumber(one) {
 function isName(one) {
   return new RegExp("^\\p{Lu}|\\p{Ll}\\p{Lu}|\\p{L}\\p{N}", "u").test(one);
 }
-function isFirst(text9, index2) {
-  return /(?:^|[.!?:]["”’)]*\s+["“‘(]*)$/u.test(text9.slice(Math.max(0, index2 - 6), index2)) || new RegExp("^\\P{L}*$", "u").test(text9.slice(0, index2));
+function isFirst(text8, index2) {
+  return /(?:^|[.!?:]["”’)]*\s+["“‘(]*)$/u.test(text8.slice(Math.max(0, index2 - 6), index2)) || new RegExp("^\\P{L}*$", "u").test(text8.slice(0, index2));
 }
 function factsOf(one) {
   const known4 = knownWords.get(one);
@@ -17520,19 +17537,6 @@ var init_distinctive = __esm({
     );
     anyUnit = /ms|sec|min|hour|day|week/i;
     knownWords = /* @__PURE__ */ new Map();
-  }
-});
-
-// src/loop/rules/hand-in-fields.ts
-var assignmentField, words4, summaryField;
-var init_hand_in_fields = __esm({
-  "src/loop/rules/hand-in-fields.ts"() {
-    "use strict";
-    init_mini();
-    init_names();
-    assignmentField = (example) => string2().check(_regex(assignmentIdPattern, `expected the assignment id from the task, such as "${example}"`));
-    words4 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
-    summaryField = words4(20, 4e3);
   }
 });
 
@@ -17702,9 +17706,10 @@ function saysOther(left, right) {
   const otherNames = hasOtherNames(one, other) && hasOtherNames(other, one);
   return otherNames || differInNumbers(one, other) || isTurnedRound(one, other);
 }
-function wordsOf2(text9) {
-  const words9 = text9.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return new Set(words9.filter((word6) => !common2.has(word6)).map(stem));
+function wordsOf2(text8) {
+  return new Set(
+    bareWords(text8).filter((word6) => !common2.has(word6)).map(stem)
+  );
 }
 function stem(word6) {
   return word6.length > 4 ? word6.replace(/(?:ing|ed|s)$/, "") : word6;
@@ -17714,6 +17719,7 @@ var init_defect = __esm({
   "src/planning/rules/defect.ts"() {
     "use strict";
     init_mini();
+    init_text();
     init_comparison();
     init_distinctive();
     init_defect_hand_in();
@@ -17760,9 +17766,9 @@ function updateDefects(defects, iteration2, answers2, critics2) {
     ruled
   );
 }
-function answer(defect2, { answer: kind, text: text9 }, occasion) {
+function answer(defect2, { answer: kind, text: text8 }, occasion) {
   if (defect2.status === "accepted") return defect2;
-  return follow(defect2, "answered", "answered", `${kind}: ${text9}`, occasion);
+  return follow(defect2, "answered", "answered", `${kind}: ${text8}`, occasion);
 }
 function rule(defect2, iteration2, critics2) {
   if (defect2.status !== "answered") return defect2;
@@ -17800,8 +17806,8 @@ function raiseAgain(defect2, wanted2, occasion) {
   const [event, status] = isUpheld ? ["upheld", "upheld"] : ["raised", defect2.status];
   return { ...follow(defect2, event, status, statement2, occasion), severity: worst };
 }
-function follow(defect2, event, status, text9, occasion) {
-  return { ...defect2, status, history: [...defect2.history, { event, ...occasion, text: text9 }] };
+function follow(defect2, event, status, text8, occasion) {
+  return { ...defect2, status, history: [...defect2.history, { event, ...occasion, text: text8 }] };
 }
 var init_defect_life = __esm({
   "src/planning/rules/defect-life.ts"() {
@@ -17812,22 +17818,22 @@ var init_defect_life = __esm({
 });
 
 // src/research/rules/attribution.ts
-function withoutSpeaker(text9) {
-  if (!anyFrame.test(text9)) return { said: text9 };
+function withoutSpeaker(text8) {
+  if (!anyFrame.test(text8)) return { said: text8 };
   for (const frame of frames) {
-    const { stated: stated4, speaker: by } = frame.exec(text9)?.groups ?? {};
+    const { stated: stated4, speaker: by } = frame.exec(text8)?.groups ?? {};
     if (stated4 === void 0 || by === void 0 || noSpeaker.test(by)) continue;
     const said4 = stated4.replace(/^against /i, "not ");
     if (by.split(/\s+/).some((word6) => named2.test(word6)) || ofWriting.test(by)) return { said: said4, speaker: by };
   }
-  return { said: text9 };
+  return { said: text8 };
 }
-function statementOf(text9) {
-  const { said: said4 } = withoutSpeaker(text9);
-  if (said4 === text9 || ofSpeaker.test(said4)) return text9;
+function statementOf(text8) {
+  const { said: said4 } = withoutSpeaker(text8);
+  if (said4 === text8 || ofSpeaker.test(said4)) return text8;
   const words9 = said4.match(/[\p{L}\p{N}][\p{L}\p{N}_-]*/gu) ?? [];
-  const own4 = text9.startsWith(said4) ? words9.slice(1) : words9;
-  return own4.some((word6) => named2.test(word6)) ? said4 : text9;
+  const own4 = text8.startsWith(said4) ? words9.slice(1) : words9;
+  return own4.some((word6) => named2.test(word6)) ? said4 : text8;
 }
 var stating, advising, readers, writings, speaker, frames, anyFrame, noSpeaker, named2, ofWriting, ofSpeaker;
 var init_attribution = __esm({
@@ -17873,8 +17879,8 @@ function claimMatcher(corpus) {
   const byName = /* @__PURE__ */ new Map();
   const byPage = /* @__PURE__ */ new Map();
   const keyOf5 = remembered(plainKey);
-  const ownOf = remembered((text9) => distinctiveOf(text9, names3));
-  const wordsOf8 = remembered(bareWords);
+  const ownOf = remembered((text8) => distinctiveOf(text8, names3));
+  const wordsOf8 = remembered((text8) => bareWords(text8).join(" "));
   const stemsOf2 = remembered(stemsIn);
   const quotedBy = (quote3) => quote3 === void 0 ? { source: "", words: "" } : { source: quote3.source, words: wordsOf8(quote3.words) };
   const holdersOf = (holders = [], most2 = mostOfName) => holders.length > most2 ? [] : holders;
@@ -17885,29 +17891,29 @@ function claimMatcher(corpus) {
   };
   return {
     add: (id3, { text: stated4, quote: quote3, from, isOfCode: isOfCode2 = false }) => {
-      const text9 = saidIn(stated4);
+      const text8 = saidIn(stated4);
       const all = authors.get(id3) ?? /* @__PURE__ */ new Map();
       authors.set(id3, all.set(from, /* @__PURE__ */ new Set([...all.get(from) ?? [], quote3?.source ?? ""])));
-      const key = keyOf5(text9);
+      const key = keyOf5(text8);
       if (byText.has(key)) return;
       byText.set(key, id3);
-      index2.add(text9);
-      const distinctive = ownOf(text9);
+      index2.add(text8);
+      const distinctive = ownOf(text8);
       for (const name2 of distinctive.names) note(byName, name2, wordings.length);
       const quoted5 = quotedBy(quote3);
       if (quoted5.words !== "") note(byPage, quoted5.source, wordings.length);
       wordings.push({ id: id3, distinctive, quote: quoted5, isOfCode: isOfCode2, authors: all });
     },
     match: ({ text: stated4, quote: quote3, from, isOfCode: isOfCode2 = false }) => {
-      const text9 = saidIn(stated4);
-      const known4 = byText.get(keyOf5(text9));
+      const text8 = saidIn(stated4);
+      const known4 = byText.get(keyOf5(text8));
       if (known4 !== void 0) return { same: known4, ...nothing };
-      const own4 = ownOf(text9);
+      const own4 = ownOf(text8);
       const ownQuote = quotedBy(quote3);
       const opposed = /* @__PURE__ */ new Set();
       const [ofQuote, likely] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
       const [disputed, unlikely] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
-      for (const { index: at3, score } of index2.nearest(text9, mostNeighbours, kinOf(own4, ownQuote))) {
+      for (const { index: at3, score } of index2.nearest(text8, mostNeighbours, kinOf(own4, ownQuote))) {
         const other = wordings[at3];
         if (other === void 0) continue;
         const ownPages = other.authors.get(from);
@@ -17936,21 +17942,21 @@ function claimMatcher(corpus) {
   };
 }
 function matcherOf(known4, coming) {
-  const matcher = claimMatcher([.../* @__PURE__ */ new Set([...known4.map(({ text: text9 }) => text9), ...coming])]);
+  const matcher = claimMatcher([.../* @__PURE__ */ new Set([...known4.map(({ text: text8 }) => text8), ...coming])]);
   for (const { id: id3, ...statement2 } of known4) matcher.add(id3, statement2);
   return matcher;
 }
 function statementMatcher(known4, others) {
   const matcher = matcherOf(
-    known4.map((text9, index2) => ({ id: `${index2}`, text: text9, from: "known" })),
+    known4.map((text8, index2) => ({ id: `${index2}`, text: text8, from: "known" })),
     others
   );
-  return (text9) => matcher.match({ text: text9, from: "asked" }).same !== void 0;
+  return (text8) => matcher.match({ text: text8, from: "asked" }).same !== void 0;
 }
 function firstOfEach(items) {
-  const matcher = claimMatcher(items.map(({ text: text9 }) => text9));
-  return items.filter(({ text: text9 }, index2) => {
-    const statement2 = { text: text9, from: `${index2}` };
+  const matcher = claimMatcher(items.map(({ text: text8 }) => text8));
+  return items.filter(({ text: text8 }, index2) => {
+    const statement2 = { text: text8, from: `${index2}` };
     const isNew2 = matcher.match(statement2).same === void 0;
     if (isNew2) matcher.add(`${index2}`, statement2);
     return isNew2;
@@ -17959,12 +17965,9 @@ function firstOfEach(items) {
 function isOfOtherPage(one, other) {
   return one.source !== other.source && one.source !== "" && other.source !== "";
 }
-function bareWords(text9) {
-  return (text9.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
-}
 function shareQuote(one, other) {
   const [own4, theirs] = [one, other].map(
-    (all) => all.map(({ source: source2, quote: quote3 }) => ({ source: source2, words: bareWords(quote3) }))
+    (all) => all.map(({ source: source2, quote: quote3 }) => ({ source: source2, words: bareWords(quote3).join(" ") }))
   );
   return own4?.some((quoted5) => theirs?.some((known4) => partInCommon(quoted5, known4) > 0)) === true;
 }
@@ -17977,21 +17980,21 @@ function partInCommon(one, other = { source: "", words: "" }) {
   if (middle < fewestOfHalf) return 0;
   return [words9.slice(0, middle), words9.slice(-middle)].some((half) => long.includes(half.join(" "))) ? 0.5 : 0;
 }
-function note(places2, key, place3) {
+function note(places2, key, place4) {
   const known4 = places2.get(key);
-  if (known4 === void 0) places2.set(key, [place3]);
-  else known4.push(place3);
+  if (known4 === void 0) places2.set(key, [place4]);
+  else known4.push(place4);
 }
-function plainKey(text9) {
-  return text9.normalize("NFKC").replace(/\s+/g, " ").trim().toLowerCase();
+function plainKey(text8) {
+  return text8.normalize("NFKC").replace(/\s+/g, " ").trim().toLowerCase();
 }
 function remembered(derive) {
   const known4 = /* @__PURE__ */ new Map();
-  return (text9) => {
-    const before = known4.get(text9);
+  return (text8) => {
+    const before = known4.get(text8);
     if (before !== void 0) return before;
-    const result = derive(text9);
-    known4.set(text9, result);
+    const result = derive(text8);
+    known4.set(text8, result);
     return result;
   };
 }
@@ -17999,6 +18002,7 @@ var mostNeighbours, mostOfName, mostOfPage, mostCandidates, fewestOfHalf, nothin
 var init_claim_matcher = __esm({
   "src/research/rules/claim-matcher.ts"() {
     "use strict";
+    init_text();
     init_attribution();
     init_comparison();
     init_distinctive();
@@ -18103,7 +18107,7 @@ function mergePlan(plan, handIns) {
   const toCheck = [
     ...plan.claims_to_check,
     ...fresh.flatMap(
-      ({ iteration: iteration2, handIn }) => handIn.claims_to_check.map((text9) => ({ text: text9, section: handIn.section, iteration: iteration2 }))
+      ({ iteration: iteration2, handIn }) => handIn.claims_to_check.map((text8) => ({ text: text8, section: handIn.section, iteration: iteration2 }))
     )
   ].sort((a2, b) => a2.iteration - b.iteration || compare2(a2.section, b.section) || compare2(a2.text, b.text));
   return {
@@ -18146,8 +18150,8 @@ function decideObjections(scrutiny, decisionOn, iteration2) {
   const defects = scrutiny.defects.map((defect2) => {
     const decision2 = isUnresolved(defect2) ? decisionOn(defect2) : void 0;
     if (decision2 === void 0) return defect2;
-    const { by, text: text9, status = "accepted", ruling } = decision2;
-    const events = [{ event: "answered", iteration: iteration2, by, text: text9 }];
+    const { by, text: text8, status = "accepted", ruling } = decision2;
+    const events = [{ event: "answered", iteration: iteration2, by, text: text8 }];
     if (ruling !== void 0) events.push({ event: "accepted", iteration: iteration2, ...ruling });
     return { ...defect2, status, history: [...defect2.history, ...events] };
   });
@@ -18240,11 +18244,11 @@ var init_scrutiny = __esm({
 });
 
 // src/base/code-words.ts
-function codeWords(text9) {
-  const spans = [...text9.matchAll(/`([^`\n]{1,300})`/g)].flatMap(
+function codeWords(text8) {
+  const spans = [...text8.matchAll(/`([^`\n]{1,300})`/g)].flatMap(
     ([, code2 = ""]) => code2.match(/[A-Za-z_$][\w$]*/g) ?? []
   );
-  const others = text9.match(/\b[A-Za-z_$][\w$]*(?=\()|\b\w+_\w+\b|\b[A-Za-z]+[a-z\d][A-Z]\w*/g) ?? [];
+  const others = text8.match(/\b[A-Za-z_$][\w$]*(?=\()|\b\w+_\w+\b|\b[A-Za-z]+[a-z\d][A-Z]\w*/g) ?? [];
   return /* @__PURE__ */ new Set([...spans, ...others]);
 }
 var init_code_words = __esm({
@@ -18270,15 +18274,15 @@ ${description2}`));
 ${description2}`)]).filter((word6) => named6.filter((words9) => words9.has(word6)).length <= mostUsers)
   );
   const titles2 = features.map(({ name: name2 }) => name2.toLowerCase()).filter(({ length }) => length >= leastTitle);
-  return ({ about: about2, text: text9 }) => {
+  return ({ about: about2, text: text8 }) => {
     if (about2.some((one) => needs.has(one))) return true;
-    if (namesId(text9, own4)) return true;
-    if (titles2.some((title) => text9.toLowerCase().includes(title))) return true;
-    return [...codeWords(text9)].some((word6) => names3.has(word6));
+    if (namesId(text8, own4)) return true;
+    if (titles2.some((title) => text8.toLowerCase().includes(title))) return true;
+    return [...codeWords(text8)].some((word6) => names3.has(word6));
   };
 }
-function namesId(text9, ids2) {
-  const words9 = text9.split(/[^\w.-]+/).map((word6) => word6.replace(/[.-]+$/, ""));
+function namesId(text8, ids2) {
+  const words9 = text8.split(/[^\w.-]+/).map((word6) => word6.replace(/[.-]+$/, ""));
   return ids2.some((id3) => /[A-Za-z]/.test(id3) && /\d/.test(id3) && words9.includes(id3));
 }
 var mostUsers, leastTitle;
@@ -18310,7 +18314,7 @@ function scrutinyEscalations(scrutiny, { features, groups }, iteration2, isLast 
         defects.every(isForUser) ? `Only you can decide this about ${about2}. ${said4}` : `Critics object to ${about2}, and no agent could resolve it. ${said4}`
       ),
       tried: defects.flatMap(
-        ({ id: id3, history: history2 }) => history2.slice(1).map(({ event, text: text9, iteration: at3 }) => oneLine(`${id3} ${event} in iteration ${at3}: ${text9}`))
+        ({ id: id3, history: history2 }) => history2.slice(1).map(({ event, text: text8, iteration: at3 }) => oneLine(`${id3} ${event} in iteration ${at3}: ${text8}`))
       ).slice(-mostTried),
       iteration: iteration2
     };
@@ -18329,8 +18333,8 @@ function questionsForUser(defects, iteration2) {
     iteration: iteration2
   }));
 }
-function asksAbout({ defects = [], text: text9 }, defect2) {
-  return defects.includes(defect2.id) && text9.includes(oneLine(defect2.statement));
+function asksAbout({ defects = [], text: text8 }, defect2) {
+  return defects.includes(defect2.id) && text8.includes(oneLine(defect2.statement));
 }
 function heldByObjections(scrutiny, list4) {
   const touched = blockersForAgents(scrutiny).map((defect2) => touchedBy(defect2, list4));
@@ -18549,18 +18553,18 @@ function criticTask(plan, { aspect, rulings }) {
   ].join("\n");
 }
 function claimsToCheck({ claims_to_check }, claims3) {
-  const wanted2 = claims_to_check.map(({ text: text9 }) => text9);
+  const wanted2 = claims_to_check.map(({ text: text8 }) => text8);
   const isKnown = statementMatcher(
-    claims3.map(({ text: text9 }) => text9),
+    claims3.map(({ text: text8 }) => text8),
     wanted2
   );
-  return wanted2.filter((text9) => !isKnown(text9));
+  return wanted2.filter((text8) => !isKnown(text8));
 }
 function researchTasks(plan, claims3, turn) {
   const open4 = claimsToCheck(plan, claims3);
   const start = open4.length === 0 ? 0 : turn * mostChecked % open4.length;
   return [...open4.slice(start), ...open4.slice(0, start)].slice(0, mostChecked).map(
-    (text9) => `Search for evidence for and against this statement, and report what sources say of it: ${quotedWords(text9, mostWords)}`
+    (text8) => `Search for evidence for and against this statement, and report what sources say of it: ${quotedWords(text8, mostWords)}`
   );
 }
 function describeAnswered({ id: id3, about: about2, statement: statement2, resolution, history: history2 }) {
@@ -18659,8 +18663,8 @@ var init_scrutiny_assignments = __esm({
 });
 
 // src/planning/rules/time-estimate.ts
-function timeEstimate(text9) {
-  for (const sentence7 of text9.split(/(?<=[.!?;])\s+|\n{2,}/u)) {
+function timeEstimate(text8) {
+  for (const sentence7 of text8.split(/(?<=[.!?;])\s+|\n{2,}/u)) {
     for (const [pattern3, needs] of estimates) {
       const found = pattern3.exec(sentence7)?.[0].trim();
       if (found === void 0) continue;
@@ -18691,9 +18695,9 @@ var init_time_estimate = __esm({
 });
 
 // src/planning/rules/check-document.ts
-function readPlanDocument(text9) {
+function readPlanDocument(text8) {
   const document2 = { sections: [], bindings: [] };
-  for (const [index2, line3] of plainLines(text9).entries()) {
+  for (const [index2, line3] of plainLines(text8).entries()) {
     const [heading3, title = ""] = /\\section\*?\s*(?:\[[^\]]*\])?\{((?:[^{}]|\{[^{}]*\})*)\}/.exec(line3) ?? [];
     const remainder = heading3 === void 0 ? line3 : line3.slice(line3.indexOf(heading3) + heading3.length);
     if (heading3 !== void 0) {
@@ -18707,10 +18711,10 @@ function readPlanDocument(text9) {
   }
   return document2;
 }
-function plainLines(text9) {
+function plainLines(text8) {
   let inListing = false;
   let isOver = false;
-  return text9.split(/\r?\n/).map((line3) => {
+  return text8.split(/\r?\n/).map((line3) => {
     const [, edge] = listing.exec(line3) ?? [];
     if (edge !== void 0) inListing = edge === "begin";
     if (inListing || edge !== void 0 || isOver) return "";
@@ -18718,15 +18722,15 @@ function plainLines(text9) {
     return line3.replace(/(?<!\\)((?:\\\\)*)%.*$/, "$1");
   });
 }
-function checkPlanDocument(items, { text: text9, texFile: file3 }) {
-  const found = text9 === void 0 ? [
+function checkPlanDocument(items, { text: text8, texFile: file3 }) {
+  const found = text8 === void 0 ? [
     {
       id: "T00",
       line: null,
       message: "There is no plan document.",
       fix: `Write ${file3} from the items of the plan.`
     }
-  ] : checkText(items, readPlanDocument(text9));
+  ] : checkText(items, readPlanDocument(text8));
   return found.map(({ id: id3, severity = "error", line: line3, message, fix }) => ({ id: id3, severity, file: file3, line: line3, message, fix }));
 }
 function checkText(items, document2) {
@@ -18740,15 +18744,15 @@ function sectionFindings({ sections: sections4 }) {
   let last = -1;
   return planSections.flatMap(({ title }, index2) => {
     const heading3 = `\\section{${title.replace("&", "\\&")}}`;
-    const place3 = places2[index2] ?? -1;
-    const section4 = sections4[place3];
+    const place4 = places2[index2] ?? -1;
+    const section4 = sections4[place4];
     if (section4 === void 0) {
       return [
         { id: "T01", line: null, message: `The section "${title}" is missing.`, fix: `Add ${heading3} in its place.` }
       ];
     }
-    const isEarly = place3 < last;
-    last = Math.max(last, place3);
+    const isEarly = place4 < last;
+    last = Math.max(last, place4);
     const order4 = planSections.map((one) => one.title).join(", ");
     return [
       ...isEarly ? [
@@ -18801,10 +18805,10 @@ function bindingFindings(items, { sections: sections4, bindings: bindings3 }) {
 }
 function proseFindings({ sections: sections4 }) {
   return sections4.flatMap(
-    ({ line: first, lines: lines2 }) => paragraphs2(lines2).flatMap(({ start, text: text9 }) => {
+    ({ line: first, lines: lines2 }) => paragraphs2(lines2).flatMap(({ start, text: text8 }) => {
       const line3 = first + start;
-      const estimate2 = timeEstimate(text9);
-      const filler = placeholder.exec(text9)?.[0];
+      const estimate2 = timeEstimate(text8);
+      const filler = placeholder.exec(text8)?.[0];
       return [
         ...estimate2 === void 0 ? [] : [
           {
@@ -18936,7 +18940,7 @@ function estimateProblems(item5) {
     ...item5.interfaces ?? [],
     ...item5.options ?? []
   ];
-  const found = texts4.flatMap((text9) => timeEstimate(text9 ?? "") ?? [])[0];
+  const found = texts4.flatMap((text8) => timeEstimate(text8 ?? "") ?? [])[0];
   if (found === void 0) return [];
   const fix = "Leave it out: the plan says what comes before what. For a duration of the system, say what lasts that long.";
   return [problem("time_estimate", item5.id, `estimates time: "${found}"`, fix)];
@@ -19007,12 +19011,12 @@ function checkPlan(plan, claims3, files2) {
     const { item: item5, message, fix } = problem2;
     return { id: findingId(problem2), severity: "error", file: files2.itemsFile, line: files2.lineOf(item5), message, fix };
   });
-  const unchecked = claimsToCheck(plan, claims3).map((text9) => ({
+  const unchecked = claimsToCheck(plan, claims3).map((text8) => ({
     id: "P20",
     severity: "warning",
     file: files2.itemsFile,
     line: null,
-    message: `No evidence was found yet for this statement: ${text9}`,
+    message: `No evidence was found yet for this statement: ${text8}`,
     fix: "Let a researcher search for it, or keep the decision that depends on it open."
   }));
   const none8 = {
@@ -19053,13 +19057,14 @@ function verdictWords(claim3, ledger) {
   return isContestedByOne(claim3, ledger) ? "contested by one verifier" : claim3.verdict;
 }
 function voteAgainst({ id: id3, verdict: verdict2 }, { looks = [] }) {
-  return verdict2 === "unverified" ? aloneAgainst(id3, looks) : void 0;
+  if (verdict2 !== "unverified") return void 0;
+  return looks.find((vote) => vote.claim === id3 && vote.verdict === "contradicted");
 }
 function aloneAgainst(id3, votes) {
-  const deciding2 = votes.filter(
+  const deciding3 = votes.filter(
     ({ claim: claim3, verdict: verdict2 }) => claim3 === id3 && verdict2 !== "abstained" && verdict2 !== "unverified"
   );
-  return deciding2.length === 1 && deciding2[0]?.verdict === "contradicted" ? deciding2[0] : void 0;
+  return deciding3.length === 1 && deciding3[0]?.verdict === "contradicted" ? deciding3[0] : void 0;
 }
 function verifiedQuotes(claim3, ledger) {
   const isHeld3 = claim3.verdict === "supported" || decidingVote(claim3, ledger)?.rewording != null;
@@ -19116,10 +19121,10 @@ function newlyFailed(before, after) {
 }
 function failures({ claims: claims3 }) {
   return claims3.flatMap(
-    ({ id: id3, evidence: evidence3 }) => evidence3.flatMap((one, place3) => {
+    ({ id: id3, evidence: evidence3 }) => evidence3.flatMap((one, place4) => {
       if (one.check === void 0 || !hasFailed(one) && !isRejected(one)) return [];
       const { verdict: verdict2, detail: detail2 } = one.check;
-      return { key: `${id3} ${place3}`, failed: { claim: id3, source: one.source, verdict: verdict2, detail: detail2 ?? "" } };
+      return { key: `${id3} ${place4}`, failed: { claim: id3, source: one.source, verdict: verdict2, detail: detail2 ?? "" } };
     })
   );
 }
@@ -19243,10 +19248,10 @@ function unitWriter(expected) {
     ends4.set(oldEnds);
   };
   return {
-    write: (text9, start, end3) => {
-      for (let index2 = 0; index2 < text9.length; index2 += 1) {
+    write: (text8, start, end3) => {
+      for (let index2 = 0; index2 < text8.length; index2 += 1) {
         if (length === units2.length) grow();
-        units2[length] = text9.charCodeAt(index2);
+        units2[length] = text8.charCodeAt(index2);
         starts2[length] = start;
         ends4[length] = end3;
         length += 1;
@@ -19358,9 +19363,9 @@ function normalText(original, { keepCase = false } = {}) {
       writer.writeUnit(32, last.space);
     last.space = -1;
   };
-  const write3 = (text9, start, end3, isUnspaced = false) => {
+  const write3 = (text8, start, end3, isUnspaced = false) => {
     writeSpace(isUnspaced);
-    writer.write(text9, start, end3);
+    writer.write(text8, start, end3);
     last.isUnspaced = isUnspaced;
     last.isClosed = false;
   };
@@ -19369,10 +19374,10 @@ function normalText(original, { keepCase = false } = {}) {
     if (/^[\s.,;:!?)]?$/.test(original.charAt(end3))) last.space = -1;
   };
   const readHyphen = (at3) => {
-    const broken3 = isLast(wordBit) ? matchAt2(softLineBreak, at3 + 1)?.length ?? 0 : 0;
-    const next2 = characterClass(original.charCodeAt(at3 + 1 + broken3));
+    const broken4 = isLast(wordBit) ? matchAt2(softLineBreak, at3 + 1)?.length ?? 0 : 0;
+    const next2 = characterClass(original.charCodeAt(at3 + 1 + broken4));
     if (!(isLast(letterBit) && (next2 & letterBit) !== 0)) write3("-", at3, at3 + 1);
-    return at3 + 1 + ((next2 & wordBit) === 0 ? 0 : broken3);
+    return at3 + 1 + ((next2 & wordBit) === 0 ? 0 : broken4);
   };
   const readEmDash = (at3, length) => {
     if (last.space === -1) last.space = at3;
@@ -19449,12 +19454,12 @@ function normalText(original, { keepCase = false } = {}) {
   }
   return { ...writer.finish(), marks: marks4 };
 }
-function normalString(text9) {
-  return unadorned.test(text9) ? text9.toLowerCase().replace(/\s+/g, " ").trim() : normalText(text9).text.trim();
+function normalString(text8) {
+  return unadorned.test(text8) ? text8.toLowerCase().replace(/\s+/g, " ").trim() : normalText(text8).text.trim();
 }
-function entityAt(text9, at3) {
+function entityAt(text8, at3) {
   entity.lastIndex = at3;
-  const [whole2 = "", decimal, hex, name2 = ""] = entity.exec(text9) ?? [];
+  const [whole2 = "", decimal, hex, name2 = ""] = entity.exec(text8) ?? [];
   const code2 = decimal === void 0 ? Number.parseInt(hex ?? "", 16) : Number(decimal);
   const stands = Number.isNaN(code2) ? entities[name2.toLowerCase()] : code2 > 1114111 ? void 0 : String.fromCodePoint(code2);
   return stands === void 0 ? void 0 : { length: whole2.length, stands };
@@ -19464,11 +19469,11 @@ function isFootnote(raised2, before) {
 }
 function remember(compute) {
   const known4 = /* @__PURE__ */ new Map();
-  return (text9) => {
-    let result = known4.get(text9);
+  return (text8) => {
+    let result = known4.get(text8);
     if (result === void 0) {
-      result = compute(text9);
-      known4.set(text9, result);
+      result = compute(text8);
+      known4.set(text8, result);
     }
     return result;
   };
@@ -19498,8 +19503,8 @@ var init_normal_text = __esm({
 });
 
 // src/research/rules/quotes/numbers.ts
-function spelledNumbers(text9) {
-  return Array.from(text9.matchAll(pattern2), (match2) => {
+function spelledNumbers(text8) {
+  return Array.from(text8.matchAll(pattern2), (match2) => {
     const [words9, ten, unit, single, hundred] = match2;
     const value = ten === void 0 ? indexOf(small, single) : (indexOf(tens, ten) + 2) * 10 + Math.max(0, indexOf(small, unit));
     return { text: words9.trimEnd(), at: match2.index, value: hundred === void 0 ? value : value * 100 };
@@ -19508,9 +19513,9 @@ function spelledNumbers(text9) {
 function indexOf(list4, word6) {
   return word6 === void 0 ? -1 : list4.indexOf(word6.toLowerCase());
 }
-function likelyDecimalMark(text9) {
-  const point3 = /\d\.(?:\d{1,2}|\d{4,})(?![\d.])|\d,\d{3}\.\d|(?<!\d)0\.\d/.test(text9);
-  const comma = /\d,(?:\d{1,2}|\d{4,})(?![\d,])|\d\.\d{3},\d|(?<!\d)0,\d/.test(text9);
+function likelyDecimalMark(text8) {
+  const point3 = /\d\.(?:\d{1,2}|\d{4,})(?![\d.])|\d,\d{3}\.\d|(?<!\d)0\.\d/.test(text8);
+  const comma = /\d,(?:\d{1,2}|\d{4,})(?![\d,])|\d\.\d{3},\d|(?<!\d)0,\d/.test(text8);
   return point3 === comma ? null : point3 ? "." : ",";
 }
 function readingsOf(digits, decimalMark) {
@@ -19545,14 +19550,14 @@ function readPrefix(before) {
   }
   return { length: before.length - left.length, signs: signs3, unit };
 }
-function readUnit(text9, from, isMoney) {
+function readUnit(text8, from, isMoney) {
   let magnitude = 1;
   let end3 = from;
   for (let turn = 0; turn < 2; turn += 1) {
-    const [matched, spelling] = matchAt(word2, text9, end3);
+    const [matched, spelling] = matchAt(word2, text8, end3);
     if (matched === "") break;
     const after = end3 + matched.length;
-    const [second, name2] = matchAt(secondWord, text9, after);
+    const [second, name2] = matchAt(secondWord, text8, after);
     const long = second === "" ? void 0 : unitNamed(`${spelling} ${name2}`);
     if (long !== void 0) return { magnitude, unit: long, end: after + second.length };
     const isAttached = matched === spelling;
@@ -19573,16 +19578,16 @@ function letterMagnitude(letter, isMoney) {
   if (isMoney) return { k: 1e3, m: 1e6, b: 1e9, t: 1e12 }[letter.toLowerCase()];
   return { k: 1e3, K: 1e3, M: 1e6 }[letter];
 }
-function matchAt(pattern3, text9, at3) {
+function matchAt(pattern3, text8, at3) {
   pattern3.lastIndex = at3;
-  const found = pattern3.exec(text9);
+  const found = pattern3.exec(text8);
   return [found?.[0] ?? "", found?.[1] ?? ""];
 }
-function numbersIn(text9) {
-  return numbersInNormal(normalText(withApart(text9), { keepCase: true }).text);
+function numbersIn(text8) {
+  return numbersInNormal(normalText(withApart(text8), { keepCase: true }).text);
 }
-function withApart(text9) {
-  return text9.replace(beforeHyphen, "$1 ");
+function withApart(text8) {
+  return text8.replace(beforeHyphen, "$1 ");
 }
 function numbersInNormal(normal3) {
   const decimalMark = likelyDecimalMark(normal3);
@@ -19596,18 +19601,18 @@ function numbersInNormal(normal3) {
   });
   return [...found, ...spelled2].sort((a2, b) => a2.at - b.at);
 }
-function readNumber(text9, match2, decimalMark) {
+function readNumber(text8, match2, decimalMark) {
   const { 0: whole2, 1: digits = "", 2: exponent = "", index: at3 } = match2;
-  const name2 = nameEndingAt(text9, at3);
-  const prefix = name2 === "" ? readPrefix(text9.slice(Math.max(0, at3 - 12), at3)) : { length: 0, signs: "", unit: null };
+  const name2 = nameEndingAt(text8, at3);
+  const prefix = name2 === "" ? readPrefix(text8.slice(Math.max(0, at3 - 12), at3)) : { length: 0, signs: "", unit: null };
   const raised2 = exponent.toLowerCase().replace(/\s/g, "");
-  const after = readUnit(text9, at3 + whole2.length, prefix.unit !== null);
+  const after = readUnit(text8, at3 + whole2.length, prefix.unit !== null);
   const plains = readingsOf(digits, decimalMark);
   const unit = prefix.unit ?? after.unit;
   const mayBeVersion = unit === null && after.magnitude === 1 && !/[-+±]/.test(prefix.signs) && raised2 === "" && /^\d+(?:\.\d+)*$/.test(digits);
   const times = after.magnitude === 1 ? "" : `*${after.magnitude}`;
   return {
-    text: text9.slice(at3 - prefix.length, after.end),
+    text: text8.slice(at3 - prefix.length, after.end),
     at: at3 - prefix.length,
     exact: `${prefix.signs}${plains[0]?.plain ?? digits}${raised2}${times}${unit?.name ?? ""}`,
     readings: plains.map(
@@ -19618,13 +19623,13 @@ function readNumber(text9, match2, decimalMark) {
     name: name2,
     spelled: false,
     ...mayBeVersion && { version: digits.split(".") },
-    ...mayBeVersion && range.test(text9.slice(Math.max(0, at3 - 3), at3 + whole2.length)) && { isRange: true }
+    ...mayBeVersion && range.test(text8.slice(Math.max(0, at3 - 3), at3 + whole2.length)) && { isRange: true }
   };
 }
-function nameEndingAt(text9, at3) {
-  const joined5 = "-/._".includes(text9.charAt(at3 - 1)) ? at3 - 2 : at3 - 1;
-  if ((characterClass(text9.charCodeAt(joined5)) & letterBit) === 0) return "";
-  return nameBefore.exec(text9.slice(Math.max(0, at3 - 40), at3))?.[0] ?? "";
+function nameEndingAt(text8, at3) {
+  const joined5 = "-/._".includes(text8.charAt(at3 - 1)) ? at3 - 2 : at3 - 1;
+  if ((characterClass(text8.charCodeAt(joined5)) & letterBit) === 0) return "";
+  return nameBefore.exec(text8.slice(Math.max(0, at3 - 40), at3))?.[0] ?? "";
 }
 function readingOf({ plain: plain13, decimals }, raised2, magnitude) {
   if (raised2.startsWith("^")) return { value: Number(plain13) ** Number(raised2.slice(1)) * magnitude, step: 0 };
@@ -19632,10 +19637,10 @@ function readingOf({ plain: plain13, decimals }, raised2, magnitude) {
   const scale2 = Math.abs(magnitude) * 10 ** exponent;
   return { value: Number(`${plain13}e${exponent}`) * magnitude, step: scale2 * 10 ** -decimals };
 }
-function shareUnits(text9, found) {
+function shareUnits(text8, found) {
   for (const [index2, next2] of [...found.entries()].reverse()) {
     const number5 = found[index2 - 1];
-    if (number5 === void 0 || !between.test(text9.slice(number5.at + number5.text.length, next2.at))) continue;
+    if (number5 === void 0 || !between.test(text8.slice(number5.at + number5.text.length, next2.at))) continue;
     if (number5.unit === null && number5.magnitude === 1) {
       number5.unit = next2.unit;
       number5.magnitude = next2.magnitude;
@@ -19679,15 +19684,15 @@ var init_numbers = __esm({
 });
 
 // src/research/rules/quotes/polarity.ts
-function polarityOf(text9) {
-  const all = Array.from(text9.toLowerCase().matchAll(words5), ([word6]) => word6);
+function polarityOf(text8) {
+  const all = Array.from(text8.toLowerCase().matchAll(words5), ([word6]) => word6);
   return all.flatMap((word6, index2) => {
     if (isDenial(word6)) return `\xAC ${all[index2 + 1] ?? ""}`.trim();
     return turning.has(word6) || countingIdeographs.has(word6) ? word6 : [];
   });
 }
-function denies(text9) {
-  return Array.from(text9.toLowerCase().matchAll(words5), ([word6]) => word6).some(
+function denies(text8) {
+  return Array.from(text8.toLowerCase().matchAll(words5), ([word6]) => word6).some(
     (word6) => isDenial(word6) && !denyingPrepositions.has(word6)
   );
 }
@@ -19695,7 +19700,7 @@ function isDenial(word6) {
   return negations2.has(word6) || /n't$|^ない$|^ません$/.test(word6) || denyingIdeographs.has(word6);
 }
 function deniedWord(left, right) {
-  const [ours, theirs] = [left, right].map((text9) => new Set(text9.toLowerCase().match(new RegExp("\\p{L}+", "gu"))));
+  const [ours, theirs] = [left, right].map((text8) => new Set(text8.toLowerCase().match(new RegExp("\\p{L}+", "gu"))));
   const isDenied2 = (word6, others) => negatingPrefixes.some((prefix) => others.has(prefix + word6));
   const only2 = (set2 = /* @__PURE__ */ new Set(), other = /* @__PURE__ */ new Set()) => [...set2].filter((word6) => !other.has(word6));
   const [mine, yours] = [only2(ours, theirs), only2(theirs, ours)];
@@ -19728,28 +19733,28 @@ true false safe unsafe supports refutes confirms denies with except`.split(/\s+/
 });
 
 // src/research/rules/quotes/word-grams.ts
-function wordsOf3(text9) {
-  const count6 = countWords(text9);
+function wordsOf3(text8) {
+  const count6 = countWords(text8);
   return { count: count6, starts: starts.slice(0, count6), ends: ends.slice(0, count6), hashes: hashes.slice(0, count6) };
 }
-function countWords(text9) {
-  if (starts.length < text9.length)
-    [starts, ends, hashes] = [new Uint32Array(text9.length), new Uint32Array(text9.length), new Int32Array(text9.length)];
+function countWords(text8) {
+  if (starts.length < text8.length)
+    [starts, ends, hashes] = [new Uint32Array(text8.length), new Uint32Array(text8.length), new Int32Array(text8.length)];
   let count6 = 0;
-  for (let at3 = 0; at3 < text9.length; ) {
-    const bits = characterClass(text9.charCodeAt(at3));
+  for (let at3 = 0; at3 < text8.length; ) {
+    const bits = characterClass(text8.charCodeAt(at3));
     if ((bits & wordBit) === 0) {
       at3 += 1;
       continue;
     }
     const start = at3;
     let hash2 = numberHash;
-    if ((bits & digitBit) !== 0) at3 = endOfNumber(text9, at3);
+    if ((bits & digitBit) !== 0) at3 = endOfNumber(text8, at3);
     else {
-      hash2 = mixed(2166136261, text9.charCodeAt(at3));
+      hash2 = mixed(2166136261, text8.charCodeAt(at3));
       at3 += 1;
-      while ((bits & unspacedBit) === 0 && at3 < text9.length && isLetter(text9.charCodeAt(at3))) {
-        hash2 = mixed(hash2, text9.charCodeAt(at3));
+      while ((bits & unspacedBit) === 0 && at3 < text8.length && isLetter(text8.charCodeAt(at3))) {
+        hash2 = mixed(hash2, text8.charCodeAt(at3));
         at3 += 1;
       }
     }
@@ -19775,10 +19780,10 @@ function mixed(hash2, unit) {
 function isLetter(unit) {
   return (characterClass(unit) & (wordBit | digitBit | unspacedBit)) === wordBit;
 }
-function endOfNumber(text9, from) {
+function endOfNumber(text8, from) {
   let at3 = from;
-  const isDigit2 = (index2) => (characterClass(text9.charCodeAt(index2)) & digitBit) !== 0;
-  while (isDigit2(at3) || isDigit2(at3 + 1) && ".,".includes(text9.charAt(at3))) at3 += 1;
+  const isDigit2 = (index2) => (characterClass(text8.charCodeAt(index2)) & digitBit) !== 0;
+  while (isDigit2(at3) || isDigit2(at3 + 1) && ".,".includes(text8.charAt(at3))) at3 += 1;
   return at3;
 }
 var numberHash, starts, ends, hashes;
@@ -19801,13 +19806,13 @@ function judgeEdge(left, right, isStart) {
   return { cutsNumber: isInside && cutsNumber(before, after), cutsWord, dropsNegation };
 }
 function cutsNumber(before, after) {
-  return numbersInNormal(before + after).some(({ at: at3, text: text9 }) => at3 < before.length && at3 + text9.length > before.length);
+  return numbersInNormal(before + after).some(({ at: at3, text: text8 }) => at3 < before.length && at3 + text8.length > before.length);
 }
-function quoteWeight(text9) {
-  const { count: count6, starts: starts2 } = wordsOf3(text9);
+function quoteWeight(text8) {
+  const { count: count6, starts: starts2 } = wordsOf3(text8);
   let ideographs = 0;
   for (const start of starts2.subarray(0, count6))
-    if ((characterClass(text9.charCodeAt(start)) & unspacedBit) !== 0) ideographs += 1;
+    if ((characterClass(text8.charCodeAt(start)) & unspacedBit) !== 0) ideographs += 1;
   return count6 - ideographs / 2;
 }
 var reach, prefixAtEnd, negationAtEnd, negationAtStart, quoteVerdicts;
@@ -19839,7 +19844,7 @@ function ruleOn(votes) {
   const winner = claimVerdicts.find(
     (verdict3) => counted2.filter((vote) => vote === verdict3).length * 2 > counted2.length
   );
-  const verdict2 = counted2.length === 0 ? "unverified" : winner ?? "qualified";
+  const verdict2 = counted2.length === 0 ? "unverified" : winner ?? (counted2.includes("qualified") ? "qualified" : "unverified");
   const isFinal3 = counted2.length >= 3 || counted2.length === 2 && winner !== void 0 || counted2.join() === "supported";
   return { verdict: verdict2, counted: counted2.length, abstained, isOpen: !isFinal3 && votes.length < mostVerifications };
 }
@@ -20387,8 +20392,8 @@ var init_outlook_file = __esm({
 });
 
 // src/research/rules/absence.ts
-function sightingIn(text9, searched) {
-  const normal3 = text9.normalize("NFKC");
+function sightingIn(text8, searched) {
+  const normal3 = text8.normalize("NFKC");
   const lower = normal3.toLowerCase();
   let ways2;
   for (const term of searched) {
@@ -20412,8 +20417,8 @@ function namesSearched(claim3, terms) {
     return unspaced2.test(term) ? claim3.includes(term) : stems2.some((stem3) => said4.has(stem3));
   });
 }
-function describeSearch(searched, place3) {
-  return `searched for ${searched.map((term) => quotedWords(term, 80)).join(", ")} in ${place3}: nothing`;
+function describeSearch(searched, place4) {
+  return `searched for ${searched.map((term) => quotedWords(term, 80)).join(", ")} in ${place4}: nothing`;
 }
 function evidenceWords({ quote: quote3, searched, url }, source2) {
   return searched === void 0 ? `\u201C${quote3}\u201D` : describeSearch(searched, placeOfSource(url ?? source2));
@@ -20422,9 +20427,9 @@ function placeOfSource(url) {
   const path7 = url.replace(/^repository:/, "");
   return path7 === url ? url : path7 === "." ? "the repository" : path7;
 }
-function waysToRead(text9, form) {
+function waysToRead(text8, form) {
   return [wholeWords, partsOfWords].map((pattern3) => {
-    const found = [...text9.matchAll(pattern3)];
+    const found = [...text8.matchAll(pattern3)];
     return { words: found.map(([one]) => form(one.toLowerCase())), places: found.map(({ index: index2 }) => index2) };
   });
 }
@@ -20441,9 +20446,9 @@ function placeOf4({ words: words9, places: places2 }, wanted2) {
     if (wanted2.every((word6, index2) => words9[at3 + index2] === word6)) return places2[at3];
   return void 0;
 }
-function sighting(term, text9, at3) {
-  const words9 = text9.slice(Math.max(0, at3 - around), at3 + around).replace(/\s+/g, " ").trim();
-  return { term, words: cut(words9, 2 * around), line: text9.slice(0, at3).split("\n").length };
+function sighting(term, text8, at3) {
+  const words9 = text8.slice(Math.max(0, at3 - around), at3 + around).replace(/\s+/g, " ").trim();
+  return { term, words: cut(words9, 2 * around), line: text8.slice(0, at3).split("\n").length };
 }
 var around, wholeWords, partsOfWords, unspaced2, ofCode;
 var init_absence = __esm({
@@ -20461,28 +20466,28 @@ var init_absence = __esm({
 });
 
 // src/research/rules/repository-fact.ts
-function isAbsenceByCode({ text: text9, evidence: evidence3 }) {
+function isAbsenceByCode({ text: text8, evidence: evidence3 }) {
   const cited = evidence3.filter(mayBeCited);
   const searched = cited.flatMap((one) => one.check?.sound === true ? one.searched ?? [] : []);
-  return cited.every((one) => one.searched !== void 0) && text9.split(partEnd).every((part2) => namesSearched(part2, searched));
+  return cited.every((one) => one.searched !== void 0) && text8.split(partEnd).every((part2) => namesSearched(part2, searched));
 }
 function isOfRepository({ evidence: evidence3 }, sources) {
   const citable = evidence3.filter(mayBeCited);
   return citable.length > 0 && citable.every(({ source: source2 }) => sources.get(source2)?.kind === "repository");
 }
-function isRepositoryFact({ text: text9, evidence: evidence3 }, sources) {
+function isRepositoryFact({ text: text8, evidence: evidence3 }, sources) {
   if (!isOfRepository({ evidence: evidence3 }, sources)) return false;
   const cited = evidence3.filter(mayBeCited);
   const isWhole3 = cited.every(({ check: check4 }) => check4?.sound === true && check4.verdict !== "ellipsis");
   const lines2 = cited.map(({ source: source2, quote: quote3 }) => `${quote3} ${sources.get(source2)?.url ?? ""}`).join(" ");
-  return isWhole3 && !isGeneralising({ text: text9 }) && isInWordsOf(text9, lines2) || isAbsenceByCode({ text: text9, evidence: evidence3 });
+  return isWhole3 && !isGeneralising({ text: text8 }) && isInWordsOf(text8, lines2) || isAbsenceByCode({ text: text8, evidence: evidence3 });
 }
-function isInWordsOf(text9, lines2) {
+function isInWordsOf(text8, lines2) {
   const parts = lines2.replace(new RegExp("(\\p{Ll})(?=\\p{Lu})", "gu"), "$1 ").match(/[\p{L}\p{N}]+/gu) ?? [];
   const stems2 = new Set(
     [...parts, ...lines2.match(/[\p{L}\p{N}]+/gu) ?? []].map((word6) => stemOf(word6.toLowerCase()))
   );
-  const said4 = [...distinctiveOf(text9).content];
+  const said4 = [...distinctiveOf(text8).content];
   return said4.filter((stem3) => stems2.has(stem3)).length >= said4.length * leastShared;
 }
 var generalising, isGeneralising, partEnd, leastShared;
@@ -20494,7 +20499,7 @@ var init_repository_fact = __esm({
     init_failed_quotes();
     init_similarity();
     generalising = /\b(?:all|any|every(?:thing|where|body)?|each|only|always|never|no|none|nothing|nowhere|nobody|not|without|everywhere|throughout|solely|exclusively|entire(?:ly)?|whole|generally|usually|typically|most|mainly|best|better|faster|safer|enough|sufficient(?:ly)?)\b/i;
-    isGeneralising = ({ text: text9 }) => generalising.test(text9);
+    isGeneralising = ({ text: text8 }) => generalising.test(text8);
     partEnd = /[;:](?=\s)|,? \b(?:so that|so|because|since|hence|therefore|which means)\b/i;
     leastShared = 0.5;
   }
@@ -20641,26 +20646,26 @@ var init_gap = __esm({
 });
 
 // src/research/rules/like-questions.ts
-function askAlike(text9, other) {
-  const [one, two] = [distinctiveOf(text9), distinctiveOf(other)];
+function askAlike(text8, other) {
+  const [one, two] = [distinctiveOf(text8), distinctiveOf(other)];
   const isOfOther = [...one.names, ...two.names].some((name2) => !one.stems.has(name2) || !two.stems.has(name2));
   return !isOfOther && shareMost(one, two);
 }
-function askUserAlike(text9, other) {
-  const [one, two] = [distinctiveOf(text9), distinctiveOf(other)];
+function askUserAlike(text8, other) {
+  const [one, two] = [distinctiveOf(text8), distinctiveOf(other)];
   const names3 = (of, { stems: stems2 }) => [...distinctiveOf(properNames(of)).stems].some((name2) => !stems2.has(name2));
-  return shareMost(one, two) && !differInNumbers(one, two) && !(names3(text9, two) && names3(other, one));
+  return shareMost(one, two) && !differInNumbers(one, two) && !(names3(text8, two) && names3(other, one));
 }
-function likeForUser(questions2, text9, handIn) {
+function likeForUser(questions2, text8, handIn) {
   return questions2.find(
-    (one) => one.status === "open" && isForUser2(one) && one.raised_by !== handIn && [one.text, ...one.also ?? []].some((known4) => askUserAlike(known4, text9))
+    (one) => one.status === "open" && isForUser2(one) && one.raised_by !== handIn && [one.text, ...one.also ?? []].some((known4) => askUserAlike(known4, text8))
   );
 }
-function wholeQuestion({ text: text9, also = [] }) {
-  return [text9, ...also].join(" Or: ");
+function wholeQuestion({ text: text8, also = [] }) {
+  return [text8, ...also].join(" Or: ");
 }
-function properNames(text9) {
-  return (text9.match(/(?<=[^.?!] )[A-Z][a-z]+\b/g) ?? []).join(" ");
+function properNames(text8) {
+  return (text8.match(/(?<=[^.?!] )[A-Z][a-z]+\b/g) ?? []).join(" ");
 }
 function shareMost(one, two) {
   const shared2 = [...one.content].filter((word6) => two.content.has(word6)).length;
@@ -20675,6 +20680,161 @@ var init_like_questions = __esm({
     init_ledger();
     fewestAlike = 4;
     leastAlike = 0.5;
+  }
+});
+
+// src/research/rules/disputes.ts
+var disputes_exports = {};
+__export(disputes_exports, {
+  contradictionOf: () => contradictionOf,
+  lacksFinding: () => lacksFinding,
+  newContradictionId: () => newContradictionId,
+  oneOfEach: () => oneOfEach,
+  sidesOf: () => sidesOf,
+  withOpposed: () => withOpposed
+});
+function withOpposed({ contradictions: contradictions2, looks }, [one, other], finder) {
+  const ids2 = [one.id, other.id];
+  const sides2 = [one, other].map((claim3) => verifiedText(claim3, { looks }));
+  const before = contradictions2.find((known4) => opposes(known4, ids2));
+  const isAnew = before?.status === "resolved" && before.claims?.length === 2 && [one, other].some(({ text: text8 }, at3) => text8 !== sides2[at3] && !before.sides.includes(sides2[at3] ?? ""));
+  if (before !== void 0 && isAnew) {
+    const { found_by, raised_by: raised_again } = finder;
+    const again2 = { ...before, sides: sides2, found_by, raised_again, status: "open" };
+    delete again2.different;
+    return contradictions2.map((one2) => one2 === before ? again2 : one2);
+  }
+  if (before !== void 0) return contradictions2;
+  const grown = contradictions2.find((known4) => known4.status !== "resolved" && ids2.some((id3) => isDisputed(known4, id3)));
+  if (grown === void 0)
+    return [
+      ...contradictions2,
+      {
+        id: newContradictionId(contradictions2),
+        statement: `${ids2.join(" and ")} do not hold together as they stand`,
+        sides: sides2,
+        claims: ids2,
+        raised_by: finder.raised_by,
+        found_by: finder.found_by
+      }
+    ];
+  const [disputed, added] = isDisputed(grown, one.id) ? [one, other] : [other, one];
+  const against = [...(grown.claims ?? []).filter((id3) => id3 !== disputed.id), added.id];
+  const first = grown.claims?.[0] === disputed.id ? grown.sides : grown.sides.toReversed();
+  const more = {
+    ...grown,
+    statement: `${disputed.id} does not hold together with ${against.join(", ")} as they stand`,
+    sides: [...grown.disputed === void 0 ? first : grown.sides, verifiedText(added, { looks })],
+    claims: [disputed.id, ...against],
+    disputed: disputed.id
+  };
+  return contradictions2.map((known4) => known4 === grown ? more : known4);
+}
+function sidesOf({ claims: claims3 = [], disputed }) {
+  const against = claims3.filter((id3) => id3 !== disputed);
+  return disputed === void 0 ? claims3.map((id3) => [id3]) : [[disputed], against];
+}
+function lacksFinding(one) {
+  return sidesOf(one).length < 2;
+}
+function opposes({ claims: claims3 = [], disputed, found_by }, ids2) {
+  if (!ids2.every((id3) => claims3.includes(id3))) return false;
+  if (disputed !== void 0) return ids2.includes(disputed);
+  return claims3.length === 2 || found_by === void 0;
+}
+function isDisputed({ claims: claims3 = [], disputed, found_by }, id3) {
+  if (found_by === void 0) return false;
+  return disputed === void 0 ? claims3.length === 2 && claims3.includes(id3) : disputed === id3;
+}
+function contradictionOf(contradictions2, id3) {
+  return contradictions2.find((one) => one.id === id3 || one.also?.includes(id3) === true);
+}
+function newContradictionId(contradictions2) {
+  return numberedId("X", contradictions2.flatMap(({ also = [] }) => ["", ...also]).length);
+}
+function oneOfEach(contradictions2, finder) {
+  const kept2 = [];
+  for (const contradiction2 of contradictions2) {
+    const one = withClaims(contradiction2, finder);
+    const at3 = kept2.findIndex((known5) => isSame2(known5, one) || isOfOneDispute(known5, one));
+    const known4 = kept2[at3];
+    if (known4 === void 0) kept2.push(one);
+    else kept2[at3] = isSame2(known4, one) ? joinedWith(known4, one) : inWordsOfAgent(known4, one);
+  }
+  return kept2;
+}
+function withClaims(one, finder) {
+  const { claims: claims3 = [], sides: sides2, found_by, status } = one;
+  if (found_by !== void 0 || status === "resolved" || claims3.length >= sides2.length) return one;
+  const all = /* @__PURE__ */ new Set([...claims3, ...sides2.flatMap((side2) => finder.find(side2) ?? [])]);
+  const known4 = [...all];
+  const left = sides2.map((side2) => ({ side: side2, share: finder.mostOf(side2, known4) })).sort((a2, b) => a2.share - b.share).slice(0, Math.max(0, sides2.length - all.size));
+  for (const { side: side2 } of left) for (const id3 of [finder.nearest(side2, [...all]) ?? []].flat()) all.add(id3);
+  return all.size === claims3.length ? one : { ...one, claims: [...all].sort() };
+}
+function isOfOneDispute(one, other) {
+  if (one.status === "resolved" || other.status === "resolved") return false;
+  if (one.found_by === void 0 === (other.found_by === void 0)) return false;
+  const [agents, found] = one.found_by === void 0 ? [one, other] : [other, one];
+  const { claims: claims3 = [] } = found;
+  const isShared = (id3) => agents.claims?.includes(id3) === true;
+  if (sizeOf(agents) >= agents.sides.length) return false;
+  if (!claims3.some(isShared) || claims3.length !== found.sides.length) return false;
+  const common6 = found.sides.filter((_, at3) => isShared(claims3[at3] ?? ""));
+  const said4 = distinctiveOf([agents.statement, ...agents.sides, ...common6].join(". "));
+  return found.sides.every((side2, at3) => {
+    const own4 = distinctiveOf(side2);
+    const shared2 = [...own4.content].filter((word6) => said4.stems.has(word6)).length;
+    const isNamed2 = numbersLacking(own4, said4).length === 0 && !hasOtherNames(own4, said4);
+    return isShared(claims3[at3] ?? "") || isNamed2 && shared2 >= leastSaid * own4.content.size;
+  });
+}
+function inWordsOfAgent(one, other) {
+  const [agents, found] = one.found_by === void 0 ? [one, other] : [other, one];
+  const shared2 = agents.claims?.find((id3) => found.claims?.includes(id3));
+  const disputed = found.disputed ?? agents.disputed ?? shared2;
+  const claims3 = [.../* @__PURE__ */ new Set([...found.claims ?? [], ...agents.claims ?? []])];
+  return {
+    ...agents,
+    id: one.id,
+    claims: claims3,
+    ...claims3.length > 2 && disputed !== void 0 && { disputed },
+    also: [.../* @__PURE__ */ new Set([...one.also ?? [], other.id, ...other.also ?? []])]
+  };
+}
+function isSame2(one, other) {
+  const [less, more] = sizeOf(one) < sizeOf(other) ? [one, other] : [other, one];
+  const { claims: claims3 = [] } = less;
+  if (claims3.length < 2 || !claims3.every((id3) => more.claims?.includes(id3))) return false;
+  if (claims3.length === sizeOf(more)) return less.disputed === more.disputed;
+  const isOpen2 = less.status !== "resolved" && more.status !== "resolved";
+  return isOpen2 && claims3.length === 2 && more.disputed !== void 0 && claims3.includes(more.disputed);
+}
+function joinedWith(one, other) {
+  const isWorded2 = one.found_by !== void 0 && other.found_by === void 0 && sizeOf(other) === sizeOf(one);
+  const { also, different, status, ...base2 } = isWorded2 || sizeOf(other) > sizeOf(one) ? other : one;
+  const resolvers = [.../* @__PURE__ */ new Set([...one.settled_by ?? [], ...other.settled_by ?? []])];
+  const isResolved = one.status === "resolved" || other.status === "resolved";
+  const conditions = different ?? one.different ?? other.different;
+  return {
+    ...base2,
+    id: one.id,
+    also: [.../* @__PURE__ */ new Set([...one.also ?? [], other.id, ...other.also ?? [], ...also ?? []])],
+    ...resolvers.length > 0 && { settled_by: resolvers },
+    ...conditions && { different: conditions },
+    ...isResolved ? { status: "resolved" } : status && { status }
+  };
+}
+var leastSaid, sizeOf;
+var init_disputes = __esm({
+  "src/research/rules/disputes.ts"() {
+    "use strict";
+    init_ledger();
+    init_comparison();
+    init_distinctive();
+    init_verified_text();
+    leastSaid = 0.5;
+    sizeOf = ({ claims: claims3 = [] }) => claims3.length;
   }
 });
 
@@ -21634,15 +21794,15 @@ function repeats({ source: source2, quote: quote3, wording }, other) {
   const names3 = makerNames(other).filter((name2) => !own4.has(name2));
   const { said: said4, speaker: speaker2 = "" } = withoutSpeaker(wording);
   const isOther = names3.some((name2) => normalString(speaker2).includes(name2));
-  const text9 = normalString(`${quote3} ${isOther ? wording : said4}`);
-  return citing.test(text9) && names3.some((name2) => text9.includes(name2));
+  const text8 = normalString(`${quote3} ${isOther ? wording : said4}`);
+  return citing.test(text8) && names3.some((name2) => text8.includes(name2));
 }
 function authorKey(author) {
   const [family = "", given = ""] = normalString(author).split(/\s*,\s*/);
   return family === "" ? "" : `author:${family}${given === "" ? "" : `,${given.charAt(0)}`}`;
 }
-function longText(text9, leastWords4, kind) {
-  const normal3 = normalString(text9);
+function longText(text8, leastWords4, kind) {
+  const normal3 = normalString(text8);
   return countWords(normal3) < leastWords4 ? "" : `${kind}:${normal3.replace(/[^\p{L}\p{N}]+/gu, " ").trim()}`;
 }
 var import_tldts, sharedHosts, libraries, leastMakerLetters, leastTitleWords, leastQuoteWords, partiesBefore, partOfParty, generic, citing, termLink, linked;
@@ -21676,24 +21836,27 @@ researchgate.net academia.edu zenodo.org hal.science archive.org rfc-editor.org 
 });
 
 // src/research/rules/statement-kind.ts
-function isDecidedByMaker(text9) {
-  const isDecided = decidedAlso.test(text9) || decided.some((words9) => words9.test(text9));
-  return isDecided && !advising2.test(text9) && !comparing.test(text9);
+function isTermOfMaker(text8) {
+  return !comparing.test(text8) && /\b(?:plans?|tiers?|SLAs?|guarantee[sd]?)\b|\b[a-z]+(?:_[a-z]+)+\b/.test(text8);
 }
-function statementKind(text9) {
-  return kindByWords(text9) ?? (failing.test(text9) || otherThing.test(text9) ? "behaviour" : "own");
+function isDecidedByMaker(text8) {
+  const isDecided = decidedAlso.test(text8) || decided.some((words9) => words9.test(text8));
+  return isDecided && !advising2.test(text8) && !comparing.test(text8);
 }
-function saysOfFailure(text9) {
-  return failing.test(text9.replace(/\b(?:no|never|without) (?:[\w-]+ (?:is|are|gets?|was|were) )?\w+/gi, ""));
+function statementKind(text8) {
+  return kindByWords(text8) ?? (failing.test(text8) || otherThing.test(text8) ? "behaviour" : "own");
 }
-function isOwnByWords(text9) {
-  const [at3 = 0] = own2.flatMap((words9) => words9.exec(text9)?.index ?? []).sort((one, other) => one - other);
-  return kindByWords(text9) === "own" && !otherThing.test(text9.slice(0, at3));
+function saysOfFailure(text8) {
+  return failing.test(text8.replace(/\b(?:no|never|without) (?:[\w-]+ (?:is|are|gets?|was|were) )?\w+/gi, ""));
 }
-function kindByWords(text9) {
-  if (/\b(?:by default|defaults? to)\b/i.test(text9) && !/\bthan\b/i.test(text9) && !notWorking.test(text9)) return "own";
-  if (measured.some((words9) => words9.test(text9))) return "measured";
-  if (own2.some((words9) => words9.test(text9)) && !(notWorking.test(text9) && otherThing.test(text9))) return "own";
+function isOwnByWords(text8) {
+  const [at3 = 0] = own2.flatMap((words9) => words9.exec(text8)?.index ?? []).sort((one, other) => one - other);
+  return kindByWords(text8) === "own" && !otherThing.test(text8.slice(0, at3));
+}
+function kindByWords(text8) {
+  if (/\b(?:by default|defaults? to)\b/i.test(text8) && !/\bthan\b/i.test(text8) && !notWorking.test(text8)) return "own";
+  if (measured.some((words9) => words9.test(text8))) return "measured";
+  if (own2.some((words9) => words9.test(text8)) && !(notWorking.test(text8) && otherThing.test(text8))) return "own";
   return void 0;
 }
 var comparing, measured, conceding, decided, decidedAlso, advising2, own2, failing, notWorking, otherThing;
@@ -21718,7 +21881,9 @@ var init_statement_kind = __esm({
       // “Setting x makes …” is no setting.
       /\bdefaults?\b|(?!^setting\b)\b(?:settings?|options?|flags?|parameters?|propert(?:y|ies))\b|\bcan be (?:told|configured|given|switched|turned|disabled|enabled)\b/i,
       /\b(?:supports?|supported|ships?|offers?|provides?|gained|introduced|deprecate[sd]?|licen[sc]ed?)\b/i,
-      /\b(?:advertises?|promises?|aims?|plans?|intends?)\b/i
+      /\b(?:advertises?|promises?|aims?|plans?|intends?)\b/i,
+      // A price.
+      /[$€£] ?\d|\b\d[\d.,]* ?(?:USD|EUR|GBP|dollars|euros)\b/
     ];
     decidedAlso = /\b(?:licen[sc]es?|pric(?:es?|ing)|paid|planned|roadmap|intended|meant|designed|experimental|beta|preview)\b|\bversions? \d|\bhas (?:an?|no) (?:\w+ )?(?:variant|function|method|command|interface)\b|\bcomes? with\b/i;
     advising2 = /\b(?:should|recommend\w*|advis\w+|suggest\w*|consider|prefer\w*|sufficient|enough|(?:best|right|wrong) (?:way|tool|choice))\b/i;
@@ -21733,81 +21898,91 @@ var init_statement_kind = __esm({
 });
 
 // src/research/rules/kind-of-claim.ts
-function kindOfClaim({ text: text9, evidence: evidence3 }, sources) {
+function kindOfClaim({ text: text8, evidence: evidence3 }, sources) {
   const cited = evidence3.filter(mayBeCited);
   if (cited.length > 0 && cited.every(({ searched }) => searched !== void 0)) return "own";
-  const kind = statementKind(text9);
+  const kind = statementKind(text8);
   const pages = pagesOf(evidence3, sources);
   if (pages.length === 0 || pages.every(isFile)) return kind;
-  const isOfOwn = isOfOwnThing(text9, pages, sources);
-  if (kind === "measured") return isOfOwn && conceding.test(text9) ? "own" : kind;
-  if (isOfOwn) return kind === "behaviour" && saysOfFailure(text9) && meetsOthers(text9, pages, sources) ? kind : "own";
-  if (pages.some((page) => isOfRival(text9, page, sources))) return "behaviour";
-  const isRule = isOwnByWords(text9) && !beginsWithName.test(text9) && pages.every((page) => page.kind === "primary");
+  const isOfOwn = isOfOwnThing(text8, pages, sources);
+  if (kind === "measured") return isOfOwn && (conceding.test(text8) || isTermOfMaker(text8)) ? "own" : kind;
+  if (isOfOwn) return kind === "behaviour" && saysOfFailure(text8) && meetsOthers(text8, pages, sources) ? kind : "own";
+  if (pages.some((page) => isOfRival(text8, page, sources))) return "behaviour";
+  const isRule = isOwnByWords(text8) && !beginsWithName.test(text8) && pages.every((page) => page.kind === "primary");
   return isRule ? "own" : "behaviour";
 }
 function pagesOf(evidence3, sources) {
   return evidence3.filter(mayBeCited).flatMap(({ source: source2 }) => sources.get(source2) ?? []);
 }
-function isOfOwnThing(text9, pages, sources) {
-  const said4 = saidOfOther(text9, sources);
+function isOfOwnThing(text8, pages, sources) {
+  const said4 = saidOfOther(text8, sources);
   return pages.length > 0 && pages.every((page) => isAbout(said4, page, sources));
 }
-function meetsOthers(text9, pages, sources) {
+function meetsOthers(text8, pages, sources) {
   const own4 = new Set(pages.flatMap((page) => [...namesOf(page, sources)].flatMap((name2) => name2.split(" "))));
-  return [...text9.matchAll(/(?<=[^.\s“"(] [“"(]?)[A-Z][a-z]+\w*/g)].some(([name2]) => !own4.has(name2.toLowerCase()));
+  return [...text8.matchAll(/(?<=[^.\s“"(] [“"(]?)[A-Z][a-z]+\w*/g)].some(([name2]) => !own4.has(name2.toLowerCase()));
 }
-function isAbout(text9, source2, sources) {
-  const first = text9.split(" ").slice(0, mostWordsBefore).join(" ");
+function isAbout(text8, source2, sources) {
+  const first = text8.split(" ").slice(0, mostWordsBefore).join(" ");
   if (isOfMaker(first, source2, sources)) return true;
-  if (beginsWithName.test(text9) || namesMaker(first, sources)) return false;
+  if (beginsWithName.test(text8) || namesMaker(first, sources)) return false;
   const names3 = [...namesOf(source2, sources)];
-  return [...text9.matchAll(word3)].some(
-    ({ 0: one, index: index2 }) => isNamed(one.toLowerCase(), names3) && (text9[index2 + one.length] === "_" || beforeSubject.test(text9.slice(0, index2)))
+  return [...text8.matchAll(word3)].some(
+    ({ 0: one, index: index2 }) => isNamed(withoutDots(one.toLowerCase()), names3) && (text8[index2 + one.length] === "_" || beforeSubject.test(text8.slice(0, index2)))
   );
 }
-function isOfRival(text9, source2, sources) {
+function isOfRival(text8, source2, sources) {
   if (isFile(source2) || source2.party === void 0) return false;
-  const said4 = saidOfOther(text9, sources);
+  const said4 = saidOfOther(text8, sources);
   return !isOfMaker(said4, source2, sources) && namesMaker(said4, sources);
 }
-function namesMaker(text9, sources) {
+function namesMaker(text8, sources) {
   const { all } = makersIn2(sources);
-  return wordsIn(text9).some((one) => all.has(one));
+  return wordsIn(text8).some((one) => all.has(one));
 }
-function saidOfOther(text9, sources) {
-  const { said: said4 } = withoutSpeaker(text9);
-  return namesMaker(said4, sources) ? said4 : text9;
+function saidOfOther(text8, sources) {
+  const { said: said4 } = withoutSpeaker(text8);
+  return namesMaker(said4, sources) ? said4 : text8;
+}
+function makersNamed(text8, sources) {
+  const { publishersOf } = makersIn2(sources);
+  return new Set(wordsIn(text8).flatMap(publishersOf));
 }
 function makersIn2(sources) {
   const before = known.get(sources);
   if (before !== void 0) return before;
-  const makers = { bySource: /* @__PURE__ */ new Map(), all: /* @__PURE__ */ new Set() };
   const byPublisher = /* @__PURE__ */ new Map();
+  const publishersOf = remembered(
+    (one) => [...byPublisher].flatMap(([publisher2, names3]) => isNamed(one, [...names3]) ? [publisher2] : [])
+  );
+  const makers = { publishersOf, bySource: /* @__PURE__ */ new Map(), all: /* @__PURE__ */ new Set() };
   for (const source2 of sources.values()) {
     const publisher2 = publisherKey(source2);
     if (source2.party === void 0 || publisher2 === "") continue;
     const own4 = byPublisher.get(publisher2) ?? /* @__PURE__ */ new Set();
     byPublisher.set(publisher2, own4);
-    for (const name2 of makerNames(source2)) {
+    for (const name2 of namesIn4(source2)) {
       own4.add(name2);
       makers.all.add(name2);
     }
   }
   for (const source2 of sources.values())
-    makers.bySource.set(source2, /* @__PURE__ */ new Set([...makerNames(source2), ...byPublisher.get(publisherKey(source2)) ?? []]));
+    makers.bySource.set(source2, /* @__PURE__ */ new Set([...namesIn4(source2), ...byPublisher.get(publisherKey(source2)) ?? []]));
   known.set(sources, makers);
   return makers;
 }
-function wordsIn(text9) {
-  return text9.toLowerCase().match(word3) ?? [];
+function wordsIn(text8) {
+  return (text8.toLowerCase().match(word3) ?? []).map(withoutDots);
+}
+function namesIn4(source2) {
+  return makerNames(source2).flatMap((name2) => [name2, name2.replaceAll(/[. ]/g, "")]);
 }
 function namesOf(source2, sources) {
-  return makersIn2(sources).bySource.get(source2) ?? makerNames(source2);
+  return makersIn2(sources).bySource.get(source2) ?? namesIn4(source2);
 }
-function isOfMaker(text9, source2, sources) {
+function isOfMaker(text8, source2, sources) {
   const names3 = [...namesOf(source2, sources)];
-  return wordsIn(text9).some((one) => isNamed(one, names3));
+  return wordsIn(text8).some((one) => isNamed(one, names3));
 }
 function isNamed(one, names3) {
   return names3.some((name2) => {
@@ -21815,21 +21990,23 @@ function isNamed(one, names3) {
     return short3 === long || short3.length >= leastOfPrefix && long.startsWith(short3);
   });
 }
-var beginsWithName, mostWordsBefore, beforeSubject, known, leastOfPrefix, word3;
+var beginsWithName, mostWordsBefore, beforeSubject, known, leastOfPrefix, word3, withoutDots;
 var init_kind_of_claim = __esm({
   "src/research/rules/kind-of-claim.ts"() {
     "use strict";
     init_attribution();
+    init_claim_matcher();
     init_failed_quotes();
     init_independence();
     init_ledger();
     init_statement_kind();
     beginsWithName = new RegExp("^(?:[Tt]he |[Aa]n? )?[\\p{L}\\d-]*\\p{Ll}\\p{Lu}", "u");
     mostWordsBefore = 6;
-    beforeSubject = /(?:[,;:(]\s*|\b(?:with|within|in|into|of|for|under|by|using|from|to|that|which|because|since|while|when|where|if|so|unless|but|then|and|is|are)\s+)(?:the\s+)?$|\bthe\s+$/i;
+    beforeSubject = /(?:[,;:(]\s*|\b(?:with|within|in|into|on|of|for|under|by|using|from|to|that|which|because|since|while|when|where|if|so|unless|but|then|and|is|are)\s+)(?:the\s+)?$|\bthe\s+$/i;
     known = /* @__PURE__ */ new WeakMap();
     leastOfPrefix = 5;
     word3 = /[\p{L}\p{N}@](?:[\p{L}\p{N}/@.-]*[\p{L}\p{N}])?/gu;
+    withoutDots = (one) => one.replaceAll(".", "");
   }
 });
 
@@ -21840,12 +22017,12 @@ function markOf2(claim3, sources) {
   return isInterested(claim3, sources) ? "i" : "";
 }
 function speaksInFavour(claim3) {
-  const text9 = withoutNames(claim3.text);
-  if (settingAdvised.test(text9)) return false;
-  return impossible.test(text9) && !/\bwithin [^.;]{1,40} only\b/i.test(text9) || favouring.some((words9) => words9.test(text9)) && !conceding.test(text9);
+  const text8 = withoutNames(claim3.text);
+  if (settingAdvised.test(text8)) return false;
+  return impossible.test(text8) && !/\bwithin [^.;]{1,40} only\b/i.test(text8) || favouring.some((words9) => words9.test(text8)) && !conceding.test(text8);
 }
-function withoutNames(text9) {
-  return text9.replace(
+function withoutNames(text8) {
+  return text8.replace(
     /\b(?:best|better|fastest?|safer?|secure|robust|reliable|simpler|proven|trusted|popular)-(?!in-|than-|of-|by-)[a-z]\w*/gi,
     " "
   ).replace(
@@ -21867,17 +22044,17 @@ function isInterested(claim3, sources) {
     return source2.party === void 0 && source2.kind === "primary" && speaksInFavour(claim3);
   });
 }
-function favoursOther(text9, source2, sources) {
-  const [before = "", behind4 = ""] = text9.split(comparing);
+function favoursOther(text8, source2, sources) {
+  const [before = "", behind4 = ""] = text8.split(comparing);
   const isOwnBehind = isOfMaker(behind4, source2, sources) && !isOfMaker(before, source2, sources);
   const isOfLess = /\b(?:less|fewer|slower|worse|weaker|lower|riskier|harder)\b[^,;]*$/i.test(before);
   const isOfMore = /\b(?:higher (?!cost|latenc|load|overhead|price)|better|faster|stronger|safer)/i.test(before);
-  return isOwnBehind && (!isOfLess || isOfMore) || isBeaten(text9, source2, sources);
+  return isOwnBehind && (!isOfLess || isOfMore) || isBeaten(text8, source2, sources);
 }
-function isBeaten(text9, source2, sources) {
-  const rates = /(\d[\d,]*)(?: [\w-]+){0,3} (?:a|per|each) second\b[^.;]*?\b(?:against|versus|vs)\b\D{0,20}(\d[\d,]*)/i.exec(text9);
+function isBeaten(text8, source2, sources) {
+  const rates = /(\d[\d,]*)(?: [\w-]+){0,3} (?:a|per|each) second\b[^.;]*?\b(?:against|versus|vs)\b\D{0,20}(\d[\d,]*)/i.exec(text8);
   const [own4, other] = (rates?.slice(1) ?? []).map((rate) => Number(rate.replaceAll(",", "")));
-  const before = text9.slice(0, rates?.index ?? 0);
+  const before = text8.slice(0, rates?.index ?? 0);
   return own4 !== void 0 && other !== void 0 && own4 < other && isOfMaker(before, source2, sources);
 }
 function isMakersOwn(claim3, sources) {
@@ -21945,7 +22122,10 @@ var init_distrust = __esm({
 // src/research/rules/second-party.ts
 function secondParties(alone, sources) {
   const kindOf = new Map(alone.map((claim3) => [claim3, kindOfClaim(claim3, sources)]));
-  const rank3 = (claim3) => kindOf.get(claim3) === "measured" ? 0 : 1;
+  const rank3 = (claim3) => {
+    if (pagesOf(claim3.evidence, sources).some((page) => isOfRival(claim3.text, page, sources))) return 0;
+    return kindOf.get(claim3) === "measured" ? 1 : 2;
+  };
   let left = alone.filter((claim3) => mayHaveSecond(claim3, sources)).toSorted((one, other) => rank3(one) - rank3(other));
   const gaps = [];
   while (left[0] !== void 0) {
@@ -21974,9 +22154,9 @@ function gapOf(claims3, sources) {
     kind: "second-source"
   };
 }
-function searchWords(text9) {
-  const { content, names: names3 } = distinctiveOf(text9);
-  const words9 = text9.match(/[\p{L}\p{N}][\p{L}\p{N}.-]*[\p{L}\p{N}]/gu) ?? [];
+function searchWords(text8) {
+  const { content, names: names3 } = distinctiveOf(text8);
+  const words9 = text8.match(/[\p{L}\p{N}][\p{L}\p{N}.-]*[\p{L}\p{N}]/gu) ?? [];
   const telling = words9.filter((word6) => {
     const plain13 = word6.toLowerCase();
     return !filling.has(plain13) && (names3.has(plain13) || content.has(stemOf(plain13)) || plain13.includes("-"));
@@ -21985,7 +22165,7 @@ function searchWords(text9) {
 }
 function nearest(claim3, others) {
   const { content } = distinctiveOf(claim3.text);
-  const shared2 = ({ text: text9 }) => [...distinctiveOf(text9).content].filter((word6) => content.has(word6)).length;
+  const shared2 = ({ text: text8 }) => [...distinctiveOf(text8).content].filter((word6) => content.has(word6)).length;
   return others.map((other) => ({ other, words: shared2(other) })).filter(({ words: words9 }) => words9 > 0).sort((one, other) => other.words - one.words).map(({ other }) => other);
 }
 var mostClaims, mostWords3, filling, counts;
@@ -22022,12 +22202,14 @@ function thingsIn(question2) {
   return [...new Set(ofNames.flat())].slice(0, mostThings);
 }
 function namesOf2(found) {
-  return found.split(/,? (?:and|or|und|oder) |, /).map((one, at3) => {
-    const plain13 = one.replace(/\.+$/, "");
+  const parts = found.split(/,? (?:and|or|und|oder) |, /).map((one) => one.replace(/\.+$/, ""));
+  const from = parts.findLastIndex((one) => introducing.test(one));
+  return parts.slice(Math.max(from, 0)).map((one, at3) => {
+    const plain13 = one.replace(introducing, "");
     return at3 === 0 ? plain13.replace(new RegExp("^\\p{Ll}+ (?=\\p{Lu})", "u"), "") : plain13;
   });
 }
-var name, list, fewestThings, mostThings;
+var name, list, fewestThings, mostThings, introducing;
 var init_things_of_goal = __esm({
   "src/loop/rules/things-of-goal.ts"() {
     "use strict";
@@ -22035,6 +22217,7 @@ var init_things_of_goal = __esm({
     list = new RegExp(`${name}(?:, ${name})+(?:,? (?:and|or|und|oder) ${name})?`, "gu");
     fewestThings = 3;
     mostThings = 15;
+    introducing = /^(?:with|in|on|for|of|by|from|between|among|as|like|at|under|using|mit|von|zwischen|bei) (?=\S)/u;
   }
 });
 
@@ -22042,19 +22225,19 @@ var init_things_of_goal = __esm({
 function judgeAnswer(question2, { own: own4, known: known4 }) {
   const things = thingsIn(question2);
   const asked3 = [...distinctiveOf(question2).names];
-  const isNamed2 = (text9) => {
-    const { stems: stems2 } = distinctiveOf(text9);
-    return asked3.some((stem3) => stems2.has(stem3)) || things.some((thing) => names(text9, thing));
+  const isNamed2 = (text8) => {
+    const { stems: stems2 } = distinctiveOf(text8);
+    return asked3.some((stem3) => stems2.has(stem3)) || things.some((thing) => names(text8, thing));
   };
-  const isAbout3 = asked3.length + things.length === 0 || own4.some((text9) => isNamed2(text9));
-  const missing4 = things.filter((thing) => !known4.some((text9) => names(text9, thing)));
+  const isAbout3 = asked3.length + things.length === 0 || own4.some((text8) => isNamed2(text8));
+  const missing4 = things.filter((thing) => !known4.some((text8) => names(text8, thing)));
   return { isAnswered: isAbout3 && missing4.length === 0, missing: missing4 };
 }
 function answerQuestions(ledger, answerable, { answers: answers2, claims: claims3 }, handIn) {
   for (const question2 of answers2.length === 0 ? [] : ledger.questions) {
     if (question2.status === "answered" || !answerable.has(question2.id) || !answers2.includes(question2.id)) continue;
-    const own4 = claims3.map(({ text: text9 }) => text9);
-    const known4 = [...ledger.claims.map(({ text: text9 }) => text9), ...own4];
+    const own4 = claims3.map(({ text: text8 }) => text8);
+    const known4 = [...ledger.claims.map(({ text: text8 }) => text8), ...own4];
     const { isAnswered, missing: missing4 } = judgeAnswer(question2.text, { own: own4, known: known4 });
     if (missing4.length > 0) question2.missing = missing4;
     else delete question2.missing;
@@ -22063,8 +22246,8 @@ function answerQuestions(ledger, answerable, { answers: answers2, claims: claims
     question2.answered_by = handIn;
   }
 }
-function names(text9, thing) {
-  return new RegExp(`(?<![\\p{L}\\p{N}])${literally(thing)}(?![\\p{L}\\p{N}])`, "iu").test(text9);
+function names(text8, thing) {
+  return new RegExp(`(?<![\\p{L}\\p{N}])${literally(thing)}(?![\\p{L}\\p{N}])`, "iu").test(text8);
 }
 var init_answers = __esm({
   "src/research/rules/answers.ts"() {
@@ -22078,15 +22261,15 @@ var init_answers = __esm({
 // src/research/rules/thing-gaps.ts
 function gapsOfThings(ledger, tried3) {
   const claims3 = ledger.claims.filter(isCitable);
-  return ledger.questions.filter(({ raised_by }) => raised_by === "user").flatMap(({ id: id3, text: text9 }) => {
-    const thin = thingsIn(text9).map((thing) => ({ thing, key: `thing:${thing.toLowerCase()}`, known: countOf(thing, claims3) })).filter(({ key, known: known4 }) => known4 < enoughClaims && (tried3.get(key) ?? 0) < mostAttempts2).sort((one, other) => one.known - other.known);
+  return ledger.questions.filter(({ raised_by }) => raised_by === "user").flatMap(({ id: id3, text: text8 }) => {
+    const thin = thingsIn(text8).map((thing) => ({ thing, key: `thing:${thing.toLowerCase()}`, known: countOf(thing, claims3) })).filter(({ key, known: known4 }) => known4 < enoughClaims && (tried3.get(key) ?? 0) < mostAttempts2).sort((one, other) => one.known - other.known);
     const groups = Array.from(
       { length: Math.ceil(thin.length / mostTogether) },
       (_, at3) => thin.slice(at3 * mostTogether, (at3 + 1) * mostTogether)
     );
     return groups.map((group4) => {
       const named6 = group4.map(({ thing }) => thing).join(", ");
-      const task = `Research ${named6} for ${id3}, each by itself, in its own documentation first: report what it says to each question of the goal, and what it says nothing about, with the words searched for: ${allWords(text9)}`;
+      const task = `Research ${named6} for ${id3}, each by itself, in its own documentation first: report what it says to each question of the goal, and what it says nothing about, with the words searched for: ${allWords(text8)}`;
       return {
         id: group4.map(({ key }) => key).join(togetherWith),
         task,
@@ -22097,7 +22280,7 @@ function gapsOfThings(ledger, tried3) {
   });
 }
 function countOf(thing, claims3) {
-  return claims3.filter(({ text: text9 }) => names(text9, thing)).length;
+  return claims3.filter(({ text: text8 }) => names(text8, thing)).length;
 }
 var enoughClaims, mostAttempts2, mostTogether;
 var init_thing_gaps = __esm({
@@ -22139,17 +22322,17 @@ function gapsOf(ledger, pages = []) {
     ...toRead(unusedPages(ledger, pages)),
     ...[...central, ...ledger.claims.filter(({ importance }) => importance === "supporting")].filter(isLead).map((claim3) => leadTo(claim3, sources)),
     ...central.filter(({ verdict: verdict2 }) => verdict2 === "contradicted").map((claim3) => refuted(claim3, ledger)),
-    ...openContradictions(ledger).map(({ id: id3, statement: statement2, sides: sides2 }) => ({
+    ...openContradictions(ledger).map(({ id: id3, statement: statement2, sides: sides2, ...of }) => ({
       id: id3,
-      task: `Sources disagree (${id3}). Find out which side holds, under which conditions, and why they differ: ${allWords(`${statement2} (${sides2.join(" / ")})`)}`
+      task: `Sources disagree (${id3}). ${lacksFinding(of) ? "A side has no finding yet: hand it in, with its quote. " : ""}Find out which side holds, under which conditions, and why they differ: ${allWords(`${statement2} (${sides2.join(" / ")})`)}`
     })),
     ...secondParties(
       onceEach(ofOneOrigin(central, sources), ledger).filter(({ id: id3 }) => !tried3.has(`${id3}:second-source`)),
       sources
     ),
-    ...central.filter(hasSound).filter((claim3) => isSecondHand(claim3, sources)).map(({ id: id3, text: text9 }) => ({
+    ...central.filter(hasSound).filter((claim3) => isSecondHand(claim3, sources)).map(({ id: id3, text: text8 }) => ({
       id: `${id3}:primary-source`,
-      task: `This is known from second-hand sources only. Find where it comes from, and what exactly was measured or laid down there: ${allWords(text9)}`
+      task: `This is known from second-hand sources only. Find where it comes from, and what exactly was measured or laid down there: ${allWords(text8)}`
     }))
   ].filter(({ id: id3 }) => (tried3.get(id3) ?? 0) < mostAttempts3).map((gap2) => ({ ...gap2, task: `${(tried3.get(gap2.id) ?? 0) > 0 ? retold : ""}${gap2.task}` })).concat(gapsOfThings(ledger, tried3));
 }
@@ -22194,25 +22377,25 @@ function isLead({ evidence: evidence3 }) {
   const isUntrue = evidence3.some(({ check: check4 }) => check4?.verdict === "found");
   return evidence3.length > 0 && !isUntrue && !evidence3.some(mayBeCited);
 }
-function leadTo({ id: id3, text: text9, evidence: evidence3 }, sources) {
+function leadTo({ id: id3, text: text8, evidence: evidence3 }, sources) {
   const why = evidence3.some(hasFailed) ? "the quote does not stand in it" : "nothing in it can be cited";
   if (evidence3.every(({ source: source2 }) => sources.get(source2)?.kind === "repository"))
     return {
       id: `${id3}:quote`,
-      task: `A file of the project was quoted for this, but ${why}. Quote the lines that say it, or what is true instead: ${allWords(text9)}`,
+      task: `A file of the project was quoted for this, but ${why}. Quote the lines that say it, or what is true instead: ${allWords(text8)}`,
       local: true
     };
   return {
     id: `${id3}:quote`,
-    task: `A source was quoted for this, but ${why}. Find a source that really says it, or what is true instead: ${allWords(text9)}`
+    task: `A source was quoted for this, but ${why}. Find a source that really says it, or what is true instead: ${allWords(text8)}`
   };
 }
-function refuted({ id: id3, text: text9 }, { looks = [] }) {
+function refuted({ id: id3, text: text8 }, { looks = [] }) {
   const vote = looks.findLast(({ claim: claim3, verdict: verdict2 }) => claim3 === id3 && verdict2 === "contradicted");
   const why = vote?.reason == null ? "" : `, because ${allWords(vote.reason)}`;
   return {
     id: `${id3}:refuted`,
-    task: `This was refuted${why}. Find what holds instead, with its numbers and conditions, and hand that in: ${allWords(text9)}`
+    task: `This was refuted${why}. Find what holds instead, with its numbers and conditions, and hand that in: ${allWords(text8)}`
   };
 }
 function hasSound({ evidence: evidence3 }) {
@@ -22237,6 +22420,7 @@ var init_gaps = __esm({
     "use strict";
     init_ledger();
     init_text();
+    init_disputes();
     init_failed_quotes();
     init_distrust();
     init_claim_matcher();
@@ -22256,19 +22440,19 @@ var init_gaps = __esm({
 function nearFindings(ledger) {
   const sources = sourcesById(ledger);
   const known4 = ledger.claims.filter((claim3) => hasSound(claim3) && !isOfRepository2(claim3, sources));
-  const index2 = similarityIndex(known4.map(({ text: text9 }) => text9));
-  for (const { text: text9 } of known4) index2.add(text9);
+  const index2 = similarityIndex(known4.map(({ text: text8 }) => text8));
+  for (const { text: text8 } of known4) index2.add(text8);
   const central = known4.filter(({ importance }) => importance === "central");
   const alone = new Set(ofOneOrigin(central, sources).filter((claim3) => mayHaveSecond(claim3, sources)));
-  return ({ text: text9, raised_by }) => {
-    const asked3 = [...distinctiveOf(text9).content];
+  return ({ text: text8, raised_by }) => {
+    const asked3 = [...distinctiveOf(text8).content];
     const answers2 = (claim3) => {
       const { stems: stems2 } = distinctiveOf(claim3.text);
       const shared2 = asked3.filter((word6) => stems2.has(word6)).length;
       const isOfOther = claim3.evidence.some(({ hand_in }) => hand_in !== raised_by);
       return isOfOther && shared2 >= fewestAnswered && shared2 >= leastAnswered * asked3.length;
     };
-    const similar = index2.nearest(text9, 2 * mostNear).flatMap(({ index: at3, score }) => score < leastSimilar ? [] : known4[at3] ?? []);
+    const similar = index2.nearest(text8, 2 * mostNear).flatMap(({ index: at3, score }) => score < leastSimilar ? [] : known4[at3] ?? []);
     const answering = raised_by === "user" ? [] : similar.filter(answers2);
     const others = similar.filter((claim3) => alone.has(claim3) && !answering.includes(claim3));
     const near = [...answering, ...others].slice(0, mostNear).map(({ id: id3, text: said4 }) => ({ id: id3, text: said4 }));
@@ -22292,44 +22476,44 @@ var init_near_findings = __esm({
 });
 
 // src/research/rules/borne-by-quote.ts
-function lackingWords({ text: text9, evidence: evidence3 }, sources) {
+function lackingWords({ text: text8, evidence: evidence3 }, sources) {
   const cited = evidence3.filter((one) => mayBeCited(one) && one.searched === void 0);
   if (cited.length === 0) return [];
   const quoted5 = cited.map(({ quote: quote3 }) => quote3).join(" | ");
-  const hedges = hedging.test(text9) ? [] : hedged.exec(quoted5)?.slice(0, 1) ?? [];
-  return [.../* @__PURE__ */ new Set([...unsaid(text9, quoted5, { cited, sources, share: leastShare2 }), ...hedges])];
+  const hedges = hedging.test(text8) ? [] : hedged.exec(quoted5)?.slice(0, 1) ?? [];
+  return [.../* @__PURE__ */ new Set([...unsaid(text8, quoted5, { cited, sources, share: leastShare2 }), ...hedges])];
 }
-function unsaidBy(core, { text: text9, evidence: evidence3 }, sources) {
+function unsaidBy(core, { text: text8, evidence: evidence3 }, sources) {
   const cited = evidence3.filter(mayBeCited);
-  const said4 = wordsOf4({ text: text9, evidence: evidence3 });
+  const said4 = wordsOf4({ text: text8, evidence: evidence3 });
   const denial2 = distinctiveOf(core).isNegated && !denying.test(said4) ? ["not"] : [];
   return [...unsaid(core, said4, { cited, sources, share: leastOfCore }), ...denial2];
 }
-function saysLimitsOf(claim3, { text: text9 }) {
-  return limitsUnsaid(text9, wordsOf4(claim3)).length === 0;
+function saysLimitsOf(claim3, { text: text8 }) {
+  return limitsUnsaid(text8, wordsOf4(claim3)).length === 0;
 }
-function limitsUnsaid(text9, said4) {
+function limitsUnsaid(text8, said4) {
   return limiting.flatMap(([claim3, quote3]) => {
-    const found = claim3.exec(text9)?.[0];
+    const found = claim3.exec(text8)?.[0];
     return found === void 0 || quote3.test(said4) ? [] : found;
   });
 }
-function unsaid(text9, said4, { cited, sources, share }) {
+function unsaid(text8, said4, { cited, sources, share }) {
   const read3 = `${said4} | ${cited.map(({ check: check4 }) => check4?.before ?? "").join(" | ")}`;
   const named6 = cited.flatMap(({ source: id3 }) => namedBy(sources.get(id3)) ?? []);
-  const limits = limitsUnsaid(text9, said4);
+  const limits = limitsUnsaid(text8, said4);
   const all = `${read3} | ${named6.map(({ words: words9 }) => words9).join(" | ")}`.replaceAll("\\", "").toLowerCase();
-  const capital2 = new Set(namesIn3(text9));
-  const products = (text9.match(/[\p{L}\p{N}]+/gu) ?? []).filter(
+  const capital2 = new Set(namesIn3(text8));
+  const products = (text8.match(/[\p{L}\p{N}]+/gu) ?? []).filter(
     (name2) => (capital2.has(name2.toLowerCase()) || new RegExp("\\p{L}\\p{Lu}", "u").test(name2)) && namesMaker(name2, sources)
   );
-  const names3 = [...text9.match(codeName) ?? [], ...products].filter(
+  const names3 = [...text8.match(codeName) ?? [], ...products].filter(
     (name2) => !all.includes(name2.toLowerCase()) && !all.includes(name2.toLowerCase().replaceAll("_", " "))
   );
   const stems2 = stemsIn(read3.replaceAll("_", " "));
   const beginnings = new Set([...stems2].map((stem3) => stem3.slice(0, leastOfStem)));
   const isSaid = (word6) => stems2.has(word6) || word6.length >= leastOfStem && beginnings.has(word6.slice(0, leastOfStem));
-  const parts = text9.split(partEnd2).filter((part2) => {
+  const parts = text8.split(partEnd2).filter((part2) => {
     const telling = [...contentIn(part2)].filter((word6) => !named6.some((one) => one.stems.has(word6)));
     return telling.length >= fewestWords && telling.filter(isSaid).length < share * telling.length;
   });
@@ -22443,123 +22627,8 @@ var init_borne_by_quote = __esm({
     leastShare2 = 1 / 4;
     leastOfCore = 1 / 2;
     leastOfStem = 5;
-    wordsOf4 = ({ text: text9, evidence: evidence3 }) => [text9, ...evidence3.filter(mayBeCited).flatMap(({ wording = "", quote: quote3 }) => [wording, quote3])].join(" | ");
+    wordsOf4 = ({ text: text8, evidence: evidence3 }) => [text8, ...evidence3.filter(mayBeCited).flatMap(({ wording = "", quote: quote3 }) => [wording, quote3])].join(" | ");
     namedBefore = /* @__PURE__ */ new WeakMap();
-  }
-});
-
-// src/research/rules/disputes.ts
-var disputes_exports = {};
-__export(disputes_exports, {
-  contradictionOf: () => contradictionOf,
-  newContradictionId: () => newContradictionId,
-  oneOfEach: () => oneOfEach,
-  sidesOf: () => sidesOf,
-  withOpposed: () => withOpposed
-});
-function withOpposed({ contradictions: contradictions2, looks }, [one, other], finder) {
-  const ids2 = [one.id, other.id];
-  const sides2 = [one, other].map((claim3) => verifiedText(claim3, { looks }));
-  const before = contradictions2.find((known4) => opposes(known4, ids2));
-  const isAnew = before?.status === "resolved" && before.claims?.length === 2 && [one, other].some(({ text: text9 }, at3) => text9 !== sides2[at3] && !before.sides.includes(sides2[at3] ?? ""));
-  if (before !== void 0 && isAnew) {
-    const { found_by, raised_by: raised_again } = finder;
-    const again2 = { ...before, sides: sides2, found_by, raised_again, status: "open" };
-    delete again2.different;
-    return contradictions2.map((one2) => one2 === before ? again2 : one2);
-  }
-  if (before !== void 0) return contradictions2;
-  const grown = contradictions2.find((known4) => known4.status !== "resolved" && ids2.some((id3) => isDisputed(known4, id3)));
-  if (grown === void 0)
-    return [
-      ...contradictions2,
-      {
-        id: newContradictionId(contradictions2),
-        statement: `${ids2.join(" and ")} do not hold together as they stand`,
-        sides: sides2,
-        claims: ids2,
-        raised_by: finder.raised_by,
-        found_by: finder.found_by
-      }
-    ];
-  const [disputed, added] = isDisputed(grown, one.id) ? [one, other] : [other, one];
-  const against = [...(grown.claims ?? []).filter((id3) => id3 !== disputed.id), added.id];
-  const first = grown.claims?.[0] === disputed.id ? grown.sides : grown.sides.toReversed();
-  const more = {
-    ...grown,
-    statement: `${disputed.id} does not hold together with ${against.join(", ")} as they stand`,
-    sides: [...grown.disputed === void 0 ? first : grown.sides, verifiedText(added, { looks })],
-    claims: [disputed.id, ...against],
-    disputed: disputed.id
-  };
-  return contradictions2.map((known4) => known4 === grown ? more : known4);
-}
-function sidesOf({ claims: claims3 = [], disputed }) {
-  const against = claims3.filter((id3) => id3 !== disputed);
-  return disputed === void 0 ? claims3.map((id3) => [id3]) : [[disputed], against];
-}
-function opposes({ claims: claims3 = [], disputed, found_by }, ids2) {
-  if (!ids2.every((id3) => claims3.includes(id3))) return false;
-  if (disputed !== void 0) return ids2.includes(disputed);
-  return claims3.length === 2 || found_by === void 0;
-}
-function isDisputed({ claims: claims3 = [], disputed, found_by }, id3) {
-  if (found_by === void 0) return false;
-  return disputed === void 0 ? claims3.length === 2 && claims3.includes(id3) : disputed === id3;
-}
-function contradictionOf(contradictions2, id3) {
-  return contradictions2.find((one) => one.id === id3 || one.also?.includes(id3) === true);
-}
-function newContradictionId(contradictions2) {
-  return numberedId("X", contradictions2.flatMap(({ also = [] }) => ["", ...also]).length);
-}
-function oneOfEach(contradictions2, finder) {
-  const kept2 = [];
-  for (const contradiction2 of contradictions2) {
-    const one = withClaims(contradiction2, finder);
-    const at3 = kept2.findIndex((known5) => isSame2(known5, one));
-    const known4 = kept2[at3];
-    if (known4 === void 0) kept2.push(one);
-    else kept2[at3] = joinedWith(known4, one);
-  }
-  return kept2;
-}
-function withClaims(one, finder) {
-  const { claims: claims3 = [], sides: sides2, found_by, status } = one;
-  if (found_by !== void 0 || status === "resolved" || claims3.length >= sides2.length) return one;
-  const all = /* @__PURE__ */ new Set([...claims3, ...sides2.flatMap((side2) => finder.find(side2) ?? [])]);
-  return all.size === claims3.length ? one : { ...one, claims: [...all].sort() };
-}
-function isSame2(one, other) {
-  const [less, more] = sizeOf(one) < sizeOf(other) ? [one, other] : [other, one];
-  const { claims: claims3 = [] } = less;
-  if (claims3.length < 2 || !claims3.every((id3) => more.claims?.includes(id3))) return false;
-  if (claims3.length === sizeOf(more)) return less.disputed === more.disputed;
-  const isOpen2 = less.status !== "resolved" && more.status !== "resolved";
-  return isOpen2 && claims3.length === 2 && more.disputed !== void 0 && claims3.includes(more.disputed);
-}
-function joinedWith(one, other) {
-  const isWorded2 = one.found_by !== void 0 && other.found_by === void 0 && sizeOf(other) === sizeOf(one);
-  const { also, different, status, ...base2 } = isWorded2 || sizeOf(other) > sizeOf(one) ? other : one;
-  const resolvers = [.../* @__PURE__ */ new Set([...one.settled_by ?? [], ...other.settled_by ?? []])];
-  const isResolved = one.status === "resolved" || other.status === "resolved";
-  const conditions = different ?? one.different ?? other.different;
-  return {
-    ...base2,
-    id: one.id,
-    also: [.../* @__PURE__ */ new Set([...one.also ?? [], other.id, ...other.also ?? [], ...also ?? []])],
-    ...resolvers.length > 0 && { settled_by: resolvers },
-    ...conditions && { different: conditions },
-    ...isResolved ? { status: "resolved" } : status && { status }
-  };
-}
-var sizeOf;
-var init_disputes = __esm({
-  "src/research/rules/disputes.ts"() {
-    "use strict";
-    init_ledger();
-    init_verified_text();
-    sizeOf = ({ claims: claims3 = [] }) => claims3.length;
   }
 });
 
@@ -22578,7 +22647,7 @@ function conditionsOf(contradiction2, given, known4) {
   )?.conditions;
 }
 function textsOf(contradiction2, { claims: claims3, looks, sources = [] }) {
-  const known4 = sidesOf(contradiction2).flatMap((side2) => {
+  return sidesOf(contradiction2).flatMap((side2) => {
     const own4 = claims3.filter(({ id: id3 }) => side2.includes(id3));
     const counted2 = own4.flatMap(({ evidence: evidence3 }) => evidence3.filter(mayBeCited));
     const statements2 = [
@@ -22589,15 +22658,15 @@ function textsOf(contradiction2, { claims: claims3, looks, sources = [] }) {
     const makers = pages.flatMap(makerNames).flatMap((name2) => plain2(name2).split(" "));
     return own4.length === 0 ? [] : [{ statements: statements2.map(plain2), quotes: counted2.map(({ quote: quote3 }) => plain2(quote3)), makers }];
   });
-  return known4.length > 1 ? known4 : contradiction2.sides.map((side2) => ({ statements: [plain2(side2)], quotes: [], makers: [] }));
 }
 function faultOf(contradiction2, { conditions }, known4) {
   const sides2 = textsOf(contradiction2, known4);
   const covered = /* @__PURE__ */ new Set();
   const fault = (why, isNoCondition = false) => ({ why, isNoCondition });
+  if (sides2.length < 2) return fault("a side of it has no finding yet", true);
   for (const words9 of conditions) {
     const own4 = sides2.filter(
-      ({ statements: statements2, quotes: quotes2 }) => [...statements2, ...quotes2].some((text9) => text9.includes(plain2(words9)))
+      ({ statements: statements2, quotes: quotes2 }) => [...statements2, ...quotes2].some((text8) => text8.includes(plain2(words9)))
     );
     const [side2] = own4;
     if (side2 === void 0)
@@ -22617,29 +22686,29 @@ function faultOf(contradiction2, { conditions }, known4) {
   );
 }
 function isSubject(words9, { statements: statements2, quotes: quotes2 }) {
-  const begins = [...statements2, ...quotes2].some((text9) => text9.startsWith(words9) && !text9.startsWith(`${words9},`));
+  const begins = [...statements2, ...quotes2].some((text8) => text8.startsWith(words9) && !text8.startsWith(`${words9},`));
   return begins && !opening2.test(words9);
 }
 function hasOwnWord(words9, { makers }, others) {
-  const wordsIn4 = (text9) => text9.match(/[\p{L}\p{N}]+/gu) ?? [];
-  const said4 = /* @__PURE__ */ new Set([...makers, ...others.flatMap(({ statements: statements2 }) => statements2.flatMap(wordsIn4))]);
+  const wordsIn3 = (text8) => text8.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const said4 = /* @__PURE__ */ new Set([...makers, ...others.flatMap(({ statements: statements2 }) => statements2.flatMap(wordsIn3))]);
   const { content } = distinctiveOf(words9);
-  return wordsIn4(plain2(words9)).some((word6) => !said4.has(word6) && (content.has(stemOf(word6)) || new RegExp("\\p{N}", "u").test(word6)));
+  return wordsIn3(plain2(words9)).some((word6) => !said4.has(word6) && (content.has(stemOf(word6)) || new RegExp("\\p{N}", "u").test(word6)));
 }
 function agreeByNow({ claims: sides2 = [], sides: opposed, found_by }, claims3, ledger) {
   const both = sides2.flatMap((side2) => claims3.get(side2) ?? []);
   const now = both.map((claim3) => verifiedText(claim3, ledger));
-  const isReworded = ({ text: text9 }, at3) => now[at3] !== text9 && !(found_by !== void 0 && opposed.includes(now[at3] ?? ""));
-  return both.some(isReworded) && agree(now) && !agree(both.map(({ text: text9 }) => text9));
+  const isReworded = ({ text: text8 }, at3) => now[at3] !== text8 && !(found_by !== void 0 && opposed.includes(now[at3] ?? ""));
+  return both.some(isReworded) && agree(now) && !agree(both.map(({ text: text8 }) => text8));
 }
 function agree(texts4) {
-  const [one, other] = texts4.map((text9) => distinctiveOf(text9));
+  const [one, other] = texts4.map((text8) => distinctiveOf(text8));
   if (texts4.length !== 2 || one === void 0 || other === void 0) return false;
   const shared2 = [...one.content].filter((word6) => other.content.has(word6)).length;
-  return shared2 >= fewestShared2 && shared2 >= leastShare3 * Math.min(one.content.size, other.content.size) && one.isNegated === other.isNegated && !differInNumbers(one, other) && !isTurnedRound(one, other) && !texts4.some((text9) => bound.test(text9));
+  return shared2 >= fewestShared2 && shared2 >= leastShare3 * Math.min(one.content.size, other.content.size) && one.isNegated === other.isNegated && !differInNumbers(one, other) && !isTurnedRound(one, other) && !texts4.some((text8) => bound.test(text8));
 }
-function plain2(text9) {
-  return normalString(text9).replace(/\s+/g, " ");
+function plain2(text8) {
+  return normalString(text8).replace(/\s+/g, " ");
 }
 var mostSides, differentThings, opening2, fewestShared2, leastShare3, bound;
 var init_different_things = __esm({
@@ -22827,18 +22896,18 @@ __export(verification_material_exports, {
 });
 function materialOf(ledger, asked3, folder, remark) {
   const known4 = ledger.claims.find(({ id: id3 }) => id3 === asked3.claim);
-  const text9 = known4 === void 0 ? "" : verifiedText(known4, ledger);
+  const text8 = known4 === void 0 ? "" : verifiedText(known4, ledger);
   const { others, more, quotes: quotes2 } = quotesOf(known4, ledger, asked3.snapshot, remark);
   const fileOf = (snapshot) => `${folder}/snapshots/${snapshot}.txt`;
   return {
     ...asked3,
-    text: text9,
+    text: text8,
     file: fileOf(asked3.snapshot),
     quotes: quotes2,
     ...others.length > 0 && { others: others.map((one) => ({ ...one, file: fileOf(one.snapshot) })) },
     ...more > 0 && { more },
     ...remark !== void 0 && { remark },
-    ...known4 !== void 0 && text9 !== known4.text && { reworded: true }
+    ...known4 !== void 0 && text8 !== known4.text && { reworded: true }
   };
 }
 function quotesOf(claim3, ledger, page, remark = "") {
@@ -22883,13 +22952,13 @@ function wrongNumbers(claims3, { verdicts: verdicts2 }) {
   return verdicts2.flatMap(({ claim: claim3, verdict: verdict2, not_carrying: numbers2 = [] }, at3) => {
     const asked3 = claims3.find((one) => one.claim === claim3);
     if (asked3 === void 0 || numbers2.length === 0) return [];
-    const place3 = `verdicts #${at3 + 1} (${claim3})`;
+    const place4 = `verdicts #${at3 + 1} (${claim3})`;
     const { length } = numbered(asked3);
     const wrong = numbers2.filter((number5) => number5 < 1 || number5 > length);
     if (wrong.length > 0)
-      return [`${place3} not_carrying: its quotes have the numbers 1 to ${length}, not ${wrong.join(", ")}`];
+      return [`${place4} not_carrying: its quotes have the numbers 1 to ${length}, not ${wrong.join(", ")}`];
     const isNone = new Set(numbers2).size === length && verdict2 === "supported";
-    return isNone ? [`${place3}: you list every quote as not carrying it, so the verdict cannot be \`supported\``] : [];
+    return isNone ? [`${place4}: you list every quote as not carrying it, so the verdict cannot be \`supported\``] : [];
   });
 }
 function withoutRejected(evidence3, votes) {
@@ -22926,16 +22995,16 @@ function refutedBy({ sides: sides2, disputed }, claim3) {
 }
 function wrongSides(contested2, { verdicts: verdicts2, holds: holds2 = [] }) {
   return holds2.flatMap(({ contradiction: contradiction2, claim: claim3 }, at3) => {
-    const place3 = `holds #${at3 + 1}`;
+    const place4 = `holds #${at3 + 1}`;
     const asked3 = contested2.find((one) => one.contradiction === contradiction2);
-    if (asked3 === void 0) return [`${place3}: ${contradiction2} is not under \u201CContested\u201D in your task`];
+    if (asked3 === void 0) return [`${place4}: ${contradiction2} is not under \u201CContested\u201D in your task`];
     const refuted2 = refutedBy(asked3, claim3);
     if (refuted2 === void 0)
       return [
-        `${place3}: ${claim3} is not one of two known sides of ${contradiction2}: name in \`different\` the condition of each, or judge its findings in \`verdicts\``
+        `${place4}: ${claim3} is not one of two known sides of ${contradiction2}: name in \`different\` the condition of each, or judge its findings in \`verdicts\``
       ];
     const kept2 = verdicts2.find((one) => one.verdict === "supported" && refuted2.includes(one.claim));
-    return kept2 === void 0 ? [] : [`${place3}: ${kept2.claim} cannot be supported where ${claim3} holds against it`];
+    return kept2 === void 0 ? [] : [`${place4}: ${kept2.claim} cannot be supported where ${claim3} holds against it`];
   });
 }
 var mostOthers, numbered;
@@ -22999,8 +23068,8 @@ function rulingOn(claim3, verifications) {
 }
 function verdictOn({ id: id3, evidence: evidence3 }, verifications, groups) {
   const ruling = rulingOn(id3, verifications);
-  if (ruling?.verdict === "unverified") return ruling.counted > 1 ? "unverified" : void 0;
-  if (aloneAgainst(id3, verifications) === void 0) return ruling?.verdict;
+  if (aloneAgainst(id3, verifications) === void 0)
+    return ruling?.verdict === "unverified" && ruling.counted < 2 ? void 0 : ruling?.verdict;
   const rejected = verifications.flatMap((one) => one.claim === id3 ? one.not_carrying ?? [] : []);
   const carrying2 = evidence3.filter(
     ({ source: source2, quote: quote3, check: check4 }) => check4?.sound === true && !rejected.some((one) => one.source === source2 && one.quote === quote3)
@@ -23105,7 +23174,7 @@ function confirms(wider, claim3) {
 function evidenceFor(claim3, wider) {
   if (!isCitable(claim3)) return claim3.evidence;
   const more = (wider.get(claim3.id) ?? []).filter((one) => confirms(one, claim3)).flatMap(
-    ({ text: text9, evidence: evidence3 }) => evidence3.filter(mayBeCited).map((one) => ({ ...one, wording: one.wording ?? text9 }))
+    ({ text: text8, evidence: evidence3 }) => evidence3.filter(mayBeCited).map((one) => ({ ...one, wording: one.wording ?? text8 }))
   );
   return [...claim3.evidence, ...more];
 }
@@ -23117,12 +23186,12 @@ function alsoSaidBy(claim3, ledger) {
 }
 function saidBefore(ledger) {
   const order4 = [...new Set(ledger.observations.filter(isAdmitted).map(({ claim: claim3 }) => claim3))];
-  const place3 = new Map(order4.map((claim3, at3) => [claim3, at3]));
+  const place4 = new Map(order4.map((claim3, at3) => [claim3, at3]));
   const first = /* @__PURE__ */ new Map();
   for (const { claim: claim3, other, both } of relatedPairs(ledger)) {
-    const at3 = place3.get(other) ?? Infinity;
-    const known4 = place3.get(first.get(claim3) ?? "") ?? Infinity;
-    if (both !== true && at3 < Math.min(place3.get(claim3) ?? -1, known4)) first.set(claim3, other);
+    const at3 = place4.get(other) ?? Infinity;
+    const known4 = place4.get(first.get(claim3) ?? "") ?? Infinity;
+    if (both !== true && at3 < Math.min(place4.get(claim3) ?? -1, known4)) first.set(claim3, other);
   }
   return first;
 }
@@ -23176,10 +23245,10 @@ function coresIn(ledger, only2) {
     for (const { id: id3, by, words: words9 } of sides2) {
       const [own4, theirs] = [byId.get(id3), byId.get(by)];
       if (id3 !== (only2 ?? id3) || own4 === void 0 || theirs === void 0 || !carriesOthers(theirs)) continue;
-      const text9 = verifiedText(own4, ledger);
-      const isPart = both === true || !isCovered(text9, words9);
-      if (isPart && isWithin2(words9, text9) && unsaidBy(words9, theirs, sources).length === 0)
-        cores.set(id3, [...cores.get(id3) ?? [], { words: words9, other: theirs, isMost: isMost2(words9, text9) }]);
+      const text8 = verifiedText(own4, ledger);
+      const isPart = both === true || !isCovered(text8, words9);
+      if (isPart && isWithin2(words9, text8) && unsaidBy(words9, theirs, sources).length === 0)
+        cores.set(id3, [...cores.get(id3) ?? [], { words: words9, other: theirs, isMost: isMost2(words9, text8) }]);
     }
   }
   return cores;
@@ -23191,11 +23260,11 @@ function partsWithCores(claim3, ledger) {
     core: cores.find(({ other }) => other === one.part)?.words
   }));
 }
-function partsOfMost(parts, text9) {
+function partsOfMost(parts, text8) {
   const whole2 = (chosen2) => chosen2.map(({ words: words9 }) => words9).join("; ");
   const chosen = parts.filter(({ words: words9 }, at3) => !isCovered(words9, whole2(parts.slice(0, at3))));
-  if (chosen.length < 2 || !isMost2(whole2(chosen), text9)) return void 0;
-  return chosen.toSorted((one, other) => text9.indexOf(one.words) - text9.indexOf(other.words));
+  if (chosen.length < 2 || !isMost2(whole2(chosen), text8)) return void 0;
+  return chosen.toSorted((one, other) => text8.indexOf(one.words) - text8.indexOf(other.words));
 }
 function isCovered(words9, by) {
   const { stems: stems2 } = distinctiveOf(by);
@@ -23207,11 +23276,11 @@ function isOutdated({ claim: claim3, other, core }, ledger) {
     return core !== void 0 && known4 !== void 0 && !isWithin2(core[at3] ?? "", verifiedText(known4, ledger));
   });
 }
-function isWithin2(words9, text9) {
-  return oneLine(text9).toLowerCase().includes(oneLine(words9).toLowerCase());
+function isWithin2(words9, text8) {
+  return oneLine(text8).toLowerCase().includes(oneLine(words9).toLowerCase());
 }
-function isMost2(words9, text9) {
-  const [core, whole2] = [distinctiveOf(words9), distinctiveOf(text9)];
+function isMost2(words9, text8) {
+  const [core, whole2] = [distinctiveOf(words9), distinctiveOf(text8)];
   const said4 = [...whole2.content].filter((word6) => core.stems.has(word6)).length;
   const isWhole3 = numbersLacking(whole2, core).length === 0 && whole2.isNegated === core.isNegated;
   return isWhole3 && said4 >= leastShare4 * whole2.content.size;
@@ -23243,55 +23312,121 @@ function isAboutPart({ quote: quote3 = "" }, whole2, { left, part: part2 }) {
   return left.text !== whole2.text || hasQuote(part2, quote3) && !hasQuote(left, quote3);
 }
 function hasQuote({ evidence: evidence3 }, quote3) {
-  const wanted2 = wordsIn2(quote3);
-  const quotes2 = evidence3.map((one) => wordsIn2(one.quote));
+  const wanted2 = bareWords(quote3).join(" ");
+  const quotes2 = evidence3.map((one) => bareWords(one.quote).join(" "));
   return wanted2 !== "" && quotes2.some((one) => one !== "" && (one.includes(wanted2) || wanted2.includes(one)));
 }
-var wordsIn2;
 var init_split_votes = __esm({
   "src/research/rules/split-votes.ts"() {
     "use strict";
-    wordsIn2 = (text9) => (text9.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
+    init_text();
+  }
+});
+
+// src/research/rules/contradicted-claims.ts
+function contradictedClaims({ sides: sides2 }, claims3) {
+  const wanting = sides2.map(distinctiveWords).filter((words9) => words9.size >= leastWords);
+  if (wanting.length === 0) return [];
+  const known4 = claims3.map(({ text: text8, quote: quote3 = "" }) => ({ text: text8, words: distinctiveWords(`${text8} ${quote3}`) }));
+  return wanting.flatMap((wanted2) => {
+    const shares2 = known4.map(({ text: text8, words: words9 }) => ({ text: text8, share: shareOf(wanted2, words9) }));
+    const best2 = shares2.reduce(
+      (first, other) => first === void 0 || other.share > first.share ? other : first,
+      void 0
+    );
+    return best2 !== void 0 && best2.share >= leastShare5 ? [best2.text] : [];
+  });
+}
+function shareOf(wanted2, words9) {
+  return [...wanted2].filter((word6) => words9.has(word6)).length / wanted2.size;
+}
+function distinctiveWords(text8) {
+  const words9 = text8.normalize("NFKC").toLowerCase().match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
+  return new Set(words9.filter((word6) => word6.length > 3 || new RegExp("\\p{N}", "u").test(word6)));
+}
+var leastShare5, leastWords;
+var init_contradicted_claims = __esm({
+  "src/research/rules/contradicted-claims.ts"() {
+    "use strict";
+    leastShare5 = 0.5;
+    leastWords = 3;
   }
 });
 
 // src/research/rules/side-finder.ts
-var fewestWords3, SideFinder, keyOf2, spaced;
+var fewestWords3, fewestDistinctive, leastShare6, place, SideFinder, keyOf2, spaced;
 var init_side_finder = __esm({
   "src/research/rules/side-finder.ts"() {
     "use strict";
+    init_contradicted_claims();
     init_failed_quotes();
     init_normal_text();
     init_verified_text();
     fewestWords3 = 4;
+    fewestDistinctive = 3;
+    leastShare6 = 0.75;
+    place = /^[^:“"]{1,60}: (?=\S)/;
     SideFinder = class {
       /** Noted texts that have no place in the index yet: a ledger without contradictions needs none. */
       #waiting = [];
       #byKey = /* @__PURE__ */ new Map();
+      #noted = [];
+      /** The numbers and long words of each claim, up to a noted text. */
+      #wordsOf = /* @__PURE__ */ new Map();
+      #counted = 0;
       constructor({ claims: claims3, looks }) {
         for (const claim3 of claims3) this.#noteClaim(claim3, { looks });
       }
       /** Adds words that a claim has by now. */
       note(words9) {
         this.#waiting.push(words9);
+        this.#noted.push(words9);
       }
       /** The id of that claim. */
       find(side2) {
         this.#index();
         const [key, wanted2] = [keyOf2(side2), spaced(side2)];
-        const exact2 = this.#first(this.#byKey.get(key) ?? [], (text9) => text9 === wanted2);
+        const exact2 = this.#first(this.#byKey.get(key) ?? [], (text8) => text8 === wanted2);
         if (exact2 !== void 0 || wanted2.split(" ").length < fewestWords3) return exact2;
         const around2 = [...this.#byKey].flatMap(([known4, words9]) => known4.includes(key) ? words9 : []);
-        return this.#first(around2, (text9) => text9.includes(wanted2));
+        return this.#first(around2, (text8) => text8.includes(wanted2));
+      }
+      /** The id of the claim, apart from these, that has nearly all words of a side, and all of its numbers. */
+      nearest(side2, others) {
+        const wanted2 = distinctiveWords(side2.replace(place, ""));
+        if (wanted2.size < fewestDistinctive) return void 0;
+        const numbers2 = [...wanted2].filter((word6) => new RegExp("\\p{N}", "u").test(word6));
+        this.#count();
+        let best2;
+        for (const [claim3, words9] of this.#wordsOf) {
+          const share = shareOf(wanted2, words9);
+          if (share < leastShare6 || share <= (best2?.share ?? 0) || others.includes(claim3)) continue;
+          if (numbers2.every((number5) => words9.has(number5))) best2 = { claim: claim3, share };
+        }
+        return best2?.claim;
+      }
+      /** The part of a side's words that these claims have, at most. */
+      mostOf(side2, claims3) {
+        const wanted2 = distinctiveWords(side2.replace(place, ""));
+        this.#count();
+        return Math.max(0, ...claims3.map((claim3) => shareOf(wanted2, this.#wordsOf.get(claim3) ?? /* @__PURE__ */ new Set())));
+      }
+      #count() {
+        for (const { claim: claim3, text: text8 } of this.#noted.slice(this.#counted)) {
+          const known4 = this.#wordsOf.get(claim3) ?? /* @__PURE__ */ new Set();
+          for (const word6 of distinctiveWords(text8)) known4.add(word6);
+          this.#wordsOf.set(claim3, known4);
+        }
+        this.#counted = this.#noted.length;
       }
       #first(words9, isIt) {
-        const found = words9.filter(({ text: text9 }) => isIt(spaced(text9)));
+        const found = words9.filter(({ text: text8 }) => isIt(spaced(text8)));
         return (found.find(({ kind }) => kind === "statement") ?? found[0])?.claim;
       }
       #noteClaim(claim3, ledger) {
         const counted2 = claim3.evidence.filter(mayBeCited);
         const statements2 = [claim3.text, verifiedText(claim3, ledger), ...counted2.flatMap(({ wording = [] }) => wording)];
-        for (const text9 of new Set(statements2)) this.note({ claim: claim3.id, text: text9, kind: "statement" });
+        for (const text8 of new Set(statements2)) this.note({ claim: claim3.id, text: text8, kind: "statement" });
         for (const { quote: quote3 } of counted2) this.note({ claim: claim3.id, text: quote3, kind: "quote" });
       }
       #index() {
@@ -23304,8 +23439,8 @@ var init_side_finder = __esm({
         this.#waiting = [];
       }
     };
-    keyOf2 = (text9) => text9.normalize("NFKC").toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
-    spaced = (text9) => normalString(text9).replace(/\s+/g, " ").replace(/[.\s]+$/, "");
+    keyOf2 = (text8) => text8.normalize("NFKC").toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
+    spaced = (text8) => normalString(text8).replace(/\s+/g, " ").replace(/[.\s]+$/, "");
   }
 });
 
@@ -23392,7 +23527,7 @@ function joinClaims(ledger, [one, other], by) {
     undecided: renamed(ledger.undecided?.filter(({ claim: claim3 }) => claim3 !== gone.id)),
     apart: renamed(ledger.apart),
     joined: [
-      ...(ledger.joined ?? []).map((join104) => ({ ...join104, into: now(join104.into) })),
+      ...(ledger.joined ?? []).map((join100) => ({ ...join100, into: now(join100.into) })),
       { id: gone.id, into: kept2.id, by, texts: [.../* @__PURE__ */ new Set([gone.text, ...moved2.map(({ wording }) => wording)])] }
     ]
   };
@@ -23436,16 +23571,16 @@ function keepApart(ledger, [one, other], by) {
   };
 }
 function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
-  const join104 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
-  if (quotes2.length === 0 && join104 === void 0)
+  const join100 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
+  if (quotes2.length === 0 && join100 === void 0)
     return `${id3} was not joined with another claim: name the numbers of the quotes that are to leave it`;
-  const whole2 = ledger.claims.find((one) => one.id === (join104?.into ?? currentId(ledger, id3)));
+  const whole2 = ledger.claims.find((one) => one.id === (join100?.into ?? currentId(ledger, id3)));
   if (whole2 === void 0) return `There is no claim ${id3}`;
-  const leaves = (evidence3, at3) => join104 === void 0 ? quotes2.includes(at3 + 1) : join104.texts.includes(evidence3.wording ?? whole2.text);
+  const leaves = (evidence3, at3) => join100 === void 0 ? quotes2.includes(at3 + 1) : join100.texts.includes(evidence3.wording ?? whole2.text);
   const places2 = whole2.evidence.flatMap((evidence3, at3) => leaves(evidence3, at3) ? [at3] : []);
   if (places2.length === 0) return `${whole2.id} has no such quotes: it has ${whole2.evidence.length}`;
   if (places2.length === whole2.evidence.length) return `Nothing would be left of ${whole2.id}`;
-  const claim3 = join104?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
+  const claim3 = join100?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
   const stays = whole2.evidence.flatMap((_, at3) => places2.includes(at3) ? [] : [at3]);
   const part2 = partOf(whole2, places2);
   const left = partOf(whole2, stays);
@@ -23458,7 +23593,7 @@ function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
     ...ledger,
     claims: [...ledger.claims.map((one) => one === whole2 ? left : one), { ...part2, id: claim3 }],
     observations: moved2,
-    joined: (ledger.joined ?? []).filter((one) => one !== join104),
+    joined: (ledger.joined ?? []).filter((one) => one !== join100),
     ...ledger.within && left.text !== whole2.text && { within: followed(ledger.within, whole2.id, claim3) },
     ...ledger.looks && { looks: splitVotes(ledger.looks, whole2, { left, part: { ...part2, id: claim3 } }) }
   };
@@ -23471,9 +23606,9 @@ function followed(within2, from, to) {
 }
 function partOf(whole2, places2) {
   const evidence3 = whole2.evidence.filter((_, at3) => places2.includes(at3));
-  const text9 = evidence3.some(({ wording }) => wording === void 0) ? whole2.text : evidence3[0]?.wording ?? whole2.text;
-  const worded = evidence3.map(({ wording = whole2.text, ...one }) => wording === text9 ? one : { ...one, wording });
-  return { ...whole2, text: text9, evidence: worded };
+  const text8 = evidence3.some(({ wording }) => wording === void 0) ? whole2.text : evidence3[0]?.wording ?? whole2.text;
+  const worded = evidence3.map(({ wording = whole2.text, ...one }) => wording === text8 ? one : { ...one, wording });
+  return { ...whole2, text: text8, evidence: worded };
 }
 function firstSightings({ observations }) {
   const seen = /* @__PURE__ */ new Set();
@@ -23524,9 +23659,9 @@ var init_join_claims = __esm({
 // src/research/rules/claim-wordings.ts
 function wordingsOf({ claims: claims3, sources }) {
   const code2 = new Set(sources.filter(isOfCode).map(({ id: id3 }) => id3));
-  return claims3.flatMap(({ id: id3, text: text9, evidence: evidence3 }) => {
-    if (evidence3.length === 0) return [{ id: id3, text: text9, from: "" }];
-    return evidence3.map(({ quote: quote3, source: source2, hand_in, wording = text9 }) => {
+  return claims3.flatMap(({ id: id3, text: text8, evidence: evidence3 }) => {
+    if (evidence3.length === 0) return [{ id: id3, text: text8, from: "" }];
+    return evidence3.map(({ quote: quote3, source: source2, hand_in, wording = text8 }) => {
       const from = { from: hand_in, isOfCode: code2.has(source2) };
       return { id: id3, text: wording, ...from, ...quote3 !== "" && { quote: { words: quote3, source: source2 } } };
     });
@@ -23556,6 +23691,8 @@ function rankedPairs(ledger, open4) {
   const partiesOfClaim = claims3.map(
     ({ evidence: evidence3 }) => evidence3.filter(mayBeCited).map(({ source: source2 }) => parties.get(source2))
   );
+  const sources = sourcesById(ledger);
+  const makersOf = remembered((text8) => makersNamed(text8, sources));
   const isOpen2 = new Set(open4.map(keyOf3));
   const done2 = new Set((ledger.apart ?? []).map(({ claim: claim3, other }) => keyOf3([claim3, other])));
   const wanted2 = claims3.flatMap(({ importance }, at3) => importance === "peripheral" ? [] : [at3]).slice(-mostClaims2);
@@ -23570,7 +23707,7 @@ function rankedPairs(ledger, open4) {
     const isNew2 = isRecent(at3) || isRecent(other);
     const likely = score + (isNew2 ? weights2.recent : 0) + (isOpen2.has(key) ? weights2.open : 0);
     const isOfOneParty = partiesOfClaim[at3]?.some((party) => partiesOfClaim[other]?.includes(party)) === true;
-    const whole2 = likely * (isOfOneParty ? weights2.ofOneParty : 1);
+    const whole2 = likely * factorOf(isOfOneParty, makersOf(one.text), makersOf(two.text));
     if (whole2 > (found.get(key)?.score ?? 0)) found.set(key, { pair: pair2, score: whole2 });
   };
   for (const at3 of wanted2) {
@@ -23589,16 +23726,22 @@ function rankedPairs(ledger, open4) {
   }
   return [...found.values()].sort((a2, b) => b.score - a2.score).map(({ pair: pair2 }) => pair2);
 }
+function factorOf(isOfOneParty, one, other) {
+  const isOfOneMaker = [...one].some((maker) => other.has(maker));
+  if (!isOfOneMaker && one.size > 0 && other.size > 0) return factors.ofOtherMakers;
+  if (isOfOneParty) return factors.ofOneParty;
+  return isOfOneMaker ? factors.ofTwoParties : 1;
+}
 function likeness(claims3) {
   const saidIn = remembered(statementOf);
   const indexOf2 = (texts4) => {
     const index2 = similarityIndex(texts4);
-    for (const text9 of texts4) index2.add(text9);
+    for (const text8 of texts4) index2.add(text8);
     return [index2, texts4];
   };
   const both = [
-    indexOf2(claims3.map(({ text: text9 }) => saidIn(text9))),
-    indexOf2(claims3.map(({ text: text9, evidence: evidence3 }) => statementsAndQuotes(text9, evidence3, saidIn)))
+    indexOf2(claims3.map(({ text: text8 }) => saidIn(text8))),
+    indexOf2(claims3.map(({ text: text8, evidence: evidence3 }) => statementsAndQuotes(text8, evidence3, saidIn)))
   ];
   return (at3, others = []) => {
     const near = both.flatMap(([index2, texts4]) => index2.nearest(texts4[at3] ?? "", mostNear2, others));
@@ -23625,11 +23768,11 @@ function isOfOneAuthor({ evidence: evidence3 }, other) {
     (own4) => other.evidence.some(({ hand_in, source: source2 }) => hand_in === own4.hand_in && source2 === own4.source)
   );
 }
-function statementsAndQuotes(text9, evidence3, saidIn) {
-  const parts = evidence3.flatMap(({ wording = text9, quote: quote3 }) => [saidIn(wording), quote3]);
-  return [.../* @__PURE__ */ new Set([saidIn(text9), ...parts])].join(" ");
+function statementsAndQuotes(text8, evidence3, saidIn) {
+  const parts = evidence3.flatMap(({ wording = text8, quote: quote3 }) => [saidIn(wording), quote3]);
+  return [.../* @__PURE__ */ new Set([saidIn(text8), ...parts])].join(" ");
 }
-var mostOfClaim, mostNear2, mostClaims2, weights2, keyOf3;
+var mostOfClaim, mostNear2, mostClaims2, weights2, factors, keyOf3;
 var init_ranked_pairs = __esm({
   "src/research/rules/ranked-pairs.ts"() {
     "use strict";
@@ -23637,13 +23780,16 @@ var init_ranked_pairs = __esm({
     init_attribution();
     init_claim_matcher();
     init_claim_wordings();
+    init_distrust();
     init_failed_quotes();
     init_independence();
+    init_kind_of_claim();
     init_similarity();
     mostOfClaim = 5;
     mostNear2 = 10;
     mostClaims2 = 200;
-    weights2 = { related: 0.5, recent: 0.08, open: 0.05, beside: 0.5, ofOneParty: 0.7 };
+    weights2 = { related: 0.5, recent: 0.04, open: 0.05, beside: 0.5 };
+    factors = { ofTwoParties: 2, ofOneParty: 0.9, ofOtherMakers: 0.5 };
     keyOf3 = (pair2) => pair2.toSorted().join();
   }
 });
@@ -23659,16 +23805,16 @@ function controlsFrom(ledger, random) {
     return foreign3 === void 0 ? [] : [[claim3.text, foreign3.text]];
   });
   const first = differing[0] ?? [];
-  const others = differing.filter((texts4) => texts4.every((text9) => !first.includes(text9)));
+  const others = differing.filter((texts4) => texts4.every((text8) => !first.includes(text8)));
   const apart2 = (pairs3) => pairs3.slice(0, 1).map((texts4) => ({ texts: texts4, control: "apart" }));
   const more = (narrow, wide) => ({ texts: [narrow, wide], control: "second-says-more" });
-  const halves = any.flatMap(({ text: text9 }) => {
-    const half = firstHalf(text9);
-    return half === void 0 ? [] : [more(half, text9)];
+  const halves = any.flatMap(({ text: text8 }) => {
+    const half = firstHalf(text8);
+    return half === void 0 ? [] : [more(half, text8)];
   });
   const [one, foreign2] = others[0] ?? first;
   const glued = one === void 0 || foreign2 === void 0 ? [] : [more(one, `${withoutEnd(one)}; ${lowered2(foreign2)}`)];
-  const numbers2 = any.flatMap(({ text: text9 }) => otherNumber(text9) ?? []);
+  const numbers2 = any.flatMap(({ text: text8 }) => otherNumber(text8) ?? []);
   const isOwn = (own4) => any.length <= mostOfOneFile || random() * enough < own4.length;
   const chosen = (own4, other) => own4.length > 0 && (other.length === 0 || isOwn(own4)) ? own4.slice(0, 1) : other;
   return [
@@ -23681,42 +23827,42 @@ function controlsFrom(ledger, random) {
 function attributed({ sources }, any, { lowered: lowered2, random }) {
   const parties = new Map(sources.map(({ id: id3, party: party2 }) => [id3, party2]));
   const partyOf = ({ evidence: evidence3 }) => parties.get(evidence3[0]?.source ?? "")?.replace(/ \(.*/, "");
-  const isPlain2 = ({ text: text10 }) => withoutSpeaker(text10).said === text10;
+  const isPlain2 = ({ text: text9 }) => withoutSpeaker(text9).said === text9;
   const ofParty = any.find((claim3) => partyOf(claim3) !== void 0 && isPlain2(claim3));
   const chosen = ofParty ?? any.find(isPlain2) ?? any[0];
-  const text9 = chosen?.text ?? "";
+  const text8 = chosen?.text ?? "";
   const party = (chosen && partyOf(chosen)) ?? "the documentation";
   const speaker2 = /\b(?:project|team|foundation|authors|developers)$/i.test(party) ? `the ${party}` : party;
   const forms = [
-    `According to ${speaker2}, ${lowered2(text9)}`,
-    `${speaker2.charAt(0).toUpperCase()}${speaker2.slice(1)} says that ${lowered2(text9)}`,
-    `${withoutEnd(text9)}, according to ${speaker2}.`
+    `According to ${speaker2}, ${lowered2(text8)}`,
+    `${speaker2.charAt(0).toUpperCase()}${speaker2.slice(1)} says that ${lowered2(text8)}`,
+    `${withoutEnd(text8)}, according to ${speaker2}.`
   ];
-  return { texts: [text9, forms[Math.floor(random() * forms.length)] ?? ""], control: "same" };
+  return { texts: [text8, forms[Math.floor(random() * forms.length)] ?? ""], control: "same" };
 }
-function otherNumber(text9) {
-  const { 0: digits = "", index: index2 = 0, groups } = amount2.exec(text9) ?? {};
+function otherNumber(text8) {
+  const { 0: digits = "", index: index2 = 0, groups } = amount2.exec(text8) ?? {};
   if (digits === "" || isCommon(groups?.counted ?? "")) return void 0;
   const isShare2 = groups?.share !== void 0 || /^per ?cent/.test(groups?.counted ?? "");
   const other = isShare2 ? Math.ceil(Number(digits) / 3) : Number(digits) * 3;
-  const changed = `${text9.slice(0, index2)}${other}${text9.slice(index2 + digits.length)}`;
-  return changed === text9 ? void 0 : { texts: [text9, changed], control: "apart" };
+  const changed = `${text8.slice(0, index2)}${other}${text8.slice(index2 + digits.length)}`;
+  return changed === text8 ? void 0 : { texts: [text8, changed], control: "apart" };
 }
-function firstHalf(text9) {
-  const at3 = text9.indexOf("; ");
-  const [half, other] = [text9.slice(0, at3), text9.slice(at3 + 2)];
+function firstHalf(text8) {
+  const at3 = text8.indexOf("; ");
+  const [half, other] = [text8.slice(0, at3), text8.slice(at3 + 2)];
   const isWhole3 = at3 > 0 && [half, other].every((part2) => part2.split(" ").length >= fewestOfHalf2);
   return isWhole3 ? `${half}.` : void 0;
 }
 function lowering(claims3) {
-  const names3 = new Set(claims3.flatMap(({ text: text9 }) => namesIn3(text9)));
-  return (text9) => text9.replace(
+  const names3 = new Set(claims3.flatMap(({ text: text8 }) => namesIn3(text8)));
+  return (text8) => text8.replace(
     new RegExp("^\\p{Lu}\\p{Ll}*(?![\\p{L}\\p{N}])", "u"),
     (first) => names3.has(first.toLowerCase()) ? first : first.toLowerCase()
   );
 }
-function foreignTo(claims3, { text: text9, evidence: evidence3 }, contentOf4) {
-  const known4 = stemsIn(text9);
+function foreignTo(claims3, { text: text8, evidence: evidence3 }, contentOf4) {
+  const known4 = stemsIn(text8);
   const isForeign = (claim3) => [...contentOf4(claim3.text)].every((word6) => !known4.has(word6));
   const isNear = (claim3) => claim3.evidence[0]?.source === evidence3[0]?.source;
   return claims3.find((claim3) => isNear(claim3) && isForeign(claim3)) ?? claims3.find(isForeign);
@@ -23724,9 +23870,9 @@ function foreignTo(claims3, { text: text9, evidence: evidence3 }, contentOf4) {
 function shuffled(items, random) {
   return items.map((item5) => ({ item: item5, order: random() })).sort((a2, b) => a2.order - b.order).map(({ item: item5 }) => item5);
 }
-function randomOf(text9) {
+function randomOf(text8) {
   let state = 2166136261;
-  for (let at3 = 0; at3 < text9.length; at3 += 1) state = Math.imul(state ^ text9.charCodeAt(at3), 16777619) >>> 0;
+  for (let at3 = 0; at3 < text8.length; at3 += 1) state = Math.imul(state ^ text8.charCodeAt(at3), 16777619) >>> 0;
   return () => {
     state = state + 1831565813 >>> 0;
     let mixed2 = Math.imul(state ^ state >>> 15, 1 | state);
@@ -23747,7 +23893,7 @@ var init_sorting_controls = __esm({
     mostOfOneFile = 30;
     amount2 = new RegExp("(?<![\\p{L}\\p{N}_.,:=^~/-])(?!(?:19|20)\\d\\d\\b)\\d+(?=(?<share>\\s?%)|\\s(?<counted>\\p{Ll}{2,}))", "u");
     fewestOfHalf2 = 4;
-    withoutEnd = (text9) => text9.replace(/[.!?\s]+$/u, "");
+    withoutEnd = (text8) => text8.replace(/[.!?\s]+$/u, "");
   }
 });
 
@@ -23763,7 +23909,7 @@ function rankedOpen(ledger) {
     ...ledger.undecided ?? []
   ];
   const ranks6 = /* @__PURE__ */ new Map();
-  const partsOf10 = remembered((text9) => distinctiveOf(text9));
+  const partsOf10 = remembered((text8) => distinctiveOf(text8));
   const seen = /* @__PURE__ */ new Set();
   const open4 = asked3.flatMap(({ claim: claim3, other, unlikely, reported = false }) => {
     const pair2 = [currentId(ledger, claim3), currentId(ledger, other)];
@@ -23849,17 +23995,13 @@ function sortingOf(by, { answers: answers2 }, asked3) {
   };
 }
 function possible(answer3, texts4, isControlled) {
-  const [one, two] = texts4.map((text9) => distinctiveOf(text9));
+  const [one, two] = texts4.map((text8) => distinctiveOf(text8));
   if (one === void 0 || two === void 0) return answer3;
-  const isImpossible = {
-    same: differInNumbers(one, two),
-    "first-says-more": !isControlled || numbersLacking(two, one).length > 0,
-    "second-says-more": !isControlled || numbersLacking(one, two).length > 0,
-    "both-say-more": false,
-    opposed: false,
-    different: false
-  }[answer3];
-  return isImpossible ? "different" : answer3;
+  if (answer3 === "same") return differInNumbers(one, two) ? "different" : answer3;
+  if (answer3 !== "first-says-more" && answer3 !== "second-says-more") return answer3;
+  if (!isControlled) return "different";
+  const [wide, narrow] = answer3 === "first-says-more" ? [one, two] : [two, one];
+  return numbersLacking(narrow, wide).length > 0 ? "both-say-more" : answer3;
 }
 function sorterTask(pairs3, file3) {
   return `Sort ${counted(pairs3, "pair")} of statements: they are listed in ${file3}.`;
@@ -23959,11 +24101,11 @@ var init_searches = __esm({
 function outlookOf(ledger, escalations = [], pages = []) {
   const waiting = new Set(escalations.filter(({ answered_at }) => answered_at === null).map(({ item: item5 }) => item5));
   const attempts = attemptsOf(ledger);
-  const questions2 = openQuestions(ledger).filter((question2) => !isForUser2(question2)).map(({ id: id3, text: text9, priority, addressee, raised_by, missing: missing4 }) => {
+  const questions2 = openQuestions(ledger).filter((question2) => !isForUser2(question2)).map(({ id: id3, text: text8, priority, addressee, raised_by, missing: missing4 }) => {
     const tried3 = attempts.get(id3) ?? 0;
     return {
       id: id3,
-      text: text9,
+      text: text8,
       priority,
       ...addressee !== void 0 && { addressee },
       ...missing4 !== void 0 && { missing: missing4 },
@@ -23984,7 +24126,7 @@ function outlookOf(ledger, escalations = [], pages = []) {
     gaps: mostDamaging(gapsOf(ledger, pages)),
     anglesTaken: [
       ...ledger.iterations.flatMap(
-        ({ valid, followed: followed2 = [] }) => valid ? followed2.filter((id3) => id3.startsWith("angle:")) : []
+        ({ valid, followed: followed2 = [] }) => valid ? followed2.map((ids2) => ids2.split(togetherWith)[0] ?? "").filter((id3) => id3.startsWith("angle:")) : []
       ),
       ...isFirstHand(ledger) ? [nameOfAngle(primarySources)] : []
     ],
@@ -24007,9 +24149,9 @@ function withNear(questions2, ledger) {
   const nearTo = nearFindings(ledger);
   const raised2 = new Map(ledger.questions.map((question2) => [question2.id, question2]));
   return questions2.map((question2) => {
-    const { id: id3, text: text9, addressee = "web", tried: tried3 = 0, missing: missing4, escalated } = question2;
+    const { id: id3, text: text8, addressee = "web", tried: tried3 = 0, missing: missing4, escalated } = question2;
     if (addressee !== "web" || escalated === true) return question2;
-    const { near, likely } = nearTo({ text: text9, raised_by: raised2.get(id3)?.raised_by ?? "user" });
+    const { near, likely } = nearTo({ text: text8, raised_by: raised2.get(id3)?.raised_by ?? "user" });
     const isCheck = likely === true && tried3 === 0 && missing4 === void 0;
     return { ...question2, ...near && { near }, ...isCheck && { likely } };
   });
@@ -24017,7 +24159,7 @@ function withNear(questions2, ledger) {
 function withLike(questions2) {
   const first = [];
   return questions2.map((question2) => {
-    const like = first.find(({ text: text9, addressee }) => addressee === question2.addressee && askAlike(text9, question2.text));
+    const like = first.find(({ text: text8, addressee }) => addressee === question2.addressee && askAlike(text8, question2.text));
     if (like !== void 0) return { ...question2, like: like.id };
     first.push(question2);
     return question2;
@@ -24305,12 +24447,12 @@ function sweepSnapshots(paths) {
   if ((0, import_node_fs20.existsSync)(paths.snapshots)) sweepTemporary(paths.snapshots, isAlive);
 }
 function readSnapshot(paths, hash2) {
-  const text9 = /^[0-9a-f]{64}$/.test(hash2) ? readText(textFile(paths, hash2)) : void 0;
-  return text9 !== void 0 && hashOf(text9) === hash2 ? text9 : void 0;
+  const text8 = /^[0-9a-f]{64}$/.test(hash2) ? readText(textFile(paths, hash2)) : void 0;
+  return text8 !== void 0 && hashOf(text8) === hash2 ? text8 : void 0;
 }
-function keepText(paths, text9) {
-  const hash2 = hashOf(text9);
-  if (readSnapshot(paths, hash2) === void 0) writeAtomic(textFile(paths, hash2), text9);
+function keepText(paths, text8) {
+  const hash2 = hashOf(text8);
+  if (readSnapshot(paths, hash2) === void 0) writeAtomic(textFile(paths, hash2), text8);
   return hash2;
 }
 function parseRow(line3) {
@@ -24490,7 +24632,7 @@ function untypeset(characters2, script2) {
 function scriptOf(character) {
   return scripts.find(([, pattern3]) => pattern3.test(character))?.[0] ?? "";
 }
-function escapeTex(text9, { isVerbatim = false } = {}) {
+function escapeTex(text8, { isVerbatim = false } = {}) {
   let tex = "";
   let run = [];
   let runScript2 = "";
@@ -24505,8 +24647,8 @@ function escapeTex(text9, { isVerbatim = false } = {}) {
     run = [];
     gap2 = "";
   };
-  const isCode2 = isVerbatim && /(?<![\p{L}\p{N}])'(?=\S)/u.test(text9);
-  const clusters = text9.normalize("NFC").match(new RegExp("\\P{M}\\p{M}*", "gu")) ?? [];
+  const isCode2 = isVerbatim && /(?<![\p{L}\p{N}])'(?=\S)/u.test(text8);
+  const clusters = text8.normalize("NFC").match(new RegExp("\\P{M}\\p{M}*", "gu")) ?? [];
   for (const [index2, cluster] of clusters.entries()) {
     const [character = "", ...marks4] = cluster;
     const before = clusters[index2 - 1] ?? "";
@@ -24639,12 +24781,12 @@ function wasPlanEdited(paths) {
   return wasEdited(planDocument(paths));
 }
 function itemLines(paths, { sections: sections4 }) {
-  const text9 = (0, import_node_fs22.existsSync)(paths.planItems) ? (0, import_node_fs22.readFileSync)(paths.planItems, "utf8") : void 0;
+  const text8 = (0, import_node_fs22.existsSync)(paths.planItems) ? (0, import_node_fs22.readFileSync)(paths.planItems, "utf8") : void 0;
   return (item5) => {
-    if (text9 === void 0) return null;
+    if (text8 === void 0) return null;
     const section4 = sections4.findIndex(({ items }) => items.some(({ id: id3 }) => id3 === item5));
     const index2 = sections4[section4]?.items.findIndex(({ id: id3 }) => id3 === item5) ?? -1;
-    return index2 === -1 ? null : lineOfPath(text9, ["sections", section4, "items", index2]);
+    return index2 === -1 ? null : lineOfPath(text8, ["sections", section4, "items", index2]);
   };
 }
 function checkPlanFile(paths) {
@@ -24692,8 +24834,8 @@ var init_plan_file = __esm({
 });
 
 // src/base/title.ts
-function asTitle(text9, longestTitle5 = mostOfTitle) {
-  const line3 = text9.replace(/\s+/g, " ").trim();
+function asTitle(text8, longestTitle5 = mostOfTitle) {
+  const line3 = text8.replace(/\s+/g, " ").trim();
   if (line3.length <= longestTitle5) return line3;
   const ends4 = [...line3.matchAll(/(?<!\b[a-z]\.[a-z])[.!?](?=\s+["'`(]*[\p{Lu}\d])|[:;](?=\s)|\s[–—-](?=\s)/gu)];
   const clause = ends4.find(
@@ -24714,9 +24856,9 @@ function isHalf(before, mark2) {
   const announces = /\b(?:following|follows|these|those|are|is|be|with|of|to|for|in|by|as|and|or|either|both)$/i;
   return mark2 === ":" && (before.length < fairTitle || announces.test(before));
 }
-function openAt(text9, end3) {
+function openAt(text8, end3) {
   const open4 = [];
-  for (const character of text9.slice(0, end3)) {
+  for (const character of text8.slice(0, end3)) {
     if (character === "`") {
       if (open4[0] === "`") open4.shift();
       else open4.unshift("`");
@@ -24726,8 +24868,8 @@ function openAt(text9, end3) {
   }
   return open4;
 }
-function isOutside(text9, end3) {
-  return openAt(text9, end3).length === 0;
+function isOutside(text8, end3) {
+  return openAt(text8, end3).length === 0;
 }
 var mostOfTitle, shortestTitle, fairTitle, closing2, looseWords, aloneAtEnd, withoutLooseEnd, brackets;
 var init_title = __esm({
@@ -24740,22 +24882,22 @@ var init_title = __esm({
     closing2 = "\u2026)`";
     looseWords = /(?:[,\s]+(?:a|an|the|and|or|but|in|on|of|to|for|with|from|by|at|as|into|its|their|that|which|where|than))+$/i;
     aloneAtEnd = /,\s[\w'-]+$/;
-    withoutLooseEnd = (text9) => text9.replace(/\s[([{][^\s)\]}]*$/, "").replace(/(?:[\s,;:([{–—-]|(?<=\s)`)+$/, "").replace(looseWords, "").replace(aloneAtEnd, "");
+    withoutLooseEnd = (text8) => text8.replace(/\s[([{][^\s)\]}]*$/, "").replace(/(?:[\s,;:([{–—-]|(?<=\s)`)+$/, "").replace(looseWords, "").replace(aloneAtEnd, "");
     brackets = { "(": ")", "[": "]", "{": "}" };
   }
 });
 
 // src/coding/rules/plans/reading.ts
-function asName(text9) {
-  return text9.length <= longestName2 ? text9 : `${text9.slice(0, longestName2 - 1)}\u2026`;
+function asName(text8) {
+  return text8.length <= longestName2 ? text8 : `${text8.slice(0, longestName2 - 1)}\u2026`;
 }
-function titled(text9) {
-  const name2 = asTitle(text9);
-  return { name: name2, lead: name2 === text9.replace(/\s+/g, " ").trim() ? [] : [text9] };
+function titled(text8) {
+  const name2 = asTitle(text8);
+  return { name: name2, lead: name2 === text8.replace(/\s+/g, " ").trim() ? [] : [text8] };
 }
 function asDescription(lines2) {
-  const text9 = lines2.join("\n").trim();
-  return text9.length <= longestDescription ? text9 : `${text9.slice(0, longestDescription)}
+  const text8 = lines2.join("\n").trim();
+  return text8.length <= longestDescription ? text8 : `${text8.slice(0, longestDescription)}
 \u2026 (cut; the plan has the whole text)`;
 }
 function unclosedNote(file3, unclosed2) {
@@ -24802,7 +24944,7 @@ function readDecomposition(value, sections4, file3) {
     ...sections4.filter(({ id: id3 }) => !named6.has(id3)).map(({ id: id3, title }) => `${id3} ("${title}") is in no feature and not among the left_out`)
   ];
   const features = handedIn3.map(({ sections: from, ...feature }) => {
-    const lines2 = from.flatMap((id3) => places2.get(id3) ?? []).map((place3) => `${place3.from}-${place3.to}`);
+    const lines2 = from.flatMap((id3) => places2.get(id3) ?? []).map((place4) => `${place4.from}-${place4.to}`);
     const { name: name2, lead: lead2 } = titled(feature.name);
     const description2 = asDescription([...lead2, feature.description]);
     return newFeature({ ...feature, name: name2, description: description2, origin: `${file3}:${lines2.join(", ")}`.slice(0, longestOrigin) });
@@ -24855,11 +24997,11 @@ var init_decomposition = __esm({
 });
 
 // src/coding/rules/plans/markdown-lines.ts
-function readMarkdown(text9) {
+function readMarkdown(text8) {
   const lines2 = [];
   let fence2;
   let comment3;
-  const raw = text9.replace(/^\ufeff/, "").split(/\r\n|\r|\n/);
+  const raw = text8.replace(/^\ufeff/, "").split(/\r\n|\r|\n/);
   const head = frontMatterEnd(raw);
   for (const [index2, whole2] of raw.entries()) {
     const number5 = index2 + 1;
@@ -24889,16 +25031,16 @@ function readMarkdown(text9) {
   return { lines: lines2, unclosed: fence2?.line ?? comment3 ?? null };
 }
 function plain4(number5, shown4, inert) {
-  const text9 = shown4.trim();
-  const level = /^(#{1,6})(?:\s|$)/.exec(text9)?.[1]?.length ?? 0;
-  return { number: number5, indent: indentOf(shown4), text: text9, level, inert };
+  const text8 = shown4.trim();
+  const level = /^(#{1,6})(?:\s|$)/.exec(text8)?.[1]?.length ?? 0;
+  return { number: number5, indent: indentOf(shown4), text: text8, level, inert };
 }
-function headingText({ text: text9 }) {
-  const bare2 = text9.replace(/^#{1,6}\s*/, "");
+function headingText({ text: text8 }) {
+  const bare2 = text8.replace(/^#{1,6}\s*/, "");
   return plainWords(/^.*[^#]/.exec(bare2)?.[0] ?? bare2);
 }
-function plainWords(text9) {
-  return text9.replace(literalOrEmphasis, "$<literal>").replace(/\s+/g, " ").trim();
+function plainWords(text8) {
+  return text8.replace(literalOrEmphasis, "$<literal>").replace(/\s+/g, " ").trim();
 }
 function indentOf(line3) {
   let columns = 0;
@@ -24915,16 +25057,16 @@ function frontMatterEnd(lines2) {
   return end3 + 1;
 }
 function outsideComments(line3, inside) {
-  let text9 = "";
+  let text8 = "";
   let open4 = inside;
   for (let at3 = 0; at3 < line3.length; ) {
     const next2 = line3.indexOf(open4 ? "-->" : "<!--", at3);
-    if (!open4) text9 += line3.slice(at3, next2 === -1 ? line3.length : next2);
+    if (!open4) text8 += line3.slice(at3, next2 === -1 ? line3.length : next2);
     if (next2 === -1) break;
     at3 = next2 + (open4 ? 3 : 4);
     open4 = !open4;
   }
-  return { text: text9, open: open4 };
+  return { text: text8, open: open4 };
 }
 var longestLine3, literal2, emphasis, literalOrEmphasis;
 var init_markdown_lines = __esm({
@@ -24950,8 +25092,8 @@ function isCommand(code2) {
   if (/^\.{1,2}\/\S/.test(first)) return code2.includes(" ") || /\.(?:sh|bash|mjs|js|ts|py)$|\/[\w-]+$/.test(first);
   return runners.has(first) && (code2.includes(" ") || first === "make" || first === "pytest");
 }
-function readPhases(text9, file3) {
-  const source2 = printable(text9);
+function readPhases(text8, file3) {
+  const source2 = printable(text8);
   const { lines: lines2, unclosed: unclosed2 } = readMarkdown(source2);
   const raw = source2.split("\n");
   const phases2 = phasesIn(lines2, raw);
@@ -24982,8 +25124,8 @@ function readPhases(text9, file3) {
   });
   return { is: "features", features, groups: [], notes };
 }
-function linesOfCriteria(text9) {
-  const source2 = printable(text9);
+function linesOfCriteria(text8) {
+  const source2 = printable(text8);
   const phases2 = phasesIn(readMarkdown(source2).lines, source2.split("\n"));
   return new Map(phases2.map(({ id: id3, boxes }) => [id3, boxes.map(({ line: line3 }) => line3)]));
 }
@@ -25035,8 +25177,8 @@ function criteriaKind(label, within2) {
   if (/manual/i.test(label) && (within2 !== "none" || /verification|checks?/i.test(label))) return "manual";
   return void 0;
 }
-function boldLabel(text9) {
-  return /^(?:\*\*|__)([^*_]{1,80})(?:\*\*|__):?$/.exec(text9)?.[1] ?? /^([A-Z][A-Za-z ]{3,40}):$/.exec(text9)?.[1] ?? "";
+function boldLabel(text8) {
+  return /^(?:\*\*|__)([^*_]{1,80})(?:\*\*|__):?$/.exec(text8)?.[1] ?? /^([A-Z][A-Za-z ]{3,40}):$/.exec(text8)?.[1] ?? "";
 }
 function read(phase, line3, within2, raw) {
   const bare2 = plainWords(line3.text);
@@ -25129,9 +25271,9 @@ function readPlanItems(value, file3) {
   });
   return { is: "features", features, groups: [], notes: [] };
 }
-function describe2({ text: text9, purpose, interfaces }) {
+function describe2({ text: text8, purpose, interfaces }) {
   return [
-    text9,
+    text8,
     ...purpose === void 0 ? [] : [`Purpose: ${purpose}`],
     ...interfaces.map((one) => `Interface: ${one}`)
   ].join("\n");
@@ -25176,7 +25318,7 @@ function readStatedOrder(lines2, idsIn2) {
   }
   return order4;
 }
-function readLine(text9, order4, idsIn2) {
+function readLine(text8, order4, idsIn2) {
   const idsOf2 = (words9) => {
     const named6 = idsIn2(words9.replace(/\([^)]*\)/g, " "));
     return named6.length > 0 ? named6 : idsIn2(words9);
@@ -25185,14 +25327,14 @@ function readLine(text9, order4, idsIn2) {
     for (const id3 of tasks) to.set(id3, [...to.get(id3) ?? [], ...needs]);
     return tasks.length > 0;
   };
-  const steps4 = text9.split(/\s*(?:→|->|⟶)\s*/).map(idsOf2);
+  const steps4 = text8.split(/\s*(?:→|->|⟶)\s*/).map(idsOf2);
   if (steps4.length > 1) {
     if (steps4.some((ids2) => ids2.length === 0)) return false;
     steps4.slice(1).forEach((ids2, index2) => put(order4.also, ids2, steps4[index2] ?? []));
     return true;
   }
-  const [, subject = "", said4 = ""] = /^([^:]+):\s*(.+)$/.exec(text9) ?? [];
-  const sentence7 = idsOf2(subject).length > 0 ? `${subject} ${said4}` : text9;
+  const [, subject = "", said4 = ""] = /^([^:]+):\s*(.+)$/.exec(text8) ?? [];
+  const sentence7 = idsOf2(subject).length > 0 ? `${subject} ${said4}` : text8;
   const [, later = "", earlier = ""] = behind.exec(sentence7) ?? [];
   if (idsOf2(later).length > 0 && idsOf2(earlier).length > 0) return put(order4.only, idsOf2(later), idsOf2(earlier));
   const [, first = "", then = ""] = ahead.exec(sentence7) ?? [];
@@ -25215,8 +25357,8 @@ var init_stated_order = __esm({
 });
 
 // src/coding/rules/plans/tasks.ts
-function readTaskLine(text9) {
-  const [, mark2, body] = item2.exec(text9) ?? [];
+function readTaskLine(text8) {
+  const [, mark2, body] = item2.exec(text8) ?? [];
   if (mark2 === void 0 || body === void 0) return void 0;
   let unread3 = body.replace(/^(?:\*\*|__)([^*_]{1,120})(?:\*\*|__)(:?)\s*/, "$1$2 ");
   const [whole2, found] = id.exec(unread3) ?? [];
@@ -25239,14 +25381,14 @@ function readTaskLine(text9) {
     needs: idsIn(stated.exec(unread3)?.[1] ?? "")
   };
 }
-function leadingTag(text9) {
-  const [whole2 = "", name2] = /^\[(P|VERIFY|US[ -]?\d{1,4}|STORY[ -]?\d{1,4})\]\s*/i.exec(text9) ?? [];
+function leadingTag(text8) {
+  const [whole2 = "", name2] = /^\[(P|VERIFY|US[ -]?\d{1,4}|STORY[ -]?\d{1,4})\]\s*/i.exec(text8) ?? [];
   return name2 === void 0 ? void 0 : { name: name2, length: whole2.length };
 }
-function idsIn(text9) {
+function idsIn(text8) {
   const ids2 = [];
   const range2 = /\b(T)(\d{1,6})\s*(?:-|–|—|to|\.\.)\s*T?(\d{1,6})\b/g;
-  const single = text9.replace(range2, (_, letter, from, to) => {
+  const single = text8.replace(range2, (_, letter, from, to) => {
     const last = Math.min(Number(to), Number(from) + 100);
     for (let number5 = Number(from); number5 <= last; number5 += 1)
       ids2.push(`${letter}${String(number5).padStart(from.length, "0")}`);
@@ -25258,8 +25400,8 @@ function idsIn(text9) {
     ids2.push(one);
   return ids2;
 }
-function readTasks(text9, file3) {
-  const { lines: lines2, unclosed: unclosed2 } = readMarkdown(printable(text9));
+function readTasks(text8, file3) {
+  const { lines: lines2, unclosed: unclosed2 } = readMarkdown(printable(text8));
   const { tasks, left } = tasksIn(lines2);
   if (tasks.length === 0) return void 0;
   const notes = unclosedNote(file3, unclosed2);
@@ -25297,8 +25439,8 @@ function takeStatedOrder(lines2, ordered, ids2, dependencies) {
   });
   return { unread: unread3 };
 }
-function linesOfTasks(text9) {
-  const { tasks } = tasksIn(readMarkdown(printable(text9)).lines);
+function linesOfTasks(text8) {
+  const { tasks } = tasksIn(readMarkdown(printable(text8)).lines);
   const ordered = testsLast(flatten(tasks).slice(0, mostFeatures + 1), "", []);
   return new Map([...idsFor(ordered)].map(([{ line: line3 }, id3]) => [id3, [line3]]));
 }
@@ -25360,14 +25502,14 @@ function tasksIn(lines2) {
   }
   return { tasks, left };
 }
-function addDetail(task, text9) {
-  const goesOn = task.details.length === 0 && !/^(?:```|~~~|[|>#]|[-*+]\s|\d{1,9}[.)]\s)/.test(text9) && !detailLabel.test(text9);
+function addDetail(task, text8) {
+  const goesOn = task.details.length === 0 && !/^(?:```|~~~|[|>#]|[-*+]\s|\d{1,9}[.)]\s)/.test(text8) && !detailLabel.test(text8);
   if (goesOn) {
-    task.lead.push(text9);
+    task.lead.push(text8);
     return;
   }
-  task.details.push(text9);
-  const [, label, value = ""] = detailLabel.exec(text9) ?? [];
+  task.details.push(text8);
+  const [, label, value = ""] = detailLabel.exec(text8) ?? [];
   if (label === void 0) return;
   if (/^verif/i.test(label)) task.commands.push(...commandsIn(value));
   else task.needs.push(...idsIn(plainWords(value)));
@@ -25432,16 +25574,16 @@ var init_tasks = __esm({
 });
 
 // src/coding/rules/plans/read-plan.ts
-function readMarkdownProse(text9, file3) {
-  const { lines: lines2, unclosed: unclosed2 } = readMarkdown(printable(text9));
+function readMarkdownProse(text8, file3) {
+  const { lines: lines2, unclosed: unclosed2 } = readMarkdown(printable(text8));
   const headings2 = lines2.filter((line3) => line3.level > 0 && !line3.inert).map((line3) => ({ line: line3.number, level: line3.level, title: headingText(line3) }));
-  return asReading(headings2, linesOf(text9), file3, unclosedNote(file3, unclosed2));
+  return asReading(headings2, linesOf(text8), file3, unclosedNote(file3, unclosed2));
 }
-function linesOf(text9) {
-  return printable(text9).replace(/(?:\r\n|\r|\n)$/, "").split(/\r\n|\r|\n/).length;
+function linesOf(text8) {
+  return printable(text8).replace(/(?:\r\n|\r|\n)$/, "").split(/\r\n|\r|\n/).length;
 }
-function readTexProse(text9, file3) {
-  const lines2 = printable(text9).split("\n");
+function readTexProse(text8, file3) {
+  const lines2 = printable(text8).split("\n");
   const start = lines2.findIndex((line3) => /^\s*\\begin\{document\}/.test(line3));
   const headings2 = [];
   for (const [index2, line3] of lines2.entries()) {
@@ -25451,11 +25593,11 @@ function readTexProse(text9, file3) {
     ) ?? [];
     if (kind !== "") headings2.push({ line: index2 + 1, level: texLevels.indexOf(kind) + 1, title: texWords(title) });
   }
-  return asReading(headings2, linesOf(text9), file3, []);
+  return asReading(headings2, linesOf(text8), file3, []);
 }
-function texWords(text9) {
-  const end3 = text9.lastIndexOf("}");
-  const inside = end3 === -1 ? text9 : text9.slice(0, end3);
+function texWords(text8) {
+  const end3 = text8.lastIndexOf("}");
+  const inside = end3 === -1 ? text8 : text8.slice(0, end3);
   return plainWords(
     inside.replace(/\\[a-zA-Z]+\*?\s?/g, "").replace(/[{}]/g, "").replace(/\\(.)/g, "$1")
   );
@@ -25478,15 +25620,15 @@ function asReading(headings2, lines2, file3, notes) {
   });
   return { is: "needs-decomposition", sections: sections4, notes };
 }
-function readPlanText(text9, file3) {
+function readPlanText(text8, file3) {
   const fix = "Name a plan in Markdown or LaTeX: --plan path/to/plan.md behind /autonomous-workflow:implement";
   const refused2 = (what) => new WorkflowError(what, { where: file3, fix, exitCode: exitCodes.usage });
-  if (text9.length > largestPlan) throw refused2("The plan is too large to be one");
-  if (text9.includes("\0") || (text9.match(/\ufffd/g)?.length ?? 0) > text9.length / 100)
+  if (text8.length > largestPlan) throw refused2("The plan is too large to be one");
+  if (text8.includes("\0") || (text8.match(/\ufffd/g)?.length ?? 0) > text8.length / 100)
     throw refused2("The plan is not a text");
-  if (text9.trim() === "") throw refused2("The plan is empty");
-  if (/\.tex$/i.test(file3)) return readTexProse(text9, file3);
-  return readPhases(text9, file3) ?? readTasks(text9, file3) ?? readMarkdownProse(text9, file3);
+  if (text8.trim() === "") throw refused2("The plan is empty");
+  if (/\.tex$/i.test(file3)) return readTexProse(text8, file3);
+  return readPhases(text8, file3) ?? readTasks(text8, file3) ?? readMarkdownProse(text8, file3);
 }
 var mostSections, texLevels, largestPlan;
 var init_read_plan = __esm({
@@ -25574,11 +25716,11 @@ function findPlan(paths, wanted2) {
   });
 }
 function read2(paths, file3) {
-  const text9 = readProjectText(paths.root, file3);
-  if (!file3.endsWith(".json")) return { file: file3, reading: readPlanText(text9, file3) };
+  const text8 = readProjectText(paths.root, file3);
+  if (!file3.endsWith(".json")) return { file: file3, reading: readPlanText(text8, file3) };
   let value;
   try {
-    value = parseJson(text9);
+    value = parseJson(text8);
   } catch (error2) {
     throw new WorkflowError("The plan is not valid", {
       where: file3,
@@ -25736,8 +25878,8 @@ It replaces the briefs of all earlier iterations.`;
 function goal(input) {
   const { state, folder, described } = input;
   const constraints = constraintsOf(input);
-  const text9 = printable(state.prompt);
-  const shown4 = text9.length <= longestGoal ? text9 : `${cut(text9, longestGoal)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
+  const text8 = printable(state.prompt);
+  const shown4 = text8.length <= longestGoal ? text8 : `${cut(text8, longestGoal)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
   const agreed = constraints.map((one) => `- ${printable(one).replace(/\s+/g, " ")}`);
   const task = described === void 0 ? [] : [`The user's file ${excerpt(described.file)} says:`, quoted2(printable(cutTask(described)))];
   const parts = [
@@ -25753,8 +25895,8 @@ function constraintsOf({ state, constraints = [] }) {
   const domains = describeDomains(state);
   return domains === void 0 ? constraints : [...constraints, `Of the web, ${domains} may be sources.`];
 }
-function cutTask({ file: file3, text: text9 }) {
-  return text9.length <= longestTask3 ? text9 : `${cut(text9, longestTask3)}\u2026 (in full in ${file3})`;
+function cutTask({ file: file3, text: text8 }) {
+  return text8.length <= longestTask3 ? text8 : `${cut(text8, longestTask3)}\u2026 (in full in ${file3})`;
 }
 function problemsToFix({ problems }) {
   return `## To fix first
@@ -25781,7 +25923,7 @@ ${wordsOf5(redirects)}`;
 }
 function wordsOf5(redirects) {
   const texts4 = redirects.map(
-    ({ text: text9, file: file3 }) => text9.length <= longestRedirect ? quoted2(printable(text9)) : `${quoted2(printable(`${cut(text9, longestRedirect)}\u2026`))}
+    ({ text: text8, file: file3 }) => text8.length <= longestRedirect ? quoted2(printable(text8)) : `${quoted2(printable(`${cut(text8, longestRedirect)}\u2026`))}
 
 (Cut after ${longestRedirect} characters. The whole text is in the file ${file3 ?? ""} of redirects/ or redirects/used/ in the workflow's folder.)`
   );
@@ -25823,19 +25965,19 @@ function boundaries({ state, folder }) {
 function reportPath(state, folder) {
   return `${folder}/${state.name}-report.tex`;
 }
-function quoted2(text9) {
-  return text9.replace(/^/gm, "> ");
+function quoted2(text8) {
+  return text8.replace(/^/gm, "> ");
 }
-function sentence4(text9) {
-  return `${text9.charAt(0).toUpperCase()}${text9.slice(1)}.`;
+function sentence4(text8) {
+  return `${text8.charAt(0).toUpperCase()}${text8.slice(1)}.`;
 }
 function shorten(heading3, material, instructions) {
-  const text9 = [heading3, ...material, ...instructions].join("\n\n");
-  if (text9.length <= longestBrief) return text9;
+  const text8 = [heading3, ...material, ...instructions].join("\n\n");
+  if (text8.length <= longestBrief) return text8;
   const [longest4 = ""] = material.toSorted((a2, b) => b.length - a2.length);
-  const room = longest4.length - (text9.length - longestBrief) - cutNote.length;
+  const room = longest4.length - (text8.length - longestBrief) - cutNote.length;
   const shortened4 = `${cut(longest4, Math.max(leastMaterial, room))}${cutNote}`;
-  if (shortened4.length >= longest4.length) return cut(text9, longestBrief);
+  if (shortened4.length >= longest4.length) return cut(text8, longestBrief);
   return shorten(
     heading3,
     material.map((part2) => part2 === longest4 ? shortened4 : part2),
@@ -26039,30 +26181,30 @@ function formsOf(path7) {
   if (path7.endsWith(".rs")) return rust;
   return /\.[cm]?[jt]sx?$/.test(path7) ? javaScript : void 0;
 }
-function withoutTagText(text9) {
-  const within2 = text9.replace(/(?<=<[A-Za-z][^<>{}\n]*>|<\/[\w.]+>|\})[^<>{}\n]+(?=<[/A-Za-z]|\{)/g, blank);
+function withoutTagText(text8) {
+  const within2 = text8.replace(/(?<=<[A-Za-z][^<>{}\n]*>|<\/[\w.]+>|\})[^<>{}\n]+(?=<[/A-Za-z]|\{)/g, blank);
   return within2.replace(/(?<=(?:["'}\w]|<)>\n)(?:[^<>{}=;()\n]*\n)+(?=\s*[<{])/g, blank);
 }
-function codeOnly(text9, path7) {
+function codeOnly(text8, path7) {
   const forms = formsOf(path7);
-  if (forms === void 0) return text9;
+  if (forms === void 0) return text8;
   const begins = new RegExp(forms.begins.source, forms.begins.flags);
   let code2 = "";
   let at3 = 0;
-  for (let begin2 = begins.exec(text9); begin2 !== null; begin2 = begins.exec(text9)) {
+  for (let begin2 = begins.exec(text8); begin2 !== null; begin2 = begins.exec(text8)) {
     const from = begin2.index + begin2[0].length;
     const ends4 = forms.endOf(begin2[0]);
     ends4.lastIndex = from;
-    const end3 = ends4.exec(text9);
-    const to = end3 === null ? text9.length : end3.index + end3[0].length;
+    const end3 = ends4.exec(text8);
+    const to = end3 === null ? text8.length : end3.index + end3[0].length;
     const mark2 = end3?.[0].at(-1) ?? "";
-    const inside = blank(text9.slice(from, Math.max(from, to - mark2.length)));
+    const inside = blank(text8.slice(from, Math.max(from, to - mark2.length)));
     const isComment2 = /^(?:#|\/\/|\/\*)$/.test(begin2[0]);
-    code2 += `${text9.slice(at3, begin2.index)}${isComment2 ? blank(begin2[0]) : begin2[0]}${inside}${isComment2 ? blank(mark2) : mark2}`;
+    code2 += `${text8.slice(at3, begin2.index)}${isComment2 ? blank(begin2[0]) : begin2[0]}${inside}${isComment2 ? blank(mark2) : mark2}`;
     at3 = to;
     begins.lastIndex = Math.max(to, from);
   }
-  code2 += text9.slice(at3);
+  code2 += text8.slice(at3);
   return /\.[jt]sx$/.test(path7) ? withoutTagText(code2) : code2;
 }
 var backslashed, python, javaScript, rust, blank;
@@ -26092,7 +26234,7 @@ var init_code_only = __esm({
         return backslashed(begin2);
       }
     };
-    blank = (text9) => text9.replace(/[^\n]/g, " ");
+    blank = (text8) => text8.replace(/[^\n]/g, " ");
   }
 });
 
@@ -26214,13 +26356,13 @@ function isMutable(path7) {
   const isSetting = /(?:^|\/)[\w.-]+\.(?:config|conf|setup)\.\w+$|(?:^|\/)(?:conftest|setup)\.py$/.test(path7);
   return operatorsFor(path7).length > 0 && !isTestFile(path7) && !isSetting;
 }
-function mutantsIn(file3, text9, lines2) {
-  const code2 = codeOnly(text9, file3).split("\n");
-  return text9.split("\n").flatMap((line3, index2) => {
+function mutantsIn(file3, text8, lines2) {
+  const code2 = codeOnly(text8, file3).split("\n");
+  return text8.split("\n").flatMap((line3, index2) => {
     const visible = code2[index2] ?? "";
     if (!lines2.has(index2 + 1) || silent3.test(line3) || isOpenText(visible)) return [];
     return operatorsFor(file3).flatMap(
-      ({ kind, place: place3, by }) => [...visible.matchAll(place3)].flatMap((match2) => {
+      ({ kind, place: place4, by }) => [...visible.matchAll(place4)].flatMap((match2) => {
         const found = line3.slice(match2.index, match2.index + match2[0].length);
         if (layout.test(visible.slice(0, match2.index))) return [];
         const after = `${line3.slice(0, match2.index)}${by(found)}${line3.slice(match2.index + found.length)}`;
@@ -26231,14 +26373,14 @@ function mutantsIn(file3, text9, lines2) {
   });
 }
 function chooseMutants(changed, most2) {
-  const pools = changed.filter(({ file: file3 }) => isMutable(file3)).map(({ file: file3, text: text9, lines: lines2 }) => {
-    const all = mutantsIn(file3, text9, lines2);
+  const pools = changed.filter(({ file: file3 }) => isMutable(file3)).map(({ file: file3, text: text8, lines: lines2 }) => {
+    const all = mutantsIn(file3, text8, lines2);
     const places2 = /* @__PURE__ */ new Map();
     for (const { line: line3 } of all) places2.set(line3, (places2.get(line3) ?? 0) + 1);
     const placesOf3 = ({ line: line3 }) => places2.get(line3) ?? 0;
     return all.sort((a2, b) => order.indexOf(a2.kind) - order.indexOf(b.kind) || placesOf3(b) - placesOf3(a2));
   });
-  const texts4 = new Map(changed.map(({ file: file3, text: text9 }) => [file3, text9]));
+  const texts4 = new Map(changed.map(({ file: file3, text: text8 }) => [file3, text8]));
   const chosen = [];
   while (chosen.length < most2 && pools.some((pool) => pool.length > 0)) {
     for (const pool of pools) {
@@ -26368,19 +26510,19 @@ var init_mutants = __esm({
 
 // src/coding/rules/review.ts
 function numbered2(concerns2) {
-  return concerns2.map((text9, index2) => ({ id: `X${index2 + 1}`, text: text9 }));
+  return concerns2.map((text8, index2) => ({ id: `X${index2 + 1}`, text: text8 }));
 }
 function acceptedLines(concerns2, earlier) {
-  const keyOf5 = (text9) => text9.replace(/:\d+(?= `)/, "");
+  const keyOf5 = (text8) => text8.replace(/:\d+(?= `)/, "");
   const rulings = earlier.flatMap(
-    (one) => numbered2(one.concerns).flatMap(({ id: id3, text: text9 }) => {
+    (one) => numbered2(one.concerns).flatMap(({ id: id3, text: text8 }) => {
       const ruling = one.examined.find(({ lines: lines2 }) => lines2.includes(id3));
-      return ruling === void 0 ? [] : [{ key: keyOf5(text9), ...ruling }];
+      return ruling === void 0 ? [] : [{ key: keyOf5(text8), ...ruling }];
     })
   );
-  return numbered2(concerns2).flatMap(({ id: id3, text: text9 }) => {
-    const last = text9.startsWith(unnoticed) ? rulings.find(({ key }) => key === keyOf5(text9)) : void 0;
-    return last?.verdict === "accepted" ? [{ id: id3, text: text9, why: last.why }] : [];
+  return numbered2(concerns2).flatMap(({ id: id3, text: text8 }) => {
+    const last = text8.startsWith(unnoticed) ? rulings.find(({ key }) => key === keyOf5(text8)) : void 0;
+    return last?.verdict === "accepted" ? [{ id: id3, text: text8, why: last.why }] : [];
   });
 }
 function examinedProblems({ examined, blockers }, concerns2) {
@@ -26390,7 +26532,7 @@ function examinedProblems({ examined, blockers }, concerns2) {
   const isObjected = examined.some(({ verdict: verdict2 }) => verdict2 === "objected");
   return [
     ...missing4.map(
-      ({ id: id3, text: text9 }) => `examined has no verdict on ${id3} (${excerpt(text9)}): examine it, then say \`accepted\` with why it is no reason to object, or \`objected\``
+      ({ id: id3, text: text8 }) => `examined has no verdict on ${id3} (${excerpt(text8)}): examine it, then say \`accepted\` with why it is no reason to object, or \`objected\``
     ),
     ...bare2.map(([id3]) => `examined accepts ${id3} and does not say why`),
     ...isObjected && blockers.length === 0 ? ["examined objects to a line, and no blocker says what is wrong"] : []
@@ -26457,6 +26599,7 @@ var init_attempt_record = __esm({
     "use strict";
     init_mini();
     init_coder_hand_in();
+    init_hand_in_fields();
     init_feature();
     init_review();
     defectsKey = "mend";
@@ -26668,8 +26811,8 @@ function soFar(list4, waiting, verdict2) {
   return isSaid ? [counts3] : [counts3, `- ${excerpt(said4)}`];
 }
 function goal2({ state, folder }) {
-  const text9 = printable(state.prompt);
-  const shown4 = text9.length <= longestGoal2 ? text9 : `${cut(text9, longestGoal2)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
+  const text8 = printable(state.prompt);
+  const shown4 = text8.length <= longestGoal2 ? text8 : `${cut(text8, longestGoal2)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
   return `## Goal
 
 ${shown4.replace(/^/gm, "> ")}`;
@@ -26874,9 +27017,9 @@ function storeEntry(paths, iteration2, entry) {
   const isUsed = (file4) => used.some((name2) => name2 === file4 || name2.startsWith(`${file4}.broken-`));
   while (isUsed(`${entry.agent}-${number5}.json`)) number5 += 1;
   const file3 = `${entry.agent}-${number5}.json`;
-  const text9 = `${JSON.stringify(entry, null, 1)}
+  const text8 = `${JSON.stringify(entry, null, 1)}
 `;
-  writeRecorded(paths, `inbox/${iteration2}/${file3}`, text9, () => writeAtomic((0, import_node_path17.join)(folder, file3), text9));
+  writeRecorded(paths, `inbox/${iteration2}/${file3}`, text8, () => writeAtomic((0, import_node_path17.join)(folder, file3), text8));
   return `${iteration2}/${file3}`;
 }
 function isSameEntry(stored2, { agent_id, assignment: assignment2 }) {
@@ -35667,8 +35810,8 @@ async function workTreesOf(lock) {
     () => []
   );
   const folders2 = pointers.map(async (pointer) => {
-    const text9 = await (0, import_promises13.readFile)(pointer, "utf8").catch(() => "");
-    return text9 === "" ? [] : [(0, import_node_path24.dirname)((0, import_node_path24.resolve)((0, import_node_path24.dirname)(pointer), text9.trimEnd()))];
+    const text8 = await (0, import_promises13.readFile)(pointer, "utf8").catch(() => "");
+    return text8 === "" ? [] : [(0, import_node_path24.dirname)((0, import_node_path24.resolve)((0, import_node_path24.dirname)(pointer), text8.trimEnd()))];
   });
   const all = [(0, import_node_path24.dirname)(gitFolder), ...(await Promise.all(folders2)).flat()];
   return Promise.all(all.map((folder) => (0, import_promises13.realpath)(folder).catch(() => folder)));
@@ -35681,8 +35824,8 @@ async function isGitIn(process_, folders2) {
   try {
     const name2 = await (0, import_promises13.readFile)((0, import_node_path24.join)(process_, "comm"), "utf8");
     if (!name2.startsWith("git")) return false;
-    const place3 = await (0, import_promises13.readlink)((0, import_node_path24.join)(process_, "cwd"));
-    return folders2.some((folder) => !(0, import_node_path24.relative)(folder, place3).split(import_node_path24.sep).includes(".."));
+    const place4 = await (0, import_promises13.readlink)((0, import_node_path24.join)(process_, "cwd"));
+    return folders2.some((folder) => !(0, import_node_path24.relative)(folder, place4).split(import_node_path24.sep).includes(".."));
   } catch (error2) {
     return /^(?:EACCES|EPERM)$/.test(error2.code ?? "");
   }
@@ -35765,9 +35908,9 @@ async function git(folder, gitArguments, options2 = {}) {
     fix: lock === void 0 ? "Do what git asks for in this message, then try again." : `When no git runs in this repository, remove ${lock}, then try again.`
   });
 }
-function projectFilesBelow(folder, place3, timeLimitMilliseconds3) {
+function projectFilesBelow(folder, place4, timeLimitMilliseconds3) {
   const configuration = settings.flatMap((setting) => ["-c", setting]);
-  const listing2 = ["ls-files", "--cached", "--others", "--exclude-standard", "-z", "--", `:(literal)${place3}`];
+  const listing2 = ["ls-files", "--cached", "--others", "--exclude-standard", "-z", "--", `:(literal)${place4}`];
   const { exitCode, stdout } = execaSync("git", [...configuration, ...listing2], {
     cwd: folder,
     env: gitEnvironment({}),
@@ -36266,17 +36409,17 @@ function depthOf(folder) {
 function isWithin3(folder, outer) {
   return outer === "." || folder === outer || folder.startsWith(`${outer}/`);
 }
-function lineOf3(text9, pattern3) {
-  const index2 = text9.split("\n").findIndex((line3) => pattern3.test(line3));
+function lineOf3(text8, pattern3) {
+  const index2 = text8.split("\n").findIndex((line3) => pattern3.test(line3));
   return index2 === -1 ? void 0 : index2 + 1;
 }
-function atLine(text9, pattern3) {
-  const lineNumber2 = lineOf3(text9, pattern3);
+function atLine(text8, pattern3) {
+  const lineNumber2 = lineOf3(text8, pattern3);
   return lineNumber2 === void 0 ? {} : { lineNumber: lineNumber2 };
 }
-function readJson2(text9) {
+function readJson2(text8) {
   try {
-    const value = JSON.parse((text9 ?? "{}").replace(/^\ufeff/, ""));
+    const value = JSON.parse((text8 ?? "{}").replace(/^\ufeff/, ""));
     return isRecord(value) ? value : {};
   } catch {
     return {};
@@ -36294,9 +36437,9 @@ var init_project_files = __esm({
 });
 
 // src/coding/rules/commands/detect-languages.ts
-function makeTargets(text9) {
+function makeTargets(text8) {
   const found = /* @__PURE__ */ new Map();
-  text9.split("\n").forEach((line3, index2) => {
+  text8.split("\n").forEach((line3, index2) => {
     const name2 = target.exec(line3)?.[1];
     if (name2 !== void 0 && !name2.startsWith(".") && !found.has(name2)) found.set(name2, index2 + 1);
   });
@@ -36320,8 +36463,8 @@ function hintFor(tool, folder, files2) {
     const file3 = inFolder(folder, name2);
     if (!files2.paths.includes(file3)) continue;
     if (pattern3 === void 0) return { file: file3 };
-    const place3 = atLine(files2.contents.get(file3) ?? "", pattern3);
-    if (place3.lineNumber !== void 0) return { file: file3, ...place3 };
+    const place4 = atLine(files2.contents.get(file3) ?? "", pattern3);
+    if (place4.lineNumber !== void 0) return { file: file3, ...place4 };
   }
   return void 0;
 }
@@ -36360,18 +36503,18 @@ function detectPython(kind, files2) {
   return [...new Set(folders2)].flatMap((folder) => detectIn(folder, kind, files2) ?? []);
 }
 function appliesTo({ needs }, file3, files2) {
-  const { path: path7, text: text9 } = needs ?? {};
-  if (text9 !== void 0 && !text9.test(files2.contents.get(file3) ?? "")) return false;
+  const { path: path7, text: text8 } = needs ?? {};
+  if (text8 !== void 0 && !text8.test(files2.contents.get(file3) ?? "")) return false;
   return path7 === void 0 || files2.paths.some((one) => path7.test(one));
 }
 function declaredTask(kind, file3, files2) {
   const reader = taskFiles.find(({ name: name2 }) => name2.test(fileName(file3)));
   if (reader === void 0) return void 0;
-  const text9 = files2.contents.get(file3) ?? "";
-  const tasks = readJson2(text9.replace(/^\s*\/\/.*$/gm, ""))[reader.field];
+  const text8 = files2.contents.get(file3) ?? "";
+  const tasks = readJson2(text8.replace(/^\s*\/\/.*$/gm, ""))[reader.field];
   const task = [kind === "types" ? "check" : kind, `${kind}:ci`, kind].find((name2) => isRecord(tasks) && name2 in tasks);
   if (task === void 0) return void 0;
-  const place3 = atLine(text9, new RegExp(`^\\s*"${task}"\\s*:`));
+  const place4 = atLine(text8, new RegExp(`^\\s*"${task}"\\s*:`));
   const reason2 = `${file3} has "${task}" in "${reader.field}"`;
   return {
     kind,
@@ -36381,7 +36524,7 @@ function declaredTask(kind, file3, files2) {
     declared: true,
     reason: reason2,
     file: file3,
-    ...place3
+    ...place4
   };
 }
 function detectOthers(kind, files2) {
@@ -36393,8 +36536,8 @@ function detectOthers(kind, files2) {
     return files2.paths.filter((file3) => mark2.test(fileName(file3)) && appliesTo(convention, file3, files2)).map((file3) => {
       const folder = folderOf(file3);
       const own4 = wrapper2 !== void 0 && files2.paths.includes(inFolder(folder, wrapper2));
-      const text9 = own4 ? line3.replace(/^\S+/, `./${wrapper2}`) : line3;
-      return { kind, ecosystem, folder, line: text9, declared: false, reason: `${file3} is there`, file: file3 };
+      const text8 = own4 ? line3.replace(/^\S+/, `./${wrapper2}`) : line3;
+      return { kind, ecosystem, folder, line: text8, declared: false, reason: `${file3} is there`, file: file3 };
     });
   });
   return [...declared2, ...usual2];
@@ -36528,9 +36671,9 @@ var init_detect_languages = __esm({
 });
 
 // src/coding/rules/commands/detect-node.ts
-function managerFor(folder, files2, manifest2) {
+function managerFor(folder, files2, manifest) {
   const named6 = /^(npm|pnpm|yarn|bun)@/.exec(
-    typeof manifest2.packageManager === "string" ? manifest2.packageManager : ""
+    typeof manifest.packageManager === "string" ? manifest.packageManager : ""
   )?.[1];
   if (named6 !== void 0) return named6;
   const found = lockFiles.flatMap(
@@ -36546,23 +36689,23 @@ function runBinary(manager, line3) {
   return `${prefix} ${line3}`;
 }
 function detectKind(kind, file3, files2) {
-  const text9 = files2.contents.get(file3) ?? "";
-  const manifest2 = readJson2(text9);
+  const text8 = files2.contents.get(file3) ?? "";
+  const manifest = readJson2(text8);
   const folder = folderOf(file3);
-  const manager = managerFor(folder, files2, manifest2);
-  const scripts2 = isRecord(manifest2.scripts) ? manifest2.scripts : {};
+  const manager = managerFor(folder, files2, manifest);
+  const scripts2 = isRecord(manifest.scripts) ? manifest.scripts : {};
   const usable = scriptNames[kind].filter((name2) => typeof scripts2[name2] === "string" && !noTest.test(scripts2[name2]));
   const script2 = usable.find((name2) => !/--watch(?:All)?\b(?!=false)/.test(String(scripts2[name2]))) ?? usable[0];
   const base2 = { kind, ecosystem: "node", folder, file: file3 };
   if (script2 !== void 0) {
-    const place3 = atLine(text9, new RegExp(`^\\s*"${literally(script2)}"\\s*:`));
+    const place4 = atLine(text8, new RegExp(`^\\s*"${literally(script2)}"\\s*:`));
     const reason2 = `${file3} has the script "${script2}"`;
-    return { ...base2, line: runScript(manager, script2), declared: true, reason: reason2, ...place3 };
+    return { ...base2, line: runScript(manager, script2), declared: true, reason: reason2, ...place4 };
   }
-  const tools2 = { ...toolsOf(manifest2, "dependencies"), ...toolsOf(manifest2, "devDependencies") };
+  const tools2 = { ...toolsOf(manifest, "dependencies"), ...toolsOf(manifest, "devDependencies") };
   const suggested = (tool, line3) => {
-    const place3 = atLine(text9, new RegExp(`"${literally(tool)}"\\s*:`));
-    return { ...base2, line: runBinary(manager, line3), declared: false, reason: `${file3} depends on ${tool}`, ...place3 };
+    const place4 = atLine(text8, new RegExp(`"${literally(tool)}"\\s*:`));
+    return { ...base2, line: runBinary(manager, line3), declared: false, reason: `${file3} depends on ${tool}`, ...place4 };
   };
   if (kind === "types" && "typescript" in tools2 && files2.paths.includes(inFolder(folder, "tsconfig.json")))
     return suggested("typescript", "tsc --noEmit");
@@ -36571,8 +36714,8 @@ function detectKind(kind, file3, files2) {
   if (runner !== void 0) return suggested(runner, runner === "vitest" ? "vitest run" : runner);
   return testFilesOf(folder, files2, base2, manager);
 }
-function toolsOf(manifest2, field) {
-  return isRecord(manifest2[field]) ? manifest2[field] : {};
+function toolsOf(manifest, field) {
+  return isRecord(manifest[field]) ? manifest[field] : {};
 }
 function testFilesOf(folder, files2, base2, manager) {
   const file3 = files2.paths.find(
@@ -36669,7 +36812,7 @@ function runnableProposals(proposed, frozen, hash2) {
   const run = [];
   const refused2 = [];
   const { commands: commands2, parts } = frozen;
-  const isBehind = (line3, { file: file3, part: part2, texts: texts4 }) => parts.some((one) => one.file === file3 && one.part === part2 && texts4(line3).some((text9) => one.hash === hash2(text9)));
+  const isBehind = (line3, { file: file3, part: part2, texts: texts4 }) => parts.some((one) => one.file === file3 && one.part === part2 && texts4(line3).some((text8) => one.hash === hash2(text8)));
   const isKnown = (line3) => commands2.some((one) => asCalled(one.line) === asCalled(line3) || behind2(one).some((at3) => isBehind(line3, at3)));
   for (const line3 of proposed.map((one) => one.trim()).filter((one) => !isKnown(one))) {
     const confirmed = commands2.find((one) => onlyAddsArguments(line3, one.line));
@@ -36731,14 +36874,14 @@ function recipeOf({ line: line3, folder }, { contents }) {
   const [, program3, target2 = ""] = recipeLine.exec(line3.trim()) ?? [];
   if (program3 === void 0) return void 0;
   const names3 = recipeFiles[program3 === "make" ? "make" : "just"];
-  const text9 = names3.map((name2) => contents.get(inFolder(folder, name2))).find((one) => one !== void 0) ?? "";
-  const number5 = makeTargets(text9).get(target2);
+  const text8 = names3.map((name2) => contents.get(inFolder(folder, name2))).find((one) => one !== void 0) ?? "";
+  const number5 = makeTargets(text8).get(target2);
   if (number5 === void 0) return void 0;
-  const lines2 = text9.split(/\r?\n/);
+  const lines2 = text8.split(/\r?\n/);
   const [head = "", first = "", next2 = ""] = lines2.slice(number5 - 1);
   if (!/^\s+\S/.test(first)) return void 0;
   const isBare = head.replace(/#.*/, "").trim() === `${target2}:` && !/^\s+\S/.test(next2);
-  const isPlain2 = !/^\s*[@+]*-|[$\\]|\{\{/.test(first) && !surrounds.test(text9);
+  const isPlain2 = !/^\s*[@+]*-|[$\\]|\{\{/.test(first) && !surrounds.test(text8);
   return { first: first.trim().replace(/^[@+-]+/, ""), isAll: isBare && isPlain2 };
 }
 var taskRunner, shellCharacter, recipeLine, recipeFiles, surrounds;
@@ -36785,8 +36928,8 @@ function messageOf({ workflow, feature, subject, body, proofs = [], doubt: doubt
   return `${paragraphs(parts)}
 `;
 }
-function wrapped(text9) {
-  const lines2 = text9.split("\n").flatMap((line3) => line3.match(new RegExp(`.{1,${longestLine4}}(?=\\s|$)|\\S+`, "g")) ?? [""]);
+function wrapped(text8) {
+  const lines2 = text8.split("\n").flatMap((line3) => line3.match(new RegExp(`.{1,${longestLine4}}(?=\\s|$)|\\S+`, "g")) ?? [""]);
   return lines2.map((line3) => line3.trim()).join("\n");
 }
 async function commitFeature(request2) {
@@ -36844,7 +36987,7 @@ var init_commit = __esm({
     doubtTrailer = "Autonomous-Workflow-Doubt";
     longestLine4 = 100;
     hooks = { withHooks: true, timeLimitMilliseconds: 6e5 };
-    oneLine2 = (text9) => text9.replace(/[\s\p{Cc}]+/gu, " ").trim();
+    oneLine2 = (text8) => text8.replace(/[\s\p{Cc}]+/gu, " ").trim();
   }
 });
 
@@ -36854,7 +36997,7 @@ function progressLine() {
   if (!stderr.isTTY) return { show: () => void 0, clear: () => void 0 };
   const width2 = Math.min(longest, stderr.columns - 1);
   return {
-    show: (text9) => void stderr.write(`\r\x1B[K${excerpt(text9).slice(0, width2)}`),
+    show: (text8) => void stderr.write(`\r\x1B[K${excerpt(text8).slice(0, width2)}`),
     clear: () => void stderr.write("\r\x1B[K")
   };
 }
@@ -36912,7 +37055,8 @@ var init_attempt_file = __esm({
 // src/programs/git/dependencies.ts
 async function dependencyFolders(root) {
   const unknown4 = fields(await git(root, ["ls-files", "--others", "--exclude-standard", "-z"]));
-  return [.../* @__PURE__ */ new Set([...await ignoredPaths(root), ...unknown4])].filter((path7) => dependencyFolder.test(path7));
+  const installed2 = unknown4.map((path7) => neverCommitted.exec(path7)?.[0] ?? path7);
+  return [.../* @__PURE__ */ new Set([...await ignoredPaths(root), ...installed2])].filter((path7) => dependencyFolder.test(path7));
 }
 async function ignoredPaths(root) {
   const ignored2 = ["ls-files", "--others", "--ignored", "--exclude-standard", "--directory", "-z"];
@@ -36972,7 +37116,7 @@ async function isThere(path7) {
     () => false
   );
 }
-var import_promises16, import_node_path30, dependencyFolder, caches, systemPrograms;
+var import_promises16, import_node_path30, dependencyFolder, caches, systemPrograms, neverCommitted;
 var init_dependencies = __esm({
   "src/programs/git/dependencies.ts"() {
     "use strict";
@@ -36984,16 +37128,23 @@ var init_dependencies = __esm({
     systemPrograms = new Set(
       "node npm npx sh bash env git python python3".split(" ").flatMap((name2) => [name2, `${name2}.cmd`, `${name2}.ps1`])
     );
+    neverCommitted = /^(?:.*?\/)??(?:node_modules|\.venv)(?=\/)/;
   }
 });
 
 // src/programs/git/worktrees.ts
-async function addWorktree(mainFolder, folder, commit, settings6 = [], unlinked = []) {
+async function addWorktree(mainFolder, folder, commit, settings6 = [], unlinked = [], common6) {
   const { root } = await repositoryOf(mainFolder);
   await git(root, ["worktree", "prune"]);
   await (0, import_promises17.mkdir)((0, import_node_path31.dirname)(folder), { recursive: true });
   const configured = settings6.flatMap((setting) => ["-c", setting]);
-  await git(root, [...configured, "worktree", "add", "--quiet", "--detach", "--force", "--", (0, import_node_path31.resolve)(folder), commit]);
+  const options2 = ["--quiet", "--detach", "--force", ...common6 === void 0 ? [] : ["--no-checkout"]];
+  await git(root, [...configured, "worktree", "add", ...options2, "--", (0, import_node_path31.resolve)(folder), commit]);
+  if (common6 !== void 0) {
+    const own4 = { GIT_DIR: await git(folder, ["rev-parse", "--absolute-git-dir"]), GIT_WORK_TREE: (0, import_node_path31.resolve)(folder) };
+    const environment3 = { ...own4, GIT_COMMON_DIR: common6 };
+    await git(folder, [...configured, "read-tree", "--reset", "-u", commit], { environment: environment3 });
+  }
   const links = await linkDependencies(root, folder, unlinked);
   const isIgnored = await Promise.all(links.map((link2) => isIgnoredWhole(folder, link2)));
   return {
@@ -37133,10 +37284,28 @@ function heldVariables(environment3) {
   const held2 = Object.entries(environment3).filter(([name2, value]) => value !== void 0 && isHeld2(name2, value));
   return Object.fromEntries(held2);
 }
-function frozenEnvironment(frozen, now) {
-  if (Object.keys(frozen).length === 0) return now;
-  const others = Object.entries(now).filter(([name2, value]) => !isHeld2(name2, value));
-  return { ...Object.fromEntries(others), ...frozen };
+function variableNames(environment3) {
+  return Object.keys(environment3).filter((name2) => environment3[name2] !== void 0).sort();
+}
+function variablesLeftOut({ environment: environment3, variables }, now) {
+  if (variables === void 0 || Object.keys(environment3).length === 0) return [];
+  const known4 = new Set(variables);
+  return variableNames(now).filter((name2) => !known4.has(name2) && !ofLogin.test(name2) && !ofCaller.test(name2));
+}
+function decidingVariables(frozen, now) {
+  const given = frozenEnvironment(frozen, now);
+  const others = variableNames(given).filter((name2) => !ofLogin.test(name2) && !ofCaller.test(name2));
+  return [...Object.entries(heldVariables(given)).sort(), ...frozen.variables === void 0 ? [] : [others]];
+}
+function frozenEnvironment({ environment: environment3, variables }, now) {
+  if (Object.keys(environment3).length === 0) return now;
+  const known4 = variables && new Set(variables);
+  const isGiven = (name2) => known4 === void 0 || known4.has(name2) || ofLogin.test(name2);
+  const others = Object.entries(now).filter(([name2, value]) => !isHeld2(name2, value) && isGiven(name2));
+  return { ...Object.fromEntries(others), ...environment3 };
+}
+function describeLeftOut(names3, workflow) {
+  return `The commands did not get these variables, which came after they were frozen: ${firstOf([...names3]).join(", ")}. Where they are needed, the user takes them with: autonomous-workflow commands confirm ${workflow}`;
 }
 function npmVariables(npmrc) {
   return Object.fromEntries(
@@ -37149,29 +37318,32 @@ function npmVariables(npmrc) {
 function withoutRunners(npmrc) {
   return npmrc.split(/\r?\n/).filter((line3) => !npmSetting.test(line3)).join("\n");
 }
-var decisive, secret2, secretValue, longestValue2, npmSetting;
+var decisive, secret2, secretValue, longestValue2, ofLogin, ofCaller, npmSetting;
 var init_environment = __esm({
   "src/coding/rules/commands/environment.ts"() {
     "use strict";
+    init_text();
     decisive = /^(?:PATH|HOME|TZ|G?(?:NU)?MAKEFLAGS|MFLAGS|SHELL|ENV|BASH_ENV|XDG_CONFIG_HOME|VIRTUAL_ENV|NODE_(?:OPTIONS|PATH|ENV)|npm_config_.*|PYTHON\w*|PYTEST_\w+|UV_\w+|LD_\w+|DYLD_\w+|GIT_(?:CONFIG|EXEC)\w*|RUBY\w+|BUNDLE_\w+|PERL5\w*|GO\w*|CARGO\w*|RUST\w*|JAVA_\w+|MAVEN_\w+|GRADLE_\w+|JEST_\w+|VITEST\w*|MOCHA_\w+|TS_NODE_\w+|TSX_\w+|COVERAGE_\w+)$/i;
     secret2 = /auth|token|passw|secret|_key\b|credential/i;
     secretValue = /:\/\/[^/\s]*@/;
     longestValue2 = 1e4;
+    ofLogin = /^(?:TMPDIR|TMP|TEMP|(?:https?|all|no)_proxy|SSH_AUTH_SOCK|DISPLAY|WAYLAND_DISPLAY|XAUTHORITY|XDG_RUNTIME_DIR|DBUS_SESSION_BUS_ADDRESS)$/i;
+    ofCaller = /^(?:CLAUDE\w*|AI_AGENT|OTEL_\w+|GIT_EDITOR|COREPACK_ENABLE_AUTO_PIN|_|SHLVL|PWD|OLDPWD|CI|TERM\w*|COLUMNS|LINES|(?:NO|FORCE)_COLOR|COLOR\w+|TMUX\w*|SSH_\w+|XDG_SESSION_\w+|npm_\w+|INIT_CWD|INVOCATION_ID|JOURNAL_STREAM|SYSTEMD_EXEC_PID)$/;
     npmSetting = /^\s*(script-shell|node-options|shell|ignore-scripts|prefix|prefer-offline-scripts)\s*=\s*(.*?)\s*$/;
   }
 });
 
 // src/coding/rules/commands/setup-files.ts
-function namedIn(file3, text9) {
+function namedIn(file3, text8) {
   const name2 = fileName(file3);
   if (javaScriptFiles.test(name2))
-    return [...text9.matchAll(settings2)].flatMap(
+    return [...text8.matchAll(settings2)].flatMap(
       ([, value = ""]) => [...value.matchAll(/["'`]([^"'`\n]+)["'`]/g)].flatMap(
         ([, named6 = ""]) => endings.map((ending) => named6.replace(/^<rootDir>\/|^\.\//, "") + ending)
       )
     );
   if (!pythonFiles.test(name2)) return [];
-  return [...text9.matchAll(plugins)].flatMap(
+  return [...text8.matchAll(plugins)].flatMap(
     ([, option, list4 = ""]) => (option === void 0 ? list4.match(/[\w.]+/g) ?? [] : [option]).map(
       (module2) => `${module2.replaceAll(".", "/")}.py`
     )
@@ -37180,8 +37352,8 @@ function namedIn(file3, text9) {
 function setupFiles({ paths, contents }) {
   const known4 = new Set(paths);
   const found = /* @__PURE__ */ new Map();
-  for (const [file3, text9] of contents)
-    for (const named6 of namedIn(file3, text9)) {
+  for (const [file3, text8] of contents)
+    for (const named6 of namedIn(file3, text8)) {
       const path7 = inFolder(folderOf(file3), named6);
       if (known4.has(path7)) found.set(path7, file3);
     }
@@ -37201,12 +37373,12 @@ var init_setup_files = __esm({
 });
 
 // src/coding/rules/commands/defining-parts.ts
-function jsonPart(file3, text9, fields2) {
-  const manifest2 = readJson2(text9);
-  return fields2.filter((field) => isRecord(manifest2[field]) || Array.isArray(manifest2[field])).map((field) => ({ file: file3, part: field, text: JSON.stringify(manifest2[field]) }));
+function jsonPart(file3, text8, fields2) {
+  const manifest = readJson2(text8);
+  return fields2.filter((field) => isRecord(manifest[field]) || Array.isArray(manifest[field])).map((field) => ({ file: file3, part: field, text: JSON.stringify(manifest[field]) }));
 }
-function scriptParts(file3, text9) {
-  const { scripts: scripts2 } = readJson2(text9);
+function scriptParts(file3, text8) {
+  const { scripts: scripts2 } = readJson2(text8);
   if (!isRecord(scripts2)) return [];
   const reached = /* @__PURE__ */ new Set();
   const reach3 = (name2) => {
@@ -37220,14 +37392,14 @@ function scriptParts(file3, text9) {
     if (checks.some((check4) => name2 === check4 || name2.startsWith(`${check4}:`))) reach3(name2);
   return [...reached].map((name2) => ({ file: file3, part: `script ${name2}`, text: String(scripts2[name2]) }));
 }
-function npmParts(file3, text9) {
-  const settings6 = Object.entries(npmVariables(text9)).map(([name2, value]) => `${name2}=${value}`);
+function npmParts(file3, text8) {
+  const settings6 = Object.entries(npmVariables(text8)).map(([name2, value]) => `${name2}=${value}`);
   return settings6.length === 0 ? [] : [{ file: file3, part: "its settings for scripts", text: settings6.join("\n") }];
 }
-function sections(file3, text9) {
+function sections(file3, text8) {
   const found = /* @__PURE__ */ new Map();
   let current;
-  for (const line3 of text9.split(/\r?\n/)) {
+  for (const line3 of text8.split(/\r?\n/)) {
     if (line3.startsWith("[")) {
       const lines2 = toolSections.test(line3) ? found.get(line3.trim()) ?? [] : void 0;
       if (lines2 !== void 0) found.set(line3.trim(), lines2);
@@ -37238,9 +37410,9 @@ function sections(file3, text9) {
   }
   return [...found].map(([part2, lines2]) => ({ file: file3, part: part2, text: lines2.join("\n") }));
 }
-function makefile(file3, text9) {
-  const lines2 = text9.split(/\r?\n/);
-  const targets = makeTargets(text9);
+function makefile(file3, text8) {
+  const lines2 = text8.split(/\r?\n/);
+  const targets = makeTargets(text8);
   const starts2 = new Map([...targets].map(([name2, number5]) => [number5 - 1, name2]));
   const recipes = /* @__PURE__ */ new Map();
   const outside2 = [];
@@ -37269,28 +37441,28 @@ function makefile(file3, text9) {
   }));
   return [...parts, { file: file3, part: "variables and includes", text: outside2.join("\n") }];
 }
-function partsOf2(file3, text9) {
+function partsOf2(file3, text8) {
   const name2 = fileName(file3);
-  if (name2 === "package.json") return [...scriptParts(file3, text9), ...jsonPart(file3, text9, packageFields)];
-  if (name2 === ".npmrc") return npmParts(file3, text9);
-  if (/^(?:composer|deno)\.jsonc?$/.test(name2)) return jsonPart(file3, text9, ["scripts", "tasks", "test", "lint"]);
-  if (/^(?:gnu)?makefile$|^justfile$/i.test(name2)) return makefile(file3, text9);
-  if (whole.test(name2)) return [{ file: file3, part: "the whole file", text: text9 }];
-  if (/^(?:pyproject\.toml|setup\.cfg|tox\.ini|Cargo\.toml)$/.test(name2)) return sections(file3, text9);
+  if (name2 === "package.json") return [...scriptParts(file3, text8), ...jsonPart(file3, text8, packageFields)];
+  if (name2 === ".npmrc") return npmParts(file3, text8);
+  if (/^(?:composer|deno)\.jsonc?$/.test(name2)) return jsonPart(file3, text8, ["scripts", "tasks", "test", "lint"]);
+  if (/^(?:gnu)?makefile$|^justfile$/i.test(name2)) return makefile(file3, text8);
+  if (whole.test(name2)) return [{ file: file3, part: "the whole file", text: text8 }];
+  if (/^(?:pyproject\.toml|setup\.cfg|tox\.ini|Cargo\.toml)$/.test(name2)) return sections(file3, text8);
   if (/^(?:pom\.xml|build\.gradle(?:\.kts)?|gradle\.properties|Rakefile|Directory\.Build\.props)$/.test(name2)) {
-    const lines2 = text9.split(/\r?\n/).filter((line3) => testLines.test(line3));
+    const lines2 = text8.split(/\r?\n/).filter((line3) => testLines.test(line3));
     return lines2.length === 0 ? [] : [{ file: file3, part: "its lines about tests", text: lines2.join("\n") }];
   }
   return [];
 }
-function namedFiles(text9, folder, paths) {
-  const words9 = text9.split(/[\s"'=,;()[\]]+/).map((word6) => word6.replace(/^\.\//, ""));
+function namedFiles(text8, folder, paths) {
+  const words9 = text8.split(/[\s"'=,;()[\]]+/).map((word6) => word6.replace(/^\.\//, ""));
   return [...new Set(words9)].map((word6) => inFolder(folder, word6)).filter((path7) => paths.has(path7) && /\.(?:sh|bash|[cm]?[jt]s|py|rb|php|ps1|bat|cmd|pl)$/.test(path7));
 }
 function namedScripts(lines2, files2) {
   const paths = new Set(files2.paths);
   const definitions = [...files2.contents].flatMap(
-    ([file3, text9]) => partsOf2(file3, text9).filter(({ part: part2 }) => part2 === "scripts" || part2 === "tasks" || /^(?:script|target) /.test(part2)).flatMap(({ text: definition }) => namedFiles(definition, folderOf(file3), paths))
+    ([file3, text8]) => partsOf2(file3, text8).filter(({ part: part2 }) => part2 === "scripts" || part2 === "tasks" || /^(?:script|target) /.test(part2)).flatMap(({ text: definition }) => namedFiles(definition, folderOf(file3), paths))
   );
   return [.../* @__PURE__ */ new Set([...lines2.flatMap(({ line: line3, folder }) => namedFiles(line3, folder, paths)), ...definitions])];
 }
@@ -37301,7 +37473,7 @@ function definingParts(lines2, files2) {
     part: `${loadedFirst}${by}`,
     text: files2.contents.get(file3) ?? ""
   }));
-  return [...[...files2.contents].flatMap(([file3, text9]) => partsOf2(file3, text9)), ...scripts2, ...setup];
+  return [...[...files2.contents].flatMap(([file3, text8]) => partsOf2(file3, text8)), ...scripts2, ...setup];
 }
 var whole, loadedFirst, isLoadedBeforeTests, packageFields, toolSections, testLines, checks;
 var init_defining_parts = __esm({
@@ -37340,6 +37512,7 @@ function freeze(commands2, parts, confirmation) {
     })),
     parts: fingerprint2(parts, confirmation.hash),
     environment: confirmation.environment,
+    ...confirmation.variables && { variables: confirmation.variables },
     needs: []
   };
 }
@@ -37377,35 +37550,37 @@ function describeFreezing(commands2, name2) {
   const lines2 = commands2.map(({ line: line3, folder }) => `\`${excerpt(line3)}\`${folder === "." ? "" : ` in ${folder}`}`);
   return `Features are proven by ${lines2.join(", ")}, as these are now. To have others: autonomous-workflow commands confirm ${name2} --set "test=\u2026"`;
 }
-var text3, frozenCommand, frozenCommandsSchema;
+var frozenCommand, frozenCommandsSchema;
 var init_frozen = __esm({
   "src/coding/rules/commands/frozen.ts"() {
     "use strict";
     init_mini();
     init_errors();
+    init_hand_in_fields();
     init_project_files();
     init_defining_parts();
-    text3 = (most2) => string2().check(_maxLength(most2));
     frozenCommand = object({
       kind: _enum(commandKinds),
-      folder: text3(1e3),
-      line: text3(2e3),
-      reason: text3(2e3),
+      folder: text(1e3),
+      line: text(2e3),
+      reason: text(2e3),
       time_limit_seconds: number2().check(_gte(1))
     });
     frozenCommandsSchema = object({
       schema: literal(1),
-      confirmed_at: text3(40),
+      confirmed_at: text(40),
       /** `user`, or `unattended` when no person had confirmed them. */
-      confirmed_by: text3(100),
+      confirmed_by: text(100),
       commands: array(frozenCommand),
-      parts: array(object({ file: text3(1e3), part: text3(300), hash: text3(200) })),
+      parts: array(object({ file: text(1e3), part: text(300), hash: text(200) })),
       /** The variables that decide what the commands run. If empty, the present values are used. */
-      environment: _default(record(text3(300), text3(1e4)), {}),
+      environment: _default(record(text(300), text(1e4)), {}),
+      /** The names of all variables then. Others are not given to the commands; missing where all are. */
+      variables: optional(array(text(1e3))),
       /** Ignored files without which the project's own tests failed before any feature; `.`: its whole folder. */
-      needs: _default(array(text3(1e3)), []),
+      needs: _default(array(text(1e3)), []),
       /** Tests that failed before any feature, which later runs ignore. Missing before their first run. */
-      failing: optional(array(text3(2e3)))
+      failing: optional(array(text(2e3)))
     });
   }
 });
@@ -37480,8 +37655,8 @@ function completeReport(runner, tests) {
   return { runner, tests: all, counts: countTests(all), complete: true };
 }
 function messageOf2(lines2) {
-  const text9 = lines2.join("\n").trim();
-  return text9 === "" ? {} : { message: text9.slice(0, longestMessage) };
+  const text8 = lines2.join("\n").trim();
+  return text8 === "" ? {} : { message: text8.slice(0, longestMessage) };
 }
 var further, runnersName, longestMessage;
 var init_test_report = __esm({
@@ -37494,8 +37669,8 @@ var init_test_report = __esm({
 });
 
 // src/coding/rules/results/reports.ts
-function parse7(text9) {
-  return orElse(() => JSON.parse(text9), void 0);
+function parse7(text8) {
+  return orElse(() => JSON.parse(text8), void 0);
 }
 function jestTests(report) {
   const files2 = Array.isArray(report.testResults) ? report.testResults.filter(isRecord) : [];
@@ -37514,8 +37689,8 @@ function jestTests(report) {
     return tests.length > 0 ? tests : [{ name: path7, outcome: "skipped" }];
   });
 }
-function decode3(text9) {
-  return text9.replace(/<!\[CDATA\[([\s\S]*?)\]\]>/g, "$1").replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole2, hex, decimal, name2) => {
+function decode3(text8) {
+  return text8.replace(/<!\[CDATA\[([\s\S]*?)\]\]>/g, "$1").replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole2, hex, decimal, name2) => {
     const code2 = hex === void 0 ? Number(decimal) : Number.parseInt(hex, 16);
     if (name2 !== void 0) return entities2[name2] ?? whole2;
     return code2 > 0 && code2 <= 1114111 ? String.fromCodePoint(code2) : whole2;
@@ -37557,8 +37732,8 @@ function reasons2(lines2) {
 function plainText(output) {
   return output.replace(sequences, "").replace(/\r+\n/g, "\n").split("\n").map((line3) => line3.slice(line3.lastIndexOf("\r") + 1)).join("\n");
 }
-function shortLines(text9) {
-  return text9.split("\n").map((line3) => line3.length > longestLine5 ? line3.slice(0, longestLine5) : line3).join("\n");
+function shortLines(text8) {
+  return text8.split("\n").map((line3) => line3.length > longestLine5 ? line3.slice(0, longestLine5) : line3).join("\n");
 }
 var jestOutcomes, parseJestJson, parseGoJson, entities2, tagEnd, parseJunit, point, isLoadFailure, parseTap, specLine, parseNodeSpec, sequences, longestLine5;
 var init_reports = __esm({
@@ -37617,9 +37792,9 @@ var init_reports = __esm({
         const body = tag.endsWith("/") ? "" : piece.slice(tag.length).split("</testcase>")[0] ?? "";
         const name2 = [attribute(tag, "classname"), attribute(tag, "name")].filter((part2) => part2 !== "").join(" > ");
         const [whole2 = "", kind, head = ""] = /<(failure|error|skipped)\b((?:"[^"<]*"|'[^'<]*'|[^<>"'])*)>?/.exec(body) ?? [];
-        const text9 = body.slice(body.indexOf(whole2) + whole2.length).split(`</${kind ?? ""}>`)[0] ?? "";
+        const text8 = body.slice(body.indexOf(whole2) + whole2.length).split(`</${kind ?? ""}>`)[0] ?? "";
         const outcome = kind === void 0 ? "passed" : kind === "skipped" ? "skipped" : "failed";
-        const reason2 = outcome === "failed" ? messageOf2([attribute(head, "message"), decode3(text9)]) : {};
+        const reason2 = outcome === "failed" ? messageOf2([attribute(head, "message"), decode3(text8)]) : {};
         tests.push({ name: name2, outcome, ...reason2 });
       }
       return completeReport("junit", tests);
@@ -37693,14 +37868,14 @@ var init_reports = __esm({
 });
 
 // src/coding/rules/results/text-reports.ts
-function numberBefore(text9, word6) {
-  return Number(new RegExp(`(\\d+) (?:${word6})\\b`).exec(text9)?.[1] ?? 0);
+function numberBefore(text8, word6) {
+  return Number(new RegExp(`(\\d+) (?:${word6})\\b`).exec(text8)?.[1] ?? 0);
 }
-function countsIn(text9) {
+function countsIn(text8) {
   return {
-    passed: numberBefore(text9, "passed|passing"),
-    failed: numberBefore(text9, "failed|failing") + numberBefore(text9, "errors?"),
-    skipped: numberBefore(text9, "skipped|pending|ignored|todo") + numberBefore(text9, "xfailed|deselected")
+    passed: numberBefore(text8, "passed|passing"),
+    failed: numberBefore(text8, "failed|failing") + numberBefore(text8, "errors?"),
+    skipped: numberBefore(text8, "skipped|pending|ignored|todo") + numberBefore(text8, "xfailed|deselected")
   };
 }
 function wholeReason(output, name2, why) {
@@ -37828,12 +38003,12 @@ var init_text_reports = __esm({
 
 // src/coding/rules/results/parse-output.ts
 function parseTestOutput(output) {
-  const text9 = plainText(output);
+  const text8 = plainText(output);
   for (const parser3 of wholeLines) {
-    const report = parser3(text9);
+    const report = parser3(text8);
     if (report !== void 0) return report;
   }
-  const short3 = shortLines(text9);
+  const short3 = shortLines(text8);
   for (const parser3 of parsers) {
     const report = parser3(short3);
     if (report !== void 0) return report;
@@ -37993,9 +38168,9 @@ async function runProgram(command2, limits) {
   if (stopped !== void 0) return stopped;
   return "failed" in end3 ? { kind: "not-started", reason: end3.failed.message } : commandEnd(end3.exitCode, end3.signal);
 }
-function withoutFolder(text9, folder) {
+function withoutFolder(text8, folder) {
   const name2 = Buffer.from(folder, "utf8").toString("latin1");
-  return text9.replaceAll(`${name2}${import_node_path33.sep}`, "").replaceAll(name2, ".");
+  return text8.replaceAll(`${name2}${import_node_path33.sep}`, "").replaceAll(name2, ".");
 }
 function openLog(file3, header, capBytes, folder) {
   (0, import_node_fs33.mkdirSync)((0, import_node_path33.dirname)(file3), { recursive: true });
@@ -38110,10 +38285,10 @@ async function runCommand(request2, command2, number5) {
   log.write(Buffer.from(`
 # ${describeEnd(end3, time_limit_seconds)}
 `));
-  const { hash: hash2, text: text9 } = log.end();
-  const report = parseTestOutput(text9);
+  const { hash: hash2, text: text8 } = log.end();
+  const report = parseTestOutput(text8);
   const empty2 = verdictOf(end3) === "passed" && ranNoTest(kind, report);
-  const notRun = verdictOf(end3) === "passed" ? targetNotRun(withoutFrame(text9)) : void 0;
+  const notRun = verdictOf(end3) === "passed" ? targetNotRun(withoutFrame(text8)) : void 0;
   const verdict2 = notRun !== void 0 ? "could_not_run" : empty2 ? "failed" : verdictOf(end3);
   const words9 = notRun === void 0 ? `${describeEnd(end3, time_limit_seconds)}${empty2 ? ", but no test ran" : ""}` : `it ran nothing: ${notRun.said}; add \`.PHONY: ${notRun.target}\` to the Makefile, commit it, and run \`autonomous-workflow commands confirm\``;
   return {
@@ -38129,7 +38304,7 @@ async function runCommand(request2, command2, number5) {
     outputHash: hash2,
     logFile: logFile2,
     report,
-    summary: summarise({ line: line3, verdict: verdict2, end: words9, report, output: withoutFrame(text9) })
+    summary: summarise({ line: line3, verdict: verdict2, end: words9, report, output: withoutFrame(text8) })
   };
 }
 function withoutFrame(log) {
@@ -38158,8 +38333,8 @@ async function readProject(root, lines2 = []) {
   const contents = /* @__PURE__ */ new Map();
   const read3 = async (wanted2) => {
     for (const path7 of wanted2) {
-      const text9 = contents.has(path7) ? void 0 : await readText2((0, import_node_path34.join)(root, path7));
-      if (text9 !== void 0) contents.set(path7, text9);
+      const text8 = contents.has(path7) ? void 0 : await readText2((0, import_node_path34.join)(root, path7));
+      if (text8 !== void 0) contents.set(path7, text8);
     }
   };
   await read3(paths.filter(worthReading));
@@ -38245,7 +38420,8 @@ async function withCheckout({ root, tree, copied = [], unlinked = [] }, work4) {
   const temporary = await (0, import_promises20.mkdtemp)((0, import_node_path35.join)((0, import_node_os9.tmpdir)(), `autonomous-workflow-start-${process.pid}-`));
   const folder = (0, import_node_path35.join)(await (0, import_promises20.realpath)(temporary), "checkout");
   try {
-    const made = await addWorktree(root, folder, commit, [...ofAnyClone, ...await withoutFilters(root)], unlinked);
+    const settings6 = [...ofAnyClone, ...await withoutFilters(root)];
+    const made = await addWorktree(root, folder, commit, settings6, unlinked, await withoutAttributes(root, temporary));
     await checkOutSubmodules(root, made.folder, commit);
     for (const path7 of copied) await copyInto((0, import_node_path35.join)(root, path7), (0, import_node_path35.join)(made.folder, path7));
     return await work4(made.folder);
@@ -38267,6 +38443,20 @@ async function isCopied(path7) {
     () => true,
     () => false
   );
+}
+async function withoutAttributes(root, temporary) {
+  const common6 = sharedGitFolder(root);
+  if (common6 === void 0 || !(0, import_node_fs34.existsSync)((0, import_node_path35.join)(common6, "info", "attributes"))) return void 0;
+  const instead2 = (0, import_node_path35.join)(temporary, "git");
+  for (const [folder, left] of [
+    [".", "info"],
+    ["info", "attributes"]
+  ]) {
+    await (0, import_promises20.mkdir)((0, import_node_path35.join)(instead2, folder));
+    for (const name2 of await (0, import_promises20.readdir)((0, import_node_path35.join)(common6, folder)))
+      if (name2 !== left) await (0, import_promises20.symlink)((0, import_node_path35.join)(common6, folder, name2), (0, import_node_path35.join)(instead2, folder, name2));
+  }
+  return instead2;
 }
 async function withoutFilters(root) {
   const { stdout } = await tryGit(root, ["config", "--get-regexp", "-z", "^filter\\..*\\.(smudge|process)$"]);
@@ -38343,6 +38533,7 @@ var init_clean_checkout = __esm({
     import_node_path35 = require("node:path");
     import_node_os9 = require("node:os");
     init_lock();
+    init_repository();
     init_run_git();
     init_snapshot();
     init_worktrees();
@@ -38502,8 +38693,8 @@ var init_selection = __esm({
 });
 
 // src/coding/rules/tamper/test-cases.ts
-function codeOf(text9, { comment: comment3 }) {
-  return text9.replace(comment3, "").trimEnd();
+function codeOf(text8, { comment: comment3 }) {
+  return text8.replace(comment3, "").trimEnd();
 }
 function headAt(lines2, start, language) {
   const first = codeOf(lines2[start]?.text ?? "", language);
@@ -38524,8 +38715,8 @@ function headAt(lines2, start, language) {
 function bodyAfter(lines2, start, language, head) {
   const body = [...head.lines];
   const indent = indentOf2(lines2[start]?.text ?? "");
-  for (const { text: text9 } of lines2.slice(head.end + 1)) {
-    const code2 = codeOf(text9, language);
+  for (const { text: text8 } of lines2.slice(head.end + 1)) {
+    const code2 = codeOf(text8, language);
     if (code2.trim() === "") continue;
     if (indentOf2(code2) <= indent) {
       if (closing3.test(code2) && !/^\s*\}?\s*(?:,\s*)?\(?\s*(?:async\s*)?\(.*=>/.test(code2)) body.push(code2.trim());
@@ -38537,9 +38728,9 @@ function bodyAfter(lines2, start, language, head) {
 }
 function isMarked2(lines2, index2, mark2) {
   for (let above = index2 - 1; above >= 0 && index2 - above <= 6; above -= 1) {
-    const text9 = lines2[above]?.text ?? "";
-    if (mark2.test(text9)) return true;
-    if (!/^\s*(?:[#@[]|\/\/)/.test(text9)) return false;
+    const text8 = lines2[above]?.text ?? "";
+    if (mark2.test(text8)) return true;
+    if (!/^\s*(?:[#@[]|\/\/)/.test(text8)) return false;
   }
   return false;
 }
@@ -38561,8 +38752,8 @@ function testCases(lines2, language) {
   });
   return found;
 }
-function countMatches(text9, pattern3) {
-  return [...text9.matchAll(new RegExp(pattern3.source, `${pattern3.flags}g`))].length;
+function countMatches(text8, pattern3) {
+  return [...text8.matchAll(new RegExp(pattern3.source, `${pattern3.flags}g`))].length;
 }
 function likeness2(one, other) {
   const lines2 = work2(one).filter((line3) => line3.length > 3);
@@ -38576,20 +38767,20 @@ var indentOf2, closing3, longestHead2;
 var init_test_cases = __esm({
   "src/coding/rules/tamper/test-cases.ts"() {
     "use strict";
-    indentOf2 = (text9) => /^\s*/.exec(text9)?.[0].length ?? 0;
+    indentOf2 = (text8) => /^\s*/.exec(text8)?.[0].length ?? 0;
     closing3 = /^\s*(?:[})\]]|end\b)/;
     longestHead2 = 400;
   }
 });
 
 // src/coding/rules/feature-tests.ts
-function holdsTests(path7, text9) {
+function holdsTests(path7, text8) {
   const language = languageOf(path7);
   if (language === void 0 || !isTestFile(path7)) return false;
-  return testCases(linesOf2(text9), language).length > 0;
+  return testCases(linesOf2(text8), language).length > 0;
 }
-function linesOf2(text9) {
-  return text9.split(/\r?\n/).map((line3, index2) => ({ kind: "same", text: line3, number: index2 + 1 }));
+function linesOf2(text8) {
+  return text8.split(/\r?\n/).map((line3, index2) => ({ kind: "same", text: line3, number: index2 + 1 }));
 }
 function isBesideTests(path7) {
   return besideTests.test(path7);
@@ -38719,8 +38910,8 @@ var init_compare_tests = __esm({
 });
 
 // src/coding/undeclared-packages.ts
-function namedIn2(manifest2) {
-  const all = readJson2(manifest2);
+function namedIn2(manifest) {
+  const all = readJson2(manifest);
   return dependencyKinds.flatMap((kind) => isRecord(all[kind]) ? Object.keys(all[kind]) : []);
 }
 function packagesOf(folder) {
@@ -38737,12 +38928,12 @@ async function undeclaredPackages(root, since) {
   if (recent.length === 0) return [];
   const files2 = fields(await git(root, ["ls-files", "--cached", "--others", "--exclude-standard", "-z", ...manifests]));
   const named6 = new Set(
-    files2.filter((path7) => (0, import_node_path36.basename)(path7) === "package.json").flatMap((path7) => namedIn2(text4((0, import_node_path36.join)(root, path7))))
+    files2.filter((path7) => (0, import_node_path36.basename)(path7) === "package.json").flatMap((path7) => namedIn2(text3((0, import_node_path36.join)(root, path7))))
   );
   for (const name2 of named6)
     for (const folder of folders2)
-      for (const one of namedIn2(text4((0, import_node_path36.join)(root, folder, name2, "package.json")))) named6.add(one);
-  const locks = files2.filter((path7) => (0, import_node_path36.basename)(path7) !== "package.json").map((path7) => text4((0, import_node_path36.join)(root, path7)));
+      for (const one of namedIn2(text3((0, import_node_path36.join)(root, folder, name2, "package.json")))) named6.add(one);
+  const locks = files2.filter((path7) => (0, import_node_path36.basename)(path7) !== "package.json").map((path7) => text3((0, import_node_path36.join)(root, path7)));
   const isLocked = (name2) => {
     const entry = new RegExp(`(?:^|["'\\s/])${literally(name2)}["'@:]`, "m");
     return locks.some((lock) => entry.test(lock));
@@ -38758,7 +38949,7 @@ async function undeclaredPackages(root, since) {
       missing4.push(`${folder}/${name2}`);
   return missing4;
 }
-var import_node_fs35, import_promises21, import_node_path36, text4, dependencyKinds, manifests;
+var import_node_fs35, import_promises21, import_node_path36, text3, dependencyKinds, manifests;
 var init_undeclared_packages = __esm({
   "src/coding/undeclared-packages.ts"() {
     "use strict";
@@ -38771,7 +38962,7 @@ var init_undeclared_packages = __esm({
     init_json();
     init_text();
     init_project_files();
-    text4 = (path7) => readOrNothing(path7)?.toString("utf8") ?? "";
+    text3 = (path7) => readOrNothing(path7)?.toString("utf8") ?? "";
     dependencyKinds = ["dependencies", "devDependencies", "optionalDependencies", "peerDependencies"];
     manifests = [
       "--",
@@ -38790,7 +38981,7 @@ function environmentNow() {
   };
 }
 async function withPlace({ root, tree, copied = [] }, frozen, work4) {
-  const environment3 = frozenEnvironment(frozen.environment, process.env);
+  const environment3 = frozenEnvironment(frozen, process.env);
   if (frozen.needs.includes(ownFolderOnly)) return work4({ root, environment: environment3, isTemporary: false });
   const unlinked = await undeclaredPackages(root, Date.parse(frozen.confirmed_at));
   return withCheckout(
@@ -38808,12 +38999,37 @@ async function withPlace({ root, tree, copied = [] }, frozen, work4) {
   );
 }
 async function runInPlace(at3, frozen, request2) {
-  const { commands: commands2 } = await withPlace(at3, frozen, async (place3) => {
-    const project = await readProject(place3.root, request2.commands);
-    return runInOrder({ ...request2, ...place3, commands: withReports(request2.commands, project) });
+  const { commands: commands2 } = await withPlace(at3, frozen, async (place4) => {
+    const project = await readProject(place4.root, request2.commands);
+    return runInOrder({ ...request2, ...place4, commands: withReports(request2.commands, project) });
   });
   const judged2 = commands2.map((one) => withoutKnownFailures(one, frozen.failing ?? []));
   return { verdict: overallVerdict(judged2.map(({ verdict: verdict2 }) => verdict2)), commands: judged2 };
+}
+async function runTestFiles({ commands: all, frozen, logFile: logFile2 }, place4, files2, name2, whole2 = false) {
+  if (files2.length === 0 && !whole2) return void 0;
+  const project = await readProject(place4.root, all);
+  const lines2 = whole2 ? void 0 : linesForFiles(all, files2, project);
+  const run = await runInOrder({
+    ...place4,
+    commands: lines2?.map((line3) => ({ kind: "test", ...line3 })) ?? withReports(all, project),
+    logFile: (_, number5) => logFile2(number5 === 1 ? name2 : `${name2}-${number5}`)
+  });
+  const commands2 = run.commands.map((one) => withoutKnownFailures(one, frozen.failing ?? []));
+  const [first] = commands2;
+  if (first === void 0) return void 0;
+  const tests = completeReport(
+    first.report.runner,
+    commands2.flatMap(({ report }) => report.tests)
+  );
+  const { end: end3, endKind } = commands2.find(({ verdict: verdict2 }) => verdict2 !== "passed") ?? first;
+  return {
+    verdict: overallVerdict(commands2.map(({ verdict: verdict2 }) => verdict2)),
+    end: end3,
+    endKind,
+    report: { ...tests, complete: commands2.every(({ report }) => report.complete) },
+    isWhole: lines2 === void 0
+  };
 }
 async function npmUserConfiguration(environment3, temporary) {
   const known4 = readOrNothing(npmrcOf(environment3))?.toString("utf8");
@@ -38826,9 +39042,9 @@ async function pythonVariables(root, folder, environment3, frozenAt) {
   const linked3 = (await dependencyFolders(root)).filter((path7) => /(?:^|\/)\.?venv$/.test(path7));
   const paths = [.../* @__PURE__ */ new Set([".venv", "venv", ...linked3])].flatMap((name2) => {
     const roots = [root, rootOf(root, name2)];
-    return sitePackages((0, import_node_path37.join)(root, name2)).flatMap(placesIn).flatMap((place3) => {
-      const known4 = roots.find((one) => place3 === one || place3.startsWith(`${one}/`));
-      return known4 === void 0 ? [] : [folder + place3.slice(known4.length)];
+    return sitePackages((0, import_node_path37.join)(root, name2)).flatMap(placesIn).flatMap((place4) => {
+      const known4 = roots.find((one) => place4 === one || place4.startsWith(`${one}/`));
+      return known4 === void 0 ? [] : [folder + place4.slice(known4.length)];
     });
   });
   const before = environment3.PYTHONPATH ?? "";
@@ -38854,8 +39070,8 @@ function placesIn(site) {
   return namesIn(site).flatMap((name2) => {
     const isPath2 = name2.endsWith(".pth");
     if (!isPath2 && !/^__editable__.*finder\.py$/.test(name2)) return [];
-    const text9 = (0, import_node_fs36.readFileSync)((0, import_node_path37.join)(site, name2), "utf8");
-    return isPath2 ? text9.split(/\r?\n/) : [...text9.matchAll(/'(\/[^'\n]+)'/g)].map(([, path7 = ""]) => (0, import_node_path37.dirname)(path7));
+    const text8 = (0, import_node_fs36.readFileSync)((0, import_node_path37.join)(site, name2), "utf8");
+    return isPath2 ? text8.split(/\r?\n/) : [...text8.matchAll(/'(\/[^'\n]+)'/g)].map(([, path7 = ""]) => (0, import_node_path37.dirname)(path7));
   });
 }
 function hasNewCustomization(home2, frozenAt) {
@@ -38881,6 +39097,7 @@ var init_verification_place = __esm({
     init_feature_tests();
     init_compare_tests();
     init_run_result();
+    init_test_report();
     init_undeclared_packages();
     init_verification_run();
     init_environment();
@@ -38916,8 +39133,9 @@ async function freezeNow(paths, root, now, by, commands2) {
   const { configuration } = await currentConfiguration(paths.root);
   const parts = definingParts(commands2, await readProject(root, commands2));
   const timeLimitSeconds = configuration.verification_timeout_minutes * secondsInMinute;
-  const environment3 = environmentNow();
-  const frozen = freeze(commands2, parts, { at: now.toISOString(), by, timeLimitSeconds, environment: environment3, hash: hashOf });
+  const variables = variableNames(process.env);
+  const confirmation = { at: now.toISOString(), by, timeLimitSeconds, environment: environmentNow(), variables };
+  const frozen = freeze(commands2, parts, { ...confirmation, hash: hashOf });
   await writeFrozenCommands(paths, now, frozen);
   return frozen;
 }
@@ -38938,6 +39156,7 @@ var init_project_commands = __esm({
     init_defining_parts();
     init_detect();
     init_frozen();
+    init_environment();
     init_errors();
     init_verification_run();
     init_configuration2();
@@ -38987,9 +39206,9 @@ function commandsFor({
   const isAgreed = (line3) => agreed.some(({ command: command2 }) => command2 === line3);
   const proposed = feature.verification_commands.filter((line3) => !isAgreed(line3));
   const { run, refused: refused2 } = runnableProposals(proposed, frozen, hashOf);
-  const own4 = run.map(({ line: line3, confirmed: { folder: place3, time_limit_seconds } }) => ({
+  const own4 = run.map(({ line: line3, confirmed: { folder: place4, time_limit_seconds } }) => ({
     kind: "own",
-    folder: place3,
+    folder: place4,
     line: line3,
     time_limit_seconds
   }));
@@ -39051,6 +39270,15 @@ function asOwnAttempt(paths, agentId, value) {
   if (own4 === void 0 || feature?.status !== "in_progress") return value;
   const open4 = openAttempt(feature);
   return open4 !== void 0 && !isOfEarlierAttempt(own4, feature) && feature.id.toLowerCase() === value.feature.toLowerCase() ? { ...value, attempt: open4.number } : value;
+}
+function otherFeatureProblems(paths, agentId, value) {
+  const own4 = featureOfAgent(paths, agentId)?.id;
+  if (own4 === void 0 || !hasShapeOf(value, { feature: "" })) return [];
+  const { feature: named6 } = value;
+  if (own4.toLowerCase() === named6.toLowerCase()) return [];
+  return [
+    `feature: your task is ${own4}, not ${excerpt(named6)}: if this is about ${own4}, give the same answer with "feature": "${own4}".`
+  ];
 }
 function isOfEarlierAttempt({ started_at }, feature) {
   const open4 = openAttempt(feature);
@@ -39177,12 +39405,12 @@ var init_asked = __esm({
 function notificationOf(workflow, occasion, settings6) {
   const key = settingFor(occasion);
   if (key === void 0 || !settings6[key]) return void 0;
-  const { headline, text: text9, urgency } = contentOf(occasion);
+  const { headline, text: text8, urgency } = contentOf(occasion);
   const answer3 = occasion.kind === "escalation" ? ` \u2192 Answer: autonomous-workflow escalations ${workflow}` : "";
   const digest = occasion.kind === "ended" ? occasion.digest : void 0;
   return {
     title: cut(excerpt(`${workflow}: ${headline}`), longestTitle2),
-    text: `${cut(excerpt(text9), longestText - answer3.length)}${answer3}`,
+    text: `${cut(excerpt(text8), longestText - answer3.length)}${answer3}`,
     ...digest !== void 0 && { more: digest },
     urgency
   };
@@ -39260,10 +39488,10 @@ var init_notification = __esm({
 });
 
 // src/session/rules/terminal-sequence.ts
-function terminalSequence(title, text9, environment3) {
+function terminalSequence(title, text8, environment3) {
   const { TERM = "", TERM_PROGRAM = "", VTE_VERSION } = environment3;
   const heading3 = plain6(title, longestTitle3);
-  const body = plain6(text9, longestText2);
+  const body = plain6(text8, longestText2);
   if (VTE_VERSION !== void 0 || takesTitle.test(`${TERM} ${TERM_PROGRAM}`)) {
     return `${escape2}777;notify;${heading3};${body}${bell}${bell}`;
   }
@@ -39272,8 +39500,8 @@ function terminalSequence(title, text9, environment3) {
 function titleSequence(title) {
   return `${escape2}2;${plain6(title, longestTitle3)}${bell}`;
 }
-function plain6(text9, length) {
-  return cut(excerpt(text9).replaceAll(";", ","), length);
+function plain6(text8, length) {
+  return cut(excerpt(text8).replaceAll(";", ","), length);
 }
 var escape2, bell, longestTitle3, longestText2, takesTitle;
 var init_terminal_sequence = __esm({
@@ -39351,8 +39579,8 @@ function pluginRoot() {
   return folder;
 }
 function version2() {
-  const manifest2 = JSON.parse((0, import_node_fs40.readFileSync)((0, import_node_path42.join)(pluginRoot(), ".claude-plugin", "plugin.json"), "utf8"));
-  return manifest2.version;
+  const manifest = JSON.parse((0, import_node_fs40.readFileSync)((0, import_node_path42.join)(pluginRoot(), ".claude-plugin", "plugin.json"), "utf8"));
+  return manifest.version;
 }
 var import_node_fs40, import_node_path42;
 var init_plugin_root = __esm({
@@ -39385,8 +39613,8 @@ function announce(paths, now, occasion, settings6) {
     keepNotification(paths, now, { notification, desktop, terminal, webhook: webhook2 !== null });
     startDetached((0, import_node_path43.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name], paths.root);
     if (!terminal) return void 0;
-    const { title, text: text9 } = notification;
-    return `${terminalSequence(title, text9, process.env)}${titleSequence(title)}`;
+    const { title, text: text8 } = notification;
+    return `${terminalSequence(title, text8, process.env)}${titleSequence(title)}`;
   } catch (error2) {
     logFailure(paths, now, { what: "announce-failed", where: occasion.kind, error: error2 });
     return void 0;
@@ -39597,9 +39825,10 @@ async function runBaseline(paths, checkout, frozen, list4, feature, attempt2) {
   const isKnown = frozen.failing !== void 0 || first.verdict !== "could_not_run";
   return { record: { verdict: run.verdict, runs, of }, reused: false, needs, failing: isKnown ? failing3 : void 0 };
 }
-function subjectHash(tree, { commands: commands2, environment: environment3, needs, failing: failing3, confirmed_at }) {
+function subjectHash(tree, frozen) {
+  const { commands: commands2, needs, failing: failing3, confirmed_at } = frozen;
   const lines2 = commands2.map(({ kind, folder, line: line3, time_limit_seconds }) => [kind, folder, line3, time_limit_seconds]);
-  const variables = Object.entries(heldVariables(frozenEnvironment(environment3, process.env))).sort();
+  const variables = decidingVariables(frozen, process.env);
   return hashOf(JSON.stringify([tree, confirmed_at, lines2, variables, needs, failing3]));
 }
 function knownBaseline(paths, of, logFile2) {
@@ -39642,8 +39871,8 @@ function compared(paths, { runs }) {
 }
 function reportOf({ base: base2 }, { log, output_hash }) {
   try {
-    const text9 = (0, import_node_fs42.readFileSync)((0, import_node_path45.join)(base2, log), "utf8");
-    return hashOf(text9) === output_hash ? [parseTestOutput(text9)] : [];
+    const text8 = (0, import_node_fs42.readFileSync)((0, import_node_path45.join)(base2, log), "utf8");
+    return hashOf(text8) === output_hash ? [parseTestOutput(text8)] : [];
   } catch {
     return [];
   }
@@ -39770,14 +39999,14 @@ var init_history = __esm({
 // src/coding/rules/tamper/difference.ts
 function unquote(path7) {
   if (!path7.startsWith('"')) return path7;
-  const text9 = path7.slice(1, -1).replace(
+  const text8 = path7.slice(1, -1).replace(
     /\\(?:([0-7]{3})|(.))/g,
     (_, octal, letter = "") => octal === void 0 ? escapes[letter] ?? letter : `%${Number.parseInt(octal, 8).toString(16).padStart(2, "0")}`
   );
-  return orElse(() => decodeURIComponent(text9.replace(/%(?![\da-f]{2})/g, "%25")), text9);
+  return orElse(() => decodeURIComponent(text8.replace(/%(?![\da-f]{2})/g, "%25")), text8);
 }
-function side(text9) {
-  const path7 = unquote(text9.replace(/\t$/, ""));
+function side(text8) {
+  const path7 = unquote(text8.replace(/\t$/, ""));
   return path7 === "/dev/null" ? void 0 : path7.slice(2);
 }
 function headerPath(line3) {
@@ -39806,11 +40035,11 @@ function parseDifference(difference) {
   let newLeft2 = 0;
   for (const line3 of difference.split("\n")) {
     if (file3 !== void 0 && (oldLeft > 0 || newLeft2 > 0)) {
-      const text9 = line3.slice(1);
-      if (line3.startsWith("+")) file3.lines.push({ kind: "added", text: text9, number: newNumber });
-      else if (line3.startsWith("-")) file3.lines.push({ kind: "removed", text: text9, number: oldNumber });
+      const text8 = line3.slice(1);
+      if (line3.startsWith("+")) file3.lines.push({ kind: "added", text: text8, number: newNumber });
+      else if (line3.startsWith("-")) file3.lines.push({ kind: "removed", text: text8, number: oldNumber });
       else if (line3.startsWith("\\")) continue;
-      else file3.lines.push({ kind: "same", text: text9, number: newNumber });
+      else file3.lines.push({ kind: "same", text: text8, number: newNumber });
       if (!line3.startsWith("-")) [newNumber, newLeft2] = [newNumber + 1, newLeft2 - 1];
       if (!line3.startsWith("+")) [oldNumber, oldLeft] = [oldNumber + 1, oldLeft - 1];
       continue;
@@ -39871,13 +40100,13 @@ function throwsAnything(bare2) {
   const [, error2 = "''"] = partsOf3(bare2.slice(call.index + call[0].length));
   return error2.trim() === "''";
 }
-function partsOf3(text9) {
+function partsOf3(text8) {
   const parts = [""];
   let open4 = 0;
   let quote3 = "";
-  for (let index2 = 0; index2 < text9.length; index2 += 1) {
-    const character = text9.charAt(index2);
-    const isQuote = `'"\``.includes(character) && text9[index2 - 1] !== "\\";
+  for (let index2 = 0; index2 < text8.length; index2 += 1) {
+    const character = text8.charAt(index2);
+    const isQuote = `'"\``.includes(character) && text8[index2 - 1] !== "\\";
     if (quote3 !== "") quote3 = isQuote && character === quote3 ? "" : quote3;
     else if (isQuote) quote3 = character;
     else if ("([{".includes(character)) open4 += 1;
@@ -39902,15 +40131,15 @@ function statements(lines2) {
     (statement2) => statement2.replace(/,\s*(?=[)\]])/g, "").replace(/(?<=[([])\s+|\s+(?=[)\]])/g, "").replace(/\s*;\s*\}\s*\)?\s*;?$|;$/, "")
   );
 }
-function bracketsOpened(text9) {
-  return (text9.match(/[([]/g) ?? []).length - (text9.match(/[)\]]/g) ?? []).length;
+function bracketsOpened(text8) {
+  return (text8.match(/[([]/g) ?? []).length - (text8.match(/[)\]]/g) ?? []).length;
 }
 function hasFewerCases(was, now, { assertion: assertion3 }) {
   if (!cases.test(was)) return false;
-  const list4 = (text9) => {
-    const before = text9.slice(0, assertion3.exec(text9)?.index ?? text9.length);
+  const list4 = (text8) => {
+    const before = text8.slice(0, assertion3.exec(text8)?.index ?? text8.length);
     const from = before.indexOf("[");
-    return from === -1 ? void 0 : partsOf3(text9.slice(from + 1));
+    return from === -1 ? void 0 : partsOf3(text8.slice(from + 1));
   };
   const [old, left] = [list4(was), list4(now)];
   return old !== void 0 && left !== void 0 && left.length < old.length && left.every((one) => old.includes(one));
@@ -39945,9 +40174,9 @@ function changedStatements(before, after, language) {
   ];
 }
 function paired(gone, added) {
-  const words9 = added.map(wordsIn3);
+  const words9 = added.map(wordsIn2);
   const likely = gone.flatMap((was, at3) => {
-    const own4 = wordsIn3(was);
+    const own4 = wordsIn2(was);
     const from = Math.max(0, at3 - nearest2);
     return words9.slice(from, at3 + nearest2).map((others, index2) => ({ at: at3, index: from + index2, like: likeness3(own4, others) }));
   }).sort((a2, b) => b.like - a2.like || a2.at - b.at || a2.index - b.index);
@@ -39963,7 +40192,7 @@ function paired(gone, added) {
     return [was, index2 === void 0 ? void 0 : added[index2]];
   });
 }
-var exact, partly, anyError, saidError, throwing, cases, literal3, importing, quotedText, wordsIn3, nearest2;
+var exact, partly, anyError, saidError, throwing, cases, literal3, importing, quotedText, wordsIn2, nearest2;
 var init_assertions = __esm({
   "src/coding/rules/tamper/assertions.ts"() {
     "use strict";
@@ -39976,27 +40205,27 @@ var init_assertions = __esm({
     literal3 = /['"`]|\b\d|[[{]/;
     importing = /^(?:import|from|require|use|using|package|describe|suite|context)\b|\brequire\(/;
     quotedText = /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`/g;
-    wordsIn3 = (text9) => new Set(text9.match(/\w+/g));
+    wordsIn2 = (text8) => new Set(text8.match(/\w+/g));
     nearest2 = 100;
   }
 });
 
 // src/coding/rules/tamper/lost.ts
-function namesIn4(text9) {
-  return [...text9.matchAll(/[A-Za-z_][A-Za-z0-9_]{2,}/g)].flatMap(([word6]) => [word6, ...word6.split(/_|(?=[A-Z][a-z])/)]).map((word6) => word6.toLowerCase()).filter((word6) => word6.length > 2 && !common4.has(word6));
+function namesIn5(text8) {
+  return [...text8.matchAll(/[A-Za-z_][A-Za-z0-9_]{2,}/g)].flatMap(([word6]) => [word6, ...word6.split(/_|(?=[A-Z][a-z])/)]).map((word6) => word6.toLowerCase()).filter((word6) => word6.length > 2 && !common4.has(word6));
 }
 function asksForRemoval(words9, test) {
   if (!removing.test(words9)) return false;
-  const named6 = new Set(namesIn4(words9));
-  return namesIn4([test.name, ...test.body].join("\n")).some((name2) => named6.has(name2));
+  const named6 = new Set(namesIn5(words9));
+  return namesIn5([test.name, ...test.body].join("\n")).some((name2) => named6.has(name2));
 }
 function asksForChange(words9, test) {
   if (asksForRemoval(words9, test)) return true;
-  const text9 = [test.name, ...test.body].join("\n");
-  const used = new Set(text9.match(/[A-Za-z_$][\w$]*/g));
+  const text8 = [test.name, ...test.body].join("\n");
+  const used = new Set(text8.match(/[A-Za-z_$][\w$]*/g));
   if ([...codeWords(words9)].some((name2) => !ofLanguages.test(name2) && used.has(name2))) return true;
-  const named6 = new Set(namesIn4(words9));
-  return changing.test(words9) && namesIn4(text9).some((name2) => named6.has(name2));
+  const named6 = new Set(namesIn5(words9));
+  return changing.test(words9) && namesIn5(text8).some((name2) => named6.has(name2));
 }
 function renamedTo(known4, passing2) {
   const like = passing2.filter((other) => known4.assertions <= other.assertions && likeness2(known4, other) >= sameTest);
@@ -40068,15 +40297,15 @@ function marked(changes) {
     ({ file: file3, language, before }) => ["skip", "only"].flatMap((kind) => {
       const pattern3 = language[kind];
       if (pattern3 === void 0) return [];
-      const has = (text9) => pattern3.test(codeOf(text9, language));
+      const has = (text8) => pattern3.test(codeOf(text8, language));
       const gone = file3.lines.filter((line3) => line3.kind === "removed" && has(line3.text)).length;
       const added = file3.lines.filter((line3) => line3.kind === "added" && has(line3.text));
-      return added.slice(gone).map(({ text: text9, number: number5 }) => ({
-        id: kind === "only" ? "test-focused" : inverted.test(text9) && before.some(({ name: name2 }) => text9.includes(name2)) ? "test-inverted" : "test-skipped",
+      return added.slice(gone).map(({ text: text8, number: number5 }) => ({
+        id: kind === "only" ? "test-focused" : inverted.test(text8) && before.some(({ name: name2 }) => text8.includes(name2)) ? "test-inverted" : "test-skipped",
         severity: "void",
         file: file3.path,
         line: number5,
-        message: `${kind === "skip" ? "A test is switched off" : "All other tests are left out"}: ${text9.trim().slice(0, 120)}`
+        message: `${kind === "skip" ? "A test is switched off" : "All other tests are left out"}: ${text8.trim().slice(0, 120)}`
       }));
     })
   );
@@ -40109,13 +40338,14 @@ function changedTests(files2) {
     after: changes.flatMap(({ after }) => after)
   };
 }
-function removed(changes, words9) {
+function removed(changes, words9, unrun) {
   const appeared = changes.flatMap(({ before, after }) => {
     const names3 = new Set(before.map(({ name: name2 }) => name2));
     return after.filter(({ name: name2 }) => !names3.has(name2));
   });
   return changes.flatMap(({ file: file3, before, after }) => {
-    if (file3.change === "moved" && file3.lines.length === 0 && calledTest.test(file3.previousPath) && !isTestFile(file3.path))
+    const isNoTest = file3.lines.length === 0 && calledTest.test(file3.previousPath) && !isTestFile(file3.path);
+    if (file3.change === "moved" && (isNoTest || unrun.has(file3.path)))
       return [
         {
           id: "test-file-removed",
@@ -40143,23 +40373,23 @@ function removed(changes, words9) {
 }
 function ofMessages(changes) {
   return changes.flatMap(
-    ({ file: file3, language }) => file3.lines.filter(({ kind, text: text9 }) => kind === "added" && language.message?.test(codeOf(text9, language)) === true).map(({ text: text9, number: number5 }) => ({
+    ({ file: file3, language }) => file3.lines.filter(({ kind, text: text8 }) => kind === "added" && language.message?.test(codeOf(text8, language)) === true).map(({ text: text8, number: number5 }) => ({
       id: "assertion-of-message",
       severity: "concern",
       file: file3.path,
       line: number5,
-      message: `Its second argument is only the message, so nothing is compared with it: ${text9.trim().slice(0, 120)}`
+      message: `Its second argument is only the message, so nothing is compared with it: ${text8.trim().slice(0, 120)}`
     }))
   );
 }
 function trivial(changes) {
   return changes.flatMap(
-    ({ file: file3, language }) => file3.lines.filter(({ kind, text: text9 }) => kind === "added" && language.trivial.test(codeOf(text9, language))).map(({ text: text9, number: number5 }) => ({
+    ({ file: file3, language }) => file3.lines.filter(({ kind, text: text8 }) => kind === "added" && language.trivial.test(codeOf(text8, language))).map(({ text: text8, number: number5 }) => ({
       id: "trivial-assertion",
       severity: "void",
       file: file3.path,
       line: number5,
-      message: `It checks something that is always so: ${text9.trim().slice(0, 120)}`
+      message: `It checks something that is always so: ${text8.trim().slice(0, 120)}`
     }))
   );
 }
@@ -40211,12 +40441,12 @@ function weakened(changes, passed, words9) {
 }
 function outside(file3, tests, side2, language) {
   const inside = new Set(tests.flatMap(({ body: body2 }) => body2));
-  const lines2 = sides(file3)[side2].map(({ text: text9 }) => codeOf(text9, language).trim());
+  const lines2 = sides(file3)[side2].map(({ text: text8 }) => codeOf(text8, language).trim());
   const body = lines2.filter((line3) => line3 !== "" && !inside.has(line3));
   return { name: "", line: 1, body, assertions: 0 };
 }
 function shownChanges(file3, language, before, after, { isPassed, isAsked: isAsked2 }) {
-  const cut2 = (text9) => text9.slice(0, longestStatement2);
+  const cut2 = (text8) => text8.slice(0, longestStatement2);
   const of = before.name === "" ? "What its tests use" : `"${before.name}"`;
   const owner = `${of}${isPassed ? " of a feature that already passed" : ""}`;
   const changes = changedStatements(before, after, language).filter(isShown);
@@ -40257,13 +40487,13 @@ function expectedValues(changes, passed) {
     });
   });
 }
-function testFindings(files2, passed, words9) {
+function testFindings(files2, passed, words9, unrun = /* @__PURE__ */ new Set()) {
   const changes = testFileChanges(files2);
   const tests = changes.filter(
     ({ file: file3, after, before }) => isTestFile(file3.path) || before.length > 0 || after.length > 0
   );
   return [
-    ...removed(changes, words9),
+    ...removed(changes, words9, unrun),
     ...marked(tests),
     ...trivial(tests),
     ...ofMessages(tests),
@@ -40286,8 +40516,8 @@ var init_test_rules = __esm({
     earlyReturn = /^(?:return;?|return (?:None|true|nil);?|pass|process\.exit\(0\);?)$/;
     longestStatement2 = 200;
     mostShown3 = 5;
-    withoutValues = (text9) => text9.replace(values, "\u25CA");
-    valuesIn = (text9) => text9.match(values) ?? [];
+    withoutValues = (text8) => text8.replace(values, "\u25CA");
+    valuesIn = (text8) => text8.match(values) ?? [];
     values = /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`|\b-?\d[\d_.]*\b|\b(?:true|false|null|None|True|False|nil|undefined)\b/g;
   }
 });
@@ -40457,7 +40687,7 @@ async function sweepNow(sweep2, now) {
     })
   );
   let verdict2 = run.verdict;
-  const broken3 = [];
+  const broken4 = [];
   const missing4 = [];
   if (verdict2 === "passed") {
     for (const id3 of stale) {
@@ -40471,26 +40701,26 @@ async function sweepNow(sweep2, now) {
         commands: own4,
         logFile: logFiles(paths, prefix)
       })).commands;
-      if (again2.some((one) => one.verdict === "failed")) broken3.push(id3);
+      if (again2.some((one) => one.verdict === "failed")) broken4.push(id3);
       else if (again2.some((one) => one.verdict === "could_not_run"))
         missing4.push(...summariesOf(again2, "could_not_run"));
       else await renew(sweep2, feature, [...run.commands, ...again2], now);
     }
-    if (broken3.length > 0) verdict2 = "failed";
+    if (broken4.length > 0) verdict2 = "failed";
     else if (missing4.length > 0) verdict2 = "could_not_run";
-  } else if (verdict2 === "failed") broken3.push(...surelyBroken(sweep2));
+  } else if (verdict2 === "failed") broken4.push(...surelyBroken(sweep2));
   await storeSweep(sweep2, verdict2, now);
   const why = [...run.commands.filter((one) => one.verdict !== "passed").map(({ summary: summary2 }) => summary2), ...missing4];
-  if (broken3.length > 0) {
-    const lost = list4.features.filter(({ id: id3 }) => broken3.includes(id3)).flatMap(({ proofs }) => proofs);
+  if (broken4.length > 0) {
+    const lost = list4.features.filter(({ id: id3 }) => broken4.includes(id3)).flatMap(({ proofs }) => proofs);
     const reason2 = why[0] ?? "its own verification fails now";
     await changeFeatures(paths, now, (before, { waiting }) => voidProofs(before, lost, reason2, waiting));
   } else if (verdict2 !== "passed") {
     const kind = verdict2 === "failed" ? "broken_baseline" : "environment";
-    const text9 = `Everything was verified once more, and ${verdict2 === "failed" ? "fails, although no feature changed since it passed" : "could not be run"}: ${why.join("; ")}`;
-    await ask(paths, now, { kind, item: null, text: text9, tried: frozen.commands.map(({ line: line3 }) => line3) });
+    const text8 = `Everything was verified once more, and ${verdict2 === "failed" ? "fails, although no feature changed since it passed" : "could not be run"}: ${why.join("; ")}`;
+    await ask(paths, now, { kind, item: null, text: text8, tried: frozen.commands.map(({ line: line3 }) => line3) });
   }
-  return describeSweep(verdict2, broken3, why);
+  return describeSweep(verdict2, broken4, why);
 }
 function summariesOf(runs, verdict2) {
   return runs.filter((one) => one.verdict === verdict2).map(({ summary: summary2 }) => summary2);
@@ -40534,12 +40764,12 @@ async function agesOf(list4, checkout, tree) {
   const changes = await changedSinceTrees(checkout.root, [...trees.values()], tree, checkout.without);
   return list4.features.filter(({ passes }) => passes).map(({ id: id3, bindings: bindings3 }) => ({ feature: id3, changed: changes.get(trees.get(id3) ?? ""), files: bindings3?.files }));
 }
-function describeSweep(verdict2, broken3, why) {
+function describeSweep(verdict2, broken4, why) {
   const failures3 = why.length === 0 ? "" : `
 ${why.join("\n")}`;
   if (verdict2 === "passed") return "Everything that passed was verified once more, and passes.";
-  if (broken3.length > 0)
-    return `Verified once more, and no longer passing: ${broken3.join(", ")}. They are done again.${failures3}`;
+  if (broken4.length > 0)
+    return `Verified once more, and no longer passing: ${broken4.join(", ")}. They are done again.${failures3}`;
   return `Verified once more: ${verdict2.replaceAll("_", " ")}. The user is asked about it.${failures3}`;
 }
 var init_sweep = __esm({
@@ -40592,15 +40822,15 @@ async function checkBetweenFeatures(paths, goal3, now, { sweeps }) {
     commits
   );
   const lost = [...new Map([...weakened2, ...undone, ...gone].map((one) => [one.feature, one])).values()];
-  const text9 = [];
+  const text8 = [];
   for (const { feature, why } of lost) {
     await regress(paths, list4, feature, why, now);
-    text9.push(`${feature} regressed: ${why}. It is done again.`);
+    text8.push(`${feature} regressed: ${why}. It is done again.`);
   }
   const isClean = sweeps && await treeOfWorkTree(root, without3) === tree;
-  if (!isClean || isVerified2 || verified !== void 0 && changed.every(isProse)) return text9;
+  if (!isClean || isVerified2 || verified !== void 0 && changed.every(isProse)) return text8;
   const swept = await verifyAgain(paths, goal3, now);
-  return swept === void 0 ? text9 : [...text9, `The project has changed since its features were verified. ${swept}`];
+  return swept === void 0 ? text8 : [...text8, `The project has changed since its features were verified. ${swept}`];
 }
 async function changedSinceSweep(paths) {
   const sweep2 = readLastSweep(paths);
@@ -40720,9 +40950,9 @@ async function takeIgnoredAway(paths, checkout, id3) {
   for (const path7 of await outputs(checkout)) sortOut(checkout.root, path7, { ...known4, at: at3 }, { came, changed });
   const folder = `.runtime/taken-away/${id3}-${now.getTime()}`;
   for (const path7 of came) {
-    const place3 = (0, import_node_path47.join)(paths.base, folder, path7);
-    (0, import_node_fs43.mkdirSync)((0, import_node_path47.dirname)(place3), { recursive: true });
-    (0, import_node_fs43.renameSync)((0, import_node_path47.join)(checkout.root, path7), place3);
+    const place4 = (0, import_node_path47.join)(paths.base, folder, path7);
+    (0, import_node_fs43.mkdirSync)((0, import_node_path47.dirname)(place4), { recursive: true });
+    (0, import_node_fs43.renameSync)((0, import_node_path47.join)(checkout.root, path7), place4);
   }
   const stale = [...staleFiles(paths), ...changed.map((path7) => ({ path: path7, until: now.getTime() }))];
   if (changed.length > 0) staleFile.write(paths, { stale: stale.slice(-mostFiles2) });
@@ -40746,8 +40976,8 @@ function staleFiles(paths) {
 }
 function leftBehind(paths, { root }) {
   const left = staleFiles(paths).filter(({ path: path7, until }) => {
-    const place3 = (0, import_node_path47.join)(root, path7);
-    return (0, import_node_fs43.existsSync)(place3) && (0, import_node_fs43.statSync)(place3).mtimeMs <= until;
+    const place4 = (0, import_node_path47.join)(root, path7);
+    return (0, import_node_fs43.existsSync)(place4) && (0, import_node_fs43.statSync)(place4).mtimeMs <= until;
   });
   return [...new Set(left.map(({ path: path7 }) => path7))];
 }
@@ -40770,7 +41000,7 @@ var init_ignored_leftovers = __esm({
     startFile = ({ runtime }, id3) => (0, import_node_path47.join)(runtime, "ignored", `${id3}.json`);
     staleFile = runtimeFile("ignored/stale.json", { stale: [{ path: "", until: 0 }] });
     isKept = (path7) => isBuildProduct(path7) || isDependencyFolder(path7) || path7.split("/").some((part2) => part2.startsWith("."));
-    isFolder = (place3) => (0, import_node_fs43.statSync)(place3, { throwIfNoEntry: false })?.isDirectory() === true;
+    isFolder = (place4) => (0, import_node_fs43.statSync)(place4, { throwIfNoEntry: false })?.isDirectory() === true;
   }
 });
 
@@ -40790,9 +41020,9 @@ async function runInit(paths, { root, without: without3 }, list4, feature, attem
   await asWriter(paths, () => appendEvent(paths, now, { event: "init-run", feature: feature.id, attempt: attempt2, verdict: verdict2 }));
   if (verdict2 === "passed") return;
   const log = result === void 0 ? "" : ` (${paths.folder}/${insideFolder(paths, result.logFile)})`;
-  const text9 = `${initScript} does not make the project ready${log}: ${why}`;
+  const text8 = `${initScript} does not make the project ready${log}: ${why}`;
   const others = othersToBegin(list4, feature.id);
-  await ask(paths, now, { kind: "environment", item: feature.id, others, text: text9, tried: [line3] });
+  await ask(paths, now, { kind: "environment", item: feature.id, others, text: text8, tried: [line3] });
   throw new WorkflowError(`${feature.id} cannot be begun: ${initScript} failed`, {
     received: why,
     fix: askedOfUser
@@ -40868,7 +41098,7 @@ function changedSince(before, after) {
 function changesIn(patch) {
   return new Map(
     parseDifference(patch).map(({ path: path7, header, lines: lines2 }) => {
-      const changed = lines2.filter(({ kind }) => kind !== "same").map(({ kind, text: text9 }) => `${kind} ${text9}`);
+      const changed = lines2.filter(({ kind }) => kind !== "same").map(({ kind, text: text8 }) => `${kind} ${text8}`);
       return [path7, [...header, ...changed].join("\n")];
     })
   );
@@ -40946,8 +41176,8 @@ var init_paused_work = __esm({
 async function asRepositoryWriter(folder, what, work4, longest4 = longestWait2) {
   const shared2 = sharedGitFolder(folder);
   if (shared2 === void 0) return work4();
-  const place3 = (0, import_node_path50.join)(shared2, "autonomous-workflow");
-  const file3 = (0, import_node_path50.join)(place3, "work.json");
+  const place4 = (0, import_node_path50.join)(shared2, "autonomous-workflow");
+  const file3 = (0, import_node_path50.join)(place4, "work.json");
   const onTaken = announcer(file3);
   const locked = async (refresh2) => {
     const mine = { what, since: (/* @__PURE__ */ new Date()).toISOString(), pid: process.pid };
@@ -40966,7 +41196,7 @@ async function asRepositoryWriter(folder, what, work4, longest4 = longestWait2) 
     }
   };
   const busy = () => stillAtWork(readWork(file3), what);
-  return withLock(place3, longest4, locked, { staleAfter, poll: 100, onTaken, busy });
+  return withLock(place4, longest4, locked, { staleAfter, poll: 100, onTaken, busy });
 }
 function featureWorkedOn(folder) {
   const shared2 = sharedGitFolder(folder);
@@ -41020,10 +41250,10 @@ var init_repository_writer = __esm({
 });
 
 // src/coding/rules/exported-names.ts
-function interfaceOf(file3, text9) {
+function interfaceOf(file3, text8) {
   const language = languages.find(({ files: files2 }) => files2.test(file3));
   if (language === void 0) return void 0;
-  const plain13 = text9.replace(/\r\n?/g, "\n");
+  const plain13 = text8.replace(/\r\n?/g, "\n");
   const lines2 = plain13.split("\n");
   const code2 = codeOnly(plain13, file3).split("\n");
   const names3 = [];
@@ -41058,8 +41288,8 @@ function wordsOfLanguage(file3) {
 function declaration({ lines: lines2, code: code2 }, start, { whole: whole2, brackets: [opening3, closing5] = ["([<", ")]>"] }) {
   const isWhole3 = whole2?.test(code2[start] ?? "") === true;
   const isOpen2 = (count7) => {
-    const text9 = code2.slice(start, start + count7).join("\n");
-    return depth(text9, opening3, closing5) > 0 || isWhole3 && depth(text9, "{", "}") > 0;
+    const text8 = code2.slice(start, start + count7).join("\n");
+    return depth(text8, opening3, closing5) > 0 || isWhole3 && depth(text8, "{", "}") > 0;
   };
   let count6 = 1;
   while (count6 < mostLines && start + count6 < code2.length && isOpen2(count6)) count6 += 1;
@@ -41068,20 +41298,20 @@ function declaration({ lines: lines2, code: code2 }, start, { whole: whole2, bra
   const last = (taken2.pop() ?? "").slice(0, (code2[start + count6 - 1] ?? "").trimEnd().length);
   return withoutBody([...taken2, last].join("\n").trim());
 }
-function withoutBody(text9) {
-  const arrow = /^((?:export|module|exports)[^]*?\)\s*(?::[^=]+?)?)\s*=>/.exec(text9)?.[1];
-  return (arrow ?? text9).trimEnd().replace(/\s*[{:]\s*$/, "").replace(/\)\s*(?::\s*[\w.<>[\]| ]+)?\s*\{.*\}\s*$/, (end3) => end3.slice(0, end3.indexOf("{")).trimEnd());
+function withoutBody(text8) {
+  const arrow = /^((?:export|module|exports)[^]*?\)\s*(?::[^=]+?)?)\s*=>/.exec(text8)?.[1];
+  return (arrow ?? text8).trimEnd().replace(/\s*[{:]\s*$/, "").replace(/\)\s*(?::\s*[\w.<>[\]| ]+)?\s*\{.*\}\s*$/, (end3) => end3.slice(0, end3.indexOf("{")).trimEnd());
 }
-function depth(text9, opening3, closing5) {
+function depth(text8, opening3, closing5) {
   let open4 = 0;
-  for (const character of text9.replace(/=>|->|[<>]=?(?=\s)/g, "")) {
+  for (const character of text8.replace(/=>|->|[<>]=?(?=\s)/g, "")) {
     if (opening3.includes(character)) open4 += 1;
     else if (closing5.includes(character)) open4 -= 1;
   }
   return open4;
 }
-function shortened2(text9, file3, line3) {
-  return text9.length <= longestSignature ? text9 : `${text9.slice(0, longestSignature)}
+function shortened2(text8, file3, line3) {
+  return text8.length <= longestSignature ? text8 : `${text8.slice(0, longestSignature)}
 \u2026 (continued in ${file3}:${line3})`;
 }
 var languages, thrown, mostLines, longestSignature, whenStarted;
@@ -41119,8 +41349,8 @@ var init_exported_names = __esm({
 
 // src/coding/rules/services.ts
 function namedService(texts4) {
-  for (const text9 of texts4) {
-    const [found] = services.exec(text9) ?? [];
+  for (const text8 of texts4) {
+    const [found] = services.exec(text8) ?? [];
     if (found !== void 0) return found;
   }
   return void 0;
@@ -41142,8 +41372,8 @@ var init_services = __esm({
 });
 
 // src/coding/rules/task-text.ts
-function quoted3(text9) {
-  const lines2 = printable(text9).split(/[\n\u2028\u2029]/).flatMap(wrap2);
+function quoted3(text8) {
+  const lines2 = printable(text8).split(/[\n\u2028\u2029]/).flatMap(wrap2);
   return lines2.map((line3) => `> ${line3}`.trimEnd()).join("\n");
 }
 function wrap2(line3) {
@@ -41159,8 +41389,8 @@ function wrap2(line3) {
   }
   return [...lines2, left];
 }
-function listed(text9) {
-  return `- ${printable(text9).replaceAll("\n", "\n  ")}`;
+function listed(text8) {
+  return `- ${printable(text8).replaceAll("\n", "\n  ")}`;
 }
 function section3(title, parts) {
   return parts.length === 0 ? "" : [title, ...parts].join("\n\n");
@@ -41226,12 +41456,12 @@ ${quoted3(note2)}`)
     )
   ];
 }
-function describeGeneral({ file: file3, from, to, text: text9, isWhole: isWhole3 }) {
+function describeGeneral({ file: file3, from, to, text: text8, isWhole: isWhole3 }) {
   const more = isWhole3 ? "" : ", of which this is the beginning: read the others there";
   const lines2 = from === to ? `line ${from}` : `lines ${from} to ${to}`;
   return `${printable(file3)}, ${lines2}${more}:
 
-${quoted3(text9)}`;
+${quoted3(text8)}`;
 }
 function answered(who, question2, answer3, why = "") {
   return `${who} Question:
@@ -41306,13 +41536,13 @@ function composeCoderTask(input) {
     ...describeBackground(input.background),
     section3("## What it builds on", [...eachFileOnce(input.buildsOn).map(builtOn), ...alsoThere(input)]),
     section3("## What was tried before", tried2(input)),
-    place(input),
+    place2(input),
     section3("## Services", input.service === void 0 ? [] : [describeMissingInit(input.service)]),
     proof(input)
   ]);
 }
 function description({ feature }) {
-  const { description: text9, name: name2, component, origin, manual_verification, kind, claimed } = feature;
+  const { description: text8, name: name2, component, origin, manual_verification, kind, claimed } = feature;
   const about2 = [
     ...component === "" ? [] : [`Component: ${printable(component)}.`],
     ...origin === null ? [] : [`It comes from ${printable(origin)}; what you do not find here, read there.`],
@@ -41325,7 +41555,7 @@ function description({ feature }) {
     ...manual_verification.length === 0 ? [] : [`A person checks at the end:
 ${manual_verification.map(listed).join("\n")}`]
   ];
-  return section3("## The feature", [quoted3(text9 === "" ? name2 : text9), ...about2]);
+  return section3("## The feature", [quoted3(text8 === "" ? name2 : text8), ...about2]);
 }
 function toFix({ record: record2 }) {
   return section3(
@@ -41412,7 +41642,7 @@ ${quoted3(why)}${kept2(patch)}`),
 ${quoted3(why ?? "")}${kept2(patch)}`)
   ];
 }
-function place({ folder, isBeside: isBeside2, leftBehind: left }) {
+function place2({ folder, isBeside: isBeside2, leftBehind: left }) {
   return section3("## Where", [
     isBeside2 ? `Only below \`${folder}\`, a work tree of its own: others work on other features elsewhere. Give every path absolute, and begin every shell command with \`cd ${folder} &&\`: your shell starts in another tree. Change files with Edit and Write, not in a shell, and run no git: both would wait for a permission here. Code takes your changes and commits them. What is written elsewhere does not become part of the feature; this file may be read.` : `In \`${folder}\`.`,
     ...left.length === 0 ? [] : [
@@ -41470,10 +41700,10 @@ function decisionsFor(items, built) {
     return ofEverything.has(item5.kind) && parts.length === 0 && !used.has(item5.id);
   });
 }
-function describeItem({ id: id3, kind, title, text: text9, mitigation, options: options2 }) {
+function describeItem({ id: id3, kind, title, text: text8, mitigation, options: options2 }) {
   return [
     `${id3} (${kind.replaceAll("_", " ")}): ${title}`,
-    text9,
+    text8,
     ...mitigation === void 0 ? [] : [`Against it: ${mitigation}`],
     ...options2 === void 0 ? [] : [`Options: ${options2.join(" | ")}`]
   ].join("\n");
@@ -41488,28 +41718,28 @@ var init_plan_context = __esm({
 });
 
 // src/coding/rules/plans/general-words.ts
-function generalWords(text9, file3, origins, own4) {
+function generalWords(text8, file3, origins, own4) {
   const numbers2 = origins.flatMap((origin) => lineOf5(origin, file3) ?? []).sort((one, other) => one - other);
   const [first] = numbers2;
   const last = numbers2.at(-1);
   if (first === void 0 || last === void 0) return { phase: [] };
-  const lines2 = text9.split(/\r\n|\r|\n/);
-  const headings2 = /\.tex$/i.test(file3) ? [] : readMarkdown(text9).lines.filter(({ level, inert }) => level > 0 && !inert);
+  const lines2 = text8.split(/\r\n|\r|\n/);
+  const headings2 = /\.tex$/i.test(file3) ? [] : readMarkdown(text8).lines.filter(({ level, inert }) => level > 0 && !inert);
   const phasesOf = (line3) => headingsAbove(headings2, line3).filter(({ number: number5, end: end3 }) => first < number5 || end3 <= last);
-  const wordsIn4 = (from, before) => wordsBetween(lines2, file3, from, before);
+  const wordsIn3 = (from, before) => wordsBetween(lines2, file3, from, before);
   const begin2 = lines2.findIndex((line3) => /^\s*\\begin\{document\}/.test(line3)) + 1;
-  const all = wordsIn4(begin2, phasesOf(first)[0]?.number ?? first);
+  const all = wordsIn3(begin2, phasesOf(first)[0]?.number ?? first);
   const ownLine = lineOf5(own4, file3);
   const phase = (ownLine === void 0 ? [] : phasesOf(ownLine)).flatMap(({ number: number5 }) => {
     const next2 = [...numbers2, ...headings2.map((heading3) => heading3.number)].filter((line3) => line3 > number5);
-    return wordsIn4(number5, Math.min(...next2)) ?? [];
+    return wordsIn3(number5, Math.min(...next2)) ?? [];
   });
   return { ...all === void 0 ? {} : { all }, phase };
 }
-function goalOf(text9, file3) {
+function goalOf(text8, file3) {
   if (/\.tex$/i.test(file3)) return void 0;
-  const raw = text9.split(/\r\n|\r|\n/);
-  const lines2 = readMarkdown(text9).lines;
+  const raw = text8.split(/\r\n|\r|\n/);
+  const lines2 = readMarkdown(text8).lines;
   const headings2 = lines2.filter(({ level, inert }) => level > 0 && !inert);
   const at3 = headings2.findIndex((heading3) => aboutGoal.test(headingText(heading3)));
   const own4 = headings2[at3];
@@ -41595,15 +41825,15 @@ function readOutline(file3) {
   const body = lines2.split(`
 ${lastHeading}`)[0] ?? "";
   const from = body.indexOf(questionsHeading);
-  const text9 = (from === -1 ? body : body.slice(from)).trim();
-  const [section4 = ""] = from === -1 ? [""] : text9.slice(questionsHeading.length).split("\n## ");
+  const text8 = (from === -1 ? body : body.slice(from)).trim();
+  const [section4 = ""] = from === -1 ? [""] : text8.slice(questionsHeading.length).split("\n## ");
   const asked3 = [...section4.matchAll(/^[-*] +(.+)$/gm)].map(([, line3 = ""]) => line3.trim());
   const questions2 = asked3.filter(({ length }) => length >= questionLength.least && length <= questionLength.most);
-  return { questions: [...new Set(questions2)].slice(0, mostQuestions2), text: text9 };
+  return { questions: [...new Set(questions2)].slice(0, mostQuestions2), text: text8 };
 }
 function partsOf4(question2) {
   const parts = question2.slice(0, -1).split(nextPart);
-  const isAsked2 = (part2) => asking.test(part2) && part2.split(" ").length >= fewestWordsOfPart;
+  const isAsked2 = (part2) => asking.test(part2) && !dependent.test(part2) && part2.split(" ").length >= fewestWordsOfPart;
   if (parts.length < 2 || !parts.every(isAsked2)) return [question2];
   return parts.map((part2) => `${part2.charAt(0).toUpperCase()}${part2.slice(1)}?`);
 }
@@ -41616,7 +41846,7 @@ function questionsIn(prompt) {
   const asked3 = questionsOfGoal(prompt);
   return asked3.length > 0 ? asked3 : [prompt.replace(/\s+/g, " ").trim()];
 }
-var outlineFile, questionsHeading, reportHeading, lastHeading, questionLength, mostQuestions2, asking, nextPart, fewestWordsOfPart;
+var outlineFile, questionsHeading, reportHeading, lastHeading, questionLength, mostQuestions2, asking, nextPart, dependent, fewestWordsOfPart;
 var init_outline = __esm({
   "src/loop/rules/outline.ts"() {
     "use strict";
@@ -41630,6 +41860,7 @@ var init_outline = __esm({
     mostQuestions2 = 30;
     asking = /^(?:and |or )?(?:what|where|which|who|whom|whose|why|how|when|whether|is|are|do|does|did|can|could|should|will)\b/i;
     nextPart = /(?:,? (?:and|or) |, )(?=(?:what|where|which|who|whom|whose|why|how|when|whether)\b)/i;
+    dependent = /^(?:when|where|why|whether) (?!(?:is|are|was|were|do|does|did|can|could|should|would|will|has|have|must|may)\b)/i;
     fewestWordsOfPart = 4;
   }
 });
@@ -41650,8 +41881,8 @@ async function noteIn(paths, file3) {
   if (file3 === void 0 || !(0, import_node_fs45.existsSync)(file3)) return void 0;
   try {
     const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
-    const { text: text9 } = readNoteFile2(file3);
-    return text9 === "" ? void 0 : { file: forPeople(paths, file3), text: text9 };
+    const { text: text8 } = readNoteFile2(file3);
+    return text8 === "" ? void 0 : { file: forPeople(paths, file3), text: text8 };
   } catch {
     return void 0;
   }
@@ -41738,7 +41969,7 @@ function criticsOn(paths, list4, feature, concerns2) {
   return [
     ...own4,
     ...accepted.filter(
-      ({ about: about2, statement: statement2, resolution, history: history2 }) => concerns2({ about: [about2], text: [statement2, resolution, ...history2.map(({ text: text9 }) => text9)].join("\n") })
+      ({ about: about2, statement: statement2, resolution, history: history2 }) => concerns2({ about: [about2], text: [statement2, resolution, ...history2.map(({ text: text8 }) => text8)].join("\n") })
     )
   ];
 }
@@ -41809,7 +42040,7 @@ ${one.answer ?? ""}` });
     return isOwn || one.answer !== null && isOther ? [{ ...one, defects }] : [];
   });
   return {
-    answers: about2.flatMap(({ id: id3, text: text9, answer: answer3 }) => answer3 === null ? [] : [{ id: id3, question: text9, answer: answer3 }]),
+    answers: about2.flatMap(({ id: id3, text: text8, answer: answer3 }) => answer3 === null ? [] : [{ id: id3, question: text8, answer: answer3 }]),
     asked: about2.flatMap(
       ({ id: id3, defects, answer: answer3 }) => defects.map((defect2) => ({ defect: defect2, escalation: id3, isAnswered: answer3 !== null }))
     )
@@ -41818,10 +42049,10 @@ ${one.answer ?? ""}` });
 function wordsOfPlan({ root }, { source: source2, features }, { origin: own4 }, prompt) {
   if (source2 === null || source2.endsWith(".json")) return { general: { phase: [] } };
   try {
-    const text9 = readProjectText(root, source2);
+    const text8 = readProjectText(root, source2);
     const origins = features.map(({ origin }) => origin);
-    const general = generalWords(text9, source2, origins, own4);
-    const purpose = prompt === promptOfPlan(source2) ? goalOf(text9, source2) : void 0;
+    const general = generalWords(text8, source2, origins, own4);
+    const purpose = prompt === promptOfPlan(source2) ? goalOf(text8, source2) : void 0;
     const isSaid = purpose === void 0 || general.all?.text.includes(purpose.text) === true;
     return { general, ...isSaid ? {} : { purpose } };
   } catch (error2) {
@@ -41869,9 +42100,9 @@ var init_background = __esm({
 });
 
 // src/coding/rules/used-features.ts
-function isNamedIn(text9, { id: id3, files: files2, names: names3 }) {
-  if (/[a-z]/i.test(id3) && hasWord(text9, id3) || files2.some((file3) => hasWord(text9, mentionOf(file3)))) return true;
-  const code2 = codeWords(text9);
+function isNamedIn(text8, { id: id3, files: files2, names: names3 }) {
+  if (/[a-z]/i.test(id3) && hasWord(text8, id3) || files2.some((file3) => hasWord(text8, mentionOf(file3)))) return true;
+  const code2 = codeWords(text8);
   return names3.map(nameIn).some((name2) => !name2.startsWith("__") && code2.has(name2));
 }
 function isImportedBy(source2, { files: files2 }) {
@@ -41887,10 +42118,10 @@ function mentionOf(file3) {
   const name2 = file3.split("/").at(-1) ?? file3;
   return common5.test(name2.replace(/\..*$/, "")) ? file3 : name2;
 }
-function hasWord(text9, word6) {
-  for (let at3 = text9.indexOf(word6); at3 !== -1; at3 = text9.indexOf(word6, at3 + 1)) {
-    const before = text9.charAt(at3 - 1);
-    const after = text9.charAt(at3 + word6.length);
+function hasWord(text8, word6) {
+  for (let at3 = text8.indexOf(word6); at3 !== -1; at3 = text8.indexOf(word6, at3 + 1)) {
+    const before = text8.charAt(at3 - 1);
+    const after = text8.charAt(at3 + word6.length);
     if (!/[\w$-]/.test(before) && !/[\w$-]/.test(after)) return true;
   }
   return false;
@@ -41906,83 +42137,6 @@ var init_used_features = __esm({
     importing2 = /^.*\b(?:import|from|require|use|include)\b.*$/gm;
     common5 = /^(?:__init__|__main__|index|main|mod|lib)$/;
     declared = /\b(?:def|class|function\*?|const|let|var|interface|type|enum|func(?:\s*\([^)]*\))?|fn|struct|trait|module|defmodule)\s+([A-Za-z_$][\w$]*)/;
-  }
-});
-
-// src/coding/built-on.ts
-async function buildsOn(attempt2, { decisions, answers: answers2, scrutinized, questions: questions2 }) {
-  const { list: list4, feature } = attempt2;
-  const { groups } = graphOf(list4);
-  const direct = feature.dependencies.flatMap((id3) => groups.get(id3)?.alternatives ?? [id3]);
-  const passed = list4.features.filter(({ id: id3, passes }) => passes && id3 !== feature.id);
-  const works2 = await Promise.all(passed.map((one) => workOf(attempt2, one)));
-  const words9 = [
-    feature.name,
-    feature.description,
-    ...decisions,
-    ...answers2.flatMap(({ question: question2, answer: answer3 }) => [question2, answer3]),
-    ...scrutinized.flatMap(({ statement: statement2, history: history2 }) => [statement2, ...history2.map(({ text: text9 }) => text9)]),
-    ...questions2.flatMap(({ question: question2, answer: answer3 }) => [question2, answer3 ?? ""])
-  ].join("\n");
-  const neighbours = works2.filter(({ id: id3 }) => direct.includes(id3));
-  const imports = neighbours.flatMap(({ texts: texts4 }) => texts4).join("\n");
-  const further2 = works2.filter((work4) => !direct.includes(work4.id) && work4.files.length > 0);
-  const named6 = further2.filter((work4) => isNamedIn(words9, work4));
-  const imported = further2.filter((work4) => !named6.includes(work4) && isImportedBy(imports, work4));
-  const checked = list4.features.filter(({ id: id3, kind }) => kind === "verification" && direct.includes(id3));
-  const through = new Set(checked.flatMap(({ dependencies }) => dependencies));
-  const needed = further2.filter((work4) => through.has(work4.id) && !named6.includes(work4) && !imported.includes(work4));
-  const used = [...named6, ...imported, ...needed].slice(0, mostUsed);
-  return {
-    buildsOn: await Promise.all([...neighbours, ...used].map((work4) => describe4(attempt2, work4))),
-    alsoThere: further2.filter((work4) => !used.includes(work4)).slice(0, mostNamed2).map(({ feature: { id: id3, name: name2 }, files: files2 }) => ({ id: id3, name: name2, files: [...files2] }))
-  };
-}
-async function workOf({ checkout, record: record2 }, feature) {
-  const handedIn3 = feature.bindings?.files ?? [];
-  const sources = handedIn3.filter((path7) => !isTestFile(path7)).slice(0, mostFiles3);
-  const read3 = await Promise.all(
-    sources.map(async (file3) => ({ file: file3, text: await textAtCommit(checkout.root, record2.start.commit, file3) }))
-  );
-  const there = read3.flatMap(({ file: file3, text: text9 }) => text9 === void 0 ? [] : [{ file: file3, text: text9 }]);
-  const interfaces = there.map(({ file: file3, text: text9 }) => interfaceOf(file3, text9) ?? { file: file3, names: [], throws: [] });
-  return {
-    id: feature.id,
-    feature,
-    interfaces,
-    files: there.map(({ file: file3 }) => file3),
-    // Fields often have common names such as `id`, which would match every text.
-    names: interfaces.flatMap(({ names: names3 }) => names3.flatMap(({ signature, isField }) => isField ? [] : [signature])),
-    texts: there.map(({ text: text9 }) => text9),
-    others: handedIn3.filter((path7) => !sources.includes(path7))
-  };
-}
-async function describe4({ paths, checkout }, { feature, interfaces, others }) {
-  const { id: id3, name: name2, bindings: bindings3, attempts } = feature;
-  const since = attempts.at(-1)?.start_commit ?? null;
-  const commit = since === null ? void 0 : await commitOfFeature(checkout.root, paths.name, id3, since);
-  return {
-    id: id3,
-    name: name2,
-    commit: commit ?? null,
-    interfaces,
-    files: others,
-    notes: bindings3?.notes ?? ""
-  };
-}
-var mostFiles3, mostUsed, mostNamed2;
-var init_built_on = __esm({
-  "src/coding/built-on.ts"() {
-    "use strict";
-    init_exported_names();
-    init_graph();
-    init_languages();
-    init_used_features();
-    init_commit();
-    init_work_tree();
-    mostFiles3 = 40;
-    mostUsed = 10;
-    mostNamed2 = 60;
   }
 });
 
@@ -42026,7 +42180,67 @@ function missingService({ paths, list: list4, record: record2 }) {
   const file3 = composeFiles.find((name2) => (0, import_node_fs46.existsSync)((0, import_node_path52.join)(folder, name2)));
   return file3 ?? namedService(list4.features.flatMap(({ name: name2, description: description2 }) => [name2, description2]));
 }
-var import_node_fs46, import_node_path52;
+async function buildsOn(attempt2, { decisions, answers: answers2, scrutinized, questions: questions2 }) {
+  const { list: list4, feature } = attempt2;
+  const { groups } = graphOf(list4);
+  const direct = feature.dependencies.flatMap((id3) => groups.get(id3)?.alternatives ?? [id3]);
+  const passed = list4.features.filter(({ id: id3, passes }) => passes && id3 !== feature.id);
+  const works2 = await Promise.all(passed.map((one) => workOf(attempt2, one)));
+  const words9 = [
+    feature.name,
+    feature.description,
+    ...decisions,
+    ...answers2.flatMap(({ question: question2, answer: answer3 }) => [question2, answer3]),
+    ...scrutinized.flatMap(({ statement: statement2, history: history2 }) => [statement2, ...history2.map(({ text: text8 }) => text8)]),
+    ...questions2.flatMap(({ question: question2, answer: answer3 }) => [question2, answer3 ?? ""])
+  ].join("\n");
+  const neighbours = works2.filter(({ id: id3 }) => direct.includes(id3));
+  const imports = neighbours.flatMap(({ texts: texts4 }) => texts4).join("\n");
+  const further2 = works2.filter((work4) => !direct.includes(work4.id) && work4.files.length > 0);
+  const named6 = further2.filter((work4) => isNamedIn(words9, work4));
+  const imported = further2.filter((work4) => !named6.includes(work4) && isImportedBy(imports, work4));
+  const checked = list4.features.filter(({ id: id3, kind }) => kind === "verification" && direct.includes(id3));
+  const through = new Set(checked.flatMap(({ dependencies }) => dependencies));
+  const needed = further2.filter((work4) => through.has(work4.id) && !named6.includes(work4) && !imported.includes(work4));
+  const used = [...named6, ...imported, ...needed].slice(0, mostUsed);
+  return {
+    buildsOn: await Promise.all([...neighbours, ...used].map((work4) => describe4(attempt2, work4))),
+    alsoThere: further2.filter((work4) => !used.includes(work4)).slice(0, mostNamed2).map(({ feature: { id: id3, name: name2 }, files: files2 }) => ({ id: id3, name: name2, files: [...files2] }))
+  };
+}
+async function workOf({ checkout, record: record2 }, feature) {
+  const handedIn3 = feature.bindings?.files ?? [];
+  const sources = handedIn3.filter((path7) => !isTestFile(path7)).slice(0, mostFiles3);
+  const read3 = await Promise.all(
+    sources.map(async (file3) => ({ file: file3, text: await textAtCommit(checkout.root, record2.start.commit, file3) }))
+  );
+  const there = read3.flatMap(({ file: file3, text: text8 }) => text8 === void 0 ? [] : [{ file: file3, text: text8 }]);
+  const interfaces = there.map(({ file: file3, text: text8 }) => interfaceOf(file3, text8) ?? { file: file3, names: [], throws: [] });
+  return {
+    id: feature.id,
+    feature,
+    interfaces,
+    files: there.map(({ file: file3 }) => file3),
+    // Fields often have common names such as `id`, which would match every text.
+    names: interfaces.flatMap(({ names: names3 }) => names3.flatMap(({ signature, isField }) => isField ? [] : [signature])),
+    texts: there.map(({ text: text8 }) => text8),
+    others: handedIn3.filter((path7) => !sources.includes(path7))
+  };
+}
+async function describe4({ paths, checkout }, { feature, interfaces, others }) {
+  const { id: id3, name: name2, bindings: bindings3, attempts } = feature;
+  const since = attempts.at(-1)?.start_commit ?? null;
+  const commit = since === null ? void 0 : await commitOfFeature(checkout.root, paths.name, id3, since);
+  return {
+    id: id3,
+    name: name2,
+    commit: commit ?? null,
+    interfaces,
+    files: others,
+    notes: bindings3?.notes ?? ""
+  };
+}
+var import_node_fs46, import_node_path52, mostFiles3, mostUsed, mostNamed2;
 var init_task_file = __esm({
   "src/coding/task-file.ts"() {
     "use strict";
@@ -42042,10 +42256,18 @@ var init_task_file = __esm({
     init_redirect();
     init_attempt_record();
     init_background();
-    init_built_on();
     init_checkout2();
     init_ignored_leftovers();
     init_init_script();
+    init_exported_names();
+    init_graph();
+    init_languages();
+    init_used_features();
+    init_commit();
+    init_work_tree();
+    mostFiles3 = 40;
+    mostUsed = 10;
+    mostNamed2 = 60;
   }
 });
 
@@ -42194,9 +42416,9 @@ function refuseUnready(list4, feature, changes, now) {
 async function refuseWithoutIdentity(paths, { root }, list4, feature, now) {
   const received = await missingIdentity(root);
   if (received === void 0) return;
-  const text9 = `${unknownIdentity}: ${askedIdentity}`;
+  const text8 = `${unknownIdentity}: ${askedIdentity}`;
   const others = othersToBegin(list4, feature.id);
-  await ask(paths, now, { kind: "environment", item: feature.id, others, text: text9, tried: ["git var GIT_AUTHOR_IDENT"] });
+  await ask(paths, now, { kind: "environment", item: feature.id, others, text: text8, tried: ["git var GIT_AUTHOR_IDENT"] });
   throw new WorkflowError(`${feature.id} cannot be begun: ${unknownIdentity}`, { received, fix: askedOfUser });
 }
 function needNotices(before, { needs, failing: failing3 = [] }) {
@@ -42270,10 +42492,10 @@ async function refuseWithoutVerification({ paths, list: list4, feature }, { base
   const missing4 = baseline.runs.filter(({ verdict: verdict2 }) => verdict2 === "could_not_run");
   if (missing4.length === 0) return;
   const received = missing4.map(({ line: line3, end: end3 }) => `\`${line3}\`: ${end3}`).join("; ");
-  const text9 = `The project cannot be verified here: ${received}. What is missing, and may it be installed?`;
+  const text8 = `The project cannot be verified here: ${received}. What is missing, and may it be installed?`;
   const tried3 = missing4.map(({ line: line3 }) => line3);
   const others = othersToBegin(list4, feature.id);
-  await ask(paths, now, { kind: "environment", item: feature.id, others, text: text9, tried: tried3 });
+  await ask(paths, now, { kind: "environment", item: feature.id, others, text: text8, tried: tried3 });
   throw new WorkflowError(`${feature.id} cannot be begun: its verification could not be run`, {
     received,
     fix: askedOfUser
@@ -42378,8 +42600,8 @@ var init_begin_features = __esm({
 });
 
 // src/coding/rules/tamper/allowed.ts
-function namesPath(text9, path7) {
-  return path7 !== "" && new RegExp(`(?<![\\w/-])(?:\\./)?${literally(path7)}(?![\\w/-]|\\.\\w)`).test(text9);
+function namesPath(text8, path7) {
+  return path7 !== "" && new RegExp(`(?<![\\w/-])(?:\\./)?${literally(path7)}(?![\\w/-]|\\.\\w)`).test(text8);
 }
 function withAnswers(findings, answers2) {
   const sentences2 = answers2.split(/(?<=[.!?;])\s+|\n/).filter((sentence7) => !forbids.test(sentence7));
@@ -42408,9 +42630,9 @@ function leavesRepository(path7, target2) {
 }
 function outsideDependency({ path: path7, lines: lines2 }, words9) {
   if (!/(?:^|\/)package\.json$/.test(path7)) return void 0;
-  const before = lines2.flatMap(({ kind, text: text9 }) => kind === "removed" ? [text9] : []).join("\n");
+  const before = lines2.flatMap(({ kind, text: text8 }) => kind === "removed" ? [text8] : []).join("\n");
   const found = lines2.filter(({ kind }) => kind === "added").flatMap(
-    ({ text: text9, number: number5 }) => [...text9.matchAll(localDependency)].map(([entry, target2 = ""]) => ({ entry, target: target2, number: number5 }))
+    ({ text: text8, number: number5 }) => [...text8.matchAll(localDependency)].map(([entry, target2 = ""]) => ({ entry, target: target2, number: number5 }))
   ).filter(({ target: target2 }) => !before.includes(`:${target2}"`)).find(({ target: target2 }) => target2.startsWith("~") || leavesRepository(path7, target2));
   if (found === void 0) return void 0;
   return {
@@ -42433,7 +42655,7 @@ function findingOf(file3, workTrees, words9) {
   }
   if (binary2 || isInProse(path7)) return void 0;
   const names3 = workTrees.map((folder) => new RegExp(`${literally(folder)}(?![\\w-]|\\.\\w)`));
-  const line3 = added.find(({ text: text9 }) => !isComment(text9) && names3.some((one) => one.test(text9)));
+  const line3 = added.find(({ text: text8 }) => !isComment(text8) && names3.some((one) => one.test(text8)));
   if (line3 === void 0) return void 0;
   const message = `It names a path of this machine, and a clone lies elsewhere: ${line3.text.trim().slice(0, 120)}`;
   return { ...base2, line: line3.number, message };
@@ -42505,26 +42727,26 @@ function forcedGreen(files2, defining) {
     const inTests = isTestFile(file3.path) || name2 === "conftest.py";
     if (!runs && !inTests) return [];
     return file3.lines.filter(
-      ({ kind, text: text9 }) => kind === "added" && !/^\s*(?:\/\/|#)/.test(text9) && // Code in a text, which a test passes to another process, does not end the tests.
-      (runs && alwaysGreen.test(text9) || exits.test(runs ? text9 : text9.replace(quotedText, "''")))
-    ).map(({ text: text9, number: number5 }) => ({
+      ({ kind, text: text8 }) => kind === "added" && !/^\s*(?:\/\/|#)/.test(text8) && // Code in a text, which a test passes to another process, does not end the tests.
+      (runs && alwaysGreen.test(text8) || exits.test(runs ? text8 : text8.replace(quotedText, "''")))
+    ).map(({ text: text8, number: number5 }) => ({
       id: "forced-success",
       severity: "void",
       file: file3.path,
       line: number5,
-      message: `It ends well whatever the tests say: ${text9.trim().slice(0, 120)}`
+      message: `It ends well whatever the tests say: ${text8.trim().slice(0, 120)}`
     }));
   });
 }
 function doubts(files2) {
   return files2.filter(({ path: path7 }) => languageOf(path7) !== void 0).flatMap(
-    ({ path: path7, lines: lines2 }) => lines2.flatMap(({ kind, text: text9, number: number5 }) => {
+    ({ path: path7, lines: lines2 }) => lines2.flatMap(({ kind, text: text8, number: number5 }) => {
       if (kind !== "added") return [];
       const base2 = { severity: "concern", file: path7, line: number5 };
-      const shown4 = text9.trim().slice(0, 120);
-      if (suppression.test(text9))
+      const shown4 = text8.trim().slice(0, 120);
+      if (suppression.test(text8))
         return [{ ...base2, id: "check-silenced", message: `A check is silenced: ${shown4}` }];
-      if (!isTestFile(path7) && !configurationFile.test(path7) && knowsTheTests.test(text9))
+      if (!isTestFile(path7) && !configurationFile.test(path7) && knowsTheTests.test(text8))
         return [
           { ...base2, id: "code-knows-tests", message: `Code that behaves otherwise when it is tested: ${shown4}` }
         ];
@@ -42536,7 +42758,7 @@ function namesMorePackages(file3) {
   if (file3 === void 0) return false;
   const { before, after } = sides(file3);
   const [old, now] = [before, after].map((lines2) => {
-    const { workspaces } = readJson2(lines2.map(({ text: text9 }) => text9).join("\n"));
+    const { workspaces } = readJson2(lines2.map(({ text: text8 }) => text8).join("\n"));
     const list4 = isRecord(workspaces) ? workspaces.packages : workspaces;
     return Array.isArray(list4) ? list4.map(String) : [];
   });
@@ -42561,13 +42783,13 @@ function harness(files2, changes) {
     const isConftest = fileName(path7) === "conftest.py";
     if (!isConftest && !setup.has(path7)) return [];
     return lines2.filter(
-      ({ kind, text: text9 }) => kind === "added" && (conftestPower.test(text9) || !isConftest && setupPower.test(text9))
-    ).map(({ text: text9, number: number5 }) => ({
+      ({ kind, text: text8 }) => kind === "added" && (conftestPower.test(text8) || !isConftest && setupPower.test(text8))
+    ).map(({ text: text8, number: number5 }) => ({
       id: "verification-changed",
       severity: "void",
       file: path7,
       line: number5,
-      message: `It can change what tests run or what they say: ${text9.trim().slice(0, 120)}`
+      message: `It can change what tests run or what they say: ${text8.trim().slice(0, 120)}`
     }));
   });
 }
@@ -42625,10 +42847,10 @@ var init_project_rules = __esm({
 // src/coding/rules/tamper/guard.ts
 function guardAgainstTampering(change3) {
   const files2 = parseDifference(change3.difference);
-  const { lost } = change3;
+  const { lost, unrun } = change3;
   const words9 = `${change3.words}
 ${change3.answers}`;
-  const byText = testFindings(files2, change3.passedTestFiles, words9);
+  const byText = testFindings(files2, change3.passedTestFiles, words9, unrun);
   const { before, after } = changedTests(files2);
   const tests = lost === void 0 ? byText : withReports2(byText, lostFindings(lost, before, after, words9));
   const others = [...projectFindings(files2, change3), ...cloneFindings(files2, change3, change3.words)];
@@ -42695,7 +42917,7 @@ function codeWithoutTest(difference, { before, after }) {
 }
 function touchesTest(file3) {
   const { path: path7, lines: lines2 } = file3;
-  if (lines2.some(({ kind, text: text9 }) => kind === "added" && docExample.test(text9))) return true;
+  if (lines2.some(({ kind, text: text8 }) => kind === "added" && docExample.test(text8))) return true;
   const language = languageOf(path7);
   const hadTests = language !== void 0 && testCases(sides(file3).before, language).length > 0;
   if (liesBesideTests(path7) && !hadTests) return true;
@@ -42712,11 +42934,11 @@ function changedCode(file3) {
   const { path: path7, lines: lines2 } = file3;
   const language = languageOf(path7);
   if (language === void 0 || file3.binary || settings4.test(path7) || liesBesideTests(path7)) return [];
-  const isCode2 = (text9) => /\w/.test(codeOf(text9, language));
-  const added = lines2.filter(({ kind, text: text9 }) => kind === "added" && isCode2(text9)).map(({ number: number5 }) => number5);
+  const isCode2 = (text8) => /\w/.test(codeOf(text8, language));
+  const added = lines2.filter(({ kind, text: text8 }) => kind === "added" && isCode2(text8)).map(({ number: number5 }) => number5);
   if (added.length === 0) return [];
   const now = sides(file3).after;
-  const names3 = interfaceOf(path7, now.map(({ text: text9 }) => text9).join("\n"))?.names ?? [];
+  const names3 = interfaceOf(path7, now.map(({ text: text8 }) => text8).join("\n"))?.names ?? [];
   const changed = names3.filter(({ line: line3 }, index2) => {
     const end3 = names3[index2 + 1]?.line ?? Number.POSITIVE_INFINITY;
     return added.some((number5) => number5 >= line3 && number5 < end3);
@@ -42854,12 +43076,12 @@ function failsOtherwise(message, { isWhole: isWhole3, brings }) {
 }
 function packagesIn(difference, tests) {
   const own4 = difference.filter(({ path: path7 }) => !tests.has(path7));
-  const text9 = own4.flatMap(({ path: path7, lines: lines2 }) => [
+  const text8 = own4.flatMap(({ path: path7, lines: lines2 }) => [
     path7,
     ...lines2.filter(({ kind }) => kind === "added").map((line3) => line3.text)
   ]);
   const plain13 = (words9) => words9.toLowerCase().replaceAll("_", "-");
-  const all = plain13(text9.join("\n"));
+  const all = plain13(text8.join("\n"));
   return (name2) => all.includes(plain13(name2));
 }
 var assertion, missing3, elsewhere2, unreadable, lacksPackage, traces;
@@ -42946,6 +43168,16 @@ function judgeRedGreen(runs) {
   const isShown2 = otherwise.length === 0 || otherwise.length < meant.length;
   const [verdict2, reason2] = isShown2 ? ["red_green", "the new tests failed before and pass now"] : ["could_not_run", "the new tests failed before for something else than the missing feature"];
   return { ...result(verdict2, reason2), otherwise };
+}
+function failingAsTheyWere({ run, before, passedNow, failing: failing3 }) {
+  if (run.verdict !== "failed") return [];
+  const passedBefore = new Set(
+    before.flatMap(({ tests }) => tests.flatMap(({ name: name2, outcome }) => outcome === "passed" ? [name2] : []))
+  );
+  const names3 = run.report.tests.flatMap(({ name: name2, outcome }) => outcome === "failed" ? [name2] : []);
+  const isOld2 = (name2) => passedBefore.has(name2) || !passedNow.has(name2);
+  const found = names3.filter((name2) => isOld2(name2) && !failing3.includes(name2));
+  return names3.length === 0 ? [`they end with ${run.end}`] : found;
 }
 var mostNamed4, passedIn2;
 var init_red_green = __esm({
@@ -43075,21 +43307,92 @@ var init_nested_repositories = __esm({
   }
 });
 
-// src/coding/edited-packages.ts
+// src/coding/rules/this-machine.ts
+function absolutePathsIn(difference, workTrees) {
+  const isOutside2 = (path7) => !system.test(path7) && !workTrees.some((root) => path7 === root || path7.startsWith(`${root}/`));
+  const found = /* @__PURE__ */ new Map();
+  for (const { path: file3, change: change3, binary: binary2, lines: lines2 } of parseDifference(difference)) {
+    if (change3 === "removed" || binary2 || isInProse(file3)) continue;
+    const before = lines2.flatMap(({ kind, text: text8 }) => kind === "added" ? [] : [text8]).join("\n");
+    for (const { kind, text: text8, number: number5 } of lines2) {
+      if (kind !== "added" || isComment(text8)) continue;
+      for (const [match2] of text8.matchAll(absolute)) {
+        const path7 = match2.replace(/\.+$/, "");
+        if (isOutside2(path7) && !found.has(path7) && !before.includes(path7)) found.set(path7, `${file3}:${number5}`);
+      }
+    }
+  }
+  return found;
+}
+function importedIn(difference) {
+  const found = /* @__PURE__ */ new Map();
+  for (const { path: path7, change: change3, lines: lines2 } of parseDifference(difference)) {
+    if (change3 === "removed" || !path7.endsWith(".py")) continue;
+    for (const { kind, text: text8, number: number5 } of lines2) {
+      const [, source2, all = ""] = /^\s*(?:from\s+(\w+)[\w.]*\s+import\b|import\s+([\w., ]+))/.exec(text8) ?? [];
+      if (kind !== "added") continue;
+      for (const one of source2 === void 0 ? all.split(",") : [source2]) {
+        const [name2] = /\w+/.exec(one) ?? [];
+        if (name2 !== void 0 && !found.has(name2)) found.set(name2, `${path7}:${number5}`);
+      }
+    }
+  }
+  return found;
+}
+function ownModules(paths) {
+  return new Set(paths.flatMap((path7) => path7.split("/")).map((part2) => part2.replace(/\.py$/, "")));
+}
+function unnamedModules(installed2, manifests2) {
+  const named6 = normal(manifests2);
+  const isNamed2 = (name2) => new RegExp(`(?<![a-z0-9])${literally(normal(name2))}(?![a-z0-9])`).test(named6);
+  return Object.entries(installed2).flatMap(
+    ([name2, distributions]) => [name2, ...distributions].some(isNamed2) ? [] : [name2]
+  );
+}
+var mostNamed5, isCode, describeEdited, absolute, system, describeOutside, importPattern, isPythonManifest, normal, describeUnnamed;
+var init_this_machine = __esm({
+  "src/coding/rules/this-machine.ts"() {
+    "use strict";
+    init_text();
+    init_clone_rules();
+    init_difference();
+    mostNamed5 = 5;
+    isCode = (name2) => /\.(?:[cm]?[jt]sx?|json|css|vue|svelte)$/.test(name2);
+    describeEdited = (path7) => `${path7} was edited since the feature was begun, and a clone installs its package without that: does the work pass without it?`;
+    absolute = /(?:(?<![\w/.~@$)}\]-])|(?<=file:\/\/))(?:\/[\w@+.~-]+){2,}/g;
+    system = /^\/(?:usr|bin|sbin|lib\w*|etc|dev|proc|sys|opt|Applications|System)\//;
+    describeOutside = (path7, place4) => `${place4} names ${path7}, which exists on this machine outside of the repository: does the work pass in a clone elsewhere?`;
+    importPattern = (name2) => `^[[:space:]]*(from|import)[[:space:]]+([A-Za-z0-9_., ]+,[[:space:]]*)?${name2}([^A-Za-z0-9_]|$)`;
+    isPythonManifest = (path7) => /(?:^|\/)(?:[\w.-]*requirements[\w.-]*\.(?:txt|in)|requirements\/[^/]+\.(?:txt|in)|pyproject\.toml|setup\.(?:py|cfg)|Pipfile(?:\.lock)?|environment[\w.-]*\.ya?ml|(?:poetry|uv|pdm)\.lock|tox\.ini|noxfile\.py)$/.test(
+      path7
+    );
+    normal = (text8) => text8.toLowerCase().replaceAll("_", "-");
+    describeUnnamed = (name2, place4) => `${place4} imports ${name2}, which is installed here and which no manifest of the project names: does a clone get it?`;
+  }
+});
+
+// src/coding/this-machine.ts
+async function onThisMachine({ checkout, paths, commands: commands2, feature }, between2) {
+  const { root } = checkout;
+  const since = Date.parse(feature.attempts[0]?.started_at ?? "");
+  return [
+    ...await editedPackages(root, between2.difference, since),
+    ...outsidePaths(between2.difference, [root, paths.root]),
+    ...await unnamedImports(root, between2, frozenEnvironment(commands2, process.env))
+  ];
+}
 async function editedPackages(root, difference, since) {
   const folders2 = (await dependencyFolders(root)).filter((path7) => (0, import_node_path55.basename)(path7) === "node_modules");
   const left = { files: mostFiles4, found: [] };
   const all = folders2.flatMap((folder) => packagesOf((0, import_node_path55.join)(root, folder)).map((name2) => ({ folder, name: name2 })));
   const first = all.filter(({ name: name2 }) => difference.includes(name2));
   for (const { folder, name: name2 } of /* @__PURE__ */ new Set([...first, ...all])) collect2((0, import_node_path55.join)(root, folder, name2), since, left);
-  return left.found.map(
-    (path7) => `${(0, import_node_path55.relative)(root, path7).split(import_node_path55.sep).join("/")} was edited since the feature was begun, and a clone installs its package without that: does the work pass without it?`
-  );
+  return left.found.map((path7) => describeEdited((0, import_node_path55.relative)(root, path7).split(import_node_path55.sep).join("/")));
 }
-function collect2(place3, since, left) {
+function collect2(place4, since, left) {
   orElse(() => {
-    const isInstalled = (0, import_node_fs49.realpathSync)(place3).split(import_node_path55.sep).includes("node_modules");
-    if (isInstalled && (0, import_node_fs49.statSync)((0, import_node_path55.join)(place3, "package.json")).ctimeMs < since) collectIn(place3, since, left);
+    const isInstalled = (0, import_node_fs49.realpathSync)(place4).split(import_node_path55.sep).includes("node_modules");
+    if (isInstalled && (0, import_node_fs49.statSync)((0, import_node_path55.join)(place4, "package.json")).ctimeMs < since) collectIn(place4, since, left);
   }, void 0);
 }
 function collectIn(folder, since, left) {
@@ -43105,94 +43408,29 @@ function collectIn(folder, since, left) {
     }
   }
 }
-var import_node_fs49, import_node_path55, mostFiles4, mostNamed5, isCode;
-var init_edited_packages = __esm({
-  "src/coding/edited-packages.ts"() {
-    "use strict";
-    import_node_fs49 = require("node:fs");
-    import_node_path55 = require("node:path");
-    init_or_else();
-    init_dependencies();
-    init_undeclared_packages();
-    mostFiles4 = 1e4;
-    mostNamed5 = 5;
-    isCode = (name2) => /\.(?:[cm]?[jt]sx?|json|css|vue|svelte)$/.test(name2);
-  }
-});
-
-// src/coding/outside-paths.ts
 function outsidePaths(difference, workTrees) {
-  const isOutside2 = (path7) => !system.test(path7) && !workTrees.some((root) => path7 === root || path7.startsWith(`${root}/`));
-  const found = /* @__PURE__ */ new Map();
-  for (const { path: file3, change: change3, binary: binary2, lines: lines2 } of parseDifference(difference)) {
-    if (change3 === "removed" || binary2 || isInProse(file3)) continue;
-    const before = lines2.flatMap(({ kind, text: text9 }) => kind === "added" ? [] : [text9]).join("\n");
-    for (const { kind, text: text9, number: number5 } of lines2) {
-      if (kind !== "added" || isComment(text9)) continue;
-      for (const [match2] of text9.matchAll(absolute)) {
-        const path7 = match2.replace(/\.+$/, "");
-        if (isOutside2(path7) && !found.has(path7) && !before.includes(path7) && (0, import_node_fs50.existsSync)(path7))
-          found.set(path7, `${file3}:${number5}`);
-      }
-    }
-  }
-  return [...found].slice(0, mostNamed6).map(
-    ([path7, place3]) => `${place3} names ${path7}, which exists on this machine outside of the repository: does the work pass in a clone elsewhere?`
-  );
+  const found = [...absolutePathsIn(difference, workTrees)].filter(([path7]) => (0, import_node_fs49.existsSync)(path7));
+  return found.slice(0, mostNamed5).map(([path7, place4]) => describeOutside(path7, place4));
 }
-var import_node_fs50, absolute, system, mostNamed6;
-var init_outside_paths = __esm({
-  "src/coding/outside-paths.ts"() {
-    "use strict";
-    import_node_fs50 = require("node:fs");
-    init_clone_rules();
-    init_difference();
-    absolute = /(?:(?<![\w/.~@$)}\]-])|(?<=file:\/\/))(?:\/[\w@+.~-]+){2,}/g;
-    system = /^\/(?:usr|bin|sbin|lib\w*|etc|dev|proc|sys|opt|Applications|System)\//;
-    mostNamed6 = 5;
-  }
-});
-
-// src/coding/unnamed-imports.ts
 async function unnamedImports(root, { from, to, difference }, environment3) {
   const imported = importedIn(difference);
   if (imported.size === 0) return [];
   const paths = [...await pathsAt(root, to)];
-  const own4 = new Set(paths.flatMap((path7) => path7.split("/")).map((part2) => part2.replace(/\.py$/, "")));
+  const own4 = ownModules(paths);
   const others = [...imported.keys()].filter((name2) => !own4.has(name2));
   const fresh = [];
   for (const name2 of others) if (!await wasImported(root, from, name2)) fresh.push(name2);
   if (fresh.length === 0) return [];
-  const texts4 = paths.filter((path7) => manifest.test(path7)).map((path7) => readOrNothing((0, import_node_path56.join)(root, path7))?.toString());
-  const named6 = normal(texts4.join("\n"));
-  const isNamed2 = (name2) => new RegExp(`(?<![a-z0-9])${literally(normal(name2))}(?![a-z0-9])`).test(named6);
-  return Object.entries(await installed(root, fresh, environment3)).filter(([name2, distributions]) => ![name2, ...distributions].some(isNamed2)).slice(0, mostNamed7).map(
-    ([name2]) => `${imported.get(name2)} imports ${name2}, which is installed here and which no manifest of the project names: does a clone get it?`
-  );
-}
-function importedIn(difference) {
-  const found = /* @__PURE__ */ new Map();
-  for (const { path: path7, change: change3, lines: lines2 } of parseDifference(difference)) {
-    if (change3 === "removed" || !path7.endsWith(".py")) continue;
-    for (const { kind, text: text9, number: number5 } of lines2) {
-      const [, source2, all = ""] = /^\s*(?:from\s+(\w+)[\w.]*\s+import\b|import\s+([\w., ]+))/.exec(text9) ?? [];
-      if (kind !== "added") continue;
-      for (const one of source2 === void 0 ? all.split(",") : [source2]) {
-        const [name2] = /\w+/.exec(one) ?? [];
-        if (name2 !== void 0 && !found.has(name2)) found.set(name2, `${path7}:${number5}`);
-      }
-    }
-  }
-  return found;
+  const texts4 = paths.filter(isPythonManifest).map((path7) => readOrNothing((0, import_node_path55.join)(root, path7))?.toString());
+  return unnamedModules(await installed(root, fresh, environment3), texts4.join("\n")).slice(0, mostNamed5).map((name2) => describeUnnamed(name2, imported.get(name2)));
 }
 async function wasImported(root, tree, name2) {
-  const pattern3 = `^[[:space:]]*(from|import)[[:space:]]+([A-Za-z0-9_., ]+,[[:space:]]*)?${name2}([^A-Za-z0-9_]|$)`;
-  const { exitCode } = await tryGit(root, ["grep", "-q", "-E", "-e", pattern3, tree, "--", "*.py"]);
+  const { exitCode } = await tryGit(root, ["grep", "-q", "-E", "-e", importPattern(name2), tree, "--", "*.py"]);
   return exitCode === 0;
 }
 async function installed(root, names3, environment3) {
-  const own4 = [".venv/bin/python", "venv/bin/python", ".venv/Scripts/python.exe"].map((path7) => (0, import_node_path56.join)(root, path7));
-  const { stdout } = await execa(own4.find((path7) => (0, import_node_fs51.existsSync)(path7)) ?? "python3", ["-c", program, ...names3], {
+  const own4 = [".venv/bin/python", "venv/bin/python", ".venv/Scripts/python.exe"].map((path7) => (0, import_node_path55.join)(root, path7));
+  const { stdout } = await execa(own4.find((path7) => (0, import_node_fs49.existsSync)(path7)) ?? "python3", ["-c", program, ...names3], {
     cwd: root,
     env: { ...environment3, PYTHONDONTWRITEBYTECODE: "1" },
     extendEnv: false,
@@ -43208,20 +43446,23 @@ async function installed(root, names3, environment3) {
     ])
   );
 }
-var import_node_fs51, import_node_path56, manifest, program, mostNamed7, timeLimitMilliseconds, normal;
-var init_unnamed_imports = __esm({
-  "src/coding/unnamed-imports.ts"() {
+var import_node_fs49, import_node_path55, mostFiles4, program, timeLimitMilliseconds;
+var init_this_machine2 = __esm({
+  "src/coding/this-machine.ts"() {
     "use strict";
-    import_node_fs51 = require("node:fs");
-    import_node_path56 = require("node:path");
+    import_node_fs49 = require("node:fs");
+    import_node_path55 = require("node:path");
     init_execa();
-    init_text();
+    init_environment();
+    init_project_files();
+    init_this_machine();
+    init_or_else();
     init_regular();
+    init_dependencies();
     init_run_git();
     init_work_tree();
-    init_project_files();
-    init_difference();
-    manifest = /(?:^|\/)(?:[\w.-]*requirements[\w.-]*\.(?:txt|in)|requirements\/[^/]+\.(?:txt|in)|pyproject\.toml|setup\.(?:py|cfg)|Pipfile(?:\.lock)?|environment[\w.-]*\.ya?ml|(?:poetry|uv|pdm)\.lock|tox\.ini|noxfile\.py)$/;
+    init_undeclared_packages();
+    mostFiles4 = 1e4;
     program = `
 import sys
 # Modules of the project must not stand in for those of Python.
@@ -43241,29 +43482,7 @@ if found and hasattr(importlib.metadata, 'packages_distributions'):
     found = {name: known.get(name, []) for name in found}
 print(json.dumps(found))
 `;
-    mostNamed7 = 5;
     timeLimitMilliseconds = 1e4;
-    normal = (text9) => text9.toLowerCase().replaceAll("_", "-");
-  }
-});
-
-// src/coding/this-machine.ts
-async function onThisMachine({ checkout, paths, commands: commands2, feature }, between2) {
-  const { root } = checkout;
-  const since = Date.parse(feature.attempts[0]?.started_at ?? "");
-  return [
-    ...await editedPackages(root, between2.difference, since),
-    ...outsidePaths(between2.difference, [root, paths.root]),
-    ...await unnamedImports(root, between2, frozenEnvironment(commands2.environment, process.env))
-  ];
-}
-var init_this_machine = __esm({
-  "src/coding/this-machine.ts"() {
-    "use strict";
-    init_edited_packages();
-    init_outside_paths();
-    init_environment();
-    init_unnamed_imports();
   }
 });
 
@@ -43273,7 +43492,7 @@ async function unlockedPackages(root, change3) {
   const locks = lockFiles2(await pathsAt(root, to));
   if (locks.length === 0) return [];
   const isChanged = (await changedPaths(root, from, to)).some(
-    (path7) => (0, import_node_path57.basename)(path7) === "package.json" || locks.includes(path7)
+    (path7) => (0, import_node_path56.basename)(path7) === "package.json" || locks.includes(path7)
   );
   const found = [];
   for (const lock of locks) {
@@ -43287,19 +43506,19 @@ function lockFiles2(paths) {
   return [...paths].filter((path7) => {
     const beside = (name3) => paths.has(inFolder(folderOf(path7), name3));
     if (["yarn.lock", "pnpm-lock.yaml", "bun.lock", "bun.lockb"].some(beside)) return false;
-    const name2 = (0, import_node_path57.basename)(path7);
+    const name2 = (0, import_node_path56.basename)(path7);
     return name2 === "npm-shrinkwrap.json" || name2 === "package-lock.json" && !beside("npm-shrinkwrap.json");
   });
 }
 async function outOfStep(root, tree, lock) {
   const read3 = async (path7) => (await tryGit(root, ["show", `${tree}:${path7}`])).stdout || void 0;
   const found = [];
-  for (const [place3, entry] of entriesOf2(await read3(lock))) {
-    if (place3.split("/").includes("node_modules")) continue;
-    const path7 = inFolder(folderOf(lock), place3 === "" ? "package.json" : `${place3}/package.json`);
-    const manifest2 = readJson2(await read3(path7));
+  for (const [place4, entry] of entriesOf2(await read3(lock))) {
+    if (place4.split("/").includes("node_modules")) continue;
+    const path7 = inFolder(folderOf(lock), place4 === "" ? "package.json" : `${place4}/package.json`);
+    const manifest = readJson2(await read3(path7));
     const kinds4 = dependencyKinds.map((kind) => recordOf(recordOf(entry)[kind]));
-    for (const [name2, range2] of dependencyKinds.flatMap((kind) => Object.entries(recordOf(manifest2[kind])))) {
+    for (const [name2, range2] of dependencyKinds.flatMap((kind) => Object.entries(recordOf(manifest[kind])))) {
       const known4 = kinds4.map((kind) => kind[name2]).filter((one) => typeof one === "string");
       if (typeof range2 !== "string" || known4.includes(range2)) continue;
       const made = known4.length === 0 ? "does not have it" : `was made for ${known4.join(" and ")}`;
@@ -43309,14 +43528,14 @@ async function outOfStep(root, tree, lock) {
   return found;
 }
 function otherVersions(root, lock, { difference, since }) {
-  return entriesOf2(readOrNothing((0, import_node_path57.join)(root, lock))?.toString("utf8")).flatMap(([place3, entry]) => {
+  return entriesOf2(readOrNothing((0, import_node_path56.join)(root, lock))?.toString("utf8")).flatMap(([place4, entry]) => {
     const { link: link2, version: version4 } = recordOf(entry);
-    const [, name2] = /^node_modules\/((?:@[^/]+\/)?[^/]+)$/.exec(place3) ?? [];
+    const [, name2] = /^node_modules\/((?:@[^/]+\/)?[^/]+)$/.exec(place4) ?? [];
     if (name2 === void 0 || link2 === true || typeof version4 !== "string") return [];
-    const path7 = inFolder(folderOf(lock), place3);
-    const manifest2 = (0, import_node_path57.join)(root, path7, "package.json");
-    if (((0, import_node_fs52.statSync)(manifest2, { throwIfNoEntry: false })?.ctimeMs ?? 0) < since) return [];
-    const installed2 = readJson2(readOrNothing(manifest2)?.toString("utf8")).version;
+    const path7 = inFolder(folderOf(lock), place4);
+    const manifest = (0, import_node_path56.join)(root, path7, "package.json");
+    if (((0, import_node_fs50.statSync)(manifest, { throwIfNoEntry: false })?.ctimeMs ?? 0) < since) return [];
+    const installed2 = readJson2(readOrNothing(manifest)?.toString("utf8")).version;
     if (typeof installed2 !== "string" || installed2 === version4) return [];
     if (!new RegExp(`['"]${literally(name2)}['"/]`).test(difference)) return [];
     return [{ path: path7, why: `${installed2} is installed, and ${lock} has ${version4}` }];
@@ -43329,12 +43548,12 @@ ${listFiles(unlocked)}`,
     `Have its coder run \`npm install\`, so that package.json, the lock file and node_modules agree; then run \`autonomous-workflow feature verify ${feature}\` again. It does not count as a failed attempt.`
   ];
 }
-var import_node_fs52, import_node_path57, recordOf, entriesOf2;
+var import_node_fs50, import_node_path56, recordOf, entriesOf2;
 var init_unlocked_packages = __esm({
   "src/coding/unlocked-packages.ts"() {
     "use strict";
-    import_node_fs52 = require("node:fs");
-    import_node_path57 = require("node:path");
+    import_node_fs50 = require("node:fs");
+    import_node_path56 = require("node:path");
     init_json();
     init_text();
     init_regular();
@@ -43429,7 +43648,7 @@ function reopened(before, after) {
   return { ...after, features };
 }
 async function keepPassesOf(paths, isListGood, now) {
-  if (!hasFeatures(paths) || !(0, import_node_fs53.existsSync)(paths.featureList)) return [];
+  if (!hasFeatures(paths) || !(0, import_node_fs51.existsSync)(paths.featureList)) return [];
   const list4 = fileValue(featureDocument(paths)) ?? copiedValue(featureDocument(paths));
   if (list4 === void 0) return [];
   const unproven2 = unprovenIn(paths, list4);
@@ -43487,7 +43706,7 @@ async function closeQuestions(paths, edited, objections, now) {
     const left = about2.filter(({ status }) => status !== "answered" && status !== "accepted").map(({ id: id3 }) => id3);
     const isClosed = answers2.length > 0 && left.length === 0;
     if (isClosed)
-      await storeAnswer(paths, now, one, [...new Set(answers2.map(({ by, text: text9 }) => `${by}: ${text9}`))].join(" "));
+      await storeAnswer(paths, now, one, [...new Set(answers2.map(({ by, text: text8 }) => `${by}: ${text8}`))].join(" "));
     const still = `${one.id} still asks${left.length === 0 ? "" : ` about ${left.join(", ")}`}; where the edit answers that, say so with \`autonomous-workflow resolve ${one.id}\``;
     said4.push(isClosed ? `${one.id} is answered by that` : still);
   }
@@ -43502,12 +43721,12 @@ function plannedWords(paths, feature) {
   );
   return edited?.event === "feature-edited" ? edited.words : wordsOf6(feature);
 }
-var import_node_fs53, wordsOf6;
+var import_node_fs51, wordsOf6;
 var init_altered_records = __esm({
   "src/coding/altered-records.ts"() {
     "use strict";
     init_text();
-    import_node_fs53 = require("node:fs");
+    import_node_fs51 = require("node:fs");
     init_atomic();
     init_document();
     init_journal();
@@ -43548,7 +43767,72 @@ var init_stash = __esm({
   }
 });
 
-// src/coding/unchanged-work.ts
+// src/coding/rules/plans/tick.ts
+function markFeature(text8, file3, feature, mark2) {
+  if (text8.trim() === "" || /\.(?:json|tex)$/i.test(file3)) return text8;
+  const reading2 = readPlanText(text8, file3);
+  if (reading2.is !== "features" || !reading2.features.some(({ id: id3 }) => id3 === feature)) return text8;
+  const criteria = linesOfCriteria(text8);
+  const lines2 = new Set((criteria.size > 0 && criteria.has(feature) ? criteria : linesOfTasks(text8)).get(feature));
+  let number5 = 1;
+  return text8.split(/(\r\n|\r|\n)/).map((part2, index2) => {
+    if (index2 % 2 === 1) return part2;
+    const marked3 = lines2.has(number5) ? part2.replace(box, `$1${mark2}$2`) : part2;
+    number5 += 1;
+    return marked3;
+  }).join("");
+}
+var box;
+var init_tick = __esm({
+  "src/coding/rules/plans/tick.ts"() {
+    "use strict";
+    init_phases();
+    init_read_plan();
+    init_tasks();
+    box = /^(\s*(?:[-*+]|\d{1,9}[.)])\s+\[)[ xX](\])/;
+  }
+});
+
+// src/coding/tick-plan.ts
+function tickTask(attempt2) {
+  mark(attempt2, "x");
+  return { is: "continue", attempt: attempt2 };
+}
+function untickTask(attempt2) {
+  if (!attempt2.feature.claimed) mark(attempt2, " ");
+}
+function tickOwnPlan(paths, { source: source2 }, { id: id3 }) {
+  if (source2?.startsWith(`${paths.folder}/`) === true) markIn((0, import_node_path57.join)(paths.root, source2), source2, id3, "x");
+}
+function planInWork({ paths, list: { source: source2 }, record: record2 }) {
+  if (source2 === null || source2.startsWith(`${paths.folder}/`)) return void 0;
+  return (0, import_node_path57.resolve)(paths.root, projectIn(paths, record2) ?? "", source2);
+}
+function mark(attempt2, sign2) {
+  const file3 = planInWork(attempt2);
+  if (file3 !== void 0) markIn(file3, attempt2.list.source ?? "", attempt2.feature.id, sign2);
+}
+function markIn(file3, source2, feature, sign2) {
+  if (!(0, import_node_fs52.existsSync)(file3)) return;
+  const bytes = (0, import_node_fs52.readFileSync)(file3);
+  const text8 = bytes.toString("utf8");
+  if (!Buffer.from(text8).equals(bytes)) return;
+  const marked3 = markFeature(text8, source2, feature, sign2);
+  if (marked3 !== text8) writeAtomic(file3, marked3);
+}
+var import_node_fs52, import_node_path57;
+var init_tick_plan = __esm({
+  "src/coding/tick-plan.ts"() {
+    "use strict";
+    import_node_fs52 = require("node:fs");
+    import_node_path57 = require("node:path");
+    init_atomic();
+    init_checkout2();
+    init_tick();
+  }
+});
+
+// src/coding/sent-back.ts
 async function sentBack(record2, { checkout }) {
   const tree = await treeOfWorkTree(checkout.root, checkout.without);
   return { ...record2, sent_back_tree: tree, came_unchanged: void 0, unseen: void 0 };
@@ -43582,24 +43866,92 @@ async function describeStashed({ checkout, feature }) {
     `Whoever stashed it gets it back with \`git stash pop\`; then run \`autonomous-workflow feature verify ${feature.id}\` again. It does not count as a failed attempt.`
   ].join(" ");
 }
-var mostUnchanged;
-var init_unchanged_work = __esm({
-  "src/coding/unchanged-work.ts"() {
+async function requireTest(attempt2, now) {
+  const { paths, feature, record: record2 } = attempt2;
+  const { without_test = [], red_otherwise = [] } = record2.verification ?? {};
+  const untested2 = [...without_test, ...red_otherwise];
+  const isExplained = record2.hand_in !== null && record2.hand_in.why_no_test !== null;
+  if (untested2.length === 0 || isExplained || record2.asked_for_test) return { is: "continue", attempt: attempt2 };
+  const named6 = untested2.join(", ");
+  const [wanted2, said4] = red_otherwise.length > 0 ? [
+    `Nothing shows that the new tests fail without the feature: before it they failed for something else, ${named6}. Rewrite them so that they fail with an assertion, or with what is missing by name, without it.`,
+    `its new tests failed before for something else than the missing feature: ${named6}. A coder is asked for others`
+  ] : [
+    `No test is new or changed, so nothing shows ${named6}. Write a test that fails without it.`,
+    `it brings no test: nothing shows ${named6}. A coder is asked for one`
+  ];
+  const reason2 = `${wanted2} Where none is possible, as with a start script, hand in why, as \`why_no_test\`.`;
+  const asked3 = { ...record2, asked_for_test: true, [defectsKey]: [...record2[defectsKey], reason2] };
+  const { root, without: without3 } = attempt2.checkout;
+  const isAsJudged = await treeOfWorkTree(root, without3) === record2.verification?.tree;
+  untickTask(attempt2);
+  const next2 = { ...attempt2, record: isAsJudged ? await sentBack(asked3, attempt2) : asked3 };
+  await asWriter(paths, () => {
+    const { id: id3 } = feature;
+    appendEvent(paths, now, { event: "test-asked", feature: id3, attempt: record2.attempt, untested: [...untested2] });
+    writeAttempt(paths, next2.record);
+  });
+  const file3 = await writeCoderTask(next2, true);
+  return {
+    is: "to-agent",
+    text: [`${feature.id} is green, but ${said4}, once. This counts no attempt.`, startCoder(feature.id, file3)]
+  };
+}
+async function sendToCoder({
+  attempt: attempt2,
+  reasons: reasons4,
+  countsNoAttempt: countsNoAttempt2 = false
+}, now) {
+  const { paths, feature, record: record2 } = attempt2;
+  const found = { ...record2, [defectsKey]: toFix2(reasons4, record2), verification: null, review: null };
+  const next2 = { ...attempt2, record: await sentBack(found, attempt2) };
+  await asWriter(paths, () => {
+    if (!countsNoAttempt2 && record2[defectsKey].length === 0)
+      appendEvent(paths, now, {
+        event: "first-judged",
+        feature: feature.id,
+        missing: reasons4.length,
+        reasons: reasons4.map((one) => excerpt(one))
+      });
+    writeAttempt(paths, next2.record);
+  });
+  const file3 = await writeCoderTask(next2);
+  return [
+    `${feature.id} has to be worked on; its ${countsNoAttempt2 ? "reviewer" : "first judgement"} found:
+${itemized(reasons4)}`,
+    `This counts no attempt${countsNoAttempt2 ? ", since the user has said more after its coder had its task" : ""}. ${startCoder(feature.id, file3)}`
+  ];
+}
+function toFix2(reasons4, record2) {
+  const all = [...reasons4.map((reason2) => cut(reason2, longestWhy)), ...record2[defectsKey]];
+  return [...new Set(all)].slice(0, mostReasons);
+}
+var longestWhy, mostReasons, mostUnchanged, itemized;
+var init_sent_back = __esm({
+  "src/coding/sent-back.ts"() {
     "use strict";
     init_attempt();
     init_errors();
     init_feature_status();
     init_stash();
     init_work_tree();
+    init_attempt_record();
     init_session_steps();
     init_attempt_file();
+    init_journal();
+    init_workflow();
+    init_task_file();
+    init_tick_plan();
+    longestWhy = 3500;
+    mostReasons = 500;
     mostUnchanged = 3;
+    itemized = (reasons4) => reasons4.map((reason2) => `- ${reason2.replaceAll("\n", "\n  ")}`).join("\n");
   }
 });
 
 // src/coding/rules/stryker.ts
-function readMutationReport(text9, mostSurvivors) {
-  const parsed2 = reportSchema.safeParse(orElse(() => JSON.parse(text9), void 0));
+function readMutationReport(text8, mostSurvivors) {
+  const parsed2 = reportSchema.safeParse(orElse(() => JSON.parse(text8), void 0));
   if (!parsed2.success) return void 0;
   const all = Object.entries(parsed2.data.files).flatMap(
     ([file3, reported]) => reported.mutants.map((mutant) => ({ file: file3, line: mutant.location.start.line, mutant, reported }))
@@ -43645,14 +43997,14 @@ function strykerConfiguration({ command: command2, changed, report, temporary })
     allowConsoleColors: false
   };
 }
-var place2, reportSchema, noticed, survived, longest2, asFault, short;
+var place3, reportSchema, noticed, survived, longest2, asFault, short;
 var init_stryker = __esm({
   "src/coding/rules/stryker.ts"() {
     "use strict";
     init_mini();
     init_errors();
     init_or_else();
-    place2 = object({ line: int(), column: int() });
+    place3 = object({ line: int(), column: int() });
     reportSchema = object({
       files: record(
         string2(),
@@ -43663,7 +44015,7 @@ var init_stryker = __esm({
               status: string2(),
               replacement: optional(string2()),
               mutatorName: string2(),
-              location: object({ start: place2, end: place2 })
+              location: object({ start: place3, end: place3 })
             })
           )
         })
@@ -43681,183 +44033,6 @@ var init_stryker = __esm({
   }
 });
 
-// src/coding/stryker.ts
-function fewLines(sources, most2) {
-  const chosen = chooseMutants(sources, most2);
-  return sources.map((source2) => {
-    const own4 = chosen.filter(({ file: file3 }) => file3 === source2.file).map(({ line: line3 }) => line3);
-    return { ...source2, lines: new Set(chosen.length > 0 ? own4 : [...source2.lines].slice(0, most2)) };
-  });
-}
-var import_node_fs54, import_promises26, import_node_path58, program2, isOurs, inShell, stryker;
-var init_stryker2 = __esm({
-  "src/coding/stryker.ts"() {
-    "use strict";
-    import_node_fs54 = require("node:fs");
-    import_promises26 = require("node:fs/promises");
-    import_node_path58 = require("node:path");
-    init_regular();
-    init_run_git();
-    init_mutants();
-    init_feature_tests();
-    init_command_line();
-    init_stryker();
-    init_verification_run();
-    program2 = "node_modules/@stryker-mutator/core/bin/stryker.js";
-    isOurs = ({ file: file3 }) => /\.[cm]?[jt]sx?$/.test(file3) && !/[*?[\]{}()!+@,]/.test(file3);
-    inShell = ({ folder, line: line3 }) => folder === "." ? line3 : `cd ${quoteWord(folder)} && ${line3}`;
-    stryker = {
-      name: "StrykerJS",
-      isFor: async ({ root, start }, place3, sources) => place3.isTemporary && sources.some(isOurs) && (0, import_node_fs54.existsSync)((0, import_node_path58.join)(place3.root, program2)) && (await git(root, ["show", `${start}:package.json`]).catch(() => "")).includes('"@stryker-mutator/core"'),
-      check: async ({ request: request2, place: place3, files: files2, sources, milliseconds, mostSurvivors }) => {
-        const folder = await (0, import_promises26.mkdtemp)((0, import_node_path58.join)((0, import_node_path58.dirname)(place3.root), "stryker-"));
-        const [settings6, report] = [(0, import_node_path58.join)(folder, "stryker.json"), (0, import_node_path58.join)(folder, "mutation.json")];
-        const lines2 = linesForFiles(request2.commands, files2, await readProject(place3.root, request2.commands));
-        const configuration = strykerConfiguration({
-          command: (lines2 ?? request2.commands).map((one) => `(${inShell(one)})`).join(" && "),
-          changed: fewLines(sources.filter(isOurs), mostSurvivors),
-          report,
-          temporary: (0, import_node_path58.join)(folder, "backup")
-        });
-        await (0, import_promises26.writeFile)(settings6, JSON.stringify(configuration));
-        const line3 = `node ${program2} run ${quoteWord(settings6)}`;
-        const run = await runInOrder({
-          ...place3,
-          commands: [
-            { kind: "stryker", folder: ".", line: line3, time_limit_seconds: Math.max(Math.ceil(milliseconds / 1e3), 1) }
-          ],
-          logFile: () => request2.logFile("stryker")
-        });
-        const found = readMutationReport(readOrNothing(report)?.toString("utf8") ?? "", mostSurvivors);
-        return found ?? { problem: run.commands[0]?.end ?? "it has no report" };
-      }
-    };
-  }
-});
-
-// src/coding/file-contents.ts
-async function contentOf2(path7) {
-  const found = await (0, import_promises27.lstat)(path7).catch(() => void 0);
-  if (found?.isSymbolicLink() === true) return { link: await (0, import_promises27.readlink)(path7) };
-  return found?.isFile() === true ? { bytes: await (0, import_promises27.readFile)(path7), mode: found.mode } : void 0;
-}
-async function copyInto2(contents, folder) {
-  for (const [file3, content] of contents) {
-    await clearWay(folder, file3.split("/"));
-    const target2 = (0, import_node_path59.join)(folder, file3);
-    await (0, import_promises27.mkdir)((0, import_node_path59.dirname)(target2), { recursive: true });
-    if ("link" in content) await (0, import_promises27.symlink)(content.link, target2);
-    else await (0, import_promises27.writeFile)(target2, content.bytes, { mode: content.mode });
-  }
-}
-async function clearWay(folder, parts) {
-  for (let length = 1; length <= parts.length; length += 1) {
-    const path7 = (0, import_node_path59.join)(folder, ...parts.slice(0, length));
-    const found = await (0, import_promises27.lstat)(path7).catch(() => void 0);
-    if (found === void 0) return;
-    if (found.isDirectory() && length < parts.length) continue;
-    await (0, import_promises27.rm)(path7, { recursive: true });
-    return;
-  }
-}
-var import_promises27, import_node_path59;
-var init_file_contents = __esm({
-  "src/coding/file-contents.ts"() {
-    "use strict";
-    import_promises27 = require("node:fs/promises");
-    import_node_path59 = require("node:path");
-  }
-});
-
-// src/coding/run-red-green.ts
-async function featureTests(folder, changed, atStart) {
-  const files2 = [];
-  const contents = /* @__PURE__ */ new Map();
-  for (const path7 of changed) {
-    const content = await contentOf2((0, import_node_path60.join)(folder, path7));
-    if (content === void 0) continue;
-    const isTest = "bytes" in content && holdsTests(path7, content.bytes.toString("utf8"));
-    if (isTest) files2.push(path7);
-    if (isTest || isBesideTests(path7) || isOfNewPackage(path7, atStart)) contents.set(path7, content);
-  }
-  return { files: files2, contents };
-}
-async function runTestFiles({ commands: all, frozen, logFile: logFile2 }, place3, files2, name2, whole2 = false) {
-  if (files2.length === 0 && !whole2) return void 0;
-  const project = await readProject(place3.root, all);
-  const lines2 = whole2 ? void 0 : linesForFiles(all, files2, project);
-  const run = await runInOrder({
-    ...place3,
-    commands: lines2?.map((line3) => ({ kind: "test", ...line3 })) ?? withReports(all, project),
-    logFile: (_, number5) => logFile2(number5 === 1 ? name2 : `${name2}-${number5}`)
-  });
-  const commands2 = run.commands.map((one) => withoutKnownFailures(one, frozen.failing ?? []));
-  const [first] = commands2;
-  if (first === void 0) return void 0;
-  const tests = completeReport(
-    first.report.runner,
-    commands2.flatMap(({ report }) => report.tests)
-  );
-  const { end: end3, endKind } = commands2.find(({ verdict: verdict2 }) => verdict2 !== "passed") ?? first;
-  return {
-    verdict: overallVerdict(commands2.map(({ verdict: verdict2 }) => verdict2)),
-    end: end3,
-    endKind,
-    report: { ...tests, complete: commands2.every(({ report }) => report.complete) },
-    isWhole: lines2 === void 0
-  };
-}
-async function runRedGreen(request2) {
-  const { root, frozen, start, tree, without: without3, baseline, passedWithAll } = request2;
-  const changed = await changedPaths(root, start, tree, without3);
-  const atStart = await pathsAt(root, start);
-  const { files: files2, contents, alone, after } = await withPlace({ root, tree }, frozen, async (place3) => {
-    const tests = await featureTests(place3.root, changed, atStart);
-    const run = await runTestFiles(request2, place3, tests.files, "green");
-    const all = needsAll(run, passedWithAll) ? await runTestFiles(request2, place3, tests.files, "green-all", true) : run;
-    return { ...tests, alone: run, after: all?.verdict === "passed" ? all : run };
-  });
-  const difference = parseDifference(await differenceBetween(root, start, tree, without3));
-  const writes = difference.some((file3) => files2.includes(file3.path) && writesTest(file3));
-  const brings = packagesIn(difference, new Set(contents.keys()));
-  const judge5 = (runs, known4) => judgeRedGreen({ files: files2, baseline, known: known4, passedWithAll, writes, brings, ...runs });
-  if (after?.verdict !== "passed" || frozen.needs.includes(ownFolderOnly))
-    return judge5({ before: void 0, after }, /* @__PURE__ */ new Set());
-  const red2 = await withPlace({ root, tree: start }, frozen, async (place3) => {
-    const old = files2.filter((file3) => atStart.has(file3));
-    const known4 = await runTestFiles(request2, place3, old, "known", after.isWhole);
-    await copyInto2(contents, place3.root);
-    return { known: known4, before: await runTestFiles(request2, place3, files2, "red", after.isWhole) };
-  });
-  const judged2 = judge5({ before: red2.before, after }, new Set(red2.known?.report.tests.map(({ name: name2 }) => name2)));
-  return judged2.verdict === "passed_before" && alone !== after ? judge5({ before: void 0, after: alone }, /* @__PURE__ */ new Set()) : judged2;
-}
-function needsAll(alone, passedWithAll) {
-  if (alone === void 0 || alone.isWhole || alone.verdict === "passed") return false;
-  const failed = alone.report.tests.filter(({ outcome }) => outcome === "failed");
-  return failed.length === 0 || failed.some(({ name: name2 }) => !passedWithAll.has(name2));
-}
-var import_node_path60;
-var init_run_red_green = __esm({
-  "src/coding/run-red-green.ts"() {
-    "use strict";
-    import_node_path60 = require("node:path");
-    init_new_packages();
-    init_feature_tests();
-    init_red_reason();
-    init_red_green();
-    init_run_result();
-    init_compare_tests();
-    init_test_report();
-    init_work_tree();
-    init_difference();
-    init_untested2();
-    init_file_contents();
-    init_verification_place();
-    init_verification_run();
-  }
-});
-
 // src/coding/mutation-check.ts
 async function checkMutants(request2, files2) {
   const { root, start, tree, without: without3, frozen } = request2;
@@ -43865,20 +44040,20 @@ async function checkMutants(request2, files2) {
   const difference = parseDifference(await differenceBetween(root, start, tree, without3));
   const changed = difference.filter(({ change: change3, path: path7, binary: binary2 }) => change3 !== "removed" && !binary2 && isMutable(path7));
   if (changed.length === 0) return none5("it changed no code in JavaScript, TypeScript, Python or Rust");
-  return withPlace({ root, tree }, { ...frozen, needs: frozen.needs.filter((path7) => path7 !== ".") }, async (place3) => {
+  return withPlace({ root, tree }, { ...frozen, needs: frozen.needs.filter((path7) => path7 !== ".") }, async (place4) => {
     const sources = [];
     for (const { path: path7, lines: lines2 } of changed) {
-      const file3 = (0, import_node_path61.join)(place3.root, path7);
-      if (!(await (0, import_promises28.lstat)(file3)).isFile()) continue;
+      const file3 = (0, import_node_path58.join)(place4.root, path7);
+      if (!(await (0, import_promises26.lstat)(file3)).isFile()) continue;
       const added = lines2.filter(({ kind }) => kind === "added").map(({ number: number5 }) => number5);
-      sources.push({ file: path7, text: await (0, import_promises28.readFile)(file3, "utf8"), lines: new Set(added) });
+      sources.push({ file: path7, text: await (0, import_promises26.readFile)(file3, "utf8"), lines: new Set(added) });
     }
     let instead2;
     for (const maker of [stryker, ownSet]) {
-      if (!await maker.isFor(request2, place3, sources)) continue;
+      if (!await maker.isFor(request2, place4, sources)) continue;
       const found = await maker.check({
         request: request2,
-        place: place3,
+        place: place4,
         files: files2,
         sources,
         mostSurvivors: mostMutants,
@@ -43886,7 +44061,7 @@ async function checkMutants(request2, files2) {
       });
       if (!("problem" in found)) return instead2 === void 0 ? found : { ...found, instead: instead2 };
       instead2 = `${maker.name} could not run: ${found.problem}`;
-      for (const { file: file3, text: text9 } of sources) await (0, import_promises28.writeFile)((0, import_node_path61.join)(place3.root, file3), text9);
+      for (const { file: file3, text: text8 } of sources) await (0, import_promises26.writeFile)((0, import_node_path58.join)(place4.root, file3), text8);
     }
     return none5(instead2 ?? "nothing makes faults here");
   });
@@ -43895,41 +44070,53 @@ function withLimit(request2, seconds) {
   const limited = ({ time_limit_seconds }) => Math.min(time_limit_seconds, seconds);
   return { ...request2, commands: request2.commands.map((one) => ({ ...one, time_limit_seconds: limited(one) })) };
 }
-async function withFault({ place: place3, sources }, mutant, run) {
-  const file3 = (0, import_node_path61.join)(place3.root, mutant.file);
+async function withFault({ place: place4, sources }, mutant, run) {
+  const file3 = (0, import_node_path58.join)(place4.root, mutant.file);
   const before = sources.find((source2) => source2.file === mutant.file)?.text ?? "";
-  await (0, import_promises28.writeFile)(file3, mutant.text);
+  await (0, import_promises26.writeFile)(file3, mutant.text);
   try {
     return await run();
   } finally {
-    await (0, import_promises28.writeFile)(file3, before);
+    await (0, import_promises26.writeFile)(file3, before);
   }
 }
 async function noticedByOthers(one, missed) {
-  const { request: request2, place: place3, files: files2, milliseconds } = one;
+  const { request: request2, place: place4, files: files2, milliseconds } = one;
   const until = performance.now() + milliseconds;
   const noticed2 = /* @__PURE__ */ new Set();
   for (const [index2, mutant] of missed.entries()) {
     const seconds = Math.floor((until - performance.now()) / 1e3);
     if (seconds < 1) break;
     const name2 = `mutants-all-${index2 + 1}`;
-    const run = await withFault(one, mutant, () => runTestFiles(withLimit(request2, seconds), place3, files2, name2, true));
+    const run = await withFault(one, mutant, () => runTestFiles(withLimit(request2, seconds), place4, files2, name2, true));
     if (run?.verdict === "failed") noticed2.add(mutant);
   }
   return noticed2;
 }
-var import_promises28, import_node_path61, mostMutants, mostTries, longestMilliseconds, leastSeconds2, none5, ownSet, faultOf2;
+function fewLines(sources, most2) {
+  const chosen = chooseMutants(sources, most2);
+  return sources.map((source2) => {
+    const own4 = chosen.filter(({ file: file3 }) => file3 === source2.file).map(({ line: line3 }) => line3);
+    return { ...source2, lines: new Set(chosen.length > 0 ? own4 : [...source2.lines].slice(0, most2)) };
+  });
+}
+var import_node_fs53, import_promises26, import_node_path58, mostMutants, mostTries, longestMilliseconds, leastSeconds2, none5, ownSet, faultOf2, program2, isOurs, inShell, stryker;
 var init_mutation_check = __esm({
   "src/coding/mutation-check.ts"() {
     "use strict";
-    import_promises28 = require("node:fs/promises");
-    import_node_path61 = require("node:path");
+    import_node_fs53 = require("node:fs");
+    import_promises26 = require("node:fs/promises");
+    import_node_path58 = require("node:path");
     init_work_tree();
     init_mutants();
     init_difference();
-    init_stryker2();
-    init_run_red_green();
     init_verification_place();
+    init_regular();
+    init_run_git();
+    init_feature_tests();
+    init_command_line();
+    init_stryker();
+    init_verification_run();
     mostMutants = 5;
     mostTries = 2 * mostMutants;
     longestMilliseconds = 12e4;
@@ -43939,11 +44126,11 @@ var init_mutation_check = __esm({
       name: "the set of this program",
       isFor: () => Promise.resolve(true),
       check: async (one) => {
-        const { request: request2, place: place3, files: files2, sources, milliseconds, mostSurvivors } = one;
+        const { request: request2, place: place4, files: files2, sources, milliseconds, mostSurvivors } = one;
         const mutants = chooseMutants(sources, mostTries);
         const result = { tried: 0, noticed: 0, survivors: [] };
         const started = performance.now();
-        const good = await runTestFiles(request2, place3, files2, "mutants-0");
+        const good = await runTestFiles(request2, place4, files2, "mutants-0");
         if (good?.verdict !== "passed") return none5("its tests do not pass by themselves");
         const seconds = Math.ceil((performance.now() - started) / 1e3);
         const longest4 = leastSeconds2 + 5 * seconds;
@@ -43956,7 +44143,7 @@ var init_mutation_check = __esm({
             result.notRun = `they took longer than ${milliseconds / 1e3} s`;
             break;
           }
-          const run = await withFault(one, mutant, () => runTestFiles(limited, place3, files2, `mutants-${index2 + 1}`));
+          const run = await withFault(one, mutant, () => runTestFiles(limited, place4, files2, `mutants-${index2 + 1}`));
           const isEndless = run?.endKind === "timed-out";
           if (run === void 0 || run.verdict === "could_not_run" && !isEndless) {
             result.notRun = run?.end ?? "the tests could not be started";
@@ -43981,64 +44168,35 @@ var init_mutation_check = __esm({
       }
     };
     faultOf2 = ({ file: file3, line: line3, change: change3 }) => ({ file: file3, line: line3, change: change3 });
-  }
-});
-
-// src/coding/rules/old-tests.ts
-function failingAsTheyWere({ run, before, passedNow, failing: failing3 }) {
-  if (run.verdict !== "failed") return [];
-  const passedBefore = new Set(
-    before.flatMap(({ tests }) => tests.flatMap(({ name: name2, outcome }) => outcome === "passed" ? [name2] : []))
-  );
-  const names3 = run.report.tests.flatMap(({ name: name2, outcome }) => outcome === "failed" ? [name2] : []);
-  const isOld2 = (name2) => passedBefore.has(name2) || !passedNow.has(name2);
-  const found = names3.filter((name2) => isOld2(name2) && !failing3.includes(name2));
-  return names3.length === 0 ? [`they end with ${run.end}`] : found;
-}
-var init_old_tests = __esm({
-  "src/coding/rules/old-tests.ts"() {
-    "use strict";
-  }
-});
-
-// src/coding/run-old-tests.ts
-async function runOldTests(request2, before) {
-  const { root, frozen, start, tree, without: without3, passedWithAll } = request2;
-  if (frozen.needs.includes(ownFolderOnly)) return [];
-  const changed = await changedPaths(root, start, tree, without3);
-  const old = changed.filter((path7) => isTestFile(path7) || isBesideTests(path7) || isLoadedFirst(frozen, path7));
-  if (old.length === 0) return [];
-  const now = await pathsAt(root, tree);
-  const contents = await withPlace({ root, tree: start }, frozen, async (place3) => {
-    const found = /* @__PURE__ */ new Map();
-    for (const path7 of old.filter((one) => now.has(one))) {
-      const content = await contentOf2((0, import_node_path62.join)(place3.root, path7));
-      if (content !== void 0) found.set(path7, content);
-    }
-    return found;
-  });
-  if (contents.size === 0) return [];
-  const files2 = [...contents.keys()].filter((path7) => isTestFile(path7));
-  const run = await withPlace({ root, tree }, frozen, async (place3) => {
-    await copyInto2(contents, place3.root);
-    return runTestFiles(request2, place3, files2, "old-tests", files2.length < contents.size);
-  });
-  if (run === void 0) return [];
-  return failingAsTheyWere({ run, before, passedNow: passedWithAll, failing: frozen.failing ?? [] });
-}
-var import_node_path62;
-var init_run_old_tests = __esm({
-  "src/coding/run-old-tests.ts"() {
-    "use strict";
-    import_node_path62 = require("node:path");
-    init_work_tree();
-    init_file_contents();
-    init_frozen();
-    init_feature_tests();
-    init_old_tests();
-    init_languages();
-    init_run_red_green();
-    init_verification_place();
+    program2 = "node_modules/@stryker-mutator/core/bin/stryker.js";
+    isOurs = ({ file: file3 }) => /\.[cm]?[jt]sx?$/.test(file3) && !/[*?[\]{}()!+@,]/.test(file3);
+    inShell = ({ folder, line: line3 }) => folder === "." ? line3 : `cd ${quoteWord(folder)} && ${line3}`;
+    stryker = {
+      name: "StrykerJS",
+      isFor: async ({ root, start }, place4, sources) => place4.isTemporary && sources.some(isOurs) && (0, import_node_fs53.existsSync)((0, import_node_path58.join)(place4.root, program2)) && (await git(root, ["show", `${start}:package.json`]).catch(() => "")).includes('"@stryker-mutator/core"'),
+      check: async ({ request: request2, place: place4, files: files2, sources, milliseconds, mostSurvivors }) => {
+        const folder = await (0, import_promises26.mkdtemp)((0, import_node_path58.join)((0, import_node_path58.dirname)(place4.root), "stryker-"));
+        const [settings6, report] = [(0, import_node_path58.join)(folder, "stryker.json"), (0, import_node_path58.join)(folder, "mutation.json")];
+        const lines2 = linesForFiles(request2.commands, files2, await readProject(place4.root, request2.commands));
+        const configuration = strykerConfiguration({
+          command: (lines2 ?? request2.commands).map((one) => `(${inShell(one)})`).join(" && "),
+          changed: fewLines(sources.filter(isOurs), mostSurvivors),
+          report,
+          temporary: (0, import_node_path58.join)(folder, "backup")
+        });
+        await (0, import_promises26.writeFile)(settings6, JSON.stringify(configuration));
+        const line3 = `node ${program2} run ${quoteWord(settings6)}`;
+        const run = await runInOrder({
+          ...place4,
+          commands: [
+            { kind: "stryker", folder: ".", line: line3, time_limit_seconds: Math.max(Math.ceil(milliseconds / 1e3), 1) }
+          ],
+          logFile: () => request2.logFile("stryker")
+        });
+        const found = readMutationReport(readOrNothing(report)?.toString("utf8") ?? "", mostSurvivors);
+        return found ?? { problem: run.commands[0]?.end ?? "it has no report" };
+      }
+    };
   }
 });
 
@@ -44068,397 +44226,113 @@ async function checkTests(attempt2, tree, run, before) {
     mutation: isShown2 ? await checkMutants(request2, redGreen.files) : void 0
   };
 }
+async function featureTests(folder, changed, atStart) {
+  const files2 = [];
+  const contents = /* @__PURE__ */ new Map();
+  for (const path7 of changed) {
+    const content = await contentOf2((0, import_node_path59.join)(folder, path7));
+    if (content === void 0) continue;
+    const isTest = "bytes" in content && holdsTests(path7, content.bytes.toString("utf8"));
+    if (isTest) files2.push(path7);
+    if (isTest || isBesideTests(path7) || isOfNewPackage(path7, atStart)) contents.set(path7, content);
+  }
+  return { files: files2, contents };
+}
+async function runRedGreen(request2) {
+  const { root, frozen, start, tree, without: without3, baseline, passedWithAll } = request2;
+  const changed = await changedPaths(root, start, tree, without3);
+  const atStart = await pathsAt(root, start);
+  const { files: files2, contents, alone, after } = await withPlace({ root, tree }, frozen, async (place4) => {
+    const tests = await featureTests(place4.root, changed, atStart);
+    const run = await runTestFiles(request2, place4, tests.files, "green");
+    const all = needsAll(run, passedWithAll) ? await runTestFiles(request2, place4, tests.files, "green-all", true) : run;
+    return { ...tests, alone: run, after: all?.verdict === "passed" ? all : run };
+  });
+  const difference = parseDifference(await differenceBetween(root, start, tree, without3));
+  const writes = difference.some((file3) => files2.includes(file3.path) && writesTest(file3));
+  const brings = packagesIn(difference, new Set(contents.keys()));
+  const judge5 = (runs, known4) => judgeRedGreen({ files: files2, baseline, known: known4, passedWithAll, writes, brings, ...runs });
+  if (after?.verdict !== "passed" || frozen.needs.includes(ownFolderOnly))
+    return judge5({ before: void 0, after }, /* @__PURE__ */ new Set());
+  const red2 = await withPlace({ root, tree: start }, frozen, async (place4) => {
+    const old = files2.filter((file3) => atStart.has(file3));
+    const known4 = await runTestFiles(request2, place4, old, "known", after.isWhole);
+    await copyInto2(contents, place4.root);
+    return { known: known4, before: await runTestFiles(request2, place4, files2, "red", after.isWhole) };
+  });
+  const judged2 = judge5({ before: red2.before, after }, new Set(red2.known?.report.tests.map(({ name: name2 }) => name2)));
+  return judged2.verdict === "passed_before" && alone !== after ? judge5({ before: void 0, after: alone }, /* @__PURE__ */ new Set()) : judged2;
+}
+function needsAll(alone, passedWithAll) {
+  if (alone === void 0 || alone.isWhole || alone.verdict === "passed") return false;
+  const failed = alone.report.tests.filter(({ outcome }) => outcome === "failed");
+  return failed.length === 0 || failed.some(({ name: name2 }) => !passedWithAll.has(name2));
+}
+async function runOldTests(request2, before) {
+  const { root, frozen, start, tree, without: without3, passedWithAll } = request2;
+  if (frozen.needs.includes(ownFolderOnly)) return [];
+  const changed = await changedPaths(root, start, tree, without3);
+  const old = changed.filter((path7) => isTestFile(path7) || isBesideTests(path7) || isLoadedFirst(frozen, path7));
+  if (old.length === 0) return [];
+  const now = await pathsAt(root, tree);
+  const contents = await withPlace({ root, tree: start }, frozen, async (place4) => {
+    const found = /* @__PURE__ */ new Map();
+    for (const path7 of old.filter((one) => now.has(one))) {
+      const content = await contentOf2((0, import_node_path59.join)(place4.root, path7));
+      if (content !== void 0) found.set(path7, content);
+    }
+    return found;
+  });
+  if (contents.size === 0) return [];
+  const files2 = [...contents.keys()].filter((path7) => isTestFile(path7));
+  const run = await withPlace({ root, tree }, frozen, async (place4) => {
+    await copyInto2(contents, place4.root);
+    return runTestFiles(request2, place4, files2, "old-tests", files2.length < contents.size);
+  });
+  if (run === void 0) return [];
+  return failingAsTheyWere({ run, before, passedNow: passedWithAll, failing: frozen.failing ?? [] });
+}
+async function contentOf2(path7) {
+  const found = await (0, import_promises27.lstat)(path7).catch(() => void 0);
+  if (found?.isSymbolicLink() === true) return { link: await (0, import_promises27.readlink)(path7) };
+  return found?.isFile() === true ? { bytes: await (0, import_promises27.readFile)(path7), mode: found.mode } : void 0;
+}
+async function copyInto2(contents, folder) {
+  for (const [file3, content] of contents) {
+    await clearWay(folder, file3.split("/"));
+    const target2 = (0, import_node_path59.join)(folder, file3);
+    await (0, import_promises27.mkdir)((0, import_node_path59.dirname)(target2), { recursive: true });
+    if ("link" in content) await (0, import_promises27.symlink)(content.link, target2);
+    else await (0, import_promises27.writeFile)(target2, content.bytes, { mode: content.mode });
+  }
+}
+async function clearWay(folder, parts) {
+  for (let length = 1; length <= parts.length; length += 1) {
+    const path7 = (0, import_node_path59.join)(folder, ...parts.slice(0, length));
+    const found = await (0, import_promises27.lstat)(path7).catch(() => void 0);
+    if (found === void 0) return;
+    if (found.isDirectory() && length < parts.length) continue;
+    await (0, import_promises27.rm)(path7, { recursive: true });
+    return;
+  }
+}
+var import_promises27, import_node_path59;
 var init_check_tests = __esm({
   "src/coding/check-tests.ts"() {
     "use strict";
+    import_promises27 = require("node:fs/promises");
+    import_node_path59 = require("node:path");
     init_mutation_check();
-    init_untested2();
-    init_run_old_tests();
-    init_run_red_green();
-  }
-});
-
-// src/coding/rules/plans/tick.ts
-function markFeature(text9, file3, feature, mark2) {
-  if (text9.trim() === "" || /\.(?:json|tex)$/i.test(file3)) return text9;
-  const reading2 = readPlanText(text9, file3);
-  if (reading2.is !== "features" || !reading2.features.some(({ id: id3 }) => id3 === feature)) return text9;
-  const criteria = linesOfCriteria(text9);
-  const lines2 = new Set((criteria.size > 0 && criteria.has(feature) ? criteria : linesOfTasks(text9)).get(feature));
-  let number5 = 1;
-  return text9.split(/(\r\n|\r|\n)/).map((part2, index2) => {
-    if (index2 % 2 === 1) return part2;
-    const marked3 = lines2.has(number5) ? part2.replace(box, `$1${mark2}$2`) : part2;
-    number5 += 1;
-    return marked3;
-  }).join("");
-}
-var box;
-var init_tick = __esm({
-  "src/coding/rules/plans/tick.ts"() {
-    "use strict";
-    init_phases();
-    init_read_plan();
-    init_tasks();
-    box = /^(\s*(?:[-*+]|\d{1,9}[.)])\s+\[)[ xX](\])/;
-  }
-});
-
-// src/coding/tick-plan.ts
-function tickTask(attempt2) {
-  mark(attempt2, "x");
-  return { is: "continue", attempt: attempt2 };
-}
-function untickTask(attempt2) {
-  if (!attempt2.feature.claimed) mark(attempt2, " ");
-}
-function tickOwnPlan(paths, { source: source2 }, { id: id3 }) {
-  if (source2?.startsWith(`${paths.folder}/`) === true) markIn((0, import_node_path63.join)(paths.root, source2), source2, id3, "x");
-}
-function planInWork({ paths, list: { source: source2 }, record: record2 }) {
-  if (source2 === null || source2.startsWith(`${paths.folder}/`)) return void 0;
-  return (0, import_node_path63.resolve)(paths.root, projectIn(paths, record2) ?? "", source2);
-}
-function mark(attempt2, sign2) {
-  const file3 = planInWork(attempt2);
-  if (file3 !== void 0) markIn(file3, attempt2.list.source ?? "", attempt2.feature.id, sign2);
-}
-function markIn(file3, source2, feature, sign2) {
-  if (!(0, import_node_fs55.existsSync)(file3)) return;
-  const bytes = (0, import_node_fs55.readFileSync)(file3);
-  const text9 = bytes.toString("utf8");
-  if (!Buffer.from(text9).equals(bytes)) return;
-  const marked3 = markFeature(text9, source2, feature, sign2);
-  if (marked3 !== text9) writeAtomic(file3, marked3);
-}
-var import_node_fs55, import_node_path63;
-var init_tick_plan = __esm({
-  "src/coding/tick-plan.ts"() {
-    "use strict";
-    import_node_fs55 = require("node:fs");
-    import_node_path63 = require("node:path");
-    init_atomic();
-    init_checkout2();
-    init_tick();
-  }
-});
-
-// src/coding/not-handed-in.ts
-async function filesHandedIn(paths, handIn) {
-  if (!hasShapeOf(handIn, { feature: "" })) return null;
-  try {
-    const feature = readFeatures(paths).features.find(({ id: id3 }) => id3.toLowerCase() === handIn.feature.toLowerCase());
-    const record2 = feature?.status === "in_progress" ? openRecord(paths, feature) : void 0;
-    if (record2 === void 0 || !(0, import_node_fs56.existsSync)((0, import_node_path64.join)(paths.base, record2.worktree?.folder ?? ""))) return null;
-    const { root, without: without3, head } = await checkoutOfAttempt(paths, record2);
-    return { tree: await treeOfWorkTree(root, without3), head };
-  } catch (error2) {
-    if (isWorkflowError(error2)) return null;
-    throw error2;
-  }
-}
-async function notHandedIn(attempt2, tree) {
-  const { checkout, feature, record: record2 } = attempt2;
-  const { root, without: without3, head } = checkout;
-  if (feature.claimed || feature.kind === "verification") return [];
-  const known4 = record2.hand_in === null ? { tree: record2.start.commit, head: record2.start.commit } : record2.handed_in;
-  if (known4 === null || (await tryGit(root, ["cat-file", "-e", known4.tree])).exitCode !== 0) return [];
-  const changed = await changedPaths(root, known4.tree, tree, without3);
-  if (changed.length === 0) return [];
-  const isOther = known4.head !== null && head !== null && known4.head !== head;
-  const committed = new Set(isOther ? await changedPaths(root, known4.head ?? "", head, without3) : []);
-  const plan = planInWork(attempt2);
-  const ticked = plan === void 0 ? void 0 : (0, import_node_path64.relative)(root, plan).split(import_node_path64.sep).join("/");
-  return changed.filter((path7) => path7 !== ticked && !committed.has(path7)).slice(0, mostFiles5);
-}
-var import_node_fs56, import_node_path64, mostFiles5;
-var init_not_handed_in = __esm({
-  "src/coding/not-handed-in.ts"() {
-    "use strict";
-    import_node_fs56 = require("node:fs");
-    import_node_path64 = require("node:path");
-    init_errors();
-    init_json();
-    init_run_git();
-    init_work_tree();
-    init_attempt();
-    init_checkout2();
-    init_feature_file();
-    init_tick_plan();
-    mostFiles5 = 100;
-  }
-});
-
-// src/coding/rules/decided.ts
-function describeLeft({ id: id3, statement: statement2, resolution }, decisions) {
-  const own4 = decisions.find((one) => namesId(one, [id3]));
-  return own4 === void 0 ? `${id3} ${lineStart.unnamed} \u201C${statement2}\u201D; wanted: \u201C${resolution}\u201D; see whether the work decides it` : `${id3} ${lineStart.decided} \u201C${own4}\u201D; it was: \u201C${statement2}\u201D; wanted: \u201C${resolution}\u201D; rule whether that decides it, and the work does so`;
-}
-function decisionOnPassed(defect2, { feature, hand_in, verification: verification2, review: review2 }) {
-  const { id: id3 } = defect2;
-  const starts2 = Object.values(lineStart).map((words9) => `${id3} ${words9}`);
-  const line3 = numbered2(verification2?.concerns ?? []).find(({ text: text9 }) => starts2.some((one) => text9.startsWith(one)));
-  const accepted = review2?.examined?.find(
-    ({ lines: lines2, verdict: verdict2 }) => verdict2 === "accepted" && lines2.includes(line3?.id ?? "")
-  );
-  const ruling = accepted && { by: `the reviewer of ${feature}`, text: accepted.why };
-  const own4 = hand_in?.decisions.find((one) => namesId(one, [id3]));
-  if (own4 !== void 0) return { by: `the coder of ${feature}`, text: own4, ...ruling && { ruling } };
-  return ruling ?? editedAnswer(defect2);
-}
-var lineStart, isDecision;
-var init_decided = __esm({
-  "src/coding/rules/decided.ts"() {
-    "use strict";
-    init_concerned();
-    init_review();
-    init_scrutiny();
-    lineStart = { decided: "was left to its coder, who decided:", unnamed: "is named in no decision of its coder:" };
-    isDecision = (line3) => line3.includes(` ${lineStart.decided} \u201C`);
-  }
-});
-
-// src/coding/checks.ts
-async function verifyUnlessVerified(attempt2, now) {
-  const { paths, checkout, feature, record: record2, commands: commands2 } = attempt2;
-  const before = record2.verification;
-  if (before?.outcome === "green" && before.tree === await treeOfWorkTree(checkout.root, checkout.without))
-    return { is: "continue", attempt: attempt2 };
-  const verification2 = await checkUntilUnchanged(attempt2, now);
-  if ("ignored" in verification2) return { is: "not-judged", text: verification2.ignored };
-  const { outcome, reasons: reasons4, proofs, tree } = verification2;
-  const stashed2 = outcome === "red" && !verification2.changed ? await describeStashed(attempt2) : void 0;
-  if (stashed2 !== void 0) return { is: "not-judged", text: [stashed2] };
-  const review2 = before === null && record2.review !== null ? { ...record2.review, tree } : null;
-  const next2 = { ...attempt2, record: { ...record2, verification: verification2, review: review2 } };
-  await asWriter(paths, () => {
-    const why = excerpt(reasons4.join("; "));
-    requireValidAttempt(paths, next2.record);
-    appendEvent(paths, now, { event: "feature-checked", feature: feature.id, attempt: record2.attempt, outcome, why });
-    writeAttempt(paths, next2.record);
-  });
-  if (wereCommandsEdited(paths)) await writeFrozenCommands(paths, now, commands2);
-  switch (outcome) {
-    case "green":
-      return { is: "continue", attempt: next2 };
-    case "red":
-    case "void":
-      return { is: "failed", attempt: next2, reasons: reasons4, proofs };
-    case "baseline_broken": {
-      const what = "The project failed before this feature, and fails the same way with it";
-      return { is: "hindered", attempt: next2, kind: "broken_baseline", what, reasons: reasons4 };
-    }
-    case "could_not_run":
-      return {
-        is: "hindered",
-        attempt: next2,
-        kind: "environment",
-        what: "The verification could not be run",
-        reasons: reasons4
-      };
-  }
-}
-async function checkUntilUnchanged(attempt2, now) {
-  const { checkout, commands: commands2 } = attempt2;
-  const isJudgedOnce = commands2.needs.includes(ownFolderOnly);
-  for (let repeats2 = 0; ; repeats2 += 1) {
-    const verification2 = await checkTree(attempt2, now);
-    if ("ignored" in verification2 || isWhole2(verification2)) return verification2;
-    if (isJudgedOnce || repeats2 === mostRepeats) return verification2;
-    if (verification2.tree === await treeOfWorkTree(checkout.root, checkout.without)) return verification2;
-  }
-}
-async function checkTree(attempt2, now) {
-  const { paths, checkout, feature, record: record2 } = attempt2;
-  const { root, without: without3, head } = checkout;
-  const start = record2.start.commit;
-  const tree = await treeOfWorkTree(root, without3);
-  const plan = planInWork(attempt2);
-  const changed = (await changedPaths(root, start, tree, without3)).some((path7) => (0, import_node_path65.join)(root, path7) !== plan);
-  const run = await runCommands(attempt2, tree);
-  const ignored2 = run.verdict === "passed" ? [] : await ignoredThatHelp(attempt2, tree);
-  if (ignored2.length > 0) return { ignored: describeIgnored(feature.id, ignored2) };
-  const difference = await differenceBetween(root, start, tree, without3);
-  const between2 = { from: start, to: tree, difference, since: Date.parse(attempt2.commands.confirmed_at) };
-  const unlocked = run.verdict === "passed" ? await unlockedPackages(root, between2) : [];
-  if (unlocked.length > 0) return { ignored: describeUnlocked(feature.id, unlocked) };
-  const before = testsBefore(attempt2);
-  const lost = lostTests(before, reportsOf(run.commands));
-  const findings = await tamperingIn(attempt2, tree, difference, lost);
-  const tests = run.verdict === "passed" && changed ? await checkTests(attempt2, tree, run, before) : void 0;
-  const { redGreen, mutation, oldTests = [] } = tests ?? {};
-  const missing4 = await notHandedIn(attempt2, tree);
-  const attributed2 = attribute2(compared(paths, record2.baseline), {
-    verdict: run.verdict,
-    reports: run.commands.map(({ report }) => report)
-  });
-  const known4 = new Set(attempt2.commands.failing ?? []);
-  const judged2 = judgeChecks({
-    feature,
-    run,
-    baseline: record2.baseline,
-    attributed: { ...attributed2, stillBroken: attributed2.stillBroken.filter((one) => !known4.has(one)) },
-    findings,
-    redGreen,
-    mutation,
-    oldTests,
-    notHandedIn: missing4,
-    changed,
-    needs: attempt2.commands.needs.length === 0 ? void 0 : describeNeeds(attempt2.commands.needs)
-  });
-  const untested2 = judged2.outcome === "green" && changed ? whyUntested({ feature, redGreen, run, attributed: attributed2 }) : null;
-  const bringsNoTest = untested2 !== null && redGreen?.files.length === 0;
-  const here = tests === void 0 ? [] : await onThisMachine(attempt2, between2);
-  const decided2 = record2.hand_in?.decisions;
-  const left = decided2 === void 0 ? [] : objectionsLeft(paths, record2).map((one) => describeLeft(one, decided2));
-  const proofs = makeProofs({
-    feature: feature.id,
-    attempt: record2.attempt,
-    runs: run.commands,
-    head,
-    tree,
-    attribution: attributed2.attribution,
-    tampering: voidReasons(findings),
-    mutants: mutation && describeMutation(mutation),
-    notHandedIn: missing4,
-    untested: untested2
-  });
-  const sentences2 = [
-    describeRedGreen(redGreen, changed),
-    mutation && describeMutation(mutation),
-    lost ? void 0 : unnamedTests
-  ];
-  const red_green = sentences2.filter((one) => one !== void 0).join("; ");
-  return verificationSchema.parse({
-    at: now.toISOString(),
-    outcome: judged2.outcome,
-    reasons: judged2.reasons,
-    concerns: [...judged2.concerns, ...here, ...left],
-    tree,
-    red_green,
-    proofs: proofs.map((proof2) => ({ ...proof2 })),
-    changed,
-    not_handed_in: missing4,
-    untested: untested2,
-    red_otherwise: untested2 === null ? [] : redGreen?.otherwise ?? [],
-    without_test: bringsNoTest ? codeWithoutTest(difference, { before, after: reportsOf(run.commands) }) : []
-  });
-}
-function reportsOf(runs) {
-  return runs.filter(({ kind }) => kind === "test").map(({ report }) => report);
-}
-function testsBefore({ paths, record: { baseline } }) {
-  return compared(paths, { ...baseline, runs: baseline.runs.filter(({ kind }) => kind === "test") }).reports;
-}
-async function runCommands(attempt2, tree, copied = []) {
-  const { paths, checkout, commands: frozen, feature, record: record2 } = attempt2;
-  const suffix = copied.length === 0 ? "" : "-with-ignored";
-  const logFile2 = logFiles(paths, `${feature.id}-${record2.attempt}${suffix}`);
-  const commands2 = commandsFor(attempt2).run;
-  return withProgress(
-    (onProgress) => runInPlace({ root: checkout.root, tree, copied }, frozen, { commands: commands2, logFile: logFile2, onProgress })
-  );
-}
-async function ignoredThatHelp(attempt2, tree) {
-  const { checkout, commands: commands2, feature } = attempt2;
-  if (commands2.needs.includes(ownFolderOnly)) return [];
-  const since = Date.parse(feature.attempts[0]?.started_at ?? "");
-  const ignored2 = Number.isNaN(since) ? [] : await ignoredWork(checkout.root, since, checkout.without, Date.parse(commands2.confirmed_at));
-  const paths = ignored2.map(({ path: path7 }) => path7);
-  if (ignored2.length === 0 || !await canBeCopied(checkout.root, paths)) return [];
-  const again2 = await runCommands(attempt2, tree, paths);
-  return again2.verdict === "passed" ? ignored2 : [];
-}
-async function tamperingIn(attempt2, tree, difference, lost) {
-  const { checkout, commands: commands2, feature, list: list4, record: record2 } = attempt2;
-  const { root } = checkout;
-  const atStart = await pathsAt(root, record2.start.commit);
-  const parts = definingParts(commands2.commands, await readProject(root, commands2.commands));
-  const definingFiles = new Set(commands2.parts.map(({ file: file3 }) => file3));
-  const words9 = plannedWords(attempt2.paths, feature);
-  const passed = list4.features.filter(({ passes }) => passes).flatMap(({ bindings: bindings3 }) => bindings3?.files ?? []);
-  const frozenChanges = changedSinceFrozen(commands2, parts, hashOf);
-  return guardAgainstTampering({
-    difference,
-    passedTestFiles: new Set(passed.filter(isTestFile)),
-    frozenChanges,
-    definingFiles,
-    expectedChanges: new Set(parts.map(({ file: file3 }) => file3).filter((file3) => namesPath(words9, file3))),
-    newPackages: new Set(frozenChanges.map(({ file: file3 }) => file3).filter((file3) => isInNewFolder(file3, atStart))),
-    editedOwnFiles: editedFiles(attempt2),
-    unclonable: await unclonableRepositories(root, record2.start.commit, tree),
-    workTrees: [.../* @__PURE__ */ new Set([root, attempt2.paths.root])],
-    words: words9,
-    answers: answersAbout(attempt2),
-    lost
-  });
-}
-function answersAbout({ paths, list: list4, feature }) {
-  const own4 = lineage(graphOf(list4), feature.id);
-  const answered3 = readEscalations(paths).filter((one) => {
-    const items = itemsOf(one);
-    return items.length === 0 || items.some((item5) => own4.includes(item5));
-  });
-  return answered3.flatMap(({ answer: answer3 }) => answer3 ?? []).join("\n");
-}
-function editedFiles({ paths, feature }) {
-  const since = openAttempt(feature)?.started_at ?? "";
-  const lines2 = parseJournal(readJournal(paths)).filter(({ time: time3 }) => time3 > since);
-  const isListEdited = lines2.some(({ event }) => event === "features-restored");
-  const areCommandsEdited = wereCommandsEdited(paths) || lines2.some((line3) => line3.event === "set-aside" && line3.file === "commands.json");
-  return [
-    ...isListEdited ? [`${paths.folder}/feature-list.json`] : [],
-    ...areCommandsEdited ? [`${paths.folder}/commands.json`] : []
-  ];
-}
-var import_node_path65, mostRepeats, isWhole2;
-var init_checks4 = __esm({
-  "src/coding/checks.ts"() {
-    "use strict";
-    import_node_path65 = require("node:path");
-    init_attempt_record();
-    init_judge_checks();
-    init_defining_parts();
-    init_frozen();
-    init_proof();
-    init_mutants();
     init_red_green();
-    init_compare_tests();
-    init_attribution2();
-    init_journal_line();
-    init_feature_status();
-    init_languages();
     init_untested2();
-    init_allowed();
+    init_frozen();
     init_new_packages();
-    init_graph();
-    init_guard();
-    init_errors();
-    init_nested_repositories();
+    init_feature_tests();
+    init_red_reason();
     init_work_tree();
-    init_verification_run();
+    init_difference();
     init_verification_place();
-    init_this_machine();
-    init_unlocked_packages();
-    init_ignored_work();
-    init_altered_records();
-    init_unchanged_work();
-    init_check_tests();
-    init_commands_file();
-    init_journal();
-    init_records();
-    init_escalations();
-    init_escalation();
-    init_workflow();
-    init_attempt_file();
-    init_attempt();
-    init_baseline();
-    init_not_handed_in();
-    init_decided();
-    init_scrutiny_file();
-    init_tick_plan();
-    mostRepeats = 2;
-    isWhole2 = ({ outcome, without_test }) => outcome === "green" && without_test.length === 0;
+    init_languages();
   }
 });
 
@@ -44519,8 +44393,8 @@ function beyondEvidence(answer3, given) {
   const restricting = answer3.match(restriction)?.filter((one) => !hasWord2(known4, one)) ?? [];
   return [.../* @__PURE__ */ new Set([...named6, ...code2, ...restricting, ...newWords(answer3.replace(/`[^`\n]+`/g, "``"), known4)])];
 }
-function hasWord2(text9, word6) {
-  return new RegExp(`\\b${word6}\\b`, "i").test(text9);
+function hasWord2(text8, word6) {
+  return new RegExp(`\\b${word6}\\b`, "i").test(text8);
 }
 var deciding, planNames, restriction, number4;
 var init_answer_evidence = __esm({
@@ -44561,7 +44435,7 @@ var init_refusals = __esm({
 
 // src/coding/rules/question-task.ts
 function composeQuestions({ feature, attempt: attempt2 }, questions2, taskFile2) {
-  const quoted5 = (text9) => printable(text9).replace(/^/gm, "> ");
+  const quoted5 = (text8) => printable(text8).replace(/^/gm, "> ");
   return [
     `# Questions about feature ${feature}, attempt ${attempt2}`,
     `The coder was given ${taskFile2}.`,
@@ -44592,7 +44466,7 @@ function divideFeature(list4, id3, { kind, parts, patch = null }, { now, waiting
   }
   refuseTooMuch(list4, feature, parts.length);
   const added = addedBy(list4, feature, kind, parts);
-  const place3 = list4.features.indexOf(feature);
+  const place4 = list4.features.indexOf(feature);
   const whole2 = {
     ...feature,
     status: "pending",
@@ -44605,7 +44479,7 @@ function divideFeature(list4, id3, { kind, parts, patch = null }, { now, waiting
     })
   };
   const divided2 = replace(list4, whole2);
-  const features = [...divided2.features.slice(0, place3), ...added, ...divided2.features.slice(place3)];
+  const features = [...divided2.features.slice(0, place4), ...added, ...divided2.features.slice(place4)];
   const problems = findProblems({ ...divided2, features });
   if (problems.length > 0) {
     throw new WorkflowError(`${feature.id} cannot be divided so`, {
@@ -44811,14 +44685,14 @@ function sourceOf({ root, folder }, { answer: answer3, evidence: evidence3 }, as
   if (answer3 === null) return {};
   if (evidence3 === null) return { problem: "it has no evidence: quote the words that decide it, or answer null" };
   const { file: file3, excerpt: excerpt2 } = evidence3;
-  if (!decides((0, import_node_path66.relative)(root, (0, import_node_path66.resolve)(root, file3)).split(import_node_path66.sep).join("/"), { source: source2, folder }))
+  if (!decides((0, import_node_path60.relative)(root, (0, import_node_path60.resolve)(root, file3)).split(import_node_path60.sep).join("/"), { source: source2, folder }))
     return {
       problem: `${file3} is neither the plan nor what critics or the user said of it: quote those (${source2 ?? `${folder}/feature-list.json`}, ${folder}/scrutiny.json), or answer null`
     };
   try {
-    const text9 = readProjectText(root, file3);
+    const text8 = readProjectText(root, file3);
     const isJson = file3.endsWith(".json");
-    const line3 = excerptLine(isJson ? textsOf2(parseJson(text9)).join("\n") : text9, excerpt2, 1);
+    const line3 = excerptLine(isJson ? textsOf2(parseJson(text8)).join("\n") : text8, excerpt2, 1);
     if (line3 === void 0) return { problem: `${file3} does not hold the excerpt; copy it verbatim` };
     const beyond = beyondEvidence(answer3, [excerpt2, asked3?.question ?? "", asked3?.why ?? ""]);
     if (beyond.length > 0)
@@ -44839,7 +44713,7 @@ async function takeCoderHandIn(attempt2, now) {
   if (hand_in?.outcome !== "question") return { is: "continue", attempt: attempt2 };
   const open4 = questions2.filter(({ status }) => status === "open");
   if (open4.length > 0 && rounds2 < mostRounds2) {
-    const file4 = (0, import_node_path66.join)(paths.tasks, `${feature.id}-questions.md`);
+    const file4 = (0, import_node_path60.join)(paths.tasks, `${feature.id}-questions.md`);
     writeAtomic(file4, composeQuestions(record2, open4, coderTaskFile(paths, feature.id)));
     await storeAttempt(paths, { ...record2, rounds: rounds2 + 1 });
     return {
@@ -44875,11 +44749,39 @@ async function divided({ paths, feature }, { outcome, parts, why }, now) {
     `${feature.id} comes after ${others.join(", ")}, as its coder says (${why}). It is no failed attempt.${keptMessage(paths, patch)}`
   ];
 }
-var import_node_path66, mostRounds2;
+async function filesHandedIn(paths, handIn) {
+  if (!hasShapeOf(handIn, { feature: "" })) return null;
+  try {
+    const feature = readFeatures(paths).features.find(({ id: id3 }) => id3.toLowerCase() === handIn.feature.toLowerCase());
+    const record2 = feature?.status === "in_progress" ? openRecord(paths, feature) : void 0;
+    if (record2 === void 0 || !(0, import_node_fs54.existsSync)((0, import_node_path60.join)(paths.base, record2.worktree?.folder ?? ""))) return null;
+    const { root, without: without3, head } = await checkoutOfAttempt(paths, record2);
+    return { tree: await treeOfWorkTree(root, without3), head };
+  } catch (error2) {
+    if (isWorkflowError(error2)) return null;
+    throw error2;
+  }
+}
+async function notHandedIn(attempt2, tree) {
+  const { checkout, feature, record: record2 } = attempt2;
+  const { root, without: without3, head } = checkout;
+  if (feature.claimed || feature.kind === "verification") return [];
+  const known4 = record2.hand_in === null ? { tree: record2.start.commit, head: record2.start.commit } : record2.handed_in;
+  if (known4 === null || (await tryGit(root, ["cat-file", "-e", known4.tree])).exitCode !== 0) return [];
+  const changed = await changedPaths(root, known4.tree, tree, without3);
+  if (changed.length === 0) return [];
+  const isOther = known4.head !== null && head !== null && known4.head !== head;
+  const committed = new Set(isOther ? await changedPaths(root, known4.head ?? "", head, without3) : []);
+  const plan = planInWork(attempt2);
+  const ticked = plan === void 0 ? void 0 : (0, import_node_path60.relative)(root, plan).split(import_node_path60.sep).join("/");
+  return changed.filter((path7) => path7 !== ticked && !committed.has(path7)).slice(0, mostFiles5);
+}
+var import_node_fs54, import_node_path60, mostRounds2, mostFiles5;
 var init_coder_hand_in2 = __esm({
   "src/coding/coder-hand-in.ts"() {
     "use strict";
-    import_node_path66 = require("node:path");
+    import_node_fs54 = require("node:fs");
+    import_node_path60 = require("node:path");
     init_answer_evidence();
     init_coder_hand_in();
     init_concerned();
@@ -44899,8 +44801,331 @@ var init_coder_hand_in2 = __esm({
     init_session_steps();
     init_skip_or_split();
     init_task_file();
-    init_unchanged_work();
+    init_sent_back();
+    init_run_git();
+    init_work_tree();
+    init_checkout2();
+    init_tick_plan();
     mostRounds2 = 2;
+    mostFiles5 = 100;
+  }
+});
+
+// src/coding/moved-tests.ts
+async function testsOutOfSight(attempt2, tree, difference) {
+  const { paths, checkout, commands: frozen, feature, record: record2 } = attempt2;
+  const moved2 = parseDifference(difference).filter(
+    ({ change: change3, path: path7, previousPath }) => change3 === "moved" && isTestFile(previousPath) && isTestFile(path7)
+  );
+  const found = /* @__PURE__ */ new Set();
+  if (frozen.needs.includes(ownFolderOnly)) return found;
+  const commands2 = frozen.commands.filter(({ kind }) => kind === "test");
+  const logFile2 = (name2) => `${paths.proofs}/${feature.id}-${record2.attempt}-${name2}.log`;
+  const passesBroken = (of, path7, name2) => withPlace({ root: checkout.root, tree: of }, frozen, async (place4) => {
+    const file3 = (0, import_node_path61.join)(place4.root, path7);
+    const found2 = await (0, import_promises28.lstat)(file3).catch(() => void 0);
+    if (found2?.isFile() !== true) return void 0;
+    await (0, import_promises28.writeFile)(file3, broken2);
+    const run = await runTestFiles({ commands: commands2, frozen, logFile: logFile2 }, place4, [], name2, true);
+    return run === void 0 ? void 0 : run.verdict === "passed";
+  });
+  for (const { path: path7, previousPath } of moved2.slice(0, mostMoved))
+    if (await passesBroken(tree, path7, "moved-now") === true && await passesBroken(record2.start.commit, previousPath, "moved-before") === false)
+      found.add(path7);
+  return found;
+}
+var import_promises28, import_node_path61, mostMoved, broken2;
+var init_moved_tests = __esm({
+  "src/coding/moved-tests.ts"() {
+    "use strict";
+    import_promises28 = require("node:fs/promises");
+    import_node_path61 = require("node:path");
+    init_difference();
+    init_languages();
+    init_verification_place();
+    mostMoved = 5;
+    broken2 = "<?php (((\n";
+  }
+});
+
+// src/coding/rules/decided.ts
+function describeLeft({ id: id3, statement: statement2, resolution }, decisions) {
+  const own4 = decisions.find((one) => namesId(one, [id3]));
+  return own4 === void 0 ? `${id3} ${lineStart.unnamed} \u201C${statement2}\u201D; wanted: \u201C${resolution}\u201D; see whether the work decides it` : `${id3} ${lineStart.decided} \u201C${own4}\u201D; it was: \u201C${statement2}\u201D; wanted: \u201C${resolution}\u201D; rule whether that decides it, and the work does so`;
+}
+function decisionOnPassed(defect2, { feature, hand_in, verification: verification2, review: review2 }) {
+  const { id: id3 } = defect2;
+  const starts2 = Object.values(lineStart).map((words9) => `${id3} ${words9}`);
+  const line3 = numbered2(verification2?.concerns ?? []).find(({ text: text8 }) => starts2.some((one) => text8.startsWith(one)));
+  const accepted = review2?.examined?.find(
+    ({ lines: lines2, verdict: verdict2 }) => verdict2 === "accepted" && lines2.includes(line3?.id ?? "")
+  );
+  const ruling = accepted && { by: `the reviewer of ${feature}`, text: accepted.why };
+  const own4 = hand_in?.decisions.find((one) => namesId(one, [id3]));
+  if (own4 !== void 0) return { by: `the coder of ${feature}`, text: own4, ...ruling && { ruling } };
+  return ruling ?? editedAnswer(defect2);
+}
+var lineStart, isDecision;
+var init_decided = __esm({
+  "src/coding/rules/decided.ts"() {
+    "use strict";
+    init_concerned();
+    init_review();
+    init_scrutiny();
+    lineStart = { decided: "was left to its coder, who decided:", unnamed: "is named in no decision of its coder:" };
+    isDecision = (line3) => line3.includes(` ${lineStart.decided} \u201C`);
+  }
+});
+
+// src/coding/checks.ts
+async function verifyUnlessVerified(attempt2, now) {
+  const { paths, checkout, feature, record: record2, commands: commands2 } = attempt2;
+  const before = record2.verification;
+  if (before?.outcome === "green" && before.tree === await treeOfWorkTree(checkout.root, checkout.without))
+    return { is: "continue", attempt: attempt2 };
+  const verification2 = await checkUntilUnchanged(attempt2, now);
+  if ("ignored" in verification2) return { is: "not-judged", text: verification2.ignored };
+  const { outcome, reasons: reasons4, proofs, tree } = verification2;
+  const stashed2 = outcome === "red" && !verification2.changed ? await describeStashed(attempt2) : void 0;
+  if (stashed2 !== void 0) return { is: "not-judged", text: [stashed2] };
+  const review2 = before === null && record2.review !== null ? { ...record2.review, tree } : null;
+  const next2 = { ...attempt2, record: { ...record2, verification: verification2, review: review2 } };
+  await asWriter(paths, () => {
+    const why = excerpt(reasons4.join("; "));
+    requireValidAttempt(paths, next2.record);
+    appendEvent(paths, now, { event: "feature-checked", feature: feature.id, attempt: record2.attempt, outcome, why });
+    writeAttempt(paths, next2.record);
+  });
+  if (wereCommandsEdited(paths)) await writeFrozenCommands(paths, now, commands2);
+  switch (outcome) {
+    case "green":
+      return { is: "continue", attempt: next2 };
+    case "red":
+    case "void":
+      return { is: "failed", attempt: next2, reasons: reasons4, proofs };
+    case "baseline_broken": {
+      const what = "The project failed before this feature, and fails the same way with it";
+      return { is: "hindered", attempt: next2, kind: "broken_baseline", what, reasons: reasons4 };
+    }
+    case "could_not_run":
+      return {
+        is: "hindered",
+        attempt: next2,
+        kind: "environment",
+        what: "The verification could not be run",
+        reasons: reasons4
+      };
+  }
+}
+async function checkUntilUnchanged(attempt2, now) {
+  const { checkout, commands: commands2 } = attempt2;
+  const isJudgedOnce = commands2.needs.includes(ownFolderOnly);
+  for (let repeats2 = 0; ; repeats2 += 1) {
+    const verification2 = await checkTree(attempt2, now);
+    if ("ignored" in verification2 || isWhole2(verification2)) return verification2;
+    if (isJudgedOnce || repeats2 === mostRepeats) return verification2;
+    if (verification2.tree === await treeOfWorkTree(checkout.root, checkout.without)) return verification2;
+  }
+}
+async function checkTree(attempt2, now) {
+  const { paths, checkout, feature, record: record2 } = attempt2;
+  const { root, without: without3, head } = checkout;
+  const start = record2.start.commit;
+  const tree = await treeOfWorkTree(root, without3);
+  const plan = planInWork(attempt2);
+  const changed = (await changedPaths(root, start, tree, without3)).some((path7) => (0, import_node_path62.join)(root, path7) !== plan);
+  const run = await runCommands(attempt2, tree);
+  const ignored2 = run.verdict === "passed" ? [] : await ignoredThatHelp(attempt2, tree);
+  if (ignored2.length > 0) return { ignored: describeIgnored(feature.id, ignored2) };
+  const difference = await differenceBetween(root, start, tree, without3);
+  const between2 = { from: start, to: tree, difference, since: Date.parse(attempt2.commands.confirmed_at) };
+  const unlocked = run.verdict === "passed" ? await unlockedPackages(root, between2) : [];
+  if (unlocked.length > 0) return { ignored: describeUnlocked(feature.id, unlocked) };
+  const before = testsBefore(attempt2);
+  const lost = lostTests(before, reportsOf(run.commands));
+  const isSeen = lost !== void 0 || run.verdict !== "passed";
+  const unrun = isSeen ? /* @__PURE__ */ new Set() : await testsOutOfSight(attempt2, tree, difference);
+  const findings = await tamperingIn(attempt2, tree, difference, { lost, unrun });
+  const tests = run.verdict === "passed" && changed ? await checkTests(attempt2, tree, run, before) : void 0;
+  const { redGreen, mutation, oldTests = [] } = tests ?? {};
+  const missing4 = await notHandedIn(attempt2, tree);
+  const attributed2 = attribute2(compared(paths, record2.baseline), {
+    verdict: run.verdict,
+    reports: run.commands.map(({ report }) => report)
+  });
+  const known4 = new Set(attempt2.commands.failing ?? []);
+  const judged2 = judgeChecks({
+    feature,
+    run,
+    baseline: record2.baseline,
+    attributed: { ...attributed2, stillBroken: attributed2.stillBroken.filter((one) => !known4.has(one)) },
+    findings,
+    redGreen,
+    mutation,
+    oldTests,
+    notHandedIn: missing4,
+    changed,
+    needs: attempt2.commands.needs.length === 0 ? void 0 : describeNeeds(attempt2.commands.needs)
+  });
+  const untested2 = judged2.outcome === "green" && changed ? whyUntested({ feature, redGreen, run, attributed: attributed2 }) : null;
+  const bringsNoTest = untested2 !== null && redGreen?.files.length === 0;
+  const here = tests === void 0 ? [] : await onThisMachine(attempt2, between2);
+  const decided2 = record2.hand_in?.decisions;
+  const left = decided2 === void 0 ? [] : objectionsLeft(paths, record2).map((one) => describeLeft(one, decided2));
+  const proofs = makeProofs({
+    feature: feature.id,
+    attempt: record2.attempt,
+    runs: run.commands,
+    head,
+    tree,
+    attribution: attributed2.attribution,
+    tampering: voidReasons(findings),
+    mutants: mutation && describeMutation(mutation),
+    notHandedIn: missing4,
+    untested: untested2
+  });
+  const sentences2 = [
+    describeRedGreen(redGreen, changed),
+    mutation && describeMutation(mutation),
+    lost ? void 0 : unnamedTests
+  ];
+  const red_green = sentences2.filter((one) => one !== void 0).join("; ");
+  return verificationSchema.parse({
+    at: now.toISOString(),
+    outcome: judged2.outcome,
+    reasons: [...judged2.reasons, ...run.verdict === "passed" ? [] : notGiven(attempt2)],
+    concerns: [...judged2.concerns, ...here, ...left],
+    tree,
+    red_green,
+    proofs: proofs.map((proof2) => ({ ...proof2 })),
+    changed,
+    not_handed_in: missing4,
+    untested: untested2,
+    red_otherwise: untested2 === null ? [] : redGreen?.otherwise ?? [],
+    without_test: bringsNoTest ? codeWithoutTest(difference, { before, after: reportsOf(run.commands) }) : []
+  });
+}
+function notGiven({ paths, commands: commands2 }) {
+  const names3 = variablesLeftOut(commands2, process.env);
+  return names3.length === 0 ? [] : [describeLeftOut(names3, paths.name)];
+}
+function reportsOf(runs) {
+  return runs.filter(({ kind }) => kind === "test").map(({ report }) => report);
+}
+function testsBefore({ paths, record: { baseline } }) {
+  return compared(paths, { ...baseline, runs: baseline.runs.filter(({ kind }) => kind === "test") }).reports;
+}
+async function runCommands(attempt2, tree, copied = []) {
+  const { paths, checkout, commands: frozen, feature, record: record2 } = attempt2;
+  const suffix = copied.length === 0 ? "" : "-with-ignored";
+  const logFile2 = logFiles(paths, `${feature.id}-${record2.attempt}${suffix}`);
+  const commands2 = commandsFor(attempt2).run;
+  return withProgress(
+    (onProgress) => runInPlace({ root: checkout.root, tree, copied }, frozen, { commands: commands2, logFile: logFile2, onProgress })
+  );
+}
+async function ignoredThatHelp(attempt2, tree) {
+  const { checkout, commands: commands2, feature } = attempt2;
+  if (commands2.needs.includes(ownFolderOnly)) return [];
+  const since = Date.parse(feature.attempts[0]?.started_at ?? "");
+  const ignored2 = Number.isNaN(since) ? [] : await ignoredWork(checkout.root, since, checkout.without, Date.parse(commands2.confirmed_at));
+  const paths = ignored2.map(({ path: path7 }) => path7);
+  if (ignored2.length === 0 || !await canBeCopied(checkout.root, paths)) return [];
+  const again2 = await runCommands(attempt2, tree, paths);
+  return again2.verdict === "passed" ? ignored2 : [];
+}
+async function tamperingIn(attempt2, tree, difference, known4) {
+  const { checkout, commands: commands2, feature, list: list4, record: record2 } = attempt2;
+  const { root } = checkout;
+  const atStart = await pathsAt(root, record2.start.commit);
+  const parts = definingParts(commands2.commands, await readProject(root, commands2.commands));
+  const definingFiles = new Set(commands2.parts.map(({ file: file3 }) => file3));
+  const words9 = plannedWords(attempt2.paths, feature);
+  const passed = list4.features.filter(({ passes }) => passes).flatMap(({ bindings: bindings3 }) => bindings3?.files ?? []);
+  const frozenChanges = changedSinceFrozen(commands2, parts, hashOf);
+  return guardAgainstTampering({
+    difference,
+    passedTestFiles: new Set(passed.filter(isTestFile)),
+    frozenChanges,
+    definingFiles,
+    expectedChanges: new Set(parts.map(({ file: file3 }) => file3).filter((file3) => namesPath(words9, file3))),
+    newPackages: new Set(frozenChanges.map(({ file: file3 }) => file3).filter((file3) => isInNewFolder(file3, atStart))),
+    editedOwnFiles: editedFiles(attempt2),
+    unclonable: await unclonableRepositories(root, record2.start.commit, tree),
+    workTrees: [.../* @__PURE__ */ new Set([root, attempt2.paths.root])],
+    words: words9,
+    answers: answersAbout(attempt2),
+    ...known4
+  });
+}
+function answersAbout({ paths, list: list4, feature }) {
+  const own4 = lineage(graphOf(list4), feature.id);
+  const answered3 = readEscalations(paths).filter((one) => {
+    const items = itemsOf(one);
+    return items.length === 0 || items.some((item5) => own4.includes(item5));
+  });
+  return answered3.flatMap(({ answer: answer3 }) => answer3 ?? []).join("\n");
+}
+function editedFiles({ paths, feature }) {
+  const since = openAttempt(feature)?.started_at ?? "";
+  const lines2 = parseJournal(readJournal(paths)).filter(({ time: time3 }) => time3 > since);
+  const isListEdited = lines2.some(({ event }) => event === "features-restored");
+  const areCommandsEdited = wereCommandsEdited(paths) || lines2.some((line3) => line3.event === "set-aside" && line3.file === "commands.json");
+  return [
+    ...isListEdited ? [`${paths.folder}/feature-list.json`] : [],
+    ...areCommandsEdited ? [`${paths.folder}/commands.json`] : []
+  ];
+}
+var import_node_path62, mostRepeats, isWhole2;
+var init_checks4 = __esm({
+  "src/coding/checks.ts"() {
+    "use strict";
+    import_node_path62 = require("node:path");
+    init_attempt_record();
+    init_judge_checks();
+    init_defining_parts();
+    init_environment();
+    init_frozen();
+    init_proof();
+    init_mutants();
+    init_red_green();
+    init_compare_tests();
+    init_attribution2();
+    init_journal_line();
+    init_feature_status();
+    init_languages();
+    init_untested2();
+    init_allowed();
+    init_new_packages();
+    init_graph();
+    init_guard();
+    init_errors();
+    init_nested_repositories();
+    init_work_tree();
+    init_verification_run();
+    init_verification_place();
+    init_this_machine2();
+    init_unlocked_packages();
+    init_ignored_work();
+    init_altered_records();
+    init_sent_back();
+    init_check_tests();
+    init_commands_file();
+    init_journal();
+    init_records();
+    init_escalations();
+    init_escalation();
+    init_workflow();
+    init_attempt_file();
+    init_attempt();
+    init_baseline();
+    init_coder_hand_in2();
+    init_moved_tests();
+    init_decided();
+    init_scrutiny_file();
+    init_tick_plan();
+    mostRepeats = 2;
+    isWhole2 = ({ outcome, without_test }) => outcome === "green" && without_test.length === 0;
   }
 });
 
@@ -44957,9 +45182,9 @@ var init_model_name = __esm({
 // src/session/claude-settings.ts
 function readClaudeSettings(root) {
   return [
-    (0, import_node_path67.join)(claudeFolder(), "settings.json"),
-    (0, import_node_path67.join)(root, ".claude", "settings.json"),
-    (0, import_node_path67.join)(root, ".claude", "settings.local.json"),
+    (0, import_node_path63.join)(claudeFolder(), "settings.json"),
+    (0, import_node_path63.join)(root, ".claude", "settings.json"),
+    (0, import_node_path63.join)(root, ".claude", "settings.local.json"),
     managed[process.platform] ?? "/etc/claude-code/managed-settings.json"
   ].flatMap((file3) => {
     const settings6 = readJson(file3);
@@ -44986,16 +45211,16 @@ function readAttribution(root, model2) {
   const given = readClaudeSettings(root).flatMap(({ attribution }) => attribution ?? []);
   return given.at(-1) ?? `Co-Authored-By: ${modelName(model2)} <noreply@anthropic.com>`;
 }
-var import_node_os12, import_node_path67, claudeFolder, managed, texts2;
+var import_node_os12, import_node_path63, claudeFolder, managed, texts2;
 var init_claude_settings = __esm({
   "src/session/claude-settings.ts"() {
     "use strict";
     import_node_os12 = require("node:os");
-    import_node_path67 = require("node:path");
+    import_node_path63 = require("node:path");
     init_json();
     init_model_name();
     init_json_file();
-    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path67.join)((0, import_node_os12.homedir)(), ".claude");
+    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path63.join)((0, import_node_os12.homedir)(), ".claude");
     managed = {
       darwin: "/Library/Application Support/ClaudeCode/managed-settings.json",
       win32: "C:\\Program Files\\ClaudeCode\\managed-settings.json"
@@ -45007,7 +45232,7 @@ var init_claude_settings = __esm({
 // src/coding/in-the-way.ts
 async function filesInTheWay({ root }, { feature }, added) {
   const begun = Date.parse(feature.attempts[0]?.started_at ?? "");
-  const there = (await untrackedAmong(root, added)).map((path7) => ({ path: path7, file: (0, import_node_fs57.lstatSync)((0, import_node_path68.join)(root, path7)) }));
+  const there = (await untrackedAmong(root, added)).map((path7) => ({ path: path7, file: (0, import_node_fs55.lstatSync)((0, import_node_path64.join)(root, path7)) }));
   const isSince = ({ file: file3 }) => file3.isFile() && file3.ctimeMs >= begun;
   return {
     since: there.filter(isSince).map(({ path: path7 }) => path7),
@@ -45015,12 +45240,12 @@ async function filesInTheWay({ root }, { feature }, added) {
   };
 }
 function moveAway(paths, { root }, { feature, record: record2 }, files2, now) {
-  (0, import_node_fs57.mkdirSync)(paths.proofs, { recursive: true });
+  (0, import_node_fs55.mkdirSync)(paths.proofs, { recursive: true });
   return files2.map((path7, index2) => {
-    const file3 = `proofs/${feature.id}-${record2.attempt}-${index2 + 1}-${(0, import_node_path68.basename)(path7)}.left`;
-    (0, import_node_fs57.copyFileSync)((0, import_node_path68.join)(root, path7), (0, import_node_path68.join)(paths.base, file3));
+    const file3 = `proofs/${feature.id}-${record2.attempt}-${index2 + 1}-${(0, import_node_path64.basename)(path7)}.left`;
+    (0, import_node_fs55.copyFileSync)((0, import_node_path64.join)(root, path7), (0, import_node_path64.join)(paths.base, file3));
     appendEvent(paths, now, { event: "file-moved-away", feature: feature.id, path: path7, file: file3 });
-    (0, import_node_fs57.rmSync)((0, import_node_path68.join)(root, path7));
+    (0, import_node_fs55.rmSync)((0, import_node_path64.join)(root, path7));
     return `${paths.folder}/${file3}`;
   });
 }
@@ -45029,12 +45254,12 @@ function describeInTheWay(feature, files2) {
   const [was, it] = files2.length === 1 ? ["was", "it"] : ["were", "them"];
   return `${named6} ${was} there, untracked, before ${feature} was begun, which adds a file of that name. Nothing here touches a file of yours: move ${it} away or delete ${it} yourself, then answer with \`autonomous-workflow resolve\`; ${feature} is then integrated as it was reviewed. Or keep ${it}, and leave the feature out: autonomous-workflow feature skip ${feature}`;
 }
-var import_node_fs57, import_node_path68;
+var import_node_fs55, import_node_path64;
 var init_in_the_way = __esm({
   "src/coding/in-the-way.ts"() {
     "use strict";
-    import_node_fs57 = require("node:fs");
-    import_node_path68 = require("node:path");
+    import_node_fs55 = require("node:fs");
+    import_node_path64 = require("node:path");
     init_text();
     init_journal();
     init_repository();
@@ -45061,11 +45286,11 @@ async function commitWork(attempt2, now) {
     notices.push(...landing);
   }
   const plan = planInWork(attempt2);
-  const files2 = (await changedPaths(root, start, commit, without3)).filter((file3) => file3.length <= longestPath3 && (0, import_node_path69.join)(root, file3) !== plan).slice(0, mostFiles6);
+  const files2 = (await changedPaths(root, start, commit, without3)).filter((file3) => file3.length <= longestPath3 && (0, import_node_path65.join)(root, file3) !== plan).slice(0, mostFiles6);
   const { decisions = [] } = record2.hand_in ?? {};
   const notes = decisions.map((one) => `- ${one}`).join("\n");
-  const place3 = commit === start ? {} : { commit };
-  const bindings3 = { ...place3, files: files2, notes: cut(notes, longestNotes) };
+  const place4 = commit === start ? {} : { commit };
+  const bindings3 = { ...place4, files: files2, notes: cut(notes, longestNotes) };
   const { list: list4 } = await changeFeatures(
     paths,
     now,
@@ -45120,13 +45345,13 @@ async function commitNow(attempt2, hooksFrom, now) {
   return { commit, proofs: again2.proofs };
 }
 function textOf3(feature, { hand_in, review: review2, conflicted: conflicted2 }) {
-  const text9 = commitText(feature, hand_in);
-  if (hand_in === null) return { ...text9, body: textOfReview(review2?.summary ?? "") };
+  const text8 = commitText(feature, hand_in);
+  if (hand_in === null) return { ...text8, body: textOfReview(review2?.summary ?? "") };
   const resolution = conflicted2?.resolution ?? null;
   const addition = resolution === null ? "" : `
 
 Resolved conflicts with earlier commits: ${resolution}`;
-  return { ...text9, body: `${text9.body}${addition}` };
+  return { ...text8, body: `${text8.body}${addition}` };
 }
 function verificationOf({ record: record2 }) {
   if (record2.verification === null) throw new Error("Work is committed only after its verification.");
@@ -45170,11 +45395,11 @@ async function refreeze({ paths, checkout, commands: commands2 }, proofs, now) {
   const frozen = { ...commands2, parts: renewed.parts, ...failing3 && { failing: failing3 } };
   await writeFrozenCommands(paths, now, frozen);
 }
-var import_node_path69, mostTries2, mostFiles6, longestPath3, longestReason3, longestNotes;
+var import_node_path65, mostTries2, mostFiles6, longestPath3, longestReason3, longestNotes;
 var init_commit_work = __esm({
   "src/coding/commit-work.ts"() {
     "use strict";
-    import_node_path69 = require("node:path");
+    import_node_path65 = require("node:path");
     init_frozen();
     init_defining_parts();
     init_describe();
@@ -45233,12 +45458,12 @@ async function endAsFailed({ attempt: attempt2, reasons: reasons4, proofs }, now
     return isLast ? failed2 : beginFeature(failed2, feature.id, record2.start.commit, circumstances);
   });
   const failed = requireFeature(list4, feature.id);
-  const text9 = [`${feature.id}: attempt ${record2.attempt} failed:
+  const text8 = [`${feature.id}: attempt ${record2.attempt} failed:
 ${itemized(reasons4)}`];
   if (!isLast) {
     const file3 = await writeCoderTask({ ...attempt2, list: list4, feature: failed, record: following });
     return [
-      ...text9,
+      ...text8,
       `It goes on with ${describeAttempt(failed)}, on the work as it is; the task file says what is to be fixed. ${startCoder(feature.id, file3)}`
     ];
   }
@@ -45248,43 +45473,14 @@ ${itemized(reasons4)}`];
   await notifyPerson(paths, now, { kind: "feature", feature: feature.id, passed: false, detail: detail2 });
   if (next2 === void 0) await askAbout(attempt2, failed, now);
   const end3 = next2 === void 0 ? `${feature.id} has failed for good, and the user is asked about it.` : `${feature.id} is given up; ${next2} is tried instead.`;
-  return [...text9, `Its work is undone and kept in ${paths.folder}/${patch ?? ""}.${undone?.commits ?? ""}`, end3];
-}
-async function sendToCoder({
-  attempt: attempt2,
-  reasons: reasons4,
-  countsNoAttempt = false
-}, now) {
-  const { paths, feature, record: record2 } = attempt2;
-  const found = { ...record2, [defectsKey]: toFix2(reasons4, record2), verification: null, review: null };
-  const next2 = { ...attempt2, record: await sentBack(found, attempt2) };
-  await asWriter(paths, () => {
-    if (!countsNoAttempt && record2[defectsKey].length === 0)
-      appendEvent(paths, now, {
-        event: "first-judged",
-        feature: feature.id,
-        missing: reasons4.length,
-        reasons: reasons4.map((one) => excerpt(one))
-      });
-    writeAttempt(paths, next2.record);
-  });
-  const file3 = await writeCoderTask(next2);
-  return [
-    `${feature.id} has to be worked on; its ${countsNoAttempt ? "reviewer" : "first judgement"} found:
-${itemized(reasons4)}`,
-    `This counts no attempt${countsNoAttempt ? ", since the user has said more after its coder had its task" : ""}. ${startCoder(feature.id, file3)}`
-  ];
-}
-function toFix2(reasons4, record2) {
-  const all = [...reasons4.map((reason2) => cut(reason2, longestWhy)), ...record2[defectsKey]];
-  return [...new Set(all)].slice(0, mostReasons);
+  return [...text8, `Its work is undone and kept in ${paths.folder}/${patch ?? ""}.${undone?.commits ?? ""}`, end3];
 }
 async function undoWork({ paths, checkout, feature, record: record2 }) {
   const { root, without: without3 } = checkout;
   const patch = `proofs/${feature.id}-${record2.attempt}.patch`;
-  const patchFile2 = (0, import_node_path70.join)(paths.base, patch);
+  const patchFile2 = (0, import_node_path66.join)(paths.base, patch);
   const isBack = await treeOfWorkTree(root, without3) === await treeOfCommit(root, "HEAD", without3);
-  if (!isBack || !(0, import_node_fs58.existsSync)(patchFile2) || (0, import_node_fs58.statSync)(patchFile2).size === 0) {
+  if (!isBack || !(0, import_node_fs56.existsSync)(patchFile2) || (0, import_node_fs56.statSync)(patchFile2).size === 0) {
     const ref = refOf(paths.name, `${feature.id}/attempt-${record2.attempt}`);
     await goBack({ folder: root, start: record2.start, ref, patchFile: patchFile2, without: without3 });
     if (record2.worktree === null) await takeIgnoredAway(paths, checkout, feature.id);
@@ -45298,49 +45494,44 @@ async function askAbout({ paths }, feature, now) {
     ({ number: number5, why, outcome }) => outcome === "failed" ? [`attempt ${number5}: ${excerpt(why ?? "")}`] : []
   );
   const kind = failureKind(feature.attempts.map(({ why }) => why ?? ""));
-  const text9 = `${feature.id} (${excerpt(feature.name)}) failed ${tried3.length} times. What should be different, or should it be left out (autonomous-workflow feature skip ${feature.id})?`;
-  await ask(paths, now, { kind, item: feature.id, text: text9, tried: tried3 });
+  const text8 = `${feature.id} (${excerpt(feature.name)}) failed ${tried3.length} times. What should be different, or should it be left out (autonomous-workflow feature skip ${feature.id})?`;
+  await ask(paths, now, { kind, item: feature.id, text: text8, tried: tried3 });
 }
 async function waitForPerson({ attempt: attempt2, kind, what, reasons: reasons4 }, now) {
   const { paths, feature, record: record2 } = attempt2;
   const kept2 = await undoAndKeepWork(attempt2);
   if (kept2 !== null) await storeAttempt(paths, { ...record2, kept: kept2 });
-  const text9 = `${what}: ${cut(printable(reasons4.join("; ")).replace(/\s+/g, " "), longestQuestion)}`;
-  await ask(paths, now, { kind, item: feature.id, text: text9, tried: [`attempt ${record2.attempt} at ${feature.id}`] });
+  const text8 = `${what}: ${cut(printable(reasons4.join("; ")).replace(/\s+/g, " "), longestQuestion)}`;
+  await ask(paths, now, { kind, item: feature.id, text: text8, tried: [`attempt ${record2.attempt} at ${feature.id}`] });
   const wait3 = `It is no failed attempt. The user is asked about it, and ${feature.id} waits for the answer.`;
   return [`${what}:`, reasons4.join("\n"), wait3];
 }
-var import_node_fs58, import_node_path70, longestWhy, longestQuestion, mostReasons, itemized;
+var import_node_fs56, import_node_path66, longestQuestion;
 var init_end_attempt = __esm({
   "src/coding/end-attempt.ts"() {
     "use strict";
-    import_node_fs58 = require("node:fs");
-    import_node_path70 = require("node:path");
+    import_node_fs56 = require("node:fs");
+    import_node_path66 = require("node:path");
     init_attempt_record();
     init_refusal();
     init_progress();
     init_errors();
     init_text();
     init_session_steps();
-    init_journal();
     init_checkout();
     init_repository();
     init_snapshot();
     init_work_tree();
     init_attempt_file();
     init_change_features();
-    init_workflow();
     init_announce();
     init_ask();
     init_ignored_leftovers();
     init_paused_work();
     init_task_file();
-    init_unchanged_work();
+    init_sent_back();
     init_worktrees2();
-    longestWhy = 3500;
     longestQuestion = 4e3;
-    mostReasons = 500;
-    itemized = (reasons4) => reasons4.map((reason2) => `- ${reason2.replaceAll("\n", "\n  ")}`).join("\n");
   }
 });
 
@@ -45366,7 +45557,7 @@ async function rebaseAttempt(attempt2, now) {
   await storeAttempt(paths, { ...record2, worktree: { ...worktree2, moving: work4 } });
   const { conflicts, isThere: isThere3 } = await moveWorktree(checkout.root, work4, onto, worktree2.links);
   const patch = `proofs/${feature.id}-${record2.attempt}-conflict-${worktree2.conflicts + 1}.patch`;
-  if (conflicts.length > 0) await writePatch(main.root, start.commit, work4, (0, import_node_path71.join)(paths.base, patch), checkout.without);
+  if (conflicts.length > 0) await writePatch(main.root, start.commit, work4, (0, import_node_path67.join)(paths.base, patch), checkout.without);
   const event = { feature: feature.id, attempt: record2.attempt, onto, conflicts };
   await asWriter(paths, () => appendEvent(paths, now, { event: "feature-moved", ...event }));
   const moved2 = await movedRecord(attempt2, { main, worktree: worktree2, onto, conflicts, isThere: isThere3, patch });
@@ -45380,7 +45571,7 @@ async function movedRecord({ paths, commands: commands2, record: record2 }, { ma
   const runs = knownRuns(readFeatures(paths), commands2.commands, tree);
   const isClean = conflicts.length === 0;
   const blockers = currentReview(record2)?.blockers ?? [];
-  const conflict = describeConflict({ conflicts, isThere: isThere3 }, (0, import_node_path71.join)(paths.base, patch));
+  const conflict = describeConflict({ conflicts, isThere: isThere3 }, (0, import_node_path67.join)(paths.base, patch));
   return {
     ...record2,
     start: { ...record2.start, commit: onto },
@@ -45394,21 +45585,21 @@ async function movedRecord({ paths, commands: commands2, record: record2 }, { ma
 }
 async function sendBack(attempt2, record2, now) {
   const { paths, feature } = attempt2;
-  const text9 = [
+  const text8 = [
     `${feature.id} is sent back: ${record2[defectsKey].join("; ")}.`,
     "It does not count as a failed attempt."
   ];
   if ((record2.worktree?.conflicts ?? 0) < mostConflicts)
-    return { is: "to-agent", text: [...text9, startCoder(feature.id, await writeCoderTask({ ...attempt2, record: record2 }))] };
+    return { is: "to-agent", text: [...text8, startCoder(feature.id, await writeCoderTask({ ...attempt2, record: record2 }))] };
   await changeFeatures(paths, now, (list4, { waiting }) => runAlone(list4, feature.id, waiting));
   const alone = "It was sent back twice: it is done alone, in an iteration of its own. Leave it for now.";
-  return { is: "postponed", text: [...text9, alone] };
+  return { is: "postponed", text: [...text8, alone] };
 }
-var import_node_path71, mostConflicts;
+var import_node_path67, mostConflicts;
 var init_rebase = __esm({
   "src/coding/rebase.ts"() {
     "use strict";
-    import_node_path71 = require("node:path");
+    import_node_path67 = require("node:path");
     init_changes();
     init_attempt_record();
     init_conflicted();
@@ -45424,58 +45615,11 @@ var init_rebase = __esm({
     init_attempt();
     init_baseline();
     init_session_steps();
-    init_unchanged_work();
+    init_sent_back();
     init_task_file();
     init_tick_plan();
     init_checkout2();
     mostConflicts = 2;
-  }
-});
-
-// src/coding/require-test.ts
-async function requireTest(attempt2, now) {
-  const { paths, feature, record: record2 } = attempt2;
-  const { without_test = [], red_otherwise = [] } = record2.verification ?? {};
-  const untested2 = [...without_test, ...red_otherwise];
-  const isExplained = record2.hand_in !== null && record2.hand_in.why_no_test !== null;
-  if (untested2.length === 0 || isExplained || record2.asked_for_test) return { is: "continue", attempt: attempt2 };
-  const named6 = untested2.join(", ");
-  const [wanted2, said4] = red_otherwise.length > 0 ? [
-    `Nothing shows that the new tests fail without the feature: before it they failed for something else, ${named6}. Rewrite them so that they fail with an assertion, or with what is missing by name, without it.`,
-    `its new tests failed before for something else than the missing feature: ${named6}. A coder is asked for others`
-  ] : [
-    `No test is new or changed, so nothing shows ${named6}. Write a test that fails without it.`,
-    `it brings no test: nothing shows ${named6}. A coder is asked for one`
-  ];
-  const reason2 = `${wanted2} Where none is possible, as with a start script, hand in why, as \`why_no_test\`.`;
-  const asked3 = { ...record2, asked_for_test: true, [defectsKey]: [...record2[defectsKey], reason2] };
-  const { root, without: without3 } = attempt2.checkout;
-  const isAsJudged = await treeOfWorkTree(root, without3) === record2.verification?.tree;
-  untickTask(attempt2);
-  const next2 = { ...attempt2, record: isAsJudged ? await sentBack(asked3, attempt2) : asked3 };
-  await asWriter(paths, () => {
-    const { id: id3 } = feature;
-    appendEvent(paths, now, { event: "test-asked", feature: id3, attempt: record2.attempt, untested: [...untested2] });
-    writeAttempt(paths, next2.record);
-  });
-  const file3 = await writeCoderTask(next2, true);
-  return {
-    is: "to-agent",
-    text: [`${feature.id} is green, but ${said4}, once. This counts no attempt.`, startCoder(feature.id, file3)]
-  };
-}
-var init_require_test = __esm({
-  "src/coding/require-test.ts"() {
-    "use strict";
-    init_journal();
-    init_workflow();
-    init_attempt_file();
-    init_attempt_record();
-    init_session_steps();
-    init_task_file();
-    init_tick_plan();
-    init_unchanged_work();
-    init_work_tree();
   }
 });
 
@@ -45503,12 +45647,12 @@ function filesOfPatch(patch) {
 }
 function hasOpened(lines2, files2) {
   const names3 = files2.map((file3) => file3.split("/").at(-1) ?? file3);
-  const isNamed2 = (text9) => names3.some((name2) => hasName(text9, name2));
+  const isNamed2 = (text8) => names3.some((name2) => hasName(text8, name2));
   const calls = /* @__PURE__ */ new Map();
   for (const { type, id: id3, name: name2, input, tool_use_id, is_error, content } of [...lines2].flatMap(toolBlocks)) {
     if (type === "tool_use" && showing.test(String(name2))) {
-      const text9 = JSON.stringify(input ?? {});
-      const isOpen2 = isNamed2(text9) || name2 !== "Read" && gitShows.test(text9);
+      const text8 = JSON.stringify(input ?? {});
+      const isOpen2 = isNamed2(text8) || name2 !== "Read" && gitShows.test(text8);
       calls.set(String(id3), { isSearch: name2 === "Grep" && input?.output_mode === "content", isOpen: isOpen2 });
     } else if (type === "tool_result") {
       const call = calls.get(String(tool_use_id));
@@ -45518,9 +45662,9 @@ function hasOpened(lines2, files2) {
   }
   return [...calls.values()].some(({ isOpen: isOpen2 }) => isOpen2);
 }
-function hasName(text9, name2) {
-  for (let at3 = text9.indexOf(name2); at3 !== -1; at3 = text9.indexOf(name2, at3 + 1))
-    if (!/[\w-]/.test(text9.charAt(at3 - 1)) && !/[\w-]/.test(text9.charAt(at3 + name2.length))) return true;
+function hasName(text8, name2) {
+  for (let at3 = text8.indexOf(name2); at3 !== -1; at3 = text8.indexOf(name2, at3 + 1))
+    if (!/[\w-]/.test(text8.charAt(at3 - 1)) && !/[\w-]/.test(text8.charAt(at3 + name2.length))) return true;
   return false;
 }
 var showing, gitShows;
@@ -45627,12 +45771,12 @@ function toExamine(concerns2, acceptedBefore2) {
     ...open4.length === 0 ? [] : [
       `Examine, and give each line by its id a verdict in \`examined\`:
 
-${open4.map(({ id: id3, text: text9 }) => listed(`${id3}: ${text9}`)).join("\n")}`
+${open4.map(({ id: id3, text: text8 }) => listed(`${id3}: ${text8}`)).join("\n")}`
     ],
     ...acceptedBefore2.length === 0 ? [] : [
       `Needs no verdict: an earlier reviewer accepted it, and the line is unchanged.
 
-${acceptedBefore2.map(({ id: id3, text: text9, why }) => listed(`${id3}: ${text9}
+${acceptedBefore2.map(({ id: id3, text: text8, why }) => listed(`${id3}: ${text8}
 Accepted: ${why}`)).join("\n")}`
     ]
   ];
@@ -45640,7 +45784,7 @@ Accepted: ${why}`)).join("\n")}`
 function describeUnseen(unseen) {
   return `The user said this after its coder had its task. Where it asks for something of this feature that the change lacks, that is a blocker all the same: give it \`"unseen": true\`. Where all blockers are such, no attempt is counted.
 
-${unseen.map(({ text: text9 }) => quoted3(text9)).join("\n\n")}`;
+${unseen.map(({ text: text8 }) => quoted3(text8)).join("\n\n")}`;
 }
 function resolved({ conflicted: conflicted2 }) {
   const { resolution = null, files: files2 = [] } = conflicted2 ?? {};
@@ -45747,7 +45891,8 @@ function storeReview(paths, now, handIn, by) {
     ...examinedProblems({ blockers, examined }, record2.verification.concerns)
   ];
   if (problems.length > 0) return problems;
-  appendEvent(paths, now, { event: "feature-reviewed", feature: id3, attempt: attempt2, blockers: blockers.length });
+  const costs = countsNoAttempt(record2, blockers) ? { costs_no_attempt: true } : {};
+  appendEvent(paths, now, { event: "feature-reviewed", feature: id3, attempt: attempt2, blockers: blockers.length, ...costs });
   const concerns2 = [...record2.verification.concerns, ...isUnread2 ? [unread] : []];
   const verification2 = { ...record2.verification, concerns: concerns2 };
   writeAttempt(paths, {
@@ -45767,16 +45912,19 @@ function acceptedBefore(paths, feature, record2) {
 }
 function hasNotOpened(patch, outputs2, transcript) {
   const lines2 = toolRows(transcript);
-  const text9 = readOrNothing(patch)?.toString("utf8");
-  return lines2 !== void 0 && text9 !== void 0 && !hasOpened(lines2, [patch, ...outputs2, ...filesOfPatch(text9)]);
+  const text8 = readOrNothing(patch)?.toString("utf8");
+  return lines2 !== void 0 && text8 !== void 0 && !hasOpened(lines2, [patch, ...outputs2, ...filesOfPatch(text8)]);
 }
 function failOnBlockers(attempt2) {
   const { record: record2 } = attempt2;
   const review2 = record2.verification === null ? record2.review : currentReview(record2);
   const blockers = review2?.blockers ?? [];
   if (blockers.length === 0) return { is: "continue", attempt: attempt2 };
-  const countsNoAttempt = record2.unseen === true && blockers.every(({ unseen }) => unseen === true);
-  return { is: "failed", attempt: attempt2, reasons: blockers.map(describeBlocker), proofs: [], countsNoAttempt };
+  const reasons4 = blockers.map(describeBlocker);
+  return { is: "failed", attempt: attempt2, reasons: reasons4, proofs: [], countsNoAttempt: countsNoAttempt(record2, blockers) };
+}
+function countsNoAttempt({ unseen: wasShown }, blockers) {
+  return wasShown === true && blockers.length > 0 && blockers.every(({ unseen }) => unseen === true);
 }
 async function requireReview(attempt2) {
   const { feature, record: record2 } = attempt2;
@@ -45804,7 +45952,7 @@ async function writeReviewTask(attempt2, tree) {
   const from = since ?? record2.start.commit;
   const leftOut3 = await writeReviewPatch(checkout.root, from, tree, patch, checkout.without);
   const passedBefore = await writeReviewedPatch(attempt2, patch);
-  const file3 = (0, import_node_path72.join)(paths.tasks, `${feature.id}-review.md`);
+  const file3 = (0, import_node_path68.join)(paths.tasks, `${feature.id}-review.md`);
   const earlier = feature.attempts.flatMap(
     ({ number: number5, outcome, why }) => outcome === "failed" ? [{ number: number5, why: why ?? "", blockers: readAttempt(paths, feature.id, number5)?.review?.blockers ?? [] }] : []
   );
@@ -45813,10 +45961,10 @@ async function writeReviewTask(attempt2, tree) {
   const decided2 = needsNoCoder(feature, record2) ? "no coder" : record2.hand_in?.decisions ?? [];
   const background = { ...await backgroundOf(attempt2), decided: decided2 };
   const unseen = await unseenByCoder(attempt2, background.answers);
-  const folder = (0, import_node_path72.resolve)(paths.root, projectIn(paths, record2) ?? "");
+  const folder = (0, import_node_path68.resolve)(paths.root, projectIn(paths, record2) ?? "");
   const { root, without: without3 } = checkout;
   const changed = await changedPaths(root, record2.start.commit, tree, without3);
-  const changesInit = changed.some((path7) => (0, import_node_path72.join)(root, path7) === (0, import_node_path72.join)(folder, initScript));
+  const changesInit = changed.some((path7) => (0, import_node_path68.join)(root, path7) === (0, import_node_path68.join)(folder, initScript));
   const { failing: failing3 = [] } = attempt2.commands;
   await storeUnseen(attempt2, unseen.length > 0);
   writeAtomic(
@@ -45856,7 +46004,7 @@ async function unseenByCoder({ paths, feature, record: record2 }, answers2) {
 async function writeReviewedPatch({ paths, checkout: { root, without: without3 }, record: record2 }, patch) {
   const reviewed = record2.conflicted?.reviewed ?? null;
   if (reviewed === null) return void 0;
-  const before = (0, import_node_path72.join)(paths.proofs, `${record2.feature}-${record2.attempt}-reviewed.patch`);
+  const before = (0, import_node_path68.join)(paths.proofs, `${record2.feature}-${record2.attempt}-reviewed.patch`);
   try {
     await writeReviewPatch(root, reviewed.start, reviewed.tree, before, without3);
   } catch (error2) {
@@ -45866,11 +46014,11 @@ async function writeReviewedPatch({ paths, checkout: { root, without: without3 }
   const textOf5 = (file3) => readOrNothing(file3)?.toString("utf8") ?? "";
   return { patch: before, differs: changedSince(textOf5(before), textOf5(patch)) };
 }
-var import_node_path72, unread, patchFile, outputsOf;
+var import_node_path68, unread, patchFile, outputsOf;
 var init_review2 = __esm({
   "src/coding/review.ts"() {
     "use strict";
-    import_node_path72 = require("node:path");
+    import_node_path68 = require("node:path");
     init_attempt_record();
     init_judge_checks();
     init_review();
@@ -45894,8 +46042,8 @@ var init_review2 = __esm({
     init_session_steps();
     init_review_task();
     unread = "its reviewer opened neither the patch nor a file that it changes, even when asked to";
-    patchFile = ({ proofs }, { feature, attempt: attempt2 }) => (0, import_node_path72.join)(proofs, `${feature}-${attempt2}-review.patch`);
-    outputsOf = ({ base: base2 }, { verification: verification2 }) => (verification2?.proofs ?? []).map(({ id: id3, log = `proofs/${id3}.log` }) => (0, import_node_path72.join)(base2, log));
+    patchFile = ({ proofs }, { feature, attempt: attempt2 }) => (0, import_node_path68.join)(proofs, `${feature}-${attempt2}-review.patch`);
+    outputsOf = ({ base: base2 }, { verification: verification2 }) => (verification2?.proofs ?? []).map(({ id: id3, log = `proofs/${id3}.log` }) => (0, import_node_path68.join)(base2, log));
   }
 });
 
@@ -45934,11 +46082,11 @@ async function verifyAlone(paths, id3, facts, now) {
   const begins = isOver && others.length === 0 ? [] : await beginBeside(paths, facts, outcome, now);
   const open4 = [...others.map((one) => stillOpen(paths, one)), ...await openAssignments(paths, facts)];
   const isWaiting2 = outcome.outcome === "passed" && open4.length > 0 && begins.length === 0 && open4.every(({ isAtWork: isAtWork2 }) => isAtWork2);
-  const { text: text9 } = outcome;
+  const { text: text8 } = outcome;
   return {
     ...outcome,
-    text: [...text9, ...begins, ...isOver && open4.length > 0 ? [afterFeature(open4)] : []],
-    ...isWaiting2 && { forPerson: [...text9, afterFeature(open4, true)] },
+    text: [...text8, ...begins, ...isOver && open4.length > 0 ? [afterFeature(open4)] : []],
+    ...isWaiting2 && { forPerson: [...text8, afterFeature(open4, true)] },
     isLast: isOver && open4.length === 0,
     feature: feature.id,
     attempt: begun.attempt.record.attempt,
@@ -46016,12 +46164,12 @@ async function conclude(verdict2, now) {
     }
   }
 }
-var import_node_path73, isAtWork, outcomeFile, stepsBeforeCommit;
+var import_node_path69, isAtWork, outcomeFile, stepsBeforeCommit;
 var init_verify_feature = __esm({
   "src/coding/verify-feature.ts"() {
     "use strict";
     init_text();
-    import_node_path73 = require("node:path");
+    import_node_path69 = require("node:path");
     init_remaining_work();
     init_refusal();
     init_session_steps();
@@ -46046,13 +46194,12 @@ var init_verify_feature = __esm({
     init_feature_file();
     init_rebase();
     init_repository_writer();
-    init_require_test();
+    init_sent_back();
     init_review2();
     init_start_feature();
-    init_unchanged_work();
     init_tick_plan();
     isAtWork = (paths, id3) => agentsAtWork(paths).some(({ about: about2 }) => about2.toLowerCase() === id3.toLowerCase());
-    outcomeFile = ({ runtime }, id3) => (0, import_node_path73.join)(runtime, "verified", `${id3.toLowerCase()}.json`);
+    outcomeFile = ({ runtime }, id3) => (0, import_node_path69.join)(runtime, "verified", `${id3.toLowerCase()}.json`);
     stepsBeforeCommit = [
       requireNewWork,
       takeCoderHandIn,
@@ -46182,18 +46329,18 @@ var init_waiting2 = __esm({
 });
 
 // src/session/pointer.ts
-function isSessionId(text9) {
-  return typeof text9 === "string" && /^[A-Za-z0-9_-]{1,128}$/.test(text9);
+function isSessionId(text8) {
+  return typeof text8 === "string" && /^[A-Za-z0-9_-]{1,128}$/.test(text8);
 }
 function findOwnedProject(start, sessionId) {
   if (!isSessionId(sessionId)) return void 0;
   let root = start;
   for (const folder of ancestors(start)) {
-    if ((0, import_node_fs59.existsSync)(pointerFile(folder, sessionId))) return folder;
+    if ((0, import_node_fs57.existsSync)(pointerFile(folder, sessionId))) return folder;
     root = folder;
   }
   const main = mainWorktree(root);
-  return main !== void 0 && (0, import_node_fs59.existsSync)(pointerFile(main, sessionId)) ? main : void 0;
+  return main !== void 0 && (0, import_node_fs57.existsSync)(pointerFile(main, sessionId)) ? main : void 0;
 }
 function readSessionPointer(root, sessionId) {
   try {
@@ -46204,8 +46351,8 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs59.mkdirSync)((0, import_node_path74.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs59.writeFileSync)((0, import_node_path74.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs57.mkdirSync)((0, import_node_path70.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs57.writeFileSync)((0, import_node_path70.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
@@ -46213,24 +46360,24 @@ function removeSessionPointer(root, sessionId) {
   removeFile(pointerFile(root, sessionId));
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path74.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path70.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name2 = readSessionPointer(root, sessionId);
   if (name2 === void 0) return void 0;
   const paths = workflowPaths(root, name2);
   const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs59.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+  return (lease === void 0 ? (0, import_node_fs57.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
 function forgetSession(paths, sessionId) {
   if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
 }
-var import_node_fs59, import_node_path74;
+var import_node_fs57, import_node_path70;
 var init_pointer = __esm({
   "src/session/pointer.ts"() {
     "use strict";
-    import_node_fs59 = require("node:fs");
-    import_node_path74 = require("node:path");
+    import_node_fs57 = require("node:fs");
+    import_node_path70 = require("node:path");
     init_names();
     init_atomic();
     init_paths();
@@ -46245,9 +46392,9 @@ function listWorkflows(root) {
   return listFolders(root).filter(stateExists);
 }
 function listFolders(root) {
-  const docs = (0, import_node_path75.join)(root, docsFolder);
-  if (!(0, import_node_fs60.existsSync)(docs)) return [];
-  return (0, import_node_fs60.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name2) => pathsInside(root, name2));
+  const docs = (0, import_node_path71.join)(root, docsFolder);
+  if (!(0, import_node_fs58.existsSync)(docs)) return [];
+  return (0, import_node_fs58.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name2) => pathsInside(root, name2));
 }
 function pathsInside(root, name2) {
   try {
@@ -46264,12 +46411,12 @@ function stateLost(paths) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs60, import_node_path75;
+var import_node_fs58, import_node_path71;
 var init_list = __esm({
   "src/loop/list.ts"() {
     "use strict";
-    import_node_fs60 = require("node:fs");
-    import_node_path75 = require("node:path");
+    import_node_fs58 = require("node:fs");
+    import_node_path71 = require("node:path");
     init_errors();
     init_names();
     init_paths();
@@ -46447,21 +46594,21 @@ var init_iteration_result = __esm({
 
 // src/configuration/problem.ts
 function isNewProblem(paths, problem2) {
-  const file3 = (0, import_node_path76.join)(paths.runtime, "configuration-problem.txt");
+  const file3 = (0, import_node_path72.join)(paths.runtime, "configuration-problem.txt");
   if (problem2 === void 0) {
     removeFile(file3);
     return false;
   }
-  const text9 = describeError(problem2);
-  if (readOrNothing(file3)?.toString() === text9) return false;
-  writeAtomic(file3, text9);
+  const text8 = describeError(problem2);
+  if (readOrNothing(file3)?.toString() === text8) return false;
+  writeAtomic(file3, text8);
   return true;
 }
-var import_node_path76;
+var import_node_path72;
 var init_problem = __esm({
   "src/configuration/problem.ts"() {
     "use strict";
-    import_node_path76 = require("node:path");
+    import_node_path72 = require("node:path");
     init_errors();
     init_atomic();
     init_regular();
@@ -46493,10 +46640,10 @@ var init_clock_leap = __esm({
 
 // src/session/ralph-loop.ts
 function findRalphLoop(startFolder2, sessionId) {
-  const file3 = (0, import_node_path77.join)(startFolder2, ".claude", "ralph-loop.local.md");
-  const text9 = readOrNothing(file3)?.toString("utf8");
-  if (text9 === void 0) return void 0;
-  const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text9)?.[1] ?? "";
+  const file3 = (0, import_node_path73.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  const text8 = readOrNothing(file3)?.toString("utf8");
+  if (text8 === void 0) return void 0;
+  const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text8)?.[1] ?? "";
   const value = (key) => new RegExp(`^${key}:[ \\t]*(.*?)[ \\t]*\\r?$`, "m").exec(head)?.[1]?.replace(/^(["'])(.*)\1$/, "$2");
   const owner = value("session_id") ?? "";
   if (owner !== "" && owner !== sessionId) return void 0;
@@ -46512,11 +46659,11 @@ function findRalphLoop(startFolder2, sessionId) {
 function cancelRalphLoop(loop) {
   removeFile(loop.file);
 }
-var import_node_path77;
+var import_node_path73;
 var init_ralph_loop = __esm({
   "src/session/ralph-loop.ts"() {
     "use strict";
-    import_node_path77 = require("node:path");
+    import_node_path73 = require("node:path");
     init_regular();
   }
 });
@@ -46605,17 +46752,17 @@ function keepTexFiles(paths) {
   for (const document2 of texFiles) keepCopy(paths[document2], copyFile3(paths, document2));
 }
 function hasChanged(paths, document2) {
-  return (0, import_node_fs61.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile3(paths, document2));
+  return (0, import_node_fs59.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile3(paths, document2));
 }
-var import_node_fs61, import_node_path78, texFiles, copyFile3;
+var import_node_fs59, import_node_path74, texFiles, copyFile3;
 var init_tex_files = __esm({
   "src/loop/tex-files.ts"() {
     "use strict";
-    import_node_fs61 = require("node:fs");
-    import_node_path78 = require("node:path");
+    import_node_fs59 = require("node:fs");
+    import_node_path74 = require("node:path");
     init_json_file();
     texFiles = ["report", "plan"];
-    copyFile3 = (paths, document2) => (0, import_node_path78.join)(paths.runtime, `${document2}-before.tex`);
+    copyFile3 = (paths, document2) => (0, import_node_path74.join)(paths.runtime, `${document2}-before.tex`);
   }
 });
 
@@ -46649,10 +46796,10 @@ function describeGroup(group4) {
   return `- ${first.id} ${where}: ${message.shared}${listed7 === "" ? "" : ` [${listed7}]`} \u2192 ${fix.shared}`;
 }
 function divide2(texts4) {
-  const words9 = texts4.map((text9) => text9.split(" "));
+  const words9 = texts4.map((text8) => text8.split(" "));
   const [first = []] = words9;
   const shortest = Math.min(...words9.map(({ length }) => length));
-  const sameAt = (place3) => words9.every((list4) => place3(list4) === place3(first));
+  const sameAt = (place4) => words9.every((list4) => place4(list4) === place4(first));
   let head = 0;
   while (head < shortest && sameAt((list4) => list4[head])) head += 1;
   let tail2 = 0;
@@ -46756,7 +46903,7 @@ var init_place = __esm({
 
 // src/research/rules/claim-page.ts
 function describeClaimInFull(claim3, ledger) {
-  const { id: id3, text: text9, importance, confidence, confidence_reason: reason2 = "", evidence: evidence3 } = claim3;
+  const { id: id3, text: text8, importance, confidence, confidence_reason: reason2 = "", evidence: evidence3 } = claim3;
   const verdict2 = verdictWords(claim3, ledger);
   const sources = new Map(ledger.sources.map((source2) => [source2.id, source2]));
   const standing3 = verifiedText(claim3, ledger);
@@ -46764,7 +46911,7 @@ function describeClaimInFull(claim3, ledger) {
   const votes = (ledger.looks ?? []).filter((vote) => vote.claim === id3);
   return [
     `${id3}: ${oneLine(standing3)}`,
-    ...standing3 === text9 ? [] : [`Handed in as: ${oneLine(text9)}`],
+    ...standing3 === text8 ? [] : [`Handed in as: ${oneLine(text8)}`],
     `${importance}; confidence ${confidence}${reason2 === "" ? "" : ` (${reason2})`}; ${verdict2 === void 0 ? "no verifier has judged it" : `verifiers: ${verdict2}`}`,
     ...evidence3.flatMap((one) => ["", ...describeQuote(one, sources.get(one.source))]),
     ...describeWiderClaims(claim3, ledger),
@@ -46809,12 +46956,12 @@ function describeQuote(evidence3, source2) {
   const { searched, wording, url, hand_in, check: check4 } = evidence3;
   const state = check4 === void 0 ? "has not been checked" : quoteOutcomes[check4.verdict] ?? check4.verdict;
   const why = check4?.detail == null ? "" : `: ${oneLine(check4.detail)}`;
-  const place3 = placeInWords(check4);
+  const place4 = placeInWords(check4);
   const doubt2 = check4?.sound === false && check4.verdict !== "could-not-run" ? "; it carries nothing" : "";
   return [
     capitalized(oneLine(evidenceWords(evidence3, source2?.url ?? ""))),
     `  ${source2 === void 0 ? "unknown source" : `${oneLine(source2.title)} [${source2.key}], ${source2.kind}`}`,
-    `  ${oneLine(url ?? source2?.url ?? "")}${place3 === "" ? "" : `, ${place3}`}`,
+    `  ${oneLine(url ?? source2?.url ?? "")}${place4 === "" ? "" : `, ${place4}`}`,
     `  The ${searched === void 0 ? "quote" : "search"} ${state}${why}${doubt2}. Handed in by ${hand_in}${wording === void 0 ? "" : ` as: ${oneLine(wording)}`}.`,
     ...check4?.snapshot == null ? [] : [`  Stored text: snapshots/${check4.snapshot}.txt`]
   ];
@@ -46857,9 +47004,9 @@ function describeEvidence(ledger, { claims: claims3, stated: stated4 = /* @__PUR
     ...list4(known4)
   ].join("\n");
 }
-function inPages(text9, most2) {
+function inPages(text8, most2) {
   const pages = [];
-  for (const entry of text9.split(/\n(?=- |\n)/)) {
+  for (const entry of text8.split(/\n(?=- |\n)/)) {
     const last = pages.at(-1);
     if (last === void 0 || last.length + 1 + entry.length > most2) pages.push(entry);
     else pages[pages.length - 1] = `${last}
@@ -46933,17 +47080,19 @@ function citeRelatedClaims(claim3, ledger, listed7) {
   ];
 }
 function describeVerdict(claim3, ledger) {
-  const { text: text9, verdict: verdict2 } = claim3;
+  const { text: text8, verdict: verdict2 } = claim3;
   const vote = decidingVote(claim3, ledger);
   const why = vote?.reason == null ? "" : `: ${quotedWords(vote.reason)}`;
   if (isContestedByOne(claim3, ledger)) return `say that it is disputed; one verifier contradicts it${why}`;
   if (verdict2 !== "contradicted" && verdict2 !== "qualified") return "";
-  const handedIn3 = vote?.rewording == null ? "" : ` Stated as verifiers bore it out; handed in as: ${quotedWords(text9)}`;
+  const handedIn3 = vote?.rewording == null ? "" : ` Stated as verifiers bore it out; handed in as: ${quotedWords(text8)}`;
   return `verifiers say ${verdict2}${why}${handedIn3}`;
 }
-function describeContradiction({ id: id3, statement: statement2, sides: sides2, claims: claims3 = [], different }) {
+function describeContradiction(contradiction2) {
+  const { id: id3, statement: statement2, sides: sides2, claims: claims3 = [], different, status } = contradiction2;
   const none8 = different === void 0 ? "" : ` Different things: ${different.map((words9) => quotedWords(words9)).join(", ")}.`;
-  const about2 = `${claims3.length === 0 ? "" : ` About ${claims3.join(", ")}.`}${none8}`;
+  const missing4 = status !== "resolved" && claims3.length > 0 && lacksFinding(contradiction2) ? " One side has no finding." : "";
+  const about2 = `${claims3.length === 0 ? "" : ` About ${claims3.join(", ")}.`}${missing4}${none8}`;
   return `- ${id3}: ${allWords(statement2)} (${sides2.map(allWords).join(" / ")})${about2}`;
 }
 function sound(evidence3) {
@@ -46961,6 +47110,7 @@ var init_evidence = __esm({
     "use strict";
     init_ledger();
     init_checks3();
+    init_disputes();
     init_distrust();
     init_borne_by_quote();
     init_failed_quotes();
@@ -46978,15 +47128,15 @@ __export(report_weight_exports, {
   reportWeights: () => reportWeights
 });
 function reportWeights(tex) {
-  const text9 = tex.replace(/(?<!\\)%.*$/gm, "");
-  const headings2 = Array.from(text9.matchAll(sections2), ({ index: index2, 1: kind = "", 2: title = "" }) => ({
+  const text8 = tex.replace(/(?<!\\)%.*$/gm, "");
+  const headings2 = Array.from(text8.matchAll(sections2), ({ index: index2, 1: kind = "", 2: title = "" }) => ({
     index: index2,
     rank: ranks4.indexOf(kind),
     title
   }));
-  const inTables = Array.from(text9.matchAll(tables), ({ index: index2, 0: table4 }) => [index2, index2 + table4.length]);
+  const inTables = Array.from(text8.matchAll(tables), ({ index: index2, 0: table4 }) => [index2, index2 + table4.length]);
   const weights3 = /* @__PURE__ */ new Map();
-  for (const { index: index2, 1: ids2 = "" } of text9.matchAll(/\\claim\{([^{}]*)\}/g)) {
+  for (const { index: index2, 1: ids2 = "" } of text8.matchAll(/\\claim\{([^{}]*)\}/g)) {
     const around2 = headings2.filter((one) => one.index < index2).filter(({ rank: rank3 }, at3, before) => before.slice(at3 + 1).every((later) => later.rank > rank3));
     const isCarrying = around2.some(({ title }) => carryingSection.test(title)) || inTables.some(([from, to]) => index2 > from && index2 < to);
     for (const id3 of ids2.split(",").map((one) => one.trim())) {
@@ -47019,13 +47169,13 @@ async function showEvidence(paths, { ids: ids2, iteration: iteration2, page }) {
   if (ids2 !== void 0) {
     const shown5 = ids2.map((id3) => showClaim(ledger, id3));
     const data2 = shown5.map((one) => one.data);
-    return { text: shown5.map(({ text: text10 }) => text10).join("\n\n"), data: data2.length === 1 ? data2[0] : { claims: data2 } };
+    return { text: shown5.map(({ text: text9 }) => text9).join("\n\n"), data: data2.length === 1 ? data2[0] : { claims: data2 } };
   }
   const claims3 = claimsOf(ledger, iteration2);
-  const text9 = evidenceText(paths, ledger, claims3) || `Iteration ${iteration2} found nothing new.`;
+  const text8 = evidenceText(paths, ledger, claims3) || `Iteration ${iteration2} found nothing new.`;
   const data = claims3 === void 0 ? ledger : { claims: claims3 };
-  if (page === void 0) return { text: text9, data };
-  const pages = inPages(text9, longestPage);
+  if (page === void 0) return { text: text8, data };
+  const pages = inPages(text8, longestPage);
   const shown4 = pages[page - 1] ?? "No more findings.";
   return { text: page < pages.length ? `${shown4}
 (--page ${page + 1} goes on.)` : shown4, data };
@@ -47086,12 +47236,12 @@ function changedFindings(ledger, { stated: stated4, contested: contested2 }, isO
     return stated4.has(id3) && isNew2 && named6.length > 0 ? [`${id3} is no longer cited from ${named6.join(", ")}: what was quoted there does not say it.`] : [];
   });
   const claims3 = ledger.claims.filter(isChanged).flatMap((claim3) => {
-    const { id: id3, verdict: verdict2, text: text9 } = claim3;
+    const { id: id3, verdict: verdict2, text: text8 } = claim3;
     if (verdict2 === "contradicted") return [`${id3} was refuted: say so, or take it out.`];
     if (isContestedByOne(claim3, ledger))
       return [`${id3} is contradicted by one verifier, against its other pages: say that it is disputed.`];
     const holds2 = verifiedText(claim3, ledger);
-    return verdict2 === "qualified" && holds2 !== text9 ? [`${id3} holds only as ${allWords(holds2)}`] : [];
+    return verdict2 === "qualified" && holds2 !== text8 ? [`${id3} holds only as ${allWords(holds2)}`] : [];
   });
   const disputes = ledger.contradictions.filter(
     ({ id: id3, claims: sides2 = [] }) => contested2.has(id3) || sides2.some((one) => stated4.has(one))
@@ -47132,10 +47282,10 @@ function outlineOf(tex) {
     const found = /^\\(section|subsection)\*?\{(.+)\}\s*$/.exec(line3);
     return found === null ? [] : [{ isSection: found[1] === "section", text: `${index2 + 1} ${titleOf3(found[2] ?? "")}` }];
   });
-  const all = parts.map(({ text: text9 }) => text9).join(", ");
+  const all = parts.map(({ text: text8 }) => text8).join(", ");
   if (all === "") return void 0;
   if (all.length <= longestOutline) return all;
-  const sections4 = parts.flatMap(({ isSection, text: text9 }) => isSection ? [text9] : []).join(", ");
+  const sections4 = parts.flatMap(({ isSection, text: text8 }) => isSection ? [text8] : []).join(", ");
   return sections4.length <= longestOutline ? sections4 : void 0;
 }
 function partsToRead(tex) {
@@ -47165,12 +47315,12 @@ function scanTex(raw) {
   const bodyFrom = begin2 < 0 ? 0 : begin2 + "\\begin{document}".length;
   return { raw, visible, bodyFrom, bodyTo: end3 < bodyFrom ? raw.length : end3, lineAt: lineFinder(raw) };
 }
-function blank2(text9) {
-  return text9.replace(/[^\n]/g, " ");
+function blank2(text8) {
+  return text8.replace(/[^\n]/g, " ");
 }
-function lineFinder(text9) {
+function lineFinder(text8) {
   const starts2 = [0];
-  for (let at3 = text9.indexOf("\n"); at3 >= 0; at3 = text9.indexOf("\n", at3 + 1)) starts2.push(at3 + 1);
+  for (let at3 = text8.indexOf("\n"); at3 >= 0; at3 = text8.indexOf("\n", at3 + 1)) starts2.push(at3 + 1);
   return (offset) => {
     let [low, high] = [0, starts2.length];
     while (high - low > 1) {
@@ -47181,41 +47331,41 @@ function lineFinder(text9) {
     return low + 1;
   };
 }
-function commandsIn2(text9, names3, from = 0, to = text9.length) {
+function commandsIn2(text8, names3, from = 0, to = text8.length) {
   const found = [];
   const pattern3 = /\\([A-Za-z@]+)\*?|\\[^]/g;
   pattern3.lastIndex = from;
-  for (let match2 = pattern3.exec(text9); match2 !== null && match2.index < to; match2 = pattern3.exec(text9)) {
+  for (let match2 = pattern3.exec(text8); match2 !== null && match2.index < to; match2 = pattern3.exec(text8)) {
     const [whole2, name2] = match2;
     if (name2 === void 0 || !names3.test(name2)) continue;
-    found.push({ name: name2, at: match2.index, ...argumentsAt(text9, match2.index + whole2.length) });
+    found.push({ name: name2, at: match2.index, ...argumentsAt(text8, match2.index + whole2.length) });
   }
   return found;
 }
-function argumentsAt(text9, from) {
+function argumentsAt(text8, from) {
   const groups = [];
   let end3 = from;
   for (; ; ) {
-    const space = /^[ \t]*\n?[ \t]*/.exec(text9.slice(end3, end3 + 200))?.[0].length ?? 0;
-    const opener = text9.charAt(end3 + space);
+    const space = /^[ \t]*\n?[ \t]*/.exec(text8.slice(end3, end3 + 200))?.[0].length ?? 0;
+    const opener = text8.charAt(end3 + space);
     if (opener !== "{" && opener !== "[") return { groups, end: end3 };
-    const close = closingAt(text9, end3 + space, opener === "{" ? "}" : "]");
+    const close = closingAt(text8, end3 + space, opener === "{" ? "}" : "]");
     if (close < 0) return { groups, end: end3 };
-    if (opener === "{") groups.push(text9.slice(end3 + space + 1, close));
+    if (opener === "{") groups.push(text8.slice(end3 + space + 1, close));
     end3 = close + 1;
   }
 }
-function closingAt(text9, open4, closer) {
+function closingAt(text8, open4, closer) {
   let depth2 = 0;
-  for (let at3 = open4; at3 < text9.length; at3 += 1) {
-    const character = text9[at3];
+  for (let at3 = open4; at3 < text8.length; at3 += 1) {
+    const character = text8[at3];
     if (character === "\\") at3 += 1;
     else if (character === "{") depth2 += 1;
     else if (character === "}") {
       depth2 -= 1;
       if (depth2 < 0 || depth2 === 0 && closer === "}") return closer === "}" ? at3 : -1;
     } else if (character === closer && depth2 === 0) return at3;
-    else if (character === "\n" && /^[ \t]*\n/.test(text9.slice(at3 + 1, at3 + 80))) return -1;
+    else if (character === "\n" && /^[ \t]*\n/.test(text8.slice(at3 + 1, at3 + 80))) return -1;
   }
   return -1;
 }
@@ -47267,10 +47417,10 @@ function readPlain(tex, base2) {
   }
   plain13.text = parts.join("");
   return plain13;
-  function readCommand(text9, command2, at3, after) {
+  function readCommand(text8, command2, at3, after) {
     const kind = /^[cC]ite/.test(command2) ? "cite" : bindingKinds[command2];
     if (kind !== void 0) {
-      const { groups, end: end3 } = argumentsAt(text9, after);
+      const { groups, end: end3 } = argumentsAt(text8, after);
       const ids2 = (groups[0] ?? "").split(",").map((id3) => id3.trim());
       if (groups.length === 0) return after;
       plain13.bindings.push({ kind, ids: ids2.filter((id3) => id3 !== ""), at: base2 + at3, place: length });
@@ -47278,10 +47428,10 @@ function readPlain(tex, base2) {
       return end3;
     }
     if (command2 === "derived") {
-      const { groups } = argumentsAt(text9, after);
-      const from = after + (/^\s*/.exec(text9.slice(after))?.[0].length ?? 0);
-      const close = text9.charAt(from) === "[" ? closingAt(text9, from, "]") : -1;
-      const formula = close < 0 ? void 0 : text9.slice(from + 1, close).trim();
+      const { groups } = argumentsAt(text8, after);
+      const from = after + (/^\s*/.exec(text8.slice(after))?.[0].length ?? 0);
+      const close = text8.charAt(from) === "[" ? closingAt(text8, from, "]") : -1;
+      const formula = close < 0 ? void 0 : text8.slice(from + 1, close).trim();
       const printed4 = readPlain(groups[0] ?? "", 0).text;
       plain13.derived.push({
         printed: printed4.replace(/\s+/g, " ").trim(),
@@ -47292,10 +47442,10 @@ function readPlain(tex, base2) {
       });
       return close < 0 ? after : close + 1;
     }
-    if (silent4.test(command2)) return argumentsAt(text9, after).end;
+    if (silent4.test(command2)) return argumentsAt(text8, after).end;
     if (command2 === "href") {
-      const open4 = text9.indexOf("{", after);
-      const close = open4 < 0 ? -1 : closingAt(text9, open4, "}");
+      const open4 = text8.indexOf("{", after);
+      const close = open4 < 0 ? -1 : closingAt(text8, open4, "}");
       return close < 0 ? after : close + 1;
     }
     const sign2 = symbols[command2];
@@ -47398,8 +47548,8 @@ function paragraphsOf(scanned, byCell = false) {
       environments20.push(groups[0] ?? "");
       start = end3;
     } else if (name2 === "end") {
-      const place3 = environments20.lastIndexOf(groups[0] ?? "");
-      if (place3 >= 0) environments20.length = place3;
+      const place4 = environments20.lastIndexOf(groups[0] ?? "");
+      if (place4 >= 0) environments20.length = place4;
       start = end3;
     } else if (name2.endsWith("section") || name2 === "part") {
       if (name2 === "section" || name2 === "part") section4 = plainOf(groups[0] ?? "").trim();
@@ -47411,79 +47561,79 @@ function paragraphsOf(scanned, byCell = false) {
   return paragraphs4;
 }
 function readParagraph(tex, at3, { section: section4, environments: environments20, byCell }) {
-  const { text: text9, offsets, bindings: bindings3, derived } = readPlain(tex, at3);
-  if (text9.trim() === "" && bindings3.length === 0) return void 0;
+  const { text: text8, offsets, bindings: bindings3, derived } = readPlain(tex, at3);
+  if (text8.trim() === "" && bindings3.length === 0) return void 0;
   const sentences2 = [];
-  for (const { from, to } of byCell ? sentencesOf(text9).flatMap((one) => cellsOf(text9, one)) : sentencesOf(text9)) {
-    const own4 = bindings3.filter(({ place: place3 }) => place3 >= from && (place3 < to || to === text9.length));
-    const computed = derived.filter(({ place: place3 }) => place3 >= from && place3 < to);
+  for (const { from, to } of byCell ? sentencesOf(text8).flatMap((one) => cellsOf(text8, one)) : sentencesOf(text8)) {
+    const own4 = bindings3.filter(({ place: place4 }) => place4 >= from && (place4 < to || to === text8.length));
+    const computed = derived.filter(({ place: place4 }) => place4 >= from && place4 < to);
     sentences2.push({
-      text: onOneLine(text9.slice(from, to)),
-      at: offsets[firstInk(text9, from, to)] ?? at3,
+      text: onOneLine(text8.slice(from, to)),
+      at: offsets[firstInk(text8, from, to)] ?? at3,
       bindings: own4,
-      clauses: clausesOf(text9, { from, to }, own4),
+      clauses: clausesOf(text8, { from, to }, own4),
       derived: computed,
-      borrowed: onOneLine(without(text9, { from, to }, computed))
+      borrowed: onOneLine(without(text8, { from, to }, computed))
     });
   }
-  const first = offsets[firstInk(text9, 0, text9.length)] ?? bindings3[0]?.at ?? at3;
-  return { at: first, section: section4, environments: environments20, text: onOneLine(text9), bindings: bindings3, sentences: sentences2 };
+  const first = offsets[firstInk(text8, 0, text8.length)] ?? bindings3[0]?.at ?? at3;
+  return { at: first, section: section4, environments: environments20, text: onOneLine(text8), bindings: bindings3, sentences: sentences2 };
 }
-function without(text9, { from, to }, computed) {
-  const starts2 = [from, ...computed.map(({ place: place3, length }) => place3 + length)];
-  return starts2.map((start, index2) => text9.slice(start, computed[index2]?.place ?? to)).join(" ");
+function without(text8, { from, to }, computed) {
+  const starts2 = [from, ...computed.map(({ place: place4, length }) => place4 + length)];
+  return starts2.map((start, index2) => text8.slice(start, computed[index2]?.place ?? to)).join(" ");
 }
-function clausesOf(text9, { from, to }, bindings3) {
+function clausesOf(text8, { from, to }, bindings3) {
   const clauses = [];
   let start = from;
   for (const binding of bindings3) {
-    const words9 = text9.slice(start, binding.place);
+    const words9 = text8.slice(start, binding.place);
     const last = clauses.at(-1);
     if (last !== void 0 && !/[\p{L}\p{N}]/u.test(words9)) last.bindings.push(binding);
     else clauses.push({ text: onOneLine(words9), bindings: [binding] });
     start = Math.max(start, binding.place);
   }
-  const left = onOneLine(text9.slice(start, to));
+  const left = onOneLine(text8.slice(start, to));
   return /[\p{L}\p{N}]/u.test(left) ? [...clauses, { text: left, bindings: [] }] : clauses;
 }
-function onOneLine(text9) {
-  return text9.replace(/\s+/g, " ").trim();
+function onOneLine(text8) {
+  return text8.replace(/\s+/g, " ").trim();
 }
-function sentencesOf(text9) {
+function sentencesOf(text8) {
   const found = [];
-  for (const { segment, index: index2 } of segmenter.segment(text9.replace(/[\n\v]/g, " "))) {
+  for (const { segment, index: index2 } of segmenter.segment(text8.replace(/[\n\v]/g, " "))) {
     const last = found.at(-1);
-    const continues2 = !/[\p{L}\p{N}]/u.test(segment) || new RegExp("^\\s*\\p{Ll}", "u").test(segment) || isAbbreviated(text9, last);
+    const continues2 = !/[\p{L}\p{N}]/u.test(segment) || new RegExp("^\\s*\\p{Ll}", "u").test(segment) || isAbbreviated(text8, last);
     if (last !== void 0 && continues2) last.to = index2 + segment.length;
     else found.push({ from: index2, to: index2 + segment.length });
   }
-  return found.length === 0 ? [{ from: 0, to: text9.length }] : found.flatMap((one) => dividedAtNames(text9, one));
+  return found.length === 0 ? [{ from: 0, to: text8.length }] : found.flatMap((one) => dividedAtNames(text8, one));
 }
-function dividedAtNames(text9, { from, to }) {
-  const within2 = text9.slice(from, to);
+function dividedAtNames(text8, { from, to }) {
+  const within2 = text8.slice(from, to);
   const ends4 = [...within2.matchAll(endBeforeName)].flatMap(
     ({ index: index2, 0: { length } }) => longAbbreviation.test(within2.slice(0, index2)) ? [] : [from + index2 + length]
   );
   return [from, ...ends4].map((start, at3) => ({ from: start, to: ends4[at3] ?? to }));
 }
-function cellsOf(text9, { from, to }) {
+function cellsOf(text8, { from, to }) {
   const cells2 = [];
   for (let start = from; start < to; ) {
-    const end3 = text9.indexOf(cellEnd, start);
+    const end3 = text8.indexOf(cellEnd, start);
     const next2 = end3 < 0 || end3 >= to ? to : end3 + 1;
     cells2.push({ from: start, to: next2 });
     start = next2;
   }
-  return cells2.filter((one) => text9.slice(one.from, one.to).trim() !== "");
+  return cells2.filter((one) => text8.slice(one.from, one.to).trim() !== "");
 }
-function isAbbreviated(text9, last) {
+function isAbbreviated(text8, last) {
   if (last === void 0) return false;
   return new RegExp("(?:\\b(?:e\\.g|i\\.e|vs|cf|Fig|Sec|No|al|approx|ca|Dr|St)\\.|\\b\\p{Lu}\\.)\\s*$", "u").test(
-    text9.slice(Math.max(last.from, last.to - 12), last.to)
+    text8.slice(Math.max(last.from, last.to - 12), last.to)
   );
 }
-function firstInk(text9, from, to) {
-  for (let at3 = from; at3 < to; at3 += 1) if (text9.charAt(at3).trim() !== "") return at3;
+function firstInk(text8, from, to) {
+  for (let at3 = from; at3 < to; at3 += 1) if (text8.charAt(at3).trim() !== "") return at3;
   return from;
 }
 var noText, marks3, segmenter, endBeforeName, longAbbreviation;
@@ -47514,36 +47664,36 @@ var init_prose = __esm({
 // src/report/rules/critique/printed-words.ts
 function printedSentences(tex) {
   return paragraphsOf(scanTex(tex), true).flatMap(({ section: section4, sentences: sentences2, environments: environments20 }) => {
-    const paragraph = sentences2.map(({ text: text9 }) => text9).join(" ");
-    const place3 = {
+    const paragraph = sentences2.map(({ text: text8 }) => text8).join(" ");
+    const place4 = {
       section: section4,
       isSummary: isSummarySection(section4),
       isCell: environments20.some((one) => table2.test(one))
     };
-    return sentences2.map((one) => ({ ...one, ...place3, paragraph }));
+    return sentences2.map((one) => ({ ...one, ...place4, paragraph }));
   });
 }
-function comparable(text9) {
-  return readPlain(text9, 0).text.normalize("NFKC").toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+function comparable(text8) {
+  return readPlain(text8, 0).text.normalize("NFKC").toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
 }
 function sentencesWith(excerpt2, sentences2) {
   const wanted2 = comparable(excerpt2);
   if (wanted2 === "") return [];
-  let text9 = " ";
+  let text8 = " ";
   const spans = sentences2.map((sentence7) => {
-    const from = text9.length;
+    const from = text8.length;
     const words9 = comparable(sentence7.text);
-    if (words9 !== "") text9 += `${words9} `;
-    return { sentence: sentence7, from, to: text9.length };
+    if (words9 !== "") text8 += `${words9} `;
+    return { sentence: sentence7, from, to: text8.length };
   });
-  const at3 = text9.indexOf(` ${wanted2} `);
+  const at3 = text8.indexOf(` ${wanted2} `);
   if (at3 < 0) return [];
   const end3 = at3 + 1 + wanted2.length;
   return spans.filter(({ from, to }) => to > from && from < end3 && to > at3 + 1).map(({ sentence: sentence7 }) => sentence7);
 }
-function standsIn(excerpt2, text9) {
+function standsIn(excerpt2, text8) {
   const wanted2 = comparable(excerpt2);
-  return wanted2 !== "" && ` ${comparable(text9)} `.includes(` ${wanted2} `);
+  return wanted2 !== "" && ` ${comparable(text8)} `.includes(` ${wanted2} `);
 }
 var table2;
 var init_printed_words = __esm({
@@ -47564,16 +47714,16 @@ __export(joined_paragraphs_exports, {
 });
 function joinedParagraphs(before, after) {
   const placeOf7 = /* @__PURE__ */ new Map();
-  for (const [place3, { sentences: sentences2 }] of paragraphsOf(scanTex(before)).entries())
-    for (const key of sentences2.map(({ text: text9 }) => comparable(text9))) placeOf7.set(key, placeOf7.has(key) ? -1 : place3);
-  const placed2 = (text9) => {
-    const key = comparable(text9);
+  for (const [place4, { sentences: sentences2 }] of paragraphsOf(scanTex(before)).entries())
+    for (const key of sentences2.map(({ text: text8 }) => comparable(text8))) placeOf7.set(key, placeOf7.has(key) ? -1 : place4);
+  const placed2 = (text8) => {
+    const key = comparable(text8);
     return key.length < leastCharacters ? -1 : placeOf7.get(key) ?? -1;
   };
   return paragraphsOf(scanTex(after)).flatMap(
-    ({ sentences: sentences2 }) => sentences2.flatMap(({ text: text9 }, at3) => {
-      const [first, second] = [placed2(sentences2[at3 - 1]?.text ?? ""), placed2(text9)];
-      return first >= 0 && second > first ? [excerpt(text9)] : [];
+    ({ sentences: sentences2 }) => sentences2.flatMap(({ text: text8 }, at3) => {
+      const [first, second] = [placed2(sentences2[at3 - 1]?.text ?? ""), placed2(text8)];
+      return first >= 0 && second > first ? [excerpt(text8)] : [];
     })
   );
 }
@@ -47861,7 +48011,7 @@ function soundOf(evidence3) {
   return evidence3.filter(({ quote: quote3 }) => quote3?.sound === true);
 }
 function firstOf2(lacking) {
-  const named6 = lacking.slice(0, mostNamed8).map((words9) => quotedWords(words9, longestNamed));
+  const named6 = lacking.slice(0, mostNamed6).map((words9) => quotedWords(words9, longestNamed));
   return named6.join(", ");
 }
 function confidenceOf(standing3) {
@@ -47923,7 +48073,7 @@ function withoutQuote(evidence3) {
 function plural(count6, noun) {
   return `${count6} ${noun}${count6 === 1 ? "" : "s"}`;
 }
-var onlyMaker, ownReason, longestNamed, longestCore, mostNamed8;
+var onlyMaker, ownReason, longestNamed, longestCore, mostNamed6;
 var init_confidence = __esm({
   "src/research/rules/confidence.ts"() {
     "use strict";
@@ -47932,19 +48082,19 @@ var init_confidence = __esm({
     ownReason = `its maker's own statement: ${onlyMaker}`;
     longestNamed = 60;
     longestCore = 120;
-    mostNamed8 = 3;
+    mostNamed6 = 3;
   }
 });
 
 // src/report/rules/markdown-marks.ts
-function withoutMarkdown(text9) {
-  return text9.replace(linked2, "$1").replace(linked2, "$1").replace(bold2, "$1").replace(code, "$1").replace(italic2, "$1").replace(escaped, "_");
+function withoutMarkdown(text8) {
+  return text8.replace(linked2, "$1").replace(linked2, "$1").replace(bold2, "$1").replace(code, "$1").replace(italic2, "$1").replace(escaped, "_");
 }
 var bold2, linked2, code, italic2, escaped;
 var init_markdown_marks = __esm({
   "src/report/rules/markdown-marks.ts"() {
     "use strict";
-    bold2 = /(?<![\w*/\\])\*\*(?=[\p{L}\p{N}("'`[])([^*\n]+?)(?<=[\p{L}\p{N})"'`.,:;!?\]%])\*\*(?![\w*/])/gu;
+    bold2 = /(?<![\w*/\\])\*\*(?=[\p{L}\p{N}\p{Sc}("'`[])([^*\n]+?)(?<=[\p{L}\p{N})"'`.,:;!?\]%])\*\*(?![\w*/])/gu;
     linked2 = /!?\[([^[\]\n]*)\]\((?:(?:https?:\/\/|\/|#|\.{1,2}\/)[^()\s]*(?:\([^()\s]*\)[^()\s]*)*|[\w./-]+\.(?:mdx?|html?|rst)(?:#[^()\s]*)?)(?:\s"[^"\n]*")?\)/g;
     code = /(?<![`\w\\]|[=+?:{[]\s?|\w\()`((?:[^`\n$]|\$(?!\{))+)`(?![`\w])/g;
     italic2 = new RegExp("(?<![\\w`/.*\\\\-])_(\\p{L}[\\p{L} ,'\u2019-]*|\\([^_`\\n]*\\))_(?![\\w(`/])", "gu");
@@ -47970,11 +48120,11 @@ function printedQuote(claim3, sources, ledger, longest4 = Infinity) {
 }
 function completes2(quote3, quotes2, { claim: claim3, first, sources, ledger }) {
   if (quotes2.some((one) => quote3.includes(one))) return true;
-  const text9 = verifiedText(claim3, ledger);
-  const lacked = (...all) => lackingWords({ text: text9, evidence: all.map((one) => ({ ...first, quote: one })) }, sources).length;
+  const text8 = verifiedText(claim3, ledger);
+  const lacked = (...all) => lackingWords({ text: text8, evidence: all.map((one) => ({ ...first, quote: one })) }, sources).length;
   const known4 = stemsIn(quotes2.join(" "));
   const own4 = stemsIn(quote3);
-  const added = [...contentIn(text9)].filter((word6) => own4.has(word6) && !known4.has(word6));
+  const added = [...contentIn(text8)].filter((word6) => own4.has(word6) && !known4.has(word6));
   return added.length >= leastNewWords || lacked(...quotes2, quote3) < lacked(...quotes2);
 }
 function passages(quotes2) {
@@ -48022,19 +48172,19 @@ function refutedList(ledger, refuting, nameOf8) {
   ];
 }
 function item3(claim3, { ledger, sources, refuting, nameOf: nameOf8 }) {
-  const { id: id3, text: text9, evidence: evidence3 } = claim3;
+  const { id: id3, text: text8, evidence: evidence3 } = claim3;
   const keys2 = [...new Set(evidence3.flatMap(({ source: source2 }) => sources.get(source2)?.key ?? []))];
   const cited = keys2.length === 0 ? "" : ` \\citep{${keys2.join(",")}}\\claim{${id3}}`;
   const words9 = refuting.get(id3)?.at(-1);
   const reason2 = decidingVote(claim3, ledger)?.reason;
   return [
-    `\\item ${nameOf8(id3)}: ${printed(withoutMarkdown(text9).replace(/\.\s*$/, ""))}${cited}.`,
+    `\\item ${nameOf8(id3)}: ${printed(withoutMarkdown(text8).replace(/\.\s*$/, ""))}${cited}.`,
     ...words9 === void 0 ? [] : [`But the page says: \`\`${printed(withoutMarkdown(words9), true)}''${/[.!?]\s*$/.test(words9) ? "" : "."}`],
     ...reason2 == null ? [] : [printed(reason2)]
   ].join(" ");
 }
-function printed(text9, isVerbatim = false) {
-  return escapeTex(text9.replace(/\s+/g, " ").trim(), { isVerbatim }).replaceAll("\u201C", "``").replaceAll("\u201D", "''");
+function printed(text8, isVerbatim = false) {
+  return escapeTex(text8.replace(/\s+/g, " ").trim(), { isVerbatim }).replaceAll("\u201C", "``").replaceAll("\u201D", "''");
 }
 var init_refuted = __esm({
   "src/report/rules/refuted.ts"() {
@@ -48102,8 +48252,8 @@ function row(claim3, sources, ledger, listed7) {
 function placeInDocument(quoted5, sources) {
   const { page } = quoted5?.check ?? {};
   if (page === void 0 && sources.get(quoted5?.source ?? "")?.kind === "repository") return "";
-  const place3 = placeInWords(quoted5?.check).replace("page ", "p. ").replace(" ", "~");
-  return place3 === "" ? "" : ` (${place3})`;
+  const place4 = placeInWords(quoted5?.check).replace("page ", "p. ").replace(" ", "~");
+  return place4 === "" ? "" : ` (${place4})`;
 }
 function columnsFor(rows3) {
   const lengths = rows3.map((cells2) => cells2.map((one) => printedLength(one)));
@@ -48165,11 +48315,11 @@ function byCode(claim3, sources) {
   const isAbsence = claim3.evidence.some(({ check: check4 }) => check4?.verdict === "not-found");
   return isAbsence ? "searched again by code" : "found in the file by code";
 }
-function cell(text9, isVerbatim = false) {
-  const line3 = text9.replace(/\s+/g, " ").trim();
+function cell(text8, isVerbatim = false) {
+  const line3 = text8.replace(/\s+/g, " ").trim();
   const tex = escapeTex(line3.length > longestCell ? `${cut(line3, longestCell)}\u2026` : line3, { isVerbatim });
-  const broken3 = tex.replace(/(?<=[A-Za-z])([/.]|\\_)(?=[A-Za-z])/g, "$1\\allowbreak{}");
-  return isVerbatim ? broken3.replace(/(?<=[^\s\\])([,:;])(?=["\w])/g, "$1\\allowbreak{}") : broken3;
+  const broken4 = tex.replace(/(?<=[A-Za-z])([/.]|\\_)(?=[A-Za-z])/g, "$1\\allowbreak{}");
+  return isVerbatim ? broken4.replace(/(?<=[^\s\\])([,:;])(?=["\w])(?!(?<=\d.)\d)/g, "$1\\allowbreak{}") : broken4;
 }
 var evidenceFile, quoteMacro, rowMacro, linkMacro, macros, longestCell, narrowest, step, lineLength, ragged;
 var init_evidence_table = __esm({
@@ -48219,7 +48369,7 @@ function saysMoreThanHolds(sentence7, { handedIn: handedIn3, holds: holds2 }) {
   const isTurned = before.isNegated !== after.isNegated;
   const content = [...before.content];
   const shared2 = content.filter((word6) => spoken2.has(word6)).length;
-  if (content.length === 0 || shared2 < leastShare5 * content.length) return false;
+  if (content.length === 0 || shared2 < leastShare7 * content.length) return false;
   if (isTurned) return said4.isNegated === before.isNegated;
   if (added.length > 0) return !added.some((word6) => spoken2.has(word6));
   return dropped.length > 0 && dropped.every((word6) => spoken2.has(word6));
@@ -48227,12 +48377,12 @@ function saysMoreThanHolds(sentence7, { handedIn: handedIn3, holds: holds2 }) {
 function wordsOf7({ content, units: units2 }) {
   return [...content, ...units2.keys()];
 }
-var leastShare5;
+var leastShare7;
 var init_rewording = __esm({
   "src/report/rules/rewording.ts"() {
     "use strict";
     init_distinctive();
-    leastShare5 = 0.75;
+    leastShare7 = 0.75;
   }
 });
 
@@ -48246,13 +48396,13 @@ function checkClaims(report) {
     openContradictions(report.ledger).flatMap(({ claims: claims3 = [] }) => claims3.every((id3) => shown4.has(id3)) ? [] : claims3)
   );
   const findings = [];
-  for (const place3 of places2) {
-    for (const id3 of place3.binding.ids) {
+  for (const place4 of places2) {
+    for (const id3 of place4.binding.ids) {
       const claim3 = report.claims.get(id3);
       if (claim3 === void 0) {
         const fix = "Use the id that `autonomous-workflow evidence` prints beside the finding, or take the \\claim out.";
-        findings.push(report.finding("A6", "hard", place3.binding.at, `There is no finding ${id3} in the ledger`, fix));
-      } else findings.push(...checkPlace(report, place3, claim3, contested2));
+        findings.push(report.finding("A6", "hard", place4.binding.at, `There is no finding ${id3} in the ledger`, fix));
+      } else findings.push(...checkPlace(report, place4, claim3, contested2));
     }
   }
   for (const sentence7 of report.joined ?? [])
@@ -48374,7 +48524,7 @@ function wordsFor(id3, { clauses }) {
     return bound2.length > 0 && !bound2.includes(id3);
   };
   const own4 = clauses.filter((clause) => !isOfOthers(clause));
-  return own4.map(({ text: text9 }) => text9).join(" ");
+  return own4.map(({ text: text8 }) => text8).join(" ");
 }
 function foreignCitations(report) {
   return report.paragraphs.flatMap(
@@ -48406,7 +48556,7 @@ function hasOneByNature({ confidence_reason: reason2 = "" }) {
 function singleSources(report, places2) {
   const { visible, bodyFrom, bodyTo } = report.scanned;
   if (report.files.has(evidenceFile) && visible.slice(bodyFrom, bodyTo).includes(`\\input{${evidenceFile}}`)) return [];
-  const saying2 = new Set(report.paragraphs.filter(({ text: text9 }) => flagged.test(text9)).map(({ section: section4 }) => section4));
+  const saying2 = new Set(report.paragraphs.filter(({ text: text8 }) => flagged.test(text8)).map(({ section: section4 }) => section4));
   const bySection = /* @__PURE__ */ new Map();
   const said4 = new Set(
     places2.filter(({ paragraph }) => saying2.has(paragraph.section)).flatMap(({ binding }) => binding.ids)
@@ -48450,8 +48600,8 @@ var init_claim_checks = __esm({
 function checkConfidence(report) {
   const { paragraphs: paragraphs4, claims: claims3, finding: finding3 } = report;
   const wrong = paragraphs4.flatMap(
-    (paragraph) => paragraph.sentences.flatMap(({ text: text9, at: at3, bindings: bindings3 }) => {
-      const matches2 = [...text9.matchAll(stated2)];
+    (paragraph) => paragraph.sentences.flatMap(({ text: text8, at: at3, bindings: bindings3 }) => {
+      const matches2 = [...text8.matchAll(stated2)];
       const said4 = matches2.map(([, one, other]) => (one ?? other ?? "").toLowerCase());
       if (matches2.length > 1 && matches2.some(([, one]) => one === void 0)) return [];
       const highest2 = said4.toSorted((left, right) => rank(right) - rank(left))[0];
@@ -48477,7 +48627,7 @@ function checkConfidence(report) {
 }
 function repeatedConfidence({ paragraphs: paragraphs4, finding: finding3 }) {
   const places2 = paragraphs4.flatMap(
-    ({ sentences: sentences2 }) => sentences2.flatMap(({ text: text9, at: at3 }) => (text9.match(unremarkable) ?? []).map(() => at3))
+    ({ sentences: sentences2 }) => sentences2.flatMap(({ text: text8, at: at3 }) => (text8.match(unremarkable) ?? []).map(() => at3))
   );
   if (places2.length < 2) return [];
   return [
@@ -48749,8 +48899,8 @@ function checkRepetition({ paragraphs: paragraphs4, finding: finding3 }) {
   const holders = /* @__PURE__ */ new Map();
   const sizes = [];
   const findings = [];
-  for (const [index2, { text: text9, at: at3, section: section4 }] of paragraphs4.entries()) {
-    const shingles2 = shinglesOf(text9);
+  for (const [index2, { text: text8, at: at3, section: section4 }] of paragraphs4.entries()) {
+    const shingles2 = shinglesOf(text8);
     sizes.push(shingles2.size);
     const shared2 = /* @__PURE__ */ new Map();
     for (const shingle of shingles2) {
@@ -48769,9 +48919,9 @@ function checkRepetition({ paragraphs: paragraphs4, finding: finding3 }) {
   }
   return findings;
 }
-function shinglesOf(text9) {
-  const words9 = text9.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (words9.length < leastWords) return /* @__PURE__ */ new Set();
+function shinglesOf(text8) {
+  const words9 = bareWords(text8);
+  if (words9.length < leastWords2) return /* @__PURE__ */ new Set();
   return new Set(words9.slice(shingleWords - 1).map((_, index2) => words9.slice(index2, index2 + shingleWords).join(" ")));
 }
 function checkCompleteness(report) {
@@ -48815,7 +48965,7 @@ function sections3(report) {
       );
     last = Math.max(last, first.at);
     const paragraphs4 = report.paragraphs.filter(({ section: section4 }) => section4.toLowerCase() === title.toLowerCase());
-    const words9 = paragraphs4.reduce((sum, { text: text9 }) => sum + (text9.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0);
+    const words9 = paragraphs4.reduce((sum, { text: text8 }) => sum + (text8.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0);
     if (words9 < leastWords4)
       hard(first.at, `The section \u201C${title}\u201D has ${words9} words`, `Write it: at least ${leastWords4} words.`);
     else if (needsClaim === true && hasClaims && !paragraphs4.some(({ bindings: bindings3 }) => idsOf(bindings3, "claim").length > 0))
@@ -48834,9 +48984,9 @@ function sections3(report) {
 }
 function remains(report) {
   return report.paragraphs.flatMap(
-    ({ sentences: sentences2 }) => sentences2.flatMap(({ text: text9, at: at3 }) => {
-      const unfinished2 = (placeholder3.exec(text9) ?? truncation.exec(text9))?.[0];
-      const talk = chatter.exec(text9.replace(/’/g, "'"))?.[0];
+    ({ sentences: sentences2 }) => sentences2.flatMap(({ text: text8, at: at3 }) => {
+      const unfinished2 = (placeholder3.exec(text8) ?? truncation.exec(text8))?.[0];
+      const talk = chatter.exec(text8.replace(/’/g, "'"))?.[0];
       return [
         ...unfinished2 === void 0 ? [] : [
           report.finding(
@@ -48929,23 +49079,24 @@ function titlesNotPrinted(pdfText2) {
   const printed4 = letters2(pdfText2);
   return sectionTitles.filter((title) => !printed4.includes(letters2(title)));
 }
-function letters2(text9) {
-  return text9.normalize("NFKC").toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+function letters2(text8) {
+  return text8.normalize("NFKC").toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 }
-var shingleWords, leastWords, mostAlike, wanted, sectionTitles, placeholder3, truncation, chatter;
+var shingleWords, leastWords2, mostAlike, wanted, sectionTitles, placeholder3, truncation, chatter;
 var init_completeness_checks = __esm({
   "src/report/rules/completeness-checks.ts"() {
     "use strict";
     init_failed_quotes();
     init_errors();
     init_names();
+    init_text();
     init_plain_text();
     init_report_input();
     init_scan();
     init_empty_headings();
     init_figures2();
     shingleWords = 5;
-    leastWords = 30;
+    leastWords2 = 30;
     mostAlike = 0.6;
     wanted = [
       { title: "Executive Summary", leastWords: 25, needsClaim: true },
@@ -49136,8 +49287,8 @@ function shares(report) {
 function density(report) {
   const words9 = /* @__PURE__ */ new Map();
   const cites2 = /* @__PURE__ */ new Map();
-  for (const { section: section4, text: text9, bindings: bindings3 } of report.paragraphs) {
-    words9.set(section4, (words9.get(section4) ?? 0) + text9.split(" ").length);
+  for (const { section: section4, text: text8, bindings: bindings3 } of report.paragraphs) {
+    words9.set(section4, (words9.get(section4) ?? 0) + text8.split(" ").length);
     cites2.set(section4, (cites2.get(section4) ?? 0) + idsOf(bindings3, "cite").length);
   }
   return [...words9].flatMap(([section4, count6]) => {
@@ -49237,30 +49388,30 @@ function checkHonesty(report) {
   }
   return { findings };
 }
-function isFactual({ section: section4, environments: environments20 }, { text: text9, derived, bindings: bindings3 }) {
+function isFactual({ section: section4, environments: environments20 }, { text: text8, derived, bindings: bindings3 }) {
   if (section4 === "" || derived.length > 0) return false;
   if ([reasonedSections, commonKnowledge].some((kind) => kind.test(section4)) || isSummarySection(section4)) return false;
   if (environments20.some((name2) => /tabular|longtable|figure|table/.test(name2))) return false;
-  return !bindings3.some(({ kind }) => kind === "question") && factual.test(text9.replace(/\b(?:section|figure|table)\s+\d+/gi, ""));
+  return !bindings3.some(({ kind }) => kind === "question") && factual.test(text8.replace(/\b(?:section|figure|table)\s+\d+/gi, ""));
 }
-function uncited(report, { at: at3, text: text9 }) {
+function uncited(report, { at: at3, text: text8 }) {
   return report.finding(
     "B3",
     "warning",
     at3,
-    `A factual sentence has no citation: \u201C${excerpt(text9.slice(0, 90))}\u201D`,
+    `A factual sentence has no citation: \u201C${excerpt(text8.slice(0, 90))}\u201D`,
     "Cite its source in the sentence, or mark it as inference."
   );
 }
-function vague2(report, { at: at3, text: text9, bindings: bindings3 }, hasCitation) {
-  const words9 = weasel.exec(text9)?.[0];
+function vague2(report, { at: at3, text: text8, bindings: bindings3 }, hasCitation) {
+  const words9 = weasel.exec(text8)?.[0];
   if (words9 === void 0 || idsOf(bindings3, "cite").length > 0 || hasCitation && /sources/i.test(words9)) return [];
   return [report.finding("B9", "warning", at3, `\u201C${words9}\u201D names nobody`, "Say who, and cite them.")];
 }
-function dates(report, { at: at3, text: text9 }) {
+function dates(report, { at: at3, text: text8 }) {
   const { today, finding: finding3 } = report;
   const year = Number(today.slice(0, 4));
-  const asOf = new RegExp("\\bas of (?:(\\p{L}+) )?(?:\\d{1,2}, )?((?:19|20)\\d\\d)\\b", "iu").exec(text9);
+  const asOf = new RegExp("\\bas of (?:(\\p{L}+) )?(?:\\d{1,2}, )?((?:19|20)\\d\\d)\\b", "iu").exec(text8);
   if (asOf !== null && isLater(asOf[1] ?? "", Number(asOf[2]), today))
     return [
       finding3(
@@ -49271,8 +49422,8 @@ function dates(report, { at: at3, text: text9 }) {
         "Write the date on which the source was read."
       )
     ];
-  const future = [...text9.matchAll(/(?<![\d.,-])(20\d\d)(?![\d.,]*\d)/g)].map(([, found]) => Number(found)).find((found) => found > year);
-  if (future === void 0 || forecast.test(text9)) return [];
+  const future = [...text8.matchAll(/(?<![\d.,-])(20\d\d)(?![\d.,]*\d)/g)].map(([, found]) => Number(found)).find((found) => found > year);
+  if (future === void 0 || forecast.test(text8)) return [];
   return [
     finding3("B8", "warning", at3, `The year ${future} has not come yet`, "Correct it, or say that it is a forecast.")
   ];
@@ -49311,9 +49462,9 @@ function checkBalance({ scanned, finding: finding3 }) {
     else if (whole2 === "{") open4.push({ name: "{", at: index2 });
     else if (whole2 === "}" || kind === "end") {
       const wanted2 = whole2 === "}" ? "{" : name2;
-      const place3 = open4.findLastIndex((one) => one.name === wanted2);
+      const place4 = open4.findLastIndex((one) => one.name === wanted2);
       const isBrace = wanted2 === "{";
-      if (place3 < 0) {
+      if (place4 < 0) {
         hard(
           index2,
           isBrace ? "A } closes nothing" : `\\end{${excerpt(name2)}} closes nothing`,
@@ -49321,7 +49472,7 @@ function checkBalance({ scanned, finding: finding3 }) {
         );
         continue;
       }
-      for (const { name: left, at: at3 } of open4.splice(place3).slice(1)) hard(at3, unclosed(left), closing4(left));
+      for (const { name: left, at: at3 } of open4.splice(place4).slice(1)) hard(at3, unclosed(left), closing4(left));
     }
   }
   for (const { name: name2, at: at3 } of open4) hard(at3, unclosed(name2), closing4(name2));
@@ -49363,9 +49514,9 @@ function lostText({ scanned, finding: finding3 }) {
 }
 function marked2(report, marks4, id3) {
   const { visible, bodyFrom, bodyTo } = report.scanned;
-  const text9 = withoutArguments(visible).slice(bodyFrom, bodyTo);
+  const text8 = withoutArguments(visible).slice(bodyFrom, bodyTo);
   return marks4.flatMap(
-    ({ pattern: pattern3, what, fix }) => [...text9.matchAll(pattern3)].slice(0, mostOfOneKind).map(({ 0: found, index: index2 }) => {
+    ({ pattern: pattern3, what, fix }) => [...text8.matchAll(pattern3)].slice(0, mostOfOneKind).map(({ 0: found, index: index2 }) => {
       const at3 = bodyFrom + index2 + (found.length - found.trimStart().length);
       return report.finding(id3, "hard", at3, `${what}: ${excerpt(found.slice(0, 60))}`, fix);
     })
@@ -49376,8 +49527,8 @@ function withoutArguments(visible) {
 }
 function specials2({ scanned, finding: finding3 }) {
   const { visible, bodyFrom, bodyTo } = scanned;
-  const text9 = withoutArguments(visible).slice(bodyFrom, bodyTo).replace(/\\\\|\\[%&_#$^{}~]/g, blank2).replace(mathematics2, blank2);
-  const outsideTables = text9.replace(tables2, (table4) => table4.replace(/&/g, " "));
+  const text8 = withoutArguments(visible).slice(bodyFrom, bodyTo).replace(/\\\\|\\[%&_#$^{}~]/g, blank2).replace(mathematics2, blank2);
+  const outsideTables = text8.replace(tables2, (table4) => table4.replace(/&/g, " "));
   const spelled2 = {
     "&": "\\&",
     _: "\\_",
@@ -49386,11 +49537,15 @@ function specials2({ scanned, finding: finding3 }) {
     $: "\\$",
     "~": "\\textasciitilde{}, or \u201Cabout\u201D"
   };
-  return [...outsideTables.matchAll(/(?<!\\)(?:[&_#^$]|(?<=[\s(])~(?=\d))/g)].slice(0, mostOfOneKind).map(({ 0: character, index: index2 }) => {
+  const commas = [...text8.matchAll(unspaced3)].slice(0, mostOfOneKind).map(
+    ({ 0: mark2, index: index2 }) => finding3("D4", "hard", bodyFrom + index2, `No space follows a ${mark2}`, "Write a space before the command.")
+  );
+  const raw = [...outsideTables.matchAll(/(?<!\\)(?:[&_#^$]|(?<=[\s(])~(?=\d))/g)].slice(0, mostOfOneKind).map(({ 0: character, index: index2 }) => {
     const message = character === "$" ? "A $ opens mathematics that its paragraph never closes" : character === "~" ? "A ~ before a number prints as a space" : `A bare ${character} stands in the text`;
     const mathematicsToo = character === "_" || character === "^" ? ", or put the formula between two $ signs" : "";
     return finding3("D4", "hard", bodyFrom + index2, message, `Write ${spelled2[character] ?? ""}${mathematicsToo}.`);
   });
+  return [...raw, ...commas];
 }
 function characters({ scanned, finding: finding3 }) {
   const { visible } = scanned;
@@ -49424,12 +49579,12 @@ function primitives({ scanned, template, finding: finding3 }) {
     ];
   });
 }
-function offsetOfLine(text9, line3) {
+function offsetOfLine(text8, line3) {
   let at3 = 0;
-  for (let count6 = 0; count6 < line3; count6 += 1) at3 = text9.indexOf("\n", at3) + 1;
+  for (let count6 = 0; count6 < line3; count6 += 1) at3 = text8.indexOf("\n", at3) + 1;
   return at3;
 }
-var mostOfOneKind, markdown2, html2, plainArguments, mathEnvironments, mathematics2, tables2, primitive;
+var mostOfOneKind, markdown2, html2, plainArguments, mathEnvironments, mathematics2, tables2, unspaced3, primitive;
 var init_lint = __esm({
   "src/report/rules/lint.ts"() {
     "use strict";
@@ -49464,6 +49619,7 @@ var init_lint = __esm({
       "g"
     );
     tables2 = /\\begin\{(tabular[x*]?|longtable|array|picture)\}[^]*?\\end\{\1\}/g;
+    unspaced3 = /(?<=[\p{L}\p{N})}])[,;](?=\\(?:text[a-z]{2}|emph|enquote|url|href)\{)/gu;
     primitive = /\\(?:input|include|openin|openout|read|write(?:18)?|immediate|catcode|csname|[gex]?def|let|futurelet|newcommand|renewcommand|providecommand|newenvironment|renewenvironment|usepackage|RequirePackage|special|directlua|InputIfFileExists|loop|expandafter|scantokens|batchmode|documentclass|if[a-zA-Z]*|else|fi|endinput|[sv]?box|setbox|savebox|sbox|lrbox|[hv]?phantom|makeatletter|begin\{filecontents\*?\})(?![A-Za-z])/g;
   }
 });
@@ -49480,7 +49636,7 @@ function isIn(held2, number5) {
   return held2.some((one) => supports(one, number5, { mayNegate: false, mayRound: true }));
 }
 function namesOf3(numbers2) {
-  return [...new Set(numbers2.map(({ name: name2, text: text9 }) => name2 + text9))];
+  return [...new Set(numbers2.map(({ name: name2, text: text8 }) => name2 + text8))];
 }
 function isDemanded(number5, held2) {
   if (number5.spelled) return number5.unit !== null || number5.magnitude !== 1;
@@ -49520,8 +49676,8 @@ function rounds(stated4, value, step5) {
   const slack = Math.abs(value) * 1e-12;
   return Math.sign(stated4) * Math.sign(value) >= 0 && Math.abs(stated4 - value) <= step5 / 2 + slack;
 }
-function roundedStep({ text: text9, unit, magnitude }, { value, step: step5 }) {
-  const isYear = unit === null && /^(?:19|20)\d\d$/.test(text9);
+function roundedStep({ text: text8, unit, magnitude }, { value, step: step5 }) {
+  const isYear = unit === null && /^(?:19|20)\d\d$/.test(text8);
   if (isYear || step5 < magnitude || step5 === 0) return step5;
   const digits = String(Math.round(Math.abs(value) / step5));
   const zeros = /0*$/.exec(digits)?.[0].length ?? 0;
@@ -49540,20 +49696,20 @@ var init_claim_numbers = __esm({
 
 // src/research/rules/quotes/named-versions.ts
 function isNamedVersion(claim3, number5, about2) {
-  const { version: version4, name: name2, at: at3, text: text9 } = number5;
+  const { version: version4, name: name2, at: at3, text: text8 } = number5;
   if (version4 === void 0 || name2 !== "" || number5.spelled || (version4[0] ?? "").length > 2) return false;
   const product = productBefore(claim3.slice(0, at3));
   if (product === void 0) return false;
-  const after = claim3.slice(at3 + text9.length);
+  const after = claim3.slice(at3 + text8.length);
   if (demandedBefore.test(claim3.slice(0, at3)) || demandedAfter.test(after)) return false;
   if (counts2.test(after) && !continues.test(after)) return false;
   return isAbout2(about2, product) && !hasOtherNumbers(claim3, product) && !new RegExp(`${numberStart(product)}\\d`, "iu").test(about2);
 }
 function productBefore(before) {
-  const [whole2, place3, name2 = ""] = nameBefore2.exec(before) ?? [];
+  const [whole2, place4, name2 = ""] = nameBefore2.exec(before) ?? [];
   if (whole2 === void 0 || noNames.has(name2.toLowerCase())) return void 0;
-  const begins = place3 === void 0 || /[.;:,] $/.test(before.slice(0, before.length - whole2.length));
-  return begins || places.has(place3.toLowerCase()) ? name2 : void 0;
+  const begins = place4 === void 0 || /[.;:,] $/.test(before.slice(0, before.length - whole2.length));
+  return begins || places.has(place4.toLowerCase()) ? name2 : void 0;
 }
 function isAbout2(about2, name2) {
   const isName3 = new RegExp("\\p{Lu}", "u").test(name2);
@@ -49723,12 +49879,12 @@ function otherNumbers(report) {
   const sentences2 = report.paragraphs.flatMap(({ sentences: all }) => all);
   return sentences2.flatMap((sentence7) => {
     const claims3 = idsOf(sentence7.bindings, "claim").flatMap((id3) => report.claims.get(id3) ?? []);
-    const text9 = borrowedText(sentence7).replace(pointing, " ");
-    if (claims3.length === 0 || !/\d/.test(text9)) return [];
-    const said4 = countedNumbers(text9);
+    const text8 = borrowedText(sentence7).replace(pointing, " ");
+    if (claims3.length === 0 || !/\d/.test(text8)) return [];
+    const said4 = countedNumbers(text8);
     const held2 = claims3.map((claim3) => ({ claim: claim3, numbers: countedNumbers(verifiedText(claim3, report.ledger)) }));
     const foreign2 = missingFrom(
-      text9,
+      text8,
       said4,
       held2.flatMap(({ numbers: numbers2 }) => numbers2)
     );
@@ -49752,14 +49908,14 @@ function checkOtherNumbers(report) {
     )
   );
 }
-function countedNumbers(text9) {
-  if (!new RegExp("\\p{N}", "u").test(text9)) return [];
-  const normal3 = normalText(text9, { keepCase: true }).text;
+function countedNumbers(text8) {
+  if (!new RegExp("\\p{N}", "u").test(text8)) return [];
+  const normal3 = normalText(text8, { keepCase: true }).text;
   return numbersInNormal(normal3).filter(({ spelled: spelled2, readings }) => !spelled2 && readings.length > 0).map((number5) => ({ number: number5, before: /([\p{L}][\p{L}\d._-]*) $/u.exec(normal3.slice(0, number5.at))?.[1] ?? "" }));
 }
-function missingFrom(text9, counted2, among) {
+function missingFrom(text8, counted2, among) {
   const held2 = among.map(({ number: number5 }) => number5);
-  return counted2.filter(({ number: number5 }) => unsupported(text9, held2, [number5], { mayRound: true }).length > 0);
+  return counted2.filter(({ number: number5 }) => unsupported(text8, held2, [number5], { mayRound: true }).length > 0);
 }
 function isOfKind(one, other) {
   const [a2, b] = [one.number.unit, other.number.unit];
@@ -49789,12 +49945,12 @@ function inventedNumbers(report, held2) {
     if (section4 === "" || isSummarySection(section4) || reasonedSections.test(section4)) return [];
     return paragraph.sentences.flatMap((sentence7) => {
       const { at: at3, bindings: bindings3 } = sentence7;
-      const text9 = borrowedText(sentence7);
-      if (!mayHoldNumber.test(text9)) return [];
+      const text8 = borrowedText(sentence7);
+      if (!mayHoldNumber.test(text8)) return [];
       if (bindings3.some(({ kind }) => kind === "cite" || kind === "question")) return [];
-      const distinctive = distinctiveNumbers(text9.replace(pointing, " ").replace(naming, " "));
+      const distinctive = distinctiveNumbers(text8.replace(pointing, " ").replace(naming, " "));
       if (distinctive.length === 0) return [];
-      const missing4 = numbersMissing(text9, heldAround(report, paragraph, held2), distinctive, rounding);
+      const missing4 = numbersMissing(text8, heldAround(report, paragraph, held2), distinctive, rounding);
       if (missing4.length === 0) return [];
       const severity = commonKnowledge.test(section4) ? "warning" : "hard";
       const message = `No finding that is cited in this paragraph holds: ${missing4.slice(0, 4).join(", ")}`;
@@ -49803,8 +49959,8 @@ function inventedNumbers(report, held2) {
     });
   });
 }
-function distinctiveNumbers(text9) {
-  const normal3 = normalText(text9, { keepCase: true }).text;
+function distinctiveNumbers(text8) {
+  const normal3 = normalText(text8, { keepCase: true }).text;
   return numbersInNormal(normal3).filter((number5) => {
     if (number5.unit !== null || number5.magnitude !== 1) return true;
     if (number5.name !== "" || number5.spelled || /^(?:19|20)\d\d$/.test(number5.text)) return false;
@@ -49848,9 +50004,9 @@ function ownCount(report, { section: section4 }, sentence7) {
 function ungrounded(report, sentence7, held2) {
   const keys2 = idsOf(sentence7.bindings, "cite").filter((key) => report.sourcesByKey.has(key));
   if (keys2.length === 0) return [];
-  const text9 = borrowedText(sentence7).replace(pointing, " ");
-  if (!mayHoldNumber.test(text9)) return [];
-  const normal3 = normalText(text9, { keepCase: true }).text;
+  const text8 = borrowedText(sentence7).replace(pointing, " ");
+  if (!mayHoldNumber.test(text8)) return [];
+  const normal3 = normalText(text8, { keepCase: true }).text;
   const about2 = keys2.flatMap((key) => [...held2.textsOf(key), report.sourcesByKey.get(key)?.url ?? ""]).join("\n");
   const left = numbersInNormal(normal3).filter(
     (number5) => !keys2.some((key) => held2.textsOf(key).some((quote3) => holds(quote3, number5))) && !isNamedVersion(normal3, number5, about2)
@@ -49860,7 +50016,7 @@ function ungrounded(report, sentence7, held2) {
   const claims3 = idsOf(sentence7.bindings, "claim");
   const searched = `the quotes of ${keys2.join(", ")}, those of its verifiers and their narrower wordings`;
   const fix = "Write the number as one of them has it, rounded at most, cite the source that has it, or mark what you computed with \\derived[formula]{\u2026}.";
-  return numbersMissing(text9, numbers2, left, rounding).map(
+  return numbersMissing(text8, numbers2, left, rounding).map(
     (number5) => report.finding(
       "B2",
       "hard",
@@ -49870,21 +50026,21 @@ function ungrounded(report, sentence7, held2) {
     )
   );
 }
-function holds(text9, { text: number5 }) {
-  const at3 = text9.indexOf(number5);
+function holds(text8, { text: number5 }) {
+  const at3 = text8.indexOf(number5);
   if (at3 < 0) return false;
-  return !/[\d.,\p{L}-]$/u.test(text9.slice(Math.max(0, at3 - 1), at3)) && !/^(?:[\p{L}\d%]|[.,]\d| ?(?:%|per ?cent|million|billion|thousand))/u.test(
-    text9.slice(at3 + number5.length, at3 + number5.length + 12)
+  return !/[\d.,\p{L}-]$/u.test(text8.slice(Math.max(0, at3 - 1), at3)) && !/^(?:[\p{L}\d%]|[.,]\d| ?(?:%|per ?cent|million|billion|thousand))/u.test(
+    text8.slice(at3 + number5.length, at3 + number5.length + 12)
   );
 }
 function lonelySummaryNumbers(report) {
-  const body = report.paragraphs.filter(({ section: section4 }) => !isSummarySection(section4)).map(({ text: text9 }) => text9);
+  const body = report.paragraphs.filter(({ section: section4 }) => !isSummarySection(section4)).map(({ text: text8 }) => text8);
   let known4;
   return report.paragraphs.filter(({ section: section4 }) => isSummarySection(section4)).flatMap(({ sentences: sentences2 }) => sentences2).flatMap((sentence7) => {
-    const text9 = sentence7.text.replace(pointing, " ");
-    const left = mayHoldNumber.test(text9) ? numbersIn(text9).filter((number5) => !body.some((one) => holds(one, number5))) : [];
+    const text8 = sentence7.text.replace(pointing, " ");
+    const left = mayHoldNumber.test(text8) ? numbersIn(text8).filter((number5) => !body.some((one) => holds(one, number5))) : [];
     if (left.length > 0) known4 ??= body.flatMap((one) => mayHoldNumber.test(one) ? numbersIn(one) : []);
-    const missing4 = numbersMissing(text9, known4 ?? [], left, rounding);
+    const missing4 = numbersMissing(text8, known4 ?? [], left, rounding);
     if (missing4.length === 0) return [];
     const fix = "State it, with its citation, in a later section, or take it out of the summary.";
     return [
@@ -49947,7 +50103,7 @@ var init_number_checks = __esm({
         if (known4 !== void 0) return known4;
         const claim3 = this.#report.claims.get(id3);
         const texts4 = claim3 === void 0 ? [] : [claim3.text, ...this.#verified(claim3), ...claim3.evidence.filter(mayBeCited).map(({ quote: quote3 }) => quote3)];
-        const numbers2 = texts4.flatMap((text9) => numbersIn(text9));
+        const numbers2 = texts4.flatMap((text8) => numbersIn(text8));
         this.#ofClaims.set(id3, numbers2);
         return numbers2;
       }
@@ -49955,7 +50111,7 @@ var init_number_checks = __esm({
         const known4 = this.#known.get(key);
         if (known4 !== void 0) return known4;
         const numbers2 = this.textsOf(key).flatMap(
-          (text9) => mayHoldNumber.test(text9) || spelled.test(text9) ? numbersIn(text9) : []
+          (text8) => mayHoldNumber.test(text8) || spelled.test(text8) ? numbersIn(text8) : []
         );
         this.#known.set(key, numbers2);
         return numbers2;
@@ -49977,8 +50133,12 @@ function questionList({ questions: questions2, iterations }, asked3) {
   );
   if (printed4.length === 0) return void 0;
   const given = new Set(iterations.flatMap(({ followed: followed2 = [] }) => followed2.flatMap((ids2) => ids2.split(togetherWith))));
-  const groupOf = ({ id: id3, addressee = "web", raised_by }) => addressee === "web" && raised_by !== "user" && !given.has(id3) ? "unasked" : addressee;
-  const groups = ["web", "unasked", "code", "user"].flatMap((name2) => {
+  const groupOf = ({ id: id3, text: text8, addressee = "web", raised_by }) => {
+    if (addressee !== "web") return addressee;
+    if (raised_by === "user") return deciding2.test(text8) ? "judgement" : "web";
+    return given.has(id3) ? "web" : "unasked";
+  };
+  const groups = ["judgement", "web", "unasked", "code", "user"].flatMap((name2) => {
     const group4 = printed4.filter((one) => groupOf(one) === name2);
     if (group4.length === 0) return [];
     return [headings[name2], "\\begin{itemize}", ...group4.map((one) => item4(one, answers2)), "\\end{itemize}", ""];
@@ -49995,10 +50155,10 @@ function answered2(id3, escalation2) {
   if (first !== id3) return `\\emph{Answered with ${first}.}`;
   return `\\emph{Answered${others.length === 0 ? "" : `, with ${others.join(", ")}`}:} ${printed2(escalation2.answer ?? "")}`;
 }
-function printed2(text9) {
-  return escapeTex(text9.replace(/\s+/g, " ").trim());
+function printed2(text8) {
+  return escapeTex(text8.replace(/\s+/g, " ").trim());
 }
-var questionsFile, questionsInclude, headings;
+var questionsFile, questionsInclude, headings, deciding2;
 var init_open_questions = __esm({
   "src/report/rules/open-questions.ts"() {
     "use strict";
@@ -50010,11 +50170,13 @@ var init_open_questions = __esm({
     questionsFile = "questions.tex";
     questionsInclude = `\\IfFileExists{${questionsFile}}{\\input{${questionsFile}}}{}`;
     headings = {
+      judgement: "\\paragraph{For judgement.} No source decides these; what the findings say to them stands above.",
       web: "\\paragraph{For further research.} No researcher took these for answered.",
-      unasked: "\\paragraph{Not searched for.} No researcher was given these.",
+      unasked: "\\paragraph{Not followed up.} No researcher was sent for these.",
       code: "\\paragraph{For whoever knows the code.} The code that was read does not answer these.",
       user: "\\paragraph{For whoever asked.} Nobody else can answer these."
     };
+    deciding2 = /\b(?:should|ought to|recommend(?:ed|ation)?|choose|worth it)\b/i;
   }
 });
 
@@ -50029,15 +50191,15 @@ function contradictions(report) {
   const known4 = new Set(ledger.contradictions.map(({ id: id3 }) => id3));
   const findings = [];
   const oneSided = [];
-  for (const place3 of bindings3.filter(({ binding }) => binding.kind === "contradiction")) {
-    for (const id3 of place3.binding.ids) {
-      if (!places2.has(id3)) places2.set(id3, place3);
+  for (const place4 of bindings3.filter(({ binding }) => binding.kind === "contradiction")) {
+    for (const id3 of place4.binding.ids) {
+      if (!places2.has(id3)) places2.set(id3, place4);
       if (!known4.has(id3))
         findings.push(
           finding3(
             "A9",
             "hard",
-            place3.binding.at,
+            place4.binding.at,
             `There is no contradiction ${id3} in the ledger`,
             "Take it out, or use an id that `autonomous-workflow evidence` prints."
           )
@@ -50045,9 +50207,9 @@ function contradictions(report) {
     }
   }
   for (const contradiction2 of openContradictions(ledger)) {
-    const place3 = places2.get(contradiction2.id);
-    const missing4 = place3 === void 0 ? void 0 : missingSides(report, contradiction2, place3);
-    if (place3 === void 0 && !standsContested(report, contradiction2)) {
+    const place4 = places2.get(contradiction2.id);
+    const missing4 = place4 === void 0 ? void 0 : missingSides(report, contradiction2, place4);
+    if (place4 === void 0 && !standsContested(report, contradiction2)) {
       findings.push(
         finding3(
           "A9",
@@ -50057,21 +50219,21 @@ function contradictions(report) {
           `State both sides in a contested environment, each cited, with \\contradiction{${contradiction2.id}} in it.`
         )
       );
-    } else if (place3 !== void 0 && missing4 !== void 0) {
+    } else if (place4 !== void 0 && missing4 !== void 0) {
       findings.push(
         finding3(
           "A9",
           "hard",
-          place3.binding.at,
+          place4.binding.at,
           `The contradiction ${contradiction2.id} lacks ${missing4}`,
           "Cite both sides beside it."
         )
       );
-    } else if (place3 !== void 0 && isOneSided(report, contradiction2, place3)) {
+    } else if (place4 !== void 0 && isOneSided(report, contradiction2, place4)) {
       oneSided.push(contradiction2.id);
       const message = `The contradiction ${contradiction2.id} cites one source, and which findings its sides are is not known`;
       const fix = "Cite the other side too, unless one source reports both.";
-      findings.push(finding3("A9", "warning", place3.binding.at, message, fix));
+      findings.push(finding3("A9", "warning", place4.binding.at, message, fix));
     }
   }
   findings.push(...resolvedButContested(report));
@@ -50132,8 +50294,8 @@ function missingSides(report, contradiction2, { paragraph }) {
   return absent.length === 0 ? void 0 : `the side of ${absent.flat().join(", ")}`;
 }
 function surroundings({ paragraphs: paragraphs4 }, paragraph) {
-  const place3 = paragraphs4.indexOf(paragraph);
-  return paragraphs4.slice(Math.max(0, place3 - 2), place3 + 3).filter(({ section: section4 }) => section4 === paragraph.section);
+  const place4 = paragraphs4.indexOf(paragraph);
+  return paragraphs4.slice(Math.max(0, place4 - 2), place4 + 3).filter(({ section: section4 }) => section4 === paragraph.section);
 }
 function questions(report) {
   const { ledger, bindings: bindings3, finding: finding3, files: files2, scanned } = report;
@@ -50156,16 +50318,16 @@ function questions(report) {
   const missing4 = ledger.questions.filter(({ id: id3, status }) => status === "open" && !worded.has(id3));
   if (missing4.length === 0) return unknown4;
   const fix = isIncluded ? `Run \`autonomous-workflow compile\`: it writes ${questionsFile}, which prints them.` : `Put ${questionsInclude} into the section Open Questions: it prints them all, by who can answer them. \\question prints nothing.`;
-  const named6 = missing4.map(({ id: id3, priority, text: text9 }) => `${id3} (${priority}) ${quotedWords(text9)}`).join("; ");
+  const named6 = missing4.map(({ id: id3, priority, text: text8 }) => `${id3} (${priority}) ${quotedWords(text8)}`).join("; ");
   const severity = missing4.every(({ priority }) => priority === "low") ? "warning" : "hard";
   const at3 = places2.find(({ binding }) => binding.ids.some((id3) => missing4.some((one) => one.id === id3)))?.binding.at;
   return [...unknown4, finding3("A10", severity, at3 ?? null, `The report does not print open questions: ${named6}`, fix)];
 }
-function isWorded({ text: text9, bindings: bindings3 }) {
-  const words9 = text9.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
-  return words9 >= leastWords2 * idsOf(bindings3, "question").length;
+function isWorded({ text: text8, bindings: bindings3 }) {
+  const words9 = text8.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+  return words9 >= leastWords3 * idsOf(bindings3, "question").length;
 }
-var leastWords2;
+var leastWords3;
 var init_open_matter_checks = __esm({
   "src/report/rules/open-matter-checks.ts"() {
     "use strict";
@@ -50175,7 +50337,7 @@ var init_open_matter_checks = __esm({
     init_text();
     init_open_questions();
     init_report_input();
-    leastWords2 = 4;
+    leastWords3 = 4;
   }
 });
 
@@ -50204,9 +50366,9 @@ function uncitedPart({ finding: finding3 }, { title, from }) {
   const fix = "Cite the findings that support it, each with its \\citep and \\claim, or take it out.";
   return finding3("B10", "hard", from, `Nothing under \u201C${excerpt(title)}\u201D cites a finding`, fix);
 }
-function uncited2({ finding: finding3 }, { text: text9, sentences: sentences2 }) {
+function uncited2({ finding: finding3 }, { text: text8, sentences: sentences2 }) {
   const said4 = sentences2.find((one) => recommending.test(one.text));
-  if (said4 === void 0 || text9.endsWith(":")) return [];
+  if (said4 === void 0 || text8.endsWith(":")) return [];
   const message = `A recommendation cites no finding: \u201C${excerpt(said4.text.slice(0, 90))}\u201D`;
   return [finding3("B10", "warning", said4.at, message, "Cite in its paragraph the findings that support it.")];
 }
@@ -50233,17 +50395,17 @@ function checkSummary(report) {
   );
   return {
     findings: said4.flatMap(
-      ({ sentences: sentences2 }) => sentences2.filter(isUnmarked).map(({ at: at3, text: text9 }) => {
-        const message = `A sentence of the summary cites no finding: \u201C${excerpt(text9.slice(0, 90))}\u201D`;
-        const fix = "Cite what it rests on, with \\citep and \\claim, say that it is inference, or take it out.";
+      ({ sentences: sentences2 }) => sentences2.filter(isUnmarked).map(({ at: at3, text: text8 }) => {
+        const message = `A sentence of the summary cites no finding: \u201C${excerpt(text8.slice(0, 90))}\u201D`;
+        const fix = "Cite its findings, with \\citep and \\claim, say that it is inference, or take it out.";
         return report.finding("B11", "hard", at3, message, fix);
       })
     )
   };
 }
-function isUnmarked({ text: text9, bindings: bindings3 }) {
-  const words9 = text9.match(/[\p{L}\p{N}]+/gu) ?? [];
-  return bindings3.length === 0 && words9.length >= fewestWords4 && !/:\s*$/.test(text9) && !ownWords.test(text9);
+function isUnmarked({ text: text8, bindings: bindings3 }) {
+  const words9 = text8.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return bindings3.length === 0 && words9.length >= fewestWords4 && !/:\s*$/.test(text8) && !ownWords.test(text8);
 }
 var ownWords, fewestWords4;
 var init_summary_checks = __esm({
@@ -50354,7 +50516,7 @@ var init_check_report = __esm({
       D1: "no percent sign hides the end of its line",
       D2: "no Markdown stands in the TeX",
       D3: "braces and environments are balanced",
-      D4: "special characters are escaped",
+      D4: "characters are escaped, commas have a space",
       D5: "every character can be printed",
       D6: "no HTML stands in the TeX",
       D7: "no command reads, writes or redefines anything",
@@ -50447,10 +50609,10 @@ var init_describe_check = __esm({
 });
 
 // src/research/rules/bibliography.ts
-function shorten4(text9, limit) {
-  const whole2 = escapeTex(text9);
+function shorten4(text8, limit) {
+  const whole2 = escapeTex(text8);
   if (whole2.length <= limit) return whole2;
-  const characters2 = Array.from(text9).slice(0, limit);
+  const characters2 = Array.from(text8).slice(0, limit);
   let kept2 = "";
   for (let size = characters2.length; size > 0 && kept2 === ""; size = Math.floor(size * 0.8)) {
     const tex = escapeTex(`${characters2.slice(0, size).join("")}\u2026`);
@@ -50541,8 +50703,8 @@ function nameOf4(source2) {
 function isOfRepository3({ url }) {
   return url.startsWith("repository:");
 }
-function slug2(text9) {
-  return text9.normalize("NFKD").toLowerCase().replace(/[^a-z0-9]/g, "");
+function slug2(text8) {
+  return text8.normalize("NFKD").toLowerCase().replace(/[^a-z0-9]/g, "");
 }
 function hostName(url) {
   const host = (parseUrl(url)?.hostname ?? "").replace(/\.(?:github|gitlab)\.io$/, ".io");
@@ -50575,7 +50737,7 @@ var init_bibliography = __esm({
     longestField = 2e3;
     mostAuthors = 20;
     corporateForm = /^(inc|incorporated|llc|llp|ltd|limited|plc|corp|co|gmbh|ag|kg|se|sa|s\.a|bv|b\.v|oy|ab|kk|pty)\b\.?/i;
-    yearIn = (text9 = "") => /(?<!\d)\d{4}(?!\d)/.exec(text9)?.[0];
+    yearIn = (text8 = "") => /(?<!\d)\d{4}(?!\d)/.exec(text8)?.[0];
     labelLetters = 26;
     fillers = new Set(
       "a an and are as at by for from how in into is it its of on or the their this to what when why with".split(" ")
@@ -50822,14 +50984,14 @@ __export(report_input_exports2, {
 });
 function reportInput(paths, ledger, now) {
   const pages = [...readSnapshotIndex(paths).values()];
-  const tex = (0, import_node_fs62.existsSync)(paths.report) ? (0, import_node_fs62.readFileSync)(paths.report, "utf8") : "";
+  const tex = (0, import_node_fs60.existsSync)(paths.report) ? (0, import_node_fs60.readFileSync)(paths.report, "utf8") : "";
   return {
-    file: (0, import_node_path79.basename)(paths.report),
+    file: (0, import_node_path75.basename)(paths.report),
     tex: withCurrentIds(tex, ledger),
     joined: joinedIn(tex, ledger),
-    template: (0, import_node_fs62.readFileSync)((0, import_node_path79.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
+    template: (0, import_node_fs60.readFileSync)((0, import_node_path75.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
     ledger,
-    bibliography: (0, import_node_fs62.existsSync)(paths.bibliography) ? (0, import_node_fs62.readFileSync)(paths.bibliography, "utf8") : void 0,
+    bibliography: (0, import_node_fs60.existsSync)(paths.bibliography) ? (0, import_node_fs60.readFileSync)(paths.bibliography, "utf8") : void 0,
     generatedBibliography: ledgerBibliography(ledger),
     files: new Set(filesOf(paths)),
     pages: pages.length === 0 ? void 0 : pages,
@@ -50867,7 +51029,7 @@ function compiled(paths) {
 }
 function existingParts(paths) {
   const figures3 = figureNames.map((name2) => ({
-    file: (0, import_node_path79.join)(paths.figures, `${name2}.tex`),
+    file: (0, import_node_path75.join)(paths.figures, `${name2}.tex`),
     name: `figures/${name2}.tex`
   }));
   const others = [
@@ -50875,14 +51037,14 @@ function existingParts(paths) {
     { file: paths.questions, name: questionsFile },
     { file: paths.critique, name: critiqueFile }
   ];
-  return [...figures3, ...others].filter(({ file: file3 }) => (0, import_node_fs62.existsSync)(file3));
+  return [...figures3, ...others].filter(({ file: file3 }) => (0, import_node_fs60.existsSync)(file3));
 }
-var import_node_fs62, import_node_path79;
+var import_node_fs60, import_node_path75;
 var init_report_input2 = __esm({
   "src/report/report-input.ts"() {
     "use strict";
-    import_node_fs62 = require("node:fs");
-    import_node_path79 = require("node:path");
+    import_node_fs60 = require("node:fs");
+    import_node_path75 = require("node:path");
     init_current_id();
     init_join_claims();
     init_facts();
@@ -50900,14 +51062,14 @@ var init_report_input2 = __esm({
 });
 
 // src/research/rules/quotes/page-index.ts
-function indexPage(text9, boilerplate = []) {
-  const normal3 = normalText(text9);
+function indexPage(text8, boilerplate = []) {
+  const normal3 = normalText(text8);
   let words9;
   let grams;
   const readWords2 = () => words9 ??= wordsOf3(normal3.text);
   const marks4 = new Set(normal3.marks.map(({ at: at3, says }) => `${at3}${says}`));
   return {
-    text: text9,
+    text: text8,
     normal: normal3,
     words: readWords2,
     grams: () => grams ??= gramsOf(readWords2(), gramSize),
@@ -50935,29 +51097,29 @@ var init_page_index = __esm({
 });
 
 // src/research/rules/quotes/sentence.ts
-function sentenceAround(text9, { start, end: end3 }) {
-  const lineOfStart = text9.lastIndexOf("\n", Math.max(0, start - 4 * reach2)) + 1;
-  const lineOfEnd = Math.max(0, text9.lastIndexOf("\n", end3 - 1) + 1, end3 - 4 * reach2);
-  const left = text9.slice(Math.max(lineOfStart, start - 8 * reach2), start);
+function sentenceAround(text8, { start, end: end3 }) {
+  const lineOfStart = text8.lastIndexOf("\n", Math.max(0, start - 4 * reach2)) + 1;
+  const lineOfEnd = Math.max(0, text8.lastIndexOf("\n", end3 - 1) + 1, end3 - 4 * reach2);
+  const left = text8.slice(Math.max(lineOfStart, start - 8 * reach2), start);
   const last = [...left.matchAll(boundary)].at(-1);
   const opens = last === void 0 ? 0 : start - left.length + last.index + last[0].length;
-  const right = text9.slice(lineOfEnd, end3 + 4 * reach2);
+  const right = text8.slice(lineOfEnd, end3 + 4 * reach2);
   const first = [...right.matchAll(boundary)].find(({ index: index2, 0: mark2 }) => lineOfEnd + index2 + mark2.length >= end3);
-  const closes = first === void 0 ? text9.length : lineOfEnd + first.index;
+  const closes = first === void 0 ? text8.length : lineOfEnd + first.index;
   return {
-    before: text9.slice(Math.max(opens, start - reach2), start),
-    after: text9.slice(end3, Math.max(end3, Math.min(closes, end3 + reach2)))
+    before: text8.slice(Math.max(opens, start - reach2), start),
+    after: text8.slice(end3, Math.max(end3, Math.min(closes, end3 + reach2)))
   };
 }
-function normalSentenceAround({ text: original, normal: { text: text9, starts: starts2, ends: ends4 } }, { start, end: end3 }) {
+function normalSentenceAround({ text: original, normal: { text: text8, starts: starts2, ends: ends4 } }, { start, end: end3 }) {
   const from = starts2[start] ?? original.length;
   const to = ends4[end3 - 1] ?? from;
   const { before, after } = sentenceAround(original, { start: from, end: to });
   let opens = start;
   while (opens > Math.max(0, start - reach2) && (starts2[opens - 1] ?? 0) >= from - before.length) opens -= 1;
   let closes = end3;
-  while (closes < Math.min(text9.length, end3 + reach2) && (starts2[closes] ?? 0) < to + after.length) closes += 1;
-  return { before: text9.slice(opens, start), after: text9.slice(end3, closes) };
+  while (closes < Math.min(text8.length, end3 + reach2) && (starts2[closes] ?? 0) < to + after.length) closes += 1;
+  return { before: text8.slice(opens, start), after: text8.slice(end3, closes) };
 }
 var reach2, boundary;
 var init_sentence = __esm({
@@ -51005,22 +51167,22 @@ function nearestPassage(quote3, quoteNormal, page) {
   const window2 = densestWindow(wanted2, pageGrams, wanted2.length + Math.max(4, Math.ceil(words9.count / 4)));
   if (window2 === void 0) return void 0;
   const pageWords = page.words();
-  const text9 = page.normal.text;
+  const text8 = page.normal.text;
   const headroom = wanted2.indexOf(pageGrams[window2.first] ?? 0);
   const tailroom = wanted2.length - 1 - wanted2.lastIndexOf(pageGrams[window2.last] ?? 0);
-  const first = extend2(pageWords, text9, window2.first, -headroom);
-  const last = extend2(pageWords, text9, window2.last + size - 1, tailroom);
+  const first = extend2(pageWords, text8, window2.first, -headroom);
+  const last = extend2(pageWords, text8, window2.last + size - 1, tailroom);
   let start = pageWords.starts[first] ?? 0;
   let end3 = pageWords.ends[last] ?? start;
-  while (start > 0 && "-+\xB1<>\u2264\u2265\u2248~$\u20AC\xA3\xA5\u20B9".includes(text9.charAt(start - 1))) start -= 1;
-  while ("%\u2030\xB0".includes(text9.charAt(end3)) && end3 < text9.length) end3 += 1;
-  const place3 = placeOf6(page, start, end3);
+  while (start > 0 && "-+\xB1<>\u2264\u2265\u2248~$\u20AC\xA3\xA5\u20B9".includes(text8.charAt(start - 1))) start -= 1;
+  while ("%\u2030\xB0".includes(text8.charAt(end3)) && end3 < text8.length) end3 += 1;
+  const place4 = placeOf6(page, start, end3);
   const marks4 = page.normal.marks.filter(({ at: at3 }) => at3 >= start && at3 <= end3).map(({ says }) => says);
-  const differences2 = comparePassages(quote3, page.text.slice(place3.start, place3.end), marks4);
+  const differences2 = comparePassages(quote3, page.text.slice(place4.start, place4.end), marks4);
   const similarity = commonInOrder(wanted2, pageGrams.subarray(window2.first, window2.last + 1)) / wanted2.length;
   const { before, after } = normalSentenceAround(page, { start, end: end3 });
-  const edges = [judgeEdge(before, text9.slice(start, end3), true), judgeEdge(text9.slice(start, end3), after, false)];
-  return { place: place3, similarity, differences: differences2, isNegated: edges.some(({ dropsNegation }) => dropsNegation) };
+  const edges = [judgeEdge(before, text8.slice(start, end3), true), judgeEdge(text8.slice(start, end3), after, false)];
+  return { place: place4, similarity, differences: differences2, isNegated: edges.some(({ dropsNegation }) => dropsNegation) };
 }
 function commonInOrder(wanted2, runs) {
   const places2 = /* @__PURE__ */ new Map();
@@ -51034,26 +51196,26 @@ function commonInOrder(wanted2, runs) {
   for (const run of runs) {
     const nth = used.get(run) ?? 0;
     used.set(run, nth + 1);
-    const place3 = places2.get(run)?.[nth];
-    if (place3 === void 0) continue;
+    const place4 = places2.get(run)?.[nth];
+    if (place4 === void 0) continue;
     let low = 0;
     for (let high = ends4.length; low < high; ) {
       const middle = low + high >> 1;
-      if ((ends4[middle] ?? 0) < place3) low = middle + 1;
+      if ((ends4[middle] ?? 0) < place4) low = middle + 1;
       else high = middle;
     }
-    ends4[low] = place3;
+    ends4[low] = place4;
   }
   return ends4.length;
 }
-function extend2(words9, text9, from, steps4) {
+function extend2(words9, text8, from, steps4) {
   const direction = Math.sign(steps4);
   let at3 = from;
   for (let step5 = 0; step5 < Math.abs(steps4); step5 += 1) {
     const next2 = at3 + direction;
     if (next2 < 0 || next2 >= words9.count) break;
     const [left, right] = direction < 0 ? [next2, at3] : [at3, next2];
-    if (/[.!?。！？]['")]?\s|[。！？]/.test(text9.slice(words9.ends[left] ?? 0, words9.starts[right] ?? 0))) break;
+    if (/[.!?。！？]['")]?\s|[。！？]/.test(text8.slice(words9.ends[left] ?? 0, words9.starts[right] ?? 0))) break;
     at3 = next2;
   }
   return at3;
@@ -51106,43 +51268,43 @@ var init_quote_near = __esm({
 function findWhole(wanted2, page) {
   const normal3 = normalText(wanted2);
   const units2 = unitsOf(wanted2);
-  const { text: text9 } = page.normal;
-  return placesOf2(normal3.text, text9, mostPlaces).map((start) => {
+  const { text: text8 } = page.normal;
+  return placesOf2(normal3.text, text8, mostPlaces).map((start) => {
     const end3 = start + normal3.text.length;
-    const place3 = placeOf6(page, start, end3);
+    const place4 = placeOf6(page, start, end3);
     const { before, after } = normalSentenceAround(page, { start, end: end3 });
     const edges = judge2(before, normal3.text, after);
-    if (page.isBoilerplate(place3)) edges.doubts.push("boilerplate");
+    if (page.isBoilerplate(place4)) edges.doubts.push("boilerplate");
     const keepsMarks = normal3.marks.every(
       ({ at: at3, says }) => (
         // A footnote mark may be before or after the full stop.
         [-1, 0, 1].some((shift) => page.hasMark(start + at3 + shift, says))
       )
     );
-    const keepsUnits = units2 === "" || units2 === unitsOf(page.text.slice(place3.start, place3.end));
-    return { ...edges, start, end: end3, place: place3, breaksNumber: edges.breaksNumber || !keepsMarks || !keepsUnits };
+    const keepsUnits = units2 === "" || units2 === unitsOf(page.text.slice(place4.start, place4.end));
+    return { ...edges, start, end: end3, place: place4, breaksNumber: edges.breaksNumber || !keepsMarks || !keepsUnits };
   });
 }
-function placesOf2(wanted2, text9, most2) {
+function placesOf2(wanted2, text8, most2) {
   const places2 = [];
   if (wanted2 === "") return places2;
-  for (let at3 = text9.indexOf(wanted2); at3 !== -1 && places2.length < most2; at3 = text9.indexOf(wanted2, at3 + 1))
+  for (let at3 = text8.indexOf(wanted2); at3 !== -1 && places2.length < most2; at3 = text8.indexOf(wanted2, at3 + 1))
     places2.push(at3);
   return places2;
 }
 function findVerbatim(quote3, page) {
   return placesOf2(quote3, page.text, mostPlaces).map((start) => {
     const end3 = start + quote3.length;
-    const place3 = { start, end: end3 };
-    const { before, after } = sentenceAround(page.text, place3);
+    const place4 = { start, end: end3 };
+    const { before, after } = sentenceAround(page.text, place4);
     const edges = judge2(spaced2(before), spaced2(quote3), spaced2(after));
-    if (page.isBoilerplate(place3)) edges.doubts.push("boilerplate");
-    return { ...edges, start: -1, end: -1, place: place3 };
+    if (page.isBoilerplate(place4)) edges.doubts.push("boilerplate");
+    return { ...edges, start: -1, end: -1, place: place4 };
   });
 }
 function spaced2(part2) {
-  const { text: text9 } = normalText(part2);
-  return `${/^\s/.test(part2) ? " " : ""}${text9}${/\s$/.test(part2) ? " " : ""}`;
+  const { text: text8 } = normalText(part2);
+  return `${/^\s/.test(part2) ? " " : ""}${text8}${/\s$/.test(part2) ? " " : ""}`;
 }
 function judge2(left, inner, right) {
   const edges = [judgeEdge(left, inner + right, true), judgeEdge(left + inner, right, false)];
@@ -51151,8 +51313,8 @@ function judge2(left, inner, right) {
   if (edges.some(({ dropsNegation }) => dropsNegation)) doubts4.push("negated");
   return { doubts: doubts4, breaksNumber: edges.some(({ cutsNumber: cutsNumber2 }) => cutsNumber2) };
 }
-function unitsOf(text9) {
-  const numbers2 = /\d/.test(text9) ? numbersInNormal(normalText(text9, { keepCase: true }).text) : [];
+function unitsOf(text8) {
+  const numbers2 = /\d/.test(text8) ? numbersInNormal(normalText(text8, { keepCase: true }).text) : [];
   const names3 = numbers2.map(({ unit, magnitude }) => `${magnitude === 1 ? "" : magnitude}${unit?.name ?? ""}`);
   return names3.some((name2) => name2 !== "") ? names3.join(" ") : "";
 }
@@ -51170,26 +51332,26 @@ var init_quote_whole = __esm({
 });
 
 // src/research/rules/quotes/table-rows.ts
-function areRowsOfOneTable(text9, left, right) {
-  if (!beginsRow(text9, left) || !beginsRow(text9, right)) return false;
-  const rows3 = text9.slice(lineAround(text9, left).start, lineAround(text9, right).end).split("\n");
+function areRowsOfOneTable(text8, left, right) {
+  if (!beginsRow(text8, left) || !beginsRow(text8, right)) return false;
+  const rows3 = text8.slice(lineAround(text8, left).start, lineAround(text8, right).end).split("\n");
   return rows3.every((row2) => separator.test(row2));
 }
-function isWholeRow(text9, place3) {
-  return beginsRow(text9, place3) && isBlank(text9.slice(place3.end, lineAround(text9, place3).end));
+function isWholeRow(text8, place4) {
+  return beginsRow(text8, place4) && isBlank(text8.slice(place4.end, lineAround(text8, place4).end));
 }
-function beginsRow(text9, place3) {
-  const line3 = lineAround(text9, place3);
-  const [name2 = "", ...cells2] = text9.slice(place3.start, place3.end).split(separator);
-  const isWithin5 = isBlank(text9.slice(line3.start, place3.start)) && place3.end <= line3.end;
+function beginsRow(text8, place4) {
+  const line3 = lineAround(text8, place4);
+  const [name2 = "", ...cells2] = text8.slice(place4.start, place4.end).split(separator);
+  const isWithin5 = isBlank(text8.slice(line3.start, place4.start)) && place4.end <= line3.end;
   return isWithin5 && new RegExp("\\p{L}", "u").test(name2) && cells2.some((cell2) => !isBlank(cell2));
 }
 function isBlank(part2) {
   return /^[\s|]*$/.test(part2);
 }
-function lineAround(text9, { start }) {
-  const end3 = text9.indexOf("\n", start);
-  return { start: start === 0 ? 0 : text9.lastIndexOf("\n", start - 1) + 1, end: end3 === -1 ? text9.length : end3 };
+function lineAround(text8, { start }) {
+  const end3 = text8.indexOf("\n", start);
+  return { start: start === 0 ? 0 : text8.lastIndexOf("\n", start - 1) + 1, end: end3 === -1 ? text8.length : end3 };
 }
 var separator;
 var init_table_rows = __esm({
@@ -51251,20 +51413,20 @@ function checkQuote(quote3, page) {
   const trimmed2 = quote3.trim();
   const normal3 = normalText(trimmed2);
   const short3 = quoteWeight(normal3.text) < gramSize ? ["short"] : [];
-  const found = (verdict2, place4, more = {}) => {
-    const words9 = page.text.slice(place4.start, place4.end);
-    const line3 = lineAt2(page.text, place4.start);
-    return { verdict: verdict2, place: place4, line: line3, words: words9, similarity: 1, doubts: short3, differences: [], ...more };
+  const found = (verdict2, place5, more = {}) => {
+    const words9 = page.text.slice(place5.start, place5.end);
+    const line3 = lineAt2(page.text, place5.start);
+    return { verdict: verdict2, place: place5, line: line3, words: words9, similarity: 1, doubts: short3, differences: [], ...more };
   };
   const places2 = [...findWhole(trimmed2, page), ...findVerbatim(trimmed2, page)];
   const row2 = short3.length === 0 ? void 0 : places2.find((one) => isSafe(one) && isWholeRow(page.text, one.place));
   const standing3 = row2 ?? best(places2);
   if (standing3 !== void 0) {
-    const { place: place4, breaksNumber } = standing3;
+    const { place: place5, breaksNumber } = standing3;
     const doubts5 = [...row2 === void 0 ? short3 : [], ...standing3.doubts];
-    if (!breaksNumber) return found("exact", place4, { doubts: doubts5 });
-    const context = page.text.slice(Math.max(0, place4.start - 24), place4.end + 24).trim();
-    return found("number-mismatch", place4, {
+    if (!breaksNumber) return found("exact", place5, { doubts: doubts5 });
+    const context = page.text.slice(Math.max(0, place5.start - 24), place5.end + 24).trim();
+    return found("number-mismatch", place5, {
       doubts: doubts5,
       differences: [{ kind: "number", quote: trimmed2, page: context }]
     });
@@ -51281,16 +51443,16 @@ function checkQuote(quote3, page) {
     const similarity2 = near?.similarity ?? 0;
     return { verdict: "absent", place: null, words: null, similarity: similarity2, doubts: short3, differences: [] };
   }
-  const { place: place3, similarity, differences: differences2 } = near;
+  const { place: place4, similarity, differences: differences2 } = near;
   const doubts4 = [...short3];
   if (near.isNegated) doubts4.push("negated");
   if (piecesOf(trimmed2).length > mostFragments) doubts4.push("scattered");
-  if (page.isBoilerplate(place3)) doubts4.push("boilerplate");
-  return found(verdictOf2(near), place3, { similarity, differences: differences2, doubts: doubts4 });
+  if (page.isBoilerplate(place4)) doubts4.push("boilerplate");
+  return found(verdictOf2(near), place4, { similarity, differences: differences2, doubts: doubts4 });
 }
-function lineAt2(text9, offset) {
+function lineAt2(text8, offset) {
   let line3 = 1;
-  for (let at3 = text9.indexOf("\n"); at3 >= 0 && at3 < offset; at3 = text9.indexOf("\n", at3 + 1)) line3 += 1;
+  for (let at3 = text8.indexOf("\n"); at3 >= 0 && at3 < offset; at3 = text8.indexOf("\n", at3 + 1)) line3 += 1;
   return line3;
 }
 function withoutMarkdown2(quote3) {
@@ -51344,8 +51506,8 @@ function checkEvidence({ quote: quote3, check: check4 }, { kind }, { own: own4, 
     const found = snapshot === null ? void 0 : findQuote(quote3, snapshot);
     if (found === void 0) continue;
     const number5 = found.place === null ? void 0 : pageNumber(row2, found.place.start);
-    const { place: place3, line: from } = found;
-    const line3 = place3 === null || from === void 0 ? void 0 : lineNumber(row2, from, place3.start);
+    const { place: place4, line: from } = found;
+    const line3 = place4 === null || from === void 0 ? void 0 : lineNumber(row2, from, place4.start);
     const result = {
       verdict: found.verdict,
       sound: carries(found, quote3, kind),
@@ -51404,8 +51566,8 @@ function describe5(found) {
   return found.doubts.length === 0 ? null : found.doubts.map((doubt2) => doubts3[doubt2]).join("; ");
 }
 function named4(words9) {
-  const text9 = excerpt(words9);
-  return text9 === "" ? "nothing" : `"${text9.length > longestWords ? `${text9.slice(0, longestWords)}\u2026` : text9}"`;
+  const text8 = excerpt(words9);
+  return text8 === "" ? "nothing" : `"${text8.length > longestWords ? `${text8.slice(0, longestWords)}\u2026` : text8}"`;
 }
 var longestWords, leastCode, doubts3;
 var init_evidence_check = __esm({
@@ -53814,11 +53976,11 @@ function fromArxiv(answer3) {
         if (name2 === "author") found.set("name", [...found.get("name") ?? [], ""]);
       },
       ontext: (words9) => {
-        const [place3 = ""] = path7.slice(-1);
+        const [place4 = ""] = path7.slice(-1);
         const isEntry = path7[1] === "entry" && (path7.length === 3 || path7.length === 4 && path7[2] === "author");
         if (!isEntry) return;
-        const texts4 = found.get(place3) ?? [""];
-        found.set(place3, [...texts4.slice(0, -1), (texts4.at(-1) ?? "") + words9]);
+        const texts4 = found.get(place4) ?? [""];
+        found.set(place4, [...texts4.slice(0, -1), (texts4.at(-1) ?? "") + words9]);
       },
       onclosetag: () => path7.pop()
     },
@@ -53836,12 +53998,12 @@ function fromArxiv(answer3) {
   );
 }
 function workOf2(title, names3, year, venue) {
-  const place3 = plain9(venue ?? "", longestTitle4);
+  const place4 = plain9(venue ?? "", longestTitle4);
   return {
     title: plain9(title ?? "", longestTitle4),
     authors: names3.map((name2) => plain9(name2, longestName4)).filter((name2) => name2 !== "").slice(0, mostAuthors2),
     year: year != null && year > 999 && year < 1e4 ? String(year) : null,
-    venue: place3 === "" ? null : place3
+    venue: place4 === "" ? null : place4
   };
 }
 function familyFirst(name2) {
@@ -53851,8 +54013,8 @@ function familyFirst(name2) {
   const at3 = first === -1 ? words9.length - 1 : first;
   return `${words9.slice(at3).join(" ")}, ${words9.slice(0, at3).join(" ")}`;
 }
-function plain9(text9, most2) {
-  const bare2 = text9.replace(/<\/?[a-z][^<>]{0,200}>/gi, "").replace(/&(amp|lt|gt|quot|apos|nbsp);/g, (whole2, name2) => entities3[name2] ?? whole2);
+function plain9(text8, most2) {
+  const bare2 = text8.replace(/<\/?[a-z][^<>]{0,200}>/gi, "").replace(/&(amp|lt|gt|quot|apos|nbsp);/g, (whole2, name2) => entities3[name2] ?? whole2);
   return cut(printable(bare2).replace(/\s+/g, " ").trim(), most2);
 }
 var catalogues, catalogueAddresses, workRowSchema, mostAttempts5, longestTitle4, longestName4, mostAuthors2, crossref, openAlex, particle, group, entities3;
@@ -53934,28 +54096,28 @@ function readRow(line3) {
     return void 0;
   }
 }
-var import_node_path80, worksFile;
+var import_node_path76, worksFile;
 var init_works_file = __esm({
   "src/research/works-file.ts"() {
     "use strict";
-    import_node_path80 = require("node:path");
+    import_node_path76 = require("node:path");
     init_json();
     init_atomic();
     init_regular();
     init_works();
-    worksFile = (paths) => (0, import_node_path80.join)(paths.snapshots, "works.jsonl");
+    worksFile = (paths) => (0, import_node_path76.join)(paths.snapshots, "works.jsonl");
   }
 });
 
 // src/research/rules/quotes/context.ts
-function contextOf(text9, { start, end: last }) {
-  const near = text9.slice(Math.max(0, start - reachOfSentence), start);
+function contextOf(text8, { start, end: last }) {
+  const near = text8.slice(Math.max(0, start - reachOfSentence), start);
   const ends4 = [...near.matchAll(sentenceEnd)].map(({ index: index2, 0: end3 }) => index2 + end3.length);
   const own4 = ends4.at(-1) ?? 0;
   const [before = 0] = ends4.filter((end3) => near.slice(end3, own4).trim() !== "" && end3 < own4).slice(-1);
-  const above = text9.slice(Math.max(0, start - reachOfHeading), start);
+  const above = text8.slice(Math.max(0, start - reachOfHeading), start);
   const named6 = [...above.matchAll(heading2)].map(([, line3 = ""]) => line3).filter((line3) => line3.length <= longestHeading);
-  const behind4 = text9.slice(last, last + reachOfSentence);
+  const behind4 = text8.slice(last, last + reachOfSentence);
   const stops = [...behind4.matchAll(sentenceEnd)].map(({ index: index2, 0: end3 }) => index2 + end3.length);
   const said4 = behind4.slice(0, stops.find((stop) => new RegExp("\\p{L}", "u").test(behind4.slice(0, stop))) ?? behind4.length);
   return [named6.at(-1) ?? "", near.slice(before), said4].map((part2) => part2.trim()).filter((part2) => part2 !== "").join("\n");
@@ -53985,8 +54147,8 @@ function quoteFinder(paths) {
     if (!pages.has(snapshot)) {
       const [oldest] = pages.keys();
       if (oldest !== void 0 && pages.size >= mostPages2) pages.delete(oldest);
-      const text9 = readSnapshot(paths, snapshot);
-      pages.set(snapshot, text9 === void 0 ? void 0 : indexPage(text9, boilerplateOf(snapshot)));
+      const text8 = readSnapshot(paths, snapshot);
+      pages.set(snapshot, text8 === void 0 ? void 0 : indexPage(text8, boilerplateOf(snapshot)));
     }
     return pages.get(snapshot);
   };
@@ -54011,11 +54173,11 @@ function boilerplateBySnapshot(paths) {
 }
 function pageSearcher(paths) {
   return ({ snapshot, boilerplate = [] }, terms) => {
-    const text9 = snapshot === null ? void 0 : readSnapshot(paths, snapshot);
-    if (text9 === void 0) return { outcome: "could-not-run", detail: "its stored text cannot be read" };
+    const text8 = snapshot === null ? void 0 : readSnapshot(paths, snapshot);
+    if (text8 === void 0) return { outcome: "could-not-run", detail: "its stored text cannot be read" };
     const own4 = boilerplate.reduce(
       (left, [start, end3]) => left.slice(0, start) + " ".repeat(end3 - start) + left.slice(end3),
-      text9
+      text8
     );
     const seen = sightingIn(own4, terms);
     if (seen === void 0) return { outcome: "not-found", detail: "searched again in the stored page", snapshot };
@@ -54047,8 +54209,8 @@ function storedSources(paths, findQuote, inTree = notSearched) {
       return checkEvidence(known4, source2, pages, findQuote);
     },
     before: (quote3, snapshot) => {
-      const [place3, text9] = [findQuote(quote3, snapshot)?.place, readSnapshot(paths, snapshot)];
-      return place3 == null || text9 === void 0 ? "" : contextOf(text9, place3);
+      const [place4, text8] = [findQuote(quote3, snapshot)?.place, readSnapshot(paths, snapshot)];
+      return place4 == null || text8 === void 0 ? "" : contextOf(text8, place4);
     },
     keyOf: sourceKeys([...history2.values()].flatMap((rows3) => rows3.slice(-1))),
     pageData: ({ url }) => history2.get(pageAddress(url))?.findLast(({ snapshot }) => snapshot !== null),
@@ -54106,7 +54268,7 @@ function claimViews(ledger, ids2, find4) {
   );
 }
 function verdictOf3(claim3, ledger) {
-  if (isContestedByOne(claim3, ledger)) return "contested by one verifier, while two pages say it";
+  if (isContestedByOne(claim3, ledger)) return "contested by one verifier, and refuted by no other";
   return claim3.verdict === void 0 ? "no verifier was asked" : verdicts[claim3.verdict] ?? claim3.verdict;
 }
 function said2(claim3, keys2, ledger) {
@@ -54122,8 +54284,8 @@ function distinct(quotes2) {
   );
   return [...byWords.values()];
 }
-function folded(text9) {
-  return (text9.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
+function folded(text8) {
+  return bareWords(text8).join(" ");
 }
 function quoteView(evidence3, source2, find4) {
   const { check: check4, quote: quote3, searched } = evidence3;
@@ -54139,19 +54301,19 @@ function quoteView(evidence3, source2, find4) {
     passage: found === void 0 ? null : passageOf(found)
   };
 }
-function passageOf({ text: text9, place: { start, end: end3 }, file: file3 }) {
-  const before = lead(text9.slice(Math.max(0, start - mostBefore), start));
-  const to = Math.min(text9.length, end3 + mostBehind);
+function passageOf({ text: text8, place: { start, end: end3 }, file: file3 }) {
+  const before = lead(text8.slice(Math.max(0, start - mostBefore), start));
+  const to = Math.min(text8.length, end3 + mostBehind);
   return {
     before,
-    words: text9.slice(start, end3),
-    after: text9.slice(end3, to).replace(/[\ud800-\udbff]$/, ""),
+    words: text8.slice(start, end3),
+    after: text8.slice(end3, to).replace(/[\ud800-\udbff]$/, ""),
     file: file3,
-    isWhole: before === text9.slice(0, start) && to === text9.length
+    isWhole: before === text8.slice(0, start) && to === text8.length
   };
 }
-function lead(text9) {
-  const near = text9.split("\n").slice(-mostLinesBefore).join("\n");
+function lead(text8) {
+  const near = text8.split("\n").slice(-mostLinesBefore).join("\n");
   return near.length < mostBefore ? near : near.replace(/^\S*\s/, "").replace(/^[\udc00-\udfff]/, "");
 }
 var verdicts, mostBehind, mostBefore, mostLinesBefore;
@@ -54182,8 +54344,8 @@ var init_evidence_view = __esm({
 });
 
 // src/report/rules/publication/html-text.ts
-function escapeHtml(text9) {
-  return text9.replace(unprintable2, (character) => character === "\n" || character === "	" ? character : "").replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;").replace(/'/g, "&#39;");
+function escapeHtml(text8) {
+  return text8.replace(unprintable2, (character) => character === "\n" || character === "	" ? character : "").replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;").replace(/'/g, "&#39;");
 }
 function link(url, html3) {
   return /^https?:\/\/[^\s]+$/i.test(url) ? `<a href="${escapeHtml(url)}" rel="noopener noreferrer">${html3}</a>` : html3;
@@ -54281,7 +54443,7 @@ function finding(claim3, cited) {
     ...claim3.partlySaid.map((one) => ["In part also said by", one]),
     ...claim3.mark === "" ? [] : [["Distrust", claim3.mark]]
   ];
-  const listed7 = rows3.map(([term, text9]) => `<dt>${term}</dt><dd dir="auto">${escapeHtml(text9)}</dd>`).join("");
+  const listed7 = rows3.map(([term, text8]) => `<dt>${term}</dt><dd dir="auto">${escapeHtml(text8)}</dd>`).join("");
   const quotes2 = claim3.quotes.filter(({ source: source2 }) => keys2.includes(source2));
   const shown4 = quotes2.map((quote3) => quoteBlock(quote3, sources.get(quote3.source), cited));
   const more = claim3.quotes.length - quotes2.length;
@@ -54554,7 +54716,7 @@ function publicationMarkdown({ report, day, sources, markOf: markOf4, checks: ch
     `# ${inline(report.title)}`,
     ...day === void 0 ? [] : [`Research report, ${safe(day)}`],
     ...report.trouble === null ? [] : [`> ${safe(report.trouble)}`],
-    ...report.blocks.map((block) => writeBlock(block, inline)).filter((text9) => text9 !== ""),
+    ...report.blocks.map((block) => writeBlock(block, inline)).filter((text8) => text8 !== ""),
     ...listed7.length === 0 ? [] : ["## Sources", listed7.join("\n")],
     "## What was checked",
     checks3.map((line3) => `- ${safe(line3)}`).join("\n")
@@ -54572,8 +54734,8 @@ function writeBlock(block, inline) {
     case "list":
       return block.items.map(({ term, blocks }, index2) => {
         const words9 = term.length === 0 ? "" : `**${inline(term)}** `;
-        const text9 = `${words9}${blocks.map((one) => writeBlock(one, inline)).join("\n\n")}`;
-        return `${block.isOrdered ? `${index2 + 1}.` : "-"} ${text9.replace(/\n(?=.)/g, "\n   ")}`;
+        const text8 = `${words9}${blocks.map((one) => writeBlock(one, inline)).join("\n\n")}`;
+        return `${block.isOrdered ? `${index2 + 1}.` : "-"} ${text8.replace(/\n(?=.)/g, "\n   ")}`;
       }).join("\n");
     case "table":
       return [captionOf("Table", block, inline), writeTable(block, inline)].filter((part2) => part2 !== "").join("\n\n");
@@ -54633,8 +54795,8 @@ function writeInline(inline, markOf4) {
     case "link": {
       const url = /^https?:\/\//i.test(inline.url) ? encodeURI(decoded2(inline.url)).replace(/[<>()\s]/g, "") : "";
       if (url === "") return children(inline.children);
-      const text9 = children(inline.children);
-      return inline.children.length === 1 && inline.children[0]?.type === "text" && inline.children[0].text === inline.url ? `<${url}>` : `[${text9}](${url})`;
+      const text8 = children(inline.children);
+      return inline.children.length === 1 && inline.children[0]?.type === "text" && inline.children[0].text === inline.url ? `<${url}>` : `[${text8}](${url})`;
     }
     case "break":
       return "  \n";
@@ -54646,9 +54808,9 @@ function writeInline(inline, markOf4) {
     }
   }
 }
-function wrapped2(text9, sign2) {
-  const [, before = "", words9 = "", after = ""] = /^(\s*)([^]*?)(\s*)$/.exec(text9) ?? [];
-  return words9 === "" ? text9 : `${before}${sign2}${words9}${sign2}${after}`;
+function wrapped2(text8, sign2) {
+  const [, before = "", words9 = "", after = ""] = /^(\s*)([^]*?)(\s*)$/.exec(text8) ?? [];
+  return words9 === "" ? text8 : `${before}${sign2}${words9}${sign2}${after}`;
 }
 function describeSource(source2, key) {
   if (source2 === void 0) return safe(key);
@@ -54658,8 +54820,8 @@ function describeSource(source2, key) {
   const words9 = [by, title, venue, year ?? ""].filter((part2) => part2 !== "").map(safe);
   return `${words9.join(". ")}. ${link2} (accessed ${accessed})`;
 }
-function safe(text9) {
-  return text9.replace(/[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, " ").replace(/[\\`*_[\]<>~]|&(?=#?\w+;)/g, (character) => `\\${character}`).replace(/^(\s*)([-+]|\d+\.) /, "$1\\$2 ").replace(/^(\s*)#/, "$1\\#");
+function safe(text8) {
+  return text8.replace(/[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, " ").replace(/[\\`*_[\]<>~]|&(?=#?\w+;)/g, (character) => `\\${character}`).replace(/^(\s*)([-+]|\d+\.) /, "$1\\$2 ").replace(/^(\s*)#/, "$1\\#");
 }
 function decoded2(url) {
   return orElse(() => decodeURI(url), url);
@@ -54939,7 +55101,7 @@ var init_lib3 = __esm({
        *   Instance of `VFileMessage`.
        */
       // To do: next major: expose `undefined` everywhere instead of `null`.
-      constructor(reason2, place3, origin) {
+      constructor(reason2, place4, origin) {
         const parts = [null, null];
         let position2 = {
           // @ts-expect-error: we always follows the structure of `position`.
@@ -54948,9 +55110,9 @@ var init_lib3 = __esm({
           end: { line: null, column: null }
         };
         super();
-        if (typeof place3 === "string") {
-          origin = place3;
-          place3 = void 0;
+        if (typeof place4 === "string") {
+          origin = place4;
+          place4 = void 0;
         }
         if (typeof origin === "string") {
           const index2 = origin.indexOf(":");
@@ -54961,18 +55123,18 @@ var init_lib3 = __esm({
             parts[1] = origin.slice(index2 + 1);
           }
         }
-        if (place3) {
-          if ("type" in place3 || "position" in place3) {
-            if (place3.position) {
-              position2 = place3.position;
+        if (place4) {
+          if ("type" in place4 || "position" in place4) {
+            if (place4.position) {
+              position2 = place4.position;
             }
-          } else if ("start" in place3 || "end" in place3) {
-            position2 = place3;
-          } else if ("line" in place3 || "column" in place3) {
-            position2.start = place3;
+          } else if ("start" in place4 || "end" in place4) {
+            position2 = place4;
+          } else if ("line" in place4 || "column" in place4) {
+            position2.start = place4;
           }
         }
-        this.name = stringifyPosition(place3) || "1:1";
+        this.name = stringifyPosition(place4) || "1:1";
         this.message = typeof reason2 === "object" ? reason2.message : reason2;
         this.stack = "";
         if (typeof reason2 === "object" && reason2.stack) {
@@ -55266,8 +55428,8 @@ var init_lib4 = __esm({
        * @returns {VFileMessage}
        *   Message.
        */
-      message(reason2, place3, origin) {
-        const message = new VFileMessage(reason2, place3, origin);
+      message(reason2, place4, origin) {
+        const message = new VFileMessage(reason2, place4, origin);
         if (this.path) {
           message.name = this.path + ":" + message.name;
           message.file = this.path;
@@ -55292,8 +55454,8 @@ var init_lib4 = __esm({
        * @returns {VFileMessage}
        *   Message.
        */
-      info(reason2, place3, origin) {
-        const message = this.message(reason2, place3, origin);
+      info(reason2, place4, origin) {
+        const message = this.message(reason2, place4, origin);
         message.fatal = null;
         return message;
       }
@@ -55317,8 +55479,8 @@ var init_lib4 = __esm({
        * @throws {VFileMessage}
        *   Message.
        */
-      fail(reason2, place3, origin) {
-        const message = this.message(reason2, place3, origin);
+      fail(reason2, place4, origin) {
+        const message = this.message(reason2, place4, origin);
         message.fatal = true;
         throw message;
       }
@@ -57564,7 +57726,7 @@ var init_unified_latex_util_pegjs = __esm({
           return createNode2("group", { content: x.flatMap((x2) => x2) });
         }
         function peg$f50(g) {
-          return text9().slice(1, -1);
+          return text8().slice(1, -1);
         }
         function peg$f51(env, env_comment, end_env) {
           return compare_env(env, end_env);
@@ -57672,7 +57834,7 @@ var init_unified_latex_util_pegjs = __esm({
           if (!(options2.startRule in peg$startRuleFunctions)) throw new Error(`Can't start parsing from rule "` + options2.startRule + '".');
           peg$startRuleFunction = peg$startRuleFunctions[options2.startRule];
         }
-        function text9() {
+        function text8() {
           return input.substring(peg$savedPos, peg$currPos);
         }
         function location() {
@@ -69173,10 +69335,10 @@ var init_unified_latex_util_pegjs = __esm({
             content: a2
           };
         }
-        function peg$f4(line3, sep18, comment3) {
+        function peg$f4(line3, sep17, comment3) {
           return {
             ...line3,
-            sep: [].concat(sep18),
+            sep: [].concat(sep17),
             trailingComment: comment3
           };
         }
@@ -79747,12 +79909,12 @@ function readInlines(nodes, reading2) {
 function readNode(node2, reading2) {
   switch (node2.type) {
     case "string":
-      return [text5(node2.content)];
+      return [text4(node2.content)];
     case "whitespace":
     case "parbreak":
-      return [text5(" ")];
+      return [text4(" ")];
     case "group":
-      return node2.content.length === 0 ? [text5(apart)] : readInlines(node2.content, reading2);
+      return node2.content.length === 0 ? [text4(apart)] : readInlines(node2.content, reading2);
     case "inlinemath":
     case "displaymath":
     case "mathenv":
@@ -79778,11 +79940,11 @@ function readMacro(node2, reading2) {
   if (name2 === "claim") return [{ type: "claim", ids: namesOf4(first) }];
   if (name2 === quoteMacro) {
     const quote3 = reading2.quoteOf?.(nameOf5(first));
-    return quote3 === void 0 ? readInlines(argumentOf(node2, 1), reading2) : [text5(literal4(quote3))];
+    return quote3 === void 0 ? readInlines(argumentOf(node2, 1), reading2) : [text4(literal4(quote3))];
   }
   if (silent5.has(name2)) return [];
-  if (name2 === "_" && node2.escapeToken !== "") return [text5("_")];
-  if (name2 === "^" && node2.escapeToken !== "") return [text5("^")];
+  if (name2 === "_" && node2.escapeToken !== "") return [text4("_")];
+  if (name2 === "^" && node2.escapeToken !== "") return [text4("^")];
   const wrap4 = wrapping[name2];
   if (wrap4 !== void 0)
     return [{ type: wrap4, children: readInlines(first, wrap4 === "code" ? { ...reading2, isCode: true } : reading2) }];
@@ -79794,21 +79956,21 @@ function readMacro(node2, reading2) {
     const url = nameOf5(first);
     return [{ type: "link", url, children: readInlines(argumentOf(node2, 1), reading2) }];
   }
-  if (/^(?:ref|autoref|eqref|pageref)$/.test(name2)) return [text5(`${referenceMark}${nameOf5(first)}${referenceMark}`)];
-  if (name2 === "footnote") return [text5(" ("), ...readInlines(first, reading2), text5(")")];
+  if (/^(?:ref|autoref|eqref|pageref)$/.test(name2)) return [text4(`${referenceMark}${nameOf5(first)}${referenceMark}`)];
+  if (name2 === "footnote") return [text4(" ("), ...readInlines(first, reading2), text4(")")];
   if (name2 === "frac" || name2 === "tfrac" || name2 === "dfrac")
-    return [...readTerm(first, reading2), text5("/"), ...readTerm(argumentOf(node2, 1), reading2)];
-  if (name2 === "sqrt") return [text5("\u221A("), ...readInlines(first, reading2), text5(")")];
+    return [...readTerm(first, reading2), text4("/"), ...readTerm(argumentOf(node2, 1), reading2)];
+  if (name2 === "sqrt") return [text4("\u221A("), ...readInlines(first, reading2), text4(")")];
   if (name2 === "item") return [];
   if (name2 === "\\" || name2 === "newline" || name2 === "linebreak") return [{ type: "break" }];
   const space = spaces[name2];
-  if (space !== void 0) return [text5(space)];
+  if (space !== void 0) return [text4(space)];
   const accent = accents[name2];
-  if (accent !== void 0) return [text5(`${nameOf5(first)}${accent}`.normalize("NFC"))];
+  if (accent !== void 0) return [text4(`${nameOf5(first)}${accent}`.normalize("NFC"))];
   const symbol = symbols[name2];
-  if (symbol !== void 0 && name2 !== "textsuperscript") return [text5(literal4(symbol))];
+  if (symbol !== void 0 && name2 !== "textsuperscript") return [text4(literal4(symbol))];
   const sign2 = mathSign(name2);
-  if (sign2 !== void 0) return [text5(sign2)];
+  if (sign2 !== void 0) return [text4(sign2)];
   if (!/^[A-Za-z@]+$/.test(name2)) return [{ type: "text", text: /^[%&#$_{}]$/.test(name2) ? name2 : "" }];
   const groups = (node2.args ?? []).filter(({ openMark }) => openMark === "{");
   return readInlines(groups.at(-1)?.content ?? [], reading2);
@@ -79818,7 +79980,7 @@ function isNoColumnMark(node2) {
 }
 function readTerm(nodes, reading2) {
   const read3 = readInlines(nodes, reading2);
-  return /[-+−=±]|\S\s+\S/.test(plain10(read3).trim()) ? [text5("("), ...read3, text5(")")] : read3;
+  return /[-+−=±]|\S\s+\S/.test(plain10(read3).trim()) ? [text4("("), ...read3, text4(")")] : read3;
 }
 function readCitation(node2, reading2) {
   const keys2 = namesOf4(argumentOf(node2, 0));
@@ -79829,7 +79991,7 @@ function readCitation(node2, reading2) {
 function plain10(inlines) {
   return inlines.map((one) => one.type === "text" ? one.text : "children" in one ? plain10(one.children) : "").join("");
 }
-function text5(content) {
+function text4(content) {
   return { type: "text", text: content };
 }
 function literal4(words9) {
@@ -79921,10 +80083,10 @@ var init_read_inline = __esm({
 function trimmed(inlines) {
   return inlines.map((one, index2) => {
     if (one.type !== "text") return one;
-    let { text: text9 } = one;
-    if (index2 === 0) text9 = text9.trimStart();
-    if (index2 === inlines.length - 1) text9 = text9.trimEnd();
-    return { ...one, text: text9 };
+    let { text: text8 } = one;
+    if (index2 === 0) text8 = text8.trimStart();
+    if (index2 === inlines.length - 1) text8 = text8.trimEnd();
+    return { ...one, text: text8 };
   }).filter((one) => one.type !== "text" || one.text !== "");
 }
 function mapInlines(block, change3) {
@@ -80348,8 +80510,8 @@ function doiOf({ canonical, url }) {
 function isLink2(url) {
   return /^https?:\/\/\S+$/i.test(url);
 }
-function oneLine3(text9) {
-  return text9.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\s]+/gu, " ").trim();
+function oneLine3(text8) {
+  return text8.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\s]+/gu, " ").trim();
 }
 var init_source_exports = __esm({
   "src/report/rules/publication/source-exports.ts"() {
@@ -80368,13 +80530,13 @@ __export(publish_exports, {
 function publishReport(paths, { prompt, updated_at }, ledger, check4) {
   writeAtomic(paths.ris, formatRis(ledger.sources));
   writeAtomic(paths.csl, formatCsl(ledger.sources));
-  if (!(0, import_node_fs63.existsSync)(paths.report)) return;
-  const tex = withCurrentIds((0, import_node_fs63.readFileSync)(paths.report, "utf8"), ledger);
+  if (!(0, import_node_fs61.existsSync)(paths.report)) return;
+  const tex = withCurrentIds((0, import_node_fs61.readFileSync)(paths.report, "utf8"), ledger);
   const byId = sourcesById(ledger);
   const claims3 = new Map(ledger.claims.map((claim3) => [claim3.id, claim3]));
   const report = readDocument2({
     tex,
-    facts: text6(paths.facts) ?? "",
+    facts: text5(paths.facts) ?? "",
     overrides: { checksOfReport: escapeTex(sumUp(check4)) },
     files: includedFiles(paths),
     keys: new Set(ledger.sources.map(({ key }) => key)),
@@ -80393,7 +80555,7 @@ function publishReport(paths, { prompt, updated_at }, ledger, check4) {
     },
     checks: checkRows(check4).map(({ id: id3, sentence: sentence7, outcome }) => `${id3}, ${sentence7}: ${outcome}`)
   };
-  for (const picture of drawings(report)) writeAtomic((0, import_node_path81.join)(paths.figures, `${picture.name}.svg`), picture.svg);
+  for (const picture of drawings(report)) writeAtomic((0, import_node_path77.join)(paths.figures, `${picture.name}.svg`), picture.svg);
   writeAtomic(paths.reportMarkdown, publicationMarkdown(shared2));
   const html3 = publicationHtml({
     ...shared2,
@@ -80407,9 +80569,9 @@ function publishReport(paths, { prompt, updated_at }, ledger, check4) {
   writeAtomic(paths.reportHtml, html3);
 }
 function includedFiles(paths) {
-  return new Map(existingParts(paths).map(({ file: file3, name: name2 }) => [name2, (0, import_node_fs63.readFileSync)(file3, "utf8")]));
+  return new Map(existingParts(paths).map(({ file: file3, name: name2 }) => [name2, (0, import_node_fs61.readFileSync)(file3, "utf8")]));
 }
-function text6(path7) {
+function text5(path7) {
   return readOrNothing(path7)?.toString("utf8");
 }
 function passageFinder(paths, ledger) {
@@ -80426,10 +80588,10 @@ function passageFinder(paths, ledger) {
   return ({ quote: quote3, check: check4 }) => {
     const snapshot = check4?.snapshot;
     if (snapshot == null) return void 0;
-    const place3 = places2.get(`${snapshot} ${quote3}`);
+    const place4 = places2.get(`${snapshot} ${quote3}`);
     if (!texts4.has(snapshot)) texts4.set(snapshot, readSnapshot(paths, snapshot));
     const stored2 = texts4.get(snapshot);
-    return place3 == null || stored2 === void 0 ? void 0 : { text: stored2, place: place3, file: `snapshots/${snapshot}.txt` };
+    return place4 == null || stored2 === void 0 ? void 0 : { text: stored2, place: place4, file: `snapshots/${snapshot}.txt` };
   };
 }
 function namedClaims({ blocks }) {
@@ -80451,10 +80613,10 @@ function pictures(paths, { blocks }) {
   const found = /* @__PURE__ */ new Map();
   for (const { picture } of figuresOf(blocks)) {
     if (picture.type !== "file" || !/^[\w-]+(?:\/[\w-]+)*(?:\.\w+)?$/.test(picture.file)) continue;
-    for (const ending of (0, import_node_path81.extname)(picture.file) === "" ? Object.keys(mediaTypes) : [""]) {
+    for (const ending of (0, import_node_path77.extname)(picture.file) === "" ? Object.keys(mediaTypes) : [""]) {
       const file3 = picture.file + ending;
-      const type = mediaTypes[(0, import_node_path81.extname)(file3).toLowerCase()];
-      const bytes = type === void 0 ? void 0 : readOrNothing((0, import_node_path81.join)(paths.base, file3));
+      const type = mediaTypes[(0, import_node_path77.extname)(file3).toLowerCase()];
+      const bytes = type === void 0 ? void 0 : readOrNothing((0, import_node_path77.join)(paths.base, file3));
       if (type === void 0 || bytes === void 0 || bytes.length > largestPicture) continue;
       found.set(picture.file, `data:${type};base64,${bytes.toString("base64")}`);
       break;
@@ -80462,13 +80624,13 @@ function pictures(paths, { blocks }) {
   }
   return found;
 }
-var import_node_crypto3, import_node_fs63, import_node_path81, styleHash, largestPicture, mediaTypes;
+var import_node_crypto3, import_node_fs61, import_node_path77, styleHash, largestPicture, mediaTypes;
 var init_publish = __esm({
   "src/report/publish.ts"() {
     "use strict";
     import_node_crypto3 = require("node:crypto");
-    import_node_fs63 = require("node:fs");
-    import_node_path81 = require("node:path");
+    import_node_fs61 = require("node:fs");
+    import_node_path77 = require("node:path");
     init_distrust();
     init_join_claims();
     init_quote_checks();
@@ -80504,7 +80666,7 @@ __export(check_exports, {
   noteOutcome: () => noteOutcome
 });
 function checkWorkflowReport(paths, now) {
-  if (!(0, import_node_fs64.existsSync)(paths.report)) return checkMissing(paths);
+  if (!(0, import_node_fs62.existsSync)(paths.report)) return checkMissing(paths);
   const ledger = withoutUnproven(readLedger(paths), intactSnapshots(paths));
   const input = reportInput(paths, ledger, now);
   const check4 = checkReport(input);
@@ -80512,7 +80674,7 @@ function checkWorkflowReport(paths, now) {
   return check4;
 }
 function checkMissing(paths) {
-  const check4 = checkMissingReport((0, import_node_path82.basename)(paths.report));
+  const check4 = checkMissingReport((0, import_node_path78.basename)(paths.report));
   noteOutcome(paths, check4);
   return check4;
 }
@@ -80528,12 +80690,12 @@ async function checkAndPublish(paths, state, now) {
 function findReportFaults(paths, now, round3, mostRounds3) {
   return reportFaults(checkWorkflowReport(paths, now), round3, mostRounds3);
 }
-var import_node_fs64, import_node_path82;
+var import_node_fs62, import_node_path78;
 var init_check = __esm({
   "src/report/check.ts"() {
     "use strict";
-    import_node_fs64 = require("node:fs");
-    import_node_path82 = require("node:path");
+    import_node_fs62 = require("node:fs");
+    import_node_path78 = require("node:path");
     init_check_report();
     init_describe_check();
     init_finding();
@@ -80578,7 +80740,7 @@ async function commandsFor2(paths, id3) {
   const { countPages: countPages2 } = await Promise.resolve().then(() => (init_show_evidence(), show_evidence_exports));
   const [first, last] = unwritten(paths, Number.parseInt(id3.slice(1), 10));
   const iterations = Array.from({ length: last - first + 1 }, (_, at3) => first + at3);
-  const parts = iterations.length > mostNamed9 ? [void 0] : iterations;
+  const parts = iterations.length > mostNamed7 ? [void 0] : iterations;
   return parts.flatMap((iteration2) => {
     const command2 = `autonomous-workflow evidence${iteration2 === void 0 ? "" : ` --iteration ${iteration2}`}`;
     const pages = countPages2(paths, iteration2);
@@ -80589,11 +80751,11 @@ async function nextWriter(paths, state) {
   const finished8 = finishedAssignments(paths, state.iteration);
   return (await reserveWriters(paths, state)).find(({ id: id3 }) => !finished8.has(id3));
 }
-async function writerTask(paths, state, { why, purpose, text: text9 }) {
+async function writerTask(paths, state, { why, purpose, text: text8 }) {
   const writer = await nextWriter(paths, state);
   if (writer === void 0) return void 0;
   await asWriter(paths, () => {
-    writeAtomic(taskFile(paths, writer.id), `${text9}
+    writeAtomic(taskFile(paths, writer.id), `${text8}
 `);
     notePurpose(paths, writer.id, purpose);
   });
@@ -80675,7 +80837,7 @@ async function joinedSince(paths) {
 }
 async function problemsOfWriting(paths, { assignment: assignment2, left }) {
   const report = reportOf2(paths);
-  if (!(0, import_node_fs65.existsSync)(paths.report)) return [`${report} is not there: write it again.`];
+  if (!(0, import_node_fs63.existsSync)(paths.report)) return [`${report} is not there: write it again.`];
   if (left.length === 0 && isUnchanged(paths.report, begunCopy(paths)))
     return [`${report} is as it was before your task: write what the task names, or say in \`left\` why not.`];
   const joined5 = await joinedSince(paths);
@@ -80691,13 +80853,13 @@ async function problemsOfWriting(paths, { assignment: assignment2, left }) {
   const more = faults.length > mostFaults ? [`and ${faults.length - mostFaults} kinds more, which ${command2} lists`] : [];
   return [...faults.slice(0, mostFaults).map((line3) => line3.replace(/^- /, "")), ...more];
 }
-var import_node_fs65, import_node_path83, agent, mostNamed9, mostFaults, reportOf2, begunCopy, none6, purposesFile, writeUp, readPurposes, hasWritten, taskFile, longReport;
+var import_node_fs63, import_node_path79, agent, mostNamed7, mostFaults, reportOf2, begunCopy, none6, purposesFile, writeUp, readPurposes, hasWritten, taskFile, longReport;
 var init_writing = __esm({
   "src/report/writing.ts"() {
     "use strict";
     init_assignment_id();
-    import_node_fs65 = require("node:fs");
-    import_node_path83 = require("node:path");
+    import_node_fs63 = require("node:fs");
+    import_node_path79 = require("node:path");
     init_vocabulary();
     init_configuration2();
     init_atomic();
@@ -80715,16 +80877,16 @@ var init_writing = __esm({
     init_finding();
     init_describe2();
     agent = "report-writer";
-    mostNamed9 = 3;
+    mostNamed7 = 3;
     mostFaults = 12;
     reportOf2 = ({ folder, name: name2 }) => `${folder}/${name2}-report.tex`;
-    begunCopy = (paths) => (0, import_node_path83.join)(paths.runtime, "writer-begun.tex");
+    begunCopy = (paths) => (0, import_node_path79.join)(paths.runtime, "writer-begun.tex");
     none6 = { purposes: {} };
     purposesFile = runtimeFile("writers.json", none6);
     writeUp = "write-up";
     readPurposes = (paths) => purposesFile.read(paths)?.purposes ?? {};
     hasWritten = (paths, iteration2) => readEntries(paths, iteration2).some((entry) => entry.agent === agent && entry.hand_in !== null);
-    taskFile = (paths, id3) => (0, import_node_path83.join)(paths.tasks, `${id3}.md`);
+    taskFile = (paths, id3) => (0, import_node_path79.join)(paths.tasks, `${id3}.md`);
     longReport = 1e4;
   }
 });
@@ -80758,12 +80920,12 @@ async function reportFindings(paths, state) {
   const faults = findReportFaults2(paths, /* @__PURE__ */ new Date(), rounds2 + 1, most2);
   if (faults === void 0) return void 0;
   const { why, list: list4, task } = faults;
-  const text9 = correctTask2(
+  const text8 = correctTask2(
     `${paths.folder}/${paths.name}-report.tex`,
     list4,
     await changedByVerifiers2(paths, iteration2)
   );
-  const given = await writerTask2(paths, state, { why, purpose: "checks", text: text9 });
+  const given = await writerTask2(paths, state, { why, purpose: "checks", text: text8 });
   return { text: given ?? task, note: () => noteRound(paths, iteration2) };
 }
 var unknown2, none7, checkFile, roundsFile;
@@ -80780,9 +80942,9 @@ var init_check_file = __esm({
 });
 
 // src/research/rules/passages.ts
-function passagesAbout(text9, question2, most2) {
-  if (text9.length <= most2) return text9;
-  const passages2 = cutIntoPassages(text9).map((passage, at3) => ({ passage, at: at3, stems: stemsOf(passage) }));
+function passagesAbout(text8, question2, most2) {
+  if (text8.length <= most2) return text8;
+  const passages2 = cutIntoPassages(text8).map((passage, at3) => ({ passage, at: at3, stems: stemsOf(passage) }));
   const wanted2 = [...stemsOf(question2)].map((stem3) => {
     const holders = passages2.filter(({ stems: stems2 }) => stems2.has(stem3)).length;
     return { stem: stem3, weight: holders === 0 ? 0 : Math.log(1 + passages2.length / holders) };
@@ -80803,15 +80965,15 @@ function passagesAbout(text9, question2, most2) {
     (at3, index2) => `${index2 > 0 && shown4[index2 - 1] !== at3 - 1 ? gap : index2 > 0 ? "\n" : ""}${passages2[at3]?.passage ?? ""}`
   ).join("");
 }
-function partOf3(text9, number5, length) {
-  const parts = Math.max(1, Math.ceil(text9.length / length));
+function partOf3(text8, number5, length) {
+  const parts = Math.max(1, Math.ceil(text8.length / length));
   const at3 = Math.min(Math.max(1, number5), parts) - 1;
-  return { part: text9.slice(at3 * length, (at3 + 1) * length), parts };
+  return { part: text8.slice(at3 * length, (at3 + 1) * length), parts };
 }
-function cutIntoPassages(text9) {
+function cutIntoPassages(text8) {
   const passages2 = [];
   let current = "";
-  for (const line3 of text9.split("\n").flatMap((one) => one.match(/[^]{1,700}/gu) ?? [])) {
+  for (const line3 of text8.split("\n").flatMap((one) => one.match(/[^]{1,700}/gu) ?? [])) {
     if (current !== "" && current.length + line3.length > passageLength) {
       passages2.push(current);
       current = "";
@@ -80821,8 +80983,8 @@ ${line3}`;
   }
   return current === "" ? passages2 : [...passages2, current];
 }
-function stemsOf(text9) {
-  const words9 = (text9.normalize("NFKC").toLowerCase().match(word5) ?? []).filter((one) => !isCommon(one));
+function stemsOf(text8) {
+  const words9 = (text8.normalize("NFKC").toLowerCase().match(word5) ?? []).filter((one) => !isCommon(one));
   return new Set(words9.map(stemOf));
 }
 var passageLength, word5, gap;
@@ -80856,7 +81018,7 @@ function verifierPrompt({ assignment: assignment2, attack, claims: claims3, cont
 ${contested2.map((one) => describeDispute(one, textOf5)).join("\n")}`]
   ].join("\n\n");
 }
-function describePage(claims3, text9) {
+function describePage(claims3, text8) {
   const [{ file: file3, quotes: quotes2 } = { file: "", quotes: [] }] = claims3;
   const [first] = quotes2;
   const lines2 = claims3.map(({ claim: claim3, text: statement2, quotes: quotes3, others = [], more = 0, remark }) => {
@@ -80872,16 +81034,16 @@ function describePage(claims3, text9) {
     return `- ${claim3}: ${allWords(statement2)}
   quoted for it: ${quoted5}${doubt2}`;
   });
-  return [`## ${first?.source ?? "A page"}`, lines2.join("\n"), ...describeText(claims3, file3, text9)].join("\n\n");
+  return [`## ${first?.source ?? "A page"}`, lines2.join("\n"), ...describeText(claims3, file3, text8)].join("\n\n");
 }
 function describeOthers(claims3, textOf5) {
   const all = claims3.flatMap(
-    ({ claim: claim3, text: text9, quotes: quotes2, others = [] }) => others.map((one, at3) => ({ ...one, claim: claim3, text: text9, number: quotes2.length + at3 + 1 }))
+    ({ claim: claim3, text: text8, quotes: quotes2, others = [] }) => others.map((one, at3) => ({ ...one, claim: claim3, text: text8, number: quotes2.length + at3 + 1 }))
   );
   if (all.length === 0) return [];
-  const listed7 = all.map(({ claim: claim3, number: number5, source: source2, file: file3, quote: quote3, snapshot, text: text9 }, at3) => {
+  const listed7 = all.map(({ claim: claim3, number: number5, source: source2, file: file3, quote: quote3, snapshot, text: text8 }, at3) => {
     const page = at3 < mostOthers2 ? textOf5(snapshot) : void 0;
-    const passage = page === void 0 ? "" : passagesAbout(plainText2(page), `${quote3} ${text9}`, ofOther).trim();
+    const passage = page === void 0 ? "" : passagesAbout(plainText2(page), `${quote3} ${text8}`, ofOther).trim();
     const shown4 = passage === "" ? "" : `
 ${passage.replace(/^/gm, "> ")}`;
     return `- ${claim3} (${number5}), ${oneLine(source2)}, ${file3}: ${allWords(quote3)}${shown4}`;
@@ -80890,9 +81052,9 @@ ${passage.replace(/^/gm, "> ")}`;
 
 ${listed7.join("\n")}`];
 }
-function describeText(claims3, file3, text9) {
-  if (text9 === void 0) return [`Read ${file3}.`];
-  const plain13 = plainText2(text9);
+function describeText(claims3, file3, text8) {
+  if (text8 === void 0) return [`Read ${file3}.`];
+  const plain13 = plainText2(text8);
   const wanted2 = claims3.flatMap((one) => [one.text, ...one.quotes.map(({ quote: quote3 }) => quote3)]).join(" ");
   const isShort = plain13.length <= shortPage;
   const shown4 = isShort ? plain13 : passagesAbout(plain13, wanted2, ofPage + ofClaim * claims3.length);
@@ -80900,14 +81062,15 @@ function describeText(claims3, file3, text9) {
   return [`${file3}, ${what}:`, shown4.trim().replace(/^/gm, "> ")];
 }
 function describeDispute({ contradiction: contradiction2, statement: statement2, sides: sides2, words: words9 = [] }, textOf5) {
-  const described = sides2.map(({ claim: claim3, text: text9, quotes: quotes2, snapshot, file: file3 = "" }) => {
+  const described = sides2.map(({ claim: claim3, text: text8, quotes: quotes2, snapshot, file: file3 = "" }) => {
     const page = snapshot === void 0 ? void 0 : textOf5(snapshot);
-    const passage = page === void 0 ? "" : passagesAbout(plainText2(page), `${text9} ${quotes2.join(" ")}`, ofSide).trim();
+    const passage = page === void 0 ? "" : passagesAbout(plainText2(page), `${text8} ${quotes2.join(" ")}`, ofSide).trim();
     const shown4 = passage === "" ? "" : `
 ${passage.replace(/^/gm, "> ")}`;
-    return `  ${claim3} ${[text9, ...quotes2].map(allWords).join(" ")}${file3 === "" ? "" : `, ${file3}:`}${shown4}`;
+    return `  ${claim3} ${[text8, ...quotes2].map(allWords).join(" ")}${file3 === "" ? "" : `, ${file3}:`}${shown4}`;
   });
-  const said4 = words9.map((one) => `  one side: ${allWords(one)}`);
+  const missing4 = sides2.length < 2 ? "  a side has no finding yet: no condition drops this one" : [];
+  const said4 = [words9.map((one) => `  one side: ${allWords(one)}`), missing4].flat();
   return [`- ${contradiction2}: ${allWords(statement2)}`, ...said4, ...described].join("\n");
 }
 var shortPage, ofPage, ofClaim, ofOther, mostOthers2, ofSide, plainText2;
@@ -80924,7 +81087,7 @@ var init_verifier_prompt = __esm({
     ofOther = 1500;
     mostOthers2 = 12;
     ofSide = 1e3;
-    plainText2 = (text9) => text9.split("\n").map(printable).join("\n");
+    plainText2 = (text8) => text8.split("\n").map(printable).join("\n");
   }
 });
 
@@ -80953,9 +81116,9 @@ function taskOfVerifier(paths, id3) {
   return list4 && verifierPrompt(list4, (snapshot) => readSnapshot(paths, snapshot));
 }
 function readBatches(paths) {
-  if (!(0, import_node_fs66.existsSync)(paths.verification)) return [];
-  return (0, import_node_fs66.readdirSync)(paths.verification).filter((name2) => name2.endsWith(".json") && isOfVerifier(name2.slice(0, -".json".length))).flatMap((name2) => {
-    const read3 = batchSchema.safeParse(readJson((0, import_node_path84.join)(paths.verification, name2)));
+  if (!(0, import_node_fs64.existsSync)(paths.verification)) return [];
+  return (0, import_node_fs64.readdirSync)(paths.verification).filter((name2) => name2.endsWith(".json") && isOfVerifier(name2.slice(0, -".json".length))).flatMap((name2) => {
+    const read3 = batchSchema.safeParse(readJson((0, import_node_path80.join)(paths.verification, name2)));
     return read3.success && name2 === `${read3.data.assignment}.json` ? [read3.data] : [];
   }).sort((a2, b) => a2.iteration - b.iteration || a2.assignment.localeCompare(b.assignment, "en", { numeric: true }));
 }
@@ -80972,7 +81135,7 @@ function makeBatches(paths, state) {
   );
 }
 function waitingContradictions(paths, ledger, iteration2) {
-  const keyOf5 = ({ contradiction: contradiction2, sides: sides2 }) => [contradiction2, ...sides2.flatMap(({ claim: claim3, text: text9 }) => [claim3, text9])].join("\n");
+  const keyOf5 = ({ contradiction: contradiction2, sides: sides2 }) => [contradiction2, ...sides2.flatMap(({ claim: claim3, text: text8 }) => [claim3, text8])].join("\n");
   const answered3 = new Set(
     iterationFolders(paths).flatMap((one) => readEntries(paths, one)).flatMap(({ assignment: assignment2, hand_in }) => hand_in === null ? [] : assignment2 ?? [])
   );
@@ -80991,7 +81154,7 @@ function storeBatch(paths, { ledger, remarks }, assignment2, { batch: { attack, 
   const contested2 = contestedMaterial(ledger, claims3, given, paths.folder);
   const task = attackTasks[attack];
   const content = { assignment: assignment2, iteration: iteration2, attack, task, claims: asked3, ...contested2.length > 0 && { contested: contested2 } };
-  writeAtomic((0, import_node_path84.join)(paths.verification, `${assignment2}.json`), `${JSON.stringify(content, null, 2)}
+  writeAtomic((0, import_node_path80.join)(paths.verification, `${assignment2}.json`), `${JSON.stringify(content, null, 2)}
 `);
   return content;
 }
@@ -81064,13 +81227,13 @@ function isReportVerifier({ id: id3 }) {
 function weightsOf(paths) {
   return reportWeights(withCurrentIds(readOrNothing(paths.report)?.toString("utf8") ?? "", readLedger(paths)));
 }
-var import_node_fs66, import_node_path84, mostBatches, moreBatches, isOfVerifier, judgedQuote, batchSchema, aboutQuotes, isOfReport, batchFile;
+var import_node_fs64, import_node_path80, mostBatches, moreBatches, isOfVerifier, judgedQuote, batchSchema, aboutQuotes, isOfReport, batchFile;
 var init_verification_batches = __esm({
   "src/research/verification-batches.ts"() {
     "use strict";
     init_assignment_id();
-    import_node_fs66 = require("node:fs");
-    import_node_path84 = require("node:path");
+    import_node_fs64 = require("node:fs");
+    import_node_path80 = require("node:path");
     init_mini();
     init_inbox();
     init_iteration();
@@ -81321,7 +81484,7 @@ function critiqueTask({
     ...open4.length === 0 ? [] : [["Rule on these objections:", ...open4.map((one) => `- ${objectionLine(one)}`)].join("\n")],
     suspects.length === 0 ? "Code found no sentence without a finding that compares, generalises or excludes. Search for such sentences yourself." : [
       "Sentences without a finding that may compare, generalise or exclude (code found them by their words; there may be others):",
-      ...listedSentences(suspects, mostSuspects, ({ section: section4, text: text9 }) => `${section4}: \u201C${text9}\u201D`)
+      ...listedSentences(suspects, mostSuspects, ({ section: section4, text: text8 }) => `${section4}: \u201C${text8}\u201D`)
     ].join("\n"),
     ...wider.length === 0 ? [] : [
       [
@@ -81354,14 +81517,14 @@ function critiqueTask({
   ];
   return parts.join("\n\n");
 }
-function isSuspect({ text: text9, bindings: bindings3, section: section4 }) {
-  return !reasonedSections.test(section4) && idsOf(bindings3, "claim").length === 0 && sweeping.test(text9);
+function isSuspect({ text: text8, bindings: bindings3, section: section4 }) {
+  return !reasonedSections.test(section4) && idsOf(bindings3, "claim").length === 0 && sweeping.test(text8);
 }
 function saidBy({ bindings: bindings3 }, claims3, ledger) {
   const cited = idsOf(bindings3, "claim").flatMap((id3) => claims3.get(id3) ?? []);
   return cited.map((claim3) => `[${claim3.id}: ${printable(verifiedText(claim3, ledger))}]`).join(" ");
 }
-function widerWords({ text: text9, bindings: bindings3, section: section4 }, claims3, ledger) {
+function widerWords({ text: text8, bindings: bindings3, section: section4 }, claims3, ledger) {
   const cited = idsOf(bindings3, "claim").flatMap((id3) => claims3.get(id3) ?? []);
   if (cited.length === 0 || reasonedSections.test(section4)) return [];
   const said4 = cited.flatMap((claim3) => [
@@ -81370,7 +81533,7 @@ function widerWords({ text: text9, bindings: bindings3, section: section4 }, cla
     ...claim3.evidence.filter(mayBeCited).map(({ quote: quote3 }) => quote3)
   ]);
   const known4 = new Set(totalWords(said4.join(" ")).map(meaningOf));
-  return totalWords(text9).filter((word6) => !known4.has(meaningOf(word6)));
+  return totalWords(text8).filter((word6) => !known4.has(meaningOf(word6)));
 }
 function listedSentences(sentences2, most2, lineOf6) {
   const left = sentences2.length - most2;
@@ -81382,11 +81545,11 @@ function disputeLine({ id: id3, claims: claims3 = [], statement: statement2, sid
   return `- ${id3}${about2}: ${excerpt(statement2)} ${sides2.map((side2) => quotedWords(side2, longestSide)).join(" against ")}`;
 }
 function judgedLine(claim3, ledger) {
-  const { id: id3, text: text9 } = claim3;
+  const { id: id3, text: text8 } = claim3;
   const vote = decidingVote(claim3, ledger);
   const rewording = vote?.rewording == null ? "" : ` Borne out: ${printable(vote.rewording)}`;
   const reason2 = vote?.reason == null ? "" : ` Reason: ${printable(vote.reason)}`;
-  return `- ${id3} ${verdictWords(claim3, ledger) ?? ""}: ${printable(text9)}${rewording}${reason2}`;
+  return `- ${id3} ${verdictWords(claim3, ledger) ?? ""}: ${printable(text8)}${rewording}${reason2}`;
 }
 var sweeping, total, sameAs, mostSuspects, mostWider, mostOfSummary, longestSide, sentenceText, totalWords, meaningOf;
 var init_task = __esm({
@@ -81401,14 +81564,17 @@ var init_task = __esm({
     init_finding();
     init_describe3();
     sweeping = /\b(?:only|none|no (?:other|one)|nobody|nothing|never|always|all|every|any|both|neither|best|worst|better|worse|most|least|more|less|fewer|fast(?:er|est)|slow(?:er|est)|simpl(?:er|est)|cheap(?:er|est)|saf(?:er|est)|larg(?:er|est)|small(?:er|est)|unlike|alone|sole(?:ly)?|unique(?:ly)?|maintained|unmaintained|abandoned|deprecated|mature|standard|popular|common(?:ly)?|widely|generally|typically|usually|recommend(?:s|ed)?|superior|inferior|equivalent|identical|impossible|cannot)\b/i;
-    total = /(?<!-)\b(?:only|none|nobody|nothing|never|always|all|every|neither|others|alone|sole(?:ly)?)\b(?!-)/gi;
-    sameAs = { every: "all", alone: "only", sole: "only", solely: "only" };
+    total = /(?<!-)\b(?:only|none|nobody|nothing|no(?! longer| matter)|never|always|all|every|neither|alone|sole(?:ly)?)\b(?!-)/gi;
+    sameAs = {
+      ...{ every: "all", alone: "only", sole: "only", solely: "only" },
+      ...{ none: "no", nobody: "no", nothing: "no", neither: "no" }
+    };
     mostSuspects = 80;
     mostWider = 20;
     mostOfSummary = 40;
     longestSide = 160;
-    sentenceText = ({ text: text9 }) => text9.replace(/\s+(?=[.,;:])/g, "");
-    totalWords = (text9) => [...new Set(text9.toLowerCase().match(total) ?? [])];
+    sentenceText = ({ text: text8 }) => text8.replace(/\s+(?=[.,;:])/g, "");
+    totalWords = (text8) => [...new Set(text8.toLowerCase().match(total) ?? [])];
     meaningOf = (word6) => sameAs[word6] ?? word6;
   }
 });
@@ -81461,13 +81627,13 @@ async function nextCritiqueTask(paths, state) {
   if (step5.kind !== "return") return void 0;
   const { round: round3 } = step5;
   const objections = returnedObjections(step5.objections, round3, critics2.length);
-  const text9 = correctTask(
+  const text8 = correctTask(
     `${paths.folder}/${paths.name}-report.tex`,
     objections,
     await changedByVerifiers(paths, iteration2)
   );
   const why = `The report-critic holds ${counted(step5.objections.length, "objection")} against the report.`;
-  const given = await writerTask(paths, state, { why, purpose: objectionsOf(round3), text: text9 });
+  const given = await writerTask(paths, state, { why, purpose: objectionsOf(round3), text: text8 });
   return { text: given ?? returnTask(step5.objections, round3, critics2.length), note: count6("returned", round3) };
 }
 function stepNow(paths, iteration2, most2) {
@@ -81511,8 +81677,8 @@ function writeTask(paths, question2, id3, {
 }) {
   const report = `${paths.folder}/${paths.name}-report.tex`;
   const [earlier, ledger, { sentences: sentences2 }] = [objectionsAfter(rounds2), readLedger(paths), now];
-  const text9 = critiqueTask({ question: question2, folder: paths.folder, report, sentences: sentences2, ledger, earlier, verified: findings });
-  writeAtomic((0, import_node_path85.join)(paths.tasks, `${id3}.md`), `[${id3}] ${text9}
+  const text8 = critiqueTask({ question: question2, folder: paths.folder, report, sentences: sentences2, ledger, earlier, verified: findings });
+  writeAtomic((0, import_node_path81.join)(paths.tasks, `${id3}.md`), `[${id3}] ${text8}
 `);
 }
 function assignedCritics(paths, iteration2) {
@@ -81547,7 +81713,7 @@ function problemsOfCritique(paths, question2, handIn) {
   const iteration2 = Number.parseInt(handIn.assignment.slice(1), 10);
   const earlier = critiqueRounds(paths, iteration2).filter(({ assignment: assignment2 }) => assignment2 !== handIn.assignment);
   const context = {
-    file: (0, import_node_path85.basename)(paths.report),
+    file: (0, import_node_path81.basename)(paths.report),
     question: question2,
     sentences: reportNow(paths).sentences,
     claims: new Map(readLedger(paths).claims.map((claim3) => [claim3.id, claim3])),
@@ -81572,7 +81738,7 @@ function readCritique(paths, { iteration: iteration2 }, isOver = false) {
   return outcome.unjudged === void 0 ? outcome : { ...outcome, unjudged: cut(printable(outcome.unjudged).replace(/\s+/g, " "), longestReason4) };
 }
 function writeCritique(paths, outcome) {
-  if (outcome === void 0) (0, import_node_fs67.rmSync)(paths.critique, { force: true });
+  if (outcome === void 0) (0, import_node_fs65.rmSync)(paths.critique, { force: true });
   else writeAtomic(paths.critique, formatCritique(outcome));
 }
 function isCritiquePrinted(paths, state) {
@@ -81584,13 +81750,13 @@ function isCritiquePrinted(paths, state) {
 function includesCritique(tex) {
   return tex.includes(`\\input{${critiqueFile}}`);
 }
-var import_node_fs67, import_node_path85, agent2, longestReason4, judgedCopy, countsFile, objectionsOf;
+var import_node_fs65, import_node_path81, agent2, longestReason4, judgedCopy, countsFile, objectionsOf;
 var init_critique = __esm({
   "src/report/critique.ts"() {
     "use strict";
     init_assignment_id();
-    import_node_fs67 = require("node:fs");
-    import_node_path85 = require("node:path");
+    import_node_fs65 = require("node:fs");
+    import_node_path81 = require("node:path");
     init_errors();
     init_text();
     init_configuration2();
@@ -81614,7 +81780,7 @@ var init_critique = __esm({
     init_writing();
     agent2 = "report-critic";
     longestReason4 = 200;
-    judgedCopy = (paths) => (0, import_node_path85.join)(paths.runtime, "judged-report.tex");
+    judgedCopy = (paths) => (0, import_node_path81.join)(paths.runtime, "judged-report.tex");
     countsFile = runtimeFile("critique-rounds.json", { iteration: 0, asked: {}, returned: {} });
     objectionsOf = (round3) => `objections ${round3}`;
   }
@@ -81627,16 +81793,16 @@ function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures3 = ledgerFigures(ledger);
   for (const name2 of figureNames) {
-    const file3 = (0, import_node_path86.join)(paths.figures, `${name2}.tex`);
+    const file3 = (0, import_node_path82.join)(paths.figures, `${name2}.tex`);
     const tex2 = figures3[name2];
     if (tex2 !== void 0) writeAtomic(file3, tex2);
-    else (0, import_node_fs68.rmSync)(file3, { force: true });
+    else (0, import_node_fs66.rmSync)(file3, { force: true });
   }
-  if (!(0, import_node_fs68.existsSync)(paths.report)) {
+  if (!(0, import_node_fs66.existsSync)(paths.report)) {
     writeAtomic(paths.facts, formatFacts(state, ledger, "", makers));
-    return checkMissingReport((0, import_node_path86.basename)(paths.report));
+    return checkMissingReport((0, import_node_path82.basename)(paths.report));
   }
-  const tex = withCurrentIds((0, import_node_fs68.readFileSync)(paths.report, "utf8"), ledger);
+  const tex = withCurrentIds((0, import_node_fs66.readFileSync)(paths.report, "utf8"), ledger);
   writePart(paths.evidence, evidenceTable(ledger, tex, quotesOfVerifiers(paths, ledger, ["contradicted"])));
   writePart(paths.questions, questionList(ledger, readEscalations(paths)));
   const critique = readCritique(paths, state, isOver);
@@ -81653,7 +81819,7 @@ function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
   return check4;
 }
 function writePart(file3, tex) {
-  if (tex === void 0) (0, import_node_fs68.rmSync)(file3, { force: true });
+  if (tex === void 0) (0, import_node_fs66.rmSync)(file3, { force: true });
   else writeAtomic(file3, tex);
 }
 function losesSources(paths, { sources }) {
@@ -81663,12 +81829,12 @@ async function publish(paths, state, ledger, check4) {
   const { publishReport: publishReport2 } = await Promise.resolve().then(() => (init_publish(), publish_exports));
   publishReport2(paths, state, ledger, check4);
 }
-var import_node_fs68, import_node_path86;
+var import_node_fs66, import_node_path82;
 var init_generated = __esm({
   "src/report/generated.ts"() {
     "use strict";
-    import_node_fs68 = require("node:fs");
-    import_node_path86 = require("node:path");
+    import_node_fs66 = require("node:fs");
+    import_node_path82 = require("node:path");
     init_facts();
     init_join_claims();
     init_describe_check();
@@ -81734,7 +81900,7 @@ var init_close_report = __esm({
 function beginCompilation(paths, document2) {
   removeFile(outcomeFile2(paths, document2));
   for (const [file3, copy2] of inputs(paths, document2)) {
-    if (file3 !== paths[document2] && !(0, import_node_fs69.existsSync)(file3)) removeFile(copy2);
+    if (file3 !== paths[document2] && !(0, import_node_fs67.existsSync)(file3)) removeFile(copy2);
     keepCopy(file3, copy2);
   }
 }
@@ -81757,29 +81923,29 @@ function readCompilation(paths, document2) {
   return inputs(paths, document2).every(([file3, copy2]) => isUnchanged(file3, copy2)) ? outcome : "not-compiled";
 }
 function keepBuiltReport(paths) {
-  keepCopy((0, import_node_path87.join)(paths.runtime, "compiled-report.tex"), builtReport(paths));
+  keepCopy((0, import_node_path83.join)(paths.runtime, "compiled-report.tex"), builtReport(paths));
 }
 function restoreBuiltReport(paths, now) {
   if (readCompilation(paths, "report") !== "failed") return void 0;
-  if (!(0, import_node_fs69.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
-  const good = (0, import_node_fs69.readFileSync)(builtReport(paths), "utf8");
-  const kept2 = (0, import_node_path87.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
-  (0, import_node_fs69.renameSync)(paths.report, kept2);
+  if (!(0, import_node_fs67.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
+  const good = (0, import_node_fs67.readFileSync)(builtReport(paths), "utf8");
+  const kept2 = (0, import_node_path83.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
+  (0, import_node_fs67.renameSync)(paths.report, kept2);
   writeAtomic(paths.report, good);
-  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path87.basename)(kept2)}.`;
+  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path83.basename)(kept2)}.`;
 }
 async function notesOnReport(paths, state, now) {
-  if (!(0, import_node_fs69.existsSync)(paths.report)) return [];
+  if (!(0, import_node_fs67.existsSync)(paths.report)) return [];
   if (!isWriting(state) && readCompilation(paths, "report") !== "failed") return [];
   const { closeReport: closeReport2 } = await Promise.resolve().then(() => (init_close_report(), close_report_exports));
   return closeReport2(paths, state, now);
 }
-var import_node_fs69, import_node_path87, outcomes2, outcomeFiles, outcomeFile2, inputs, finding2, builtReport;
+var import_node_fs67, import_node_path83, outcomes2, outcomeFiles, outcomeFile2, inputs, finding2, builtReport;
 var init_compilation = __esm({
   "src/report/compilation.ts"() {
     "use strict";
-    import_node_fs69 = require("node:fs");
-    import_node_path87 = require("node:path");
+    import_node_fs67 = require("node:fs");
+    import_node_path83 = require("node:path");
     init_json();
     init_atomic();
     init_json_file();
@@ -81787,18 +81953,18 @@ var init_compilation = __esm({
     init_iteration();
     outcomes2 = ["built", "failed", "no-tex"];
     outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-    outcomeFile2 = (paths, document2) => (0, import_node_path87.join)(paths.runtime, outcomeFiles[document2]);
+    outcomeFile2 = (paths, document2) => (0, import_node_path83.join)(paths.runtime, outcomeFiles[document2]);
     inputs = (paths, document2) => document2 === "report" ? [
-      [paths.report, (0, import_node_path87.join)(paths.runtime, "compiled-report.tex")],
-      [paths.bibliography, (0, import_node_path87.join)(paths.runtime, "compiled-sources.bib")],
-      [paths.critique, (0, import_node_path87.join)(paths.runtime, "compiled-critique.tex")]
+      [paths.report, (0, import_node_path83.join)(paths.runtime, "compiled-report.tex")],
+      [paths.bibliography, (0, import_node_path83.join)(paths.runtime, "compiled-sources.bib")],
+      [paths.critique, (0, import_node_path83.join)(paths.runtime, "compiled-critique.tex")]
     ] : [
-      [paths.plan, (0, import_node_path87.join)(paths.runtime, "compiled-plan.tex")],
-      [paths.bibliography, (0, import_node_path87.join)(paths.runtime, "compiled-plan-sources.bib")],
-      [paths.objections, (0, import_node_path87.join)(paths.runtime, "compiled-objections.tex")]
+      [paths.plan, (0, import_node_path83.join)(paths.runtime, "compiled-plan.tex")],
+      [paths.bibliography, (0, import_node_path83.join)(paths.runtime, "compiled-plan-sources.bib")],
+      [paths.objections, (0, import_node_path83.join)(paths.runtime, "compiled-objections.tex")]
     ];
     finding2 = { id: "", severity: "error", message: "", hint: "" };
-    builtReport = (paths) => (0, import_node_path87.join)(paths.runtime, "built-report.tex");
+    builtReport = (paths) => (0, import_node_path83.join)(paths.runtime, "built-report.tex");
   }
 });
 
@@ -81810,7 +81976,7 @@ __export(known_defects_exports, {
   writeDefectPlan: () => writeDefectPlan
 });
 function knownDefects(paths) {
-  if (!hasFeatures(paths) || (0, import_node_fs70.existsSync)(workflowPaths(paths.root, nameOfNext(paths)).base)) return [];
+  if (!hasFeatures(paths) || (0, import_node_fs68.existsSync)(workflowPaths(paths.root, nameOfNext(paths)).base)) return [];
   try {
     return notesOnPassed(paths, readFeatures(paths)).map(({ by, about: about2, note: note2 }) => ({ feature: about2, by, note: note2 }));
   } catch (error2) {
@@ -81836,19 +82002,19 @@ function writeDefectPlan(paths) {
     return `- [ ] ${id3} Fix what the coder of ${by} noticed about ${feature} of ${paths.name}: ${oneLine(note2)}`;
   });
   const words9 = `${counted(known4.length, "defect")} of features that had passed. Strike out what is none.`;
-  writeAtomic((0, import_node_path88.join)(paths.base, planOf), `# Known defects of ${paths.name}
+  writeAtomic((0, import_node_path84.join)(paths.base, planOf), `# Known defects of ${paths.name}
 
 ${words9}
 
 ${tasks.join("\n")}
 `);
 }
-var import_node_fs70, import_node_path88, planOf, nameOfNext;
+var import_node_fs68, import_node_path84, planOf, nameOfNext;
 var init_known_defects = __esm({
   "src/coding/known-defects.ts"() {
     "use strict";
-    import_node_fs70 = require("node:fs");
-    import_node_path88 = require("node:path");
+    import_node_fs68 = require("node:fs");
+    import_node_path84 = require("node:path");
     init_text();
     init_errors();
     init_atomic();
@@ -81906,12 +82072,12 @@ var init_proven_how = __esm({
 });
 
 // src/app/rules/markdown-lines.ts
-function asWritten(text9, longest4) {
-  const line3 = printable(text9).replace(/\s*\n\s*|\t/g, " ").trim();
+function asWritten(text8, longest4) {
+  const line3 = printable(text8).replace(/\s*\n\s*|\t/g, " ").trim();
   return line3.length <= longest4 ? line3 : `${cut(line3, longest4 - 1)}\u2026`;
 }
-function escapeMarkdown(text9) {
-  return text9.replace(/[\\`*[\]<>#|!]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, "\\$&");
+function escapeMarkdown(text8) {
+  return text8.replace(/[\\`*[\]<>#|!]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, "\\$&");
 }
 function inFull(line3) {
   const [, words9 = "", command2] = /^(→ [^:`]+: )([^`\n]+)$/.exec(line3) ?? [];
@@ -82147,7 +82313,7 @@ function digestLines(input) {
   const failures3 = failuresOf(input);
   const [need = "nothing"] = needs;
   const lines2 = [
-    `${state.name} (${modeOf(state.workflow_type)}): ${endOf3(input).map((text9) => excerpt(text9)).join(state.status === "complete" ? ": " : ". ")}`,
+    `${state.name} (${modeOf(state.workflow_type)}): ${endOf3(input).map((text8) => excerpt(text8)).join(state.status === "complete" ? ": " : ". ")}`,
     `Asked: ${excerpt(state.prompt)}`,
     `Done: ${doneOf(input)}`,
     `Cost: ${cost2}, ${timeOf(state)}`,
@@ -82165,7 +82331,7 @@ function digestPage(input) {
   const failures3 = failuresOf(input);
   const verdict2 = verdictBeyondCounts(shownVerdict(state) ?? "");
   const sections4 = [
-    ["What was asked", [`> ${excerpt(state.prompt)}`, ...input.said.flatMap((text9) => ["", `Then: ${excerpt(text9)}`])]],
+    ["What was asked", [`> ${excerpt(state.prompt)}`, ...input.said.flatMap((text8) => ["", `Then: ${excerpt(text8)}`])]],
     [
       "What was done",
       listed2([
@@ -82210,8 +82376,8 @@ function digestPage(input) {
   const body = sections4.filter(([, lines2]) => lines2.length > 0).map(([title, lines2]) => `## ${title}
 
 ${lines2.join("\n")}`);
-  const found = shownAnswer(answer3).map((text9) => escapeMarkdown(text9));
-  const [end3, ...why] = endOf3(input).map((text9) => escapeMarkdown(text9));
+  const found = shownAnswer(answer3).map((text8) => escapeMarkdown(text8));
+  const [end3, ...why] = endOf3(input).map((text8) => escapeMarkdown(text8));
   return `${[`# ${state.name}: ${end3 ?? ""}`, ...why, ...found, ...body].join("\n\n")}
 `;
 }
@@ -82225,10 +82391,10 @@ function howToTry({ state, features, branch, tests }) {
 }
 function shownAnswer(paragraphs4) {
   let room = longestAnswer2;
-  const shown4 = paragraphs4.filter((text9, at3) => (room -= text9.length) >= 0 || at3 === 0);
+  const shown4 = paragraphs4.filter((text8, at3) => (room -= text8.length) >= 0 || at3 === 0);
   const isWhole3 = shown4.length === paragraphs4.length && (shown4[0]?.length ?? 0) <= longestAnswer2;
   return [
-    ...shown4.map((text9) => asWritten(text9, longestAnswer2)),
+    ...shown4.map((text8) => asWritten(text8, longestAnswer2)),
     ...isWhole3 ? [] : ["The summary in the report goes on."]
   ];
 }
@@ -82352,19 +82518,19 @@ var init_checks_on_disk = __esm({
 // src/app/status-details.ts
 async function readDetails(paths, state) {
   return {
-    held: (0, import_node_fs71.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => (init_scrutiny_file(), scrutiny_file_exports))).heldAgainstFeatures(paths) : [],
-    failing: (0, import_node_fs71.existsSync)(paths.commands) ? await failingBefore2(paths) : "",
+    held: (0, import_node_fs69.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => (init_scrutiny_file(), scrutiny_file_exports))).heldAgainstFeatures(paths) : [],
+    failing: (0, import_node_fs69.existsSync)(paths.commands) ? await failingBefore2(paths) : "",
     outage: state.status === "in_progress" ? await outageOf(paths) : "",
     checks: await checksOf(paths),
     report: reportOf3(paths, state),
     critique: await critiqueOf(paths, state),
     // Redirects are rare; their folder is made with the first.
-    waiting: (0, import_node_fs71.existsSync)(paths.redirects) ? await waitingTexts(paths) : []
+    waiting: (0, import_node_fs69.existsSync)(paths.redirects) ? await waitingTexts(paths) : []
   };
 }
 async function waitingTexts(paths) {
   const { waitingRedirects: waitingRedirects2 } = await Promise.resolve().then(() => (init_redirects(), redirects_exports));
-  return (await waitingRedirects2(paths)).map(({ text: text9 }) => text9);
+  return (await waitingRedirects2(paths)).map(({ text: text8 }) => text8);
 }
 async function failingBefore2(paths) {
   const { readFrozenCommands: readFrozenCommands2 } = await Promise.resolve().then(() => (init_commands_file(), commands_file_exports));
@@ -82372,18 +82538,18 @@ async function failingBefore2(paths) {
 }
 function reportOf3(paths, { status }) {
   const { summary: summary2, hard } = readNotedCheck(paths);
-  if (summary2 !== "" && !(0, import_node_fs71.existsSync)(paths.report)) return reportMissing;
+  if (summary2 !== "" && !(0, import_node_fs69.existsSync)(paths.report)) return reportMissing;
   return hard > 0 && status === "in_progress" ? `a draft so far: ${summary2}` : summary2;
 }
 function reportFaults2(paths) {
   const { hard } = readNotedCheck(paths);
-  if (hard === 0 || !(0, import_node_fs71.existsSync)(paths.report)) return [];
+  if (hard === 0 || !(0, import_node_fs69.existsSync)(paths.report)) return [];
   return [`The report does not pass its checks; what to fix: autonomous-workflow report check ${paths.name}`];
 }
 async function critiqueOf(paths, state) {
   const writesReport = phaseTraits[state.current_phase].document === "report";
   const isSearching2 = state.status === "in_progress" && writesReport && !isWriting(state);
-  if (isSearching2 || !(0, import_node_fs71.existsSync)(paths.report)) return "";
+  if (isSearching2 || !(0, import_node_fs69.existsSync)(paths.report)) return "";
   const { readCritique: readCritique2 } = await Promise.resolve().then(() => (init_critique(), critique_exports));
   const critique = readCritique2(paths, state, state.status !== "in_progress");
   return critique === void 0 ? "" : (await Promise.resolve().then(() => (init_describe3(), describe_exports2))).describeOutcome(critique);
@@ -82407,11 +82573,11 @@ async function checksOf(paths) {
     return "";
   }
 }
-var import_node_fs71;
+var import_node_fs69;
 var init_status_details = __esm({
   "src/app/status-details.ts"() {
     "use strict";
-    import_node_fs71 = require("node:fs");
+    import_node_fs69 = require("node:fs");
     init_vocabulary();
     init_errors();
     init_or_else();
@@ -82539,9 +82705,9 @@ var init_status = __esm({
 });
 
 // src/research/rules/research-brief.ts
-function describeQuestion({ id: id3, priority, text: text9, escalated, addressee }) {
+function describeQuestion({ id: id3, priority, text: text8, escalated, addressee }) {
   const code2 = addressee === "code" ? ", about the code" : "";
-  return `- ${id3} (${priority}${code2}${escalated === true ? ", the user is asked" : ""}): ${quotedWords(text9)}`;
+  return `- ${id3} (${priority}${code2}${escalated === true ? ", the user is asked" : ""}): ${quotedWords(text8)}`;
 }
 function composeBrief(input) {
   const { state } = input;
@@ -82619,13 +82785,13 @@ var init_research_brief = __esm({
 });
 
 // src/research/rules/assignments.ts
-function questionTask({ stall_level }, { id: id3, text: text9, priority, tried: tried3 = 0, missing: missing4 = [] }) {
+function questionTask({ stall_level }, { id: id3, text: text8, priority, tried: tried3 = 0, missing: missing4 = [] }) {
   if (tried3 >= ways.length + framings.length) return void 0;
   const least = priority === "high" && stall_level <= ways.length ? stall_level : 0;
   const framing = framings[(Number(id3.slice(1)) + tried3) % framings.length];
   const way = ways[Math.max(tried3, least)] ?? framing;
   const only2 = missing4.length === 0 ? "" : `, of which just ${missing4.join(", ")} has no finding yet,`;
-  return way && `${way(`${id3}${only2}`)}: ${allWords(text9)}`;
+  return way && `${way(`${id3}${only2}`)}: ${allWords(text8)}`;
 }
 function alongside({ near = [] }) {
   return near.length === 0 ? "" : ` The same search may meet what one party alone says so far; where another one, independent of it, says so too, hand that in with "supports": ${listed3(near)}.`;
@@ -82634,23 +82800,34 @@ function followUps(state, questions2, addressee) {
   const open4 = [];
   for (const question2 of questions2) {
     if (question2.escalated === true || (question2.addressee ?? "web") !== addressee) continue;
-    const { id: id3, text: text9, priority, tried: tried3 = 0, near = [], likely } = question2;
+    const { id: id3, text: text8, priority, tried: tried3 = 0, near = [], likely } = question2;
     const isUrgent = priority === "high" && tried3 < ways.length;
     const like = open4.find((known5) => known5.id === question2.like);
     const shared2 = like ?? (likely && open4.find((known5) => known5.likely));
     const follows = [id3, ...near.map((finding3) => namedBeside(finding3.id))].join(togetherWith);
-    const known4 = `${id3} ${allWords(text9)} (${listed3(near)})`;
+    const known4 = `${id3} ${allWords(text8)} (${listed3(near)})`;
     const task = questionTask(state, question2);
     if (shared2 === void 0) {
       const own4 = likely ? `${check3} ${known4}` : task && `${task}${alongside(question2)}`;
-      if (own4 !== void 0) open4.push({ task: own4, follows, id: id3, isUrgent, ...likely && { likely } });
+      const isNew2 = tried3 === 0;
+      if (own4 !== void 0) open4.push({ task: own4, follows, id: id3, isUrgent, isNew: isNew2, ...likely && { likely } });
     } else {
       shared2.isUrgent ||= isUrgent;
-      shared2.task += like === void 0 ? `; ${known4}` : ` This asks nearly the same, and what answers it answers ${id3}, too: ${allWords(text9)}`;
+      shared2.task += like === void 0 ? `; ${known4}` : ` This asks nearly the same, and what answers it answers ${id3}, too: ${allWords(text8)}`;
       shared2.follows += `${togetherWith}${like === void 0 ? follows : id3}`;
     }
   }
-  return open4.map(({ task, follows, isUrgent }) => ({ task, follows, isUrgent }));
+  return open4.map(({ task, follows, isUrgent, isNew: isNew2 }) => ({ task, follows, isUrgent, isNew: isNew2 }));
+}
+function withQuestions(tasks, questions2) {
+  const left = [...questions2];
+  return tasks.map(({ task, follows }) => {
+    const hasRoom = (follows.match(/\bQ\d+/g) ?? []).length < ownTogether;
+    const more = hasRoom ? left.shift() : void 0;
+    if (more === void 0) return { task, follows };
+    const also = `${more.task.charAt(0).toLowerCase()}${more.task.slice(1)}`;
+    return { task: `${task} Also ${also}`, follows: `${follows}${togetherWith}${more.follows}` };
+  });
 }
 function firstFollowUps(questions2) {
   const own4 = questions2.filter(
@@ -82662,7 +82839,7 @@ function firstFollowUps(questions2) {
     (_, at3) => own4.slice(at3 * together2, (at3 + 1) * together2)
   ).filter(({ length }) => length > 0);
   return groups.map((group4) => {
-    const [first, second] = group4.map(({ id: id3, text: text9 }) => ({ id: id3, words: allWords(text9) }));
+    const [first, second] = group4.map(({ id: id3, text: text8 }) => ({ id: id3, words: allWords(text8) }));
     const task = second === void 0 ? `Answer the open question ${first?.id}: ${first?.words}` : `Answer the open questions ${first?.id} and ${second.id}, each by itself: ${first?.words} ${second.words}`;
     return { task, follows: group4.map(({ id: id3 }) => id3).join(togetherWith) };
   });
@@ -82684,7 +82861,9 @@ function assignmentsFor(state, outlook) {
   );
   const urgent = Math.min(urgentQuestions2, others.filter(({ isUrgent }) => isUrgent).length);
   const most2 = Math.max(1, first.length + urgent, Math.floor(least / 2));
-  const followed2 = [...first, ...others.toSorted((a2, b) => Number(b.isUrgent) - Number(a2.isUrgent))].slice(0, Math.min(most2, mostResearchers - 1)).map(({ task, follows }) => ({ task, follows }));
+  const ranked = [...first, ...others.toSorted((a2, b) => Number(b.isUrgent) - Number(a2.isUrgent))];
+  const followed2 = ranked.slice(0, Math.min(most2, mostResearchers - 1));
+  const unasked = others.filter((one) => one.isNew && !followed2.includes(one));
   const lacking = [
     ...things.slice(0, 1),
     ...ofKind(void 0, Math.min(state.search_step === "pivot" ? 2 : 1, least - followed2.length - 1)),
@@ -82694,13 +82873,14 @@ function assignmentsFor(state, outlook) {
   const angles = inTurn(anglesOf(state), outlook.anglesTaken);
   const count6 = Math.min(mostResearchers, Math.max(least, followed2.length + lacking.length + 1));
   const given = [...followed2, ...lacking.map(({ id: id3, task }) => ({ task, follows: id3 }))].slice(0, count6 - 1);
-  const tasks = [...given, ...angles].slice(0, count6);
+  const all = [...given, ...angles].slice(0, count6);
+  const tasks = [...withQuestions(all.slice(0, -1), unasked), ...all.slice(-1)];
   const researchers = tasks.map((task, index2) => {
     return { id: assignmentId(state.iteration, "search", index2), agent: "researcher", ...task };
   });
   const documents2 = gaps.filter(({ local }) => local === true).map(({ id: id3, task }) => ({ task, follows: id3 }));
   const aboutCode = state.repository_analysis ? followUps(state, questions2, "code") : [];
-  const ofAnalysts = documents2.length > 0 ? documents2.slice(0, mostAnalysts) : aboutCode.slice(0, 1);
+  const ofAnalysts = documents2.length > 0 ? withQuestions(documents2.slice(0, mostAnalysts), aboutCode) : withQuestions(aboutCode.slice(0, 1), aboutCode.slice(1));
   const isAnalysed = ofAnalysts.length > 0 || state.repository_analysis && analystPays2;
   const tasksOfAnalysts = isAnalysed && ofAnalysts.length === 0 ? inTurn(repositoryAngles, outlook.anglesTaken).slice(0, 1) : ofAnalysts;
   const analysts = tasksOfAnalysts.map((task, index2) => {
@@ -82748,7 +82928,7 @@ var init_assignments = __esm({
       (id3) => `Find bounds for the open question ${id3}: the least and the most that the answer can be, each with its source`
     ];
     longestNear = 160;
-    listed3 = (near = []) => near.map(({ id: id3, text: text9 }) => `${id3} ${quotedWords(text9, longestNear)}`).join("; ");
+    listed3 = (near = []) => near.map(({ id: id3, text: text8 }) => `${id3} ${quotedWords(text8, longestNear)}`).join("; ");
     check3 = 'Findings of others may answer these open questions already. Search once for another party, independent of theirs, that says so or denies it; hand in what it says, with "supports" where it says the same, and name in "answers" what is answered so:';
     mostOfOwn = 2;
     ownTogether = 2;
@@ -82774,7 +82954,7 @@ function assignSorters(paths, { iteration: iteration2 }) {
     const id3 = assignmentId(iteration2, "sorting", at3);
     const listed7 = pairs3.map(({ texts: [one, two] }, index2) => ({ pair: index2 + 1, one, two }));
     writeAtomic(keyFile(paths, id3), JSON.stringify({ pairs: pairs3 }));
-    writeAtomic((0, import_node_path89.join)(paths.sorting, `${id3}.json`), `${JSON.stringify({ assignment: id3, pairs: listed7 }, null, 1)}
+    writeAtomic((0, import_node_path85.join)(paths.sorting, `${id3}.json`), `${JSON.stringify({ assignment: id3, pairs: listed7 }, null, 1)}
 `);
     return { id: id3, agent: "claim-sorter", task: sorterTask(pairs3.length, `${paths.folder}/sorting/${id3}.json`) };
   });
@@ -82788,7 +82968,7 @@ function taskOfSorter(paths, id3) {
 ${pairs3.join("\n")}`;
 }
 function askedPairs(paths, assignment2) {
-  if (!(0, import_node_fs72.existsSync)(keyFile(paths, assignment2))) return void 0;
+  if (!(0, import_node_fs70.existsSync)(keyFile(paths, assignment2))) return void 0;
   const read3 = asked.safeParse(readJson(keyFile(paths, assignment2)));
   if (!read3.success) return void 0;
   return read3.data.pairs;
@@ -82815,13 +82995,13 @@ function readSortings(paths, { merged: merged2 }, handIns) {
     failed: read3.flatMap(({ handIn, sorting }) => sorting === void 0 ? [handIn.assignment] : [])
   };
 }
-var import_node_fs72, import_node_path89, texts3, asked, keyFile;
+var import_node_fs70, import_node_path85, texts3, asked, keyFile;
 var init_sorting_batches = __esm({
   "src/research/sorting-batches.ts"() {
     "use strict";
     init_assignment_id();
-    import_node_fs72 = require("node:fs");
-    import_node_path89 = require("node:path");
+    import_node_fs70 = require("node:fs");
+    import_node_path85 = require("node:path");
     init_mini();
     init_text();
     init_atomic();
@@ -82838,7 +83018,7 @@ var init_sorting_batches = __esm({
         ])
       )
     });
-    keyFile = (paths, assignment2) => (0, import_node_path89.join)(paths.runtime, "sorting", `${assignment2}.json`);
+    keyFile = (paths, assignment2) => (0, import_node_path85.join)(paths.runtime, "sorting", `${assignment2}.json`);
   }
 });
 
@@ -82882,11 +83062,11 @@ function questionsForUser2(ledger, escalated, iteration2) {
     }
   ];
 }
-function escalationOf({ id: id3, text: text9, raised_by }, iteration2) {
+function escalationOf({ id: id3, text: text8, raised_by }, iteration2) {
   return {
     kind: "missing_source",
     item: id3,
-    text: text9,
+    text: text8,
     tried: [
       `searched for in iterations ${iterationOf(raised_by) + 1} to ${iteration2}`,
       "other terms, languages and kinds of source",
@@ -83048,11 +83228,11 @@ function describePlan(plan) {
   return sections4.length === 0 ? "The plan has no items yet." : sections4.join("\n\n");
 }
 function describeItem2(item5) {
-  const { id: id3, kind, title, text: text9, claims: claims3, depends_on, purpose, interfaces, verification: verification2, builds, mitigation, options: options2 } = item5;
+  const { id: id3, kind, title, text: text8, claims: claims3, depends_on, purpose, interfaces, verification: verification2, builds, mitigation, options: options2 } = item5;
   const list4 = (name2, values3) => values3 === void 0 || values3.length === 0 ? [] : [`  ${name2}: ${values3.map(oneLine).join("; ")}`];
   return [
     `${id3} (${kind}) ${excerpt(title)}`,
-    ...printable(text9).split("\n").map((line3) => `  ${line3}`),
+    ...printable(text8).split("\n").map((line3) => `  ${line3}`),
     ...list4("purpose", purpose === void 0 ? [] : [purpose]),
     ...list4("interfaces", interfaces),
     ...list4("builds", builds),
@@ -83069,7 +83249,7 @@ function describeDefects2({ defects }) {
     ({ id: id3, severity, about: about2, status, statement: statement2, resolution, history: history2 }) => [
       `${id3} (${severity}, ${status}) ${about2}: ${quotedWords(statement2)}`,
       `  wanted: ${quotedWords(resolution)}`,
-      ...history2.slice(1).slice(-shownEvents).map(({ event, iteration: iteration2, text: text9 }) => `  ${event} in iteration ${iteration2}: ${quotedWords(text9)}`)
+      ...history2.slice(1).slice(-shownEvents).map(({ event, iteration: iteration2, text: text8 }) => `  ${event} in iteration ${iteration2}: ${quotedWords(text8)}`)
     ].join("\n")
   ).join("\n\n");
 }
@@ -83095,8 +83275,8 @@ function summarizePlanning(plan, iteration2, verdict2) {
 ${shortened3(defects, longestDefects)}`]
   ].join("\n\n");
 }
-function shortened3(text9, longest4) {
-  return text9.length <= longest4 ? text9 : `${cut(text9, longest4)}
+function shortened3(text8, longest4) {
+  return text8.length <= longest4 ? text8 : `${cut(text8, longest4)}
 \u2026 (cut; \`autonomous-workflow plan items\` prints all of it)`;
 }
 var shownEvents, longestItems, longestDefects;
@@ -83138,7 +83318,7 @@ function planAssignments(plan, claims3, iteration2, left, fileOf) {
 function describeWhole(plan, claims3) {
   const used = new Set(itemsOf2(plan).flatMap((item5) => item5.claims));
   const findings = claims3.filter(({ id: id3 }) => used.has(id3)).map(
-    ({ id: id3, text: text9, isRefuted, sources }) => `- ${id3} (${counted(sources, "source")}${isRefuted ? "; its source says otherwise" : ""}): ${allWords(text9)}`
+    ({ id: id3, text: text8, isRefuted, sources }) => `- ${id3} (${counted(sources, "source")}${isRefuted ? "; its source says otherwise" : ""}): ${allWords(text8)}`
   );
   return [
     "The items of the plan, whole: `plan.json` has nothing else that you need.",
@@ -83296,11 +83476,11 @@ function contentChange(before, after) {
 function contentOf3(items) {
   return new Set(
     items.flatMap((item5) => {
-      const { id: id3, title, text: text9, purpose = "", mitigation = "", interfaces = [], options: options2 = [] } = item5;
+      const { id: id3, title, text: text8, purpose = "", mitigation = "", interfaces = [], options: options2 = [] } = item5;
       const { claims: claims3, depends_on, builds = [], verification: verification2 = [] } = item5;
       return [
         `item ${id3} ${item5.kind}`,
-        ...[title, text9, purpose, mitigation, ...interfaces, ...options2].flatMap(shingles),
+        ...[title, text8, purpose, mitigation, ...interfaces, ...options2].flatMap(shingles),
         ...claims3.map((claim3) => `${id3} cites ${claim3}`),
         ...depends_on.map((other) => `${id3} needs ${other}`),
         ...builds.map((other) => `${id3} builds ${other}`),
@@ -83309,8 +83489,8 @@ function contentOf3(items) {
     })
   );
 }
-function shingles(text9) {
-  const words9 = text9.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+function shingles(text8) {
+  const words9 = bareWords(text8);
   if (words9.length === 0) return [];
   const count6 = Math.max(1, words9.length - shingleSize + 1);
   return Array.from({ length: count6 }, (_, index2) => words9.slice(index2, index2 + shingleSize).join(" "));
@@ -83372,8 +83552,8 @@ function reasons3(holding, { problems, empty: empty2 }, iterations, { stableShar
   return `the plan still changes (${lately(iterations, 1)} in the last iteration, stable below ${percent2(stableShare)})`;
 }
 function few(names3) {
-  const more = names3.length > mostNamed10 ? `; and ${names3.length - mostNamed10} more` : "";
-  return `${names3.slice(0, mostNamed10).join("; ")}${more}`;
+  const more = names3.length > mostNamed8 ? `; and ${names3.length - mostNamed8} more` : "";
+  return `${names3.slice(0, mostNamed8).join("; ")}${more}`;
 }
 function stableCount(iterations, share) {
   const lastUnstable = iterations.findLastIndex(({ valid, change: change3 }) => !valid || change3 >= share);
@@ -83389,7 +83569,7 @@ function percent2(share) {
 function listed4(defects) {
   return defects.length === 0 ? "" : ` (${defects.map(({ id: id3 }) => id3).join(", ")})`;
 }
-var shingleSize, mostNamed10;
+var shingleSize, mostNamed8;
 var init_stability = __esm({
   "src/planning/rules/stability.ts"() {
     "use strict";
@@ -83397,7 +83577,7 @@ var init_stability = __esm({
     init_defect();
     init_text();
     shingleSize = 3;
-    mostNamed10 = 6;
+    mostNamed8 = 6;
   }
 });
 
@@ -83414,8 +83594,8 @@ function makePlan(paths) {
   return fillTemplate("plan-template.tex", paths.plan, { title: titleOf(paths.name) });
 }
 function fillTemplate(name2, file3, values3) {
-  if ((0, import_node_fs73.existsSync)(file3)) return false;
-  const template = (0, import_node_fs73.readFileSync)((0, import_node_path90.join)(pluginRoot(), "templates", name2), "utf8");
+  if ((0, import_node_fs71.existsSync)(file3)) return false;
+  const template = (0, import_node_fs71.readFileSync)((0, import_node_path86.join)(pluginRoot(), "templates", name2), "utf8");
   writeAtomic(file3, fillReportTemplate(template, values3));
   return true;
 }
@@ -83423,12 +83603,12 @@ function paper() {
   const { LC_ALL, LC_PAPER, LANG } = process.env;
   return paperOf([LC_ALL, LC_PAPER, LANG].find((locale) => locale !== void 0 && locale !== ""));
 }
-var import_node_fs73, import_node_path90, longestSubject2;
+var import_node_fs71, import_node_path86, longestSubject2;
 var init_document_template = __esm({
   "src/report/document-template.ts"() {
     "use strict";
-    import_node_fs73 = require("node:fs");
-    import_node_path90 = require("node:path");
+    import_node_fs71 = require("node:fs");
+    import_node_path86 = require("node:path");
     init_tex();
     init_errors();
     init_names();
@@ -83448,7 +83628,7 @@ function escalationsOf({ defects }, oscillating, iteration2) {
     kind: "contradiction",
     item: id3,
     text: oneLine(`Architects and critics repeat themselves about ${about2}: ${statement2}`),
-    tried: history2.slice(-4).map(({ event, text: text9, iteration: at3 }) => oneLine(`${event} in iteration ${at3}: ${text9}`)),
+    tried: history2.slice(-4).map(({ event, text: text8, iteration: at3 }) => oneLine(`${event} in iteration ${at3}: ${text8}`)),
     iteration: iteration2
   }));
 }
@@ -83639,18 +83819,18 @@ function taskFileOf({ folder }) {
 function writeTasks(paths, made, where) {
   return made.map(({ inFull: inFull2, ...assignment2 }) => {
     if (inFull2 !== void 0)
-      writeAtomic((0, import_node_path91.join)(paths.tasks, `${assignment2.id}.md`), `[${assignment2.id}] ${inFull2}
+      writeAtomic((0, import_node_path87.join)(paths.tasks, `${assignment2.id}.md`), `[${assignment2.id}] ${inFull2}
 
 ${where}
 `);
     return assignment2;
   });
 }
-var import_node_path91;
+var import_node_path87;
 var init_write_tasks = __esm({
   "src/planning/write-tasks.ts"() {
     "use strict";
-    import_node_path91 = require("node:path");
+    import_node_path87 = require("node:path");
     init_atomic();
   }
 });
@@ -83669,8 +83849,8 @@ function lateFindings({ claims: claims3, iterations }) {
   );
 }
 function unboundIn(tex, findings) {
-  const text9 = tex.replace(/(?<!\\)%.*$/gm, "");
-  const bound2 = new Set([...text9.matchAll(/\\claim\{([^{}]*)\}/g)].flatMap(([, ids2 = ""]) => ids2.split(/\s*,\s*/)));
+  const text8 = tex.replace(/(?<!\\)%.*$/gm, "");
+  const bound2 = new Set([...text8.matchAll(/\\claim\{([^{}]*)\}/g)].flatMap(([, ids2 = ""]) => ids2.split(/\s*,\s*/)));
   return findings.flatMap(({ id: id3 }) => bound2.has(id3) ? [] : [id3]);
 }
 var planningPhase;
@@ -83790,13 +83970,13 @@ async function misplacedBlockers(paths, value) {
 async function misplacedIn(paths, record2, tree, blockers) {
   const { root } = await checkoutOf(paths);
   if ((await tryGit(root, ["cat-file", "-e", tree])).exitCode !== 0) return [];
-  const project = (0, import_node_path92.relative)(root, paths.root).split(import_node_path92.sep).join("/");
-  const folders2 = [paths.root, (0, import_node_path92.join)(paths.root, projectIn(paths, record2) ?? "")];
+  const project = (0, import_node_path88.relative)(root, paths.root).split(import_node_path88.sep).join("/");
+  const folders2 = [paths.root, (0, import_node_path88.join)(paths.root, projectIn(paths, record2) ?? "")];
   const found = [];
   for (const [blocker2, { file: file3, line: line3 = 1 }] of blockers.entries()) {
-    const names3 = (0, import_node_path92.isAbsolute)(file3) ? folders2.map((folder) => (0, import_node_path92.relative)(folder, (0, import_node_path92.resolve)(file3)).split(import_node_path92.sep).join("/")) : [file3];
-    const places2 = [...new Set(names3.flatMap((name2) => [import_node_path92.posix.normalize(name2), import_node_path92.posix.join(project, name2)]))];
-    const isOnDisk = names3.some((name2) => !name2.startsWith("..") && folders2.some((one) => (0, import_node_fs74.existsSync)((0, import_node_path92.join)(one, name2))));
+    const names3 = (0, import_node_path88.isAbsolute)(file3) ? folders2.map((folder) => (0, import_node_path88.relative)(folder, (0, import_node_path88.resolve)(file3)).split(import_node_path88.sep).join("/")) : [file3];
+    const places2 = [...new Set(names3.flatMap((name2) => [import_node_path88.posix.normalize(name2), import_node_path88.posix.join(project, name2)]))];
+    const isOnDisk = names3.some((name2) => !name2.startsWith("..") && folders2.some((one) => (0, import_node_fs72.existsSync)((0, import_node_path88.join)(one, name2))));
     const why = await missingAt(root, [tree, record2.start.commit], places2, line3, isOnDisk);
     if (why !== void 0) found.push({ blocker: blocker2, why: `blockers #${blocker2 + 1} file: ${file3} ${why}` });
   }
@@ -83805,22 +83985,22 @@ async function misplacedIn(paths, record2, tree, blockers) {
 async function missingAt(root, trees, places2, line3, isOnDisk) {
   let longest4;
   for (const tree of trees)
-    for (const place3 of places2) {
-      if ((await tryGit(root, ["cat-file", "-e", `${tree}:${place3}`])).exitCode !== 0) continue;
-      const text9 = await textAtCommit(root, tree, place3);
-      const lines2 = text9 === void 0 ? Infinity : text9.replace(/\n$/, "").split("\n").length;
+    for (const place4 of places2) {
+      if ((await tryGit(root, ["cat-file", "-e", `${tree}:${place4}`])).exitCode !== 0) continue;
+      const text8 = await textAtCommit(root, tree, place4);
+      const lines2 = text8 === void 0 ? Infinity : text8.replace(/\n$/, "").split("\n").length;
       if (line3 <= lines2) return void 0;
       longest4 = Math.max(longest4 ?? 0, lines2);
     }
   if (longest4 === void 0 && isOnDisk) return void 0;
   return longest4 === void 0 ? "is not in the repository: correct the path, or hand in the same again if it is what is missing" : `has ${counted(longest4, "line")}, and no line ${line3}: correct the line, or leave it out`;
 }
-var import_node_fs74, import_node_path92;
+var import_node_fs72, import_node_path88;
 var init_misplaced_blockers = __esm({
   "src/coding/misplaced-blockers.ts"() {
     "use strict";
-    import_node_fs74 = require("node:fs");
-    import_node_path92 = require("node:path");
+    import_node_fs72 = require("node:fs");
+    import_node_path88 = require("node:path");
     init_errors();
     init_text();
     init_run_git();
@@ -83849,6 +84029,8 @@ function intoAttempt(agent3, schema4, store4) {
     };
     const misplaced = agent3 === "code-reviewer" ? await misplacedBlockers(paths, given) : [];
     return asWriter(paths, () => {
+      const misnamed = otherFeatureProblems(paths, agentId, given);
+      if (misnamed.length > 0) return misnamed;
       const value = asOwnAttempt(paths, agentId, given);
       if (keepLateHandIn(paths, { agent: agent3, agentId }, value, now)) return [];
       const read3 = schema4.safeParse(value);
@@ -83869,7 +84051,6 @@ var init_take_hand_in = __esm({
     init_late_work();
     init_import_features();
     init_misplaced_blockers();
-    init_not_handed_in();
     init_plan_source();
     init_review2();
     init_coder_hand_in();
@@ -84467,7 +84648,7 @@ var init_judgement = __esm({
       excerpt: string2().check(
         _trim(),
         _maxLength(2e3),
-        refine((text9) => text9.replace(/\s/g, "").length >= 8, "expected at least 8 characters, verbatim")
+        refine((text8) => text8.replace(/\s/g, "").length >= 8, "expected at least 8 characters, verbatim")
       )
     });
     answer2 = { check: string2(), reason, evidence: array(evidence2).check(_maxLength(20)) };
@@ -84711,15 +84892,15 @@ function projectFacts(root, { runs, judgements }, notBefore) {
     return texts4.get(file3);
   };
   const stands = ({ file: file3, line: line3, excerpt: excerpt2 }) => {
-    const text9 = textOf5(file3);
-    return text9 === void 0 ? void 0 : excerptLine(text9, excerpt2, line3) !== void 0;
+    const text8 = textOf5(file3);
+    return text8 === void 0 ? void 0 : excerptLine(text8, excerpt2, line3) !== void 0;
   };
   return { runs, judgements, isThere: (path7) => isThere2(root, path7), stands, notBefore };
 }
 function isThere2(root, path7) {
-  if (realPathInside(root, (0, import_node_path93.join)(root, path7)) === void 0) return "unknown";
+  if (realPathInside(root, (0, import_node_path89.join)(root, path7)) === void 0) return "unknown";
   try {
-    (0, import_node_fs75.statSync)((0, import_node_path93.join)(root, path7));
+    (0, import_node_fs73.statSync)((0, import_node_path89.join)(root, path7));
     return "yes";
   } catch (error2) {
     return /^(?:ENOENT|ENOTDIR)$/.test(error2.code ?? "") ? "no" : "unknown";
@@ -84729,9 +84910,9 @@ function readProjectFile2(root, file3) {
   const there = isThere2(root, file3);
   if (there !== "yes") return there === "no" ? "" : void 0;
   try {
-    const path7 = (0, import_node_path93.join)(root, file3);
-    const { size } = (0, import_node_fs75.lstatSync)(path7);
-    return size > largestBytes3 ? void 0 : (0, import_node_fs75.readFileSync)(path7, "utf8");
+    const path7 = (0, import_node_path89.join)(root, file3);
+    const { size } = (0, import_node_fs73.lstatSync)(path7);
+    return size > largestBytes3 ? void 0 : (0, import_node_fs73.readFileSync)(path7, "utf8");
   } catch {
     return void 0;
   }
@@ -84742,12 +84923,12 @@ function readStanding(paths, notBefore = null) {
   const standing3 = standingOf2(acceptance?.goal, projectFacts(paths.root, known4, notBefore));
   return { ...standing3, acceptance };
 }
-var import_node_fs75, import_node_path93, largestBytes3;
+var import_node_fs73, import_node_path89, largestBytes3;
 var init_project_facts = __esm({
   "src/goal/project-facts.ts"() {
     "use strict";
-    import_node_fs75 = require("node:fs");
-    import_node_path93 = require("node:path");
+    import_node_fs73 = require("node:fs");
+    import_node_path89 = require("node:path");
     init_acceptance();
     init_text();
     init_paths();
@@ -84837,9 +85018,9 @@ var init_iteration_runtime2 = __esm({
 // src/loop/rules/dialog.ts
 function describeDialogs(dialogs) {
   const texts4 = dialogs.map(describeDialog);
-  return [...new Set(texts4)].map((text9) => {
-    const times = texts4.filter((one) => one === text9).length;
-    return times === 1 ? text9 : `${text9} (${counted(times, "such dialog")})`;
+  return [...new Set(texts4)].map((text8) => {
+    const times = texts4.filter((one) => one === text8).length;
+    return times === 1 ? text8 : `${text8} (${counted(times, "such dialog")})`;
   });
 }
 function describeDialog({ agent: agent3, tool, about: about2, rule: rule2 }) {
@@ -84892,9 +85073,9 @@ __export(dialogs_exports, {
   takeUnnotified: () => takeUnnotified
 });
 function noteDialog(paths, agentId, dialog) {
-  (0, import_node_fs76.mkdirSync)(paths.dialogs, { recursive: true });
+  (0, import_node_fs74.mkdirSync)(paths.dialogs, { recursive: true });
   for (const { file: file3, dialog: former } of stored(paths)) if (!isWaiting(former)) removeFile(file3);
-  write((0, import_node_path94.join)(paths.dialogs, `${/^[\w-]{1,80}$/.test(agentId) ? agentId : "session"}.json`), dialog);
+  write((0, import_node_path90.join)(paths.dialogs, `${/^[\w-]{1,80}$/.test(agentId) ? agentId : "session"}.json`), dialog);
 }
 function openDialogs(paths) {
   return stored(paths).flatMap(({ dialog }) => isWaiting(dialog) ? [dialog] : []);
@@ -84911,7 +85092,7 @@ function dialogTranscripts(paths) {
   return stored(paths).map(({ dialog }) => dialog.transcript);
 }
 function isWaiting(dialog) {
-  const changedAt = (0, import_node_fs76.statSync)(dialog.transcript, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const changedAt = (0, import_node_fs74.statSync)(dialog.transcript, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   return isDialogOpen(dialog, readTranscriptTail(dialog.transcript), changedAt);
 }
 function write(file3, dialog) {
@@ -84920,18 +85101,18 @@ function write(file3, dialog) {
 function stored(paths) {
   const names3 = namesIn(paths.dialogs).filter((name2) => name2.endsWith(".json"));
   return names3.sort().flatMap((name2) => {
-    const file3 = (0, import_node_path94.join)(paths.dialogs, name2);
+    const file3 = (0, import_node_path90.join)(paths.dialogs, name2);
     const dialog = readJson(file3);
     return hasShapeOf(dialog, sample10) ? [{ file: file3, dialog }] : [];
   });
 }
-var import_node_fs76, import_node_path94, sample10;
+var import_node_fs74, import_node_path90, sample10;
 var init_dialogs = __esm({
   "src/loop/dialogs.ts"() {
     "use strict";
     init_regular();
-    import_node_fs76 = require("node:fs");
-    import_node_path94 = require("node:path");
+    import_node_fs74 = require("node:fs");
+    import_node_path90 = require("node:path");
     init_json();
     init_atomic();
     init_json_file();
@@ -85025,10 +85206,10 @@ function existingFiles(paths, state) {
     paths.report,
     paths.reportMarkdown,
     ...hasPhase(mode, phases.A) ? [paths.bibliography] : [],
-    (0, import_node_path95.join)(paths.base, "digest.md"),
+    (0, import_node_path91.join)(paths.base, "digest.md"),
     paths.state,
     paths.progress
-  ].filter((file3) => (0, import_node_fs77.existsSync)(file3)).map((file3) => (0, import_node_path95.relative)(paths.root, file3));
+  ].filter((file3) => (0, import_node_fs75.existsSync)(file3)).map((file3) => (0, import_node_path91.relative)(paths.root, file3));
 }
 async function ledgerProblems(paths) {
   if (readFreshOutlook(paths) !== void 0) return [];
@@ -85041,17 +85222,17 @@ async function ledgerProblems(paths) {
   }
 }
 async function openDialogsOf(paths) {
-  return (0, import_node_fs77.existsSync)(paths.dialogs) ? (await Promise.resolve().then(() => (init_dialogs(), dialogs_exports))).describeOpen(paths) : [];
+  return (0, import_node_fs75.existsSync)(paths.dialogs) ? (await Promise.resolve().then(() => (init_dialogs(), dialogs_exports))).describeOpen(paths) : [];
 }
 async function questionLines(paths) {
   return hasDocument(paths, "escalations.json") ? (await Promise.resolve().then(() => (init_escalations(), escalations_exports))).askedLines(paths) : [];
 }
-var import_node_fs77, import_node_path95;
+var import_node_fs75, import_node_path91;
 var init_status2 = __esm({
   "src/app/status.ts"() {
     "use strict";
-    import_node_fs77 = require("node:fs");
-    import_node_path95 = require("node:path");
+    import_node_fs75 = require("node:fs");
+    import_node_path91 = require("node:path");
     init_spend();
     init_vocabulary();
     init_modes();
@@ -85104,7 +85285,7 @@ async function readDigest2(paths, now) {
     objections: answeredObjections(paths),
     answered: answeredQuestions(paths),
     untracked: await untrackedIn2(paths),
-    cli: (0, import_node_path96.join)(pluginRoot(), "bin", "autonomous-workflow"),
+    cli: (0, import_node_path92.join)(pluginRoot(), "bin", "autonomous-workflow"),
     stashes: await stashesSince(paths.root, new Date(status.started_at)),
     files: status.files,
     folder: paths.folder
@@ -85123,13 +85304,13 @@ async function writeDigest(paths, now) {
 function answerOf(paths) {
   const tex = readOrNothing(paths.report)?.toString("utf8") ?? "";
   const paragraphs4 = paragraphsOf(scanTex(tex)).filter(
-    ({ section: section4, environments: environments20, text: text9 }) => isSummarySection(section4) && !environments20.includes("made") && text9 !== ""
+    ({ section: section4, environments: environments20, text: text8 }) => isSummarySection(section4) && !environments20.includes("made") && text8 !== ""
   );
-  return paragraphs4.map(({ text: text9 }) => closedUp(text9));
+  return paragraphs4.map(({ text: text8 }) => closedUp(text8));
 }
 function answeredQuestions(paths) {
   const answered3 = () => readEscalations(paths).flatMap(
-    ({ id: id3, text: text9, answer: answer3 }) => answer3 === null ? [] : [`${id3}: ${excerpt(text9)} \u2192 ${quotedWords(answer3)}`]
+    ({ id: id3, text: text8, answer: answer3 }) => answer3 === null ? [] : [`${id3}: ${excerpt(text8)} \u2192 ${quotedWords(answer3)}`]
   );
   return orElse(answered3, [], isWorkflowError);
 }
@@ -85244,10 +85425,10 @@ function movedAway(paths) {
   );
 }
 function doubtsOf2({ verification: verification2, review: review2 }) {
-  const lines2 = numbered2(verification2?.concerns ?? []).filter(({ text: text9 }) => !isDecision(text9));
-  return lines2.map(({ id: id3, text: text9 }) => {
+  const lines2 = numbered2(verification2?.concerns ?? []).filter(({ text: text8 }) => !isDecision(text8));
+  return lines2.map(({ id: id3, text: text8 }) => {
     const why = review2?.examined?.find(({ lines: lines3 }) => lines3.includes(id3))?.why ?? "";
-    return why === "" ? text9 : `${text9} (accepted by its reviewer: ${why})`;
+    return why === "" ? text8 : `${text8} (accepted by its reviewer: ${why})`;
   });
 }
 function saidSince(paths) {
@@ -85266,12 +85447,12 @@ function setbacksOf(paths) {
       );
   return { givenUp, firstJudged };
 }
-var import_node_path96, digestPath, longestWords2, inShort;
+var import_node_path92, digestPath, longestWords2, inShort;
 var init_digest2 = __esm({
   "src/app/digest.ts"() {
     "use strict";
     init_or_else();
-    import_node_path96 = require("node:path");
+    import_node_path92 = require("node:path");
     init_atomic();
     init_background();
     init_attempt_file();
@@ -85305,10 +85486,10 @@ var init_digest2 = __esm({
     init_digest();
     init_status_details();
     init_status2();
-    digestPath = ({ base: base2 }) => (0, import_node_path96.join)(base2, "digest.md");
+    digestPath = ({ base: base2 }) => (0, import_node_path92.join)(base2, "digest.md");
     longestWords2 = 160;
-    inShort = (text9) => {
-      const line3 = oneLine(text9);
+    inShort = (text8) => {
+      const line3 = oneLine(text8);
       return line3.length <= longestWords2 ? line3 : `${cut(line3, longestWords2 - 1)}\u2026`;
     };
   }
@@ -85320,7 +85501,7 @@ async function findEnding(paths, settings6) {
 }
 async function stopFileEnding(paths, { stop_file }) {
   const file3 = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs78.existsSync)(file3)) return void 0;
+  if (!(0, import_node_fs76.existsSync)(file3)) return void 0;
   const where = `${pathForPeople(paths.root, file3)}${await placeOfSetting(paths.root)}`;
   return {
     reason: "stop_requested",
@@ -85339,27 +85520,27 @@ async function placeOfSetting(root) {
 async function stopReason(file3) {
   try {
     const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
-    const { fields: fields2, text: text9 } = readNoteFile2(file3);
-    const reason2 = typeof fields2.reason === "string" ? fields2.reason : text9.split("\n")[0] ?? "";
+    const { fields: fields2, text: text8 } = readNoteFile2(file3);
+    const reason2 = typeof fields2.reason === "string" ? fields2.reason : text8.split("\n")[0] ?? "";
     return reason2.trim() === "" ? "" : ` (${excerpt(reason2)})`;
   } catch {
     return "";
   }
 }
 function pathForPeople(root, path7) {
-  const fromRoot = (0, import_node_path97.relative)(root, path7);
+  const fromRoot = (0, import_node_path93.relative)(root, path7);
   return fromRoot.startsWith("..") ? path7 : fromRoot;
 }
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs78.existsSync)(task)) return null;
+  if ((0, import_node_fs76.existsSync)(task)) return null;
   for (const [folder, reason2] of [
     [done_dir, "complete"],
     [rejected_dir, "cancelled"]
   ]) {
     const end3 = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs78.existsSync)((0, import_node_path97.join)(end3, (0, import_node_path97.basename)(task)))) {
+    if ((0, import_node_fs76.existsSync)((0, import_node_path93.join)(end3, (0, import_node_path93.basename)(task)))) {
       return { reason: reason2, message: `Its task was moved to ${pathForPeople(paths.root, end3)}/.` };
     }
   }
@@ -85409,15 +85590,15 @@ async function knownDefectLines(paths) {
   return hasDocument(paths, "feature-list.json") ? (await Promise.resolve().then(() => (init_known_defects(), known_defects_exports))).defectLines(paths) : [];
 }
 function resultLine({ root, base: base2, planPdf, reportPdf, reportHtml, report }) {
-  const there = [planPdf, reportPdf, reportHtml, report].filter((file3) => (0, import_node_fs78.existsSync)(file3)).slice(0, 3);
-  return `Result: ${[...there, (0, import_node_path97.join)(base2, "digest.md")].map((file3) => (0, import_node_path97.relative)(root, file3)).join(", ")}`;
+  const there = [planPdf, reportPdf, reportHtml, report].filter((file3) => (0, import_node_fs76.existsSync)(file3)).slice(0, 3);
+  return `Result: ${[...there, (0, import_node_path93.join)(base2, "digest.md")].map((file3) => (0, import_node_path93.relative)(root, file3)).join(", ")}`;
 }
-var import_node_fs78, import_node_path97;
+var import_node_fs76, import_node_path93;
 var init_ending = __esm({
   "src/app/ending.ts"() {
     "use strict";
-    import_node_fs78 = require("node:fs");
-    import_node_path97 = require("node:path");
+    import_node_fs76 = require("node:fs");
+    import_node_path93 = require("node:path");
     init_errors();
     init_text();
     init_settings();
@@ -85527,7 +85708,7 @@ async function restorePointers(root, sessionId, now) {
 function lastOwner(paths) {
   const lease = readLease(paths);
   if (lease !== void 0) return lease.released === null ? lease.session : void 0;
-  const line3 = readJournal(paths).findLast((text9) => /"event":"(?:claimed|released)"/.test(text9));
+  const line3 = readJournal(paths).findLast((text8) => /"event":"(?:claimed|released)"/.test(text8));
   const [event] = parseJournal(line3 === void 0 ? [] : [line3]);
   return event?.event === "claimed" && typeof event.session === "string" ? event.session : void 0;
 }
@@ -85556,7 +85737,7 @@ async function restoreTexFiles(paths, now) {
   return asWriter(paths, () => texFiles.flatMap((document2) => restoreTexFile(paths, document2, now) ?? []));
 }
 function isRestorable(paths, document2) {
-  return !(0, import_node_fs79.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy2) => (0, import_node_fs79.existsSync)(copy2));
+  return !(0, import_node_fs77.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy2) => (0, import_node_fs77.existsSync)(copy2));
 }
 function restoreTexFile(paths, document2, now) {
   if (!isRestorable(paths, document2)) return void 0;
@@ -85571,25 +85752,25 @@ function restoreTexFile(paths, document2, now) {
   return void 0;
 }
 function newestFirst(copies3) {
-  const times = copies3.map((copy2) => ({ copy: copy2, time: (0, import_node_fs79.statSync)(copy2, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const times = copies3.map((copy2) => ({ copy: copy2, time: (0, import_node_fs77.statSync)(copy2, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a2, b) => b.time - a2.time).map(({ copy: copy2 }) => copy2);
 }
 function inFolder2(paths, file3) {
-  return (0, import_node_path98.relative)(paths.base, file3).replaceAll("\\", "/");
+  return (0, import_node_path94.relative)(paths.base, file3).replaceAll("\\", "/");
 }
-var import_node_fs79, import_node_path98, copiesOf;
+var import_node_fs77, import_node_path94, copiesOf;
 var init_restore_tex_files = __esm({
   "src/app/restore-tex-files.ts"() {
     "use strict";
-    import_node_fs79 = require("node:fs");
-    import_node_path98 = require("node:path");
+    import_node_fs77 = require("node:fs");
+    import_node_path94 = require("node:path");
     init_atomic();
     init_regular();
     init_journal();
     init_workflow();
     init_tex_files();
     copiesOf = (paths, document2) => [`${document2}-before.tex`, `compiled-${document2}.tex`, `built-${document2}.tex`].map(
-      (name2) => (0, import_node_path98.join)(paths.runtime, name2)
+      (name2) => (0, import_node_path94.join)(paths.runtime, name2)
     );
   }
 });
@@ -85613,14 +85794,14 @@ function inspectRecords(paths) {
 }
 function adoptRecords(paths, names3) {
   for (const name2 of names3) {
-    const content = readOrNothing((0, import_node_path99.join)(paths.base, name2)) ?? readOrNothing(copyOf(paths, name2));
+    const content = readOrNothing((0, import_node_path95.join)(paths.base, name2)) ?? readOrNothing(copyOf(paths, name2));
     if (content === void 0) continue;
     appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name2, sha256: hashOf(content) });
   }
 }
 function present(paths) {
-  const documents2 = documentFiles.filter((name2) => (0, import_node_fs80.existsSync)((0, import_node_path99.join)(paths.runtime, name2)));
-  const attempts = filesIn((0, import_node_path99.join)(paths.runtime, "attempts")).map((file3) => `proofs/${file3}`);
+  const documents2 = documentFiles.filter((name2) => (0, import_node_fs78.existsSync)((0, import_node_path95.join)(paths.runtime, name2)));
+  const attempts = filesIn((0, import_node_path95.join)(paths.runtime, "attempts")).map((file3) => `proofs/${file3}`);
   return [...documents2, ...attempts, ...handedIn2(paths)];
 }
 function markRecords(paths) {
@@ -85629,7 +85810,7 @@ function markRecords(paths) {
   const files2 = {};
   for (const name2 of /* @__PURE__ */ new Set([...Object.keys(known4), ...noted.keys()])) {
     const sha256 = noted.get(name2)?.at(-1) ?? known4[name2]?.sha256 ?? "";
-    const isGone = markOf((0, import_node_path99.join)(paths.base, name2)) === none && markOf(copyOf(paths, name2)) === none;
+    const isGone = markOf((0, import_node_path95.join)(paths.base, name2)) === none && markOf(copyOf(paths, name2)) === none;
     if (isGone) continue;
     const before = known4[name2];
     const isGood = isSame3(paths, name2, before, sha256) || compare4(paths, name2, [sha256], void 0) === void 0;
@@ -85641,7 +85822,7 @@ function isSame3(paths, name2, known4, sha256) {
   return known4 !== void 0 && known4.sha256 === sha256 && isMarked(paths, name2, known4);
 }
 function compare4(paths, name2, hashes2, remembered3) {
-  const [file3, copy2] = [readOrNothing((0, import_node_path99.join)(paths.base, name2)), readOrNothing(copyOf(paths, name2))];
+  const [file3, copy2] = [readOrNothing((0, import_node_path95.join)(paths.base, name2)), readOrNothing(copyOf(paths, name2))];
   const last = hashes2.at(-1);
   const [fileHash, copyHash] = [file3, copy2].map((content) => content === void 0 ? void 0 : hashOf(content));
   const hasCopy2 = copyOf(paths, name2) !== "";
@@ -85667,14 +85848,14 @@ function hashesIn(paths) {
   return found;
 }
 function isJournalGone(paths) {
-  return !(0, import_node_fs80.existsSync)(paths.journal) && present(paths).length > 0;
+  return !(0, import_node_fs78.existsSync)(paths.journal) && present(paths).length > 0;
 }
-var import_node_fs80, import_node_path99;
+var import_node_fs78, import_node_path95;
 var init_compare_records = __esm({
   "src/journal/compare-records.ts"() {
     "use strict";
-    import_node_fs80 = require("node:fs");
-    import_node_path99 = require("node:path");
+    import_node_fs78 = require("node:fs");
+    import_node_path95 = require("node:path");
     init_owned_files();
     init_json();
     init_regular();
@@ -85709,8 +85890,8 @@ function isHost(name2, source2) {
 function hostOf2({ url }) {
   return parseUrl(url)?.hostname ?? "";
 }
-function plain11(text9) {
-  return text9.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+function plain11(text8) {
+  return text8.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 }
 function isAuthor(name2, publisher2) {
   const own4 = name2.trim();
@@ -85748,15 +85929,15 @@ function bearsOut(one, other, handIn) {
   if (numbersLacking(own4, known4).length > 0 || own4.isNegated !== known4.isNegated || isTurnedRound(own4, known4))
     return false;
   const shared2 = [...known4.content].filter((word6) => own4.content.has(word6)).length;
-  return shared2 >= fewestShared3 && shared2 >= leastShare6 * Math.min(own4.content.size, known4.content.size);
+  return shared2 >= fewestShared3 && shared2 >= leastShare8 * Math.min(own4.content.size, known4.content.size);
 }
-function withCounted(text9) {
-  return text9.replace(
+function withCounted(text8) {
+  return text8.replace(
     /(?:\b(?:an?|per|each|every|last)[ -]|\/ ?)(s|sec|second|minute|hour|day|week|month|year)\b/gi,
     "1 $1"
   );
 }
-var fewestShared3, leastShare6;
+var fewestShared3, leastShare8;
 var init_support = __esm({
   "src/research/rules/support.ts"() {
     "use strict";
@@ -85767,7 +85948,7 @@ var init_support = __esm({
     init_claim_numbers();
     init_numbers();
     fewestShared3 = 3;
-    leastShare6 = 1 / 3;
+    leastShare8 = 1 / 3;
   }
 });
 
@@ -85873,13 +86054,13 @@ function natureOf(claim3, sources) {
   if (isInterested(claim3, sources)) return "interested";
   return isMakersOwn(claim3, sources) ? "own" : void 0;
 }
-function ownGroups({ text: text9 }, all, { sources, groups }) {
+function ownGroups({ text: text8 }, all, { sources, groups }) {
   const joined5 = /* @__PURE__ */ new Map();
   const rootOf2 = (group4) => joined5.has(group4) ? rootOf2(joined5.get(group4) ?? group4) : group4;
   const groupOf = (id3) => rootOf2(groups.get(id3) ?? -1);
   const citable = all.filter((one) => mayBeCited(one) && sources.has(one.source));
   if (new Set(citable.map(({ source: source2 }) => groupOf(source2))).size < 2) return groupOf;
-  const cited = citable.flatMap(({ source: id3, quote: quote3, wording = text9 }) => {
+  const cited = citable.flatMap(({ source: id3, quote: quote3, wording = text8 }) => {
     const source2 = sources.get(id3);
     return source2 === void 0 ? [] : [{ id: id3, source: { ...source2, textHash: null, quotes: [] }, quote: quote3, wording }];
   });
@@ -85973,36 +86154,6 @@ var init_assess_claims = __esm({
   }
 });
 
-// src/research/rules/contradicted-claims.ts
-function contradictedClaims({ sides: sides2 }, claims3) {
-  const wanting = sides2.map(distinctiveWords).filter((words9) => words9.size >= leastWords3);
-  if (wanting.length === 0) return [];
-  const known4 = claims3.map(({ text: text9, quote: quote3 = "" }) => ({ text: text9, words: distinctiveWords(`${text9} ${quote3}`) }));
-  return wanting.flatMap((wanted2) => {
-    const shares2 = known4.map(({ text: text9, words: words9 }) => ({ text: text9, share: shareOf(wanted2, words9) }));
-    const best2 = shares2.reduce(
-      (first, other) => first === void 0 || other.share > first.share ? other : first,
-      void 0
-    );
-    return best2 !== void 0 && best2.share >= leastShare7 ? [best2.text] : [];
-  });
-}
-function shareOf(wanted2, words9) {
-  return [...wanted2].filter((word6) => words9.has(word6)).length / wanted2.size;
-}
-function distinctiveWords(text9) {
-  const words9 = text9.normalize("NFKC").toLowerCase().match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
-  return new Set(words9.filter((word6) => word6.length > 3 || new RegExp("\\p{N}", "u").test(word6)));
-}
-var leastShare7, leastWords3;
-var init_contradicted_claims = __esm({
-  "src/research/rules/contradicted-claims.ts"() {
-    "use strict";
-    leastShare7 = 0.5;
-    leastWords3 = 3;
-  }
-});
-
 // src/research/rules/reported-source.ts
 function describeSource2(reported) {
   if ("file" in reported) {
@@ -86086,13 +86237,13 @@ var init_merge2 = __esm({
         this.#accessed = accessed;
         this.#claims = matcherOf(
           wordingsOf(ledger),
-          fresh.flatMap(({ handIn }) => handIn.claims.map(({ text: text9 }) => text9))
+          fresh.flatMap(({ handIn }) => handIn.claims.map(({ text: text8 }) => text8))
         );
         this.#questions = matcherOf(
           ledger.questions.flatMap(
-            ({ id: id3, text: text9, also = [], raised_by }) => [text9, ...also].map((one) => ({ id: id3, text: one, from: raised_by }))
+            ({ id: id3, text: text8, also = [], raised_by }) => [text8, ...also].map((one) => ({ id: id3, text: one, from: raised_by }))
           ),
-          fresh.flatMap(({ handIn }) => handIn.questions.map(({ text: text9 }) => text9))
+          fresh.flatMap(({ handIn }) => handIn.questions.map(({ text: text8 }) => text8))
         );
         this.#contradictions = matcherOf(
           ledger.contradictions.map(({ id: id3, statement: statement2, raised_by }) => ({ id: id3, text: statement2, from: raised_by })),
@@ -86108,19 +86259,19 @@ var init_merge2 = __esm({
       add({ id: id3, iteration: iteration2, handIn, follows = "" }) {
         const named6 = new Set((follows.match(/C\d{3,}/g) ?? []).map((claim3) => currentId(this.ledger, claim3)));
         for (const reported of handIn.claims) this.#addClaim(reported, { id: id3, iteration: iteration2, named: named6 });
-        for (const { text: text9, priority, addressee } of handIn.questions) {
-          if (this.#questions.match({ text: text9, from: id3 }).same !== void 0) continue;
-          const like = addressee === "user" ? likeForUser(this.ledger.questions, text9, id3) : void 0;
+        for (const { text: text8, priority, addressee } of handIn.questions) {
+          if (this.#questions.match({ text: text8, from: id3 }).same !== void 0) continue;
+          const like = addressee === "user" ? likeForUser(this.ledger.questions, text8, id3) : void 0;
           if (like !== void 0) {
-            this.#questions.add(like.id, { text: text9, from: id3 });
-            (like.also ??= []).push(text9);
+            this.#questions.add(like.id, { text: text8, from: id3 });
+            (like.also ??= []).push(text8);
             continue;
           }
           const question2 = numberedId("Q", this.ledger.questions.length);
-          this.#questions.add(question2, { text: text9, from: id3 });
+          this.#questions.add(question2, { text: text8, from: id3 });
           this.ledger.questions.push({
             id: question2,
-            text: text9,
+            text: text8,
             priority,
             ...addressee !== void 0 && { addressee },
             status: "open",
@@ -86141,7 +86292,7 @@ var init_merge2 = __esm({
         const ids2 = sides2.flatMap((side2) => {
           const exact2 = this.sides.find(side2);
           const texts4 = exact2 === void 0 ? [side2, ...contradictedClaims({ sides: [side2] }, claims3)] : [];
-          return [exact2 ?? [], texts4.flatMap((text9) => this.#claims.match({ text: text9, from: id3 }).same ?? [])].flat();
+          return [exact2 ?? [], texts4.flatMap((text8) => this.#claims.match({ text: text8, from: id3 }).same ?? [])].flat();
         });
         const concerned = [.../* @__PURE__ */ new Set([...known4?.claims ?? [], ...ids2])].sort();
         if (known4 !== void 0) {
@@ -86154,19 +86305,19 @@ var init_merge2 = __esm({
         this.ledger.contradictions.push({ id: contradiction2, statement: statement2, sides: sides2, raised_by: id3, claims: concerned });
       }
       #addClaim(reported, { id: handIn, iteration: iteration2, named: named6 }) {
-        const { text: text9 } = reported;
+        const { text: text8 } = reported;
         const described = describeSource2(reported.source);
         const source2 = this.#sourceOf(described, iteration2);
         const { url } = described;
         const isOtherPage = this.#pageOf(url) !== this.#pageOf(source2.url);
         const { quote: quote3 = "", searched } = reported;
         const from = { from: handIn, isOfCode: isOfCode(source2) };
-        const statement2 = { text: text9, ...from, ...quote3 !== "" && { quote: { words: quote3, source: source2.id } } };
+        const statement2 = { text: text8, ...from, ...quote3 !== "" && { quote: { words: quote3, source: source2.id } } };
         const match2 = this.#claims.match(statement2);
         const known4 = match2.same === void 0 ? void 0 : this.#byId.get(match2.same);
         const claim3 = known4 ?? this.#newClaim(reported, iteration2);
         this.#claims.add(claim3.id, statement2);
-        this.sides.note({ claim: claim3.id, text: text9, kind: "statement" });
+        this.sides.note({ claim: claim3.id, text: text8, kind: "statement" });
         if (quote3 !== "") this.sides.note({ claim: claim3.id, text: quote3, kind: "quote" });
         const supports2 = reported.supports === void 0 ? void 0 : currentId(this.ledger, reported.supports);
         this.#noteSupport(claim3.id, supports2, { by: handIn, isNamed: known4 === void 0 && named6.has(supports2) });
@@ -86184,7 +86335,7 @@ var init_merge2 = __esm({
           ...searched !== void 0 && { searched },
           hand_in: handIn,
           ...isOtherPage && { url },
-          ...text9 !== claim3.text && { wording: text9 }
+          ...text8 !== claim3.text && { wording: text8 }
         };
         this.ledger.observations.push({
           claim: claim3.id,
@@ -86204,9 +86355,9 @@ var init_merge2 = __esm({
         if (isNamed2) (this.ledger.supports ??= []).push({ claim: claim3, supports: supports2, by });
         else (this.ledger.undecided ??= []).push({ claim: claim3, other: supports2, reported: true });
       }
-      #newClaim({ text: text9, importance, confidence }, iteration2) {
+      #newClaim({ text: text8, importance, confidence }, iteration2) {
         const id3 = numberedId("C", this.ledger.claims.length + (this.ledger.joined?.length ?? 0));
-        const claim3 = { id: id3, text: text9, importance, confidence, evidence: [], first_iteration: iteration2 };
+        const claim3 = { id: id3, text: text8, importance, confidence, evidence: [], first_iteration: iteration2 };
         this.ledger.claims.push(claim3);
         this.#byId.set(id3, claim3);
         return claim3;
@@ -86286,11 +86437,11 @@ function lostLinks({ id: id3 }, ledger) {
 function pairsOf(claim3, ledger) {
   const others = ledger.claims.filter((one) => one !== claim3);
   const asVerified = (claims3) => wordingsOf({ ...ledger, claims: claims3.map((one) => ({ ...one, text: verifiedText(one, ledger) })) });
-  const text9 = verifiedText(claim3, ledger);
+  const text8 = verifiedText(claim3, ledger);
   const [own4] = asVerified([claim3]);
-  const { same, opposed, candidates, unlikely } = matcherOf(asVerified(others), [text9]).match({
+  const { same, opposed, candidates, unlikely } = matcherOf(asVerified(others), [text8]).match({
     ...own4,
-    text: text9,
+    text: text8,
     from: ""
   });
   const likely = [...same === void 0 ? [] : [same], ...opposed, ...candidates];
@@ -86313,11 +86464,11 @@ var init_reworded_claims = __esm({
 
 // src/research/rules/record.ts
 function reportContent(tex) {
-  const text9 = tex.replace(/(?<!\\)%.*$/gm, "").replace(/\s+/g, " ").trim();
-  const keys2 = [...text9.matchAll(/\\(?:claim|cite[a-z]*\*?)(?:\[[^[\]]*\])*\{([^{}]*)\}/g)].flatMap(
+  const text8 = tex.replace(/(?<!\\)%.*$/gm, "").replace(/\s+/g, " ").trim();
+  const keys2 = [...text8.matchAll(/\\(?:claim|cite[a-z]*\*?)(?:\[[^[\]]*\])*\{([^{}]*)\}/g)].flatMap(
     ([, list4 = ""]) => list4.split(",").map((key) => key.trim())
   );
-  return { cited: [...new Set(keys2)].sort().join(" "), text: text9 };
+  return { cited: [...new Set(keys2)].sort().join(" "), text: text8 };
 }
 function newlyOpened(before, after) {
   const known4 = new Set([...before.questions, ...before.contradictions].map(({ id: id3 }) => id3));
@@ -86685,7 +86836,7 @@ var init_hand_in2 = __esm({
           path: ["quote"],
           error: 'expected a quote, or instead of it the words that were searched for and stand nowhere, as "searched"'
         }),
-        refine(({ text: text9, searched }) => searched === void 0 || namesSearched(text9, searched), {
+        refine(({ text: text8, searched }) => searched === void 0 || namesSearched(text8, searched), {
           path: ["searched"],
           error: "expected words that the claim names: a search for others does not bear it out"
         })
@@ -86722,8 +86873,8 @@ function openedTexts(lines2) {
 function shownTexts(task) {
   return task.match(/\b[0-9a-f]{64}(?=\.txt, (?:the whole page|passages of))/g) ?? [];
 }
-function hashesIn2(text9) {
-  return typeof text9 === "string" ? text9.match(storedText) ?? [] : [];
+function hashesIn2(text8) {
+  return typeof text8 === "string" ? text8.match(storedText) ?? [] : [];
 }
 var storedText;
 var init_opened_pages = __esm({
@@ -86735,21 +86886,21 @@ var init_opened_pages = __esm({
 });
 
 // src/research/named-files.ts
-function namedFiles2(root, text9) {
-  const files2 = [...new Set(text9.match(named5) ?? [])].slice(0, mostFiles7);
+function namedFiles2(root, text8) {
+  const files2 = [...new Set(text8.match(named5) ?? [])].slice(0, mostFiles7);
   return files2.flatMap((file3) => {
-    const path7 = realPathInside(root, (0, import_node_path100.join)(root, file3));
-    if (path7 === void 0 || ((0, import_node_fs81.statSync)(path7, { throwIfNoEntry: false })?.size ?? Infinity) > largestBytes4) return [];
+    const path7 = realPathInside(root, (0, import_node_path96.join)(root, file3));
+    if (path7 === void 0 || ((0, import_node_fs79.statSync)(path7, { throwIfNoEntry: false })?.size ?? Infinity) > largestBytes4) return [];
     const content = readOrNothing(path7)?.toString("utf8") ?? "";
     return content === "" || content.includes("\uFFFD") ? [] : [{ file: file3, text: content }];
   });
 }
-var import_node_fs81, import_node_path100, named5, mostFiles7, largestBytes4;
+var import_node_fs79, import_node_path96, named5, mostFiles7, largestBytes4;
 var init_named_files = __esm({
   "src/research/named-files.ts"() {
     "use strict";
-    import_node_fs81 = require("node:fs");
-    import_node_path100 = require("node:path");
+    import_node_fs79 = require("node:fs");
+    import_node_path96 = require("node:path");
     init_paths();
     init_regular();
     named5 = /(?<![\w./\\-])(?:[\w.-]+\/)*[\w.-]+\.(?:md|markdown|txt|rst|adoc)\b/gi;
@@ -86759,9 +86910,9 @@ var init_named_files = __esm({
 });
 
 // src/research/rules/quotes/computed-numbers.ts
-function computedFrom(text9, number5, operands2) {
+function computedFrom(text8, number5, operands2) {
   const { value = Number.NaN } = number5.readings[0] ?? {};
-  const results = resultsOf(text9, number5, operands2).map((result) => ({
+  const results = resultsOf(text8, number5, operands2).map((result) => ({
     ...result,
     off: Math.abs(result.value - value)
   }));
@@ -86769,7 +86920,7 @@ function computedFrom(text9, number5, operands2) {
   const nearest3 = right ?? results.sort((a2, b) => a2.off - b.off)[0];
   return nearest3 && { holds: right !== void 0, shown: `${nearest3.formula} = ${shown3(nearest3.value)}` };
 }
-function resultsOf(text9, number5, operands2) {
+function resultsOf(text8, number5, operands2) {
   const dimension = number5.unit?.dimension;
   const pairs3 = operands2.flatMap(
     (one, at3) => operands2.slice(at3 + 1).flatMap((other) => {
@@ -86777,19 +86928,19 @@ function resultsOf(text9, number5, operands2) {
       return isAlike ? [[one, other], [other, one]] : [];
     })
   );
-  if (dimension === "times") return comparing2.test(text9) ? [...ratios(pairs3), ...speedUps(text9, operands2)] : [];
+  if (dimension === "times") return comparing2.test(text8) ? [...ratios(pairs3), ...speedUps(text8, operands2)] : [];
   if (dimension === "percent") return percentages(pairs3);
   if (dimension === "points") return differences(pairs3, "percent", number5);
   return [
-    ...adding2.test(text9) ? sums(operands2, number5) : [],
-    ...subtracting.test(text9) ? differences(pairs3, dimension, number5) : []
+    ...adding2.test(text8) ? sums(operands2, number5) : [],
+    ...subtracting.test(text8) ? differences(pairs3, dimension, number5) : []
   ];
 }
 function ratios(pairs3) {
   return pairs3.filter(([one, other]) => !isShare(one) && sizeOf2(one) > sizeOf2(other) && sizeOf2(other) > 0).map(([one, other]) => ({ formula: written2([one, other], " / "), value: sizeOf2(one) / sizeOf2(other) }));
 }
-function speedUps(text9, operands2) {
-  if (!falling.test(text9) && !/\bshort/i.test(text9)) return [];
+function speedUps(text8, operands2) {
+  if (!falling.test(text8) && !/\bshort/i.test(text8)) return [];
   return operands2.filter((one) => one.unit?.dimension === "percent" && sizeOf2(one) > 0 && sizeOf2(one) < 100).map((one) => ({ formula: `1 / (1 - ${plain12(sizeOf2(one))} %)`, value: 1 / (1 - sizeOf2(one) / 100) }));
 }
 function percentages(pairs3) {
@@ -86824,7 +86975,7 @@ function sizeOf2({ readings, unit }) {
 }
 function written2(numbers2, sign2) {
   const units2 = new Set(numbers2.map(({ unit }) => unit?.name));
-  return numbers2.map(({ readings, text: text9 }) => units2.size === 1 ? plain12(readings[0]?.value ?? Number.NaN) : text9.trim()).join(sign2);
+  return numbers2.map(({ readings, text: text8 }) => units2.size === 1 ? plain12(readings[0]?.value ?? Number.NaN) : text8.trim()).join(sign2);
 }
 function isRounded(number5, value) {
   return number5.readings.some(
@@ -86849,12 +87000,12 @@ var init_computed_numbers = __esm({
 });
 
 // src/research/rules/quotes/stated-numbers.ts
-function checkStatedNumbers(text9, { quotes: quotes2, titles: titles2, urls }) {
-  const normal3 = normalText(withApart(text9), { keepCase: true }).text;
+function checkStatedNumbers(text8, { quotes: quotes2, titles: titles2, urls }) {
+  const normal3 = normalText(withApart(text8), { keepCase: true }).text;
   const numbers2 = numbersInNormal(normal3);
   const held2 = [...quotes2, ...titles2].flatMap((one) => numbersIn(one));
   const about2 = [...quotes2, ...titles2, ...urls].join("\n");
-  const unheld = unsupported(text9, held2, numbers2, { mayRound: true });
+  const unheld = unsupported(text8, held2, numbers2, { mayRound: true });
   if (unheld.length > mostExplained) return { missing: namesOf3(unheld), wrong: [] };
   const open4 = unheld.filter(
     (number5) => !isNamedVersion(normal3, number5, about2) && !isShortVersion(normal3, number5, about2) && !codeBefore.test(normal3.slice(0, number5.at))
@@ -86866,8 +87017,8 @@ function checkStatedNumbers(text9, { quotes: quotes2, titles: titles2, urls }) {
   const missing4 = [];
   const wrong = /* @__PURE__ */ new Map();
   for (const number5 of open4) {
-    const fromStated = computedFrom(text9, number5, stated4);
-    const result = fromStated?.holds === true ? fromStated : computedFrom(text9, number5, pair2) ?? fromStated;
+    const fromStated = computedFrom(text8, number5, stated4);
+    const result = fromStated?.holds === true ? fromStated : computedFrom(text8, number5, pair2) ?? fromStated;
     if (result === void 0) missing4.push(number5);
     else if (!result.holds) wrong.set(number5.text.trim(), (fromStated ?? result).shown);
   }
@@ -86899,13 +87050,13 @@ var init_stated_numbers = __esm({
 });
 
 // src/research/rules/pages/short-lines.ts
-function shortLines2(text9) {
-  return text9.split("\n").map((line3) => line3.length > longestLine10 ? brokenAtSpaces(line3) : line3).join("\n");
+function shortLines2(text8) {
+  return text8.split("\n").map((line3) => line3.length > longestLine10 ? brokenAtSpaces(line3) : line3).join("\n");
 }
-function addedBreaks(text9) {
-  const broken3 = shortLines2(text9);
+function addedBreaks(text8) {
+  const broken4 = shortLines2(text8);
   const added = [];
-  for (let at3 = broken3.indexOf("\n"); at3 >= 0; at3 = broken3.indexOf("\n", at3 + 1)) if (text9[at3] !== "\n") added.push(at3);
+  for (let at3 = broken4.indexOf("\n"); at3 >= 0; at3 = broken4.indexOf("\n", at3 + 1)) if (text8[at3] !== "\n") added.push(at3);
   return added;
 }
 function brokenAtSpaces(line3) {
@@ -86944,11 +87095,11 @@ function firstLinkedWork(json) {
   const work4 = find(data, deepest3);
   if (work4 === void 0) return void 0;
   return {
-    title: text7(work4.headline) ?? text7(work4.name),
+    title: text6(work4.headline) ?? text6(work4.name),
     authors: list3(work4.author).flatMap((author) => nameOf7(author) ?? []),
-    published: text7(work4.datePublished) ?? void 0,
+    published: text6(work4.datePublished) ?? void 0,
     publisher: list3(work4.publisher).flatMap((publisher2) => nameOf7(publisher2) ?? [])[0] ?? null,
-    restricted: work4.isAccessibleForFree === false || /^false$/i.test(text7(work4.isAccessibleForFree) ?? "")
+    restricted: work4.isAccessibleForFree === false || /^false$/i.test(text6(work4.isAccessibleForFree) ?? "")
   };
 }
 function find(data, depth2) {
@@ -86968,9 +87119,9 @@ function list3(value) {
   return value === void 0 || value === null ? [] : Array.isArray(value) ? value : [value];
 }
 function nameOf7(value) {
-  return typeof value === "object" && value !== null ? text7(value.name) : text7(value);
+  return typeof value === "object" && value !== null ? text6(value.name) : text6(value);
 }
-function text7(value) {
+function text6(value) {
   const line3 = typeof value === "string" ? excerpt(value) : "";
   return line3 === "" ? null : line3;
 }
@@ -87004,19 +87155,19 @@ function visibleText() {
     if (strength2.indexOf(by) > strength2.indexOf(gap2)) gap2 = by;
   };
   const emit = (words9) => {
-    const text9 = printable(length === 0 ? words9.trimStart() : words9);
-    if (text9 === "") return;
+    const text8 = printable(length === 0 ? words9.trimStart() : words9);
+    if (text8 === "") return;
     if (length > 0) {
       parts.push(gap2);
       length += gap2.length;
     }
     gap2 = "";
     const last = boilerplate.at(-1);
-    const end3 = length + text9.length;
+    const end3 = length + text8.length;
     if (inBoilerplate > 0 && last !== void 0 && length - last.end <= 2) last.end = end3;
     else if (inBoilerplate > 0) boilerplate.push({ start: length, end: end3 });
     length = end3;
-    parts.push(text9);
+    parts.push(text8);
     if (parts.length > partsPerPassage) passages2.push(parts.splice(0).join(""));
     rowHasText = true;
   };
@@ -87038,20 +87189,20 @@ function visibleText() {
       if (cells.has(name2)) gap2 = rowHasText ? "	" : gap2;
       else block(name2);
     },
-    text(text9) {
+    text(text8) {
       if (hidden2 > 0) return;
       if (verbatim > 0) {
-        if (text9 !== "") emit(text9);
+        if (text8 !== "") emit(text8);
         return;
       }
-      const words9 = text9.trim();
+      const words9 = text8.trim();
       if (words9 === "") {
-        if (text9 !== "") setOff(" ");
+        if (text8 !== "") setOff(" ");
         return;
       }
-      if (/^\s/.test(text9)) setOff(" ");
+      if (/^\s/.test(text8)) setOff(" ");
       emit(words9.replace(/\s+/g, " "));
-      if (/\s$/.test(text9)) setOff(" ");
+      if (/\s$/.test(text8)) setOff(" ");
     },
     close(name2) {
       if (inBoilerplate > 0) inBoilerplate -= 1;
@@ -87100,8 +87251,8 @@ function pageMarkup() {
       } else if (name2 === "div" || name2 === "iframe")
         hasChallenge ||= challenge.test(`${attributes.class ?? ""} ${attributes.id ?? ""} ${attributes.src ?? ""}`);
     },
-    text(text9) {
-      if (within2 !== void 0) collected[within2] += text9;
+    text(text8) {
+      if (within2 !== void 0) collected[within2] += text8;
     },
     close(name2) {
       if (name2 === "title" && within2 === "title") title = excerpt(collected.title);
@@ -87139,19 +87290,19 @@ function combine2(named6, work4, title) {
     doi: doi2?.toLowerCase() ?? null
   };
 }
-function nonEmpty(text9) {
-  return text9 === void 0 || text9 === "" ? null : text9;
+function nonEmpty(text8) {
+  return text8 === void 0 || text8 === "" ? null : text8;
 }
-function plainDate(text9) {
-  if (text9 === void 0) return null;
-  const [, year, month, day] = /\b((?:1[5-9]|20)\d{2})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2}))?)?(?!\d)/.exec(text9) ?? [];
+function plainDate(text8) {
+  if (text8 === void 0) return null;
+  const [, year, month, day] = /\b((?:1[5-9]|20)\d{2})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2}))?)?(?!\d)/.exec(text8) ?? [];
   if (year === void 0) return null;
   return [year, month, day].flatMap((part2) => part2 === void 0 ? [] : [part2.padStart(2, "0")]).join("-");
 }
 function readHtml(html3) {
-  const text9 = visibleText();
+  const text8 = visibleText();
   const markup = pageMarkup();
-  const listeners = [text9, markup];
+  const listeners = [text8, markup];
   let depth2 = 0;
   const parser3 = new Parser2(
     {
@@ -87173,7 +87324,7 @@ function readHtml(html3) {
   for (; read3 < html3.length && depth2 <= deepest4; read3 += charactersBetweenChecks)
     parser3.write(html3.slice(read3, read3 + charactersBetweenChecks));
   parser3.end();
-  return { ...text9.result(), markup: markup.result(), cut: read3 < html3.length };
+  return { ...text8.result(), markup: markup.result(), cut: read3 < html3.length };
 }
 var invisible, paragraphs3, lines, cells, preformatted, boilerplateTags, boilerplateRoles, boilerplateName, contentTags, strength2, partsPerPassage, mostAuthors3, challenge, deepest4, charactersBetweenChecks;
 var init_html2 = __esm({
@@ -87384,9 +87535,9 @@ var init_page_quality = __esm({
 
 // src/research/document-text.ts
 async function pdfText(bytes) {
-  const folder = await (0, import_promises29.mkdtemp)((0, import_node_path101.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-pdf-"));
+  const folder = await (0, import_promises29.mkdtemp)((0, import_node_path97.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-pdf-"));
   try {
-    const file3 = (0, import_node_path101.join)(folder, "document.pdf");
+    const file3 = (0, import_node_path97.join)(folder, "document.pdf");
     await (0, import_promises29.writeFile)(file3, bytes);
     const { stdout, failed, timedOut: timedOut2, code: code2, stderr } = await execa("pdftotext", ["-enc", "UTF-8", file3, "-"], {
       stdin: "ignore",
@@ -87400,8 +87551,8 @@ async function pdfText(bytes) {
       return { reason: { kind: "no-program", sentence: "To read a PDF, pdftotext (poppler-utils) must be installed" } };
     if (timedOut2) return { reason: { kind: "bad-response", sentence: "The PDF takes too long to read" } };
     if (failed) return { reason: { kind: "bad-response", sentence: `The PDF cannot be read: ${excerpt(stderr)}` } };
-    const { text: text9, pages } = joinPages(stdout);
-    return text9.trim() === "" ? { reason: { kind: "empty", sentence: "The PDF holds pictures without text" } } : { text: text9, pages, metadata: await pdfMetadata(file3) };
+    const { text: text8, pages } = joinPages(stdout);
+    return text8.trim() === "" ? { reason: { kind: "empty", sentence: "The PDF holds pictures without text" } } : { text: text8, pages, metadata: await pdfMetadata(file3) };
   } finally {
     await (0, import_promises29.rm)(folder, { recursive: true, force: true });
   }
@@ -87437,30 +87588,30 @@ async function documentText(document2) {
       return "reason" in read3 ? read3 : { ...read3, truncated };
     }
     case "text": {
-      const text9 = printable(decodePage(bytes, encoding)).trimEnd();
-      if (text9 === "") return { reason: { kind: "empty", sentence: "The document is empty" } };
-      return { text: shortLines2(text9), breaks: addedBreaks(text9), metadata: noMetadata, truncated };
+      const text8 = printable(decodePage(bytes, encoding)).trimEnd();
+      if (text8 === "") return { reason: { kind: "empty", sentence: "The document is empty" } };
+      return { text: shortLines2(text8), breaks: addedBreaks(text8), metadata: noMetadata, truncated };
     }
     case "html": {
-      const { text: text9, boilerplate, markup, cut: cut2 } = readHtml(decodePage(bytes, encoding));
-      const page = { ...markup, text: text9, finalUrl: document2.finalUrl };
+      const { text: text8, boilerplate, markup, cut: cut2 } = readHtml(decodePage(bytes, encoding));
+      const page = { ...markup, text: text8, finalUrl: document2.finalUrl };
       const reason2 = notAPage(page);
       if (reason2 !== void 0) return { reason: reason2, refresh: markup.refresh };
-      return { text: shortLines2(text9), boilerplate, metadata: markup.metadata, truncated: truncated || cut2 };
+      return { text: shortLines2(text8), boilerplate, metadata: markup.metadata, truncated: truncated || cut2 };
     }
   }
 }
 function unsupported2(mediaType) {
   return mediaType === "" ? "The document is no text" : `Documents of the type ${excerpt(mediaType)} are not read`;
 }
-var import_promises29, import_node_os14, import_node_path101, timeLimitMilliseconds2, largestText;
+var import_promises29, import_node_os14, import_node_path97, timeLimitMilliseconds2, largestText;
 var init_document_text = __esm({
   "src/research/document-text.ts"() {
     "use strict";
     init_short_lines();
     import_promises29 = require("node:fs/promises");
     import_node_os14 = require("node:os");
-    import_node_path101 = require("node:path");
+    import_node_path97 = require("node:path");
     init_execa();
     init_page();
     init_html2();
@@ -91918,13 +92069,13 @@ async function readAnswer(url, response, { mostBytes: mostBytes2, now }) {
   const raw = await readBody(response, mostBytes2);
   const read3 = await documentText({ ...raw, mediaType, encoding, finalUrl: url.href });
   if ("reason" in read3) return read3.refresh ?? failed(read3.reason.kind, read3.reason.sentence, status);
-  const { text: text9, metadata, truncated, boilerplate = [], pages = [] } = read3;
+  const { text: text8, metadata, truncated, boilerplate = [], pages = [] } = read3;
   return {
     outcome: "fetched",
     finalUrl: url.href,
     status,
     contentType: mediaType,
-    text: text9,
+    text: text8,
     title: metadata.title,
     metadata,
     fetchedAt: now().toISOString(),
@@ -91984,9 +92135,9 @@ async function readLocalDocument(root, path7, now) {
     status: null,
     retryAfterSeconds: null
   });
-  const real = await (0, import_promises32.realpath)((0, import_node_path102.join)(root, path7)).catch(() => void 0);
+  const real = await (0, import_promises32.realpath)((0, import_node_path98.join)(root, path7)).catch(() => void 0);
   if (real === void 0) return failed("gone", `There is no file ${excerpt(path7)} in the project`);
-  const inside = (0, import_node_path102.relative)(await (0, import_promises32.realpath)(root), real).split(import_node_path102.sep);
+  const inside = (0, import_node_path98.relative)(await (0, import_promises32.realpath)(root), real).split(import_node_path98.sep);
   if (inside[0] === ".." || inside[0] === "" || inside[0]?.includes(":") === true)
     return failed("refused-address", `${excerpt(path7)} lies outside the project`);
   if (mayHoldSecrets(inside) || mayHoldSecrets(path7.split(/[\\/]/)))
@@ -91999,16 +92150,16 @@ async function readLocalDocument(root, path7, now) {
   } catch (error2) {
     return failed("unreadable-file", `${excerpt(path7)} cannot be read: ${excerpt(error2.message)}`);
   }
-  const mediaType = mediaTypes2[(0, import_node_path102.extname)(real).toLowerCase()] ?? "";
+  const mediaType = mediaTypes2[(0, import_node_path98.extname)(real).toLowerCase()] ?? "";
   const read3 = await documentText({ ...raw, mediaType, encoding: void 0, finalUrl });
   if ("reason" in read3) return failed(read3.reason.kind, read3.reason.sentence);
-  const { text: text9, metadata, truncated, boilerplate = [], pages = [], breaks } = read3;
+  const { text: text8, metadata, truncated, boilerplate = [], pages = [], breaks } = read3;
   return {
     outcome: "fetched",
     finalUrl,
     status: 200,
     contentType: mediaType,
-    text: text9,
+    text: text8,
     title: metadata.title,
     metadata,
     fetchedAt: now.toISOString(),
@@ -92020,7 +92171,7 @@ async function readLocalDocument(root, path7, now) {
   };
 }
 async function readStart2(path7, most2) {
-  const file3 = await (0, import_promises32.open)(path7, import_node_fs82.constants.O_RDONLY | import_node_fs82.constants.O_NONBLOCK);
+  const file3 = await (0, import_promises32.open)(path7, import_node_fs80.constants.O_RDONLY | import_node_fs80.constants.O_NONBLOCK);
   try {
     const { size } = await requireFile(file3);
     const bytes = Buffer.alloc(Math.min(size, most2));
@@ -92037,13 +92188,13 @@ async function requireFile(file3) {
   if (!status.isFile()) throw new Error("it is no file");
   return status;
 }
-var import_node_fs82, import_promises32, import_node_path102, secretFile, secretFolder, mediaTypes2;
+var import_node_fs80, import_promises32, import_node_path98, secretFile, secretFolder, mediaTypes2;
 var init_local_document = __esm({
   "src/research/local-document.ts"() {
     "use strict";
-    import_node_fs82 = require("node:fs");
+    import_node_fs80 = require("node:fs");
     import_promises32 = require("node:fs/promises");
-    import_node_path102 = require("node:path");
+    import_node_path98 = require("node:path");
     init_owned_files();
     init_errors();
     init_document_text();
@@ -92083,9 +92234,9 @@ function treeSearcher(root, milliseconds = mostMillisecondsInAll) {
 }
 function searchTree(root, path7, terms, milliseconds = mostMilliseconds) {
   const failed = (detail3) => ({ outcome: "could-not-run", detail: detail3 });
-  const place3 = insideOf(root, path7);
-  if (place3 === void 0) return failed(`there is nothing in the project at ${excerpt(path7)}`);
-  const all = filesBelow(root, place3).filter((file3) => !isWorkflowOutput(file3));
+  const place4 = insideOf(root, path7);
+  if (place4 === void 0) return failed(`there is nothing in the project at ${excerpt(path7)}`);
+  const all = filesBelow(root, place4).filter((file3) => !isWorkflowOutput(file3));
   const files2 = all.filter((file3) => !mayHoldSecrets(file3.split("/")));
   if (files2.length === 0) return failed(`no file of the project lies at ${excerpt(path7)}`);
   if (files2.length > mostFiles8) return failed(`${files2.length} files are too many to search: name a smaller folder`);
@@ -92095,7 +92246,7 @@ function searchTree(root, path7, terms, milliseconds = mostMilliseconds) {
   for (const file3 of files2) {
     const named6 = sightingIn(file3, terms);
     if (named6 !== void 0) return { outcome: "found", detail: `there is a file ${excerpt(file3)}`, snapshot: null };
-    const read3 = readText3((0, import_node_path103.join)(root, file3));
+    const read3 = readText3((0, import_node_path99.join)(root, file3));
     if (read3 === void 0) return failed(`${excerpt(file3)} is too large to search`);
     bytes += read3.length;
     if (bytes > mostBytes || Date.now() > deadline) return failed("there is too much to search: name a smaller folder");
@@ -92114,36 +92265,36 @@ function searchTree(root, path7, terms, milliseconds = mostMilliseconds) {
 }
 function insideOf(root, path7) {
   try {
-    const real = (0, import_node_path103.relative)((0, import_node_fs83.realpathSync)(root), (0, import_node_fs83.realpathSync)((0, import_node_path103.join)(root, path7))).split(import_node_path103.sep);
+    const real = (0, import_node_path99.relative)((0, import_node_fs81.realpathSync)(root), (0, import_node_fs81.realpathSync)((0, import_node_path99.join)(root, path7))).split(import_node_path99.sep);
     return real[0] === ".." || real[0]?.includes(":") === true ? void 0 : real.join("/");
   } catch {
     return void 0;
   }
 }
-function filesBelow(root, place3) {
-  const listed7 = projectFilesBelow(root, place3 === "" ? "." : place3, mostMilliseconds);
-  if (listed7 !== void 0) return listed7.filter((file3) => isFile2((0, import_node_path103.join)(root, file3)));
-  if (isFile2((0, import_node_path103.join)(root, place3))) return [place3];
-  return (0, import_node_fs83.readdirSync)((0, import_node_path103.join)(root, place3), { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path103.relative)(root, (0, import_node_path103.join)(entry.parentPath, entry.name)).split(import_node_path103.sep).join("/")).filter((file3) => !file3.split("/").some((part2) => leftOut2.test(part2)));
+function filesBelow(root, place4) {
+  const listed7 = projectFilesBelow(root, place4 === "" ? "." : place4, mostMilliseconds);
+  if (listed7 !== void 0) return listed7.filter((file3) => isFile2((0, import_node_path99.join)(root, file3)));
+  if (isFile2((0, import_node_path99.join)(root, place4))) return [place4];
+  return (0, import_node_fs81.readdirSync)((0, import_node_path99.join)(root, place4), { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path99.relative)(root, (0, import_node_path99.join)(entry.parentPath, entry.name)).split(import_node_path99.sep).join("/")).filter((file3) => !file3.split("/").some((part2) => leftOut2.test(part2)));
 }
 function isFile2(path7) {
-  return (0, import_node_fs83.statSync)(path7, { throwIfNoEntry: false })?.isFile() === true;
+  return (0, import_node_fs81.statSync)(path7, { throwIfNoEntry: false })?.isFile() === true;
 }
 function readText3(path7) {
-  if (((0, import_node_fs83.statSync)(path7, { throwIfNoEntry: false })?.size ?? 0) > largestFile2) return void 0;
+  if (((0, import_node_fs81.statSync)(path7, { throwIfNoEntry: false })?.size ?? 0) > largestFile2) return void 0;
   try {
-    const bytes = (0, import_node_fs83.readFileSync)(path7);
+    const bytes = (0, import_node_fs81.readFileSync)(path7);
     return bytes.subarray(0, binaryStart).includes(0) ? "\0" : bytes.toString("utf8");
   } catch {
     return "\0";
   }
 }
-var import_node_fs83, import_node_path103, mostFiles8, mostBytes, largestFile2, mostMilliseconds, mostMillisecondsInAll, binaryStart, leftOut2;
+var import_node_fs81, import_node_path99, mostFiles8, mostBytes, largestFile2, mostMilliseconds, mostMillisecondsInAll, binaryStart, leftOut2;
 var init_search_absence = __esm({
   "src/research/search-absence.ts"() {
     "use strict";
-    import_node_fs83 = require("node:fs");
-    import_node_path103 = require("node:path");
+    import_node_fs81 = require("node:fs");
+    import_node_path99 = require("node:path");
     init_errors();
     init_owned_files();
     init_text();
@@ -92168,7 +92319,7 @@ __export(faulty_findings_exports, {
 function faultsOfFindings(paths, handIn, prompt) {
   const { claims: claims3 } = handIn;
   return [
-    ...unquotedNumbers(claims3, () => [prompt, ...namedFiles2(paths.root, prompt).map(({ text: text9 }) => text9)]),
+    ...unquotedNumbers(claims3, () => [prompt, ...namedFiles2(paths.root, prompt).map(({ text: text8 }) => text8)]),
     ...quotesInPieces(paths, claims3),
     ...foundAfterAll(paths, claims3),
     ...unquotedSides(paths, handIn)
@@ -92195,7 +92346,7 @@ function unquotedNumbers(claims3, given) {
 function bareIn(quote3, missing4) {
   const wanted2 = missing4.flatMap((one) => numbersIn(one)).filter(({ unit }) => unit !== null);
   return numbersIn(quote3).find(
-    ({ unit, readings: [held2] }) => unit === null && wanted2.some(({ readings: [one] }) => factors.some((factor) => (one?.value ?? 0) * factor === held2?.value))
+    ({ unit, readings: [held2] }) => unit === null && wanted2.some(({ readings: [one] }) => factors2.some((factor) => (one?.value ?? 0) * factor === held2?.value))
   )?.text;
 }
 function isOfKindComputed(number5) {
@@ -92205,13 +92356,13 @@ function unquotedSides(paths, { claims: claims3, contradictions: contradictions2
   const own4 = basisOf(claims3);
   let known4;
   return contradictions2.flatMap(
-    ({ sides: sides2 }, at3) => sides2.flatMap((side2, place3) => {
+    ({ sides: sides2 }, at3) => sides2.flatMap((side2, place4) => {
       if (faultsIn(side2, own4).length === 0) return [];
       known4 ??= withLedger(paths, own4);
       const faults = faultsIn(side2, known4);
       if (faults.length === 0) return [];
       return [
-        `contradictions #${at3 + 1} sides #${place3 + 1}: ${faults.join("; ")}. Say what the quotes of its claims say`
+        `contradictions #${at3 + 1} sides #${place4 + 1}: ${faults.join("; ")}. Say what the quotes of its claims say`
       ];
     })
   );
@@ -92235,7 +92386,7 @@ function withLedger(paths, { quotes: quotes2, titles: titles2, urls }) {
   return {
     quotes: [
       ...quotes2,
-      ...claims3.flatMap(({ text: text9, evidence: evidence3 }) => [text9, ...evidence3.map(({ quote: quote3 }) => quote3)]),
+      ...claims3.flatMap(({ text: text8, evidence: evidence3 }) => [text8, ...evidence3.map(({ quote: quote3 }) => quote3)]),
       ...contradictions2.flatMap(({ sides: sides2 }) => sides2)
     ],
     titles: [...titles2, ...sources.map(({ title, year }) => `${title} ${year ?? ""}`)],
@@ -92270,7 +92421,7 @@ function foundAfterAll(paths, claims3) {
     return outcome === "not-found" ? [] : [`claims #${at3 + 1} searched: ${detail2}. ${instead}`];
   });
 }
-var factors, computedToo, searchMilliseconds, instead;
+var factors2, computedToo, searchMilliseconds, instead;
 var init_faulty_findings = __esm({
   "src/research/faulty-findings.ts"() {
     "use strict";
@@ -92283,7 +92434,7 @@ var init_faulty_findings = __esm({
     init_stated_numbers();
     init_search_absence();
     init_snapshots();
-    factors = [1e3, 1e6, 60, 3600, 1024, 1048576];
+    factors2 = [1e3, 1e6, 60, 3600, 1024, 1048576];
     computedToo = ". What you computed may stand in a claim together with the numbers of its quote that it is computed from";
     searchMilliseconds = 6e3;
     instead = "Report what is there, with a quote; or name words and a place in which they stand nowhere.";
@@ -92303,12 +92454,12 @@ async function notDifferent(paths, said4) {
     Promise.resolve().then(() => (init_disputes(), disputes_exports))
   ]);
   const ledger = ledgerIfValid2(paths);
-  return said4.flatMap(({ place: place3, said: one }) => {
+  return said4.flatMap(({ place: place4, said: one }) => {
     if (ledger === void 0) return [];
     const known4 = contradictionOf2(ledger.contradictions, one.contradiction);
-    if (known4 === void 0) return [`${place3}: ${one.contradiction} is not in the ledger`];
+    if (known4 === void 0) return [`${place4}: ${one.contradiction} is not in the ledger`];
     const fault = faultOf4(known4, one, ledger);
-    return fault === void 0 || fault.isNoCondition ? [] : [`${place3}: ${one.contradiction} stays open, because ${fault.why}`];
+    return fault === void 0 || fault.isNoCondition ? [] : [`${place4}: ${one.contradiction} stays open, because ${fault.why}`];
   });
 }
 async function wrongVerdicts(paths, handIn, transcript) {
@@ -92470,14 +92621,14 @@ function readInbox(paths) {
   const filed = [];
   const unreadable2 = [];
   for (const iteration2 of iterationFolders(paths)) {
-    const folder = (0, import_node_path104.join)(paths.inbox, String(iteration2));
-    for (const name2 of (0, import_node_fs84.readdirSync)(folder).filter(isEntryFile).sort()) {
-      const file3 = (0, import_node_path104.join)(folder, name2);
+    const folder = (0, import_node_path100.join)(paths.inbox, String(iteration2));
+    for (const name2 of (0, import_node_fs82.readdirSync)(folder).filter(isEntryFile).sort()) {
+      const file3 = (0, import_node_path100.join)(folder, name2);
       const read3 = readEntry(file3);
       if (read3 === null) continue;
       if (!read3.ok) unreadable2.push({ file: file3, why: read3.problems.join("; ") });
       else
-        filed.push({ id: `${iteration2}/${(0, import_node_path104.basename)(name2, ".json")}`, iteration: iteration2, kind: read3.kind, handIn: read3.handIn });
+        filed.push({ id: `${iteration2}/${(0, import_node_path100.basename)(name2, ".json")}`, iteration: iteration2, kind: read3.kind, handIn: read3.handIn });
     }
   }
   return { of: (...kinds4) => ofKinds(filed, kinds4), unreadable: unreadable2 };
@@ -92500,7 +92651,7 @@ function readEntry(file3) {
 }
 function missingHandIns(paths, merged2) {
   const names3 = iterationFolders(paths).flatMap(
-    (iteration2) => (0, import_node_fs84.readdirSync)((0, import_node_path104.join)(paths.inbox, String(iteration2))).map((name2) => `${iteration2}/${name2.replace(/\.json.*$/, "")}`)
+    (iteration2) => (0, import_node_fs82.readdirSync)((0, import_node_path100.join)(paths.inbox, String(iteration2))).map((name2) => `${iteration2}/${name2.replace(/\.json.*$/, "")}`)
   );
   const present2 = new Set(names3);
   return merged2.filter((id3) => !present2.has(id3));
@@ -92513,12 +92664,12 @@ function quarantineHandIns(paths, unreadable2, now) {
     return `${name2} of the workflow '${paths.name}' cannot be read (${why}); it is kept as ${kept2} and does not count.`;
   });
 }
-var import_node_fs84, import_node_path104, inboxKinds, handInKinds, handInSchemas, entrySchema;
+var import_node_fs82, import_node_path100, inboxKinds, handInKinds, handInSchemas, entrySchema;
 var init_hand_ins = __esm({
   "src/app/hand-ins.ts"() {
     "use strict";
-    import_node_fs84 = require("node:fs");
-    import_node_path104 = require("node:path");
+    import_node_fs82 = require("node:fs");
+    import_node_path100 = require("node:path");
     init_mini();
     init_hand_in_kinds2();
     init_hand_in_kinds3();
@@ -92818,11 +92969,11 @@ async function checkRecords(paths, now) {
   const bad = altered.filter(({ isCopyGood, isBefore }) => isCopyGood !== true && !isBefore);
   const isListGood = !isFirst2 && !bad.some(({ name: name2 }) => name2 === "feature-list.json");
   if (isJournalLost) said4.push(beginJournalAnew(paths, now, bad));
-  const kept2 = (0, import_node_fs85.existsSync)(paths.featureList) ? await (await coding()).keepPassesOf(paths, isJournalLost && isListGood, now) : [];
+  const kept2 = (0, import_node_fs83.existsSync)(paths.featureList) ? await (await coding()).keepPassesOf(paths, isJournalLost && isListGood, now) : [];
   if (kept2.length > 0) said4.push(`${kept2.join(", ")} had passed before the journal was lost, and stays passed.`);
   const isReadable2 = (name2) => {
     if (name2 === "ledger.json") return weighable(paths) !== void 0;
-    return !name2.startsWith("inbox/") || readJsonLike((0, import_node_path105.join)(paths.base, name2), { agent: "", agent_id: "" }) !== void 0;
+    return !name2.startsWith("inbox/") || readJsonLike((0, import_node_path101.join)(paths.base, name2), { agent: "", agent_id: "" }) !== void 0;
   };
   for (const record2 of altered) {
     const { name: name2 } = record2;
@@ -92856,12 +93007,12 @@ async function takeEdit(paths, name2, now) {
 }
 async function withdraw(paths, { name: name2, isFileGood }, now) {
   if (isFileGood) {
-    const document2 = documentsOf(paths).find(({ file: file3 }) => file3 === (0, import_node_path105.join)(paths.base, name2));
+    const document2 = documentsOf(paths).find(({ file: file3 }) => file3 === (0, import_node_path101.join)(paths.base, name2));
     if (document2 !== void 0) writeAtomic(document2.copy, readRegular(document2.file));
     return "its copy is made anew from the file, which is as it was written";
   }
   if (name2.startsWith("inbox/")) {
-    const moved2 = quarantine((0, import_node_path105.join)(paths.base, name2), now);
+    const moved2 = quarantine((0, import_node_path101.join)(paths.base, name2), now);
     return `it was moved to ${moved2?.slice(paths.base.length + 1) ?? "nothing"}, and counts only as far as it was recorded before`;
   }
   if (name2 === "ledger.json") return weighAgain(paths) ?? "it cannot be read";
@@ -92905,12 +93056,12 @@ function beginJournalAnew(paths, now, bad) {
   const holds2 = state === void 0 ? "is begun anew" : "begins again with the present state";
   return `The journal of '${paths.name}' was changed or cut, and ${holds2}; what passed with a proof stays passed.`;
 }
-var import_node_fs85, import_node_path105, asForeign, coding;
+var import_node_fs83, import_node_path101, asForeign, coding;
 var init_check_records = __esm({
   "src/app/check-records.ts"() {
     "use strict";
-    import_node_fs85 = require("node:fs");
-    import_node_path105 = require("node:path");
+    import_node_fs83 = require("node:fs");
+    import_node_path101 = require("node:path");
     init_atomic();
     init_document();
     init_json_file();
@@ -92929,12 +93080,12 @@ var init_check_records = __esm({
 });
 
 // src/app/repair-checks.ts
-function broken2(paths, file3, what) {
+function broken3(paths, file3, what) {
   return find2("broken", paths, file3, what, `autonomous-workflow repair ${paths.name}`);
 }
 function journalGap(paths, { prompt, verdict: verdict2 }) {
-  if (!(0, import_node_fs86.existsSync)(paths.journal)) {
-    const wasUsed = [paths.ledger, paths.inbox].some((file3) => (0, import_node_fs86.existsSync)(file3)) || hasCopy(paths) || verdict2 !== null;
+  if (!(0, import_node_fs84.existsSync)(paths.journal)) {
+    const wasUsed = [paths.ledger, paths.inbox].some((file3) => (0, import_node_fs84.existsSync)(file3)) || hasCopy(paths) || verdict2 !== null;
     return wasUsed ? "The journal is gone: without it a lost state cannot be rebuilt" : void 0;
   }
   const journalled = rebuildState(paths.name, parseJournal(readJournal(paths)));
@@ -92952,12 +93103,12 @@ function unreadableLines(paths) {
     ...bad.includes(last) ? [`Line ${last} was cut short; the next event closes it off`] : []
   ];
 }
-var import_node_fs86, import_node_path106, stateOf, nothing3, find2, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks2;
+var import_node_fs84, import_node_path102, stateOf, nothing3, find2, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks2;
 var init_repair_checks = __esm({
   "src/app/repair-checks.ts"() {
     "use strict";
-    import_node_fs86 = require("node:fs");
-    import_node_path106 = require("node:path");
+    import_node_fs84 = require("node:fs");
+    import_node_path102 = require("node:path");
     init_text();
     init_errors();
     init_vocabulary();
@@ -92984,7 +93135,7 @@ var init_repair_checks = __esm({
     nothing3 = { findings: [] };
     find2 = (kind, { root }, file3, what, fix) => ({
       kind,
-      file: (0, import_node_path106.relative)(root, file3).replaceAll("\\", "/"),
+      file: (0, import_node_path102.relative)(root, file3).replaceAll("\\", "/"),
       what: excerpt(what),
       fix
     });
@@ -92999,20 +93150,20 @@ var init_repair_checks = __esm({
       const said4 = `iteration ${state.iteration} (recorded up to ${state.recorded_iteration})`;
       const what = `It says ${said4}, the journal ${iteration2} (up to ${recorded_iteration})`;
       return {
-        findings: [broken2(paths, paths.state, what)],
+        findings: [broken3(paths, paths.state, what)],
         repair: (now) => {
           const event = { event: "counters-corrected", wrong: [what] };
           commitState(paths, now, { ...state, iteration: iteration2, recorded_iteration }, event);
-          const text9 = `autonomous-workflow set the iteration of '${paths.name}' back to ${iteration2}: somebody had changed it by hand to ${state.iteration}.`;
-          return [done(text9)];
+          const text8 = `autonomous-workflow set the iteration of '${paths.name}' back to ${iteration2}: somebody had changed it by hand to ${state.iteration}.`;
+          return [done(text8)];
         }
       };
     };
     checkPages = (paths) => {
       const isIntact = intactSnapshots(paths);
       const hashes2 = new Set([...readSnapshotIndex(paths).values()].flatMap(({ snapshot }) => snapshot ?? []));
-      const lost = [...hashes2].filter((hash2) => !isIntact(hash2)).map((hash2) => (0, import_node_path106.join)(paths.snapshots, `${hash2}.txt`));
-      const altered = lost.filter((file3) => (0, import_node_fs86.existsSync)(file3));
+      const lost = [...hashes2].filter((hash2) => !isIntact(hash2)).map((hash2) => (0, import_node_path102.join)(paths.snapshots, `${hash2}.txt`));
+      const altered = lost.filter((file3) => (0, import_node_fs84.existsSync)(file3));
       const gone = lost.length - altered.length;
       const [state, ledger] = [stateOf(paths), ledgerIfValid(paths)];
       const quotes2 = ledger === void 0 ? 0 : countUnproven(ledger, isIntact);
@@ -93022,7 +93173,7 @@ var init_repair_checks = __esm({
         findings: [
           ...altered.map((file3) => find2("lost", paths, file3, "It is not the text that was stored", again2)),
           ...gone > 0 ? [find2("lost", paths, paths.snapshots, `${counted(gone, "stored page")} missing`, again2)] : [],
-          ...quotes2 > 0 ? [broken2(paths, paths.ledger, uncounted)] : []
+          ...quotes2 > 0 ? [broken3(paths, paths.ledger, uncounted)] : []
         ],
         repair: (now) => {
           if (quotes2 === 0 || ledger === void 0 || state === void 0) return [];
@@ -93040,7 +93191,7 @@ var init_repair_checks = __esm({
       const wrong = wrongCounters(state, ledger);
       if (wrong.length === 0) return nothing3;
       return {
-        findings: [broken2(paths, paths.state, `Its counts differ from those of the ledger: ${wrong.join("; ")}`)],
+        findings: [broken3(paths, paths.state, `Its counts differ from those of the ledger: ${wrong.join("; ")}`)],
         repair: (now) => {
           const updated_at = state.status === "in_progress" ? now.toISOString() : state.updated_at;
           commitState(paths, now, { ...withCounters(state, ledger), updated_at }, { event: "counters-corrected", wrong });
@@ -93053,14 +93204,14 @@ var init_repair_checks = __esm({
       const why = state === void 0 ? void 0 : journalGap(paths, state);
       return {
         findings: [
-          ...why === void 0 ? [] : [broken2(paths, paths.journal, why)],
+          ...why === void 0 ? [] : [broken3(paths, paths.journal, why)],
           ...unreadableLines(paths).map((what) => find2("kept", paths, paths.journal, what, "nothing to do"))
         ],
         repair: (now) => {
           if (state === void 0 || why === void 0) return [];
           appendEvent(paths, now, { event: "journal-begun-anew", why }, state);
-          const text9 = `The journal of '${paths.name}' holds the whole state again, as it is now; its earlier entries are lost.`;
-          return [done(text9)];
+          const text8 = `The journal of '${paths.name}' holds the whole state again, as it is now; its earlier entries are lost.`;
+          return [done(text8)];
         }
       };
     };
@@ -93073,7 +93224,7 @@ var init_repair_checks = __esm({
       return {
         findings: [
           ...missing4.length > 0 ? [find2("lost", paths, paths.inbox, what, fix)] : [],
-          ...unreadable2.map(({ file: file3, why }) => broken2(paths, file3, `It cannot be read as a hand-in: ${why}`))
+          ...unreadable2.map(({ file: file3, why }) => broken3(paths, file3, `It cannot be read as a hand-in: ${why}`))
         ],
         repair: (now) => quarantineHandIns(paths, unreadable2, now).map(done)
       };
@@ -93082,12 +93233,12 @@ var init_repair_checks = __esm({
       const state = stateOf(paths);
       if (state === void 0) return nothing3;
       const { findings_count, sources_cited, name: name2 } = state;
-      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs86.existsSync)(paths.report);
-      const isLedgerLost = !(0, import_node_fs86.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
+      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs84.existsSync)(paths.report);
+      const isLedgerLost = !(0, import_node_fs84.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
       return {
         findings: [
-          ...hasReport ? [] : [broken2(paths, paths.report, "The report is gone")],
-          ...isRestorable(paths, "plan") ? [broken2(paths, paths.plan, "The plan is gone")] : []
+          ...hasReport ? [] : [broken3(paths, paths.report, "The report is gone")],
+          ...isRestorable(paths, "plan") ? [broken3(paths, paths.plan, "The plan is gone")] : []
         ],
         repair: () => {
           if (!isLedgerLost) return [];
@@ -93098,20 +93249,20 @@ var init_repair_checks = __esm({
       };
     };
     checkFolder = (paths) => {
-      const files2 = (0, import_node_fs86.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
-      const leftOver = files2.filter((name2) => isLeftOver(name2, isAlive)).map((name2) => (0, import_node_path106.join)(paths.base, name2));
+      const files2 = (0, import_node_fs84.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
+      const leftOver = files2.filter((name2) => isLeftOver(name2, isAlive)).map((name2) => (0, import_node_path102.join)(paths.base, name2));
       const kept2 = files2.filter((name2) => /\.(?:broken|replaced)-\d{4}-[^/\\]+$/.test(name2));
-      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path106.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
+      const lock = hasStaleLock(paths.runtime) ? [broken3(paths, (0, import_node_path102.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
       return {
         findings: [
           ...lock,
-          ...leftOver.map((file3) => broken2(paths, file3, "A process was killed while it wrote this temporary file")),
+          ...leftOver.map((file3) => broken3(paths, file3, "A process was killed while it wrote this temporary file")),
           ...kept2.map(
-            (name2) => find2("kept", paths, (0, import_node_path106.join)(paths.base, name2), "Quarantined", "delete it when you no longer need it")
+            (name2) => find2("kept", paths, (0, import_node_path102.join)(paths.base, name2), "Quarantined", "delete it when you no longer need it")
           )
         ],
         repair: () => {
-          for (const file3 of leftOver) (0, import_node_fs86.rmSync)(file3, { force: true });
+          for (const file3 of leftOver) (0, import_node_fs84.rmSync)(file3, { force: true });
           return [];
         }
       };
@@ -93140,8 +93291,8 @@ function diagnose(paths) {
     const { problem: problem2, isCopyDamaged } = inspectDocument(document2);
     const { file: file3, copy: copy2, title, copyTitle = title } = document2;
     return [
-      ...problem2 === void 0 ? [] : [broken2(paths, file3, problem2.message.replace(/ is gone \(.*/, " is gone"))],
-      ...isCopyDamaged ? [broken2(paths, copy2, `The copy of ${copyTitle} is damaged`)] : []
+      ...problem2 === void 0 ? [] : [broken3(paths, file3, problem2.message.replace(/ is gone \(.*/, " is gone"))],
+      ...isCopyDamaged ? [broken3(paths, copy2, `The copy of ${copyTitle} is damaged`)] : []
     ];
   });
   return [...documents2, ...checks2.flatMap((check4) => check4(paths).findings)];
@@ -93153,7 +93304,7 @@ async function repairBroken(paths, now) {
     const edited = await takeHandEdits(paths, now);
     for (const document2 of documentsOf(paths)) markUntouched(document2);
     markRecords(paths);
-    const texts4 = [...repaired, ...checkIteration(paths).repair?.(now) ?? []].map(({ text: text9 }) => text9);
+    const texts4 = [...repaired, ...checkIteration(paths).repair?.(now) ?? []].map(({ text: text8 }) => text8);
     return [...altered, ...texts4, ...edited];
   });
 }
@@ -93175,7 +93326,7 @@ async function repairWorkflow(paths, now, findKept) {
   await asWriter(paths, () => markRecords(paths));
   const left = unwell(paths);
   const gone = before.filter(({ file: file3 }) => /(?:\.tmp|\/lock)$/.test(file3) && !left.some((one) => one.file === file3));
-  const texts4 = (lost) => done2.flatMap(({ text: text9, isLoss }) => isLoss === lost ? [text9] : []);
+  const texts4 = (lost) => done2.flatMap(({ text: text8, isLoss }) => isLoss === lost ? [text8] : []);
   return {
     name: paths.name,
     repaired: [...altered, ...texts4(false), ...gone.map(({ file: file3 }) => `Removed ${file3}.`)],
@@ -93187,9 +93338,9 @@ function unwell(paths) {
   return diagnose(paths).filter(({ kind }) => kind !== "kept");
 }
 async function repairTex(paths, now, findKept) {
-  const restored2 = (await restoreTexFiles(paths, now)).map((text9) => ({ text: text9, isLoss: false }));
+  const restored2 = (await restoreTexFiles(paths, now)).map((text8) => ({ text: text8, isLoss: false }));
   const state = readIfGood(stateDocument(paths));
-  if (state === void 0 || (0, import_node_fs87.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
+  if (state === void 0 || (0, import_node_fs85.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
     return restored2;
   const file3 = `${paths.folder}/${paths.name}-report.tex`;
   const reference = await findKept(file3);
@@ -93201,11 +93352,11 @@ async function repairTex(paths, now, findKept) {
   const advice2 = "put it back from version control or a backup, or let the workflow write it anew from the ledger.";
   return [...restored2, loss(`The report of '${paths.name}' was gone; an empty one stands in its place`, advice2)];
 }
-var import_node_fs87;
+var import_node_fs85;
 var init_repair = __esm({
   "src/app/repair.ts"() {
     "use strict";
-    import_node_fs87 = require("node:fs");
+    import_node_fs85 = require("node:fs");
     init_vocabulary();
     init_document();
     init_repair_document();
@@ -93241,14 +93392,14 @@ async function readIfValid(paths) {
   }
 }
 function areDocumentsUnchanged(paths, { recorded_iteration }, since) {
-  if (recorded_iteration > 0 && !(0, import_node_fs88.existsSync)(paths.ledger)) return false;
+  if (recorded_iteration > 0 && !(0, import_node_fs86.existsSync)(paths.ledger)) return false;
   return documentFiles.every((name2) => isUntouched(placeOf2(paths, name2))) && areRecordsUntouched(paths, since);
 }
-var import_node_fs88;
+var import_node_fs86;
 var init_restore = __esm({
   "src/app/restore.ts"() {
     "use strict";
-    import_node_fs88 = require("node:fs");
+    import_node_fs86 = require("node:fs");
     init_errors();
     init_document();
     init_owned_files();
@@ -93283,9 +93434,9 @@ ${input.writing}`
   return paragraphs(parts);
 }
 function namedFiles3({ named: named6 = [] }) {
-  return named6.map(({ file: file3, text: text9 }) => {
-    const shown4 = text9.length <= mostOfFile ? text9 : `${cut(text9, mostOfFile)}\u2026`;
-    return `The project's file ${excerpt(file3)}, which the goal names, ${shown4 === text9 ? "says" : `begins (of ${text9.length} characters)`}:
+  return named6.map(({ file: file3, text: text8 }) => {
+    const shown4 = text8.length <= mostOfFile ? text8 : `${cut(text8, mostOfFile)}\u2026`;
+    return `The project's file ${excerpt(file3)}, which the goal names, ${shown4 === text8 ? "says" : `begins (of ${text8.length} characters)`}:
 
 ${quoted2(printable(shown4))}`;
   });
@@ -93295,7 +93446,7 @@ function openQuestions2({ assignment: { agent: agent3, follows = "" }, outlook, 
   const others = outlook.questions.filter(
     ({ id: id3, addressee }) => !own4.includes(id3) && (agent3 === "repo-analyst" || addressee !== "code")
   );
-  const isWhole3 = (text9) => oneLine(text9) === oneLine(state.prompt);
+  const isWhole3 = (text8) => oneLine(text8) === oneLine(state.prompt);
   const lines2 = others.map(
     (question2) => isWhole3(question2.text) ? `- ${question2.id}: the goal as a whole` : describeQuestion(question2)
   );
@@ -93304,7 +93455,7 @@ function openQuestions2({ assignment: { agent: agent3, follows = "" }, outlook, 
 ${lines2.join("\n")}`];
 }
 function pagesRead2(pages) {
-  const heading3 = "## Pages read already\n\nTheir text is stored: WebFetch of `https://<address>#stored` gives its passages on what you ask, word for word.\n\n";
+  const heading3 = "## Pages read already\n\nTheir text is stored: WebFetch of `https://<address>#stored` gives its passages on what you ask, word for word. Fetch one as it is only for what may have changed.\n\n";
   const shown4 = [];
   for (const page of pages.map((one) => excerpt(one.replace(/^https?:\/\//, "")))) {
     if ([...shown4, page].join(" ").length > mostOfPages) break;
@@ -93656,10 +93807,10 @@ async function endTurn(paths, turn) {
     const notices = notice === void 0 ? [] : [notice];
     const occasions = [];
     if (isNewProblem(paths, problem2)) {
-      const text9 = describeError(problem2);
-      appendEvent(paths, turn.now, { event: "configuration-refused", problem: text9 });
-      notices.push(`autonomous-workflow goes on with the last valid configuration: ${text9}`);
-      occasions.push({ kind: "configuration-refused", problem: text9 });
+      const text8 = describeError(problem2);
+      appendEvent(paths, turn.now, { event: "configuration-refused", problem: text8 });
+      notices.push(`autonomous-workflow goes on with the last valid configuration: ${text8}`);
+      occasions.push({ kind: "configuration-refused", problem: text8 });
     }
     const { redirects } = await readIterationRuntime(paths, state);
     notices.push(...await quarantineRedirects(paths, redirects, turn.now));
@@ -94001,7 +94152,7 @@ async function withWork(attempt2, { record: theirs, start, work: work4 }) {
   const { worktree: worktree2 } = record2;
   if (theirs === null || start === null || work4 === null || worktree2 === null) return attempt2;
   await keep(checkout.root, leftRef(paths, record2.feature, record2.attempt), work4);
-  await moveWorktree((0, import_node_path107.join)(paths.base, worktree2.folder), work4, start, worktree2.links);
+  await moveWorktree((0, import_node_path103.join)(paths.base, worktree2.folder), work4, start, worktree2.links);
   const isReviewed = theirs.review?.tree === await treeOfCommit(checkout.root, work4, checkout.without);
   const taken2 = {
     ...record2,
@@ -94016,11 +94167,11 @@ async function withWork(attempt2, { record: theirs, start, work: work4 }) {
   await storeAttempt(paths, taken2);
   return { ...attempt2, record: taken2 };
 }
-var import_node_path107, silentJob;
+var import_node_path103, silentJob;
 var init_take_candidate = __esm({
   "src/coding/take-candidate.ts"() {
     "use strict";
-    import_node_path107 = require("node:path");
+    import_node_path103 = require("node:path");
     init_journal();
     init_workflow();
     init_snapshot();
@@ -94080,95 +94231,6 @@ var init_agents_answered = __esm({
   }
 });
 
-// src/app/features.ts
-var features_exports = {};
-__export(features_exports, {
-  answeredWithPlace: () => answeredWithPlace,
-  beginAnswered: () => beginAnswered,
-  beginFeaturesOf: () => beginFeaturesOf,
-  startFeatureOf: () => startFeatureOf,
-  takeCandidateOf: () => takeCandidateOf,
-  verifyFeatureOf: () => verifyFeatureOf
-});
-async function beginAnswered(paths, before, now) {
-  const tried3 = [...before];
-  const result = { begun: /* @__PURE__ */ new Map(), notices: [], refusals: /* @__PURE__ */ new Map(), tried: tried3 };
-  for (let [id3] = await answeredWithPlace(paths, tried3); id3 !== void 0; [id3] = await answeredWithPlace(paths, tried3)) {
-    tried3.push(id3);
-    try {
-      const { begun, notices, refusal: refusal3 } = await beginFeatures(paths, factsFor(paths), now, { only: [id3] });
-      for (const [feature, step5] of begun) result.begun.set(feature, step5);
-      result.notices.push(...notices);
-      if (refusal3 !== void 0) result.refusals.set(id3, refusal3);
-    } catch (error2) {
-      result.refusals.set(id3, describeError(error2));
-    }
-  }
-  return result;
-}
-function withNotice(notice, result) {
-  return notice === void 0 ? result : { ...result, notices: [notice, ...result.notices] };
-}
-async function mayTakeOnMore2(paths) {
-  const state = await readState(paths);
-  if (!mayTakeOnMore(withSpend(state, readSpend(paths, state)), /* @__PURE__ */ new Date())) return false;
-  const { configuration } = await currentConfiguration(paths.root);
-  return await findEnding(paths, configuration) === null;
-}
-function factsFor(paths) {
-  return {
-    goal: agreedGoal(paths),
-    assignments: async () => (await readIterationRuntime(paths, await readState(paths))).assignments,
-    isCoding: async () => phaseTraits[(await readState(paths)).current_phase].worksOnFeatures,
-    mayTakeOnMore: () => mayTakeOnMore2(paths)
-  };
-}
-var startFeatureOf, beginFeaturesOf, answeredWithPlace, verifyFeatureOf, takeCandidateOf;
-var init_features = __esm({
-  "src/app/features.ts"() {
-    "use strict";
-    init_begin_features();
-    init_start_feature();
-    init_take_candidate();
-    init_verify_feature();
-    init_errors();
-    init_configuration2();
-    init_agreed_goal();
-    init_iteration();
-    init_state_file();
-    init_spend();
-    init_spend2();
-    init_agents_answered();
-    init_ending();
-    init_restore();
-    init_iteration_runtime2();
-    init_vocabulary();
-    startFeatureOf = async (paths, id3, now) => {
-      await refuseFeatureAtWork(paths, "start", id3);
-      const { notice } = await readOrRestoreState(paths, now);
-      return withNotice(notice, await startFeature(paths, id3, factsFor(paths), now));
-    };
-    beginFeaturesOf = async (paths, now) => {
-      const { notice } = await readOrRestoreState(paths, now);
-      return withNotice(notice, await beginFeatures(paths, factsFor(paths), now, { continues: true }));
-    };
-    answeredWithPlace = async (paths, without3 = []) => {
-      try {
-        const ids2 = await answeredToBegin(paths, without3);
-        return ids2.length > 0 && await mayTakeOnMore2(paths) ? ids2 : [];
-      } catch {
-        return [];
-      }
-    };
-    verifyFeatureOf = async (paths, id3, now) => {
-      await refuseFeatureAtWork(paths, "verify", id3);
-      const { notice } = await readOrRestoreState(paths, now);
-      return withNotice(notice, await verifyFeature(paths, id3, factsFor(paths), now));
-    };
-    takeCandidateOf = (paths, handedOut, candidate, now) => takeCandidate(paths, handedOut, candidate, factsFor(paths), now);
-  }
-});
-
 // src/research/rules/record-summary.ts
 function describeNew({ newClaims, statistics }) {
   return newClaims.length === 0 ? "" : `\`autonomous-workflow evidence --iteration ${statistics.iteration}\` prints the findings.`;
@@ -94189,13 +94251,18 @@ function describeUnrepeated({ claims: claims3 }) {
   return listed5("Searches that could not be repeated:", lines2);
 }
 function describeVerdicts2({ newVerdicts, ledger }) {
-  const lines2 = newVerdicts.map((claim3) => {
+  const isSupported = ({ verdict: verdict2 }) => verdict2 === "supported";
+  const supported = newVerdicts.filter(isSupported).map(({ id: id3 }) => id3);
+  const lines2 = newVerdicts.flatMap((claim3) => {
     const { id: id3, verdict: verdict2 = "unverified" } = claim3;
     const undisputed = verdict2 === "qualified" ? "qualified, holds as" : verdict2;
     const state = isContestedByOne(claim3, ledger) ? "contradicted by one verifier, against its other pages" : undisputed;
-    return `- ${id3} ${state}: ${quotedWords(verifiedText(claim3, ledger), longestText3)}`;
+    return isSupported(claim3) ? [] : [`- ${id3} ${state}: ${quotedWords(verifiedText(claim3, ledger), longestText3)}`];
   });
-  return listed5("Verified claims:", lines2);
+  return listed5("Verified claims:", [
+    ...supported.length > 0 ? [`- ${supported.join(", ")} supported`] : [],
+    ...lines2
+  ]);
 }
 function describeResolved({ newlyResolved }) {
   const lines2 = newlyResolved.map(({ id: id3, statement: statement2, claims: claims3 = [] }) => {
@@ -94209,7 +94276,7 @@ function describeOpened({
 }) {
   const lines2 = [
     ...contradictions2.map(({ id: id3, statement: statement2 }) => `- ${id3}: ${quotedWords(statement2, longestText3)}`),
-    ...questions2.map(({ id: id3, priority, text: text9 }) => `- ${id3} (${priority}): ${quotedWords(text9, longestText3)}`)
+    ...questions2.map(({ id: id3, priority, text: text8 }) => `- ${id3} (${priority}): ${quotedWords(text8, longestText3)}`)
   ];
   return listed5("New contradictions and questions:", lines2, "has them");
 }
@@ -94235,8 +94302,8 @@ function listed5(heading3, lines2, verb2 = "marks them") {
   const more = left > 0 ? [`- \u2026 and ${left} more: \`autonomous-workflow evidence\` ${verb2}.`] : [];
   return [heading3, ...lines2.slice(0, mostLines4), ...more].join("\n");
 }
-function short2(text9) {
-  const line3 = excerpt(text9);
+function short2(text8) {
+  const line3 = excerpt(text8);
   return line3.length <= longestText3 ? line3 : `${cut(line3, longestText3 - 1)}\u2026`;
 }
 var mostLines4, longestText3;
@@ -94257,31 +94324,31 @@ function countSearches(paths, iteration2) {
   const count6 = (outcome) => lines2.filter((line3) => line3 === `${iteration2} ${outcome}`).length;
   return { worked: count6("worked"), empty: count6("empty"), refused: count6("refused") };
 }
-var import_node_path108, logFile;
+var import_node_path104, logFile;
 var init_search_log = __esm({
   "src/research/search-log.ts"() {
     "use strict";
-    import_node_path108 = require("node:path");
+    import_node_path104 = require("node:path");
     init_regular();
-    logFile = (paths) => (0, import_node_path108.join)(paths.runtime, "searches");
+    logFile = (paths) => (0, import_node_path104.join)(paths.runtime, "searches");
   }
 });
 
 // src/report/fingerprint.ts
 function reportFingerprint(paths) {
-  if (!(0, import_node_fs89.existsSync)(paths.report)) return void 0;
-  const { cited, text: text9 } = reportContent(readRegular(paths.report).toString("utf8"));
-  return { cited: hash(cited), text: hash(text9) };
+  if (!(0, import_node_fs87.existsSync)(paths.report)) return void 0;
+  const { cited, text: text8 } = reportContent(readRegular(paths.report).toString("utf8"));
+  return { cited: hash(cited), text: hash(text8) };
 }
-function hash(text9) {
-  return (0, import_node_crypto4.createHash)("sha256").update(text9).digest("hex").slice(0, 16);
+function hash(text8) {
+  return (0, import_node_crypto4.createHash)("sha256").update(text8).digest("hex").slice(0, 16);
 }
-var import_node_crypto4, import_node_fs89;
+var import_node_crypto4, import_node_fs87;
 var init_fingerprint = __esm({
   "src/report/fingerprint.ts"() {
     "use strict";
     import_node_crypto4 = require("node:crypto");
-    import_node_fs89 = require("node:fs");
+    import_node_fs87 = require("node:fs");
     init_record4();
     init_regular();
   }
@@ -94294,7 +94361,7 @@ async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), inTr
     const notices = await repairBroken(paths, now);
     const state = await readState(paths);
     const before = readLedger(paths);
-    if (!(0, import_node_fs90.existsSync)(paths.ledger)) writeLedger(paths, before);
+    if (!(0, import_node_fs88.existsSync)(paths.ledger)) writeLedger(paths, before);
     const runtime = await readIterationRuntime(paths, state);
     const { assignments } = runtime;
     const inbox = readInbox(paths);
@@ -94386,16 +94453,16 @@ function appendStallEvents(paths, now, result, questions2) {
   const { iteration: iteration2 } = result.state;
   const { step: step5, sentence: sentence7 = "", stall_level } = result.stall;
   if (step5 !== void 0) appendEvent(paths, now, { event: "stall-step", iteration: iteration2, step: step5, stall_level, why: sentence7 });
-  const asked3 = questions2.filter((question2) => escalate(paths, now, question2)).map(({ text: text9 }) => text9);
+  const asked3 = questions2.filter((question2) => escalate(paths, now, question2)).map(({ text: text8 }) => text8);
   noteAsked(paths, asked3);
   return asked3;
 }
-var import_node_fs90;
+var import_node_fs88;
 var init_record5 = __esm({
   "src/app/record.ts"() {
     "use strict";
     init_hand_in_kinds5();
-    import_node_fs90 = require("node:fs");
+    import_node_fs88 = require("node:fs");
     init_escalation();
     init_record4();
     init_escalations();
@@ -94438,26 +94505,26 @@ async function finish(paths, goal3, now) {
   const { list: list4, notices } = await refreshFeatures(paths, now);
   const repository = await findRepository(paths.root);
   if (repository !== void 0) await clearDeadCheckouts(repository.root);
-  const text9 = [...notices];
+  const text8 = [...notices];
   for (const feature of list4.features.filter(({ status }) => status === "in_progress")) {
     const record2 = openRecord(paths, feature);
     if (record2?.verification?.outcome !== "green" || currentReview(record2) === void 0) continue;
     const checkout = await checkoutOfAttempt(paths, record2);
     const commands2 = await frozenCommands(paths, checkout.root, now);
     const attempt2 = { paths, checkout, commands: commands2, goal: goal3, list: list4, feature, record: record2 };
-    text9.push(...(await runAttempt(attempt2, now)).text);
+    text8.push(...(await runAttempt(attempt2, now)).text);
   }
   const after = readFeatures(paths);
   const isHalfDone = after.features.some(({ status }) => status === "in_progress");
   try {
-    text9.push(...await checkBetweenFeatures(paths, goal3, now, { sweeps: !isHalfDone }));
+    text8.push(...await checkBetweenFeatures(paths, goal3, now, { sweeps: !isHalfDone }));
   } catch (error2) {
     if (!isWorkflowError(error2)) throw error2;
-    return [...text9, describeError(error2)];
+    return [...text8, describeError(error2)];
   }
-  if (await clearWorktrees(paths, now) > 0) return text9;
+  if (await clearWorktrees(paths, now) > 0) return text8;
   const swept = await sweepWhenDue(paths, goal3, now);
-  return swept === void 0 ? text9 : [...text9, swept];
+  return swept === void 0 ? text8 : [...text8, swept];
 }
 var init_before_record = __esm({
   "src/coding/before-record.ts"() {
@@ -94836,7 +94903,7 @@ async function folderBytes(folder) {
   const names3 = await (0, import_promises34.readdir)(folder).catch(() => []);
   const sizes = await Promise.all(
     names3.map(
-      (name2) => (0, import_promises34.stat)((0, import_node_path109.join)(folder, name2)).then(
+      (name2) => (0, import_promises34.stat)((0, import_node_path105.join)(folder, name2)).then(
         ({ size }) => size,
         () => 0
       )
@@ -94883,7 +94950,7 @@ async function runLimited(program3, programArguments, limits) {
 }
 async function readBuildFile(folder, ending) {
   try {
-    return await (0, import_promises34.readFile)((0, import_node_path109.join)(folder, `${jobName}.${ending}`), "utf8");
+    return await (0, import_promises34.readFile)((0, import_node_path105.join)(folder, `${jobName}.${ending}`), "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return "";
     throw error2;
@@ -94931,13 +94998,13 @@ async function build(tools2, limits) {
   }
   return runPasses(tools2, limits);
 }
-var import_node_crypto5, import_promises34, import_node_path109, largestFolderBytes, sizeCheckMilliseconds, jobName, texOptions, mostPasses, rerunAsked;
+var import_node_crypto5, import_promises34, import_node_path105, largestFolderBytes, sizeCheckMilliseconds, jobName, texOptions, mostPasses, rerunAsked;
 var init_build = __esm({
   "src/programs/tex/build.ts"() {
     "use strict";
     import_node_crypto5 = require("node:crypto");
     import_promises34 = require("node:fs/promises");
-    import_node_path109 = require("node:path");
+    import_node_path105 = require("node:path");
     init_execa();
     init_processes();
     largestFolderBytes = 1e8;
@@ -94952,28 +95019,28 @@ var init_build = __esm({
 // src/programs/find-program.ts
 function searchPath(environment3 = process.env, platform2 = process.platform) {
   const variable = Object.keys(environment3).find((name2) => name2.toUpperCase() === "PATH") ?? "PATH";
-  const folders2 = (environment3[variable] ?? "").split(import_node_path110.delimiter).filter((folder) => folder !== "");
+  const folders2 = (environment3[variable] ?? "").split(import_node_path106.delimiter).filter((folder) => folder !== "");
   const endings2 = platform2 === "win32" ? (environment3.PATHEXT ?? ".COM;.EXE;.BAT;.CMD").split(";") : [""];
   return { variable, folders: folders2, endings: endings2 };
 }
 function findProgram(name2, { folders: folders2, endings: endings2 }) {
-  const candidates = folders2.flatMap((folder) => endings2.map((ending) => (0, import_node_path110.join)(folder, `${name2}${ending}`)));
+  const candidates = folders2.flatMap((folder) => endings2.map((ending) => (0, import_node_path106.join)(folder, `${name2}${ending}`)));
   return candidates.find(isProgram);
 }
 function isProgram(path7) {
   try {
-    (0, import_node_fs91.accessSync)(path7, import_node_fs91.constants.X_OK);
-    return (0, import_node_fs91.statSync)(path7).isFile();
+    (0, import_node_fs89.accessSync)(path7, import_node_fs89.constants.X_OK);
+    return (0, import_node_fs89.statSync)(path7).isFile();
   } catch {
     return false;
   }
 }
-var import_node_fs91, import_node_path110;
+var import_node_fs89, import_node_path106;
 var init_find_program = __esm({
   "src/programs/find-program.ts"() {
     "use strict";
-    import_node_fs91 = require("node:fs");
-    import_node_path110 = require("node:path");
+    import_node_fs89 = require("node:fs");
+    import_node_path106 = require("node:path");
   }
 });
 
@@ -94994,17 +95061,17 @@ function searchTexTools({ environment: environment3 = process.env, platform: pla
     const line3 = texInstallLine(platform2, (program3) => find4(program3) !== void 0);
     return { kind: "none", missing: missing4, installLine: line3 };
   }
-  const programs = { pdflatex, bibtex, environment: { ...environment3, [variable]: folders2.join(import_node_path111.delimiter) } };
+  const programs = { pdflatex, bibtex, environment: { ...environment3, [variable]: folders2.join(import_node_path107.delimiter) } };
   return latexmk === void 0 ? { kind: "pdflatex", ...programs } : { kind: "latexmk", latexmk, ...programs };
 }
 function findTexTools(where = {}) {
   return Promise.resolve(searchTexTools(where));
 }
-var import_node_path111, installLines, byPlatform, macTexFolder;
+var import_node_path107, installLines, byPlatform, macTexFolder;
 var init_tools = __esm({
   "src/programs/tex/tools.ts"() {
     "use strict";
-    import_node_path111 = require("node:path");
+    import_node_path107 = require("node:path");
     init_find_program();
     installLines = [
       ["apt-get", "sudo apt-get install texlive-latex-recommended lmodern latexmk"],
@@ -95030,13 +95097,13 @@ function texEnvironment(environment3) {
 async function copyInputs(request2, folder) {
   const { texFile, bibliographyFile, extraFiles = [] } = request2;
   try {
-    const text9 = (await (0, import_promises35.readFile)(texFile, "utf8")).replace(/^%&/, "%");
+    const text8 = (await (0, import_promises35.readFile)(texFile, "utf8")).replace(/^%&/, "%");
     for (const extra of [...extraFiles, ...bibliographyFile === void 0 ? [] : [bibliographyFile]]) {
-      const { file: file3, name: name2 } = typeof extra === "string" ? { file: extra, name: (0, import_node_path112.basename)(extra) } : extra;
-      await (0, import_promises35.mkdir)((0, import_node_path112.dirname)((0, import_node_path112.join)(folder, name2)), { recursive: true });
-      await (0, import_promises35.copyFile)(file3, (0, import_node_path112.join)(folder, name2));
+      const { file: file3, name: name2 } = typeof extra === "string" ? { file: extra, name: (0, import_node_path108.basename)(extra) } : extra;
+      await (0, import_promises35.mkdir)((0, import_node_path108.dirname)((0, import_node_path108.join)(folder, name2)), { recursive: true });
+      await (0, import_promises35.copyFile)(file3, (0, import_node_path108.join)(folder, name2));
     }
-    await (0, import_promises35.writeFile)((0, import_node_path112.join)(folder, `${jobName}.tex`), text9);
+    await (0, import_promises35.writeFile)((0, import_node_path108.join)(folder, `${jobName}.tex`), text8);
     return void 0;
   } catch (error2) {
     const { code: code2, path: path7 = texFile } = error2;
@@ -95044,14 +95111,14 @@ async function copyInputs(request2, folder) {
     return failure2(
       "input-missing",
       `Cannot read ${path7} (${code2})`,
-      `Write ${(0, import_node_path112.basename)(path7)} first, or correct its path.`
+      `Write ${(0, import_node_path108.basename)(path7)} first, or correct its path.`
     );
   }
 }
 async function putInPlace(from, outputPdf) {
-  const unfinished2 = (0, import_node_path112.join)((0, import_node_path112.dirname)(outputPdf), `.${(0, import_node_path112.basename)(outputPdf)}.${(0, import_node_crypto6.randomUUID)()}.tmp`);
+  const unfinished2 = (0, import_node_path108.join)((0, import_node_path108.dirname)(outputPdf), `.${(0, import_node_path108.basename)(outputPdf)}.${(0, import_node_crypto6.randomUUID)()}.tmp`);
   try {
-    await (0, import_promises35.mkdir)((0, import_node_path112.dirname)(outputPdf), { recursive: true });
+    await (0, import_promises35.mkdir)((0, import_node_path108.dirname)(outputPdf), { recursive: true });
     await (0, import_promises35.copyFile)(from, unfinished2);
     await (0, import_promises35.rename)(unfinished2, outputPdf);
     return void 0;
@@ -95065,8 +95132,8 @@ async function putInPlace(from, outputPdf) {
     );
   }
 }
-function withOwnName(text9, texFile) {
-  return text9.replaceAll(`${jobName}.`, () => `${(0, import_node_path112.basename)(texFile, (0, import_node_path112.extname)(texFile))}.`);
+function withOwnName(text8, texFile) {
+  return text8.replaceAll(`${jobName}.`, () => `${(0, import_node_path108.basename)(texFile, (0, import_node_path108.extname)(texFile))}.`);
 }
 function tailOf(log, texFile) {
   const lines2 = withOwnName(log, texFile).split(/\r?\n/).filter((line3) => line3.trim() !== "");
@@ -95086,7 +95153,7 @@ async function conclude3(request2, folder) {
     if (findings.some(({ severity }) => severity === "error")) return { outcome: "failed", findings, logTail };
     return failure2("no-pages", "TeX wrote no page", "Put text between \\begin{document} and \\end{document}.", logTail);
   }
-  const refused2 = await putInPlace((0, import_node_path112.join)(folder, `${jobName}.pdf`), outputPdf);
+  const refused2 = await putInPlace((0, import_node_path108.join)(folder, `${jobName}.pdf`), outputPdf);
   if (refused2 !== void 0) return refused2;
   return {
     outcome: "built",
@@ -95105,7 +95172,7 @@ async function compileTex(request2) {
       installLine: tools2.installLine
     };
   }
-  const folder = await (0, import_promises35.mkdtemp)((0, import_node_path112.join)((0, import_node_os15.tmpdir)(), "autonomous-workflow-tex-"));
+  const folder = await (0, import_promises35.mkdtemp)((0, import_node_path108.join)((0, import_node_os15.tmpdir)(), "autonomous-workflow-tex-"));
   try {
     const unreadable2 = await copyInputs(request2, folder);
     if (unreadable2 !== void 0) return unreadable2;
@@ -95126,14 +95193,14 @@ async function compileTex(request2) {
     await (0, import_promises35.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
   }
 }
-var import_node_crypto6, import_promises35, import_node_os15, import_node_path112, logTailLines;
+var import_node_crypto6, import_promises35, import_node_os15, import_node_path108, logTailLines;
 var init_tex2 = __esm({
   "src/programs/tex/tex.ts"() {
     "use strict";
     import_node_crypto6 = require("node:crypto");
     import_promises35 = require("node:fs/promises");
     import_node_os15 = require("node:os");
-    import_node_path112 = require("node:path");
+    import_node_path108 = require("node:path");
     init_tex_log();
     init_build();
     init_tools();
@@ -95154,13 +95221,13 @@ async function compileDocuments(paths, now) {
   await refreshGenerated(paths, now);
   const compiled2 = [];
   for (const document2 of texFiles) {
-    if (document2 !== "report" && !(0, import_node_fs92.existsSync)(paths[document2])) continue;
+    if (document2 !== "report" && !(0, import_node_fs90.existsSync)(paths[document2])) continue;
     compiled2.push({ document: document2, pdf: pdfOf(paths, document2), result: await compileDocument(paths, document2, now) });
   }
   return compiled2;
 }
 async function compileStale(paths, now) {
-  const isStale2 = (document2) => (0, import_node_fs92.existsSync)(paths[document2]) && readCompilation(paths, document2) === "not-compiled";
+  const isStale2 = (document2) => (0, import_node_fs90.existsSync)(paths[document2]) && readCompilation(paths, document2) === "not-compiled";
   return texFiles.some(isStale2) ? compileDocuments(paths, now) : void 0;
 }
 async function checkReport2(paths, now, compilesFirst) {
@@ -95193,9 +95260,9 @@ async function seenInPdf(paths, document2) {
   const read3 = await pdfText(await (0, import_promises36.readFile)(pdfOf(paths, document2)));
   if (!("text" in read3)) return { unresolved: null, missingTitles: null };
   const parts = partsOf8(paths, document2).map((part2) => typeof part2 === "string" ? part2 : part2.file);
-  const sources = [paths[document2], ...parts].filter((file3) => (0, import_node_fs92.existsSync)(file3));
+  const sources = [paths[document2], ...parts].filter((file3) => (0, import_node_fs90.existsSync)(file3));
   const texts4 = await Promise.all(sources.map((file3) => (0, import_promises36.readFile)(file3, "utf8")));
-  const isQuoted = texts4.some((text9) => /\?\?|\[\?\]/.test(text9));
+  const isQuoted = texts4.some((text8) => /\?\?|\[\?\]/.test(text8));
   const unresolved = isQuoted ? 0 : read3.text.match(/\?\?|\[\?\]/g)?.length ?? 0;
   return { unresolved, missingTitles: document2 === "report" ? titlesNotPrinted(read3.text) : null };
 }
@@ -95210,11 +95277,11 @@ function detail(result) {
   if (result.outcome === "failed") return result.findings[0]?.message ?? "";
   return result.outcome === "not-built" ? result.reason : "";
 }
-var import_node_fs92, import_promises36;
+var import_node_fs90, import_promises36;
 var init_compile2 = __esm({
   "src/app/compile.ts"() {
     "use strict";
-    import_node_fs92 = require("node:fs");
+    import_node_fs90 = require("node:fs");
     import_promises36 = require("node:fs/promises");
     init_completeness_checks();
     init_document_text();
@@ -95642,7 +95709,51 @@ var init_close_iteration = __esm({
   }
 });
 
-// src/app/verify-feature.ts
+// src/app/features.ts
+var features_exports = {};
+__export(features_exports, {
+  answeredWithPlace: () => answeredWithPlace,
+  beginAnswered: () => beginAnswered,
+  beginFeaturesOf: () => beginFeaturesOf,
+  recordForSession: () => recordForSession,
+  startFeatureOf: () => startFeatureOf,
+  takeCandidateOf: () => takeCandidateOf,
+  verifyAndRecord: () => verifyAndRecord,
+  verifyFeatureOf: () => verifyFeatureOf
+});
+async function beginAnswered(paths, before, now) {
+  const tried3 = [...before];
+  const result = { begun: /* @__PURE__ */ new Map(), notices: [], refusals: /* @__PURE__ */ new Map(), tried: tried3 };
+  for (let [id3] = await answeredWithPlace(paths, tried3); id3 !== void 0; [id3] = await answeredWithPlace(paths, tried3)) {
+    tried3.push(id3);
+    try {
+      const { begun, notices, refusal: refusal3 } = await beginFeatures(paths, factsFor(paths), now, { only: [id3] });
+      for (const [feature, step5] of begun) result.begun.set(feature, step5);
+      result.notices.push(...notices);
+      if (refusal3 !== void 0) result.refusals.set(id3, refusal3);
+    } catch (error2) {
+      result.refusals.set(id3, describeError(error2));
+    }
+  }
+  return result;
+}
+function withNotice(notice, result) {
+  return notice === void 0 ? result : { ...result, notices: [notice, ...result.notices] };
+}
+async function mayTakeOnMore2(paths) {
+  const state = await readState(paths);
+  if (!mayTakeOnMore(withSpend(state, readSpend(paths, state)), /* @__PURE__ */ new Date())) return false;
+  const { configuration } = await currentConfiguration(paths.root);
+  return await findEnding(paths, configuration) === null;
+}
+function factsFor(paths) {
+  return {
+    goal: agreedGoal(paths),
+    assignments: async () => (await readIterationRuntime(paths, await readState(paths))).assignments,
+    isCoding: async () => phaseTraits[(await readState(paths)).current_phase].worksOnFeatures,
+    mayTakeOnMore: () => mayTakeOnMore2(paths)
+  };
+}
 async function verifyAndRecord(paths, id3, now) {
   const verified = await verifyFeatureOf(paths, id3, now).catch(async (error2) => {
     await noteFault(paths, id3, error2);
@@ -95669,17 +95780,53 @@ async function recordForSession(paths) {
     throw error2;
   }
 }
-var init_verify_feature2 = __esm({
-  "src/app/verify-feature.ts"() {
+var startFeatureOf, beginFeaturesOf, answeredWithPlace, verifyFeatureOf, takeCandidateOf;
+var init_features = __esm({
+  "src/app/features.ts"() {
     "use strict";
+    init_begin_features();
+    init_start_feature();
+    init_take_candidate();
+    init_verify_feature();
     init_errors();
+    init_configuration2();
+    init_agreed_goal();
+    init_iteration();
+    init_state_file();
+    init_spend();
+    init_spend2();
+    init_agents_answered();
+    init_ending();
+    init_restore();
+    init_iteration_runtime2();
+    init_vocabulary();
     init_writer();
     init_journal();
     init_state();
-    init_state_file();
     init_close_iteration();
-    init_features();
-    init_vocabulary();
+    startFeatureOf = async (paths, id3, now) => {
+      await refuseFeatureAtWork(paths, "start", id3);
+      const { notice } = await readOrRestoreState(paths, now);
+      return withNotice(notice, await startFeature(paths, id3, factsFor(paths), now));
+    };
+    beginFeaturesOf = async (paths, now) => {
+      const { notice } = await readOrRestoreState(paths, now);
+      return withNotice(notice, await beginFeatures(paths, factsFor(paths), now, { continues: true }));
+    };
+    answeredWithPlace = async (paths, without3 = []) => {
+      try {
+        const ids2 = await answeredToBegin(paths, without3);
+        return ids2.length > 0 && await mayTakeOnMore2(paths) ? ids2 : [];
+      } catch {
+        return [];
+      }
+    };
+    verifyFeatureOf = async (paths, id3, now) => {
+      await refuseFeatureAtWork(paths, "verify", id3);
+      const { notice } = await readOrRestoreState(paths, now);
+      return withNotice(notice, await verifyFeature(paths, id3, factsFor(paths), now));
+    };
+    takeCandidateOf = (paths, handedOut, candidate, now) => takeCandidate(paths, handedOut, candidate, factsFor(paths), now);
   }
 });
 
@@ -95722,20 +95869,20 @@ async function afterAgents(paths, session, ids2) {
   if (steps4.length > 0 && steps4.every(({ forPerson }) => forPerson !== void 0))
     return {
       ...nothing4,
-      goOn: steps4.flatMap(({ text: text9 }) => text9).join("\n\n"),
+      goOn: steps4.flatMap(({ text: text8 }) => text8).join("\n\n"),
       atWork: steps4.flatMap(({ forPerson = [] }) => forPerson).join(" ")
     };
   clearWait(paths);
   const next2 = steps4.some(({ recorded: recorded2 }) => recorded2?.brought !== void 0) ? await goOn4(paths, session) : nothing4;
-  const facts = steps4.flatMap(({ text: text9, recorded: recorded2 }) => [
-    ...text9,
+  const facts = steps4.flatMap(({ text: text8, recorded: recorded2 }) => [
+    ...text8,
     (next2.goOn === void 0 ? recorded2?.text : recorded2?.brought) ?? ""
   ]);
   const said4 = paragraphs(facts);
-  const place3 = worksOnFeatures ? `results are in ${paths.folder}/progress.txt and ${paths.folder}/proofs/` : `\`autonomous-workflow evidence --iteration ${state.iteration}\` prints all of it`;
-  if (next2.goOn === void 0) return { ...next2, goOn: within(longestText4, said4, place3) };
+  const place4 = worksOnFeatures ? `results are in ${paths.folder}/progress.txt and ${paths.folder}/proofs/` : `\`autonomous-workflow evidence --iteration ${state.iteration}\` prints all of it`;
+  if (next2.goOn === void 0) return { ...next2, goOn: within(longestText4, said4, place4) };
   const room = longestText4 - next2.goOn.length;
-  return { ...next2, goOn: said4 === "" ? next2.goOn : `${within(room, said4, place3)}
+  return { ...next2, goOn: said4 === "" ? next2.goOn : `${within(room, said4, place4)}
 
 ${next2.goOn}` };
 }
@@ -95744,10 +95891,10 @@ function queuedAgents(paths, transcript, iteration2) {
   const agents = startedAgents(paths).filter(({ id: id3 }) => named6.has(id3));
   return agents.filter((one) => worksForIteration(one, iteration2)).map(({ about: about2 }) => about2);
 }
-function within(room, text9, place3) {
-  if (text9.length <= room) return text9;
-  const more = `Cut here; ${place3}.`;
-  return [cut(text9, Math.max(0, room - more.length)), more].filter((part2) => part2 !== "").join("\n");
+function within(room, text8, place4) {
+  if (text8.length <= room) return text8;
+  const more = `Cut here; ${place4}.`;
+  return [cut(text8, Math.max(0, room - more.length)), more].filter((part2) => part2 !== "").join("\n");
 }
 async function waitedFor2(paths, state, answered3) {
   const others = agentsAtWork(paths).filter(({ id: id3 }) => answered3.every((one) => one.id !== id3));
@@ -95792,8 +95939,8 @@ async function afterFeatureAgent(paths, id3, agents) {
       recorded: void 0
     };
   try {
-    const { notices, text: text9, forPerson, recorded: recorded2 } = await verifyAndRecord(paths, feature.id, /* @__PURE__ */ new Date());
-    return { text: [...notices, ...text9], forPerson: notices.length === 0 ? forPerson : void 0, recorded: recorded2 };
+    const { notices, text: text8, forPerson, recorded: recorded2 } = await verifyAndRecord(paths, feature.id, /* @__PURE__ */ new Date());
+    return { text: [...notices, ...text8], forPerson: notices.length === 0 ? forPerson : void 0, recorded: recorded2 };
   } catch (error2) {
     if (!isWorkflowError(error2)) throw error2;
     return { text: [describeError(error2)], recorded: void 0 };
@@ -95862,7 +96009,6 @@ var init_after_agents = __esm({
     init_restore();
     init_turn2();
     init_turn_end();
-    init_verify_feature2();
     init_vocabulary();
     longestText4 = 9900;
     nothing4 = { messages: [], terminalSequence: "" };
@@ -95982,7 +96128,7 @@ async function registerStart(paths, session, { agent: agent3, about: about2, ass
   return void 0;
 }
 function titleOf5(paths, about2) {
-  const file3 = about2 === "" ? void 0 : readOrNothing((0, import_node_path113.join)(paths.base, "tasks", `${about2}.md`))?.toString("utf8");
+  const file3 = about2 === "" ? void 0 : readOrNothing((0, import_node_path109.join)(paths.base, "tasks", `${about2}.md`))?.toString("utf8");
   return /^# Feature (.+)$/m.exec(file3 ?? "")?.[1];
 }
 async function noteLaunched(paths, owner, { agent: agent3, prompt, response }) {
@@ -96015,11 +96161,11 @@ async function refuseForBudget(paths, state, { agent: agent3, assignment: assign
   appendEvent(paths, now, { event: "hand-in-refused", iteration: iteration2, agent: agent3, problems, final: true });
   return `The cost budget is used up but for the write-up (${used}), so ${assignment2} counts as failed \u2192 when the agents at work have handed in, run \`autonomous-workflow record\``;
 }
-var import_node_path113, firstLine;
+var import_node_path109, firstLine;
 var init_start_agent = __esm({
   "src/app/start-agent.ts"() {
     "use strict";
-    import_node_path113 = require("node:path");
+    import_node_path109 = require("node:path");
     init_coder_start();
     init_agent_start();
     init_errors();
@@ -96044,7 +96190,7 @@ var init_start_agent = __esm({
     init_iteration();
     init_spend();
     init_spend2();
-    firstLine = (text9) => excerpt(shownTask(text9.trimStart().split("\n")[0] ?? ""));
+    firstLine = (text8) => excerpt(shownTask(text8.trimStart().split("\n")[0] ?? ""));
   }
 });
 
@@ -96066,9 +96212,9 @@ async function afterLaunch(paths, session, launched) {
 function judgesBeside(paths, own4, assignments) {
   const judges = ["claim-verifier", "report-critic"];
   if (!judges.includes(own4.agent)) return [];
-  const tasks = (id3) => [(0, import_node_path114.join)(paths.verification, `${id3}.json`), (0, import_node_path114.join)(paths.tasks, `${id3}.md`)];
+  const tasks = (id3) => [(0, import_node_path110.join)(paths.verification, `${id3}.json`), (0, import_node_path110.join)(paths.tasks, `${id3}.md`)];
   return assignments.filter(
-    (one) => judges.includes(one.agent) && comesLast(one) && tasks(one.id).some((file3) => (0, import_node_fs93.existsSync)(file3))
+    (one) => judges.includes(one.agent) && comesLast(one) && tasks(one.id).some((file3) => (0, import_node_fs91.existsSync)(file3))
   );
 }
 async function isAllStarted(paths, state, launched) {
@@ -96090,12 +96236,12 @@ async function isAllStarted(paths, state, launched) {
   const isBegun2 = isUnderWay || toBegin.every((one) => openAttempt(one) !== void 0);
   return isBegun2 && open4.every(({ id: id3 }) => [...subjects].some((one) => one.toLowerCase() === id3.toLowerCase()));
 }
-var import_node_fs93, import_node_path114;
+var import_node_fs91, import_node_path110;
 var init_after_launch = __esm({
   "src/app/after-launch.ts"() {
     "use strict";
-    import_node_fs93 = require("node:fs");
-    import_node_path114 = require("node:path");
+    import_node_fs91 = require("node:fs");
+    import_node_path110 = require("node:path");
     init_handed_out();
     init_implementation_status();
     init_attempt();
@@ -96431,8 +96577,8 @@ var init_git_rules = __esm({
         if (/^(?:-C|-c|--work-tree|--git-dir)$/.test(words9[at3] ?? "")) at3 += 1;
       }
       const verb2 = words9[at3] ?? "";
-      const place3 = locate(folder, "", scope) ?? folder;
-      const isElsewhere2 = isTemporary(place3, scope) && pathInProject2(place3, scope) === void 0;
+      const place4 = locate(folder, "", scope) ?? folder;
+      const isElsewhere2 = isTemporary(place4, scope) && pathInProject2(place4, scope) === void 0;
       if (isElsewhere2 && verb2 !== "push") return void 0;
       return judgeCall(verb2, words9.slice(at3 + 1), { ...command2, folder }, scope);
     };
@@ -96469,7 +96615,7 @@ function judgeOwnPrograms(program3, command2, scope) {
   const onlyShows = shows2.test(program3) && !isOfPresent && !(isPackager && words9.some((word6) => copiesNamed.test(word6)));
   if (onlyShows && outputs2.every((output) => output.startsWith("/dev/"))) return void 0;
   const isOwn = [{ words: [...words9, input, isOfPresent ? "." : ""], folder }, ...sources].some(
-    (one) => one.words.flatMap((word6) => [word6, ...word6.match(/[^'"`\s=:,;()<>]+/g) ?? []]).slice(0, mostPlaces2).flatMap((word6) => locate(word6, one.folder, scope) ?? []).some((path7) => [path7, scope.real(path7)].some((place3) => isOwnProgram(place3, isWhole3, scope)))
+    (one) => one.words.flatMap((word6) => [word6, ...word6.match(/[^'"`\s=:,;()<>]+/g) ?? []]).slice(0, mostPlaces2).flatMap((word6) => locate(word6, one.folder, scope) ?? []).some((path7) => [path7, scope.real(path7)].some((place4) => isOwnProgram(place4, isWhole3, scope)))
   );
   if (!isOwn) return void 0;
   const instead2 = "read them with ls, cat or grep; let agents hand in and the user type commands: the hooks see both";
@@ -96504,21 +96650,21 @@ var init_own_programs = __esm({
 // src/safety/rules/read-shell.ts
 function readShell(line3, start, known4 = []) {
   const commands2 = [];
-  let text9 = line3;
+  let text8 = line3;
   let at3 = 0;
   let depth2 = 0;
   function take2(pattern3) {
     pattern3.lastIndex = at3;
-    const found = pattern3.exec(text9)?.[0] ?? "";
+    const found = pattern3.exec(text8)?.[0] ?? "";
     at3 += found.length;
     return found;
   }
   function takeDocument(end3) {
-    const from = text9.indexOf("\n", at3) + 1 || text9.length;
-    const lines2 = text9.slice(from).split("\n");
+    const from = text8.indexOf("\n", at3) + 1 || text8.length;
+    const lines2 = text8.slice(from).split("\n");
     const last = lines2.findIndex((one) => one.trim() === end3);
     const body = lines2.splice(0, last === -1 ? lines2.length : last);
-    text9 = text9.slice(0, from) + lines2.slice(1).join("\n");
+    text8 = text8.slice(0, from) + lines2.slice(1).join("\n");
     return body.join("\n");
   }
   function readScript(closing5, folderBefore, variablesBefore) {
@@ -96531,7 +96677,7 @@ function readShell(line3, start, known4 = []) {
       return { words: [], outputs: [], input: "", sources: [], folder };
     }
     function nested(opening3, end3) {
-      at3 = depth2 < deepest5 ? at3 + opening3 : text9.length;
+      at3 = depth2 < deepest5 ? at3 + opening3 : text8.length;
       depth2 += 1;
       const found = readScript(end3, folder, variables);
       depth2 -= 1;
@@ -96544,7 +96690,7 @@ function readShell(line3, start, known4 = []) {
       return script2.length === 1 && only2?.words[0] === "pwd" ? only2.folder : unknown3;
     }
     function expanded() {
-      if (text9.startsWith("$(", at3)) return substituted(2, ")");
+      if (text8.startsWith("$(", at3)) return substituted(2, ")");
       const expansion2 = take2(/\$(?:\{[^}]*\}?|[A-Za-z_]\w*|[0-9@*#?$!-])?/y);
       const name2 = /^\$\{?(\w+)\}?$/.exec(expansion2)?.[1] ?? "";
       if (name2 === "PWD") return folder;
@@ -96555,7 +96701,7 @@ function readShell(line3, start, known4 = []) {
       for (let from = -1; at3 !== from; ) {
         from = at3;
         word6 += take2(plain13);
-        const next2 = text9.charAt(at3);
+        const next2 = text8.charAt(at3);
         if (next2 === "\\") word6 += take2(/\\[^]?/y).replace(/^\\\n?/, "");
         else if (next2 === "$") word6 += expanded();
         else if (next2 === "`" && closing5 !== "`") word6 += substituted(1, "`");
@@ -96603,11 +96749,11 @@ function readShell(line3, start, known4 = []) {
       if (!isPiped) pipeline2 = [];
       command2 = begin2();
     }
-    while (at3 < text9.length && text9.charAt(at3) !== closing5) {
+    while (at3 < text8.length && text8.charAt(at3) !== closing5) {
       if (take2(blank3) !== "") continue;
       const separated = take2(separator2);
       if (separated !== "") endCommand(/^\|&?$/.test(separated));
-      else if (text9.charAt(at3) === "(") {
+      else if (text8.charAt(at3) === "(") {
         endCommand(true);
         pipeline2.push(...nested(1, ")"));
       } else readPart();
@@ -96637,11 +96783,11 @@ var init_read_shell = __esm({
 });
 
 // src/safety/rules/judge-shell.ts
-function judgeShell(text9, scope) {
-  return judgeScript(text9.replaceAll(unknown3, ""), scope.folder, scope);
+function judgeShell(text8, scope) {
+  return judgeScript(text8.replaceAll(unknown3, ""), scope.folder, scope);
 }
-function judgeScript(text9, folder, scope) {
-  const commands2 = readShell(text9, folder, [
+function judgeScript(text8, folder, scope) {
+  const commands2 = readShell(text8, folder, [
     ["HOME", scope.home],
     ["USER", scope.home.slice(scope.home.lastIndexOf("/") + 1)],
     ["TMPDIR", scope.temporary[0] ?? "/tmp"],
@@ -96758,11 +96904,11 @@ var init_judge_shell = __esm({
 function scopeOf(folder, { root, name: name2 }, steering3) {
   const own4 = process.env.TMPDIR ?? (0, import_node_os16.tmpdir)();
   return {
-    roots: [root, import_node_fs94.realpathSync.native(root)],
+    roots: [root, import_node_fs92.realpathSync.native(root)],
     folder,
     workflow: name2,
     home: (0, import_node_os16.homedir)(),
-    plugin: realPlace((0, import_node_path115.dirname)((0, import_node_path115.dirname)(process.argv[1] ?? ""))),
+    plugin: realPlace((0, import_node_path111.dirname)((0, import_node_path111.dirname)(process.argv[1] ?? ""))),
     temporary: [own4, realPlace(own4), "/tmp", "/var/tmp", "/private/tmp", "/var/folders"],
     settings: settingsFiles(root),
     steering: steering3,
@@ -96772,21 +96918,21 @@ function scopeOf(folder, { root, name: name2 }, steering3) {
 }
 function settingsFiles(root) {
   const { userFile: userFile2 } = findSources(root, process.env);
-  const claude = process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path115.join)((0, import_node_os16.homedir)(), ".claude");
+  const claude = process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path111.join)((0, import_node_os16.homedir)(), ".claude");
   return [
     ...userFile2 === null ? [] : [userFile2],
-    (0, import_node_path115.join)(claude, "settings.json"),
-    (0, import_node_path115.join)(claude, "settings.local.json"),
-    (0, import_node_path115.join)((0, import_node_os16.homedir)(), ".claude.json")
+    (0, import_node_path111.join)(claude, "settings.json"),
+    (0, import_node_path111.join)(claude, "settings.local.json"),
+    (0, import_node_path111.join)((0, import_node_os16.homedir)(), ".claude.json")
   ];
 }
-var import_node_path115, import_node_fs94, import_node_os16;
+var import_node_path111, import_node_fs92, import_node_os16;
 var init_guard_file = __esm({
   "src/safety/guard-file.ts"() {
     "use strict";
-    import_node_path115 = require("node:path");
+    import_node_path111 = require("node:path");
     init_paths();
-    import_node_fs94 = require("node:fs");
+    import_node_fs92 = require("node:fs");
     import_node_os16 = require("node:os");
     init_cache();
   }
@@ -96815,30 +96961,30 @@ var init_guard_shell = __esm({
 });
 
 // src/safety/rules/other-tree.ts
-function writesElsewhere(file3, place3) {
-  if (!isElsewhere(file3, place3)) return void 0;
-  const own4 = `${place3.own}${file3.slice(place3.project.length)}`;
+function writesElsewhere(file3, place4) {
+  if (!isElsewhere(file3, place4)) return void 0;
+  const own4 = `${place4.own}${file3.slice(place4.project.length)}`;
   return `${file3} is not in the work tree of your feature, so it does not become part of it \u2192 leave it as it is; yours is ${own4}`;
 }
-function runsElsewhere(text9, folder, place3, changed) {
+function runsElsewhere(text8, folder, place4, changed) {
   for (const file3 of changed) {
-    const refused2 = writesElsewhere(file3, place3);
+    const refused2 = writesElsewhere(file3, place4);
     if (refused2 !== void 0) return refused2;
   }
-  for (const { words: words9, folder: from } of readShell(text9, folder)) {
+  for (const { words: words9, folder: from } of readShell(text8, folder)) {
     const here = normalize(from);
-    const refused2 = !from.includes(unknown3) && isElsewhere(here, place3) ? judgeProgram(words9, here, place3) : void 0;
+    const refused2 = !from.includes(unknown3) && isElsewhere(here, place4) ? judgeProgram(words9, here, place4) : void 0;
     if (refused2 !== void 0) return refused2;
   }
   return void 0;
 }
-function judgeProgram([program3 = "", ...words9], here, place3) {
+function judgeProgram([program3 = "", ...words9], here, place4) {
   const isRead = program3 === "git" && reading.test(words9.find((word6) => !word6.startsWith("-")) ?? "");
   const isAsked2 = words9.some((word6) => word6 === "--version" || word6 === "--help");
-  const isAimed = [program3, ...words9].some((word6) => word6.includes(place3.tree));
+  const isAimed = [program3, ...words9].some((word6) => word6.includes(place4.tree));
   if (program3 === "" || program3.includes(unknown3) || harmless.has(program3) || isRead || isAsked2 || isAimed)
     return void 0;
-  return `\`${program3}\` would run in ${here}, which is not the work tree of your feature \u2192 begin the command with: cd ${place3.own} &&`;
+  return `\`${program3}\` would run in ${here}, which is not the work tree of your feature \u2192 begin the command with: cd ${place4.own} &&`;
 }
 var isWithin4, isElsewhere, harmless, reading;
 var init_other_tree = __esm({
@@ -96867,30 +97013,30 @@ async function refuseAgentTool(paths, { agent: agent3, id: id3 }, { file: file3,
   if (!stateExists(paths) || isStateLost(paths)) return void 0;
   const { status } = await readState(paths);
   if (status !== "in_progress") return "The workflow has ended: nothing is to be done any more. End with one sentence.";
-  if (agent3 === "report-writer" && file3 !== "" && realPlace((0, import_node_path116.resolve)(paths.root, file3)) !== realPlace(paths.report))
+  if (agent3 === "report-writer" && file3 !== "" && realPlace((0, import_node_path112.resolve)(paths.root, file3)) !== realPlace(paths.report))
     return `You write ${paths.folder}/${paths.name}-report.tex and no other file.`;
   if (agent3 !== "autonomous-coder") return void 0;
   const late = lateCoder(paths, id3);
-  const place3 = late === void 0 ? ownTree(paths, id3) : void 0;
-  if (place3 === void 0) return late;
+  const place4 = late === void 0 ? ownTree(paths, id3) : void 0;
+  if (place4 === void 0) return late;
   const from = realPlace(folder);
-  if (file3 !== "") return writesElsewhere(realPlace((0, import_node_path116.resolve)(from, file3)), place3);
+  if (file3 !== "") return writesElsewhere(realPlace((0, import_node_path112.resolve)(from, file3)), place4);
   const changed = placesWritten({ tool: "Bash", command: command2, folder: from }, paths);
-  if (runsElsewhere(command2, from, place3, changed) === void 0) return void 0;
+  if (runsElsewhere(command2, from, place4, changed) === void 0) return void 0;
   const isStray = await straysSince(paths, id3);
   return runsElsewhere(
     command2,
     from,
-    place3,
+    place4,
     changed.filter((one) => !isStray(one))
   );
 }
 async function straysSince(paths, id3) {
   const since = Date.parse(startedAgents(paths).find((one) => one.id === id3)?.started_at ?? "");
   const root = realPlace(paths.root);
-  const untracked = new Set((await untrackedFiles(root)).map((file3) => (0, import_node_path116.join)(root, file3)));
+  const untracked = new Set((await untrackedFiles(root)).map((file3) => (0, import_node_path112.join)(root, file3)));
   const isOurs2 = (file3) => file3.startsWith(`${realPlace(paths.base)}/`);
-  return (file3) => untracked.has(file3) && !isOurs2(file3) && ((0, import_node_fs95.lstatSync)(file3, { throwIfNoEntry: false })?.ctimeMs ?? 0) >= since;
+  return (file3) => untracked.has(file3) && !isOurs2(file3) && ((0, import_node_fs93.lstatSync)(file3, { throwIfNoEntry: false })?.ctimeMs ?? 0) >= since;
 }
 function ownTree(paths, id3) {
   const feature = featureOfAgent(paths, id3);
@@ -96898,19 +97044,19 @@ function ownTree(paths, id3) {
   if (record2?.worktree === void 0 || record2.worktree === null) return void 0;
   return {
     project: realPlace(paths.root),
-    tree: realPlace((0, import_node_path116.join)(paths.base, record2.worktree.folder)),
-    own: realPlace((0, import_node_path116.resolve)(paths.root, projectIn(paths, record2) ?? ""))
+    tree: realPlace((0, import_node_path112.join)(paths.base, record2.worktree.folder)),
+    own: realPlace((0, import_node_path112.resolve)(paths.root, projectIn(paths, record2) ?? ""))
   };
 }
 async function refuseSessionWrite(paths, { tool, file: file3, command: command2, folder }) {
   if (!stateExists(paths) || isStateLost(paths)) return void 0;
   const { status, current_phase } = await readState(paths);
   if (status !== "in_progress" || !phaseTraits[current_phase].worksOnFeatures) return void 0;
-  const places2 = file3 === "" ? placesWritten({ tool, command: command2, folder }, paths) : [realPlace((0, import_node_path116.resolve)(paths.root, file3))];
-  const written3 = places2.filter((place3) => isOfProject2(place3, paths));
-  const mayBeIgnored = (place3) => command2 !== "" && !place3.startsWith(realPlace(paths.base));
+  const places2 = file3 === "" ? placesWritten({ tool, command: command2, folder }, paths) : [realPlace((0, import_node_path112.resolve)(paths.root, file3))];
+  const written3 = places2.filter((place4) => isOfProject2(place4, paths));
+  const mayBeIgnored = (place4) => command2 !== "" && !place4.startsWith(realPlace(paths.base));
   const isIgnored = await Promise.all(
-    written3.map(async (place3) => mayBeIgnored(place3) && await isIgnoredWhole(realPlace(paths.root), place3))
+    written3.map(async (place4) => mayBeIgnored(place4) && await isIgnoredWhole(realPlace(paths.root), place4))
   );
   const [first] = written3.filter((_, index2) => isIgnored[index2] === false);
   if (first === void 0) return void 0;
@@ -96918,17 +97064,17 @@ async function refuseSessionWrite(paths, { tool, file: file3, command: command2,
   const elsewhere3 = command2 === "" ? "" : "; output that you want to keep goes to a folder for temporary files";
   return `${what}Agents write the code of this workflow, and you change no file of the project yourself \u2192 start the agent that \`feature start\` or \`feature verify\` names${elsewhere3}; what the user wants changed beside it waits for: /autonomous-workflow:stop`;
 }
-function isOfProject2(place3, { root, base: base2 }) {
+function isOfProject2(place4, { root, base: base2 }) {
   const own4 = realPlace(base2);
-  if (place3.startsWith(`${own4}/`)) return pathInWorktree(place3.slice(own4.length + 1)) !== void 0;
-  return place3 !== own4 && `${place3}/`.startsWith(`${realPlace(root)}/`);
+  if (place4.startsWith(`${own4}/`)) return pathInWorktree(place4.slice(own4.length + 1)) !== void 0;
+  return place4 !== own4 && `${place4}/`.startsWith(`${realPlace(root)}/`);
 }
-var import_node_fs95, import_node_path116;
+var import_node_fs93, import_node_path112;
 var init_agent_tools = __esm({
   "src/app/agent-tools.ts"() {
     "use strict";
-    import_node_fs95 = require("node:fs");
-    import_node_path116 = require("node:path");
+    import_node_fs93 = require("node:fs");
+    import_node_path112 = require("node:path");
     init_attempt();
     init_owned_files();
     init_checkout2();
@@ -96950,9 +97096,9 @@ function storedPage(paths, address, question2) {
   if (ending === "") return void 0;
   const url = address.slice(0, -ending.length);
   const row2 = readSnapshotIndex(paths).get(pageAddress(url));
-  const text9 = row2?.snapshot == null ? void 0 : readSnapshot(paths, row2.snapshot);
-  if (row2 === void 0 || text9 === void 0) return `No text of ${url} is stored: fetch it without ${ending}.`;
-  const plain13 = text9.split("\n").map(printable).join("\n");
+  const text8 = row2?.snapshot == null ? void 0 : readSnapshot(paths, row2.snapshot);
+  if (row2 === void 0 || text8 === void 0) return `No text of ${url} is stored: fetch it without ${ending}.`;
+  const plain13 = text8.split("\n").map(printable).join("\n");
   const { part: part2, parts } = partOf3(plain13, Number(number5 ?? 1), mostText);
   const isWhole3 = parts === 1;
   const shown4 = isWhole3 || number5 !== void 0 ? part2 : passagesAbout(plain13, question2, mostText);
@@ -97006,7 +97152,7 @@ var init_read_web = __esm({
 });
 
 // src/hooks/input.ts
-function text8(value) {
+function text7(value) {
   return typeof value === "string" ? value : "";
 }
 function startFolder(input) {
@@ -97027,9 +97173,9 @@ __export(log_failure_exports, {
 });
 function logFailure2(input, error2) {
   const root = findOwnedProject(startFolder(input), input.session_id);
-  const workflow = root === void 0 ? void 0 : readSessionPointer(root, text8(input.session_id));
+  const workflow = root === void 0 ? void 0 : readSessionPointer(root, text7(input.session_id));
   if (root === void 0 || workflow === void 0) return;
-  logFailure(workflowPaths(root, workflow), /* @__PURE__ */ new Date(), { what: "hook-failed", where: text8(input.hook_event_name), error: error2 });
+  logFailure(workflowPaths(root, workflow), /* @__PURE__ */ new Date(), { what: "hook-failed", where: text7(input.hook_event_name), error: error2 });
 }
 var init_log_failure = __esm({
   "src/hooks/log-failure.ts"() {

@@ -4194,21 +4194,21 @@ function composeMessage(what, { where, expected, received }) {
   if (received !== void 0) parts.push(`received ${excerpt(received)}`);
   return parts.join("; ");
 }
-function oneLine(text6) {
-  return printable(text6).replace(/\s+/g, " ").trim();
+function oneLine(text5) {
+  return printable(text5).replace(/\s+/g, " ").trim();
 }
-function excerpt(text6) {
-  return shortened(oneLine(text6), longestExcerpt);
+function excerpt(text5) {
+  return shortened(oneLine(text5), longestExcerpt);
 }
-function shortened(text6, most2) {
-  return text6.length <= most2 ? text6 : `${cut(text6, most2 - 1)}\u2026`;
+function shortened(text5, most2) {
+  return text5.length <= most2 ? text5 : `${cut(text5, most2 - 1)}\u2026`;
 }
-function cut(text6, length) {
-  return text6.slice(0, length).replace(/[\ud800-\udbff]$/, "");
+function cut(text5, length) {
+  return text5.slice(0, length).replace(/[\ud800-\udbff]$/, "");
 }
 var unprintable = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
-function printable(text6) {
-  return text6.replace(/\r\n?/g, "\n").replace(unprintable, (character) => character === "\n" || character === "	" ? character : "");
+function printable(text5) {
+  return text5.replace(/\r\n?/g, "\n").replace(unprintable, (character) => character === "\n" || character === "	" ? character : "");
 }
 function isWorkflowError(error2) {
   return error2 instanceof Error && error2.name === "WorkflowError" && "fix" in error2;
@@ -4250,24 +4250,24 @@ function readCommandArguments(raw, rules, example2) {
   const quoted3 = { name: isQuoted(name2), prompt: isQuoted(remaining) };
   return { name: unquote(name2), prompt: prompt.trim() === "" ? void 0 : prompt, quoted: quoted3, options: options2 };
 }
-function takeLeading(text6, reader) {
-  const found = flag.exec(text6);
-  if (found?.groups === void 0) return text6;
+function takeLeading(text5, reader) {
+  const found = flag.exec(text5);
+  if (found?.groups === void 0) return text5;
   const { name: name2 = "", value } = found.groups;
   take(reader, name2, value);
   const length = reader.rules[name2] === "switch" ? `--${name2}`.length : found[0].length;
-  return takeLeading(text6.slice(length).trim(), reader);
+  return takeLeading(text5.slice(length).trim(), reader);
 }
-function takeTrailing(text6, reader) {
-  const ends2 = trailingFlags(text6, reader.rules);
+function takeTrailing(text5, reader) {
+  const ends2 = trailingFlags(text5, reader.rules);
   const closed2 = ends2.findLastIndex(({ before }) => isQuoted(before));
-  const last = closed2 === -1 && isQuoted(text6) ? 0 : closed2 === -1 ? ends2.length : closed2 + 1;
+  const last = closed2 === -1 && isQuoted(text5) ? 0 : closed2 === -1 ? ends2.length : closed2 + 1;
   for (const { name: name2, value } of ends2.slice(0, last).reverse()) take(reader, name2, value);
-  return ends2[last - 1]?.before ?? text6;
+  return ends2[last - 1]?.before ?? text5;
 }
-function trailingFlags(text6, rules) {
+function trailingFlags(text5, rules) {
   const flags = [];
-  for (let remaining = text6; ; ) {
+  for (let remaining = text5; ; ) {
     const found = trailingFlag.exec(remaining);
     if (found?.groups === void 0) return flags;
     const { name: name2 = "", value } = found.groups;
@@ -4276,36 +4276,36 @@ function trailingFlags(text6, rules) {
     flags.push({ before: remaining, name: name2, value });
   }
 }
-function isQuoted(text6) {
-  return text6.length > 1 && /^['"]/.test(text6) && text6.endsWith(text6.charAt(0));
+function isQuoted(text5) {
+  return text5.length > 1 && /^['"]/.test(text5) && text5.endsWith(text5.charAt(0));
 }
 function take({ rules, example: example2, options: options2 }, name2, value) {
   options2[name2] = checkOption(name2, value === void 0 ? void 0 : unquote(value), rules, example2);
 }
-function readPrompt(text6, rules, example2) {
-  const quote3 = text6.charAt(0);
-  if (quote3 !== "'" && quote3 !== '"') return text6;
-  if (isQuoted(text6)) return unquote(text6);
-  const misplaced = new RegExp(`${quote3}\\s+(--[a-z][a-z-]*)[^${quote3}]*$`).exec(text6)?.[1];
+function readPrompt(text5, rules, example2) {
+  const quote3 = text5.charAt(0);
+  if (quote3 !== "'" && quote3 !== '"') return text5;
+  if (isQuoted(text5)) return unquote(text5);
+  const misplaced = new RegExp(`${quote3}\\s+(--[a-z][a-z-]*)[^${quote3}]*$`).exec(text5)?.[1];
   if (misplaced !== void 0 && !Object.hasOwn(rules, misplaced.slice(2)))
     checkOption(misplaced.slice(2), "", rules, example2);
   if (misplaced !== void 0) {
     throw usage(`There is text after the option ${misplaced} and its value`, {
       expected: "only options after the prompt",
-      received: text6.slice(text6.lastIndexOf(misplaced)),
+      received: text5.slice(text5.lastIndexOf(misplaced)),
       example: example2
     });
   }
   throw usage("The prompt has no closing quote at its end", {
     expected: `the prompt in ${quote3}\u2026${quote3}, then only options`,
-    received: text6.slice(-60),
+    received: text5.slice(-60),
     example: example2
   });
 }
-function unquote(text6) {
-  if (!isQuoted(text6)) return text6;
-  const inside = text6.slice(1, -1);
-  return text6.startsWith("'") ? inside.replaceAll(`'\\''`, "'") : inside.replaceAll('\\"', '"');
+function unquote(text5) {
+  if (!isQuoted(text5)) return text5;
+  const inside = text5.slice(1, -1);
+  return text5.startsWith("'") ? inside.replaceAll(`'\\''`, "'") : inside.replaceAll('\\"', '"');
 }
 function checkOption(name2, value, rules, example2) {
   const rule = Object.hasOwn(rules, name2) ? rules[name2] : void 0;
@@ -4350,26 +4350,26 @@ function withRemainder(shown3, all) {
 function withValue(message, value) {
   const expected = message.replace(/^Invalid \w+: /, "").replace(/, received [\w"]+$/, "");
   if (value === void 0) return `missing, ${expected}`;
-  const text6 = excerpt(JSON.stringify(value));
-  return `${expected}, received ${text6.length <= longestValue ? text6 : `${cut(text6, longestValue - 1)}\u2026`}`;
+  const text5 = excerpt(JSON.stringify(value));
+  return `${expected}, received ${text5.length <= longestValue ? text5 : `${cut(text5, longestValue - 1)}\u2026`}`;
 }
 function at(data, path7) {
   return path7.reduce((value, key) => {
     return typeof value === "object" && value !== null ? value[key] : void 0;
   }, data);
 }
-function capitalized(text6) {
-  return text6.charAt(0).toUpperCase() + text6.slice(1);
+function capitalized(text5) {
+  return text5.charAt(0).toUpperCase() + text5.slice(1);
 }
 function counted(count4, what) {
   return `${count4} ${what}${count4 === 1 ? "" : "s"}`;
 }
-function quotedWords(text6, most2 = 400) {
-  const words8 = excerpt(text6).replace(/[“”„‟]/g, "'");
+function quotedWords(text5, most2 = 400) {
+  const words8 = excerpt(text5).replace(/[“”„‟]/g, "'");
   return `\u201C${words8.length <= most2 ? words8 : `${cut(words8, most2 - 1)}\u2026`}\u201D`;
 }
-function allWords(text6) {
-  return `\u201C${oneLine(text6).replace(/[“”„‟]/g, "'")}\u201D`;
+function allWords(text5) {
+  return `\u201C${oneLine(text5).replace(/[“”„‟]/g, "'")}\u201D`;
 }
 function nearestWord(typed2, words8) {
   const plain3 = typed2.toLowerCase().replaceAll("-", "_");
@@ -4422,8 +4422,8 @@ function wholeSentences(line2) {
   const end2 = Math.max(start.lastIndexOf(". "), start.lastIndexOf("! "), start.lastIndexOf("? "));
   return end2 < longestLine / 4 ? `${start}\u2026` : `${start.slice(0, end2 + 1)} \u2026`;
 }
-function excerptLine(text6, excerpt2, near) {
-  const { plain: plain3, lines: lines3 } = collapse(text6);
+function excerptLine(text5, excerpt2, near) {
+  const { plain: plain3, lines: lines3 } = collapse(text5);
   const wanted = collapse(excerpt2).plain.trim();
   if (wanted === "") return void 0;
   let best;
@@ -4434,11 +4434,11 @@ function excerptLine(text6, excerpt2, near) {
   }
   return best;
 }
-function collapse(text6) {
+function collapse(text5) {
   let plain3 = "";
   let line2 = 1;
   const lines3 = [];
-  for (const character of text6) {
+  for (const character of text5) {
     const isSpace = /\s/.test(character);
     if (!isSpace || !plain3.endsWith(" ")) {
       plain3 += isSpace ? " " : character;
@@ -4451,10 +4451,13 @@ function collapse(text6) {
 function withoutSteps(problem) {
   return problem.replace(/(?:[:;] (?=run |start |complete |`)|\. (?=Where |Run |Start )).*$/s, ".");
 }
-function literally(text6) {
-  return text6.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+function literally(text5) {
+  return text5.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 var shortCommit = (commit) => commit.slice(0, 10);
+function bareWords(text5) {
+  return text5.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}
 
 // src/base/budgets.ts
 var budgets = {
@@ -4515,8 +4518,8 @@ function orElse(value, otherwise, isExpected = () => true) {
 }
 
 // src/base/url.ts
-function parseUrl(text6, base) {
-  return orElse(() => new URL(text6, base), void 0);
+function parseUrl(text5, base) {
+  return orElse(() => new URL(text5, base), void 0);
 }
 
 // src/configuration/rules/configuration.ts
@@ -4588,8 +4591,8 @@ var defaultConfiguration = {
 var configurationKeys = Object.keys(defaultConfiguration);
 
 // src/base/command-line.ts
-function quote(text6) {
-  return `'${text6.replaceAll("'", `'\\''`)}'`;
+function quote(text5) {
+  return `'${text5.replaceAll("'", `'\\''`)}'`;
 }
 function quoteWord(word3) {
   return /^[\w./@:+=-]+$/.test(word3) ? word3 : quote(word3);
@@ -4609,16 +4612,16 @@ function words(line2) {
     if (stray !== void 0) return void 0;
     if (operator !== void 0) found.push({ text: operator, quoted: false, expands: false });
     const isText = operator === void 0 && whole2.trim() !== "";
-    const text6 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped ?? plain3 ?? "";
+    const text5 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped ?? plain3 ?? "";
     const quoted3 = plain3 === void 0;
     const expands = expansion.test(double ?? plain3 ?? "");
     const last = found.at(-1);
     if (isText && glued && last !== void 0) {
-      last.text += text6;
+      last.text += text5;
       last.quoted &&= quoted3;
       last.expands ||= expands;
     } else if (isText) {
-      found.push({ text: text6, quoted: quoted3, expands });
+      found.push({ text: text5, quoted: quoted3, expands });
     }
     glued = isText;
   }
@@ -4626,7 +4629,7 @@ function words(line2) {
 }
 function commandOf(line2) {
   const environment = {};
-  const remaining = line2.map(({ text: text6 }) => text6);
+  const remaining = line2.map(({ text: text5 }) => text5);
   while (/^[A-Za-z_]\w*=/.test(remaining[0] ?? "")) {
     const [name2 = "", ...value] = (remaining.shift() ?? "").split("=");
     environment[name2] = value.join("=");
@@ -4639,9 +4642,9 @@ function commandOf(line2) {
 function parseCommandLine(line2) {
   const all = words(line2.trim());
   if (all === void 0) return { problem: "a quote has no end" };
-  const operator = all.find(({ text: text6, quoted: quoted3 }) => !quoted3 && shellOnly.test(text6));
+  const operator = all.find(({ text: text5, quoted: quoted3 }) => !quoted3 && shellOnly.test(text5));
   if (operator !== void 0) return { problem: `"${operator.text}" needs a shell; put the line into a script` };
-  const special = all.find(({ text: text6, quoted: quoted3 }) => !quoted3 && /^~|^#|[*?]/.test(text6));
+  const special = all.find(({ text: text5, quoted: quoted3 }) => !quoted3 && /^~|^#|[*?]/.test(text5));
   if (special !== void 0)
     return { problem: `"${special.text}" has a meaning only in a shell: quote it, or put the line into a script` };
   if (all.some(({ expands }) => expands)) return { problem: "a variable needs a shell; put the line into a script" };
@@ -4664,28 +4667,28 @@ var pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
 var longestName = 63;
 var sessionsFolder = "docs/.autonomous-workflow/sessions";
 var reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
-function isWorkflowName(text6) {
-  return pattern.test(text6) && !reserved.test(text6);
+function isWorkflowName(text5) {
+  return pattern.test(text5) && !reserved.test(text5);
 }
-function requireWorkflowName(text6) {
-  if (isWorkflowName(text6)) return text6;
-  const suggestion = suggestName(text6);
+function requireWorkflowName(text5) {
+  if (isWorkflowName(text5)) return text5;
+  const suggestion = suggestName(text5);
   throw new WorkflowError("This topic cannot name a workflow", {
     expected: "lower-case letters, digits and hyphens, at most 63, starting with a letter or digit; no name of a Windows device such as con or nul",
-    received: JSON.stringify(text6),
+    received: JSON.stringify(text5),
     fix: suggestion === "" ? "Choose a name such as 'rate-limiting'." : `Use '${suggestion}'.`,
     exitCode: exitCodes.usage
   });
 }
-function suggestName(text6) {
-  const name2 = slug(text6);
+function suggestName(text5) {
+  const name2 = slug(text5);
   return reserved.test(name2) ? `${name2}-topic` : name2;
 }
-function slug(text6) {
-  return slugOf(text6).slice(0, longestName).replace(/^-+|-+$/g, "");
+function slug(text5) {
+  return slugOf(text5).slice(0, longestName).replace(/^-+|-+$/g, "");
 }
-function slugOf(text6) {
-  return text6.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("\xDF", "ss").replace(/[^a-z0-9]+/g, "-");
+function slugOf(text5) {
+  return text5.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("\xDF", "ss").replace(/[^a-z0-9]+/g, "-");
 }
 var mostWordsOfName = 4;
 var mostOfName = 40;
@@ -4784,9 +4787,9 @@ var webhook = {
   expects: "an https address (http only to this machine); or null",
   read: (value) => value === null || typeof value === "string" && isWebhook(value) ? value : void 0
 };
-function isWebhook(text6) {
-  const url = parseUrl(text6);
-  if (url === void 0 || /\s/.test(text6)) return false;
+function isWebhook(text5) {
+  const url = parseUrl(text5);
+  if (url === void 0 || /\s/.test(text5)) return false;
   const { protocol, hostname: hostname4 } = url;
   return protocol === "https:" || protocol === "http:" && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname4);
 }
@@ -4798,8 +4801,8 @@ var hosts = {
   expects: 'hosts, or host:port, with commas between them, such as "localhost:8080, intranet.example"; or null',
   read: (value) => value === null || typeof value === "string" && isHostList(value) ? value : void 0
 };
-function isHostList(text6) {
-  return text6.length <= 2e3 && /^\s*(?:(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])(?::\d{1,5})?\s*(?:,(?!\s*$)\s*|$))+$/i.test(text6);
+function isHostList(text5) {
+  return text5.length <= 2e3 && /^\s*(?:(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])(?::\d{1,5})?\s*(?:,(?!\s*$)\s*|$))+$/i.test(text5);
 }
 var safety = {
   expects: "on or off",
@@ -5018,11 +5021,11 @@ var commandRules = {
   },
   help: { options: {}, example: "/autonomous-workflow:help" }
 };
-function isMode(text6) {
-  return Object.hasOwn(workflowTypes, text6);
+function isMode(text5) {
+  return Object.hasOwn(workflowTypes, text5);
 }
-function isCommandName(text6) {
-  return Object.hasOwn(commandRules, text6);
+function isCommandName(text5) {
+  return Object.hasOwn(commandRules, text5);
 }
 function helpText() {
   return [
@@ -5084,11 +5087,11 @@ function redirectNumber({ file: file2 }) {
   return Number(/(?:^|-)(\d+)\./.exec(file2)?.[1] ?? 0);
 }
 var longestRedirect = 2500;
-function requireShort(what, text6, most2 = longestRedirect) {
-  if (text6.length <= most2) return;
+function requireShort(what, text5, most2 = longestRedirect) {
+  if (text5.length <= most2) return;
   throw new WorkflowError(`The ${what} is too long for a brief`, {
     expected: `at most ${most2} characters`,
-    received: `${text6.length} characters`,
+    received: `${text5.length} characters`,
     fix: "Say what matters in fewer words; put the details into a file of the project, and name it.",
     exitCode: exitCodes.usage
   });
@@ -6007,14 +6010,14 @@ var lineComment = (str2, indent, comment) => str2.endsWith("\n") ? indentComment
 var FOLD_FLOW = "flow";
 var FOLD_BLOCK = "block";
 var FOLD_QUOTED = "quoted";
-function foldFlowLines(text6, indent, mode = "flow", { indentAtStart, lineWidth = 80, minContentWidth = 20, onFold, onOverflow } = {}) {
+function foldFlowLines(text5, indent, mode = "flow", { indentAtStart, lineWidth = 80, minContentWidth = 20, onFold, onOverflow } = {}) {
   if (!lineWidth || lineWidth < 0)
-    return text6;
+    return text5;
   if (lineWidth < minContentWidth)
     minContentWidth = 0;
   const endStep = Math.max(1 + minContentWidth, 1 + lineWidth - indent.length);
-  if (text6.length <= endStep)
-    return text6;
+  if (text5.length <= endStep)
+    return text5;
   const folds = [];
   const escapedFolds = {};
   let end2 = lineWidth - indent.length;
@@ -6031,14 +6034,14 @@ function foldFlowLines(text6, indent, mode = "flow", { indentAtStart, lineWidth 
   let escStart = -1;
   let escEnd = -1;
   if (mode === FOLD_BLOCK) {
-    i2 = consumeMoreIndentedLines(text6, i2, indent.length);
+    i2 = consumeMoreIndentedLines(text5, i2, indent.length);
     if (i2 !== -1)
       end2 = i2 + endStep;
   }
-  for (let ch; ch = text6[i2 += 1]; ) {
+  for (let ch; ch = text5[i2 += 1]; ) {
     if (mode === FOLD_QUOTED && ch === "\\") {
       escStart = i2;
-      switch (text6[i2 + 1]) {
+      switch (text5[i2 + 1]) {
         case "x":
           i2 += 3;
           break;
@@ -6055,12 +6058,12 @@ function foldFlowLines(text6, indent, mode = "flow", { indentAtStart, lineWidth 
     }
     if (ch === "\n") {
       if (mode === FOLD_BLOCK)
-        i2 = consumeMoreIndentedLines(text6, i2, indent.length);
+        i2 = consumeMoreIndentedLines(text5, i2, indent.length);
       end2 = i2 + indent.length + endStep;
       split2 = void 0;
     } else {
       if (ch === " " && prev && prev !== " " && prev !== "\n" && prev !== "	") {
-        const next = text6[i2 + 1];
+        const next = text5[i2 + 1];
         if (next && next !== " " && next !== "\n" && next !== "	")
           split2 = i2;
       }
@@ -6072,12 +6075,12 @@ function foldFlowLines(text6, indent, mode = "flow", { indentAtStart, lineWidth 
         } else if (mode === FOLD_QUOTED) {
           while (prev === " " || prev === "	") {
             prev = ch;
-            ch = text6[i2 += 1];
+            ch = text5[i2 += 1];
             overflow = true;
           }
           const j = i2 > escEnd + 1 ? i2 - 2 : escStart - 1;
           if (escapedFolds[j])
-            return text6;
+            return text5;
           folds.push(j);
           escapedFolds[j] = true;
           end2 = j + endStep;
@@ -6092,39 +6095,39 @@ function foldFlowLines(text6, indent, mode = "flow", { indentAtStart, lineWidth 
   if (overflow && onOverflow)
     onOverflow();
   if (folds.length === 0)
-    return text6;
+    return text5;
   if (onFold)
     onFold();
-  let res = text6.slice(0, folds[0]);
+  let res = text5.slice(0, folds[0]);
   for (let i3 = 0; i3 < folds.length; ++i3) {
     const fold = folds[i3];
-    const end3 = folds[i3 + 1] || text6.length;
+    const end3 = folds[i3 + 1] || text5.length;
     if (fold === 0)
       res = `
-${indent}${text6.slice(0, end3)}`;
+${indent}${text5.slice(0, end3)}`;
     else {
       if (mode === FOLD_QUOTED && escapedFolds[fold])
-        res += `${text6[fold]}\\`;
+        res += `${text5[fold]}\\`;
       res += `
-${indent}${text6.slice(fold + 1, end3)}`;
+${indent}${text5.slice(fold + 1, end3)}`;
     }
   }
   return res;
 }
-function consumeMoreIndentedLines(text6, i2, indent) {
+function consumeMoreIndentedLines(text5, i2, indent) {
   let end2 = i2;
   let start = i2 + 1;
-  let ch = text6[start];
+  let ch = text5[start];
   while (ch === " " || ch === "	") {
     if (i2 < start + indent) {
-      ch = text6[++i2];
+      ch = text5[++i2];
     } else {
       do {
-        ch = text6[++i2];
+        ch = text5[++i2];
       } while (ch && ch !== "\n");
       end2 = i2;
       start = i2 + 1;
-      ch = text6[start];
+      ch = text5[start];
     }
   }
   return end2;
@@ -11749,10 +11752,10 @@ function appendLines(path7, lines3, { flushed = true } = {}) {
   const file2 = (0, import_node_fs3.openSync)(path7, "a+", 420);
   try {
     if (!(0, import_node_fs3.fstatSync)(file2).isFile()) throw noFile(path7);
-    const text6 = lines3.map((line2) => `${line2}
+    const text5 = lines3.map((line2) => `${line2}
 `).join("");
     writeAll(file2, Buffer.from(isCutShort(file2) ? `
-${text6}` : text6));
+${text5}` : text5));
     if (flushed) (0, import_node_fs3.fsyncSync)(file2);
   } finally {
     (0, import_node_fs3.closeSync)(file2);
@@ -11804,28 +11807,28 @@ var escape = 92;
 var opening = 123;
 var closing = 125;
 var braceBit = 32;
-function parseJson(text6) {
-  if (isNestedTooDeep(text6)) throw new SyntaxError(`it is nested deeper than ${deepest} levels`);
-  return JSON.parse(text6);
+function parseJson(text5) {
+  if (isNestedTooDeep(text5)) throw new SyntaxError(`it is nested deeper than ${deepest} levels`);
+  return JSON.parse(text5);
 }
-function isNestedTooDeep(text6) {
+function isNestedTooDeep(text5) {
   let depth = 0;
-  for (let index = 0; index < text6.length; index += 1) {
-    const character = text6.charCodeAt(index);
-    if (character === quote2) index = endOfString(text6, index);
+  for (let index = 0; index < text5.length; index += 1) {
+    const character = text5.charCodeAt(index);
+    if (character === quote2) index = endOfString(text5, index);
     else if ((character | braceBit) === opening) depth += 1;
     else if ((character | braceBit) === closing) depth -= 1;
     if (depth > deepest) return true;
   }
   return false;
 }
-function endOfString(text6, start) {
-  for (let end2 = text6.indexOf('"', start + 1); end2 !== -1; end2 = text6.indexOf('"', end2 + 1)) {
+function endOfString(text5, start) {
+  for (let end2 = text5.indexOf('"', start + 1); end2 !== -1; end2 = text5.indexOf('"', end2 + 1)) {
     let escapes = 0;
-    while (text6.charCodeAt(end2 - 1 - escapes) === escape) escapes += 1;
+    while (text5.charCodeAt(end2 - 1 - escapes) === escape) escapes += 1;
     if (escapes % 2 === 0) return end2;
   }
-  return text6.length;
+  return text5.length;
 }
 function hasShapeOf(value, sample8) {
   if (sample8 === null) return true;
@@ -12021,7 +12024,7 @@ function userFile(environment, platform2) {
   const folder = named4 !== void 0 && (0, import_node_path6.isAbsolute)(named4) ? named4 : (0, import_node_path6.join)(home(environment), ...usual2);
   return (0, import_node_path6.isAbsolute)(folder) ? (0, import_node_path6.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
-var said = (text6) => text6 === "" ? void 0 : text6;
+var said = (text5) => text5 === "" ? void 0 : text5;
 function home(environment) {
   return orElse(() => said(environment.HOME) ?? (0, import_node_os.homedir)(), "");
 }
@@ -12127,10 +12130,10 @@ function readConfigurationText(file2) {
     return { problem: `cannot be read: ${error2.message}` };
   }
   try {
-    const text6 = new TextDecoder("utf-8", { fatal: true }).decode(content).replace(/\r\n?/g, "\n");
-    const control = new RegExp("(?![\\t\\n])\\p{Cc}", "u").exec(text6);
-    if (control === null) return { text: text6 };
-    const line2 = text6.slice(0, control.index).split("\n").length;
+    const text5 = new TextDecoder("utf-8", { fatal: true }).decode(content).replace(/\r\n?/g, "\n");
+    const control = new RegExp("(?![\\t\\n])\\p{Cc}", "u").exec(text5);
+    if (control === null) return { text: text5 };
+    const line2 = text5.slice(0, control.index).split("\n").length;
     return { problem: `line ${line2}: expected text; received a control character` };
   } catch {
     return { problem: "expected text in UTF-8; save the file in that encoding" };
@@ -12141,14 +12144,14 @@ function readConfigurationText(file2) {
 var import_gray_matter = __toESM(require_gray_matter(), 1);
 var deepest2 = 8;
 var mostPieces = 1e4;
-function readTokens(text6, most2) {
+function readTokens(text5, most2) {
   const lines3 = new LineCounter();
   const lineAt2 = (offset) => Math.max(1, lines3.linePos(offset).line);
   const tokens = [];
   const parser = new Parser(lines3.addNewLine);
   lines3.addNewLine(0);
   let pieces = 0;
-  for (const piece of new Lexer().lex(text6)) {
+  for (const piece of new Lexer().lex(text5)) {
     tokens.push(...parser.next(piece));
     pieces += piece.split("\\").length;
     if (parser.stack.length > most2.depth || pieces > most2.pieces) return { tooMuchAt: lineAt2(parser.offset) };
@@ -12156,15 +12159,15 @@ function readTokens(text6, most2) {
   tokens.push(...parser.end());
   return { tokens, lineAt: lineAt2 };
 }
-function composeShallowYaml(text6) {
-  const read3 = readTokens(text6, { depth: deepest2, pieces: mostPieces });
+function composeShallowYaml(text5) {
+  const read3 = readTokens(text5, { depth: deepest2, pieces: mostPieces });
   if ("tooMuchAt" in read3) {
     const message = "expected a plain list of keys, each with one value; received something nested or far too long";
     return { problems: [{ line: read3.tooMuchAt, message }] };
   }
   const { tokens, lineAt: lineAt2 } = read3;
   const composer = new Composer({ schema: "core", uniqueKeys: false, prettyErrors: false, logLevel: "silent" });
-  const [document2, second] = composer.compose(tokens, true, text6.length);
+  const [document2, second] = composer.compose(tokens, true, text5.length);
   if (document2 === void 0) throw new Error("the YAML package has composed no document");
   const problems = document2.errors.map(({ pos, message }) => ({ line: lineAt2(pos[0]), message: excerpt(message) }));
   if (second !== void 0) problems.push({ line: lineAt2(second.range[0]), message: "expected one document, not two" });
@@ -12178,12 +12181,12 @@ var refuse = () => {
 };
 var yamlOptions = { schema: "core", logLevel: "error" };
 var engines2 = {
-  yaml: (text6) => parse2(text6, { ...yamlOptions, maxAliasCount: 20 }),
+  yaml: (text5) => parse2(text5, { ...yamlOptions, maxAliasCount: 20 }),
   javascript: refuse,
   json: refuse
 };
-function parseFrontMatter(text6, where) {
-  const normal = text6.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
+function parseFrontMatter(text5, where) {
+  const normal = text5.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
   const [first = ""] = normal.split("\n", 1);
   if (first !== fence) throw broken(where, 1, "a first line of exactly ---", first);
   const behind2 = normal.slice(fence.length);
@@ -12206,9 +12209,9 @@ function parseFrontMatter(text6, where) {
   }
   return { data, body };
 }
-function lineOfKey(text6, path7) {
+function lineOfKey(text5, path7) {
   const lineCounter = new LineCounter();
-  const document2 = parseDocument(text6.replace(/^\ufeff/, "").replace(/^(---[^]*?\n)---(?:\r?\n[^]*)?$/, "$1"), {
+  const document2 = parseDocument(text5.replace(/^\ufeff/, "").replace(/^(---[^]*?\n)---(?:\r?\n[^]*)?$/, "$1"), {
     ...yamlOptions,
     // The comparison of each key with every other takes quadratic time.
     uniqueKeys: false,
@@ -12254,19 +12257,19 @@ function broken(where, line2, expected, received, cause2) {
 
 // src/configuration/parse.ts
 var wrapper = "autonomous_loop";
-function readYamlSettings(text6, originAt) {
-  const yaml2 = composeShallowYaml(text6);
+function readYamlSettings(text5, originAt) {
+  const yaml2 = composeShallowYaml(text5);
   if ("problems" in yaml2) return yaml2;
   const top = mapOf(yaml2.document.contents, yaml2, 1);
   if ("problems" in top) return top;
   const wrapped = top.items.find((pair2) => keyOf(pair2) === wrapper);
-  if (wrapped === void 0) return { given: settingsOf(top, yaml2, text6, originAt) };
+  if (wrapped === void 0) return { given: settingsOf(top, yaml2, text5, originAt) };
   const line2 = lineOf(wrapped, yaml2);
   if (top.items.length > 1) {
     return { problems: [{ line: line2, message: `expected every key below ${wrapper}, or ${wrapper} not at all` }] };
   }
   const inner = mapOf(wrapped.value, yaml2, line2);
-  return "problems" in inner ? inner : { given: settingsOf(inner, yaml2, text6, originAt) };
+  return "problems" in inner ? inner : { given: settingsOf(inner, yaml2, text5, originAt) };
 }
 function mapOf(node2, yaml2, line2) {
   const isEmpty2 = node2 === null || isScalar(node2) && node2.value === null;
@@ -12276,7 +12279,7 @@ function mapOf(node2, yaml2, line2) {
   const message = `expected keys with values, such as max_iterations: 30; received ${oddity(node2) ?? "a single value"}`;
   return { problems: [{ line: at2 === void 0 ? line2 : yaml2.lineAt(at2), message }] };
 }
-function settingsOf(map2, yaml2, text6, originAt) {
+function settingsOf(map2, yaml2, text5, originAt) {
   return map2.items.map((pair2) => {
     const { value } = pair2;
     const strange = isScalar(value) ? oddity(value) : value === null ? void 0 : oddity(value) ?? "several keys";
@@ -12284,7 +12287,7 @@ function settingsOf(map2, yaml2, text6, originAt) {
     return {
       key: keyOf(pair2),
       values: strange === void 0 ? [isScalar(value) ? value.value : null] : [],
-      written: strange ?? (text6.slice(from, to) || "nothing"),
+      written: strange ?? (text5.slice(from, to) || "nothing"),
       origin: originAt(lineOf(pair2, yaml2))
     };
   });
@@ -12342,17 +12345,17 @@ function readFile(file2, source2) {
   return { given: [], problems: yaml2.problems.map(({ line: line2, message }) => `${file2}, line ${line2}: ${message}`) };
 }
 function readVariables(variables) {
-  return variables.filter(([name2]) => name2 !== fileVariable).map(([variable, text6]) => ({
+  return variables.filter(([name2]) => name2 !== fileVariable).map(([variable, text5]) => ({
     key: variable.slice(variablePrefix.length).toLowerCase(),
-    values: [typedValue(text6.trim()), text6],
-    written: text6,
+    values: [typedValue(text5.trim()), text5],
+    written: text5,
     origin: { source: "environment", variable }
   }));
 }
-function typedValue(text6) {
-  if (/^(?:true|false)$/i.test(text6)) return text6.toLowerCase() === "true";
-  if (/^null$/i.test(text6)) return null;
-  return /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(text6) ? Number(text6) : text6;
+function typedValue(text5) {
+  if (/^(?:true|false)$/i.test(text5)) return text5.toLowerCase() === "true";
+  if (/^null$/i.test(text5)) return null;
+  return /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(text5) ? Number(text5) : text5;
 }
 function refusal(problems) {
   return new WorkflowError(
@@ -12756,8 +12759,8 @@ function lastSignOfOwner(paths, { claimed_at }) {
 }
 
 // src/session/pointer.ts
-function isSessionId(text6) {
-  return typeof text6 === "string" && /^[A-Za-z0-9_-]{1,128}$/.test(text6);
+function isSessionId(text5) {
+  return typeof text5 === "string" && /^[A-Za-z0-9_-]{1,128}$/.test(text5);
 }
 function findOwnedProject(start, sessionId) {
   if (!isSessionId(sessionId)) return void 0;
@@ -12829,8 +12832,8 @@ function readIfGood(document2) {
 }
 function copiedValue({ copy, form, copyForm }) {
   if (copyForm === void 0) return valueOf(copy, form.parse);
-  return valueOf(copy, (text6) => {
-    const value = copyForm.parse(text6);
+  return valueOf(copy, (text5) => {
+    const value = copyForm.parse(text5);
     form.parse(form.format(value));
     return value;
   });
@@ -12859,13 +12862,13 @@ function unrecorded(_text, write) {
 function writeDocument(document2, value) {
   const { file: file2, copy, form, copyForm, handEdit, record: record2 = unrecorded, afterWrite } = document2;
   requireValid(document2, value);
-  const text6 = form.format(value);
-  const copied = copyForm?.format(value) ?? text6;
-  record2(text6, () => {
+  const text5 = form.format(value);
+  const copied = copyForm?.format(value) ?? text5;
+  record2(text5, () => {
     const modified2 = stamp();
-    if (handEdit === "taken over") writeAtomic(file2, text6, { modified: modified2 });
+    if (handEdit === "taken over") writeAtomic(file2, text5, { modified: modified2 });
     writeAtomic(copy, copied, copyForm === void 0 ? { modified: modified2 } : { flush: "nothing" });
-    if (handEdit !== "taken over") writeAtomic(file2, text6, { modified: modified2 });
+    if (handEdit !== "taken over") writeAtomic(file2, text5, { modified: modified2 });
   });
   afterWrite?.(value);
 }
@@ -13206,8 +13209,8 @@ function cost(state) {
     ...last === null ? [] : [`- Iteration ${last.iteration}: ${formatAmount(last)}`]
   ].join("\n");
 }
-function indented(text6) {
-  return text6.replace(/^/gm, "    ");
+function indented(text5) {
+  return text5.replace(/^/gm, "    ");
 }
 var plainWord = /^[A-Za-z][A-Za-z0-9_-]*$/;
 var reservedWord = /^(?:true|false|null|yes|no|on|off|y|n)$/i;
@@ -13227,11 +13230,11 @@ function formatValue(value) {
   }
   return JSON.stringify(value);
 }
-function formatText(text6) {
-  return plainWord.test(text6) && !reservedWord.test(text6) ? text6 : quoted(text6);
+function formatText(text5) {
+  return plainWord.test(text5) && !reservedWord.test(text5) ? text5 : quoted(text5);
 }
-function quoted(text6) {
-  return JSON.stringify(text6).replace(
+function quoted(text5) {
+  return JSON.stringify(text5).replace(
     /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`
   );
@@ -13312,7 +13315,7 @@ function phraseFeatureEvent(event) {
     case "feature-checked":
       return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll("_", " ")}${event.why === "" ? "" : `: ${event.why}`}`;
     case "feature-reviewed":
-      return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? "no blockers" : counted(event.blockers, "blocker")}`;
+      return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? "no blockers" : counted(event.blockers, "blocker")}${event.costs_no_attempt === true ? "; they cost no attempt, since the user said it after its coder had its task" : ""}`;
     case "first-judged":
       return `${event.feature}: first judged: ${counted(event.missing, "thing")} missing; this counted no attempt`;
     case "feature-committed":
@@ -13543,9 +13546,9 @@ async function readState(paths) {
 }
 function readUnchanged(paths) {
   const state = copiedState(paths);
-  const text6 = readOrNothing(paths.state)?.toString("utf8");
+  const text5 = readOrNothing(paths.state)?.toString("utf8");
   return orElse(
-    () => state !== void 0 && text6 === stateFile(paths).form.format(state) ? state : void 0,
+    () => state !== void 0 && text5 === stateFile(paths).form.format(state) ? state : void 0,
     void 0
   );
 }
@@ -13575,8 +13578,8 @@ function isIterationAltered(paths, { iteration, recorded_iteration }) {
 function copiedState(paths) {
   return orElse(() => parseCopy(readOrNothing(stateFile(paths).copy)?.toString("utf8") ?? ""), void 0);
 }
-function parseCopy(text6) {
-  const value = parseJson(text6);
+function parseCopy(text5) {
+  const value = parseJson(text5);
   if (!hasShapeOf(value, { prompt: "", iteration: 0 })) throw new Error("it is no copy of a state");
   const missing3 = Object.entries(initialState).filter(([key]) => !Object.hasOwn(value, key));
   return { ...value, ...Object.fromEntries(missing3) };
@@ -15976,8 +15979,8 @@ function newFeature({ id: id3, name: name2, ...given }) {
 var mostOfTitle = 70;
 var shortestTitle = 15;
 var fairTitle = 25;
-function asTitle(text6, longestTitle2 = mostOfTitle) {
-  const line2 = text6.replace(/\s+/g, " ").trim();
+function asTitle(text5, longestTitle2 = mostOfTitle) {
+  const line2 = text5.replace(/\s+/g, " ").trim();
   if (line2.length <= longestTitle2) return line2;
   const ends2 = [...line2.matchAll(/(?<!\b[a-z]\.[a-z])[.!?](?=\s+["'`(]*[\p{Lu}\d])|[:;](?=\s)|\s[–—-](?=\s)/gu)];
   const clause = ends2.find(
@@ -16001,11 +16004,11 @@ function isHalf(before, mark) {
 var closing2 = "\u2026)`";
 var looseWords = /(?:[,\s]+(?:a|an|the|and|or|but|in|on|of|to|for|with|from|by|at|as|into|its|their|that|which|where|than))+$/i;
 var aloneAtEnd = /,\s[\w'-]+$/;
-var withoutLooseEnd = (text6) => text6.replace(/\s[([{][^\s)\]}]*$/, "").replace(/(?:[\s,;:([{–—-]|(?<=\s)`)+$/, "").replace(looseWords, "").replace(aloneAtEnd, "");
+var withoutLooseEnd = (text5) => text5.replace(/\s[([{][^\s)\]}]*$/, "").replace(/(?:[\s,;:([{–—-]|(?<=\s)`)+$/, "").replace(looseWords, "").replace(aloneAtEnd, "");
 var brackets = { "(": ")", "[": "]", "{": "}" };
-function openAt(text6, end2) {
+function openAt(text5, end2) {
   const open4 = [];
-  for (const character of text6.slice(0, end2)) {
+  for (const character of text5.slice(0, end2)) {
     if (character === "`") {
       if (open4[0] === "`") open4.shift();
       else open4.unshift("`");
@@ -16015,23 +16018,23 @@ function openAt(text6, end2) {
   }
   return open4;
 }
-function isOutside(text6, end2) {
-  return openAt(text6, end2).length === 0;
+function isOutside(text5, end2) {
+  return openAt(text5, end2).length === 0;
 }
 
 // src/coding/rules/plans/reading.ts
 var longestName2 = 200;
 var longestDescription = 6e3;
-function asName(text6) {
-  return text6.length <= longestName2 ? text6 : `${text6.slice(0, longestName2 - 1)}\u2026`;
+function asName(text5) {
+  return text5.length <= longestName2 ? text5 : `${text5.slice(0, longestName2 - 1)}\u2026`;
 }
-function titled(text6) {
-  const name2 = asTitle(text6);
-  return { name: name2, lead: name2 === text6.replace(/\s+/g, " ").trim() ? [] : [text6] };
+function titled(text5) {
+  const name2 = asTitle(text5);
+  return { name: name2, lead: name2 === text5.replace(/\s+/g, " ").trim() ? [] : [text5] };
 }
 function asDescription(lines3) {
-  const text6 = lines3.join("\n").trim();
-  return text6.length <= longestDescription ? text6 : `${text6.slice(0, longestDescription)}
+  const text5 = lines3.join("\n").trim();
+  return text5.length <= longestDescription ? text5 : `${text5.slice(0, longestDescription)}
 \u2026 (cut; the plan has the whole text)`;
 }
 function unclosedNote(file2, unclosed) {
@@ -16056,11 +16059,11 @@ function dependenciesOf(steps2) {
 
 // src/coding/rules/plans/markdown-lines.ts
 var longestLine3 = 4e3;
-function readMarkdown(text6) {
+function readMarkdown(text5) {
   const lines3 = [];
   let fence2;
   let comment;
-  const raw = text6.replace(/^\ufeff/, "").split(/\r\n|\r|\n/);
+  const raw = text5.replace(/^\ufeff/, "").split(/\r\n|\r|\n/);
   const head = frontMatterEnd(raw);
   for (const [index, whole2] of raw.entries()) {
     const number3 = index + 1;
@@ -16090,19 +16093,19 @@ function readMarkdown(text6) {
   return { lines: lines3, unclosed: fence2?.line ?? comment ?? null };
 }
 function plain(number3, shown3, inert) {
-  const text6 = shown3.trim();
-  const level = /^(#{1,6})(?:\s|$)/.exec(text6)?.[1]?.length ?? 0;
-  return { number: number3, indent: indentOf(shown3), text: text6, level, inert };
+  const text5 = shown3.trim();
+  const level = /^(#{1,6})(?:\s|$)/.exec(text5)?.[1]?.length ?? 0;
+  return { number: number3, indent: indentOf(shown3), text: text5, level, inert };
 }
-function headingText({ text: text6 }) {
-  const bare = text6.replace(/^#{1,6}\s*/, "");
+function headingText({ text: text5 }) {
+  const bare = text5.replace(/^#{1,6}\s*/, "");
   return plainWords(/^.*[^#]/.exec(bare)?.[0] ?? bare);
 }
 var literal2 = /(?<ticks>`+)(?:(?!\k<ticks>).)+\k<ticks>|(?<!\w)__[a-z\d_]+__/;
 var emphasis = /(?<=^|[\s([{"'“‘])(?:\*\*|__)(?=\S)|(?<=[^\s/*_])(?:\*\*|__)(?=$|\s|[.,:;!?)\]}"'”’]+(?:\s|$))/;
 var literalOrEmphasis = new RegExp(`(?<literal>${literal2.source})|${emphasis.source}`, "gsu");
-function plainWords(text6) {
-  return text6.replace(literalOrEmphasis, "$<literal>").replace(/\s+/g, " ").trim();
+function plainWords(text5) {
+  return text5.replace(literalOrEmphasis, "$<literal>").replace(/\s+/g, " ").trim();
 }
 function indentOf(line2) {
   let columns = 0;
@@ -16119,16 +16122,16 @@ function frontMatterEnd(lines3) {
   return end2 + 1;
 }
 function outsideComments(line2, inside) {
-  let text6 = "";
+  let text5 = "";
   let open4 = inside;
   for (let at2 = 0; at2 < line2.length; ) {
     const next = line2.indexOf(open4 ? "-->" : "<!--", at2);
-    if (!open4) text6 += line2.slice(at2, next === -1 ? line2.length : next);
+    if (!open4) text5 += line2.slice(at2, next === -1 ? line2.length : next);
     if (next === -1) break;
     at2 = next + (open4 ? 3 : 4);
     open4 = !open4;
   }
-  return { text: text6, open: open4 };
+  return { text: text5, open: open4 };
 }
 
 // src/coding/rules/plans/phases.ts
@@ -16152,8 +16155,8 @@ function isCommand(code) {
 var phaseHeading = /^(?:phase|milestone|stage|step|iteration)\s+(\d{1,3}(?:\.\d{1,3})*[a-z]?|[A-Z])\b\s*(\[P\])?\s*[:.\-–—)]?\s*(.*)$/i;
 var trailingMark = /\s*\[P\]$/i;
 var dependsOn = /^(?:[-*+]\s+)?(?:depends on|dependencies|blocked by|requires)\s*:\s*(.*)$/i;
-function readPhases(text6, file2) {
-  const source2 = printable(text6);
+function readPhases(text5, file2) {
+  const source2 = printable(text5);
   const { lines: lines3, unclosed } = readMarkdown(source2);
   const raw = source2.split("\n");
   const phases2 = phasesIn(lines3, raw);
@@ -16234,8 +16237,8 @@ function criteriaKind(label, within) {
   if (/manual/i.test(label) && (within !== "none" || /verification|checks?/i.test(label))) return "manual";
   return void 0;
 }
-function boldLabel(text6) {
-  return /^(?:\*\*|__)([^*_]{1,80})(?:\*\*|__):?$/.exec(text6)?.[1] ?? /^([A-Z][A-Za-z ]{3,40}):$/.exec(text6)?.[1] ?? "";
+function boldLabel(text5) {
+  return /^(?:\*\*|__)([^*_]{1,80})(?:\*\*|__):?$/.exec(text5)?.[1] ?? /^([A-Z][A-Za-z ]{3,40}):$/.exec(text5)?.[1] ?? "";
 }
 function read(phase, line2, within, raw) {
   const bare = plainWords(line2.text);
@@ -16321,9 +16324,9 @@ function readPlanItems(value, file2) {
   });
   return { is: "features", features, groups: [], notes: [] };
 }
-function describe2({ text: text6, purpose, interfaces }) {
+function describe2({ text: text5, purpose, interfaces }) {
   return [
-    text6,
+    text5,
     ...purpose === void 0 ? [] : [`Purpose: ${purpose}`],
     ...interfaces.map((one) => `Interface: ${one}`)
   ].join("\n");
@@ -16549,7 +16552,7 @@ function readStatedOrder(lines3, idsIn2) {
   }
   return order;
 }
-function readLine(text6, order, idsIn2) {
+function readLine(text5, order, idsIn2) {
   const idsOf = (words8) => {
     const named4 = idsIn2(words8.replace(/\([^)]*\)/g, " "));
     return named4.length > 0 ? named4 : idsIn2(words8);
@@ -16558,14 +16561,14 @@ function readLine(text6, order, idsIn2) {
     for (const id3 of tasks) to.set(id3, [...to.get(id3) ?? [], ...needs]);
     return tasks.length > 0;
   };
-  const steps2 = text6.split(/\s*(?:→|->|⟶)\s*/).map(idsOf);
+  const steps2 = text5.split(/\s*(?:→|->|⟶)\s*/).map(idsOf);
   if (steps2.length > 1) {
     if (steps2.some((ids) => ids.length === 0)) return false;
     steps2.slice(1).forEach((ids, index) => put(order.also, ids, steps2[index] ?? []));
     return true;
   }
-  const [, subject = "", said2 = ""] = /^([^:]+):\s*(.+)$/.exec(text6) ?? [];
-  const sentence4 = idsOf(subject).length > 0 ? `${subject} ${said2}` : text6;
+  const [, subject = "", said2 = ""] = /^([^:]+):\s*(.+)$/.exec(text5) ?? [];
+  const sentence4 = idsOf(subject).length > 0 ? `${subject} ${said2}` : text5;
   const [, later = "", earlier = ""] = behind.exec(sentence4) ?? [];
   if (idsOf(later).length > 0 && idsOf(earlier).length > 0) return put(order.only, idsOf(later), idsOf(earlier));
   const [, first = "", then = ""] = ahead.exec(sentence4) ?? [];
@@ -16580,8 +16583,8 @@ var item2 = /^(?:[-*+]|\d{1,9}[.)])\s+\[([ xX✓✔~/-])\]\*?\s+(\S.*)$/u;
 var id = /^(T\d{1,6}[a-z]?|TASK-?\d{1,6}|F\d{2,6}|VE?F?\d{1,4}(?=\s+\[)|[A-Z]{2,8}-\d{1,6}|\d{1,4}(?:\.\d{1,4}){1,5}|\d{1,4}(?=[.):]))[.:)]?(?:\s+[-–—])?(?:\s+|$)/;
 var placeholder = /^(?:T?X{2,5}|T?N{2,5})[.:)]?\s+/;
 var stated = /\((?:depends on|dependent on|requires|blocked by|after)[:\s]+([^)]{1,300})\)/i;
-function readTaskLine(text6) {
-  const [, mark, body] = item2.exec(text6) ?? [];
+function readTaskLine(text5) {
+  const [, mark, body] = item2.exec(text5) ?? [];
   if (mark === void 0 || body === void 0) return void 0;
   let unread = body.replace(/^(?:\*\*|__)([^*_]{1,120})(?:\*\*|__)(:?)\s*/, "$1$2 ");
   const [whole2, found] = id.exec(unread) ?? [];
@@ -16604,14 +16607,14 @@ function readTaskLine(text6) {
     needs: idsIn(stated.exec(unread)?.[1] ?? "")
   };
 }
-function leadingTag(text6) {
-  const [whole2 = "", name2] = /^\[(P|VERIFY|US[ -]?\d{1,4}|STORY[ -]?\d{1,4})\]\s*/i.exec(text6) ?? [];
+function leadingTag(text5) {
+  const [whole2 = "", name2] = /^\[(P|VERIFY|US[ -]?\d{1,4}|STORY[ -]?\d{1,4})\]\s*/i.exec(text5) ?? [];
   return name2 === void 0 ? void 0 : { name: name2, length: whole2.length };
 }
-function idsIn(text6) {
+function idsIn(text5) {
   const ids = [];
   const range = /\b(T)(\d{1,6})\s*(?:-|–|—|to|\.\.)\s*T?(\d{1,6})\b/g;
-  const single = text6.replace(range, (_, letter, from, to) => {
+  const single = text5.replace(range, (_, letter, from, to) => {
     const last = Math.min(Number(to), Number(from) + 100);
     for (let number3 = Number(from); number3 <= last; number3 += 1)
       ids.push(`${letter}${String(number3).padStart(from.length, "0")}`);
@@ -16625,8 +16628,8 @@ function idsIn(text6) {
 }
 var deferred = /criteria|definition of done|checklist|^notes?\b|references|out of scope|not doing|legend|format|example/i;
 var detailLabel = /^(?:[-*+]\s+)?(?:\*\*|__|_)?(verify|verification|depends on|dependencies|blocked by)(?:\*\*|__|_)?\s*:(.*)$/i;
-function readTasks(text6, file2) {
-  const { lines: lines3, unclosed } = readMarkdown(printable(text6));
+function readTasks(text5, file2) {
+  const { lines: lines3, unclosed } = readMarkdown(printable(text5));
   const { tasks, left } = tasksIn(lines3);
   if (tasks.length === 0) return void 0;
   const notes = unclosedNote(file2, unclosed);
@@ -16722,14 +16725,14 @@ function tasksIn(lines3) {
   }
   return { tasks, left };
 }
-function addDetail(task, text6) {
-  const goesOn = task.details.length === 0 && !/^(?:```|~~~|[|>#]|[-*+]\s|\d{1,9}[.)]\s)/.test(text6) && !detailLabel.test(text6);
+function addDetail(task, text5) {
+  const goesOn = task.details.length === 0 && !/^(?:```|~~~|[|>#]|[-*+]\s|\d{1,9}[.)]\s)/.test(text5) && !detailLabel.test(text5);
   if (goesOn) {
-    task.lead.push(text6);
+    task.lead.push(text5);
     return;
   }
-  task.details.push(text6);
-  const [, label, value = ""] = detailLabel.exec(text6) ?? [];
+  task.details.push(text5);
+  const [, label, value = ""] = detailLabel.exec(text5) ?? [];
   if (label === void 0) return;
   if (/^verif/i.test(label)) task.commands.push(...commandsIn(value));
   else task.needs.push(...idsIn(plainWords(value)));
@@ -16775,17 +16778,17 @@ function idsFor(tasks) {
 
 // src/coding/rules/plans/read-plan.ts
 var mostSections = 200;
-function readMarkdownProse(text6, file2) {
-  const { lines: lines3, unclosed } = readMarkdown(printable(text6));
+function readMarkdownProse(text5, file2) {
+  const { lines: lines3, unclosed } = readMarkdown(printable(text5));
   const headings = lines3.filter((line2) => line2.level > 0 && !line2.inert).map((line2) => ({ line: line2.number, level: line2.level, title: headingText(line2) }));
-  return asReading(headings, linesOf(text6), file2, unclosedNote(file2, unclosed));
+  return asReading(headings, linesOf(text5), file2, unclosedNote(file2, unclosed));
 }
-function linesOf(text6) {
-  return printable(text6).replace(/(?:\r\n|\r|\n)$/, "").split(/\r\n|\r|\n/).length;
+function linesOf(text5) {
+  return printable(text5).replace(/(?:\r\n|\r|\n)$/, "").split(/\r\n|\r|\n/).length;
 }
 var texLevels = ["part", "chapter", "section", "subsection", "subsubsection", "paragraph"];
-function readTexProse(text6, file2) {
-  const lines3 = printable(text6).split("\n");
+function readTexProse(text5, file2) {
+  const lines3 = printable(text5).split("\n");
   const start = lines3.findIndex((line2) => /^\s*\\begin\{document\}/.test(line2));
   const headings = [];
   for (const [index, line2] of lines3.entries()) {
@@ -16795,11 +16798,11 @@ function readTexProse(text6, file2) {
     ) ?? [];
     if (kind !== "") headings.push({ line: index + 1, level: texLevels.indexOf(kind) + 1, title: texWords(title) });
   }
-  return asReading(headings, linesOf(text6), file2, []);
+  return asReading(headings, linesOf(text5), file2, []);
 }
-function texWords(text6) {
-  const end2 = text6.lastIndexOf("}");
-  const inside = end2 === -1 ? text6 : text6.slice(0, end2);
+function texWords(text5) {
+  const end2 = text5.lastIndexOf("}");
+  const inside = end2 === -1 ? text5 : text5.slice(0, end2);
   return plainWords(
     inside.replace(/\\[a-zA-Z]+\*?\s?/g, "").replace(/[{}]/g, "").replace(/\\(.)/g, "$1")
   );
@@ -16823,15 +16826,15 @@ function asReading(headings, lines3, file2, notes) {
   return { is: "needs-decomposition", sections: sections2, notes };
 }
 var largestPlan = 1e6;
-function readPlanText(text6, file2) {
+function readPlanText(text5, file2) {
   const fix = "Name a plan in Markdown or LaTeX: --plan path/to/plan.md behind /autonomous-workflow:implement";
   const refused2 = (what) => new WorkflowError(what, { where: file2, fix, exitCode: exitCodes.usage });
-  if (text6.length > largestPlan) throw refused2("The plan is too large to be one");
-  if (text6.includes("\0") || (text6.match(/\ufffd/g)?.length ?? 0) > text6.length / 100)
+  if (text5.length > largestPlan) throw refused2("The plan is too large to be one");
+  if (text5.includes("\0") || (text5.match(/\ufffd/g)?.length ?? 0) > text5.length / 100)
     throw refused2("The plan is not a text");
-  if (text6.trim() === "") throw refused2("The plan is empty");
-  if (/\.tex$/i.test(file2)) return readTexProse(text6, file2);
-  return readPhases(text6, file2) ?? readTasks(text6, file2) ?? readMarkdownProse(text6, file2);
+  if (text5.trim() === "") throw refused2("The plan is empty");
+  if (/\.tex$/i.test(file2)) return readTexProse(text5, file2);
+  return readPhases(text5, file2) ?? readTasks(text5, file2) ?? readMarkdownProse(text5, file2);
 }
 
 // src/coding/plan-source.ts
@@ -16907,11 +16910,11 @@ function findPlan(paths, wanted) {
   });
 }
 function read2(paths, file2) {
-  const text6 = readProjectText(paths.root, file2);
-  if (!file2.endsWith(".json")) return { file: file2, reading: readPlanText(text6, file2) };
+  const text5 = readProjectText(paths.root, file2);
+  if (!file2.endsWith(".json")) return { file: file2, reading: readPlanText(text5, file2) };
   let value;
   try {
-    value = parseJson(text6);
+    value = parseJson(text5);
   } catch (error2) {
     throw new WorkflowError("The plan is not valid", {
       where: file2,
@@ -16955,9 +16958,9 @@ var import_node_path19 = require("node:path");
 var import_node_path15 = require("node:path");
 function findRalphLoop(startFolder2, sessionId) {
   const file2 = (0, import_node_path15.join)(startFolder2, ".claude", "ralph-loop.local.md");
-  const text6 = readOrNothing(file2)?.toString("utf8");
-  if (text6 === void 0) return void 0;
-  const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text6)?.[1] ?? "";
+  const text5 = readOrNothing(file2)?.toString("utf8");
+  if (text5 === void 0) return void 0;
+  const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text5)?.[1] ?? "";
   const value = (key) => new RegExp(`^${key}:[ \\t]*(.*?)[ \\t]*\\r?$`, "m").exec(head)?.[1]?.replace(/^(["'])(.*)\1$/, "$2");
   const owner = value("session_id") ?? "";
   if (owner !== "" && owner !== sessionId) return void 0;
@@ -16978,8 +16981,8 @@ function cancelRalphLoop(loop) {
 function parseJournal(lines3) {
   return lines3.flatMap((line2) => parseLine(line2) ?? []);
 }
-function parseLine(text6) {
-  const line2 = orElse(() => parseJson(text6), null);
+function parseLine(text5) {
+  const line2 = orElse(() => parseJson(text5), null);
   if (typeof line2?.event !== "string" || typeof line2.time !== "string") return void 0;
   if (Number.isNaN(Date.parse(line2.time)) || line2.state !== void 0 && !hasShapeOf(line2.state, {}))
     return void 0;
@@ -17068,8 +17071,8 @@ function findLastGood(document2, options2) {
   if (document2.findLastGood !== void 0) return document2.findLastGood(copied, options2);
   return copied === void 0 ? void 0 : { value: copied, from: "copy" };
 }
-function done(text6) {
-  return { text: text6, isLoss: false };
+function done(text5) {
+  return { text: text5, isLoss: false };
 }
 function isContentError(error2) {
   return isWorkflowError(error2) && error2.exitCode === exitCodes.invalidState;
@@ -17085,7 +17088,7 @@ async function asWriter({ base, runtime }, work2) {
 }
 async function updateDocument(folders2, document2, now, change2, journal) {
   return asWriter(folders2, async () => {
-    const notices2 = repairDocument(document2, { now, thorough: false }).map(({ text: text6 }) => text6);
+    const notices2 = repairDocument(document2, { now, thorough: false }).map(({ text: text5 }) => text5);
     const before = readDocument(document2);
     const value = await change2(before);
     if (value !== before) {
@@ -17508,8 +17511,8 @@ async function placeOfSetting(root) {
 async function stopReason(file2) {
   try {
     const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
-    const { fields: fields2, text: text6 } = readNoteFile2(file2);
-    const reason2 = typeof fields2.reason === "string" ? fields2.reason : text6.split("\n")[0] ?? "";
+    const { fields: fields2, text: text5 } = readNoteFile2(file2);
+    const reason2 = typeof fields2.reason === "string" ? fields2.reason : text5.split("\n")[0] ?? "";
     return reason2.trim() === "" ? "" : ` (${excerpt(reason2)})`;
   } catch {
     return "";
@@ -17627,12 +17630,12 @@ function refuseUnquoted(root, command2, rawArguments) {
   const { name: name2, prompt, quoted: quoted3, options: options2 } = readBeginArguments(command2, rawArguments);
   if (name2 === void 0 || prompt === void 0 || quoted3.prompt || !/\s/.test(prompt)) return;
   if (isWorkflowName(name2) && stateExists(workflowPaths(root, name2))) return;
-  const text6 = quoted3.name ? prompt : `${name2} ${prompt}`;
-  const topic = quoted3.name ? name2 : nameFrom(text6);
+  const text5 = quoted3.name ? prompt : `${name2} ${prompt}`;
+  const topic = quoted3.name ? name2 : nameFrom(text5);
   const given = Object.entries(options2).map(([option, value]) => ` --${option}${value === "yes" ? "" : ` '${value}'`}`);
   throw new WorkflowError("The prompt has no quotes, so it is not clear where it begins", {
     received: rawArguments.trim(),
-    fix: `Nothing was begun. Type: /autonomous-workflow:${command2} '${topic}' '${text6}'${given.join("")}`,
+    fix: `Nothing was begun. Type: /autonomous-workflow:${command2} '${topic}' '${text5}'${given.join("")}`,
     exitCode: exitCodes.usage
   });
 }
@@ -17808,14 +17811,14 @@ function buildOnPlan(state, { prompt, driver, limits }, now) {
 var import_node_util = require("node:util");
 
 // node_modules/.pnpm/jsonc-parser@3.3.1/node_modules/jsonc-parser/lib/esm/impl/scanner.js
-function createScanner(text6, ignoreTrivia = false) {
-  const len = text6.length;
+function createScanner(text5, ignoreTrivia = false) {
+  const len = text5.length;
   let pos = 0, value = "", tokenOffset = 0, token2 = 16, lineNumber = 0, lineStartOffset = 0, tokenLineStartOffset = 0, prevTokenLineStartOffset = 0, scanError = 0;
   function scanHexDigits(count4, exact) {
     let digits2 = 0;
     let value2 = 0;
     while (digits2 < count4 || !exact) {
-      let ch = text6.charCodeAt(pos);
+      let ch = text5.charCodeAt(pos);
       if (ch >= 48 && ch <= 57) {
         value2 = value2 * 16 + ch - 48;
       } else if (ch >= 65 && ch <= 70) {
@@ -17842,35 +17845,35 @@ function createScanner(text6, ignoreTrivia = false) {
   }
   function scanNumber() {
     let start = pos;
-    if (text6.charCodeAt(pos) === 48) {
+    if (text5.charCodeAt(pos) === 48) {
       pos++;
     } else {
       pos++;
-      while (pos < text6.length && isDigit(text6.charCodeAt(pos))) {
+      while (pos < text5.length && isDigit(text5.charCodeAt(pos))) {
         pos++;
       }
     }
-    if (pos < text6.length && text6.charCodeAt(pos) === 46) {
+    if (pos < text5.length && text5.charCodeAt(pos) === 46) {
       pos++;
-      if (pos < text6.length && isDigit(text6.charCodeAt(pos))) {
+      if (pos < text5.length && isDigit(text5.charCodeAt(pos))) {
         pos++;
-        while (pos < text6.length && isDigit(text6.charCodeAt(pos))) {
+        while (pos < text5.length && isDigit(text5.charCodeAt(pos))) {
           pos++;
         }
       } else {
         scanError = 3;
-        return text6.substring(start, pos);
+        return text5.substring(start, pos);
       }
     }
     let end2 = pos;
-    if (pos < text6.length && (text6.charCodeAt(pos) === 69 || text6.charCodeAt(pos) === 101)) {
+    if (pos < text5.length && (text5.charCodeAt(pos) === 69 || text5.charCodeAt(pos) === 101)) {
       pos++;
-      if (pos < text6.length && text6.charCodeAt(pos) === 43 || text6.charCodeAt(pos) === 45) {
+      if (pos < text5.length && text5.charCodeAt(pos) === 43 || text5.charCodeAt(pos) === 45) {
         pos++;
       }
-      if (pos < text6.length && isDigit(text6.charCodeAt(pos))) {
+      if (pos < text5.length && isDigit(text5.charCodeAt(pos))) {
         pos++;
-        while (pos < text6.length && isDigit(text6.charCodeAt(pos))) {
+        while (pos < text5.length && isDigit(text5.charCodeAt(pos))) {
           pos++;
         }
         end2 = pos;
@@ -17878,30 +17881,30 @@ function createScanner(text6, ignoreTrivia = false) {
         scanError = 3;
       }
     }
-    return text6.substring(start, end2);
+    return text5.substring(start, end2);
   }
   function scanString() {
     let result = "", start = pos;
     while (true) {
       if (pos >= len) {
-        result += text6.substring(start, pos);
+        result += text5.substring(start, pos);
         scanError = 2;
         break;
       }
-      const ch = text6.charCodeAt(pos);
+      const ch = text5.charCodeAt(pos);
       if (ch === 34) {
-        result += text6.substring(start, pos);
+        result += text5.substring(start, pos);
         pos++;
         break;
       }
       if (ch === 92) {
-        result += text6.substring(start, pos);
+        result += text5.substring(start, pos);
         pos++;
         if (pos >= len) {
           scanError = 2;
           break;
         }
-        const ch2 = text6.charCodeAt(pos++);
+        const ch2 = text5.charCodeAt(pos++);
         switch (ch2) {
           case 34:
             result += '"';
@@ -17943,7 +17946,7 @@ function createScanner(text6, ignoreTrivia = false) {
       }
       if (ch >= 0 && ch <= 31) {
         if (isLineBreak(ch)) {
-          result += text6.substring(start, pos);
+          result += text5.substring(start, pos);
           scanError = 2;
           break;
         } else {
@@ -17964,19 +17967,19 @@ function createScanner(text6, ignoreTrivia = false) {
       tokenOffset = len;
       return token2 = 17;
     }
-    let code = text6.charCodeAt(pos);
+    let code = text5.charCodeAt(pos);
     if (isWhiteSpace(code)) {
       do {
         pos++;
         value += String.fromCharCode(code);
-        code = text6.charCodeAt(pos);
+        code = text5.charCodeAt(pos);
       } while (isWhiteSpace(code));
       return token2 = 15;
     }
     if (isLineBreak(code)) {
       pos++;
       value += String.fromCharCode(code);
-      if (code === 13 && text6.charCodeAt(pos) === 10) {
+      if (code === 13 && text5.charCodeAt(pos) === 10) {
         pos++;
         value += "\n";
       }
@@ -18012,31 +18015,31 @@ function createScanner(text6, ignoreTrivia = false) {
       // comments
       case 47:
         const start = pos - 1;
-        if (text6.charCodeAt(pos + 1) === 47) {
+        if (text5.charCodeAt(pos + 1) === 47) {
           pos += 2;
           while (pos < len) {
-            if (isLineBreak(text6.charCodeAt(pos))) {
+            if (isLineBreak(text5.charCodeAt(pos))) {
               break;
             }
             pos++;
           }
-          value = text6.substring(start, pos);
+          value = text5.substring(start, pos);
           return token2 = 12;
         }
-        if (text6.charCodeAt(pos + 1) === 42) {
+        if (text5.charCodeAt(pos + 1) === 42) {
           pos += 2;
           const safeLength = len - 1;
           let commentClosed = false;
           while (pos < safeLength) {
-            const ch = text6.charCodeAt(pos);
-            if (ch === 42 && text6.charCodeAt(pos + 1) === 47) {
+            const ch = text5.charCodeAt(pos);
+            if (ch === 42 && text5.charCodeAt(pos + 1) === 47) {
               pos += 2;
               commentClosed = true;
               break;
             }
             pos++;
             if (isLineBreak(ch)) {
-              if (ch === 13 && text6.charCodeAt(pos) === 10) {
+              if (ch === 13 && text5.charCodeAt(pos) === 10) {
                 pos++;
               }
               lineNumber++;
@@ -18047,7 +18050,7 @@ function createScanner(text6, ignoreTrivia = false) {
             pos++;
             scanError = 1;
           }
-          value = text6.substring(start, pos);
+          value = text5.substring(start, pos);
           return token2 = 13;
         }
         value += String.fromCharCode(code);
@@ -18057,7 +18060,7 @@ function createScanner(text6, ignoreTrivia = false) {
       case 45:
         value += String.fromCharCode(code);
         pos++;
-        if (pos === len || !isDigit(text6.charCodeAt(pos))) {
+        if (pos === len || !isDigit(text5.charCodeAt(pos))) {
           return token2 = 16;
         }
       // found a minus, followed by a number so
@@ -18079,10 +18082,10 @@ function createScanner(text6, ignoreTrivia = false) {
       default:
         while (pos < len && isUnknownContentCharacter(code)) {
           pos++;
-          code = text6.charCodeAt(pos);
+          code = text5.charCodeAt(pos);
         }
         if (tokenOffset !== pos) {
-          value = text6.substring(tokenOffset, pos);
+          value = text5.substring(tokenOffset, pos);
           switch (value) {
             case "true":
               return token2 = 8;
@@ -18265,7 +18268,7 @@ var ParseOptions;
     allowTrailingComma: false
   };
 })(ParseOptions || (ParseOptions = {}));
-function parseTree(text6, errors = [], options2 = ParseOptions.DEFAULT) {
+function parseTree(text5, errors = [], options2 = ParseOptions.DEFAULT) {
   let currentParent = { type: "array", offset: -1, length: -1, children: [], parent: void 0 };
   function ensurePropertyComplete(endOffset) {
     if (currentParent.type === "property") {
@@ -18316,7 +18319,7 @@ function parseTree(text6, errors = [], options2 = ParseOptions.DEFAULT) {
       errors.push({ error: error2, offset, length });
     }
   };
-  visit3(text6, visitor, options2);
+  visit3(text5, visitor, options2);
   const result = currentParent.children[0];
   if (result) {
     delete result.parent;
@@ -18354,8 +18357,8 @@ function findNodeAtLocation(root, path7) {
   }
   return node2;
 }
-function visit3(text6, visitor, options2 = ParseOptions.DEFAULT) {
-  const _scanner = createScanner(text6, false);
+function visit3(text5, visitor, options2 = ParseOptions.DEFAULT) {
+  const _scanner = createScanner(text5, false);
   const _jsonPath = [];
   let suppressedCallbacks = 0;
   function toNoArgVisit(visitFunction) {
@@ -18734,26 +18737,26 @@ var ParseErrorCode;
 })(ParseErrorCode || (ParseErrorCode = {}));
 
 // src/base/json-line.ts
-function lineOfPath(text6, path7) {
-  const root = parsed(text6);
+function lineOfPath(text5, path7) {
+  const root = parsed(text5);
   const keys = path7.map((key) => typeof key === "number" ? key : String(key));
   for (let length = keys.length; root !== void 0 && length >= 0; length -= 1) {
     const node2 = findNodeAtLocation2(root, keys.slice(0, length));
-    if (node2 !== void 0) return lineAt(text6, node2.offset);
+    if (node2 !== void 0) return lineAt(text5, node2.offset);
   }
   return 1;
 }
-function parsed(text6) {
-  return orElse(() => parseTree2(text6), void 0);
+function parsed(text5) {
+  return orElse(() => parseTree2(text5), void 0);
 }
-function lineAt(text6, position) {
-  return text6.slice(0, position).split("\n").length;
+function lineAt(text5, position) {
+  return text5.slice(0, position).split("\n").length;
 }
 
 // src/files/json-form.ts
 function jsonForm(validate3) {
   return {
-    parse: (text6) => unwrap(validate3(parseLocated(text6), (path7) => lineOfPath(text6, path7))),
+    parse: (text5) => unwrap(validate3(parseLocated(text5), (path7) => lineOfPath(text5, path7))),
     format: (value) => `${JSON.stringify(value, null, 1)}
 `,
     check: (value) => void unwrap(validate3(value))
@@ -18770,13 +18773,13 @@ function unwrap(validated) {
   if (validated.ok) return validated.value;
   throw new Error(firstOf(validated.problems).join("; "));
 }
-function parseLocated(text6) {
+function parseLocated(text5) {
   try {
-    return parseJson(text6);
+    return parseJson(text5);
   } catch (error2) {
     const { message } = error2;
-    const position = Number(/ at position (\d+)/.exec(message)?.[1] ?? text6.length);
-    throw new Error(`line ${lineAt(text6, position)}: ${message.replace(/ (?:in JSON )?at position \d+.*/s, "")}`, {
+    const position = Number(/ at position (\d+)/.exec(message)?.[1] ?? text5.length);
+    throw new Error(`line ${lineAt(text5, position)}: ${message.replace(/ (?:in JSON )?at position \d+.*/s, "")}`, {
       cause: error2
     });
   }
@@ -18884,7 +18887,7 @@ function workflowDocument(paths, name2, title, form, more) {
     file: (0, import_node_path22.join)(paths.base, name2),
     copy: (0, import_node_path22.join)(paths.runtime, name2),
     form,
-    record: (text6, write) => writeRecorded(paths, name2, text6, write),
+    record: (text5, write) => writeRecorded(paths, name2, text5, write),
     noteRestored: ({ kept: kept2, why }, now) => appendEvent(paths, now, { event: "set-aside", file: name2, kept: kept2 ?? "none", why: `${why}; put back` }),
     ...more
   };
@@ -18892,6 +18895,7 @@ function workflowDocument(paths, name2, title, form, more) {
 
 // src/loop/rules/hand-in-fields.ts
 var assignmentField = (example2) => string3().check(_regex(assignmentIdPattern, `expected the assignment id from the task, such as "${example2}"`));
+var text = (most2) => string3().check(_maxLength(most2));
 var words3 = (least, most2) => string3().check(_trim(), _minLength(least), _maxLength(most2));
 var summaryField = words3(20, 4e3);
 
@@ -19062,7 +19066,7 @@ var evidence = object({
   excerpt: string3().check(
     _trim(),
     _maxLength(2e3),
-    refine((text6) => text6.replace(/\s/g, "").length >= 8, "expected at least 8 characters, verbatim")
+    refine((text5) => text5.replace(/\s/g, "").length >= 8, "expected at least 8 characters, verbatim")
   )
 });
 var answer = { check: string3(), reason, evidence: array(evidence).check(_maxLength(20)) };
@@ -19274,8 +19278,8 @@ It replaces the briefs of all earlier iterations.`;
 function goal(input) {
   const { state, folder, described } = input;
   const constraints = constraintsOf(input);
-  const text6 = printable(state.prompt);
-  const shown3 = text6.length <= longestGoal ? text6 : `${cut(text6, longestGoal)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
+  const text5 = printable(state.prompt);
+  const shown3 = text5.length <= longestGoal ? text5 : `${cut(text5, longestGoal)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
   const agreed = constraints.map((one) => `- ${printable(one).replace(/\s+/g, " ")}`);
   const task = described === void 0 ? [] : [`The user's file ${excerpt(described.file)} says:`, quoted2(printable(cutTask(described)))];
   const parts = [
@@ -19291,8 +19295,8 @@ function constraintsOf({ state, constraints = [] }) {
   const domains = describeDomains(state);
   return domains === void 0 ? constraints : [...constraints, `Of the web, ${domains} may be sources.`];
 }
-function cutTask({ file: file2, text: text6 }) {
-  return text6.length <= longestTask3 ? text6 : `${cut(text6, longestTask3)}\u2026 (in full in ${file2})`;
+function cutTask({ file: file2, text: text5 }) {
+  return text5.length <= longestTask3 ? text5 : `${cut(text5, longestTask3)}\u2026 (in full in ${file2})`;
 }
 function problemsToFix({ problems }) {
   return `## To fix first
@@ -19311,7 +19315,7 @@ ${wordsOf(redirects)}`;
 }
 function wordsOf(redirects) {
   const texts3 = redirects.map(
-    ({ text: text6, file: file2 }) => text6.length <= longestRedirect ? quoted2(printable(text6)) : `${quoted2(printable(`${cut(text6, longestRedirect)}\u2026`))}
+    ({ text: text5, file: file2 }) => text5.length <= longestRedirect ? quoted2(printable(text5)) : `${quoted2(printable(`${cut(text5, longestRedirect)}\u2026`))}
 
 (Cut after ${longestRedirect} characters. The whole text is in the file ${file2 ?? ""} of redirects/ or redirects/used/ in the workflow's folder.)`
   );
@@ -19354,19 +19358,19 @@ function boundaries({ state, folder }) {
 function reportPath(state, folder) {
   return `${folder}/${state.name}-report.tex`;
 }
-function quoted2(text6) {
-  return text6.replace(/^/gm, "> ");
+function quoted2(text5) {
+  return text5.replace(/^/gm, "> ");
 }
-function sentence(text6) {
-  return `${text6.charAt(0).toUpperCase()}${text6.slice(1)}.`;
+function sentence(text5) {
+  return `${text5.charAt(0).toUpperCase()}${text5.slice(1)}.`;
 }
 function shorten(heading2, material, instructions) {
-  const text6 = [heading2, ...material, ...instructions].join("\n\n");
-  if (text6.length <= longestBrief) return text6;
+  const text5 = [heading2, ...material, ...instructions].join("\n\n");
+  if (text5.length <= longestBrief) return text5;
   const [longest = ""] = material.toSorted((a2, b) => b.length - a2.length);
-  const room = longest.length - (text6.length - longestBrief) - cutNote.length;
+  const room = longest.length - (text5.length - longestBrief) - cutNote.length;
   const shortened2 = `${cut(longest, Math.max(leastMaterial, room))}${cutNote}`;
-  if (shortened2.length >= longest.length) return cut(text6, longestBrief);
+  if (shortened2.length >= longest.length) return cut(text5, longestBrief);
   return shorten(
     heading2,
     material.map((part) => part === longest ? shortened2 : part),
@@ -19404,9 +19408,9 @@ function recordProblems(state, { assignments, finished: finished7 }) {
 }
 
 // src/research/rules/research-brief.ts
-function describeQuestion({ id: id3, priority: priority2, text: text6, escalated, addressee }) {
+function describeQuestion({ id: id3, priority: priority2, text: text5, escalated, addressee }) {
   const code = addressee === "code" ? ", about the code" : "";
-  return `- ${id3} (${priority2}${code}${escalated === true ? ", the user is asked" : ""}): ${quotedWords(text6)}`;
+  return `- ${id3} (${priority2}${code}${escalated === true ? ", the user is asked" : ""}): ${quotedWords(text5)}`;
 }
 function composeBrief(input) {
   const { state } = input;
@@ -19536,16 +19540,16 @@ var framings = [
   (id3) => `Find proxy evidence for the open question ${id3}: something on record that would differ with the answer`,
   (id3) => `Find bounds for the open question ${id3}: the least and the most that the answer can be, each with its source`
 ];
-function questionTask({ stall_level }, { id: id3, text: text6, priority: priority2, tried: tried2 = 0, missing: missing3 = [] }) {
+function questionTask({ stall_level }, { id: id3, text: text5, priority: priority2, tried: tried2 = 0, missing: missing3 = [] }) {
   if (tried2 >= ways.length + framings.length) return void 0;
   const least = priority2 === "high" && stall_level <= ways.length ? stall_level : 0;
   const framing = framings[(Number(id3.slice(1)) + tried2) % framings.length];
   const way = ways[Math.max(tried2, least)] ?? framing;
   const only = missing3.length === 0 ? "" : `, of which just ${missing3.join(", ")} has no finding yet,`;
-  return way && `${way(`${id3}${only}`)}: ${allWords(text6)}`;
+  return way && `${way(`${id3}${only}`)}: ${allWords(text5)}`;
 }
 var longestNear = 160;
-var listed = (near = []) => near.map(({ id: id3, text: text6 }) => `${id3} ${quotedWords(text6, longestNear)}`).join("; ");
+var listed = (near = []) => near.map(({ id: id3, text: text5 }) => `${id3} ${quotedWords(text5, longestNear)}`).join("; ");
 function alongside({ near = [] }) {
   return near.length === 0 ? "" : ` The same search may meet what one party alone says so far; where another one, independent of it, says so too, hand that in with "supports": ${listed(near)}.`;
 }
@@ -19554,23 +19558,34 @@ function followUps(state, questions, addressee) {
   const open4 = [];
   for (const question2 of questions) {
     if (question2.escalated === true || (question2.addressee ?? "web") !== addressee) continue;
-    const { id: id3, text: text6, priority: priority2, tried: tried2 = 0, near = [], likely } = question2;
+    const { id: id3, text: text5, priority: priority2, tried: tried2 = 0, near = [], likely } = question2;
     const isUrgent = priority2 === "high" && tried2 < ways.length;
     const like = open4.find((known4) => known4.id === question2.like);
     const shared = like ?? (likely && open4.find((known4) => known4.likely));
     const follows = [id3, ...near.map((finding) => namedBeside(finding.id))].join(togetherWith);
-    const known3 = `${id3} ${allWords(text6)} (${listed(near)})`;
+    const known3 = `${id3} ${allWords(text5)} (${listed(near)})`;
     const task = questionTask(state, question2);
     if (shared === void 0) {
       const own3 = likely ? `${check} ${known3}` : task && `${task}${alongside(question2)}`;
-      if (own3 !== void 0) open4.push({ task: own3, follows, id: id3, isUrgent, ...likely && { likely } });
+      const isNew = tried2 === 0;
+      if (own3 !== void 0) open4.push({ task: own3, follows, id: id3, isUrgent, isNew, ...likely && { likely } });
     } else {
       shared.isUrgent ||= isUrgent;
-      shared.task += like === void 0 ? `; ${known3}` : ` This asks nearly the same, and what answers it answers ${id3}, too: ${allWords(text6)}`;
+      shared.task += like === void 0 ? `; ${known3}` : ` This asks nearly the same, and what answers it answers ${id3}, too: ${allWords(text5)}`;
       shared.follows += `${togetherWith}${like === void 0 ? follows : id3}`;
     }
   }
-  return open4.map(({ task, follows, isUrgent }) => ({ task, follows, isUrgent }));
+  return open4.map(({ task, follows, isUrgent, isNew }) => ({ task, follows, isUrgent, isNew }));
+}
+function withQuestions(tasks, questions) {
+  const left = [...questions];
+  return tasks.map(({ task, follows }) => {
+    const hasRoom = (follows.match(/\bQ\d+/g) ?? []).length < ownTogether;
+    const more = hasRoom ? left.shift() : void 0;
+    if (more === void 0) return { task, follows };
+    const also = `${more.task.charAt(0).toLowerCase()}${more.task.slice(1)}`;
+    return { task: `${task} Also ${also}`, follows: `${follows}${togetherWith}${more.follows}` };
+  });
 }
 var mostOfOwn = 2;
 var ownTogether = 2;
@@ -19584,7 +19599,7 @@ function firstFollowUps(questions) {
     (_, at2) => own3.slice(at2 * together, (at2 + 1) * together)
   ).filter(({ length }) => length > 0);
   return groups.map((group2) => {
-    const [first, second] = group2.map(({ id: id3, text: text6 }) => ({ id: id3, words: allWords(text6) }));
+    const [first, second] = group2.map(({ id: id3, text: text5 }) => ({ id: id3, words: allWords(text5) }));
     const task = second === void 0 ? `Answer the open question ${first?.id}: ${first?.words}` : `Answer the open questions ${first?.id} and ${second.id}, each by itself: ${first?.words} ${second.words}`;
     return { task, follows: group2.map(({ id: id3 }) => id3).join(togetherWith) };
   });
@@ -19611,7 +19626,9 @@ function assignmentsFor(state, outlook) {
   );
   const urgent = Math.min(urgentQuestions, others.filter(({ isUrgent }) => isUrgent).length);
   const most2 = Math.max(1, first.length + urgent, Math.floor(least / 2));
-  const followed = [...first, ...others.toSorted((a2, b) => Number(b.isUrgent) - Number(a2.isUrgent))].slice(0, Math.min(most2, mostResearchers - 1)).map(({ task, follows }) => ({ task, follows }));
+  const ranked = [...first, ...others.toSorted((a2, b) => Number(b.isUrgent) - Number(a2.isUrgent))];
+  const followed = ranked.slice(0, Math.min(most2, mostResearchers - 1));
+  const unasked2 = others.filter((one) => one.isNew && !followed.includes(one));
   const lacking = [
     ...things.slice(0, 1),
     ...ofKind(void 0, Math.min(state.search_step === "pivot" ? 2 : 1, least - followed.length - 1)),
@@ -19621,13 +19638,14 @@ function assignmentsFor(state, outlook) {
   const angles = inTurn(anglesOf(state), outlook.anglesTaken);
   const count4 = Math.min(mostResearchers, Math.max(least, followed.length + lacking.length + 1));
   const given = [...followed, ...lacking.map(({ id: id3, task }) => ({ task, follows: id3 }))].slice(0, count4 - 1);
-  const tasks = [...given, ...angles].slice(0, count4);
+  const all = [...given, ...angles].slice(0, count4);
+  const tasks = [...withQuestions(all.slice(0, -1), unasked2), ...all.slice(-1)];
   const researchers = tasks.map((task, index) => {
     return { id: assignmentId(state.iteration, "search", index), agent: "researcher", ...task };
   });
   const documents3 = gaps.filter(({ local }) => local === true).map(({ id: id3, task }) => ({ task, follows: id3 }));
   const aboutCode = state.repository_analysis ? followUps(state, questions, "code") : [];
-  const ofAnalysts = documents3.length > 0 ? documents3.slice(0, mostAnalysts) : aboutCode.slice(0, 1);
+  const ofAnalysts = documents3.length > 0 ? withQuestions(documents3.slice(0, mostAnalysts), aboutCode) : withQuestions(aboutCode.slice(0, 1), aboutCode.slice(1));
   const isAnalysed = ofAnalysts.length > 0 || state.repository_analysis && analystPays2;
   const tasksOfAnalysts = isAnalysed && ofAnalysts.length === 0 ? inTurn(repositoryAngles, outlook.anglesTaken).slice(0, 1) : ofAnalysts;
   const analysts = tasksOfAnalysts.map((task, index) => {
@@ -19722,12 +19740,12 @@ async function reportFindings(paths, state) {
   const faults = findReportFaults(paths, /* @__PURE__ */ new Date(), rounds + 1, most2);
   if (faults === void 0) return void 0;
   const { why, list: list4, task } = faults;
-  const text6 = correctTask(
+  const text5 = correctTask(
     `${paths.folder}/${paths.name}-report.tex`,
     list4,
     await changedByVerifiers(paths, iteration)
   );
-  const given = await writerTask(paths, state, { why, purpose: "checks", text: text6 });
+  const given = await writerTask(paths, state, { why, purpose: "checks", text: text5 });
   return { text: given ?? task, note: () => noteRound(paths, iteration) };
 }
 
@@ -20046,7 +20064,6 @@ var featureStatuses = ["pending", "in_progress", "passed", "failed", "blocked", 
 var plannedKinds = ["feature", "verification", "test"];
 var featureKinds = [...plannedKinds, "fix"];
 var commitHash = string3().check(_regex(commitPattern, "expected the hash of a commit"));
-var text = (most2) => string3().check(_maxLength(most2));
 var sentence2 = (most2) => string3().check(_overwrite((one) => shortened(one, most2)));
 var line = text(300);
 var commands = array(string3().check(_minLength(1), _maxLength(1e3))).check(_maxLength(20));
@@ -20342,15 +20359,15 @@ function itemsOf({ item: item3, others = [] }) {
 var import_node_fs25 = require("node:fs");
 var import_node_path25 = require("node:path");
 var usedFolder = "used";
-async function addRedirect(paths, now, { text: text6, priority: priority2, from }) {
-  if (text6.trim() === "") {
+async function addRedirect(paths, now, { text: text5, priority: priority2, from }) {
+  if (text5.trim() === "") {
     throw new WorkflowError("The text of the redirection is empty", {
       fix: `Example: autonomous-workflow redirect "Leave out mobile clients" ${paths.name}`,
       exitCode: exitCodes.usage
     });
   }
   return asWriter(paths, async () => {
-    const redirect2 = { text: text6.trim(), priority: priority2, from, added_at: now.toISOString() };
+    const redirect2 = { text: text5.trim(), priority: priority2, from, added_at: now.toISOString() };
     const waiting = await waitingRedirects(paths);
     const isAsUrgent = (one) => one.priority === "high" || priority2 === "normal";
     if (waiting.some((one) => one.text === redirect2.text && isAsUrgent(one))) return false;
@@ -20367,13 +20384,13 @@ async function adoptReinjection(paths, now, settings3, iteration) {
   const file2 = configuredPath(paths.root, settings3.reinject_prompt_file, paths.name);
   if (!(0, import_node_fs25.existsSync)(file2) || !(0, import_node_fs25.statSync)(file2).isFile()) return;
   const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
-  const { fields: fields2, text: text6 } = readNoteFile2(file2);
-  if (text6 === "") return;
+  const { fields: fields2, text: text5 } = readNoteFile2(file2);
+  if (text5 === "") return;
   const priority2 = priorityOf(fields2.priority);
   if (priority2 !== "high" && iteration % settings3.check_reinject_every_n_iterations !== 0) return;
   (0, import_node_fs25.mkdirSync)(paths.redirects, { recursive: true });
   move(file2, (0, import_node_path25.join)(paths.redirects, `${nextNumber(paths)}.md`));
-  appendEvent(paths, now, { event: "redirected", from: "file", priority: priority2, text: text6 });
+  appendEvent(paths, now, { event: "redirected", from: "file", priority: priority2, text: text5 });
 }
 async function pendingRedirects(paths, given) {
   const pending = [];
@@ -20397,13 +20414,13 @@ async function readRedirect(paths, file2) {
   if (file2.endsWith(".md")) {
     if (!(0, import_node_fs25.statSync)(path7).isFile()) return void 0;
     const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
-    const { fields: fields2, text: text7 } = readNoteFile2(path7);
-    if (text7 === "") return void 0;
-    return { text: text7, priority: priorityOf(fields2.priority), from: "file", added_at: (0, import_node_fs25.statSync)(path7).mtime.toISOString() };
+    const { fields: fields2, text: text6 } = readNoteFile2(path7);
+    if (text6 === "") return void 0;
+    return { text: text6, priority: priorityOf(fields2.priority), from: "file", added_at: (0, import_node_fs25.statSync)(path7).mtime.toISOString() };
   }
-  const { text: text6, priority: priority2, from, added_at } = readJson(path7) ?? {};
-  if (typeof text6 !== "string" || text6.trim() === "") return void 0;
-  return { text: text6, priority: priorityOf(priority2), from: from ?? "user", added_at: added_at ?? "" };
+  const { text: text5, priority: priority2, from, added_at } = readJson(path7) ?? {};
+  if (typeof text5 !== "string" || text5.trim() === "") return void 0;
+  return { text: text5, priority: priorityOf(priority2), from: from ?? "user", added_at: added_at ?? "" };
 }
 function queued(paths) {
   return listFolder(paths.redirects).filter((name2) => /^\d+\.(?:json|md)$/.test(name2)).sort((a2, b) => Number.parseInt(a2, 10) - Number.parseInt(b, 10));
@@ -20433,7 +20450,7 @@ function escalationsDocument(paths) {
   const file2 = schemaForm(escalationsSchema);
   const wrap2 = (escalations) => ({ schema: 1, escalations: [...escalations] });
   const form = {
-    parse: (text6) => file2.parse(text6).escalations,
+    parse: (text5) => file2.parse(text5).escalations,
     check: (escalations) => file2.check?.(wrap2(escalations)),
     format: (escalations) => file2.format(wrap2(escalations))
   };
@@ -20892,14 +20909,14 @@ var common = new Set(
 );
 function similarityIndex(corpus) {
   const features = new Features();
-  for (const text6 of corpus) features.count(text6);
+  for (const text5 of corpus) features.count(text5);
   const vectors = [];
   const holders = Array.from({ length: features.size }, () => void 0);
   const choose = chooser(holders, () => vectors.length);
   let dense = new Float32Array(0);
   return {
-    add: (text6) => {
-      const vector = features.vectorOf(text6);
+    add: (text5) => {
+      const vector = features.vectorOf(text5);
       for (const at2 of vector.keys) {
         const held2 = holders[vector.features[at2] ?? 0] ??= { vectors: [], weights: [] };
         held2.vectors.push(vectors.length);
@@ -20907,8 +20924,8 @@ function similarityIndex(corpus) {
       }
       vectors.push(vector);
     },
-    nearest: (text6, most2, others = []) => {
-      const wanted = features.vectorOf(text6);
+    nearest: (text5, most2, others = []) => {
+      const wanted = features.vectorOf(text5);
       if (dense.length < features.size) dense = new Float32Array(2 * features.size);
       for (let at2 = 0; at2 < wanted.features.length; at2 += 1) dense[wanted.features[at2] ?? 0] = wanted.weights[at2] ?? 0;
       const best = scored(dense, choose(wanted), vectors).slice(0, most2);
@@ -20936,10 +20953,10 @@ var Features = class {
   get size() {
     return 2 * Math.max(this.#words.size, this.#pieces.size);
   }
-  count(text6) {
-    if (this.#parts.has(text6)) return;
-    const parts = this.#partsOf(text6);
-    this.#parts.set(text6, parts);
+  count(text5) {
+    if (this.#parts.has(text5)) return;
+    const parts = this.#partsOf(text5);
+    this.#parts.set(text5, parts);
     for (const part of parts) {
       for (let at2 = 0; at2 < part.length; at2 += 1) {
         const number3 = part[at2] ?? 0;
@@ -20947,11 +20964,11 @@ var Features = class {
       }
     }
   }
-  vectorOf(text6) {
-    const known3 = this.#vectors.get(text6);
+  vectorOf(text5) {
+    const known3 = this.#vectors.get(text5);
     if (known3 !== void 0) return known3;
-    const vector = this.#weigh(this.#parts.get(text6) ?? this.#partsOf(text6));
-    this.#vectors.set(text6, vector);
+    const vector = this.#weigh(this.#parts.get(text5) ?? this.#partsOf(text5));
+    this.#vectors.set(text5, vector);
     return vector;
   }
   /** Words and pieces have length 1 each before they are halved, so that a dot product is the mean of two cosines. */
@@ -20989,8 +21006,8 @@ var Features = class {
     this.#forms.set(word3, number3);
     return number3;
   }
-  #partsOf(text6) {
-    const words8 = wordsOf2(text6);
+  #partsOf(text5) {
+    const words8 = wordsOf2(text5);
     const line2 = ` ${words8.join(" ")} `;
     const pieces = new Uint32Array(Math.max(0, line2.length + 1 - pieceLength));
     let hash = 0;
@@ -21021,9 +21038,9 @@ function stemOf(one) {
 }
 var particles = new Set("up back down out over".split(" "));
 var beforeParticle = new Set("back roll set start shut time fall scale clean slow fail hand take break".split(" "));
-function wordsOf2(text6) {
+function wordsOf2(text5) {
   const words8 = [];
-  for (const one of text6.normalize("NFKC").toLowerCase().match(word) ?? []) {
+  for (const one of text5.normalize("NFKC").toLowerCase().match(word) ?? []) {
     const verb2 = particles.has(one) ? stemOf(words8.at(-1) ?? "") : "";
     if (beforeParticle.has(verb2)) words8[words8.length - 1] = `${verb2}${one}`;
     else if (!common.has(one)) words8.push(one);
@@ -21134,15 +21151,15 @@ var time2 = new RegExp(
   "giu"
 );
 var anyUnit = /ms|sec|min|hour|day|week/i;
-function inSeconds(text6) {
-  if (!anyUnit.test(text6)) return text6;
-  return text6.replace(time2, (_, number3, unit) => {
+function inSeconds(text5) {
+  if (!anyUnit.test(text5)) return text5;
+  return text5.replace(time2, (_, number3, unit) => {
     const amount2 = Number(numberWords.get(number3.toLowerCase()) ?? number3);
     return `${Number((amount2 * (secondsOf.get(unit.toLowerCase()) ?? 1)).toPrecision(12))} seconds`;
   });
 }
-function distinctiveOf(text6, known3 = /* @__PURE__ */ new Set()) {
-  const normal = normalOf(text6);
+function distinctiveOf(text5, known3 = /* @__PURE__ */ new Set()) {
+  const normal = normalOf(text5);
   const words8 = /* @__PURE__ */ new Map();
   const units2 = /* @__PURE__ */ new Map();
   const names2 = /* @__PURE__ */ new Set();
@@ -21180,21 +21197,21 @@ function distinctiveOf(text6, known3 = /* @__PURE__ */ new Set()) {
     content
   };
 }
-function normalOf(text6) {
-  let normal = inSeconds(text6.normalize("NFKC"));
+function normalOf(text5) {
+  let normal = inSeconds(text5.normalize("NFKC"));
   if (anyContracted.test(normal)) normal = normal.replace(contracted, " not");
   if (anyNot.test(normal)) normal = normal.replace(undenying, " ");
   return anyDenyingVerb.test(normal) ? normal.replace(denyingVerbs, "not") : normal;
 }
-function stemsIn(text6) {
-  return new Set((normalOf(text6).match(token) ?? []).map((one) => factsOf(one).stem));
+function stemsIn(text5) {
+  return new Set((normalOf(text5).match(token) ?? []).map((one) => factsOf(one).stem));
 }
-function contentIn(text6) {
-  const words8 = (normalOf(text6).match(token) ?? []).map(factsOf);
+function contentIn(text5) {
+  const words8 = (normalOf(text5).match(token) ?? []).map(factsOf);
   return new Set(words8.flatMap(({ stem, isContent }) => isContent ? [stem] : []));
 }
-function namesIn3(text6) {
-  const normal = text6.normalize("NFKC");
+function namesIn3(text5) {
+  const normal = text5.normalize("NFKC");
   return [...tokensOf(normal)].flatMap(
     ([one, index]) => factsOf(one).isName && !isFirst(normal, index) ? [one.toLowerCase()] : []
   );
@@ -21213,8 +21230,8 @@ function isNumber(one) {
 function isName(one) {
   return new RegExp("^\\p{Lu}|\\p{Ll}\\p{Lu}|\\p{L}\\p{N}", "u").test(one);
 }
-function isFirst(text6, index) {
-  return /(?:^|[.!?:]["”’)]*\s+["“‘(]*)$/u.test(text6.slice(Math.max(0, index - 6), index)) || new RegExp("^\\P{L}*$", "u").test(text6.slice(0, index));
+function isFirst(text5, index) {
+  return /(?:^|[.!?:]["”’)]*\s+["“‘(]*)$/u.test(text5.slice(Math.max(0, index - 6), index)) || new RegExp("^\\P{L}*$", "u").test(text5.slice(0, index));
 }
 var knownWords = /* @__PURE__ */ new Map();
 function factsOf(one) {
@@ -21410,23 +21427,23 @@ var anyFrame = new RegExp(
 var noSpeaker = /\b(?:no|nobody|none|neither|not|never|hardly|only|if|when|where|while|unless|because|that|which|who|it|there)\b/i;
 var named3 = new RegExp("^\\p{Lu}|\\p{Ll}\\p{Lu}|\\p{L}\\p{N}", "u");
 var ofWriting = new RegExp(`\\b(?:${writings})\\b`, "i");
-function withoutSpeaker(text6) {
-  if (!anyFrame.test(text6)) return { said: text6 };
+function withoutSpeaker(text5) {
+  if (!anyFrame.test(text5)) return { said: text5 };
   for (const frame of frames) {
-    const { stated: stated2, speaker: by } = frame.exec(text6)?.groups ?? {};
+    const { stated: stated2, speaker: by } = frame.exec(text5)?.groups ?? {};
     if (stated2 === void 0 || by === void 0 || noSpeaker.test(by)) continue;
     const said2 = stated2.replace(/^against /i, "not ");
     if (by.split(/\s+/).some((word3) => named3.test(word3)) || ofWriting.test(by)) return { said: said2, speaker: by };
   }
-  return { said: text6 };
+  return { said: text5 };
 }
 var ofSpeaker = /\b(?:its|itself|they|their|them|we|our|us|defaults?)\b|^it\b(?! (?:is|was|may be|can be) [^,.;]*\b(?:to|that)\b)/i;
-function statementOf(text6) {
-  const { said: said2 } = withoutSpeaker(text6);
-  if (said2 === text6 || ofSpeaker.test(said2)) return text6;
+function statementOf(text5) {
+  const { said: said2 } = withoutSpeaker(text5);
+  if (said2 === text5 || ofSpeaker.test(said2)) return text5;
   const words8 = said2.match(/[\p{L}\p{N}][\p{L}\p{N}_-]*/gu) ?? [];
-  const own3 = text6.startsWith(said2) ? words8.slice(1) : words8;
-  return own3.some((word3) => named3.test(word3)) ? said2 : text6;
+  const own3 = text5.startsWith(said2) ? words8.slice(1) : words8;
+  return own3.some((word3) => named3.test(word3)) ? said2 : text5;
 }
 
 // src/research/rules/claim-matcher.ts
@@ -21446,8 +21463,8 @@ function claimMatcher(corpus) {
   const byName = /* @__PURE__ */ new Map();
   const byPage = /* @__PURE__ */ new Map();
   const keyOf2 = remembered(plainKey);
-  const ownOf = remembered((text6) => distinctiveOf(text6, names2));
-  const wordsOf3 = remembered(bareWords);
+  const ownOf = remembered((text5) => distinctiveOf(text5, names2));
+  const wordsOf3 = remembered((text5) => bareWords(text5).join(" "));
   const stemsOf = remembered(stemsIn);
   const quotedBy = (quote3) => quote3 === void 0 ? { source: "", words: "" } : { source: quote3.source, words: wordsOf3(quote3.words) };
   const holdersOf = (holders = [], most2 = mostOfName2) => holders.length > most2 ? [] : holders;
@@ -21458,29 +21475,29 @@ function claimMatcher(corpus) {
   };
   return {
     add: (id3, { text: stated2, quote: quote3, from, isOfCode = false }) => {
-      const text6 = saidIn(stated2);
+      const text5 = saidIn(stated2);
       const all = authors.get(id3) ?? /* @__PURE__ */ new Map();
       authors.set(id3, all.set(from, /* @__PURE__ */ new Set([...all.get(from) ?? [], quote3?.source ?? ""])));
-      const key = keyOf2(text6);
+      const key = keyOf2(text5);
       if (byText.has(key)) return;
       byText.set(key, id3);
-      index.add(text6);
-      const distinctive = ownOf(text6);
+      index.add(text5);
+      const distinctive = ownOf(text5);
       for (const name2 of distinctive.names) note(byName, name2, wordings.length);
       const quoted3 = quotedBy(quote3);
       if (quoted3.words !== "") note(byPage, quoted3.source, wordings.length);
       wordings.push({ id: id3, distinctive, quote: quoted3, isOfCode, authors: all });
     },
     match: ({ text: stated2, quote: quote3, from, isOfCode = false }) => {
-      const text6 = saidIn(stated2);
-      const known3 = byText.get(keyOf2(text6));
+      const text5 = saidIn(stated2);
+      const known3 = byText.get(keyOf2(text5));
       if (known3 !== void 0) return { same: known3, ...nothing2 };
-      const own3 = ownOf(text6);
+      const own3 = ownOf(text5);
       const ownQuote = quotedBy(quote3);
       const opposed = /* @__PURE__ */ new Set();
       const [ofQuote, likely] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
       const [disputed, unlikely] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
-      for (const { index: at2, score } of index.nearest(text6, mostNeighbours, kinOf(own3, ownQuote))) {
+      for (const { index: at2, score } of index.nearest(text5, mostNeighbours, kinOf(own3, ownQuote))) {
         const other = wordings[at2];
         if (other === void 0) continue;
         const ownPages = other.authors.get(from);
@@ -21509,9 +21526,9 @@ function claimMatcher(corpus) {
   };
 }
 function firstOfEach(items) {
-  const matcher = claimMatcher(items.map(({ text: text6 }) => text6));
-  return items.filter(({ text: text6 }, index) => {
-    const statement2 = { text: text6, from: `${index}` };
+  const matcher = claimMatcher(items.map(({ text: text5 }) => text5));
+  return items.filter(({ text: text5 }, index) => {
+    const statement2 = { text: text5, from: `${index}` };
     const isNew = matcher.match(statement2).same === void 0;
     if (isNew) matcher.add(`${index}`, statement2);
     return isNew;
@@ -21520,12 +21537,9 @@ function firstOfEach(items) {
 function isOfOtherPage(one, other) {
   return one.source !== other.source && one.source !== "" && other.source !== "";
 }
-function bareWords(text6) {
-  return (text6.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
-}
 function shareQuote(one, other) {
   const [own3, theirs] = [one, other].map(
-    (all) => all.map(({ source: source2, quote: quote3 }) => ({ source: source2, words: bareWords(quote3) }))
+    (all) => all.map(({ source: source2, quote: quote3 }) => ({ source: source2, words: bareWords(quote3).join(" ") }))
   );
   return own3?.some((quoted3) => theirs?.some((known3) => partInCommon(quoted3, known3) > 0)) === true;
 }
@@ -21543,16 +21557,16 @@ function note(places, key, place) {
   if (known3 === void 0) places.set(key, [place]);
   else known3.push(place);
 }
-function plainKey(text6) {
-  return text6.normalize("NFKC").replace(/\s+/g, " ").trim().toLowerCase();
+function plainKey(text5) {
+  return text5.normalize("NFKC").replace(/\s+/g, " ").trim().toLowerCase();
 }
 function remembered(derive) {
   const known3 = /* @__PURE__ */ new Map();
-  return (text6) => {
-    const before = known3.get(text6);
+  return (text5) => {
+    const before = known3.get(text5);
     if (before !== void 0) return before;
-    const result = derive(text6);
-    known3.set(text6, result);
+    const result = derive(text5);
+    known3.set(text5, result);
     return result;
   };
 }
@@ -21726,17 +21740,17 @@ function depthOf(folder) {
 function isWithin2(folder, outer) {
   return outer === "." || folder === outer || folder.startsWith(`${outer}/`);
 }
-function lineOf3(text6, pattern2) {
-  const index = text6.split("\n").findIndex((line2) => pattern2.test(line2));
+function lineOf3(text5, pattern2) {
+  const index = text5.split("\n").findIndex((line2) => pattern2.test(line2));
   return index === -1 ? void 0 : index + 1;
 }
-function atLine(text6, pattern2) {
-  const lineNumber = lineOf3(text6, pattern2);
+function atLine(text5, pattern2) {
+  const lineNumber = lineOf3(text5, pattern2);
   return lineNumber === void 0 ? {} : { lineNumber };
 }
-function readJson2(text6) {
+function readJson2(text5) {
   try {
-    const value = JSON.parse((text6 ?? "{}").replace(/^\ufeff/, ""));
+    const value = JSON.parse((text5 ?? "{}").replace(/^\ufeff/, ""));
     return isRecord(value) ? value : {};
   } catch {
     return {};
@@ -21751,9 +21765,9 @@ var targetNames = {
   build: ["build"]
 };
 var target = /^([A-Za-z0-9_.-]+)(?:\s+[^:=]*)?:(?!=)/;
-function makeTargets(text6) {
+function makeTargets(text5) {
   const found = /* @__PURE__ */ new Map();
-  text6.split("\n").forEach((line2, index) => {
+  text5.split("\n").forEach((line2, index) => {
     const name2 = target.exec(line2)?.[1];
     if (name2 !== void 0 && !name2.startsWith(".") && !found.has(name2)) found.set(name2, index + 1);
   });
@@ -21925,8 +21939,8 @@ var conventions = [
   { ecosystem: "deno", mark: /^deno\.jsonc?$/, lines: { test: "deno test", lint: "deno lint", types: "deno check ." } }
 ];
 function appliesTo({ needs }, file2, files2) {
-  const { path: path7, text: text6 } = needs ?? {};
-  if (text6 !== void 0 && !text6.test(files2.contents.get(file2) ?? "")) return false;
+  const { path: path7, text: text5 } = needs ?? {};
+  if (text5 !== void 0 && !text5.test(files2.contents.get(file2) ?? "")) return false;
   return path7 === void 0 || files2.paths.some((one) => path7.test(one));
 }
 var taskFiles = [
@@ -21936,11 +21950,11 @@ var taskFiles = [
 function declaredTask(kind, file2, files2) {
   const reader = taskFiles.find(({ name: name2 }) => name2.test(fileName(file2)));
   if (reader === void 0) return void 0;
-  const text6 = files2.contents.get(file2) ?? "";
-  const tasks = readJson2(text6.replace(/^\s*\/\/.*$/gm, ""))[reader.field];
+  const text5 = files2.contents.get(file2) ?? "";
+  const tasks = readJson2(text5.replace(/^\s*\/\/.*$/gm, ""))[reader.field];
   const task = [kind === "types" ? "check" : kind, `${kind}:ci`, kind].find((name2) => isRecord(tasks) && name2 in tasks);
   if (task === void 0) return void 0;
-  const place = atLine(text6, new RegExp(`^\\s*"${task}"\\s*:`));
+  const place = atLine(text5, new RegExp(`^\\s*"${task}"\\s*:`));
   const reason2 = `${file2} has "${task}" in "${reader.field}"`;
   return {
     kind,
@@ -21962,8 +21976,8 @@ function detectOthers(kind, files2) {
     return files2.paths.filter((file2) => mark.test(fileName(file2)) && appliesTo(convention, file2, files2)).map((file2) => {
       const folder = folderOf(file2);
       const own3 = wrapper2 !== void 0 && files2.paths.includes(inFolder(folder, wrapper2));
-      const text6 = own3 ? line2.replace(/^\S+/, `./${wrapper2}`) : line2;
-      return { kind, ecosystem, folder, line: text6, declared: false, reason: `${file2} is there`, file: file2 };
+      const text5 = own3 ? line2.replace(/^\S+/, `./${wrapper2}`) : line2;
+      return { kind, ecosystem, folder, line: text5, declared: false, reason: `${file2} is there`, file: file2 };
     });
   });
   return [...declared, ...usual2];
@@ -21982,6 +21996,9 @@ function heldVariables(environment) {
   const held2 = Object.entries(environment).filter(([name2, value]) => value !== void 0 && isHeld2(name2, value));
   return Object.fromEntries(held2);
 }
+function variableNames(environment) {
+  return Object.keys(environment).filter((name2) => environment[name2] !== void 0).sort();
+}
 var npmSetting = /^\s*(script-shell|node-options|shell|ignore-scripts|prefix|prefer-offline-scripts)\s*=\s*(.*?)\s*$/;
 function npmVariables(npmrc) {
   return Object.fromEntries(
@@ -21998,16 +22015,16 @@ var javaScriptFiles = /^(?:package\.json|\.mocharc\.\w+|(?:vitest|vite|jest|play
 var endings = ["", ".js", ".mjs", ".cjs", ".ts", ".mts", ".cts", ".tsx", "/index.js", "/index.ts"];
 var plugins = /(?:^|[\s"'=])-p[\s=]+([\w.]+)|\bpytest_plugins\s*=\s*([[(]?[^\])\n]+)/g;
 var pythonFiles = /^(?:pytest\.ini|pyproject\.toml|setup\.cfg|tox\.ini|conftest\.py)$/;
-function namedIn(file2, text6) {
+function namedIn(file2, text5) {
   const name2 = fileName(file2);
   if (javaScriptFiles.test(name2))
-    return [...text6.matchAll(settings)].flatMap(
+    return [...text5.matchAll(settings)].flatMap(
       ([, value = ""]) => [...value.matchAll(/["'`]([^"'`\n]+)["'`]/g)].flatMap(
         ([, named4 = ""]) => endings.map((ending) => named4.replace(/^<rootDir>\/|^\.\//, "") + ending)
       )
     );
   if (!pythonFiles.test(name2)) return [];
-  return [...text6.matchAll(plugins)].flatMap(
+  return [...text5.matchAll(plugins)].flatMap(
     ([, option, list4 = ""]) => (option === void 0 ? list4.match(/[\w.]+/g) ?? [] : [option]).map(
       (module2) => `${module2.replaceAll(".", "/")}.py`
     )
@@ -22016,8 +22033,8 @@ function namedIn(file2, text6) {
 function setupFiles({ paths, contents }) {
   const known3 = new Set(paths);
   const found = /* @__PURE__ */ new Map();
-  for (const [file2, text6] of contents)
-    for (const named4 of namedIn(file2, text6)) {
+  for (const [file2, text5] of contents)
+    for (const named4 of namedIn(file2, text5)) {
       const path7 = inFolder(folderOf(file2), named4);
       if (known3.has(path7)) found.set(path7, file2);
     }
@@ -22030,13 +22047,13 @@ var loadedFirst = "the whole file, loaded before the tests by ";
 var packageFields = ["jest", "vitest", "mocha", "ava", "nyc", "c8", "tap", "eslintConfig", "workspaces"];
 var toolSections = /^\[+(?:tool\.(?:pytest|coverage|tox|mypy|ruff|pyright|pdm\.scripts|poe)|tool:pytest|pytest|testenv|tox|flake8|mypy|coverage|lints|test|bench|\[?test|profile\.test|workspace(?!\.dependencies))/;
 var testLines = /skip_?tests?|maven\.test\.skip|testFailureIgnore|ignoreFailures|surefire|failsafe|useJUnit|exclude|enabled\s*=|^\s*(?:test|doctest|harness)\s*=|rake_?test|TestTask|^\s*"(?:tasks|scripts)"/i;
-function jsonPart(file2, text6, fields2) {
-  const manifest = readJson2(text6);
+function jsonPart(file2, text5, fields2) {
+  const manifest = readJson2(text5);
   return fields2.filter((field) => isRecord(manifest[field]) || Array.isArray(manifest[field])).map((field) => ({ file: file2, part: field, text: JSON.stringify(manifest[field]) }));
 }
 var checks = ["test", "tests", "check", "lint", "typecheck", "type-check", "types", "tsc", "build"];
-function scriptParts(file2, text6) {
-  const { scripts: scripts2 } = readJson2(text6);
+function scriptParts(file2, text5) {
+  const { scripts: scripts2 } = readJson2(text5);
   if (!isRecord(scripts2)) return [];
   const reached = /* @__PURE__ */ new Set();
   const reach = (name2) => {
@@ -22050,14 +22067,14 @@ function scriptParts(file2, text6) {
     if (checks.some((check2) => name2 === check2 || name2.startsWith(`${check2}:`))) reach(name2);
   return [...reached].map((name2) => ({ file: file2, part: `script ${name2}`, text: String(scripts2[name2]) }));
 }
-function npmParts(file2, text6) {
-  const settings3 = Object.entries(npmVariables(text6)).map(([name2, value]) => `${name2}=${value}`);
+function npmParts(file2, text5) {
+  const settings3 = Object.entries(npmVariables(text5)).map(([name2, value]) => `${name2}=${value}`);
   return settings3.length === 0 ? [] : [{ file: file2, part: "its settings for scripts", text: settings3.join("\n") }];
 }
-function sections(file2, text6) {
+function sections(file2, text5) {
   const found = /* @__PURE__ */ new Map();
   let current;
-  for (const line2 of text6.split(/\r?\n/)) {
+  for (const line2 of text5.split(/\r?\n/)) {
     if (line2.startsWith("[")) {
       const lines3 = toolSections.test(line2) ? found.get(line2.trim()) ?? [] : void 0;
       if (lines3 !== void 0) found.set(line2.trim(), lines3);
@@ -22068,9 +22085,9 @@ function sections(file2, text6) {
   }
   return [...found].map(([part, lines3]) => ({ file: file2, part, text: lines3.join("\n") }));
 }
-function makefile(file2, text6) {
-  const lines3 = text6.split(/\r?\n/);
-  const targets = makeTargets(text6);
+function makefile(file2, text5) {
+  const lines3 = text5.split(/\r?\n/);
+  const targets = makeTargets(text5);
   const starts = new Map([...targets].map(([name2, number3]) => [number3 - 1, name2]));
   const recipes = /* @__PURE__ */ new Map();
   const outside = [];
@@ -22099,28 +22116,28 @@ function makefile(file2, text6) {
   }));
   return [...parts, { file: file2, part: "variables and includes", text: outside.join("\n") }];
 }
-function partsOf(file2, text6) {
+function partsOf(file2, text5) {
   const name2 = fileName(file2);
-  if (name2 === "package.json") return [...scriptParts(file2, text6), ...jsonPart(file2, text6, packageFields)];
-  if (name2 === ".npmrc") return npmParts(file2, text6);
-  if (/^(?:composer|deno)\.jsonc?$/.test(name2)) return jsonPart(file2, text6, ["scripts", "tasks", "test", "lint"]);
-  if (/^(?:gnu)?makefile$|^justfile$/i.test(name2)) return makefile(file2, text6);
-  if (whole.test(name2)) return [{ file: file2, part: "the whole file", text: text6 }];
-  if (/^(?:pyproject\.toml|setup\.cfg|tox\.ini|Cargo\.toml)$/.test(name2)) return sections(file2, text6);
+  if (name2 === "package.json") return [...scriptParts(file2, text5), ...jsonPart(file2, text5, packageFields)];
+  if (name2 === ".npmrc") return npmParts(file2, text5);
+  if (/^(?:composer|deno)\.jsonc?$/.test(name2)) return jsonPart(file2, text5, ["scripts", "tasks", "test", "lint"]);
+  if (/^(?:gnu)?makefile$|^justfile$/i.test(name2)) return makefile(file2, text5);
+  if (whole.test(name2)) return [{ file: file2, part: "the whole file", text: text5 }];
+  if (/^(?:pyproject\.toml|setup\.cfg|tox\.ini|Cargo\.toml)$/.test(name2)) return sections(file2, text5);
   if (/^(?:pom\.xml|build\.gradle(?:\.kts)?|gradle\.properties|Rakefile|Directory\.Build\.props)$/.test(name2)) {
-    const lines3 = text6.split(/\r?\n/).filter((line2) => testLines.test(line2));
+    const lines3 = text5.split(/\r?\n/).filter((line2) => testLines.test(line2));
     return lines3.length === 0 ? [] : [{ file: file2, part: "its lines about tests", text: lines3.join("\n") }];
   }
   return [];
 }
-function namedFiles(text6, folder, paths) {
-  const words8 = text6.split(/[\s"'=,;()[\]]+/).map((word3) => word3.replace(/^\.\//, ""));
+function namedFiles(text5, folder, paths) {
+  const words8 = text5.split(/[\s"'=,;()[\]]+/).map((word3) => word3.replace(/^\.\//, ""));
   return [...new Set(words8)].map((word3) => inFolder(folder, word3)).filter((path7) => paths.has(path7) && /\.(?:sh|bash|[cm]?[jt]s|py|rb|php|ps1|bat|cmd|pl)$/.test(path7));
 }
 function namedScripts(lines3, files2) {
   const paths = new Set(files2.paths);
   const definitions = [...files2.contents].flatMap(
-    ([file2, text6]) => partsOf(file2, text6).filter(({ part }) => part === "scripts" || part === "tasks" || /^(?:script|target) /.test(part)).flatMap(({ text: definition }) => namedFiles(definition, folderOf(file2), paths))
+    ([file2, text5]) => partsOf(file2, text5).filter(({ part }) => part === "scripts" || part === "tasks" || /^(?:script|target) /.test(part)).flatMap(({ text: definition }) => namedFiles(definition, folderOf(file2), paths))
   );
   return [.../* @__PURE__ */ new Set([...lines3.flatMap(({ line: line2, folder }) => namedFiles(line2, folder, paths)), ...definitions])];
 }
@@ -22131,7 +22148,7 @@ function definingParts(lines3, files2) {
     part: `${loadedFirst}${by}`,
     text: files2.contents.get(file2) ?? ""
   }));
-  return [...[...files2.contents].flatMap(([file2, text6]) => partsOf(file2, text6)), ...scripts2, ...setup];
+  return [...[...files2.contents].flatMap(([file2, text5]) => partsOf(file2, text5)), ...scripts2, ...setup];
 }
 
 // src/coding/rules/commands/detect-node.ts
@@ -22169,8 +22186,8 @@ function runBinary(manager, line2) {
   return `${prefix2} ${line2}`;
 }
 function detectKind(kind, file2, files2) {
-  const text6 = files2.contents.get(file2) ?? "";
-  const manifest = readJson2(text6);
+  const text5 = files2.contents.get(file2) ?? "";
+  const manifest = readJson2(text5);
   const folder = folderOf(file2);
   const manager = managerFor(folder, files2, manifest);
   const scripts2 = isRecord(manifest.scripts) ? manifest.scripts : {};
@@ -22178,13 +22195,13 @@ function detectKind(kind, file2, files2) {
   const script = usable.find((name2) => !/--watch(?:All)?\b(?!=false)/.test(String(scripts2[name2]))) ?? usable[0];
   const base = { kind, ecosystem: "node", folder, file: file2 };
   if (script !== void 0) {
-    const place = atLine(text6, new RegExp(`^\\s*"${literally(script)}"\\s*:`));
+    const place = atLine(text5, new RegExp(`^\\s*"${literally(script)}"\\s*:`));
     const reason2 = `${file2} has the script "${script}"`;
     return { ...base, line: runScript(manager, script), declared: true, reason: reason2, ...place };
   }
   const tools2 = { ...toolsOf(manifest, "dependencies"), ...toolsOf(manifest, "devDependencies") };
   const suggested = (tool, line2) => {
-    const place = atLine(text6, new RegExp(`"${literally(tool)}"\\s*:`));
+    const place = atLine(text5, new RegExp(`"${literally(tool)}"\\s*:`));
     return { ...base, line: runBinary(manager, line2), declared: false, reason: `${file2} depends on ${tool}`, ...place };
   };
   if (kind === "types" && "typescript" in tools2 && files2.paths.includes(inFolder(folder, "tsconfig.json")))
@@ -22265,27 +22282,28 @@ function requireTestCommand(found, root) {
 }
 
 // src/coding/rules/commands/frozen.ts
-var text2 = (most2) => string3().check(_maxLength(most2));
 var frozenCommand = object({
   kind: _enum(commandKinds),
-  folder: text2(1e3),
-  line: text2(2e3),
-  reason: text2(2e3),
+  folder: text(1e3),
+  line: text(2e3),
+  reason: text(2e3),
   time_limit_seconds: number2().check(_gte(1))
 });
 var frozenCommandsSchema = object({
   schema: literal(1),
-  confirmed_at: text2(40),
+  confirmed_at: text(40),
   /** `user`, or `unattended` when no person had confirmed them. */
-  confirmed_by: text2(100),
+  confirmed_by: text(100),
   commands: array(frozenCommand),
-  parts: array(object({ file: text2(1e3), part: text2(300), hash: text2(200) })),
+  parts: array(object({ file: text(1e3), part: text(300), hash: text(200) })),
   /** The variables that decide what the commands run. If empty, the present values are used. */
-  environment: _default(record(text2(300), text2(1e4)), {}),
+  environment: _default(record(text(300), text(1e4)), {}),
+  /** The names of all variables then. Others are not given to the commands; missing where all are. */
+  variables: optional(array(text(1e3))),
   /** Ignored files without which the project's own tests failed before any feature; `.`: its whole folder. */
-  needs: _default(array(text2(1e3)), []),
+  needs: _default(array(text(1e3)), []),
   /** Tests that failed before any feature, which later runs ignore. Missing before their first run. */
-  failing: optional(array(text2(2e3)))
+  failing: optional(array(text(2e3)))
 });
 function fingerprint2(parts, hash) {
   return parts.map(({ file: file2, part, text: content }) => ({ file: file2, part, hash: hash(content.replace(/[ \t\r]+$/gm, "").trim()) })).sort((a2, b) => a2.file < b.file ? -1 : a2.file > b.file ? 1 : a2.part < b.part ? -1 : 1);
@@ -22304,6 +22322,7 @@ function freeze(commands2, parts, confirmation) {
     })),
     parts: fingerprint2(parts, confirmation.hash),
     environment: confirmation.environment,
+    ...confirmation.variables && { variables: confirmation.variables },
     needs: []
   };
 }
@@ -29189,8 +29208,8 @@ async function workTreesOf(lock) {
     () => []
   );
   const folders2 = pointers.map(async (pointer) => {
-    const text6 = await (0, import_promises13.readFile)(pointer, "utf8").catch(() => "");
-    return text6 === "" ? [] : [(0, import_node_path33.dirname)((0, import_node_path33.resolve)((0, import_node_path33.dirname)(pointer), text6.trimEnd()))];
+    const text5 = await (0, import_promises13.readFile)(pointer, "utf8").catch(() => "");
+    return text5 === "" ? [] : [(0, import_node_path33.dirname)((0, import_node_path33.resolve)((0, import_node_path33.dirname)(pointer), text5.trimEnd()))];
   });
   const all = [(0, import_node_path33.dirname)(gitFolder), ...(await Promise.all(folders2)).flat()];
   return Promise.all(all.map((folder) => (0, import_promises13.realpath)(folder).catch(() => folder)));
@@ -29329,8 +29348,8 @@ async function readProject(root, lines3 = []) {
   const contents = /* @__PURE__ */ new Map();
   const read3 = async (wanted) => {
     for (const path7 of wanted) {
-      const text6 = contents.has(path7) ? void 0 : await readText((0, import_node_path34.join)(root, path7));
-      if (text6 !== void 0) contents.set(path7, text6);
+      const text5 = contents.has(path7) ? void 0 : await readText((0, import_node_path34.join)(root, path7));
+      if (text5 !== void 0) contents.set(path7, text5);
     }
   };
   await read3(paths.filter(worthReading));
@@ -29625,8 +29644,9 @@ async function freezeNow(paths, root, now, by, commands2) {
   const { configuration } = await currentConfiguration(paths.root);
   const parts = definingParts(commands2, await readProject(root, commands2));
   const timeLimitSeconds = configuration.verification_timeout_minutes * secondsInMinute;
-  const environment = environmentNow();
-  const frozen = freeze(commands2, parts, { at: now.toISOString(), by, timeLimitSeconds, environment, hash: hashOf });
+  const variables = variableNames(process.env);
+  const confirmation = { at: now.toISOString(), by, timeLimitSeconds, environment: environmentNow(), variables };
+  const frozen = freeze(commands2, parts, { ...confirmation, hash: hashOf });
   await writeFrozenCommands(paths, now, frozen);
   return frozen;
 }
@@ -29800,7 +29820,7 @@ function mayPass(kind) {
 var html = /* @__PURE__ */ new Set(["text/html", "application/xhtml+xml"]);
 var pdf = /* @__PURE__ */ new Set(["application/pdf", "application/x-pdf"]);
 var vague = /* @__PURE__ */ new Set(["", "application/octet-stream", "binary/octet-stream"]);
-var text3 = /^(?:text\/(?!html).*|application\/(?:json|xml|yaml|toml|x-ndjson|x-tex|x-latex|(?:.+\+)(?:json|xml|yaml)))$/;
+var text2 = /^(?:text\/(?!html).*|application\/(?:json|xml|yaml|toml|x-ndjson|x-tex|x-latex|(?:.+\+)(?:json|xml|yaml)))$/;
 function formatOf(mediaType, bytes) {
   const start = new TextDecoder("latin1").decode(bytes.subarray(0, 1024));
   if (/^\s{0,16}%PDF-/.test(start)) return "pdf";
@@ -29810,7 +29830,7 @@ function formatOf(mediaType, bytes) {
     if (/^\s*(?:<!--.*?-->\s*)*<(?:!doctype html|html|head|body)\b/is.test(start)) return "html";
     return vague.has(mediaType) ? "text" : void 0;
   }
-  return text3.test(mediaType) ? "text" : void 0;
+  return text2.test(mediaType) ? "text" : void 0;
 }
 function parseContentType(header) {
   const [mediaType = "", ...parameters] = (header ?? "").split(";");
@@ -29818,7 +29838,7 @@ function parseContentType(header) {
   return { mediaType: mediaType.trim().toLowerCase(), encoding: charset.find((value) => value !== void 0) };
 }
 function mayHaveText(mediaType) {
-  return vague.has(mediaType) || html.has(mediaType) || pdf.has(mediaType) || text3.test(mediaType);
+  return vague.has(mediaType) || html.has(mediaType) || pdf.has(mediaType) || text2.test(mediaType);
 }
 var searchedForDeclaration = 4096;
 function decodePage(bytes, headerEncoding) {
@@ -32139,13 +32159,13 @@ function redirectCookies() {
 
 // src/research/rules/pages/short-lines.ts
 var longestLine5 = 450;
-function shortLines(text6) {
-  return text6.split("\n").map((line2) => line2.length > longestLine5 ? brokenAtSpaces(line2) : line2).join("\n");
+function shortLines(text5) {
+  return text5.split("\n").map((line2) => line2.length > longestLine5 ? brokenAtSpaces(line2) : line2).join("\n");
 }
-function addedBreaks(text6) {
-  const broken2 = shortLines(text6);
+function addedBreaks(text5) {
+  const broken2 = shortLines(text5);
   const added = [];
-  for (let at2 = broken2.indexOf("\n"); at2 >= 0; at2 = broken2.indexOf("\n", at2 + 1)) if (text6[at2] !== "\n") added.push(at2);
+  for (let at2 = broken2.indexOf("\n"); at2 >= 0; at2 = broken2.indexOf("\n", at2 + 1)) if (text5[at2] !== "\n") added.push(at2);
   return added;
 }
 function brokenAtSpaces(line2) {
@@ -34365,11 +34385,11 @@ function firstLinkedWork(json) {
   const work2 = find(data, deepest3);
   if (work2 === void 0) return void 0;
   return {
-    title: text4(work2.headline) ?? text4(work2.name),
+    title: text3(work2.headline) ?? text3(work2.name),
     authors: list2(work2.author).flatMap((author) => nameOf(author) ?? []),
-    published: text4(work2.datePublished) ?? void 0,
+    published: text3(work2.datePublished) ?? void 0,
     publisher: list2(work2.publisher).flatMap((publisher) => nameOf(publisher) ?? [])[0] ?? null,
-    restricted: work2.isAccessibleForFree === false || /^false$/i.test(text4(work2.isAccessibleForFree) ?? "")
+    restricted: work2.isAccessibleForFree === false || /^false$/i.test(text3(work2.isAccessibleForFree) ?? "")
   };
 }
 function find(data, depth) {
@@ -34389,9 +34409,9 @@ function list2(value) {
   return value === void 0 || value === null ? [] : Array.isArray(value) ? value : [value];
 }
 function nameOf(value) {
-  return typeof value === "object" && value !== null ? text4(value.name) : text4(value);
+  return typeof value === "object" && value !== null ? text3(value.name) : text3(value);
 }
-function text4(value) {
+function text3(value) {
   const line2 = typeof value === "string" ? excerpt(value) : "";
   return line2 === "" ? null : line2;
 }
@@ -34439,19 +34459,19 @@ function visibleText() {
     if (strength.indexOf(by) > strength.indexOf(gap)) gap = by;
   };
   const emit = (words8) => {
-    const text6 = printable(length === 0 ? words8.trimStart() : words8);
-    if (text6 === "") return;
+    const text5 = printable(length === 0 ? words8.trimStart() : words8);
+    if (text5 === "") return;
     if (length > 0) {
       parts.push(gap);
       length += gap.length;
     }
     gap = "";
     const last = boilerplate.at(-1);
-    const end2 = length + text6.length;
+    const end2 = length + text5.length;
     if (inBoilerplate > 0 && last !== void 0 && length - last.end <= 2) last.end = end2;
     else if (inBoilerplate > 0) boilerplate.push({ start: length, end: end2 });
     length = end2;
-    parts.push(text6);
+    parts.push(text5);
     if (parts.length > partsPerPassage) passages.push(parts.splice(0).join(""));
     rowHasText = true;
   };
@@ -34473,20 +34493,20 @@ function visibleText() {
       if (cells.has(name2)) gap = rowHasText ? "	" : gap;
       else block(name2);
     },
-    text(text6) {
+    text(text5) {
       if (hidden2 > 0) return;
       if (verbatim > 0) {
-        if (text6 !== "") emit(text6);
+        if (text5 !== "") emit(text5);
         return;
       }
-      const words8 = text6.trim();
+      const words8 = text5.trim();
       if (words8 === "") {
-        if (text6 !== "") setOff(" ");
+        if (text5 !== "") setOff(" ");
         return;
       }
-      if (/^\s/.test(text6)) setOff(" ");
+      if (/^\s/.test(text5)) setOff(" ");
       emit(words8.replace(/\s+/g, " "));
-      if (/\s$/.test(text6)) setOff(" ");
+      if (/\s$/.test(text5)) setOff(" ");
     },
     close(name2) {
       if (inBoilerplate > 0) inBoilerplate -= 1;
@@ -34537,8 +34557,8 @@ function pageMarkup() {
       } else if (name2 === "div" || name2 === "iframe")
         hasChallenge ||= challenge.test(`${attributes.class ?? ""} ${attributes.id ?? ""} ${attributes.src ?? ""}`);
     },
-    text(text6) {
-      if (within !== void 0) collected[within] += text6;
+    text(text5) {
+      if (within !== void 0) collected[within] += text5;
     },
     close(name2) {
       if (name2 === "title" && within === "title") title = excerpt(collected.title);
@@ -34576,21 +34596,21 @@ function combine2(named4, work2, title) {
     doi: doi2?.toLowerCase() ?? null
   };
 }
-function nonEmpty(text6) {
-  return text6 === void 0 || text6 === "" ? null : text6;
+function nonEmpty(text5) {
+  return text5 === void 0 || text5 === "" ? null : text5;
 }
-function plainDate(text6) {
-  if (text6 === void 0) return null;
-  const [, year, month, day] = /\b((?:1[5-9]|20)\d{2})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2}))?)?(?!\d)/.exec(text6) ?? [];
+function plainDate(text5) {
+  if (text5 === void 0) return null;
+  const [, year, month, day] = /\b((?:1[5-9]|20)\d{2})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2}))?)?(?!\d)/.exec(text5) ?? [];
   if (year === void 0) return null;
   return [year, month, day].flatMap((part) => part === void 0 ? [] : [part.padStart(2, "0")]).join("-");
 }
 var deepest4 = 5e3;
 var charactersBetweenChecks = 16384;
 function readHtml(html2) {
-  const text6 = visibleText();
+  const text5 = visibleText();
   const markup = pageMarkup();
-  const listeners = [text6, markup];
+  const listeners = [text5, markup];
   let depth = 0;
   const parser = new Parser2(
     {
@@ -34612,7 +34632,7 @@ function readHtml(html2) {
   for (; read3 < html2.length && depth <= deepest4; read3 += charactersBetweenChecks)
     parser.write(html2.slice(read3, read3 + charactersBetweenChecks));
   parser.end();
-  return { ...text6.result(), markup: markup.result(), cut: read3 < html2.length };
+  return { ...text5.result(), markup: markup.result(), cut: read3 < html2.length };
 }
 
 // src/research/rules/pages/pdf-info.ts
@@ -34790,8 +34810,8 @@ async function pdfText(bytes) {
       return { reason: { kind: "no-program", sentence: "To read a PDF, pdftotext (poppler-utils) must be installed" } };
     if (timedOut2) return { reason: { kind: "bad-response", sentence: "The PDF takes too long to read" } };
     if (failed) return { reason: { kind: "bad-response", sentence: `The PDF cannot be read: ${excerpt(stderr)}` } };
-    const { text: text6, pages } = joinPages(stdout);
-    return text6.trim() === "" ? { reason: { kind: "empty", sentence: "The PDF holds pictures without text" } } : { text: text6, pages, metadata: await pdfMetadata(file2) };
+    const { text: text5, pages } = joinPages(stdout);
+    return text5.trim() === "" ? { reason: { kind: "empty", sentence: "The PDF holds pictures without text" } } : { text: text5, pages, metadata: await pdfMetadata(file2) };
   } finally {
     await (0, import_promises16.rm)(folder, { recursive: true, force: true });
   }
@@ -34827,16 +34847,16 @@ async function documentText(document2) {
       return "reason" in read3 ? read3 : { ...read3, truncated };
     }
     case "text": {
-      const text6 = printable(decodePage(bytes, encoding)).trimEnd();
-      if (text6 === "") return { reason: { kind: "empty", sentence: "The document is empty" } };
-      return { text: shortLines(text6), breaks: addedBreaks(text6), metadata: noMetadata, truncated };
+      const text5 = printable(decodePage(bytes, encoding)).trimEnd();
+      if (text5 === "") return { reason: { kind: "empty", sentence: "The document is empty" } };
+      return { text: shortLines(text5), breaks: addedBreaks(text5), metadata: noMetadata, truncated };
     }
     case "html": {
-      const { text: text6, boilerplate, markup, cut: cut2 } = readHtml(decodePage(bytes, encoding));
-      const page = { ...markup, text: text6, finalUrl: document2.finalUrl };
+      const { text: text5, boilerplate, markup, cut: cut2 } = readHtml(decodePage(bytes, encoding));
+      const page = { ...markup, text: text5, finalUrl: document2.finalUrl };
       const reason2 = notAPage(page);
       if (reason2 !== void 0) return { reason: reason2, refresh: markup.refresh };
-      return { text: shortLines(text6), boilerplate, metadata: markup.metadata, truncated: truncated || cut2 };
+      return { text: shortLines(text5), boilerplate, metadata: markup.metadata, truncated: truncated || cut2 };
     }
   }
 }
@@ -35125,13 +35145,13 @@ async function readAnswer(url, response, { mostBytes, now }) {
   const raw = await readBody(response, mostBytes);
   const read3 = await documentText({ ...raw, mediaType, encoding, finalUrl: url.href });
   if ("reason" in read3) return read3.refresh ?? failed(read3.reason.kind, read3.reason.sentence, status);
-  const { text: text6, metadata, truncated, boilerplate = [], pages = [] } = read3;
+  const { text: text5, metadata, truncated, boilerplate = [], pages = [] } = read3;
   return {
     outcome: "fetched",
     finalUrl: url.href,
     status,
     contentType: mediaType,
-    text: text6,
+    text: text5,
     title: metadata.title,
     metadata,
     fetchedAt: now().toISOString(),
@@ -35240,13 +35260,13 @@ async function readLocalDocument(root, path7, now) {
   const mediaType = mediaTypes[(0, import_node_path41.extname)(real).toLowerCase()] ?? "";
   const read3 = await documentText({ ...raw, mediaType, encoding: void 0, finalUrl });
   if ("reason" in read3) return failed(read3.reason.kind, read3.reason.sentence);
-  const { text: text6, metadata, truncated, boilerplate = [], pages = [], breaks } = read3;
+  const { text: text5, metadata, truncated, boilerplate = [], pages = [], breaks } = read3;
   return {
     outcome: "fetched",
     finalUrl,
     status: 200,
     contentType: mediaType,
-    text: text6,
+    text: text5,
     title: metadata.title,
     metadata,
     fetchedAt: now.toISOString(),
@@ -35330,12 +35350,12 @@ function sweepSnapshots(paths) {
   if ((0, import_node_fs38.existsSync)(paths.snapshots)) sweepTemporary(paths.snapshots, isAlive);
 }
 function readSnapshot(paths, hash) {
-  const text6 = /^[0-9a-f]{64}$/.test(hash) ? readText2(textFile(paths, hash)) : void 0;
-  return text6 !== void 0 && hashOf(text6) === hash ? text6 : void 0;
+  const text5 = /^[0-9a-f]{64}$/.test(hash) ? readText2(textFile(paths, hash)) : void 0;
+  return text5 !== void 0 && hashOf(text5) === hash ? text5 : void 0;
 }
-function keepText(paths, text6) {
-  const hash = hashOf(text6);
-  if (readSnapshot(paths, hash) === void 0) writeAtomic(textFile(paths, hash), text6);
+function keepText(paths, text5) {
+  const hash = hashOf(text5);
+  if (readSnapshot(paths, hash) === void 0) writeAtomic(textFile(paths, hash), text5);
   return hash;
 }
 function parseRow(line2) {
@@ -35533,13 +35553,13 @@ var import_node_fs45 = require("node:fs");
 var import_node_fs41 = require("node:fs");
 var longestBytes = 64 * 1024;
 function readNoteFile(path7) {
-  const text6 = readStart2(path7);
-  if (!text6.startsWith("---")) return { fields: {}, text: text6.trim() };
+  const text5 = readStart2(path7);
+  if (!text5.startsWith("---")) return { fields: {}, text: text5.trim() };
   try {
-    const { data, body } = parseFrontMatter(text6, path7);
+    const { data, body } = parseFrontMatter(text5, path7);
     return { fields: data, text: body.trim() };
   } catch {
-    return { fields: {}, text: text6.trim() };
+    return { fields: {}, text: text5.trim() };
   }
 }
 function readStart2(path7) {
@@ -35564,9 +35584,12 @@ function thingsIn(question2) {
   const ofNames = lists.filter((things) => things.length >= fewestThings && isOfNames(things));
   return [...new Set(ofNames.flat())].slice(0, mostThings);
 }
+var introducing = /^(?:with|in|on|for|of|by|from|between|among|as|like|at|under|using|mit|von|zwischen|bei) (?=\S)/u;
 function namesOf(found) {
-  return found.split(/,? (?:and|or|und|oder) |, /).map((one, at2) => {
-    const plain3 = one.replace(/\.+$/, "");
+  const parts = found.split(/,? (?:and|or|und|oder) |, /).map((one) => one.replace(/\.+$/, ""));
+  const from = parts.findLastIndex((one) => introducing.test(one));
+  return parts.slice(Math.max(from, 0)).map((one, at2) => {
+    const plain3 = one.replace(introducing, "");
     return at2 === 0 ? plain3.replace(new RegExp("^\\p{Ll}+ (?=\\p{Lu})", "u"), "") : plain3;
   });
 }
@@ -35612,18 +35635,19 @@ function readOutline(file2) {
   const body = lines3.split(`
 ${lastHeading}`)[0] ?? "";
   const from = body.indexOf(questionsHeading);
-  const text6 = (from === -1 ? body : body.slice(from)).trim();
-  const [section = ""] = from === -1 ? [""] : text6.slice(questionsHeading.length).split("\n## ");
+  const text5 = (from === -1 ? body : body.slice(from)).trim();
+  const [section = ""] = from === -1 ? [""] : text5.slice(questionsHeading.length).split("\n## ");
   const asked = [...section.matchAll(/^[-*] +(.+)$/gm)].map(([, line2 = ""]) => line2.trim());
   const questions = asked.filter(({ length }) => length >= questionLength.least && length <= questionLength.most);
-  return { questions: [...new Set(questions)].slice(0, mostQuestions), text: text6 };
+  return { questions: [...new Set(questions)].slice(0, mostQuestions), text: text5 };
 }
 var asking = /^(?:and |or )?(?:what|where|which|who|whom|whose|why|how|when|whether|is|are|do|does|did|can|could|should|will)\b/i;
 var nextPart = /(?:,? (?:and|or) |, )(?=(?:what|where|which|who|whom|whose|why|how|when|whether)\b)/i;
+var dependent = /^(?:when|where|why|whether) (?!(?:is|are|was|were|do|does|did|can|could|should|would|will|has|have|must|may)\b)/i;
 var fewestWordsOfPart = 4;
 function partsOf2(question2) {
   const parts = question2.slice(0, -1).split(nextPart);
-  const isAsked = (part) => asking.test(part) && part.split(" ").length >= fewestWordsOfPart;
+  const isAsked = (part) => asking.test(part) && !dependent.test(part) && part.split(" ").length >= fewestWordsOfPart;
   if (parts.length < 2 || !parts.every(isAsked)) return [question2];
   return parts.map((part) => `${part.charAt(0).toUpperCase()}${part.slice(1)}?`);
 }
@@ -35795,10 +35819,10 @@ function unitWriter(expected) {
     ends2.set(oldEnds);
   };
   return {
-    write: (text6, start, end2) => {
-      for (let index = 0; index < text6.length; index += 1) {
+    write: (text5, start, end2) => {
+      for (let index = 0; index < text5.length; index += 1) {
         if (length === units2.length) grow();
-        units2[length] = text6.charCodeAt(index);
+        units2[length] = text5.charCodeAt(index);
         starts[length] = start;
         ends2[length] = end2;
         length += 1;
@@ -35867,9 +35891,9 @@ function normalText(original, { keepCase = false } = {}) {
       writer.writeUnit(32, last.space);
     last.space = -1;
   };
-  const write = (text6, start, end2, isUnspaced = false) => {
+  const write = (text5, start, end2, isUnspaced = false) => {
     writeSpace(isUnspaced);
-    writer.write(text6, start, end2);
+    writer.write(text5, start, end2);
     last.isUnspaced = isUnspaced;
     last.isClosed = false;
   };
@@ -35959,12 +35983,12 @@ function normalText(original, { keepCase = false } = {}) {
   return { ...writer.finish(), marks: marks3 };
 }
 var unadorned = /^[A-Za-z\d \t\n.,:;?!()/"]*$/;
-function normalString(text6) {
-  return unadorned.test(text6) ? text6.toLowerCase().replace(/\s+/g, " ").trim() : normalText(text6).text.trim();
+function normalString(text5) {
+  return unadorned.test(text5) ? text5.toLowerCase().replace(/\s+/g, " ").trim() : normalText(text5).text.trim();
 }
-function entityAt(text6, at2) {
+function entityAt(text5, at2) {
   entity.lastIndex = at2;
-  const [whole2 = "", decimal, hex, name2 = ""] = entity.exec(text6) ?? [];
+  const [whole2 = "", decimal, hex, name2 = ""] = entity.exec(text5) ?? [];
   const code = decimal === void 0 ? Number.parseInt(hex ?? "", 16) : Number(decimal);
   const stands = Number.isNaN(code) ? entities[name2.toLowerCase()] : code > 1114111 ? void 0 : String.fromCodePoint(code);
   return stands === void 0 ? void 0 : { length: whole2.length, stands };
@@ -35976,11 +36000,11 @@ var smallUnits = remember((unit) => normalCharacters(unit, false));
 var casedUnits = remember((unit) => normalCharacters(unit, true));
 function remember(compute) {
   const known3 = /* @__PURE__ */ new Map();
-  return (text6) => {
-    let result = known3.get(text6);
+  return (text5) => {
+    let result = known3.get(text5);
     if (result === void 0) {
-      result = compute(text6);
-      known3.set(text6, result);
+      result = compute(text5);
+      known3.set(text5, result);
     }
     return result;
   };
@@ -36028,7 +36052,7 @@ function ruleOn(votes) {
   const winner = claimVerdicts.find(
     (verdict2) => counted2.filter((vote) => vote === verdict2).length * 2 > counted2.length
   );
-  const verdict = counted2.length === 0 ? "unverified" : winner ?? "qualified";
+  const verdict = counted2.length === 0 ? "unverified" : winner ?? (counted2.includes("qualified") ? "qualified" : "unverified");
   const isFinal2 = counted2.length >= 3 || counted2.length === 2 && winner !== void 0 || counted2.join() === "supported";
   return { verdict, counted: counted2.length, abstained, isOpen: !isFinal2 && votes.length < mostVerifications };
 }
@@ -36253,7 +36277,7 @@ function openContradictions(ledger) {
 config(en_default());
 var count3 = int3().check(_gte(0));
 var instant2 = string3().check(
-  refine((text6) => !Number.isNaN(Date.parse(text6)), 'expected a date and time such as "2026-11-21T10:00:00Z"')
+  refine((text5) => !Number.isNaN(Date.parse(text5)), 'expected a date and time such as "2026-11-21T10:00:00Z"')
 );
 var amount = { usd: nullable(number2().check(_gte(0))), tokens: nullable(count3) };
 var endReason = _enum(Object.keys(endReasons));
@@ -36378,21 +36402,21 @@ function stateDocument(paths) {
   const modified2 = () => (0, import_node_fs42.statSync)(paths.state, { throwIfNoEntry: false })?.mtime ?? /* @__PURE__ */ new Date(0);
   return {
     ...file2,
-    form: { ...form, parse: (text6) => validateState(text6, paths, modified2()) },
+    form: { ...form, parse: (text5) => validateState(text5, paths, modified2()) },
     mayBeRemoved: true,
     wasThere: () => hasRemains(paths),
     noteRestored: ({ value, kept: kept2, why }, now) => noteState(paths, now, value, { event: "state-restored", kept: kept2 ?? "none", why })
   };
 }
-function validateState(text6, paths, modified2) {
-  const { data, body } = parseFrontMatter(text6, paths.state);
+function validateState(text5, paths, modified2) {
+  const { data, body } = parseFrontMatter(text5, paths.state);
   if (data.schema === void 0 && data.workflow_type === void 0) throw foreign(paths);
   const candidate = data.schema === void 0 ? migrateSeedState(data, body, modified2.toISOString()) : data;
   const result = stateSchema.safeParse(candidate);
-  if (!result.success) throw invalid(paths, text6, result.error.issues, candidate);
+  if (!result.success) throw invalid(paths, text5, result.error.issues, candidate);
   if (result.data.name !== paths.name) {
     const message = `expected '${paths.name}', as the folder says`;
-    throw invalid(paths, text6, [{ path: ["name"], message }], candidate);
+    throw invalid(paths, text5, [{ path: ["name"], message }], candidate);
   }
   return result.data;
 }
@@ -36404,10 +36428,10 @@ function foreign(paths) {
     exitCode: exitCodes.invalidState
   });
 }
-function invalid(paths, text6, issues, data) {
+function invalid(paths, text5, issues, data) {
   return new WorkflowError("The state file is not valid", {
     where: paths.state,
-    received: formatIssues(issues, data, (path7) => lineOfKey(text6, path7)).join("; "),
+    received: formatIssues(issues, data, (path7) => lineOfKey(text5, path7)).join("; "),
     fix: `Repair these lines, or restore the last valid state with: autonomous-workflow repair ${paths.name}`,
     exitCode: exitCodes.invalidState
   });
@@ -36424,40 +36448,40 @@ function namesSearched(claim3, terms) {
     return unspaced2.test(term) ? claim3.includes(term) : stems2.some((stem) => said2.has(stem));
   });
 }
-function waysToRead(text6, form) {
+function waysToRead(text5, form) {
   return [wholeWords, partsOfWords].map((pattern2) => {
-    const found = [...text6.matchAll(pattern2)];
+    const found = [...text5.matchAll(pattern2)];
     return { words: found.map(([one]) => form(one.toLowerCase())), places: found.map(({ index }) => index) };
   });
 }
 
 // src/research/rules/repository-fact.ts
 var generalising = /\b(?:all|any|every(?:thing|where|body)?|each|only|always|never|no|none|nothing|nowhere|nobody|not|without|everywhere|throughout|solely|exclusively|entire(?:ly)?|whole|generally|usually|typically|most|mainly|best|better|faster|safer|enough|sufficient(?:ly)?)\b/i;
-var isGeneralising = ({ text: text6 }) => generalising.test(text6);
+var isGeneralising = ({ text: text5 }) => generalising.test(text5);
 var partEnd = /[;:](?=\s)|,? \b(?:so that|so|because|since|hence|therefore|which means)\b/i;
-function isAbsenceByCode({ text: text6, evidence: evidence3 }) {
+function isAbsenceByCode({ text: text5, evidence: evidence3 }) {
   const cited = evidence3.filter(mayBeCited);
   const searched = cited.flatMap((one) => one.check?.sound === true ? one.searched ?? [] : []);
-  return cited.every((one) => one.searched !== void 0) && text6.split(partEnd).every((part) => namesSearched(part, searched));
+  return cited.every((one) => one.searched !== void 0) && text5.split(partEnd).every((part) => namesSearched(part, searched));
 }
 function isOfRepository({ evidence: evidence3 }, sources) {
   const citable = evidence3.filter(mayBeCited);
   return citable.length > 0 && citable.every(({ source: source2 }) => sources.get(source2)?.kind === "repository");
 }
-function isRepositoryFact({ text: text6, evidence: evidence3 }, sources) {
+function isRepositoryFact({ text: text5, evidence: evidence3 }, sources) {
   if (!isOfRepository({ evidence: evidence3 }, sources)) return false;
   const cited = evidence3.filter(mayBeCited);
   const isWhole = cited.every(({ check: check2 }) => check2?.sound === true && check2.verdict !== "ellipsis");
   const lines3 = cited.map(({ source: source2, quote: quote3 }) => `${quote3} ${sources.get(source2)?.url ?? ""}`).join(" ");
-  return isWhole && !isGeneralising({ text: text6 }) && isInWordsOf(text6, lines3) || isAbsenceByCode({ text: text6, evidence: evidence3 });
+  return isWhole && !isGeneralising({ text: text5 }) && isInWordsOf(text5, lines3) || isAbsenceByCode({ text: text5, evidence: evidence3 });
 }
 var leastShared = 0.5;
-function isInWordsOf(text6, lines3) {
+function isInWordsOf(text5, lines3) {
   const parts = lines3.replace(new RegExp("(\\p{Ll})(?=\\p{Lu})", "gu"), "$1 ").match(/[\p{L}\p{N}]+/gu) ?? [];
   const stems2 = new Set(
     [...parts, ...lines3.match(/[\p{L}\p{N}]+/gu) ?? []].map((word3) => stemOf(word3.toLowerCase()))
   );
-  const said2 = [...distinctiveOf(text6).content];
+  const said2 = [...distinctiveOf(text5).content];
   return said2.filter((stem) => stems2.has(stem)).length >= said2.length * leastShared;
 }
 
@@ -36506,14 +36530,32 @@ function whyNotCitable({ evidence: evidence3 }) {
 // src/research/rules/like-questions.ts
 var fewestAlike = 4;
 var leastAlike = 0.5;
-function askAlike(text6, other) {
-  const [one, two] = [distinctiveOf(text6), distinctiveOf(other)];
+function askAlike(text5, other) {
+  const [one, two] = [distinctiveOf(text5), distinctiveOf(other)];
   const isOfOther = [...one.names, ...two.names].some((name2) => !one.stems.has(name2) || !two.stems.has(name2));
   return !isOfOther && shareMost(one, two);
 }
 function shareMost(one, two) {
   const shared = [...one.content].filter((word3) => two.content.has(word3)).length;
   return shared >= fewestAlike && shared >= leastAlike * Math.min(one.content.size, two.content.size);
+}
+
+// src/research/rules/verified-text.ts
+function isContestedByOne(claim3, ledger) {
+  return voteAgainst(claim3, ledger) !== void 0;
+}
+function voteAgainst({ id: id3, verdict }, { looks = [] }) {
+  if (verdict !== "unverified") return void 0;
+  return looks.find((vote) => vote.claim === id3 && vote.verdict === "contradicted");
+}
+
+// src/research/rules/disputes.ts
+function sidesOf({ claims: claims2 = [], disputed }) {
+  const against = claims2.filter((id3) => id3 !== disputed);
+  return disputed === void 0 ? claims2.map((id3) => [id3]) : [[disputed], against];
+}
+function lacksFinding(one) {
+  return sidesOf(one).length < 2;
 }
 
 // src/research/rules/independence.ts
@@ -36579,114 +36621,126 @@ var decided = [
   // “Setting x makes …” is no setting.
   /\bdefaults?\b|(?!^setting\b)\b(?:settings?|options?|flags?|parameters?|propert(?:y|ies))\b|\bcan be (?:told|configured|given|switched|turned|disabled|enabled)\b/i,
   /\b(?:supports?|supported|ships?|offers?|provides?|gained|introduced|deprecate[sd]?|licen[sc]ed?)\b/i,
-  /\b(?:advertises?|promises?|aims?|plans?|intends?)\b/i
+  /\b(?:advertises?|promises?|aims?|plans?|intends?)\b/i,
+  // A price.
+  /[$€£] ?\d|\b\d[\d.,]* ?(?:USD|EUR|GBP|dollars|euros)\b/
 ];
 var own2 = [
   ...decided,
   /\b(?:advises?|recommends?|suggests?|states?|says|names?|describes?|explains?|documents?|mentions?|warns?|according to)\b/i
 ];
+function isTermOfMaker(text5) {
+  return !comparing.test(text5) && /\b(?:plans?|tiers?|SLAs?|guarantee[sd]?)\b|\b[a-z]+(?:_[a-z]+)+\b/.test(text5);
+}
 var failing = /\b(?:cannot|can't|do(?:es)? not (?:work|run|start|arrive|scale)|fails?|failed|loses?|lost|crash(?:es|ed)?|stall(?:s|ed)?|slows?|blocks?|leaks?|breaks?|twice|again|duplicates?|trouble|problems?|degrades?)\b/i;
 var notWorking = /\b(?:cannot|can't|do(?:es)? not work)\b/i;
 var otherThing = /(?<=[^.\s“"(] [“"(]?)(?:[A-Z][a-z]+\w*|[a-z]+[A-Z]\w+)/;
-function statementKind(text6) {
-  return kindByWords(text6) ?? (failing.test(text6) || otherThing.test(text6) ? "behaviour" : "own");
+function statementKind(text5) {
+  return kindByWords(text5) ?? (failing.test(text5) || otherThing.test(text5) ? "behaviour" : "own");
 }
-function saysOfFailure(text6) {
-  return failing.test(text6.replace(/\b(?:no|never|without) (?:[\w-]+ (?:is|are|gets?|was|were) )?\w+/gi, ""));
+function saysOfFailure(text5) {
+  return failing.test(text5.replace(/\b(?:no|never|without) (?:[\w-]+ (?:is|are|gets?|was|were) )?\w+/gi, ""));
 }
-function isOwnByWords(text6) {
-  const [at2 = 0] = own2.flatMap((words8) => words8.exec(text6)?.index ?? []).sort((one, other) => one - other);
-  return kindByWords(text6) === "own" && !otherThing.test(text6.slice(0, at2));
+function isOwnByWords(text5) {
+  const [at2 = 0] = own2.flatMap((words8) => words8.exec(text5)?.index ?? []).sort((one, other) => one - other);
+  return kindByWords(text5) === "own" && !otherThing.test(text5.slice(0, at2));
 }
-function kindByWords(text6) {
-  if (/\b(?:by default|defaults? to)\b/i.test(text6) && !/\bthan\b/i.test(text6) && !notWorking.test(text6)) return "own";
-  if (measured.some((words8) => words8.test(text6))) return "measured";
-  if (own2.some((words8) => words8.test(text6)) && !(notWorking.test(text6) && otherThing.test(text6))) return "own";
+function kindByWords(text5) {
+  if (/\b(?:by default|defaults? to)\b/i.test(text5) && !/\bthan\b/i.test(text5) && !notWorking.test(text5)) return "own";
+  if (measured.some((words8) => words8.test(text5))) return "measured";
+  if (own2.some((words8) => words8.test(text5)) && !(notWorking.test(text5) && otherThing.test(text5))) return "own";
   return void 0;
 }
 
 // src/research/rules/kind-of-claim.ts
-function kindOfClaim({ text: text6, evidence: evidence3 }, sources) {
+function kindOfClaim({ text: text5, evidence: evidence3 }, sources) {
   const cited = evidence3.filter(mayBeCited);
   if (cited.length > 0 && cited.every(({ searched }) => searched !== void 0)) return "own";
-  const kind = statementKind(text6);
+  const kind = statementKind(text5);
   const pages = pagesOf(evidence3, sources);
   if (pages.length === 0 || pages.every(isFile)) return kind;
-  const isOfOwn = isOfOwnThing(text6, pages, sources);
-  if (kind === "measured") return isOfOwn && conceding.test(text6) ? "own" : kind;
-  if (isOfOwn) return kind === "behaviour" && saysOfFailure(text6) && meetsOthers(text6, pages, sources) ? kind : "own";
-  if (pages.some((page) => isOfRival(text6, page, sources))) return "behaviour";
-  const isRule = isOwnByWords(text6) && !beginsWithName.test(text6) && pages.every((page) => page.kind === "primary");
+  const isOfOwn = isOfOwnThing(text5, pages, sources);
+  if (kind === "measured") return isOfOwn && (conceding.test(text5) || isTermOfMaker(text5)) ? "own" : kind;
+  if (isOfOwn) return kind === "behaviour" && saysOfFailure(text5) && meetsOthers(text5, pages, sources) ? kind : "own";
+  if (pages.some((page) => isOfRival(text5, page, sources))) return "behaviour";
+  const isRule = isOwnByWords(text5) && !beginsWithName.test(text5) && pages.every((page) => page.kind === "primary");
   return isRule ? "own" : "behaviour";
 }
 function pagesOf(evidence3, sources) {
   return evidence3.filter(mayBeCited).flatMap(({ source: source2 }) => sources.get(source2) ?? []);
 }
-function isOfOwnThing(text6, pages, sources) {
-  const said2 = saidOfOther(text6, sources);
+function isOfOwnThing(text5, pages, sources) {
+  const said2 = saidOfOther(text5, sources);
   return pages.length > 0 && pages.every((page) => isAbout(said2, page, sources));
 }
-function meetsOthers(text6, pages, sources) {
+function meetsOthers(text5, pages, sources) {
   const own3 = new Set(pages.flatMap((page) => [...namesOf2(page, sources)].flatMap((name2) => name2.split(" "))));
-  return [...text6.matchAll(/(?<=[^.\s“"(] [“"(]?)[A-Z][a-z]+\w*/g)].some(([name2]) => !own3.has(name2.toLowerCase()));
+  return [...text5.matchAll(/(?<=[^.\s“"(] [“"(]?)[A-Z][a-z]+\w*/g)].some(([name2]) => !own3.has(name2.toLowerCase()));
 }
 var beginsWithName = new RegExp("^(?:[Tt]he |[Aa]n? )?[\\p{L}\\d-]*\\p{Ll}\\p{Lu}", "u");
 var mostWordsBefore = 6;
-var beforeSubject = /(?:[,;:(]\s*|\b(?:with|within|in|into|of|for|under|by|using|from|to|that|which|because|since|while|when|where|if|so|unless|but|then|and|is|are)\s+)(?:the\s+)?$|\bthe\s+$/i;
-function isAbout(text6, source2, sources) {
-  const first = text6.split(" ").slice(0, mostWordsBefore).join(" ");
+var beforeSubject = /(?:[,;:(]\s*|\b(?:with|within|in|into|on|of|for|under|by|using|from|to|that|which|because|since|while|when|where|if|so|unless|but|then|and|is|are)\s+)(?:the\s+)?$|\bthe\s+$/i;
+function isAbout(text5, source2, sources) {
+  const first = text5.split(" ").slice(0, mostWordsBefore).join(" ");
   if (isOfMaker(first, source2, sources)) return true;
-  if (beginsWithName.test(text6) || namesMaker(first, sources)) return false;
+  if (beginsWithName.test(text5) || namesMaker(first, sources)) return false;
   const names2 = [...namesOf2(source2, sources)];
-  return [...text6.matchAll(word2)].some(
-    ({ 0: one, index }) => isNamed(one.toLowerCase(), names2) && (text6[index + one.length] === "_" || beforeSubject.test(text6.slice(0, index)))
+  return [...text5.matchAll(word2)].some(
+    ({ 0: one, index }) => isNamed(withoutDots(one.toLowerCase()), names2) && (text5[index + one.length] === "_" || beforeSubject.test(text5.slice(0, index)))
   );
 }
-function isOfRival(text6, source2, sources) {
+function isOfRival(text5, source2, sources) {
   if (isFile(source2) || source2.party === void 0) return false;
-  const said2 = saidOfOther(text6, sources);
+  const said2 = saidOfOther(text5, sources);
   return !isOfMaker(said2, source2, sources) && namesMaker(said2, sources);
 }
-function namesMaker(text6, sources) {
+function namesMaker(text5, sources) {
   const { all } = makersIn2(sources);
-  return wordsIn(text6).some((one) => all.has(one));
+  return wordsIn(text5).some((one) => all.has(one));
 }
-function saidOfOther(text6, sources) {
-  const { said: said2 } = withoutSpeaker(text6);
-  return namesMaker(said2, sources) ? said2 : text6;
+function saidOfOther(text5, sources) {
+  const { said: said2 } = withoutSpeaker(text5);
+  return namesMaker(said2, sources) ? said2 : text5;
 }
 var known2 = /* @__PURE__ */ new WeakMap();
 function makersIn2(sources) {
   const before = known2.get(sources);
   if (before !== void 0) return before;
-  const makers = { bySource: /* @__PURE__ */ new Map(), all: /* @__PURE__ */ new Set() };
   const byPublisher = /* @__PURE__ */ new Map();
+  const publishersOf = remembered(
+    (one) => [...byPublisher].flatMap(([publisher, names2]) => isNamed(one, [...names2]) ? [publisher] : [])
+  );
+  const makers = { publishersOf, bySource: /* @__PURE__ */ new Map(), all: /* @__PURE__ */ new Set() };
   for (const source2 of sources.values()) {
     const publisher = publisherKey(source2);
     if (source2.party === void 0 || publisher === "") continue;
     const own3 = byPublisher.get(publisher) ?? /* @__PURE__ */ new Set();
     byPublisher.set(publisher, own3);
-    for (const name2 of makerNames(source2)) {
+    for (const name2 of namesIn4(source2)) {
       own3.add(name2);
       makers.all.add(name2);
     }
   }
   for (const source2 of sources.values())
-    makers.bySource.set(source2, /* @__PURE__ */ new Set([...makerNames(source2), ...byPublisher.get(publisherKey(source2)) ?? []]));
+    makers.bySource.set(source2, /* @__PURE__ */ new Set([...namesIn4(source2), ...byPublisher.get(publisherKey(source2)) ?? []]));
   known2.set(sources, makers);
   return makers;
 }
 var leastOfPrefix = 5;
 var word2 = /[\p{L}\p{N}@](?:[\p{L}\p{N}/@.-]*[\p{L}\p{N}])?/gu;
-function wordsIn(text6) {
-  return text6.toLowerCase().match(word2) ?? [];
+function wordsIn(text5) {
+  return (text5.toLowerCase().match(word2) ?? []).map(withoutDots);
+}
+var withoutDots = (one) => one.replaceAll(".", "");
+function namesIn4(source2) {
+  return makerNames(source2).flatMap((name2) => [name2, name2.replaceAll(/[. ]/g, "")]);
 }
 function namesOf2(source2, sources) {
-  return makersIn2(sources).bySource.get(source2) ?? makerNames(source2);
+  return makersIn2(sources).bySource.get(source2) ?? namesIn4(source2);
 }
-function isOfMaker(text6, source2, sources) {
+function isOfMaker(text5, source2, sources) {
   const names2 = [...namesOf2(source2, sources)];
-  return wordsIn(text6).some((one) => isNamed(one, names2));
+  return wordsIn(text5).some((one) => isNamed(one, names2));
 }
 function isNamed(one, names2) {
   return names2.some((name2) => {
@@ -36724,7 +36778,10 @@ var counts = {
 };
 function secondParties(alone, sources) {
   const kindOf = new Map(alone.map((claim3) => [claim3, kindOfClaim(claim3, sources)]));
-  const rank = (claim3) => kindOf.get(claim3) === "measured" ? 0 : 1;
+  const rank = (claim3) => {
+    if (pagesOf(claim3.evidence, sources).some((page) => isOfRival(claim3.text, page, sources))) return 0;
+    return kindOf.get(claim3) === "measured" ? 1 : 2;
+  };
   let left = alone.filter((claim3) => mayHaveSecond(claim3, sources)).toSorted((one, other) => rank(one) - rank(other));
   const gaps = [];
   while (left[0] !== void 0) {
@@ -36753,9 +36810,9 @@ function gapOf(claims2, sources) {
     kind: "second-source"
   };
 }
-function searchWords(text6) {
-  const { content, names: names2 } = distinctiveOf(text6);
-  const words8 = text6.match(/[\p{L}\p{N}][\p{L}\p{N}.-]*[\p{L}\p{N}]/gu) ?? [];
+function searchWords(text5) {
+  const { content, names: names2 } = distinctiveOf(text5);
+  const words8 = text5.match(/[\p{L}\p{N}][\p{L}\p{N}.-]*[\p{L}\p{N}]/gu) ?? [];
   const telling = words8.filter((word3) => {
     const plain3 = word3.toLowerCase();
     return !filling.has(plain3) && (names2.has(plain3) || content.has(stemOf(plain3)) || plain3.includes("-"));
@@ -36764,13 +36821,13 @@ function searchWords(text6) {
 }
 function nearest(claim3, others) {
   const { content } = distinctiveOf(claim3.text);
-  const shared = ({ text: text6 }) => [...distinctiveOf(text6).content].filter((word3) => content.has(word3)).length;
+  const shared = ({ text: text5 }) => [...distinctiveOf(text5).content].filter((word3) => content.has(word3)).length;
   return others.map((other) => ({ other, words: shared(other) })).filter(({ words: words8 }) => words8 > 0).sort((one, other) => other.words - one.words).map(({ other }) => other);
 }
 
 // src/research/rules/answers.ts
-function names(text6, thing) {
-  return new RegExp(`(?<![\\p{L}\\p{N}])${literally(thing)}(?![\\p{L}\\p{N}])`, "iu").test(text6);
+function names(text5, thing) {
+  return new RegExp(`(?<![\\p{L}\\p{N}])${literally(thing)}(?![\\p{L}\\p{N}])`, "iu").test(text5);
 }
 
 // src/research/rules/thing-gaps.ts
@@ -36779,15 +36836,15 @@ var mostAttempts3 = 2;
 var mostTogether = 3;
 function gapsOfThings(ledger, tried2) {
   const claims2 = ledger.claims.filter(isCitable);
-  return ledger.questions.filter(({ raised_by }) => raised_by === "user").flatMap(({ id: id3, text: text6 }) => {
-    const thin = thingsIn(text6).map((thing) => ({ thing, key: `thing:${thing.toLowerCase()}`, known: countOf(thing, claims2) })).filter(({ key, known: known3 }) => known3 < enoughClaims && (tried2.get(key) ?? 0) < mostAttempts3).sort((one, other) => one.known - other.known);
+  return ledger.questions.filter(({ raised_by }) => raised_by === "user").flatMap(({ id: id3, text: text5 }) => {
+    const thin = thingsIn(text5).map((thing) => ({ thing, key: `thing:${thing.toLowerCase()}`, known: countOf(thing, claims2) })).filter(({ key, known: known3 }) => known3 < enoughClaims && (tried2.get(key) ?? 0) < mostAttempts3).sort((one, other) => one.known - other.known);
     const groups = Array.from(
       { length: Math.ceil(thin.length / mostTogether) },
       (_, at2) => thin.slice(at2 * mostTogether, (at2 + 1) * mostTogether)
     );
     return groups.map((group2) => {
       const named4 = group2.map(({ thing }) => thing).join(", ");
-      const task = `Research ${named4} for ${id3}, each by itself, in its own documentation first: report what it says to each question of the goal, and what it says nothing about, with the words searched for: ${allWords(text6)}`;
+      const task = `Research ${named4} for ${id3}, each by itself, in its own documentation first: report what it says to each question of the goal, and what it says nothing about, with the words searched for: ${allWords(text5)}`;
       return {
         id: group2.map(({ key }) => key).join(togetherWith),
         task,
@@ -36798,7 +36855,7 @@ function gapsOfThings(ledger, tried2) {
   });
 }
 function countOf(thing, claims2) {
-  return claims2.filter(({ text: text6 }) => names(text6, thing)).length;
+  return claims2.filter(({ text: text5 }) => names(text5, thing)).length;
 }
 
 // src/research/rules/gaps.ts
@@ -36831,17 +36888,17 @@ function gapsOf(ledger, pages = []) {
     ...toRead(unusedPages(ledger, pages)),
     ...[...central, ...ledger.claims.filter(({ importance }) => importance === "supporting")].filter(isLead).map((claim3) => leadTo(claim3, sources)),
     ...central.filter(({ verdict }) => verdict === "contradicted").map((claim3) => refuted(claim3, ledger)),
-    ...openContradictions(ledger).map(({ id: id3, statement: statement2, sides }) => ({
+    ...openContradictions(ledger).map(({ id: id3, statement: statement2, sides, ...of }) => ({
       id: id3,
-      task: `Sources disagree (${id3}). Find out which side holds, under which conditions, and why they differ: ${allWords(`${statement2} (${sides.join(" / ")})`)}`
+      task: `Sources disagree (${id3}). ${lacksFinding(of) ? "A side has no finding yet: hand it in, with its quote. " : ""}Find out which side holds, under which conditions, and why they differ: ${allWords(`${statement2} (${sides.join(" / ")})`)}`
     })),
     ...secondParties(
       onceEach(ofOneOrigin(central, sources), ledger).filter(({ id: id3 }) => !tried2.has(`${id3}:second-source`)),
       sources
     ),
-    ...central.filter(hasSound).filter((claim3) => isSecondHand(claim3, sources)).map(({ id: id3, text: text6 }) => ({
+    ...central.filter(hasSound).filter((claim3) => isSecondHand(claim3, sources)).map(({ id: id3, text: text5 }) => ({
       id: `${id3}:primary-source`,
-      task: `This is known from second-hand sources only. Find where it comes from, and what exactly was measured or laid down there: ${allWords(text6)}`
+      task: `This is known from second-hand sources only. Find where it comes from, and what exactly was measured or laid down there: ${allWords(text5)}`
     }))
   ].filter(({ id: id3 }) => (tried2.get(id3) ?? 0) < mostAttempts4).map((gap) => ({ ...gap, task: `${(tried2.get(gap.id) ?? 0) > 0 ? retold : ""}${gap.task}` })).concat(gapsOfThings(ledger, tried2));
 }
@@ -36886,25 +36943,25 @@ function isLead({ evidence: evidence3 }) {
   const isUntrue = evidence3.some(({ check: check2 }) => check2?.verdict === "found");
   return evidence3.length > 0 && !isUntrue && !evidence3.some(mayBeCited);
 }
-function leadTo({ id: id3, text: text6, evidence: evidence3 }, sources) {
+function leadTo({ id: id3, text: text5, evidence: evidence3 }, sources) {
   const why = evidence3.some(hasFailed) ? "the quote does not stand in it" : "nothing in it can be cited";
   if (evidence3.every(({ source: source2 }) => sources.get(source2)?.kind === "repository"))
     return {
       id: `${id3}:quote`,
-      task: `A file of the project was quoted for this, but ${why}. Quote the lines that say it, or what is true instead: ${allWords(text6)}`,
+      task: `A file of the project was quoted for this, but ${why}. Quote the lines that say it, or what is true instead: ${allWords(text5)}`,
       local: true
     };
   return {
     id: `${id3}:quote`,
-    task: `A source was quoted for this, but ${why}. Find a source that really says it, or what is true instead: ${allWords(text6)}`
+    task: `A source was quoted for this, but ${why}. Find a source that really says it, or what is true instead: ${allWords(text5)}`
   };
 }
-function refuted({ id: id3, text: text6 }, { looks = [] }) {
+function refuted({ id: id3, text: text5 }, { looks = [] }) {
   const vote = looks.findLast(({ claim: claim3, verdict }) => claim3 === id3 && verdict === "contradicted");
   const why = vote?.reason == null ? "" : `, because ${allWords(vote.reason)}`;
   return {
     id: `${id3}:refuted`,
-    task: `This was refuted${why}. Find what holds instead, with its numbers and conditions, and hand that in: ${allWords(text6)}`
+    task: `This was refuted${why}. Find what holds instead, with its numbers and conditions, and hand that in: ${allWords(text5)}`
   };
 }
 function hasSound({ evidence: evidence3 }) {
@@ -36932,19 +36989,19 @@ var fewestAnswered = 3;
 function nearFindings(ledger) {
   const sources = sourcesById(ledger);
   const known3 = ledger.claims.filter((claim3) => hasSound(claim3) && !isOfRepository2(claim3, sources));
-  const index = similarityIndex(known3.map(({ text: text6 }) => text6));
-  for (const { text: text6 } of known3) index.add(text6);
+  const index = similarityIndex(known3.map(({ text: text5 }) => text5));
+  for (const { text: text5 } of known3) index.add(text5);
   const central = known3.filter(({ importance }) => importance === "central");
   const alone = new Set(ofOneOrigin(central, sources).filter((claim3) => mayHaveSecond(claim3, sources)));
-  return ({ text: text6, raised_by }) => {
-    const asked = [...distinctiveOf(text6).content];
+  return ({ text: text5, raised_by }) => {
+    const asked = [...distinctiveOf(text5).content];
     const answers = (claim3) => {
       const { stems: stems2 } = distinctiveOf(claim3.text);
       const shared = asked.filter((word3) => stems2.has(word3)).length;
       const isOfOther = claim3.evidence.some(({ hand_in }) => hand_in !== raised_by);
       return isOfOther && shared >= fewestAnswered && shared >= leastAnswered * asked.length;
     };
-    const similar = index.nearest(text6, 2 * mostNear).flatMap(({ index: at2, score }) => score < leastSimilar ? [] : known3[at2] ?? []);
+    const similar = index.nearest(text5, 2 * mostNear).flatMap(({ index: at2, score }) => score < leastSimilar ? [] : known3[at2] ?? []);
     const answering = raised_by === "user" ? [] : similar.filter(answers);
     const others = similar.filter((claim3) => alone.has(claim3) && !answering.includes(claim3));
     const near = [...answering, ...others].slice(0, mostNear).map(({ id: id3, text: said2 }) => ({ id: id3, text: said2 }));
@@ -37017,35 +37074,35 @@ var fewestWords2 = 3;
 var leastShare2 = 1 / 4;
 var leastOfCore = 1 / 2;
 var leastOfStem = 5;
-function lackingWords({ text: text6, evidence: evidence3 }, sources) {
+function lackingWords({ text: text5, evidence: evidence3 }, sources) {
   const cited = evidence3.filter((one) => mayBeCited(one) && one.searched === void 0);
   if (cited.length === 0) return [];
   const quoted3 = cited.map(({ quote: quote3 }) => quote3).join(" | ");
-  const hedges = hedging.test(text6) ? [] : hedged.exec(quoted3)?.slice(0, 1) ?? [];
-  return [.../* @__PURE__ */ new Set([...unsaid(text6, quoted3, { cited, sources, share: leastShare2 }), ...hedges])];
+  const hedges = hedging.test(text5) ? [] : hedged.exec(quoted3)?.slice(0, 1) ?? [];
+  return [.../* @__PURE__ */ new Set([...unsaid(text5, quoted3, { cited, sources, share: leastShare2 }), ...hedges])];
 }
-function limitsUnsaid(text6, said2) {
+function limitsUnsaid(text5, said2) {
   return limiting.flatMap(([claim3, quote3]) => {
-    const found = claim3.exec(text6)?.[0];
+    const found = claim3.exec(text5)?.[0];
     return found === void 0 || quote3.test(said2) ? [] : found;
   });
 }
-function unsaid(text6, said2, { cited, sources, share }) {
+function unsaid(text5, said2, { cited, sources, share }) {
   const read3 = `${said2} | ${cited.map(({ check: check2 }) => check2?.before ?? "").join(" | ")}`;
   const named4 = cited.flatMap(({ source: id3 }) => namedBy(sources.get(id3)) ?? []);
-  const limits = limitsUnsaid(text6, said2);
+  const limits = limitsUnsaid(text5, said2);
   const all = `${read3} | ${named4.map(({ words: words8 }) => words8).join(" | ")}`.replaceAll("\\", "").toLowerCase();
-  const capital2 = new Set(namesIn3(text6));
-  const products = (text6.match(/[\p{L}\p{N}]+/gu) ?? []).filter(
+  const capital2 = new Set(namesIn3(text5));
+  const products = (text5.match(/[\p{L}\p{N}]+/gu) ?? []).filter(
     (name2) => (capital2.has(name2.toLowerCase()) || new RegExp("\\p{L}\\p{Lu}", "u").test(name2)) && namesMaker(name2, sources)
   );
-  const names2 = [...text6.match(codeName) ?? [], ...products].filter(
+  const names2 = [...text5.match(codeName) ?? [], ...products].filter(
     (name2) => !all.includes(name2.toLowerCase()) && !all.includes(name2.toLowerCase().replaceAll("_", " "))
   );
   const stems2 = stemsIn(read3.replaceAll("_", " "));
   const beginnings = new Set([...stems2].map((stem) => stem.slice(0, leastOfStem)));
   const isSaid = (word3) => stems2.has(word3) || word3.length >= leastOfStem && beginnings.has(word3.slice(0, leastOfStem));
-  const parts = text6.split(partEnd2).filter((part) => {
+  const parts = text5.split(partEnd2).filter((part) => {
     const telling = [...contentIn(part)].filter((word3) => !named4.some((one) => one.stems.has(word3)));
     return telling.length >= fewestWords2 && telling.filter(isSaid).length < share * telling.length;
   });
@@ -37060,20 +37117,6 @@ function namedBy(source2) {
   const named4 = { words: words8, stems: stemsIn(words8) };
   namedBefore2.set(source2, named4);
   return named4;
-}
-
-// src/research/rules/verified-text.ts
-function isContestedByOne(claim3, ledger) {
-  return voteAgainst(claim3, ledger) !== void 0;
-}
-function voteAgainst({ id: id3, verdict }, { looks = [] }) {
-  return verdict === "unverified" ? aloneAgainst(id3, looks) : void 0;
-}
-function aloneAgainst(id3, votes) {
-  const deciding = votes.filter(
-    ({ claim: claim3, verdict }) => claim3 === id3 && verdict !== "abstained" && verdict !== "unverified"
-  );
-  return deciding.length === 1 && deciding[0]?.verdict === "contradicted" ? deciding[0] : void 0;
 }
 
 // src/research/rules/different-things.ts
@@ -37260,7 +37303,7 @@ function rankedOpen(ledger) {
     ...ledger.undecided ?? []
   ];
   const ranks2 = /* @__PURE__ */ new Map();
-  const partsOf3 = remembered((text6) => distinctiveOf(text6));
+  const partsOf3 = remembered((text5) => distinctiveOf(text5));
   const seen = /* @__PURE__ */ new Set();
   const open4 = asked.flatMap(({ claim: claim3, other, unlikely, reported = false }) => {
     const pair2 = [currentId(ledger, claim3), currentId(ledger, other)];
@@ -37322,11 +37365,11 @@ var idleAnalystRounds = 2;
 function outlookOf(ledger, escalations = [], pages = []) {
   const waiting = new Set(escalations.filter(({ answered_at }) => answered_at === null).map(({ item: item3 }) => item3));
   const attempts = attemptsOf(ledger);
-  const questions = openQuestions(ledger).filter((question2) => !isForUser(question2)).map(({ id: id3, text: text6, priority: priority2, addressee, raised_by, missing: missing3 }) => {
+  const questions = openQuestions(ledger).filter((question2) => !isForUser(question2)).map(({ id: id3, text: text5, priority: priority2, addressee, raised_by, missing: missing3 }) => {
     const tried2 = attempts.get(id3) ?? 0;
     return {
       id: id3,
-      text: text6,
+      text: text5,
       priority: priority2,
       ...addressee !== void 0 && { addressee },
       ...missing3 !== void 0 && { missing: missing3 },
@@ -37347,7 +37390,7 @@ function outlookOf(ledger, escalations = [], pages = []) {
     gaps: mostDamaging(gapsOf(ledger, pages)),
     anglesTaken: [
       ...ledger.iterations.flatMap(
-        ({ valid, followed = [] }) => valid ? followed.filter((id3) => id3.startsWith("angle:")) : []
+        ({ valid, followed = [] }) => valid ? followed.map((ids) => ids.split(togetherWith)[0] ?? "").filter((id3) => id3.startsWith("angle:")) : []
       ),
       ...isFirstHand(ledger) ? [nameOfAngle(primarySources)] : []
     ],
@@ -37370,9 +37413,9 @@ function withNear(questions, ledger) {
   const nearTo = nearFindings(ledger);
   const raised2 = new Map(ledger.questions.map((question2) => [question2.id, question2]));
   return questions.map((question2) => {
-    const { id: id3, text: text6, addressee = "web", tried: tried2 = 0, missing: missing3, escalated } = question2;
+    const { id: id3, text: text5, addressee = "web", tried: tried2 = 0, missing: missing3, escalated } = question2;
     if (addressee !== "web" || escalated === true) return question2;
-    const { near, likely } = nearTo({ text: text6, raised_by: raised2.get(id3)?.raised_by ?? "user" });
+    const { near, likely } = nearTo({ text: text5, raised_by: raised2.get(id3)?.raised_by ?? "user" });
     const isCheck = likely === true && tried2 === 0 && missing3 === void 0;
     return { ...question2, ...near && { near }, ...isCheck && { likely } };
   });
@@ -37380,7 +37423,7 @@ function withNear(questions, ledger) {
 function withLike(questions) {
   const first = [];
   return questions.map((question2) => {
-    const like = first.find(({ text: text6, addressee }) => addressee === question2.addressee && askAlike(text6, question2.text));
+    const like = first.find(({ text: text5, addressee }) => addressee === question2.addressee && askAlike(text5, question2.text));
     if (like !== void 0) return { ...question2, like: like.id };
     first.push(question2);
     return question2;
@@ -37636,22 +37679,22 @@ async function measuredLike(paths, like) {
 var anglesShown = 3;
 async function stopAtOutline(paths, now) {
   const state = await readState(paths);
-  const text6 = formatOutline(state, researchAngles.slice(0, anglesShown), await estimateFor(paths, state));
-  writeAtomic(paths.outline, text6);
+  const text5 = formatOutline(state, researchAngles.slice(0, anglesShown), await estimateFor(paths, state));
+  writeAtomic(paths.outline, text5);
   const how = `Edit ${paths.folder}/${outlineFile}, then type /autonomous-workflow:continue-auto ${paths.name}.`;
   await endWorkflow(paths, now, "stop_requested", `Planned; nothing has been spent. ${how}`);
   return `autonomous-workflow: '${paths.name}' is planned, and nothing has been spent. ${how}`;
 }
 function takeOutline(paths, prompt) {
   const texts3 = (0, import_node_fs45.existsSync)(paths.outline) ? readOutline(readNoteFile(paths.outline).text).questions : questionsOfGoal(prompt);
-  const isSingle = texts3.length < 2 && texts3.every((text6) => thingsIn(text6).length === 0);
+  const isSingle = texts3.length < 2 && texts3.every((text5) => thingsIn(text5).length === 0);
   if (!(0, import_node_fs45.existsSync)(paths.outline) && isSingle) return;
   const ledger = readLedger(paths);
-  const questions = firstOfEach(texts3.map((text6) => ({ text: text6 })));
-  const known3 = new Set(ledger.questions.map(({ text: text6 }) => text6));
-  const added = questions.filter(({ text: text6 }) => !known3.has(text6)).map(({ text: text6 }, at2) => {
+  const questions = firstOfEach(texts3.map((text5) => ({ text: text5 })));
+  const known3 = new Set(ledger.questions.map(({ text: text5 }) => text5));
+  const added = questions.filter(({ text: text5 }) => !known3.has(text5)).map(({ text: text5 }, at2) => {
     const id3 = numberedId("Q", ledger.questions.length + at2);
-    return { id: id3, text: text6, priority: "medium", status: "open", raised_by: "user", answered_by: null };
+    return { id: id3, text: text5, priority: "medium", status: "open", raised_by: "user", answered_by: null };
   });
   if (added.length > 0) writeLedger(paths, { ...ledger, questions: [...ledger.questions, ...added] });
 }
@@ -37941,7 +37984,7 @@ function untypeset(characters, script) {
 function scriptOf(character) {
   return scripts.find(([, pattern2]) => pattern2.test(character))?.[0] ?? "";
 }
-function escapeTex(text6, { isVerbatim = false } = {}) {
+function escapeTex(text5, { isVerbatim = false } = {}) {
   let tex = "";
   let run = [];
   let runScript2 = "";
@@ -37956,8 +37999,8 @@ function escapeTex(text6, { isVerbatim = false } = {}) {
     run = [];
     gap = "";
   };
-  const isCode = isVerbatim && /(?<![\p{L}\p{N}])'(?=\S)/u.test(text6);
-  const clusters = text6.normalize("NFC").match(new RegExp("\\P{M}\\p{M}*", "gu")) ?? [];
+  const isCode = isVerbatim && /(?<![\p{L}\p{N}])'(?=\S)/u.test(text5);
+  const clusters = text5.normalize("NFC").match(new RegExp("\\P{M}\\p{M}*", "gu")) ?? [];
   for (const [index, cluster] of clusters.entries()) {
     const [character = "", ...marks3] = cluster;
     const before = clusters[index - 1] ?? "";
@@ -38357,8 +38400,8 @@ function projectFacts(root, { runs, judgements }, notBefore) {
     return texts3.get(file2);
   };
   const stands = ({ file: file2, line: line2, excerpt: excerpt2 }) => {
-    const text6 = textOf5(file2);
-    return text6 === void 0 ? void 0 : excerptLine(text6, excerpt2, line2) !== void 0;
+    const text5 = textOf5(file2);
+    return text5 === void 0 ? void 0 : excerptLine(text5, excerpt2, line2) !== void 0;
   };
   return { runs, judgements, isThere: (path7) => isThere(root, path7), stands, notBefore };
 }
@@ -38418,17 +38461,17 @@ function readGoal(where) {
     fix: "Print the schema with: autonomous-workflow schema acceptance",
     exitCode: exitCodes.usage
   });
-  let text6;
+  let text5;
   let value;
   try {
-    text6 = (0, import_node_fs53.readFileSync)(where, "utf8");
-    value = goalWithin(parseJson(text6));
+    text5 = (0, import_node_fs53.readFileSync)(where, "utf8");
+    value = goalWithin(parseJson(text5));
   } catch (error2) {
     throw refuse4("The acceptance checklist cannot be read", error2.message);
   }
   const result = goalSchema.safeParse(value);
   if (result.success) return result.data;
-  const problems = formatIssues(result.error.issues, value, (path7) => lineOfPath(text6, path7));
+  const problems = formatIssues(result.error.issues, value, (path7) => lineOfPath(text5, path7));
   throw refuse4("The acceptance checklist is not valid", problems.join("; "));
 }
 function goalWithin(value) {
@@ -38748,7 +38791,7 @@ async function readDetails(paths, state) {
 }
 async function waitingTexts(paths) {
   const { waitingRedirects: waitingRedirects2 } = await Promise.resolve().then(() => __toESM(require_redirects(), 1));
-  return (await waitingRedirects2(paths)).map(({ text: text6 }) => text6);
+  return (await waitingRedirects2(paths)).map(({ text: text5 }) => text5);
 }
 async function failingBefore2(paths) {
   const { readFrozenCommands: readFrozenCommands2 } = await Promise.resolve().then(() => __toESM(require_commands_file(), 1));
@@ -38850,7 +38893,7 @@ function formatStatus(input) {
   const answers = answersOf(input.summary);
   const details = [...detailsOf(input), ...isVerbose2 ? numbersOf(input) : []];
   const width = Math.max(...[...answers, ...details].map(([label]) => label.length));
-  const line2 = ([label, text6]) => `${label.padEnd(width)}  ${printable(text6)}`;
+  const line2 = ([label, text5]) => `${label.padEnd(width)}  ${printable(text5)}`;
   const work2 = shown3.map((agent) => `${" ".repeat(width)}  - ${describeAgent(agent, now)}`);
   const [well = "", doing = "", ...others] = answers.map(line2);
   return [
@@ -38906,7 +38949,7 @@ function detailsOf({
     ...report === "" ? [] : [["report", report]],
     ...critique === "" ? [] : [["critique", critique]],
     ...state.last_result === null ? [] : [["last", `iteration ${state.recorded_iteration}: ${state.last_result}`]],
-    ...waiting.map((text6) => ["redirect", `\u201C${excerpt(text6)}\u201D`]),
+    ...waiting.map((text5) => ["redirect", `\u201C${excerpt(text5)}\u201D`]),
     [
       "verdict",
       verdict === null ? "none yet" : `${isPast ? `after iteration ${state.recorded_iteration}: ` : ""}${capitalized(verdict)}`
@@ -39150,14 +39193,14 @@ async function questionLines(paths) {
 }
 
 // src/app/redirect.ts
-async function queueRedirect(paths, now, text6, priority2) {
+async function queueRedirect(paths, now, text5, priority2) {
   const { state, notice: notice2 } = await readOrRestoreState(paths, now);
   const { status, end_reason } = state;
   if (isOverForGood(state)) {
     throw readsNothing(paths.name, end_reason ?? status);
   }
-  requireShort("redirection", text6.trim());
-  const isNew = await addRedirect(paths, now, { text: text6, priority: priority2, from: "user" });
+  requireShort("redirection", text5.trim());
+  const isNew = await addRedirect(paths, now, { text: text5, priority: priority2, from: "user" });
   const next = phaseTraits[state.current_phase].worksOnFeatures ? "when its next iteration begins; tasks that coders and reviewers get before that have it, too" : "when its next iteration begins";
   const when = priority2 === "high" ? "at its next turn" : next;
   const resume2 = status === "in_progress" ? "" : ` It is stopped. Resume it with: /autonomous-workflow:continue-auto ${paths.name}`;
@@ -39193,8 +39236,8 @@ var words7 = {
 async function endByUser(paths, now, reason2) {
   return asWriter(paths, async () => {
     const { state: before, notice: notice2 } = await readOrRestoreState(paths, now);
-    const withNotice = (text6) => notice2 === void 0 ? text6 : `${notice2}
-${text6}`;
+    const withNotice = (text5) => notice2 === void 0 ? text5 : `${notice2}
+${text5}`;
     if (reason2 === "complete" && before.end_reason === "cancelled") {
       throw new WorkflowError(
         `The workflow '${paths.name}' was cancelled for good, so it cannot be declared complete`,
@@ -39357,13 +39400,13 @@ async function redirect({ name: name2, prompt, options: options2 }, root, sessio
   const isNamed2 = prompt !== void 0 && listWorkflows(root).some((paths2) => paths2.name === name2);
   const words8 = isNamed2 ? [prompt] : [name2, prompt];
   const paths = await chooseWorkflow(root, isNamed2 ? name2 : void 0, sessionId);
-  const text6 = words8.filter((word3) => word3 !== void 0).join(" ");
-  if (text6.trim() === "")
+  const text5 = words8.filter((word3) => word3 !== void 0).join(" ");
+  if (text5.trim() === "")
     throw new WorkflowError("The text of the redirection is missing", {
       fix: `Example: ${commandRules.redirect.example}`,
       exitCode: exitCodes.usage
     });
-  return queueRedirect(paths, /* @__PURE__ */ new Date(), text6, priorityOf(options2.priority));
+  return queueRedirect(paths, /* @__PURE__ */ new Date(), text5, priorityOf(options2.priority));
 }
 async function begin3(root, command2, { rawArguments, origin, maxIterations }, caller) {
   const session = sessionOf(caller);
@@ -39388,7 +39431,7 @@ ${notice2}`, allowed: false };
   const permissions = begun3 === void 0 ? void 0 : await permissionNotice(begun3, caller);
   const line2 = begun3 === void 0 ? void 0 : await beginLine(begun3);
   const said2 = [permissions, line2, notice2, stashed, uncommitted, await texNotice()];
-  const notices2 = said2.filter((text6) => text6 !== void 0);
+  const notices2 = said2.filter((text5) => text5 !== void 0);
   return { ...notices2.length > 0 && { notice: notices2.join("\n") }, allowed: false };
 }
 async function reenter(root, session) {
@@ -39431,7 +39474,7 @@ async function texNotice() {
 
 // src/hooks/input.ts
 var longestInput = 64 * 1024 * 1024;
-function text5(value) {
+function text4(value) {
   return typeof value === "string" ? value : "";
 }
 function startFolder(input) {
@@ -39465,17 +39508,17 @@ function readRalphArguments(raw) {
     maxIterations: budgets2.at(-1)
   };
 }
-function splitLeading(text6) {
+function splitLeading(text5) {
   const options2 = [];
-  let remaining = text6;
+  let remaining = text5;
   for (let found = leadingOption.exec(remaining); found !== null; found = leadingOption.exec(remaining)) {
     options2.push(optionOf(found));
     remaining = remaining.slice(found[0].length).trim();
   }
   return { remaining, options: options2 };
 }
-function splitTrailing(text6) {
-  const splits = [{ remaining: text6, options: [] }];
+function splitTrailing(text5) {
+  const splits = [{ remaining: text5, options: [] }];
   for (let last = splits[0]; last !== void 0; last = splits.at(-1)) {
     const found = trailingOption.exec(last.remaining);
     if (found === null) break;
@@ -39484,7 +39527,7 @@ function splitTrailing(text6) {
       options: [optionOf(found), ...last.options]
     });
   }
-  return splits.findLast(({ remaining }) => isQuoted(remaining)) ?? splits.at(-1) ?? { remaining: text6, options: [] };
+  return splits.findLast(({ remaining }) => isQuoted(remaining)) ?? splits.at(-1) ?? { remaining: text5, options: [] };
 }
 function optionOf(found) {
   return { name: found.groups?.name ?? "", value: unquote(found.groups?.value ?? "") };
@@ -39497,8 +39540,8 @@ async function onCommand(input) {
   return input.hook_event_name === "PreToolUse" ? calledByModel(input) : typed(input);
 }
 async function typed(input) {
-  const name2 = text5(input.command_name);
-  const rawArguments = text5(input.command_args);
+  const name2 = text4(input.command_name);
+  const rawArguments = text4(input.command_args);
   const ralph = name2.startsWith(prefix) ? void 0 : readRalphArguments(rawArguments);
   if (ralph === void 0 && !name2.startsWith(prefix)) return void 0;
   try {
@@ -39527,9 +39570,9 @@ function answered(reason2) {
   return { decision: "block", reason: reason2, hookSpecificOutput };
 }
 async function calledByModel(input) {
-  const name2 = text5(input.tool_input?.skill).slice(prefix.length);
+  const name2 = text4(input.tool_input?.skill).slice(prefix.length);
   try {
-    const call = { name: name2, rawArguments: text5(input.tool_input?.args), origin: "model" };
+    const call = { name: name2, rawArguments: text4(input.tool_input?.args), origin: "model" };
     const { allowed } = await runCommand(call, callerOf(input));
     return allowed ? permission("allow", "a command of the workflow that this session drives") : void 0;
   } catch (error2) {
@@ -39537,13 +39580,13 @@ async function calledByModel(input) {
   }
 }
 function callerOf(input) {
-  const transcript = text5(input.transcript_path);
+  const transcript = text4(input.transcript_path);
   return {
     id: input.session_id,
     process: process.ppid,
     folder: startFolder(input),
     transcript,
-    permissionMode: text5(input.permission_mode)
+    permissionMode: text4(input.permission_mode)
   };
 }
 // Annotate the CommonJS export names for ESM import in node:

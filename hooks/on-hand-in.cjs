@@ -2008,6 +2008,9 @@ function literally(text3) {
   return text3.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 var shortCommit = (commit) => commit.slice(0, 10);
+function bareWords(text3) {
+  return text3.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}
 
 // src/journal/rules/feature-events.ts
 function phraseFeatureEvent(event) {
@@ -2069,7 +2072,7 @@ function phraseFeatureEvent(event) {
     case "feature-checked":
       return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll("_", " ")}${event.why === "" ? "" : `: ${event.why}`}`;
     case "feature-reviewed":
-      return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? "no blockers" : counted(event.blockers, "blocker")}`;
+      return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? "no blockers" : counted(event.blockers, "blocker")}${event.costs_no_attempt === true ? "; they cost no attempt, since the user said it after its coder had its task" : ""}`;
     case "first-judged":
       return `${event.feature}: first judged: ${counted(event.missing, "thing")} missing; this counted no attempt`;
     case "feature-committed":
@@ -7717,7 +7720,7 @@ function ruleOn(votes) {
   const winner = claimVerdicts.find(
     (verdict2) => counted2.filter((vote) => vote === verdict2).length * 2 > counted2.length
   );
-  const verdict = counted2.length === 0 ? "unverified" : winner ?? "qualified";
+  const verdict = counted2.length === 0 ? "unverified" : winner ?? (counted2.includes("qualified") ? "qualified" : "unverified");
   const isFinal2 = counted2.length >= 3 || counted2.length === 2 && winner !== void 0 || counted2.join() === "supported";
   return { verdict, counted: counted2.length, abstained, isOpen: !isFinal2 && votes.length < mostVerifications };
 }
@@ -15218,6 +15221,35 @@ function shareMost(one, two) {
   return shared >= fewestAlike && shared >= leastAlike * Math.min(one.content.size, two.content.size);
 }
 
+// src/research/rules/verified-text.ts
+function verifiedText(claim3, ledger) {
+  const rewording = claim3.verdict === "qualified" ? decidingVote(claim3, ledger)?.rewording : void 0;
+  return rewording ?? claim3.text;
+}
+function decidingVote(claim3, ledger) {
+  return agreeingVotes(claim3, ledger).at(claim3.verdict === "qualified" ? 0 : -1) ?? voteAgainst(claim3, ledger);
+}
+function isContestedByOne(claim3, ledger) {
+  return voteAgainst(claim3, ledger) !== void 0;
+}
+function voteAgainst({ id: id2, verdict }, { looks = [] }) {
+  if (verdict !== "unverified") return void 0;
+  return looks.find((vote) => vote.claim === id2 && vote.verdict === "contradicted");
+}
+function agreeingVotes({ id: id2, verdict }, { looks = [] }) {
+  const votes = looks.filter((vote) => vote.claim === id2 && vote.verdict === verdict);
+  return verdict === "qualified" ? votes.filter(({ rewording }) => rewording === votes.at(-1)?.rewording) : votes;
+}
+
+// src/research/rules/disputes.ts
+function sidesOf({ claims: claims2 = [], disputed }) {
+  const against = claims2.filter((id2) => id2 !== disputed);
+  return disputed === void 0 ? claims2.map((id2) => [id2]) : [[disputed], against];
+}
+function lacksFinding(one) {
+  return sidesOf(one).length < 2;
+}
+
 // src/research/rules/attribution.ts
 var stating = "says?|said|states?|stated|writes?|wrote|warns?|warned|explains?|explained|argues?|argued|points? out|stress(?:es|ed)?|mentions?|mentioned|noted|claimed|documented";
 var advising = "says?|said|warns?|warned|recommends?|recommended|advises?|advised|suggests?|suggested|urges?|urged";
@@ -15253,6 +15285,34 @@ function withoutSpeaker(text3) {
     if (by.split(/\s+/).some((word3) => named2.test(word3)) || ofWriting.test(by)) return { said: said2, speaker: by };
   }
   return { said: text3 };
+}
+
+// src/research/rules/claim-matcher.ts
+var fewestOfHalf = 4;
+function shareQuote(one, other) {
+  const [own3, theirs] = [one, other].map(
+    (all) => all.map(({ source: source2, quote: quote2 }) => ({ source: source2, words: bareWords(quote2).join(" ") }))
+  );
+  return own3?.some((quoted3) => theirs?.some((known2) => partInCommon(quoted3, known2) > 0)) === true;
+}
+function partInCommon(one, other = { source: "", words: "" }) {
+  const [short, long] = one.words.length < other.words.length ? [one.words, other.words] : [other.words, one.words];
+  if (short === "" || one.source !== other.source) return 0;
+  if (long.includes(short)) return 1;
+  const words5 = short.split(" ");
+  const middle = Math.ceil(words5.length / 2);
+  if (middle < fewestOfHalf) return 0;
+  return [words5.slice(0, middle), words5.slice(-middle)].some((half) => long.includes(half.join(" "))) ? 0.5 : 0;
+}
+function remembered(derive) {
+  const known2 = /* @__PURE__ */ new Map();
+  return (text3) => {
+    const before = known2.get(text3);
+    if (before !== void 0) return before;
+    const result = derive(text3);
+    known2.set(text3, result);
+    return result;
+  };
 }
 
 // src/research/rules/independence.ts
@@ -15318,12 +15378,17 @@ var decided = [
   // “Setting x makes …” is no setting.
   /\bdefaults?\b|(?!^setting\b)\b(?:settings?|options?|flags?|parameters?|propert(?:y|ies))\b|\bcan be (?:told|configured|given|switched|turned|disabled|enabled)\b/i,
   /\b(?:supports?|supported|ships?|offers?|provides?|gained|introduced|deprecate[sd]?|licen[sc]ed?)\b/i,
-  /\b(?:advertises?|promises?|aims?|plans?|intends?)\b/i
+  /\b(?:advertises?|promises?|aims?|plans?|intends?)\b/i,
+  // A price.
+  /[$€£] ?\d|\b\d[\d.,]* ?(?:USD|EUR|GBP|dollars|euros)\b/
 ];
 var own2 = [
   ...decided,
   /\b(?:advises?|recommends?|suggests?|states?|says|names?|describes?|explains?|documents?|mentions?|warns?|according to)\b/i
 ];
+function isTermOfMaker(text3) {
+  return !comparing.test(text3) && /\b(?:plans?|tiers?|SLAs?|guarantee[sd]?)\b|\b[a-z]+(?:_[a-z]+)+\b/.test(text3);
+}
 var failing = /\b(?:cannot|can't|do(?:es)? not (?:work|run|start|arrive|scale)|fails?|failed|loses?|lost|crash(?:es|ed)?|stall(?:s|ed)?|slows?|blocks?|leaks?|breaks?|twice|again|duplicates?|trouble|problems?|degrades?)\b/i;
 var notWorking = /\b(?:cannot|can't|do(?:es)? not work)\b/i;
 var otherThing = /(?<=[^.\s“"(] [“"(]?)(?:[A-Z][a-z]+\w*|[a-z]+[A-Z]\w+)/;
@@ -15352,7 +15417,7 @@ function kindOfClaim({ text: text3, evidence: evidence3 }, sources) {
   const pages = pagesOf(evidence3, sources);
   if (pages.length === 0 || pages.every(isFile)) return kind;
   const isOfOwn = isOfOwnThing(text3, pages, sources);
-  if (kind === "measured") return isOfOwn && conceding.test(text3) ? "own" : kind;
+  if (kind === "measured") return isOfOwn && (conceding.test(text3) || isTermOfMaker(text3)) ? "own" : kind;
   if (isOfOwn) return kind === "behaviour" && saysOfFailure(text3) && meetsOthers(text3, pages, sources) ? kind : "own";
   if (pages.some((page) => isOfRival(text3, page, sources))) return "behaviour";
   const isRule = isOwnByWords(text3) && !beginsWithName.test(text3) && pages.every((page) => page.kind === "primary");
@@ -15371,14 +15436,14 @@ function meetsOthers(text3, pages, sources) {
 }
 var beginsWithName = new RegExp("^(?:[Tt]he |[Aa]n? )?[\\p{L}\\d-]*\\p{Ll}\\p{Lu}", "u");
 var mostWordsBefore = 6;
-var beforeSubject = /(?:[,;:(]\s*|\b(?:with|within|in|into|of|for|under|by|using|from|to|that|which|because|since|while|when|where|if|so|unless|but|then|and|is|are)\s+)(?:the\s+)?$|\bthe\s+$/i;
+var beforeSubject = /(?:[,;:(]\s*|\b(?:with|within|in|into|on|of|for|under|by|using|from|to|that|which|because|since|while|when|where|if|so|unless|but|then|and|is|are)\s+)(?:the\s+)?$|\bthe\s+$/i;
 function isAbout(text3, source2, sources) {
   const first = text3.split(" ").slice(0, mostWordsBefore).join(" ");
   if (isOfMaker(first, source2, sources)) return true;
   if (beginsWithName.test(text3) || namesMaker(first, sources)) return false;
   const names3 = [...namesOf(source2, sources)];
   return [...text3.matchAll(word2)].some(
-    ({ 0: one, index }) => isNamed(one.toLowerCase(), names3) && (text3[index + one.length] === "_" || beforeSubject.test(text3.slice(0, index)))
+    ({ 0: one, index }) => isNamed(withoutDots(one.toLowerCase()), names3) && (text3[index + one.length] === "_" || beforeSubject.test(text3.slice(0, index)))
   );
 }
 function isOfRival(text3, source2, sources) {
@@ -15398,30 +15463,37 @@ var known = /* @__PURE__ */ new WeakMap();
 function makersIn(sources) {
   const before = known.get(sources);
   if (before !== void 0) return before;
-  const makers = { bySource: /* @__PURE__ */ new Map(), all: /* @__PURE__ */ new Set() };
   const byPublisher = /* @__PURE__ */ new Map();
+  const publishersOf = remembered(
+    (one) => [...byPublisher].flatMap(([publisher, names3]) => isNamed(one, [...names3]) ? [publisher] : [])
+  );
+  const makers = { publishersOf, bySource: /* @__PURE__ */ new Map(), all: /* @__PURE__ */ new Set() };
   for (const source2 of sources.values()) {
     const publisher = publisherKey(source2);
     if (source2.party === void 0 || publisher === "") continue;
     const own3 = byPublisher.get(publisher) ?? /* @__PURE__ */ new Set();
     byPublisher.set(publisher, own3);
-    for (const name2 of makerNames(source2)) {
+    for (const name2 of namesIn3(source2)) {
       own3.add(name2);
       makers.all.add(name2);
     }
   }
   for (const source2 of sources.values())
-    makers.bySource.set(source2, /* @__PURE__ */ new Set([...makerNames(source2), ...byPublisher.get(publisherKey(source2)) ?? []]));
+    makers.bySource.set(source2, /* @__PURE__ */ new Set([...namesIn3(source2), ...byPublisher.get(publisherKey(source2)) ?? []]));
   known.set(sources, makers);
   return makers;
 }
 var leastOfPrefix = 5;
 var word2 = /[\p{L}\p{N}@](?:[\p{L}\p{N}/@.-]*[\p{L}\p{N}])?/gu;
 function wordsIn(text3) {
-  return text3.toLowerCase().match(word2) ?? [];
+  return (text3.toLowerCase().match(word2) ?? []).map(withoutDots);
+}
+var withoutDots = (one) => one.replaceAll(".", "");
+function namesIn3(source2) {
+  return makerNames(source2).flatMap((name2) => [name2, name2.replaceAll(/[. ]/g, "")]);
 }
 function namesOf(source2, sources) {
-  return makersIn(sources).bySource.get(source2) ?? makerNames(source2);
+  return makersIn(sources).bySource.get(source2) ?? namesIn3(source2);
 }
 function isOfMaker(text3, source2, sources) {
   const names3 = [...namesOf(source2, sources)];
@@ -15447,37 +15519,6 @@ function independentSources({ evidence: evidence3, independent_sources: known2 }
   return known2 ?? new Set(evidence3.filter(mayBeCited).map(({ source: source2 }) => source2)).size;
 }
 
-// src/research/rules/claim-matcher.ts
-var fewestOfHalf = 4;
-function bareWords(text3) {
-  return (text3.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
-}
-function shareQuote(one, other) {
-  const [own3, theirs] = [one, other].map(
-    (all) => all.map(({ source: source2, quote: quote2 }) => ({ source: source2, words: bareWords(quote2) }))
-  );
-  return own3?.some((quoted3) => theirs?.some((known2) => partInCommon(quoted3, known2) > 0)) === true;
-}
-function partInCommon(one, other = { source: "", words: "" }) {
-  const [short, long] = one.words.length < other.words.length ? [one.words, other.words] : [other.words, one.words];
-  if (short === "" || one.source !== other.source) return 0;
-  if (long.includes(short)) return 1;
-  const words5 = short.split(" ");
-  const middle = Math.ceil(words5.length / 2);
-  if (middle < fewestOfHalf) return 0;
-  return [words5.slice(0, middle), words5.slice(-middle)].some((half) => long.includes(half.join(" "))) ? 0.5 : 0;
-}
-function remembered(derive) {
-  const known2 = /* @__PURE__ */ new Map();
-  return (text3) => {
-    const before = known2.get(text3);
-    if (before !== void 0) return before;
-    const result = derive(text3);
-    known2.set(text3, result);
-    return result;
-  };
-}
-
 // src/research/rules/second-party.ts
 var mostClaims = 5;
 var mostWords = 7;
@@ -15494,7 +15535,10 @@ var counts = {
 };
 function secondParties(alone, sources) {
   const kindOf = new Map(alone.map((claim3) => [claim3, kindOfClaim(claim3, sources)]));
-  const rank = (claim3) => kindOf.get(claim3) === "measured" ? 0 : 1;
+  const rank = (claim3) => {
+    if (pagesOf(claim3.evidence, sources).some((page) => isOfRival(claim3.text, page, sources))) return 0;
+    return kindOf.get(claim3) === "measured" ? 1 : 2;
+  };
   let left = alone.filter((claim3) => mayHaveSecond(claim3, sources)).toSorted((one, other) => rank(one) - rank(other));
   const gaps = [];
   while (left[0] !== void 0) {
@@ -15549,9 +15593,12 @@ function thingsIn(question2) {
   const ofNames = lists2.filter((things) => things.length >= fewestThings && isOfNames(things));
   return [...new Set(ofNames.flat())].slice(0, mostThings);
 }
+var introducing = /^(?:with|in|on|for|of|by|from|between|among|as|like|at|under|using|mit|von|zwischen|bei) (?=\S)/u;
 function namesOf2(found) {
-  return found.split(/,? (?:and|or|und|oder) |, /).map((one, at2) => {
-    const plain = one.replace(/\.+$/, "");
+  const parts = found.split(/,? (?:and|or|und|oder) |, /).map((one) => one.replace(/\.+$/, ""));
+  const from = parts.findLastIndex((one) => introducing.test(one));
+  return parts.slice(Math.max(from, 0)).map((one, at2) => {
+    const plain = one.replace(introducing, "");
     return at2 === 0 ? plain.replace(new RegExp("^\\p{Ll}+ (?=\\p{Lu})", "u"), "") : plain;
   });
 }
@@ -15619,9 +15666,9 @@ function gapsOf(ledger, pages = []) {
     ...toRead(unusedPages(ledger, pages)),
     ...[...central, ...ledger.claims.filter(({ importance }) => importance === "supporting")].filter(isLead).map((claim3) => leadTo(claim3, sources)),
     ...central.filter(({ verdict }) => verdict === "contradicted").map((claim3) => refuted(claim3, ledger)),
-    ...openContradictions(ledger).map(({ id: id2, statement: statement2, sides }) => ({
+    ...openContradictions(ledger).map(({ id: id2, statement: statement2, sides, ...of }) => ({
       id: id2,
-      task: `Sources disagree (${id2}). Find out which side holds, under which conditions, and why they differ: ${allWords(`${statement2} (${sides.join(" / ")})`)}`
+      task: `Sources disagree (${id2}). ${lacksFinding(of) ? "A side has no finding yet: hand it in, with its quote. " : ""}Find out which side holds, under which conditions, and why they differ: ${allWords(`${statement2} (${sides.join(" / ")})`)}`
     })),
     ...secondParties(
       onceEach(ofOneOrigin(central, sources), ledger).filter(({ id: id2 }) => !tried2.has(`${id2}:second-source`)),
@@ -15850,31 +15897,6 @@ function namedBy(source2) {
   return named3;
 }
 
-// src/research/rules/verified-text.ts
-function verifiedText(claim3, ledger) {
-  const rewording = claim3.verdict === "qualified" ? decidingVote(claim3, ledger)?.rewording : void 0;
-  return rewording ?? claim3.text;
-}
-function decidingVote(claim3, ledger) {
-  return agreeingVotes(claim3, ledger).at(claim3.verdict === "qualified" ? 0 : -1) ?? voteAgainst(claim3, ledger);
-}
-function isContestedByOne(claim3, ledger) {
-  return voteAgainst(claim3, ledger) !== void 0;
-}
-function voteAgainst({ id: id2, verdict }, { looks = [] }) {
-  return verdict === "unverified" ? aloneAgainst(id2, looks) : void 0;
-}
-function aloneAgainst(id2, votes) {
-  const deciding = votes.filter(
-    ({ claim: claim3, verdict }) => claim3 === id2 && verdict !== "abstained" && verdict !== "unverified"
-  );
-  return deciding.length === 1 && deciding[0]?.verdict === "contradicted" ? deciding[0] : void 0;
-}
-function agreeingVotes({ id: id2, verdict }, { looks = [] }) {
-  const votes = looks.filter((vote) => vote.claim === id2 && vote.verdict === verdict);
-  return verdict === "qualified" ? votes.filter(({ rewording }) => rewording === votes.at(-1)?.rewording) : votes;
-}
-
 // src/research/rules/different-things.ts
 var mostSides = 6;
 var differentThings = optional(
@@ -15888,6 +15910,7 @@ var differentThings = optional(
 
 // src/loop/rules/hand-in-fields.ts
 var assignmentField = (example) => string2().check(_regex(assignmentIdPattern, `expected the assignment id from the task, such as "${example}"`));
+var text = (most2) => string2().check(_maxLength(most2));
 var words3 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
 var summaryField = words3(20, 4e3);
 
@@ -16166,7 +16189,7 @@ function outlookOf(ledger, escalations = [], pages = []) {
     gaps: mostDamaging(gapsOf(ledger, pages)),
     anglesTaken: [
       ...ledger.iterations.flatMap(
-        ({ valid, followed = [] }) => valid ? followed.filter((id2) => id2.startsWith("angle:")) : []
+        ({ valid, followed = [] }) => valid ? followed.map((ids) => ids.split(togetherWith)[0] ?? "").filter((id2) => id2.startsWith("angle:")) : []
       ),
       ...isFirstHand(ledger) ? [nameOfAngle(primarySources)] : []
     ],
@@ -17046,7 +17069,6 @@ var featureStatuses = ["pending", "in_progress", "passed", "failed", "blocked", 
 var plannedKinds = ["feature", "verification", "test"];
 var featureKinds = [...plannedKinds, "fix"];
 var commitHash = string2().check(_regex(commitPattern, "expected the hash of a commit"));
-var text = (most2) => string2().check(_maxLength(most2));
 var sentence3 = (most2) => string2().check(_overwrite((one) => shortened(one, most2)));
 var line = text(300);
 var commands = array(string2().check(_minLength(1), _maxLength(1e3))).check(_maxLength(20));
@@ -18980,14 +19002,25 @@ function followUps(state, questions, addressee) {
     const task = questionTask(state, question2);
     if (shared === void 0) {
       const own3 = likely ? `${check} ${known2}` : task && `${task}${alongside(question2)}`;
-      if (own3 !== void 0) open2.push({ task: own3, follows, id: id2, isUrgent, ...likely && { likely } });
+      const isNew = tried2 === 0;
+      if (own3 !== void 0) open2.push({ task: own3, follows, id: id2, isUrgent, isNew, ...likely && { likely } });
     } else {
       shared.isUrgent ||= isUrgent;
       shared.task += like === void 0 ? `; ${known2}` : ` This asks nearly the same, and what answers it answers ${id2}, too: ${allWords(text3)}`;
       shared.follows += `${togetherWith}${like === void 0 ? follows : id2}`;
     }
   }
-  return open2.map(({ task, follows, isUrgent }) => ({ task, follows, isUrgent }));
+  return open2.map(({ task, follows, isUrgent, isNew }) => ({ task, follows, isUrgent, isNew }));
+}
+function withQuestions(tasks, questions) {
+  const left = [...questions];
+  return tasks.map(({ task, follows }) => {
+    const hasRoom = (follows.match(/\bQ\d+/g) ?? []).length < ownTogether;
+    const more = hasRoom ? left.shift() : void 0;
+    if (more === void 0) return { task, follows };
+    const also = `${more.task.charAt(0).toLowerCase()}${more.task.slice(1)}`;
+    return { task: `${task} Also ${also}`, follows: `${follows}${togetherWith}${more.follows}` };
+  });
 }
 var mostOfOwn = 2;
 var ownTogether = 2;
@@ -19028,7 +19061,9 @@ function assignmentsFor(state, outlook) {
   );
   const urgent = Math.min(urgentQuestions, others.filter(({ isUrgent }) => isUrgent).length);
   const most2 = Math.max(1, first.length + urgent, Math.floor(least / 2));
-  const followed = [...first, ...others.toSorted((a, b) => Number(b.isUrgent) - Number(a.isUrgent))].slice(0, Math.min(most2, mostResearchers - 1)).map(({ task, follows }) => ({ task, follows }));
+  const ranked = [...first, ...others.toSorted((a, b) => Number(b.isUrgent) - Number(a.isUrgent))];
+  const followed = ranked.slice(0, Math.min(most2, mostResearchers - 1));
+  const unasked = others.filter((one) => one.isNew && !followed.includes(one));
   const lacking = [
     ...things.slice(0, 1),
     ...ofKind(void 0, Math.min(state.search_step === "pivot" ? 2 : 1, least - followed.length - 1)),
@@ -19038,13 +19073,14 @@ function assignmentsFor(state, outlook) {
   const angles = inTurn(anglesOf(state), outlook.anglesTaken);
   const count2 = Math.min(mostResearchers, Math.max(least, followed.length + lacking.length + 1));
   const given = [...followed, ...lacking.map(({ id: id2, task }) => ({ task, follows: id2 }))].slice(0, count2 - 1);
-  const tasks = [...given, ...angles].slice(0, count2);
+  const all = [...given, ...angles].slice(0, count2);
+  const tasks = [...withQuestions(all.slice(0, -1), unasked), ...all.slice(-1)];
   const researchers = tasks.map((task, index) => {
     return { id: assignmentId(state.iteration, "search", index), agent: "researcher", ...task };
   });
   const documents2 = gaps.filter(({ local }) => local === true).map(({ id: id2, task }) => ({ task, follows: id2 }));
   const aboutCode = state.repository_analysis ? followUps(state, questions, "code") : [];
-  const ofAnalysts = documents2.length > 0 ? documents2.slice(0, mostAnalysts) : aboutCode.slice(0, 1);
+  const ofAnalysts = documents2.length > 0 ? withQuestions(documents2.slice(0, mostAnalysts), aboutCode) : withQuestions(aboutCode.slice(0, 1), aboutCode.slice(1));
   const isAnalysed = ofAnalysts.length > 0 || state.repository_analysis && analystPays2;
   const tasksOfAnalysts = isAnalysed && ofAnalysts.length === 0 ? inTurn(repositoryAngles, outlook.anglesTaken).slice(0, 1) : ofAnalysts;
   const analysts = tasksOfAnalysts.map((task, index) => {

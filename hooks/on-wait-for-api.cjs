@@ -1469,7 +1469,7 @@ function phraseFeatureEvent(event) {
     case "feature-checked":
       return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll("_", " ")}${event.why === "" ? "" : `: ${event.why}`}`;
     case "feature-reviewed":
-      return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? "no blockers" : counted(event.blockers, "blocker")}`;
+      return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? "no blockers" : counted(event.blockers, "blocker")}${event.costs_no_attempt === true ? "; they cost no attempt, since the user said it after its coder had its task" : ""}`;
     case "first-judged":
       return `${event.feature}: first judged: ${counted(event.missing, "thing")} missing; this counted no attempt`;
     case "feature-committed":
@@ -3277,14 +3277,25 @@ function followUps(state, questions, addressee) {
     const task = questionTask(state, question);
     if (shared === void 0) {
       const own = likely ? `${check} ${known}` : task && `${task}${alongside(question)}`;
-      if (own !== void 0) open3.push({ task: own, follows, id, isUrgent, ...likely && { likely } });
+      const isNew = tried === 0;
+      if (own !== void 0) open3.push({ task: own, follows, id, isUrgent, isNew, ...likely && { likely } });
     } else {
       shared.isUrgent ||= isUrgent;
       shared.task += like === void 0 ? `; ${known}` : ` This asks nearly the same, and what answers it answers ${id}, too: ${allWords(text2)}`;
       shared.follows += `${togetherWith}${like === void 0 ? follows : id}`;
     }
   }
-  return open3.map(({ task, follows, isUrgent }) => ({ task, follows, isUrgent }));
+  return open3.map(({ task, follows, isUrgent, isNew }) => ({ task, follows, isUrgent, isNew }));
+}
+function withQuestions(tasks, questions) {
+  const left = [...questions];
+  return tasks.map(({ task, follows }) => {
+    const hasRoom = (follows.match(/\bQ\d+/g) ?? []).length < ownTogether;
+    const more = hasRoom ? left.shift() : void 0;
+    if (more === void 0) return { task, follows };
+    const also = `${more.task.charAt(0).toLowerCase()}${more.task.slice(1)}`;
+    return { task: `${task} Also ${also}`, follows: `${follows}${togetherWith}${more.follows}` };
+  });
 }
 var mostOfOwn = 2;
 var ownTogether = 2;
@@ -3325,7 +3336,9 @@ function assignmentsFor(state, outlook) {
   );
   const urgent = Math.min(urgentQuestions, others.filter(({ isUrgent }) => isUrgent).length);
   const most = Math.max(1, first.length + urgent, Math.floor(least / 2));
-  const followed = [...first, ...others.toSorted((a, b) => Number(b.isUrgent) - Number(a.isUrgent))].slice(0, Math.min(most, mostResearchers - 1)).map(({ task, follows }) => ({ task, follows }));
+  const ranked = [...first, ...others.toSorted((a, b) => Number(b.isUrgent) - Number(a.isUrgent))];
+  const followed = ranked.slice(0, Math.min(most, mostResearchers - 1));
+  const unasked = others.filter((one) => one.isNew && !followed.includes(one));
   const lacking = [
     ...things.slice(0, 1),
     ...ofKind(void 0, Math.min(state.search_step === "pivot" ? 2 : 1, least - followed.length - 1)),
@@ -3335,13 +3348,14 @@ function assignmentsFor(state, outlook) {
   const angles = inTurn(anglesOf(state), outlook.anglesTaken);
   const count2 = Math.min(mostResearchers, Math.max(least, followed.length + lacking.length + 1));
   const given = [...followed, ...lacking.map(({ id, task }) => ({ task, follows: id }))].slice(0, count2 - 1);
-  const tasks = [...given, ...angles].slice(0, count2);
+  const all = [...given, ...angles].slice(0, count2);
+  const tasks = [...withQuestions(all.slice(0, -1), unasked), ...all.slice(-1)];
   const researchers = tasks.map((task, index) => {
     return { id: assignmentId(state.iteration, "search", index), agent: "researcher", ...task };
   });
   const documents2 = gaps.filter(({ local }) => local === true).map(({ id, task }) => ({ task, follows: id }));
   const aboutCode = state.repository_analysis ? followUps(state, questions, "code") : [];
-  const ofAnalysts = documents2.length > 0 ? documents2.slice(0, mostAnalysts) : aboutCode.slice(0, 1);
+  const ofAnalysts = documents2.length > 0 ? withQuestions(documents2.slice(0, mostAnalysts), aboutCode) : withQuestions(aboutCode.slice(0, 1), aboutCode.slice(1));
   const isAnalysed = ofAnalysts.length > 0 || state.repository_analysis && analystPays;
   const tasksOfAnalysts = isAnalysed && ofAnalysts.length === 0 ? inTurn(repositoryAngles, outlook.anglesTaken).slice(0, 1) : ofAnalysts;
   const analysts = tasksOfAnalysts.map((task, index) => {

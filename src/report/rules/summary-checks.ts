@@ -19,7 +19,7 @@ export function checkSummary(report: ReadReport): Checked {
     findings: said.flatMap(({ sentences }) =>
       sentences.filter(isUnmarked).map(({ at, text }) => {
         const message = `A sentence of the summary cites no finding: “${excerpt(text.slice(0, 90))}”`;
-        const fix = 'Cite what it rests on, with \\citep and \\claim, say that it is inference, or take it out.';
+        const fix = 'Cite its findings, with \\citep and \\claim, say that it is inference, or take it out.';
         return report.finding('B11', 'hard', at, message, fix);
       }),
     ),

@@ -24,8 +24,7 @@ export const mostVerifications = 5;
 
 /**
  * The result of the votes on one claim, in any order, without abstentions. No vote: unverified. One vote for the claim decides;
- * any other first vote requires a second, two different ones a third. A majority wins; without one the claim is qualified where a
- * vote says how, else unverified, because no verifier has put it in other words.
+ * any other first vote requires a second, two different ones a third. A majority decides, else a vote that qualifies, else none.
  */
 export function ruleOn(votes: readonly Vote['verdict'][]): Ruling {
   const counted = votes.filter((vote) => vote !== 'abstained');

@@ -24,7 +24,7 @@ export function heldVariables(environment: Environment): Record<string, string> 
   return Object.fromEntries(held) as Record<string, string>;
 }
 
-/** What is frozen of an environment. */
+/** The frozen part of an environment. */
 export interface FrozenEnvironment {
   /** The decisive variables; empty if none were frozen, as by an older version. */
   environment: Readonly<Record<string, string>>;

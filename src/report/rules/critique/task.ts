@@ -140,7 +140,7 @@ function isSuspect({ text, bindings, section }: PrintedSentence): boolean {
 /** A sentence as it is printed; a citation before its full stop leaves a blank. */
 const sentenceText = ({ text }: Pick<PrintedSentence, 'text'>) => text.replace(/\s+(?=[.,;:])/g, '');
 
-/** What the findings of a sentence say, each with its id. */
+/** The statements of a sentence's findings, each with its id. */
 function saidBy(
   { bindings }: PrintedSentence,
   claims: ReadonlyMap<string, Claim>,
