@@ -25138,12 +25138,12 @@ function phasesIn(lines2, raw) {
   for (const line3 of lines2) {
     const words9 = line3.level > 0 ? headingText(line3) : "";
     if (line3.level > 0 && !line3.inert) {
-      const [, number5, first, named6 = ""] = phaseHeading.exec(words9) ?? [];
+      const [, number5, first = "", named6 = ""] = phaseHeading.exec(words9) ?? [];
       const title = named6.replace(trailingMark, "");
-      const parallel = first ?? (title === named6 ? void 0 : "[P]");
+      const isParallel = /\[P\]/i.test(first) || title !== named6;
       const isPhase = number5 !== void 0 && (current === void 0 || line3.level <= depth2);
       if (isPhase) {
-        current = begin(number5, parallel !== void 0, title === "" ? words9 : title, line3.number);
+        current = begin(number5, isParallel, title === "" ? words9 : title, line3.number);
         phases2.push(current);
         depth2 = line3.level;
         within2 = "none";
@@ -25217,7 +25217,7 @@ var init_phases = __esm({
     );
     mostCommands = 20;
     longestCommand2 = 1e3;
-    phaseHeading = /^(?:phase|milestone|stage|step|iteration)\s+(\d{1,3}(?:\.\d{1,3})*[a-z]?|[A-Z])\b\s*(\[P\])?\s*[:.\-–—)]?\s*(.*)$/i;
+    phaseHeading = /^(?:phase|milestone|stage|step|iteration)\s+(\d{1,3}(?:\.\d{1,3})*[a-z]?|[A-Z])\b\s*((?:\[P\]\s*[:.\-–—)]?|[:.\-–—)]\s*\[P\](?=\s))|[:.\-–—)]?)\s*(.*)$/i;
     trailingMark = /\s*\[P\]$/i;
     dependsOn = /^(?:[-*+]\s+)?(?:depends on|dependencies|blocked by|requires)\s*:\s*(.*)$/i;
     mostManual = 50;
@@ -96963,7 +96963,9 @@ var init_guard_shell = __esm({
 // src/safety/rules/other-tree.ts
 function writesElsewhere(file3, place4) {
   if (!isElsewhere(file3, place4)) return void 0;
-  const own4 = `${place4.own}${file3.slice(place4.project.length)}`;
+  const trees = place4.tree.slice(0, place4.tree.lastIndexOf("/"));
+  const inOther = isWithin4(file3, trees) ? file3.slice(trees.length + 1).replace(/^[^/]+/, "") : void 0;
+  const own4 = inOther === void 0 ? `${place4.own}${file3.slice(place4.project.length)}` : `${place4.tree}${inOther}`;
   return `${file3} is not in the work tree of your feature, so it does not become part of it \u2192 leave it as it is; yours is ${own4}`;
 }
 function runsElsewhere(text8, folder, place4, changed) {

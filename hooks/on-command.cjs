@@ -16152,7 +16152,7 @@ function isCommand(code) {
   if (/^\.{1,2}\/\S/.test(first)) return code.includes(" ") || /\.(?:sh|bash|mjs|js|ts|py)$|\/[\w-]+$/.test(first);
   return runners.has(first) && (code.includes(" ") || first === "make" || first === "pytest");
 }
-var phaseHeading = /^(?:phase|milestone|stage|step|iteration)\s+(\d{1,3}(?:\.\d{1,3})*[a-z]?|[A-Z])\b\s*(\[P\])?\s*[:.\-–—)]?\s*(.*)$/i;
+var phaseHeading = /^(?:phase|milestone|stage|step|iteration)\s+(\d{1,3}(?:\.\d{1,3})*[a-z]?|[A-Z])\b\s*((?:\[P\]\s*[:.\-–—)]?|[:.\-–—)]\s*\[P\](?=\s))|[:.\-–—)]?)\s*(.*)$/i;
 var trailingMark = /\s*\[P\]$/i;
 var dependsOn = /^(?:[-*+]\s+)?(?:depends on|dependencies|blocked by|requires)\s*:\s*(.*)$/i;
 function readPhases(text5, file2) {
@@ -16198,12 +16198,12 @@ function phasesIn(lines3, raw) {
   for (const line2 of lines3) {
     const words8 = line2.level > 0 ? headingText(line2) : "";
     if (line2.level > 0 && !line2.inert) {
-      const [, number3, first, named4 = ""] = phaseHeading.exec(words8) ?? [];
+      const [, number3, first = "", named4 = ""] = phaseHeading.exec(words8) ?? [];
       const title = named4.replace(trailingMark, "");
-      const parallel2 = first ?? (title === named4 ? void 0 : "[P]");
+      const isParallel = /\[P\]/i.test(first) || title !== named4;
       const isPhase = number3 !== void 0 && (current === void 0 || line2.level <= depth);
       if (isPhase) {
-        current = begin(number3, parallel2 !== void 0, title === "" ? words8 : title, line2.number);
+        current = begin(number3, isParallel, title === "" ? words8 : title, line2.number);
         phases2.push(current);
         depth = line2.level;
         within = "none";
@@ -17628,7 +17628,7 @@ function refuseNameOfOtherWorktree({ root, name: name2 }) {
 }
 function refuseUnquoted(root, command2, rawArguments) {
   const { name: name2, prompt, quoted: quoted3, options: options2 } = readBeginArguments(command2, rawArguments);
-  if (name2 === void 0 || prompt === void 0 || quoted3.prompt || !/\s/.test(prompt)) return;
+  if (name2 === void 0 || prompt === void 0 || quoted3.prompt) return;
   if (isWorkflowName(name2) && stateExists(workflowPaths(root, name2))) return;
   const text5 = quoted3.name ? prompt : `${name2} ${prompt}`;
   const topic = quoted3.name ? name2 : nameFrom(text5);
@@ -39314,6 +39314,10 @@ function permissionsFrom(folder, root) {
     implementation
   };
 }
+function commandPermissions(commands2) {
+  const plain3 = commands2.filter(({ line: line2, folder }) => folder === "." && /^\w[\w@./:= -]*$/.test(line2));
+  return [...new Set(plain3.map(({ line: line2 }) => `Bash(${line2}:*)`))];
+}
 function missingPermissions(needed, allowed) {
   return needed.filter((rule) => !allowed.some((given) => includes(given, rule)));
 }
@@ -39345,7 +39349,8 @@ async function permissionNotice(paths, { permissionMode, folder }) {
     searches: hasPhase(mine, phases.A),
     codes: hasPhase(mine, phases.C)
   });
-  const asked = mode === "acceptEdits" ? needed.filter((rule) => !rule.startsWith("Edit")) : needed;
+  const tests = hasPhase(mine, phases.C) ? commandPermissions(readFrozenCommands(paths)?.commands ?? []) : [];
+  const asked = [...needed, ...tests].filter((rule) => mode !== "acceptEdits" || !rule.startsWith("Edit"));
   const allowed = settings3.flatMap(({ allow }) => allow);
   const missing3 = missingPermissions(asked, allowed);
   const block = missing3.filter(

@@ -92,7 +92,7 @@ export function refuseNameOfOtherWorktree({ root, name }: WorkflowPaths): void {
  */
 export function refuseUnquoted(root: string, command: Mode, rawArguments: string): void {
   const { name, prompt, quoted, options } = readBeginArguments(command, rawArguments);
-  if (name === undefined || prompt === undefined || quoted.prompt || !/\s/.test(prompt)) return;
+  if (name === undefined || prompt === undefined || quoted.prompt) return;
   if (isWorkflowName(name) && stateExists(workflowPaths(root, name))) return;
   const text = quoted.name ? prompt : `${name} ${prompt}`;
   const topic = quoted.name ? name : nameFrom(text);

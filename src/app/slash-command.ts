@@ -20,12 +20,13 @@ import { requestSnapshot } from '../loop/snapshot-request.ts';
 import { readState, stateExists } from '../loop/state-file.ts';
 import { refuseUnquoted } from './begin-refusals.ts';
 import { prepareCoding } from './prepare-coding.ts';
+import { readFrozenCommands } from '../coding/commands-file.ts';
 import { statusText } from './status.ts';
 import { queueRedirect } from './redirect.ts';
 import { endByUser, type UserEnding } from './stop.ts';
 import { describeStash, describeUncommitted } from '../coding/prepare-project.ts';
 import { readClaudeSettings } from '../session/claude-settings.ts';
-import { missingPermissions, permissionsFrom, permissionsOfMode } from '../session/rules/permissions.ts';
+import { commandPermissions, missingPermissions, permissionsFrom, permissionsOfMode } from '../session/rules/permissions.ts';
 
 /** Modes in which Claude Code shows no permission dialogs. */
 const unasked = new Set(['bypassPermissions', 'auto']);
@@ -44,7 +45,8 @@ async function permissionNotice(paths: WorkflowPaths, { permissionMode, folder }
     searches: hasPhase(mine, phases.A),
     codes: hasPhase(mine, phases.C),
   });
-  const asked = mode === 'acceptEdits' ? needed.filter((rule) => !rule.startsWith('Edit')) : needed;
+  const tests = hasPhase(mine, phases.C) ? commandPermissions(readFrozenCommands(paths)?.commands ?? []) : [];
+  const asked = [...needed, ...tests].filter((rule) => mode !== 'acceptEdits' || !rule.startsWith('Edit'));
   const allowed = settings.flatMap(({ allow }) => allow);
   const missing = missingPermissions(asked, allowed);
   // The block leaves out a rule that another rule of it covers.

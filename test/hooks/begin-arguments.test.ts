@@ -57,9 +57,10 @@ describe('a typed research command', () => {
       'how do token buckets compare --max-iterations 5',
       "/autonomous-workflow:research 'token-buckets-compare' 'how do token buckets compare' --max-iterations '5'",
     ],
+    ['token buckets', "/autonomous-workflow:research 'token-buckets' 'token buckets'"],
     ["'x' how do they compare", "/autonomous-workflow:research 'x' 'how do they compare'"],
     ["x it's said: why?", `/autonomous-workflow:research 'x-said' 'x it's said: why?'`],
-  ])('without quotes around a prompt of several words begins nothing and costs nothing: %s', async (typed, line) => {
+  ])('without quotes around a prompt begins nothing and costs nothing: %s', async (typed, line) => {
     const project = await newProject();
     const answer = await new Session(project, 's1').types(research, typed);
     expect(answer?.decision).toBe('block');
@@ -103,12 +104,12 @@ describe('a typed research command', () => {
     expect(edits).toMatch(/^The settings do not allow Bash\(autonomous-workflow:\*\), WebFetch, WebSearch:/);
   });
 
-  it('asks for no permission that an implementation does not need', async () => {
+  it('asks for the permissions that an implementation needs, the commands that prove it among them', async () => {
     const { project } = await committedProject('# Tasks\n- [ ] T001 Function one\n');
     const session = new Session(project, 's1', { environment: programs });
     const answer = await session.types('autonomous-workflow:implement', `'x'`, 'default');
     expect(answer?.systemMessage).toMatch(
-      /^The settings do not allow Bash\(autonomous-workflow:\*\), Edit\(docs\/\*\*\), Edit:/,
+      /^The settings do not allow Bash\(autonomous-workflow:\*\), Edit\(docs\/\*\*\), Edit, Bash\(npm test:\*\):/,
     );
   });
 

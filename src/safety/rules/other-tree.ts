@@ -18,7 +18,10 @@ const isElsewhere = (path: string, { project, tree }: OwnTree): boolean =>
 /** Why a coder must not change a file, with the path in its own tree; undefined when it may. */
 export function writesElsewhere(file: string, place: OwnTree): string | undefined {
   if (!isElsewhere(file, place)) return undefined;
-  const own = `${place.own}${file.slice(place.project.length)}`;
+  const trees = place.tree.slice(0, place.tree.lastIndexOf('/'));
+  // In the tree of another feature its folder stands between.
+  const inOther = isWithin(file, trees) ? file.slice(trees.length + 1).replace(/^[^/]+/, '') : undefined;
+  const own = inOther === undefined ? `${place.own}${file.slice(place.project.length)}` : `${place.tree}${inOther}`;
   return `${file} is not in the work tree of your feature, so it does not become part of it → leave it as it is; yours is ${own}`;
 }
 

@@ -34,6 +34,12 @@ export function permissionsFrom(
   };
 }
 
+/** The rules for the commands that prove features, which coders run themselves; lines with more shell syntax have no such rule. */
+export function commandPermissions(commands: readonly { line: string; folder: string }[]): string[] {
+  const plain = commands.filter(({ line, folder }) => folder === '.' && /^\w[\w@./:= -]*$/.test(line));
+  return [...new Set(plain.map(({ line }) => `Bash(${line}:*)`))];
+}
+
 /** The needed rules that the given ones do not cover, judged by their text. */
 export function missingPermissions(needed: readonly string[], allowed: readonly string[]): string[] {
   return needed.filter((rule) => !allowed.some((given) => includes(given, rule)));

@@ -27,6 +27,11 @@ describe('a write of a coder with a work tree of its own', () => {
   it('in the project is refused with the path that is its own', () => {
     expect(writesElsewhere('/p/src/a.ts', place)).toContain(`yours is ${tree}/app/src/a.ts`);
   });
+
+  it('in the work tree of another feature is refused with the same place in its own', () => {
+    const other = `${tree.slice(0, tree.lastIndexOf('/'))}/T009`;
+    expect(writesElsewhere(`${other}/app/src/a.ts`, place)).toContain(`yours is ${tree}/app/src/a.ts`);
+  });
 });
 
 describe('a command of such a coder', () => {

@@ -50,7 +50,7 @@ interface PlanPhase {
 }
 
 const phaseHeading =
-  /^(?:phase|milestone|stage|step|iteration)\s+(\d{1,3}(?:\.\d{1,3})*[a-z]?|[A-Z])\b\s*(\[P\])?\s*[:.\-–—)]?\s*(.*)$/i;
+  /^(?:phase|milestone|stage|step|iteration)\s+(\d{1,3}(?:\.\d{1,3})*[a-z]?|[A-Z])\b\s*((?:\[P\]\s*[:.\-–—)]?|[:.\-–—)]\s*\[P\](?=\s))|[:.\-–—)]?)\s*(.*)$/i;
 /** The mark may also follow the title. */
 const trailingMark = /\s*\[P\]$/i;
 const dependsOn = /^(?:[-*+]\s+)?(?:depends on|dependencies|blocked by|requires)\s*:\s*(.*)$/i;
@@ -113,12 +113,12 @@ function phasesIn(lines: readonly MarkdownLine[], raw: readonly string[]): PlanP
   for (const line of lines) {
     const words = line.level > 0 ? headingText(line) : '';
     if (line.level > 0 && !line.inert) {
-      const [, number, first, named = ''] = phaseHeading.exec(words) ?? [];
+      const [, number, first = '', named = ''] = phaseHeading.exec(words) ?? [];
       const title = named.replace(trailingMark, '');
-      const parallel = first ?? (title === named ? undefined : '[P]');
+      const isParallel = /\[P\]/i.test(first) || title !== named;
       const isPhase = number !== undefined && (current === undefined || line.level <= depth);
       if (isPhase) {
-        current = begin(number, parallel !== undefined, title === '' ? words : title, line.number);
+        current = begin(number, isParallel, title === '' ? words : title, line.number);
         phases.push(current);
         depth = line.level;
         within = 'none';

@@ -101,7 +101,7 @@ describe('a plan in phases', () => {
 
   it('knows a phase that may run beside others by a mark before or behind its title', () => {
     const plan = (mark: string) => `## Phase 1${mark}\n### Success Criteria\n- \`npm test\`\n`;
-    for (const mark of [' [P]: Docs', ': Docs [P]', ' - Docs [p]'])
+    for (const mark of [' [P]: Docs', ': [P] Docs', ' [P] Docs', ': Docs [P]', ' - Docs [p]'])
       expect(features(plan(mark))[0]).toMatchObject({ name: 'Docs', parallel: true });
     expect(features(plan(': Docs [P] more'))[0]).toMatchObject({ name: 'Docs [P] more', parallel: null });
   });
