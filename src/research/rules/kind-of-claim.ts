@@ -135,9 +135,8 @@ const leastOfPrefix = 5;
 
 const word = /[\p{L}\p{N}@](?:[\p{L}\p{N}/@.-]*[\p{L}\p{N}])?/gu;
 
-function wordsIn(text: string): string[] {
-  return (text.toLowerCase().match(word) ?? []).map(withoutDots);
-}
+/** The words of a text; cached, because each check of a claim asks for them. */
+const wordsIn = remembered((text) => (text.toLowerCase().match(word) ?? []).map(withoutDots));
 
 const withoutDots = (one: string) => one.replaceAll('.', '');
 
