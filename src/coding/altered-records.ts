@@ -9,7 +9,7 @@ import { featureCommits } from '../programs/git/history.ts';
 import { findRepository } from '../programs/git/repository.ts';
 import { attemptDocuments, readAttempt, writeAttempt } from './attempt-file.ts';
 import { changeFeatures, refreshFeatures } from './change-features.ts';
-import { commandsDocument, journalledCommands } from './commands-file.ts';
+import { commandsDocument, journalledCommands, wereCommandsEdited } from './commands-file.ts';
 import { featureDocument, hasFeatures, logOf, readFeatures, unprovenIn, writeFeatures } from './feature-file.ts';
 import { defectsKey } from './rules/attempt-record.ts';
 import { voidProofs } from './rules/changes.ts';
@@ -214,3 +214,17 @@ export function plannedWords(paths: WorkflowPaths, feature: Feature): string {
 }
 
 const wordsOf = ({ name, description }: Pick<Feature, 'name' | 'description'>) => `${name}\n${description}`;
+
+/** Files of the workflow edited since the attempt began; the feature list is excluded, since edits of it are reverted at once. */
+export function editedFiles(paths: WorkflowPaths, feature: Feature): string[] {
+  const since = openAttempt(feature)?.started_at ?? '';
+  // The program writes the journal line by line, so other content is from another writer.
+  const lines = parseJournal(readJournal(paths)).filter(({ time }) => time > since);
+  const isListEdited = lines.some(({ event }) => event === 'features-restored');
+  const areCommandsEdited =
+    wereCommandsEdited(paths) || lines.some((line) => line.event === 'set-aside' && line.file === 'commands.json');
+  return [
+    ...(isListEdited ? [`${paths.folder}/feature-list.json`] : []),
+    ...(areCommandsEdited ? [`${paths.folder}/commands.json`] : []),
+  ];
+}

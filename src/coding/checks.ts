@@ -10,8 +10,6 @@ import { describeRedGreen } from './rules/red-green.ts';
 import { lostTests, type LostTests } from './rules/results/compare-tests.ts';
 import type { TestReport } from './rules/results/test-report.ts';
 import { attribute } from './rules/results/attribution.ts';
-import { parseJournal } from '../journal/rules/journal-line.ts';
-import { openAttempt } from './rules/feature-status.ts';
 import { isTestFile, type TamperFinding } from './rules/tamper/languages.ts';
 import { codeWithoutTest, whyUntested } from './rules/untested.ts';
 import { namesPath } from './rules/tamper/allowed.ts';
@@ -27,11 +25,11 @@ import { onThisMachine } from './this-machine.ts';
 import { describeUnlocked, unlockedPackages } from './unlocked-packages.ts';
 import { canBeCopied, describeIgnored, describeNeeds, ignoredWork, type IgnoredFile } from './ignored-work.ts';
 import type { CommandRun, SummarisedRun, VerificationRun } from './rules/results/run-result.ts';
-import { plannedWords } from './altered-records.ts';
+import { editedFiles, plannedWords } from './altered-records.ts';
 import { describeStashed } from './sent-back.ts';
 import { checkTests } from './check-tests.ts';
 import { wereCommandsEdited, writeFrozenCommands } from './commands-file.ts';
-import { appendEvent, readJournal } from '../journal/journal.ts';
+import { appendEvent } from '../journal/journal.ts';
 import { hashOf } from '../journal/records.ts';
 import { readEscalations } from '../loop/escalations.ts';
 import { itemsOf } from '../loop/rules/escalation.ts';
@@ -117,19 +115,32 @@ const isWhole = ({ outcome, without_test }: AttemptVerification): boolean =>
 
 /** Runs all checks of a feature's work, in a checkout of the tree to be committed, and judges them. Only the logs are kept. */
 export async function checkTree(attempt: Attempt, now: Date): Promise<AttemptVerification | IncompleteWork> {
-  const { paths, checkout, feature, record } = attempt;
-  const { root, without, head } = checkout;
+  const { checkout, commands, feature, record } = attempt;
+  const { root, without } = checkout;
   const start = record.start.commit;
   const tree = await treeOfWorkTree(root, without);
-  const plan = planInWork(attempt);
-  const changed = (await changedPaths(root, start, tree, without)).some((path) => join(root, path) !== plan);
   const run = await runCommands(attempt, tree);
   const ignored = run.verdict === 'passed' ? [] : await ignoredThatHelp(attempt, tree);
   if (ignored.length > 0) return { ignored: describeIgnored(feature.id, ignored) };
   const difference = await differenceBetween(root, start, tree, without);
-  const between = { from: start, to: tree, difference, since: Date.parse(attempt.commands.confirmed_at) };
+  const between = { from: start, to: tree, difference, since: Date.parse(commands.confirmed_at) };
   const unlocked = run.verdict === 'passed' ? await unlockedPackages(root, between) : [];
   if (unlocked.length > 0) return { ignored: describeUnlocked(feature.id, unlocked) };
+  return judgeWork(attempt, run, between, now);
+}
+
+/** Judges work whose commands have run: with its own tests, by the rules, and by what is only on this machine. */
+async function judgeWork(
+  attempt: Attempt,
+  run: VerificationRun<SummarisedRun>,
+  between: { from: string; to: string; difference: string; since: number },
+  now: Date,
+): Promise<AttemptVerification> {
+  const { paths, checkout, feature, record } = attempt;
+  const { root, without, head } = checkout;
+  const { from, to: tree, difference } = between;
+  const plan = planInWork(attempt);
+  const changed = (await changedPaths(root, from, tree, without)).some((path) => join(root, path) !== plan);
   const before = testsBefore(attempt);
   const lost = lostTests(before, reportsOf(run.commands));
   const isSeen = lost !== undefined || run.verdict !== 'passed';
@@ -262,7 +273,7 @@ async function tamperingIn(
     definingFiles,
     expectedChanges: new Set(parts.map(({ file }) => file).filter((file) => namesPath(words, file))),
     newPackages: new Set(frozenChanges.map(({ file }) => file).filter((file) => isInNewFolder(file, atStart))),
-    editedOwnFiles: editedFiles(attempt),
+    editedOwnFiles: editedFiles(attempt.paths, feature),
     unclonable: await unclonableRepositories(root, record.start.commit, tree),
     workTrees: [...new Set([root, attempt.paths.root])],
     words,
@@ -279,18 +290,4 @@ function answersAbout({ paths, list, feature }: Attempt): string {
     return items.length === 0 || items.some((item) => own.includes(item));
   });
   return answered.flatMap(({ answer }) => answer ?? []).join('\n');
-}
-
-/** Files of the workflow edited since the attempt began; the feature list is excluded, since edits of it are reverted at once. */
-function editedFiles({ paths, feature }: Attempt): string[] {
-  const since = openAttempt(feature)?.started_at ?? '';
-  // The program writes the journal line by line, so other content is from another writer.
-  const lines = parseJournal(readJournal(paths)).filter(({ time }) => time > since);
-  const isListEdited = lines.some(({ event }) => event === 'features-restored');
-  const areCommandsEdited =
-    wereCommandsEdited(paths) || lines.some((line) => line.event === 'set-aside' && line.file === 'commands.json');
-  return [
-    ...(isListEdited ? [`${paths.folder}/feature-list.json`] : []),
-    ...(areCommandsEdited ? [`${paths.folder}/commands.json`] : []),
-  ];
 }

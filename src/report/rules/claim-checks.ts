@@ -73,14 +73,22 @@ function isUnread(claim: Claim | undefined): boolean {
 
 function checkPlace(
   report: ReadReport,
-  { binding, sentence, paragraph }: BoundPlace,
+  place: BoundPlace,
   claim: Claim,
   contested: ReadonlySet<string>,
 ): ReportFinding[] {
-  const { finding, sourcesById } = report;
-  const { id, evidence } = claim;
+  return [...checkStanding(report, place, claim, contested), ...checkCitations(report, place, claim)];
+}
+
+/** Whether a claim is stated as sure and as wide as verification left it. */
+function checkStanding(
+  { finding, ledger }: ReadReport,
+  { binding: { at }, sentence, paragraph }: BoundPlace,
+  claim: Claim,
+  contested: ReadonlySet<string>,
+): ReportFinding[] {
+  const { id } = claim;
   const isContested = paragraph.environments.includes('contested');
-  const at = binding.at;
   const findings: ReportFinding[] = [];
   if (claim.verdict === 'contradicted' && !isContested)
     findings.push(
@@ -102,7 +110,7 @@ function checkPlace(
         'Put it into a contested environment with both sides cited.',
       ),
     );
-  else if (isContestedByOne(claim, report.ledger) && !isContested)
+  else if (isContestedByOne(claim, ledger) && !isContested)
     findings.push(
       finding(
         'A6',
@@ -112,9 +120,9 @@ function checkPlace(
         'Say in the sentence that it is disputed, or put it into a contested environment with both sides.',
       ),
     );
-  else if (claim.verdict === 'unverified' && claim.importance === 'central' && !isContestedByOne(claim, report.ledger))
+  else if (claim.verdict === 'unverified' && claim.importance === 'central' && !isContestedByOne(claim, ledger))
     findings.push(finding('A6', 'warning', at, `${id} could not be verified`, 'Say in the sentence how sure it is.'));
-  const holds = verifiedText(claim, report.ledger);
+  const holds = verifiedText(claim, ledger);
   if (
     sentence !== undefined &&
     holds !== claim.text &&
@@ -129,11 +137,21 @@ function checkPlace(
         `Write instead: ${quotedWords(holds, 300)}.`,
       ),
     );
+  return findings;
+}
+
+/** Whether a claim has a quote that bears it out, and is cited with the sources of such quotes. */
+function checkCitations(
+  { finding, sourcesById }: ReadReport,
+  { binding: { at }, sentence, paragraph }: BoundPlace,
+  claim: Claim,
+): ReportFinding[] {
+  const { id, evidence } = claim;
   if (!isCitable(claim)) {
     const fix = 'Remove the sentence and its \\claim, or state another finding in its place.';
-    findings.push(finding('A7', 'hard', at, `No quote bears ${id} out (${excerpt(whyNotCitable(claim))})`, fix));
-    return findings;
+    return [finding('A7', 'hard', at, `No quote bears ${id} out (${excerpt(whyNotCitable(claim))})`, fix)];
   }
+  const findings: ReportFinding[] = [];
   const own = new Set(evidence.filter(mayBeCited).map(({ source }) => sourcesById.get(source)?.key ?? ''));
   const cited = idsOf(sentence?.bindings ?? paragraph.bindings, 'cite');
   const keys = [...own].slice(0, 3).join(',');
