@@ -22,19 +22,33 @@ import { readOrNothing } from '../files/regular.ts';
 import { dependencyFolders } from '../programs/git/dependencies.ts';
 import { tryGit } from '../programs/git/run-git.ts';
 import { pathsAt } from '../programs/git/work-tree.ts';
-import { packagesOf } from './undeclared-packages.ts';
+import { firstOf } from '../base/text.ts';
+import { packagesOf, undeclaredPackages } from './undeclared-packages.ts';
 
 /** Doubts whether the work needs what only this machine has, one sentence each. */
 export async function onThisMachine(
   { checkout, paths, commands, feature }: Attempt,
-  between: { from: string; to: string; difference: string },
+  between: { from: string; to: string; difference: string; since: number },
 ): Promise<string[]> {
   const { root } = checkout;
   const since = Date.parse(feature.attempts[0]?.started_at ?? '');
   return [
+    ...(await strayPackages(root, between.since)),
     ...(await editedPackages(root, between.difference, since)),
     ...outsidePaths(between.difference, [root, paths.root]),
     ...(await unnamedImports(root, between, frozenEnvironment(commands, process.env))),
+  ];
+}
+
+/**
+ * Names packages that no installation brings. The work has passed without them in its own `node_modules`, but an installed package is a
+ * link to this machine's, where it finds them.
+ */
+async function strayPackages(root: string, frozenAt: number): Promise<string[]> {
+  const stray = await undeclaredPackages(root, frozenAt);
+  if (stray.length === 0) return [];
+  return [
+    `no manifest and no lock file names ${firstOf(stray).join(', ')}, which came since the commands were frozen; a clone has not got it, and installed packages find it here: does the work pass without it?`,
   ];
 }
 

@@ -49,6 +49,21 @@ describe('work that passes here and would not pass in a clone', () => {
     expect(await verify(coding)).toContain('T001 is green');
   });
 
+  it('is shown to the reviewer when an installed package finds one that no manifest names', async () => {
+    const coding = await begun({
+      'package.json': '{"type":"module","scripts":{"test":"node --test"},"dependencies":{"uno":"1"}}',
+    });
+    const { project } = coding;
+    const code = "export const one = await import('dos').then(({ one }) => one, () => () => 0);\n";
+    writesPackage(coding, 'uno', {}, code);
+    writesPackage(coding, 'dos', {}, 'export const one = () => 1;\n');
+    project.write('src/one.mjs', "export { one } from 'uno';\n");
+    expect(await verify(coding)).toContain('T001 is green');
+    expect(project.read('docs/research-x/tasks/T001-review.md')).toContain(
+      'no manifest and no lock file names node_modules/dos, which came since the commands were frozen',
+    );
+  });
+
   it('is named, before an attempt counts, when npm would install another version, or has no version of it', async () => {
     const manifest = (dependencies: Record<string, string>) =>
       JSON.stringify({ type: 'module', scripts: { test: 'node --test' }, dependencies }, undefined, 2);
