@@ -10039,9 +10039,6 @@ function makersIn2(sources) {
   known.set(sources, makers);
   return makers;
 }
-function wordsIn(text2) {
-  return (text2.toLowerCase().match(word3) ?? []).map(withoutDots);
-}
 function namesIn4(source2) {
   return makerNames(source2).flatMap((name2) => [name2, name2.replaceAll(/[. ]/g, "")]);
 }
@@ -10058,7 +10055,7 @@ function isNamed(one, names2) {
     return short2 === long || short2.length >= leastOfPrefix && long.startsWith(short2);
   });
 }
-var beginsWithName, mostWordsBefore, beforeSubject, known, leastOfPrefix, word3, withoutDots;
+var beginsWithName, mostWordsBefore, beforeSubject, known, leastOfPrefix, word3, wordsIn, withoutDots;
 var init_kind_of_claim = __esm({
   "src/research/rules/kind-of-claim.ts"() {
     "use strict";
@@ -10074,6 +10071,7 @@ var init_kind_of_claim = __esm({
     known = /* @__PURE__ */ new WeakMap();
     leastOfPrefix = 5;
     word3 = /[\p{L}\p{N}@](?:[\p{L}\p{N}/@.-]*[\p{L}\p{N}])?/gu;
+    wordsIn = remembered((text2) => (text2.toLowerCase().match(word3) ?? []).map(withoutDots));
     withoutDots = (one) => one.replaceAll(".", "");
   }
 });
@@ -12009,11 +12007,12 @@ function unexplainedMarks({ claims: claims2, scanned, sourcesById: sourcesById2,
 function isUnread(claim3) {
   return claim3 !== void 0 && isCitable(claim3) && !claim3.evidence.some(({ check: check3 }) => check3?.sound === true);
 }
-function checkPlace(report, { binding, sentence: sentence7, paragraph }, claim3, contested2) {
-  const { finding: finding2, sourcesById: sourcesById2 } = report;
-  const { id: id2, evidence: evidence3 } = claim3;
+function checkPlace(report, place2, claim3, contested2) {
+  return [...checkStanding(report, place2, claim3, contested2), ...checkCitations2(report, place2, claim3)];
+}
+function checkStanding({ finding: finding2, ledger }, { binding: { at: at2 }, sentence: sentence7, paragraph }, claim3, contested2) {
+  const { id: id2 } = claim3;
   const isContested = paragraph.environments.includes("contested");
-  const at2 = binding.at;
   const findings = [];
   if (claim3.verdict === "contradicted" && !isContested)
     findings.push(
@@ -12035,7 +12034,7 @@ function checkPlace(report, { binding, sentence: sentence7, paragraph }, claim3,
         "Put it into a contested environment with both sides cited."
       )
     );
-  else if (isContestedByOne(claim3, report.ledger) && !isContested)
+  else if (isContestedByOne(claim3, ledger) && !isContested)
     findings.push(
       finding2(
         "A6",
@@ -12045,9 +12044,9 @@ function checkPlace(report, { binding, sentence: sentence7, paragraph }, claim3,
         "Say in the sentence that it is disputed, or put it into a contested environment with both sides."
       )
     );
-  else if (claim3.verdict === "unverified" && claim3.importance === "central" && !isContestedByOne(claim3, report.ledger))
+  else if (claim3.verdict === "unverified" && claim3.importance === "central" && !isContestedByOne(claim3, ledger))
     findings.push(finding2("A6", "warning", at2, `${id2} could not be verified`, "Say in the sentence how sure it is."));
-  const holds2 = verifiedText(claim3, report.ledger);
+  const holds2 = verifiedText(claim3, ledger);
   if (sentence7 !== void 0 && holds2 !== claim3.text && saysMoreThanHolds(wordsFor(id2, sentence7), { handedIn: claim3.text, holds: holds2 }))
     findings.push(
       finding2(
@@ -12058,11 +12057,15 @@ function checkPlace(report, { binding, sentence: sentence7, paragraph }, claim3,
         `Write instead: ${quotedWords(holds2, 300)}.`
       )
     );
+  return findings;
+}
+function checkCitations2({ finding: finding2, sourcesById: sourcesById2 }, { binding: { at: at2 }, sentence: sentence7, paragraph }, claim3) {
+  const { id: id2, evidence: evidence3 } = claim3;
   if (!isCitable(claim3)) {
     const fix = "Remove the sentence and its \\claim, or state another finding in its place.";
-    findings.push(finding2("A7", "hard", at2, `No quote bears ${id2} out (${excerpt(whyNotCitable(claim3))})`, fix));
-    return findings;
+    return [finding2("A7", "hard", at2, `No quote bears ${id2} out (${excerpt(whyNotCitable(claim3))})`, fix)];
   }
+  const findings = [];
   const own3 = new Set(evidence3.filter(mayBeCited).map(({ source: source2 }) => sourcesById2.get(source2)?.key ?? ""));
   const cited = idsOf(sentence7?.bindings ?? paragraph.bindings, "cite");
   const keys = [...own3].slice(0, 3).join(",");

@@ -5425,9 +5425,7 @@ function makersIn(sources) {
 }
 var leastOfPrefix = 5;
 var word3 = /[\p{L}\p{N}@](?:[\p{L}\p{N}/@.-]*[\p{L}\p{N}])?/gu;
-function wordsIn(text) {
-  return (text.toLowerCase().match(word3) ?? []).map(withoutDots);
-}
+var wordsIn = remembered((text) => (text.toLowerCase().match(word3) ?? []).map(withoutDots));
 var withoutDots = (one) => one.replaceAll(".", "");
 function namesIn2(source2) {
   return makerNames(source2).flatMap((name2) => [name2, name2.replaceAll(/[. ]/g, "")]);
@@ -6651,11 +6649,12 @@ function unexplainedMarks({ claims, scanned, sourcesById: sourcesById2, finding:
 function isUnread(claim3) {
   return claim3 !== void 0 && isCitable(claim3) && !claim3.evidence.some(({ check: check2 }) => check2?.sound === true);
 }
-function checkPlace(report, { binding, sentence, paragraph }, claim3, contested) {
-  const { finding: finding2, sourcesById: sourcesById2 } = report;
-  const { id, evidence: evidence2 } = claim3;
+function checkPlace(report, place, claim3, contested) {
+  return [...checkStanding(report, place, claim3, contested), ...checkCitations2(report, place, claim3)];
+}
+function checkStanding({ finding: finding2, ledger }, { binding: { at: at2 }, sentence, paragraph }, claim3, contested) {
+  const { id } = claim3;
   const isContested = paragraph.environments.includes("contested");
-  const at2 = binding.at;
   const findings = [];
   if (claim3.verdict === "contradicted" && !isContested)
     findings.push(
@@ -6677,7 +6676,7 @@ function checkPlace(report, { binding, sentence, paragraph }, claim3, contested)
         "Put it into a contested environment with both sides cited."
       )
     );
-  else if (isContestedByOne(claim3, report.ledger) && !isContested)
+  else if (isContestedByOne(claim3, ledger) && !isContested)
     findings.push(
       finding2(
         "A6",
@@ -6687,9 +6686,9 @@ function checkPlace(report, { binding, sentence, paragraph }, claim3, contested)
         "Say in the sentence that it is disputed, or put it into a contested environment with both sides."
       )
     );
-  else if (claim3.verdict === "unverified" && claim3.importance === "central" && !isContestedByOne(claim3, report.ledger))
+  else if (claim3.verdict === "unverified" && claim3.importance === "central" && !isContestedByOne(claim3, ledger))
     findings.push(finding2("A6", "warning", at2, `${id} could not be verified`, "Say in the sentence how sure it is."));
-  const holds2 = verifiedText(claim3, report.ledger);
+  const holds2 = verifiedText(claim3, ledger);
   if (sentence !== void 0 && holds2 !== claim3.text && saysMoreThanHolds(wordsFor(id, sentence), { handedIn: claim3.text, holds: holds2 }))
     findings.push(
       finding2(
@@ -6700,11 +6699,15 @@ function checkPlace(report, { binding, sentence, paragraph }, claim3, contested)
         `Write instead: ${quotedWords(holds2, 300)}.`
       )
     );
+  return findings;
+}
+function checkCitations2({ finding: finding2, sourcesById: sourcesById2 }, { binding: { at: at2 }, sentence, paragraph }, claim3) {
+  const { id, evidence: evidence2 } = claim3;
   if (!isCitable(claim3)) {
     const fix = "Remove the sentence and its \\claim, or state another finding in its place.";
-    findings.push(finding2("A7", "hard", at2, `No quote bears ${id} out (${excerpt(whyNotCitable(claim3))})`, fix));
-    return findings;
+    return [finding2("A7", "hard", at2, `No quote bears ${id} out (${excerpt(whyNotCitable(claim3))})`, fix)];
   }
+  const findings = [];
   const own3 = new Set(evidence2.filter(mayBeCited).map(({ source: source2 }) => sourcesById2.get(source2)?.key ?? ""));
   const cited = idsOf(sentence?.bindings ?? paragraph.bindings, "cite");
   const keys = [...own3].slice(0, 3).join(",");

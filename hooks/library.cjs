@@ -21971,9 +21971,6 @@ function makersIn2(sources) {
   known.set(sources, makers);
   return makers;
 }
-function wordsIn(text8) {
-  return (text8.toLowerCase().match(word3) ?? []).map(withoutDots);
-}
 function namesIn4(source2) {
   return makerNames(source2).flatMap((name2) => [name2, name2.replaceAll(/[. ]/g, "")]);
 }
@@ -21990,7 +21987,7 @@ function isNamed(one, names3) {
     return short3 === long || short3.length >= leastOfPrefix && long.startsWith(short3);
   });
 }
-var beginsWithName, mostWordsBefore, beforeSubject, known, leastOfPrefix, word3, withoutDots;
+var beginsWithName, mostWordsBefore, beforeSubject, known, leastOfPrefix, word3, wordsIn, withoutDots;
 var init_kind_of_claim = __esm({
   "src/research/rules/kind-of-claim.ts"() {
     "use strict";
@@ -22006,6 +22003,7 @@ var init_kind_of_claim = __esm({
     known = /* @__PURE__ */ new WeakMap();
     leastOfPrefix = 5;
     word3 = /[\p{L}\p{N}@](?:[\p{L}\p{N}/@.-]*[\p{L}\p{N}])?/gu;
+    wordsIn = remembered((text8) => (text8.toLowerCase().match(word3) ?? []).map(withoutDots));
     withoutDots = (one) => one.replaceAll(".", "");
   }
 });
@@ -43376,9 +43374,17 @@ async function onThisMachine({ checkout, paths, commands: commands2, feature }, 
   const { root } = checkout;
   const since = Date.parse(feature.attempts[0]?.started_at ?? "");
   return [
+    ...await strayPackages(root, between2.since),
     ...await editedPackages(root, between2.difference, since),
     ...outsidePaths(between2.difference, [root, paths.root]),
     ...await unnamedImports(root, between2, frozenEnvironment(commands2, process.env))
+  ];
+}
+async function strayPackages(root, frozenAt) {
+  const stray = await undeclaredPackages(root, frozenAt);
+  if (stray.length === 0) return [];
+  return [
+    `no manifest and no lock file names ${firstOf(stray).join(", ")}, which came since the commands were frozen; a clone has not got it, and installed packages find it here: does the work pass without it?`
   ];
 }
 async function editedPackages(root, difference, since) {
@@ -43461,6 +43467,7 @@ var init_this_machine2 = __esm({
     init_dependencies();
     init_run_git();
     init_work_tree();
+    init_text();
     init_undeclared_packages();
     mostFiles4 = 1e4;
     program = `
@@ -43570,6 +43577,7 @@ var init_unlocked_packages = __esm({
 // src/coding/altered-records.ts
 var altered_records_exports = {};
 __export(altered_records_exports, {
+  editedFiles: () => editedFiles,
   keepPassesOf: () => keepPassesOf,
   plannedWords: () => plannedWords,
   takeEdits: () => takeEdits,
@@ -43720,6 +43728,16 @@ function plannedWords(paths, feature) {
     (line3) => line3.event === "feature-edited" && (line3.feature === feature.id || line3.feature === "")
   );
   return edited?.event === "feature-edited" ? edited.words : wordsOf6(feature);
+}
+function editedFiles(paths, feature) {
+  const since = openAttempt(feature)?.started_at ?? "";
+  const lines2 = parseJournal(readJournal(paths)).filter(({ time: time3 }) => time3 > since);
+  const isListEdited = lines2.some(({ event }) => event === "features-restored");
+  const areCommandsEdited = wereCommandsEdited(paths) || lines2.some((line3) => line3.event === "set-aside" && line3.file === "commands.json");
+  return [
+    ...isListEdited ? [`${paths.folder}/feature-list.json`] : [],
+    ...areCommandsEdited ? [`${paths.folder}/commands.json`] : []
+  ];
 }
 var import_node_fs51, wordsOf6;
 var init_altered_records = __esm({
@@ -44928,19 +44946,25 @@ async function checkUntilUnchanged(attempt2, now) {
   }
 }
 async function checkTree(attempt2, now) {
-  const { paths, checkout, feature, record: record2 } = attempt2;
-  const { root, without: without3, head } = checkout;
+  const { checkout, commands: commands2, feature, record: record2 } = attempt2;
+  const { root, without: without3 } = checkout;
   const start = record2.start.commit;
   const tree = await treeOfWorkTree(root, without3);
-  const plan = planInWork(attempt2);
-  const changed = (await changedPaths(root, start, tree, without3)).some((path7) => (0, import_node_path62.join)(root, path7) !== plan);
   const run = await runCommands(attempt2, tree);
   const ignored2 = run.verdict === "passed" ? [] : await ignoredThatHelp(attempt2, tree);
   if (ignored2.length > 0) return { ignored: describeIgnored(feature.id, ignored2) };
   const difference = await differenceBetween(root, start, tree, without3);
-  const between2 = { from: start, to: tree, difference, since: Date.parse(attempt2.commands.confirmed_at) };
+  const between2 = { from: start, to: tree, difference, since: Date.parse(commands2.confirmed_at) };
   const unlocked = run.verdict === "passed" ? await unlockedPackages(root, between2) : [];
   if (unlocked.length > 0) return { ignored: describeUnlocked(feature.id, unlocked) };
+  return judgeWork(attempt2, run, between2, now);
+}
+async function judgeWork(attempt2, run, between2, now) {
+  const { paths, checkout, feature, record: record2 } = attempt2;
+  const { root, without: without3, head } = checkout;
+  const { from, to: tree, difference } = between2;
+  const plan = planInWork(attempt2);
+  const changed = (await changedPaths(root, from, tree, without3)).some((path7) => (0, import_node_path62.join)(root, path7) !== plan);
   const before = testsBefore(attempt2);
   const lost = lostTests(before, reportsOf(run.commands));
   const isSeen = lost !== void 0 || run.verdict !== "passed";
@@ -45050,7 +45074,7 @@ async function tamperingIn(attempt2, tree, difference, known4) {
     definingFiles,
     expectedChanges: new Set(parts.map(({ file: file3 }) => file3).filter((file3) => namesPath(words9, file3))),
     newPackages: new Set(frozenChanges.map(({ file: file3 }) => file3).filter((file3) => isInNewFolder(file3, atStart))),
-    editedOwnFiles: editedFiles(attempt2),
+    editedOwnFiles: editedFiles(attempt2.paths, feature),
     unclonable: await unclonableRepositories(root, record2.start.commit, tree),
     workTrees: [.../* @__PURE__ */ new Set([root, attempt2.paths.root])],
     words: words9,
@@ -45065,16 +45089,6 @@ function answersAbout({ paths, list: list4, feature }) {
     return items.length === 0 || items.some((item5) => own4.includes(item5));
   });
   return answered3.flatMap(({ answer: answer3 }) => answer3 ?? []).join("\n");
-}
-function editedFiles({ paths, feature }) {
-  const since = openAttempt(feature)?.started_at ?? "";
-  const lines2 = parseJournal(readJournal(paths)).filter(({ time: time3 }) => time3 > since);
-  const isListEdited = lines2.some(({ event }) => event === "features-restored");
-  const areCommandsEdited = wereCommandsEdited(paths) || lines2.some((line3) => line3.event === "set-aside" && line3.file === "commands.json");
-  return [
-    ...isListEdited ? [`${paths.folder}/feature-list.json`] : [],
-    ...areCommandsEdited ? [`${paths.folder}/commands.json`] : []
-  ];
 }
 var import_node_path62, mostRepeats, isWhole2;
 var init_checks4 = __esm({
@@ -45091,8 +45105,6 @@ var init_checks4 = __esm({
     init_red_green();
     init_compare_tests();
     init_attribution2();
-    init_journal_line();
-    init_feature_status();
     init_languages();
     init_untested2();
     init_allowed();
@@ -48429,11 +48441,12 @@ function unexplainedMarks({ claims: claims3, scanned, sourcesById: sourcesById2,
 function isUnread(claim3) {
   return claim3 !== void 0 && isCitable(claim3) && !claim3.evidence.some(({ check: check4 }) => check4?.sound === true);
 }
-function checkPlace(report, { binding, sentence: sentence7, paragraph }, claim3, contested2) {
-  const { finding: finding3, sourcesById: sourcesById2 } = report;
-  const { id: id3, evidence: evidence3 } = claim3;
+function checkPlace(report, place4, claim3, contested2) {
+  return [...checkStanding(report, place4, claim3, contested2), ...checkCitations2(report, place4, claim3)];
+}
+function checkStanding({ finding: finding3, ledger }, { binding: { at: at3 }, sentence: sentence7, paragraph }, claim3, contested2) {
+  const { id: id3 } = claim3;
   const isContested = paragraph.environments.includes("contested");
-  const at3 = binding.at;
   const findings = [];
   if (claim3.verdict === "contradicted" && !isContested)
     findings.push(
@@ -48455,7 +48468,7 @@ function checkPlace(report, { binding, sentence: sentence7, paragraph }, claim3,
         "Put it into a contested environment with both sides cited."
       )
     );
-  else if (isContestedByOne(claim3, report.ledger) && !isContested)
+  else if (isContestedByOne(claim3, ledger) && !isContested)
     findings.push(
       finding3(
         "A6",
@@ -48465,9 +48478,9 @@ function checkPlace(report, { binding, sentence: sentence7, paragraph }, claim3,
         "Say in the sentence that it is disputed, or put it into a contested environment with both sides."
       )
     );
-  else if (claim3.verdict === "unverified" && claim3.importance === "central" && !isContestedByOne(claim3, report.ledger))
+  else if (claim3.verdict === "unverified" && claim3.importance === "central" && !isContestedByOne(claim3, ledger))
     findings.push(finding3("A6", "warning", at3, `${id3} could not be verified`, "Say in the sentence how sure it is."));
-  const holds2 = verifiedText(claim3, report.ledger);
+  const holds2 = verifiedText(claim3, ledger);
   if (sentence7 !== void 0 && holds2 !== claim3.text && saysMoreThanHolds(wordsFor(id3, sentence7), { handedIn: claim3.text, holds: holds2 }))
     findings.push(
       finding3(
@@ -48478,11 +48491,15 @@ function checkPlace(report, { binding, sentence: sentence7, paragraph }, claim3,
         `Write instead: ${quotedWords(holds2, 300)}.`
       )
     );
+  return findings;
+}
+function checkCitations2({ finding: finding3, sourcesById: sourcesById2 }, { binding: { at: at3 }, sentence: sentence7, paragraph }, claim3) {
+  const { id: id3, evidence: evidence3 } = claim3;
   if (!isCitable(claim3)) {
     const fix = "Remove the sentence and its \\claim, or state another finding in its place.";
-    findings.push(finding3("A7", "hard", at3, `No quote bears ${id3} out (${excerpt(whyNotCitable(claim3))})`, fix));
-    return findings;
+    return [finding3("A7", "hard", at3, `No quote bears ${id3} out (${excerpt(whyNotCitable(claim3))})`, fix)];
   }
+  const findings = [];
   const own4 = new Set(evidence3.filter(mayBeCited).map(({ source: source2 }) => sourcesById2.get(source2)?.key ?? ""));
   const cited = idsOf(sentence7?.bindings ?? paragraph.bindings, "cite");
   const keys2 = [...own4].slice(0, 3).join(",");

@@ -36728,9 +36728,7 @@ function makersIn2(sources) {
 }
 var leastOfPrefix = 5;
 var word2 = /[\p{L}\p{N}@](?:[\p{L}\p{N}/@.-]*[\p{L}\p{N}])?/gu;
-function wordsIn(text5) {
-  return (text5.toLowerCase().match(word2) ?? []).map(withoutDots);
-}
+var wordsIn = remembered((text5) => (text5.toLowerCase().match(word2) ?? []).map(withoutDots));
 var withoutDots = (one) => one.replaceAll(".", "");
 function namesIn4(source2) {
   return makerNames(source2).flatMap((name2) => [name2, name2.replaceAll(/[. ]/g, "")]);

@@ -15485,9 +15485,7 @@ function makersIn(sources) {
 }
 var leastOfPrefix = 5;
 var word2 = /[\p{L}\p{N}@](?:[\p{L}\p{N}/@.-]*[\p{L}\p{N}])?/gu;
-function wordsIn(text3) {
-  return (text3.toLowerCase().match(word2) ?? []).map(withoutDots);
-}
+var wordsIn = remembered((text3) => (text3.toLowerCase().match(word2) ?? []).map(withoutDots));
 var withoutDots = (one) => one.replaceAll(".", "");
 function namesIn3(source2) {
   return makerNames(source2).flatMap((name2) => [name2, name2.replaceAll(/[. ]/g, "")]);
