@@ -35764,7 +35764,8 @@ var init_build_products = __esm({
       "htmlcov",
       "lcov-report",
       "node_modules",
-      ".venv"
+      ".venv",
+      "venv"
     ];
     files = [
       "*.pyc",
@@ -35775,6 +35776,7 @@ var init_build_products = __esm({
       "coverage-summary.json",
       "lcov.info",
       "clover.xml",
+      "junit.xml",
       ".eslintcache",
       "*.tsbuildinfo",
       ".DS_Store"

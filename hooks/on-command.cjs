@@ -29166,7 +29166,8 @@ var folders = [
   "htmlcov",
   "lcov-report",
   "node_modules",
-  ".venv"
+  ".venv",
+  "venv"
 ];
 var files = [
   "*.pyc",
@@ -29177,6 +29178,7 @@ var files = [
   "coverage-summary.json",
   "lcov.info",
   "clover.xml",
+  "junit.xml",
   ".eslintcache",
   "*.tsbuildinfo",
   ".DS_Store"

@@ -15,6 +15,7 @@ const folders = [
   'lcov-report',
   'node_modules',
   '.venv',
+  'venv',
 ];
 
 /** Files of the same kind, as git patterns. */
@@ -27,6 +28,7 @@ const files = [
   'coverage-summary.json',
   'lcov.info',
   'clover.xml',
+  'junit.xml',
   '.eslintcache',
   '*.tsbuildinfo',
   '.DS_Store',
