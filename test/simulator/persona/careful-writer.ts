@@ -81,7 +81,7 @@ function sections({ goal, since }: ReadBrief, printed: string): Change[] {
   const open = 'The searches settled what is not listed here.';
   const summary = [
     ...answers.map(listed),
-    'The findings below say more as far as the sources do; how sure each of them is stands beside it.',
+    'The findings below say more as far as the sources do; which of them matter most is our judgement.',
     ...(central.length === 0 ? [] : [listed(central)]),
   ];
   const background = `This report answers the question: ${escaped(goal)} What a limiter is and why services need one is taken as known, and so is the vocabulary of the field.`;
