@@ -1495,9 +1495,11 @@ function agreeingVotes({ id: id2, verdict: verdict2 }, { looks = [] }) {
   const votes = looks.filter((vote) => vote.claim === id2 && vote.verdict === verdict2);
   return verdict2 === "qualified" ? votes.filter(({ rewording }) => rewording === votes.at(-1)?.rewording) : votes;
 }
+var contestedWords;
 var init_verified_text = __esm({
   "src/research/rules/verified-text.ts"() {
     "use strict";
+    contestedWords = "contested by one verifier, and refuted by no other";
   }
 });
 
@@ -7686,11 +7688,9 @@ var init_quote_edges = __esm({
 function ruleOn(votes) {
   const counted2 = votes.filter((vote) => vote !== "abstained");
   const abstained = votes.length - counted2.length;
-  const winner = claimVerdicts.find(
-    (verdict3) => counted2.filter((vote) => vote === verdict3).length * 2 > counted2.length
-  );
-  const verdict2 = counted2.length === 0 ? "unverified" : winner ?? (counted2.includes("qualified") ? "qualified" : "unverified");
-  const isFinal3 = counted2.length >= 3 || counted2.length === 2 && winner !== void 0 || counted2.join() === "supported";
+  const winner = majority(counted2) ?? majority(counted2.filter((vote) => vote !== "unverified"));
+  const verdict2 = winner ?? (counted2.includes("qualified") ? "qualified" : "unverified");
+  const isFinal3 = counted2.length >= 3 || counted2.length === 2 && majority(counted2) !== void 0 || counted2.join() === "supported";
   return { verdict: verdict2, counted: counted2.length, abstained, isOpen: !isFinal3 && votes.length < mostVerifications };
 }
 function isFile({ kind }) {
@@ -7707,7 +7707,7 @@ function isAdmitted({ admitted }) {
 function openContradictions(ledger) {
   return ledger.contradictions.filter(({ status }) => status !== "resolved");
 }
-var claimVerdicts, mostVerifications, source, searchVerdicts, evidenceCheck, evidence2, verification, observation, claim2, addressees, question, contradiction, pair, doubt, relation, iterationStatistics, ledgerSchema, emptyLedger, numberedId, isForUser;
+var claimVerdicts, mostVerifications, majority, source, searchVerdicts, evidenceCheck, evidence2, verification, observation, claim2, addressees, question, contradiction, pair, doubt, relation, iterationStatistics, ledgerSchema, emptyLedger, numberedId, isForUser;
 var init_ledger = __esm({
   "src/research/rules/ledger.ts"() {
     "use strict";
@@ -7715,6 +7715,7 @@ var init_ledger = __esm({
     init_quote_edges();
     claimVerdicts = ["supported", "qualified", "contradicted", "unverified"];
     mostVerifications = 5;
+    majority = (votes) => claimVerdicts.find((verdict2) => votes.filter((vote) => vote === verdict2).length * 2 > votes.length);
     source = object({
       /** `S001`; never reused. */
       id: string2(),
@@ -14001,13 +14002,13 @@ var init_open_questions = __esm({
     questionsFile = "questions.tex";
     questionsInclude = `\\IfFileExists{${questionsFile}}{\\input{${questionsFile}}}{}`;
     headings = {
-      judgement: "\\paragraph{For judgement.} No source decides these; what the findings say to them stands above.",
+      judgement: "\\paragraph{For judgement.} These ask for a judgement, which no source gives.",
       web: "\\paragraph{For further research.} No researcher took these for answered.",
       unasked: "\\paragraph{Not followed up.} No researcher was sent for these.",
       code: "\\paragraph{For whoever knows the code.} The code that was read does not answer these.",
       user: "\\paragraph{For whoever asked.} Nobody else can answer these."
     };
-    deciding = /\b(?:should|ought to|recommend(?:ed|ation)?|choose|worth it)\b/i;
+    deciding = /\bshould (?:we|i|one|our|my|a team|a company|teams?|you)\b|\b(?:we|i|our team|a team|one|you)\b[^?]*\b(?:choose|prefer|better off)\b|\bwould you recommend\b|\bis it worth\b/i;
   }
 });
 
@@ -14236,16 +14237,17 @@ function checkSummary(report) {
 }
 function isUnmarked({ text: text2, bindings: bindings3 }) {
   const words7 = text2.match(/[\p{L}\p{N}]+/gu) ?? [];
-  return bindings3.length === 0 && words7.length >= fewestWords2 && !/:\s*$/.test(text2) && !ownWords.test(text2);
+  return bindings3.length === 0 && words7.length >= fewestWords2 && !/:\s*$/.test(text2) && !isMarkedAsOwn(text2);
 }
-var ownWords, fewestWords2;
+var ownWords, fewestWords2, isMarkedAsOwn;
 var init_summary_checks = __esm({
   "src/report/rules/summary-checks.ts"() {
     "use strict";
     init_errors();
     init_finding();
-    ownWords = /\binfer(?:red|ence|ences)?\b|\bour (?:own )?(?:judge?ment|reading|conclusion|estimate|advice)\b|\bwe (?:conclude|judge|infer|assume|estimate)\b|\bit follows\b|\b(?:not|nothing|never|nowhere)\b.{0,30}\b(?:found|known|measured|searched|answered)\b|\bunknown\b|\bno (?:source|finding|page)s?\b|\bopen question/i;
+    ownWords = /\binfer(?:red|ence|ences)?\b|\bour (?:own )?(?:judge?ment|reading|conclusion|estimate|advice)\b|\bwe (?:conclude|judge|infer|assume|estimate)\b|\b(?:was|were|is|are|has been|have been) (?:not|nowhere) (?:found|known|measured|searched|answered|documented)\b|\bno\b.{0,60}\b(?:was|were|has been|have been) (?:found|available|published|measured)\b|\bremains? (?:open|unknown|uncertain|unclear)\b|\bno (?:source|finding|page)s?\b|\bopen questions?\b/i;
     fewestWords2 = 3;
+    isMarkedAsOwn = (text2) => ownWords.test(text2);
   }
 });
 
@@ -23046,8 +23048,8 @@ function rulingOn(claim3, verifications) {
 }
 function verdictOn({ id: id2, evidence: evidence3 }, verifications, groups) {
   const ruling = rulingOn(id2, verifications);
-  if (aloneAgainst(id2, verifications) === void 0)
-    return ruling?.verdict === "unverified" && ruling.counted < 2 ? void 0 : ruling?.verdict;
+  if (ruling?.verdict === "unverified" && ruling.counted < 2) return void 0;
+  if (ruling?.verdict !== "contradicted" || aloneAgainst(id2, verifications) === void 0) return ruling?.verdict;
   const rejected = verifications.flatMap((one) => one.claim === id2 ? one.not_carrying ?? [] : []);
   const carrying2 = evidence3.filter(
     ({ source: source2, quote: quote2, check: check3 }) => check3?.sound === true && !rejected.some((one) => one.source === source2 && one.quote === quote2)
@@ -24621,7 +24623,7 @@ function describeVerdicts({ newVerdicts, ledger }) {
   const lines = newVerdicts.flatMap((claim3) => {
     const { id: id2, verdict: verdict2 = "unverified" } = claim3;
     const undisputed = verdict2 === "qualified" ? "qualified, holds as" : verdict2;
-    const state = isContestedByOne(claim3, ledger) ? "contradicted by one verifier, against its other pages" : undisputed;
+    const state = isContestedByOne(claim3, ledger) ? contestedWords : undisputed;
     return isSupported(claim3) ? [] : [`- ${id2} ${state}: ${quotedWords(verifiedText(claim3, ledger), longestText)}`];
   });
   return listed("Verified claims:", [

@@ -4184,13 +4184,12 @@ var mostVerifications = 5;
 function ruleOn(votes) {
   const counted2 = votes.filter((vote) => vote !== "abstained");
   const abstained = votes.length - counted2.length;
-  const winner = claimVerdicts.find(
-    (verdict2) => counted2.filter((vote) => vote === verdict2).length * 2 > counted2.length
-  );
-  const verdict = counted2.length === 0 ? "unverified" : winner ?? (counted2.includes("qualified") ? "qualified" : "unverified");
-  const isFinal = counted2.length >= 3 || counted2.length === 2 && winner !== void 0 || counted2.join() === "supported";
+  const winner = majority(counted2) ?? majority(counted2.filter((vote) => vote !== "unverified"));
+  const verdict = winner ?? (counted2.includes("qualified") ? "qualified" : "unverified");
+  const isFinal = counted2.length >= 3 || counted2.length === 2 && majority(counted2) !== void 0 || counted2.join() === "supported";
   return { verdict, counted: counted2.length, abstained, isOpen: !isFinal && votes.length < mostVerifications };
 }
+var majority = (votes) => claimVerdicts.find((verdict) => votes.filter((vote) => vote === verdict).length * 2 > votes.length);
 var source = object({
   /** `S001`; never reused. */
   id: string2(),
@@ -8483,8 +8482,9 @@ function uncited2({ finding: finding2 }, { text, sentences }) {
 }
 
 // src/report/rules/summary-checks.ts
-var ownWords = /\binfer(?:red|ence|ences)?\b|\bour (?:own )?(?:judge?ment|reading|conclusion|estimate|advice)\b|\bwe (?:conclude|judge|infer|assume|estimate)\b|\bit follows\b|\b(?:not|nothing|never|nowhere)\b.{0,30}\b(?:found|known|measured|searched|answered)\b|\bunknown\b|\bno (?:source|finding|page)s?\b|\bopen question/i;
+var ownWords = /\binfer(?:red|ence|ences)?\b|\bour (?:own )?(?:judge?ment|reading|conclusion|estimate|advice)\b|\bwe (?:conclude|judge|infer|assume|estimate)\b|\b(?:was|were|is|are|has been|have been) (?:not|nowhere) (?:found|known|measured|searched|answered|documented)\b|\bno\b.{0,60}\b(?:was|were|has been|have been) (?:found|available|published|measured)\b|\bremains? (?:open|unknown|uncertain|unclear)\b|\bno (?:source|finding|page)s?\b|\bopen questions?\b/i;
 var fewestWords2 = 3;
+var isMarkedAsOwn = (text) => ownWords.test(text);
 function checkSummary(report) {
   const said = report.paragraphs.filter(
     ({ section, environments }) => isSummarySection(section) && !environments.includes("made")
@@ -8501,7 +8501,7 @@ function checkSummary(report) {
 }
 function isUnmarked({ text, bindings }) {
   const words3 = text.match(/[\p{L}\p{N}]+/gu) ?? [];
-  return bindings.length === 0 && words3.length >= fewestWords2 && !/:\s*$/.test(text) && !ownWords.test(text);
+  return bindings.length === 0 && words3.length >= fewestWords2 && !/:\s*$/.test(text) && !isMarkedAsOwn(text);
 }
 
 // src/report/rules/check-report.ts

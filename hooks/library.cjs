@@ -19074,9 +19074,11 @@ function agreeingVotes({ id: id3, verdict: verdict2 }, { looks = [] }) {
   const votes = looks.filter((vote) => vote.claim === id3 && vote.verdict === verdict2);
   return verdict2 === "qualified" ? votes.filter(({ rewording }) => rewording === votes.at(-1)?.rewording) : votes;
 }
+var contestedWords;
 var init_verified_text = __esm({
   "src/research/rules/verified-text.ts"() {
     "use strict";
+    contestedWords = "contested by one verifier, and refuted by no other";
   }
 });
 
@@ -19841,11 +19843,9 @@ var init_quote_edges = __esm({
 function ruleOn(votes) {
   const counted2 = votes.filter((vote) => vote !== "abstained");
   const abstained = votes.length - counted2.length;
-  const winner = claimVerdicts.find(
-    (verdict3) => counted2.filter((vote) => vote === verdict3).length * 2 > counted2.length
-  );
-  const verdict2 = counted2.length === 0 ? "unverified" : winner ?? (counted2.includes("qualified") ? "qualified" : "unverified");
-  const isFinal3 = counted2.length >= 3 || counted2.length === 2 && winner !== void 0 || counted2.join() === "supported";
+  const winner = majority(counted2) ?? majority(counted2.filter((vote) => vote !== "unverified"));
+  const verdict2 = winner ?? (counted2.includes("qualified") ? "qualified" : "unverified");
+  const isFinal3 = counted2.length >= 3 || counted2.length === 2 && majority(counted2) !== void 0 || counted2.join() === "supported";
   return { verdict: verdict2, counted: counted2.length, abstained, isOpen: !isFinal3 && votes.length < mostVerifications };
 }
 function isFile({ kind }) {
@@ -19862,7 +19862,7 @@ function isAdmitted({ admitted }) {
 function openContradictions(ledger) {
   return ledger.contradictions.filter(({ status }) => status !== "resolved");
 }
-var claimVerdicts, mostVerifications, source, searchVerdicts, evidenceCheck, evidence, verification, observation, claim2, addressees, question, contradiction, pair, doubt, relation, iterationStatistics, ledgerSchema, emptyLedger, numberedId, isForUser2;
+var claimVerdicts, mostVerifications, majority, source, searchVerdicts, evidenceCheck, evidence, verification, observation, claim2, addressees, question, contradiction, pair, doubt, relation, iterationStatistics, ledgerSchema, emptyLedger, numberedId, isForUser2;
 var init_ledger = __esm({
   "src/research/rules/ledger.ts"() {
     "use strict";
@@ -19870,6 +19870,7 @@ var init_ledger = __esm({
     init_quote_edges();
     claimVerdicts = ["supported", "qualified", "contradicted", "unverified"];
     mostVerifications = 5;
+    majority = (votes) => claimVerdicts.find((verdict2) => votes.filter((vote) => vote === verdict2).length * 2 > votes.length);
     source = object({
       /** `S001`; never reused. */
       id: string2(),
@@ -23066,8 +23067,8 @@ function rulingOn(claim3, verifications) {
 }
 function verdictOn({ id: id3, evidence: evidence3 }, verifications, groups) {
   const ruling = rulingOn(id3, verifications);
-  if (aloneAgainst(id3, verifications) === void 0)
-    return ruling?.verdict === "unverified" && ruling.counted < 2 ? void 0 : ruling?.verdict;
+  if (ruling?.verdict === "unverified" && ruling.counted < 2) return void 0;
+  if (ruling?.verdict !== "contradicted" || aloneAgainst(id3, verifications) === void 0) return ruling?.verdict;
   const rejected = verifications.flatMap((one) => one.claim === id3 ? one.not_carrying ?? [] : []);
   const carrying2 = evidence3.filter(
     ({ source: source2, quote: quote3, check: check4 }) => check4?.sound === true && !rejected.some((one) => one.source === source2 && one.quote === quote3)
@@ -35764,8 +35765,7 @@ var init_build_products = __esm({
       "htmlcov",
       "lcov-report",
       "node_modules",
-      ".venv",
-      "venv"
+      ".venv"
     ];
     files = [
       "*.pyc",
@@ -35776,7 +35776,6 @@ var init_build_products = __esm({
       "coverage-summary.json",
       "lcov.info",
       "clover.xml",
-      "junit.xml",
       ".eslintcache",
       "*.tsbuildinfo",
       ".DS_Store"
@@ -47252,8 +47251,7 @@ function changedFindings(ledger, { stated: stated4, contested: contested2 }, isO
   const claims3 = ledger.claims.filter(isChanged).flatMap((claim3) => {
     const { id: id3, verdict: verdict2, text: text8 } = claim3;
     if (verdict2 === "contradicted") return [`${id3} was refuted: say so, or take it out.`];
-    if (isContestedByOne(claim3, ledger))
-      return [`${id3} is contradicted by one verifier, against its other pages: say that it is disputed.`];
+    if (isContestedByOne(claim3, ledger)) return [`${id3} is ${contestedWords}: say that it is disputed.`];
     const holds2 = verifiedText(claim3, ledger);
     return verdict2 === "qualified" && holds2 !== text8 ? [`${id3} holds only as ${allWords(holds2)}`] : [];
   });
@@ -50189,13 +50187,13 @@ var init_open_questions = __esm({
     questionsFile = "questions.tex";
     questionsInclude = `\\IfFileExists{${questionsFile}}{\\input{${questionsFile}}}{}`;
     headings = {
-      judgement: "\\paragraph{For judgement.} No source decides these; what the findings say to them stands above.",
+      judgement: "\\paragraph{For judgement.} These ask for a judgement, which no source gives.",
       web: "\\paragraph{For further research.} No researcher took these for answered.",
       unasked: "\\paragraph{Not followed up.} No researcher was sent for these.",
       code: "\\paragraph{For whoever knows the code.} The code that was read does not answer these.",
       user: "\\paragraph{For whoever asked.} Nobody else can answer these."
     };
-    deciding2 = /\b(?:should|ought to|recommend(?:ed|ation)?|choose|worth it)\b/i;
+    deciding2 = /\bshould (?:we|i|one|our|my|a team|a company|teams?|you)\b|\b(?:we|i|our team|a team|one|you)\b[^?]*\b(?:choose|prefer|better off)\b|\bwould you recommend\b|\bis it worth\b/i;
   }
 });
 
@@ -50424,16 +50422,17 @@ function checkSummary(report) {
 }
 function isUnmarked({ text: text8, bindings: bindings3 }) {
   const words9 = text8.match(/[\p{L}\p{N}]+/gu) ?? [];
-  return bindings3.length === 0 && words9.length >= fewestWords4 && !/:\s*$/.test(text8) && !ownWords.test(text8);
+  return bindings3.length === 0 && words9.length >= fewestWords4 && !/:\s*$/.test(text8) && !isMarkedAsOwn(text8);
 }
-var ownWords, fewestWords4;
+var ownWords, fewestWords4, isMarkedAsOwn;
 var init_summary_checks = __esm({
   "src/report/rules/summary-checks.ts"() {
     "use strict";
     init_errors();
     init_finding();
-    ownWords = /\binfer(?:red|ence|ences)?\b|\bour (?:own )?(?:judge?ment|reading|conclusion|estimate|advice)\b|\bwe (?:conclude|judge|infer|assume|estimate)\b|\bit follows\b|\b(?:not|nothing|never|nowhere)\b.{0,30}\b(?:found|known|measured|searched|answered)\b|\bunknown\b|\bno (?:source|finding|page)s?\b|\bopen question/i;
+    ownWords = /\binfer(?:red|ence|ences)?\b|\bour (?:own )?(?:judge?ment|reading|conclusion|estimate|advice)\b|\bwe (?:conclude|judge|infer|assume|estimate)\b|\b(?:was|were|is|are|has been|have been) (?:not|nowhere) (?:found|known|measured|searched|answered|documented)\b|\bno\b.{0,60}\b(?:was|were|has been|have been) (?:found|available|published|measured)\b|\bremains? (?:open|unknown|uncertain|unclear)\b|\bno (?:source|finding|page)s?\b|\bopen questions?\b/i;
     fewestWords4 = 3;
+    isMarkedAsOwn = (text8) => ownWords.test(text8);
   }
 });
 
@@ -54287,7 +54286,7 @@ function claimViews(ledger, ids2, find4) {
   );
 }
 function verdictOf3(claim3, ledger) {
-  if (isContestedByOne(claim3, ledger)) return "contested by one verifier, and refuted by no other";
+  if (isContestedByOne(claim3, ledger)) return contestedWords;
   return claim3.verdict === void 0 ? "no verifier was asked" : verdicts[claim3.verdict] ?? claim3.verdict;
 }
 function said2(claim3, keys2, ledger) {
@@ -81488,7 +81487,9 @@ function critiqueTask({
   const suspects = sentences2.filter(isSuspect);
   const claims3 = new Map(ledger.claims.map((claim3) => [claim3.id, claim3]));
   const wider = sentences2.map((sentence7) => ({ ...sentence7, words: widerWords(sentence7, claims3, ledger) })).filter(({ words: words9 }) => words9.length > 0).toSorted((a2, b) => Number(b.isSummary || b.isCell) - Number(a2.isSummary || a2.isCell));
-  const summary2 = sentences2.filter((one) => one.isSummary && idsOf(one.bindings, "claim").length > 0);
+  const summary2 = sentences2.filter(
+    ({ isSummary, bindings: bindings3, text: text8 }) => isSummary && (idsOf(bindings3, "claim").length > 0 || isMarkedAsOwn(text8))
+  );
   const stated4 = new Set(sentences2.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "claim")));
   const judged2 = ledger.claims.filter(
     (claim3) => claim3.verdict === "contradicted" || stated4.has(claim3.id) && (claim3.verdict === "qualified" || isContestedByOne(claim3, ledger))
@@ -81541,6 +81542,7 @@ function isSuspect({ text: text8, bindings: bindings3, section: section4 }) {
 }
 function saidBy({ bindings: bindings3 }, claims3, ledger) {
   const cited = idsOf(bindings3, "claim").flatMap((id3) => claims3.get(id3) ?? []);
+  if (cited.length === 0) return "[no finding]";
   return cited.map((claim3) => `[${claim3.id}: ${printable(verifiedText(claim3, ledger))}]`).join(" ");
 }
 function widerWords({ text: text8, bindings: bindings3, section: section4 }, claims3, ledger) {
@@ -81582,6 +81584,7 @@ var init_task = __esm({
     init_report_input();
     init_finding();
     init_describe3();
+    init_summary_checks();
     sweeping = /\b(?:only|none|no (?:other|one)|nobody|nothing|never|always|all|every|any|both|neither|best|worst|better|worse|most|least|more|less|fewer|fast(?:er|est)|slow(?:er|est)|simpl(?:er|est)|cheap(?:er|est)|saf(?:er|est)|larg(?:er|est)|small(?:er|est)|unlike|alone|sole(?:ly)?|unique(?:ly)?|maintained|unmaintained|abandoned|deprecated|mature|standard|popular|common(?:ly)?|widely|generally|typically|usually|recommend(?:s|ed)?|superior|inferior|equivalent|identical|impossible|cannot)\b/i;
     total = /(?<!-)\b(?:only|none|nobody|nothing|no(?! longer| matter)|never|always|all|every|neither|alone|sole(?:ly)?)\b(?!-)/gi;
     sameAs = {
@@ -94275,7 +94278,7 @@ function describeVerdicts2({ newVerdicts, ledger }) {
   const lines2 = newVerdicts.flatMap((claim3) => {
     const { id: id3, verdict: verdict2 = "unverified" } = claim3;
     const undisputed = verdict2 === "qualified" ? "qualified, holds as" : verdict2;
-    const state = isContestedByOne(claim3, ledger) ? "contradicted by one verifier, against its other pages" : undisputed;
+    const state = isContestedByOne(claim3, ledger) ? contestedWords : undisputed;
     return isSupported(claim3) ? [] : [`- ${id3} ${state}: ${quotedWords(verifiedText(claim3, ledger), longestText3)}`];
   });
   return listed5("Verified claims:", [

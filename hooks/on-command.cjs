@@ -17632,10 +17632,12 @@ function refuseUnquoted(root, command2, rawArguments) {
   if (isWorkflowName(name2) && stateExists(workflowPaths(root, name2))) return;
   const text5 = quoted3.name ? prompt : `${name2} ${prompt}`;
   const topic = quoted3.name ? name2 : nameFrom(text5);
+  const isPlan = command2 === "implement" && !/\s/.test(prompt) && (0, import_node_fs20.existsSync)((0, import_node_path20.join)(root, prompt));
+  const words8 = isPlan ? `'${name2}' --plan '${prompt}'` : `'${topic}' '${text5}'`;
   const given = Object.entries(options2).map(([option, value]) => ` --${option}${value === "yes" ? "" : ` '${value}'`}`);
   throw new WorkflowError("The prompt has no quotes, so it is not clear where it begins", {
     received: rawArguments.trim(),
-    fix: `Nothing was begun. Type: /autonomous-workflow:${command2} '${topic}' '${text5}'${given.join("")}`,
+    fix: `Nothing was begun. Type: /autonomous-workflow:${command2} ${words8}${given.join("")}`,
     exitCode: exitCodes.usage
   });
 }
@@ -29166,8 +29168,7 @@ var folders = [
   "htmlcov",
   "lcov-report",
   "node_modules",
-  ".venv",
-  "venv"
+  ".venv"
 ];
 var files = [
   "*.pyc",
@@ -29178,7 +29179,6 @@ var files = [
   "coverage-summary.json",
   "lcov.info",
   "clover.xml",
-  "junit.xml",
   ".eslintcache",
   "*.tsbuildinfo",
   ".DS_Store"
@@ -36051,13 +36051,12 @@ var mostVerifications = 5;
 function ruleOn(votes) {
   const counted2 = votes.filter((vote) => vote !== "abstained");
   const abstained = votes.length - counted2.length;
-  const winner = claimVerdicts.find(
-    (verdict2) => counted2.filter((vote) => vote === verdict2).length * 2 > counted2.length
-  );
-  const verdict = counted2.length === 0 ? "unverified" : winner ?? (counted2.includes("qualified") ? "qualified" : "unverified");
-  const isFinal2 = counted2.length >= 3 || counted2.length === 2 && winner !== void 0 || counted2.join() === "supported";
+  const winner = majority(counted2) ?? majority(counted2.filter((vote) => vote !== "unverified"));
+  const verdict = winner ?? (counted2.includes("qualified") ? "qualified" : "unverified");
+  const isFinal2 = counted2.length >= 3 || counted2.length === 2 && majority(counted2) !== void 0 || counted2.join() === "supported";
   return { verdict, counted: counted2.length, abstained, isOpen: !isFinal2 && votes.length < mostVerifications };
 }
+var majority = (votes) => claimVerdicts.find((verdict) => votes.filter((vote) => vote === verdict).length * 2 > votes.length);
 var source = object({
   /** `S001`; never reused. */
   id: string3(),

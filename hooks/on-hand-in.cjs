@@ -7717,13 +7717,12 @@ var mostVerifications = 5;
 function ruleOn(votes) {
   const counted2 = votes.filter((vote) => vote !== "abstained");
   const abstained = votes.length - counted2.length;
-  const winner = claimVerdicts.find(
-    (verdict2) => counted2.filter((vote) => vote === verdict2).length * 2 > counted2.length
-  );
-  const verdict = counted2.length === 0 ? "unverified" : winner ?? (counted2.includes("qualified") ? "qualified" : "unverified");
-  const isFinal2 = counted2.length >= 3 || counted2.length === 2 && winner !== void 0 || counted2.join() === "supported";
+  const winner = majority(counted2) ?? majority(counted2.filter((vote) => vote !== "unverified"));
+  const verdict = winner ?? (counted2.includes("qualified") ? "qualified" : "unverified");
+  const isFinal2 = counted2.length >= 3 || counted2.length === 2 && majority(counted2) !== void 0 || counted2.join() === "supported";
   return { verdict, counted: counted2.length, abstained, isOpen: !isFinal2 && votes.length < mostVerifications };
 }
+var majority = (votes) => claimVerdicts.find((verdict) => votes.filter((vote) => vote === verdict).length * 2 > votes.length);
 var source = object({
   /** `S001`; never reused. */
   id: string2(),

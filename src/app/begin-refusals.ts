@@ -1,4 +1,4 @@
-import { accessSync, constants, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { isOverForGood, type WorkflowState } from '../loop/rules/state.ts';
 import { isWorkflowName, nameFrom } from '../base/names.ts';
@@ -96,10 +96,12 @@ export function refuseUnquoted(root: string, command: Mode, rawArguments: string
   if (isWorkflowName(name) && stateExists(workflowPaths(root, name))) return;
   const text = quoted.name ? prompt : `${name} ${prompt}`;
   const topic = quoted.name ? name : nameFrom(text);
+  const isPlan = command === 'implement' && !/\s/.test(prompt) && existsSync(join(root, prompt));
+  const words = isPlan ? `'${name}' --plan '${prompt}'` : `'${topic}' '${text}'`;
   const given = Object.entries(options).map(([option, value]) => ` --${option}${value === 'yes' ? '' : ` '${value}'`}`);
   throw new WorkflowError('The prompt has no quotes, so it is not clear where it begins', {
     received: rawArguments.trim(),
-    fix: `Nothing was begun. Type: /autonomous-workflow:${command} '${topic}' '${text}'${given.join('')}`,
+    fix: `Nothing was begun. Type: /autonomous-workflow:${command} ${words}${given.join('')}`,
     exitCode: exitCodes.usage,
   });
 }

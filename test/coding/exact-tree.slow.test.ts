@@ -116,8 +116,6 @@ describe('the tree that is verified is the one that is committed', () => {
     project.write('tests/test_one.py', python);
     project.write('tests/__pycache__/test_one.cpython-311.pyc', 'stale');
     project.write('coverage/lcov.info', 'SF:tally.py\n');
-    project.write('junit.xml', '<testsuites />\n');
-    project.write('venv/pyvenv.cfg', 'home = /usr/bin\n');
     expect(await passes(coding)).toContain('T001 passed');
     const patch = project.read(`${folder}/proofs/T001-1-review.patch`);
     expect(patch).toContain('def one():');

@@ -104,6 +104,13 @@ describe('a typed research command', () => {
     expect(edits).toMatch(/^The settings do not allow Bash\(autonomous-workflow:\*\), WebFetch, WebSearch:/);
   });
 
+  it('takes an unquoted path of a plan for what it is, in the line to type', async () => {
+    const { project } = await committedProject('# Tasks\n- [ ] T001 Function one\n');
+    project.write('docs/plan.md', '# Plan\n');
+    const answer = await new Session(project, 's1').types('autonomous-workflow:implement', 'limiter docs/plan.md');
+    expect(answer?.reason).toContain("Type: /autonomous-workflow:implement 'limiter' --plan 'docs/plan.md'");
+  });
+
   it('asks for the permissions that an implementation needs, the commands that prove it among them', async () => {
     const { project } = await committedProject('# Tasks\n- [ ] T001 Function one\n');
     const session = new Session(project, 's1', { environment: programs });

@@ -15,7 +15,6 @@ const folders = [
   'lcov-report',
   'node_modules',
   '.venv',
-  'venv',
 ];
 
 /** Files of the same kind, as git patterns. */
@@ -28,7 +27,6 @@ const files = [
   'coverage-summary.json',
   'lcov.info',
   'clover.xml',
-  'junit.xml',
   '.eslintcache',
   '*.tsbuildinfo',
   '.DS_Store',

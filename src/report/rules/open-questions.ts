@@ -10,15 +10,16 @@ export const questionsFile = 'questions.tex';
 export const questionsInclude = `\\IfFileExists{${questionsFile}}{\\input{${questionsFile}}}{}`;
 
 const headings: Readonly<Record<(typeof addressees)[number] | 'unasked' | 'judgement', string>> = {
-  judgement: '\\paragraph{For judgement.} No source decides these; what the findings say to them stands above.',
+  judgement: '\\paragraph{For judgement.} These ask for a judgement, which no source gives.',
   web: '\\paragraph{For further research.} No researcher took these for answered.',
   unasked: '\\paragraph{Not followed up.} No researcher was sent for these.',
   code: '\\paragraph{For whoever knows the code.} The code that was read does not answer these.',
   user: '\\paragraph{For whoever asked.} Nobody else can answer these.',
 };
 
-/** Words of a question that asks for a decision, which findings inform and only a judgement answers. */
-const deciding = /\b(?:should|ought to|recommend(?:ed|ation)?|choose|worth it)\b/i;
+/** A question that asks whoever asked what to do, which findings inform and only a judgement answers; “should” alone may ask for a fact. */
+const deciding =
+  /\bshould (?:we|i|one|our|my|a team|a company|teams?|you)\b|\b(?:we|i|our team|a team|one|you)\b[^?]*\b(?:choose|prefer|better off)\b|\bwould you recommend\b|\bis it worth\b/i;
 
 /**
  * The open questions by who can answer them, and the user's questions with their answers, as TeX; undefined when there are none.

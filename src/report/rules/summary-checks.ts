@@ -5,10 +5,13 @@ import type { ReadReport } from './report-input.ts';
 
 /** Words by which a sentence says that it is the writer's own, or of something that it was not found. */
 const ownWords =
-  /\binfer(?:red|ence|ences)?\b|\bour (?:own )?(?:judge?ment|reading|conclusion|estimate|advice)\b|\bwe (?:conclude|judge|infer|assume|estimate)\b|\bit follows\b|\b(?:not|nothing|never|nowhere)\b.{0,30}\b(?:found|known|measured|searched|answered)\b|\bunknown\b|\bno (?:source|finding|page)s?\b|\bopen question/i;
+  /\binfer(?:red|ence|ences)?\b|\bour (?:own )?(?:judge?ment|reading|conclusion|estimate|advice)\b|\bwe (?:conclude|judge|infer|assume|estimate)\b|\b(?:was|were|is|are|has been|have been) (?:not|nowhere) (?:found|known|measured|searched|answered|documented)\b|\bno\b.{0,60}\b(?:was|were|has been|have been) (?:found|available|published|measured)\b|\bremains? (?:open|unknown|uncertain|unclear)\b|\bno (?:source|finding|page)s?\b|\bopen questions?\b/i;
 
 /** Fewer words, such as a heading within a paragraph, assert nothing. */
 const fewestWords = 3;
+
+/** Whether a sentence says, in words of its own, that it is inference or that something was not found. */
+export const isMarkedAsOwn = (text: string): boolean => ownWords.test(text);
 
 /** B11: every sentence of the summary cites a finding, a contradiction or a question, or says that it is the writer's inference. */
 export function checkSummary(report: ReadReport): Checked {
@@ -29,5 +32,5 @@ export function checkSummary(report: ReadReport): Checked {
 /** A sentence that ends with a colon announces what is cited after it. */
 function isUnmarked({ text, bindings }: Sentence): boolean {
   const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
-  return bindings.length === 0 && words.length >= fewestWords && !/:\s*$/.test(text) && !ownWords.test(text);
+  return bindings.length === 0 && words.length >= fewestWords && !/:\s*$/.test(text) && !isMarkedAsOwn(text);
 }

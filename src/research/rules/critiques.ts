@@ -110,7 +110,7 @@ export function rulingOn(claim: string, verifications: readonly Verification[]):
 
 /**
  * The verdict on a claim. `unverified` takes two verifiers, because one may have been careless. One alone does not refute what two
- * independent pages still say: the claim stays undecided until a second decides. Those who cannot decide take nothing from the first.
+ * independent pages still say: the claim stays undecided until a second decides. One who cannot decide takes nothing from the first.
  * @param groups the sources by number of their group, which are not independent of each other.
  */
 export function verdictOn(
@@ -119,8 +119,8 @@ export function verdictOn(
   groups: ReadonlyMap<string, number>,
 ): ClaimVerdict | undefined {
   const ruling = rulingOn(id, verifications);
-  if (aloneAgainst(id, verifications) === undefined)
-    return ruling?.verdict === 'unverified' && ruling.counted < 2 ? undefined : ruling?.verdict;
+  if (ruling?.verdict === 'unverified' && ruling.counted < 2) return undefined;
+  if (ruling?.verdict !== 'contradicted' || aloneAgainst(id, verifications) === undefined) return ruling?.verdict;
   const rejected = verifications.flatMap((one) => (one.claim === id ? (one.not_carrying ?? []) : []));
   const carrying = evidence.filter(
     ({ source, quote, check }) =>

@@ -23,21 +23,21 @@ export interface Ruling {
 export const mostVerifications = 5;
 
 /**
- * The result of the votes on one claim, in any order, without abstentions. No vote: unverified. One vote for the claim decides;
- * any other first vote requires a second, two different ones a third. A majority decides, else a vote that qualifies, else none.
+ * The result of the votes on one claim, in any order, without abstentions. One vote for the claim decides; any other requires a second,
+ * two different ones a third. A majority decides, of all or of those that are not undecided, else a vote that qualifies, else none.
  */
 export function ruleOn(votes: readonly Vote['verdict'][]): Ruling {
   const counted = votes.filter((vote) => vote !== 'abstained');
   const abstained = votes.length - counted.length;
-  const winner = claimVerdicts.find(
-    (verdict) => counted.filter((vote) => vote === verdict).length * 2 > counted.length,
-  );
-  const verdict =
-    counted.length === 0 ? 'unverified' : (winner ?? (counted.includes('qualified') ? 'qualified' : 'unverified'));
+  const winner = majority(counted) ?? majority(counted.filter((vote) => vote !== 'unverified'));
+  const verdict = winner ?? (counted.includes('qualified') ? 'qualified' : 'unverified');
   const isFinal =
-    counted.length >= 3 || (counted.length === 2 && winner !== undefined) || counted.join() === 'supported';
+    counted.length >= 3 || (counted.length === 2 && majority(counted) !== undefined) || counted.join() === 'supported';
   return { verdict, counted: counted.length, abstained, isOpen: !isFinal && votes.length < mostVerifications };
 }
+
+const majority = (votes: readonly Vote['verdict'][]) =>
+  claimVerdicts.find((verdict) => votes.filter((vote) => vote === verdict).length * 2 > votes.length);
 
 const source = z.object({
   /** `S001`; never reused. */

@@ -2,7 +2,7 @@ import type { RecordResult } from './record.ts';
 import type { FailedQuote } from './failed-quotes.ts';
 import { cut, excerpt } from '../../base/errors.ts';
 import { counted, quotedWords } from '../../base/text.ts';
-import { isContestedByOne, verifiedText } from './verified-text.ts';
+import { contestedWords, isContestedByOne, verifiedText } from './verified-text.ts';
 
 /** The output of `record` remains in the session's context, which needs no findings: agents write them up. */
 const mostLines = 6;
@@ -43,9 +43,7 @@ export function describeVerdicts({ newVerdicts, ledger }: Pick<RecordResult, 'ne
   const lines = newVerdicts.flatMap((claim) => {
     const { id, verdict = 'unverified' } = claim;
     const undisputed = verdict === 'qualified' ? 'qualified, holds as' : verdict;
-    const state = isContestedByOne(claim, ledger)
-      ? 'contradicted by one verifier, against its other pages'
-      : undisputed;
+    const state = isContestedByOne(claim, ledger) ? contestedWords : undisputed;
     return isSupported(claim) ? [] : [`- ${id} ${state}: ${quotedWords(verifiedText(claim, ledger), longestText)}`];
   });
   return listed('Verified claims:', [

@@ -35,6 +35,8 @@ it.each([
   ['cites a finding', 'Leaky buckets smooth \\citep{sourcee}\\claim{C004}.'],
   ['says that it is inference', 'We infer that leaky buckets fit.'],
   ['says what was not found', 'What it costs was not found.'],
+  ['says what could not be measured', 'No benchmark of its storage was available.'],
+  ['says what remains open', 'What remains unclear is its price.'],
   ['names an open question', 'It depends on the load \\question{Q001}.'],
   ['announces what follows', 'The answer has two parts:'],
   ['is a label', '\\textbf{In short.}'],

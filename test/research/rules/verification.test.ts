@@ -23,7 +23,9 @@ describe('ruleOn', () => {
     ['cc', 'contradicted', 'settled'],
     ['qq', 'qualified', 'settled'],
     ['cs', 'unverified', 'open'],
-    ['us', 'unverified', 'open'],
+    ['us', 'supported', 'open'],
+    ['cu', 'contradicted', 'open'],
+    ['cuu', 'unverified', 'settled'],
     ['cq', 'qualified', 'open'],
     ['sq', 'qualified', 'open'],
     ['csc', 'contradicted', 'settled'],
@@ -54,12 +56,13 @@ describe('ruleOn', () => {
     );
   });
 
-  it('contradicts or supports only by more than half of the votes that count', () => {
+  it('contradicts or supports only by more than half of the votes that decide', () => {
     fc.assert(
       fc.property(anyVotes, (list) => {
         const { verdict, counted, abstained } = ruleOn(list);
         expect(counted + abstained).toBe(list.length);
-        const share = list.filter((vote) => vote === verdict).length / Math.max(1, counted);
+        const deciding = list.filter((vote) => vote !== 'abstained' && vote !== 'unverified').length;
+        const share = list.filter((vote) => vote === verdict).length / Math.max(1, deciding);
         expect(verdict === 'qualified' || verdict === 'unverified' || share > 0.5).toBe(true);
         expect(verdict !== 'qualified' || share > 0).toBe(true);
       }),

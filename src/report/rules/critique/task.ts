@@ -12,6 +12,7 @@ import {
 import { idsOf } from '../report-input.ts';
 import { reasonedSections } from '../finding.ts';
 import { objectionLine } from './describe.ts';
+import { isMarkedAsOwn } from '../summary-checks.ts';
 import type { Objection } from './objections.ts';
 import type { PrintedSentence } from './printed-words.ts';
 
@@ -66,7 +67,9 @@ export function critiqueTask({
     .map((sentence) => ({ ...sentence, words: widerWords(sentence, claims, ledger) }))
     .filter(({ words }) => words.length > 0)
     .toSorted((a, b) => Number(b.isSummary || b.isCell) - Number(a.isSummary || a.isCell));
-  const summary = sentences.filter((one) => one.isSummary && idsOf(one.bindings, 'claim').length > 0);
+  const summary = sentences.filter(
+    ({ isSummary, bindings, text }) => isSummary && (idsOf(bindings, 'claim').length > 0 || isMarkedAsOwn(text)),
+  );
   const stated = new Set(sentences.flatMap(({ bindings }) => idsOf(bindings, 'claim')));
   const judged = ledger.claims.filter(
     (claim) =>
@@ -147,6 +150,7 @@ function saidBy(
   ledger: Pick<Ledger, 'looks'>,
 ): string {
   const cited = idsOf(bindings, 'claim').flatMap((id) => claims.get(id) ?? []);
+  if (cited.length === 0) return '[no finding]';
   return cited.map((claim) => `[${claim.id}: ${printable(verifiedText(claim, ledger))}]`).join(' ');
 }
 

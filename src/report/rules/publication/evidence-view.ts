@@ -1,7 +1,7 @@
 import { quoteOutcomes } from '../../../research/rules/claim-page.ts';
 import { bareWords, capitalized } from '../../../base/text.ts';
 import { evidenceWords } from '../../../research/rules/absence.ts';
-import { decidingVote, isContestedByOne, verifiedText } from '../../../research/rules/verified-text.ts';
+import { contestedWords, decidingVote, isContestedByOne, verifiedText } from '../../../research/rules/verified-text.ts';
 import { carriersOf } from '../../../research/rules/also-said.ts';
 import { partsWithCores } from '../../../research/rules/common-core.ts';
 import { whyNotCitable } from '../../../research/rules/checks.ts';
@@ -100,7 +100,7 @@ export function claimViews(ledger: Ledger, ids: Iterable<string>, find: FindPass
 }
 
 function verdictOf(claim: Claim, ledger: Ledger): string {
-  if (isContestedByOne(claim, ledger)) return 'contested by one verifier, and refuted by no other';
+  if (isContestedByOne(claim, ledger)) return contestedWords;
   return claim.verdict === undefined ? 'no verifier was asked' : (verdicts[claim.verdict] ?? claim.verdict);
 }
 

@@ -1,7 +1,7 @@
 import { allWords } from '../../../base/text.ts';
 import { isRejected, mayBeCited } from '../../../research/rules/failed-quotes.ts';
 import type { Claim, Evidence, Ledger } from '../../../research/rules/ledger.ts';
-import { isContestedByOne, verifiedText } from '../../../research/rules/verified-text.ts';
+import { contestedWords, isContestedByOne, verifiedText } from '../../../research/rules/verified-text.ts';
 
 /** Whether another piece of evidence keeps the source of one. */
 const isSameSource = (one: Evidence, other: Evidence) => other.source === one.source && mayBeCited(other);
@@ -35,8 +35,7 @@ export function changedFindings(
   const claims = ledger.claims.filter(isChanged).flatMap((claim) => {
     const { id, verdict, text } = claim;
     if (verdict === 'contradicted') return [`${id} was refuted: say so, or take it out.`];
-    if (isContestedByOne(claim, ledger))
-      return [`${id} is contradicted by one verifier, against its other pages: say that it is disputed.`];
+    if (isContestedByOne(claim, ledger)) return [`${id} is ${contestedWords}: say that it is disputed.`];
     const holds = verifiedText(claim, ledger);
     return verdict === 'qualified' && holds !== text ? [`${id} holds only as ${allWords(holds)}`] : [];
   });

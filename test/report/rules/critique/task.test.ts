@@ -22,7 +22,7 @@ it('the task of a critic names what is open among sources, both sides in short, 
 
 it('lists to a critic each sentence of the summary that cites findings, beside what these say as they were verified', () => {
   const tex = String.raw`\section{Executive Summary}
-Storage. It is always safe. WAL needs one host \citep{a}\claim{C001}, and a bucket \citep{b}\claim{C002}.
+Storage. It is always safe. We infer that it fits. WAL needs one host \citep{a}\claim{C001}, and a bucket \citep{b}\claim{C002}.
 \section{Analysis}
 It follows from both \claim{C001}.`;
   const sentences = printedSentences(tex);
@@ -31,7 +31,7 @@ It follows from both \claim{C001}.`;
   const task = critiqueTask({ question: 'How?', folder: 'f', report: 'r', sentences, ledger, earlier: [] });
   const [, listed = ''] = /The summary, each sentence with [^\n]*:\n((?:- .*\n?)*)/.exec(task) ?? [];
   expect(listed.trim()).toBe(
-    `- “WAL needs one host, and a bucket.” [C001: A sliding window counter uses 16 bytes per user.] [C002: ${rewording}]`,
+    `- “We infer that it fits.” [no finding]\n- “WAL needs one host, and a bucket.” [C001: A sliding window counter uses 16 bytes per user.] [C002: ${rewording}]`,
   );
   expect(task).toContain('- Executive Summary: “It is always safe.”');
 });

@@ -59,14 +59,14 @@ it('names the findings of the report that verifiers changed since, and disputes 
   expect(changedFindings(known, { stated: new Set(['C003']), contested: new Set() }, isOfThen)).toEqual([]);
 });
 
-it('names a finding that one verifier contradicts against its other pages', () => {
+it('names a finding that one verifier contradicts and no other does', () => {
   const contested = ledger({
     claims: [claim('C001', 'unverified'), claim('C002', 'unverified')],
     looks: [look('i2-v1', 'C001', 'contradicted'), look('i1-v1', 'C002', 'contradicted')],
   });
   const of = { stated: new Set(['C001', 'C002']), contested: new Set<string>() };
   expect(changedFindings(contested, of, isOfThen)).toEqual([
-    'C001 is contradicted by one verifier, against its other pages: say that it is disputed.',
+    'C001 is contested by one verifier, and refuted by no other: say that it is disputed.',
   ]);
 });
 
