@@ -62,7 +62,7 @@ describe('agents in the background of an interactive session', { timeout: 10 * m
     const features = [fn('F001', 'one', 1), fn('F002', 'two', 2), fn('F003', 'three', 3)];
     const model = hurried(slowly(codingPersona(), 'F002', 4 * minute, { untilTaken: true }));
     await using scenario = await CodingScenario.create(model, { features });
-    const env = { AUTONOMOUS_WORKFLOW_AGENT_TIMEOUT_MINUTES: '0.12', AUTONOMOUS_WORKFLOW_BACKOFF_ON_FAILURE: 'false' };
+    const env = { AUTONOMOUS_WORKFLOW_AGENT_TIMEOUT_MINUTES: '0.5', AUTONOMOUS_WORKFLOW_BACKOFF_ON_FAILURE: 'false' };
     const tools = [...researchTools, 'Write', 'Edit', 'Bash(node:*)'];
     const terminal = await open(scenario.root, scenario.api.url, env, tools);
     await enterLine(terminal, "/autonomous-workflow:implement 'app' 'Build the functions.' --max-iterations 12");

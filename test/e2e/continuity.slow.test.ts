@@ -31,7 +31,7 @@ describe('a workflow', { timeout: 300_000 }, () => {
     await using scenario = await Scenario.create({ model: researchPersona({ agentDelayMilliseconds: 2_000 }) });
     const terminal = await scenario.open();
     await enterLine(terminal, researchCommand('How?', 3));
-    await expect.poll(() => scenario.began(2), { timeout: 120_000 }).toBe(true);
+    await expect.poll(() => scenario.began(2), { timeout: 300_000 }).toBe(true);
     await terminal.press('Escape');
     await terminal.waitFor(/Interrupted|❯\s*$/m, 60_000);
     await enterLine(terminal, '/clear');
@@ -54,7 +54,7 @@ describe('a workflow', { timeout: 300_000 }, () => {
     });
     const terminal = await scenario.open();
     await enterLine(terminal, researchCommand('How?', 9));
-    await expect.poll(() => scenario.began(2), { timeout: 120_000 }).toBe(true);
+    await expect.poll(() => scenario.began(2), { timeout: 300_000 }).toBe(true);
     await enterLine(terminal, '/autonomous-workflow:stop');
     expect(await ended(scenario, 120)).toBe('stop_requested');
     await terminal.waitFor('Stopped the workflow', 60_000);
@@ -64,7 +64,7 @@ describe('a workflow', { timeout: 300_000 }, () => {
   it('goes on with the right brief after claude was killed, with continue-auto in a new session', async () => {
     await using scenario = await Scenario.create({ model: researchPersona({ agentDelayMilliseconds: 600 }) });
     const run = await scenario.start(researchCommand('How?', 4));
-    await expect.poll(() => scenario.began(2), { timeout: 120_000 }).toBe(true);
+    await expect.poll(() => scenario.began(2), { timeout: 300_000 }).toBe(true);
     run.kill();
     await run.finished;
     expect(scenario.state()).toMatchObject({ status: 'in_progress', iteration: 2 });

@@ -38,7 +38,7 @@ function finds(web: LocalWeb) {
   };
 }
 
-describe('a research workflow whose sources can be read, in the real claude', { timeout: 150_000 }, () => {
+describe('a research workflow whose sources can be read, in the real claude', { timeout: 300_000 }, () => {
   it('checks every quote against its page, has central claims verified, and tells what cannot be believed', async () => {
     const web = await startLocalWeb();
     try {

@@ -13,7 +13,7 @@ import { cliFile } from '../support/project.ts';
 
 it(
   'a session that waits at a permission prompt of an agent says so in status, until it is answered, in the real claude',
-  { timeout: 150_000 },
+  { timeout: 300_000 },
   async () => {
     const folder = await createDemoProject();
     onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));

@@ -69,7 +69,7 @@ export class Scenario {
 
   async start(prompt: string, options: RunOptions = {}): Promise<PrintRun> {
     const { ralphLoop = false, binary, home, plugins = [pluginFolder], extraArgs = [], env = {} } = options;
-    const { timeoutMilliseconds = 110_000 } = options;
+    const { timeoutMilliseconds = 240_000 } = options;
     return startPrint({
       cwd: this.folder,
       prompt,
