@@ -1,6 +1,6 @@
 import { readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { findProjectWithLostPointer, findOwnedProject } from '../session/pointer.ts';
+import { findProjectWithLostPointer, findOwnedProject, readSessionPointer } from '../session/pointer.ts';
 import { olderClaude } from './claude-version.ts';
 import { readHookInput, startFolder, text, type HookInput, writeAll, type HookOutput } from './input.ts';
 
@@ -20,8 +20,9 @@ export function runForOwner(handle: ForOwner, { inBackground = false } = {}): vo
   run((input) => {
     const start = startFolder(input);
     const root = findOwnedProject(start, input.session_id);
-    if (root !== undefined) return handle(input, root);
-    const orphaned = findProjectWithLostPointer(start, input.session_id);
+    if (root !== undefined && readSessionPointer(root, text(input.session_id)) !== undefined)
+      return handle(input, root);
+    const orphaned = root ?? findProjectWithLostPointer(start, input.session_id);
     return orphaned === undefined ? undefined : regain(handle, input, orphaned, inBackground);
   });
 }
@@ -29,12 +30,13 @@ export function runForOwner(handle: ForOwner, { inBackground = false } = {}): vo
 /** Background hooks wait this long, so that a hook whose notice is shown comes first. */
 const noticeDelayMilliseconds = 1_000;
 
-/** The pointer of this session is gone: it is restored once, from the workflows. */
+/** The pointer of this session is gone or unreadable: it is restored once, from the workflows. */
 async function regain(handle: ForOwner, input: HookInput, root: string, inBackground: boolean): Promise<HookOutput> {
   if (inBackground) await new Promise((resolve) => setTimeout(resolve, noticeDelayMilliseconds));
-  if (findOwnedProject(root, input.session_id) !== undefined) return handle(input, root);
+  const session = text(input.session_id);
+  if (readSessionPointer(root, session) !== undefined) return handle(input, root);
   const { restorePointers } = await import('../loop/ownership.ts');
-  const notice = await restorePointers(root, text(input.session_id), new Date());
+  const notice = await restorePointers(root, session, new Date());
   if (notice === undefined) return undefined;
   const output = await handle(input, root);
   if (output !== undefined && 'wake' in output) return output;

@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs';
 import { hostname } from 'node:os';
+import { join } from 'node:path';
 import { isContinuedBy, isSupervised, judgeAcquisition, type Lease } from '../session/rules/lease.ts';
 import { WorkflowError, excerpt } from '../base/errors.ts';
+import { sessionsFolder } from '../base/names.ts';
 import { appendEvent, readJournal } from '../journal/journal.ts';
 import { isHeld, readLease, writeLease } from '../session/lease.ts';
 import { listWorkflows } from './list.ts';
@@ -123,7 +126,7 @@ export function describeLostPointer(root: string, sessionId: string): string | u
 
 /**
  * Restores the pointers of sessions to the workflows that they drive, after the folder of pointers was removed, as cleaning
- * ignored files does.
+ * ignored files does, or that of this session was damaged.
  * @returns a notice for the user of this session; undefined when the session drove no workflow.
  */
 export async function restorePointers(root: string, sessionId: string, now: Date): Promise<string | undefined> {
@@ -135,8 +138,11 @@ export async function restorePointers(root: string, sessionId: string, now: Date
   }
   const own = driven.find(({ owner }) => owner === sessionId);
   if (own === undefined) return undefined;
+  const isDamaged = existsSync(join(root, sessionsFolder, sessionId));
+  const why = isDamaged ? `${sessionsFolder}/${sessionId} was damaged` : 'docs/.autonomous-workflow was removed';
+  // A folder in its place could not be replaced.
+  if (isDamaged) removeSessionPointer(root, sessionId);
   for (const { paths, owner } of driven) writeSessionPointer(root, owner, paths.name);
-  const why = 'docs/.autonomous-workflow was removed';
   appendEvent(own.paths, now, { event: 'claimed', session: sessionId, from: sessionId, why });
   return `autonomous-workflow: ${why}. This session goes on driving the workflow '${own.paths.name}'.\n→ To end it: /autonomous-workflow:stop`;
 }

@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isWorkflowName, sessionsFolder } from '../base/names.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import { docsFolder, folderPrefix, workflowPaths, type WorkflowPaths } from '../files/paths.ts';
 import { ancestors, findProjectRoot, mainWorktree, projectFolder } from '../files/project.ts';
-import { removeFile, readRegular } from '../files/regular.ts';
+import { readRegular } from '../files/regular.ts';
 import { readLease } from './lease.ts';
 
 /** Whether a session id is valid as part of a file name; other sessions own no workflow. */
@@ -53,12 +53,13 @@ export function readSessionPointer(root: string, sessionId: string): string | un
 export function writeSessionPointer(root: string, sessionId: string, workflow: string): void {
   mkdirSync(join(root, sessionsFolder), { recursive: true });
   writeFileSync(join(root, projectFolder, '.gitignore'), '*\n');
-  // Flushed: after a crash with an empty pointer the session would silently stop driving its workflow.
+  // Flushed: after a crash with an empty pointer the session would have to find its workflow again.
   writeAtomic(pointerFile(root, sessionId), `${workflow}\n`);
 }
 
+/** Removes the pointer of a session, and whatever else has its name. */
 export function removeSessionPointer(root: string, sessionId: string): void {
-  removeFile(pointerFile(root, sessionId));
+  rmSync(pointerFile(root, sessionId), { recursive: true, force: true });
 }
 
 function pointerFile(root: string, sessionId: string): string {

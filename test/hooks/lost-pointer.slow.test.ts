@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ClaudeProcess } from '../support/claude-process.ts';
 import { newProject, type Project } from '../support/project.ts';
@@ -79,6 +79,39 @@ describe('a session goes on driving its workflow', () => {
       expect(continuation(end)).toContain('i1-r2');
     },
   );
+
+  it.each([
+    ['empty', ''],
+    ['cut off', '{'],
+    ['marked by a merge', '<<<<<<< HEAD\nx\n'],
+    ['a folder', undefined],
+  ])('when its pointer is %s: the guard refuses as ever, and the night goes on', async (_, content) => {
+    const session = await begunSession();
+    const { project } = session;
+    const damage = () => {
+      remove(project, `${pointers}/sessions/s1`);
+      if (content === undefined) mkdirSync(project.path(`${pointers}/sessions/s1`));
+      else project.write(`${pointers}/sessions/s1`, content);
+    };
+    damage();
+    const refused = await session.usesTool('Bash', { command: 'git push --force' });
+    expect(refused?.hookSpecificOutput?.permissionDecision).toBe('deny');
+    expect(refused?.systemMessage).toBe(
+      "autonomous-workflow: docs/.autonomous-workflow/sessions/s1 was damaged. This session goes on driving the workflow 'x'.\n→ To end it: /autonomous-workflow:stop",
+    );
+    expect(project.read(`${pointers}/sessions/s1`)).toBe('x\n');
+    damage();
+    expect(continuation(await session.endsTurn())).toContain('i1-r1');
+  });
+
+  it('but not one that is damaged in a session whose workflow has ended', async () => {
+    const session = await begunSession();
+    const { project } = session;
+    await project.cli('stop', 'x');
+    project.write(`${pointers}/sessions/s1`, '{');
+    expect(await session.endsTurn()).toBeUndefined();
+    expect(await session.usesTool('Bash', { command: 'git push --force' })).toBeUndefined();
+  });
 
   it('and so does every other session of the project', async () => {
     const session = await begunSession();
