@@ -96,12 +96,16 @@ export async function closeIteration(paths: WorkflowPaths, now: Date): Promise<C
 }
 
 function refuseIdle(paths: WorkflowPaths, state: WorkflowState): void {
-  if (state.status === 'in_progress' && state.iteration > 0) return;
-  throw new WorkflowError(`The workflow '${paths.name}' has no iteration in progress`, {
+  if (state.status !== 'in_progress' || state.iteration === 0) throw noIteration(paths, state);
+}
+
+/** The refusal of a command that belongs to an iteration, when none is in progress. */
+export function noIteration({ name }: WorkflowPaths, state: WorkflowState): WorkflowError {
+  return new WorkflowError(`The workflow '${name}' has no iteration in progress`, {
     received: state.end_reason ?? state.status,
     fix: isOverForGood(state)
-      ? 'It is over for good; there is nothing to record.'
-      : `Go on with: /autonomous-workflow:continue-auto ${paths.name}`,
+      ? 'It is over for good; there is nothing left to do.'
+      : `Go on with: /autonomous-workflow:continue-auto ${name}`,
   });
 }
 

@@ -20,7 +20,7 @@ import { phaseTraits } from '../base/vocabulary.ts';
 import { asWriter } from '../files/writer.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { isRecorded } from '../loop/rules/state.ts';
-import { closeIteration, type ClosedIteration } from './close-iteration.ts';
+import { closeIteration, noIteration, type ClosedIteration } from './close-iteration.ts';
 
 /** Begins or continues an attempt at a feature of this workflow; see `startFeature` in coding. */
 export const startFeatureOf = async (
@@ -29,7 +29,7 @@ export const startFeatureOf = async (
   now: Date,
 ): Promise<Awaited<ReturnType<typeof startFeature>>> => {
   await refuseFeatureAtWork(paths, 'start', id);
-  const { notice } = await readOrRestoreState(paths, now);
+  const notice = await restoreInProgress(paths, now);
   return withNotice(notice, await startFeature(paths, id, factsFor(paths), now));
 };
 
@@ -100,9 +100,19 @@ export const verifyFeatureOf = async (
   now: Date,
 ): Promise<Awaited<ReturnType<typeof verifyFeature>>> => {
   await refuseFeatureAtWork(paths, 'verify', id);
-  const { notice } = await readOrRestoreState(paths, now);
+  const notice = await restoreInProgress(paths, now);
   return withNotice(notice, await verifyFeature(paths, id, factsFor(paths), now));
 };
+
+/**
+ * Repairs the files of the workflow, and returns a notice about that.
+ * @throws WorkflowError when the workflow has ended: whatever followed would be paid for, and nobody would record it.
+ */
+async function restoreInProgress(paths: WorkflowPaths, now: Date): Promise<string | undefined> {
+  const { state, notice } = await readOrRestoreState(paths, now);
+  if (state.status !== 'in_progress') throw noIteration(paths, state);
+  return notice;
+}
 
 function withNotice<T extends { notices: string[] }>(notice: string | undefined, result: T): T {
   return notice === undefined ? result : { ...result, notices: [notice, ...result.notices] };

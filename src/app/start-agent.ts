@@ -7,6 +7,7 @@ import { isLaunch, isReportingAgent } from '../session/rules/agents.ts';
 import { noteActivity } from '../session/activity.ts';
 import { agentsAtWork, noteAgentStarted, startedAgents } from '../loop/agents-at-work.ts';
 import { finishedAssignments, storeEntry } from '../loop/inbox.ts';
+import { noAgentAfterEnd } from '../loop/ownership.ts';
 import { describeAtWork, shownTask, subjectOf, type Owner } from '../loop/rules/agents-at-work.ts';
 import { promptOf } from './turn.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
@@ -83,7 +84,7 @@ async function registerStart(
   { agent, about, assignment, prompt, transcript }: StartingAgent,
 ): Promise<string | undefined> {
   const state = await readState(paths);
-  if (state.status !== 'in_progress') return 'The workflow has ended: start no agent, and end your turn.';
+  if (state.status !== 'in_progress') return noAgentAfterEnd;
   // A hook may run shortly after its session: an agent that it registers then would count as at work in the next one.
   if ((readLease(paths)?.session ?? session) !== session)
     return 'Another session drives the workflow now. End your turn.';

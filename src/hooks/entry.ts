@@ -1,5 +1,6 @@
 import { readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
+import { pluginPrefix } from '../base/names.ts';
 import { findProjectWithLostPointer, findOwnedProject, readSessionPointer } from '../session/pointer.ts';
 import { olderClaude } from './claude-version.ts';
 import { readHookInput, startFolder, text, type HookInput, writeAll, type HookOutput } from './input.ts';
@@ -23,8 +24,13 @@ export function runForOwner(handle: ForOwner, { inBackground = false } = {}): vo
     if (root !== undefined && readSessionPointer(root, text(input.session_id)) !== undefined)
       return handle(input, root);
     const orphaned = root ?? findProjectWithLostPointer(start, input.session_id);
-    return orphaned === undefined ? undefined : regain(handle, input, orphaned, inBackground);
+    if (orphaned !== undefined) return regain(handle, input, orphaned, inBackground);
+    return startsOurAgent(input) ? import('./after-end.ts').then((hook) => hook.handle(input)) : undefined;
   });
+}
+
+function startsOurAgent({ hook_event_name, tool_input }: HookInput): boolean {
+  return hook_event_name === 'PreToolUse' && text(tool_input?.subagent_type).startsWith(pluginPrefix);
 }
 
 /** Background hooks wait this long, so that a hook whose notice is shown comes first. */

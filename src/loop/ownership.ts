@@ -147,6 +147,19 @@ export async function restorePointers(root: string, sessionId: string, now: Date
   return `autonomous-workflow: ${why}. This session goes on driving the workflow '${own.paths.name}'.\n→ To end it: /autonomous-workflow:stop`;
 }
 
+/** The answer to the start of an agent of a workflow that has ended. */
+export const noAgentAfterEnd = 'The workflow has ended: start no agent, and end your turn.';
+
+/** The reason why a session that drives no workflow may start no agent of ours: the one that it drove has ended. */
+export async function refuseAgentAfterEnd(root: string, sessionId: string): Promise<string | undefined> {
+  for (const paths of listWorkflows(root)) {
+    if (readLease(paths)?.session !== sessionId) continue;
+    const state = await readState(paths).catch(() => undefined);
+    if (state !== undefined && state.status !== 'in_progress') return noAgentAfterEnd;
+  }
+  return undefined;
+}
+
 /** The session that acquired the workflow last and has not released it, by its lease or, when that is gone too, by its journal. */
 function lastOwner(paths: WorkflowPaths): string | undefined {
   const lease = readLease(paths);
