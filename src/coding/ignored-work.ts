@@ -1,6 +1,7 @@
 import { lstat, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { firstOf } from '../base/text.ts';
+import { namesIn } from '../files/regular.ts';
 import { isBuildProduct } from '../programs/git/build-products.ts';
 import { ignoredPaths, isDependencyFolder } from '../programs/git/dependencies.ts';
 import { fields, git, tryGit } from '../programs/git/run-git.ts';
@@ -10,18 +11,23 @@ import { ownFolderOnly } from './verification-place.ts';
 /** Settings that decide what runs the tests; ignored ones are never used in a verification. */
 const settings = /(?:^|\/)\.npmrc$/;
 
+/** The workflows' own folders, which are not part of a project. */
+const ownFolder = /(?:^|\/)docs\/(?:research-[^/]+|archived-research|\.autonomous-workflow)(?:\/|$)/;
+
 /** Files and folders that git ignores, from the root, without dependencies and outputs of tools. */
 export async function ignoredFiles(root: string, without: readonly string[] = []): Promise<string[]> {
-  const paths = await ignoredPaths(root);
+  // Where git ignores all that is in `docs`, it names that folder alone.
+  const paths = (await ignoredPaths(root)).flatMap((path) =>
+    /(?:^|\/)docs$/.test(path) ? namesIn(join(root, path)).map((name) => `${path}/${name}`) : [path],
+  );
   const isOwn = (path: string) => without.some((own) => path === own || path.startsWith(`${own}/`));
-  // The workflows' own folders are not part of a project.
   return paths.filter(
     (path) =>
       !isDependencyFolder(path) &&
       !isBuildProduct(path) &&
       !settings.test(path) &&
       !isOwn(path) &&
-      !/^docs\/(?:research-[^/]+|\.autonomous-workflow)(?:\/|$)/.test(path),
+      !ownFolder.test(path),
   );
 }
 

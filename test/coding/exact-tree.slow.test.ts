@@ -1,4 +1,4 @@
-import { chmodSync, truncateSync } from 'node:fs';
+import { chmodSync, rmSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { execaSync } from 'execa';
 import { describe, expect, it } from 'vitest';
@@ -31,6 +31,23 @@ describe('the tree that is verified is the one that is committed', () => {
     project.write('.gitignore', 'docs/research-*/.runtime/\n');
     expect(await passes(coding)).toContain('T001 passed');
     expect(await git('show', 'HEAD:lib/one.mjs')).toContain('=> 1');
+  });
+
+  it('so that work which git ignores is named, where it ignores the folder of the workflow too', async () => {
+    const { project, cli } = await codingProject(tasks, { '.gitignore': 'docs/research-*/\nlib/\n' });
+    await cli('feature', 'start', 'T001');
+    project.write('lib/one.mjs', 'export const one = () => 1;\n');
+    project.write('docs/api/one.md', 'One.\n');
+    project.write('test/one.test.mjs', testIn('lib', 'one', 1));
+    const named = async () =>
+      (await cli('feature', 'verify', 'T001')).stdout.split('\n').filter((line) => line.startsWith('- '));
+    expect(await named()).toEqual(['- lib/one.mjs: `lib/` in .gitignore:2 makes git ignore it']);
+    // All of `docs` is ignored now, so that git names it alone.
+    rmSync(project.path('docs/api'), { recursive: true });
+    expect(await named()).toEqual(['- lib/one.mjs: `lib/` in .gitignore:2 makes git ignore it']);
+    await cli('feature', 'skip', 'T001');
+    expect(project.exists('docs/research-x/x-state.md')).toBe(true);
+    expect(project.exists('docs/research-x/journal.jsonl')).toBe(true);
   });
 
   it('so that work which a file of the user makes git ignore is named, before an attempt counts', async () => {
