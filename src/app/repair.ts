@@ -7,6 +7,7 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { hasPhase } from '../loop/rules/modes.ts';
 import { stateDocument } from '../loop/state-document.ts';
 import { inspectRecords, markRecords } from '../journal/compare-records.ts';
+import { hasFeatures, wasImported } from '../coding/feature-file.ts';
 import { makeReport } from '../report/document-template.ts';
 import { checkRecords, takeHandEdits } from './check-records.ts';
 import { documentsOf } from './documents.ts';
@@ -45,12 +46,19 @@ export async function repairBroken(paths: WorkflowPaths, now: Date): Promise<str
   return asWriter(paths, async () => {
     const altered = await checkRecords(paths, now);
     const repaired = documentsOf(paths).flatMap((document) => repairDocument(document, { now, thorough: false }));
+    repaired.push(...(await rebuildLost(paths, now)));
     const edited = await takeHandEdits(paths, now);
     for (const document of documentsOf(paths)) markUntouched(document);
     markRecords(paths);
     const texts = [...repaired, ...(checkIteration(paths).repair?.(now) ?? [])].map(({ text }) => text);
     return [...altered, ...texts, ...edited];
   });
+}
+
+/** A lost feature list, made again; git is loaded only for that. */
+async function rebuildLost(paths: WorkflowPaths, now: Date): Promise<Repaired[]> {
+  if (hasFeatures(paths) || !wasImported(paths)) return [];
+  return (await import('../coding/rebuild-list.ts')).rebuildFeatures(paths, now);
 }
 
 /** Names the newest reference of git that holds a file; undefined when none does. */
@@ -71,6 +79,7 @@ export async function repairWorkflow(paths: WorkflowPaths, now: Date, findKept: 
   if (before.length === 0) return { name: paths.name, repaired: altered, lost: [], left: [] };
   const done = await asWriter(paths, async () => [
     ...documentsOf(paths).flatMap((document) => repairDocument(document, { now, thorough: true })),
+    ...(await rebuildLost(paths, now)),
     ...(await repairTex(paths, now, findKept)),
     ...checks.flatMap((check) => check(paths).repair?.(now) ?? []),
     ...documentsOf(paths).flatMap(renewCopy),

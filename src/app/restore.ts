@@ -49,7 +49,12 @@ async function readIfValid(paths: WorkflowPaths): Promise<WorkflowState | undefi
 }
 
 /** Whether all documents are unchanged since we wrote them, and a ledger that was written exists. */
-function areDocumentsUnchanged(paths: WorkflowPaths, { recorded_iteration }: WorkflowState, since: number): boolean {
+function areDocumentsUnchanged(
+  paths: WorkflowPaths,
+  { recorded_iteration, features_total }: WorkflowState,
+  since: number,
+): boolean {
   if (recorded_iteration > 0 && !existsSync(paths.ledger)) return false;
+  if (features_total > 0 && !existsSync(paths.featureList)) return false;
   return documentFiles.every((name) => isUntouched(placeOf(paths, name))) && areRecordsUntouched(paths, since);
 }

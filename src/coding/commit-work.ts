@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { type FrozenCommands, changedSinceFrozen, freeze } from './rules/commands/frozen.ts';
 import { definingParts } from './rules/commands/defining-parts.ts';
 import type { AttemptRecord, AttemptVerification } from './rules/attempt-record.ts';
@@ -20,6 +19,7 @@ import { withoutTest } from '../loop/rules/untested.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { hashOf } from '../journal/records.ts';
 import { notifyPerson } from '../loop/announce.ts';
+import { bindingsOf } from './bindings.ts';
 import { askedIdentity, type Attempt, notCommitted, notIntegrated, type StepVerdict } from './attempt.ts';
 import { checkTree } from './checks.ts';
 import { checkoutOf, otherBranch } from './checkout.ts';
@@ -37,10 +37,7 @@ export type CommitVerdict =
   | Extract<StepVerdict, { is: 'failed' | 'hindered' }>;
 
 const mostTries = 5;
-const mostFiles = 200;
-const longestPath = 300;
 const longestReason = 2_000;
-const longestNotes = 4_000;
 
 /** Commits the verified and reviewed work of a feature, which then passes. After a crash in between, an existing commit is reused. */
 export async function commitWork(attempt: Attempt, now: Date): Promise<CommitVerdict> {
@@ -62,14 +59,7 @@ export async function commitWork(attempt: Attempt, now: Date): Promise<CommitVer
     if (!Array.isArray(landing)) return landing;
     notices.push(...landing);
   }
-  const plan = planInWork(attempt);
-  const files = (await changedPaths(root, start, commit, without))
-    .filter((file) => file.length <= longestPath && join(root, file) !== plan)
-    .slice(0, mostFiles);
-  const { decisions = [] } = record.hand_in ?? {};
-  const notes = decisions.map((one) => `- ${one}`).join('\n');
-  const place = commit === start ? {} : { commit };
-  const bindings = { ...place, files, notes: cut(notes, longestNotes) };
+  const bindings = await bindingsOf(checkout, record, commit, planInWork(attempt));
   const { list } = await changeFeatures(paths, now, (before, circumstances) =>
     passFeature(before, feature.id, { proofs: made.proofs, bindings }, circumstances),
   );

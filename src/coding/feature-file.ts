@@ -30,6 +30,7 @@ export function featureDocument(paths: WorkflowPaths): Document<FeatureList> {
     {
       handEdit: (written, found) =>
         refuse(written === undefined ? describeUnproven(unprovenIn(paths, found)) : findAlterations(written, found)),
+      wasThere: () => wasImported(paths),
       // The journal is a third record, in addition to the file and its copy.
       audit: (list) => refuse(describeUnproven(unprovenIn(paths, list))),
       findLastGood: (copied) => {
@@ -58,7 +59,12 @@ export function logOf({ id, log = `proofs/${id}.log` }: Pick<Proof, 'id' | 'log'
   return log;
 }
 
-/** Whether the workflow has, or had, a feature list. */
+/** Whether a feature list was made once, according to the journal. */
+export function wasImported(paths: WorkflowPaths): boolean {
+  return readJournal(paths).some((line) => line.includes('"event":"features-imported"'));
+}
+
+/** Whether the workflow has a feature list, or its copy. */
 export function hasFeatures(paths: WorkflowPaths): boolean {
   return hasDocument(paths, 'feature-list.json');
 }
