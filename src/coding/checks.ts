@@ -1,9 +1,7 @@
 import { join } from 'node:path';
 import { verificationSchema, type AttemptVerification } from './rules/attempt-record.ts';
 import { judgeChecks } from './rules/judge-checks.ts';
-import { definingParts } from './rules/commands/defining-parts.ts';
 import { describeLeftOut, variablesLeftOut } from './rules/commands/environment.ts';
-import { changedSinceFrozen } from './rules/commands/frozen.ts';
 import { makeProofs, unnamedTests } from './rules/proof.ts';
 import { describeMutation } from './rules/mutants.ts';
 import { describeRedGreen } from './rules/red-green.ts';
@@ -19,7 +17,6 @@ import { guardAgainstTampering, voidReasons } from './rules/tamper/guard.ts';
 import { excerpt } from '../base/errors.ts';
 import { unclonableRepositories } from '../programs/git/nested-repositories.ts';
 import { changedPaths, differenceBetween, pathsAt, treeOfWorkTree } from '../programs/git/work-tree.ts';
-import { readProject } from './verification-run.ts';
 import { ownFolderOnly, runInPlace } from './verification-place.ts';
 import { onThisMachine } from './this-machine.ts';
 import { describeUnlocked, unlockedPackages } from './unlocked-packages.ts';
@@ -30,13 +27,13 @@ import { describeStashed } from './sent-back.ts';
 import { checkTests } from './check-tests.ts';
 import { wereCommandsEdited, writeFrozenCommands } from './commands-file.ts';
 import { appendEvent } from '../journal/journal.ts';
-import { hashOf } from '../journal/records.ts';
 import { readEscalations } from '../loop/escalations.ts';
 import { itemsOf } from '../loop/rules/escalation.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { requireValidAttempt, writeAttempt } from './attempt-file.ts';
 import { commandsFor, logFiles, withProgress, type Attempt, type StepVerdict } from './attempt.ts';
 import { compared } from './baseline.ts';
+import { changedChecks } from './changed-checks.ts';
 import { notHandedIn } from './coder-hand-in.ts';
 import { testsOutOfSight } from './moved-tests.ts';
 import { describeLeft } from './rules/decided.ts';
@@ -261,11 +258,10 @@ async function tamperingIn(
   const { checkout, commands, feature, list, record } = attempt;
   const { root } = checkout;
   const atStart = await pathsAt(root, record.start.commit);
-  const parts = definingParts(commands.commands, await readProject(root, commands.commands));
+  const { own: frozenChanges, parts } = await changedChecks(attempt, tree);
   const definingFiles = new Set(commands.parts.map(({ file }) => file));
   const words = plannedWords(attempt.paths, feature);
   const passed = list.features.filter(({ passes }) => passes).flatMap(({ bindings }) => bindings?.files ?? []);
-  const frozenChanges = changedSinceFrozen(commands, parts, hashOf);
   return guardAgainstTampering({
     difference,
     passedTestFiles: new Set(passed.filter(isTestFile)),

@@ -27,6 +27,7 @@ import {
 } from './attempt.ts';
 import { compared, runBaseline } from './baseline.ts';
 import { checkBetweenFeatures } from './between-features.ts';
+import { refuseChangedChecks } from './changed-checks.ts';
 import { writeFrozenCommands } from './commands-file.ts';
 import type { FrozenCommands } from './rules/commands/frozen.ts';
 import { noteIgnored } from './ignored-leftovers.ts';
@@ -96,6 +97,7 @@ export async function startAttempt(
   refuseBeside(paths, state, list, feature);
   await refuseWithoutIdentity(paths, main, list, feature, now);
   const prepared = { paths, checkout: main, commands, goal: facts.goal, list, feature };
+  await refuseChangedChecks(prepared, now);
   const record = await prepareRecord(prepared, apart || state.parallel > 1, now);
   const begun = await changeFeatures(paths, now, (before, circumstances) => {
     // Another feature may have begun during the preparation.

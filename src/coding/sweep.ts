@@ -16,6 +16,7 @@ import { frozenCommands } from './project-commands.ts';
 import { ask } from './ask.ts';
 import type { AgreedGoal } from '../loop/rules/brief.ts';
 import { commandsFor, insideFolder, logFiles, withProgress } from './attempt.ts';
+import { questionAboutChecks } from './changed-checks.ts';
 import { runInPlace } from './verification-place.ts';
 import { checkoutOf, type RepositoryCheckout } from './checkout.ts';
 
@@ -65,6 +66,8 @@ interface Sweep {
 async function sweepNow(sweep: Sweep, now: Date): Promise<string> {
   const { paths, goal, checkout, list, stale } = sweep;
   const frozen = await frozenCommands(paths, checkout.root, now);
+  const question = await questionAboutChecks(paths, checkout, frozen);
+  if (question !== undefined) return sweepLater(sweep, question, now);
   const number = list.proofs.length;
   const run = await withProgress((onProgress) =>
     runInPlace({ root: checkout.root, tree: sweep.tree }, frozen, {
@@ -113,6 +116,17 @@ async function sweepNow(sweep: Sweep, now: Date): Promise<string> {
     await ask(paths, now, { kind, item: null, text, tried: frozen.commands.map(({ line }) => line) });
   }
   return describeSweep(verdict, broken, why);
+}
+
+/** Commands that were changed prove nothing again. The next feature's start asks about them; where none is left, this does. */
+async function sweepLater(sweep: Sweep, question: string, now: Date): Promise<string> {
+  const { paths } = sweep;
+  const { list, waiting } = implementationStatus(paths);
+  if (list !== undefined && judge(list, waiting).is === 'ready-for-sweep') {
+    await storeSweep(sweep, 'could_not_run', now);
+    await ask(paths, now, { kind: 'environment', item: null, text: question, tried: [] });
+  }
+  return `Nothing was verified once more. ${question}`;
 }
 
 function summariesOf(runs: readonly SummarisedRun[], verdict: Verdict): string[] {

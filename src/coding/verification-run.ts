@@ -18,6 +18,7 @@ import { namedScripts } from './rules/commands/defining-parts.ts';
 import { setupFiles } from './rules/commands/setup-files.ts';
 import { type ProjectFiles, worthReading } from './rules/commands/project-files.ts';
 import { fields, git } from '../programs/git/run-git.ts';
+import { changedPaths, pathsAt, textAtCommit } from '../programs/git/work-tree.ts';
 
 /** A frozen command, or a feature's own command. */
 export interface CommandToRun {
@@ -155,25 +156,47 @@ async function readText(file: string): Promise<string | undefined> {
   }
 }
 
+type Lines = readonly { line: string; folder: string }[];
+
 /**
  * The data from which the project's commands are detected: all paths that git does not ignore, and the text of those that may define a
  * check, with the scripts that these and the given lines start.
  */
-export async function readProject(
-  root: string,
-  lines: readonly { line: string; folder: string }[] = [],
-): Promise<ProjectFiles> {
+export async function readProject(root: string, lines: Lines = []): Promise<ProjectFiles> {
   const listed = await git(root, ['ls-files', '--cached', '--others', '--exclude-standard', '-z']);
-  const paths = [...new Set(fields(listed))].sort();
+  return readFiles(new Set(fields(listed)), lines, (path) => readText(join(root, path)));
+}
+
+/**
+ * The same of a commit.
+ * @param tree of the present files, in which those are read that the commit has, too.
+ */
+export async function readProjectAt(root: string, commit: string, tree: string, lines: Lines): Promise<ProjectFiles> {
+  const changed = new Set(await changedPaths(root, commit, tree));
+  return readFiles(await pathsAt(root, commit), lines, (path) =>
+    changed.has(path) ? textAtCommit(root, commit, path) : readText(join(root, path)),
+  );
+}
+
+async function readFiles(
+  listed: ReadonlySet<string>,
+  lines: Lines,
+  textOf: (path: string) => Promise<string | undefined>,
+): Promise<ProjectFiles> {
+  const paths = [...listed].sort();
   const contents = new Map<string, string>();
-  const read = async (wanted: readonly string[]): Promise<void> => {
-    for (const path of wanted) {
-      const text = contents.has(path) ? undefined : await readText(join(root, path));
+  const tried = new Set<string>();
+  const read = async (wanted: readonly string[]): Promise<boolean> => {
+    const left = wanted.filter((path) => !tried.has(path));
+    for (const path of left) {
+      tried.add(path);
+      const text = await textOf(path);
       if (text !== undefined) contents.set(path, text);
     }
+    return left.length > 0;
   };
   await read(paths.filter(worthReading));
-  await read(namedScripts(lines, { paths, contents }));
-  await read([...setupFiles({ paths, contents }).keys()]);
+  // A script that was read may start another script of the manifest, which names further files.
+  while (await read([...namedScripts(lines, { paths, contents }), ...setupFiles({ paths, contents }).keys()]));
   return { paths: paths.filter((path) => !worthReading(path) || contents.has(path)), contents };
 }

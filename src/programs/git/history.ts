@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { excerpt } from '../../base/errors.ts';
 import { git, tryGit } from './run-git.ts';
 import { featureTrailer } from '../../base/names.ts';
 
@@ -78,4 +79,17 @@ export async function commitsOn(root: string, since: string, files: readonly str
     ...paths,
   ]);
   return exitCode === 0 ? stdout.split('\n').filter((line) => line !== '') : [];
+}
+
+/** The newest commit of HEAD that touched a file, with its subject; undefined without one. */
+export async function lastCommitOn(root: string, file: string): Promise<string | undefined> {
+  const { exitCode, stdout } = await tryGit(root, [
+    'log',
+    '--format=%h “%s”',
+    '--max-count=1',
+    'HEAD',
+    '--',
+    `:(top,literal)${file}`,
+  ]);
+  return exitCode === 0 && stdout.trim() !== '' ? excerpt(stdout.trim()) : undefined;
 }

@@ -2,6 +2,7 @@ import { isRecord } from '../../../base/json.ts';
 import { fileName, inFolder, folderOf, type ProjectFiles, readJson } from './project-files.ts';
 import { makeTargets } from './detect-languages.ts';
 import { npmVariables } from './environment.ts';
+import { isDefinition, reachedFrom, variablesPart } from './reached.ts';
 import { setupFiles } from './setup-files.ts';
 
 /** The part of a file that defines a check. */
@@ -10,7 +11,11 @@ export interface DefiningPart {
   /** Its name for people: `scripts`, `[tool.pytest.ini_options]`, `the whole file`. */
   part: string;
   text: string;
+  /** Whether a frozen command leads to it; otherwise it may change. */
+  runs: boolean;
 }
+
+type Part = Omit<DefiningPart, 'runs'>;
 
 /** Files that only define what a test runner, a linter or a compiler checks. */
 const whole =
@@ -28,41 +33,29 @@ const toolSections =
 const testLines =
   /skip_?tests?|maven\.test\.skip|testFailureIgnore|ignoreFailures|surefire|failsafe|useJUnit|exclude|enabled\s*=|^\s*(?:test|doctest|harness)\s*=|rake_?test|TestTask|^\s*"(?:tasks|scripts)"/i;
 
-function jsonPart(file: string, text: string, fields: readonly string[]): DefiningPart[] {
+function jsonPart(file: string, text: string, fields: readonly string[]): Part[] {
   const manifest = readJson(text);
   return fields
     .filter((field) => isRecord(manifest[field]) || Array.isArray(manifest[field]))
     .map((field) => ({ file, part: field, text: JSON.stringify(manifest[field]) }));
 }
 
-/** Scripts that check something, by convention. */
-const checks = ['test', 'tests', 'check', 'lint', 'typecheck', 'type-check', 'types', 'tsc', 'build'];
-
-/** The scripts that check the project, with their pre- and post-scripts and those that they start; other scripts may change. */
-function scriptParts(file: string, text: string): DefiningPart[] {
+function scriptParts(file: string, text: string): Part[] {
   const { scripts } = readJson(text);
   if (!isRecord(scripts)) return [];
-  const reached = new Set<string>();
-  const reach = (name: string): void => {
-    const script = Object.hasOwn(scripts, name) ? scripts[name] : undefined;
-    if (typeof script !== 'string' || reached.has(name)) return;
-    reached.add(name);
-    for (const around of [`pre${name}`, `post${name}`]) reach(around);
-    for (const word of script.split(/[^\w:.-]+/)) reach(word);
-  };
-  for (const name of Object.keys(scripts))
-    if (checks.some((check) => name === check || name.startsWith(`${check}:`))) reach(name);
-  return [...reached].map((name) => ({ file, part: `script ${name}`, text: String(scripts[name]) }));
+  return Object.entries(scripts).flatMap(([name, script]) =>
+    typeof script === 'string' ? [{ file, part: `script ${name}`, text: script }] : [],
+  );
 }
 
 /** The settings of npm that decide what runs a script. */
-function npmParts(file: string, text: string): DefiningPart[] {
+function npmParts(file: string, text: string): Part[] {
   const settings = Object.entries(npmVariables(text)).map(([name, value]) => `${name}=${value}`);
   return settings.length === 0 ? [] : [{ file, part: 'its settings for scripts', text: settings.join('\n') }];
 }
 
 /** The sections of a TOML or INI file whose header matches, each with its lines up to the next header. */
-function sections(file: string, text: string): DefiningPart[] {
+function sections(file: string, text: string): Part[] {
   const found = new Map<string, string[]>();
   let current: string[] | undefined;
   for (const line of text.split(/\r?\n/)) {
@@ -77,8 +70,8 @@ function sections(file: string, text: string): DefiningPart[] {
   return [...found].map(([part, lines]) => ({ file, part, text: lines.join('\n') }));
 }
 
-/** The recipes of the checks with their dependencies, and everything outside of recipes, such as variables and includes. */
-function makefile(file: string, text: string): DefiningPart[] {
+/** The recipes with their prerequisites, and everything outside of recipes, such as variables and includes. */
+function makefile(file: string, text: string): Part[] {
   const lines = text.split(/\r?\n/);
   const targets = makeTargets(text);
   const starts = new Map([...targets].map(([name, number]) => [number - 1, name]));
@@ -94,23 +87,15 @@ function makefile(file: string, text: string): DefiningPart[] {
       outside.push(line);
     }
   });
-  const reached = new Set<string>();
-  const reach = (name: string): void => {
-    const recipe = recipes.get(name);
-    if (recipe === undefined || reached.has(name)) return;
-    reached.add(name);
-    for (const word of recipe.join(' ').split(/[^\w.-]+/)) reach(word);
-  };
-  for (const name of ['test', 'tests', 'check', 'lint', 'typecheck', 'type-check', 'types', 'build']) reach(name);
-  const parts = [...reached].map((name) => ({
+  const parts = [...recipes].map(([name, recipe]) => ({
     file,
     part: `target ${name}`,
-    text: (recipes.get(name) ?? []).map((line) => line.trimEnd()).join('\n'),
+    text: recipe.map((line) => line.trimEnd()).join('\n'),
   }));
-  return [...parts, { file, part: 'variables and includes', text: outside.join('\n') }];
+  return [...parts, { file, part: variablesPart, text: outside.join('\n') }];
 }
 
-function partsOf(file: string, text: string): DefiningPart[] {
+function partsOf(file: string, text: string): Part[] {
   const name = fileName(file);
   if (name === 'package.json') return [...scriptParts(file, text), ...jsonPart(file, text, packageFields)];
   if (name === '.npmrc') return npmParts(file, text);
@@ -133,28 +118,44 @@ export function namedFiles(text: string, folder: string, paths: ReadonlySet<stri
     .filter((path) => paths.has(path) && /\.(?:sh|bash|[cm]?[jt]s|py|rb|php|ps1|bat|cmd|pl)$/.test(path));
 }
 
-/** The scripts named by the command lines and definitions; the caller has to read their contents to include them. */
-export function namedScripts(lines: readonly { line: string; folder: string }[], files: ProjectFiles): string[] {
+type Lines = readonly { line: string; folder: string }[];
+
+/** The parts of all files that are read, but for the scripts that these name; and what the command lines lead to. */
+function partsAndReached(lines: Lines, files: ProjectFiles) {
   const paths = new Set(files.paths);
-  const definitions = [...files.contents].flatMap(([file, text]) =>
-    partsOf(file, text)
-      .filter(({ part }) => part === 'scripts' || part === 'tasks' || /^(?:script|target) /.test(part))
-      .flatMap(({ text: definition }) => namedFiles(definition, folderOf(file), paths)),
-  );
-  return [...new Set([...lines.flatMap(({ line, folder }) => namedFiles(line, folder, paths)), ...definitions])];
+  const own = [...files.contents].flatMap(([file, text]) => partsOf(file, text));
+  const setup = [...setupFiles(files)]
+    .filter(([file]) => !whole.test(fileName(file)))
+    .map(([file, by]) => ({ file, part: `${loadedFirst}${by}`, text: files.contents.get(file) ?? '' }));
+  const namesFiles = ({ part }: Part): boolean => part === 'scripts' || part === 'tasks' || isDefinition(part);
+  const namedBy = (part: Part): string[] => (namesFiles(part) ? namedFiles(part.text, folderOf(part.file), paths) : []);
+  const byLines = lines.flatMap(({ line, folder }) => namedFiles(line, folder, paths));
+  const textOf = (file: string): string => files.contents.get(file) ?? '';
+  const reached = reachedFrom({ lines, parts: [...own, ...setup], named: byLines, namedBy, textOf });
+  return { own, setup, namedBy, reached };
 }
 
-/** Everything that defines the checks of a project: scripts, targets, sections, configurations, and scripts that these name. */
-export function definingParts(lines: readonly { line: string; folder: string }[], files: ProjectFiles): DefiningPart[] {
-  const scripts = namedScripts(lines, files)
+/** The scripts that the command lines lead to; the caller has to read their contents to include them. */
+export function namedScripts(lines: Lines, files: ProjectFiles): string[] {
+  return [...partsAndReached(lines, files).reached.files];
+}
+
+/**
+ * Everything that defines checks of a project: scripts, targets, sections, configurations, and the files that scripts and targets name.
+ * Scripts and targets to which no command line leads are among them, marked, because frozen commands may know them from before.
+ */
+export function definingParts(lines: Lines, files: ProjectFiles): DefiningPart[] {
+  const { own, setup, namedBy, reached } = partsAndReached(lines, files);
+  const scripts = [...new Set([...reached.files, ...own.flatMap(namedBy)])]
     .filter((file) => !whole.test(fileName(file)))
-    .map((file) => ({ file, part: 'the whole file', text: files.contents.get(file) ?? '' }));
-  const setup = [...setupFiles(files)]
-    .filter(([file]) => !whole.test(fileName(file)) && !scripts.some((one) => one.file === file))
-    .map(([file, by]) => ({
+    .map((file) => ({
       file,
-      part: `${loadedFirst}${by}`,
+      part: 'the whole file',
       text: files.contents.get(file) ?? '',
+      runs: reached.files.has(file),
     }));
-  return [...[...files.contents].flatMap(([file, text]) => partsOf(file, text)), ...scripts, ...setup];
+  const loaded = setup
+    .filter(({ file }) => !scripts.some((one) => one.runs && one.file === file))
+    .map((one) => ({ ...one, runs: true }));
+  return [...own.map((one) => reached.mark(one)), ...scripts, ...loaded];
 }

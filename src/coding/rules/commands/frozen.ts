@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { excerpt } from '../../../base/errors.ts';
+import { excerpt, oneLine } from '../../../base/errors.ts';
+import { firstOf } from '../../../base/text.ts';
 import { text } from '../../../loop/rules/hand-in-fields.ts';
 import { commandKinds, type DetectedCommand } from './project-files.ts';
 import { isLoadedBeforeTests, type DefiningPart } from './defining-parts.ts';
@@ -43,9 +44,10 @@ export interface Confirmation {
   hash: (text: string) => string;
 }
 
-/** Ignores line ends and blanks at the end of lines. */
-function fingerprint(parts: readonly DefiningPart[], hash: Confirmation['hash']): FrozenCommands['parts'] {
+/** The parts that frozen commands lead to, by their hashes, which ignore line ends and blanks at the end of lines. */
+export function fingerprint(parts: readonly DefiningPart[], hash: Confirmation['hash']): FrozenCommands['parts'] {
   return parts
+    .filter(({ runs }) => runs)
     .map(({ file, part, text: content }) => ({ file, part, hash: hash(content.replace(/[ \t\r]+$/gm, '').trim()) }))
     .sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.part < b.part ? -1 : 1));
 }
@@ -81,15 +83,18 @@ export interface FrozenChange {
   change: 'changed' | 'removed' | 'added';
 }
 
-/** The changes since the freeze in all files that define the checks of the project. */
+const key = ({ file, part }: { file: string; part: string }): string => `${file}\0${part}`;
+
+/** The changes since the freeze, or since other parts were current, in what the frozen commands lead to. */
 export function changedSinceFrozen(
-  frozen: FrozenCommands,
+  frozen: Pick<FrozenCommands, 'parts'>,
   parts: readonly DefiningPart[],
   hash: Confirmation['hash'],
 ): FrozenChange[] {
-  const key = ({ file, part }: { file: string; part: string }) => `${file}\0${part}`;
   const now = new Map(fingerprint(parts, hash).map((one) => [key(one), one]));
   const before = new Set(frozen.parts.map(key));
+  // Other versions froze scripts and targets that no command leads to.
+  const isIdle = new Set(parts.filter(({ runs }) => !runs).map(key));
   // Older files store all scripts of a manifest as one part.
   const whole = new Set(frozen.parts.filter(({ part }) => part === 'scripts').map(({ file }) => file));
   const isWhole = ({ file, part }: { file: string; part: string }) =>
@@ -97,13 +102,55 @@ export function changedSinceFrozen(
   const known = frozen.parts.filter((one) => !isWhole(one));
   const gone = known.flatMap((one): FrozenChange[] => {
     const current = now.get(key(one));
-    if (current?.hash === one.hash) return [];
+    if (current === undefined ? isIdle.has(key(one)) : current.hash === one.hash) return [];
     return [{ file: one.file, part: one.part, change: current === undefined ? 'removed' : 'changed' }];
   });
   const added = [...now.values()]
     .filter((one) => !before.has(key(one)) && !isWhole(one))
     .map(({ file, part }): FrozenChange => ({ file, part, change: 'added' }));
   return [...gone, ...added];
+}
+
+/** The changes among these to which an attempt's own work led; the others were made before it began. */
+export function madeSince(
+  changes: readonly FrozenChange[],
+  start: readonly DefiningPart[],
+  now: readonly DefiningPart[],
+  hash: Confirmation['hash'],
+): FrozenChange[] {
+  const own = new Set(changedSinceFrozen({ parts: fingerprint(start, hash) }, now, hash).map(key));
+  return changes.filter((one) => own.has(key(one)));
+}
+
+/**
+ * The parts that changed or are gone since a start, but for those that are known to be frozen. What is new is none: the command that it
+ * is for may need it.
+ */
+export function changedBesideFrozen(
+  start: readonly DefiningPart[],
+  now: readonly DefiningPart[],
+  frozen: readonly DefiningPart[],
+  hash: Confirmation['hash'],
+): FrozenChange[] {
+  const known = new Set(frozen.filter(({ runs }) => runs).map(key));
+  const changes = changedSinceFrozen({ parts: fingerprint(start, hash) }, now, hash);
+  return changes.filter((one) => one.change !== 'added' && !known.has(key(one)));
+}
+
+/** The beginning of a question about commits that changed the checks; `commands confirm` answers those that begin so. */
+export const provesOtherwise = 'A commit outside of any feature changed what the frozen commands run';
+
+/** The rest of that question: the changes, the commits that touched their files last, and how to answer. */
+export function describeChangedBefore(
+  changes: readonly FrozenChange[],
+  commits: readonly string[],
+  name: string,
+): string {
+  const what = firstOf(changes.map(({ file, part, change }) => `${part} in ${file} is ${change}`)).join(', ');
+  const by = commits.length === 0 ? '' : ` (commit ${commits.join(', ')})`;
+  return oneLine(
+    `${what}${by}. Are features to be proven so from now on? Then run \`autonomous-workflow commands confirm ${name}\` in a terminal of your own, which answers this. Otherwise have the change undone, and answer.`,
+  );
 }
 
 /** Whether a runner loads the file before the tests, according to the frozen configuration. */

@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { definingParts } from '../../../../src/coding/rules/commands/defining-parts.ts';
 import { detectCommands } from '../../../../src/coding/rules/commands/detect.ts';
-import { changedSinceFrozen, freeze, frozenCommandsSchema } from '../../../../src/coding/rules/commands/frozen.ts';
+import {
+  changedBesideFrozen,
+  changedSinceFrozen,
+  fingerprint,
+  freeze,
+  frozenCommandsSchema,
+  madeSince,
+} from '../../../../src/coding/rules/commands/frozen.ts';
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 
@@ -10,8 +17,8 @@ function filesOf(texts: Record<string, string>) {
   return { paths: Object.keys(texts), contents: new Map(Object.entries(texts)) };
 }
 
-function changes(before: Record<string, string>, after: Record<string, string>) {
-  const commands = detectCommands(filesOf(before));
+function changes(before: Record<string, string>, after: Record<string, string>, test?: string) {
+  const commands = detectCommands(filesOf(before), test === undefined ? {} : { test });
   const frozen = freeze(commands, definingParts(commands, filesOf(before)), {
     at: '2026-11-22T04:00:00Z',
     by: 'user',
@@ -25,6 +32,7 @@ function changes(before: Record<string, string>, after: Record<string, string>) 
   );
 }
 
+const manifestOf = (scripts: object) => JSON.stringify({ scripts });
 const manifest = (test: string, extra: object = {}) => JSON.stringify({ scripts: { test }, ...extra });
 
 describe('frozen commands', () => {
@@ -83,9 +91,130 @@ describe('frozen commands', () => {
     ]);
   });
 
+  const scripts = (more: object, test = 'node --test') => ({ 'package.json': manifestOf({ test, ...more }) });
+  it.each([
+    ['a script that builds', scripts({}), scripts({ build: 'tsc -p .' })],
+    [
+      'a script that names a file of the project',
+      { ...scripts({}), 'src/one.mjs': 'a' },
+      { ...scripts({ lint: 'node --check src/one.mjs' }), 'src/one.mjs': 'b' },
+    ],
+    ['a script that was there', scripts({ 'test:watch': 'a' }), scripts({ 'test:watch': 'b' })],
+    [
+      'a script whose name is in a path',
+      scripts({}, 'node --test build/test'),
+      scripts({ build: 'tsc' }, 'node --test build/test'),
+    ],
+    ['a makefile beside npm', scripts({}), { ...scripts({}), Makefile: 'X = 1\ntest:\n\tnpm test\n' }],
+    [
+      'a target, also where it is declared phony',
+      { Makefile: '.PHONY: test\ntest:\n\tpytest\n' },
+      { Makefile: '.PHONY: test build\ntest:\n\tpytest\nbuild:\n\tcc\n' },
+    ],
+  ])('are not changed by %s, to which they do not lead', (_, before, after) => {
+    expect(changes(before as unknown as Record<string, string>, after as unknown as Record<string, string>)).toEqual(
+      [],
+    );
+  });
+
+  it.each([
+    ['before it', 'npm test', scripts({}), scripts({ pretest: 'x' }), 'package.json: script pretest added'],
+    ['by a short name', 'npm t', scripts({}), scripts({ posttest: 'x' }), 'package.json: script posttest added'],
+    [
+      'before a script that it runs',
+      'npm test',
+      scripts({ unit: 'a' }, 'npm run unit'),
+      scripts({ unit: 'a', preunit: 'x' }, 'npm run unit'),
+      'package.json: script preunit added',
+    ],
+    [
+      'by a pattern',
+      'npm test',
+      scripts({ 'test:a': 'a' }, 'run-s test:*'),
+      scripts({ 'test:a': 'a', 'test:b': 'b' }, 'run-s test:*'),
+      'package.json: script test:b added',
+    ],
+    [
+      'from a file',
+      'sh all.sh',
+      { ...scripts({}), 'all.sh': 'npm run check --if-present\nnpm test\n' },
+      { ...scripts({ check: 'x' }), 'all.sh': 'npm run check --if-present\nnpm test\n' },
+      'package.json: script check added',
+    ],
+    [
+      'from a recipe',
+      'make test',
+      { ...scripts({}), Makefile: 'test:\n\tnpm run unit --if-present\n' },
+      { ...scripts({ unit: 'x' }), Makefile: 'test:\n\tnpm run unit --if-present\n' },
+      'package.json: script unit added',
+    ],
+    [
+      'as the first target',
+      'make',
+      { Makefile: 'all: unit\nunit:\n\tpytest\n' },
+      { Makefile: 'all: unit\nunit:\n\ttrue\n' },
+      'Makefile: target unit changed',
+    ],
+    [
+      'as a prerequisite of a script’s target',
+      'npm test',
+      { ...scripts({}, 'make -s unit'), Makefile: 'unit: one\none:\n\tpytest\n' },
+      { ...scripts({}, 'make -s unit'), Makefile: 'unit: one\none:\n\ttrue\n' },
+      'Makefile: target one changed',
+    ],
+    [
+      'in the variables of its makefile',
+      'make test',
+      { Makefile: 'X = pytest\ntest:\n\t$(X)\n' },
+      { Makefile: 'X = true\ntest:\n\t$(X)\n' },
+      'Makefile: variables and includes changed',
+    ],
+    ['that is gone', 'npm test', scripts({ pretest: 'x' }), scripts({}), 'package.json: script pretest removed'],
+  ])('notice what they run %s', (_, test, before, after, expected) => {
+    const [from, to] = [before, after] as unknown as Record<string, string>[];
+    expect(changes(from ?? {}, to ?? {}, test)).toEqual([expected]);
+  });
+
+  it('of another version may know scripts to which they do not lead', () => {
+    const files = filesOf(scripts({ 'test:watch': 'b' }));
+    const parts = [{ file: 'package.json', part: 'script test:watch', hash: hash('a') }];
+    const now = definingParts([{ line: 'npm test', folder: '.' }], files);
+    expect(changedSinceFrozen({ parts }, now, hash).map(({ part }) => part)).toEqual(['script test']);
+  });
+
   it('notice a configuration that is gone', () => {
     expect(changes({ 'go.mod': 'x', '.golangci.yml': 'x' }, { 'go.mod': 'y' })).toEqual([
       '.golangci.yml: the whole file removed',
     ]);
+  });
+});
+
+describe('changes of what the frozen commands run', () => {
+  const lines = [{ line: 'npm test', folder: '.' }];
+  const partsOf = (scripts: object, more = lines) =>
+    definingParts([...lines, ...more], filesOf({ 'package.json': manifestOf(scripts) }));
+  const frozen = { parts: fingerprint(partsOf({ test: 'a' }), hash) };
+  const names = (found: { part: string; change: string }[]) => found.map(({ part, change }) => `${part} ${change}`);
+
+  it('are made by an attempt only where its start had them differently', () => {
+    const start = partsOf({ pretest: 'mine', test: 'a' });
+    const now = partsOf({ pretest: 'mine', test: 'b' });
+    const all = changedSinceFrozen(frozen, now, hash);
+    expect(names(all)).toEqual(['script test changed', 'script pretest added']);
+    expect(names(madeSince(all, start, now, hash))).toEqual(['script test changed']);
+    // What was changed back is as it was frozen.
+    expect(changedSinceFrozen(frozen, partsOf({ test: 'a' }), hash)).toEqual([]);
+  });
+
+  it('are noticed beside them in what proves this feature only, but for what is new', () => {
+    const goal = [{ line: 'npm run demo', folder: '.' }];
+    const start = { test: 'a', demo: 'a' };
+    const found = changedBesideFrozen(
+      partsOf(start, goal),
+      partsOf({ test: 'b', demo: 'b', predemo: 'x' }, goal),
+      partsOf(start),
+      hash,
+    );
+    expect(names(found)).toEqual(['script demo changed']);
   });
 });
