@@ -24546,6 +24546,13 @@ var require_altered_records = __commonJS({
   }
 });
 
+// lazy:src/coding/rebuild-list.ts
+var require_rebuild_list = __commonJS({
+  "lazy:src/coding/rebuild-list.ts"(exports2, module2) {
+    module2.exports = require("./commands.cjs")["src/coding/rebuild-list.ts"]();
+  }
+});
+
 // lazy:src/app/repair.ts
 var require_repair = __commonJS({
   "lazy:src/app/repair.ts"(exports2, module2) {
@@ -26267,6 +26274,7 @@ function aspectProblems({ assignment, aspect }, { assignments }) {
 // src/coding/feature-file.ts
 init_json_form();
 init_document();
+init_paths();
 
 // src/coding/rules/feature-events.ts
 function passedInJournal(events) {
@@ -26707,6 +26715,7 @@ function featureDocument(paths) {
     jsonForm(validate2),
     {
       handEdit: (written2, found) => refuse2(written2 === void 0 ? describeUnproven(unprovenIn(paths, found)) : findAlterations(written2, found)),
+      wasThere: () => wasImported(paths),
       // The journal is a third record, in addition to the file and its copy.
       audit: (list2) => refuse2(describeUnproven(unprovenIn(paths, list2))),
       findLastGood: (copied) => {
@@ -26726,6 +26735,12 @@ function featureDocument(paths) {
 }
 function logOf({ id: id2, log = `proofs/${id2}.log` }) {
   return log;
+}
+function wasImported(paths) {
+  return readJournal(paths).some((line3) => line3.includes('"event":"features-imported"'));
+}
+function hasFeatures(paths) {
+  return hasDocument(paths, "feature-list.json");
 }
 function readFeatures(paths) {
   const list2 = readDocument(featureDocument(paths));
@@ -29762,12 +29777,17 @@ async function repairBroken(paths, now) {
   return asWriter(paths, async () => {
     const altered = await checkRecords(paths, now);
     const repaired = documentsOf(paths).flatMap((document) => repairDocument(document, { now, thorough: false }));
+    repaired.push(...await rebuildLost(paths, now));
     const edited = await takeHandEdits(paths, now);
     for (const document of documentsOf(paths)) markUntouched(document);
     markRecords(paths);
     const texts2 = [...repaired, ...checkIteration(paths).repair?.(now) ?? []].map(({ text: text2 }) => text2);
     return [...altered, ...texts2, ...edited];
   });
+}
+async function rebuildLost(paths, now) {
+  if (hasFeatures(paths) || !wasImported(paths)) return [];
+  return (await Promise.resolve().then(() => __toESM(require_rebuild_list(), 1))).rebuildFeatures(paths, now);
 }
 
 // src/research/search-log.ts
@@ -29972,8 +29992,9 @@ async function readIfValid(paths) {
     throw error2;
   }
 }
-function areDocumentsUnchanged(paths, { recorded_iteration }, since) {
+function areDocumentsUnchanged(paths, { recorded_iteration, features_total }, since) {
   if (recorded_iteration > 0 && !(0, import_node_fs31.existsSync)(paths.ledger)) return false;
+  if (features_total > 0 && !(0, import_node_fs31.existsSync)(paths.featureList)) return false;
   return documentFiles.every((name2) => isUntouched(placeOf(paths, name2))) && areRecordsUntouched(paths, since);
 }
 
@@ -30082,10 +30103,12 @@ async function closeIteration(paths, now) {
   };
 }
 function refuseIdle(paths, state) {
-  if (state.status === "in_progress" && state.iteration > 0) return;
-  throw new WorkflowError(`The workflow '${paths.name}' has no iteration in progress`, {
+  if (state.status !== "in_progress" || state.iteration === 0) throw noIteration(paths, state);
+}
+function noIteration({ name: name2 }, state) {
+  return new WorkflowError(`The workflow '${name2}' has no iteration in progress`, {
     received: state.end_reason ?? state.status,
-    fix: isOverForGood(state) ? "It is over for good; there is nothing to record." : `Go on with: /autonomous-workflow:continue-auto ${paths.name}`
+    fix: isOverForGood(state) ? "It is over for good; there is nothing left to do." : `Go on with: /autonomous-workflow:continue-auto ${name2}`
   });
 }
 function dataOf({ statistics, newClaims, newSources, state, failedQuotes }, { fetched, problems, notices }) {

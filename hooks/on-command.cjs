@@ -12331,8 +12331,8 @@ function readProjectFile(root, file2) {
   return readFile(file2, "project file");
 }
 function readUserFile({ userFile: userFile2, variables }) {
-  const isNamed2 = variables.some(([name2]) => name2 === fileVariable);
-  if (userFile2 === null || !isNamed2 && stampOf(userFile2) === null) return { given: [], problems: [] };
+  const isNamed3 = variables.some(([name2]) => name2 === fileVariable);
+  if (userFile2 === null || !isNamed3 && stampOf(userFile2) === null) return { given: [], problems: [] };
   if ((0, import_node_path8.isAbsolute)(userFile2)) return readFile(userFile2, "user file");
   const problem = `the environment variable ${fileVariable}: expected an absolute path; received ${excerpt(userFile2)}`;
   return { given: [], problems: [problem] };
@@ -12787,7 +12787,7 @@ function writeSessionPointer(root, sessionId, workflow) {
 `);
 }
 function removeSessionPointer(root, sessionId) {
-  removeFile(pointerFile(root, sessionId));
+  (0, import_node_fs11.rmSync)(pointerFile(root, sessionId), { recursive: true, force: true });
 }
 function pointerFile(root, sessionId) {
   return (0, import_node_path12.join)(root, sessionsFolder, sessionId);
@@ -13073,8 +13073,8 @@ var conclusionsAtEnd = {
   [conclusions.pivot]: "the search ended before research was saturated",
   [conclusions.probe]: "the search ended before it was confirmed that research is saturated"
 };
-function verdictAtEnd(verdict) {
-  return conclusionsAtEnd[verdict] ?? verdict;
+function verdictAtEnd(verdict2) {
+  return conclusionsAtEnd[verdict2] ?? verdict2;
 }
 var endedEarly = new Set(Object.values(conclusionsAtEnd));
 var reasonsToEnd = {
@@ -13085,9 +13085,9 @@ var reasonToEnd = (reason2) => wordsOfEnd(reason2)?.searchOver ?? reasonsToEnd[r
 function shownVerdict(state) {
   const isOver = isWriting(state) || state.status !== "in_progress";
   if (state.verdict === null || !isOver) return state.verdict;
-  const verdict = verdictAtEnd(state.verdict);
-  const why = endedEarly.has(verdict) && state.finishing !== null ? reasonToEnd(state.finishing) : void 0;
-  return why === void 0 ? verdict : `${verdict}, because ${why}`;
+  const verdict2 = verdictAtEnd(state.verdict);
+  const why = endedEarly.has(verdict2) && state.finishing !== null ? reasonToEnd(state.finishing) : void 0;
+  return why === void 0 ? verdict2 : `${verdict2}, because ${why}`;
 }
 function enterPhase(state, phase) {
   return {
@@ -13186,8 +13186,8 @@ function implementationProgress(state) {
     ...verdictIn(state, phases.C)
   ].join("\n");
 }
-function verdictIn({ current_phase, verdict }, phase) {
-  return current_phase === phase ? [`- Verdict: ${verdict ?? "none yet"}`] : [];
+function verdictIn({ current_phase, verdict: verdict2 }, phase) {
+  return current_phase === phase ? [`- Verdict: ${verdict2 ?? "none yet"}`] : [];
 }
 function restorationFiles(state, folder) {
   const { name: name2 } = state;
@@ -13394,7 +13394,7 @@ function phrase(event) {
     case "quotes-failed":
       return describeFailedQuotes(event.quotes);
     case "claims-verified":
-      return `verified: ${event.verdicts.toSorted((a2, b) => weightOf(b.verdict) - weightOf(a2.verdict)).map(({ claim: claim3, verdict }) => `${claim3} ${verdict}`).join(", ")}`;
+      return `verified: ${event.verdicts.toSorted((a2, b) => weightOf(b.verdict) - weightOf(a2.verdict)).map(({ claim: claim3, verdict: verdict2 }) => `${claim3} ${verdict2}`).join(", ")}`;
     case "claims-sorted":
       return `${event.by} sorted claims: ${counted(event.same.length, "pair")} the same${listedPairs(event.same)}, ${event.opposed.length} opposed${listedPairs(event.opposed)}, ${describeSome(event.within, "within the other")}${describeSome(event.overlapping, "in part the same")}${event.apart.length} different`;
     case "claim-split":
@@ -13483,8 +13483,8 @@ function phrase(event) {
   }
 }
 function describeFailedQuotes(quotes) {
-  const isRejected2 = ({ verdict }) => verdict === "not-carrying";
-  const failed = quotes.filter((one) => !isRejected2(one)).map(({ claim: claim3, verdict }) => `${claim3} ${verdict}`);
+  const isRejected2 = ({ verdict: verdict2 }) => verdict2 === "not-carrying";
+  const failed = quotes.filter((one) => !isRejected2(one)).map(({ claim: claim3, verdict: verdict2 }) => `${claim3} ${verdict2}`);
   const rejected = quotes.filter(isRejected2).map(({ claim: claim3, source: source2, detail }) => `${claim3} ${source2} (${detail})`);
   return [
     ...failed.length === 0 ? [] : [`quotes that are not in their source: ${failed.join(", ")}`],
@@ -13499,7 +13499,7 @@ function notified(title, channels) {
 function describeOutcome({ channel, outcome, detail }) {
   return detail === "" ? `${channel} ${outcome}` : `${channel} ${outcome} (${detail})`;
 }
-var weightOf = (verdict) => ["supported", "unverified", "qualified", "contested by one verifier", "contradicted"].indexOf(verdict);
+var weightOf = (verdict2) => ["supported", "unverified", "qualified", "contested by one verifier", "contradicted"].indexOf(verdict2);
 
 // src/journal/journal.ts
 var silent = /* @__PURE__ */ new Set([
@@ -14403,24 +14403,24 @@ var $ZodType = /* @__PURE__ */ $constructor("$ZodType", (inst, def) => {
   inst._zod.bag = inst._zod.bag || {};
   inst._zod.version = version;
   const defChecks = inst._zod.def.checks;
-  const checks2 = inst._zod.traits.has("$ZodCheck") ? [inst, ...defChecks ?? []] : defChecks?.length ? [...defChecks] : [];
-  for (const ch of checks2) {
+  const checks = inst._zod.traits.has("$ZodCheck") ? [inst, ...defChecks ?? []] : defChecks?.length ? [...defChecks] : [];
+  for (const ch of checks) {
     for (const fn of ch._zod.onattach) {
       fn(inst);
     }
   }
-  if (checks2.length === 0) {
+  if (checks.length === 0) {
     (_a2 = inst._zod).deferred ?? (_a2.deferred = []);
     inst._zod.deferred?.push(() => {
       inst._zod.run = inst._zod.parse;
     });
   } else {
-    const runChecks = (payload, checks3, ctx) => {
+    const runChecks = (payload, checks2, ctx) => {
       if (payload.memo)
         return payload;
       let isAborted = aborted(payload);
       let asyncResult;
-      for (const ch of checks3) {
+      for (const ch of checks2) {
         if (ch._zod.def.when) {
           if (explicitlyAborted(payload))
             continue;
@@ -14466,7 +14466,7 @@ var $ZodType = /* @__PURE__ */ $constructor("$ZodType", (inst, def) => {
         canary.aborted = true;
         return canary;
       }
-      const checkResult = runChecks(payload, checks2, ctx);
+      const checkResult = runChecks(payload, checks, ctx);
       if (checkResult instanceof Promise) {
         if (ctx.async === false)
           throw new $ZodAsyncError();
@@ -14491,9 +14491,9 @@ var $ZodType = /* @__PURE__ */ $constructor("$ZodType", (inst, def) => {
       if (result instanceof Promise) {
         if (ctx.async === false)
           throw new $ZodAsyncError();
-        return result.then((result2) => runChecks(result2, checks2, ctx));
+        return result.then((result2) => runChecks(result2, checks, ctx));
       }
-      return runChecks(result, checks2, ctx);
+      return runChecks(result, checks, ctx);
     };
   }
 }, {
@@ -15711,13 +15711,13 @@ var ZodMiniType = /* @__PURE__ */ $constructor("ZodMiniType", (inst, def) => {
   safeParseAsync(data, params) {
     return safeParseAsync(this, data, params);
   },
-  check(...checks2) {
+  check(...checks) {
     const def = this.def;
     return this.clone({
       ...def,
       checks: [
         ...def.checks ?? [],
-        ...checks2.map((ch) => typeof ch === "function" ? { _zod: { check: ch, def: { check: "custom" }, onattach: [] } } : ch)
+        ...checks.map((ch) => typeof ch === "function" ? { _zod: { check: ch, def: { check: "custom" }, onattach: [] } } : ch)
       ]
     }, { parent: true });
   },
@@ -18967,9 +18967,9 @@ var goalSchema = object({
   constraints: array(statement).check(_maxLength(50)),
   checks: array(node).check(
     _minLength(1),
-    refine((checks2) => allNodes(checks2).length <= mostChecks, `expected at most ${mostChecks} checks and groups`),
-    refine((checks2) => {
-      const ids = allNodes(checks2).map((one) => one.id);
+    refine((checks) => allNodes(checks).length <= mostChecks, `expected at most ${mostChecks} checks and groups`),
+    refine((checks) => {
+      const ids = allNodes(checks).map((one) => one.id);
       return new Set(ids).size === ids.length;
     }, "expected ids that are distinct, also across groups")
   )
@@ -19031,16 +19031,16 @@ function evaluate(nodes, outcomeOf2) {
   return nodes.map((node2) => {
     const { id: id3, type } = node2;
     if (!("checks" in node2)) return { id: id3, type, ...outcomeOf2(node2) };
-    const checks2 = evaluate(node2.checks, outcomeOf2);
-    return { id: id3, type, ...combine(node2.type, checks2), checks: checks2 };
+    const checks = evaluate(node2.checks, outcomeOf2);
+    return { id: id3, type, ...combine(node2.type, checks), checks };
   });
 }
-function combine(type, checks2) {
-  const count4 = (wanted) => checks2.filter(({ result: result2 }) => result2 === wanted).length;
+function combine(type, checks) {
+  const count4 = (wanted) => checks.filter(({ result: result2 }) => result2 === wanted).length;
   const [decides, needsAll] = type === "all_of" ? ["fail", "pass"] : ["pass", "fail"];
-  const result = count4(decides) > 0 ? decides : count4(needsAll) === checks2.length ? needsAll : "could_not_run";
+  const result = count4(decides) > 0 ? decides : count4(needsAll) === checks.length ? needsAll : "could_not_run";
   const unknown4 = count4("could_not_run");
-  const why = `${count4("pass")} of ${checks2.length} pass${unknown4 === 0 ? "" : `, ${unknown4} could not be checked`}`;
+  const why = `${count4("pass")} of ${checks.length} pass${unknown4 === 0 ? "" : `, ${unknown4} could not be checked`}`;
   return { result, why: type === "all_of" ? why : `${why}; one is enough` };
 }
 var rounding = 1e9;
@@ -19073,7 +19073,7 @@ var evidence = object({
 });
 var answer = { check: string3(), reason, evidence: array(evidence).check(_maxLength(20)) };
 var assertion = object({ ...answer, verdict: _enum(["holds", "fails", "cannot_tell"]) }).check(
-  refine(({ verdict, evidence: list4 }) => verdict !== "holds" || list4.length > 0, {
+  refine(({ verdict: verdict2, evidence: list4 }) => verdict2 !== "holds" || list4.length > 0, {
     path: ["evidence"],
     error: 'expected at least one excerpt, because the verdict is "holds"'
   })
@@ -19428,12 +19428,12 @@ function composeBrief(input) {
   instructions.push(boundaries(input));
   return shorten(heading(input), material, instructions);
 }
-function soFar({ state, outlook: { questions, checks: checks2, warnings } }) {
-  const verdict = shownVerdict(state);
+function soFar({ state, outlook: { questions, checks, warnings } }) {
+  const verdict2 = shownVerdict(state);
   const lines3 = [
-    `${counted(state.findings_count, "finding")} from ${counted(state.sources_cited, "source")}.${verdict === null ? "" : ` ${sentence(excerpt(verdict))}`}`
+    `${counted(state.findings_count, "finding")} from ${counted(state.sources_cited, "source")}.${verdict2 === null ? "" : ` ${sentence(excerpt(verdict2))}`}`
   ];
-  if (checks2 !== "") lines3.push(sentence(excerpt(checks2)));
+  if (checks !== "") lines3.push(sentence(excerpt(checks)));
   lines3.push(...warnings.map((warning) => `- ${excerpt(warning)}`));
   lines3.push(...questions.map(describeQuestion));
   const heading2 = questions.length === 0 ? "## So far" : "## So far, with the open questions";
@@ -19962,9 +19962,9 @@ function acquireLease(paths, now, session, why, takeOver = false) {
   if (session.driver === void 0 && isSupervised(lease, session.id)) return;
   const isSameProcess = lease?.process === session.process && lease.host === (0, import_node_os4.hostname)();
   const isElsewhere = isHeld(paths, lease) && !isSameProcess;
-  const verdict = judgeAcquisition(lease, isElsewhere, session.id, takeOver);
-  if (verdict === "refused" && lease !== void 0) throw ownedByAnother(paths, lease, session);
-  if (verdict === "granted" || !isSameProcess) {
+  const verdict2 = judgeAcquisition(lease, isElsewhere, session.id, takeOver);
+  if (verdict2 === "refused" && lease !== void 0) throw ownedByAnother(paths, lease, session);
+  if (verdict2 === "granted" || !isSameProcess) {
     const { id: id3, process: process10, folder, driver } = session;
     const host = (0, import_node_os4.hostname)();
     const claimed_at = now.toISOString();
@@ -19974,7 +19974,7 @@ function acquireLease(paths, now, session, why, takeOver = false) {
     }
   }
   writeSessionPointer(paths.root, session.id, paths.name);
-  if (verdict !== "granted") return;
+  if (verdict2 !== "granted") return;
   appendEvent(paths, now, { event: "claimed", session: session.id, from: lease?.session ?? null, why });
 }
 function ownedByAnother({ name: name2 }, lease, { driver }) {
@@ -20056,8 +20056,8 @@ function clearWait(paths) {
 }
 
 // src/coding/import-features.ts
-var import_node_fs28 = require("node:fs");
-var import_node_path27 = require("node:path");
+var import_node_fs34 = require("node:fs");
+var import_node_path38 = require("node:path");
 
 // src/coding/rules/feature.ts
 config(en_default());
@@ -20577,6 +20577,7 @@ function featureDocument(paths) {
     jsonForm(validate3),
     {
       handEdit: (written2, found) => refuse4(written2 === void 0 ? describeUnproven(unprovenIn(paths, found)) : findAlterations(written2, found)),
+      wasThere: () => wasImported(paths),
       // The journal is a third record, in addition to the file and its copy.
       audit: (list4) => refuse4(describeUnproven(unprovenIn(paths, list4))),
       findLastGood: (copied) => {
@@ -20596,6 +20597,9 @@ function featureDocument(paths) {
 }
 function logOf({ id: id3, log = `proofs/${id3}.log` }) {
   return log;
+}
+function wasImported(paths) {
+  return readJournal(paths).some((line2) => line2.includes('"event":"features-imported"'));
 }
 function hasFeatures(paths) {
   return hasDocument(paths, "feature-list.json");
@@ -20646,1696 +20650,18 @@ function hasOtherCounters(state, list4) {
   return state.features_total !== features_total || state.features_complete !== features_complete || state.features_failed !== features_failed || state.features_untested !== features_untested;
 }
 
-// src/research/rules/comparison.ts
-var scores = { same: 0.4, sameOfOneQuote: 0.25, deniedOfOneQuote: 0.5, opposed: 0.6, candidate: 0.1 };
-var equalWords = 0.85;
-var leastShare = 0.75;
-var fewestOfOneQuote = 3;
-var fewestShared = 4;
-var fewestToRead = 3;
-var leastToRead = 1 / 6;
-var none6 = [];
-var mostTimes = 10;
-function compare(one, other, nearness) {
-  const result = compareWords(one, other, nearness);
-  return result === "same" && nearness.isElsewhere === true ? "undecided" : result;
-}
-function compareWords(one, other, nearness) {
-  const { score, quoted: quoted3 } = nearness;
-  const sharesQuote = quoted3 === 1;
-  if (score < scores.candidate && quoted3 === 0) return givesOtherValue(one, other) ? "disputed" : "different";
-  const [onlyOne, onlyOther] = [numbersLacking(one, other), numbersLacking(other, one)];
-  const [ownNames, otherNames] = [namesLacking(one, other), namesLacking(other, one)];
-  const isRenamed = ownNames.length > 0 && otherNames.length > 0;
-  const mayBeRenamed = (ownNames.length > 0 || beginsOtherwise(one, other)) && (otherNames.length > 0 || beginsOtherwise(other, one));
-  const turns = one.isNegated !== other.isNegated || isTurnedRound(one, other);
-  const shared = countShared(one.content, other.content);
-  const isOpposed = score >= scores.opposed && !sharesQuote && isOneMoreDetailed(one, other);
-  if (onlyOne.length > 0 && onlyOther.length > 0) {
-    const [unit = "", otherUnit = "", ...units2] = [...onlyOne, ...onlyOther].map(
-      (number3) => one.units.get(number3) ?? other.units.get(number3)
-    );
-    const isAmount = unit !== "" && units2.length === 0 && otherUnit === unit;
-    if (isOpposed && isAmount && !turns) return "opposed";
-    const isOneValue = units2.length === 0 && (isAmount || unit === "" || otherUnit === "");
-    const isOfOneThing = !mayBeRenamed && score >= scores.same && shared >= fewestOfOneQuote;
-    const isDisputed = isOneValue && isOfOneThing && isMost(one, other, shared) || givesOtherValue(one, other);
-    return isDisputed ? "disputed" : "different";
-  }
-  const sharedInAll = shared + one.units.size - onlyOne.length;
-  const all = one.content.size + other.content.size + onlyOne.length + onlyOther.length;
-  const undecided = isReadInVain(sharedInAll, all, nearness) ? "different" : isRenamed ? "renamed" : "undecided";
-  const isExact = onlyOne.length + onlyOther.length === 0;
-  const isReplaced = one.content.size - shared === 1 && other.content.size - shared === 1;
-  if (turns) {
-    if (isOpposed) return "opposed";
-    const isReworded = sharesQuote && score >= scores.deniedOfOneQuote && !isOneMoreDetailed(one, other) && !isReplaced;
-    return isReworded && isExact && !mayBeRenamed && !isTurnedRound(one, other) ? "same" : undecided;
-  }
-  const isAlike = score >= scores.same && shared >= fewestShared && isMost(one, other, shared) && !isReplaced;
-  if (!mayBeRenamed && isExact && (isAlike || sharesWords(one, other, shared))) return "same";
-  const namesMore = score < scores.same && Math.max(ownNames.length, otherNames.length) > 1;
-  const isNumbered = isExact || sharedInAll > shared;
-  const isOfQuote = sharesQuote && sharedInAll >= fewestOfOneQuote && score >= scores.sameOfOneQuote;
-  return !namesMore && isNumbered && isOfQuote && !areOfOtherParts(one, other, nearness) ? "same" : undecided;
-}
-function areOfOtherParts(one, other, { quote: quote3 }) {
-  if (quote3 === void 0) return false;
-  const [own3, theirs] = [one, other].map(({ content }) => new Set([...content].filter((word3) => quote3.has(word3))));
-  if (own3 === void 0 || theirs === void 0) return false;
-  return 2 * countShared(own3, theirs) < Math.min(own3.size, theirs.size);
-}
-function isReadInVain(shared, all, { score, quoted: quoted3, isElsewhere = false }) {
-  if (quoted3 > 0 || score >= scores.same) return false;
-  return shared < fewestToRead || shared < leastToRead * (all - shared) || isElsewhere;
-}
-function givesOtherValue(one, other) {
-  if (one.units.size === 0 || other.units.size === 0 || one.names.size === 0) return false;
-  const [[value = "", ...more], [otherValue = "", ...others]] = [
-    numbersLacking(one, other),
-    numbersLacking(other, one)
-  ];
-  const unit = one.units.get(value) ?? "";
-  if (more.length + others.length > 0 || unit === "" || other.units.get(otherValue) !== unit) return false;
-  const times = Number(value) / Number(otherValue);
-  if (!(times <= mostTimes && times >= 1 / mostTimes)) return false;
-  if (hasOtherNames(one, other) || hasOtherNames(other, one)) return false;
-  return [...one.content].some((word3) => word3 !== unit && !one.names.has(word3) && other.content.has(word3));
-}
-function isMost(one, other, shared) {
-  return shared >= leastShare * Math.min(one.content.size, other.content.size);
-}
-function differInNumbers(one, other) {
-  return numbersLacking(one, other).length > 0 && numbersLacking(other, one).length > 0;
-}
-function hasEqualWords(one, other) {
-  return one.isNegated === other.isNegated && numbersLacking(one, other).length + numbersLacking(other, one).length === 0 && sharesWords(one, other, countShared(one.content, other.content));
-}
-function sharesWords(one, other, shared) {
-  const isReplaced = one.content.size > shared && other.content.size > shared;
-  return !isReplaced && overlap(one.stems, other.stems) >= equalWords;
-}
-function numbersLacking(own3, other) {
-  if (own3.units.size === 0) return none6;
-  return [...own3.units.keys()].filter((number3) => !other.units.has(number3));
-}
-function hasOtherNames(own3, other) {
-  return namesLacking(own3, other).length > 0;
-}
-function namesLacking(own3, other) {
-  if (own3.names.size === 0) return none6;
-  return [...own3.names].filter(
-    (name2) => !other.names.has(name2) && ![...other.names].some((known3) => isAkin(known3, name2) || isAkin(name2, known3))
-  );
-}
-function isAkin(long, short) {
-  return short.length >= 4 && long.length - short.length <= 2 && long.startsWith(short);
-}
-function beginsOtherwise({ first }, { stems: stems2 }) {
-  return first !== void 0 && !stems2.has(first);
-}
-function isOneMoreDetailed(one, other) {
-  return isWithin(one, other) || isWithin(other, one);
-}
-function isWithin(small2, large) {
-  for (const word3 of small2.content)
-    if (!large.content.has(word3) && small2.turned.get(word3)?.some((opposite) => large.stems.has(opposite)) !== true)
-      return false;
-  return true;
-}
-function overlap(one, other) {
-  const shared = countShared(one, other);
-  return shared === 0 ? 0 : shared / (one.size + other.size - shared);
-}
-function countShared(one, other) {
-  let shared = 0;
-  for (const word3 of one) if (other.has(word3)) shared += 1;
-  return shared;
-}
-function isTurnedRound(one, other) {
-  return crosses(one, other) || crosses(other, one);
-}
-function crosses(here, there) {
-  for (const [word3, opposites] of here.turned) {
-    if (there.stems.has(word3)) continue;
-    for (const opposite of opposites) if (there.stems.has(opposite) && !here.stems.has(opposite)) return true;
-  }
-  return false;
-}
+// src/coding/rebuild-list.ts
+var import_node_path36 = require("node:path");
 
-// node_modules/.pnpm/stemmer@2.0.1/node_modules/stemmer/index.js
-var step2list = {
-  ational: "ate",
-  tional: "tion",
-  enci: "ence",
-  anci: "ance",
-  izer: "ize",
-  bli: "ble",
-  alli: "al",
-  entli: "ent",
-  eli: "e",
-  ousli: "ous",
-  ization: "ize",
-  ation: "ate",
-  ator: "ate",
-  alism: "al",
-  iveness: "ive",
-  fulness: "ful",
-  ousness: "ous",
-  aliti: "al",
-  iviti: "ive",
-  biliti: "ble",
-  logi: "log"
-};
-var step3list = {
-  icate: "ic",
-  ative: "",
-  alize: "al",
-  iciti: "ic",
-  ical: "ic",
-  ful: "",
-  ness: ""
-};
-var consonant = "[^aeiou]";
-var vowel = "[aeiouy]";
-var consonants = "(" + consonant + "[^aeiouy]*)";
-var vowels = "(" + vowel + "[aeiou]*)";
-var gt0 = new RegExp("^" + consonants + "?" + vowels + consonants);
-var eq1 = new RegExp(
-  "^" + consonants + "?" + vowels + consonants + vowels + "?$"
-);
-var gt1 = new RegExp("^" + consonants + "?(" + vowels + consonants + "){2,}");
-var vowelInStem = new RegExp("^" + consonants + "?" + vowel);
-var consonantLike = new RegExp("^" + consonants + vowel + "[^aeiouwxy]$");
-var sfxLl = /ll$/;
-var sfxE = /^(.+?)e$/;
-var sfxY = /^(.+?)y$/;
-var sfxIon = /^(.+?(s|t))(ion)$/;
-var sfxEdOrIng = /^(.+?)(ed|ing)$/;
-var sfxAtOrBlOrIz = /(at|bl|iz)$/;
-var sfxEED = /^(.+?)eed$/;
-var sfxS = /^.+?[^s]s$/;
-var sfxSsesOrIes = /^.+?(ss|i)es$/;
-var sfxMultiConsonantLike = /([^aeiouylsz])\1$/;
-var step2 = /^(.+?)(ational|tional|enci|anci|izer|bli|alli|entli|eli|ousli|ization|ation|ator|alism|iveness|fulness|ousness|aliti|iviti|biliti|logi)$/;
-var step3 = /^(.+?)(icate|ative|alize|iciti|ical|ful|ness)$/;
-var step4 = /^(.+?)(al|ance|ence|er|ic|able|ible|ant|ement|ment|ent|ou|ism|ate|iti|ous|ive|ize)$/;
-function stemmer(value) {
-  let result = String(value).toLowerCase();
-  if (result.length < 3) {
-    return result;
-  }
-  let firstCharacterWasLowerCaseY = false;
-  if (result.codePointAt(0) === 121) {
-    firstCharacterWasLowerCaseY = true;
-    result = "Y" + result.slice(1);
-  }
-  if (sfxSsesOrIes.test(result)) {
-    result = result.slice(0, -2);
-  } else if (sfxS.test(result)) {
-    result = result.slice(0, -1);
-  }
-  let match;
-  if (match = sfxEED.exec(result)) {
-    if (gt0.test(match[1])) {
-      result = result.slice(0, -1);
-    }
-  } else if ((match = sfxEdOrIng.exec(result)) && vowelInStem.test(match[1])) {
-    result = match[1];
-    if (sfxAtOrBlOrIz.test(result)) {
-      result += "e";
-    } else if (sfxMultiConsonantLike.test(result)) {
-      result = result.slice(0, -1);
-    } else if (consonantLike.test(result)) {
-      result += "e";
-    }
-  }
-  if ((match = sfxY.exec(result)) && vowelInStem.test(match[1])) {
-    result = match[1] + "i";
-  }
-  if ((match = step2.exec(result)) && gt0.test(match[1])) {
-    result = match[1] + step2list[match[2]];
-  }
-  if ((match = step3.exec(result)) && gt0.test(match[1])) {
-    result = match[1] + step3list[match[2]];
-  }
-  if (match = step4.exec(result)) {
-    if (gt1.test(match[1])) {
-      result = match[1];
-    }
-  } else if ((match = sfxIon.exec(result)) && gt1.test(match[1])) {
-    result = match[1];
-  }
-  if ((match = sfxE.exec(result)) && (gt1.test(match[1]) || eq1.test(match[1]) && !consonantLike.test(match[1]))) {
-    result = match[1];
-  }
-  if (sfxLl.test(result) && gt1.test(result)) {
-    result = result.slice(0, -1);
-  }
-  if (firstCharacterWasLowerCaseY) {
-    result = "y" + result.slice(1);
-  }
-  return result;
-}
+// src/programs/git/repository.ts
+var import_node_fs32 = require("node:fs");
+var import_node_path32 = require("node:path");
 
-// src/research/rules/similarity.ts
-var pieceLength = 4;
-var mostCompared = 10;
-var mostEntries2 = 250;
-var mostKeys = 16;
-var word = /[\p{L}\p{N}]+/gu;
-var common = new Set(
-  "a an the of to in on at by for with from and or but so as is are was were be been it its this that these those which who when where then than there into over can could may might will would must should has have had do does did".split(
-    " "
-  )
-);
-function similarityIndex(corpus) {
-  const features = new Features();
-  for (const text5 of corpus) features.count(text5);
-  const vectors = [];
-  const holders = Array.from({ length: features.size }, () => void 0);
-  const choose = chooser(holders, () => vectors.length);
-  let dense = new Float32Array(0);
-  return {
-    add: (text5) => {
-      const vector = features.vectorOf(text5);
-      for (const at2 of vector.keys) {
-        const held2 = holders[vector.features[at2] ?? 0] ??= { vectors: [], weights: [] };
-        held2.vectors.push(vectors.length);
-        held2.weights.push(vector.weights[at2] ?? 0);
-      }
-      vectors.push(vector);
-    },
-    nearest: (text5, most2, others = []) => {
-      const wanted = features.vectorOf(text5);
-      if (dense.length < features.size) dense = new Float32Array(2 * features.size);
-      for (let at2 = 0; at2 < wanted.features.length; at2 += 1) dense[wanted.features[at2] ?? 0] = wanted.weights[at2] ?? 0;
-      const best = scored(dense, choose(wanted), vectors).slice(0, most2);
-      const added = others.filter((other) => best.every(({ index }) => index !== other));
-      const found = added.length === 0 ? best : [...best, ...scored(dense, added, vectors)].sort(bySimilarity);
-      for (const feature of wanted.features) dense[feature] = 0;
-      return found;
-    }
-  };
-}
-function isCommon(one) {
-  return common.has(one);
-}
-var Features = class {
-  /** The numbers of words, by stem and by known form. */
-  #words = /* @__PURE__ */ new Map();
-  #forms = /* @__PURE__ */ new Map();
-  #pieces = /* @__PURE__ */ new Map();
-  #holders = [];
-  /** By the number of statements with the feature; known when the corpus is counted. */
-  #rarities = [];
-  #parts = /* @__PURE__ */ new Map();
-  #vectors = /* @__PURE__ */ new Map();
-  /** One more than the highest number of a feature. */
-  get size() {
-    return 2 * Math.max(this.#words.size, this.#pieces.size);
-  }
-  count(text5) {
-    if (this.#parts.has(text5)) return;
-    const parts = this.#partsOf(text5);
-    this.#parts.set(text5, parts);
-    for (const part of parts) {
-      for (let at2 = 0; at2 < part.length; at2 += 1) {
-        const number3 = part[at2] ?? 0;
-        if (at2 === 0 || number3 !== part[at2 - 1]) this.#holders[number3] = (this.#holders[number3] ?? 0) + 1;
-      }
-    }
-  }
-  vectorOf(text5) {
-    const known3 = this.#vectors.get(text5);
-    if (known3 !== void 0) return known3;
-    const vector = this.#weigh(this.#parts.get(text5) ?? this.#partsOf(text5));
-    this.#vectors.set(text5, vector);
-    return vector;
-  }
-  /** Words and pieces have length 1 each before they are halved, so that a dot product is the mean of two cosines. */
-  #weigh(parts) {
-    const all = parts[0].length + parts[1].length;
-    const features = new Uint32Array(all);
-    const weights = new Float32Array(all);
-    let size = 0;
-    for (const part of parts) {
-      const first = size;
-      let squares = 0;
-      for (let at2 = 0; at2 < part.length; size += 1) {
-        const number3 = part[at2] ?? 0;
-        let times = 0;
-        for (; part[at2] === number3; at2 += 1) times += 1;
-        const weight = (times === 1 ? 1 : 1 + Math.log(times)) * this.#rarity(number3);
-        squares += weight * weight;
-        features[size] = number3;
-        weights[size] = weight;
-      }
-      const length = Math.sqrt(2 * squares);
-      for (let at2 = first; at2 < size; at2 += 1) weights[at2] = (weights[at2] ?? 0) / length;
-    }
-    const own3 = weights.slice(0, size);
-    return { features: features.slice(0, size), weights: own3, keys: heaviest(own3) };
-  }
-  #rarity(number3) {
-    const holders = this.#holders[number3] ?? 0;
-    return this.#rarities[holders] ??= Math.log(1 + (this.#parts.size + 1) / (holders + 1));
-  }
-  #numberOf(word3) {
-    const known3 = this.#forms.get(word3);
-    if (known3 !== void 0) return known3;
-    const number3 = numberIn(this.#words, stemOf(word3));
-    this.#forms.set(word3, number3);
-    return number3;
-  }
-  #partsOf(text5) {
-    const words8 = wordsOf2(text5);
-    const line2 = ` ${words8.join(" ")} `;
-    const pieces = new Uint32Array(Math.max(0, line2.length + 1 - pieceLength));
-    let hash = 0;
-    for (let at2 = 0; at2 < line2.length; at2 += 1) {
-      hash = Math.imul(hash, 256) ^ Math.imul(line2.charCodeAt(at2), 40503) | 0;
-      if (at2 + 1 >= pieceLength) pieces[at2 + 1 - pieceLength] = numberIn(this.#pieces, hash) * 2 + 1;
-    }
-    return [Uint32Array.from(words8, (one) => this.#numberOf(one) * 2).sort(), pieces.sort()];
-  }
-};
-function numberIn(numbers, feature) {
-  const known3 = numbers.get(feature);
-  if (known3 !== void 0) return known3;
-  const number3 = numbers.size;
-  numbers.set(feature, number3);
-  return number3;
-}
-var stems = /* @__PURE__ */ new Map();
-var irregular = new Map(
-  "lost/lose loss/lose losses/lose wrote/write written/write sent/send kept/keep held/hold ran/run took/take taken/take chose/choose chosen/choose grew/grow grown/grow broke/break broken/break".split(" ").map((pair2) => [pair2.split("/")[0] ?? "", pair2.split("/")[1] ?? ""])
-);
-function stemOf(one) {
-  const known3 = stems.get(one);
-  if (known3 !== void 0) return known3;
-  const stem = stemmer(irregular.get(one) ?? one);
-  stems.set(one, stem);
-  return stem;
-}
-var particles = new Set("up back down out over".split(" "));
-var beforeParticle = new Set("back roll set start shut time fall scale clean slow fail hand take break".split(" "));
-function wordsOf2(text5) {
-  const words8 = [];
-  for (const one of text5.normalize("NFKC").toLowerCase().match(word) ?? []) {
-    const verb2 = particles.has(one) ? stemOf(words8.at(-1) ?? "") : "";
-    if (beforeParticle.has(verb2)) words8[words8.length - 1] = `${verb2}${one}`;
-    else if (!common.has(one)) words8.push(one);
-  }
-  return words8;
-}
-function chooser(holders, count4) {
-  let scores2 = new Float64Array(0);
-  return (wanted) => {
-    if (scores2.length < count4()) scores2 = new Float64Array(2 * count4());
-    const shared = [];
-    for (const at2 of wanted.keys) {
-      const held2 = holders[wanted.features[at2] ?? 0];
-      if (held2 !== void 0) shared.push({ held: held2, size: held2.vectors.length, weight: wanted.weights[at2] ?? 0 });
-    }
-    shared.sort((a2, b) => a2.size - b.size);
-    const touched = [];
-    let read3 = 0;
-    for (const { held: held2, size, weight } of shared) {
-      read3 += size;
-      if (read3 > mostEntries2 && touched.length > 0) break;
-      for (let at2 = 0; at2 < size; at2 += 1) {
-        const vector = held2.vectors[at2] ?? 0;
-        const before = scores2[vector] ?? 0;
-        if (before === 0) touched.push(vector);
-        scores2[vector] = before + weight * (held2.weights[at2] ?? 0);
-      }
-    }
-    const best = highest(touched, scores2);
-    for (const vector of touched) scores2[vector] = 0;
-    return best;
-  };
-}
-function heaviest(weights) {
-  const places = new Uint32Array(Math.min(mostKeys, weights.length));
-  let size = 0;
-  for (let place = 0; place < weights.length; place += 1) {
-    const weight = weights[place] ?? 0;
-    if (size === places.length && weight <= (weights[places[size - 1] ?? 0] ?? 0)) continue;
-    let at2 = Math.min(size, places.length - 1);
-    for (; at2 > 0 && (weights[places[at2 - 1] ?? 0] ?? 0) < weight; at2 -= 1) places[at2] = places[at2 - 1] ?? 0;
-    places[at2] = place;
-    if (size < places.length) size += 1;
-  }
-  return places.sort();
-}
-function highest(touched, scores2) {
-  const best = [];
-  for (const vector of touched) {
-    const score = scores2[vector] ?? 0;
-    if (best.length === mostCompared && score <= (scores2[best.at(-1) ?? 0] ?? 0)) continue;
-    let at2 = best.length;
-    while (at2 > 0 && (scores2[best[at2 - 1] ?? 0] ?? 0) < score) at2 -= 1;
-    best.splice(at2, 0, vector);
-    if (best.length > mostCompared) best.pop();
-  }
-  return best;
-}
-function scored(dense, indices, vectors) {
-  return indices.map((index) => ({ index, score: dot(dense, vectors[index]) })).sort(bySimilarity);
-}
-function bySimilarity(one, other) {
-  return other.score - one.score || one.index - other.index;
-}
-function dot(dense, other) {
-  if (other === void 0) return 0;
-  let sum = 0;
-  for (let at2 = 0; at2 < other.features.length; at2 += 1)
-    sum += (dense[other.features[at2] ?? 0] ?? 0) * (other.weights[at2] ?? 0);
-  return sum;
-}
-
-// src/research/rules/distinctive.ts
-var negations = new Set("cannot neither never no none nor not".split(" "));
-var exception = "without";
-var numberWords = new Map([
-  ["twice", "2"],
-  ["thrice", "3"],
-  ..."two three four five six seven eight nine ten eleven twelve".split(" ").map((word3, index) => [word3, `${index + 2}`]),
-  ..."twenty thirty forty fifty sixty seventy eighty ninety".split(" ").map((word3, index) => [word3, `${(index + 2) * 10}`])
-]);
-var secondsOf = new Map(
-  [
-    [1e-3, "ms millisecond milliseconds"],
-    [1, "sec secs second seconds"],
-    [60, "min mins minute minutes"],
-    [3600, "hour hours"],
-    [86400, "day days"],
-    [604800, "week weeks"]
-  ].flatMap(([seconds, words8]) => `${words8}`.split(" ").map((word3) => [word3, Number(seconds)]))
-);
-var oppositesOf = /* @__PURE__ */ new Map();
-for (const pair2 of "after/before all/none allow/forbid always/never best/worst better/worse cheaper/dearer decrease/increase disable/enable fall/rise fast/slow faster/slower fewer/more first/last fewest/most high/low higher/lower highest/lowest large/small larger/smaller least/most less/more long/short longer/shorter lose/win maximum/minimum negative/positive optional/required reject/accept stronger/weaker worsen/improve".split(" ")) {
-  const [one = "", other = ""] = pair2.split("/").map(stemOf);
-  oppositesOf.set(one, [...oppositesOf.get(one) ?? [], other]);
-  oppositesOf.set(other, [...oppositesOf.get(other) ?? [], one]);
-}
-var denyingPrefixes = ["un", "non", "dis", "in", "im", "a"];
-var contracted = new RegExp("n['\u2019]t(?!\\p{L})", "gu");
-var undenying = /\b(?:whether or not|not only|not just|no matter)\b/giu;
-var denyingVerbs = /(?<!\b(?:not|cannot)(?: be)? )\b(?:rul(?:es?|ed|ing) out|leav(?:es?|ing) out|left out|omit(?:s|ted|ting)?)\b/giu;
-var anyContracted = /n['’]t/;
-var anyNot = /\bnot?\b/i;
-var anyDenyingVerb = /\bout\b|omit/i;
-var token = new RegExp("[\\p{L}\\p{N}]+(?:[.,:]\\p{N}+)*", "gu");
-var time2 = new RegExp(
-  `(?<![\\p{L}\\p{N}.,:])(\\d+(?:\\.\\d+)?|${[...numberWords.keys()].join("|")})[ -]?(${[...secondsOf.keys()].join("|")})(?![\\p{L}\\p{N}])`,
-  "giu"
-);
-var anyUnit = /ms|sec|min|hour|day|week/i;
-function inSeconds(text5) {
-  if (!anyUnit.test(text5)) return text5;
-  return text5.replace(time2, (_, number3, unit) => {
-    const amount2 = Number(numberWords.get(number3.toLowerCase()) ?? number3);
-    return `${Number((amount2 * (secondsOf.get(unit.toLowerCase()) ?? 1)).toPrecision(12))} seconds`;
-  });
-}
-function distinctiveOf(text5, known3 = /* @__PURE__ */ new Set()) {
-  const normal = normalOf(text5);
-  const words8 = /* @__PURE__ */ new Map();
-  const units2 = /* @__PURE__ */ new Map();
-  const names2 = /* @__PURE__ */ new Set();
-  let isDenied = false;
-  let last;
-  let first;
-  for (const [one, index] of tokensOf(normal)) {
-    const facts = factsOf(one);
-    const { small: small2, stem, number: number3, unit } = facts;
-    words8.set(small2, facts);
-    if (facts.isNegation) isDenied = true;
-    if (last !== void 0) units2.set(last, facts.isSmall && !isCommon(small2) ? stem : "");
-    if (number3 !== void 0) units2.set(number3, unit);
-    last = unit === "" ? number3 : void 0;
-    if (number3 !== void 0 || !facts.isName) continue;
-    if (facts.isNameAnywhere || !isFirst(normal, index) || known3.has(small2)) names2.add(stem);
-    else if (words8.size === 1 && !isCommon(small2)) first = stem;
-  }
-  const stems2 = /* @__PURE__ */ new Set();
-  const content = /* @__PURE__ */ new Set();
-  const turned = /* @__PURE__ */ new Map();
-  for (const { stem, isContent, opposites } of words8.values()) {
-    stems2.add(stem);
-    if (isContent) content.add(stem);
-    if (opposites.length > 0) turned.set(stem, opposites);
-  }
-  return {
-    units: units2,
-    names: names2,
-    first,
-    // A double denial is none: nothing works without it.
-    isNegated: isDenied !== words8.has(exception),
-    stems: stems2,
-    turned,
-    content
-  };
-}
-function normalOf(text5) {
-  let normal = inSeconds(text5.normalize("NFKC"));
-  if (anyContracted.test(normal)) normal = normal.replace(contracted, " not");
-  if (anyNot.test(normal)) normal = normal.replace(undenying, " ");
-  return anyDenyingVerb.test(normal) ? normal.replace(denyingVerbs, "not") : normal;
-}
-function stemsIn(text5) {
-  return new Set((normalOf(text5).match(token) ?? []).map((one) => factsOf(one).stem));
-}
-function contentIn(text5) {
-  const words8 = (normalOf(text5).match(token) ?? []).map(factsOf);
-  return new Set(words8.flatMap(({ stem, isContent }) => isContent ? [stem] : []));
-}
-function namesIn3(text5) {
-  const normal = text5.normalize("NFKC");
-  return [...tokensOf(normal)].flatMap(
-    ([one, index]) => factsOf(one).isName && !isFirst(normal, index) ? [one.toLowerCase()] : []
-  );
-}
-function tokensOf(normal) {
-  let end2 = 0;
-  return (normal.match(token) ?? []).map((one) => {
-    const index = normal.indexOf(one, end2);
-    end2 = index + one.length;
-    return [one, index];
-  });
-}
-function isNumber(one) {
-  return numberWords.has(one) || new RegExp("^\\p{N}", "u").test(one);
-}
-function isName(one) {
-  return new RegExp("^\\p{Lu}|\\p{Ll}\\p{Lu}|\\p{L}\\p{N}", "u").test(one);
-}
-function isFirst(text5, index) {
-  return /(?:^|[.!?:]["”’)]*\s+["“‘(]*)$/u.test(text5.slice(Math.max(0, index - 6), index)) || new RegExp("^\\P{L}*$", "u").test(text5.slice(0, index));
-}
-var knownWords = /* @__PURE__ */ new Map();
-function factsOf(one) {
-  const known3 = knownWords.get(one);
-  if (known3 !== void 0) return known3;
-  const small2 = one.toLowerCase();
-  const stem = stemOf(small2);
-  const [, digits2 = numberWords.get(small2), unit = ""] = new RegExp("^(\\p{N}+(?:[.,:]\\p{N}+)*)(\\p{L}*)", "u").exec(one) ?? [];
-  const denied = denyingPrefixes.filter((prefix2) => stem.length > 4 && stem.startsWith(prefix2));
-  const facts = {
-    small: small2,
-    stem,
-    number: digits2?.replace(new RegExp(",(?=\\p{N}{3}(?!\\p{N}))", "gu"), ""),
-    unit,
-    isNegation: negations.has(small2),
-    isSmall: new RegExp("^\\p{Ll}", "u").test(one),
-    isName: isName(one),
-    isNameAnywhere: new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one),
-    isContent: small2 !== "s" && !isCommon(small2) && !negations.has(small2) && small2 !== exception && !isNumber(small2),
-    opposites: [...oppositesOf.get(stem) ?? [], ...denied.map((prefix2) => stem.slice(prefix2.length))]
-  };
-  knownWords.set(one, facts);
-  return facts;
-}
-
-// src/planning/rules/aspects.ts
-var criticAspects = [
-  {
-    aspect: "feasibility",
-    task: "Can it be built as described, with the means that it names? Check for steps that cannot work, hidden prerequisites and limits that the findings name.",
-    questions: [
-      "Can every component be built with the named technology?",
-      "Do the findings show that the approach works at this scale?"
-    ]
-  },
-  {
-    aspect: "evidence",
-    task: "Do the claims support the items that cite them? Check for conflicts with the findings, claims that are used for more than they say, and statements without a claim.",
-    questions: [
-      "Do the cited claims support the items that cite them?",
-      "Is the plan free of conflicts with the findings?"
-    ]
-  },
-  {
-    aspect: "completeness",
-    task: "Is everything there that the objective asks for? Check for missing components, cases, data, migrations, operation, and decisions.",
-    questions: ["Does the plan cover the whole objective?", "Is every necessary decision made or listed as open?"]
-  },
-  {
-    aspect: "risk",
-    task: "What goes wrong, and who could make it go wrong? Check for security and privacy holes, failure modes, lost data, dependence on others, and mitigations that mitigate nothing.",
-    questions: [
-      "Are the risks that matter named with mitigations that work?",
-      "Does the plan withstand misuse and failure of its parts?"
-    ]
-  },
-  {
-    aspect: "testability",
-    task: "Can a program decide when each part is done? Check for verification commands that prove nothing or cannot exist yet, and for interfaces too vague to test against.",
-    questions: [
-      "Would the verification commands fail if the part did not work?",
-      "Can each step be verified when it is its turn?"
-    ]
-  },
-  {
-    aspect: "simplicity",
-    task: "What can be left out? Check for parts that the objective does not need, needless dependencies, and places where something that exists would do.",
-    questions: ["Is every component needed for the objective?", "Is the plan as simple as its objective allows?"]
-  }
-];
-var implementabilityAspects = [
-  {
-    aspect: "readiness",
-    task: "Does every feature have what it needs when its turn comes? Check for undefined interfaces, wrong dependencies, a wrong order, missing decisions, and descriptions that two coders would understand in two ways.",
-    questions: [
-      "Can every feature be begun when what it depends on is done?",
-      "Is every decision made that the features need?"
-    ]
-  },
-  {
-    aspect: "verifiability",
-    task: "Can every feature be verified by the commands of this project, in this environment? Check for features that no test could show, commands that prove nothing or cannot be run here, and missing services, keys or data.",
-    questions: [
-      "Would a test that fails before each feature and passes after it show that it is there?",
-      "Is everything available that verifying the features needs?"
-    ]
-  }
-];
-var allAspects = [...criticAspects, ...implementabilityAspects];
-var aspectNames = criticAspects.map(({ aspect }) => aspect);
-var allAspectNames = allAspects.map(({ aspect }) => aspect);
-function isOfFeatures(aspect) {
-  return implementabilityAspects.some((one) => one.aspect === aspect);
-}
-
-// src/planning/rules/defect-hand-in.ts
-config(en_default());
-var sentence3 = words3(8, 2e3);
-var defectId = string3().check(_regex(/^D\d{3,}$/, 'expected a defect id such as "D004"'));
-var severities = ["blocker", "concern", "suggestion"];
-var defectAnswer = object({
-  defect: defectId,
-  /** changed: the items were changed; disputed: the items stay unchanged, for the given reason. */
-  answer: _enum(["changed", "disputed"]),
-  text: sentence3
-});
-var newDefect = object({
-  severity: _enum(severities),
-  /** Its subject: an item, a claim, a section as a whole, or a feature; another function checks that it exists. */
-  about: string3().check(
-    _regex(
-      featureIdPattern,
-      'expected an item, a claim, a section or a feature, such as "P-CMP-001", "C017", "CMP" or "F003"'
-    )
-  ),
-  statement: sentence3,
-  /** The evidence, from the findings or the plan's own items. */
-  evidence: sentence3,
-  /** The change that would resolve it. */
-  resolution: sentence3,
-  /** Who can decide it: `sources`, if other publications can; otherwise the plan or the user. */
-  settled_by: optional(_enum(["sources", "plan", "user"]))
-});
-var criterionAnswer = object({
-  question: string3().check(_regex(/^[a-z]+-\d$/, 'expected the id of a question of the task, such as "evidence-1"')),
-  answer: _enum(["yes", "partly", "no", "cannot_tell"])
-});
-var criticHandIn = object({
-  assignment: assignmentField("i9-c1"),
-  summary: summaryField,
-  aspect: _enum(allAspectNames),
-  defects: array(newDefect).check(_maxLength(40)),
-  /** Rulings on the answered defects of the task: accepted when the answer resolves the defect, else upheld. */
-  rulings: array(object({ defect: defectId, ruling: _enum(["accepted", "upheld"]), reason: sentence3 })).check(_maxLength(80)),
-  questions: array(criterionAnswer).check(_maxLength(12))
-});
-var ofFeatures = object({
-  aspect: _enum(allAspectNames.filter(isOfFeatures))
-});
-
-// src/planning/rules/defect.ts
-var defectEvents = ["raised", "answered", "accepted", "upheld", "reopened"];
-var defectEvent = object({
-  event: _enum(defectEvents),
-  iteration: int3(),
-  /** The id of the hand-in. */
-  by: string3(),
-  /** The words of the critic or architect. */
-  text: string3()
-});
-var defectSchema = object({
-  /** `D001`; never reused. */
-  id: string3(),
-  /** The highest severity with which it was raised. */
-  severity: _enum(severities),
-  about: string3(),
-  aspect: string3(),
-  statement: string3(),
-  evidence: string3(),
-  resolution: string3(),
-  settled_by: optional(_enum(["sources", "plan", "user"])),
-  status: _enum(["open", "answered", "accepted", "upheld"]),
-  /** Its events, oldest first; raising it again while it is open counts as `raised`. */
-  history: array(defectEvent)
-});
-var common2 = new Set(
-  "a an and are as at be been but by can could does for from has have how if in into is it its may more must need needs no nor not of on or should so such than that the their then there these this to under was were what when where which while will with without would".split(" ")
-);
-
-// src/research/rules/attribution.ts
-var stating = "says?|said|states?|stated|writes?|wrote|warns?|warned|explains?|explained|argues?|argued|points? out|stress(?:es|ed)?|mentions?|mentioned|noted|claimed|documented";
-var advising = "says?|said|warns?|warned|recommends?|recommended|advises?|advised|suggests?|suggested|urges?|urged";
-var readers = "(?: (?:users?|people|readers?|everyone|you))?";
-var writings = "documentation|docs|guide|manual|handbook|faq|readme|page|site|website|blog|article|post|paper|maintainers?|makers?|authors?|developers?|team";
-var speaker = "(?<speaker>[^\\s,;:][^,;:]{0,60}?)";
-var frames = [
-  `^(?:according to|as per) ${speaker}, (?<stated>.+)$`,
-  `^as ${speaker} (?:${stating}|notes?|puts? it), (?<stated>.+)$`,
-  `^${speaker}(?: also)? (?:${stating}|${advising})(?: also)?${readers} that (?<stated>.+)$`,
-  // A plural after several words is rather a noun: “issues claims that expire”.
-  `^(?<speaker>[^\\s,;:]+|[^,;:]{1,50} (?:${writings})) (?:notes?|claims?|documents?) that (?<stated>.+)$`,
-  `^${speaker}(?: also| strongly)? (?:${advising})${readers} (?<stated>(?!nothing|little|no ).+)$`,
-  `^${speaker}['\u2019]s? (?:own |official )?(?:advice|recommendation|warning) is (?:that )?(?<stated>.+)$`,
-  `^(?<speaker>[^,;:]{1,40}['\u2019]s? (?:own |official )?(?:[\\w-]+ )?(?:${writings})): (?<stated>.+)$`,
-  `^(?<stated>.+?),? (?:according to|as per) (?<speaker>[^,;:()]{1,60}?)[.]?$`,
-  `^(?<stated>.+), (?:as )?(?<speaker>[^,;:()]{1,40}?) (?:${stating}|notes?|puts? it)[.]?$`,
-  `^(?<stated>.+), (?:${stating}|notes?) (?<speaker>[^,;:()]{1,60}?)[.]?$`
-].map((frame) => new RegExp(frame, "isu"));
-var anyFrame = new RegExp(
-  `\\b(?:${stating}|${advising}|according to|as per|puts? it|notes?|claims?|documents?|(?:advice|recommendation|warning) is)\\b|['\u2019]s?[^,;:]{1,40}:`,
-  "iu"
-);
-var noSpeaker = /\b(?:no|nobody|none|neither|not|never|hardly|only|if|when|where|while|unless|because|that|which|who|it|there)\b/i;
-var named3 = new RegExp("^\\p{Lu}|\\p{Ll}\\p{Lu}|\\p{L}\\p{N}", "u");
-var ofWriting = new RegExp(`\\b(?:${writings})\\b`, "i");
-function withoutSpeaker(text5) {
-  if (!anyFrame.test(text5)) return { said: text5 };
-  for (const frame of frames) {
-    const { stated: stated2, speaker: by } = frame.exec(text5)?.groups ?? {};
-    if (stated2 === void 0 || by === void 0 || noSpeaker.test(by)) continue;
-    const said2 = stated2.replace(/^against /i, "not ");
-    if (by.split(/\s+/).some((word3) => named3.test(word3)) || ofWriting.test(by)) return { said: said2, speaker: by };
-  }
-  return { said: text5 };
-}
-var ofSpeaker = /\b(?:its|itself|they|their|them|we|our|us|defaults?)\b|^it\b(?! (?:is|was|may be|can be) [^,.;]*\b(?:to|that)\b)/i;
-function statementOf(text5) {
-  const { said: said2 } = withoutSpeaker(text5);
-  if (said2 === text5 || ofSpeaker.test(said2)) return text5;
-  const words8 = said2.match(/[\p{L}\p{N}][\p{L}\p{N}_-]*/gu) ?? [];
-  const own3 = text5.startsWith(said2) ? words8.slice(1) : words8;
-  return own3.some((word3) => named3.test(word3)) ? said2 : text5;
-}
-
-// src/research/rules/claim-matcher.ts
-var mostNeighbours = 10;
-var mostOfName2 = 20;
-var mostOfPage = 100;
-var mostCandidates = 3;
-var fewestOfHalf = 4;
-var nothing2 = { opposed: [], candidates: [], unlikely: [] };
-function claimMatcher(corpus) {
-  const saidIn = remembered(statementOf);
-  const index = similarityIndex(corpus.map(saidIn));
-  const names2 = new Set(corpus.flatMap(namesIn3));
-  const wordings = [];
-  const byText = /* @__PURE__ */ new Map();
-  const authors = /* @__PURE__ */ new Map();
-  const byName = /* @__PURE__ */ new Map();
-  const byPage = /* @__PURE__ */ new Map();
-  const keyOf2 = remembered(plainKey);
-  const ownOf = remembered((text5) => distinctiveOf(text5, names2));
-  const wordsOf3 = remembered((text5) => bareWords(text5).join(" "));
-  const stemsOf = remembered(stemsIn);
-  const quotedBy = (quote3) => quote3 === void 0 ? { source: "", words: "" } : { source: quote3.source, words: wordsOf3(quote3.words) };
-  const holdersOf = (holders = [], most2 = mostOfName2) => holders.length > most2 ? [] : holders;
-  const kinOf = ({ names: own3 }, quote3) => {
-    const ofPage = holdersOf(byPage.get(quote3.source), mostOfPage);
-    const ofQuote = ofPage.filter((at2) => partInCommon(quote3, wordings[at2]?.quote) > 0);
-    return [.../* @__PURE__ */ new Set([...[...own3].flatMap((name2) => holdersOf(byName.get(name2))), ...ofQuote])];
-  };
-  return {
-    add: (id3, { text: stated2, quote: quote3, from, isOfCode = false }) => {
-      const text5 = saidIn(stated2);
-      const all = authors.get(id3) ?? /* @__PURE__ */ new Map();
-      authors.set(id3, all.set(from, /* @__PURE__ */ new Set([...all.get(from) ?? [], quote3?.source ?? ""])));
-      const key = keyOf2(text5);
-      if (byText.has(key)) return;
-      byText.set(key, id3);
-      index.add(text5);
-      const distinctive = ownOf(text5);
-      for (const name2 of distinctive.names) note(byName, name2, wordings.length);
-      const quoted3 = quotedBy(quote3);
-      if (quoted3.words !== "") note(byPage, quoted3.source, wordings.length);
-      wordings.push({ id: id3, distinctive, quote: quoted3, isOfCode, authors: all });
-    },
-    match: ({ text: stated2, quote: quote3, from, isOfCode = false }) => {
-      const text5 = saidIn(stated2);
-      const known3 = byText.get(keyOf2(text5));
-      if (known3 !== void 0) return { same: known3, ...nothing2 };
-      const own3 = ownOf(text5);
-      const ownQuote = quotedBy(quote3);
-      const opposed = /* @__PURE__ */ new Set();
-      const [ofQuote, likely] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
-      const [disputed, unlikely] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
-      for (const { index: at2, score } of index.nearest(text5, mostNeighbours, kinOf(own3, ownQuote))) {
-        const other = wordings[at2];
-        if (other === void 0) continue;
-        const ownPages = other.authors.get(from);
-        const quoted3 = partInCommon(ownQuote, other.quote);
-        const isOwn = ownPages !== void 0 && (ownQuote.words !== other.quote.words || ownPages.has(ownQuote.source));
-        const isElsewhere = isOfCode !== other.isOfCode;
-        const common4 = quoted3 === 1 && { quote: stemsOf(ownQuote.words) };
-        const result = compare(own3, other.distinctive, { score, quoted: quoted3, isElsewhere, ...common4 });
-        if (isOwn ? hasEqualWords(own3, other.distinctive) : result === "same") return { same: other.id, ...nothing2 };
-        if (isOwn && result !== "disputed" && !isOfOtherPage(ownQuote, other.quote)) continue;
-        if (quoted3 > 0 && (result === "undecided" || result === "renamed")) ofQuote.add(other.id);
-        else if (result === "undecided" || result === "same") likely.add(other.id);
-        if (result === "disputed") disputed.add(other.id);
-        if (quoted3 === 0 && result === "renamed") unlikely.add(other.id);
-        if (result === "opposed") (isOwn ? disputed : opposed).add(other.id);
-      }
-      const open4 = /* @__PURE__ */ new Set([...ofQuote, ...disputed, ...likely]);
-      const candidates = [...open4].filter((id3) => !opposed.has(id3)).slice(0, Math.max(mostCandidates, ofQuote.size));
-      const others = [...unlikely].filter((id3) => !open4.has(id3) && !opposed.has(id3));
-      return {
-        opposed: [...opposed],
-        candidates,
-        unlikely: others.slice(0, Math.max(0, mostCandidates - candidates.length))
-      };
-    }
-  };
-}
-function firstOfEach(items) {
-  const matcher = claimMatcher(items.map(({ text: text5 }) => text5));
-  return items.filter(({ text: text5 }, index) => {
-    const statement2 = { text: text5, from: `${index}` };
-    const isNew = matcher.match(statement2).same === void 0;
-    if (isNew) matcher.add(`${index}`, statement2);
-    return isNew;
-  });
-}
-function isOfOtherPage(one, other) {
-  return one.source !== other.source && one.source !== "" && other.source !== "";
-}
-function shareQuote(one, other) {
-  const [own3, theirs] = [one, other].map(
-    (all) => all.map(({ source: source2, quote: quote3 }) => ({ source: source2, words: bareWords(quote3).join(" ") }))
-  );
-  return own3?.some((quoted3) => theirs?.some((known3) => partInCommon(quoted3, known3) > 0)) === true;
-}
-function partInCommon(one, other = { source: "", words: "" }) {
-  const [short, long] = one.words.length < other.words.length ? [one.words, other.words] : [other.words, one.words];
-  if (short === "" || one.source !== other.source) return 0;
-  if (long.includes(short)) return 1;
-  const words8 = short.split(" ");
-  const middle = Math.ceil(words8.length / 2);
-  if (middle < fewestOfHalf) return 0;
-  return [words8.slice(0, middle), words8.slice(-middle)].some((half) => long.includes(half.join(" "))) ? 0.5 : 0;
-}
-function note(places, key, place) {
-  const known3 = places.get(key);
-  if (known3 === void 0) places.set(key, [place]);
-  else known3.push(place);
-}
-function plainKey(text5) {
-  return text5.normalize("NFKC").replace(/\s+/g, " ").trim().toLowerCase();
-}
-function remembered(derive) {
-  const known3 = /* @__PURE__ */ new Map();
-  return (text5) => {
-    const before = known3.get(text5);
-    if (before !== void 0) return before;
-    const result = derive(text5);
-    known3.set(text5, result);
-    return result;
-  };
-}
-
-// src/coding/rules/scrutiny.ts
-var steps = ["look", "answer"];
-var round = object({
-  iteration: int3(),
-  step: _enum(steps),
-  /** The number of critics or architects that were asked, and of those that handed in. */
-  asked: int3(),
-  handed_in: int3()
-});
-var scrutinySchema = object({
-  schema: literal(1),
-  defects: array(defectSchema),
-  rounds: array(round),
-  /** Ids of merged hand-ins, so that repeated merging changes nothing. */
-  merged: array(string3())
-});
-function emptyScrutiny() {
-  return { schema: 1, defects: [], rounds: [], merged: [] };
-}
-
-// src/loop/rules/untested.ts
-var withoutTest = "without a test that failed before";
-function describeUntested({ features_untested: count4 }) {
-  return count4 === 0 ? "" : ` (${count4} ${withoutTest})`;
-}
-function describeFailing(failing2) {
-  if (failing2.length === 0) return "";
-  return `${counted(failing2.length, "test")} failed before any feature and still ${failing2.length === 1 ? "does" : "do"}: ${firstOf([...failing2]).join(", ")}`;
-}
-
-// src/loop/inbox.ts
-var import_node_fs27 = require("node:fs");
-var import_node_path26 = require("node:path");
-var sample6 = {
-  agent: "researcher",
-  agent_id: "",
-  assignment: null,
-  received_at: "",
-  problems: [""]
-};
-function finishedAssignments(paths, iteration) {
-  const finished7 = /* @__PURE__ */ new Set();
-  for (const { assignment } of readEntries(paths, iteration)) if (assignment !== null) finished7.add(assignment);
-  return finished7;
-}
-function readEntries(paths, iteration) {
-  const folder = (0, import_node_path26.join)(paths.inbox, String(iteration));
-  return listFolder2(folder).flatMap((file2) => parseEntry((0, import_node_path26.join)(folder, file2)) ?? []);
-}
-function parseEntry(path7) {
-  return readJsonLike(path7, sample6);
-}
-function listFolder2(folder) {
-  if (!(0, import_node_fs27.existsSync)(folder)) return [];
-  return (0, import_node_fs27.readdirSync)(folder).filter(isEntryFile).sort();
-}
-function isEntryFile(name2) {
-  return name2.endsWith(".json");
-}
-
-// src/coding/scrutiny-file.ts
-function scrutinyDocument(paths) {
-  return workflowDocument(paths, "scrutiny.json", "the scrutiny of the features", schemaForm(scrutinySchema), {
-    handEdit: "restored",
-    findLastGood: (copied) => copied === void 0 ? { value: emptyScrutiny(), from: "nothing" } : { value: copied, from: "copy" },
-    describeRestored: ({ from }) => ({
-      how: from === "copy" ? "as it was last written" : "as an empty one: critics judge the features again"
-    })
-  });
-}
-function quarantineScrutiny(paths, now) {
-  const { file: file2, copy } = scrutinyDocument(paths);
-  backUp(file2, "replaced", now);
-  removeFile(file2);
-  removeFile(copy);
-}
-
-// src/coding/import-features.ts
-async function importFeatures(paths, now, from) {
-  return asWriter(paths, async () => {
-    if (from === void 0) {
-      const brought = readBroughtFeatures(paths);
-      const file3 = `${paths.folder}/feature-list.json`;
-      if (brought !== void 0)
-        return store2(paths, now, file3, { is: "features", ...brought, notes: claims(brought) }, brought);
-      if (hasFeatures(paths)) return { is: "features", list: readFeatures(paths), file: file3, notes: [], existing: true };
-    } else refuseBegun(paths);
-    const { file: file2, reading } = findPlan(paths, from ?? await namedBefore(paths));
-    if (reading.is === "needs-decomposition") {
-      await keepSource(paths, now, file2);
-      return { ...reading, file: file2 };
-    }
-    return store2(paths, now, file2, reading);
-  });
-}
-async function store2(paths, now, file2, reading, brought) {
-  const { features, groups, notes } = reading;
-  const problems = findProblems({ features, groups, proofs: brought?.proofs ?? [] });
-  if (problems.length > 0) throw refused(file2, problems.map(describeProblem));
-  const list4 = deriveStatuses(
-    brought ?? { schema: 1, source: file2, features, groups, proofs: [] },
-    waitingItems(paths)
-  );
-  if (hasFeatures(paths)) quarantineScrutiny(paths, now);
-  backUp(paths.featureList, "replaced", now);
-  appendEvent(paths, now, { event: "features-imported", source: file2, features: features.length });
-  writeFeatures(paths, list4);
-  await keepSource(paths, now, file2);
-  await writeCounters(paths, now, list4);
-  return { is: "features", list: list4, file: file2, notes, existing: false };
-}
-async function namedBefore(paths) {
-  if (!stateExists(paths)) return void 0;
-  const source2 = planSourceOf(await readState(paths));
-  if (source2 === void 0 || source2.endsWith("feature-list.json")) return void 0;
-  return (0, import_node_fs28.existsSync)((0, import_node_path27.join)(paths.root, source2)) ? source2 : void 0;
-}
-async function keepSource(paths, now, file2) {
-  const state = await readState(paths);
-  if (planSourceOf(state) === file2) return;
-  const known3 = { ...state, plan_source: file2 };
-  commitState(paths, now, known3, { event: "changed" });
-}
-function claims({ features }) {
-  const claimed = features.filter((feature) => feature.claimed).map(({ id: id3 }) => id3);
-  return claimed.length === 0 ? [] : [`said to be done, and verified first: ${firstOf(claimed).join(", ")}`];
-}
-function refuseBegun(paths) {
-  if (!hasFeatures(paths)) return;
-  const begun3 = readFeatures(paths).features.filter(({ attempts, passes }) => passes || attempts.length > 0);
-  if (begun3.length === 0) return;
-  throw new WorkflowError("Work on the feature list has begun; another plan would lose what was done", {
-    received: firstOf(begun3.map(({ id: id3, status }) => `${id3} ${status}`)).join(", "),
-    fix: `Go on with it, or archive the workflow first: autonomous-workflow archive ${paths.name}`
-  });
-}
-function refused(file2, problems) {
-  const named4 = firstOf(problems).map((problem) => `- ${problem}`);
-  return new WorkflowError("The plan cannot be worked on as it is", {
-    where: file2,
-    fix: ["Fix this in the plan, then import it again:", ...named4].join("\n"),
-    exitCode: exitCodes.usage
-  });
-}
-
-// src/coding/rules/commands/project-files.ts
-var commandKinds = ["test", "lint", "types", "build"];
-var readNames = /^(?:package\.json|deno\.jsonc?|(?:GNU)?[Mm]akefile|[Jj]ustfile|pyproject\.toml|setup\.(?:cfg|py)|tox\.ini|pytest\.ini|conftest\.py|mypy\.ini|pyrightconfig\.json|ruff\.toml|\.ruff\.toml|\.flake8|\.coveragerc|requirements[\w.-]*\.txt|Cargo\.toml|\.?clippy\.toml|go\.mod|pom\.xml|(?:build|settings)\.gradle(?:\.kts)?|gradle\.properties|Gemfile|Rakefile|\.rspec|composer\.json|phpunit\.xml(?:\.dist)?|phpstan\.neon(?:\.dist)?|\.mocharc\.\w+|\.c8rc(?:\.json)?|\.nycrc(?:\.json)?|tsconfig[\w.-]*\.json|\.golangci\.ya?ml|\.rubocop\.yml|Directory\.Build\.props|[\w.-]+\.runsettings)$/;
-var configurationNames = /^(?:(?:vitest|vite|jest|playwright|ava|karma\.conf|cypress|eslint|biome)(?:\.(?:config|workspace|setup))*\.[\w.]+|\.eslintrc(?:\.\w+)?)$/;
-function worthReading(path7) {
-  const name2 = fileName(path7);
-  return readNames.test(name2) || configurationNames.test(name2) || name2 === ".npmrc";
-}
-function fileName(path7) {
-  return path7.slice(path7.lastIndexOf("/") + 1);
-}
-function folderOf(path7) {
-  const slash = path7.lastIndexOf("/");
-  return slash === -1 ? "." : path7.slice(0, slash);
-}
-function inFolder(folder, name2) {
-  return folder === "." ? name2 : `${folder}/${name2}`;
-}
-function depthOf(folder) {
-  return folder === "." ? 0 : folder.split("/").length;
-}
-function isWithin2(folder, outer) {
-  return outer === "." || folder === outer || folder.startsWith(`${outer}/`);
-}
-function lineOf3(text5, pattern2) {
-  const index = text5.split("\n").findIndex((line2) => pattern2.test(line2));
-  return index === -1 ? void 0 : index + 1;
-}
-function atLine(text5, pattern2) {
-  const lineNumber = lineOf3(text5, pattern2);
-  return lineNumber === void 0 ? {} : { lineNumber };
-}
-function readJson2(text5) {
-  try {
-    const value = JSON.parse((text5 ?? "{}").replace(/^\ufeff/, ""));
-    return isRecord(value) ? value : {};
-  } catch {
-    return {};
-  }
-}
-
-// src/coding/rules/commands/detect-languages.ts
-var targetNames = {
-  test: ["test", "tests", "check"],
-  lint: ["lint"],
-  types: ["typecheck", "type-check", "types"],
-  build: ["build"]
-};
-var target = /^([A-Za-z0-9_.-]+)(?:\s+[^:=]*)?:(?!=)/;
-function makeTargets(text5) {
-  const found = /* @__PURE__ */ new Map();
-  text5.split("\n").forEach((line2, index) => {
-    const name2 = target.exec(line2)?.[1];
-    if (name2 !== void 0 && !name2.startsWith(".") && !found.has(name2)) found.set(name2, index + 1);
-  });
-  return found;
-}
-function detectMake(kind, files2) {
-  return files2.paths.flatMap((file2) => {
-    const program = /^(?:GNU)?makefile$/i.test(fileName(file2)) ? "make" : /^justfile$/i.test(fileName(file2)) ? "just" : "";
-    if (program === "") return [];
-    const targets = makeTargets(files2.contents.get(file2) ?? "");
-    const name2 = targetNames[kind].find((one) => targets.has(one));
-    const lineNumber = targets.get(name2 ?? "");
-    if (name2 === void 0 || lineNumber === void 0) return [];
-    const reason2 = `${file2} has the target "${name2}"`;
-    const folder = folderOf(file2);
-    return { kind, ecosystem: "make", folder, line: `${program} ${name2}`, declared: true, reason: reason2, file: file2, lineNumber };
-  });
-}
-var hints = {
-  pytest: [
-    ["pytest.ini", void 0],
-    ["pyproject.toml", /^\[tool\.pytest/],
-    ["setup.cfg", /^\[tool:pytest\]/],
-    ["tox.ini", /^\[pytest\]/],
-    ["conftest.py", void 0],
-    ["tests/conftest.py", void 0],
-    ["pyproject.toml", /["']pytest\b|^pytest\b/],
-    ["tox.ini", /^\s*(?:python -m )?pytest\b/],
-    ["setup.cfg", /^\s*pytest\b/],
-    ["requirements-dev.txt", /^pytest\b/],
-    ["requirements-test.txt", /^pytest\b/],
-    ["requirements.txt", /^pytest\b/]
-  ],
-  tox: [["tox.ini", /^\[testenv/]],
-  ruff: [
-    ["ruff.toml", void 0],
-    [".ruff.toml", void 0],
-    ["pyproject.toml", /^\[tool\.ruff/]
-  ],
-  flake8: [
-    [".flake8", void 0],
-    ["setup.cfg", /^\[flake8\]/],
-    ["tox.ini", /^\[flake8\]/]
-  ],
-  mypy: [
-    ["mypy.ini", void 0],
-    ["pyproject.toml", /^\[tool\.mypy/],
-    ["setup.cfg", /^\[mypy\]/]
-  ],
-  pyright: [
-    ["pyrightconfig.json", void 0],
-    ["pyproject.toml", /^\[tool\.pyright/]
-  ]
-};
-var tools = {
-  test: [
-    ["pytest", "python3 -m pytest"],
-    ["tox", "tox"]
-  ],
-  lint: [
-    ["ruff", "ruff check ."],
-    ["flake8", "flake8"]
-  ],
-  types: [
-    ["mypy", "mypy ."],
-    ["pyright", "pyright"]
-  ],
-  build: []
-};
-var marks = /^(?:pyproject\.toml|setup\.(?:cfg|py)|tox\.ini|pytest\.ini|requirements[\w.-]*\.txt|Pipfile|manage\.py)$/;
-var environments = [
-  ["uv.lock", "uv run "],
-  ["poetry.lock", "poetry run "],
-  ["pdm.lock", "pdm run "],
-  ["Pipfile.lock", "pipenv run "]
-];
-function hintFor(tool, folder, files2) {
-  for (const [name2, pattern2] of hints[tool] ?? []) {
-    const file2 = inFolder(folder, name2);
-    if (!files2.paths.includes(file2)) continue;
-    if (pattern2 === void 0) return { file: file2 };
-    const place = atLine(files2.contents.get(file2) ?? "", pattern2);
-    if (place.lineNumber !== void 0) return { file: file2, ...place };
-  }
-  return void 0;
-}
-function detectIn(folder, kind, files2) {
-  const lock = environments.find(([name2]) => files2.paths.includes(inFolder(folder, name2)));
-  const base = { kind, ecosystem: "python", folder, declared: false };
-  const command2 = (line2) => `${lock?.[1] ?? ""}${lock === void 0 ? line2 : line2.replace(/^python3/, "python")}`;
-  for (const [tool, line2] of tools[kind]) {
-    const hint = hintFor(tool, folder, files2);
-    if (hint !== void 0) return { ...base, line: command2(line2), reason: `${hint.file} is about ${tool}`, ...hint };
-  }
-  if (kind !== "test") return void 0;
-  const manage = inFolder(folder, "manage.py");
-  if (files2.paths.includes(manage))
-    return { ...base, line: command2("python3 manage.py test"), reason: `${manage} is Django's`, file: manage };
-  const depth = (path7) => path7.split("/").length;
-  const [file2] = files2.paths.filter((path7) => /(?:^|\/)test_[^/]*\.py$/.test(path7) && isWithin2(folderOf(path7), folder)).sort((one, other) => depth(one) - depth(other));
-  if (file2 === void 0) return void 0;
-  return {
-    ...base,
-    line: command2(discovery(folder, file2, files2)),
-    reason: `${file2} is a test file, and nothing names pytest`,
-    file: file2
-  };
-}
-function discovery(folder, file2, { paths }) {
-  const own3 = folderOf(file2).slice(folder === "." ? 0 : folder.length + 1);
-  const all = own3.split("/");
-  const isPackage = (_, index) => paths.includes(inFolder(folder, `${all.slice(0, index + 1).join("/")}/__init__.py`));
-  if (own3 === "" || own3 === ".") return "python3 -m unittest discover";
-  return `python3 -m unittest discover -s ${all.every(isPackage) ? `${all[0] ?? "."} -t .` : own3}`;
-}
-function detectPython(kind, files2) {
-  const folders2 = files2.paths.filter((path7) => marks.test(fileName(path7))).map(folderOf);
-  if (folders2.length === 0 && files2.paths.some((path7) => /(?:^|\/)test_[^/]*\.py$/.test(path7))) folders2.push(".");
-  return [...new Set(folders2)].flatMap((folder) => detectIn(folder, kind, files2) ?? []);
-}
-var conventions = [
-  {
-    ecosystem: "rust",
-    mark: /^Cargo\.toml$/,
-    needs: { text: /^\[workspace\]/m },
-    lines: {
-      test: "cargo test --workspace",
-      types: "cargo check --workspace --all-targets",
-      build: "cargo build --workspace"
-    }
-  },
-  {
-    ecosystem: "rust",
-    mark: /^Cargo\.toml$/,
-    lines: { test: "cargo test", types: "cargo check --all-targets", build: "cargo build" }
-  },
-  { ecosystem: "rust", mark: /^\.?clippy\.toml$/, lines: { lint: "cargo clippy --all-targets -- -D warnings" } },
-  { ecosystem: "go", mark: /^\.golangci\.ya?ml$/, lines: { lint: "golangci-lint run" } },
-  {
-    ecosystem: "go",
-    mark: /^go\.mod$/,
-    lines: { test: "go test ./...", lint: "go vet ./...", build: "go build ./..." }
-  },
-  {
-    ecosystem: "jvm",
-    mark: /^pom\.xml$/,
-    lines: { test: "mvn -B test", build: "mvn -B -DskipTests package" },
-    wrapper: "mvnw"
-  },
-  {
-    ecosystem: "jvm",
-    mark: /^build\.gradle(?:\.kts)?$/,
-    lines: { test: "gradle test --console=plain", build: "gradle assemble --console=plain" },
-    wrapper: "gradlew"
-  },
-  { ecosystem: "dotnet", mark: /\.slnx?$/, lines: { test: "dotnet test", build: "dotnet build" } },
-  { ecosystem: "dotnet", mark: /\.(?:cs|fs|vb)proj$/, lines: { test: "dotnet test", build: "dotnet build" } },
-  {
-    ecosystem: "ruby",
-    mark: /^Gemfile$/,
-    needs: { path: /(?:^|\/)spec\/.*_spec\.rb$/ },
-    lines: { test: "bundle exec rspec" }
-  },
-  { ecosystem: "ruby", mark: /^Gemfile$/, needs: { path: /^(?:.*\/)?bin\/rails$/ }, lines: { test: "bin/rails test" } },
-  { ecosystem: "ruby", mark: /^Rakefile$/, needs: { text: /TestTask|task\s+:?test/ }, lines: { test: "rake test" } },
-  { ecosystem: "ruby", mark: /^\.rubocop\.yml$/, lines: { lint: "bundle exec rubocop" } },
-  { ecosystem: "php", mark: /^phpunit\.xml(?:\.dist)?$/, lines: { test: "vendor/bin/phpunit" } },
-  { ecosystem: "php", mark: /^phpstan\.neon(?:\.dist)?$/, lines: { types: "vendor/bin/phpstan analyse" } },
-  { ecosystem: "deno", mark: /^deno\.jsonc?$/, lines: { test: "deno test", lint: "deno lint", types: "deno check ." } }
-];
-function appliesTo({ needs }, file2, files2) {
-  const { path: path7, text: text5 } = needs ?? {};
-  if (text5 !== void 0 && !text5.test(files2.contents.get(file2) ?? "")) return false;
-  return path7 === void 0 || files2.paths.some((one) => path7.test(one));
-}
-var taskFiles = [
-  { name: /^composer\.json$/, ecosystem: "php", field: "scripts", run: "composer run-script" },
-  { name: /^deno\.jsonc?$/, ecosystem: "deno", field: "tasks", run: "deno task" }
-];
-function declaredTask(kind, file2, files2) {
-  const reader = taskFiles.find(({ name: name2 }) => name2.test(fileName(file2)));
-  if (reader === void 0) return void 0;
-  const text5 = files2.contents.get(file2) ?? "";
-  const tasks = readJson2(text5.replace(/^\s*\/\/.*$/gm, ""))[reader.field];
-  const task = [kind === "types" ? "check" : kind, `${kind}:ci`, kind].find((name2) => isRecord(tasks) && name2 in tasks);
-  if (task === void 0) return void 0;
-  const place = atLine(text5, new RegExp(`^\\s*"${task}"\\s*:`));
-  const reason2 = `${file2} has "${task}" in "${reader.field}"`;
-  return {
-    kind,
-    ecosystem: reader.ecosystem,
-    folder: folderOf(file2),
-    line: `${reader.run} ${task}`,
-    declared: true,
-    reason: reason2,
-    file: file2,
-    ...place
-  };
-}
-function detectOthers(kind, files2) {
-  const declared = files2.paths.flatMap((file2) => declaredTask(kind, file2, files2) ?? []);
-  const usual2 = conventions.flatMap((convention) => {
-    const { ecosystem, mark, lines: lines3, wrapper: wrapper2 } = convention;
-    const line2 = lines3[kind];
-    if (line2 === void 0) return [];
-    return files2.paths.filter((file2) => mark.test(fileName(file2)) && appliesTo(convention, file2, files2)).map((file2) => {
-      const folder = folderOf(file2);
-      const own3 = wrapper2 !== void 0 && files2.paths.includes(inFolder(folder, wrapper2));
-      const text5 = own3 ? line2.replace(/^\S+/, `./${wrapper2}`) : line2;
-      return { kind, ecosystem, folder, line: text5, declared: false, reason: `${file2} is there`, file: file2 };
-    });
-  });
-  return [...declared, ...usual2];
-}
-
-// src/coding/rules/commands/environment.ts
-var decisive = /^(?:PATH|HOME|TZ|G?(?:NU)?MAKEFLAGS|MFLAGS|SHELL|ENV|BASH_ENV|XDG_CONFIG_HOME|VIRTUAL_ENV|NODE_(?:OPTIONS|PATH|ENV)|npm_config_.*|PYTHON\w*|PYTEST_\w+|UV_\w+|LD_\w+|DYLD_\w+|GIT_(?:CONFIG|EXEC)\w*|RUBY\w+|BUNDLE_\w+|PERL5\w*|GO\w*|CARGO\w*|RUST\w*|JAVA_\w+|MAVEN_\w+|GRADLE_\w+|JEST_\w+|VITEST\w*|MOCHA_\w+|TS_NODE_\w+|TSX_\w+|COVERAGE_\w+)$/i;
-var secret2 = /auth|token|passw|secret|_key\b|credential/i;
-var secretValue = /:\/\/[^/\s]*@/;
-var longestValue2 = 1e4;
-function isHeld2(name2, value) {
-  if (!decisive.test(name2) || secret2.test(name2)) return false;
-  return value === void 0 || value.length <= longestValue2 && !secretValue.test(value);
-}
-function heldVariables(environment) {
-  const held2 = Object.entries(environment).filter(([name2, value]) => value !== void 0 && isHeld2(name2, value));
-  return Object.fromEntries(held2);
-}
-function variableNames(environment) {
-  return Object.keys(environment).filter((name2) => environment[name2] !== void 0).sort();
-}
-var npmSetting = /^\s*(script-shell|node-options|shell|ignore-scripts|prefix|prefer-offline-scripts)\s*=\s*(.*?)\s*$/;
-function npmVariables(npmrc) {
-  return Object.fromEntries(
-    npmrc.split(/\r?\n/).flatMap((line2) => {
-      const [, name2, value = ""] = npmSetting.exec(line2) ?? [];
-      return name2 === void 0 || value === "" ? [] : [[`npm_config_${name2.replaceAll("-", "_")}`, value]];
-    })
-  );
-}
-
-// src/coding/rules/commands/setup-files.ts
-var settings = /\b(?:setupFiles(?:AfterEnv)?|globalSetup|globalTeardown|testEnvironment|testRunner|runner|reporters?|require)\b["']?\s*:\s*(\[[^\]]*\]|["'`][^"'`\n]+["'`])/g;
-var javaScriptFiles = /^(?:package\.json|\.mocharc\.\w+|(?:vitest|vite|jest|playwright|ava|karma)\.[\w.]+)$/;
-var endings = ["", ".js", ".mjs", ".cjs", ".ts", ".mts", ".cts", ".tsx", "/index.js", "/index.ts"];
-var plugins = /(?:^|[\s"'=])-p[\s=]+([\w.]+)|\bpytest_plugins\s*=\s*([[(]?[^\])\n]+)/g;
-var pythonFiles = /^(?:pytest\.ini|pyproject\.toml|setup\.cfg|tox\.ini|conftest\.py)$/;
-function namedIn(file2, text5) {
-  const name2 = fileName(file2);
-  if (javaScriptFiles.test(name2))
-    return [...text5.matchAll(settings)].flatMap(
-      ([, value = ""]) => [...value.matchAll(/["'`]([^"'`\n]+)["'`]/g)].flatMap(
-        ([, named4 = ""]) => endings.map((ending) => named4.replace(/^<rootDir>\/|^\.\//, "") + ending)
-      )
-    );
-  if (!pythonFiles.test(name2)) return [];
-  return [...text5.matchAll(plugins)].flatMap(
-    ([, option, list4 = ""]) => (option === void 0 ? list4.match(/[\w.]+/g) ?? [] : [option]).map(
-      (module2) => `${module2.replaceAll(".", "/")}.py`
-    )
-  );
-}
-function setupFiles({ paths, contents }) {
-  const known3 = new Set(paths);
-  const found = /* @__PURE__ */ new Map();
-  for (const [file2, text5] of contents)
-    for (const named4 of namedIn(file2, text5)) {
-      const path7 = inFolder(folderOf(file2), named4);
-      if (known3.has(path7)) found.set(path7, file2);
-    }
-  return found;
-}
-
-// src/coding/rules/commands/defining-parts.ts
-var whole = /^(?:(?:vitest|vite|jest|playwright|ava|karma|cypress|eslint|biome)(?:\.(?:config|conf|workspace|setup))*\.[\w.]+|\.eslintrc(?:\.\w+)?|pytest\.ini|conftest\.py|mypy\.ini|pyrightconfig\.json|\.?ruff\.toml|\.flake8|\.coveragerc|\.rspec|\.rubocop\.yml|phpunit\.xml(?:\.dist)?|phpstan\.neon(?:\.dist)?|\.mocharc\.\w+|\.c8rc(?:\.json)?|\.nycrc(?:\.json)?|\.?clippy\.toml|\.golangci\.ya?ml|tsconfig[\w.-]*\.json|[\w.-]+\.runsettings)$/;
-var loadedFirst = "the whole file, loaded before the tests by ";
-var packageFields = ["jest", "vitest", "mocha", "ava", "nyc", "c8", "tap", "eslintConfig", "workspaces"];
-var toolSections = /^\[+(?:tool\.(?:pytest|coverage|tox|mypy|ruff|pyright|pdm\.scripts|poe)|tool:pytest|pytest|testenv|tox|flake8|mypy|coverage|lints|test|bench|\[?test|profile\.test|workspace(?!\.dependencies))/;
-var testLines = /skip_?tests?|maven\.test\.skip|testFailureIgnore|ignoreFailures|surefire|failsafe|useJUnit|exclude|enabled\s*=|^\s*(?:test|doctest|harness)\s*=|rake_?test|TestTask|^\s*"(?:tasks|scripts)"/i;
-function jsonPart(file2, text5, fields2) {
-  const manifest = readJson2(text5);
-  return fields2.filter((field) => isRecord(manifest[field]) || Array.isArray(manifest[field])).map((field) => ({ file: file2, part: field, text: JSON.stringify(manifest[field]) }));
-}
-var checks = ["test", "tests", "check", "lint", "typecheck", "type-check", "types", "tsc", "build"];
-function scriptParts(file2, text5) {
-  const { scripts: scripts2 } = readJson2(text5);
-  if (!isRecord(scripts2)) return [];
-  const reached = /* @__PURE__ */ new Set();
-  const reach = (name2) => {
-    const script = Object.hasOwn(scripts2, name2) ? scripts2[name2] : void 0;
-    if (typeof script !== "string" || reached.has(name2)) return;
-    reached.add(name2);
-    for (const around of [`pre${name2}`, `post${name2}`]) reach(around);
-    for (const word3 of script.split(/[^\w:.-]+/)) reach(word3);
-  };
-  for (const name2 of Object.keys(scripts2))
-    if (checks.some((check2) => name2 === check2 || name2.startsWith(`${check2}:`))) reach(name2);
-  return [...reached].map((name2) => ({ file: file2, part: `script ${name2}`, text: String(scripts2[name2]) }));
-}
-function npmParts(file2, text5) {
-  const settings3 = Object.entries(npmVariables(text5)).map(([name2, value]) => `${name2}=${value}`);
-  return settings3.length === 0 ? [] : [{ file: file2, part: "its settings for scripts", text: settings3.join("\n") }];
-}
-function sections(file2, text5) {
-  const found = /* @__PURE__ */ new Map();
-  let current;
-  for (const line2 of text5.split(/\r?\n/)) {
-    if (line2.startsWith("[")) {
-      const lines3 = toolSections.test(line2) ? found.get(line2.trim()) ?? [] : void 0;
-      if (lines3 !== void 0) found.set(line2.trim(), lines3);
-      current = lines3;
-    } else if (line2.trim() !== "" && !/^\s*[#;]/.test(line2)) {
-      current?.push(line2.trimEnd());
-    }
-  }
-  return [...found].map(([part, lines3]) => ({ file: file2, part, text: lines3.join("\n") }));
-}
-function makefile(file2, text5) {
-  const lines3 = text5.split(/\r?\n/);
-  const targets = makeTargets(text5);
-  const starts = new Map([...targets].map(([name2, number3]) => [number3 - 1, name2]));
-  const recipes = /* @__PURE__ */ new Map();
-  const outside = [];
-  let current;
-  lines3.forEach((line2, index) => {
-    const name2 = starts.get(index);
-    if (name2 !== void 0) recipes.set(name2, current = [line2]);
-    else if (/^\s+\S/.test(line2) && current !== void 0) current.push(line2);
-    else if (line2.trim() !== "" && !line2.startsWith("#")) {
-      current = void 0;
-      outside.push(line2);
-    }
-  });
-  const reached = /* @__PURE__ */ new Set();
-  const reach = (name2) => {
-    const recipe = recipes.get(name2);
-    if (recipe === void 0 || reached.has(name2)) return;
-    reached.add(name2);
-    for (const word3 of recipe.join(" ").split(/[^\w.-]+/)) reach(word3);
-  };
-  for (const name2 of ["test", "tests", "check", "lint", "typecheck", "type-check", "types", "build"]) reach(name2);
-  const parts = [...reached].map((name2) => ({
-    file: file2,
-    part: `target ${name2}`,
-    text: (recipes.get(name2) ?? []).map((line2) => line2.trimEnd()).join("\n")
-  }));
-  return [...parts, { file: file2, part: "variables and includes", text: outside.join("\n") }];
-}
-function partsOf(file2, text5) {
-  const name2 = fileName(file2);
-  if (name2 === "package.json") return [...scriptParts(file2, text5), ...jsonPart(file2, text5, packageFields)];
-  if (name2 === ".npmrc") return npmParts(file2, text5);
-  if (/^(?:composer|deno)\.jsonc?$/.test(name2)) return jsonPart(file2, text5, ["scripts", "tasks", "test", "lint"]);
-  if (/^(?:gnu)?makefile$|^justfile$/i.test(name2)) return makefile(file2, text5);
-  if (whole.test(name2)) return [{ file: file2, part: "the whole file", text: text5 }];
-  if (/^(?:pyproject\.toml|setup\.cfg|tox\.ini|Cargo\.toml)$/.test(name2)) return sections(file2, text5);
-  if (/^(?:pom\.xml|build\.gradle(?:\.kts)?|gradle\.properties|Rakefile|Directory\.Build\.props)$/.test(name2)) {
-    const lines3 = text5.split(/\r?\n/).filter((line2) => testLines.test(line2));
-    return lines3.length === 0 ? [] : [{ file: file2, part: "its lines about tests", text: lines3.join("\n") }];
-  }
-  return [];
-}
-function namedFiles(text5, folder, paths) {
-  const words8 = text5.split(/[\s"'=,;()[\]]+/).map((word3) => word3.replace(/^\.\//, ""));
-  return [...new Set(words8)].map((word3) => inFolder(folder, word3)).filter((path7) => paths.has(path7) && /\.(?:sh|bash|[cm]?[jt]s|py|rb|php|ps1|bat|cmd|pl)$/.test(path7));
-}
-function namedScripts(lines3, files2) {
-  const paths = new Set(files2.paths);
-  const definitions = [...files2.contents].flatMap(
-    ([file2, text5]) => partsOf(file2, text5).filter(({ part }) => part === "scripts" || part === "tasks" || /^(?:script|target) /.test(part)).flatMap(({ text: definition }) => namedFiles(definition, folderOf(file2), paths))
-  );
-  return [.../* @__PURE__ */ new Set([...lines3.flatMap(({ line: line2, folder }) => namedFiles(line2, folder, paths)), ...definitions])];
-}
-function definingParts(lines3, files2) {
-  const scripts2 = namedScripts(lines3, files2).filter((file2) => !whole.test(fileName(file2))).map((file2) => ({ file: file2, part: "the whole file", text: files2.contents.get(file2) ?? "" }));
-  const setup = [...setupFiles(files2)].filter(([file2]) => !whole.test(fileName(file2)) && !scripts2.some((one) => one.file === file2)).map(([file2, by]) => ({
-    file: file2,
-    part: `${loadedFirst}${by}`,
-    text: files2.contents.get(file2) ?? ""
-  }));
-  return [...[...files2.contents].flatMap(([file2, text5]) => partsOf(file2, text5)), ...scripts2, ...setup];
-}
-
-// src/coding/rules/commands/detect-node.ts
-var scriptNames = {
-  test: ["test:ci", "test", "tests", "test:run", "test:unit", "unit", "check:test"],
-  lint: ["lint:ci", "lint", "eslint", "lint:check"],
-  types: ["typecheck", "type-check", "check-types", "check:types", "types", "tsc", "types:check"],
-  build: ["build", "compile"]
-};
-var lockFiles = [
-  ["pnpm-lock.yaml", "pnpm"],
-  ["yarn.lock", "yarn"],
-  ["bun.lockb", "bun"],
-  ["bun.lock", "bun"],
-  ["package-lock.json", "npm"],
-  ["npm-shrinkwrap.json", "npm"]
-];
-var noTest = /no test(?:s)? specified/;
-var runners2 = ["vitest", "jest", "ava", "mocha"];
-function managerFor(folder, files2, manifest) {
-  const named4 = /^(npm|pnpm|yarn|bun)@/.exec(
-    typeof manifest.packageManager === "string" ? manifest.packageManager : ""
-  )?.[1];
-  if (named4 !== void 0) return named4;
-  const found = lockFiles.flatMap(
-    ([name2, manager]) => files2.paths.filter((path7) => fileName(path7) === name2 && isWithin2(folder, folderOf(path7))).map((path7) => ({ manager, depth: path7.split("/").length }))
-  ).sort((a2, b) => b.depth - a2.depth);
-  return found[0]?.manager ?? "npm";
-}
-function runScript(manager, script) {
-  return script === "test" && manager !== "bun" ? `${manager} test` : `${manager} run ${script}`;
-}
-function runBinary(manager, line2) {
-  const prefix2 = { npm: "npx --no-install", pnpm: "pnpm exec", yarn: "yarn run", bun: "bunx --no-install" }[manager];
-  return `${prefix2} ${line2}`;
-}
-function detectKind(kind, file2, files2) {
-  const text5 = files2.contents.get(file2) ?? "";
-  const manifest = readJson2(text5);
-  const folder = folderOf(file2);
-  const manager = managerFor(folder, files2, manifest);
-  const scripts2 = isRecord(manifest.scripts) ? manifest.scripts : {};
-  const usable = scriptNames[kind].filter((name2) => typeof scripts2[name2] === "string" && !noTest.test(scripts2[name2]));
-  const script = usable.find((name2) => !/--watch(?:All)?\b(?!=false)/.test(String(scripts2[name2]))) ?? usable[0];
-  const base = { kind, ecosystem: "node", folder, file: file2 };
-  if (script !== void 0) {
-    const place = atLine(text5, new RegExp(`^\\s*"${literally(script)}"\\s*:`));
-    const reason2 = `${file2} has the script "${script}"`;
-    return { ...base, line: runScript(manager, script), declared: true, reason: reason2, ...place };
-  }
-  const tools2 = { ...toolsOf(manifest, "dependencies"), ...toolsOf(manifest, "devDependencies") };
-  const suggested = (tool, line2) => {
-    const place = atLine(text5, new RegExp(`"${literally(tool)}"\\s*:`));
-    return { ...base, line: runBinary(manager, line2), declared: false, reason: `${file2} depends on ${tool}`, ...place };
-  };
-  if (kind === "types" && "typescript" in tools2 && files2.paths.includes(inFolder(folder, "tsconfig.json")))
-    return suggested("typescript", "tsc --noEmit");
-  if (kind !== "test") return void 0;
-  const runner = runners2.find((name2) => name2 in tools2);
-  if (runner !== void 0) return suggested(runner, runner === "vitest" ? "vitest run" : runner);
-  return testFilesOf(folder, files2, base, manager);
-}
-function toolsOf(manifest, field) {
-  return isRecord(manifest[field]) ? manifest[field] : {};
-}
-function testFilesOf(folder, files2, base, manager) {
-  const file2 = files2.paths.find(
-    (path7) => isWithin2(folderOf(path7), folder) && /[.-]test\.[cm]?js$/.test(path7) && !path7.includes("node_modules/")
-  );
-  if (file2 === void 0) return void 0;
-  const line2 = manager === "bun" ? "bun test" : "node --test";
-  return { ...base, line: line2, declared: false, reason: `${file2} is a test file, and no script runs it`, file: file2 };
-}
-function detectNode(kind, files2) {
-  return files2.paths.filter((path7) => fileName(path7) === "package.json" && !path7.includes("node_modules/")).flatMap((file2) => detectKind(kind, file2, files2) ?? []);
-}
-
-// src/coding/rules/commands/detect.ts
-function withoutCovered(found) {
-  const kept2 = [];
-  const ranked = [...found].sort(
-    (a2, b) => depthOf(a2.folder) - depthOf(b.folder) || Number(b.declared) - Number(a2.declared)
-  );
-  for (const command2 of ranked) {
-    const covered = kept2.some((one) => one.ecosystem === command2.ecosystem && isWithin2(command2.folder, one.folder));
-    if (!covered) kept2.push(command2);
-  }
-  return kept2;
-}
-function withMake(languages, targets) {
-  let kept2 = [...languages];
-  for (const target2 of targets) {
-    const below = kept2.filter(({ folder }) => isWithin2(folder, target2.folder));
-    const severalLanguages = new Set(below.map(({ ecosystem }) => ecosystem)).size > 1;
-    const onlyConventions = below.every(({ declared }) => !declared);
-    if (severalLanguages || onlyConventions) kept2 = [...kept2.filter((one) => !below.includes(one)), target2];
-  }
-  return kept2;
-}
-function detectKind2(kind, files2) {
-  const languages = withoutCovered([
-    ...detectNode(kind, files2),
-    ...detectPython(kind, files2),
-    ...detectOthers(kind, files2)
-  ]);
-  return withMake(languages, withoutCovered(detectMake(kind, files2)));
-}
-function detectCommands(files2, overrides = {}) {
-  return commandKinds.flatMap((kind) => {
-    const line2 = overrides[kind]?.trim();
-    if (line2 === void 0) return detectKind2(kind, files2);
-    if (line2 === "") return [];
-    return [
-      { kind, ecosystem: "user", folder: ".", line: line2, declared: true, reason: "the user said so", file: "" }
-    ];
-  });
-}
-function saidCommands(configuration) {
-  const kinds2 = { test: "test_command", lint: "lint_command", types: "types_command", build: "build_command" };
-  return Object.fromEntries(
-    Object.entries(kinds2).flatMap(([kind, key]) => configuration[key] === null ? [] : [[kind, configuration[key]]])
-  );
-}
-function requireTestCommand(found, root) {
-  if (found.some(({ kind }) => kind === "test")) return found;
-  throw new WorkflowError("No command that runs the tests of this project was found", {
-    where: root,
-    expected: 'a script "test" in package.json, a target "test" in a Makefile, or a pytest, Cargo, Go, Maven, Gradle, .NET, Ruby or PHP project',
-    fix: 'Write it into .autonomous-workflow.yaml, such as `test_command: npm test`, and begin again; in a workflow that has begun: autonomous-workflow commands confirm --set "test=npm test"'
-  });
-}
-
-// src/coding/rules/commands/frozen.ts
-var frozenCommand = object({
-  kind: _enum(commandKinds),
-  folder: text(1e3),
-  line: text(2e3),
-  reason: text(2e3),
-  time_limit_seconds: number2().check(_gte(1))
-});
-var frozenCommandsSchema = object({
-  schema: literal(1),
-  confirmed_at: text(40),
-  /** `user`, or `unattended` when no person had confirmed them. */
-  confirmed_by: text(100),
-  commands: array(frozenCommand),
-  parts: array(object({ file: text(1e3), part: text(300), hash: text(200) })),
-  /** The variables that decide what the commands run. If empty, the present values are used. */
-  environment: _default(record(text(300), text(1e4)), {}),
-  /** The names of all variables then. Others are not given to the commands; missing where all are. */
-  variables: optional(array(text(1e3))),
-  /** Ignored files without which the project's own tests failed before any feature; `.`: its whole folder. */
-  needs: _default(array(text(1e3)), []),
-  /** Tests that failed before any feature, which later runs ignore. Missing before their first run. */
-  failing: optional(array(text(2e3)))
-});
-function fingerprint2(parts, hash) {
-  return parts.map(({ file: file2, part, text: content }) => ({ file: file2, part, hash: hash(content.replace(/[ \t\r]+$/gm, "").trim()) })).sort((a2, b) => a2.file < b.file ? -1 : a2.file > b.file ? 1 : a2.part < b.part ? -1 : 1);
-}
-function freeze(commands2, parts, confirmation) {
-  return {
-    schema: 1,
-    confirmed_at: confirmation.at,
-    confirmed_by: confirmation.by,
-    commands: commands2.map(({ kind, folder, line: line2, reason: reason2 }) => ({
-      kind,
-      folder,
-      line: line2,
-      reason: reason2,
-      time_limit_seconds: confirmation.timeLimitSeconds
-    })),
-    parts: fingerprint2(parts, confirmation.hash),
-    environment: confirmation.environment,
-    ...confirmation.variables && { variables: confirmation.variables },
-    needs: []
-  };
-}
-function describeFreezing(commands2, name2) {
-  const lines3 = commands2.map(({ line: line2, folder }) => `\`${excerpt(line2)}\`${folder === "." ? "" : ` in ${folder}`}`);
-  return `Features are proven by ${lines3.join(", ")}, as these are now. To have others: autonomous-workflow commands confirm ${name2} --set "test=\u2026"`;
-}
-
-// src/coding/verification-run.ts
-var import_node_path34 = require("node:path");
-var import_promises14 = require("node:fs/promises");
+// src/programs/git/run-git.ts
+var import_node_os8 = require("node:os");
+var import_node_path31 = require("node:path");
+var import_promises12 = require("node:timers/promises");
+var import_promises13 = require("node:fs/promises");
 
 // node_modules/.pnpm/is-plain-obj@4.1.0/node_modules/is-plain-obj/index.js
 function isPlainObject2(value) {
@@ -22685,7 +21011,7 @@ function isUnicodeSupported() {
 }
 
 // node_modules/.pnpm/figures@6.1.0/node_modules/figures/index.js
-var common3 = {
+var common = {
   circleQuestionMark: "(?)",
   questionMarkPrefix: "(?)",
   square: "\u2588",
@@ -22953,8 +21279,8 @@ var specialFallbackSymbols = {
   oneNinth: "1/9",
   oneTenth: "1/10"
 };
-var mainSymbols = { ...common3, ...specialMainSymbols };
-var fallbackSymbols = { ...common3, ...specialFallbackSymbols };
+var mainSymbols = { ...common, ...specialMainSymbols };
+var fallbackSymbols = { ...common, ...specialFallbackSymbols };
 var shouldUseMain = isUnicodeSupported();
 var figures = shouldUseMain ? mainSymbols : fallbackSymbols;
 var figures_default = figures;
@@ -23201,13 +21527,13 @@ var handleCommand = (filePath, rawArguments, rawOptions) => {
 };
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/options.js
-var import_node_path32 = __toESM(require("node:path"), 1);
+var import_node_path30 = __toESM(require("node:path"), 1);
 var import_node_process8 = __toESM(require("node:process"), 1);
 var import_cross_spawn = __toESM(require_cross_spawn(), 1);
 
 // node_modules/.pnpm/npm-run-path@6.0.0/node_modules/npm-run-path/index.js
 var import_node_process5 = __toESM(require("node:process"), 1);
-var import_node_path29 = __toESM(require("node:path"), 1);
+var import_node_path27 = __toESM(require("node:path"), 1);
 
 // node_modules/.pnpm/path-key@4.0.0/node_modules/path-key/index.js
 function pathKey(options2 = {}) {
@@ -23224,7 +21550,7 @@ function pathKey(options2 = {}) {
 // node_modules/.pnpm/unicorn-magic@0.3.0/node_modules/unicorn-magic/node.js
 var import_node_util5 = require("node:util");
 var import_node_child_process2 = require("node:child_process");
-var import_node_path28 = __toESM(require("node:path"), 1);
+var import_node_path26 = __toESM(require("node:path"), 1);
 var import_node_url2 = require("node:url");
 var execFileOriginal = (0, import_node_util5.promisify)(import_node_child_process2.execFile);
 function toPath(urlOrPath) {
@@ -23233,12 +21559,12 @@ function toPath(urlOrPath) {
 function traversePathUp(startPath) {
   return {
     *[Symbol.iterator]() {
-      let currentPath = import_node_path28.default.resolve(toPath(startPath));
+      let currentPath = import_node_path26.default.resolve(toPath(startPath));
       let previousPath;
       while (previousPath !== currentPath) {
         yield currentPath;
         previousPath = currentPath;
-        currentPath = import_node_path28.default.resolve(currentPath, "..");
+        currentPath = import_node_path26.default.resolve(currentPath, "..");
       }
     }
   };
@@ -23253,27 +21579,27 @@ var npmRunPath = ({
   execPath: execPath2 = import_node_process5.default.execPath,
   addExecPath = true
 } = {}) => {
-  const cwdPath = import_node_path29.default.resolve(toPath(cwd));
+  const cwdPath = import_node_path27.default.resolve(toPath(cwd));
   const result = [];
-  const pathParts = pathOption.split(import_node_path29.default.delimiter);
+  const pathParts = pathOption.split(import_node_path27.default.delimiter);
   if (preferLocal) {
     applyPreferLocal(result, pathParts, cwdPath);
   }
   if (addExecPath) {
     applyExecPath(result, pathParts, execPath2, cwdPath);
   }
-  return pathOption === "" || pathOption === import_node_path29.default.delimiter ? `${result.join(import_node_path29.default.delimiter)}${pathOption}` : [...result, pathOption].join(import_node_path29.default.delimiter);
+  return pathOption === "" || pathOption === import_node_path27.default.delimiter ? `${result.join(import_node_path27.default.delimiter)}${pathOption}` : [...result, pathOption].join(import_node_path27.default.delimiter);
 };
 var applyPreferLocal = (result, pathParts, cwdPath) => {
   for (const directory of traversePathUp(cwdPath)) {
-    const pathPart = import_node_path29.default.join(directory, "node_modules/.bin");
+    const pathPart = import_node_path27.default.join(directory, "node_modules/.bin");
     if (!pathParts.includes(pathPart)) {
       result.push(pathPart);
     }
   }
 };
 var applyExecPath = (result, pathParts, execPath2, cwdPath) => {
-  const pathPart = import_node_path29.default.resolve(cwdPath, toPath(execPath2), "..");
+  const pathPart = import_node_path27.default.resolve(cwdPath, toPath(execPath2), "..");
   if (!pathParts.includes(pathPart)) {
     result.push(pathPart);
   }
@@ -24428,7 +22754,7 @@ var killAfterTimeout = async (subprocess, timeout, context, { signal }) => {
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/node.js
 var import_node_process6 = require("node:process");
-var import_node_path30 = __toESM(require("node:path"), 1);
+var import_node_path28 = __toESM(require("node:path"), 1);
 var mapNode = ({ options: options2 }) => {
   if (options2.node === false) {
     throw new TypeError('The "node" option cannot be false with `execaNode()`.');
@@ -24447,7 +22773,7 @@ var handleNodeOption = (file2, commandArguments, {
     throw new TypeError('The "execPath" option has been removed. Please use the "nodePath" option instead.');
   }
   const normalizedNodePath = safeNormalizeFileUrl(nodePath, 'The "nodePath" option');
-  const resolvedNodePath = import_node_path30.default.resolve(cwd, normalizedNodePath);
+  const resolvedNodePath = import_node_path28.default.resolve(cwd, normalizedNodePath);
   const newOptions = {
     ...options2,
     nodePath: resolvedNodePath,
@@ -24457,7 +22783,7 @@ var handleNodeOption = (file2, commandArguments, {
   if (!shouldHandleNode) {
     return [file2, commandArguments, newOptions];
   }
-  if (import_node_path30.default.basename(file2, ".exe") === "node") {
+  if (import_node_path28.default.basename(file2, ".exe") === "node") {
     throw new TypeError('When the "node" option is true, the first argument does not need to be "node".');
   }
   return [
@@ -24546,12 +22872,12 @@ var ENCODING_ALIASES = {
 var serializeEncoding = (encoding) => typeof encoding === "string" ? `"${encoding}"` : String(encoding);
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/cwd.js
-var import_node_fs29 = require("node:fs");
-var import_node_path31 = __toESM(require("node:path"), 1);
+var import_node_fs27 = require("node:fs");
+var import_node_path29 = __toESM(require("node:path"), 1);
 var import_node_process7 = __toESM(require("node:process"), 1);
 var normalizeCwd = (cwd = getDefaultCwd()) => {
   const cwdString = safeNormalizeFileUrl(cwd, 'The "cwd" option');
-  return import_node_path31.default.resolve(cwdString);
+  return import_node_path29.default.resolve(cwdString);
 };
 var getDefaultCwd = () => {
   try {
@@ -24568,7 +22894,7 @@ var fixCwdError = (originalMessage, cwd) => {
   }
   let cwdStat;
   try {
-    cwdStat = (0, import_node_fs29.statSync)(cwd);
+    cwdStat = (0, import_node_fs27.statSync)(cwd);
   } catch (error2) {
     return `The "cwd" option is invalid: ${cwd}.
 ${error2.message}
@@ -24598,7 +22924,7 @@ var normalizeOptions = (filePath, rawArguments, rawOptions) => {
   options2.killSignal = normalizeKillSignal(options2.killSignal);
   options2.forceKillAfterDelay = normalizeForceKillAfterDelay(options2.forceKillAfterDelay);
   options2.lines = options2.lines.map((lines3, fdNumber) => lines3 && !BINARY_ENCODINGS.has(options2.encoding) && options2.buffer[fdNumber]);
-  if (import_node_process8.default.platform === "win32" && import_node_path32.default.basename(file2, ".exe") === "cmd") {
+  if (import_node_process8.default.platform === "win32" && import_node_path30.default.basename(file2, ".exe") === "cmd") {
     commandArguments.unshift("/q");
   }
   return { file: file2, commandArguments, options: options2 };
@@ -25574,7 +23900,7 @@ var handleResult = (result, verboseInfo, { reject }) => {
 };
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-sync.js
-var import_node_fs31 = require("node:fs");
+var import_node_fs29 = require("node:fs");
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/type.js
 var getStdioItemType = (value, optionName) => {
@@ -25904,7 +24230,7 @@ var normalizeStdioSync = (stdioArray, buffer, verboseInfo) => stdioArray.map((st
 var isOutputPipeOnly = (stdioOption) => stdioOption === "pipe" || Array.isArray(stdioOption) && stdioOption.every((item3) => item3 === "pipe");
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/native.js
-var import_node_fs30 = require("node:fs");
+var import_node_fs28 = require("node:fs");
 var import_node_tty2 = __toESM(require("node:tty"), 1);
 var handleNativeStream = ({ stdioItem, stdioItem: { type }, isStdioArray, fdNumber, direction, isSync }) => {
   if (!isStdioArray || type !== "native") {
@@ -25938,7 +24264,7 @@ var getTargetFd = ({ value, optionName, fdNumber, direction }) => {
   if (import_node_tty2.default.isatty(targetFdNumber)) {
     throw new TypeError(`The \`${optionName}: ${serializeOptionValue(value)}\` option is invalid: it cannot be a TTY with synchronous methods.`);
   }
-  return { type: "uint8Array", value: bufferToUint8Array((0, import_node_fs30.readFileSync)(targetFdNumber)), optionName };
+  return { type: "uint8Array", value: bufferToUint8Array((0, import_node_fs28.readFileSync)(targetFdNumber)), optionName };
 };
 var getTargetFdNumber = (value, fdNumber) => {
   if (value === "inherit") {
@@ -26271,8 +24597,8 @@ var addProperties = {
 var addPropertiesSync = {
   input: {
     ...addProperties,
-    fileUrl: ({ value }) => ({ contents: [bufferToUint8Array((0, import_node_fs31.readFileSync)(value))] }),
-    filePath: ({ value: { file: file2 } }) => ({ contents: [bufferToUint8Array((0, import_node_fs31.readFileSync)(file2))] }),
+    fileUrl: ({ value }) => ({ contents: [bufferToUint8Array((0, import_node_fs29.readFileSync)(value))] }),
+    filePath: ({ value: { file: file2 } }) => ({ contents: [bufferToUint8Array((0, import_node_fs29.readFileSync)(file2))] }),
     fileNumber: forbiddenIfSync,
     iterable: ({ value }) => ({ contents: [...value] }),
     string: ({ value }) => ({ contents: [value] }),
@@ -26618,7 +24944,7 @@ var validateSerializable = (newContents) => {
 };
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/output-sync.js
-var import_node_fs32 = require("node:fs");
+var import_node_fs30 = require("node:fs");
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/output.js
 var shouldLogOutput = ({ stdioItems, encoding, verboseInfo, fdNumber }) => fdNumber !== "all" && isFullVerbose(verboseInfo, fdNumber) && !BINARY_ENCODINGS.has(encoding) && fdUsesVerbose(fdNumber) && (stdioItems.some(({ type, value }) => type === "native" && PIPED_STDIO_VALUES.has(value)) || stdioItems.every(({ type }) => TRANSFORM_TYPES.has(type)));
@@ -26742,10 +25068,10 @@ var writeToFiles = (serializedResult, stdioItems, outputFiles) => {
   for (const { path: path7, append } of stdioItems.filter(({ type }) => FILE_TYPES.has(type))) {
     const pathString = typeof path7 === "string" ? path7 : path7.toString();
     if (append || outputFiles.has(pathString)) {
-      (0, import_node_fs32.appendFileSync)(path7, serializedResult);
+      (0, import_node_fs30.appendFileSync)(path7, serializedResult);
     } else {
       outputFiles.add(pathString);
-      (0, import_node_fs32.writeFileSync)(path7, serializedResult);
+      (0, import_node_fs30.writeFileSync)(path7, serializedResult);
     }
   }
 };
@@ -27189,7 +25515,7 @@ var duplex = () => new import_node_stream2.Duplex({ read() {
 var handleDummyPromise = async (error2, verboseInfo, options2) => handleResult(error2, verboseInfo, options2);
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-async.js
-var import_node_fs33 = require("node:fs");
+var import_node_fs31 = require("node:fs");
 var import_node_buffer3 = require("node:buffer");
 var import_node_stream3 = require("node:stream");
 var handleStdioAsync = (options2, verboseInfo) => handleStdio(addPropertiesAsync, options2, verboseInfo, false);
@@ -27213,8 +25539,8 @@ var addProperties2 = {
 var addPropertiesAsync = {
   input: {
     ...addProperties2,
-    fileUrl: ({ value }) => ({ stream: (0, import_node_fs33.createReadStream)(value) }),
-    filePath: ({ value: { file: file2 } }) => ({ stream: (0, import_node_fs33.createReadStream)(file2) }),
+    fileUrl: ({ value }) => ({ stream: (0, import_node_fs31.createReadStream)(value) }),
+    filePath: ({ value: { file: file2 } }) => ({ stream: (0, import_node_fs31.createReadStream)(file2) }),
     webStream: ({ value }) => ({ stream: import_node_stream3.Readable.fromWeb(value) }),
     iterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
     asyncIterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
@@ -27223,8 +25549,8 @@ var addPropertiesAsync = {
   },
   output: {
     ...addProperties2,
-    fileUrl: ({ value }) => ({ stream: (0, import_node_fs33.createWriteStream)(value) }),
-    filePath: ({ value: { file: file2, append } }) => ({ stream: (0, import_node_fs33.createWriteStream)(file2, append ? { flags: "a" } : {}) }),
+    fileUrl: ({ value }) => ({ stream: (0, import_node_fs31.createWriteStream)(value) }),
+    filePath: ({ value: { file: file2, append } }) => ({ stream: (0, import_node_fs31.createWriteStream)(file2, append ? { flags: "a" } : {}) }),
     webStream: ({ value }) => ({ stream: import_node_stream3.Writable.fromWeb(value) }),
     iterable: forbiddenIfAsync,
     asyncIterable: forbiddenIfAsync,
@@ -29133,25 +27459,6 @@ var {
   getCancelSignal: getCancelSignal2
 } = getIpcExport();
 
-// src/programs/processes.ts
-var import_node_child_process6 = require("node:child_process");
-function startDetached(file2, words8, folder) {
-  const child = (0, import_node_child_process6.spawn)(process.execPath, [file2, ...words8], {
-    cwd: folder,
-    detached: true,
-    stdio: "ignore",
-    windowsHide: true
-  });
-  child.once("error", () => void 0);
-  child.unref();
-}
-
-// src/programs/git/run-git.ts
-var import_node_os8 = require("node:os");
-var import_node_path33 = require("node:path");
-var import_promises12 = require("node:timers/promises");
-var import_promises13 = require("node:fs/promises");
-
 // src/programs/git/build-products.ts
 var folders = [
   "__pycache__",
@@ -29196,36 +27503,36 @@ async function isGitAtWork(lock, processes) {
   const folders2 = await workTreesOf(lock);
   const names2 = await (0, import_promises13.readdir)(processes).catch(() => []);
   const numbers = names2.filter((name2) => /^\d+$/.test(name2));
-  const found = await Promise.all(numbers.map((number3) => isGitIn((0, import_node_path33.join)(processes, number3), folders2)));
+  const found = await Promise.all(numbers.map((number3) => isGitIn((0, import_node_path31.join)(processes, number3), folders2)));
   if (found.includes(true)) return true;
   return folders2.length > 0 && await areAllShown(processes) ? false : void 0;
 }
 async function workTreesOf(lock) {
-  let gitFolder = (0, import_node_path33.dirname)(lock);
-  while ((0, import_node_path33.basename)(gitFolder) !== ".git" && (0, import_node_path33.dirname)(gitFolder) !== gitFolder) gitFolder = (0, import_node_path33.dirname)(gitFolder);
-  if ((0, import_node_path33.basename)(gitFolder) !== ".git") return [];
-  const others = (0, import_node_path33.join)(gitFolder, "worktrees");
+  let gitFolder = (0, import_node_path31.dirname)(lock);
+  while ((0, import_node_path31.basename)(gitFolder) !== ".git" && (0, import_node_path31.dirname)(gitFolder) !== gitFolder) gitFolder = (0, import_node_path31.dirname)(gitFolder);
+  if ((0, import_node_path31.basename)(gitFolder) !== ".git") return [];
+  const others = (0, import_node_path31.join)(gitFolder, "worktrees");
   const pointers = await (0, import_promises13.readdir)(others).then(
-    (names2) => names2.map((name2) => (0, import_node_path33.join)(others, name2, "gitdir")),
+    (names2) => names2.map((name2) => (0, import_node_path31.join)(others, name2, "gitdir")),
     () => []
   );
   const folders2 = pointers.map(async (pointer) => {
     const text5 = await (0, import_promises13.readFile)(pointer, "utf8").catch(() => "");
-    return text5 === "" ? [] : [(0, import_node_path33.dirname)((0, import_node_path33.resolve)((0, import_node_path33.dirname)(pointer), text5.trimEnd()))];
+    return text5 === "" ? [] : [(0, import_node_path31.dirname)((0, import_node_path31.resolve)((0, import_node_path31.dirname)(pointer), text5.trimEnd()))];
   });
-  const all = [(0, import_node_path33.dirname)(gitFolder), ...(await Promise.all(folders2)).flat()];
+  const all = [(0, import_node_path31.dirname)(gitFolder), ...(await Promise.all(folders2)).flat()];
   return Promise.all(all.map((folder) => (0, import_promises13.realpath)(folder).catch(() => folder)));
 }
 async function areAllShown(processes) {
-  const second = await (0, import_promises13.readFile)((0, import_node_path33.join)(processes, "2", "comm"), "utf8").catch(() => "");
+  const second = await (0, import_promises13.readFile)((0, import_node_path31.join)(processes, "2", "comm"), "utf8").catch(() => "");
   return second.trimEnd() === "kthreadd";
 }
 async function isGitIn(process_, folders2) {
   try {
-    const name2 = await (0, import_promises13.readFile)((0, import_node_path33.join)(process_, "comm"), "utf8");
+    const name2 = await (0, import_promises13.readFile)((0, import_node_path31.join)(process_, "comm"), "utf8");
     if (!name2.startsWith("git")) return false;
-    const place = await (0, import_promises13.readlink)((0, import_node_path33.join)(process_, "cwd"));
-    return folders2.some((folder) => !(0, import_node_path33.relative)(folder, place).split(import_node_path33.sep).includes(".."));
+    const place = await (0, import_promises13.readlink)((0, import_node_path31.join)(process_, "cwd"));
+    return folders2.some((folder) => !(0, import_node_path31.relative)(folder, place).split(import_node_path31.sep).includes(".."));
   } catch (error2) {
     return /^(?:EACCES|EPERM)$/.test(error2.code ?? "");
   }
@@ -29251,7 +27558,7 @@ async function removeStaleLock(lock, now, processes = "/proc") {
   }
 }
 var elsewhere = /^GIT_(?!SSH|ASKPASS|TERMINAL_PROMPT|CONFIG_(?!PARAMETERS)|AUTHOR_|COMMITTER_|CEILING_DIRECTORIES|TRACE)/;
-var settings2 = [
+var settings = [
   "core.fsmonitor=false",
   "core.untrackedCache=false",
   "core.splitIndex=false",
@@ -29270,7 +27577,7 @@ var repeatable = new Set(
   "add checkout merge read-tree reset restore rm update-index update-ref".split(" ")
 );
 function mayBeTriedAgain(verb2, lock) {
-  return verb2 === "commit" ? (0, import_node_path33.basename)(lock) === "index.lock" : repeatable.has(verb2);
+  return verb2 === "commit" ? (0, import_node_path31.basename)(lock) === "index.lock" : repeatable.has(verb2);
 }
 async function tryGit(folder, gitArguments, options2 = {}) {
   for (let waits = 0; ; waits += 1) {
@@ -29286,7 +27593,7 @@ function verbOf(gitArguments) {
   return gitArguments[at2] ?? "";
 }
 async function runOnce(folder, gitArguments, { environment = {}, input, withHooks = false, timeLimitMilliseconds: timeLimitMilliseconds2 = 12e4 }) {
-  const configuration = withHooks ? settings2 : [...settings2, `core.hooksPath=${import_node_os8.devNull}`];
+  const configuration = withHooks ? settings : [...settings, `core.hooksPath=${import_node_os8.devNull}`];
   const { exitCode, stdout, stderr, timedOut: timedOut2, code, cause: cause2 } = await execa(
     "git",
     ["--no-pager", ...configuration.flatMap((setting) => ["-c", setting]), ...gitArguments],
@@ -29332,43 +27639,8 @@ function pathsWithout(left) {
   return ["--", ":(top)", ...left.map((path7) => `:(top,exclude,literal)${path7}`), ...withoutProducts];
 }
 
-// src/coding/verification-run.ts
-var largestBytes = 1e6;
-async function readText(file2) {
-  try {
-    const { size } = await (0, import_promises14.stat)(file2);
-    return size > largestBytes ? void 0 : await (0, import_promises14.readFile)(file2, "utf8");
-  } catch (error2) {
-    if (["ENOENT", "EISDIR", "ENOTDIR", "EACCES", "ELOOP"].includes(error2.code ?? ""))
-      return void 0;
-    throw error2;
-  }
-}
-async function readProject(root, lines3 = []) {
-  const listed2 = await git(root, ["ls-files", "--cached", "--others", "--exclude-standard", "-z"]);
-  const paths = [...new Set(fields(listed2))].sort();
-  const contents = /* @__PURE__ */ new Map();
-  const read3 = async (wanted) => {
-    for (const path7 of wanted) {
-      const text5 = contents.has(path7) ? void 0 : await readText((0, import_node_path34.join)(root, path7));
-      if (text5 !== void 0) contents.set(path7, text5);
-    }
-  };
-  await read3(paths.filter(worthReading));
-  await read3(namedScripts(lines3, { paths, contents }));
-  await read3([...setupFiles({ paths, contents }).keys()]);
-  return { paths: paths.filter((path7) => !worthReading(path7) || contents.has(path7)), contents };
-}
-
-// src/programs/git/work-tree.ts
-var import_promises15 = require("node:fs/promises");
-var import_node_os9 = require("node:os");
-var import_node_path36 = require("node:path");
-
 // src/programs/git/repository.ts
-var import_node_fs34 = require("node:fs");
-var import_node_path35 = require("node:path");
-var marks2 = [
+var marks = [
   ["rebase-merge", "rebase"],
   ["rebase-apply/applying", "am"],
   ["rebase-apply", "rebase"],
@@ -29382,7 +27654,7 @@ async function findRepository(folder) {
   if (exitCode !== 0 && stderr.includes("dubious ownership")) {
     throw new WorkflowError("git does not trust this folder, because it belongs to another user", {
       where: folder,
-      fix: `Run: git config --global --add safe.directory '${(0, import_node_path35.resolve)(folder)}'`
+      fix: `Run: git config --global --add safe.directory '${(0, import_node_path32.resolve)(folder)}'`
     });
   }
   const [root, gitFolder] = stdout.split("\n");
@@ -29390,27 +27662,30 @@ async function findRepository(folder) {
   const head = await tryGit(folder, ["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]);
   const branch = await tryGit(folder, ["symbolic-ref", "--quiet", "HEAD"]);
   return {
-    root: (0, import_node_path35.resolve)(root),
+    root: (0, import_node_path32.resolve)(root),
     gitFolder,
     head: head.exitCode === 0 ? head.stdout.trim() : null,
     branch: branch.exitCode === 0 ? branch.stdout.trim() : null,
-    operation: marks2.find(([file2]) => (0, import_node_fs34.existsSync)((0, import_node_path35.join)(gitFolder, file2)))?.[1] ?? null
+    operation: marks.find(([file2]) => (0, import_node_fs32.existsSync)((0, import_node_path32.join)(gitFolder, file2)))?.[1] ?? null
   };
 }
+async function isAncestor(root, commit, of) {
+  return (await tryGit(root, ["merge-base", "--is-ancestor", commit, of])).exitCode === 0;
+}
 function sharedGitFolder(folder) {
-  return gitFolderAbove((0, import_node_fs34.realpathSync)(folder));
+  return gitFolderAbove((0, import_node_fs32.realpathSync)(folder));
 }
 function gitFolderAbove(folder) {
-  const entry = (0, import_node_path35.join)(folder, ".git");
-  const stats = (0, import_node_fs34.statSync)(entry, { throwIfNoEntry: false });
-  if (stats === void 0) return (0, import_node_path35.dirname)(folder) === folder ? void 0 : gitFolderAbove((0, import_node_path35.dirname)(folder));
+  const entry = (0, import_node_path32.join)(folder, ".git");
+  const stats = (0, import_node_fs32.statSync)(entry, { throwIfNoEntry: false });
+  if (stats === void 0) return (0, import_node_path32.dirname)(folder) === folder ? void 0 : gitFolderAbove((0, import_node_path32.dirname)(folder));
   if (stats.isDirectory()) return entry;
-  const own3 = (0, import_node_path35.resolve)(
+  const own3 = (0, import_node_path32.resolve)(
     folder,
-    (0, import_node_fs34.readFileSync)(entry, "utf8").replace(/^gitdir: /, "").trimEnd()
+    (0, import_node_fs32.readFileSync)(entry, "utf8").replace(/^gitdir: /, "").trimEnd()
   );
-  const shared = (0, import_node_path35.join)(own3, "commondir");
-  return (0, import_node_fs34.existsSync)(shared) ? (0, import_node_path35.resolve)(own3, (0, import_node_fs34.readFileSync)(shared, "utf8").trimEnd()) : own3;
+  const shared = (0, import_node_path32.join)(own3, "commondir");
+  return (0, import_node_fs32.existsSync)(shared) ? (0, import_node_path32.resolve)(own3, (0, import_node_fs32.readFileSync)(shared, "utf8").trimEnd()) : own3;
 }
 async function uncommittedPaths(root, without = []) {
   const status = [
@@ -29463,7 +27738,234 @@ async function startOfFeature(folder, without = [], waysOut2 = `Undo your own ch
   return { commit: head, branch };
 }
 
+// src/coding/attempt-file.ts
+var import_node_path33 = require("node:path");
+
+// src/coding/rules/coder-hand-in.ts
+config(en_default());
+var mostNotes = 30;
+var outcomes2 = ["done", "question", "split", "prerequisite"];
+var noteForOthers = object({ feature: featureId, note: words3(8, 1500) });
+var coderHandIn = object({
+  feature: featureId,
+  attempt: int3().check(_gte(1)),
+  outcome: _enum(outcomes2),
+  /** The change and its reason, for the commit message. */
+  what: words3(10, 2e3),
+  why: words3(10, 2e3),
+  /** A description for the coders who build on it, in addition to the signatures. */
+  decisions: _default(array(words3(3, 1e3)).check(_maxLength(mostNotes)), []),
+  unsure: _default(array(words3(3, 1e3)).check(_maxLength(mostNotes)), []),
+  /** The reason why no test can show the change, as with a start script. */
+  why_no_test: _default(nullable(words3(10, 1e3)), null),
+  for_others: _default(array(noteForOthers).check(_maxLength(mostNotes)), []),
+  /** `question`: only the plan or the user can decide it. */
+  questions: _default(
+    array(object({ question: words3(8, 1500), why: words3(8, 1500) })).check(_maxLength(5)),
+    []
+  ),
+  /** `split`: the feature's parts; `prerequisite`: features that it needs first. */
+  parts: _default(
+    array(object({ name: words3(3, 200), description: words3(20, 6e3) })).check(_maxLength(20)),
+    []
+  )
+}).check(
+  refine(({ outcome, questions }) => outcome === "question" === questions.length > 0, {
+    path: ["questions"],
+    error: 'expected at least one question with the outcome "question", and none with another'
+  }),
+  refine(({ outcome, parts }) => (outcome === "split" || outcome === "prerequisite") === parts.length > 0, {
+    path: ["parts"],
+    error: 'expected at least one part with the outcome "split" or "prerequisite", and none with another'
+  })
+);
+var coderQuestion = object({
+  question: string3(),
+  why: string3(),
+  /** Null until it is answered. */
+  answer: nullable(string3()),
+  /** The place of the decisive text, such as `plan.md:12`. */
+  source: nullable(string3()),
+  /** `user`: no written text decides it. */
+  status: _enum(["open", "answered", "user"])
+});
+var questionAnswers = object({
+  feature: featureId,
+  attempt: int3().check(_gte(1)),
+  answers: array(
+    object({
+      /** Numbered from 1, as in the task. */
+      question: int3().check(_gte(1)),
+      /** Null when no written text decides it. */
+      answer: nullable(words3(3, 3e3)),
+      /** The quote that decides it. */
+      evidence: _default(nullable(object({ file: words3(1, 1e3), excerpt: words3(8, 2e3) })), null)
+    })
+  ).check(_minLength(1), _maxLength(5))
+});
+
+// src/coding/rules/review.ts
+var examinedLines = object({
+  lines: array(string3().check(_regex(/^X\d+$/, "expected X and a number, as the task numbers its lines"))).check(_minLength(1)),
+  verdict: _enum(["accepted", "objected"]),
+  why: _default(words3(0, 1e3), "")
+});
+var reviewHandIn = object({
+  feature: featureId,
+  attempt: int3().check(_gte(0)),
+  /** Copied from the task: the tree that was verified when it was written. */
+  tree: string3().check(_regex(/^[0-9a-f]{7,64}$/, "expected the letters and digits that the task gives as its tree")),
+  summary: words3(20, 4e3),
+  blockers: array(
+    object({
+      file: words3(1, 1e3),
+      line: optional(int3().check(_gte(1))),
+      problem: words3(8, 2e3),
+      /** The input or the state that causes the fault, or the unmet sentence of the feature. */
+      evidence: words3(8, 2e3),
+      /** Whether it is about words of the user that the coder had not. */
+      unseen: optional(boolean2())
+    })
+  ).check(_maxLength(20)),
+  /** A verdict on each line under “Examine” of its task. */
+  examined: _default(array(examinedLines).check(_maxLength(500)), [])
+});
+
+// src/coding/rules/attempt-record.ts
+var defectsKey = "mend";
+var verdict = _enum(["passed", "failed", "could_not_run"]);
+var reasons = array(sentence2(4e3)).check(_overwrite((all) => all.slice(0, 500)));
+var baselineRun = object({
+  kind: text(100),
+  line: text(2e3),
+  verdict,
+  end: text(1e3),
+  /** Whether it ended well without running a test, as in a project that has none yet. */
+  empty: boolean2(),
+  /** Its log, from the workflow's folder, and the log's hash. */
+  log: text(300),
+  output_hash: text(200)
+});
+var blocker = object({
+  file: text(1e3),
+  line: optional(int3().check(_gte(1))),
+  problem: text(2e3),
+  evidence: text(2e3),
+  unseen: optional(boolean2())
+});
+var verificationSchema = object({
+  at: text(40),
+  /** `green`: only the review is missing. */
+  outcome: _enum(["green", "red", "void", "baseline_broken", "could_not_run"]),
+  tree: text(100),
+  reasons,
+  /** Findings for the reviewer to judge. */
+  concerns: reasons,
+  red_green: sentence2(1e4),
+  proofs: array(proofSchema),
+  /** Whether there is a change to review. */
+  changed: boolean2(),
+  /** Files of the work that no coder handed in. */
+  not_handed_in: _default(array(text(4100)), []),
+  /**
+   * Why no test is known that failed before the work; null when there is one, or none is required. The next two are empty then. Else
+   * `without_test` names the changed code, if no test is new or changed, and `red_otherwise` new tests that failed for another reason.
+   */
+  untested: _default(nullable(sentence2(1100)), null),
+  without_test: _default(array(sentence2(2e3)), []),
+  red_otherwise: _default(array(sentence2(4e3)), [])
+});
+var review = object({
+  at: text(40),
+  tree: text(100),
+  summary: text(4e3),
+  blockers: array(blocker),
+  examined: optional(array(examinedLines))
+});
+var worktree = object({
+  /** From the workflow's folder. */
+  folder: text(300),
+  /** The project's folder, from the root of the repository; empty for the root itself. */
+  project: text(1e3),
+  /** Links to the project's dependencies, which do not belong to the feature's work. */
+  links: array(text(1e3)).check(_maxLength(1e3)),
+  /** The user's branch, into which the work is integrated. */
+  branch: nullable(text(1e3)),
+  /** A commit with the work during a rebase. */
+  moving: nullable(commitHash),
+  /** The number of conflicts with work that was integrated before it. */
+  conflicts: int3().check(_gte(0))
+});
+var conflicted = object({
+  files: array(text(1e3)),
+  /** The summary of the coder who resolved them; null before. */
+  resolution: nullable(text(2e3)),
+  /** The work that a reviewer passed, and the review's summary. */
+  reviewed: nullable(object({ start: commitHash, tree: text(100), summary: text(4e3) }))
+});
+var attemptRecordSchema = object({
+  schema: literal(1),
+  feature: featureId,
+  attempt: int3().check(_gte(0)),
+  start: object({ commit: commitHash, branch: nullable(text(1e3)) }),
+  worktree: _default(nullable(worktree), null),
+  /** `of`: a hash of the files and frozen commands that it is about; missing where its runs are those of proofs. */
+  baseline: object({ verdict, runs: array(baselineRun), of: optional(text(100)) }),
+  /** Reasons of the last failure, to be fixed first. */
+  [defectsKey]: reasons,
+  /** The path of its kept work while it waits for an answer, from the workflow's folder. */
+  kept: optional(nullable(text(300))),
+  verification: nullable(verificationSchema),
+  review: nullable(review),
+  /** The tree of its files when it failed or was sent back; missing after a coder's hand-in. */
+  sent_back_tree: optional(text(100)),
+  /** How many verifications were asked for since then without a change or hand-in; missing means none. */
+  came_unchanged: optional(int3()),
+  /** Whether a coder was already asked for a test, which happens once per feature. */
+  asked_for_test: _default(boolean2(), false),
+  /** Missing where its work has no conflict, and in the next attempt. */
+  conflicted: optional(conflicted),
+  /** The last hand-in of a coder. */
+  hand_in: _default(nullable(coderHandIn), null),
+  /** The model of the coder that handed in last; missing where that is not known. */
+  model: optional(text(100)),
+  /** The notes of all its coders about other features. */
+  noted: optional(array(noteForOthers)),
+  /** The tree of all files at the hand-in, and the commit checked out then. */
+  handed_in: _default(nullable(object({ tree: text(100), head: nullable(commitHash) })), null),
+  /** All questions of its coders. */
+  questions: _default(array(coderQuestion), []),
+  /** The objections of critics that its coder's task leaves to it; missing before the task is written. */
+  to_decide: optional(array(text(100))),
+  /** The number of the last redirect when its coder's task was written. */
+  last_redirect: optional(int3()),
+  /** Whether its reviewer was shown words of the user that its coder had not. */
+  unseen: optional(boolean2()),
+  /** How many agents were asked to answer the open questions. */
+  rounds: _default(int3(), 0)
+});
+
+// src/coding/attempt-file.ts
+var copies = (paths) => (0, import_node_path33.join)(paths.runtime, "attempts");
+function attemptDocument(paths, name2) {
+  const form = schemaForm(attemptRecordSchema);
+  return workflowDocument(paths, `proofs/${name2}.json`, `the record of attempt ${name2}`, form, {
+    copy: (0, import_node_path33.join)(copies(paths), `${name2}.json`),
+    handEdit: "restored"
+  });
+}
+function readAttempt(paths, feature, attempt) {
+  const record2 = readDocument(attemptDocument(paths, `${feature}-${attempt}`));
+  return record2?.feature === feature && record2.attempt === attempt ? record2 : void 0;
+}
+
+// src/coding/bindings.ts
+var import_node_path35 = require("node:path");
+
 // src/programs/git/work-tree.ts
+var import_promises14 = require("node:fs/promises");
+var import_node_os9 = require("node:os");
+var import_node_path34 = require("node:path");
 async function repositoryOf(folder) {
   const repository = await findRepository(folder);
   if (repository !== void 0) return repository;
@@ -29497,22 +27999,22 @@ async function treeOfWorkTree(folder, without = []) {
   });
 }
 async function withIndexCopy({ root, gitFolder, head }, work2) {
-  const temporary = await (0, import_promises15.mkdtemp)((0, import_node_path36.join)((0, import_node_os9.tmpdir)(), "autonomous-workflow-index-"));
-  const environment = { GIT_INDEX_FILE: (0, import_node_path36.join)(temporary, "index") };
+  const temporary = await (0, import_promises14.mkdtemp)((0, import_node_path34.join)((0, import_node_os9.tmpdir)(), "autonomous-workflow-index-"));
+  const environment = { GIT_INDEX_FILE: (0, import_node_path34.join)(temporary, "index") };
   try {
-    if (!await copyIndex((0, import_node_path36.join)(gitFolder, "index"), environment.GIT_INDEX_FILE) && head !== null)
+    if (!await copyIndex((0, import_node_path34.join)(gitFolder, "index"), environment.GIT_INDEX_FILE) && head !== null)
       await git(root, ["read-tree", head], { environment });
     return await work2(environment);
   } finally {
-    await (0, import_promises15.rm)(temporary, { recursive: true, force: true, maxRetries: 3 });
+    await (0, import_promises14.rm)(temporary, { recursive: true, force: true, maxRetries: 3 });
   }
 }
 async function copyIndex(from, to) {
   try {
-    const { mtimeMs } = await (0, import_promises15.stat)(from);
-    await (0, import_promises15.copyFile)(from, to);
+    const { mtimeMs } = await (0, import_promises14.stat)(from);
+    await (0, import_promises14.copyFile)(from, to);
     const older = Math.floor(mtimeMs / 1e3) - 1;
-    await (0, import_promises15.utimes)(to, older, older);
+    await (0, import_promises14.utimes)(to, older, older);
     return true;
   } catch (error2) {
     if (error2.code === "ENOENT") return false;
@@ -29526,17 +28028,31 @@ async function writeTree(root, without, environment) {
   }
   return git(root, ["write-tree"], { environment });
 }
+var leftOut = (without) => without.length === 0 ? [] : ["--", ":(top)", ...without.map((path7) => `:(top,exclude,literal)${path7}`)];
+async function changedPaths(root, from, to, without = []) {
+  return fields(await git(root, ["diff", "--name-only", "--no-renames", "-z", from, to, ...leftOut(without)]));
+}
 async function repositoryWithout(folder, left) {
   const repository = await repositoryOf(folder);
   const { root } = repository;
-  const real = await Promise.all(left.map((one) => (0, import_promises15.realpath)(one)));
-  const without = real.map((one) => (0, import_node_path36.relative)(root, one).split(import_node_path36.sep).join("/")).filter((path7) => !path7.startsWith(".."));
+  const real = await Promise.all(left.map((one) => (0, import_promises14.realpath)(one)));
+  const without = real.map((one) => (0, import_node_path34.relative)(root, one).split(import_node_path34.sep).join("/")).filter((path7) => !path7.startsWith(".."));
   const isIgnored = await Promise.all(without.map((path7) => isIgnoredWhole(root, path7)));
   return { ...repository, without: without.filter((_, index) => isIgnored[index] === false) };
 }
 async function isIgnoredWhole(root, path7) {
   const { exitCode } = await tryGit(root, ["check-ignore", "--quiet", "--no-index", "--", path7]);
   return exitCode === 0 && await git(root, ["ls-files", "-z", "--", path7]) === "";
+}
+
+// src/coding/bindings.ts
+var mostFiles = 200;
+var longestPath2 = 300;
+var longestNotes = 4e3;
+async function bindingsOf({ root, without }, { start, hand_in }, commit, plan) {
+  const files2 = (await changedPaths(root, start.commit, commit, without)).filter((file2) => file2.length <= longestPath2 && (0, import_node_path35.join)(root, file2) !== plan).slice(0, mostFiles);
+  const notes = (hand_in?.decisions ?? []).map((one) => `- ${one}`).join("\n");
+  return { ...commit !== start.commit && { commit }, files: files2, notes: cut(notes, longestNotes) };
 }
 
 // src/programs/git/commit.ts
@@ -29586,6 +28102,1971 @@ async function checkoutOf({ root }) {
   return repositoryWithout(root, ownFolders(root));
 }
 
+// src/coding/rules/regressions.ts
+function committedInJournal({ features }, lines3) {
+  const passed = new Set(features.filter(({ passes }) => passes).map(({ id: id3 }) => id3));
+  const found = /* @__PURE__ */ new Map();
+  for (const { event, feature, commit } of lines3)
+    if (event === "feature-committed" && typeof feature === "string" && typeof commit === "string" && passed.has(feature))
+      found.set(feature, commit);
+  return found;
+}
+
+// src/coding/rules/replay.ts
+function replayed(list4, lines3, recordOf) {
+  const features = new Map(list4.features.map((feature) => [feature.id, feature]));
+  const proofs = [];
+  const change2 = (id3, changed) => {
+    const feature = features.get(id3);
+    if (feature !== void 0) features.set(id3, { ...feature, ...changed(feature) });
+  };
+  const close = (id3, number3, end2) => {
+    change2(id3, ({ attempts }) => ({
+      status: "pending",
+      attempts: attempts.map((one) => one.number === (number3 ?? attempts.length) ? { ...one, ...end2 } : one)
+    }));
+  };
+  for (const line2 of lines3) {
+    const ended_at = line2.time;
+    if (line2.event === "feature-begun") {
+      const { feature, attempt: number3 } = line2;
+      const start_commit = recordOf(feature, number3)?.start.commit ?? null;
+      const begun3 = {
+        number: number3,
+        outcome: null,
+        why: null,
+        start_commit,
+        patch: null,
+        started_at: line2.time,
+        ended_at: null
+      };
+      change2(feature, ({ attempts }) => ({
+        claimed: false,
+        status: "in_progress",
+        attempts: [...attempts.filter((one) => one.number !== number3), begun3]
+      }));
+    } else if (line2.event === "attempt-failed") {
+      close(line2.feature, line2.attempt, { outcome: "failed", why: line2.why, patch: line2.patch, ended_at });
+    } else if (line2.event === "feature-divided") {
+      close(line2.feature, void 0, { outcome: "divided", why: line2.why, ended_at });
+    } else if (line2.event === "feature-passed") {
+      const record2 = recordOf(line2.feature, line2.attempt);
+      const good = (record2?.verification?.proofs ?? []).filter(
+        (proof) => line2.proofs.includes(proof.id) && isGoodProof(proof)
+      );
+      if (line2.attempt > 0) close(line2.feature, line2.attempt, { outcome: "passed", ended_at });
+      proofs.push(...good);
+      const passes = good.length > 0;
+      change2(line2.feature, (before) => ({
+        passes,
+        claimed: !passes,
+        status: passes ? "passed" : "pending",
+        proofs: [...before.proofs, ...good.map(({ id: id3 }) => id3)]
+      }));
+    } else if (line2.event === "proofs-void") {
+      for (const [index, proof] of proofs.entries())
+        if (line2.proofs.includes(proof.id)) proofs[index] = { ...proof, void_reason: line2.why };
+      for (const id3 of line2.reopened)
+        change2(id3, ({ attempts }) => ({ passes: false, claimed: false, status: "pending", forgiven: attempts.length }));
+    } else if (line2.event === "features-skipped" && line2.why.startsWith("by the user")) {
+      const why = line2.why.replace(/^by the user(?:: )?/, "");
+      for (const id3 of line2.features) change2(id3, () => ({ status: "skipped", cause: { kind: "user", id: null, why } }));
+    }
+  }
+  return { ...list4, features: [...features.values()], proofs };
+}
+function beyondPlan({ features }, lines3) {
+  const planned = new Set(features.map(({ id: id3 }) => id3));
+  const others = lines3.flatMap(
+    (line2) => line2.event === "feature-begun" && !planned.has(line2.feature) ? [`${line2.feature} (${line2.name})`] : []
+  );
+  return [...new Set(others)];
+}
+
+// src/coding/rebuild-list.ts
+async function rebuildFeatures(paths, now) {
+  if (hasFeatures(paths) || !wasImported(paths)) return [];
+  const lines3 = parseJournal(readJournal(paths));
+  const imported = lines3.findLastIndex(({ event }) => event === "features-imported");
+  const since = lines3.slice(imported + 1);
+  const planned = ofPlan(paths, lines3[imported]);
+  const fix = `put ${paths.folder}/feature-list.json back from version control or a backup`;
+  if (typeof planned === "string") {
+    const done2 = since.flatMap((line2) => line2.event === "feature-passed" ? [line2.feature] : []);
+    const passed = done2.length === 0 ? "" : ` ${[...new Set(done2)].join(", ")} had passed.`;
+    const text5 = `The feature list of '${paths.name}' is gone, and cannot be made again: ${planned}.${passed} \u2192 ${fix}`;
+    return [{ text: text5, isLoss: true }];
+  }
+  const list4 = deriveStatuses(await withCommits(paths, planned, since), waitingItems(paths));
+  appendEvent(paths, now, { event: "features-restored", kept: "none", why: "the feature list is gone" });
+  writeFeatures(paths, list4);
+  await writeCounters(paths, now, list4);
+  const named4 = (of) => list4.features.filter(of).map(({ id: id3 }) => id3);
+  const parts = [
+    { ids: named4(({ passes }) => passes), what: "passing as before" },
+    { ids: named4(({ claimed, passes }) => claimed && !passes), what: "to be verified again" }
+  ].flatMap(({ ids, what }) => ids.length === 0 ? [] : [`${what}: ${ids.join(", ")}`]);
+  const how = `from ${list4.source ?? ""}, its journal and the records of attempts${parts.length === 0 ? "" : `; ${parts.join("; ")}`}`;
+  const lost = beyondPlan(list4, since);
+  return [
+    { text: `autonomous-workflow restored the feature list of '${paths.name}' ${how}.`, isLoss: false },
+    ...lost.length === 0 ? [] : [
+      {
+        text: `Not in its plan, and lost with the feature list of '${paths.name}': ${lost.join(", ")} \u2192 ${fix}`,
+        isLoss: true
+      }
+    ]
+  ];
+}
+function ofPlan(paths, line2) {
+  if (line2?.event !== "features-imported") return "its journal does not say from which plan";
+  try {
+    const { file: file2, reading } = findPlan(paths, line2.source);
+    if (reading.is !== "features") return `an agent had divided ${file2}, which is prose`;
+    return { schema: 1, source: file2, features: reading.features, groups: reading.groups, proofs: [] };
+  } catch (error2) {
+    if (!isWorkflowError(error2)) throw error2;
+    return `${line2.source} cannot be read (${error2.message.split("\n")[0] ?? ""})`;
+  }
+}
+async function withCommits(paths, planned, since) {
+  const list4 = replayed(planned, since, (feature, attempt) => readAttempt(paths, feature, attempt));
+  const commits = committedInJournal(list4, since);
+  const checkout = await checkoutOf(paths);
+  const features = await Promise.all(
+    list4.features.map(async (feature) => {
+      const number3 = feature.attempts.findLast(({ outcome }) => outcome === "passed")?.number;
+      const record2 = number3 === void 0 ? void 0 : readAttempt(paths, feature.id, number3);
+      if (!feature.passes || record2 === void 0) return feature;
+      const commit = commits.get(feature.id) ?? record2.start.commit;
+      if (!await isAncestor(checkout.root, commit, "HEAD"))
+        return { ...feature, passes: false, claimed: true, status: "pending" };
+      return { ...feature, bindings: await bindingsOf(checkout, record2, commit, (0, import_node_path36.join)(paths.root, list4.source ?? "")) };
+    })
+  );
+  return { ...list4, features };
+}
+
+// src/research/rules/comparison.ts
+var scores = { same: 0.4, sameOfOneQuote: 0.25, deniedOfOneQuote: 0.5, opposed: 0.6, candidate: 0.1 };
+var equalWords = 0.85;
+var leastShare = 0.75;
+var fewestOfOneQuote = 3;
+var fewestShared = 4;
+var fewestToRead = 3;
+var leastToRead = 1 / 6;
+var none6 = [];
+var mostTimes = 10;
+function compare(one, other, nearness) {
+  const result = compareWords(one, other, nearness);
+  return result === "same" && nearness.isElsewhere === true ? "undecided" : result;
+}
+function compareWords(one, other, nearness) {
+  const { score, quoted: quoted3 } = nearness;
+  const sharesQuote = quoted3 === 1;
+  if (score < scores.candidate && quoted3 === 0) return givesOtherValue(one, other) ? "disputed" : "different";
+  const [onlyOne, onlyOther] = [numbersLacking(one, other), numbersLacking(other, one)];
+  const [ownNames, otherNames] = [namesLacking(one, other), namesLacking(other, one)];
+  const isRenamed = ownNames.length > 0 && otherNames.length > 0;
+  const mayBeRenamed = (ownNames.length > 0 || beginsOtherwise(one, other)) && (otherNames.length > 0 || beginsOtherwise(other, one));
+  const turns = one.isNegated !== other.isNegated || isTurnedRound(one, other);
+  const shared = countShared(one.content, other.content);
+  const isOpposed = score >= scores.opposed && !sharesQuote && isOneMoreDetailed(one, other);
+  if (onlyOne.length > 0 && onlyOther.length > 0) {
+    const [unit = "", otherUnit = "", ...units2] = [...onlyOne, ...onlyOther].map(
+      (number3) => one.units.get(number3) ?? other.units.get(number3)
+    );
+    const isAmount = unit !== "" && units2.length === 0 && otherUnit === unit;
+    if (isOpposed && isAmount && !turns) return "opposed";
+    const isOneValue = units2.length === 0 && (isAmount || unit === "" || otherUnit === "");
+    const isOfOneThing = !mayBeRenamed && score >= scores.same && shared >= fewestOfOneQuote;
+    const isDisputed = isOneValue && isOfOneThing && isMost(one, other, shared) || givesOtherValue(one, other);
+    return isDisputed ? "disputed" : "different";
+  }
+  const sharedInAll = shared + one.units.size - onlyOne.length;
+  const all = one.content.size + other.content.size + onlyOne.length + onlyOther.length;
+  const undecided = isReadInVain(sharedInAll, all, nearness) ? "different" : isRenamed ? "renamed" : "undecided";
+  const isExact = onlyOne.length + onlyOther.length === 0;
+  const isReplaced = one.content.size - shared === 1 && other.content.size - shared === 1;
+  if (turns) {
+    if (isOpposed) return "opposed";
+    const isReworded = sharesQuote && score >= scores.deniedOfOneQuote && !isOneMoreDetailed(one, other) && !isReplaced;
+    return isReworded && isExact && !mayBeRenamed && !isTurnedRound(one, other) ? "same" : undecided;
+  }
+  const isAlike = score >= scores.same && shared >= fewestShared && isMost(one, other, shared) && !isReplaced;
+  if (!mayBeRenamed && isExact && (isAlike || sharesWords(one, other, shared))) return "same";
+  const namesMore = score < scores.same && Math.max(ownNames.length, otherNames.length) > 1;
+  const isNumbered = isExact || sharedInAll > shared;
+  const isOfQuote = sharesQuote && sharedInAll >= fewestOfOneQuote && score >= scores.sameOfOneQuote;
+  return !namesMore && isNumbered && isOfQuote && !areOfOtherParts(one, other, nearness) ? "same" : undecided;
+}
+function areOfOtherParts(one, other, { quote: quote3 }) {
+  if (quote3 === void 0) return false;
+  const [own3, theirs] = [one, other].map(({ content }) => new Set([...content].filter((word3) => quote3.has(word3))));
+  if (own3 === void 0 || theirs === void 0) return false;
+  return 2 * countShared(own3, theirs) < Math.min(own3.size, theirs.size);
+}
+function isReadInVain(shared, all, { score, quoted: quoted3, isElsewhere = false }) {
+  if (quoted3 > 0 || score >= scores.same) return false;
+  return shared < fewestToRead || shared < leastToRead * (all - shared) || isElsewhere;
+}
+function givesOtherValue(one, other) {
+  if (one.units.size === 0 || other.units.size === 0 || one.names.size === 0) return false;
+  const [[value = "", ...more], [otherValue = "", ...others]] = [
+    numbersLacking(one, other),
+    numbersLacking(other, one)
+  ];
+  const unit = one.units.get(value) ?? "";
+  if (more.length + others.length > 0 || unit === "" || other.units.get(otherValue) !== unit) return false;
+  const times = Number(value) / Number(otherValue);
+  if (!(times <= mostTimes && times >= 1 / mostTimes)) return false;
+  if (hasOtherNames(one, other) || hasOtherNames(other, one)) return false;
+  return [...one.content].some((word3) => word3 !== unit && !one.names.has(word3) && other.content.has(word3));
+}
+function isMost(one, other, shared) {
+  return shared >= leastShare * Math.min(one.content.size, other.content.size);
+}
+function differInNumbers(one, other) {
+  return numbersLacking(one, other).length > 0 && numbersLacking(other, one).length > 0;
+}
+function hasEqualWords(one, other) {
+  return one.isNegated === other.isNegated && numbersLacking(one, other).length + numbersLacking(other, one).length === 0 && sharesWords(one, other, countShared(one.content, other.content));
+}
+function sharesWords(one, other, shared) {
+  const isReplaced = one.content.size > shared && other.content.size > shared;
+  return !isReplaced && overlap(one.stems, other.stems) >= equalWords;
+}
+function numbersLacking(own3, other) {
+  if (own3.units.size === 0) return none6;
+  return [...own3.units.keys()].filter((number3) => !other.units.has(number3));
+}
+function hasOtherNames(own3, other) {
+  return namesLacking(own3, other).length > 0;
+}
+function namesLacking(own3, other) {
+  if (own3.names.size === 0) return none6;
+  return [...own3.names].filter(
+    (name2) => !other.names.has(name2) && ![...other.names].some((known3) => isAkin(known3, name2) || isAkin(name2, known3))
+  );
+}
+function isAkin(long, short) {
+  return short.length >= 4 && long.length - short.length <= 2 && long.startsWith(short);
+}
+function beginsOtherwise({ first }, { stems: stems2 }) {
+  return first !== void 0 && !stems2.has(first);
+}
+function isOneMoreDetailed(one, other) {
+  return isWithin(one, other) || isWithin(other, one);
+}
+function isWithin(small2, large) {
+  for (const word3 of small2.content)
+    if (!large.content.has(word3) && small2.turned.get(word3)?.some((opposite) => large.stems.has(opposite)) !== true)
+      return false;
+  return true;
+}
+function overlap(one, other) {
+  const shared = countShared(one, other);
+  return shared === 0 ? 0 : shared / (one.size + other.size - shared);
+}
+function countShared(one, other) {
+  let shared = 0;
+  for (const word3 of one) if (other.has(word3)) shared += 1;
+  return shared;
+}
+function isTurnedRound(one, other) {
+  return crosses(one, other) || crosses(other, one);
+}
+function crosses(here, there) {
+  for (const [word3, opposites] of here.turned) {
+    if (there.stems.has(word3)) continue;
+    for (const opposite of opposites) if (there.stems.has(opposite) && !here.stems.has(opposite)) return true;
+  }
+  return false;
+}
+
+// node_modules/.pnpm/stemmer@2.0.1/node_modules/stemmer/index.js
+var step2list = {
+  ational: "ate",
+  tional: "tion",
+  enci: "ence",
+  anci: "ance",
+  izer: "ize",
+  bli: "ble",
+  alli: "al",
+  entli: "ent",
+  eli: "e",
+  ousli: "ous",
+  ization: "ize",
+  ation: "ate",
+  ator: "ate",
+  alism: "al",
+  iveness: "ive",
+  fulness: "ful",
+  ousness: "ous",
+  aliti: "al",
+  iviti: "ive",
+  biliti: "ble",
+  logi: "log"
+};
+var step3list = {
+  icate: "ic",
+  ative: "",
+  alize: "al",
+  iciti: "ic",
+  ical: "ic",
+  ful: "",
+  ness: ""
+};
+var consonant = "[^aeiou]";
+var vowel = "[aeiouy]";
+var consonants = "(" + consonant + "[^aeiouy]*)";
+var vowels = "(" + vowel + "[aeiou]*)";
+var gt0 = new RegExp("^" + consonants + "?" + vowels + consonants);
+var eq1 = new RegExp(
+  "^" + consonants + "?" + vowels + consonants + vowels + "?$"
+);
+var gt1 = new RegExp("^" + consonants + "?(" + vowels + consonants + "){2,}");
+var vowelInStem = new RegExp("^" + consonants + "?" + vowel);
+var consonantLike = new RegExp("^" + consonants + vowel + "[^aeiouwxy]$");
+var sfxLl = /ll$/;
+var sfxE = /^(.+?)e$/;
+var sfxY = /^(.+?)y$/;
+var sfxIon = /^(.+?(s|t))(ion)$/;
+var sfxEdOrIng = /^(.+?)(ed|ing)$/;
+var sfxAtOrBlOrIz = /(at|bl|iz)$/;
+var sfxEED = /^(.+?)eed$/;
+var sfxS = /^.+?[^s]s$/;
+var sfxSsesOrIes = /^.+?(ss|i)es$/;
+var sfxMultiConsonantLike = /([^aeiouylsz])\1$/;
+var step2 = /^(.+?)(ational|tional|enci|anci|izer|bli|alli|entli|eli|ousli|ization|ation|ator|alism|iveness|fulness|ousness|aliti|iviti|biliti|logi)$/;
+var step3 = /^(.+?)(icate|ative|alize|iciti|ical|ful|ness)$/;
+var step4 = /^(.+?)(al|ance|ence|er|ic|able|ible|ant|ement|ment|ent|ou|ism|ate|iti|ous|ive|ize)$/;
+function stemmer(value) {
+  let result = String(value).toLowerCase();
+  if (result.length < 3) {
+    return result;
+  }
+  let firstCharacterWasLowerCaseY = false;
+  if (result.codePointAt(0) === 121) {
+    firstCharacterWasLowerCaseY = true;
+    result = "Y" + result.slice(1);
+  }
+  if (sfxSsesOrIes.test(result)) {
+    result = result.slice(0, -2);
+  } else if (sfxS.test(result)) {
+    result = result.slice(0, -1);
+  }
+  let match;
+  if (match = sfxEED.exec(result)) {
+    if (gt0.test(match[1])) {
+      result = result.slice(0, -1);
+    }
+  } else if ((match = sfxEdOrIng.exec(result)) && vowelInStem.test(match[1])) {
+    result = match[1];
+    if (sfxAtOrBlOrIz.test(result)) {
+      result += "e";
+    } else if (sfxMultiConsonantLike.test(result)) {
+      result = result.slice(0, -1);
+    } else if (consonantLike.test(result)) {
+      result += "e";
+    }
+  }
+  if ((match = sfxY.exec(result)) && vowelInStem.test(match[1])) {
+    result = match[1] + "i";
+  }
+  if ((match = step2.exec(result)) && gt0.test(match[1])) {
+    result = match[1] + step2list[match[2]];
+  }
+  if ((match = step3.exec(result)) && gt0.test(match[1])) {
+    result = match[1] + step3list[match[2]];
+  }
+  if (match = step4.exec(result)) {
+    if (gt1.test(match[1])) {
+      result = match[1];
+    }
+  } else if ((match = sfxIon.exec(result)) && gt1.test(match[1])) {
+    result = match[1];
+  }
+  if ((match = sfxE.exec(result)) && (gt1.test(match[1]) || eq1.test(match[1]) && !consonantLike.test(match[1]))) {
+    result = match[1];
+  }
+  if (sfxLl.test(result) && gt1.test(result)) {
+    result = result.slice(0, -1);
+  }
+  if (firstCharacterWasLowerCaseY) {
+    result = "y" + result.slice(1);
+  }
+  return result;
+}
+
+// src/research/rules/similarity.ts
+var pieceLength = 4;
+var mostCompared = 10;
+var mostEntries2 = 250;
+var mostKeys = 16;
+var word = /[\p{L}\p{N}]+/gu;
+var common2 = new Set(
+  "a an the of to in on at by for with from and or but so as is are was were be been it its this that these those which who when where then than there into over can could may might will would must should has have had do does did".split(
+    " "
+  )
+);
+function similarityIndex(corpus) {
+  const features = new Features();
+  for (const text5 of corpus) features.count(text5);
+  const vectors = [];
+  const holders = Array.from({ length: features.size }, () => void 0);
+  const choose = chooser(holders, () => vectors.length);
+  let dense = new Float32Array(0);
+  return {
+    add: (text5) => {
+      const vector = features.vectorOf(text5);
+      for (const at2 of vector.keys) {
+        const held2 = holders[vector.features[at2] ?? 0] ??= { vectors: [], weights: [] };
+        held2.vectors.push(vectors.length);
+        held2.weights.push(vector.weights[at2] ?? 0);
+      }
+      vectors.push(vector);
+    },
+    nearest: (text5, most2, others = []) => {
+      const wanted = features.vectorOf(text5);
+      if (dense.length < features.size) dense = new Float32Array(2 * features.size);
+      for (let at2 = 0; at2 < wanted.features.length; at2 += 1) dense[wanted.features[at2] ?? 0] = wanted.weights[at2] ?? 0;
+      const best = scored(dense, choose(wanted), vectors).slice(0, most2);
+      const added = others.filter((other) => best.every(({ index }) => index !== other));
+      const found = added.length === 0 ? best : [...best, ...scored(dense, added, vectors)].sort(bySimilarity);
+      for (const feature of wanted.features) dense[feature] = 0;
+      return found;
+    }
+  };
+}
+function isCommon(one) {
+  return common2.has(one);
+}
+var Features = class {
+  /** The numbers of words, by stem and by known form. */
+  #words = /* @__PURE__ */ new Map();
+  #forms = /* @__PURE__ */ new Map();
+  #pieces = /* @__PURE__ */ new Map();
+  #holders = [];
+  /** By the number of statements with the feature; known when the corpus is counted. */
+  #rarities = [];
+  #parts = /* @__PURE__ */ new Map();
+  #vectors = /* @__PURE__ */ new Map();
+  /** One more than the highest number of a feature. */
+  get size() {
+    return 2 * Math.max(this.#words.size, this.#pieces.size);
+  }
+  count(text5) {
+    if (this.#parts.has(text5)) return;
+    const parts = this.#partsOf(text5);
+    this.#parts.set(text5, parts);
+    for (const part of parts) {
+      for (let at2 = 0; at2 < part.length; at2 += 1) {
+        const number3 = part[at2] ?? 0;
+        if (at2 === 0 || number3 !== part[at2 - 1]) this.#holders[number3] = (this.#holders[number3] ?? 0) + 1;
+      }
+    }
+  }
+  vectorOf(text5) {
+    const known3 = this.#vectors.get(text5);
+    if (known3 !== void 0) return known3;
+    const vector = this.#weigh(this.#parts.get(text5) ?? this.#partsOf(text5));
+    this.#vectors.set(text5, vector);
+    return vector;
+  }
+  /** Words and pieces have length 1 each before they are halved, so that a dot product is the mean of two cosines. */
+  #weigh(parts) {
+    const all = parts[0].length + parts[1].length;
+    const features = new Uint32Array(all);
+    const weights = new Float32Array(all);
+    let size = 0;
+    for (const part of parts) {
+      const first = size;
+      let squares = 0;
+      for (let at2 = 0; at2 < part.length; size += 1) {
+        const number3 = part[at2] ?? 0;
+        let times = 0;
+        for (; part[at2] === number3; at2 += 1) times += 1;
+        const weight = (times === 1 ? 1 : 1 + Math.log(times)) * this.#rarity(number3);
+        squares += weight * weight;
+        features[size] = number3;
+        weights[size] = weight;
+      }
+      const length = Math.sqrt(2 * squares);
+      for (let at2 = first; at2 < size; at2 += 1) weights[at2] = (weights[at2] ?? 0) / length;
+    }
+    const own3 = weights.slice(0, size);
+    return { features: features.slice(0, size), weights: own3, keys: heaviest(own3) };
+  }
+  #rarity(number3) {
+    const holders = this.#holders[number3] ?? 0;
+    return this.#rarities[holders] ??= Math.log(1 + (this.#parts.size + 1) / (holders + 1));
+  }
+  #numberOf(word3) {
+    const known3 = this.#forms.get(word3);
+    if (known3 !== void 0) return known3;
+    const number3 = numberIn(this.#words, stemOf(word3));
+    this.#forms.set(word3, number3);
+    return number3;
+  }
+  #partsOf(text5) {
+    const words8 = wordsOf2(text5);
+    const line2 = ` ${words8.join(" ")} `;
+    const pieces = new Uint32Array(Math.max(0, line2.length + 1 - pieceLength));
+    let hash = 0;
+    for (let at2 = 0; at2 < line2.length; at2 += 1) {
+      hash = Math.imul(hash, 256) ^ Math.imul(line2.charCodeAt(at2), 40503) | 0;
+      if (at2 + 1 >= pieceLength) pieces[at2 + 1 - pieceLength] = numberIn(this.#pieces, hash) * 2 + 1;
+    }
+    return [Uint32Array.from(words8, (one) => this.#numberOf(one) * 2).sort(), pieces.sort()];
+  }
+};
+function numberIn(numbers, feature) {
+  const known3 = numbers.get(feature);
+  if (known3 !== void 0) return known3;
+  const number3 = numbers.size;
+  numbers.set(feature, number3);
+  return number3;
+}
+var stems = /* @__PURE__ */ new Map();
+var irregular = new Map(
+  "lost/lose loss/lose losses/lose wrote/write written/write sent/send kept/keep held/hold ran/run took/take taken/take chose/choose chosen/choose grew/grow grown/grow broke/break broken/break".split(" ").map((pair2) => [pair2.split("/")[0] ?? "", pair2.split("/")[1] ?? ""])
+);
+function stemOf(one) {
+  const known3 = stems.get(one);
+  if (known3 !== void 0) return known3;
+  const stem = stemmer(irregular.get(one) ?? one);
+  stems.set(one, stem);
+  return stem;
+}
+var particles = new Set("up back down out over".split(" "));
+var beforeParticle = new Set("back roll set start shut time fall scale clean slow fail hand take break".split(" "));
+function wordsOf2(text5) {
+  const words8 = [];
+  for (const one of text5.normalize("NFKC").toLowerCase().match(word) ?? []) {
+    const verb2 = particles.has(one) ? stemOf(words8.at(-1) ?? "") : "";
+    if (beforeParticle.has(verb2)) words8[words8.length - 1] = `${verb2}${one}`;
+    else if (!common2.has(one)) words8.push(one);
+  }
+  return words8;
+}
+function chooser(holders, count4) {
+  let scores2 = new Float64Array(0);
+  return (wanted) => {
+    if (scores2.length < count4()) scores2 = new Float64Array(2 * count4());
+    const shared = [];
+    for (const at2 of wanted.keys) {
+      const held2 = holders[wanted.features[at2] ?? 0];
+      if (held2 !== void 0) shared.push({ held: held2, size: held2.vectors.length, weight: wanted.weights[at2] ?? 0 });
+    }
+    shared.sort((a2, b) => a2.size - b.size);
+    const touched = [];
+    let read3 = 0;
+    for (const { held: held2, size, weight } of shared) {
+      read3 += size;
+      if (read3 > mostEntries2 && touched.length > 0) break;
+      for (let at2 = 0; at2 < size; at2 += 1) {
+        const vector = held2.vectors[at2] ?? 0;
+        const before = scores2[vector] ?? 0;
+        if (before === 0) touched.push(vector);
+        scores2[vector] = before + weight * (held2.weights[at2] ?? 0);
+      }
+    }
+    const best = highest(touched, scores2);
+    for (const vector of touched) scores2[vector] = 0;
+    return best;
+  };
+}
+function heaviest(weights) {
+  const places = new Uint32Array(Math.min(mostKeys, weights.length));
+  let size = 0;
+  for (let place = 0; place < weights.length; place += 1) {
+    const weight = weights[place] ?? 0;
+    if (size === places.length && weight <= (weights[places[size - 1] ?? 0] ?? 0)) continue;
+    let at2 = Math.min(size, places.length - 1);
+    for (; at2 > 0 && (weights[places[at2 - 1] ?? 0] ?? 0) < weight; at2 -= 1) places[at2] = places[at2 - 1] ?? 0;
+    places[at2] = place;
+    if (size < places.length) size += 1;
+  }
+  return places.sort();
+}
+function highest(touched, scores2) {
+  const best = [];
+  for (const vector of touched) {
+    const score = scores2[vector] ?? 0;
+    if (best.length === mostCompared && score <= (scores2[best.at(-1) ?? 0] ?? 0)) continue;
+    let at2 = best.length;
+    while (at2 > 0 && (scores2[best[at2 - 1] ?? 0] ?? 0) < score) at2 -= 1;
+    best.splice(at2, 0, vector);
+    if (best.length > mostCompared) best.pop();
+  }
+  return best;
+}
+function scored(dense, indices, vectors) {
+  return indices.map((index) => ({ index, score: dot(dense, vectors[index]) })).sort(bySimilarity);
+}
+function bySimilarity(one, other) {
+  return other.score - one.score || one.index - other.index;
+}
+function dot(dense, other) {
+  if (other === void 0) return 0;
+  let sum = 0;
+  for (let at2 = 0; at2 < other.features.length; at2 += 1)
+    sum += (dense[other.features[at2] ?? 0] ?? 0) * (other.weights[at2] ?? 0);
+  return sum;
+}
+
+// src/research/rules/distinctive.ts
+var negations = new Set("cannot neither never no none nor not".split(" "));
+var exception = "without";
+var numberWords = new Map([
+  ["twice", "2"],
+  ["thrice", "3"],
+  ..."two three four five six seven eight nine ten eleven twelve".split(" ").map((word3, index) => [word3, `${index + 2}`]),
+  ..."twenty thirty forty fifty sixty seventy eighty ninety".split(" ").map((word3, index) => [word3, `${(index + 2) * 10}`])
+]);
+var secondsOf = new Map(
+  [
+    [1e-3, "ms millisecond milliseconds"],
+    [1, "sec secs second seconds"],
+    [60, "min mins minute minutes"],
+    [3600, "hour hours"],
+    [86400, "day days"],
+    [604800, "week weeks"]
+  ].flatMap(([seconds, words8]) => `${words8}`.split(" ").map((word3) => [word3, Number(seconds)]))
+);
+var oppositesOf = /* @__PURE__ */ new Map();
+for (const pair2 of "after/before all/none allow/forbid always/never best/worst better/worse cheaper/dearer decrease/increase disable/enable fall/rise fast/slow faster/slower fewer/more first/last fewest/most high/low higher/lower highest/lowest large/small larger/smaller least/most less/more long/short longer/shorter lose/win maximum/minimum negative/positive optional/required reject/accept stronger/weaker worsen/improve".split(" ")) {
+  const [one = "", other = ""] = pair2.split("/").map(stemOf);
+  oppositesOf.set(one, [...oppositesOf.get(one) ?? [], other]);
+  oppositesOf.set(other, [...oppositesOf.get(other) ?? [], one]);
+}
+var denyingPrefixes = ["un", "non", "dis", "in", "im", "a"];
+var contracted = new RegExp("n['\u2019]t(?!\\p{L})", "gu");
+var undenying = /\b(?:whether or not|not only|not just|no matter)\b/giu;
+var denyingVerbs = /(?<!\b(?:not|cannot)(?: be)? )\b(?:rul(?:es?|ed|ing) out|leav(?:es?|ing) out|left out|omit(?:s|ted|ting)?)\b/giu;
+var anyContracted = /n['’]t/;
+var anyNot = /\bnot?\b/i;
+var anyDenyingVerb = /\bout\b|omit/i;
+var token = new RegExp("[\\p{L}\\p{N}]+(?:[.,:]\\p{N}+)*", "gu");
+var time2 = new RegExp(
+  `(?<![\\p{L}\\p{N}.,:])(\\d+(?:\\.\\d+)?|${[...numberWords.keys()].join("|")})[ -]?(${[...secondsOf.keys()].join("|")})(?![\\p{L}\\p{N}])`,
+  "giu"
+);
+var anyUnit = /ms|sec|min|hour|day|week/i;
+function inSeconds(text5) {
+  if (!anyUnit.test(text5)) return text5;
+  return text5.replace(time2, (_, number3, unit) => {
+    const amount2 = Number(numberWords.get(number3.toLowerCase()) ?? number3);
+    return `${Number((amount2 * (secondsOf.get(unit.toLowerCase()) ?? 1)).toPrecision(12))} seconds`;
+  });
+}
+function distinctiveOf(text5, known3 = /* @__PURE__ */ new Set()) {
+  const normal = normalOf(text5);
+  const words8 = /* @__PURE__ */ new Map();
+  const units2 = /* @__PURE__ */ new Map();
+  const names2 = /* @__PURE__ */ new Set();
+  let isDenied = false;
+  let last;
+  let first;
+  for (const [one, index] of tokensOf(normal)) {
+    const facts = factsOf(one);
+    const { small: small2, stem, number: number3, unit } = facts;
+    words8.set(small2, facts);
+    if (facts.isNegation) isDenied = true;
+    if (last !== void 0) units2.set(last, facts.isSmall && !isCommon(small2) ? stem : "");
+    if (number3 !== void 0) units2.set(number3, unit);
+    last = unit === "" ? number3 : void 0;
+    if (number3 !== void 0 || !facts.isName) continue;
+    if (facts.isNameAnywhere || !isFirst(normal, index) || known3.has(small2)) names2.add(stem);
+    else if (words8.size === 1 && !isCommon(small2)) first = stem;
+  }
+  const stems2 = /* @__PURE__ */ new Set();
+  const content = /* @__PURE__ */ new Set();
+  const turned = /* @__PURE__ */ new Map();
+  for (const { stem, isContent, opposites } of words8.values()) {
+    stems2.add(stem);
+    if (isContent) content.add(stem);
+    if (opposites.length > 0) turned.set(stem, opposites);
+  }
+  return {
+    units: units2,
+    names: names2,
+    first,
+    // A double denial is none: nothing works without it.
+    isNegated: isDenied !== words8.has(exception),
+    stems: stems2,
+    turned,
+    content
+  };
+}
+function normalOf(text5) {
+  let normal = inSeconds(text5.normalize("NFKC"));
+  if (anyContracted.test(normal)) normal = normal.replace(contracted, " not");
+  if (anyNot.test(normal)) normal = normal.replace(undenying, " ");
+  return anyDenyingVerb.test(normal) ? normal.replace(denyingVerbs, "not") : normal;
+}
+function stemsIn(text5) {
+  return new Set((normalOf(text5).match(token) ?? []).map((one) => factsOf(one).stem));
+}
+function contentIn(text5) {
+  const words8 = (normalOf(text5).match(token) ?? []).map(factsOf);
+  return new Set(words8.flatMap(({ stem, isContent }) => isContent ? [stem] : []));
+}
+function namesIn3(text5) {
+  const normal = text5.normalize("NFKC");
+  return [...tokensOf(normal)].flatMap(
+    ([one, index]) => factsOf(one).isName && !isFirst(normal, index) ? [one.toLowerCase()] : []
+  );
+}
+function tokensOf(normal) {
+  let end2 = 0;
+  return (normal.match(token) ?? []).map((one) => {
+    const index = normal.indexOf(one, end2);
+    end2 = index + one.length;
+    return [one, index];
+  });
+}
+function isNumber(one) {
+  return numberWords.has(one) || new RegExp("^\\p{N}", "u").test(one);
+}
+function isName(one) {
+  return new RegExp("^\\p{Lu}|\\p{Ll}\\p{Lu}|\\p{L}\\p{N}", "u").test(one);
+}
+function isFirst(text5, index) {
+  return /(?:^|[.!?:]["”’)]*\s+["“‘(]*)$/u.test(text5.slice(Math.max(0, index - 6), index)) || new RegExp("^\\P{L}*$", "u").test(text5.slice(0, index));
+}
+var knownWords = /* @__PURE__ */ new Map();
+function factsOf(one) {
+  const known3 = knownWords.get(one);
+  if (known3 !== void 0) return known3;
+  const small2 = one.toLowerCase();
+  const stem = stemOf(small2);
+  const [, digits2 = numberWords.get(small2), unit = ""] = new RegExp("^(\\p{N}+(?:[.,:]\\p{N}+)*)(\\p{L}*)", "u").exec(one) ?? [];
+  const denied = denyingPrefixes.filter((prefix2) => stem.length > 4 && stem.startsWith(prefix2));
+  const facts = {
+    small: small2,
+    stem,
+    number: digits2?.replace(new RegExp(",(?=\\p{N}{3}(?!\\p{N}))", "gu"), ""),
+    unit,
+    isNegation: negations.has(small2),
+    isSmall: new RegExp("^\\p{Ll}", "u").test(one),
+    isName: isName(one),
+    isNameAnywhere: new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one),
+    isContent: small2 !== "s" && !isCommon(small2) && !negations.has(small2) && small2 !== exception && !isNumber(small2),
+    opposites: [...oppositesOf.get(stem) ?? [], ...denied.map((prefix2) => stem.slice(prefix2.length))]
+  };
+  knownWords.set(one, facts);
+  return facts;
+}
+
+// src/planning/rules/aspects.ts
+var criticAspects = [
+  {
+    aspect: "feasibility",
+    task: "Can it be built as described, with the means that it names? Check for steps that cannot work, hidden prerequisites and limits that the findings name.",
+    questions: [
+      "Can every component be built with the named technology?",
+      "Do the findings show that the approach works at this scale?"
+    ]
+  },
+  {
+    aspect: "evidence",
+    task: "Do the claims support the items that cite them? Check for conflicts with the findings, claims that are used for more than they say, and statements without a claim.",
+    questions: [
+      "Do the cited claims support the items that cite them?",
+      "Is the plan free of conflicts with the findings?"
+    ]
+  },
+  {
+    aspect: "completeness",
+    task: "Is everything there that the objective asks for? Check for missing components, cases, data, migrations, operation, and decisions.",
+    questions: ["Does the plan cover the whole objective?", "Is every necessary decision made or listed as open?"]
+  },
+  {
+    aspect: "risk",
+    task: "What goes wrong, and who could make it go wrong? Check for security and privacy holes, failure modes, lost data, dependence on others, and mitigations that mitigate nothing.",
+    questions: [
+      "Are the risks that matter named with mitigations that work?",
+      "Does the plan withstand misuse and failure of its parts?"
+    ]
+  },
+  {
+    aspect: "testability",
+    task: "Can a program decide when each part is done? Check for verification commands that prove nothing or cannot exist yet, and for interfaces too vague to test against.",
+    questions: [
+      "Would the verification commands fail if the part did not work?",
+      "Can each step be verified when it is its turn?"
+    ]
+  },
+  {
+    aspect: "simplicity",
+    task: "What can be left out? Check for parts that the objective does not need, needless dependencies, and places where something that exists would do.",
+    questions: ["Is every component needed for the objective?", "Is the plan as simple as its objective allows?"]
+  }
+];
+var implementabilityAspects = [
+  {
+    aspect: "readiness",
+    task: "Does every feature have what it needs when its turn comes? Check for undefined interfaces, wrong dependencies, a wrong order, missing decisions, and descriptions that two coders would understand in two ways.",
+    questions: [
+      "Can every feature be begun when what it depends on is done?",
+      "Is every decision made that the features need?"
+    ]
+  },
+  {
+    aspect: "verifiability",
+    task: "Can every feature be verified by the commands of this project, in this environment? Check for features that no test could show, commands that prove nothing or cannot be run here, and missing services, keys or data.",
+    questions: [
+      "Would a test that fails before each feature and passes after it show that it is there?",
+      "Is everything available that verifying the features needs?"
+    ]
+  }
+];
+var allAspects = [...criticAspects, ...implementabilityAspects];
+var aspectNames = criticAspects.map(({ aspect }) => aspect);
+var allAspectNames = allAspects.map(({ aspect }) => aspect);
+function isOfFeatures(aspect) {
+  return implementabilityAspects.some((one) => one.aspect === aspect);
+}
+
+// src/planning/rules/defect-hand-in.ts
+config(en_default());
+var sentence3 = words3(8, 2e3);
+var defectId = string3().check(_regex(/^D\d{3,}$/, 'expected a defect id such as "D004"'));
+var severities = ["blocker", "concern", "suggestion"];
+var defectAnswer = object({
+  defect: defectId,
+  /** changed: the items were changed; disputed: the items stay unchanged, for the given reason. */
+  answer: _enum(["changed", "disputed"]),
+  text: sentence3
+});
+var newDefect = object({
+  severity: _enum(severities),
+  /** Its subject: an item, a claim, a section as a whole, or a feature; another function checks that it exists. */
+  about: string3().check(
+    _regex(
+      featureIdPattern,
+      'expected an item, a claim, a section or a feature, such as "P-CMP-001", "C017", "CMP" or "F003"'
+    )
+  ),
+  statement: sentence3,
+  /** The evidence, from the findings or the plan's own items. */
+  evidence: sentence3,
+  /** The change that would resolve it. */
+  resolution: sentence3,
+  /** Who can decide it: `sources`, if other publications can; otherwise the plan or the user. */
+  settled_by: optional(_enum(["sources", "plan", "user"]))
+});
+var criterionAnswer = object({
+  question: string3().check(_regex(/^[a-z]+-\d$/, 'expected the id of a question of the task, such as "evidence-1"')),
+  answer: _enum(["yes", "partly", "no", "cannot_tell"])
+});
+var criticHandIn = object({
+  assignment: assignmentField("i9-c1"),
+  summary: summaryField,
+  aspect: _enum(allAspectNames),
+  defects: array(newDefect).check(_maxLength(40)),
+  /** Rulings on the answered defects of the task: accepted when the answer resolves the defect, else upheld. */
+  rulings: array(object({ defect: defectId, ruling: _enum(["accepted", "upheld"]), reason: sentence3 })).check(_maxLength(80)),
+  questions: array(criterionAnswer).check(_maxLength(12))
+});
+var ofFeatures = object({
+  aspect: _enum(allAspectNames.filter(isOfFeatures))
+});
+
+// src/planning/rules/defect.ts
+var defectEvents = ["raised", "answered", "accepted", "upheld", "reopened"];
+var defectEvent = object({
+  event: _enum(defectEvents),
+  iteration: int3(),
+  /** The id of the hand-in. */
+  by: string3(),
+  /** The words of the critic or architect. */
+  text: string3()
+});
+var defectSchema = object({
+  /** `D001`; never reused. */
+  id: string3(),
+  /** The highest severity with which it was raised. */
+  severity: _enum(severities),
+  about: string3(),
+  aspect: string3(),
+  statement: string3(),
+  evidence: string3(),
+  resolution: string3(),
+  settled_by: optional(_enum(["sources", "plan", "user"])),
+  status: _enum(["open", "answered", "accepted", "upheld"]),
+  /** Its events, oldest first; raising it again while it is open counts as `raised`. */
+  history: array(defectEvent)
+});
+var common3 = new Set(
+  "a an and are as at be been but by can could does for from has have how if in into is it its may more must need needs no nor not of on or should so such than that the their then there these this to under was were what when where which while will with without would".split(" ")
+);
+
+// src/research/rules/attribution.ts
+var stating = "says?|said|states?|stated|writes?|wrote|warns?|warned|explains?|explained|argues?|argued|points? out|stress(?:es|ed)?|mentions?|mentioned|noted|claimed|documented";
+var advising = "says?|said|warns?|warned|recommends?|recommended|advises?|advised|suggests?|suggested|urges?|urged";
+var readers = "(?: (?:users?|people|readers?|everyone|you))?";
+var writings = "documentation|docs|guide|manual|handbook|faq|readme|page|site|website|blog|article|post|paper|maintainers?|makers?|authors?|developers?|team";
+var speaker = "(?<speaker>[^\\s,;:][^,;:]{0,60}?)";
+var frames = [
+  `^(?:according to|as per) ${speaker}, (?<stated>.+)$`,
+  `^as ${speaker} (?:${stating}|notes?|puts? it), (?<stated>.+)$`,
+  `^${speaker}(?: also)? (?:${stating}|${advising})(?: also)?${readers} that (?<stated>.+)$`,
+  // A plural after several words is rather a noun: “issues claims that expire”.
+  `^(?<speaker>[^\\s,;:]+|[^,;:]{1,50} (?:${writings})) (?:notes?|claims?|documents?) that (?<stated>.+)$`,
+  `^${speaker}(?: also| strongly)? (?:${advising})${readers} (?<stated>(?!nothing|little|no ).+)$`,
+  `^${speaker}['\u2019]s? (?:own |official )?(?:advice|recommendation|warning) is (?:that )?(?<stated>.+)$`,
+  `^(?<speaker>[^,;:]{1,40}['\u2019]s? (?:own |official )?(?:[\\w-]+ )?(?:${writings})): (?<stated>.+)$`,
+  `^(?<stated>.+?),? (?:according to|as per) (?<speaker>[^,;:()]{1,60}?)[.]?$`,
+  `^(?<stated>.+), (?:as )?(?<speaker>[^,;:()]{1,40}?) (?:${stating}|notes?|puts? it)[.]?$`,
+  `^(?<stated>.+), (?:${stating}|notes?) (?<speaker>[^,;:()]{1,60}?)[.]?$`
+].map((frame) => new RegExp(frame, "isu"));
+var anyFrame = new RegExp(
+  `\\b(?:${stating}|${advising}|according to|as per|puts? it|notes?|claims?|documents?|(?:advice|recommendation|warning) is)\\b|['\u2019]s?[^,;:]{1,40}:`,
+  "iu"
+);
+var noSpeaker = /\b(?:no|nobody|none|neither|not|never|hardly|only|if|when|where|while|unless|because|that|which|who|it|there)\b/i;
+var named3 = new RegExp("^\\p{Lu}|\\p{Ll}\\p{Lu}|\\p{L}\\p{N}", "u");
+var ofWriting = new RegExp(`\\b(?:${writings})\\b`, "i");
+function withoutSpeaker(text5) {
+  if (!anyFrame.test(text5)) return { said: text5 };
+  for (const frame of frames) {
+    const { stated: stated2, speaker: by } = frame.exec(text5)?.groups ?? {};
+    if (stated2 === void 0 || by === void 0 || noSpeaker.test(by)) continue;
+    const said2 = stated2.replace(/^against /i, "not ");
+    if (by.split(/\s+/).some((word3) => named3.test(word3)) || ofWriting.test(by)) return { said: said2, speaker: by };
+  }
+  return { said: text5 };
+}
+var ofSpeaker = /\b(?:its|itself|they|their|them|we|our|us|defaults?)\b|^it\b(?! (?:is|was|may be|can be) [^,.;]*\b(?:to|that)\b)/i;
+function statementOf(text5) {
+  const { said: said2 } = withoutSpeaker(text5);
+  if (said2 === text5 || ofSpeaker.test(said2)) return text5;
+  const words8 = said2.match(/[\p{L}\p{N}][\p{L}\p{N}_-]*/gu) ?? [];
+  const own3 = text5.startsWith(said2) ? words8.slice(1) : words8;
+  return own3.some((word3) => named3.test(word3)) ? said2 : text5;
+}
+
+// src/research/rules/claim-matcher.ts
+var mostNeighbours = 10;
+var mostOfName2 = 20;
+var mostOfPage = 100;
+var mostCandidates = 3;
+var fewestOfHalf = 4;
+var nothing2 = { opposed: [], candidates: [], unlikely: [] };
+function claimMatcher(corpus) {
+  const saidIn = remembered(statementOf);
+  const index = similarityIndex(corpus.map(saidIn));
+  const names2 = new Set(corpus.flatMap(namesIn3));
+  const wordings = [];
+  const byText = /* @__PURE__ */ new Map();
+  const authors = /* @__PURE__ */ new Map();
+  const byName = /* @__PURE__ */ new Map();
+  const byPage = /* @__PURE__ */ new Map();
+  const keyOf2 = remembered(plainKey);
+  const ownOf = remembered((text5) => distinctiveOf(text5, names2));
+  const wordsOf4 = remembered((text5) => bareWords(text5).join(" "));
+  const stemsOf = remembered(stemsIn);
+  const quotedBy = (quote3) => quote3 === void 0 ? { source: "", words: "" } : { source: quote3.source, words: wordsOf4(quote3.words) };
+  const holdersOf = (holders = [], most2 = mostOfName2) => holders.length > most2 ? [] : holders;
+  const kinOf = ({ names: own3 }, quote3) => {
+    const ofPage = holdersOf(byPage.get(quote3.source), mostOfPage);
+    const ofQuote = ofPage.filter((at2) => partInCommon(quote3, wordings[at2]?.quote) > 0);
+    return [.../* @__PURE__ */ new Set([...[...own3].flatMap((name2) => holdersOf(byName.get(name2))), ...ofQuote])];
+  };
+  return {
+    add: (id3, { text: stated2, quote: quote3, from, isOfCode = false }) => {
+      const text5 = saidIn(stated2);
+      const all = authors.get(id3) ?? /* @__PURE__ */ new Map();
+      authors.set(id3, all.set(from, /* @__PURE__ */ new Set([...all.get(from) ?? [], quote3?.source ?? ""])));
+      const key = keyOf2(text5);
+      if (byText.has(key)) return;
+      byText.set(key, id3);
+      index.add(text5);
+      const distinctive = ownOf(text5);
+      for (const name2 of distinctive.names) note(byName, name2, wordings.length);
+      const quoted3 = quotedBy(quote3);
+      if (quoted3.words !== "") note(byPage, quoted3.source, wordings.length);
+      wordings.push({ id: id3, distinctive, quote: quoted3, isOfCode, authors: all });
+    },
+    match: ({ text: stated2, quote: quote3, from, isOfCode = false }) => {
+      const text5 = saidIn(stated2);
+      const known3 = byText.get(keyOf2(text5));
+      if (known3 !== void 0) return { same: known3, ...nothing2 };
+      const own3 = ownOf(text5);
+      const ownQuote = quotedBy(quote3);
+      const opposed = /* @__PURE__ */ new Set();
+      const [ofQuote, likely] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
+      const [disputed, unlikely] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
+      for (const { index: at2, score } of index.nearest(text5, mostNeighbours, kinOf(own3, ownQuote))) {
+        const other = wordings[at2];
+        if (other === void 0) continue;
+        const ownPages = other.authors.get(from);
+        const quoted3 = partInCommon(ownQuote, other.quote);
+        const isOwn = ownPages !== void 0 && (ownQuote.words !== other.quote.words || ownPages.has(ownQuote.source));
+        const isElsewhere = isOfCode !== other.isOfCode;
+        const common4 = quoted3 === 1 && { quote: stemsOf(ownQuote.words) };
+        const result = compare(own3, other.distinctive, { score, quoted: quoted3, isElsewhere, ...common4 });
+        if (isOwn ? hasEqualWords(own3, other.distinctive) : result === "same") return { same: other.id, ...nothing2 };
+        if (isOwn && result !== "disputed" && !isOfOtherPage(ownQuote, other.quote)) continue;
+        if (quoted3 > 0 && (result === "undecided" || result === "renamed")) ofQuote.add(other.id);
+        else if (result === "undecided" || result === "same") likely.add(other.id);
+        if (result === "disputed") disputed.add(other.id);
+        if (quoted3 === 0 && result === "renamed") unlikely.add(other.id);
+        if (result === "opposed") (isOwn ? disputed : opposed).add(other.id);
+      }
+      const open4 = /* @__PURE__ */ new Set([...ofQuote, ...disputed, ...likely]);
+      const candidates = [...open4].filter((id3) => !opposed.has(id3)).slice(0, Math.max(mostCandidates, ofQuote.size));
+      const others = [...unlikely].filter((id3) => !open4.has(id3) && !opposed.has(id3));
+      return {
+        opposed: [...opposed],
+        candidates,
+        unlikely: others.slice(0, Math.max(0, mostCandidates - candidates.length))
+      };
+    }
+  };
+}
+function firstOfEach(items) {
+  const matcher = claimMatcher(items.map(({ text: text5 }) => text5));
+  return items.filter(({ text: text5 }, index) => {
+    const statement2 = { text: text5, from: `${index}` };
+    const isNew = matcher.match(statement2).same === void 0;
+    if (isNew) matcher.add(`${index}`, statement2);
+    return isNew;
+  });
+}
+function isOfOtherPage(one, other) {
+  return one.source !== other.source && one.source !== "" && other.source !== "";
+}
+function shareQuote(one, other) {
+  const [own3, theirs] = [one, other].map(
+    (all) => all.map(({ source: source2, quote: quote3 }) => ({ source: source2, words: bareWords(quote3).join(" ") }))
+  );
+  return own3?.some((quoted3) => theirs?.some((known3) => partInCommon(quoted3, known3) > 0)) === true;
+}
+function partInCommon(one, other = { source: "", words: "" }) {
+  const [short, long] = one.words.length < other.words.length ? [one.words, other.words] : [other.words, one.words];
+  if (short === "" || one.source !== other.source) return 0;
+  if (long.includes(short)) return 1;
+  const words8 = short.split(" ");
+  const middle = Math.ceil(words8.length / 2);
+  if (middle < fewestOfHalf) return 0;
+  return [words8.slice(0, middle), words8.slice(-middle)].some((half) => long.includes(half.join(" "))) ? 0.5 : 0;
+}
+function note(places, key, place) {
+  const known3 = places.get(key);
+  if (known3 === void 0) places.set(key, [place]);
+  else known3.push(place);
+}
+function plainKey(text5) {
+  return text5.normalize("NFKC").replace(/\s+/g, " ").trim().toLowerCase();
+}
+function remembered(derive) {
+  const known3 = /* @__PURE__ */ new Map();
+  return (text5) => {
+    const before = known3.get(text5);
+    if (before !== void 0) return before;
+    const result = derive(text5);
+    known3.set(text5, result);
+    return result;
+  };
+}
+
+// src/coding/rules/scrutiny.ts
+var steps = ["look", "answer"];
+var round = object({
+  iteration: int3(),
+  step: _enum(steps),
+  /** The number of critics or architects that were asked, and of those that handed in. */
+  asked: int3(),
+  handed_in: int3()
+});
+var scrutinySchema = object({
+  schema: literal(1),
+  defects: array(defectSchema),
+  rounds: array(round),
+  /** Ids of merged hand-ins, so that repeated merging changes nothing. */
+  merged: array(string3())
+});
+function emptyScrutiny() {
+  return { schema: 1, defects: [], rounds: [], merged: [] };
+}
+
+// src/loop/rules/untested.ts
+var withoutTest = "without a test that failed before";
+function describeUntested({ features_untested: count4 }) {
+  return count4 === 0 ? "" : ` (${count4} ${withoutTest})`;
+}
+function describeFailing(failing2) {
+  if (failing2.length === 0) return "";
+  return `${counted(failing2.length, "test")} failed before any feature and still ${failing2.length === 1 ? "does" : "do"}: ${firstOf([...failing2]).join(", ")}`;
+}
+
+// src/loop/inbox.ts
+var import_node_fs33 = require("node:fs");
+var import_node_path37 = require("node:path");
+var sample6 = {
+  agent: "researcher",
+  agent_id: "",
+  assignment: null,
+  received_at: "",
+  problems: [""]
+};
+function finishedAssignments(paths, iteration) {
+  const finished7 = /* @__PURE__ */ new Set();
+  for (const { assignment } of readEntries(paths, iteration)) if (assignment !== null) finished7.add(assignment);
+  return finished7;
+}
+function readEntries(paths, iteration) {
+  const folder = (0, import_node_path37.join)(paths.inbox, String(iteration));
+  return listFolder2(folder).flatMap((file2) => parseEntry((0, import_node_path37.join)(folder, file2)) ?? []);
+}
+function parseEntry(path7) {
+  return readJsonLike(path7, sample6);
+}
+function listFolder2(folder) {
+  if (!(0, import_node_fs33.existsSync)(folder)) return [];
+  return (0, import_node_fs33.readdirSync)(folder).filter(isEntryFile).sort();
+}
+function isEntryFile(name2) {
+  return name2.endsWith(".json");
+}
+
+// src/coding/scrutiny-file.ts
+function scrutinyDocument(paths) {
+  return workflowDocument(paths, "scrutiny.json", "the scrutiny of the features", schemaForm(scrutinySchema), {
+    handEdit: "restored",
+    findLastGood: (copied) => copied === void 0 ? { value: emptyScrutiny(), from: "nothing" } : { value: copied, from: "copy" },
+    describeRestored: ({ from }) => ({
+      how: from === "copy" ? "as it was last written" : "as an empty one: critics judge the features again"
+    })
+  });
+}
+function quarantineScrutiny(paths, now) {
+  const { file: file2, copy } = scrutinyDocument(paths);
+  backUp(file2, "replaced", now);
+  removeFile(file2);
+  removeFile(copy);
+}
+
+// src/coding/import-features.ts
+async function importFeatures(paths, now, from) {
+  return asWriter(paths, async () => {
+    if (from === void 0) {
+      const brought = readBroughtFeatures(paths);
+      const file3 = `${paths.folder}/feature-list.json`;
+      const rebuilt = await rebuildFeatures(paths, now);
+      if (brought !== void 0)
+        return store2(paths, now, file3, { is: "features", ...brought, notes: claims(brought) }, brought);
+      if (hasFeatures(paths)) {
+        const notes = rebuilt.map(({ text: text5 }) => text5);
+        return { is: "features", list: readFeatures(paths), file: file3, notes, existing: true };
+      }
+    } else refuseBegun(paths);
+    const { file: file2, reading } = findPlan(paths, from ?? await namedBefore(paths));
+    if (reading.is === "needs-decomposition") {
+      await keepSource(paths, now, file2);
+      return { ...reading, file: file2 };
+    }
+    return store2(paths, now, file2, reading);
+  });
+}
+async function store2(paths, now, file2, reading, brought) {
+  const { features, groups, notes } = reading;
+  const problems = findProblems({ features, groups, proofs: brought?.proofs ?? [] });
+  if (problems.length > 0) throw refused(file2, problems.map(describeProblem));
+  const list4 = deriveStatuses(
+    brought ?? { schema: 1, source: file2, features, groups, proofs: [] },
+    waitingItems(paths)
+  );
+  if (hasFeatures(paths)) quarantineScrutiny(paths, now);
+  backUp(paths.featureList, "replaced", now);
+  appendEvent(paths, now, { event: "features-imported", source: file2, features: features.length });
+  writeFeatures(paths, list4);
+  await keepSource(paths, now, file2);
+  await writeCounters(paths, now, list4);
+  return { is: "features", list: list4, file: file2, notes, existing: false };
+}
+async function namedBefore(paths) {
+  if (!stateExists(paths)) return void 0;
+  const source2 = planSourceOf(await readState(paths));
+  if (source2 === void 0 || source2.endsWith("feature-list.json")) return void 0;
+  return (0, import_node_fs34.existsSync)((0, import_node_path38.join)(paths.root, source2)) ? source2 : void 0;
+}
+async function keepSource(paths, now, file2) {
+  const state = await readState(paths);
+  if (planSourceOf(state) === file2) return;
+  const known3 = { ...state, plan_source: file2 };
+  commitState(paths, now, known3, { event: "changed" });
+}
+function claims({ features }) {
+  const claimed = features.filter((feature) => feature.claimed).map(({ id: id3 }) => id3);
+  return claimed.length === 0 ? [] : [`said to be done, and verified first: ${firstOf(claimed).join(", ")}`];
+}
+function refuseBegun(paths) {
+  if (!hasFeatures(paths)) return;
+  const begun3 = readFeatures(paths).features.filter(({ attempts, passes }) => passes || attempts.length > 0);
+  if (begun3.length === 0) return;
+  throw new WorkflowError("Work on the feature list has begun; another plan would lose what was done", {
+    received: firstOf(begun3.map(({ id: id3, status }) => `${id3} ${status}`)).join(", "),
+    fix: `Go on with it, or archive the workflow first: autonomous-workflow archive ${paths.name}`
+  });
+}
+function refused(file2, problems) {
+  const named4 = firstOf(problems).map((problem) => `- ${problem}`);
+  return new WorkflowError("The plan cannot be worked on as it is", {
+    where: file2,
+    fix: ["Fix this in the plan, then import it again:", ...named4].join("\n"),
+    exitCode: exitCodes.usage
+  });
+}
+
+// src/coding/rules/commands/project-files.ts
+var commandKinds = ["test", "lint", "types", "build"];
+var readNames = /^(?:package\.json|deno\.jsonc?|(?:GNU)?[Mm]akefile|[Jj]ustfile|pyproject\.toml|setup\.(?:cfg|py)|tox\.ini|pytest\.ini|conftest\.py|mypy\.ini|pyrightconfig\.json|ruff\.toml|\.ruff\.toml|\.flake8|\.coveragerc|requirements[\w.-]*\.txt|Cargo\.toml|\.?clippy\.toml|go\.mod|pom\.xml|(?:build|settings)\.gradle(?:\.kts)?|gradle\.properties|Gemfile|Rakefile|\.rspec|composer\.json|phpunit\.xml(?:\.dist)?|phpstan\.neon(?:\.dist)?|\.mocharc\.\w+|\.c8rc(?:\.json)?|\.nycrc(?:\.json)?|tsconfig[\w.-]*\.json|\.golangci\.ya?ml|\.rubocop\.yml|Directory\.Build\.props|[\w.-]+\.runsettings)$/;
+var configurationNames = /^(?:(?:vitest|vite|jest|playwright|ava|karma\.conf|cypress|eslint|biome)(?:\.(?:config|workspace|setup))*\.[\w.]+|\.eslintrc(?:\.\w+)?)$/;
+function worthReading(path7) {
+  const name2 = fileName(path7);
+  return readNames.test(name2) || configurationNames.test(name2) || name2 === ".npmrc";
+}
+function fileName(path7) {
+  return path7.slice(path7.lastIndexOf("/") + 1);
+}
+function folderOf(path7) {
+  const slash = path7.lastIndexOf("/");
+  return slash === -1 ? "." : path7.slice(0, slash);
+}
+function inFolder(folder, name2) {
+  return folder === "." ? name2 : `${folder}/${name2}`;
+}
+function depthOf(folder) {
+  return folder === "." ? 0 : folder.split("/").length;
+}
+function isWithin2(folder, outer) {
+  return outer === "." || folder === outer || folder.startsWith(`${outer}/`);
+}
+function lineOf3(text5, pattern2) {
+  const index = text5.split("\n").findIndex((line2) => pattern2.test(line2));
+  return index === -1 ? void 0 : index + 1;
+}
+function atLine(text5, pattern2) {
+  const lineNumber = lineOf3(text5, pattern2);
+  return lineNumber === void 0 ? {} : { lineNumber };
+}
+function readJson2(text5) {
+  try {
+    const value = JSON.parse((text5 ?? "{}").replace(/^\ufeff/, ""));
+    return isRecord(value) ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+// src/coding/rules/commands/detect-languages.ts
+var targetNames = {
+  test: ["test", "tests", "check"],
+  lint: ["lint"],
+  types: ["typecheck", "type-check", "types"],
+  build: ["build"]
+};
+var target = /^([A-Za-z0-9_.-]+)(?:\s+[^:=]*)?:(?!=)/;
+function makeTargets(text5) {
+  const found = /* @__PURE__ */ new Map();
+  text5.split("\n").forEach((line2, index) => {
+    const name2 = target.exec(line2)?.[1];
+    if (name2 !== void 0 && !name2.startsWith(".") && !found.has(name2)) found.set(name2, index + 1);
+  });
+  return found;
+}
+function detectMake(kind, files2) {
+  return files2.paths.flatMap((file2) => {
+    const program = /^(?:GNU)?makefile$/i.test(fileName(file2)) ? "make" : /^justfile$/i.test(fileName(file2)) ? "just" : "";
+    if (program === "") return [];
+    const targets = makeTargets(files2.contents.get(file2) ?? "");
+    const name2 = targetNames[kind].find((one) => targets.has(one));
+    const lineNumber = targets.get(name2 ?? "");
+    if (name2 === void 0 || lineNumber === void 0) return [];
+    const reason2 = `${file2} has the target "${name2}"`;
+    const folder = folderOf(file2);
+    return { kind, ecosystem: "make", folder, line: `${program} ${name2}`, declared: true, reason: reason2, file: file2, lineNumber };
+  });
+}
+var hints = {
+  pytest: [
+    ["pytest.ini", void 0],
+    ["pyproject.toml", /^\[tool\.pytest/],
+    ["setup.cfg", /^\[tool:pytest\]/],
+    ["tox.ini", /^\[pytest\]/],
+    ["conftest.py", void 0],
+    ["tests/conftest.py", void 0],
+    ["pyproject.toml", /["']pytest\b|^pytest\b/],
+    ["tox.ini", /^\s*(?:python -m )?pytest\b/],
+    ["setup.cfg", /^\s*pytest\b/],
+    ["requirements-dev.txt", /^pytest\b/],
+    ["requirements-test.txt", /^pytest\b/],
+    ["requirements.txt", /^pytest\b/]
+  ],
+  tox: [["tox.ini", /^\[testenv/]],
+  ruff: [
+    ["ruff.toml", void 0],
+    [".ruff.toml", void 0],
+    ["pyproject.toml", /^\[tool\.ruff/]
+  ],
+  flake8: [
+    [".flake8", void 0],
+    ["setup.cfg", /^\[flake8\]/],
+    ["tox.ini", /^\[flake8\]/]
+  ],
+  mypy: [
+    ["mypy.ini", void 0],
+    ["pyproject.toml", /^\[tool\.mypy/],
+    ["setup.cfg", /^\[mypy\]/]
+  ],
+  pyright: [
+    ["pyrightconfig.json", void 0],
+    ["pyproject.toml", /^\[tool\.pyright/]
+  ]
+};
+var tools = {
+  test: [
+    ["pytest", "python3 -m pytest"],
+    ["tox", "tox"]
+  ],
+  lint: [
+    ["ruff", "ruff check ."],
+    ["flake8", "flake8"]
+  ],
+  types: [
+    ["mypy", "mypy ."],
+    ["pyright", "pyright"]
+  ],
+  build: []
+};
+var marks2 = /^(?:pyproject\.toml|setup\.(?:cfg|py)|tox\.ini|pytest\.ini|requirements[\w.-]*\.txt|Pipfile|manage\.py)$/;
+var environments = [
+  ["uv.lock", "uv run "],
+  ["poetry.lock", "poetry run "],
+  ["pdm.lock", "pdm run "],
+  ["Pipfile.lock", "pipenv run "]
+];
+function hintFor(tool, folder, files2) {
+  for (const [name2, pattern2] of hints[tool] ?? []) {
+    const file2 = inFolder(folder, name2);
+    if (!files2.paths.includes(file2)) continue;
+    if (pattern2 === void 0) return { file: file2 };
+    const place = atLine(files2.contents.get(file2) ?? "", pattern2);
+    if (place.lineNumber !== void 0) return { file: file2, ...place };
+  }
+  return void 0;
+}
+function detectIn(folder, kind, files2) {
+  const lock = environments.find(([name2]) => files2.paths.includes(inFolder(folder, name2)));
+  const base = { kind, ecosystem: "python", folder, declared: false };
+  const command2 = (line2) => `${lock?.[1] ?? ""}${lock === void 0 ? line2 : line2.replace(/^python3/, "python")}`;
+  for (const [tool, line2] of tools[kind]) {
+    const hint = hintFor(tool, folder, files2);
+    if (hint !== void 0) return { ...base, line: command2(line2), reason: `${hint.file} is about ${tool}`, ...hint };
+  }
+  if (kind !== "test") return void 0;
+  const manage = inFolder(folder, "manage.py");
+  if (files2.paths.includes(manage))
+    return { ...base, line: command2("python3 manage.py test"), reason: `${manage} is Django's`, file: manage };
+  const depth = (path7) => path7.split("/").length;
+  const [file2] = files2.paths.filter((path7) => /(?:^|\/)test_[^/]*\.py$/.test(path7) && isWithin2(folderOf(path7), folder)).sort((one, other) => depth(one) - depth(other));
+  if (file2 === void 0) return void 0;
+  return {
+    ...base,
+    line: command2(discovery(folder, file2, files2)),
+    reason: `${file2} is a test file, and nothing names pytest`,
+    file: file2
+  };
+}
+function discovery(folder, file2, { paths }) {
+  const own3 = folderOf(file2).slice(folder === "." ? 0 : folder.length + 1);
+  const all = own3.split("/");
+  const isPackage = (_, index) => paths.includes(inFolder(folder, `${all.slice(0, index + 1).join("/")}/__init__.py`));
+  if (own3 === "" || own3 === ".") return "python3 -m unittest discover";
+  return `python3 -m unittest discover -s ${all.every(isPackage) ? `${all[0] ?? "."} -t .` : own3}`;
+}
+function detectPython(kind, files2) {
+  const folders2 = files2.paths.filter((path7) => marks2.test(fileName(path7))).map(folderOf);
+  if (folders2.length === 0 && files2.paths.some((path7) => /(?:^|\/)test_[^/]*\.py$/.test(path7))) folders2.push(".");
+  return [...new Set(folders2)].flatMap((folder) => detectIn(folder, kind, files2) ?? []);
+}
+var conventions = [
+  {
+    ecosystem: "rust",
+    mark: /^Cargo\.toml$/,
+    needs: { text: /^\[workspace\]/m },
+    lines: {
+      test: "cargo test --workspace",
+      types: "cargo check --workspace --all-targets",
+      build: "cargo build --workspace"
+    }
+  },
+  {
+    ecosystem: "rust",
+    mark: /^Cargo\.toml$/,
+    lines: { test: "cargo test", types: "cargo check --all-targets", build: "cargo build" }
+  },
+  { ecosystem: "rust", mark: /^\.?clippy\.toml$/, lines: { lint: "cargo clippy --all-targets -- -D warnings" } },
+  { ecosystem: "go", mark: /^\.golangci\.ya?ml$/, lines: { lint: "golangci-lint run" } },
+  {
+    ecosystem: "go",
+    mark: /^go\.mod$/,
+    lines: { test: "go test ./...", lint: "go vet ./...", build: "go build ./..." }
+  },
+  {
+    ecosystem: "jvm",
+    mark: /^pom\.xml$/,
+    lines: { test: "mvn -B test", build: "mvn -B -DskipTests package" },
+    wrapper: "mvnw"
+  },
+  {
+    ecosystem: "jvm",
+    mark: /^build\.gradle(?:\.kts)?$/,
+    lines: { test: "gradle test --console=plain", build: "gradle assemble --console=plain" },
+    wrapper: "gradlew"
+  },
+  { ecosystem: "dotnet", mark: /\.slnx?$/, lines: { test: "dotnet test", build: "dotnet build" } },
+  { ecosystem: "dotnet", mark: /\.(?:cs|fs|vb)proj$/, lines: { test: "dotnet test", build: "dotnet build" } },
+  {
+    ecosystem: "ruby",
+    mark: /^Gemfile$/,
+    needs: { path: /(?:^|\/)spec\/.*_spec\.rb$/ },
+    lines: { test: "bundle exec rspec" }
+  },
+  { ecosystem: "ruby", mark: /^Gemfile$/, needs: { path: /^(?:.*\/)?bin\/rails$/ }, lines: { test: "bin/rails test" } },
+  { ecosystem: "ruby", mark: /^Rakefile$/, needs: { text: /TestTask|task\s+:?test/ }, lines: { test: "rake test" } },
+  { ecosystem: "ruby", mark: /^\.rubocop\.yml$/, lines: { lint: "bundle exec rubocop" } },
+  { ecosystem: "php", mark: /^phpunit\.xml(?:\.dist)?$/, lines: { test: "vendor/bin/phpunit" } },
+  { ecosystem: "php", mark: /^phpstan\.neon(?:\.dist)?$/, lines: { types: "vendor/bin/phpstan analyse" } },
+  { ecosystem: "deno", mark: /^deno\.jsonc?$/, lines: { test: "deno test", lint: "deno lint", types: "deno check ." } }
+];
+function appliesTo({ needs }, file2, files2) {
+  const { path: path7, text: text5 } = needs ?? {};
+  if (text5 !== void 0 && !text5.test(files2.contents.get(file2) ?? "")) return false;
+  return path7 === void 0 || files2.paths.some((one) => path7.test(one));
+}
+var taskFiles = [
+  { name: /^composer\.json$/, ecosystem: "php", field: "scripts", run: "composer run-script" },
+  { name: /^deno\.jsonc?$/, ecosystem: "deno", field: "tasks", run: "deno task" }
+];
+function declaredTask(kind, file2, files2) {
+  const reader = taskFiles.find(({ name: name2 }) => name2.test(fileName(file2)));
+  if (reader === void 0) return void 0;
+  const text5 = files2.contents.get(file2) ?? "";
+  const tasks = readJson2(text5.replace(/^\s*\/\/.*$/gm, ""))[reader.field];
+  const task = [kind === "types" ? "check" : kind, `${kind}:ci`, kind].find((name2) => isRecord(tasks) && name2 in tasks);
+  if (task === void 0) return void 0;
+  const place = atLine(text5, new RegExp(`^\\s*"${task}"\\s*:`));
+  const reason2 = `${file2} has "${task}" in "${reader.field}"`;
+  return {
+    kind,
+    ecosystem: reader.ecosystem,
+    folder: folderOf(file2),
+    line: `${reader.run} ${task}`,
+    declared: true,
+    reason: reason2,
+    file: file2,
+    ...place
+  };
+}
+function detectOthers(kind, files2) {
+  const declared = files2.paths.flatMap((file2) => declaredTask(kind, file2, files2) ?? []);
+  const usual2 = conventions.flatMap((convention) => {
+    const { ecosystem, mark, lines: lines3, wrapper: wrapper2 } = convention;
+    const line2 = lines3[kind];
+    if (line2 === void 0) return [];
+    return files2.paths.filter((file2) => mark.test(fileName(file2)) && appliesTo(convention, file2, files2)).map((file2) => {
+      const folder = folderOf(file2);
+      const own3 = wrapper2 !== void 0 && files2.paths.includes(inFolder(folder, wrapper2));
+      const text5 = own3 ? line2.replace(/^\S+/, `./${wrapper2}`) : line2;
+      return { kind, ecosystem, folder, line: text5, declared: false, reason: `${file2} is there`, file: file2 };
+    });
+  });
+  return [...declared, ...usual2];
+}
+
+// src/coding/rules/commands/environment.ts
+var decisive = /^(?:PATH|HOME|TZ|G?(?:NU)?MAKEFLAGS|MFLAGS|SHELL|ENV|BASH_ENV|XDG_CONFIG_HOME|VIRTUAL_ENV|NODE_(?:OPTIONS|PATH|ENV)|npm_config_.*|PYTHON\w*|PYTEST_\w+|UV_\w+|LD_\w+|DYLD_\w+|GIT_(?:CONFIG|EXEC)\w*|RUBY\w+|BUNDLE_\w+|PERL5\w*|GO\w*|CARGO\w*|RUST\w*|JAVA_\w+|MAVEN_\w+|GRADLE_\w+|JEST_\w+|VITEST\w*|MOCHA_\w+|TS_NODE_\w+|TSX_\w+|COVERAGE_\w+)$/i;
+var secret2 = /auth|token|passw|secret|_key\b|credential/i;
+var secretValue = /:\/\/[^/\s]*@/;
+var longestValue2 = 1e4;
+function isHeld2(name2, value) {
+  if (!decisive.test(name2) || secret2.test(name2)) return false;
+  return value === void 0 || value.length <= longestValue2 && !secretValue.test(value);
+}
+function heldVariables(environment) {
+  const held2 = Object.entries(environment).filter(([name2, value]) => value !== void 0 && isHeld2(name2, value));
+  return Object.fromEntries(held2);
+}
+function variableNames(environment) {
+  return Object.keys(environment).filter((name2) => environment[name2] !== void 0).sort();
+}
+var npmSetting = /^\s*(script-shell|node-options|shell|ignore-scripts|prefix|prefer-offline-scripts)\s*=\s*(.*?)\s*$/;
+function npmVariables(npmrc) {
+  return Object.fromEntries(
+    npmrc.split(/\r?\n/).flatMap((line2) => {
+      const [, name2, value = ""] = npmSetting.exec(line2) ?? [];
+      return name2 === void 0 || value === "" ? [] : [[`npm_config_${name2.replaceAll("-", "_")}`, value]];
+    })
+  );
+}
+
+// src/coding/rules/commands/reached.ts
+var variablesPart = "variables and includes";
+var definition = /^(script|target) (.+)$/;
+var isDefinition = (part) => definition.test(part);
+var startsScripts = /\b(?:npm|npx|pnpm|yarn|bunx?|turbo|nx|lerna|run-[sp]|concurrently)\b/i;
+var startsTargets = /(?:^|[\s"'`/@])(?:g?make|just)(?=[\s"'`,]|$)|\$[({]MAKE[)}]/;
+var isMakeLine = /^\s*(?:\w+=\S*\s+)*(?:\S*\/)?(?:g?make|just)(?:\s|$)/;
+var commandsOf = (text5) => text5.split(/&&|\|\||[;|\n]/);
+function wordsOf3(text5) {
+  const words8 = text5.split(/[^\w:./*-]+/).filter((word3) => word3 !== "");
+  return words8.some((word3) => /^(?:npm|pnpm)$/.test(word3)) && words8.some((word3) => /^(?:t|tst)$/.test(word3)) ? [...words8, "test"] : words8;
+}
+function isNamed(name2, words8) {
+  if (words8.has(name2) || words8.has(name2.replace(/^(?:pre|post)/, ""))) return true;
+  return [...words8].some((word3) => /^\w[\w:.-]*(?::|\*+)$/.test(word3) && name2.startsWith(word3.replace(/\*+$/, "")));
+}
+function nameOf(kind, { part }) {
+  const [, is, name2] = definition.exec(part) ?? [];
+  return is === kind ? name2 : void 0;
+}
+function reachedFrom({ lines: lines3, parts, named: named4, namedBy: namedBy2, textOf: textOf5 }) {
+  const run = /* @__PURE__ */ new Set();
+  const files2 = /* @__PURE__ */ new Set();
+  const targets = new Set(parts.flatMap((one) => nameOf("target", one) ?? []));
+  const makes = [];
+  const reachScripts = (words8) => {
+    for (const one of parts) {
+      const name2 = run.has(one) ? void 0 : nameOf("script", one);
+      if (name2 !== void 0 && isNamed(name2, words8)) follow(one);
+    }
+  };
+  const reachTargets = (words8) => {
+    for (const one of parts) {
+      const name2 = run.has(one) ? void 0 : nameOf("target", one);
+      if (name2 !== void 0 && words8.includes(name2)) follow(one);
+    }
+  };
+  const runMake = (command2) => {
+    makes.push(command2);
+    const words8 = wordsOf3(command2);
+    reachTargets(words8.some((word3) => targets.has(word3)) ? words8 : [...targets]);
+  };
+  const read3 = (text5, all) => {
+    for (const command2 of commandsOf(text5)) {
+      if (all ? !isMakeLine.test(command2) : startsScripts.test(command2)) reachScripts(new Set(wordsOf3(command2)));
+      if (startsTargets.test(command2)) runMake(command2);
+    }
+  };
+  const addFiles = (found) => {
+    for (const file2 of found) {
+      if (files2.has(file2)) continue;
+      files2.add(file2);
+      read3(textOf5(file2), false);
+    }
+  };
+  const follow = (part) => {
+    run.add(part);
+    addFiles(namedBy2(part));
+    if (nameOf("target", part) !== void 0) reachTargets(wordsOf3(part.text).flatMap((word3) => word3.split(":")));
+    read3(part.text, nameOf("script", part) !== void 0);
+  };
+  addFiles(named4);
+  for (const { line: line2 } of lines3) read3(line2, true);
+  for (const one of parts) if (!isDefinition(one.part) && one.part !== variablesPart) follow(one);
+  if (makes.length > 0) {
+    for (const one of parts) if (one.part === variablesPart) follow(one);
+  }
+  const reachedIn = (file2) => [...run].flatMap((one) => one.file === file2 ? nameOf("target", one) ?? [] : []);
+  return {
+    files: files2,
+    mark: (one) => ({
+      ...one,
+      ...one.part === variablesPart && { text: withoutOthers(one.text, reachedIn(one.file)) },
+      runs: run.has(one)
+    })
+  };
+}
+function withoutOthers(text5, targets) {
+  return text5.split("\n").flatMap((line2) => {
+    const [, names2] = /^\.PHONY\s*:(.*)$/.exec(line2) ?? [];
+    if (names2 === void 0) return [line2];
+    const kept2 = names2.split(/\s+/).filter((name2) => targets.includes(name2) || /[$\\#]/.test(name2));
+    return kept2.length === 0 ? [] : [`.PHONY: ${kept2.join(" ")}`];
+  }).join("\n");
+}
+
+// src/coding/rules/commands/setup-files.ts
+var settings2 = /\b(?:setupFiles(?:AfterEnv)?|globalSetup|globalTeardown|testEnvironment|testRunner|runner|reporters?|require)\b["']?\s*:\s*(\[[^\]]*\]|["'`][^"'`\n]+["'`])/g;
+var javaScriptFiles = /^(?:package\.json|\.mocharc\.\w+|(?:vitest|vite|jest|playwright|ava|karma)\.[\w.]+)$/;
+var endings = ["", ".js", ".mjs", ".cjs", ".ts", ".mts", ".cts", ".tsx", "/index.js", "/index.ts"];
+var plugins = /(?:^|[\s"'=])-p[\s=]+([\w.]+)|\bpytest_plugins\s*=\s*([[(]?[^\])\n]+)/g;
+var pythonFiles = /^(?:pytest\.ini|pyproject\.toml|setup\.cfg|tox\.ini|conftest\.py)$/;
+function namedIn(file2, text5) {
+  const name2 = fileName(file2);
+  if (javaScriptFiles.test(name2))
+    return [...text5.matchAll(settings2)].flatMap(
+      ([, value = ""]) => [...value.matchAll(/["'`]([^"'`\n]+)["'`]/g)].flatMap(
+        ([, named4 = ""]) => endings.map((ending) => named4.replace(/^<rootDir>\/|^\.\//, "") + ending)
+      )
+    );
+  if (!pythonFiles.test(name2)) return [];
+  return [...text5.matchAll(plugins)].flatMap(
+    ([, option, list4 = ""]) => (option === void 0 ? list4.match(/[\w.]+/g) ?? [] : [option]).map(
+      (module2) => `${module2.replaceAll(".", "/")}.py`
+    )
+  );
+}
+function setupFiles({ paths, contents }) {
+  const known3 = new Set(paths);
+  const found = /* @__PURE__ */ new Map();
+  for (const [file2, text5] of contents)
+    for (const named4 of namedIn(file2, text5)) {
+      const path7 = inFolder(folderOf(file2), named4);
+      if (known3.has(path7)) found.set(path7, file2);
+    }
+  return found;
+}
+
+// src/coding/rules/commands/defining-parts.ts
+var whole = /^(?:(?:vitest|vite|jest|playwright|ava|karma|cypress|eslint|biome)(?:\.(?:config|conf|workspace|setup))*\.[\w.]+|\.eslintrc(?:\.\w+)?|pytest\.ini|conftest\.py|mypy\.ini|pyrightconfig\.json|\.?ruff\.toml|\.flake8|\.coveragerc|\.rspec|\.rubocop\.yml|phpunit\.xml(?:\.dist)?|phpstan\.neon(?:\.dist)?|\.mocharc\.\w+|\.c8rc(?:\.json)?|\.nycrc(?:\.json)?|\.?clippy\.toml|\.golangci\.ya?ml|tsconfig[\w.-]*\.json|[\w.-]+\.runsettings)$/;
+var loadedFirst = "the whole file, loaded before the tests by ";
+var packageFields = ["jest", "vitest", "mocha", "ava", "nyc", "c8", "tap", "eslintConfig", "workspaces"];
+var toolSections = /^\[+(?:tool\.(?:pytest|coverage|tox|mypy|ruff|pyright|pdm\.scripts|poe)|tool:pytest|pytest|testenv|tox|flake8|mypy|coverage|lints|test|bench|\[?test|profile\.test|workspace(?!\.dependencies))/;
+var testLines = /skip_?tests?|maven\.test\.skip|testFailureIgnore|ignoreFailures|surefire|failsafe|useJUnit|exclude|enabled\s*=|^\s*(?:test|doctest|harness)\s*=|rake_?test|TestTask|^\s*"(?:tasks|scripts)"/i;
+function jsonPart(file2, text5, fields2) {
+  const manifest = readJson2(text5);
+  return fields2.filter((field) => isRecord(manifest[field]) || Array.isArray(manifest[field])).map((field) => ({ file: file2, part: field, text: JSON.stringify(manifest[field]) }));
+}
+function scriptParts(file2, text5) {
+  const { scripts: scripts2 } = readJson2(text5);
+  if (!isRecord(scripts2)) return [];
+  return Object.entries(scripts2).flatMap(
+    ([name2, script]) => typeof script === "string" ? [{ file: file2, part: `script ${name2}`, text: script }] : []
+  );
+}
+function npmParts(file2, text5) {
+  const settings3 = Object.entries(npmVariables(text5)).map(([name2, value]) => `${name2}=${value}`);
+  return settings3.length === 0 ? [] : [{ file: file2, part: "its settings for scripts", text: settings3.join("\n") }];
+}
+function sections(file2, text5) {
+  const found = /* @__PURE__ */ new Map();
+  let current;
+  for (const line2 of text5.split(/\r?\n/)) {
+    if (line2.startsWith("[")) {
+      const lines3 = toolSections.test(line2) ? found.get(line2.trim()) ?? [] : void 0;
+      if (lines3 !== void 0) found.set(line2.trim(), lines3);
+      current = lines3;
+    } else if (line2.trim() !== "" && !/^\s*[#;]/.test(line2)) {
+      current?.push(line2.trimEnd());
+    }
+  }
+  return [...found].map(([part, lines3]) => ({ file: file2, part, text: lines3.join("\n") }));
+}
+function makefile(file2, text5) {
+  const lines3 = text5.split(/\r?\n/);
+  const targets = makeTargets(text5);
+  const starts = new Map([...targets].map(([name2, number3]) => [number3 - 1, name2]));
+  const recipes = /* @__PURE__ */ new Map();
+  const outside = [];
+  let current;
+  lines3.forEach((line2, index) => {
+    const name2 = starts.get(index);
+    if (name2 !== void 0) recipes.set(name2, current = [line2]);
+    else if (/^\s+\S/.test(line2) && current !== void 0) current.push(line2);
+    else if (line2.trim() !== "" && !line2.startsWith("#")) {
+      current = void 0;
+      outside.push(line2);
+    }
+  });
+  const parts = [...recipes].map(([name2, recipe]) => ({
+    file: file2,
+    part: `target ${name2}`,
+    text: recipe.map((line2) => line2.trimEnd()).join("\n")
+  }));
+  return [...parts, { file: file2, part: variablesPart, text: outside.join("\n") }];
+}
+function partsOf(file2, text5) {
+  const name2 = fileName(file2);
+  if (name2 === "package.json") return [...scriptParts(file2, text5), ...jsonPart(file2, text5, packageFields)];
+  if (name2 === ".npmrc") return npmParts(file2, text5);
+  if (/^(?:composer|deno)\.jsonc?$/.test(name2)) return jsonPart(file2, text5, ["scripts", "tasks", "test", "lint"]);
+  if (/^(?:gnu)?makefile$|^justfile$/i.test(name2)) return makefile(file2, text5);
+  if (whole.test(name2)) return [{ file: file2, part: "the whole file", text: text5 }];
+  if (/^(?:pyproject\.toml|setup\.cfg|tox\.ini|Cargo\.toml)$/.test(name2)) return sections(file2, text5);
+  if (/^(?:pom\.xml|build\.gradle(?:\.kts)?|gradle\.properties|Rakefile|Directory\.Build\.props)$/.test(name2)) {
+    const lines3 = text5.split(/\r?\n/).filter((line2) => testLines.test(line2));
+    return lines3.length === 0 ? [] : [{ file: file2, part: "its lines about tests", text: lines3.join("\n") }];
+  }
+  return [];
+}
+function namedFiles(text5, folder, paths) {
+  const words8 = text5.split(/[\s"'=,;()[\]]+/).map((word3) => word3.replace(/^\.\//, ""));
+  return [...new Set(words8)].map((word3) => inFolder(folder, word3)).filter((path7) => paths.has(path7) && /\.(?:sh|bash|[cm]?[jt]s|py|rb|php|ps1|bat|cmd|pl)$/.test(path7));
+}
+function partsAndReached(lines3, files2) {
+  const paths = new Set(files2.paths);
+  const own3 = [...files2.contents].flatMap(([file2, text5]) => partsOf(file2, text5));
+  const setup = [...setupFiles(files2)].filter(([file2]) => !whole.test(fileName(file2))).map(([file2, by]) => ({ file: file2, part: `${loadedFirst}${by}`, text: files2.contents.get(file2) ?? "" }));
+  const namesFiles = ({ part }) => part === "scripts" || part === "tasks" || isDefinition(part);
+  const namedBy2 = (part) => namesFiles(part) ? namedFiles(part.text, folderOf(part.file), paths) : [];
+  const byLines = lines3.flatMap(({ line: line2, folder }) => namedFiles(line2, folder, paths));
+  const textOf5 = (file2) => files2.contents.get(file2) ?? "";
+  const reached = reachedFrom({ lines: lines3, parts: [...own3, ...setup], named: byLines, namedBy: namedBy2, textOf: textOf5 });
+  return { own: own3, setup, namedBy: namedBy2, reached };
+}
+function namedScripts(lines3, files2) {
+  return [...partsAndReached(lines3, files2).reached.files];
+}
+function definingParts(lines3, files2) {
+  const { own: own3, setup, namedBy: namedBy2, reached } = partsAndReached(lines3, files2);
+  const scripts2 = [.../* @__PURE__ */ new Set([...reached.files, ...own3.flatMap(namedBy2)])].filter((file2) => !whole.test(fileName(file2))).map((file2) => ({
+    file: file2,
+    part: "the whole file",
+    text: files2.contents.get(file2) ?? "",
+    runs: reached.files.has(file2)
+  }));
+  const loaded = setup.filter(({ file: file2 }) => !scripts2.some((one) => one.runs && one.file === file2)).map((one) => ({ ...one, runs: true }));
+  return [...own3.map((one) => reached.mark(one)), ...scripts2, ...loaded];
+}
+
+// src/coding/rules/commands/detect-node.ts
+var scriptNames = {
+  test: ["test:ci", "test", "tests", "test:run", "test:unit", "unit", "check:test"],
+  lint: ["lint:ci", "lint", "eslint", "lint:check"],
+  types: ["typecheck", "type-check", "check-types", "check:types", "types", "tsc", "types:check"],
+  build: ["build", "compile"]
+};
+var lockFiles = [
+  ["pnpm-lock.yaml", "pnpm"],
+  ["yarn.lock", "yarn"],
+  ["bun.lockb", "bun"],
+  ["bun.lock", "bun"],
+  ["package-lock.json", "npm"],
+  ["npm-shrinkwrap.json", "npm"]
+];
+var noTest = /no test(?:s)? specified/;
+var runners2 = ["vitest", "jest", "ava", "mocha"];
+function managerFor(folder, files2, manifest) {
+  const named4 = /^(npm|pnpm|yarn|bun)@/.exec(
+    typeof manifest.packageManager === "string" ? manifest.packageManager : ""
+  )?.[1];
+  if (named4 !== void 0) return named4;
+  const found = lockFiles.flatMap(
+    ([name2, manager]) => files2.paths.filter((path7) => fileName(path7) === name2 && isWithin2(folder, folderOf(path7))).map((path7) => ({ manager, depth: path7.split("/").length }))
+  ).sort((a2, b) => b.depth - a2.depth);
+  return found[0]?.manager ?? "npm";
+}
+function runScript(manager, script) {
+  return script === "test" && manager !== "bun" ? `${manager} test` : `${manager} run ${script}`;
+}
+function runBinary(manager, line2) {
+  const prefix2 = { npm: "npx --no-install", pnpm: "pnpm exec", yarn: "yarn run", bun: "bunx --no-install" }[manager];
+  return `${prefix2} ${line2}`;
+}
+function detectKind(kind, file2, files2) {
+  const text5 = files2.contents.get(file2) ?? "";
+  const manifest = readJson2(text5);
+  const folder = folderOf(file2);
+  const manager = managerFor(folder, files2, manifest);
+  const scripts2 = isRecord(manifest.scripts) ? manifest.scripts : {};
+  const usable = scriptNames[kind].filter((name2) => typeof scripts2[name2] === "string" && !noTest.test(scripts2[name2]));
+  const script = usable.find((name2) => !/--watch(?:All)?\b(?!=false)/.test(String(scripts2[name2]))) ?? usable[0];
+  const base = { kind, ecosystem: "node", folder, file: file2 };
+  if (script !== void 0) {
+    const place = atLine(text5, new RegExp(`^\\s*"${literally(script)}"\\s*:`));
+    const reason2 = `${file2} has the script "${script}"`;
+    return { ...base, line: runScript(manager, script), declared: true, reason: reason2, ...place };
+  }
+  const tools2 = { ...toolsOf(manifest, "dependencies"), ...toolsOf(manifest, "devDependencies") };
+  const suggested = (tool, line2) => {
+    const place = atLine(text5, new RegExp(`"${literally(tool)}"\\s*:`));
+    return { ...base, line: runBinary(manager, line2), declared: false, reason: `${file2} depends on ${tool}`, ...place };
+  };
+  if (kind === "types" && "typescript" in tools2 && files2.paths.includes(inFolder(folder, "tsconfig.json")))
+    return suggested("typescript", "tsc --noEmit");
+  if (kind !== "test") return void 0;
+  const runner = runners2.find((name2) => name2 in tools2);
+  if (runner !== void 0) return suggested(runner, runner === "vitest" ? "vitest run" : runner);
+  return testFilesOf(folder, files2, base, manager);
+}
+function toolsOf(manifest, field) {
+  return isRecord(manifest[field]) ? manifest[field] : {};
+}
+function testFilesOf(folder, files2, base, manager) {
+  const file2 = files2.paths.find(
+    (path7) => isWithin2(folderOf(path7), folder) && /[.-]test\.[cm]?js$/.test(path7) && !path7.includes("node_modules/")
+  );
+  if (file2 === void 0) return void 0;
+  const line2 = manager === "bun" ? "bun test" : "node --test";
+  return { ...base, line: line2, declared: false, reason: `${file2} is a test file, and no script runs it`, file: file2 };
+}
+function detectNode(kind, files2) {
+  return files2.paths.filter((path7) => fileName(path7) === "package.json" && !path7.includes("node_modules/")).flatMap((file2) => detectKind(kind, file2, files2) ?? []);
+}
+
+// src/coding/rules/commands/detect.ts
+function withoutCovered(found) {
+  const kept2 = [];
+  const ranked = [...found].sort(
+    (a2, b) => depthOf(a2.folder) - depthOf(b.folder) || Number(b.declared) - Number(a2.declared)
+  );
+  for (const command2 of ranked) {
+    const covered = kept2.some((one) => one.ecosystem === command2.ecosystem && isWithin2(command2.folder, one.folder));
+    if (!covered) kept2.push(command2);
+  }
+  return kept2;
+}
+function withMake(languages, targets) {
+  let kept2 = [...languages];
+  for (const target2 of targets) {
+    const below = kept2.filter(({ folder }) => isWithin2(folder, target2.folder));
+    const severalLanguages = new Set(below.map(({ ecosystem }) => ecosystem)).size > 1;
+    const onlyConventions = below.every(({ declared }) => !declared);
+    if (severalLanguages || onlyConventions) kept2 = [...kept2.filter((one) => !below.includes(one)), target2];
+  }
+  return kept2;
+}
+function detectKind2(kind, files2) {
+  const languages = withoutCovered([
+    ...detectNode(kind, files2),
+    ...detectPython(kind, files2),
+    ...detectOthers(kind, files2)
+  ]);
+  return withMake(languages, withoutCovered(detectMake(kind, files2)));
+}
+function detectCommands(files2, overrides = {}) {
+  return commandKinds.flatMap((kind) => {
+    const line2 = overrides[kind]?.trim();
+    if (line2 === void 0) return detectKind2(kind, files2);
+    if (line2 === "") return [];
+    return [
+      { kind, ecosystem: "user", folder: ".", line: line2, declared: true, reason: "the user said so", file: "" }
+    ];
+  });
+}
+function saidCommands(configuration) {
+  const kinds2 = { test: "test_command", lint: "lint_command", types: "types_command", build: "build_command" };
+  return Object.fromEntries(
+    Object.entries(kinds2).flatMap(([kind, key]) => configuration[key] === null ? [] : [[kind, configuration[key]]])
+  );
+}
+function requireTestCommand(found, root) {
+  if (found.some(({ kind }) => kind === "test")) return found;
+  throw new WorkflowError("No command that runs the tests of this project was found", {
+    where: root,
+    expected: 'a script "test" in package.json, a target "test" in a Makefile, or a pytest, Cargo, Go, Maven, Gradle, .NET, Ruby or PHP project',
+    fix: 'Write it into .autonomous-workflow.yaml, such as `test_command: npm test`, and begin again; in a workflow that has begun: autonomous-workflow commands confirm --set "test=npm test"'
+  });
+}
+
+// src/coding/rules/commands/frozen.ts
+var frozenCommand = object({
+  kind: _enum(commandKinds),
+  folder: text(1e3),
+  line: text(2e3),
+  reason: text(2e3),
+  time_limit_seconds: number2().check(_gte(1))
+});
+var frozenCommandsSchema = object({
+  schema: literal(1),
+  confirmed_at: text(40),
+  /** `user`, or `unattended` when no person had confirmed them. */
+  confirmed_by: text(100),
+  commands: array(frozenCommand),
+  parts: array(object({ file: text(1e3), part: text(300), hash: text(200) })),
+  /** The variables that decide what the commands run. If empty, the present values are used. */
+  environment: _default(record(text(300), text(1e4)), {}),
+  /** The names of all variables then. Others are not given to the commands; missing where all are. */
+  variables: optional(array(text(1e3))),
+  /** Ignored files without which the project's own tests failed before any feature; `.`: its whole folder. */
+  needs: _default(array(text(1e3)), []),
+  /** Tests that failed before any feature, which later runs ignore. Missing before their first run. */
+  failing: optional(array(text(2e3)))
+});
+function fingerprint2(parts, hash) {
+  return parts.filter(({ runs }) => runs).map(({ file: file2, part, text: content }) => ({ file: file2, part, hash: hash(content.replace(/[ \t\r]+$/gm, "").trim()) })).sort((a2, b) => a2.file < b.file ? -1 : a2.file > b.file ? 1 : a2.part < b.part ? -1 : 1);
+}
+function freeze(commands2, parts, confirmation) {
+  return {
+    schema: 1,
+    confirmed_at: confirmation.at,
+    confirmed_by: confirmation.by,
+    commands: commands2.map(({ kind, folder, line: line2, reason: reason2 }) => ({
+      kind,
+      folder,
+      line: line2,
+      reason: reason2,
+      time_limit_seconds: confirmation.timeLimitSeconds
+    })),
+    parts: fingerprint2(parts, confirmation.hash),
+    environment: confirmation.environment,
+    ...confirmation.variables && { variables: confirmation.variables },
+    needs: []
+  };
+}
+function describeFreezing(commands2, name2) {
+  const lines3 = commands2.map(({ line: line2, folder }) => `\`${excerpt(line2)}\`${folder === "." ? "" : ` in ${folder}`}`);
+  return `Features are proven by ${lines3.join(", ")}, as these are now. To have others: autonomous-workflow commands confirm ${name2} --set "test=\u2026"`;
+}
+
+// src/coding/verification-run.ts
+var import_node_path39 = require("node:path");
+var import_promises15 = require("node:fs/promises");
+
+// src/programs/processes.ts
+var import_node_child_process6 = require("node:child_process");
+function startDetached(file2, words8, folder) {
+  const child = (0, import_node_child_process6.spawn)(process.execPath, [file2, ...words8], {
+    cwd: folder,
+    detached: true,
+    stdio: "ignore",
+    windowsHide: true
+  });
+  child.once("error", () => void 0);
+  child.unref();
+}
+
+// src/coding/verification-run.ts
+var largestBytes = 1e6;
+async function readText(file2) {
+  try {
+    const { size } = await (0, import_promises15.stat)(file2);
+    return size > largestBytes ? void 0 : await (0, import_promises15.readFile)(file2, "utf8");
+  } catch (error2) {
+    if (["ENOENT", "EISDIR", "ENOTDIR", "EACCES", "ELOOP"].includes(error2.code ?? ""))
+      return void 0;
+    throw error2;
+  }
+}
+async function readProject(root, lines3 = []) {
+  const listed2 = await git(root, ["ls-files", "--cached", "--others", "--exclude-standard", "-z"]);
+  return readFiles(new Set(fields(listed2)), lines3, (path7) => readText((0, import_node_path39.join)(root, path7)));
+}
+async function readFiles(listed2, lines3, textOf5) {
+  const paths = [...listed2].sort();
+  const contents = /* @__PURE__ */ new Map();
+  const tried2 = /* @__PURE__ */ new Set();
+  const read3 = async (wanted) => {
+    const left = wanted.filter((path7) => !tried2.has(path7));
+    for (const path7 of left) {
+      tried2.add(path7);
+      const text5 = await textOf5(path7);
+      if (text5 !== void 0) contents.set(path7, text5);
+    }
+    return left.length > 0;
+  };
+  await read3(paths.filter(worthReading));
+  while (await read3([...namedScripts(lines3, { paths, contents }), ...setupFiles({ paths, contents }).keys()])) ;
+  return { paths: paths.filter((path7) => !worthReading(path7) || contents.has(path7)), contents };
+}
+
 // src/coding/commands-file.ts
 function commandsDocument(paths) {
   const form = schemaForm(frozenCommandsSchema);
@@ -29609,14 +30090,14 @@ async function writeFrozenCommands(paths, now, frozen) {
 }
 
 // src/coding/verification-place.ts
-var import_node_path37 = require("node:path");
+var import_node_path40 = require("node:path");
 function environmentNow() {
   return {
     ...npmVariables(readOrNothing(npmrcOf(process.env))?.toString("utf8") ?? ""),
     ...heldVariables(process.env)
   };
 }
-var npmrcOf = ({ npm_config_userconfig: named4, HOME = "" }) => named4 ?? (0, import_node_path37.join)(HOME, ".npmrc");
+var npmrcOf = ({ npm_config_userconfig: named4, HOME = "" }) => named4 ?? (0, import_node_path40.join)(HOME, ".npmrc");
 
 // src/coding/project-commands.ts
 var secondsInMinute = 60;
@@ -29668,19 +30149,19 @@ var import_node_fs36 = require("node:fs");
 
 // src/app/restore-tex-files.ts
 var import_node_fs35 = require("node:fs");
-var import_node_path39 = require("node:path");
+var import_node_path42 = require("node:path");
 
 // src/loop/tex-files.ts
-var import_node_path38 = require("node:path");
+var import_node_path41 = require("node:path");
 var texFiles = ["report", "plan"];
-var copyFile2 = (paths, document2) => (0, import_node_path38.join)(paths.runtime, `${document2}-before.tex`);
+var copyFile2 = (paths, document2) => (0, import_node_path41.join)(paths.runtime, `${document2}-before.tex`);
 function keepTexFiles(paths) {
   for (const document2 of texFiles) keepCopy(paths[document2], copyFile2(paths, document2));
 }
 
 // src/app/restore-tex-files.ts
 var copiesOf = (paths, document2) => [`${document2}-before.tex`, `compiled-${document2}.tex`, `built-${document2}.tex`].map(
-  (name2) => (0, import_node_path39.join)(paths.runtime, name2)
+  (name2) => (0, import_node_path42.join)(paths.runtime, name2)
 );
 async function restoreTexFiles(paths, now) {
   if (!texFiles.some((document2) => isRestorable(paths, document2))) return [];
@@ -29701,12 +30182,12 @@ function restoreTexFile(paths, document2, now) {
   }
   return void 0;
 }
-function newestFirst(copies) {
-  const times = copies.map((copy) => ({ copy, time: (0, import_node_fs35.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+function newestFirst(copies2) {
+  const times = copies2.map((copy) => ({ copy, time: (0, import_node_fs35.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a2, b) => b.time - a2.time).map(({ copy }) => copy);
 }
 function inFolder2(paths, file2) {
-  return (0, import_node_path39.relative)(paths.base, file2).replaceAll("\\", "/");
+  return (0, import_node_path42.relative)(paths.base, file2).replaceAll("\\", "/");
 }
 
 // src/app/restore.ts
@@ -29727,14 +30208,15 @@ async function readIfValid(paths) {
     throw error2;
   }
 }
-function areDocumentsUnchanged(paths, { recorded_iteration }, since) {
+function areDocumentsUnchanged(paths, { recorded_iteration, features_total }, since) {
   if (recorded_iteration > 0 && !(0, import_node_fs36.existsSync)(paths.ledger)) return false;
+  if (features_total > 0 && !(0, import_node_fs36.existsSync)(paths.featureList)) return false;
   return documentFiles.every((name2) => isUntouched(placeOf2(paths, name2))) && areRecordsUntouched(paths, since);
 }
 
 // src/research/brought-documents.ts
 var import_node_fs40 = require("node:fs");
-var import_node_path44 = require("node:path");
+var import_node_path47 = require("node:path");
 
 // src/research/rules/pages/addresses.ts
 var arxivHosts = /(?:^|\.)arxiv\.org$|^(?:ar5iv|alphaxiv)\.org$/;
@@ -32191,7 +32673,7 @@ function lastBreak(line2, start) {
 // src/research/document-text.ts
 var import_promises16 = require("node:fs/promises");
 var import_node_os10 = require("node:os");
-var import_node_path40 = require("node:path");
+var import_node_path43 = require("node:path");
 
 // node_modules/.pnpm/entities@8.1.0/node_modules/entities/dist/decode-codepoint.js
 var c1 = [
@@ -34388,9 +34870,9 @@ function firstLinkedWork(json) {
   if (work2 === void 0) return void 0;
   return {
     title: text3(work2.headline) ?? text3(work2.name),
-    authors: list2(work2.author).flatMap((author) => nameOf(author) ?? []),
+    authors: list2(work2.author).flatMap((author) => nameOf2(author) ?? []),
     published: text3(work2.datePublished) ?? void 0,
-    publisher: list2(work2.publisher).flatMap((publisher) => nameOf(publisher) ?? [])[0] ?? null,
+    publisher: list2(work2.publisher).flatMap((publisher) => nameOf2(publisher) ?? [])[0] ?? null,
     restricted: work2.isAccessibleForFree === false || /^false$/i.test(text3(work2.isAccessibleForFree) ?? "")
   };
 }
@@ -34410,7 +34892,7 @@ function find(data, depth) {
 function list2(value) {
   return value === void 0 || value === null ? [] : Array.isArray(value) ? value : [value];
 }
-function nameOf(value) {
+function nameOf2(value) {
   return typeof value === "object" && value !== null ? text3(value.name) : text3(value);
 }
 function text3(value) {
@@ -34796,9 +35278,9 @@ function pathOf(address) {
 var timeLimitMilliseconds = 3e4;
 var largestText = 5e7;
 async function pdfText(bytes) {
-  const folder = await (0, import_promises16.mkdtemp)((0, import_node_path40.join)((0, import_node_os10.tmpdir)(), "autonomous-workflow-pdf-"));
+  const folder = await (0, import_promises16.mkdtemp)((0, import_node_path43.join)((0, import_node_os10.tmpdir)(), "autonomous-workflow-pdf-"));
   try {
-    const file2 = (0, import_node_path40.join)(folder, "document.pdf");
+    const file2 = (0, import_node_path43.join)(folder, "document.pdf");
     await (0, import_promises16.writeFile)(file2, bytes);
     const { stdout, failed, timedOut: timedOut2, code, stderr } = await execa("pdftotext", ["-enc", "UTF-8", file2, "-"], {
       stdin: "ignore",
@@ -35226,7 +35708,7 @@ function byHost(addresses) {
 // src/research/local-document.ts
 var import_node_fs37 = require("node:fs");
 var import_promises20 = require("node:fs/promises");
-var import_node_path41 = require("node:path");
+var import_node_path44 = require("node:path");
 var secretFile = /^(?:\.env(?:\..*|rc)?|\.npmrc|\.yarnrc(?:\.yml)?|\.netrc|_netrc|\.pypirc|\.pgpass|\.my\.cnf|\.htpasswd|\.git-credentials|\.dockercfg|id_(?:rsa|dsa|ecdsa|ed25519)(?:_sk)?|credentials?(?:\.(?:json|ya?ml|toml|ini|xml|csv))?|(?:client_)?secrets?\.(?:json|ya?ml|toml|ini|env)|service[-_]?account.*\.json|.*\.(?:pem|key|p12|pfx|jks|keystore|kdbx|ppk|tfstate|tfvars))$/;
 var secretFolder = /^(?:\.git|\.aws|\.ssh|\.gnupg|\.kube|\.azure|\.docker)$/;
 function mayHoldSecrets(parts) {
@@ -35244,9 +35726,9 @@ async function readLocalDocument(root, path7, now) {
     status: null,
     retryAfterSeconds: null
   });
-  const real = await (0, import_promises20.realpath)((0, import_node_path41.join)(root, path7)).catch(() => void 0);
+  const real = await (0, import_promises20.realpath)((0, import_node_path44.join)(root, path7)).catch(() => void 0);
   if (real === void 0) return failed("gone", `There is no file ${excerpt(path7)} in the project`);
-  const inside = (0, import_node_path41.relative)(await (0, import_promises20.realpath)(root), real).split(import_node_path41.sep);
+  const inside = (0, import_node_path44.relative)(await (0, import_promises20.realpath)(root), real).split(import_node_path44.sep);
   if (inside[0] === ".." || inside[0] === "" || inside[0]?.includes(":") === true)
     return failed("refused-address", `${excerpt(path7)} lies outside the project`);
   if (mayHoldSecrets(inside) || mayHoldSecrets(path7.split(/[\\/]/)))
@@ -35259,7 +35741,7 @@ async function readLocalDocument(root, path7, now) {
   } catch (error2) {
     return failed("unreadable-file", `${excerpt(path7)} cannot be read: ${excerpt(error2.message)}`);
   }
-  const mediaType = mediaTypes[(0, import_node_path41.extname)(real).toLowerCase()] ?? "";
+  const mediaType = mediaTypes[(0, import_node_path44.extname)(real).toLowerCase()] ?? "";
   const read3 = await documentText({ ...raw, mediaType, encoding: void 0, finalUrl });
   if ("reason" in read3) return failed(read3.reason.kind, read3.reason.sentence);
   const { text: text5, metadata, truncated, boilerplate = [], pages = [], breaks } = read3;
@@ -35300,9 +35782,9 @@ async function requireFile(file2) {
 
 // src/research/snapshots.ts
 var import_node_fs38 = require("node:fs");
-var import_node_path42 = require("node:path");
-var indexFile = (paths) => (0, import_node_path42.join)(paths.snapshots, "index.jsonl");
-var textFile = (paths, hash) => (0, import_node_path42.join)(paths.snapshots, `${hash}.txt`);
+var import_node_path45 = require("node:path");
+var indexFile = (paths) => (0, import_node_path45.join)(paths.snapshots, "index.jsonl");
+var textFile = (paths, hash) => (0, import_node_path45.join)(paths.snapshots, `${hash}.txt`);
 function readSnapshotIndex(paths) {
   return new Map([...readSnapshotHistory(paths)].flatMap(([page, rows]) => rows.slice(-1).map((row) => [page, row])));
 }
@@ -35379,17 +35861,17 @@ function readText2(path7) {
 
 // src/files/plugin-root.ts
 var import_node_fs39 = require("node:fs");
-var import_node_path43 = require("node:path");
+var import_node_path46 = require("node:path");
 function pluginRoot() {
   let folder = __dirname;
-  while (!(0, import_node_fs39.existsSync)((0, import_node_path43.join)(folder, ".claude-plugin", "plugin.json"))) {
-    if ((0, import_node_path43.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
-    folder = (0, import_node_path43.dirname)(folder);
+  while (!(0, import_node_fs39.existsSync)((0, import_node_path46.join)(folder, ".claude-plugin", "plugin.json"))) {
+    if ((0, import_node_path46.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
+    folder = (0, import_node_path46.dirname)(folder);
   }
   return folder;
 }
 function version3() {
-  const manifest = JSON.parse((0, import_node_fs39.readFileSync)((0, import_node_path43.join)(pluginRoot(), ".claude-plugin", "plugin.json"), "utf8"));
+  const manifest = JSON.parse((0, import_node_fs39.readFileSync)((0, import_node_path46.join)(pluginRoot(), ".claude-plugin", "plugin.json"), "utf8"));
   return manifest.version;
 }
 
@@ -35495,9 +35977,9 @@ function findDocuments(root, typed2) {
   return found;
 }
 function documentsOf(root, name2) {
-  const path7 = (0, import_node_path44.resolve)(root, name2);
-  const inside = (0, import_node_path44.relative)(root, path7);
-  if ((0, import_node_path44.isAbsolute)(inside) || inside.split(import_node_path44.sep)[0] === "..")
+  const path7 = (0, import_node_path47.resolve)(root, name2);
+  const inside = (0, import_node_path47.relative)(root, path7);
+  if ((0, import_node_path47.isAbsolute)(inside) || inside.split(import_node_path47.sep)[0] === "..")
     throw refusal3(
       "The source lies outside the project",
       name2,
@@ -35507,14 +35989,14 @@ function documentsOf(root, name2) {
   if (status === void 0)
     throw refusal3("The source is not there", name2, "Name a file or folder by its path from the root of the project");
   if (!status.isDirectory()) return [checked(inside, name2)];
-  const found = (0, import_node_fs40.readdirSync)(path7, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && readable2.has((0, import_node_path44.extname)(entry.name).toLowerCase())).map((entry) => (0, import_node_path44.relative)(root, (0, import_node_path44.join)(entry.parentPath, entry.name)).split(import_node_path44.sep).join("/")).filter((file2) => !file2.split("/").some((part) => part.startsWith(".") || part === "node_modules")).filter((file2) => !mayHoldSecrets(file2.split("/")) && !isWorkflowOutput(file2));
+  const found = (0, import_node_fs40.readdirSync)(path7, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && readable2.has((0, import_node_path47.extname)(entry.name).toLowerCase())).map((entry) => (0, import_node_path47.relative)(root, (0, import_node_path47.join)(entry.parentPath, entry.name)).split(import_node_path47.sep).join("/")).filter((file2) => !file2.split("/").some((part) => part.startsWith(".") || part === "node_modules")).filter((file2) => !mayHoldSecrets(file2.split("/")) && !isWorkflowOutput(file2));
   if (found.length === 0)
     throw refusal3("The folder holds no document that can be read", name2, `Readable are ${[...readable2].join(", ")}`);
   return found.sort();
 }
 function checked(inside, name2) {
-  const file2 = inside.split(import_node_path44.sep).join("/");
-  if (!readable2.has((0, import_node_path44.extname)(file2).toLowerCase()))
+  const file2 = inside.split(import_node_path47.sep).join("/");
+  if (!readable2.has((0, import_node_path47.extname)(file2).toLowerCase()))
     throw refusal3("The source cannot be read", name2, `Readable are ${[...readable2].join(", ")}`);
   if (mayHoldSecrets(file2.split("/"))) throw refusal3("The source may hold secrets", name2, "Leave it out");
   if (isWorkflowOutput(file2))
@@ -36052,11 +36534,11 @@ function ruleOn(votes) {
   const counted2 = votes.filter((vote) => vote !== "abstained");
   const abstained = votes.length - counted2.length;
   const winner = majority(counted2) ?? majority(counted2.filter((vote) => vote !== "unverified"));
-  const verdict = winner ?? (counted2.includes("qualified") ? "qualified" : "unverified");
+  const verdict2 = winner ?? (counted2.includes("qualified") ? "qualified" : "unverified");
   const isFinal2 = counted2.length >= 3 || counted2.length === 2 && majority(counted2) !== void 0 || counted2.join() === "supported";
-  return { verdict, counted: counted2.length, abstained, isOpen: !isFinal2 && votes.length < mostVerifications };
+  return { verdict: verdict2, counted: counted2.length, abstained, isOpen: !isFinal2 && votes.length < mostVerifications };
 }
-var majority = (votes) => claimVerdicts.find((verdict) => votes.filter((vote) => vote === verdict).length * 2 > votes.length);
+var majority = (votes) => claimVerdicts.find((verdict2) => votes.filter((vote) => vote === verdict2).length * 2 > votes.length);
 var source = object({
   /** `S001`; never reused. */
   id: string3(),
@@ -36510,9 +36992,9 @@ function describeVerdicts(claims2, sources) {
   const all = claims2.filter(({ importance }) => importance === "central");
   const central = all.filter((claim3) => claim3.verdict !== void 0 || !isRepositoryFact(claim3, sources));
   const byCode = all.length - central.length;
-  const verdicts = central.map(({ verdict }) => verdict);
-  const decided2 = verdicts.filter((verdict) => verdict !== void 0 && verdict !== "unverified").length;
-  const contradicted = verdicts.filter((verdict) => verdict === "contradicted").length;
+  const verdicts = central.map(({ verdict: verdict2 }) => verdict2);
+  const decided2 = verdicts.filter((verdict2) => verdict2 !== void 0 && verdict2 !== "unverified").length;
+  const contradicted = verdicts.filter((verdict2) => verdict2 === "contradicted").length;
   return `${decided2} of ${central.length} central claims verified${contradicted === 0 ? "" : `, ${contradicted} contradicted`}${byCode === 0 ? "" : `; ${byCode} more are lines of the repository or words absent there, found by code`}`;
 }
 function warningsOf({ claims: claims2, looks = [] }) {
@@ -36545,8 +37027,8 @@ function shareMost(one, two) {
 function isContestedByOne(claim3, ledger) {
   return voteAgainst(claim3, ledger) !== void 0;
 }
-function voteAgainst({ id: id3, verdict }, { looks = [] }) {
-  if (verdict !== "unverified") return void 0;
+function voteAgainst({ id: id3, verdict: verdict2 }, { looks = [] }) {
+  if (verdict2 !== "unverified") return void 0;
   return looks.find((vote) => vote.claim === id3 && vote.verdict === "contradicted");
 }
 
@@ -36687,7 +37169,7 @@ function isAbout(text5, source2, sources) {
   if (beginsWithName.test(text5) || namesMaker(first, sources)) return false;
   const names2 = [...namesOf2(source2, sources)];
   return [...text5.matchAll(word2)].some(
-    ({ 0: one, index }) => isNamed(withoutDots(one.toLowerCase()), names2) && (text5[index + one.length] === "_" || beforeSubject.test(text5.slice(0, index)))
+    ({ 0: one, index }) => isNamed2(withoutDots(one.toLowerCase()), names2) && (text5[index + one.length] === "_" || beforeSubject.test(text5.slice(0, index)))
   );
 }
 function isOfRival(text5, source2, sources) {
@@ -36709,7 +37191,7 @@ function makersIn2(sources) {
   if (before !== void 0) return before;
   const byPublisher = /* @__PURE__ */ new Map();
   const publishersOf = remembered(
-    (one) => [...byPublisher].flatMap(([publisher, names2]) => isNamed(one, [...names2]) ? [publisher] : [])
+    (one) => [...byPublisher].flatMap(([publisher, names2]) => isNamed2(one, [...names2]) ? [publisher] : [])
   );
   const makers = { publishersOf, bySource: /* @__PURE__ */ new Map(), all: /* @__PURE__ */ new Set() };
   for (const source2 of sources.values()) {
@@ -36739,9 +37221,9 @@ function namesOf2(source2, sources) {
 }
 function isOfMaker(text5, source2, sources) {
   const names2 = [...namesOf2(source2, sources)];
-  return wordsIn(text5).some((one) => isNamed(one, names2));
+  return wordsIn(text5).some((one) => isNamed2(one, names2));
 }
-function isNamed(one, names2) {
+function isNamed2(one, names2) {
   return names2.some((name2) => {
     const [short, long] = one.length < name2.length ? [one, name2] : [name2, one];
     return short === long || short.length >= leastOfPrefix && long.startsWith(short);
@@ -36876,7 +37358,7 @@ function addressesOf(url) {
 }
 var mostAttempts4 = 2;
 var mostOfDocuments = 600;
-var longestPath2 = 200;
+var longestPath3 = 200;
 var localPrefix2 = "repository:";
 var retold = "A first search brought nothing; use other terms, languages and kinds of source. ";
 function gapsOf(ledger, pages = []) {
@@ -36886,7 +37368,7 @@ function gapsOf(ledger, pages = []) {
   return [
     ...toRead(unusedPages(ledger, pages)),
     ...[...central, ...ledger.claims.filter(({ importance }) => importance === "supporting")].filter(isLead).map((claim3) => leadTo(claim3, sources)),
-    ...central.filter(({ verdict }) => verdict === "contradicted").map((claim3) => refuted(claim3, ledger)),
+    ...central.filter(({ verdict: verdict2 }) => verdict2 === "contradicted").map((claim3) => refuted(claim3, ledger)),
     ...openContradictions(ledger).map(({ id: id3, statement: statement2, sides, ...of }) => ({
       id: id3,
       task: `Sources disagree (${id3}). ${lacksFinding(of) ? "A side has no finding yet: hand it in, with its quote. " : ""}Find out which side holds, under which conditions, and why they differ: ${allWords(`${statement2} (${sides.join(" / ")})`)}`
@@ -36914,10 +37396,10 @@ function toRead(rows) {
   const groups = [];
   let room = 0;
   for (const row of documents3) {
-    room -= nameOf2(row).length;
+    room -= nameOf3(row).length;
     if (room < 0) {
       groups.push([]);
-      room = mostOfDocuments - nameOf2(row).length;
+      room = mostOfDocuments - nameOf3(row).length;
     }
     groups.at(-1)?.push(row);
   }
@@ -36930,12 +37412,12 @@ function pageToRead({ page, url, title }) {
   return { id: `page:${page}`, task };
 }
 function documentsToRead(rows) {
-  const named4 = rows.map(nameOf2).join(", ");
+  const named4 = rows.map(nameOf3).join(", ");
   const task = rows.length === 1 ? `Its text is stored, but nobody has used it: read the document ${named4} of the project, and report what it says about the goal.` : `Nobody has used them: read the documents ${named4} of the project, and report what each says about the goal.`;
   return { id: `page:${rows[0]?.page ?? ""}`, task, local: true };
 }
-function nameOf2({ url, snapshot, pages }) {
-  const path7 = quotedWords(url.slice(localPrefix2.length), longestPath2);
+function nameOf3({ url, snapshot, pages }) {
+  const path7 = quotedWords(url.slice(localPrefix2.length), longestPath3);
   return pages === void 0 || snapshot === null ? path7 : `${path7} (snapshots/${snapshot}.txt)`;
 }
 function isLead({ evidence: evidence3 }) {
@@ -36956,7 +37438,7 @@ function leadTo({ id: id3, text: text5, evidence: evidence3 }, sources) {
   };
 }
 function refuted({ id: id3, text: text5 }, { looks = [] }) {
-  const vote = looks.findLast(({ claim: claim3, verdict }) => claim3 === id3 && verdict === "contradicted");
+  const vote = looks.findLast(({ claim: claim3, verdict: verdict2 }) => claim3 === id3 && verdict2 === "contradicted");
   const why = vote?.reason == null ? "" : `, because ${allWords(vote.reason)}`;
   return {
     id: `${id3}:refuted`,
@@ -37134,7 +37616,7 @@ var attacks = ["contradiction", "overreach", "provenance"];
 var batchLimits = { claims: 10, snapshots: 6 };
 function claimsToVerify(claims2, votes) {
   const cast = /* @__PURE__ */ new Map();
-  for (const { claim: claim3, verdict } of votes) cast.set(claim3, [...cast.get(claim3) ?? [], verdict]);
+  for (const { claim: claim3, verdict: verdict2 } of votes) cast.set(claim3, [...cast.get(claim3) ?? [], verdict2]);
   return claims2.filter(
     ({ importance, snapshots, weight, isContested = false, isDoubtful = false }) => (importance === "central" || weight?.isCarrying === true || weight?.isInDoubt === true || isContested || isDoubtful && importance === "supporting") && snapshots.length > 0
   ).map((claim3) => ({ claim: claim3, ruling: ruleOn(cast.get(claim3.id) ?? []) })).filter(
@@ -37191,11 +37673,11 @@ var claimVerdict = object({
   /** Different things may be reported with the verdict on one side, too. */
   different: differentThings
 }).check(
-  refine(({ verdict, quote: quote3 }) => verdict === "unverified" || quote3 !== void 0, {
+  refine(({ verdict: verdict2, quote: quote3 }) => verdict2 === "unverified" || quote3 !== void 0, {
     path: ["quote"],
     error: "expected the words of the snapshot that decide, verbatim"
   }),
-  refine(({ verdict, rewording }) => verdict !== "qualified" || rewording !== void 0, {
+  refine(({ verdict: verdict2, rewording }) => verdict2 !== "qualified" || rewording !== void 0, {
     path: ["rewording"],
     error: 'expected the claim as the source bears it out, because the verdict is "qualified"'
   })
@@ -37225,7 +37707,7 @@ var verificationHandIn = object({
 
 // src/research/rules/critiques.ts
 function rulingOn(claim3, verifications) {
-  const votes = verifications.filter((one) => one.claim === claim3).map(({ verdict }) => verdict);
+  const votes = verifications.filter((one) => one.claim === claim3).map(({ verdict: verdict2 }) => verdict2);
   return votes.length === 0 ? void 0 : ruleOn(votes);
 }
 var repositoryKind = (claim3) => isGeneralising(claim3) ? "generalising" : "reading";
@@ -37239,7 +37721,7 @@ function neededBatches(ledger, weights = /* @__PURE__ */ new Map(), isWanted = (
   const claims2 = open4.map((claim3) => {
     const { id: id3, importance, evidence: evidence3 } = claim3;
     const sound = evidence3.flatMap(({ check: check2 }) => check2?.sound === true ? [check2] : []);
-    const best = [...sound.filter(({ verdict }) => verdict === "exact"), ...sound];
+    const best = [...sound.filter(({ verdict: verdict2 }) => verdict2 === "exact"), ...sound];
     const snapshots = [...new Set(best.flatMap(({ snapshot }) => snapshot ?? []))];
     const weight = weights.get(id3);
     const isDoubtful = (rulingOn(id3, looks)?.isOpen ?? true) && !isOfRepository(claim3, sources) && lackingWords(claim3, sources).length > 0;
@@ -37494,16 +37976,16 @@ function outlookFrom(paths, ledger) {
 
 // src/app/archive.ts
 var import_node_fs44 = require("node:fs");
-var import_node_path45 = require("node:path");
+var import_node_path48 = require("node:path");
 var kept = /* @__PURE__ */ new Set([".gitignore", "state.json", "attempts", ...documentFiles]);
 function disposableRuntime(paths) {
-  return namesIn(paths.runtime).filter((name2) => !kept.has(name2) && !name2.startsWith("lock")).map((name2) => (0, import_node_path45.join)(paths.runtime, name2));
+  return namesIn(paths.runtime).filter((name2) => !kept.has(name2) && !name2.startsWith("lock")).map((name2) => (0, import_node_path48.join)(paths.runtime, name2));
 }
 function removeAll(files2) {
   for (const file2 of files2) (0, import_node_fs44.rmSync)(file2, { recursive: true, force: true, maxRetries: 3 });
 }
 function listArchived(root) {
-  const folder = (0, import_node_path45.join)(root, docsFolder, archiveFolder);
+  const folder = (0, import_node_path48.join)(root, docsFolder, archiveFolder);
   if (!isFolder(folder)) return [];
   return (0, import_node_fs44.readdirSync)(folder).sort().flatMap((name2) => archivedPaths(root, name2) ?? []).filter(({ base }) => (0, import_node_fs44.existsSync)(base));
 }
@@ -37783,21 +38265,21 @@ async function verifyIteration(paths, state, runtime) {
 
 // src/app/create-workflow.ts
 var import_node_fs48 = require("node:fs");
-var import_node_path48 = require("node:path");
+var import_node_path51 = require("node:path");
 
 // src/journal/compare-records.ts
 var import_node_fs46 = require("node:fs");
-var import_node_path46 = require("node:path");
+var import_node_path49 = require("node:path");
 function adoptRecords(paths, names2) {
   for (const name2 of names2) {
-    const content = readOrNothing((0, import_node_path46.join)(paths.base, name2)) ?? readOrNothing(copyOf(paths, name2));
+    const content = readOrNothing((0, import_node_path49.join)(paths.base, name2)) ?? readOrNothing(copyOf(paths, name2));
     if (content === void 0) continue;
     appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name2, sha256: hashOf(content) });
   }
 }
 function present(paths) {
-  const documents3 = documentFiles.filter((name2) => (0, import_node_fs46.existsSync)((0, import_node_path46.join)(paths.runtime, name2)));
-  const attempts = filesIn((0, import_node_path46.join)(paths.runtime, "attempts")).map((file2) => `proofs/${file2}`);
+  const documents3 = documentFiles.filter((name2) => (0, import_node_fs46.existsSync)((0, import_node_path49.join)(paths.runtime, name2)));
+  const attempts = filesIn((0, import_node_path49.join)(paths.runtime, "attempts")).map((file2) => `proofs/${file2}`);
   return [...documents3, ...attempts, ...handedIn2(paths)];
 }
 function markRecords(paths) {
@@ -37806,7 +38288,7 @@ function markRecords(paths) {
   const files2 = {};
   for (const name2 of /* @__PURE__ */ new Set([...Object.keys(known3), ...noted.keys()])) {
     const sha256 = noted.get(name2)?.at(-1) ?? known3[name2]?.sha256 ?? "";
-    const isGone = markOf((0, import_node_path46.join)(paths.base, name2)) === none2 && markOf(copyOf(paths, name2)) === none2;
+    const isGone = markOf((0, import_node_path49.join)(paths.base, name2)) === none2 && markOf(copyOf(paths, name2)) === none2;
     if (isGone) continue;
     const before = known3[name2];
     const isGood = isSame2(paths, name2, before, sha256) || compare2(paths, name2, [sha256], void 0) === void 0;
@@ -37818,7 +38300,7 @@ function isSame2(paths, name2, known3, sha256) {
   return known3 !== void 0 && known3.sha256 === sha256 && isMarked(paths, name2, known3);
 }
 function compare2(paths, name2, hashes, remembered2) {
-  const [file2, copy] = [readOrNothing((0, import_node_path46.join)(paths.base, name2)), readOrNothing(copyOf(paths, name2))];
+  const [file2, copy] = [readOrNothing((0, import_node_path49.join)(paths.base, name2)), readOrNothing(copyOf(paths, name2))];
   const last = hashes.at(-1);
   const [fileHash, copyHash] = [file2, copy].map((content) => content === void 0 ? void 0 : hashOf(content));
   const hasCopy2 = copyOf(paths, name2) !== "";
@@ -37846,7 +38328,7 @@ function hashesIn(paths) {
 
 // src/report/document-template.ts
 var import_node_fs47 = require("node:fs");
-var import_node_path47 = require("node:path");
+var import_node_path50 = require("node:path");
 
 // src/base/tex.ts
 var specials = {
@@ -38043,7 +38525,7 @@ function makeReport(paths, { prompt }) {
 }
 function fillTemplate(name2, file2, values) {
   if ((0, import_node_fs47.existsSync)(file2)) return false;
-  const template = (0, import_node_fs47.readFileSync)((0, import_node_path47.join)(pluginRoot(), "templates", name2), "utf8");
+  const template = (0, import_node_fs47.readFileSync)((0, import_node_path50.join)(pluginRoot(), "templates", name2), "utf8");
   writeAtomic(file2, fillReportTemplate(template, values));
   return true;
 }
@@ -38055,7 +38537,7 @@ function paper() {
 
 // src/app/create-workflow.ts
 function createWorkflow(paths, workflow) {
-  writeAtomic((0, import_node_path48.join)(paths.runtime, ".gitignore"), "*\n");
+  writeAtomic((0, import_node_path51.join)(paths.runtime, ".gitignore"), "*\n");
   const { mode } = workflow;
   if (hasPhase(mode, phases.A)) makeReport(paths, workflow);
   if (!(0, import_node_fs48.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
@@ -38205,7 +38687,7 @@ async function forgiveTurns(paths, { agentsGone }) {
 
 // src/app/retention.ts
 var import_node_fs50 = require("node:fs");
-var import_node_path49 = require("node:path");
+var import_node_path52 = require("node:path");
 var dayMilliseconds = 864e5;
 async function sweepRetired(root, days, now) {
   const before = now.getTime() - days * dayMilliseconds;
@@ -38242,7 +38724,7 @@ function removable(paths) {
 function sizeOf(path7) {
   const found = (0, import_node_fs50.statSync)(path7, { throwIfNoEntry: false });
   if (found?.isDirectory() !== true) return found?.size ?? 0;
-  return (0, import_node_fs50.readdirSync)(path7).reduce((sum, name2) => sum + sizeOf((0, import_node_path49.join)(path7, name2)), 0);
+  return (0, import_node_fs50.readdirSync)(path7).reduce((sum, name2) => sum + sizeOf((0, import_node_path52.join)(path7, name2)), 0);
 }
 
 // src/app/begin-command.ts
@@ -38358,9 +38840,9 @@ function describeAcceptance(goal2, { holds, evaluations }) {
   ].join("\n");
 }
 function lines2(evaluations, texts3, indent) {
-  return evaluations.flatMap(({ id: id3, result, why, checks: checks2 }) => [
+  return evaluations.flatMap(({ id: id3, result, why, checks }) => [
     excerptKept(`${indent}${words6[result]} ${id3}: ${texts3.get(id3) ?? ""}${why === "" ? "" : ` \u2014 ${why}`}`),
-    ...lines2(checks2 ?? [], texts3, `${indent}     `)
+    ...lines2(checks ?? [], texts3, `${indent}     `)
   ]);
 }
 function excerptKept(line2) {
@@ -38390,7 +38872,7 @@ function textOf3(node2) {
 
 // src/goal/project-facts.ts
 var import_node_fs52 = require("node:fs");
-var import_node_path50 = require("node:path");
+var import_node_path53 = require("node:path");
 var largestBytes2 = 5e6;
 function projectFacts(root, { runs, judgements }, notBefore) {
   const texts3 = /* @__PURE__ */ new Map();
@@ -38405,9 +38887,9 @@ function projectFacts(root, { runs, judgements }, notBefore) {
   return { runs, judgements, isThere: (path7) => isThere(root, path7), stands, notBefore };
 }
 function isThere(root, path7) {
-  if (realPathInside(root, (0, import_node_path50.join)(root, path7)) === void 0) return "unknown";
+  if (realPathInside(root, (0, import_node_path53.join)(root, path7)) === void 0) return "unknown";
   try {
-    (0, import_node_fs52.statSync)((0, import_node_path50.join)(root, path7));
+    (0, import_node_fs52.statSync)((0, import_node_path53.join)(root, path7));
     return "yes";
   } catch (error2) {
     return /^(?:ENOENT|ENOTDIR)$/.test(error2.code ?? "") ? "no" : "unknown";
@@ -38417,7 +38899,7 @@ function readProjectFile2(root, file2) {
   const there = isThere(root, file2);
   if (there !== "yes") return there === "no" ? "" : void 0;
   try {
-    const path7 = (0, import_node_path50.join)(root, file2);
+    const path7 = (0, import_node_path53.join)(root, file2);
     const { size } = (0, import_node_fs52.lstatSync)(path7);
     return size > largestBytes2 ? void 0 : (0, import_node_fs52.readFileSync)(path7, "utf8");
   } catch {
@@ -38435,8 +38917,8 @@ function readStanding(paths, notBefore = null) {
 async function freezeGoal(paths, now, goal2) {
   await asWriter(paths, () => {
     if (stateExists(paths)) {
-      const checks2 = allChecks(goal2.checks).length;
-      appendEvent(paths, now, { event: "aligned", checks: checks2, objective: goal2.objective });
+      const checks = allChecks(goal2.checks).length;
+      appendEvent(paths, now, { event: "aligned", checks, objective: goal2.objective });
     }
     writeAcceptance(paths, newAcceptance(goal2, now));
   });
@@ -38480,17 +38962,17 @@ function goalWithin(value) {
 
 // src/loop/snapshot-request.ts
 var import_node_fs55 = require("node:fs");
-var import_node_path52 = require("node:path");
+var import_node_path55 = require("node:path");
 
 // src/journal/log.ts
 var import_node_fs54 = require("node:fs");
-var import_node_path51 = require("node:path");
+var import_node_path54 = require("node:path");
 var largestBytes3 = 1e6;
 var longestValue3 = 4e3;
 function logFailure(paths, now, { what, where, error: error2 }) {
   try {
     if (!(0, import_node_fs54.existsSync)(paths.runtime)) return;
-    const file2 = (0, import_node_path51.join)(paths.runtime, "log.jsonl");
+    const file2 = (0, import_node_path54.join)(paths.runtime, "log.jsonl");
     const found = (0, import_node_fs54.statSync)(file2, { throwIfNoEntry: false });
     if (found?.isFile() === false) return;
     if ((found?.size ?? 0) >= largestBytes3) (0, import_node_fs54.renameSync)(file2, `${file2}.1`);
@@ -38513,16 +38995,16 @@ function requestSnapshot(paths) {
   try {
     const began = begun.read(paths)?.iteration;
     if (began === void 0 || began === requested.read(paths)?.iteration) return;
-    if (!(0, import_node_fs55.existsSync)((0, import_node_path52.join)(paths.root, ".git"))) return;
+    if (!(0, import_node_fs55.existsSync)((0, import_node_path55.join)(paths.root, ".git"))) return;
     requested.write(paths, { iteration: began });
-    startDetached((0, import_node_path52.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
+    startDetached((0, import_node_path55.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
   } catch (error2) {
     logFailure(paths, /* @__PURE__ */ new Date(), { what: "snapshot-failed", error: error2 });
   }
 }
 
 // src/coding/prepare-project.ts
-var import_node_path54 = require("node:path");
+var import_node_path57 = require("node:path");
 
 // src/programs/git/checkout.ts
 async function restoreFiles(root, commit, without) {
@@ -38618,7 +39100,7 @@ async function entryOf(root, commit) {
 }
 
 // src/coding/repository-writer.ts
-var import_node_path53 = require("node:path");
+var import_node_path56 = require("node:path");
 var longestWait2 = 9 * 6e4;
 var refreshMilliseconds = 5e3;
 var staleAfter = 10 * 6e4;
@@ -38626,8 +39108,8 @@ var announceAfter = 1e3;
 async function asRepositoryWriter(folder, what, work2, longest = longestWait2) {
   const shared = sharedGitFolder(folder);
   if (shared === void 0) return work2();
-  const place = (0, import_node_path53.join)(shared, "autonomous-workflow");
-  const file2 = (0, import_node_path53.join)(place, "work.json");
+  const place = (0, import_node_path56.join)(shared, "autonomous-workflow");
+  const file2 = (0, import_node_path56.join)(place, "work.json");
   const onTaken = announcer(file2);
   const locked = async (refresh2) => {
     const mine = { what, since: (/* @__PURE__ */ new Date()).toISOString(), pid: process.pid };
@@ -38705,8 +39187,8 @@ async function prepareProject(paths, { stash, isPlanGiven, plan }, now) {
 async function refuseUncommittedPlan(paths, { root, without }, wanted) {
   const plan = hasFeatures(paths) && wanted === void 0 ? void 0 : planOf(paths, wanted);
   if (plan === void 0) return;
-  const isSpec = (0, import_node_path54.basename)(plan) === "tasks.md" && (0, import_node_path54.dirname)(plan) !== ".";
-  const place = isSpec ? `${(0, import_node_path54.dirname)(plan)}/` : plan;
+  const isSpec = (0, import_node_path57.basename)(plan) === "tasks.md" && (0, import_node_path57.dirname)(plan) !== ".";
+  const place = isSpec ? `${(0, import_node_path57.dirname)(plan)}/` : plan;
   const files2 = await uncommittedPaths(root, without);
   const own3 = files2.filter((path7) => isSpec ? `/${path7}`.includes(`/${place}`) : `/${path7}`.endsWith(`/${place}`));
   if (own3.length === 0) return;
@@ -38767,7 +39249,7 @@ async function prepareCoding(project, command2, rawArguments, now) {
 
 // src/app/status.ts
 var import_node_fs57 = require("node:fs");
-var import_node_path55 = require("node:path");
+var import_node_path58 = require("node:path");
 
 // src/app/status-details.ts
 var import_node_fs56 = require("node:fs");
@@ -38824,10 +39306,10 @@ async function outageOf(paths) {
 }
 async function checksOf(paths) {
   try {
-    const { checks: checks2 } = await readOutlook(paths);
-    if (checks2 === "") return "";
+    const { checks } = await readOutlook(paths);
+    if (checks === "") return "";
     const { checksOnDisk } = await Promise.resolve().then(() => __toESM(require_checks_on_disk(), 1));
-    return checksOnDisk(paths) ?? checks2;
+    return checksOnDisk(paths) ?? checks;
   } catch (error2) {
     if (!isWorkflowError(error2)) throw error2;
     return "";
@@ -38929,18 +39411,18 @@ function detailsOf({
   held: held2 = [],
   failing: failing2 = "",
   outage = "",
-  checks: checks2 = "",
+  checks = "",
   report = "",
   critique = "",
   waiting = []
 }) {
   const hasResearch = hasPhase(modeOf(state.workflow_type), phases.A) || state.findings_count > 0;
   const found = `${counted(state.findings_count, "finding")} from ${counted(state.sources_cited, "source")}, ${counted(state.open_questions, "open research question")}`;
-  const verdict = shownVerdict(state);
+  const verdict2 = shownVerdict(state);
   const isPast = phaseTraits[state.current_phase].worksOnFeatures && state.status === "in_progress" && !isRecorded(state);
   return [
     ...hasResearch ? [["found", found]] : [],
-    ...checks2 === "" || !hasResearch ? [] : [["checked", checks2]],
+    ...checks === "" || !hasResearch ? [] : [["checked", checks]],
     ...state.features_total === 0 ? [] : [["features", describeFeatureCounts(state)]],
     ...failing2 === "" ? [] : [["red before", failing2]],
     ...held2.map((line2) => ["held against", line2]),
@@ -38951,7 +39433,7 @@ function detailsOf({
     ...waiting.map((text5) => ["redirect", `\u201C${excerpt(text5)}\u201D`]),
     [
       "verdict",
-      verdict === null ? "none yet" : `${isPast ? `after iteration ${state.recorded_iteration}: ` : ""}${capitalized(verdict)}`
+      verdict2 === null ? "none yet" : `${isPast ? `after iteration ${state.recorded_iteration}: ` : ""}${capitalized(verdict2)}`
     ]
   ];
 }
@@ -39165,10 +39647,10 @@ function existingFiles(paths, state) {
     paths.report,
     paths.reportMarkdown,
     ...hasPhase(mode, phases.A) ? [paths.bibliography] : [],
-    (0, import_node_path55.join)(paths.base, "digest.md"),
+    (0, import_node_path58.join)(paths.base, "digest.md"),
     paths.state,
     paths.progress
-  ].filter((file2) => (0, import_node_fs57.existsSync)(file2)).map((file2) => (0, import_node_path55.relative)(paths.root, file2));
+  ].filter((file2) => (0, import_node_fs57.existsSync)(file2)).map((file2) => (0, import_node_path58.relative)(paths.root, file2));
 }
 function recentProgress(paths) {
   if (!(0, import_node_fs57.existsSync)(paths.progress)) return [];
@@ -39261,17 +39743,17 @@ function mayEnd(state, reason2) {
 
 // src/session/claude-settings.ts
 var import_node_os11 = require("node:os");
-var import_node_path56 = require("node:path");
-var claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path56.join)((0, import_node_os11.homedir)(), ".claude");
+var import_node_path59 = require("node:path");
+var claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path59.join)((0, import_node_os11.homedir)(), ".claude");
 var managed = {
   darwin: "/Library/Application Support/ClaudeCode/managed-settings.json",
   win32: "C:\\Program Files\\ClaudeCode\\managed-settings.json"
 };
 function readClaudeSettings(root) {
   return [
-    (0, import_node_path56.join)(claudeFolder(), "settings.json"),
-    (0, import_node_path56.join)(root, ".claude", "settings.json"),
-    (0, import_node_path56.join)(root, ".claude", "settings.local.json"),
+    (0, import_node_path59.join)(claudeFolder(), "settings.json"),
+    (0, import_node_path59.join)(root, ".claude", "settings.json"),
+    (0, import_node_path59.join)(root, ".claude", "settings.local.json"),
     managed[process.platform] ?? "/etc/claude-code/managed-settings.json"
   ].flatMap((file2) => {
     const settings3 = readJson(file2);
@@ -39401,9 +39883,9 @@ async function answerOf(command2, rawArguments, root, sessionId) {
   }
 }
 async function redirect({ name: name2, prompt, options: options2 }, root, sessionId) {
-  const isNamed2 = prompt !== void 0 && listWorkflows(root).some((paths2) => paths2.name === name2);
-  const words8 = isNamed2 ? [prompt] : [name2, prompt];
-  const paths = await chooseWorkflow(root, isNamed2 ? name2 : void 0, sessionId);
+  const isNamed3 = prompt !== void 0 && listWorkflows(root).some((paths2) => paths2.name === name2);
+  const words8 = isNamed3 ? [prompt] : [name2, prompt];
+  const paths = await chooseWorkflow(root, isNamed3 ? name2 : void 0, sessionId);
   const text5 = words8.filter((word3) => word3 !== void 0).join(" ");
   if (text5.trim() === "")
     throw new WorkflowError("The text of the redirection is missing", {

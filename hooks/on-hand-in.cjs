@@ -17321,6 +17321,7 @@ function featureDocument(paths) {
     jsonForm(validate2),
     {
       handEdit: (written2, found) => refuse2(written2 === void 0 ? describeUnproven(unprovenIn(paths, found)) : findAlterations(written2, found)),
+      wasThere: () => wasImported(paths),
       // The journal is a third record, in addition to the file and its copy.
       audit: (list2) => refuse2(describeUnproven(unprovenIn(paths, list2))),
       findLastGood: (copied) => {
@@ -17340,6 +17341,9 @@ function featureDocument(paths) {
 }
 function logOf({ id: id2, log = `proofs/${id2}.log` }) {
   return log;
+}
+function wasImported(paths) {
+  return readJournal(paths).some((line3) => line3.includes('"event":"features-imported"'));
 }
 function readFeatures(paths) {
   const list2 = readDocument(featureDocument(paths));
@@ -19318,8 +19322,9 @@ async function readIfValid(paths) {
     throw error2;
   }
 }
-function areDocumentsUnchanged(paths, { recorded_iteration }, since) {
+function areDocumentsUnchanged(paths, { recorded_iteration, features_total }, since) {
   if (recorded_iteration > 0 && !(0, import_node_fs18.existsSync)(paths.ledger)) return false;
+  if (features_total > 0 && !(0, import_node_fs18.existsSync)(paths.featureList)) return false;
   return documentFiles.every((name2) => isUntouched(placeOf(paths, name2))) && areRecordsUntouched(paths, since);
 }
 

@@ -704,6 +704,48 @@ function isContinuedBy(lease, { process: process2, host }, wasCleared, now) {
   return goesOnAfter.has(lease.released) && now - Date.parse(lease.released_at ?? "") < followsWithinMilliseconds;
 }
 
+// src/base/names.ts
+var pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
+var longestName = 63;
+var sessionsFolder = "docs/.autonomous-workflow/sessions";
+var reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
+function isWorkflowName(text2) {
+  return pattern.test(text2) && !reserved.test(text2);
+}
+function requireWorkflowName(text2) {
+  if (isWorkflowName(text2)) return text2;
+  const suggestion = suggestName(text2);
+  throw new WorkflowError("This topic cannot name a workflow", {
+    expected: "lower-case letters, digits and hyphens, at most 63, starting with a letter or digit; no name of a Windows device such as con or nul",
+    received: JSON.stringify(text2),
+    fix: suggestion === "" ? "Choose a name such as 'rate-limiting'." : `Use '${suggestion}'.`,
+    exitCode: exitCodes.usage
+  });
+}
+function suggestName(text2) {
+  const name = slug(text2);
+  return reserved.test(name) ? `${name}-topic` : name;
+}
+function slug(text2) {
+  return slugOf(text2).slice(0, longestName).replace(/^-+|-+$/g, "");
+}
+function slugOf(text2) {
+  return text2.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("\xDF", "ss").replace(/[^a-z0-9]+/g, "-");
+}
+function staysInProject(path) {
+  if (/^[\\/]|:/.test(path)) return false;
+  let depth = 0;
+  for (const part of path.split(/[\\/]+/)) {
+    if (part === "..") depth -= 1;
+    else if (part !== "." && part !== "") depth += 1;
+    if (depth < 0 || isGitFolder(part)) return false;
+  }
+  return depth > 0;
+}
+function isGitFolder(part) {
+  return /^(?:\.git[. ]*|git~\d+)$/i.test(part);
+}
+
 // src/session/lease.ts
 var import_node_os2 = require("node:os");
 
@@ -999,48 +1041,6 @@ function lastSignOfOwner(paths, { claimed_at }) {
 var import_node_fs10 = require("node:fs");
 var import_node_path9 = require("node:path");
 
-// src/base/names.ts
-var pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
-var longestName = 63;
-var sessionsFolder = "docs/.autonomous-workflow/sessions";
-var reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
-function isWorkflowName(text2) {
-  return pattern.test(text2) && !reserved.test(text2);
-}
-function requireWorkflowName(text2) {
-  if (isWorkflowName(text2)) return text2;
-  const suggestion = suggestName(text2);
-  throw new WorkflowError("This topic cannot name a workflow", {
-    expected: "lower-case letters, digits and hyphens, at most 63, starting with a letter or digit; no name of a Windows device such as con or nul",
-    received: JSON.stringify(text2),
-    fix: suggestion === "" ? "Choose a name such as 'rate-limiting'." : `Use '${suggestion}'.`,
-    exitCode: exitCodes.usage
-  });
-}
-function suggestName(text2) {
-  const name = slug(text2);
-  return reserved.test(name) ? `${name}-topic` : name;
-}
-function slug(text2) {
-  return slugOf(text2).slice(0, longestName).replace(/^-+|-+$/g, "");
-}
-function slugOf(text2) {
-  return text2.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("\xDF", "ss").replace(/[^a-z0-9]+/g, "-");
-}
-function staysInProject(path) {
-  if (/^[\\/]|:/.test(path)) return false;
-  let depth = 0;
-  for (const part of path.split(/[\\/]+/)) {
-    if (part === "..") depth -= 1;
-    else if (part !== "." && part !== "") depth += 1;
-    if (depth < 0 || isGitFolder(part)) return false;
-  }
-  return depth > 0;
-}
-function isGitFolder(part) {
-  return /^(?:\.git[. ]*|git~\d+)$/i.test(part);
-}
-
 // src/files/paths.ts
 var import_node_fs6 = require("node:fs");
 var import_node_path5 = require("node:path");
@@ -1163,7 +1163,7 @@ function writeSessionPointer(root, sessionId, workflow) {
 `);
 }
 function removeSessionPointer(root, sessionId) {
-  removeFile(pointerFile(root, sessionId));
+  (0, import_node_fs7.rmSync)(pointerFile(root, sessionId), { recursive: true, force: true });
 }
 function pointerFile(root, sessionId) {
   return (0, import_node_path7.join)(root, sessionsFolder, sessionId);
@@ -3309,8 +3309,9 @@ async function readIfValid(paths) {
     throw error;
   }
 }
-function areDocumentsUnchanged(paths, { recorded_iteration }, since) {
+function areDocumentsUnchanged(paths, { recorded_iteration, features_total }, since) {
   if (recorded_iteration > 0 && !(0, import_node_fs17.existsSync)(paths.ledger)) return false;
+  if (features_total > 0 && !(0, import_node_fs17.existsSync)(paths.featureList)) return false;
   return documentFiles.every((name) => isUntouched(placeOf(paths, name))) && areRecordsUntouched(paths, since);
 }
 

@@ -2499,7 +2499,7 @@ function writeSessionPointer(root, sessionId, workflow) {
 `);
 }
 function removeSessionPointer(root, sessionId) {
-  removeFile(pointerFile(root, sessionId));
+  (0, import_node_fs12.rmSync)(pointerFile(root, sessionId), { recursive: true, force: true });
 }
 function pointerFile(root, sessionId) {
   return (0, import_node_path11.join)(root, sessionsFolder, sessionId);
@@ -4130,8 +4130,9 @@ async function readIfValid(paths) {
     throw error;
   }
 }
-function areDocumentsUnchanged(paths, { recorded_iteration }, since) {
+function areDocumentsUnchanged(paths, { recorded_iteration, features_total }, since) {
   if (recorded_iteration > 0 && !(0, import_node_fs20.existsSync)(paths.ledger)) return false;
+  if (features_total > 0 && !(0, import_node_fs20.existsSync)(paths.featureList)) return false;
   return documentFiles.every((name) => isUntouched(placeOf(paths, name))) && areRecordsUntouched(paths, since);
 }
 

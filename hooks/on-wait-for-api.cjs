@@ -2799,8 +2799,9 @@ async function readIfValid(paths) {
     throw error;
   }
 }
-function areDocumentsUnchanged(paths, { recorded_iteration }, since) {
+function areDocumentsUnchanged(paths, { recorded_iteration, features_total }, since) {
   if (recorded_iteration > 0 && !(0, import_node_fs16.existsSync)(paths.ledger)) return false;
+  if (features_total > 0 && !(0, import_node_fs16.existsSync)(paths.featureList)) return false;
   return documentFiles.every((name) => isUntouched(placeOf2(paths, name))) && areRecordsUntouched(paths, since);
 }
 

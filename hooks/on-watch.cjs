@@ -3090,8 +3090,9 @@ async function readIfValid(paths) {
     throw error;
   }
 }
-function areDocumentsUnchanged(paths, { recorded_iteration }, since) {
+function areDocumentsUnchanged(paths, { recorded_iteration, features_total }, since) {
   if (recorded_iteration > 0 && !(0, import_node_fs17.existsSync)(paths.ledger)) return false;
+  if (features_total > 0 && !(0, import_node_fs17.existsSync)(paths.featureList)) return false;
   return documentFiles.every((name) => isUntouched(placeOf2(paths, name))) && areRecordsUntouched(paths, since);
 }
 
@@ -4492,7 +4493,7 @@ function writeSessionPointer(root, sessionId, workflow) {
 `);
 }
 function removeSessionPointer(root, sessionId) {
-  removeFile(pointerFile(root, sessionId));
+  (0, import_node_fs25.rmSync)(pointerFile(root, sessionId), { recursive: true, force: true });
 }
 function pointerFile(root, sessionId) {
   return (0, import_node_path26.join)(root, sessionsFolder, sessionId);

@@ -28,6 +28,13 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
   mod
 ));
 
+// lazy:src/hooks/after-end.ts
+var require_after_end = __commonJS({
+  "lazy:src/hooks/after-end.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/hooks/after-end.ts"]();
+  }
+});
+
 // lazy:src/loop/ownership.ts
 var require_ownership = __commonJS({
   "lazy:src/loop/ownership.ts"(exports2, module2) {
@@ -43,28 +50,54 @@ var require_log_failure = __commonJS({
 });
 
 // src/hooks/entry.ts
-var import_node_fs4 = require("node:fs");
+var import_node_fs5 = require("node:fs");
 var import_node_path3 = require("node:path");
 
+// src/base/names.ts
+var pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
+var sessionsFolder = "docs/.autonomous-workflow/sessions";
+var reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
+function isWorkflowName(text2) {
+  return pattern.test(text2) && !reserved.test(text2);
+}
+var pluginPrefix = "autonomous-workflow:";
+
 // src/session/pointer.ts
-var import_node_fs2 = require("node:fs");
+var import_node_fs3 = require("node:fs");
 var import_node_path2 = require("node:path");
 
-// src/base/names.ts
-var sessionsFolder = "docs/.autonomous-workflow/sessions";
+// src/files/regular.ts
+var import_node_fs = require("node:fs");
+function readRegular(path) {
+  const file = open(path);
+  try {
+    return (0, import_node_fs.readFileSync)(file);
+  } finally {
+    (0, import_node_fs.closeSync)(file);
+  }
+}
+function open(path) {
+  const file = (0, import_node_fs.openSync)(path, import_node_fs.constants.O_RDONLY | import_node_fs.constants.O_NONBLOCK);
+  if ((0, import_node_fs.fstatSync)(file).isFile()) return file;
+  (0, import_node_fs.closeSync)(file);
+  throw noFile(path);
+}
+function noFile(path) {
+  return Object.assign(new Error(`${path} is no file`), { path });
+}
 
 // src/files/paths.ts
 var docsFolder = "docs";
 var folderPrefix = "research-";
 
 // src/files/project.ts
-var import_node_fs = require("node:fs");
+var import_node_fs2 = require("node:fs");
 var import_node_path = require("node:path");
 var projectFolder = (0, import_node_path.join)("docs", ".autonomous-workflow");
 function* ancestors(start) {
   for (let folder = (0, import_node_path.resolve)(start); ; folder = (0, import_node_path.dirname)(folder)) {
     yield folder;
-    if ((0, import_node_fs.existsSync)((0, import_node_path.join)(folder, ".git")) || (0, import_node_fs.existsSync)((0, import_node_path.join)(folder, projectFolder)) || (0, import_node_path.dirname)(folder) === folder)
+    if ((0, import_node_fs2.existsSync)((0, import_node_path.join)(folder, ".git")) || (0, import_node_fs2.existsSync)((0, import_node_path.join)(folder, projectFolder)) || (0, import_node_path.dirname)(folder) === folder)
       return;
   }
 }
@@ -75,8 +108,8 @@ function findProjectRoot(start) {
 }
 function mainWorktree(root) {
   const file = (0, import_node_path.join)(root, ".git");
-  if ((0, import_node_fs.statSync)(file, { throwIfNoEntry: false })?.isFile() !== true) return void 0;
-  const [, folder] = /^gitdir: (.+)[\\/]\.git[\\/]worktrees[\\/][^\\/]+\s*$/.exec((0, import_node_fs.readFileSync)(file, "utf8")) ?? [];
+  if ((0, import_node_fs2.statSync)(file, { throwIfNoEntry: false })?.isFile() !== true) return void 0;
+  const [, folder] = /^gitdir: (.+)[\\/]\.git[\\/]worktrees[\\/][^\\/]+\s*$/.exec((0, import_node_fs2.readFileSync)(file, "utf8")) ?? [];
   return folder === void 0 ? void 0 : (0, import_node_path.resolve)(root, folder);
 }
 
@@ -119,18 +152,26 @@ function findOwnedProject(start, sessionId) {
   if (!isSessionId(sessionId)) return void 0;
   let root = start;
   for (const folder of ancestors(start)) {
-    if ((0, import_node_fs2.existsSync)(pointerFile(folder, sessionId))) return folder;
+    if ((0, import_node_fs3.existsSync)(pointerFile(folder, sessionId))) return folder;
     root = folder;
   }
   const main = mainWorktree(root);
-  return main !== void 0 && (0, import_node_fs2.existsSync)(pointerFile(main, sessionId)) ? main : void 0;
+  return main !== void 0 && (0, import_node_fs3.existsSync)(pointerFile(main, sessionId)) ? main : void 0;
 }
 function findProjectWithLostPointer(start, sessionId) {
   if (!isSessionId(sessionId)) return void 0;
   const root = findProjectRoot(start);
   const docs = (0, import_node_path2.join)(root, docsFolder);
-  if ((0, import_node_fs2.existsSync)((0, import_node_path2.join)(root, sessionsFolder)) || !(0, import_node_fs2.existsSync)(docs)) return void 0;
-  return (0, import_node_fs2.readdirSync)(docs).some((name) => name.startsWith(folderPrefix)) ? root : void 0;
+  if ((0, import_node_fs3.existsSync)((0, import_node_path2.join)(root, sessionsFolder)) || !(0, import_node_fs3.existsSync)(docs)) return void 0;
+  return (0, import_node_fs3.readdirSync)(docs).some((name) => name.startsWith(folderPrefix)) ? root : void 0;
+}
+function readSessionPointer(root, sessionId) {
+  try {
+    const name = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();
+    return isWorkflowName(name) ? name : void 0;
+  } catch {
+    return void 0;
+  }
 }
 function pointerFile(root, sessionId) {
   return (0, import_node_path2.join)(root, sessionsFolder, sessionId);
@@ -145,7 +186,7 @@ function olderClaude(wanted) {
 }
 
 // src/hooks/input.ts
-var import_node_fs3 = require("node:fs");
+var import_node_fs4 = require("node:fs");
 var longestInput = 64 * 1024 * 1024;
 var waitMilliseconds = 5e3;
 function readHookInput() {
@@ -155,7 +196,7 @@ function readHookInput() {
   for (let total = 0; total <= longestInput; ) {
     let read;
     try {
-      read = (0, import_node_fs3.readSync)(0, chunk, 0, chunk.length, null);
+      read = (0, import_node_fs4.readSync)(0, chunk, 0, chunk.length, null);
     } catch (error) {
       const { code } = error;
       if (code === "EOF") break;
@@ -186,7 +227,7 @@ function writeAll(channel, text2) {
   let waitLimit = outputWaitMilliseconds / pauseMilliseconds;
   for (let written = 0; written < bytes.length; ) {
     try {
-      written += (0, import_node_fs3.writeSync)(descriptors[channel], bytes, written);
+      written += (0, import_node_fs4.writeSync)(descriptors[channel], bytes, written);
     } catch (error) {
       if (error.code !== "EAGAIN" || waitLimit === 0) throw error;
       waitLimit -= 1;
@@ -203,17 +244,23 @@ function runForOwner(handle, { inBackground = false } = {}) {
   run((input) => {
     const start = startFolder(input);
     const root = findOwnedProject(start, input.session_id);
-    if (root !== void 0) return handle(input, root);
-    const orphaned = findProjectWithLostPointer(start, input.session_id);
-    return orphaned === void 0 ? void 0 : regain(handle, input, orphaned, inBackground);
+    if (root !== void 0 && readSessionPointer(root, text(input.session_id)) !== void 0)
+      return handle(input, root);
+    const orphaned = root ?? findProjectWithLostPointer(start, input.session_id);
+    if (orphaned !== void 0) return regain(handle, input, orphaned, inBackground);
+    return startsOurAgent(input) ? Promise.resolve().then(() => __toESM(require_after_end(), 1)).then((hook) => hook.handle(input)) : void 0;
   });
+}
+function startsOurAgent({ hook_event_name, tool_input }) {
+  return hook_event_name === "PreToolUse" && text(tool_input?.subagent_type).startsWith(pluginPrefix);
 }
 var noticeDelayMilliseconds = 1e3;
 async function regain(handle, input, root, inBackground) {
   if (inBackground) await new Promise((resolve2) => setTimeout(resolve2, noticeDelayMilliseconds));
-  if (findOwnedProject(root, input.session_id) !== void 0) return handle(input, root);
+  const session = text(input.session_id);
+  if (readSessionPointer(root, session) !== void 0) return handle(input, root);
   const { restorePointers } = await Promise.resolve().then(() => __toESM(require_ownership(), 1));
-  const notice = await restorePointers(root, text(input.session_id), /* @__PURE__ */ new Date());
+  const notice = await restorePointers(root, session, /* @__PURE__ */ new Date());
   if (notice === void 0) return void 0;
   const output = await handle(input, root);
   if (output !== void 0 && "wake" in output) return output;
@@ -244,8 +291,8 @@ function leave() {
 }
 function isInPlugin() {
   try {
-    const manifest = (0, import_node_fs4.readFileSync)(
-      (0, import_node_path3.join)((0, import_node_fs4.realpathSync)(process.argv[1] ?? ""), "../../.claude-plugin/plugin.json"),
+    const manifest = (0, import_node_fs5.readFileSync)(
+      (0, import_node_path3.join)((0, import_node_fs5.realpathSync)(process.argv[1] ?? ""), "../../.claude-plugin/plugin.json"),
       "utf8"
     );
     return manifest.includes('"name": "autonomous-workflow"');
