@@ -1,19 +1,13 @@
 import { commandKinds, type CommandKind } from '../coding/rules/commands/project-files.ts';
 import { hasFeatures, readFeatures } from '../coding/feature-file.ts';
 import { describePlanned } from '../coding/rules/commands/describe-proof.ts';
-import {
-  describeCommand,
-  describeFrozen,
-  type FrozenCommands,
-  provesOtherwise,
-} from '../coding/rules/commands/frozen.ts';
+import { describeCommand, describeFrozen, type FrozenCommands } from '../coding/rules/commands/frozen.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { exitCodes, WorkflowError } from '../base/errors.ts';
 import type { Answer } from './context.ts';
 import type { WorkflowCall } from './command-row.ts';
 import { confirmCommands as confirm, knownCommands } from '../coding/project-commands.ts';
-import { answerEscalation } from '../app/resolve-escalation.ts';
-import { openEscalations } from '../loop/escalations.ts';
+import { answerAboutChecks } from '../app/resolve-escalation.ts';
 import { hashOf } from '../journal/records.ts';
 
 /** The commands that verify features, frozen or detected, with the reason for each. */
@@ -41,9 +35,7 @@ export async function confirmCommands(paths: WorkflowPaths, { now, options }: Wo
   const { set } = options as Record<string, unknown>;
   const settings = Array.isArray(set) ? (set as string[]) : [];
   const frozen = await confirm(paths, Object.fromEntries(settings.map(readSetting)), now);
-  const asked = openEscalations(paths).filter(({ text }) => text.startsWith(provesOtherwise));
-  for (const { id } of asked)
-    await answerEscalation(paths, now, id, 'The user has confirmed the commands as they are now.');
+  await answerAboutChecks(paths, now);
   return { text: describeFrozen(frozen), data: { frozen: true, ...frozen } };
 }
 

@@ -140,7 +140,7 @@ export function changedBesideFrozen(
 /** The beginning of a question about commits that changed the checks; `commands confirm` answers those that begin so. */
 export const provesOtherwise = 'A commit outside of any feature changed what the frozen commands run';
 
-/** The rest of that question: the changes, the commits that touched their files last, and how to answer. */
+/** How that question goes on: the changes, the commits that touched their files last, and how to answer. */
 export function describeChangedBefore(
   changes: readonly FrozenChange[],
   commits: readonly string[],

@@ -50,7 +50,7 @@ export interface Origin {
   textOf: (file: string) => string;
 }
 
-/** What command lines lead to. */
+/** The definitions and files that command lines lead to. */
 export interface Reached {
   files: ReadonlySet<string>;
   /** The part with whether it is reached; only reached targets of a `.PHONY` line count. */
