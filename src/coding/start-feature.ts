@@ -41,6 +41,7 @@ import { refuseUnderScrutiny } from './pending-scrutiny.ts';
 import { frozenCommands } from './project-commands.ts';
 import { asRepositoryWriter } from './repository-writer.ts';
 import { writeCoderTask } from './task-file.ts';
+import { tickOwnPlan } from './tick-plan.ts';
 import { openWorktree } from './worktrees.ts';
 
 /**
@@ -91,6 +92,8 @@ export async function startAttempt(
   const changes = late === undefined ? between : [late, ...between];
   const { list } = await refreshFeatures(paths, now);
   const feature = requireFeature(list, found.id);
+  for (const one of list.features)
+    if (!one.passes && one.attempts.some(({ outcome }) => outcome === 'passed')) tickOwnPlan(paths, list, one);
   const commands = await frozenCommands(paths, main.root, now);
   // Unready features are refused before any program runs.
   refuseUnready(list, feature, changes, now);

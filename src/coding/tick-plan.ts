@@ -21,9 +21,13 @@ export function untickTask(attempt: Attempt): void {
   if (!attempt.feature.claimed) mark(attempt, ' ');
 }
 
-/** Ticks the task of a passed feature in a plan in the workflow's folder. */
-export function tickOwnPlan(paths: WorkflowPaths, { source }: FeatureList, { id }: Feature): void {
-  if (source?.startsWith(`${paths.folder}/`) === true) markIn(join(paths.root, source), source, id, 'x');
+/** Ticks the task of a passed feature in a plan in the workflow's folder; unticks that of one whose pass was taken back. */
+export function tickOwnPlan(
+  paths: WorkflowPaths,
+  { source }: FeatureList,
+  { id, passes }: Pick<Feature, 'id' | 'passes'>,
+): void {
+  if (source?.startsWith(`${paths.folder}/`) === true) markIn(join(paths.root, source), source, id, passes ? 'x' : ' ');
 }
 
 /** The absolute path of the plan in the work tree of an attempt; undefined where it is not committed. */

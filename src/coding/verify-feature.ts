@@ -207,7 +207,7 @@ export async function runAttempt(begun: Attempt, now: Date): Promise<AttemptOutc
       ({ attempt } = verdict);
     }
     const verdict = await commitWork(attempt, now);
-    if (verdict.is === 'passed') tickOwnPlan(attempt.paths, verdict.list, attempt.feature);
+    if (verdict.is === 'passed') tickOwnPlan(attempt.paths, verdict.list, { id: attempt.feature.id, passes: true });
     else untickTask(attempt);
     if (verdict.is !== 'base-changed') return conclude(verdict, now);
   }

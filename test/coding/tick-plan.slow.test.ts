@@ -62,7 +62,7 @@ describe('the tasks of a plan', { timeout: 240_000 }, () => {
 
   it('are ticked after the pass in a plan that lies in the folder of the workflow', async () => {
     const coding = await codingProject(tasks.replaceAll(' [P]', ''));
-    const { project, cli, review, writesFunction } = coding;
+    const { project, cli, git, review, writesFunction } = coding;
     await cli('feature', 'start', 'T001');
     writesFunction('one', 1);
     await cli('feature', 'verify', 'T001');
@@ -71,6 +71,10 @@ describe('the tasks of a plan', { timeout: 240_000 }, () => {
     expect((await cli('feature', 'verify', 'T001')).stdout).toContain('T001 passed');
     expect(project.read(`${folder}/tasks.md`)).toContain('- [x] T001');
     expect(project.read(`${folder}/tasks.md`)).toContain('- [ ] T002');
+    // The tick goes with the pass: the user takes the commit back.
+    await git('revert', '--no-edit', 'HEAD');
+    expect((await cli('feature', 'start', 'T002')).stderr).toContain('T001 regressed');
+    expect(project.read(`${folder}/tasks.md`)).toContain('- [ ] T001');
   });
 
   it('are not taken for work: a feature that changes nothing else does not pass', async () => {
