@@ -26,7 +26,12 @@ import { queueRedirect } from './redirect.ts';
 import { endByUser, type UserEnding } from './stop.ts';
 import { describeStash, describeUncommitted } from '../coding/prepare-project.ts';
 import { readClaudeSettings } from '../session/claude-settings.ts';
-import { commandPermissions, missingPermissions, permissionsFrom, permissionsOfMode } from '../session/rules/permissions.ts';
+import {
+  commandPermissions,
+  missingPermissions,
+  permissionsFrom,
+  permissionsOfMode,
+} from '../session/rules/permissions.ts';
 
 /** Modes in which Claude Code shows no permission dialogs. */
 const unasked = new Set(['bypassPermissions', 'auto']);

@@ -62,7 +62,11 @@ export async function checkBetweenFeatures(
           commits,
         );
   const lost = [...new Map([...weakened, ...undone, ...gone].map((one) => [one.feature, one])).values()];
-  const text: string[] = [];
+  const text = commits.flatMap(({ feature, commit, was }) =>
+    was === undefined
+      ? []
+      : [`${feature}: its commit ${shortCommit(was)} was rewritten as ${shortCommit(commit)}, with other changes.`],
+  );
   for (const { feature, why } of lost) {
     await regress(paths, list, feature, why, now);
     text.push(`${feature} regressed: ${why}. It is done again.`);
@@ -89,6 +93,8 @@ interface FeatureCommit {
   feature: string;
   commit: string;
   is: 'there' | 'missing';
+  /** Its former commit, if another with its trailer and other changes is in its place, as after an amendment. */
+  was?: string;
 }
 
 /** The commit of each passed feature that has one; new hashes after a rebase are journalled. */
@@ -108,10 +114,15 @@ async function currentCommits(
       found.push({ feature, commit, is: 'there' });
       continue;
     }
-    const other = (await findEqualChange(root, commit)) ?? trailed.get(feature);
+    const equal = await findEqualChange(root, commit);
+    const other = equal ?? trailed.get(feature);
     if (other !== undefined)
       await asWriter(paths, () => appendEvent(paths, now, { event: 'feature-committed', feature, commit: other }));
-    found.push({ feature, commit: other ?? commit, is: other === undefined ? 'missing' : 'there' });
+    const isRewritten = equal === undefined && other !== undefined;
+    found.push({
+      ...{ feature, commit: other ?? commit, is: other === undefined ? 'missing' : 'there' },
+      ...(isRewritten && { was: commit }),
+    });
   }
   return found;
 }

@@ -114,6 +114,19 @@ describe('a feature that passed', { timeout: 240_000 }, () => {
     expect(coding.feature('T001').passes).toBe(false);
   });
 
+  it('is named with its former and its present commit when it was amended', async () => {
+    const coding = await withOne();
+    const former = await coding.git('rev-parse', 'HEAD');
+    await coding.git('rm', '--quiet', 'src/one.mjs');
+    await coding.git('commit', '--quiet', '--amend', '--no-edit');
+    const present = await coding.git('rev-parse', 'HEAD');
+    const { stdout, stderr } = await coding.cli('feature', 'start', 'T002');
+    expect(`${stdout}${stderr}`).toContain(
+      `T001: its commit ${former.slice(0, 10)} was rewritten as ${present.slice(0, 10)}, with other changes.`,
+    );
+    expect(coding.feature('T001').passes).toBe(false);
+  });
+
   it('keeps the workflow from being complete when it was removed after the last sweep', async () => {
     const coding = await withOne();
     await passes(coding, 'T002', 'two', 2);
