@@ -88,7 +88,7 @@ export async function runBaseline(
 function subjectHash(tree: string, frozen: FrozenCommands): string {
   const { commands, needs, failing, confirmed_at } = frozen;
   const lines = commands.map(({ kind, folder, line, time_limit_seconds }) => [kind, folder, line, time_limit_seconds]);
-  const variables = decidingVariables(frozen, process.env);
+  const variables = decidingVariables(frozen, process.env, hashOf);
   return hashOf(JSON.stringify([tree, confirmed_at, lines, variables, needs, failing]));
 }
 

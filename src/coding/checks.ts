@@ -207,7 +207,7 @@ async function judgeWork(
 
 /** A sentence about variables that the commands of a failed run did not get. */
 function notGiven({ paths, commands }: Attempt): string[] {
-  const names = variablesLeftOut(commands, process.env);
+  const names = variablesLeftOut(commands, process.env, hashOf);
   return names.length === 0 ? [] : [describeLeftOut(names, paths.name)];
 }
 

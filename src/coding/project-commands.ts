@@ -2,7 +2,7 @@ import { parseCommandLine } from '../base/command-line.ts';
 import { definingParts } from './rules/commands/defining-parts.ts';
 import { detectCommands, requireTestCommand, saidCommands, type CommandOverrides } from './rules/commands/detect.ts';
 import { describeFreezing, freeze, type FrozenCommands } from './rules/commands/frozen.ts';
-import { variableNames } from './rules/commands/environment.ts';
+import { variableHashes } from './rules/commands/environment.ts';
 import type { DetectedCommand } from './rules/commands/project-files.ts';
 import type { Configuration } from '../configuration/rules/configuration.ts';
 import { excerpt, exitCodes, isWorkflowError, WorkflowError } from '../base/errors.ts';
@@ -95,9 +95,9 @@ async function freezeNow(
   const { configuration } = await currentConfiguration(paths.root);
   const parts = definingParts(commands, await readProject(root, commands));
   const timeLimitSeconds = configuration.verification_timeout_minutes * secondsInMinute;
-  const variables = variableNames(process.env);
-  const confirmation = { at: now.toISOString(), by, timeLimitSeconds, environment: environmentNow(), variables };
-  const frozen = freeze(commands, parts, { ...confirmation, hash: hashOf });
+  const known = variableHashes(process.env, hashOf);
+  const confirmation = { at: now.toISOString(), by, timeLimitSeconds, environment: environmentNow() };
+  const frozen = freeze(commands, parts, { ...confirmation, variableHashes: known, hash: hashOf });
   await writeFrozenCommands(paths, now, frozen);
   return frozen;
 }

@@ -2,6 +2,7 @@ import { existsSync, lstatSync, readdirSync, realpathSync, statSync } from 'node
 import { basename, join, relative, sep } from 'node:path';
 import { execa } from 'execa';
 import type { Attempt } from './attempt.ts';
+import { hashOf } from '../journal/records.ts';
 import { frozenEnvironment, type Environment } from './rules/commands/environment.ts';
 import { readJson } from './rules/commands/project-files.ts';
 import {
@@ -36,7 +37,7 @@ export async function onThisMachine(
     ...(await strayPackages(root, between.since)),
     ...(await editedPackages(root, between.difference, since)),
     ...outsidePaths(between.difference, [root, paths.root]),
-    ...(await unnamedImports(root, between, frozenEnvironment(commands, process.env))),
+    ...(await unnamedImports(root, between, frozenEnvironment(commands, process.env, hashOf))),
   ];
 }
 

@@ -16,6 +16,7 @@ import {
 } from './rules/results/run-result.ts';
 import { completeReport } from './rules/results/test-report.ts';
 import { undeclaredPackages } from './undeclared-packages.ts';
+import { hashOf } from '../journal/records.ts';
 import { readProject, runInOrder, type VerificationRequest } from './verification-run.ts';
 import {
   frozenEnvironment,
@@ -53,10 +54,10 @@ const npmrcOf = ({ npm_config_userconfig: named, HOME = '' }: Environment): stri
  */
 export async function withPlace<T>(
   { root, tree, copied = [] }: { root: string; tree: string; copied?: readonly string[] },
-  frozen: Pick<FrozenCommands, 'environment' | 'variables' | 'needs' | 'confirmed_at'>,
+  frozen: Pick<FrozenCommands, 'environment' | 'variable_hashes' | 'needs' | 'confirmed_at'>,
   work: (place: VerificationPlace) => Promise<T>,
 ): Promise<T> {
-  const environment = frozenEnvironment(frozen, process.env);
+  const environment = frozenEnvironment(frozen, process.env, hashOf);
   if (frozen.needs.includes(ownFolderOnly)) return work({ root, environment, isTemporary: false });
   const unlinked = await undeclaredPackages(root, Date.parse(frozen.confirmed_at));
   return withCheckout({ root, tree, copied: [...frozen.needs, ...copied], unlinked }, async (folder) =>
@@ -79,7 +80,7 @@ export async function withPlace<T>(
  */
 export async function runInPlace(
   at: Parameters<typeof withPlace>[0],
-  frozen: Pick<FrozenCommands, 'environment' | 'variables' | 'needs' | 'confirmed_at' | 'failing'>,
+  frozen: Pick<FrozenCommands, 'environment' | 'variable_hashes' | 'needs' | 'confirmed_at' | 'failing'>,
   request: Omit<VerificationRequest, keyof VerificationPlace>,
 ): Promise<VerificationRun<SummarisedRun>> {
   const { commands } = await withPlace(at, frozen, async (place) => {

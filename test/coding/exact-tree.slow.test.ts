@@ -240,6 +240,17 @@ describe('nothing but the project decides what runs its tests', () => {
     expect(feature('T001').attempts[0]).toMatchObject({ outcome: 'failed' });
   });
 
+  it('knows the variables of the freeze, and publishes none of their names', async () => {
+    const { project, writesFunction } = await codingProject(tasks);
+    const withVariable = { ...environment, ACME_PROD_DB_PASSWORD: '1' };
+    await project.cliIn('.', withVariable, 'feature', 'start', 'T001');
+    writesFunction('one', 1);
+    project.write('src/one.mjs', 'export const one = () => Number(process.env.ACME_PROD_DB_PASSWORD ?? 0);\n');
+    expect((await project.cliIn('.', withVariable, 'feature', 'verify', 'T001')).stdout).toContain('T001 is green');
+    for (const file of ['commands.json', 'journal.jsonl'])
+      expect(project.read(`docs/research-x/${file}`)).not.toContain('ACME_PROD');
+  });
+
   it('not a variable that came after the commands were frozen, until the user takes it', async () => {
     const { project, cli, feature, writesFunction } = await codingProject(tasks);
     const withVariable = (...words: string[]) => project.cliIn('.', { ...environment, APP_ONE: '1' }, ...words);

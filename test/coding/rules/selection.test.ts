@@ -5,10 +5,12 @@ import {
   decidingVariables,
   frozenEnvironment,
   heldVariables,
+  variableHashes,
   variablesLeftOut,
   npmVariables,
   withoutRunners,
 } from '../../../src/coding/rules/commands/environment.ts';
+import { hashOf } from '../../../src/journal/records.ts';
 
 describe('the line that runs some test files only', () => {
   it.each([
@@ -106,13 +108,13 @@ describe('the frozen environment', () => {
 
   it('takes nothing decisive that came or changed since, and everything else', () => {
     const now = { PATH: '/evil:/bin', PYTHONPATH: '/evil', npm_config_script_shell: 'true', MINE: '2', API_KEY: 'k' };
-    const given = frozenEnvironment({ environment: frozen }, now);
+    const given = frozenEnvironment({ environment: frozen }, now, hashOf);
     expect(given).toEqual({ PATH: '/bin', NODE_OPTIONS: '--x', MINE: '2', API_KEY: 'k' });
-    expect(frozenEnvironment({ environment: {} }, now)).toEqual(now);
+    expect(frozenEnvironment({ environment: {} }, now, hashOf)).toEqual(now);
   });
 
   it('takes no variable whose name came since, but for those of a login, and names those that somebody may miss', () => {
-    const whole = { environment: frozen, variables: ['MINE', 'NODE_OPTIONS', 'PATH'] };
+    const whole = { environment: frozen, variable_hashes: variableHashes({ MINE: '', NODE_OPTIONS: '', PATH: '' }, hashOf) };
     const now = {
       PATH: '/evil',
       MINE: '2',
@@ -124,14 +126,14 @@ describe('the frozen environment', () => {
       SHLVL: '2',
     };
     const given = { PATH: '/bin', NODE_OPTIONS: '--x', MINE: '2', TMPDIR: '/t', https_proxy: 'p' };
-    expect(frozenEnvironment(whole, now)).toEqual(given);
-    expect(variablesLeftOut(whole, now)).toEqual(['APP_ONE', 'API_KEY'].sort());
-    expect(variablesLeftOut({ environment: frozen }, now)).toEqual([]);
+    expect(frozenEnvironment(whole, now, hashOf)).toEqual(given);
+    expect(variablesLeftOut(whole, now, hashOf)).toEqual(['APP_ONE', 'API_KEY'].sort());
+    expect(variablesLeftOut({ environment: frozen }, now, hashOf)).toEqual([]);
   });
 
   it('is another one for a baseline where a variable is gone that the freeze knew', () => {
-    const whole = { environment: frozen, variables: ['MINE', 'NODE_OPTIONS', 'PATH'] };
-    const at = (now: Record<string, string>) => JSON.stringify(decidingVariables(whole, now));
+    const whole = { environment: frozen, variable_hashes: variableHashes({ MINE: '', NODE_OPTIONS: '', PATH: '' }, hashOf) };
+    const at = (now: Record<string, string>) => JSON.stringify(decidingVariables(whole, now, hashOf));
     expect(at({ MINE: '1', APP_ONE: '1', SHLVL: '1' })).toBe(at({ MINE: '1', TMPDIR: '/t' }));
     expect(at({ MINE: '1' })).not.toBe(at({}));
   });

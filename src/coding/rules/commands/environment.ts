@@ -28,9 +28,14 @@ export function heldVariables(environment: Environment): Record<string, string> 
 export interface FrozenEnvironment {
   /** The decisive variables; empty if none were frozen, as by an older version. */
   environment: Readonly<Record<string, string>>;
-  /** The names of all variables; missing where an older version froze them. */
-  variables?: readonly string[] | undefined;
+  /** See `variableHashes`; missing where an older version froze them. */
+  variable_hashes?: readonly string[] | undefined;
 }
+
+/** A digest of a text, such as SHA-256 in hexadecimal. */
+type Hash = (text: string) => string;
+
+const hashLength = 16;
 
 /** Variables that runs may need, differ from login to login, and decide nothing. */
 const ofLogin =
@@ -41,32 +46,47 @@ const ofCaller =
   /^(?:CLAUDE\w*|AI_AGENT|OTEL_\w+|GIT_EDITOR|COREPACK_ENABLE_AUTO_PIN|_|SHLVL|PWD|OLDPWD|CI|TERM\w*|COLUMNS|LINES|(?:NO|FORCE)_COLOR|COLOR\w+|TMUX\w*|SSH_\w+|XDG_SESSION_\w+|npm_\w+|INIT_CWD|INVOCATION_ID|JOURNAL_STREAM|SYSTEMD_EXEC_PID)$/;
 
 /** The names of all variables of an environment. */
-export function variableNames(environment: Environment): string[] {
+function variableNames(environment: Environment): string[] {
   return Object.keys(environment)
     .filter((name) => environment[name] !== undefined)
     .sort();
 }
 
+/** Hashes of the names of all variables of an environment: a name such as that of a database's password is not published. */
+export function variableHashes(environment: Environment, hash: Hash): string[] {
+  return variableNames(environment)
+    .map((name) => hash(name).slice(0, hashLength))
+    .sort();
+}
+
+/** Whether the freeze knew a variable; every one where it stored no names. */
+function knows({ variable_hashes }: FrozenEnvironment, hash: Hash): (name: string) => boolean {
+  const known = variable_hashes && new Set(variable_hashes);
+  return (name) => known === undefined || known.has(hash(name).slice(0, hashLength));
+}
+
 /** The names of variables that came after the freeze and are kept from the tests, without those that nobody means for them. */
-export function variablesLeftOut({ environment, variables }: FrozenEnvironment, now: Environment): string[] {
-  if (variables === undefined || Object.keys(environment).length === 0) return [];
-  const known = new Set(variables);
-  return variableNames(now).filter((name) => !known.has(name) && !ofLogin.test(name) && !ofCaller.test(name));
+export function variablesLeftOut(frozen: FrozenEnvironment, now: Environment, hash: Hash): string[] {
+  if (Object.keys(frozen.environment).length === 0) return [];
+  const isKnown = knows(frozen, hash);
+  return variableNames(now).filter((name) => !isKnown(name) && !ofLogin.test(name) && !ofCaller.test(name));
 }
 
 /** The variables that may decide how a verification ends, as it has them: two with the same ones may share a baseline. */
-export function decidingVariables(frozen: FrozenEnvironment, now: Environment): unknown[] {
-  const given = frozenEnvironment(frozen, now);
+export function decidingVariables(frozen: FrozenEnvironment, now: Environment, hash: Hash): unknown[] {
+  const given = frozenEnvironment(frozen, now, hash);
   const others = variableNames(given).filter((name) => !ofLogin.test(name) && !ofCaller.test(name));
-  return [...Object.entries(heldVariables(given)).sort(), ...(frozen.variables === undefined ? [] : [others])];
+  return [...Object.entries(heldVariables(given)).sort(), ...(frozen.variable_hashes === undefined ? [] : [others])];
 }
 
 /** The environment for a verification: the present values of the variables that the freeze knew, and the frozen ones of decisive ones. */
-export function frozenEnvironment({ environment, variables }: FrozenEnvironment, now: Environment): Environment {
+export function frozenEnvironment(frozen: FrozenEnvironment, now: Environment, hash: Hash): Environment {
+  const { environment } = frozen;
   if (Object.keys(environment).length === 0) return now;
-  const known = variables && new Set(variables);
-  const isGiven = (name: string) => known === undefined || known.has(name) || ofLogin.test(name);
-  const others = Object.entries(now).filter(([name, value]) => !isHeld(name, value) && isGiven(name));
+  const isKnown = knows(frozen, hash);
+  const others = Object.entries(now).filter(
+    ([name, value]) => !isHeld(name, value) && (isKnown(name) || ofLogin.test(name)),
+  );
   return { ...Object.fromEntries(others), ...environment };
 }
 

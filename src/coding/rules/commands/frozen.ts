@@ -23,8 +23,8 @@ export const frozenCommandsSchema = z.object({
   parts: z.array(z.object({ file: text(1_000), part: text(300), hash: text(200) })),
   /** The variables that decide what the commands run. If empty, the present values are used. */
   environment: z._default(z.record(text(300), text(10_000)), {}),
-  /** The names of all variables then. Others are not given to the commands; missing where all are. */
-  variables: z.optional(z.array(text(1_000))),
+  /** Hashes of the names of all variables then, since these files are often published. Missing where all variables are given. */
+  variable_hashes: z.optional(z.array(text(100))),
   /** Ignored files without which the project's own tests failed before any feature; `.`: its whole folder. */
   needs: z._default(z.array(text(1_000)), []),
   /** Tests that failed before any feature, which later runs ignore. Missing before their first run. */
@@ -39,7 +39,7 @@ export interface Confirmation {
   by: 'user' | 'unattended';
   timeLimitSeconds: number;
   environment: Record<string, string>;
-  variables?: string[];
+  variableHashes?: string[];
   /** A digest of a text, such as SHA-256 in hexadecimal. */
   hash: (text: string) => string;
 }
@@ -71,7 +71,7 @@ export function freeze(
     })),
     parts: fingerprint(parts, confirmation.hash),
     environment: confirmation.environment,
-    ...(confirmation.variables && { variables: confirmation.variables }),
+    ...(confirmation.variableHashes && { variable_hashes: confirmation.variableHashes }),
     needs: [],
   };
 }
