@@ -44,7 +44,15 @@ export interface Attempt {
 export type StepVerdict =
   | { is: 'continue'; attempt: Attempt }
   /** The work is at fault. `countsNoAttempt`: its coder is not, who lacked what its reviewer had. */
-  | { is: 'failed'; attempt: Attempt; reasons: readonly string[]; proofs: readonly Proof[]; countsNoAttempt?: boolean }
+  | {
+      is: 'failed';
+      attempt: Attempt;
+      reasons: readonly string[];
+      proofs: readonly Proof[];
+      countsNoAttempt?: boolean;
+      /** Sentences for the session only. */
+      notes?: readonly string[];
+    }
   /** The work is not at fault: a person is asked, and the attempt waits for the answer. */
   | {
       is: 'hindered';

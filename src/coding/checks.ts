@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { verificationSchema, type AttemptVerification } from './rules/attempt-record.ts';
 import { judgeChecks } from './rules/judge-checks.ts';
-import { describeLeftOut, variablesLeftOut } from './rules/commands/environment.ts';
 import { makeProofs, unnamedTests } from './rules/proof.ts';
 import { describeMutation } from './rules/mutants.ts';
 import { describeRedGreen } from './rules/red-green.ts';
@@ -24,6 +23,7 @@ import { canBeCopied, describeIgnored, describeNeeds, ignoredWork, type IgnoredF
 import type { CommandRun, SummarisedRun, VerificationRun } from './rules/results/run-result.ts';
 import { editedFiles, plannedWords } from './altered-records.ts';
 import { describeStashed } from './sent-back.ts';
+import { leftOutAndNamed } from './left-out-variables.ts';
 import { checkTests } from './check-tests.ts';
 import { wereCommandsEdited, writeFrozenCommands } from './commands-file.ts';
 import { appendEvent } from '../journal/journal.ts';
@@ -48,25 +48,27 @@ export async function verifyUnlessVerified(attempt: Attempt, now: Date): Promise
     return { is: 'continue', attempt };
   const verification = await checkUntilUnchanged(attempt, now);
   if ('ignored' in verification) return { is: 'not-judged', text: verification.ignored };
-  const { outcome, reasons, proofs, tree } = verification;
+  const { outcome, proofs, tree } = verification;
   const stashed = outcome === 'red' && !verification.changed ? await describeStashed(attempt) : undefined;
   if (stashed !== undefined) return { is: 'not-judged', text: [stashed] };
   // A rebase does not change the reviewed change.
   const review = before === null && record.review !== null ? { ...record.review, tree } : null;
   const next: Attempt = { ...attempt, record: { ...record, verification, review } };
   await asWriter(paths, () => {
-    const why = excerpt(reasons.join('; '));
+    const why = excerpt(verification.reasons.join('; '));
     requireValidAttempt(paths, next.record);
     appendEvent(paths, now, { event: 'feature-checked', feature: feature.id, attempt: record.attempt, outcome, why });
     writeAttempt(paths, next.record);
   });
   if (wereCommandsEdited(paths)) await writeFrozenCommands(paths, now, commands);
+  if (outcome === 'green') return { is: 'continue', attempt: next };
+  const notes = await leftOutAndNamed(attempt, tree);
+  const reasons = [...verification.reasons, ...notes];
   switch (outcome) {
-    case 'green':
-      return { is: 'continue', attempt: next };
     case 'red':
     case 'void':
-      return { is: 'failed', attempt: next, reasons, proofs };
+      // No coder can take variables, so they are none of its defects.
+      return { is: 'failed', attempt: next, reasons: verification.reasons, proofs, notes };
     case 'baseline_broken': {
       const what = 'The project failed before this feature, and fails the same way with it';
       return { is: 'hindered', attempt: next, kind: 'broken_baseline', what, reasons };
@@ -192,7 +194,7 @@ async function judgeWork(
   return verificationSchema.parse({
     at: now.toISOString(),
     outcome: judged.outcome,
-    reasons: [...judged.reasons, ...(run.verdict === 'passed' ? [] : notGiven(attempt))],
+    reasons: judged.reasons,
     concerns: [...judged.concerns, ...here, ...left],
     tree,
     red_green,
@@ -203,12 +205,6 @@ async function judgeWork(
     red_otherwise: untested === null ? [] : (redGreen?.otherwise ?? []),
     without_test: bringsNoTest ? codeWithoutTest(difference, { before, after: reportsOf(run.commands) }) : [],
   });
-}
-
-/** A sentence about variables that the commands of a failed run did not get. */
-function notGiven({ paths, commands }: Attempt): string[] {
-  const names = variablesLeftOut(commands, process.env, hashOf);
-  return names.length === 0 ? [] : [describeLeftOut(names, paths.name)];
 }
 
 function reportsOf(runs: readonly Pick<CommandRun, 'kind' | 'report'>[]): TestReport[] {

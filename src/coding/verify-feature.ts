@@ -217,11 +217,13 @@ type FinalVerdict = Exclude<StepVerdict | CommitVerdict, { is: 'continue' | 'bas
 
 async function conclude(verdict: FinalVerdict, now: Date): Promise<AttemptOutcome> {
   switch (verdict.is) {
-    case 'failed':
-      return verdict.countsNoAttempt === true ||
-        (needsNoCoder(verdict.attempt.feature, verdict.attempt.record) && !verdict.attempt.feature.claimed)
-        ? { outcome: 'to-agent', text: await sendToCoder(verdict, now) }
-        : { outcome: 'failed', text: await endAsFailed(verdict, now) };
+    case 'failed': {
+      const isUncounted =
+        verdict.countsNoAttempt === true ||
+        (needsNoCoder(verdict.attempt.feature, verdict.attempt.record) && !verdict.attempt.feature.claimed);
+      const [first = '', ...others] = await (isUncounted ? sendToCoder : endAsFailed)(verdict, now);
+      return { outcome: isUncounted ? 'to-agent' : 'failed', text: [first, ...(verdict.notes ?? []), ...others] };
+    }
     case 'hindered':
       return { outcome: 'asked', text: await waitForPerson(verdict, now) };
     case 'to-agent':

@@ -253,7 +253,8 @@ describe('nothing but the project decides what runs its tests', () => {
 
   it('not a variable that came after the commands were frozen, until the user takes it', async () => {
     const { project, cli, feature, writesFunction } = await codingProject(tasks);
-    const withVariable = (...words: string[]) => project.cliIn('.', { ...environment, APP_ONE: '1' }, ...words);
+    const now = { ...environment, APP_ONE: '1', VSCODE_PID: '1' };
+    const withVariable = (...words: string[]) => project.cliIn('.', now, ...words);
     await cli('feature', 'start', 'T001');
     writesFunction('one', 1);
     project.write('src/one.mjs', 'export const one = () => Number(process.env.APP_ONE ?? 0);\n');
@@ -264,6 +265,7 @@ describe('nothing but the project decides what runs its tests', () => {
     expect(refused.stdout).toContain('the user takes them with: autonomous-workflow commands confirm x');
     expect(refused.exitCode).toBe(1);
     expect(feature('T001').attempts[0]).toMatchObject({ outcome: 'failed' });
+    expect(project.read(`${folder}/tasks/T001.md`)).not.toContain('did not get');
     expect((await withVariable('commands', 'confirm', 'x')).exitCode).toBe(0);
     project.write('src/one.mjs', '// It is set outside.\nexport const one = () => Number(process.env.APP_ONE ?? 0);\n');
     expect((await withVariable('feature', 'verify', 'T001')).stdout).toContain('T001 is green');

@@ -114,7 +114,10 @@ describe('the frozen environment', () => {
   });
 
   it('takes no variable whose name came since, but for those of a login, and names those that somebody may miss', () => {
-    const whole = { environment: frozen, variable_hashes: variableHashes({ MINE: '', NODE_OPTIONS: '', PATH: '' }, hashOf) };
+    const whole = {
+      environment: frozen,
+      variable_hashes: variableHashes({ MINE: '', NODE_OPTIONS: '', PATH: '' }, hashOf),
+    };
     const now = {
       PATH: '/evil',
       MINE: '2',
@@ -132,7 +135,10 @@ describe('the frozen environment', () => {
   });
 
   it('is another one for a baseline where a variable is gone that the freeze knew', () => {
-    const whole = { environment: frozen, variable_hashes: variableHashes({ MINE: '', NODE_OPTIONS: '', PATH: '' }, hashOf) };
+    const whole = {
+      environment: frozen,
+      variable_hashes: variableHashes({ MINE: '', NODE_OPTIONS: '', PATH: '' }, hashOf),
+    };
     const at = (now: Record<string, string>) => JSON.stringify(decidingVariables(whole, now, hashOf));
     expect(at({ MINE: '1', APP_ONE: '1', SHLVL: '1' })).toBe(at({ MINE: '1', TMPDIR: '/t' }));
     expect(at({ MINE: '1' })).not.toBe(at({}));
