@@ -1,8 +1,9 @@
-import { access, chmod, cp, lstat, mkdir, mkdtemp, readdir, realpath, rm, stat, symlink } from 'node:fs/promises';
+import { access, chmod, cp, lstat, mkdir, mkdtemp, readdir, realpath, rm, stat } from 'node:fs/promises';
 import { constants, existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { devNull, tmpdir } from 'node:os';
 import { isAlive } from '../../files/lock.ts';
+import { makeLink } from './dependencies.ts';
 import { sharedGitFolder } from './repository.ts';
 import { fields, git, tryGit } from './run-git.ts';
 import { commitTree } from './snapshot.ts';
@@ -39,7 +40,7 @@ export async function withCheckout<T>(
   try {
     const settings = [...ofAnyClone, ...(await withoutFilters(root))];
     const made = await addWorktree(root, folder, commit, settings, unlinked, await withoutAttributes(root, temporary));
-    await checkOutSubmodules(root, made.folder, commit);
+    await checkOutSubmodules(root, made.folder, commit, temporary);
     for (const path of copied) await copyInto(join(root, path), join(made.folder, path));
     return await work(made.folder);
   } finally {
@@ -71,6 +72,7 @@ const ofAnyClone = [
   'core.eol=native',
   'core.sparseCheckout=false',
   'core.useReplaceRefs=false',
+  'submodule.recurse=false',
   `core.attributesFile=${devNull}`,
 ];
 
@@ -81,14 +83,14 @@ const ofAnyClone = [
 async function withoutAttributes(root: string, temporary: string): Promise<string | undefined> {
   const common = sharedGitFolder(root);
   if (common === undefined || !existsSync(join(common, 'info', 'attributes'))) return undefined;
-  const instead = join(temporary, 'git');
+  const instead = join(await mkdtemp(join(temporary, 'git-')), 'git');
   for (const [folder, left] of [
     ['.', 'info'],
     ['info', 'attributes'],
   ] as const) {
     await mkdir(join(instead, folder));
     for (const name of await readdir(join(common, folder)))
-      if (name !== left) await symlink(join(common, folder, name), join(instead, folder, name));
+      if (name !== left) await makeLink(join(common, folder, name), join(instead, folder, name));
   }
   return instead;
 }
@@ -111,17 +113,25 @@ async function withoutFilters(root: string): Promise<string[]> {
 }
 
 /** Checks out submodules at the commits in the tree, from the submodules of the work tree. */
-async function checkOutSubmodules(root: string, folder: string, tree: string): Promise<void> {
+async function checkOutSubmodules(root: string, folder: string, tree: string, temporary: string): Promise<void> {
   const entries = fields(await git(root, ['ls-tree', '-r', '-z', tree]));
   for (const entry of entries) {
     const [, commit = '', path = ''] = /^160000 commit (\w+)\t([\s\S]+)$/.exec(entry) ?? [];
     if (path === '' || !existsSync(join(root, path, '.git'))) continue;
     const [source, target] = [join(root, path), join(folder, path)];
-    const environment = { GIT_INDEX_FILE: join(dirname(folder), 'submodule-index') };
-    await git(source, ['read-tree', commit], { environment });
-    await git(source, ['checkout-index', '--all', '--force', `--prefix=${target}/`], { environment });
-    await rm(environment.GIT_INDEX_FILE, { force: true });
-    await checkOutSubmodules(source, target, commit);
+    await mkdir(target, { recursive: true });
+    const index = join(temporary, 'submodule-index');
+    const common = await withoutAttributes(source, temporary);
+    const environment = {
+      GIT_INDEX_FILE: index,
+      GIT_DIR: await git(source, ['rev-parse', '--absolute-git-dir']),
+      GIT_WORK_TREE: target,
+      ...(common !== undefined && { GIT_COMMON_DIR: common }),
+    };
+    const settings = [...ofAnyClone, ...(await withoutFilters(source))].flatMap((setting) => ['-c', setting]);
+    await git(target, [...settings, 'read-tree', '--reset', '-u', commit], { environment });
+    await rm(index, { force: true });
+    await checkOutSubmodules(source, target, commit, temporary);
   }
 }
 

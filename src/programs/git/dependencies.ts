@@ -99,7 +99,8 @@ async function linkPrograms(from: string, to: string): Promise<void> {
   }
 }
 
-async function makeLink(source: string, target: string): Promise<void> {
+/** Links a file or a folder; Windows gets a copy of a file. */
+export async function makeLink(source: string, target: string): Promise<void> {
   if (process.platform !== 'win32') return symlink(source, target);
   // Without a privilege, Windows can link only folders.
   const found = await stat(source).catch(() => undefined);

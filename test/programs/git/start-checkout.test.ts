@@ -1,6 +1,7 @@
 import {
   chmodSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -75,6 +76,35 @@ it('has its files as a clone has them, whatever attributes are this repository o
   expect(git('worktree', 'list').split('\n')).toHaveLength(1);
   expect(git('fsck')).toBe('');
   expect(readdirSync(join(root, '.git'))).toContain('info');
+});
+
+it('has the files of submodules as a clone has them, too', async () => {
+  const files = { 'a.txt': 'a\n', 'b.txt': 'b\n', 'c.txt': 'c\n' };
+  const library = testRepository({ ...files, '.gitattributes': 'c.txt eol=crlf\n' });
+  const { root, write, git, commit, path } = testRepository({ x: '1' });
+  git('-c', 'protocol.file.allow=always', 'submodule', '--quiet', 'add', library.root, 'lib');
+  commit('A submodule');
+  write('.git/modules/lib/info/attributes', 'a.txt eol=crlf\n');
+  write('lib/.gitattributes', 'a.txt filter=gut\n');
+  execaSync('git', ['config', 'filter.gut.smudge', 'echo gutted'], { cwd: path('lib') });
+  execaSync('git', ['config', 'core.autocrlf', 'true'], { cwd: path('lib') });
+  const contents = await withCheckout({ root, tree: 'HEAD' }, (folder) =>
+    Promise.resolve(Object.keys(files).map((name) => readFileSync(join(folder, 'lib', name), 'utf8'))),
+  );
+  expect(contents).toEqual(['a\n', 'b\n', 'c\r\n']);
+});
+
+it('links no file of git on Windows, which needs a privilege for that', async () => {
+  const { root, write } = testRepository({ a: '1' });
+  write('.git/info/attributes', 'a eol=crlf\n');
+  const { platform } = process;
+  onTestFinished(() => void Object.defineProperty(process, 'platform', { value: platform }));
+  Object.defineProperty(process, 'platform', { value: 'win32' });
+  const links = await withCheckout({ root, tree: 'HEAD' }, (folder) => {
+    const [own = ''] = readdirSync(dirname(folder)).filter((name) => name.startsWith('git-'));
+    return Promise.resolve(lstatSync(join(dirname(folder), own, 'git/config')).isSymbolicLink());
+  });
+  expect(links).toBe(false);
 });
 
 it('can be made where the folder of dependencies is a link that leads nowhere', async () => {
