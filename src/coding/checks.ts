@@ -9,7 +9,7 @@ import type { TestReport } from './rules/results/test-report.ts';
 import { attribute } from './rules/results/attribution.ts';
 import { isTestFile, type TamperFinding } from './rules/tamper/languages.ts';
 import { codeWithoutTest, whyUntested } from './rules/untested.ts';
-import { namesPath } from './rules/tamper/allowed.ts';
+import { namesPath, withAnswers } from './rules/tamper/allowed.ts';
 import { isInNewFolder } from './rules/commands/new-packages.ts';
 import { graphOf, lineage } from './rules/graph.ts';
 import { guardAgainstTampering, voidReasons } from './rules/tamper/guard.ts';
@@ -35,7 +35,7 @@ import { commandsFor, logFiles, withProgress, type Attempt, type StepVerdict } f
 import { compared } from './baseline.ts';
 import { changedChecks } from './changed-checks.ts';
 import { notHandedIn } from './coder-hand-in.ts';
-import { testsOutOfSight } from './moved-tests.ts';
+import { movedOutOfSight } from './moved-tests.ts';
 import { describeLeft } from './rules/decided.ts';
 import { objectionsLeft } from './scrutiny-file.ts';
 import { planInWork } from './tick-plan.ts';
@@ -142,9 +142,10 @@ async function judgeWork(
   const changed = (await changedPaths(root, from, tree, without)).some((path) => join(root, path) !== plan);
   const before = testsBefore(attempt);
   const lost = lostTests(before, reportsOf(run.commands));
-  const isSeen = lost !== undefined || run.verdict !== 'passed';
-  const unrun = isSeen ? new Set<string>() : await testsOutOfSight(attempt, tree, difference);
-  const findings = await tamperingIn(attempt, tree, difference, { lost, unrun });
+  const found = await tamperingIn(attempt, tree, difference, lost);
+  const isSeen = lost !== undefined || run.verdict !== 'passed' || voidReasons(found).length > 0;
+  const unseen = isSeen ? [] : await movedOutOfSight(attempt, tree, difference);
+  const findings = [...found, ...withAnswers(unseen, answersAbout(attempt))];
   const tests = run.verdict === 'passed' && changed ? await checkTests(attempt, tree, run, before) : undefined;
   const { redGreen, mutation, oldTests = [] } = tests ?? {};
   const missing = await notHandedIn(attempt, tree);
@@ -249,7 +250,7 @@ async function tamperingIn(
   attempt: Attempt,
   tree: string,
   difference: string,
-  known: { lost: LostTests | undefined; unrun: ReadonlySet<string> },
+  lost: LostTests | undefined,
 ): Promise<TamperFinding[]> {
   const { checkout, commands, feature, list, record } = attempt;
   const { root } = checkout;
@@ -270,7 +271,7 @@ async function tamperingIn(
     workTrees: [...new Set([root, attempt.paths.root])],
     words,
     answers: answersAbout(attempt),
-    ...known,
+    lost,
   });
 }
 

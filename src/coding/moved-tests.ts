@@ -1,45 +1,80 @@
 import { lstat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
+import { firstOf } from '../base/text.ts';
 import { parseDifference } from './rules/tamper/difference.ts';
-import { isTestFile } from './rules/tamper/languages.ts';
-import type { Attempt } from './attempt.ts';
-import { ownFolderOnly, runTestFiles, withPlace } from './verification-place.ts';
+import { isNamedLikeTest, type TamperFinding } from './rules/tamper/languages.ts';
+import { withProgress, type Attempt } from './attempt.ts';
+import { ownFolderOnly, runTestFiles, withPlace, type FilesRun } from './verification-place.ts';
 
-/** Each needs two runs of all tests at most. */
-const mostMoved = 5;
+/** Each try runs all tests, once or twice. */
+const longestMilliseconds = 120_000;
 
 /** No language can load this. */
 const broken = '<?php (((\n';
 
+/** Data of tests, which is often moved and seldom loaded by name. */
+const data = /\.(?:json|ya?ml|toml|xml|csv|md|txt|snap|html?|css|svg)$/i;
+
 /**
- * The moved test files that nothing runs where they are now, for commands whose reports do not name the tests: the tests pass although such
- * a file cannot be loaded, and did not where it was before. Files that nothing ran before either are none.
- * @returns their present paths.
+ * Findings about moved test files, for commands whose reports do not name the tests: one that nothing loads where it is now, since the
+ * tests pass although it cannot be loaded, and did not where it was before. Of those that went from one folder to another the first one
+ * is tried, while there is time; the reviewer is shown the others.
  */
-export async function testsOutOfSight(attempt: Attempt, tree: string, difference: string): Promise<Set<string>> {
+export async function movedOutOfSight(attempt: Attempt, tree: string, difference: string): Promise<TamperFinding[]> {
   const { paths, checkout, commands: frozen, feature, record } = attempt;
   const moved = parseDifference(difference).filter(
-    ({ change, path, previousPath }) => change === 'moved' && isTestFile(previousPath) && isTestFile(path),
+    ({ change, binary, previousPath }) =>
+      change === 'moved' && !binary && isNamedLikeTest(previousPath) && !data.test(previousPath),
   );
-  const found = new Set<string>();
-  if (frozen.needs.includes(ownFolderOnly)) return found;
+  if (moved.length === 0) return [];
   const commands = frozen.commands.filter(({ kind }) => kind === 'test');
   const logFile = (name: string) => `${paths.proofs}/${feature.id}-${record.attempt}-${name}.log`;
-  const passesBroken = (of: string, path: string, name: string) =>
+  const until = performance.now() + longestMilliseconds;
+  const runBroken = (of: string, path: string, name: string): Promise<FilesRun | undefined> =>
     withPlace({ root: checkout.root, tree: of }, frozen, async (place) => {
       const file = join(place.root, path);
       // Writing through a link would change a file outside of the checkout.
       const found = await lstat(file).catch(() => undefined);
-      if (found?.isFile() !== true) return undefined;
+      const seconds = Math.floor((until - performance.now()) / 1_000);
+      if (found?.isFile() !== true || seconds < 1) return undefined;
       await writeFile(file, broken);
-      const run = await runTestFiles({ commands, frozen, logFile }, place, [], name, true);
-      return run === undefined ? undefined : run.verdict === 'passed';
+      const limited = commands.map((one) => ({
+        ...one,
+        time_limit_seconds: Math.min(one.time_limit_seconds, seconds),
+      }));
+      return withProgress((onProgress) =>
+        runTestFiles({ commands: limited, frozen, logFile }, { ...place, onProgress }, [], name, true),
+      );
     });
-  for (const { path, previousPath } of moved.slice(0, mostMoved))
-    if (
-      (await passesBroken(tree, path, 'moved-now')) === true &&
-      (await passesBroken(record.start.commit, previousPath, 'moved-before')) === false
-    )
-      found.add(path);
-  return found;
+  const isComparable =
+    !frozen.needs.includes(ownFolderOnly) &&
+    record.baseline.runs.every(({ kind, verdict }) => kind !== 'test' || verdict === 'passed');
+  const findings: TamperFinding[] = [];
+  const known = new Set<string>();
+  const untried: string[] = [];
+  for (const { path, previousPath } of moved) {
+    const way = [dirname(previousPath), dirname(path), extname(path)].join('\0');
+    const now = isComparable && !known.has(way) ? (await runBroken(tree, path, 'moved-now'))?.verdict : undefined;
+    known.add(way);
+    // With a file that cannot be loaded, the tests fail where something loads it.
+    if (now === 'failed') continue;
+    const before =
+      now === 'passed' ? (await runBroken(record.start.commit, previousPath, 'moved-before'))?.verdict : undefined;
+    if (before === 'failed')
+      findings.push({
+        id: 'test-file-removed',
+        severity: 'void',
+        file: previousPath,
+        message: `It is called ${path} now, which nothing runs`,
+      });
+    else if (before !== 'passed') untried.push(path);
+  }
+  if (untried.length > 0)
+    findings.push({
+      id: 'test-file-moved',
+      severity: 'concern',
+      file: '',
+      message: `Whether these moved test files are still run was not tried: ${firstOf(untried).join(', ')}`,
+    });
+  return findings;
 }

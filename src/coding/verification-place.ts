@@ -116,7 +116,7 @@ export type FilesRun = TestRun & Pick<CommandRun, 'endKind'> & { isWhole: boolea
  */
 export async function runTestFiles(
   { commands: all, frozen, logFile }: Pick<TestedWork, 'commands' | 'frozen' | 'logFile'>,
-  place: VerificationPlace,
+  place: VerificationPlace & Pick<VerificationRequest, 'onProgress'>,
   files: readonly string[],
   name: string,
   whole = false,

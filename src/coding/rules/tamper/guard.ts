@@ -18,8 +18,6 @@ export interface GuardedChange extends ProjectContext, CloneContext {
   answers: string;
   /** Tests missing in the reports; undefined if the reports do not name every test. */
   lost: LostTests | undefined;
-  /** Moved test files that nothing runs where they are now. */
-  unrun?: ReadonlySet<string>;
 }
 
 /** Findings for which complete reports are more reliable than the text. */
@@ -33,9 +31,9 @@ const knownByReports: ReadonlySet<string> = new Set([
 /** Findings about changes that make checks pass without honest work, the worst first; empty if there are none. */
 export function guardAgainstTampering(change: GuardedChange): TamperFinding[] {
   const files = parseDifference(change.difference);
-  const { lost, unrun } = change;
+  const { lost } = change;
   const words = `${change.words}\n${change.answers}`;
-  const byText = testFindings(files, change.passedTestFiles, words, unrun);
+  const byText = testFindings(files, change.passedTestFiles, words);
   const { before, after } = changedTests(files);
   const tests = lost === undefined ? byText : withReports(byText, lostFindings(lost, before, after, words));
   const others = [...projectFindings(files, change), ...cloneFindings(files, change, change.words)];

@@ -37,14 +37,14 @@ const sameTest = 0.5;
 /** A file moved without a change has no lines to find tests in, so its name decides. */
 const calledTest = /[._-](?:test|spec)\.\w+$|(?:^|\/)test_[^/]+$|(?:Tests?|Spec)\.\w+$/;
 
-function removed(changes: readonly TestFileChange[], words: string, unrun: ReadonlySet<string>): TamperFinding[] {
+function removed(changes: readonly TestFileChange[], words: string): TamperFinding[] {
   const appeared = changes.flatMap(({ before, after }) => {
     const names = new Set(before.map(({ name }) => name));
     return after.filter(({ name }) => !names.has(name));
   });
   return changes.flatMap(({ file, before, after }): TamperFinding[] => {
     const isNoTest = file.lines.length === 0 && calledTest.test(file.previousPath) && !isTestFile(file.path);
-    if (file.change === 'moved' && (isNoTest || unrun.has(file.path)))
+    if (file.change === 'moved' && isNoTest)
       return [
         {
           id: 'test-file-removed',
@@ -248,20 +248,18 @@ function expectedValues(changes: readonly TestFileChange[], passed: ReadonlySet<
  * Findings about tests that a change removes or weakens, and about new tests that cannot fail.
  * @param passed the test files of features that passed before.
  * @param words see `asksForRemoval`.
- * @param unrun see `GuardedChange`.
  */
 export function testFindings(
   files: readonly ChangedFile[],
   passed: ReadonlySet<string>,
   words: string,
-  unrun: ReadonlySet<string> = new Set(),
 ): TamperFinding[] {
   const changes = testFileChanges(files);
   const tests = changes.filter(
     ({ file, after, before }) => isTestFile(file.path) || before.length > 0 || after.length > 0,
   );
   return [
-    ...removed(changes, words, unrun),
+    ...removed(changes, words),
     ...marked(tests),
     ...trivial(tests),
     ...ofMessages(tests),
