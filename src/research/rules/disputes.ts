@@ -1,6 +1,7 @@
 import { numberedId, type Claim, type Contradiction, type Ledger } from './ledger.ts';
 import { hasOtherNames, numbersLacking } from './comparison.ts';
 import { distinctiveOf } from './distinctive.ts';
+import { iterationOf } from './progress.ts';
 import type { SideFinder } from './side-finder.ts';
 import { verifiedText } from './verified-text.ts';
 
@@ -49,7 +50,10 @@ export function withOpposed(
   const first = grown.claims?.[0] === disputed.id ? grown.sides : grown.sides.toReversed();
   const more: Contradiction = {
     ...grown,
-    statement: `${disputed.id} does not hold together with ${against.join(', ')} as they stand`,
+    // The words of an agent say more.
+    ...(grown.found_by && {
+      statement: `${disputed.id} does not hold together with ${against.join(', ')} as they stand`,
+    }),
     sides: [...(grown.disputed === undefined ? first : grown.sides), verifiedText(added, { looks })],
     claims: [disputed.id, ...against],
     disputed: disputed.id,
@@ -74,10 +78,10 @@ function opposes({ claims = [], disputed, found_by }: Contradiction, ids: readon
   return claims.length === 2 || found_by === undefined;
 }
 
-/** Whether all other claims of a contradiction oppose this one. */
-function isDisputed({ claims = [], disputed, found_by }: Contradiction, id: string): boolean {
-  if (found_by === undefined) return false;
-  return disputed === undefined ? claims.length === 2 && claims.includes(id) : disputed === id;
+/** Whether all other claims of a contradiction oppose this one; two claims that only an agent names may be of one side. */
+function isDisputed({ claims = [], disputed, found_by, also }: Contradiction, id: string): boolean {
+  if (disputed !== undefined) return disputed === id;
+  return (found_by !== undefined || also !== undefined) && claims.length === 2 && claims.includes(id);
 }
 
 /** The contradiction with an id, also if it includes the one that had it. */
@@ -152,6 +156,7 @@ function inWordsOfAgent(one: Contradiction, other: Contradiction): Contradiction
   const claims = [...new Set([...(found.claims ?? []), ...(agents.claims ?? [])])];
   return {
     ...agents,
+    ...reportsOn(one, other),
     id: one.id,
     claims,
     ...(claims.length > 2 && disputed !== undefined && { disputed }),
@@ -175,15 +180,23 @@ const sizeOf = ({ claims = [] }: Contradiction) => claims.length;
 function joinedWith(one: Contradiction, other: Contradiction): Contradiction {
   const isWorded = one.found_by !== undefined && other.found_by === undefined && sizeOf(other) === sizeOf(one);
   const { also, different, status, ...base } = isWorded || sizeOf(other) > sizeOf(one) ? other : one;
-  const resolvers = [...new Set([...(one.settled_by ?? []), ...(other.settled_by ?? [])])];
   const isResolved = one.status === 'resolved' || other.status === 'resolved';
   const conditions = different ?? one.different ?? other.different;
   return {
     ...base,
+    ...reportsOn(one, other),
     id: one.id,
     also: [...new Set([...(one.also ?? []), other.id, ...(other.also ?? []), ...(also ?? [])])],
-    ...(resolvers.length > 0 && { settled_by: resolvers }),
     ...(conditions && { different: conditions }),
     ...(isResolved ? { status: 'resolved' as const } : status && { status }),
   };
+}
+
+/** The reports that settle either of two contradictions, and the last one that raised either again. */
+function reportsOn(one: Contradiction, other: Contradiction): Pick<Contradiction, 'settled_by' | 'raised_again'> {
+  const settled_by = [...new Set([...(one.settled_by ?? []), ...(other.settled_by ?? [])])];
+  const [raised_again] = [one, other]
+    .flatMap((each) => each.raised_again ?? [])
+    .sort((a, b) => iterationOf(b) - iterationOf(a));
+  return { ...(settled_by.length > 0 && { settled_by }), ...(raised_again !== undefined && { raised_again }) };
 }

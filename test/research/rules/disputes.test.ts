@@ -124,6 +124,32 @@ describe('two contradictions of one pair are one', () => {
     );
   });
 
+  it('with what settled or reopened the one that was found, whose next opponent joins it', () => {
+    const said = [terminates, 'Without kill_signal a Machine gets SIGINT at shutdown.', 'On Fly.io it gets SIGHUP.'];
+    const found = applySorting(
+      merged([stored(1, 1, { claims: said.map((text, at) => claim(text, { source: page(at + 1) })) })]),
+      sorting([['C001', 'C002']]),
+    );
+    const reopened = found.contradictions.map((one) => ({ ...one, raised_again: '2/claim-sorter-1' }));
+    const contradiction = {
+      statement: 'Which signal a Fly Machine gets first at shutdown.',
+      sides: [terminates, 'Configuration: without kill_signal it gets SIGINT, and SIGTERM after the timeout'],
+    };
+    const settles = { claims: [claim('Fly.io said it.', { source: page(7) })], resolves: ['X001'] };
+    const after = merged([stored(3, 1, settles), stored(3, 2, { contradictions: [contradiction] })], {
+      ...found,
+      contradictions: reopened,
+    });
+    const one = { id: 'X001', statement: contradiction.statement, settled_by: ['3/researcher-1'] };
+    expect(after.contradictions).toMatchObject([
+      { ...one, raised_again: '2/claim-sorter-1', claims: ['C001', 'C002'] },
+    ]);
+    const fourth = applySorting(after, sorting([['C001', 'C003']]));
+    expect(fourth.contradictions).toMatchObject([{ ...one, claims: ['C001', 'C002', 'C003'], disputed: 'C001' }]);
+    const fifth = applySorting(fourth, sorting([['C001', 'C004']]));
+    expect(fifth.contradictions).toMatchObject([{ ...one, claims: ['C001', 'C002', 'C003', 'C004'] }]);
+  });
+
   it('not where a sorter opposes the finding to something else', () => {
     const before = signals(terminates, 'A Machine that gets SIGTERM is kept for 30 more seconds.');
     expect(applySorting(before, sorting([['C001', 'C002']])).contradictions).toHaveLength(2);
