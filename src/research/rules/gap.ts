@@ -19,9 +19,9 @@ export const togetherWith = ' + ';
 /** The id of a finding that a task names beside its question, whose second source is not the task itself. */
 export const namedBeside = (claim: string): string => `${claim}:named`;
 
-/** Whether the agent of this task was shown a finding, so that finding it again does not count. */
+/** Whether the agent was shown findings and asked for nothing else, so that nothing of its hand-in shows what is left to find. */
 export function namesClaim(follows: string): boolean {
-  return /^[CX]\d/.test(follows);
+  return /^[CX]\d/.test(follows) && !/\bQ\d/.test(follows);
 }
 
 /** The number of valid iterations in which agents had each question or gap. */

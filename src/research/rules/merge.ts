@@ -58,8 +58,8 @@ export function mergeHandIns(
   };
 }
 
-/** A hand-in, and the findings that its agent's task named, under their present ids. */
-type Origin = Pick<StoredHandIn, 'id' | 'iteration'> & { named: ReadonlySet<string | undefined> };
+/** A hand-in, and the findings that its agent's task named, under their present ids; `shown`: also those of contradictions. */
+type Origin = Pick<StoredHandIn, 'id' | 'iteration'> & Record<'named' | 'shown', ReadonlySet<string | undefined>>;
 
 class Merger {
   readonly ledger: Ledger;
@@ -114,7 +114,9 @@ class Merger {
 
   add({ id, iteration, handIn, follows = '' }: StoredHandIn): void {
     const named = new Set((follows.match(/C\d{3,}/g) ?? []).map((claim) => currentId(this.ledger, claim)));
-    for (const reported of handIn.claims) this.#addClaim(reported, { id, iteration, named });
+    const contested = (follows.match(/X\d{3,}/g) ?? []).map((one) => contradictionOf(this.ledger.contradictions, one));
+    const shown = new Set([...named, ...contested.flatMap((one) => one?.claims ?? [])]);
+    for (const reported of handIn.claims) this.#addClaim(reported, { id, iteration, named, shown });
     for (const { text, priority, addressee } of handIn.questions) {
       if (this.#questions.match({ text, from: id }).same !== undefined) continue;
       const like = addressee === 'user' ? likeForUser(this.ledger.questions, text, id) : undefined;
@@ -166,7 +168,7 @@ class Merger {
     this.ledger.contradictions.push({ id: contradiction, statement, sides, raised_by: id, claims: concerned });
   }
 
-  #addClaim(reported: HandIn['claims'][number], { id: handIn, iteration, named }: Origin): void {
+  #addClaim(reported: HandIn['claims'][number], { id: handIn, iteration, named, shown }: Origin): void {
     const { text } = reported;
     const described = describeSource(reported.source);
     const source = this.#sourceOf(described, iteration);
@@ -205,7 +207,7 @@ class Merger {
       iteration,
       new: known === undefined,
       evidence: this.#placeOfEvidence(claim, evidence),
-      ...((named.has(claim.id) || named.has(supports)) && { guided: true as const }),
+      ...((shown.has(claim.id) || shown.has(supports)) && { guided: true as const }),
     });
   }
 

@@ -258,3 +258,6 @@ describe('gapsOf', () => {
 
 it('tells apart who was told of a finding', () =>
   expect(['C001:quote', 'X001', 'Q001', ''].map(namesClaim)).toEqual([true, true, false, false]));
+
+it('counts what answers a question beside a finding', () =>
+  expect(['C001:quote + Q003', 'X001 + Q003 + C004:named'].map(namesClaim)).toEqual([false, false]));

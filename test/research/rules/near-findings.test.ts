@@ -119,3 +119,22 @@ it('what comes back for a named finding is its second source, and no sign of how
   const iterations = [statistics(), { ...result.statistics, valid: true }];
   expect(recaptures({ ...result.ledger, iterations })).toMatchObject({ observations: 5, twice: 0 });
 });
+
+it.each(['C003:quote + Q001', 'X001 + Q001'])('of %s, only what it says of the finding shows no novelty', (follows) => {
+  const dispute = { id: 'X001', statement: 'Whether it can.', sides: ['it can', 'it cannot'], raised_by: '1/user' };
+  const before = { ...first([mounted]), contradictions: [{ ...dispute, claims: ['C003'] }] };
+  const handIn = stored(2, 1, {
+    claims: [
+      said(network, 'https://litestream.io/tips/'),
+      said('SMB loses locks when a client reconnects.', 'https://smb.example/'),
+      said('Version 4 of NFS has leases for locks.', 'https://nfs.example/'),
+    ],
+  });
+  const assignments = [{ id: handIn.handIn.assignment, agent: 'researcher' as const, task: 'Close it.', follows }];
+  const reports = { handIns: [handIn], expected: 1, failed: 0, assignments, findings };
+  expect(recordIteration(state({ iteration: 2 }), before, reports, new Date('2026-03-02')).statistics).toMatchObject({
+    observations: 3,
+    new_claims: 2,
+    guided: { hand_ins: [], observations: 1, new_claims: 0 },
+  });
+});
