@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { kindOfClaim } from '../../../src/research/rules/kind-of-claim.ts';
+import { isDecidedByMaker } from '../../../src/research/rules/statement-kind.ts';
 import { sourcesById } from '../../../src/research/rules/distrust.ts';
 import { sampleLedger } from '../../report/rules/sample-report.ts';
 
@@ -13,6 +14,9 @@ const makers = {
   BullMQ: ['Taskforce.sh (BullMQ, Bull)', 'https://docs.bullmq.io/guide/postgresql'],
   Agenda: ['Agenda project (Agenda, agendash)', 'https://agenda.github.io/agenda/README'],
   Turso: ['Turso (libSQL, Turso Cloud)', 'https://docs.turso.tech/cloud/durability'],
+  '37signals': ['37signals', 'https://basecamp.com/cloud-exit'],
+  Figma: ['Figma', 'https://www.figma.com/blog/a-database-of-each-file'],
+  Litestream: ['Litestream', 'https://litestream.io/tips'],
   'Fly.io': ['Fly.io (Fly Machines, LiteFS)', 'https://fly.io/docs/blueprints/long-running-tasks'],
 } as const;
 
@@ -48,6 +52,7 @@ describe('kindOfClaim', () => {
     ['Turso', 'All Turso plans name 99.999999999% durability.'],
     ['Turso', 'The pragmas journal_mode and busy_timeout are unsupported on Turso Cloud.'],
     ['BullMQ', 'With constant writes the requests cost $12.96 a month.'],
+    ['Turso', 'Turso allows writes of 500 million rows on its paid plan for $25 per month.'],
     ['Fly.io', 'At shutdown Fly.io sends SIGTERM by default and SIGKILL after kill_timeout.'],
     [
       'BullMQ',
@@ -88,5 +93,22 @@ describe('kindOfClaim', () => {
     expect(
       kindOf('BullMQ reports about 2,300 jobs/s for 1 worker on PostgreSQL and about 6,000 jobs/s on Redis.', 'BullMQ'),
     ).toBe('measured');
+  });
+
+  it.each([
+    ['37signals', 'Leaving the cloud saved almost $2 million a year.'],
+    ['Figma', 'In production the storage for its database files costs $0.30 a month.'],
+  ] as const)('is what anybody can have saved or spent, and no price (%s): %s', (maker, text) => {
+    expect(kindOf(text, maker)).toBe('behaviour');
+    expect(isDecidedByMaker(text)).toBe(false);
+  });
+
+  it.each([
+    ['Litestream', 'With journal_mode WAL Litestream reaches 40 % more writes per second.'],
+    ['Litestream', 'With busy_timeout set Litestream fails in 3 % of writes.'],
+    ['Turso', 'The Pro tier of Turso handles 100,000 writes per second in benchmarks.'],
+    ['Turso', 'On all plans of Turso p95 is 12 ms.'],
+  ] as const)('is measured with whatever option or plan (%s): %s', (maker, text) => {
+    expect(kindOf(text, maker)).toBe('measured');
   });
 });
