@@ -116,10 +116,10 @@ function withClaims(one: Contradiction, finder: SideFinder): Contradiction {
   // Sides that no claim states word for word: those of which the known claims have the fewest words.
   const known = [...all];
   const left = sides
-    .map((side) => ({ side, share: finder.mostOf(side, known) }))
+    .map((side) => ({ side, share: finder.mostOf(side, sides, known) }))
     .sort((a, b) => a.share - b.share)
     .slice(0, Math.max(0, sides.length - all.size));
-  for (const { side } of left) for (const id of [finder.nearest(side, [...all]) ?? []].flat()) all.add(id);
+  for (const { side } of left) for (const id of [finder.nearest(side, sides, [...all]) ?? []].flat()) all.add(id);
   return all.size === claims.length ? one : { ...one, claims: [...all].sort() };
 }
 

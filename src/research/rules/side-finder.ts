@@ -1,4 +1,6 @@
+import { isTurnedRound } from './comparison.ts';
 import { distinctiveWords, shareOf } from './contradicted-claims.ts';
+import { distinctiveOf, type Distinctive } from './distinctive.ts';
 import { mayBeCited } from './failed-quotes.ts';
 import type { Claim, Ledger } from './ledger.ts';
 import { normalString } from './quotes/normal-text.ts';
@@ -29,8 +31,8 @@ export class SideFinder {
   #waiting: Words[] = [];
   readonly #byKey = new Map<string, Words[]>();
   readonly #noted: Words[] = [];
-  /** The numbers and long words of each claim, up to a noted text. */
-  readonly #wordsOf = new Map<string, Set<string>>();
+  /** The numbers and long words of each claim, up to a noted text, and its texts. */
+  readonly #wordsOf = new Map<string, { all: Set<string>; texts: string[] }>();
   #counted = 0;
 
   constructor({ claims, looks }: Pick<Ledger, 'claims' | 'looks'>) {
@@ -53,32 +55,49 @@ export class SideFinder {
     return this.#first(around, (text) => text.includes(wanted));
   }
 
-  /** The id of the claim, apart from these, that has nearly all words of a side, and all of its numbers. */
-  nearest(side: string, others: readonly string[]): string | undefined {
-    const wanted = distinctiveWords(side.replace(place, ''));
-    if (wanted.size < fewestDistinctive) return undefined;
-    const numbers = [...wanted].filter((word) => /\p{N}/u.test(word));
+  /** The id of the claim, apart from these, that has nearly all words of one of the sides, and all of its numbers. */
+  nearest(side: string, sides: readonly string[], others: readonly string[]): string | undefined {
+    const wanted = sideOf(side, sides);
+    if (wanted.words.size < fewestDistinctive) return undefined;
+    const rivals = sides.filter((one) => one !== side).map((one) => sideOf(one, sides));
     this.#count();
     let best: { claim: string; share: number } | undefined;
-    for (const [claim, words] of this.#wordsOf) {
-      const share = shareOf(wanted, words);
-      if (share < leastShare || share <= (best?.share ?? 0) || others.includes(claim)) continue;
-      if (numbers.every((number) => words.has(number))) best = { claim, share };
+    for (const claim of this.#wordsOf.keys()) {
+      const share = others.includes(claim) ? 0 : this.#fit(wanted, claim, leastShare);
+      if (share <= (best?.share ?? 0)) continue;
+      // More words of another side, and a larger part of them, make it that one.
+      const isOther = ({ words }: Side, fit: number) => fit > share && fit * words.size > share * wanted.words.size;
+      if (!rivals.some((rival) => isOther(rival, this.#fit(rival, claim)))) best = { claim, share };
     }
     return best?.claim;
   }
 
-  /** The part of a side's words that these claims have, at most. */
-  mostOf(side: string, claims: readonly string[]): number {
-    const wanted = distinctiveWords(side.replace(place, ''));
+  /** The part of the words of one of the sides that these claims have, at most. */
+  mostOf(side: string, sides: readonly string[], claims: readonly string[]): number {
+    const wanted = sideOf(side, sides);
     this.#count();
-    return Math.max(0, ...claims.map((claim) => shareOf(wanted, this.#wordsOf.get(claim) ?? new Set())));
+    return Math.max(0, ...claims.map((claim) => this.#fit(wanted, claim)));
+  }
+
+  /** The part of a side's words that a claim has; 0 for less, without its numbers, or where the claim's nearest text denies it. */
+  #fit({ words, parts, isDenied }: Side, claim: string, least = 0): number {
+    const { all, texts } = this.#wordsOf.get(claim) ?? { all: new Set(), texts: [] };
+    const share = shareOf(words, all);
+    if (share === 0 || share < least || [...words].some((word) => /\p{N}/u.test(word) && !all.has(word))) return 0;
+    if (!isDenied) return share;
+    const shares = { alike: 0, turned: 0 };
+    for (const text of texts) {
+      const way = isTurned(parts, distinctiveOf(text)) ? 'turned' : 'alike';
+      shares[way] = Math.max(shares[way], shareOf(words, distinctiveWords(text)));
+    }
+    return shares.turned > shares.alike ? 0 : share;
   }
 
   #count(): void {
     for (const { claim, text } of this.#noted.slice(this.#counted)) {
-      const known = this.#wordsOf.get(claim) ?? new Set();
-      for (const word of distinctiveWords(text)) known.add(word);
+      const known = this.#wordsOf.get(claim) ?? { all: new Set(), texts: [] };
+      for (const word of distinctiveWords(text)) known.all.add(word);
+      known.texts.push(text);
       this.#wordsOf.set(claim, known);
     }
     this.#counted = this.#noted.length;
@@ -118,3 +137,22 @@ const spaced = (text: string) =>
   normalString(text)
     .replace(/\s+/g, ' ')
     .replace(/[.\s]+$/, '');
+
+interface Side {
+  words: ReadonlySet<string>;
+  parts: Distinctive;
+  /** Whether another side says the opposite, so that a denial tells them apart. */
+  isDenied: boolean;
+}
+
+/** One of the sides, without the name of its page. */
+function sideOf(side: string, sides: readonly string[]): Side {
+  const [said = '', ...others] = [side, ...sides].map((one) => one.replace(place, ''));
+  const parts = distinctiveOf(said);
+  const isDenied = others.some((other) => isTurned(parts, distinctiveOf(other)));
+  return { words: distinctiveWords(said), parts, isDenied };
+}
+
+function isTurned(one: Distinctive, other: Distinctive): boolean {
+  return one.isNegated !== other.isNegated || isTurnedRound(one, other);
+}

@@ -61,6 +61,39 @@ describe('a side of a contradiction', () => {
     expect(after('$1.30')).toEqual([['C006']]);
   });
 
+  it('is no finding that says the opposite, or what another side says', () => {
+    const maintained = {
+      statement: 'Whether LiteFS Cloud is maintained.',
+      sides: [
+        'LiteFS Cloud is actively maintained by Fly.io since 2024',
+        'LiteFS Cloud is not actively maintained by Fly.io since 2024',
+      ],
+    };
+    const saying = (text: string, at: number) => claim(text, { quote: text, source: page(at) });
+    const isNot = saying('LiteFS Cloud is not actively maintained by Fly.io since 2024.', 1);
+    const notEither = saying(
+      'Users report that the LiteFS Cloud is not actively maintained since 2024, so that nobody answers.',
+      2,
+    );
+    const is = saying('LiteFS Cloud is actively maintained, since 2024, by Fly.io with 3 engineers.', 3);
+    const found = (claims: ReturnType<typeof claim>[], sides: string[]) =>
+      merged(
+        [stored(2, 1, { claims: [], contradictions: [{ ...maintained, sides }] })],
+        merged([...claims.map((one, at) => stored(1, at + 1, { claims: [one] })), ...others]),
+      ).contradictions.map(({ claims: ids }) => ids);
+    for (const sides of [maintained.sides, maintained.sides.toReversed()]) {
+      expect(found([isNot, notEither], sides)).toEqual([['C001']]);
+      expect(found([isNot, notEither, is], sides)).toEqual([['C001', 'C003']]);
+    }
+    const [cared, abandoned] = ['maintained', 'abandoned'].map((how) => `LiteFS Cloud was ${how} in silence in 2024`);
+    const shut = saying(`${abandoned}.`, 5);
+    const shutToo = saying(
+      'In 2024, so its users report, LiteFS Cloud was abandoned in silence, with nobody there.',
+      6,
+    );
+    expect(found([shut, shutToo], [`${cared}`, `${abandoned}`])).toEqual([['C001']]);
+  });
+
   it('is no finding for a few words that also stand in others', () => {
     const few = { statement: 'Whether it is on.', sides: ['synchronous setting', 'the default'] };
     const after = merged([stored(1, 1, { claims: [full, normal], contradictions: [few] })]);
