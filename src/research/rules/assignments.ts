@@ -162,7 +162,7 @@ export function assignmentsFor(state: WorkflowState, outlook: Outlook): Assignme
   const most = Math.max(1, first.length + urgent, Math.floor(least / 2));
   const ranked = [...first, ...others.toSorted((a, b) => Number(b.isUrgent) - Number(a.isUrgent))];
   const followed = ranked.slice(0, Math.min(most, mostResearchers - 1));
-  // Questions that nobody has had yet go beside the other tasks, so that none waits while second sources are sought.
+  // Questions that nobody has had yet go beside the other tasks, so that fewer wait while second sources are sought.
   const unasked = others.filter((one) => one.isNew && !followed.includes(one));
   const lacking = [
     ...things.slice(0, 1),

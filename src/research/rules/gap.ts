@@ -24,12 +24,18 @@ export function namesClaim(follows: string): boolean {
   return /^[CX]\d/.test(follows) && !/\bQ\d/.test(follows);
 }
 
-/** The number of valid iterations in which agents had each question or gap. */
-export function attemptsOf({ iterations }: Pick<Ledger, 'iterations'>): Map<string, number> {
-  const counts = new Map<string, number>();
+/** Whether a task is for a question first, and not one of something else with a question beside it. */
+export const beginsWithQuestion = (follows: string): boolean => /^Q\d/.test(follows);
+
+/** The number of valid iterations in which agents had each question or gap. @param counts whether a task counts. */
+export function attemptsOf(
+  { iterations }: Pick<Ledger, 'iterations'>,
+  counts: (follows: string) => boolean = () => true,
+): Map<string, number> {
+  const attempts = new Map<string, number>();
   for (const { valid, followed = [] } of iterations) {
-    const each = followed.flatMap((ids) => ids.split(togetherWith));
-    if (valid) for (const id of each) counts.set(id, (counts.get(id) ?? 0) + 1);
+    const each = followed.filter(counts).flatMap((ids) => ids.split(togetherWith));
+    if (valid) for (const id of each) attempts.set(id, (attempts.get(id) ?? 0) + 1);
   }
-  return counts;
+  return attempts;
 }

@@ -4,7 +4,7 @@ import { pageAddress } from './pages/addresses.ts';
 import type { SnapshotRow } from './pages/snapshot-row.ts';
 import { describeChecks, warningsOf } from './checks.ts';
 import { nameOfAngle, primarySources } from './angles.ts';
-import { attemptsOf, togetherWith, type Gap } from './gap.ts';
+import { attemptsOf, beginsWithQuestion, togetherWith, type Gap } from './gap.ts';
 import { askAlike } from './like-questions.ts';
 import { gapsOf } from './gaps.ts';
 import { nearFindings, type NearFindings } from './near-findings.ts';
@@ -65,10 +65,12 @@ export function outlookOf(
 ): Outlook {
   const waiting = new Set(escalations.filter(({ answered_at }) => answered_at === null).map(({ item }) => item));
   const attempts = attemptsOf(ledger);
+  // Beside another task, a question of the user has not had its own researcher yet.
+  const attemptsOfOwn = attemptsOf(ledger, beginsWithQuestion);
   const questions = openQuestions(ledger)
     .filter((question) => !isForUser(question))
     .map(({ id, text, priority, addressee, raised_by, missing }) => {
-      const tried = attempts.get(id) ?? 0;
+      const tried = (raised_by === 'user' ? attemptsOfOwn : attempts).get(id) ?? 0;
       return {
         id,
         text,

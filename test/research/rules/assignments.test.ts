@@ -207,7 +207,7 @@ describe('what the findings lack', () => {
     expect(all.map(({ follows: one }) => one)).not.toContain('Q002');
   });
 
-  it('leaves no open question to nobody: one goes beside each task but the last, once, and to the analyst', () => {
+  it('puts one open question beside each task but the last, once, and beside that of the analyst; the rest wait', () => {
     const second = { id: 'C002:second-source', task: 'Find another.', kind: 'second-source' as const };
     const asked = (more: Partial<Outlook['questions'][number]>, count = 5): Outlook['questions'] =>
       questions(count).map((one, at) => ({ ...one, ...(at > 0 && { priority: 'medium' as const, ...more }) }));

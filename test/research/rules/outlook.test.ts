@@ -66,6 +66,20 @@ describe('outlookOf', () => {
     expect(urgentQuestions).toBe(1);
   });
 
+  it('leaves a question of the user, after it stood beside another task, its first attempt', () => {
+    const followed = ['Q001', 'angle:Establish the picture + Q002', 'C001:quote + Q003'];
+    const questions = [1, 2, 3].map((number) => ({
+      ...question(number, 'medium'),
+      ...(number < 3 && { raised_by: 'user' }),
+    }));
+    const shown = outlookOf(ledger({ questions, iterations: [statistics({ followed })] })).questions;
+    expect(shown.map(({ id, tried }) => [id, tried])).toEqual([
+      ['Q002', undefined],
+      ['Q001', 1],
+      ['Q003', 1],
+    ]);
+  });
+
   it('holds the new claims of the last recorded iteration', () => {
     expect(outlookOf(ledger()).newClaims).toBe(0);
     expect(
