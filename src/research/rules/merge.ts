@@ -1,7 +1,6 @@
 import { answerQuestions } from './answers.ts';
 import { citationKey } from './bibliography.ts';
 import { canonicalAddress, pageAddress } from './pages/addresses.ts';
-import { contradictedClaims } from './contradicted-claims.ts';
 import type { KeyOfSource } from './pages/snapshot-row.ts';
 import type { HandIn } from './hand-in.ts';
 import { currentId } from './current-id.ts';
@@ -116,7 +115,7 @@ class Merger {
     const named = new Set((follows.match(/C\d{3,}/g) ?? []).map((claim) => currentId(this.ledger, claim)));
     const contested = (follows.match(/X\d{3,}/g) ?? []).map((one) => contradictionOf(this.ledger.contradictions, one));
     const shown = new Set([...named, ...contested.flatMap((one) => one?.claims ?? [])]);
-    for (const reported of handIn.claims) this.#addClaim(reported, { id, iteration, named, shown });
+    const own = handIn.claims.map((reported) => this.#addClaim(reported, { id, iteration, named, shown }));
     for (const { text, priority, addressee } of handIn.questions) {
       if (this.#questions.match({ text, from: id }).same !== undefined) continue;
       const like = addressee === 'user' ? likeForUser(this.ledger.questions, text, id) : undefined;
@@ -137,7 +136,7 @@ class Merger {
         answered_by: null,
       });
     }
-    for (const raised of handIn.contradictions) this.#addContradiction(raised, handIn.claims, id);
+    for (const raised of handIn.contradictions) this.#addContradiction(raised, own, id);
     if (handIn.claims.length > 0) {
       answerQuestions(this.ledger, this.#answerable, handIn, id);
       this.#resolve(handIn.resolves ?? [], id);
@@ -145,17 +144,14 @@ class Merger {
     this.ledger.merged.push(id);
   }
 
-  #addContradiction(
-    { statement, sides }: HandIn['contradictions'][number],
-    claims: HandIn['claims'],
-    id: string,
-  ): void {
+  #addContradiction({ statement, sides }: HandIn['contradictions'][number], own: readonly string[], id: string): void {
     const { same } = this.#contradictions.match({ text: statement, from: id });
     const known = this.ledger.contradictions.find((one) => one.id === same);
     const ids = sides.flatMap((side) => {
       const exact = this.sides.find(side);
-      const texts = exact === undefined ? [side, ...contradictedClaims({ sides: [side] }, claims)] : [];
-      return [exact ?? [], texts.flatMap((text) => this.#claims.match({ text, from: id }).same ?? [])].flat();
+      if (exact !== undefined) return exact;
+      const { same } = this.#claims.match({ text: side, from: id });
+      return [same ?? [], this.sides.nearestOfOwn(side, sides, own) ?? []].flat();
     });
     const concerned = [...new Set([...(known?.claims ?? []), ...ids])].sort();
     if (known !== undefined) {
@@ -168,7 +164,7 @@ class Merger {
     this.ledger.contradictions.push({ id: contradiction, statement, sides, raised_by: id, claims: concerned });
   }
 
-  #addClaim(reported: HandIn['claims'][number], { id: handIn, iteration, named, shown }: Origin): void {
+  #addClaim(reported: HandIn['claims'][number], { id: handIn, iteration, named, shown }: Origin): string {
     const { text } = reported;
     const described = describeSource(reported.source);
     const source = this.#sourceOf(described, iteration);
@@ -209,6 +205,7 @@ class Merger {
       evidence: this.#placeOfEvidence(claim, evidence),
       ...((shown.has(claim.id) || shown.has(supports)) && { guided: true as const }),
     });
+    return claim.id;
   }
 
   /**

@@ -1,5 +1,4 @@
 import { isTurnedRound } from './comparison.ts';
-import { distinctiveWords, shareOf } from './contradicted-claims.ts';
 import { distinctiveOf, type Distinctive } from './distinctive.ts';
 import { mayBeCited } from './failed-quotes.ts';
 import type { Claim, Ledger } from './ledger.ts';
@@ -18,6 +17,7 @@ const fewestWords = 4;
 /** The same for numbers and long words, and the share of them from which a claim in other words is a side. */
 const fewestDistinctive = 3;
 const leastShare = 0.75;
+const leastOfOwn = 0.5;
 /** The name of a page before the words of a side. */
 const place = /^[^:“"]{1,60}: (?=\S)/;
 
@@ -57,19 +57,31 @@ export class SideFinder {
 
   /** The id of the claim, apart from these, that has nearly all words of one of the sides, and all of its numbers. */
   nearest(side: string, sides: readonly string[], others: readonly string[]): string | undefined {
+    this.#count();
+    const claims = [...this.#wordsOf.keys()].filter((claim) => !others.includes(claim));
+    return this.#nearestOf(claims, side, sides, leastShare);
+  }
+
+  /** The same among the claims of the hand-in with these sides, which agents seldom word as their claims: at least half the words. */
+  nearestOfOwn(side: string, sides: readonly string[], own: readonly string[]): string | undefined {
+    this.#count();
+    return this.#nearestOf(own, side, sides, leastOfOwn);
+  }
+
+  #nearestOf(claims: readonly string[], side: string, sides: readonly string[], least: number): string | undefined {
     const wanted = sideOf(side, sides);
     if (wanted.words.size < fewestDistinctive) return undefined;
-    const rivals = sides.filter((one) => one !== side).map((one) => sideOf(one, sides));
-    this.#count();
-    let best: { claim: string; share: number } | undefined;
-    for (const claim of this.#wordsOf.keys()) {
-      const share = others.includes(claim) ? 0 : this.#fit(wanted, claim, leastShare);
-      if (share <= (best?.share ?? 0)) continue;
-      // More words of another side, and a larger part of them, make it that one.
-      const isOther = ({ words }: Side, fit: number) => fit > share && fit * words.size > share * wanted.words.size;
-      if (!rivals.some((rival) => isOther(rival, this.#fit(rival, claim)))) best = { claim, share };
-    }
-    return best?.claim;
+    const [best] = claims
+      .map((claim) => ({ claim, share: this.#fit(wanted, claim, least) }))
+      .filter(({ share }) => share > 0)
+      .sort((a, b) => b.share - a.share);
+    if (best === undefined) return undefined;
+    // More words of another side, and a larger part of them, make it that one.
+    const isOther = (rival: Side) => {
+      const fit = this.#fit(rival, best.claim);
+      return fit > best.share && fit * rival.words.size > best.share * wanted.words.size;
+    };
+    return sides.some((one) => one !== side && isOther(sideOf(one, sides))) ? undefined : best.claim;
   }
 
   /** The part of the words of one of the sides that these claims have, at most. */
@@ -155,4 +167,19 @@ function sideOf(side: string, sides: readonly string[]): Side {
 
 function isTurned(one: Distinctive, other: Distinctive): boolean {
   return one.isNegated !== other.isNegated || isTurnedRound(one, other);
+}
+
+/** The part of these words that others have. */
+function shareOf(wanted: ReadonlySet<string>, words: ReadonlySet<string>): number {
+  return [...wanted].filter((word) => words.has(word)).length / wanted.size;
+}
+
+/** Numbers and long words, which describe the subject of a sentence. */
+function distinctiveWords(text: string): Set<string> {
+  const words =
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+(?:[.,]\p{N}+)*/gu) ?? [];
+  return new Set(words.filter((word) => word.length > 3 || /\p{N}/u.test(word)));
 }

@@ -59,6 +59,8 @@ describe('a side of a contradiction', () => {
       ).contradictions.map(({ claims }) => claims);
     expect(after('$12.96')).toEqual([['C001', 'C006']]);
     expect(after('$1.30')).toEqual([['C006']]);
+    const own = stored(1, 1, { claims: [typical, price('$1.30')], contradictions: [costs] });
+    expect(merged([own]).contradictions).toMatchObject([{ claims: ['C001'] }]);
   });
 
   it('is no finding that says the opposite, or what another side says', () => {
