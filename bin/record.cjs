@@ -1216,8 +1216,8 @@ function searchHours(state) {
 function searchUsd({ max_cost_usd, budget_reserve }) {
   return max_cost_usd * (1 - budget_reserve);
 }
-function lastIteration({ max_iterations }, share) {
-  return Math.max(max_iterations - Math.round(max_iterations * share), Math.min(2, max_iterations));
+function lastIteration({ max_iterations }, share2) {
+  return Math.max(max_iterations - Math.round(max_iterations * share2), Math.min(2, max_iterations));
 }
 function moreIterations({ iteration, workflow_type, current_phase }) {
   const all = phasesOfMode[modeOf(workflow_type)];
@@ -1238,7 +1238,7 @@ var init_budgets2 = __esm({
     init_state();
     budgetRules = {
       max_iterations: {
-        endsSearch: (state, { iteration, share }) => iteration >= lastIteration(state, share),
+        endsSearch: (state, { iteration, share: share2 }) => iteration >= lastIteration(state, share2),
         // The last iteration writes up; the workflow ends with it.
         endsWork: () => false,
         more: (state) => state.status !== "in_progress" && state.max_iterations <= state.iteration && isRecorded(state) ? moreIterations(state) : void 0,
@@ -1249,7 +1249,7 @@ var init_budgets2 = __esm({
         workOver: ({ iteration, max_iterations }, beforeTheEnd) => `The iterations are used up (${iteration} of at most ${max_iterations}) before ${beforeTheEnd}`
       },
       max_duration_hours: {
-        endsSearch: (state, { hours, share }) => hours >= searchHours(state) * (1 - share),
+        endsSearch: (state, { hours, share: share2 }) => hours >= searchHours(state) * (1 - share2),
         // Only the write-up may exceed the time, by the reserve at most.
         endsWork: (state, { hours, isWriting: isWriting2 }) => isWriting2 && hours >= state.max_duration_hours + reserveHours(state),
         // Hours begin at 0 when a workflow is resumed.
@@ -1261,8 +1261,8 @@ var init_budgets2 = __esm({
         workOver: ({ max_duration_hours }) => `The time budget of ${counted(max_duration_hours, "hour")} is used up`
       },
       max_cost_usd: {
-        endsSearch: (state, { likelyUsd, share }) => {
-          const most2 = searchUsd(state) * (1 - share);
+        endsSearch: (state, { likelyUsd, share: share2 }) => {
+          const most2 = searchUsd(state) * (1 - share2);
           return state.cost_usd !== null && (state.cost_usd >= most2 || state.cost_usd + likelyUsd > most2);
         },
         // The cost is exceeded by one turn at most.
@@ -6907,22 +6907,23 @@ var init_angles = __esm({
 
 // src/research/rules/gap.ts
 function namesClaim(follows) {
-  return /^[CX]\d/.test(follows);
+  return /^[CX]\d/.test(follows) && !/\bQ\d/.test(follows);
 }
-function attemptsOf({ iterations }) {
-  const counts3 = /* @__PURE__ */ new Map();
+function attemptsOf({ iterations }, counts3 = () => true) {
+  const attempts = /* @__PURE__ */ new Map();
   for (const { valid, followed: followed2 = [] } of iterations) {
-    const each = followed2.flatMap((ids2) => ids2.split(togetherWith));
-    if (valid) for (const id2 of each) counts3.set(id2, (counts3.get(id2) ?? 0) + 1);
+    const each = followed2.filter(counts3).flatMap((ids2) => ids2.split(togetherWith));
+    if (valid) for (const id2 of each) attempts.set(id2, (attempts.get(id2) ?? 0) + 1);
   }
-  return counts3;
+  return attempts;
 }
-var togetherWith, namedBeside;
+var togetherWith, namedBeside, beginsWithQuestion;
 var init_gap = __esm({
   "src/research/rules/gap.ts"() {
     "use strict";
     togetherWith = " + ";
     namedBeside = (claim3) => `${claim3}:named`;
+    beginsWithQuestion = (follows) => /^Q\d/.test(follows);
   }
 });
 
@@ -9599,9 +9600,9 @@ function authorKey(author) {
   const [family = "", given = ""] = normalString(author).split(/\s*,\s*/);
   return family === "" ? "" : `author:${family}${given === "" ? "" : `,${given.charAt(0)}`}`;
 }
-function longText(text2, leastWords4, kind) {
+function longText(text2, leastWords3, kind) {
   const normal = normalString(text2);
-  return countWords(normal) < leastWords4 ? "" : `${kind}:${normal.replace(/[^\p{L}\p{N}]+/gu, " ").trim()}`;
+  return countWords(normal) < leastWords3 ? "" : `${kind}:${normal.replace(/[^\p{L}\p{N}]+/gu, " ").trim()}`;
 }
 var import_tldts, sharedHosts, libraries, leastMakerLetters, leastTitleWords, leastQuoteWords, partiesBefore, partOfParty, generic, citing, termLink, linked;
 var init_independence = __esm({
@@ -9910,7 +9911,8 @@ var init_claim_matcher = __esm({
 
 // src/research/rules/statement-kind.ts
 function isTermOfMaker(text2) {
-  return !comparing.test(text2) && /\b(?:plans?|tiers?|SLAs?|guarantee[sd]?)\b|\b[a-z]+(?:_[a-z]+)+\b/.test(text2);
+  const isMeasured = rates.some((words7) => words7.test(text2)) || share.test(text2) && !promised.test(text2);
+  return !isMeasured && !comparing.test(text2) && /\b(?:plans?|tiers?|SLAs?|guarantee[sd]?)\b|\b[a-z]+(?:_[a-z]+)+\b/.test(text2);
 }
 function isDecidedByMaker(text2) {
   const isDecided = decidedAlso.test(text2) || decided.some((words7) => words7.test(text2));
@@ -9932,22 +9934,33 @@ function kindByWords(text2) {
   if (own2.some((words7) => words7.test(text2)) && !(notWorking.test(text2) && otherThing.test(text2))) return "own";
   return void 0;
 }
-var comparing, measured, conceding, decided, decidedAlso, advising2, own2, failing, notWorking, otherThing;
+var comparing, promised, share, rates, measured, conceding, spending, charged, price, decided, decidedAlso, advising2, own2, failing, notWorking, otherThing;
 var init_statement_kind = __esm({
   "src/research/rules/statement-kind.ts"() {
     "use strict";
     comparing = /(?<!\b(?:less|more|fewer|greater|rather|other|later|earlier|Less|More|Fewer|Other) )(?<!\b(?:longer|older|newer|often|larger|higher|lower) (?=than (?:an? |the |its |their )?(?:\d|[a-z]+[A-Z]|(?:one|two|three|four|five|ten)\b|(?:\w+ )?(?:limit|timeout|threshold|interval|maximum|minimum|period)\b)))\bthan\b/;
-    measured = [
-      comparing,
+    promised = /\b(?:uptime|availability|durability)\b/i;
+    share = /(?<!\bnot )(?<!\d)(?!100 ?%)\d[\d.,]* ?(?:%|per ?cent\b)/i;
+    rates = [
       /\b(?:best|fastest|faster|slower|cheaper|cheapest|outperforms?|beats)\b/i,
       /(?<![\w.])\d[\d.,]* ?(?:x|×)(?![\w])|\b\d[\d.,]*[ -](?:times|fold)\b|\b(?:two|three|four|five|six|seven|eight|nine|ten|twice|hundred)(?:fold|[ -]times)\b|\btenfold\b/i,
-      /(?<!\bnot )(?<!\d)(?!100 ?%)\d[\d.,]* ?(?:%|per ?cent\b)/i,
-      /(?:(?<![A-Za-z\d.])\d[\d,.]*k?|\b(?:tens|dozens|hundreds|thousands|millions))(?: [\w-]+){0,3} (?:a|per|each) second\b|\d[\d,.]*k?(?: [\w-]+){0,3} ?\/ ?s\b|\bp9[59]\b|\bpercentile\b/i,
+      /(?:(?<![A-Za-z\d.])\d[\d,.]*k?|\b(?:tens|dozens|hundreds|thousands|millions))(?: [\w-]+){0,3} (?:a|per|each) second\b|\d[\d,.]*k?(?: [\w-]+){0,3} ?\/ ?s\b|\bp9[59]\b|\bpercentile\b/i
+    ];
+    measured = [
+      comparing,
+      share,
+      ...rates,
       /\d[\d.,]* ?[kMG]i?B\b[^]*\d[\d.,]* ?[kMG]i?B\b/,
       /\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b[^]*\b(?:from|to|and|while|instead|against|versus|vs)\b[^]*\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b/i,
       /\btakes?(?: (?!(?:an?|the|up|number|value|in|of)\b)[\w-]+){0,3}(?: a few| some)? (?:ms|(?:micro|milli|nano)?seconds|minutes|hours)\b/i
     ];
     conceding = /\b(?:at most|at least once|cannot|can't|does not|do not|no longer|may (?:be a problem|fail|lose)|not (?:safe|supported|guaranteed|recommended|suited)|slower|more slowly|worse|worst|limited to|limits? [^.;]{1,40} to|no (?:option|support|way)|needs? at least|defaults? to|trad(?:es?|ing) (?:off|away)|gives? up|at the (?:cost|expense) of)\b|\bonly (?:when|while|if|within|until)\b|\bnot exactly[ -]once\b|\bwithin [^.;]{1,40} only\b|\b(?:advis|recommend|suggest)\w* [^.;]{0,40}\b(?:another|something else|elsewhere)\b/i;
+    spending = String.raw`\b(?:sav(?:ed?|es|ings?)|spen[dt]s?|spending|paid(?! (?:plans?|tiers?))|was|were|had|cut|reduced|lowered|fell|dropped|bill|in (?:production|practice))\b`;
+    charged = String.raw`(?:\b(?:per \w+|(?:an?|each|every) (?:month|year|day|hour|minute|second|seat|user|request|million|[GT]i?B)|monthly|yearly|annually|plans?|tiers?|requests?|licen[sc]es?)\b|\/ ?[a-z])`;
+    price = new RegExp(
+      String.raw`(?<!${spending}[^]*)(?:[$€£] ?\d|\b\d[\d.,]* ?(?:USD|EUR|GBP|dollars|euros)\b)(?:(?<=${charged}[^]*)|(?=[^]*${charged}))(?![^]*${spending})`,
+      "i"
+    );
     decided = [
       /\b(?:requires?|needs?|asks? for|must (?:run|be|have)|has to (?:run|be))\b[^.;]*(?:\d|\b(?:higher|newer|later)\b)/i,
       /\b(?:node|python|java|go|postgres(?:ql)?|redis)(?:\.js)? ?(?:>=|≥)? ?\d[\d.]*\b/i,
@@ -9955,8 +9968,7 @@ var init_statement_kind = __esm({
       /\bdefaults?\b|(?!^setting\b)\b(?:settings?|options?|flags?|parameters?|propert(?:y|ies))\b|\bcan be (?:told|configured|given|switched|turned|disabled|enabled)\b/i,
       /\b(?:supports?|supported|ships?|offers?|provides?|gained|introduced|deprecate[sd]?|licen[sc]ed?)\b/i,
       /\b(?:advertises?|promises?|aims?|plans?|intends?)\b/i,
-      // A price.
-      /[$€£] ?\d|\b\d[\d.,]* ?(?:USD|EUR|GBP|dollars|euros)\b/
+      price
     ];
     decidedAlso = /\b(?:licen[sc]es?|pric(?:es?|ing)|paid|planned|roadmap|intended|meant|designed|experimental|beta|preview)\b|\bversions? \d|\bhas (?:an?|no) (?:\w+ )?(?:variant|function|method|command|interface)\b|\bcomes? with\b/i;
     advising2 = /\b(?:should|recommend\w*|advis\w+|suggest\w*|consider|prefer\w*|sufficient|enough|(?:best|right|wrong) (?:way|tool|choice))\b/i;
@@ -10214,7 +10226,7 @@ function limitsUnsaid(text2, said3) {
     return found === void 0 || quote2.test(said3) ? [] : found;
   });
 }
-function unsaid(text2, said3, { cited, sources, share }) {
+function unsaid(text2, said3, { cited, sources, share: share2 }) {
   const read = `${said3} | ${cited.map(({ check: check3 }) => check3?.before ?? "").join(" | ")}`;
   const named4 = cited.flatMap(({ source: id2 }) => namedBy(sources.get(id2)) ?? []);
   const limits = limitsUnsaid(text2, said3);
@@ -10231,7 +10243,7 @@ function unsaid(text2, said3, { cited, sources, share }) {
   const isSaid = (word4) => stems2.has(word4) || word4.length >= leastOfStem && beginnings.has(word4.slice(0, leastOfStem));
   const parts = text2.split(partEnd2).filter((part) => {
     const telling = [...contentIn(part)].filter((word4) => !named4.some((one) => one.stems.has(word4)));
-    return telling.length >= fewestWords && telling.filter(isSaid).length < share * telling.length;
+    return telling.length >= fewestWords && telling.filter(isSaid).length < share2 * telling.length;
   });
   return [...limits, ...names2, ...parts.map((part) => part.trim())];
 }
@@ -11257,9 +11269,9 @@ function favoursOther(text2, source2, sources) {
   return isOwnBehind && (!isOfLess || isOfMore) || isBeaten(text2, source2, sources);
 }
 function isBeaten(text2, source2, sources) {
-  const rates = /(\d[\d,]*)(?: [\w-]+){0,3} (?:a|per|each) second\b[^.;]*?\b(?:against|versus|vs)\b\D{0,20}(\d[\d,]*)/i.exec(text2);
-  const [own3, other] = (rates?.slice(1) ?? []).map((rate) => Number(rate.replaceAll(",", "")));
-  const before = text2.slice(0, rates?.index ?? 0);
+  const rates2 = /(\d[\d,]*)(?: [\w-]+){0,3} (?:a|per|each) second\b[^.;]*?\b(?:against|versus|vs)\b\D{0,20}(\d[\d,]*)/i.exec(text2);
+  const [own3, other] = (rates2?.slice(1) ?? []).map((rate) => Number(rate.replaceAll(",", "")));
+  const before = text2.slice(0, rates2?.index ?? 0);
   return own3 !== void 0 && other !== void 0 && own3 < other && isOfMaker(before, source2, sources);
 }
 function isMakersOwn(claim3, sources) {
@@ -11336,6 +11348,80 @@ var init_place = __esm({
   }
 });
 
+// src/research/rules/like-questions.ts
+function askAlike(text2, other) {
+  const [one, two] = [distinctiveOf(text2), distinctiveOf(other)];
+  const isOfOther = [...one.names, ...two.names].some((name2) => !one.stems.has(name2) || !two.stems.has(name2));
+  return !isOfOther && shareMost(one, two);
+}
+function askUserAlike(text2, other) {
+  const [one, two] = [distinctiveOf(text2), distinctiveOf(other)];
+  const names2 = (of, { stems: stems2 }) => [...distinctiveOf(properNames(of)).stems].some((name2) => !stems2.has(name2));
+  return shareMost(one, two) && !differInNumbers(one, two) && !(names2(text2, two) && names2(other, one));
+}
+function likeForUser(questions2, text2, handIn) {
+  return questions2.find(
+    (one) => one.status === "open" && isForUser(one) && one.raised_by !== handIn && [one.text, ...one.also ?? []].some((known2) => askUserAlike(known2, text2))
+  );
+}
+function wholeQuestion({ text: text2, also = [] }) {
+  return [text2, ...also].join(" Or: ");
+}
+function properNames(text2) {
+  return (text2.match(/(?<=[^.?!] )[A-Z][a-z]+\b/g) ?? []).join(" ");
+}
+function shareMost(one, two) {
+  const shared = [...one.content].filter((word4) => two.content.has(word4)).length;
+  return shared >= fewestAlike && shared >= leastAlike * Math.min(one.content.size, two.content.size);
+}
+var fewestAlike, leastAlike;
+var init_like_questions = __esm({
+  "src/research/rules/like-questions.ts"() {
+    "use strict";
+    init_comparison();
+    init_distinctive();
+    init_ledger();
+    fewestAlike = 4;
+    leastAlike = 0.5;
+  }
+});
+
+// src/research/rules/progress.ts
+function researchSamples(ledger) {
+  return ledger.iterations.filter(({ kind }) => kind === "research").map(({ iteration, valid, report }) => {
+    const known2 = ledger.claims.filter((claim3) => claim3.first_iteration <= iteration).length;
+    const contradictions2 = ledger.contradictions.filter((one) => iterationOf(one.raised_by) <= iteration).length;
+    return {
+      iteration,
+      valid,
+      open: ledger.questions.filter((question2) => wasOpenAfter(iteration, question2)).map(({ id: id2 }) => id2),
+      product: `${known2} findings, ${contradictions2} contradictions, cited: ${report?.cited ?? ""}`,
+      ...report !== void 0 && { wording: report.text }
+    };
+  });
+}
+function moveResearch(state, ledger, escalated) {
+  const isHeld = urgentQuestions(ledger).some(({ id: id2 }) => !escalated.has(id2));
+  if (!isHeld && state.stall_level < askingLevel) return restartedLadder(state.iteration);
+  return moveOnLadder(state, researchSamples(ledger), { window: state.stall_window, exemptions: mostExemptions });
+}
+function iterationOf(handIn) {
+  return Number.parseInt(handIn, 10);
+}
+function urgentQuestions(ledger) {
+  return openQuestions(ledger).filter((one) => one.priority === "high" && !isForUser(one));
+}
+function wasOpenAfter(iteration, { raised_by, answered_by }) {
+  return iterationOf(raised_by) <= iteration && (answered_by === null || iterationOf(answered_by) > iteration);
+}
+var init_progress = __esm({
+  "src/research/rules/progress.ts"() {
+    "use strict";
+    init_ledger();
+    init_stall();
+  }
+});
+
 // src/research/rules/disputes.ts
 function withOpposed({ contradictions: contradictions2, looks }, [one, other], finder) {
   const ids2 = [one.id, other.id];
@@ -11367,7 +11453,10 @@ function withOpposed({ contradictions: contradictions2, looks }, [one, other], f
   const first = grown.claims?.[0] === disputed.id ? grown.sides : grown.sides.toReversed();
   const more = {
     ...grown,
-    statement: `${disputed.id} does not hold together with ${against.join(", ")} as they stand`,
+    // The words of an agent say more.
+    ...grown.found_by && {
+      statement: `${disputed.id} does not hold together with ${against.join(", ")} as they stand`
+    },
     sides: [...grown.disputed === void 0 ? first : grown.sides, verifiedText(added, { looks })],
     claims: [disputed.id, ...against],
     disputed: disputed.id
@@ -11386,9 +11475,9 @@ function opposes({ claims: claims2 = [], disputed, found_by }, ids2) {
   if (disputed !== void 0) return ids2.includes(disputed);
   return claims2.length === 2 || found_by === void 0;
 }
-function isDisputed({ claims: claims2 = [], disputed, found_by }, id2) {
-  if (found_by === void 0) return false;
-  return disputed === void 0 ? claims2.length === 2 && claims2.includes(id2) : disputed === id2;
+function isDisputed({ claims: claims2 = [], disputed, found_by, also }, id2) {
+  if (disputed !== void 0) return disputed === id2;
+  return (found_by !== void 0 || also !== void 0) && claims2.length === 2 && claims2.includes(id2);
 }
 function contradictionOf(contradictions2, id2) {
   return contradictions2.find((one) => one.id === id2 || one.also?.includes(id2) === true);
@@ -11412,8 +11501,8 @@ function withClaims(one, finder) {
   if (found_by !== void 0 || status === "resolved" || claims2.length >= sides.length) return one;
   const all = /* @__PURE__ */ new Set([...claims2, ...sides.flatMap((side) => finder.find(side) ?? [])]);
   const known2 = [...all];
-  const left = sides.map((side) => ({ side, share: finder.mostOf(side, known2) })).sort((a, b) => a.share - b.share).slice(0, Math.max(0, sides.length - all.size));
-  for (const { side } of left) for (const id2 of [finder.nearest(side, [...all]) ?? []].flat()) all.add(id2);
+  const left = sides.map((side) => ({ side, share: finder.mostOf(side, sides, known2) })).sort((a, b) => a.share - b.share).slice(0, Math.max(0, sides.length - all.size));
+  for (const { side } of left) for (const id2 of [finder.nearest(side, sides, [...all]) ?? []].flat()) all.add(id2);
   return all.size === claims2.length ? one : { ...one, claims: [...all].sort() };
 }
 function isOfOneDispute(one, other) {
@@ -11440,6 +11529,7 @@ function inWordsOfAgent(one, other) {
   const claims2 = [.../* @__PURE__ */ new Set([...found.claims ?? [], ...agents.claims ?? []])];
   return {
     ...agents,
+    ...reportsOn(one, other),
     id: one.id,
     claims: claims2,
     ...claims2.length > 2 && disputed !== void 0 && { disputed },
@@ -11457,17 +11547,21 @@ function isSame(one, other) {
 function joinedWith(one, other) {
   const isWorded2 = one.found_by !== void 0 && other.found_by === void 0 && sizeOf(other) === sizeOf(one);
   const { also, different, status, ...base } = isWorded2 || sizeOf(other) > sizeOf(one) ? other : one;
-  const resolvers = [.../* @__PURE__ */ new Set([...one.settled_by ?? [], ...other.settled_by ?? []])];
   const isResolved = one.status === "resolved" || other.status === "resolved";
   const conditions = different ?? one.different ?? other.different;
   return {
     ...base,
+    ...reportsOn(one, other),
     id: one.id,
     also: [.../* @__PURE__ */ new Set([...one.also ?? [], other.id, ...other.also ?? [], ...also ?? []])],
-    ...resolvers.length > 0 && { settled_by: resolvers },
     ...conditions && { different: conditions },
     ...isResolved ? { status: "resolved" } : status && { status }
   };
+}
+function reportsOn(one, other) {
+  const settled_by = [.../* @__PURE__ */ new Set([...one.settled_by ?? [], ...other.settled_by ?? []])];
+  const [raised_again] = [one, other].flatMap((each) => each.raised_again ?? []).sort((a, b) => iterationOf(b) - iterationOf(a));
+  return { ...settled_by.length > 0 && { settled_by }, ...raised_again !== void 0 && { raised_again } };
 }
 var leastSaid, sizeOf;
 var init_disputes = __esm({
@@ -11476,6 +11570,7 @@ var init_disputes = __esm({
     init_ledger();
     init_comparison();
     init_distinctive();
+    init_progress();
     init_verified_text();
     leastSaid = 0.5;
     sizeOf = ({ claims: claims2 = [] }) => claims2.length;
@@ -11846,7 +11941,7 @@ function columnsFor(rows) {
       const shares2 = [first, 1 - first - last, last];
       if (linesOf(shares2) < linesOf(best2)) best2 = shares2;
     }
-  return best2.map((share) => `>{\\raggedright\\arraybackslash}p{${share.toFixed(2)}\\dimexpr\\linewidth-1.8em\\relax}`).join("@{\\hspace{0.9em}}");
+  return best2.map((share2) => `>{\\raggedright\\arraybackslash}p{${share2.toFixed(2)}\\dimexpr\\linewidth-1.8em\\relax}`).join("@{\\hspace{0.9em}}");
 }
 function printedLength(tex) {
   return tex.replace(/\\citep(?:\[[^\]]*\])?\{([^}]*)\}/g, (_, keys) => `[${keys.replace(/[^,]+/g, "00")}]`).replace(/\\(?:claim|quoteof|allowbreak)\{[^{}]*\}|\\[a-z]+/g, "").length;
@@ -11945,11 +12040,11 @@ function saysMoreThanHolds(sentence7, { handedIn: handedIn3, holds: holds2 }) {
   const added = wordsOf5(after).filter((word4) => !wordsOf5(before).includes(word4));
   const dropped = wordsOf5(before).filter((word4) => !wordsOf5(after).includes(word4));
   const spoken2 = new Set(wordsOf5(said3));
-  const isTurned = before.isNegated !== after.isNegated;
+  const isTurned2 = before.isNegated !== after.isNegated;
   const content = [...before.content];
   const shared = content.filter((word4) => spoken2.has(word4)).length;
   if (content.length === 0 || shared < leastShare3 * content.length) return false;
-  if (isTurned) return said3.isNegated === before.isNegated;
+  if (isTurned2) return said3.isNegated === before.isNegated;
   if (added.length > 0) return !added.some((word4) => spoken2.has(word4));
   return dropped.length > 0 && dropped.every((word4) => spoken2.has(word4));
 }
@@ -12533,7 +12628,7 @@ function sections(report) {
       hard(at2, `The title has ${length} characters`, `Say what is asked in at most ${longestTitle}.`);
   }
   let last = -1;
-  for (const { title, leastWords: leastWords4, needsClaim } of wanted) {
+  for (const { title, leastWords: leastWords3, needsClaim } of wanted) {
     const here = found.filter((one) => one.title.toLowerCase() === title.toLowerCase());
     const [first] = here;
     const tex = `\\section{${title.replaceAll("&", "\\&")}}`;
@@ -12550,8 +12645,8 @@ function sections(report) {
     last = Math.max(last, first.at);
     const paragraphs2 = report.paragraphs.filter(({ section: section2 }) => section2.toLowerCase() === title.toLowerCase());
     const words7 = paragraphs2.reduce((sum, { text: text2 }) => sum + (text2.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0);
-    if (words7 < leastWords4)
-      hard(first.at, `The section \u201C${title}\u201D has ${words7} words`, `Write it: at least ${leastWords4} words.`);
+    if (words7 < leastWords3)
+      hard(first.at, `The section \u201C${title}\u201D has ${words7} words`, `Write it: at least ${leastWords3} words.`);
     else if (needsClaim === true && hasClaims && !paragraphs2.some(({ bindings: bindings3 }) => idsOf(bindings3, "claim").length > 0))
       hard(
         first.at,
@@ -12764,10 +12859,10 @@ function probedClaims(ledger, iteration) {
   return { claims: relevant.length, known_claims: relevant.filter((id2) => before.has(id2)).length };
 }
 function judgeProbe({ claims: claims2, known_claims }) {
-  const share = claims2 === 0 ? 0 : known_claims / claims2;
+  const share2 = claims2 === 0 ? 0 : known_claims / claims2;
   if (wilsonLowerBound(known_claims, claims2) >= leastRecall) return "passed";
-  if (claims2 >= plainClaims && share >= plainRecall) return "passed";
-  return claims2 < fewestClaims && (claims2 === 0 || share > 0.5) ? "undecided" : "failed";
+  if (claims2 >= plainClaims && share2 >= plainRecall) return "passed";
+  return claims2 < fewestClaims && (claims2 === 0 || share2 > 0.5) ? "undecided" : "failed";
 }
 function isFailing(probe) {
   return judgeProbe(probe) === "failed";
@@ -12830,8 +12925,8 @@ function isFlatOver(iterations, length) {
   const valid = validSearches(iterations).slice(-length);
   if (valid.length < length) return false;
   const [before, after] = [noveltyOf(valid.slice(0, length / 2)), noveltyOf(valid.slice(length / 2))];
-  const share = ({ newClaims, observations }) => newClaims / Math.max(1, observations);
-  return after.upperBound <= highestNovelty.standard && share(after) >= unchanged * share(before);
+  const share2 = ({ newClaims, observations }) => newClaims / Math.max(1, observations);
+  return after.upperBound <= highestNovelty.standard && share2(after) >= unchanged * share2(before);
 }
 function validSearches(iterations) {
   return iterations.filter(({ kind, valid }) => kind === "research" && valid);
@@ -12899,8 +12994,8 @@ function sinceLastRich(iterations) {
 function probesIn(iterations) {
   return iterations.filter(({ valid, probe }) => valid && probe !== void 0).length;
 }
-function percent(share) {
-  return `${Math.round(share * 100)} %`;
+function percent(share2) {
+  return `${Math.round(share2 * 100)} %`;
 }
 var leastCoverage, fewestRepetitions, waitLimit, endurance, mostProbes;
 var init_saturation = __esm({
@@ -13916,44 +14011,6 @@ var init_escalation = __esm({
       answered_at: nullable(string2())
     });
     escalationsSchema = object({ schema: literal(1), escalations: array(escalation) });
-  }
-});
-
-// src/research/rules/like-questions.ts
-function askAlike(text2, other) {
-  const [one, two] = [distinctiveOf(text2), distinctiveOf(other)];
-  const isOfOther = [...one.names, ...two.names].some((name2) => !one.stems.has(name2) || !two.stems.has(name2));
-  return !isOfOther && shareMost(one, two);
-}
-function askUserAlike(text2, other) {
-  const [one, two] = [distinctiveOf(text2), distinctiveOf(other)];
-  const names2 = (of, { stems: stems2 }) => [...distinctiveOf(properNames(of)).stems].some((name2) => !stems2.has(name2));
-  return shareMost(one, two) && !differInNumbers(one, two) && !(names2(text2, two) && names2(other, one));
-}
-function likeForUser(questions2, text2, handIn) {
-  return questions2.find(
-    (one) => one.status === "open" && isForUser(one) && one.raised_by !== handIn && [one.text, ...one.also ?? []].some((known2) => askUserAlike(known2, text2))
-  );
-}
-function wholeQuestion({ text: text2, also = [] }) {
-  return [text2, ...also].join(" Or: ");
-}
-function properNames(text2) {
-  return (text2.match(/(?<=[^.?!] )[A-Z][a-z]+\b/g) ?? []).join(" ");
-}
-function shareMost(one, two) {
-  const shared = [...one.content].filter((word4) => two.content.has(word4)).length;
-  return shared >= fewestAlike && shared >= leastAlike * Math.min(one.content.size, two.content.size);
-}
-var fewestAlike, leastAlike;
-var init_like_questions = __esm({
-  "src/research/rules/like-questions.ts"() {
-    "use strict";
-    init_comparison();
-    init_distinctive();
-    init_ledger();
-    fewestAlike = 4;
-    leastAlike = 0.5;
   }
 });
 
@@ -23193,19 +23250,15 @@ var init_split_votes = __esm({
   }
 });
 
-// src/research/rules/contradicted-claims.ts
-function contradictedClaims({ sides }, claims2) {
-  const wanting = sides.map(distinctiveWords).filter((words7) => words7.size >= leastWords3);
-  if (wanting.length === 0) return [];
-  const known2 = claims2.map(({ text: text2, quote: quote2 = "" }) => ({ text: text2, words: distinctiveWords(`${text2} ${quote2}`) }));
-  return wanting.flatMap((wanted2) => {
-    const shares2 = known2.map(({ text: text2, words: words7 }) => ({ text: text2, share: shareOf(wanted2, words7) }));
-    const best2 = shares2.reduce(
-      (first, other) => first === void 0 || other.share > first.share ? other : first,
-      void 0
-    );
-    return best2 !== void 0 && best2.share >= leastShare6 ? [best2.text] : [];
-  });
+// src/research/rules/side-finder.ts
+function sideOf(side, sides) {
+  const [said3 = "", ...others] = [side, ...sides].map((one) => one.replace(place, ""));
+  const parts = distinctiveOf(said3);
+  const isDenied = others.some((other) => isTurned(parts, distinctiveOf(other)));
+  return { words: distinctiveWords(said3), parts, isDenied };
+}
+function isTurned(one, other) {
+  return one.isNegated !== other.isNegated || isTurnedRound(one, other);
 }
 function shareOf(wanted2, words7) {
   return [...wanted2].filter((word4) => words7.has(word4)).length / wanted2.size;
@@ -23214,34 +23267,26 @@ function distinctiveWords(text2) {
   const words7 = text2.normalize("NFKC").toLowerCase().match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
   return new Set(words7.filter((word4) => word4.length > 3 || new RegExp("\\p{N}", "u").test(word4)));
 }
-var leastShare6, leastWords3;
-var init_contradicted_claims = __esm({
-  "src/research/rules/contradicted-claims.ts"() {
-    "use strict";
-    leastShare6 = 0.5;
-    leastWords3 = 3;
-  }
-});
-
-// src/research/rules/side-finder.ts
-var fewestWords4, fewestDistinctive, leastShare7, place, SideFinder, keyOf, spaced;
+var fewestWords4, fewestDistinctive, leastShare6, leastOfOwn, place, SideFinder, keyOf, spaced;
 var init_side_finder = __esm({
   "src/research/rules/side-finder.ts"() {
     "use strict";
-    init_contradicted_claims();
+    init_comparison();
+    init_distinctive();
     init_failed_quotes();
     init_normal_text();
     init_verified_text();
     fewestWords4 = 4;
     fewestDistinctive = 3;
-    leastShare7 = 0.75;
+    leastShare6 = 0.75;
+    leastOfOwn = 0.5;
     place = /^[^:“"]{1,60}: (?=\S)/;
     SideFinder = class {
       /** Noted texts that have no place in the index yet: a ledger without contradictions needs none. */
       #waiting = [];
       #byKey = /* @__PURE__ */ new Map();
       #noted = [];
-      /** The numbers and long words of each claim, up to a noted text. */
+      /** The numbers and long words of each claim, up to a noted text, and its texts. */
       #wordsOf = /* @__PURE__ */ new Map();
       #counted = 0;
       constructor({ claims: claims2, looks }) {
@@ -23261,30 +23306,52 @@ var init_side_finder = __esm({
         const around2 = [...this.#byKey].flatMap(([known2, words7]) => known2.includes(key) ? words7 : []);
         return this.#first(around2, (text2) => text2.includes(wanted2));
       }
-      /** The id of the claim, apart from these, that has nearly all words of a side, and all of its numbers. */
-      nearest(side, others) {
-        const wanted2 = distinctiveWords(side.replace(place, ""));
-        if (wanted2.size < fewestDistinctive) return void 0;
-        const numbers2 = [...wanted2].filter((word4) => new RegExp("\\p{N}", "u").test(word4));
+      /** The id of the claim, apart from these, that has nearly all words of one of the sides, and all of its numbers. */
+      nearest(side, sides, others) {
         this.#count();
-        let best2;
-        for (const [claim3, words7] of this.#wordsOf) {
-          const share = shareOf(wanted2, words7);
-          if (share < leastShare7 || share <= (best2?.share ?? 0) || others.includes(claim3)) continue;
-          if (numbers2.every((number4) => words7.has(number4))) best2 = { claim: claim3, share };
-        }
-        return best2?.claim;
+        const claims2 = [...this.#wordsOf.keys()].filter((claim3) => !others.includes(claim3));
+        return this.#nearestOf(claims2, side, sides, leastShare6);
       }
-      /** The part of a side's words that these claims have, at most. */
-      mostOf(side, claims2) {
-        const wanted2 = distinctiveWords(side.replace(place, ""));
+      /** The same among the claims of the hand-in with these sides, which agents seldom word as their claims: at least half the words. */
+      nearestOfOwn(side, sides, own3) {
         this.#count();
-        return Math.max(0, ...claims2.map((claim3) => shareOf(wanted2, this.#wordsOf.get(claim3) ?? /* @__PURE__ */ new Set())));
+        return this.#nearestOf(own3, side, sides, leastOfOwn);
+      }
+      #nearestOf(claims2, side, sides, least) {
+        const wanted2 = sideOf(side, sides);
+        if (wanted2.words.size < fewestDistinctive) return void 0;
+        const [best2] = claims2.map((claim3) => ({ claim: claim3, share: this.#shareOf(wanted2, claim3, least) })).filter(({ share: share2 }) => share2 > 0).sort((a, b) => b.share - a.share);
+        if (best2 === void 0) return void 0;
+        const isOther = (rival) => {
+          const other = this.#shareOf(rival, best2.claim);
+          return other > best2.share && other * rival.words.size > best2.share * wanted2.words.size;
+        };
+        return sides.some((one) => one !== side && isOther(sideOf(one, sides))) ? void 0 : best2.claim;
+      }
+      /** The part of the words of one of the sides that these claims have, at most. */
+      mostOf(side, sides, claims2) {
+        const wanted2 = sideOf(side, sides);
+        this.#count();
+        return Math.max(0, ...claims2.map((claim3) => this.#shareOf(wanted2, claim3)));
+      }
+      /** The part of a side's words that a claim has; 0 for less, without its numbers, or where the claim's nearest text denies it. */
+      #shareOf({ words: words7, parts, isDenied }, claim3, least = 0) {
+        const { all, texts: texts2 } = this.#wordsOf.get(claim3) ?? { all: /* @__PURE__ */ new Set(), texts: [] };
+        const share2 = shareOf(words7, all);
+        if (share2 === 0 || share2 < least || [...words7].some((word4) => new RegExp("\\p{N}", "u").test(word4) && !all.has(word4))) return 0;
+        if (!isDenied) return share2;
+        const shares2 = { alike: 0, turned: 0 };
+        for (const text2 of texts2) {
+          const way = isTurned(parts, distinctiveOf(text2)) ? "turned" : "alike";
+          shares2[way] = Math.max(shares2[way], shareOf(words7, distinctiveWords(text2)));
+        }
+        return shares2.turned > shares2.alike ? 0 : share2;
       }
       #count() {
         for (const { claim: claim3, text: text2 } of this.#noted.slice(this.#counted)) {
-          const known2 = this.#wordsOf.get(claim3) ?? /* @__PURE__ */ new Set();
-          for (const word4 of distinctiveWords(text2)) known2.add(word4);
+          const known2 = this.#wordsOf.get(claim3) ?? { all: /* @__PURE__ */ new Set(), texts: [] };
+          for (const word4 of distinctiveWords(text2)) known2.all.add(word4);
+          known2.texts.push(text2);
           this.#wordsOf.set(claim3, known2);
         }
         this.#counted = this.#noted.length;
@@ -23598,8 +23665,8 @@ function sortingOf(by, { answers }, asked2) {
   const cores = asked2.flatMap((pair2, index) => {
     const words7 = soundCore(answers.find((one) => one.pair === index + 1)?.both, pair2.texts);
     if (words7 === void 0 || !("claims" in pair2)) return [];
-    const isTurned = answerTo.get(index + 1) === "first-says-more";
-    const inOrder2 = ([one, other]) => isTurned ? [other, one] : [one, other];
+    const isTurned2 = answerTo.get(index + 1) === "first-says-more";
+    const inOrder2 = ([one, other]) => isTurned2 ? [other, one] : [one, other];
     return [{ claims: inOrder2(pair2.claims), words: inOrder2(words7) }];
   });
   return {
@@ -23667,8 +23734,9 @@ var init_sorting = __esm({
 function outlookOf(ledger, escalations = [], pages = []) {
   const waiting = new Set(escalations.filter(({ answered_at }) => answered_at === null).map(({ item: item3 }) => item3));
   const attempts = attemptsOf(ledger);
+  const attemptsOfOwn = attemptsOf(ledger, beginsWithQuestion);
   const questions2 = openQuestions(ledger).filter((question2) => !isForUser(question2)).map(({ id: id2, text: text2, priority, addressee, raised_by, missing: missing3 }) => {
-    const tried2 = attempts.get(id2) ?? 0;
+    const tried2 = (raised_by === "user" ? attemptsOfOwn : attempts).get(id2) ?? 0;
     return {
       id: id2,
       text: text2,
@@ -25450,7 +25518,6 @@ init_ledger();
 init_answers();
 init_bibliography();
 init_addresses();
-init_contradicted_claims();
 init_current_id();
 init_disputes();
 init_ledger();
@@ -25536,7 +25603,9 @@ var Merger = class {
   }
   add({ id: id2, iteration, handIn, follows = "" }) {
     const named4 = new Set((follows.match(/C\d{3,}/g) ?? []).map((claim3) => currentId(this.ledger, claim3)));
-    for (const reported of handIn.claims) this.#addClaim(reported, { id: id2, iteration, named: named4 });
+    const contested2 = (follows.match(/X\d{3,}/g) ?? []).map((one) => contradictionOf(this.ledger.contradictions, one));
+    const shown2 = /* @__PURE__ */ new Set([...named4, ...contested2.flatMap((one) => one?.claims ?? [])]);
+    const own3 = handIn.claims.map((reported) => this.#addClaim(reported, { id: id2, iteration, named: named4, shown: shown2 }));
     for (const { text: text2, priority, addressee } of handIn.questions) {
       if (this.#questions.match({ text: text2, from: id2 }).same !== void 0) continue;
       const like = addressee === "user" ? likeForUser(this.ledger.questions, text2, id2) : void 0;
@@ -25557,20 +25626,21 @@ var Merger = class {
         answered_by: null
       });
     }
-    for (const raised2 of handIn.contradictions) this.#addContradiction(raised2, handIn.claims, id2);
+    for (const raised2 of handIn.contradictions) this.#addContradiction(raised2, own3, id2);
     if (handIn.claims.length > 0) {
       answerQuestions(this.ledger, this.#answerable, handIn, id2);
       this.#resolve(handIn.resolves ?? [], id2);
     }
     this.ledger.merged.push(id2);
   }
-  #addContradiction({ statement: statement2, sides }, claims2, id2) {
+  #addContradiction({ statement: statement2, sides }, own3, id2) {
     const { same } = this.#contradictions.match({ text: statement2, from: id2 });
     const known2 = this.ledger.contradictions.find((one) => one.id === same);
     const ids2 = sides.flatMap((side) => {
       const exact = this.sides.find(side);
-      const texts2 = exact === void 0 ? [side, ...contradictedClaims({ sides: [side] }, claims2)] : [];
-      return [exact ?? [], texts2.flatMap((text2) => this.#claims.match({ text: text2, from: id2 }).same ?? [])].flat();
+      if (exact !== void 0) return exact;
+      const { same: same2 } = this.#claims.match({ text: side, from: id2 });
+      return [same2 ?? [], this.sides.nearestOfOwn(side, sides, own3) ?? []].flat();
     });
     const concerned = [.../* @__PURE__ */ new Set([...known2?.claims ?? [], ...ids2])].sort();
     if (known2 !== void 0) {
@@ -25582,7 +25652,7 @@ var Merger = class {
     this.#contradictions.add(contradiction2, { text: statement2, from: id2 });
     this.ledger.contradictions.push({ id: contradiction2, statement: statement2, sides, raised_by: id2, claims: concerned });
   }
-  #addClaim(reported, { id: handIn, iteration, named: named4 }) {
+  #addClaim(reported, { id: handIn, iteration, named: named4, shown: shown2 }) {
     const { text: text2 } = reported;
     const described = describeSource(reported.source);
     const source2 = this.#sourceOf(described, iteration);
@@ -25621,8 +25691,9 @@ var Merger = class {
       iteration,
       new: known2 === void 0,
       evidence: this.#placeOfEvidence(claim3, evidence3),
-      ...(named4.has(claim3.id) || named4.has(supports2)) && { guided: true }
+      ...(shown2.has(claim3.id) || shown2.has(supports2)) && { guided: true }
     });
+    return claim3.id;
   }
   /**
    * Stores that a claim was reported as support for a known one, which is decided when its quote is checked. Findings that the
@@ -28639,39 +28710,7 @@ init_ledger();
 init_ledger();
 init_iteration();
 init_stall();
-
-// src/research/rules/progress.ts
-init_ledger();
-init_stall();
-function researchSamples(ledger) {
-  return ledger.iterations.filter(({ kind }) => kind === "research").map(({ iteration, valid, report }) => {
-    const known2 = ledger.claims.filter((claim3) => claim3.first_iteration <= iteration).length;
-    const contradictions2 = ledger.contradictions.filter((one) => iterationOf(one.raised_by) <= iteration).length;
-    return {
-      iteration,
-      valid,
-      open: ledger.questions.filter((question2) => wasOpenAfter(iteration, question2)).map(({ id: id2 }) => id2),
-      product: `${known2} findings, ${contradictions2} contradictions, cited: ${report?.cited ?? ""}`,
-      ...report !== void 0 && { wording: report.text }
-    };
-  });
-}
-function moveResearch(state, ledger, escalated) {
-  const isHeld = urgentQuestions(ledger).some(({ id: id2 }) => !escalated.has(id2));
-  if (!isHeld && state.stall_level < askingLevel) return restartedLadder(state.iteration);
-  return moveOnLadder(state, researchSamples(ledger), { window: state.stall_window, exemptions: mostExemptions });
-}
-function iterationOf(handIn) {
-  return Number.parseInt(handIn, 10);
-}
-function urgentQuestions(ledger) {
-  return openQuestions(ledger).filter((one) => one.priority === "high" && !isForUser(one));
-}
-function wasOpenAfter(iteration, { raised_by, answered_by }) {
-  return iterationOf(raised_by) <= iteration && (answered_by === null || iterationOf(answered_by) > iteration);
-}
-
-// src/research/rules/research-conclusion.ts
+init_progress();
 init_saturation();
 function concludeResearch({ escalated = /* @__PURE__ */ new Set(), unanswered = /* @__PURE__ */ new Set() }) {
   return (state, ledger) => {
@@ -28769,7 +28808,7 @@ function joinSupports(ledger) {
   return joined2;
 }
 var fewestShared3 = 3;
-var leastShare8 = 1 / 3;
+var leastShare7 = 1 / 3;
 function bearsOut(one, other, handIn) {
   const quotes = one.evidence.filter(({ check: check3, hand_in }) => hand_in === handIn && check3?.sound === true);
   if (quotes.length === 0) return false;
@@ -28779,7 +28818,7 @@ function bearsOut(one, other, handIn) {
   if (numbersLacking(own3, known2).length > 0 || own3.isNegated !== known2.isNegated || isTurnedRound(own3, known2))
     return false;
   const shared = [...known2.content].filter((word4) => own3.content.has(word4)).length;
-  return shared >= fewestShared3 && shared >= leastShare8 * Math.min(own3.content.size, known2.content.size);
+  return shared >= fewestShared3 && shared >= leastShare7 * Math.min(own3.content.size, known2.content.size);
 }
 function withCounted(text2) {
   return text2.replace(
@@ -28790,6 +28829,7 @@ function withCounted(text2) {
 
 // src/research/rules/assess-claims.ts
 init_verified_text();
+init_progress();
 init_also_said();
 init_verification_material();
 function assess(ledger, findings) {
@@ -29347,8 +29387,8 @@ var frozenCommandsSchema = object({
   parts: array(object({ file: text(1e3), part: text(300), hash: text(200) })),
   /** The variables that decide what the commands run. If empty, the present values are used. */
   environment: _default(record(text(300), text(1e4)), {}),
-  /** The names of all variables then. Others are not given to the commands; missing where all are. */
-  variables: optional(array(text(1e3))),
+  /** Hashes of the names of all variables then, since these files are often published. Missing where all variables are given. */
+  variable_hashes: optional(array(text(100))),
   /** Ignored files without which the project's own tests failed before any feature; `.`: its whole folder. */
   needs: _default(array(text(1e3)), []),
   /** Tests that failed before any feature, which later runs ignore. Missing before their first run. */

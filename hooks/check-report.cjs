@@ -5300,17 +5300,28 @@ function remembered(derive) {
 
 // src/research/rules/statement-kind.ts
 var comparing = /(?<!\b(?:less|more|fewer|greater|rather|other|later|earlier|Less|More|Fewer|Other) )(?<!\b(?:longer|older|newer|often|larger|higher|lower) (?=than (?:an? |the |its |their )?(?:\d|[a-z]+[A-Z]|(?:one|two|three|four|five|ten)\b|(?:\w+ )?(?:limit|timeout|threshold|interval|maximum|minimum|period)\b)))\bthan\b/;
-var measured = [
-  comparing,
+var promised = /\b(?:uptime|availability|durability)\b/i;
+var share = /(?<!\bnot )(?<!\d)(?!100 ?%)\d[\d.,]* ?(?:%|per ?cent\b)/i;
+var rates = [
   /\b(?:best|fastest|faster|slower|cheaper|cheapest|outperforms?|beats)\b/i,
   /(?<![\w.])\d[\d.,]* ?(?:x|×)(?![\w])|\b\d[\d.,]*[ -](?:times|fold)\b|\b(?:two|three|four|five|six|seven|eight|nine|ten|twice|hundred)(?:fold|[ -]times)\b|\btenfold\b/i,
-  /(?<!\bnot )(?<!\d)(?!100 ?%)\d[\d.,]* ?(?:%|per ?cent\b)/i,
-  /(?:(?<![A-Za-z\d.])\d[\d,.]*k?|\b(?:tens|dozens|hundreds|thousands|millions))(?: [\w-]+){0,3} (?:a|per|each) second\b|\d[\d,.]*k?(?: [\w-]+){0,3} ?\/ ?s\b|\bp9[59]\b|\bpercentile\b/i,
+  /(?:(?<![A-Za-z\d.])\d[\d,.]*k?|\b(?:tens|dozens|hundreds|thousands|millions))(?: [\w-]+){0,3} (?:a|per|each) second\b|\d[\d,.]*k?(?: [\w-]+){0,3} ?\/ ?s\b|\bp9[59]\b|\bpercentile\b/i
+];
+var measured = [
+  comparing,
+  share,
+  ...rates,
   /\d[\d.,]* ?[kMG]i?B\b[^]*\d[\d.,]* ?[kMG]i?B\b/,
   /\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b[^]*\b(?:from|to|and|while|instead|against|versus|vs)\b[^]*\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b/i,
   /\btakes?(?: (?!(?:an?|the|up|number|value|in|of)\b)[\w-]+){0,3}(?: a few| some)? (?:ms|(?:micro|milli|nano)?seconds|minutes|hours)\b/i
 ];
 var conceding = /\b(?:at most|at least once|cannot|can't|does not|do not|no longer|may (?:be a problem|fail|lose)|not (?:safe|supported|guaranteed|recommended|suited)|slower|more slowly|worse|worst|limited to|limits? [^.;]{1,40} to|no (?:option|support|way)|needs? at least|defaults? to|trad(?:es?|ing) (?:off|away)|gives? up|at the (?:cost|expense) of)\b|\bonly (?:when|while|if|within|until)\b|\bnot exactly[ -]once\b|\bwithin [^.;]{1,40} only\b|\b(?:advis|recommend|suggest)\w* [^.;]{0,40}\b(?:another|something else|elsewhere)\b/i;
+var spending = String.raw`\b(?:sav(?:ed?|es|ings?)|spen[dt]s?|spending|paid(?! (?:plans?|tiers?))|was|were|had|cut|reduced|lowered|fell|dropped|bill|in (?:production|practice))\b`;
+var charged = String.raw`(?:\b(?:per \w+|(?:an?|each|every) (?:month|year|day|hour|minute|second|seat|user|request|million|[GT]i?B)|monthly|yearly|annually|plans?|tiers?|requests?|licen[sc]es?)\b|\/ ?[a-z])`;
+var price = new RegExp(
+  String.raw`(?<!${spending}[^]*)(?:[$€£] ?\d|\b\d[\d.,]* ?(?:USD|EUR|GBP|dollars|euros)\b)(?:(?<=${charged}[^]*)|(?=[^]*${charged}))(?![^]*${spending})`,
+  "i"
+);
 var decided = [
   /\b(?:requires?|needs?|asks? for|must (?:run|be|have)|has to (?:run|be))\b[^.;]*(?:\d|\b(?:higher|newer|later)\b)/i,
   /\b(?:node|python|java|go|postgres(?:ql)?|redis)(?:\.js)? ?(?:>=|≥)? ?\d[\d.]*\b/i,
@@ -5318,15 +5329,15 @@ var decided = [
   /\bdefaults?\b|(?!^setting\b)\b(?:settings?|options?|flags?|parameters?|propert(?:y|ies))\b|\bcan be (?:told|configured|given|switched|turned|disabled|enabled)\b/i,
   /\b(?:supports?|supported|ships?|offers?|provides?|gained|introduced|deprecate[sd]?|licen[sc]ed?)\b/i,
   /\b(?:advertises?|promises?|aims?|plans?|intends?)\b/i,
-  // A price.
-  /[$€£] ?\d|\b\d[\d.,]* ?(?:USD|EUR|GBP|dollars|euros)\b/
+  price
 ];
 var own2 = [
   ...decided,
   /\b(?:advises?|recommends?|suggests?|states?|says|names?|describes?|explains?|documents?|mentions?|warns?|according to)\b/i
 ];
 function isTermOfMaker(text) {
-  return !comparing.test(text) && /\b(?:plans?|tiers?|SLAs?|guarantee[sd]?)\b|\b[a-z]+(?:_[a-z]+)+\b/.test(text);
+  const isMeasured = rates.some((words3) => words3.test(text)) || share.test(text) && !promised.test(text);
+  return !isMeasured && !comparing.test(text) && /\b(?:plans?|tiers?|SLAs?|guarantee[sd]?)\b|\b[a-z]+(?:_[a-z]+)+\b/.test(text);
 }
 var failing = /\b(?:cannot|can't|do(?:es)? not (?:work|run|start|arrive|scale)|fails?|failed|loses?|lost|crash(?:es|ed)?|stall(?:s|ed)?|slows?|blocks?|leaks?|breaks?|twice|again|duplicates?|trouble|problems?|degrades?)\b/i;
 var notWorking = /\b(?:cannot|can't|do(?:es)? not work)\b/i;
@@ -5573,7 +5584,7 @@ function limitsUnsaid(text, said) {
     return found === void 0 || quote2.test(said) ? [] : found;
   });
 }
-function unsaid(text, said, { cited, sources, share }) {
+function unsaid(text, said, { cited, sources, share: share2 }) {
   const read = `${said} | ${cited.map(({ check: check2 }) => check2?.before ?? "").join(" | ")}`;
   const named3 = cited.flatMap(({ source: id }) => namedBy(sources.get(id)) ?? []);
   const limits = limitsUnsaid(text, said);
@@ -5590,7 +5601,7 @@ function unsaid(text, said, { cited, sources, share }) {
   const isSaid = (word4) => stems2.has(word4) || word4.length >= leastOfStem && beginnings.has(word4.slice(0, leastOfStem));
   const parts = text.split(partEnd2).filter((part) => {
     const telling = [...contentIn(part)].filter((word4) => !named3.some((one) => one.stems.has(word4)));
-    return telling.length >= fewestWords && telling.filter(isSaid).length < share * telling.length;
+    return telling.length >= fewestWords && telling.filter(isSaid).length < share2 * telling.length;
   });
   return [...limits, ...names2, ...parts.map((part) => part.trim())];
 }
@@ -6347,9 +6358,9 @@ function favoursOther(text, source2, sources) {
   return isOwnBehind && (!isOfLess || isOfMore) || isBeaten(text, source2, sources);
 }
 function isBeaten(text, source2, sources) {
-  const rates = /(\d[\d,]*)(?: [\w-]+){0,3} (?:a|per|each) second\b[^.;]*?\b(?:against|versus|vs)\b\D{0,20}(\d[\d,]*)/i.exec(text);
-  const [own3, other] = (rates?.slice(1) ?? []).map((rate) => Number(rate.replaceAll(",", "")));
-  const before = text.slice(0, rates?.index ?? 0);
+  const rates2 = /(\d[\d,]*)(?: [\w-]+){0,3} (?:a|per|each) second\b[^.;]*?\b(?:against|versus|vs)\b\D{0,20}(\d[\d,]*)/i.exec(text);
+  const [own3, other] = (rates2?.slice(1) ?? []).map((rate) => Number(rate.replaceAll(",", "")));
+  const before = text.slice(0, rates2?.index ?? 0);
   return own3 !== void 0 && other !== void 0 && own3 < other && isOfMaker(before, source2, sources);
 }
 var sourcesBefore = /* @__PURE__ */ new WeakMap();
@@ -6382,6 +6393,19 @@ function voteAgainst({ id, verdict }, { looks = [] }) {
 function agreeingVotes({ id, verdict }, { looks = [] }) {
   const votes = looks.filter((vote) => vote.claim === id && vote.verdict === verdict);
   return verdict === "qualified" ? votes.filter(({ rewording }) => rewording === votes.at(-1)?.rewording) : votes;
+}
+
+// src/research/rules/like-questions.ts
+var fewestAlike = 4;
+var leastAlike = 0.5;
+function askAlike(text, other) {
+  const [one, two] = [distinctiveOf(text), distinctiveOf(other)];
+  const isOfOther = [...one.names, ...two.names].some((name2) => !one.stems.has(name2) || !two.stems.has(name2));
+  return !isOfOther && shareMost(one, two);
+}
+function shareMost(one, two) {
+  const shared = [...one.content].filter((word4) => two.content.has(word4)).length;
+  return shared >= fewestAlike && shared >= leastAlike * Math.min(one.content.size, two.content.size);
 }
 
 // src/research/rules/disputes.ts
@@ -7414,8 +7438,8 @@ var conclusionsAtEnd = {
 var endedEarly = new Set(Object.values(conclusionsAtEnd));
 
 // src/research/rules/saturation.ts
-function percent(share) {
-  return `${Math.round(share * 100)} %`;
+function percent(share2) {
+  return `${Math.round(share2 * 100)} %`;
 }
 
 // src/report/rules/coverage-checks.ts
@@ -8270,26 +8294,14 @@ var escalationsSchema = object({ schema: literal(1), escalations: array(escalati
 
 // src/research/rules/gap.ts
 var togetherWith = " + ";
-function attemptsOf({ iterations }) {
-  const counts3 = /* @__PURE__ */ new Map();
+var beginsWithQuestion = (follows) => /^Q\d/.test(follows);
+function attemptsOf({ iterations }, counts3 = () => true) {
+  const attempts = /* @__PURE__ */ new Map();
   for (const { valid, followed = [] } of iterations) {
-    const each = followed.flatMap((ids2) => ids2.split(togetherWith));
-    if (valid) for (const id of each) counts3.set(id, (counts3.get(id) ?? 0) + 1);
+    const each = followed.filter(counts3).flatMap((ids2) => ids2.split(togetherWith));
+    if (valid) for (const id of each) attempts.set(id, (attempts.get(id) ?? 0) + 1);
   }
-  return counts3;
-}
-
-// src/research/rules/like-questions.ts
-var fewestAlike = 4;
-var leastAlike = 0.5;
-function askAlike(text, other) {
-  const [one, two] = [distinctiveOf(text), distinctiveOf(other)];
-  const isOfOther = [...one.names, ...two.names].some((name2) => !one.stems.has(name2) || !two.stems.has(name2));
-  return !isOfOther && shareMost(one, two);
-}
-function shareMost(one, two) {
-  const shared = [...one.content].filter((word4) => two.content.has(word4)).length;
-  return shared >= fewestAlike && shared >= leastAlike * Math.min(one.content.size, two.content.size);
+  return attempts;
 }
 
 // src/report/rules/open-questions.ts
@@ -17564,8 +17576,9 @@ var idleAnalystRounds = 2;
 function outlookOf(ledger, escalations = [], pages = []) {
   const waiting = new Set(escalations.filter(({ answered_at }) => answered_at === null).map(({ item }) => item));
   const attempts = attemptsOf(ledger);
+  const attemptsOfOwn = attemptsOf(ledger, beginsWithQuestion);
   const questions2 = openQuestions(ledger).filter((question2) => !isForUser(question2)).map(({ id, text, priority, addressee, raised_by, missing }) => {
-    const tried = attempts.get(id) ?? 0;
+    const tried = (raised_by === "user" ? attemptsOfOwn : attempts).get(id) ?? 0;
     return {
       id,
       text,

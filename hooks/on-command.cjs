@@ -12950,7 +12950,7 @@ function formatTokens(tokens) {
 // src/loop/rules/budgets.ts
 var budgetRules2 = {
   max_iterations: {
-    endsSearch: (state, { iteration, share }) => iteration >= lastIteration(state, share),
+    endsSearch: (state, { iteration, share: share2 }) => iteration >= lastIteration(state, share2),
     // The last iteration writes up; the workflow ends with it.
     endsWork: () => false,
     more: (state) => state.status !== "in_progress" && state.max_iterations <= state.iteration && isRecorded(state) ? moreIterations(state) : void 0,
@@ -12961,7 +12961,7 @@ var budgetRules2 = {
     workOver: ({ iteration, max_iterations }, beforeTheEnd) => `The iterations are used up (${iteration} of at most ${max_iterations}) before ${beforeTheEnd}`
   },
   max_duration_hours: {
-    endsSearch: (state, { hours, share }) => hours >= searchHours(state) * (1 - share),
+    endsSearch: (state, { hours, share: share2 }) => hours >= searchHours(state) * (1 - share2),
     // Only the write-up may exceed the time, by the reserve at most.
     endsWork: (state, { hours, isWriting: isWriting2 }) => isWriting2 && hours >= state.max_duration_hours + reserveHours(state),
     // Hours begin at 0 when a workflow is resumed.
@@ -12973,8 +12973,8 @@ var budgetRules2 = {
     workOver: ({ max_duration_hours }) => `The time budget of ${counted(max_duration_hours, "hour")} is used up`
   },
   max_cost_usd: {
-    endsSearch: (state, { likelyUsd, share }) => {
-      const most2 = searchUsd(state) * (1 - share);
+    endsSearch: (state, { likelyUsd, share: share2 }) => {
+      const most2 = searchUsd(state) * (1 - share2);
       return state.cost_usd !== null && (state.cost_usd >= most2 || state.cost_usd + likelyUsd > most2);
     },
     // The cost is exceeded by one turn at most.
@@ -12997,8 +12997,8 @@ function searchHours(state) {
 function searchUsd({ max_cost_usd, budget_reserve }) {
   return max_cost_usd * (1 - budget_reserve);
 }
-function lastIteration({ max_iterations }, share) {
-  return Math.max(max_iterations - Math.round(max_iterations * share), Math.min(2, max_iterations));
+function lastIteration({ max_iterations }, share2) {
+  return Math.max(max_iterations - Math.round(max_iterations * share2), Math.min(2, max_iterations));
 }
 var moreUsd = (spent) => Math.ceil(spent * 1.5) + 5;
 function moreIterations({ iteration, workflow_type, current_phase }) {
@@ -17166,12 +17166,12 @@ function parseMessageRow(line2) {
   const cacheRead = count(usage2.cache_read_input_tokens);
   const named4 = message?.model;
   const model2 = typeof named4 === "string" && /^[\w.:@/[\]-]{1,100}$/.test(named4) ? named4 : unknownModel;
-  const [price, cacheReadTimes] = listPrices.find(([pattern2]) => pattern2.test(model2.toLowerCase()))?.[1] ?? newestOpus;
+  const [price2, cacheReadTimes] = listPrices.find(([pattern2]) => pattern2.test(model2.toLowerCase()))?.[1] ?? newestOpus;
   const inputs2 = input + output * outputTimes + cacheRead * cacheReadTimes + (written2 - oneHour) * fiveMinutesTimes + oneHour * oneHourTimes;
   return {
     id: typeof message?.id === "string" ? message.id.slice(0, 200) : "",
     time: time3,
-    usd: inputs2 * price / 1e6,
+    usd: inputs2 * price2 / 1e6,
     tokens: input + output + cacheRead + written2,
     model: model2
   };
@@ -19046,13 +19046,13 @@ function combine(type, checks) {
 var rounding = 1e9;
 function ratingShare(criteria) {
   const total = criteria.reduce((sum, { weight }) => sum + weight, 0);
-  const share = (unknown4) => {
+  const share2 = (unknown4) => {
     const reached = criteria.reduce((sum, { level, levels, weight }) => {
       return sum + weight * (level === null ? unknown4 : Math.min(1, level / (levels - 1)));
     }, 0);
     return total === 0 ? unknown4 : Math.round(reached / total * rounding) / rounding;
   };
-  return { least: share(0), most: share(1) };
+  return { least: share2(0), most: share2(1) };
 }
 
 // src/goal/rules/judgement.ts
@@ -19523,13 +19523,14 @@ var planningAngles = [
 // src/research/rules/gap.ts
 var togetherWith = " + ";
 var namedBeside = (claim3) => `${claim3}:named`;
-function attemptsOf({ iterations }) {
-  const counts2 = /* @__PURE__ */ new Map();
+var beginsWithQuestion = (follows) => /^Q\d/.test(follows);
+function attemptsOf({ iterations }, counts2 = () => true) {
+  const attempts = /* @__PURE__ */ new Map();
   for (const { valid, followed = [] } of iterations) {
-    const each = followed.flatMap((ids) => ids.split(togetherWith));
-    if (valid) for (const id3 of each) counts2.set(id3, (counts2.get(id3) ?? 0) + 1);
+    const each = followed.filter(counts2).flatMap((ids) => ids.split(togetherWith));
+    if (valid) for (const id3 of each) attempts.set(id3, (attempts.get(id3) ?? 0) + 1);
   }
-  return counts2;
+  return attempts;
 }
 
 // src/research/rules/assignments.ts
@@ -29603,8 +29604,12 @@ function heldVariables(environment) {
   const held2 = Object.entries(environment).filter(([name2, value]) => value !== void 0 && isHeld2(name2, value));
   return Object.fromEntries(held2);
 }
+var hashLength = 16;
 function variableNames(environment) {
   return Object.keys(environment).filter((name2) => environment[name2] !== void 0).sort();
+}
+function variableHashes(environment, hash) {
+  return variableNames(environment).map((name2) => hash(name2).slice(0, hashLength)).sort();
 }
 var npmSetting = /^\s*(script-shell|node-options|shell|ignore-scripts|prefix|prefer-offline-scripts)\s*=\s*(.*?)\s*$/;
 function npmVariables(npmrc) {
@@ -29983,8 +29988,8 @@ var frozenCommandsSchema = object({
   parts: array(object({ file: text(1e3), part: text(300), hash: text(200) })),
   /** The variables that decide what the commands run. If empty, the present values are used. */
   environment: _default(record(text(300), text(1e4)), {}),
-  /** The names of all variables then. Others are not given to the commands; missing where all are. */
-  variables: optional(array(text(1e3))),
+  /** Hashes of the names of all variables then, since these files are often published. Missing where all variables are given. */
+  variable_hashes: optional(array(text(100))),
   /** Ignored files without which the project's own tests failed before any feature; `.`: its whole folder. */
   needs: _default(array(text(1e3)), []),
   /** Tests that failed before any feature, which later runs ignore. Missing before their first run. */
@@ -30007,7 +30012,7 @@ function freeze(commands2, parts, confirmation) {
     })),
     parts: fingerprint2(parts, confirmation.hash),
     environment: confirmation.environment,
-    ...confirmation.variables && { variables: confirmation.variables },
+    ...confirmation.variableHashes && { variable_hashes: confirmation.variableHashes },
     needs: []
   };
 }
@@ -30127,9 +30132,9 @@ async function freezeNow(paths, root, now, by, commands2) {
   const { configuration } = await currentConfiguration(paths.root);
   const parts = definingParts(commands2, await readProject(root, commands2));
   const timeLimitSeconds = configuration.verification_timeout_minutes * secondsInMinute;
-  const variables = variableNames(process.env);
-  const confirmation = { at: now.toISOString(), by, timeLimitSeconds, environment: environmentNow(), variables };
-  const frozen = freeze(commands2, parts, { ...confirmation, hash: hashOf });
+  const known3 = variableHashes(process.env, hashOf);
+  const confirmation = { at: now.toISOString(), by, timeLimitSeconds, environment: environmentNow() };
+  const frozen = freeze(commands2, parts, { ...confirmation, variableHashes: known3, hash: hashOf });
   await writeFrozenCommands(paths, now, frozen);
   return frozen;
 }
@@ -37087,17 +37092,28 @@ function makerNames({ party, url, authors }) {
 
 // src/research/rules/statement-kind.ts
 var comparing = /(?<!\b(?:less|more|fewer|greater|rather|other|later|earlier|Less|More|Fewer|Other) )(?<!\b(?:longer|older|newer|often|larger|higher|lower) (?=than (?:an? |the |its |their )?(?:\d|[a-z]+[A-Z]|(?:one|two|three|four|five|ten)\b|(?:\w+ )?(?:limit|timeout|threshold|interval|maximum|minimum|period)\b)))\bthan\b/;
-var measured = [
-  comparing,
+var promised = /\b(?:uptime|availability|durability)\b/i;
+var share = /(?<!\bnot )(?<!\d)(?!100 ?%)\d[\d.,]* ?(?:%|per ?cent\b)/i;
+var rates = [
   /\b(?:best|fastest|faster|slower|cheaper|cheapest|outperforms?|beats)\b/i,
   /(?<![\w.])\d[\d.,]* ?(?:x|×)(?![\w])|\b\d[\d.,]*[ -](?:times|fold)\b|\b(?:two|three|four|five|six|seven|eight|nine|ten|twice|hundred)(?:fold|[ -]times)\b|\btenfold\b/i,
-  /(?<!\bnot )(?<!\d)(?!100 ?%)\d[\d.,]* ?(?:%|per ?cent\b)/i,
-  /(?:(?<![A-Za-z\d.])\d[\d,.]*k?|\b(?:tens|dozens|hundreds|thousands|millions))(?: [\w-]+){0,3} (?:a|per|each) second\b|\d[\d,.]*k?(?: [\w-]+){0,3} ?\/ ?s\b|\bp9[59]\b|\bpercentile\b/i,
+  /(?:(?<![A-Za-z\d.])\d[\d,.]*k?|\b(?:tens|dozens|hundreds|thousands|millions))(?: [\w-]+){0,3} (?:a|per|each) second\b|\d[\d,.]*k?(?: [\w-]+){0,3} ?\/ ?s\b|\bp9[59]\b|\bpercentile\b/i
+];
+var measured = [
+  comparing,
+  share,
+  ...rates,
   /\d[\d.,]* ?[kMG]i?B\b[^]*\d[\d.,]* ?[kMG]i?B\b/,
   /\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b[^]*\b(?:from|to|and|while|instead|against|versus|vs)\b[^]*\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b/i,
   /\btakes?(?: (?!(?:an?|the|up|number|value|in|of)\b)[\w-]+){0,3}(?: a few| some)? (?:ms|(?:micro|milli|nano)?seconds|minutes|hours)\b/i
 ];
 var conceding = /\b(?:at most|at least once|cannot|can't|does not|do not|no longer|may (?:be a problem|fail|lose)|not (?:safe|supported|guaranteed|recommended|suited)|slower|more slowly|worse|worst|limited to|limits? [^.;]{1,40} to|no (?:option|support|way)|needs? at least|defaults? to|trad(?:es?|ing) (?:off|away)|gives? up|at the (?:cost|expense) of)\b|\bonly (?:when|while|if|within|until)\b|\bnot exactly[ -]once\b|\bwithin [^.;]{1,40} only\b|\b(?:advis|recommend|suggest)\w* [^.;]{0,40}\b(?:another|something else|elsewhere)\b/i;
+var spending = String.raw`\b(?:sav(?:ed?|es|ings?)|spen[dt]s?|spending|paid(?! (?:plans?|tiers?))|was|were|had|cut|reduced|lowered|fell|dropped|bill|in (?:production|practice))\b`;
+var charged = String.raw`(?:\b(?:per \w+|(?:an?|each|every) (?:month|year|day|hour|minute|second|seat|user|request|million|[GT]i?B)|monthly|yearly|annually|plans?|tiers?|requests?|licen[sc]es?)\b|\/ ?[a-z])`;
+var price = new RegExp(
+  String.raw`(?<!${spending}[^]*)(?:[$€£] ?\d|\b\d[\d.,]* ?(?:USD|EUR|GBP|dollars|euros)\b)(?:(?<=${charged}[^]*)|(?=[^]*${charged}))(?![^]*${spending})`,
+  "i"
+);
 var decided = [
   /\b(?:requires?|needs?|asks? for|must (?:run|be|have)|has to (?:run|be))\b[^.;]*(?:\d|\b(?:higher|newer|later)\b)/i,
   /\b(?:node|python|java|go|postgres(?:ql)?|redis)(?:\.js)? ?(?:>=|≥)? ?\d[\d.]*\b/i,
@@ -37105,15 +37121,15 @@ var decided = [
   /\bdefaults?\b|(?!^setting\b)\b(?:settings?|options?|flags?|parameters?|propert(?:y|ies))\b|\bcan be (?:told|configured|given|switched|turned|disabled|enabled)\b/i,
   /\b(?:supports?|supported|ships?|offers?|provides?|gained|introduced|deprecate[sd]?|licen[sc]ed?)\b/i,
   /\b(?:advertises?|promises?|aims?|plans?|intends?)\b/i,
-  // A price.
-  /[$€£] ?\d|\b\d[\d.,]* ?(?:USD|EUR|GBP|dollars|euros)\b/
+  price
 ];
 var own2 = [
   ...decided,
   /\b(?:advises?|recommends?|suggests?|states?|says|names?|describes?|explains?|documents?|mentions?|warns?|according to)\b/i
 ];
 function isTermOfMaker(text5) {
-  return !comparing.test(text5) && /\b(?:plans?|tiers?|SLAs?|guarantee[sd]?)\b|\b[a-z]+(?:_[a-z]+)+\b/.test(text5);
+  const isMeasured = rates.some((words8) => words8.test(text5)) || share.test(text5) && !promised.test(text5);
+  return !isMeasured && !comparing.test(text5) && /\b(?:plans?|tiers?|SLAs?|guarantee[sd]?)\b|\b[a-z]+(?:_[a-z]+)+\b/.test(text5);
 }
 var failing = /\b(?:cannot|can't|do(?:es)? not (?:work|run|start|arrive|scale)|fails?|failed|loses?|lost|crash(?:es|ed)?|stall(?:s|ed)?|slows?|blocks?|leaks?|breaks?|twice|again|duplicates?|trouble|problems?|degrades?)\b/i;
 var notWorking = /\b(?:cannot|can't|do(?:es)? not work)\b/i;
@@ -37568,7 +37584,7 @@ function limitsUnsaid(text5, said2) {
     return found === void 0 || quote3.test(said2) ? [] : found;
   });
 }
-function unsaid(text5, said2, { cited, sources, share }) {
+function unsaid(text5, said2, { cited, sources, share: share2 }) {
   const read3 = `${said2} | ${cited.map(({ check: check2 }) => check2?.before ?? "").join(" | ")}`;
   const named4 = cited.flatMap(({ source: id3 }) => namedBy(sources.get(id3)) ?? []);
   const limits = limitsUnsaid(text5, said2);
@@ -37585,7 +37601,7 @@ function unsaid(text5, said2, { cited, sources, share }) {
   const isSaid = (word3) => stems2.has(word3) || word3.length >= leastOfStem && beginnings.has(word3.slice(0, leastOfStem));
   const parts = text5.split(partEnd2).filter((part) => {
     const telling = [...contentIn(part)].filter((word3) => !named4.some((one) => one.stems.has(word3)));
-    return telling.length >= fewestWords2 && telling.filter(isSaid).length < share * telling.length;
+    return telling.length >= fewestWords2 && telling.filter(isSaid).length < share2 * telling.length;
   });
   return [...limits, ...names2, ...parts.map((part) => part.trim())];
 }
@@ -37846,8 +37862,9 @@ var idleAnalystRounds = 2;
 function outlookOf(ledger, escalations = [], pages = []) {
   const waiting = new Set(escalations.filter(({ answered_at }) => answered_at === null).map(({ item: item3 }) => item3));
   const attempts = attemptsOf(ledger);
+  const attemptsOfOwn = attemptsOf(ledger, beginsWithQuestion);
   const questions = openQuestions(ledger).filter((question2) => !isForUser(question2)).map(({ id: id3, text: text5, priority: priority2, addressee, raised_by, missing: missing3 }) => {
-    const tried2 = attempts.get(id3) ?? 0;
+    const tried2 = (raised_by === "user" ? attemptsOfOwn : attempts).get(id3) ?? 0;
     return {
       id: id3,
       text: text5,

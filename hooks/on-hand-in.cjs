@@ -3316,7 +3316,7 @@ function isRecorded(state) {
 // src/loop/rules/budgets.ts
 var budgetRules = {
   max_iterations: {
-    endsSearch: (state, { iteration, share }) => iteration >= lastIteration(state, share),
+    endsSearch: (state, { iteration, share: share2 }) => iteration >= lastIteration(state, share2),
     // The last iteration writes up; the workflow ends with it.
     endsWork: () => false,
     more: (state) => state.status !== "in_progress" && state.max_iterations <= state.iteration && isRecorded(state) ? moreIterations(state) : void 0,
@@ -3327,7 +3327,7 @@ var budgetRules = {
     workOver: ({ iteration, max_iterations }, beforeTheEnd) => `The iterations are used up (${iteration} of at most ${max_iterations}) before ${beforeTheEnd}`
   },
   max_duration_hours: {
-    endsSearch: (state, { hours, share }) => hours >= searchHours(state) * (1 - share),
+    endsSearch: (state, { hours, share: share2 }) => hours >= searchHours(state) * (1 - share2),
     // Only the write-up may exceed the time, by the reserve at most.
     endsWork: (state, { hours, isWriting: isWriting2 }) => isWriting2 && hours >= state.max_duration_hours + reserveHours(state),
     // Hours begin at 0 when a workflow is resumed.
@@ -3339,8 +3339,8 @@ var budgetRules = {
     workOver: ({ max_duration_hours }) => `The time budget of ${counted(max_duration_hours, "hour")} is used up`
   },
   max_cost_usd: {
-    endsSearch: (state, { likelyUsd, share }) => {
-      const most2 = searchUsd(state) * (1 - share);
+    endsSearch: (state, { likelyUsd, share: share2 }) => {
+      const most2 = searchUsd(state) * (1 - share2);
       return state.cost_usd !== null && (state.cost_usd >= most2 || state.cost_usd + likelyUsd > most2);
     },
     // The cost is exceeded by one turn at most.
@@ -3363,8 +3363,8 @@ function searchHours(state) {
 function searchUsd({ max_cost_usd, budget_reserve }) {
   return max_cost_usd * (1 - budget_reserve);
 }
-function lastIteration({ max_iterations }, share) {
-  return Math.max(max_iterations - Math.round(max_iterations * share), Math.min(2, max_iterations));
+function lastIteration({ max_iterations }, share2) {
+  return Math.max(max_iterations - Math.round(max_iterations * share2), Math.min(2, max_iterations));
 }
 var moreUsd = (spent) => Math.ceil(spent * 1.5) + 5;
 function moreIterations({ iteration, workflow_type, current_phase }) {
@@ -15187,13 +15187,14 @@ var planningAngles = [
 // src/research/rules/gap.ts
 var togetherWith = " + ";
 var namedBeside = (claim3) => `${claim3}:named`;
-function attemptsOf({ iterations }) {
-  const counts2 = /* @__PURE__ */ new Map();
+var beginsWithQuestion = (follows) => /^Q\d/.test(follows);
+function attemptsOf({ iterations }, counts2 = () => true) {
+  const attempts = /* @__PURE__ */ new Map();
   for (const { valid, followed = [] } of iterations) {
-    const each = followed.flatMap((ids) => ids.split(togetherWith));
-    if (valid) for (const id2 of each) counts2.set(id2, (counts2.get(id2) ?? 0) + 1);
+    const each = followed.filter(counts2).flatMap((ids) => ids.split(togetherWith));
+    if (valid) for (const id2 of each) attempts.set(id2, (attempts.get(id2) ?? 0) + 1);
   }
-  return counts2;
+  return attempts;
 }
 
 // src/research/rules/comparison.ts
@@ -15360,17 +15361,28 @@ function makerNames({ party, url, authors }) {
 
 // src/research/rules/statement-kind.ts
 var comparing = /(?<!\b(?:less|more|fewer|greater|rather|other|later|earlier|Less|More|Fewer|Other) )(?<!\b(?:longer|older|newer|often|larger|higher|lower) (?=than (?:an? |the |its |their )?(?:\d|[a-z]+[A-Z]|(?:one|two|three|four|five|ten)\b|(?:\w+ )?(?:limit|timeout|threshold|interval|maximum|minimum|period)\b)))\bthan\b/;
-var measured = [
-  comparing,
+var promised = /\b(?:uptime|availability|durability)\b/i;
+var share = /(?<!\bnot )(?<!\d)(?!100 ?%)\d[\d.,]* ?(?:%|per ?cent\b)/i;
+var rates = [
   /\b(?:best|fastest|faster|slower|cheaper|cheapest|outperforms?|beats)\b/i,
   /(?<![\w.])\d[\d.,]* ?(?:x|×)(?![\w])|\b\d[\d.,]*[ -](?:times|fold)\b|\b(?:two|three|four|five|six|seven|eight|nine|ten|twice|hundred)(?:fold|[ -]times)\b|\btenfold\b/i,
-  /(?<!\bnot )(?<!\d)(?!100 ?%)\d[\d.,]* ?(?:%|per ?cent\b)/i,
-  /(?:(?<![A-Za-z\d.])\d[\d,.]*k?|\b(?:tens|dozens|hundreds|thousands|millions))(?: [\w-]+){0,3} (?:a|per|each) second\b|\d[\d,.]*k?(?: [\w-]+){0,3} ?\/ ?s\b|\bp9[59]\b|\bpercentile\b/i,
+  /(?:(?<![A-Za-z\d.])\d[\d,.]*k?|\b(?:tens|dozens|hundreds|thousands|millions))(?: [\w-]+){0,3} (?:a|per|each) second\b|\d[\d,.]*k?(?: [\w-]+){0,3} ?\/ ?s\b|\bp9[59]\b|\bpercentile\b/i
+];
+var measured = [
+  comparing,
+  share,
+  ...rates,
   /\d[\d.,]* ?[kMG]i?B\b[^]*\d[\d.,]* ?[kMG]i?B\b/,
   /\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b[^]*\b(?:from|to|and|while|instead|against|versus|vs)\b[^]*\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b/i,
   /\btakes?(?: (?!(?:an?|the|up|number|value|in|of)\b)[\w-]+){0,3}(?: a few| some)? (?:ms|(?:micro|milli|nano)?seconds|minutes|hours)\b/i
 ];
 var conceding = /\b(?:at most|at least once|cannot|can't|does not|do not|no longer|may (?:be a problem|fail|lose)|not (?:safe|supported|guaranteed|recommended|suited)|slower|more slowly|worse|worst|limited to|limits? [^.;]{1,40} to|no (?:option|support|way)|needs? at least|defaults? to|trad(?:es?|ing) (?:off|away)|gives? up|at the (?:cost|expense) of)\b|\bonly (?:when|while|if|within|until)\b|\bnot exactly[ -]once\b|\bwithin [^.;]{1,40} only\b|\b(?:advis|recommend|suggest)\w* [^.;]{0,40}\b(?:another|something else|elsewhere)\b/i;
+var spending = String.raw`\b(?:sav(?:ed?|es|ings?)|spen[dt]s?|spending|paid(?! (?:plans?|tiers?))|was|were|had|cut|reduced|lowered|fell|dropped|bill|in (?:production|practice))\b`;
+var charged = String.raw`(?:\b(?:per \w+|(?:an?|each|every) (?:month|year|day|hour|minute|second|seat|user|request|million|[GT]i?B)|monthly|yearly|annually|plans?|tiers?|requests?|licen[sc]es?)\b|\/ ?[a-z])`;
+var price = new RegExp(
+  String.raw`(?<!${spending}[^]*)(?:[$€£] ?\d|\b\d[\d.,]* ?(?:USD|EUR|GBP|dollars|euros)\b)(?:(?<=${charged}[^]*)|(?=[^]*${charged}))(?![^]*${spending})`,
+  "i"
+);
 var decided = [
   /\b(?:requires?|needs?|asks? for|must (?:run|be|have)|has to (?:run|be))\b[^.;]*(?:\d|\b(?:higher|newer|later)\b)/i,
   /\b(?:node|python|java|go|postgres(?:ql)?|redis)(?:\.js)? ?(?:>=|≥)? ?\d[\d.]*\b/i,
@@ -15378,15 +15390,15 @@ var decided = [
   /\bdefaults?\b|(?!^setting\b)\b(?:settings?|options?|flags?|parameters?|propert(?:y|ies))\b|\bcan be (?:told|configured|given|switched|turned|disabled|enabled)\b/i,
   /\b(?:supports?|supported|ships?|offers?|provides?|gained|introduced|deprecate[sd]?|licen[sc]ed?)\b/i,
   /\b(?:advertises?|promises?|aims?|plans?|intends?)\b/i,
-  // A price.
-  /[$€£] ?\d|\b\d[\d.,]* ?(?:USD|EUR|GBP|dollars|euros)\b/
+  price
 ];
 var own2 = [
   ...decided,
   /\b(?:advises?|recommends?|suggests?|states?|says|names?|describes?|explains?|documents?|mentions?|warns?|according to)\b/i
 ];
 function isTermOfMaker(text3) {
-  return !comparing.test(text3) && /\b(?:plans?|tiers?|SLAs?|guarantee[sd]?)\b|\b[a-z]+(?:_[a-z]+)+\b/.test(text3);
+  const isMeasured = rates.some((words5) => words5.test(text3)) || share.test(text3) && !promised.test(text3);
+  return !isMeasured && !comparing.test(text3) && /\b(?:plans?|tiers?|SLAs?|guarantee[sd]?)\b|\b[a-z]+(?:_[a-z]+)+\b/.test(text3);
 }
 var failing = /\b(?:cannot|can't|do(?:es)? not (?:work|run|start|arrive|scale)|fails?|failed|loses?|lost|crash(?:es|ed)?|stall(?:s|ed)?|slows?|blocks?|leaks?|breaks?|twice|again|duplicates?|trouble|problems?|degrades?)\b/i;
 var notWorking = /\b(?:cannot|can't|do(?:es)? not work)\b/i;
@@ -15862,7 +15874,7 @@ function limitsUnsaid(text3, said2) {
     return found === void 0 || quote2.test(said2) ? [] : found;
   });
 }
-function unsaid(text3, said2, { cited, sources, share }) {
+function unsaid(text3, said2, { cited, sources, share: share2 }) {
   const read = `${said2} | ${cited.map(({ check: check2 }) => check2?.before ?? "").join(" | ")}`;
   const named3 = cited.flatMap(({ source: id2 }) => namedBy(sources.get(id2)) ?? []);
   const limits = limitsUnsaid(text3, said2);
@@ -15879,7 +15891,7 @@ function unsaid(text3, said2, { cited, sources, share }) {
   const isSaid = (word3) => stems2.has(word3) || word3.length >= leastOfStem && beginnings.has(word3.slice(0, leastOfStem));
   const parts = text3.split(partEnd2).filter((part) => {
     const telling = [...contentIn(part)].filter((word3) => !named3.some((one) => one.stems.has(word3)));
-    return telling.length >= fewestWords && telling.filter(isSaid).length < share * telling.length;
+    return telling.length >= fewestWords && telling.filter(isSaid).length < share2 * telling.length;
   });
   return [...limits, ...names3, ...parts.map((part) => part.trim())];
 }
@@ -16161,8 +16173,9 @@ var idleAnalystRounds = 2;
 function outlookOf(ledger, escalations = [], pages = []) {
   const waiting = new Set(escalations.filter(({ answered_at }) => answered_at === null).map(({ item }) => item));
   const attempts = attemptsOf(ledger);
+  const attemptsOfOwn = attemptsOf(ledger, beginsWithQuestion);
   const questions = openQuestions(ledger).filter((question2) => !isForUser(question2)).map(({ id: id2, text: text3, priority, addressee, raised_by, missing: missing3 }) => {
-    const tried2 = attempts.get(id2) ?? 0;
+    const tried2 = (raised_by === "user" ? attemptsOfOwn : attempts).get(id2) ?? 0;
     return {
       id: id2,
       text: text3,

@@ -192,7 +192,7 @@ function joinedWith(one: Contradiction, other: Contradiction): Contradiction {
   };
 }
 
-/** The reports that settle either of two contradictions, and the last one that raised either again. */
+/** The reports that resolve either of two contradictions, and the last one that raised either again. */
 function reportsOn(one: Contradiction, other: Contradiction): Pick<Contradiction, 'settled_by' | 'raised_again'> {
   const settled_by = [...new Set([...(one.settled_by ?? []), ...(other.settled_by ?? [])])];
   const [raised_again] = [one, other]

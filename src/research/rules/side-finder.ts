@@ -72,14 +72,14 @@ export class SideFinder {
     const wanted = sideOf(side, sides);
     if (wanted.words.size < fewestDistinctive) return undefined;
     const [best] = claims
-      .map((claim) => ({ claim, share: this.#fit(wanted, claim, least) }))
+      .map((claim) => ({ claim, share: this.#shareOf(wanted, claim, least) }))
       .filter(({ share }) => share > 0)
       .sort((a, b) => b.share - a.share);
     if (best === undefined) return undefined;
     // More words of another side, and a larger part of them, make it that one.
     const isOther = (rival: Side) => {
-      const fit = this.#fit(rival, best.claim);
-      return fit > best.share && fit * rival.words.size > best.share * wanted.words.size;
+      const other = this.#shareOf(rival, best.claim);
+      return other > best.share && other * rival.words.size > best.share * wanted.words.size;
     };
     return sides.some((one) => one !== side && isOther(sideOf(one, sides))) ? undefined : best.claim;
   }
@@ -88,11 +88,11 @@ export class SideFinder {
   mostOf(side: string, sides: readonly string[], claims: readonly string[]): number {
     const wanted = sideOf(side, sides);
     this.#count();
-    return Math.max(0, ...claims.map((claim) => this.#fit(wanted, claim)));
+    return Math.max(0, ...claims.map((claim) => this.#shareOf(wanted, claim)));
   }
 
   /** The part of a side's words that a claim has; 0 for less, without its numbers, or where the claim's nearest text denies it. */
-  #fit({ words, parts, isDenied }: Side, claim: string, least = 0): number {
+  #shareOf({ words, parts, isDenied }: Side, claim: string, least = 0): number {
     const { all, texts } = this.#wordsOf.get(claim) ?? { all: new Set(), texts: [] };
     const share = shareOf(words, all);
     if (share === 0 || share < least || [...words].some((word) => /\p{N}/u.test(word) && !all.has(word))) return 0;
@@ -153,7 +153,7 @@ const spaced = (text: string) =>
 interface Side {
   words: ReadonlySet<string>;
   parts: Distinctive;
-  /** Whether another side says the opposite, so that a denial tells them apart. */
+  /** Whether another side says the opposite, so that a denial separates them. */
   isDenied: boolean;
 }
 

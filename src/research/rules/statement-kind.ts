@@ -11,7 +11,7 @@ export const comparing =
 /** The percentage of a promise: others cannot measure it. */
 const promised = /\b(?:uptime|availability|durability)\b/i;
 const share = /(?<!\bnot )(?<!\d)(?!100 ?%)\d[\d.,]* ?(?:%|per ?cent\b)/i;
-/** Figures of performance. */
+/** Figures of speed. */
 const rates = [
   /\b(?:best|fastest|faster|slower|cheaper|cheapest|outperforms?|beats)\b/i,
   /(?<![\w.])\d[\d.,]* ?(?:x|×)(?![\w])|\b\d[\d.,]*[ -](?:times|fold)\b|\b(?:two|three|four|five|six|seven|eight|nine|ten|twice|hundred)(?:fold|[ -]times)\b|\btenfold\b/i,
@@ -31,7 +31,7 @@ const measured = [
 export const conceding =
   /\b(?:at most|at least once|cannot|can't|does not|do not|no longer|may (?:be a problem|fail|lose)|not (?:safe|supported|guaranteed|recommended|suited)|slower|more slowly|worse|worst|limited to|limits? [^.;]{1,40} to|no (?:option|support|way)|needs? at least|defaults? to|trad(?:es?|ing) (?:off|away)|gives? up|at the (?:cost|expense) of)\b|\bonly (?:when|while|if|within|until)\b|\bnot exactly[ -]once\b|\bwithin [^.;]{1,40} only\b|\b(?:advis|recommend|suggest)\w* [^.;]{0,40}\b(?:another|something else|elsewhere)\b/i;
 
-/** Words of who tells what it saved or spent, which others can have met, too. */
+/** Words of an experience with savings or costs, which others can have made, too. */
 const spending = String.raw`\b(?:sav(?:ed?|es|ings?)|spen[dt]s?|spending|paid(?! (?:plans?|tiers?))|was|were|had|cut|reduced|lowered|fell|dropped|bill|in (?:production|practice))\b`;
 /** Words of that for which a price is asked. */
 const charged = String.raw`(?:\b(?:per \w+|(?:an?|each|every) (?:month|year|day|hour|minute|second|seat|user|request|million|[GT]i?B)|monthly|yearly|annually|plans?|tiers?|requests?|licen[sc]es?)\b|\/ ?[a-z])`;
@@ -66,7 +66,7 @@ const own = [
 
 /**
  * Whether the figures of a maker's own product are terms or settings, which nobody measures: of its plans, of a named option. Its
- * figures of performance are none, whatever option they have.
+ * figures of speed are none, whatever option they have.
  */
 export function isTermOfMaker(text: string): boolean {
   const isMeasured = rates.some((words) => words.test(text)) || (share.test(text) && !promised.test(text));
