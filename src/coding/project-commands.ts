@@ -2,7 +2,7 @@ import { parseCommandLine } from '../base/command-line.ts';
 import { definingParts } from './rules/commands/defining-parts.ts';
 import { detectCommands, requireTestCommand, saidCommands, type CommandOverrides } from './rules/commands/detect.ts';
 import { describeFreezing, freeze, type FrozenCommands } from './rules/commands/frozen.ts';
-import { variableHashes } from './rules/commands/environment.ts';
+import { frozenEnvironment, variableHashes, type Environment } from './rules/commands/environment.ts';
 import type { DetectedCommand } from './rules/commands/project-files.ts';
 import type { Configuration } from '../configuration/rules/configuration.ts';
 import { excerpt, exitCodes, isWorkflowError, WorkflowError } from '../base/errors.ts';
@@ -54,6 +54,12 @@ export async function freezeKnownCommands(paths: WorkflowPaths, now: Date): Prom
     if (isWorkflowError(error)) return undefined;
     throw error;
   }
+}
+
+/** The variables for what decides whether work is done: the frozen ones, or the present ones before anything is frozen. */
+export function decidingEnvironment(paths: WorkflowPaths): Environment {
+  const frozen = readFrozenCommands(paths);
+  return frozen === undefined ? process.env : frozenEnvironment(frozen, process.env, hashOf);
 }
 
 /**

@@ -61,6 +61,8 @@ export interface ShellLimits {
   /** The working directory. */
   folder: string;
   seconds: number;
+  /** All variables; those of this process if missing. */
+  environment?: NodeJS.ProcessEnv;
 }
 
 /**
@@ -71,13 +73,18 @@ export interface ShellLimits {
  * (`/bin/sh`, on Windows cmd.exe), as for npm scripts: a login shell would read this user's start-up files, but a check must mean
  * the same for everyone.
  */
-export async function runShellCommand(command: string, { folder, seconds }: ShellLimits): Promise<ShellRun> {
+export async function runShellCommand(
+  command: string,
+  { folder, seconds, environment = process.env }: ShellLimits,
+): Promise<ShellRun> {
   const begun = performance.now();
   const hash = createHash('sha256');
   const kept = new KeptOutput();
   const child = execa(command, {
     shell: true,
     cwd: folder,
+    env: environment,
+    extendEnv: false,
     stdin: 'ignore',
     all: true,
     buffer: false,

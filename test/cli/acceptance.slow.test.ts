@@ -7,6 +7,7 @@ import { readStanding } from '../../src/goal/project-facts.ts';
 import { workflowPaths } from '../../src/files/paths.ts';
 import { cliFile, newProject, type Project } from '../support/project.ts';
 import { begunSession } from '../support/session.ts';
+import { environment } from '../support/coding-project.ts';
 
 const goal = (checks: unknown[]) => ({
   objective: 'A limiter that holds under load.',
@@ -71,6 +72,20 @@ describe('acceptance', () => {
       { check: 'todo', exit_code: 1 },
     ]);
     expect(project.events('x').slice(-3)).toEqual(['aligned', 'acceptance-run', 'acceptance-run']);
+  });
+
+  it('runs the commands with the variables of the freeze', async () => {
+    const project = await aligned([
+      { type: 'command', id: 'one', command: node('process.exit(+!process.env.APP_ONE)') },
+    ]);
+    const withVariable = { ...environment, APP_ONE: '1' };
+    expect((await project.cliIn('.', withVariable, 'acceptance', 'x', '--run')).exitCode).toBe(0);
+    await execa('git', ['init', '--quiet'], { cwd: project.root });
+    project.write('package.json', '{ "scripts": { "test": "node --test" } }');
+    expect((await project.cliIn('.', environment, 'commands', 'confirm', 'x')).exitCode).toBe(0);
+    expect((await project.cliIn('.', withVariable, 'acceptance', 'x', '--run')).exitCode).toBe(1);
+    expect((await project.cliIn('.', withVariable, 'commands', 'confirm', 'x')).exitCode).toBe(0);
+    expect((await project.cliIn('.', withVariable, 'acceptance', 'x', '--run')).exitCode).toBe(0);
   });
 
   it('believes a judge only while its words stand in the file', async () => {
