@@ -153,16 +153,22 @@ const conftestPower =
 const setupPower =
   /\bprocess\.(?:exit|reallyExit)\b|(?<!\b(?:const|let|var)\s+)\b(?:expect|assert|chai|describe|it|test|suite)(?:\.[\w.]+)?\s*=(?![=>])|\b(?:assign|definePropert(?:y|ies)|set|method|spyOn)\(\s*(?:globalThis\.|global\.)?(?:expect|assert|chai|describe|it|test|suite)\b|\b(?:vi|jest|mock)\.(?:do)?[mM](?:ock|odule)\w*\(\s*['"`](?:node:)?(?:assert|test|vitest|chai|expect|@jest\/globals|@vitest\/)/;
 
+/** Lines that replace the assertions of every test case, wherever a test loads them. */
+const assertionsReplaced =
+  /\bTestCase\.(?:assert\w*|fail\w*|run|_callTestMethod)\s*=[^=]|\bsetattr\(\s*(?:unittest\.)?TestCase\s*,/;
+
 /** Changes of files loaded before the tests that could alter the results. */
 function harness(files: readonly ChangedFile[], changes: readonly FrozenChange[]): TamperFinding[] {
   const setup = new Set(changes.flatMap(({ file, part }) => (isLoadedBeforeTests(part) ? [file] : [])));
   return files.flatMap(({ path, lines }) => {
     const isConftest = fileName(path) === 'conftest.py';
-    if (!isConftest && !setup.has(path)) return [];
+    const isFirst = isConftest || setup.has(path);
+    const isPowerful = (text: string) =>
+      (isFirst && conftestPower.test(text)) ||
+      (isFirst && !isConftest && setupPower.test(text)) ||
+      (path.endsWith('.py') && assertionsReplaced.test(text));
     return lines
-      .filter(
-        ({ kind, text }) => kind === 'added' && (conftestPower.test(text) || (!isConftest && setupPower.test(text))),
-      )
+      .filter(({ kind, text }) => kind === 'added' && isPowerful(text))
       .map(({ text, number }) => ({
         id: 'verification-changed',
         severity: 'void' as const,

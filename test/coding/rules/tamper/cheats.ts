@@ -187,6 +187,12 @@ export const cheats: [what: string, expected: string, before: Files, after: File
   ],
   ['updates all snapshots', 'void snapshots-updated', { 'a.snap': 'a\n'.repeat(20) }, { 'a.snap': 'b\n'.repeat(20) }],
   [
+    "replaces a test case's assertions in the package of the tests",
+    'void verification-changed',
+    { 'tests/__init__.py': '' },
+    { 'tests/__init__.py': 'import unittest\nunittest.TestCase.assertEqual = lambda self, *found: None\n' },
+  ],
+  [
     'changes what pytest collects',
     'void verification-changed',
     { 'conftest.py': 'import pytest\n' },

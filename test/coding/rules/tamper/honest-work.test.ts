@@ -37,6 +37,11 @@ const honest: [what: string, before: Files, after: Files][] = [
     { 'a.test.ts': `${js(good)}test.skip('x', () => {\n  expect(1).toBe(a);\n});\n` },
   ],
   [
+    'shows whole differences of a test case',
+    { 'tests/__init__.py': '' },
+    { 'tests/__init__.py': 'import unittest\nunittest.TestCase.maxDiff = None\n' },
+  ],
+  [
     'adds a fixture to conftest.py',
     { 'tests/conftest.py': 'import pytest\n' },
     { 'tests/conftest.py': 'import pytest\n\n@pytest.fixture\ndef db():\n    return {}\n' },
