@@ -170,6 +170,8 @@ function widerWords(
     ...claim.evidence.filter(mayBeCited).map(({ quote }) => quote),
   ]);
   const known = new Set(totalWords(said.join(' ')).map(meaningOf));
+  // “It does not have X” says that it has no X.
+  if (/\b(?:not|cannot|without|lacks?)\b|n['’]t\b/i.test(said.join(' '))) known.add('no');
   return totalWords(text).filter((word) => !known.has(meaningOf(word)));
 }
 

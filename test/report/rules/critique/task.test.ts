@@ -76,6 +76,13 @@ const only = {
   evidence: [],
 } as unknown as Claim;
 
+it('takes a denial for the “no” of a sentence', () => {
+  const claims = (text: string) => ({ ...sampleLedger, claims: [{ ...only, text }] });
+  const tex = '\\section{Analysis}\nIt has no recovery \\citep{a}\\claim{C001}.';
+  expect(widerIn(task(tex, claims('It does not have a recovery.')))).toBe('');
+  expect(widerIn(task(tex, claims('Its recovery is slow.')))).toContain('(“no”: C001)');
+});
+
 it('compares what the report says with what verifiers left of its finding', () => {
   const tex = '\\section{Analysis}\nOnly WAL needs one host \\citep{a}\\claim{C001}.';
   const reworded = (rewording: string) => ({
