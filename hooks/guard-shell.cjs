@@ -1289,8 +1289,14 @@ function readShell(line, start, known = []) {
 
 // src/safety/rules/judge-shell.ts
 function judgeShell(text, scope) {
-  return judgeScript(text.replaceAll(unknown, ""), scope.folder, scope);
+  return judgeScript(text.replaceAll(unknown, ""), scope.folder, scope) ?? (posesAsUser.test(text) && text.includes(ownProgram) ? disguise : void 0);
 }
+var posesAsUser = /(?:-u|--unset(?:=|\s)|\bunset\b[^;&|\n]*?)\s*['"]?(?:CLAUDECODE|CLAUDE_CODE_SESSION_ID)\b|(?:^|[\s;&|(])(?:CLAUDECODE|CLAUDE_CODE_SESSION_ID)=/;
+var disguise = denial(
+  "user-only",
+  "it hides that a session runs it",
+  "leave those variables as they are; the user types what is the user's"
+);
 function judgeScript(text, folder, scope) {
   const commands = readShell(text, folder, [
     ["HOME", scope.home],

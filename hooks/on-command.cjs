@@ -28224,6 +28224,8 @@ function ofPlan(paths, line2) {
   try {
     const { file: file2, reading } = findPlan(paths, line2.source);
     if (reading.is !== "features") return `an agent had divided ${file2}, which is prose`;
+    if (reading.features.length < line2.features)
+      return `${file2} had ${counted(line2.features, "feature")} when it was read, and has ${reading.features.length} now`;
     return { schema: 1, source: file2, features: reading.features, groups: reading.groups, proofs: [] };
   } catch (error2) {
     if (!isWorkflowError(error2)) throw error2;
@@ -28239,8 +28241,8 @@ async function withCommits(paths, planned, since) {
       const number3 = feature.attempts.findLast(({ outcome }) => outcome === "passed")?.number;
       const record2 = number3 === void 0 ? void 0 : readAttempt(paths, feature.id, number3);
       if (!feature.passes || record2 === void 0) return feature;
-      const commit = commits.get(feature.id) ?? record2.start.commit;
-      if (!await isAncestor(checkout.root, commit, "HEAD"))
+      const commit = commits.get(feature.id);
+      if (commit === void 0 || !await isAncestor(checkout.root, commit, "HEAD"))
         return { ...feature, passes: false, claimed: true, status: "pending" };
       return { ...feature, bindings: await bindingsOf(checkout, record2, commit, (0, import_node_path36.join)(paths.root, list4.source ?? "")) };
     })
@@ -29326,7 +29328,7 @@ function refused(file2, problems) {
 
 // src/coding/rules/commands/project-files.ts
 var commandKinds = ["test", "lint", "types", "build"];
-var readNames = /^(?:package\.json|deno\.jsonc?|(?:GNU)?[Mm]akefile|[Jj]ustfile|pyproject\.toml|setup\.(?:cfg|py)|tox\.ini|pytest\.ini|conftest\.py|mypy\.ini|pyrightconfig\.json|ruff\.toml|\.ruff\.toml|\.flake8|\.coveragerc|requirements[\w.-]*\.txt|Cargo\.toml|\.?clippy\.toml|go\.mod|pom\.xml|(?:build|settings)\.gradle(?:\.kts)?|gradle\.properties|Gemfile|Rakefile|\.rspec|composer\.json|phpunit\.xml(?:\.dist)?|phpstan\.neon(?:\.dist)?|\.mocharc\.\w+|\.c8rc(?:\.json)?|\.nycrc(?:\.json)?|tsconfig[\w.-]*\.json|\.golangci\.ya?ml|\.rubocop\.yml|Directory\.Build\.props|[\w.-]+\.runsettings)$/;
+var readNames = /^(?:package\.json|deno\.jsonc?|(?:GNU)?[Mm]akefile|[Jj]ustfile|pyproject\.toml|setup\.(?:cfg|py)|tox\.ini|\.?pytest\.(?:ini|toml)|conftest\.py|mypy\.ini|pyrightconfig\.json|ruff\.toml|\.ruff\.toml|\.flake8|\.coveragerc|requirements[\w.-]*\.txt|Cargo\.toml|\.?clippy\.toml|go\.mod|pom\.xml|(?:build|settings)\.gradle(?:\.kts)?|gradle\.properties|Gemfile|Rakefile|\.rspec|composer\.json|phpunit\.xml(?:\.dist)?|phpstan\.neon(?:\.dist)?|\.mocharc\.\w+|\.c8rc(?:\.json)?|\.nycrc(?:\.json)?|tsconfig[\w.-]*\.json|\.golangci\.ya?ml|\.rubocop\.yml|Directory\.Build\.props|[\w.-]+\.runsettings)$/;
 var configurationNames = /^(?:(?:vitest|vite|jest|playwright|ava|karma\.conf|cypress|eslint|biome)(?:\.(?:config|workspace|setup))*\.[\w.]+|\.eslintrc(?:\.\w+)?)$/;
 function worthReading(path7) {
   const name2 = fileName(path7);
@@ -29611,7 +29613,7 @@ function variableNames(environment) {
 function variableHashes(environment, hash) {
   return variableNames(environment).map((name2) => hash(name2).slice(0, hashLength)).sort();
 }
-var npmSetting = /^\s*(script-shell|node-options|shell|ignore-scripts|prefix|prefer-offline-scripts)\s*=\s*(.*?)\s*$/;
+var npmSetting = /^\s*["']?(script-shell|node-options|shell|ignore-scripts|prefix|prefer-offline-scripts)["']?\s*=\s*(.*?)\s*$/;
 function npmVariables(npmrc) {
   return Object.fromEntries(
     npmrc.split(/\r?\n/).flatMap((line2) => {
@@ -29740,7 +29742,7 @@ function setupFiles({ paths, contents }) {
 }
 
 // src/coding/rules/commands/defining-parts.ts
-var whole = /^(?:(?:vitest|vite|jest|playwright|ava|karma|cypress|eslint|biome)(?:\.(?:config|conf|workspace|setup))*\.[\w.]+|\.eslintrc(?:\.\w+)?|pytest\.ini|conftest\.py|mypy\.ini|pyrightconfig\.json|\.?ruff\.toml|\.flake8|\.coveragerc|\.rspec|\.rubocop\.yml|phpunit\.xml(?:\.dist)?|phpstan\.neon(?:\.dist)?|\.mocharc\.\w+|\.c8rc(?:\.json)?|\.nycrc(?:\.json)?|\.?clippy\.toml|\.golangci\.ya?ml|tsconfig[\w.-]*\.json|[\w.-]+\.runsettings)$/;
+var whole = /^(?:(?:vitest|vite|jest|playwright|ava|karma|cypress|eslint|biome)(?:\.(?:config|conf|workspace|setup))*\.[\w.]+|\.eslintrc(?:\.\w+)?|\.?pytest\.(?:ini|toml)|conftest\.py|mypy\.ini|pyrightconfig\.json|\.?ruff\.toml|\.flake8|\.coveragerc|\.rspec|\.rubocop\.yml|phpunit\.xml(?:\.dist)?|phpstan\.neon(?:\.dist)?|\.mocharc\.\w+|\.c8rc(?:\.json)?|\.nycrc(?:\.json)?|\.?clippy\.toml|\.golangci\.ya?ml|tsconfig[\w.-]*\.json|[\w.-]+\.runsettings)$/;
 var loadedFirst = "the whole file, loaded before the tests by ";
 var packageFields = ["jest", "vitest", "mocha", "ava", "nyc", "c8", "tap", "eslintConfig", "workspaces"];
 var toolSections = /^\[+(?:tool\.(?:pytest|coverage|tox|mypy|ruff|pyright|pdm\.scripts|poe)|tool:pytest|pytest|testenv|tox|flake8|mypy|coverage|lints|test|bench|\[?test|profile\.test|workspace(?!\.dependencies))/;

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { isWorkflowError } from '../base/errors.ts';
+import { counted } from '../base/text.ts';
 import type { Repaired } from '../files/document.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { appendEvent, readJournal } from '../journal/journal.ts';
@@ -64,6 +65,8 @@ function ofPlan(paths: WorkflowPaths, line: JournalLine | undefined): FeatureLis
   try {
     const { file, reading } = findPlan(paths, line.source);
     if (reading.is !== 'features') return `an agent had divided ${file}, which is prose`;
+    if (reading.features.length < line.features)
+      return `${file} had ${counted(line.features, 'feature')} when it was read, and has ${reading.features.length} now`;
     return { schema: 1, source: file, features: reading.features, groups: reading.groups, proofs: [] };
   } catch (error) {
     if (!isWorkflowError(error)) throw error;
@@ -85,8 +88,8 @@ async function withCommits(
       const number = feature.attempts.findLast(({ outcome }) => outcome === 'passed')?.number;
       const record = number === undefined ? undefined : readAttempt(paths, feature.id, number);
       if (!feature.passes || record === undefined) return feature;
-      const commit = commits.get(feature.id) ?? record.start.commit;
-      if (!(await isAncestor(checkout.root, commit, 'HEAD')))
+      const commit = commits.get(feature.id);
+      if (commit === undefined || !(await isAncestor(checkout.root, commit, 'HEAD')))
         return { ...feature, passes: false, claimed: true, status: 'pending' };
       return { ...feature, bindings: await bindingsOf(checkout, record, commit, join(paths.root, list.source ?? '')) };
     }),

@@ -68,4 +68,26 @@ describe('a feature list that is gone together with its copy', { timeout: 240_00
       /The feature list of 'x' is gone, and cannot be made again: .*tasks\.md cannot be read .*T001 had passed\. → put docs\/research-x\/feature-list\.json back/,
     );
   });
+
+  it('is not made again from a plan that has lost features since', async () => {
+    const coding = await withLostList();
+    const { project, cli } = coding;
+    loses(coding);
+    project.write(`${folder}/tasks.md`, tasks.split('\n').slice(0, 2).join('\n'));
+    const { stdout, stderr, exitCode } = await cli('repair', 'x');
+    expect(exitCode).toBe(4);
+    expect(stdout + stderr).toContain('tasks.md had 3 features when it was read, and has 1 now');
+  });
+
+  it('takes no pass whose commit the journal does not have', async () => {
+    const coding = await withLostList();
+    const { project, cli, git, feature } = coding;
+    loses(coding);
+    const journal = `${folder}/journal.jsonl`;
+    const lines = project.read(journal).split('\n');
+    project.write(journal, lines.filter((line) => !line.includes('"feature-committed"')).join('\n'));
+    await git('reset', '--quiet', '--hard', 'HEAD~1');
+    await cli('repair', 'x');
+    expect(feature('T001')).toMatchObject({ passes: false });
+  });
 });

@@ -38,8 +38,12 @@ export async function withCheckout<T>(
   const temporary = await mkdtemp(join(tmpdir(), `autonomous-workflow-start-${process.pid}-`));
   const folder = join(await realpath(temporary), 'checkout');
   try {
-    const settings = [...ofAnyClone, ...(await withoutFilters(root))];
-    const made = await addWorktree(root, folder, commit, settings, unlinked, await withoutAttributes(root, temporary));
+    const settingsIn = async (place: string, environment: Record<string, string>) => [
+      ...ofAnyClone,
+      ...(await withoutFilters(place, environment)),
+    ];
+    const common = await withoutAttributes(root, temporary);
+    const made = await addWorktree(root, folder, commit, settingsIn, unlinked, common);
     await checkOutSubmodules(root, made.folder, commit, temporary);
     for (const path of copied) await copyInto(join(root, path), join(made.folder, path));
     return await work(made.folder);
@@ -99,8 +103,9 @@ async function withoutAttributes(root: string, temporary: string): Promise<strin
 const knownFilter = /^(?:git[ -]lfs|git-crypt|"?[^\s"]*\/git-crypt"?)\s/;
 
 /** Settings that disable other filters, which exist only on this machine and would alter the checked-out files. */
-async function withoutFilters(root: string): Promise<string[]> {
-  const { stdout } = await tryGit(root, ['config', '--get-regexp', '-z', '^filter\\..*\\.(smudge|process)$']);
+async function withoutFilters(folder: string, environment: Record<string, string>): Promise<string[]> {
+  const words = ['config', '--get-regexp', '-z', '^filter\\..*\\.(smudge|process)$'];
+  const { stdout } = await tryGit(folder, words, { environment });
   const own = fields(stdout).map((entry) => entry.split('\n'));
   const unknown = own.filter(([, program = '']) => program !== '' && !knownFilter.test(`${program} `));
   const names = new Set(unknown.map(([key = '']) => key.replace(/^filter\.|\.(?:smudge|process)$/g, '')));
@@ -128,7 +133,10 @@ async function checkOutSubmodules(root: string, folder: string, tree: string, te
       GIT_WORK_TREE: target,
       ...(common !== undefined && { GIT_COMMON_DIR: common }),
     };
-    const settings = [...ofAnyClone, ...(await withoutFilters(source))].flatMap((setting) => ['-c', setting]);
+    const settings = [...ofAnyClone, ...(await withoutFilters(target, environment))].flatMap((setting) => [
+      '-c',
+      setting,
+    ]);
     await git(target, [...settings, 'read-tree', '--reset', '-u', commit], { environment });
     await rm(index, { force: true });
     await checkOutSubmodules(source, target, commit, temporary);

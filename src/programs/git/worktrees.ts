@@ -17,7 +17,8 @@ export interface Worktree {
 
 /**
  * Checks a commit out into a new folder, detached, with links to the ignored dependencies.
- * @param settings of git for the checkout, such as `filter.x.smudge=`.
+ * @param settingsIn the settings of git for the checkout, such as `filter.x.smudge=`, for the new folder and the variables of its git: this
+ * repository may have others for work trees.
  * @param unlinked packages that are no part of it, from the root.
  * @param common a stand-in for the repository's `.git`, from which the files are checked out.
  */
@@ -25,19 +26,19 @@ export async function addWorktree(
   mainFolder: string,
   folder: string,
   commit: string,
-  settings: readonly string[] = [],
+  settingsIn?: (folder: string, environment: Record<string, string>) => Promise<readonly string[]>,
   unlinked: readonly string[] = [],
   common?: string,
 ): Promise<Worktree> {
   const { root } = await repositoryOf(mainFolder);
   await git(root, ['worktree', 'prune']);
   await mkdir(dirname(folder), { recursive: true });
-  const configured = settings.flatMap((setting) => ['-c', setting]);
-  const options = ['--quiet', '--detach', '--force', ...(common === undefined ? [] : ['--no-checkout'])];
-  await git(root, [...configured, 'worktree', 'add', ...options, '--', resolve(folder), commit]);
-  if (common !== undefined) {
+  const options = ['--quiet', '--detach', '--force', ...(settingsIn === undefined ? [] : ['--no-checkout'])];
+  await git(root, ['worktree', 'add', ...options, '--', resolve(folder), commit]);
+  if (settingsIn !== undefined) {
     const own = { GIT_DIR: await git(folder, ['rev-parse', '--absolute-git-dir']), GIT_WORK_TREE: resolve(folder) };
-    const environment = { ...own, GIT_COMMON_DIR: common };
+    const environment = { ...own, ...(common !== undefined && { GIT_COMMON_DIR: common }) };
+    const configured = (await settingsIn(folder, environment)).flatMap((setting) => ['-c', setting]);
     await git(folder, [...configured, 'read-tree', '--reset', '-u', commit], { environment });
   }
   const links = await linkDependencies(root, folder, unlinked);

@@ -12,8 +12,20 @@ import { readShell, type ShellCommand } from './read-shell.ts';
  * faith, not a sandbox.
  */
 export function judgeShell(text: string, scope: SafetyScope): Denial | undefined {
-  return judgeScript(text.replaceAll(unknown, ''), scope.folder, scope);
+  return (
+    judgeScript(text.replaceAll(unknown, ''), scope.folder, scope) ??
+    (posesAsUser.test(text) && text.includes(ownProgram) ? disguise : undefined)
+  );
 }
+
+/** Takes away, or sets, the variables by which our CLI knows that a session calls it. */
+const posesAsUser =
+  /(?:-u|--unset(?:=|\s)|\bunset\b[^;&|\n]*?)\s*['"]?(?:CLAUDECODE|CLAUDE_CODE_SESSION_ID)\b|(?:^|[\s;&|(])(?:CLAUDECODE|CLAUDE_CODE_SESSION_ID)=/;
+const disguise = denial(
+  'user-only',
+  'it hides that a session runs it',
+  "leave those variables as they are; the user types what is the user's",
+);
 
 function judgeScript(text: string, folder: string, scope: SafetyScope): Denial | undefined {
   const commands = readShell(text, folder, [

@@ -145,7 +145,7 @@ describe('the frozen environment', () => {
   });
 
   it('knows the settings of npm that decide what runs a script', () => {
-    const npmrc = 'registry=https://r\nscript-shell = /bin/bash\nnode-options=--x\n';
+    const npmrc = 'registry=https://r\n"script-shell" = /bin/bash\nnode-options=--x\n';
     expect(npmVariables(npmrc)).toEqual({ npm_config_script_shell: '/bin/bash', npm_config_node_options: '--x' });
     expect(withoutRunners(npmrc)).toBe('registry=https://r\n');
   });

@@ -78,6 +78,16 @@ it('has its files as a clone has them, whatever attributes are this repository o
   expect(readdirSync(join(root, '.git'))).toContain('info');
 });
 
+it('has its files without a filter that this repository has for work trees only', async () => {
+  const { root, write, git, path } = testRepository({ 'a.txt': '9\n', '.gitattributes': 'a.txt filter=gut\n' });
+  write('.git/gut', '[filter "gut"]\n\tsmudge = sed s/9/1/\n');
+  git('config', 'includeIf.gitdir:**/worktrees/**.path', path('.git/gut'));
+  const content = await withCheckout({ root, tree: 'HEAD' }, (folder) =>
+    Promise.resolve(readFileSync(join(folder, 'a.txt'), 'utf8')),
+  );
+  expect(content).toBe('9\n');
+});
+
 it('has the files of submodules as a clone has them, too', async () => {
   const files = { 'a.txt': 'a\n', 'b.txt': 'b\n', 'c.txt': 'c\n' };
   const library = testRepository({ ...files, '.gitattributes': 'c.txt eol=crlf\n' });

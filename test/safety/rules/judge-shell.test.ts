@@ -159,6 +159,8 @@ describe('a command that could destroy files or get out of hand', () => {
       'sed -i s/on/off/ ~/.config/autonomous-workflow/config.yaml',
     ],
     'user-only': [
+      'echo commands confirm x | env -u CLAUDECODE -u CLAUDE_CODE_SESSION_ID xargs autonomous-workflow',
+      'unset CLAUDECODE; script -qc "autonomous-workflow commands confirm x" /dev/null',
       'autonomous-workflow cancel x',
       'autonomous-workflow stop',
       'autonomous-workflow redirect -- --help',

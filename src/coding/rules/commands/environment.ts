@@ -96,7 +96,8 @@ export function describeLeftOut(names: readonly string[], workflow: string): str
 }
 
 /** Settings of npm that decide what runs a script. */
-const npmSetting = /^\s*(script-shell|node-options|shell|ignore-scripts|prefix|prefer-offline-scripts)\s*=\s*(.*?)\s*$/;
+const npmSetting =
+  /^\s*["']?(script-shell|node-options|shell|ignore-scripts|prefix|prefer-offline-scripts)["']?\s*=\s*(.*?)\s*$/;
 
 /** The settings of a `.npmrc` that decide what runs a script, as variables by which they are frozen. */
 export function npmVariables(npmrc: string): Record<string, string> {

@@ -56,6 +56,12 @@ describe('frozen commands', () => {
       'vitest.config.ts: the whole file changed',
     ],
     [
+      'a hidden configuration of pytest',
+      { 'pyproject.toml': '[tool.pytest.ini_options]\n' },
+      { 'pyproject.toml': '[tool.pytest.ini_options]\n', '.pytest.ini': '[pytest]\naddopts = -p soft\n' },
+      '.pytest.ini: the whole file added',
+    ],
+    [
       'a conftest.py that is new',
       { 'pytest.ini': '[pytest]' },
       { 'pytest.ini': '[pytest]', 'tests/conftest.py': 'x' },
