@@ -14293,14 +14293,15 @@ function checkSummary(report) {
   };
 }
 function isUnmarked({ text: text2, bindings: bindings3 }) {
-  const words7 = text2.match(/[\p{L}\p{N}]+/gu) ?? [];
-  return bindings3.length === 0 && words7.length >= fewestWords2 && !/:\s*$/.test(text2) && !isMarkedAsOwn(text2);
+  const isShort = bareWords(text2).length < fewestWords2;
+  return bindings3.length === 0 && !isShort && !/:\s*$/.test(text2) && !isMarkedAsOwn(text2);
 }
 var ownWords, fewestWords2, isMarkedAsOwn;
 var init_summary_checks = __esm({
   "src/report/rules/summary-checks.ts"() {
     "use strict";
     init_errors();
+    init_text();
     init_finding();
     ownWords = /\binfer(?:red|ence|ences)?\b|\bour (?:own )?(?:judge?ment|reading|conclusion|estimate|advice)\b|\bwe (?:conclude|judge|infer|assume|estimate)\b|\b(?:was|were|is|are|has been|have been) (?:not|nowhere) (?:found|known|measured|searched|answered|documented)\b|\bno\b.{0,60}\b(?:was|were|has been|have been) (?:found|available|published|measured)\b|\bremains? (?:open|unknown|uncertain|unclear)\b|\bno (?:source|finding|page)s?\b|\bopen questions?\b/i;
     fewestWords2 = 3;

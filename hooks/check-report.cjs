@@ -8512,8 +8512,8 @@ function checkSummary(report) {
   };
 }
 function isUnmarked({ text, bindings }) {
-  const words3 = text.match(/[\p{L}\p{N}]+/gu) ?? [];
-  return bindings.length === 0 && words3.length >= fewestWords2 && !/:\s*$/.test(text) && !isMarkedAsOwn(text);
+  const isShort = bareWords(text).length < fewestWords2;
+  return bindings.length === 0 && !isShort && !/:\s*$/.test(text) && !isMarkedAsOwn(text);
 }
 
 // src/report/rules/check-report.ts

@@ -28240,9 +28240,13 @@ async function withCommits(paths, planned, since) {
     list4.features.map(async (feature) => {
       const number3 = feature.attempts.findLast(({ outcome }) => outcome === "passed")?.number;
       const record2 = number3 === void 0 ? void 0 : readAttempt(paths, feature.id, number3);
-      if (!feature.passes || record2 === void 0) return feature;
+      if (!feature.passes) return feature;
+      const wasBuilt = since.some(
+        (line2) => line2.event === "feature-passed" && line2.feature === feature.id && line2.attempt > 0
+      );
+      if (!wasBuilt) return feature;
       const commit = commits.get(feature.id);
-      if (commit === void 0 || !await isAncestor(checkout.root, commit, "HEAD"))
+      if (record2 === void 0 || commit === void 0 || !await isAncestor(checkout.root, commit, "HEAD"))
         return { ...feature, passes: false, claimed: true, status: "pending" };
       return { ...feature, bindings: await bindingsOf(checkout, record2, commit, (0, import_node_path36.join)(paths.root, list4.source ?? "")) };
     })

@@ -87,9 +87,14 @@ async function withCommits(
     list.features.map(async (feature): Promise<Feature> => {
       const number = feature.attempts.findLast(({ outcome }) => outcome === 'passed')?.number;
       const record = number === undefined ? undefined : readAttempt(paths, feature.id, number);
-      if (!feature.passes || record === undefined) return feature;
+      if (!feature.passes) return feature;
+      // A feature that the plan said to be done passed without an attempt, and has no commit of its own.
+      const wasBuilt = since.some(
+        (line) => line.event === 'feature-passed' && line.feature === feature.id && line.attempt > 0,
+      );
+      if (!wasBuilt) return feature;
       const commit = commits.get(feature.id);
-      if (commit === undefined || !(await isAncestor(checkout.root, commit, 'HEAD')))
+      if (record === undefined || commit === undefined || !(await isAncestor(checkout.root, commit, 'HEAD')))
         return { ...feature, passes: false, claimed: true, status: 'pending' };
       return { ...feature, bindings: await bindingsOf(checkout, record, commit, join(paths.root, list.source ?? '')) };
     }),

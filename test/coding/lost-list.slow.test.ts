@@ -79,13 +79,16 @@ describe('a feature list that is gone together with its copy', { timeout: 240_00
     expect(stdout + stderr).toContain('tasks.md had 3 features when it was read, and has 1 now');
   });
 
-  it('takes no pass whose commit the journal does not have', async () => {
+  it.each([
+    ['its commit', /"feature-committed"/],
+    ['its commit and its beginning', /"feature-(?:committed|begun)"/],
+  ])('takes no pass of which the journal has not %s', async (_, left) => {
     const coding = await withLostList();
     const { project, cli, git, feature } = coding;
     loses(coding);
     const journal = `${folder}/journal.jsonl`;
     const lines = project.read(journal).split('\n');
-    project.write(journal, lines.filter((line) => !line.includes('"feature-committed"')).join('\n'));
+    project.write(journal, lines.filter((line) => !left.test(line)).join('\n'));
     await git('reset', '--quiet', '--hard', 'HEAD~1');
     await cli('repair', 'x');
     expect(feature('T001')).toMatchObject({ passes: false });

@@ -1,4 +1,5 @@
 import { excerpt } from '../../base/errors.ts';
+import { bareWords } from '../../base/text.ts';
 import { isSummarySection, type Checked } from './finding.ts';
 import type { Sentence } from './prose.ts';
 import type { ReadReport } from './report-input.ts';
@@ -31,6 +32,6 @@ export function checkSummary(report: ReadReport): Checked {
 
 /** A sentence that ends with a colon announces what is cited after it. */
 function isUnmarked({ text, bindings }: Sentence): boolean {
-  const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
-  return bindings.length === 0 && words.length >= fewestWords && !/:\s*$/.test(text) && !isMarkedAsOwn(text);
+  const isShort = bareWords(text).length < fewestWords;
+  return bindings.length === 0 && !isShort && !/:\s*$/.test(text) && !isMarkedAsOwn(text);
 }

@@ -90,7 +90,7 @@ export function frozenEnvironment(frozen: FrozenEnvironment, now: Environment, h
   return { ...Object.fromEntries(others), ...environment };
 }
 
-/** The sentence about variables that the tests were not given, for the reasons of a failure. */
+/** The sentence about variables that the tests were not given, for the session or a question to the user. */
 export function describeLeftOut(names: readonly string[], workflow: string): string {
   return `The commands did not get these variables, which came after they were frozen: ${firstOf([...names]).join(', ')}. Where they are needed, the user takes them with: autonomous-workflow commands confirm ${workflow}`;
 }
