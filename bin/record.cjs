@@ -8230,13 +8230,13 @@ function similarityIndex(corpus) {
       vectors.push(vector);
     },
     nearest: (text2, most2, others = []) => {
-      const wanted2 = features.vectorOf(text2);
+      const wanted3 = features.vectorOf(text2);
       if (dense.length < features.size) dense = new Float32Array(2 * features.size);
-      for (let at2 = 0; at2 < wanted2.features.length; at2 += 1) dense[wanted2.features[at2] ?? 0] = wanted2.weights[at2] ?? 0;
-      const best2 = scored(dense, choose(wanted2), vectors).slice(0, most2);
+      for (let at2 = 0; at2 < wanted3.features.length; at2 += 1) dense[wanted3.features[at2] ?? 0] = wanted3.weights[at2] ?? 0;
+      const best2 = scored(dense, choose(wanted3), vectors).slice(0, most2);
       const added = others.filter((other) => best2.every(({ index }) => index !== other));
       const found = added.length === 0 ? best2 : [...best2, ...scored(dense, added, vectors)].sort(bySimilarity);
-      for (const feature of wanted2.features) dense[feature] = 0;
+      for (const feature of wanted3.features) dense[feature] = 0;
       return found;
     }
   };
@@ -8269,12 +8269,12 @@ function wordsOf3(text2) {
 }
 function chooser(holders, count3) {
   let scores2 = new Float64Array(0);
-  return (wanted2) => {
+  return (wanted3) => {
     if (scores2.length < count3()) scores2 = new Float64Array(2 * count3());
     const shared = [];
-    for (const at2 of wanted2.keys) {
-      const held2 = holders[wanted2.features[at2] ?? 0];
-      if (held2 !== void 0) shared.push({ held: held2, size: held2.vectors.length, weight: wanted2.weights[at2] ?? 0 });
+    for (const at2 of wanted3.keys) {
+      const held2 = holders[wanted3.features[at2] ?? 0];
+      if (held2 !== void 0) shared.push({ held: held2, size: held2.vectors.length, weight: wanted3.weights[at2] ?? 0 });
     }
     shared.sort((a, b) => a.size - b.size);
     const touched = [];
@@ -10095,10 +10095,10 @@ function sightingIn(text2, searched) {
   const lower = normal.toLowerCase();
   let ways2;
   for (const term of searched) {
-    const wanted2 = term.normalize("NFKC");
-    const terms = waysToRead(wanted2, singular).map(({ words: words7 }) => words7);
-    if (unspaced2.test(wanted2) || ofCode.test(wanted2)) {
-      const at2 = lower.indexOf(wanted2.toLowerCase());
+    const wanted3 = term.normalize("NFKC");
+    const terms = waysToRead(wanted3, singular).map(({ words: words7 }) => words7);
+    if (unspaced2.test(wanted3) || ofCode.test(wanted3)) {
+      const at2 = lower.indexOf(wanted3.toLowerCase());
       if (at2 >= 0) return sighting(term, normal, at2);
     } else if (mayHold(lower, terms[0] ?? [])) {
       ways2 ??= waysToRead(normal, singular);
@@ -10135,13 +10135,13 @@ function singular(word4) {
   const shorter = word4.replace(/(?<=..[^sui])s$/, "").replace(/(?<=..(?:[sxz]|ch|sh))e$/, "").replace(/(?<=..)ie$/, "y");
   return shorter === word4 ? word4 : singular(shorter);
 }
-function mayHold(lower, wanted2) {
-  return wanted2.length > 0 && wanted2.every((word4) => lower.includes(word4.slice(0, Math.max(2, word4.length - 1))));
+function mayHold(lower, wanted3) {
+  return wanted3.length > 0 && wanted3.every((word4) => lower.includes(word4.slice(0, Math.max(2, word4.length - 1))));
 }
-function placeOf3({ words: words7, places: places2 }, wanted2) {
-  const [first = ""] = wanted2;
+function placeOf3({ words: words7, places: places2 }, wanted3) {
+  const [first = ""] = wanted3;
   for (let at2 = words7.indexOf(first); at2 >= 0; at2 = words7.indexOf(first, at2 + 1))
-    if (wanted2.every((word4, index) => words7[at2 + index] === word4)) return places2[at2];
+    if (wanted3.every((word4, index) => words7[at2 + index] === word4)) return places2[at2];
   return void 0;
 }
 function sighting(term, text2, at2) {
@@ -13270,9 +13270,9 @@ function checkBalance({ scanned, finding: finding2 }) {
     if (kind === "begin") open3.push({ name: name2, at: index });
     else if (whole === "{") open3.push({ name: "{", at: index });
     else if (whole === "}" || kind === "end") {
-      const wanted2 = whole === "}" ? "{" : name2;
-      const place2 = open3.findLastIndex((one) => one.name === wanted2);
-      const isBrace = wanted2 === "{";
+      const wanted3 = whole === "}" ? "{" : name2;
+      const place2 = open3.findLastIndex((one) => one.name === wanted3);
+      const isBrace = wanted3 === "{";
       if (place2 < 0) {
         hard(
           index,
@@ -13555,9 +13555,9 @@ var init_named_versions = __esm({
 function evaluate(formula) {
   const tokens = formula.match(/\d+(?:\.\d+)?(?:[eE]\d{1,3})?|[-+*/^()]|\S/g) ?? [];
   let at2 = 0;
-  const accept = (...wanted2) => {
+  const accept = (...wanted3) => {
     const token2 = tokens[at2];
-    if (token2 === void 0 || !wanted2.includes(token2)) return void 0;
+    if (token2 === void 0 || !wanted3.includes(token2)) return void 0;
     at2 += 1;
     return token2;
   };
@@ -13935,14 +13935,14 @@ function escalatedItems(escalations) {
 function openItems(escalations) {
   return escalatedItems(escalations.filter(isOpen));
 }
-function openEscalation(escalations, wanted2, now, used = 0) {
-  const { kind, item: item3, others, defects, text: text2, tried: tried2, iteration } = wanted2;
+function openEscalation(escalations, wanted3, now, used = 0) {
+  const { kind, item: item3, others, defects, text: text2, tried: tried2, iteration } = wanted3;
   const open3 = escalations.filter(isOpen);
   const same = open3.find((other) => {
     if (other.text !== text2 || item3 === null !== (other.item === null)) return false;
     return item3 === null || kind === "environment" && other.kind === kind;
   });
-  const left = same === void 0 ? [] : itemsOf(wanted2).filter((one) => !itemsOf(same).includes(one));
+  const left = same === void 0 ? [] : itemsOf(wanted3).filter((one) => !itemsOf(same).includes(one));
   if (same !== void 0 && left.length > 0) {
     const joined2 = joinItems(same, left);
     return escalations.map((one) => one === same ? joined2 : one);
@@ -14562,9 +14562,9 @@ function escalationsDocument(paths) {
 function readEscalations(paths) {
   return readDocument(escalationsDocument(paths)) ?? [];
 }
-function escalate(paths, now, wanted2) {
+function escalate(paths, now, wanted3) {
   const before = readEscalations(paths);
-  const escalations = openEscalation(before, wanted2, now, lastNumber(paths));
+  const escalations = openEscalation(before, wanted3, now, lastNumber(paths));
   const opened = escalations.find((one) => !before.includes(one));
   if (escalations === before || opened === void 0) return false;
   writeDocument(escalationsDocument(paths), escalations);
@@ -22475,13 +22475,13 @@ function mayHaveSecond(claim3, sources) {
 }
 function gapOf(claims2, sources) {
   const kinds2 = new Set(claims2.map((claim3) => kindOfClaim(claim3, sources)));
-  const wanted2 = ["measured", "behaviour"].filter((kind) => kinds2.has(kind)).map((kind) => counts2[kind]);
+  const wanted3 = ["measured", "behaviour"].filter((kind) => kinds2.has(kind)).map((kind) => counts2[kind]);
   const each = claims2.map((claim3) => {
     const all = claim3.evidence.flatMap(({ source: source2 }) => sources.get(source2) ?? []);
     const said3 = [...new Set(all.map(({ party, url }) => party ?? publisherOf(url)))];
     return `${claim3.id} ${allWords(claim3.text)} (said so far by: ${said3.join(", ")}; search: ${searchWords(claim3.text)})`;
   });
-  const task = `One party alone says each of these. Find another for each, independent of it, that says so too or denies it. What counts: ${wanted2.join("; ")}. A page of the same organisation, or one that repeats or cites the first, does not. Hand in what it says with its own quote and, where it says the same, "supports": "${claims2[0]?.id}": ${each.join("; ")}`;
+  const task = `One party alone says each of these. Find another for each, independent of it, that says so too or denies it. What counts: ${wanted3.join("; ")}. A page of the same organisation, or one that repeats or cites the first, does not. Hand in what it says with its own quote and, where it says the same, "supports": "${claims2[0]?.id}": ${each.join("; ")}`;
   return {
     id: claims2.map(({ id: id2 }) => `${id2}:second-source`).join(togetherWith),
     task,
@@ -23240,9 +23240,9 @@ function isAboutPart({ quote: quote2 = "" }, whole, { left, part }) {
   return left.text !== whole.text || hasQuote(part, quote2) && !hasQuote(left, quote2);
 }
 function hasQuote({ evidence: evidence3 }, quote2) {
-  const wanted2 = bareWords(quote2).join(" ");
+  const wanted3 = bareWords(quote2).join(" ");
   const quotes = evidence3.map((one) => bareWords(one.quote).join(" "));
-  return wanted2 !== "" && quotes.some((one) => one !== "" && (one.includes(wanted2) || wanted2.includes(one)));
+  return wanted3 !== "" && quotes.some((one) => one !== "" && (one.includes(wanted3) || wanted3.includes(one)));
 }
 var init_split_votes = __esm({
   "src/research/rules/split-votes.ts"() {
@@ -23261,8 +23261,8 @@ function sideOf(side, sides) {
 function isTurned(one, other) {
   return one.isNegated !== other.isNegated || isTurnedRound(one, other);
 }
-function shareOf(wanted2, words7) {
-  return [...wanted2].filter((word4) => words7.has(word4)).length / wanted2.size;
+function shareOf(wanted3, words7) {
+  return [...wanted3].filter((word4) => words7.has(word4)).length / wanted3.size;
 }
 function distinctiveWords(text2) {
   const words7 = text2.normalize("NFKC").toLowerCase().match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
@@ -23301,11 +23301,11 @@ var init_side_finder = __esm({
       /** The id of that claim. */
       find(side) {
         this.#index();
-        const [key, wanted2] = [keyOf(side), spaced(side)];
-        const exact = this.#first(this.#byKey.get(key) ?? [], (text2) => text2 === wanted2);
-        if (exact !== void 0 || wanted2.split(" ").length < fewestWords4) return exact;
+        const [key, wanted3] = [keyOf(side), spaced(side)];
+        const exact = this.#first(this.#byKey.get(key) ?? [], (text2) => text2 === wanted3);
+        if (exact !== void 0 || wanted3.split(" ").length < fewestWords4) return exact;
         const around2 = [...this.#byKey].flatMap(([known2, words7]) => known2.includes(key) ? words7 : []);
-        return this.#first(around2, (text2) => text2.includes(wanted2));
+        return this.#first(around2, (text2) => text2.includes(wanted3));
       }
       /** The id of the claim, apart from these, that has nearly all words of one of the sides, and all of its numbers. */
       nearest(side, sides, others) {
@@ -23319,21 +23319,21 @@ var init_side_finder = __esm({
         return this.#nearestOf(own3, side, sides, leastOfOwn);
       }
       #nearestOf(claims2, side, sides, least) {
-        const wanted2 = sideOf(side, sides);
-        if (wanted2.words.size < fewestDistinctive) return void 0;
-        const [best2] = claims2.map((claim3) => ({ claim: claim3, share: this.#shareOf(wanted2, claim3, least) })).filter(({ share: share2 }) => share2 > 0).sort((a, b) => b.share - a.share);
+        const wanted3 = sideOf(side, sides);
+        if (wanted3.words.size < fewestDistinctive) return void 0;
+        const [best2] = claims2.map((claim3) => ({ claim: claim3, share: this.#shareOf(wanted3, claim3, least) })).filter(({ share: share2 }) => share2 > 0).sort((a, b) => b.share - a.share);
         if (best2 === void 0) return void 0;
         const isOther = (rival) => {
           const other = this.#shareOf(rival, best2.claim);
-          return other > best2.share && other * rival.words.size > best2.share * wanted2.words.size;
+          return other > best2.share && other * rival.words.size > best2.share * wanted3.words.size;
         };
         return sides.some((one) => one !== side && isOther(sideOf(one, sides))) ? void 0 : best2.claim;
       }
       /** The part of the words of one of the sides that these claims have, at most. */
       mostOf(side, sides, claims2) {
-        const wanted2 = sideOf(side, sides);
+        const wanted3 = sideOf(side, sides);
         this.#count();
-        return Math.max(0, ...claims2.map((claim3) => this.#shareOf(wanted2, claim3)));
+        return Math.max(0, ...claims2.map((claim3) => this.#shareOf(wanted3, claim3)));
       }
       /** The part of a side's words that a claim has; 0 for less, without its numbers, or where the claim's nearest text denies it. */
       #shareOf({ words: words7, parts, isDenied }, claim3, least = 0) {
@@ -23661,7 +23661,7 @@ function sortingOf(by, { answers }, asked2) {
     if (answer2 === void 0 || "control" in pair2 && !rightAnswers[pair2.control].includes(answer2)) return void 0;
     if ("claims" in pair2) decided2.push({ pair: pair2.claims, answer: possible(answer2, pair2.texts, isControlled) });
   }
-  const pairs2 = (wanted2) => decided2.flatMap(({ pair: pair2, answer: answer2 }) => answer2 === wanted2 ? [pair2] : []);
+  const pairs2 = (wanted3) => decided2.flatMap(({ pair: pair2, answer: answer2 }) => answer2 === wanted3 ? [pair2] : []);
   const turnedRound = pairs2("first-says-more").map(([one, other]) => [other, one]);
   const cores = asked2.flatMap((pair2, index) => {
     const words7 = soundCore(answers.find((one) => one.pair === index + 1)?.both, pair2.texts);
@@ -24132,7 +24132,7 @@ var init_bibliography = __esm({
 // src/report/rules/facts.ts
 function formatFacts(state, ledger, checks2, { models = [], stated: stated3, spent } = {}) {
   const evidence3 = ledger.claims.flatMap((claim3) => claim3.evidence);
-  const having = (wanted2) => ledger.claims.filter(({ verdict: verdict2 }) => verdict2 === wanted2).length;
+  const having = (wanted3) => ledger.claims.filter(({ verdict: verdict2 }) => verdict2 === wanted3).length;
   const isUnread2 = ({ check: check3 }) => check3 === void 0 || check3.verdict === "could-not-run";
   const unread2 = evidence3.filter(isUnread2).length;
   const failed = evidence3.filter((one) => !isUnread2(one) && one.check?.sound !== true).length;
@@ -24293,11 +24293,12 @@ function describeOutcome2({ read, unjudged: unjudged2, raised: raised2, resolved
   return `${times} ${found}${unjudged2 === void 0 ? "" : `; the last time nobody judged it: ${unjudged2}`}`;
 }
 function formatCritique(outcome) {
-  const { standing: standing3 } = outcome;
+  const { standing: standing3, summary: summary2 } = outcome;
+  const carried = summary2 === void 0 ? "" : ` Of the ${counted(summary2.of, "sentence")} of its summary the last critic found ${summary2.carried === summary2.of ? "all" : summary2.carried} carried by findings, or said to be inference.`;
   const head = [
     "% Generated from the hand-ins of critics; do not edit.",
     "",
-    `${escapeTex(describeOutcome2(outcome))}.`
+    `${escapeTex(describeOutcome2(outcome))}.${carried}`
   ];
   if (standing3.length === 0) return `${head.join("\n")}
 `;
@@ -24328,6 +24329,7 @@ var init_describe = __esm({
     kindWords = {
       uncited: "compares, generalises or excludes without a finding",
       overstated: "says more than the finding beside it",
+      inexact: "is not wholly what its findings say",
       refuted: "contradicts what a verifier found",
       unanswered: "is asked and not answered",
       summary: "stands in the summary, not in the body"
@@ -24354,12 +24356,12 @@ function reportInput(paths, ledger, now) {
     today: now.toISOString().slice(0, 10)
   };
 }
-function quotesOfVerifiers(paths, { looks = [] }, wanted2) {
+function quotesOfVerifiers(paths, { looks = [] }, wanted3) {
   const handedIn3 = iterationFolders(paths).flatMap((iteration) => readEntries(paths, iteration)).flatMap(({ hand_in }) => verificationHandIn.safeParse(hand_in).data ?? []);
   const verdicts = new Map(handedIn3.map((one) => [one.assignment, one.verdicts]));
   const found = /* @__PURE__ */ new Map();
   for (const { assignment, claim: claim3, hand_in, verdict: verdict2 } of looks) {
-    if (hand_in === null || !wanted2.includes(verdict2)) continue;
+    if (hand_in === null || !wanted3.includes(verdict2)) continue;
     const quote2 = verdicts.get(assignment)?.find((one) => one.claim === claim3)?.quote;
     if (quote2 !== void 0) found.set(claim3, [...found.get(claim3) ?? [], quote2]);
   }
@@ -25321,7 +25323,7 @@ function assignmentsFor(state, outlook) {
   const { questions: questions2, urgentQuestions: urgentQuestions2, gaps, analystPays: analystPays2 } = outlook;
   if (state.search_step === "probe" && urgentQuestions2 === 0) return probeAssignments(state);
   const least = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions2));
-  const ofKind = (wanted2, most3) => gaps.filter(({ kind, local }) => kind === wanted2 && local !== true).slice(0, most3);
+  const ofKind = (wanted3, most3) => gaps.filter(({ kind, local }) => kind === wanted3 && local !== true).slice(0, most3);
   const things = ofKind("things", mostOfThings);
   const whole = questions2.filter(({ id: id2 }) => things.every(({ question: question2 }) => question2 !== id2));
   const first = firstFollowUps(whole);
@@ -27560,7 +27562,7 @@ init_hand_in_fields();
 config(en_default());
 var sentence6 = words2(8, 1e3);
 var objectionId = string2().check(_regex(/^K\d{3,}$/, 'expected an objection of the task, such as "K002"'));
-var objectionKinds = ["uncited", "overstated", "refuted", "unanswered", "summary"];
+var objectionKinds = ["uncited", "overstated", "inexact", "refuted", "unanswered", "summary"];
 var defect = object({
   severity: _enum(["blocker", "concern"]),
   kind: _enum(objectionKinds),
@@ -27575,12 +27577,26 @@ var defect = object({
     error: "expected the claims that the sentence disagrees with"
   })
 );
+var summaryRuling = object({
+  /** Its number in the task. */
+  sentence: int().check(_gte(1)),
+  carried: _enum(["wholly", "inference", "in-part", "not"]),
+  why: optional(sentence6)
+}).check(
+  refine(({ carried, why }) => why !== void 0 || carried === "wholly" || carried === "inference", {
+    path: ["why"],
+    error: "expected the words that no finding carries, or what is left out"
+  })
+);
 var reportCritique = object({
   assignment: assignmentField("i5-k1"),
   summary: summaryField,
-  defects: array(defect).check(_maxLength(20)),
+  /** Those of the summary's sentences are added to the critic's own. */
+  defects: array(defect).check(_maxLength(60)),
   /** One for each earlier objection of the task. */
   rulings: array(object({ objection: objectionId, ruling: _enum(["resolved", "stands"]), reason: sentence6 })).check(_maxLength(40)),
+  /** One for each numbered sentence of the task. Critiques of version 0.2.0 and before have none. */
+  summary_sentences: optional(array(summaryRuling).check(_maxLength(60))),
   different: differentThings
 });
 
@@ -27608,8 +27624,8 @@ function comparable(text2) {
   return readPlain(text2, 0).text.normalize("NFKC").toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
 }
 function sentencesWith(excerpt2, sentences) {
-  const wanted2 = comparable(excerpt2);
-  if (wanted2 === "") return [];
+  const wanted3 = comparable(excerpt2);
+  if (wanted3 === "") return [];
   let text2 = " ";
   const spans = sentences.map((sentence7) => {
     const from = text2.length;
@@ -27617,14 +27633,73 @@ function sentencesWith(excerpt2, sentences) {
     if (words7 !== "") text2 += `${words7} `;
     return { sentence: sentence7, from, to: text2.length };
   });
-  const at2 = text2.indexOf(` ${wanted2} `);
+  const at2 = text2.indexOf(` ${wanted3} `);
   if (at2 < 0) return [];
-  const end = at2 + 1 + wanted2.length;
+  const end = at2 + 1 + wanted3.length;
   return spans.filter(({ from, to }) => to > from && from < end && to > at2 + 1).map(({ sentence: sentence7 }) => sentence7);
 }
 function standsIn(excerpt2, text2) {
-  const wanted2 = comparable(excerpt2);
-  return wanted2 !== "" && ` ${comparable(text2)} `.includes(` ${wanted2} `);
+  const wanted3 = comparable(excerpt2);
+  return wanted3 !== "" && ` ${comparable(text2)} `.includes(` ${wanted3} `);
+}
+
+// src/report/rules/critique/summary-rulings.ts
+init_errors();
+init_report_input();
+init_summary_checks();
+var mostOfSummary = 40;
+var longestExcerpt2 = 600;
+var mostClaims2 = 12;
+var wanted2 = "Say what its findings say, with their conditions, or say that what goes beyond them is inference.";
+function summarySentences(sentences) {
+  const all = sentences.filter(
+    ({ isSummary, bindings: bindings3, text: text2 }) => isSummary && (bindings3.length > 0 || isMarkedAsOwn(text2))
+  );
+  return all.slice(0, mostOfSummary);
+}
+var sentenceText = ({ text: text2 }) => text2.replace(/\s+(?=[.,;:])/g, "");
+function summaryProblems(sentences, rulings) {
+  const { length } = summarySentences(sentences);
+  const ruled = new Set(rulings.map(({ sentence: sentence7 }) => sentence7));
+  const missing3 = Array.from({ length }, (_, at2) => at2 + 1).filter((number4) => !ruled.has(number4));
+  const unknown3 = [...ruled].filter((number4) => number4 > length);
+  return [
+    ...missing3.length === 0 ? [] : [`summary_sentences: expected one for each numbered sentence of the summary; missing: ${missing3.join(", ")}`],
+    ...unknown3.length === 0 ? [] : [`summary_sentences: the summary has ${length} numbered sentences; there is no ${unknown3.join(", ")}`]
+  ];
+}
+function isCarried({ carried }, sentence7) {
+  return carried === "wholly" || carried === "inference" && isMarkedAsOwn(sentence7.text);
+}
+function carriedCount(sentences, rulings) {
+  const listed4 = summarySentences(sentences);
+  const carried = listed4.filter((sentence7, at2) => {
+    const ruling = rulings.find((one) => one.sentence === at2 + 1);
+    return ruling !== void 0 && isCarried(ruling, sentence7);
+  });
+  return { carried: carried.length, of: listed4.length };
+}
+function defectsWithSummary({ defects, rulings, summary_sentences: ruled = [] }, {
+  sentences,
+  earlier
+}) {
+  const standing3 = earlier.filter(
+    ({ id: id2 }) => rulings.some(({ objection, ruling }) => objection === id2 && ruling === "stands")
+  );
+  const isRaised = (sentence7) => [...defects, ...standing3].some(({ excerpt: excerpt2 }) => sentencesWith(excerpt2, sentences).includes(sentence7));
+  const raised2 = summarySentences(sentences).flatMap((sentence7, at2) => {
+    const ruling = ruled.find((one) => one.sentence === at2 + 1);
+    if (ruling === void 0 || isCarried(ruling, sentence7) || isRaised(sentence7)) return [];
+    const claims2 = idsOf(sentence7.bindings, "claim").slice(0, mostClaims2);
+    const statement2 = ruling.why ?? "It is inference, and does not say so.";
+    const severity = ruling.carried === "not" ? "blocker" : "concern";
+    return [{ severity, kind: "inexact", excerpt: wholeWords2(sentence7), claims: claims2, statement: statement2, resolution: wanted2 }];
+  });
+  return [...defects, ...raised2];
+}
+function wholeWords2(sentence7) {
+  const text2 = sentenceText(sentence7);
+  return text2.length <= longestExcerpt2 ? text2 : cut(text2, longestExcerpt2).replace(/\s+\S*$/, "");
 }
 
 // src/report/rules/critique/objections.ts
@@ -27656,12 +27731,15 @@ function outcomeOf2(rounds2, report, unasked) {
   const open3 = all.filter(({ isResolved }) => !isResolved);
   const last = rounds2.at(-1);
   const changed = open3.filter((one) => !stillStands(one, report));
+  const handIn = rounds2.findLast((one) => one.handIn !== null)?.handIn;
+  const summary2 = carriedCount(report.judged ?? report.sentences, handIn?.summary_sentences ?? []);
   const isUnjudged = last === void 0 || changed.length > 0 && unasked !== "";
   return {
-    read: rounds2.filter(({ handIn }) => handIn !== null).length,
+    read: rounds2.filter(({ handIn: handIn2 }) => handIn2 !== null).length,
     unjudged: last?.handIn === null ? `the hand-in of critic ${last.assignment} was refused (${last.problems.join("; ")})` : isUnjudged ? unasked : void 0,
     raised: all.length,
     resolved: all.length - open3.length,
+    ...handIn?.summary_sentences !== void 0 && summary2.of > 0 && { summary: summary2 },
     standing: open3.filter((one) => stillStands(one, report)),
     changed
   };
@@ -27670,7 +27748,7 @@ function outcomeOf2(rounds2, report, unasked) {
 // src/report/rules/critique/problems.ts
 init_errors();
 init_report_input();
-function critiqueProblems2({ defects, rulings }, context) {
+function critiqueProblems2({ defects, rulings, summary_sentences = [] }, context) {
   const open3 = context.earlier.filter(({ isResolved }) => !isResolved);
   const ruled = new Set(rulings.map(({ objection }) => objection));
   const missing3 = open3.filter(({ id: id2 }) => !ruled.has(id2)).map(({ id: id2 }) => id2);
@@ -27680,6 +27758,7 @@ function critiqueProblems2({ defects, rulings }, context) {
       (defect2, index) => defectProblems(defect2, context).map((said3) => `defects #${index + 1}: ${said3}`)
     ),
     ...missing3.length === 0 ? [] : [`rulings: expected one for each objection of the task; missing: ${missing3.join(", ")}`],
+    ...summaryProblems(context.sentences, summary_sentences),
     ...rulings.flatMap(({ objection, ruling }, index) => {
       const one = open3.find(({ id: id2 }) => id2 === objection);
       if (one === void 0) return [`rulings #${index + 1}: ${objection} is no open objection of the task`];
@@ -27697,7 +27776,7 @@ function withKnownKind(given, { sentences, claims: known2 }) {
   const isRefuted = given.claims.some((id2) => /^(?:contradicted|qualified)$/.test(known2.get(id2)?.verdict ?? ""));
   if (isOfSummary || given.kind === "refuted" && isRefuted) return given;
   const bound2 = [.../* @__PURE__ */ new Set([...given.claims, ...found.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "claim"))])];
-  if (given.kind === "overstated") return given;
+  if (given.kind === "overstated" || given.kind === "inexact") return given;
   return bound2.length === 0 ? { ...given, kind: "uncited" } : { ...given, kind: "overstated", claims: bound2.slice(0, 12) };
 }
 function defectProblems({ kind, excerpt: excerpt2, claims: claims2 }, context) {
@@ -27805,7 +27884,7 @@ function problemsOfCritique(paths, question2, handIn) {
     claims: new Map(readLedger(paths).claims.map((claim3) => [claim3.id, claim3])),
     earlier: objectionsAfter(earlier)
   };
-  handIn.defects = handIn.defects.map((defect2) => withKnownKind(defect2, context));
+  handIn.defects = defectsWithSummary(handIn, context).map((defect2) => withKnownKind(defect2, context));
   return critiqueProblems2(handIn, context);
 }
 function noteJudged(paths) {
@@ -28074,14 +28153,14 @@ function nearestPassage(quote2, quoteNormal, page) {
   const words7 = wordsOf2(quoteNormal);
   const size = Math.min(gramSize, words7.count);
   if (size === 0) return void 0;
-  const wanted2 = gramsOf(words7, size);
+  const wanted3 = gramsOf(words7, size);
   const pageGrams = size === gramSize ? page.grams() : gramsOf(page.words(), size);
-  const window = densestWindow(wanted2, pageGrams, wanted2.length + Math.max(4, Math.ceil(words7.count / 4)));
+  const window = densestWindow(wanted3, pageGrams, wanted3.length + Math.max(4, Math.ceil(words7.count / 4)));
   if (window === void 0) return void 0;
   const pageWords = page.words();
   const text2 = page.normal.text;
-  const headroom = wanted2.indexOf(pageGrams[window.first] ?? 0);
-  const tailroom = wanted2.length - 1 - wanted2.lastIndexOf(pageGrams[window.last] ?? 0);
+  const headroom = wanted3.indexOf(pageGrams[window.first] ?? 0);
+  const tailroom = wanted3.length - 1 - wanted3.lastIndexOf(pageGrams[window.last] ?? 0);
   const first = extend2(pageWords, text2, window.first, -headroom);
   const last = extend2(pageWords, text2, window.last + size - 1, tailroom);
   let start = pageWords.starts[first] ?? 0;
@@ -28091,14 +28170,14 @@ function nearestPassage(quote2, quoteNormal, page) {
   const place2 = placeOf4(page, start, end);
   const marks2 = page.normal.marks.filter(({ at: at2 }) => at2 >= start && at2 <= end).map(({ says }) => says);
   const differences = comparePassages(quote2, page.text.slice(place2.start, place2.end), marks2);
-  const similarity = commonInOrder(wanted2, pageGrams.subarray(window.first, window.last + 1)) / wanted2.length;
+  const similarity = commonInOrder(wanted3, pageGrams.subarray(window.first, window.last + 1)) / wanted3.length;
   const { before, after } = normalSentenceAround(page, { start, end });
   const edges = [judgeEdge(before, text2.slice(start, end), true), judgeEdge(text2.slice(start, end), after, false)];
   return { place: place2, similarity, differences, isNegated: edges.some(({ dropsNegation }) => dropsNegation) };
 }
-function commonInOrder(wanted2, runs) {
+function commonInOrder(wanted3, runs) {
   const places2 = /* @__PURE__ */ new Map();
-  for (const [at2, run] of wanted2.entries()) {
+  for (const [at2, run] of wanted3.entries()) {
     const known2 = places2.get(run);
     if (known2 === void 0) places2.set(run, [at2]);
     else known2.push(at2);
@@ -28132,9 +28211,9 @@ function extend2(words7, text2, from, steps2) {
   }
   return at2;
 }
-function densestWindow(wanted2, runs, reach3) {
+function densestWindow(wanted3, runs, reach3) {
   const need = /* @__PURE__ */ new Map();
-  for (const run of wanted2) need.set(run, (need.get(run) ?? 0) + 1);
+  for (const run of wanted3) need.set(run, (need.get(run) ?? 0) + 1);
   const have = /* @__PURE__ */ new Map();
   const hits = [];
   let best2;
@@ -28172,9 +28251,9 @@ init_normal_text();
 init_numbers();
 init_quote_edges();
 var mostPlaces = 100;
-function findWhole(wanted2, page) {
-  const normal = normalText(wanted2);
-  const units2 = unitsOf(wanted2);
+function findWhole(wanted3, page) {
+  const normal = normalText(wanted3);
+  const units2 = unitsOf(wanted3);
   const { text: text2 } = page.normal;
   return placesOf(normal.text, text2, mostPlaces).map((start) => {
     const end = start + normal.text.length;
@@ -28192,10 +28271,10 @@ function findWhole(wanted2, page) {
     return { ...edges, start, end, place: place2, breaksNumber: edges.breaksNumber || !keepsMarks || !keepsUnits };
   });
 }
-function placesOf(wanted2, text2, most2) {
+function placesOf(wanted3, text2, most2) {
   const places2 = [];
-  if (wanted2 === "") return places2;
-  for (let at2 = text2.indexOf(wanted2); at2 !== -1 && places2.length < most2; at2 = text2.indexOf(wanted2, at2 + 1))
+  if (wanted3 === "") return places2;
+  for (let at2 = text2.indexOf(wanted3); at2 !== -1 && places2.length < most2; at2 = text2.indexOf(wanted3, at2 + 1))
     places2.push(at2);
   return places2;
 }

@@ -14720,13 +14720,13 @@ function similarityIndex(corpus) {
       vectors.push(vector);
     },
     nearest: (text3, most2, others = []) => {
-      const wanted = features.vectorOf(text3);
+      const wanted2 = features.vectorOf(text3);
       if (dense.length < features.size) dense = new Float32Array(2 * features.size);
-      for (let at2 = 0; at2 < wanted.features.length; at2 += 1) dense[wanted.features[at2] ?? 0] = wanted.weights[at2] ?? 0;
-      const best = scored(dense, choose(wanted), vectors).slice(0, most2);
+      for (let at2 = 0; at2 < wanted2.features.length; at2 += 1) dense[wanted2.features[at2] ?? 0] = wanted2.weights[at2] ?? 0;
+      const best = scored(dense, choose(wanted2), vectors).slice(0, most2);
       const added = others.filter((other) => best.every(({ index }) => index !== other));
       const found = added.length === 0 ? best : [...best, ...scored(dense, added, vectors)].sort(bySimilarity);
-      for (const feature of wanted.features) dense[feature] = 0;
+      for (const feature of wanted2.features) dense[feature] = 0;
       return found;
     }
   };
@@ -14844,12 +14844,12 @@ function wordsOf(text3) {
 }
 function chooser(holders, count2) {
   let scores = new Float64Array(0);
-  return (wanted) => {
+  return (wanted2) => {
     if (scores.length < count2()) scores = new Float64Array(2 * count2());
     const shared = [];
-    for (const at2 of wanted.keys) {
-      const held2 = holders[wanted.features[at2] ?? 0];
-      if (held2 !== void 0) shared.push({ held: held2, size: held2.vectors.length, weight: wanted.weights[at2] ?? 0 });
+    for (const at2 of wanted2.keys) {
+      const held2 = holders[wanted2.features[at2] ?? 0];
+      if (held2 !== void 0) shared.push({ held: held2, size: held2.vectors.length, weight: wanted2.weights[at2] ?? 0 });
     }
     shared.sort((a, b) => a.size - b.size);
     const touched = [];
@@ -15563,13 +15563,13 @@ function mayHaveSecond(claim3, sources) {
 }
 function gapOf(claims2, sources) {
   const kinds2 = new Set(claims2.map((claim3) => kindOfClaim(claim3, sources)));
-  const wanted = ["measured", "behaviour"].filter((kind) => kinds2.has(kind)).map((kind) => counts[kind]);
+  const wanted2 = ["measured", "behaviour"].filter((kind) => kinds2.has(kind)).map((kind) => counts[kind]);
   const each = claims2.map((claim3) => {
     const all = claim3.evidence.flatMap(({ source: source2 }) => sources.get(source2) ?? []);
     const said2 = [...new Set(all.map(({ party, url }) => party ?? publisherOf(url)))];
     return `${claim3.id} ${allWords(claim3.text)} (said so far by: ${said2.join(", ")}; search: ${searchWords(claim3.text)})`;
   });
-  const task = `One party alone says each of these. Find another for each, independent of it, that says so too or denies it. What counts: ${wanted.join("; ")}. A page of the same organisation, or one that repeats or cites the first, does not. Hand in what it says with its own quote and, where it says the same, "supports": "${claims2[0]?.id}": ${each.join("; ")}`;
+  const task = `One party alone says each of these. Find another for each, independent of it, that says so too or denies it. What counts: ${wanted2.join("; ")}. A page of the same organisation, or one that repeats or cites the first, does not. Hand in what it says with its own quote and, where it says the same, "supports": "${claims2[0]?.id}": ${each.join("; ")}`;
   return {
     id: claims2.map(({ id: id2 }) => `${id2}:second-source`).join(togetherWith),
     task,
@@ -18410,7 +18410,7 @@ function readPlain(tex, base) {
 config(en_default());
 var sentence6 = words3(8, 1e3);
 var objectionId = string2().check(_regex(/^K\d{3,}$/, 'expected an objection of the task, such as "K002"'));
-var objectionKinds = ["uncited", "overstated", "refuted", "unanswered", "summary"];
+var objectionKinds = ["uncited", "overstated", "inexact", "refuted", "unanswered", "summary"];
 var defect = object({
   severity: _enum(["blocker", "concern"]),
   kind: _enum(objectionKinds),
@@ -18425,12 +18425,26 @@ var defect = object({
     error: "expected the claims that the sentence disagrees with"
   })
 );
+var summaryRuling = object({
+  /** Its number in the task. */
+  sentence: int().check(_gte(1)),
+  carried: _enum(["wholly", "inference", "in-part", "not"]),
+  why: optional(sentence6)
+}).check(
+  refine(({ carried, why }) => why !== void 0 || carried === "wholly" || carried === "inference", {
+    path: ["why"],
+    error: "expected the words that no finding carries, or what is left out"
+  })
+);
 var reportCritique = object({
   assignment: assignmentField("i5-k1"),
   summary: summaryField,
-  defects: array(defect).check(_maxLength(20)),
+  /** Those of the summary's sentences are added to the critic's own. */
+  defects: array(defect).check(_maxLength(60)),
   /** One for each earlier objection of the task. */
   rulings: array(object({ objection: objectionId, ruling: _enum(["resolved", "stands"]), reason: sentence6 })).check(_maxLength(40)),
+  /** One for each numbered sentence of the task. Critiques of version 0.2.0 and before have none. */
+  summary_sentences: optional(array(summaryRuling).check(_maxLength(60))),
   different: differentThings
 });
 
@@ -18598,8 +18612,8 @@ function comparable(text3) {
   return readPlain(text3, 0).text.normalize("NFKC").toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
 }
 function sentencesWith(excerpt2, sentences) {
-  const wanted = comparable(excerpt2);
-  if (wanted === "") return [];
+  const wanted2 = comparable(excerpt2);
+  if (wanted2 === "") return [];
   let text3 = " ";
   const spans = sentences.map((sentence7) => {
     const from = text3.length;
@@ -18607,14 +18621,66 @@ function sentencesWith(excerpt2, sentences) {
     if (words5 !== "") text3 += `${words5} `;
     return { sentence: sentence7, from, to: text3.length };
   });
-  const at2 = text3.indexOf(` ${wanted} `);
+  const at2 = text3.indexOf(` ${wanted2} `);
   if (at2 < 0) return [];
-  const end = at2 + 1 + wanted.length;
+  const end = at2 + 1 + wanted2.length;
   return spans.filter(({ from, to }) => to > from && from < end && to > at2 + 1).map(({ sentence: sentence7 }) => sentence7);
 }
 function standsIn(excerpt2, text3) {
-  const wanted = comparable(excerpt2);
-  return wanted !== "" && ` ${comparable(text3)} `.includes(` ${wanted} `);
+  const wanted2 = comparable(excerpt2);
+  return wanted2 !== "" && ` ${comparable(text3)} `.includes(` ${wanted2} `);
+}
+
+// src/report/rules/summary-checks.ts
+var ownWords = /\binfer(?:red|ence|ences)?\b|\bour (?:own )?(?:judge?ment|reading|conclusion|estimate|advice)\b|\bwe (?:conclude|judge|infer|assume|estimate)\b|\b(?:was|were|is|are|has been|have been) (?:not|nowhere) (?:found|known|measured|searched|answered|documented)\b|\bno\b.{0,60}\b(?:was|were|has been|have been) (?:found|available|published|measured)\b|\bremains? (?:open|unknown|uncertain|unclear)\b|\bno (?:source|finding|page)s?\b|\bopen questions?\b/i;
+var isMarkedAsOwn = (text3) => ownWords.test(text3);
+
+// src/report/rules/critique/summary-rulings.ts
+var mostOfSummary = 40;
+var longestExcerpt2 = 600;
+var mostClaims2 = 12;
+var wanted = "Say what its findings say, with their conditions, or say that what goes beyond them is inference.";
+function summarySentences(sentences) {
+  const all = sentences.filter(
+    ({ isSummary, bindings: bindings2, text: text3 }) => isSummary && (bindings2.length > 0 || isMarkedAsOwn(text3))
+  );
+  return all.slice(0, mostOfSummary);
+}
+var sentenceText = ({ text: text3 }) => text3.replace(/\s+(?=[.,;:])/g, "");
+function summaryProblems(sentences, rulings) {
+  const { length } = summarySentences(sentences);
+  const ruled = new Set(rulings.map(({ sentence: sentence7 }) => sentence7));
+  const missing3 = Array.from({ length }, (_, at2) => at2 + 1).filter((number4) => !ruled.has(number4));
+  const unknown3 = [...ruled].filter((number4) => number4 > length);
+  return [
+    ...missing3.length === 0 ? [] : [`summary_sentences: expected one for each numbered sentence of the summary; missing: ${missing3.join(", ")}`],
+    ...unknown3.length === 0 ? [] : [`summary_sentences: the summary has ${length} numbered sentences; there is no ${unknown3.join(", ")}`]
+  ];
+}
+function isCarried({ carried }, sentence7) {
+  return carried === "wholly" || carried === "inference" && isMarkedAsOwn(sentence7.text);
+}
+function defectsWithSummary({ defects, rulings, summary_sentences: ruled = [] }, {
+  sentences,
+  earlier
+}) {
+  const standing2 = earlier.filter(
+    ({ id: id2 }) => rulings.some(({ objection, ruling }) => objection === id2 && ruling === "stands")
+  );
+  const isRaised = (sentence7) => [...defects, ...standing2].some(({ excerpt: excerpt2 }) => sentencesWith(excerpt2, sentences).includes(sentence7));
+  const raised = summarySentences(sentences).flatMap((sentence7, at2) => {
+    const ruling = ruled.find((one) => one.sentence === at2 + 1);
+    if (ruling === void 0 || isCarried(ruling, sentence7) || isRaised(sentence7)) return [];
+    const claims2 = idsOf(sentence7.bindings, "claim").slice(0, mostClaims2);
+    const statement2 = ruling.why ?? "It is inference, and does not say so.";
+    const severity = ruling.carried === "not" ? "blocker" : "concern";
+    return [{ severity, kind: "inexact", excerpt: wholeWords2(sentence7), claims: claims2, statement: statement2, resolution: wanted }];
+  });
+  return [...defects, ...raised];
+}
+function wholeWords2(sentence7) {
+  const text3 = sentenceText(sentence7);
+  return text3.length <= longestExcerpt2 ? text3 : cut(text3, longestExcerpt2).replace(/\s+\S*$/, "");
 }
 
 // src/report/rules/critique/objections.ts
@@ -18642,7 +18708,7 @@ function stillStands({ kind, excerpt: excerpt2 }, { sentences, isUnchanged: isUn
 }
 
 // src/report/rules/critique/problems.ts
-function critiqueProblems2({ defects, rulings }, context) {
+function critiqueProblems2({ defects, rulings, summary_sentences = [] }, context) {
   const open2 = context.earlier.filter(({ isResolved }) => !isResolved);
   const ruled = new Set(rulings.map(({ objection }) => objection));
   const missing3 = open2.filter(({ id: id2 }) => !ruled.has(id2)).map(({ id: id2 }) => id2);
@@ -18652,6 +18718,7 @@ function critiqueProblems2({ defects, rulings }, context) {
       (defect2, index) => defectProblems(defect2, context).map((said2) => `defects #${index + 1}: ${said2}`)
     ),
     ...missing3.length === 0 ? [] : [`rulings: expected one for each objection of the task; missing: ${missing3.join(", ")}`],
+    ...summaryProblems(context.sentences, summary_sentences),
     ...rulings.flatMap(({ objection, ruling }, index) => {
       const one = open2.find(({ id: id2 }) => id2 === objection);
       if (one === void 0) return [`rulings #${index + 1}: ${objection} is no open objection of the task`];
@@ -18669,7 +18736,7 @@ function withKnownKind(given, { sentences, claims: known2 }) {
   const isRefuted = given.claims.some((id2) => /^(?:contradicted|qualified)$/.test(known2.get(id2)?.verdict ?? ""));
   if (isOfSummary || given.kind === "refuted" && isRefuted) return given;
   const bound = [.../* @__PURE__ */ new Set([...given.claims, ...found.flatMap(({ bindings: bindings2 }) => idsOf(bindings2, "claim"))])];
-  if (given.kind === "overstated") return given;
+  if (given.kind === "overstated" || given.kind === "inexact") return given;
   return bound.length === 0 ? { ...given, kind: "uncited" } : { ...given, kind: "overstated", claims: bound.slice(0, 12) };
 }
 function defectProblems({ kind, excerpt: excerpt2, claims: claims2 }, context) {
@@ -18831,7 +18898,7 @@ function problemsOfCritique(paths, question2, handIn) {
     claims: new Map(readLedger(paths).claims.map((claim3) => [claim3.id, claim3])),
     earlier: objectionsAfter(earlier)
   };
-  handIn.defects = handIn.defects.map((defect2) => withKnownKind(defect2, context));
+  handIn.defects = defectsWithSummary(handIn, context).map((defect2) => withKnownKind(defect2, context));
   return critiqueProblems2(handIn, context);
 }
 function noteJudged(paths) {
@@ -19063,7 +19130,7 @@ function assignmentsFor(state, outlook) {
   const { questions, urgentQuestions, gaps, analystPays: analystPays2 } = outlook;
   if (state.search_step === "probe" && urgentQuestions === 0) return probeAssignments(state);
   const least = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions));
-  const ofKind = (wanted, most3) => gaps.filter(({ kind, local }) => kind === wanted && local !== true).slice(0, most3);
+  const ofKind = (wanted2, most3) => gaps.filter(({ kind, local }) => kind === wanted2 && local !== true).slice(0, most3);
   const things = ofKind("things", mostOfThings);
   const whole = questions.filter(({ id: id2 }) => things.every(({ question: question2 }) => question2 !== id2));
   const first = firstFollowUps(whole);

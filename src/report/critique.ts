@@ -32,6 +32,7 @@ import {
 } from './rules/critique/objections.ts';
 import { critiqueProblems, withKnownKind } from './rules/critique/problems.ts';
 import { printedSentences } from './rules/critique/printed-words.ts';
+import { defectsWithSummary } from './rules/critique/summary-rulings.ts';
 import { critiqueTask } from './rules/critique/task.ts';
 import { correctTask } from './rules/writing/describe.ts';
 import { changedByVerifiers, writersFor, writerTask } from './writing.ts';
@@ -202,7 +203,7 @@ function readCounts(paths: WorkflowPaths, iteration: number): CritiqueCounts {
 
 /**
  * The faults of a critique, as sentences, checked against report, question and ledger. Its defects get the kinds that code can
- * determine.
+ * determine, and sentences of the summary that it finds not carried become defects.
  */
 export function problemsOfCritique(paths: WorkflowPaths, question: string, handIn: ReportCritique): string[] {
   const iteration = Number.parseInt(handIn.assignment.slice(1), 10);
@@ -214,7 +215,7 @@ export function problemsOfCritique(paths: WorkflowPaths, question: string, handI
     claims: new Map(readLedger(paths).claims.map((claim) => [claim.id, claim])),
     earlier: objectionsAfter(earlier),
   };
-  handIn.defects = handIn.defects.map((defect) => withKnownKind(defect, context));
+  handIn.defects = defectsWithSummary(handIn, context).map((defect) => withKnownKind(defect, context));
   return critiqueProblems(handIn, context);
 }
 

@@ -71,7 +71,7 @@ describe('what judges a report that is written', { timeout: 180_000 }, () => {
     const defect = {
       severity: 'concern' as const,
       kind: 'uncited' as const,
-      excerpt: 'The choice between them depends on whether bursts are welcome.',
+      excerpt: 'The choice between them, we infer, depends on whether bursts are welcome.',
       claims: [],
       statement: 'No finding says on what the choice depends.',
       resolution: 'Take the sentence out.',

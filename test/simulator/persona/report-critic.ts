@@ -31,6 +31,10 @@ export function reportCritic(request: ModelRequest): ModelReply {
         statement: 'No finding of the report says this.',
         resolution: 'Take the sentence out.',
       })),
+    summary_sentences: [...task.matchAll(/^(\d+)\. “.*?” (\[no finding\])?/gm)].map(([, number, bare]) => ({
+      sentence: Number(number),
+      carried: bare === undefined ? 'wholly' : 'inference',
+    })),
     rulings: known.map(([, objection, excerpt = '']) => {
       const isGone = !text.includes(excerpt);
       return {

@@ -13,6 +13,7 @@ export const critiqueFile = 'critique.tex';
 export const kindWords: Readonly<Record<ObjectionKind, string>> = {
   uncited: 'compares, generalises or excludes without a finding',
   overstated: 'says more than the finding beside it',
+  inexact: 'is not wholly what its findings say',
   refuted: 'contradicts what a verifier found',
   unanswered: 'is asked and not answered',
   summary: 'stands in the summary, not in the body',
@@ -41,11 +42,15 @@ export function isApproved({ unjudged, standing, changed }: CritiqueOutcome): bo
 
 /** The result of the critique as TeX for the report, with the objections that were not resolved. */
 export function formatCritique(outcome: CritiqueOutcome): string {
-  const { standing } = outcome;
+  const { standing, summary } = outcome;
+  const carried =
+    summary === undefined
+      ? ''
+      : ` Of the ${counted(summary.of, 'sentence')} of its summary the last critic found ${summary.carried === summary.of ? 'all' : summary.carried} carried by findings, or said to be inference.`;
   const head = [
     '% Generated from the hand-ins of critics; do not edit.',
     '',
-    `${escapeTex(describeOutcome(outcome))}.`,
+    `${escapeTex(describeOutcome(outcome))}.${carried}`,
   ];
   if (standing.length === 0) return `${head.join('\n')}\n`;
   return [

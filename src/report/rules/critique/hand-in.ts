@@ -10,10 +10,11 @@ const objectionId = z.string().check(z.regex(/^K\d{3,}$/, 'expected an objection
 
 /**
  * The kinds of objections. `uncited`: a sentence without a claim that compares, generalises or excludes; `overstated`: one that
- * says more than its claim; `refuted`: one that a verdict contradicts; `unanswered`: a part of the question; `summary`: a
- * sentence of the summary that the body does not support.
+ * says more than its claim; `inexact`: one that its claims bear out in part, for it leaves out a condition or no longer holds;
+ * `refuted`: one that a verdict contradicts; `unanswered`: a part of the question; `summary`: a sentence of the summary that the
+ * body does not support.
  */
-export const objectionKinds = ['uncited', 'overstated', 'refuted', 'unanswered', 'summary'] as const;
+export const objectionKinds = ['uncited', 'overstated', 'inexact', 'refuted', 'unanswered', 'summary'] as const;
 export type ObjectionKind = (typeof objectionKinds)[number];
 
 const defect = z
@@ -35,15 +36,34 @@ const defect = z
     }),
   );
 
-/** The hand-in of a report-critic: its objections, and rulings on earlier ones. */
+/** How far the findings of a sentence of the summary carry it. */
+const summaryRuling = z
+  .object({
+    /** Its number in the task. */
+    sentence: z.int().check(z.minimum(1)),
+    carried: z.enum(['wholly', 'inference', 'in-part', 'not']),
+    why: z.optional(sentence),
+  })
+  .check(
+    z.refine(({ carried, why }) => why !== undefined || carried === 'wholly' || carried === 'inference', {
+      path: ['why'],
+      error: 'expected the words that no finding carries, or what is left out',
+    }),
+  );
+export type SummaryRuling = z.infer<typeof summaryRuling>;
+
+/** The hand-in of a report-critic: its objections, rulings on earlier ones, and on each sentence of the summary. */
 export const reportCritique = z.object({
   assignment: assignmentField('i5-k1'),
   summary: summaryField,
-  defects: z.array(defect).check(z.maxLength(20)),
+  /** Those of the summary's sentences are added to the critic's own. */
+  defects: z.array(defect).check(z.maxLength(60)),
   /** One for each earlier objection of the task. */
   rulings: z
     .array(z.object({ objection: objectionId, ruling: z.enum(['resolved', 'stands']), reason: sentence }))
     .check(z.maxLength(40)),
+  /** One for each numbered sentence of the task. Critiques of version 0.2.0 and before have none. */
+  summary_sentences: z.optional(z.array(summaryRuling).check(z.maxLength(60))),
   different: differentThings,
 });
 

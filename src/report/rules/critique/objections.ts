@@ -1,6 +1,7 @@
 import { idsOf } from '../report-input.ts';
 import type { ReportCritique, ReportDefect } from './hand-in.ts';
 import { comparable, sentencesWith, type PrintedSentence } from './printed-words.ts';
+import { carriedCount } from './summary-rulings.ts';
 
 /** One critic's hand-in, or why there is none. */
 export interface CritiqueRound {
@@ -109,6 +110,8 @@ export interface CritiqueOutcome {
   resolved: number;
   /** Open objections that still apply, as far as code can see. */
   standing: readonly Objection[];
+  /** How many sentences of the summary the last critic found carried; undefined where it had none to rule on. */
+  summary?: { carried: number; of: number };
   /** Objections whose place was changed after the last critic handed in, so that the change is not judged. */
   changed: readonly Objection[];
 }
@@ -119,6 +122,8 @@ export function outcomeOf(rounds: readonly CritiqueRound[], report: ReportNow, u
   const open = all.filter(({ isResolved }) => !isResolved);
   const last = rounds.at(-1);
   const changed = open.filter((one) => !stillStands(one, report));
+  const handIn = rounds.findLast((one) => one.handIn !== null)?.handIn;
+  const summary = carriedCount(report.judged ?? report.sentences, handIn?.summary_sentences ?? []);
   const isUnjudged = last === undefined || (changed.length > 0 && unasked !== '');
   return {
     read: rounds.filter(({ handIn }) => handIn !== null).length,
@@ -130,6 +135,7 @@ export function outcomeOf(rounds: readonly CritiqueRound[], report: ReportNow, u
           : undefined,
     raised: all.length,
     resolved: all.length - open.length,
+    ...(handIn?.summary_sentences !== undefined && summary.of > 0 && { summary }),
     standing: open.filter((one) => stillStands(one, report)),
     changed,
   };

@@ -4,6 +4,7 @@ import { idsOf } from '../report-input.ts';
 import type { ReportCritique, ReportDefect } from './hand-in.ts';
 import { stillStands, type Objection } from './objections.ts';
 import { sentencesWith, standsIn, type PrintedSentence } from './printed-words.ts';
+import { summaryProblems } from './summary-rulings.ts';
 
 /** The input for checking a critique. */
 export interface CritiqueContext {
@@ -16,8 +17,11 @@ export interface CritiqueContext {
   earlier: readonly Objection[];
 }
 
-/** The faults of a critique, as sentences: quoted words that are missing, unknown claims, missing rulings. */
-export function critiqueProblems({ defects, rulings }: ReportCritique, context: CritiqueContext): string[] {
+/** The faults of a critique, as sentences: quoted words that are missing, unknown claims, missing rulings on objections or on the summary. */
+export function critiqueProblems(
+  { defects, rulings, summary_sentences = [] }: ReportCritique,
+  context: CritiqueContext,
+): string[] {
   const open = context.earlier.filter(({ isResolved }) => !isResolved);
   const ruled = new Set(rulings.map(({ objection }) => objection));
   const missing = open.filter(({ id }) => !ruled.has(id)).map(({ id }) => id);
@@ -29,6 +33,7 @@ export function critiqueProblems({ defects, rulings }: ReportCritique, context: 
     ...(missing.length === 0
       ? []
       : [`rulings: expected one for each objection of the task; missing: ${missing.join(', ')}`]),
+    ...summaryProblems(context.sentences, summary_sentences),
     ...rulings.flatMap(({ objection, ruling }, index) => {
       const one = open.find(({ id }) => id === objection);
       if (one === undefined) return [`rulings #${index + 1}: ${objection} is no open objection of the task`];
@@ -54,7 +59,7 @@ export function withKnownKind(
   const isRefuted = given.claims.some((id) => /^(?:contradicted|qualified)$/.test(known.get(id)?.verdict ?? ''));
   if (isOfSummary || (given.kind === 'refuted' && isRefuted)) return given;
   const bound = [...new Set([...given.claims, ...found.flatMap(({ bindings }) => idsOf(bindings, 'claim'))])];
-  if (given.kind === 'overstated') return given;
+  if (given.kind === 'overstated' || given.kind === 'inexact') return given;
   return bound.length === 0
     ? { ...given, kind: 'uncited' }
     : { ...given, kind: 'overstated', claims: bound.slice(0, 12) };

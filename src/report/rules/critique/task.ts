@@ -12,9 +12,9 @@ import {
 import { idsOf } from '../report-input.ts';
 import { reasonedSections } from '../finding.ts';
 import { objectionLine } from './describe.ts';
-import { isMarkedAsOwn } from '../summary-checks.ts';
 import type { Objection } from './objections.ts';
 import type { PrintedSentence } from './printed-words.ts';
+import { openMatterOf, sentenceText, summarySentences } from './summary-rulings.ts';
 
 /** Words that compare, generalise or exclude. */
 const sweeping =
@@ -31,7 +31,6 @@ const sameAs: Readonly<Record<string, string>> = {
 
 const mostSuspects = 80;
 const mostWider = 20;
-const mostOfSummary = 40;
 const longestSide = 160;
 
 /** The input for a critic's task. */
@@ -67,9 +66,7 @@ export function critiqueTask({
     .map((sentence) => ({ ...sentence, words: widerWords(sentence, claims, ledger) }))
     .filter(({ words }) => words.length > 0)
     .toSorted((a, b) => Number(b.isSummary || b.isCell) - Number(a.isSummary || a.isCell));
-  const summary = sentences.filter(
-    ({ isSummary, bindings, text }) => isSummary && (idsOf(bindings, 'claim').length > 0 || isMarkedAsOwn(text)),
-  );
+  const summary = summarySentences(sentences);
   const stated = new Set(sentences.flatMap(({ bindings }) => idsOf(bindings, 'claim')));
   const judged = ledger.claims.filter(
     (claim) =>
@@ -109,12 +106,8 @@ export function critiqueTask({
       ? []
       : [
           [
-            'The summary, each sentence with what its findings say as they were verified. What follows from them in part only is `overstated`:',
-            ...listedSentences(
-              summary,
-              mostOfSummary,
-              (one) => `“${sentenceText(one)}” ${saidBy(one, claims, ledger)}`,
-            ),
+            'The summary, each sentence with what its findings say as they were verified. Rule on each by its number, in `summary_sentences`:',
+            ...summary.map((one, at) => `${at + 1}. “${sentenceText(one)}” ${saidBy(one, claims, ledger)}`),
           ].join('\n'),
         ]),
     ...(judged.length === 0
@@ -140,18 +133,18 @@ function isSuspect({ text, bindings, section }: PrintedSentence): boolean {
   return !reasonedSections.test(section) && idsOf(bindings, 'claim').length === 0 && sweeping.test(text);
 }
 
-/** A sentence as it is printed; a citation before its full stop leaves a blank. */
-const sentenceText = ({ text }: Pick<PrintedSentence, 'text'>) => text.replace(/\s+(?=[.,;:])/g, '');
-
 /** The statements of a sentence's findings, each with its id. */
 function saidBy(
-  { bindings }: PrintedSentence,
+  sentence: PrintedSentence,
   claims: ReadonlyMap<string, Claim>,
-  ledger: Pick<Ledger, 'looks'>,
+  ledger: Pick<Ledger, 'looks' | 'contradictions'>,
 ): string {
-  const cited = idsOf(bindings, 'claim').flatMap((id) => claims.get(id) ?? []);
-  if (cited.length === 0) return '[no finding]';
-  return cited.map((claim) => `[${claim.id}: ${printable(verifiedText(claim, ledger))}]`).join(' ');
+  const cited = idsOf(sentence.bindings, 'claim').flatMap((id) => claims.get(id) ?? []);
+  const said = [
+    ...cited.map((claim) => `${claim.id}: ${verifiedText(claim, ledger)}`),
+    ...openMatterOf(sentence, ledger.contradictions),
+  ];
+  return said.length === 0 ? '[no finding]' : said.map((one) => `[${printable(one)}]`).join(' ');
 }
 
 const totalWords = (text: string): string[] => [...new Set(text.toLowerCase().match(total) ?? [])];

@@ -46,6 +46,7 @@ const handIn = (more: Partial<ReportCritique> = {}): ReportCritique => ({
   summary: 'Read the whole report and the ledger.',
   defects: [],
   rulings: [],
+  summary_sentences: [{ sentence: 1, carried: 'wholly' }],
   ...more,
 });
 const round = (number: number, more: Partial<ReportCritique> = {}): CritiqueRound => {

@@ -29,9 +29,9 @@ It follows from both \claim{C001}.`;
   const rewording = 'A token bucket adds 0.4 ms in one test.';
   const ledger = { ...sampleLedger, looks: [{ ...vote('qualified', rewording), claim: 'C002' }] };
   const task = critiqueTask({ question: 'How?', folder: 'f', report: 'r', sentences, ledger, earlier: [] });
-  const [, listed = ''] = /The summary, each sentence with [^\n]*:\n((?:- .*\n?)*)/.exec(task) ?? [];
+  const [, listed = ''] = /The summary, each sentence with [^\n]*:\n((?:\d+\. .*\n?)*)/.exec(task) ?? [];
   expect(listed.trim()).toBe(
-    `- “We infer that it fits.” [no finding]\n- “WAL needs one host, and a bucket.” [C001: A sliding window counter uses 16 bytes per user.] [C002: ${rewording}]`,
+    `1. “We infer that it fits.” [no finding]\n2. “WAL needs one host, and a bucket.” [C001: A sliding window counter uses 16 bytes per user.] [C002: ${rewording}]`,
   );
   expect(task).toContain('- Executive Summary: “It is always safe.”');
 });
