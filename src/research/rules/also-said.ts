@@ -2,7 +2,7 @@ import { saysLimitsOf } from './borne-by-quote.ts';
 import { currentId } from './current-id.ts';
 import { isCitable, mayBeCited } from './failed-quotes.ts';
 import { partiesOf } from './independence.ts';
-import { type Claim, type Evidence, isAdmitted, type Ledger } from './ledger.ts';
+import type { Claim, Evidence, Ledger } from './ledger.ts';
 
 /** Claims that include another and say more, by its id, in the order of the decisions. */
 export type WiderClaims = ReadonlyMap<string, readonly Claim[]>;
@@ -71,22 +71,6 @@ export function alsoSaidBy(
     const keys = citableKeys(wider, ledger);
     return { wider, keys, counts: keys.length > 0 && isCitable(claim) && confirms(wider, claim) };
   });
-}
-
-/**
- * The claims that brought nothing, by the claim that had said it: a wider one, observed before. Observations that do not count are
- * left out.
- */
-export function saidBefore(ledger: Pick<Ledger, 'observations' | 'within' | 'joined'>): ReadonlyMap<string, string> {
-  const order = [...new Set(ledger.observations.filter(isAdmitted).map(({ claim }) => claim))];
-  const place = new Map(order.map((claim, at) => [claim, at]));
-  const first = new Map<string, string>();
-  for (const { claim, other, both } of relatedPairs(ledger)) {
-    const at = place.get(other) ?? Infinity;
-    const known = place.get(first.get(claim) ?? '') ?? Infinity;
-    if (both !== true && at < Math.min(place.get(claim) ?? -1, known)) first.set(claim, other);
-  }
-  return first;
 }
 
 /** The wider claims with sources of other parties that count for it. */

@@ -1,5 +1,5 @@
-import { saidBefore } from './also-said.ts';
 import type { Ledger } from './ledger.ts';
+import { saidBefore } from './said-before.ts';
 
 /** How many claims were observed once and twice: the input of the estimates. */
 export interface Recaptures {
@@ -14,7 +14,9 @@ export interface Recaptures {
  * Counts the observations of valid search iterations, without agents that were given a claim, because they searched for it. A claim
  * that an earlier one contains is an observation of that one.
  */
-export function recaptures(ledger: Pick<Ledger, 'iterations' | 'observations' | 'within' | 'joined'>): Recaptures {
+export function recaptures(
+  ledger: Pick<Ledger, 'claims' | 'iterations' | 'observations' | 'within' | 'joined'>,
+): Recaptures {
   const { iterations, observations } = ledger;
   const said = saidBefore(ledger);
   const widest = (claim: string): string => {

@@ -1,8 +1,9 @@
-import { relatedPairs, saidBefore } from './also-said.ts';
+import { relatedPairs } from './also-said.ts';
 import { isOutdated } from './common-core.ts';
 import { currentId } from './current-id.ts';
 import { contradictionOf, oneOfEach, withOpposed } from './disputes.ts';
 import { isAdmitted, numberedId, type Claim, type Evidence, type IterationStatistics, type Ledger } from './ledger.ts';
+import { saidBefore } from './said-before.ts';
 import { splitVotes } from './split-votes.ts';
 import { SideFinder } from './side-finder.ts';
 import { isLowYield, type YieldRule } from './novelty.ts';
