@@ -88,7 +88,7 @@ export const checkSentences: Readonly<Record<string, string>> = {
   A6: 'every bound finding is in the ledger; none that was refuted is asserted; one that was narrowed is stated as narrowed, with no more confidence than it has; marks are explained; high and medium confidence are left to the evidence table',
   A7: 'every bound finding is cited with a source in which a quote for it was found',
   A8: 'a central finding of a single independent source is said to be so',
-  A9: 'every open contradiction is in the text, with both sides cited',
+  A9: 'every open contradiction is in the text, with each side cited that a finding says',
   A10: 'every open question is in the text',
   B1: 'counts of the research come from the ledger',
   B2: 'every number in a cited sentence is in the text of a cited source and in its finding; a computed number equals its formula, whose numbers are in the paragraph or in what it cites',

@@ -107,7 +107,7 @@ function checkStanding(
         'warning',
         at,
         `${id} is contradicted by other sources, but stands as undisputed`,
-        'Put it into a contested environment with both sides cited.',
+        'Put it into a contested environment with both sides.',
       ),
     );
   else if (isContestedByOne(claim, ledger) && !isContested)

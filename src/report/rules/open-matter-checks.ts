@@ -1,5 +1,7 @@
 import { sidesOf } from '../../research/rules/disputes.ts';
-import { openContradictions, type Contradiction } from '../../research/rules/ledger.ts';
+import { openContradictions, type Claim, type Contradiction } from '../../research/rules/ledger.ts';
+import { isCitable } from '../../research/rules/failed-quotes.ts';
+import { unsaidSide } from '../../research/rules/unsaid-side.ts';
 import { isContestedByOne } from '../../research/rules/verified-text.ts';
 import { quotedWords } from '../../base/text.ts';
 import { questionsFile, questionsInclude } from './open-questions.ts';
@@ -8,16 +10,14 @@ import { idsOf, type BoundPlace, type ReadReport } from './report-input.ts';
 
 /** A9 and A10: contradictions and open questions are in the text. */
 export function checkOpenMatters(report: ReadReport): Checked {
-  const { findings, unable } = contradictions(report);
-  return { findings: [...findings, ...questions(report)], unable };
+  return { findings: [...contradictions(report), ...questions(report)] };
 }
 
-function contradictions(report: ReadReport): Checked {
+function contradictions(report: ReadReport): ReportFinding[] {
   const { ledger, bindings, finding } = report;
   const places = new Map<string, BoundPlace>();
   const known = new Set(ledger.contradictions.map(({ id }) => id));
   const findings: ReportFinding[] = [];
-  const oneSided: string[] = [];
   for (const place of bindings.filter(({ binding }) => binding.kind === 'contradiction')) {
     for (const id of place.binding.ids) {
       if (!places.has(id)) places.set(id, place);
@@ -35,15 +35,17 @@ function contradictions(report: ReadReport): Checked {
   }
   for (const contradiction of openContradictions(ledger)) {
     const place = places.get(contradiction.id);
+    const unsaid = unsaidSide(contradiction, ledger);
     const missing = place === undefined ? undefined : missingSides(report, contradiction, place);
     if (place === undefined && !standsContested(report, contradiction)) {
+      const cited = unsaid === undefined ? 'each cited' : `each cited that a finding says (none says ${unsaid})`;
       findings.push(
         finding(
           'A9',
           'hard',
           null,
           `The contradiction ${contradiction.id} is not in the report: ${quotedWords(contradiction.statement)}`,
-          `State both sides in a contested environment, each cited, with \\contradiction{${contradiction.id}} in it.`,
+          `State both sides in a contested environment, ${cited}, with \\contradiction{${contradiction.id}} in it.`,
         ),
       );
     } else if (place !== undefined && missing !== undefined) {
@@ -52,20 +54,17 @@ function contradictions(report: ReadReport): Checked {
           'A9',
           'hard',
           place.binding.at,
-          `The contradiction ${contradiction.id} lacks ${missing}`,
-          'Cite both sides beside it.',
+          `The contradiction ${contradiction.id} lacks the side of ${missing}`,
+          unsaid === undefined ? 'Cite both sides beside it.' : 'Cite that finding beside it.',
         ),
       );
-    } else if (place !== undefined && isOneSided(report, contradiction, place)) {
-      oneSided.push(contradiction.id);
-      const message = `The contradiction ${contradiction.id} cites one source, and which findings its sides are is not known`;
-      const fix = 'Cite the other side too, unless one source reports both.';
+    } else if (place !== undefined && unsaid !== undefined) {
+      const message = `No finding that may be cited says ${unsaid} in the contradiction ${contradiction.id}`;
+      const fix = 'Say that side in the words of the contradiction, without a citation.';
       findings.push(finding('A9', 'warning', place.binding.at, message, fix));
     }
   }
-  findings.push(...resolvedButContested(report));
-  const reason = `whether both sides of ${oneSided.join(', ')} are cited is not known`;
-  return { findings, unable: oneSided.length === 0 ? [] : [{ id: 'A9', reason }] };
+  return [...findings, ...resolvedButContested(report)];
 }
 
 /** Contested environments in which every contradiction is resolved. */
@@ -102,16 +101,6 @@ function resolvedButContested(report: ReadReport): ReportFinding[] {
   });
 }
 
-/** Whether the two sides are unknown as findings, and only one source is cited around the place. */
-function isOneSided(report: ReadReport, { claims = [] }: Contradiction, { paragraph }: BoundPlace): boolean {
-  if (claims.filter((id) => report.claims.has(id)).length >= 2) return false;
-  // Neighbouring paragraphs about other contradictions do not count.
-  const around = surroundings(report, paragraph).filter(
-    (one) => one === paragraph || one.environments.includes('contested'),
-  );
-  return new Set(around.flatMap(({ bindings }) => idsOf(bindings, 'cite'))).size < 2;
-}
-
 /** Whether both claims are in contested environments without naming the contradiction. */
 function standsContested({ paragraphs }: ReadReport, contradiction: Contradiction): boolean {
   const contested = new Set(
@@ -123,21 +112,23 @@ function standsContested({ paragraphs }: ReadReport, contradiction: Contradictio
   return sides.length >= 2 && sides.every((side) => side.some((id) => contested.has(id)));
 }
 
-/** The sides of a contradiction that are not cited around its place; undefined when both are. */
+/**
+ * The sides of a contradiction that are not cited around its place; undefined when all are that have a claim which may be cited: any
+ * other citation would be no evidence for the claims beside it, which A7 forbids.
+ */
 function missingSides(report: ReadReport, contradiction: Contradiction, { paragraph }: BoundPlace): string | undefined {
   const around = surroundings(report, paragraph);
   const bound = new Set(around.flatMap(({ bindings }) => idsOf(bindings, 'claim')));
   const cited = new Set(around.flatMap(({ bindings }) => idsOf(bindings, 'cite')));
   const sides = sidesOf(contradiction)
-    .map((side) => side.filter((id) => report.claims.has(id)))
+    .map((side) => side.flatMap((id) => report.claims.get(id) ?? []).filter(isCitable))
     .filter((side) => side.length > 0);
-  if (sides.length < 2) return cited.size === 0 ? 'a citation' : undefined;
-  const isCited = (id: string) => {
-    const keys = (report.claims.get(id)?.evidence ?? []).map(({ source }) => report.sourcesById.get(source)?.key ?? '');
+  const isCited = ({ id, evidence }: Claim) => {
+    const keys = evidence.map(({ source }) => report.sourcesById.get(source)?.key ?? '');
     return bound.has(id) || keys.some((key) => cited.has(key));
   };
-  const absent = sides.filter((side) => !side.some(isCited));
-  return absent.length === 0 ? undefined : `the side of ${absent.flat().join(', ')}`;
+  const absent = sides.filter((side) => !side.some(isCited)).flat();
+  return absent.length === 0 ? undefined : absent.map(({ id }) => id).join(', ');
 }
 
 /** The paragraphs of the same contested environment, or the neighbours. */

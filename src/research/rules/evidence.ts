@@ -9,7 +9,6 @@ import {
   openQuestions,
 } from './ledger.ts';
 import { whyNotCitable } from './checks.ts';
-import { lacksFinding } from './disputes.ts';
 import { distrust, markOf, sourcesById } from './distrust.ts';
 import { carryingEvidence } from './borne-by-quote.ts';
 import { isSoundClaim, mayBeCited } from './failed-quotes.ts';
@@ -18,6 +17,7 @@ import { decidingVote, isContestedByOne, verifiedText } from './verified-text.ts
 import { carriersOf, partlySaidBy } from './also-said.ts';
 import { allWords, quotedWords } from '../../base/text.ts';
 import { excerpt } from '../../base/errors.ts';
+import { unsaidSide } from './unsaid-side.ts';
 
 export interface EvidenceSelection {
   /** The claims to show; contradictions and questions are shown only with all of them. */
@@ -67,6 +67,7 @@ export function describeAllEvidence(ledger: Ledger, stated?: ReadonlySet<string>
   const findings = describeEvidence(ledger, { claims: ledger.claims, ...(stated !== undefined && { stated }) });
   const parts = [findings || 'No findings yet.'];
   const open = openContradictions(ledger);
+  const describeContradiction = (one: Contradiction) => contradictionLine(one, ledger);
   const resolved = ledger.contradictions.filter(({ status }) => status === 'resolved');
   if (open.length > 0) parts.push(['Contradictions:', ...open.map(describeContradiction)].join('\n'));
   if (resolved.length > 0) parts.push(['Resolved contradictions:', ...resolved.map(describeContradiction)].join('\n'));
@@ -160,12 +161,13 @@ function describeVerdict(claim: Claim, ledger: Pick<Ledger, 'looks'>): string {
   return `verifiers say ${verdict}${why}${handedIn}`;
 }
 
-function describeContradiction(contradiction: Contradiction): string {
+function contradictionLine(contradiction: Contradiction, ledger: Ledger): string {
   const { id, statement, sides, claims = [], different, status } = contradiction;
   const none =
     different === undefined ? '' : ` Different things: ${different.map((words) => quotedWords(words)).join(', ')}.`;
+  const unsaid = status === 'resolved' || claims.length === 0 ? undefined : unsaidSide(contradiction, ledger);
   const missing =
-    status !== 'resolved' && claims.length > 0 && lacksFinding(contradiction) ? ' One side has no finding.' : '';
+    unsaid === undefined ? '' : ` No finding says ${unsaid}: state that side in these words, without a citation.`;
   const about = `${claims.length === 0 ? '' : ` About ${claims.join(', ')}.`}${missing}${none}`;
   return `- ${id}: ${allWords(statement)} (${sides.map(allWords).join(' / ')})${about}`;
 }

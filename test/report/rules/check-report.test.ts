@@ -102,24 +102,6 @@ Another holds that clock skew makes them inexact \\citep{sourceg}\\claim{C006}.`
     expect(check.findings.map((finding) => finding.id)).toEqual(expect.arrayContaining([id]));
   });
 
-  it('cannot say that both sides of a contradiction are cited where they are no known findings', () => {
-    const change = (claims: string[]) =>
-      ledgerWith((ledger) => {
-        ledger.contradictions = ledger.contradictions.map((dispute) => ({ ...dispute, claims }));
-      });
-    const oneSide = sampleTex()
-      .replace(/; another that clock skew[^]*?\\claim\{C006\}/, '')
-      .replace('\\citep{sourceg}\\claim{C006}', '');
-    const outcomeOf = (more: Partial<ReportInput>) => {
-      const check = checkReport(sampleInput(more));
-      expect(hard(check)).toEqual([]);
-      return check.checks.find(({ id }) => id === 'A9')?.outcome;
-    };
-    expect(outcomeOf({ ...change(['C005']), tex: oneSide })).toBe('could-not-run');
-    expect(outcomeOf({ ...change([]), tex: oneSide })).toBe('could-not-run');
-    expect(outcomeOf(change(['C005']))).toBe('pass');
-  });
-
   it('takes a central finding for used where one is that a sorter linked with it', () => {
     const linked = (within: typeof sampleLedger.within) => {
       const more = sampleLedger.claims

@@ -73,6 +73,19 @@ describe('describeAllEvidence', () => {
       /\n\nContradictions:\n- X001: “Memory is disputed\.” \(“much” \/ “little”\)\n\nOpen questions:\n- Q002 \(high\): “Which clock is used\?”\n- Q001 \(low\): “Later\?”$/,
     );
   });
+  it('says which side of a contradiction no finding says, and how to state it', () => {
+    const sides = ['A page: buckets allow bursts', 'The manual: buckets queue what exceeds the rate'];
+    const printed = (claims: string[], of = sides) =>
+      describeAllEvidence({
+        ...known,
+        contradictions: known.contradictions.map((one) => ({ ...one, sides: of, claims })),
+      });
+    expect(printed(['C001'])).toContain(
+      ' About C001. No finding says “The manual: buckets queue what exceeds the rate”: state that side in these words, without a citation.',
+    );
+    expect(printed(['C001'], ['more', 'less'])).toContain(' About C001. No finding says one of its sides: state');
+    expect(printed(['C001', 'C002'])).not.toContain('No finding says');
+  });
   it('prints a text with line breaks, which older ledgers hold, in one line', () =>
     expect(describeAllEvidence(known)).toContain('Windows [2Jneed # memory.'));
   it('lets no control characters through', () => expect(describeAllEvidence(known)).not.toMatch(unfit));
