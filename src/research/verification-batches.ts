@@ -10,7 +10,7 @@ import { currentId } from './rules/current-id.ts';
 import { withCurrentIds } from './rules/join-claims.ts';
 import { isUndecided, neededBatches, type AssignedBatch } from './rules/critiques.ts';
 import { isContestedByOne } from './rules/verified-text.ts';
-import { contestedMaterial, materialOf, type ContestedMaterial } from './rules/verification-material.ts';
+import { contestedMaterial, isOneSided, materialOf, type ContestedMaterial } from './rules/verification-material.ts';
 import { attacks, attackTasks, verifierTask, withContradictions } from './rules/verification.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { writeAtomic } from '../files/atomic.ts';
@@ -123,8 +123,8 @@ function makeBatches(paths: WorkflowPaths, state: WorkflowState): AssignedBatch[
 }
 
 /**
- * The open contradictions that no verifier has been given as their claims are worded now, with the quotes that they have now, but
- * those who did not hand in.
+ * The open contradictions of two known sides that no verifier has been given as their claims are worded now, with the quotes that
+ * they have now, but those who did not hand in.
  */
 function waitingContradictions(paths: WorkflowPaths, ledger: Ledger, iteration: number): Contradiction[] {
   const keyOf = ({ contradiction, sides }: ContestedMaterial) =>
@@ -142,7 +142,7 @@ function waitingContradictions(paths: WorkflowPaths, ledger: Ledger, iteration: 
     given.some((one) => keyOf(one) === keyOf(now) && quotesOf(now).every((quote) => quotesOf(one).includes(quote)));
   const open = openContradictions(ledger);
   const waiting = contestedMaterial(ledger, [], open, paths.folder).filter(
-    (one) => !isGiven(one) && one.sides.some(({ snapshot }) => snapshot !== undefined),
+    (one) => !isOneSided(one) && !isGiven(one) && one.sides.some(({ snapshot }) => snapshot !== undefined),
   );
   return open.filter(({ id }) => waiting.some((one) => one.contradiction === id));
 }

@@ -198,6 +198,24 @@ describe('each open contradiction goes to a verifier, though others have judged 
     expect(taskOfVerifier(alone, 'i2-v1')).toContain('X001');
   });
 
+  it('only beside its finding, where the other side has none: nothing of it can be judged', () => {
+    const halves = (claims: Claim[]) =>
+      workflow([], '\\section{Analysis} It is \\claim{C001}.', [claim(1, 'central'), ...claims], {
+        contradictions: contradictions.map((one) => ({ ...one, claims: ['C001'] })),
+      });
+    const paths = halves([claim(2, 'central')]);
+    assignVerifiers(paths, state({ iteration: 2 }));
+    expect(given(paths)).toEqual([['i2-v1', 'C001', 'C002', 'X001']]);
+    const held = { contradiction: 'X001', claim: 'C001', quote: 'not so', reason: 'Its page was replaced.' };
+    expect(wrongSides(readBatches(paths)[0]?.contested ?? [], { verdicts: [], holds: [held] })).toEqual([
+      'holds #1: a side of X001 has no finding: judge C001 in `verdicts`, if it is listed',
+    ]);
+    const judged = halves([]);
+    writeLedger(judged, { ...readLedger(judged), looks: [look('C001')] });
+    assignVerifiers(judged, state({ iteration: 2 }));
+    expect(given(judged)).toEqual([]);
+  });
+
   it('also when the report that states it is written', () => {
     const paths = disputed([], '\\section{Analysis} It is \\claim{C001}.');
     reportBatches(paths, 3, 2, []);

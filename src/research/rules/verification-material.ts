@@ -154,7 +154,7 @@ export interface ContestedMaterial {
 
 /**
  * The contradictions of a verifier with a side for each claim, its quotes that count and its first page: those that it is given,
- * and the open ones of the claims in its list.
+ * and the open ones of the claims in its list, also where only one side has a claim, as the other's words show what to search for.
  */
 export function contestedMaterial(
   ledger: Ledger,
@@ -162,8 +162,7 @@ export function contestedMaterial(
   given: readonly Contradiction[],
   folder: string,
 ): ContestedMaterial[] {
-  const isListed = ({ claims = [] }: Contradiction) =>
-    claims.length > 1 && listed.some(({ claim }) => claims.includes(claim));
+  const isListed = ({ claims = [] }: Contradiction) => listed.some(({ claim }) => claims.includes(claim));
   return openContradictions(ledger)
     .filter((one) => given.includes(one) || isListed(one))
     .map((one) => ({
@@ -184,6 +183,9 @@ export function contestedMaterial(
     }));
 }
 
+/** Whether only one side is known as a claim, so that a verifier can say nothing of the contradiction itself. */
+export const isOneSided = ({ sides }: Pick<ContestedMaterial, 'sides'>): boolean => sides.length < 2;
+
 /** The claims that do not hold where this side of a contradiction does; undefined where its sides are not known. */
 export function refutedBy(
   { sides, disputed }: Pick<ContestedMaterial, 'sides' | 'disputed'>,
@@ -203,6 +205,8 @@ export function wrongSides(
     const place = `holds #${at + 1}`;
     const asked = contested.find((one) => one.contradiction === contradiction);
     if (asked === undefined) return [`${place}: ${contradiction} is not under “Contested” in your task`];
+    if (isOneSided(asked))
+      return [`${place}: a side of ${contradiction} has no finding: judge ${claim} in \`verdicts\`, if it is listed`];
     const refuted = refutedBy(asked, claim);
     if (refuted === undefined)
       return [

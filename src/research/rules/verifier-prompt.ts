@@ -2,7 +2,7 @@ import { allWords, counted } from '../../base/text.ts';
 import { oneLine, printable } from '../../base/errors.ts';
 import { passagesAbout } from './passages.ts';
 import { attackTasks, type Attack } from './verification.ts';
-import type { ContestedMaterial } from './verification-material.ts';
+import { isOneSided, type ContestedMaterial } from './verification-material.ts';
 
 interface ListedClaim {
   claim: string;
@@ -111,10 +111,8 @@ function describeText(claims: readonly ListedClaim[], file: string, text: string
 }
 
 /** A contradiction with the quotes of each side, and the passage of its page about them. */
-function describeDispute(
-  { contradiction, statement, sides, words = [] }: ContestedMaterial,
-  textOf: (snapshot: string) => string | undefined,
-): string {
+function describeDispute(one: ContestedMaterial, textOf: (snapshot: string) => string | undefined): string {
+  const { contradiction, statement, sides, words = [] } = one;
   const described = sides.map(({ claim, text, quotes, snapshot, file = '' }) => {
     const page = snapshot === undefined ? undefined : textOf(snapshot);
     const passage =
@@ -122,7 +120,9 @@ function describeDispute(
     const shown = passage === '' ? '' : `\n${passage.replace(/^/gm, '> ')}`;
     return `  ${claim} ${[text, ...quotes].map(allWords).join(' ')}${file === '' ? '' : `, ${file}:`}${shown}`;
   });
-  const missing = sides.length < 2 ? '  a side has no finding yet: no condition drops this one' : [];
-  const said = [words.map((one) => `  one side: ${allWords(one)}`), missing].flat();
+  const missing = isOneSided(one)
+    ? `  one of these has no finding, so say nothing of ${contradiction} itself, neither \`holds\` nor \`different\`: give the finding below its verdict`
+    : [];
+  const said = [words.map((side) => `  one side: ${allWords(side)}`), missing].flat();
   return [`- ${contradiction}: ${allWords(statement)}`, ...said, ...described].join('\n');
 }

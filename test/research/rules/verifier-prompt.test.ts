@@ -83,6 +83,14 @@ it('tells of a contradiction once, with both sides and the passage of the page o
   expect(prompt).toMatch(/\n {2}C002 “NFS is not\.” “must not lie”$/);
 });
 
+it('says what to answer to a contradiction of which one side has no finding', () => {
+  const [one] = contested;
+  const half = contested.map((each) => ({ ...each, sides: one?.sides.slice(0, 1) ?? [], words: ['A: yes', 'B: no'] }));
+  expect(verifierPrompt({ ...list, contested: half }, (snapshot) => texts.get(snapshot))).toContain(
+    '  one side: “B: no”\n  one of these has no finding, so say nothing of X001 itself, neither `holds` nor `different`: give the finding below its verdict\n  C001 ',
+  );
+});
+
 it('asks for contradictions alone where there is nothing else to verify', () => {
   expect(verifierPrompt({ ...list, claims: [] }, () => undefined)).toMatch(
     /^\[i2-v1\] Judge 1 contradiction by the pages of the sides\.\n\n## Contested\n\n- X001/,
