@@ -1,6 +1,7 @@
 import { itemsOf, type Escalation } from '../../loop/rules/escalation.ts';
-import { addressees, isForUser, type Ledger, type Question } from '../../research/rules/ledger.ts';
+import { addressees, isForUser, type Claim, type Ledger, type Question } from '../../research/rules/ledger.ts';
 import { togetherWith } from '../../research/rules/gap.ts';
+import { handedInFor, isDecision } from '../../research/rules/taken-answers.ts';
 import { wholeQuestion } from '../../research/rules/like-questions.ts';
 import { escapeTex, generatedLine } from '../../base/tex.ts';
 
@@ -9,23 +10,22 @@ export const questionsFile = 'questions.tex';
 /** The line with which a report includes the list. */
 export const questionsInclude = `\\IfFileExists{${questionsFile}}{\\input{${questionsFile}}}{}`;
 
-const headings: Readonly<Record<(typeof addressees)[number] | 'unasked' | 'judgement', string>> = {
-  judgement: '\\paragraph{For judgement.} These ask for a judgement, which no source gives.',
+const headings: Readonly<Record<(typeof addressees)[number] | 'unasked' | 'taken' | 'judgement', string>> = {
+  judgement:
+    '\\paragraph{For judgement.} These ask for a judgement, to which findings contribute: a recommendation in this report is inferred from them.',
+  taken:
+    '\\paragraph{Handed in as answered.} Researchers took these for answered by findings that do not name all they ask about.',
   web: '\\paragraph{For further research.} No researcher took these for answered.',
   unasked: '\\paragraph{Not followed up.} No researcher was sent for these.',
   code: '\\paragraph{For whoever knows the code.} The code that was read does not answer these.',
   user: '\\paragraph{For whoever asked.} Nobody else can answer these.',
 };
 
-/** A question that asks whoever asked what to do, which findings inform and only a judgement answers; “should” alone may ask for a fact. */
-const deciding =
-  /\bshould (?:we|i|one|our|my|a team|a company|teams?|you)\b|\b(?:we|i|our team|a team|one|you)\b[^?]*\b(?:choose|prefer|better off)\b|\bwould you recommend\b|\bis it worth\b/i;
-
 /**
  * The open questions by who can answer them, and the user's questions with their answers, as TeX; undefined when there are none.
  */
 export function questionList(
-  { questions, iterations }: Pick<Ledger, 'questions' | 'iterations'>,
+  { questions, iterations, claims }: Pick<Ledger, 'questions' | 'iterations' | 'claims'>,
   asked: readonly Escalation[],
 ): string | undefined {
   const answers = asked.filter(({ answer }) => answer !== null);
@@ -34,23 +34,32 @@ export function questionList(
   );
   if (printed.length === 0) return undefined;
   const given = new Set(iterations.flatMap(({ followed = [] }) => followed.flatMap((ids) => ids.split(togetherWith))));
-  const groupOf = ({ id, text, addressee = 'web', raised_by }: Question) => {
+  const groupOf = (question: Question) => {
+    const { id, addressee = 'web', raised_by, taken_by } = question;
     if (addressee !== 'web') return addressee;
-    if (raised_by === 'user') return deciding.test(text) ? 'judgement' : 'web';
-    return given.has(id) ? 'web' : 'unasked';
+    if (isDecision(question)) return 'judgement';
+    if (taken_by !== undefined) return 'taken';
+    return raised_by === 'user' || given.has(id) ? 'web' : 'unasked';
   };
-  const groups = (['judgement', 'web', 'unasked', 'code', 'user'] as const).flatMap((name) => {
+  const groups = (['judgement', 'taken', 'web', 'unasked', 'code', 'user'] as const).flatMap((name) => {
     const group = printed.filter((one) => groupOf(one) === name);
     if (group.length === 0) return [];
-    return [headings[name], '\\begin{itemize}', ...group.map((one) => item(one, answers)), '\\end{itemize}', ''];
+    return [
+      headings[name],
+      '\\begin{itemize}',
+      ...group.map((one) => item(one, answers, claims)),
+      '\\end{itemize}',
+      '',
+    ];
   });
   return [generatedLine, ...groups].join('\n');
 }
 
-function item(question: Question, answers: readonly Escalation[]): string {
+function item(question: Question, answers: readonly Escalation[], claims: readonly Claim[]): string {
   const { id, priority } = question;
   const answer = answers.find((one) => itemsOf(one).includes(id));
-  return `\\item ${id} (${priority}): ${printed(wholeQuestion(question))}${answer === undefined ? '' : ` ${answered(id, answer)}`}`;
+  const said = answer === undefined ? handedInFor(question, claims) : answered(id, answer);
+  return `\\item ${id} (${priority}): ${printed(wholeQuestion(question))} ${said}`.trimEnd();
 }
 
 /** The answer to a question. Questions that were asked together have one answer, which is printed once. */

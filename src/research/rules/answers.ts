@@ -43,7 +43,10 @@ export function answerQuestions(
     const { isAnswered, missing } = judgeAnswer(question.text, { own, known });
     if (missing.length > 0) question.missing = missing;
     else delete question.missing;
-    if (!isAnswered) continue;
+    if (!isAnswered) {
+      (question.taken_by ??= []).push(handIn);
+      continue;
+    }
     question.status = 'answered';
     question.answered_by = handIn;
   }

@@ -17,6 +17,7 @@ import { decidingVote, isContestedByOne, verifiedText } from './verified-text.ts
 import { carriersOf, partlySaidBy } from './also-said.ts';
 import { allWords, quotedWords } from '../../base/text.ts';
 import { excerpt } from '../../base/errors.ts';
+import { handedInFor } from './taken-answers.ts';
 import { unsaidSide } from './unsaid-side.ts';
 
 export interface EvidenceSelection {
@@ -76,7 +77,9 @@ export function describeAllEvidence(ledger: Ledger, stated?: ReadonlySet<string>
     parts.push(
       [
         'Open questions:',
-        ...byAddressee(questions).map((one) => `- ${one.id} (${describePriority(one)}): ${allWords(one.text)}`),
+        ...byAddressee(questions).map((one) =>
+          `- ${one.id} (${describePriority(one)}): ${allWords(one.text)} ${handedInFor(one, ledger.claims)}`.trimEnd(),
+        ),
       ].join('\n'),
     );
   }

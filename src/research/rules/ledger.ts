@@ -155,8 +155,9 @@ const question = z.object({
   answered_by: z.nullable(z.string()),
   /** Other wordings for the user. */
   also: z.optional(z.array(z.string())),
-  /** Things named in the question that had no claim when an agent reported it as answered. */
+  /** Things named in it that had no claim when an agent reported it as answered; the hand-ins whose claims do not show an answer. */
   missing: z.optional(z.array(z.string())),
+  taken_by: z.optional(z.array(z.string())),
 });
 
 const contradiction = z.object({
@@ -282,8 +283,7 @@ export const numberedId = (letter: string, count: number): string => `${letter}$
 /** The open questions, most urgent first, oldest first among equals. */
 export function openQuestions(ledger: Ledger): Question[] {
   const rank = { high: 0, medium: 1, low: 2 };
-  const open = ledger.questions.filter(({ status }) => status === 'open');
-  return open.sort((a, b) => rank[a.priority] - rank[b.priority]);
+  return ledger.questions.filter(({ status }) => status === 'open').sort((a, b) => rank[a.priority] - rank[b.priority]);
 }
 
 /** Whether only the user can answer a question, so that agents do not research it and it does not delay the end. */

@@ -9,6 +9,7 @@ import { askAlike } from './like-questions.ts';
 import { gapsOf } from './gaps.ts';
 import { nearFindings, type NearFindings } from './near-findings.ts';
 import { neededBatches } from './critiques.ts';
+import { isDecision } from './taken-answers.ts';
 import { openPairs } from './sorting.ts';
 import { latestOutage, type SearchOutage } from './searches.ts';
 
@@ -68,7 +69,8 @@ export function outlookOf(
   // Beside another task, a question of the user has not had its own researcher yet.
   const attemptsOfOwn = attemptsOf(ledger, beginsWithQuestion);
   const questions = openQuestions(ledger)
-    .filter((question) => !isForUser(question))
+    // No search finds more of a decision than what agents have handed in for it: the report weighs that.
+    .filter((question) => !isForUser(question) && !(isDecision(question) && question.taken_by !== undefined))
     .map(({ id, text, priority, addressee, raised_by, missing }) => {
       const tried = (raised_by === 'user' ? attemptsOfOwn : attempts).get(id) ?? 0;
       return {

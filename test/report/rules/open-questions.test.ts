@@ -19,6 +19,7 @@ const question = (number: number, more: Partial<Question> = {}): Question => {
     ...more,
   };
 };
+const { claims } = sampleLedger;
 const asked = (item: string, others: string[], answer: string | null): Escalation => {
   return {
     id: 'E001',
@@ -55,7 +56,7 @@ describe('questionList', () => {
       question(5, { addressee: 'user' }),
     ];
     const printed = published(
-      questionList({ questions, iterations: [statistics({ followed: ['Q002 + C001:second-source'] })] }, [
+      questionList({ questions, claims, iterations: [statistics({ followed: ['Q002 + C001:second-source'] })] }, [
         asked('Q001', ['Q004'], 'Yes,\n50 % of it.'),
       ]),
     );
@@ -71,14 +72,25 @@ describe('questionList', () => {
       own(1, 'Which of them should a team of two choose?'),
       own(2, 'How large should shared_buffers be by default?'),
     ];
-    expect(questionList({ questions, iterations: [] }, [])).toMatch(
+    expect(questionList({ questions, claims, iterations: [] }, [])).toMatch(
       /These ask for a judgement, [^}]*\n\\begin\{itemize\}\n\\item Q001 [^]*took these for answered\.\n\\begin\{itemize\}\n\\item Q002 /,
     );
   });
 
+  it('names what was handed in for a question that it did not close', () => {
+    const taken_by = claims.slice(0, 1).flatMap(({ evidence }) => evidence.map(({ hand_in }) => hand_in));
+    const decision = { text: 'Which of the two should a team choose?', raised_by: 'user', taken_by };
+    const questions = [question(1, decision), question(2, { taken_by }), question(3, { taken_by: ['9/researcher-1'] })];
+    const list = questionList({ questions, claims: claims.slice(0, 1), iterations: [] }, []);
+    expect(published(list).replace(/\s+/g, ' ')).toMatch(
+      /a recommendation in this report is inferred from them\. - Q001 \(high\): Which of the two should a team choose\? Handed in for it: C001\. .*Researchers took these for answered .* - Q002 \(high\): What is 2\? Handed in for it: C001\. - Q003 \(high\): What is 3\? /,
+    );
+    expect(list).not.toContain('No researcher');
+  });
+
   it('prints those that no researcher was given apart from those that none could answer', () => {
     const questions = [question(1), question(2), question(3, { raised_by: 'user' })];
-    const list = questionList({ questions, iterations: [statistics({ followed: ['Q002'] })] }, []);
+    const list = questionList({ questions, claims, iterations: [statistics({ followed: ['Q002'] })] }, []);
     expect(list?.replace(/\s+/g, ' ')).toMatch(
       /took these for answered\. .*Q002 .*Q003 .*Not followed up\.\} No researcher was sent for these\. .*Q001 /,
     );
@@ -86,16 +98,18 @@ describe('questionList', () => {
 
   it('prints what a question holds as text', () => {
     const text = 'Is `a_b` <b>100 %</b> of \\input{/etc/passwd} & $x$?';
-    const list = questionList({ questions: [question(1, { text })], iterations: [] }, []);
+    const list = questionList({ questions: [question(1, { text })], claims, iterations: [] }, []);
     expect(list).not.toContain('\\input');
     expect(published(list)).toContain('/etc/passwd');
     expect(published(list)).not.toContain('<b>');
   });
 
   it('is not there without a question to print', () => {
-    expect(questionList({ questions: [question(1, { status: 'answered' })], iterations: [] }, [])).toBeUndefined();
     expect(
-      questionList({ questions: [question(1, { addressee: 'user', status: 'answered' })], iterations: [] }, []),
+      questionList({ questions: [question(1, { status: 'answered' })], claims, iterations: [] }, []),
+    ).toBeUndefined();
+    expect(
+      questionList({ questions: [question(1, { addressee: 'user', status: 'answered' })], claims, iterations: [] }, []),
     ).toBeUndefined();
   });
 });
