@@ -55,6 +55,7 @@ export function formatFacts(
     nFindings: state.findings_count,
     nIterations: iterations,
     nOpenQuestions: state.open_questions,
+    searchesInWords: searchesInWords(iterations),
     ...verdicts,
     nQuotesChecked: evidence.length - unread,
     nQuotesFailed: failed,
@@ -114,6 +115,8 @@ function searchesOf(state: WorkflowState, { iterations = [] }: Partial<Pick<Ledg
   return recorded.length + (state.research_end === null && isSearching(state) && !isKnown ? 1 : 0);
 }
 
+const searchesInWords = (iterations: number) => `${counted(iterations, 'iteration')} of search`;
+
 /** The results of checking the quotes, without a full stop; reasons that apply to none are left out. */
 function quotesInWords({ found, failed, unread }: Record<'found' | 'failed' | 'unread', number>): string {
   const refused =
@@ -143,7 +146,7 @@ function howItWasMade(
 ): string {
   const { verdict } = researchSoFar(state);
   const names = models.length === 0 ? 'unknown' : models.join(', ');
-  const made = `Made by Claude Code with autonomous-workflow (${models.length > 1 ? 'models' : 'model'}: ${names}) in ${counted(iterations, 'iteration')} of search`;
+  const made = `Made by Claude Code with autonomous-workflow (${models.length > 1 ? 'models' : 'model'}: ${names}) in ${searchesInWords(iterations)}`;
   const domains = describeDomains(state);
   const from = domains === undefined ? '' : `, from ${domains} of the web`;
   return `${made}${from}; ${spent === undefined ? 'digest.md names time and cost' : `it had taken ${spent}`}${verdict === null ? '' : `. ${capitalized(verdict.replace(/\.$/, ''))}`}`;

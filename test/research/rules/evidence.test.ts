@@ -161,7 +161,14 @@ describe('formatFacts', () => {
     ]) {
       expect(facts(more)).toContain('\\renewcommand{\\nIterations}{3}');
       expect(facts(more)).toContain(' in 3 iterations of search;');
+      expect(facts(more)).toContain('\\renewcommand{\\searchesInWords}{3 iterations of search}');
     }
+    const one = formatFacts(
+      state({ iteration: 2, writing_iteration: 2 }),
+      ledger({ iterations: [of(1, 'research')] }),
+      '',
+    );
+    expect(one).toContain('\\renewcommand{\\searchesInWords}{1 iteration of search}');
     // Research that goes on after the report counts the iteration in progress, too.
     expect(facts({ iteration: 5, writing_iteration: null })).toContain('\\renewcommand{\\nIterations}{4}');
   });

@@ -102,6 +102,7 @@ describe('the report as Markdown', () => {
     expect(text).toMatch(
       /^> Made by Claude Code with autonomous-workflow \(models: claude-opus-5-5, claude-sonnet-5\) in 4 iterations of search; /m,
     );
+    expect(text).toContain('gathered in 4 iterations of search, before the one that wrote it up.');
     expect(text).toContain('## 7 Evidence');
     expect(text).toMatch(
       /^\| C001: A sliding window counter uses 16 bytes per user\. \| “the counter needs 16 bytes for every user” \| \[1, 2\]: 2 independent sources; supported, high \|$/m,
