@@ -60,9 +60,10 @@ export function openEscalations(paths: WorkflowPaths): readonly Escalation[] {
 /** Open questions to a person and how to answer them, one line each; a broken file hides nothing else. */
 export function askedLines(paths: WorkflowPaths): string[] {
   try {
-    const open = openEscalations(paths).map(summarizeEscalation);
-    const advice = `→ Answer with: autonomous-workflow resolve <id> "your answer" ${paths.name}`;
-    return open.length === 0 ? [] : [...open, advice];
+    const open = openEscalations(paths);
+    const id = open.length === 1 ? open[0]?.id : '<id>';
+    const advice = `→ Answer with: autonomous-workflow resolve ${id} "your answer" ${paths.name}`;
+    return open.length === 0 ? [] : [...open.map(summarizeEscalation), advice];
   } catch (error) {
     if (!isWorkflowError(error)) throw error;
     return describeError(error).split('\n');

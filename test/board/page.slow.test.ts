@@ -240,7 +240,7 @@ describe.skipIf(browserFile === undefined)(
       };
       project.write('docs/research-x/escalations.json', JSON.stringify({ schema: 1, escalations: [question] }));
       const readOnly = await openPage(browser, (await boardOf(project)).address);
-      await readOnly.getByText('autonomous-workflow resolve <id> "your answer" x').waitFor();
+      await readOnly.getByText('autonomous-workflow resolve E001 "your answer" x').waitFor();
       expect(await readOnly.locator('textarea').count()).toBe(0);
       const page = await openPage(browser, (await boardOf(project, '--control')).address);
       const box = page.locator('.answer.urgent');

@@ -47,7 +47,7 @@ describe('a workflow whose urgent question nobody can answer', () => {
     expect(asked).toContain(`- Q001 (high, the user is asked): “${question}”`);
     expect(asked).not.toMatch(/task: .*Q001/);
     expect((await project.cli('status')).stdout).toMatch(
-      /^needs you +E001 \(missing source, Q001\): How many .*\n +→ Answer with: autonomous-workflow resolve <id> "your answer" x$/m,
+      /^needs you +E001 \(missing source, Q001\): How many .*\n +→ Answer with: autonomous-workflow resolve E001 "your answer" x$/m,
     );
     await search(session, 10);
     expect(said).not.toContain('needs you');
