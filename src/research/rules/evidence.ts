@@ -132,9 +132,14 @@ export function describeClaim(
   return lines.join('\n');
 }
 
-/** The conditions of high confidence that a claim lacks; for one of low confidence, why it deserves distrust. */
+/**
+ * The conditions of high confidence that a claim lacks; for one of low confidence, why it deserves distrust; for one that has high
+ * confidence from a single source, why it needs no second.
+ */
 function describeLack({ confidence, confidence_reason: reason }: Claim): string[] {
-  if (reason === undefined || confidence === 'high') return [];
+  if (reason === undefined) return [];
+  if (confidence === 'high')
+    return / independent sources\b/.test(reason) ? [] : [`  high: ${reason.replace(/^[^:]*: (?=only )/, '')}`];
   return [`  ${confidence}: ${confidence === 'low' ? reason : reason.replace(/^.*; (?=lacks )/, '')}`];
 }
 

@@ -43,12 +43,17 @@ describe('describeEvidence', () => {
     );
     expect(text).not.toContain('a bucket allows bursts');
   });
-  it('says what a finding lacks for high confidence, and nothing of one that lacks nothing', () => {
+  it('says what a finding lacks for high confidence, why one has it from one source, and nothing of one with two', () => {
     const [one] = known.claims;
     if (one === undefined) throw new Error('none');
     const shown = (confidence: 'high' | 'medium' | 'low', reason: string) =>
       describeClaim({ ...one, confidence, confidence_reason: reason }, known);
     expect(shown('high', 'verified; 2 independent sources')).not.toContain('independent');
+    expect(shown('high', '2 independent sources, a primary one among them')).not.toContain('independent');
+    expect(shown('high', "its maker's own statement: only its maker can say")).toContain(
+      '\n  high: only its maker can say\n',
+    );
+    expect(shown('high', 'lines of the repository')).toContain('\n  high: lines of the repository\n');
     expect(shown('medium', '1 independent source; lacks verification')).toContain('\n  medium: lacks verification');
     expect(shown('low', 'no quote holds (“X”); lacks verification')).toContain(
       '\n  low: no quote holds (“X”); lacks verification',
