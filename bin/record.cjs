@@ -7699,8 +7699,7 @@ function isFile({ kind }) {
 }
 function openQuestions(ledger) {
   const rank3 = { high: 0, medium: 1, low: 2 };
-  const open3 = ledger.questions.filter(({ status }) => status === "open");
-  return open3.sort((a, b) => rank3[a.priority] - rank3[b.priority]);
+  return ledger.questions.filter(({ status }) => status === "open").sort((a, b) => rank3[a.priority] - rank3[b.priority]);
 }
 function isAdmitted({ admitted }) {
   return admitted !== false;
@@ -7822,8 +7821,9 @@ var init_ledger = __esm({
       answered_by: nullable(string2()),
       /** Other wordings for the user. */
       also: optional(array(string2())),
-      /** Things named in the question that had no claim when an agent reported it as answered. */
-      missing: optional(array(string2()))
+      /** Things named in it that had no claim when an agent reported it as answered; the hand-ins whose claims do not show an answer. */
+      missing: optional(array(string2())),
+      taken_by: optional(array(string2()))
     });
     contradiction = object({
       id: string2(),
@@ -10414,17 +10414,6 @@ function alsoSaidBy(claim3, ledger) {
     return { wider, keys, counts: keys.length > 0 && isCitable(claim3) && confirms(wider, claim3) };
   });
 }
-function saidBefore(ledger) {
-  const order = [...new Set(ledger.observations.filter(isAdmitted).map(({ claim: claim3 }) => claim3))];
-  const place2 = new Map(order.map((claim3, at2) => [claim3, at2]));
-  const first = /* @__PURE__ */ new Map();
-  for (const { claim: claim3, other, both } of relatedPairs(ledger)) {
-    const at2 = place2.get(other) ?? Infinity;
-    const known2 = place2.get(first.get(claim3) ?? "") ?? Infinity;
-    if (both !== true && at2 < Math.min(place2.get(claim3) ?? -1, known2)) first.set(claim3, other);
-  }
-  return first;
-}
 function carriersOf(...[claim3, ledger]) {
   return alsoSaidBy(claim3, ledger).filter(({ counts: counts3 }) => counts3).map(({ wider }) => ({ wider, keys: keysOfOthers(wider, claim3, ledger) })).filter(({ keys }) => keys.length > 0);
 }
@@ -10451,7 +10440,6 @@ var init_also_said = __esm({
     init_current_id();
     init_failed_quotes();
     init_independence();
-    init_ledger();
   }
 });
 
@@ -12127,7 +12115,7 @@ function checkStanding({ finding: finding2, ledger }, { binding: { at: at2 }, se
         "warning",
         at2,
         `${id2} is contradicted by other sources, but stands as undisputed`,
-        "Put it into a contested environment with both sides cited."
+        "Put it into a contested environment with both sides."
       )
     );
   else if (isContestedByOne(claim3, ledger) && !isContested)
@@ -12785,6 +12773,104 @@ var init_completeness_checks = __esm({
   }
 });
 
+// src/research/rules/common-core.ts
+function soundCore(core, texts2) {
+  if (core?.every((words7, at2) => isWithin2(words7, texts2[at2] ?? "")) !== true) return void 0;
+  const [one, other] = [distinctiveOf(core[0]), distinctiveOf(core[1])];
+  const isStatement = [one, other].every(({ content }) => content.size >= fewestWords2);
+  return isStatement && numbersLacking(one, other).length + numbersLacking(other, one).length === 0 ? core : void 0;
+}
+function coresIn(ledger, only) {
+  const byId = new Map(ledger.claims.map((claim3) => [claim3.id, claim3]));
+  const sources = sourcesById(ledger);
+  const cores = /* @__PURE__ */ new Map();
+  for (const { claim: claim3, other, both, core } of relatedPairs(ledger)) {
+    if (core === void 0) continue;
+    const sides = [
+      { id: other, by: claim3, words: core[1] },
+      ...both ? [{ id: claim3, by: other, words: core[0] }] : []
+    ];
+    for (const { id: id2, by, words: words7 } of sides) {
+      const [own3, theirs] = [byId.get(id2), byId.get(by)];
+      if (id2 !== (only ?? id2) || own3 === void 0 || theirs === void 0 || !carriesOthers(theirs)) continue;
+      const text2 = verifiedText(own3, ledger);
+      const isPart = both === true || !isCovered(text2, words7);
+      if (isPart && isWithin2(words7, text2) && unsaidBy(words7, theirs, sources).length === 0)
+        cores.set(id2, [...cores.get(id2) ?? [], { words: words7, other: theirs, isMost: isMost2(words7, text2) }]);
+    }
+  }
+  return cores;
+}
+function partsOfMost(parts, text2) {
+  const whole = (chosen2) => chosen2.map(({ words: words7 }) => words7).join("; ");
+  const chosen = parts.filter(({ words: words7 }, at2) => !isCovered(words7, whole(parts.slice(0, at2))));
+  if (chosen.length < 2 || !isMost2(whole(chosen), text2)) return void 0;
+  return chosen.toSorted((one, other) => text2.indexOf(one.words) - text2.indexOf(other.words));
+}
+function isCovered(words7, by) {
+  const { stems: stems2 } = distinctiveOf(by);
+  return [...distinctiveOf(words7).content].every((word4) => stems2.has(word4));
+}
+function isOutdated({ claim: claim3, other, core }, ledger) {
+  return [claim3, other].some((id2, at2) => {
+    const known2 = ledger.claims.find((one) => one.id === id2);
+    return core !== void 0 && known2 !== void 0 && !isWithin2(core[at2] ?? "", verifiedText(known2, ledger));
+  });
+}
+function isWithin2(words7, text2) {
+  return oneLine(text2).toLowerCase().includes(oneLine(words7).toLowerCase());
+}
+function isMost2(words7, text2) {
+  const [core, whole] = [distinctiveOf(words7), distinctiveOf(text2)];
+  const said3 = [...whole.content].filter((word4) => core.stems.has(word4)).length;
+  const isWhole = numbersLacking(whole, core).length === 0 && whole.isNegated === core.isNegated;
+  return isWhole && said3 >= leastShare4 * whole.content.size;
+}
+var fewestWords2, leastShare4;
+var init_common_core = __esm({
+  "src/research/rules/common-core.ts"() {
+    "use strict";
+    init_errors();
+    init_borne_by_quote();
+    init_also_said();
+    init_comparison();
+    init_distinctive();
+    init_distrust();
+    init_verified_text();
+    fewestWords2 = 3;
+    leastShare4 = 2 / 3;
+  }
+});
+
+// src/research/rules/said-before.ts
+function saidBefore(ledger) {
+  const order = [...new Set(ledger.observations.filter(isAdmitted).map(({ claim: claim3 }) => claim3))];
+  const place2 = new Map(order.map((claim3, at2) => [claim3, at2]));
+  const textOf3 = new Map(ledger.claims.map(({ id: id2, text: text2 }) => [id2, text2]));
+  const first = /* @__PURE__ */ new Map();
+  for (const { claim: claim3, other, both, core } of relatedPairs(ledger)) {
+    const sides = [
+      { id: claim3, by: other, says: both !== true, words: core?.[0] },
+      { id: other, by: claim3, says: false, words: core?.[1] }
+    ];
+    for (const { id: id2, by, says, words: words7 } of sides) {
+      const at2 = place2.get(by) ?? Infinity;
+      const known2 = place2.get(first.get(id2) ?? "") ?? Infinity;
+      const isSaid = says || words7 !== void 0 && isMost2(words7, textOf3.get(id2) ?? "");
+      if (isSaid && at2 < Math.min(place2.get(id2) ?? -1, known2)) first.set(id2, by);
+    }
+  }
+  return first;
+}
+var init_said_before = __esm({
+  "src/research/rules/said-before.ts"() {
+    "use strict";
+    init_also_said();
+    init_common_core();
+    init_ledger();
+  }
+});
+
 // src/research/rules/coverage.ts
 function recaptures(ledger) {
   const { iterations, observations } = ledger;
@@ -12820,7 +12906,7 @@ function estimatedClaims({ claims: claims2, once, twice }) {
 var init_coverage = __esm({
   "src/research/rules/coverage.ts"() {
     "use strict";
-    init_also_said();
+    init_said_before();
   }
 });
 
@@ -13919,6 +14005,161 @@ var init_number_checks = __esm({
   }
 });
 
+// src/research/rules/side-finder.ts
+function sideOf(side, sides) {
+  const [said3 = "", ...others] = [side, ...sides].map((one) => one.replace(place, ""));
+  const parts = distinctiveOf(said3);
+  const isDenied = others.some((other) => isTurned(parts, distinctiveOf(other)));
+  return { words: distinctiveWords(said3), parts, isDenied };
+}
+function isTurned(one, other) {
+  return one.isNegated !== other.isNegated || isTurnedRound(one, other);
+}
+function shareOf(wanted3, words7) {
+  return [...wanted3].filter((word4) => words7.has(word4)).length / wanted3.size;
+}
+function distinctiveWords(text2) {
+  const words7 = text2.normalize("NFKC").toLowerCase().match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
+  return new Set(words7.filter((word4) => word4.length > 3 || new RegExp("\\p{N}", "u").test(word4)));
+}
+var fewestWords3, fewestDistinctive, leastShare5, leastOfOwn, place, SideFinder, keyOf, spaced;
+var init_side_finder = __esm({
+  "src/research/rules/side-finder.ts"() {
+    "use strict";
+    init_comparison();
+    init_distinctive();
+    init_failed_quotes();
+    init_normal_text();
+    init_verified_text();
+    fewestWords3 = 4;
+    fewestDistinctive = 3;
+    leastShare5 = 0.75;
+    leastOfOwn = 0.5;
+    place = /^[^:“"]{1,60}: (?=\S)/;
+    SideFinder = class {
+      /** Noted texts that have no place in the index yet: a ledger without contradictions needs none. */
+      #waiting = [];
+      #byKey = /* @__PURE__ */ new Map();
+      #noted = [];
+      /** The numbers and long words of each claim, up to a noted text, and its texts. */
+      #wordsOf = /* @__PURE__ */ new Map();
+      #counted = 0;
+      constructor({ claims: claims2, looks }) {
+        for (const claim3 of claims2) this.#noteClaim(claim3, { looks });
+      }
+      /** Adds words that a claim has by now. */
+      note(words7) {
+        this.#waiting.push(words7);
+        this.#noted.push(words7);
+      }
+      /** The id of that claim. */
+      find(side) {
+        this.#index();
+        const [key, wanted3] = [keyOf(side), spaced(side)];
+        const exact = this.#first(this.#byKey.get(key) ?? [], (text2) => text2 === wanted3);
+        if (exact !== void 0 || wanted3.split(" ").length < fewestWords3) return exact;
+        const around2 = [...this.#byKey].flatMap(([known2, words7]) => known2.includes(key) ? words7 : []);
+        return this.#first(around2, (text2) => text2.includes(wanted3));
+      }
+      /** The id of the claim, apart from these, that has nearly all words of one of the sides, and all of its numbers. */
+      nearest(side, sides, others) {
+        this.#count();
+        const claims2 = [...this.#wordsOf.keys()].filter((claim3) => !others.includes(claim3));
+        return this.#nearestOf(claims2, side, sides, leastShare5);
+      }
+      /** The same among the claims of the hand-in with these sides, which agents seldom word as their claims: at least half the words. */
+      nearestOfOwn(side, sides, own3) {
+        this.#count();
+        return this.#nearestOf(own3, side, sides, leastOfOwn);
+      }
+      #nearestOf(claims2, side, sides, least) {
+        const wanted3 = sideOf(side, sides);
+        if (wanted3.words.size < fewestDistinctive) return void 0;
+        const [best2] = claims2.map((claim3) => ({ claim: claim3, share: this.#shareOf(wanted3, claim3, least) })).filter(({ share: share2 }) => share2 > 0).sort((a, b) => b.share - a.share);
+        if (best2 === void 0) return void 0;
+        const isOther = (rival) => {
+          const other = this.#shareOf(rival, best2.claim);
+          return other > best2.share && other * rival.words.size > best2.share * wanted3.words.size;
+        };
+        return sides.some((one) => one !== side && isOther(sideOf(one, sides))) ? void 0 : best2.claim;
+      }
+      /** The part of the words of one of the sides that these claims have, at most. */
+      mostOf(side, sides, claims2) {
+        const wanted3 = sideOf(side, sides);
+        this.#count();
+        return Math.max(0, ...claims2.map((claim3) => this.#shareOf(wanted3, claim3)));
+      }
+      /** The part of a side's words that a claim has; 0 for less, without its numbers, or where the claim's nearest text denies it. */
+      #shareOf({ words: words7, parts, isDenied }, claim3, least = 0) {
+        const { all, texts: texts2 } = this.#wordsOf.get(claim3) ?? { all: /* @__PURE__ */ new Set(), texts: [] };
+        const share2 = shareOf(words7, all);
+        if (share2 === 0 || share2 < least || [...words7].some((word4) => new RegExp("\\p{N}", "u").test(word4) && !all.has(word4))) return 0;
+        if (!isDenied) return share2;
+        const shares2 = { alike: 0, turned: 0 };
+        for (const text2 of texts2) {
+          const way = isTurned(parts, distinctiveOf(text2)) ? "turned" : "alike";
+          shares2[way] = Math.max(shares2[way], shareOf(words7, distinctiveWords(text2)));
+        }
+        return shares2.turned > shares2.alike ? 0 : share2;
+      }
+      #count() {
+        for (const { claim: claim3, text: text2 } of this.#noted.slice(this.#counted)) {
+          const known2 = this.#wordsOf.get(claim3) ?? { all: /* @__PURE__ */ new Set(), texts: [] };
+          for (const word4 of distinctiveWords(text2)) known2.all.add(word4);
+          known2.texts.push(text2);
+          this.#wordsOf.set(claim3, known2);
+        }
+        this.#counted = this.#noted.length;
+      }
+      #first(words7, isIt) {
+        const found = words7.filter(({ text: text2 }) => isIt(spaced(text2)));
+        return (found.find(({ kind }) => kind === "statement") ?? found[0])?.claim;
+      }
+      #noteClaim(claim3, ledger) {
+        const counted2 = claim3.evidence.filter(mayBeCited);
+        const statements = [claim3.text, verifiedText(claim3, ledger), ...counted2.flatMap(({ wording = [] }) => wording)];
+        for (const text2 of new Set(statements)) this.note({ claim: claim3.id, text: text2, kind: "statement" });
+        for (const { quote: quote2 } of counted2) this.note({ claim: claim3.id, text: quote2, kind: "quote" });
+      }
+      #index() {
+        for (const words7 of this.#waiting) {
+          const key = keyOf(words7.text);
+          const known2 = this.#byKey.get(key);
+          if (known2 === void 0) this.#byKey.set(key, [words7]);
+          else known2.push(words7);
+        }
+        this.#waiting = [];
+      }
+    };
+    keyOf = (text2) => text2.normalize("NFKC").toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
+    spaced = (text2) => normalString(text2).replace(/\s+/g, " ").replace(/[.\s]+$/, "");
+  }
+});
+
+// src/research/rules/unsaid-side.ts
+function unsaidSide(contradiction2, { claims: claims2, looks }) {
+  const known2 = claims2.filter((claim3) => contradiction2.claims?.includes(claim3.id) === true && isCitable(claim3));
+  const ids2 = known2.map(({ id: id2 }) => id2);
+  if (sidesOf(contradiction2).filter((side) => side.some((id2) => ids2.includes(id2))).length > 1) return void 0;
+  const { sides } = contradiction2;
+  const finder = new SideFinder({ claims: known2, looks });
+  const ranked = sides.map((side) => ({ side, share: finder.mostOf(side, sides, ids2) })).sort((one, other) => one.share - other.share);
+  const count3 = Math.max(1, sides.length - ids2.length);
+  if (ranked[count3 - 1]?.share === ranked[count3]?.share) return "one of its sides";
+  return ranked.slice(0, count3).map(({ side }) => quotedWords(side, longestSide)).join(" or ");
+}
+var longestSide;
+var init_unsaid_side = __esm({
+  "src/research/rules/unsaid-side.ts"() {
+    "use strict";
+    init_text();
+    init_disputes();
+    init_failed_quotes();
+    init_side_finder();
+    longestSide = 200;
+  }
+});
+
 // src/loop/rules/escalation.ts
 function escalationNumber(id2) {
   return Number(/^E(\d{1,9})$/.exec(String(id2))?.[1] ?? 0);
@@ -14014,30 +14255,61 @@ var init_escalation = __esm({
   }
 });
 
+// src/research/rules/taken-answers.ts
+function isDecision({ text: text2, raised_by }) {
+  return raised_by === "user" && deciding.test(text2);
+}
+function handedInFor({ taken_by = [] }, claims2) {
+  const own3 = claims2.filter((one) => isCitable(one) && one.evidence.some(({ hand_in }) => taken_by.includes(hand_in)));
+  const isCentral = ({ importance }) => Number(importance === "central");
+  const ids2 = own3.toSorted((a, b) => isCentral(b) - isCentral(a)).map(({ id: id2 }) => id2);
+  if (ids2.length === 0) return "";
+  const left = ids2.length - mostNamed2;
+  return `Handed in for it: ${ids2.slice(0, mostNamed2).join(", ")}${left > 0 ? ` and ${left} more` : ""}.`;
+}
+var deciding, mostNamed2;
+var init_taken_answers = __esm({
+  "src/research/rules/taken-answers.ts"() {
+    "use strict";
+    init_failed_quotes();
+    deciding = /\bshould (?:we|i|one|our|my|a team|a company|teams?|you)\b|\b(?:we|i|our team|a team|one|you)\b[^?]*\b(?:choose|prefer|better off)\b|\bwould you recommend\b|\bis it worth\b/i;
+    mostNamed2 = 5;
+  }
+});
+
 // src/report/rules/open-questions.ts
-function questionList({ questions: questions2, iterations }, asked2) {
+function questionList({ questions: questions2, iterations, claims: claims2 }, asked2) {
   const answers = asked2.filter(({ answer: answer2 }) => answer2 !== null);
   const printed3 = questions2.filter(
     (one) => one.status === "open" || isForUser(one) && answers.some((answer2) => itemsOf(answer2).includes(one.id))
   );
   if (printed3.length === 0) return void 0;
   const given = new Set(iterations.flatMap(({ followed: followed2 = [] }) => followed2.flatMap((ids2) => ids2.split(togetherWith))));
-  const groupOf = ({ id: id2, text: text2, addressee = "web", raised_by }) => {
+  const groupOf = (question2) => {
+    const { id: id2, addressee = "web", raised_by, taken_by } = question2;
     if (addressee !== "web") return addressee;
-    if (raised_by === "user") return deciding.test(text2) ? "judgement" : "web";
-    return given.has(id2) ? "web" : "unasked";
+    if (isDecision(question2)) return "judgement";
+    if (taken_by !== void 0) return "taken";
+    return raised_by === "user" || given.has(id2) ? "web" : "unasked";
   };
-  const groups = ["judgement", "web", "unasked", "code", "user"].flatMap((name2) => {
+  const groups = ["judgement", "taken", "web", "unasked", "code", "user"].flatMap((name2) => {
     const group2 = printed3.filter((one) => groupOf(one) === name2);
     if (group2.length === 0) return [];
-    return [headings[name2], "\\begin{itemize}", ...group2.map((one) => item2(one, answers)), "\\end{itemize}", ""];
+    return [
+      headings[name2],
+      "\\begin{itemize}",
+      ...group2.map((one) => item2(one, answers, claims2)),
+      "\\end{itemize}",
+      ""
+    ];
   });
   return [generatedLine, ...groups].join("\n");
 }
-function item2(question2, answers) {
+function item2(question2, answers, claims2) {
   const { id: id2, priority } = question2;
   const answer2 = answers.find((one) => itemsOf(one).includes(id2));
-  return `\\item ${id2} (${priority}): ${printed2(wholeQuestion(question2))}${answer2 === void 0 ? "" : ` ${answered(id2, answer2)}`}`;
+  const said3 = answer2 === void 0 ? handedInFor(question2, claims2) : answered(id2, answer2);
+  return `\\item ${id2} (${priority}): ${printed2(wholeQuestion(question2))} ${said3}`.trimEnd();
 }
 function answered(id2, escalation2) {
   const [first = id2, ...others] = itemsOf(escalation2);
@@ -14047,39 +14319,38 @@ function answered(id2, escalation2) {
 function printed2(text2) {
   return escapeTex(text2.replace(/\s+/g, " ").trim());
 }
-var questionsFile, questionsInclude, headings, deciding;
+var questionsFile, questionsInclude, headings;
 var init_open_questions = __esm({
   "src/report/rules/open-questions.ts"() {
     "use strict";
     init_escalation();
     init_ledger();
     init_gap();
+    init_taken_answers();
     init_like_questions();
     init_tex();
     questionsFile = "questions.tex";
     questionsInclude = `\\IfFileExists{${questionsFile}}{\\input{${questionsFile}}}{}`;
     headings = {
-      judgement: "\\paragraph{For judgement.} These ask for a judgement, which no source gives.",
+      judgement: "\\paragraph{For judgement.} These ask for a judgement, to which findings contribute: a recommendation in this report is inferred from them.",
+      taken: "\\paragraph{Handed in as answered.} Researchers took these for answered by findings that do not name all they ask about.",
       web: "\\paragraph{For further research.} No researcher took these for answered.",
       unasked: "\\paragraph{Not followed up.} No researcher was sent for these.",
       code: "\\paragraph{For whoever knows the code.} The code that was read does not answer these.",
       user: "\\paragraph{For whoever asked.} Nobody else can answer these."
     };
-    deciding = /\bshould (?:we|i|one|our|my|a team|a company|teams?|you)\b|\b(?:we|i|our team|a team|one|you)\b[^?]*\b(?:choose|prefer|better off)\b|\bwould you recommend\b|\bis it worth\b/i;
   }
 });
 
 // src/report/rules/open-matter-checks.ts
 function checkOpenMatters(report) {
-  const { findings, unable } = contradictions(report);
-  return { findings: [...findings, ...questions(report)], unable };
+  return { findings: [...contradictions(report), ...questions(report)] };
 }
 function contradictions(report) {
   const { ledger, bindings: bindings3, finding: finding2 } = report;
   const places2 = /* @__PURE__ */ new Map();
   const known2 = new Set(ledger.contradictions.map(({ id: id2 }) => id2));
   const findings = [];
-  const oneSided = [];
   for (const place2 of bindings3.filter(({ binding }) => binding.kind === "contradiction")) {
     for (const id2 of place2.binding.ids) {
       if (!places2.has(id2)) places2.set(id2, place2);
@@ -14097,15 +14368,17 @@ function contradictions(report) {
   }
   for (const contradiction2 of openContradictions(ledger)) {
     const place2 = places2.get(contradiction2.id);
+    const unsaid2 = unsaidSide(contradiction2, ledger);
     const missing3 = place2 === void 0 ? void 0 : missingSides(report, contradiction2, place2);
     if (place2 === void 0 && !standsContested(report, contradiction2)) {
+      const cited = unsaid2 === void 0 ? "each cited" : `each cited that a finding says (none says ${unsaid2})`;
       findings.push(
         finding2(
           "A9",
           "hard",
           null,
           `The contradiction ${contradiction2.id} is not in the report: ${quotedWords(contradiction2.statement)}`,
-          `State both sides in a contested environment, each cited, with \\contradiction{${contradiction2.id}} in it.`
+          `State both sides in a contested environment, ${cited}, with \\contradiction{${contradiction2.id}} in it.`
         )
       );
     } else if (place2 !== void 0 && missing3 !== void 0) {
@@ -14114,20 +14387,17 @@ function contradictions(report) {
           "A9",
           "hard",
           place2.binding.at,
-          `The contradiction ${contradiction2.id} lacks ${missing3}`,
-          "Cite both sides beside it."
+          `The contradiction ${contradiction2.id} lacks the side of ${missing3}`,
+          unsaid2 === void 0 ? "Cite both sides beside it." : "Cite that finding beside it."
         )
       );
-    } else if (place2 !== void 0 && isOneSided(report, contradiction2, place2)) {
-      oneSided.push(contradiction2.id);
-      const message = `The contradiction ${contradiction2.id} cites one source, and which findings its sides are is not known`;
-      const fix = "Cite the other side too, unless one source reports both.";
+    } else if (place2 !== void 0 && unsaid2 !== void 0) {
+      const message = `No finding that may be cited says ${unsaid2} in the contradiction ${contradiction2.id}`;
+      const fix = "Say that side in the words of the contradiction, without a citation.";
       findings.push(finding2("A9", "warning", place2.binding.at, message, fix));
     }
   }
-  findings.push(...resolvedButContested(report));
-  const reason2 = `whether both sides of ${oneSided.join(", ")} are cited is not known`;
-  return { findings, unable: oneSided.length === 0 ? [] : [{ id: "A9", reason: reason2 }] };
+  return [...findings, ...resolvedButContested(report)];
 }
 function resolvedButContested(report) {
   const { ledger, paragraphs: paragraphs2, claims: known2, finding: finding2 } = report;
@@ -14155,13 +14425,6 @@ function resolvedButContested(report) {
     ];
   });
 }
-function isOneSided(report, { claims: claims2 = [] }, { paragraph }) {
-  if (claims2.filter((id2) => report.claims.has(id2)).length >= 2) return false;
-  const around2 = surroundings(report, paragraph).filter(
-    (one) => one === paragraph || one.environments.includes("contested")
-  );
-  return new Set(around2.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "cite"))).size < 2;
-}
 function standsContested({ paragraphs: paragraphs2 }, contradiction2) {
   const contested2 = new Set(
     paragraphs2.filter(({ environments }) => environments.includes("contested")).flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "claim"))
@@ -14173,14 +14436,13 @@ function missingSides(report, contradiction2, { paragraph }) {
   const around2 = surroundings(report, paragraph);
   const bound2 = new Set(around2.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "claim")));
   const cited = new Set(around2.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "cite")));
-  const sides = sidesOf(contradiction2).map((side) => side.filter((id2) => report.claims.has(id2))).filter((side) => side.length > 0);
-  if (sides.length < 2) return cited.size === 0 ? "a citation" : void 0;
-  const isCited = (id2) => {
-    const keys = (report.claims.get(id2)?.evidence ?? []).map(({ source: source2 }) => report.sourcesById.get(source2)?.key ?? "");
+  const sides = sidesOf(contradiction2).map((side) => side.flatMap((id2) => report.claims.get(id2) ?? []).filter(isCitable)).filter((side) => side.length > 0);
+  const isCited = ({ id: id2, evidence: evidence3 }) => {
+    const keys = evidence3.map(({ source: source2 }) => report.sourcesById.get(source2)?.key ?? "");
     return bound2.has(id2) || keys.some((key) => cited.has(key));
   };
-  const absent = sides.filter((side) => !side.some(isCited));
-  return absent.length === 0 ? void 0 : `the side of ${absent.flat().join(", ")}`;
+  const absent = sides.filter((side) => !side.some(isCited)).flat();
+  return absent.length === 0 ? void 0 : absent.map(({ id: id2 }) => id2).join(", ");
 }
 function surroundings({ paragraphs: paragraphs2 }, paragraph) {
   const place2 = paragraphs2.indexOf(paragraph);
@@ -14222,6 +14484,8 @@ var init_open_matter_checks = __esm({
     "use strict";
     init_disputes();
     init_ledger();
+    init_failed_quotes();
+    init_unsaid_side();
     init_verified_text();
     init_text();
     init_open_questions();
@@ -14293,10 +14557,10 @@ function checkSummary(report) {
   };
 }
 function isUnmarked({ text: text2, bindings: bindings3 }) {
-  const isShort = bareWords(text2).length < fewestWords2;
+  const isShort = bareWords(text2).length < fewestWords4;
   return bindings3.length === 0 && !isShort && !/:\s*$/.test(text2) && !isMarkedAsOwn(text2);
 }
-var ownWords, fewestWords2, isMarkedAsOwn;
+var ownWords, fewestWords4, isMarkedAsOwn;
 var init_summary_checks = __esm({
   "src/report/rules/summary-checks.ts"() {
     "use strict";
@@ -14304,7 +14568,7 @@ var init_summary_checks = __esm({
     init_text();
     init_finding();
     ownWords = /\binfer(?:red|ence|ences)?\b|\bour (?:own )?(?:judge?ment|reading|conclusion|estimate|advice)\b|\bwe (?:conclude|judge|infer|assume|estimate)\b|\b(?:was|were|is|are|has been|have been) (?:not|nowhere) (?:found|known|measured|searched|answered|documented)\b|\bno\b.{0,60}\b(?:was|were|has been|have been) (?:found|available|published|measured)\b|\bremains? (?:open|unknown|uncertain|unclear)\b|\bno (?:source|finding|page)s?\b|\bopen questions?\b/i;
-    fewestWords2 = 3;
+    fewestWords4 = 3;
     isMarkedAsOwn = (text2) => ownWords.test(text2);
   }
 });
@@ -14386,7 +14650,7 @@ var init_check_report = __esm({
       A6: "every bound finding is in the ledger; none that was refuted is asserted; one that was narrowed is stated as narrowed, with no more confidence than it has; marks are explained; high and medium confidence are left to the evidence table",
       A7: "every bound finding is cited with a source in which a quote for it was found",
       A8: "a central finding of a single independent source is said to be so",
-      A9: "every open contradiction is in the text, with both sides cited",
+      A9: "every open contradiction is in the text, with each side cited that a finding says",
       A10: "every open question is in the text",
       B1: "counts of the research come from the ledger",
       B2: "every number in a cited sentence is in the text of a cited source and in its finding; a computed number equals its formula, whose numbers are in the paragraph or in what it cites",
@@ -22575,7 +22839,10 @@ function answerQuestions(ledger, answerable, { answers, claims: claims2 }, handI
     const { isAnswered, missing: missing3 } = judgeAnswer(question2.text, { own: own3, known: known2 });
     if (missing3.length > 0) question2.missing = missing3;
     else delete question2.missing;
-    if (!isAnswered) continue;
+    if (!isAnswered) {
+      (question2.taken_by ??= []).push(handIn);
+      continue;
+    }
     question2.status = "answered";
     question2.answered_by = handIn;
   }
@@ -22874,12 +23141,12 @@ function agree(texts2) {
   const [one, other] = texts2.map((text2) => distinctiveOf(text2));
   if (texts2.length !== 2 || one === void 0 || other === void 0) return false;
   const shared = [...one.content].filter((word4) => other.content.has(word4)).length;
-  return shared >= fewestShared2 && shared >= leastShare4 * Math.min(one.content.size, other.content.size) && one.isNegated === other.isNegated && !differInNumbers(one, other) && !isTurnedRound(one, other) && !texts2.some((text2) => bound.test(text2));
+  return shared >= fewestShared2 && shared >= leastShare6 * Math.min(one.content.size, other.content.size) && one.isNegated === other.isNegated && !differInNumbers(one, other) && !isTurnedRound(one, other) && !texts2.some((text2) => bound.test(text2));
 }
 function plain2(text2) {
   return normalString(text2).replace(/\s+/g, " ");
 }
-var mostSides, differentThings, opening2, fewestShared2, leastShare4, bound;
+var mostSides, differentThings, opening2, fewestShared2, leastShare6, bound;
 var init_different_things = __esm({
   "src/research/rules/different-things.ts"() {
     "use strict";
@@ -22903,7 +23170,7 @@ var init_different_things = __esm({
     );
     opening2 = /^(?:above|after|against|among|as|at|because|before|below|between|beyond|by|despite|during|except|for|from|given|if|in|inside|on|once|only|outside|over|per|provided|since|through|under|unless|until|up to|using|via|when|whenever|where|while|with|within|without)\b/;
     fewestShared2 = 4;
-    leastShare4 = 0.5;
+    leastShare6 = 0.5;
     bound = /\b(?:exactly|at least|at most|only|all|none|always|never)\b/i;
   }
 });
@@ -23160,75 +23427,6 @@ var init_critiques = __esm({
   }
 });
 
-// src/research/rules/common-core.ts
-function soundCore(core, texts2) {
-  if (core?.every((words7, at2) => isWithin2(words7, texts2[at2] ?? "")) !== true) return void 0;
-  const [one, other] = [distinctiveOf(core[0]), distinctiveOf(core[1])];
-  const isStatement = [one, other].every(({ content }) => content.size >= fewestWords3);
-  return isStatement && numbersLacking(one, other).length + numbersLacking(other, one).length === 0 ? core : void 0;
-}
-function coresIn(ledger, only) {
-  const byId = new Map(ledger.claims.map((claim3) => [claim3.id, claim3]));
-  const sources = sourcesById(ledger);
-  const cores = /* @__PURE__ */ new Map();
-  for (const { claim: claim3, other, both, core } of relatedPairs(ledger)) {
-    if (core === void 0) continue;
-    const sides = [
-      { id: other, by: claim3, words: core[1] },
-      ...both ? [{ id: claim3, by: other, words: core[0] }] : []
-    ];
-    for (const { id: id2, by, words: words7 } of sides) {
-      const [own3, theirs] = [byId.get(id2), byId.get(by)];
-      if (id2 !== (only ?? id2) || own3 === void 0 || theirs === void 0 || !carriesOthers(theirs)) continue;
-      const text2 = verifiedText(own3, ledger);
-      const isPart = both === true || !isCovered(text2, words7);
-      if (isPart && isWithin2(words7, text2) && unsaidBy(words7, theirs, sources).length === 0)
-        cores.set(id2, [...cores.get(id2) ?? [], { words: words7, other: theirs, isMost: isMost2(words7, text2) }]);
-    }
-  }
-  return cores;
-}
-function partsOfMost(parts, text2) {
-  const whole = (chosen2) => chosen2.map(({ words: words7 }) => words7).join("; ");
-  const chosen = parts.filter(({ words: words7 }, at2) => !isCovered(words7, whole(parts.slice(0, at2))));
-  if (chosen.length < 2 || !isMost2(whole(chosen), text2)) return void 0;
-  return chosen.toSorted((one, other) => text2.indexOf(one.words) - text2.indexOf(other.words));
-}
-function isCovered(words7, by) {
-  const { stems: stems2 } = distinctiveOf(by);
-  return [...distinctiveOf(words7).content].every((word4) => stems2.has(word4));
-}
-function isOutdated({ claim: claim3, other, core }, ledger) {
-  return [claim3, other].some((id2, at2) => {
-    const known2 = ledger.claims.find((one) => one.id === id2);
-    return core !== void 0 && known2 !== void 0 && !isWithin2(core[at2] ?? "", verifiedText(known2, ledger));
-  });
-}
-function isWithin2(words7, text2) {
-  return oneLine(text2).toLowerCase().includes(oneLine(words7).toLowerCase());
-}
-function isMost2(words7, text2) {
-  const [core, whole] = [distinctiveOf(words7), distinctiveOf(text2)];
-  const said3 = [...whole.content].filter((word4) => core.stems.has(word4)).length;
-  const isWhole = numbersLacking(whole, core).length === 0 && whole.isNegated === core.isNegated;
-  return isWhole && said3 >= leastShare5 * whole.content.size;
-}
-var fewestWords3, leastShare5;
-var init_common_core = __esm({
-  "src/research/rules/common-core.ts"() {
-    "use strict";
-    init_errors();
-    init_borne_by_quote();
-    init_also_said();
-    init_comparison();
-    init_distinctive();
-    init_distrust();
-    init_verified_text();
-    fewestWords3 = 3;
-    leastShare5 = 2 / 3;
-  }
-});
-
 // src/research/rules/split-votes.ts
 function splitVotes(votes, whole, split) {
   return votes.map(
@@ -23248,137 +23446,6 @@ var init_split_votes = __esm({
   "src/research/rules/split-votes.ts"() {
     "use strict";
     init_text();
-  }
-});
-
-// src/research/rules/side-finder.ts
-function sideOf(side, sides) {
-  const [said3 = "", ...others] = [side, ...sides].map((one) => one.replace(place, ""));
-  const parts = distinctiveOf(said3);
-  const isDenied = others.some((other) => isTurned(parts, distinctiveOf(other)));
-  return { words: distinctiveWords(said3), parts, isDenied };
-}
-function isTurned(one, other) {
-  return one.isNegated !== other.isNegated || isTurnedRound(one, other);
-}
-function shareOf(wanted3, words7) {
-  return [...wanted3].filter((word4) => words7.has(word4)).length / wanted3.size;
-}
-function distinctiveWords(text2) {
-  const words7 = text2.normalize("NFKC").toLowerCase().match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
-  return new Set(words7.filter((word4) => word4.length > 3 || new RegExp("\\p{N}", "u").test(word4)));
-}
-var fewestWords4, fewestDistinctive, leastShare6, leastOfOwn, place, SideFinder, keyOf, spaced;
-var init_side_finder = __esm({
-  "src/research/rules/side-finder.ts"() {
-    "use strict";
-    init_comparison();
-    init_distinctive();
-    init_failed_quotes();
-    init_normal_text();
-    init_verified_text();
-    fewestWords4 = 4;
-    fewestDistinctive = 3;
-    leastShare6 = 0.75;
-    leastOfOwn = 0.5;
-    place = /^[^:“"]{1,60}: (?=\S)/;
-    SideFinder = class {
-      /** Noted texts that have no place in the index yet: a ledger without contradictions needs none. */
-      #waiting = [];
-      #byKey = /* @__PURE__ */ new Map();
-      #noted = [];
-      /** The numbers and long words of each claim, up to a noted text, and its texts. */
-      #wordsOf = /* @__PURE__ */ new Map();
-      #counted = 0;
-      constructor({ claims: claims2, looks }) {
-        for (const claim3 of claims2) this.#noteClaim(claim3, { looks });
-      }
-      /** Adds words that a claim has by now. */
-      note(words7) {
-        this.#waiting.push(words7);
-        this.#noted.push(words7);
-      }
-      /** The id of that claim. */
-      find(side) {
-        this.#index();
-        const [key, wanted3] = [keyOf(side), spaced(side)];
-        const exact = this.#first(this.#byKey.get(key) ?? [], (text2) => text2 === wanted3);
-        if (exact !== void 0 || wanted3.split(" ").length < fewestWords4) return exact;
-        const around2 = [...this.#byKey].flatMap(([known2, words7]) => known2.includes(key) ? words7 : []);
-        return this.#first(around2, (text2) => text2.includes(wanted3));
-      }
-      /** The id of the claim, apart from these, that has nearly all words of one of the sides, and all of its numbers. */
-      nearest(side, sides, others) {
-        this.#count();
-        const claims2 = [...this.#wordsOf.keys()].filter((claim3) => !others.includes(claim3));
-        return this.#nearestOf(claims2, side, sides, leastShare6);
-      }
-      /** The same among the claims of the hand-in with these sides, which agents seldom word as their claims: at least half the words. */
-      nearestOfOwn(side, sides, own3) {
-        this.#count();
-        return this.#nearestOf(own3, side, sides, leastOfOwn);
-      }
-      #nearestOf(claims2, side, sides, least) {
-        const wanted3 = sideOf(side, sides);
-        if (wanted3.words.size < fewestDistinctive) return void 0;
-        const [best2] = claims2.map((claim3) => ({ claim: claim3, share: this.#shareOf(wanted3, claim3, least) })).filter(({ share: share2 }) => share2 > 0).sort((a, b) => b.share - a.share);
-        if (best2 === void 0) return void 0;
-        const isOther = (rival) => {
-          const other = this.#shareOf(rival, best2.claim);
-          return other > best2.share && other * rival.words.size > best2.share * wanted3.words.size;
-        };
-        return sides.some((one) => one !== side && isOther(sideOf(one, sides))) ? void 0 : best2.claim;
-      }
-      /** The part of the words of one of the sides that these claims have, at most. */
-      mostOf(side, sides, claims2) {
-        const wanted3 = sideOf(side, sides);
-        this.#count();
-        return Math.max(0, ...claims2.map((claim3) => this.#shareOf(wanted3, claim3)));
-      }
-      /** The part of a side's words that a claim has; 0 for less, without its numbers, or where the claim's nearest text denies it. */
-      #shareOf({ words: words7, parts, isDenied }, claim3, least = 0) {
-        const { all, texts: texts2 } = this.#wordsOf.get(claim3) ?? { all: /* @__PURE__ */ new Set(), texts: [] };
-        const share2 = shareOf(words7, all);
-        if (share2 === 0 || share2 < least || [...words7].some((word4) => new RegExp("\\p{N}", "u").test(word4) && !all.has(word4))) return 0;
-        if (!isDenied) return share2;
-        const shares2 = { alike: 0, turned: 0 };
-        for (const text2 of texts2) {
-          const way = isTurned(parts, distinctiveOf(text2)) ? "turned" : "alike";
-          shares2[way] = Math.max(shares2[way], shareOf(words7, distinctiveWords(text2)));
-        }
-        return shares2.turned > shares2.alike ? 0 : share2;
-      }
-      #count() {
-        for (const { claim: claim3, text: text2 } of this.#noted.slice(this.#counted)) {
-          const known2 = this.#wordsOf.get(claim3) ?? { all: /* @__PURE__ */ new Set(), texts: [] };
-          for (const word4 of distinctiveWords(text2)) known2.all.add(word4);
-          known2.texts.push(text2);
-          this.#wordsOf.set(claim3, known2);
-        }
-        this.#counted = this.#noted.length;
-      }
-      #first(words7, isIt) {
-        const found = words7.filter(({ text: text2 }) => isIt(spaced(text2)));
-        return (found.find(({ kind }) => kind === "statement") ?? found[0])?.claim;
-      }
-      #noteClaim(claim3, ledger) {
-        const counted2 = claim3.evidence.filter(mayBeCited);
-        const statements = [claim3.text, verifiedText(claim3, ledger), ...counted2.flatMap(({ wording = [] }) => wording)];
-        for (const text2 of new Set(statements)) this.note({ claim: claim3.id, text: text2, kind: "statement" });
-        for (const { quote: quote2 } of counted2) this.note({ claim: claim3.id, text: quote2, kind: "quote" });
-      }
-      #index() {
-        for (const words7 of this.#waiting) {
-          const key = keyOf(words7.text);
-          const known2 = this.#byKey.get(key);
-          if (known2 === void 0) this.#byKey.set(key, [words7]);
-          else known2.push(words7);
-        }
-        this.#waiting = [];
-      }
-    };
-    keyOf = (text2) => text2.normalize("NFKC").toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
-    spaced = (text2) => normalString(text2).replace(/\s+/g, " ").replace(/[.\s]+$/, "");
   }
 });
 
@@ -23577,6 +23644,7 @@ var init_join_claims = __esm({
     init_current_id();
     init_disputes();
     init_ledger();
+    init_said_before();
     init_split_votes();
     init_side_finder();
     init_novelty();
@@ -23736,7 +23804,7 @@ function outlookOf(ledger, escalations = [], pages = []) {
   const waiting = new Set(escalations.filter(({ answered_at }) => answered_at === null).map(({ item: item3 }) => item3));
   const attempts = attemptsOf(ledger);
   const attemptsOfOwn = attemptsOf(ledger, beginsWithQuestion);
-  const questions2 = openQuestions(ledger).filter((question2) => !isForUser(question2)).map(({ id: id2, text: text2, priority, addressee, raised_by, missing: missing3 }) => {
+  const questions2 = openQuestions(ledger).filter((question2) => !isForUser(question2) && !(isDecision(question2) && question2.taken_by !== void 0)).map(({ id: id2, text: text2, priority, addressee, raised_by, missing: missing3 }) => {
     const tried2 = (raised_by === "user" ? attemptsOfOwn : attempts).get(id2) ?? 0;
     return {
       id: id2,
@@ -23832,6 +23900,7 @@ var init_outlook = __esm({
     init_gaps();
     init_near_findings();
     init_critiques();
+    init_taken_answers();
     init_sorting();
     init_searches();
     mostQuestions = 8;
@@ -24147,6 +24216,7 @@ function formatFacts(state, ledger, checks2, { models = [], stated: stated3, spe
     nFindings: state.findings_count,
     nIterations: iterations,
     nOpenQuestions: state.open_questions,
+    searchesInWords: searchesInWords(iterations),
     ...verdicts,
     nQuotesChecked: evidence3.length - unread2,
     nQuotesFailed: failed,
@@ -24212,7 +24282,7 @@ function verdictsInWords(counts3) {
 function howItWasMade(state, { models, spent, iterations }) {
   const { verdict: verdict2 } = researchSoFar(state);
   const names2 = models.length === 0 ? "unknown" : models.join(", ");
-  const made = `Made by Claude Code with autonomous-workflow (${models.length > 1 ? "models" : "model"}: ${names2}) in ${counted(iterations, "iteration")} of search`;
+  const made = `Made by Claude Code with autonomous-workflow (${models.length > 1 ? "models" : "model"}: ${names2}) in ${searchesInWords(iterations)}`;
   const domains = describeDomains(state);
   const from = domains === void 0 ? "" : `, from ${domains} of the web`;
   return `${made}${from}; ${spent === void 0 ? "digest.md names time and cost" : `it had taken ${spent}`}${verdict2 === null ? "" : `. ${capitalized(verdict2.replace(/\.$/, ""))}`}`;
@@ -24236,7 +24306,7 @@ function ledgerBibliography({ sources }) {
     })
   );
 }
-var longestQuestion, bindings, derivedMacro, claimMacro;
+var longestQuestion, bindings, derivedMacro, claimMacro, searchesInWords;
 var init_facts = __esm({
   "src/report/rules/facts.ts"() {
     "use strict";
@@ -24259,6 +24329,7 @@ var init_facts = __esm({
       "\\DeclareRobustCommand{\\claim}[1]{\\ifhmode\\unskip\\fi\\@for\\claim@id:=#1\\do{\\expandafter\\claim@mark\\claim@id\\@empty\\relax}}",
       "\\ifdefined\\pdfstringdefDisableCommands\\pdfstringdefDisableCommands{\\let\\claim\\@gobble}\\fi"
     ];
+    searchesInWords = (iterations) => `${counted(iterations, "iteration")} of search`;
   }
 });
 

@@ -4295,8 +4295,9 @@ var question = object({
   answered_by: nullable(string2()),
   /** Other wordings for the user. */
   also: optional(array(string2())),
-  /** Things named in the question that had no claim when an agent reported it as answered. */
-  missing: optional(array(string2()))
+  /** Things named in it that had no claim when an agent reported it as answered; the hand-ins whose claims do not show an answer. */
+  missing: optional(array(string2())),
+  taken_by: optional(array(string2()))
 });
 var contradiction = object({
   id: string2(),
@@ -4398,8 +4399,7 @@ function isFile({ kind }) {
 }
 function openQuestions(ledger) {
   const rank3 = { high: 0, medium: 1, low: 2 };
-  const open2 = ledger.questions.filter(({ status }) => status === "open");
-  return open2.sort((a, b) => rank3[a.priority] - rank3[b.priority]);
+  return ledger.questions.filter(({ status }) => status === "open").sort((a, b) => rank3[a.priority] - rank3[b.priority]);
 }
 var isForUser = ({ addressee }) => addressee === "user";
 function openContradictions(ledger) {
@@ -4841,12 +4841,12 @@ function chooser(holders, count3) {
 function heaviest(weights) {
   const places2 = new Uint32Array(Math.min(mostKeys, weights.length));
   let size = 0;
-  for (let place = 0; place < weights.length; place += 1) {
-    const weight = weights[place] ?? 0;
+  for (let place2 = 0; place2 < weights.length; place2 += 1) {
+    const weight = weights[place2] ?? 0;
     if (size === places2.length && weight <= (weights[places2[size - 1] ?? 0] ?? 0)) continue;
     let at2 = Math.min(size, places2.length - 1);
     for (; at2 > 0 && (weights[places2[at2 - 1] ?? 0] ?? 0) < weight; at2 -= 1) places2[at2] = places2[at2 - 1] ?? 0;
-    places2[at2] = place;
+    places2[at2] = place2;
     if (size < places2.length) size += 1;
   }
   return places2.sort();
@@ -5268,6 +5268,16 @@ function differInNumbers(one, other) {
 function numbersLacking(own3, other) {
   if (own3.units.size === 0) return none;
   return [...own3.units.keys()].filter((number3) => !other.units.has(number3));
+}
+function isTurnedRound(one, other) {
+  return crosses(one, other) || crosses(other, one);
+}
+function crosses(here, there) {
+  for (const [word4, opposites] of here.turned) {
+    if (there.stems.has(word4)) continue;
+    for (const opposite of opposites) if (there.stems.has(opposite) && !here.stems.has(opposite)) return true;
+  }
+  return false;
 }
 
 // src/research/rules/claim-matcher.ts
@@ -5907,8 +5917,8 @@ function paragraphsOf(scanned, byCell = false) {
       environments.push(groups[0] ?? "");
       start = end;
     } else if (name2 === "end") {
-      const place = environments.lastIndexOf(groups[0] ?? "");
-      if (place >= 0) environments.length = place;
+      const place2 = environments.lastIndexOf(groups[0] ?? "");
+      if (place2 >= 0) environments.length = place2;
       start = end;
     } else if (name2.endsWith("section") || name2 === "part") {
       if (name2 === "section" || name2 === "part") section = plainOf(groups[0] ?? "").trim();
@@ -5925,8 +5935,8 @@ function readParagraph(tex, at2, { section, environments, byCell }) {
   if (text.trim() === "" && bindings.length === 0) return void 0;
   const sentences = [];
   for (const { from, to } of byCell ? sentencesOf(text).flatMap((one) => cellsOf(text, one)) : sentencesOf(text)) {
-    const own3 = bindings.filter(({ place }) => place >= from && (place < to || to === text.length));
-    const computed = derived.filter(({ place }) => place >= from && place < to);
+    const own3 = bindings.filter(({ place: place2 }) => place2 >= from && (place2 < to || to === text.length));
+    const computed = derived.filter(({ place: place2 }) => place2 >= from && place2 < to);
     sentences.push({
       text: onOneLine(text.slice(from, to)),
       at: offsets[firstInk(text, from, to)] ?? at2,
@@ -5940,7 +5950,7 @@ function readParagraph(tex, at2, { section, environments, byCell }) {
   return { at: first, section, environments, text: onOneLine(text), bindings, sentences };
 }
 function without(text, { from, to }, computed) {
-  const starts2 = [from, ...computed.map(({ place, length }) => place + length)];
+  const starts2 = [from, ...computed.map(({ place: place2, length }) => place2 + length)];
   return starts2.map((start, index) => text.slice(start, computed[index]?.place ?? to)).join(" ");
 }
 function clausesOf(text, { from, to }, bindings) {
@@ -6035,7 +6045,7 @@ function pagesByAddress(rows) {
   }
   return pages;
 }
-function independenceOf(ledger, pageOf, keyOf) {
+function independenceOf(ledger, pageOf, keyOf2) {
   let groups;
   const wider = widerClaims(ledger);
   return (claim3) => {
@@ -6043,7 +6053,7 @@ function independenceOf(ledger, pageOf, keyOf) {
       ledger.sources.map((source2) => {
         return {
           ...source2,
-          canonical: keyOf(source2.url),
+          canonical: keyOf2(source2.url),
           textHash: pageOf(source2)?.snapshot ?? null,
           quotes: quotesBySource(ledger).get(source2.id) ?? []
         };
@@ -6616,11 +6626,11 @@ function saysMoreThanHolds(sentence, { handedIn: handedIn2, holds: holds2 }) {
   const added = wordsOf3(after).filter((word4) => !wordsOf3(before).includes(word4));
   const dropped = wordsOf3(before).filter((word4) => !wordsOf3(after).includes(word4));
   const spoken = new Set(wordsOf3(said));
-  const isTurned = before.isNegated !== after.isNegated;
+  const isTurned2 = before.isNegated !== after.isNegated;
   const content = [...before.content];
   const shared = content.filter((word4) => spoken.has(word4)).length;
   if (content.length === 0 || shared < leastShare2 * content.length) return false;
-  if (isTurned) return said.isNegated === before.isNegated;
+  if (isTurned2) return said.isNegated === before.isNegated;
   if (added.length > 0) return !added.some((word4) => spoken.has(word4));
   return dropped.length > 0 && dropped.every((word4) => spoken.has(word4));
 }
@@ -6639,13 +6649,13 @@ function checkClaims(report) {
     openContradictions(report.ledger).flatMap(({ claims = [] }) => claims.every((id) => shown2.has(id)) ? [] : claims)
   );
   const findings = [];
-  for (const place of places2) {
-    for (const id of place.binding.ids) {
+  for (const place2 of places2) {
+    for (const id of place2.binding.ids) {
       const claim3 = report.claims.get(id);
       if (claim3 === void 0) {
         const fix = "Use the id that `autonomous-workflow evidence` prints beside the finding, or take the \\claim out.";
-        findings.push(report.finding("A6", "hard", place.binding.at, `There is no finding ${id} in the ledger`, fix));
-      } else findings.push(...checkPlace(report, place, claim3, contested));
+        findings.push(report.finding("A6", "hard", place2.binding.at, `There is no finding ${id} in the ledger`, fix));
+      } else findings.push(...checkPlace(report, place2, claim3, contested));
     }
   }
   for (const sentence of report.joined ?? [])
@@ -6672,8 +6682,8 @@ function unexplainedMarks({ claims, scanned, sourcesById: sourcesById2, finding:
 function isUnread(claim3) {
   return claim3 !== void 0 && isCitable(claim3) && !claim3.evidence.some(({ check: check2 }) => check2?.sound === true);
 }
-function checkPlace(report, place, claim3, contested) {
-  return [...checkStanding(report, place, claim3, contested), ...checkCitations2(report, place, claim3)];
+function checkPlace(report, place2, claim3, contested) {
+  return [...checkStanding(report, place2, claim3, contested), ...checkCitations2(report, place2, claim3)];
 }
 function checkStanding({ finding: finding2, ledger }, { binding: { at: at2 }, sentence, paragraph }, claim3, contested) {
   const { id } = claim3;
@@ -6696,7 +6706,7 @@ function checkStanding({ finding: finding2, ledger }, { binding: { at: at2 }, se
         "warning",
         at2,
         `${id} is contradicted by other sources, but stands as undisputed`,
-        "Put it into a contested environment with both sides cited."
+        "Put it into a contested environment with both sides."
       )
     );
   else if (isContestedByOne(claim3, ledger) && !isContested)
@@ -7671,9 +7681,9 @@ function checkBalance({ scanned, finding: finding2 }) {
     else if (whole === "{") open2.push({ name: "{", at: index });
     else if (whole === "}" || kind === "end") {
       const wanted2 = whole === "}" ? "{" : name2;
-      const place = open2.findLastIndex((one) => one.name === wanted2);
+      const place2 = open2.findLastIndex((one) => one.name === wanted2);
       const isBrace = wanted2 === "{";
-      if (place < 0) {
+      if (place2 < 0) {
         hard(
           index,
           isBrace ? "A } closes nothing" : `\\end{${excerpt(name2)}} closes nothing`,
@@ -7681,7 +7691,7 @@ function checkBalance({ scanned, finding: finding2 }) {
         );
         continue;
       }
-      for (const { name: left, at: at2 } of open2.splice(place).slice(1)) hard(at2, unclosed(left), closing(left));
+      for (const { name: left, at: at2 } of open2.splice(place2).slice(1)) hard(at2, unclosed(left), closing(left));
     }
   }
   for (const { name: name2, at: at2 } of open2) hard(at2, unclosed(name2), closing(name2));
@@ -7907,10 +7917,10 @@ function isNamedVersion(claim3, number3, about) {
   return isAbout2(about, product) && !hasOtherNumbers(claim3, product) && !new RegExp(`${numberStart(product)}\\d`, "iu").test(about);
 }
 function productBefore(before) {
-  const [whole, place, name2 = ""] = nameBefore2.exec(before) ?? [];
+  const [whole, place2, name2 = ""] = nameBefore2.exec(before) ?? [];
   if (whole === void 0 || noNames.has(name2.toLowerCase())) return void 0;
-  const begins = place === void 0 || /[.;:,] $/.test(before.slice(0, before.length - whole.length));
-  return begins || places.has(place.toLowerCase()) ? name2 : void 0;
+  const begins = place2 === void 0 || /[.;:,] $/.test(before.slice(0, before.length - whole.length));
+  return begins || places.has(place2.toLowerCase()) ? name2 : void 0;
 }
 function isAbout2(about, name2) {
   const isName2 = new RegExp("\\p{Lu}", "u").test(name2);
@@ -8252,6 +8262,140 @@ function lonelySummaryNumbers(report) {
   });
 }
 
+// src/research/rules/side-finder.ts
+var fewestWords2 = 4;
+var fewestDistinctive = 3;
+var leastShare3 = 0.75;
+var leastOfOwn = 0.5;
+var place = /^[^:“"]{1,60}: (?=\S)/;
+var SideFinder = class {
+  /** Noted texts that have no place in the index yet: a ledger without contradictions needs none. */
+  #waiting = [];
+  #byKey = /* @__PURE__ */ new Map();
+  #noted = [];
+  /** The numbers and long words of each claim, up to a noted text, and its texts. */
+  #wordsOf = /* @__PURE__ */ new Map();
+  #counted = 0;
+  constructor({ claims, looks }) {
+    for (const claim3 of claims) this.#noteClaim(claim3, { looks });
+  }
+  /** Adds words that a claim has by now. */
+  note(words3) {
+    this.#waiting.push(words3);
+    this.#noted.push(words3);
+  }
+  /** The id of that claim. */
+  find(side) {
+    this.#index();
+    const [key, wanted2] = [keyOf(side), spaced(side)];
+    const exact = this.#first(this.#byKey.get(key) ?? [], (text) => text === wanted2);
+    if (exact !== void 0 || wanted2.split(" ").length < fewestWords2) return exact;
+    const around = [...this.#byKey].flatMap(([known2, words3]) => known2.includes(key) ? words3 : []);
+    return this.#first(around, (text) => text.includes(wanted2));
+  }
+  /** The id of the claim, apart from these, that has nearly all words of one of the sides, and all of its numbers. */
+  nearest(side, sides, others) {
+    this.#count();
+    const claims = [...this.#wordsOf.keys()].filter((claim3) => !others.includes(claim3));
+    return this.#nearestOf(claims, side, sides, leastShare3);
+  }
+  /** The same among the claims of the hand-in with these sides, which agents seldom word as their claims: at least half the words. */
+  nearestOfOwn(side, sides, own3) {
+    this.#count();
+    return this.#nearestOf(own3, side, sides, leastOfOwn);
+  }
+  #nearestOf(claims, side, sides, least) {
+    const wanted2 = sideOf(side, sides);
+    if (wanted2.words.size < fewestDistinctive) return void 0;
+    const [best] = claims.map((claim3) => ({ claim: claim3, share: this.#shareOf(wanted2, claim3, least) })).filter(({ share: share2 }) => share2 > 0).sort((a, b) => b.share - a.share);
+    if (best === void 0) return void 0;
+    const isOther = (rival) => {
+      const other = this.#shareOf(rival, best.claim);
+      return other > best.share && other * rival.words.size > best.share * wanted2.words.size;
+    };
+    return sides.some((one) => one !== side && isOther(sideOf(one, sides))) ? void 0 : best.claim;
+  }
+  /** The part of the words of one of the sides that these claims have, at most. */
+  mostOf(side, sides, claims) {
+    const wanted2 = sideOf(side, sides);
+    this.#count();
+    return Math.max(0, ...claims.map((claim3) => this.#shareOf(wanted2, claim3)));
+  }
+  /** The part of a side's words that a claim has; 0 for less, without its numbers, or where the claim's nearest text denies it. */
+  #shareOf({ words: words3, parts, isDenied }, claim3, least = 0) {
+    const { all, texts } = this.#wordsOf.get(claim3) ?? { all: /* @__PURE__ */ new Set(), texts: [] };
+    const share2 = shareOf(words3, all);
+    if (share2 === 0 || share2 < least || [...words3].some((word4) => new RegExp("\\p{N}", "u").test(word4) && !all.has(word4))) return 0;
+    if (!isDenied) return share2;
+    const shares2 = { alike: 0, turned: 0 };
+    for (const text of texts) {
+      const way = isTurned(parts, distinctiveOf(text)) ? "turned" : "alike";
+      shares2[way] = Math.max(shares2[way], shareOf(words3, distinctiveWords(text)));
+    }
+    return shares2.turned > shares2.alike ? 0 : share2;
+  }
+  #count() {
+    for (const { claim: claim3, text } of this.#noted.slice(this.#counted)) {
+      const known2 = this.#wordsOf.get(claim3) ?? { all: /* @__PURE__ */ new Set(), texts: [] };
+      for (const word4 of distinctiveWords(text)) known2.all.add(word4);
+      known2.texts.push(text);
+      this.#wordsOf.set(claim3, known2);
+    }
+    this.#counted = this.#noted.length;
+  }
+  #first(words3, isIt) {
+    const found = words3.filter(({ text }) => isIt(spaced(text)));
+    return (found.find(({ kind }) => kind === "statement") ?? found[0])?.claim;
+  }
+  #noteClaim(claim3, ledger) {
+    const counted2 = claim3.evidence.filter(mayBeCited);
+    const statements = [claim3.text, verifiedText(claim3, ledger), ...counted2.flatMap(({ wording = [] }) => wording)];
+    for (const text of new Set(statements)) this.note({ claim: claim3.id, text, kind: "statement" });
+    for (const { quote: quote2 } of counted2) this.note({ claim: claim3.id, text: quote2, kind: "quote" });
+  }
+  #index() {
+    for (const words3 of this.#waiting) {
+      const key = keyOf(words3.text);
+      const known2 = this.#byKey.get(key);
+      if (known2 === void 0) this.#byKey.set(key, [words3]);
+      else known2.push(words3);
+    }
+    this.#waiting = [];
+  }
+};
+var keyOf = (text) => text.normalize("NFKC").toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
+var spaced = (text) => normalString(text).replace(/\s+/g, " ").replace(/[.\s]+$/, "");
+function sideOf(side, sides) {
+  const [said = "", ...others] = [side, ...sides].map((one) => one.replace(place, ""));
+  const parts = distinctiveOf(said);
+  const isDenied = others.some((other) => isTurned(parts, distinctiveOf(other)));
+  return { words: distinctiveWords(said), parts, isDenied };
+}
+function isTurned(one, other) {
+  return one.isNegated !== other.isNegated || isTurnedRound(one, other);
+}
+function shareOf(wanted2, words3) {
+  return [...wanted2].filter((word4) => words3.has(word4)).length / wanted2.size;
+}
+function distinctiveWords(text) {
+  const words3 = text.normalize("NFKC").toLowerCase().match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
+  return new Set(words3.filter((word4) => word4.length > 3 || new RegExp("\\p{N}", "u").test(word4)));
+}
+
+// src/research/rules/unsaid-side.ts
+function unsaidSide(contradiction2, { claims, looks }) {
+  const known2 = claims.filter((claim3) => contradiction2.claims?.includes(claim3.id) === true && isCitable(claim3));
+  const ids2 = known2.map(({ id }) => id);
+  if (sidesOf(contradiction2).filter((side) => side.some((id) => ids2.includes(id))).length > 1) return void 0;
+  const { sides } = contradiction2;
+  const finder = new SideFinder({ claims: known2, looks });
+  const ranked = sides.map((side) => ({ side, share: finder.mostOf(side, sides, ids2) })).sort((one, other) => one.share - other.share);
+  const count3 = Math.max(1, sides.length - ids2.length);
+  if (ranked[count3 - 1]?.share === ranked[count3]?.share) return "one of its sides";
+  return ranked.slice(0, count3).map(({ side }) => quotedWords(side, longestSide)).join(" or ");
+}
+var longestSide = 200;
+
 // src/base/clock.ts
 function clockTime(time3, now) {
   const clock = time3.toTimeString().slice(0, 5);
@@ -8304,30 +8448,34 @@ function attemptsOf({ iterations }, counts3 = () => true) {
   return attempts;
 }
 
+// src/research/rules/taken-answers.ts
+var deciding = /\bshould (?:we|i|one|our|my|a team|a company|teams?|you)\b|\b(?:we|i|our team|a team|one|you)\b[^?]*\b(?:choose|prefer|better off)\b|\bwould you recommend\b|\bis it worth\b/i;
+function isDecision({ text, raised_by }) {
+  return raised_by === "user" && deciding.test(text);
+}
+
 // src/report/rules/open-questions.ts
 var questionsFile = "questions.tex";
 var questionsInclude = `\\IfFileExists{${questionsFile}}{\\input{${questionsFile}}}{}`;
 
 // src/report/rules/open-matter-checks.ts
 function checkOpenMatters(report) {
-  const { findings, unable } = contradictions(report);
-  return { findings: [...findings, ...questions(report)], unable };
+  return { findings: [...contradictions(report), ...questions(report)] };
 }
 function contradictions(report) {
   const { ledger, bindings, finding: finding2 } = report;
   const places2 = /* @__PURE__ */ new Map();
   const known2 = new Set(ledger.contradictions.map(({ id }) => id));
   const findings = [];
-  const oneSided = [];
-  for (const place of bindings.filter(({ binding }) => binding.kind === "contradiction")) {
-    for (const id of place.binding.ids) {
-      if (!places2.has(id)) places2.set(id, place);
+  for (const place2 of bindings.filter(({ binding }) => binding.kind === "contradiction")) {
+    for (const id of place2.binding.ids) {
+      if (!places2.has(id)) places2.set(id, place2);
       if (!known2.has(id))
         findings.push(
           finding2(
             "A9",
             "hard",
-            place.binding.at,
+            place2.binding.at,
             `There is no contradiction ${id} in the ledger`,
             "Take it out, or use an id that `autonomous-workflow evidence` prints."
           )
@@ -8335,38 +8483,37 @@ function contradictions(report) {
     }
   }
   for (const contradiction2 of openContradictions(ledger)) {
-    const place = places2.get(contradiction2.id);
-    const missing = place === void 0 ? void 0 : missingSides(report, contradiction2, place);
-    if (place === void 0 && !standsContested(report, contradiction2)) {
+    const place2 = places2.get(contradiction2.id);
+    const unsaid2 = unsaidSide(contradiction2, ledger);
+    const missing = place2 === void 0 ? void 0 : missingSides(report, contradiction2, place2);
+    if (place2 === void 0 && !standsContested(report, contradiction2)) {
+      const cited = unsaid2 === void 0 ? "each cited" : `each cited that a finding says (none says ${unsaid2})`;
       findings.push(
         finding2(
           "A9",
           "hard",
           null,
           `The contradiction ${contradiction2.id} is not in the report: ${quotedWords(contradiction2.statement)}`,
-          `State both sides in a contested environment, each cited, with \\contradiction{${contradiction2.id}} in it.`
+          `State both sides in a contested environment, ${cited}, with \\contradiction{${contradiction2.id}} in it.`
         )
       );
-    } else if (place !== void 0 && missing !== void 0) {
+    } else if (place2 !== void 0 && missing !== void 0) {
       findings.push(
         finding2(
           "A9",
           "hard",
-          place.binding.at,
-          `The contradiction ${contradiction2.id} lacks ${missing}`,
-          "Cite both sides beside it."
+          place2.binding.at,
+          `The contradiction ${contradiction2.id} lacks the side of ${missing}`,
+          unsaid2 === void 0 ? "Cite both sides beside it." : "Cite that finding beside it."
         )
       );
-    } else if (place !== void 0 && isOneSided(report, contradiction2, place)) {
-      oneSided.push(contradiction2.id);
-      const message = `The contradiction ${contradiction2.id} cites one source, and which findings its sides are is not known`;
-      const fix = "Cite the other side too, unless one source reports both.";
-      findings.push(finding2("A9", "warning", place.binding.at, message, fix));
+    } else if (place2 !== void 0 && unsaid2 !== void 0) {
+      const message = `No finding that may be cited says ${unsaid2} in the contradiction ${contradiction2.id}`;
+      const fix = "Say that side in the words of the contradiction, without a citation.";
+      findings.push(finding2("A9", "warning", place2.binding.at, message, fix));
     }
   }
-  findings.push(...resolvedButContested(report));
-  const reason = `whether both sides of ${oneSided.join(", ")} are cited is not known`;
-  return { findings, unable: oneSided.length === 0 ? [] : [{ id: "A9", reason }] };
+  return [...findings, ...resolvedButContested(report)];
 }
 function resolvedButContested(report) {
   const { ledger, paragraphs, claims: known2, finding: finding2 } = report;
@@ -8394,13 +8541,6 @@ function resolvedButContested(report) {
     ];
   });
 }
-function isOneSided(report, { claims = [] }, { paragraph }) {
-  if (claims.filter((id) => report.claims.has(id)).length >= 2) return false;
-  const around = surroundings(report, paragraph).filter(
-    (one) => one === paragraph || one.environments.includes("contested")
-  );
-  return new Set(around.flatMap(({ bindings }) => idsOf(bindings, "cite"))).size < 2;
-}
 function standsContested({ paragraphs }, contradiction2) {
   const contested = new Set(
     paragraphs.filter(({ environments }) => environments.includes("contested")).flatMap(({ bindings }) => idsOf(bindings, "claim"))
@@ -8412,18 +8552,17 @@ function missingSides(report, contradiction2, { paragraph }) {
   const around = surroundings(report, paragraph);
   const bound = new Set(around.flatMap(({ bindings }) => idsOf(bindings, "claim")));
   const cited = new Set(around.flatMap(({ bindings }) => idsOf(bindings, "cite")));
-  const sides = sidesOf(contradiction2).map((side) => side.filter((id) => report.claims.has(id))).filter((side) => side.length > 0);
-  if (sides.length < 2) return cited.size === 0 ? "a citation" : void 0;
-  const isCited = (id) => {
-    const keys = (report.claims.get(id)?.evidence ?? []).map(({ source: source2 }) => report.sourcesById.get(source2)?.key ?? "");
+  const sides = sidesOf(contradiction2).map((side) => side.flatMap((id) => report.claims.get(id) ?? []).filter(isCitable)).filter((side) => side.length > 0);
+  const isCited = ({ id, evidence: evidence2 }) => {
+    const keys = evidence2.map(({ source: source2 }) => report.sourcesById.get(source2)?.key ?? "");
     return bound.has(id) || keys.some((key) => cited.has(key));
   };
-  const absent = sides.filter((side) => !side.some(isCited));
-  return absent.length === 0 ? void 0 : `the side of ${absent.flat().join(", ")}`;
+  const absent = sides.filter((side) => !side.some(isCited)).flat();
+  return absent.length === 0 ? void 0 : absent.map(({ id }) => id).join(", ");
 }
 function surroundings({ paragraphs }, paragraph) {
-  const place = paragraphs.indexOf(paragraph);
-  return paragraphs.slice(Math.max(0, place - 2), place + 3).filter(({ section }) => section === paragraph.section);
+  const place2 = paragraphs.indexOf(paragraph);
+  return paragraphs.slice(Math.max(0, place2 - 2), place2 + 3).filter(({ section }) => section === paragraph.section);
 }
 var leastWords2 = 4;
 function questions(report) {
@@ -8495,7 +8634,7 @@ function uncited2({ finding: finding2 }, { text, sentences }) {
 
 // src/report/rules/summary-checks.ts
 var ownWords = /\binfer(?:red|ence|ences)?\b|\bour (?:own )?(?:judge?ment|reading|conclusion|estimate|advice)\b|\bwe (?:conclude|judge|infer|assume|estimate)\b|\b(?:was|were|is|are|has been|have been) (?:not|nowhere) (?:found|known|measured|searched|answered|documented)\b|\bno\b.{0,60}\b(?:was|were|has been|have been) (?:found|available|published|measured)\b|\bremains? (?:open|unknown|uncertain|unclear)\b|\bno (?:source|finding|page)s?\b|\bopen questions?\b/i;
-var fewestWords2 = 3;
+var fewestWords3 = 3;
 var isMarkedAsOwn = (text) => ownWords.test(text);
 function checkSummary(report) {
   const said = report.paragraphs.filter(
@@ -8512,7 +8651,7 @@ function checkSummary(report) {
   };
 }
 function isUnmarked({ text, bindings }) {
-  const isShort = bareWords(text).length < fewestWords2;
+  const isShort = bareWords(text).length < fewestWords3;
   return bindings.length === 0 && !isShort && !/:\s*$/.test(text) && !isMarkedAsOwn(text);
 }
 
@@ -8601,7 +8740,7 @@ function divide(texts) {
   const words3 = texts.map((text) => text.split(" "));
   const [first = []] = words3;
   const shortest = Math.min(...words3.map(({ length }) => length));
-  const sameAt = (place) => words3.every((list2) => place(list2) === place(first));
+  const sameAt = (place2) => words3.every((list2) => place2(list2) === place2(first));
   let head = 0;
   while (head < shortest && sameAt((list2) => list2[head])) head += 1;
   let tail = 0;
@@ -17577,7 +17716,7 @@ function outlookOf(ledger, escalations = [], pages = []) {
   const waiting = new Set(escalations.filter(({ answered_at }) => answered_at === null).map(({ item }) => item));
   const attempts = attemptsOf(ledger);
   const attemptsOfOwn = attemptsOf(ledger, beginsWithQuestion);
-  const questions2 = openQuestions(ledger).filter((question2) => !isForUser(question2)).map(({ id, text, priority, addressee, raised_by, missing }) => {
+  const questions2 = openQuestions(ledger).filter((question2) => !isForUser(question2) && !(isDecision(question2) && question2.taken_by !== void 0)).map(({ id, text, priority, addressee, raised_by, missing }) => {
     const tried = (raised_by === "user" ? attemptsOfOwn : attempts).get(id) ?? 0;
     return {
       id,

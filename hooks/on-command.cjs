@@ -36655,8 +36655,9 @@ var question = object({
   answered_by: nullable(string3()),
   /** Other wordings for the user. */
   also: optional(array(string3())),
-  /** Things named in the question that had no claim when an agent reported it as answered. */
-  missing: optional(array(string3()))
+  /** Things named in it that had no claim when an agent reported it as answered; the hand-ins whose claims do not show an answer. */
+  missing: optional(array(string3())),
+  taken_by: optional(array(string3()))
 });
 var contradiction = object({
   id: string3(),
@@ -36759,8 +36760,7 @@ function isFile({ kind }) {
 var numberedId = (letter, count4) => `${letter}${String(count4 + 1).padStart(3, "0")}`;
 function openQuestions(ledger) {
   const rank = { high: 0, medium: 1, low: 2 };
-  const open4 = ledger.questions.filter(({ status }) => status === "open");
-  return open4.sort((a2, b) => rank[a2.priority] - rank[b.priority]);
+  return ledger.questions.filter(({ status }) => status === "open").sort((a2, b) => rank[a2.priority] - rank[b.priority]);
 }
 var isForUser = ({ addressee }) => addressee === "user";
 function openContradictions(ledger) {
@@ -37760,6 +37760,12 @@ function neededBatches(ledger, weights = /* @__PURE__ */ new Map(), isWanted = (
   return planVerification(claimsToVerify(claims2, looks));
 }
 
+// src/research/rules/taken-answers.ts
+var deciding = /\bshould (?:we|i|one|our|my|a team|a company|teams?|you)\b|\b(?:we|i|our team|a team|one|you)\b[^?]*\b(?:choose|prefer|better off)\b|\bwould you recommend\b|\bis it worth\b/i;
+function isDecision({ text: text5, raised_by }) {
+  return raised_by === "user" && deciding.test(text5);
+}
+
 // src/research/rules/current-id.ts
 function currentId({ joined = [] }, id3) {
   return joined.find((one) => one.id === id3)?.into ?? id3;
@@ -37869,7 +37875,7 @@ function outlookOf(ledger, escalations = [], pages = []) {
   const waiting = new Set(escalations.filter(({ answered_at }) => answered_at === null).map(({ item: item3 }) => item3));
   const attempts = attemptsOf(ledger);
   const attemptsOfOwn = attemptsOf(ledger, beginsWithQuestion);
-  const questions = openQuestions(ledger).filter((question2) => !isForUser(question2)).map(({ id: id3, text: text5, priority: priority2, addressee, raised_by, missing: missing3 }) => {
+  const questions = openQuestions(ledger).filter((question2) => !isForUser(question2) && !(isDecision(question2) && question2.taken_by !== void 0)).map(({ id: id3, text: text5, priority: priority2, addressee, raised_by, missing: missing3 }) => {
     const tried2 = (raised_by === "user" ? attemptsOfOwn : attempts).get(id3) ?? 0;
     return {
       id: id3,

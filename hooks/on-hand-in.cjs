@@ -7828,8 +7828,9 @@ var question = object({
   answered_by: nullable(string2()),
   /** Other wordings for the user. */
   also: optional(array(string2())),
-  /** Things named in the question that had no claim when an agent reported it as answered. */
-  missing: optional(array(string2()))
+  /** Things named in it that had no claim when an agent reported it as answered; the hand-ins whose claims do not show an answer. */
+  missing: optional(array(string2())),
+  taken_by: optional(array(string2()))
 });
 var contradiction = object({
   id: string2(),
@@ -7931,8 +7932,7 @@ function isFile({ kind }) {
 }
 function openQuestions(ledger) {
   const rank = { high: 0, medium: 1, low: 2 };
-  const open2 = ledger.questions.filter(({ status }) => status === "open");
-  return open2.sort((a, b) => rank[a.priority] - rank[b.priority]);
+  return ledger.questions.filter(({ status }) => status === "open").sort((a, b) => rank[a.priority] - rank[b.priority]);
 }
 var isForUser = ({ addressee }) => addressee === "user";
 function openContradictions(ledger) {
@@ -16061,6 +16061,12 @@ function neededBatches(ledger, weights = /* @__PURE__ */ new Map(), isWanted = (
   return planVerification(claimsToVerify(claims2, looks));
 }
 
+// src/research/rules/taken-answers.ts
+var deciding = /\bshould (?:we|i|one|our|my|a team|a company|teams?|you)\b|\b(?:we|i|our team|a team|one|you)\b[^?]*\b(?:choose|prefer|better off)\b|\bwould you recommend\b|\bis it worth\b/i;
+function isDecision({ text: text3, raised_by }) {
+  return raised_by === "user" && deciding.test(text3);
+}
+
 // src/research/rules/current-id.ts
 function currentId({ joined = [] }, id2) {
   return joined.find((one) => one.id === id2)?.into ?? id2;
@@ -16174,7 +16180,7 @@ function outlookOf(ledger, escalations = [], pages = []) {
   const waiting = new Set(escalations.filter(({ answered_at }) => answered_at === null).map(({ item }) => item));
   const attempts = attemptsOf(ledger);
   const attemptsOfOwn = attemptsOf(ledger, beginsWithQuestion);
-  const questions = openQuestions(ledger).filter((question2) => !isForUser(question2)).map(({ id: id2, text: text3, priority, addressee, raised_by, missing: missing3 }) => {
+  const questions = openQuestions(ledger).filter((question2) => !isForUser(question2) && !(isDecision(question2) && question2.taken_by !== void 0)).map(({ id: id2, text: text3, priority, addressee, raised_by, missing: missing3 }) => {
     const tried2 = (raised_by === "user" ? attemptsOfOwn : attempts).get(id2) ?? 0;
     return {
       id: id2,

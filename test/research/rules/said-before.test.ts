@@ -43,8 +43,8 @@ it('one that says much more was not, nor one whose number or denial is not in th
 });
 
 it('a longer claim was said before where what it has more is little', () => {
-  const full = 'To its S3 replica Litestream sends new changes once in each second, at night as well.';
-  const words = 'To its S3 replica Litestream sends new changes once in each second';
+  const full = 'Once per second Litestream uploads recent pages to a bucket, even under load.';
+  const words = 'Once per second Litestream uploads recent pages to a bucket';
   const wide = shared(sends, full, [sent, words], { overlapping: [], within: [['C001', 'C002']] });
   expect([...saidBefore(wide)]).toEqual([['C002', 'C001']]);
 });
