@@ -15,6 +15,7 @@ import type { Ledger } from '../research/rules/ledger.ts';
 import { rebuildLedger } from '../research/rules/rebuild-ledger.ts';
 import { sourceKeys } from '../research/rules/pages/snapshot-row.ts';
 import { findingsFor } from './findings.ts';
+import { firstQuestions } from './first-questions.ts';
 import { countedFindings, ledgerDocument } from '../research/ledger-file.ts';
 import { quoteFinder } from '../research/quote-checks.ts';
 import { readSnapshotHistory } from '../research/snapshots.ts';
@@ -51,7 +52,8 @@ const stateOrigins: Record<string, string> = {
 
 function stateFromRemains(paths: WorkflowPaths, now: Date): LastGood<WorkflowState> | undefined {
   const iteration = Math.max(0, ...iterationFolders(paths));
-  const ledger = readIfGood(ledgerDocument(paths)) ?? rebuild(paths, { recorded: Infinity, iteration }, now);
+  const ledger =
+    readIfGood(ledgerDocument(paths)) ?? rebuild(paths, { recorded: Infinity, iteration, prompt: '' }, now);
   if (ledger === undefined || (ledger.claims.length === 0 && ledger.merged.length === 0)) return undefined;
   return { value: stateOfRemains(paths.name, ledger, iteration, now.toISOString()), from: 'remains' };
 }
@@ -64,7 +66,8 @@ export function rebuildableLedger(paths: WorkflowPaths): Document<Ledger> {
       if (copied !== undefined) return { value: copied, from: 'copy' };
       const state = readIfGood(stateDocument(paths));
       const iteration = state?.iteration ?? Math.max(0, ...iterationFolders(paths));
-      const value = rebuild(paths, { recorded: state?.recorded_iteration ?? 0, iteration }, now);
+      const known = { recorded: state?.recorded_iteration ?? 0, iteration, prompt: state?.prompt ?? '' };
+      const value = rebuild(paths, known, now);
       return value && { value, from: 'inbox' };
     },
     describeRestored: ({ value, from }) =>
@@ -82,9 +85,13 @@ export function rebuildableLedger(paths: WorkflowPaths): Document<Ledger> {
 
 /**
  * The ledger rebuilt from hand-ins and journal, with evidence from the present stored pages and verdicts; undefined without both.
- * @param known the last iteration that was recorded, and the last that was begun.
+ * @param known the last iteration that was recorded, the last that was begun, and the goal, empty where it is lost.
  */
-function rebuild(paths: WorkflowPaths, known: { recorded: number; iteration: number }, now: Date): Ledger | undefined {
+function rebuild(
+  paths: WorkflowPaths,
+  known: { recorded: number; iteration: number; prompt: string },
+  now: Date,
+): Ledger | undefined {
   const journal = parseJournal(readJournal(paths));
   const inbox = readInbox(paths);
   const handIns = findingsIn(inbox);
@@ -92,8 +99,13 @@ function rebuild(paths: WorkflowPaths, known: { recorded: number; iteration: num
   const isKnown = known.recorded === 0 ? journal.length > 0 : journal.some(({ event }) => event === 'recorded');
   if (handIns.length === 0 && !isKnown) return undefined;
   const rows = [...readSnapshotHistory(paths).values()].flat();
-  const ledger = rebuildLedger(handIns, journal, known.recorded, now.toISOString().slice(0, 10), (time) =>
-    sourceKeys(rows.filter(({ fetched_at }) => time === undefined || fetched_at < time)),
+  const ledger = rebuildLedger(
+    handIns,
+    journal,
+    known.recorded,
+    now.toISOString().slice(0, 10),
+    (time) => sourceKeys(rows.filter(({ fetched_at }) => time === undefined || fetched_at < time)),
+    firstQuestions(paths, known.prompt),
   );
   return weighed(paths, known.iteration, ledger, inbox.of(claimVerification));
 }

@@ -11,6 +11,7 @@ import type { EndReason } from '../../src/base/vocabulary.ts';
 import { beginWorkflow, reenterWorkflow, resumeWorkflow } from '../../src/app/begin.ts';
 import { assess } from '../../src/research/rules/assess-claims.ts';
 import { findingsFor } from '../../src/app/findings.ts';
+import { firstQuestions } from '../../src/app/first-questions.ts';
 import { quoteFinder } from '../../src/research/quote-checks.ts';
 import { readInbox } from '../../src/app/hand-ins.ts';
 import { claimVerification, findingsIn } from '../../src/research/hand-in-kinds.ts';
@@ -112,7 +113,7 @@ it('state and ledger rebuilt from journal and inbox are those on disk, whatever 
         const start = Date.parse('2026-03-01T10:00:00Z');
         const request = {
           mode: 'research',
-          prompt: 'Ünd "so"?\n',
+          prompt: 'Ünd "so"? How fast is it, and what does it cost? Which of them should we use?\n',
           driver: 'in-session',
           limits: { max_iterations: 5, max_duration_hours: 24, max_cost_usd: 50 },
           configuration: defaultConfiguration,
@@ -126,7 +127,9 @@ it('state and ledger rebuilt from journal and inbox are those on disk, whatever 
         expect(rebuildState('x', journal)).toEqual(state);
         const inbox = readInbox(paths);
         const verifications = inbox.of(claimVerification);
-        const rebuilt = rebuildLedger(findingsIn(inbox), journal, 0, '2000-01-01');
+        const questions = firstQuestions(paths, request.prompt);
+        expect(questions.length, 'the goal has several').toBeGreaterThan(1);
+        const rebuilt = rebuildLedger(findingsIn(inbox), journal, 0, '2000-01-01', undefined, questions);
         const findings = findingsFor(paths, state, rebuilt, { verifications, findQuote: quoteFinder(paths) });
         expect(assess(rebuilt, findings)).toEqual(readLedger(paths));
       } finally {

@@ -17,6 +17,7 @@ export type KeyBefore = (time: string | undefined) => KeyOfSource | undefined;
  * @param recordedIteration hand-ins up to this iteration were recorded, even if the journal has no line.
  * @param accessed ISO date for sources whose reading time is in no line.
  * @param keyBefore a record knew the pages fetched before it; those that a person fetched meanwhile make small differences.
+ * @param questions those that the ledger began with.
  */
 export function rebuildLedger(
   handIns: readonly StoredHandIn[],
@@ -24,12 +25,13 @@ export function rebuildLedger(
   recordedIteration: number,
   accessed: string,
   keyBefore: KeyBefore = () => undefined,
+  questions: Ledger['questions'] = [],
 ): Ledger {
   const recordings = journal.filter(
     (line): line is Recording => line.event === 'recorded' && Number.isInteger(line.iteration),
   );
   const unrecorded = beforeJournal(handIns, recordings, recordedIteration);
-  let ledger = emptyLedger();
+  let ledger: Ledger = { ...emptyLedger(), questions: [...questions] };
   for (const iteration of new Set(unrecorded.map((handIn) => handIn.iteration)))
     ledger = afterUnrecorded(ledger, unrecorded, iteration, accessed, keyBefore(recordings[0]?.time));
   for (const line of journal) {
