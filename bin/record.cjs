@@ -9855,6 +9855,15 @@ function matcherOf(known2, coming) {
   for (const { id: id2, ...statement2 } of known2) matcher.add(id2, statement2);
   return matcher;
 }
+function firstOfEach(items) {
+  const matcher = claimMatcher(items.map(({ text: text2 }) => text2));
+  return items.filter(({ text: text2 }, index) => {
+    const statement2 = { text: text2, from: `${index}` };
+    const isNew = matcher.match(statement2).same === void 0;
+    if (isNew) matcher.add(`${index}`, statement2);
+    return isNew;
+  });
+}
 function isOfOtherPage(one, other) {
   return one.source !== other.source && one.source !== "" && other.source !== "";
 }
@@ -22717,6 +22726,122 @@ var init_state_document = __esm({
   }
 });
 
+// src/research/rules/second-in-store.ts
+function secondInStore(alone, sources, pages) {
+  const passages2 = passagesFor(alone, sources, pages);
+  const urls = bestPages(passages2);
+  const chosen = /* @__PURE__ */ new Map();
+  for (const one of passages2.filter(({ url }) => urls.includes(url)))
+    if (chosen.size < mostClaims && !chosen.has(one.claim)) chosen.set(one.claim, one);
+  const [first] = chosen.keys();
+  if (first === void 0) return void 0;
+  const each = [...chosen.values()].map(({ claim: claim3, url, text: text2, score }) => {
+    const shown2 = score < leastShown ? "" : ` (${url}: ${quotedWords(text2, shownOfPassage)})`;
+    return `${claim3.id} ${allWords(claim3.text)}${shown2}`;
+  });
+  const read = urls.map((url) => `${url}#stored`).join(" and ");
+  return {
+    id: [...chosen.keys()].map(({ id: id2 }) => `${id2}:second-source`).join(togetherWith),
+    task: `One party alone says each of these, and stored pages of others speak of the same: read ${read}. Hand in what such a page says of any of them, with its own quote and, where it says the same, "supports": "${first.id}"; what it denies is a contradiction. Search further only for what these pages leave open: ${each.join("; ")}`,
+    kind: "second-source"
+  };
+}
+function bestPages(passages2) {
+  const chosen = [];
+  for (let round2 = 0; round2 < mostPages; round2 += 1) {
+    const known2 = /* @__PURE__ */ new Map();
+    for (const { claim: claim3, url, score } of passages2)
+      if (chosen.includes(url)) known2.set(claim3, Math.max(score, known2.get(claim3) ?? 0));
+    const gains = /* @__PURE__ */ new Map();
+    for (const { claim: claim3, url, score } of passages2)
+      gains.set(url, [...gains.get(url) ?? [], Math.max(0, score - (known2.get(claim3) ?? 0))]);
+    const valued = [...gains].map(([url, gain]) => ({
+      url,
+      value: gain.toSorted((one, other) => other - one).slice(0, mostOfPage2).reduce((sum, one) => sum + one, 0)
+    }));
+    const best2 = valued.toSorted((one, other) => other.value - one.value)[0];
+    if (best2 !== void 0 && best2.value > 0) chosen.push(best2.url);
+  }
+  return chosen;
+}
+function passagesFor(alone, sources, pages) {
+  const web = sources.filter((source2) => !isFile(source2));
+  const names2 = namesIn5(web);
+  const sentences = sentencesNaming(names2, pages);
+  const weightOf2 = rarity(sentences);
+  const parties = partiesOf(sources);
+  const byAddress = new Map(web.map((source2) => [pageAddress(source2.url), source2]));
+  const byId = new Map(web.map((source2) => [source2.id, source2]));
+  const found = alone.flatMap((claim3) => {
+    const cited = claim3.evidence.filter(mayBeCited).flatMap(({ source: source2 }) => byId.get(source2) ?? []);
+    const named4 = names2.filter((name2) => mentions(claim3.text, name2));
+    if (cited.length === 0 || named4.length === 0) return [];
+    const own3 = new Set(cited.map(({ id: id2 }) => parties.get(id2)));
+    const publishers2 = new Set(cited.map(publisherKey));
+    const isOther = (url) => {
+      const known2 = byAddress.get(pageAddress(url));
+      const isOwn = known2 !== void 0 && own3.has(parties.get(known2.id));
+      return !isOwn && !publishers2.has(publisherKey(known2 ?? { canonical: "", url }));
+    };
+    const ofNames = new Set(named4.flatMap((name2) => [...stemsIn(name2)]));
+    const words7 = [...distinctiveOf(claim3.text).content].filter((stem2) => !ofNames.has(stem2));
+    const whole = words7.reduce((sum, stem2) => sum + weightOf2(stem2), 0);
+    const best2 = /* @__PURE__ */ new Map();
+    for (const { url, text: text2, stems: stems2, names: of } of sentences) {
+      const score = words7.reduce((sum, stem2) => sum + (stems2.has(stem2) ? weightOf2(stem2) : 0), 0) / whole;
+      if (score > (best2.get(url)?.score ?? 0) && named4.some((name2) => of.has(name2)) && isOther(url))
+        best2.set(url, { claim: claim3, url, text: text2, score });
+    }
+    return [...best2.values()];
+  });
+  return found.toSorted((one, other) => other.score - one.score);
+}
+function namesIn5(sources) {
+  const all = sources.flatMap((source2) => makerNames(source2)).map((name2) => name2.toLowerCase());
+  return [...new Set(all)].filter((name2) => name2.length >= leastOfName);
+}
+function sentencesNaming(names2, pages) {
+  return pages.flatMap(({ url, text: text2 }) => {
+    const lower = text2.toLowerCase();
+    const likely = names2.filter((name2) => lower.includes(name2));
+    if (likely.length === 0) return [];
+    const sentences = text2.split(/\n|(?<=[.!?])\s+/).map((one) => one.trim()).filter(({ length }) => length >= shortestSentence);
+    return sentences.flatMap((sentence7, at2) => {
+      const named4 = likely.filter((name2) => mentions(sentence7, name2));
+      if (named4.length === 0) return [];
+      const passage = `${sentence7} ${sentences[at2 + 1] ?? ""}`.slice(0, longestPassage);
+      return [{ url, text: passage, names: new Set(named4), stems: stemsIn(passage) }];
+    });
+  });
+}
+function rarity(sentences) {
+  const holders = /* @__PURE__ */ new Map();
+  for (const { stems: stems2 } of sentences) for (const stem2 of stems2) holders.set(stem2, (holders.get(stem2) ?? 0) + 1);
+  return (stem2) => Math.log(1 + sentences.length / (1 + (holders.get(stem2) ?? 0)));
+}
+var mostClaims, mostPages, mostOfPage2, leastShown, leastOfName, shortestSentence, longestPassage, shownOfPassage, mentions;
+var init_second_in_store = __esm({
+  "src/research/rules/second-in-store.ts"() {
+    "use strict";
+    init_text();
+    init_distinctive();
+    init_failed_quotes();
+    init_gap();
+    init_independence();
+    init_ledger();
+    init_addresses();
+    mostClaims = 10;
+    mostPages = 2;
+    mostOfPage2 = 5;
+    leastShown = 0.28;
+    leastOfName = 4;
+    shortestSentence = 20;
+    longestPassage = 500;
+    shownOfPassage = 220;
+    mentions = (text2, name2) => new RegExp(`(?<![\\p{L}\\p{N}])${literally(name2)}(?![\\p{L}\\p{N}])`, "iu").test(text2);
+  }
+});
+
 // src/research/rules/second-party.ts
 function secondParties(alone, sources) {
   const kindOf = new Map(alone.map((claim3) => [claim3, kindOfClaim(claim3, sources)]));
@@ -22728,7 +22853,7 @@ function secondParties(alone, sources) {
   const gaps = [];
   while (left[0] !== void 0) {
     const [first, ...others] = left;
-    const together = [first, ...nearest(first, others).slice(0, mostClaims - 1)];
+    const together = [first, ...nearest(first, others).slice(0, mostClaims2 - 1)];
     left = others.filter((claim3) => !together.includes(claim3));
     gaps.push(gapOf(together, sources));
   }
@@ -22766,7 +22891,7 @@ function nearest(claim3, others) {
   const shared = ({ text: text2 }) => [...distinctiveOf(text2).content].filter((word4) => content.has(word4)).length;
   return others.map((other) => ({ other, words: shared(other) })).filter(({ words: words7 }) => words7 > 0).sort((one, other) => other.words - one.words).map(({ other }) => other);
 }
-var mostClaims, mostWords, filling, counts2;
+var mostClaims2, mostWords, filling, counts2;
 var init_second_party = __esm({
   "src/research/rules/second-party.ts"() {
     "use strict";
@@ -22776,7 +22901,7 @@ var init_second_party = __esm({
     init_independence();
     init_similarity();
     init_kind_of_claim();
-    mostClaims = 5;
+    mostClaims2 = 5;
     mostWords = 7;
     filling = new Set(
       `about above according after all among an and announced are as at be been before behind by claims does for from goes has have holds
@@ -22915,7 +23040,7 @@ function unusedPages({ claims: claims2, sources }, pages) {
 function addressesOf(url) {
   return [pageAddress(url), canonicalAddress(url)];
 }
-function gapsOf(ledger, pages = []) {
+function gapsOf(ledger, pages = [], storedTexts3 = () => []) {
   const sources = new Map(ledger.sources.map((source2) => [source2.id, source2]));
   const central = ledger.claims.filter(({ importance }) => importance === "central");
   const tried2 = attemptsOf(ledger);
@@ -22927,15 +23052,26 @@ function gapsOf(ledger, pages = []) {
       id: id2,
       task: `Sources disagree (${id2}). ${lacksFinding(of) ? "A side has no finding yet: hand it in, with its quote. " : ""}Find out which side holds, under which conditions, and why they differ: ${allWords(`${statement2} (${sides.join(" / ")})`)}`
     })),
-    ...secondParties(
+    ...secondSources(
       onceEach(ofOneOrigin(central, sources), ledger).filter(({ id: id2 }) => !tried2.has(`${id2}:second-source`)),
-      sources
+      ledger,
+      storedTexts3
     ),
     ...central.filter(hasSound).filter((claim3) => isSecondHand(claim3, sources)).map(({ id: id2, text: text2 }) => ({
       id: `${id2}:primary-source`,
       task: `This is known from second-hand sources only. Find where it comes from, and what exactly was measured or laid down there: ${allWords(text2)}`
     }))
   ].filter(({ id: id2 }) => (tried2.get(id2) ?? 0) < mostAttempts2).map((gap) => ({ ...gap, task: `${(tried2.get(gap.id) ?? 0) > 0 ? retold : ""}${gap.task}` })).concat(gapsOfThings(ledger, tried2));
+}
+function secondSources(alone, ledger, storedTexts3) {
+  const sources = sourcesById(ledger);
+  const wanted3 = alone.filter(
+    ({ verdict: verdict2, evidence: evidence3 }) => verdict2 !== "contradicted" && evidence3.every(({ searched }) => searched === void 0)
+  );
+  const stored = wanted3.length === 0 ? void 0 : secondInStore(wanted3, ledger.sources, storedTexts3());
+  const inStore = new Set(stored?.id.split(togetherWith));
+  const others = alone.filter(({ id: id2 }) => !inStore.has(`${id2}:second-source`));
+  return [...stored === void 0 ? [] : [stored], ...secondParties(others, sources)];
 }
 function onceEach(claims2, { undecided = [] }) {
   const byId = new Map(claims2.map((claim3) => [claim3.id, claim3]));
@@ -23026,6 +23162,7 @@ var init_gaps = __esm({
     init_distrust();
     init_claim_matcher();
     init_gap();
+    init_second_in_store();
     init_second_party();
     init_thing_gaps();
     init_addresses();
@@ -23695,7 +23832,7 @@ function rankedOpen(ledger) {
     ...ledger.undecided ?? []
   ];
   const ranks3 = /* @__PURE__ */ new Map();
-  const partsOf2 = remembered((text2) => distinctiveOf(text2));
+  const partsOf3 = remembered((text2) => distinctiveOf(text2));
   const seen = /* @__PURE__ */ new Set();
   const open3 = asked2.flatMap(({ claim: claim3, other, unlikely, reported = false }) => {
     const pair2 = [currentId(ledger, claim3), currentId(ledger, other)];
@@ -23706,7 +23843,7 @@ function rankedOpen(ledger) {
     const rank3 = ranks3.get(claim3) ?? 0;
     ranks3.set(claim3, rank3 + 1);
     const isOfOneQuote = shareQuote(one.evidence, two.evidence);
-    const isFirst2 = isOfOneQuote || reported || differInNumbers(partsOf2(one.text), partsOf2(two.text));
+    const isFirst2 = isOfOneQuote || reported || differInNumbers(partsOf3(one.text), partsOf3(two.text));
     return [{ pair: pair2, isFirst: isFirst2, rank: isOfOneQuote ? -1 : unlikely === true ? rank3 + mostPairs : rank3 }];
   });
   return open3.sort((a, b) => a.rank - b.rank);
@@ -23800,7 +23937,7 @@ var init_sorting = __esm({
 });
 
 // src/research/rules/outlook.ts
-function outlookOf(ledger, escalations = [], pages = []) {
+function outlookOf(ledger, escalations = [], pages = [], storedTexts3 = () => []) {
   const waiting = new Set(escalations.filter(({ answered_at }) => answered_at === null).map(({ item: item3 }) => item3));
   const attempts = attemptsOf(ledger);
   const attemptsOfOwn = attemptsOf(ledger, beginsWithQuestion);
@@ -23826,7 +23963,7 @@ function outlookOf(ledger, escalations = [], pages = []) {
       ledger
     ),
     urgentQuestions: free2.filter(({ priority }) => priority === "high").length,
-    gaps: mostDamaging(gapsOf(ledger, pages)),
+    gaps: mostDamaging(gapsOf(ledger, pages, storedTexts3)),
     anglesTaken: [
       ...ledger.iterations.flatMap(
         ({ valid, followed: followed2 = [] }) => valid ? followed2.map((ids2) => ids2.split(togetherWith)[0] ?? "").filter((id2) => id2.startsWith("angle:")) : []
@@ -23877,7 +24014,7 @@ function pagesRead({ sources }, pages) {
   const onWeb = sources.flatMap(
     (source2) => isFile(source2) || unread2.has(pageAddress(source2.url)) ? [] : [source2.url]
   );
-  return onWeb.toReversed().slice(0, mostPages);
+  return onWeb.toReversed().slice(0, mostPages2);
 }
 function analystPays(ledger) {
   const rounds2 = ledger.iterations.filter(({ kind, valid }) => kind === "research" && valid);
@@ -23887,7 +24024,7 @@ function analystPays(ledger) {
     (observation2) => observation2.new && observation2.iteration >= since && observation2.hand_in.includes("/repo-analyst-")
   );
 }
-var mostQuestions, mostGaps, mostOfKind, idleAnalystRounds, enoughPages, mostPages;
+var mostQuestions, mostGaps, mostOfKind, idleAnalystRounds, enoughPages, mostPages2;
 var init_outlook = __esm({
   "src/research/rules/outlook.ts"() {
     "use strict";
@@ -23908,7 +24045,7 @@ var init_outlook = __esm({
     mostOfKind = 2;
     idleAnalystRounds = 2;
     enoughPages = 5;
-    mostPages = 40;
+    mostPages2 = 40;
   }
 });
 
@@ -24037,9 +24174,17 @@ function hasHandInsUpTo({ inbox }, iteration) {
   return (0, import_node_fs16.existsSync)(inbox) && (0, import_node_fs16.readdirSync)(inbox).some((name2) => Number(name2) <= iteration);
 }
 function outlookFrom(paths, ledger) {
-  return outlookOf(ledger, readEscalations(paths), [...readSnapshotIndex(paths).values()]);
+  const rows = [...readSnapshotIndex(paths).values()];
+  return outlookOf(ledger, readEscalations(paths), rows, () => storedTexts2(paths, rows));
 }
-var import_node_fs16;
+function storedTexts2(paths, rows) {
+  const onWeb = rows.filter(({ url, snapshot }) => snapshot !== null && /^https?:/i.test(url)).slice(-mostTexts);
+  return onWeb.flatMap(({ url, snapshot }) => {
+    const text2 = snapshot === null ? void 0 : readSnapshot(paths, snapshot);
+    return text2 === void 0 ? [] : [{ url, text: text2 }];
+  });
+}
+var import_node_fs16, mostTexts;
 var init_ledger_file = __esm({
   "src/research/ledger-file.ts"() {
     "use strict";
@@ -24057,6 +24202,7 @@ var init_ledger_file = __esm({
     init_ledger();
     init_outlook();
     init_snapshots();
+    mostTexts = 100;
   }
 });
 
@@ -27720,7 +27866,7 @@ init_report_input();
 init_summary_checks();
 var mostOfSummary = 40;
 var longestExcerpt2 = 600;
-var mostClaims2 = 12;
+var mostClaims3 = 12;
 var wanted2 = "Say what its findings say, with their conditions, or say that what goes beyond them is inference.";
 function summarySentences(sentences) {
   const all = sentences.filter(
@@ -27761,7 +27907,7 @@ function defectsWithSummary({ defects, rulings, summary_sentences: ruled = [] },
   const raised2 = summarySentences(sentences).flatMap((sentence7, at2) => {
     const ruling = ruled.find((one) => one.sentence === at2 + 1);
     if (ruling === void 0 || isCarried(ruling, sentence7) || isRaised(sentence7)) return [];
-    const claims2 = idsOf(sentence7.bindings, "claim").slice(0, mostClaims2);
+    const claims2 = idsOf(sentence7.bindings, "claim").slice(0, mostClaims3);
     const statement2 = ruling.why ?? "It is inference, and does not say so.";
     const severity = ruling.carried === "not" ? "blocker" : "concern";
     return [{ severity, kind: "inexact", excerpt: wholeWords2(sentence7), claims: claims2, statement: statement2, resolution: wanted2 }];
@@ -28700,7 +28846,7 @@ init_checks3();
 init_addresses();
 init_errors();
 init_snapshots();
-var mostPages2 = 4;
+var mostPages3 = 4;
 function quoteFinder(paths) {
   const results = /* @__PURE__ */ new Map();
   const pages = /* @__PURE__ */ new Map();
@@ -28712,7 +28858,7 @@ function quoteFinder(paths) {
   const pageOf = (snapshot) => {
     if (!pages.has(snapshot)) {
       const [oldest] = pages.keys();
-      if (oldest !== void 0 && pages.size >= mostPages2) pages.delete(oldest);
+      if (oldest !== void 0 && pages.size >= mostPages3) pages.delete(oldest);
       const text2 = readSnapshot(paths, snapshot);
       pages.set(snapshot, text2 === void 0 ? void 0 : indexPage(text2, boilerplateOf(snapshot)));
     }
@@ -28848,7 +28994,7 @@ function findingsFor(paths, { iteration }, { looks = [] }, { verifications, crit
 }
 
 // src/app/record.ts
-var import_node_fs30 = require("node:fs");
+var import_node_fs32 = require("node:fs");
 init_escalation();
 
 // src/research/rules/record.ts
@@ -29475,7 +29621,7 @@ function isJournalGone(paths) {
 }
 
 // src/app/check-records.ts
-var import_node_fs26 = require("node:fs");
+var import_node_fs28 = require("node:fs");
 var import_node_path27 = require("node:path");
 init_atomic();
 init_document2();
@@ -29575,12 +29721,12 @@ init_failed_quotes();
 init_ledger();
 init_join_claims();
 init_searches();
-function rebuildLedger(handIns, journal, recordedIteration, accessed, keyBefore = () => void 0) {
+function rebuildLedger(handIns, journal, recordedIteration, accessed, keyBefore = () => void 0, questions2 = []) {
   const recordings = journal.filter(
     (line3) => line3.event === "recorded" && Number.isInteger(line3.iteration)
   );
   const unrecorded2 = beforeJournal(handIns, recordings, recordedIteration);
-  let ledger = emptyLedger();
+  let ledger = { ...emptyLedger(), questions: [...questions2] };
   for (const iteration of new Set(unrecorded2.map((handIn) => handIn.iteration)))
     ledger = afterUnrecorded(ledger, unrecorded2, iteration, accessed, keyBefore(recordings[0]?.time));
   for (const line3 of journal) {
@@ -29645,6 +29791,84 @@ function guessStatistics(ledger, handIns, line3) {
 
 // src/app/rebuild.ts
 init_snapshot_row();
+
+// src/app/first-questions.ts
+var import_node_fs27 = require("node:fs");
+
+// src/loop/note-file.ts
+var import_node_fs26 = require("node:fs");
+init_front_matter();
+var longestBytes = 64 * 1024;
+function readNoteFile(path2) {
+  const text2 = readStart(path2);
+  if (!text2.startsWith("---")) return { fields: {}, text: text2.trim() };
+  try {
+    const { data, body } = parseFrontMatter(text2, path2);
+    return { fields: data, text: body.trim() };
+  } catch {
+    return { fields: {}, text: text2.trim() };
+  }
+}
+function readStart(path2) {
+  const file3 = (0, import_node_fs26.openSync)(path2, "r");
+  try {
+    const buffer = Buffer.alloc(Math.min(longestBytes, (0, import_node_fs26.fstatSync)(file3).size));
+    const read = (0, import_node_fs26.readSync)(file3, buffer, 0, buffer.length, 0);
+    return buffer.toString("utf8", 0, read);
+  } finally {
+    (0, import_node_fs26.closeSync)(file3);
+  }
+}
+
+// src/loop/rules/outline.ts
+init_things_of_goal();
+var questionsHeading = "## Questions";
+var lastHeading = "## Cost and time";
+var questionLength = { least: 8, most: 2e3 };
+var mostQuestions2 = 30;
+function readOutline(file3) {
+  const lines = file3.replace(/\r\n?/g, "\n").replace(/<!--[^]*?-->\n*/g, "");
+  const body = lines.split(`
+${lastHeading}`)[0] ?? "";
+  const from = body.indexOf(questionsHeading);
+  const text2 = (from === -1 ? body : body.slice(from)).trim();
+  const [section2 = ""] = from === -1 ? [""] : text2.slice(questionsHeading.length).split("\n## ");
+  const asked2 = [...section2.matchAll(/^[-*] +(.+)$/gm)].map(([, line3 = ""]) => line3.trim());
+  const questions2 = asked2.filter(({ length }) => length >= questionLength.least && length <= questionLength.most);
+  return { questions: [...new Set(questions2)].slice(0, mostQuestions2), text: text2 };
+}
+var asking = /^(?:and |or )?(?:what|where|which|who|whom|whose|why|how|when|whether|is|are|do|does|did|can|could|should|will)\b/i;
+var nextPart = /(?:,? (?:and|or) |, )(?=(?:what|where|which|who|whom|whose|why|how|when|whether)\b)/i;
+var dependent = /^(?:when|where|why|whether) (?!(?:is|are|was|were|do|does|did|can|could|should|would|will|has|have|must|may)\b)/i;
+var fewestWordsOfPart = 4;
+function partsOf2(question2) {
+  const parts = question2.slice(0, -1).split(nextPart);
+  const isAsked2 = (part) => asking.test(part) && !dependent.test(part) && part.split(" ").length >= fewestWordsOfPart;
+  if (parts.length < 2 || !parts.every(isAsked2)) return [question2];
+  return parts.map((part) => `${part.charAt(0).toUpperCase()}${part.slice(1)}?`);
+}
+function questionsOfGoal(prompt) {
+  const sentences = prompt.replace(/\s+/g, " ").trim().split(/(?<=[.!?]) /);
+  const asked2 = sentences.filter((sentence7) => sentence7.endsWith("?") || /\bcompare\b/i.test(sentence7) && thingsIn(sentence7).length > 0).flatMap((sentence7) => sentence7.endsWith("?") ? partsOf2(sentence7) : [sentence7]).filter(({ length }) => length >= questionLength.least && length <= questionLength.most);
+  return [...new Set(asked2)].slice(0, mostQuestions2);
+}
+
+// src/app/first-questions.ts
+init_things_of_goal();
+init_claim_matcher();
+init_ledger();
+function firstQuestions(paths, prompt) {
+  const hasOutline = (0, import_node_fs27.existsSync)(paths.outline);
+  const texts2 = hasOutline ? readOutline(readNoteFile(paths.outline).text).questions : questionsOfGoal(prompt);
+  const isSingle = texts2.length < 2 && texts2.every((text2) => thingsIn(text2).length === 0);
+  if (!hasOutline && isSingle) return [];
+  return firstOfEach(texts2.map((text2) => ({ text: text2 }))).map(({ text: text2 }, at2) => {
+    const id2 = numberedId("Q", at2);
+    return { id: id2, text: text2, priority: "medium", status: "open", raised_by: "user", answered_by: null };
+  });
+}
+
+// src/app/rebuild.ts
 init_ledger_file();
 init_snapshots();
 init_inbox();
@@ -29674,7 +29898,7 @@ var stateOrigins = {
 };
 function stateFromRemains(paths, now) {
   const iteration = Math.max(0, ...iterationFolders(paths));
-  const ledger = readIfGood(ledgerDocument(paths)) ?? rebuild(paths, { recorded: Infinity, iteration }, now);
+  const ledger = readIfGood(ledgerDocument(paths)) ?? rebuild(paths, { recorded: Infinity, iteration, prompt: "" }, now);
   if (ledger === void 0 || ledger.claims.length === 0 && ledger.merged.length === 0) return void 0;
   return { value: stateOfRemains(paths.name, ledger, iteration, now.toISOString()), from: "remains" };
 }
@@ -29685,7 +29909,8 @@ function rebuildableLedger(paths) {
       if (copied !== void 0) return { value: copied, from: "copy" };
       const state = readIfGood(stateDocument(paths));
       const iteration = state?.iteration ?? Math.max(0, ...iterationFolders(paths));
-      const value = rebuild(paths, { recorded: state?.recorded_iteration ?? 0, iteration }, now);
+      const known2 = { recorded: state?.recorded_iteration ?? 0, iteration, prompt: state?.prompt ?? "" };
+      const value = rebuild(paths, known2, now);
       return value && { value, from: "inbox" };
     },
     describeRestored: ({ value, from }) => from === "copy" ? { how: "as it was last written", losses: missingFindings(paths, value, []) } : {
@@ -29709,7 +29934,8 @@ function rebuild(paths, known2, now) {
     journal,
     known2.recorded,
     now.toISOString().slice(0, 10),
-    (time3) => sourceKeys(rows.filter(({ fetched_at }) => time3 === void 0 || fetched_at < time3))
+    (time3) => sourceKeys(rows.filter(({ fetched_at }) => time3 === void 0 || fetched_at < time3)),
+    firstQuestions(paths, known2.prompt)
   );
   return weighed2(paths, known2.iteration, ledger, inbox.of(claimVerification));
 }
@@ -29790,7 +30016,7 @@ async function checkRecords(paths, now) {
   const bad = altered.filter(({ isCopyGood, isBefore }) => isCopyGood !== true && !isBefore);
   const isListGood = !isFirst2 && !bad.some(({ name: name2 }) => name2 === "feature-list.json");
   if (isJournalLost) said3.push(beginJournalAnew(paths, now, bad));
-  const kept = (0, import_node_fs26.existsSync)(paths.featureList) ? await (await coding()).keepPassesOf(paths, isJournalLost && isListGood, now) : [];
+  const kept = (0, import_node_fs28.existsSync)(paths.featureList) ? await (await coding()).keepPassesOf(paths, isJournalLost && isListGood, now) : [];
   if (kept.length > 0) said3.push(`${kept.join(", ")} had passed before the journal was lost, and stays passed.`);
   const isReadable = (name2) => {
     if (name2 === "ledger.json") return weighable(paths) !== void 0;
@@ -29894,7 +30120,7 @@ init_workflow();
 init_ledger_file();
 
 // src/app/restore-tex-files.ts
-var import_node_fs27 = require("node:fs");
+var import_node_fs29 = require("node:fs");
 var import_node_path28 = require("node:path");
 init_atomic();
 init_regular();
@@ -29908,7 +30134,7 @@ async function restoreTexFiles(paths, now) {
   return asWriter(paths, () => texFiles.flatMap((document) => restoreTexFile(paths, document, now) ?? []));
 }
 function isRestorable(paths, document) {
-  return !(0, import_node_fs27.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs27.existsSync)(copy));
+  return !(0, import_node_fs29.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs29.existsSync)(copy));
 }
 function restoreTexFile(paths, document, now) {
   if (!isRestorable(paths, document)) return void 0;
@@ -29923,7 +30149,7 @@ function restoreTexFile(paths, document, now) {
   return void 0;
 }
 function newestFirst(copies2) {
-  const times = copies2.map((copy) => ({ copy, time: (0, import_node_fs27.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const times = copies2.map((copy) => ({ copy, time: (0, import_node_fs29.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a, b) => b.time - a.time).map(({ copy }) => copy);
 }
 function inFolder(paths, file3) {
@@ -29992,7 +30218,7 @@ function countSearches(paths, iteration) {
 }
 
 // src/report/generated.ts
-var import_node_fs28 = require("node:fs");
+var import_node_fs30 = require("node:fs");
 var import_node_path31 = require("node:path");
 init_facts();
 init_join_claims();
@@ -30019,13 +30245,13 @@ function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
     const file3 = (0, import_node_path31.join)(paths.figures, `${name2}.tex`);
     const tex2 = figures2[name2];
     if (tex2 !== void 0) writeAtomic(file3, tex2);
-    else (0, import_node_fs28.rmSync)(file3, { force: true });
+    else (0, import_node_fs30.rmSync)(file3, { force: true });
   }
-  if (!(0, import_node_fs28.existsSync)(paths.report)) {
+  if (!(0, import_node_fs30.existsSync)(paths.report)) {
     writeAtomic(paths.facts, formatFacts(state, ledger, "", makers));
     return checkMissingReport((0, import_node_path31.basename)(paths.report));
   }
-  const tex = withCurrentIds((0, import_node_fs28.readFileSync)(paths.report, "utf8"), ledger);
+  const tex = withCurrentIds((0, import_node_fs30.readFileSync)(paths.report, "utf8"), ledger);
   writePart(paths.evidence, evidenceTable(ledger, tex, quotesOfVerifiers(paths, ledger, ["contradicted"])));
   writePart(paths.questions, questionList(ledger, readEscalations(paths)));
   const critique = readCritique(paths, state, isOver);
@@ -30042,7 +30268,7 @@ function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
   return check3;
 }
 function writePart(file3, tex) {
-  if (tex === void 0) (0, import_node_fs28.rmSync)(file3, { force: true });
+  if (tex === void 0) (0, import_node_fs30.rmSync)(file3, { force: true });
   else writeAtomic(file3, tex);
 }
 function losesSources(paths, { sources }) {
@@ -30055,10 +30281,10 @@ async function publish(paths, state, ledger, check3) {
 
 // src/report/fingerprint.ts
 var import_node_crypto = require("node:crypto");
-var import_node_fs29 = require("node:fs");
+var import_node_fs31 = require("node:fs");
 init_regular();
 function reportFingerprint(paths) {
-  if (!(0, import_node_fs29.existsSync)(paths.report)) return void 0;
+  if (!(0, import_node_fs31.existsSync)(paths.report)) return void 0;
   const { cited, text: text2 } = reportContent(readRegular(paths.report).toString("utf8"));
   return { cited: hash(cited), text: hash(text2) };
 }
@@ -30077,7 +30303,7 @@ async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), inTr
     const notices = await repairBroken(paths, now);
     const state = await readState(paths);
     const before = readLedger(paths);
-    if (!(0, import_node_fs30.existsSync)(paths.ledger)) writeLedger(paths, before);
+    if (!(0, import_node_fs32.existsSync)(paths.ledger)) writeLedger(paths, before);
     const runtime = await readIterationRuntime(paths, state);
     const { assignments } = runtime;
     const inbox = readInbox(paths);
@@ -30159,7 +30385,7 @@ function appendStallEvents(paths, now, result, questions2) {
 }
 
 // src/app/restore.ts
-var import_node_fs31 = require("node:fs");
+var import_node_fs33 = require("node:fs");
 init_errors();
 init_document2();
 init_owned_files();
@@ -30184,8 +30410,8 @@ async function readIfValid(paths) {
   }
 }
 function areDocumentsUnchanged(paths, { recorded_iteration, features_total }, since) {
-  if (recorded_iteration > 0 && !(0, import_node_fs31.existsSync)(paths.ledger)) return false;
-  if (features_total > 0 && !(0, import_node_fs31.existsSync)(paths.featureList)) return false;
+  if (recorded_iteration > 0 && !(0, import_node_fs33.existsSync)(paths.ledger)) return false;
+  if (features_total > 0 && !(0, import_node_fs33.existsSync)(paths.featureList)) return false;
   return documentFiles.every((name2) => isUntouched(placeOf(paths, name2))) && areRecordsUntouched(paths, since);
 }
 

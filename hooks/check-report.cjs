@@ -5116,6 +5116,14 @@ function independentGroups(sources) {
     })
   );
 }
+var partiesBefore = /* @__PURE__ */ new WeakMap();
+function partiesOf(sources) {
+  const before = partiesBefore.get(sources);
+  if (before?.size === sources.length) return before;
+  const parties = independentGroups(sources.map((source2) => ({ ...source2, quotes: [], textHash: null })));
+  partiesBefore.set(sources, parties);
+  return parties;
+}
 function publisherKey({ canonical, url }) {
   if (/^(?:arxiv|doi):/.test(canonical)) return "";
   if (!/^https?:/i.test(url)) return canonical.startsWith("repository:") ? "publisher:repository" : "";
@@ -17195,8 +17203,111 @@ function ledgerNow({ ledger }) {
 var primarySources = "Go to primary sources: specifications, papers, official documentation and data sets rather than articles about them.";
 var nameOfAngle = (angle) => `angle:${angle.split(/[:,.]/)[0]}`;
 
+// src/research/rules/second-in-store.ts
+var mostClaims = 10;
+var mostPages = 2;
+var mostOfPage = 5;
+var leastShown = 0.28;
+var leastOfName = 4;
+var shortestSentence = 20;
+var longestPassage = 500;
+var shownOfPassage = 220;
+function secondInStore(alone, sources, pages) {
+  const passages = passagesFor(alone, sources, pages);
+  const urls = bestPages(passages);
+  const chosen = /* @__PURE__ */ new Map();
+  for (const one of passages.filter(({ url }) => urls.includes(url)))
+    if (chosen.size < mostClaims && !chosen.has(one.claim)) chosen.set(one.claim, one);
+  const [first] = chosen.keys();
+  if (first === void 0) return void 0;
+  const each = [...chosen.values()].map(({ claim: claim3, url, text, score }) => {
+    const shown2 = score < leastShown ? "" : ` (${url}: ${quotedWords(text, shownOfPassage)})`;
+    return `${claim3.id} ${allWords(claim3.text)}${shown2}`;
+  });
+  const read = urls.map((url) => `${url}#stored`).join(" and ");
+  return {
+    id: [...chosen.keys()].map(({ id }) => `${id}:second-source`).join(togetherWith),
+    task: `One party alone says each of these, and stored pages of others speak of the same: read ${read}. Hand in what such a page says of any of them, with its own quote and, where it says the same, "supports": "${first.id}"; what it denies is a contradiction. Search further only for what these pages leave open: ${each.join("; ")}`,
+    kind: "second-source"
+  };
+}
+function bestPages(passages) {
+  const chosen = [];
+  for (let round = 0; round < mostPages; round += 1) {
+    const known2 = /* @__PURE__ */ new Map();
+    for (const { claim: claim3, url, score } of passages)
+      if (chosen.includes(url)) known2.set(claim3, Math.max(score, known2.get(claim3) ?? 0));
+    const gains = /* @__PURE__ */ new Map();
+    for (const { claim: claim3, url, score } of passages)
+      gains.set(url, [...gains.get(url) ?? [], Math.max(0, score - (known2.get(claim3) ?? 0))]);
+    const valued = [...gains].map(([url, gain]) => ({
+      url,
+      value: gain.toSorted((one, other) => other - one).slice(0, mostOfPage).reduce((sum, one) => sum + one, 0)
+    }));
+    const best = valued.toSorted((one, other) => other.value - one.value)[0];
+    if (best !== void 0 && best.value > 0) chosen.push(best.url);
+  }
+  return chosen;
+}
+function passagesFor(alone, sources, pages) {
+  const web = sources.filter((source2) => !isFile(source2));
+  const names2 = namesIn4(web);
+  const sentences = sentencesNaming(names2, pages);
+  const weightOf2 = rarity(sentences);
+  const parties = partiesOf(sources);
+  const byAddress = new Map(web.map((source2) => [pageAddress(source2.url), source2]));
+  const byId = new Map(web.map((source2) => [source2.id, source2]));
+  const found = alone.flatMap((claim3) => {
+    const cited = claim3.evidence.filter(mayBeCited).flatMap(({ source: source2 }) => byId.get(source2) ?? []);
+    const named3 = names2.filter((name2) => mentions(claim3.text, name2));
+    if (cited.length === 0 || named3.length === 0) return [];
+    const own3 = new Set(cited.map(({ id }) => parties.get(id)));
+    const publishers = new Set(cited.map(publisherKey));
+    const isOther = (url) => {
+      const known2 = byAddress.get(pageAddress(url));
+      const isOwn = known2 !== void 0 && own3.has(parties.get(known2.id));
+      return !isOwn && !publishers.has(publisherKey(known2 ?? { canonical: "", url }));
+    };
+    const ofNames = new Set(named3.flatMap((name2) => [...stemsIn(name2)]));
+    const words3 = [...distinctiveOf(claim3.text).content].filter((stem2) => !ofNames.has(stem2));
+    const whole = words3.reduce((sum, stem2) => sum + weightOf2(stem2), 0);
+    const best = /* @__PURE__ */ new Map();
+    for (const { url, text, stems: stems2, names: of } of sentences) {
+      const score = words3.reduce((sum, stem2) => sum + (stems2.has(stem2) ? weightOf2(stem2) : 0), 0) / whole;
+      if (score > (best.get(url)?.score ?? 0) && named3.some((name2) => of.has(name2)) && isOther(url))
+        best.set(url, { claim: claim3, url, text, score });
+    }
+    return [...best.values()];
+  });
+  return found.toSorted((one, other) => other.score - one.score);
+}
+function namesIn4(sources) {
+  const all = sources.flatMap((source2) => makerNames(source2)).map((name2) => name2.toLowerCase());
+  return [...new Set(all)].filter((name2) => name2.length >= leastOfName);
+}
+var mentions = (text, name2) => new RegExp(`(?<![\\p{L}\\p{N}])${literally(name2)}(?![\\p{L}\\p{N}])`, "iu").test(text);
+function sentencesNaming(names2, pages) {
+  return pages.flatMap(({ url, text }) => {
+    const lower = text.toLowerCase();
+    const likely = names2.filter((name2) => lower.includes(name2));
+    if (likely.length === 0) return [];
+    const sentences = text.split(/\n|(?<=[.!?])\s+/).map((one) => one.trim()).filter(({ length }) => length >= shortestSentence);
+    return sentences.flatMap((sentence, at2) => {
+      const named3 = likely.filter((name2) => mentions(sentence, name2));
+      if (named3.length === 0) return [];
+      const passage = `${sentence} ${sentences[at2 + 1] ?? ""}`.slice(0, longestPassage);
+      return [{ url, text: passage, names: new Set(named3), stems: stemsIn(passage) }];
+    });
+  });
+}
+function rarity(sentences) {
+  const holders = /* @__PURE__ */ new Map();
+  for (const { stems: stems2 } of sentences) for (const stem2 of stems2) holders.set(stem2, (holders.get(stem2) ?? 0) + 1);
+  return (stem2) => Math.log(1 + sentences.length / (1 + (holders.get(stem2) ?? 0)));
+}
+
 // src/research/rules/second-party.ts
-var mostClaims = 5;
+var mostClaims2 = 5;
 var mostWords = 7;
 var filling = new Set(
   `about above according after all among an and announced are as at be been before behind by claims does for from goes has have holds
@@ -17219,7 +17330,7 @@ function secondParties(alone, sources) {
   const gaps = [];
   while (left[0] !== void 0) {
     const [first, ...others] = left;
-    const together = [first, ...nearest(first, others).slice(0, mostClaims - 1)];
+    const together = [first, ...nearest(first, others).slice(0, mostClaims2 - 1)];
     left = others.filter((claim3) => !together.includes(claim3));
     gaps.push(gapOf(together, sources));
   }
@@ -17334,7 +17445,7 @@ var mostOfDocuments = 600;
 var longestPath = 200;
 var localPrefix = "repository:";
 var retold = "A first search brought nothing; use other terms, languages and kinds of source. ";
-function gapsOf(ledger, pages = []) {
+function gapsOf(ledger, pages = [], storedTexts3 = () => []) {
   const sources = new Map(ledger.sources.map((source2) => [source2.id, source2]));
   const central = ledger.claims.filter(({ importance }) => importance === "central");
   const tried = attemptsOf(ledger);
@@ -17346,15 +17457,26 @@ function gapsOf(ledger, pages = []) {
       id,
       task: `Sources disagree (${id}). ${lacksFinding(of) ? "A side has no finding yet: hand it in, with its quote. " : ""}Find out which side holds, under which conditions, and why they differ: ${allWords(`${statement} (${sides.join(" / ")})`)}`
     })),
-    ...secondParties(
+    ...secondSources(
       onceEach(ofOneOrigin(central, sources), ledger).filter(({ id }) => !tried.has(`${id}:second-source`)),
-      sources
+      ledger,
+      storedTexts3
     ),
     ...central.filter(hasSound).filter((claim3) => isSecondHand(claim3, sources)).map(({ id, text }) => ({
       id: `${id}:primary-source`,
       task: `This is known from second-hand sources only. Find where it comes from, and what exactly was measured or laid down there: ${allWords(text)}`
     }))
   ].filter(({ id }) => (tried.get(id) ?? 0) < mostAttempts2).map((gap) => ({ ...gap, task: `${(tried.get(gap.id) ?? 0) > 0 ? retold : ""}${gap.task}` })).concat(gapsOfThings(ledger, tried));
+}
+function secondSources(alone, ledger, storedTexts3) {
+  const sources = sourcesById(ledger);
+  const wanted2 = alone.filter(
+    ({ verdict, evidence: evidence2 }) => verdict !== "contradicted" && evidence2.every(({ searched }) => searched === void 0)
+  );
+  const stored = wanted2.length === 0 ? void 0 : secondInStore(wanted2, ledger.sources, storedTexts3());
+  const inStore = new Set(stored?.id.split(togetherWith));
+  const others = alone.filter(({ id }) => !inStore.has(`${id}:second-source`));
+  return [...stored === void 0 ? [] : [stored], ...secondParties(others, sources)];
 }
 function onceEach(claims, { undecided = [] }) {
   const byId = new Map(claims.map((claim3) => [claim3.id, claim3]));
@@ -17712,7 +17834,7 @@ var mostQuestions = 8;
 var mostGaps = 6;
 var mostOfKind = 2;
 var idleAnalystRounds = 2;
-function outlookOf(ledger, escalations = [], pages = []) {
+function outlookOf(ledger, escalations = [], pages = [], storedTexts3 = () => []) {
   const waiting = new Set(escalations.filter(({ answered_at }) => answered_at === null).map(({ item }) => item));
   const attempts = attemptsOf(ledger);
   const attemptsOfOwn = attemptsOf(ledger, beginsWithQuestion);
@@ -17738,7 +17860,7 @@ function outlookOf(ledger, escalations = [], pages = []) {
       ledger
     ),
     urgentQuestions: free.filter(({ priority }) => priority === "high").length,
-    gaps: mostDamaging(gapsOf(ledger, pages)),
+    gaps: mostDamaging(gapsOf(ledger, pages, storedTexts3)),
     anglesTaken: [
       ...ledger.iterations.flatMap(
         ({ valid, followed = [] }) => valid ? followed.map((ids2) => ids2.split(togetherWith)[0] ?? "").filter((id) => id.startsWith("angle:")) : []
@@ -17785,13 +17907,13 @@ function isFirstHand({ sources }) {
   const pages = sources.filter((source2) => !isFile(source2));
   return pages.length >= enoughPages && pages.every(({ kind }) => kind === "primary");
 }
-var mostPages = 40;
+var mostPages2 = 40;
 function pagesRead({ sources }, pages) {
   const unread = new Set(pages.flatMap(({ page, snapshot }) => snapshot === null ? [page] : []));
   const onWeb = sources.flatMap(
     (source2) => isFile(source2) || unread.has(pageAddress(source2.url)) ? [] : [source2.url]
   );
-  return onWeb.toReversed().slice(0, mostPages);
+  return onWeb.toReversed().slice(0, mostPages2);
 }
 function analystPays(ledger) {
   const rounds2 = ledger.iterations.filter(({ kind, valid }) => kind === "research" && valid);
@@ -17895,7 +18017,16 @@ function hasHandInsUpTo({ inbox }, iteration) {
   return (0, import_node_fs9.existsSync)(inbox) && (0, import_node_fs9.readdirSync)(inbox).some((name2) => Number(name2) <= iteration);
 }
 function outlookFrom(paths, ledger) {
-  return outlookOf(ledger, readEscalations(paths), [...readSnapshotIndex(paths).values()]);
+  const rows = [...readSnapshotIndex(paths).values()];
+  return outlookOf(ledger, readEscalations(paths), rows, () => storedTexts2(paths, rows));
+}
+var mostTexts = 100;
+function storedTexts2(paths, rows) {
+  const onWeb = rows.filter(({ url, snapshot }) => snapshot !== null && /^https?:/i.test(url)).slice(-mostTexts);
+  return onWeb.flatMap(({ url, snapshot }) => {
+    const text = snapshot === null ? void 0 : readSnapshot(paths, snapshot);
+    return text === void 0 ? [] : [{ url, text }];
+  });
 }
 
 // src/report/check-file.ts

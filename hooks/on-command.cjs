@@ -4259,11 +4259,11 @@ function takeLeading(text5, reader) {
   return takeLeading(text5.slice(length).trim(), reader);
 }
 function takeTrailing(text5, reader) {
-  const ends2 = trailingFlags(text5, reader.rules);
-  const closed2 = ends2.findLastIndex(({ before }) => isQuoted(before));
-  const last = closed2 === -1 && isQuoted(text5) ? 0 : closed2 === -1 ? ends2.length : closed2 + 1;
-  for (const { name: name2, value } of ends2.slice(0, last).reverse()) take(reader, name2, value);
-  return ends2[last - 1]?.before ?? text5;
+  const ends3 = trailingFlags(text5, reader.rules);
+  const closed2 = ends3.findLastIndex(({ before }) => isQuoted(before));
+  const last = closed2 === -1 && isQuoted(text5) ? 0 : closed2 === -1 ? ends3.length : closed2 + 1;
+  for (const { name: name2, value } of ends3.slice(0, last).reverse()) take(reader, name2, value);
+  return ends3[last - 1]?.before ?? text5;
 }
 function trailingFlags(text5, rules) {
   const flags = [];
@@ -15982,8 +15982,8 @@ var fairTitle = 25;
 function asTitle(text5, longestTitle2 = mostOfTitle) {
   const line2 = text5.replace(/\s+/g, " ").trim();
   if (line2.length <= longestTitle2) return line2;
-  const ends2 = [...line2.matchAll(/(?<!\b[a-z]\.[a-z])[.!?](?=\s+["'`(]*[\p{Lu}\d])|[:;](?=\s)|\s[–—-](?=\s)/gu)];
-  const clause = ends2.find(
+  const ends3 = [...line2.matchAll(/(?<!\b[a-z]\.[a-z])[.!?](?=\s+["'`(]*[\p{Lu}\d])|[:;](?=\s)|\s[–—-](?=\s)/gu)];
+  const clause = ends3.find(
     ({ 0: mark, index }) => index >= shortestTitle && index <= longestTitle2 && isOutside(line2, index) && !isHalf(line2.slice(0, index), mark)
   );
   if (clause !== void 0) return line2.slice(0, clause.index).trimEnd();
@@ -29783,12 +29783,12 @@ function sections(file2, text5) {
 function makefile(file2, text5) {
   const lines3 = text5.split(/\r?\n/);
   const targets = makeTargets(text5);
-  const starts = new Map([...targets].map(([name2, number3]) => [number3 - 1, name2]));
+  const starts2 = new Map([...targets].map(([name2, number3]) => [number3 - 1, name2]));
   const recipes = /* @__PURE__ */ new Map();
   const outside = [];
   let current;
   lines3.forEach((line2, index) => {
-    const name2 = starts.get(index);
+    const name2 = starts2.get(index);
     if (name2 !== void 0) recipes.set(name2, current = [line2]);
     else if (/^\s+\S/.test(line2) && current !== void 0) current.push(line2);
     else if (line2.trim() !== "" && !line2.startsWith("#")) {
@@ -36041,33 +36041,6 @@ function reasonsOf(rows) {
   }).join("; ");
 }
 
-// src/app/plan-first.ts
-var import_node_fs45 = require("node:fs");
-
-// src/loop/note-file.ts
-var import_node_fs41 = require("node:fs");
-var longestBytes = 64 * 1024;
-function readNoteFile(path7) {
-  const text5 = readStart2(path7);
-  if (!text5.startsWith("---")) return { fields: {}, text: text5.trim() };
-  try {
-    const { data, body } = parseFrontMatter(text5, path7);
-    return { fields: data, text: body.trim() };
-  } catch {
-    return { fields: {}, text: text5.trim() };
-  }
-}
-function readStart2(path7) {
-  const file2 = (0, import_node_fs41.openSync)(path7, "r");
-  try {
-    const buffer = Buffer.alloc(Math.min(longestBytes, (0, import_node_fs41.fstatSync)(file2).size));
-    const read3 = (0, import_node_fs41.readSync)(file2, buffer, 0, buffer.length, 0);
-    return buffer.toString("utf8", 0, read3);
-  } finally {
-    (0, import_node_fs41.closeSync)(file2);
-  }
-}
-
 // src/loop/rules/things-of-goal.ts
 var name = String.raw`[\p{L}\p{N}][\p{L}\p{N}.+#/_-]*(?: [\p{Lu}\p{N}][\p{L}\p{N}.+#_-]*){0,3}`;
 var list3 = new RegExp(`${name}(?:, ${name})+(?:,? (?:and|or|und|oder) ${name})?`, "gu");
@@ -36157,7 +36130,7 @@ function questionsIn(prompt) {
 }
 
 // src/research/ledger-file.ts
-var import_node_fs43 = require("node:fs");
+var import_node_fs42 = require("node:fs");
 
 // src/research/rules/failed-quotes.ts
 function hasFailed({ check: check2 }) {
@@ -36302,45 +36275,45 @@ for (const [spelling, unit] of units)
   if (!caseless.has(spelling.toLowerCase())) caseless.set(spelling.toLowerCase(), unit);
 function unitWriter(expected) {
   let units2 = new Uint16Array(expected + 16);
-  let starts = new Uint32Array(expected + 16);
-  let ends2 = new Uint32Array(expected + 16);
+  let starts2 = new Uint32Array(expected + 16);
+  let ends3 = new Uint32Array(expected + 16);
   let length = 0;
   const grow = () => {
     const size = units2.length * 2;
-    const [oldUnits, oldStarts, oldEnds] = [units2, starts, ends2];
-    [units2, starts, ends2] = [new Uint16Array(size), new Uint32Array(size), new Uint32Array(size)];
+    const [oldUnits, oldStarts, oldEnds] = [units2, starts2, ends3];
+    [units2, starts2, ends3] = [new Uint16Array(size), new Uint32Array(size), new Uint32Array(size)];
     units2.set(oldUnits);
-    starts.set(oldStarts);
-    ends2.set(oldEnds);
+    starts2.set(oldStarts);
+    ends3.set(oldEnds);
   };
   return {
     write: (text5, start, end2) => {
       for (let index = 0; index < text5.length; index += 1) {
         if (length === units2.length) grow();
         units2[length] = text5.charCodeAt(index);
-        starts[length] = start;
-        ends2[length] = end2;
+        starts2[length] = start;
+        ends3[length] = end2;
         length += 1;
       }
     },
     writeUnit: (unit, start) => {
       if (length === units2.length) grow();
       units2[length] = unit;
-      starts[length] = start;
-      ends2[length] = start + 1;
+      starts2[length] = start;
+      ends3[length] = start + 1;
       length += 1;
     },
     replaceLast: (unit, end2) => {
       units2[length - 1] = unit.charCodeAt(0);
-      ends2[length - 1] = end2;
+      ends3[length - 1] = end2;
     },
     length: () => length,
     last: () => length === 0 ? Number.NaN : units2[length - 1] ?? Number.NaN,
     tail: (count4) => String.fromCharCode(...units2.subarray(Math.max(0, length - count4), length)),
     finish: () => ({
       text: textOf2(units2.subarray(0, length)),
-      starts: starts.slice(0, length),
-      ends: ends2.slice(0, length)
+      starts: starts2.slice(0, length),
+      ends: ends3.slice(0, length)
     })
   };
 }
@@ -36525,6 +36498,50 @@ var countingIdeographs = new Set("\u96F6\u3007\u4E00\u4E8C\u4E24\u4E09\u56DB\u4E
 var denyingPrepositions = new Set(
   "without ohne sans sin sem zonder \u0431\u0435\u0437 \u05DC\u05DC\u05D0 \u0628\u062F\u0648\u0646".split(" ")
 );
+
+// src/research/rules/quotes/word-grams.ts
+var numberHash = 23;
+var [starts, ends, hashes] = [new Uint32Array(0), new Uint32Array(0), new Int32Array(0)];
+function countWords(text5) {
+  if (starts.length < text5.length)
+    [starts, ends, hashes] = [new Uint32Array(text5.length), new Uint32Array(text5.length), new Int32Array(text5.length)];
+  let count4 = 0;
+  for (let at2 = 0; at2 < text5.length; ) {
+    const bits = characterClass(text5.charCodeAt(at2));
+    if ((bits & wordBit) === 0) {
+      at2 += 1;
+      continue;
+    }
+    const start = at2;
+    let hash = numberHash;
+    if ((bits & digitBit) !== 0) at2 = endOfNumber(text5, at2);
+    else {
+      hash = mixed(2166136261, text5.charCodeAt(at2));
+      at2 += 1;
+      while ((bits & unspacedBit) === 0 && at2 < text5.length && isLetter(text5.charCodeAt(at2))) {
+        hash = mixed(hash, text5.charCodeAt(at2));
+        at2 += 1;
+      }
+    }
+    starts[count4] = start;
+    ends[count4] = at2;
+    hashes[count4] = hash;
+    count4 += 1;
+  }
+  return count4;
+}
+function mixed(hash, unit) {
+  return Math.imul(hash ^ unit, 16777619);
+}
+function isLetter(unit) {
+  return (characterClass(unit) & (wordBit | digitBit | unspacedBit)) === wordBit;
+}
+function endOfNumber(text5, from) {
+  let at2 = from;
+  const isDigit2 = (index) => (characterClass(text5.charCodeAt(index)) & digitBit) !== 0;
+  while (isDigit2(at2) || isDigit2(at2 + 1) && ".,".includes(text5.charAt(at2))) at2 += 1;
+  return at2;
+}
 
 // src/research/rules/quotes/quote-edges.ts
 var prefixAtEnd = new RegExp(`(?<![\\p{L}\\p{N}])(?:${negatingPrefixes.join("|")})-?$`, "u");
@@ -36890,10 +36907,10 @@ function unknownState(name2, time3) {
 }
 
 // src/loop/state-document.ts
-var import_node_fs42 = require("node:fs");
+var import_node_fs41 = require("node:fs");
 function stateDocument(paths) {
   const { form, ...file2 } = stateFile(paths);
-  const modified2 = () => (0, import_node_fs42.statSync)(paths.state, { throwIfNoEntry: false })?.mtime ?? /* @__PURE__ */ new Date(0);
+  const modified2 = () => (0, import_node_fs41.statSync)(paths.state, { throwIfNoEntry: false })?.mtime ?? /* @__PURE__ */ new Date(0);
   return {
     ...file2,
     form: { ...form, parse: (text5) => validateState(text5, paths, modified2()) },
@@ -37063,6 +37080,59 @@ var libraries = new Set(
 frontiersin.org biorxiv.org medrxiv.org ssrn.com openreview.net usenix.org aclanthology.org jstor.org nih.gov semanticscholar.org
 researchgate.net academia.edu zenodo.org hal.science archive.org rfc-editor.org ietf.org dblp.org`.split(/\s+/)
 );
+var leastMakerLetters = 4;
+var leastTitleWords = 4;
+var leastQuoteWords = 12;
+function independenceKeys(source2) {
+  const { authors, canonical, id: id3, quotes, textHash, title } = source2;
+  const author = authorKey(authors[0] ?? "");
+  const publisher = publisherKey(source2);
+  const keys = [
+    author,
+    publisher,
+    makerKey(publisher),
+    ...namesOfParty(source2.party).map((name2) => `maker:${name2}`),
+    longText(title, leastTitleWords, "title"),
+    textHash === null ? "" : `text:${textHash}`
+  ];
+  keys.push(...quotes.map((quote3) => longText(quote3, leastQuoteWords, "quote")));
+  keys.push(`source:${canonical === "" ? id3 : canonical}`);
+  return [...new Set(keys.filter((key) => key !== ""))];
+}
+function independentGroups(sources) {
+  const parents = sources.map((_, index) => index);
+  const rootOf = (index) => {
+    let root = index;
+    while (parents[root] !== root) root = parents[root] = parents[parents[root] ?? 0] ?? 0;
+    return root;
+  };
+  const holders = /* @__PURE__ */ new Map();
+  for (const [index, source2] of sources.entries()) {
+    for (const key of independenceKeys(source2)) {
+      const holder = rootOf(holders.get(key) ?? index);
+      const [first, second] = [holder, rootOf(index)].sort((one, other) => one - other);
+      parents[second ?? 0] = first ?? 0;
+      holders.set(key, first ?? 0);
+    }
+  }
+  const numbers = /* @__PURE__ */ new Map();
+  return new Map(
+    sources.map(({ id: id3 }, index) => {
+      const root = rootOf(index);
+      const number3 = numbers.get(root) ?? numbers.size;
+      numbers.set(root, number3);
+      return [id3, number3];
+    })
+  );
+}
+var partiesBefore = /* @__PURE__ */ new WeakMap();
+function partiesOf(sources) {
+  const before = partiesBefore.get(sources);
+  if (before?.size === sources.length) return before;
+  const parties = independentGroups(sources.map((source2) => ({ ...source2, quotes: [], textHash: null })));
+  partiesBefore.set(sources, parties);
+  return parties;
+}
 function publisherKey({ canonical, url }) {
   if (/^(?:arxiv|doi):/.test(canonical)) return "";
   if (!/^https?:/i.test(url)) return canonical.startsWith("repository:") ? "publisher:repository" : "";
@@ -37075,6 +37145,11 @@ function publisherOf(url) {
   const domain2 = (0, import_tldts2.getDomain)(host, { allowPrivateDomains: true }) ?? host;
   const account = sharedHosts.has(domain2) ? (parsed2?.pathname.split("/")[1] ?? "").toLowerCase() : "";
   return account === "" ? domain2 : `${domain2}/${account}`;
+}
+function makerKey(publisher) {
+  const [host = "", account = ""] = publisher.replace(/^publisher:/, "").split("/");
+  const name2 = account === "" ? (0, import_tldts2.getDomainWithoutSuffix)(host, { allowPrivateDomains: true }) : account;
+  return name2 === null || name2.length < leastMakerLetters || sharedHosts.has(`${name2}.com`) ? "" : `maker:${name2}`;
 }
 var partOfParty = /[,;/()&]|\band\b/;
 var generic = /\b(?:the|an?|core|team|project|projects|maintainers?|contributors|authors?|community|users?|independent|unknown|none|inc|ltd|llc|gmbh|foundation|company|blog|vendor|maker|open source|third party|customer|developers?)\b|[.]/g;
@@ -37094,6 +37169,14 @@ function makerNames({ party, url, authors }) {
       ...authors.slice(0, 1).flatMap((author) => author.includes(",") ? [] : namesOfParty(author))
     ])
   ];
+}
+function authorKey(author) {
+  const [family = "", given = ""] = normalString(author).split(/\s*,\s*/);
+  return family === "" ? "" : `author:${family}${given === "" ? "" : `,${given.charAt(0)}`}`;
+}
+function longText(text5, leastWords, kind) {
+  const normal = normalString(text5);
+  return countWords(normal) < leastWords ? "" : `${kind}:${normal.replace(/[^\p{L}\p{N}]+/gu, " ").trim()}`;
 }
 
 // src/research/rules/statement-kind.ts
@@ -37265,8 +37348,111 @@ function independentSources({ evidence: evidence3, independent_sources: known3 }
   return known3 ?? new Set(evidence3.filter(mayBeCited).map(({ source: source2 }) => source2)).size;
 }
 
+// src/research/rules/second-in-store.ts
+var mostClaims = 10;
+var mostPages = 2;
+var mostOfPage2 = 5;
+var leastShown = 0.28;
+var leastOfName = 4;
+var shortestSentence = 20;
+var longestPassage = 500;
+var shownOfPassage = 220;
+function secondInStore(alone, sources, pages) {
+  const passages = passagesFor(alone, sources, pages);
+  const urls = bestPages(passages);
+  const chosen = /* @__PURE__ */ new Map();
+  for (const one of passages.filter(({ url }) => urls.includes(url)))
+    if (chosen.size < mostClaims && !chosen.has(one.claim)) chosen.set(one.claim, one);
+  const [first] = chosen.keys();
+  if (first === void 0) return void 0;
+  const each = [...chosen.values()].map(({ claim: claim3, url, text: text5, score }) => {
+    const shown3 = score < leastShown ? "" : ` (${url}: ${quotedWords(text5, shownOfPassage)})`;
+    return `${claim3.id} ${allWords(claim3.text)}${shown3}`;
+  });
+  const read3 = urls.map((url) => `${url}#stored`).join(" and ");
+  return {
+    id: [...chosen.keys()].map(({ id: id3 }) => `${id3}:second-source`).join(togetherWith),
+    task: `One party alone says each of these, and stored pages of others speak of the same: read ${read3}. Hand in what such a page says of any of them, with its own quote and, where it says the same, "supports": "${first.id}"; what it denies is a contradiction. Search further only for what these pages leave open: ${each.join("; ")}`,
+    kind: "second-source"
+  };
+}
+function bestPages(passages) {
+  const chosen = [];
+  for (let round2 = 0; round2 < mostPages; round2 += 1) {
+    const known3 = /* @__PURE__ */ new Map();
+    for (const { claim: claim3, url, score } of passages)
+      if (chosen.includes(url)) known3.set(claim3, Math.max(score, known3.get(claim3) ?? 0));
+    const gains = /* @__PURE__ */ new Map();
+    for (const { claim: claim3, url, score } of passages)
+      gains.set(url, [...gains.get(url) ?? [], Math.max(0, score - (known3.get(claim3) ?? 0))]);
+    const valued = [...gains].map(([url, gain]) => ({
+      url,
+      value: gain.toSorted((one, other) => other - one).slice(0, mostOfPage2).reduce((sum, one) => sum + one, 0)
+    }));
+    const best = valued.toSorted((one, other) => other.value - one.value)[0];
+    if (best !== void 0 && best.value > 0) chosen.push(best.url);
+  }
+  return chosen;
+}
+function passagesFor(alone, sources, pages) {
+  const web = sources.filter((source2) => !isFile(source2));
+  const names2 = namesIn5(web);
+  const sentences2 = sentencesNaming(names2, pages);
+  const weightOf2 = rarity(sentences2);
+  const parties = partiesOf(sources);
+  const byAddress = new Map(web.map((source2) => [pageAddress(source2.url), source2]));
+  const byId = new Map(web.map((source2) => [source2.id, source2]));
+  const found = alone.flatMap((claim3) => {
+    const cited = claim3.evidence.filter(mayBeCited).flatMap(({ source: source2 }) => byId.get(source2) ?? []);
+    const named4 = names2.filter((name2) => mentions(claim3.text, name2));
+    if (cited.length === 0 || named4.length === 0) return [];
+    const own3 = new Set(cited.map(({ id: id3 }) => parties.get(id3)));
+    const publishers = new Set(cited.map(publisherKey));
+    const isOther = (url) => {
+      const known3 = byAddress.get(pageAddress(url));
+      const isOwn = known3 !== void 0 && own3.has(parties.get(known3.id));
+      return !isOwn && !publishers.has(publisherKey(known3 ?? { canonical: "", url }));
+    };
+    const ofNames = new Set(named4.flatMap((name2) => [...stemsIn(name2)]));
+    const words8 = [...distinctiveOf(claim3.text).content].filter((stem) => !ofNames.has(stem));
+    const whole2 = words8.reduce((sum, stem) => sum + weightOf2(stem), 0);
+    const best = /* @__PURE__ */ new Map();
+    for (const { url, text: text5, stems: stems2, names: of } of sentences2) {
+      const score = words8.reduce((sum, stem) => sum + (stems2.has(stem) ? weightOf2(stem) : 0), 0) / whole2;
+      if (score > (best.get(url)?.score ?? 0) && named4.some((name2) => of.has(name2)) && isOther(url))
+        best.set(url, { claim: claim3, url, text: text5, score });
+    }
+    return [...best.values()];
+  });
+  return found.toSorted((one, other) => other.score - one.score);
+}
+function namesIn5(sources) {
+  const all = sources.flatMap((source2) => makerNames(source2)).map((name2) => name2.toLowerCase());
+  return [...new Set(all)].filter((name2) => name2.length >= leastOfName);
+}
+var mentions = (text5, name2) => new RegExp(`(?<![\\p{L}\\p{N}])${literally(name2)}(?![\\p{L}\\p{N}])`, "iu").test(text5);
+function sentencesNaming(names2, pages) {
+  return pages.flatMap(({ url, text: text5 }) => {
+    const lower = text5.toLowerCase();
+    const likely = names2.filter((name2) => lower.includes(name2));
+    if (likely.length === 0) return [];
+    const sentences2 = text5.split(/\n|(?<=[.!?])\s+/).map((one) => one.trim()).filter(({ length }) => length >= shortestSentence);
+    return sentences2.flatMap((sentence4, at2) => {
+      const named4 = likely.filter((name2) => mentions(sentence4, name2));
+      if (named4.length === 0) return [];
+      const passage = `${sentence4} ${sentences2[at2 + 1] ?? ""}`.slice(0, longestPassage);
+      return [{ url, text: passage, names: new Set(named4), stems: stemsIn(passage) }];
+    });
+  });
+}
+function rarity(sentences2) {
+  const holders = /* @__PURE__ */ new Map();
+  for (const { stems: stems2 } of sentences2) for (const stem of stems2) holders.set(stem, (holders.get(stem) ?? 0) + 1);
+  return (stem) => Math.log(1 + sentences2.length / (1 + (holders.get(stem) ?? 0)));
+}
+
 // src/research/rules/second-party.ts
-var mostClaims = 5;
+var mostClaims2 = 5;
 var mostWords = 7;
 var filling = new Set(
   `about above according after all among an and announced are as at be been before behind by claims does for from goes has have holds
@@ -37289,7 +37475,7 @@ function secondParties(alone, sources) {
   const gaps = [];
   while (left[0] !== void 0) {
     const [first, ...others] = left;
-    const together = [first, ...nearest(first, others).slice(0, mostClaims - 1)];
+    const together = [first, ...nearest(first, others).slice(0, mostClaims2 - 1)];
     left = others.filter((claim3) => !together.includes(claim3));
     gaps.push(gapOf(together, sources));
   }
@@ -37383,7 +37569,7 @@ var mostOfDocuments = 600;
 var longestPath3 = 200;
 var localPrefix2 = "repository:";
 var retold = "A first search brought nothing; use other terms, languages and kinds of source. ";
-function gapsOf(ledger, pages = []) {
+function gapsOf(ledger, pages = [], storedTexts3 = () => []) {
   const sources = new Map(ledger.sources.map((source2) => [source2.id, source2]));
   const central = ledger.claims.filter(({ importance }) => importance === "central");
   const tried2 = attemptsOf(ledger);
@@ -37395,15 +37581,26 @@ function gapsOf(ledger, pages = []) {
       id: id3,
       task: `Sources disagree (${id3}). ${lacksFinding(of) ? "A side has no finding yet: hand it in, with its quote. " : ""}Find out which side holds, under which conditions, and why they differ: ${allWords(`${statement2} (${sides.join(" / ")})`)}`
     })),
-    ...secondParties(
+    ...secondSources(
       onceEach(ofOneOrigin(central, sources), ledger).filter(({ id: id3 }) => !tried2.has(`${id3}:second-source`)),
-      sources
+      ledger,
+      storedTexts3
     ),
     ...central.filter(hasSound).filter((claim3) => isSecondHand(claim3, sources)).map(({ id: id3, text: text5 }) => ({
       id: `${id3}:primary-source`,
       task: `This is known from second-hand sources only. Find where it comes from, and what exactly was measured or laid down there: ${allWords(text5)}`
     }))
   ].filter(({ id: id3 }) => (tried2.get(id3) ?? 0) < mostAttempts4).map((gap) => ({ ...gap, task: `${(tried2.get(gap.id) ?? 0) > 0 ? retold : ""}${gap.task}` })).concat(gapsOfThings(ledger, tried2));
+}
+function secondSources(alone, ledger, storedTexts3) {
+  const sources = sourcesById(ledger);
+  const wanted = alone.filter(
+    ({ verdict: verdict2, evidence: evidence3 }) => verdict2 !== "contradicted" && evidence3.every(({ searched }) => searched === void 0)
+  );
+  const stored = wanted.length === 0 ? void 0 : secondInStore(wanted, ledger.sources, storedTexts3());
+  const inStore = new Set(stored?.id.split(togetherWith));
+  const others = alone.filter(({ id: id3 }) => !inStore.has(`${id3}:second-source`));
+  return [...stored === void 0 ? [] : [stored], ...secondParties(others, sources)];
 }
 function onceEach(claims2, { undecided = [] }) {
   const byId = new Map(claims2.map((claim3) => [claim3.id, claim3]));
@@ -37871,7 +38068,7 @@ var mostQuestions2 = 8;
 var mostGaps = 6;
 var mostOfKind = 2;
 var idleAnalystRounds = 2;
-function outlookOf(ledger, escalations = [], pages = []) {
+function outlookOf(ledger, escalations = [], pages = [], storedTexts3 = () => []) {
   const waiting = new Set(escalations.filter(({ answered_at }) => answered_at === null).map(({ item: item3 }) => item3));
   const attempts = attemptsOf(ledger);
   const attemptsOfOwn = attemptsOf(ledger, beginsWithQuestion);
@@ -37897,7 +38094,7 @@ function outlookOf(ledger, escalations = [], pages = []) {
       ledger
     ),
     urgentQuestions: free2.filter(({ priority: priority2 }) => priority2 === "high").length,
-    gaps: mostDamaging(gapsOf(ledger, pages)),
+    gaps: mostDamaging(gapsOf(ledger, pages, storedTexts3)),
     anglesTaken: [
       ...ledger.iterations.flatMap(
         ({ valid, followed = [] }) => valid ? followed.map((ids) => ids.split(togetherWith)[0] ?? "").filter((id3) => id3.startsWith("angle:")) : []
@@ -37944,13 +38141,13 @@ function isFirstHand({ sources }) {
   const pages = sources.filter((source2) => !isFile(source2));
   return pages.length >= enoughPages && pages.every(({ kind }) => kind === "primary");
 }
-var mostPages = 40;
+var mostPages2 = 40;
 function pagesRead({ sources }, pages) {
   const unread = new Set(pages.flatMap(({ page, snapshot }) => snapshot === null ? [page] : []));
   const onWeb = sources.flatMap(
     (source2) => isFile(source2) || unread.has(pageAddress(source2.url)) ? [] : [source2.url]
   );
-  return onWeb.toReversed().slice(0, mostPages);
+  return onWeb.toReversed().slice(0, mostPages2);
 }
 function analystPays(ledger) {
   const rounds = ledger.iterations.filter(({ kind, valid }) => kind === "research" && valid);
@@ -37997,29 +38194,38 @@ function wasRecorded(paths) {
   return state.verdict !== null || hasHandInsUpTo(paths, state.recorded_iteration);
 }
 function hasHandInsUpTo({ inbox }, iteration) {
-  return (0, import_node_fs43.existsSync)(inbox) && (0, import_node_fs43.readdirSync)(inbox).some((name2) => Number(name2) <= iteration);
+  return (0, import_node_fs42.existsSync)(inbox) && (0, import_node_fs42.readdirSync)(inbox).some((name2) => Number(name2) <= iteration);
 }
 function outlookFrom(paths, ledger) {
-  return outlookOf(ledger, readEscalations(paths), [...readSnapshotIndex(paths).values()]);
+  const rows = [...readSnapshotIndex(paths).values()];
+  return outlookOf(ledger, readEscalations(paths), rows, () => storedTexts2(paths, rows));
+}
+var mostTexts = 100;
+function storedTexts2(paths, rows) {
+  const onWeb = rows.filter(({ url, snapshot }) => snapshot !== null && /^https?:/i.test(url)).slice(-mostTexts);
+  return onWeb.flatMap(({ url, snapshot }) => {
+    const text5 = snapshot === null ? void 0 : readSnapshot(paths, snapshot);
+    return text5 === void 0 ? [] : [{ url, text: text5 }];
+  });
 }
 
 // src/app/archive.ts
-var import_node_fs44 = require("node:fs");
+var import_node_fs43 = require("node:fs");
 var import_node_path48 = require("node:path");
 var kept = /* @__PURE__ */ new Set([".gitignore", "state.json", "attempts", ...documentFiles]);
 function disposableRuntime(paths) {
   return namesIn(paths.runtime).filter((name2) => !kept.has(name2) && !name2.startsWith("lock")).map((name2) => (0, import_node_path48.join)(paths.runtime, name2));
 }
 function removeAll(files2) {
-  for (const file2 of files2) (0, import_node_fs44.rmSync)(file2, { recursive: true, force: true, maxRetries: 3 });
+  for (const file2 of files2) (0, import_node_fs43.rmSync)(file2, { recursive: true, force: true, maxRetries: 3 });
 }
 function listArchived(root) {
   const folder = (0, import_node_path48.join)(root, docsFolder, archiveFolder);
   if (!isFolder(folder)) return [];
-  return (0, import_node_fs44.readdirSync)(folder).sort().flatMap((name2) => archivedPaths(root, name2) ?? []).filter(({ base }) => (0, import_node_fs44.existsSync)(base));
+  return (0, import_node_fs43.readdirSync)(folder).sort().flatMap((name2) => archivedPaths(root, name2) ?? []).filter(({ base }) => (0, import_node_fs43.existsSync)(base));
 }
 function isFolder(path7) {
-  return (0, import_node_fs44.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_fs43.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 // src/spend/rules/forecast.ts
@@ -38185,6 +38391,45 @@ async function measuredLike(paths, like) {
   return state?.depth === like.depth ? ofThisPhase(readMeasured(paths, state), like) : [];
 }
 
+// src/app/first-questions.ts
+var import_node_fs45 = require("node:fs");
+
+// src/loop/note-file.ts
+var import_node_fs44 = require("node:fs");
+var longestBytes = 64 * 1024;
+function readNoteFile(path7) {
+  const text5 = readStart2(path7);
+  if (!text5.startsWith("---")) return { fields: {}, text: text5.trim() };
+  try {
+    const { data, body } = parseFrontMatter(text5, path7);
+    return { fields: data, text: body.trim() };
+  } catch {
+    return { fields: {}, text: text5.trim() };
+  }
+}
+function readStart2(path7) {
+  const file2 = (0, import_node_fs44.openSync)(path7, "r");
+  try {
+    const buffer = Buffer.alloc(Math.min(longestBytes, (0, import_node_fs44.fstatSync)(file2).size));
+    const read3 = (0, import_node_fs44.readSync)(file2, buffer, 0, buffer.length, 0);
+    return buffer.toString("utf8", 0, read3);
+  } finally {
+    (0, import_node_fs44.closeSync)(file2);
+  }
+}
+
+// src/app/first-questions.ts
+function firstQuestions(paths, prompt) {
+  const hasOutline = (0, import_node_fs45.existsSync)(paths.outline);
+  const texts3 = hasOutline ? readOutline(readNoteFile(paths.outline).text).questions : questionsOfGoal(prompt);
+  const isSingle = texts3.length < 2 && texts3.every((text5) => thingsIn(text5).length === 0);
+  if (!hasOutline && isSingle) return [];
+  return firstOfEach(texts3.map((text5) => ({ text: text5 }))).map(({ text: text5 }, at2) => {
+    const id3 = numberedId("Q", at2);
+    return { id: id3, text: text5, priority: "medium", status: "open", raised_by: "user", answered_by: null };
+  });
+}
+
 // src/app/plan-first.ts
 var anglesShown = 3;
 async function stopAtOutline(paths, now) {
@@ -38196,16 +38441,9 @@ async function stopAtOutline(paths, now) {
   return `autonomous-workflow: '${paths.name}' is planned, and nothing has been spent. ${how}`;
 }
 function takeOutline(paths, prompt) {
-  const texts3 = (0, import_node_fs45.existsSync)(paths.outline) ? readOutline(readNoteFile(paths.outline).text).questions : questionsOfGoal(prompt);
-  const isSingle = texts3.length < 2 && texts3.every((text5) => thingsIn(text5).length === 0);
-  if (!(0, import_node_fs45.existsSync)(paths.outline) && isSingle) return;
   const ledger = readLedger(paths);
-  const questions = firstOfEach(texts3.map((text5) => ({ text: text5 })));
   const known3 = new Set(ledger.questions.map(({ text: text5 }) => text5));
-  const added = questions.filter(({ text: text5 }) => !known3.has(text5)).map(({ text: text5 }, at2) => {
-    const id3 = numberedId("Q", ledger.questions.length + at2);
-    return { id: id3, text: text5, priority: "medium", status: "open", raised_by: "user", answered_by: null };
-  });
+  const added = firstQuestions(paths, prompt).filter(({ text: text5 }) => !known3.has(text5)).map((question2, at2) => ({ ...question2, id: numberedId("Q", ledger.questions.length + at2) }));
   if (added.length > 0) writeLedger(paths, { ...ledger, questions: [...ledger.questions, ...added] });
 }
 
@@ -38328,17 +38566,17 @@ function markRecords(paths) {
 function isSame2(paths, name2, known3, sha256) {
   return known3 !== void 0 && known3.sha256 === sha256 && isMarked(paths, name2, known3);
 }
-function compare2(paths, name2, hashes, remembered2) {
+function compare2(paths, name2, hashes2, remembered2) {
   const [file2, copy] = [readOrNothing((0, import_node_path49.join)(paths.base, name2)), readOrNothing(copyOf(paths, name2))];
-  const last = hashes.at(-1);
+  const last = hashes2.at(-1);
   const [fileHash, copyHash] = [file2, copy].map((content) => content === void 0 ? void 0 : hashOf(content));
   const hasCopy2 = copyOf(paths, name2) !== "";
   if (file2 === void 0 && copy === void 0) return void 0;
-  const isForged = remembered2 !== void 0 && !hashes.includes(remembered2);
+  const isForged = remembered2 !== void 0 && !hashes2.includes(remembered2);
   const isFileGood = fileHash === last && !isForged;
   const isCopyGood = hasCopy2 ? (copyHash === last || copy === void 0) && !isForged : void 0;
   if (isFileGood && isCopyGood !== false) return void 0;
-  const previous = hashes.at(-2);
+  const previous = hashes2.at(-2);
   const isBefore = !isForged && [fileHash, copyHash ?? fileHash].every((hash) => hash === previous);
   return { name: name2, isFileGood, isCopyGood: copy === void 0 && !isFileGood ? false : isCopyGood, isBefore };
 }
@@ -39348,7 +39586,7 @@ async function checksOf(paths) {
 // src/app/rules/agents.ts
 function agentRows(iteration, assignments, journal, deliveries, isDriven2) {
   const open4 = isDriven2 ? "at work" : "gone";
-  const starts = journal.flatMap(
+  const starts2 = journal.flatMap(
     (line2) => line2.event === "agent-started" && line2.iteration === iteration ? [
       {
         agent: line2.agent,
@@ -39362,20 +39600,20 @@ function agentRows(iteration, assignments, journal, deliveries, isDriven2) {
   );
   const assigned = assignments.map(({ id: id3, agent, task: whole2 }) => {
     const task = shownTask(whole2);
-    const started_at = starts.findLast((one) => one.assignment === id3)?.time ?? null;
+    const started_at = starts2.findLast((one) => one.assignment === id3)?.time ?? null;
     const delivery = deliveries.find(({ assignment }) => assignment === id3);
     const state = delivery === void 0 ? started_at === null ? "not started" : open4 : delivery.isRefused ? "refused" : "handed in";
     return { assignment: id3, agent, task, state, started_at, ended_at: delivery?.received_at ?? null };
   });
   const known3 = new Set(assignments.map(({ id: id3 }) => id3));
-  const others = starts.filter(({ assignment }) => assignment === null || !known3.has(assignment)).map(({ agent, assignment, time: time3, task, about }) => {
-    const ended_at = journal.find((line2) => line2.time > time3 && ends(line2, { agent, iteration, about }))?.time ?? null;
+  const others = starts2.filter(({ assignment }) => assignment === null || !known3.has(assignment)).map(({ agent, assignment, time: time3, task, about }) => {
+    const ended_at = journal.find((line2) => line2.time > time3 && ends2(line2, { agent, iteration, about }))?.time ?? null;
     const state = ended_at === null ? open4 : "handed in";
     return { assignment, agent, task, state, started_at: time3, ended_at };
   });
   return [...assigned, ...others];
 }
-function ends(line2, { agent, iteration, about }) {
+function ends2(line2, { agent, iteration, about }) {
   if (line2.event === "hand-in") return line2.iteration === iteration && line2.agent === agent;
   const isAbout2 = (id3) => id3.toLowerCase() === about.toLowerCase();
   if (line2.event === "coder-answered") return agent !== "code-reviewer" && isAbout2(line2.feature);

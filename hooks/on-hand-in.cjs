@@ -7475,45 +7475,45 @@ for (const [spelling, unit] of units)
   if (!caseless.has(spelling.toLowerCase())) caseless.set(spelling.toLowerCase(), unit);
 function unitWriter(expected) {
   let units2 = new Uint16Array(expected + 16);
-  let starts = new Uint32Array(expected + 16);
-  let ends = new Uint32Array(expected + 16);
+  let starts2 = new Uint32Array(expected + 16);
+  let ends2 = new Uint32Array(expected + 16);
   let length = 0;
   const grow = () => {
     const size = units2.length * 2;
-    const [oldUnits, oldStarts, oldEnds] = [units2, starts, ends];
-    [units2, starts, ends] = [new Uint16Array(size), new Uint32Array(size), new Uint32Array(size)];
+    const [oldUnits, oldStarts, oldEnds] = [units2, starts2, ends2];
+    [units2, starts2, ends2] = [new Uint16Array(size), new Uint32Array(size), new Uint32Array(size)];
     units2.set(oldUnits);
-    starts.set(oldStarts);
-    ends.set(oldEnds);
+    starts2.set(oldStarts);
+    ends2.set(oldEnds);
   };
   return {
     write: (text3, start, end) => {
       for (let index = 0; index < text3.length; index += 1) {
         if (length === units2.length) grow();
         units2[length] = text3.charCodeAt(index);
-        starts[length] = start;
-        ends[length] = end;
+        starts2[length] = start;
+        ends2[length] = end;
         length += 1;
       }
     },
     writeUnit: (unit, start) => {
       if (length === units2.length) grow();
       units2[length] = unit;
-      starts[length] = start;
-      ends[length] = start + 1;
+      starts2[length] = start;
+      ends2[length] = start + 1;
       length += 1;
     },
     replaceLast: (unit, end) => {
       units2[length - 1] = unit.charCodeAt(0);
-      ends[length - 1] = end;
+      ends2[length - 1] = end;
     },
     length: () => length,
     last: () => length === 0 ? Number.NaN : units2[length - 1] ?? Number.NaN,
     tail: (count2) => String.fromCharCode(...units2.subarray(Math.max(0, length - count2), length)),
     finish: () => ({
       text: textOf(units2.subarray(0, length)),
-      starts: starts.slice(0, length),
-      ends: ends.slice(0, length)
+      starts: starts2.slice(0, length),
+      ends: ends2.slice(0, length)
     })
   };
 }
@@ -7698,6 +7698,50 @@ var countingIdeographs = new Set("\u96F6\u3007\u4E00\u4E8C\u4E24\u4E09\u56DB\u4E
 var denyingPrepositions = new Set(
   "without ohne sans sin sem zonder \u0431\u0435\u0437 \u05DC\u05DC\u05D0 \u0628\u062F\u0648\u0646".split(" ")
 );
+
+// src/research/rules/quotes/word-grams.ts
+var numberHash = 23;
+var [starts, ends, hashes] = [new Uint32Array(0), new Uint32Array(0), new Int32Array(0)];
+function countWords(text3) {
+  if (starts.length < text3.length)
+    [starts, ends, hashes] = [new Uint32Array(text3.length), new Uint32Array(text3.length), new Int32Array(text3.length)];
+  let count2 = 0;
+  for (let at2 = 0; at2 < text3.length; ) {
+    const bits = characterClass(text3.charCodeAt(at2));
+    if ((bits & wordBit) === 0) {
+      at2 += 1;
+      continue;
+    }
+    const start = at2;
+    let hash = numberHash;
+    if ((bits & digitBit) !== 0) at2 = endOfNumber(text3, at2);
+    else {
+      hash = mixed(2166136261, text3.charCodeAt(at2));
+      at2 += 1;
+      while ((bits & unspacedBit) === 0 && at2 < text3.length && isLetter(text3.charCodeAt(at2))) {
+        hash = mixed(hash, text3.charCodeAt(at2));
+        at2 += 1;
+      }
+    }
+    starts[count2] = start;
+    ends[count2] = at2;
+    hashes[count2] = hash;
+    count2 += 1;
+  }
+  return count2;
+}
+function mixed(hash, unit) {
+  return Math.imul(hash ^ unit, 16777619);
+}
+function isLetter(unit) {
+  return (characterClass(unit) & (wordBit | digitBit | unspacedBit)) === wordBit;
+}
+function endOfNumber(text3, from) {
+  let at2 = from;
+  const isDigit2 = (index) => (characterClass(text3.charCodeAt(index)) & digitBit) !== 0;
+  while (isDigit2(at2) || isDigit2(at2 + 1) && ".,".includes(text3.charAt(at2))) at2 += 1;
+  return at2;
+}
 
 // src/research/rules/quotes/quote-edges.ts
 var prefixAtEnd = new RegExp(`(?<![\\p{L}\\p{N}])(?:${negatingPrefixes.join("|")})-?$`, "u");
@@ -15326,6 +15370,59 @@ var libraries = new Set(
 frontiersin.org biorxiv.org medrxiv.org ssrn.com openreview.net usenix.org aclanthology.org jstor.org nih.gov semanticscholar.org
 researchgate.net academia.edu zenodo.org hal.science archive.org rfc-editor.org ietf.org dblp.org`.split(/\s+/)
 );
+var leastMakerLetters = 4;
+var leastTitleWords = 4;
+var leastQuoteWords = 12;
+function independenceKeys(source2) {
+  const { authors, canonical, id: id2, quotes, textHash, title } = source2;
+  const author = authorKey(authors[0] ?? "");
+  const publisher = publisherKey(source2);
+  const keys = [
+    author,
+    publisher,
+    makerKey(publisher),
+    ...namesOfParty(source2.party).map((name2) => `maker:${name2}`),
+    longText(title, leastTitleWords, "title"),
+    textHash === null ? "" : `text:${textHash}`
+  ];
+  keys.push(...quotes.map((quote2) => longText(quote2, leastQuoteWords, "quote")));
+  keys.push(`source:${canonical === "" ? id2 : canonical}`);
+  return [...new Set(keys.filter((key) => key !== ""))];
+}
+function independentGroups(sources) {
+  const parents = sources.map((_, index) => index);
+  const rootOf = (index) => {
+    let root = index;
+    while (parents[root] !== root) root = parents[root] = parents[parents[root] ?? 0] ?? 0;
+    return root;
+  };
+  const holders = /* @__PURE__ */ new Map();
+  for (const [index, source2] of sources.entries()) {
+    for (const key of independenceKeys(source2)) {
+      const holder = rootOf(holders.get(key) ?? index);
+      const [first, second] = [holder, rootOf(index)].sort((one, other) => one - other);
+      parents[second ?? 0] = first ?? 0;
+      holders.set(key, first ?? 0);
+    }
+  }
+  const numbers = /* @__PURE__ */ new Map();
+  return new Map(
+    sources.map(({ id: id2 }, index) => {
+      const root = rootOf(index);
+      const number4 = numbers.get(root) ?? numbers.size;
+      numbers.set(root, number4);
+      return [id2, number4];
+    })
+  );
+}
+var partiesBefore = /* @__PURE__ */ new WeakMap();
+function partiesOf(sources) {
+  const before = partiesBefore.get(sources);
+  if (before?.size === sources.length) return before;
+  const parties = independentGroups(sources.map((source2) => ({ ...source2, quotes: [], textHash: null })));
+  partiesBefore.set(sources, parties);
+  return parties;
+}
 function publisherKey({ canonical, url }) {
   if (/^(?:arxiv|doi):/.test(canonical)) return "";
   if (!/^https?:/i.test(url)) return canonical.startsWith("repository:") ? "publisher:repository" : "";
@@ -15338,6 +15435,11 @@ function publisherOf(url) {
   const domain = (0, import_tldts.getDomain)(host, { allowPrivateDomains: true }) ?? host;
   const account = sharedHosts.has(domain) ? (parsed2?.pathname.split("/")[1] ?? "").toLowerCase() : "";
   return account === "" ? domain : `${domain}/${account}`;
+}
+function makerKey(publisher) {
+  const [host = "", account = ""] = publisher.replace(/^publisher:/, "").split("/");
+  const name2 = account === "" ? (0, import_tldts.getDomainWithoutSuffix)(host, { allowPrivateDomains: true }) : account;
+  return name2 === null || name2.length < leastMakerLetters || sharedHosts.has(`${name2}.com`) ? "" : `maker:${name2}`;
 }
 var partOfParty = /[,;/()&]|\band\b/;
 var generic = /\b(?:the|an?|core|team|project|projects|maintainers?|contributors|authors?|community|users?|independent|unknown|none|inc|ltd|llc|gmbh|foundation|company|blog|vendor|maker|open source|third party|customer|developers?)\b|[.]/g;
@@ -15357,6 +15459,14 @@ function makerNames({ party, url, authors }) {
       ...authors.slice(0, 1).flatMap((author) => author.includes(",") ? [] : namesOfParty(author))
     ])
   ];
+}
+function authorKey(author) {
+  const [family = "", given = ""] = normalString(author).split(/\s*,\s*/);
+  return family === "" ? "" : `author:${family}${given === "" ? "" : `,${given.charAt(0)}`}`;
+}
+function longText(text3, leastWords, kind) {
+  const normal = normalString(text3);
+  return countWords(normal) < leastWords ? "" : `${kind}:${normal.replace(/[^\p{L}\p{N}]+/gu, " ").trim()}`;
 }
 
 // src/research/rules/statement-kind.ts
@@ -15528,8 +15638,111 @@ function independentSources({ evidence: evidence3, independent_sources: known2 }
   return known2 ?? new Set(evidence3.filter(mayBeCited).map(({ source: source2 }) => source2)).size;
 }
 
+// src/research/rules/second-in-store.ts
+var mostClaims = 10;
+var mostPages = 2;
+var mostOfPage = 5;
+var leastShown = 0.28;
+var leastOfName = 4;
+var shortestSentence = 20;
+var longestPassage = 500;
+var shownOfPassage = 220;
+function secondInStore(alone, sources, pages) {
+  const passages = passagesFor(alone, sources, pages);
+  const urls = bestPages(passages);
+  const chosen = /* @__PURE__ */ new Map();
+  for (const one of passages.filter(({ url }) => urls.includes(url)))
+    if (chosen.size < mostClaims && !chosen.has(one.claim)) chosen.set(one.claim, one);
+  const [first] = chosen.keys();
+  if (first === void 0) return void 0;
+  const each = [...chosen.values()].map(({ claim: claim3, url, text: text3, score }) => {
+    const shown = score < leastShown ? "" : ` (${url}: ${quotedWords(text3, shownOfPassage)})`;
+    return `${claim3.id} ${allWords(claim3.text)}${shown}`;
+  });
+  const read = urls.map((url) => `${url}#stored`).join(" and ");
+  return {
+    id: [...chosen.keys()].map(({ id: id2 }) => `${id2}:second-source`).join(togetherWith),
+    task: `One party alone says each of these, and stored pages of others speak of the same: read ${read}. Hand in what such a page says of any of them, with its own quote and, where it says the same, "supports": "${first.id}"; what it denies is a contradiction. Search further only for what these pages leave open: ${each.join("; ")}`,
+    kind: "second-source"
+  };
+}
+function bestPages(passages) {
+  const chosen = [];
+  for (let round2 = 0; round2 < mostPages; round2 += 1) {
+    const known2 = /* @__PURE__ */ new Map();
+    for (const { claim: claim3, url, score } of passages)
+      if (chosen.includes(url)) known2.set(claim3, Math.max(score, known2.get(claim3) ?? 0));
+    const gains = /* @__PURE__ */ new Map();
+    for (const { claim: claim3, url, score } of passages)
+      gains.set(url, [...gains.get(url) ?? [], Math.max(0, score - (known2.get(claim3) ?? 0))]);
+    const valued = [...gains].map(([url, gain]) => ({
+      url,
+      value: gain.toSorted((one, other) => other - one).slice(0, mostOfPage).reduce((sum, one) => sum + one, 0)
+    }));
+    const best = valued.toSorted((one, other) => other.value - one.value)[0];
+    if (best !== void 0 && best.value > 0) chosen.push(best.url);
+  }
+  return chosen;
+}
+function passagesFor(alone, sources, pages) {
+  const web = sources.filter((source2) => !isFile(source2));
+  const names3 = namesIn4(web);
+  const sentences = sentencesNaming(names3, pages);
+  const weightOf2 = rarity(sentences);
+  const parties = partiesOf(sources);
+  const byAddress = new Map(web.map((source2) => [pageAddress(source2.url), source2]));
+  const byId = new Map(web.map((source2) => [source2.id, source2]));
+  const found = alone.flatMap((claim3) => {
+    const cited = claim3.evidence.filter(mayBeCited).flatMap(({ source: source2 }) => byId.get(source2) ?? []);
+    const named3 = names3.filter((name2) => mentions(claim3.text, name2));
+    if (cited.length === 0 || named3.length === 0) return [];
+    const own3 = new Set(cited.map(({ id: id2 }) => parties.get(id2)));
+    const publishers = new Set(cited.map(publisherKey));
+    const isOther = (url) => {
+      const known2 = byAddress.get(pageAddress(url));
+      const isOwn = known2 !== void 0 && own3.has(parties.get(known2.id));
+      return !isOwn && !publishers.has(publisherKey(known2 ?? { canonical: "", url }));
+    };
+    const ofNames = new Set(named3.flatMap((name2) => [...stemsIn(name2)]));
+    const words5 = [...distinctiveOf(claim3.text).content].filter((stem) => !ofNames.has(stem));
+    const whole = words5.reduce((sum, stem) => sum + weightOf2(stem), 0);
+    const best = /* @__PURE__ */ new Map();
+    for (const { url, text: text3, stems: stems2, names: of } of sentences) {
+      const score = words5.reduce((sum, stem) => sum + (stems2.has(stem) ? weightOf2(stem) : 0), 0) / whole;
+      if (score > (best.get(url)?.score ?? 0) && named3.some((name2) => of.has(name2)) && isOther(url))
+        best.set(url, { claim: claim3, url, text: text3, score });
+    }
+    return [...best.values()];
+  });
+  return found.toSorted((one, other) => other.score - one.score);
+}
+function namesIn4(sources) {
+  const all = sources.flatMap((source2) => makerNames(source2)).map((name2) => name2.toLowerCase());
+  return [...new Set(all)].filter((name2) => name2.length >= leastOfName);
+}
+var mentions = (text3, name2) => new RegExp(`(?<![\\p{L}\\p{N}])${literally(name2)}(?![\\p{L}\\p{N}])`, "iu").test(text3);
+function sentencesNaming(names3, pages) {
+  return pages.flatMap(({ url, text: text3 }) => {
+    const lower = text3.toLowerCase();
+    const likely = names3.filter((name2) => lower.includes(name2));
+    if (likely.length === 0) return [];
+    const sentences = text3.split(/\n|(?<=[.!?])\s+/).map((one) => one.trim()).filter(({ length }) => length >= shortestSentence);
+    return sentences.flatMap((sentence7, at2) => {
+      const named3 = likely.filter((name2) => mentions(sentence7, name2));
+      if (named3.length === 0) return [];
+      const passage = `${sentence7} ${sentences[at2 + 1] ?? ""}`.slice(0, longestPassage);
+      return [{ url, text: passage, names: new Set(named3), stems: stemsIn(passage) }];
+    });
+  });
+}
+function rarity(sentences) {
+  const holders = /* @__PURE__ */ new Map();
+  for (const { stems: stems2 } of sentences) for (const stem of stems2) holders.set(stem, (holders.get(stem) ?? 0) + 1);
+  return (stem) => Math.log(1 + sentences.length / (1 + (holders.get(stem) ?? 0)));
+}
+
 // src/research/rules/second-party.ts
-var mostClaims = 5;
+var mostClaims2 = 5;
 var mostWords = 7;
 var filling = new Set(
   `about above according after all among an and announced are as at be been before behind by claims does for from goes has have holds
@@ -15552,7 +15765,7 @@ function secondParties(alone, sources) {
   const gaps = [];
   while (left[0] !== void 0) {
     const [first, ...others] = left;
-    const together = [first, ...nearest(first, others).slice(0, mostClaims - 1)];
+    const together = [first, ...nearest(first, others).slice(0, mostClaims2 - 1)];
     left = others.filter((claim3) => !together.includes(claim3));
     gaps.push(gapOf(together, sources));
   }
@@ -15667,7 +15880,7 @@ var mostOfDocuments = 600;
 var longestPath2 = 200;
 var localPrefix = "repository:";
 var retold = "A first search brought nothing; use other terms, languages and kinds of source. ";
-function gapsOf(ledger, pages = []) {
+function gapsOf(ledger, pages = [], storedTexts3 = () => []) {
   const sources = new Map(ledger.sources.map((source2) => [source2.id, source2]));
   const central = ledger.claims.filter(({ importance }) => importance === "central");
   const tried2 = attemptsOf(ledger);
@@ -15679,15 +15892,26 @@ function gapsOf(ledger, pages = []) {
       id: id2,
       task: `Sources disagree (${id2}). ${lacksFinding(of) ? "A side has no finding yet: hand it in, with its quote. " : ""}Find out which side holds, under which conditions, and why they differ: ${allWords(`${statement2} (${sides.join(" / ")})`)}`
     })),
-    ...secondParties(
+    ...secondSources(
       onceEach(ofOneOrigin(central, sources), ledger).filter(({ id: id2 }) => !tried2.has(`${id2}:second-source`)),
-      sources
+      ledger,
+      storedTexts3
     ),
     ...central.filter(hasSound).filter((claim3) => isSecondHand(claim3, sources)).map(({ id: id2, text: text3 }) => ({
       id: `${id2}:primary-source`,
       task: `This is known from second-hand sources only. Find where it comes from, and what exactly was measured or laid down there: ${allWords(text3)}`
     }))
   ].filter(({ id: id2 }) => (tried2.get(id2) ?? 0) < mostAttempts2).map((gap) => ({ ...gap, task: `${(tried2.get(gap.id) ?? 0) > 0 ? retold : ""}${gap.task}` })).concat(gapsOfThings(ledger, tried2));
+}
+function secondSources(alone, ledger, storedTexts3) {
+  const sources = sourcesById(ledger);
+  const wanted2 = alone.filter(
+    ({ verdict, evidence: evidence3 }) => verdict !== "contradicted" && evidence3.every(({ searched }) => searched === void 0)
+  );
+  const stored = wanted2.length === 0 ? void 0 : secondInStore(wanted2, ledger.sources, storedTexts3());
+  const inStore = new Set(stored?.id.split(togetherWith));
+  const others = alone.filter(({ id: id2 }) => !inStore.has(`${id2}:second-source`));
+  return [...stored === void 0 ? [] : [stored], ...secondParties(others, sources)];
 }
 function onceEach(claims2, { undecided = [] }) {
   const byId = new Map(claims2.map((claim3) => [claim3.id, claim3]));
@@ -16176,7 +16400,7 @@ var mostQuestions = 8;
 var mostGaps = 6;
 var mostOfKind = 2;
 var idleAnalystRounds = 2;
-function outlookOf(ledger, escalations = [], pages = []) {
+function outlookOf(ledger, escalations = [], pages = [], storedTexts3 = () => []) {
   const waiting = new Set(escalations.filter(({ answered_at }) => answered_at === null).map(({ item }) => item));
   const attempts = attemptsOf(ledger);
   const attemptsOfOwn = attemptsOf(ledger, beginsWithQuestion);
@@ -16202,7 +16426,7 @@ function outlookOf(ledger, escalations = [], pages = []) {
       ledger
     ),
     urgentQuestions: free2.filter(({ priority }) => priority === "high").length,
-    gaps: mostDamaging(gapsOf(ledger, pages)),
+    gaps: mostDamaging(gapsOf(ledger, pages, storedTexts3)),
     anglesTaken: [
       ...ledger.iterations.flatMap(
         ({ valid, followed = [] }) => valid ? followed.map((ids) => ids.split(togetherWith)[0] ?? "").filter((id2) => id2.startsWith("angle:")) : []
@@ -16249,13 +16473,13 @@ function isFirstHand({ sources }) {
   const pages = sources.filter((source2) => !isFile(source2));
   return pages.length >= enoughPages && pages.every(({ kind }) => kind === "primary");
 }
-var mostPages = 40;
+var mostPages2 = 40;
 function pagesRead({ sources }, pages) {
   const unread = new Set(pages.flatMap(({ page, snapshot }) => snapshot === null ? [page] : []));
   const onWeb = sources.flatMap(
     (source2) => isFile(source2) || unread.has(pageAddress(source2.url)) ? [] : [source2.url]
   );
-  return onWeb.toReversed().slice(0, mostPages);
+  return onWeb.toReversed().slice(0, mostPages2);
 }
 function analystPays(ledger) {
   const rounds = ledger.iterations.filter(({ kind, valid }) => kind === "research" && valid);
@@ -16308,6 +16532,7 @@ function laterRow(earlier, later) {
 
 // src/research/snapshots.ts
 var indexFile = (paths) => (0, import_node_path12.join)(paths.snapshots, "index.jsonl");
+var textFile = (paths, hash) => (0, import_node_path12.join)(paths.snapshots, `${hash}.txt`);
 function readSnapshotIndex(paths) {
   return new Map([...readSnapshotHistory(paths)].flatMap(([page, rows2]) => rows2.slice(-1).map((row) => [page, row])));
 }
@@ -16330,6 +16555,10 @@ function storedTexts(paths) {
   for (const line3 of parseJournal(readJournal(paths).filter((one) => one.includes('"event":"page-stored"'))))
     if (line3.event === "page-stored") known2.add(`${line3.page} ${line3.sha256}`);
   return ({ page, snapshot }) => snapshot === null || known2.size === 0 || known2.has(`${page} ${snapshot}`);
+}
+function readSnapshot(paths, hash) {
+  const text3 = /^[0-9a-f]{64}$/.test(hash) ? readText(textFile(paths, hash)) : void 0;
+  return text3 !== void 0 && hashOf(text3) === hash ? text3 : void 0;
 }
 function parseRow(line3) {
   if (line3 === "") return void 0;
@@ -16384,7 +16613,16 @@ function hasHandInsUpTo({ inbox }, iteration) {
   return (0, import_node_fs14.existsSync)(inbox) && (0, import_node_fs14.readdirSync)(inbox).some((name2) => Number(name2) <= iteration);
 }
 function outlookFrom(paths, ledger) {
-  return outlookOf(ledger, readEscalations(paths), [...readSnapshotIndex(paths).values()]);
+  const rows2 = [...readSnapshotIndex(paths).values()];
+  return outlookOf(ledger, readEscalations(paths), rows2, () => storedTexts2(paths, rows2));
+}
+var mostTexts = 100;
+function storedTexts2(paths, rows2) {
+  const onWeb = rows2.filter(({ url, snapshot }) => snapshot !== null && /^https?:/i.test(url)).slice(-mostTexts);
+  return onWeb.flatMap(({ url, snapshot }) => {
+    const text3 = snapshot === null ? void 0 : readSnapshot(paths, snapshot);
+    return text3 === void 0 ? [] : [{ url, text: text3 }];
+  });
 }
 
 // src/planning/rules/aspects.ts
@@ -18237,13 +18475,13 @@ function blank(text3) {
   return text3.replace(/[^\n]/g, " ");
 }
 function lineFinder(text3) {
-  const starts = [0];
-  for (let at2 = text3.indexOf("\n"); at2 >= 0; at2 = text3.indexOf("\n", at2 + 1)) starts.push(at2 + 1);
+  const starts2 = [0];
+  for (let at2 = text3.indexOf("\n"); at2 >= 0; at2 = text3.indexOf("\n", at2 + 1)) starts2.push(at2 + 1);
   return (offset) => {
-    let [low, high] = [0, starts.length];
+    let [low, high] = [0, starts2.length];
     while (high - low > 1) {
       const middle = low + high >> 1;
-      if ((starts[middle] ?? 0) <= offset) low = middle;
+      if ((starts2[middle] ?? 0) <= offset) low = middle;
       else high = middle;
     }
     return low + 1;
@@ -18529,8 +18767,8 @@ function readParagraph(tex, at2, { section: section2, environments, byCell }) {
   return { at: first, section: section2, environments, text: onOneLine(text3), bindings: bindings2, sentences };
 }
 function without(text3, { from, to }, computed) {
-  const starts = [from, ...computed.map(({ place, length }) => place + length)];
-  return starts.map((start, index) => text3.slice(start, computed[index]?.place ?? to)).join(" ");
+  const starts2 = [from, ...computed.map(({ place, length }) => place + length)];
+  return starts2.map((start, index) => text3.slice(start, computed[index]?.place ?? to)).join(" ");
 }
 function clausesOf(text3, { from, to }, bindings2) {
   const clauses = [];
@@ -18562,10 +18800,10 @@ function sentencesOf(text3) {
 }
 function dividedAtNames(text3, { from, to }) {
   const within = text3.slice(from, to);
-  const ends = [...within.matchAll(endBeforeName)].flatMap(
+  const ends2 = [...within.matchAll(endBeforeName)].flatMap(
     ({ index, 0: { length } }) => longAbbreviation.test(within.slice(0, index)) ? [] : [from + index + length]
   );
-  return [from, ...ends].map((start, at2) => ({ from: start, to: ends[at2] ?? to }));
+  return [from, ...ends2].map((start, at2) => ({ from: start, to: ends2[at2] ?? to }));
 }
 function cellsOf(text3, { from, to }) {
   const cells = [];
@@ -18644,7 +18882,7 @@ var isMarkedAsOwn = (text3) => ownWords.test(text3);
 // src/report/rules/critique/summary-rulings.ts
 var mostOfSummary = 40;
 var longestExcerpt2 = 600;
-var mostClaims2 = 12;
+var mostClaims3 = 12;
 var wanted = "Say what its findings say, with their conditions, or say that what goes beyond them is inference.";
 function summarySentences(sentences) {
   const all = sentences.filter(
@@ -18677,7 +18915,7 @@ function defectsWithSummary({ defects, rulings, summary_sentences: ruled = [] },
   const raised = summarySentences(sentences).flatMap((sentence7, at2) => {
     const ruling = ruled.find((one) => one.sentence === at2 + 1);
     if (ruling === void 0 || isCarried(ruling, sentence7) || isRaised(sentence7)) return [];
-    const claims2 = idsOf(sentence7.bindings, "claim").slice(0, mostClaims2);
+    const claims2 = idsOf(sentence7.bindings, "claim").slice(0, mostClaims3);
     const statement2 = ruling.why ?? "It is inference, and does not say so.";
     const severity = ruling.carried === "not" ? "blocker" : "concern";
     return [{ severity, kind: "inexact", excerpt: wholeWords2(sentence7), claims: claims2, statement: statement2, resolution: wanted }];

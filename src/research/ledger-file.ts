@@ -12,7 +12,9 @@ import { stateDocument } from '../loop/state-document.ts';
 import { writeOutlook } from './outlook-file.ts';
 import { emptyLedger, ledgerSchema, type Ledger } from './rules/ledger.ts';
 import { outlookOf, type Outlook } from './rules/outlook.ts';
-import { readSnapshotIndex } from './snapshots.ts';
+import type { SnapshotRow } from './rules/pages/snapshot-row.ts';
+import type { StoredText } from './rules/second-in-store.ts';
+import { readSnapshot, readSnapshotIndex } from './snapshots.ts';
 import { isWriteRefused } from '../files/regular.ts';
 
 /** The findings of research; edits by hand are accepted. */
@@ -85,5 +87,17 @@ function hasHandInsUpTo({ inbox }: WorkflowPaths, iteration: number): boolean {
 }
 
 function outlookFrom(paths: WorkflowPaths, ledger: Ledger): Outlook {
-  return outlookOf(ledger, readEscalations(paths), [...readSnapshotIndex(paths).values()]);
+  const rows = [...readSnapshotIndex(paths).values()];
+  return outlookOf(ledger, readEscalations(paths), rows, () => storedTexts(paths, rows));
+}
+
+/** Pages whose texts are compared with findings, the latest: 50 take a fifth of a second. */
+const mostTexts = 100;
+
+function storedTexts(paths: WorkflowPaths, rows: readonly SnapshotRow[]): StoredText[] {
+  const onWeb = rows.filter(({ url, snapshot }) => snapshot !== null && /^https?:/i.test(url)).slice(-mostTexts);
+  return onWeb.flatMap(({ url, snapshot }) => {
+    const text = snapshot === null ? undefined : readSnapshot(paths, snapshot);
+    return text === undefined ? [] : [{ url, text }];
+  });
 }

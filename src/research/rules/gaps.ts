@@ -3,9 +3,10 @@ import type { SnapshotRow } from './pages/snapshot-row.ts';
 import { allWords, quotedWords } from '../../base/text.ts';
 import { lacksFinding } from './disputes.ts';
 import { hasFailed, mayBeCited } from './failed-quotes.ts';
-import { independentSources } from './distrust.ts';
+import { independentSources, sourcesById } from './distrust.ts';
 import { shareQuote } from './claim-matcher.ts';
-import { attemptsOf, type Gap } from './gap.ts';
+import { attemptsOf, togetherWith, type Gap } from './gap.ts';
+import { secondInStore, type StoredText } from './second-in-store.ts';
 import { secondParties } from './second-party.ts';
 import { gapsOfThings } from './thing-gaps.ts';
 import { canonicalAddress, pageAddress } from './pages/addresses.ts';
@@ -45,8 +46,13 @@ const retold = 'A first search brought nothing; use other terms, languages and k
  * refuted central findings, contradictions without an answer, central findings of one origin or without a primary source, things
  * of the goal with few findings. Gaps with enough attempts are left out; a second origin is searched once.
  * @param pages the outcomes of all requested pages.
+ * @param storedTexts reads the texts of the web's pages, where some finding has one origin.
  */
-export function gapsOf(ledger: Ledger, pages: Iterable<SnapshotRow> = []): Gap[] {
+export function gapsOf(
+  ledger: Ledger,
+  pages: Iterable<SnapshotRow> = [],
+  storedTexts: () => readonly StoredText[] = () => [],
+): Gap[] {
   const sources = new Map(ledger.sources.map((source) => [source.id, source]));
   const central = ledger.claims.filter(({ importance }) => importance === 'central');
   const tried = attemptsOf(ledger);
@@ -60,9 +66,10 @@ export function gapsOf(ledger: Ledger, pages: Iterable<SnapshotRow> = []): Gap[]
       id,
       task: `Sources disagree (${id}). ${lacksFinding(of) ? 'A side has no finding yet: hand it in, with its quote. ' : ''}Find out which side holds, under which conditions, and why they differ: ${allWords(`${statement} (${sides.join(' / ')})`)}`,
     })),
-    ...secondParties(
+    ...secondSources(
       onceEach(ofOneOrigin(central, sources), ledger).filter(({ id }) => !tried.has(`${id}:second-source`)),
-      sources,
+      ledger,
+      storedTexts,
     ),
     ...central
       .filter(hasSound)
@@ -75,6 +82,19 @@ export function gapsOf(ledger: Ledger, pages: Iterable<SnapshotRow> = []): Gap[]
     .filter(({ id }) => (tried.get(id) ?? 0) < mostAttempts)
     .map((gap) => ({ ...gap, task: `${(tried.get(gap.id) ?? 0) > 0 ? retold : ''}${gap.task}` }))
     .concat(gapsOfThings(ledger, tried));
+}
+
+/** The tasks to find a second party: first in the stored pages, then by a search for the others. */
+function secondSources(alone: readonly Claim[], ledger: Ledger, storedTexts: () => readonly StoredText[]): Gap[] {
+  const sources = sourcesById(ledger);
+  // A page that names a product may say of it even what its maker decides, but not what another page leaves out.
+  const wanted = alone.filter(
+    ({ verdict, evidence }) => verdict !== 'contradicted' && evidence.every(({ searched }) => searched === undefined),
+  );
+  const stored = wanted.length === 0 ? undefined : secondInStore(wanted, ledger.sources, storedTexts());
+  const inStore = new Set(stored?.id.split(togetherWith));
+  const others = alone.filter(({ id }) => !inStore.has(`${id}:second-source`));
+  return [...(stored === undefined ? [] : [stored]), ...secondParties(others, sources)];
 }
 
 /** Claims without those that wait for a sorter as possible repetitions of an earlier one. */

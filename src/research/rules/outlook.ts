@@ -7,6 +7,7 @@ import { nameOfAngle, primarySources } from './angles.ts';
 import { attemptsOf, beginsWithQuestion, togetherWith, type Gap } from './gap.ts';
 import { askAlike } from './like-questions.ts';
 import { gapsOf } from './gaps.ts';
+import type { StoredText } from './second-in-store.ts';
 import { nearFindings, type NearFindings } from './near-findings.ts';
 import { neededBatches } from './critiques.ts';
 import { isDecision } from './taken-answers.ts';
@@ -58,11 +59,13 @@ const idleAnalystRounds = 2;
 /**
  * The outlook of a ledger. Questions that wait for a person do not count as open.
  * @param pages the outcomes of all requested pages.
+ * @param storedTexts reads the texts of the web's pages.
  */
 export function outlookOf(
   ledger: Ledger,
   escalations: readonly Escalation[] = [],
   pages: readonly SnapshotRow[] = [],
+  storedTexts: () => readonly StoredText[] = () => [],
 ): Outlook {
   const waiting = new Set(escalations.filter(({ answered_at }) => answered_at === null).map(({ item }) => item));
   const attempts = attemptsOf(ledger);
@@ -96,7 +99,7 @@ export function outlookOf(
       ledger,
     ),
     urgentQuestions: free.filter(({ priority }) => priority === 'high').length,
-    gaps: mostDamaging(gapsOf(ledger, pages)),
+    gaps: mostDamaging(gapsOf(ledger, pages, storedTexts)),
     anglesTaken: [
       ...ledger.iterations.flatMap(({ valid, followed = [] }) =>
         valid ? followed.map((ids) => ids.split(togetherWith)[0] ?? '').filter((id) => id.startsWith('angle:')) : [],
