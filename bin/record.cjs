@@ -12478,7 +12478,8 @@ function noveltyFigure(iterations) {
         ]
       ];
     }),
-    `\\put(${width / 2},-8){\\makebox(0,0){\\footnotesize iteration}}`
+    `\\put(${width / 2},-8){\\makebox(0,0){\\footnotesize iteration}}`,
+    `\\put(-2,${height + 6}){\\makebox(0,0)[r]{\\footnotesize new}}`
   ];
   const open3 = points.every(({ valid }) => valid) ? "" : " Open circles are iterations that do not count, because too few agents handed in.";
   const caption = `Share of the observations of each iteration that were new findings.${open3}`;
@@ -12501,7 +12502,8 @@ function sourcesFigure(ledger) {
     ];
   });
   const remainder = others.length === 0 ? "" : ` ${others.length} more ${others.length === 1 ? "publisher is" : "publishers are"} not shown.`;
-  const caption = `Findings by publisher of their sources; in brackets the number of sources. Black: borne out by a primary source; white: by others only.${remainder}`;
+  const kinds2 = shown2.some(({ other }) => other > 0) ? "Black: borne out by a primary source; white: by others only." : "All are borne out by a primary source.";
+  const caption = `Findings by publisher of their sources; in brackets the number of sources. ${kinds2}${remainder}`;
   return figure("sources", caption, `(${nameWidth + barWidth + 20},${top})`, parts);
 }
 function publishers({ claims: claims2, sources }) {
@@ -24392,7 +24394,7 @@ function formatFacts(state, ledger, checks2, { models = [], stated: stated3, spe
   });
   const marking = [...claimMacro, ...marks2, "\\makeatother"];
   return `${generatedLine}
-${[...lines, ...silent3, derivedMacro, ...marking].join("\n")}
+${[...lines, ...silent3, derivedMacro, ...setting, ...marking].join("\n")}
 `;
 }
 function spentSoFar({ status, started_at, updated_at }, spend, now) {
@@ -24452,7 +24454,7 @@ function ledgerBibliography({ sources }) {
     })
   );
 }
-var longestQuestion, bindings, derivedMacro, claimMacro, searchesInWords;
+var longestQuestion, bindings, derivedMacro, claimMacro, setting, searchesInWords;
 var init_facts = __esm({
   "src/report/rules/facts.ts"() {
     "use strict";
@@ -24474,6 +24476,16 @@ var init_facts = __esm({
       "\\def\\claim@mark#1#2\\relax{\\csname mark@#1#2\\endcsname}",
       "\\DeclareRobustCommand{\\claim}[1]{\\ifhmode\\unskip\\fi\\@for\\claim@id:=#1\\do{\\expandafter\\claim@mark\\claim@id\\@empty\\relax}}",
       "\\ifdefined\\pdfstringdefDisableCommands\\pdfstringdefDisableCommands{\\let\\claim\\@gobble}\\fi"
+    ];
+    setting = [
+      "\\makeatletter",
+      // The command itself: \citep leads to it by its name, which is about to be another.
+      "\\ifdefined\\plaincitep\\else\\ifcsname citep \\endcsname\\expandafter\\let\\expandafter\\plaincitep\\csname citep \\endcsname",
+      "\\DeclareRobustCommand{\\citep}{\\ifhmode\\ifdim\\lastskip>\\z@\\unskip\\unpenalty\\unskip\\nobreakspace\\fi\\fi\\plaincitep}\\fi\\fi",
+      "\\makeatother",
+      "\\ifdefined\\extrarowheight\\setlength{\\extrarowheight}{3pt}\\fi",
+      "\\ifdefined\\bibfont\\renewcommand{\\bibfont}{\\raggedright}\\fi",
+      "\\ifdefined\\microtypesetup\\microtypesetup{protrusion=false}\\fi"
     ];
     searchesInWords = (iterations) => `${counted(iterations, "iteration")} of search`;
   }

@@ -27,6 +27,21 @@ const claimMacro = [
 ];
 
 /**
+ * Print that writers do not see to: one blank before a citation, which begins no line; rows of tables set apart; references not torn;
+ * no hyphen of an option in the margin.
+ */
+const setting = [
+  '\\makeatletter',
+  // The command itself: \citep leads to it by its name, which is about to be another.
+  '\\ifdefined\\plaincitep\\else\\ifcsname citep \\endcsname\\expandafter\\let\\expandafter\\plaincitep\\csname citep \\endcsname',
+  '\\DeclareRobustCommand{\\citep}{\\ifhmode\\ifdim\\lastskip>\\z@\\unskip\\unpenalty\\unskip\\nobreakspace\\fi\\fi\\plaincitep}\\fi\\fi',
+  '\\makeatother',
+  '\\ifdefined\\extrarowheight\\setlength{\\extrarowheight}{3pt}\\fi',
+  '\\ifdefined\\bibfont\\renewcommand{\\bibfont}{\\raggedright}\\fi',
+  '\\ifdefined\\microtypesetup\\microtypesetup{protrusion=false}\\fi',
+];
+
+/**
  * The counts of a workflow as TeX macros (facts.tex), with the marks of its findings, so that the report cannot differ from the
  * state.
  * @param checks the result of the report's checks, without a full stop; empty before the first check.
@@ -84,7 +99,7 @@ export function formatFacts(
     return mark === '' ? [] : ids.map((id) => `\\@namedef{mark@${id}}{\\textsuperscript{\\textit{${mark}}}}`);
   });
   const marking = [...claimMacro, ...marks, '\\makeatother'];
-  return `${generatedLine}\n${[...lines, ...silent, derivedMacro, ...marking].join('\n')}\n`;
+  return `${generatedLine}\n${[...lines, ...silent, derivedMacro, ...setting, ...marking].join('\n')}\n`;
 }
 
 /** Time and cost up to the present printing, pauses included; undefined where the cost is not known. */

@@ -51,6 +51,7 @@ function noveltyFigure(iterations: readonly IterationStatistics[]): string {
       ];
     }),
     `\\put(${width / 2},-8){\\makebox(0,0){\\footnotesize iteration}}`,
+    `\\put(-2,${height + 6}){\\makebox(0,0)[r]{\\footnotesize new}}`,
   ];
   const open = points.every(({ valid }) => valid)
     ? ''
@@ -84,7 +85,10 @@ function sourcesFigure(ledger: Ledger): string {
     others.length === 0
       ? ''
       : ` ${others.length} more ${others.length === 1 ? 'publisher is' : 'publishers are'} not shown.`;
-  const caption = `Findings by publisher of their sources; in brackets the number of sources. Black: borne out by a primary source; white: by others only.${remainder}`;
+  const kinds = shown.some(({ other }) => other > 0)
+    ? 'Black: borne out by a primary source; white: by others only.'
+    : 'All are borne out by a primary source.';
+  const caption = `Findings by publisher of their sources; in brackets the number of sources. ${kinds}${remainder}`;
   return figure('sources', caption, `(${nameWidth + barWidth + 20},${top})`, parts);
 }
 

@@ -87,9 +87,17 @@ export function readInlines(nodes: readonly Node[], reading: Reading): Inline[] 
       index += 1;
       continue;
     }
-    read.push(...readNode(node, reading));
+    const own = readNode(node, reading);
+    read.push(...own);
+    if (isSilentWord(node, own) && next?.type === 'whitespace') index += 1;
   }
   return joined(read, reading.isCode === true ? asCode : typeset);
+}
+
+/** Whether a node is a command of letters that prints nothing: TeX takes the blank behind it for its end. */
+function isSilentWord(node: Node, read: readonly Inline[]): boolean {
+  const isWord = node.type === 'macro' && /^[A-Za-z@]+$/.test(node.content) && (node.args ?? []).length === 0;
+  return isWord && read.every((one) => one.type === 'text' && one.text === '');
 }
 
 function readNode(node: Node, reading: Reading): Inline[] {
@@ -222,7 +230,9 @@ function joined(inlines: readonly Inline[], set: (raw: string) => string): Inlin
     const behind = result[index + 2];
     // A mark follows its citation without the space of the source.
     const isBeforeMark = next?.type === 'claim' && (behind?.type !== 'text' || /^[\s.,;:)]/.test(behind.text));
-    one.text = restored(set(isBeforeMark ? one.text.trimEnd() : one.text));
+    const printed = restored(set(isBeforeMark ? one.text.trimEnd() : one.text));
+    // One blank before a citation, however many the writer typed; facts.tex does so in print.
+    one.text = next?.type === 'cite' ? printed.replace(/ ?\u00a0 ?$/, '\u00a0') : printed;
   }
   return result;
 }
