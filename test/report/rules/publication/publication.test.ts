@@ -71,13 +71,6 @@ const hostile = sampleTex().replace(
   '<script>alert(1)</script> [x](javascript:y) \\href{javascript:alert(2)}{here} \u202eevil\u0007 \\textbf{bold} `rm` "onload="x',
 );
 
-it('a blank that ends a command is none, and before a citation is one', () => {
-  const typed = String.raw`The flag \texttt{-restore-\allowbreak if-db-\allowbreak{}not-exists} helps ~\citep{sourcea}\claim{C001}.`;
-  expect(markdown(sampleTex().replace('A rate limiter decides', `${typed} A rate limiter decides`))).toMatch(
-    /The flag `-restore-if-db-not-exists` helps\u00a0\[1\]\./,
-  );
-});
-
 describe('the report as Markdown', () => {
   it('has the sections with their numbers, the counts, the citations and the contested claims', () => {
     const text = markdown();
