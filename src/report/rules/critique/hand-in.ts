@@ -62,7 +62,7 @@ export const reportCritique = z.object({
   rulings: z
     .array(z.object({ objection: objectionId, ruling: z.enum(['resolved', 'stands']), reason: sentence }))
     .check(z.maxLength(40)),
-  /** One for each numbered sentence of the task. Critiques of version 0.2.0 and before have none. */
+  /** One for each numbered sentence of the task; those that are missing are named by number. */
   summary_sentences: z.optional(z.array(summaryRuling).check(z.maxLength(60))),
   different: differentThings,
 });
