@@ -1,9 +1,7 @@
 import type { Claim, Ledger, Source } from '../../research/rules/ledger.ts';
-import { type SnapshotRow, sourceKeys, type KeyOfSource } from '../../research/rules/pages/snapshot-row.ts';
+import type { SnapshotRow } from '../../research/rules/pages/snapshot-row.ts';
 import { canonicalAddress } from '../../research/rules/pages/addresses.ts';
-import { mayBeCited } from '../../research/rules/failed-quotes.ts';
-import { evidenceFor, widerClaims } from '../../research/rules/also-said.ts';
-import { independentGroups } from '../../research/rules/independence.ts';
+import { independentSources, sourcesById } from '../../research/rules/distrust.ts';
 import type { TexFinding } from '../../programs/rules/tex-log-errors.ts';
 import type { ReportFinding } from './finding.ts';
 import type { Binding } from './plain-text.ts';
@@ -84,7 +82,7 @@ export function readReport(input: ReportInput): ReadReport {
     scanned,
     paragraphs,
     claims: new Map(claims.map((claim) => [claim.id, claim])),
-    sourcesById: new Map(sources.map((source) => [source.id, source])),
+    sourcesById: sourcesById(input.ledger),
     sourcesByKey: new Map(sources.map((source) => [source.key, source])),
     bindings: paragraphs.flatMap((paragraph) =>
       paragraph.bindings.map((binding) => ({
@@ -94,7 +92,7 @@ export function readReport(input: ReportInput): ReadReport {
       })),
     ),
     pageOf,
-    independent: independenceOf(input.ledger, pageOf, sourceKeys(input.pages ?? [])),
+    independent: independentSources,
     finding: (id, severity, at, message, fix) => {
       return { id, severity, file: input.file, line: at === null ? null : scanned.lineAt(at), message, fix };
     },
@@ -108,41 +106,6 @@ function pagesByAddress(rows: readonly SnapshotRow[]): Map<string, SnapshotRow> 
     if (known === undefined || (known.outcome !== 'stored' && row.outcome === 'stored')) pages.set(row.canonical, row);
   }
   return pages;
-}
-
-function independenceOf(ledger: Ledger, pageOf: ReadReport['pageOf'], keyOf: KeyOfSource): ReadReport['independent'] {
-  let groups: Map<string, number> | undefined;
-  const wider = widerClaims(ledger);
-  return (claim) => {
-    groups ??= independentGroups(
-      ledger.sources.map((source) => {
-        return {
-          ...source,
-          canonical: keyOf(source.url),
-          textHash: pageOf(source)?.snapshot ?? null,
-          quotes: quotesBySource(ledger).get(source.id) ?? [],
-        };
-      }),
-    );
-    return new Set(
-      evidenceFor(claim, wider)
-        .filter(mayBeCited)
-        .map(({ source }) => groups?.get(source)),
-    ).size;
-  };
-}
-
-const remembered = new WeakMap<Ledger, Map<string, string[]>>();
-
-function quotesBySource(ledger: Ledger): Map<string, string[]> {
-  const known = remembered.get(ledger);
-  if (known !== undefined) return known;
-  const quotes = new Map<string, string[]>();
-  for (const { evidence } of ledger.claims) {
-    for (const { source, quote } of evidence) quotes.set(source, [...(quotes.get(source) ?? []), quote]);
-  }
-  remembered.set(ledger, quotes);
-  return quotes;
 }
 
 /** Whether a place of the text cites a source. */
