@@ -3,11 +3,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execa } from 'execa';
-import { formatOf, decodePage, noMetadata, type PageMetadata } from './rules/pages/page.ts';
+import { formatOf, decodePage, noMetadata, type FetchedPage, type PageMetadata } from './rules/pages/page.ts';
 import { readHtml } from './rules/pages/html.ts';
 import { readPdfInfo } from './rules/pages/pdf-info.ts';
 import { notAPage } from './rules/pages/page-quality.ts';
-import type { Place } from './rules/quotes/page-index.ts';
 import type { FailureReason } from '../programs/rules/public-address.ts';
 import { excerpt, printable } from '../base/errors.ts';
 
@@ -84,14 +83,7 @@ export interface RawDocument {
 }
 
 export type ReadDocument =
-  | {
-      text: string;
-      metadata: PageMetadata;
-      truncated: boolean;
-      boilerplate?: readonly Place[];
-      pages?: readonly number[];
-      breaks?: readonly number[];
-    }
+  | Pick<FetchedPage, 'text' | 'metadata' | 'truncated' | 'boilerplate' | 'pages' | 'breaks'>
   | { reason: FailureReason; refresh?: string | null };
 
 /** The text of a document with the metadata of its markup, or the reason why there is none. */

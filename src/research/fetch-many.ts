@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseUrl } from '../base/url.ts';
-import { isTransient, type FailedFetch, type FetchOutcome } from './rules/pages/page.ts';
+import { failAt, isTransient, type FetchOutcome } from './rules/pages/page.ts';
 import { fetchPage, type FetchOptions } from './fetch-page.ts';
 
 export interface FetchManyOptions extends FetchOptions {
@@ -37,7 +37,8 @@ export async function fetchMany(
 async function fetchPatiently(address: string, options: FetchManyOptions, deadline: number): Promise<FetchOutcome> {
   const attempt = (): Promise<FetchOutcome> => {
     const left = deadline - performance.now();
-    if (left <= 0) return Promise.resolve(notAttempted(address, options.now()));
+    if (left <= 0)
+      return Promise.resolve(failAt(address, options.now)('not-attempted', 'There was no time left to fetch it'));
     return fetchPage(address, { ...options, totalMilliseconds: Math.min(options.totalMilliseconds, left) });
   };
   const first = await attempt();
@@ -47,18 +48,6 @@ async function fetchPatiently(address: string, options: FetchManyOptions, deadli
   if (performance.now() + pause >= deadline) return first;
   await sleep(pause);
   return attempt();
-}
-
-function notAttempted(address: string, now: Date): FailedFetch {
-  const reason = { kind: 'not-attempted', sentence: 'There was no time left to fetch it' } as const;
-  return {
-    outcome: 'failed',
-    reason,
-    finalUrl: address,
-    fetchedAt: now.toISOString(),
-    status: null,
-    retryAfterSeconds: null,
-  };
 }
 
 function byHost(addresses: readonly string[]): string[][] {

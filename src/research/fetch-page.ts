@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseUrl } from '../base/url.ts';
-import { mayHaveText, parseContentType, type FailedFetch, type FetchOutcome } from './rules/pages/page.ts';
-import { permissionFor, type FailureKind, refusalOf, type FailureReason } from '../programs/rules/public-address.ts';
+import { failAt, mayHaveText, parseContentType, type FetchOutcome } from './rules/pages/page.ts';
+import { permissionFor, refusalOf, type FailureReason } from '../programs/rules/public-address.ts';
 import { redirectCookies, type RedirectCookies } from './rules/pages/redirect-cookies.ts';
 import { excerpt } from '../base/errors.ts';
 import { documentText, unsupported } from './document-text.ts';
@@ -195,21 +195,4 @@ async function readAnswer(
 /** Seconds; null when the header is missing, or is a date, which would depend on correct clocks. */
 function retryAfter(header: string | undefined): number | null {
   return header !== undefined && /^\d{1,6}$/.test(header) ? Number(header) : null;
-}
-
-/** A function for the failed outcomes of a fetch at this address. */
-function failAt(finalUrl: string, now: () => Date) {
-  return (
-    kind: FailureKind,
-    sentence: string,
-    status: number | null = null,
-    retryAfterSeconds: number | null = null,
-  ): FailedFetch => ({
-    outcome: 'failed',
-    reason: { kind, sentence },
-    finalUrl,
-    fetchedAt: now().toISOString(),
-    status,
-    retryAfterSeconds,
-  });
 }

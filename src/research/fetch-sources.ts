@@ -1,4 +1,4 @@
-import type { FetchOutcome } from './rules/pages/page.ts';
+import { failAt, type FetchOutcome } from './rules/pages/page.ts';
 import type { FailureKind } from '../programs/rules/public-address.ts';
 import { pageAddress } from './rules/pages/addresses.ts';
 import { isWorthFetching, snapshotRow, type SnapshotRow } from './rules/pages/snapshot-row.ts';
@@ -76,9 +76,13 @@ export async function fetchSources(
   const all = [...wanted.values()];
   const deadline = Date.now() + (options.budgetMilliseconds ?? Infinity);
   for (const address of all.filter(isLocal)) {
-    const path = address.slice(localPrefix.length);
     const isLate = options.brought === true && Date.now() > deadline;
-    await keep(address, isLate ? notAttempted(address) : await readLocalDocument(paths.root, path, new Date()));
+    await keep(
+      address,
+      isLate
+        ? failAt(address, () => new Date())('not-attempted', 'There was no time left to read it')
+        : await readLocalDocument(paths.root, address.slice(localPrefix.length), new Date()),
+    );
   }
   await fetchMany(
     all.filter((address) => !isLocal(address)),
@@ -95,12 +99,6 @@ export async function fetchSources(
     keep,
   );
   return addresses.flatMap((address) => rows.get(pageAddress(address)) ?? []);
-}
-
-function notAttempted(finalUrl: string): FetchOutcome {
-  const reason = { kind: 'not-attempted', sentence: 'There was no time left to read it' } as const;
-  const fetchedAt = new Date().toISOString();
-  return { outcome: 'failed', reason, finalUrl, fetchedAt, status: null, retryAfterSeconds: null };
 }
 
 function isLocal(address: string): boolean {

@@ -2,8 +2,7 @@ import { constants } from 'node:fs';
 import { open, realpath } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { isWorkflowOutput } from '../base/owned-files.ts';
-import type { FetchOutcome } from './rules/pages/page.ts';
-import type { FailureKind } from '../programs/rules/public-address.ts';
+import { failAt, type FetchOutcome } from './rules/pages/page.ts';
 import { excerpt } from '../base/errors.ts';
 import { documentText } from './document-text.ts';
 import { fetchDefaults } from './fetch-page.ts';
@@ -33,14 +32,7 @@ const mediaTypes: Record<string, string> = { '.html': 'text/html', '.htm': 'text
  */
 export async function readLocalDocument(root: string, path: string, now: Date): Promise<FetchOutcome> {
   const finalUrl = `repository:${path}`;
-  const failed = (kind: FailureKind, sentence: string): FetchOutcome => ({
-    outcome: 'failed',
-    reason: { kind, sentence },
-    finalUrl,
-    fetchedAt: now.toISOString(),
-    status: null,
-    retryAfterSeconds: null,
-  });
+  const failed = failAt(finalUrl, () => now);
   const real = await realpath(join(root, path)).catch(() => undefined);
   if (real === undefined) return failed('gone', `There is no file ${excerpt(path)} in the project`);
   const inside = relative(await realpath(root), real).split(sep);
@@ -60,21 +52,15 @@ export async function readLocalDocument(root: string, path: string, now: Date): 
   const mediaType = mediaTypes[extname(real).toLowerCase()] ?? '';
   const read = await documentText({ ...raw, mediaType, encoding: undefined, finalUrl });
   if ('reason' in read) return failed(read.reason.kind, read.reason.sentence);
-  const { text, metadata, truncated, boilerplate = [], pages = [], breaks } = read;
   return {
     outcome: 'fetched',
+    ...read,
     finalUrl,
     status: 200,
     contentType: mediaType,
-    text,
-    title: metadata.title,
-    metadata,
+    title: read.metadata.title,
     fetchedAt: now.toISOString(),
     bytes: raw.bytes.length,
-    truncated,
-    boilerplate,
-    pages,
-    ...(breaks !== undefined && { breaks }),
   };
 }
 

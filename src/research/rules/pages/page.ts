@@ -57,6 +57,23 @@ export interface FailedFetch {
 
 export type FetchOutcome = FetchedPage | FailedFetch;
 
+/** A function for the failed outcomes of a fetch at this address. */
+export function failAt(finalUrl: string, now: () => Date) {
+  return (
+    kind: FailureKind,
+    sentence: string,
+    status: number | null = null,
+    retryAfterSeconds: number | null = null,
+  ): FailedFetch => ({
+    outcome: 'failed',
+    reason: { kind, sentence },
+    finalUrl,
+    fetchedAt: now().toISOString(),
+    status,
+    retryAfterSeconds,
+  });
+}
+
 /** Whether repeating the request at once may succeed. */
 export function isTransient({ reason, status }: FailedFetch): boolean {
   if (reason.kind === 'status') return status === 429 || (status !== null && status >= 500);
