@@ -1,3 +1,4 @@
+import { remembered } from '../base/remembered.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FetchOutcome } from './rules/pages/page.ts';
@@ -92,12 +93,7 @@ function noteStored(paths: WorkflowPaths, page: string, sha256: string): void {
 
 /** A predicate for snapshots whose text exists unchanged; each is read once. */
 export function intactSnapshots(paths: WorkflowPaths): (hash: string) => boolean {
-  const known = new Map<string, boolean>();
-  return (hash) => {
-    const isIntact = known.get(hash) ?? readSnapshot(paths, hash) !== undefined;
-    known.set(hash, isIntact);
-    return isIntact;
-  };
+  return remembered((hash) => readSnapshot(paths, hash) !== undefined);
 }
 
 /** Removes temporary files of a killed writer. */

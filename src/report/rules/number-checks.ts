@@ -1,3 +1,4 @@
+import { remembered } from '../../base/remembered.ts';
 import { numbersMissing } from '../../research/rules/quotes/claim-numbers.ts';
 import { isNamedVersion } from '../../research/rules/quotes/named-versions.ts';
 import { numbersIn, type FoundNumber, numbersInNormal } from '../../research/rules/quotes/numbers.ts';
@@ -19,7 +20,7 @@ import { mayBeCited } from '../../research/rules/failed-quotes.ts';
 import { normalText } from '../../research/rules/quotes/normal-text.ts';
 
 /** A cheap test, because most sentences have no number. */
-export const mayHoldNumber = /\d|\b(?:hundred|thousand|million|billion|trillion|percent|per cent)\b/i;
+const mayHoldNumber = /\d|\b(?:hundred|thousand|million|billion|trillion|percent|per cent)\b/i;
 
 /** Numbers as words, which a text may write in digits. */
 const spelled =
@@ -28,66 +29,44 @@ const spelled =
 /** A report may round the numbers of its sources. */
 const rounding = { mayRound: true };
 
+interface HeldNumbers {
+  /** The texts of a source, by its key. */
+  textsOf: (key: string) => readonly string[];
+  of: (key: string) => readonly FoundNumber[];
+  ofClaim: (id: string) => readonly FoundNumber[];
+}
+
 /**
  * The numbers in the quotes of a source or a finding, in the words with which verifiers decided, and in a source's title and
  * year; computed once.
  */
-export class HeldNumbers {
-  readonly #report: ReadReport;
-  readonly #quotes = new Map<string, string[]>();
-  readonly #texts = new Map<string, string[]>();
-  readonly #known = new Map<string, FoundNumber[]>();
-  readonly #ofClaims = new Map<string, FoundNumber[]>();
-
-  constructor(report: ReadReport) {
-    this.#report = report;
-    for (const claim of report.ledger.claims) {
-      const verified = this.#verified(claim);
-      for (const { source, quote } of claim.evidence.filter(mayBeCited))
-        this.#quotes.set(source, [...(this.#quotes.get(source) ?? []), quote, ...verified]);
-    }
-  }
-
+function heldNumbers({ ledger, deciding, claims, sourcesByKey }: ReadReport): HeldNumbers {
   /** The deciding words of verifiers, and the narrowed wordings of a claim. */
-  #verified(claim: Claim): string[] {
-    const standing = verifiedText(claim, this.#report.ledger);
-    return [...(this.#report.deciding.get(claim.id) ?? []), ...(standing === claim.text ? [] : [standing])];
-  }
-
-  textsOf(key: string): readonly string[] {
-    const known = this.#texts.get(key);
-    if (known !== undefined) return known;
-    const source = this.#report.sourcesByKey.get(key);
-    const texts =
-      source === undefined
-        ? []
-        : [...(this.#quotes.get(source.id) ?? []), source.title, source.year ?? '', source.accessed.slice(0, 4)];
-    this.#texts.set(key, texts);
-    return texts;
-  }
-
-  ofClaim(id: string): FoundNumber[] {
-    const known = this.#ofClaims.get(id);
-    if (known !== undefined) return known;
-    const claim = this.#report.claims.get(id);
-    const texts =
-      claim === undefined
-        ? []
-        : [claim.text, ...this.#verified(claim), ...claim.evidence.filter(mayBeCited).map(({ quote }) => quote)];
-    const numbers = texts.flatMap((text) => numbersIn(text));
-    this.#ofClaims.set(id, numbers);
-    return numbers;
-  }
-
-  of(key: string): FoundNumber[] {
-    const known = this.#known.get(key);
-    if (known !== undefined) return known;
-    const numbers = this.textsOf(key).flatMap((text) =>
-      mayHoldNumber.test(text) || spelled.test(text) ? numbersIn(text) : [],
-    );
-    this.#known.set(key, numbers);
-    return numbers;
-  }
+  const verified = (claim: Claim): string[] => {
+    const standing = verifiedText(claim, ledger);
+    return [...(deciding.get(claim.id) ?? []), ...(standing === claim.text ? [] : [standing])];
+  };
+  const quotes = new Map<string, string[]>();
+  for (const claim of ledger.claims)
+    for (const { source, quote } of claim.evidence.filter(mayBeCited))
+      quotes.set(source, [...(quotes.get(source) ?? []), quote, ...verified(claim)]);
+  const textsOf = remembered((key: string): string[] => {
+    const source = sourcesByKey.get(key);
+    if (source === undefined) return [];
+    return [...(quotes.get(source.id) ?? []), source.title, source.year ?? '', source.accessed.slice(0, 4)];
+  });
+  return {
+    textsOf,
+    of: remembered((key) =>
+      textsOf(key).flatMap((text) => (mayHoldNumber.test(text) || spelled.test(text) ? numbersIn(text) : [])),
+    ),
+    ofClaim: remembered((id) => {
+      const claim = claims.get(id);
+      if (claim === undefined) return [];
+      const quoted = claim.evidence.filter(mayBeCited).map(({ quote }) => quote);
+      return [claim.text, ...verified(claim), ...quoted].flatMap((text) => numbersIn(text));
+    }),
+  };
 }
 
 /** Numbers that name a kind or a rank: 64-bit, the 95th percentile, around the clock; decades, years and days. */
@@ -100,7 +79,7 @@ const afterName = /(?:\b\p{Lu}[\p{Lu}\d]+|[\p{Ll}\d,;:)] \(?\p{Lu}[\p{L}\d]*)(?:
  * B3: a number in a sentence without a citation, which no cited or bound source around it contains. It is an error only among
  * findings, because common knowledge needs no citation. In a table the citations of its section count.
  */
-export function inventedNumbers(report: ReadReport, held: HeldNumbers): ReportFinding[] {
+function inventedNumbers(report: ReadReport, held: HeldNumbers): ReportFinding[] {
   return report.paragraphs.flatMap((paragraph) => {
     const { section } = paragraph;
     if (section === '' || isSummarySection(section) || reasonedSections.test(section)) return [];
@@ -149,7 +128,7 @@ const ourselves =
 
 /** B1 to B4: numbers come from the ledger, from a quote of a cited source, or are marked as computed. */
 export function checkNumbers(report: ReadReport): Checked {
-  const held = new HeldNumbers(report);
+  const held = heldNumbers(report);
   const findings: ReportFinding[] = [];
   for (const paragraph of report.paragraphs) {
     for (const sentence of paragraph.sentences) {

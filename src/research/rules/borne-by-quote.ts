@@ -1,3 +1,4 @@
+import { remembered } from '../../base/remembered.ts';
 import { contentIn, distinctiveOf, namesIn, stemsIn } from './distinctive.ts';
 import { mayBeCited } from './failed-quotes.ts';
 import { makerNames } from './independence.ts';
@@ -128,7 +129,7 @@ function unsaid(
   { cited, sources, share }: { cited: readonly Evidence[]; sources: Sources; share: number },
 ): string[] {
   const read = `${said} | ${cited.map(({ check }) => check?.before ?? '').join(' | ')}`;
-  const named = cited.flatMap(({ source: id }) => namedBy(sources.get(id)) ?? []);
+  const named = cited.flatMap(({ source: id }) => sources.get(id) ?? []).map(namedBy);
   const limits = limitsUnsaid(text, said);
   const all = `${read} | ${named.map(({ words }) => words).join(' | ')}`.replaceAll('\\', '').toLowerCase();
   const capital = new Set(namesIn(text));
@@ -154,18 +155,11 @@ interface Named {
   stems: ReadonlySet<string>;
 }
 
-const namedBefore = new WeakMap<Source, Named>();
-
 /** The names of a page and its maker, cached because many claims cite one page. */
-function namedBy(source: Source | undefined): Named | undefined {
-  if (source === undefined) return undefined;
-  const before = namedBefore.get(source);
-  if (before !== undefined) return before;
+const namedBy = remembered((source: Source): Named => {
   const words = [source.title, source.party ?? '', ...makerNames(source)].join(' | ');
-  const named = { words, stems: stemsIn(words) };
-  namedBefore.set(source, named);
-  return named;
-}
+  return { words, stems: stemsIn(words) };
+}, new WeakMap<Source, Named>());
 
 /** The context of a quote on its stored page; see contextOf. */
 export type ContextOf = (quote: string, snapshot: string) => string;

@@ -1,3 +1,4 @@
+import { remembered } from '../../base/remembered.ts';
 import { bareWords } from '../../base/text.ts';
 import { statementOf } from './attribution.ts';
 import { compare, hasEqualWords } from './comparison.ts';
@@ -79,7 +80,7 @@ export function claimMatcher(corpus: readonly string[]): ClaimMatcher {
   const byName = new Map<string, number[]>();
   const byPage = new Map<string, number[]>();
   const keyOf = remembered(plainKey);
-  const ownOf = remembered((text) => distinctiveOf(text, names));
+  const ownOf = remembered((text: string) => distinctiveOf(text, names));
   const wordsOf = remembered((text: string) => bareWords(text).join(' '));
   const stemsOf = remembered(stemsIn);
   const quotedBy = (quote: Statement['quote']): Quoted =>
@@ -210,16 +211,4 @@ function note(places: Map<string, number[]>, key: string, place: number): void {
 
 function plainKey(text: string): string {
   return text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
-}
-
-/** Caches results, because thousands of observations repeat statements or pages. */
-export function remembered<Result>(derive: (text: string) => Result): (text: string) => Result {
-  const known = new Map<string, Result>();
-  return (text) => {
-    const before = known.get(text);
-    if (before !== undefined) return before;
-    const result = derive(text);
-    known.set(text, result);
-    return result;
-  };
 }

@@ -1,3 +1,4 @@
+import { remembered } from '../../base/remembered.ts';
 import { isCommon, stemOf } from './similarity.ts';
 
 /** The parts of a statement that change its meaning even if they are few. */
@@ -192,17 +193,13 @@ interface WordFacts {
   opposites: readonly string[];
 }
 
-const knownWords = new Map<string, WordFacts>();
-
 /** The properties of a word, cached for all statements. */
-function factsOf(one: string): WordFacts {
-  const known = knownWords.get(one);
-  if (known !== undefined) return known;
+const factsOf = remembered((one: string): WordFacts => {
   const small = one.toLowerCase();
   const stem = stemOf(small);
   const [, digits = numberWords.get(small), unit = ''] = /^(\p{N}+(?:[.,:]\p{N}+)*)(\p{L}*)/u.exec(one) ?? [];
   const denied = denyingPrefixes.filter((prefix) => stem.length > 4 && stem.startsWith(prefix));
-  const facts = {
+  return {
     small,
     stem,
     number: digits?.replace(/,(?=\p{N}{3}(?!\p{N}))/gu, ''),
@@ -214,6 +211,4 @@ function factsOf(one: string): WordFacts {
     isContent: small !== 's' && !isCommon(small) && !negations.has(small) && small !== exception && !isNumber(small),
     opposites: [...(oppositesOf.get(stem) ?? []), ...denied.map((prefix) => stem.slice(prefix.length))],
   };
-  knownWords.set(one, facts);
-  return facts;
-}
+});

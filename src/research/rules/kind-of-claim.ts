@@ -1,5 +1,5 @@
+import { remembered } from '../../base/remembered.ts';
 import { withoutSpeaker } from './attribution.ts';
-import { remembered } from './claim-matcher.ts';
 import { mayBeCited } from './failed-quotes.ts';
 import { makerNames, publisherKey } from './independence.ts';
 import { isFile, type Claim, type Source } from './ledger.ts';
@@ -105,13 +105,9 @@ interface Makers {
   all: Set<string>;
 }
 
-const known = new WeakMap<SourcesById, Makers>();
-
-function makersIn(sources: SourcesById): Makers {
-  const before = known.get(sources);
-  if (before !== undefined) return before;
+const makersIn = remembered((sources: SourcesById): Makers => {
   const byPublisher = new Map<string, Set<string>>();
-  const publishersOf = remembered((one) =>
+  const publishersOf = remembered((one: string) =>
     [...byPublisher].flatMap(([publisher, names]) => (isNamed(one, [...names]) ? [publisher] : [])),
   );
   const makers: Makers = { publishersOf, bySource: new Map(), all: new Set() };
@@ -127,16 +123,15 @@ function makersIn(sources: SourcesById): Makers {
   }
   for (const source of sources.values())
     makers.bySource.set(source, new Set([...namesIn(source), ...(byPublisher.get(publisherKey(source)) ?? [])]));
-  known.set(sources, makers);
   return makers;
-}
+}, new WeakMap<SourcesById, Makers>());
 
 const leastOfPrefix = 5;
 
 const word = /[\p{L}\p{N}@](?:[\p{L}\p{N}/@.-]*[\p{L}\p{N}])?/gu;
 
 /** The words of a text; cached, because each check of a claim asks for them. */
-const wordsIn = remembered((text) => (text.toLowerCase().match(word) ?? []).map(withoutDots));
+const wordsIn = remembered((text: string) => (text.toLowerCase().match(word) ?? []).map(withoutDots));
 
 const withoutDots = (one: string) => one.replaceAll('.', '');
 

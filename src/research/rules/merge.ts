@@ -1,3 +1,4 @@
+import { remembered } from '../../base/remembered.ts';
 import { answerQuestions } from './answers.ts';
 import { citationKey } from './bibliography.ts';
 import { canonicalAddress, pageAddress } from './pages/addresses.ts';
@@ -7,7 +8,7 @@ import { currentId } from './current-id.ts';
 import { contradictionOf, newContradictionId, oneOfEach, withOpposed } from './disputes.ts';
 import { numberedId, type Claim, type Evidence, type Ledger, type Source } from './ledger.ts';
 import { likeForUser } from './like-questions.ts';
-import { matcherOf, remembered, type ClaimMatcher } from './claim-matcher.ts';
+import { matcherOf, type ClaimMatcher } from './claim-matcher.ts';
 import { isOfCode, wordingsOf } from './claim-wordings.ts';
 import { describeSource, type DescribedSource } from './reported-source.ts';
 import { SideFinder } from './side-finder.ts';

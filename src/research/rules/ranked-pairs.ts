@@ -1,6 +1,6 @@
+import { remembered } from '../../base/remembered.ts';
 import { relatedIds } from './also-said.ts';
 import { statementOf } from './attribution.ts';
-import { remembered } from './claim-matcher.ts';
 import { isOfCode } from './claim-wordings.ts';
 import { sourcesById } from './distrust.ts';
 import { isCitable, mayBeCited } from './failed-quotes.ts';
@@ -48,7 +48,7 @@ export function rankedPairs(ledger: Ledger, open: readonly Pair[]): Pair[] {
     evidence.filter(mayBeCited).map(({ source }) => parties.get(source)),
   );
   const sources = sourcesById(ledger);
-  const makersOf = remembered((text) => makersNamed(text, sources));
+  const makersOf = remembered((text: string) => makersNamed(text, sources));
   const isOpen = new Set(open.map(keyOf));
   const done = new Set((ledger.apart ?? []).map(({ claim, other }) => keyOf([claim, other])));
   const wanted = claims.flatMap(({ importance }, at) => (importance === 'peripheral' ? [] : [at])).slice(-mostClaims);

@@ -1,3 +1,4 @@
+import { remembered } from '../../base/remembered.ts';
 import { stemmer } from 'stemmer';
 
 /** An indexed statement with its similarity, from 0 to 1. */
@@ -184,8 +185,6 @@ function numberIn<Key>(numbers: Map<Key, number>, feature: Key): number {
   return number;
 }
 
-const stems = new Map<string, string>();
-
 /** Words without a regular ending; `loss` equals `lose`, because researchers use either. */
 const irregular = new Map(
   'lost/lose loss/lose losses/lose wrote/write written/write sent/send kept/keep held/hold ran/run took/take taken/take chose/choose chosen/choose grew/grow grown/grow broke/break broken/break'
@@ -194,13 +193,7 @@ const irregular = new Map(
 );
 
 /** A word in small letters without its ending. */
-export function stemOf(one: string): string {
-  const known = stems.get(one);
-  if (known !== undefined) return known;
-  const stem = stemmer(irregular.get(one) ?? one);
-  stems.set(one, stem);
-  return stem;
-}
+export const stemOf = remembered((one: string): string => stemmer(irregular.get(one) ?? one));
 
 /** Verbs and particles that are also written as one noun: `back up` and `backup`, `rolled back` and `rollback`. */
 const particles = new Set('up back down out over'.split(' '));

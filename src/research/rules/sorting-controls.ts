@@ -1,5 +1,5 @@
+import { remembered } from '../../base/remembered.ts';
 import { withoutSpeaker } from './attribution.ts';
-import { remembered } from './claim-matcher.ts';
 import { contentIn, namesIn, stemsIn } from './distinctive.ts';
 import type { Claim, Ledger } from './ledger.ts';
 import { isCommon } from './similarity.ts';

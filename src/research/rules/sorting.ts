@@ -1,10 +1,11 @@
+import { remembered } from '../../base/remembered.ts';
 import * as z from 'zod/mini';
 import { assignmentField } from '../../loop/rules/hand-in-fields.ts';
 import { counted } from '../../base/text.ts';
 import { differInNumbers, numbersLacking } from './comparison.ts';
 import { distinctiveOf } from './distinctive.ts';
 import { soundCore } from './common-core.ts';
-import { remembered, shareQuote } from './claim-matcher.ts';
+import { shareQuote } from './claim-matcher.ts';
 import { currentId } from './current-id.ts';
 import { isCitable } from './failed-quotes.ts';
 import { areApart, isPair, type Pair, type Sorting } from './join-claims.ts';
@@ -73,7 +74,7 @@ function rankedOpen(ledger: Ledger): { pair: Pair; isFirst: boolean }[] {
     ...(ledger.undecided ?? []),
   ];
   const ranks = new Map<string, number>();
-  const partsOf = remembered((text) => distinctiveOf(text));
+  const partsOf = remembered((text: string) => distinctiveOf(text));
   const seen = new Set<string>();
   const open = asked.flatMap(({ claim, other, unlikely, reported = false }) => {
     const pair: Pair = [currentId(ledger, claim), currentId(ledger, other)];

@@ -1,3 +1,4 @@
+import { remembered } from '../../../base/remembered.ts';
 import {
   characterClass,
   digitBit,
@@ -52,7 +53,7 @@ export function normalText(original: string, { keepCase = false } = {}): NormalT
   const writer = unitWriter(original.length);
   const marks: NormalText['marks'][number][] = [];
   const ofUnit = keepCase ? casedUnits : smallUnits;
-  const ofCluster = remember((cluster: string) => normalCharacters(cluster, keepCase));
+  const ofCluster = remembered((cluster: string) => normalCharacters(cluster, keepCase));
   const normalCluster = (cluster: string) => (cluster.length === 1 ? ofUnit : ofCluster)(cluster);
   const last = {
     /** The offset of pending white space, which is written when text follows; -1 without any. */
@@ -193,17 +194,5 @@ function isFootnote(raised: string, before: string): boolean {
   return /^[\u00b9\u00b2\u00b3\u2070-\u2079]{1,3}$/.test(raised) && /^\p{L}{3}$|[.,;:!?)'"]$/u.test(before);
 }
 
-const smallUnits = remember((unit: string) => normalCharacters(unit, false));
-const casedUnits = remember((unit: string) => normalCharacters(unit, true));
-
-function remember(compute: (text: string) => string): (text: string) => string {
-  const known = new Map<string, string>();
-  return (text) => {
-    let result = known.get(text);
-    if (result === undefined) {
-      result = compute(text);
-      known.set(text, result);
-    }
-    return result;
-  };
-}
+const smallUnits = remembered((unit: string) => normalCharacters(unit, false));
+const casedUnits = remembered((unit: string) => normalCharacters(unit, true));
