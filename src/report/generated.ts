@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { formatFacts, ledgerBibliography, spentIn, spentSoFar } from './rules/facts.ts';
+import { formatBibliography } from '../research/rules/bibliography.ts';
+import { formatFacts, spentIn, spentSoFar } from './rules/facts.ts';
 import { withCurrentIds } from '../research/rules/join-claims.ts';
 import type { Ledger } from '../research/rules/ledger.ts';
 import { explainText } from './rules/describe-check.ts';
@@ -37,7 +38,7 @@ export function writeGenerated(
 ): ReportCheck {
   const makers = readMakers(paths, state, letterOf(phases.A));
   if (losesSources(paths, ledger)) backUp(paths.bibliography, 'replaced', now);
-  writeAtomic(paths.bibliography, ledgerBibliography(ledger));
+  writeAtomic(paths.bibliography, formatBibliography(ledger.sources));
   const figures = ledgerFigures(ledger);
   for (const name of figureNames) {
     const file = join(paths.figures, `${name}.tex`);

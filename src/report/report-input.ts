@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { joinedIn } from '../research/rules/current-id.ts';
 import { withCurrentIds } from '../research/rules/join-claims.ts';
 import type { Ledger } from '../research/rules/ledger.ts';
-import { ledgerBibliography } from './rules/facts.ts';
+import { formatBibliography } from '../research/rules/bibliography.ts';
 import type { Compiled, ReportInput } from './rules/report-input.ts';
 import { readCompilation, readCompilationDetails } from './compilation.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
@@ -28,7 +28,7 @@ export function reportInput(paths: WorkflowPaths, ledger: Ledger, now: Date): Re
     template: readFileSync(join(pluginRoot(), 'templates', 'report-template.tex'), 'utf8'),
     ledger,
     bibliography: existsSync(paths.bibliography) ? readFileSync(paths.bibliography, 'utf8') : undefined,
-    generatedBibliography: ledgerBibliography(ledger),
+    generatedBibliography: formatBibliography(ledger.sources),
     files: new Set(filesOf(paths)),
     pages: pages.length === 0 ? undefined : pages,
     compiled: compiled(paths),

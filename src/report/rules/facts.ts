@@ -7,7 +7,6 @@ import { escapeTex, generatedLine } from '../../base/tex.ts';
 import { capitalized, counted } from '../../base/text.ts';
 import { explainMarks, markOf, sourcesById } from '../../research/rules/distrust.ts';
 import { isSearching, researchSoFar } from '../../loop/rules/iteration.ts';
-import { formatBibliography } from '../../research/rules/bibliography.ts';
 import type { Makers } from '../../spend/rules/account.ts';
 import { formatTotal, type WorkflowSpend } from '../../spend/rules/spend.ts';
 
@@ -174,21 +173,4 @@ export function dayOfReport(
 ): string {
   const last = iterations.findLast(({ kind }) => kind === 'research' || kind === 'writing');
   return (last?.recorded_at ?? updated_at).slice(0, 10);
-}
-
-/** sources.bib, generated from the ledger. */
-export function ledgerBibliography({ sources }: Pick<Ledger, 'sources'>): string {
-  return formatBibliography(
-    sources.map(({ key, title, url, authors, year, venue, accessed }) => {
-      return {
-        key,
-        title,
-        url,
-        authors,
-        accessed,
-        ...(year !== null && { year }),
-        ...(venue !== undefined && { venue }),
-      };
-    }),
-  );
 }

@@ -9,11 +9,11 @@ export interface BibliographySource {
   /** An absolute address; only http and https become links. */
   url: string;
   /** "Family, Given" for a person; any other name is an organisation and printed unchanged. */
-  authors?: string[];
+  authors?: readonly string[];
   /** Its first four-digit number is used, else "n.d."; a file of the project is of the year in which it was read. */
-  year?: string;
+  year?: string | null;
   /** The journal, the proceedings or the series. */
-  venue?: string;
+  venue?: string | undefined;
   /** ISO 8601 date, or date and time, of the snapshot. */
   accessed?: string;
 }
@@ -93,7 +93,7 @@ export function withoutBadges(title: string): string {
   return bare.trim() === '' ? title : bare.trim();
 }
 
-const yearIn = (text = '') => /(?<!\d)\d{4}(?!\d)/.exec(text)?.[0];
+const yearIn = (text: string | null = '') => /(?<!\d)\d{4}(?!\d)/.exec(text ?? '')?.[0];
 
 /** @param group from 1: separates sources of one host into groups for which plainnat has enough letters. */
 function formatEntry(source: BibliographySource, group: number): string {
@@ -153,14 +153,6 @@ function isOfRepository({ url }: BibliographySource): boolean {
   return url.startsWith('repository:');
 }
 
-/** The data from which a citation key is made. */
-interface CitedSource {
-  title: string;
-  url: string;
-  authors?: string[];
-  year?: string;
-}
-
 const fillers = new Set(
   'a an and are as at by for from how in into is it its of on or the their this to what when why with'.split(' '),
 );
@@ -181,7 +173,7 @@ function hostName(url: string): string {
   return slug(labels.findLast((label) => !emptyLabels.has(label)) ?? labels.join(''));
 }
 
-function publisher({ authors = [], url }: CitedSource): string {
+function publisher({ authors = [], url }: Omit<BibliographySource, 'key'>): string {
   const [family = ''] = (authors[0] ?? '').split(',');
   return slug(family).slice(0, 20) || hostName(url).slice(0, 20) || 'source';
 }
@@ -195,7 +187,7 @@ function titleWord(title: string): string {
  * A citation key such as `smith2024scaling`: `[a-z0-9]+`, from the first author's family name (or the host), the year and the
  * first significant word of the title. A key in `taken` gets the next free number (`x2`, `x3`); the caller adds it to `taken`.
  */
-export function citationKey(source: CitedSource, taken: ReadonlySet<string> = new Set()): string {
+export function citationKey(source: Omit<BibliographySource, 'key'>, taken: ReadonlySet<string> = new Set()): string {
   const year = yearIn(source.year) ?? '';
   const base = `${publisher(source)}${year}${titleWord(source.title)}`;
   // A digit after a digit would be ambiguous (x2 and x22), so a letter separates them.

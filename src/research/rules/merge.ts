@@ -244,8 +244,7 @@ class Merger {
       if (described.party !== undefined) known.party ??= described.party;
       return known;
     }
-    const { year, ...named } = described;
-    const key = citationKey({ ...named, ...(year !== null && { year }) }, this.#keys);
+    const key = citationKey(described, this.#keys);
     this.#keys.add(key);
     const source: Source = {
       ...described,

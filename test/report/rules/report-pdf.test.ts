@@ -2,7 +2,8 @@ import { readdir, readFile, writeFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dayOfReport, formatFacts, ledgerBibliography } from '../../../src/report/rules/facts.ts';
+import { formatBibliography } from '../../../src/research/rules/bibliography.ts';
+import { dayOfReport, formatFacts } from '../../../src/report/rules/facts.ts';
 import { evidenceTable } from '../../../src/report/rules/evidence-table.ts';
 import { questionList } from '../../../src/report/rules/open-questions.ts';
 import { ledgerFigures } from '../../../src/report/rules/figures.ts';
@@ -58,7 +59,7 @@ describe.skipIf(skipTex)(`the sample report ${withTex}`, () => {
     const write = (name: string, text: string) => writeFile(join(folder, name), text);
     await write('x-report.tex', sampleTex());
     await write('facts.tex', facts);
-    await write('sources.bib', ledgerBibliography(ledger));
+    await write('sources.bib', formatBibliography(ledger.sources));
     await write('evidence.tex', table);
     await write('questions.tex', questionList(ledger, []) ?? '');
     await write('figures/novelty.tex', novelty);

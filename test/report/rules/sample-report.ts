@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Claim, Evidence, Ledger, Source } from '../../../src/research/rules/ledger.ts';
 import type { SnapshotRow } from '../../../src/research/rules/pages/snapshot-row.ts';
-import { ledgerBibliography } from '../../../src/report/rules/facts.ts';
+import { formatBibliography } from '../../../src/research/rules/bibliography.ts';
 import type { ReportInput } from '../../../src/report/rules/report-input.ts';
 import { canonicalAddress } from '../../../src/research/rules/pages/addresses.ts';
 import { fillReportTemplate } from '../../../src/base/tex.ts';
@@ -205,7 +205,7 @@ export function page(of: Source, more: Partial<SnapshotRow> = {}): SnapshotRow {
 /** The clean report, and what differs from it. */
 export function sampleInput(more: Partial<ReportInput> = {}): ReportInput {
   const from = more.ledger ?? sampleLedger;
-  const generatedBibliography = ledgerBibliography(from);
+  const generatedBibliography = formatBibliography(from.sources);
   return {
     file: 'rate-limiting-report.tex',
     tex: sampleTex(),
