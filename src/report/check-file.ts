@@ -59,11 +59,12 @@ export async function reportFindings(
   // Writers whose task came from `record` are not in the file.
   const rounds = Math.max(checkRounds(paths, iteration), writersFor(paths, iteration, 'checks'));
   if (rounds >= most) return undefined;
-  const [{ findReportFaults }, { correctTask }] = await Promise.all([
+  const [{ checkWorkflowReport }, { reportFaults }, { correctTask }] = await Promise.all([
     import('./check.ts'),
+    import('./rules/describe-check.ts'),
     import('./rules/writing/describe.ts'),
   ]);
-  const faults = findReportFaults(paths, new Date(), rounds + 1, most);
+  const faults = reportFaults(checkWorkflowReport(paths, new Date()), rounds + 1, most);
   if (faults === undefined) return undefined;
   const { why, list, task } = faults;
   const text = correctTask(

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { checkMissingReport, checkReport } from './rules/check-report.ts';
-import { reportFaults, sumUp, type ReportFaults } from './rules/describe-check.ts';
+import { sumUp } from './rules/describe-check.ts';
 import { hardFindings, type ReportCheck } from './rules/finding.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { withoutUnproven } from '../research/rules/checks.ts';
@@ -13,16 +13,9 @@ import { reportInput } from './report-input.ts';
 
 /** Checks the report on disk and stores the result. The caller holds the workflow's lock. */
 export function checkWorkflowReport(paths: WorkflowPaths, now: Date): ReportCheck {
-  if (!existsSync(paths.report)) return checkMissing(paths);
-  const ledger = withoutUnproven(readLedger(paths), intactSnapshots(paths));
-  const input = reportInput(paths, ledger, now);
-  const check = checkReport(input);
-  noteOutcome(paths, check);
-  return check;
-}
-
-function checkMissing(paths: WorkflowPaths): ReportCheck {
-  const check = checkMissingReport(basename(paths.report));
+  const check = existsSync(paths.report)
+    ? checkReport(reportInput(paths, withoutUnproven(readLedger(paths), intactSnapshots(paths)), now))
+    : checkMissingReport(basename(paths.report));
   noteOutcome(paths, check);
   return check;
 }
@@ -38,14 +31,4 @@ export async function checkAndPublish(paths: WorkflowPaths, state: WorkflowState
   const { publishReport } = await import('./publish.ts');
   publishReport(paths, state, withoutUnproven(readLedger(paths), intactSnapshots(paths)), check);
   return check;
-}
-
-/** The faults of the report to correct in this round; undefined when there are none. */
-export function findReportFaults(
-  paths: WorkflowPaths,
-  now: Date,
-  round: number,
-  mostRounds: number,
-): ReportFaults | undefined {
-  return reportFaults(checkWorkflowReport(paths, now), round, mostRounds);
 }

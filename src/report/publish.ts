@@ -73,7 +73,6 @@ export function publishReport(
   writeAtomic(paths.reportMarkdown, publicationMarkdown(shared));
   const html = publicationHtml({
     ...shared,
-    language: 'en',
     // A report of an older template does not print the question.
     question: tex.includes('\\researchQuestion') ? '' : prompt,
     claims: claimViews(ledger, namedClaims(report), passageFinder(paths, ledger)),

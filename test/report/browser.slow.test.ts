@@ -53,7 +53,6 @@ describe.skipIf(browserFile === undefined)(
       const start = text.indexOf('The counter');
       const html = publicationHtml({
         report,
-        language: 'en',
         question: 'How do rate limiters compare?',
         sources: new Map(ledger.sources.map((source) => [source.key, source])),
         claims: claimViews(

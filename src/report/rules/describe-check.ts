@@ -88,7 +88,7 @@ function count(what: string, { checks, findings }: ReportCheck): string {
 }
 
 /** The faults to correct in one round. */
-export interface ReportFaults {
+interface ReportFaults {
   /** The number of failed checks, as a sentence. */
   why: string;
   /** One line for each kind, with all its places. */
@@ -101,19 +101,18 @@ export interface ReportFaults {
 export function reportFaults(check: ReportCheck, round: number, mostRounds: number): ReportFaults | undefined {
   const hard = hardFindings(check);
   if (hard.length === 0) return undefined;
-  const kinds = describeFindings(hard);
-  const lines = kinds.map((line) => `  ${line}`);
+  const lines = describeFindings(hard);
   let room = longestTask;
-  const shown = lines.filter((line) => (room -= line.length + 1) >= 0);
+  const shown = lines.filter((line) => (room -= line.length + 3) >= 0);
   const left = lines.length - shown.length;
   const failed = new Set(hard.map(({ id }) => id)).size;
   const why = `${failed === 1 ? '1 check of the report fails' : `${failed} checks of the report fail`} (round ${round} of ${mostRounds}).`;
   const list = [
     ...shown,
-    ...(left > 0 ? [`  - and ${left} more kinds, which \`autonomous-workflow report check\` lists`] : []),
+    ...(left > 0 ? [`- and ${left} more kinds, which \`autonomous-workflow report check\` lists`] : []),
   ].join('\n');
-  const task = `${why} Fix these, then run \`autonomous-workflow report check --compile\` and \`autonomous-workflow record\`:\n${list}`;
-  return { why, list: list.replace(/^ {2}/gm, ''), task };
+  const task = `${why} Fix these, then run \`autonomous-workflow report check --compile\` and \`autonomous-workflow record\`:\n${list.replace(/^/gm, '  ')}`;
+  return { why, list, task };
 }
 
 function reasons(checks: readonly CheckOutcome[]): string[] {

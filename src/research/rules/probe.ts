@@ -20,12 +20,7 @@ export function wilsonLowerBound(successes: number, trials: number): number {
 }
 
 /** The findings of a probe's researchers, and how many of them were known. */
-export interface Probe {
-  claims: number;
-  known_claims: number;
-  sources: number;
-  known_sources: number;
-}
+type Probe = NonNullable<IterationStatistics['probe']>;
 
 /** With fewer findings a probe is not conclusive. */
 const fewestClaims = 5;

@@ -37,7 +37,6 @@ function published(ledger: Ledger) {
   const html = publicationHtml({
     ...given,
     claims,
-    language: 'en',
     question: '',
     pictures: new Map(),
     styleHash: 'sha256-x',

@@ -1,24 +1,17 @@
 import { isSummarySection } from '../finding.ts';
 import { escapeHtml, link } from './html-text.ts';
+import type { PublicationInput } from './markdown.ts';
 import { style } from './style.ts';
 import { citedEvidence } from './html-evidence.ts';
 import type { ClaimView, SourceView } from './evidence-view.ts';
-import { shownNumbers, textOf, type Block, type Cell, type Inline, type PublishedReport } from './tree.ts';
+import { shownNumbers, textOf, type Block, type Cell, type Inline } from './tree.ts';
 
-export interface HtmlInput {
-  report: PublishedReport;
-  /** The day of the report, if known. */
-  day?: string;
-  language: string;
+export interface HtmlInput extends PublicationInput {
   /** The question of the research in the user's words. */
   question: string;
-  sources: ReadonlyMap<string, SourceView>;
   claims: ReadonlyMap<string, ClaimView>;
-  markOf: (claim: string) => string;
   /** Pictures of the report by name, as data: addresses. */
   pictures: ReadonlyMap<string, string>;
-  /** A line for each check of the report. */
-  checks: readonly string[];
   /** The hash of the style for the content security policy. */
   styleHash: string;
 }
@@ -77,7 +70,7 @@ class HtmlWriter {
   }
 
   write(): string {
-    const { report, day, language, question, sources, checks, styleHash } = this.#input;
+    const { report, day, question, sources, checks, styleHash } = this.#input;
     const title = textOf(report.title);
     const contents = this.#contents();
     const { opening, made, others } = arranged(report.blocks);
@@ -89,7 +82,7 @@ class HtmlWriter {
     );
     const policy = `default-src 'none'; style-src '${styleHash}'; img-src data:; base-uri 'none'; form-action 'none'`;
     return `<!DOCTYPE html>
-<html lang="${escapeHtml(language)}">
+<html lang="en">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policy}">

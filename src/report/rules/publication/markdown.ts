@@ -2,7 +2,7 @@ import { orElse } from '../../../base/or-else.ts';
 import type { SourceView } from './evidence-view.ts';
 import { shownNumbers, type Block, type Cell, type Inline, type PublishedReport } from './tree.ts';
 
-export interface MarkdownInput {
+export interface PublicationInput {
   report: PublishedReport;
   /** The day of the report, if known. */
   day?: string;
@@ -14,7 +14,7 @@ export interface MarkdownInput {
 }
 
 /** The report as Markdown, with the numbers of the PDF: sections, lists, tables, figures, citations, and the sources at the end. */
-export function publicationMarkdown({ report, day, sources, markOf, checks }: MarkdownInput): string {
+export function publicationMarkdown({ report, day, sources, markOf, checks }: PublicationInput): string {
   const inline = (inlines: readonly Inline[]): string =>
     inlines
       .map((one) => writeInline(one, markOf))

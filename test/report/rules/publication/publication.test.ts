@@ -47,7 +47,6 @@ const stored = 'Before it. The counter needs 16 bytes for every user <b>today</b
 const html = (tex?: string) =>
   publicationHtml({
     ...shared(tex),
-    language: 'en',
     question: 'How do rate limiters compare?',
     claims: claimViews(
       sampleLedger,

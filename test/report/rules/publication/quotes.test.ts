@@ -37,7 +37,6 @@ describe('the quotes of the table of findings', () => {
     const given = { report, sources, markOf: () => '', checks: [] };
     const page = publicationHtml({
       ...given,
-      language: 'en',
       question: '',
       claims: new Map(),
       pictures: new Map(),
