@@ -2,6 +2,7 @@ import { oneLine } from '../../base/errors.ts';
 import type { Claim, Evidence, Ledger, Source } from './ledger.ts';
 import { capitalized } from '../../base/text.ts';
 import { evidenceWords } from './absence.ts';
+import { sourcesById } from './distrust.ts';
 import { placeInWords } from './place.ts';
 import { verdictWords, verifiedText } from './verified-text.ts';
 import { alsoSaidBy } from './also-said.ts';
@@ -24,7 +25,7 @@ export const quoteOutcomes: Readonly<Record<string, string>> = {
 export function describeClaimInFull(claim: Claim, ledger: Ledger): string {
   const { id, text, importance, confidence, confidence_reason: reason = '', evidence } = claim;
   const verdict = verdictWords(claim, ledger);
-  const sources = new Map(ledger.sources.map((source) => [source.id, source]));
+  const sources = sourcesById(ledger);
   const standing = verifiedText(claim, ledger);
   const disputes = ledger.contradictions.filter(({ claims = [] }) => claims.includes(id));
   const votes = (ledger.looks ?? []).filter((vote) => vote.claim === id);

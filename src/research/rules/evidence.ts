@@ -3,7 +3,6 @@ import {
   type Contradiction,
   type Ledger,
   type Question,
-  type Source,
   addressees,
   openContradictions,
   openQuestions,
@@ -109,7 +108,8 @@ export function describeClaim(
   const isRefuted = claim.verdict === 'contradicted';
   if (best === undefined) lines.push(`  NOT CITABLE, no quote carries it: ${whyNotCitable(claim)}`);
   else {
-    const cited = [...new Set(keysOf(isSoundClaim(claim) ? sound(citable) : citable, ledger.sources))];
+    const counted = isSoundClaim(claim) ? citable.filter(({ check }) => check?.sound === true) : citable;
+    const cited = [...new Set(counted.map(({ source }) => sources.get(source)?.key ?? '?'))];
     const unread = best.check?.verdict === 'could-not-run' ? (best.check.detail ?? 'its source could not be read') : '';
     const state = unread === '' ? '' : ` (not checked: ${excerpt(unread)})`;
     const cite = isRefuted ? 'NOT TO BE ASSERTED, verification contradicted it' : 'cite';
@@ -120,7 +120,7 @@ export function describeClaim(
     const quote =
       best.searched === undefined
         ? `quote${where}: ${quotedWords(best.quote)}`
-        : evidenceWords(best, sourceWith(best.source, ledger.sources)?.url ?? '');
+        : evidenceWords(best, sources.get(best.source)?.url ?? '');
     lines.push(`  ${cite}: ${citation}\\claim{${id}};${stated.has(id) ? '' : ` ${quote}`}${state}`);
   }
   if (best !== undefined && !isRefuted) lines.push(...citeRelatedClaims(claim, ledger, listed));
@@ -178,18 +178,4 @@ function contradictionLine(contradiction: Contradiction, ledger: Ledger): string
     unsaid === undefined ? '' : ` No finding says ${unsaid}: state that side in these words, without a citation.`;
   const about = `${claims.length === 0 ? '' : ` About ${claims.join(', ')}.`}${missing}${none}`;
   return `- ${id}: ${allWords(statement)} (${sides.map(allWords).join(' / ')})${about}`;
-}
-
-function sound(evidence: Claim['evidence']): Claim['evidence'] {
-  return evidence.filter(({ check }) => check?.sound === true);
-}
-
-function keysOf(evidence: Claim['evidence'], sources: readonly Source[]): string[] {
-  return evidence.map(({ source }) => sourceWith(source, sources)?.key ?? '?');
-}
-
-function sourceWith(id: string, sources: readonly Source[]): Source | undefined {
-  // Ids are numbered from 1 in the order of the list.
-  const known = sources[Number(id.slice(1)) - 1];
-  return known?.id === id ? known : sources.find((one) => one.id === id);
 }

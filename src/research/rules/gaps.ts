@@ -1,9 +1,10 @@
-import { openContradictions, type Claim, type Evidence, type Ledger, type Source } from './ledger.ts';
+import { openContradictions, type Claim, type Ledger, type Source } from './ledger.ts';
 import type { SnapshotRow } from './pages/snapshot-row.ts';
 import { allWords, quotedWords } from '../../base/text.ts';
 import { lacksFinding } from './disputes.ts';
 import { hasFailed, mayBeCited } from './failed-quotes.ts';
 import { independentSources, sourcesById } from './distrust.ts';
+import { isOfRepository } from './repository-fact.ts';
 import { shareQuote } from './claim-matcher.ts';
 import { attemptsOf, togetherWith, type Gap } from './gap.ts';
 import { secondInStore, type StoredText } from './second-in-store.ts';
@@ -12,9 +13,9 @@ import { gapsOfThings } from './thing-gaps.ts';
 import { canonicalAddress, pageAddress } from './pages/addresses.ts';
 
 /** Stored pages that no agent has quoted, such as those that a person added, in order of arrival. */
-export function unusedPages({ claims, sources }: Ledger, pages: Iterable<SnapshotRow>): SnapshotRow[] {
-  const byId = new Map(sources.map((source) => [source.id, source]));
-  const quoted = claims.flatMap(({ evidence }) =>
+export function unusedPages(ledger: Ledger, pages: Iterable<SnapshotRow>): SnapshotRow[] {
+  const byId = sourcesById(ledger);
+  const quoted = ledger.claims.flatMap(({ evidence }) =>
     evidence.flatMap(({ source, url }) => {
       const known = byId.get(source);
       return known === undefined ? [] : [known.canonical, ...[known.url, url ?? known.url].flatMap(addressesOf)];
@@ -53,7 +54,7 @@ export function gapsOf(
   pages: Iterable<SnapshotRow> = [],
   storedTexts: () => readonly StoredText[] = () => [],
 ): Gap[] {
-  const sources = new Map(ledger.sources.map((source) => [source.id, source]));
+  const sources = sourcesById(ledger);
   const central = ledger.claims.filter(({ importance }) => importance === 'central');
   const tried = attemptsOf(ledger);
   return [
@@ -181,13 +182,8 @@ export function hasSound({ evidence }: Claim): boolean {
 }
 
 function isSecondHand({ evidence }: Claim, sources: ReadonlyMap<string, Source>): boolean {
-  return carrying(evidence).every(({ source }) => sources.get(source)?.kind === 'secondary');
-}
-
-/** The supporting sources of a claim, or else those that were named for it. */
-function carrying(evidence: readonly Evidence[]): readonly Evidence[] {
   const citable = evidence.filter(mayBeCited);
-  return citable.length > 0 ? citable : evidence;
+  return (citable.length > 0 ? citable : evidence).every(({ source }) => sources.get(source)?.kind === 'secondary');
 }
 
 /** Claims of one origin, without facts of the repository, which cannot have another. */
@@ -195,9 +191,4 @@ export function ofOneOrigin(claims: readonly Claim[], sources: ReadonlyMap<strin
   return claims
     .filter((claim) => hasSound(claim) && independentSources(claim) <= 1)
     .filter((claim) => !isOfRepository(claim, sources));
-}
-
-/** Whether a finding is carried by the repository alone. */
-export function isOfRepository({ evidence }: Claim, sources: ReadonlyMap<string, Source>): boolean {
-  return carrying(evidence).every(({ source }) => sources.get(source)?.kind === 'repository');
 }

@@ -1,6 +1,7 @@
 import { distinctiveOf } from './distinctive.ts';
 import { sourcesById } from './distrust.ts';
-import { hasSound, isOfRepository, ofOneOrigin } from './gaps.ts';
+import { hasSound, ofOneOrigin } from './gaps.ts';
+import { isOfRepository } from './repository-fact.ts';
 import type { Claim, Ledger, Question } from './ledger.ts';
 import { mayHaveSecond } from './second-party.ts';
 import { similarityIndex } from './similarity.ts';
