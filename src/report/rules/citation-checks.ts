@@ -6,29 +6,24 @@ import { commandsIn } from './scan.ts';
 
 /** A1 to A5: every cited source is in the bibliography, and the bibliography is generated from the ledger. */
 export function checkCitations(report: ReadReport): Checked {
-  const { bibliography, generatedBibliography, finding } = report;
-  const findings = [...unknownKeys(report), ...hiddenEntries(report), ...duplicates(report)];
-  if (bibliography === undefined) {
-    findings.push({
-      ...finding('A4', 'hard', null, 'sources.bib is missing', 'Run `autonomous-workflow compile`: it writes it anew.'),
-      file: 'sources.bib',
-    });
-  } else {
-    findings.push(...foreignEntries(report, bibliography));
-    if (bibliography !== generatedBibliography)
-      findings.push({
-        ...finding(
-          'A4',
-          'hard',
-          null,
-          'sources.bib is not what the ledger gives',
-          'Run `autonomous-workflow compile`: it writes it anew. Never edit it.',
-        ),
-        file: 'sources.bib',
-      });
-  }
+  const { bibliography, generatedBibliography } = report;
+  const isMissing = bibliography === undefined;
+  const message = isMissing ? 'sources.bib is missing' : 'sources.bib is not what the ledger gives';
+  const fix = `Run \`autonomous-workflow compile\`: it writes it anew.${isMissing ? '' : ' Never edit it.'}`;
   const { findings: unread, unable } = unstored(report);
-  return { findings: [...findings, ...unread], unable };
+  return {
+    findings: [
+      ...unknownKeys(report),
+      ...hiddenEntries(report),
+      ...duplicates(report),
+      ...foreignEntries(report, bibliography ?? ''),
+      ...(bibliography === generatedBibliography
+        ? []
+        : [{ ...report.finding('A4', 'hard', null, message, fix), file: 'sources.bib' }]),
+      ...unread,
+    ],
+    unable,
+  };
 }
 
 function citedKeys(report: ReadReport): Map<string, number> {
@@ -62,14 +57,9 @@ function hiddenEntries(report: ReadReport): ReportFinding[] {
   const unused = [...sourcesByKey].flatMap(([key, { id }]) =>
     cited.has(key) || listed.has(key) || barred.has(id) ? [] : [key],
   );
+  const all = '\\nocite{*} makes every stored source appear used';
   const findings = everything.map(({ at }) =>
-    finding(
-      'A2',
-      'hard',
-      at,
-      '\\nocite{*} makes every stored source appear used',
-      'Remove it; cite a source where it is used.',
-    ),
+    finding('A2', 'hard', at, all, 'Remove it; cite a source where it is used.'),
   );
   for (const { at, groups } of nocite) {
     for (const key of (groups[0] ?? '').split(',').map((one) => one.trim()))
@@ -79,15 +69,8 @@ function hiddenEntries(report: ReadReport): ReportFinding[] {
   if (unused.length > 0) {
     const some = `${unused.slice(0, 5).join(', ')}${unused.length > 5 ? ', …' : ''}`;
     const message = `${unused.length} of ${sourcesByKey.size} sources of the ledger are cited nowhere: ${some}`;
-    findings.push(
-      finding(
-        'A2',
-        'warning',
-        null,
-        message,
-        'Use what is relevant in them; the printed bibliography leaves them out.',
-      ),
-    );
+    const fix = 'Use what is relevant in them; the printed bibliography leaves them out.';
+    findings.push(finding('A2', 'warning', null, message, fix));
   }
   return findings;
 }
@@ -135,18 +118,12 @@ function unstored(report: ReadReport): Checked {
   if (without.length === 0) return { findings: [] };
   const reason = `${without.length} of ${cited.length} cited sources have no stored text`;
   if (pages === undefined) return { findings: [], unable: [{ id: 'A3', reason }] };
-  return {
-    findings: without.map(({ key, at, page }) =>
-      finding(
-        'A3',
-        'warning',
-        at,
-        `Nothing of ${key} is stored: ${page?.reason?.sentence ?? 'it was not fetched'}`,
-        'Prefer a source whose text is stored, or say that it could not be read.',
-      ),
-    ),
-    unable: [{ id: 'A3', reason }],
-  };
+  const fix = 'Prefer a source whose text is stored, or say that it could not be read.';
+  const findings = without.map(({ key, at, page }) => {
+    const why = page?.reason?.sentence ?? 'it was not fetched';
+    return finding('A3', 'warning', at, `Nothing of ${key} is stored: ${why}`, fix);
+  });
+  return { findings, unable: [{ id: 'A3', reason }] };
 }
 
 function duplicates(report: ReadReport): ReportFinding[] {
@@ -164,26 +141,13 @@ function duplicates(report: ReadReport): ReportFinding[] {
       .replace(/[^\p{L}\p{N}]+/gu, ' ')
       .trim();
     const namesake = title.split(' ').length < 4 ? undefined : titles.get(title);
-    if (twin !== undefined)
-      findings.push(
-        report.finding(
-          'A5',
-          'hard',
-          at,
-          `${key} and ${twin} are the same work`,
-          `Cite ${twin} in place of ${key}: they count as one source.`,
-        ),
-      );
-    else if (namesake !== undefined)
-      findings.push(
-        report.finding(
-          'A5',
-          'warning',
-          at,
-          `${key} and ${namesake} have the same title`,
-          'If they are copies of one text, cite the original only.',
-        ),
-      );
+    if (twin !== undefined) {
+      const fix = `Cite ${twin} in place of ${key}: they count as one source.`;
+      findings.push(report.finding('A5', 'hard', at, `${key} and ${twin} are the same work`, fix));
+    } else if (namesake !== undefined) {
+      const fix = 'If they are copies of one text, cite the original only.';
+      findings.push(report.finding('A5', 'warning', at, `${key} and ${namesake} have the same title`, fix));
+    }
     for (const name of names) if (!works.has(name)) works.set(name, key);
     if (!titles.has(title)) titles.set(title, key);
   }

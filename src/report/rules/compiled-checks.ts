@@ -27,42 +27,24 @@ export function checkCompiled(report: ReadReport): Checked {
     return { findings: [], unable: compiledIds.map((id) => ({ id, reason: compiled.reason })) };
   const findings = compiled.findings.map((one) => fromTex(report, one));
   if (compiled.outcome === 'failed') {
+    const fix = 'Run `autonomous-workflow compile` and fix what it names.';
     if (!findings.some(({ id }) => id === 'E1'))
-      findings.push(
-        report.finding(
-          'E1',
-          'hard',
-          null,
-          'The report does not compile',
-          'Run `autonomous-workflow compile` and fix what it names.',
-        ),
-      );
+      findings.push(report.finding('E1', 'hard', null, 'The report does not compile', fix));
     const reason = 'the report does not compile';
     return { findings, unable: compiledIds.filter((id) => id !== 'E1').map((id) => ({ id, reason })) };
   }
   const { unresolved, missingTitles } = compiled;
   const reason = 'pdftotext is not installed';
   const unable = [...(unresolved === null ? ['E9'] : []), ...(missingTitles === null ? ['E10'] : [])];
-  if (missingTitles !== null && missingTitles.length > 0)
-    findings.push(
-      report.finding(
-        'E10',
-        'hard',
-        null,
-        `The PDF does not show the title of: ${missingTitles.join(', ')}`,
-        'Find what hides these sections: a comment, a box, or an environment that is never closed.',
-      ),
-    );
-  if (unresolved !== null && unresolved > 0)
-    findings.push(
-      report.finding(
-        'E9',
-        'hard',
-        null,
-        `The PDF shows ?? or [?] in ${unresolved} places`,
-        'Cite keys of sources.bib, and refer to labels that exist.',
-      ),
-    );
+  if (missingTitles !== null && missingTitles.length > 0) {
+    const message = `The PDF does not show the title of: ${missingTitles.join(', ')}`;
+    const fix = 'Find what hides these sections: a comment, a box, or an environment that is never closed.';
+    findings.push(report.finding('E10', 'hard', null, message, fix));
+  }
+  if (unresolved !== null && unresolved > 0) {
+    const fix = 'Cite keys of sources.bib, and refer to labels that exist.';
+    findings.push(report.finding('E9', 'hard', null, `The PDF shows ?? or [?] in ${unresolved} places`, fix));
+  }
   return { findings, unable: unable.map((id) => ({ id, reason })) };
 }
 

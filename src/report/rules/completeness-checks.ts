@@ -32,9 +32,8 @@ export function checkRepetition({ paragraphs, finding }: Pick<ReadReport, 'parag
     for (const [other, count] of shared) {
       if (count / (shingles.size + (sizes[other] ?? 0) - count) < mostAlike) continue;
       const message = `This paragraph repeats one of “${paragraphs[other]?.section ?? ''}”`;
-      findings.push(
-        finding('C3', 'hard', at, message, `Say it once; in “${section}” say only what is new, and refer back.`),
-      );
+      const fix = `Say it once; in “${section}” say only what is new, and refer back.`;
+      findings.push(finding('C3', 'hard', at, message, fix));
       break;
     }
   }
@@ -145,29 +144,13 @@ function remains(report: ReadReport): ReportFinding[] {
     sentences.flatMap(({ text, at }) => {
       const unfinished = (placeholder.exec(text) ?? truncation.exec(text))?.[0];
       const talk = chatter.exec(text.replace(/’/g, "'"))?.[0];
+      const left = `A placeholder was left: “${excerpt(unfinished ?? '')}”`;
+      const said = `This is talk about the work, not the report: “${excerpt(talk ?? '')}”`;
       return [
         ...(unfinished === undefined
           ? []
-          : [
-              report.finding(
-                'C2',
-                'hard',
-                at,
-                `A placeholder was left: “${excerpt(unfinished)}”`,
-                'Write what belongs there, or remove it.',
-              ),
-            ]),
-        ...(talk === undefined
-          ? []
-          : [
-              report.finding(
-                'C4',
-                'hard',
-                at,
-                `This is talk about the work, not the report: “${excerpt(talk)}”`,
-                'Remove it.',
-              ),
-            ]),
+          : [report.finding('C2', 'hard', at, left, 'Write what belongs there, or remove it.')]),
+        ...(talk === undefined ? [] : [report.finding('C4', 'hard', at, said, 'Remove it.')]),
       ];
     }),
   );
@@ -175,24 +158,18 @@ function remains(report: ReadReport): ReportFinding[] {
 
 /** C5: a figure exists, has a caption, and is mentioned in the text. */
 function figures(report: ReadReport): ReportFinding[] {
-  const { scanned, files, finding } = report;
+  const { scanned, files } = report;
   const { visible, bodyFrom, bodyTo } = scanned;
   const findings: ReportFinding[] = [];
+  const add = (severity: ReportFinding['severity'], at: number, message: string, fix: string) =>
+    findings.push(report.finding('C5', severity, at, message, fix));
   const used = new Set<string>();
   for (const { at, groups } of commandsIn(visible, /^includegraphics$/, bodyFrom, bodyTo)) {
     const name = (groups[0] ?? '').trim();
-    if (!['', '.pdf', '.png', '.jpg', '.jpeg'].some((ending) => files.has(name + ending)))
-      findings.push(
-        finding(
-          'C5',
-          'hard',
-          at,
-          `There is no picture ${excerpt(name)}`,
-          'Remove the figure: the report has only what is in its folder.',
-        ),
-      );
-    else if (used.has(name))
-      findings.push(finding('C5', 'warning', at, `The picture ${name} is used twice`, 'Show it once and refer to it.'));
+    const isThere = ['', '.pdf', '.png', '.jpg', '.jpeg'].some((ending) => files.has(name + ending));
+    const fix = 'Remove the figure: the report has only what is in its folder.';
+    if (!isThere) add('hard', at, `There is no picture ${excerpt(name)}`, fix);
+    else if (used.has(name)) add('warning', at, `The picture ${name} is used twice`, 'Show it once and refer to it.');
     used.add(name);
   }
   const labels = new Set<string>();
@@ -200,9 +177,7 @@ function figures(report: ReadReport): ReportFinding[] {
   for (const { at, groups } of commandsIn(visible, /^label$/, bodyFrom, bodyTo)) {
     const [label = ''] = groups;
     if (labels.has(label))
-      findings.push(
-        finding('C5', 'hard', at, `The label ${excerpt(label)} stands twice`, 'Give one of them another name.'),
-      );
+      add('hard', at, `The label ${excerpt(label)} stands twice`, 'Give one of them another name.');
     labels.add(label);
   }
   // The generated figures bring their own labels.
@@ -211,32 +186,15 @@ function figures(report: ReadReport): ReportFinding[] {
   for (const { at, groups } of commandsIn(visible, /^(?:ref|autoref|pageref|eqref)$/, bodyFrom, bodyTo)) {
     const [label = ''] = groups;
     referenced.add(label);
-    if (!labels.has(label))
-      findings.push(
-        finding(
-          'C5',
-          'hard',
-          at,
-          `Nothing has the label ${excerpt(label)}`,
-          'Label what it means, or remove the \\ref: it prints ??.',
-        ),
-      );
+    const fix = 'Label what it means, or remove the \\ref: it prints ??.';
+    if (!labels.has(label)) add('hard', at, `Nothing has the label ${excerpt(label)}`, fix);
   }
   for (const { 0: whole, 1: kind = '', index } of body.matchAll(/\\begin\{(figure|table)\*?\}[^]*?\\end\{\1\*?\}/g)) {
     const at = bodyFrom + index;
     const label = /\\label\{([^{}]*)\}/.exec(whole)?.[1];
-    if (!whole.includes('\\caption'))
-      findings.push(finding('C5', 'hard', at, `A ${kind} has no caption`, 'Add \\caption{…}.'));
-    if (label === undefined || !referenced.has(label))
-      findings.push(
-        finding(
-          'C5',
-          'warning',
-          at,
-          `The text never refers to this ${kind}`,
-          'Give it a \\label and refer to it with \\ref.',
-        ),
-      );
+    if (!whole.includes('\\caption')) add('hard', at, `A ${kind} has no caption`, 'Add \\caption{…}.');
+    const fix = 'Give it a \\label and refer to it with \\ref.';
+    if (label === undefined || !referenced.has(label)) add('warning', at, `The text never refers to this ${kind}`, fix);
   }
   return findings;
 }

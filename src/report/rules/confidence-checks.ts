@@ -26,15 +26,10 @@ export function checkConfidence(report: ReadReport): ReportFinding[] {
       const isWrong = below.length === beside.length;
       if (below.length === 0 || (said.length > 1 && !isWrong)) return [];
       const named = below.map(({ id, confidence }) => `${id} (${confidence})`).join(', ');
-      return [
-        finding(
-          'A6',
-          isWrong ? 'hard' : 'warning',
-          at,
-          `The text states ${highest} confidence beside ${named}`,
-          'Leave it out, or state what `autonomous-workflow evidence` prints with the findings, the lowest of several.',
-        ),
-      ];
+      const message = `The text states ${highest} confidence beside ${named}`;
+      const fix =
+        'Leave it out, or state what `autonomous-workflow evidence` prints with the findings, the lowest of several.';
+      return [finding('A6', isWrong ? 'hard' : 'warning', at, message, fix)];
     }),
   );
   return [...wrong, ...repeatedConfidence(report)];
@@ -46,15 +41,10 @@ function repeatedConfidence({ paragraphs, finding }: ReadReport): ReportFinding[
     sentences.flatMap(({ text, at }) => (text.match(unremarkable) ?? []).map(() => at)),
   );
   if (places.length < 2) return [];
-  return [
-    finding(
-      'A6',
-      'warning',
-      places[1] ?? 0,
-      `High or medium confidence is stated ${places.length} times in the text`,
-      'Leave it out: the evidence table has it of each finding. Say of which findings a reader should be wary, and why.',
-    ),
-  ];
+  const message = `High or medium confidence is stated ${places.length} times in the text`;
+  const fix =
+    'Leave it out: the evidence table has it of each finding. Say of which findings a reader should be wary, and why.';
+  return [finding('A6', 'warning', places[1] ?? 0, message, fix)];
 }
 
 function rank(confidence: string | undefined): number {

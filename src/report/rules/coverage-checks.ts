@@ -29,20 +29,11 @@ function coverage(report: ReadReport): ReportFinding[] {
   const missing = central.filter(({ id }) => ![id, ...relatedIds(report.ledger, id)].some((one) => used.has(one)));
   if (missing.length === 0) return [];
   const severity = missing.length * 2 > central.length ? 'hard' : 'warning';
-  const shown = missing
-    .slice(0, 6)
-    .map(({ id }) => id)
-    .join(', ');
-  const message = `${missing.length} of ${central.length} central findings that may be cited stand nowhere in the text: ${shown}${missing.length > 6 ? ', …' : ''}`;
-  return [
-    report.finding(
-      'B5',
-      severity,
-      null,
-      message,
-      'Work them in, each with its \\citep and \\claim: only a \\claim in the text counts.',
-    ),
-  ];
+  const ids = missing.map(({ id }) => id);
+  const shown = [...ids.slice(0, 6), ...(ids.length > 6 ? ['…'] : [])].join(', ');
+  const message = `${missing.length} of ${central.length} central findings that may be cited stand nowhere in the text: ${shown}`;
+  const fix = 'Work them in, each with its \\citep and \\claim: only a \\claim in the text counts.';
+  return [report.finding('B5', severity, null, message, fix)];
 }
 
 function shares(report: ReadReport): ReportFinding[] {
@@ -91,15 +82,8 @@ function density(report: ReadReport): ReportFinding[] {
   return [...words].flatMap(([section, count]) => {
     const perHundred = (100 * (cites.get(section) ?? 0)) / count;
     if (!/finding/i.test(section) || count < 150 || perHundred >= leastPerHundredWords) return [];
-    return [
-      report.finding(
-        'B6',
-        'warning',
-        null,
-        `“${section}” has ${perHundred.toFixed(1)} citations per 100 words`,
-        'Cite the source of each statement.',
-      ),
-    ];
+    const message = `“${section}” has ${perHundred.toFixed(1)} citations per 100 words`;
+    return [report.finding('B6', 'warning', null, message, 'Cite the source of each statement.')];
   });
 }
 
@@ -115,26 +99,14 @@ function deadLinks(report: ReadReport): Checked {
       if (source === undefined || seen.has(key) || isFile(source)) continue;
       seen.add(key);
       const page = report.pageOf(source);
+      const message = `The page of ${key} is gone: ${page?.reason?.sentence ?? 'not found'}`;
+      const fix = 'Cite another source for it, or take the sentence out.';
       if (page === undefined || page.outcome === 'could-not-run') unknown += 1;
-      else if (page.outcome === 'dead')
-        findings.push(
-          report.finding(
-            'B7',
-            'hard',
-            binding.at,
-            `The page of ${key} is gone: ${page.reason?.sentence ?? 'not found'}`,
-            'Cite another source for it, or take the sentence out.',
-          ),
-        );
+      else if (page.outcome === 'dead') findings.push(report.finding('B7', 'hard', binding.at, message, fix));
     }
   }
-  return {
-    findings,
-    unable:
-      unknown === 0
-        ? []
-        : [{ id: 'B7', reason: `whether ${unknown} of ${seen.size} cited pages are there is not known` }],
-  };
+  const reason = `whether ${unknown} of ${seen.size} cited pages are there is not known`;
+  return { findings, unable: unknown === 0 ? [] : [{ id: 'B7', reason }] };
 }
 
 function commonest(names: readonly string[]): [name: string, count: number] {

@@ -15,7 +15,7 @@ const mostUncitedShare = 0.4;
 /** B3, B8 and B9: facts have a citation and a date. */
 export function checkHonesty(report: ReadReport): Checked {
   const findings: ReportFinding[] = [];
-  const alone: { sentence: Sentence }[] = [];
+  const alone: Sentence[] = [];
   let facts = 0;
   for (const paragraph of report.paragraphs) {
     const hasCitation = idsOf(paragraph.bindings, 'cite').length > 0;
@@ -24,21 +24,14 @@ export function checkHonesty(report: ReadReport): Checked {
       if (!isFactual(paragraph, sentence)) continue;
       facts += 1;
       if (idsOf(sentence.bindings, 'cite').length > 0) continue;
-      if (!hasCitation) alone.push({ sentence });
+      if (!hasCitation) alone.push(sentence);
       findings.push(uncited(report, sentence));
     }
   }
   if (alone.length >= leastUncited && alone.length / facts > mostUncitedShare) {
     const message = `${alone.length} of ${facts} sentences with numbers, years or superlatives stand in paragraphs that cite nothing`;
-    findings.push(
-      report.finding(
-        'B3',
-        'hard',
-        alone[0]?.sentence.at ?? null,
-        message,
-        'Cite each with its source and its \\claim, or take it out.',
-      ),
-    );
+    const fix = 'Cite each with its source and its \\claim, or take it out.';
+    findings.push(report.finding('B3', 'hard', alone[0]?.at ?? null, message, fix));
   }
   return { findings };
 }
@@ -54,13 +47,8 @@ function isFactual({ section, environments }: Paragraph, { text, derived, bindin
 }
 
 function uncited(report: ReadReport, { at, text }: Sentence): ReportFinding {
-  return report.finding(
-    'B3',
-    'warning',
-    at,
-    `A factual sentence has no citation: “${excerpt(text.slice(0, 90))}”`,
-    'Cite its source in the sentence, or mark it as inference.',
-  );
+  const message = `A factual sentence has no citation: “${excerpt(text.slice(0, 90))}”`;
+  return report.finding('B3', 'warning', at, message, 'Cite its source in the sentence, or mark it as inference.');
 }
 
 function vague(report: ReadReport, { at, text, bindings }: Sentence, hasCitation: boolean): ReportFinding[] {
@@ -73,16 +61,9 @@ function dates(report: ReadReport, { at, text }: Sentence): ReportFinding[] {
   const { today, finding } = report;
   const year = Number(today.slice(0, 4));
   const asOf = /\bas of (?:(\p{L}+) )?(?:\d{1,2}, )?((?:19|20)\d\d)\b/iu.exec(text);
+  const fix = 'Write the date on which the source was read.';
   if (asOf !== null && isLater(asOf[1] ?? '', Number(asOf[2]), today))
-    return [
-      finding(
-        'B8',
-        'hard',
-        at,
-        `“${asOf[0]}” is later than the research`,
-        'Write the date on which the source was read.',
-      ),
-    ];
+    return [finding('B8', 'hard', at, `“${asOf[0]}” is later than the research`, fix)];
   const future = [...text.matchAll(/(?<![\d.,-])(20\d\d)(?![\d.,]*\d)/g)]
     .map(([, found]) => Number(found))
     .find((found) => found > year);

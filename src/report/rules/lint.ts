@@ -211,15 +211,8 @@ function primitives({ scanned, template, finding }: ReadReport): ReportFinding[]
     const command = line.match(primitive)?.[0];
     if (command === undefined) return [];
     const at = offsetOfLine(scanned.raw, index);
-    return [
-      finding(
-        'D7',
-        'hard',
-        at,
-        `${command} may not stand in a report`,
-        'Remove it: the preamble and the macros belong to the template.',
-      ),
-    ];
+    const fix = 'Remove it: the preamble and the macros belong to the template.';
+    return [finding('D7', 'hard', at, `${command} may not stand in a report`, fix)];
   });
 }
 

@@ -175,14 +175,9 @@ function ungrounded(report: ReadReport, sentence: Sentence, held: HeldNumbers): 
   const searched = `the quotes of ${keys.join(', ')}, those of its verifiers and their narrower wordings`;
   const fix =
     'Write the number as one of them has it, rounded at most, cite the source that has it, or mark what you computed with \\derived[formula]{…}.';
+  const of = claims.length === 0 ? '' : ` (${claims.join(', ')})`;
   return numbersMissing(text, numbers, left, rounding).map((number) =>
-    report.finding(
-      'B2',
-      'hard',
-      sentence.at,
-      `${number}${claims.length === 0 ? '' : ` (${claims.join(', ')})`} stands nowhere in ${searched}`,
-      fix,
-    ),
+    report.finding('B2', 'hard', sentence.at, `${number}${of} stands nowhere in ${searched}`, fix),
   );
 }
 
@@ -212,15 +207,8 @@ function lonelySummaryNumbers(report: ReadReport): ReportFinding[] {
       if (left.length > 0) known ??= body.flatMap((one) => (mayHoldNumber.test(one) ? numbersIn(one) : []));
       const missing = numbersMissing(text, known ?? [], left, rounding);
       if (missing.length === 0) return [];
+      const message = `The summary holds numbers that no other section has: ${missing.slice(0, 4).join(', ')}`;
       const fix = 'State it, with its citation, in a later section, or take it out of the summary.';
-      return [
-        report.finding(
-          'B4',
-          'hard',
-          sentence.at,
-          `The summary holds numbers that no other section has: ${missing.slice(0, 4).join(', ')}`,
-          fix,
-        ),
-      ];
+      return [report.finding('B4', 'hard', sentence.at, message, fix)];
     });
 }

@@ -49,14 +49,10 @@ export function otherNumbers(report: Pick<ReadReport, 'paragraphs' | 'claims' | 
 
 /** A part of B2. It is a warning, because the finding itself may be wrong and is verified. */
 export function checkOtherNumbers(report: ReadReport): ReportFinding[] {
+  const fix =
+    'Write the number as the finding has it; where its quote says otherwise, say so in `left` of the hand-in, and it is verified.';
   return otherNumbers(report).map(({ claim, at, said, has }) =>
-    report.finding(
-      'B2',
-      'warning',
-      at,
-      `The text says ${said}, ${claim} says ${has}`,
-      'Write the number as the finding has it; where its quote says otherwise, say so in `left` of the hand-in, and it is verified.',
-    ),
+    report.finding('B2', 'warning', at, `The text says ${said}, ${claim} says ${has}`, fix),
   );
 }
 
