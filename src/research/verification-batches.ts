@@ -10,7 +10,15 @@ import { currentId } from './rules/current-id.ts';
 import { withCurrentIds } from './rules/join-claims.ts';
 import { isUndecided, neededBatches, type AssignedBatch } from './rules/critiques.ts';
 import { isContestedByOne } from './rules/verified-text.ts';
-import { contestedMaterial, isOneSided, materialOf, type ContestedMaterial } from './rules/verification-material.ts';
+import { snapshotHash } from './rules/pages/snapshot-row.ts';
+import {
+  contestedMaterial,
+  contestedSchema,
+  isOneSided,
+  judgedQuote,
+  materialOf,
+  type ContestedMaterial,
+} from './rules/verification-material.ts';
 import { attacks, attackTasks, verifierTask, withContradictions } from './rules/verification.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { writeAtomic } from '../files/atomic.ts';
@@ -29,8 +37,6 @@ const moreBatches = 2;
 
 const isOfVerifier = (id: string) => hasPurpose(id, 'verification', 'finalVerification');
 
-const judgedQuote = { quote: z.string(), source: z.string(), of: z.optional(z.string()) };
-
 const batchSchema = z.object({
   assignment: z.string().check(z.refine(isOfVerifier)),
   iteration: z.int(),
@@ -40,11 +46,11 @@ const batchSchema = z.object({
     z.object({
       claim: z.string(),
       text: z.string(),
-      snapshot: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+      snapshot: snapshotHash,
       file: z.string(),
-      quotes: z.array(z.object(judgedQuote)),
+      quotes: z.array(judgedQuote),
       /** Quotes of other pages, and how many more there are. */
-      others: z.optional(z.array(z.object({ ...judgedQuote, snapshot: z.string(), file: z.string() }))),
+      others: z.optional(z.array(z.extend(judgedQuote, { snapshot: z.string(), file: z.string() }))),
       more: z.optional(z.int()),
       /** Words of a writer about its quotes. */
       remark: z.optional(z.string()),
@@ -52,26 +58,7 @@ const batchSchema = z.object({
       reworded: z.optional(z.literal(true)),
     }),
   ),
-  /** Contradictions with the quotes of all sides; `words`: the agent's, where a side has no claim. */
-  contested: z.optional(
-    z.array(
-      z.object({
-        contradiction: z.string(),
-        statement: z.string(),
-        disputed: z.optional(z.string()),
-        sides: z.array(
-          z.object({
-            claim: z.string(),
-            text: z.string(),
-            quotes: z.array(z.string()),
-            snapshot: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
-            file: z.optional(z.string()),
-          }),
-        ),
-        words: z.optional(z.array(z.string())),
-      }),
-    ),
-  ),
+  contested: z.optional(z.array(contestedSchema)),
 });
 
 /**

@@ -1,4 +1,4 @@
-import { argumentsAt, closingAt } from './scan.ts';
+import { argumentsAt, closingAt, commandsIn, type ScannedTex } from './scan.ts';
 
 /** A TeX command that binds the text to the ledger: a citation, claim, contradiction or question. */
 export interface Binding {
@@ -13,6 +13,29 @@ export interface Binding {
 /** The printed words of a piece of LaTeX. */
 export function plainOf(tex: string): string {
   return readPlain(tex, 0).text.replace(/\s+/g, ' ');
+}
+
+const levels = ['section', 'subsection', 'subsubsection', 'paragraph'];
+
+export interface Heading {
+  /** 0 for a section. */
+  level: number;
+  /** As it is printed. */
+  title: string;
+  /** Offset in the file; its part stands between `from` and `to`. */
+  at: number;
+  from: number;
+  to: number;
+}
+
+/** The headings of a report, in order; the part of each goes up to the next one of its rank. */
+export function headingsIn({ visible, bodyFrom, bodyTo }: ScannedTex): Heading[] {
+  const all = commandsIn(visible, /^(?:section|subsection|subsubsection|paragraph)$/, bodyFrom, bodyTo);
+  return all.map(({ name, at, groups: [title = ''], end }, index) => {
+    const level = levels.indexOf(name);
+    const next = all.slice(index + 1).find((one) => levels.indexOf(one.name) <= level);
+    return { level, title: plainOf(title).trim(), at, from: end, to: next?.at ?? bodyTo };
+  });
 }
 
 const bindingKinds: Record<string, Binding['kind']> = {

@@ -1,11 +1,9 @@
 import { excerpt } from '../../base/errors.ts';
 import { reasonedSections, type Checked, type ReportFinding } from './finding.ts';
-import { plainOf } from './plain-text.ts';
+import { headingsIn, type Heading } from './plain-text.ts';
 import type { Paragraph } from './prose.ts';
 import { idsOf, type ReadReport } from './report-input.ts';
-import { commandsIn } from './scan.ts';
 
-const levels = ['section', 'subsection', 'subsubsection', 'paragraph'];
 /** Words with which the report itself recommends; a maker who recommends is cited by other checks. */
 const recommending =
   /\b(?:we|this report) (?:therefore |thus |hence )?recommends?\b|\b(?:our|the) recommendation (?:is|would be)\b|\bit is recommended (?:to|that)\b|^(?:our |the )?recommendations?\s*[:.]/i;
@@ -18,7 +16,7 @@ export function checkRecommendations(report: ReadReport): Checked {
   const paragraphs = report.paragraphs.filter(({ section }) => !reasonedSections.test(section));
   const bare = partsOf(report, paragraphs).filter((part) => !paragraphs.some((one) => isIn(part, one) && cites(one)));
   const outermost = bare.filter(
-    (part) => !bare.some((other) => other !== part && other.from <= part.from && part.to <= other.to),
+    (part) => !bare.some((other) => other !== part && other.at <= part.at && part.to <= other.to),
   );
   const stated = paragraphs.filter((one) => !cites(one) && !outermost.some((part) => isIn(part, one)));
   return {
@@ -26,30 +24,20 @@ export function checkRecommendations(report: ReadReport): Checked {
   };
 }
 
-interface Part {
-  title: string;
-  from: number;
-  to: number;
+/** The headings that announce a recommendation; empty parts apart. */
+function partsOf({ scanned }: ReadReport, paragraphs: readonly Paragraph[]): Heading[] {
+  return headingsIn(scanned).filter(
+    (part) => /\brecommend/i.test(part.title) && paragraphs.some((one) => isIn(part, one) && one.text !== ''),
+  );
 }
 
-/** The parts of a report whose title announces a recommendation, each up to the next heading of its rank; empty ones apart. */
-function partsOf({ scanned: { visible, bodyFrom, bodyTo } }: ReadReport, paragraphs: readonly Paragraph[]): Part[] {
-  const headings = commandsIn(visible, /^(?:section|subsection|subsubsection|paragraph)$/, bodyFrom, bodyTo);
-  return headings.flatMap(({ name, at, groups: [title = ''] }, index) => {
-    const next = headings.slice(index + 1).find((one) => levels.indexOf(one.name) <= levels.indexOf(name));
-    const part = { title: plainOf(title).trim(), from: at, to: next?.at ?? bodyTo };
-    const isWritten = paragraphs.some((one) => isIn(part, one) && one.text !== '');
-    return /\brecommend/i.test(part.title) && isWritten ? [part] : [];
-  });
-}
-
-const isIn = ({ from, to }: Part, { at }: Paragraph) => at >= from && at < to;
+const isIn = (part: Heading, { at }: Paragraph) => at >= part.at && at < part.to;
 
 const cites = ({ bindings }: Paragraph) => idsOf(bindings, 'cite').length + idsOf(bindings, 'claim').length > 0;
 
-function uncitedPart({ finding }: ReadReport, { title, from }: Part): ReportFinding {
+function uncitedPart({ finding }: ReadReport, { title, at }: Heading): ReportFinding {
   const fix = 'Cite the findings that support it, each with its \\citep and \\claim, or take it out.';
-  return finding('B10', 'hard', from, `Nothing under “${excerpt(title)}” cites a finding`, fix);
+  return finding('B10', 'hard', at, `Nothing under “${excerpt(title)}” cites a finding`, fix);
 }
 
 /** A sentence that ends with a colon announces what is cited below it. */

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { describeSearch } from './absence.ts';
 import { carryingEvidence } from './borne-by-quote.ts';
 import { sourcesById } from './distrust.ts';
@@ -12,17 +13,15 @@ import {
   type Verification,
 } from './ledger.ts';
 import type { VerificationHandIn } from './verification.ts';
+import { snapshotHash } from './pages/snapshot-row.ts';
 import { verifiedText } from './verified-text.ts';
 
 /** The most quotes of other pages that a verifier is given for a claim. */
 const mostOthers = 3;
 
 /** A quote with the title and the id of its source; without an id for an absence. */
-interface JudgedQuote {
-  quote: string;
-  source: string;
-  of?: string | undefined;
-}
+export const judgedQuote = z.object({ quote: z.string(), source: z.string(), of: z.optional(z.string()) });
+type JudgedQuote = z.infer<typeof judgedQuote>;
 
 /** The quotes of a claim in the order of their numbers: those of its page, then those of other pages. */
 export interface JudgedQuotes {
@@ -137,20 +136,23 @@ export function withoutRejected(evidence: readonly Evidence[], votes: readonly V
   });
 }
 
-/** A contradiction of a verifier's list. */
-export interface ContestedMaterial {
-  contradiction: string;
-  statement: string;
-  disputed?: string | undefined;
-  sides: {
-    claim: string;
-    text: string;
-    quotes: string[];
-    snapshot?: string | undefined;
-    file?: string | undefined;
-  }[];
-  words?: string[] | undefined;
-}
+/** A contradiction of a verifier's list with the quotes of all sides; `words`: the agent's, where a side has no claim. */
+export const contestedSchema = z.object({
+  contradiction: z.string(),
+  statement: z.string(),
+  disputed: z.optional(z.string()),
+  sides: z.array(
+    z.object({
+      claim: z.string(),
+      text: z.string(),
+      quotes: z.array(z.string()),
+      snapshot: z.optional(snapshotHash),
+      file: z.optional(z.string()),
+    }),
+  ),
+  words: z.optional(z.array(z.string())),
+});
+export type ContestedMaterial = z.infer<typeof contestedSchema>;
 
 /**
  * The contradictions of a verifier with a side for each claim, its quotes that count and its first page: those that it is given,

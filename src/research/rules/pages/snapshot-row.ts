@@ -3,6 +3,9 @@ import { canonicalAddress, pageAddress } from './addresses.ts';
 import { mayPass, type FetchOutcome } from './page.ts';
 import type { FailureKind } from '../../../programs/rules/public-address.ts';
 
+/** The sha256 of a stored text, which is its file name. */
+export const snapshotHash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
 /**
  * The outcome of one page: a line of `snapshots/index.jsonl`. `stored`: its text is in `snapshot`. `dead`: its site reports it as
  * gone. `could-not-run`: unknown; neither a pass nor a failure of what cites it.
@@ -15,8 +18,8 @@ export const snapshotRowSchema = z.object({
   url: z.string(),
   outcome: z.enum(['stored', 'dead', 'could-not-run']),
   reason: z.nullable(z.object({ kind: z.string(), sentence: z.string() })),
-  /** The sha256 of the text, which is its file name; null without a text. */
-  snapshot: z.nullable(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
+  /** Null without a text. */
+  snapshot: z.nullable(snapshotHash),
   final_url: z.string(),
   fetched_at: z.string(),
   content_type: z.nullable(z.string()),
