@@ -8,7 +8,7 @@ import { publish, writeGenerated } from '../report/generated.ts';
 import { claimVerification } from '../research/hand-in-kinds.ts';
 import { readLedger, writeLedger } from '../research/ledger-file.ts';
 import { quoteFinder } from '../research/quote-checks.ts';
-import type { AssignedBatch } from '../research/rules/critiques.ts';
+import type { AssignedBatch } from '../research/rules/verdicts.ts';
 import { readBatches } from '../research/verification-batches.ts';
 import { assess } from '../research/rules/assess-claims.ts';
 import { yieldRuleOf } from '../research/rules/research-conclusion.ts';

@@ -2,7 +2,7 @@ import { isFile, type Evidence, type Ledger, type Source } from '../research/rul
 import { mergeHandIns } from '../research/rules/merge.ts';
 import type { Findings } from '../research/rules/assess-claims.ts';
 import type { FindQuote, SearchAgain } from '../research/rules/evidence-check.ts';
-import { verificationsOf, type StoredVerification } from '../research/rules/critiques.ts';
+import { verificationsOf, type StoredVerification } from '../research/rules/verdicts.ts';
 import { differentIn } from '../research/rules/verification.ts';
 import type { ReportCritique } from '../report/rules/critique/hand-in.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';

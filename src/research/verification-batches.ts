@@ -8,7 +8,7 @@ import { isWriting } from '../loop/rules/iteration.ts';
 import { openContradictions, type Claim, type Contradiction, type Ledger } from './rules/ledger.ts';
 import { currentId } from './rules/current-id.ts';
 import { withCurrentIds } from './rules/join-claims.ts';
-import { isUndecided, neededBatches, type AssignedBatch } from './rules/critiques.ts';
+import { isUndecided, neededBatches, type AssignedBatch } from './rules/verdicts.ts';
 import { isContestedByOne } from './rules/verified-text.ts';
 import { snapshotHash } from './rules/pages/snapshot-row.ts';
 import {

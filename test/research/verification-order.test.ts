@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { workflowPaths } from '../../src/files/paths.ts';
 import { readLedger, writeLedger } from '../../src/research/ledger-file.ts';
-import { verificationsOf } from '../../src/research/rules/critiques.ts';
+import { verificationsOf } from '../../src/research/rules/verdicts.ts';
 import type { Claim, Ledger } from '../../src/research/rules/ledger.ts';
 import { wrongSides } from '../../src/research/rules/verification-material.ts';
 import { verificationHandIn } from '../../src/research/rules/verification.ts';

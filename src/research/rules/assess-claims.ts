@@ -18,7 +18,7 @@ import { independentGroups, repeats } from './independence.ts';
 import { describedByPage, type PageData } from './described-by-page.ts';
 import { describedByWork, type WorkRow } from './works.ts';
 import type { KeyOfSource } from './pages/snapshot-row.ts';
-import { isBorneOutAsReworded, verdictOn } from './critiques.ts';
+import { isBorneOutAsReworded, verdictOn } from './verdicts.ts';
 import { currentId } from './current-id.ts';
 import { sidesOf } from './disputes.ts';
 import { agreeByNow, conditionsOf, type DifferentThings } from './different-things.ts';

@@ -9,7 +9,7 @@ import { askAlike } from './like-questions.ts';
 import { gapsOf } from './gaps.ts';
 import type { StoredText } from './second-in-store.ts';
 import { nearFindings, type NearFindings } from './near-findings.ts';
-import { neededBatches } from './critiques.ts';
+import { neededBatches } from './verdicts.ts';
 import { isDecision } from './taken-answers.ts';
 import { openPairs } from './sorting.ts';
 import { latestOutage, type SearchOutage } from './searches.ts';

@@ -1,13 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  type Claim,
-  type Contradiction,
-  ruleOn,
-  type Ruling,
-  type Vote,
-  claimVerdicts,
-  mostVerifications,
-} from './ledger.ts';
+import { type Claim, type Contradiction, claimVerdicts } from './ledger.ts';
+import { ruleOn, type Ruling, type Vote, mostVerifications } from './ruling.ts';
 import { differentThings, type DifferentThings } from './different-things.ts';
 import { assignmentField, summaryField, words } from '../../loop/rules/hand-in-fields.ts';
 import { counted } from '../../base/text.ts';

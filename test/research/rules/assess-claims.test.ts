@@ -6,7 +6,7 @@ import { evidenceTable } from '../../../src/report/rules/evidence-table.ts';
 import { claimViews } from '../../../src/report/rules/publication/evidence-view.ts';
 import { findingRows } from '../../../src/board/rules/findings.ts';
 import { describeClaimInFull } from '../../../src/research/rules/claim-page.ts';
-import { neededBatches } from '../../../src/research/rules/critiques.ts';
+import { neededBatches } from '../../../src/research/rules/verdicts.ts';
 import { describeClaim } from '../../../src/research/rules/evidence.ts';
 import { isCitable } from '../../../src/research/rules/failed-quotes.ts';
 import { claim, ledger, stored } from '../../support/samples.ts';

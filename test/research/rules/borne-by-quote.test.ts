@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { assess } from '../../../src/research/rules/assess-claims.ts';
 import { lackingWords } from '../../../src/research/rules/borne-by-quote.ts';
 import { sourcesById } from '../../../src/research/rules/distrust.ts';
-import { neededBatches } from '../../../src/research/rules/critiques.ts';
+import { neededBatches } from '../../../src/research/rules/verdicts.ts';
 import type { Verification } from '../../../src/research/rules/ledger.ts';
 import { mergeHandIns } from '../../../src/research/rules/merge.ts';
 import { claim, ledger, stored } from '../../support/samples.ts';

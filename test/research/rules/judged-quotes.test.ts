@@ -3,7 +3,7 @@ import { evidenceTable } from '../../../src/report/rules/evidence-table.ts';
 import { changedFindings } from '../../../src/report/rules/writing/changed.ts';
 import { assess } from '../../../src/research/rules/assess-claims.ts';
 import { carryingEvidence } from '../../../src/research/rules/borne-by-quote.ts';
-import { verificationsOf } from '../../../src/research/rules/critiques.ts';
+import { verificationsOf } from '../../../src/research/rules/verdicts.ts';
 import { sourcesById } from '../../../src/research/rules/distrust.ts';
 import type { Ledger, Source } from '../../../src/research/rules/ledger.ts';
 import { materialOf, wrongNumbers } from '../../../src/research/rules/verification-material.ts';

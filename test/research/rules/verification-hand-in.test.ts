@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatIssues } from '../../../src/base/text.ts';
-import { verificationsOf } from '../../../src/research/rules/critiques.ts';
+import { verificationsOf } from '../../../src/research/rules/verdicts.ts';
 import { verificationHandIn, votesOf, type VerificationHandIn } from '../../../src/research/rules/verification.ts';
 
 const verdict = (more: object = {}) => ({

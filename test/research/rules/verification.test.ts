@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { claimVerdicts, mostVerifications, ruleOn, type Vote } from '../../../src/research/rules/ledger.ts';
+import { claimVerdicts } from '../../../src/research/rules/ledger.ts';
+import { mostVerifications, ruleOn, type Vote } from '../../../src/research/rules/ruling.ts';
 import { claimsToVerify, planVerification, type VerifiableClaim } from '../../../src/research/rules/verification.ts';
 
 const votes = (letters: string) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assess } from '../../../src/research/rules/assess-claims.ts';
-import { isUndecided, neededBatches } from '../../../src/research/rules/critiques.ts';
+import { isUndecided, neededBatches } from '../../../src/research/rules/verdicts.ts';
 import { describeChecks } from '../../../src/research/rules/checks.ts';
 import { describeVerdicts } from '../../../src/research/rules/record-summary.ts';
 import { describeClaim } from '../../../src/research/rules/evidence.ts';

@@ -1,12 +1,5 @@
-import {
-  type Claim,
-  type ClaimVerdict,
-  type Ledger,
-  type Verification,
-  openContradictions,
-  ruleOn,
-  type Ruling,
-} from './ledger.ts';
+import { type Claim, type ClaimVerdict, type Ledger, type Verification, openContradictions } from './ledger.ts';
+import { ruleOn, type Ruling } from './ruling.ts';
 import { lackingWords } from './borne-by-quote.ts';
 import { sourcesById } from './distrust.ts';
 import type { ReportWeight } from './report-weight.ts';
