@@ -9,28 +9,27 @@ export type WiderClaims = ReadonlyMap<string, readonly Claim[]>;
 
 /** The wider claims of each claim. */
 export function widerClaims(ledger: Pick<Ledger, 'claims' | 'within' | 'joined'>): WiderClaims {
-  const pairs = relatedPairs(ledger).filter(({ both }) => both !== true);
-  return related(ledger, pairs);
+  const byId = new Map(ledger.claims.map((claim) => [claim.id, claim]));
+  const wider = new Map<string, Claim[]>();
+  for (const { claim, other: id, both } of relatedPairs(ledger)) {
+    const other = both === true ? undefined : byId.get(id);
+    const known = wider.get(claim) ?? [];
+    if (other !== undefined && !known.includes(other)) wider.set(claim, [...known, other]);
+  }
+  return wider;
 }
 
-type Related = Pick<NonNullable<Ledger['within']>[number], 'claim' | 'other' | 'both' | 'core'>;
+/** Two claims of which the other says more, or each, with their common words. */
+export type RelatedPair = Pick<NonNullable<Ledger['within']>[number], 'claim' | 'other' | 'both' | 'core'>;
+
+/** The ledger with all that relates its claims. */
+export type Related = Pick<Ledger, 'claims' | 'sources' | 'within' | 'joined'>;
 
 /** The pairs of which one or each says more, with the present ids. */
-export function relatedPairs({ within = [], joined }: Pick<Ledger, 'within' | 'joined'>): Related[] {
+export function relatedPairs({ within = [], joined }: Pick<Ledger, 'within' | 'joined'>): RelatedPair[] {
   return within
     .map((pair) => ({ ...pair, claim: currentId({ joined }, pair.claim), other: currentId({ joined }, pair.other) }))
     .filter(({ claim, other }) => claim !== other);
-}
-
-function related({ claims }: Pick<Ledger, 'claims'>, pairs: readonly Related[]): WiderClaims {
-  const byId = new Map(claims.map((claim) => [claim.id, claim]));
-  const others = new Map<string, Claim[]>();
-  for (const { claim, other: id } of pairs) {
-    const other = byId.get(id);
-    const known = others.get(claim) ?? [];
-    if (other !== undefined && !known.includes(other)) others.set(claim, [...known, other]);
-  }
-  return others;
 }
 
 /** The claims that share a fact with a claim, as a sorter decided. */
@@ -51,7 +50,7 @@ function confirms(wider: Claim, claim: Claim): boolean {
   return carriesOthers(wider) && saysLimitsOf(wider, claim);
 }
 
-/** The evidence for a claim with that of wider claims; empty when none of its own may be cited. */
+/** The evidence for a claim with that of wider claims; its own alone when none of that may be cited. */
 export function evidenceFor(claim: Claim, wider: WiderClaims): Evidence[] {
   if (!isCitable(claim)) return claim.evidence;
   const more = (wider.get(claim.id) ?? [])
@@ -63,10 +62,7 @@ export function evidenceFor(claim: Claim, wider: WiderClaims): Evidence[] {
 }
 
 /** The wider claims of a claim, with the citable keys, and whether their sources count for it. */
-export function alsoSaidBy(
-  claim: Claim,
-  ledger: Pick<Ledger, 'claims' | 'sources' | 'within' | 'joined'>,
-): { wider: Claim; keys: string[]; counts: boolean }[] {
+export function alsoSaidBy(claim: Claim, ledger: Related): { wider: Claim; keys: string[]; counts: boolean }[] {
   return (widerClaims(ledger).get(claim.id) ?? []).map((wider) => {
     const keys = citableKeys(wider, ledger);
     return { wider, keys, counts: keys.length > 0 && isCitable(claim) && confirms(wider, claim) };
@@ -74,7 +70,7 @@ export function alsoSaidBy(
 }
 
 /** The wider claims with sources of other parties that count for it. */
-export function carriersOf(...[claim, ledger]: Parameters<typeof alsoSaidBy>): { wider: Claim; keys: string[] }[] {
+export function carriersOf(claim: Claim, ledger: Related): { wider: Claim; keys: string[] }[] {
   return alsoSaidBy(claim, ledger)
     .filter(({ counts }) => counts)
     .map(({ wider }) => ({ wider, keys: keysOfOthers(wider, claim, ledger) }))
@@ -85,12 +81,13 @@ export function carriersOf(...[claim, ledger]: Parameters<typeof alsoSaidBy>): {
  * The claims that state a part of a claim, with the citable keys of other parties. Their sources do not count for it, because they do
  * not state all of it.
  */
-export function partlySaidBy(...[claim, ledger]: Parameters<typeof alsoSaidBy>): { part: Claim; keys: string[] }[] {
+export function partlySaidBy(claim: Claim, ledger: Related): { part: Claim; keys: string[] }[] {
   const pairs = relatedPairs(ledger);
+  const narrower = pairs.flatMap((pair) => (pair.other === claim.id ? pair.claim : []));
+  const overlapping = pairs.flatMap((pair) => (pair.both === true && pair.claim === claim.id ? pair.other : []));
   const wider = widerClaims(ledger).get(claim.id) ?? [];
-  const turned = pairs.map((pair) => ({ ...pair, claim: pair.other, other: pair.claim }));
-  const parts = related(ledger, [...turned, ...pairs.filter(({ both }) => both === true)]).get(claim.id) ?? [];
-  return parts
+  return [...new Set([...narrower, ...overlapping])]
+    .flatMap((id) => ledger.claims.find((one) => one.id === id) ?? [])
     .filter((part) => !wider.includes(part) && part.verdict !== 'contradicted')
     .map((part) => ({ part, keys: keysOfOthers(part, claim, ledger) }))
     .filter(({ keys }) => keys.length > 0);

@@ -1,6 +1,6 @@
 import { oneLine } from '../../base/errors.ts';
 import { unsaidBy } from './borne-by-quote.ts';
-import { carriesOthers, partlySaidBy, relatedPairs } from './also-said.ts';
+import { carriesOthers, partlySaidBy, relatedPairs, type Related, type RelatedPair } from './also-said.ts';
 import { numbersLacking } from './comparison.ts';
 import { distinctiveOf } from './distinctive.ts';
 import { sourcesById } from './distrust.ts';
@@ -37,10 +37,7 @@ export function soundCore(core: Pair | undefined, texts: Pair): Pair | undefined
  * For each claim, or only one, the parts that others state, too. What verifiers refuted, narrowed or could not decide confirms
  * nothing.
  */
-export function coresIn(
-  ledger: Pick<Ledger, 'claims' | 'sources' | 'within' | 'joined' | 'looks'>,
-  only?: string,
-): Map<string, Core[]> {
+export function coresIn(ledger: Related & Pick<Ledger, 'looks'>, only?: string): Map<string, Core[]> {
   const byId = new Map(ledger.claims.map((claim) => [claim.id, claim]));
   const sources = sourcesById(ledger);
   const cores = new Map<string, Core[]>();
@@ -70,7 +67,7 @@ export function coresIn(
  */
 export function partsWithCores(
   claim: Claim,
-  ledger: Pick<Ledger, 'claims' | 'sources' | 'within' | 'joined' | 'looks'>,
+  ledger: Related & Pick<Ledger, 'looks'>,
 ): (ReturnType<typeof partlySaidBy>[number] & { core: string | undefined })[] {
   const cores = coresIn(ledger, claim.id).get(claim.id) ?? [];
   return partlySaidBy(claim, ledger).map((one) => ({
@@ -93,10 +90,7 @@ function isCovered(words: string, by: string): boolean {
 }
 
 /** Whether a link has common words that one of its claims lacks, because a verifier has reworded it since. */
-export function isOutdated(
-  { claim, other, core }: ReturnType<typeof relatedPairs>[number],
-  ledger: Pick<Ledger, 'claims' | 'looks'>,
-): boolean {
+export function isOutdated({ claim, other, core }: RelatedPair, ledger: Pick<Ledger, 'claims' | 'looks'>): boolean {
   return [claim, other].some((id, at) => {
     const known = ledger.claims.find((one) => one.id === id);
     return core !== undefined && known !== undefined && !isWithin(core[at] ?? '', verifiedText(known, ledger));
