@@ -28,49 +28,64 @@ const weights = { related: 0.5, recent: 0.04, open: 0.05, beside: 0.5 } as const
  */
 const factors = { ofTwoParties: 2, ofOneParty: 0.9, ofOtherMakers: 0.5 } as const;
 
+/** A claim with the facts that its pairs depend on. */
+interface Candidate {
+  claim: Claim;
+  isOfCode: boolean;
+  /** Whether it is of the latest iteration with findings. */
+  isRecent: boolean;
+  parties: readonly (number | undefined)[];
+  makers: ReadonlySet<string>;
+  /** The ids of the claims that a sorter found related to it. */
+  related: readonly string[];
+}
+
+function candidatesOf(ledger: Ledger): Candidate[] {
+  const claims = ledger.claims.filter(isCitable);
+  const code = new Set(ledger.sources.filter(isOfCode).map(({ id }) => id));
+  const last = Math.max(...claims.map(({ first_iteration }) => first_iteration));
+  const parties = partiesOf(ledger.sources);
+  const sources = sourcesById(ledger);
+  return claims.map((claim) => ({
+    claim,
+    isOfCode: claim.evidence.every(({ source }) => code.has(source)),
+    isRecent: claim.first_iteration === last,
+    parties: claim.evidence.filter(mayBeCited).map(({ source }) => parties.get(source)),
+    makers: makersNamed(claim.text, sources),
+    related: relatedIds(ledger, claim.id),
+  }));
+}
+
 /**
  * Pairs for a sorter, the likeliest first: those that code could not decide, and the nearest claims of each, by words of statements
  * or of statements and quotes. Researchers word one fact so differently that often the quotes alone share its words.
  * @param open pairs that code could not decide.
  */
 export function rankedPairs(ledger: Ledger, open: readonly Pair[]): Pair[] {
-  const code = new Set(ledger.sources.filter(isOfCode).map(({ id }) => id));
-  const claims = ledger.claims.filter(isCitable);
-  const placeOf = new Map(claims.map(({ id }, at) => [id, at]));
-  const places = (ids: readonly string[]) => ids.flatMap((id) => placeOf.get(id) ?? []);
-  const related = claims.map(({ id }) => places(relatedIds(ledger, id)));
-  const isAbout = claims.map(({ evidence }) => evidence.every(({ source }) => code.has(source)));
-  const last = Math.max(...claims.map(({ first_iteration }) => first_iteration));
-  const isRecent = (at: number) => claims[at]?.first_iteration === last;
-  const likenessOf = likeness(claims);
-  const parties = partiesOf(ledger.sources);
-  const partiesOfClaim = claims.map(({ evidence }) =>
-    evidence.filter(mayBeCited).map(({ source }) => parties.get(source)),
-  );
-  const sources = sourcesById(ledger);
-  const makersOf = remembered((text: string) => makersNamed(text, sources));
+  const candidates = candidatesOf(ledger);
+  const placeOf = new Map(candidates.map(({ claim }, at) => [claim.id, at]));
+  const likenessOf = likeness(candidates.map(({ claim }) => claim));
   const isOpen = new Set(open.map(keyOf));
   const done = new Set((ledger.apart ?? []).map(({ claim, other }) => keyOf([claim, other])));
-  const wanted = claims.flatMap(({ importance }, at) => (importance === 'peripheral' ? [] : [at])).slice(-mostClaims);
   const found = new Map<string, { pair: Pair; score: number }>();
   const note = (at: number, other: number, score: number) => {
-    const [one, two] = [claims[at], claims[other]];
+    const [one, two] = [candidates[at], candidates[other]];
     if (one === undefined || two === undefined || one === two) return;
-    const pair: Pair = [one.id, two.id];
+    const pair: Pair = [one.claim.id, two.claim.id];
     const key = keyOf(pair);
-    if (done.has(key)) return;
-    if (!isOpen.has(key) && (isAbout[at] !== isAbout[other] || isOfOneAuthor(one, two))) return;
-    const isNew = isRecent(at) || isRecent(other);
+    if (done.has(key) || (!isOpen.has(key) && areDistinguished(one, two))) return;
+    const isNew = one.isRecent || two.isRecent;
     const likely = score + (isNew ? weights.recent : 0) + (isOpen.has(key) ? weights.open : 0);
-    const isOfOneParty = partiesOfClaim[at]?.some((party) => partiesOfClaim[other]?.includes(party)) === true;
-    const whole = likely * factorOf(isOfOneParty, makersOf(one.text), makersOf(two.text));
+    const whole = likely * factorOf(one, two);
     if (whole > (found.get(key)?.score ?? 0)) found.set(key, { pair, score: whole });
   };
-  for (const at of wanted) {
+  const wanted = candidates.flatMap(({ claim }, at) => (claim.importance === 'peripheral' ? [] : [at]));
+  for (const at of wanted.slice(-mostClaims)) {
     const near = likenessOf(at);
     const beside = new Map<number, number>();
     for (const [other, score] of near)
-      for (const one of related[other] ?? []) beside.set(one, Math.max(score, beside.get(one) ?? 0));
+      for (const one of (candidates[other]?.related ?? []).flatMap((id) => placeOf.get(id) ?? []))
+        beside.set(one, Math.max(score, beside.get(one) ?? 0));
     for (const [other, score] of likenessOf(at, [...beside.keys()]))
       note(at, other, score + weights.related * (beside.get(other) ?? 0));
     // Statements of one fact in quite other words are often near to the same third one.
@@ -84,10 +99,18 @@ export function rankedPairs(ledger: Ledger, open: readonly Pair[]): Pair[] {
   return [...found.values()].sort((a, b) => b.score - a.score).map(({ pair }) => pair);
 }
 
-function factorOf(isOfOneParty: boolean, one: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  const isOfOneMaker = [...one].some((maker) => other.has(maker));
-  if (!isOfOneMaker && one.size > 0 && other.size > 0) return factors.ofOtherMakers;
-  if (isOfOneParty) return factors.ofOneParty;
+/** Whether nobody need compare two claims: one is of code, or one researcher stated both from one page, and so distinguished them. */
+function areDistinguished(one: Candidate, two: Candidate): boolean {
+  const isOfOneAuthor = one.claim.evidence.some((own) =>
+    two.claim.evidence.some(({ hand_in, source }) => hand_in === own.hand_in && source === own.source),
+  );
+  return one.isOfCode !== two.isOfCode || isOfOneAuthor;
+}
+
+function factorOf(one: Candidate, two: Candidate): number {
+  const isOfOneMaker = [...one.makers].some((maker) => two.makers.has(maker));
+  if (!isOfOneMaker && one.makers.size > 0 && two.makers.size > 0) return factors.ofOtherMakers;
+  if (one.parties.some((party) => two.parties.includes(party))) return factors.ofOneParty;
   return isOfOneMaker ? factors.ofTwoParties : 1;
 }
 
@@ -124,13 +147,6 @@ export function spread(pairs: readonly Pair[]): [now: Pair[], later: Pair[]] {
     if (!isFull) for (const id of pair) met.set(id, (met.get(id) ?? 0) + 1);
   }
   return [now, later];
-}
-
-/** Whether one researcher stated both from one page, and so distinguished them. */
-function isOfOneAuthor({ evidence }: Claim, other: Claim): boolean {
-  return evidence.some((own) =>
-    other.evidence.some(({ hand_in, source }) => hand_in === own.hand_in && source === own.source),
-  );
 }
 
 function statementsAndQuotes(text: string, evidence: Claim['evidence'], saidIn: typeof statementOf): string {
