@@ -64,6 +64,12 @@ interface Wording {
   authors: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
+/** A statement to match, and the hand-in that states it. */
+type Own = Pick<Wording, 'distinctive' | 'quote' | 'isOfCode'> & { from: string };
+
+/** The part that a known wording has in the match of a statement. */
+type Relation = 'same' | 'ofQuote' | 'disputed' | 'likely' | 'unlikely' | 'opposed' | 'none';
+
 /**
  * Matches statements by similarity, numbers, names, polarity and quote; see `compare`. Who states something does not matter; see
  * `statementOf`. Statements of one hand-in match only in equal words, because their author distinguished them, and are candidates
@@ -91,6 +97,27 @@ export function claimMatcher(corpus: readonly string[]): ClaimMatcher {
     const ofQuote = ofPage.filter((at) => partInCommon(quote, wordings[at]?.quote) > 0);
     return [...new Set([...[...own].flatMap((name) => holdersOf(byName.get(name))), ...ofQuote])];
   };
+  const relationTo = (own: Own, other: Wording, score: number): Relation => {
+    const ownPages = other.authors.get(own.from);
+    const quoted = partInCommon(own.quote, other.quote);
+    // An author who found a statement on a second page did not distinguish it from another's of that page.
+    const isOwn = ownPages !== undefined && (own.quote.words !== other.quote.words || ownPages.has(own.quote.source));
+    const isElsewhere = own.isOfCode !== other.isOfCode;
+    const common = quoted === 1 && { quote: stemsOf(own.quote.words) };
+    const result = compare(own.distinctive, other.distinctive, { score, quoted, isElsewhere, ...common });
+    if (isOwn ? hasEqualWords(own.distinctive, other.distinctive) : result === 'same') return 'same';
+    // An author's two statements on one page differ, but the page may support only one of two values.
+    if (isOwn && result !== 'disputed' && !isOfOtherPage(own.quote, other.quote)) return 'none';
+    const relations = {
+      same: 'likely',
+      undecided: quoted > 0 ? 'ofQuote' : 'likely',
+      renamed: quoted > 0 ? 'ofQuote' : 'unlikely',
+      disputed: 'disputed',
+      opposed: isOwn ? 'disputed' : 'opposed',
+      different: 'none',
+    } as const;
+    return relations[result];
+  };
   return {
     add: (id, { text: stated, quote, from, isOfCode = false }) => {
       const text = saidIn(stated);
@@ -110,31 +137,17 @@ export function claimMatcher(corpus: readonly string[]): ClaimMatcher {
       const text = saidIn(stated);
       const known = byText.get(keyOf(text));
       if (known !== undefined) return { same: known, ...nothing };
-      const own = ownOf(text);
-      const ownQuote = quotedBy(quote);
-      const opposed = new Set<string>();
-      const [ofQuote, likely] = [new Set<string>(), new Set<string>()];
-      const [disputed, unlikely] = [new Set<string>(), new Set<string>()];
-      for (const { index: at, score } of index.nearest(text, mostNeighbours, kinOf(own, ownQuote))) {
+      const own = { distinctive: ownOf(text), quote: quotedBy(quote), isOfCode, from };
+      const found = { ofQuote: ids(), disputed: ids(), likely: ids(), unlikely: ids(), opposed: ids(), none: ids() };
+      for (const { index: at, score } of index.nearest(text, mostNeighbours, kinOf(own.distinctive, own.quote))) {
         const other = wordings[at];
         if (other === undefined) continue;
-        const ownPages = other.authors.get(from);
-        const quoted = partInCommon(ownQuote, other.quote);
-        // An author who found a statement on a second page did not distinguish it from another's of that page.
-        const isOwn = ownPages !== undefined && (ownQuote.words !== other.quote.words || ownPages.has(ownQuote.source));
-        const isElsewhere = isOfCode !== other.isOfCode;
-        const common = quoted === 1 && { quote: stemsOf(ownQuote.words) };
-        const result = compare(own, other.distinctive, { score, quoted, isElsewhere, ...common });
-        if (isOwn ? hasEqualWords(own, other.distinctive) : result === 'same') return { same: other.id, ...nothing };
-        // An author's two statements on one page differ, but the page may support only one of two values.
-        if (isOwn && result !== 'disputed' && !isOfOtherPage(ownQuote, other.quote)) continue;
-        // Statements with the same quote are the most likely to mean the same.
-        if (quoted > 0 && (result === 'undecided' || result === 'renamed')) ofQuote.add(other.id);
-        else if (result === 'undecided' || result === 'same') likely.add(other.id);
-        if (result === 'disputed') disputed.add(other.id);
-        if (quoted === 0 && result === 'renamed') unlikely.add(other.id);
-        if (result === 'opposed') (isOwn ? disputed : opposed).add(other.id);
+        const relation = relationTo(own, other, score);
+        if (relation === 'same') return { same: other.id, ...nothing };
+        found[relation].add(other.id);
       }
+      const { ofQuote, disputed, likely, unlikely, opposed } = found;
+      // Statements with the same quote are the most likely to mean the same.
       const open = new Set([...ofQuote, ...disputed, ...likely]);
       const candidates = [...open].filter((id) => !opposed.has(id)).slice(0, Math.max(mostCandidates, ofQuote.size));
       const others = [...unlikely].filter((id) => !open.has(id) && !opposed.has(id));
@@ -146,6 +159,8 @@ export function claimMatcher(corpus: readonly string[]): ClaimMatcher {
     },
   };
 }
+
+const ids = () => new Set<string>();
 
 /** A wording of the statement with this id. */
 export interface KnownStatement extends Statement {
