@@ -10,19 +10,7 @@ import { mayHoldSecrets } from './local-document.ts';
 import type { SnapshotRow } from './rules/pages/snapshot-row.ts';
 
 /** File name extensions of supported documents; other files of a folder are ignored. */
-const readable = new Set([
-  '.pdf',
-  '.md',
-  '.markdown',
-  '.html',
-  '.htm',
-  '.xhtml',
-  '.txt',
-  '.text',
-  '.rst',
-  '.adoc',
-  '.tex',
-]);
+const readable = new Set('.pdf .md .markdown .html .htm .xhtml .txt .text .rst .adoc .tex'.split(' '));
 const mostDocuments = 300;
 /** A hook that begins a workflow has twenty seconds; the next `record` continues. */
 const budgetMilliseconds = 10_000;

@@ -10,7 +10,7 @@ import { notAPage } from './rules/pages/page-quality.ts';
 import type { FailureReason } from '../programs/rules/public-address.ts';
 import { excerpt, printable } from '../base/errors.ts';
 
-const timeLimitMilliseconds = 30_000;
+const limits = { stdin: 'ignore', timeout: 30_000, killSignal: 'SIGKILL', windowsHide: true, reject: false } as const;
 const largestText = 50_000_000;
 
 /**
@@ -25,12 +25,8 @@ export async function pdfText(
     const file = join(folder, 'document.pdf');
     await writeFile(file, bytes);
     const { stdout, failed, timedOut, code, stderr } = await execa('pdftotext', ['-enc', 'UTF-8', file, '-'], {
-      stdin: 'ignore',
-      timeout: timeLimitMilliseconds,
-      killSignal: 'SIGKILL',
+      ...limits,
       maxBuffer: largestText,
-      windowsHide: true,
-      reject: false,
     });
     if (code === 'ENOENT')
       return { reason: { kind: 'no-program', sentence: 'To read a PDF, pdftotext (poppler-utils) must be installed' } };
@@ -62,13 +58,7 @@ function joinPages(stdout: string): { text: string; pages: number[] } {
 
 /** The metadata of a PDF; empty when pdfinfo is missing or finds none. */
 async function pdfMetadata(file: string): Promise<PageMetadata> {
-  const { stdout, failed } = await execa('pdfinfo', ['-enc', 'UTF-8', file], {
-    stdin: 'ignore',
-    timeout: timeLimitMilliseconds,
-    killSignal: 'SIGKILL',
-    windowsHide: true,
-    reject: false,
-  });
+  const { stdout, failed } = await execa('pdfinfo', ['-enc', 'UTF-8', file], limits);
   return failed ? noMetadata : readPdfInfo(stdout);
 }
 

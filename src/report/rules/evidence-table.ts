@@ -1,6 +1,6 @@
 import { onlyMaker } from '../../research/rules/confidence.ts';
 import { distrust, independentSources, markOf, sourcesById } from '../../research/rules/distrust.ts';
-import { placeInWords } from '../../research/rules/place.ts';
+import { placeInWords } from '../../research/rules/claim-page.ts';
 import { isRepositoryFact } from '../../research/rules/repository-fact.ts';
 import { carryingEvidence } from '../../research/rules/borne-by-quote.ts';
 import { decidingVote, isContestedByOne, verdictWords, verifiedText } from '../../research/rules/verified-text.ts';

@@ -31,18 +31,9 @@ export interface Paragraph {
   sentences: Sentence[];
 }
 
-const noText = new Set([
-  'equation',
-  'align',
-  'equation*',
-  'align*',
-  'picture',
-  'thebibliography',
-  'verbatim',
-  'lstlisting',
-  'Verbatim',
-  'comment',
-]);
+const noText = new Set(
+  'equation align equation* align* picture thebibliography verbatim lstlisting Verbatim comment'.split(' '),
+);
 const marks =
   /\\(part|section|subsection|subsubsection|paragraph|begin|end|item|caption|maketitle|tableofcontents)\*?(?![A-Za-z])|\n[ \t]*\n|\\\\/g;
 

@@ -1,15 +1,13 @@
 import { oneLine } from '../../base/errors.ts';
-import type { Claim, Evidence, Ledger, Source } from './ledger.ts';
+import type { Claim, Evidence, EvidenceCheck, Ledger, Source } from './ledger.ts';
 import { capitalized } from '../../base/text.ts';
 import { evidenceWords } from './absence.ts';
 import { sourcesById } from './distrust.ts';
-import { placeInWords } from './place.ts';
 import { verdictWords, verifiedText } from './verified-text.ts';
 import { alsoSaidBy } from './also-said.ts';
 import { partsWithCores } from './common-core.ts';
 
-/** The result of checking a quote, in words for people. */
-export const quoteOutcomes: Readonly<Record<string, string>> = {
+const quoteOutcomes: Readonly<Record<EvidenceCheck['verdict'], string>> = {
   exact: 'stands there word for word',
   ellipsis: 'stands there, with parts left out',
   near: 'stands there in nearly the same words',
@@ -20,6 +18,18 @@ export const quoteOutcomes: Readonly<Record<string, string>> = {
   'could-not-run': 'could not be checked',
   'not-carrying': 'stands there, but does not say this',
 };
+
+/** The result of checking a quote, in words for people. */
+export function quoteOutcome(check: EvidenceCheck | undefined): string {
+  return check === undefined ? 'has not been checked' : quoteOutcomes[check.verdict];
+}
+
+/** The page or line of a quote in a file, in words; empty for a page of the web, and where the nearest words are not the quote. */
+export function placeInWords(check: EvidenceCheck | undefined): string {
+  if (check?.sound !== true) return '';
+  if (check.page !== undefined) return `page ${check.page}`;
+  return check.line === undefined ? '' : `line ${check.line}`;
+}
 
 /** One claim in full for people: text, quotes with addresses, verdicts, contradictions. */
 export function describeClaimInFull(claim: Claim, ledger: Ledger): string {
@@ -81,7 +91,6 @@ function describeDisputes(heading: string, disputes: Ledger['contradictions']): 
 
 function describeQuote(evidence: Evidence, source: Source | undefined): string[] {
   const { searched, wording, url, hand_in, check } = evidence;
-  const state = check === undefined ? 'has not been checked' : (quoteOutcomes[check.verdict] ?? check.verdict);
   const why = check?.detail == null ? '' : `: ${oneLine(check.detail)}`;
   const place = placeInWords(check);
   const doubt = check?.sound === false && check.verdict !== 'could-not-run' ? '; it carries nothing' : '';
@@ -89,7 +98,7 @@ function describeQuote(evidence: Evidence, source: Source | undefined): string[]
     capitalized(oneLine(evidenceWords(evidence, source?.url ?? ''))),
     `  ${source === undefined ? 'unknown source' : `${oneLine(source.title)} [${source.key}], ${source.kind}`}`,
     `  ${oneLine(url ?? source?.url ?? '')}${place === '' ? '' : `, ${place}`}`,
-    `  The ${searched === undefined ? 'quote' : 'search'} ${state}${why}${doubt}. Handed in by ${hand_in}${wording === undefined ? '' : ` as: ${oneLine(wording)}`}.`,
+    `  The ${searched === undefined ? 'quote' : 'search'} ${quoteOutcome(check)}${why}${doubt}. Handed in by ${hand_in}${wording === undefined ? '' : ` as: ${oneLine(wording)}`}.`,
     ...(check?.snapshot == null ? [] : [`  Stored text: snapshots/${check.snapshot}.txt`]),
   ];
 }

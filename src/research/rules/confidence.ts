@@ -1,4 +1,4 @@
-import { quotedWords } from '../../base/text.ts';
+import { counted, quotedWords } from '../../base/text.ts';
 import type { ClaimVerdict, EvidenceCheck } from './ledger.ts';
 
 /** One piece of evidence for a claim, as checked by code. */
@@ -78,10 +78,10 @@ export function confidenceOf(standing: ClaimStanding): Confidence {
   const { nature } = standing;
   const isReading = nature === 'reading' && groups === 1;
   const hasPrimary = own.some(({ kind }) => kind !== 'secondary');
-  const counted = isReading
+  const basis = isReading
     ? 'a reading of lines of the repository'
-    : `${plural(parties, 'independent source')}, ${hasPrimary ? 'a primary one among them' : 'none of them primary'}${also}`;
-  if (verdict === 'contradicted') return { level: 'low', reason: `verification contradicted it (${counted})` };
+    : `${counted(parties, 'independent source')}, ${hasPrimary ? 'a primary one among them' : 'none of them primary'}${also}`;
+  if (verdict === 'contradicted') return { level: 'low', reason: `verification contradicted it (${basis})` };
 
   const isUnverified = verdict === null || verdict === 'unverified';
   const { lacking = [] } = isUnverified ? standing : {};
@@ -100,7 +100,7 @@ export function confidenceOf(standing: ClaimStanding): Confidence {
   ].filter((lack) => lack !== false);
   const isUndisputed = !isContested && verdict !== 'qualified' && verdict !== 'unverified';
   if (isUndisputed && nature === 'lines') return { level: 'high', reason: 'lines of the repository' };
-  const ofMaker = parties < 2 ? `${ownReason}${also}` : counted;
+  const ofMaker = parties < 2 ? `${ownReason}${also}` : basis;
   const byNature = nature === 'own' ? ofMaker : nature === 'absence' ? 'searched again by code' : undefined;
   if (isUndisputed && byNature !== undefined)
     return verdict === 'supported'
@@ -111,22 +111,18 @@ export function confidenceOf(standing: ClaimStanding): Confidence {
       verdict === 'supported' ? (['medium', 'verified'] as const) : (['low', 'not verified'] as const);
     return { level, reason: `an interested party alone says so (${verified})${also}` };
   }
-  if (lacks.length === 0) return { level: 'high', reason: `verified; ${counted}` };
-  return { level: 'medium', reason: `${counted}; lacks ${lacks.join(', ')}` };
+  if (lacks.length === 0) return { level: 'high', reason: `verified; ${basis}` };
+  return { level: 'medium', reason: `${basis}; lacks ${lacks.join(', ')}` };
 }
 
 function withoutQuote(evidence: readonly WeighedEvidence[]): string {
   if (evidence.length === 0) return 'no evidence';
   const unread = evidence.filter(({ quote }) => quote === null).length;
-  if (unread === evidence.length) return `no quote could be checked: ${plural(unread, 'source')} could not be read`;
+  if (unread === evidence.length) return `no quote could be checked: ${counted(unread, 'source')} could not be read`;
   const failed = evidence.filter(
     ({ quote }) => quote !== null && ['absent', 'number-mismatch', 'found'].includes(quote.verdict),
   ).length;
   if (failed > 0)
-    return `${failed} of ${plural(evidence.length, 'quote')} not found in the source as quoted, and no other holds`;
+    return `${failed} of ${counted(evidence.length, 'quote')} not found in the source as quoted, and no other holds`;
   return 'its quotes are too short or leave out what turns them round';
-}
-
-function plural(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

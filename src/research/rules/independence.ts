@@ -1,23 +1,16 @@
 import { getDomain, getDomainWithoutSuffix } from 'tldts';
 import { parseUrl } from '../../base/url.ts';
 import { withoutSpeaker } from './attribution.ts';
+import type { Source } from './ledger.ts';
 import { normalString as plain } from './quotes/normal-text.ts';
 import { countWords } from './quotes/word-grams.ts';
 
 /** Facts about the origin of a source, for judging its independence. */
-export interface SourceOrigin {
-  id: string;
-  /** The result of `canonicalAddress`. */
-  canonical: string;
-  url: string;
-  title: string;
-  authors: readonly string[];
+export interface SourceOrigin extends Pick<Source, 'id' | 'canonical' | 'url' | 'title' | 'authors' | 'party'> {
   /** The hash of the stored text; null without one. */
   textHash: string | null;
   /** Quotes from the source. */
   quotes: readonly string[];
-  /** The organisation responsible for it, as an agent reported it. */
-  party?: string | undefined;
 }
 
 /** Sites on which the first folder is the account of the publisher. */

@@ -1,14 +1,13 @@
-import { quoteOutcomes } from '../../../research/rules/claim-page.ts';
+import { placeInWords, quoteOutcome } from '../../../research/rules/claim-page.ts';
 import { bareWords, capitalized } from '../../../base/text.ts';
 import { evidenceWords } from '../../../research/rules/absence.ts';
 import { contestedWords, decidingVote, isContestedByOne, verifiedText } from '../../../research/rules/verified-text.ts';
 import { carriersOf } from '../../../research/rules/also-said.ts';
 import { partsWithCores } from '../../../research/rules/common-core.ts';
 import { whyNotCitable } from '../../../research/rules/checks.ts';
-import { placeInWords } from '../../../research/rules/place.ts';
 import { distrust, markOf, sourcesById } from '../../../research/rules/distrust.ts';
 import { isCitable } from '../../../research/rules/failed-quotes.ts';
-import type { Claim, Evidence, Ledger, Source } from '../../../research/rules/ledger.ts';
+import type { Claim, Evidence, Ledger, Source, ClaimVerdict } from '../../../research/rules/ledger.ts';
 import { withoutMarkdown } from '../markdown-marks.ts';
 import type { Place } from '../../../research/rules/quotes/page-index.ts';
 
@@ -59,7 +58,7 @@ export interface FoundPassage {
 
 export type FindPassage = (evidence: Evidence) => FoundPassage | undefined;
 
-const verdicts: Readonly<Record<string, string>> = {
+const verdicts: Readonly<Record<ClaimVerdict, string>> = {
   supported: 'supported by the page, as a verifier found',
   qualified: 'supported in other words, as a verifier found',
   contradicted: 'refuted by a verifier',
@@ -101,7 +100,7 @@ export function claimViews(ledger: Ledger, ids: Iterable<string>, find: FindPass
 
 function verdictOf(claim: Claim, ledger: Ledger): string {
   if (isContestedByOne(claim, ledger)) return contestedWords;
-  return claim.verdict === undefined ? 'no verifier was asked' : (verdicts[claim.verdict] ?? claim.verdict);
+  return claim.verdict === undefined ? 'no verifier was asked' : verdicts[claim.verdict];
 }
 
 function said(claim: Claim, keys: readonly string[], ledger: Ledger): string {
@@ -129,12 +128,12 @@ export function folded(text: string): string {
 function quoteView(evidence: Evidence, source: Source | undefined, find: FindPassage): QuoteView {
   const { check, quote, searched } = evidence;
   const found = find(evidence);
-  const state = check === undefined ? 'has not been checked' : (quoteOutcomes[check.verdict] ?? check.verdict);
+  const outcome = quoteOutcome(check);
   return {
     source: source?.key ?? '',
     quote: searched === undefined ? withoutMarkdown(quote) : capitalized(evidenceWords(evidence, source?.url ?? '')),
     isAbsence: searched !== undefined,
-    outcome: check?.detail == null ? state : `${state}: ${check.detail}`,
+    outcome: check?.detail == null ? outcome : `${outcome}: ${check.detail}`,
     isSound: check?.sound === true,
     where: placeInWords(check),
     passage: found === undefined ? null : passageOf(found),

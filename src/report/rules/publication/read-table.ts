@@ -3,28 +3,11 @@ import { trimmed } from './inlines.ts';
 import { readInlines, type Reading } from './read-inline.ts';
 import type { Cell } from './tree.ts';
 
-const rules = new Set([
-  'hline',
-  'toprule',
-  'midrule',
-  'bottomrule',
-  'endhead',
-  'endfirsthead',
-  'endfoot',
-  'endlastfoot',
-]);
+const rules = new Set('hline toprule midrule bottomrule endhead endfirsthead endfoot endlastfoot'.split(' '));
 /** Commands between rows that print nothing. */
 const unprinted = new Set([
   ...rules,
-  'cline',
-  'cmidrule',
-  'caption',
-  'label',
-  'centering',
-  'small',
-  'footnotesize',
-  'noalign',
-  'addlinespace',
+  ...'cline cmidrule caption label centering small footnotesize noalign addlinespace'.split(' '),
 ]);
 
 export const tabular = /^(?:tabular[*x]?|tabulary|longtable|array|supertabular)$/;
