@@ -1,3 +1,5 @@
+import { orElse } from './or-else.ts';
+
 /** More than twice the depth of any file of a workflow. */
 const deepest = 64;
 
@@ -16,6 +18,13 @@ const braceBit = 0x20;
 export function parseJson(text: string): unknown {
   if (isNestedTooDeep(text)) throw new SyntaxError(`it is nested deeper than ${deepest} levels`);
   return JSON.parse(text);
+}
+
+/** The values of a text with one in each line, without those that are damaged or not accepted. */
+export function rowsIn<Row>(text: string, accept: (value: unknown) => Row | undefined): Row[] {
+  return text
+    .split('\n')
+    .flatMap((line) => (line === '' ? [] : (orElse(() => accept(parseJson(line)), undefined) ?? [])));
 }
 
 function isNestedTooDeep(text: string): boolean {

@@ -1,3 +1,4 @@
+import { rowsIn } from '../base/json.ts';
 import { remembered } from '../base/remembered.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -35,7 +36,7 @@ export function readSnapshotHistory(paths: WorkflowPaths): Map<string, SnapshotR
 }
 
 function readRows(paths: WorkflowPaths): SnapshotRow[] {
-  return (readText(indexFile(paths))?.split('\n') ?? []).flatMap((line) => parseRow(line) ?? []);
+  return rowsIn(readText(indexFile(paths)) ?? '', (value) => snapshotRowSchema.safeParse(value).data);
 }
 
 /** A predicate for rows whose text is in the journal as that of their page; true for all rows of older workflows. */
@@ -111,15 +112,6 @@ function keepText(paths: WorkflowPaths, text: string): string {
   const hash = hashOf(text);
   if (readSnapshot(paths, hash) === undefined) writeAtomic(textFile(paths, hash), text);
   return hash;
-}
-
-function parseRow(line: string): SnapshotRow | undefined {
-  if (line === '') return undefined;
-  try {
-    return snapshotRowSchema.parse(JSON.parse(line));
-  } catch {
-    return undefined;
-  }
 }
 
 function readText(path: string): string | undefined {
