@@ -6,11 +6,10 @@ import {
   type SourcePages,
 } from './rules/evidence-check.ts';
 import { sightingIn } from './rules/absence.ts';
-import type { Evidence, EvidenceCheck, Source } from './rules/ledger.ts';
-import type { WorkRow } from './rules/works.ts';
+import type { Findings } from './rules/assess-claims.ts';
+import type { Evidence, Source } from './rules/ledger.ts';
 import { readWorks } from './works-file.ts';
-import type { PageData } from './rules/described-by-page.ts';
-import { type SnapshotRow, sourceKeys, type KeyOfSource } from './rules/pages/snapshot-row.ts';
+import { type SnapshotRow, sourceKeys } from './rules/pages/snapshot-row.ts';
 import { indexPage, type PageIndex, type Place } from './rules/quotes/page-index.ts';
 import { contextOf } from './rules/quotes/context.ts';
 import { checkQuote, type QuoteCheck } from './rules/quotes/quote-check.ts';
@@ -86,15 +85,8 @@ const notSearched: SearchAgain['inTree'] = () => ({
   detail: 'the project was not searched again',
 });
 
-/** The stored texts of a workflow's sources. */
-export interface StoredSources {
-  check: (evidence: Evidence, source: Source) => EvidenceCheck;
-  before: (quote: string, snapshot: string) => string;
-  textHash: (source: Source) => string | null;
-  keyOf: KeyOfSource;
-  pageData: (source: Source) => PageData | undefined;
-  work: (source: Source) => WorkRow | undefined;
-}
+/** The facts about findings that the stored texts of their sources have. */
+type StoredSources = Required<Omit<Findings, 'verifications' | 'different'>>;
 
 /** Checks evidence against the stored texts; `findQuote` keeps its results. */
 export function storedSources(paths: WorkflowPaths, findQuote: FindQuote, inTree = notSearched): StoredSources {
