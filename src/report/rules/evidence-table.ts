@@ -53,18 +53,17 @@ export function statedIn(tex: string): Set<string> {
  */
 export function evidenceTable(ledger: Ledger, tex: string, refuting: Refuting = new Map()): string | undefined {
   const named = statedIn(tex);
-  const sources = sourcesById(ledger);
   const claims = ledger.claims.filter((claim) => named.has(claim.id) && isCitable(claim));
   if (claims.length === 0) return undefined;
   const listed = new Set(claims.map(({ id }) => id));
-  const rows = claims.map((claim) => row(claim, sources, ledger, listed));
+  const rows = claims.map((claim) => row(claim, ledger, listed));
   return [
     generatedLine,
     ...macros,
     '\\roomforrows',
     '\\section{Evidence}',
     'Every finding that this report states, with a quote of it, where the quote stands, what a verifier found, and how sure it is.',
-    ...unjudged(claims, sources),
+    ...unjudged(claims, ledger),
     ...(claims.some((claim) => contested(claim, ledger) !== '')
       ? ["``Contested with'' names the findings that say otherwise, where nothing decides between them."]
       : []),
@@ -87,26 +86,23 @@ export function evidenceTable(ledger: Ledger, tex: string, refuting: Refuting = 
 }
 
 /** A sentence on the central findings that were handed in, and that neither a verifier nor code has judged since. */
-function unjudged(claims: readonly Claim[], sources: ReadonlyMap<string, Source>): string[] {
+function unjudged(claims: readonly Claim[], ledger: Ledger): string[] {
+  const sources = sourcesById(ledger);
   const central = claims.filter(({ importance }) => importance === 'central');
   const open = central.filter((claim) => claim.verdict === undefined && !isRepositoryFact(claim, sources));
   if (open.length === 0) return [];
   return [`No verifier has judged ${open.length} of the ${counted(central.length, 'central finding')} among them.`];
 }
 
-function row(
-  claim: Claim,
-  sources: ReadonlyMap<string, Source>,
-  ledger: Ledger,
-  listed: ReadonlySet<string>,
-): readonly string[] {
+function row(claim: Claim, ledger: Ledger, listed: ReadonlySet<string>): readonly string[] {
+  const sources = sourcesById(ledger);
   const [best] = carryingEvidence(claim, sources);
   const printed = printedQuote(claim, sources, ledger, longestCell) ?? '';
   const where = printed.includes('” and “') ? '' : placeInDocument(best, sources);
   return [
     `\\${rowMacro}{${claim.id}}: ${cell(withoutMarkdown(verifiedText(claim, ledger)))}`,
     best === undefined ? '' : `\\${quoteMacro}{${claim.id}}{${cell(printed, true)}}${where}`,
-    `${behind(claim, sources, ledger, listed)}; ${standing(claim, sources, ledger)}${contested(claim, ledger)}`,
+    `${behind(claim, ledger, listed)}; ${standing(claim, ledger)}${contested(claim, ledger)}`,
   ].map((one) => one.replaceAll('“', '``').replaceAll('”', "''"));
 }
 
@@ -153,12 +149,8 @@ function printedLength(tex: string): number {
  * The sources, and whether they are independent, with the findings that say it, too, or a part of it; a common party is named once, and
  * files of the repository by path and line.
  */
-function behind(
-  claim: Claim,
-  sources: ReadonlyMap<string, Source>,
-  ledger: Ledger,
-  listed: ReadonlySet<string>,
-): string {
+function behind(claim: Claim, ledger: Ledger, listed: ReadonlySet<string>): string {
+  const sources = sourcesById(ledger);
   const citable = claim.evidence.filter(mayBeCited);
   const keys = [...new Set(citable.flatMap(({ source }) => sources.get(source)?.key ?? []))];
   const used = citable.flatMap(({ source }) => sources.get(source) ?? []);
@@ -193,7 +185,8 @@ function lineOfFile({ check }: Evidence, source: Source | undefined): string[] {
   return [check?.line === undefined ? source.title : `${source.title}:${check.line}`];
 }
 
-function standing(claim: Claim, sources: ReadonlyMap<string, Source>, ledger: Ledger): string {
+function standing(claim: Claim, ledger: Ledger): string {
+  const sources = sourcesById(ledger);
   const mark = markOf(claim, sources);
   const reason = isContestedByOne(claim, ledger) ? decidingVote(claim, ledger)?.reason : null;
   const why = reason == null ? '' : ` (${excerpt(reason)})`;

@@ -25,15 +25,16 @@ export function pictureSvg(tex: string): string {
   }
   for (const match of tex.matchAll(/\\put\(([\d.-]+),([\d.-]+)\)/g)) {
     const { groups } = argumentsAt(tex, match.index + match[0].length);
-    parts.push(drawn(groups[0] ?? '', Number(match[1]), Number(match[2]), x, y));
+    parts.push(drawn(groups[0] ?? '', [Number(match[1]), Number(match[2])], { x, y }));
   }
   const size = `0 0 ${round(w * scale)} ${round(h * scale)}`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${size}" role="img" font-family="sans-serif" font-size="18">${parts.join('')}</svg>`;
 }
 
-type Place = (value: number) => number;
+/** The pixels of a position in millimetres. */
+type Scale = Record<'x' | 'y', (value: number) => number>;
 
-function drawn(tex: string, px: number, py: number, x: Place, y: Place): string {
+function drawn(tex: string, [px, py]: readonly [number, number], { x, y }: Scale): string {
   const line = /^\\line\(([\d.-]+),([\d.-]+)\)\{([\d.]+)\}/.exec(tex);
   if (line !== null) {
     const [dx, dy, length] = [Number(line[1]), Number(line[2]), Number(line[3])];

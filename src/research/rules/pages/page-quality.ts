@@ -1,15 +1,11 @@
+import type { PageMarkup } from './html.ts';
 import { parseUrl } from '../../../base/url.ts';
 import type { FailureReason } from '../../../programs/rules/public-address.ts';
 
 /** The visible text of a page, and facts from its markup. */
-export interface PageAppearance {
+export interface PageAppearance extends Omit<PageMarkup, 'metadata' | 'refresh'> {
   text: string;
-  title: string | null;
   finalUrl: string;
-  hasPasswordField: boolean;
-  hasChallenge: boolean;
-  withoutScripts: string;
-  restricted: boolean;
 }
 
 /** A shorter page has nothing to quote. */
