@@ -800,6 +800,9 @@ function parseJson(text2) {
   if (isNestedTooDeep(text2)) throw new SyntaxError(`it is nested deeper than ${deepest} levels`);
   return JSON.parse(text2);
 }
+function rowsIn(text2, accept) {
+  return text2.split("\n").flatMap((line3) => line3 === "" ? [] : orElse(() => accept(parseJson(line3)), void 0) ?? []);
+}
 function isNestedTooDeep(text2) {
   let depth = 0;
   for (let index = 0; index < text2.length; index += 1) {
@@ -837,6 +840,7 @@ var deepest, quote, escape, opening, closing, braceBit;
 var init_json = __esm({
   "src/base/json.ts"() {
     "use strict";
+    init_or_else();
     deepest = 64;
     quote = 34;
     escape = 92;
@@ -2954,25 +2958,25 @@ function writeRecorded(paths, name2, content, write) {
   const sha256 = hashOf(content);
   appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name2, sha256 });
   write();
-  const known2 = readKnown(paths);
-  store(paths, { ...known2?.files, [name2]: markedNow(paths, name2, sha256) }, known2);
+  const known = readKnown(paths);
+  store(paths, { ...known?.files, [name2]: markedNow(paths, name2, sha256) }, known);
 }
 function isBegun(paths) {
   return [paths.state, paths.journal, knownFile.path(paths)].some((file3) => (0, import_node_fs5.existsSync)(file3));
 }
 function watchFiles(paths, files) {
-  const known2 = readKnown(paths) ?? sample;
-  const unknown3 = files.filter(({ name: name2, sha256 }) => known2.files[name2]?.sha256 !== sha256);
+  const known = readKnown(paths) ?? sample;
+  const unknown3 = files.filter(({ name: name2, sha256 }) => known.files[name2]?.sha256 !== sha256);
   if (unknown3.length === 0) return;
   const added = unknown3.map(({ name: name2, sha256 }) => [name2, markedNow(paths, name2, sha256)]);
-  store(paths, { ...known2.files, ...Object.fromEntries(added) }, known2);
+  store(paths, { ...known.files, ...Object.fromEntries(added) }, known);
 }
 function areRecordsUntouched(paths, since = 0) {
-  const known2 = readKnown(paths);
-  if (known2 === void 0 || !hasWholeJournal(paths, known2)) return false;
+  const known = readKnown(paths);
+  if (known === void 0 || !hasWholeJournal(paths, known)) return false;
   const isBefore = (name2) => since > 0 && Number(handInName.exec(name2)?.[1]) < since;
   const isSame4 = ([name2, marks2]) => isBefore(name2) || isMarked(paths, name2, marks2);
-  return Object.entries(known2.files).every(isSame4) && handedIn2(paths, since).every((name2) => name2 in known2.files);
+  return Object.entries(known.files).every(isSame4) && handedIn2(paths, since).every((name2) => name2 in known.files);
 }
 function copyOf({ runtime }, name2) {
   const attempt = attemptName.exec(name2)?.[1];
@@ -2983,9 +2987,9 @@ function handedIn2({ inbox }, since = 0) {
   const iterations = foldersIn(inbox).filter((iteration) => Number(iteration) >= since);
   return iterations.flatMap((iteration) => filesIn((0, import_node_path6.join)(inbox, iteration)).map((file3) => `inbox/${iteration}/${file3}`));
 }
-function hasWholeJournal({ journal }, known2) {
+function hasWholeJournal({ journal }, known) {
   const size = (0, import_node_fs5.statSync)(journal, { throwIfNoEntry: false })?.size ?? 0;
-  return size >= known2.journal.bytes && endOf(journal, known2.journal.bytes) === known2.journal.end;
+  return size >= known.journal.bytes && endOf(journal, known.journal.bytes) === known.journal.end;
 }
 function endOf(journal, bytes) {
   if (bytes === 0) return "";
@@ -3018,8 +3022,8 @@ function store(paths, files, before) {
   const bytes = (0, import_node_fs5.statSync)(paths.journal, { throwIfNoEntry: false })?.size ?? 0;
   const isWhole = before === void 0 || hasWholeJournal(paths, before);
   const journal = isWhole ? { bytes, end: endOf(paths.journal, bytes) } : before.journal;
-  const known2 = { journal, files };
-  knownFile.write(paths, known2);
+  const known = { journal, files };
+  knownFile.write(paths, known);
 }
 function hashOf(content) {
   return process.getBuiltinModule("node:crypto").createHash("sha256").update(content).digest("hex");
@@ -3105,6 +3109,60 @@ function rawShape(def) {
   const desc = Object.getOwnPropertyDescriptor(def, "shape");
   return desc?.get ? desc.get.raw : desc?.value;
 }
+function sourceShape(schema4) {
+  return rawShape(schema4._zod.def) ?? schema4._zod.def.shape;
+}
+function deferProp(target, key, getter) {
+  Object.defineProperty(target, key, {
+    get() {
+      const value = getter();
+      assignProp(this, key, value);
+      return value;
+    },
+    enumerable: true,
+    configurable: true
+  });
+}
+function putProp(target, key, value) {
+  if (key in target)
+    assignProp(target, key, value);
+  else
+    target[key] = value;
+}
+function mirrorShape(target, source2, keys, wrap2) {
+  const raw = sourceShape(source2);
+  for (const key of keys) {
+    const desc = Object.getOwnPropertyDescriptor(raw, key);
+    if (!desc.enumerable)
+      continue;
+    if (desc.get) {
+      deferProp(target, key, () => {
+        const value = source2._zod.def.shape[key];
+        return wrap2 ? wrap2(value, key) : value;
+      });
+    } else
+      putProp(target, key, wrap2 ? wrap2(desc.value, key) : desc.value);
+  }
+}
+function mirrorProps(target, source2) {
+  for (const key of Reflect.ownKeys(source2)) {
+    const desc = Object.getOwnPropertyDescriptor(source2, key);
+    if (!desc.enumerable)
+      continue;
+    if (desc.get)
+      deferProp(target, key, () => source2[key]);
+    else
+      putProp(target, key, desc.value);
+  }
+}
+function mergeDefs(...defs) {
+  const mergedDescriptors = {};
+  for (const def of defs) {
+    const descriptors = Object.getOwnPropertyDescriptors(def);
+    Object.assign(mergedDescriptors, descriptors);
+  }
+  return Object.defineProperties({}, mergedDescriptors);
+}
 function isObject(data) {
   return typeof data === "object" && data !== null && !Array.isArray(data);
 }
@@ -3171,6 +3229,28 @@ function optionalKeys(shape) {
   return Object.keys(shape).filter((k) => {
     return shape[k]._zod.optin !== void 0 && shape[k]._zod.optout === "optional";
   });
+}
+function extend(schema4, shape) {
+  if (!isPlainObject(shape)) {
+    throw new Error("Invalid input to extend: expected a plain object");
+  }
+  const checks2 = schema4._zod.def.checks;
+  const hasChecks = checks2 && checks2.length > 0;
+  if (hasChecks) {
+    const existingShape = sourceShape(schema4);
+    for (const key of Reflect.ownKeys(shape)) {
+      if (Object.getOwnPropertyDescriptor(existingShape, key) !== void 0) {
+        throw new Error("Cannot overwrite keys on object schemas containing refinements. Use `.safeExtend()` instead.");
+      }
+    }
+  }
+  return clone(schema4, mergeDefs(schema4._zod.def, { shape: extended(schema4, shape) }));
+}
+function extended(schema4, shape) {
+  const newShape = {};
+  mirrorShape(newShape, schema4, Reflect.ownKeys(sourceShape(schema4)));
+  mirrorProps(newShape, shape);
+  return newShape;
 }
 function aborted(x, startIndex = 0) {
   if (x.aborted === true)
@@ -5384,6 +5464,10 @@ function looseObject(shape, params) {
   });
 }
 // @__NO_SIDE_EFFECTS__
+function extend2(schema4, shape) {
+  return extend(schema4, shape);
+}
+// @__NO_SIDE_EFFECTS__
 function union(options2, params) {
   return new ZodMiniUnion({
     type: "union",
@@ -6030,11 +6114,11 @@ var init_journal_line = __esm({
 // src/spend/rules/spend.ts
 function formatTotal({ usd, exact, phases: phases2 }, maxUsd) {
   if (usd === null) return maxUsd === null ? "unknown" : `unknown, of at most ${maxUsd} USD`;
-  const known2 = phases2.flatMap(
+  const known = phases2.flatMap(
     (phase) => phase.usd === null ? [] : [`${work.get(phase.phase) ?? phase.phase} ${formatUsd(phase.usd)}`]
   );
   const limit = maxUsd === null ? "" : ` of at most ${maxUsd}`;
-  return `${exact ? "" : "about "}${formatUsd(usd)}${limit} USD${known2.length < 2 ? "" : ` (${known2.join(", ")})`}`;
+  return `${exact ? "" : "about "}${formatUsd(usd)}${limit} USD${known.length < 2 ? "" : ` (${known.join(", ")})`}`;
 }
 var unknownSpend, work;
 var init_spend = __esm({
@@ -6419,8 +6503,8 @@ function stateFile(paths) {
 }
 async function readState(paths) {
   if (!(0, import_node_fs10.existsSync)(paths.state)) throw missing(paths);
-  const known2 = readUnchanged(paths);
-  if (known2 !== void 0) return known2;
+  const known = readUnchanged(paths);
+  if (known !== void 0) return known;
   const { readEditedState } = await Promise.resolve().then(() => __toESM(require_state_document(), 1));
   return readEditedState(paths);
 }
@@ -6765,10 +6849,10 @@ ${problems.map((problem2) => taskItem(problem2, whereTheOthersAre)).join("\n")}`
 function redirection({ redirects }, isInTasks = false) {
   const hasAnswers = redirects.some(({ from = "" }) => isOfEscalation(from));
   const answers = hasAnswers ? " An answer about a feature is in the task of its coder: pass nothing on." : "";
-  const known2 = isInTasks ? " Coders and reviewers have it in each task that was written since, so a feature may have passed with it already: pass nothing on." : answers;
+  const known = isInTasks ? " Coders and reviewers have it in each task that was written since, so a feature may have passed with it already: pass nothing on." : answers;
   return `## New from the user
 
-It changes the goal and the steps below where they disagree.${known2}
+It changes the goal and the steps below where they disagree.${known}
 
 ${wordsOf(redirects)}`;
 }
@@ -6912,7 +6996,7 @@ function namesClaim(follows) {
 function attemptsOf({ iterations }, counts3 = () => true) {
   const attempts = /* @__PURE__ */ new Map();
   for (const { valid, followed: followed2 = [] } of iterations) {
-    const each = followed2.filter(counts3).flatMap((ids2) => ids2.split(togetherWith));
+    const each = followed2.filter(counts3).flatMap((ids3) => ids3.split(togetherWith));
     if (valid) for (const id2 of each) attempts.set(id2, (attempts.get(id2) ?? 0) + 1);
   }
   return attempts;
@@ -7012,8 +7096,8 @@ function classify(unit) {
   return bits;
 }
 function normalCharacters(cluster, keepCase) {
-  const known2 = straight.get(cluster);
-  if (known2 !== void 0) return known2;
+  const known = straight.get(cluster);
+  if (known !== void 0) return known;
   const composed = cluster.normalize("NFKC");
   const kept = composed.startsWith(" ") ? cluster : composed;
   const cased = keepCase ? kept : kept.toLowerCase();
@@ -7072,6 +7156,22 @@ var init_characters = __esm({
     simpleForms = new Uint16Array(65536);
     notSimple = 1;
     readByContext = new Set(`[&%\u2030'*_\`\u2014\u2015${hyphens}${superscripts}`);
+  }
+});
+
+// src/base/remembered.ts
+function remembered(derive, known = /* @__PURE__ */ new Map()) {
+  return (key) => {
+    const before = known.get(key);
+    if (before !== void 0 || known.has(key)) return before;
+    const result = derive(key);
+    known.set(key, result);
+    return result;
+  };
+}
+var init_remembered = __esm({
+  "src/base/remembered.ts"() {
+    "use strict";
   }
 });
 
@@ -7192,7 +7292,7 @@ function normalText(original, { keepCase = false } = {}) {
   const writer = unitWriter(original.length);
   const marks2 = [];
   const ofUnit = keepCase ? casedUnits : smallUnits;
-  const ofCluster = remember((cluster) => normalCharacters(cluster, keepCase));
+  const ofCluster = remembered((cluster) => normalCharacters(cluster, keepCase));
   const normalCluster = (cluster) => (cluster.length === 1 ? ofUnit : ofCluster)(cluster);
   const last = {
     /** The offset of pending white space, which is written when text follows; -1 without any. */
@@ -7315,21 +7415,11 @@ function entityAt(text2, at2) {
 function isFootnote(raised2, before) {
   return /^[\u00b9\u00b2\u00b3\u2070-\u2079]{1,3}$/.test(raised2) && new RegExp(`^\\p{L}{3}$|[.,;:!?)'"]$`, "u").test(before);
 }
-function remember(compute) {
-  const known2 = /* @__PURE__ */ new Map();
-  return (text2) => {
-    let result = known2.get(text2);
-    if (result === void 0) {
-      result = compute(text2);
-      known2.set(text2, result);
-    }
-    return result;
-  };
-}
 var footnote, superscript, softLineBreak, markdown, entity, entities, emDash, longestCluster, unadorned, smallUnits, casedUnits;
 var init_normal_text = __esm({
   "src/research/rules/quotes/normal-text.ts"() {
     "use strict";
+    init_remembered();
     init_characters();
     init_units();
     footnote = /\[(?:\d{1,3}(?:\s?[,;\u2013-]\s?\d{1,3}){0,15}|(?:note|fn\.?|footnote|nb)\s?\d{1,3}|[a-z](?=\][^\p{L}])|citation needed)\]/iuy;
@@ -7345,8 +7435,8 @@ var init_normal_text = __esm({
     emDash = /[\u2014\u2015\u2e3a\u2e3b]|-{2,}/y;
     longestCluster = 30;
     unadorned = /^[A-Za-z\d \t\n.,:;?!()/"]*$/;
-    smallUnits = remember((unit) => normalCharacters(unit, false));
-    casedUnits = remember((unit) => normalCharacters(unit, true));
+    smallUnits = remembered((unit) => normalCharacters(unit, false));
+    casedUnits = remembered((unit) => normalCharacters(unit, true));
   }
 });
 
@@ -7686,14 +7776,6 @@ var init_quote_edges = __esm({
 });
 
 // src/research/rules/ledger.ts
-function ruleOn(votes) {
-  const counted2 = votes.filter((vote) => vote !== "abstained");
-  const abstained = votes.length - counted2.length;
-  const winner = majority(counted2) ?? majority(counted2.filter((vote) => vote !== "unverified"));
-  const verdict2 = winner ?? (counted2.includes("qualified") ? "qualified" : "unverified");
-  const isFinal3 = counted2.length >= 3 || counted2.length === 2 && majority(counted2) !== void 0 || counted2.join() === "supported";
-  return { verdict: verdict2, counted: counted2.length, abstained, isOpen: !isFinal3 && votes.length < mostVerifications };
-}
 function isFile({ kind }) {
   return kind === "repository" || kind === "document";
 }
@@ -7707,15 +7789,13 @@ function isAdmitted({ admitted }) {
 function openContradictions(ledger) {
   return ledger.contradictions.filter(({ status }) => status !== "resolved");
 }
-var claimVerdicts, mostVerifications, majority, source, searchVerdicts, evidenceCheck, evidence2, verification, observation, claim2, addressees, question, contradiction, pair, doubt, relation, iterationStatistics, ledgerSchema, emptyLedger, numberedId, isForUser;
+var claimVerdicts, source, searchVerdicts, evidenceCheck, evidence2, verification, observation, claim2, addressees, question, contradiction, pair, doubt, relation, iterationStatistics, ledgerSchema, emptyLedger, numberedId, isForUser;
 var init_ledger = __esm({
   "src/research/rules/ledger.ts"() {
     "use strict";
     init_mini();
     init_quote_edges();
     claimVerdicts = ["supported", "qualified", "contradicted", "unverified"];
-    mostVerifications = 5;
-    majority = (votes) => claimVerdicts.find((verdict2) => votes.filter((vote) => vote === verdict2).length * 2 > votes.length);
     source = object({
       /** `S001`; never reused. */
       id: string2(),
@@ -7860,7 +7940,7 @@ var init_ledger = __esm({
       agents_expected: int(),
       agents_reported: int(),
       agents_failed: int(),
-      /** Searches with results, as counted by a hook; up to 0.2.0 as reported by agents. */
+      /** Searches with results, as counted by a hook; in 0.1.0 as reported by agents. */
       searches: int(),
       /** Searches without results, and refused ones; missing if there were none. */
       searches_empty: optional(int()),
@@ -7939,8 +8019,8 @@ function mayBeCited({ check: check3 }) {
   return check3 === void 0 || check3.sound || check3.verdict === "could-not-run" && check3.unreachable !== true;
 }
 function newlyFailed(before, after) {
-  const known2 = new Set(failures(before).map(({ key }) => key));
-  return failures(after).filter(({ key }) => !known2.has(key)).map(({ failed }) => failed);
+  const known = new Set(failures(before).map(({ key }) => key));
+  return failures(after).filter(({ key }) => !known.has(key)).map(({ failed }) => failed);
 }
 function failures({ claims: claims2 }) {
   return claims2.flatMap(
@@ -8031,558 +8111,54 @@ var init_addresses = __esm({
   }
 });
 
-// src/research/rules/pages/snapshot-row.ts
-function pageNumber({ pages = [] }, offset) {
-  const number4 = pages.findLastIndex((start) => start <= offset) + 1;
-  return number4 === 0 ? void 0 : number4;
+// src/research/rules/attribution.ts
+function withoutSpeaker(text2) {
+  if (!anyFrame.test(text2)) return { said: text2 };
+  for (const frame of frames) {
+    const { stated: stated3, speaker: by } = frame.exec(text2)?.groups ?? {};
+    if (stated3 === void 0 || by === void 0 || noSpeaker.test(by)) continue;
+    const said3 = stated3.replace(/^against /i, "not ");
+    if (by.split(/\s+/).some((word4) => named2.test(word4)) || ofWriting.test(by)) return { said: said3, speaker: by };
+  }
+  return { said: text2 };
 }
-function lineNumber({ breaks }, line3, offset) {
-  return breaks === void 0 ? void 0 : line3 - breaks.filter((at2) => at2 < offset).length;
+function statementOf(text2) {
+  const { said: said3 } = withoutSpeaker(text2);
+  if (said3 === text2 || ofSpeaker.test(said3)) return text2;
+  const words7 = said3.match(/[\p{L}\p{N}][\p{L}\p{N}_-]*/gu) ?? [];
+  const own3 = text2.startsWith(said3) ? words7.slice(1) : words7;
+  return own3.some((word4) => named2.test(word4)) ? said3 : text2;
 }
-function laterRow(earlier, later) {
-  return earlier?.outcome === "stored" && later.outcome !== "stored" ? earlier : later;
-}
-function sourceKeys(rows) {
-  const found = /* @__PURE__ */ new Map();
-  for (const { page, outcome, final_url } of rows) if (outcome === "stored") found.set(page, final_url);
-  return (url) => {
-    const own3 = canonicalAddress(url);
-    const last = /^https?:/i.test(url) ? found.get(pageAddress(url)) : void 0;
-    return last === void 0 || /^(?:arxiv|doi):/.test(own3) ? own3 : canonicalAddress(last);
-  };
-}
-var snapshotRowSchema;
-var init_snapshot_row = __esm({
-  "src/research/rules/pages/snapshot-row.ts"() {
+var stating, advising, readers, writings, speaker, frames, anyFrame, noSpeaker, named2, ofWriting, ofSpeaker;
+var init_attribution = __esm({
+  "src/research/rules/attribution.ts"() {
     "use strict";
-    init_mini();
-    init_addresses();
-    snapshotRowSchema = object({
-      /** The key of the page; see pageAddress. */
-      page: string2(),
-      /** The key of the source in the ledger; see canonicalAddress. */
-      canonical: string2(),
-      url: string2(),
-      outcome: _enum(["stored", "dead", "could-not-run"]),
-      reason: nullable(object({ kind: string2(), sentence: string2() })),
-      /** The sha256 of the text, which is its file name; null without a text. */
-      snapshot: nullable(string2().check(_regex(/^[0-9a-f]{64}$/))),
-      final_url: string2(),
-      fetched_at: string2(),
-      content_type: nullable(string2()),
-      characters: int(),
-      /** Whether the size limit cut the text, so that missing words may be on the page. */
-      truncated: boolean2(),
-      title: nullable(string2()),
-      authors: array(string2()),
-      published: nullable(string2()),
-      publisher: nullable(string2()),
-      doi: nullable(string2()),
-      /** The ranges of the text that are navigation or footer; missing if there are none. */
-      boilerplate: optional(array(tuple([int(), int()]))),
-      /** The offset of each page of a paged document. */
-      pages: optional(array(int())),
-      /** The offsets of line ends that the file does not have; missing unless the text has the lines of a file. */
-      breaks: optional(array(int())),
-      /** The user brought the document as a source. */
-      brought: optional(literal(true)),
-      attempts: int()
-    });
-  }
-});
-
-// node_modules/.pnpm/stemmer@2.0.1/node_modules/stemmer/index.js
-function stemmer(value) {
-  let result = String(value).toLowerCase();
-  if (result.length < 3) {
-    return result;
-  }
-  let firstCharacterWasLowerCaseY = false;
-  if (result.codePointAt(0) === 121) {
-    firstCharacterWasLowerCaseY = true;
-    result = "Y" + result.slice(1);
-  }
-  if (sfxSsesOrIes.test(result)) {
-    result = result.slice(0, -2);
-  } else if (sfxS.test(result)) {
-    result = result.slice(0, -1);
-  }
-  let match;
-  if (match = sfxEED.exec(result)) {
-    if (gt0.test(match[1])) {
-      result = result.slice(0, -1);
-    }
-  } else if ((match = sfxEdOrIng.exec(result)) && vowelInStem.test(match[1])) {
-    result = match[1];
-    if (sfxAtOrBlOrIz.test(result)) {
-      result += "e";
-    } else if (sfxMultiConsonantLike.test(result)) {
-      result = result.slice(0, -1);
-    } else if (consonantLike.test(result)) {
-      result += "e";
-    }
-  }
-  if ((match = sfxY.exec(result)) && vowelInStem.test(match[1])) {
-    result = match[1] + "i";
-  }
-  if ((match = step2.exec(result)) && gt0.test(match[1])) {
-    result = match[1] + step2list[match[2]];
-  }
-  if ((match = step3.exec(result)) && gt0.test(match[1])) {
-    result = match[1] + step3list[match[2]];
-  }
-  if (match = step4.exec(result)) {
-    if (gt1.test(match[1])) {
-      result = match[1];
-    }
-  } else if ((match = sfxIon.exec(result)) && gt1.test(match[1])) {
-    result = match[1];
-  }
-  if ((match = sfxE.exec(result)) && (gt1.test(match[1]) || eq1.test(match[1]) && !consonantLike.test(match[1]))) {
-    result = match[1];
-  }
-  if (sfxLl.test(result) && gt1.test(result)) {
-    result = result.slice(0, -1);
-  }
-  if (firstCharacterWasLowerCaseY) {
-    result = "y" + result.slice(1);
-  }
-  return result;
-}
-var step2list, step3list, consonant, vowel, consonants, vowels, gt0, eq1, gt1, vowelInStem, consonantLike, sfxLl, sfxE, sfxY, sfxIon, sfxEdOrIng, sfxAtOrBlOrIz, sfxEED, sfxS, sfxSsesOrIes, sfxMultiConsonantLike, step2, step3, step4;
-var init_stemmer = __esm({
-  "node_modules/.pnpm/stemmer@2.0.1/node_modules/stemmer/index.js"() {
-    step2list = {
-      ational: "ate",
-      tional: "tion",
-      enci: "ence",
-      anci: "ance",
-      izer: "ize",
-      bli: "ble",
-      alli: "al",
-      entli: "ent",
-      eli: "e",
-      ousli: "ous",
-      ization: "ize",
-      ation: "ate",
-      ator: "ate",
-      alism: "al",
-      iveness: "ive",
-      fulness: "ful",
-      ousness: "ous",
-      aliti: "al",
-      iviti: "ive",
-      biliti: "ble",
-      logi: "log"
-    };
-    step3list = {
-      icate: "ic",
-      ative: "",
-      alize: "al",
-      iciti: "ic",
-      ical: "ic",
-      ful: "",
-      ness: ""
-    };
-    consonant = "[^aeiou]";
-    vowel = "[aeiouy]";
-    consonants = "(" + consonant + "[^aeiouy]*)";
-    vowels = "(" + vowel + "[aeiou]*)";
-    gt0 = new RegExp("^" + consonants + "?" + vowels + consonants);
-    eq1 = new RegExp(
-      "^" + consonants + "?" + vowels + consonants + vowels + "?$"
+    stating = "says?|said|states?|stated|writes?|wrote|warns?|warned|explains?|explained|argues?|argued|points? out|stress(?:es|ed)?|mentions?|mentioned|noted|claimed|documented";
+    advising = "says?|said|warns?|warned|recommends?|recommended|advises?|advised|suggests?|suggested|urges?|urged";
+    readers = "(?: (?:users?|people|readers?|everyone|you))?";
+    writings = "documentation|docs|guide|manual|handbook|faq|readme|page|site|website|blog|article|post|paper|maintainers?|makers?|authors?|developers?|team";
+    speaker = "(?<speaker>[^\\s,;:][^,;:]{0,60}?)";
+    frames = [
+      `^(?:according to|as per) ${speaker}, (?<stated>.+)$`,
+      `^as ${speaker} (?:${stating}|notes?|puts? it), (?<stated>.+)$`,
+      `^${speaker}(?: also)? (?:${stating}|${advising})(?: also)?${readers} that (?<stated>.+)$`,
+      // A plural after several words is rather a noun: “issues claims that expire”.
+      `^(?<speaker>[^\\s,;:]+|[^,;:]{1,50} (?:${writings})) (?:notes?|claims?|documents?) that (?<stated>.+)$`,
+      `^${speaker}(?: also| strongly)? (?:${advising})${readers} (?<stated>(?!nothing|little|no ).+)$`,
+      `^${speaker}['\u2019]s? (?:own |official )?(?:advice|recommendation|warning) is (?:that )?(?<stated>.+)$`,
+      `^(?<speaker>[^,;:]{1,40}['\u2019]s? (?:own |official )?(?:[\\w-]+ )?(?:${writings})): (?<stated>.+)$`,
+      `^(?<stated>.+?),? (?:according to|as per) (?<speaker>[^,;:()]{1,60}?)[.]?$`,
+      `^(?<stated>.+), (?:as )?(?<speaker>[^,;:()]{1,40}?) (?:${stating}|notes?|puts? it)[.]?$`,
+      `^(?<stated>.+), (?:${stating}|notes?) (?<speaker>[^,;:()]{1,60}?)[.]?$`
+    ].map((frame) => new RegExp(frame, "isu"));
+    anyFrame = new RegExp(
+      `\\b(?:${stating}|${advising}|according to|as per|puts? it|notes?|claims?|documents?|(?:advice|recommendation|warning) is)\\b|['\u2019]s?[^,;:]{1,40}:`,
+      "iu"
     );
-    gt1 = new RegExp("^" + consonants + "?(" + vowels + consonants + "){2,}");
-    vowelInStem = new RegExp("^" + consonants + "?" + vowel);
-    consonantLike = new RegExp("^" + consonants + vowel + "[^aeiouwxy]$");
-    sfxLl = /ll$/;
-    sfxE = /^(.+?)e$/;
-    sfxY = /^(.+?)y$/;
-    sfxIon = /^(.+?(s|t))(ion)$/;
-    sfxEdOrIng = /^(.+?)(ed|ing)$/;
-    sfxAtOrBlOrIz = /(at|bl|iz)$/;
-    sfxEED = /^(.+?)eed$/;
-    sfxS = /^.+?[^s]s$/;
-    sfxSsesOrIes = /^.+?(ss|i)es$/;
-    sfxMultiConsonantLike = /([^aeiouylsz])\1$/;
-    step2 = /^(.+?)(ational|tional|enci|anci|izer|bli|alli|entli|eli|ousli|ization|ation|ator|alism|iveness|fulness|ousness|aliti|iviti|biliti|logi)$/;
-    step3 = /^(.+?)(icate|ative|alize|iciti|ical|ful|ness)$/;
-    step4 = /^(.+?)(al|ance|ence|er|ic|able|ible|ant|ement|ment|ent|ou|ism|ate|iti|ous|ive|ize)$/;
-  }
-});
-
-// src/research/rules/similarity.ts
-function similarityIndex(corpus) {
-  const features = new Features();
-  for (const text2 of corpus) features.count(text2);
-  const vectors = [];
-  const holders = Array.from({ length: features.size }, () => void 0);
-  const choose = chooser(holders, () => vectors.length);
-  let dense = new Float32Array(0);
-  return {
-    add: (text2) => {
-      const vector = features.vectorOf(text2);
-      for (const at2 of vector.keys) {
-        const held2 = holders[vector.features[at2] ?? 0] ??= { vectors: [], weights: [] };
-        held2.vectors.push(vectors.length);
-        held2.weights.push(vector.weights[at2] ?? 0);
-      }
-      vectors.push(vector);
-    },
-    nearest: (text2, most2, others = []) => {
-      const wanted3 = features.vectorOf(text2);
-      if (dense.length < features.size) dense = new Float32Array(2 * features.size);
-      for (let at2 = 0; at2 < wanted3.features.length; at2 += 1) dense[wanted3.features[at2] ?? 0] = wanted3.weights[at2] ?? 0;
-      const best2 = scored(dense, choose(wanted3), vectors).slice(0, most2);
-      const added = others.filter((other) => best2.every(({ index }) => index !== other));
-      const found = added.length === 0 ? best2 : [...best2, ...scored(dense, added, vectors)].sort(bySimilarity);
-      for (const feature of wanted3.features) dense[feature] = 0;
-      return found;
-    }
-  };
-}
-function isCommon(one) {
-  return common.has(one);
-}
-function numberIn(numbers2, feature) {
-  const known2 = numbers2.get(feature);
-  if (known2 !== void 0) return known2;
-  const number4 = numbers2.size;
-  numbers2.set(feature, number4);
-  return number4;
-}
-function stemOf(one) {
-  const known2 = stems.get(one);
-  if (known2 !== void 0) return known2;
-  const stem2 = stemmer(irregular.get(one) ?? one);
-  stems.set(one, stem2);
-  return stem2;
-}
-function wordsOf3(text2) {
-  const words7 = [];
-  for (const one of text2.normalize("NFKC").toLowerCase().match(word2) ?? []) {
-    const verb2 = particles.has(one) ? stemOf(words7.at(-1) ?? "") : "";
-    if (beforeParticle.has(verb2)) words7[words7.length - 1] = `${verb2}${one}`;
-    else if (!common.has(one)) words7.push(one);
-  }
-  return words7;
-}
-function chooser(holders, count3) {
-  let scores2 = new Float64Array(0);
-  return (wanted3) => {
-    if (scores2.length < count3()) scores2 = new Float64Array(2 * count3());
-    const shared = [];
-    for (const at2 of wanted3.keys) {
-      const held2 = holders[wanted3.features[at2] ?? 0];
-      if (held2 !== void 0) shared.push({ held: held2, size: held2.vectors.length, weight: wanted3.weights[at2] ?? 0 });
-    }
-    shared.sort((a, b) => a.size - b.size);
-    const touched = [];
-    let read = 0;
-    for (const { held: held2, size, weight } of shared) {
-      read += size;
-      if (read > mostEntries && touched.length > 0) break;
-      for (let at2 = 0; at2 < size; at2 += 1) {
-        const vector = held2.vectors[at2] ?? 0;
-        const before = scores2[vector] ?? 0;
-        if (before === 0) touched.push(vector);
-        scores2[vector] = before + weight * (held2.weights[at2] ?? 0);
-      }
-    }
-    const best2 = highest(touched, scores2);
-    for (const vector of touched) scores2[vector] = 0;
-    return best2;
-  };
-}
-function heaviest(weights) {
-  const places2 = new Uint32Array(Math.min(mostKeys, weights.length));
-  let size = 0;
-  for (let place2 = 0; place2 < weights.length; place2 += 1) {
-    const weight = weights[place2] ?? 0;
-    if (size === places2.length && weight <= (weights[places2[size - 1] ?? 0] ?? 0)) continue;
-    let at2 = Math.min(size, places2.length - 1);
-    for (; at2 > 0 && (weights[places2[at2 - 1] ?? 0] ?? 0) < weight; at2 -= 1) places2[at2] = places2[at2 - 1] ?? 0;
-    places2[at2] = place2;
-    if (size < places2.length) size += 1;
-  }
-  return places2.sort();
-}
-function highest(touched, scores2) {
-  const best2 = [];
-  for (const vector of touched) {
-    const score = scores2[vector] ?? 0;
-    if (best2.length === mostCompared && score <= (scores2[best2.at(-1) ?? 0] ?? 0)) continue;
-    let at2 = best2.length;
-    while (at2 > 0 && (scores2[best2[at2 - 1] ?? 0] ?? 0) < score) at2 -= 1;
-    best2.splice(at2, 0, vector);
-    if (best2.length > mostCompared) best2.pop();
-  }
-  return best2;
-}
-function scored(dense, indices, vectors) {
-  return indices.map((index) => ({ index, score: dot(dense, vectors[index]) })).sort(bySimilarity);
-}
-function bySimilarity(one, other) {
-  return other.score - one.score || one.index - other.index;
-}
-function dot(dense, other) {
-  if (other === void 0) return 0;
-  let sum = 0;
-  for (let at2 = 0; at2 < other.features.length; at2 += 1)
-    sum += (dense[other.features[at2] ?? 0] ?? 0) * (other.weights[at2] ?? 0);
-  return sum;
-}
-var pieceLength, mostCompared, mostEntries, mostKeys, word2, common, Features, stems, irregular, particles, beforeParticle;
-var init_similarity = __esm({
-  "src/research/rules/similarity.ts"() {
-    "use strict";
-    init_stemmer();
-    pieceLength = 4;
-    mostCompared = 10;
-    mostEntries = 250;
-    mostKeys = 16;
-    word2 = /[\p{L}\p{N}]+/gu;
-    common = new Set(
-      "a an the of to in on at by for with from and or but so as is are was were be been it its this that these those which who when where then than there into over can could may might will would must should has have had do does did".split(
-        " "
-      )
-    );
-    Features = class {
-      /** The numbers of words, by stem and by known form. */
-      #words = /* @__PURE__ */ new Map();
-      #forms = /* @__PURE__ */ new Map();
-      #pieces = /* @__PURE__ */ new Map();
-      #holders = [];
-      /** By the number of statements with the feature; known when the corpus is counted. */
-      #rarities = [];
-      #parts = /* @__PURE__ */ new Map();
-      #vectors = /* @__PURE__ */ new Map();
-      /** One more than the highest number of a feature. */
-      get size() {
-        return 2 * Math.max(this.#words.size, this.#pieces.size);
-      }
-      count(text2) {
-        if (this.#parts.has(text2)) return;
-        const parts = this.#partsOf(text2);
-        this.#parts.set(text2, parts);
-        for (const part of parts) {
-          for (let at2 = 0; at2 < part.length; at2 += 1) {
-            const number4 = part[at2] ?? 0;
-            if (at2 === 0 || number4 !== part[at2 - 1]) this.#holders[number4] = (this.#holders[number4] ?? 0) + 1;
-          }
-        }
-      }
-      vectorOf(text2) {
-        const known2 = this.#vectors.get(text2);
-        if (known2 !== void 0) return known2;
-        const vector = this.#weigh(this.#parts.get(text2) ?? this.#partsOf(text2));
-        this.#vectors.set(text2, vector);
-        return vector;
-      }
-      /** Words and pieces have length 1 each before they are halved, so that a dot product is the mean of two cosines. */
-      #weigh(parts) {
-        const all = parts[0].length + parts[1].length;
-        const features = new Uint32Array(all);
-        const weights = new Float32Array(all);
-        let size = 0;
-        for (const part of parts) {
-          const first = size;
-          let squares = 0;
-          for (let at2 = 0; at2 < part.length; size += 1) {
-            const number4 = part[at2] ?? 0;
-            let times = 0;
-            for (; part[at2] === number4; at2 += 1) times += 1;
-            const weight = (times === 1 ? 1 : 1 + Math.log(times)) * this.#rarity(number4);
-            squares += weight * weight;
-            features[size] = number4;
-            weights[size] = weight;
-          }
-          const length = Math.sqrt(2 * squares);
-          for (let at2 = first; at2 < size; at2 += 1) weights[at2] = (weights[at2] ?? 0) / length;
-        }
-        const own3 = weights.slice(0, size);
-        return { features: features.slice(0, size), weights: own3, keys: heaviest(own3) };
-      }
-      #rarity(number4) {
-        const holders = this.#holders[number4] ?? 0;
-        return this.#rarities[holders] ??= Math.log(1 + (this.#parts.size + 1) / (holders + 1));
-      }
-      #numberOf(word4) {
-        const known2 = this.#forms.get(word4);
-        if (known2 !== void 0) return known2;
-        const number4 = numberIn(this.#words, stemOf(word4));
-        this.#forms.set(word4, number4);
-        return number4;
-      }
-      #partsOf(text2) {
-        const words7 = wordsOf3(text2);
-        const line3 = ` ${words7.join(" ")} `;
-        const pieces = new Uint32Array(Math.max(0, line3.length + 1 - pieceLength));
-        let hash2 = 0;
-        for (let at2 = 0; at2 < line3.length; at2 += 1) {
-          hash2 = Math.imul(hash2, 256) ^ Math.imul(line3.charCodeAt(at2), 40503) | 0;
-          if (at2 + 1 >= pieceLength) pieces[at2 + 1 - pieceLength] = numberIn(this.#pieces, hash2) * 2 + 1;
-        }
-        return [Uint32Array.from(words7, (one) => this.#numberOf(one) * 2).sort(), pieces.sort()];
-      }
-    };
-    stems = /* @__PURE__ */ new Map();
-    irregular = new Map(
-      "lost/lose loss/lose losses/lose wrote/write written/write sent/send kept/keep held/hold ran/run took/take taken/take chose/choose chosen/choose grew/grow grown/grow broke/break broken/break".split(" ").map((pair2) => [pair2.split("/")[0] ?? "", pair2.split("/")[1] ?? ""])
-    );
-    particles = new Set("up back down out over".split(" "));
-    beforeParticle = new Set("back roll set start shut time fall scale clean slow fail hand take break".split(" "));
-  }
-});
-
-// src/research/rules/distinctive.ts
-function inSeconds(text2) {
-  if (!anyUnit.test(text2)) return text2;
-  return text2.replace(time2, (_, number4, unit) => {
-    const amount3 = Number(numberWords.get(number4.toLowerCase()) ?? number4);
-    return `${Number((amount3 * (secondsOf2.get(unit.toLowerCase()) ?? 1)).toPrecision(12))} seconds`;
-  });
-}
-function distinctiveOf(text2, known2 = /* @__PURE__ */ new Set()) {
-  const normal = normalOf(text2);
-  const words7 = /* @__PURE__ */ new Map();
-  const units2 = /* @__PURE__ */ new Map();
-  const names2 = /* @__PURE__ */ new Set();
-  let isDenied = false;
-  let last;
-  let first;
-  for (const [one, index] of tokensOf(normal)) {
-    const facts = factsOf(one);
-    const { small: small2, stem: stem2, number: number4, unit } = facts;
-    words7.set(small2, facts);
-    if (facts.isNegation) isDenied = true;
-    if (last !== void 0) units2.set(last, facts.isSmall && !isCommon(small2) ? stem2 : "");
-    if (number4 !== void 0) units2.set(number4, unit);
-    last = unit === "" ? number4 : void 0;
-    if (number4 !== void 0 || !facts.isName) continue;
-    if (facts.isNameAnywhere || !isFirst(normal, index) || known2.has(small2)) names2.add(stem2);
-    else if (words7.size === 1 && !isCommon(small2)) first = stem2;
-  }
-  const stems2 = /* @__PURE__ */ new Set();
-  const content = /* @__PURE__ */ new Set();
-  const turned = /* @__PURE__ */ new Map();
-  for (const { stem: stem2, isContent, opposites } of words7.values()) {
-    stems2.add(stem2);
-    if (isContent) content.add(stem2);
-    if (opposites.length > 0) turned.set(stem2, opposites);
-  }
-  return {
-    units: units2,
-    names: names2,
-    first,
-    // A double denial is none: nothing works without it.
-    isNegated: isDenied !== words7.has(exception),
-    stems: stems2,
-    turned,
-    content
-  };
-}
-function normalOf(text2) {
-  let normal = inSeconds(text2.normalize("NFKC"));
-  if (anyContracted.test(normal)) normal = normal.replace(contracted, " not");
-  if (anyNot.test(normal)) normal = normal.replace(undenying, " ");
-  return anyDenyingVerb.test(normal) ? normal.replace(denyingVerbs, "not") : normal;
-}
-function stemsIn(text2) {
-  return new Set((normalOf(text2).match(token) ?? []).map((one) => factsOf(one).stem));
-}
-function contentIn(text2) {
-  const words7 = (normalOf(text2).match(token) ?? []).map(factsOf);
-  return new Set(words7.flatMap(({ stem: stem2, isContent }) => isContent ? [stem2] : []));
-}
-function namesIn3(text2) {
-  const normal = text2.normalize("NFKC");
-  return [...tokensOf(normal)].flatMap(
-    ([one, index]) => factsOf(one).isName && !isFirst(normal, index) ? [one.toLowerCase()] : []
-  );
-}
-function tokensOf(normal) {
-  let end = 0;
-  return (normal.match(token) ?? []).map((one) => {
-    const index = normal.indexOf(one, end);
-    end = index + one.length;
-    return [one, index];
-  });
-}
-function isNumber(one) {
-  return numberWords.has(one) || new RegExp("^\\p{N}", "u").test(one);
-}
-function isName(one) {
-  return new RegExp("^\\p{Lu}|\\p{Ll}\\p{Lu}|\\p{L}\\p{N}", "u").test(one);
-}
-function isFirst(text2, index) {
-  return /(?:^|[.!?:]["”’)]*\s+["“‘(]*)$/u.test(text2.slice(Math.max(0, index - 6), index)) || new RegExp("^\\P{L}*$", "u").test(text2.slice(0, index));
-}
-function factsOf(one) {
-  const known2 = knownWords.get(one);
-  if (known2 !== void 0) return known2;
-  const small2 = one.toLowerCase();
-  const stem2 = stemOf(small2);
-  const [, digits = numberWords.get(small2), unit = ""] = new RegExp("^(\\p{N}+(?:[.,:]\\p{N}+)*)(\\p{L}*)", "u").exec(one) ?? [];
-  const denied = denyingPrefixes.filter((prefix) => stem2.length > 4 && stem2.startsWith(prefix));
-  const facts = {
-    small: small2,
-    stem: stem2,
-    number: digits?.replace(new RegExp(",(?=\\p{N}{3}(?!\\p{N}))", "gu"), ""),
-    unit,
-    isNegation: negations2.has(small2),
-    isSmall: new RegExp("^\\p{Ll}", "u").test(one),
-    isName: isName(one),
-    isNameAnywhere: new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one),
-    isContent: small2 !== "s" && !isCommon(small2) && !negations2.has(small2) && small2 !== exception && !isNumber(small2),
-    opposites: [...oppositesOf.get(stem2) ?? [], ...denied.map((prefix) => stem2.slice(prefix.length))]
-  };
-  knownWords.set(one, facts);
-  return facts;
-}
-var negations2, exception, numberWords, secondsOf2, oppositesOf, denyingPrefixes, contracted, undenying, denyingVerbs, anyContracted, anyNot, anyDenyingVerb, token, time2, anyUnit, knownWords;
-var init_distinctive = __esm({
-  "src/research/rules/distinctive.ts"() {
-    "use strict";
-    init_similarity();
-    negations2 = new Set("cannot neither never no none nor not".split(" "));
-    exception = "without";
-    numberWords = new Map([
-      ["twice", "2"],
-      ["thrice", "3"],
-      ..."two three four five six seven eight nine ten eleven twelve".split(" ").map((word4, index) => [word4, `${index + 2}`]),
-      ..."twenty thirty forty fifty sixty seventy eighty ninety".split(" ").map((word4, index) => [word4, `${(index + 2) * 10}`])
-    ]);
-    secondsOf2 = new Map(
-      [
-        [1e-3, "ms millisecond milliseconds"],
-        [1, "sec secs second seconds"],
-        [60, "min mins minute minutes"],
-        [3600, "hour hours"],
-        [86400, "day days"],
-        [604800, "week weeks"]
-      ].flatMap(([seconds, words7]) => `${words7}`.split(" ").map((word4) => [word4, Number(seconds)]))
-    );
-    oppositesOf = /* @__PURE__ */ new Map();
-    for (const pair2 of "after/before all/none allow/forbid always/never best/worst better/worse cheaper/dearer decrease/increase disable/enable fall/rise fast/slow faster/slower fewer/more first/last fewest/most high/low higher/lower highest/lowest large/small larger/smaller least/most less/more long/short longer/shorter lose/win maximum/minimum negative/positive optional/required reject/accept stronger/weaker worsen/improve".split(" ")) {
-      const [one = "", other = ""] = pair2.split("/").map(stemOf);
-      oppositesOf.set(one, [...oppositesOf.get(one) ?? [], other]);
-      oppositesOf.set(other, [...oppositesOf.get(other) ?? [], one]);
-    }
-    denyingPrefixes = ["un", "non", "dis", "in", "im", "a"];
-    contracted = new RegExp("n['\u2019]t(?!\\p{L})", "gu");
-    undenying = /\b(?:whether or not|not only|not just|no matter)\b/giu;
-    denyingVerbs = /(?<!\b(?:not|cannot)(?: be)? )\b(?:rul(?:es?|ed|ing) out|leav(?:es?|ing) out|left out|omit(?:s|ted|ting)?)\b/giu;
-    anyContracted = /n['’]t/;
-    anyNot = /\bnot?\b/i;
-    anyDenyingVerb = /\bout\b|omit/i;
-    token = new RegExp("[\\p{L}\\p{N}]+(?:[.,:]\\p{N}+)*", "gu");
-    time2 = new RegExp(
-      `(?<![\\p{L}\\p{N}.,:])(\\d+(?:\\.\\d+)?|${[...numberWords.keys()].join("|")})[ -]?(${[...secondsOf2.keys()].join("|")})(?![\\p{L}\\p{N}])`,
-      "giu"
-    );
-    anyUnit = /ms|sec|min|hour|day|week/i;
-    knownWords = /* @__PURE__ */ new Map();
+    noSpeaker = /\b(?:no|nobody|none|neither|not|never|hardly|only|if|when|where|while|unless|because|that|which|who|it|there)\b/i;
+    named2 = new RegExp("^\\p{Lu}|\\p{Ll}\\p{Lu}|\\p{L}\\p{N}", "u");
+    ofWriting = new RegExp(`\\b(?:${writings})\\b`, "i");
+    ofSpeaker = /\b(?:its|itself|they|their|them|we|our|us|defaults?)\b|^it\b(?! (?:is|was|may be|can be) [^,.;]*\b(?:to|that)\b)/i;
   }
 });
 
@@ -9447,57 +9023,6 @@ var require_cjs = __commonJS({
   }
 });
 
-// src/research/rules/attribution.ts
-function withoutSpeaker(text2) {
-  if (!anyFrame.test(text2)) return { said: text2 };
-  for (const frame of frames) {
-    const { stated: stated3, speaker: by } = frame.exec(text2)?.groups ?? {};
-    if (stated3 === void 0 || by === void 0 || noSpeaker.test(by)) continue;
-    const said3 = stated3.replace(/^against /i, "not ");
-    if (by.split(/\s+/).some((word4) => named2.test(word4)) || ofWriting.test(by)) return { said: said3, speaker: by };
-  }
-  return { said: text2 };
-}
-function statementOf(text2) {
-  const { said: said3 } = withoutSpeaker(text2);
-  if (said3 === text2 || ofSpeaker.test(said3)) return text2;
-  const words7 = said3.match(/[\p{L}\p{N}][\p{L}\p{N}_-]*/gu) ?? [];
-  const own3 = text2.startsWith(said3) ? words7.slice(1) : words7;
-  return own3.some((word4) => named2.test(word4)) ? said3 : text2;
-}
-var stating, advising, readers, writings, speaker, frames, anyFrame, noSpeaker, named2, ofWriting, ofSpeaker;
-var init_attribution = __esm({
-  "src/research/rules/attribution.ts"() {
-    "use strict";
-    stating = "says?|said|states?|stated|writes?|wrote|warns?|warned|explains?|explained|argues?|argued|points? out|stress(?:es|ed)?|mentions?|mentioned|noted|claimed|documented";
-    advising = "says?|said|warns?|warned|recommends?|recommended|advises?|advised|suggests?|suggested|urges?|urged";
-    readers = "(?: (?:users?|people|readers?|everyone|you))?";
-    writings = "documentation|docs|guide|manual|handbook|faq|readme|page|site|website|blog|article|post|paper|maintainers?|makers?|authors?|developers?|team";
-    speaker = "(?<speaker>[^\\s,;:][^,;:]{0,60}?)";
-    frames = [
-      `^(?:according to|as per) ${speaker}, (?<stated>.+)$`,
-      `^as ${speaker} (?:${stating}|notes?|puts? it), (?<stated>.+)$`,
-      `^${speaker}(?: also)? (?:${stating}|${advising})(?: also)?${readers} that (?<stated>.+)$`,
-      // A plural after several words is rather a noun: “issues claims that expire”.
-      `^(?<speaker>[^\\s,;:]+|[^,;:]{1,50} (?:${writings})) (?:notes?|claims?|documents?) that (?<stated>.+)$`,
-      `^${speaker}(?: also| strongly)? (?:${advising})${readers} (?<stated>(?!nothing|little|no ).+)$`,
-      `^${speaker}['\u2019]s? (?:own |official )?(?:advice|recommendation|warning) is (?:that )?(?<stated>.+)$`,
-      `^(?<speaker>[^,;:]{1,40}['\u2019]s? (?:own |official )?(?:[\\w-]+ )?(?:${writings})): (?<stated>.+)$`,
-      `^(?<stated>.+?),? (?:according to|as per) (?<speaker>[^,;:()]{1,60}?)[.]?$`,
-      `^(?<stated>.+), (?:as )?(?<speaker>[^,;:()]{1,40}?) (?:${stating}|notes?|puts? it)[.]?$`,
-      `^(?<stated>.+), (?:${stating}|notes?) (?<speaker>[^,;:()]{1,60}?)[.]?$`
-    ].map((frame) => new RegExp(frame, "isu"));
-    anyFrame = new RegExp(
-      `\\b(?:${stating}|${advising}|according to|as per|puts? it|notes?|claims?|documents?|(?:advice|recommendation|warning) is)\\b|['\u2019]s?[^,;:]{1,40}:`,
-      "iu"
-    );
-    noSpeaker = /\b(?:no|nobody|none|neither|not|never|hardly|only|if|when|where|while|unless|because|that|which|who|it|there)\b/i;
-    named2 = new RegExp("^\\p{Lu}|\\p{Ll}\\p{Lu}|\\p{L}\\p{N}", "u");
-    ofWriting = new RegExp(`\\b(?:${writings})\\b`, "i");
-    ofSpeaker = /\b(?:its|itself|they|their|them|we|our|us|defaults?)\b|^it\b(?! (?:is|was|may be|can be) [^,.;]*\b(?:to|that)\b)/i;
-  }
-});
-
 // src/research/rules/independence.ts
 function independenceKeys(source2) {
   const { authors, canonical, id: id2, quotes, textHash, title } = source2;
@@ -9634,290 +9159,6 @@ researchgate.net academia.edu zenodo.org hal.science archive.org rfc-editor.org 
   }
 });
 
-// src/research/rules/comparison.ts
-function compare(one, other, nearness) {
-  const result = compareWords(one, other, nearness);
-  return result === "same" && nearness.isElsewhere === true ? "undecided" : result;
-}
-function compareWords(one, other, nearness) {
-  const { score, quoted: quoted3 } = nearness;
-  const sharesQuote = quoted3 === 1;
-  if (score < scores.candidate && quoted3 === 0) return givesOtherValue(one, other) ? "disputed" : "different";
-  const [onlyOne, onlyOther] = [numbersLacking(one, other), numbersLacking(other, one)];
-  const [ownNames, otherNames] = [namesLacking(one, other), namesLacking(other, one)];
-  const isRenamed = ownNames.length > 0 && otherNames.length > 0;
-  const mayBeRenamed = (ownNames.length > 0 || beginsOtherwise(one, other)) && (otherNames.length > 0 || beginsOtherwise(other, one));
-  const turns = one.isNegated !== other.isNegated || isTurnedRound(one, other);
-  const shared = countShared(one.content, other.content);
-  const isOpposed = score >= scores.opposed && !sharesQuote && isOneMoreDetailed(one, other);
-  if (onlyOne.length > 0 && onlyOther.length > 0) {
-    const [unit = "", otherUnit = "", ...units2] = [...onlyOne, ...onlyOther].map(
-      (number4) => one.units.get(number4) ?? other.units.get(number4)
-    );
-    const isAmount = unit !== "" && units2.length === 0 && otherUnit === unit;
-    if (isOpposed && isAmount && !turns) return "opposed";
-    const isOneValue = units2.length === 0 && (isAmount || unit === "" || otherUnit === "");
-    const isOfOneThing = !mayBeRenamed && score >= scores.same && shared >= fewestOfOneQuote;
-    const isDisputed2 = isOneValue && isOfOneThing && isMost(one, other, shared) || givesOtherValue(one, other);
-    return isDisputed2 ? "disputed" : "different";
-  }
-  const sharedInAll = shared + one.units.size - onlyOne.length;
-  const all = one.content.size + other.content.size + onlyOne.length + onlyOther.length;
-  const undecided = isReadInVain(sharedInAll, all, nearness) ? "different" : isRenamed ? "renamed" : "undecided";
-  const isExact = onlyOne.length + onlyOther.length === 0;
-  const isReplaced = one.content.size - shared === 1 && other.content.size - shared === 1;
-  if (turns) {
-    if (isOpposed) return "opposed";
-    const isReworded = sharesQuote && score >= scores.deniedOfOneQuote && !isOneMoreDetailed(one, other) && !isReplaced;
-    return isReworded && isExact && !mayBeRenamed && !isTurnedRound(one, other) ? "same" : undecided;
-  }
-  const isAlike = score >= scores.same && shared >= fewestShared && isMost(one, other, shared) && !isReplaced;
-  if (!mayBeRenamed && isExact && (isAlike || sharesWords(one, other, shared))) return "same";
-  const namesMore = score < scores.same && Math.max(ownNames.length, otherNames.length) > 1;
-  const isNumbered = isExact || sharedInAll > shared;
-  const isOfQuote = sharesQuote && sharedInAll >= fewestOfOneQuote && score >= scores.sameOfOneQuote;
-  return !namesMore && isNumbered && isOfQuote && !areOfOtherParts(one, other, nearness) ? "same" : undecided;
-}
-function areOfOtherParts(one, other, { quote: quote2 }) {
-  if (quote2 === void 0) return false;
-  const [own3, theirs] = [one, other].map(({ content }) => new Set([...content].filter((word4) => quote2.has(word4))));
-  if (own3 === void 0 || theirs === void 0) return false;
-  return 2 * countShared(own3, theirs) < Math.min(own3.size, theirs.size);
-}
-function isReadInVain(shared, all, { score, quoted: quoted3, isElsewhere = false }) {
-  if (quoted3 > 0 || score >= scores.same) return false;
-  return shared < fewestToRead || shared < leastToRead * (all - shared) || isElsewhere;
-}
-function givesOtherValue(one, other) {
-  if (one.units.size === 0 || other.units.size === 0 || one.names.size === 0) return false;
-  const [[value = "", ...more], [otherValue = "", ...others]] = [
-    numbersLacking(one, other),
-    numbersLacking(other, one)
-  ];
-  const unit = one.units.get(value) ?? "";
-  if (more.length + others.length > 0 || unit === "" || other.units.get(otherValue) !== unit) return false;
-  const times = Number(value) / Number(otherValue);
-  if (!(times <= mostTimes && times >= 1 / mostTimes)) return false;
-  if (hasOtherNames(one, other) || hasOtherNames(other, one)) return false;
-  return [...one.content].some((word4) => word4 !== unit && !one.names.has(word4) && other.content.has(word4));
-}
-function isMost(one, other, shared) {
-  return shared >= leastShare * Math.min(one.content.size, other.content.size);
-}
-function differInNumbers(one, other) {
-  return numbersLacking(one, other).length > 0 && numbersLacking(other, one).length > 0;
-}
-function hasEqualWords(one, other) {
-  return one.isNegated === other.isNegated && numbersLacking(one, other).length + numbersLacking(other, one).length === 0 && sharesWords(one, other, countShared(one.content, other.content));
-}
-function sharesWords(one, other, shared) {
-  const isReplaced = one.content.size > shared && other.content.size > shared;
-  return !isReplaced && overlap(one.stems, other.stems) >= equalWords;
-}
-function numbersLacking(own3, other) {
-  if (own3.units.size === 0) return none2;
-  return [...own3.units.keys()].filter((number4) => !other.units.has(number4));
-}
-function hasOtherNames(own3, other) {
-  return namesLacking(own3, other).length > 0;
-}
-function namesLacking(own3, other) {
-  if (own3.names.size === 0) return none2;
-  return [...own3.names].filter(
-    (name2) => !other.names.has(name2) && ![...other.names].some((known2) => isAkin(known2, name2) || isAkin(name2, known2))
-  );
-}
-function isAkin(long, short2) {
-  return short2.length >= 4 && long.length - short2.length <= 2 && long.startsWith(short2);
-}
-function beginsOtherwise({ first }, { stems: stems2 }) {
-  return first !== void 0 && !stems2.has(first);
-}
-function isOneMoreDetailed(one, other) {
-  return isWithin(one, other) || isWithin(other, one);
-}
-function isWithin(small2, large) {
-  for (const word4 of small2.content)
-    if (!large.content.has(word4) && small2.turned.get(word4)?.some((opposite) => large.stems.has(opposite)) !== true)
-      return false;
-  return true;
-}
-function overlap(one, other) {
-  const shared = countShared(one, other);
-  return shared === 0 ? 0 : shared / (one.size + other.size - shared);
-}
-function countShared(one, other) {
-  let shared = 0;
-  for (const word4 of one) if (other.has(word4)) shared += 1;
-  return shared;
-}
-function isTurnedRound(one, other) {
-  return crosses(one, other) || crosses(other, one);
-}
-function crosses(here, there) {
-  for (const [word4, opposites] of here.turned) {
-    if (there.stems.has(word4)) continue;
-    for (const opposite of opposites) if (there.stems.has(opposite) && !here.stems.has(opposite)) return true;
-  }
-  return false;
-}
-var scores, equalWords, leastShare, fewestOfOneQuote, fewestShared, fewestToRead, leastToRead, none2, mostTimes;
-var init_comparison = __esm({
-  "src/research/rules/comparison.ts"() {
-    "use strict";
-    scores = { same: 0.4, sameOfOneQuote: 0.25, deniedOfOneQuote: 0.5, opposed: 0.6, candidate: 0.1 };
-    equalWords = 0.85;
-    leastShare = 0.75;
-    fewestOfOneQuote = 3;
-    fewestShared = 4;
-    fewestToRead = 3;
-    leastToRead = 1 / 6;
-    none2 = [];
-    mostTimes = 10;
-  }
-});
-
-// src/research/rules/claim-matcher.ts
-function claimMatcher(corpus) {
-  const saidIn = remembered(statementOf);
-  const index = similarityIndex(corpus.map(saidIn));
-  const names2 = new Set(corpus.flatMap(namesIn3));
-  const wordings = [];
-  const byText = /* @__PURE__ */ new Map();
-  const authors = /* @__PURE__ */ new Map();
-  const byName = /* @__PURE__ */ new Map();
-  const byPage = /* @__PURE__ */ new Map();
-  const keyOf3 = remembered(plainKey);
-  const ownOf = remembered((text2) => distinctiveOf(text2, names2));
-  const wordsOf6 = remembered((text2) => bareWords(text2).join(" "));
-  const stemsOf = remembered(stemsIn);
-  const quotedBy = (quote2) => quote2 === void 0 ? { source: "", words: "" } : { source: quote2.source, words: wordsOf6(quote2.words) };
-  const holdersOf = (holders = [], most2 = mostOfName) => holders.length > most2 ? [] : holders;
-  const kinOf = ({ names: own3 }, quote2) => {
-    const ofPage = holdersOf(byPage.get(quote2.source), mostOfPage);
-    const ofQuote = ofPage.filter((at2) => partInCommon(quote2, wordings[at2]?.quote) > 0);
-    return [.../* @__PURE__ */ new Set([...[...own3].flatMap((name2) => holdersOf(byName.get(name2))), ...ofQuote])];
-  };
-  return {
-    add: (id2, { text: stated3, quote: quote2, from, isOfCode: isOfCode2 = false }) => {
-      const text2 = saidIn(stated3);
-      const all = authors.get(id2) ?? /* @__PURE__ */ new Map();
-      authors.set(id2, all.set(from, /* @__PURE__ */ new Set([...all.get(from) ?? [], quote2?.source ?? ""])));
-      const key = keyOf3(text2);
-      if (byText.has(key)) return;
-      byText.set(key, id2);
-      index.add(text2);
-      const distinctive = ownOf(text2);
-      for (const name2 of distinctive.names) note(byName, name2, wordings.length);
-      const quoted3 = quotedBy(quote2);
-      if (quoted3.words !== "") note(byPage, quoted3.source, wordings.length);
-      wordings.push({ id: id2, distinctive, quote: quoted3, isOfCode: isOfCode2, authors: all });
-    },
-    match: ({ text: stated3, quote: quote2, from, isOfCode: isOfCode2 = false }) => {
-      const text2 = saidIn(stated3);
-      const known2 = byText.get(keyOf3(text2));
-      if (known2 !== void 0) return { same: known2, ...nothing };
-      const own3 = ownOf(text2);
-      const ownQuote = quotedBy(quote2);
-      const opposed = /* @__PURE__ */ new Set();
-      const [ofQuote, likely] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
-      const [disputed, unlikely] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
-      for (const { index: at2, score } of index.nearest(text2, mostNeighbours, kinOf(own3, ownQuote))) {
-        const other = wordings[at2];
-        if (other === void 0) continue;
-        const ownPages = other.authors.get(from);
-        const quoted3 = partInCommon(ownQuote, other.quote);
-        const isOwn = ownPages !== void 0 && (ownQuote.words !== other.quote.words || ownPages.has(ownQuote.source));
-        const isElsewhere = isOfCode2 !== other.isOfCode;
-        const common3 = quoted3 === 1 && { quote: stemsOf(ownQuote.words) };
-        const result = compare(own3, other.distinctive, { score, quoted: quoted3, isElsewhere, ...common3 });
-        if (isOwn ? hasEqualWords(own3, other.distinctive) : result === "same") return { same: other.id, ...nothing };
-        if (isOwn && result !== "disputed" && !isOfOtherPage(ownQuote, other.quote)) continue;
-        if (quoted3 > 0 && (result === "undecided" || result === "renamed")) ofQuote.add(other.id);
-        else if (result === "undecided" || result === "same") likely.add(other.id);
-        if (result === "disputed") disputed.add(other.id);
-        if (quoted3 === 0 && result === "renamed") unlikely.add(other.id);
-        if (result === "opposed") (isOwn ? disputed : opposed).add(other.id);
-      }
-      const open3 = /* @__PURE__ */ new Set([...ofQuote, ...disputed, ...likely]);
-      const candidates = [...open3].filter((id2) => !opposed.has(id2)).slice(0, Math.max(mostCandidates, ofQuote.size));
-      const others = [...unlikely].filter((id2) => !open3.has(id2) && !opposed.has(id2));
-      return {
-        opposed: [...opposed],
-        candidates,
-        unlikely: others.slice(0, Math.max(0, mostCandidates - candidates.length))
-      };
-    }
-  };
-}
-function matcherOf(known2, coming) {
-  const matcher = claimMatcher([.../* @__PURE__ */ new Set([...known2.map(({ text: text2 }) => text2), ...coming])]);
-  for (const { id: id2, ...statement2 } of known2) matcher.add(id2, statement2);
-  return matcher;
-}
-function firstOfEach(items) {
-  const matcher = claimMatcher(items.map(({ text: text2 }) => text2));
-  return items.filter(({ text: text2 }, index) => {
-    const statement2 = { text: text2, from: `${index}` };
-    const isNew = matcher.match(statement2).same === void 0;
-    if (isNew) matcher.add(`${index}`, statement2);
-    return isNew;
-  });
-}
-function isOfOtherPage(one, other) {
-  return one.source !== other.source && one.source !== "" && other.source !== "";
-}
-function shareQuote(one, other) {
-  const [own3, theirs] = [one, other].map(
-    (all) => all.map(({ source: source2, quote: quote2 }) => ({ source: source2, words: bareWords(quote2).join(" ") }))
-  );
-  return own3?.some((quoted3) => theirs?.some((known2) => partInCommon(quoted3, known2) > 0)) === true;
-}
-function partInCommon(one, other = { source: "", words: "" }) {
-  const [short2, long] = one.words.length < other.words.length ? [one.words, other.words] : [other.words, one.words];
-  if (short2 === "" || one.source !== other.source) return 0;
-  if (long.includes(short2)) return 1;
-  const words7 = short2.split(" ");
-  const middle = Math.ceil(words7.length / 2);
-  if (middle < fewestOfHalf) return 0;
-  return [words7.slice(0, middle), words7.slice(-middle)].some((half) => long.includes(half.join(" "))) ? 0.5 : 0;
-}
-function note(places2, key, place2) {
-  const known2 = places2.get(key);
-  if (known2 === void 0) places2.set(key, [place2]);
-  else known2.push(place2);
-}
-function plainKey(text2) {
-  return text2.normalize("NFKC").replace(/\s+/g, " ").trim().toLowerCase();
-}
-function remembered(derive) {
-  const known2 = /* @__PURE__ */ new Map();
-  return (text2) => {
-    const before = known2.get(text2);
-    if (before !== void 0) return before;
-    const result = derive(text2);
-    known2.set(text2, result);
-    return result;
-  };
-}
-var mostNeighbours, mostOfName, mostOfPage, mostCandidates, fewestOfHalf, nothing;
-var init_claim_matcher = __esm({
-  "src/research/rules/claim-matcher.ts"() {
-    "use strict";
-    init_text();
-    init_attribution();
-    init_comparison();
-    init_distinctive();
-    init_similarity();
-    mostNeighbours = 10;
-    mostOfName = 20;
-    mostOfPage = 100;
-    mostCandidates = 3;
-    fewestOfHalf = 4;
-    nothing = { opposed: [], candidates: [], unlikely: [] };
-  }
-});
-
 // src/research/rules/statement-kind.ts
 function isTermOfMaker(text2) {
   const isMeasured = rates.some((words7) => words7.test(text2)) || share.test(text2) && !promised.test(text2);
@@ -10021,7 +9262,7 @@ function isAbout(text2, source2, sources) {
   if (isOfMaker(first, source2, sources)) return true;
   if (beginsWithName.test(text2) || namesMaker(first, sources)) return false;
   const names2 = [...namesOf(source2, sources)];
-  return [...text2.matchAll(word3)].some(
+  return [...text2.matchAll(word2)].some(
     ({ 0: one, index }) => isNamed(withoutDots(one.toLowerCase()), names2) && (text2[index + one.length] === "_" || beforeSubject.test(text2.slice(0, index)))
   );
 }
@@ -10038,34 +9279,11 @@ function saidOfOther(text2, sources) {
   const { said: said3 } = withoutSpeaker(text2);
   return namesMaker(said3, sources) ? said3 : text2;
 }
-function makersIn2(sources) {
-  const before = known.get(sources);
-  if (before !== void 0) return before;
-  const byPublisher = /* @__PURE__ */ new Map();
-  const publishersOf = remembered(
-    (one) => [...byPublisher].flatMap(([publisher2, names2]) => isNamed(one, [...names2]) ? [publisher2] : [])
-  );
-  const makers = { publishersOf, bySource: /* @__PURE__ */ new Map(), all: /* @__PURE__ */ new Set() };
-  for (const source2 of sources.values()) {
-    const publisher2 = publisherKey(source2);
-    if (source2.party === void 0 || publisher2 === "") continue;
-    const own3 = byPublisher.get(publisher2) ?? /* @__PURE__ */ new Set();
-    byPublisher.set(publisher2, own3);
-    for (const name2 of namesIn4(source2)) {
-      own3.add(name2);
-      makers.all.add(name2);
-    }
-  }
-  for (const source2 of sources.values())
-    makers.bySource.set(source2, /* @__PURE__ */ new Set([...namesIn4(source2), ...byPublisher.get(publisherKey(source2)) ?? []]));
-  known.set(sources, makers);
-  return makers;
-}
-function namesIn4(source2) {
+function namesIn3(source2) {
   return makerNames(source2).flatMap((name2) => [name2, name2.replaceAll(/[. ]/g, "")]);
 }
 function namesOf(source2, sources) {
-  return makersIn2(sources).bySource.get(source2) ?? namesIn4(source2);
+  return makersIn2(sources).bySource.get(source2) ?? namesIn3(source2);
 }
 function isOfMaker(text2, source2, sources) {
   const names2 = [...namesOf(source2, sources)];
@@ -10077,12 +9295,12 @@ function isNamed(one, names2) {
     return short2 === long || short2.length >= leastOfPrefix && long.startsWith(short2);
   });
 }
-var beginsWithName, mostWordsBefore, beforeSubject, known, leastOfPrefix, word3, wordsIn, withoutDots;
+var beginsWithName, mostWordsBefore, beforeSubject, makersIn2, leastOfPrefix, word2, wordsIn, withoutDots;
 var init_kind_of_claim = __esm({
   "src/research/rules/kind-of-claim.ts"() {
     "use strict";
+    init_remembered();
     init_attribution();
-    init_claim_matcher();
     init_failed_quotes();
     init_independence();
     init_ledger();
@@ -10090,365 +9308,139 @@ var init_kind_of_claim = __esm({
     beginsWithName = new RegExp("^(?:[Tt]he |[Aa]n? )?[\\p{L}\\d-]*\\p{Ll}\\p{Lu}", "u");
     mostWordsBefore = 6;
     beforeSubject = /(?:[,;:(]\s*|\b(?:with|within|in|into|on|of|for|under|by|using|from|to|that|which|because|since|while|when|where|if|so|unless|but|then|and|is|are)\s+)(?:the\s+)?$|\bthe\s+$/i;
-    known = /* @__PURE__ */ new WeakMap();
+    makersIn2 = remembered((sources) => {
+      const byPublisher = /* @__PURE__ */ new Map();
+      const publishersOf = remembered(
+        (one) => [...byPublisher].flatMap(([publisher2, names2]) => isNamed(one, [...names2]) ? [publisher2] : [])
+      );
+      const makers = { publishersOf, bySource: /* @__PURE__ */ new Map(), all: /* @__PURE__ */ new Set() };
+      for (const source2 of sources.values()) {
+        const publisher2 = publisherKey(source2);
+        if (source2.party === void 0 || publisher2 === "") continue;
+        const own3 = byPublisher.get(publisher2) ?? /* @__PURE__ */ new Set();
+        byPublisher.set(publisher2, own3);
+        for (const name2 of namesIn3(source2)) {
+          own3.add(name2);
+          makers.all.add(name2);
+        }
+      }
+      for (const source2 of sources.values())
+        makers.bySource.set(source2, /* @__PURE__ */ new Set([...namesIn3(source2), ...byPublisher.get(publisherKey(source2)) ?? []]));
+      return makers;
+    }, /* @__PURE__ */ new WeakMap());
     leastOfPrefix = 5;
-    word3 = /[\p{L}\p{N}@](?:[\p{L}\p{N}/@.-]*[\p{L}\p{N}])?/gu;
-    wordsIn = remembered((text2) => (text2.toLowerCase().match(word3) ?? []).map(withoutDots));
+    word2 = /[\p{L}\p{N}@](?:[\p{L}\p{N}/@.-]*[\p{L}\p{N}])?/gu;
+    wordsIn = remembered((text2) => (text2.toLowerCase().match(word2) ?? []).map(withoutDots));
     withoutDots = (one) => one.replaceAll(".", "");
   }
 });
 
-// src/research/rules/absence.ts
-function sightingIn(text2, searched) {
-  const normal = text2.normalize("NFKC");
-  const lower = normal.toLowerCase();
-  let ways2;
-  for (const term of searched) {
-    const wanted3 = term.normalize("NFKC");
-    const terms = waysToRead(wanted3, singular).map(({ words: words7 }) => words7);
-    if (unspaced2.test(wanted3) || ofCode.test(wanted3)) {
-      const at2 = lower.indexOf(wanted3.toLowerCase());
-      if (at2 >= 0) return sighting(term, normal, at2);
-    } else if (mayHold(lower, terms[0] ?? [])) {
-      ways2 ??= waysToRead(normal, singular);
-      const at2 = ways2.flatMap((words7) => terms.flatMap((one) => placeOf3(words7, one) ?? []))[0];
-      if (at2 !== void 0) return sighting(term, normal, at2);
-    }
-  }
-  return void 0;
+// src/research/rules/distrust.ts
+function markOf2(claim3, sources) {
+  if (claim3.verdict === "contradicted") return "r";
+  if (!isSoundClaim(claim3) || claim3.verdict === "unverified") return "n";
+  return isInterested(claim3, sources) ? "i" : "";
 }
-function namesSearched(claim3, terms) {
-  const said3 = new Set(waysToRead(claim3.normalize("NFKC"), stemOf).flatMap(({ words: words7 }) => words7));
-  return terms.some((term) => {
-    const stems2 = waysToRead(term.normalize("NFKC"), stemOf).flatMap(({ words: words7 }) => words7);
-    return unspaced2.test(term) ? claim3.includes(term) : stems2.some((stem2) => said3.has(stem2));
-  });
+function speaksInFavour(claim3) {
+  const text2 = withoutNames(claim3.text);
+  if (settingAdvised.test(text2)) return false;
+  return impossible.test(text2) && !/\bwithin [^.;]{1,40} only\b/i.test(text2) || favouring.some((words7) => words7.test(text2)) && !conceding.test(text2);
 }
-function describeSearch(searched, place2) {
-  return `searched for ${searched.map((term) => quotedWords(term, 80)).join(", ")} in ${place2}: nothing`;
-}
-function evidenceWords({ quote: quote2, searched, url }, source2) {
-  return searched === void 0 ? `\u201C${quote2}\u201D` : describeSearch(searched, placeOfSource(url ?? source2));
-}
-function placeOfSource(url) {
-  const path2 = url.replace(/^repository:/, "");
-  return path2 === url ? url : path2 === "." ? "the repository" : path2;
-}
-function waysToRead(text2, form) {
-  return [wholeWords, partsOfWords].map((pattern3) => {
-    const found = [...text2.matchAll(pattern3)];
-    return { words: found.map(([one]) => form(one.toLowerCase())), places: found.map(({ index }) => index) };
-  });
-}
-function singular(word4) {
-  const shorter = word4.replace(/(?<=..[^sui])s$/, "").replace(/(?<=..(?:[sxz]|ch|sh))e$/, "").replace(/(?<=..)ie$/, "y");
-  return shorter === word4 ? word4 : singular(shorter);
-}
-function mayHold(lower, wanted3) {
-  return wanted3.length > 0 && wanted3.every((word4) => lower.includes(word4.slice(0, Math.max(2, word4.length - 1))));
-}
-function placeOf3({ words: words7, places: places2 }, wanted3) {
-  const [first = ""] = wanted3;
-  for (let at2 = words7.indexOf(first); at2 >= 0; at2 = words7.indexOf(first, at2 + 1))
-    if (wanted3.every((word4, index) => words7[at2 + index] === word4)) return places2[at2];
-  return void 0;
-}
-function sighting(term, text2, at2) {
-  const words7 = text2.slice(Math.max(0, at2 - around), at2 + around).replace(/\s+/g, " ").trim();
-  return { term, words: cut(words7, 2 * around), line: text2.slice(0, at2).split("\n").length };
-}
-var around, wholeWords, partsOfWords, unspaced2, ofCode;
-var init_absence = __esm({
-  "src/research/rules/absence.ts"() {
-    "use strict";
-    init_similarity();
-    init_errors();
-    init_text();
-    around = 60;
-    wholeWords = new RegExp("\\p{L}+|\\p{N}+", "gu");
-    partsOfWords = new RegExp("\\p{Lu}?\\p{Ll}+|\\p{Lu}+(?!\\p{Ll})|\\p{L}+|\\p{N}+", "gu");
-    unspaced2 = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
-    ofCode = /^[^\s:]+:+[^\s:]+$/u;
-  }
-});
-
-// src/research/rules/repository-fact.ts
-function isAbsenceByCode({ text: text2, evidence: evidence3 }) {
-  const cited = evidence3.filter(mayBeCited);
-  const searched = cited.flatMap((one) => one.check?.sound === true ? one.searched ?? [] : []);
-  return cited.every((one) => one.searched !== void 0) && text2.split(partEnd).every((part) => namesSearched(part, searched));
-}
-function isOfRepository({ evidence: evidence3 }, sources) {
-  const citable = evidence3.filter(mayBeCited);
-  return citable.length > 0 && citable.every(({ source: source2 }) => sources.get(source2)?.kind === "repository");
-}
-function isRepositoryFact({ text: text2, evidence: evidence3 }, sources) {
-  if (!isOfRepository({ evidence: evidence3 }, sources)) return false;
-  const cited = evidence3.filter(mayBeCited);
-  const isWhole = cited.every(({ check: check3 }) => check3?.sound === true && check3.verdict !== "ellipsis");
-  const lines = cited.map(({ source: source2, quote: quote2 }) => `${quote2} ${sources.get(source2)?.url ?? ""}`).join(" ");
-  return isWhole && !isGeneralising({ text: text2 }) && isInWordsOf(text2, lines) || isAbsenceByCode({ text: text2, evidence: evidence3 });
-}
-function isInWordsOf(text2, lines) {
-  const parts = lines.replace(new RegExp("(\\p{Ll})(?=\\p{Lu})", "gu"), "$1 ").match(/[\p{L}\p{N}]+/gu) ?? [];
-  const stems2 = new Set(
-    [...parts, ...lines.match(/[\p{L}\p{N}]+/gu) ?? []].map((word4) => stemOf(word4.toLowerCase()))
+function withoutNames(text2) {
+  return text2.replace(
+    /\b(?:best|better|fastest?|safer?|secure|robust|reliable|simpler|proven|trusted|popular)-(?!in-|than-|of-|by-)[a-z]\w*/gi,
+    " "
+  ).replace(
+    /\bbest (?:approach|way|method|practice)\b[^.;]*\b(?:API|commands?|functions?|options?|flags?|settings?|modes?)\b/gi,
+    " "
   );
-  const said3 = [...distinctiveOf(text2).content];
-  return said3.filter((stem2) => stems2.has(stem2)).length >= said3.length * leastShared;
 }
-var generalising, isGeneralising, partEnd, leastShared;
-var init_repository_fact = __esm({
-  "src/research/rules/repository-fact.ts"() {
-    "use strict";
-    init_absence();
-    init_distinctive();
-    init_failed_quotes();
-    init_similarity();
-    generalising = /\b(?:all|any|every(?:thing|where|body)?|each|only|always|never|no|none|nothing|nowhere|nobody|not|without|everywhere|throughout|solely|exclusively|entire(?:ly)?|whole|generally|usually|typically|most|mainly|best|better|faster|safer|enough|sufficient(?:ly)?)\b/i;
-    isGeneralising = ({ text: text2 }) => generalising.test(text2);
-    partEnd = /[;:](?=\s)|,? \b(?:so that|so|because|since|hence|therefore|which means)\b/i;
-    leastShared = 0.5;
-  }
-});
-
-// src/research/rules/borne-by-quote.ts
-function lackingWords({ text: text2, evidence: evidence3 }, sources) {
-  const cited = evidence3.filter((one) => mayBeCited(one) && one.searched === void 0);
-  if (cited.length === 0) return [];
-  const quoted3 = cited.map(({ quote: quote2 }) => quote2).join(" | ");
-  const hedges = hedging.test(text2) ? [] : hedged.exec(quoted3)?.slice(0, 1) ?? [];
-  return [.../* @__PURE__ */ new Set([...unsaid(text2, quoted3, { cited, sources, share: leastShare2 }), ...hedges])];
-}
-function unsaidBy(core, { text: text2, evidence: evidence3 }, sources) {
-  const cited = evidence3.filter(mayBeCited);
-  const said3 = wordsOf4({ text: text2, evidence: evidence3 });
-  const denial = distinctiveOf(core).isNegated && !denying.test(said3) ? ["not"] : [];
-  return [...unsaid(core, said3, { cited, sources, share: leastOfCore }), ...denial];
-}
-function saysLimitsOf(claim3, { text: text2 }) {
-  return limitsUnsaid(text2, wordsOf4(claim3)).length === 0;
-}
-function limitsUnsaid(text2, said3) {
-  return limiting.flatMap(([claim3, quote2]) => {
-    const found = claim3.exec(text2)?.[0];
-    return found === void 0 || quote2.test(said3) ? [] : found;
+function isInterested(claim3, sources) {
+  if (independentSources(claim3) > 1 || claim3.core_by !== void 0) return false;
+  const pages = pagesOf(claim3.evidence, sources);
+  const isOfRivals = pages.length > 0 && pages.every((page) => isOfRival(claim3.text, page, sources));
+  if (isOfRivals && (speaksInFavour(claim3) || saysOfFailure(claim3.text) || losing.test(claim3.text))) return true;
+  const gives = statementKind(withoutNames(claim3.text)) === "measured" && !conceding.test(claim3.text);
+  if (!gives && !speaksInFavour(claim3)) return false;
+  return claim3.evidence.filter(mayBeCited).every(({ source: id2 }) => {
+    const source2 = sources.get(id2);
+    if (source2 === void 0 || isFile(source2)) return false;
+    if (isOfMaker(claim3.text, source2, sources) && !favoursOther(claim3.text, source2, sources)) return true;
+    return source2.party === void 0 && source2.kind === "primary" && speaksInFavour(claim3);
   });
 }
-function unsaid(text2, said3, { cited, sources, share: share2 }) {
-  const read = `${said3} | ${cited.map(({ check: check3 }) => check3?.before ?? "").join(" | ")}`;
-  const named4 = cited.flatMap(({ source: id2 }) => namedBy(sources.get(id2)) ?? []);
-  const limits = limitsUnsaid(text2, said3);
-  const all = `${read} | ${named4.map(({ words: words7 }) => words7).join(" | ")}`.replaceAll("\\", "").toLowerCase();
-  const capital2 = new Set(namesIn3(text2));
-  const products = (text2.match(/[\p{L}\p{N}]+/gu) ?? []).filter(
-    (name2) => (capital2.has(name2.toLowerCase()) || new RegExp("\\p{L}\\p{Lu}", "u").test(name2)) && namesMaker(name2, sources)
-  );
-  const names2 = [...text2.match(codeName) ?? [], ...products].filter(
-    (name2) => !all.includes(name2.toLowerCase()) && !all.includes(name2.toLowerCase().replaceAll("_", " "))
-  );
-  const stems2 = stemsIn(read.replaceAll("_", " "));
-  const beginnings = new Set([...stems2].map((stem2) => stem2.slice(0, leastOfStem)));
-  const isSaid = (word4) => stems2.has(word4) || word4.length >= leastOfStem && beginnings.has(word4.slice(0, leastOfStem));
-  const parts = text2.split(partEnd2).filter((part) => {
-    const telling = [...contentIn(part)].filter((word4) => !named4.some((one) => one.stems.has(word4)));
-    return telling.length >= fewestWords && telling.filter(isSaid).length < share2 * telling.length;
-  });
-  return [...limits, ...names2, ...parts.map((part) => part.trim())];
+function favoursOther(text2, source2, sources) {
+  const [before = "", behind2 = ""] = text2.split(comparing);
+  const isOwnBehind = isOfMaker(behind2, source2, sources) && !isOfMaker(before, source2, sources);
+  const isOfLess = /\b(?:less|fewer|slower|worse|weaker|lower|riskier|harder)\b[^,;]*$/i.test(before);
+  const isOfMore = /\b(?:higher (?!cost|latenc|load|overhead|price)|better|faster|stronger|safer)/i.test(before);
+  return isOwnBehind && (!isOfLess || isOfMore) || isBeaten(text2, source2, sources);
 }
-function namedBy(source2) {
-  if (source2 === void 0) return void 0;
-  const before = namedBefore.get(source2);
-  if (before !== void 0) return before;
-  const words7 = [source2.title, source2.party ?? "", ...makerNames(source2)].join(" | ");
-  const named4 = { words: words7, stems: stemsIn(words7) };
-  namedBefore.set(source2, named4);
-  return named4;
+function isBeaten(text2, source2, sources) {
+  const rates2 = /(\d[\d,]*)(?: [\w-]+){0,3} (?:a|per|each) second\b[^.;]*?\b(?:against|versus|vs)\b\D{0,20}(\d[\d,]*)/i.exec(text2);
+  const [own3, other] = (rates2?.slice(1) ?? []).map((rate) => Number(rate.replaceAll(",", "")));
+  const before = text2.slice(0, rates2?.index ?? 0);
+  return own3 !== void 0 && other !== void 0 && own3 < other && isOfMaker(before, source2, sources);
 }
-function withContext(claim3, sources, before) {
-  const isOpen2 = ({ check: check3, quote: quote2 }) => check3?.sound === true && check3.snapshot !== null && check3.before === void 0 && quote2 !== "";
-  if (!claim3.evidence.some(isOpen2) || isOfRepository(claim3, sources)) return claim3;
-  if (lackingWords(claim3, sources).length === 0) return claim3;
-  const evidence3 = claim3.evidence.map((one) => {
-    const { check: check3, quote: quote2 } = one;
-    return check3?.snapshot == null || !isOpen2(one) ? one : { ...one, check: { ...check3, before: before(quote2, check3.snapshot) } };
-  });
-  return { ...claim3, evidence: evidence3 };
-}
-function carryingEvidence(claim3, sources) {
+function isMakersOwn(claim3, sources) {
   const citable = claim3.evidence.filter(mayBeCited);
-  const sound = citable.filter(({ check: check3 }) => check3?.sound === true);
-  const lacked = (...evidence3) => lackingWords({ ...claim3, evidence: evidence3 }, sources).length;
-  const content = contentIn(claim3.text);
-  const usable = sound.length > 0 ? sound : citable;
-  const ranked = usable.map((one) => {
-    const said3 = stemsIn(one.quote);
-    const isLater2 = Number(one.source !== usable[0]?.source);
-    return { one, isLater: isLater2, lacks: lacked(one), shared: [...content].filter((word4) => said3.has(word4)).length };
-  });
-  const [best2, ...others] = ranked.sort((a, b) => a.isLater - b.isLater || a.lacks - b.lacks || b.shared - a.shared);
-  if (best2 === void 0) return [];
-  const more = others.toSorted((a, b) => a.lacks - b.lacks).find(({ one }) => one.searched === void 0 && lacked(best2.one, one) < best2.lacks);
-  return [best2.one, ...more === void 0 ? [] : [more.one]];
+  const isPage = (id2) => sources.has(id2) && !isFile(sources.get(id2) ?? { kind: "document" });
+  if (citable.length === 0 || !citable.every(({ source: source2 }) => isPage(source2))) return false;
+  if (!isDecidedByMaker(withoutNames(claim3.text)) || speaksInFavour(claim3)) return false;
+  if (kindOfClaim(claim3, sources) === "own") return true;
+  const isOfOwn = isOfOwnThing(claim3.text, pagesOf(citable, sources), sources);
+  return isOfOwn && statementKind(withoutNames(claim3.text)) !== "measured";
 }
-var limiting, denying, hedged, hedging, codeName, partEnd2, fewestWords, leastShare2, leastOfCore, leastOfStem, wordsOf4, namedBefore;
-var init_borne_by_quote = __esm({
-  "src/research/rules/borne-by-quote.ts"() {
+function sourcesById({ sources }) {
+  const before = sourcesBefore.get(sources);
+  if (before?.size === sources.length) return before;
+  const byId = new Map(sources.map((source2) => [source2.id, source2]));
+  sourcesBefore.set(sources, byId);
+  return byId;
+}
+function explainMarks(ledger) {
+  const sources = sourcesById(ledger);
+  const marks2 = ledger.claims.filter(isCitable).map((claim3) => markOf2(claim3, sources));
+  const having = (letter) => marks2.filter((mark) => mark === letter).length;
+  if (marks2.every((mark) => mark === "")) return "No finding of this report has a mark";
+  const listed4 = Object.entries(distrust).filter(([letter]) => having(letter) > 0).map(([letter, { long }]) => `${letter}, ${long} (${having(letter)} of ${marks2.length})`);
+  return `A raised letter beside a citation marks a finding that deserves distrust: ${listed4.join("; ")}`;
+}
+function independentSources({ evidence: evidence3, independent_sources: known }) {
+  return known ?? new Set(evidence3.filter(mayBeCited).map(({ source: source2 }) => source2)).size;
+}
+var distrust, favouring, impossible, settingAdvised, losing, sourcesBefore;
+var init_distrust = __esm({
+  "src/research/rules/distrust.ts"() {
     "use strict";
-    init_distinctive();
     init_failed_quotes();
-    init_independence();
+    init_ledger();
     init_kind_of_claim();
-    init_repository_fact();
-    limiting = [
-      [
-        /\b(?:only|solely|exclusively)\b/i,
-        /\b(?:only|just|solely|exclusively|alone|unless|except|until|without|single|must)\b/i
-      ],
-      // Words that make a claim wider than what a quote says.
-      [
-        /(?<!\blet )\balone\b/i,
-        /\b(?:alone|only|just|solely|exclusively|single|standalone|by itself|on its own|nothing else)\b/i
-      ],
-      [
-        /\b(?:complete(?:ly)?|whole|wholly|entire(?:ly)?)\b/i,
-        /\b(?:(?:in)?complete\w*|whole|wholly|entire\w*|full\w*|all|every\w*|each|total\w*|throughout)\b/i
-      ],
-      [
-        /(?<!\b(?:not|cannot|never|without)\b[^,;.]{0,30})\bany\b(?! (?:more|longer|moment|time|instant|point)\b)/i,
-        /\b(?:any\w*|all|every\w*|each|no|none|unlimited|arbitrary|whatever|whichever|regardless)\b/i
-      ],
-      [
-        /\b(?:while|when|though|if) (?:it |they |the \w+ )?(?:(?:is|are|being) )?(?:still )?(?:in use|being (?:used|written)|running|open|live|online)\b/i,
-        /\b(?:in use|us(?:e[ds]?|ing)|running|runs?|live|online|open(?:ed|s)?|concurrent\w*|simultaneous\w*|writ\w+|active|in progress|normally|during|while|continu\w+)\b/i
-      ],
-      [/\bnever\b/i, /\b(?:never|not|no|cannot|without)\b|n['’]t\b/i],
-      // “Above all”, “at all” and “after all” are no quantities.
-      [
-        /\b(?:always|every|each|(?<!\b(?:above|at|after) )all|all(?= times\b))\b/i,
-        /\b(?:always|every\w*|each|all|any|per|whole|entire\w*)\b/i
-      ],
-      [/\bfails?\b/i, /\b(?:fail\w*|not work|error\w*|throws?|reject\w*|breaks?|cannot)\b|n['’]t work\b/i],
-      [
-        /\b(?:requires?|needs?|must(?! not\b))\b(?! *[,.;:]| for\b)/i,
-        /\b(?:requir\w+|needs?|needed|must|necessary|minimum|mandatory|prerequisites?|depends? on|rel(?:y|ies) on|takes?|should|have to|has to|or (?:newer|higher|later|above))\b|≥|>=|\d\+/i
-      ],
-      [/\bpaid\b/i, /\b(?:paid|pay|pricing|prices?|commercial|licen[cs]e\w*|subscri\w+|purchase\w*|premium)\b|[$€]\d/i],
-      [
-        /\brefuse[sd]?\b/i,
-        /\b(?:refus\w+|reject\w*|den(?:y|ies|ied)|disallow\w*|forbid\w*|prevent\w*|not|cannot|unsupported|error\w*|throws?)\b|n['’]t\b/i
-      ],
-      [/\bautomatic(?:ally)?\b/i, /\bauto/i],
-      [/\bsafely\b/i, /\b(?:safe\w*|unsafe|secure\w*|danger\w*|risk\w*|corrupt\w*|consisten\w*|reliab\w*)\b/i],
-      [
-        /\breliably\b/i,
-        /\b(?:reliab\w*|unreliab\w*|safe\w*|bug\w*|broken|correct\w*|incorrect\w*|properly|robust\w*|fail\w*|guarantee\w*)\b/i
-      ],
-      [/\benough\b/i, /\b(?:enough|suffic\w+|insufficient\w*|suffices?|only|just|all you need|adequate\w*)\b/i],
-      [
-        /\b(?:slight(?:ly)?|tiny|negligib(?:le|ly)|marginal(?:ly)?)\b/i,
-        /\b(?:slight\w*|tiny|small\w*|negligib\w*|marginal\w*|minor|minimal\w*|little|low)\b/i
-      ],
-      [
-        /\b(?:at most|no more than)\b/i,
-        /\b(?:at most|more than|max\w*|up to|within|limit\w*|never|only|single|one|less than|fewer than|below|under|≤|<=)\b/i
-      ],
-      [/\bmost (?:common|often|frequent)(?:ly)?\b/i, /\b(?:most\w*|common\w*|often|main\w*|frequent\w*)\b/i]
+    init_statement_kind();
+    distrust = {
+      r: { short: "refuted", long: "a verifier found that its source says otherwise" },
+      n: {
+        short: "not verified",
+        long: "no quote of it could be checked, the verifiers could not decide whether its source says so, or one of them contradicts what other pages say"
+      },
+      i: {
+        short: "one interested party",
+        long: "it speaks for a product, by comparison, praise, measurement or guarantee, and only the party that makes the product says so"
+      }
+    };
+    favouring = [
+      comparing,
+      /\b(?:best|better|leading|fastest|faster|cheaper|cheapest|easier|easiest|simpler|simplest|safer|safest|superior|unrivall?ed|outperforms?|beats|reliable|reliability|robust|secure|battle-tested|production-(?:ready|grade)|enterprise-grade|trusted|popular|widely used|proven|negligible|minimal overhead|blazing(?:ly)?)\b/i,
+      /\bthe (?:most(?! recent)|least|only(?! cop(?:y|ies)\b)|(?!(?:earli|inter|lat|manif|new|old|qu|requ|t|r|gu|dig)est\b)\w+est)\b/i,
+      /\bbenchmark(?:s|ed)?\b.*\d|(?<![A-Za-z\d.])\d[\d,.]*k?(?: [\w-]+){0,3} (?:a|per|each) second\b|\d[\d,.]*k?(?: [\w-]+){0,3} ?\/ ?s\b/i,
+      /\b(?:below|under|less than|within) \d[\d.,]* ?(?:ns|µs|us|ms|s|milliseconds?|microseconds?|seconds?)\b/i,
+      /\bworks? (?:fine|well)\b|\bwithout (?:an?y? )?(?:conflicts?|trouble|problems?|issues?)\b/i,
+      /\bguarantee[sd]?\b|\bnever (?:loses?|lost|drops?|fails?)\b|\bno (?:[\w-]+ ){1,5}(?:is|are|gets?) (?:ever )?lost\b|\bzero[ -](?:downtime|loss|overhead)\b/i
     ];
-    denying = new RegExp("\\b(?:not|no|none|nor|never|neither|cannot|without|only|bug\\w*|fail\\w*|prevent\\w*|avoid\\w*|guarantee\\w*|safe\\w*|un(?!der|i|til)\\p{L}{4,}|incorrect\\w*)\\b|n['\u2019]t\\b", "iu");
-    hedged = new RegExp("\\b(?:[Mm]ight|[Rr]ecommended|[Pp]ossibly|(?<!\\b[Nn]ot )[Pp]ossible(?! \\p{Lu}{4}))\\b", "u");
-    hedging = /\b(?:might|may|maybe|perhaps|possibl[ey]|recommend\w*|advis\w+|suggest\w*|usually|typically|sometimes|often|should|can|could)\b/i;
-    codeName = new RegExp("(?<![\\w-])--?[a-z][\\w-]+|\\b\\p{L}[\\p{L}\\p{N}]*_\\w+|\\b\\p{Ll}+\\p{Lu}\\w*|\\b\\p{Lu}{4,}\\p{N}*\\b", "gu");
-    partEnd2 = /[;:.](?=\s)|,? \b(?:so that|so|because|since|while|whereas|but)\b/i;
-    fewestWords = 3;
-    leastShare2 = 1 / 4;
-    leastOfCore = 1 / 2;
-    leastOfStem = 5;
-    wordsOf4 = ({ text: text2, evidence: evidence3 }) => [text2, ...evidence3.filter(mayBeCited).flatMap(({ wording = "", quote: quote2 }) => [wording, quote2])].join(" | ");
-    namedBefore = /* @__PURE__ */ new WeakMap();
-  }
-});
-
-// src/research/rules/current-id.ts
-function joinedIn(tex, ledger) {
-  const cited = [...tex.matchAll(/\\claim\{([^{}]*)\}/g)].flatMap(([, ids2 = ""]) => ids2.match(/C\d{3,}/g) ?? []);
-  return [...new Set(cited)].filter((id2) => currentId(ledger, id2) !== id2).map((id2) => `${id2} is now part of ${currentId(ledger, id2)}: cite ${currentId(ledger, id2)}`);
-}
-function currentId({ joined: joined2 = [] }, id2) {
-  return joined2.find((one) => one.id === id2)?.into ?? id2;
-}
-var init_current_id = __esm({
-  "src/research/rules/current-id.ts"() {
-    "use strict";
-  }
-});
-
-// src/research/rules/also-said.ts
-function widerClaims(ledger) {
-  const pairs2 = relatedPairs(ledger).filter(({ both }) => both !== true);
-  return related(ledger, pairs2);
-}
-function relatedPairs({ within = [], joined: joined2 }) {
-  return within.map((pair2) => ({ ...pair2, claim: currentId({ joined: joined2 }, pair2.claim), other: currentId({ joined: joined2 }, pair2.other) })).filter(({ claim: claim3, other }) => claim3 !== other);
-}
-function related({ claims: claims2 }, pairs2) {
-  const byId = new Map(claims2.map((claim3) => [claim3.id, claim3]));
-  const others = /* @__PURE__ */ new Map();
-  for (const { claim: claim3, other: id2 } of pairs2) {
-    const other = byId.get(id2);
-    const known2 = others.get(claim3) ?? [];
-    if (other !== void 0 && !known2.includes(other)) others.set(claim3, [...known2, other]);
-  }
-  return others;
-}
-function relatedIds(ledger, id2) {
-  return relatedPairs(ledger).flatMap(({ claim: claim3, other }) => claim3 === id2 ? other : other === id2 ? claim3 : []);
-}
-function carriesOthers({ verdict: verdict2 = "supported" }) {
-  return verdict2 === "supported";
-}
-function confirms(wider, claim3) {
-  return carriesOthers(wider) && saysLimitsOf(wider, claim3);
-}
-function evidenceFor(claim3, wider) {
-  if (!isCitable(claim3)) return claim3.evidence;
-  const more = (wider.get(claim3.id) ?? []).filter((one) => confirms(one, claim3)).flatMap(
-    ({ text: text2, evidence: evidence3 }) => evidence3.filter(mayBeCited).map((one) => ({ ...one, wording: one.wording ?? text2 }))
-  );
-  return [...claim3.evidence, ...more];
-}
-function alsoSaidBy(claim3, ledger) {
-  return (widerClaims(ledger).get(claim3.id) ?? []).map((wider) => {
-    const keys = citableKeys(wider, ledger);
-    return { wider, keys, counts: keys.length > 0 && isCitable(claim3) && confirms(wider, claim3) };
-  });
-}
-function carriersOf(...[claim3, ledger]) {
-  return alsoSaidBy(claim3, ledger).filter(({ counts: counts3 }) => counts3).map(({ wider }) => ({ wider, keys: keysOfOthers(wider, claim3, ledger) })).filter(({ keys }) => keys.length > 0);
-}
-function partlySaidBy(...[claim3, ledger]) {
-  const pairs2 = relatedPairs(ledger);
-  const wider = widerClaims(ledger).get(claim3.id) ?? [];
-  const turned = pairs2.map((pair2) => ({ ...pair2, claim: pair2.other, other: pair2.claim }));
-  const parts = related(ledger, [...turned, ...pairs2.filter(({ both }) => both === true)]).get(claim3.id) ?? [];
-  return parts.filter((part) => !wider.includes(part) && part.verdict !== "contradicted").map((part) => ({ part, keys: keysOfOthers(part, claim3, ledger) })).filter(({ keys }) => keys.length > 0);
-}
-function citableKeys({ evidence: evidence3 }, { sources }) {
-  const keyOf3 = new Map(sources.map(({ id: id2, key }) => [id2, key]));
-  return [...new Set(evidence3.filter(mayBeCited).flatMap(({ source: source2 }) => keyOf3.get(source2) ?? []))];
-}
-function keysOfOthers(other, claim3, ledger) {
-  const parties = partiesOf(ledger.sources);
-  const own3 = new Set(claim3.evidence.filter(mayBeCited).map(({ source: source2 }) => parties.get(source2)));
-  return citableKeys({ evidence: other.evidence.filter(({ source: source2 }) => !own3.has(parties.get(source2))) }, ledger);
-}
-var init_also_said = __esm({
-  "src/research/rules/also-said.ts"() {
-    "use strict";
-    init_borne_by_quote();
-    init_current_id();
-    init_failed_quotes();
-    init_independence();
+    impossible = /(?<!\b(?:not|no|never|without|than) (?:\w+ )?)\bexactly[ -]once\b|\bonce and only once\b/i;
+    settingAdvised = /\b(?:should|recommend\w*|advis\w+|suggest\w*)\b.*\w=\w|\w=\w.*\b(?:recommend\w*|advis\w+|suggest\w*)\b/i;
+    losing = /\b(?:loss|losing|risks?|lacks?|missing)\b/i;
+    sourcesBefore = /* @__PURE__ */ new WeakMap();
   }
 });
 
@@ -10532,6 +9524,14 @@ var init_scan = __esm({
 function plainOf(tex) {
   return readPlain(tex, 0).text.replace(/\s+/g, " ");
 }
+function headingsIn({ visible, bodyFrom, bodyTo }) {
+  const all = commandsIn(visible, /^(?:section|subsection|subsubsection|paragraph)$/, bodyFrom, bodyTo);
+  return all.map(({ name: name2, at: at2, groups: [title = ""], end }, index) => {
+    const level = levels.indexOf(name2);
+    const next2 = all.slice(index + 1).find((one) => levels.indexOf(one.name) <= level);
+    return { level, title: plainOf(title).trim(), at: at2, from: end, to: next2?.at ?? bodyTo };
+  });
+}
 function readPlain(tex, base) {
   const plain4 = { text: "", offsets: [], bindings: [], derived: [] };
   const parts = [];
@@ -10572,9 +9572,9 @@ function readPlain(tex, base) {
     const kind = /^[cC]ite/.test(command2) ? "cite" : bindingKinds[command2];
     if (kind !== void 0) {
       const { groups, end } = argumentsAt(text2, after);
-      const ids2 = (groups[0] ?? "").split(",").map((id2) => id2.trim());
+      const ids3 = (groups[0] ?? "").split(",").map((id2) => id2.trim());
       if (groups.length === 0) return after;
-      plain4.bindings.push({ kind, ids: ids2.filter((id2) => id2 !== ""), at: base + at2, place: length });
+      plain4.bindings.push({ kind, ids: ids3.filter((id2) => id2 !== ""), at: base + at2, place: length });
       if (command2 === "citet" || command2 === "citeauthor") add("They", at2);
       return end;
     }
@@ -10583,12 +9583,12 @@ function readPlain(tex, base) {
       const from = after + (/^\s*/.exec(text2.slice(after))?.[0].length ?? 0);
       const close = text2.charAt(from) === "[" ? closingAt(text2, from, "]") : -1;
       const formula = close < 0 ? void 0 : text2.slice(from + 1, close).trim();
-      const printed3 = readPlain(groups[0] ?? "", 0).text;
+      const printed4 = readPlain(groups[0] ?? "", 0).text;
       plain4.derived.push({
-        printed: printed3.replace(/\s+/g, " ").trim(),
+        printed: printed4.replace(/\s+/g, " ").trim(),
         formula,
         place: length,
-        length: printed3.length,
+        length: printed4.length,
         at: base + at2
       });
       return close < 0 ? after : close + 1;
@@ -10605,11 +9605,12 @@ function readPlain(tex, base) {
     return after;
   }
 }
-var bindingKinds, silent2, symbols, accents, cellEnd;
+var levels, bindingKinds, silent2, symbols, accents, cellEnd;
 var init_plain_text = __esm({
   "src/report/rules/plain-text.ts"() {
     "use strict";
     init_scan();
+    levels = ["section", "subsection", "subsubsection", "paragraph"];
     bindingKinds = {
       claim: "claim",
       contradiction: "contradiction",
@@ -10793,18 +9794,9 @@ var init_prose = __esm({
     "use strict";
     init_plain_text();
     init_scan();
-    noText = /* @__PURE__ */ new Set([
-      "equation",
-      "align",
-      "equation*",
-      "align*",
-      "picture",
-      "thebibliography",
-      "verbatim",
-      "lstlisting",
-      "Verbatim",
-      "comment"
-    ]);
+    noText = new Set(
+      "equation align equation* align* picture thebibliography verbatim lstlisting Verbatim comment".split(" ")
+    );
     marks = /\\(part|section|subsection|subsubsection|paragraph|begin|end|item|caption|maketitle|tableofcontents)\*?(?![A-Za-z])|\n[ \t]*\n|\\\\/g;
     segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
     endBeforeName = new RegExp('(?<=\\p{L}{4}|\\))[.!?]["\u201D\u2019)]*\\s+(?=\\p{Ll})', "gu");
@@ -10824,7 +9816,7 @@ function readReport(input) {
     scanned,
     paragraphs: paragraphs2,
     claims: new Map(claims2.map((claim3) => [claim3.id, claim3])),
-    sourcesById: new Map(sources.map((source2) => [source2.id, source2])),
+    sourcesById: sourcesById(input.ledger),
     sourcesByKey: new Map(sources.map((source2) => [source2.key, source2])),
     bindings: paragraphs2.flatMap(
       (paragraph) => paragraph.bindings.map((binding) => ({
@@ -10834,7 +9826,7 @@ function readReport(input) {
       }))
     ),
     pageOf,
-    independent: independenceOf(input.ledger, pageOf, sourceKeys(input.pages ?? [])),
+    independent: independentSources,
     finding: (id2, severity, at2, message, fix) => {
       return { id: id2, severity, file: input.file, line: at2 === null ? null : scanned.lineAt(at2), message, fix };
     }
@@ -10843,84 +9835,44 @@ function readReport(input) {
 function pagesByAddress(rows) {
   const pages = /* @__PURE__ */ new Map();
   for (const row2 of rows) {
-    const known2 = pages.get(row2.canonical);
-    if (known2 === void 0 || known2.outcome !== "stored" && row2.outcome === "stored") pages.set(row2.canonical, row2);
+    const known = pages.get(row2.canonical);
+    if (known === void 0 || known.outcome !== "stored" && row2.outcome === "stored") pages.set(row2.canonical, row2);
   }
   return pages;
 }
-function independenceOf(ledger, pageOf, keyOf3) {
-  let groups;
-  const wider = widerClaims(ledger);
-  return (claim3) => {
-    groups ??= independentGroups(
-      ledger.sources.map((source2) => {
-        return {
-          ...source2,
-          canonical: keyOf3(source2.url),
-          textHash: pageOf(source2)?.snapshot ?? null,
-          quotes: quotesBySource(ledger).get(source2.id) ?? []
-        };
-      })
-    );
-    return new Set(
-      evidenceFor(claim3, wider).filter(mayBeCited).map(({ source: source2 }) => groups?.get(source2))
-    ).size;
-  };
-}
-function quotesBySource(ledger) {
-  const known2 = remembered2.get(ledger);
-  if (known2 !== void 0) return known2;
-  const quotes = /* @__PURE__ */ new Map();
-  for (const { evidence: evidence3 } of ledger.claims) {
-    for (const { source: source2, quote: quote2 } of evidence3) quotes.set(source2, [...quotes.get(source2) ?? [], quote2]);
-  }
-  remembered2.set(ledger, quotes);
-  return quotes;
-}
 function idsOf(bindings3, kind) {
-  return bindings3.filter((binding) => binding.kind === kind).flatMap(({ ids: ids2 }) => ids2);
+  return bindings3.filter((binding) => binding.kind === kind).flatMap(({ ids: ids3 }) => ids3);
 }
-var remembered2, isCite;
+var isCite;
 var init_report_input = __esm({
   "src/report/rules/report-input.ts"() {
     "use strict";
-    init_snapshot_row();
     init_addresses();
-    init_failed_quotes();
-    init_also_said();
-    init_independence();
+    init_distrust();
     init_prose();
     init_scan();
-    remembered2 = /* @__PURE__ */ new WeakMap();
     isCite = ({ binding }) => binding.kind === "cite";
   }
 });
 
 // src/report/rules/citation-checks.ts
 function checkCitations(report) {
-  const { bibliography, generatedBibliography, finding: finding2 } = report;
-  const findings = [...unknownKeys(report), ...hiddenEntries(report), ...duplicates(report)];
-  if (bibliography === void 0) {
-    findings.push({
-      ...finding2("A4", "hard", null, "sources.bib is missing", "Run `autonomous-workflow compile`: it writes it anew."),
-      file: "sources.bib"
-    });
-  } else {
-    findings.push(...foreignEntries(report, bibliography));
-    if (bibliography !== generatedBibliography)
-      findings.push({
-        ...finding2(
-          "A4",
-          "hard",
-          null,
-          "sources.bib is not what the ledger gives",
-          "Run `autonomous-workflow compile`: it writes it anew. Never edit it."
-        ),
-        file: "sources.bib"
-      });
-  }
+  const { bibliography, generatedBibliography } = report;
+  const isMissing = bibliography === void 0;
+  const message = isMissing ? "sources.bib is missing" : "sources.bib is not what the ledger gives";
+  const fix = `Run \`autonomous-workflow compile\`: it writes it anew.${isMissing ? "" : " Never edit it."}`;
   const { findings: unread2, unable } = unstored(report);
-  return { findings: [...findings, ...unread2], unable };
+  return {
+    findings: [
+      ...unknownKeys(report),
+      ...hiddenEntries(report),
+      ...duplicates(report),
+      ...foreignEntries(report, bibliography ?? ""),
+      ...bibliography === generatedBibliography ? [] : [{ ...report.finding("A4", "hard", null, message, fix), file: "sources.bib" }],
+      ...unread2
+    ],
+    unable
+  };
 }
 function citedKeys(report) {
   const keys = /* @__PURE__ */ new Map();
@@ -10948,14 +9900,9 @@ function hiddenEntries(report) {
   const unused = [...sourcesByKey].flatMap(
     ([key, { id: id2 }]) => cited.has(key) || listed4.has(key) || barred.has(id2) ? [] : [key]
   );
+  const all = "\\nocite{*} makes every stored source appear used";
   const findings = everything.map(
-    ({ at: at2 }) => finding2(
-      "A2",
-      "hard",
-      at2,
-      "\\nocite{*} makes every stored source appear used",
-      "Remove it; cite a source where it is used."
-    )
+    ({ at: at2 }) => finding2("A2", "hard", at2, all, "Remove it; cite a source where it is used.")
   );
   for (const { at: at2, groups } of nocite) {
     for (const key of (groups[0] ?? "").split(",").map((one) => one.trim()))
@@ -10965,15 +9912,8 @@ function hiddenEntries(report) {
   if (unused.length > 0) {
     const some = `${unused.slice(0, 5).join(", ")}${unused.length > 5 ? ", \u2026" : ""}`;
     const message = `${unused.length} of ${sourcesByKey.size} sources of the ledger are cited nowhere: ${some}`;
-    findings.push(
-      finding2(
-        "A2",
-        "warning",
-        null,
-        message,
-        "Use what is relevant in them; the printed bibliography leaves them out."
-      )
-    );
+    const fix = "Use what is relevant in them; the printed bibliography leaves them out.";
+    findings.push(finding2("A2", "warning", null, message, fix));
   }
   return findings;
 }
@@ -11013,18 +9953,12 @@ function unstored(report) {
   if (without3.length === 0) return { findings: [] };
   const reason2 = `${without3.length} of ${cited.length} cited sources have no stored text`;
   if (pages === void 0) return { findings: [], unable: [{ id: "A3", reason: reason2 }] };
-  return {
-    findings: without3.map(
-      ({ key, at: at2, page }) => finding2(
-        "A3",
-        "warning",
-        at2,
-        `Nothing of ${key} is stored: ${page?.reason?.sentence ?? "it was not fetched"}`,
-        "Prefer a source whose text is stored, or say that it could not be read."
-      )
-    ),
-    unable: [{ id: "A3", reason: reason2 }]
-  };
+  const fix = "Prefer a source whose text is stored, or say that it could not be read.";
+  const findings = without3.map(({ key, at: at2, page }) => {
+    const why = page?.reason?.sentence ?? "it was not fetched";
+    return finding2("A3", "warning", at2, `Nothing of ${key} is stored: ${why}`, fix);
+  });
+  return { findings, unable: [{ id: "A3", reason: reason2 }] };
 }
 function duplicates(report) {
   const findings = [];
@@ -11035,29 +9969,16 @@ function duplicates(report) {
     if (source2 === void 0) continue;
     const doi2 = report.pageOf(source2)?.doi?.toLowerCase();
     const names2 = [source2.canonical, ...doi2 == null ? [] : [`doi:${doi2}`]];
-    const twin = names2.map((name2) => works.get(name2)).find((known2) => known2 !== void 0 && known2 !== key);
+    const twin = names2.map((name2) => works.get(name2)).find((known) => known !== void 0 && known !== key);
     const title = source2.title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
     const namesake = title.split(" ").length < 4 ? void 0 : titles2.get(title);
-    if (twin !== void 0)
-      findings.push(
-        report.finding(
-          "A5",
-          "hard",
-          at2,
-          `${key} and ${twin} are the same work`,
-          `Cite ${twin} in place of ${key}: they count as one source.`
-        )
-      );
-    else if (namesake !== void 0)
-      findings.push(
-        report.finding(
-          "A5",
-          "warning",
-          at2,
-          `${key} and ${namesake} have the same title`,
-          "If they are copies of one text, cite the original only."
-        )
-      );
+    if (twin !== void 0) {
+      const fix = `Cite ${twin} in place of ${key}: they count as one source.`;
+      findings.push(report.finding("A5", "hard", at2, `${key} and ${twin} are the same work`, fix));
+    } else if (namesake !== void 0) {
+      const fix = "If they are copies of one text, cite the original only.";
+      findings.push(report.finding("A5", "warning", at2, `${key} and ${namesake} have the same title`, fix));
+    }
     for (const name2 of names2) if (!works.has(name2)) works.set(name2, key);
     if (!titles2.has(title)) titles2.set(title, key);
   }
@@ -11070,6 +9991,605 @@ var init_citation_checks = __esm({
     init_failed_quotes();
     init_report_input();
     init_scan();
+  }
+});
+
+// node_modules/.pnpm/stemmer@2.0.1/node_modules/stemmer/index.js
+function stemmer(value) {
+  let result = String(value).toLowerCase();
+  if (result.length < 3) {
+    return result;
+  }
+  let firstCharacterWasLowerCaseY = false;
+  if (result.codePointAt(0) === 121) {
+    firstCharacterWasLowerCaseY = true;
+    result = "Y" + result.slice(1);
+  }
+  if (sfxSsesOrIes.test(result)) {
+    result = result.slice(0, -2);
+  } else if (sfxS.test(result)) {
+    result = result.slice(0, -1);
+  }
+  let match;
+  if (match = sfxEED.exec(result)) {
+    if (gt0.test(match[1])) {
+      result = result.slice(0, -1);
+    }
+  } else if ((match = sfxEdOrIng.exec(result)) && vowelInStem.test(match[1])) {
+    result = match[1];
+    if (sfxAtOrBlOrIz.test(result)) {
+      result += "e";
+    } else if (sfxMultiConsonantLike.test(result)) {
+      result = result.slice(0, -1);
+    } else if (consonantLike.test(result)) {
+      result += "e";
+    }
+  }
+  if ((match = sfxY.exec(result)) && vowelInStem.test(match[1])) {
+    result = match[1] + "i";
+  }
+  if ((match = step2.exec(result)) && gt0.test(match[1])) {
+    result = match[1] + step2list[match[2]];
+  }
+  if ((match = step3.exec(result)) && gt0.test(match[1])) {
+    result = match[1] + step3list[match[2]];
+  }
+  if (match = step4.exec(result)) {
+    if (gt1.test(match[1])) {
+      result = match[1];
+    }
+  } else if ((match = sfxIon.exec(result)) && gt1.test(match[1])) {
+    result = match[1];
+  }
+  if ((match = sfxE.exec(result)) && (gt1.test(match[1]) || eq1.test(match[1]) && !consonantLike.test(match[1]))) {
+    result = match[1];
+  }
+  if (sfxLl.test(result) && gt1.test(result)) {
+    result = result.slice(0, -1);
+  }
+  if (firstCharacterWasLowerCaseY) {
+    result = "y" + result.slice(1);
+  }
+  return result;
+}
+var step2list, step3list, consonant, vowel, consonants, vowels, gt0, eq1, gt1, vowelInStem, consonantLike, sfxLl, sfxE, sfxY, sfxIon, sfxEdOrIng, sfxAtOrBlOrIz, sfxEED, sfxS, sfxSsesOrIes, sfxMultiConsonantLike, step2, step3, step4;
+var init_stemmer = __esm({
+  "node_modules/.pnpm/stemmer@2.0.1/node_modules/stemmer/index.js"() {
+    step2list = {
+      ational: "ate",
+      tional: "tion",
+      enci: "ence",
+      anci: "ance",
+      izer: "ize",
+      bli: "ble",
+      alli: "al",
+      entli: "ent",
+      eli: "e",
+      ousli: "ous",
+      ization: "ize",
+      ation: "ate",
+      ator: "ate",
+      alism: "al",
+      iveness: "ive",
+      fulness: "ful",
+      ousness: "ous",
+      aliti: "al",
+      iviti: "ive",
+      biliti: "ble",
+      logi: "log"
+    };
+    step3list = {
+      icate: "ic",
+      ative: "",
+      alize: "al",
+      iciti: "ic",
+      ical: "ic",
+      ful: "",
+      ness: ""
+    };
+    consonant = "[^aeiou]";
+    vowel = "[aeiouy]";
+    consonants = "(" + consonant + "[^aeiouy]*)";
+    vowels = "(" + vowel + "[aeiou]*)";
+    gt0 = new RegExp("^" + consonants + "?" + vowels + consonants);
+    eq1 = new RegExp(
+      "^" + consonants + "?" + vowels + consonants + vowels + "?$"
+    );
+    gt1 = new RegExp("^" + consonants + "?(" + vowels + consonants + "){2,}");
+    vowelInStem = new RegExp("^" + consonants + "?" + vowel);
+    consonantLike = new RegExp("^" + consonants + vowel + "[^aeiouwxy]$");
+    sfxLl = /ll$/;
+    sfxE = /^(.+?)e$/;
+    sfxY = /^(.+?)y$/;
+    sfxIon = /^(.+?(s|t))(ion)$/;
+    sfxEdOrIng = /^(.+?)(ed|ing)$/;
+    sfxAtOrBlOrIz = /(at|bl|iz)$/;
+    sfxEED = /^(.+?)eed$/;
+    sfxS = /^.+?[^s]s$/;
+    sfxSsesOrIes = /^.+?(ss|i)es$/;
+    sfxMultiConsonantLike = /([^aeiouylsz])\1$/;
+    step2 = /^(.+?)(ational|tional|enci|anci|izer|bli|alli|entli|eli|ousli|ization|ation|ator|alism|iveness|fulness|ousness|aliti|iviti|biliti|logi)$/;
+    step3 = /^(.+?)(icate|ative|alize|iciti|ical|ful|ness)$/;
+    step4 = /^(.+?)(al|ance|ence|er|ic|able|ible|ant|ement|ment|ent|ou|ism|ate|iti|ous|ive|ize)$/;
+  }
+});
+
+// src/research/rules/similarity.ts
+function similarityIndex(corpus) {
+  const features = new Features();
+  for (const text2 of corpus) features.count(text2);
+  const vectors = [];
+  const holders = Array.from({ length: features.size }, () => void 0);
+  const choose = chooser(holders, () => vectors.length);
+  let dense = new Float32Array(0);
+  return {
+    add: (text2) => {
+      const vector = features.vectorOf(text2);
+      for (const at2 of vector.keys) {
+        const held2 = holders[vector.features[at2] ?? 0] ??= { vectors: [], weights: [] };
+        held2.vectors.push(vectors.length);
+        held2.weights.push(vector.weights[at2] ?? 0);
+      }
+      vectors.push(vector);
+    },
+    nearest: (text2, most2, others = []) => {
+      const wanted3 = features.vectorOf(text2);
+      if (dense.length < features.size) dense = new Float32Array(2 * features.size);
+      for (let at2 = 0; at2 < wanted3.features.length; at2 += 1) dense[wanted3.features[at2] ?? 0] = wanted3.weights[at2] ?? 0;
+      const best2 = scored(dense, choose(wanted3), vectors).slice(0, most2);
+      const added = others.filter((other) => best2.every(({ index }) => index !== other));
+      const found = added.length === 0 ? best2 : [...best2, ...scored(dense, added, vectors)].sort(bySimilarity);
+      for (const feature of wanted3.features) dense[feature] = 0;
+      return found;
+    }
+  };
+}
+function isCommon(one) {
+  return common.has(one);
+}
+function numberIn(numbers2, feature) {
+  const known = numbers2.get(feature);
+  if (known !== void 0) return known;
+  const number4 = numbers2.size;
+  numbers2.set(feature, number4);
+  return number4;
+}
+function wordsOf3(text2) {
+  const words7 = [];
+  for (const one of text2.normalize("NFKC").toLowerCase().match(word3) ?? []) {
+    const verb2 = particles.has(one) ? stemOf(words7.at(-1) ?? "") : "";
+    if (beforeParticle.has(verb2)) words7[words7.length - 1] = `${verb2}${one}`;
+    else if (!common.has(one)) words7.push(one);
+  }
+  return words7;
+}
+function chooser(holders, count3) {
+  let scores2 = new Float64Array(0);
+  return (wanted3) => {
+    if (scores2.length < count3()) scores2 = new Float64Array(2 * count3());
+    const shared = [];
+    for (const at2 of wanted3.keys) {
+      const held2 = holders[wanted3.features[at2] ?? 0];
+      if (held2 !== void 0) shared.push({ held: held2, size: held2.vectors.length, weight: wanted3.weights[at2] ?? 0 });
+    }
+    shared.sort((a, b) => a.size - b.size);
+    const touched = [];
+    let read = 0;
+    for (const { held: held2, size, weight } of shared) {
+      read += size;
+      if (read > mostEntries && touched.length > 0) break;
+      for (let at2 = 0; at2 < size; at2 += 1) {
+        const vector = held2.vectors[at2] ?? 0;
+        const before = scores2[vector] ?? 0;
+        if (before === 0) touched.push(vector);
+        scores2[vector] = before + weight * (held2.weights[at2] ?? 0);
+      }
+    }
+    const best2 = highest(touched, scores2);
+    for (const vector of touched) scores2[vector] = 0;
+    return best2;
+  };
+}
+function heaviest(weights) {
+  const places2 = new Uint32Array(Math.min(mostKeys, weights.length));
+  let size = 0;
+  for (let place2 = 0; place2 < weights.length; place2 += 1) {
+    const weight = weights[place2] ?? 0;
+    if (size === places2.length && weight <= (weights[places2[size - 1] ?? 0] ?? 0)) continue;
+    let at2 = Math.min(size, places2.length - 1);
+    for (; at2 > 0 && (weights[places2[at2 - 1] ?? 0] ?? 0) < weight; at2 -= 1) places2[at2] = places2[at2 - 1] ?? 0;
+    places2[at2] = place2;
+    if (size < places2.length) size += 1;
+  }
+  return places2.sort();
+}
+function highest(touched, scores2) {
+  const best2 = [];
+  for (const vector of touched) {
+    const score = scores2[vector] ?? 0;
+    if (best2.length === mostCompared && score <= (scores2[best2.at(-1) ?? 0] ?? 0)) continue;
+    let at2 = best2.length;
+    while (at2 > 0 && (scores2[best2[at2 - 1] ?? 0] ?? 0) < score) at2 -= 1;
+    best2.splice(at2, 0, vector);
+    if (best2.length > mostCompared) best2.pop();
+  }
+  return best2;
+}
+function scored(dense, indices, vectors) {
+  return indices.map((index) => ({ index, score: dot(dense, vectors[index]) })).sort(bySimilarity);
+}
+function bySimilarity(one, other) {
+  return other.score - one.score || one.index - other.index;
+}
+function dot(dense, other) {
+  if (other === void 0) return 0;
+  let sum = 0;
+  for (let at2 = 0; at2 < other.features.length; at2 += 1)
+    sum += (dense[other.features[at2] ?? 0] ?? 0) * (other.weights[at2] ?? 0);
+  return sum;
+}
+var pieceLength, mostCompared, mostEntries, mostKeys, word3, common, Features, irregular, stemOf, particles, beforeParticle;
+var init_similarity = __esm({
+  "src/research/rules/similarity.ts"() {
+    "use strict";
+    init_remembered();
+    init_stemmer();
+    pieceLength = 4;
+    mostCompared = 10;
+    mostEntries = 250;
+    mostKeys = 16;
+    word3 = /[\p{L}\p{N}]+/gu;
+    common = new Set(
+      "a an the of to in on at by for with from and or but so as is are was were be been it its this that these those which who when where then than there into over can could may might will would must should has have had do does did".split(
+        " "
+      )
+    );
+    Features = class {
+      /** The numbers of words, by stem and by known form. */
+      #words = /* @__PURE__ */ new Map();
+      #forms = /* @__PURE__ */ new Map();
+      #pieces = /* @__PURE__ */ new Map();
+      #holders = [];
+      /** By the number of statements with the feature; known when the corpus is counted. */
+      #rarities = [];
+      #parts = /* @__PURE__ */ new Map();
+      #vectors = /* @__PURE__ */ new Map();
+      /** One more than the highest number of a feature. */
+      get size() {
+        return 2 * Math.max(this.#words.size, this.#pieces.size);
+      }
+      count(text2) {
+        if (this.#parts.has(text2)) return;
+        const parts = this.#partsOf(text2);
+        this.#parts.set(text2, parts);
+        for (const part of parts) {
+          for (let at2 = 0; at2 < part.length; at2 += 1) {
+            const number4 = part[at2] ?? 0;
+            if (at2 === 0 || number4 !== part[at2 - 1]) this.#holders[number4] = (this.#holders[number4] ?? 0) + 1;
+          }
+        }
+      }
+      vectorOf(text2) {
+        const known = this.#vectors.get(text2);
+        if (known !== void 0) return known;
+        const vector = this.#weigh(this.#parts.get(text2) ?? this.#partsOf(text2));
+        this.#vectors.set(text2, vector);
+        return vector;
+      }
+      /** Words and pieces have length 1 each before they are halved, so that a dot product is the mean of two cosines. */
+      #weigh(parts) {
+        const all = parts[0].length + parts[1].length;
+        const features = new Uint32Array(all);
+        const weights = new Float32Array(all);
+        let size = 0;
+        for (const part of parts) {
+          const first = size;
+          let squares = 0;
+          for (let at2 = 0; at2 < part.length; size += 1) {
+            const number4 = part[at2] ?? 0;
+            let times = 0;
+            for (; part[at2] === number4; at2 += 1) times += 1;
+            const weight = (times === 1 ? 1 : 1 + Math.log(times)) * this.#rarity(number4);
+            squares += weight * weight;
+            features[size] = number4;
+            weights[size] = weight;
+          }
+          const length = Math.sqrt(2 * squares);
+          for (let at2 = first; at2 < size; at2 += 1) weights[at2] = (weights[at2] ?? 0) / length;
+        }
+        const own3 = weights.slice(0, size);
+        return { features: features.slice(0, size), weights: own3, keys: heaviest(own3) };
+      }
+      #rarity(number4) {
+        const holders = this.#holders[number4] ?? 0;
+        return this.#rarities[holders] ??= Math.log(1 + (this.#parts.size + 1) / (holders + 1));
+      }
+      #numberOf(word4) {
+        const known = this.#forms.get(word4);
+        if (known !== void 0) return known;
+        const number4 = numberIn(this.#words, stemOf(word4));
+        this.#forms.set(word4, number4);
+        return number4;
+      }
+      #partsOf(text2) {
+        const words7 = wordsOf3(text2);
+        const line3 = ` ${words7.join(" ")} `;
+        const pieces = new Uint32Array(Math.max(0, line3.length + 1 - pieceLength));
+        let hash2 = 0;
+        for (let at2 = 0; at2 < line3.length; at2 += 1) {
+          hash2 = Math.imul(hash2, 256) ^ Math.imul(line3.charCodeAt(at2), 40503) | 0;
+          if (at2 + 1 >= pieceLength) pieces[at2 + 1 - pieceLength] = numberIn(this.#pieces, hash2) * 2 + 1;
+        }
+        return [Uint32Array.from(words7, (one) => this.#numberOf(one) * 2).sort(), pieces.sort()];
+      }
+    };
+    irregular = new Map(
+      "lost/lose loss/lose losses/lose wrote/write written/write sent/send kept/keep held/hold ran/run took/take taken/take chose/choose chosen/choose grew/grow grown/grow broke/break broken/break".split(" ").map((pair2) => [pair2.split("/")[0] ?? "", pair2.split("/")[1] ?? ""])
+    );
+    stemOf = remembered((one) => stemmer(irregular.get(one) ?? one));
+    particles = new Set("up back down out over".split(" "));
+    beforeParticle = new Set("back roll set start shut time fall scale clean slow fail hand take break".split(" "));
+  }
+});
+
+// src/research/rules/absence.ts
+function sightingIn(text2, searched) {
+  const normal = text2.normalize("NFKC");
+  const lower = normal.toLowerCase();
+  let ways2;
+  for (const term of searched) {
+    const wanted3 = term.normalize("NFKC");
+    const terms = waysToRead(wanted3, singular).map(({ words: words7 }) => words7);
+    if (unspaced2.test(wanted3) || ofCode.test(wanted3)) {
+      const at2 = lower.indexOf(wanted3.toLowerCase());
+      if (at2 >= 0) return sighting(term, normal, at2);
+    } else if (mayHold(lower, terms[0] ?? [])) {
+      ways2 ??= waysToRead(normal, singular);
+      const at2 = ways2.flatMap((words7) => terms.flatMap((one) => placeOf3(words7, one) ?? []))[0];
+      if (at2 !== void 0) return sighting(term, normal, at2);
+    }
+  }
+  return void 0;
+}
+function namesSearched(claim3, terms) {
+  const said3 = new Set(waysToRead(claim3.normalize("NFKC"), stemOf).flatMap(({ words: words7 }) => words7));
+  return terms.some((term) => {
+    const stems = waysToRead(term.normalize("NFKC"), stemOf).flatMap(({ words: words7 }) => words7);
+    return unspaced2.test(term) ? claim3.includes(term) : stems.some((stem2) => said3.has(stem2));
+  });
+}
+function describeSearch(searched, place2) {
+  return `searched for ${searched.map((term) => quotedWords(term, 80)).join(", ")} in ${place2}: nothing`;
+}
+function evidenceWords({ quote: quote2, searched, url }, source2) {
+  return searched === void 0 ? `\u201C${quote2}\u201D` : describeSearch(searched, placeOfSource(url ?? source2));
+}
+function placeOfSource(url) {
+  const path2 = url.replace(/^repository:/, "");
+  return path2 === url ? url : path2 === "." ? "the repository" : path2;
+}
+function waysToRead(text2, form) {
+  return [wholeWords, partsOfWords].map((pattern3) => {
+    const found = [...text2.matchAll(pattern3)];
+    return { words: found.map(([one]) => form(one.toLowerCase())), places: found.map(({ index }) => index) };
+  });
+}
+function singular(word4) {
+  const shorter = word4.replace(/(?<=..[^sui])s$/, "").replace(/(?<=..(?:[sxz]|ch|sh))e$/, "").replace(/(?<=..)ie$/, "y");
+  return shorter === word4 ? word4 : singular(shorter);
+}
+function mayHold(lower, wanted3) {
+  return wanted3.length > 0 && wanted3.every((word4) => lower.includes(word4.slice(0, Math.max(2, word4.length - 1))));
+}
+function placeOf3({ words: words7, places: places2 }, wanted3) {
+  const [first = ""] = wanted3;
+  for (let at2 = words7.indexOf(first); at2 >= 0; at2 = words7.indexOf(first, at2 + 1))
+    if (wanted3.every((word4, index) => words7[at2 + index] === word4)) return places2[at2];
+  return void 0;
+}
+function sighting(term, text2, at2) {
+  const words7 = text2.slice(Math.max(0, at2 - around), at2 + around).replace(/\s+/g, " ").trim();
+  return { term, words: cut(words7, 2 * around), line: text2.slice(0, at2).split("\n").length };
+}
+var around, wholeWords, partsOfWords, unspaced2, ofCode;
+var init_absence = __esm({
+  "src/research/rules/absence.ts"() {
+    "use strict";
+    init_similarity();
+    init_errors();
+    init_text();
+    around = 60;
+    wholeWords = new RegExp("\\p{L}+|\\p{N}+", "gu");
+    partsOfWords = new RegExp("\\p{Lu}?\\p{Ll}+|\\p{Lu}+(?!\\p{Ll})|\\p{L}+|\\p{N}+", "gu");
+    unspaced2 = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
+    ofCode = /^[^\s:]+:+[^\s:]+$/u;
+  }
+});
+
+// src/research/rules/distinctive.ts
+function inSeconds(text2) {
+  if (!anyUnit.test(text2)) return text2;
+  return text2.replace(time2, (_, number4, unit) => {
+    const amount3 = Number(numberWords.get(number4.toLowerCase()) ?? number4);
+    return `${Number((amount3 * (secondsOf2.get(unit.toLowerCase()) ?? 1)).toPrecision(12))} seconds`;
+  });
+}
+function distinctiveOf(text2, known = /* @__PURE__ */ new Set()) {
+  const normal = normalOf(text2);
+  const words7 = /* @__PURE__ */ new Map();
+  const units2 = /* @__PURE__ */ new Map();
+  const names2 = /* @__PURE__ */ new Set();
+  let isDenied = false;
+  let last;
+  let first;
+  for (const [one, index] of tokensOf(normal)) {
+    const facts = factsOf(one);
+    const { small: small2, stem: stem2, number: number4, unit } = facts;
+    words7.set(small2, facts);
+    if (facts.isNegation) isDenied = true;
+    if (last !== void 0) units2.set(last, facts.isSmall && !isCommon(small2) ? stem2 : "");
+    if (number4 !== void 0) units2.set(number4, unit);
+    last = unit === "" ? number4 : void 0;
+    if (number4 !== void 0 || !facts.isName) continue;
+    if (facts.isNameAnywhere || !isFirst(normal, index) || known.has(small2)) names2.add(stem2);
+    else if (words7.size === 1 && !isCommon(small2)) first = stem2;
+  }
+  const stems = /* @__PURE__ */ new Set();
+  const content = /* @__PURE__ */ new Set();
+  const turned = /* @__PURE__ */ new Map();
+  for (const { stem: stem2, isContent, opposites } of words7.values()) {
+    stems.add(stem2);
+    if (isContent) content.add(stem2);
+    if (opposites.length > 0) turned.set(stem2, opposites);
+  }
+  return {
+    units: units2,
+    names: names2,
+    first,
+    // A double denial is none: nothing works without it.
+    isNegated: isDenied !== words7.has(exception),
+    stems,
+    turned,
+    content
+  };
+}
+function normalOf(text2) {
+  let normal = inSeconds(text2.normalize("NFKC"));
+  if (anyContracted.test(normal)) normal = normal.replace(contracted, " not");
+  if (anyNot.test(normal)) normal = normal.replace(undenying, " ");
+  return anyDenyingVerb.test(normal) ? normal.replace(denyingVerbs, "not") : normal;
+}
+function stemsIn(text2) {
+  return new Set((normalOf(text2).match(token) ?? []).map((one) => factsOf(one).stem));
+}
+function contentIn(text2) {
+  const words7 = (normalOf(text2).match(token) ?? []).map(factsOf);
+  return new Set(words7.flatMap(({ stem: stem2, isContent }) => isContent ? [stem2] : []));
+}
+function namesIn4(text2) {
+  const normal = text2.normalize("NFKC");
+  return [...tokensOf(normal)].flatMap(
+    ([one, index]) => factsOf(one).isName && !isFirst(normal, index) ? [one.toLowerCase()] : []
+  );
+}
+function tokensOf(normal) {
+  let end = 0;
+  return (normal.match(token) ?? []).map((one) => {
+    const index = normal.indexOf(one, end);
+    end = index + one.length;
+    return [one, index];
+  });
+}
+function isNumber(one) {
+  return numberWords.has(one) || new RegExp("^\\p{N}", "u").test(one);
+}
+function isName(one) {
+  return new RegExp("^\\p{Lu}|\\p{Ll}\\p{Lu}|\\p{L}\\p{N}", "u").test(one);
+}
+function isFirst(text2, index) {
+  return /(?:^|[.!?:]["”’)]*\s+["“‘(]*)$/u.test(text2.slice(Math.max(0, index - 6), index)) || new RegExp("^\\P{L}*$", "u").test(text2.slice(0, index));
+}
+var negations2, exception, numberWords, secondsOf2, oppositesOf, denyingPrefixes, contracted, undenying, denyingVerbs, anyContracted, anyNot, anyDenyingVerb, token, time2, anyUnit, factsOf;
+var init_distinctive = __esm({
+  "src/research/rules/distinctive.ts"() {
+    "use strict";
+    init_remembered();
+    init_similarity();
+    negations2 = new Set("cannot neither never no none nor not".split(" "));
+    exception = "without";
+    numberWords = new Map([
+      ["twice", "2"],
+      ["thrice", "3"],
+      ..."two three four five six seven eight nine ten eleven twelve".split(" ").map((word4, index) => [word4, `${index + 2}`]),
+      ..."twenty thirty forty fifty sixty seventy eighty ninety".split(" ").map((word4, index) => [word4, `${(index + 2) * 10}`])
+    ]);
+    secondsOf2 = new Map(
+      [
+        [1e-3, "ms millisecond milliseconds"],
+        [1, "sec secs second seconds"],
+        [60, "min mins minute minutes"],
+        [3600, "hour hours"],
+        [86400, "day days"],
+        [604800, "week weeks"]
+      ].flatMap(([seconds, words7]) => `${words7}`.split(" ").map((word4) => [word4, Number(seconds)]))
+    );
+    oppositesOf = /* @__PURE__ */ new Map();
+    for (const pair2 of "after/before all/none allow/forbid always/never best/worst better/worse cheaper/dearer decrease/increase disable/enable fall/rise fast/slow faster/slower fewer/more first/last fewest/most high/low higher/lower highest/lowest large/small larger/smaller least/most less/more long/short longer/shorter lose/win maximum/minimum negative/positive optional/required reject/accept stronger/weaker worsen/improve".split(" ")) {
+      const [one = "", other = ""] = pair2.split("/").map(stemOf);
+      oppositesOf.set(one, [...oppositesOf.get(one) ?? [], other]);
+      oppositesOf.set(other, [...oppositesOf.get(other) ?? [], one]);
+    }
+    denyingPrefixes = ["un", "non", "dis", "in", "im", "a"];
+    contracted = new RegExp("n['\u2019]t(?!\\p{L})", "gu");
+    undenying = /\b(?:whether or not|not only|not just|no matter)\b/giu;
+    denyingVerbs = /(?<!\b(?:not|cannot)(?: be)? )\b(?:rul(?:es?|ed|ing) out|leav(?:es?|ing) out|left out|omit(?:s|ted|ting)?)\b/giu;
+    anyContracted = /n['’]t/;
+    anyNot = /\bnot?\b/i;
+    anyDenyingVerb = /\bout\b|omit/i;
+    token = new RegExp("[\\p{L}\\p{N}]+(?:[.,:]\\p{N}+)*", "gu");
+    time2 = new RegExp(
+      `(?<![\\p{L}\\p{N}.,:])(\\d+(?:\\.\\d+)?|${[...numberWords.keys()].join("|")})[ -]?(${[...secondsOf2.keys()].join("|")})(?![\\p{L}\\p{N}])`,
+      "giu"
+    );
+    anyUnit = /ms|sec|min|hour|day|week/i;
+    factsOf = remembered((one) => {
+      const small2 = one.toLowerCase();
+      const stem2 = stemOf(small2);
+      const [, digits = numberWords.get(small2), unit = ""] = new RegExp("^(\\p{N}+(?:[.,:]\\p{N}+)*)(\\p{L}*)", "u").exec(one) ?? [];
+      const denied = denyingPrefixes.filter((prefix) => stem2.length > 4 && stem2.startsWith(prefix));
+      return {
+        small: small2,
+        stem: stem2,
+        number: digits?.replace(new RegExp(",(?=\\p{N}{3}(?!\\p{N}))", "gu"), ""),
+        unit,
+        isNegation: negations2.has(small2),
+        isSmall: new RegExp("^\\p{Ll}", "u").test(one),
+        isName: isName(one),
+        isNameAnywhere: new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one),
+        isContent: small2 !== "s" && !isCommon(small2) && !negations2.has(small2) && small2 !== exception && !isNumber(small2),
+        opposites: [...oppositesOf.get(stem2) ?? [], ...denied.map((prefix) => stem2.slice(prefix.length))]
+      };
+    });
+  }
+});
+
+// src/research/rules/repository-fact.ts
+function isAbsenceByCode({ text: text2, evidence: evidence3 }) {
+  const cited = evidence3.filter(mayBeCited);
+  const searched = cited.flatMap((one) => one.check?.sound === true ? one.searched ?? [] : []);
+  return cited.every((one) => one.searched !== void 0) && text2.split(partEnd).every((part) => namesSearched(part, searched));
+}
+function isOfRepository({ evidence: evidence3 }, sources) {
+  const citable = evidence3.filter(mayBeCited);
+  return citable.length > 0 && citable.every(({ source: source2 }) => sources.get(source2)?.kind === "repository");
+}
+function isRepositoryFact({ text: text2, evidence: evidence3 }, sources) {
+  if (!isOfRepository({ evidence: evidence3 }, sources)) return false;
+  const cited = evidence3.filter(mayBeCited);
+  const isWhole = cited.every(({ check: check3 }) => check3?.sound === true && check3.verdict !== "ellipsis");
+  const lines = cited.map(({ source: source2, quote: quote2 }) => `${quote2} ${sources.get(source2)?.url ?? ""}`).join(" ");
+  return isWhole && !isGeneralising({ text: text2 }) && isInWordsOf(text2, lines) || isAbsenceByCode({ text: text2, evidence: evidence3 });
+}
+function isInWordsOf(text2, lines) {
+  const parts = lines.replace(new RegExp("(\\p{Ll})(?=\\p{Lu})", "gu"), "$1 ").match(/[\p{L}\p{N}]+/gu) ?? [];
+  const stems = new Set(
+    [...parts, ...lines.match(/[\p{L}\p{N}]+/gu) ?? []].map((word4) => stemOf(word4.toLowerCase()))
+  );
+  const said3 = [...distinctiveOf(text2).content];
+  return said3.filter((stem2) => stems.has(stem2)).length >= said3.length * leastShared;
+}
+var generalising, isGeneralising, partEnd, leastShared;
+var init_repository_fact = __esm({
+  "src/research/rules/repository-fact.ts"() {
+    "use strict";
+    init_absence();
+    init_distinctive();
+    init_failed_quotes();
+    init_similarity();
+    generalising = /\b(?:all|any|every(?:thing|where|body)?|each|only|always|never|no|none|nothing|nowhere|nobody|not|without|everywhere|throughout|solely|exclusively|entire(?:ly)?|whole|generally|usually|typically|most|mainly|best|better|faster|safer|enough|sufficient(?:ly)?)\b/i;
+    isGeneralising = ({ text: text2 }) => generalising.test(text2);
+    partEnd = /[;:](?=\s)|,? \b(?:so that|so|because|since|hence|therefore|which means)\b/i;
+    leastShared = 0.5;
   }
 });
 
@@ -11167,8 +10687,8 @@ function confidenceOf(standing3) {
   const { nature } = standing3;
   const isReading = nature === "reading" && groups === 1;
   const hasPrimary = own3.some(({ kind }) => kind !== "secondary");
-  const counted2 = isReading ? "a reading of lines of the repository" : `${plural(parties, "independent source")}, ${hasPrimary ? "a primary one among them" : "none of them primary"}${also}`;
-  if (verdict2 === "contradicted") return { level: "low", reason: `verification contradicted it (${counted2})` };
+  const basis = isReading ? "a reading of lines of the repository" : `${counted(parties, "independent source")}, ${hasPrimary ? "a primary one among them" : "none of them primary"}${also}`;
+  if (verdict2 === "contradicted") return { level: "low", reason: `verification contradicted it (${basis})` };
   const isUnverified = verdict2 === null || verdict2 === "unverified";
   const { lacking = [] } = isUnverified ? standing3 : {};
   if (lacking.length > 0) {
@@ -11186,7 +10706,7 @@ function confidenceOf(standing3) {
   ].filter((lack) => lack !== false);
   const isUndisputed = !isContested && verdict2 !== "qualified" && verdict2 !== "unverified";
   if (isUndisputed && nature === "lines") return { level: "high", reason: "lines of the repository" };
-  const ofMaker = parties < 2 ? `${ownReason}${also}` : counted2;
+  const ofMaker = parties < 2 ? `${ownReason}${also}` : basis;
   const byNature = nature === "own" ? ofMaker : nature === "absence" ? "searched again by code" : void 0;
   if (isUndisputed && byNature !== void 0)
     return verdict2 === "supported" ? { level: "high", reason: byNature } : { level: "medium", reason: `${byNature}; lacks verification` };
@@ -11194,22 +10714,19 @@ function confidenceOf(standing3) {
     const [level, verified] = verdict2 === "supported" ? ["medium", "verified"] : ["low", "not verified"];
     return { level, reason: `an interested party alone says so (${verified})${also}` };
   }
-  if (lacks.length === 0) return { level: "high", reason: `verified; ${counted2}` };
-  return { level: "medium", reason: `${counted2}; lacks ${lacks.join(", ")}` };
+  if (lacks.length === 0) return { level: "high", reason: `verified; ${basis}` };
+  return { level: "medium", reason: `${basis}; lacks ${lacks.join(", ")}` };
 }
 function withoutQuote(evidence3) {
   if (evidence3.length === 0) return "no evidence";
   const unread2 = evidence3.filter(({ quote: quote2 }) => quote2 === null).length;
-  if (unread2 === evidence3.length) return `no quote could be checked: ${plural(unread2, "source")} could not be read`;
+  if (unread2 === evidence3.length) return `no quote could be checked: ${counted(unread2, "source")} could not be read`;
   const failed = evidence3.filter(
     ({ quote: quote2 }) => quote2 !== null && ["absent", "number-mismatch", "found"].includes(quote2.verdict)
   ).length;
   if (failed > 0)
-    return `${failed} of ${plural(evidence3.length, "quote")} not found in the source as quoted, and no other holds`;
+    return `${failed} of ${counted(evidence3.length, "quote")} not found in the source as quoted, and no other holds`;
   return "its quotes are too short or leave out what turns them round";
-}
-function plural(count3, noun) {
-  return `${count3} ${noun}${count3 === 1 ? "" : "s"}`;
 }
 var onlyMaker, ownReason, longestNamed, longestCore, mostNamed;
 var init_confidence = __esm({
@@ -11224,123 +10741,457 @@ var init_confidence = __esm({
   }
 });
 
-// src/research/rules/distrust.ts
-function markOf2(claim3, sources) {
-  if (claim3.verdict === "contradicted") return "r";
-  if (!isSoundClaim(claim3) || claim3.verdict === "unverified") return "n";
-  return isInterested(claim3, sources) ? "i" : "";
+// src/research/rules/borne-by-quote.ts
+function lackingWords({ text: text2, evidence: evidence3 }, sources) {
+  const cited = evidence3.filter((one) => mayBeCited(one) && one.searched === void 0);
+  if (cited.length === 0) return [];
+  const quoted3 = cited.map(({ quote: quote2 }) => quote2).join(" | ");
+  const hedges = hedging.test(text2) ? [] : hedged.exec(quoted3)?.slice(0, 1) ?? [];
+  return [.../* @__PURE__ */ new Set([...unsaid(text2, quoted3, { cited, sources, share: leastShare }), ...hedges])];
 }
-function speaksInFavour(claim3) {
-  const text2 = withoutNames(claim3.text);
-  if (settingAdvised.test(text2)) return false;
-  return impossible.test(text2) && !/\bwithin [^.;]{1,40} only\b/i.test(text2) || favouring.some((words7) => words7.test(text2)) && !conceding.test(text2);
+function unsaidBy(core, { text: text2, evidence: evidence3 }, sources) {
+  const cited = evidence3.filter(mayBeCited);
+  const said3 = wordsOf4({ text: text2, evidence: evidence3 });
+  const denial = distinctiveOf(core).isNegated && !denying.test(said3) ? ["not"] : [];
+  return [...unsaid(core, said3, { cited, sources, share: leastOfCore }), ...denial];
 }
-function withoutNames(text2) {
-  return text2.replace(
-    /\b(?:best|better|fastest?|safer?|secure|robust|reliable|simpler|proven|trusted|popular)-(?!in-|than-|of-|by-)[a-z]\w*/gi,
-    " "
-  ).replace(
-    /\bbest (?:approach|way|method|practice)\b[^.;]*\b(?:API|commands?|functions?|options?|flags?|settings?|modes?)\b/gi,
-    " "
-  );
+function saysLimitsOf(claim3, { text: text2 }) {
+  return limitsUnsaid(text2, wordsOf4(claim3)).length === 0;
 }
-function isInterested(claim3, sources) {
-  if (independentSources(claim3) > 1 || claim3.core_by !== void 0) return false;
-  const pages = pagesOf(claim3.evidence, sources);
-  const isOfRivals = pages.length > 0 && pages.every((page) => isOfRival(claim3.text, page, sources));
-  if (isOfRivals && (speaksInFavour(claim3) || saysOfFailure(claim3.text) || losing.test(claim3.text))) return true;
-  const gives = statementKind(withoutNames(claim3.text)) === "measured" && !conceding.test(claim3.text);
-  if (!gives && !speaksInFavour(claim3)) return false;
-  return claim3.evidence.filter(mayBeCited).every(({ source: id2 }) => {
-    const source2 = sources.get(id2);
-    if (source2 === void 0 || isFile(source2)) return false;
-    if (isOfMaker(claim3.text, source2, sources) && !favoursOther(claim3.text, source2, sources)) return true;
-    return source2.party === void 0 && source2.kind === "primary" && speaksInFavour(claim3);
+function limitsUnsaid(text2, said3) {
+  return limiting.flatMap(([claim3, quote2]) => {
+    const found = claim3.exec(text2)?.[0];
+    return found === void 0 || quote2.test(said3) ? [] : found;
   });
 }
-function favoursOther(text2, source2, sources) {
-  const [before = "", behind2 = ""] = text2.split(comparing);
-  const isOwnBehind = isOfMaker(behind2, source2, sources) && !isOfMaker(before, source2, sources);
-  const isOfLess = /\b(?:less|fewer|slower|worse|weaker|lower|riskier|harder)\b[^,;]*$/i.test(before);
-  const isOfMore = /\b(?:higher (?!cost|latenc|load|overhead|price)|better|faster|stronger|safer)/i.test(before);
-  return isOwnBehind && (!isOfLess || isOfMore) || isBeaten(text2, source2, sources);
+function unsaid(text2, said3, { cited, sources, share: share2 }) {
+  const read = `${said3} | ${cited.map(({ check: check3 }) => check3?.before ?? "").join(" | ")}`;
+  const named4 = cited.flatMap(({ source: id2 }) => sources.get(id2) ?? []).map(namedBy);
+  const limits = limitsUnsaid(text2, said3);
+  const all = `${read} | ${named4.map(({ words: words7 }) => words7).join(" | ")}`.replaceAll("\\", "").toLowerCase();
+  const capital2 = new Set(namesIn4(text2));
+  const products = (text2.match(/[\p{L}\p{N}]+/gu) ?? []).filter(
+    (name2) => (capital2.has(name2.toLowerCase()) || new RegExp("\\p{L}\\p{Lu}", "u").test(name2)) && namesMaker(name2, sources)
+  );
+  const names2 = [...text2.match(codeName) ?? [], ...products].filter(
+    (name2) => !all.includes(name2.toLowerCase()) && !all.includes(name2.toLowerCase().replaceAll("_", " "))
+  );
+  const stems = stemsIn(read.replaceAll("_", " "));
+  const beginnings = new Set([...stems].map((stem2) => stem2.slice(0, leastOfStem)));
+  const isSaid = (word4) => stems.has(word4) || word4.length >= leastOfStem && beginnings.has(word4.slice(0, leastOfStem));
+  const parts = text2.split(partEnd2).filter((part) => {
+    const telling = [...contentIn(part)].filter((word4) => !named4.some((one) => one.stems.has(word4)));
+    return telling.length >= fewestWords && telling.filter(isSaid).length < share2 * telling.length;
+  });
+  return [...limits, ...names2, ...parts.map((part) => part.trim())];
 }
-function isBeaten(text2, source2, sources) {
-  const rates2 = /(\d[\d,]*)(?: [\w-]+){0,3} (?:a|per|each) second\b[^.;]*?\b(?:against|versus|vs)\b\D{0,20}(\d[\d,]*)/i.exec(text2);
-  const [own3, other] = (rates2?.slice(1) ?? []).map((rate) => Number(rate.replaceAll(",", "")));
-  const before = text2.slice(0, rates2?.index ?? 0);
-  return own3 !== void 0 && other !== void 0 && own3 < other && isOfMaker(before, source2, sources);
+function withContext(claim3, sources, before) {
+  const isOpen2 = ({ check: check3, quote: quote2 }) => check3?.sound === true && check3.snapshot !== null && check3.before === void 0 && quote2 !== "";
+  if (!claim3.evidence.some(isOpen2) || isOfRepository(claim3, sources)) return claim3;
+  if (lackingWords(claim3, sources).length === 0) return claim3;
+  const evidence3 = claim3.evidence.map((one) => {
+    const { check: check3, quote: quote2 } = one;
+    return check3?.snapshot == null || !isOpen2(one) ? one : { ...one, check: { ...check3, before: before(quote2, check3.snapshot) } };
+  });
+  return { ...claim3, evidence: evidence3 };
 }
-function isMakersOwn(claim3, sources) {
+function carryingEvidence(claim3, sources) {
   const citable = claim3.evidence.filter(mayBeCited);
-  const isPage = (id2) => sources.has(id2) && !isFile(sources.get(id2) ?? { kind: "document" });
-  if (citable.length === 0 || !citable.every(({ source: source2 }) => isPage(source2))) return false;
-  if (!isDecidedByMaker(withoutNames(claim3.text)) || speaksInFavour(claim3)) return false;
-  if (kindOfClaim(claim3, sources) === "own") return true;
-  const isOfOwn = isOfOwnThing(claim3.text, pagesOf(citable, sources), sources);
-  return isOfOwn && statementKind(withoutNames(claim3.text)) !== "measured";
+  const sound = citable.filter(({ check: check3 }) => check3?.sound === true);
+  const lacked = (...evidence3) => lackingWords({ ...claim3, evidence: evidence3 }, sources).length;
+  const content = contentIn(claim3.text);
+  const usable = sound.length > 0 ? sound : citable;
+  const ranked = usable.map((one) => {
+    const said3 = stemsIn(one.quote);
+    const isLater2 = Number(one.source !== usable[0]?.source);
+    return { one, isLater: isLater2, lacks: lacked(one), shared: [...content].filter((word4) => said3.has(word4)).length };
+  });
+  const [best2, ...others] = ranked.sort((a, b) => a.isLater - b.isLater || a.lacks - b.lacks || b.shared - a.shared);
+  if (best2 === void 0) return [];
+  const more = others.toSorted((a, b) => a.lacks - b.lacks).find(({ one }) => one.searched === void 0 && lacked(best2.one, one) < best2.lacks);
+  return [best2.one, ...more === void 0 ? [] : [more.one]];
 }
-function sourcesById({ sources }) {
-  const before = sourcesBefore.get(sources);
-  if (before?.size === sources.length) return before;
-  const byId = new Map(sources.map((source2) => [source2.id, source2]));
-  sourcesBefore.set(sources, byId);
-  return byId;
-}
-function explainMarks(ledger) {
-  const sources = sourcesById(ledger);
-  const marks2 = ledger.claims.filter(isCitable).map((claim3) => markOf2(claim3, sources));
-  const having = (letter) => marks2.filter((mark) => mark === letter).length;
-  if (marks2.every((mark) => mark === "")) return "No finding of this report has a mark";
-  const listed4 = Object.entries(distrust).filter(([letter]) => having(letter) > 0).map(([letter, { long }]) => `${letter}, ${long} (${having(letter)} of ${marks2.length})`);
-  return `A raised letter beside a citation marks a finding that deserves distrust: ${listed4.join("; ")}`;
-}
-function independentSources({ evidence: evidence3, independent_sources: known2 }) {
-  return known2 ?? new Set(evidence3.filter(mayBeCited).map(({ source: source2 }) => source2)).size;
-}
-var distrust, favouring, impossible, settingAdvised, losing, sourcesBefore;
-var init_distrust = __esm({
-  "src/research/rules/distrust.ts"() {
+var limiting, denying, hedged, hedging, codeName, partEnd2, fewestWords, leastShare, leastOfCore, leastOfStem, wordsOf4, namedBy;
+var init_borne_by_quote = __esm({
+  "src/research/rules/borne-by-quote.ts"() {
     "use strict";
+    init_remembered();
+    init_distinctive();
     init_failed_quotes();
-    init_ledger();
+    init_independence();
     init_kind_of_claim();
-    init_statement_kind();
-    distrust = {
-      r: { short: "refuted", long: "a verifier found that its source says otherwise" },
-      n: {
-        short: "not verified",
-        long: "no quote of it could be checked, the verifiers could not decide whether its source says so, or one of them contradicts what other pages say"
-      },
-      i: {
-        short: "one interested party",
-        long: "it speaks for a product, by comparison, praise, measurement or guarantee, and only the party that makes the product says so"
-      }
-    };
-    favouring = [
-      comparing,
-      /\b(?:best|better|leading|fastest|faster|cheaper|cheapest|easier|easiest|simpler|simplest|safer|safest|superior|unrivall?ed|outperforms?|beats|reliable|reliability|robust|secure|battle-tested|production-(?:ready|grade)|enterprise-grade|trusted|popular|widely used|proven|negligible|minimal overhead|blazing(?:ly)?)\b/i,
-      /\bthe (?:most(?! recent)|least|only(?! cop(?:y|ies)\b)|(?!(?:earli|inter|lat|manif|new|old|qu|requ|t|r|gu|dig)est\b)\w+est)\b/i,
-      /\bbenchmark(?:s|ed)?\b.*\d|(?<![A-Za-z\d.])\d[\d,.]*k?(?: [\w-]+){0,3} (?:a|per|each) second\b|\d[\d,.]*k?(?: [\w-]+){0,3} ?\/ ?s\b/i,
-      /\b(?:below|under|less than|within) \d[\d.,]* ?(?:ns|µs|us|ms|s|milliseconds?|microseconds?|seconds?)\b/i,
-      /\bworks? (?:fine|well)\b|\bwithout (?:an?y? )?(?:conflicts?|trouble|problems?|issues?)\b/i,
-      /\bguarantee[sd]?\b|\bnever (?:loses?|lost|drops?|fails?)\b|\bno (?:[\w-]+ ){1,5}(?:is|are|gets?) (?:ever )?lost\b|\bzero[ -](?:downtime|loss|overhead)\b/i
+    init_repository_fact();
+    limiting = [
+      [
+        /\b(?:only|solely|exclusively)\b/i,
+        /\b(?:only|just|solely|exclusively|alone|unless|except|until|without|single|must)\b/i
+      ],
+      // Words that make a claim wider than what a quote says.
+      [
+        /(?<!\blet )\balone\b/i,
+        /\b(?:alone|only|just|solely|exclusively|single|standalone|by itself|on its own|nothing else)\b/i
+      ],
+      [
+        /\b(?:complete(?:ly)?|whole|wholly|entire(?:ly)?)\b/i,
+        /\b(?:(?:in)?complete\w*|whole|wholly|entire\w*|full\w*|all|every\w*|each|total\w*|throughout)\b/i
+      ],
+      [
+        /(?<!\b(?:not|cannot|never|without)\b[^,;.]{0,30})\bany\b(?! (?:more|longer|moment|time|instant|point)\b)/i,
+        /\b(?:any\w*|all|every\w*|each|no|none|unlimited|arbitrary|whatever|whichever|regardless)\b/i
+      ],
+      [
+        /\b(?:while|when|though|if) (?:it |they |the \w+ )?(?:(?:is|are|being) )?(?:still )?(?:in use|being (?:used|written)|running|open|live|online)\b/i,
+        /\b(?:in use|us(?:e[ds]?|ing)|running|runs?|live|online|open(?:ed|s)?|concurrent\w*|simultaneous\w*|writ\w+|active|in progress|normally|during|while|continu\w+)\b/i
+      ],
+      [/\bnever\b/i, /\b(?:never|not|no|cannot|without)\b|n['’]t\b/i],
+      // “Above all”, “at all” and “after all” are no quantities.
+      [
+        /\b(?:always|every|each|(?<!\b(?:above|at|after) )all|all(?= times\b))\b/i,
+        /\b(?:always|every\w*|each|all|any|per|whole|entire\w*)\b/i
+      ],
+      [/\bfails?\b/i, /\b(?:fail\w*|not work|error\w*|throws?|reject\w*|breaks?|cannot)\b|n['’]t work\b/i],
+      [
+        /\b(?:requires?|needs?|must(?! not\b))\b(?! *[,.;:]| for\b)/i,
+        /\b(?:requir\w+|needs?|needed|must|necessary|minimum|mandatory|prerequisites?|depends? on|rel(?:y|ies) on|takes?|should|have to|has to|or (?:newer|higher|later|above))\b|≥|>=|\d\+/i
+      ],
+      [/\bpaid\b/i, /\b(?:paid|pay|pricing|prices?|commercial|licen[cs]e\w*|subscri\w+|purchase\w*|premium)\b|[$€]\d/i],
+      [
+        /\brefuse[sd]?\b/i,
+        /\b(?:refus\w+|reject\w*|den(?:y|ies|ied)|disallow\w*|forbid\w*|prevent\w*|not|cannot|unsupported|error\w*|throws?)\b|n['’]t\b/i
+      ],
+      [/\bautomatic(?:ally)?\b/i, /\bauto/i],
+      [/\bsafely\b/i, /\b(?:safe\w*|unsafe|secure\w*|danger\w*|risk\w*|corrupt\w*|consisten\w*|reliab\w*)\b/i],
+      [
+        /\breliably\b/i,
+        /\b(?:reliab\w*|unreliab\w*|safe\w*|bug\w*|broken|correct\w*|incorrect\w*|properly|robust\w*|fail\w*|guarantee\w*)\b/i
+      ],
+      [/\benough\b/i, /\b(?:enough|suffic\w+|insufficient\w*|suffices?|only|just|all you need|adequate\w*)\b/i],
+      [
+        /\b(?:slight(?:ly)?|tiny|negligib(?:le|ly)|marginal(?:ly)?)\b/i,
+        /\b(?:slight\w*|tiny|small\w*|negligib\w*|marginal\w*|minor|minimal\w*|little|low)\b/i
+      ],
+      [
+        /\b(?:at most|no more than)\b/i,
+        /\b(?:at most|more than|max\w*|up to|within|limit\w*|never|only|single|one|less than|fewer than|below|under|≤|<=)\b/i
+      ],
+      [/\bmost (?:common|often|frequent)(?:ly)?\b/i, /\b(?:most\w*|common\w*|often|main\w*|frequent\w*)\b/i]
     ];
-    impossible = /(?<!\b(?:not|no|never|without|than) (?:\w+ )?)\bexactly[ -]once\b|\bonce and only once\b/i;
-    settingAdvised = /\b(?:should|recommend\w*|advis\w+|suggest\w*)\b.*\w=\w|\w=\w.*\b(?:recommend\w*|advis\w+|suggest\w*)\b/i;
-    losing = /\b(?:loss|losing|risks?|lacks?|missing)\b/i;
-    sourcesBefore = /* @__PURE__ */ new WeakMap();
+    denying = new RegExp("\\b(?:not|no|none|nor|never|neither|cannot|without|only|bug\\w*|fail\\w*|prevent\\w*|avoid\\w*|guarantee\\w*|safe\\w*|un(?!der|i|til)\\p{L}{4,}|incorrect\\w*)\\b|n['\u2019]t\\b", "iu");
+    hedged = new RegExp("\\b(?:[Mm]ight|[Rr]ecommended|[Pp]ossibly|(?<!\\b[Nn]ot )[Pp]ossible(?! \\p{Lu}{4}))\\b", "u");
+    hedging = /\b(?:might|may|maybe|perhaps|possibl[ey]|recommend\w*|advis\w+|suggest\w*|usually|typically|sometimes|often|should|can|could)\b/i;
+    codeName = new RegExp("(?<![\\w-])--?[a-z][\\w-]+|\\b\\p{L}[\\p{L}\\p{N}]*_\\w+|\\b\\p{Ll}+\\p{Lu}\\w*|\\b\\p{Lu}{4,}\\p{N}*\\b", "gu");
+    partEnd2 = /[;:.](?=\s)|,? \b(?:so that|so|because|since|while|whereas|but)\b/i;
+    fewestWords = 3;
+    leastShare = 1 / 4;
+    leastOfCore = 1 / 2;
+    leastOfStem = 5;
+    wordsOf4 = ({ text: text2, evidence: evidence3 }) => [text2, ...evidence3.filter(mayBeCited).flatMap(({ wording = "", quote: quote2 }) => [wording, quote2])].join(" | ");
+    namedBy = remembered((source2) => {
+      const words7 = [source2.title, source2.party ?? "", ...makerNames(source2)].join(" | ");
+      return { words: words7, stems: stemsIn(words7) };
+    }, /* @__PURE__ */ new WeakMap());
   }
 });
 
-// src/research/rules/place.ts
+// src/research/rules/current-id.ts
+function joinedIn(tex, ledger) {
+  const cited = [...tex.matchAll(/\\claim\{([^{}]*)\}/g)].flatMap(([, ids3 = ""]) => ids3.match(/C\d{3,}/g) ?? []);
+  return [...new Set(cited)].filter((id2) => currentId(ledger, id2) !== id2).map((id2) => `${id2} is now part of ${currentId(ledger, id2)}: cite ${currentId(ledger, id2)}`);
+}
+function currentId({ joined: joined2 = [] }, id2) {
+  return joined2.find((one) => one.id === id2)?.into ?? id2;
+}
+var init_current_id = __esm({
+  "src/research/rules/current-id.ts"() {
+    "use strict";
+  }
+});
+
+// src/research/rules/also-said.ts
+function widerClaims(ledger) {
+  const byId = new Map(ledger.claims.map((claim3) => [claim3.id, claim3]));
+  const wider = /* @__PURE__ */ new Map();
+  for (const { claim: claim3, other: id2, both } of relatedPairs(ledger)) {
+    const other = both === true ? void 0 : byId.get(id2);
+    const known = wider.get(claim3) ?? [];
+    if (other !== void 0 && !known.includes(other)) wider.set(claim3, [...known, other]);
+  }
+  return wider;
+}
+function relatedPairs({ within = [], joined: joined2 }) {
+  return within.map((pair2) => ({ ...pair2, claim: currentId({ joined: joined2 }, pair2.claim), other: currentId({ joined: joined2 }, pair2.other) })).filter(({ claim: claim3, other }) => claim3 !== other);
+}
+function relatedIds(ledger, id2) {
+  return relatedPairs(ledger).flatMap(({ claim: claim3, other }) => claim3 === id2 ? other : other === id2 ? claim3 : []);
+}
+function carriesOthers({ verdict: verdict2 = "supported" }) {
+  return verdict2 === "supported";
+}
+function confirms(wider, claim3) {
+  return carriesOthers(wider) && saysLimitsOf(wider, claim3);
+}
+function evidenceFor(claim3, wider) {
+  if (!isCitable(claim3)) return claim3.evidence;
+  const more = (wider.get(claim3.id) ?? []).filter((one) => confirms(one, claim3)).flatMap(
+    ({ text: text2, evidence: evidence3 }) => evidence3.filter(mayBeCited).map((one) => ({ ...one, wording: one.wording ?? text2 }))
+  );
+  return [...claim3.evidence, ...more];
+}
+function alsoSaidBy(claim3, ledger) {
+  return (widerClaims(ledger).get(claim3.id) ?? []).map((wider) => {
+    const keys = citableKeys(wider, ledger);
+    return { wider, keys, counts: keys.length > 0 && isCitable(claim3) && confirms(wider, claim3) };
+  });
+}
+function carriersOf(claim3, ledger) {
+  return alsoSaidBy(claim3, ledger).filter(({ counts: counts3 }) => counts3).map(({ wider }) => ({ wider, keys: keysOfOthers(wider, claim3, ledger) })).filter(({ keys }) => keys.length > 0);
+}
+function partlySaidBy(claim3, ledger) {
+  const pairs2 = relatedPairs(ledger);
+  const narrower = pairs2.flatMap((pair2) => pair2.other === claim3.id ? pair2.claim : []);
+  const overlapping = pairs2.flatMap((pair2) => pair2.both === true && pair2.claim === claim3.id ? pair2.other : []);
+  const wider = widerClaims(ledger).get(claim3.id) ?? [];
+  return [.../* @__PURE__ */ new Set([...narrower, ...overlapping])].flatMap((id2) => ledger.claims.find((one) => one.id === id2) ?? []).filter((part) => !wider.includes(part) && part.verdict !== "contradicted").map((part) => ({ part, keys: keysOfOthers(part, claim3, ledger) })).filter(({ keys }) => keys.length > 0);
+}
+function citableKeys({ evidence: evidence3 }, { sources }) {
+  const keyOf3 = new Map(sources.map(({ id: id2, key }) => [id2, key]));
+  return [...new Set(evidence3.filter(mayBeCited).flatMap(({ source: source2 }) => keyOf3.get(source2) ?? []))];
+}
+function keysOfOthers(other, claim3, ledger) {
+  const parties = partiesOf(ledger.sources);
+  const own3 = new Set(claim3.evidence.filter(mayBeCited).map(({ source: source2 }) => parties.get(source2)));
+  return citableKeys({ evidence: other.evidence.filter(({ source: source2 }) => !own3.has(parties.get(source2))) }, ledger);
+}
+var init_also_said = __esm({
+  "src/research/rules/also-said.ts"() {
+    "use strict";
+    init_borne_by_quote();
+    init_current_id();
+    init_failed_quotes();
+    init_independence();
+  }
+});
+
+// src/research/rules/comparison.ts
+function compare(one, other, nearness) {
+  const result = compareWords(one, other, nearness);
+  return result === "same" && nearness.isElsewhere === true ? "undecided" : result;
+}
+function compareWords(one, other, nearness) {
+  const { score, quoted: quoted3 } = nearness;
+  const sharesQuote = quoted3 === 1;
+  if (score < scores.candidate && quoted3 === 0) return givesOtherValue(one, other) ? "disputed" : "different";
+  const [onlyOne, onlyOther] = [numbersLacking(one, other), numbersLacking(other, one)];
+  const [ownNames, otherNames] = [namesLacking(one, other), namesLacking(other, one)];
+  const isRenamed = ownNames.length > 0 && otherNames.length > 0;
+  const mayBeRenamed = (ownNames.length > 0 || beginsOtherwise(one, other)) && (otherNames.length > 0 || beginsOtherwise(other, one));
+  const turns = one.isNegated !== other.isNegated || isTurnedRound(one, other);
+  const shared = countShared(one.content, other.content);
+  const isOpposed = score >= scores.opposed && !sharesQuote && isOneMoreDetailed(one, other);
+  if (onlyOne.length > 0 && onlyOther.length > 0) {
+    const [unit = "", otherUnit = "", ...units2] = [...onlyOne, ...onlyOther].map(
+      (number4) => one.units.get(number4) ?? other.units.get(number4)
+    );
+    const isAmount = unit !== "" && units2.length === 0 && otherUnit === unit;
+    if (isOpposed && isAmount && !turns) return "opposed";
+    const isOneValue = units2.length === 0 && (isAmount || unit === "" || otherUnit === "");
+    const isOfOneThing = !mayBeRenamed && score >= scores.same && shared >= fewestOfOneQuote;
+    const isDisputed2 = isOneValue && isOfOneThing && isMost(one, other, shared) || givesOtherValue(one, other);
+    return isDisputed2 ? "disputed" : "different";
+  }
+  const sharedInAll = shared + one.units.size - onlyOne.length;
+  const all = one.content.size + other.content.size + onlyOne.length + onlyOther.length;
+  const undecided = isReadInVain(sharedInAll, all, nearness) ? "different" : isRenamed ? "renamed" : "undecided";
+  const isExact = onlyOne.length + onlyOther.length === 0;
+  const isReplaced = one.content.size - shared === 1 && other.content.size - shared === 1;
+  if (turns) {
+    if (isOpposed) return "opposed";
+    const isReworded = sharesQuote && score >= scores.deniedOfOneQuote && !isOneMoreDetailed(one, other) && !isReplaced;
+    return isReworded && isExact && !mayBeRenamed && !isTurnedRound(one, other) ? "same" : undecided;
+  }
+  const isAlike = score >= scores.same && shared >= fewestShared && isMost(one, other, shared) && !isReplaced;
+  if (!mayBeRenamed && isExact && (isAlike || sharesWords(one, other, shared))) return "same";
+  const namesMore = score < scores.same && Math.max(ownNames.length, otherNames.length) > 1;
+  const isNumbered = isExact || sharedInAll > shared;
+  const isOfQuote = sharesQuote && sharedInAll >= fewestOfOneQuote && score >= scores.sameOfOneQuote;
+  return !namesMore && isNumbered && isOfQuote && !areOfOtherParts(one, other, nearness) ? "same" : undecided;
+}
+function areOfOtherParts(one, other, { quote: quote2 }) {
+  if (quote2 === void 0) return false;
+  const [own3, theirs] = [one, other].map(({ content }) => new Set([...content].filter((word4) => quote2.has(word4))));
+  if (own3 === void 0 || theirs === void 0) return false;
+  return 2 * countShared(own3, theirs) < Math.min(own3.size, theirs.size);
+}
+function isReadInVain(shared, all, { score, quoted: quoted3, isElsewhere = false }) {
+  if (quoted3 > 0 || score >= scores.same) return false;
+  return shared < fewestToRead || shared < leastToRead * (all - shared) || isElsewhere;
+}
+function givesOtherValue(one, other) {
+  if (one.units.size === 0 || other.units.size === 0 || one.names.size === 0) return false;
+  const [[value = "", ...more], [otherValue = "", ...others]] = [
+    numbersLacking(one, other),
+    numbersLacking(other, one)
+  ];
+  const unit = one.units.get(value) ?? "";
+  if (more.length + others.length > 0 || unit === "" || other.units.get(otherValue) !== unit) return false;
+  const times = Number(value) / Number(otherValue);
+  if (!(times <= mostTimes && times >= 1 / mostTimes)) return false;
+  if (hasOtherNames(one, other) || hasOtherNames(other, one)) return false;
+  return [...one.content].some((word4) => word4 !== unit && !one.names.has(word4) && other.content.has(word4));
+}
+function isMost(one, other, shared) {
+  return shared >= leastShare2 * Math.min(one.content.size, other.content.size);
+}
+function differInNumbers(one, other) {
+  return numbersLacking(one, other).length > 0 && numbersLacking(other, one).length > 0;
+}
+function hasEqualWords(one, other) {
+  return one.isNegated === other.isNegated && numbersLacking(one, other).length + numbersLacking(other, one).length === 0 && sharesWords(one, other, countShared(one.content, other.content));
+}
+function sharesWords(one, other, shared) {
+  const isReplaced = one.content.size > shared && other.content.size > shared;
+  return !isReplaced && overlap(one.stems, other.stems) >= equalWords;
+}
+function numbersLacking(own3, other) {
+  if (own3.units.size === 0) return none2;
+  return [...own3.units.keys()].filter((number4) => !other.units.has(number4));
+}
+function hasOtherNames(own3, other) {
+  return namesLacking(own3, other).length > 0;
+}
+function namesLacking(own3, other) {
+  if (own3.names.size === 0) return none2;
+  return [...own3.names].filter(
+    (name2) => !other.names.has(name2) && ![...other.names].some((known) => isAkin(known, name2) || isAkin(name2, known))
+  );
+}
+function isAkin(long, short2) {
+  return short2.length >= 4 && long.length - short2.length <= 2 && long.startsWith(short2);
+}
+function beginsOtherwise({ first }, { stems }) {
+  return first !== void 0 && !stems.has(first);
+}
+function isOneMoreDetailed(one, other) {
+  return isWithin(one, other) || isWithin(other, one);
+}
+function isWithin(small2, large) {
+  for (const word4 of small2.content)
+    if (!large.content.has(word4) && small2.turned.get(word4)?.some((opposite) => large.stems.has(opposite)) !== true)
+      return false;
+  return true;
+}
+function overlap(one, other) {
+  const shared = countShared(one, other);
+  return shared === 0 ? 0 : shared / (one.size + other.size - shared);
+}
+function countShared(one, other) {
+  let shared = 0;
+  for (const word4 of one) if (other.has(word4)) shared += 1;
+  return shared;
+}
+function isTurnedRound(one, other) {
+  return crosses(one, other) || crosses(other, one);
+}
+function crosses(here, there) {
+  for (const [word4, opposites] of here.turned) {
+    if (there.stems.has(word4)) continue;
+    for (const opposite of opposites) if (there.stems.has(opposite) && !here.stems.has(opposite)) return true;
+  }
+  return false;
+}
+var scores, equalWords, leastShare2, fewestOfOneQuote, fewestShared, fewestToRead, leastToRead, none2, mostTimes;
+var init_comparison = __esm({
+  "src/research/rules/comparison.ts"() {
+    "use strict";
+    scores = { same: 0.4, sameOfOneQuote: 0.25, deniedOfOneQuote: 0.5, opposed: 0.6, candidate: 0.1 };
+    equalWords = 0.85;
+    leastShare2 = 0.75;
+    fewestOfOneQuote = 3;
+    fewestShared = 4;
+    fewestToRead = 3;
+    leastToRead = 1 / 6;
+    none2 = [];
+    mostTimes = 10;
+  }
+});
+
+// src/research/rules/common-core.ts
+function soundCore(core, texts2) {
+  if (core?.every((words7, at2) => isWithin2(words7, texts2[at2] ?? "")) !== true) return void 0;
+  const [one, other] = [distinctiveOf(core[0]), distinctiveOf(core[1])];
+  const isStatement = [one, other].every(({ content }) => content.size >= fewestWords2);
+  return isStatement && numbersLacking(one, other).length + numbersLacking(other, one).length === 0 ? core : void 0;
+}
+function coresIn(ledger, only) {
+  const byId = new Map(ledger.claims.map((claim3) => [claim3.id, claim3]));
+  const sources = sourcesById(ledger);
+  const cores = /* @__PURE__ */ new Map();
+  for (const { claim: claim3, other, both, core } of relatedPairs(ledger)) {
+    if (core === void 0) continue;
+    const sides = [
+      { id: other, by: claim3, words: core[1] },
+      ...both ? [{ id: claim3, by: other, words: core[0] }] : []
+    ];
+    for (const { id: id2, by, words: words7 } of sides) {
+      const [own3, theirs] = [byId.get(id2), byId.get(by)];
+      if (id2 !== (only ?? id2) || own3 === void 0 || theirs === void 0 || !carriesOthers(theirs)) continue;
+      const text2 = verifiedText(own3, ledger);
+      const isPart = both === true || !isCovered(text2, words7);
+      if (isPart && isWithin2(words7, text2) && unsaidBy(words7, theirs, sources).length === 0)
+        cores.set(id2, [...cores.get(id2) ?? [], { words: words7, other: theirs, isMost: isMost2(words7, text2) }]);
+    }
+  }
+  return cores;
+}
+function partsOfMost(parts, text2) {
+  const whole = (chosen2) => chosen2.map(({ words: words7 }) => words7).join("; ");
+  const chosen = parts.filter(({ words: words7 }, at2) => !isCovered(words7, whole(parts.slice(0, at2))));
+  if (chosen.length < 2 || !isMost2(whole(chosen), text2)) return void 0;
+  return chosen.toSorted((one, other) => text2.indexOf(one.words) - text2.indexOf(other.words));
+}
+function isCovered(words7, by) {
+  const { stems } = distinctiveOf(by);
+  return [...distinctiveOf(words7).content].every((word4) => stems.has(word4));
+}
+function isOutdated({ claim: claim3, other, core }, ledger) {
+  return [claim3, other].some((id2, at2) => {
+    const known = ledger.claims.find((one) => one.id === id2);
+    return core !== void 0 && known !== void 0 && !isWithin2(core[at2] ?? "", verifiedText(known, ledger));
+  });
+}
+function isWithin2(words7, text2) {
+  return oneLine(text2).toLowerCase().includes(oneLine(words7).toLowerCase());
+}
+function isMost2(words7, text2) {
+  const [core, whole] = [distinctiveOf(words7), distinctiveOf(text2)];
+  const said3 = [...whole.content].filter((word4) => core.stems.has(word4)).length;
+  const isWhole = numbersLacking(whole, core).length === 0 && whole.isNegated === core.isNegated;
+  return isWhole && said3 >= leastShare3 * whole.content.size;
+}
+var fewestWords2, leastShare3;
+var init_common_core = __esm({
+  "src/research/rules/common-core.ts"() {
+    "use strict";
+    init_errors();
+    init_borne_by_quote();
+    init_also_said();
+    init_comparison();
+    init_distinctive();
+    init_distrust();
+    init_verified_text();
+    fewestWords2 = 3;
+    leastShare3 = 2 / 3;
+  }
+});
+
+// src/research/rules/claim-page.ts
 function placeInWords(check3) {
   if (check3?.sound !== true) return "";
   if (check3.page !== void 0) return `page ${check3.page}`;
   return check3.line === void 0 ? "" : `line ${check3.line}`;
 }
-var init_place = __esm({
-  "src/research/rules/place.ts"() {
+var init_claim_page = __esm({
+  "src/research/rules/claim-page.ts"() {
     "use strict";
   }
 });
@@ -11353,12 +11204,12 @@ function askAlike(text2, other) {
 }
 function askUserAlike(text2, other) {
   const [one, two] = [distinctiveOf(text2), distinctiveOf(other)];
-  const names2 = (of, { stems: stems2 }) => [...distinctiveOf(properNames(of)).stems].some((name2) => !stems2.has(name2));
+  const names2 = (of, { stems }) => [...distinctiveOf(properNames(of)).stems].some((name2) => !stems.has(name2));
   return shareMost(one, two) && !differInNumbers(one, two) && !(names2(text2, two) && names2(other, one));
 }
 function likeForUser(questions2, text2, handIn) {
   return questions2.find(
-    (one) => one.status === "open" && isForUser(one) && one.raised_by !== handIn && [one.text, ...one.also ?? []].some((known2) => askUserAlike(known2, text2))
+    (one) => one.status === "open" && isForUser(one) && one.raised_by !== handIn && [one.text, ...one.also ?? []].some((known) => askUserAlike(known, text2))
   );
 }
 function wholeQuestion({ text: text2, also = [] }) {
@@ -11386,13 +11237,13 @@ var init_like_questions = __esm({
 // src/research/rules/progress.ts
 function researchSamples(ledger) {
   return ledger.iterations.filter(({ kind }) => kind === "research").map(({ iteration, valid, report }) => {
-    const known2 = ledger.claims.filter((claim3) => claim3.first_iteration <= iteration).length;
+    const known = ledger.claims.filter((claim3) => claim3.first_iteration <= iteration).length;
     const contradictions2 = ledger.contradictions.filter((one) => iterationOf(one.raised_by) <= iteration).length;
     return {
       iteration,
       valid,
       open: ledger.questions.filter((question2) => wasOpenAfter(iteration, question2)).map(({ id: id2 }) => id2),
-      product: `${known2} findings, ${contradictions2} contradictions, cited: ${report?.cited ?? ""}`,
+      product: `${known} findings, ${contradictions2} contradictions, cited: ${report?.cited ?? ""}`,
       ...report !== void 0 && { wording: report.text }
     };
   });
@@ -11421,9 +11272,9 @@ var init_progress = __esm({
 
 // src/research/rules/disputes.ts
 function withOpposed({ contradictions: contradictions2, looks }, [one, other], finder) {
-  const ids2 = [one.id, other.id];
+  const ids3 = [one.id, other.id];
   const sides = [one, other].map((claim3) => verifiedText(claim3, { looks }));
-  const before = contradictions2.find((known2) => opposes(known2, ids2));
+  const before = contradictions2.find((known) => opposes(known, ids3));
   const isAnew = before?.status === "resolved" && before.claims?.length === 2 && [one, other].some(({ text: text2 }, at2) => text2 !== sides[at2] && !before.sides.includes(sides[at2] ?? ""));
   if (before !== void 0 && isAnew) {
     const { found_by, raised_by: raised_again } = finder;
@@ -11432,15 +11283,15 @@ function withOpposed({ contradictions: contradictions2, looks }, [one, other], f
     return contradictions2.map((one2) => one2 === before ? again2 : one2);
   }
   if (before !== void 0) return contradictions2;
-  const grown = contradictions2.find((known2) => known2.status !== "resolved" && ids2.some((id2) => isDisputed(known2, id2)));
+  const grown = contradictions2.find((known) => known.status !== "resolved" && ids3.some((id2) => isDisputed(known, id2)));
   if (grown === void 0)
     return [
       ...contradictions2,
       {
         id: newContradictionId(contradictions2),
-        statement: `${ids2.join(" and ")} do not hold together as they stand`,
+        statement: `${ids3.join(" and ")} do not hold together as they stand`,
         sides,
-        claims: ids2,
+        claims: ids3,
         raised_by: finder.raised_by,
         found_by: finder.found_by
       }
@@ -11458,7 +11309,7 @@ function withOpposed({ contradictions: contradictions2, looks }, [one, other], f
     claims: [disputed.id, ...against],
     disputed: disputed.id
   };
-  return contradictions2.map((known2) => known2 === grown ? more : known2);
+  return contradictions2.map((known) => known === grown ? more : known);
 }
 function sidesOf({ claims: claims2 = [], disputed }) {
   const against = claims2.filter((id2) => id2 !== disputed);
@@ -11467,9 +11318,9 @@ function sidesOf({ claims: claims2 = [], disputed }) {
 function lacksFinding(one) {
   return sidesOf(one).length < 2;
 }
-function opposes({ claims: claims2 = [], disputed, found_by }, ids2) {
-  if (!ids2.every((id2) => claims2.includes(id2))) return false;
-  if (disputed !== void 0) return ids2.includes(disputed);
+function opposes({ claims: claims2 = [], disputed, found_by }, ids3) {
+  if (!ids3.every((id2) => claims2.includes(id2))) return false;
+  if (disputed !== void 0) return ids3.includes(disputed);
   return claims2.length === 2 || found_by === void 0;
 }
 function isDisputed({ claims: claims2 = [], disputed, found_by, also }, id2) {
@@ -11486,10 +11337,10 @@ function oneOfEach(contradictions2, finder) {
   const kept = [];
   for (const contradiction2 of contradictions2) {
     const one = withClaims(contradiction2, finder);
-    const at2 = kept.findIndex((known3) => isSame(known3, one) || isOfOneDispute(known3, one));
-    const known2 = kept[at2];
-    if (known2 === void 0) kept.push(one);
-    else kept[at2] = isSame(known2, one) ? joinedWith(known2, one) : inWordsOfAgent(known2, one);
+    const at2 = kept.findIndex((known2) => isSame(known2, one) || isOfOneDispute(known2, one));
+    const known = kept[at2];
+    if (known === void 0) kept.push(one);
+    else kept[at2] = isSame(known, one) ? joinedWith(known, one) : inWordsOfAgent(known, one);
   }
   return kept;
 }
@@ -11497,8 +11348,8 @@ function withClaims(one, finder) {
   const { claims: claims2 = [], sides, found_by, status } = one;
   if (found_by !== void 0 || status === "resolved" || claims2.length >= sides.length) return one;
   const all = /* @__PURE__ */ new Set([...claims2, ...sides.flatMap((side) => finder.find(side) ?? [])]);
-  const known2 = [...all];
-  const left = sides.map((side) => ({ side, share: finder.mostOf(side, sides, known2) })).sort((a, b) => a.share - b.share).slice(0, Math.max(0, sides.length - all.size));
+  const known = [...all];
+  const left = sides.map((side) => ({ side, share: finder.mostOf(side, sides, known) })).sort((a, b) => a.share - b.share).slice(0, Math.max(0, sides.length - all.size));
   for (const { side } of left) for (const id2 of [finder.nearest(side, sides, [...all]) ?? []].flat()) all.add(id2);
   return all.size === claims2.length ? one : { ...one, claims: [...all].sort() };
 }
@@ -11596,8 +11447,8 @@ function accented(letter, marks2) {
   return [...inside, ...outside].reduce((tex, accent) => `${accent}{${tex}}`, letter);
 }
 function texOf(character) {
-  const known2 = texOfCharacter.get(character);
-  if (known2 !== void 0) return known2;
+  const known = texOfCharacter.get(character);
+  if (known !== void 0) return known;
   if (/^[\t\n\v\f\r\p{Z}]$/u.test(character)) return " ";
   if (/^[\p{Cc}\p{Cf}\p{M}]$/u.test(character)) return "";
   const point = character.codePointAt(0) ?? 0;
@@ -11775,11 +11626,11 @@ var init_markdown_marks = __esm({
 
 // src/report/rules/printed-quote.ts
 function printedQuote(claim3, sources, ledger, longest = Infinity) {
-  const carrying2 = carryingEvidence(claim3, sources);
-  const [first] = carrying2;
+  const carrying = carryingEvidence(claim3, sources);
+  const [first] = carrying;
   if (first === void 0) return void 0;
   if (first.searched !== void 0) return evidenceWords(first, sources.get(first.source)?.url ?? "");
-  let quotes = passages(carrying2.map(({ quote: quote2 }) => onOneLine(quote2)));
+  let quotes = passages(carrying.map(({ quote: quote2 }) => onOneLine(quote2)));
   const isNarrowed = verifiedText(claim3, ledger) !== claim3.text;
   for (const [at2, quote2] of verifiedQuotes(claim3, ledger).map(onOneLine).entries()) {
     const isNeeded = isNarrowed && at2 === 0 || completes2(quote2, quotes, { claim: claim3, first, sources, ledger });
@@ -11793,9 +11644,9 @@ function completes2(quote2, quotes, { claim: claim3, first, sources, ledger }) {
   if (quotes.some((one) => quote2.includes(one))) return true;
   const text2 = verifiedText(claim3, ledger);
   const lacked = (...all) => lackingWords({ text: text2, evidence: all.map((one) => ({ ...first, quote: one })) }, sources).length;
-  const known2 = stemsIn(quotes.join(" "));
+  const known = stemsIn(quotes.join(" "));
   const own3 = stemsIn(quote2);
-  const added = [...contentIn(text2)].filter((word4) => own3.has(word4) && !known2.has(word4));
+  const added = [...contentIn(text2)].filter((word4) => own3.has(word4) && !known.has(word4));
   return added.length >= leastNewWords || lacked(...quotes, quote2) < lacked(...quotes);
 }
 function passages(quotes) {
@@ -11867,26 +11718,55 @@ var init_refuted = __esm({
   }
 });
 
+// src/report/rules/no-contradictions.ts
+function conditionalList(ledger, listed4, nameOf3) {
+  const resolved = ledger.contradictions.flatMap(({ statement: statement2, claims: claims2 = [], different = [], status }) => {
+    const sides = [...new Set(claims2.map((id2) => currentId(ledger, id2)))];
+    const isPrinted = status === "resolved" && different.length > 1 && sides.some((id2) => listed4.has(id2));
+    return isPrinted ? [{ statement: statement2, sides, different }] : [];
+  });
+  if (resolved.length === 0) return [];
+  return [
+    "\\subsection{No contradictions}",
+    "Agents raised these as contradictions. One that read the pages found that each side holds under a condition of its own, with the words that are quoted here.",
+    "\\begin{itemize}",
+    ...resolved.map(({ statement: statement2, sides, different }) => {
+      const words7 = different.map((one) => `\`\`${printed2(one)}''`).join(" and ");
+      return `\\item ${printed2(statement2)} ${words7} (${sides.map(nameOf3).join(", ")}).`;
+    }),
+    "\\end{itemize}",
+    ""
+  ];
+}
+var printed2;
+var init_no_contradictions = __esm({
+  "src/report/rules/no-contradictions.ts"() {
+    "use strict";
+    init_tex();
+    init_current_id();
+    printed2 = (text2) => escapeTex(text2.replace(/\s+/g, " ").trim()).replaceAll("\u201C", "``").replaceAll("\u201D", "''");
+  }
+});
+
 // src/report/rules/evidence-table.ts
 function statedIn(tex) {
   return new Set(
-    [...tex.matchAll(/\\claim\{([^{}]*)\}/g)].flatMap(([, ids2 = ""]) => ids2.split(",").map((id2) => id2.trim()))
+    [...tex.matchAll(/\\claim\{([^{}]*)\}/g)].flatMap(([, ids3 = ""]) => ids3.split(",").map((id2) => id2.trim()))
   );
 }
 function evidenceTable(ledger, tex, refuting = /* @__PURE__ */ new Map()) {
   const named4 = statedIn(tex);
-  const sources = sourcesById(ledger);
   const claims2 = ledger.claims.filter((claim3) => named4.has(claim3.id) && isCitable(claim3));
   if (claims2.length === 0) return void 0;
   const listed4 = new Set(claims2.map(({ id: id2 }) => id2));
-  const rows = claims2.map((claim3) => row(claim3, sources, ledger, listed4));
+  const rows = claims2.map((claim3) => row(claim3, ledger, listed4));
   return [
     generatedLine,
     ...macros,
     "\\roomforrows",
     "\\section{Evidence}",
     "Every finding that this report states, with a quote of it, where the quote stands, what a verifier found, and how sure it is.",
-    ...unjudged(claims2, sources),
+    ...unjudged(claims2, ledger),
     ...claims2.some((claim3) => contested(claim3, ledger) !== "") ? ["``Contested with'' names the findings that say otherwise, where nothing decides between them."] : [],
     "",
     "{\\footnotesize\\sloppy\\setlength{\\extrarowheight}{3pt}",
@@ -11901,23 +11781,26 @@ function evidenceTable(ledger, tex, refuting = /* @__PURE__ */ new Map()) {
     "\\end{longtable}",
     "}",
     "",
-    ...refutedList(ledger, refuting, (id2) => `\\${listed4.has(id2) ? linkMacro : rowMacro}{${id2}}`)
+    ...refutedList(ledger, refuting, (id2) => `\\${listed4.has(id2) ? linkMacro : rowMacro}{${id2}}`),
+    ...conditionalList(ledger, listed4, (id2) => listed4.has(id2) ? `\\${linkMacro}{${id2}}` : id2)
   ].join("\n");
 }
-function unjudged(claims2, sources) {
+function unjudged(claims2, ledger) {
+  const sources = sourcesById(ledger);
   const central = claims2.filter(({ importance }) => importance === "central");
   const open3 = central.filter((claim3) => claim3.verdict === void 0 && !isRepositoryFact(claim3, sources));
   if (open3.length === 0) return [];
   return [`No verifier has judged ${open3.length} of the ${counted(central.length, "central finding")} among them.`];
 }
-function row(claim3, sources, ledger, listed4) {
+function row(claim3, ledger, listed4) {
+  const sources = sourcesById(ledger);
   const [best2] = carryingEvidence(claim3, sources);
-  const printed3 = printedQuote(claim3, sources, ledger, longestCell) ?? "";
-  const where = printed3.includes("\u201D and \u201C") ? "" : placeInDocument(best2, sources);
+  const printed4 = printedQuote(claim3, sources, ledger, longestCell) ?? "";
+  const where = printed4.includes("\u201D and \u201C") ? "" : placeInDocument(best2, sources);
   return [
     `\\${rowMacro}{${claim3.id}}: ${cell(withoutMarkdown(verifiedText(claim3, ledger)))}`,
-    best2 === void 0 ? "" : `\\${quoteMacro}{${claim3.id}}{${cell(printed3, true)}}${where}`,
-    `${behind(claim3, sources, ledger, listed4)}; ${standing(claim3, sources, ledger)}${contested(claim3, ledger)}`
+    best2 === void 0 ? "" : `\\${quoteMacro}{${claim3.id}}{${cell(printed4, true)}}${where}`,
+    `${behind(claim3, ledger, listed4)}; ${standing(claim3, ledger)}${contested(claim3, ledger)}`
   ].map((one) => one.replaceAll("\u201C", "``").replaceAll("\u201D", "''"));
 }
 function placeInDocument(quoted3, sources) {
@@ -11943,7 +11826,8 @@ function columnsFor(rows) {
 function printedLength(tex) {
   return tex.replace(/\\citep(?:\[[^\]]*\])?\{([^}]*)\}/g, (_, keys) => `[${keys.replace(/[^,]+/g, "00")}]`).replace(/\\(?:claim|quoteof|allowbreak)\{[^{}]*\}|\\[a-z]+/g, "").length;
 }
-function behind(claim3, sources, ledger, listed4) {
+function behind(claim3, ledger, listed4) {
+  const sources = sourcesById(ledger);
   const citable = claim3.evidence.filter(mayBeCited);
   const keys = [...new Set(citable.flatMap(({ source: source2 }) => sources.get(source2)?.key ?? []))];
   const used = citable.flatMap(({ source: source2 }) => sources.get(source2) ?? []);
@@ -11970,7 +11854,8 @@ function lineOfFile({ check: check3 }, source2) {
   if (source2?.kind !== "repository") return [];
   return [check3?.line === void 0 ? source2.title : `${source2.title}:${check3.line}`];
 }
-function standing(claim3, sources, ledger) {
+function standing(claim3, ledger) {
+  const sources = sourcesById(ledger);
   const mark = markOf2(claim3, sources);
   const reason2 = isContestedByOne(claim3, ledger) ? decidingVote(claim3, ledger)?.reason : null;
   const why = reason2 == null ? "" : ` (${excerpt(reason2)})`;
@@ -11998,7 +11883,7 @@ var init_evidence_table = __esm({
     "use strict";
     init_confidence();
     init_distrust();
-    init_place();
+    init_claim_page();
     init_repository_fact();
     init_borne_by_quote();
     init_verified_text();
@@ -12012,6 +11897,7 @@ var init_evidence_table = __esm({
     init_markdown_marks();
     init_printed_quote();
     init_refuted();
+    init_no_contradictions();
     evidenceFile = "evidence.tex";
     quoteMacro = "quoteof";
     rowMacro = "findingrow";
@@ -12040,7 +11926,7 @@ function saysMoreThanHolds(sentence7, { handedIn: handedIn3, holds: holds2 }) {
   const isTurned2 = before.isNegated !== after.isNegated;
   const content = [...before.content];
   const shared = content.filter((word4) => spoken2.has(word4)).length;
-  if (content.length === 0 || shared < leastShare3 * content.length) return false;
+  if (content.length === 0 || shared < leastShare4 * content.length) return false;
   if (isTurned2) return said3.isNegated === before.isNegated;
   if (added.length > 0) return !added.some((word4) => spoken2.has(word4));
   return dropped.length > 0 && dropped.every((word4) => spoken2.has(word4));
@@ -12048,12 +11934,12 @@ function saysMoreThanHolds(sentence7, { handedIn: handedIn3, holds: holds2 }) {
 function wordsOf5({ content, units: units2 }) {
   return [...content, ...units2.keys()];
 }
-var leastShare3;
+var leastShare4;
 var init_rewording = __esm({
   "src/report/rules/rewording.ts"() {
     "use strict";
     init_distinctive();
-    leastShare3 = 0.75;
+    leastShare4 = 0.75;
   }
 });
 
@@ -12211,9 +12097,9 @@ function foreignCitations(report) {
         claims2.flatMap(({ evidence: evidence3 }) => evidence3.map(({ source: source2 }) => report.sourcesById.get(source2)?.key))
       );
       const cited = bindings3.filter(({ kind }) => kind === "cite");
-      if (!cited.some(({ ids: ids2 }) => ids2.some((key) => own3.has(key)))) return [];
+      if (!cited.some(({ ids: ids3 }) => ids3.some((key) => own3.has(key)))) return [];
       return cited.flatMap(
-        ({ ids: ids2, at: at2 }) => ids2.filter((key) => report.sourcesByKey.has(key) && !own3.has(key)).map(
+        ({ ids: ids3, at: at2 }) => ids3.filter((key) => report.sourcesByKey.has(key) && !own3.has(key)).map(
           (key) => report.finding(
             "A7",
             "hard",
@@ -12242,14 +12128,14 @@ function singleSources(report, places2) {
       const claim3 = report.claims.get(id2);
       if (claim3?.importance !== "central" || said3.has(id2) || !isCitable(claim3) || report.independent(claim3) >= 2 || hasOneByNature(claim3))
         continue;
-      const known2 = bySection.get(paragraph.section) ?? { at: binding.at, ids: /* @__PURE__ */ new Set() };
-      bySection.set(paragraph.section, { ...known2, ids: known2.ids.add(id2) });
+      const known = bySection.get(paragraph.section) ?? { at: binding.at, ids: /* @__PURE__ */ new Set() };
+      bySection.set(paragraph.section, { ...known, ids: known.ids.add(id2) });
       said3.add(id2);
     }
   }
-  return [...bySection].map(([section2, { at: at2, ids: ids2 }]) => {
+  return [...bySection].map(([section2, { at: at2, ids: ids3 }]) => {
     const fix = "Say it once in the section, such as \u201Ceach of these is documented by the maker of the tool alone (single source)\u201D.";
-    const message = `Central findings of \u201C${section2}\u201D have one independent source, and nothing in it says so: ${[...ids2].join(", ")}`;
+    const message = `Central findings of \u201C${section2}\u201D have one independent source, and nothing in it says so: ${[...ids3].join(", ")}`;
     return report.finding("A8", "hard", at2, message, fix);
   });
 }
@@ -12288,15 +12174,9 @@ function checkConfidence(report) {
       const isWrong = below.length === beside.length;
       if (below.length === 0 || said3.length > 1 && !isWrong) return [];
       const named4 = below.map(({ id: id2, confidence }) => `${id2} (${confidence})`).join(", ");
-      return [
-        finding2(
-          "A6",
-          isWrong ? "hard" : "warning",
-          at2,
-          `The text states ${highest2} confidence beside ${named4}`,
-          "Leave it out, or state what `autonomous-workflow evidence` prints with the findings, the lowest of several."
-        )
-      ];
+      const message = `The text states ${highest2} confidence beside ${named4}`;
+      const fix = "Leave it out, or state what `autonomous-workflow evidence` prints with the findings, the lowest of several.";
+      return [finding2("A6", isWrong ? "hard" : "warning", at2, message, fix)];
     })
   );
   return [...wrong, ...repeatedConfidence(report)];
@@ -12306,15 +12186,9 @@ function repeatedConfidence({ paragraphs: paragraphs2, finding: finding2 }) {
     ({ sentences }) => sentences.flatMap(({ text: text2, at: at2 }) => (text2.match(unremarkable) ?? []).map(() => at2))
   );
   if (places2.length < 2) return [];
-  return [
-    finding2(
-      "A6",
-      "warning",
-      places2[1] ?? 0,
-      `High or medium confidence is stated ${places2.length} times in the text`,
-      "Leave it out: the evidence table has it of each finding. Say of which findings a reader should be wary, and why."
-    )
-  ];
+  const message = `High or medium confidence is stated ${places2.length} times in the text`;
+  const fix = "Leave it out: the evidence table has it of each finding. Say of which findings a reader should be wary, and why.";
+  return [finding2("A6", "warning", places2[1] ?? 0, message, fix)];
 }
 function rank(confidence) {
   return ranks[confidence ?? ""] ?? 0;
@@ -12337,42 +12211,24 @@ function checkCompiled(report) {
     return { findings: [], unable: compiledIds.map((id2) => ({ id: id2, reason: compiled2.reason })) };
   const findings = compiled2.findings.map((one) => fromTex(report, one));
   if (compiled2.outcome === "failed") {
+    const fix = "Run `autonomous-workflow compile` and fix what it names.";
     if (!findings.some(({ id: id2 }) => id2 === "E1"))
-      findings.push(
-        report.finding(
-          "E1",
-          "hard",
-          null,
-          "The report does not compile",
-          "Run `autonomous-workflow compile` and fix what it names."
-        )
-      );
+      findings.push(report.finding("E1", "hard", null, "The report does not compile", fix));
     const reason3 = "the report does not compile";
     return { findings, unable: compiledIds.filter((id2) => id2 !== "E1").map((id2) => ({ id: id2, reason: reason3 })) };
   }
   const { unresolved, missingTitles } = compiled2;
   const reason2 = "pdftotext is not installed";
   const unable = [...unresolved === null ? ["E9"] : [], ...missingTitles === null ? ["E10"] : []];
-  if (missingTitles !== null && missingTitles.length > 0)
-    findings.push(
-      report.finding(
-        "E10",
-        "hard",
-        null,
-        `The PDF does not show the title of: ${missingTitles.join(", ")}`,
-        "Find what hides these sections: a comment, a box, or an environment that is never closed."
-      )
-    );
-  if (unresolved !== null && unresolved > 0)
-    findings.push(
-      report.finding(
-        "E9",
-        "hard",
-        null,
-        `The PDF shows ?? or [?] in ${unresolved} places`,
-        "Cite keys of sources.bib, and refer to labels that exist."
-      )
-    );
+  if (missingTitles !== null && missingTitles.length > 0) {
+    const message = `The PDF does not show the title of: ${missingTitles.join(", ")}`;
+    const fix = "Find what hides these sections: a comment, a box, or an environment that is never closed.";
+    findings.push(report.finding("E10", "hard", null, message, fix));
+  }
+  if (unresolved !== null && unresolved > 0) {
+    const fix = "Cite keys of sources.bib, and refer to labels that exist.";
+    findings.push(report.finding("E9", "hard", null, `The PDF shows ?? or [?] in ${unresolved} places`, fix));
+  }
   return { findings, unable: unable.map((id2) => ({ id: id2, reason: reason2 })) };
 }
 function fromTex(report, { id: id2, severity, file: file3, line: line3, message, hint }) {
@@ -12415,34 +12271,23 @@ function emptyHeadings({
   files,
   finding: finding2
 }) {
-  const { visible, bodyFrom, bodyTo } = scanned;
-  const headings2 = commandsIn(visible, /^(?:section|subsection|subsubsection|paragraph)$/, bodyFrom, bodyTo).map(
-    ({ name: name2, at: at2, groups: [title = ""], end }) => ({
-      level: levels.indexOf(name2),
-      at: at2,
-      title: plainOf(title).trim(),
-      end
-    })
-  );
-  const from = headings2.findIndex(({ level, title }) => level === 0 && /^open questions$/i.test(title));
-  const after = headings2.findIndex(({ level }, index) => index > from && level === 0);
-  if (from < 0) return [];
-  return headings2.slice(from + 1, after < 0 ? headings2.length : after).flatMap(({ level, at: at2, title, end }, index) => {
-    const next2 = headings2.slice(from + index + 2).find((one) => one.level <= level);
-    const under = visible.slice(end, next2?.at ?? bodyTo);
+  const headings2 = headingsIn(scanned);
+  const open3 = headings2.find(({ level, title }) => level === 0 && /^open questions$/i.test(title));
+  if (open3 === void 0) return [];
+  const within = headings2.filter(({ at: at2 }) => at2 > open3.at && at2 < open3.to);
+  return within.flatMap(({ at: at2, title, from, to }) => {
+    const under = scanned.visible.slice(from, to);
     const isIncluding = Array.from(under.matchAll(generated2)).some(([, file3 = ""]) => files.has(file3));
     if (isIncluding || under.includes("\\includegraphics") || /[\p{L}\p{N}]/u.test(plainOf(under))) return [];
     const fix = "Write under it what it announces, or take the heading out.";
     return [finding2("C1", "hard", at2, `Nothing is printed under the heading \u201C${title}\u201D`, fix)];
   });
 }
-var levels, generated2;
+var generated2;
 var init_empty_headings = __esm({
   "src/report/rules/empty-headings.ts"() {
     "use strict";
     init_plain_text();
-    init_scan();
-    levels = ["section", "subsection", "subsubsection", "paragraph"];
     generated2 = /\\input\{([^{}]+)\}/g;
   }
 });
@@ -12589,9 +12434,8 @@ function checkRepetition({ paragraphs: paragraphs2, finding: finding2 }) {
     for (const [other, count3] of shared) {
       if (count3 / (shingles.size + (sizes[other] ?? 0) - count3) < mostAlike) continue;
       const message = `This paragraph repeats one of \u201C${paragraphs2[other]?.section ?? ""}\u201D`;
-      findings.push(
-        finding2("C3", "hard", at2, message, `Say it once; in \u201C${section2}\u201D say only what is new, and refer back.`)
-      );
+      const fix = `Say it once; in \u201C${section2}\u201D say only what is new, and refer back.`;
+      findings.push(finding2("C3", "hard", at2, message, fix));
       break;
     }
   }
@@ -12665,48 +12509,27 @@ function remains(report) {
     ({ sentences }) => sentences.flatMap(({ text: text2, at: at2 }) => {
       const unfinished = (placeholder.exec(text2) ?? truncation.exec(text2))?.[0];
       const talk = chatter.exec(text2.replace(/’/g, "'"))?.[0];
+      const left = `A placeholder was left: \u201C${excerpt(unfinished ?? "")}\u201D`;
+      const said3 = `This is talk about the work, not the report: \u201C${excerpt(talk ?? "")}\u201D`;
       return [
-        ...unfinished === void 0 ? [] : [
-          report.finding(
-            "C2",
-            "hard",
-            at2,
-            `A placeholder was left: \u201C${excerpt(unfinished)}\u201D`,
-            "Write what belongs there, or remove it."
-          )
-        ],
-        ...talk === void 0 ? [] : [
-          report.finding(
-            "C4",
-            "hard",
-            at2,
-            `This is talk about the work, not the report: \u201C${excerpt(talk)}\u201D`,
-            "Remove it."
-          )
-        ]
+        ...unfinished === void 0 ? [] : [report.finding("C2", "hard", at2, left, "Write what belongs there, or remove it.")],
+        ...talk === void 0 ? [] : [report.finding("C4", "hard", at2, said3, "Remove it.")]
       ];
     })
   );
 }
 function figures(report) {
-  const { scanned, files, finding: finding2 } = report;
+  const { scanned, files } = report;
   const { visible, bodyFrom, bodyTo } = scanned;
   const findings = [];
+  const add = (severity, at2, message, fix) => findings.push(report.finding("C5", severity, at2, message, fix));
   const used = /* @__PURE__ */ new Set();
   for (const { at: at2, groups } of commandsIn(visible, /^includegraphics$/, bodyFrom, bodyTo)) {
     const name2 = (groups[0] ?? "").trim();
-    if (!["", ".pdf", ".png", ".jpg", ".jpeg"].some((ending) => files.has(name2 + ending)))
-      findings.push(
-        finding2(
-          "C5",
-          "hard",
-          at2,
-          `There is no picture ${excerpt(name2)}`,
-          "Remove the figure: the report has only what is in its folder."
-        )
-      );
-    else if (used.has(name2))
-      findings.push(finding2("C5", "warning", at2, `The picture ${name2} is used twice`, "Show it once and refer to it."));
+    const isThere = ["", ".pdf", ".png", ".jpg", ".jpeg"].some((ending) => files.has(name2 + ending));
+    const fix = "Remove the figure: the report has only what is in its folder.";
+    if (!isThere) add("hard", at2, `There is no picture ${excerpt(name2)}`, fix);
+    else if (used.has(name2)) add("warning", at2, `The picture ${name2} is used twice`, "Show it once and refer to it.");
     used.add(name2);
   }
   const labels = /* @__PURE__ */ new Set();
@@ -12714,9 +12537,7 @@ function figures(report) {
   for (const { at: at2, groups } of commandsIn(visible, /^label$/, bodyFrom, bodyTo)) {
     const [label = ""] = groups;
     if (labels.has(label))
-      findings.push(
-        finding2("C5", "hard", at2, `The label ${excerpt(label)} stands twice`, "Give one of them another name.")
-      );
+      add("hard", at2, `The label ${excerpt(label)} stands twice`, "Give one of them another name.");
     labels.add(label);
   }
   for (const name2 of figureNames) labels.add(`fig:${name2}`);
@@ -12724,32 +12545,15 @@ function figures(report) {
   for (const { at: at2, groups } of commandsIn(visible, /^(?:ref|autoref|pageref|eqref)$/, bodyFrom, bodyTo)) {
     const [label = ""] = groups;
     referenced.add(label);
-    if (!labels.has(label))
-      findings.push(
-        finding2(
-          "C5",
-          "hard",
-          at2,
-          `Nothing has the label ${excerpt(label)}`,
-          "Label what it means, or remove the \\ref: it prints ??."
-        )
-      );
+    const fix = "Label what it means, or remove the \\ref: it prints ??.";
+    if (!labels.has(label)) add("hard", at2, `Nothing has the label ${excerpt(label)}`, fix);
   }
   for (const { 0: whole, 1: kind = "", index } of body.matchAll(/\\begin\{(figure|table)\*?\}[^]*?\\end\{\1\*?\}/g)) {
     const at2 = bodyFrom + index;
     const label = /\\label\{([^{}]*)\}/.exec(whole)?.[1];
-    if (!whole.includes("\\caption"))
-      findings.push(finding2("C5", "hard", at2, `A ${kind} has no caption`, "Add \\caption{\u2026}."));
-    if (label === void 0 || !referenced.has(label))
-      findings.push(
-        finding2(
-          "C5",
-          "warning",
-          at2,
-          `The text never refers to this ${kind}`,
-          "Give it a \\label and refer to it with \\ref."
-        )
-      );
+    if (!whole.includes("\\caption")) add("hard", at2, `A ${kind} has no caption`, "Add \\caption{\u2026}.");
+    const fix = "Give it a \\label and refer to it with \\ref.";
+    if (label === void 0 || !referenced.has(label)) add("warning", at2, `The text never refers to this ${kind}`, fix);
   }
   return findings;
 }
@@ -12784,75 +12588,6 @@ var init_completeness_checks = __esm({
   }
 });
 
-// src/research/rules/common-core.ts
-function soundCore(core, texts2) {
-  if (core?.every((words7, at2) => isWithin2(words7, texts2[at2] ?? "")) !== true) return void 0;
-  const [one, other] = [distinctiveOf(core[0]), distinctiveOf(core[1])];
-  const isStatement = [one, other].every(({ content }) => content.size >= fewestWords2);
-  return isStatement && numbersLacking(one, other).length + numbersLacking(other, one).length === 0 ? core : void 0;
-}
-function coresIn(ledger, only) {
-  const byId = new Map(ledger.claims.map((claim3) => [claim3.id, claim3]));
-  const sources = sourcesById(ledger);
-  const cores = /* @__PURE__ */ new Map();
-  for (const { claim: claim3, other, both, core } of relatedPairs(ledger)) {
-    if (core === void 0) continue;
-    const sides = [
-      { id: other, by: claim3, words: core[1] },
-      ...both ? [{ id: claim3, by: other, words: core[0] }] : []
-    ];
-    for (const { id: id2, by, words: words7 } of sides) {
-      const [own3, theirs] = [byId.get(id2), byId.get(by)];
-      if (id2 !== (only ?? id2) || own3 === void 0 || theirs === void 0 || !carriesOthers(theirs)) continue;
-      const text2 = verifiedText(own3, ledger);
-      const isPart = both === true || !isCovered(text2, words7);
-      if (isPart && isWithin2(words7, text2) && unsaidBy(words7, theirs, sources).length === 0)
-        cores.set(id2, [...cores.get(id2) ?? [], { words: words7, other: theirs, isMost: isMost2(words7, text2) }]);
-    }
-  }
-  return cores;
-}
-function partsOfMost(parts, text2) {
-  const whole = (chosen2) => chosen2.map(({ words: words7 }) => words7).join("; ");
-  const chosen = parts.filter(({ words: words7 }, at2) => !isCovered(words7, whole(parts.slice(0, at2))));
-  if (chosen.length < 2 || !isMost2(whole(chosen), text2)) return void 0;
-  return chosen.toSorted((one, other) => text2.indexOf(one.words) - text2.indexOf(other.words));
-}
-function isCovered(words7, by) {
-  const { stems: stems2 } = distinctiveOf(by);
-  return [...distinctiveOf(words7).content].every((word4) => stems2.has(word4));
-}
-function isOutdated({ claim: claim3, other, core }, ledger) {
-  return [claim3, other].some((id2, at2) => {
-    const known2 = ledger.claims.find((one) => one.id === id2);
-    return core !== void 0 && known2 !== void 0 && !isWithin2(core[at2] ?? "", verifiedText(known2, ledger));
-  });
-}
-function isWithin2(words7, text2) {
-  return oneLine(text2).toLowerCase().includes(oneLine(words7).toLowerCase());
-}
-function isMost2(words7, text2) {
-  const [core, whole] = [distinctiveOf(words7), distinctiveOf(text2)];
-  const said3 = [...whole.content].filter((word4) => core.stems.has(word4)).length;
-  const isWhole = numbersLacking(whole, core).length === 0 && whole.isNegated === core.isNegated;
-  return isWhole && said3 >= leastShare4 * whole.content.size;
-}
-var fewestWords2, leastShare4;
-var init_common_core = __esm({
-  "src/research/rules/common-core.ts"() {
-    "use strict";
-    init_errors();
-    init_borne_by_quote();
-    init_also_said();
-    init_comparison();
-    init_distinctive();
-    init_distrust();
-    init_verified_text();
-    fewestWords2 = 3;
-    leastShare4 = 2 / 3;
-  }
-});
-
 // src/research/rules/said-before.ts
 function saidBefore(ledger) {
   const order = [...new Set(ledger.observations.filter(isAdmitted).map(({ claim: claim3 }) => claim3))];
@@ -12866,9 +12601,9 @@ function saidBefore(ledger) {
     ];
     for (const { id: id2, by, says, words: words7 } of sides) {
       const at2 = place2.get(by) ?? Infinity;
-      const known2 = place2.get(first.get(id2) ?? "") ?? Infinity;
+      const known = place2.get(first.get(id2) ?? "") ?? Infinity;
       const isSaid = says || words7 !== void 0 && isMost2(words7, textOf3.get(id2) ?? "");
-      if (isSaid && at2 < Math.min(place2.get(id2) ?? -1, known2)) first.set(id2, by);
+      if (isSaid && at2 < Math.min(place2.get(id2) ?? -1, known)) first.set(id2, by);
     }
   }
   return first;
@@ -13125,17 +12860,11 @@ function coverage(report) {
   const missing3 = central.filter(({ id: id2 }) => ![id2, ...relatedIds(report.ledger, id2)].some((one) => used.has(one)));
   if (missing3.length === 0) return [];
   const severity = missing3.length * 2 > central.length ? "hard" : "warning";
-  const shown2 = missing3.slice(0, 6).map(({ id: id2 }) => id2).join(", ");
-  const message = `${missing3.length} of ${central.length} central findings that may be cited stand nowhere in the text: ${shown2}${missing3.length > 6 ? ", \u2026" : ""}`;
-  return [
-    report.finding(
-      "B5",
-      severity,
-      null,
-      message,
-      "Work them in, each with its \\citep and \\claim: only a \\claim in the text counts."
-    )
-  ];
+  const ids3 = missing3.map(({ id: id2 }) => id2);
+  const shown2 = [...ids3.slice(0, 6), ...ids3.length > 6 ? ["\u2026"] : []].join(", ");
+  const message = `${missing3.length} of ${central.length} central findings that may be cited stand nowhere in the text: ${shown2}`;
+  const fix = "Work them in, each with its \\citep and \\claim: only a \\claim in the text counts.";
+  return [report.finding("B5", severity, null, message, fix)];
 }
 function shares(report) {
   const keys = report.bindings.filter(isCite).flatMap(({ binding }) => binding.ids);
@@ -13182,15 +12911,8 @@ function density(report) {
   return [...words7].flatMap(([section2, count3]) => {
     const perHundred = 100 * (cites2.get(section2) ?? 0) / count3;
     if (!/finding/i.test(section2) || count3 < 150 || perHundred >= leastPerHundredWords) return [];
-    return [
-      report.finding(
-        "B6",
-        "warning",
-        null,
-        `\u201C${section2}\u201D has ${perHundred.toFixed(1)} citations per 100 words`,
-        "Cite the source of each statement."
-      )
-    ];
+    const message = `\u201C${section2}\u201D has ${perHundred.toFixed(1)} citations per 100 words`;
+    return [report.finding("B6", "warning", null, message, "Cite the source of each statement.")];
   });
 }
 function deadLinks(report) {
@@ -13204,23 +12926,14 @@ function deadLinks(report) {
       if (source2 === void 0 || seen.has(key) || isFile(source2)) continue;
       seen.add(key);
       const page = report.pageOf(source2);
+      const message = `The page of ${key} is gone: ${page?.reason?.sentence ?? "not found"}`;
+      const fix = "Cite another source for it, or take the sentence out.";
       if (page === void 0 || page.outcome === "could-not-run") unknown3 += 1;
-      else if (page.outcome === "dead")
-        findings.push(
-          report.finding(
-            "B7",
-            "hard",
-            binding.at,
-            `The page of ${key} is gone: ${page.reason?.sentence ?? "not found"}`,
-            "Cite another source for it, or take the sentence out."
-          )
-        );
+      else if (page.outcome === "dead") findings.push(report.finding("B7", "hard", binding.at, message, fix));
     }
   }
-  return {
-    findings,
-    unable: unknown3 === 0 ? [] : [{ id: "B7", reason: `whether ${unknown3} of ${seen.size} cited pages are there is not known` }]
-  };
+  const reason2 = `whether ${unknown3} of ${seen.size} cited pages are there is not known`;
+  return { findings, unable: unknown3 === 0 ? [] : [{ id: "B7", reason: reason2 }] };
 }
 function commonest(names2) {
   const counts3 = /* @__PURE__ */ new Map();
@@ -13276,21 +12989,14 @@ function checkHonesty(report) {
       if (!isFactual(paragraph, sentence7)) continue;
       facts += 1;
       if (idsOf(sentence7.bindings, "cite").length > 0) continue;
-      if (!hasCitation) alone.push({ sentence: sentence7 });
+      if (!hasCitation) alone.push(sentence7);
       findings.push(uncited(report, sentence7));
     }
   }
   if (alone.length >= leastUncited && alone.length / facts > mostUncitedShare) {
     const message = `${alone.length} of ${facts} sentences with numbers, years or superlatives stand in paragraphs that cite nothing`;
-    findings.push(
-      report.finding(
-        "B3",
-        "hard",
-        alone[0]?.sentence.at ?? null,
-        message,
-        "Cite each with its source and its \\claim, or take it out."
-      )
-    );
+    const fix = "Cite each with its source and its \\claim, or take it out.";
+    findings.push(report.finding("B3", "hard", alone[0]?.at ?? null, message, fix));
   }
   return { findings };
 }
@@ -13301,13 +13007,8 @@ function isFactual({ section: section2, environments }, { text: text2, derived, 
   return !bindings3.some(({ kind }) => kind === "question") && factual.test(text2.replace(/\b(?:section|figure|table)\s+\d+/gi, ""));
 }
 function uncited(report, { at: at2, text: text2 }) {
-  return report.finding(
-    "B3",
-    "warning",
-    at2,
-    `A factual sentence has no citation: \u201C${excerpt(text2.slice(0, 90))}\u201D`,
-    "Cite its source in the sentence, or mark it as inference."
-  );
+  const message = `A factual sentence has no citation: \u201C${excerpt(text2.slice(0, 90))}\u201D`;
+  return report.finding("B3", "warning", at2, message, "Cite its source in the sentence, or mark it as inference.");
 }
 function vague(report, { at: at2, text: text2, bindings: bindings3 }, hasCitation) {
   const words7 = weasel.exec(text2)?.[0];
@@ -13318,16 +13019,9 @@ function dates(report, { at: at2, text: text2 }) {
   const { today, finding: finding2 } = report;
   const year = Number(today.slice(0, 4));
   const asOf = new RegExp("\\bas of (?:(\\p{L}+) )?(?:\\d{1,2}, )?((?:19|20)\\d\\d)\\b", "iu").exec(text2);
+  const fix = "Write the date on which the source was read.";
   if (asOf !== null && isLater(asOf[1] ?? "", Number(asOf[2]), today))
-    return [
-      finding2(
-        "B8",
-        "hard",
-        at2,
-        `\u201C${asOf[0]}\u201D is later than the research`,
-        "Write the date on which the source was read."
-      )
-    ];
+    return [finding2("B8", "hard", at2, `\u201C${asOf[0]}\u201D is later than the research`, fix)];
   const future = [...text2.matchAll(/(?<![\d.,-])(20\d\d)(?![\d.,]*\d)/g)].map(([, found]) => Number(found)).find((found) => found > year);
   if (future === void 0 || forecast.test(text2)) return [];
   return [
@@ -13467,22 +13161,15 @@ function characters({ scanned, finding: finding2 }) {
   });
 }
 function primitives({ scanned, template, finding: finding2 }) {
-  const known2 = new Set(template.split("\n").map((line3) => line3.trim()));
+  const known = new Set(template.split("\n").map((line3) => line3.trim()));
   const written2 = scanned.raw.split("\n");
   return scanned.visible.split("\n").flatMap((line3, index) => {
-    if (known2.has(line3.trim()) || known2.has(written2[index]?.trim() ?? "")) return [];
+    if (known.has(line3.trim()) || known.has(written2[index]?.trim() ?? "")) return [];
     const command2 = line3.match(primitive)?.[0];
     if (command2 === void 0) return [];
     const at2 = offsetOfLine(scanned.raw, index);
-    return [
-      finding2(
-        "D7",
-        "hard",
-        at2,
-        `${command2} may not stand in a report`,
-        "Remove it: the preamble and the macros belong to the template."
-      )
-    ];
+    const fix = "Remove it: the preamble and the macros belong to the template.";
+    return [finding2("D7", "hard", at2, `${command2} may not stand in a report`, fix)];
   });
 }
 function offsetOfLine(text2, line3) {
@@ -13718,7 +13405,7 @@ function checkDerived({ paragraphs: paragraphs2, finding: finding2 }, heldAround
   const bare = derived.filter(({ formula }) => formula === void 0);
   const [first] = bare;
   if (first === void 0) return wrong;
-  const named4 = bare.map(({ printed: printed3 }) => quotedWords(printed3)).join(", ");
+  const named4 = bare.map(({ printed: printed4 }) => quotedWords(printed4)).join(", ");
   const message = `Numbers are said to be computed, but no formula shows how, so that nobody checks them or their sentences: ${named4}`;
   return [
     ...wrong,
@@ -13729,22 +13416,22 @@ function inputsUnknown({ formula = "" }, paragraph, heldAround2) {
   const inputs2 = (formula.match(/\d+(?:\.\d+)?(?:[eE]\d{1,3})?/g) ?? []).filter((one) => !isOfCounting(Number(one)));
   if (inputs2.length === 0) return [];
   const words7 = paragraph.sentences.map((sentence7) => borrowedText(sentence7)).join(" ");
-  const known2 = [...numbersIn(words7), ...heldAround2(paragraph)].flatMap(
+  const known = [...numbersIn(words7), ...heldAround2(paragraph)].flatMap(
     ({ readings }) => readings.map(({ value }) => Math.abs(value))
   );
   const isNear = (value, input) => Math.abs(value - input) <= Math.abs(input) * 1e-9;
-  return inputs2.filter((one) => !known2.some((value) => [value, value / 100].some((as) => isNear(as, Number(one)))));
+  return inputs2.filter((one) => !known.some((value) => [value, value / 100].some((as) => isNear(as, Number(one)))));
 }
 function isOfCounting(value) {
   const isSmall = Number.isInteger(value) && value <= 12;
   return isSmall || ofUnits.has(value) || Number.isInteger(Math.log10(value));
 }
-function faultOf({ printed: printed3, formula }) {
+function faultOf({ printed: printed4, formula }) {
   if (formula === void 0) return void 0;
-  const shown2 = `\\derived[${formula}]{${printed3}}`;
+  const shown2 = `\\derived[${formula}]{${printed4}}`;
   const value = /[-+*/^]/.test(formula) ? evaluate(formula) : void 0;
   if (value === void 0) return `${shown2} holds no formula that can be computed`;
-  const [number4, ...others] = numbersIn(printed3);
+  const [number4, ...others] = numbersIn(printed4);
   if (number4 === void 0 || others.length > 0)
     return `${shown2} prints ${others.length === 0 ? "no" : "more than one"} number`;
   const isRight = number4.readings.some((reading) => {
@@ -13789,14 +13476,9 @@ function otherNumbers(report) {
   });
 }
 function checkOtherNumbers(report) {
+  const fix = "Write the number as the finding has it; where its quote says otherwise, say so in `left` of the hand-in, and it is verified.";
   return otherNumbers(report).map(
-    ({ claim: claim3, at: at2, said: said3, has }) => report.finding(
-      "B2",
-      "warning",
-      at2,
-      `The text says ${said3}, ${claim3} says ${has}`,
-      "Write the number as the finding has it; where its quote says otherwise, say so in `left` of the hand-in, and it is verified."
-    )
+    ({ claim: claim3, at: at2, said: said3, has }) => report.finding("B2", "warning", at2, `The text says ${said3}, ${claim3} says ${has}`, fix)
   );
 }
 function countedNumbers(text2) {
@@ -13830,6 +13512,33 @@ var init_other_numbers = __esm({
 });
 
 // src/report/rules/number-checks.ts
+function heldNumbers({ ledger, deciding: deciding2, claims: claims2, sourcesByKey }) {
+  const verified = (claim3) => {
+    const standing3 = verifiedText(claim3, ledger);
+    return [...deciding2.get(claim3.id) ?? [], ...standing3 === claim3.text ? [] : [standing3]];
+  };
+  const quotes = /* @__PURE__ */ new Map();
+  for (const claim3 of ledger.claims)
+    for (const { source: source2, quote: quote2 } of claim3.evidence.filter(mayBeCited))
+      quotes.set(source2, [...quotes.get(source2) ?? [], quote2, ...verified(claim3)]);
+  const textsOf2 = remembered((key) => {
+    const source2 = sourcesByKey.get(key);
+    if (source2 === void 0) return [];
+    return [...quotes.get(source2.id) ?? [], source2.title, source2.year ?? "", source2.accessed.slice(0, 4)];
+  });
+  return {
+    textsOf: textsOf2,
+    of: remembered(
+      (key) => textsOf2(key).flatMap((text2) => mayHoldNumber.test(text2) || spelled.test(text2) ? numbersIn(text2) : [])
+    ),
+    ofClaim: remembered((id2) => {
+      const claim3 = claims2.get(id2);
+      if (claim3 === void 0) return [];
+      const quoted3 = claim3.evidence.filter(mayBeCited).map(({ quote: quote2 }) => quote2);
+      return [claim3.text, ...verified(claim3), ...quoted3].flatMap((text2) => numbersIn(text2));
+    })
+  };
+}
 function inventedNumbers(report, held2) {
   return report.paragraphs.flatMap((paragraph) => {
     const { section: section2 } = paragraph;
@@ -13867,7 +13576,7 @@ function heldAround(report, paragraph, held2) {
   ]);
 }
 function checkNumbers(report) {
-  const held2 = new HeldNumbers(report);
+  const held2 = heldNumbers(report);
   const findings = [];
   for (const paragraph of report.paragraphs) {
     for (const sentence7 of paragraph.sentences) {
@@ -13907,14 +13616,9 @@ function ungrounded(report, sentence7, held2) {
   const claims2 = idsOf(sentence7.bindings, "claim");
   const searched = `the quotes of ${keys.join(", ")}, those of its verifiers and their narrower wordings`;
   const fix = "Write the number as one of them has it, rounded at most, cite the source that has it, or mark what you computed with \\derived[formula]{\u2026}.";
+  const of = claims2.length === 0 ? "" : ` (${claims2.join(", ")})`;
   return numbersMissing(text2, numbers2, left, rounding).map(
-    (number4) => report.finding(
-      "B2",
-      "hard",
-      sentence7.at,
-      `${number4}${claims2.length === 0 ? "" : ` (${claims2.join(", ")})`} stands nowhere in ${searched}`,
-      fix
-    )
+    (number4) => report.finding("B2", "hard", sentence7.at, `${number4}${of} stands nowhere in ${searched}`, fix)
   );
 }
 function holds(text2, { text: number4 }) {
@@ -13926,29 +13630,23 @@ function holds(text2, { text: number4 }) {
 }
 function lonelySummaryNumbers(report) {
   const body = report.paragraphs.filter(({ section: section2 }) => !isSummarySection(section2)).map(({ text: text2 }) => text2);
-  let known2;
+  let known;
   return report.paragraphs.filter(({ section: section2 }) => isSummarySection(section2)).flatMap(({ sentences }) => sentences).flatMap((sentence7) => {
     const text2 = sentence7.text.replace(pointing, " ");
     const left = mayHoldNumber.test(text2) ? numbersIn(text2).filter((number4) => !body.some((one) => holds(one, number4))) : [];
-    if (left.length > 0) known2 ??= body.flatMap((one) => mayHoldNumber.test(one) ? numbersIn(one) : []);
-    const missing3 = numbersMissing(text2, known2 ?? [], left, rounding);
+    if (left.length > 0) known ??= body.flatMap((one) => mayHoldNumber.test(one) ? numbersIn(one) : []);
+    const missing3 = numbersMissing(text2, known ?? [], left, rounding);
     if (missing3.length === 0) return [];
+    const message = `The summary holds numbers that no other section has: ${missing3.slice(0, 4).join(", ")}`;
     const fix = "State it, with its citation, in a later section, or take it out of the summary.";
-    return [
-      report.finding(
-        "B4",
-        "hard",
-        sentence7.at,
-        `The summary holds numbers that no other section has: ${missing3.slice(0, 4).join(", ")}`,
-        fix
-      )
-    ];
+    return [report.finding("B4", "hard", sentence7.at, message, fix)];
   });
 }
-var mayHoldNumber, spelled, rounding, HeldNumbers, naming, afterName, countable, stated2, ourselves;
+var mayHoldNumber, spelled, rounding, naming, afterName, countable, stated2, ourselves;
 var init_number_checks = __esm({
   "src/report/rules/number-checks.ts"() {
     "use strict";
+    init_remembered();
     init_claim_numbers();
     init_named_versions();
     init_numbers();
@@ -13962,52 +13660,6 @@ var init_number_checks = __esm({
     mayHoldNumber = /\d|\b(?:hundred|thousand|million|billion|trillion|percent|per cent)\b/i;
     spelled = /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty)\b/i;
     rounding = { mayRound: true };
-    HeldNumbers = class {
-      #report;
-      #quotes = /* @__PURE__ */ new Map();
-      #texts = /* @__PURE__ */ new Map();
-      #known = /* @__PURE__ */ new Map();
-      #ofClaims = /* @__PURE__ */ new Map();
-      constructor(report) {
-        this.#report = report;
-        for (const claim3 of report.ledger.claims) {
-          const verified = this.#verified(claim3);
-          for (const { source: source2, quote: quote2 } of claim3.evidence.filter(mayBeCited))
-            this.#quotes.set(source2, [...this.#quotes.get(source2) ?? [], quote2, ...verified]);
-        }
-      }
-      /** The deciding words of verifiers, and the narrowed wordings of a claim. */
-      #verified(claim3) {
-        const standing3 = verifiedText(claim3, this.#report.ledger);
-        return [...this.#report.deciding.get(claim3.id) ?? [], ...standing3 === claim3.text ? [] : [standing3]];
-      }
-      textsOf(key) {
-        const known2 = this.#texts.get(key);
-        if (known2 !== void 0) return known2;
-        const source2 = this.#report.sourcesByKey.get(key);
-        const texts2 = source2 === void 0 ? [] : [...this.#quotes.get(source2.id) ?? [], source2.title, source2.year ?? "", source2.accessed.slice(0, 4)];
-        this.#texts.set(key, texts2);
-        return texts2;
-      }
-      ofClaim(id2) {
-        const known2 = this.#ofClaims.get(id2);
-        if (known2 !== void 0) return known2;
-        const claim3 = this.#report.claims.get(id2);
-        const texts2 = claim3 === void 0 ? [] : [claim3.text, ...this.#verified(claim3), ...claim3.evidence.filter(mayBeCited).map(({ quote: quote2 }) => quote2)];
-        const numbers2 = texts2.flatMap((text2) => numbersIn(text2));
-        this.#ofClaims.set(id2, numbers2);
-        return numbers2;
-      }
-      of(key) {
-        const known2 = this.#known.get(key);
-        if (known2 !== void 0) return known2;
-        const numbers2 = this.textsOf(key).flatMap(
-          (text2) => mayHoldNumber.test(text2) || spelled.test(text2) ? numbersIn(text2) : []
-        );
-        this.#known.set(key, numbers2);
-        return numbers2;
-      }
-    };
     naming = /\b\d+-bit\b|\b\d+(?:st|nd|rd|th)\b|\b24\/7\b|\b(?:19|20)\d0s\b|\b(?:19|20)\d\d[-–/](?:19|20)?\d\d\b|\b\d{1,2}\.? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d{1,2}\b/gi;
     afterName = new RegExp("(?:\\b\\p{Lu}[\\p{Lu}\\d]+|[\\p{Ll}\\d,;:)] \\(?\\p{Lu}[\\p{L}\\d]*)(?: version)? $", "u");
     countable = "sources?|claims?|findings?|papers?|articles?|publications?|pages|searches|iterations?|questions|agents|hours?";
@@ -14069,7 +13721,7 @@ var init_side_finder = __esm({
         const [key, wanted3] = [keyOf(side), spaced(side)];
         const exact = this.#first(this.#byKey.get(key) ?? [], (text2) => text2 === wanted3);
         if (exact !== void 0 || wanted3.split(" ").length < fewestWords3) return exact;
-        const around2 = [...this.#byKey].flatMap(([known2, words7]) => known2.includes(key) ? words7 : []);
+        const around2 = [...this.#byKey].flatMap(([known, words7]) => known.includes(key) ? words7 : []);
         return this.#first(around2, (text2) => text2.includes(wanted3));
       }
       /** The id of the claim, apart from these, that has nearly all words of one of the sides, and all of its numbers. */
@@ -14115,10 +13767,10 @@ var init_side_finder = __esm({
       }
       #count() {
         for (const { claim: claim3, text: text2 } of this.#noted.slice(this.#counted)) {
-          const known2 = this.#wordsOf.get(claim3) ?? { all: /* @__PURE__ */ new Set(), texts: [] };
-          for (const word4 of distinctiveWords(text2)) known2.all.add(word4);
-          known2.texts.push(text2);
-          this.#wordsOf.set(claim3, known2);
+          const known = this.#wordsOf.get(claim3) ?? { all: /* @__PURE__ */ new Set(), texts: [] };
+          for (const word4 of distinctiveWords(text2)) known.all.add(word4);
+          known.texts.push(text2);
+          this.#wordsOf.set(claim3, known);
         }
         this.#counted = this.#noted.length;
       }
@@ -14135,9 +13787,9 @@ var init_side_finder = __esm({
       #index() {
         for (const words7 of this.#waiting) {
           const key = keyOf(words7.text);
-          const known2 = this.#byKey.get(key);
-          if (known2 === void 0) this.#byKey.set(key, [words7]);
-          else known2.push(words7);
+          const known = this.#byKey.get(key);
+          if (known === void 0) this.#byKey.set(key, [words7]);
+          else known.push(words7);
         }
         this.#waiting = [];
       }
@@ -14149,13 +13801,13 @@ var init_side_finder = __esm({
 
 // src/research/rules/unsaid-side.ts
 function unsaidSide(contradiction2, { claims: claims2, looks }) {
-  const known2 = claims2.filter((claim3) => contradiction2.claims?.includes(claim3.id) === true && isCitable(claim3));
-  const ids2 = known2.map(({ id: id2 }) => id2);
-  if (sidesOf(contradiction2).filter((side) => side.some((id2) => ids2.includes(id2))).length > 1) return void 0;
+  const known = claims2.filter((claim3) => contradiction2.claims?.includes(claim3.id) === true && isCitable(claim3));
+  const ids3 = known.map(({ id: id2 }) => id2);
+  if (sidesOf(contradiction2).filter((side) => side.some((id2) => ids3.includes(id2))).length > 1) return void 0;
   const { sides } = contradiction2;
-  const finder = new SideFinder({ claims: known2, looks });
-  const ranked = sides.map((side) => ({ side, share: finder.mostOf(side, sides, ids2) })).sort((one, other) => one.share - other.share);
-  const count3 = Math.max(1, sides.length - ids2.length);
+  const finder = new SideFinder({ claims: known, looks });
+  const ranked = sides.map((side) => ({ side, share: finder.mostOf(side, sides, ids3) })).sort((one, other) => one.share - other.share);
+  const count3 = Math.max(1, sides.length - ids3.length);
   if (ranked[count3 - 1]?.share === ranked[count3]?.share) return "one of its sides";
   return ranked.slice(0, count3).map(({ side }) => quotedWords(side, longestSide)).join(" or ");
 }
@@ -14223,8 +13875,8 @@ function openEscalation(escalations, wanted3, now, used = 0) {
 function isAsked(open3, item3, defects) {
   const about = open3.filter((one) => itemsOf(one).includes(item3));
   if (defects === void 0 || about.some((one) => one.defects === void 0)) return about.length > 0;
-  const known2 = about.flatMap((one) => one.defects ?? []);
-  return defects.every((defect2) => known2.includes(defect2));
+  const known = about.flatMap((one) => one.defects ?? []);
+  return defects.every((defect2) => known.includes(defect2));
 }
 function joinItems(one, more) {
   const [item3 = null, ...others] = [...itemsOf(one), ...more];
@@ -14273,10 +13925,10 @@ function isDecision({ text: text2, raised_by }) {
 function handedInFor({ taken_by = [] }, claims2) {
   const own3 = claims2.filter((one) => isCitable(one) && one.evidence.some(({ hand_in }) => taken_by.includes(hand_in)));
   const isCentral = ({ importance }) => Number(importance === "central");
-  const ids2 = own3.toSorted((a, b) => isCentral(b) - isCentral(a)).map(({ id: id2 }) => id2);
-  if (ids2.length === 0) return "";
-  const left = ids2.length - mostNamed2;
-  return `Handed in for it: ${ids2.slice(0, mostNamed2).join(", ")}${left > 0 ? ` and ${left} more` : ""}.`;
+  const ids3 = own3.toSorted((a, b) => isCentral(b) - isCentral(a)).map(({ id: id2 }) => id2);
+  if (ids3.length === 0) return "";
+  const left = ids3.length - mostNamed2;
+  return `Handed in for it: ${ids3.slice(0, mostNamed2).join(", ")}${left > 0 ? ` and ${left} more` : ""}.`;
 }
 var deciding, mostNamed2;
 var init_taken_answers = __esm({
@@ -14291,11 +13943,11 @@ var init_taken_answers = __esm({
 // src/report/rules/open-questions.ts
 function questionList({ questions: questions2, iterations, claims: claims2 }, asked2) {
   const answers = asked2.filter(({ answer: answer2 }) => answer2 !== null);
-  const printed3 = questions2.filter(
+  const printed4 = questions2.filter(
     (one) => one.status === "open" || isForUser(one) && answers.some((answer2) => itemsOf(answer2).includes(one.id))
   );
-  if (printed3.length === 0) return void 0;
-  const given = new Set(iterations.flatMap(({ followed: followed2 = [] }) => followed2.flatMap((ids2) => ids2.split(togetherWith))));
+  if (printed4.length === 0) return void 0;
+  const given = new Set(iterations.flatMap(({ followed: followed2 = [] }) => followed2.flatMap((ids3) => ids3.split(togetherWith))));
   const groupOf = (question2) => {
     const { id: id2, addressee = "web", raised_by, taken_by } = question2;
     if (addressee !== "web") return addressee;
@@ -14304,7 +13956,7 @@ function questionList({ questions: questions2, iterations, claims: claims2 }, as
     return raised_by === "user" || given.has(id2) ? "web" : "unasked";
   };
   const groups = ["judgement", "taken", "web", "unasked", "code", "user"].flatMap((name2) => {
-    const group2 = printed3.filter((one) => groupOf(one) === name2);
+    const group2 = printed4.filter((one) => groupOf(one) === name2);
     if (group2.length === 0) return [];
     return [
       headings[name2],
@@ -14320,14 +13972,14 @@ function item2(question2, answers, claims2) {
   const { id: id2, priority } = question2;
   const answer2 = answers.find((one) => itemsOf(one).includes(id2));
   const said3 = answer2 === void 0 ? handedInFor(question2, claims2) : answered(id2, answer2);
-  return `\\item ${id2} (${priority}): ${printed2(wholeQuestion(question2))} ${said3}`.trimEnd();
+  return `\\item ${id2} (${priority}): ${printed3(wholeQuestion(question2))} ${said3}`.trimEnd();
 }
 function answered(id2, escalation2) {
   const [first = id2, ...others] = itemsOf(escalation2);
   if (first !== id2) return `\\emph{Answered with ${first}.}`;
-  return `\\emph{Answered${others.length === 0 ? "" : `, with ${others.join(", ")}`}:} ${printed2(escalation2.answer ?? "")}`;
+  return `\\emph{Answered${others.length === 0 ? "" : `, with ${others.join(", ")}`}:} ${printed3(escalation2.answer ?? "")}`;
 }
-function printed2(text2) {
+function printed3(text2) {
   return escapeTex(text2.replace(/\s+/g, " ").trim());
 }
 var questionsFile, questionsInclude, headings;
@@ -14360,12 +14012,12 @@ function checkOpenMatters(report) {
 function contradictions(report) {
   const { ledger, bindings: bindings3, finding: finding2 } = report;
   const places2 = /* @__PURE__ */ new Map();
-  const known2 = new Set(ledger.contradictions.map(({ id: id2 }) => id2));
+  const known = new Set(ledger.contradictions.map(({ id: id2 }) => id2));
   const findings = [];
   for (const place2 of bindings3.filter(({ binding }) => binding.kind === "contradiction")) {
     for (const id2 of place2.binding.ids) {
       if (!places2.has(id2)) places2.set(id2, place2);
-      if (!known2.has(id2))
+      if (!known.has(id2))
         findings.push(
           finding2(
             "A9",
@@ -14411,18 +14063,18 @@ function contradictions(report) {
   return [...findings, ...resolvedButContested(report)];
 }
 function resolvedButContested(report) {
-  const { ledger, paragraphs: paragraphs2, claims: known2, finding: finding2 } = report;
+  const { ledger, paragraphs: paragraphs2, claims: known, finding: finding2 } = report;
   const open3 = openContradictions(ledger);
   const resolved = ledger.contradictions.filter((one) => !open3.includes(one));
   return paragraphs2.flatMap((paragraph) => {
     const { environments, bindings: bindings3 } = paragraph;
     const [first] = bindings3;
     if (!environments.includes("contested") || first === void 0) return [];
-    const ids2 = idsOf(bindings3, "contradiction");
+    const ids3 = idsOf(bindings3, "contradiction");
     const claims2 = idsOf(bindings3, "claim");
-    const isHere = (one) => ids2.length > 0 ? ids2.includes(one.id) : one.claims?.some((id2) => claims2.includes(id2)) === true;
+    const isHere = (one) => ids3.length > 0 ? ids3.includes(one.id) : one.claims?.some((id2) => claims2.includes(id2)) === true;
     const beside = surroundings(report, paragraph).filter((one) => one.environments.includes("contested"));
-    const isRefuted = beside.flatMap((one) => idsOf(one.bindings, "claim")).flatMap((id2) => known2.get(id2) ?? []).some((claim3) => claim3.verdict === "contradicted" || isContestedByOne(claim3, ledger));
+    const isRefuted = beside.flatMap((one) => idsOf(one.bindings, "claim")).flatMap((id2) => known.get(id2) ?? []).some((claim3) => claim3.verdict === "contradicted" || isContestedByOne(claim3, ledger));
     const over = resolved.find(isHere);
     if (over === void 0 || isRefuted || open3.some(isHere)) return [];
     return [
@@ -14461,10 +14113,10 @@ function surroundings({ paragraphs: paragraphs2 }, paragraph) {
 }
 function questions(report) {
   const { ledger, bindings: bindings3, finding: finding2, files, scanned } = report;
-  const known2 = new Set(ledger.questions.map(({ id: id2 }) => id2));
+  const known = new Set(ledger.questions.map(({ id: id2 }) => id2));
   const places2 = bindings3.filter(({ binding }) => binding.kind === "question");
   const unknown3 = places2.flatMap(
-    ({ binding }) => binding.ids.filter((id2) => !known2.has(id2)).map(
+    ({ binding }) => binding.ids.filter((id2) => !known.has(id2)).map(
       (id2) => finding2(
         "A10",
         "hard",
@@ -14510,25 +14162,21 @@ function checkRecommendations(report) {
   const paragraphs2 = report.paragraphs.filter(({ section: section2 }) => !reasonedSections.test(section2));
   const bare = partsOf(report, paragraphs2).filter((part) => !paragraphs2.some((one) => isIn(part, one) && cites(one)));
   const outermost = bare.filter(
-    (part) => !bare.some((other) => other !== part && other.from <= part.from && part.to <= other.to)
+    (part) => !bare.some((other) => other !== part && other.at <= part.at && part.to <= other.to)
   );
   const stated3 = paragraphs2.filter((one) => !cites(one) && !outermost.some((part) => isIn(part, one)));
   return {
     findings: [...outermost.map((part) => uncitedPart(report, part)), ...stated3.flatMap((one) => uncited2(report, one))]
   };
 }
-function partsOf({ scanned: { visible, bodyFrom, bodyTo } }, paragraphs2) {
-  const headings2 = commandsIn(visible, /^(?:section|subsection|subsubsection|paragraph)$/, bodyFrom, bodyTo);
-  return headings2.flatMap(({ name: name2, at: at2, groups: [title = ""] }, index) => {
-    const next2 = headings2.slice(index + 1).find((one) => levels2.indexOf(one.name) <= levels2.indexOf(name2));
-    const part = { title: plainOf(title).trim(), from: at2, to: next2?.at ?? bodyTo };
-    const isWritten = paragraphs2.some((one) => isIn(part, one) && one.text !== "");
-    return /\brecommend/i.test(part.title) && isWritten ? [part] : [];
-  });
+function partsOf({ scanned }, paragraphs2) {
+  return headingsIn(scanned).filter(
+    (part) => /\brecommend/i.test(part.title) && paragraphs2.some((one) => isIn(part, one) && one.text !== "")
+  );
 }
-function uncitedPart({ finding: finding2 }, { title, from }) {
+function uncitedPart({ finding: finding2 }, { title, at: at2 }) {
   const fix = "Cite the findings that support it, each with its \\citep and \\claim, or take it out.";
-  return finding2("B10", "hard", from, `Nothing under \u201C${excerpt(title)}\u201D cites a finding`, fix);
+  return finding2("B10", "hard", at2, `Nothing under \u201C${excerpt(title)}\u201D cites a finding`, fix);
 }
 function uncited2({ finding: finding2 }, { text: text2, sentences }) {
   const said3 = sentences.find((one) => recommending.test(one.text));
@@ -14536,7 +14184,7 @@ function uncited2({ finding: finding2 }, { text: text2, sentences }) {
   const message = `A recommendation cites no finding: \u201C${excerpt(said3.text.slice(0, 90))}\u201D`;
   return [finding2("B10", "warning", said3.at, message, "Cite in its paragraph the findings that support it.")];
 }
-var levels2, recommending, isIn, cites;
+var recommending, isIn, cites;
 var init_recommendation_checks = __esm({
   "src/report/rules/recommendation-checks.ts"() {
     "use strict";
@@ -14544,10 +14192,8 @@ var init_recommendation_checks = __esm({
     init_finding();
     init_plain_text();
     init_report_input();
-    init_scan();
-    levels2 = ["section", "subsection", "subsubsection", "paragraph"];
     recommending = /\b(?:we|this report) (?:therefore |thus |hence )?recommends?\b|\b(?:our|the) recommendation (?:is|would be)\b|\bit is recommended (?:to|that)\b|^(?:our |the )?recommendations?\s*[:.]/i;
-    isIn = ({ from, to }, { at: at2 }) => at2 >= from && at2 < to;
+    isIn = (part, { at: at2 }) => at2 >= part.at && at2 < part.to;
     cites = ({ bindings: bindings3 }) => idsOf(bindings3, "cite").length + idsOf(bindings3, "claim").length > 0;
   }
 });
@@ -14788,33 +14434,13 @@ function count(what, { checks: checks2, findings }) {
     warnings === 0 ? "" : counted(warnings, "warning")
   ].filter((part) => part !== "").join(", ");
 }
-function reportFaults(check3, round2, mostRounds) {
-  const hard = hardFindings(check3);
-  if (hard.length === 0) return void 0;
-  const kinds2 = describeFindings(hard);
-  const lines = kinds2.map((line3) => `  ${line3}`);
-  let room = longestTask4;
-  const shown2 = lines.filter((line3) => (room -= line3.length + 1) >= 0);
-  const left = lines.length - shown2.length;
-  const failed = new Set(hard.map(({ id: id2 }) => id2)).size;
-  const why = `${failed === 1 ? "1 check of the report fails" : `${failed} checks of the report fail`} (round ${round2} of ${mostRounds}).`;
-  const list2 = [
-    ...shown2,
-    ...left > 0 ? [`  - and ${left} more kinds, which \`autonomous-workflow report check\` lists`] : []
-  ].join("\n");
-  const task = `${why} Fix these, then run \`autonomous-workflow report check --compile\` and \`autonomous-workflow record\`:
-${list2}`;
-  return { why, list: list2.replace(/^ {2}/gm, ""), task };
-}
-var longestTask4, words5;
+var words5;
 var init_describe_check = __esm({
   "src/report/rules/describe-check.ts"() {
     "use strict";
     init_check_report();
     init_finding();
-    init_grouped_findings();
     init_text();
-    longestTask4 = 5e3;
     words5 = { pass: "passed", fail: "failed", "could-not-run": "could not run" };
   }
 });
@@ -15187,7 +14813,7 @@ var require_extend_shallow = __commonJS({
   "node_modules/.pnpm/extend-shallow@2.0.1/node_modules/extend-shallow/index.js"(exports2, module2) {
     "use strict";
     var isObject2 = require_is_extendable();
-    module2.exports = function extend3(o) {
+    module2.exports = function extend4(o) {
       if (!isObject2(o)) {
         o = {};
       }
@@ -15218,14 +14844,14 @@ var require_section_matter = __commonJS({
   "node_modules/.pnpm/section-matter@1.0.0/node_modules/section-matter/index.js"(exports2, module2) {
     "use strict";
     var typeOf = require_kind_of();
-    var extend3 = require_extend_shallow();
+    var extend4 = require_extend_shallow();
     module2.exports = function(input, options2) {
       if (typeof options2 === "function") {
         options2 = { parse: options2 };
       }
       var file3 = toObject(input);
       var defaults = { section_delimiter: "---", parse: identity };
-      var opts = extend3({}, defaults, options2);
+      var opts = extend4({}, defaults, options2);
       var delim = opts.section_delimiter;
       var lines = file3.content.split(/\r?\n/);
       var sections2 = null;
@@ -22728,6 +22354,146 @@ var init_state_document = __esm({
   }
 });
 
+// src/research/rules/claim-matcher.ts
+function claimMatcher(corpus) {
+  const saidIn = remembered(statementOf);
+  const index = similarityIndex(corpus.map(saidIn));
+  const names2 = new Set(corpus.flatMap(namesIn4));
+  const wordings = [];
+  const byText = /* @__PURE__ */ new Map();
+  const authors = /* @__PURE__ */ new Map();
+  const byName = /* @__PURE__ */ new Map();
+  const byPage = /* @__PURE__ */ new Map();
+  const keyOf3 = remembered(plainKey);
+  const ownOf = remembered((text2) => distinctiveOf(text2, names2));
+  const wordsOf6 = remembered((text2) => bareWords(text2).join(" "));
+  const stemsOf = remembered(stemsIn);
+  const quotedBy = (quote2) => quote2 === void 0 ? { source: "", words: "" } : { source: quote2.source, words: wordsOf6(quote2.words) };
+  const holdersOf = (holders = [], most2 = mostOfName) => holders.length > most2 ? [] : holders;
+  const kinOf = ({ names: own3 }, quote2) => {
+    const ofPage = holdersOf(byPage.get(quote2.source), mostOfPage);
+    const ofQuote = ofPage.filter((at2) => partInCommon(quote2, wordings[at2]?.quote) > 0);
+    return [.../* @__PURE__ */ new Set([...[...own3].flatMap((name2) => holdersOf(byName.get(name2))), ...ofQuote])];
+  };
+  const relationTo = (own3, other, score) => {
+    const ownPages = other.authors.get(own3.from);
+    const quoted3 = partInCommon(own3.quote, other.quote);
+    const isOwn = ownPages !== void 0 && (own3.quote.words !== other.quote.words || ownPages.has(own3.quote.source));
+    const isElsewhere = own3.isOfCode !== other.isOfCode;
+    const common3 = quoted3 === 1 && { quote: stemsOf(own3.quote.words) };
+    const result = compare(own3.distinctive, other.distinctive, { score, quoted: quoted3, isElsewhere, ...common3 });
+    if (isOwn ? hasEqualWords(own3.distinctive, other.distinctive) : result === "same") return "same";
+    if (isOwn && result !== "disputed" && !isOfOtherPage(own3.quote, other.quote)) return "none";
+    const relations = {
+      same: "likely",
+      undecided: quoted3 > 0 ? "ofQuote" : "likely",
+      renamed: quoted3 > 0 ? "ofQuote" : "unlikely",
+      disputed: "disputed",
+      opposed: isOwn ? "disputed" : "opposed",
+      different: "none"
+    };
+    return relations[result];
+  };
+  return {
+    add: (id2, { text: stated3, quote: quote2, from, isOfCode: isOfCode2 = false }) => {
+      const text2 = saidIn(stated3);
+      const all = authors.get(id2) ?? /* @__PURE__ */ new Map();
+      authors.set(id2, all.set(from, /* @__PURE__ */ new Set([...all.get(from) ?? [], quote2?.source ?? ""])));
+      const key = keyOf3(text2);
+      if (byText.has(key)) return;
+      byText.set(key, id2);
+      index.add(text2);
+      const distinctive = ownOf(text2);
+      for (const name2 of distinctive.names) note(byName, name2, wordings.length);
+      const quoted3 = quotedBy(quote2);
+      if (quoted3.words !== "") note(byPage, quoted3.source, wordings.length);
+      wordings.push({ id: id2, distinctive, quote: quoted3, isOfCode: isOfCode2, authors: all });
+    },
+    match: ({ text: stated3, quote: quote2, from, isOfCode: isOfCode2 = false }) => {
+      const text2 = saidIn(stated3);
+      const known = byText.get(keyOf3(text2));
+      if (known !== void 0) return { same: known, ...nothing };
+      const own3 = { distinctive: ownOf(text2), quote: quotedBy(quote2), isOfCode: isOfCode2, from };
+      const found = { ofQuote: ids2(), disputed: ids2(), likely: ids2(), unlikely: ids2(), opposed: ids2(), none: ids2() };
+      for (const { index: at2, score } of index.nearest(text2, mostNeighbours, kinOf(own3.distinctive, own3.quote))) {
+        const other = wordings[at2];
+        if (other === void 0) continue;
+        const relation2 = relationTo(own3, other, score);
+        if (relation2 === "same") return { same: other.id, ...nothing };
+        found[relation2].add(other.id);
+      }
+      const { ofQuote, disputed, likely, unlikely, opposed } = found;
+      const open3 = /* @__PURE__ */ new Set([...ofQuote, ...disputed, ...likely]);
+      const candidates = [...open3].filter((id2) => !opposed.has(id2)).slice(0, Math.max(mostCandidates, ofQuote.size));
+      const others = [...unlikely].filter((id2) => !open3.has(id2) && !opposed.has(id2));
+      return {
+        opposed: [...opposed],
+        candidates,
+        unlikely: others.slice(0, Math.max(0, mostCandidates - candidates.length))
+      };
+    }
+  };
+}
+function matcherOf(known, coming) {
+  const matcher = claimMatcher([.../* @__PURE__ */ new Set([...known.map(({ text: text2 }) => text2), ...coming])]);
+  for (const { id: id2, ...statement2 } of known) matcher.add(id2, statement2);
+  return matcher;
+}
+function firstOfEach(items) {
+  const matcher = claimMatcher(items.map(({ text: text2 }) => text2));
+  return items.filter(({ text: text2 }, index) => {
+    const statement2 = { text: text2, from: `${index}` };
+    const isNew = matcher.match(statement2).same === void 0;
+    if (isNew) matcher.add(`${index}`, statement2);
+    return isNew;
+  });
+}
+function isOfOtherPage(one, other) {
+  return one.source !== other.source && one.source !== "" && other.source !== "";
+}
+function shareQuote(one, other) {
+  const [own3, theirs] = [one, other].map(
+    (all) => all.map(({ source: source2, quote: quote2 }) => ({ source: source2, words: bareWords(quote2).join(" ") }))
+  );
+  return own3?.some((quoted3) => theirs?.some((known) => partInCommon(quoted3, known) > 0)) === true;
+}
+function partInCommon(one, other = { source: "", words: "" }) {
+  const [short2, long] = one.words.length < other.words.length ? [one.words, other.words] : [other.words, one.words];
+  if (short2 === "" || one.source !== other.source) return 0;
+  if (long.includes(short2)) return 1;
+  const words7 = short2.split(" ");
+  const middle = Math.ceil(words7.length / 2);
+  if (middle < fewestOfHalf) return 0;
+  return [words7.slice(0, middle), words7.slice(-middle)].some((half) => long.includes(half.join(" "))) ? 0.5 : 0;
+}
+function note(places2, key, place2) {
+  const known = places2.get(key);
+  if (known === void 0) places2.set(key, [place2]);
+  else known.push(place2);
+}
+function plainKey(text2) {
+  return text2.normalize("NFKC").replace(/\s+/g, " ").trim().toLowerCase();
+}
+var mostNeighbours, mostOfName, mostOfPage, mostCandidates, fewestOfHalf, nothing, ids2;
+var init_claim_matcher = __esm({
+  "src/research/rules/claim-matcher.ts"() {
+    "use strict";
+    init_remembered();
+    init_text();
+    init_attribution();
+    init_comparison();
+    init_distinctive();
+    init_similarity();
+    mostNeighbours = 10;
+    mostOfName = 20;
+    mostOfPage = 100;
+    mostCandidates = 3;
+    fewestOfHalf = 4;
+    nothing = { opposed: [], candidates: [], unlikely: [] };
+    ids2 = () => /* @__PURE__ */ new Set();
+  }
+});
+
 // src/research/rules/second-in-store.ts
 function secondInStore(alone, sources, pages) {
   const passages2 = passagesFor(alone, sources, pages);
@@ -22751,12 +22517,12 @@ function secondInStore(alone, sources, pages) {
 function bestPages(passages2) {
   const chosen = [];
   for (let round2 = 0; round2 < mostPages; round2 += 1) {
-    const known2 = /* @__PURE__ */ new Map();
+    const known = /* @__PURE__ */ new Map();
     for (const { claim: claim3, url, score } of passages2)
-      if (chosen.includes(url)) known2.set(claim3, Math.max(score, known2.get(claim3) ?? 0));
+      if (chosen.includes(url)) known.set(claim3, Math.max(score, known.get(claim3) ?? 0));
     const gains = /* @__PURE__ */ new Map();
     for (const { claim: claim3, url, score } of passages2)
-      gains.set(url, [...gains.get(url) ?? [], Math.max(0, score - (known2.get(claim3) ?? 0))]);
+      gains.set(url, [...gains.get(url) ?? [], Math.max(0, score - (known.get(claim3) ?? 0))]);
     const valued = [...gains].map(([url, gain]) => ({
       url,
       value: gain.toSorted((one, other) => other - one).slice(0, mostOfPage2).reduce((sum, one) => sum + one, 0)
@@ -22781,16 +22547,16 @@ function passagesFor(alone, sources, pages) {
     const own3 = new Set(cited.map(({ id: id2 }) => parties.get(id2)));
     const publishers2 = new Set(cited.map(publisherKey));
     const isOther = (url) => {
-      const known2 = byAddress.get(pageAddress(url));
-      const isOwn = known2 !== void 0 && own3.has(parties.get(known2.id));
-      return !isOwn && !publishers2.has(publisherKey(known2 ?? { canonical: "", url }));
+      const known = byAddress.get(pageAddress(url));
+      const isOwn = known !== void 0 && own3.has(parties.get(known.id));
+      return !isOwn && !publishers2.has(publisherKey(known ?? { canonical: "", url }));
     };
     const ofNames = new Set(named4.flatMap((name2) => [...stemsIn(name2)]));
     const words7 = [...distinctiveOf(claim3.text).content].filter((stem2) => !ofNames.has(stem2));
     const whole = words7.reduce((sum, stem2) => sum + weightOf2(stem2), 0);
     const best2 = /* @__PURE__ */ new Map();
-    for (const { url, text: text2, stems: stems2, names: of } of sentences) {
-      const score = words7.reduce((sum, stem2) => sum + (stems2.has(stem2) ? weightOf2(stem2) : 0), 0) / whole;
+    for (const { url, text: text2, stems, names: of } of sentences) {
+      const score = words7.reduce((sum, stem2) => sum + (stems.has(stem2) ? weightOf2(stem2) : 0), 0) / whole;
       if (score > (best2.get(url)?.score ?? 0) && named4.some((name2) => of.has(name2)) && isOther(url))
         best2.set(url, { claim: claim3, url, text: text2, score });
     }
@@ -22818,7 +22584,7 @@ function sentencesNaming(names2, pages) {
 }
 function rarity(sentences) {
   const holders = /* @__PURE__ */ new Map();
-  for (const { stems: stems2 } of sentences) for (const stem2 of stems2) holders.set(stem2, (holders.get(stem2) ?? 0) + 1);
+  for (const { stems } of sentences) for (const stem2 of stems) holders.set(stem2, (holders.get(stem2) ?? 0) + 1);
   return (stem2) => Math.log(1 + sentences.length / (1 + (holders.get(stem2) ?? 0)));
 }
 var mostClaims, mostPages, mostOfPage2, leastShown, leastOfName, shortestSentence, longestPassage, shownOfPassage, mentions;
@@ -22947,23 +22713,23 @@ var init_things_of_goal = __esm({
 });
 
 // src/research/rules/answers.ts
-function judgeAnswer(question2, { own: own3, known: known2 }) {
+function judgeAnswer(question2, { own: own3, known }) {
   const things = thingsIn(question2);
   const asked2 = [...distinctiveOf(question2).names];
   const isNamed2 = (text2) => {
-    const { stems: stems2 } = distinctiveOf(text2);
-    return asked2.some((stem2) => stems2.has(stem2)) || things.some((thing) => names(text2, thing));
+    const { stems } = distinctiveOf(text2);
+    return asked2.some((stem2) => stems.has(stem2)) || things.some((thing) => names(text2, thing));
   };
   const isAbout3 = asked2.length + things.length === 0 || own3.some((text2) => isNamed2(text2));
-  const missing3 = things.filter((thing) => !known2.some((text2) => names(text2, thing)));
+  const missing3 = things.filter((thing) => !known.some((text2) => names(text2, thing)));
   return { isAnswered: isAbout3 && missing3.length === 0, missing: missing3 };
 }
 function answerQuestions(ledger, answerable, { answers, claims: claims2 }, handIn) {
   for (const question2 of answers.length === 0 ? [] : ledger.questions) {
     if (question2.status === "answered" || !answerable.has(question2.id) || !answers.includes(question2.id)) continue;
     const own3 = claims2.map(({ text: text2 }) => text2);
-    const known2 = [...ledger.claims.map(({ text: text2 }) => text2), ...own3];
-    const { isAnswered, missing: missing3 } = judgeAnswer(question2.text, { own: own3, known: known2 });
+    const known = [...ledger.claims.map(({ text: text2 }) => text2), ...own3];
+    const { isAnswered, missing: missing3 } = judgeAnswer(question2.text, { own: own3, known });
     if (missing3.length > 0) question2.missing = missing3;
     else delete question2.missing;
     if (!isAnswered) {
@@ -22990,7 +22756,7 @@ var init_answers = __esm({
 function gapsOfThings(ledger, tried2) {
   const claims2 = ledger.claims.filter(isCitable);
   return ledger.questions.filter(({ raised_by }) => raised_by === "user").flatMap(({ id: id2, text: text2 }) => {
-    const thin = thingsIn(text2).map((thing) => ({ thing, key: `thing:${thing.toLowerCase()}`, known: countOf(thing, claims2) })).filter(({ key, known: known2 }) => known2 < enoughClaims && (tried2.get(key) ?? 0) < mostAttempts).sort((one, other) => one.known - other.known);
+    const thin = thingsIn(text2).map((thing) => ({ thing, key: `thing:${thing.toLowerCase()}`, known: countOf(thing, claims2) })).filter(({ key, known }) => known < enoughClaims && (tried2.get(key) ?? 0) < mostAttempts).sort((one, other) => one.known - other.known);
     const groups = Array.from(
       { length: Math.ceil(thin.length / mostTogether) },
       (_, at2) => thin.slice(at2 * mostTogether, (at2 + 1) * mostTogether)
@@ -23026,12 +22792,12 @@ var init_thing_gaps = __esm({
 });
 
 // src/research/rules/gaps.ts
-function unusedPages({ claims: claims2, sources }, pages) {
-  const byId = new Map(sources.map((source2) => [source2.id, source2]));
-  const quoted3 = claims2.flatMap(
+function unusedPages(ledger, pages) {
+  const byId = sourcesById(ledger);
+  const quoted3 = ledger.claims.flatMap(
     ({ evidence: evidence3 }) => evidence3.flatMap(({ source: source2, url }) => {
-      const known2 = byId.get(source2);
-      return known2 === void 0 ? [] : [known2.canonical, ...[known2.url, url ?? known2.url].flatMap(addressesOf)];
+      const known = byId.get(source2);
+      return known === void 0 ? [] : [known.canonical, ...[known.url, url ?? known.url].flatMap(addressesOf)];
     })
   );
   const used = new Set(quoted3);
@@ -23043,7 +22809,7 @@ function addressesOf(url) {
   return [pageAddress(url), canonicalAddress(url)];
 }
 function gapsOf(ledger, pages = [], storedTexts3 = () => []) {
-  const sources = new Map(ledger.sources.map((source2) => [source2.id, source2]));
+  const sources = sourcesById(ledger);
   const central = ledger.claims.filter(({ importance }) => importance === "central");
   const tried2 = attemptsOf(ledger);
   return [
@@ -23141,17 +22907,11 @@ function hasSound({ evidence: evidence3 }) {
   return evidence3.some(({ check: check3 }) => check3 === void 0 || check3.sound || check3.verdict === "could-not-run");
 }
 function isSecondHand({ evidence: evidence3 }, sources) {
-  return carrying(evidence3).every(({ source: source2 }) => sources.get(source2)?.kind === "secondary");
-}
-function carrying(evidence3) {
   const citable = evidence3.filter(mayBeCited);
-  return citable.length > 0 ? citable : evidence3;
+  return (citable.length > 0 ? citable : evidence3).every(({ source: source2 }) => sources.get(source2)?.kind === "secondary");
 }
 function ofOneOrigin(claims2, sources) {
-  return claims2.filter((claim3) => hasSound(claim3) && independentSources(claim3) <= 1).filter((claim3) => !isOfRepository2(claim3, sources));
-}
-function isOfRepository2({ evidence: evidence3 }, sources) {
-  return carrying(evidence3).every(({ source: source2 }) => sources.get(source2)?.kind === "repository");
+  return claims2.filter((claim3) => hasSound(claim3) && independentSources(claim3) <= 1).filter((claim3) => !isOfRepository(claim3, sources));
 }
 var mostAttempts2, mostOfDocuments, longestPath2, localPrefix, retold;
 var init_gaps = __esm({
@@ -23162,6 +22922,7 @@ var init_gaps = __esm({
     init_disputes();
     init_failed_quotes();
     init_distrust();
+    init_repository_fact();
     init_claim_matcher();
     init_gap();
     init_second_in_store();
@@ -23179,20 +22940,20 @@ var init_gaps = __esm({
 // src/research/rules/near-findings.ts
 function nearFindings(ledger) {
   const sources = sourcesById(ledger);
-  const known2 = ledger.claims.filter((claim3) => hasSound(claim3) && !isOfRepository2(claim3, sources));
-  const index = similarityIndex(known2.map(({ text: text2 }) => text2));
-  for (const { text: text2 } of known2) index.add(text2);
-  const central = known2.filter(({ importance }) => importance === "central");
+  const known = ledger.claims.filter((claim3) => hasSound(claim3) && !isOfRepository(claim3, sources));
+  const index = similarityIndex(known.map(({ text: text2 }) => text2));
+  for (const { text: text2 } of known) index.add(text2);
+  const central = known.filter(({ importance }) => importance === "central");
   const alone = new Set(ofOneOrigin(central, sources).filter((claim3) => mayHaveSecond(claim3, sources)));
   return ({ text: text2, raised_by }) => {
     const asked2 = [...distinctiveOf(text2).content];
     const answers = (claim3) => {
-      const { stems: stems2 } = distinctiveOf(claim3.text);
-      const shared = asked2.filter((word4) => stems2.has(word4)).length;
+      const { stems } = distinctiveOf(claim3.text);
+      const shared = asked2.filter((word4) => stems.has(word4)).length;
       const isOfOther = claim3.evidence.some(({ hand_in }) => hand_in !== raised_by);
       return isOfOther && shared >= fewestAnswered && shared >= leastAnswered * asked2.length;
     };
-    const similar = index.nearest(text2, 2 * mostNear).flatMap(({ index: at2, score }) => score < leastSimilar ? [] : known2[at2] ?? []);
+    const similar = index.nearest(text2, 2 * mostNear).flatMap(({ index: at2, score }) => score < leastSimilar ? [] : known[at2] ?? []);
     const answering = raised_by === "user" ? [] : similar.filter(answers);
     const others = similar.filter((claim3) => alone.has(claim3) && !answering.includes(claim3));
     const near = [...answering, ...others].slice(0, mostNear).map(({ id: id2, text: said3 }) => ({ id: id2, text: said3 }));
@@ -23206,6 +22967,7 @@ var init_near_findings = __esm({
     init_distinctive();
     init_distrust();
     init_gaps();
+    init_repository_fact();
     init_second_party();
     init_similarity();
     mostNear = 5;
@@ -23215,10 +22977,29 @@ var init_near_findings = __esm({
   }
 });
 
+// src/research/rules/ruling.ts
+function ruleOn(votes) {
+  const counted2 = votes.filter((vote) => vote !== "abstained");
+  const abstained = votes.length - counted2.length;
+  const winner = majority(counted2) ?? majority(counted2.filter((vote) => vote !== "unverified"));
+  const verdict2 = winner ?? (counted2.includes("qualified") ? "qualified" : "unverified");
+  const isFinal3 = counted2.length >= 3 || counted2.length === 2 && majority(counted2) !== void 0 || counted2.join() === "supported";
+  return { verdict: verdict2, counted: counted2.length, abstained, isOpen: !isFinal3 && votes.length < mostVerifications };
+}
+var mostVerifications, majority;
+var init_ruling = __esm({
+  "src/research/rules/ruling.ts"() {
+    "use strict";
+    init_ledger();
+    mostVerifications = 5;
+    majority = (votes) => claimVerdicts.find((verdict2) => votes.filter((vote) => vote === verdict2).length * 2 > votes.length);
+  }
+});
+
 // src/research/rules/different-things.ts
-function conditionsOf(contradiction2, given, known2) {
+function conditionsOf(contradiction2, given, known) {
   return given.find(
-    (one) => contradictionOf([contradiction2], one.contradiction) && faultOf2(contradiction2, one, known2) === void 0
+    (one) => contradictionOf([contradiction2], one.contradiction) && faultOf2(contradiction2, one, known) === void 0
   )?.conditions;
 }
 function textsOf(contradiction2, { claims: claims2, looks, sources = [] }) {
@@ -23234,8 +23015,8 @@ function textsOf(contradiction2, { claims: claims2, looks, sources = [] }) {
     return own3.length === 0 ? [] : [{ statements: statements.map(plain2), quotes: counted2.map(({ quote: quote2 }) => plain2(quote2)), makers }];
   });
 }
-function faultOf2(contradiction2, { conditions }, known2) {
-  const sides = textsOf(contradiction2, known2);
+function faultOf2(contradiction2, { conditions }, known) {
+  const sides = textsOf(contradiction2, known);
   const covered = /* @__PURE__ */ new Set();
   const fault = (why, isNoCondition = false) => ({ why, isNoCondition });
   if (sides.length < 2) return fault("a side of it has no finding yet", true);
@@ -23384,6 +23165,7 @@ var init_verification = __esm({
     "use strict";
     init_mini();
     init_ledger();
+    init_ruling();
     init_different_things();
     init_hand_in_fields();
     attacks = ["contradiction", "overreach", "provenance"];
@@ -23436,6 +23218,67 @@ var init_verification = __esm({
   }
 });
 
+// src/research/rules/pages/snapshot-row.ts
+function pageNumber({ pages = [] }, offset) {
+  const number4 = pages.findLastIndex((start) => start <= offset) + 1;
+  return number4 === 0 ? void 0 : number4;
+}
+function lineNumber({ breaks }, line3, offset) {
+  return breaks === void 0 ? void 0 : line3 - breaks.filter((at2) => at2 < offset).length;
+}
+function laterRow(earlier, later) {
+  return earlier?.outcome === "stored" && later.outcome !== "stored" ? earlier : later;
+}
+function sourceKeys(rows) {
+  const found = /* @__PURE__ */ new Map();
+  for (const { page, outcome, final_url } of rows) if (outcome === "stored") found.set(page, final_url);
+  return (url) => {
+    const own3 = canonicalAddress(url);
+    const last = /^https?:/i.test(url) ? found.get(pageAddress(url)) : void 0;
+    return last === void 0 || /^(?:arxiv|doi):/.test(own3) ? own3 : canonicalAddress(last);
+  };
+}
+var snapshotHash, snapshotRowSchema;
+var init_snapshot_row = __esm({
+  "src/research/rules/pages/snapshot-row.ts"() {
+    "use strict";
+    init_mini();
+    init_addresses();
+    snapshotHash = string2().check(_regex(/^[0-9a-f]{64}$/));
+    snapshotRowSchema = object({
+      /** The key of the page; see pageAddress. */
+      page: string2(),
+      /** The key of the source in the ledger; see canonicalAddress. */
+      canonical: string2(),
+      url: string2(),
+      outcome: _enum(["stored", "dead", "could-not-run"]),
+      reason: nullable(object({ kind: string2(), sentence: string2() })),
+      /** Null without a text. */
+      snapshot: nullable(snapshotHash),
+      final_url: string2(),
+      fetched_at: string2(),
+      content_type: nullable(string2()),
+      characters: int(),
+      /** Whether the size limit cut the text, so that missing words may be on the page. */
+      truncated: boolean2(),
+      title: nullable(string2()),
+      authors: array(string2()),
+      published: nullable(string2()),
+      publisher: nullable(string2()),
+      doi: nullable(string2()),
+      /** The ranges of the text that are navigation or footer; missing if there are none. */
+      boilerplate: optional(array(tuple([int(), int()]))),
+      /** The offset of each page of a paged document. */
+      pages: optional(array(int())),
+      /** The offsets of line ends that the file does not have; missing unless the text has the lines of a file. */
+      breaks: optional(array(int())),
+      /** The user brought the document as a source. */
+      brought: optional(literal(true)),
+      attempts: int()
+    });
+  }
+});
+
 // src/research/rules/verification-material.ts
 function notCarrying(asked2, numbers2 = []) {
   const all = numbered(asked2);
@@ -23459,21 +23302,39 @@ function refutedBy({ sides, disputed }, claim3) {
   if (!all.includes(claim3) || all.length < 2 || all.length > 2 && disputed === void 0) return void 0;
   return all.filter((other) => disputed === void 0 || disputed === claim3 ? other !== claim3 : other === disputed);
 }
-var numbered;
+var judgedQuote, numbered, contestedSchema;
 var init_verification_material = __esm({
   "src/research/rules/verification-material.ts"() {
     "use strict";
+    init_mini();
+    init_snapshot_row();
+    judgedQuote = object({ quote: string2(), source: string2(), of: optional(string2()) });
     numbered = (asked2) => [...asked2?.quotes ?? [], ...asked2?.others ?? []];
+    contestedSchema = object({
+      contradiction: string2(),
+      statement: string2(),
+      disputed: optional(string2()),
+      sides: array(
+        object({
+          claim: string2(),
+          text: string2(),
+          quotes: array(string2()),
+          snapshot: optional(snapshotHash),
+          file: optional(string2())
+        })
+      ),
+      words: optional(array(string2()))
+    });
   }
 });
 
-// src/research/rules/critiques.ts
-function verificationsOf(known2, { batches, handIns, isOver, isQuoted }) {
+// src/research/rules/verdicts.ts
+function verificationsOf(known, { batches, handIns, isOver, isQuoted }) {
   return batches.flatMap((batch) => {
     const { assignment } = batch;
     const answer2 = handIns.find(({ handIn }) => handIn.assignment === assignment);
     if (answer2 === void 0 && !isOver(batch)) return [];
-    const before = known2.filter((one) => one.assignment === assignment);
+    const before = known.filter((one) => one.assignment === assignment);
     const hand_in = answer2?.id ?? null;
     if (before.length > 0 && before.every((one) => one.hand_in === hand_in)) return before;
     const votes = votesOf(answer2?.handIn, batch, isQuoted).map(({ claim: claim3, verdict: verdict2 }) => {
@@ -23515,10 +23376,10 @@ function verdictOn({ id: id2, evidence: evidence3 }, verifications, groups) {
   if (ruling?.verdict === "unverified" && ruling.counted < 2) return void 0;
   if (ruling?.verdict !== "contradicted" || aloneAgainst(id2, verifications) === void 0) return ruling?.verdict;
   const rejected = verifications.flatMap((one) => one.claim === id2 ? one.not_carrying ?? [] : []);
-  const carrying2 = evidence3.filter(
+  const carrying = evidence3.filter(
     ({ source: source2, quote: quote2, check: check3 }) => check3?.sound === true && !rejected.some((one) => one.source === source2 && one.quote === quote2)
   );
-  return new Set(carrying2.map(({ source: source2 }) => groups.get(source2))).size > 1 ? "unverified" : "contradicted";
+  return new Set(carrying.map(({ source: source2 }) => groups.get(source2))).size > 1 ? "unverified" : "contradicted";
 }
 function isBorneOutAsReworded(claim3, verifications) {
   const rewordings = verifications.flatMap((one) => one.claim === claim3 ? one.rewording ?? [] : []);
@@ -23552,10 +23413,11 @@ function neededBatches(ledger, weights = /* @__PURE__ */ new Map(), isWanted = (
   return planVerification(claimsToVerify(claims2, looks));
 }
 var repositoryKind;
-var init_critiques = __esm({
-  "src/research/rules/critiques.ts"() {
+var init_verdicts = __esm({
+  "src/research/rules/verdicts.ts"() {
     "use strict";
     init_ledger();
+    init_ruling();
     init_borne_by_quote();
     init_distrust();
     init_repository_fact();
@@ -23616,7 +23478,7 @@ function withCurrentIds(tex, ledger) {
 }
 function areApart({ apart = [] }, [one, other], by) {
   return apart.some(
-    (known2) => (by === void 0 || known2.by === by) && isPair2([known2.claim, known2.other], [one, other])
+    (known) => (by === void 0 || known.by === by) && isPair2([known.claim, known.other], [one, other])
   );
 }
 function isPair2([a, b], [c, d]) {
@@ -23681,8 +23543,8 @@ function contain(ledger, [narrow, wide], decided2) {
   if (claim3 === void 0 || other === void 0 || claim3 === other || !isKnown(claim3) || !isKnown(other))
     return ledger;
   if (areApart(ledger, [claim3, other], "user")) return ledger;
-  const known2 = ledger.within?.find((one) => isPair2([one.claim, one.other], [claim3, other]));
-  if (known2?.claim === claim3 && known2.by === decided2.by) return ledger;
+  const known = ledger.within?.find((one) => isPair2([one.claim, one.other], [claim3, other]));
+  if (known?.claim === claim3 && known.by === decided2.by) return ledger;
   return {
     ...ledger,
     within: [...withoutContaining(ledger, [claim3, other]).within ?? [], { claim: claim3, other, ...decided2 }]
@@ -23692,17 +23554,17 @@ function withoutContaining(ledger, [one, other]) {
   if (ledger.within === void 0) return ledger;
   const pair2 = [currentId(ledger, one), currentId(ledger, other)];
   const within = ledger.within.filter(
-    (known2) => !isPair2([currentId(ledger, known2.claim), currentId(ledger, known2.other)], pair2)
+    (known) => !isPair2([currentId(ledger, known.claim), currentId(ledger, known.other)], pair2)
   );
   return { ...ledger, within };
 }
 function keepApart(ledger, [one, other], by) {
   const pair2 = { claim: currentId(ledger, one), other: currentId(ledger, other) };
-  const known2 = areApart(ledger, [pair2.claim, pair2.other], by) || pair2.claim === pair2.other;
+  const known = areApart(ledger, [pair2.claim, pair2.other], by) || pair2.claim === pair2.other;
   return {
     ...ledger,
     undecided: (ledger.undecided ?? []).filter((open3) => !isPair2([open3.claim, open3.other], [pair2.claim, pair2.other])),
-    apart: [...ledger.apart ?? [], ...known2 ? [] : [{ ...pair2, by }]]
+    apart: [...ledger.apart ?? [], ...known ? [] : [{ ...pair2, by }]]
   };
 }
 function splitClaim(ledger, { claim: id2, quotes }) {
@@ -23827,7 +23689,7 @@ function openPairs(ledger) {
   return rankedOpen(ledger).map(({ pair: pair2 }) => pair2);
 }
 function rankedOpen(ledger) {
-  const known2 = new Map(standing2(ledger).claims.map((claim3) => [claim3.id, claim3]));
+  const known = new Map(standing2(ledger).claims.map((claim3) => [claim3.id, claim3]));
   const asked2 = [
     ...(ledger.supports ?? []).map(({ claim: claim3, supports: supports2 }) => ({ claim: claim3, other: supports2, reported: true })),
     ...openContradictions(ledger).flatMap(pairsOnOneSide),
@@ -23839,7 +23701,7 @@ function rankedOpen(ledger) {
   const open3 = asked2.flatMap(({ claim: claim3, other, unlikely, reported = false }) => {
     const pair2 = [currentId(ledger, claim3), currentId(ledger, other)];
     const key = pair2.toSorted().join();
-    const [one, two] = pair2.map((id2) => known2.get(id2));
+    const [one, two] = pair2.map((id2) => known.get(id2));
     if (one === two || seen.has(key) || one === void 0 || two === void 0 || areApart(ledger, pair2)) return [];
     seen.add(key);
     const rank3 = ranks3.get(claim3) ?? 0;
@@ -23900,6 +23762,7 @@ var sortingAnswers, commonWords, sortingHandIn, rightAnswers, mostPairs;
 var init_sorting = __esm({
   "src/research/rules/sorting.ts"() {
     "use strict";
+    init_remembered();
     init_mini();
     init_hand_in_fields();
     init_comparison();
@@ -23968,7 +23831,7 @@ function outlookOf(ledger, escalations = [], pages = [], storedTexts3 = () => []
     gaps: mostDamaging(gapsOf(ledger, pages, storedTexts3)),
     anglesTaken: [
       ...ledger.iterations.flatMap(
-        ({ valid, followed: followed2 = [] }) => valid ? followed2.map((ids2) => ids2.split(togetherWith)[0] ?? "").filter((id2) => id2.startsWith("angle:")) : []
+        ({ valid, followed: followed2 = [] }) => valid ? followed2.map((ids3) => ids3.split(togetherWith)[0] ?? "").filter((id2) => id2.startsWith("angle:")) : []
       ),
       ...isFirstHand(ledger) ? [nameOfAngle(primarySources)] : []
     ],
@@ -24038,7 +23901,7 @@ var init_outlook = __esm({
     init_like_questions();
     init_gaps();
     init_near_findings();
-    init_critiques();
+    init_verdicts();
     init_taken_answers();
     init_sorting();
     init_searches();
@@ -24067,13 +23930,13 @@ function readSnapshotHistory(paths) {
   return new Map([...pages].sort(([a], [b]) => a < b ? -1 : 1));
 }
 function readRows(paths) {
-  return (readText(indexFile(paths))?.split("\n") ?? []).flatMap((line3) => parseRow(line3) ?? []);
+  return rowsIn(readText(indexFile(paths)) ?? "", (value) => snapshotRowSchema.safeParse(value).data);
 }
 function storedTexts(paths) {
-  const known2 = /* @__PURE__ */ new Set();
+  const known = /* @__PURE__ */ new Set();
   for (const line3 of parseJournal(readJournal(paths).filter((one) => one.includes('"event":"page-stored"'))))
-    if (line3.event === "page-stored") known2.add(`${line3.page} ${line3.sha256}`);
-  return ({ page, snapshot }) => snapshot === null || known2.size === 0 || known2.has(`${page} ${snapshot}`);
+    if (line3.event === "page-stored") known.add(`${line3.page} ${line3.sha256}`);
+  return ({ page, snapshot }) => snapshot === null || known.size === 0 || known.has(`${page} ${snapshot}`);
 }
 function dropForeignRows(paths) {
   const isStored = storedTexts(paths);
@@ -24091,24 +23954,11 @@ function unreadDocuments(paths) {
   );
 }
 function intactSnapshots(paths) {
-  const known2 = /* @__PURE__ */ new Map();
-  return (hash2) => {
-    const isIntact = known2.get(hash2) ?? readSnapshot(paths, hash2) !== void 0;
-    known2.set(hash2, isIntact);
-    return isIntact;
-  };
+  return remembered((hash2) => readSnapshot(paths, hash2) !== void 0);
 }
 function readSnapshot(paths, hash2) {
   const text2 = /^[0-9a-f]{64}$/.test(hash2) ? readText(textFile(paths, hash2)) : void 0;
   return text2 !== void 0 && hashOf(text2) === hash2 ? text2 : void 0;
-}
-function parseRow(line3) {
-  if (line3 === "") return void 0;
-  try {
-    return snapshotRowSchema.parse(JSON.parse(line3));
-  } catch {
-    return void 0;
-  }
 }
 function readText(path2) {
   try {
@@ -24122,6 +23972,8 @@ var import_node_fs15, import_node_path15, indexFile, textFile;
 var init_snapshots = __esm({
   "src/research/snapshots.ts"() {
     "use strict";
+    init_json();
+    init_remembered();
     import_node_fs15 = require("node:fs");
     import_node_path15 = require("node:path");
     init_snapshot_row();
@@ -24232,9 +24084,9 @@ function formatAuthor(author) {
 }
 function formatAuthors(authors) {
   const names2 = authors.slice(0, mostAuthors).map(formatAuthor);
-  const printed3 = names2.filter((name2) => name2 !== "");
-  if (authors.length > mostAuthors && printed3.length > 0) printed3.push("others");
-  return printed3.join(" and ");
+  const printed4 = names2.filter((name2) => name2 !== "");
+  if (authors.length > mostAuthors && printed4.length > 0) printed4.push("others");
+  return printed4.join(" and ");
 }
 function linkTarget2(url) {
   if (!/^https?:\/\/[^/?#\s]/i.test(url)) return void 0;
@@ -24270,9 +24122,9 @@ function formatEntry(source2, group2) {
     // Reference managers read this field; the bibliography style prints the note.
     ["journal", source2.venue === void 0 ? "" : protect(shorten3(source2.venue, longestField))],
     // The title of a file of the repository is its path.
-    ["howpublished", isOfRepository3(source2) ? "" : formatAddress(source2.url)],
+    ["howpublished", isOfRepository2(source2) ? "" : formatAddress(source2.url)],
     // The style adds a full stop to the field.
-    ["year", yearIn(source2.year) ?? (isOfRepository3(source2) ? yearIn(source2.accessed) : void 0) ?? "n.d"],
+    ["year", yearIn(source2.year) ?? (isOfRepository2(source2) ? yearIn(source2.accessed) : void 0) ?? "n.d"],
     ["note", formatNote(source2)]
   ];
   const lines = fields.filter(([, value]) => value !== "" && value !== "{}").map(([field, value]) => `  ${field} = {${value}},`);
@@ -24298,9 +24150,9 @@ function formatBibliography(sources) {
   return entries.join("\n");
 }
 function nameOf2(source2) {
-  return isOfRepository3(source2) ? "This repository" : shorten3(hostOf(source2.url), longestName) || "Local source";
+  return isOfRepository2(source2) ? "This repository" : shorten3(hostOf(source2.url), longestName) || "Local source";
 }
-function isOfRepository3({ url }) {
+function isOfRepository2({ url }) {
   return url.startsWith("repository:");
 }
 function slug(text2) {
@@ -24337,157 +24189,12 @@ var init_bibliography = __esm({
     longestField = 2e3;
     mostAuthors = 20;
     corporateForm = /^(inc|incorporated|llc|llp|ltd|limited|plc|corp|co|gmbh|ag|kg|se|sa|s\.a|bv|b\.v|oy|ab|kk|pty)\b\.?/i;
-    yearIn = (text2 = "") => /(?<!\d)\d{4}(?!\d)/.exec(text2)?.[0];
+    yearIn = (text2 = "") => /(?<!\d)\d{4}(?!\d)/.exec(text2 ?? "")?.[0];
     labelLetters = 26;
     fillers = new Set(
       "a an and are as at by for from how in into is it its of on or the their this to what when why with".split(" ")
     );
     emptyLabels = new Set("www m amp en blog docs doc news com org net edu gov ac co io ai dev html".split(" "));
-  }
-});
-
-// src/report/rules/facts.ts
-function formatFacts(state, ledger, checks2, { models = [], stated: stated3, spent } = {}) {
-  const evidence3 = ledger.claims.flatMap((claim3) => claim3.evidence);
-  const having = (wanted3) => ledger.claims.filter(({ verdict: verdict2 }) => verdict2 === wanted3).length;
-  const isUnread2 = ({ check: check3 }) => check3 === void 0 || check3.verdict === "could-not-run";
-  const unread2 = evidence3.filter(isUnread2).length;
-  const failed = evidence3.filter((one) => !isUnread2(one) && one.check?.sound !== true).length;
-  const verdicts = {
-    nVerified: having("supported"),
-    nQualified: having("qualified"),
-    nContradicted: having("contradicted")
-  };
-  const iterations = searchesOf(state, ledger);
-  const counts3 = {
-    nSources: state.sources_cited,
-    nFindings: state.findings_count,
-    nIterations: iterations,
-    nOpenQuestions: state.open_questions,
-    searchesInWords: searchesInWords(iterations),
-    ...verdicts,
-    nQuotesChecked: evidence3.length - unread2,
-    nQuotesFailed: failed,
-    nQuotesUnread: unread2,
-    quotesInWords: quotesInWords({ found: evidence3.length - unread2, failed, unread: unread2 }),
-    verdictsInWords: verdictsInWords({ ...verdicts, nUndecided: having("unverified") }),
-    researchQuestion: escapeTex(cut(state.prompt.replace(/\s+/g, " ").trim(), longestQuestion)) || "Not stated",
-    reportDay: dayOfReport({ iterations: ledger.iterations ?? [] }, state),
-    howItWasMade: escapeTex(howItWasMade(state, { models, spent, iterations })).replaceAll(" \\%", "\\,\\%"),
-    saturationVerdict: escapeTex(researchSoFar(state).verdict ?? "not judged yet").replaceAll(" \\%", "\\,\\%"),
-    claimMarks: escapeTex(
-      explainMarks({ ...ledger, claims: ledger.claims.filter(({ id: id2 }) => stated3?.has(id2) ?? true) })
-    ),
-    checksOfReport: escapeTex(checks2 === "" ? "The checks of this report have not been run" : checks2)
-  };
-  const lines = Object.entries(counts3).map(
-    ([macro, value]) => `\\providecommand{\\${macro}}{}\\renewcommand{\\${macro}}{${value}}`
-  );
-  const silent3 = bindings.map(
-    (macro) => `\\providecommand{\\${macro}}{}\\renewcommand{\\${macro}}[1]{\\ifhmode\\unskip\\fi}`
-  );
-  const sources = sourcesById(ledger);
-  const marks2 = ledger.claims.flatMap((claim3) => {
-    const mark = markOf2(claim3, sources);
-    const ids2 = [claim3.id, ...(ledger.joined ?? []).filter(({ into }) => into === claim3.id).map(({ id: id2 }) => id2)];
-    return mark === "" ? [] : ids2.map((id2) => `\\@namedef{mark@${id2}}{\\textsuperscript{\\textit{${mark}}}}`);
-  });
-  const marking = [...claimMacro, ...marks2, "\\makeatother"];
-  return `${generatedLine}
-${[...lines, ...silent3, derivedMacro, ...setting, ...marking].join("\n")}
-`;
-}
-function spentSoFar({ status, started_at, updated_at }, spend, now) {
-  if (spend.usd === null) return void 0;
-  const until = status === "in_progress" ? now.getTime() : Date.parse(updated_at);
-  const time3 = describeMilliseconds(Math.max(0, until - Date.parse(started_at)));
-  return `${time3} and ${formatTotal(spend, null)} when this was printed`;
-}
-function spentIn(facts) {
-  return /; it had taken (.{1,200}? when this was printed)/.exec(facts)?.[1];
-}
-function searchesOf(state, { iterations = [] }) {
-  const recorded2 = iterations.filter(({ kind }) => kind === "research");
-  if (recorded2.length === 0) return researchSoFar(state).iterations;
-  const isKnown = iterations.some(({ iteration }) => iteration === state.iteration);
-  return recorded2.length + (state.research_end === null && isSearching(state) && !isKnown ? 1 : 0);
-}
-function quotesInWords({ found, failed, unread: unread2 }) {
-  const refused = failed === 0 ? "none of them refused" : `${failed} of them refused, because not there as quoted or proving too little`;
-  const unreadable = `${unread2} could not be checked, because the source could not be read`;
-  return `${found} were checked, ${refused}${unread2 === 0 ? "" : `; ${unreadable}`}`;
-}
-function verdictsInWords(counts3) {
-  const { nVerified, nQualified, nContradicted, nUndecided } = counts3;
-  const parts = [
-    ...nVerified === 0 ? [] : [`${nVerified} held`],
-    ...nQualified === 0 ? [] : [`${nQualified} in narrower words, which this report uses`],
-    ...nContradicted === 0 ? [] : [`${nContradicted} ${nContradicted === 1 ? "was" : "were"} refuted`],
-    ...nUndecided === 0 ? [] : [`${nUndecided} undecided, or contested by one alone`]
-  ];
-  return parts.length === 0 ? "none has been judged" : parts.join(", ");
-}
-function howItWasMade(state, { models, spent, iterations }) {
-  const { verdict: verdict2 } = researchSoFar(state);
-  const names2 = models.length === 0 ? "unknown" : models.join(", ");
-  const made = `Made by Claude Code with autonomous-workflow (${models.length > 1 ? "models" : "model"}: ${names2}) in ${searchesInWords(iterations)}`;
-  const domains = describeDomains(state);
-  const from = domains === void 0 ? "" : `, from ${domains} of the web`;
-  return `${made}${from}; ${spent === void 0 ? "digest.md names time and cost" : `it had taken ${spent}`}${verdict2 === null ? "" : `. ${capitalized(verdict2.replace(/\.$/, ""))}`}`;
-}
-function dayOfReport({ iterations }, { updated_at }) {
-  const last = iterations.findLast(({ kind }) => kind === "research" || kind === "writing");
-  return (last?.recorded_at ?? updated_at).slice(0, 10);
-}
-function ledgerBibliography({ sources }) {
-  return formatBibliography(
-    sources.map(({ key, title, url, authors, year, venue, accessed }) => {
-      return {
-        key,
-        title,
-        url,
-        authors,
-        accessed,
-        ...year !== null && { year },
-        ...venue !== void 0 && { venue }
-      };
-    })
-  );
-}
-var longestQuestion, bindings, derivedMacro, claimMacro, setting, searchesInWords;
-var init_facts = __esm({
-  "src/report/rules/facts.ts"() {
-    "use strict";
-    init_domains();
-    init_clock();
-    init_errors();
-    init_tex();
-    init_text();
-    init_distrust();
-    init_iteration();
-    init_bibliography();
-    init_spend();
-    longestQuestion = 1200;
-    bindings = ["contradiction", "question"];
-    derivedMacro = "\\DeclareRobustCommand{\\derived}[2][]{#2}";
-    claimMacro = [
-      "\\makeatletter",
-      "\\providecommand{\\claim}[1]{}",
-      "\\def\\claim@mark#1#2\\relax{\\csname mark@#1#2\\endcsname}",
-      "\\DeclareRobustCommand{\\claim}[1]{\\ifhmode\\unskip\\fi\\@for\\claim@id:=#1\\do{\\expandafter\\claim@mark\\claim@id\\@empty\\relax}}",
-      "\\ifdefined\\pdfstringdefDisableCommands\\pdfstringdefDisableCommands{\\let\\claim\\@gobble}\\fi"
-    ];
-    setting = [
-      "\\makeatletter",
-      // The command itself: \citep leads to it by its name, which is about to be another.
-      "\\ifdefined\\plaincitep\\else\\ifcsname citep \\endcsname\\expandafter\\let\\expandafter\\plaincitep\\csname citep \\endcsname",
-      "\\DeclareRobustCommand{\\citep}{\\ifhmode\\ifdim\\lastskip>\\z@\\unskip\\unpenalty\\unskip\\nobreakspace\\fi\\fi\\plaincitep}\\fi\\fi",
-      "\\makeatother",
-      "\\ifdefined\\extrarowheight\\setlength{\\extrarowheight}{3pt}\\fi",
-      "\\ifdefined\\bibfont\\renewcommand{\\bibfont}{\\raggedright}\\fi",
-      "\\ifdefined\\microtypesetup\\microtypesetup{protrusion=false}\\fi"
-    ];
-    searchesInWords = (iterations) => `${counted(iterations, "iteration")} of search`;
   }
 });
 
@@ -24577,7 +24284,7 @@ function reportInput(paths, ledger, now) {
     template: (0, import_node_fs18.readFileSync)((0, import_node_path17.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
     ledger,
     bibliography: (0, import_node_fs18.existsSync)(paths.bibliography) ? (0, import_node_fs18.readFileSync)(paths.bibliography, "utf8") : void 0,
-    generatedBibliography: ledgerBibliography(ledger),
+    generatedBibliography: formatBibliography(ledger.sources),
     files: new Set(filesOf(paths)),
     pages: pages.length === 0 ? void 0 : pages,
     compiled: compiled(paths),
@@ -24620,7 +24327,7 @@ var init_report_input2 = __esm({
     import_node_path17 = require("node:path");
     init_current_id();
     init_join_claims();
-    init_facts();
+    init_bibliography();
     init_compilation();
     init_regular();
     init_plugin_root();
@@ -24642,19 +24349,10 @@ var check_exports = {};
 __export(check_exports, {
   checkAndPublish: () => checkAndPublish,
   checkWorkflowReport: () => checkWorkflowReport,
-  findReportFaults: () => findReportFaults,
   noteOutcome: () => noteOutcome
 });
 function checkWorkflowReport(paths, now) {
-  if (!(0, import_node_fs19.existsSync)(paths.report)) return checkMissing(paths);
-  const ledger = withoutUnproven(readLedger(paths), intactSnapshots(paths));
-  const input = reportInput(paths, ledger, now);
-  const check3 = checkReport(input);
-  noteOutcome(paths, check3);
-  return check3;
-}
-function checkMissing(paths) {
-  const check3 = checkMissingReport((0, import_node_path18.basename)(paths.report));
+  const check3 = (0, import_node_fs19.existsSync)(paths.report) ? checkReport(reportInput(paths, withoutUnproven(readLedger(paths), intactSnapshots(paths)), now)) : checkMissingReport((0, import_node_path18.basename)(paths.report));
   noteOutcome(paths, check3);
   return check3;
 }
@@ -24666,9 +24364,6 @@ async function checkAndPublish(paths, state, now) {
   const { publishReport } = await Promise.resolve().then(() => __toESM(require_publish(), 1));
   publishReport(paths, state, withoutUnproven(readLedger(paths), intactSnapshots(paths)), check3);
   return check3;
-}
-function findReportFaults(paths, now, round2, mostRounds) {
-  return reportFaults(checkWorkflowReport(paths, now), round2, mostRounds);
 }
 var import_node_fs19, import_node_path18;
 var init_check = __esm({
@@ -24684,6 +24379,13 @@ var init_check = __esm({
     init_snapshots();
     init_check_file();
     init_report_input2();
+  }
+});
+
+// lazy:src/report/rules/describe-check.ts
+var require_describe_check = __commonJS({
+  "lazy:src/report/rules/describe-check.ts"(exports2, module2) {
+    module2.exports = require("./commands.cjs")["src/report/rules/describe-check.ts"]();
   }
 });
 
@@ -24713,11 +24415,12 @@ async function reportFindings(paths, state) {
   const { changedByVerifiers, writersFor, writerTask } = await Promise.resolve().then(() => __toESM(require_writing(), 1));
   const rounds2 = Math.max(checkRounds(paths, iteration), writersFor(paths, iteration, "checks"));
   if (rounds2 >= most2) return void 0;
-  const [{ findReportFaults: findReportFaults2 }, { correctTask }] = await Promise.all([
+  const [{ checkWorkflowReport: checkWorkflowReport2 }, { reportFaults }, { correctTask }] = await Promise.all([
     Promise.resolve().then(() => (init_check(), check_exports)),
+    Promise.resolve().then(() => __toESM(require_describe_check(), 1)),
     Promise.resolve().then(() => __toESM(require_describe(), 1))
   ]);
-  const faults = findReportFaults2(paths, /* @__PURE__ */ new Date(), rounds2 + 1, most2);
+  const faults = reportFaults(checkWorkflowReport2(paths, /* @__PURE__ */ new Date()), rounds2 + 1, most2);
   if (faults === void 0) return void 0;
   const { why, list: list2, task } = faults;
   const text2 = correctTask(
@@ -25069,8 +24772,8 @@ var goalSchema = object({
     _minLength(1),
     refine((checks2) => allNodes(checks2).length <= mostChecks, `expected at most ${mostChecks} checks and groups`),
     refine((checks2) => {
-      const ids2 = allNodes(checks2).map((one) => one.id);
-      return new Set(ids2).size === ids2.length;
+      const ids3 = allNodes(checks2).map((one) => one.id);
+      return new Set(ids3).size === ids3.length;
     }, "expected ids that are distinct, also across groups")
   )
 });
@@ -25273,8 +24976,8 @@ init_paths();
 async function questionsAtEnd(paths) {
   const { askedLines } = await Promise.resolve().then(() => __toESM(require_escalations(), 1));
   const asked2 = askedLines(paths);
-  const known2 = await knownDefectLines(paths);
-  return [...asked2.length === 0 ? [] : ["Questions that only you can answer:", ...asked2], ...known2];
+  const known = await knownDefectLines(paths);
+  return [...asked2.length === 0 ? [] : ["Questions that only you can answer:", ...asked2], ...known];
 }
 async function knownDefectLines(paths) {
   return hasDocument(paths, "feature-list.json") ? (await Promise.resolve().then(() => __toESM(require_known_defects(), 1))).defectLines(paths) : [];
@@ -25498,18 +25201,18 @@ function followUps(state, questions2, addressee) {
     if (question2.escalated === true || (question2.addressee ?? "web") !== addressee) continue;
     const { id: id2, text: text2, priority, tried: tried2 = 0, near = [], likely } = question2;
     const isUrgent = priority === "high" && tried2 < ways.length;
-    const like = open3.find((known3) => known3.id === question2.like);
-    const shared = like ?? (likely && open3.find((known3) => known3.likely));
+    const like = open3.find((known2) => known2.id === question2.like);
+    const shared = like ?? (likely && open3.find((known2) => known2.likely));
     const follows = [id2, ...near.map((finding2) => namedBeside(finding2.id))].join(togetherWith);
-    const known2 = `${id2} ${allWords(text2)} (${listed2(near)})`;
+    const known = `${id2} ${allWords(text2)} (${listed2(near)})`;
     const task = questionTask(state, question2);
     if (shared === void 0) {
-      const own3 = likely ? `${check} ${known2}` : task && `${task}${alongside(question2)}`;
+      const own3 = likely ? `${check} ${known}` : task && `${task}${alongside(question2)}`;
       const isNew = tried2 === 0;
       if (own3 !== void 0) open3.push({ task: own3, follows, id: id2, isUrgent, isNew, ...likely && { likely } });
     } else {
       shared.isUrgent ||= isUrgent;
-      shared.task += like === void 0 ? `; ${known2}` : ` This asks nearly the same, and what answers it answers ${id2}, too: ${allWords(text2)}`;
+      shared.task += like === void 0 ? `; ${known}` : ` This asks nearly the same, and what answers it answers ${id2}, too: ${allWords(text2)}`;
       shared.follows += `${togetherWith}${like === void 0 ? follows : id2}`;
     }
   }
@@ -25686,8 +25389,8 @@ async function readIterationRuntime(paths, state) {
   if (stored?.iteration !== state.iteration) return newIterationRuntime(paths, state, stored);
   if (!isWriting(state)) return stored;
   const { reserveWriters } = await Promise.resolve().then(() => __toESM(require_writing(), 1));
-  const known2 = new Set(stored.assignments.map(({ id: id2 }) => id2));
-  const missing3 = (await reserveWriters(paths, state)).filter(({ id: id2 }) => !known2.has(id2));
+  const known = new Set(stored.assignments.map(({ id: id2 }) => id2));
+  const missing3 = (await reserveWriters(paths, state)).filter(({ id: id2 }) => !known.has(id2));
   return missing3.length === 0 ? stored : { ...stored, assignments: [...stored.assignments, ...missing3] };
 }
 async function newIterationRuntime(paths, state, before, begun_at = "") {
@@ -25747,6 +25450,7 @@ init_snapshots();
 init_ledger();
 
 // src/research/rules/merge.ts
+init_remembered();
 init_answers();
 init_bibliography();
 init_addresses();
@@ -25776,8 +25480,8 @@ function describeSource(reported) {
 // src/research/rules/merge.ts
 init_side_finder();
 function mergeHandIns(ledger, handIns, accessed, keyOf3 = canonicalAddress) {
-  const known2 = new Set(ledger.merged);
-  const fresh = handIns.filter(({ id: id2 }) => !known2.has(id2)).map((stored) => ({ stored, order: sortable(stored.id) })).sort((a, b) => a.order < b.order ? -1 : 1).map(({ stored }) => stored);
+  const known = new Set(ledger.merged);
+  const fresh = handIns.filter(({ id: id2 }) => !known.has(id2)).map((stored) => ({ stored, order: sortable(stored.id) })).sort((a, b) => a.order < b.order ? -1 : 1).map(({ stored }) => stored);
   const merger = new Merger(ledger, fresh, { accessed, keyOf: keyOf3 });
   for (const stored of fresh) merger.add(stored);
   merger.ledger.contradictions = oneOfEach(merger.ledger.contradictions, merger.sides);
@@ -25867,17 +25571,17 @@ var Merger = class {
   }
   #addContradiction({ statement: statement2, sides }, own3, id2) {
     const { same } = this.#contradictions.match({ text: statement2, from: id2 });
-    const known2 = this.ledger.contradictions.find((one) => one.id === same);
-    const ids2 = sides.flatMap((side) => {
+    const known = this.ledger.contradictions.find((one) => one.id === same);
+    const ids3 = sides.flatMap((side) => {
       const exact = this.sides.find(side);
       if (exact !== void 0) return exact;
       const { same: same2 } = this.#claims.match({ text: side, from: id2 });
       return [same2 ?? [], this.sides.nearestOfOwn(side, sides, own3) ?? []].flat();
     });
-    const concerned = [.../* @__PURE__ */ new Set([...known2?.claims ?? [], ...ids2])].sort();
-    if (known2 !== void 0) {
-      if (known2.claims !== void 0 && concerned.length > known2.claims.length) known2.raised_again = id2;
-      known2.claims = concerned;
+    const concerned = [.../* @__PURE__ */ new Set([...known?.claims ?? [], ...ids3])].sort();
+    if (known !== void 0) {
+      if (known.claims !== void 0 && concerned.length > known.claims.length) known.raised_again = id2;
+      known.claims = concerned;
       return;
     }
     const contradiction2 = newContradictionId(this.ledger.contradictions);
@@ -25894,14 +25598,14 @@ var Merger = class {
     const from = { from: handIn, isOfCode: isOfCode(source2) };
     const statement2 = { text: text2, ...from, ...quote2 !== "" && { quote: { words: quote2, source: source2.id } } };
     const match = this.#claims.match(statement2);
-    const known2 = match.same === void 0 ? void 0 : this.#byId.get(match.same);
-    const claim3 = known2 ?? this.#newClaim(reported, iteration);
+    const known = match.same === void 0 ? void 0 : this.#byId.get(match.same);
+    const claim3 = known ?? this.#newClaim(reported, iteration);
     this.#claims.add(claim3.id, statement2);
     this.sides.note({ claim: claim3.id, text: text2, kind: "statement" });
     if (quote2 !== "") this.sides.note({ claim: claim3.id, text: quote2, kind: "quote" });
     const supports2 = reported.supports === void 0 ? void 0 : currentId(this.ledger, reported.supports);
-    this.#noteSupport(claim3.id, supports2, { by: handIn, isNamed: known2 === void 0 && named4.has(supports2) });
-    if (known2 === void 0) {
+    this.#noteSupport(claim3.id, supports2, { by: handIn, isNamed: known === void 0 && named4.has(supports2) });
+    if (known === void 0) {
       this.#contradict(claim3, match.opposed, handIn);
       const open3 = [
         ...match.candidates.map((other) => ({ claim: claim3.id, other })),
@@ -25921,7 +25625,7 @@ var Merger = class {
       claim: claim3.id,
       hand_in: handIn,
       iteration,
-      new: known2 === void 0,
+      new: known === void 0,
       evidence: this.#placeOfEvidence(claim3, evidence3),
       ...(shown2.has(claim3.id) || shown2.has(supports2)) && { guided: true }
     });
@@ -25946,20 +25650,19 @@ var Merger = class {
   /** Stores a contradiction that code found between claims. */
   #contradict(claim3, opposed, raised_by) {
     for (const other of opposed) {
-      const known2 = this.#byId.get(other);
-      if (known2 === void 0) continue;
-      this.ledger.contradictions = withOpposed(this.ledger, [known2, claim3], { raised_by, found_by: "code" });
+      const known = this.#byId.get(other);
+      if (known === void 0) continue;
+      this.ledger.contradictions = withOpposed(this.ledger, [known, claim3], { raised_by, found_by: "code" });
     }
   }
   #sourceOf(described, iteration) {
     const canonical = this.#keyOf(described.url);
-    const known2 = this.#sources.get(canonical) ?? this.#sources.get(canonicalAddress(described.url));
-    if (known2 !== void 0) {
-      if (described.party !== void 0) known2.party ??= described.party;
-      return known2;
+    const known = this.#sources.get(canonical) ?? this.#sources.get(canonicalAddress(described.url));
+    if (known !== void 0) {
+      if (described.party !== void 0) known.party ??= described.party;
+      return known;
     }
-    const { year, ...named4 } = described;
-    const key = citationKey({ ...named4, ...year !== null && { year } }, this.#keys);
+    const key = citationKey(described, this.#keys);
     this.#keys.add(key);
     const source2 = {
       ...described,
@@ -25977,12 +25680,12 @@ var Merger = class {
   #placeOfEvidence(claim3, evidence3) {
     let places2 = this.#evidence.get(claim3);
     if (places2 === void 0) {
-      places2 = new Map(claim3.evidence.map((known3, index) => [keyOf2(known3), index]));
+      places2 = new Map(claim3.evidence.map((known2, index) => [keyOf2(known2), index]));
       this.#evidence.set(claim3, places2);
     }
     const key = keyOf2(evidence3);
-    const known2 = places2.get(key);
-    if (known2 !== void 0) return known2;
+    const known = places2.get(key);
+    if (known !== void 0) return known;
     claim3.evidence.push(evidence3);
     places2.set(key, claim3.evidence.length - 1);
     return claim3.evidence.length - 1;
@@ -26004,7 +25707,7 @@ function sortable(id2) {
 }
 
 // src/app/findings.ts
-init_critiques();
+init_verdicts();
 init_verification();
 init_errors();
 
@@ -26371,14 +26074,14 @@ var neededFields = {
   open_decision: ["options"]
 };
 function planProblems(items, claims2, retired = /* @__PURE__ */ new Set()) {
-  const ids2 = new Set(items.map(({ id: id2 }) => id2));
-  const known2 = new Map(claims2.map((claim3) => [claim3.id, claim3]));
+  const ids3 = new Set(items.map(({ id: id2 }) => id2));
+  const known = new Map(claims2.map((claim3) => [claim3.id, claim3]));
   return [
     ...items.flatMap((item3, index) => [
       ...identityProblems(item3, items.slice(0, index), retired),
       ...fieldProblems(item3),
-      ...claimProblems(item3, known2),
-      ...dependencyProblems(item3, ids2),
+      ...claimProblems(item3, known),
+      ...dependencyProblems(item3, ids3),
       ...estimateProblems(item3)
     ]),
     ...cycleProblems(items),
@@ -26420,13 +26123,13 @@ var explained = {
   mitigation: "what is done about the risk.",
   options: "the choices, at least two."
 };
-function claimProblems({ id: id2, kind, claims: claims2 }, known2) {
+function claimProblems({ id: id2, kind, claims: claims2 }, known) {
   if (claims2.length === 0 && !lackClaims.has(kind)) {
     const fix = "Name the claims that support it, or make it an open decision and put what is missing into claims_to_check.";
     return [problem("missing_claim", id2, `a ${kind} without a claim`, fix)];
   }
   return claims2.flatMap((name2) => {
-    const claim3 = known2.get(name2);
+    const claim3 = known.get(name2);
     if (claim3 === void 0) {
       return [problem("unknown_claim", id2, `cites ${name2}, which is not in the ledger`, "Name a claim that is.")];
     }
@@ -26438,8 +26141,8 @@ function claimProblems({ id: id2, kind, claims: claims2 }, known2) {
     return [problem("claim_without_source", id2, `cites ${name2}, which has no source`, "Name a claim that has one.")];
   });
 }
-function dependencyProblems({ id: id2, depends_on, builds = [] }, ids2) {
-  const unknown3 = [...depends_on, ...builds].filter((name2) => !ids2.has(name2));
+function dependencyProblems({ id: id2, depends_on, builds = [] }, ids3) {
+  const unknown3 = [...depends_on, ...builds].filter((name2) => !ids3.has(name2));
   return [
     ...unknown3.map(
       (name2) => problem(
@@ -26449,7 +26152,7 @@ function dependencyProblems({ id: id2, depends_on, builds = [] }, ids2) {
         "Name an item that is, or leave it out."
       )
     ),
-    ...builds.filter((name2) => ids2.has(name2) && sectionOf(name2) !== "CMP").map(
+    ...builds.filter((name2) => ids3.has(name2) && sectionOf(name2) !== "CMP").map(
       (name2) => problem("unknown_dependency", id2, `builds ${name2}, which is no component`, "Name components only.")
     )
   ];
@@ -26497,12 +26200,12 @@ function planClaims({
   looks,
   joined: joined2 = []
 }) {
-  const known2 = new Set(sources.map(({ id: id2 }) => id2));
+  const known = new Set(sources.map(({ id: id2 }) => id2));
   return claims2.flatMap((claim3) => {
-    const found = new Set(claim3.evidence.flatMap(({ source: source2 }) => known2.has(source2) ? [source2] : []));
-    const ids2 = [claim3.id, ...joined2.filter(({ into }) => into === claim3.id).map(({ id: id2 }) => id2)];
+    const found = new Set(claim3.evidence.flatMap(({ source: source2 }) => known.has(source2) ? [source2] : []));
+    const ids3 = [claim3.id, ...joined2.filter(({ into }) => into === claim3.id).map(({ id: id2 }) => id2)];
     const isRefuted = claim3.verdict === "contradicted";
-    return ids2.map((id2) => ({ id: id2, text: verifiedText(claim3, { looks }), isRefuted, sources: found.size }));
+    return ids3.map((id2) => ({ id: id2, text: verifiedText(claim3, { looks }), isRefuted, sources: found.size }));
   });
 }
 
@@ -26532,15 +26235,15 @@ function architectProblems(plan, handIn, claims2) {
   return [...empty2, ...foreign2, ...found, ...unknown3];
 }
 function criticProblems(plan, handIn, claims2) {
-  const known2 = [...itemsOf2(plan).map(({ id: id2 }) => id2), ...claims2.map(({ id: id2 }) => id2), ...sectionCodes];
-  return critiqueProblems({ known: known2, where: "the plan or the ledger", defects: plan.defects }, handIn);
+  const known = [...itemsOf2(plan).map(({ id: id2 }) => id2), ...claims2.map(({ id: id2 }) => id2), ...sectionCodes];
+  return critiqueProblems({ known, where: "the plan or the ledger", defects: plan.defects }, handIn);
 }
-function critiqueProblems({ known: known2, where, defects: raised2 }, handIn) {
-  const ids2 = new Set(known2);
+function critiqueProblems({ known, where, defects: raised2 }, handIn) {
+  const ids3 = new Set(known);
   const defects = new Map(raised2.map((defect2) => [defect2.id, defect2.status]));
   const questions2 = new Set(questionsOf(handIn.aspect).map(({ id: id2 }) => id2));
   return [
-    ...handIn.defects.filter(({ about }) => !ids2.has(about)).map(({ about }) => `There is no ${about} in ${where} that a defect could be about.`),
+    ...handIn.defects.filter(({ about }) => !ids3.has(about)).map(({ about }) => `There is no ${about} in ${where} that a defect could be about.`),
     ...handIn.rulings.filter(({ defect: defect2 }) => defects.get(defect2) !== "answered").map(
       ({ defect: defect2 }) => `${defect2} is no answered defect: rule on those of your task, and raise new ones as defects.`
     ),
@@ -26673,8 +26376,8 @@ function findProblems(list2) {
   const isReported = problems.some(
     ({ kind }) => kind === "duplicate-id" || kind === "self-dependency" || kind === "own-group"
   );
-  const ids2 = [...graph.features.keys(), ...graph.groups.keys()];
-  const cycle = isReported ? void 0 : findCycle(new Map(ids2.map((id2) => [id2, needsOf(graph, id2)])));
+  const ids3 = [...graph.features.keys(), ...graph.groups.keys()];
+  const cycle = isReported ? void 0 : findCycle(new Map(ids3.map((id2) => [id2, needsOf(graph, id2)])));
   if (cycle !== void 0) problems.push({ kind: "cycle", path: [...cycle, ...cycle.slice(0, 1)] });
   const counts3 = /* @__PURE__ */ new Map();
   return problems.filter(({ kind }) => {
@@ -26693,8 +26396,8 @@ function duplicates2(all) {
   return [...places2.values()].filter((one) => one.places.length > 1).map((one) => ({ kind: "duplicate-id", ...one }));
 }
 function missing2({ features, groups }, graph) {
-  const ids2 = [...graph.features.keys(), ...graph.groups.keys()];
-  const known2 = new Set(ids2);
+  const ids3 = [...graph.features.keys(), ...graph.groups.keys()];
+  const known = new Set(ids3);
   const references = [
     ...features.map(({ id: id2, dependencies, parent }) => ({
       id: id2,
@@ -26704,9 +26407,9 @@ function missing2({ features, groups }, graph) {
   ];
   let guesses = 0;
   return references.flatMap(
-    ({ id: id2, to }) => to.filter((reference) => !known2.has(reference)).map((reference) => {
+    ({ id: id2, to }) => to.filter((reference) => !known.has(reference)).map((reference) => {
       guesses += 1;
-      const nearest2 = guesses > mostGuesses ? void 0 : nearestWord(reference, ids2);
+      const nearest2 = guesses > mostGuesses ? void 0 : nearestWord(reference, ids3);
       return { kind: "missing-reference", id: id2, missing: reference, nearest: nearest2 };
     })
   );
@@ -26740,9 +26443,9 @@ function wrongDependencies({ features }, graph) {
 }
 function unproven({ features, proofs }) {
   const good = new Set(proofs.filter(isGoodProof).map(({ id: id2, feature }) => `${feature} ${id2}`));
-  return features.flatMap(({ id: id2, passes, status, proofs: ids2 }) => {
+  return features.flatMap(({ id: id2, passes, status, proofs: ids3 }) => {
     if (passes !== (status === "passed")) return [{ kind: "at-odds", id: id2, status }];
-    return passes && !ids2.some((proof) => good.has(`${id2} ${proof}`)) ? [{ kind: "unproven", id: id2 }] : [];
+    return passes && !ids3.some((proof) => good.has(`${id2} ${proof}`)) ? [{ kind: "unproven", id: id2 }] : [];
   });
 }
 
@@ -26811,7 +26514,7 @@ var cause = looseObject({
   via: optional(nullable(line)),
   why: optional(text(4e3))
 });
-var bindings2 = looseObject({
+var bindings = looseObject({
   /** The commit of its work; absent without a change. */
   commit: optional(commitHash),
   files: array(line).check(_maxLength(200)),
@@ -26838,7 +26541,7 @@ var featureSchema = looseObject({
   forgiven: int().check(_gte(0)),
   /** Ids of proofs. */
   proofs: array(string2()),
-  bindings: nullable(bindings2),
+  bindings: nullable(bindings),
   /** true: marked to run beside others; false: runs alone; null: depends on the dependencies. */
   parallel: nullable(boolean2()),
   /** The feature that was split into this one or declared it as a prerequisite. */
@@ -26972,15 +26675,15 @@ function findUnproven(list2, passed) {
   };
   return list2.features.filter((feature) => feature.passes && !feature.proofs.some((id2) => counts3(feature.id, id2))).map(({ id: id2 }) => id2);
 }
-function withoutPassing(list2, ids2, claimed) {
+function withoutPassing(list2, ids3, claimed) {
   const features = list2.features.map(
-    (feature) => ids2.has(feature.id) ? { ...feature, passes: false, status: "pending", claimed } : feature
+    (feature) => ids3.has(feature.id) ? { ...feature, passes: false, status: "pending", claimed } : feature
   );
   return { ...list2, features };
 }
 function changesOf(before, now) {
-  const known2 = Object.keys(before).filter((key) => !free.has(key));
-  const changed = known2.filter((key) => !isSame2(before[key], now[key]));
+  const known = Object.keys(before).filter((key) => !free.has(key));
+  const changed = known.filter((key) => !isSame2(before[key], now[key]));
   if (changed.length === 0) return [];
   if (!before.passes && now.passes) return [`${before.id} was set to pass without a run of its verification`];
   if (before.passes && !now.passes) return [`${before.id} had passed and no longer does`];
@@ -27054,8 +26757,8 @@ function unprovenIn(paths, list2) {
   if (!list2.features.some(({ passes }) => passes)) return [];
   return findUnproven(list2, passedInJournal(parseJournal(readJournal(paths))));
 }
-function describeUnproven(ids2) {
-  return ids2.map((id2) => `${id2} was set to pass without a run of its verification`);
+function describeUnproven(ids3) {
+  return ids3.map((id2) => `${id2} was set to pass without a run of its verification`);
 }
 function none4(paths) {
   return new WorkflowError(`The workflow '${paths.name}' has no feature list yet`, {
@@ -27211,8 +26914,8 @@ function emptyScrutiny() {
   return { schema: 1, defects: [], rounds: [], merged: [] };
 }
 function answerProblems({ defects }, { answers }) {
-  const known2 = new Set(defects.map(({ id: id2 }) => id2));
-  return answers.filter(({ defect: defect2 }) => !known2.has(defect2)).map(({ defect: defect2 }) => `There is no ${defect2} to answer: answer those of your task.`);
+  const known = new Set(defects.map(({ id: id2 }) => id2));
+  return answers.filter(({ defect: defect2 }) => !known.has(defect2)).map(({ defect: defect2 }) => `There is no ${defect2} to answer: answer those of your task.`);
 }
 
 // src/coding/scrutiny-file.ts
@@ -27402,9 +27105,9 @@ var codingKinds = [
 ];
 function critiqueOfFeatures(paths, handIn) {
   const { features, groups } = readFeatures(paths);
-  const known2 = [...features, ...groups].map(({ id: id2 }) => id2);
+  const known = [...features, ...groups].map(({ id: id2 }) => id2);
   const { defects } = readScrutiny(paths);
-  return critiqueProblems({ known: [...known2, wholePlan], where: "the feature list", defects }, handIn);
+  return critiqueProblems({ known: [...known, wholePlan], where: "the feature list", defects }, handIn);
 }
 
 // src/goal/store-judgement.ts
@@ -27670,9 +27373,9 @@ async function notDifferent(paths, said3) {
   const ledger = ledgerIfValid2(paths);
   return said3.flatMap(({ place: place2, said: one }) => {
     if (ledger === void 0) return [];
-    const known2 = contradictionOf2(ledger.contradictions, one.contradiction);
-    if (known2 === void 0) return [`${place2}: ${one.contradiction} is not in the ledger`];
-    const fault = faultOf3(known2, one, ledger);
+    const known = contradictionOf2(ledger.contradictions, one.contradiction);
+    if (known === void 0) return [`${place2}: ${one.contradiction} is not in the ledger`];
+    const fault = faultOf3(known, one, ledger);
     return fault === void 0 || fault.isNoCondition ? [] : [`${place2}: ${one.contradiction} stays open, because ${fault.why}`];
   });
 }
@@ -27726,10 +27429,11 @@ init_assignment_id();
 var import_node_fs21 = require("node:fs");
 var import_node_path20 = require("node:path");
 init_mini();
+init_snapshot_row();
+init_verification_material();
 init_verification();
 init_json_file();
 var isOfVerifier = (id2) => hasPurpose(id2, "verification", "finalVerification");
-var judgedQuote = { quote: string2(), source: string2(), of: optional(string2()) };
 var batchSchema = object({
   assignment: string2().check(refine(isOfVerifier)),
   iteration: int(),
@@ -27739,11 +27443,11 @@ var batchSchema = object({
     object({
       claim: string2(),
       text: string2(),
-      snapshot: string2().check(_regex(/^[0-9a-f]{64}$/)),
+      snapshot: snapshotHash,
       file: string2(),
-      quotes: array(object(judgedQuote)),
+      quotes: array(judgedQuote),
       /** Quotes of other pages, and how many more there are. */
-      others: optional(array(object({ ...judgedQuote, snapshot: string2(), file: string2() }))),
+      others: optional(array(extend2(judgedQuote, { snapshot: string2(), file: string2() }))),
       more: optional(int()),
       /** Words of a writer about its quotes. */
       remark: optional(string2()),
@@ -27751,26 +27455,7 @@ var batchSchema = object({
       reworded: optional(literal(true))
     })
   ),
-  /** Contradictions with the quotes of all sides; `words`: the agent's, where a side has no claim. */
-  contested: optional(
-    array(
-      object({
-        contradiction: string2(),
-        statement: string2(),
-        disputed: optional(string2()),
-        sides: array(
-          object({
-            claim: string2(),
-            text: string2(),
-            quotes: array(string2()),
-            snapshot: optional(string2().check(_regex(/^[0-9a-f]{64}$/))),
-            file: optional(string2())
-          })
-        ),
-        words: optional(array(string2()))
-      })
-    )
-  )
+  contested: optional(array(contestedSchema))
 });
 function readBatches(paths) {
   if (!(0, import_node_fs21.existsSync)(paths.verification)) return [];
@@ -27824,7 +27509,7 @@ var reportCritique = object({
   defects: array(defect).check(_maxLength(60)),
   /** One for each earlier objection of the task. */
   rulings: array(object({ objection: objectionId, ruling: _enum(["resolved", "stands"]), reason: sentence6 })).check(_maxLength(40)),
-  /** One for each numbered sentence of the task. Critiques of version 0.2.0 and before have none. */
+  /** One for each numbered sentence of the task; those that are missing are named by number. */
   summary_sentences: optional(array(summaryRuling).check(_maxLength(60))),
   different: differentThings
 });
@@ -27951,8 +27636,8 @@ function stillStands({ kind, excerpt: excerpt2 }, { sentences, isUnchanged: isUn
   if (isUnchanged2) return true;
   const found = kind === "unanswered" ? [] : sentencesWith(excerpt2, sentences);
   if (kind === "uncited") return found.some(({ bindings: bindings3 }) => idsOf(bindings3, "claim").length === 0);
-  const known2 = judged2 && new Set(judged2.map(({ paragraph }) => comparable(paragraph)));
-  return found.some(({ paragraph }) => known2?.has(comparable(paragraph)) !== false);
+  const known = judged2 && new Set(judged2.map(({ paragraph }) => comparable(paragraph)));
+  return found.some(({ paragraph }) => known?.has(comparable(paragraph)) !== false);
 }
 var mostAsked = 2;
 function outcomeOf2(rounds2, report, unasked) {
@@ -27998,11 +27683,11 @@ function critiqueProblems2({ defects, rulings, summary_sentences = [] }, context
     })
   ];
 }
-function withKnownKind(given, { sentences, claims: known2 }) {
+function withKnownKind(given, { sentences, claims: known }) {
   const found = sentencesWith(given.excerpt, sentences);
   if (given.kind === "unanswered" || found.length === 0) return given;
   const isOfSummary = given.kind === "summary" && found.some(({ isSummary }) => isSummary);
-  const isRefuted = given.claims.some((id2) => /^(?:contradicted|qualified)$/.test(known2.get(id2)?.verdict ?? ""));
+  const isRefuted = given.claims.some((id2) => /^(?:contradicted|qualified)$/.test(known.get(id2)?.verdict ?? ""));
   if (isOfSummary || given.kind === "refuted" && isRefuted) return given;
   const bound2 = [.../* @__PURE__ */ new Set([...given.claims, ...found.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "claim"))])];
   if (given.kind === "overstated" || given.kind === "inexact") return given;
@@ -28196,8 +27881,8 @@ function tagHandIn(kinds2, agent3, value, shown2) {
   return { ok: false, problems: formatIssues(result.error.issues, shown2) };
 }
 function unknownAgent(kinds2, agent3) {
-  const known2 = [...new Set(kinds2.map((one) => one.agent))].join(", ");
-  return `no hand-in of an agent "${agent3}" is known, only those of ${known2}`;
+  const known = [...new Set(kinds2.map((one) => one.agent))].join(", ");
+  return `no hand-in of an agent "${agent3}" is known, only those of ${known}`;
 }
 
 // src/app/hand-ins.ts
@@ -28390,8 +28075,8 @@ function nearestPassage(quote2, quoteNormal, page) {
   const text2 = page.normal.text;
   const headroom = wanted3.indexOf(pageGrams[window.first] ?? 0);
   const tailroom = wanted3.length - 1 - wanted3.lastIndexOf(pageGrams[window.last] ?? 0);
-  const first = extend2(pageWords, text2, window.first, -headroom);
-  const last = extend2(pageWords, text2, window.last + size - 1, tailroom);
+  const first = extend3(pageWords, text2, window.first, -headroom);
+  const last = extend3(pageWords, text2, window.last + size - 1, tailroom);
   let start = pageWords.starts[first] ?? 0;
   let end = pageWords.ends[last] ?? start;
   while (start > 0 && "-+\xB1<>\u2264\u2265\u2248~$\u20AC\xA3\xA5\u20B9".includes(text2.charAt(start - 1))) start -= 1;
@@ -28407,9 +28092,9 @@ function nearestPassage(quote2, quoteNormal, page) {
 function commonInOrder(wanted3, runs) {
   const places2 = /* @__PURE__ */ new Map();
   for (const [at2, run] of wanted3.entries()) {
-    const known2 = places2.get(run);
-    if (known2 === void 0) places2.set(run, [at2]);
-    else known2.push(at2);
+    const known = places2.get(run);
+    if (known === void 0) places2.set(run, [at2]);
+    else known.push(at2);
   }
   const used = /* @__PURE__ */ new Map();
   const ends2 = [];
@@ -28428,7 +28113,7 @@ function commonInOrder(wanted3, runs) {
   }
   return ends2.length;
 }
-function extend2(words7, text2, from, steps2) {
+function extend3(words7, text2, from, steps2) {
   const direction = Math.sign(steps2);
   let at2 = from;
   for (let step5 = 0; step5 < Math.abs(steps2); step5 += 1) {
@@ -28814,21 +28499,9 @@ var openAlex = object({
 // src/research/works-file.ts
 var worksFile = (paths) => (0, import_node_path24.join)(paths.snapshots, "works.jsonl");
 function readWorks(paths) {
-  const rows = /* @__PURE__ */ new Map();
-  for (const line3 of readOrNothing(worksFile(paths))?.toString("utf8").split("\n") ?? []) {
-    if (line3 === "") continue;
-    const row2 = readRow(line3);
-    if (row2 !== void 0) rows.set(row2.canonical, row2);
-  }
-  return rows;
-}
-function readRow(line3) {
-  try {
-    return workRowSchema.safeParse(parseJson(line3)).data;
-  } catch (error2) {
-    if (!(error2 instanceof SyntaxError)) throw error2;
-    return void 0;
-  }
+  const text2 = readOrNothing(worksFile(paths))?.toString("utf8") ?? "";
+  const rows = rowsIn(text2, (value) => workRowSchema.safeParse(value).data);
+  return new Map(rows.map((row2) => [row2.canonical, row2]));
 }
 
 // src/research/quote-checks.ts
@@ -28931,10 +28604,10 @@ function storedSources(paths, findQuote, inTree = notSearched) {
   };
   return {
     check: (evidence3, source2) => {
-      const known2 = isUnproven(evidence3, isIntact) ? { ...evidence3, check: void 0 } : evidence3;
+      const known = isUnproven(evidence3, isIntact) ? { ...evidence3, check: void 0 } : evidence3;
       const pages = pagesOf2(evidence3, source2);
-      if (evidence3.searched !== void 0) return checkAbsence(known2, source2, pages, { inTree, inPage });
-      return checkEvidence(known2, source2, pages, findQuote);
+      if (evidence3.searched !== void 0) return checkAbsence(known, source2, pages, { inTree, inPage });
+      return checkEvidence(known, source2, pages, findQuote);
     },
     before: (quote2, snapshot) => {
       const [place2, text2] = [findQuote(quote2, snapshot)?.place, readSnapshot(paths, snapshot)];
@@ -28951,9 +28624,9 @@ function storedSources(paths, findQuote, inTree = notSearched) {
 function previewRecord(paths, now) {
   try {
     const before = readLedger(paths);
-    const known2 = new Set(before.merged);
+    const known = new Set(before.merged);
     const { ledger } = mergeHandIns(before, findingsIn(readInbox(paths)), now.toISOString().slice(0, 10));
-    return { ledger, fresh: new Set(ledger.merged.filter((id2) => !known2.has(id2))) };
+    return { ledger, fresh: new Set(ledger.merged.filter((id2) => !known.has(id2))) };
   } catch (error2) {
     if (isWorkflowError(error2)) return void 0;
     throw error2;
@@ -29092,7 +28765,7 @@ function isAuthor(name2, publisher2) {
 }
 
 // src/research/rules/assess-claims.ts
-init_critiques();
+init_verdicts();
 init_current_id();
 init_disputes();
 init_different_things();
@@ -29108,7 +28781,7 @@ function joinSupports(ledger) {
   let joined2 = ledger;
   for (const { claim: claim3, supports: supports2, by } of ledger.supports ?? []) {
     const [one, other] = [claim3, supports2].map(
-      (id2) => joined2.claims.find((known2) => known2.id === currentId(joined2, id2))
+      (id2) => joined2.claims.find((known) => known.id === currentId(joined2, id2))
     );
     if (one === void 0 || other === void 0 || one === other || !bearsOut(one, other, by)) continue;
     if (areApart(joined2, [one.id, other.id])) continue;
@@ -29121,13 +28794,13 @@ var leastShare7 = 1 / 3;
 function bearsOut(one, other, handIn) {
   const quotes = one.evidence.filter(({ check: check3, hand_in }) => hand_in === handIn && check3?.sound === true);
   if (quotes.length === 0) return false;
-  const [own3, known2] = [distinctiveOf(one.text), distinctiveOf(other.text)];
+  const [own3, known] = [distinctiveOf(one.text), distinctiveOf(other.text)];
   const quoted3 = quotes.map(({ quote: quote2 }) => withCounted(quote2)).join(" ");
   if (numbersMissing(withCounted(other.text), numbersIn(quoted3)).length > 0) return false;
-  if (numbersLacking(own3, known2).length > 0 || own3.isNegated !== known2.isNegated || isTurnedRound(own3, known2))
+  if (numbersLacking(own3, known).length > 0 || own3.isNegated !== known.isNegated || isTurnedRound(own3, known))
     return false;
-  const shared = [...known2.content].filter((word4) => own3.content.has(word4)).length;
-  return shared >= fewestShared3 && shared >= leastShare7 * Math.min(own3.content.size, known2.content.size);
+  const shared = [...known.content].filter((word4) => own3.content.has(word4)).length;
+  return shared >= fewestShared3 && shared >= leastShare7 * Math.min(own3.content.size, known.content.size);
 }
 function withCounted(text2) {
   return text2.replace(
@@ -29166,8 +28839,8 @@ function assessAsIs(ledger, { check: check3, before = () => "", textHash, verifi
   const looks = [...verifications];
   const contradictions2 = resolve2(ledger.contradictions, checked, { refuted: refuted2, different, looks, sources: described });
   const contested2 = new Set(contradictions2.flatMap(({ claims: claims3 = [], status }) => status === "resolved" ? [] : claims3));
-  const known2 = { ...ledger, claims: checked, looks };
-  const of = { sources, groups, contested: contested2, wider: widerClaims(known2), cores: coresIn(known2), looks };
+  const known = { ...ledger, claims: checked, looks };
+  const of = { sources, groups, contested: contested2, wider: widerClaims(known), cores: coresIn(known), looks };
   const claims2 = checked.map((claim3) => weigh(claim3, of));
   return {
     ...ledger,
@@ -29264,9 +28937,9 @@ function groupsOf(sources, claims2, { textHash, keyOf: keyOf3 }) {
   const quotes = /* @__PURE__ */ new Map();
   for (const { evidence: evidence3 } of claims2) {
     for (const { source: source2, quote: quote2 } of evidence3) {
-      const known2 = quotes.get(source2);
-      if (known2 === void 0) quotes.set(source2, [quote2]);
-      else known2.push(quote2);
+      const known = quotes.get(source2);
+      if (known === void 0) quotes.set(source2, [quote2]);
+      else known.push(quote2);
     }
   }
   return independentGroups(
@@ -29284,12 +28957,12 @@ function resolve2(contradictions2, claims2, { refuted: refuted2, different, ...o
     claims2.flatMap(({ evidence: evidence3 }) => evidence3.flatMap(({ check: check3, hand_in }) => check3?.sound === true ? hand_in : []))
   );
   return contradictions2.map((contradiction2) => {
-    const { claims: sides = [], different: known2, joined: joined2, settled_by, raised_again = "" } = contradiction2;
+    const { claims: sides = [], different: known, joined: joined2, settled_by, raised_again = "" } = contradiction2;
     const knew = (handIn) => raised_again === "" || iterationOf(handIn) > iterationOf(raised_again);
     const standing3 = sidesOf(contradiction2).filter((side) => side.some((id2) => !refuted2.has(id2)));
     const isDecided = sides.length > 1 && standing3.length <= 1;
-    const before = known2 === void 0 ? [] : [{ contradiction: contradiction2.id, conditions: known2 }];
-    const conditions = sides.length <= 2 && known2 !== void 0 ? known2 : conditionsOf(contradiction2, [...before, ...different.filter(({ by = "" }) => by === "" || knew(by))], {
+    const before = known === void 0 ? [] : [{ contradiction: contradiction2.id, conditions: known }];
+    const conditions = sides.length <= 2 && known !== void 0 ? known : conditionsOf(contradiction2, [...before, ...different.filter(({ by = "" }) => by === "" || knew(by))], {
       ...of,
       claims: [...claims2]
     });
@@ -29333,8 +29006,8 @@ init_common_core();
 init_join_claims();
 init_verified_text();
 function comparedAgain(before, ledger) {
-  const known2 = new Map(before.claims.map((claim3) => [claim3.id, verifiedText(claim3, before)]));
-  const reworded = ledger.claims.filter((claim3) => verifiedText(claim3, ledger) !== (known2.get(claim3.id) ?? claim3.text));
+  const known = new Map(before.claims.map((claim3) => [claim3.id, verifiedText(claim3, before)]));
+  const reworded = ledger.claims.filter((claim3) => verifiedText(claim3, ledger) !== (known.get(claim3.id) ?? claim3.text));
   const pairs2 = reworded.flatMap((claim3) => [...lostLinks(claim3, ledger), ...pairsOf(claim3, ledger)]);
   if (pairs2.length === 0) return ledger;
   const isOpen2 = (one) => pairs2.some(({ claim: claim3, other }) => isPair2([claim3, other], [one.claim, one.other]));
@@ -29377,10 +29050,10 @@ function reportContent(tex) {
   return { cited: [...new Set(keys)].sort().join(" "), text: text2 };
 }
 function newlyOpened(before, after) {
-  const known2 = new Set([...before.questions, ...before.contradictions].map(({ id: id2 }) => id2));
+  const known = new Set([...before.questions, ...before.contradictions].map(({ id: id2 }) => id2));
   return {
-    questions: openQuestions(after).filter(({ id: id2 }) => !known2.has(id2)),
-    contradictions: openContradictions(after).filter(({ id: id2 }) => !known2.has(id2))
+    questions: openQuestions(after).filter(({ id: id2 }) => !known.has(id2)),
+    contradictions: openContradictions(after).filter(({ id: id2 }) => !known.has(id2))
   };
 }
 function recordIteration(state, ledger, reports, now, { kind, conclude: conclude2 } = {
@@ -29433,9 +29106,9 @@ function recordIteration(state, ledger, reports, now, { kind, conclude: conclude
 var judgesFindings = (kind) => kind === "research" || kind === "planning";
 function confirmedIn(before, after, iteration) {
   const isConfirmed = ({ independent_sources = 0 }) => independent_sources >= 2;
-  const known2 = new Set(before.claims.filter(isConfirmed).map(({ id: id2 }) => id2));
+  const known = new Set(before.claims.filter(isConfirmed).map(({ id: id2 }) => id2));
   const counted2 = before.iterations.find((one) => one.iteration === iteration)?.confirmed ?? 0;
-  return counted2 + after.claims.filter((claim3) => isConfirmed(claim3) && !known2.has(claim3.id)).length;
+  return counted2 + after.claims.filter((claim3) => isConfirmed(claim3) && !known.has(claim3.id)).length;
 }
 function describeResult({ kind, valid, new_claims, confirmed = 0 }, { findings_count, sources_cited }) {
   if (kind === "writing") return `${counted(findings_count, "finding")} from ${counted(sources_cited, "source")}`;
@@ -29505,8 +29178,8 @@ function directedBy(assignments, own3, ledger) {
   const followed2 = assignments.flatMap(({ follows }) => follows ?? []);
   const followers = new Set(assignments.filter(({ follows = "" }) => namesClaim(follows)).map(({ id: id2 }) => id2));
   const hand_ins = own3.filter(({ handIn }) => followers.has(handIn.assignment)).map(({ id: id2 }) => id2);
-  const ids2 = new Set(own3.map(({ id: id2 }) => id2));
-  const isGuided = ({ hand_in, guided }) => hand_ins.includes(hand_in) || guided === true && ids2.has(hand_in);
+  const ids3 = new Set(own3.map(({ id: id2 }) => id2));
+  const isGuided = ({ hand_in, guided }) => hand_ins.includes(hand_in) || guided === true && ids3.has(hand_in);
   const observed = ledger.observations.filter((one) => isAdmitted(one) && isGuided(one));
   const new_claims = observed.filter((one) => one.new).length;
   return {
@@ -29558,13 +29231,13 @@ init_journal();
 init_records();
 init_journal_line();
 function inspectRecords(paths) {
-  const known2 = readKnown(paths);
-  const isJournalLost = known2 === void 0 ? isJournalGone(paths) : !hasWholeJournal(paths, known2);
+  const known = readKnown(paths);
+  const isJournalLost = known === void 0 ? isJournalGone(paths) : !hasWholeJournal(paths, known);
   const noted = isJournalLost ? /* @__PURE__ */ new Map() : hashesIn2(paths);
-  const names2 = /* @__PURE__ */ new Set([...noted.keys(), ...Object.keys(known2?.files ?? {})]);
+  const names2 = /* @__PURE__ */ new Set([...noted.keys(), ...Object.keys(known?.files ?? {})]);
   const altered = [];
   for (const name2 of names2) {
-    const before = known2?.files[name2];
+    const before = known?.files[name2];
     const hashes2 = noted.get(name2) ?? [before?.sha256 ?? ""];
     if (isSame3(paths, name2, before, hashes2.at(-1))) continue;
     const found = compare2(paths, name2, hashes2, before?.sha256);
@@ -29586,29 +29259,29 @@ function present(paths) {
   return [...documents2, ...attempts, ...handedIn2(paths)];
 }
 function markRecords(paths) {
-  const known2 = readKnown(paths)?.files ?? {};
+  const known = readKnown(paths)?.files ?? {};
   const noted = hashesIn2(paths);
   const files = {};
-  for (const name2 of /* @__PURE__ */ new Set([...Object.keys(known2), ...noted.keys()])) {
-    const sha256 = noted.get(name2)?.at(-1) ?? known2[name2]?.sha256 ?? "";
+  for (const name2 of /* @__PURE__ */ new Set([...Object.keys(known), ...noted.keys()])) {
+    const sha256 = noted.get(name2)?.at(-1) ?? known[name2]?.sha256 ?? "";
     const isGone = markOf((0, import_node_path25.join)(paths.base, name2)) === none && markOf(copyOf(paths, name2)) === none;
     if (isGone) continue;
-    const before = known2[name2];
+    const before = known[name2];
     const isGood = isSame3(paths, name2, before, sha256) || compare2(paths, name2, [sha256], void 0) === void 0;
     files[name2] = isGood ? markedNow(paths, name2, sha256) : { sha256, file: "", copy: "" };
   }
   store(paths, files, void 0);
 }
-function isSame3(paths, name2, known2, sha256) {
-  return known2 !== void 0 && known2.sha256 === sha256 && isMarked(paths, name2, known2);
+function isSame3(paths, name2, known, sha256) {
+  return known !== void 0 && known.sha256 === sha256 && isMarked(paths, name2, known);
 }
-function compare2(paths, name2, hashes2, remembered3) {
+function compare2(paths, name2, hashes2, remembered2) {
   const [file3, copy] = [readOrNothing((0, import_node_path25.join)(paths.base, name2)), readOrNothing(copyOf(paths, name2))];
   const last = hashes2.at(-1);
   const [fileHash, copyHash] = [file3, copy].map((content) => content === void 0 ? void 0 : hashOf(content));
   const hasCopy2 = copyOf(paths, name2) !== "";
   if (file3 === void 0 && copy === void 0) return void 0;
-  const isForged = remembered3 !== void 0 && !hashes2.includes(remembered3);
+  const isForged = remembered2 !== void 0 && !hashes2.includes(remembered2);
   const isFileGood = fileHash === last && !isForged;
   const isCopyGood = hasCopy2 ? (copyHash === last || copy === void 0) && !isForged : void 0;
   if (isFileGood && isCopyGood !== false) return void 0;
@@ -29921,8 +29594,8 @@ function rebuildableLedger(paths) {
       if (copied !== void 0) return { value: copied, from: "copy" };
       const state = readIfGood(stateDocument(paths));
       const iteration = state?.iteration ?? Math.max(0, ...iterationFolders(paths));
-      const known2 = { recorded: state?.recorded_iteration ?? 0, iteration, prompt: state?.prompt ?? "" };
-      const value = rebuild(paths, known2, now);
+      const known = { recorded: state?.recorded_iteration ?? 0, iteration, prompt: state?.prompt ?? "" };
+      const value = rebuild(paths, known, now);
       return value && { value, from: "inbox" };
     },
     describeRestored: ({ value, from }) => from === "copy" ? { how: "as it was last written", losses: missingFindings(paths, value, []) } : {
@@ -29934,22 +29607,22 @@ function rebuildableLedger(paths) {
     }
   };
 }
-function rebuild(paths, known2, now) {
+function rebuild(paths, known, now) {
   const journal = parseJournal(readJournal(paths));
   const inbox = readInbox(paths);
   const handIns = findingsIn(inbox);
-  const isKnown = known2.recorded === 0 ? journal.length > 0 : journal.some(({ event }) => event === "recorded");
+  const isKnown = known.recorded === 0 ? journal.length > 0 : journal.some(({ event }) => event === "recorded");
   if (handIns.length === 0 && !isKnown) return void 0;
   const rows = [...readSnapshotHistory(paths).values()].flat();
   const ledger = rebuildLedger(
     handIns,
     journal,
-    known2.recorded,
+    known.recorded,
     now.toISOString().slice(0, 10),
     (time3) => sourceKeys(rows.filter(({ fetched_at }) => time3 === void 0 || fetched_at < time3)),
-    firstQuestions(paths, known2.prompt)
+    firstQuestions(paths, known.prompt)
   );
-  return weighed2(paths, known2.iteration, ledger, inbox.of(claimVerification));
+  return weighed2(paths, known.iteration, ledger, inbox.of(claimVerification));
 }
 function weighed2(paths, iteration, ledger, verifications = readInbox(paths).of(claimVerification)) {
   return assess(ledger, findingsFor(paths, { iteration }, ledger, { verifications, findQuote: quoteFinder(paths) }));
@@ -30232,7 +29905,132 @@ function countSearches(paths, iteration) {
 // src/report/generated.ts
 var import_node_fs30 = require("node:fs");
 var import_node_path31 = require("node:path");
-init_facts();
+init_bibliography();
+
+// src/report/rules/facts.ts
+init_domains();
+init_clock();
+init_errors();
+init_tex();
+init_text();
+init_distrust();
+init_iteration();
+init_spend();
+var longestQuestion = 1200;
+var bindings2 = ["contradiction", "question"];
+var derivedMacro = "\\DeclareRobustCommand{\\derived}[2][]{#2}";
+var claimMacro = [
+  "\\makeatletter",
+  "\\providecommand{\\claim}[1]{}",
+  "\\def\\claim@mark#1#2\\relax{\\csname mark@#1#2\\endcsname}",
+  "\\DeclareRobustCommand{\\claim}[1]{\\ifhmode\\unskip\\fi\\@for\\claim@id:=#1\\do{\\expandafter\\claim@mark\\claim@id\\@empty\\relax}}",
+  "\\ifdefined\\pdfstringdefDisableCommands\\pdfstringdefDisableCommands{\\let\\claim\\@gobble}\\fi"
+];
+var setting = [
+  "\\makeatletter",
+  // The command itself: \citep leads to it by its name, which is about to be another.
+  "\\ifdefined\\plaincitep\\else\\ifcsname citep \\endcsname\\expandafter\\let\\expandafter\\plaincitep\\csname citep \\endcsname",
+  "\\DeclareRobustCommand{\\citep}{\\ifhmode\\ifdim\\lastskip>\\z@\\unskip\\unpenalty\\unskip\\nobreakspace\\fi\\fi\\plaincitep}\\fi\\fi",
+  "\\makeatother",
+  "\\ifdefined\\extrarowheight\\setlength{\\extrarowheight}{3pt}\\fi",
+  "\\ifdefined\\bibfont\\renewcommand{\\bibfont}{\\raggedright}\\fi",
+  "\\ifdefined\\microtypesetup\\microtypesetup{protrusion=false}\\fi"
+];
+function formatFacts(state, ledger, checks2, { models = [], stated: stated3, spent } = {}) {
+  const evidence3 = ledger.claims.flatMap((claim3) => claim3.evidence);
+  const having = (wanted3) => ledger.claims.filter(({ verdict: verdict2 }) => verdict2 === wanted3).length;
+  const isUnread2 = ({ check: check3 }) => check3 === void 0 || check3.verdict === "could-not-run";
+  const unread2 = evidence3.filter(isUnread2).length;
+  const failed = evidence3.filter((one) => !isUnread2(one) && one.check?.sound !== true).length;
+  const verdicts = {
+    nVerified: having("supported"),
+    nQualified: having("qualified"),
+    nContradicted: having("contradicted")
+  };
+  const iterations = searchesOf(state, ledger);
+  const counts3 = {
+    nSources: state.sources_cited,
+    nFindings: state.findings_count,
+    nIterations: iterations,
+    nOpenQuestions: state.open_questions,
+    searchesInWords: searchesInWords(iterations),
+    ...verdicts,
+    nQuotesChecked: evidence3.length - unread2,
+    nQuotesFailed: failed,
+    nQuotesUnread: unread2,
+    quotesInWords: quotesInWords({ found: evidence3.length - unread2, failed, unread: unread2 }),
+    verdictsInWords: verdictsInWords({ ...verdicts, nUndecided: having("unverified") }),
+    researchQuestion: escapeTex(cut(state.prompt.replace(/\s+/g, " ").trim(), longestQuestion)) || "Not stated",
+    reportDay: dayOfReport({ iterations: ledger.iterations ?? [] }, state),
+    howItWasMade: escapeTex(howItWasMade(state, { models, spent, iterations })).replaceAll(" \\%", "\\,\\%"),
+    saturationVerdict: escapeTex(researchSoFar(state).verdict ?? "not judged yet").replaceAll(" \\%", "\\,\\%"),
+    claimMarks: escapeTex(
+      explainMarks({ ...ledger, claims: ledger.claims.filter(({ id: id2 }) => stated3?.has(id2) ?? true) })
+    ),
+    checksOfReport: escapeTex(checks2 === "" ? "The checks of this report have not been run" : checks2)
+  };
+  const lines = Object.entries(counts3).map(
+    ([macro, value]) => `\\providecommand{\\${macro}}{}\\renewcommand{\\${macro}}{${value}}`
+  );
+  const silent3 = bindings2.map(
+    (macro) => `\\providecommand{\\${macro}}{}\\renewcommand{\\${macro}}[1]{\\ifhmode\\unskip\\fi}`
+  );
+  const sources = sourcesById(ledger);
+  const marks2 = ledger.claims.flatMap((claim3) => {
+    const mark = markOf2(claim3, sources);
+    const ids3 = [claim3.id, ...(ledger.joined ?? []).filter(({ into }) => into === claim3.id).map(({ id: id2 }) => id2)];
+    return mark === "" ? [] : ids3.map((id2) => `\\@namedef{mark@${id2}}{\\textsuperscript{\\textit{${mark}}}}`);
+  });
+  const marking = [...claimMacro, ...marks2, "\\makeatother"];
+  return `${generatedLine}
+${[...lines, ...silent3, derivedMacro, ...setting, ...marking].join("\n")}
+`;
+}
+function spentSoFar({ status, started_at, updated_at }, spend, now) {
+  if (spend.usd === null) return void 0;
+  const until = status === "in_progress" ? now.getTime() : Date.parse(updated_at);
+  const time3 = describeMilliseconds(Math.max(0, until - Date.parse(started_at)));
+  return `${time3} and ${formatTotal(spend, null)} when this was printed`;
+}
+function spentIn(facts) {
+  return /; it had taken (.{1,200}? when this was printed)/.exec(facts)?.[1];
+}
+function searchesOf(state, { iterations = [] }) {
+  const recorded2 = iterations.filter(({ kind }) => kind === "research");
+  if (recorded2.length === 0) return researchSoFar(state).iterations;
+  const isKnown = iterations.some(({ iteration }) => iteration === state.iteration);
+  return recorded2.length + (state.research_end === null && isSearching(state) && !isKnown ? 1 : 0);
+}
+var searchesInWords = (iterations) => `${counted(iterations, "iteration")} of search`;
+function quotesInWords({ found, failed, unread: unread2 }) {
+  const refused = failed === 0 ? "none of them refused" : `${failed} of them refused, because not there as quoted or proving too little`;
+  const unreadable = `${unread2} could not be checked, because the source could not be read`;
+  return `${found} were checked, ${refused}${unread2 === 0 ? "" : `; ${unreadable}`}`;
+}
+function verdictsInWords(counts3) {
+  const { nVerified, nQualified, nContradicted, nUndecided } = counts3;
+  const parts = [
+    ...nVerified === 0 ? [] : [`${nVerified} held`],
+    ...nQualified === 0 ? [] : [`${nQualified} in narrower words, which this report uses`],
+    ...nContradicted === 0 ? [] : [`${nContradicted} ${nContradicted === 1 ? "was" : "were"} refuted`],
+    ...nUndecided === 0 ? [] : [`${nUndecided} undecided, or contested by one alone`]
+  ];
+  return parts.length === 0 ? "none has been judged" : parts.join(", ");
+}
+function howItWasMade(state, { models, spent, iterations }) {
+  const { verdict: verdict2 } = researchSoFar(state);
+  const names2 = models.length === 0 ? "unknown" : models.join(", ");
+  const made = `Made by Claude Code with autonomous-workflow (${models.length > 1 ? "models" : "model"}: ${names2}) in ${searchesInWords(iterations)}`;
+  const domains = describeDomains(state);
+  const from = domains === void 0 ? "" : `, from ${domains} of the web`;
+  return `${made}${from}; ${spent === void 0 ? "digest.md names time and cost" : `it had taken ${spent}`}${verdict2 === null ? "" : `. ${capitalized(verdict2.replace(/\.$/, ""))}`}`;
+}
+function dayOfReport({ iterations }, { updated_at }) {
+  const last = iterations.findLast(({ kind }) => kind === "research" || kind === "writing");
+  return (last?.recorded_at ?? updated_at).slice(0, 10);
+}
+
+// src/report/generated.ts
 init_join_claims();
 init_describe_check();
 init_evidence_table();
@@ -30251,7 +30049,7 @@ init_vocabulary();
 function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
   const makers = readMakers(paths, state, letterOf(phases.A));
   if (losesSources(paths, ledger)) backUp(paths.bibliography, "replaced", now);
-  writeAtomic(paths.bibliography, ledgerBibliography(ledger));
+  writeAtomic(paths.bibliography, formatBibliography(ledger.sources));
   const figures2 = ledgerFigures(ledger);
   for (const name2 of figureNames) {
     const file3 = (0, import_node_path31.join)(paths.figures, `${name2}.tex`);

@@ -1578,7 +1578,6 @@ var check_exports = {};
 __export(check_exports, {
   checkAndPublish: () => checkAndPublish,
   checkWorkflowReport: () => checkWorkflowReport,
-  findReportFaults: () => findReportFaults,
   noteOutcome: () => noteOutcome
 });
 module.exports = __toCommonJS(check_exports);
@@ -1588,8 +1587,8 @@ var import_node_path11 = require("node:path");
 // node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/util.js
 function getEnumValues(entries) {
   const numericValues = Object.values(entries).filter((v) => typeof v === "number");
-  const values2 = Object.entries(entries).filter(([k, _]) => numericValues.indexOf(+k) === -1).map(([_, v]) => v);
-  return values2;
+  const values = Object.entries(entries).filter(([k, _]) => numericValues.indexOf(+k) === -1).map(([_, v]) => v);
+  return values;
 }
 function joinValues(array2, separator = "|") {
   return array2.map((val) => stringifyPrimitive(val)).join(separator);
@@ -2956,8 +2955,8 @@ function handleTupleResults(itemResults, final, items, input, optoutStart) {
 }
 var $ZodEnum = /* @__PURE__ */ $constructor("$ZodEnum", (inst, def) => {
   $ZodType.init(inst, def);
-  const values2 = getEnumValues(def.entries);
-  const valuesSet = new Set(values2);
+  const values = getEnumValues(def.entries);
+  const valuesSet = new Set(values);
   inst._zod.values = valuesSet;
   defineLazyInternal(inst, "pattern", (zod) => {
     const patternValues = getEnumValues(zod.def.entries).filter((k) => propertyKeyTypes.has(typeof k));
@@ -2970,7 +2969,7 @@ var $ZodEnum = /* @__PURE__ */ $constructor("$ZodEnum", (inst, def) => {
     }
     payload.issues.push({
       code: "invalid_value",
-      values: values2,
+      values,
       input,
       inst
     });
@@ -2979,15 +2978,15 @@ var $ZodEnum = /* @__PURE__ */ $constructor("$ZodEnum", (inst, def) => {
 });
 var $ZodLiteral = /* @__PURE__ */ $constructor("$ZodLiteral", (inst, def) => {
   $ZodType.init(inst, def);
-  const values2 = new Set(def.values);
-  inst._zod.values = values2;
+  const values = new Set(def.values);
+  inst._zod.values = values;
   defineLazyInternal(inst, "pattern", (zod) => {
     const vals = zod.def.values;
     return new RegExp(vals.length ? `^(${vals.map((o) => typeof o === "string" ? escapeRegex(o) : o ? escapeRegex(o.toString()) : String(o)).join("|")})$` : "^[^\\s\\S]$");
   });
   inst._zod.parse = (payload, _ctx) => {
     const input = payload.value;
-    if (values2.has(input)) {
+    if (values.has(input)) {
       return payload;
     }
     payload.issues.push({
@@ -3008,8 +3007,8 @@ var $ZodOptional = /* @__PURE__ */ $constructor("$ZodOptional", (inst, def) => {
   defineLazyInternal(inst, "optin", (zod) => zod.def.innerType._zod.optin === "defaulted" ? "defaulted" : "optional");
   inst._zod.optout = "optional";
   defineLazyInternal(inst, "values", (zod) => {
-    const values2 = zod.def.innerType._zod.values;
-    return values2 ? /* @__PURE__ */ new Set([...values2, void 0]) : void 0;
+    const values = zod.def.innerType._zod.values;
+    return values ? /* @__PURE__ */ new Set([...values, void 0]) : void 0;
   });
   defineLazyInternal(inst, "pattern", (zod) => {
     const pattern3 = zod.def.innerType._zod.pattern;
@@ -3513,8 +3512,8 @@ var ZodMiniEnum = /* @__PURE__ */ $constructor("ZodMiniEnum", (inst, def) => {
   inst.options = [...inst._zod.values];
 });
 // @__NO_SIDE_EFFECTS__
-function _enum(values2, params) {
-  const entries = Array.isArray(values2) ? Object.fromEntries(values2.map((v) => [v, v])) : values2;
+function _enum(values, params) {
+  const entries = Array.isArray(values) ? Object.fromEntries(values.map((v) => [v, v])) : values;
   return new ZodMiniEnum({
     type: "enum",
     entries,
@@ -3635,8 +3634,8 @@ var straight = new Map(
   }).flatMap(([plain2, variants]) => Array.from(variants, (variant) => [variant, plain2]))
 );
 function normalCharacters(cluster, keepCase) {
-  const known2 = straight.get(cluster);
-  if (known2 !== void 0) return known2;
+  const known = straight.get(cluster);
+  if (known !== void 0) return known;
   const composed = cluster.normalize("NFKC");
   const kept = composed.startsWith(" ") ? cluster : composed;
   const cased = keepCase ? kept : kept.toLowerCase();
@@ -3666,6 +3665,17 @@ function asciiDigit(character) {
   let first = code;
   while (code - first < 9 && new RegExp("\\p{Nd}", "u").test(String.fromCodePoint(first - 1))) first -= 1;
   return String(code - first);
+}
+
+// src/base/remembered.ts
+function remembered(derive, known = /* @__PURE__ */ new Map()) {
+  return (key) => {
+    const before = known.get(key);
+    if (before !== void 0 || known.has(key)) return before;
+    const result = derive(key);
+    known.set(key, result);
+    return result;
+  };
 }
 
 // src/research/rules/quotes/units.ts
@@ -3791,7 +3801,7 @@ function normalText(original, { keepCase = false } = {}) {
   const writer = unitWriter(original.length);
   const marks2 = [];
   const ofUnit = keepCase ? casedUnits : smallUnits;
-  const ofCluster = remember((cluster) => normalCharacters(cluster, keepCase));
+  const ofCluster = remembered((cluster) => normalCharacters(cluster, keepCase));
   const normalCluster = (cluster) => (cluster.length === 1 ? ofUnit : ofCluster)(cluster);
   const last = {
     /** The offset of pending white space, which is written when text follows; -1 without any. */
@@ -3915,19 +3925,8 @@ function entityAt(text, at2) {
 function isFootnote(raised2, before) {
   return /^[\u00b9\u00b2\u00b3\u2070-\u2079]{1,3}$/.test(raised2) && new RegExp(`^\\p{L}{3}$|[.,;:!?)'"]$`, "u").test(before);
 }
-var smallUnits = remember((unit) => normalCharacters(unit, false));
-var casedUnits = remember((unit) => normalCharacters(unit, true));
-function remember(compute) {
-  const known2 = /* @__PURE__ */ new Map();
-  return (text) => {
-    let result = known2.get(text);
-    if (result === void 0) {
-      result = compute(text);
-      known2.set(text, result);
-    }
-    return result;
-  };
-}
+var smallUnits = remembered((unit) => normalCharacters(unit, false));
+var casedUnits = remembered((unit) => normalCharacters(unit, true));
 
 // src/research/rules/quotes/numbers.ts
 var small = "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
@@ -4180,16 +4179,6 @@ var quoteVerdicts = ["exact", "ellipsis", "near", "absent", "number-mismatch"];
 
 // src/research/rules/ledger.ts
 var claimVerdicts = ["supported", "qualified", "contradicted", "unverified"];
-var mostVerifications = 5;
-function ruleOn(votes) {
-  const counted2 = votes.filter((vote) => vote !== "abstained");
-  const abstained = votes.length - counted2.length;
-  const winner = majority(counted2) ?? majority(counted2.filter((vote) => vote !== "unverified"));
-  const verdict = winner ?? (counted2.includes("qualified") ? "qualified" : "unverified");
-  const isFinal = counted2.length >= 3 || counted2.length === 2 && majority(counted2) !== void 0 || counted2.join() === "supported";
-  return { verdict, counted: counted2.length, abstained, isOpen: !isFinal && votes.length < mostVerifications };
-}
-var majority = (votes) => claimVerdicts.find((verdict) => votes.filter((vote) => vote === verdict).length * 2 > votes.length);
 var source = object({
   /** `S001`; never reused. */
   id: string2(),
@@ -4334,7 +4323,7 @@ var iterationStatistics = object({
   agents_expected: int(),
   agents_reported: int(),
   agents_failed: int(),
-  /** Searches with results, as counted by a hook; up to 0.2.0 as reported by agents. */
+  /** Searches with results, as counted by a hook; in 0.1.0 as reported by agents. */
   searches: int(),
   /** Searches without results, and refused ones; missing if there were none. */
   searches_empty: optional(int()),
@@ -4500,530 +4489,6 @@ function plainEscapes(path) {
   });
 }
 
-// src/research/rules/pages/snapshot-row.ts
-var snapshotRowSchema = object({
-  /** The key of the page; see pageAddress. */
-  page: string2(),
-  /** The key of the source in the ledger; see canonicalAddress. */
-  canonical: string2(),
-  url: string2(),
-  outcome: _enum(["stored", "dead", "could-not-run"]),
-  reason: nullable(object({ kind: string2(), sentence: string2() })),
-  /** The sha256 of the text, which is its file name; null without a text. */
-  snapshot: nullable(string2().check(_regex(/^[0-9a-f]{64}$/))),
-  final_url: string2(),
-  fetched_at: string2(),
-  content_type: nullable(string2()),
-  characters: int(),
-  /** Whether the size limit cut the text, so that missing words may be on the page. */
-  truncated: boolean2(),
-  title: nullable(string2()),
-  authors: array(string2()),
-  published: nullable(string2()),
-  publisher: nullable(string2()),
-  doi: nullable(string2()),
-  /** The ranges of the text that are navigation or footer; missing if there are none. */
-  boilerplate: optional(array(tuple([int(), int()]))),
-  /** The offset of each page of a paged document. */
-  pages: optional(array(int())),
-  /** The offsets of line ends that the file does not have; missing unless the text has the lines of a file. */
-  breaks: optional(array(int())),
-  /** The user brought the document as a source. */
-  brought: optional(literal(true)),
-  attempts: int()
-});
-function laterRow(earlier, later) {
-  return earlier?.outcome === "stored" && later.outcome !== "stored" ? earlier : later;
-}
-function sourceKeys(rows) {
-  const found = /* @__PURE__ */ new Map();
-  for (const { page, outcome, final_url } of rows) if (outcome === "stored") found.set(page, final_url);
-  return (url) => {
-    const own3 = canonicalAddress(url);
-    const last = /^https?:/i.test(url) ? found.get(pageAddress(url)) : void 0;
-    return last === void 0 || /^(?:arxiv|doi):/.test(own3) ? own3 : canonicalAddress(last);
-  };
-}
-
-// node_modules/.pnpm/stemmer@2.0.1/node_modules/stemmer/index.js
-var step2list = {
-  ational: "ate",
-  tional: "tion",
-  enci: "ence",
-  anci: "ance",
-  izer: "ize",
-  bli: "ble",
-  alli: "al",
-  entli: "ent",
-  eli: "e",
-  ousli: "ous",
-  ization: "ize",
-  ation: "ate",
-  ator: "ate",
-  alism: "al",
-  iveness: "ive",
-  fulness: "ful",
-  ousness: "ous",
-  aliti: "al",
-  iviti: "ive",
-  biliti: "ble",
-  logi: "log"
-};
-var step3list = {
-  icate: "ic",
-  ative: "",
-  alize: "al",
-  iciti: "ic",
-  ical: "ic",
-  ful: "",
-  ness: ""
-};
-var consonant = "[^aeiou]";
-var vowel = "[aeiouy]";
-var consonants = "(" + consonant + "[^aeiouy]*)";
-var vowels = "(" + vowel + "[aeiou]*)";
-var gt0 = new RegExp("^" + consonants + "?" + vowels + consonants);
-var eq1 = new RegExp(
-  "^" + consonants + "?" + vowels + consonants + vowels + "?$"
-);
-var gt1 = new RegExp("^" + consonants + "?(" + vowels + consonants + "){2,}");
-var vowelInStem = new RegExp("^" + consonants + "?" + vowel);
-var consonantLike = new RegExp("^" + consonants + vowel + "[^aeiouwxy]$");
-var sfxLl = /ll$/;
-var sfxE = /^(.+?)e$/;
-var sfxY = /^(.+?)y$/;
-var sfxIon = /^(.+?(s|t))(ion)$/;
-var sfxEdOrIng = /^(.+?)(ed|ing)$/;
-var sfxAtOrBlOrIz = /(at|bl|iz)$/;
-var sfxEED = /^(.+?)eed$/;
-var sfxS = /^.+?[^s]s$/;
-var sfxSsesOrIes = /^.+?(ss|i)es$/;
-var sfxMultiConsonantLike = /([^aeiouylsz])\1$/;
-var step2 = /^(.+?)(ational|tional|enci|anci|izer|bli|alli|entli|eli|ousli|ization|ation|ator|alism|iveness|fulness|ousness|aliti|iviti|biliti|logi)$/;
-var step3 = /^(.+?)(icate|ative|alize|iciti|ical|ful|ness)$/;
-var step4 = /^(.+?)(al|ance|ence|er|ic|able|ible|ant|ement|ment|ent|ou|ism|ate|iti|ous|ive|ize)$/;
-function stemmer(value) {
-  let result = String(value).toLowerCase();
-  if (result.length < 3) {
-    return result;
-  }
-  let firstCharacterWasLowerCaseY = false;
-  if (result.codePointAt(0) === 121) {
-    firstCharacterWasLowerCaseY = true;
-    result = "Y" + result.slice(1);
-  }
-  if (sfxSsesOrIes.test(result)) {
-    result = result.slice(0, -2);
-  } else if (sfxS.test(result)) {
-    result = result.slice(0, -1);
-  }
-  let match;
-  if (match = sfxEED.exec(result)) {
-    if (gt0.test(match[1])) {
-      result = result.slice(0, -1);
-    }
-  } else if ((match = sfxEdOrIng.exec(result)) && vowelInStem.test(match[1])) {
-    result = match[1];
-    if (sfxAtOrBlOrIz.test(result)) {
-      result += "e";
-    } else if (sfxMultiConsonantLike.test(result)) {
-      result = result.slice(0, -1);
-    } else if (consonantLike.test(result)) {
-      result += "e";
-    }
-  }
-  if ((match = sfxY.exec(result)) && vowelInStem.test(match[1])) {
-    result = match[1] + "i";
-  }
-  if ((match = step2.exec(result)) && gt0.test(match[1])) {
-    result = match[1] + step2list[match[2]];
-  }
-  if ((match = step3.exec(result)) && gt0.test(match[1])) {
-    result = match[1] + step3list[match[2]];
-  }
-  if (match = step4.exec(result)) {
-    if (gt1.test(match[1])) {
-      result = match[1];
-    }
-  } else if ((match = sfxIon.exec(result)) && gt1.test(match[1])) {
-    result = match[1];
-  }
-  if ((match = sfxE.exec(result)) && (gt1.test(match[1]) || eq1.test(match[1]) && !consonantLike.test(match[1]))) {
-    result = match[1];
-  }
-  if (sfxLl.test(result) && gt1.test(result)) {
-    result = result.slice(0, -1);
-  }
-  if (firstCharacterWasLowerCaseY) {
-    result = "y" + result.slice(1);
-  }
-  return result;
-}
-
-// src/research/rules/similarity.ts
-var pieceLength = 4;
-var mostCompared = 10;
-var mostEntries = 250;
-var mostKeys = 16;
-var word2 = /[\p{L}\p{N}]+/gu;
-var common = new Set(
-  "a an the of to in on at by for with from and or but so as is are was were be been it its this that these those which who when where then than there into over can could may might will would must should has have had do does did".split(
-    " "
-  )
-);
-function similarityIndex(corpus) {
-  const features = new Features();
-  for (const text of corpus) features.count(text);
-  const vectors = [];
-  const holders = Array.from({ length: features.size }, () => void 0);
-  const choose = chooser(holders, () => vectors.length);
-  let dense = new Float32Array(0);
-  return {
-    add: (text) => {
-      const vector = features.vectorOf(text);
-      for (const at2 of vector.keys) {
-        const held = holders[vector.features[at2] ?? 0] ??= { vectors: [], weights: [] };
-        held.vectors.push(vectors.length);
-        held.weights.push(vector.weights[at2] ?? 0);
-      }
-      vectors.push(vector);
-    },
-    nearest: (text, most2, others = []) => {
-      const wanted2 = features.vectorOf(text);
-      if (dense.length < features.size) dense = new Float32Array(2 * features.size);
-      for (let at2 = 0; at2 < wanted2.features.length; at2 += 1) dense[wanted2.features[at2] ?? 0] = wanted2.weights[at2] ?? 0;
-      const best = scored(dense, choose(wanted2), vectors).slice(0, most2);
-      const added = others.filter((other) => best.every(({ index }) => index !== other));
-      const found = added.length === 0 ? best : [...best, ...scored(dense, added, vectors)].sort(bySimilarity);
-      for (const feature of wanted2.features) dense[feature] = 0;
-      return found;
-    }
-  };
-}
-function isCommon(one) {
-  return common.has(one);
-}
-var Features = class {
-  /** The numbers of words, by stem and by known form. */
-  #words = /* @__PURE__ */ new Map();
-  #forms = /* @__PURE__ */ new Map();
-  #pieces = /* @__PURE__ */ new Map();
-  #holders = [];
-  /** By the number of statements with the feature; known when the corpus is counted. */
-  #rarities = [];
-  #parts = /* @__PURE__ */ new Map();
-  #vectors = /* @__PURE__ */ new Map();
-  /** One more than the highest number of a feature. */
-  get size() {
-    return 2 * Math.max(this.#words.size, this.#pieces.size);
-  }
-  count(text) {
-    if (this.#parts.has(text)) return;
-    const parts = this.#partsOf(text);
-    this.#parts.set(text, parts);
-    for (const part of parts) {
-      for (let at2 = 0; at2 < part.length; at2 += 1) {
-        const number3 = part[at2] ?? 0;
-        if (at2 === 0 || number3 !== part[at2 - 1]) this.#holders[number3] = (this.#holders[number3] ?? 0) + 1;
-      }
-    }
-  }
-  vectorOf(text) {
-    const known2 = this.#vectors.get(text);
-    if (known2 !== void 0) return known2;
-    const vector = this.#weigh(this.#parts.get(text) ?? this.#partsOf(text));
-    this.#vectors.set(text, vector);
-    return vector;
-  }
-  /** Words and pieces have length 1 each before they are halved, so that a dot product is the mean of two cosines. */
-  #weigh(parts) {
-    const all = parts[0].length + parts[1].length;
-    const features = new Uint32Array(all);
-    const weights = new Float32Array(all);
-    let size = 0;
-    for (const part of parts) {
-      const first = size;
-      let squares = 0;
-      for (let at2 = 0; at2 < part.length; size += 1) {
-        const number3 = part[at2] ?? 0;
-        let times = 0;
-        for (; part[at2] === number3; at2 += 1) times += 1;
-        const weight = (times === 1 ? 1 : 1 + Math.log(times)) * this.#rarity(number3);
-        squares += weight * weight;
-        features[size] = number3;
-        weights[size] = weight;
-      }
-      const length = Math.sqrt(2 * squares);
-      for (let at2 = first; at2 < size; at2 += 1) weights[at2] = (weights[at2] ?? 0) / length;
-    }
-    const own3 = weights.slice(0, size);
-    return { features: features.slice(0, size), weights: own3, keys: heaviest(own3) };
-  }
-  #rarity(number3) {
-    const holders = this.#holders[number3] ?? 0;
-    return this.#rarities[holders] ??= Math.log(1 + (this.#parts.size + 1) / (holders + 1));
-  }
-  #numberOf(word4) {
-    const known2 = this.#forms.get(word4);
-    if (known2 !== void 0) return known2;
-    const number3 = numberIn(this.#words, stemOf(word4));
-    this.#forms.set(word4, number3);
-    return number3;
-  }
-  #partsOf(text) {
-    const words3 = wordsOf(text);
-    const line = ` ${words3.join(" ")} `;
-    const pieces = new Uint32Array(Math.max(0, line.length + 1 - pieceLength));
-    let hash = 0;
-    for (let at2 = 0; at2 < line.length; at2 += 1) {
-      hash = Math.imul(hash, 256) ^ Math.imul(line.charCodeAt(at2), 40503) | 0;
-      if (at2 + 1 >= pieceLength) pieces[at2 + 1 - pieceLength] = numberIn(this.#pieces, hash) * 2 + 1;
-    }
-    return [Uint32Array.from(words3, (one) => this.#numberOf(one) * 2).sort(), pieces.sort()];
-  }
-};
-function numberIn(numbers2, feature) {
-  const known2 = numbers2.get(feature);
-  if (known2 !== void 0) return known2;
-  const number3 = numbers2.size;
-  numbers2.set(feature, number3);
-  return number3;
-}
-var stems = /* @__PURE__ */ new Map();
-var irregular = new Map(
-  "lost/lose loss/lose losses/lose wrote/write written/write sent/send kept/keep held/hold ran/run took/take taken/take chose/choose chosen/choose grew/grow grown/grow broke/break broken/break".split(" ").map((pair2) => [pair2.split("/")[0] ?? "", pair2.split("/")[1] ?? ""])
-);
-function stemOf(one) {
-  const known2 = stems.get(one);
-  if (known2 !== void 0) return known2;
-  const stem2 = stemmer(irregular.get(one) ?? one);
-  stems.set(one, stem2);
-  return stem2;
-}
-var particles = new Set("up back down out over".split(" "));
-var beforeParticle = new Set("back roll set start shut time fall scale clean slow fail hand take break".split(" "));
-function wordsOf(text) {
-  const words3 = [];
-  for (const one of text.normalize("NFKC").toLowerCase().match(word2) ?? []) {
-    const verb2 = particles.has(one) ? stemOf(words3.at(-1) ?? "") : "";
-    if (beforeParticle.has(verb2)) words3[words3.length - 1] = `${verb2}${one}`;
-    else if (!common.has(one)) words3.push(one);
-  }
-  return words3;
-}
-function chooser(holders, count3) {
-  let scores = new Float64Array(0);
-  return (wanted2) => {
-    if (scores.length < count3()) scores = new Float64Array(2 * count3());
-    const shared = [];
-    for (const at2 of wanted2.keys) {
-      const held = holders[wanted2.features[at2] ?? 0];
-      if (held !== void 0) shared.push({ held, size: held.vectors.length, weight: wanted2.weights[at2] ?? 0 });
-    }
-    shared.sort((a, b) => a.size - b.size);
-    const touched = [];
-    let read = 0;
-    for (const { held, size, weight } of shared) {
-      read += size;
-      if (read > mostEntries && touched.length > 0) break;
-      for (let at2 = 0; at2 < size; at2 += 1) {
-        const vector = held.vectors[at2] ?? 0;
-        const before = scores[vector] ?? 0;
-        if (before === 0) touched.push(vector);
-        scores[vector] = before + weight * (held.weights[at2] ?? 0);
-      }
-    }
-    const best = highest(touched, scores);
-    for (const vector of touched) scores[vector] = 0;
-    return best;
-  };
-}
-function heaviest(weights) {
-  const places2 = new Uint32Array(Math.min(mostKeys, weights.length));
-  let size = 0;
-  for (let place2 = 0; place2 < weights.length; place2 += 1) {
-    const weight = weights[place2] ?? 0;
-    if (size === places2.length && weight <= (weights[places2[size - 1] ?? 0] ?? 0)) continue;
-    let at2 = Math.min(size, places2.length - 1);
-    for (; at2 > 0 && (weights[places2[at2 - 1] ?? 0] ?? 0) < weight; at2 -= 1) places2[at2] = places2[at2 - 1] ?? 0;
-    places2[at2] = place2;
-    if (size < places2.length) size += 1;
-  }
-  return places2.sort();
-}
-function highest(touched, scores) {
-  const best = [];
-  for (const vector of touched) {
-    const score = scores[vector] ?? 0;
-    if (best.length === mostCompared && score <= (scores[best.at(-1) ?? 0] ?? 0)) continue;
-    let at2 = best.length;
-    while (at2 > 0 && (scores[best[at2 - 1] ?? 0] ?? 0) < score) at2 -= 1;
-    best.splice(at2, 0, vector);
-    if (best.length > mostCompared) best.pop();
-  }
-  return best;
-}
-function scored(dense, indices, vectors) {
-  return indices.map((index) => ({ index, score: dot(dense, vectors[index]) })).sort(bySimilarity);
-}
-function bySimilarity(one, other) {
-  return other.score - one.score || one.index - other.index;
-}
-function dot(dense, other) {
-  if (other === void 0) return 0;
-  let sum = 0;
-  for (let at2 = 0; at2 < other.features.length; at2 += 1)
-    sum += (dense[other.features[at2] ?? 0] ?? 0) * (other.weights[at2] ?? 0);
-  return sum;
-}
-
-// src/research/rules/distinctive.ts
-var negations2 = new Set("cannot neither never no none nor not".split(" "));
-var exception = "without";
-var numberWords = new Map([
-  ["twice", "2"],
-  ["thrice", "3"],
-  ..."two three four five six seven eight nine ten eleven twelve".split(" ").map((word4, index) => [word4, `${index + 2}`]),
-  ..."twenty thirty forty fifty sixty seventy eighty ninety".split(" ").map((word4, index) => [word4, `${(index + 2) * 10}`])
-]);
-var secondsOf = new Map(
-  [
-    [1e-3, "ms millisecond milliseconds"],
-    [1, "sec secs second seconds"],
-    [60, "min mins minute minutes"],
-    [3600, "hour hours"],
-    [86400, "day days"],
-    [604800, "week weeks"]
-  ].flatMap(([seconds, words3]) => `${words3}`.split(" ").map((word4) => [word4, Number(seconds)]))
-);
-var oppositesOf = /* @__PURE__ */ new Map();
-for (const pair2 of "after/before all/none allow/forbid always/never best/worst better/worse cheaper/dearer decrease/increase disable/enable fall/rise fast/slow faster/slower fewer/more first/last fewest/most high/low higher/lower highest/lowest large/small larger/smaller least/most less/more long/short longer/shorter lose/win maximum/minimum negative/positive optional/required reject/accept stronger/weaker worsen/improve".split(" ")) {
-  const [one = "", other = ""] = pair2.split("/").map(stemOf);
-  oppositesOf.set(one, [...oppositesOf.get(one) ?? [], other]);
-  oppositesOf.set(other, [...oppositesOf.get(other) ?? [], one]);
-}
-var denyingPrefixes = ["un", "non", "dis", "in", "im", "a"];
-var contracted = new RegExp("n['\u2019]t(?!\\p{L})", "gu");
-var undenying = /\b(?:whether or not|not only|not just|no matter)\b/giu;
-var denyingVerbs = /(?<!\b(?:not|cannot)(?: be)? )\b(?:rul(?:es?|ed|ing) out|leav(?:es?|ing) out|left out|omit(?:s|ted|ting)?)\b/giu;
-var anyContracted = /n['’]t/;
-var anyNot = /\bnot?\b/i;
-var anyDenyingVerb = /\bout\b|omit/i;
-var token = new RegExp("[\\p{L}\\p{N}]+(?:[.,:]\\p{N}+)*", "gu");
-var time2 = new RegExp(
-  `(?<![\\p{L}\\p{N}.,:])(\\d+(?:\\.\\d+)?|${[...numberWords.keys()].join("|")})[ -]?(${[...secondsOf.keys()].join("|")})(?![\\p{L}\\p{N}])`,
-  "giu"
-);
-var anyUnit = /ms|sec|min|hour|day|week/i;
-function inSeconds(text) {
-  if (!anyUnit.test(text)) return text;
-  return text.replace(time2, (_, number3, unit) => {
-    const amount2 = Number(numberWords.get(number3.toLowerCase()) ?? number3);
-    return `${Number((amount2 * (secondsOf.get(unit.toLowerCase()) ?? 1)).toPrecision(12))} seconds`;
-  });
-}
-function distinctiveOf(text, known2 = /* @__PURE__ */ new Set()) {
-  const normal = normalOf(text);
-  const words3 = /* @__PURE__ */ new Map();
-  const units2 = /* @__PURE__ */ new Map();
-  const names2 = /* @__PURE__ */ new Set();
-  let isDenied = false;
-  let last;
-  let first;
-  for (const [one, index] of tokensOf(normal)) {
-    const facts = factsOf(one);
-    const { small: small2, stem: stem2, number: number3, unit } = facts;
-    words3.set(small2, facts);
-    if (facts.isNegation) isDenied = true;
-    if (last !== void 0) units2.set(last, facts.isSmall && !isCommon(small2) ? stem2 : "");
-    if (number3 !== void 0) units2.set(number3, unit);
-    last = unit === "" ? number3 : void 0;
-    if (number3 !== void 0 || !facts.isName) continue;
-    if (facts.isNameAnywhere || !isFirst(normal, index) || known2.has(small2)) names2.add(stem2);
-    else if (words3.size === 1 && !isCommon(small2)) first = stem2;
-  }
-  const stems2 = /* @__PURE__ */ new Set();
-  const content = /* @__PURE__ */ new Set();
-  const turned = /* @__PURE__ */ new Map();
-  for (const { stem: stem2, isContent, opposites } of words3.values()) {
-    stems2.add(stem2);
-    if (isContent) content.add(stem2);
-    if (opposites.length > 0) turned.set(stem2, opposites);
-  }
-  return {
-    units: units2,
-    names: names2,
-    first,
-    // A double denial is none: nothing works without it.
-    isNegated: isDenied !== words3.has(exception),
-    stems: stems2,
-    turned,
-    content
-  };
-}
-function normalOf(text) {
-  let normal = inSeconds(text.normalize("NFKC"));
-  if (anyContracted.test(normal)) normal = normal.replace(contracted, " not");
-  if (anyNot.test(normal)) normal = normal.replace(undenying, " ");
-  return anyDenyingVerb.test(normal) ? normal.replace(denyingVerbs, "not") : normal;
-}
-function stemsIn(text) {
-  return new Set((normalOf(text).match(token) ?? []).map((one) => factsOf(one).stem));
-}
-function contentIn(text) {
-  const words3 = (normalOf(text).match(token) ?? []).map(factsOf);
-  return new Set(words3.flatMap(({ stem: stem2, isContent }) => isContent ? [stem2] : []));
-}
-function namesIn(text) {
-  const normal = text.normalize("NFKC");
-  return [...tokensOf(normal)].flatMap(
-    ([one, index]) => factsOf(one).isName && !isFirst(normal, index) ? [one.toLowerCase()] : []
-  );
-}
-function tokensOf(normal) {
-  let end = 0;
-  return (normal.match(token) ?? []).map((one) => {
-    const index = normal.indexOf(one, end);
-    end = index + one.length;
-    return [one, index];
-  });
-}
-function isNumber(one) {
-  return numberWords.has(one) || new RegExp("^\\p{N}", "u").test(one);
-}
-function isName(one) {
-  return new RegExp("^\\p{Lu}|\\p{Ll}\\p{Lu}|\\p{L}\\p{N}", "u").test(one);
-}
-function isFirst(text, index) {
-  return /(?:^|[.!?:]["”’)]*\s+["“‘(]*)$/u.test(text.slice(Math.max(0, index - 6), index)) || new RegExp("^\\P{L}*$", "u").test(text.slice(0, index));
-}
-var knownWords = /* @__PURE__ */ new Map();
-function factsOf(one) {
-  const known2 = knownWords.get(one);
-  if (known2 !== void 0) return known2;
-  const small2 = one.toLowerCase();
-  const stem2 = stemOf(small2);
-  const [, digits = numberWords.get(small2), unit = ""] = new RegExp("^(\\p{N}+(?:[.,:]\\p{N}+)*)(\\p{L}*)", "u").exec(one) ?? [];
-  const denied = denyingPrefixes.filter((prefix) => stem2.length > 4 && stem2.startsWith(prefix));
-  const facts = {
-    small: small2,
-    stem: stem2,
-    number: digits?.replace(new RegExp(",(?=\\p{N}{3}(?!\\p{N}))", "gu"), ""),
-    unit,
-    isNegation: negations2.has(small2),
-    isSmall: new RegExp("^\\p{Ll}", "u").test(one),
-    isName: isName(one),
-    isNameAnywhere: new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one),
-    isContent: small2 !== "s" && !isCommon(small2) && !negations2.has(small2) && small2 !== exception && !isNumber(small2),
-    opposites: [...oppositesOf.get(stem2) ?? [], ...denied.map((prefix) => stem2.slice(prefix.length))]
-  };
-  knownWords.set(one, facts);
-  return facts;
-}
-
-// src/research/rules/independence.ts
-var import_tldts = __toESM(require_cjs(), 1);
-
 // src/research/rules/attribution.ts
 var stating = "says?|said|states?|stated|writes?|wrote|warns?|warned|explains?|explained|argues?|argued|points? out|stress(?:es|ed)?|mentions?|mentioned|noted|claimed|documented";
 var advising = "says?|said|warns?|warned|recommends?|recommended|advises?|advised|suggests?|suggested|urges?|urged";
@@ -5062,6 +4527,7 @@ function withoutSpeaker(text) {
 }
 
 // src/research/rules/independence.ts
+var import_tldts = __toESM(require_cjs(), 1);
 var sharedHosts = new Set(
   `github.com gitlab.com bitbucket.org codeberg.org huggingface.co medium.com dev.to x.com twitter.com youtube.com
 reddit.com linkedin.com sr.ht hackmd.io hexdocs.pm docs.rs npmjs.com kaggle.com zenn.dev qiita.com`.split(/\s+/)
@@ -5170,152 +4636,6 @@ function longText(text, leastWords3, kind) {
   return countWords(normal) < leastWords3 ? "" : `${kind}:${normal.replace(/[^\p{L}\p{N}]+/gu, " ").trim()}`;
 }
 
-// src/base/errors.ts
-var exitCodes = {
-  refused: 1,
-  usage: 2,
-  invalidState: 4,
-  /** EX_TEMPFAIL: the same call may succeed later, so services and pods try again. */
-  later: 75
-};
-var WorkflowError = class extends Error {
-  name = "WorkflowError";
-  fix;
-  exitCode;
-  constructor(what, details) {
-    super(composeMessage(what, details), { cause: details.cause });
-    this.fix = details.fix;
-    this.exitCode = details.exitCode ?? exitCodes.refused;
-  }
-};
-var longestExcerpt = 400;
-function composeMessage(what, { where, expected, received }) {
-  const parts = [where === void 0 ? what : `${what} (${where})`];
-  if (expected !== void 0) parts.push(`expected ${expected}`);
-  if (received !== void 0) parts.push(`received ${excerpt(received)}`);
-  return parts.join("; ");
-}
-function oneLine(text) {
-  return printable(text).replace(/\s+/g, " ").trim();
-}
-function excerpt(text) {
-  return shortened(oneLine(text), longestExcerpt);
-}
-function shortened(text, most2) {
-  return text.length <= most2 ? text : `${cut(text, most2 - 1)}\u2026`;
-}
-function cut(text, length) {
-  return text.slice(0, length).replace(/[\ud800-\udbff]$/, "");
-}
-var unprintable = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
-function printable(text) {
-  return text.replace(/\r\n?/g, "\n").replace(unprintable, (character) => character === "\n" || character === "	" ? character : "");
-}
-function isWorkflowError(error2) {
-  return error2 instanceof Error && error2.name === "WorkflowError" && "fix" in error2;
-}
-
-// src/base/text.ts
-var mostShown = 12;
-var longestValue = 80;
-function formatIssues(issues, data, locate = () => void 0) {
-  const lines = issues.slice(0, mostShown).map(({ path, message }) => {
-    const line = locate(path);
-    const where = [line === void 0 ? "" : `line ${line}`, ...path.map(counting)].filter((part) => part !== "").join(" ");
-    return `${where === "" ? "top level" : where}: ${data === void 0 ? message : withValue(message, at(data, path))}`;
-  });
-  return withRemainder(lines, issues.length);
-}
-function counting(part) {
-  return typeof part === "number" ? `#${part + 1}` : String(part);
-}
-function firstOf(lines) {
-  return withRemainder(lines.slice(0, mostShown), lines.length);
-}
-function withRemainder(shown2, all) {
-  return shown2.length === all ? shown2 : [...shown2, `and ${all - shown2.length} more`];
-}
-function withValue(message, value) {
-  const expected = message.replace(/^Invalid \w+: /, "").replace(/, received [\w"]+$/, "");
-  if (value === void 0) return `missing, ${expected}`;
-  const text = excerpt(JSON.stringify(value));
-  return `${expected}, received ${text.length <= longestValue ? text : `${cut(text, longestValue - 1)}\u2026`}`;
-}
-function at(data, path) {
-  return path.reduce((value, key) => {
-    return typeof value === "object" && value !== null ? value[key] : void 0;
-  }, data);
-}
-function counted(count3, what) {
-  return `${count3} ${what}${count3 === 1 ? "" : "s"}`;
-}
-function quotedWords(text, most2 = 400) {
-  const words3 = excerpt(text).replace(/[“”„‟]/g, "'");
-  return `\u201C${words3.length <= most2 ? words3 : `${cut(words3, most2 - 1)}\u2026`}\u201D`;
-}
-function allWords(text) {
-  return `\u201C${oneLine(text).replace(/[“”„‟]/g, "'")}\u201D`;
-}
-function withoutSteps(problem) {
-  return problem.replace(/(?:[:;] (?=run |start |complete |`)|\. (?=Where |Run |Start )).*$/s, ".");
-}
-function literally(text) {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-}
-var shortCommit = (commit) => commit.slice(0, 10);
-function bareWords(text) {
-  return text.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-}
-
-// src/research/rules/comparison.ts
-var leastToRead = 1 / 6;
-var none = [];
-function differInNumbers(one, other) {
-  return numbersLacking(one, other).length > 0 && numbersLacking(other, one).length > 0;
-}
-function numbersLacking(own3, other) {
-  if (own3.units.size === 0) return none;
-  return [...own3.units.keys()].filter((number3) => !other.units.has(number3));
-}
-function isTurnedRound(one, other) {
-  return crosses(one, other) || crosses(other, one);
-}
-function crosses(here, there) {
-  for (const [word4, opposites] of here.turned) {
-    if (there.stems.has(word4)) continue;
-    for (const opposite of opposites) if (there.stems.has(opposite) && !here.stems.has(opposite)) return true;
-  }
-  return false;
-}
-
-// src/research/rules/claim-matcher.ts
-var fewestOfHalf = 4;
-function shareQuote(one, other) {
-  const [own3, theirs] = [one, other].map(
-    (all) => all.map(({ source: source2, quote: quote2 }) => ({ source: source2, words: bareWords(quote2).join(" ") }))
-  );
-  return own3?.some((quoted2) => theirs?.some((known2) => partInCommon(quoted2, known2) > 0)) === true;
-}
-function partInCommon(one, other = { source: "", words: "" }) {
-  const [short, long] = one.words.length < other.words.length ? [one.words, other.words] : [other.words, one.words];
-  if (short === "" || one.source !== other.source) return 0;
-  if (long.includes(short)) return 1;
-  const words3 = short.split(" ");
-  const middle = Math.ceil(words3.length / 2);
-  if (middle < fewestOfHalf) return 0;
-  return [words3.slice(0, middle), words3.slice(-middle)].some((half) => long.includes(half.join(" "))) ? 0.5 : 0;
-}
-function remembered(derive) {
-  const known2 = /* @__PURE__ */ new Map();
-  return (text) => {
-    const before = known2.get(text);
-    if (before !== void 0) return before;
-    const result = derive(text);
-    known2.set(text, result);
-    return result;
-  };
-}
-
 // src/research/rules/statement-kind.ts
 var comparing = /(?<!\b(?:less|more|fewer|greater|rather|other|later|earlier|Less|More|Fewer|Other) )(?<!\b(?:longer|older|newer|often|larger|higher|lower) (?=than (?:an? |the |its |their )?(?:\d|[a-z]+[A-Z]|(?:one|two|three|four|five|ten)\b|(?:\w+ )?(?:limit|timeout|threshold|interval|maximum|minimum|period)\b)))\bthan\b/;
 var promised = /\b(?:uptime|availability|durability)\b/i;
@@ -5410,7 +4730,7 @@ function isAbout(text, source2, sources) {
   if (isOfMaker(first, source2, sources)) return true;
   if (beginsWithName.test(text) || namesMaker(first, sources)) return false;
   const names2 = [...namesOf(source2, sources)];
-  return [...text.matchAll(word3)].some(
+  return [...text.matchAll(word2)].some(
     ({ 0: one, index }) => isNamed(withoutDots(one.toLowerCase()), names2) && (text[index + one.length] === "_" || beforeSubject.test(text.slice(0, index)))
   );
 }
@@ -5427,10 +4747,7 @@ function saidOfOther(text, sources) {
   const { said } = withoutSpeaker(text);
   return namesMaker(said, sources) ? said : text;
 }
-var known = /* @__PURE__ */ new WeakMap();
-function makersIn(sources) {
-  const before = known.get(sources);
-  if (before !== void 0) return before;
+var makersIn = remembered((sources) => {
   const byPublisher = /* @__PURE__ */ new Map();
   const publishersOf = remembered(
     (one) => [...byPublisher].flatMap(([publisher, names2]) => isNamed(one, [...names2]) ? [publisher] : [])
@@ -5441,25 +4758,24 @@ function makersIn(sources) {
     if (source2.party === void 0 || publisher === "") continue;
     const own3 = byPublisher.get(publisher) ?? /* @__PURE__ */ new Set();
     byPublisher.set(publisher, own3);
-    for (const name2 of namesIn2(source2)) {
+    for (const name2 of namesIn(source2)) {
       own3.add(name2);
       makers.all.add(name2);
     }
   }
   for (const source2 of sources.values())
-    makers.bySource.set(source2, /* @__PURE__ */ new Set([...namesIn2(source2), ...byPublisher.get(publisherKey(source2)) ?? []]));
-  known.set(sources, makers);
+    makers.bySource.set(source2, /* @__PURE__ */ new Set([...namesIn(source2), ...byPublisher.get(publisherKey(source2)) ?? []]));
   return makers;
-}
+}, /* @__PURE__ */ new WeakMap());
 var leastOfPrefix = 5;
-var word3 = /[\p{L}\p{N}@](?:[\p{L}\p{N}/@.-]*[\p{L}\p{N}])?/gu;
-var wordsIn = remembered((text) => (text.toLowerCase().match(word3) ?? []).map(withoutDots));
+var word2 = /[\p{L}\p{N}@](?:[\p{L}\p{N}/@.-]*[\p{L}\p{N}])?/gu;
+var wordsIn = remembered((text) => (text.toLowerCase().match(word2) ?? []).map(withoutDots));
 var withoutDots = (one) => one.replaceAll(".", "");
-function namesIn2(source2) {
+function namesIn(source2) {
   return makerNames(source2).flatMap((name2) => [name2, name2.replaceAll(/[. ]/g, "")]);
 }
 function namesOf(source2, sources) {
-  return makersIn(sources).bySource.get(source2) ?? namesIn2(source2);
+  return makersIn(sources).bySource.get(source2) ?? namesIn(source2);
 }
 function isOfMaker(text, source2, sources) {
   const names2 = [...namesOf(source2, sources)];
@@ -5472,210 +4788,75 @@ function isNamed(one, names2) {
   });
 }
 
-// src/research/rules/absence.ts
-var wholeWords = new RegExp("\\p{L}+|\\p{N}+", "gu");
-var partsOfWords = new RegExp("\\p{Lu}?\\p{Ll}+|\\p{Lu}+(?!\\p{Ll})|\\p{L}+|\\p{N}+", "gu");
-var unspaced2 = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
-function namesSearched(claim3, terms) {
-  const said = new Set(waysToRead(claim3.normalize("NFKC"), stemOf).flatMap(({ words: words3 }) => words3));
-  return terms.some((term) => {
-    const stems2 = waysToRead(term.normalize("NFKC"), stemOf).flatMap(({ words: words3 }) => words3);
-    return unspaced2.test(term) ? claim3.includes(term) : stems2.some((stem2) => said.has(stem2));
-  });
-}
-function waysToRead(text, form) {
-  return [wholeWords, partsOfWords].map((pattern3) => {
-    const found = [...text.matchAll(pattern3)];
-    return { words: found.map(([one]) => form(one.toLowerCase())), places: found.map(({ index }) => index) };
-  });
-}
-
-// src/research/rules/repository-fact.ts
-var generalising = /\b(?:all|any|every(?:thing|where|body)?|each|only|always|never|no|none|nothing|nowhere|nobody|not|without|everywhere|throughout|solely|exclusively|entire(?:ly)?|whole|generally|usually|typically|most|mainly|best|better|faster|safer|enough|sufficient(?:ly)?)\b/i;
-var isGeneralising = ({ text }) => generalising.test(text);
-var partEnd = /[;:](?=\s)|,? \b(?:so that|so|because|since|hence|therefore|which means)\b/i;
-function isAbsenceByCode({ text, evidence: evidence2 }) {
-  const cited = evidence2.filter(mayBeCited);
-  const searched = cited.flatMap((one) => one.check?.sound === true ? one.searched ?? [] : []);
-  return cited.every((one) => one.searched !== void 0) && text.split(partEnd).every((part) => namesSearched(part, searched));
-}
-function isOfRepository({ evidence: evidence2 }, sources) {
-  const citable = evidence2.filter(mayBeCited);
-  return citable.length > 0 && citable.every(({ source: source2 }) => sources.get(source2)?.kind === "repository");
-}
-function isRepositoryFact({ text, evidence: evidence2 }, sources) {
-  if (!isOfRepository({ evidence: evidence2 }, sources)) return false;
-  const cited = evidence2.filter(mayBeCited);
-  const isWhole = cited.every(({ check: check2 }) => check2?.sound === true && check2.verdict !== "ellipsis");
-  const lines = cited.map(({ source: source2, quote: quote2 }) => `${quote2} ${sources.get(source2)?.url ?? ""}`).join(" ");
-  return isWhole && !isGeneralising({ text }) && isInWordsOf(text, lines) || isAbsenceByCode({ text, evidence: evidence2 });
-}
-var leastShared = 0.5;
-function isInWordsOf(text, lines) {
-  const parts = lines.replace(new RegExp("(\\p{Ll})(?=\\p{Lu})", "gu"), "$1 ").match(/[\p{L}\p{N}]+/gu) ?? [];
-  const stems2 = new Set(
-    [...parts, ...lines.match(/[\p{L}\p{N}]+/gu) ?? []].map((word4) => stemOf(word4.toLowerCase()))
-  );
-  const said = [...distinctiveOf(text).content];
-  return said.filter((stem2) => stems2.has(stem2)).length >= said.length * leastShared;
-}
-
-// src/research/rules/borne-by-quote.ts
-var limiting = [
-  [
-    /\b(?:only|solely|exclusively)\b/i,
-    /\b(?:only|just|solely|exclusively|alone|unless|except|until|without|single|must)\b/i
-  ],
-  // Words that make a claim wider than what a quote says.
-  [
-    /(?<!\blet )\balone\b/i,
-    /\b(?:alone|only|just|solely|exclusively|single|standalone|by itself|on its own|nothing else)\b/i
-  ],
-  [
-    /\b(?:complete(?:ly)?|whole|wholly|entire(?:ly)?)\b/i,
-    /\b(?:(?:in)?complete\w*|whole|wholly|entire\w*|full\w*|all|every\w*|each|total\w*|throughout)\b/i
-  ],
-  [
-    /(?<!\b(?:not|cannot|never|without)\b[^,;.]{0,30})\bany\b(?! (?:more|longer|moment|time|instant|point)\b)/i,
-    /\b(?:any\w*|all|every\w*|each|no|none|unlimited|arbitrary|whatever|whichever|regardless)\b/i
-  ],
-  [
-    /\b(?:while|when|though|if) (?:it |they |the \w+ )?(?:(?:is|are|being) )?(?:still )?(?:in use|being (?:used|written)|running|open|live|online)\b/i,
-    /\b(?:in use|us(?:e[ds]?|ing)|running|runs?|live|online|open(?:ed|s)?|concurrent\w*|simultaneous\w*|writ\w+|active|in progress|normally|during|while|continu\w+)\b/i
-  ],
-  [/\bnever\b/i, /\b(?:never|not|no|cannot|without)\b|n['’]t\b/i],
-  // “Above all”, “at all” and “after all” are no quantities.
-  [
-    /\b(?:always|every|each|(?<!\b(?:above|at|after) )all|all(?= times\b))\b/i,
-    /\b(?:always|every\w*|each|all|any|per|whole|entire\w*)\b/i
-  ],
-  [/\bfails?\b/i, /\b(?:fail\w*|not work|error\w*|throws?|reject\w*|breaks?|cannot)\b|n['’]t work\b/i],
-  [
-    /\b(?:requires?|needs?|must(?! not\b))\b(?! *[,.;:]| for\b)/i,
-    /\b(?:requir\w+|needs?|needed|must|necessary|minimum|mandatory|prerequisites?|depends? on|rel(?:y|ies) on|takes?|should|have to|has to|or (?:newer|higher|later|above))\b|≥|>=|\d\+/i
-  ],
-  [/\bpaid\b/i, /\b(?:paid|pay|pricing|prices?|commercial|licen[cs]e\w*|subscri\w+|purchase\w*|premium)\b|[$€]\d/i],
-  [
-    /\brefuse[sd]?\b/i,
-    /\b(?:refus\w+|reject\w*|den(?:y|ies|ied)|disallow\w*|forbid\w*|prevent\w*|not|cannot|unsupported|error\w*|throws?)\b|n['’]t\b/i
-  ],
-  [/\bautomatic(?:ally)?\b/i, /\bauto/i],
-  [/\bsafely\b/i, /\b(?:safe\w*|unsafe|secure\w*|danger\w*|risk\w*|corrupt\w*|consisten\w*|reliab\w*)\b/i],
-  [
-    /\breliably\b/i,
-    /\b(?:reliab\w*|unreliab\w*|safe\w*|bug\w*|broken|correct\w*|incorrect\w*|properly|robust\w*|fail\w*|guarantee\w*)\b/i
-  ],
-  [/\benough\b/i, /\b(?:enough|suffic\w+|insufficient\w*|suffices?|only|just|all you need|adequate\w*)\b/i],
-  [
-    /\b(?:slight(?:ly)?|tiny|negligib(?:le|ly)|marginal(?:ly)?)\b/i,
-    /\b(?:slight\w*|tiny|small\w*|negligib\w*|marginal\w*|minor|minimal\w*|little|low)\b/i
-  ],
-  [
-    /\b(?:at most|no more than)\b/i,
-    /\b(?:at most|more than|max\w*|up to|within|limit\w*|never|only|single|one|less than|fewer than|below|under|≤|<=)\b/i
-  ],
-  [/\bmost (?:common|often|frequent)(?:ly)?\b/i, /\b(?:most\w*|common\w*|often|main\w*|frequent\w*)\b/i]
+// src/research/rules/distrust.ts
+var favouring = [
+  comparing,
+  /\b(?:best|better|leading|fastest|faster|cheaper|cheapest|easier|easiest|simpler|simplest|safer|safest|superior|unrivall?ed|outperforms?|beats|reliable|reliability|robust|secure|battle-tested|production-(?:ready|grade)|enterprise-grade|trusted|popular|widely used|proven|negligible|minimal overhead|blazing(?:ly)?)\b/i,
+  /\bthe (?:most(?! recent)|least|only(?! cop(?:y|ies)\b)|(?!(?:earli|inter|lat|manif|new|old|qu|requ|t|r|gu|dig)est\b)\w+est)\b/i,
+  /\bbenchmark(?:s|ed)?\b.*\d|(?<![A-Za-z\d.])\d[\d,.]*k?(?: [\w-]+){0,3} (?:a|per|each) second\b|\d[\d,.]*k?(?: [\w-]+){0,3} ?\/ ?s\b/i,
+  /\b(?:below|under|less than|within) \d[\d.,]* ?(?:ns|µs|us|ms|s|milliseconds?|microseconds?|seconds?)\b/i,
+  /\bworks? (?:fine|well)\b|\bwithout (?:an?y? )?(?:conflicts?|trouble|problems?|issues?)\b/i,
+  /\bguarantee[sd]?\b|\bnever (?:loses?|lost|drops?|fails?)\b|\bno (?:[\w-]+ ){1,5}(?:is|are|gets?) (?:ever )?lost\b|\bzero[ -](?:downtime|loss|overhead)\b/i
 ];
-var denying = new RegExp("\\b(?:not|no|none|nor|never|neither|cannot|without|only|bug\\w*|fail\\w*|prevent\\w*|avoid\\w*|guarantee\\w*|safe\\w*|un(?!der|i|til)\\p{L}{4,}|incorrect\\w*)\\b|n['\u2019]t\\b", "iu");
-var hedged = new RegExp("\\b(?:[Mm]ight|[Rr]ecommended|[Pp]ossibly|(?<!\\b[Nn]ot )[Pp]ossible(?! \\p{Lu}{4}))\\b", "u");
-var hedging = /\b(?:might|may|maybe|perhaps|possibl[ey]|recommend\w*|advis\w+|suggest\w*|usually|typically|sometimes|often|should|can|could)\b/i;
-var codeName = new RegExp("(?<![\\w-])--?[a-z][\\w-]+|\\b\\p{L}[\\p{L}\\p{N}]*_\\w+|\\b\\p{Ll}+\\p{Lu}\\w*|\\b\\p{Lu}{4,}\\p{N}*\\b", "gu");
-var partEnd2 = /[;:.](?=\s)|,? \b(?:so that|so|because|since|while|whereas|but)\b/i;
-var fewestWords = 3;
-var leastShare = 1 / 4;
-var leastOfCore = 1 / 2;
-var leastOfStem = 5;
-function lackingWords({ text, evidence: evidence2 }, sources) {
-  const cited = evidence2.filter((one) => mayBeCited(one) && one.searched === void 0);
-  if (cited.length === 0) return [];
-  const quoted2 = cited.map(({ quote: quote2 }) => quote2).join(" | ");
-  const hedges = hedging.test(text) ? [] : hedged.exec(quoted2)?.slice(0, 1) ?? [];
-  return [.../* @__PURE__ */ new Set([...unsaid(text, quoted2, { cited, sources, share: leastShare }), ...hedges])];
+var impossible = /(?<!\b(?:not|no|never|without|than) (?:\w+ )?)\bexactly[ -]once\b|\bonce and only once\b/i;
+var settingAdvised = /\b(?:should|recommend\w*|advis\w+|suggest\w*)\b.*\w=\w|\w=\w.*\b(?:recommend\w*|advis\w+|suggest\w*)\b/i;
+var losing = /\b(?:loss|losing|risks?|lacks?|missing)\b/i;
+function markOf(claim3, sources) {
+  if (claim3.verdict === "contradicted") return "r";
+  if (!isSoundClaim(claim3) || claim3.verdict === "unverified") return "n";
+  return isInterested(claim3, sources) ? "i" : "";
 }
-var wordsOf2 = ({ text, evidence: evidence2 }) => [text, ...evidence2.filter(mayBeCited).flatMap(({ wording = "", quote: quote2 }) => [wording, quote2])].join(" | ");
-function saysLimitsOf(claim3, { text }) {
-  return limitsUnsaid(text, wordsOf2(claim3)).length === 0;
+function speaksInFavour(claim3) {
+  const text = withoutNames(claim3.text);
+  if (settingAdvised.test(text)) return false;
+  return impossible.test(text) && !/\bwithin [^.;]{1,40} only\b/i.test(text) || favouring.some((words3) => words3.test(text)) && !conceding.test(text);
 }
-function limitsUnsaid(text, said) {
-  return limiting.flatMap(([claim3, quote2]) => {
-    const found = claim3.exec(text)?.[0];
-    return found === void 0 || quote2.test(said) ? [] : found;
+function withoutNames(text) {
+  return text.replace(
+    /\b(?:best|better|fastest?|safer?|secure|robust|reliable|simpler|proven|trusted|popular)-(?!in-|than-|of-|by-)[a-z]\w*/gi,
+    " "
+  ).replace(
+    /\bbest (?:approach|way|method|practice)\b[^.;]*\b(?:API|commands?|functions?|options?|flags?|settings?|modes?)\b/gi,
+    " "
+  );
+}
+function isInterested(claim3, sources) {
+  if (independentSources(claim3) > 1 || claim3.core_by !== void 0) return false;
+  const pages = pagesOf(claim3.evidence, sources);
+  const isOfRivals = pages.length > 0 && pages.every((page) => isOfRival(claim3.text, page, sources));
+  if (isOfRivals && (speaksInFavour(claim3) || saysOfFailure(claim3.text) || losing.test(claim3.text))) return true;
+  const gives = statementKind(withoutNames(claim3.text)) === "measured" && !conceding.test(claim3.text);
+  if (!gives && !speaksInFavour(claim3)) return false;
+  return claim3.evidence.filter(mayBeCited).every(({ source: id }) => {
+    const source2 = sources.get(id);
+    if (source2 === void 0 || isFile(source2)) return false;
+    if (isOfMaker(claim3.text, source2, sources) && !favoursOther(claim3.text, source2, sources)) return true;
+    return source2.party === void 0 && source2.kind === "primary" && speaksInFavour(claim3);
   });
 }
-function unsaid(text, said, { cited, sources, share: share2 }) {
-  const read = `${said} | ${cited.map(({ check: check2 }) => check2?.before ?? "").join(" | ")}`;
-  const named3 = cited.flatMap(({ source: id }) => namedBy(sources.get(id)) ?? []);
-  const limits = limitsUnsaid(text, said);
-  const all = `${read} | ${named3.map(({ words: words3 }) => words3).join(" | ")}`.replaceAll("\\", "").toLowerCase();
-  const capital2 = new Set(namesIn(text));
-  const products = (text.match(/[\p{L}\p{N}]+/gu) ?? []).filter(
-    (name2) => (capital2.has(name2.toLowerCase()) || new RegExp("\\p{L}\\p{Lu}", "u").test(name2)) && namesMaker(name2, sources)
-  );
-  const names2 = [...text.match(codeName) ?? [], ...products].filter(
-    (name2) => !all.includes(name2.toLowerCase()) && !all.includes(name2.toLowerCase().replaceAll("_", " "))
-  );
-  const stems2 = stemsIn(read.replaceAll("_", " "));
-  const beginnings = new Set([...stems2].map((stem2) => stem2.slice(0, leastOfStem)));
-  const isSaid = (word4) => stems2.has(word4) || word4.length >= leastOfStem && beginnings.has(word4.slice(0, leastOfStem));
-  const parts = text.split(partEnd2).filter((part) => {
-    const telling = [...contentIn(part)].filter((word4) => !named3.some((one) => one.stems.has(word4)));
-    return telling.length >= fewestWords && telling.filter(isSaid).length < share2 * telling.length;
-  });
-  return [...limits, ...names2, ...parts.map((part) => part.trim())];
+function favoursOther(text, source2, sources) {
+  const [before = "", behind = ""] = text.split(comparing);
+  const isOwnBehind = isOfMaker(behind, source2, sources) && !isOfMaker(before, source2, sources);
+  const isOfLess = /\b(?:less|fewer|slower|worse|weaker|lower|riskier|harder)\b[^,;]*$/i.test(before);
+  const isOfMore = /\b(?:higher (?!cost|latenc|load|overhead|price)|better|faster|stronger|safer)/i.test(before);
+  return isOwnBehind && (!isOfLess || isOfMore) || isBeaten(text, source2, sources);
 }
-var namedBefore = /* @__PURE__ */ new WeakMap();
-function namedBy(source2) {
-  if (source2 === void 0) return void 0;
-  const before = namedBefore.get(source2);
-  if (before !== void 0) return before;
-  const words3 = [source2.title, source2.party ?? "", ...makerNames(source2)].join(" | ");
-  const named3 = { words: words3, stems: stemsIn(words3) };
-  namedBefore.set(source2, named3);
-  return named3;
+function isBeaten(text, source2, sources) {
+  const rates2 = /(\d[\d,]*)(?: [\w-]+){0,3} (?:a|per|each) second\b[^.;]*?\b(?:against|versus|vs)\b\D{0,20}(\d[\d,]*)/i.exec(text);
+  const [own3, other] = (rates2?.slice(1) ?? []).map((rate) => Number(rate.replaceAll(",", "")));
+  const before = text.slice(0, rates2?.index ?? 0);
+  return own3 !== void 0 && other !== void 0 && own3 < other && isOfMaker(before, source2, sources);
 }
-
-// src/research/rules/current-id.ts
-function joinedIn(tex, ledger) {
-  const cited = [...tex.matchAll(/\\claim\{([^{}]*)\}/g)].flatMap(([, ids2 = ""]) => ids2.match(/C\d{3,}/g) ?? []);
-  return [...new Set(cited)].filter((id) => currentId(ledger, id) !== id).map((id) => `${id} is now part of ${currentId(ledger, id)}: cite ${currentId(ledger, id)}`);
+var sourcesBefore = /* @__PURE__ */ new WeakMap();
+function sourcesById({ sources }) {
+  const before = sourcesBefore.get(sources);
+  if (before?.size === sources.length) return before;
+  const byId = new Map(sources.map((source2) => [source2.id, source2]));
+  sourcesBefore.set(sources, byId);
+  return byId;
 }
-function currentId({ joined = [] }, id) {
-  return joined.find((one) => one.id === id)?.into ?? id;
-}
-
-// src/research/rules/also-said.ts
-function widerClaims(ledger) {
-  const pairs2 = relatedPairs(ledger).filter(({ both }) => both !== true);
-  return related(ledger, pairs2);
-}
-function relatedPairs({ within = [], joined }) {
-  return within.map((pair2) => ({ ...pair2, claim: currentId({ joined }, pair2.claim), other: currentId({ joined }, pair2.other) })).filter(({ claim: claim3, other }) => claim3 !== other);
-}
-function related({ claims }, pairs2) {
-  const byId = new Map(claims.map((claim3) => [claim3.id, claim3]));
-  const others = /* @__PURE__ */ new Map();
-  for (const { claim: claim3, other: id } of pairs2) {
-    const other = byId.get(id);
-    const known2 = others.get(claim3) ?? [];
-    if (other !== void 0 && !known2.includes(other)) others.set(claim3, [...known2, other]);
-  }
-  return others;
-}
-function relatedIds(ledger, id) {
-  return relatedPairs(ledger).flatMap(({ claim: claim3, other }) => claim3 === id ? other : other === id ? claim3 : []);
-}
-function carriesOthers({ verdict = "supported" }) {
-  return verdict === "supported";
-}
-function confirms(wider, claim3) {
-  return carriesOthers(wider) && saysLimitsOf(wider, claim3);
-}
-function evidenceFor(claim3, wider) {
-  if (!isCitable(claim3)) return claim3.evidence;
-  const more = (wider.get(claim3.id) ?? []).filter((one) => confirms(one, claim3)).flatMap(
-    ({ text, evidence: evidence2 }) => evidence2.filter(mayBeCited).map((one) => ({ ...one, wording: one.wording ?? text }))
-  );
-  return [...claim3.evidence, ...more];
+function independentSources({ evidence: evidence2, independent_sources: known }) {
+  return known ?? new Set(evidence2.filter(mayBeCited).map(({ source: source2 }) => source2)).size;
 }
 
 // src/report/rules/scan.ts
@@ -5751,6 +4932,15 @@ function closingAt(text, open2, closer) {
 // src/report/rules/plain-text.ts
 function plainOf(tex) {
   return readPlain(tex, 0).text.replace(/\s+/g, " ");
+}
+var levels = ["section", "subsection", "subsubsection", "paragraph"];
+function headingsIn({ visible, bodyFrom, bodyTo }) {
+  const all = commandsIn(visible, /^(?:section|subsection|subsubsection|paragraph)$/, bodyFrom, bodyTo);
+  return all.map(({ name: name2, at: at2, groups: [title = ""], end }, index) => {
+    const level = levels.indexOf(name2);
+    const next = all.slice(index + 1).find((one) => levels.indexOf(one.name) <= level);
+    return { level, title: plainOf(title).trim(), at: at2, from: end, to: next?.at ?? bodyTo };
+  });
 }
 var bindingKinds = {
   claim: "claim",
@@ -5884,18 +5074,9 @@ function readPlain(tex, base) {
 }
 
 // src/report/rules/prose.ts
-var noText = /* @__PURE__ */ new Set([
-  "equation",
-  "align",
-  "equation*",
-  "align*",
-  "picture",
-  "thebibliography",
-  "verbatim",
-  "lstlisting",
-  "Verbatim",
-  "comment"
-]);
+var noText = new Set(
+  "equation align equation* align* picture thebibliography verbatim lstlisting Verbatim comment".split(" ")
+);
 var marks = /\\(part|section|subsection|subsubsection|paragraph|begin|end|item|caption|maketitle|tableofcontents)\*?(?![A-Za-z])|\n[ \t]*\n|\\\\/g;
 function paragraphsOf(scanned, byCell = false) {
   const { visible, bodyFrom, bodyTo } = scanned;
@@ -6029,7 +5210,7 @@ function readReport(input) {
     scanned,
     paragraphs,
     claims: new Map(claims.map((claim3) => [claim3.id, claim3])),
-    sourcesById: new Map(sources.map((source2) => [source2.id, source2])),
+    sourcesById: sourcesById(input.ledger),
     sourcesByKey: new Map(sources.map((source2) => [source2.key, source2])),
     bindings: paragraphs.flatMap(
       (paragraph) => paragraph.bindings.map((binding) => ({
@@ -6039,7 +5220,7 @@ function readReport(input) {
       }))
     ),
     pageOf,
-    independent: independenceOf(input.ledger, pageOf, sourceKeys(input.pages ?? [])),
+    independent: independentSources,
     finding: (id, severity, at2, message, fix) => {
       return { id, severity, file: input.file, line: at2 === null ? null : scanned.lineAt(at2), message, fix };
     }
@@ -6048,40 +5229,10 @@ function readReport(input) {
 function pagesByAddress(rows) {
   const pages = /* @__PURE__ */ new Map();
   for (const row of rows) {
-    const known2 = pages.get(row.canonical);
-    if (known2 === void 0 || known2.outcome !== "stored" && row.outcome === "stored") pages.set(row.canonical, row);
+    const known = pages.get(row.canonical);
+    if (known === void 0 || known.outcome !== "stored" && row.outcome === "stored") pages.set(row.canonical, row);
   }
   return pages;
-}
-function independenceOf(ledger, pageOf, keyOf2) {
-  let groups;
-  const wider = widerClaims(ledger);
-  return (claim3) => {
-    groups ??= independentGroups(
-      ledger.sources.map((source2) => {
-        return {
-          ...source2,
-          canonical: keyOf2(source2.url),
-          textHash: pageOf(source2)?.snapshot ?? null,
-          quotes: quotesBySource(ledger).get(source2.id) ?? []
-        };
-      })
-    );
-    return new Set(
-      evidenceFor(claim3, wider).filter(mayBeCited).map(({ source: source2 }) => groups?.get(source2))
-    ).size;
-  };
-}
-var remembered2 = /* @__PURE__ */ new WeakMap();
-function quotesBySource(ledger) {
-  const known2 = remembered2.get(ledger);
-  if (known2 !== void 0) return known2;
-  const quotes = /* @__PURE__ */ new Map();
-  for (const { evidence: evidence2 } of ledger.claims) {
-    for (const { source: source2, quote: quote2 } of evidence2) quotes.set(source2, [...quotes.get(source2) ?? [], quote2]);
-  }
-  remembered2.set(ledger, quotes);
-  return quotes;
 }
 var isCite = ({ binding }) => binding.kind === "cite";
 function idsOf(bindings, kind) {
@@ -6090,29 +5241,22 @@ function idsOf(bindings, kind) {
 
 // src/report/rules/citation-checks.ts
 function checkCitations(report) {
-  const { bibliography, generatedBibliography, finding: finding2 } = report;
-  const findings = [...unknownKeys(report), ...hiddenEntries(report), ...duplicates(report)];
-  if (bibliography === void 0) {
-    findings.push({
-      ...finding2("A4", "hard", null, "sources.bib is missing", "Run `autonomous-workflow compile`: it writes it anew."),
-      file: "sources.bib"
-    });
-  } else {
-    findings.push(...foreignEntries(report, bibliography));
-    if (bibliography !== generatedBibliography)
-      findings.push({
-        ...finding2(
-          "A4",
-          "hard",
-          null,
-          "sources.bib is not what the ledger gives",
-          "Run `autonomous-workflow compile`: it writes it anew. Never edit it."
-        ),
-        file: "sources.bib"
-      });
-  }
+  const { bibliography, generatedBibliography } = report;
+  const isMissing = bibliography === void 0;
+  const message = isMissing ? "sources.bib is missing" : "sources.bib is not what the ledger gives";
+  const fix = `Run \`autonomous-workflow compile\`: it writes it anew.${isMissing ? "" : " Never edit it."}`;
   const { findings: unread, unable } = unstored(report);
-  return { findings: [...findings, ...unread], unable };
+  return {
+    findings: [
+      ...unknownKeys(report),
+      ...hiddenEntries(report),
+      ...duplicates(report),
+      ...foreignEntries(report, bibliography ?? ""),
+      ...bibliography === generatedBibliography ? [] : [{ ...report.finding("A4", "hard", null, message, fix), file: "sources.bib" }],
+      ...unread
+    ],
+    unable
+  };
 }
 function citedKeys(report) {
   const keys = /* @__PURE__ */ new Map();
@@ -6140,14 +5284,9 @@ function hiddenEntries(report) {
   const unused = [...sourcesByKey].flatMap(
     ([key, { id }]) => cited.has(key) || listed.has(key) || barred.has(id) ? [] : [key]
   );
+  const all = "\\nocite{*} makes every stored source appear used";
   const findings = everything.map(
-    ({ at: at2 }) => finding2(
-      "A2",
-      "hard",
-      at2,
-      "\\nocite{*} makes every stored source appear used",
-      "Remove it; cite a source where it is used."
-    )
+    ({ at: at2 }) => finding2("A2", "hard", at2, all, "Remove it; cite a source where it is used.")
   );
   for (const { at: at2, groups } of nocite) {
     for (const key of (groups[0] ?? "").split(",").map((one) => one.trim()))
@@ -6157,15 +5296,8 @@ function hiddenEntries(report) {
   if (unused.length > 0) {
     const some = `${unused.slice(0, 5).join(", ")}${unused.length > 5 ? ", \u2026" : ""}`;
     const message = `${unused.length} of ${sourcesByKey.size} sources of the ledger are cited nowhere: ${some}`;
-    findings.push(
-      finding2(
-        "A2",
-        "warning",
-        null,
-        message,
-        "Use what is relevant in them; the printed bibliography leaves them out."
-      )
-    );
+    const fix = "Use what is relevant in them; the printed bibliography leaves them out.";
+    findings.push(finding2("A2", "warning", null, message, fix));
   }
   return findings;
 }
@@ -6205,18 +5337,12 @@ function unstored(report) {
   if (without2.length === 0) return { findings: [] };
   const reason = `${without2.length} of ${cited.length} cited sources have no stored text`;
   if (pages === void 0) return { findings: [], unable: [{ id: "A3", reason }] };
-  return {
-    findings: without2.map(
-      ({ key, at: at2, page }) => finding2(
-        "A3",
-        "warning",
-        at2,
-        `Nothing of ${key} is stored: ${page?.reason?.sentence ?? "it was not fetched"}`,
-        "Prefer a source whose text is stored, or say that it could not be read."
-      )
-    ),
-    unable: [{ id: "A3", reason }]
-  };
+  const fix = "Prefer a source whose text is stored, or say that it could not be read.";
+  const findings = without2.map(({ key, at: at2, page }) => {
+    const why = page?.reason?.sentence ?? "it was not fetched";
+    return finding2("A3", "warning", at2, `Nothing of ${key} is stored: ${why}`, fix);
+  });
+  return { findings, unable: [{ id: "A3", reason }] };
 }
 function duplicates(report) {
   const findings = [];
@@ -6227,33 +5353,629 @@ function duplicates(report) {
     if (source2 === void 0) continue;
     const doi2 = report.pageOf(source2)?.doi?.toLowerCase();
     const names2 = [source2.canonical, ...doi2 == null ? [] : [`doi:${doi2}`]];
-    const twin = names2.map((name2) => works.get(name2)).find((known2) => known2 !== void 0 && known2 !== key);
+    const twin = names2.map((name2) => works.get(name2)).find((known) => known !== void 0 && known !== key);
     const title = source2.title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
     const namesake = title.split(" ").length < 4 ? void 0 : titles.get(title);
-    if (twin !== void 0)
-      findings.push(
-        report.finding(
-          "A5",
-          "hard",
-          at2,
-          `${key} and ${twin} are the same work`,
-          `Cite ${twin} in place of ${key}: they count as one source.`
-        )
-      );
-    else if (namesake !== void 0)
-      findings.push(
-        report.finding(
-          "A5",
-          "warning",
-          at2,
-          `${key} and ${namesake} have the same title`,
-          "If they are copies of one text, cite the original only."
-        )
-      );
+    if (twin !== void 0) {
+      const fix = `Cite ${twin} in place of ${key}: they count as one source.`;
+      findings.push(report.finding("A5", "hard", at2, `${key} and ${twin} are the same work`, fix));
+    } else if (namesake !== void 0) {
+      const fix = "If they are copies of one text, cite the original only.";
+      findings.push(report.finding("A5", "warning", at2, `${key} and ${namesake} have the same title`, fix));
+    }
     for (const name2 of names2) if (!works.has(name2)) works.set(name2, key);
     if (!titles.has(title)) titles.set(title, key);
   }
   return findings;
+}
+
+// node_modules/.pnpm/stemmer@2.0.1/node_modules/stemmer/index.js
+var step2list = {
+  ational: "ate",
+  tional: "tion",
+  enci: "ence",
+  anci: "ance",
+  izer: "ize",
+  bli: "ble",
+  alli: "al",
+  entli: "ent",
+  eli: "e",
+  ousli: "ous",
+  ization: "ize",
+  ation: "ate",
+  ator: "ate",
+  alism: "al",
+  iveness: "ive",
+  fulness: "ful",
+  ousness: "ous",
+  aliti: "al",
+  iviti: "ive",
+  biliti: "ble",
+  logi: "log"
+};
+var step3list = {
+  icate: "ic",
+  ative: "",
+  alize: "al",
+  iciti: "ic",
+  ical: "ic",
+  ful: "",
+  ness: ""
+};
+var consonant = "[^aeiou]";
+var vowel = "[aeiouy]";
+var consonants = "(" + consonant + "[^aeiouy]*)";
+var vowels = "(" + vowel + "[aeiou]*)";
+var gt0 = new RegExp("^" + consonants + "?" + vowels + consonants);
+var eq1 = new RegExp(
+  "^" + consonants + "?" + vowels + consonants + vowels + "?$"
+);
+var gt1 = new RegExp("^" + consonants + "?(" + vowels + consonants + "){2,}");
+var vowelInStem = new RegExp("^" + consonants + "?" + vowel);
+var consonantLike = new RegExp("^" + consonants + vowel + "[^aeiouwxy]$");
+var sfxLl = /ll$/;
+var sfxE = /^(.+?)e$/;
+var sfxY = /^(.+?)y$/;
+var sfxIon = /^(.+?(s|t))(ion)$/;
+var sfxEdOrIng = /^(.+?)(ed|ing)$/;
+var sfxAtOrBlOrIz = /(at|bl|iz)$/;
+var sfxEED = /^(.+?)eed$/;
+var sfxS = /^.+?[^s]s$/;
+var sfxSsesOrIes = /^.+?(ss|i)es$/;
+var sfxMultiConsonantLike = /([^aeiouylsz])\1$/;
+var step2 = /^(.+?)(ational|tional|enci|anci|izer|bli|alli|entli|eli|ousli|ization|ation|ator|alism|iveness|fulness|ousness|aliti|iviti|biliti|logi)$/;
+var step3 = /^(.+?)(icate|ative|alize|iciti|ical|ful|ness)$/;
+var step4 = /^(.+?)(al|ance|ence|er|ic|able|ible|ant|ement|ment|ent|ou|ism|ate|iti|ous|ive|ize)$/;
+function stemmer(value) {
+  let result = String(value).toLowerCase();
+  if (result.length < 3) {
+    return result;
+  }
+  let firstCharacterWasLowerCaseY = false;
+  if (result.codePointAt(0) === 121) {
+    firstCharacterWasLowerCaseY = true;
+    result = "Y" + result.slice(1);
+  }
+  if (sfxSsesOrIes.test(result)) {
+    result = result.slice(0, -2);
+  } else if (sfxS.test(result)) {
+    result = result.slice(0, -1);
+  }
+  let match;
+  if (match = sfxEED.exec(result)) {
+    if (gt0.test(match[1])) {
+      result = result.slice(0, -1);
+    }
+  } else if ((match = sfxEdOrIng.exec(result)) && vowelInStem.test(match[1])) {
+    result = match[1];
+    if (sfxAtOrBlOrIz.test(result)) {
+      result += "e";
+    } else if (sfxMultiConsonantLike.test(result)) {
+      result = result.slice(0, -1);
+    } else if (consonantLike.test(result)) {
+      result += "e";
+    }
+  }
+  if ((match = sfxY.exec(result)) && vowelInStem.test(match[1])) {
+    result = match[1] + "i";
+  }
+  if ((match = step2.exec(result)) && gt0.test(match[1])) {
+    result = match[1] + step2list[match[2]];
+  }
+  if ((match = step3.exec(result)) && gt0.test(match[1])) {
+    result = match[1] + step3list[match[2]];
+  }
+  if (match = step4.exec(result)) {
+    if (gt1.test(match[1])) {
+      result = match[1];
+    }
+  } else if ((match = sfxIon.exec(result)) && gt1.test(match[1])) {
+    result = match[1];
+  }
+  if ((match = sfxE.exec(result)) && (gt1.test(match[1]) || eq1.test(match[1]) && !consonantLike.test(match[1]))) {
+    result = match[1];
+  }
+  if (sfxLl.test(result) && gt1.test(result)) {
+    result = result.slice(0, -1);
+  }
+  if (firstCharacterWasLowerCaseY) {
+    result = "y" + result.slice(1);
+  }
+  return result;
+}
+
+// src/research/rules/similarity.ts
+var pieceLength = 4;
+var mostCompared = 10;
+var mostEntries = 250;
+var mostKeys = 16;
+var word3 = /[\p{L}\p{N}]+/gu;
+var common = new Set(
+  "a an the of to in on at by for with from and or but so as is are was were be been it its this that these those which who when where then than there into over can could may might will would must should has have had do does did".split(
+    " "
+  )
+);
+function similarityIndex(corpus) {
+  const features = new Features();
+  for (const text of corpus) features.count(text);
+  const vectors = [];
+  const holders = Array.from({ length: features.size }, () => void 0);
+  const choose = chooser(holders, () => vectors.length);
+  let dense = new Float32Array(0);
+  return {
+    add: (text) => {
+      const vector = features.vectorOf(text);
+      for (const at2 of vector.keys) {
+        const held = holders[vector.features[at2] ?? 0] ??= { vectors: [], weights: [] };
+        held.vectors.push(vectors.length);
+        held.weights.push(vector.weights[at2] ?? 0);
+      }
+      vectors.push(vector);
+    },
+    nearest: (text, most2, others = []) => {
+      const wanted2 = features.vectorOf(text);
+      if (dense.length < features.size) dense = new Float32Array(2 * features.size);
+      for (let at2 = 0; at2 < wanted2.features.length; at2 += 1) dense[wanted2.features[at2] ?? 0] = wanted2.weights[at2] ?? 0;
+      const best = scored(dense, choose(wanted2), vectors).slice(0, most2);
+      const added = others.filter((other) => best.every(({ index }) => index !== other));
+      const found = added.length === 0 ? best : [...best, ...scored(dense, added, vectors)].sort(bySimilarity);
+      for (const feature of wanted2.features) dense[feature] = 0;
+      return found;
+    }
+  };
+}
+function isCommon(one) {
+  return common.has(one);
+}
+var Features = class {
+  /** The numbers of words, by stem and by known form. */
+  #words = /* @__PURE__ */ new Map();
+  #forms = /* @__PURE__ */ new Map();
+  #pieces = /* @__PURE__ */ new Map();
+  #holders = [];
+  /** By the number of statements with the feature; known when the corpus is counted. */
+  #rarities = [];
+  #parts = /* @__PURE__ */ new Map();
+  #vectors = /* @__PURE__ */ new Map();
+  /** One more than the highest number of a feature. */
+  get size() {
+    return 2 * Math.max(this.#words.size, this.#pieces.size);
+  }
+  count(text) {
+    if (this.#parts.has(text)) return;
+    const parts = this.#partsOf(text);
+    this.#parts.set(text, parts);
+    for (const part of parts) {
+      for (let at2 = 0; at2 < part.length; at2 += 1) {
+        const number3 = part[at2] ?? 0;
+        if (at2 === 0 || number3 !== part[at2 - 1]) this.#holders[number3] = (this.#holders[number3] ?? 0) + 1;
+      }
+    }
+  }
+  vectorOf(text) {
+    const known = this.#vectors.get(text);
+    if (known !== void 0) return known;
+    const vector = this.#weigh(this.#parts.get(text) ?? this.#partsOf(text));
+    this.#vectors.set(text, vector);
+    return vector;
+  }
+  /** Words and pieces have length 1 each before they are halved, so that a dot product is the mean of two cosines. */
+  #weigh(parts) {
+    const all = parts[0].length + parts[1].length;
+    const features = new Uint32Array(all);
+    const weights = new Float32Array(all);
+    let size = 0;
+    for (const part of parts) {
+      const first = size;
+      let squares = 0;
+      for (let at2 = 0; at2 < part.length; size += 1) {
+        const number3 = part[at2] ?? 0;
+        let times = 0;
+        for (; part[at2] === number3; at2 += 1) times += 1;
+        const weight = (times === 1 ? 1 : 1 + Math.log(times)) * this.#rarity(number3);
+        squares += weight * weight;
+        features[size] = number3;
+        weights[size] = weight;
+      }
+      const length = Math.sqrt(2 * squares);
+      for (let at2 = first; at2 < size; at2 += 1) weights[at2] = (weights[at2] ?? 0) / length;
+    }
+    const own3 = weights.slice(0, size);
+    return { features: features.slice(0, size), weights: own3, keys: heaviest(own3) };
+  }
+  #rarity(number3) {
+    const holders = this.#holders[number3] ?? 0;
+    return this.#rarities[holders] ??= Math.log(1 + (this.#parts.size + 1) / (holders + 1));
+  }
+  #numberOf(word4) {
+    const known = this.#forms.get(word4);
+    if (known !== void 0) return known;
+    const number3 = numberIn(this.#words, stemOf(word4));
+    this.#forms.set(word4, number3);
+    return number3;
+  }
+  #partsOf(text) {
+    const words3 = wordsOf(text);
+    const line = ` ${words3.join(" ")} `;
+    const pieces = new Uint32Array(Math.max(0, line.length + 1 - pieceLength));
+    let hash = 0;
+    for (let at2 = 0; at2 < line.length; at2 += 1) {
+      hash = Math.imul(hash, 256) ^ Math.imul(line.charCodeAt(at2), 40503) | 0;
+      if (at2 + 1 >= pieceLength) pieces[at2 + 1 - pieceLength] = numberIn(this.#pieces, hash) * 2 + 1;
+    }
+    return [Uint32Array.from(words3, (one) => this.#numberOf(one) * 2).sort(), pieces.sort()];
+  }
+};
+function numberIn(numbers2, feature) {
+  const known = numbers2.get(feature);
+  if (known !== void 0) return known;
+  const number3 = numbers2.size;
+  numbers2.set(feature, number3);
+  return number3;
+}
+var irregular = new Map(
+  "lost/lose loss/lose losses/lose wrote/write written/write sent/send kept/keep held/hold ran/run took/take taken/take chose/choose chosen/choose grew/grow grown/grow broke/break broken/break".split(" ").map((pair2) => [pair2.split("/")[0] ?? "", pair2.split("/")[1] ?? ""])
+);
+var stemOf = remembered((one) => stemmer(irregular.get(one) ?? one));
+var particles = new Set("up back down out over".split(" "));
+var beforeParticle = new Set("back roll set start shut time fall scale clean slow fail hand take break".split(" "));
+function wordsOf(text) {
+  const words3 = [];
+  for (const one of text.normalize("NFKC").toLowerCase().match(word3) ?? []) {
+    const verb2 = particles.has(one) ? stemOf(words3.at(-1) ?? "") : "";
+    if (beforeParticle.has(verb2)) words3[words3.length - 1] = `${verb2}${one}`;
+    else if (!common.has(one)) words3.push(one);
+  }
+  return words3;
+}
+function chooser(holders, count3) {
+  let scores = new Float64Array(0);
+  return (wanted2) => {
+    if (scores.length < count3()) scores = new Float64Array(2 * count3());
+    const shared = [];
+    for (const at2 of wanted2.keys) {
+      const held = holders[wanted2.features[at2] ?? 0];
+      if (held !== void 0) shared.push({ held, size: held.vectors.length, weight: wanted2.weights[at2] ?? 0 });
+    }
+    shared.sort((a, b) => a.size - b.size);
+    const touched = [];
+    let read = 0;
+    for (const { held, size, weight } of shared) {
+      read += size;
+      if (read > mostEntries && touched.length > 0) break;
+      for (let at2 = 0; at2 < size; at2 += 1) {
+        const vector = held.vectors[at2] ?? 0;
+        const before = scores[vector] ?? 0;
+        if (before === 0) touched.push(vector);
+        scores[vector] = before + weight * (held.weights[at2] ?? 0);
+      }
+    }
+    const best = highest(touched, scores);
+    for (const vector of touched) scores[vector] = 0;
+    return best;
+  };
+}
+function heaviest(weights) {
+  const places2 = new Uint32Array(Math.min(mostKeys, weights.length));
+  let size = 0;
+  for (let place2 = 0; place2 < weights.length; place2 += 1) {
+    const weight = weights[place2] ?? 0;
+    if (size === places2.length && weight <= (weights[places2[size - 1] ?? 0] ?? 0)) continue;
+    let at2 = Math.min(size, places2.length - 1);
+    for (; at2 > 0 && (weights[places2[at2 - 1] ?? 0] ?? 0) < weight; at2 -= 1) places2[at2] = places2[at2 - 1] ?? 0;
+    places2[at2] = place2;
+    if (size < places2.length) size += 1;
+  }
+  return places2.sort();
+}
+function highest(touched, scores) {
+  const best = [];
+  for (const vector of touched) {
+    const score = scores[vector] ?? 0;
+    if (best.length === mostCompared && score <= (scores[best.at(-1) ?? 0] ?? 0)) continue;
+    let at2 = best.length;
+    while (at2 > 0 && (scores[best[at2 - 1] ?? 0] ?? 0) < score) at2 -= 1;
+    best.splice(at2, 0, vector);
+    if (best.length > mostCompared) best.pop();
+  }
+  return best;
+}
+function scored(dense, indices, vectors) {
+  return indices.map((index) => ({ index, score: dot(dense, vectors[index]) })).sort(bySimilarity);
+}
+function bySimilarity(one, other) {
+  return other.score - one.score || one.index - other.index;
+}
+function dot(dense, other) {
+  if (other === void 0) return 0;
+  let sum = 0;
+  for (let at2 = 0; at2 < other.features.length; at2 += 1)
+    sum += (dense[other.features[at2] ?? 0] ?? 0) * (other.weights[at2] ?? 0);
+  return sum;
+}
+
+// src/base/errors.ts
+var exitCodes = {
+  refused: 1,
+  usage: 2,
+  invalidState: 4,
+  /** EX_TEMPFAIL: the same call may succeed later, so services and pods try again. */
+  later: 75
+};
+var WorkflowError = class extends Error {
+  name = "WorkflowError";
+  fix;
+  exitCode;
+  constructor(what, details) {
+    super(composeMessage(what, details), { cause: details.cause });
+    this.fix = details.fix;
+    this.exitCode = details.exitCode ?? exitCodes.refused;
+  }
+};
+var longestExcerpt = 400;
+function composeMessage(what, { where, expected, received }) {
+  const parts = [where === void 0 ? what : `${what} (${where})`];
+  if (expected !== void 0) parts.push(`expected ${expected}`);
+  if (received !== void 0) parts.push(`received ${excerpt(received)}`);
+  return parts.join("; ");
+}
+function oneLine(text) {
+  return printable(text).replace(/\s+/g, " ").trim();
+}
+function excerpt(text) {
+  return shortened(oneLine(text), longestExcerpt);
+}
+function shortened(text, most2) {
+  return text.length <= most2 ? text : `${cut(text, most2 - 1)}\u2026`;
+}
+function cut(text, length) {
+  return text.slice(0, length).replace(/[\ud800-\udbff]$/, "");
+}
+var unprintable = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+function printable(text) {
+  return text.replace(/\r\n?/g, "\n").replace(unprintable, (character) => character === "\n" || character === "	" ? character : "");
+}
+function isWorkflowError(error2) {
+  return error2 instanceof Error && error2.name === "WorkflowError" && "fix" in error2;
+}
+
+// src/base/text.ts
+var mostShown = 12;
+var longestValue = 80;
+function formatIssues(issues, data, locate = () => void 0) {
+  const lines = issues.slice(0, mostShown).map(({ path, message }) => {
+    const line = locate(path);
+    const where = [line === void 0 ? "" : `line ${line}`, ...path.map(counting)].filter((part) => part !== "").join(" ");
+    return `${where === "" ? "top level" : where}: ${data === void 0 ? message : withValue(message, at(data, path))}`;
+  });
+  return withRemainder(lines, issues.length);
+}
+function counting(part) {
+  return typeof part === "number" ? `#${part + 1}` : String(part);
+}
+function firstOf(lines) {
+  return withRemainder(lines.slice(0, mostShown), lines.length);
+}
+function withRemainder(shown2, all) {
+  return shown2.length === all ? shown2 : [...shown2, `and ${all - shown2.length} more`];
+}
+function withValue(message, value) {
+  const expected = message.replace(/^Invalid \w+: /, "").replace(/, received [\w"]+$/, "");
+  if (value === void 0) return `missing, ${expected}`;
+  const text = excerpt(JSON.stringify(value));
+  return `${expected}, received ${text.length <= longestValue ? text : `${cut(text, longestValue - 1)}\u2026`}`;
+}
+function at(data, path) {
+  return path.reduce((value, key) => {
+    return typeof value === "object" && value !== null ? value[key] : void 0;
+  }, data);
+}
+function counted(count3, what) {
+  return `${count3} ${what}${count3 === 1 ? "" : "s"}`;
+}
+function quotedWords(text, most2 = 400) {
+  const words3 = excerpt(text).replace(/[“”„‟]/g, "'");
+  return `\u201C${words3.length <= most2 ? words3 : `${cut(words3, most2 - 1)}\u2026`}\u201D`;
+}
+function allWords(text) {
+  return `\u201C${oneLine(text).replace(/[“”„‟]/g, "'")}\u201D`;
+}
+function withoutSteps(problem) {
+  return problem.replace(/(?:[:;] (?=run |start |complete |`)|\. (?=Where |Run |Start )).*$/s, ".");
+}
+function literally(text) {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
+var shortCommit = (commit) => commit.slice(0, 10);
+function bareWords(text) {
+  return text.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+// src/research/rules/absence.ts
+var wholeWords = new RegExp("\\p{L}+|\\p{N}+", "gu");
+var partsOfWords = new RegExp("\\p{Lu}?\\p{Ll}+|\\p{Lu}+(?!\\p{Ll})|\\p{L}+|\\p{N}+", "gu");
+var unspaced2 = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
+function namesSearched(claim3, terms) {
+  const said = new Set(waysToRead(claim3.normalize("NFKC"), stemOf).flatMap(({ words: words3 }) => words3));
+  return terms.some((term) => {
+    const stems = waysToRead(term.normalize("NFKC"), stemOf).flatMap(({ words: words3 }) => words3);
+    return unspaced2.test(term) ? claim3.includes(term) : stems.some((stem2) => said.has(stem2));
+  });
+}
+function waysToRead(text, form) {
+  return [wholeWords, partsOfWords].map((pattern3) => {
+    const found = [...text.matchAll(pattern3)];
+    return { words: found.map(([one]) => form(one.toLowerCase())), places: found.map(({ index }) => index) };
+  });
+}
+
+// src/research/rules/distinctive.ts
+var negations2 = new Set("cannot neither never no none nor not".split(" "));
+var exception = "without";
+var numberWords = new Map([
+  ["twice", "2"],
+  ["thrice", "3"],
+  ..."two three four five six seven eight nine ten eleven twelve".split(" ").map((word4, index) => [word4, `${index + 2}`]),
+  ..."twenty thirty forty fifty sixty seventy eighty ninety".split(" ").map((word4, index) => [word4, `${(index + 2) * 10}`])
+]);
+var secondsOf = new Map(
+  [
+    [1e-3, "ms millisecond milliseconds"],
+    [1, "sec secs second seconds"],
+    [60, "min mins minute minutes"],
+    [3600, "hour hours"],
+    [86400, "day days"],
+    [604800, "week weeks"]
+  ].flatMap(([seconds, words3]) => `${words3}`.split(" ").map((word4) => [word4, Number(seconds)]))
+);
+var oppositesOf = /* @__PURE__ */ new Map();
+for (const pair2 of "after/before all/none allow/forbid always/never best/worst better/worse cheaper/dearer decrease/increase disable/enable fall/rise fast/slow faster/slower fewer/more first/last fewest/most high/low higher/lower highest/lowest large/small larger/smaller least/most less/more long/short longer/shorter lose/win maximum/minimum negative/positive optional/required reject/accept stronger/weaker worsen/improve".split(" ")) {
+  const [one = "", other = ""] = pair2.split("/").map(stemOf);
+  oppositesOf.set(one, [...oppositesOf.get(one) ?? [], other]);
+  oppositesOf.set(other, [...oppositesOf.get(other) ?? [], one]);
+}
+var denyingPrefixes = ["un", "non", "dis", "in", "im", "a"];
+var contracted = new RegExp("n['\u2019]t(?!\\p{L})", "gu");
+var undenying = /\b(?:whether or not|not only|not just|no matter)\b/giu;
+var denyingVerbs = /(?<!\b(?:not|cannot)(?: be)? )\b(?:rul(?:es?|ed|ing) out|leav(?:es?|ing) out|left out|omit(?:s|ted|ting)?)\b/giu;
+var anyContracted = /n['’]t/;
+var anyNot = /\bnot?\b/i;
+var anyDenyingVerb = /\bout\b|omit/i;
+var token = new RegExp("[\\p{L}\\p{N}]+(?:[.,:]\\p{N}+)*", "gu");
+var time2 = new RegExp(
+  `(?<![\\p{L}\\p{N}.,:])(\\d+(?:\\.\\d+)?|${[...numberWords.keys()].join("|")})[ -]?(${[...secondsOf.keys()].join("|")})(?![\\p{L}\\p{N}])`,
+  "giu"
+);
+var anyUnit = /ms|sec|min|hour|day|week/i;
+function inSeconds(text) {
+  if (!anyUnit.test(text)) return text;
+  return text.replace(time2, (_, number3, unit) => {
+    const amount2 = Number(numberWords.get(number3.toLowerCase()) ?? number3);
+    return `${Number((amount2 * (secondsOf.get(unit.toLowerCase()) ?? 1)).toPrecision(12))} seconds`;
+  });
+}
+function distinctiveOf(text, known = /* @__PURE__ */ new Set()) {
+  const normal = normalOf(text);
+  const words3 = /* @__PURE__ */ new Map();
+  const units2 = /* @__PURE__ */ new Map();
+  const names2 = /* @__PURE__ */ new Set();
+  let isDenied = false;
+  let last;
+  let first;
+  for (const [one, index] of tokensOf(normal)) {
+    const facts = factsOf(one);
+    const { small: small2, stem: stem2, number: number3, unit } = facts;
+    words3.set(small2, facts);
+    if (facts.isNegation) isDenied = true;
+    if (last !== void 0) units2.set(last, facts.isSmall && !isCommon(small2) ? stem2 : "");
+    if (number3 !== void 0) units2.set(number3, unit);
+    last = unit === "" ? number3 : void 0;
+    if (number3 !== void 0 || !facts.isName) continue;
+    if (facts.isNameAnywhere || !isFirst(normal, index) || known.has(small2)) names2.add(stem2);
+    else if (words3.size === 1 && !isCommon(small2)) first = stem2;
+  }
+  const stems = /* @__PURE__ */ new Set();
+  const content = /* @__PURE__ */ new Set();
+  const turned = /* @__PURE__ */ new Map();
+  for (const { stem: stem2, isContent, opposites } of words3.values()) {
+    stems.add(stem2);
+    if (isContent) content.add(stem2);
+    if (opposites.length > 0) turned.set(stem2, opposites);
+  }
+  return {
+    units: units2,
+    names: names2,
+    first,
+    // A double denial is none: nothing works without it.
+    isNegated: isDenied !== words3.has(exception),
+    stems,
+    turned,
+    content
+  };
+}
+function normalOf(text) {
+  let normal = inSeconds(text.normalize("NFKC"));
+  if (anyContracted.test(normal)) normal = normal.replace(contracted, " not");
+  if (anyNot.test(normal)) normal = normal.replace(undenying, " ");
+  return anyDenyingVerb.test(normal) ? normal.replace(denyingVerbs, "not") : normal;
+}
+function stemsIn(text) {
+  return new Set((normalOf(text).match(token) ?? []).map((one) => factsOf(one).stem));
+}
+function contentIn(text) {
+  const words3 = (normalOf(text).match(token) ?? []).map(factsOf);
+  return new Set(words3.flatMap(({ stem: stem2, isContent }) => isContent ? [stem2] : []));
+}
+function namesIn2(text) {
+  const normal = text.normalize("NFKC");
+  return [...tokensOf(normal)].flatMap(
+    ([one, index]) => factsOf(one).isName && !isFirst(normal, index) ? [one.toLowerCase()] : []
+  );
+}
+function tokensOf(normal) {
+  let end = 0;
+  return (normal.match(token) ?? []).map((one) => {
+    const index = normal.indexOf(one, end);
+    end = index + one.length;
+    return [one, index];
+  });
+}
+function isNumber(one) {
+  return numberWords.has(one) || new RegExp("^\\p{N}", "u").test(one);
+}
+function isName(one) {
+  return new RegExp("^\\p{Lu}|\\p{Ll}\\p{Lu}|\\p{L}\\p{N}", "u").test(one);
+}
+function isFirst(text, index) {
+  return /(?:^|[.!?:]["”’)]*\s+["“‘(]*)$/u.test(text.slice(Math.max(0, index - 6), index)) || new RegExp("^\\P{L}*$", "u").test(text.slice(0, index));
+}
+var factsOf = remembered((one) => {
+  const small2 = one.toLowerCase();
+  const stem2 = stemOf(small2);
+  const [, digits = numberWords.get(small2), unit = ""] = new RegExp("^(\\p{N}+(?:[.,:]\\p{N}+)*)(\\p{L}*)", "u").exec(one) ?? [];
+  const denied = denyingPrefixes.filter((prefix) => stem2.length > 4 && stem2.startsWith(prefix));
+  return {
+    small: small2,
+    stem: stem2,
+    number: digits?.replace(new RegExp(",(?=\\p{N}{3}(?!\\p{N}))", "gu"), ""),
+    unit,
+    isNegation: negations2.has(small2),
+    isSmall: new RegExp("^\\p{Ll}", "u").test(one),
+    isName: isName(one),
+    isNameAnywhere: new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one),
+    isContent: small2 !== "s" && !isCommon(small2) && !negations2.has(small2) && small2 !== exception && !isNumber(small2),
+    opposites: [...oppositesOf.get(stem2) ?? [], ...denied.map((prefix) => stem2.slice(prefix.length))]
+  };
+});
+
+// src/research/rules/repository-fact.ts
+var generalising = /\b(?:all|any|every(?:thing|where|body)?|each|only|always|never|no|none|nothing|nowhere|nobody|not|without|everywhere|throughout|solely|exclusively|entire(?:ly)?|whole|generally|usually|typically|most|mainly|best|better|faster|safer|enough|sufficient(?:ly)?)\b/i;
+var isGeneralising = ({ text }) => generalising.test(text);
+var partEnd = /[;:](?=\s)|,? \b(?:so that|so|because|since|hence|therefore|which means)\b/i;
+function isAbsenceByCode({ text, evidence: evidence2 }) {
+  const cited = evidence2.filter(mayBeCited);
+  const searched = cited.flatMap((one) => one.check?.sound === true ? one.searched ?? [] : []);
+  return cited.every((one) => one.searched !== void 0) && text.split(partEnd).every((part) => namesSearched(part, searched));
+}
+function isOfRepository({ evidence: evidence2 }, sources) {
+  const citable = evidence2.filter(mayBeCited);
+  return citable.length > 0 && citable.every(({ source: source2 }) => sources.get(source2)?.kind === "repository");
+}
+function isRepositoryFact({ text, evidence: evidence2 }, sources) {
+  if (!isOfRepository({ evidence: evidence2 }, sources)) return false;
+  const cited = evidence2.filter(mayBeCited);
+  const isWhole = cited.every(({ check: check2 }) => check2?.sound === true && check2.verdict !== "ellipsis");
+  const lines = cited.map(({ source: source2, quote: quote2 }) => `${quote2} ${sources.get(source2)?.url ?? ""}`).join(" ");
+  return isWhole && !isGeneralising({ text }) && isInWordsOf(text, lines) || isAbsenceByCode({ text, evidence: evidence2 });
+}
+var leastShared = 0.5;
+function isInWordsOf(text, lines) {
+  const parts = lines.replace(new RegExp("(\\p{Ll})(?=\\p{Lu})", "gu"), "$1 ").match(/[\p{L}\p{N}]+/gu) ?? [];
+  const stems = new Set(
+    [...parts, ...lines.match(/[\p{L}\p{N}]+/gu) ?? []].map((word4) => stemOf(word4.toLowerCase()))
+  );
+  const said = [...distinctiveOf(text).content];
+  return said.filter((stem2) => stems.has(stem2)).length >= said.length * leastShared;
 }
 
 // src/research/rules/checks.ts
@@ -6322,77 +6044,6 @@ var check = {
 var onlyMaker = "only its maker can say";
 var ownReason = `its maker's own statement: ${onlyMaker}`;
 
-// src/research/rules/distrust.ts
-var favouring = [
-  comparing,
-  /\b(?:best|better|leading|fastest|faster|cheaper|cheapest|easier|easiest|simpler|simplest|safer|safest|superior|unrivall?ed|outperforms?|beats|reliable|reliability|robust|secure|battle-tested|production-(?:ready|grade)|enterprise-grade|trusted|popular|widely used|proven|negligible|minimal overhead|blazing(?:ly)?)\b/i,
-  /\bthe (?:most(?! recent)|least|only(?! cop(?:y|ies)\b)|(?!(?:earli|inter|lat|manif|new|old|qu|requ|t|r|gu|dig)est\b)\w+est)\b/i,
-  /\bbenchmark(?:s|ed)?\b.*\d|(?<![A-Za-z\d.])\d[\d,.]*k?(?: [\w-]+){0,3} (?:a|per|each) second\b|\d[\d,.]*k?(?: [\w-]+){0,3} ?\/ ?s\b/i,
-  /\b(?:below|under|less than|within) \d[\d.,]* ?(?:ns|µs|us|ms|s|milliseconds?|microseconds?|seconds?)\b/i,
-  /\bworks? (?:fine|well)\b|\bwithout (?:an?y? )?(?:conflicts?|trouble|problems?|issues?)\b/i,
-  /\bguarantee[sd]?\b|\bnever (?:loses?|lost|drops?|fails?)\b|\bno (?:[\w-]+ ){1,5}(?:is|are|gets?) (?:ever )?lost\b|\bzero[ -](?:downtime|loss|overhead)\b/i
-];
-var impossible = /(?<!\b(?:not|no|never|without|than) (?:\w+ )?)\bexactly[ -]once\b|\bonce and only once\b/i;
-var settingAdvised = /\b(?:should|recommend\w*|advis\w+|suggest\w*)\b.*\w=\w|\w=\w.*\b(?:recommend\w*|advis\w+|suggest\w*)\b/i;
-var losing = /\b(?:loss|losing|risks?|lacks?|missing)\b/i;
-function markOf(claim3, sources) {
-  if (claim3.verdict === "contradicted") return "r";
-  if (!isSoundClaim(claim3) || claim3.verdict === "unverified") return "n";
-  return isInterested(claim3, sources) ? "i" : "";
-}
-function speaksInFavour(claim3) {
-  const text = withoutNames(claim3.text);
-  if (settingAdvised.test(text)) return false;
-  return impossible.test(text) && !/\bwithin [^.;]{1,40} only\b/i.test(text) || favouring.some((words3) => words3.test(text)) && !conceding.test(text);
-}
-function withoutNames(text) {
-  return text.replace(
-    /\b(?:best|better|fastest?|safer?|secure|robust|reliable|simpler|proven|trusted|popular)-(?!in-|than-|of-|by-)[a-z]\w*/gi,
-    " "
-  ).replace(
-    /\bbest (?:approach|way|method|practice)\b[^.;]*\b(?:API|commands?|functions?|options?|flags?|settings?|modes?)\b/gi,
-    " "
-  );
-}
-function isInterested(claim3, sources) {
-  if (independentSources(claim3) > 1 || claim3.core_by !== void 0) return false;
-  const pages = pagesOf(claim3.evidence, sources);
-  const isOfRivals = pages.length > 0 && pages.every((page) => isOfRival(claim3.text, page, sources));
-  if (isOfRivals && (speaksInFavour(claim3) || saysOfFailure(claim3.text) || losing.test(claim3.text))) return true;
-  const gives = statementKind(withoutNames(claim3.text)) === "measured" && !conceding.test(claim3.text);
-  if (!gives && !speaksInFavour(claim3)) return false;
-  return claim3.evidence.filter(mayBeCited).every(({ source: id }) => {
-    const source2 = sources.get(id);
-    if (source2 === void 0 || isFile(source2)) return false;
-    if (isOfMaker(claim3.text, source2, sources) && !favoursOther(claim3.text, source2, sources)) return true;
-    return source2.party === void 0 && source2.kind === "primary" && speaksInFavour(claim3);
-  });
-}
-function favoursOther(text, source2, sources) {
-  const [before = "", behind = ""] = text.split(comparing);
-  const isOwnBehind = isOfMaker(behind, source2, sources) && !isOfMaker(before, source2, sources);
-  const isOfLess = /\b(?:less|fewer|slower|worse|weaker|lower|riskier|harder)\b[^,;]*$/i.test(before);
-  const isOfMore = /\b(?:higher (?!cost|latenc|load|overhead|price)|better|faster|stronger|safer)/i.test(before);
-  return isOwnBehind && (!isOfLess || isOfMore) || isBeaten(text, source2, sources);
-}
-function isBeaten(text, source2, sources) {
-  const rates2 = /(\d[\d,]*)(?: [\w-]+){0,3} (?:a|per|each) second\b[^.;]*?\b(?:against|versus|vs)\b\D{0,20}(\d[\d,]*)/i.exec(text);
-  const [own3, other] = (rates2?.slice(1) ?? []).map((rate) => Number(rate.replaceAll(",", "")));
-  const before = text.slice(0, rates2?.index ?? 0);
-  return own3 !== void 0 && other !== void 0 && own3 < other && isOfMaker(before, source2, sources);
-}
-var sourcesBefore = /* @__PURE__ */ new WeakMap();
-function sourcesById({ sources }) {
-  const before = sourcesBefore.get(sources);
-  if (before?.size === sources.length) return before;
-  const byId = new Map(sources.map((source2) => [source2.id, source2]));
-  sourcesBefore.set(sources, byId);
-  return byId;
-}
-function independentSources({ evidence: evidence2, independent_sources: known2 }) {
-  return known2 ?? new Set(evidence2.filter(mayBeCited).map(({ source: source2 }) => source2)).size;
-}
-
 // src/research/rules/verified-text.ts
 function verifiedText(claim3, ledger) {
   const rewording = claim3.verdict === "qualified" ? decidingVote(claim3, ledger)?.rewording : void 0;
@@ -6411,6 +6062,148 @@ function voteAgainst({ id, verdict }, { looks = [] }) {
 function agreeingVotes({ id, verdict }, { looks = [] }) {
   const votes = looks.filter((vote) => vote.claim === id && vote.verdict === verdict);
   return verdict === "qualified" ? votes.filter(({ rewording }) => rewording === votes.at(-1)?.rewording) : votes;
+}
+
+// src/research/rules/borne-by-quote.ts
+var limiting = [
+  [
+    /\b(?:only|solely|exclusively)\b/i,
+    /\b(?:only|just|solely|exclusively|alone|unless|except|until|without|single|must)\b/i
+  ],
+  // Words that make a claim wider than what a quote says.
+  [
+    /(?<!\blet )\balone\b/i,
+    /\b(?:alone|only|just|solely|exclusively|single|standalone|by itself|on its own|nothing else)\b/i
+  ],
+  [
+    /\b(?:complete(?:ly)?|whole|wholly|entire(?:ly)?)\b/i,
+    /\b(?:(?:in)?complete\w*|whole|wholly|entire\w*|full\w*|all|every\w*|each|total\w*|throughout)\b/i
+  ],
+  [
+    /(?<!\b(?:not|cannot|never|without)\b[^,;.]{0,30})\bany\b(?! (?:more|longer|moment|time|instant|point)\b)/i,
+    /\b(?:any\w*|all|every\w*|each|no|none|unlimited|arbitrary|whatever|whichever|regardless)\b/i
+  ],
+  [
+    /\b(?:while|when|though|if) (?:it |they |the \w+ )?(?:(?:is|are|being) )?(?:still )?(?:in use|being (?:used|written)|running|open|live|online)\b/i,
+    /\b(?:in use|us(?:e[ds]?|ing)|running|runs?|live|online|open(?:ed|s)?|concurrent\w*|simultaneous\w*|writ\w+|active|in progress|normally|during|while|continu\w+)\b/i
+  ],
+  [/\bnever\b/i, /\b(?:never|not|no|cannot|without)\b|n['’]t\b/i],
+  // “Above all”, “at all” and “after all” are no quantities.
+  [
+    /\b(?:always|every|each|(?<!\b(?:above|at|after) )all|all(?= times\b))\b/i,
+    /\b(?:always|every\w*|each|all|any|per|whole|entire\w*)\b/i
+  ],
+  [/\bfails?\b/i, /\b(?:fail\w*|not work|error\w*|throws?|reject\w*|breaks?|cannot)\b|n['’]t work\b/i],
+  [
+    /\b(?:requires?|needs?|must(?! not\b))\b(?! *[,.;:]| for\b)/i,
+    /\b(?:requir\w+|needs?|needed|must|necessary|minimum|mandatory|prerequisites?|depends? on|rel(?:y|ies) on|takes?|should|have to|has to|or (?:newer|higher|later|above))\b|≥|>=|\d\+/i
+  ],
+  [/\bpaid\b/i, /\b(?:paid|pay|pricing|prices?|commercial|licen[cs]e\w*|subscri\w+|purchase\w*|premium)\b|[$€]\d/i],
+  [
+    /\brefuse[sd]?\b/i,
+    /\b(?:refus\w+|reject\w*|den(?:y|ies|ied)|disallow\w*|forbid\w*|prevent\w*|not|cannot|unsupported|error\w*|throws?)\b|n['’]t\b/i
+  ],
+  [/\bautomatic(?:ally)?\b/i, /\bauto/i],
+  [/\bsafely\b/i, /\b(?:safe\w*|unsafe|secure\w*|danger\w*|risk\w*|corrupt\w*|consisten\w*|reliab\w*)\b/i],
+  [
+    /\breliably\b/i,
+    /\b(?:reliab\w*|unreliab\w*|safe\w*|bug\w*|broken|correct\w*|incorrect\w*|properly|robust\w*|fail\w*|guarantee\w*)\b/i
+  ],
+  [/\benough\b/i, /\b(?:enough|suffic\w+|insufficient\w*|suffices?|only|just|all you need|adequate\w*)\b/i],
+  [
+    /\b(?:slight(?:ly)?|tiny|negligib(?:le|ly)|marginal(?:ly)?)\b/i,
+    /\b(?:slight\w*|tiny|small\w*|negligib\w*|marginal\w*|minor|minimal\w*|little|low)\b/i
+  ],
+  [
+    /\b(?:at most|no more than)\b/i,
+    /\b(?:at most|more than|max\w*|up to|within|limit\w*|never|only|single|one|less than|fewer than|below|under|≤|<=)\b/i
+  ],
+  [/\bmost (?:common|often|frequent)(?:ly)?\b/i, /\b(?:most\w*|common\w*|often|main\w*|frequent\w*)\b/i]
+];
+var denying = new RegExp("\\b(?:not|no|none|nor|never|neither|cannot|without|only|bug\\w*|fail\\w*|prevent\\w*|avoid\\w*|guarantee\\w*|safe\\w*|un(?!der|i|til)\\p{L}{4,}|incorrect\\w*)\\b|n['\u2019]t\\b", "iu");
+var hedged = new RegExp("\\b(?:[Mm]ight|[Rr]ecommended|[Pp]ossibly|(?<!\\b[Nn]ot )[Pp]ossible(?! \\p{Lu}{4}))\\b", "u");
+var hedging = /\b(?:might|may|maybe|perhaps|possibl[ey]|recommend\w*|advis\w+|suggest\w*|usually|typically|sometimes|often|should|can|could)\b/i;
+var codeName = new RegExp("(?<![\\w-])--?[a-z][\\w-]+|\\b\\p{L}[\\p{L}\\p{N}]*_\\w+|\\b\\p{Ll}+\\p{Lu}\\w*|\\b\\p{Lu}{4,}\\p{N}*\\b", "gu");
+var partEnd2 = /[;:.](?=\s)|,? \b(?:so that|so|because|since|while|whereas|but)\b/i;
+var fewestWords = 3;
+var leastShare = 1 / 4;
+var leastOfCore = 1 / 2;
+var leastOfStem = 5;
+function lackingWords({ text, evidence: evidence2 }, sources) {
+  const cited = evidence2.filter((one) => mayBeCited(one) && one.searched === void 0);
+  if (cited.length === 0) return [];
+  const quoted2 = cited.map(({ quote: quote2 }) => quote2).join(" | ");
+  const hedges = hedging.test(text) ? [] : hedged.exec(quoted2)?.slice(0, 1) ?? [];
+  return [.../* @__PURE__ */ new Set([...unsaid(text, quoted2, { cited, sources, share: leastShare }), ...hedges])];
+}
+function limitsUnsaid(text, said) {
+  return limiting.flatMap(([claim3, quote2]) => {
+    const found = claim3.exec(text)?.[0];
+    return found === void 0 || quote2.test(said) ? [] : found;
+  });
+}
+function unsaid(text, said, { cited, sources, share: share2 }) {
+  const read = `${said} | ${cited.map(({ check: check2 }) => check2?.before ?? "").join(" | ")}`;
+  const named3 = cited.flatMap(({ source: id }) => sources.get(id) ?? []).map(namedBy);
+  const limits = limitsUnsaid(text, said);
+  const all = `${read} | ${named3.map(({ words: words3 }) => words3).join(" | ")}`.replaceAll("\\", "").toLowerCase();
+  const capital2 = new Set(namesIn2(text));
+  const products = (text.match(/[\p{L}\p{N}]+/gu) ?? []).filter(
+    (name2) => (capital2.has(name2.toLowerCase()) || new RegExp("\\p{L}\\p{Lu}", "u").test(name2)) && namesMaker(name2, sources)
+  );
+  const names2 = [...text.match(codeName) ?? [], ...products].filter(
+    (name2) => !all.includes(name2.toLowerCase()) && !all.includes(name2.toLowerCase().replaceAll("_", " "))
+  );
+  const stems = stemsIn(read.replaceAll("_", " "));
+  const beginnings = new Set([...stems].map((stem2) => stem2.slice(0, leastOfStem)));
+  const isSaid = (word4) => stems.has(word4) || word4.length >= leastOfStem && beginnings.has(word4.slice(0, leastOfStem));
+  const parts = text.split(partEnd2).filter((part) => {
+    const telling = [...contentIn(part)].filter((word4) => !named3.some((one) => one.stems.has(word4)));
+    return telling.length >= fewestWords && telling.filter(isSaid).length < share2 * telling.length;
+  });
+  return [...limits, ...names2, ...parts.map((part) => part.trim())];
+}
+var namedBy = remembered((source2) => {
+  const words3 = [source2.title, source2.party ?? "", ...makerNames(source2)].join(" | ");
+  return { words: words3, stems: stemsIn(words3) };
+}, /* @__PURE__ */ new WeakMap());
+
+// src/research/rules/current-id.ts
+function joinedIn(tex, ledger) {
+  const cited = [...tex.matchAll(/\\claim\{([^{}]*)\}/g)].flatMap(([, ids2 = ""]) => ids2.match(/C\d{3,}/g) ?? []);
+  return [...new Set(cited)].filter((id) => currentId(ledger, id) !== id).map((id) => `${id} is now part of ${currentId(ledger, id)}: cite ${currentId(ledger, id)}`);
+}
+function currentId({ joined = [] }, id) {
+  return joined.find((one) => one.id === id)?.into ?? id;
+}
+
+// src/research/rules/also-said.ts
+function relatedPairs({ within = [], joined }) {
+  return within.map((pair2) => ({ ...pair2, claim: currentId({ joined }, pair2.claim), other: currentId({ joined }, pair2.other) })).filter(({ claim: claim3, other }) => claim3 !== other);
+}
+function relatedIds(ledger, id) {
+  return relatedPairs(ledger).flatMap(({ claim: claim3, other }) => claim3 === id ? other : other === id ? claim3 : []);
+}
+
+// src/research/rules/comparison.ts
+var leastToRead = 1 / 6;
+var none = [];
+function differInNumbers(one, other) {
+  return numbersLacking(one, other).length > 0 && numbersLacking(other, one).length > 0;
+}
+function numbersLacking(own3, other) {
+  if (own3.units.size === 0) return none;
+  return [...own3.units.keys()].filter((number3) => !other.units.has(number3));
+}
+function isTurnedRound(one, other) {
+  return crosses(one, other) || crosses(other, one);
+}
+function crosses(here, there) {
+  for (const [word4, opposites] of here.turned) {
+    if (there.stems.has(word4)) continue;
+    for (const opposite of opposites) if (there.stems.has(opposite) && !here.stems.has(opposite)) return true;
+  }
+  return false;
 }
 
 // src/research/rules/like-questions.ts
@@ -6535,8 +6328,8 @@ function accented(letter, marks2) {
   return [...inside, ...outside].reduce((tex, accent) => `${accent}{${tex}}`, letter);
 }
 function texOf(character) {
-  const known2 = texOfCharacter.get(character);
-  if (known2 !== void 0) return known2;
+  const known = texOfCharacter.get(character);
+  if (known !== void 0) return known;
   if (/^[\t\n\v\f\r\p{Z}]$/u.test(character)) return " ";
   if (/^[\p{Cc}\p{Cf}\p{M}]$/u.test(character)) return "";
   const point = character.codePointAt(0) ?? 0;
@@ -6631,9 +6424,9 @@ var macros = [
 var leastShare2 = 0.75;
 function saysMoreThanHolds(sentence, { handedIn: handedIn2, holds: holds2 }) {
   const [said, before, after] = [distinctiveOf(sentence), distinctiveOf(handedIn2), distinctiveOf(holds2)];
-  const added = wordsOf3(after).filter((word4) => !wordsOf3(before).includes(word4));
-  const dropped = wordsOf3(before).filter((word4) => !wordsOf3(after).includes(word4));
-  const spoken = new Set(wordsOf3(said));
+  const added = wordsOf2(after).filter((word4) => !wordsOf2(before).includes(word4));
+  const dropped = wordsOf2(before).filter((word4) => !wordsOf2(after).includes(word4));
+  const spoken = new Set(wordsOf2(said));
   const isTurned2 = before.isNegated !== after.isNegated;
   const content = [...before.content];
   const shared = content.filter((word4) => spoken.has(word4)).length;
@@ -6642,7 +6435,7 @@ function saysMoreThanHolds(sentence, { handedIn: handedIn2, holds: holds2 }) {
   if (added.length > 0) return !added.some((word4) => spoken.has(word4));
   return dropped.length > 0 && dropped.every((word4) => spoken.has(word4));
 }
-function wordsOf3({ content, units: units2 }) {
+function wordsOf2({ content, units: units2 }) {
   return [...content, ...units2.keys()];
 }
 
@@ -6832,8 +6625,8 @@ function singleSources(report, places2) {
       const claim3 = report.claims.get(id);
       if (claim3?.importance !== "central" || said.has(id) || !isCitable(claim3) || report.independent(claim3) >= 2 || hasOneByNature(claim3))
         continue;
-      const known2 = bySection.get(paragraph.section) ?? { at: binding.at, ids: /* @__PURE__ */ new Set() };
-      bySection.set(paragraph.section, { ...known2, ids: known2.ids.add(id) });
+      const known = bySection.get(paragraph.section) ?? { at: binding.at, ids: /* @__PURE__ */ new Set() };
+      bySection.set(paragraph.section, { ...known, ids: known.ids.add(id) });
       said.add(id);
     }
   }
@@ -6863,15 +6656,9 @@ function checkConfidence(report) {
       const isWrong = below.length === beside.length;
       if (below.length === 0 || said.length > 1 && !isWrong) return [];
       const named3 = below.map(({ id, confidence }) => `${id} (${confidence})`).join(", ");
-      return [
-        finding2(
-          "A6",
-          isWrong ? "hard" : "warning",
-          at2,
-          `The text states ${highest2} confidence beside ${named3}`,
-          "Leave it out, or state what `autonomous-workflow evidence` prints with the findings, the lowest of several."
-        )
-      ];
+      const message = `The text states ${highest2} confidence beside ${named3}`;
+      const fix = "Leave it out, or state what `autonomous-workflow evidence` prints with the findings, the lowest of several.";
+      return [finding2("A6", isWrong ? "hard" : "warning", at2, message, fix)];
     })
   );
   return [...wrong, ...repeatedConfidence(report)];
@@ -6881,15 +6668,9 @@ function repeatedConfidence({ paragraphs, finding: finding2 }) {
     ({ sentences }) => sentences.flatMap(({ text, at: at2 }) => (text.match(unremarkable) ?? []).map(() => at2))
   );
   if (places2.length < 2) return [];
-  return [
-    finding2(
-      "A6",
-      "warning",
-      places2[1] ?? 0,
-      `High or medium confidence is stated ${places2.length} times in the text`,
-      "Leave it out: the evidence table has it of each finding. Say of which findings a reader should be wary, and why."
-    )
-  ];
+  const message = `High or medium confidence is stated ${places2.length} times in the text`;
+  const fix = "Leave it out: the evidence table has it of each finding. Say of which findings a reader should be wary, and why.";
+  return [finding2("A6", "warning", places2[1] ?? 0, message, fix)];
 }
 function rank(confidence) {
   return ranks[confidence ?? ""] ?? 0;
@@ -6917,42 +6698,24 @@ function checkCompiled(report) {
     return { findings: [], unable: compiledIds.map((id) => ({ id, reason: compiled2.reason })) };
   const findings = compiled2.findings.map((one) => fromTex(report, one));
   if (compiled2.outcome === "failed") {
+    const fix = "Run `autonomous-workflow compile` and fix what it names.";
     if (!findings.some(({ id }) => id === "E1"))
-      findings.push(
-        report.finding(
-          "E1",
-          "hard",
-          null,
-          "The report does not compile",
-          "Run `autonomous-workflow compile` and fix what it names."
-        )
-      );
+      findings.push(report.finding("E1", "hard", null, "The report does not compile", fix));
     const reason2 = "the report does not compile";
     return { findings, unable: compiledIds.filter((id) => id !== "E1").map((id) => ({ id, reason: reason2 })) };
   }
   const { unresolved, missingTitles } = compiled2;
   const reason = "pdftotext is not installed";
   const unable = [...unresolved === null ? ["E9"] : [], ...missingTitles === null ? ["E10"] : []];
-  if (missingTitles !== null && missingTitles.length > 0)
-    findings.push(
-      report.finding(
-        "E10",
-        "hard",
-        null,
-        `The PDF does not show the title of: ${missingTitles.join(", ")}`,
-        "Find what hides these sections: a comment, a box, or an environment that is never closed."
-      )
-    );
-  if (unresolved !== null && unresolved > 0)
-    findings.push(
-      report.finding(
-        "E9",
-        "hard",
-        null,
-        `The PDF shows ?? or [?] in ${unresolved} places`,
-        "Cite keys of sources.bib, and refer to labels that exist."
-      )
-    );
+  if (missingTitles !== null && missingTitles.length > 0) {
+    const message = `The PDF does not show the title of: ${missingTitles.join(", ")}`;
+    const fix = "Find what hides these sections: a comment, a box, or an environment that is never closed.";
+    findings.push(report.finding("E10", "hard", null, message, fix));
+  }
+  if (unresolved !== null && unresolved > 0) {
+    const fix = "Cite keys of sources.bib, and refer to labels that exist.";
+    findings.push(report.finding("E9", "hard", null, `The PDF shows ?? or [?] in ${unresolved} places`, fix));
+  }
   return { findings, unable: unable.map((id) => ({ id, reason })) };
 }
 function fromTex(report, { id, severity, file, line, message, hint }) {
@@ -6978,28 +6741,18 @@ var longestTitle = 110;
 var assignmentIdPattern = /^i\d+-[a-z]+\d+$/;
 
 // src/report/rules/empty-headings.ts
-var levels = ["section", "subsection", "subsubsection", "paragraph"];
 var generated = /\\input\{([^{}]+)\}/g;
 function emptyHeadings({
   scanned,
   files,
   finding: finding2
 }) {
-  const { visible, bodyFrom, bodyTo } = scanned;
-  const headings = commandsIn(visible, /^(?:section|subsection|subsubsection|paragraph)$/, bodyFrom, bodyTo).map(
-    ({ name: name2, at: at2, groups: [title = ""], end }) => ({
-      level: levels.indexOf(name2),
-      at: at2,
-      title: plainOf(title).trim(),
-      end
-    })
-  );
-  const from = headings.findIndex(({ level, title }) => level === 0 && /^open questions$/i.test(title));
-  const after = headings.findIndex(({ level }, index) => index > from && level === 0);
-  if (from < 0) return [];
-  return headings.slice(from + 1, after < 0 ? headings.length : after).flatMap(({ level, at: at2, title, end }, index) => {
-    const next = headings.slice(from + index + 2).find((one) => one.level <= level);
-    const under = visible.slice(end, next?.at ?? bodyTo);
+  const headings = headingsIn(scanned);
+  const open2 = headings.find(({ level, title }) => level === 0 && /^open questions$/i.test(title));
+  if (open2 === void 0) return [];
+  const within = headings.filter(({ at: at2 }) => at2 > open2.at && at2 < open2.to);
+  return within.flatMap(({ at: at2, title, from, to }) => {
+    const under = scanned.visible.slice(from, to);
     const isIncluding = Array.from(under.matchAll(generated)).some(([, file = ""]) => files.has(file));
     if (isIncluding || under.includes("\\includegraphics") || /[\p{L}\p{N}]/u.test(plainOf(under))) return [];
     const fix = "Write under it what it announces, or take the heading out.";
@@ -7030,9 +6783,8 @@ function checkRepetition({ paragraphs, finding: finding2 }) {
     for (const [other, count3] of shared) {
       if (count3 / (shingles.size + (sizes[other] ?? 0) - count3) < mostAlike) continue;
       const message = `This paragraph repeats one of \u201C${paragraphs[other]?.section ?? ""}\u201D`;
-      findings.push(
-        finding2("C3", "hard", at2, message, `Say it once; in \u201C${section}\u201D say only what is new, and refer back.`)
-      );
+      const fix = `Say it once; in \u201C${section}\u201D say only what is new, and refer back.`;
+      findings.push(finding2("C3", "hard", at2, message, fix));
       break;
     }
   }
@@ -7118,48 +6870,27 @@ function remains(report) {
     ({ sentences }) => sentences.flatMap(({ text, at: at2 }) => {
       const unfinished = (placeholder.exec(text) ?? truncation.exec(text))?.[0];
       const talk = chatter.exec(text.replace(/’/g, "'"))?.[0];
+      const left = `A placeholder was left: \u201C${excerpt(unfinished ?? "")}\u201D`;
+      const said = `This is talk about the work, not the report: \u201C${excerpt(talk ?? "")}\u201D`;
       return [
-        ...unfinished === void 0 ? [] : [
-          report.finding(
-            "C2",
-            "hard",
-            at2,
-            `A placeholder was left: \u201C${excerpt(unfinished)}\u201D`,
-            "Write what belongs there, or remove it."
-          )
-        ],
-        ...talk === void 0 ? [] : [
-          report.finding(
-            "C4",
-            "hard",
-            at2,
-            `This is talk about the work, not the report: \u201C${excerpt(talk)}\u201D`,
-            "Remove it."
-          )
-        ]
+        ...unfinished === void 0 ? [] : [report.finding("C2", "hard", at2, left, "Write what belongs there, or remove it.")],
+        ...talk === void 0 ? [] : [report.finding("C4", "hard", at2, said, "Remove it.")]
       ];
     })
   );
 }
 function figures(report) {
-  const { scanned, files, finding: finding2 } = report;
+  const { scanned, files } = report;
   const { visible, bodyFrom, bodyTo } = scanned;
   const findings = [];
+  const add = (severity, at2, message, fix) => findings.push(report.finding("C5", severity, at2, message, fix));
   const used = /* @__PURE__ */ new Set();
   for (const { at: at2, groups } of commandsIn(visible, /^includegraphics$/, bodyFrom, bodyTo)) {
     const name2 = (groups[0] ?? "").trim();
-    if (!["", ".pdf", ".png", ".jpg", ".jpeg"].some((ending) => files.has(name2 + ending)))
-      findings.push(
-        finding2(
-          "C5",
-          "hard",
-          at2,
-          `There is no picture ${excerpt(name2)}`,
-          "Remove the figure: the report has only what is in its folder."
-        )
-      );
-    else if (used.has(name2))
-      findings.push(finding2("C5", "warning", at2, `The picture ${name2} is used twice`, "Show it once and refer to it."));
+    const isThere = ["", ".pdf", ".png", ".jpg", ".jpeg"].some((ending) => files.has(name2 + ending));
+    const fix = "Remove the figure: the report has only what is in its folder.";
+    if (!isThere) add("hard", at2, `There is no picture ${excerpt(name2)}`, fix);
+    else if (used.has(name2)) add("warning", at2, `The picture ${name2} is used twice`, "Show it once and refer to it.");
     used.add(name2);
   }
   const labels = /* @__PURE__ */ new Set();
@@ -7167,9 +6898,7 @@ function figures(report) {
   for (const { at: at2, groups } of commandsIn(visible, /^label$/, bodyFrom, bodyTo)) {
     const [label = ""] = groups;
     if (labels.has(label))
-      findings.push(
-        finding2("C5", "hard", at2, `The label ${excerpt(label)} stands twice`, "Give one of them another name.")
-      );
+      add("hard", at2, `The label ${excerpt(label)} stands twice`, "Give one of them another name.");
     labels.add(label);
   }
   for (const name2 of figureNames) labels.add(`fig:${name2}`);
@@ -7177,32 +6906,15 @@ function figures(report) {
   for (const { at: at2, groups } of commandsIn(visible, /^(?:ref|autoref|pageref|eqref)$/, bodyFrom, bodyTo)) {
     const [label = ""] = groups;
     referenced.add(label);
-    if (!labels.has(label))
-      findings.push(
-        finding2(
-          "C5",
-          "hard",
-          at2,
-          `Nothing has the label ${excerpt(label)}`,
-          "Label what it means, or remove the \\ref: it prints ??."
-        )
-      );
+    const fix = "Label what it means, or remove the \\ref: it prints ??.";
+    if (!labels.has(label)) add("hard", at2, `Nothing has the label ${excerpt(label)}`, fix);
   }
   for (const { 0: whole, 1: kind = "", index } of body.matchAll(/\\begin\{(figure|table)\*?\}[^]*?\\end\{\1\*?\}/g)) {
     const at2 = bodyFrom + index;
     const label = /\\label\{([^{}]*)\}/.exec(whole)?.[1];
-    if (!whole.includes("\\caption"))
-      findings.push(finding2("C5", "hard", at2, `A ${kind} has no caption`, "Add \\caption{\u2026}."));
-    if (label === void 0 || !referenced.has(label))
-      findings.push(
-        finding2(
-          "C5",
-          "warning",
-          at2,
-          `The text never refers to this ${kind}`,
-          "Give it a \\label and refer to it with \\ref."
-        )
-      );
+    if (!whole.includes("\\caption")) add("hard", at2, `A ${kind} has no caption`, "Add \\caption{\u2026}.");
+    const fix = "Give it a \\label and refer to it with \\ref.";
+    if (label === void 0 || !referenced.has(label)) add("warning", at2, `The text never refers to this ${kind}`, fix);
   }
   return findings;
 }
@@ -7479,17 +7191,11 @@ function coverage(report) {
   const missing = central.filter(({ id }) => ![id, ...relatedIds(report.ledger, id)].some((one) => used.has(one)));
   if (missing.length === 0) return [];
   const severity = missing.length * 2 > central.length ? "hard" : "warning";
-  const shown2 = missing.slice(0, 6).map(({ id }) => id).join(", ");
-  const message = `${missing.length} of ${central.length} central findings that may be cited stand nowhere in the text: ${shown2}${missing.length > 6 ? ", \u2026" : ""}`;
-  return [
-    report.finding(
-      "B5",
-      severity,
-      null,
-      message,
-      "Work them in, each with its \\citep and \\claim: only a \\claim in the text counts."
-    )
-  ];
+  const ids2 = missing.map(({ id }) => id);
+  const shown2 = [...ids2.slice(0, 6), ...ids2.length > 6 ? ["\u2026"] : []].join(", ");
+  const message = `${missing.length} of ${central.length} central findings that may be cited stand nowhere in the text: ${shown2}`;
+  const fix = "Work them in, each with its \\citep and \\claim: only a \\claim in the text counts.";
+  return [report.finding("B5", severity, null, message, fix)];
 }
 function shares(report) {
   const keys = report.bindings.filter(isCite).flatMap(({ binding }) => binding.ids);
@@ -7536,15 +7242,8 @@ function density(report) {
   return [...words3].flatMap(([section, count3]) => {
     const perHundred = 100 * (cites2.get(section) ?? 0) / count3;
     if (!/finding/i.test(section) || count3 < 150 || perHundred >= leastPerHundredWords) return [];
-    return [
-      report.finding(
-        "B6",
-        "warning",
-        null,
-        `\u201C${section}\u201D has ${perHundred.toFixed(1)} citations per 100 words`,
-        "Cite the source of each statement."
-      )
-    ];
+    const message = `\u201C${section}\u201D has ${perHundred.toFixed(1)} citations per 100 words`;
+    return [report.finding("B6", "warning", null, message, "Cite the source of each statement.")];
   });
 }
 function deadLinks(report) {
@@ -7558,23 +7257,14 @@ function deadLinks(report) {
       if (source2 === void 0 || seen.has(key) || isFile(source2)) continue;
       seen.add(key);
       const page = report.pageOf(source2);
+      const message = `The page of ${key} is gone: ${page?.reason?.sentence ?? "not found"}`;
+      const fix = "Cite another source for it, or take the sentence out.";
       if (page === void 0 || page.outcome === "could-not-run") unknown3 += 1;
-      else if (page.outcome === "dead")
-        findings.push(
-          report.finding(
-            "B7",
-            "hard",
-            binding.at,
-            `The page of ${key} is gone: ${page.reason?.sentence ?? "not found"}`,
-            "Cite another source for it, or take the sentence out."
-          )
-        );
+      else if (page.outcome === "dead") findings.push(report.finding("B7", "hard", binding.at, message, fix));
     }
   }
-  return {
-    findings,
-    unable: unknown3 === 0 ? [] : [{ id: "B7", reason: `whether ${unknown3} of ${seen.size} cited pages are there is not known` }]
-  };
+  const reason = `whether ${unknown3} of ${seen.size} cited pages are there is not known`;
+  return { findings, unable: unknown3 === 0 ? [] : [{ id: "B7", reason }] };
 }
 function commonest(names2) {
   const counts3 = /* @__PURE__ */ new Map();
@@ -7611,21 +7301,14 @@ function checkHonesty(report) {
       if (!isFactual(paragraph, sentence)) continue;
       facts += 1;
       if (idsOf(sentence.bindings, "cite").length > 0) continue;
-      if (!hasCitation) alone.push({ sentence });
+      if (!hasCitation) alone.push(sentence);
       findings.push(uncited(report, sentence));
     }
   }
   if (alone.length >= leastUncited && alone.length / facts > mostUncitedShare) {
     const message = `${alone.length} of ${facts} sentences with numbers, years or superlatives stand in paragraphs that cite nothing`;
-    findings.push(
-      report.finding(
-        "B3",
-        "hard",
-        alone[0]?.sentence.at ?? null,
-        message,
-        "Cite each with its source and its \\claim, or take it out."
-      )
-    );
+    const fix = "Cite each with its source and its \\claim, or take it out.";
+    findings.push(report.finding("B3", "hard", alone[0]?.at ?? null, message, fix));
   }
   return { findings };
 }
@@ -7636,13 +7319,8 @@ function isFactual({ section, environments }, { text, derived, bindings }) {
   return !bindings.some(({ kind }) => kind === "question") && factual.test(text.replace(/\b(?:section|figure|table)\s+\d+/gi, ""));
 }
 function uncited(report, { at: at2, text }) {
-  return report.finding(
-    "B3",
-    "warning",
-    at2,
-    `A factual sentence has no citation: \u201C${excerpt(text.slice(0, 90))}\u201D`,
-    "Cite its source in the sentence, or mark it as inference."
-  );
+  const message = `A factual sentence has no citation: \u201C${excerpt(text.slice(0, 90))}\u201D`;
+  return report.finding("B3", "warning", at2, message, "Cite its source in the sentence, or mark it as inference.");
 }
 function vague(report, { at: at2, text, bindings }, hasCitation) {
   const words3 = weasel.exec(text)?.[0];
@@ -7653,16 +7331,9 @@ function dates(report, { at: at2, text }) {
   const { today, finding: finding2 } = report;
   const year = Number(today.slice(0, 4));
   const asOf = new RegExp("\\bas of (?:(\\p{L}+) )?(?:\\d{1,2}, )?((?:19|20)\\d\\d)\\b", "iu").exec(text);
+  const fix = "Write the date on which the source was read.";
   if (asOf !== null && isLater(asOf[1] ?? "", Number(asOf[2]), today))
-    return [
-      finding2(
-        "B8",
-        "hard",
-        at2,
-        `\u201C${asOf[0]}\u201D is later than the research`,
-        "Write the date on which the source was read."
-      )
-    ];
+    return [finding2("B8", "hard", at2, `\u201C${asOf[0]}\u201D is later than the research`, fix)];
   const future = [...text.matchAll(/(?<![\d.,-])(20\d\d)(?![\d.,]*\d)/g)].map(([, found]) => Number(found)).find((found) => found > year);
   if (future === void 0 || forecast.test(text)) return [];
   return [
@@ -7818,22 +7489,15 @@ function characters({ scanned, finding: finding2 }) {
 }
 var primitive = /\\(?:input|include|openin|openout|read|write(?:18)?|immediate|catcode|csname|[gex]?def|let|futurelet|newcommand|renewcommand|providecommand|newenvironment|renewenvironment|usepackage|RequirePackage|special|directlua|InputIfFileExists|loop|expandafter|scantokens|batchmode|documentclass|if[a-zA-Z]*|else|fi|endinput|[sv]?box|setbox|savebox|sbox|lrbox|[hv]?phantom|makeatletter|begin\{filecontents\*?\})(?![A-Za-z])/g;
 function primitives({ scanned, template, finding: finding2 }) {
-  const known2 = new Set(template.split("\n").map((line) => line.trim()));
+  const known = new Set(template.split("\n").map((line) => line.trim()));
   const written2 = scanned.raw.split("\n");
   return scanned.visible.split("\n").flatMap((line, index) => {
-    if (known2.has(line.trim()) || known2.has(written2[index]?.trim() ?? "")) return [];
+    if (known.has(line.trim()) || known.has(written2[index]?.trim() ?? "")) return [];
     const command = line.match(primitive)?.[0];
     if (command === void 0) return [];
     const at2 = offsetOfLine(scanned.raw, index);
-    return [
-      finding2(
-        "D7",
-        "hard",
-        at2,
-        `${command} may not stand in a report`,
-        "Remove it: the preamble and the macros belong to the template."
-      )
-    ];
+    const fix = "Remove it: the preamble and the macros belong to the template.";
+    return [finding2("D7", "hard", at2, `${command} may not stand in a report`, fix)];
   });
 }
 function offsetOfLine(text, line) {
@@ -8023,11 +7687,11 @@ function inputsUnknown({ formula = "" }, paragraph, heldAround2) {
   const inputs2 = (formula.match(/\d+(?:\.\d+)?(?:[eE]\d{1,3})?/g) ?? []).filter((one) => !isOfCounting(Number(one)));
   if (inputs2.length === 0) return [];
   const words3 = paragraph.sentences.map((sentence) => borrowedText(sentence)).join(" ");
-  const known2 = [...numbersIn(words3), ...heldAround2(paragraph)].flatMap(
+  const known = [...numbersIn(words3), ...heldAround2(paragraph)].flatMap(
     ({ readings }) => readings.map(({ value }) => Math.abs(value))
   );
   const isNear = (value, input) => Math.abs(value - input) <= Math.abs(input) * 1e-9;
-  return inputs2.filter((one) => !known2.some((value) => [value, value / 100].some((as) => isNear(as, Number(one)))));
+  return inputs2.filter((one) => !known.some((value) => [value, value / 100].some((as) => isNear(as, Number(one)))));
 }
 function isOfCounting(value) {
   const isSmall = Number.isInteger(value) && value <= 12;
@@ -8072,14 +7736,9 @@ function otherNumbers(report) {
   });
 }
 function checkOtherNumbers(report) {
+  const fix = "Write the number as the finding has it; where its quote says otherwise, say so in `left` of the hand-in, and it is verified.";
   return otherNumbers(report).map(
-    ({ claim: claim3, at: at2, said, has }) => report.finding(
-      "B2",
-      "warning",
-      at2,
-      `The text says ${said}, ${claim3} says ${has}`,
-      "Write the number as the finding has it; where its quote says otherwise, say so in `left` of the hand-in, and it is verified."
-    )
+    ({ claim: claim3, at: at2, said, has }) => report.finding("B2", "warning", at2, `The text says ${said}, ${claim3} says ${has}`, fix)
   );
 }
 var shown = ({ number: number3, before }) => [before, number3.text].filter((part) => part !== "").join(" ");
@@ -8103,52 +7762,33 @@ function isOfKind(one, other) {
 var mayHoldNumber = /\d|\b(?:hundred|thousand|million|billion|trillion|percent|per cent)\b/i;
 var spelled = /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty)\b/i;
 var rounding = { mayRound: true };
-var HeldNumbers = class {
-  #report;
-  #quotes = /* @__PURE__ */ new Map();
-  #texts = /* @__PURE__ */ new Map();
-  #known = /* @__PURE__ */ new Map();
-  #ofClaims = /* @__PURE__ */ new Map();
-  constructor(report) {
-    this.#report = report;
-    for (const claim3 of report.ledger.claims) {
-      const verified = this.#verified(claim3);
-      for (const { source: source2, quote: quote2 } of claim3.evidence.filter(mayBeCited))
-        this.#quotes.set(source2, [...this.#quotes.get(source2) ?? [], quote2, ...verified]);
-    }
-  }
-  /** The deciding words of verifiers, and the narrowed wordings of a claim. */
-  #verified(claim3) {
-    const standing2 = verifiedText(claim3, this.#report.ledger);
-    return [...this.#report.deciding.get(claim3.id) ?? [], ...standing2 === claim3.text ? [] : [standing2]];
-  }
-  textsOf(key) {
-    const known2 = this.#texts.get(key);
-    if (known2 !== void 0) return known2;
-    const source2 = this.#report.sourcesByKey.get(key);
-    const texts = source2 === void 0 ? [] : [...this.#quotes.get(source2.id) ?? [], source2.title, source2.year ?? "", source2.accessed.slice(0, 4)];
-    this.#texts.set(key, texts);
-    return texts;
-  }
-  ofClaim(id) {
-    const known2 = this.#ofClaims.get(id);
-    if (known2 !== void 0) return known2;
-    const claim3 = this.#report.claims.get(id);
-    const texts = claim3 === void 0 ? [] : [claim3.text, ...this.#verified(claim3), ...claim3.evidence.filter(mayBeCited).map(({ quote: quote2 }) => quote2)];
-    const numbers2 = texts.flatMap((text) => numbersIn(text));
-    this.#ofClaims.set(id, numbers2);
-    return numbers2;
-  }
-  of(key) {
-    const known2 = this.#known.get(key);
-    if (known2 !== void 0) return known2;
-    const numbers2 = this.textsOf(key).flatMap(
-      (text) => mayHoldNumber.test(text) || spelled.test(text) ? numbersIn(text) : []
-    );
-    this.#known.set(key, numbers2);
-    return numbers2;
-  }
-};
+function heldNumbers({ ledger, deciding: deciding2, claims, sourcesByKey }) {
+  const verified = (claim3) => {
+    const standing2 = verifiedText(claim3, ledger);
+    return [...deciding2.get(claim3.id) ?? [], ...standing2 === claim3.text ? [] : [standing2]];
+  };
+  const quotes = /* @__PURE__ */ new Map();
+  for (const claim3 of ledger.claims)
+    for (const { source: source2, quote: quote2 } of claim3.evidence.filter(mayBeCited))
+      quotes.set(source2, [...quotes.get(source2) ?? [], quote2, ...verified(claim3)]);
+  const textsOf = remembered((key) => {
+    const source2 = sourcesByKey.get(key);
+    if (source2 === void 0) return [];
+    return [...quotes.get(source2.id) ?? [], source2.title, source2.year ?? "", source2.accessed.slice(0, 4)];
+  });
+  return {
+    textsOf,
+    of: remembered(
+      (key) => textsOf(key).flatMap((text) => mayHoldNumber.test(text) || spelled.test(text) ? numbersIn(text) : [])
+    ),
+    ofClaim: remembered((id) => {
+      const claim3 = claims.get(id);
+      if (claim3 === void 0) return [];
+      const quoted2 = claim3.evidence.filter(mayBeCited).map(({ quote: quote2 }) => quote2);
+      return [claim3.text, ...verified(claim3), ...quoted2].flatMap((text) => numbersIn(text));
+    })
+  };
+}
 var naming = /\b\d+-bit\b|\b\d+(?:st|nd|rd|th)\b|\b24\/7\b|\b(?:19|20)\d0s\b|\b(?:19|20)\d\d[-–/](?:19|20)?\d\d\b|\b\d{1,2}\.? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d{1,2}\b/gi;
 var afterName = new RegExp("(?:\\b\\p{Lu}[\\p{Lu}\\d]+|[\\p{Ll}\\d,;:)] \\(?\\p{Lu}[\\p{L}\\d]*)(?: version)? $", "u");
 function inventedNumbers(report, held) {
@@ -8191,7 +7831,7 @@ var countable = "sources?|claims?|findings?|papers?|articles?|publications?|page
 var stated2 = new RegExp(`(?<![\\d.,$\u20AC\xA3-])(\\d[\\d,]*)\\+?\\s+(?:[\\p{L}-]+\\s+){0,2}?(?:${countable})\\b`, "iu");
 var ourselves = /\b(?:we|our|this (?:report|research|review|study|survey)|rests? on|was based on|were (?:reviewed|consulted|read|searched|gathered)|(?:reviewed|consulted|gathered|collected|analy[sz]ed)\s+\d)/i;
 function checkNumbers(report) {
-  const held = new HeldNumbers(report);
+  const held = heldNumbers(report);
   const findings = [];
   for (const paragraph of report.paragraphs) {
     for (const sentence of paragraph.sentences) {
@@ -8231,14 +7871,9 @@ function ungrounded(report, sentence, held) {
   const claims = idsOf(sentence.bindings, "claim");
   const searched = `the quotes of ${keys.join(", ")}, those of its verifiers and their narrower wordings`;
   const fix = "Write the number as one of them has it, rounded at most, cite the source that has it, or mark what you computed with \\derived[formula]{\u2026}.";
+  const of = claims.length === 0 ? "" : ` (${claims.join(", ")})`;
   return numbersMissing(text, numbers2, left, rounding).map(
-    (number3) => report.finding(
-      "B2",
-      "hard",
-      sentence.at,
-      `${number3}${claims.length === 0 ? "" : ` (${claims.join(", ")})`} stands nowhere in ${searched}`,
-      fix
-    )
+    (number3) => report.finding("B2", "hard", sentence.at, `${number3}${of} stands nowhere in ${searched}`, fix)
   );
 }
 function holds(text, { text: number3 }) {
@@ -8250,23 +7885,16 @@ function holds(text, { text: number3 }) {
 }
 function lonelySummaryNumbers(report) {
   const body = report.paragraphs.filter(({ section }) => !isSummarySection(section)).map(({ text }) => text);
-  let known2;
+  let known;
   return report.paragraphs.filter(({ section }) => isSummarySection(section)).flatMap(({ sentences }) => sentences).flatMap((sentence) => {
     const text = sentence.text.replace(pointing, " ");
     const left = mayHoldNumber.test(text) ? numbersIn(text).filter((number3) => !body.some((one) => holds(one, number3))) : [];
-    if (left.length > 0) known2 ??= body.flatMap((one) => mayHoldNumber.test(one) ? numbersIn(one) : []);
-    const missing = numbersMissing(text, known2 ?? [], left, rounding);
+    if (left.length > 0) known ??= body.flatMap((one) => mayHoldNumber.test(one) ? numbersIn(one) : []);
+    const missing = numbersMissing(text, known ?? [], left, rounding);
     if (missing.length === 0) return [];
+    const message = `The summary holds numbers that no other section has: ${missing.slice(0, 4).join(", ")}`;
     const fix = "State it, with its citation, in a later section, or take it out of the summary.";
-    return [
-      report.finding(
-        "B4",
-        "hard",
-        sentence.at,
-        `The summary holds numbers that no other section has: ${missing.slice(0, 4).join(", ")}`,
-        fix
-      )
-    ];
+    return [report.finding("B4", "hard", sentence.at, message, fix)];
   });
 }
 
@@ -8298,7 +7926,7 @@ var SideFinder = class {
     const [key, wanted2] = [keyOf(side), spaced(side)];
     const exact = this.#first(this.#byKey.get(key) ?? [], (text) => text === wanted2);
     if (exact !== void 0 || wanted2.split(" ").length < fewestWords2) return exact;
-    const around = [...this.#byKey].flatMap(([known2, words3]) => known2.includes(key) ? words3 : []);
+    const around = [...this.#byKey].flatMap(([known, words3]) => known.includes(key) ? words3 : []);
     return this.#first(around, (text) => text.includes(wanted2));
   }
   /** The id of the claim, apart from these, that has nearly all words of one of the sides, and all of its numbers. */
@@ -8344,10 +7972,10 @@ var SideFinder = class {
   }
   #count() {
     for (const { claim: claim3, text } of this.#noted.slice(this.#counted)) {
-      const known2 = this.#wordsOf.get(claim3) ?? { all: /* @__PURE__ */ new Set(), texts: [] };
-      for (const word4 of distinctiveWords(text)) known2.all.add(word4);
-      known2.texts.push(text);
-      this.#wordsOf.set(claim3, known2);
+      const known = this.#wordsOf.get(claim3) ?? { all: /* @__PURE__ */ new Set(), texts: [] };
+      for (const word4 of distinctiveWords(text)) known.all.add(word4);
+      known.texts.push(text);
+      this.#wordsOf.set(claim3, known);
     }
     this.#counted = this.#noted.length;
   }
@@ -8364,9 +7992,9 @@ var SideFinder = class {
   #index() {
     for (const words3 of this.#waiting) {
       const key = keyOf(words3.text);
-      const known2 = this.#byKey.get(key);
-      if (known2 === void 0) this.#byKey.set(key, [words3]);
-      else known2.push(words3);
+      const known = this.#byKey.get(key);
+      if (known === void 0) this.#byKey.set(key, [words3]);
+      else known.push(words3);
     }
     this.#waiting = [];
   }
@@ -8392,11 +8020,11 @@ function distinctiveWords(text) {
 
 // src/research/rules/unsaid-side.ts
 function unsaidSide(contradiction2, { claims, looks }) {
-  const known2 = claims.filter((claim3) => contradiction2.claims?.includes(claim3.id) === true && isCitable(claim3));
-  const ids2 = known2.map(({ id }) => id);
+  const known = claims.filter((claim3) => contradiction2.claims?.includes(claim3.id) === true && isCitable(claim3));
+  const ids2 = known.map(({ id }) => id);
   if (sidesOf(contradiction2).filter((side) => side.some((id) => ids2.includes(id))).length > 1) return void 0;
   const { sides } = contradiction2;
-  const finder = new SideFinder({ claims: known2, looks });
+  const finder = new SideFinder({ claims: known, looks });
   const ranked = sides.map((side) => ({ side, share: finder.mostOf(side, sides, ids2) })).sort((one, other) => one.share - other.share);
   const count3 = Math.max(1, sides.length - ids2.length);
   if (ranked[count3 - 1]?.share === ranked[count3]?.share) return "one of its sides";
@@ -8473,12 +8101,12 @@ function checkOpenMatters(report) {
 function contradictions(report) {
   const { ledger, bindings, finding: finding2 } = report;
   const places2 = /* @__PURE__ */ new Map();
-  const known2 = new Set(ledger.contradictions.map(({ id }) => id));
+  const known = new Set(ledger.contradictions.map(({ id }) => id));
   const findings = [];
   for (const place2 of bindings.filter(({ binding }) => binding.kind === "contradiction")) {
     for (const id of place2.binding.ids) {
       if (!places2.has(id)) places2.set(id, place2);
-      if (!known2.has(id))
+      if (!known.has(id))
         findings.push(
           finding2(
             "A9",
@@ -8524,7 +8152,7 @@ function contradictions(report) {
   return [...findings, ...resolvedButContested(report)];
 }
 function resolvedButContested(report) {
-  const { ledger, paragraphs, claims: known2, finding: finding2 } = report;
+  const { ledger, paragraphs, claims: known, finding: finding2 } = report;
   const open2 = openContradictions(ledger);
   const resolved = ledger.contradictions.filter((one) => !open2.includes(one));
   return paragraphs.flatMap((paragraph) => {
@@ -8535,7 +8163,7 @@ function resolvedButContested(report) {
     const claims = idsOf(bindings, "claim");
     const isHere = (one) => ids2.length > 0 ? ids2.includes(one.id) : one.claims?.some((id) => claims.includes(id)) === true;
     const beside = surroundings(report, paragraph).filter((one) => one.environments.includes("contested"));
-    const isRefuted = beside.flatMap((one) => idsOf(one.bindings, "claim")).flatMap((id) => known2.get(id) ?? []).some((claim3) => claim3.verdict === "contradicted" || isContestedByOne(claim3, ledger));
+    const isRefuted = beside.flatMap((one) => idsOf(one.bindings, "claim")).flatMap((id) => known.get(id) ?? []).some((claim3) => claim3.verdict === "contradicted" || isContestedByOne(claim3, ledger));
     const over = resolved.find(isHere);
     if (over === void 0 || isRefuted || open2.some(isHere)) return [];
     return [
@@ -8575,10 +8203,10 @@ function surroundings({ paragraphs }, paragraph) {
 var leastWords2 = 4;
 function questions(report) {
   const { ledger, bindings, finding: finding2, files, scanned } = report;
-  const known2 = new Set(ledger.questions.map(({ id }) => id));
+  const known = new Set(ledger.questions.map(({ id }) => id));
   const places2 = bindings.filter(({ binding }) => binding.kind === "question");
   const unknown3 = places2.flatMap(
-    ({ binding }) => binding.ids.filter((id) => !known2.has(id)).map(
+    ({ binding }) => binding.ids.filter((id) => !known.has(id)).map(
       (id) => finding2(
         "A10",
         "hard",
@@ -8605,33 +8233,28 @@ function isWorded({ text, bindings }) {
 }
 
 // src/report/rules/recommendation-checks.ts
-var levels2 = ["section", "subsection", "subsubsection", "paragraph"];
 var recommending = /\b(?:we|this report) (?:therefore |thus |hence )?recommends?\b|\b(?:our|the) recommendation (?:is|would be)\b|\bit is recommended (?:to|that)\b|^(?:our |the )?recommendations?\s*[:.]/i;
 function checkRecommendations(report) {
   const paragraphs = report.paragraphs.filter(({ section }) => !reasonedSections.test(section));
   const bare = partsOf(report, paragraphs).filter((part) => !paragraphs.some((one) => isIn(part, one) && cites(one)));
   const outermost = bare.filter(
-    (part) => !bare.some((other) => other !== part && other.from <= part.from && part.to <= other.to)
+    (part) => !bare.some((other) => other !== part && other.at <= part.at && part.to <= other.to)
   );
   const stated3 = paragraphs.filter((one) => !cites(one) && !outermost.some((part) => isIn(part, one)));
   return {
     findings: [...outermost.map((part) => uncitedPart(report, part)), ...stated3.flatMap((one) => uncited2(report, one))]
   };
 }
-function partsOf({ scanned: { visible, bodyFrom, bodyTo } }, paragraphs) {
-  const headings = commandsIn(visible, /^(?:section|subsection|subsubsection|paragraph)$/, bodyFrom, bodyTo);
-  return headings.flatMap(({ name: name2, at: at2, groups: [title = ""] }, index) => {
-    const next = headings.slice(index + 1).find((one) => levels2.indexOf(one.name) <= levels2.indexOf(name2));
-    const part = { title: plainOf(title).trim(), from: at2, to: next?.at ?? bodyTo };
-    const isWritten = paragraphs.some((one) => isIn(part, one) && one.text !== "");
-    return /\brecommend/i.test(part.title) && isWritten ? [part] : [];
-  });
+function partsOf({ scanned }, paragraphs) {
+  return headingsIn(scanned).filter(
+    (part) => /\brecommend/i.test(part.title) && paragraphs.some((one) => isIn(part, one) && one.text !== "")
+  );
 }
-var isIn = ({ from, to }, { at: at2 }) => at2 >= from && at2 < to;
+var isIn = (part, { at: at2 }) => at2 >= part.at && at2 < part.to;
 var cites = ({ bindings }) => idsOf(bindings, "cite").length + idsOf(bindings, "claim").length > 0;
-function uncitedPart({ finding: finding2 }, { title, from }) {
+function uncitedPart({ finding: finding2 }, { title, at: at2 }) {
   const fix = "Cite the findings that support it, each with its \\citep and \\claim, or take it out.";
-  return finding2("B10", "hard", from, `Nothing under \u201C${excerpt(title)}\u201D cites a finding`, fix);
+  return finding2("B10", "hard", at2, `Nothing under \u201C${excerpt(title)}\u201D cites a finding`, fix);
 }
 function uncited2({ finding: finding2 }, { text, sentences }) {
   const said = sentences.find((one) => recommending.test(one.text));
@@ -8714,52 +8337,7 @@ function rank2(id) {
   return checkIds.indexOf(id);
 }
 
-// src/report/rules/grouped-findings.ts
-var values = /“[^”]*”|"[^"]*"|\([^()]*\)|\\[a-z]+\{[^{}]*\}|\b[CSQX]\d{3,}\b|\b[a-z]+(?:19|20)?\d+\w*\b|\b\d[\d.,]*|: .*$/gi;
-function describeFindings(findings) {
-  const kinds2 = /* @__PURE__ */ new Map();
-  for (const one of findings) {
-    const kind = [
-      one.id,
-      one.severity,
-      one.file,
-      // Each number is checked by the writer, so none is grouped.
-      one.id === "B2" ? one.message : one.message.replace(values, "\u2026"),
-      one.fix.replace(values, "\u2026")
-    ].join();
-    kinds2.set(kind, [...kinds2.get(kind) ?? [], one]);
-  }
-  return [...kinds2.values()].map((group) => printable(describeGroup(group)));
-}
-function describeGroup(group) {
-  const [first] = group;
-  if (first === void 0) return "";
-  const places2 = group.flatMap(({ line }) => line === null ? [] : [line]);
-  const where = `${first.file}${places2.length === 0 ? "" : `:${[...new Set(places2)].join(",")}`}`;
-  const message = divide(group.map((one) => one.message));
-  const fix = divide(group.map((one) => one.fix));
-  const own3 = group.map(
-    (_, index) => [message.own[index], fix.own[index]].filter((part) => part !== void 0 && part !== "").join(" \u2192 ")
-  );
-  const listed = [...new Set(own3)].filter((part) => part !== "").join("; ");
-  return `- ${first.id} ${where}: ${message.shared}${listed === "" ? "" : ` [${listed}]`} \u2192 ${fix.shared}`;
-}
-function divide(texts) {
-  const words3 = texts.map((text) => text.split(" "));
-  const [first = []] = words3;
-  const shortest = Math.min(...words3.map(({ length }) => length));
-  const sameAt = (place2) => words3.every((list2) => place2(list2) === place2(first));
-  let head = 0;
-  while (head < shortest && sameAt((list2) => list2[head])) head += 1;
-  let tail = 0;
-  while (tail < shortest - head && sameAt((list2) => list2.at(-1 - tail))) tail += 1;
-  const own3 = words3.map((list2) => list2.slice(head, list2.length - tail).join(" "));
-  if (own3.every((part) => part === "")) return { shared: texts[0] ?? "", own: [] };
-  return { shared: [...first.slice(0, head), "\u2026", ...first.slice(first.length - tail)].join(" "), own: own3 };
-}
-
 // src/report/rules/describe-check.ts
-var longestTask = 5e3;
 function sumUp(check2) {
   if (check2.checks.every(({ reason }) => reason === reportMissing)) return reportMissing;
   const ofPdf = partOf(check2, isOfPdf);
@@ -8789,24 +8367,6 @@ function count(what, { checks, findings }) {
     having("could-not-run") === 0 ? "" : `${having("could-not-run")} could not run`,
     warnings === 0 ? "" : counted(warnings, "warning")
   ].filter((part) => part !== "").join(", ");
-}
-function reportFaults(check2, round, mostRounds) {
-  const hard = hardFindings(check2);
-  if (hard.length === 0) return void 0;
-  const kinds2 = describeFindings(hard);
-  const lines = kinds2.map((line) => `  ${line}`);
-  let room = longestTask;
-  const shown2 = lines.filter((line) => (room -= line.length + 1) >= 0);
-  const left = lines.length - shown2.length;
-  const failed = new Set(hard.map(({ id }) => id)).size;
-  const why = `${failed === 1 ? "1 check of the report fails" : `${failed} checks of the report fail`} (round ${round} of ${mostRounds}).`;
-  const list2 = [
-    ...shown2,
-    ...left > 0 ? [`  - and ${left} more kinds, which \`autonomous-workflow report check\` lists`] : []
-  ].join("\n");
-  const task = `${why} Fix these, then run \`autonomous-workflow report check --compile\` and \`autonomous-workflow record\`:
-${list2}`;
-  return { why, list: list2.replace(/^ {2}/gm, ""), task };
 }
 
 // src/research/ledger-file.ts
@@ -9766,6 +9326,9 @@ function parseJson(text) {
   if (isNestedTooDeep(text)) throw new SyntaxError(`it is nested deeper than ${deepest} levels`);
   return JSON.parse(text);
 }
+function rowsIn(text, accept) {
+  return text.split("\n").flatMap((line) => line === "" ? [] : orElse(() => accept(parseJson(line)), void 0) ?? []);
+}
 function isNestedTooDeep(text) {
   let depth = 0;
   for (let index = 0; index < text.length; index += 1) {
@@ -9922,9 +9485,9 @@ function describeEvent(event) {
   return shortened(excerpt(phrase(event)), longestLine);
 }
 var longestLine = 200;
-var longestTask2 = 70;
+var longestTask = 70;
 function named2(agent, task) {
-  return task === void 0 || task === "" ? agent : `${agent} (${shortened(excerpt(task), longestTask2)})`;
+  return task === void 0 || task === "" ? agent : `${agent} (${shortened(excerpt(task), longestTask)})`;
 }
 var handedIn = {
   "claim-verifier": "verdict",
@@ -10296,8 +9859,8 @@ function writeRecorded(paths, name2, content, write) {
   const sha256 = hashOf(content);
   appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name2, sha256 });
   write();
-  const known2 = readKnown(paths);
-  store(paths, { ...known2?.files, [name2]: markedNow(paths, name2, sha256) }, known2);
+  const known = readKnown(paths);
+  store(paths, { ...known?.files, [name2]: markedNow(paths, name2, sha256) }, known);
 }
 function isBegun(paths) {
   return [paths.state, paths.journal, knownFile.path(paths)].some((file) => (0, import_node_fs3.existsSync)(file));
@@ -10307,9 +9870,9 @@ function copyOf({ runtime }, name2) {
   if (attempt !== void 0) return (0, import_node_path3.join)(runtime, "attempts", attempt);
   return documentFiles.includes(name2) ? (0, import_node_path3.join)(runtime, name2) : "";
 }
-function hasWholeJournal({ journal }, known2) {
+function hasWholeJournal({ journal }, known) {
   const size = (0, import_node_fs3.statSync)(journal, { throwIfNoEntry: false })?.size ?? 0;
-  return size >= known2.journal.bytes && endOf(journal, known2.journal.bytes) === known2.journal.end;
+  return size >= known.journal.bytes && endOf(journal, known.journal.bytes) === known.journal.end;
 }
 function endOf(journal, bytes) {
   if (bytes === 0) return "";
@@ -10340,8 +9903,8 @@ function store(paths, files, before) {
   const bytes = (0, import_node_fs3.statSync)(paths.journal, { throwIfNoEntry: false })?.size ?? 0;
   const isWhole = before === void 0 || hasWholeJournal(paths, before);
   const journal = isWhole ? { bytes, end: endOf(paths.journal, bytes) } : before.journal;
-  const known2 = { journal, files };
-  knownFile.write(paths, known2);
+  const known = { journal, files };
+  knownFile.write(paths, known);
 }
 function hashOf(content) {
   return process.getBuiltinModule("node:crypto").createHash("sha256").update(content).digest("hex");
@@ -17203,6 +16766,24 @@ function ledgerNow({ ledger }) {
 var primarySources = "Go to primary sources: specifications, papers, official documentation and data sets rather than articles about them.";
 var nameOfAngle = (angle) => `angle:${angle.split(/[:,.]/)[0]}`;
 
+// src/research/rules/claim-matcher.ts
+var fewestOfHalf = 4;
+function shareQuote(one, other) {
+  const [own3, theirs] = [one, other].map(
+    (all) => all.map(({ source: source2, quote: quote2 }) => ({ source: source2, words: bareWords(quote2).join(" ") }))
+  );
+  return own3?.some((quoted2) => theirs?.some((known) => partInCommon(quoted2, known) > 0)) === true;
+}
+function partInCommon(one, other = { source: "", words: "" }) {
+  const [short, long] = one.words.length < other.words.length ? [one.words, other.words] : [other.words, one.words];
+  if (short === "" || one.source !== other.source) return 0;
+  if (long.includes(short)) return 1;
+  const words3 = short.split(" ");
+  const middle = Math.ceil(words3.length / 2);
+  if (middle < fewestOfHalf) return 0;
+  return [words3.slice(0, middle), words3.slice(-middle)].some((half) => long.includes(half.join(" "))) ? 0.5 : 0;
+}
+
 // src/research/rules/second-in-store.ts
 var mostClaims = 10;
 var mostPages = 2;
@@ -17234,12 +16815,12 @@ function secondInStore(alone, sources, pages) {
 function bestPages(passages) {
   const chosen = [];
   for (let round = 0; round < mostPages; round += 1) {
-    const known2 = /* @__PURE__ */ new Map();
+    const known = /* @__PURE__ */ new Map();
     for (const { claim: claim3, url, score } of passages)
-      if (chosen.includes(url)) known2.set(claim3, Math.max(score, known2.get(claim3) ?? 0));
+      if (chosen.includes(url)) known.set(claim3, Math.max(score, known.get(claim3) ?? 0));
     const gains = /* @__PURE__ */ new Map();
     for (const { claim: claim3, url, score } of passages)
-      gains.set(url, [...gains.get(url) ?? [], Math.max(0, score - (known2.get(claim3) ?? 0))]);
+      gains.set(url, [...gains.get(url) ?? [], Math.max(0, score - (known.get(claim3) ?? 0))]);
     const valued = [...gains].map(([url, gain]) => ({
       url,
       value: gain.toSorted((one, other) => other - one).slice(0, mostOfPage).reduce((sum, one) => sum + one, 0)
@@ -17264,16 +16845,16 @@ function passagesFor(alone, sources, pages) {
     const own3 = new Set(cited.map(({ id }) => parties.get(id)));
     const publishers = new Set(cited.map(publisherKey));
     const isOther = (url) => {
-      const known2 = byAddress.get(pageAddress(url));
-      const isOwn = known2 !== void 0 && own3.has(parties.get(known2.id));
-      return !isOwn && !publishers.has(publisherKey(known2 ?? { canonical: "", url }));
+      const known = byAddress.get(pageAddress(url));
+      const isOwn = known !== void 0 && own3.has(parties.get(known.id));
+      return !isOwn && !publishers.has(publisherKey(known ?? { canonical: "", url }));
     };
     const ofNames = new Set(named3.flatMap((name2) => [...stemsIn(name2)]));
     const words3 = [...distinctiveOf(claim3.text).content].filter((stem2) => !ofNames.has(stem2));
     const whole = words3.reduce((sum, stem2) => sum + weightOf2(stem2), 0);
     const best = /* @__PURE__ */ new Map();
-    for (const { url, text, stems: stems2, names: of } of sentences) {
-      const score = words3.reduce((sum, stem2) => sum + (stems2.has(stem2) ? weightOf2(stem2) : 0), 0) / whole;
+    for (const { url, text, stems, names: of } of sentences) {
+      const score = words3.reduce((sum, stem2) => sum + (stems.has(stem2) ? weightOf2(stem2) : 0), 0) / whole;
       if (score > (best.get(url)?.score ?? 0) && named3.some((name2) => of.has(name2)) && isOther(url))
         best.set(url, { claim: claim3, url, text, score });
     }
@@ -17302,7 +16883,7 @@ function sentencesNaming(names2, pages) {
 }
 function rarity(sentences) {
   const holders = /* @__PURE__ */ new Map();
-  for (const { stems: stems2 } of sentences) for (const stem2 of stems2) holders.set(stem2, (holders.get(stem2) ?? 0) + 1);
+  for (const { stems } of sentences) for (const stem2 of stems) holders.set(stem2, (holders.get(stem2) ?? 0) + 1);
   return (stem2) => Math.log(1 + sentences.length / (1 + (holders.get(stem2) ?? 0)));
 }
 
@@ -17402,7 +16983,7 @@ var mostTogether = 3;
 function gapsOfThings(ledger, tried) {
   const claims = ledger.claims.filter(isCitable);
   return ledger.questions.filter(({ raised_by }) => raised_by === "user").flatMap(({ id, text }) => {
-    const thin = thingsIn(text).map((thing) => ({ thing, key: `thing:${thing.toLowerCase()}`, known: countOf(thing, claims) })).filter(({ key, known: known2 }) => known2 < enoughClaims && (tried.get(key) ?? 0) < mostAttempts).sort((one, other) => one.known - other.known);
+    const thin = thingsIn(text).map((thing) => ({ thing, key: `thing:${thing.toLowerCase()}`, known: countOf(thing, claims) })).filter(({ key, known }) => known < enoughClaims && (tried.get(key) ?? 0) < mostAttempts).sort((one, other) => one.known - other.known);
     const groups = Array.from(
       { length: Math.ceil(thin.length / mostTogether) },
       (_, at2) => thin.slice(at2 * mostTogether, (at2 + 1) * mostTogether)
@@ -17424,12 +17005,12 @@ function countOf(thing, claims) {
 }
 
 // src/research/rules/gaps.ts
-function unusedPages({ claims, sources }, pages) {
-  const byId = new Map(sources.map((source2) => [source2.id, source2]));
-  const quoted2 = claims.flatMap(
+function unusedPages(ledger, pages) {
+  const byId = sourcesById(ledger);
+  const quoted2 = ledger.claims.flatMap(
     ({ evidence: evidence2 }) => evidence2.flatMap(({ source: source2, url }) => {
-      const known2 = byId.get(source2);
-      return known2 === void 0 ? [] : [known2.canonical, ...[known2.url, url ?? known2.url].flatMap(addressesOf)];
+      const known = byId.get(source2);
+      return known === void 0 ? [] : [known.canonical, ...[known.url, url ?? known.url].flatMap(addressesOf)];
     })
   );
   const used = new Set(quoted2);
@@ -17446,7 +17027,7 @@ var longestPath = 200;
 var localPrefix = "repository:";
 var retold = "A first search brought nothing; use other terms, languages and kinds of source. ";
 function gapsOf(ledger, pages = [], storedTexts3 = () => []) {
-  const sources = new Map(ledger.sources.map((source2) => [source2.id, source2]));
+  const sources = sourcesById(ledger);
   const central = ledger.claims.filter(({ importance }) => importance === "central");
   const tried = attemptsOf(ledger);
   return [
@@ -17544,17 +17125,11 @@ function hasSound({ evidence: evidence2 }) {
   return evidence2.some(({ check: check2 }) => check2 === void 0 || check2.sound || check2.verdict === "could-not-run");
 }
 function isSecondHand({ evidence: evidence2 }, sources) {
-  return carrying(evidence2).every(({ source: source2 }) => sources.get(source2)?.kind === "secondary");
-}
-function carrying(evidence2) {
   const citable = evidence2.filter(mayBeCited);
-  return citable.length > 0 ? citable : evidence2;
+  return (citable.length > 0 ? citable : evidence2).every(({ source: source2 }) => sources.get(source2)?.kind === "secondary");
 }
 function ofOneOrigin(claims, sources) {
-  return claims.filter((claim3) => hasSound(claim3) && independentSources(claim3) <= 1).filter((claim3) => !isOfRepository2(claim3, sources));
-}
-function isOfRepository2({ evidence: evidence2 }, sources) {
-  return carrying(evidence2).every(({ source: source2 }) => sources.get(source2)?.kind === "repository");
+  return claims.filter((claim3) => hasSound(claim3) && independentSources(claim3) <= 1).filter((claim3) => !isOfRepository(claim3, sources));
 }
 
 // src/research/rules/near-findings.ts
@@ -17564,26 +17139,38 @@ var leastAnswered = 0.5;
 var fewestAnswered = 3;
 function nearFindings(ledger) {
   const sources = sourcesById(ledger);
-  const known2 = ledger.claims.filter((claim3) => hasSound(claim3) && !isOfRepository2(claim3, sources));
-  const index = similarityIndex(known2.map(({ text }) => text));
-  for (const { text } of known2) index.add(text);
-  const central = known2.filter(({ importance }) => importance === "central");
+  const known = ledger.claims.filter((claim3) => hasSound(claim3) && !isOfRepository(claim3, sources));
+  const index = similarityIndex(known.map(({ text }) => text));
+  for (const { text } of known) index.add(text);
+  const central = known.filter(({ importance }) => importance === "central");
   const alone = new Set(ofOneOrigin(central, sources).filter((claim3) => mayHaveSecond(claim3, sources)));
   return ({ text, raised_by }) => {
     const asked = [...distinctiveOf(text).content];
     const answers = (claim3) => {
-      const { stems: stems2 } = distinctiveOf(claim3.text);
-      const shared = asked.filter((word4) => stems2.has(word4)).length;
+      const { stems } = distinctiveOf(claim3.text);
+      const shared = asked.filter((word4) => stems.has(word4)).length;
       const isOfOther = claim3.evidence.some(({ hand_in }) => hand_in !== raised_by);
       return isOfOther && shared >= fewestAnswered && shared >= leastAnswered * asked.length;
     };
-    const similar = index.nearest(text, 2 * mostNear).flatMap(({ index: at2, score }) => score < leastSimilar ? [] : known2[at2] ?? []);
+    const similar = index.nearest(text, 2 * mostNear).flatMap(({ index: at2, score }) => score < leastSimilar ? [] : known[at2] ?? []);
     const answering = raised_by === "user" ? [] : similar.filter(answers);
     const others = similar.filter((claim3) => alone.has(claim3) && !answering.includes(claim3));
     const near = [...answering, ...others].slice(0, mostNear).map(({ id, text: said }) => ({ id, text: said }));
     return { ...near.length > 0 && { near }, ...answering.length > 0 && { likely: true } };
   };
 }
+
+// src/research/rules/ruling.ts
+var mostVerifications = 5;
+function ruleOn(votes) {
+  const counted2 = votes.filter((vote) => vote !== "abstained");
+  const abstained = votes.length - counted2.length;
+  const winner = majority(counted2) ?? majority(counted2.filter((vote) => vote !== "unverified"));
+  const verdict = winner ?? (counted2.includes("qualified") ? "qualified" : "unverified");
+  const isFinal = counted2.length >= 3 || counted2.length === 2 && majority(counted2) !== void 0 || counted2.join() === "supported";
+  return { verdict, counted: counted2.length, abstained, isOpen: !isFinal && votes.length < mostVerifications };
+}
+var majority = (votes) => claimVerdicts.find((verdict) => votes.filter((vote) => vote === verdict).length * 2 > votes.length);
 
 // src/research/rules/different-things.ts
 var mostSides = 6;
@@ -17695,7 +17282,44 @@ var verificationHandIn = object({
   )
 });
 
-// src/research/rules/critiques.ts
+// src/research/rules/pages/snapshot-row.ts
+var snapshotHash = string2().check(_regex(/^[0-9a-f]{64}$/));
+var snapshotRowSchema = object({
+  /** The key of the page; see pageAddress. */
+  page: string2(),
+  /** The key of the source in the ledger; see canonicalAddress. */
+  canonical: string2(),
+  url: string2(),
+  outcome: _enum(["stored", "dead", "could-not-run"]),
+  reason: nullable(object({ kind: string2(), sentence: string2() })),
+  /** Null without a text. */
+  snapshot: nullable(snapshotHash),
+  final_url: string2(),
+  fetched_at: string2(),
+  content_type: nullable(string2()),
+  characters: int(),
+  /** Whether the size limit cut the text, so that missing words may be on the page. */
+  truncated: boolean2(),
+  title: nullable(string2()),
+  authors: array(string2()),
+  published: nullable(string2()),
+  publisher: nullable(string2()),
+  doi: nullable(string2()),
+  /** The ranges of the text that are navigation or footer; missing if there are none. */
+  boilerplate: optional(array(tuple([int(), int()]))),
+  /** The offset of each page of a paged document. */
+  pages: optional(array(int())),
+  /** The offsets of line ends that the file does not have; missing unless the text has the lines of a file. */
+  breaks: optional(array(int())),
+  /** The user brought the document as a source. */
+  brought: optional(literal(true)),
+  attempts: int()
+});
+function laterRow(earlier, later) {
+  return earlier?.outcome === "stored" && later.outcome !== "stored" ? earlier : later;
+}
+
+// src/research/rules/verdicts.ts
 function rulingOn(claim3, verifications) {
   const votes = verifications.filter((one) => one.claim === claim3).map(({ verdict }) => verdict);
   return votes.length === 0 ? void 0 : ruleOn(votes);
@@ -17737,7 +17361,7 @@ function withCurrentIds(tex, ledger) {
 }
 function areApart({ apart = [] }, [one, other], by) {
   return apart.some(
-    (known2) => (by === void 0 || known2.by === by) && isPair2([known2.claim, known2.other], [one, other])
+    (known) => (by === void 0 || known.by === by) && isPair2([known.claim, known.other], [one, other])
   );
 }
 function isPair2([a, b], [c, d]) {
@@ -17768,7 +17392,7 @@ function openPairs(ledger) {
   return rankedOpen(ledger).map(({ pair: pair2 }) => pair2);
 }
 function rankedOpen(ledger) {
-  const known2 = new Map(standing(ledger).claims.map((claim3) => [claim3.id, claim3]));
+  const known = new Map(standing(ledger).claims.map((claim3) => [claim3.id, claim3]));
   const asked = [
     ...(ledger.supports ?? []).map(({ claim: claim3, supports: supports2 }) => ({ claim: claim3, other: supports2, reported: true })),
     ...openContradictions(ledger).flatMap(pairsOnOneSide),
@@ -17780,7 +17404,7 @@ function rankedOpen(ledger) {
   const open2 = asked.flatMap(({ claim: claim3, other, unlikely, reported = false }) => {
     const pair2 = [currentId(ledger, claim3), currentId(ledger, other)];
     const key = pair2.toSorted().join();
-    const [one, two] = pair2.map((id) => known2.get(id));
+    const [one, two] = pair2.map((id) => known.get(id));
     if (one === two || seen.has(key) || one === void 0 || two === void 0 || areApart(ledger, pair2)) return [];
     seen.add(key);
     const rank3 = ranks2.get(claim3) ?? 0;
@@ -17944,33 +17568,20 @@ function readSnapshotHistory(paths) {
   return new Map([...pages].sort(([a], [b]) => a < b ? -1 : 1));
 }
 function readRows(paths) {
-  return (readText(indexFile(paths))?.split("\n") ?? []).flatMap((line) => parseRow(line) ?? []);
+  return rowsIn(readText(indexFile(paths)) ?? "", (value) => snapshotRowSchema.safeParse(value).data);
 }
 function storedTexts(paths) {
-  const known2 = /* @__PURE__ */ new Set();
+  const known = /* @__PURE__ */ new Set();
   for (const line of parseJournal(readJournal(paths).filter((one) => one.includes('"event":"page-stored"'))))
-    if (line.event === "page-stored") known2.add(`${line.page} ${line.sha256}`);
-  return ({ page, snapshot }) => snapshot === null || known2.size === 0 || known2.has(`${page} ${snapshot}`);
+    if (line.event === "page-stored") known.add(`${line.page} ${line.sha256}`);
+  return ({ page, snapshot }) => snapshot === null || known.size === 0 || known.has(`${page} ${snapshot}`);
 }
 function intactSnapshots(paths) {
-  const known2 = /* @__PURE__ */ new Map();
-  return (hash) => {
-    const isIntact = known2.get(hash) ?? readSnapshot(paths, hash) !== void 0;
-    known2.set(hash, isIntact);
-    return isIntact;
-  };
+  return remembered((hash) => readSnapshot(paths, hash) !== void 0);
 }
 function readSnapshot(paths, hash) {
   const text = /^[0-9a-f]{64}$/.test(hash) ? readText(textFile(paths, hash)) : void 0;
   return text !== void 0 && hashOf(text) === hash ? text : void 0;
-}
-function parseRow(line) {
-  if (line === "") return void 0;
-  try {
-    return snapshotRowSchema.parse(JSON.parse(line));
-  } catch {
-    return void 0;
-  }
 }
 function readText(path) {
   try {
@@ -18098,7 +17709,7 @@ function withoutBadges(title) {
   const bare = whole.replace(/\[?!\[[^[\]]*(?:\]\([^()\s]*)?$/, " ").replace(/\s+/g, " ");
   return bare.trim() === "" ? title : bare.trim();
 }
-var yearIn = (text = "") => /(?<!\d)\d{4}(?!\d)/.exec(text)?.[0];
+var yearIn = (text = "") => /(?<!\d)\d{4}(?!\d)/.exec(text ?? "")?.[0];
 function formatEntry(source2, group) {
   const authors = formatAuthors(source2.authors ?? []);
   const name2 = `${nameOf2(source2)}${group === 1 ? "" : ` (${group})`}`;
@@ -18109,9 +17720,9 @@ function formatEntry(source2, group) {
     // Reference managers read this field; the bibliography style prints the note.
     ["journal", source2.venue === void 0 ? "" : protect(shorten(source2.venue, longestField))],
     // The title of a file of the repository is its path.
-    ["howpublished", isOfRepository3(source2) ? "" : formatAddress(source2.url)],
+    ["howpublished", isOfRepository2(source2) ? "" : formatAddress(source2.url)],
     // The style adds a full stop to the field.
-    ["year", yearIn(source2.year) ?? (isOfRepository3(source2) ? yearIn(source2.accessed) : void 0) ?? "n.d"],
+    ["year", yearIn(source2.year) ?? (isOfRepository2(source2) ? yearIn(source2.accessed) : void 0) ?? "n.d"],
     ["note", formatNote(source2)]
   ];
   const lines = fields.filter(([, value]) => value !== "" && value !== "{}").map(([field, value]) => `  ${field} = {${value}},`);
@@ -18138,32 +17749,15 @@ function formatBibliography(sources) {
 }
 var labelLetters = 26;
 function nameOf2(source2) {
-  return isOfRepository3(source2) ? "This repository" : shorten(hostOf(source2.url), longestName) || "Local source";
+  return isOfRepository2(source2) ? "This repository" : shorten(hostOf(source2.url), longestName) || "Local source";
 }
-function isOfRepository3({ url }) {
+function isOfRepository2({ url }) {
   return url.startsWith("repository:");
 }
 var fillers = new Set(
   "a an and are as at by for from how in into is it its of on or the their this to what when why with".split(" ")
 );
 var emptyLabels = new Set("www m amp en blog docs doc news com org net edu gov ac co io ai dev html".split(" "));
-
-// src/report/rules/facts.ts
-function ledgerBibliography({ sources }) {
-  return formatBibliography(
-    sources.map(({ key, title, url, authors, year, venue, accessed }) => {
-      return {
-        key,
-        title,
-        url,
-        authors,
-        accessed,
-        ...year !== null && { year },
-        ...venue !== void 0 && { venue }
-      };
-    })
-  );
-}
 
 // src/report/compilation.ts
 var import_node_path7 = require("node:path");
@@ -18248,7 +17842,7 @@ function reportInput(paths, ledger, now) {
     template: (0, import_node_fs12.readFileSync)((0, import_node_path10.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
     ledger,
     bibliography: (0, import_node_fs12.existsSync)(paths.bibliography) ? (0, import_node_fs12.readFileSync)(paths.bibliography, "utf8") : void 0,
-    generatedBibliography: ledgerBibliography(ledger),
+    generatedBibliography: formatBibliography(ledger.sources),
     files: new Set(filesOf(paths)),
     pages: pages.length === 0 ? void 0 : pages,
     compiled: compiled(paths),
@@ -18286,15 +17880,7 @@ function compiled(paths) {
 
 // src/report/check.ts
 function checkWorkflowReport(paths, now) {
-  if (!(0, import_node_fs13.existsSync)(paths.report)) return checkMissing(paths);
-  const ledger = withoutUnproven(readLedger(paths), intactSnapshots(paths));
-  const input = reportInput(paths, ledger, now);
-  const check2 = checkReport(input);
-  noteOutcome(paths, check2);
-  return check2;
-}
-function checkMissing(paths) {
-  const check2 = checkMissingReport((0, import_node_path11.basename)(paths.report));
+  const check2 = (0, import_node_fs13.existsSync)(paths.report) ? checkReport(reportInput(paths, withoutUnproven(readLedger(paths), intactSnapshots(paths)), now)) : checkMissingReport((0, import_node_path11.basename)(paths.report));
   noteOutcome(paths, check2);
   return check2;
 }
@@ -18307,13 +17893,9 @@ async function checkAndPublish(paths, state, now) {
   publishReport(paths, state, withoutUnproven(readLedger(paths), intactSnapshots(paths)), check2);
   return check2;
 }
-function findReportFaults(paths, now, round, mostRounds) {
-  return reportFaults(checkWorkflowReport(paths, now), round, mostRounds);
-}
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {
   checkAndPublish,
   checkWorkflowReport,
-  findReportFaults,
   noteOutcome
 });

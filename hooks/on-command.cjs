@@ -761,6 +761,13 @@ var require_writing = __commonJS({
   }
 });
 
+// lazy:src/report/rules/describe-check.ts
+var require_describe_check = __commonJS({
+  "lazy:src/report/rules/describe-check.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/report/rules/describe-check.ts"]();
+  }
+});
+
 // lazy:src/report/rules/writing/describe.ts
 var require_describe = __commonJS({
   "lazy:src/report/rules/writing/describe.ts"(exports2, module2) {
@@ -4310,9 +4317,9 @@ function unquote(text5) {
 function checkOption(name2, value, rules, example2) {
   const rule = Object.hasOwn(rules, name2) ? rules[name2] : void 0;
   if (rule === void 0) {
-    const known3 = Object.keys(rules).flatMap((option) => option === "no-align" ? [] : [`--${option}`]);
+    const known2 = Object.keys(rules).flatMap((option) => option === "no-align" ? [] : [`--${option}`]);
     throw usage("Unknown option", {
-      expected: known3.length === 0 ? "no options" : known3.join(", "),
+      expected: known2.length === 0 ? "no options" : known2.join(", "),
       received: `--${name2}`,
       example: example2
     });
@@ -4497,14 +4504,14 @@ function someBudgets(valueOf2) {
   const given = Object.entries(forEachBudget(valueOf2)).filter(([, value]) => value !== void 0);
   return Object.fromEntries(given);
 }
-function budgetsOf(limits) {
-  return forEachBudget((key) => limits[key]);
+function budgetsOf(limits2) {
+  return forEachBudget((key) => limits2[key]);
 }
-function formatBudgets(limits) {
-  return `at most ${budgetKeys.map((key) => budgets[key].format(limits[key])).join(", ")}`;
+function formatBudgets(limits2) {
+  return `at most ${budgetKeys.map((key) => budgets[key].format(limits2[key])).join(", ")}`;
 }
-function budgetOptions(limits) {
-  return budgetKeys.filter((key) => limits[key] !== void 0).map((key) => ` --${budgets[key].option} ${limits[key]}`).join("");
+function budgetOptions(limits2) {
+  return budgetKeys.filter((key) => limits2[key] !== void 0).map((key) => ` --${budgets[key].option} ${limits2[key]}`).join("");
 }
 
 // src/base/or-else.ts
@@ -11610,15 +11617,15 @@ function judgeSettings(given, rules) {
   const problems = [];
   const taken2 = /* @__PURE__ */ new Map();
   for (const setting of given) {
-    const known3 = findKey(setting.key, rules);
-    const place = known3?.target ?? setting.key;
+    const known2 = findKey(setting.key, rules);
+    const place = known2?.target ?? setting.key;
     const earlier = taken2.get(place);
     taken2.set(place, earlier ?? setting);
-    const value = known3 && setting.values.map(known3.rule.read).find((read3) => read3 !== void 0);
-    const problem = known3 === void 0 ? unknownKey(setting.key) : value === void 0 ? `${setting.key}: expected ${known3.rule.expects}; received ${writtenSafely(setting)}${reasonOf(known3.rule, setting)}` : earlier && `${setting.key}: set already, as ${earlier.key} (${placeOf(earlier.origin)}); keep one of the two`;
+    const value = known2 && setting.values.map(known2.rule.read).find((read3) => read3 !== void 0);
+    const problem = known2 === void 0 ? unknownKey(setting.key) : value === void 0 ? `${setting.key}: expected ${known2.rule.expects}; received ${writtenSafely(setting)}${reasonOf(known2.rule, setting)}` : earlier && `${setting.key}: set already, as ${earlier.key} (${placeOf(earlier.origin)}); keep one of the two`;
     if (problem !== void 0) problems.push(`${placeOf(setting.origin)}: ${problem}`);
-    else if (known3?.target)
-      settings3.push({ key: known3.target, value, origin: setting.origin });
+    else if (known2?.target)
+      settings3.push({ key: known2.target, value, origin: setting.origin });
   }
   return { settings: settings3, problems };
 }
@@ -11810,6 +11817,9 @@ var braceBit = 32;
 function parseJson(text5) {
   if (isNestedTooDeep(text5)) throw new SyntaxError(`it is nested deeper than ${deepest} levels`);
   return JSON.parse(text5);
+}
+function rowsIn(text5, accept) {
+  return text5.split("\n").flatMap((line2) => line2 === "" ? [] : orElse(() => accept(parseJson(line2)), void 0) ?? []);
 }
 function isNestedTooDeep(text5) {
   let depth = 0;
@@ -13012,8 +13022,8 @@ function endOfSearch(state, beginning) {
 function moreOfUsedUp(state) {
   return someBudgets((key) => budgetRules2[key].more(state));
 }
-function limitsFromNow(state, limits) {
-  return forEachBudget((key) => limits[key] + budgetRules2[key].usedBefore(state));
+function limitsFromNow(state, limits2) {
+  return forEachBudget((key) => limits2[key] + budgetRules2[key].usedBefore(state));
 }
 function describeUsedUp(state) {
   const key = budgetKeys.find((one) => budgetRules2[one].more(state) !== void 0);
@@ -13033,13 +13043,13 @@ function restartedLadder(iteration) {
 }
 
 // src/loop/rules/iteration.ts
-function beginIteration(state, now, limits = {}) {
+function beginIteration(state, now, limits2 = {}) {
   if (state.iteration > 0 && !isRecorded(state)) return state;
   const isWrittenUp = state.finishing !== null && isWriting(state);
   const phase = isWrittenUp ? phaseAfterWriteUp(state) : void 0;
   if (isWrittenUp && phase === void 0) return state;
   const before = phase === void 0 ? state : enterPhase(state, phase);
-  return { ...startNext(before, now, limits), consecutive_failures: 0 };
+  return { ...startNext(before, now, limits2), consecutive_failures: 0 };
 }
 function failIteration(state, now) {
   return { ...startNext(state, now, {}), consecutive_failures: state.consecutive_failures + 1 };
@@ -13539,8 +13549,8 @@ function stateFile(paths) {
 }
 async function readState(paths) {
   if (!(0, import_node_fs13.existsSync)(paths.state)) throw missing(paths);
-  const known3 = readUnchanged(paths);
-  if (known3 !== void 0) return known3;
+  const known2 = readUnchanged(paths);
+  if (known2 !== void 0) return known2;
   const { readEditedState } = await Promise.resolve().then(() => __toESM(require_state_document(), 1));
   return readEditedState(paths);
 }
@@ -16161,7 +16171,7 @@ function readPhases(text5, file2) {
   const raw = source2.split("\n");
   const phases2 = phasesIn(lines3, raw);
   if (!phases2.some(({ criteria }) => criteria.length > 0)) return void 0;
-  const ids = new Set(phases2.map(({ id: id3 }) => id3));
+  const ids2 = new Set(phases2.map(({ id: id3 }) => id3));
   const derived = dependenciesOf(phases2.map(({ id: id3, parallel: parallel2 }) => ({ id: id3, parallel: parallel2, breaks: false, stated: [] })));
   const notes = unclosedNote(file2, unclosed);
   const bare = phases2.filter(({ criteria }) => criteria.length === 0);
@@ -16177,7 +16187,7 @@ function readPhases(text5, file2) {
         ...phase.criteria.length === 0 ? [] : ["", "Success criteria:", ...phase.criteria.map((one) => `- ${one}`)]
       ]),
       component: asName(phase.title),
-      dependencies: phase.stated?.filter((need) => ids.has(need) || /\d/.test(need)) ?? derived.get(phase.id) ?? [],
+      dependencies: phase.stated?.filter((need) => ids2.has(need) || /\d/.test(need)) ?? derived.get(phase.id) ?? [],
       verification_commands: distinctCommands(phase.commands),
       manual_verification: phase.manual.slice(0, mostManual).map((one) => one.slice(0, longestManual)),
       parallel: phase.parallel ? true : null,
@@ -16298,14 +16308,14 @@ function readPlanItems(value, file2) {
   if (built.length === 0) return void 0;
   const isChain = steps2.every(({ depends_on }) => depends_on.length === 0);
   const parts = new Map(components.map((component) => [component.id, component]));
-  const known3 = new Set(built.map(({ id: id3 }) => id3));
+  const known2 = new Set(built.map(({ id: id3 }) => id3));
   const features = built.map((one) => {
     const before = isChain && one.kind === "step" ? steps2[steps2.indexOf(one) - 1]?.id : void 0;
     const below = one.builds.flatMap((id3) => parts.get(id3) ?? []);
     const needs = [one, ...below].flatMap(({ depends_on }) => depends_on).flatMap((id3) => builders.get(id3) ?? id3);
     const dependencies = [
       ...before === void 0 ? [] : [before],
-      ...needs.filter((id3) => known3.has(id3) && id3 !== one.id)
+      ...needs.filter((id3) => known2.has(id3) && id3 !== one.id)
     ];
     const { name: name2, lead } = titled(one.title);
     return newFeature({
@@ -16344,12 +16354,12 @@ function needsOf({ features, groups }, id3) {
   return features.get(id3)?.dependencies ?? groups.get(id3)?.alternatives ?? [];
 }
 function inOrder(graph) {
-  const ids = [...graph.features.keys(), ...graph.groups.keys()];
-  const known3 = new Set(ids);
+  const ids2 = [...graph.features.keys(), ...graph.groups.keys()];
+  const known2 = new Set(ids2);
   const left = /* @__PURE__ */ new Map();
   const neededBy = /* @__PURE__ */ new Map();
-  for (const id3 of ids) {
-    const needs = new Set(needsOf(graph, id3).filter((need) => known3.has(need)));
+  for (const id3 of ids2) {
+    const needs = new Set(needsOf(graph, id3).filter((need) => known2.has(need)));
     left.set(id3, needs.size);
     for (const need of needs) {
       const others = neededBy.get(need);
@@ -16357,7 +16367,7 @@ function inOrder(graph) {
       else others.push(id3);
     }
   }
-  const order = ids.filter((id3) => left.get(id3) === 0);
+  const order = ids2.filter((id3) => left.get(id3) === 0);
   for (const id3 of order) {
     for (const other of neededBy.get(id3) ?? []) {
       const missing3 = (left.get(other) ?? 0) - 1;
@@ -16460,8 +16470,8 @@ function findProblems(list4) {
   const isReported = problems.some(
     ({ kind }) => kind === "duplicate-id" || kind === "self-dependency" || kind === "own-group"
   );
-  const ids = [...graph.features.keys(), ...graph.groups.keys()];
-  const cycle = isReported ? void 0 : findCycle(new Map(ids.map((id3) => [id3, needsOf(graph, id3)])));
+  const ids2 = [...graph.features.keys(), ...graph.groups.keys()];
+  const cycle = isReported ? void 0 : findCycle(new Map(ids2.map((id3) => [id3, needsOf(graph, id3)])));
   if (cycle !== void 0) problems.push({ kind: "cycle", path: [...cycle, ...cycle.slice(0, 1)] });
   const counts2 = /* @__PURE__ */ new Map();
   return problems.filter(({ kind }) => {
@@ -16480,8 +16490,8 @@ function duplicates(all) {
   return [...places.values()].filter((one) => one.places.length > 1).map((one) => ({ kind: "duplicate-id", ...one }));
 }
 function missing2({ features, groups }, graph) {
-  const ids = [...graph.features.keys(), ...graph.groups.keys()];
-  const known3 = new Set(ids);
+  const ids2 = [...graph.features.keys(), ...graph.groups.keys()];
+  const known2 = new Set(ids2);
   const references = [
     ...features.map(({ id: id3, dependencies, parent }) => ({
       id: id3,
@@ -16491,9 +16501,9 @@ function missing2({ features, groups }, graph) {
   ];
   let guesses = 0;
   return references.flatMap(
-    ({ id: id3, to }) => to.filter((reference) => !known3.has(reference)).map((reference) => {
+    ({ id: id3, to }) => to.filter((reference) => !known2.has(reference)).map((reference) => {
       guesses += 1;
-      const nearest2 = guesses > mostGuesses ? void 0 : nearestWord(reference, ids);
+      const nearest2 = guesses > mostGuesses ? void 0 : nearestWord(reference, ids2);
       return { kind: "missing-reference", id: id3, missing: reference, nearest: nearest2 };
     })
   );
@@ -16527,9 +16537,9 @@ function wrongDependencies({ features }, graph) {
 }
 function unproven({ features, proofs }) {
   const good = new Set(proofs.filter(isGoodProof).map(({ id: id3, feature }) => `${feature} ${id3}`));
-  return features.flatMap(({ id: id3, passes, status, proofs: ids }) => {
+  return features.flatMap(({ id: id3, passes, status, proofs: ids2 }) => {
     if (passes !== (status === "passed")) return [{ kind: "at-odds", id: id3, status }];
-    return passes && !ids.some((proof) => good.has(`${id3} ${proof}`)) ? [{ kind: "unproven", id: id3 }] : [];
+    return passes && !ids2.some((proof) => good.has(`${id3} ${proof}`)) ? [{ kind: "unproven", id: id3 }] : [];
   });
 }
 
@@ -16563,8 +16573,8 @@ function readLine(text5, order, idsIn2) {
   };
   const steps2 = text5.split(/\s*(?:→|->|⟶)\s*/).map(idsOf);
   if (steps2.length > 1) {
-    if (steps2.some((ids) => ids.length === 0)) return false;
-    steps2.slice(1).forEach((ids, index) => put(order.also, ids, steps2[index] ?? []));
+    if (steps2.some((ids2) => ids2.length === 0)) return false;
+    steps2.slice(1).forEach((ids2, index) => put(order.also, ids2, steps2[index] ?? []));
     return true;
   }
   const [, subject = "", said2 = ""] = /^([^:]+):\s*(.+)$/.exec(text5) ?? [];
@@ -16612,19 +16622,19 @@ function leadingTag(text5) {
   return name2 === void 0 ? void 0 : { name: name2, length: whole2.length };
 }
 function idsIn(text5) {
-  const ids = [];
+  const ids2 = [];
   const range = /\b(T)(\d{1,6})\s*(?:-|–|—|to|\.\.)\s*T?(\d{1,6})\b/g;
   const single = text5.replace(range, (_, letter, from, to) => {
     const last = Math.min(Number(to), Number(from) + 100);
     for (let number3 = Number(from); number3 <= last; number3 += 1)
-      ids.push(`${letter}${String(number3).padStart(from.length, "0")}`);
+      ids2.push(`${letter}${String(number3).padStart(from.length, "0")}`);
     return " ";
   });
   for (const [one] of single.matchAll(
     /\b(?:T\d{1,6}[a-z]?|TASK-?\d{1,6}|F\d{2,6}|[A-Z]{2,8}-\d{1,6}|\d{1,4}(?:\.\d{1,4})+)\b/g
   ))
-    ids.push(one);
-  return ids;
+    ids2.push(one);
+  return ids2;
 }
 var deferred = /criteria|definition of done|checklist|^notes?\b|references|out of scope|not doing|legend|format|example/i;
 var detailLabel = /^(?:[-*+]\s+)?(?:\*\*|__|_)?(verify|verification|depends on|dependencies|blocked by)(?:\*\*|__|_)?\s*:(.*)$/i;
@@ -16637,29 +16647,29 @@ function readTasks(text5, file2) {
     notes.push(`${file2}: not taken as tasks, since they stand in a checklist without ids: lines ${left.join(", ")}`);
   const steps2 = flatten(tasks).slice(0, mostFeatures + 1);
   const ordered = testsLast(steps2, file2, notes);
-  const ids = idsFor(ordered);
-  const known3 = new Set(ids.values());
+  const ids2 = idsFor(ordered);
+  const known2 = new Set(ids2.values());
   const dependencies = dependenciesOf(
     ordered.map((task, index) => ({
-      id: ids.get(task) ?? "",
+      id: ids2.get(task) ?? "",
       parallel: task.parallel && !task.verification,
       breaks: task.section !== ordered[index - 1]?.section || task.phase !== ordered[index - 1]?.phase,
-      stated: task.needs.filter((need) => known3.has(need) || /^T\d/.test(need))
+      stated: task.needs.filter((need) => known2.has(need) || /^T\d/.test(need))
     }))
   );
-  const { unread } = takeStatedOrder(lines3, ordered, ids, dependencies);
+  const { unread } = takeStatedOrder(lines3, ordered, ids2, dependencies);
   if (unread.length > 0)
     notes.push(
       `${file2}: not read of its section about dependencies, so there the order of the list holds: lines ${unread.join(", ")}`
     );
-  const features = ordered.map((task) => asFeature(task, ids.get(task) ?? "", dependencies, file2));
+  const features = ordered.map((task) => asFeature(task, ids2.get(task) ?? "", dependencies, file2));
   return { is: "features", features, groups: [], notes };
 }
-function takeStatedOrder(lines3, ordered, ids, dependencies) {
+function takeStatedOrder(lines3, ordered, ids2, dependencies) {
   const { only, also, unread } = readStatedOrder(lines3, idsIn);
-  const places = new Map(ordered.map((task, index) => [ids.get(task) ?? "", index]));
+  const places = new Map(ordered.map((task, index) => [ids2.get(task) ?? "", index]));
   ordered.forEach((task, index) => {
-    const id3 = ids.get(task) ?? "";
+    const id3 = ids2.get(task) ?? "";
     const isBefore = (one) => (places.get(one) ?? Infinity) < index;
     const own3 = task.verification ? void 0 : only.get(id3);
     const before = own3 === void 0 ? dependencies.get(id3) ?? [] : [...task.needs, ...own3.filter(isBefore)];
@@ -17023,11 +17033,11 @@ function formatSpend(spend, maxUsd) {
 }
 function formatTotal({ usd, exact, phases: phases2 }, maxUsd) {
   if (usd === null) return maxUsd === null ? "unknown" : `unknown, of at most ${maxUsd} USD`;
-  const known3 = phases2.flatMap(
+  const known2 = phases2.flatMap(
     (phase) => phase.usd === null ? [] : [`${work.get(phase.phase) ?? phase.phase} ${formatUsd(phase.usd)}`]
   );
   const limit = maxUsd === null ? "" : ` of at most ${maxUsd}`;
-  return `${exact ? "" : "about "}${formatUsd(usd)}${limit} USD${known3.length < 2 ? "" : ` (${known3.join(", ")})`}`;
+  return `${exact ? "" : "about "}${formatUsd(usd)}${limit} USD${known2.length < 2 ? "" : ` (${known2.join(", ")})`}`;
 }
 var work = new Map(Object.values(phases).map((phase) => [letterOf(phase), phaseTraits[phase].kind]));
 
@@ -17328,10 +17338,10 @@ function readSpend(paths, state) {
 async function change(paths, state, work2) {
   try {
     await withLock((0, import_node_path16.join)(paths.runtime, "spend"), waitMilliseconds, () => {
-      const known3 = readSpendFile(paths);
-      const account = known3 ?? (state && accountOfState(state));
+      const known2 = readSpendFile(paths);
+      const account = known2 ?? (state && accountOfState(state));
       if (account === void 0) return;
-      const before = known3 && JSON.stringify(known3);
+      const before = known2 && JSON.stringify(known2);
       work2(account);
       if (JSON.stringify(account) !== before) accountFile.write(paths, account);
     });
@@ -17420,9 +17430,9 @@ function stashHints(paths) {
 async function noteStashes(paths, now, stashes) {
   if (stashes.length === 0) return;
   await asWriter(paths, () => {
-    const known3 = new Set(openStashes(paths));
+    const known2 = new Set(openStashes(paths));
     for (const { ref, commit } of stashes)
-      if (!known3.has(ref)) appendEvent(paths, now, { event: "put-aside", ref, commit });
+      if (!known2.has(ref)) appendEvent(paths, now, { event: "put-aside", ref, commit });
   });
 }
 
@@ -17790,11 +17800,11 @@ function refuseFinished(state) {
 function leadsToImplementation({ status, current_phase }) {
   return status !== "in_progress" && !phaseTraits[current_phase].worksOnFeatures;
 }
-function buildOnPlan(state, { prompt, driver, limits }, now) {
+function buildOnPlan(state, { prompt, driver, limits: limits2 }, now) {
   return {
     ...enterPhase(state, phases.C),
-    ...limits,
-    ...limitsFromNow(state, limits),
+    ...limits2,
+    ...limitsFromNow(state, limits2),
     workflow_type: workflowTypes.implement,
     status: "in_progress",
     end_reason: null,
@@ -18806,25 +18816,25 @@ function writeRecorded(paths, name2, content, write) {
   const sha256 = hashOf(content);
   appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name2, sha256 });
   write();
-  const known3 = readKnown(paths);
-  store(paths, { ...known3?.files, [name2]: markedNow(paths, name2, sha256) }, known3);
+  const known2 = readKnown(paths);
+  store(paths, { ...known2?.files, [name2]: markedNow(paths, name2, sha256) }, known2);
 }
 function isBegun(paths) {
   return [paths.state, paths.journal, knownFile.path(paths)].some((file2) => (0, import_node_fs21.existsSync)(file2));
 }
 function watchFiles(paths, files2) {
-  const known3 = readKnown(paths) ?? sample3;
-  const unknown4 = files2.filter(({ name: name2, sha256 }) => known3.files[name2]?.sha256 !== sha256);
+  const known2 = readKnown(paths) ?? sample3;
+  const unknown4 = files2.filter(({ name: name2, sha256 }) => known2.files[name2]?.sha256 !== sha256);
   if (unknown4.length === 0) return;
   const added = unknown4.map(({ name: name2, sha256 }) => [name2, markedNow(paths, name2, sha256)]);
-  store(paths, { ...known3.files, ...Object.fromEntries(added) }, known3);
+  store(paths, { ...known2.files, ...Object.fromEntries(added) }, known2);
 }
 function areRecordsUntouched(paths, since = 0) {
-  const known3 = readKnown(paths);
-  if (known3 === void 0 || !hasWholeJournal(paths, known3)) return false;
+  const known2 = readKnown(paths);
+  if (known2 === void 0 || !hasWholeJournal(paths, known2)) return false;
   const isBefore = (name2) => since > 0 && Number(handInName.exec(name2)?.[1]) < since;
   const isSame3 = ([name2, marks3]) => isBefore(name2) || isMarked(paths, name2, marks3);
-  return Object.entries(known3.files).every(isSame3) && handedIn2(paths, since).every((name2) => name2 in known3.files);
+  return Object.entries(known2.files).every(isSame3) && handedIn2(paths, since).every((name2) => name2 in known2.files);
 }
 function copyOf({ runtime }, name2) {
   const attempt = attemptName.exec(name2)?.[1];
@@ -18838,9 +18848,9 @@ function handedIn2({ inbox }, since = 0) {
 var namesIn2 = (folder) => (0, import_node_fs21.existsSync)(folder) ? (0, import_node_fs21.readdirSync)(folder) : [];
 var foldersIn = (folder) => namesIn2(folder).filter((name2) => /^\d+$/.test(name2));
 var filesIn = (folder) => namesIn2(folder).filter((name2) => name2.endsWith(".json"));
-function hasWholeJournal({ journal }, known3) {
+function hasWholeJournal({ journal }, known2) {
   const size = (0, import_node_fs21.statSync)(journal, { throwIfNoEntry: false })?.size ?? 0;
-  return size >= known3.journal.bytes && endOf(journal, known3.journal.bytes) === known3.journal.end;
+  return size >= known2.journal.bytes && endOf(journal, known2.journal.bytes) === known2.journal.end;
 }
 function endOf(journal, bytes) {
   if (bytes === 0) return "";
@@ -18874,8 +18884,8 @@ function store(paths, files2, before) {
   const bytes = (0, import_node_fs21.statSync)(paths.journal, { throwIfNoEntry: false })?.size ?? 0;
   const isWhole = before === void 0 || hasWholeJournal(paths, before);
   const journal = isWhole ? { bytes, end: endOf(paths.journal, bytes) } : before.journal;
-  const known3 = { journal, files: files2 };
-  knownFile.write(paths, known3);
+  const known2 = { journal, files: files2 };
+  knownFile.write(paths, known2);
 }
 function hashOf(content) {
   return process.getBuiltinModule("node:crypto").createHash("sha256").update(content).digest("hex");
@@ -18969,8 +18979,8 @@ var goalSchema = object({
     _minLength(1),
     refine((checks) => allNodes(checks).length <= mostChecks, `expected at most ${mostChecks} checks and groups`),
     refine((checks) => {
-      const ids = allNodes(checks).map((one) => one.id);
-      return new Set(ids).size === ids.length;
+      const ids2 = allNodes(checks).map((one) => one.id);
+      return new Set(ids2).size === ids2.length;
     }, "expected ids that are distinct, also across groups")
   )
 });
@@ -19308,10 +19318,10 @@ ${problems.map((problem) => taskItem(problem, whereTheOthersAre)).join("\n")}`;
 function redirection({ redirects }, isInTasks = false) {
   const hasAnswers = redirects.some(({ from = "" }) => isOfEscalation(from));
   const answers = hasAnswers ? " An answer about a feature is in the task of its coder: pass nothing on." : "";
-  const known3 = isInTasks ? " Coders and reviewers have it in each task that was written since, so a feature may have passed with it already: pass nothing on." : answers;
+  const known2 = isInTasks ? " Coders and reviewers have it in each task that was written since, so a feature may have passed with it already: pass nothing on." : answers;
   return `## New from the user
 
-It changes the goal and the steps below where they disagree.${known3}
+It changes the goal and the steps below where they disagree.${known2}
 
 ${wordsOf(redirects)}`;
 }
@@ -19527,7 +19537,7 @@ var beginsWithQuestion = (follows) => /^Q\d/.test(follows);
 function attemptsOf({ iterations }, counts2 = () => true) {
   const attempts = /* @__PURE__ */ new Map();
   for (const { valid, followed = [] } of iterations) {
-    const each = followed.filter(counts2).flatMap((ids) => ids.split(togetherWith));
+    const each = followed.filter(counts2).flatMap((ids2) => ids2.split(togetherWith));
     if (valid) for (const id3 of each) attempts.set(id3, (attempts.get(id3) ?? 0) + 1);
   }
   return attempts;
@@ -19563,18 +19573,18 @@ function followUps(state, questions, addressee) {
     if (question2.escalated === true || (question2.addressee ?? "web") !== addressee) continue;
     const { id: id3, text: text5, priority: priority2, tried: tried2 = 0, near = [], likely } = question2;
     const isUrgent = priority2 === "high" && tried2 < ways.length;
-    const like = open4.find((known4) => known4.id === question2.like);
-    const shared = like ?? (likely && open4.find((known4) => known4.likely));
+    const like = open4.find((known3) => known3.id === question2.like);
+    const shared = like ?? (likely && open4.find((known3) => known3.likely));
     const follows = [id3, ...near.map((finding) => namedBeside(finding.id))].join(togetherWith);
-    const known3 = `${id3} ${allWords(text5)} (${listed(near)})`;
+    const known2 = `${id3} ${allWords(text5)} (${listed(near)})`;
     const task = questionTask(state, question2);
     if (shared === void 0) {
-      const own3 = likely ? `${check} ${known3}` : task && `${task}${alongside(question2)}`;
+      const own3 = likely ? `${check} ${known2}` : task && `${task}${alongside(question2)}`;
       const isNew = tried2 === 0;
       if (own3 !== void 0) open4.push({ task: own3, follows, id: id3, isUrgent, isNew, ...likely && { likely } });
     } else {
       shared.isUrgent ||= isUrgent;
-      shared.task += like === void 0 ? `; ${known3}` : ` This asks nearly the same, and what answers it answers ${id3}, too: ${allWords(text5)}`;
+      shared.task += like === void 0 ? `; ${known2}` : ` This asks nearly the same, and what answers it answers ${id3}, too: ${allWords(text5)}`;
       shared.follows += `${togetherWith}${like === void 0 ? follows : id3}`;
     }
   }
@@ -19736,11 +19746,12 @@ async function reportFindings(paths, state) {
   const { changedByVerifiers, writersFor, writerTask } = await Promise.resolve().then(() => __toESM(require_writing(), 1));
   const rounds = Math.max(checkRounds(paths, iteration), writersFor(paths, iteration, "checks"));
   if (rounds >= most2) return void 0;
-  const [{ findReportFaults }, { correctTask }] = await Promise.all([
+  const [{ checkWorkflowReport }, { reportFaults: reportFaults2 }, { correctTask }] = await Promise.all([
     Promise.resolve().then(() => __toESM(require("./check-report.cjs"), 1)),
+    Promise.resolve().then(() => __toESM(require_describe_check(), 1)),
     Promise.resolve().then(() => __toESM(require_describe(), 1))
   ]);
-  const faults = findReportFaults(paths, /* @__PURE__ */ new Date(), rounds + 1, most2);
+  const faults = reportFaults2(checkWorkflowReport(paths, /* @__PURE__ */ new Date()), rounds + 1, most2);
   if (faults === void 0) return void 0;
   const { why, list: list4, task } = faults;
   const text5 = correctTask(
@@ -19821,8 +19832,8 @@ async function readIterationRuntime(paths, state) {
   if (stored?.iteration !== state.iteration) return newIterationRuntime(paths, state, stored);
   if (!isWriting(state)) return stored;
   const { reserveWriters } = await Promise.resolve().then(() => __toESM(require_writing(), 1));
-  const known3 = new Set(stored.assignments.map(({ id: id3 }) => id3));
-  const missing3 = (await reserveWriters(paths, state)).filter(({ id: id3 }) => !known3.has(id3));
+  const known2 = new Set(stored.assignments.map(({ id: id3 }) => id3));
+  const missing3 = (await reserveWriters(paths, state)).filter(({ id: id3 }) => !known2.has(id3));
   return missing3.length === 0 ? stored : { ...stored, assignments: [...stored.assignments, ...missing3] };
 }
 async function newIterationRuntime(paths, state, before, begun_at = "") {
@@ -20537,15 +20548,15 @@ function findUnproven(list4, passed) {
   };
   return list4.features.filter((feature) => feature.passes && !feature.proofs.some((id3) => counts2(feature.id, id3))).map(({ id: id3 }) => id3);
 }
-function withoutPassing(list4, ids, claimed) {
+function withoutPassing(list4, ids2, claimed) {
   const features = list4.features.map(
-    (feature) => ids.has(feature.id) ? { ...feature, passes: false, status: "pending", claimed } : feature
+    (feature) => ids2.has(feature.id) ? { ...feature, passes: false, status: "pending", claimed } : feature
   );
   return { ...list4, features };
 }
 function changesOf(before, now) {
-  const known3 = Object.keys(before).filter((key) => !free.has(key));
-  const changed = known3.filter((key) => !isSame(before[key], now[key]));
+  const known2 = Object.keys(before).filter((key) => !free.has(key));
+  const changed = known2.filter((key) => !isSame(before[key], now[key]));
   if (changed.length === 0) return [];
   if (!before.passes && now.passes) return [`${before.id} was set to pass without a run of its verification`];
   if (before.passes && !now.passes) return [`${before.id} had passed and no longer does`];
@@ -20617,8 +20628,8 @@ function unprovenIn(paths, list4) {
   if (!list4.features.some(({ passes }) => passes)) return [];
   return findUnproven(list4, passedInJournal(parseJournal(readJournal(paths))));
 }
-function describeUnproven(ids) {
-  return ids.map((id3) => `${id3} was set to pass without a run of its verification`);
+function describeUnproven(ids2) {
+  return ids2.map((id3) => `${id3} was set to pass without a run of its verification`);
 }
 function readBroughtFeatures(paths) {
   const document2 = featureDocument(paths);
@@ -27593,7 +27604,7 @@ function verbOf(gitArguments) {
   while (/^-[cC]$/.test(gitArguments[at2] ?? "")) at2 += 2;
   return gitArguments[at2] ?? "";
 }
-async function runOnce(folder, gitArguments, { environment = {}, input, withHooks = false, timeLimitMilliseconds: timeLimitMilliseconds2 = 12e4 }) {
+async function runOnce(folder, gitArguments, { environment = {}, input, withHooks = false, timeLimitMilliseconds = 12e4 }) {
   const configuration = withHooks ? settings : [...settings, `core.hooksPath=${import_node_os8.devNull}`];
   const { exitCode, stdout, stderr, timedOut: timedOut2, code, cause: cause2 } = await execa(
     "git",
@@ -27605,7 +27616,7 @@ async function runOnce(folder, gitArguments, { environment = {}, input, withHook
       ...input === void 0 ? { stdin: "ignore" } : { input },
       stripFinalNewline: false,
       maxBuffer: 2e8,
-      timeout: timeLimitMilliseconds2,
+      timeout: timeLimitMilliseconds,
       windowsHide: true,
       reject: false
     }
@@ -27613,7 +27624,7 @@ async function runOnce(folder, gitArguments, { environment = {}, input, withHook
   const verb2 = verbOf(gitArguments);
   if (timedOut2) {
     const fix = "A hook, a signing key or a slow disk may delay it; run the same command by hand to find out.";
-    throw new WorkflowError(`git ${verb2} took longer than ${timeLimitMilliseconds2 / 1e3} s`, { where: folder, fix });
+    throw new WorkflowError(`git ${verb2} took longer than ${timeLimitMilliseconds / 1e3} s`, { where: folder, fix });
   }
   if (exitCode === void 0) {
     const missing3 = code === "ENOENT";
@@ -28206,7 +28217,7 @@ async function rebuildFeatures(paths, now) {
   const parts = [
     { ids: named4(({ passes }) => passes), what: "passing as before" },
     { ids: named4(({ claimed, passes }) => claimed && !passes), what: "to be verified again" }
-  ].flatMap(({ ids, what }) => ids.length === 0 ? [] : [`${what}: ${ids.join(", ")}`]);
+  ].flatMap(({ ids: ids2, what }) => ids2.length === 0 ? [] : [`${what}: ${ids2.join(", ")}`]);
   const how = `from ${list4.source ?? ""}, its journal and the records of attempts${parts.length === 0 ? "" : `; ${parts.join("; ")}`}`;
   const lost = beyondPlan(list4, since);
   return [
@@ -28353,14 +28364,14 @@ function hasOtherNames(own3, other) {
 function namesLacking(own3, other) {
   if (own3.names.size === 0) return none6;
   return [...own3.names].filter(
-    (name2) => !other.names.has(name2) && ![...other.names].some((known3) => isAkin(known3, name2) || isAkin(name2, known3))
+    (name2) => !other.names.has(name2) && ![...other.names].some((known2) => isAkin(known2, name2) || isAkin(name2, known2))
   );
 }
 function isAkin(long, short) {
   return short.length >= 4 && long.length - short.length <= 2 && long.startsWith(short);
 }
-function beginsOtherwise({ first }, { stems: stems2 }) {
-  return first !== void 0 && !stems2.has(first);
+function beginsOtherwise({ first }, { stems }) {
+  return first !== void 0 && !stems.has(first);
 }
 function isOneMoreDetailed(one, other) {
   return isWithin(one, other) || isWithin(other, one);
@@ -28389,6 +28400,17 @@ function crosses(here, there) {
     for (const opposite of opposites) if (there.stems.has(opposite) && !here.stems.has(opposite)) return true;
   }
   return false;
+}
+
+// src/base/remembered.ts
+function remembered(derive, known2 = /* @__PURE__ */ new Map()) {
+  return (key) => {
+    const before = known2.get(key);
+    if (before !== void 0 || known2.has(key)) return before;
+    const result = derive(key);
+    known2.set(key, result);
+    return result;
+  };
 }
 
 // node_modules/.pnpm/stemmer@2.0.1/node_modules/stemmer/index.js
@@ -28575,8 +28597,8 @@ var Features = class {
     }
   }
   vectorOf(text5) {
-    const known3 = this.#vectors.get(text5);
-    if (known3 !== void 0) return known3;
+    const known2 = this.#vectors.get(text5);
+    if (known2 !== void 0) return known2;
     const vector = this.#weigh(this.#parts.get(text5) ?? this.#partsOf(text5));
     this.#vectors.set(text5, vector);
     return vector;
@@ -28610,8 +28632,8 @@ var Features = class {
     return this.#rarities[holders] ??= Math.log(1 + (this.#parts.size + 1) / (holders + 1));
   }
   #numberOf(word3) {
-    const known3 = this.#forms.get(word3);
-    if (known3 !== void 0) return known3;
+    const known2 = this.#forms.get(word3);
+    if (known2 !== void 0) return known2;
     const number3 = numberIn(this.#words, stemOf(word3));
     this.#forms.set(word3, number3);
     return number3;
@@ -28629,23 +28651,16 @@ var Features = class {
   }
 };
 function numberIn(numbers, feature) {
-  const known3 = numbers.get(feature);
-  if (known3 !== void 0) return known3;
+  const known2 = numbers.get(feature);
+  if (known2 !== void 0) return known2;
   const number3 = numbers.size;
   numbers.set(feature, number3);
   return number3;
 }
-var stems = /* @__PURE__ */ new Map();
 var irregular = new Map(
   "lost/lose loss/lose losses/lose wrote/write written/write sent/send kept/keep held/hold ran/run took/take taken/take chose/choose chosen/choose grew/grow grown/grow broke/break broken/break".split(" ").map((pair2) => [pair2.split("/")[0] ?? "", pair2.split("/")[1] ?? ""])
 );
-function stemOf(one) {
-  const known3 = stems.get(one);
-  if (known3 !== void 0) return known3;
-  const stem = stemmer(irregular.get(one) ?? one);
-  stems.set(one, stem);
-  return stem;
-}
+var stemOf = remembered((one) => stemmer(irregular.get(one) ?? one));
 var particles = new Set("up back down out over".split(" "));
 var beforeParticle = new Set("back roll set start shut time fall scale clean slow fail hand take break".split(" "));
 function wordsOf2(text5) {
@@ -28768,7 +28783,7 @@ function inSeconds(text5) {
     return `${Number((amount2 * (secondsOf.get(unit.toLowerCase()) ?? 1)).toPrecision(12))} seconds`;
   });
 }
-function distinctiveOf(text5, known3 = /* @__PURE__ */ new Set()) {
+function distinctiveOf(text5, known2 = /* @__PURE__ */ new Set()) {
   const normal = normalOf(text5);
   const words8 = /* @__PURE__ */ new Map();
   const units2 = /* @__PURE__ */ new Map();
@@ -28785,14 +28800,14 @@ function distinctiveOf(text5, known3 = /* @__PURE__ */ new Set()) {
     if (number3 !== void 0) units2.set(number3, unit);
     last = unit === "" ? number3 : void 0;
     if (number3 !== void 0 || !facts.isName) continue;
-    if (facts.isNameAnywhere || !isFirst(normal, index) || known3.has(small2)) names2.add(stem);
+    if (facts.isNameAnywhere || !isFirst(normal, index) || known2.has(small2)) names2.add(stem);
     else if (words8.size === 1 && !isCommon(small2)) first = stem;
   }
-  const stems2 = /* @__PURE__ */ new Set();
+  const stems = /* @__PURE__ */ new Set();
   const content = /* @__PURE__ */ new Set();
   const turned = /* @__PURE__ */ new Map();
   for (const { stem, isContent, opposites } of words8.values()) {
-    stems2.add(stem);
+    stems.add(stem);
     if (isContent) content.add(stem);
     if (opposites.length > 0) turned.set(stem, opposites);
   }
@@ -28802,7 +28817,7 @@ function distinctiveOf(text5, known3 = /* @__PURE__ */ new Set()) {
     first,
     // A double denial is none: nothing works without it.
     isNegated: isDenied !== words8.has(exception),
-    stems: stems2,
+    stems,
     turned,
     content
   };
@@ -28843,15 +28858,12 @@ function isName(one) {
 function isFirst(text5, index) {
   return /(?:^|[.!?:]["”’)]*\s+["“‘(]*)$/u.test(text5.slice(Math.max(0, index - 6), index)) || new RegExp("^\\P{L}*$", "u").test(text5.slice(0, index));
 }
-var knownWords = /* @__PURE__ */ new Map();
-function factsOf(one) {
-  const known3 = knownWords.get(one);
-  if (known3 !== void 0) return known3;
+var factsOf = remembered((one) => {
   const small2 = one.toLowerCase();
   const stem = stemOf(small2);
   const [, digits2 = numberWords.get(small2), unit = ""] = new RegExp("^(\\p{N}+(?:[.,:]\\p{N}+)*)(\\p{L}*)", "u").exec(one) ?? [];
   const denied = denyingPrefixes.filter((prefix2) => stem.length > 4 && stem.startsWith(prefix2));
-  const facts = {
+  return {
     small: small2,
     stem,
     number: digits2?.replace(new RegExp(",(?=\\p{N}{3}(?!\\p{N}))", "gu"), ""),
@@ -28863,9 +28875,7 @@ function factsOf(one) {
     isContent: small2 !== "s" && !isCommon(small2) && !negations.has(small2) && small2 !== exception && !isNumber(small2),
     opposites: [...oppositesOf.get(stem) ?? [], ...denied.map((prefix2) => stem.slice(prefix2.length))]
   };
-  knownWords.set(one, facts);
-  return facts;
-}
+});
 
 // src/planning/rules/aspects.ts
 var criticAspects = [
@@ -29083,6 +29093,25 @@ function claimMatcher(corpus) {
     const ofQuote = ofPage.filter((at2) => partInCommon(quote3, wordings[at2]?.quote) > 0);
     return [.../* @__PURE__ */ new Set([...[...own3].flatMap((name2) => holdersOf(byName.get(name2))), ...ofQuote])];
   };
+  const relationTo = (own3, other, score) => {
+    const ownPages = other.authors.get(own3.from);
+    const quoted3 = partInCommon(own3.quote, other.quote);
+    const isOwn = ownPages !== void 0 && (own3.quote.words !== other.quote.words || ownPages.has(own3.quote.source));
+    const isElsewhere = own3.isOfCode !== other.isOfCode;
+    const common4 = quoted3 === 1 && { quote: stemsOf(own3.quote.words) };
+    const result = compare(own3.distinctive, other.distinctive, { score, quoted: quoted3, isElsewhere, ...common4 });
+    if (isOwn ? hasEqualWords(own3.distinctive, other.distinctive) : result === "same") return "same";
+    if (isOwn && result !== "disputed" && !isOfOtherPage(own3.quote, other.quote)) return "none";
+    const relations = {
+      same: "likely",
+      undecided: quoted3 > 0 ? "ofQuote" : "likely",
+      renamed: quoted3 > 0 ? "ofQuote" : "unlikely",
+      disputed: "disputed",
+      opposed: isOwn ? "disputed" : "opposed",
+      different: "none"
+    };
+    return relations[result];
+  };
   return {
     add: (id3, { text: stated2, quote: quote3, from, isOfCode = false }) => {
       const text5 = saidIn(stated2);
@@ -29100,30 +29129,18 @@ function claimMatcher(corpus) {
     },
     match: ({ text: stated2, quote: quote3, from, isOfCode = false }) => {
       const text5 = saidIn(stated2);
-      const known3 = byText.get(keyOf2(text5));
-      if (known3 !== void 0) return { same: known3, ...nothing2 };
-      const own3 = ownOf(text5);
-      const ownQuote = quotedBy(quote3);
-      const opposed = /* @__PURE__ */ new Set();
-      const [ofQuote, likely] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
-      const [disputed, unlikely] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
-      for (const { index: at2, score } of index.nearest(text5, mostNeighbours, kinOf(own3, ownQuote))) {
+      const known2 = byText.get(keyOf2(text5));
+      if (known2 !== void 0) return { same: known2, ...nothing2 };
+      const own3 = { distinctive: ownOf(text5), quote: quotedBy(quote3), isOfCode, from };
+      const found = { ofQuote: ids(), disputed: ids(), likely: ids(), unlikely: ids(), opposed: ids(), none: ids() };
+      for (const { index: at2, score } of index.nearest(text5, mostNeighbours, kinOf(own3.distinctive, own3.quote))) {
         const other = wordings[at2];
         if (other === void 0) continue;
-        const ownPages = other.authors.get(from);
-        const quoted3 = partInCommon(ownQuote, other.quote);
-        const isOwn = ownPages !== void 0 && (ownQuote.words !== other.quote.words || ownPages.has(ownQuote.source));
-        const isElsewhere = isOfCode !== other.isOfCode;
-        const common4 = quoted3 === 1 && { quote: stemsOf(ownQuote.words) };
-        const result = compare(own3, other.distinctive, { score, quoted: quoted3, isElsewhere, ...common4 });
-        if (isOwn ? hasEqualWords(own3, other.distinctive) : result === "same") return { same: other.id, ...nothing2 };
-        if (isOwn && result !== "disputed" && !isOfOtherPage(ownQuote, other.quote)) continue;
-        if (quoted3 > 0 && (result === "undecided" || result === "renamed")) ofQuote.add(other.id);
-        else if (result === "undecided" || result === "same") likely.add(other.id);
-        if (result === "disputed") disputed.add(other.id);
-        if (quoted3 === 0 && result === "renamed") unlikely.add(other.id);
-        if (result === "opposed") (isOwn ? disputed : opposed).add(other.id);
+        const relation2 = relationTo(own3, other, score);
+        if (relation2 === "same") return { same: other.id, ...nothing2 };
+        found[relation2].add(other.id);
       }
+      const { ofQuote, disputed, likely, unlikely, opposed } = found;
       const open4 = /* @__PURE__ */ new Set([...ofQuote, ...disputed, ...likely]);
       const candidates = [...open4].filter((id3) => !opposed.has(id3)).slice(0, Math.max(mostCandidates, ofQuote.size));
       const others = [...unlikely].filter((id3) => !open4.has(id3) && !opposed.has(id3));
@@ -29135,6 +29152,7 @@ function claimMatcher(corpus) {
     }
   };
 }
+var ids = () => /* @__PURE__ */ new Set();
 function firstOfEach(items) {
   const matcher = claimMatcher(items.map(({ text: text5 }) => text5));
   return items.filter(({ text: text5 }, index) => {
@@ -29151,7 +29169,7 @@ function shareQuote(one, other) {
   const [own3, theirs] = [one, other].map(
     (all) => all.map(({ source: source2, quote: quote3 }) => ({ source: source2, words: bareWords(quote3).join(" ") }))
   );
-  return own3?.some((quoted3) => theirs?.some((known3) => partInCommon(quoted3, known3) > 0)) === true;
+  return own3?.some((quoted3) => theirs?.some((known2) => partInCommon(quoted3, known2) > 0)) === true;
 }
 function partInCommon(one, other = { source: "", words: "" }) {
   const [short, long] = one.words.length < other.words.length ? [one.words, other.words] : [other.words, one.words];
@@ -29163,22 +29181,12 @@ function partInCommon(one, other = { source: "", words: "" }) {
   return [words8.slice(0, middle), words8.slice(-middle)].some((half) => long.includes(half.join(" "))) ? 0.5 : 0;
 }
 function note(places, key, place) {
-  const known3 = places.get(key);
-  if (known3 === void 0) places.set(key, [place]);
-  else known3.push(place);
+  const known2 = places.get(key);
+  if (known2 === void 0) places.set(key, [place]);
+  else known2.push(place);
 }
 function plainKey(text5) {
   return text5.normalize("NFKC").replace(/\s+/g, " ").trim().toLowerCase();
-}
-function remembered(derive) {
-  const known3 = /* @__PURE__ */ new Map();
-  return (text5) => {
-    const before = known3.get(text5);
-    if (before !== void 0) return before;
-    const result = derive(text5);
-    known3.set(text5, result);
-    return result;
-  };
 }
 
 // src/coding/rules/scrutiny.ts
@@ -29305,8 +29313,8 @@ async function namedBefore(paths) {
 async function keepSource(paths, now, file2) {
   const state = await readState(paths);
   if (planSourceOf(state) === file2) return;
-  const known3 = { ...state, plan_source: file2 };
-  commitState(paths, now, known3, { event: "changed" });
+  const known2 = { ...state, plan_source: file2 };
+  commitState(paths, now, known2, { event: "changed" });
 }
 function claims({ features }) {
   const claimed = features.filter((feature) => feature.claimed).map(({ id: id3 }) => id3);
@@ -29735,12 +29743,12 @@ function namedIn(file2, text5) {
   );
 }
 function setupFiles({ paths, contents }) {
-  const known3 = new Set(paths);
+  const known2 = new Set(paths);
   const found = /* @__PURE__ */ new Map();
   for (const [file2, text5] of contents)
     for (const named4 of namedIn(file2, text5)) {
       const path7 = inFolder(folderOf(file2), named4);
-      if (known3.has(path7)) found.set(path7, file2);
+      if (known2.has(path7)) found.set(path7, file2);
     }
   return found;
 }
@@ -30119,8 +30127,8 @@ async function detect(root, configuration, overrides = {}) {
   return requireTestCommand(found, root);
 }
 async function frozenCommands(paths, root, now) {
-  const known3 = readFrozenCommands(paths);
-  if (known3 !== void 0) return known3;
+  const known2 = readFrozenCommands(paths);
+  if (known2 !== void 0) return known2;
   const { configuration } = await currentConfiguration(paths.root);
   return freezeNow(paths, root, now, "unattended", await detect(root, configuration));
 }
@@ -30138,9 +30146,9 @@ async function freezeNow(paths, root, now, by, commands2) {
   const { configuration } = await currentConfiguration(paths.root);
   const parts = definingParts(commands2, await readProject(root, commands2));
   const timeLimitSeconds = configuration.verification_timeout_minutes * secondsInMinute;
-  const known3 = variableHashes(process.env, hashOf);
+  const known2 = variableHashes(process.env, hashOf);
   const confirmation = { at: now.toISOString(), by, timeLimitSeconds, environment: environmentNow() };
-  const frozen = freeze(commands2, parts, { ...confirmation, variableHashes: known3, hash: hashOf });
+  const frozen = freeze(commands2, parts, { ...confirmation, variableHashes: known2, hash: hashOf });
   await writeFrozenCommands(paths, now, frozen);
   return frozen;
 }
@@ -30229,72 +30237,18 @@ function areDocumentsUnchanged(paths, { recorded_iteration, features_total }, si
 var import_node_fs40 = require("node:fs");
 var import_node_path47 = require("node:path");
 
-// src/research/rules/pages/addresses.ts
-var arxivHosts = /(?:^|\.)arxiv\.org$|^(?:ar5iv|alphaxiv)\.org$/;
-var arxivPath = /^\/(?:abs|pdf|html|ps|format|src|e-print)\/([a-z-]+(?:\.[A-Z]{2})?\/\d{7}|\d{4}\.\d{4,5})(?:v\d+)?(?:\.pdf)?\/?$/i;
-var arxivId = /^\/([a-z-]+(?:\.[A-Z]{2})?\/\d{7}|\d{4}\.\d{4,5})(?:v\d+)?$/i;
-var doiFolder = /\/(?:doi|article|articles|chapter|book|content(?:\/pdf)?|abs|full|pdf|epdf|reader|abstract)(?:\/(?:abs|full|pdf|epdf|epub|pdfplus|pdfdirect|reader|book))?\/(?=10\.\d{4,9}\/)/i;
-var doi = /^10\.\d{4,9}\/\S+$/;
-var view = /(?:\/(?:full|abstract|pdf|epdf|html|meta|references|figures|summary|pdfft)|\.(?:pdf|full(?:\.pdf)?|abstract|short))$/i;
-function paperOf2(host, path7, query = new URLSearchParams()) {
-  const readable3 = decoded(path7);
-  const arxiv = (arxivHosts.test(host) ? arxivPath.exec(path7) : null) ?? (host === "" || host === "huggingface.co" ? arxivId.exec(path7.replace(/^\/papers(?=\/)/, "")) : null);
-  if (arxiv !== null) return arxivName(arxiv[1] ?? "");
-  const inQuery = query.get("id") ?? query.get("doi") ?? "";
-  const candidate = isResolver(host) ? readable3.replace(/^\//, "") : readable3.split(doiFolder)[1] ?? inQuery;
-  if (!doi.test(candidate)) return void 0;
-  const plain3 = isResolver(host) ? candidate : withoutView(candidate, host);
-  const deposited = /^10\.48550\/arxiv\.(.+)$/i.exec(plain3)?.[1];
-  return deposited === void 0 ? `doi:${plain3.replace(/\/$/, "").toLowerCase()}` : arxivName(deposited);
-}
-function isResolver(host) {
-  return host === "" || host === "doi.org" || host === "dx.doi.org";
-}
-function arxivName(id3) {
-  return `arxiv:${id3.toLowerCase().replace(/v\d+$/, "").replace(/^([a-z-]+)\.[a-z]{2}\//, "$1/")}`;
-}
-function withoutView(candidate, host) {
-  let plain3 = candidate.replace(/\/$/, "");
-  for (let turn = 0; turn < 2; turn += 1) plain3 = plain3.replace(view, "");
-  return /(?:bio|med)rxiv\.org$/.test(host) ? plain3.replace(/v\d+$/, "") : plain3;
-}
-function decoded(path7) {
-  return orElse(() => decodeURIComponent(path7), path7);
-}
-var trackingParameter = /^(?:utm_\w+|gclid|dclid|gbraid|wbraid|fbclid|msclkid|yclid|twclid|mc_\w+|ref|ref_src|ref_url|referrer|spm|igsh|igshid|si|_ga|_gl|_hs\w+|hs\w*tracking|mkt_tok|vero_id|oly_\w+|wt_mc|trk|cmpid|ncid|s_cid|at_(?:medium|campaign))$/i;
-function canonicalAddress(address) {
-  const trimmed = address.trim();
-  const named4 = /^(?:arxiv|doi):\s*/i.test(trimmed) ? paperOf2("", trimmed.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
-  if (named4 !== void 0) return named4;
-  const url = webAddress(trimmed);
-  if (url === void 0) return trimmed;
-  return paperOf2(plainHost(url), plainEscapes(url.pathname), url.searchParams) ?? plainAddress(url);
-}
-function pageAddress(address) {
-  const url = webAddress(address.trim());
-  return url === void 0 ? address.trim() : plainAddress(url);
-}
-function webAddress(address) {
-  return /^https?:/i.test(address) ? parseUrl(address) : void 0;
-}
-function plainAddress(url) {
-  const query = [...url.searchParams].filter(([name2]) => !trackingParameter.test(name2)).map(([name2, value]) => `${encodeURIComponent(name2)}=${encodeURIComponent(value)}`).sort().join("&");
-  const port = url.port === "" ? "" : `:${url.port}`;
-  const path7 = plainEscapes(url.pathname).replace(/\/(?:index\.(?:html?|php))?$/, "");
-  return `${plainHost(url)}${port}${path7}${query === "" ? "" : `?${query}`}`;
-}
-function plainHost(url) {
-  return url.hostname.toLowerCase().replace(/\.$/, "").replace(/^(?:www|m|amp|mobile)\.(?=[^.]+\.)/, "").replace(/^([a-z-]{2,12})\.m\.(?=[^.]+\.[^.]+$)/, "$1.");
-}
-function plainEscapes(path7) {
-  return path7.replace(/%([0-9a-f]{2})/gi, (escape2, digits2) => {
-    const character = String.fromCharCode(Number.parseInt(digits2, 16));
-    return /[\w.~-]/.test(character) ? character : escape2.toUpperCase();
-  });
-}
-
 // src/research/rules/pages/page.ts
 var noMetadata = { title: null, authors: [], published: null, publisher: null, doi: null };
+function failAt(finalUrl, now) {
+  return (kind, sentence4, status = null, retryAfterSeconds = null) => ({
+    outcome: "failed",
+    reason: { kind, sentence: sentence4 },
+    finalUrl,
+    fetchedAt: now().toISOString(),
+    status,
+    retryAfterSeconds
+  });
+}
 function isTransient({ reason: reason2, status }) {
   if (reason2.kind === "status") return status === 429 || status !== null && status >= 500;
   return reason2.kind === "unreachable" || reason2.kind === "timed-out";
@@ -30365,7 +30319,72 @@ function known(label) {
   return orElse(() => new TextDecoder(label).encoding, void 0);
 }
 
+// src/research/rules/pages/addresses.ts
+var arxivHosts = /(?:^|\.)arxiv\.org$|^(?:ar5iv|alphaxiv)\.org$/;
+var arxivPath = /^\/(?:abs|pdf|html|ps|format|src|e-print)\/([a-z-]+(?:\.[A-Z]{2})?\/\d{7}|\d{4}\.\d{4,5})(?:v\d+)?(?:\.pdf)?\/?$/i;
+var arxivId = /^\/([a-z-]+(?:\.[A-Z]{2})?\/\d{7}|\d{4}\.\d{4,5})(?:v\d+)?$/i;
+var doiFolder = /\/(?:doi|article|articles|chapter|book|content(?:\/pdf)?|abs|full|pdf|epdf|reader|abstract)(?:\/(?:abs|full|pdf|epdf|epub|pdfplus|pdfdirect|reader|book))?\/(?=10\.\d{4,9}\/)/i;
+var doi = /^10\.\d{4,9}\/\S+$/;
+var view = /(?:\/(?:full|abstract|pdf|epdf|html|meta|references|figures|summary|pdfft)|\.(?:pdf|full(?:\.pdf)?|abstract|short))$/i;
+function paperOf2(host, path7, query = new URLSearchParams()) {
+  const readable3 = decoded(path7);
+  const arxiv = (arxivHosts.test(host) ? arxivPath.exec(path7) : null) ?? (host === "" || host === "huggingface.co" ? arxivId.exec(path7.replace(/^\/papers(?=\/)/, "")) : null);
+  if (arxiv !== null) return arxivName(arxiv[1] ?? "");
+  const inQuery = query.get("id") ?? query.get("doi") ?? "";
+  const candidate = isResolver(host) ? readable3.replace(/^\//, "") : readable3.split(doiFolder)[1] ?? inQuery;
+  if (!doi.test(candidate)) return void 0;
+  const plain3 = isResolver(host) ? candidate : withoutView(candidate, host);
+  const deposited = /^10\.48550\/arxiv\.(.+)$/i.exec(plain3)?.[1];
+  return deposited === void 0 ? `doi:${plain3.replace(/\/$/, "").toLowerCase()}` : arxivName(deposited);
+}
+function isResolver(host) {
+  return host === "" || host === "doi.org" || host === "dx.doi.org";
+}
+function arxivName(id3) {
+  return `arxiv:${id3.toLowerCase().replace(/v\d+$/, "").replace(/^([a-z-]+)\.[a-z]{2}\//, "$1/")}`;
+}
+function withoutView(candidate, host) {
+  let plain3 = candidate.replace(/\/$/, "");
+  for (let turn = 0; turn < 2; turn += 1) plain3 = plain3.replace(view, "");
+  return /(?:bio|med)rxiv\.org$/.test(host) ? plain3.replace(/v\d+$/, "") : plain3;
+}
+function decoded(path7) {
+  return orElse(() => decodeURIComponent(path7), path7);
+}
+var trackingParameter = /^(?:utm_\w+|gclid|dclid|gbraid|wbraid|fbclid|msclkid|yclid|twclid|mc_\w+|ref|ref_src|ref_url|referrer|spm|igsh|igshid|si|_ga|_gl|_hs\w+|hs\w*tracking|mkt_tok|vero_id|oly_\w+|wt_mc|trk|cmpid|ncid|s_cid|at_(?:medium|campaign))$/i;
+function canonicalAddress(address) {
+  const trimmed = address.trim();
+  const named4 = /^(?:arxiv|doi):\s*/i.test(trimmed) ? paperOf2("", trimmed.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
+  if (named4 !== void 0) return named4;
+  const url = webAddress(trimmed);
+  if (url === void 0) return trimmed;
+  return paperOf2(plainHost(url), plainEscapes(url.pathname), url.searchParams) ?? plainAddress(url);
+}
+function pageAddress(address) {
+  const url = webAddress(address.trim());
+  return url === void 0 ? address.trim() : plainAddress(url);
+}
+function webAddress(address) {
+  return /^https?:/i.test(address) ? parseUrl(address) : void 0;
+}
+function plainAddress(url) {
+  const query = [...url.searchParams].filter(([name2]) => !trackingParameter.test(name2)).map(([name2, value]) => `${encodeURIComponent(name2)}=${encodeURIComponent(value)}`).sort().join("&");
+  const port = url.port === "" ? "" : `:${url.port}`;
+  const path7 = plainEscapes(url.pathname).replace(/\/(?:index\.(?:html?|php))?$/, "");
+  return `${plainHost(url)}${port}${path7}${query === "" ? "" : `?${query}`}`;
+}
+function plainHost(url) {
+  return url.hostname.toLowerCase().replace(/\.$/, "").replace(/^(?:www|m|amp|mobile)\.(?=[^.]+\.)/, "").replace(/^([a-z-]{2,12})\.m\.(?=[^.]+\.[^.]+$)/, "$1.");
+}
+function plainEscapes(path7) {
+  return path7.replace(/%([0-9a-f]{2})/gi, (escape2, digits2) => {
+    const character = String.fromCharCode(Number.parseInt(digits2, 16));
+    return /[\w.~-]/.test(character) ? character : escape2.toUpperCase();
+  });
+}
+
 // src/research/rules/pages/snapshot-row.ts
+var snapshotHash = string3().check(_regex(/^[0-9a-f]{64}$/));
 var snapshotRowSchema = object({
   /** The key of the page; see pageAddress. */
   page: string3(),
@@ -30374,8 +30393,8 @@ var snapshotRowSchema = object({
   url: string3(),
   outcome: _enum(["stored", "dead", "could-not-run"]),
   reason: nullable(object({ kind: string3(), sentence: string3() })),
-  /** The sha256 of the text, which is its file name; null without a text. */
-  snapshot: nullable(string3().check(_regex(/^[0-9a-f]{64}$/))),
+  /** Null without a text. */
+  snapshot: nullable(snapshotHash),
   final_url: string3(),
   fetched_at: string3(),
   content_type: nullable(string3()),
@@ -35286,7 +35305,7 @@ function pathOf(address) {
 }
 
 // src/research/document-text.ts
-var timeLimitMilliseconds = 3e4;
+var limits = { stdin: "ignore", timeout: 3e4, killSignal: "SIGKILL", windowsHide: true, reject: false };
 var largestText = 5e7;
 async function pdfText(bytes) {
   const folder = await (0, import_promises16.mkdtemp)((0, import_node_path43.join)((0, import_node_os10.tmpdir)(), "autonomous-workflow-pdf-"));
@@ -35294,12 +35313,8 @@ async function pdfText(bytes) {
     const file2 = (0, import_node_path43.join)(folder, "document.pdf");
     await (0, import_promises16.writeFile)(file2, bytes);
     const { stdout, failed, timedOut: timedOut2, code, stderr } = await execa("pdftotext", ["-enc", "UTF-8", file2, "-"], {
-      stdin: "ignore",
-      timeout: timeLimitMilliseconds,
-      killSignal: "SIGKILL",
-      maxBuffer: largestText,
-      windowsHide: true,
-      reject: false
+      ...limits,
+      maxBuffer: largestText
     });
     if (code === "ENOENT")
       return { reason: { kind: "no-program", sentence: "To read a PDF, pdftotext (poppler-utils) must be installed" } };
@@ -35322,13 +35337,7 @@ function joinPages(stdout) {
   return { text: texts3.join("\n\n").trimEnd(), pages };
 }
 async function pdfMetadata(file2) {
-  const { stdout, failed } = await execa("pdfinfo", ["-enc", "UTF-8", file2], {
-    stdin: "ignore",
-    timeout: timeLimitMilliseconds,
-    killSignal: "SIGKILL",
-    windowsHide: true,
-    reject: false
-  });
+  const { stdout, failed } = await execa("pdfinfo", ["-enc", "UTF-8", file2], limits);
   return failed ? noMetadata : readPdfInfo(stdout);
 }
 async function documentText(document2) {
@@ -35659,16 +35668,6 @@ async function readAnswer(url, response, { mostBytes, now }) {
 function retryAfter(header) {
   return header !== void 0 && /^\d{1,6}$/.test(header) ? Number(header) : null;
 }
-function failAt(finalUrl, now) {
-  return (kind, sentence4, status = null, retryAfterSeconds = null) => ({
-    outcome: "failed",
-    reason: { kind, sentence: sentence4 },
-    finalUrl,
-    fetchedAt: now().toISOString(),
-    status,
-    retryAfterSeconds
-  });
-}
 
 // src/research/fetch-many.ts
 var fetchManyDefaults = { parallel: 6, budgetMilliseconds: 3e5, retryPauseMilliseconds: 2e3 };
@@ -35685,7 +35684,8 @@ async function fetchMany(addresses, options2, onOutcome) {
 async function fetchPatiently(address, options2, deadline) {
   const attempt = () => {
     const left = deadline - performance.now();
-    if (left <= 0) return Promise.resolve(notAttempted(address, options2.now()));
+    if (left <= 0)
+      return Promise.resolve(failAt(address, options2.now)("not-attempted", "There was no time left to fetch it"));
     return fetchPage(address, { ...options2, totalMilliseconds: Math.min(options2.totalMilliseconds, left) });
   };
   const first = await attempt();
@@ -35695,17 +35695,6 @@ async function fetchPatiently(address, options2, deadline) {
   if (performance.now() + pause >= deadline) return first;
   await (0, import_promises19.setTimeout)(pause);
   return attempt();
-}
-function notAttempted(address, now) {
-  const reason2 = { kind: "not-attempted", sentence: "There was no time left to fetch it" };
-  return {
-    outcome: "failed",
-    reason: reason2,
-    finalUrl: address,
-    fetchedAt: now.toISOString(),
-    status: null,
-    retryAfterSeconds: null
-  };
 }
 function byHost(addresses) {
   const groups = /* @__PURE__ */ new Map();
@@ -35729,14 +35718,7 @@ function mayHoldSecrets(parts) {
 var mediaTypes = { ".html": "text/html", ".htm": "text/html", ".xhtml": "text/html" };
 async function readLocalDocument(root, path7, now) {
   const finalUrl = `repository:${path7}`;
-  const failed = (kind, sentence4) => ({
-    outcome: "failed",
-    reason: { kind, sentence: sentence4 },
-    finalUrl,
-    fetchedAt: now.toISOString(),
-    status: null,
-    retryAfterSeconds: null
-  });
+  const failed = failAt(finalUrl, () => now);
   const real = await (0, import_promises20.realpath)((0, import_node_path44.join)(root, path7)).catch(() => void 0);
   if (real === void 0) return failed("gone", `There is no file ${excerpt(path7)} in the project`);
   const inside = (0, import_node_path44.relative)(await (0, import_promises20.realpath)(root), real).split(import_node_path44.sep);
@@ -35755,21 +35737,15 @@ async function readLocalDocument(root, path7, now) {
   const mediaType = mediaTypes[(0, import_node_path44.extname)(real).toLowerCase()] ?? "";
   const read3 = await documentText({ ...raw, mediaType, encoding: void 0, finalUrl });
   if ("reason" in read3) return failed(read3.reason.kind, read3.reason.sentence);
-  const { text: text5, metadata, truncated, boilerplate = [], pages = [], breaks } = read3;
   return {
     outcome: "fetched",
+    ...read3,
     finalUrl,
     status: 200,
     contentType: mediaType,
-    text: text5,
-    title: metadata.title,
-    metadata,
+    title: read3.metadata.title,
     fetchedAt: now.toISOString(),
-    bytes: raw.bytes.length,
-    truncated,
-    boilerplate,
-    pages,
-    ...breaks !== void 0 && { breaks }
+    bytes: raw.bytes.length
   };
 }
 async function readStart(path7, most2) {
@@ -35811,13 +35787,13 @@ function readSnapshotHistory(paths) {
   return new Map([...pages].sort(([a2], [b]) => a2 < b ? -1 : 1));
 }
 function readRows(paths) {
-  return (readText2(indexFile(paths))?.split("\n") ?? []).flatMap((line2) => parseRow(line2) ?? []);
+  return rowsIn(readText2(indexFile(paths)) ?? "", (value) => snapshotRowSchema.safeParse(value).data);
 }
 function storedTexts(paths) {
-  const known3 = /* @__PURE__ */ new Set();
+  const known2 = /* @__PURE__ */ new Set();
   for (const line2 of parseJournal(readJournal(paths).filter((one) => one.includes('"event":"page-stored"'))))
-    if (line2.event === "page-stored") known3.add(`${line2.page} ${line2.sha256}`);
-  return ({ page, snapshot }) => snapshot === null || known3.size === 0 || known3.has(`${page} ${snapshot}`);
+    if (line2.event === "page-stored") known2.add(`${line2.page} ${line2.sha256}`);
+  return ({ page, snapshot }) => snapshot === null || known2.size === 0 || known2.has(`${page} ${snapshot}`);
 }
 function storeSnapshot(paths, url, outcome, before) {
   const hash = outcome.outcome === "fetched" ? keepText(paths, outcome.text) : null;
@@ -35834,12 +35810,7 @@ function noteStored(paths, page, sha256) {
     if (row.snapshot !== null) appendEvent(paths, now, { event: "page-stored", page: row.page, sha256: row.snapshot });
 }
 function intactSnapshots(paths) {
-  const known3 = /* @__PURE__ */ new Map();
-  return (hash) => {
-    const isIntact = known3.get(hash) ?? readSnapshot(paths, hash) !== void 0;
-    known3.set(hash, isIntact);
-    return isIntact;
-  };
+  return remembered((hash) => readSnapshot(paths, hash) !== void 0);
 }
 function sweepSnapshots(paths) {
   if ((0, import_node_fs38.existsSync)(paths.snapshots)) sweepTemporary(paths.snapshots, isAlive);
@@ -35852,14 +35823,6 @@ function keepText(paths, text5) {
   const hash = hashOf(text5);
   if (readSnapshot(paths, hash) === void 0) writeAtomic(textFile(paths, hash), text5);
   return hash;
-}
-function parseRow(line2) {
-  if (line2 === "") return void 0;
-  try {
-    return snapshotRowSchema.parse(JSON.parse(line2));
-  } catch {
-    return void 0;
-  }
 }
 function readText2(path7) {
   try {
@@ -35920,9 +35883,11 @@ async function fetchSources(paths, addresses, options2, progress = () => void 0)
   const all = [...wanted.values()];
   const deadline = Date.now() + (options2.budgetMilliseconds ?? Infinity);
   for (const address of all.filter(isLocal)) {
-    const path7 = address.slice(localPrefix.length);
     const isLate = options2.brought === true && Date.now() > deadline;
-    await keep3(address, isLate ? notAttempted2(address) : await readLocalDocument(paths.root, path7, /* @__PURE__ */ new Date()));
+    await keep3(
+      address,
+      isLate ? failAt(address, () => /* @__PURE__ */ new Date())("not-attempted", "There was no time left to read it") : await readLocalDocument(paths.root, address.slice(localPrefix.length), /* @__PURE__ */ new Date())
+    );
   }
   await fetchMany(
     all.filter((address) => !isLocal(address)),
@@ -35940,11 +35905,6 @@ async function fetchSources(paths, addresses, options2, progress = () => void 0)
   );
   return addresses.flatMap((address) => rows.get(pageAddress(address)) ?? []);
 }
-function notAttempted2(finalUrl) {
-  const reason2 = { kind: "not-attempted", sentence: "There was no time left to read it" };
-  const fetchedAt = (/* @__PURE__ */ new Date()).toISOString();
-  return { outcome: "failed", reason: reason2, finalUrl, fetchedAt, status: null, retryAfterSeconds: null };
-}
 function isLocal(address) {
   return address.startsWith(localPrefix);
 }
@@ -35957,19 +35917,7 @@ function isForLater(outcome) {
 }
 
 // src/research/brought-documents.ts
-var readable2 = /* @__PURE__ */ new Set([
-  ".pdf",
-  ".md",
-  ".markdown",
-  ".html",
-  ".htm",
-  ".xhtml",
-  ".txt",
-  ".text",
-  ".rst",
-  ".adoc",
-  ".tex"
-]);
+var readable2 = new Set(".pdf .md .markdown .html .htm .xhtml .txt .text .rst .adoc .tex".split(" "));
 var mostDocuments = 300;
 var budgetMilliseconds = 1e4;
 var example = "--sources 'papers,docs/notes.md'";
@@ -36190,8 +36138,8 @@ var straight = new Map(
   }).flatMap(([plain3, variants]) => Array.from(variants, (variant) => [variant, plain3]))
 );
 function normalCharacters(cluster, keepCase) {
-  const known3 = straight.get(cluster);
-  if (known3 !== void 0) return known3;
+  const known2 = straight.get(cluster);
+  if (known2 !== void 0) return known2;
   const composed = cluster.normalize("NFKC");
   const kept2 = composed.startsWith(" ") ? cluster : composed;
   const cased = keepCase ? kept2 : kept2.toLowerCase();
@@ -36340,7 +36288,7 @@ function normalText(original, { keepCase = false } = {}) {
   const writer = unitWriter(original.length);
   const marks3 = [];
   const ofUnit = keepCase ? casedUnits : smallUnits;
-  const ofCluster = remember((cluster) => normalCharacters(cluster, keepCase));
+  const ofCluster = remembered((cluster) => normalCharacters(cluster, keepCase));
   const normalCluster = (cluster) => (cluster.length === 1 ? ofUnit : ofCluster)(cluster);
   const last = {
     /** The offset of pending white space, which is written when text follows; -1 without any. */
@@ -36464,19 +36412,8 @@ function entityAt(text5, at2) {
 function isFootnote(raised2, before) {
   return /^[\u00b9\u00b2\u00b3\u2070-\u2079]{1,3}$/.test(raised2) && new RegExp(`^\\p{L}{3}$|[.,;:!?)'"]$`, "u").test(before);
 }
-var smallUnits = remember((unit) => normalCharacters(unit, false));
-var casedUnits = remember((unit) => normalCharacters(unit, true));
-function remember(compute) {
-  const known3 = /* @__PURE__ */ new Map();
-  return (text5) => {
-    let result = known3.get(text5);
-    if (result === void 0) {
-      result = compute(text5);
-      known3.set(text5, result);
-    }
-    return result;
-  };
-}
+var smallUnits = remembered((unit) => normalCharacters(unit, false));
+var casedUnits = remembered((unit) => normalCharacters(unit, true));
 
 // src/research/rules/quotes/polarity.ts
 var negationWords = `not no never none neither nor cannot without hardly scarcely nicht kein keine keiner keinen keinem keines nie niemals ohne
@@ -36557,16 +36494,6 @@ var quoteVerdicts = ["exact", "ellipsis", "near", "absent", "number-mismatch"];
 
 // src/research/rules/ledger.ts
 var claimVerdicts = ["supported", "qualified", "contradicted", "unverified"];
-var mostVerifications = 5;
-function ruleOn(votes) {
-  const counted2 = votes.filter((vote) => vote !== "abstained");
-  const abstained = votes.length - counted2.length;
-  const winner = majority(counted2) ?? majority(counted2.filter((vote) => vote !== "unverified"));
-  const verdict2 = winner ?? (counted2.includes("qualified") ? "qualified" : "unverified");
-  const isFinal2 = counted2.length >= 3 || counted2.length === 2 && majority(counted2) !== void 0 || counted2.join() === "supported";
-  return { verdict: verdict2, counted: counted2.length, abstained, isOpen: !isFinal2 && votes.length < mostVerifications };
-}
-var majority = (votes) => claimVerdicts.find((verdict2) => votes.filter((vote) => vote === verdict2).length * 2 > votes.length);
 var source = object({
   /** `S001`; never reused. */
   id: string3(),
@@ -36711,7 +36638,7 @@ var iterationStatistics = object({
   agents_expected: int3(),
   agents_reported: int3(),
   agents_failed: int3(),
-  /** Searches with results, as counted by a hook; up to 0.2.0 as reported by agents. */
+  /** Searches with results, as counted by a hook; in 0.1.0 as reported by agents. */
   searches: int3(),
   /** Searches without results, and refused ones; missing if there were none. */
   searches_empty: optional(int3()),
@@ -36955,8 +36882,8 @@ var unspaced2 = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=
 function namesSearched(claim3, terms) {
   const said2 = new Set(waysToRead(claim3.normalize("NFKC"), stemOf).flatMap(({ words: words8 }) => words8));
   return terms.some((term) => {
-    const stems2 = waysToRead(term.normalize("NFKC"), stemOf).flatMap(({ words: words8 }) => words8);
-    return unspaced2.test(term) ? claim3.includes(term) : stems2.some((stem) => said2.has(stem));
+    const stems = waysToRead(term.normalize("NFKC"), stemOf).flatMap(({ words: words8 }) => words8);
+    return unspaced2.test(term) ? claim3.includes(term) : stems.some((stem) => said2.has(stem));
   });
 }
 function waysToRead(text5, form) {
@@ -36989,11 +36916,11 @@ function isRepositoryFact({ text: text5, evidence: evidence3 }, sources) {
 var leastShared = 0.5;
 function isInWordsOf(text5, lines3) {
   const parts = lines3.replace(new RegExp("(\\p{Ll})(?=\\p{Lu})", "gu"), "$1 ").match(/[\p{L}\p{N}]+/gu) ?? [];
-  const stems2 = new Set(
+  const stems = new Set(
     [...parts, ...lines3.match(/[\p{L}\p{N}]+/gu) ?? []].map((word3) => stemOf(word3.toLowerCase()))
   );
   const said2 = [...distinctiveOf(text5).content];
-  return said2.filter((stem) => stems2.has(stem)).length >= said2.length * leastShared;
+  return said2.filter((stem) => stems.has(stem)).length >= said2.length * leastShared;
 }
 
 // src/research/rules/checks.ts
@@ -37290,10 +37217,7 @@ function saidOfOther(text5, sources) {
   const { said: said2 } = withoutSpeaker(text5);
   return namesMaker(said2, sources) ? said2 : text5;
 }
-var known2 = /* @__PURE__ */ new WeakMap();
-function makersIn2(sources) {
-  const before = known2.get(sources);
-  if (before !== void 0) return before;
+var makersIn2 = remembered((sources) => {
   const byPublisher = /* @__PURE__ */ new Map();
   const publishersOf = remembered(
     (one) => [...byPublisher].flatMap(([publisher, names2]) => isNamed2(one, [...names2]) ? [publisher] : [])
@@ -37311,9 +37235,8 @@ function makersIn2(sources) {
   }
   for (const source2 of sources.values())
     makers.bySource.set(source2, /* @__PURE__ */ new Set([...namesIn4(source2), ...byPublisher.get(publisherKey(source2)) ?? []]));
-  known2.set(sources, makers);
   return makers;
-}
+}, /* @__PURE__ */ new WeakMap());
 var leastOfPrefix = 5;
 var word2 = /[\p{L}\p{N}@](?:[\p{L}\p{N}/@.-]*[\p{L}\p{N}])?/gu;
 var wordsIn = remembered((text5) => (text5.toLowerCase().match(word2) ?? []).map(withoutDots));
@@ -37344,8 +37267,8 @@ function sourcesById({ sources }) {
   sourcesBefore.set(sources, byId);
   return byId;
 }
-function independentSources({ evidence: evidence3, independent_sources: known3 }) {
-  return known3 ?? new Set(evidence3.filter(mayBeCited).map(({ source: source2 }) => source2)).size;
+function independentSources({ evidence: evidence3, independent_sources: known2 }) {
+  return known2 ?? new Set(evidence3.filter(mayBeCited).map(({ source: source2 }) => source2)).size;
 }
 
 // src/research/rules/second-in-store.ts
@@ -37379,12 +37302,12 @@ function secondInStore(alone, sources, pages) {
 function bestPages(passages) {
   const chosen = [];
   for (let round2 = 0; round2 < mostPages; round2 += 1) {
-    const known3 = /* @__PURE__ */ new Map();
+    const known2 = /* @__PURE__ */ new Map();
     for (const { claim: claim3, url, score } of passages)
-      if (chosen.includes(url)) known3.set(claim3, Math.max(score, known3.get(claim3) ?? 0));
+      if (chosen.includes(url)) known2.set(claim3, Math.max(score, known2.get(claim3) ?? 0));
     const gains = /* @__PURE__ */ new Map();
     for (const { claim: claim3, url, score } of passages)
-      gains.set(url, [...gains.get(url) ?? [], Math.max(0, score - (known3.get(claim3) ?? 0))]);
+      gains.set(url, [...gains.get(url) ?? [], Math.max(0, score - (known2.get(claim3) ?? 0))]);
     const valued = [...gains].map(([url, gain]) => ({
       url,
       value: gain.toSorted((one, other) => other - one).slice(0, mostOfPage2).reduce((sum, one) => sum + one, 0)
@@ -37409,16 +37332,16 @@ function passagesFor(alone, sources, pages) {
     const own3 = new Set(cited.map(({ id: id3 }) => parties.get(id3)));
     const publishers = new Set(cited.map(publisherKey));
     const isOther = (url) => {
-      const known3 = byAddress.get(pageAddress(url));
-      const isOwn = known3 !== void 0 && own3.has(parties.get(known3.id));
-      return !isOwn && !publishers.has(publisherKey(known3 ?? { canonical: "", url }));
+      const known2 = byAddress.get(pageAddress(url));
+      const isOwn = known2 !== void 0 && own3.has(parties.get(known2.id));
+      return !isOwn && !publishers.has(publisherKey(known2 ?? { canonical: "", url }));
     };
     const ofNames = new Set(named4.flatMap((name2) => [...stemsIn(name2)]));
     const words8 = [...distinctiveOf(claim3.text).content].filter((stem) => !ofNames.has(stem));
     const whole2 = words8.reduce((sum, stem) => sum + weightOf2(stem), 0);
     const best = /* @__PURE__ */ new Map();
-    for (const { url, text: text5, stems: stems2, names: of } of sentences2) {
-      const score = words8.reduce((sum, stem) => sum + (stems2.has(stem) ? weightOf2(stem) : 0), 0) / whole2;
+    for (const { url, text: text5, stems, names: of } of sentences2) {
+      const score = words8.reduce((sum, stem) => sum + (stems.has(stem) ? weightOf2(stem) : 0), 0) / whole2;
       if (score > (best.get(url)?.score ?? 0) && named4.some((name2) => of.has(name2)) && isOther(url))
         best.set(url, { claim: claim3, url, text: text5, score });
     }
@@ -37447,7 +37370,7 @@ function sentencesNaming(names2, pages) {
 }
 function rarity(sentences2) {
   const holders = /* @__PURE__ */ new Map();
-  for (const { stems: stems2 } of sentences2) for (const stem of stems2) holders.set(stem, (holders.get(stem) ?? 0) + 1);
+  for (const { stems } of sentences2) for (const stem of stems) holders.set(stem, (holders.get(stem) ?? 0) + 1);
   return (stem) => Math.log(1 + sentences2.length / (1 + (holders.get(stem) ?? 0)));
 }
 
@@ -37526,7 +37449,7 @@ var mostTogether = 3;
 function gapsOfThings(ledger, tried2) {
   const claims2 = ledger.claims.filter(isCitable);
   return ledger.questions.filter(({ raised_by }) => raised_by === "user").flatMap(({ id: id3, text: text5 }) => {
-    const thin = thingsIn(text5).map((thing) => ({ thing, key: `thing:${thing.toLowerCase()}`, known: countOf(thing, claims2) })).filter(({ key, known: known3 }) => known3 < enoughClaims && (tried2.get(key) ?? 0) < mostAttempts3).sort((one, other) => one.known - other.known);
+    const thin = thingsIn(text5).map((thing) => ({ thing, key: `thing:${thing.toLowerCase()}`, known: countOf(thing, claims2) })).filter(({ key, known: known2 }) => known2 < enoughClaims && (tried2.get(key) ?? 0) < mostAttempts3).sort((one, other) => one.known - other.known);
     const groups = Array.from(
       { length: Math.ceil(thin.length / mostTogether) },
       (_, at2) => thin.slice(at2 * mostTogether, (at2 + 1) * mostTogether)
@@ -37548,12 +37471,12 @@ function countOf(thing, claims2) {
 }
 
 // src/research/rules/gaps.ts
-function unusedPages({ claims: claims2, sources }, pages) {
-  const byId = new Map(sources.map((source2) => [source2.id, source2]));
-  const quoted3 = claims2.flatMap(
+function unusedPages(ledger, pages) {
+  const byId = sourcesById(ledger);
+  const quoted3 = ledger.claims.flatMap(
     ({ evidence: evidence3 }) => evidence3.flatMap(({ source: source2, url }) => {
-      const known3 = byId.get(source2);
-      return known3 === void 0 ? [] : [known3.canonical, ...[known3.url, url ?? known3.url].flatMap(addressesOf)];
+      const known2 = byId.get(source2);
+      return known2 === void 0 ? [] : [known2.canonical, ...[known2.url, url ?? known2.url].flatMap(addressesOf)];
     })
   );
   const used = new Set(quoted3);
@@ -37570,7 +37493,7 @@ var longestPath3 = 200;
 var localPrefix2 = "repository:";
 var retold = "A first search brought nothing; use other terms, languages and kinds of source. ";
 function gapsOf(ledger, pages = [], storedTexts3 = () => []) {
-  const sources = new Map(ledger.sources.map((source2) => [source2.id, source2]));
+  const sources = sourcesById(ledger);
   const central = ledger.claims.filter(({ importance }) => importance === "central");
   const tried2 = attemptsOf(ledger);
   return [
@@ -37668,17 +37591,11 @@ function hasSound({ evidence: evidence3 }) {
   return evidence3.some(({ check: check2 }) => check2 === void 0 || check2.sound || check2.verdict === "could-not-run");
 }
 function isSecondHand({ evidence: evidence3 }, sources) {
-  return carrying(evidence3).every(({ source: source2 }) => sources.get(source2)?.kind === "secondary");
-}
-function carrying(evidence3) {
   const citable = evidence3.filter(mayBeCited);
-  return citable.length > 0 ? citable : evidence3;
+  return (citable.length > 0 ? citable : evidence3).every(({ source: source2 }) => sources.get(source2)?.kind === "secondary");
 }
 function ofOneOrigin(claims2, sources) {
-  return claims2.filter((claim3) => hasSound(claim3) && independentSources(claim3) <= 1).filter((claim3) => !isOfRepository2(claim3, sources));
-}
-function isOfRepository2({ evidence: evidence3 }, sources) {
-  return carrying(evidence3).every(({ source: source2 }) => sources.get(source2)?.kind === "repository");
+  return claims2.filter((claim3) => hasSound(claim3) && independentSources(claim3) <= 1).filter((claim3) => !isOfRepository(claim3, sources));
 }
 
 // src/research/rules/near-findings.ts
@@ -37688,26 +37605,38 @@ var leastAnswered = 0.5;
 var fewestAnswered = 3;
 function nearFindings(ledger) {
   const sources = sourcesById(ledger);
-  const known3 = ledger.claims.filter((claim3) => hasSound(claim3) && !isOfRepository2(claim3, sources));
-  const index = similarityIndex(known3.map(({ text: text5 }) => text5));
-  for (const { text: text5 } of known3) index.add(text5);
-  const central = known3.filter(({ importance }) => importance === "central");
+  const known2 = ledger.claims.filter((claim3) => hasSound(claim3) && !isOfRepository(claim3, sources));
+  const index = similarityIndex(known2.map(({ text: text5 }) => text5));
+  for (const { text: text5 } of known2) index.add(text5);
+  const central = known2.filter(({ importance }) => importance === "central");
   const alone = new Set(ofOneOrigin(central, sources).filter((claim3) => mayHaveSecond(claim3, sources)));
   return ({ text: text5, raised_by }) => {
     const asked = [...distinctiveOf(text5).content];
     const answers = (claim3) => {
-      const { stems: stems2 } = distinctiveOf(claim3.text);
-      const shared = asked.filter((word3) => stems2.has(word3)).length;
+      const { stems } = distinctiveOf(claim3.text);
+      const shared = asked.filter((word3) => stems.has(word3)).length;
       const isOfOther = claim3.evidence.some(({ hand_in }) => hand_in !== raised_by);
       return isOfOther && shared >= fewestAnswered && shared >= leastAnswered * asked.length;
     };
-    const similar = index.nearest(text5, 2 * mostNear).flatMap(({ index: at2, score }) => score < leastSimilar ? [] : known3[at2] ?? []);
+    const similar = index.nearest(text5, 2 * mostNear).flatMap(({ index: at2, score }) => score < leastSimilar ? [] : known2[at2] ?? []);
     const answering = raised_by === "user" ? [] : similar.filter(answers);
     const others = similar.filter((claim3) => alone.has(claim3) && !answering.includes(claim3));
     const near = [...answering, ...others].slice(0, mostNear).map(({ id: id3, text: said2 }) => ({ id: id3, text: said2 }));
     return { ...near.length > 0 && { near }, ...answering.length > 0 && { likely: true } };
   };
 }
+
+// src/research/rules/ruling.ts
+var mostVerifications = 5;
+function ruleOn(votes) {
+  const counted2 = votes.filter((vote) => vote !== "abstained");
+  const abstained = votes.length - counted2.length;
+  const winner = majority(counted2) ?? majority(counted2.filter((vote) => vote !== "unverified"));
+  const verdict2 = winner ?? (counted2.includes("qualified") ? "qualified" : "unverified");
+  const isFinal2 = counted2.length >= 3 || counted2.length === 2 && majority(counted2) !== void 0 || counted2.join() === "supported";
+  return { verdict: verdict2, counted: counted2.length, abstained, isOpen: !isFinal2 && votes.length < mostVerifications };
+}
+var majority = (votes) => claimVerdicts.find((verdict2) => votes.filter((vote) => vote === verdict2).length * 2 > votes.length);
 
 // src/research/rules/borne-by-quote.ts
 var limiting = [
@@ -37789,8 +37718,8 @@ function limitsUnsaid(text5, said2) {
 }
 function unsaid(text5, said2, { cited, sources, share: share2 }) {
   const read3 = `${said2} | ${cited.map(({ check: check2 }) => check2?.before ?? "").join(" | ")}`;
-  const named4 = cited.flatMap(({ source: id3 }) => namedBy(sources.get(id3)) ?? []);
-  const limits = limitsUnsaid(text5, said2);
+  const named4 = cited.flatMap(({ source: id3 }) => sources.get(id3) ?? []).map(namedBy);
+  const limits2 = limitsUnsaid(text5, said2);
   const all = `${read3} | ${named4.map(({ words: words8 }) => words8).join(" | ")}`.replaceAll("\\", "").toLowerCase();
   const capital2 = new Set(namesIn3(text5));
   const products = (text5.match(/[\p{L}\p{N}]+/gu) ?? []).filter(
@@ -37799,25 +37728,19 @@ function unsaid(text5, said2, { cited, sources, share: share2 }) {
   const names2 = [...text5.match(codeName) ?? [], ...products].filter(
     (name2) => !all.includes(name2.toLowerCase()) && !all.includes(name2.toLowerCase().replaceAll("_", " "))
   );
-  const stems2 = stemsIn(read3.replaceAll("_", " "));
-  const beginnings = new Set([...stems2].map((stem) => stem.slice(0, leastOfStem)));
-  const isSaid = (word3) => stems2.has(word3) || word3.length >= leastOfStem && beginnings.has(word3.slice(0, leastOfStem));
+  const stems = stemsIn(read3.replaceAll("_", " "));
+  const beginnings = new Set([...stems].map((stem) => stem.slice(0, leastOfStem)));
+  const isSaid = (word3) => stems.has(word3) || word3.length >= leastOfStem && beginnings.has(word3.slice(0, leastOfStem));
   const parts = text5.split(partEnd2).filter((part) => {
     const telling = [...contentIn(part)].filter((word3) => !named4.some((one) => one.stems.has(word3)));
     return telling.length >= fewestWords2 && telling.filter(isSaid).length < share2 * telling.length;
   });
-  return [...limits, ...names2, ...parts.map((part) => part.trim())];
+  return [...limits2, ...names2, ...parts.map((part) => part.trim())];
 }
-var namedBefore2 = /* @__PURE__ */ new WeakMap();
-function namedBy(source2) {
-  if (source2 === void 0) return void 0;
-  const before = namedBefore2.get(source2);
-  if (before !== void 0) return before;
+var namedBy = remembered((source2) => {
   const words8 = [source2.title, source2.party ?? "", ...makerNames(source2)].join(" | ");
-  const named4 = { words: words8, stems: stemsIn(words8) };
-  namedBefore2.set(source2, named4);
-  return named4;
-}
+  return { words: words8, stems: stemsIn(words8) };
+}, /* @__PURE__ */ new WeakMap());
 
 // src/research/rules/different-things.ts
 var mostSides = 6;
@@ -37843,11 +37766,11 @@ function claimsToVerify(claims2, votes) {
   ).map(({ claim: claim3, ruling }) => ({ claim: claim3, round: ruling.counted + 1 }));
 }
 var votesOn = ({ counted: counted2, abstained }) => counted2 + abstained;
-function planVerification(verifications, limits = batchLimits) {
+function planVerification(verifications, limits2 = batchLimits) {
   return attacks.flatMap(
     (attack, index) => packed(
       verifications.filter(({ round: round2 }) => Math.min(round2, attacks.length) === index + 1),
-      limits
+      limits2
     ).map((claims2) => ({ attack, claims: claims2 }))
   );
 }
@@ -37867,13 +37790,13 @@ function byWeight({ claim: a2 }, { claim: b }) {
   const at2 = own3.findIndex((rank, index) => rank !== other[index]);
   return at2 < 0 ? a2.id < b.id ? -1 : 1 : (other[at2] ?? 0) - (own3[at2] ?? 0);
 }
-function packed(verifications, limits) {
+function packed(verifications, limits2) {
   const batches = [];
   for (const { claim: claim3, round: round2 } of verifications.toSorted(byWeight)) {
     const snapshot = claim3.snapshots[(round2 - 1) % claim3.snapshots.length] ?? "";
-    const withRoom = batches.filter(({ length }) => length < limits.claims);
+    const withRoom = batches.filter(({ length }) => length < limits2.claims);
     const pagesOf2 = (batch2) => new Set(batch2.map((one) => one.snapshot));
-    const batch = withRoom.find((one) => pagesOf2(one).has(snapshot)) ?? withRoom.find((one) => pagesOf2(one).size < limits.snapshots);
+    const batch = withRoom.find((one) => pagesOf2(one).has(snapshot)) ?? withRoom.find((one) => pagesOf2(one).size < limits2.snapshots);
     if (batch === void 0) batches.push([{ claim: claim3.id, snapshot }]);
     else batch.push({ claim: claim3.id, snapshot });
   }
@@ -37924,7 +37847,7 @@ var verificationHandIn = object({
   )
 });
 
-// src/research/rules/critiques.ts
+// src/research/rules/verdicts.ts
 function rulingOn(claim3, verifications) {
   const votes = verifications.filter((one) => one.claim === claim3).map(({ verdict: verdict2 }) => verdict2);
   return votes.length === 0 ? void 0 : ruleOn(votes);
@@ -37971,7 +37894,7 @@ function currentId({ joined = [] }, id3) {
 // src/research/rules/join-claims.ts
 function areApart({ apart = [] }, [one, other], by) {
   return apart.some(
-    (known3) => (by === void 0 || known3.by === by) && isPair2([known3.claim, known3.other], [one, other])
+    (known2) => (by === void 0 || known2.by === by) && isPair2([known2.claim, known2.other], [one, other])
   );
 }
 function isPair2([a2, b], [c3, d]) {
@@ -38002,7 +37925,7 @@ function openPairs(ledger) {
   return rankedOpen(ledger).map(({ pair: pair2 }) => pair2);
 }
 function rankedOpen(ledger) {
-  const known3 = new Map(standing(ledger).claims.map((claim3) => [claim3.id, claim3]));
+  const known2 = new Map(standing(ledger).claims.map((claim3) => [claim3.id, claim3]));
   const asked = [
     ...(ledger.supports ?? []).map(({ claim: claim3, supports }) => ({ claim: claim3, other: supports, reported: true })),
     ...openContradictions(ledger).flatMap(pairsOnOneSide),
@@ -38014,7 +37937,7 @@ function rankedOpen(ledger) {
   const open4 = asked.flatMap(({ claim: claim3, other, unlikely, reported = false }) => {
     const pair2 = [currentId(ledger, claim3), currentId(ledger, other)];
     const key = pair2.toSorted().join();
-    const [one, two] = pair2.map((id3) => known3.get(id3));
+    const [one, two] = pair2.map((id3) => known2.get(id3));
     if (one === two || seen.has(key) || one === void 0 || two === void 0 || areApart(ledger, pair2)) return [];
     seen.add(key);
     const rank = ranks2.get(claim3) ?? 0;
@@ -38097,7 +38020,7 @@ function outlookOf(ledger, escalations = [], pages = [], storedTexts3 = () => []
     gaps: mostDamaging(gapsOf(ledger, pages, storedTexts3)),
     anglesTaken: [
       ...ledger.iterations.flatMap(
-        ({ valid, followed = [] }) => valid ? followed.map((ids) => ids.split(togetherWith)[0] ?? "").filter((id3) => id3.startsWith("angle:")) : []
+        ({ valid, followed = [] }) => valid ? followed.map((ids2) => ids2.split(togetherWith)[0] ?? "").filter((id3) => id3.startsWith("angle:")) : []
       ),
       ...isFirstHand(ledger) ? [nameOfAngle(primarySources)] : []
     ],
@@ -38442,8 +38365,8 @@ async function stopAtOutline(paths, now) {
 }
 function takeOutline(paths, prompt) {
   const ledger = readLedger(paths);
-  const known3 = new Set(ledger.questions.map(({ text: text5 }) => text5));
-  const added = firstQuestions(paths, prompt).filter(({ text: text5 }) => !known3.has(text5)).map((question2, at2) => ({ ...question2, id: numberedId("Q", ledger.questions.length + at2) }));
+  const known2 = new Set(ledger.questions.map(({ text: text5 }) => text5));
+  const added = firstQuestions(paths, prompt).filter(({ text: text5 }) => !known2.has(text5)).map((question2, at2) => ({ ...question2, id: numberedId("Q", ledger.questions.length + at2) }));
   if (added.length > 0) writeLedger(paths, { ...ledger, questions: [...ledger.questions, ...added] });
 }
 
@@ -38472,14 +38395,14 @@ function agentsAtWork(paths) {
 }
 
 // src/app/turn.ts
-async function startIteration(paths, now, { failed = false, ended: ended2, ...limits } = {}) {
+async function startIteration(paths, now, { failed = false, ended: ended2, ...limits2 } = {}) {
   return asWriter(paths, async () => {
-    const known3 = await readState(paths);
-    if (known3.status !== "in_progress") return known3;
-    const before = withSpend(known3, readSpend(paths, known3));
+    const known2 = await readState(paths);
+    if (known2.status !== "in_progress") return known2;
+    const before = withSpend(known2, readSpend(paths, known2));
     const last = ended2 ?? await readIterationRuntime(paths, before);
-    const state = failed ? failIteration(before, now) : beginIteration(before, now, limits);
-    if (state === before) return known3;
+    const state = failed ? failIteration(before, now) : beginIteration(before, now, limits2);
+    if (state === before) return known2;
     if (failed)
       appendEvent(paths, now, { event: "iteration-failed", iteration: before.iteration, problems: last.problems });
     const { iteration } = state;
@@ -38550,21 +38473,21 @@ function present(paths) {
   return [...documents3, ...attempts, ...handedIn2(paths)];
 }
 function markRecords(paths) {
-  const known3 = readKnown(paths)?.files ?? {};
+  const known2 = readKnown(paths)?.files ?? {};
   const noted = hashesIn(paths);
   const files2 = {};
-  for (const name2 of /* @__PURE__ */ new Set([...Object.keys(known3), ...noted.keys()])) {
-    const sha256 = noted.get(name2)?.at(-1) ?? known3[name2]?.sha256 ?? "";
+  for (const name2 of /* @__PURE__ */ new Set([...Object.keys(known2), ...noted.keys()])) {
+    const sha256 = noted.get(name2)?.at(-1) ?? known2[name2]?.sha256 ?? "";
     const isGone = markOf((0, import_node_path49.join)(paths.base, name2)) === none2 && markOf(copyOf(paths, name2)) === none2;
     if (isGone) continue;
-    const before = known3[name2];
+    const before = known2[name2];
     const isGood = isSame2(paths, name2, before, sha256) || compare2(paths, name2, [sha256], void 0) === void 0;
     files2[name2] = isGood ? markedNow(paths, name2, sha256) : { sha256, file: "", copy: "" };
   }
   store(paths, files2, void 0);
 }
-function isSame2(paths, name2, known3, sha256) {
-  return known3 !== void 0 && known3.sha256 === sha256 && isMarked(paths, name2, known3);
+function isSame2(paths, name2, known2, sha256) {
+  return known2 !== void 0 && known2.sha256 === sha256 && isMarked(paths, name2, known2);
 }
 function compare2(paths, name2, hashes2, remembered2) {
   const [file2, copy] = [readOrNothing((0, import_node_path49.join)(paths.base, name2)), readOrNothing(copyOf(paths, name2))];
@@ -38694,8 +38617,8 @@ function accented(letter, marks3) {
   return [...inside, ...outside].reduce((tex, accent) => `${accent}{${tex}}`, letter);
 }
 function texOf(character) {
-  const known3 = texOfCharacter.get(character);
-  if (known3 !== void 0) return known3;
+  const known2 = texOfCharacter.get(character);
+  if (known2 !== void 0) return known2;
   if (/^[\t\n\v\f\r\p{Z}]$/u.test(character)) return " ";
   if (/^[\p{Cc}\p{Cf}\p{M}]$/u.test(character)) return "";
   const point = character.codePointAt(0) ?? 0;
@@ -38859,12 +38782,12 @@ function requirePlan(paths, plan) {
 async function implementPlan(paths, request2, session, now) {
   const { prompt, driver, plan } = request2;
   requirePlan(paths, plan);
-  const limits = limitsOf(request2);
+  const limits2 = limitsOf(request2);
   return asWriter(paths, async () => {
     await importFeatures(paths, now, plan);
     await acquireWorkflow(paths, now, session, "implement");
     await changeState(paths, now, (before) => ({
-      state: buildOnPlan(before, { prompt, driver, limits }, now),
+      state: buildOnPlan(before, { prompt, driver, limits: limits2 }, now),
       event: { event: "resumed", by: "implement", iteration: before.iteration, away_since: before.updated_at }
     }));
     clearWait(paths);
@@ -38895,12 +38818,12 @@ async function createFor(paths, request2, session, now) {
   if ((0, import_node_fs49.existsSync)(paths.report) && !(0, import_node_fs49.existsSync)(paths.runtime)) throw foreignFolder(paths);
   if (prompt === void 0) return false;
   refuseNameOfOtherWorktree(paths);
-  const limits = limitsOf(request2);
+  const limits2 = limitsOf(request2);
   const repositoryAnalysis = hasSourceFiles(paths.root);
   return asWriter(paths, () => {
     if (stateExists(paths)) return false;
     acquireLease(paths, now, session, "started");
-    createWorkflow(paths, { mode, prompt, driver, limits, repositoryAnalysis, domains: request2.domains, now });
+    createWorkflow(paths, { mode, prompt, driver, limits: limits2, repositoryAnalysis, domains: request2.domains, now });
     return true;
   });
 }
@@ -38931,15 +38854,15 @@ function leftAt(paths, now) {
 function resumed(by, { iteration }, away) {
   return { event: "resumed", by, iteration, away_since: new Date(away).toISOString() };
 }
-async function reenterWorkflow(paths, driver, now, limits) {
+async function reenterWorkflow(paths, driver, now, limits2) {
   await changeState(paths, now, (before) => ({ state: before.driver === driver ? before : { ...before, driver } }));
-  await proceed(paths, now, limits);
+  await proceed(paths, now, limits2);
 }
-async function proceed(paths, now, limits) {
+async function proceed(paths, now, limits2) {
   noteActivity(paths);
   const state = await readState(paths);
   const { problems } = await verifyIteration(paths, state, await readIterationRuntime(paths, state));
-  if (state.iteration === 0 || problems.length === 0) await startIteration(paths, now, limits);
+  if (state.iteration === 0 || problems.length === 0) await startIteration(paths, now, limits2);
 }
 async function forgiveTurns(paths, { agentsGone }) {
   await asWriter(paths, async () => {
@@ -39002,20 +38925,20 @@ async function carryOutRequest(root, request2, now) {
   refuseUnusableProject(root);
   const driver = request2.insideRalphLoop ? "ralph-loop" : driverOf(session);
   const ofLoop = request2.maxIterations === void 0 ? {} : { max_iterations: request2.maxIterations };
-  const limits = { ...ofLoop, ...someBudgets((_, { option }) => numberOption(read3, option)) };
-  const asked = { read: read3, driver, limits, configuration: await readConfiguration(root) };
+  const limits2 = { ...ofLoop, ...someBudgets((_, { option }) => numberOption(read3, option)) };
+  const asked = { read: read3, driver, limits: limits2, configuration: await readConfiguration(root) };
   return command2 === "continue-auto" ? resume(root, request2, asked, now) : begin2(root, { ...request2, command: command2 }, asked, now);
 }
-async function resume(root, request2, { read: read3, driver, limits, configuration }, now) {
+async function resume(root, request2, { read: read3, driver, limits: limits2, configuration }, now) {
   const { session } = request2;
   const paths = await chooseWorkflow(root, read3.name, session.id);
   const owner = { session, takeOver: read3.options["take-over"] !== void 0 };
   const parallel2 = numberOption(read3, "parallel");
-  const repaired = await resumeWorkflow(paths, { driver, limits, parallel: parallel2 }, owner, now);
-  const said2 = [loopNotice(request2), taskNotice(paths, configuration), looseSettingsNotice(root, limits)];
+  const repaired = await resumeWorkflow(paths, { driver, limits: limits2, parallel: parallel2 }, owner, now);
+  const said2 = [loopNotice(request2), taskNotice(paths, configuration), looseSettingsNotice(root, limits2)];
   return { notice: notices(...repaired, ...said2) };
 }
-async function begin2(root, request2, { read: read3, driver, limits, configuration }, now) {
+async function begin2(root, request2, { read: read3, driver, limits: limits2, configuration }, now) {
   const { command: command2, session } = request2;
   const { example: example2 } = commandRules[command2];
   if (read3.name === void 0) {
@@ -39032,7 +38955,7 @@ async function begin2(root, request2, { read: read3, driver, limits, configurati
     });
   const wanted = {
     driver,
-    limits,
+    limits: limits2,
     ...searchOptions(read3),
     parallel: numberOption(read3, "parallel"),
     sources: read3.options.sources,
@@ -39049,7 +38972,7 @@ async function begin2(root, request2, { read: read3, driver, limits, configurati
     begun3.proofs,
     loopNotice(request2),
     taskNotice(paths, configuration),
-    looseSettingsNotice(root, limits)
+    looseSettingsNotice(root, limits2)
   );
   const given = Object.keys(read3.options).filter((option) => option !== "no-align" && option !== "stash");
   if (begun3.planned !== void 0) return { notice: news, planned: begun3.planned };
@@ -39175,8 +39098,8 @@ function readProjectFile2(root, file2) {
 }
 function readStanding(paths, notBefore = null) {
   const acceptance = readAcceptance(paths);
-  const known3 = acceptance ?? { runs: [], judgements: { assertions: [], ratings: [] } };
-  const standing2 = standingOf(acceptance?.goal, projectFacts(paths.root, known3, notBefore));
+  const known2 = acceptance ?? { runs: [], judgements: { assertions: [], ratings: [] } };
+  const standing2 = standingOf(acceptance?.goal, projectFacts(paths.root, known2, notBefore));
   return { ...standing2, acceptance };
 }
 
@@ -39380,7 +39303,7 @@ async function asRepositoryWriter(folder, what, work2, longest = longestWait2) {
   const onTaken = announcer(file2);
   const locked = async (refresh2) => {
     const mine = { what, since: (/* @__PURE__ */ new Date()).toISOString(), pid: process.pid };
-    const known3 = readWork(file2);
+    const known2 = readWork(file2);
     const note2 = (one) => {
       writeAtomic(file2, JSON.stringify(one), { flush: "nothing" });
     };
@@ -39390,7 +39313,7 @@ async function asRepositoryWriter(folder, what, work2, longest = longestWait2) {
       return await work2();
     } finally {
       clearInterval(timer);
-      if (known3?.pid === process.pid) note2(known3);
+      if (known2?.pid === process.pid) note2(known2);
       else removeFile(file2);
     }
   };
@@ -39605,8 +39528,8 @@ function agentRows(iteration, assignments, journal, deliveries, isDriven2) {
     const state = delivery === void 0 ? started_at === null ? "not started" : open4 : delivery.isRefused ? "refused" : "handed in";
     return { assignment: id3, agent, task, state, started_at, ended_at: delivery?.received_at ?? null };
   });
-  const known3 = new Set(assignments.map(({ id: id3 }) => id3));
-  const others = starts2.filter(({ assignment }) => assignment === null || !known3.has(assignment)).map(({ agent, assignment, time: time3, task, about }) => {
+  const known2 = new Set(assignments.map(({ id: id3 }) => id3));
+  const others = starts2.filter(({ assignment }) => assignment === null || !known2.has(assignment)).map(({ agent, assignment, time: time3, task, about }) => {
     const ended_at = journal.find((line2) => line2.time > time3 && ends2(line2, { agent, iteration, about }))?.time ?? null;
     const state = ended_at === null ? open4 : "handed in";
     return { assignment, agent, task, state, started_at: time3, ended_at };

@@ -1643,6 +1643,13 @@ var require_writing = __commonJS({
   }
 });
 
+// lazy:src/report/rules/describe-check.ts
+var require_describe_check = __commonJS({
+  "lazy:src/report/rules/describe-check.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/report/rules/describe-check.ts"]();
+  }
+});
+
 // lazy:src/report/rules/writing/describe.ts
 var require_describe = __commonJS({
   "lazy:src/report/rules/writing/describe.ts"(exports2, module2) {
@@ -1706,6 +1713,16 @@ __export(hand_in_exports, {
 });
 module.exports = __toCommonJS(hand_in_exports);
 
+// src/base/or-else.ts
+function orElse(value, otherwise, isExpected = () => true) {
+  try {
+    return value();
+  } catch (error2) {
+    if (!isExpected(error2)) throw error2;
+    return otherwise;
+  }
+}
+
 // src/base/json.ts
 var deepest = 64;
 var quote = 34;
@@ -1716,6 +1733,9 @@ var braceBit = 32;
 function parseJson(text3) {
   if (isNestedTooDeep(text3)) throw new SyntaxError(`it is nested deeper than ${deepest} levels`);
   return JSON.parse(text3);
+}
+function rowsIn(text3, accept) {
+  return text3.split("\n").flatMap((line3) => line3 === "" ? [] : orElse(() => accept(parseJson(line3)), void 0) ?? []);
 }
 function isNestedTooDeep(text3) {
   let depth = 0;
@@ -1872,16 +1892,6 @@ function mentionedAssignment(text3) {
   return /\bi\d+-[a-z]+\d+\b/.exec(text3)?.[0] ?? null;
 }
 var pluginPrefix = "autonomous-workflow:";
-
-// src/base/or-else.ts
-function orElse(value, otherwise, isExpected = () => true) {
-  try {
-    return value();
-  } catch (error2) {
-    if (!isExpected(error2)) throw error2;
-    return otherwise;
-  }
-}
 
 // src/base/clock.ts
 function clockTime(time3, now) {
@@ -2542,25 +2552,25 @@ function writeRecorded(paths, name2, content, write) {
   const sha256 = hashOf(content);
   appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name2, sha256 });
   write();
-  const known2 = readKnown(paths);
-  store(paths, { ...known2?.files, [name2]: markedNow(paths, name2, sha256) }, known2);
+  const known = readKnown(paths);
+  store(paths, { ...known?.files, [name2]: markedNow(paths, name2, sha256) }, known);
 }
 function isBegun(paths) {
   return [paths.state, paths.journal, knownFile.path(paths)].some((file2) => (0, import_node_fs3.existsSync)(file2));
 }
 function watchFiles(paths, files) {
-  const known2 = readKnown(paths) ?? sample;
-  const unknown3 = files.filter(({ name: name2, sha256 }) => known2.files[name2]?.sha256 !== sha256);
+  const known = readKnown(paths) ?? sample;
+  const unknown3 = files.filter(({ name: name2, sha256 }) => known.files[name2]?.sha256 !== sha256);
   if (unknown3.length === 0) return;
   const added = unknown3.map(({ name: name2, sha256 }) => [name2, markedNow(paths, name2, sha256)]);
-  store(paths, { ...known2.files, ...Object.fromEntries(added) }, known2);
+  store(paths, { ...known.files, ...Object.fromEntries(added) }, known);
 }
 function areRecordsUntouched(paths, since = 0) {
-  const known2 = readKnown(paths);
-  if (known2 === void 0 || !hasWholeJournal(paths, known2)) return false;
+  const known = readKnown(paths);
+  if (known === void 0 || !hasWholeJournal(paths, known)) return false;
   const isBefore = (name2) => since > 0 && Number(handInName.exec(name2)?.[1]) < since;
   const isSame2 = ([name2, marks2]) => isBefore(name2) || isMarked(paths, name2, marks2);
-  return Object.entries(known2.files).every(isSame2) && handedIn2(paths, since).every((name2) => name2 in known2.files);
+  return Object.entries(known.files).every(isSame2) && handedIn2(paths, since).every((name2) => name2 in known.files);
 }
 function copyOf({ runtime }, name2) {
   const attempt = attemptName.exec(name2)?.[1];
@@ -2574,9 +2584,9 @@ function handedIn2({ inbox }, since = 0) {
 var namesIn = (folder) => (0, import_node_fs3.existsSync)(folder) ? (0, import_node_fs3.readdirSync)(folder) : [];
 var foldersIn = (folder) => namesIn(folder).filter((name2) => /^\d+$/.test(name2));
 var filesIn = (folder) => namesIn(folder).filter((name2) => name2.endsWith(".json"));
-function hasWholeJournal({ journal }, known2) {
+function hasWholeJournal({ journal }, known) {
   const size = (0, import_node_fs3.statSync)(journal, { throwIfNoEntry: false })?.size ?? 0;
-  return size >= known2.journal.bytes && endOf(journal, known2.journal.bytes) === known2.journal.end;
+  return size >= known.journal.bytes && endOf(journal, known.journal.bytes) === known.journal.end;
 }
 function endOf(journal, bytes) {
   if (bytes === 0) return "";
@@ -2610,8 +2620,8 @@ function store(paths, files, before) {
   const bytes = (0, import_node_fs3.statSync)(paths.journal, { throwIfNoEntry: false })?.size ?? 0;
   const isWhole = before === void 0 || hasWholeJournal(paths, before);
   const journal = isWhole ? { bytes, end: endOf(paths.journal, bytes) } : before.journal;
-  const known2 = { journal, files };
-  knownFile.write(paths, known2);
+  const known = { journal, files };
+  knownFile.write(paths, known);
 }
 function hashOf(content) {
   return process.getBuiltinModule("node:crypto").createHash("sha256").update(content).digest("hex");
@@ -2627,8 +2637,8 @@ var sample2 = {
 };
 function storeEntry(paths, iteration, entry) {
   const folder = (0, import_node_path4.join)(paths.inbox, String(iteration));
-  const known2 = listFolder(folder).find((file3) => isSameEntry(parseEntry((0, import_node_path4.join)(folder, file3)), entry));
-  if (known2 !== void 0) return `${iteration}/${known2}`;
+  const known = listFolder(folder).find((file3) => isSameEntry(parseEntry((0, import_node_path4.join)(folder, file3)), entry));
+  if (known !== void 0) return `${iteration}/${known}`;
   let number4 = Number(/\d+$/.exec(entry.assignment ?? "")?.[0] ?? 1);
   const used = (0, import_node_fs4.existsSync)(folder) ? (0, import_node_fs4.readdirSync)(folder) : [];
   const isUsed = (file3) => used.some((name2) => name2 === file3 || name2.startsWith(`${file3}.broken-`));
@@ -2676,8 +2686,8 @@ function tagHandIn(kinds2, agent3, value, shown) {
   return { ok: false, problems: formatIssues(result.error.issues, shown) };
 }
 function unknownAgent(kinds2, agent3) {
-  const known2 = [...new Set(kinds2.map((one) => one.agent))].join(", ");
-  return `no hand-in of an agent "${agent3}" is known, only those of ${known2}`;
+  const known = [...new Set(kinds2.map((one) => one.agent))].join(", ");
+  return `no hand-in of an agent "${agent3}" is known, only those of ${known}`;
 }
 function unexpectedProblems(kind, handIn, context) {
   const misdirected = kind.misdirected?.(handIn, context) ?? [];
@@ -2722,10 +2732,10 @@ function noteHandedIn(paths, agentId, handedIn3) {
 }
 function handedInBefore(paths, agentId, iteration) {
   const agents = handedInSince(paths, iteration);
-  const known2 = agents.get(agentId);
-  if (known2 === void 0) return holdsHandInOf(paths, iteration, agentId) ? "yes" : "no";
-  if (!known2.asked) return "yes";
-  writeHandedIn(paths, agents.set(agentId, { ...known2, asked: false }));
+  const known = agents.get(agentId);
+  if (known === void 0) return holdsHandInOf(paths, iteration, agentId) ? "yes" : "no";
+  if (!known.asked) return "yes";
+  writeHandedIn(paths, agents.set(agentId, { ...known, asked: false }));
   return "receipt";
 }
 function handedInSince(paths, iteration) {
@@ -3573,8 +3583,8 @@ function stateFile(paths) {
 }
 async function readState(paths) {
   if (!(0, import_node_fs8.existsSync)(paths.state)) throw missing(paths);
-  const known2 = readUnchanged(paths);
-  if (known2 !== void 0) return known2;
+  const known = readUnchanged(paths);
+  if (known !== void 0) return known;
   const { readEditedState } = await Promise.resolve().then(() => __toESM(require_state_document(), 1));
   return readEditedState(paths);
 }
@@ -7390,8 +7400,8 @@ var straight = new Map(
   }).flatMap(([plain, variants]) => Array.from(variants, (variant) => [variant, plain]))
 );
 function normalCharacters(cluster, keepCase) {
-  const known2 = straight.get(cluster);
-  if (known2 !== void 0) return known2;
+  const known = straight.get(cluster);
+  if (known !== void 0) return known;
   const composed = cluster.normalize("NFKC");
   const kept = composed.startsWith(" ") ? cluster : composed;
   const cased = keepCase ? kept : kept.toLowerCase();
@@ -7421,6 +7431,17 @@ function asciiDigit(character) {
   let first = code;
   while (code - first < 9 && new RegExp("\\p{Nd}", "u").test(String.fromCodePoint(first - 1))) first -= 1;
   return String(code - first);
+}
+
+// src/base/remembered.ts
+function remembered(derive, known = /* @__PURE__ */ new Map()) {
+  return (key) => {
+    const before = known.get(key);
+    if (before !== void 0 || known.has(key)) return before;
+    const result = derive(key);
+    known.set(key, result);
+    return result;
+  };
 }
 
 // src/research/rules/quotes/units.ts
@@ -7540,7 +7561,7 @@ function normalText(original, { keepCase = false } = {}) {
   const writer = unitWriter(original.length);
   const marks2 = [];
   const ofUnit = keepCase ? casedUnits : smallUnits;
-  const ofCluster = remember((cluster) => normalCharacters(cluster, keepCase));
+  const ofCluster = remembered((cluster) => normalCharacters(cluster, keepCase));
   const normalCluster = (cluster) => (cluster.length === 1 ? ofUnit : ofCluster)(cluster);
   const last = {
     /** The offset of pending white space, which is written when text follows; -1 without any. */
@@ -7664,19 +7685,8 @@ function entityAt(text3, at2) {
 function isFootnote(raised, before) {
   return /^[\u00b9\u00b2\u00b3\u2070-\u2079]{1,3}$/.test(raised) && new RegExp(`^\\p{L}{3}$|[.,;:!?)'"]$`, "u").test(before);
 }
-var smallUnits = remember((unit) => normalCharacters(unit, false));
-var casedUnits = remember((unit) => normalCharacters(unit, true));
-function remember(compute) {
-  const known2 = /* @__PURE__ */ new Map();
-  return (text3) => {
-    let result = known2.get(text3);
-    if (result === void 0) {
-      result = compute(text3);
-      known2.set(text3, result);
-    }
-    return result;
-  };
-}
+var smallUnits = remembered((unit) => normalCharacters(unit, false));
+var casedUnits = remembered((unit) => normalCharacters(unit, true));
 
 // src/research/rules/quotes/polarity.ts
 var negationWords = `not no never none neither nor cannot without hardly scarcely nicht kein keine keiner keinen keinem keines nie niemals ohne
@@ -7757,16 +7767,6 @@ var quoteVerdicts = ["exact", "ellipsis", "near", "absent", "number-mismatch"];
 
 // src/research/rules/ledger.ts
 var claimVerdicts = ["supported", "qualified", "contradicted", "unverified"];
-var mostVerifications = 5;
-function ruleOn(votes) {
-  const counted2 = votes.filter((vote) => vote !== "abstained");
-  const abstained = votes.length - counted2.length;
-  const winner = majority(counted2) ?? majority(counted2.filter((vote) => vote !== "unverified"));
-  const verdict = winner ?? (counted2.includes("qualified") ? "qualified" : "unverified");
-  const isFinal2 = counted2.length >= 3 || counted2.length === 2 && majority(counted2) !== void 0 || counted2.join() === "supported";
-  return { verdict, counted: counted2.length, abstained, isOpen: !isFinal2 && votes.length < mostVerifications };
-}
-var majority = (votes) => claimVerdicts.find((verdict) => votes.filter((vote) => vote === verdict).length * 2 > votes.length);
 var source = object({
   /** `S001`; never reused. */
   id: string2(),
@@ -7911,7 +7911,7 @@ var iterationStatistics = object({
   agents_expected: int(),
   agents_reported: int(),
   agents_failed: int(),
-  /** Searches with results, as counted by a hook; up to 0.2.0 as reported by agents. */
+  /** Searches with results, as counted by a hook; in 0.1.0 as reported by agents. */
   searches: int(),
   /** Searches without results, and refused ones; missing if there were none. */
   searches_empty: optional(int()),
@@ -14804,8 +14804,8 @@ var Features = class {
     }
   }
   vectorOf(text3) {
-    const known2 = this.#vectors.get(text3);
-    if (known2 !== void 0) return known2;
+    const known = this.#vectors.get(text3);
+    if (known !== void 0) return known;
     const vector = this.#weigh(this.#parts.get(text3) ?? this.#partsOf(text3));
     this.#vectors.set(text3, vector);
     return vector;
@@ -14839,8 +14839,8 @@ var Features = class {
     return this.#rarities[holders] ??= Math.log(1 + (this.#parts.size + 1) / (holders + 1));
   }
   #numberOf(word3) {
-    const known2 = this.#forms.get(word3);
-    if (known2 !== void 0) return known2;
+    const known = this.#forms.get(word3);
+    if (known !== void 0) return known;
     const number4 = numberIn(this.#words, stemOf(word3));
     this.#forms.set(word3, number4);
     return number4;
@@ -14858,23 +14858,16 @@ var Features = class {
   }
 };
 function numberIn(numbers, feature) {
-  const known2 = numbers.get(feature);
-  if (known2 !== void 0) return known2;
+  const known = numbers.get(feature);
+  if (known !== void 0) return known;
   const number4 = numbers.size;
   numbers.set(feature, number4);
   return number4;
 }
-var stems = /* @__PURE__ */ new Map();
 var irregular = new Map(
   "lost/lose loss/lose losses/lose wrote/write written/write sent/send kept/keep held/hold ran/run took/take taken/take chose/choose chosen/choose grew/grow grown/grow broke/break broken/break".split(" ").map((pair2) => [pair2.split("/")[0] ?? "", pair2.split("/")[1] ?? ""])
 );
-function stemOf(one) {
-  const known2 = stems.get(one);
-  if (known2 !== void 0) return known2;
-  const stem = stemmer(irregular.get(one) ?? one);
-  stems.set(one, stem);
-  return stem;
-}
+var stemOf = remembered((one) => stemmer(irregular.get(one) ?? one));
 var particles = new Set("up back down out over".split(" "));
 var beforeParticle = new Set("back roll set start shut time fall scale clean slow fail hand take break".split(" "));
 function wordsOf(text3) {
@@ -14959,8 +14952,8 @@ var unspaced2 = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=
 function namesSearched(claim3, terms) {
   const said2 = new Set(waysToRead(claim3.normalize("NFKC"), stemOf).flatMap(({ words: words5 }) => words5));
   return terms.some((term) => {
-    const stems2 = waysToRead(term.normalize("NFKC"), stemOf).flatMap(({ words: words5 }) => words5);
-    return unspaced2.test(term) ? claim3.includes(term) : stems2.some((stem) => said2.has(stem));
+    const stems = waysToRead(term.normalize("NFKC"), stemOf).flatMap(({ words: words5 }) => words5);
+    return unspaced2.test(term) ? claim3.includes(term) : stems.some((stem) => said2.has(stem));
   });
 }
 function waysToRead(text3, form) {
@@ -15015,7 +15008,7 @@ function inSeconds(text3) {
     return `${Number((amount3 * (secondsOf.get(unit.toLowerCase()) ?? 1)).toPrecision(12))} seconds`;
   });
 }
-function distinctiveOf(text3, known2 = /* @__PURE__ */ new Set()) {
+function distinctiveOf(text3, known = /* @__PURE__ */ new Set()) {
   const normal = normalOf(text3);
   const words5 = /* @__PURE__ */ new Map();
   const units2 = /* @__PURE__ */ new Map();
@@ -15032,14 +15025,14 @@ function distinctiveOf(text3, known2 = /* @__PURE__ */ new Set()) {
     if (number4 !== void 0) units2.set(number4, unit);
     last = unit === "" ? number4 : void 0;
     if (number4 !== void 0 || !facts.isName) continue;
-    if (facts.isNameAnywhere || !isFirst(normal, index) || known2.has(small)) names3.add(stem);
+    if (facts.isNameAnywhere || !isFirst(normal, index) || known.has(small)) names3.add(stem);
     else if (words5.size === 1 && !isCommon(small)) first = stem;
   }
-  const stems2 = /* @__PURE__ */ new Set();
+  const stems = /* @__PURE__ */ new Set();
   const content = /* @__PURE__ */ new Set();
   const turned = /* @__PURE__ */ new Map();
   for (const { stem, isContent, opposites } of words5.values()) {
-    stems2.add(stem);
+    stems.add(stem);
     if (isContent) content.add(stem);
     if (opposites.length > 0) turned.set(stem, opposites);
   }
@@ -15049,7 +15042,7 @@ function distinctiveOf(text3, known2 = /* @__PURE__ */ new Set()) {
     first,
     // A double denial is none: nothing works without it.
     isNegated: isDenied !== words5.has(exception),
-    stems: stems2,
+    stems,
     turned,
     content
   };
@@ -15090,15 +15083,12 @@ function isName(one) {
 function isFirst(text3, index) {
   return /(?:^|[.!?:]["”’)]*\s+["“‘(]*)$/u.test(text3.slice(Math.max(0, index - 6), index)) || new RegExp("^\\P{L}*$", "u").test(text3.slice(0, index));
 }
-var knownWords = /* @__PURE__ */ new Map();
-function factsOf(one) {
-  const known2 = knownWords.get(one);
-  if (known2 !== void 0) return known2;
+var factsOf = remembered((one) => {
   const small = one.toLowerCase();
   const stem = stemOf(small);
   const [, digits = numberWords.get(small), unit = ""] = new RegExp("^(\\p{N}+(?:[.,:]\\p{N}+)*)(\\p{L}*)", "u").exec(one) ?? [];
   const denied = denyingPrefixes.filter((prefix) => stem.length > 4 && stem.startsWith(prefix));
-  const facts = {
+  return {
     small,
     stem,
     number: digits?.replace(new RegExp(",(?=\\p{N}{3}(?!\\p{N}))", "gu"), ""),
@@ -15110,9 +15100,7 @@ function factsOf(one) {
     isContent: small !== "s" && !isCommon(small) && !negations2.has(small) && small !== exception && !isNumber(small),
     opposites: [...oppositesOf.get(stem) ?? [], ...denied.map((prefix) => stem.slice(prefix.length))]
   };
-  knownWords.set(one, facts);
-  return facts;
-}
+});
 
 // src/research/rules/repository-fact.ts
 var generalising = /\b(?:all|any|every(?:thing|where|body)?|each|only|always|never|no|none|nothing|nowhere|nobody|not|without|everywhere|throughout|solely|exclusively|entire(?:ly)?|whole|generally|usually|typically|most|mainly|best|better|faster|safer|enough|sufficient(?:ly)?)\b/i;
@@ -15137,11 +15125,11 @@ function isRepositoryFact({ text: text3, evidence: evidence3 }, sources) {
 var leastShared = 0.5;
 function isInWordsOf(text3, lines) {
   const parts = lines.replace(new RegExp("(\\p{Ll})(?=\\p{Lu})", "gu"), "$1 ").match(/[\p{L}\p{N}]+/gu) ?? [];
-  const stems2 = new Set(
+  const stems = new Set(
     [...parts, ...lines.match(/[\p{L}\p{N}]+/gu) ?? []].map((word3) => stemOf(word3.toLowerCase()))
   );
   const said2 = [...distinctiveOf(text3).content];
-  return said2.filter((stem) => stems2.has(stem)).length >= said2.length * leastShared;
+  return said2.filter((stem) => stems.has(stem)).length >= said2.length * leastShared;
 }
 
 // src/research/rules/checks.ts
@@ -15329,34 +15317,6 @@ function withoutSpeaker(text3) {
     if (by.split(/\s+/).some((word3) => named2.test(word3)) || ofWriting.test(by)) return { said: said2, speaker: by };
   }
   return { said: text3 };
-}
-
-// src/research/rules/claim-matcher.ts
-var fewestOfHalf = 4;
-function shareQuote(one, other) {
-  const [own3, theirs] = [one, other].map(
-    (all) => all.map(({ source: source2, quote: quote2 }) => ({ source: source2, words: bareWords(quote2).join(" ") }))
-  );
-  return own3?.some((quoted3) => theirs?.some((known2) => partInCommon(quoted3, known2) > 0)) === true;
-}
-function partInCommon(one, other = { source: "", words: "" }) {
-  const [short, long] = one.words.length < other.words.length ? [one.words, other.words] : [other.words, one.words];
-  if (short === "" || one.source !== other.source) return 0;
-  if (long.includes(short)) return 1;
-  const words5 = short.split(" ");
-  const middle = Math.ceil(words5.length / 2);
-  if (middle < fewestOfHalf) return 0;
-  return [words5.slice(0, middle), words5.slice(-middle)].some((half) => long.includes(half.join(" "))) ? 0.5 : 0;
-}
-function remembered(derive) {
-  const known2 = /* @__PURE__ */ new Map();
-  return (text3) => {
-    const before = known2.get(text3);
-    if (before !== void 0) return before;
-    const result = derive(text3);
-    known2.set(text3, result);
-    return result;
-  };
 }
 
 // src/research/rules/independence.ts
@@ -15580,10 +15540,7 @@ function saidOfOther(text3, sources) {
   const { said: said2 } = withoutSpeaker(text3);
   return namesMaker(said2, sources) ? said2 : text3;
 }
-var known = /* @__PURE__ */ new WeakMap();
-function makersIn(sources) {
-  const before = known.get(sources);
-  if (before !== void 0) return before;
+var makersIn = remembered((sources) => {
   const byPublisher = /* @__PURE__ */ new Map();
   const publishersOf = remembered(
     (one) => [...byPublisher].flatMap(([publisher, names3]) => isNamed(one, [...names3]) ? [publisher] : [])
@@ -15601,9 +15558,8 @@ function makersIn(sources) {
   }
   for (const source2 of sources.values())
     makers.bySource.set(source2, /* @__PURE__ */ new Set([...namesIn3(source2), ...byPublisher.get(publisherKey(source2)) ?? []]));
-  known.set(sources, makers);
   return makers;
-}
+}, /* @__PURE__ */ new WeakMap());
 var leastOfPrefix = 5;
 var word2 = /[\p{L}\p{N}@](?:[\p{L}\p{N}/@.-]*[\p{L}\p{N}])?/gu;
 var wordsIn = remembered((text3) => (text3.toLowerCase().match(word2) ?? []).map(withoutDots));
@@ -15634,8 +15590,26 @@ function sourcesById({ sources }) {
   sourcesBefore.set(sources, byId);
   return byId;
 }
-function independentSources({ evidence: evidence3, independent_sources: known2 }) {
-  return known2 ?? new Set(evidence3.filter(mayBeCited).map(({ source: source2 }) => source2)).size;
+function independentSources({ evidence: evidence3, independent_sources: known }) {
+  return known ?? new Set(evidence3.filter(mayBeCited).map(({ source: source2 }) => source2)).size;
+}
+
+// src/research/rules/claim-matcher.ts
+var fewestOfHalf = 4;
+function shareQuote(one, other) {
+  const [own3, theirs] = [one, other].map(
+    (all) => all.map(({ source: source2, quote: quote2 }) => ({ source: source2, words: bareWords(quote2).join(" ") }))
+  );
+  return own3?.some((quoted3) => theirs?.some((known) => partInCommon(quoted3, known) > 0)) === true;
+}
+function partInCommon(one, other = { source: "", words: "" }) {
+  const [short, long] = one.words.length < other.words.length ? [one.words, other.words] : [other.words, one.words];
+  if (short === "" || one.source !== other.source) return 0;
+  if (long.includes(short)) return 1;
+  const words5 = short.split(" ");
+  const middle = Math.ceil(words5.length / 2);
+  if (middle < fewestOfHalf) return 0;
+  return [words5.slice(0, middle), words5.slice(-middle)].some((half) => long.includes(half.join(" "))) ? 0.5 : 0;
 }
 
 // src/research/rules/second-in-store.ts
@@ -15669,12 +15643,12 @@ function secondInStore(alone, sources, pages) {
 function bestPages(passages) {
   const chosen = [];
   for (let round2 = 0; round2 < mostPages; round2 += 1) {
-    const known2 = /* @__PURE__ */ new Map();
+    const known = /* @__PURE__ */ new Map();
     for (const { claim: claim3, url, score } of passages)
-      if (chosen.includes(url)) known2.set(claim3, Math.max(score, known2.get(claim3) ?? 0));
+      if (chosen.includes(url)) known.set(claim3, Math.max(score, known.get(claim3) ?? 0));
     const gains = /* @__PURE__ */ new Map();
     for (const { claim: claim3, url, score } of passages)
-      gains.set(url, [...gains.get(url) ?? [], Math.max(0, score - (known2.get(claim3) ?? 0))]);
+      gains.set(url, [...gains.get(url) ?? [], Math.max(0, score - (known.get(claim3) ?? 0))]);
     const valued = [...gains].map(([url, gain]) => ({
       url,
       value: gain.toSorted((one, other) => other - one).slice(0, mostOfPage).reduce((sum, one) => sum + one, 0)
@@ -15699,16 +15673,16 @@ function passagesFor(alone, sources, pages) {
     const own3 = new Set(cited.map(({ id: id2 }) => parties.get(id2)));
     const publishers = new Set(cited.map(publisherKey));
     const isOther = (url) => {
-      const known2 = byAddress.get(pageAddress(url));
-      const isOwn = known2 !== void 0 && own3.has(parties.get(known2.id));
-      return !isOwn && !publishers.has(publisherKey(known2 ?? { canonical: "", url }));
+      const known = byAddress.get(pageAddress(url));
+      const isOwn = known !== void 0 && own3.has(parties.get(known.id));
+      return !isOwn && !publishers.has(publisherKey(known ?? { canonical: "", url }));
     };
     const ofNames = new Set(named3.flatMap((name2) => [...stemsIn(name2)]));
     const words5 = [...distinctiveOf(claim3.text).content].filter((stem) => !ofNames.has(stem));
     const whole = words5.reduce((sum, stem) => sum + weightOf2(stem), 0);
     const best = /* @__PURE__ */ new Map();
-    for (const { url, text: text3, stems: stems2, names: of } of sentences) {
-      const score = words5.reduce((sum, stem) => sum + (stems2.has(stem) ? weightOf2(stem) : 0), 0) / whole;
+    for (const { url, text: text3, stems, names: of } of sentences) {
+      const score = words5.reduce((sum, stem) => sum + (stems.has(stem) ? weightOf2(stem) : 0), 0) / whole;
       if (score > (best.get(url)?.score ?? 0) && named3.some((name2) => of.has(name2)) && isOther(url))
         best.set(url, { claim: claim3, url, text: text3, score });
     }
@@ -15737,7 +15711,7 @@ function sentencesNaming(names3, pages) {
 }
 function rarity(sentences) {
   const holders = /* @__PURE__ */ new Map();
-  for (const { stems: stems2 } of sentences) for (const stem of stems2) holders.set(stem, (holders.get(stem) ?? 0) + 1);
+  for (const { stems } of sentences) for (const stem of stems) holders.set(stem, (holders.get(stem) ?? 0) + 1);
   return (stem) => Math.log(1 + sentences.length / (1 + (holders.get(stem) ?? 0)));
 }
 
@@ -15837,7 +15811,7 @@ var mostTogether = 3;
 function gapsOfThings(ledger, tried2) {
   const claims2 = ledger.claims.filter(isCitable);
   return ledger.questions.filter(({ raised_by }) => raised_by === "user").flatMap(({ id: id2, text: text3 }) => {
-    const thin = thingsIn(text3).map((thing) => ({ thing, key: `thing:${thing.toLowerCase()}`, known: countOf(thing, claims2) })).filter(({ key, known: known2 }) => known2 < enoughClaims && (tried2.get(key) ?? 0) < mostAttempts).sort((one, other) => one.known - other.known);
+    const thin = thingsIn(text3).map((thing) => ({ thing, key: `thing:${thing.toLowerCase()}`, known: countOf(thing, claims2) })).filter(({ key, known }) => known < enoughClaims && (tried2.get(key) ?? 0) < mostAttempts).sort((one, other) => one.known - other.known);
     const groups = Array.from(
       { length: Math.ceil(thin.length / mostTogether) },
       (_, at2) => thin.slice(at2 * mostTogether, (at2 + 1) * mostTogether)
@@ -15859,12 +15833,12 @@ function countOf(thing, claims2) {
 }
 
 // src/research/rules/gaps.ts
-function unusedPages({ claims: claims2, sources }, pages) {
-  const byId = new Map(sources.map((source2) => [source2.id, source2]));
-  const quoted3 = claims2.flatMap(
+function unusedPages(ledger, pages) {
+  const byId = sourcesById(ledger);
+  const quoted3 = ledger.claims.flatMap(
     ({ evidence: evidence3 }) => evidence3.flatMap(({ source: source2, url }) => {
-      const known2 = byId.get(source2);
-      return known2 === void 0 ? [] : [known2.canonical, ...[known2.url, url ?? known2.url].flatMap(addressesOf)];
+      const known = byId.get(source2);
+      return known === void 0 ? [] : [known.canonical, ...[known.url, url ?? known.url].flatMap(addressesOf)];
     })
   );
   const used = new Set(quoted3);
@@ -15881,7 +15855,7 @@ var longestPath2 = 200;
 var localPrefix = "repository:";
 var retold = "A first search brought nothing; use other terms, languages and kinds of source. ";
 function gapsOf(ledger, pages = [], storedTexts3 = () => []) {
-  const sources = new Map(ledger.sources.map((source2) => [source2.id, source2]));
+  const sources = sourcesById(ledger);
   const central = ledger.claims.filter(({ importance }) => importance === "central");
   const tried2 = attemptsOf(ledger);
   return [
@@ -15979,17 +15953,11 @@ function hasSound({ evidence: evidence3 }) {
   return evidence3.some(({ check: check2 }) => check2 === void 0 || check2.sound || check2.verdict === "could-not-run");
 }
 function isSecondHand({ evidence: evidence3 }, sources) {
-  return carrying(evidence3).every(({ source: source2 }) => sources.get(source2)?.kind === "secondary");
-}
-function carrying(evidence3) {
   const citable = evidence3.filter(mayBeCited);
-  return citable.length > 0 ? citable : evidence3;
+  return (citable.length > 0 ? citable : evidence3).every(({ source: source2 }) => sources.get(source2)?.kind === "secondary");
 }
 function ofOneOrigin(claims2, sources) {
-  return claims2.filter((claim3) => hasSound(claim3) && independentSources(claim3) <= 1).filter((claim3) => !isOfRepository2(claim3, sources));
-}
-function isOfRepository2({ evidence: evidence3 }, sources) {
-  return carrying(evidence3).every(({ source: source2 }) => sources.get(source2)?.kind === "repository");
+  return claims2.filter((claim3) => hasSound(claim3) && independentSources(claim3) <= 1).filter((claim3) => !isOfRepository(claim3, sources));
 }
 
 // src/research/rules/near-findings.ts
@@ -15999,26 +15967,38 @@ var leastAnswered = 0.5;
 var fewestAnswered = 3;
 function nearFindings(ledger) {
   const sources = sourcesById(ledger);
-  const known2 = ledger.claims.filter((claim3) => hasSound(claim3) && !isOfRepository2(claim3, sources));
-  const index = similarityIndex(known2.map(({ text: text3 }) => text3));
-  for (const { text: text3 } of known2) index.add(text3);
-  const central = known2.filter(({ importance }) => importance === "central");
+  const known = ledger.claims.filter((claim3) => hasSound(claim3) && !isOfRepository(claim3, sources));
+  const index = similarityIndex(known.map(({ text: text3 }) => text3));
+  for (const { text: text3 } of known) index.add(text3);
+  const central = known.filter(({ importance }) => importance === "central");
   const alone = new Set(ofOneOrigin(central, sources).filter((claim3) => mayHaveSecond(claim3, sources)));
   return ({ text: text3, raised_by }) => {
     const asked2 = [...distinctiveOf(text3).content];
     const answers = (claim3) => {
-      const { stems: stems2 } = distinctiveOf(claim3.text);
-      const shared = asked2.filter((word3) => stems2.has(word3)).length;
+      const { stems } = distinctiveOf(claim3.text);
+      const shared = asked2.filter((word3) => stems.has(word3)).length;
       const isOfOther = claim3.evidence.some(({ hand_in }) => hand_in !== raised_by);
       return isOfOther && shared >= fewestAnswered && shared >= leastAnswered * asked2.length;
     };
-    const similar = index.nearest(text3, 2 * mostNear).flatMap(({ index: at2, score }) => score < leastSimilar ? [] : known2[at2] ?? []);
+    const similar = index.nearest(text3, 2 * mostNear).flatMap(({ index: at2, score }) => score < leastSimilar ? [] : known[at2] ?? []);
     const answering = raised_by === "user" ? [] : similar.filter(answers);
     const others = similar.filter((claim3) => alone.has(claim3) && !answering.includes(claim3));
     const near = [...answering, ...others].slice(0, mostNear).map(({ id: id2, text: said2 }) => ({ id: id2, text: said2 }));
     return { ...near.length > 0 && { near }, ...answering.length > 0 && { likely: true } };
   };
 }
+
+// src/research/rules/ruling.ts
+var mostVerifications = 5;
+function ruleOn(votes) {
+  const counted2 = votes.filter((vote) => vote !== "abstained");
+  const abstained = votes.length - counted2.length;
+  const winner = majority(counted2) ?? majority(counted2.filter((vote) => vote !== "unverified"));
+  const verdict = winner ?? (counted2.includes("qualified") ? "qualified" : "unverified");
+  const isFinal2 = counted2.length >= 3 || counted2.length === 2 && majority(counted2) !== void 0 || counted2.join() === "supported";
+  return { verdict, counted: counted2.length, abstained, isOpen: !isFinal2 && votes.length < mostVerifications };
+}
+var majority = (votes) => claimVerdicts.find((verdict) => votes.filter((vote) => vote === verdict).length * 2 > votes.length);
 
 // src/research/rules/borne-by-quote.ts
 var limiting = [
@@ -16100,7 +16080,7 @@ function limitsUnsaid(text3, said2) {
 }
 function unsaid(text3, said2, { cited, sources, share: share2 }) {
   const read = `${said2} | ${cited.map(({ check: check2 }) => check2?.before ?? "").join(" | ")}`;
-  const named3 = cited.flatMap(({ source: id2 }) => namedBy(sources.get(id2)) ?? []);
+  const named3 = cited.flatMap(({ source: id2 }) => sources.get(id2) ?? []).map(namedBy);
   const limits = limitsUnsaid(text3, said2);
   const all = `${read} | ${named3.map(({ words: words5 }) => words5).join(" | ")}`.replaceAll("\\", "").toLowerCase();
   const capital2 = new Set(namesIn2(text3));
@@ -16110,25 +16090,19 @@ function unsaid(text3, said2, { cited, sources, share: share2 }) {
   const names3 = [...text3.match(codeName) ?? [], ...products].filter(
     (name2) => !all.includes(name2.toLowerCase()) && !all.includes(name2.toLowerCase().replaceAll("_", " "))
   );
-  const stems2 = stemsIn(read.replaceAll("_", " "));
-  const beginnings = new Set([...stems2].map((stem) => stem.slice(0, leastOfStem)));
-  const isSaid = (word3) => stems2.has(word3) || word3.length >= leastOfStem && beginnings.has(word3.slice(0, leastOfStem));
+  const stems = stemsIn(read.replaceAll("_", " "));
+  const beginnings = new Set([...stems].map((stem) => stem.slice(0, leastOfStem)));
+  const isSaid = (word3) => stems.has(word3) || word3.length >= leastOfStem && beginnings.has(word3.slice(0, leastOfStem));
   const parts = text3.split(partEnd2).filter((part) => {
     const telling = [...contentIn(part)].filter((word3) => !named3.some((one) => one.stems.has(word3)));
     return telling.length >= fewestWords && telling.filter(isSaid).length < share2 * telling.length;
   });
   return [...limits, ...names3, ...parts.map((part) => part.trim())];
 }
-var namedBefore = /* @__PURE__ */ new WeakMap();
-function namedBy(source2) {
-  if (source2 === void 0) return void 0;
-  const before = namedBefore.get(source2);
-  if (before !== void 0) return before;
+var namedBy = remembered((source2) => {
   const words5 = [source2.title, source2.party ?? "", ...makerNames(source2)].join(" | ");
-  const named3 = { words: words5, stems: stemsIn(words5) };
-  namedBefore.set(source2, named3);
-  return named3;
-}
+  return { words: words5, stems: stemsIn(words5) };
+}, /* @__PURE__ */ new WeakMap());
 
 // src/research/rules/different-things.ts
 var mostSides = 6;
@@ -16252,7 +16226,44 @@ function differentIn({
   ];
 }
 
-// src/research/rules/critiques.ts
+// src/research/rules/pages/snapshot-row.ts
+var snapshotHash = string2().check(_regex(/^[0-9a-f]{64}$/));
+var snapshotRowSchema = object({
+  /** The key of the page; see pageAddress. */
+  page: string2(),
+  /** The key of the source in the ledger; see canonicalAddress. */
+  canonical: string2(),
+  url: string2(),
+  outcome: _enum(["stored", "dead", "could-not-run"]),
+  reason: nullable(object({ kind: string2(), sentence: string2() })),
+  /** Null without a text. */
+  snapshot: nullable(snapshotHash),
+  final_url: string2(),
+  fetched_at: string2(),
+  content_type: nullable(string2()),
+  characters: int(),
+  /** Whether the size limit cut the text, so that missing words may be on the page. */
+  truncated: boolean2(),
+  title: nullable(string2()),
+  authors: array(string2()),
+  published: nullable(string2()),
+  publisher: nullable(string2()),
+  doi: nullable(string2()),
+  /** The ranges of the text that are navigation or footer; missing if there are none. */
+  boilerplate: optional(array(tuple([int(), int()]))),
+  /** The offset of each page of a paged document. */
+  pages: optional(array(int())),
+  /** The offsets of line ends that the file does not have; missing unless the text has the lines of a file. */
+  breaks: optional(array(int())),
+  /** The user brought the document as a source. */
+  brought: optional(literal(true)),
+  attempts: int()
+});
+function laterRow(earlier, later) {
+  return earlier?.outcome === "stored" && later.outcome !== "stored" ? earlier : later;
+}
+
+// src/research/rules/verdicts.ts
 function rulingOn(claim3, verifications) {
   const votes = verifications.filter((one) => one.claim === claim3).map(({ verdict }) => verdict);
   return votes.length === 0 ? void 0 : ruleOn(votes);
@@ -16299,7 +16310,7 @@ function currentId({ joined = [] }, id2) {
 // src/research/rules/join-claims.ts
 function areApart({ apart = [] }, [one, other], by) {
   return apart.some(
-    (known2) => (by === void 0 || known2.by === by) && isPair2([known2.claim, known2.other], [one, other])
+    (known) => (by === void 0 || known.by === by) && isPair2([known.claim, known.other], [one, other])
   );
 }
 function isPair2([a, b], [c, d]) {
@@ -16334,7 +16345,7 @@ function openPairs(ledger) {
   return rankedOpen(ledger).map(({ pair: pair2 }) => pair2);
 }
 function rankedOpen(ledger) {
-  const known2 = new Map(standing(ledger).claims.map((claim3) => [claim3.id, claim3]));
+  const known = new Map(standing(ledger).claims.map((claim3) => [claim3.id, claim3]));
   const asked2 = [
     ...(ledger.supports ?? []).map(({ claim: claim3, supports }) => ({ claim: claim3, other: supports, reported: true })),
     ...openContradictions(ledger).flatMap(pairsOnOneSide),
@@ -16346,7 +16357,7 @@ function rankedOpen(ledger) {
   const open2 = asked2.flatMap(({ claim: claim3, other, unlikely, reported = false }) => {
     const pair2 = [currentId(ledger, claim3), currentId(ledger, other)];
     const key = pair2.toSorted().join();
-    const [one, two] = pair2.map((id2) => known2.get(id2));
+    const [one, two] = pair2.map((id2) => known.get(id2));
     if (one === two || seen.has(key) || one === void 0 || two === void 0 || areApart(ledger, pair2)) return [];
     seen.add(key);
     const rank = ranks.get(claim3) ?? 0;
@@ -16493,44 +16504,6 @@ function analystPays(ledger) {
 // src/research/snapshots.ts
 var import_node_fs13 = require("node:fs");
 var import_node_path12 = require("node:path");
-
-// src/research/rules/pages/snapshot-row.ts
-var snapshotRowSchema = object({
-  /** The key of the page; see pageAddress. */
-  page: string2(),
-  /** The key of the source in the ledger; see canonicalAddress. */
-  canonical: string2(),
-  url: string2(),
-  outcome: _enum(["stored", "dead", "could-not-run"]),
-  reason: nullable(object({ kind: string2(), sentence: string2() })),
-  /** The sha256 of the text, which is its file name; null without a text. */
-  snapshot: nullable(string2().check(_regex(/^[0-9a-f]{64}$/))),
-  final_url: string2(),
-  fetched_at: string2(),
-  content_type: nullable(string2()),
-  characters: int(),
-  /** Whether the size limit cut the text, so that missing words may be on the page. */
-  truncated: boolean2(),
-  title: nullable(string2()),
-  authors: array(string2()),
-  published: nullable(string2()),
-  publisher: nullable(string2()),
-  doi: nullable(string2()),
-  /** The ranges of the text that are navigation or footer; missing if there are none. */
-  boilerplate: optional(array(tuple([int(), int()]))),
-  /** The offset of each page of a paged document. */
-  pages: optional(array(int())),
-  /** The offsets of line ends that the file does not have; missing unless the text has the lines of a file. */
-  breaks: optional(array(int())),
-  /** The user brought the document as a source. */
-  brought: optional(literal(true)),
-  attempts: int()
-});
-function laterRow(earlier, later) {
-  return earlier?.outcome === "stored" && later.outcome !== "stored" ? earlier : later;
-}
-
-// src/research/snapshots.ts
 var indexFile = (paths) => (0, import_node_path12.join)(paths.snapshots, "index.jsonl");
 var textFile = (paths, hash) => (0, import_node_path12.join)(paths.snapshots, `${hash}.txt`);
 function readSnapshotIndex(paths) {
@@ -16548,25 +16521,17 @@ function readSnapshotHistory(paths) {
   return new Map([...pages].sort(([a], [b]) => a < b ? -1 : 1));
 }
 function readRows(paths) {
-  return (readText(indexFile(paths))?.split("\n") ?? []).flatMap((line3) => parseRow(line3) ?? []);
+  return rowsIn(readText(indexFile(paths)) ?? "", (value) => snapshotRowSchema.safeParse(value).data);
 }
 function storedTexts(paths) {
-  const known2 = /* @__PURE__ */ new Set();
+  const known = /* @__PURE__ */ new Set();
   for (const line3 of parseJournal(readJournal(paths).filter((one) => one.includes('"event":"page-stored"'))))
-    if (line3.event === "page-stored") known2.add(`${line3.page} ${line3.sha256}`);
-  return ({ page, snapshot }) => snapshot === null || known2.size === 0 || known2.has(`${page} ${snapshot}`);
+    if (line3.event === "page-stored") known.add(`${line3.page} ${line3.sha256}`);
+  return ({ page, snapshot }) => snapshot === null || known.size === 0 || known.has(`${page} ${snapshot}`);
 }
 function readSnapshot(paths, hash) {
   const text3 = /^[0-9a-f]{64}$/.test(hash) ? readText(textFile(paths, hash)) : void 0;
   return text3 !== void 0 && hashOf(text3) === hash ? text3 : void 0;
-}
-function parseRow(line3) {
-  if (line3 === "") return void 0;
-  try {
-    return snapshotRowSchema.parse(JSON.parse(line3));
-  } catch {
-    return void 0;
-  }
 }
 function readText(path2) {
   try {
@@ -16955,12 +16920,12 @@ var neededFields = {
 };
 function planProblems(items, claims2, retired = /* @__PURE__ */ new Set()) {
   const ids = new Set(items.map(({ id: id2 }) => id2));
-  const known2 = new Map(claims2.map((claim3) => [claim3.id, claim3]));
+  const known = new Map(claims2.map((claim3) => [claim3.id, claim3]));
   return [
     ...items.flatMap((item, index) => [
       ...identityProblems(item, items.slice(0, index), retired),
       ...fieldProblems(item),
-      ...claimProblems(item, known2),
+      ...claimProblems(item, known),
       ...dependencyProblems(item, ids),
       ...estimateProblems(item)
     ]),
@@ -17003,13 +16968,13 @@ var explained = {
   mitigation: "what is done about the risk.",
   options: "the choices, at least two."
 };
-function claimProblems({ id: id2, kind, claims: claims2 }, known2) {
+function claimProblems({ id: id2, kind, claims: claims2 }, known) {
   if (claims2.length === 0 && !lackClaims.has(kind)) {
     const fix = "Name the claims that support it, or make it an open decision and put what is missing into claims_to_check.";
     return [problem("missing_claim", id2, `a ${kind} without a claim`, fix)];
   }
   return claims2.flatMap((name2) => {
-    const claim3 = known2.get(name2);
+    const claim3 = known.get(name2);
     if (claim3 === void 0) {
       return [problem("unknown_claim", id2, `cites ${name2}, which is not in the ledger`, "Name a claim that is.")];
     }
@@ -17079,9 +17044,9 @@ function planClaims({
   looks,
   joined = []
 }) {
-  const known2 = new Set(sources.map(({ id: id2 }) => id2));
+  const known = new Set(sources.map(({ id: id2 }) => id2));
   return claims2.flatMap((claim3) => {
-    const found = new Set(claim3.evidence.flatMap(({ source: source2 }) => known2.has(source2) ? [source2] : []));
+    const found = new Set(claim3.evidence.flatMap(({ source: source2 }) => known.has(source2) ? [source2] : []));
     const ids = [claim3.id, ...joined.filter(({ into }) => into === claim3.id).map(({ id: id2 }) => id2)];
     const isRefuted = claim3.verdict === "contradicted";
     return ids.map((id2) => ({ id: id2, text: verifiedText(claim3, { looks }), isRefuted, sources: found.size }));
@@ -17114,11 +17079,11 @@ function architectProblems(plan, handIn, claims2) {
   return [...empty, ...foreign2, ...found, ...unknown3];
 }
 function criticProblems(plan, handIn, claims2) {
-  const known2 = [...itemsOf2(plan).map(({ id: id2 }) => id2), ...claims2.map(({ id: id2 }) => id2), ...sectionCodes];
-  return critiqueProblems({ known: known2, where: "the plan or the ledger", defects: plan.defects }, handIn);
+  const known = [...itemsOf2(plan).map(({ id: id2 }) => id2), ...claims2.map(({ id: id2 }) => id2), ...sectionCodes];
+  return critiqueProblems({ known, where: "the plan or the ledger", defects: plan.defects }, handIn);
 }
-function critiqueProblems({ known: known2, where, defects: raised }, handIn) {
-  const ids = new Set(known2);
+function critiqueProblems({ known, where, defects: raised }, handIn) {
+  const ids = new Set(known);
   const defects = new Map(raised.map((defect2) => [defect2.id, defect2.status]));
   const questions = new Set(questionsOf(handIn.aspect).map(({ id: id2 }) => id2));
   return [
@@ -17264,7 +17229,7 @@ function duplicates(all) {
 }
 function missing2({ features, groups }, graph) {
   const ids = [...graph.features.keys(), ...graph.groups.keys()];
-  const known2 = new Set(ids);
+  const known = new Set(ids);
   const references = [
     ...features.map(({ id: id2, dependencies, parent }) => ({
       id: id2,
@@ -17274,7 +17239,7 @@ function missing2({ features, groups }, graph) {
   ];
   let guesses = 0;
   return references.flatMap(
-    ({ id: id2, to }) => to.filter((reference) => !known2.has(reference)).map((reference) => {
+    ({ id: id2, to }) => to.filter((reference) => !known.has(reference)).map((reference) => {
       guesses += 1;
       const nearest2 = guesses > mostGuesses ? void 0 : nearestWord(reference, ids);
       return { kind: "missing-reference", id: id2, missing: reference, nearest: nearest2 };
@@ -17544,8 +17509,8 @@ function withoutPassing(list2, ids, claimed) {
   return { ...list2, features };
 }
 function changesOf(before, now) {
-  const known2 = Object.keys(before).filter((key) => !free.has(key));
-  const changed = known2.filter((key) => !isSame(before[key], now[key]));
+  const known = Object.keys(before).filter((key) => !free.has(key));
+  const changed = known.filter((key) => !isSame(before[key], now[key]));
   if (changed.length === 0) return [];
   if (!before.passes && now.passes) return [`${before.id} was set to pass without a run of its verification`];
   if (before.passes && !now.passes) return [`${before.id} had passed and no longer does`];
@@ -17760,8 +17725,8 @@ function emptyScrutiny() {
   return { schema: 1, defects: [], rounds: [], merged: [] };
 }
 function answerProblems({ defects }, { answers }) {
-  const known2 = new Set(defects.map(({ id: id2 }) => id2));
-  return answers.filter(({ defect: defect2 }) => !known2.has(defect2)).map(({ defect: defect2 }) => `There is no ${defect2} to answer: answer those of your task.`);
+  const known = new Set(defects.map(({ id: id2 }) => id2));
+  return answers.filter(({ defect: defect2 }) => !known.has(defect2)).map(({ defect: defect2 }) => `There is no ${defect2} to answer: answer those of your task.`);
 }
 
 // src/loop/rules/domains.ts
@@ -17832,10 +17797,10 @@ ${problems.map((problem2) => taskItem(problem2, whereTheOthersAre)).join("\n")}`
 function redirection({ redirects }, isInTasks = false) {
   const hasAnswers = redirects.some(({ from = "" }) => isOfEscalation(from));
   const answers = hasAnswers ? " An answer about a feature is in the task of its coder: pass nothing on." : "";
-  const known2 = isInTasks ? " Coders and reviewers have it in each task that was written since, so a feature may have passed with it already: pass nothing on." : answers;
+  const known = isInTasks ? " Coders and reviewers have it in each task that was written since, so a feature may have passed with it already: pass nothing on." : answers;
   return `## New from the user
 
-It changes the goal and the steps below where they disagree.${known2}
+It changes the goal and the steps below where they disagree.${known}
 
 ${wordsOf2(redirects)}`;
 }
@@ -17970,9 +17935,9 @@ var codingKinds = [
 ];
 function critiqueOfFeatures(paths, handIn) {
   const { features, groups } = readFeatures(paths);
-  const known2 = [...features, ...groups].map(({ id: id2 }) => id2);
+  const known = [...features, ...groups].map(({ id: id2 }) => id2);
   const { defects } = readScrutiny(paths);
-  return critiqueProblems({ known: [...known2, wholePlan], where: "the feature list", defects }, handIn);
+  return critiqueProblems({ known: [...known, wholePlan], where: "the feature list", defects }, handIn);
 }
 
 // src/goal/acceptance-file.ts
@@ -18420,9 +18385,9 @@ async function notDifferent(paths, said2) {
   const ledger = ledgerIfValid(paths);
   return said2.flatMap(({ place, said: one }) => {
     if (ledger === void 0) return [];
-    const known2 = contradictionOf(ledger.contradictions, one.contradiction);
-    if (known2 === void 0) return [`${place}: ${one.contradiction} is not in the ledger`];
-    const fault = faultOf(known2, one, ledger);
+    const known = contradictionOf(ledger.contradictions, one.contradiction);
+    if (known === void 0) return [`${place}: ${one.contradiction} is not in the ledger`];
+    const fault = faultOf(known, one, ledger);
     return fault === void 0 || fault.isNoCondition ? [] : [`${place}: ${one.contradiction} stays open, because ${fault.why}`];
   });
 }
@@ -18687,24 +18652,15 @@ var reportCritique = object({
   defects: array(defect).check(_maxLength(60)),
   /** One for each earlier objection of the task. */
   rulings: array(object({ objection: objectionId, ruling: _enum(["resolved", "stands"]), reason: sentence6 })).check(_maxLength(40)),
-  /** One for each numbered sentence of the task. Critiques of version 0.2.0 and before have none. */
+  /** One for each numbered sentence of the task; those that are missing are named by number. */
   summary_sentences: optional(array(summaryRuling).check(_maxLength(60))),
   different: differentThings
 });
 
 // src/report/rules/prose.ts
-var noText = /* @__PURE__ */ new Set([
-  "equation",
-  "align",
-  "equation*",
-  "align*",
-  "picture",
-  "thebibliography",
-  "verbatim",
-  "lstlisting",
-  "Verbatim",
-  "comment"
-]);
+var noText = new Set(
+  "equation align equation* align* picture thebibliography verbatim lstlisting Verbatim comment".split(" ")
+);
 var marks = /\\(part|section|subsection|subsubsection|paragraph|begin|end|item|caption|maketitle|tableofcontents)\*?(?![A-Za-z])|\n[ \t]*\n|\\\\/g;
 function paragraphsOf(scanned, byCell = false) {
   const { visible, bodyFrom, bodyTo } = scanned;
@@ -18947,8 +18903,8 @@ function stillStands({ kind, excerpt: excerpt2 }, { sentences, isUnchanged: isUn
   if (isUnchanged2) return true;
   const found = kind === "unanswered" ? [] : sentencesWith(excerpt2, sentences);
   if (kind === "uncited") return found.some(({ bindings: bindings2 }) => idsOf(bindings2, "claim").length === 0);
-  const known2 = judged && new Set(judged.map(({ paragraph }) => comparable(paragraph)));
-  return found.some(({ paragraph }) => known2?.has(comparable(paragraph)) !== false);
+  const known = judged && new Set(judged.map(({ paragraph }) => comparable(paragraph)));
+  return found.some(({ paragraph }) => known?.has(comparable(paragraph)) !== false);
 }
 
 // src/report/rules/critique/problems.ts
@@ -18973,11 +18929,11 @@ function critiqueProblems2({ defects, rulings, summary_sentences = [] }, context
     })
   ];
 }
-function withKnownKind(given, { sentences, claims: known2 }) {
+function withKnownKind(given, { sentences, claims: known }) {
   const found = sentencesWith(given.excerpt, sentences);
   if (given.kind === "unanswered" || found.length === 0) return given;
   const isOfSummary = given.kind === "summary" && found.some(({ isSummary }) => isSummary);
-  const isRefuted = given.claims.some((id2) => /^(?:contradicted|qualified)$/.test(known2.get(id2)?.verdict ?? ""));
+  const isRefuted = given.claims.some((id2) => /^(?:contradicted|qualified)$/.test(known.get(id2)?.verdict ?? ""));
   if (isOfSummary || given.kind === "refuted" && isRefuted) return given;
   const bound = [.../* @__PURE__ */ new Set([...given.claims, ...found.flatMap(({ bindings: bindings2 }) => idsOf(bindings2, "claim"))])];
   if (given.kind === "overstated" || given.kind === "inexact") return given;
@@ -19320,18 +19276,18 @@ function followUps(state, questions, addressee) {
     if (question2.escalated === true || (question2.addressee ?? "web") !== addressee) continue;
     const { id: id2, text: text3, priority, tried: tried2 = 0, near = [], likely } = question2;
     const isUrgent = priority === "high" && tried2 < ways.length;
-    const like = open2.find((known3) => known3.id === question2.like);
-    const shared = like ?? (likely && open2.find((known3) => known3.likely));
+    const like = open2.find((known2) => known2.id === question2.like);
+    const shared = like ?? (likely && open2.find((known2) => known2.likely));
     const follows = [id2, ...near.map((finding) => namedBeside(finding.id))].join(togetherWith);
-    const known2 = `${id2} ${allWords(text3)} (${listed(near)})`;
+    const known = `${id2} ${allWords(text3)} (${listed(near)})`;
     const task = questionTask(state, question2);
     if (shared === void 0) {
-      const own3 = likely ? `${check} ${known2}` : task && `${task}${alongside(question2)}`;
+      const own3 = likely ? `${check} ${known}` : task && `${task}${alongside(question2)}`;
       const isNew = tried2 === 0;
       if (own3 !== void 0) open2.push({ task: own3, follows, id: id2, isUrgent, isNew, ...likely && { likely } });
     } else {
       shared.isUrgent ||= isUrgent;
-      shared.task += like === void 0 ? `; ${known2}` : ` This asks nearly the same, and what answers it answers ${id2}, too: ${allWords(text3)}`;
+      shared.task += like === void 0 ? `; ${known}` : ` This asks nearly the same, and what answers it answers ${id2}, too: ${allWords(text3)}`;
       shared.follows += `${togetherWith}${like === void 0 ? follows : id2}`;
     }
   }
@@ -19454,11 +19410,12 @@ async function reportFindings(paths, state) {
   const { changedByVerifiers, writersFor, writerTask } = await Promise.resolve().then(() => __toESM(require_writing(), 1));
   const rounds = Math.max(checkRounds(paths, iteration), writersFor(paths, iteration, "checks"));
   if (rounds >= most2) return void 0;
-  const [{ findReportFaults }, { correctTask }] = await Promise.all([
+  const [{ checkWorkflowReport }, { reportFaults }, { correctTask }] = await Promise.all([
     Promise.resolve().then(() => __toESM(require("./check-report.cjs"), 1)),
+    Promise.resolve().then(() => __toESM(require_describe_check(), 1)),
     Promise.resolve().then(() => __toESM(require_describe(), 1))
   ]);
-  const faults = findReportFaults(paths, /* @__PURE__ */ new Date(), rounds + 1, most2);
+  const faults = reportFaults(checkWorkflowReport(paths, /* @__PURE__ */ new Date()), rounds + 1, most2);
   if (faults === void 0) return void 0;
   const { why, list: list2, task } = faults;
   const text3 = correctTask(
@@ -19539,8 +19496,8 @@ async function readIterationRuntime(paths, state) {
   if (stored?.iteration !== state.iteration) return newIterationRuntime(paths, state, stored);
   if (!isWriting(state)) return stored;
   const { reserveWriters } = await Promise.resolve().then(() => __toESM(require_writing(), 1));
-  const known2 = new Set(stored.assignments.map(({ id: id2 }) => id2));
-  const missing3 = (await reserveWriters(paths, state)).filter(({ id: id2 }) => !known2.has(id2));
+  const known = new Set(stored.assignments.map(({ id: id2 }) => id2));
+  const missing3 = (await reserveWriters(paths, state)).filter(({ id: id2 }) => !known.has(id2));
   return missing3.length === 0 ? stored : { ...stored, assignments: [...stored.assignments, ...missing3] };
 }
 async function newIterationRuntime(paths, state, before, begun_at = "") {
@@ -19664,7 +19621,7 @@ var lists = [
   "rulings",
   "different"
 ];
-var carrying2 = ["claims", "verdicts", "defects"];
+var carrying = ["claims", "verdicts", "defects"];
 var remainder = /^and \d+ more$/;
 var mostRounds = 20;
 function faultyItems(value, problems) {
@@ -19675,7 +19632,7 @@ function faultyItems(value, problems) {
     if (!isList(list2) || Number(place) > itemsOf3(value, list2).length) return void 0;
     items.set(list2, (items.get(list2) ?? /* @__PURE__ */ new Set()).add(Number(place) - 1));
   }
-  const isEmpty2 = carrying2.some((list2) => items.get(list2)?.size === itemsOf3(value, list2).length);
+  const isEmpty2 = carrying.some((list2) => items.get(list2)?.size === itemsOf3(value, list2).length);
   return items.size > 0 && !isEmpty2 ? items : void 0;
 }
 async function leaveOut(value, problems, judge) {

@@ -62,6 +62,13 @@ var require_writing = __commonJS({
   }
 });
 
+// lazy:src/report/rules/describe-check.ts
+var require_describe_check = __commonJS({
+  "lazy:src/report/rules/describe-check.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/report/rules/describe-check.ts"]();
+  }
+});
+
 // lazy:src/report/rules/writing/describe.ts
 var require_describe = __commonJS({
   "lazy:src/report/rules/writing/describe.ts"(exports2, module2) {
@@ -3125,11 +3132,12 @@ async function reportFindings(paths, state) {
   const { changedByVerifiers, writersFor, writerTask } = await Promise.resolve().then(() => __toESM(require_writing(), 1));
   const rounds = Math.max(checkRounds(paths, iteration), writersFor(paths, iteration, "checks"));
   if (rounds >= most) return void 0;
-  const [{ findReportFaults }, { correctTask }] = await Promise.all([
+  const [{ checkWorkflowReport }, { reportFaults }, { correctTask }] = await Promise.all([
     Promise.resolve().then(() => __toESM(require("./check-report.cjs"), 1)),
+    Promise.resolve().then(() => __toESM(require_describe_check(), 1)),
     Promise.resolve().then(() => __toESM(require_describe(), 1))
   ]);
-  const faults = findReportFaults(paths, /* @__PURE__ */ new Date(), rounds + 1, most);
+  const faults = reportFaults(checkWorkflowReport(paths, /* @__PURE__ */ new Date()), rounds + 1, most);
   if (faults === void 0) return void 0;
   const { why, list, task } = faults;
   const text2 = correctTask(

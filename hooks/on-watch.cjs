@@ -76,6 +76,13 @@ var require_writing = __commonJS({
   }
 });
 
+// lazy:src/report/rules/describe-check.ts
+var require_describe_check = __commonJS({
+  "lazy:src/report/rules/describe-check.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/report/rules/describe-check.ts"]();
+  }
+});
+
 // lazy:src/report/rules/writing/describe.ts
 var require_describe = __commonJS({
   "lazy:src/report/rules/writing/describe.ts"(exports2, module2) {
@@ -197,6 +204,16 @@ module.exports = __toCommonJS(watch_exports);
 
 // src/app/watch-session.ts
 var import_promises2 = require("node:timers/promises");
+
+// src/base/or-else.ts
+function orElse(value, otherwise, isExpected = () => true) {
+  try {
+    return value();
+  } catch (error) {
+    if (!isExpected(error)) throw error;
+    return otherwise;
+  }
+}
 
 // src/base/json.ts
 var deepest = 64;
@@ -781,16 +798,6 @@ function staysInProject(path) {
 }
 function isGitFolder(part) {
   return /^(?:\.git[. ]*|git~\d+)$/i.test(part);
-}
-
-// src/base/or-else.ts
-function orElse(value, otherwise, isExpected = () => true) {
-  try {
-    return value();
-  } catch (error) {
-    if (!isExpected(error)) throw error;
-    return otherwise;
-  }
 }
 
 // src/configuration/cache.ts
@@ -3791,11 +3798,12 @@ async function reportFindings(paths, state) {
   const { changedByVerifiers, writersFor, writerTask } = await Promise.resolve().then(() => __toESM(require_writing(), 1));
   const rounds = Math.max(checkRounds(paths, iteration), writersFor(paths, iteration, "checks"));
   if (rounds >= most) return void 0;
-  const [{ findReportFaults }, { correctTask }] = await Promise.all([
+  const [{ checkWorkflowReport }, { reportFaults }, { correctTask }] = await Promise.all([
     Promise.resolve().then(() => __toESM(require("./check-report.cjs"), 1)),
+    Promise.resolve().then(() => __toESM(require_describe_check(), 1)),
     Promise.resolve().then(() => __toESM(require_describe(), 1))
   ]);
-  const faults = findReportFaults(paths, /* @__PURE__ */ new Date(), rounds + 1, most);
+  const faults = reportFaults(checkWorkflowReport(paths, /* @__PURE__ */ new Date()), rounds + 1, most);
   if (faults === void 0) return void 0;
   const { why, list, task } = faults;
   const text2 = correctTask(

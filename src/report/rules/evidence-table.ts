@@ -20,7 +20,7 @@ import { escapeTex, generatedLine } from '../../base/tex.ts';
 import { withoutMarkdown } from './markdown-marks.ts';
 import { printedQuote } from './printed-quote.ts';
 import { refutedList, type Refuting } from './refuted.ts';
-import { settledList } from './settled.ts';
+import { conditionalList } from './no-contradictions.ts';
 
 /** The name of the table in the workflow's folder. */
 export const evidenceFile = 'evidence.tex';
@@ -81,7 +81,7 @@ export function evidenceTable(ledger: Ledger, tex: string, refuting: Refuting = 
     '}',
     '',
     ...refutedList(ledger, refuting, (id) => `\\${listed.has(id) ? linkMacro : rowMacro}{${id}}`),
-    ...settledList(ledger, listed, (id) => (listed.has(id) ? `\\${linkMacro}{${id}}` : id)),
+    ...conditionalList(ledger, listed, (id) => (listed.has(id) ? `\\${linkMacro}{${id}}` : id)),
   ].join('\n');
 }
 

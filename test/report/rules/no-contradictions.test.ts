@@ -5,7 +5,7 @@ import { readDocument } from '../../../src/report/rules/publication/read-documen
 import type { Ledger } from '../../../src/research/rules/ledger.ts';
 import { sampleLedger, sampleTex } from './sample-report.ts';
 
-const settled: Ledger['contradictions'][number] = {
+const resolved: Ledger['contradictions'][number] = {
   id: 'X006',
   statement: 'Whether 100% of applications notice a failed node.',
   sides: ['They do not.', 'They do.'],
@@ -16,8 +16,8 @@ const settled: Ledger['contradictions'][number] = {
 };
 
 it('what verifiers held to be no contradiction is printed with the words that show it, for findings of the report', () => {
-  const tableOf = (more: Partial<typeof settled>) =>
-    evidenceTable({ ...sampleLedger, contradictions: [{ ...settled, ...more }] }, sampleTex()) ?? '';
+  const tableOf = (more: Partial<typeof resolved>) =>
+    evidenceTable({ ...sampleLedger, contradictions: [{ ...resolved, ...more }] }, sampleTex()) ?? '';
   const table = tableOf({});
   expect(table).toMatch(
     /\\subsection\{No contradictions\}[^]*\\item Whether 100\\% of applications notice a failed node\. ``if a node fails'' and ``cannot reach the leader'' \(\\findinglink\{C001\}, \\findinglink\{C002\}\)\./,

@@ -7,22 +7,22 @@ import type { Ledger } from '../../research/rules/ledger.ts';
  * reader may see it otherwise: code knows only that the words stand in the sides.
  * @param nameOf the name of a finding, as a link where it stands in the table of findings.
  */
-export function settledList(
+export function conditionalList(
   ledger: Pick<Ledger, 'contradictions' | 'joined'>,
   listed: ReadonlySet<string>,
   nameOf: (id: string) => string,
 ): string[] {
-  const settled = ledger.contradictions.flatMap(({ statement, claims = [], different = [], status }) => {
+  const resolved = ledger.contradictions.flatMap(({ statement, claims = [], different = [], status }) => {
     const sides = [...new Set(claims.map((id) => currentId(ledger, id)))];
     const isPrinted = status === 'resolved' && different.length > 1 && sides.some((id) => listed.has(id));
     return isPrinted ? [{ statement, sides, different }] : [];
   });
-  if (settled.length === 0) return [];
+  if (resolved.length === 0) return [];
   return [
     '\\subsection{No contradictions}',
-    'These looked like contradictions. An agent that read the pages found that each side holds under a condition of its own, with the words that are quoted here.',
+    'Agents raised these as contradictions. One that read the pages found that each side holds under a condition of its own, with the words that are quoted here.',
     '\\begin{itemize}',
-    ...settled.map(({ statement, sides, different }) => {
+    ...resolved.map(({ statement, sides, different }) => {
       const words = different.map((one) => `\`\`${printed(one)}''`).join(' and ');
       return `\\item ${printed(statement)} ${words} (${sides.map(nameOf).join(', ')}).`;
     }),
