@@ -2,6 +2,7 @@ import { remembered } from '../../base/remembered.ts';
 import { numbersMissing } from '../../research/rules/quotes/claim-numbers.ts';
 import { isNamedVersion } from '../../research/rules/quotes/named-versions.ts';
 import { numbersIn, type FoundNumber, numbersInNormal } from '../../research/rules/quotes/numbers.ts';
+import { numbersHeldBy, singleUnits } from '../../research/rules/quotes/single-units.ts';
 import {
   type Checked,
   type ReportFinding,
@@ -58,13 +59,15 @@ function heldNumbers({ ledger, deciding, claims, sourcesByKey }: ReadReport): He
   return {
     textsOf,
     of: remembered((key) =>
-      textsOf(key).flatMap((text) => (mayHoldNumber.test(text) || spelled.test(text) ? numbersIn(text) : [])),
+      textsOf(key).flatMap((text) =>
+        mayHoldNumber.test(text) || spelled.test(text) ? numbersHeldBy(text) : singleUnits(text),
+      ),
     ),
     ofClaim: remembered((id) => {
       const claim = claims.get(id);
       if (claim === undefined) return [];
       const quoted = claim.evidence.filter(mayBeCited).map(({ quote }) => quote);
-      return [claim.text, ...verified(claim), ...quoted].flatMap((text) => numbersIn(text));
+      return [claim.text, ...verified(claim), ...quoted].flatMap(numbersHeldBy);
     }),
   };
 }
@@ -204,7 +207,8 @@ function lonelySummaryNumbers(report: ReadReport): ReportFinding[] {
       const left = mayHoldNumber.test(text)
         ? numbersIn(text).filter((number) => !body.some((one) => holds(one, number)))
         : [];
-      if (left.length > 0) known ??= body.flatMap((one) => (mayHoldNumber.test(one) ? numbersIn(one) : []));
+      if (left.length > 0)
+        known ??= body.flatMap((one) => (mayHoldNumber.test(one) ? numbersHeldBy(one) : singleUnits(one)));
       const missing = numbersMissing(text, known ?? [], left, rounding);
       if (missing.length === 0) return [];
       const message = `The summary holds numbers that no other section has: ${missing.slice(0, 4).join(', ')}`;

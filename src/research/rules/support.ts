@@ -4,7 +4,7 @@ import { currentId } from './current-id.ts';
 import { applySorting, areApart } from './join-claims.ts';
 import type { Claim, Ledger } from './ledger.ts';
 import { numbersMissing } from './quotes/claim-numbers.ts';
-import { numbersIn } from './quotes/numbers.ts';
+import { numbersHeldBy } from './quotes/single-units.ts';
 
 /**
  * The ledger in which claims that were reported as supporting a known one are joined with it, if code has found their quote with
@@ -32,7 +32,7 @@ function bearsOut(one: Claim, other: Claim, handIn: string): boolean {
   if (quotes.length === 0) return false;
   const [own, known] = [distinctiveOf(one.text), distinctiveOf(other.text)];
   const quoted = quotes.map(({ quote }) => withCounted(quote)).join(' ');
-  if (numbersMissing(withCounted(other.text), numbersIn(quoted)).length > 0) return false;
+  if (numbersMissing(withCounted(other.text), numbersHeldBy(quoted)).length > 0) return false;
   if (numbersLacking(own, known).length > 0 || own.isNegated !== known.isNegated || isTurnedRound(own, known))
     return false;
   const shared = [...known.content].filter((word) => own.content.has(word)).length;

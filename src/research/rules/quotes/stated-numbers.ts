@@ -2,6 +2,7 @@ import { isIn, namesOf, unsupported } from './claim-numbers.ts';
 import { computedFrom } from './computed-numbers.ts';
 import { isNamedVersion, isShortVersion } from './named-versions.ts';
 import { normalText } from './normal-text.ts';
+import { numbersHeldBy } from './single-units.ts';
 import { numbersIn, numbersInNormal, withApart, type FoundNumber } from './numbers.ts';
 
 /** The name before a code, which is not a measurement: “such as HTTP 500”. */
@@ -32,7 +33,7 @@ export interface NumberFaults {
 export function checkStatedNumbers(text: string, { quotes, titles, urls }: Basis): NumberFaults {
   const normal = normalText(withApart(text), { keepCase: true }).text;
   const numbers = numbersInNormal(normal);
-  const held = [...quotes, ...titles].flatMap((one) => numbersIn(one));
+  const held = [...quotes, ...titles].flatMap(numbersHeldBy);
   const about = [...quotes, ...titles, ...urls].join('\n');
   const unheld = unsupported(text, held, numbers, { mayRound: true });
   if (unheld.length > mostExplained) return { missing: namesOf(unheld), wrong: [] };

@@ -22,6 +22,28 @@ describe('numbers as words', () => {
   });
 });
 
+describe('one of a unit', () => {
+  it.each([
+    ['Litestream ships changes to S3 after one second.', 'it pushes new changes to S3 every second.'],
+    ['It acknowledges within 1 second.', 'Acknowledged in less than a second, mostly'],
+    ['It checks once in 1 s.', 'One check per second.'],
+    ['Litestream ships changes every second.', 'sync-interval: 1s'],
+    ['Prices hold for 1 GB and one month.', 'Billed per GB each month'],
+    ['The window is one second.', 'a window of a second of writes'],
+    ['One hour passes.', 'It runs an hour after the start'],
+  ])('is held by every, each, per or a: %s', (text, quote) => {
+    expect(faults(text, quote)).toEqual(none);
+  });
+
+  it.each([
+    ['Litestream ships changes after one second.', 'It writes each second page, and a second server reads.'],
+    ['Litestream ships changes after one second.', 'after half a second, or tenths of a second'],
+    ['Litestream ships changes after one second.', 'every minute'],
+  ])('is no rank, no part and no other unit: %s %s', (text, quote) => {
+    expect(faults(text, quote).missing).toEqual(['one second']);
+  });
+});
+
 describe('versions', () => {
   const migration = ['Migration from v7', 'https://vite.dev/guide/migration'] as const;
   const supported = 'option is not supported by Oxc.';
