@@ -24,7 +24,7 @@ const limiting: readonly (readonly [claim: RegExp, quote: RegExp])[] = [
     /\b(?:(?:in)?complete\w*|whole|wholly|entire\w*|full\w*|all|every\w*|each|total\w*|throughout)\b/i,
   ],
   [
-    /(?<!\b(?:not|cannot|never|without)\b[^,;.]{0,30})\bany\b(?! (?:more|longer|moment|time|instant|point)\b)/i,
+    /(?<!\b(?:not|cannot|never|without|before|if|whether)\b[^,;.]{0,30})\bany\b(?! (?:one|more|longer|moment|time|instant|point)\b)/i,
     /\b(?:any\w*|all|every\w*|each|no|none|unlimited|arbitrary|whatever|whichever|regardless)\b/i,
   ],
   [
@@ -32,16 +32,12 @@ const limiting: readonly (readonly [claim: RegExp, quote: RegExp])[] = [
     /\b(?:in use|us(?:e[ds]?|ing)|running|runs?|live|online|open(?:ed|s)?|concurrent\w*|simultaneous\w*|writ\w+|active|in progress|normally|during|while|continu\w+)\b/i,
   ],
   [/\bnever\b/i, /\b(?:never|not|no|cannot|without)\b|n['’]t\b/i],
-  // “Above all”, “at all” and “after all” are no quantities.
+  // “Above all”, “at all” and “after all” are no quantities; “each” and “every” mostly only reword a quote.
   [
-    /\b(?:always|every|each|(?<!\b(?:above|at|after) )all|all(?= times\b))\b/i,
+    /\b(?:always|(?<!\b(?:above|at|after) )all|all(?= times\b))\b/i,
     /\b(?:always|every\w*|each|all|any|per|whole|entire\w*)\b/i,
   ],
   [/\bfails?\b/i, /\b(?:fail\w*|not work|error\w*|throws?|reject\w*|breaks?|cannot)\b|n['’]t work\b/i],
-  [
-    /\b(?:requires?|needs?|must(?! not\b))\b(?! *[,.;:]| for\b)/i,
-    /\b(?:requir\w+|needs?|needed|must|necessary|minimum|mandatory|prerequisites?|depends? on|rel(?:y|ies) on|takes?|should|have to|has to|or (?:newer|higher|later|above))\b|≥|>=|\d\+/i,
-  ],
   [/\bpaid\b/i, /\b(?:paid|pay|pricing|prices?|commercial|licen[cs]e\w*|subscri\w+|purchase\w*|premium)\b|[$€]\d/i],
   [
     /\brefuse[sd]?\b/i,
@@ -64,6 +60,11 @@ const limiting: readonly (readonly [claim: RegExp, quote: RegExp])[] = [
   ],
   [/\bmost (?:common|often|frequent)(?:ly)?\b/i, /\b(?:most\w*|common\w*|often|main\w*|frequent\w*)\b/i],
 ];
+/** A demand is mostly another wording of what a quote says, but another claim with a recommendation does not confirm it. */
+const demanding = [
+  /\b(?:requires?|needs?|must(?! not\b))\b(?! *[,.;:]| for\b)/i,
+  /\b(?:requir\w+|needs?|needed|must|necessary|minimum|mandatory|prerequisites?|depends? on|rel(?:y|ies) on|takes?|should|have to|has to|or (?:newer|higher|later|above))\b|≥|>=|\d\+/i,
+] as const;
 /** Words that deny, or say of a thing that it does not happen. */
 const denying =
   /\b(?:not|no|none|nor|never|neither|cannot|without|only|bug\w*|fail\w*|prevent\w*|avoid\w*|guarantee\w*|safe\w*|un(?!der|i|til)\p{L}{4,}|incorrect\w*)\b|n['’]t\b/iu;
@@ -76,6 +77,7 @@ const hedging =
 const codeName = /(?<![\w-])--?[a-z][\w-]+|\b\p{L}[\p{L}\p{N}]*_\w+|\b\p{Ll}+\p{Lu}\w*|\b\p{Lu}{4,}\p{N}*\b/gu;
 /** The ends of the parts of a statement that each need words of the quotes. */
 const partEnd = /[;:.](?=\s)|,? \b(?:so that|so|because|since|while|whereas|but)\b/i;
+const clauseEnd = /[,;:.](?=\s)|\|/;
 /** The fewest content words of a part that is judged, and the least share of them in the quotes. */
 const fewestWords = 3;
 const leastShare = 1 / 4;
@@ -83,7 +85,7 @@ const leastOfCore = 1 / 2;
 const leastOfStem = 5;
 
 /**
- * The words of a claim that none of its quotes has: limiting words (only, never, always, fails, needs, refuses,
+ * The words of a claim that none of its quotes has: limiting words (only, never, always, fails, refuses,
  * automatically, safely, enough), widening ones (alone, complete, any, while in use), names of code and of products with a maker,
  * parts of which less than a quarter of the words is there, and hedges that it leaves out. Names and parts may be in what stands
  * above or right behind a quote, names of the page and its maker may be missing. Empty for an absence, which has no quote.
@@ -92,8 +94,16 @@ export function lackingWords({ text, evidence }: Pick<Claim, 'text' | 'evidence'
   const cited = evidence.filter((one) => mayBeCited(one) && one.searched === undefined);
   if (cited.length === 0) return [];
   const quoted = cited.map(({ quote }) => quote).join(' | ');
-  const hedges = hedging.test(text) ? [] : (hedged.exec(quoted)?.slice(0, 1) ?? []);
-  return [...new Set([...unsaid(text, quoted, { cited, sources, share: leastShare }), ...hedges])];
+  const hedges = hedging.test(text) ? [] : hedgesOn(text, quoted);
+  return [...new Set([...unsaid(text, quoted, { cited, sources, share: leastShare, limits: limiting }), ...hedges])];
+}
+
+/** The first hedge of a quote, in a clause that speaks of a claim: “…, partial recovery is possible” does not hedge the loss before it. */
+function hedgesOn(text: string, quoted: string): string[] {
+  const content = contentIn(text);
+  const clauses = quoted.split(clauseEnd).filter((clause) => hedged.test(clause));
+  const own = clauses.find((clause) => [...contentIn(clause)].filter((word) => content.has(word)).length > 1);
+  return own === undefined ? [] : (hedged.exec(own)?.slice(0, 1) ?? []);
 }
 
 /**
@@ -104,7 +114,7 @@ export function unsaidBy(core: string, { text, evidence }: Claim, sources: Sourc
   const cited = evidence.filter(mayBeCited);
   const said = wordsOf({ text, evidence });
   const denial = distinctiveOf(core).isNegated && !denying.test(said) ? ['not'] : [];
-  return [...unsaid(core, said, { cited, sources, share: leastOfCore }), ...denial];
+  return [...unsaid(core, said, { cited, sources, share: leastOfCore, limits: [...limiting, demanding] }), ...denial];
 }
 
 const wordsOf = ({ text, evidence }: Pick<Claim, 'text' | 'evidence'>) =>
@@ -112,11 +122,11 @@ const wordsOf = ({ text, evidence }: Pick<Claim, 'text' | 'evidence'>) =>
 
 /** Whether a claim has the limiting and widening words of another one, which a sorter may overlook: “slight loss” is more than “loss”. */
 export function saysLimitsOf(claim: Pick<Claim, 'text' | 'evidence'>, { text }: Pick<Claim, 'text'>): boolean {
-  return limitsUnsaid(text, wordsOf(claim)).length === 0;
+  return limitsUnsaid(text, wordsOf(claim), [...limiting, demanding]).length === 0;
 }
 
-function limitsUnsaid(text: string, said: string): string[] {
-  return limiting.flatMap(([claim, quote]) => {
+function limitsUnsaid(text: string, said: string, limits: typeof limiting): string[] {
+  return limits.flatMap(([claim, quote]) => {
     const found = claim.exec(text)?.[0];
     return found === undefined || quote.test(said) ? [] : found;
   });
@@ -126,11 +136,15 @@ function limitsUnsaid(text: string, said: string): string[] {
 function unsaid(
   text: string,
   said: string,
-  { cited, sources, share }: { cited: readonly Evidence[]; sources: Sources; share: number },
+  {
+    cited,
+    sources,
+    share,
+    limits,
+  }: { cited: readonly Evidence[]; sources: Sources; share: number; limits: typeof limiting },
 ): string[] {
   const read = `${said} | ${cited.map(({ check }) => check?.before ?? '').join(' | ')}`;
   const named = cited.flatMap(({ source: id }) => sources.get(id) ?? []).map(namedBy);
-  const limits = limitsUnsaid(text, said);
   const all = `${read} | ${named.map(({ words }) => words).join(' | ')}`.replaceAll('\\', '').toLowerCase();
   const capital = new Set(namesIn(text));
   const products = (text.match(/[\p{L}\p{N}]+/gu) ?? []).filter(
@@ -147,7 +161,7 @@ function unsaid(
     const telling = [...contentIn(part)].filter((word) => !named.some((one) => one.stems.has(word)));
     return telling.length >= fewestWords && telling.filter(isSaid).length < share * telling.length;
   });
-  return [...limits, ...names, ...parts.map((part) => part.trim())];
+  return [...limitsUnsaid(text, said, limits), ...names, ...parts.map((part) => part.trim())];
 }
 
 interface Named {

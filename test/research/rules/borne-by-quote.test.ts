@@ -110,6 +110,9 @@ const lacking: [text: string, quote: string, lacks: string][] = [
     "Another possible cause of you getting an error with your Database is that you're placing your database on a network drive (nfs or smb or something else not local).",
     'possible',
   ],
+  ['A crash of the server loses data.', 'After a crash of the server, a small loss of data is possible.', 'possible'],
+  ['SQLite retries all writes.', 'SQLite retries writes.', 'all'],
+  ['SQLite only retries writes.', 'SQLite retries writes.', 'only'],
   [
     'Network filesystem sync can be less robust than local sync, so writes reported as done may not be.',
     'network filesystem sync operation can be less robust than local filesystem sync.',
@@ -184,6 +187,27 @@ const paraphrased: [text: string, quote: string][] = [
     'Locks of network filesystems and NFS in particular have bugs.',
   ],
   ['IMMEDIATE takes the lock at BEGIN.', 'immediate takes the lock when BEGIN is executed'],
+  ['Turso makes backups automatically at every COMMIT.', 'Backups are created automatically at `COMMIT`.'],
+  [
+    'A cluster of three nodes survives the failure of any one node, the leader included.',
+    'With a 3-node cluster, it can tolerate the failure of a single node, including the Leader.',
+  ],
+  [
+    'Fly volumes are not replicated among each other; the app or database must do it.',
+    "Volumes don't have built-in replication between them, so your app or database needs to take care of replicating data between volumes.",
+  ],
+  [
+    'A load balancer before the cluster need not know the leader, because any node forwards requests to it.',
+    'Because each node transparently forwards requests to the Leader, any basic load-balancing strategy (round-robin, random) works correctly.',
+  ],
+  [
+    'When a cluster loses its quorum, it is wholly out of service.',
+    'In the event that multiple nodes are lost, causing a loss of quorum and a complete outage, partial recovery is possible using data on the remaining nodes in the cluster.',
+  ],
+  [
+    'It looks for files of another writer and raises a conflict if there are any.',
+    'Before uploading, the VFS checks if new files appeared from another source, raising a conflict.',
+  ],
 ];
 
 describe('what a claim says and none of its quotes does', () => {
