@@ -166,10 +166,18 @@ async function changesFor(paths: WorkflowPaths, id: string): Promise<string[]> {
 
 async function changesBy(paths: WorkflowPaths, isOfThen: (one: string) => boolean): Promise<string[]> {
   const report = readOrNothing(paths.report)?.toString('utf8') ?? '';
-  const [{ changedFindings }, { readLedger }, { reportWeights }, { withCurrentIds }, { joinedIn }] = await Promise.all([
+  const [
+    { changedFindings },
+    { readLedger },
+    { reportWeights },
+    { sentencesByClaim },
+    { withCurrentIds },
+    { joinedIn },
+  ] = await Promise.all([
     import('./rules/writing/changed.ts'),
     import('../research/ledger-file.ts'),
     import('../research/rules/report-weight.ts'),
+    import('./rules/rewording.ts'),
     import('../research/rules/join-claims.ts'),
     import('../research/rules/current-id.ts'),
   ]);
@@ -179,7 +187,7 @@ async function changesBy(paths: WorkflowPaths, isOfThen: (one: string) => boolea
     ([, ids = '']) => ids.match(/X\d{3,}/g) ?? [],
   );
   const of = { stated: new Set(reportWeights(tex).keys()), contested: new Set<string>(named) };
-  const changed = changedFindings(ledger, of, isOfThen);
+  const changed = changedFindings(ledger, { ...of, sentences: sentencesByClaim(tex) }, isOfThen);
   return [...changed, ...joinedIn(report, ledger).map((sentence) => `${sentence}.`)];
 }
 

@@ -5,12 +5,11 @@ import { excerpt } from '../../base/errors.ts';
 import { evidenceFile } from './evidence-table.ts';
 import { isContestedByOne, verifiedText } from '../../research/rules/verified-text.ts';
 import { quotedWords } from '../../base/text.ts';
-import { saysMoreThanHolds } from './rewording.ts';
+import { saysMoreThanHolds, wordsFor } from './rewording.ts';
 import { onlyMaker } from '../../research/rules/confidence.ts';
 import { markOf } from '../../research/rules/distrust.ts';
 import type { Checked, ReportFinding } from './finding.ts';
 import { idsOf, type BoundPlace, type ReadReport } from './report-input.ts';
-import type { Sentence } from './prose.ts';
 
 /** Words with which a text says that a statement has only one source. */
 const flagged =
@@ -186,16 +185,6 @@ function checkCitations(
       ),
     );
   return findings;
-}
-
-/** The words of a sentence, without those that precede only citations of other claims. */
-function wordsFor(id: string, { clauses }: Sentence): string {
-  const isOfOthers = ({ bindings }: Sentence['clauses'][number]) => {
-    const bound = idsOf(bindings, 'claim');
-    return bound.length > 0 && !bound.includes(id);
-  };
-  const own = clauses.filter((clause) => !isOfOthers(clause));
-  return own.map(({ text }) => text).join(' ');
 }
 
 /** A citation beside claims that is a source of none of them. */

@@ -1,4 +1,8 @@
+import { isMost } from '../../research/rules/common-core.ts';
 import { distinctiveOf, type Distinctive } from '../../research/rules/distinctive.ts';
+import { paragraphsOf, type Sentence } from './prose.ts';
+import { idsOf } from './report-input.ts';
+import { scanTex } from './scan.ts';
 
 /** A claim in its original wording, and in that of the verifiers. */
 export interface Narrowed {
@@ -8,6 +12,8 @@ export interface Narrowed {
 
 /** The share of the original claim's words from which a sentence counts as stating it. */
 const leastShare = 0.75;
+/** The share of the narrowed wording's words from which a sentence has it. */
+const nearlyAll = 0.9;
 
 /**
  * Whether a sentence states a claim in its original wording although verifiers narrowed it: it has most of the original words,
@@ -29,4 +35,28 @@ export function saysMoreThanHolds(sentence: string, { handedIn, holds }: Narrowe
 
 function wordsOf({ content, units }: Distinctive): string[] {
   return [...content, ...units.keys()];
+}
+
+/** Whether sentences of a report state a narrowed claim as it holds: one has the narrowed wording, and none the original one. */
+export function isReworded(sentences: readonly string[], claim: Narrowed): boolean {
+  const has = sentences.some((sentence) => isMost(sentence, claim.holds, nearlyAll));
+  return has && !sentences.some((sentence) => saysMoreThanHolds(sentence, claim));
+}
+
+/** The words of a report in TeX for each claim, sentence by sentence. */
+export function sentencesByClaim(tex: string): Map<string, string[]> {
+  const said = new Map<string, string[]>();
+  for (const sentence of paragraphsOf(scanTex(tex)).flatMap(({ sentences }) => sentences))
+    for (const id of idsOf(sentence.bindings, 'claim')) said.set(id, [...(said.get(id) ?? []), wordsFor(id, sentence)]);
+  return said;
+}
+
+/** The words of a sentence, without those that precede only citations of other claims. */
+export function wordsFor(id: string, { clauses }: Sentence): string {
+  const isOfOthers = ({ bindings }: Sentence['clauses'][number]) => {
+    const bound = idsOf(bindings, 'claim');
+    return bound.length > 0 && !bound.includes(id);
+  };
+  const own = clauses.filter((clause) => !isOfOthers(clause));
+  return own.map(({ text }) => text).join(' ');
 }

@@ -101,10 +101,10 @@ function isWithin(words: string, text: string): boolean {
   return oneLine(text).toLowerCase().includes(oneLine(words).toLowerCase());
 }
 
-/** Whether words are nearly all of a text: most of its words, all of its numbers, and its denial. */
-export function isMost(words: string, text: string): boolean {
+/** Whether words are nearly all of a text: most of its words (this share), all of its numbers, and its denial. */
+export function isMost(words: string, text: string, share = leastShare): boolean {
   const [core, whole] = [distinctiveOf(words), distinctiveOf(text)];
   const said = [...whole.content].filter((word) => core.stems.has(word)).length;
   const isWhole = numbersLacking(whole, core).length === 0 && whole.isNegated === core.isNegated;
-  return isWhole && said >= leastShare * whole.content.size;
+  return isWhole && said >= share * whole.content.size;
 }

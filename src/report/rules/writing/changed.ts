@@ -1,21 +1,29 @@
 import { allWords } from '../../../base/text.ts';
 import { isRejected, mayBeCited } from '../../../research/rules/failed-quotes.ts';
 import type { Claim, Evidence, Ledger } from '../../../research/rules/ledger.ts';
+import { isReworded } from '../rewording.ts';
 import { contestedWords, isContestedByOne, verifiedText } from '../../../research/rules/verified-text.ts';
 
 /** Whether another piece of evidence keeps the source of one. */
 const isSameSource = (one: Evidence, other: Evidence) => other.source === one.source && mayBeCited(other);
+
+interface Stated {
+  stated: ReadonlySet<string>;
+  contested: ReadonlySet<string>;
+  sentences?: ReadonlyMap<string, readonly string[]>;
+}
 
 /**
  * The findings whose statement in the report is outdated by verifiers, and the contradictions that it calls open or leaves out
  * wrongly, each as a sentence for the writer.
  * @param stated the ids of the findings that the report states.
  * @param contested the contradictions that the report names as open.
+ * @param sentences what the report says of each finding.
  * @param isOfThen whether an assignment or a hand-in is of the first relevant iteration or a later one.
  */
 export function changedFindings(
   ledger: Pick<Ledger, 'claims' | 'contradictions' | 'looks' | 'sources'>,
-  { stated, contested }: { stated: ReadonlySet<string>; contested: ReadonlySet<string> },
+  { stated, contested, sentences }: Stated,
   isOfThen: (id: string) => boolean,
 ): string[] {
   const looks = ledger.looks ?? [];
@@ -37,7 +45,10 @@ export function changedFindings(
     if (verdict === 'contradicted') return [`${id} was refuted: say so, or take it out.`];
     if (isContestedByOne(claim, ledger)) return [`${id} is ${contestedWords}: say that it is disputed.`];
     const holds = verifiedText(claim, ledger);
-    return verdict === 'qualified' && holds !== text ? [`${id} holds only as ${allWords(holds)}`] : [];
+    if (verdict !== 'qualified' || holds === text) return [];
+    // An earlier writer may have corrected it.
+    const isCorrected = isReworded(sentences?.get(id) ?? [], { handedIn: text, holds });
+    return isCorrected ? [] : [`${id} holds only as ${allWords(holds)}`];
   });
   const disputes = ledger.contradictions.filter(
     ({ id, claims: sides = [] }) => contested.has(id) || sides.some((one) => stated.has(one)),

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { changedFindings } from '../../../../src/report/rules/writing/changed.ts';
+import { sentencesByClaim } from '../../../../src/report/rules/rewording.ts';
 import { besideTask, writeUpTask } from '../../../../src/report/rules/writing/describe.ts';
 import type { Claim, Ledger } from '../../../../src/research/rules/ledger.ts';
 import { ledger } from '../../../support/samples.ts';
@@ -57,6 +58,25 @@ it('names the findings of the report that verifiers changed since, and disputes 
     'X001 is resolved (C001, C009).',
   ]);
   expect(changedFindings(known, { stated: new Set(['C003']), contested: new Set() }, isOfThen)).toEqual([]);
+});
+
+it('leaves out what an earlier writer has put in the words of the verifier, everywhere', () => {
+  const text = 'rqlite begins from the last copy.';
+  const holds = 'On restart, rqlite begins from the last copy, or rebuilds it from the log where there is none.';
+  const narrowed = ledger({
+    claims: [{ ...claim('C001', 'qualified'), text }],
+    looks: [{ ...look('i2-v1', 'C001', 'qualified'), rewording: holds }],
+  });
+  const namedIn = (...sentences: string[]) => {
+    const tex = `\\begin{document}\n\\section{Findings}\n${sentences.map((one) => `${one} \\citep{a}\\claim{C001}.`).join('\n\n')}\n\\end{document}`;
+    const of = { stated: new Set(['C001']), contested: new Set<string>(), sentences: sentencesByClaim(tex) };
+    return changedFindings(narrowed, of, isOfThen).length > 0;
+  };
+  const corrected = 'On restart, rqlite begins from the last copy, or rebuilds from the log where there is none';
+  expect(namedIn(corrected, 'It restarts')).toBe(false);
+  expect(namedIn(`${corrected} \\citep{a}\\claim{C001}, and none of it is fast \\citep{b}\\claim{C002}`)).toBe(false);
+  expect(namedIn('It restarts')).toBe(true);
+  expect(namedIn(corrected, 'rqlite begins from the last copy')).toBe(true);
 });
 
 it('names a finding that one verifier contradicts and no other does', () => {
