@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { beginIteration, failIteration, isWriting, type IterationLimits } from '../loop/rules/iteration.ts';
 import type { BriefInput } from '../loop/rules/brief.ts';
 import { completes } from '../loop/rules/modes.ts';
@@ -18,6 +19,7 @@ import { newIterationRuntime, readIterationRuntime } from './iteration-runtime.t
 import { writeIterationRuntime, type IterationRuntime } from '../loop/iteration-runtime.ts';
 import { appendEvent } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
+import { readOrNothing } from '../files/regular.ts';
 import type { DocumentTask } from '../research/phase.ts';
 import { phaseOf } from './phases.ts';
 import { readDescribedTask } from '../loop/described-task.ts';
@@ -170,10 +172,21 @@ export async function promptOf(
     return (await import('../research/verification-batches.ts')).taskOfVerifier(paths, assignment.id);
   if (assignment.agent === 'claim-sorter')
     return (await import('../research/sorting-batches.ts')).taskOfSorter(paths, assignment.id);
+  if (assignment.agent === 'report-critic') return taskOfCritic(paths, assignment);
   const facts = { ...(await factsOf(paths, state, runtime)), redirects: await givenRedirects(paths) };
   const writing = assignment.agent === 'report-writer' ? await writingOf(paths, assignment) : undefined;
   const named = assignment.agent === 'researcher' ? namedFiles(paths.root, state.prompt) : [];
   return agentPrompt({ ...facts, assignment, outlook: await readOutlook(paths), writing, named });
+}
+
+/** A longer task of a critic, in characters, stays in its file, which the task line names. */
+const longestTask = 30_000;
+
+function taskOfCritic(paths: WorkflowPaths, { id }: Assignment): string | undefined {
+  const task = readOrNothing(join(paths.tasks, `${id}.md`))
+    ?.toString('utf8')
+    .trim();
+  return task === undefined || task.length > longestTask ? undefined : task;
 }
 
 async function writingOf(paths: WorkflowPaths, assignment: Assignment): Promise<string> {

@@ -51,7 +51,10 @@ describe('the critic of a report', { timeout: 400_000 }, () => {
     expect(task).toContain('> What is known?');
     expect(task).toContain(`“${claim}”`);
     const start = { subagent_type: 'autonomous-workflow:report-critic', prompt: '[i1-k1] Judge it.' };
-    expect(await session.usesTool('Agent', start)).toBeUndefined();
+    const started = await session.usesTool('Agent', start);
+    expect(started?.hookSpecificOutput?.updatedInput, 'its whole task, as other agents get it').toMatchObject({
+      prompt: task.trim(),
+    });
 
     const lied = critique('i1-k1', { defects: [{ ...defect, excerpt: 'the best limiters that anybody sells' }] });
     expect((await critic(session, lied))?.reason).toContain('does not stand in x-report.tex; quote it verbatim');

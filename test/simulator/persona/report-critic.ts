@@ -9,10 +9,10 @@ const distrusted = /\bthe only (?:one|limiter)|\bbest\b|\bmaintained\b/i;
 export function reportCritic(request: ModelRequest): ModelReply {
   const steps = stepsOf(request);
   const told = steps.flatMap((step) => (step.kind === 'told' ? [step.text] : [])).join('\n');
-  const [, assignment = '', report = '', file = ''] =
-    /\[(i\d+-k\d+)\] Judge (\S+\.tex); your task in full: (\S+\.md)/.exec(told) ?? [];
-  const task = resultOf(steps, file);
-  if (task === undefined) return read(file);
+  const [, assignment = '', report = '', file] =
+    /\[(i\d+-k\d+)\] Judge (\S+\.tex)(?:; your task in full: (\S+\.md))?/.exec(told) ?? [];
+  const task = file === undefined ? told : resultOf(steps, file);
+  if (task === undefined) return read(file ?? '');
   const text = resultOf(steps, report);
   if (text === undefined) return read(report);
   const suspects = [...task.matchAll(/^- [^:“]+: “(.+)”$/gm)].map(([, sentence = '']) => sentence);
