@@ -83,7 +83,8 @@ const claims = <Source extends z.ZodMiniType>(source: Source) =>
         }),
         z.refine(({ text, searched }) => searched === undefined || namesSearched(text, searched), {
           path: ['searched'],
-          error: 'expected words that the claim names: a search for others does not bear it out',
+          error:
+            'expected words that the claim names: put one of them into its text (any ending), or search for one of its words, too',
         }),
       ),
     )
