@@ -8,6 +8,7 @@ import {
   describeFetched,
   describeNew,
   describeOpened,
+  describeUnanswered,
   describeResolved,
   describeUnrepeated,
   describeVerdicts,
@@ -80,6 +81,7 @@ export async function closeIteration(paths: WorkflowPaths, now: Date): Promise<C
     describeUnrepeated(result.ledger),
     describeVerdicts(result),
     describeResolved(result),
+    describeUnanswered(result),
     describeNew(result),
   ];
   // A brief that follows has the open questions itself.

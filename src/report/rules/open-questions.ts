@@ -14,7 +14,7 @@ const headings: Readonly<Record<(typeof addressees)[number] | 'unasked' | 'taken
   judgement:
     '\\paragraph{For judgement.} These ask for a judgement, to which findings contribute: a recommendation in this report is inferred from them.',
   taken:
-    '\\paragraph{Handed in as answered.} Researchers took these for answered by findings that do not name all they ask about.',
+    '\\paragraph{Handed in as answered.} Researchers took these for answered by findings that do not name all they ask about, or lack a figure that they ask for.',
   web: '\\paragraph{For further research.} No researcher took these for answered.',
   unasked: '\\paragraph{Not followed up.} No researcher was sent for these.',
   code: '\\paragraph{For whoever knows the code.} The code that was read does not answer these.',

@@ -121,7 +121,7 @@ const question = z.object({
   answered_by: z.nullable(z.string()),
   /** Other wordings for the user. */
   also: z.optional(z.array(z.string())),
-  /** Things named in it that had no claim when an agent reported it as answered; the hand-ins whose claims do not show an answer. */
+  /** The things it names, and quantities, without a claim when an agent reported it as answered; the hand-ins that show no answer. */
   missing: z.optional(z.array(z.string())),
   taken_by: z.optional(z.array(z.string())),
 });

@@ -3,7 +3,9 @@ import { describeAllEvidence } from '../../../src/research/rules/evidence.ts';
 import { mergeHandIns } from '../../../src/research/rules/merge.ts';
 import { outlookOf } from '../../../src/research/rules/outlook.ts';
 import { judgeAnswer } from '../../../src/research/rules/answers.ts';
-import { claim, ledger, stored } from '../../support/samples.ts';
+import { questionTask } from '../../../src/research/rules/assignments.ts';
+import { describeUnanswered } from '../../../src/research/rules/record-summary.ts';
+import { claim, ledger, state, statistics, stored } from '../../support/samples.ts';
 
 const judge = (question: string, ...own: string[]) => judgeAnswer(question, { own, known: own });
 
@@ -25,6 +27,50 @@ describe('an answer to a question', () => {
   });
 });
 
+describe('a question that asks for a quantity', () => {
+  const timeouts = 'What are the default election timeouts of rqlite, and how long is a cluster without a leader?';
+  const object = 'What does object storage for Litestream (Tigris or S3) cost when it writes once per second?';
+  it.each([
+    [timeouts, 'By default it takes less than a second until a deposed leader knows it.', 'a length of time'],
+    [timeouts, 'A cluster of 3 nodes goes on with 2.', 'a length of time'],
+    ['Which latency has a write to Turso from Frankfurt?', 'Turso names the region us-east-1.', 'a length of time'],
+    [object, 'With S3, 2592000 requests a month are made.', 'a price'],
+    ['How many nodes does an rqlite cluster need?', 'An rqlite cluster needs a majority of its nodes.', 'a number'],
+    ['What value has the TTL of the lease?', 'The TTL of a lease can be configured.', 'a number'],
+  ])('is not answered without it: %s', (question, text, missing) => {
+    expect(judge(question, text)).toEqual({ isAnswered: false, missing: [missing] });
+  });
+
+  it.each([
+    [timeouts, 'The election timeout is 1s.'],
+    [
+      'How much acknowledged data can be lost?',
+      'A crash loses what was written since the last copy, made each second.',
+    ],
+    ['How much acknowledged data can be lost?', 'A commit loses no data.'],
+    ['How long is the service down?', 'Writes can be refused for up to ten seconds.'],
+    [object, 'On S3 it costs about 12.96 dollars a month.'],
+    ['What does LiteFS cost?', 'LiteFS is free.'],
+    ['What value has the TTL of the lease?', 'The TTL of a lease is 10 seconds.'],
+    // These ask for no quantity.
+    ['What are the limits of rqlite on one node?', 'A single node is not highly available.'],
+    ['What happens when the election timeout passes?', 'A candidate begins an election.'],
+    ['How often does the backup run?', 'It is started at night.'],
+  ])('is answered by it: %s %s', (question, text) => {
+    expect(judge(question, text)).toEqual({ isAnswered: true, missing: [] });
+  });
+
+  it('is answered by a claim that names what it asks about, and by no absence', () => {
+    const own = ['Litestream ships once in 10 seconds.', 'Turso names no downtime.'];
+    const question = 'How long is Turso unable to write?';
+    expect(judge(question, ...own, 'Turso is down for 5 seconds.').isAnswered).toBe(true);
+    expect(judgeAnswer(question, { own, quoted: own.slice(0, 1), known: own })).toEqual({
+      isAnswered: false,
+      missing: ['a length of time'],
+    });
+  });
+});
+
 describe('a question that a hand-in does not answer in words', () => {
   const asked = (text: string, raised_by: string) => {
     const question = { id: 'Q001', text, priority: 'medium' as const, status: 'open' as const };
@@ -41,6 +87,21 @@ describe('a question that a hand-in does not answer in words', () => {
     const known = asked(decision, 'user');
     expect(known.questions).toMatchObject([{ status: 'open', taken_by: ['1/researcher-1'] }]);
     expect(describeAllEvidence(known)).toContain(`- Q001 (medium): “${decision}” Handed in for it: C001.`);
+  });
+
+  it('is named by record with the reason, and what is missing is asked for', () => {
+    const known = asked('How long is a cluster without a leader?', '1/researcher-2');
+    expect(describeUnanswered({ ledger: known, statistics: statistics({ iteration: 1 }) })).toBe(
+      'Handed in as answered, but still open:\n- Q001: no claim with a quote that names what it asks about states a length of time',
+    );
+    expect(questionTask(state(), outlookOf(known).questions[0] ?? { id: '', text: '', priority: 'low' })).toContain(
+      'Q001, of which just a length of time has no finding yet,',
+    );
+    const about = asked('Who would have to run Redis?', 'user');
+    expect(describeUnanswered({ ledger: about, statistics: statistics({ iteration: 1 }) })).toContain(
+      '- Q001: no claim names what it asks about',
+    );
+    expect(describeUnanswered({ ledger: about, statistics: statistics({ iteration: 2 }) })).toBe('');
   });
 
   it('is asked again, but for a decision, which no search makes', () => {
