@@ -397,11 +397,11 @@ function words(line3) {
   const found = [];
   const part = /\s+|'([^']*)'|"((?:\\.|[^"\\])*)"|\\(.)|(&&|\|\||>>|[|;<>&()`])|((?:[^\s'"\\|;<>&()`])+)|([\s\S])/gy;
   let glued = false;
-  for (const [whole, single, double, escaped3, operator, plain4, stray] of line3.matchAll(part)) {
+  for (const [whole, single2, double, escaped3, operator, plain4, stray] of line3.matchAll(part)) {
     if (stray !== void 0) return void 0;
     if (operator !== void 0) found.push({ text: operator, quoted: false, expands: false });
     const isText = operator === void 0 && whole.trim() !== "";
-    const text2 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped3 ?? plain4 ?? "";
+    const text2 = single2 ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped3 ?? plain4 ?? "";
     const quoted3 = plain4 === void 0;
     const expands = expansion.test(double ?? plain4 ?? "");
     const last = found.at(-1);
@@ -1464,6 +1464,635 @@ var init_iteration = __esm({
       stalled: "nothing moved any more"
     };
     reasonToEnd = (reason2) => wordsOfEnd(reason2)?.searchOver ?? reasonsToEnd[reason2];
+  }
+});
+
+// src/research/rules/quotes/characters.ts
+function characterClass(unit) {
+  let bits = classes[unit] ?? 0;
+  if (bits === 0) {
+    bits = classify(unit);
+    classes[unit] = bits;
+  }
+  return bits;
+}
+function joinsWord(left, right) {
+  return isSpacedWord(left) && isSpacedWord(right);
+}
+function isSpacedWord(unit) {
+  return (characterClass(unit) & (wordBit | unspacedBit)) === wordBit;
+}
+function classify(unit) {
+  const character = String.fromCharCode(unit);
+  let bits = knownBit;
+  if (/[\p{DI}\u0640]/u.test(character)) return bits | ignorableBit;
+  if (/[\s\p{Cc}]/u.test(character)) return bits | spaceBit;
+  if (/[\p{L}\p{N}\p{M}\p{Cs}]/u.test(character)) bits |= wordBit;
+  if (/[\p{L}\p{M}]/u.test(character)) bits |= letterBit;
+  if (new RegExp("\\p{Nd}", "u").test(character)) bits |= digitBit;
+  if (/[\p{M}\u1160-\u11ff\uff9e\uff9f]/u.test(character)) bits |= extenderBit;
+  if (unspaced.test(character)) bits |= unspacedBit;
+  return bits;
+}
+function normalCharacters(cluster, keepCase) {
+  const known = straight.get(cluster);
+  if (known !== void 0) return known;
+  const composed = cluster.normalize("NFKC");
+  const kept = composed.startsWith(" ") ? cluster : composed;
+  const cased = keepCase ? kept : kept.toLowerCase();
+  return Array.from(cased, (character) => straight.get(character) ?? asciiDigit(character)).join("");
+}
+function simpleForm(unit) {
+  let form = simpleForms[unit] ?? notSimple;
+  if (form === 0) {
+    form = isSimple(unit) ? normalCharacters(String.fromCharCode(unit), false).charCodeAt(0) : notSimple;
+    simpleForms[unit] = form;
+  }
+  return form === notSimple ? 0 : form;
+}
+function isSimple(unit) {
+  const character = String.fromCharCode(unit);
+  if ((characterClass(unit) & (spaceBit | ignorableBit | extenderBit)) !== 0 || new RegExp("\\p{Cs}", "u").test(character)) return false;
+  const normal = normalCharacters(character, false);
+  const becomesDigit = /\d/.test(normal) && !new RegExp("\\p{Nd}", "u").test(character);
+  return normal.length === 1 && !becomesDigit && !readByContext.has(character) && !readByContext.has(normal);
+}
+function asciiDigit(character) {
+  if (character <= "\x7F" || !new RegExp("\\p{Nd}", "u").test(character)) return character;
+  const code2 = character.codePointAt(0) ?? 0;
+  let first = code2;
+  while (code2 - first < 9 && new RegExp("\\p{Nd}", "u").test(String.fromCodePoint(first - 1))) first -= 1;
+  return String(code2 - first);
+}
+var wordBit, letterBit, digitBit, spaceBit, unspacedBit, extenderBit, ignorableBit, knownBit, classes, unspaced, superscripts, hyphens, straight, simpleForms, notSimple, readByContext;
+var init_characters = __esm({
+  "src/research/rules/quotes/characters.ts"() {
+    "use strict";
+    wordBit = 1;
+    letterBit = 2;
+    digitBit = 4;
+    spaceBit = 8;
+    unspacedBit = 16;
+    extenderBit = 32;
+    ignorableBit = 64;
+    knownBit = 128;
+    classes = new Uint8Array(65536);
+    unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}\u3000-\u303f\u30fc\uff01-\uff60]/u;
+    superscripts = "\xB9\xB2\xB3\u2070\u2074\u2075\u2076\u2077\u2078\u2079\u207A\u207B";
+    hyphens = "-\u2010\u2011\u2012\u2013\u2043\u2212\uFE58\uFE63\uFF0D";
+    straight = new Map(
+      Object.entries({
+        "'": "\u2018\u2019\u201A\u201B\u2039\u203A\u2032\u2035\xB4`\u02BC\u02B9",
+        '"': "\u201C\u201D\u201E\u201F\xAB\xBB\u301D\u301E\u301F\u2033\u2036",
+        "-": `${hyphens}\u207B\u208B`,
+        "%": "\u066A",
+        ".": "\u066B",
+        ",": "\u066C",
+        "/": "\u2044\u2215",
+        \u03C3: "\u03C2"
+      }).flatMap(([plain4, variants]) => Array.from(variants, (variant) => [variant, plain4]))
+    );
+    simpleForms = new Uint16Array(65536);
+    notSimple = 1;
+    readByContext = new Set(`[&%\u2030'*_\`\u2014\u2015${hyphens}${superscripts}`);
+  }
+});
+
+// src/base/remembered.ts
+function remembered(derive, known = /* @__PURE__ */ new Map()) {
+  return (key) => {
+    const before = known.get(key);
+    if (before !== void 0 || known.has(key)) return before;
+    const result = derive(key);
+    known.set(key, result);
+    return result;
+  };
+}
+var init_remembered = __esm({
+  "src/base/remembered.ts"() {
+    "use strict";
+  }
+});
+
+// src/research/rules/quotes/units.ts
+function unitNamed(word4) {
+  return units.get(word4) ?? units.get(word4.toLowerCase()) ?? caseless.get(word4.toLowerCase());
+}
+function magnitudeNamed(word4) {
+  return magnitudes.get(word4.toLowerCase());
+}
+function unitWriter(expected) {
+  let units2 = new Uint16Array(expected + 16);
+  let starts2 = new Uint32Array(expected + 16);
+  let ends2 = new Uint32Array(expected + 16);
+  let length = 0;
+  const grow = () => {
+    const size = units2.length * 2;
+    const [oldUnits, oldStarts, oldEnds] = [units2, starts2, ends2];
+    [units2, starts2, ends2] = [new Uint16Array(size), new Uint32Array(size), new Uint32Array(size)];
+    units2.set(oldUnits);
+    starts2.set(oldStarts);
+    ends2.set(oldEnds);
+  };
+  return {
+    write: (text2, start, end) => {
+      for (let index = 0; index < text2.length; index += 1) {
+        if (length === units2.length) grow();
+        units2[length] = text2.charCodeAt(index);
+        starts2[length] = start;
+        ends2[length] = end;
+        length += 1;
+      }
+    },
+    writeUnit: (unit, start) => {
+      if (length === units2.length) grow();
+      units2[length] = unit;
+      starts2[length] = start;
+      ends2[length] = start + 1;
+      length += 1;
+    },
+    replaceLast: (unit, end) => {
+      units2[length - 1] = unit.charCodeAt(0);
+      ends2[length - 1] = end;
+    },
+    length: () => length,
+    last: () => length === 0 ? Number.NaN : units2[length - 1] ?? Number.NaN,
+    tail: (count3) => String.fromCharCode(...units2.subarray(Math.max(0, length - count3), length)),
+    finish: () => ({
+      text: textOf(units2.subarray(0, length)),
+      starts: starts2.slice(0, length),
+      ends: ends2.slice(0, length)
+    })
+  };
+}
+function textOf(units2) {
+  const parts = [];
+  for (let at2 = 0; at2 < units2.length; at2 += 8192) parts.push(String.fromCharCode(...units2.subarray(at2, at2 + 8192)));
+  return parts.join("");
+}
+var table, magnitudeTable, units, magnitudes, caseless;
+var init_units = __esm({
+  "src/research/rules/quotes/units.ts"() {
+    "use strict";
+    table = `
+percent: % 1 % percent per_cent pct prozent pourcent procent procento;
+points: pp 1 pp ppt ppts percentage_point percentage_points percent_points prozentpunkt prozentpunkte; bp 0.01 bp basis_point basis_points
+permille: permille 1 \u2030 permille
+time: ns 1e-9 ns nanosecond nanoseconds; \u03BCs 1e-6 \u03BCs us microsecond microseconds; ms 1e-3 ms msec msecs millisecond milliseconds millisekunden;
+time: s 1 s sec secs second seconds sekunde sekunden secondes; min 60 min mins minute minutes minuten; h 3600 h hr hrs hour hours stunde stunden heures
+time: day 86400 day days tag tage tagen jours; week 604800 week weeks woche wochen semaines
+months: month 1 month months monat monate monaten mois; year 12 year years yr yrs jahr jahre jahren ans
+data: B 1 B byte bytes; kB 1e3 kB KB kilobyte kilobytes; MB 1e6 MB mb megabyte megabytes; GB 1e9 GB gb gigabyte gigabytes; TB 1e12 TB tb terabyte terabytes; PB 1e15 PB pb petabyte petabytes
+data: KiB 1024 KiB; MiB 1048576 MiB; GiB 1073741824 GiB; TiB 1099511627776 TiB
+data: bit 0.125 bit bits; kbit 125 kb Kb kbit; Mbit 125e3 Mb Mbit megabit megabits; Gbit 125e6 Gb Gbit gigabit gigabits; Tbit 125e9 Tb Tbit
+rate: bit/s 1 bit/s b/s bps; kbit/s 1e3 kbit/s kb/s kbps Kbps; Mbit/s 1e6 Mbit/s Mb/s Mbps mbps; Gbit/s 1e9 Gbit/s Gb/s Gbps gbps; kB/s 8e3 kB/s KB/s; MB/s 8e6 MB/s MBps; GB/s 8e9 GB/s GBps
+length: nm 1e-9 nm nanometer nanometers nanometre nanometres; \u03BCm 1e-6 \u03BCm micron microns; mm 1e-3 mm millimeter millimeters millimetre millimetres; cm 1e-2 cm centimeter centimeters centimetre centimetres
+length: m 1 m meter meters metre metres; km 1e3 km kilometer kilometers kilometre kilometres; in 0.0254 inch inches; ft 0.3048 ft feet foot; mi 1609.344 mi mile miles
+mass: \u03BCg 1e-9 \u03BCg mcg; mg 1e-6 mg milligram milligrams; g 1e-3 g gram grams; kg 1 kg kilogram kilograms kilo kilos; t 1e3 t ton tons tonne tonnes tonnen; lb 0.45359237 lb lbs pound_mass
+power: mW 1e-3 mW; W 1 W watt watts; kW 1e3 kW kilowatt kilowatts; MW 1e6 MW megawatt megawatts; GW 1e9 GW gigawatt gigawatts; TW 1e12 TW terawatt terawatts
+energy: Wh 1 Wh; kWh 1e3 kWh; MWh 1e6 MWh; GWh 1e9 GWh; TWh 1e12 TWh; J 2.777777777777778e-4 J joule joules; kJ 0.2777777777777778 kJ; MJ 277.7777777777778 MJ
+frequency: Hz 1 Hz hertz; kHz 1e3 kHz; MHz 1e6 MHz megahertz; GHz 1e9 GHz gigahertz
+volume: ml 1e-3 ml mL milliliter milliliters millilitre millilitres; l 1 l L liter liters litre litres
+celsius: \xB0C 1 \xB0C degrees_celsius
+fahrenheit: \xB0F 1 \xB0F degrees_fahrenheit
+kelvin: K 1 K kelvin
+angle: \xB0 1 \xB0 degree degrees
+times: times 1 x \xD7 times fold mal fach
+dollar: USD 1 $ usd us$ dollar dollars
+euro: EUR 1 \u20AC eur euro euros
+sterling: GBP 1 \xA3 gbp
+yen: JPY 1 \xA5 jpy yen
+rupee: INR 1 \u20B9 inr rupees
+ordinal: ordinal 1 st nd rd th`;
+    magnitudeTable = `1e3 thousand thousands tausend tsd mille \u5343; 1e4 \u4E07 \u842C; 1e5 lakh lakhs; 1e6 million millions millionen mio mn; 1e7 crore crores
+1e8 \u4EBF \u5104; 1e9 billion billions bn milliarde milliarden mrd milliard milliards; 1e12 trillion trillions tn \u5146`;
+    units = /* @__PURE__ */ new Map();
+    for (const line3 of table.trim().split("\n")) {
+      const [dimension = "", entries = ""] = line3.split(/: (.*)/);
+      for (const entry of entries.split(/;\s*/).filter((part) => part !== "")) {
+        const [name2 = "", factor = "1", ...spellings] = entry.trim().split(" ");
+        for (const spelling of spellings)
+          units.set(spelling.replace("_", " "), { name: name2, dimension, factor: Number(factor) });
+      }
+    }
+    magnitudes = /* @__PURE__ */ new Map();
+    for (const entry of magnitudeTable.split(/[;\n]\s*/)) {
+      const [factor = "1", ...words7] = entry.trim().split(" ");
+      for (const word4 of words7) magnitudes.set(word4, Number(factor));
+    }
+    caseless = /* @__PURE__ */ new Map();
+    for (const [spelling, unit] of units)
+      if (!caseless.has(spelling.toLowerCase())) caseless.set(spelling.toLowerCase(), unit);
+  }
+});
+
+// src/research/rules/quotes/normal-text.ts
+function normalText(original, { keepCase = false } = {}) {
+  const writer = unitWriter(original.length);
+  const marks2 = [];
+  const ofUnit = keepCase ? casedUnits : smallUnits;
+  const ofCluster = remembered((cluster) => normalCharacters(cluster, keepCase));
+  const normalCluster = (cluster) => (cluster.length === 1 ? ofUnit : ofCluster)(cluster);
+  const last = {
+    /** The offset of pending white space, which is written when text follows; -1 without any. */
+    space: -1,
+    isUnspaced: false,
+    /** Whether the text ends with a digit that the next digit must not extend. */
+    isClosed: false
+  };
+  const matchAt2 = (pattern3, at2) => {
+    pattern3.lastIndex = at2;
+    return pattern3.exec(original)?.[0];
+  };
+  const isLast = (bit) => last.space === -1 && (characterClass(writer.last()) & bit) !== 0;
+  const writeSpace = (isUnspaced) => {
+    if (last.space !== -1 && writer.length() > 0 && !(isUnspaced && last.isUnspaced))
+      writer.writeUnit(32, last.space);
+    last.space = -1;
+  };
+  const write = (text2, start, end, isUnspaced = false) => {
+    writeSpace(isUnspaced);
+    writer.write(text2, start, end);
+    last.isUnspaced = isUnspaced;
+    last.isClosed = false;
+  };
+  const dropMark = (says, end) => {
+    marks2.push({ at: writer.length(), says: says.normalize("NFKC").toLowerCase().replace(/\s/g, "") });
+    if (/^[\s.,;:!?)]?$/.test(original.charAt(end))) last.space = -1;
+  };
+  const readHyphen = (at2) => {
+    const broken3 = isLast(wordBit) ? matchAt2(softLineBreak, at2 + 1)?.length ?? 0 : 0;
+    const next2 = characterClass(original.charCodeAt(at2 + 1 + broken3));
+    if (!(isLast(letterBit) && (next2 & letterBit) !== 0)) write("-", at2, at2 + 1);
+    return at2 + 1 + ((next2 & wordBit) === 0 ? 0 : broken3);
+  };
+  const readEmDash = (at2, length) => {
+    if (last.space === -1) last.space = at2;
+    write("-", at2, at2 + length);
+    last.space = at2 + length;
+    return last.space;
+  };
+  const readSuperscript = (at2) => {
+    const raised2 = matchAt2(superscript, at2) ?? "";
+    const end = at2 + raised2.length;
+    if (last.space === -1 && isFootnote(raised2, writer.tail(3))) dropMark(raised2, end);
+    else {
+      write(`^${raised2.normalize("NFKC").replaceAll("\u2212", "-")}`, at2, end);
+      last.isClosed = true;
+    }
+    return end;
+  };
+  const readEntity = (at2, length, stands) => {
+    const unit = stands.charCodeAt(0);
+    const bits = characterClass(unit);
+    const end = at2 + length;
+    if ((bits & spaceBit) !== 0) {
+      if (last.space === -1) last.space = at2;
+    } else if (/[\u2014\u2015]/.test(stands)) return readEmDash(at2, length);
+    else if ((bits & ignorableBit) === 0) write(normalCluster(stands), at2, end, (bits & unspacedBit) !== 0);
+    return end;
+  };
+  const readCluster = (at2, unit, bits) => {
+    let end = at2 + ((original.codePointAt(at2) ?? 0) > 65535 ? 2 : 1);
+    while (end - at2 < longestCluster && (characterClass(original.charCodeAt(end)) & extenderBit) !== 0) end += 1;
+    const normal = normalCluster(original.slice(at2, end));
+    const isCompound = unit > 127 && (bits & digitBit) === 0;
+    const begins = characterClass(normal.charCodeAt(0));
+    if ((isCompound || last.isClosed) && (begins & digitBit) !== 0 && isLast(digitBit)) last.space = at2;
+    if ((normal === "%" || normal === "\u2030") && (characterClass(writer.last()) & digitBit) !== 0) last.space = -1;
+    if (normal === "'" && writer.last() === 39 && last.space === -1) writer.replaceLast('"', end);
+    else if (normal !== "") write(normal, at2, end, (bits & unspacedBit) !== 0);
+    last.isClosed = isCompound && /\d$/.test(normal);
+    return end;
+  };
+  for (let at2 = 0; at2 < original.length; ) {
+    const unit = original.charCodeAt(at2);
+    const form = keepCase || last.isClosed ? 0 : simpleForm(unit);
+    const bits = characterClass(unit);
+    if (form !== 0 && (characterClass(original.charCodeAt(at2 + 1)) & extenderBit) === 0) {
+      const isUnspaced = (bits & unspacedBit) !== 0;
+      if (last.space !== -1) writeSpace(isUnspaced);
+      writer.writeUnit(form, at2);
+      last.isUnspaced = isUnspaced;
+      at2 += 1;
+      continue;
+    }
+    const character = original.charAt(at2);
+    const isPlain = (bits & letterBit) !== 0;
+    const says = character === "[" ? matchAt2(footnote, at2) : void 0;
+    const coded = unit === 38 ? entityAt(original, at2) : void 0;
+    const mark = unit === 42 || unit === 95 || unit === 96 ? matchAt2(markdown, at2) : void 0;
+    const dash = !isPlain && (unit === 45 || unit > 8208) ? matchAt2(emDash, at2) : void 0;
+    if ((bits & spaceBit) !== 0) {
+      if (last.space === -1) last.space = at2;
+      at2 += 1;
+    } else if ((bits & ignorableBit) !== 0) {
+      at2 += 1;
+      if (unit === 173) at2 += matchAt2(softLineBreak, at2)?.length ?? 0;
+    } else if (coded !== void 0) at2 = readEntity(at2, coded.length, coded.stands);
+    else if (mark !== void 0) at2 += mark.length;
+    else if (says !== void 0) {
+      at2 += says.length;
+      dropMark(says, at2);
+    } else if (dash !== void 0) at2 = readEmDash(at2, dash.length);
+    else if (!isPlain && hyphens.includes(character)) at2 = readHyphen(at2);
+    else if (unit > 127 && superscripts.includes(character)) at2 = readSuperscript(at2);
+    else at2 = readCluster(at2, unit, bits);
+  }
+  return { ...writer.finish(), marks: marks2 };
+}
+function normalString(text2) {
+  return unadorned.test(text2) ? text2.toLowerCase().replace(/\s+/g, " ").trim() : normalText(text2).text.trim();
+}
+function entityAt(text2, at2) {
+  entity.lastIndex = at2;
+  const [whole = "", decimal, hex, name2 = ""] = entity.exec(text2) ?? [];
+  const code2 = decimal === void 0 ? Number.parseInt(hex ?? "", 16) : Number(decimal);
+  const stands = Number.isNaN(code2) ? entities[name2.toLowerCase()] : code2 > 1114111 ? void 0 : String.fromCodePoint(code2);
+  return stands === void 0 ? void 0 : { length: whole.length, stands };
+}
+function isFootnote(raised2, before) {
+  return /^[\u00b9\u00b2\u00b3\u2070-\u2079]{1,3}$/.test(raised2) && new RegExp(`^\\p{L}{3}$|[.,;:!?)'"]$`, "u").test(before);
+}
+var footnote, superscript, softLineBreak, markdown, entity, entities, emDash, longestCluster, unadorned, smallUnits, casedUnits;
+var init_normal_text = __esm({
+  "src/research/rules/quotes/normal-text.ts"() {
+    "use strict";
+    init_remembered();
+    init_characters();
+    init_units();
+    footnote = /\[(?:\d{1,3}(?:\s?[,;\u2013-]\s?\d{1,3}){0,15}|(?:note|fn\.?|footnote|nb)\s?\d{1,3}|[a-z](?=\][^\p{L}])|citation needed)\]/iuy;
+    superscript = new RegExp(`[${superscripts}]{1,40}`, "uy");
+    softLineBreak = /[^\S\n\r]{0,40}(?:\r\n?|\n)\s{0,400}/y;
+    markdown = new RegExp("(?<=^|[^*\\p{L}\\p{N}])\\*{1,3}(?=[^\\s*])|(?<=[^\\s*])\\*{1,3}(?=$|[^*\\p{L}\\p{N}])|(?<=^|[^_\\p{L}\\p{N}])_{1,3}(?=[^\\s_])|(?<=[^\\s_])_{1,3}(?=$|[^_\\p{L}\\p{N}])|`{3,}|(?<!`)`(?!`)(?<!\\p{L}`(?=\\p{L}))", "uy");
+    entity = /&(?:#(\d{2,7})|#x([\da-f]{2,6})|([a-z]{2,6}));/iy;
+    entities = {
+      ...{ amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " ", thinsp: " ", ensp: " ", emsp: " ", shy: "\xAD" },
+      ...{ ldquo: "\u201C", rdquo: "\u201D", bdquo: "\u201E", lsquo: "\u2018", rsquo: "\u2019", sbquo: "\u201A", laquo: "\xAB", raquo: "\xBB" },
+      ...{ ndash: "\u2013", mdash: "\u2014", minus: "\u2212", hellip: "\u2026", times: "\xD7", middot: "\xB7", bull: "\u2022", deg: "\xB0", plusmn: "\xB1" }
+    };
+    emDash = /[\u2014\u2015\u2e3a\u2e3b]|-{2,}/y;
+    longestCluster = 30;
+    unadorned = /^[A-Za-z\d \t\n.,:;?!()/"]*$/;
+    smallUnits = remembered((unit) => normalCharacters(unit, false));
+    casedUnits = remembered((unit) => normalCharacters(unit, true));
+  }
+});
+
+// src/research/rules/quotes/numbers.ts
+function spelledNumbers(text2) {
+  return Array.from(text2.matchAll(pattern2), (match) => {
+    const [words7, ten, unit, single2, hundred] = match;
+    const value = ten === void 0 ? indexOf(small, single2) : (indexOf(tens, ten) + 2) * 10 + Math.max(0, indexOf(small, unit));
+    return { text: words7.trimEnd(), at: match.index, value: hundred === void 0 ? value : value * 100 };
+  });
+}
+function indexOf(list2, word4) {
+  return word4 === void 0 ? -1 : list2.indexOf(word4.toLowerCase());
+}
+function likelyDecimalMark(text2) {
+  const point = /\d\.(?:\d{1,2}|\d{4,})(?![\d.])|\d,\d{3}\.\d|(?<!\d)0\.\d/.test(text2);
+  const comma = /\d,(?:\d{1,2}|\d{4,})(?![\d,])|\d\.\d{3},\d|(?<!\d)0,\d/.test(text2);
+  return point === comma ? null : point ? "." : ",";
+}
+function readingsOf(digits, decimalMark) {
+  const compact = digits.replace(/[ '_]/g, "");
+  const marks2 = compact.replace(/\d/g, "");
+  const decimal = (mark) => {
+    const [whole = "", part = ""] = compact.replaceAll(mark === "." ? "," : ".", "").split(mark);
+    return { plain: part === "" ? whole : `${whole}.${part}`, decimals: part.length };
+  };
+  const grouped = { plain: compact.replace(/[.,]/g, ""), decimals: 0 };
+  if (marks2 === "") return [grouped];
+  if (marks2.includes(".") && marks2.includes(",")) {
+    const last = marks2.at(-1) ?? ".";
+    return marks2.indexOf(last) === marks2.length - 1 ? [decimal(last)] : [];
+  }
+  if (marks2.length > 1) return /^\d{1,3}(?:[.,]\d{2,3})*[.,]\d{3}$/.test(compact) ? [grouped] : [];
+  if (!/^[1-9]\d{0,2}[.,]\d{3}$/.test(compact)) return [decimal(marks2)];
+  if (decimalMark !== null) return [marks2 === decimalMark ? decimal(marks2) : grouped];
+  return marks2 === "," ? [grouped] : [decimal("."), grouped];
+}
+function readPrefix(before) {
+  let left = before;
+  let signs = "";
+  let unit = null;
+  for (let turn = 0; turn < 3; turn += 1) {
+    const money = currency.exec(left);
+    const found = money ?? sign.exec(left) ?? comparison.exec(left);
+    if (found === null) break;
+    if (found === money) unit ??= unitNamed(found[1] ?? "") ?? null;
+    else signs = `${found[1] ?? ""}${signs}`;
+    left = left.slice(0, found.index);
+  }
+  return { length: before.length - left.length, signs, unit };
+}
+function readUnit(text2, from, isMoney) {
+  let magnitude = 1;
+  let end = from;
+  for (let turn = 0; turn < 2; turn += 1) {
+    const [matched, spelling] = matchAt(word, text2, end);
+    if (matched === "") break;
+    const after = end + matched.length;
+    const [second, name2] = matchAt(secondWord, text2, after);
+    const long = second === "" ? void 0 : unitNamed(`${spelling} ${name2}`);
+    if (long !== void 0) return { magnitude, unit: long, end: after + second.length };
+    const isAttached = matched === spelling;
+    const factor = magnitudeNamed(spelling) ?? (isAttached ? letterMagnitude(spelling, isMoney) : void 0);
+    if (factor !== void 0 && magnitude === 1) {
+      magnitude = factor;
+      end = after;
+      continue;
+    }
+    const unit = unitNamed(spelling);
+    const isWord = !isAttached && spelling.length === 1 && /[a-z]/i.test(spelling) && !loneLetters.test(spelling);
+    if (unit === void 0 || isWord) break;
+    return { magnitude, unit, end: after };
+  }
+  return { magnitude, unit: null, end };
+}
+function letterMagnitude(letter, isMoney) {
+  if (isMoney) return { k: 1e3, m: 1e6, b: 1e9, t: 1e12 }[letter.toLowerCase()];
+  return { k: 1e3, K: 1e3, M: 1e6 }[letter];
+}
+function matchAt(pattern3, text2, at2) {
+  pattern3.lastIndex = at2;
+  const found = pattern3.exec(text2);
+  return [found?.[0] ?? "", found?.[1] ?? ""];
+}
+function numbersIn(text2) {
+  return numbersInNormal(normalText(withApart(text2), { keepCase: true }).text);
+}
+function withApart(text2) {
+  return text2.replace(beforeHyphen, "$1 ");
+}
+function numbersInNormal(normal) {
+  const decimalMark = likelyDecimalMark(normal);
+  const found = Array.from(normal.matchAll(numeral), (match) => readNumber(normal, match, decimalMark));
+  shareUnits(normal, found);
+  const spelled2 = spelledNumbers(normal).map(({ text: words7, at: at2, value }) => {
+    const { magnitude, unit, end } = readUnit(normal, at2 + words7.length, false);
+    const exact = `${value}${magnitude === 1 ? "" : `*${magnitude}`}${unit?.name ?? ""}`;
+    const readings = [{ value: value * magnitude, step: magnitude }];
+    return { text: normal.slice(at2, end), at: at2, exact, readings, magnitude, unit, name: "", spelled: true };
+  });
+  return [...found, ...spelled2].sort((a, b) => a.at - b.at);
+}
+function readNumber(text2, match, decimalMark) {
+  const { 0: whole, 1: digits = "", 2: exponent = "", index: at2 } = match;
+  const name2 = nameEndingAt(text2, at2);
+  const prefix = name2 === "" ? readPrefix(text2.slice(Math.max(0, at2 - 12), at2)) : { length: 0, signs: "", unit: null };
+  const raised2 = exponent.toLowerCase().replace(/\s/g, "");
+  const after = readUnit(text2, at2 + whole.length, prefix.unit !== null);
+  const plains = readingsOf(digits, decimalMark);
+  const unit = prefix.unit ?? after.unit;
+  const mayBeVersion = unit === null && after.magnitude === 1 && !/[-+±]/.test(prefix.signs) && raised2 === "" && /^\d+(?:\.\d+)*$/.test(digits);
+  const times = after.magnitude === 1 ? "" : `*${after.magnitude}`;
+  return {
+    text: text2.slice(at2 - prefix.length, after.end),
+    at: at2 - prefix.length,
+    exact: `${prefix.signs}${plains[0]?.plain ?? digits}${raised2}${times}${unit?.name ?? ""}`,
+    readings: plains.map(
+      (plain4) => readingOf(plain4, raised2, prefix.signs.includes("-") ? -after.magnitude : after.magnitude)
+    ),
+    magnitude: after.magnitude,
+    unit,
+    name: name2,
+    spelled: false,
+    ...mayBeVersion && { version: digits.split(".") },
+    ...mayBeVersion && range.test(text2.slice(Math.max(0, at2 - 3), at2 + whole.length)) && { isRange: true }
+  };
+}
+function nameEndingAt(text2, at2) {
+  const joined2 = "-/._".includes(text2.charAt(at2 - 1)) ? at2 - 2 : at2 - 1;
+  if ((characterClass(text2.charCodeAt(joined2)) & letterBit) === 0) return "";
+  return nameBefore.exec(text2.slice(Math.max(0, at2 - 40), at2))?.[0] ?? "";
+}
+function readingOf({ plain: plain4, decimals }, raised2, magnitude) {
+  if (raised2.startsWith("^")) return { value: Number(plain4) ** Number(raised2.slice(1)) * magnitude, step: 0 };
+  const exponent = Number(/[+-]?\d+$/.exec(raised2)?.[0] ?? 0);
+  const scale = Math.abs(magnitude) * 10 ** exponent;
+  return { value: Number(`${plain4}e${exponent}`) * magnitude, step: scale * 10 ** -decimals };
+}
+function shareUnits(text2, found) {
+  for (const [index, next2] of [...found.entries()].reverse()) {
+    const number4 = found[index - 1];
+    if (number4 === void 0 || !between.test(text2.slice(number4.at + number4.text.length, next2.at))) continue;
+    if (number4.unit === null && number4.magnitude === 1) {
+      number4.unit = next2.unit;
+      number4.magnitude = next2.magnitude;
+      if (next2.magnitude !== 1)
+        number4.readings.push(
+          ...number4.readings.map(({ value, step: step5 }) => ({ value: value * next2.magnitude, step: step5 * next2.magnitude }))
+        );
+    }
+  }
+}
+var small, tens, pattern2, beforeHyphen, sign, comparison, currency, word, secondWord, loneLetters, numeral, range, nameBefore, between;
+var init_numbers = __esm({
+  "src/research/rules/quotes/numbers.ts"() {
+    "use strict";
+    init_characters();
+    init_normal_text();
+    init_units();
+    small = "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
+      " "
+    );
+    tens = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
+    pattern2 = new RegExp(
+      `(?<![\\p{L}\\p{N}])(?:(${tens.join("|")})[ -]?(${small.slice(1, 10).join("|")})?|(${small.join("|")}))( hundred)?(?![\\p{L}\\p{N}])`,
+      "giu"
+    );
+    beforeHyphen = new RegExp(
+      `(?<![\\p{L}\\p{N}])(${[...small, ...tens, "hundred"].join("|")})[-\u2010\u2011](?=\\p{L})`,
+      "giu"
+    );
+    sign = /(?<![\p{L}\p{N})\]])([-+±])$/u;
+    comparison = /([<>≤≥≈~]=?) ?$/;
+    currency = new RegExp("([$\u20AC\xA3\xA5\u20B9]|(?<!\\p{L})(?:US\\$|USD|EUR|GBP|JPY|INR)) ?$", "iu");
+    word = new RegExp("[ -]?([%\u2030\xD7$\u20AC\xA3\xA5\u20B9\u5343\u4E07\u842C\u4EBF\u5104\u5146]|\xB0\\p{L}?|[\\p{L}]{1,24}(?:\\/\\p{L}{1,12})?)", "uy");
+    secondWord = new RegExp(" (\\p{L}{1,16})", "uy");
+    loneLetters = /^[smhgtWVKB]$/;
+    numeral = /(\d{1,3}(?: \d{3})+(?:[.,]\d+)?(?!\d)|\d+(?:[.,'_]\d+)*)([eE][+-]?\d{1,3}(?![\p{L}\d])|\^[+-]?\d{1,3}(?!\d)|\s?[x×*·]\s?10\^[+-]?\d{1,3}(?!\d))?/gu;
+    range = /[~^]\d+\.\d+\.\d+$/;
+    nameBefore = new RegExp("\\p{L}[\\p{L}\\d]{0,30}[-/._]?$", "u");
+    between = /^ ?(?:-|to|and|or|bis|und|,|\/) ?$/;
+  }
+});
+
+// src/research/rules/quotes/single-units.ts
+function numbersHeldBy(quote2) {
+  return [...numbersIn(quote2), ...singleUnits(quote2)];
+}
+function singleUnits(text2) {
+  return [...text2.matchAll(single)].flatMap(({ 0: words7, 1: name2 = "", 2: next2 = "", index: at2 }) => {
+    const unit = unitNamed(name2);
+    if (unit === void 0 || /^second$/i.test(name2) && isRanked(next2.trim())) return [];
+    const readings = [{ value: 1, step: 1 }];
+    return [{ text: words7, at: at2, exact: `1${unit.name}`, readings, magnitude: 1, unit, name: "", spelled: true }];
+  });
+}
+function isRanked(word4) {
+  return word4 !== "" && !following.test(word4);
+}
+var single, following;
+var init_single_units = __esm({
+  "src/research/rules/quotes/single-units.ts"() {
+    "use strict";
+    init_numbers();
+    init_units();
+    single = new RegExp("(?<!\\bhalf |\\b(?:tenths?|hundredths?|thousandths?|millionths?|thirds?|quarters?|fractions?|parts?) of )\\b(?:every|each|per|an?)\\s(\\p{L}{2,24})(?![\\p{L}\\p{N}])(?=(\\s\\p{L}+)?)", "giu");
+    following = /^(?:a|about|after|ago|an|and|are|as|at|because|before|between|but|by|can|for|from|has|if|in|is|it|its|later|may|not|of|on|only|or|since|so|than|that|the|then|they|this|to|unless|until|was|when|where|which|while|will|with|within|without)$/i;
+  }
+});
+
+// src/research/rules/asked-quantity.ts
+function unstatedQuantities(question2, texts2) {
+  const wanted3 = quantities.filter(({ asked: asked2 }) => asked2.some((pattern3) => pattern3.test(question2)));
+  return wanted3.filter((quantity) => !texts2.some((text2) => states(text2, quantity))).map(({ name: name2 }) => name2);
+}
+function states(text2, { dimensions, words: words7 }) {
+  const each = singleUnits(text2).filter((one) => /^(?:every|each)\b/i.test(one.text));
+  const numbers2 = [...numbersIn(text2).filter(({ name: name2 }) => name2 === ""), ...each];
+  return words7.test(text2) || numbers2.some(({ unit }) => dimensions?.includes(unit?.dimension ?? "") ?? true);
+}
+var extreme, measure, quantities;
+var init_asked_quantity = __esm({
+  "src/research/rules/asked-quantity.ts"() {
+    "use strict";
+    init_numbers();
+    init_single_units();
+    extreme = "(?:default|maximum|minimum|highest|lowest|usual|typical|average)";
+    measure = (nouns) => new RegExp(
+      String.raw`\b(?:what|which)(?: (?:is|are) (?:the|its|their))?(?: ${extreme}(?: [\p{L}-]+){0,4}| [\p{L}-]+)? (?:${nouns})\b`,
+      "iu"
+    );
+    quantities = [
+      {
+        name: "a length of time",
+        asked: [
+          /\bhow (?:long|soon|quickly)\b|\bhow many (?:milliseconds|seconds|minutes|hours|days)\b/i,
+          measure("latency|latencies|timeouts?|downtime")
+        ],
+        dimensions: ["time", "months"],
+        words: /\b(?:immediately|instantly|at once|(?:no|without|zero) (?:downtime|interruption|outage))\b/i
+      },
+      {
+        name: "a price",
+        asked: [/\b(?:what|how much)\b[^?,]*\b(?:costs?|charges?)\b/i, measure("prices?")],
+        dimensions: ["dollar", "euro", "sterling", "yen", "rupee"],
+        words: /\bfree\b|\bno (?:costs?|charges?|fees?)\b/i
+      },
+      {
+        name: "a number",
+        asked: [
+          /\bhow (?:much|many|far|large|big)\b(?![^?,]*\b(?:costs?|charges?)\b)(?! (?:milliseconds|seconds|minutes|hours|days)\b)/i,
+          new RegExp(String.raw`\b(?:what|which)(?: (?:is|are) the)? (?:${extreme} )?values?\b`, "i"),
+          new RegExp(String.raw`\b(?:what|which) (?:${extreme} )?limits?\b`, "i")
+        ],
+        words: /\b(?:no|none|nothing|never|all|unlimited)\b/i
+      }
+    ];
   }
 });
 
@@ -7068,559 +7697,6 @@ var require_writing = __commonJS({
   }
 });
 
-// src/research/rules/quotes/characters.ts
-function characterClass(unit) {
-  let bits = classes[unit] ?? 0;
-  if (bits === 0) {
-    bits = classify(unit);
-    classes[unit] = bits;
-  }
-  return bits;
-}
-function joinsWord(left, right) {
-  return isSpacedWord(left) && isSpacedWord(right);
-}
-function isSpacedWord(unit) {
-  return (characterClass(unit) & (wordBit | unspacedBit)) === wordBit;
-}
-function classify(unit) {
-  const character = String.fromCharCode(unit);
-  let bits = knownBit;
-  if (/[\p{DI}\u0640]/u.test(character)) return bits | ignorableBit;
-  if (/[\s\p{Cc}]/u.test(character)) return bits | spaceBit;
-  if (/[\p{L}\p{N}\p{M}\p{Cs}]/u.test(character)) bits |= wordBit;
-  if (/[\p{L}\p{M}]/u.test(character)) bits |= letterBit;
-  if (new RegExp("\\p{Nd}", "u").test(character)) bits |= digitBit;
-  if (/[\p{M}\u1160-\u11ff\uff9e\uff9f]/u.test(character)) bits |= extenderBit;
-  if (unspaced.test(character)) bits |= unspacedBit;
-  return bits;
-}
-function normalCharacters(cluster, keepCase) {
-  const known = straight.get(cluster);
-  if (known !== void 0) return known;
-  const composed = cluster.normalize("NFKC");
-  const kept = composed.startsWith(" ") ? cluster : composed;
-  const cased = keepCase ? kept : kept.toLowerCase();
-  return Array.from(cased, (character) => straight.get(character) ?? asciiDigit(character)).join("");
-}
-function simpleForm(unit) {
-  let form = simpleForms[unit] ?? notSimple;
-  if (form === 0) {
-    form = isSimple(unit) ? normalCharacters(String.fromCharCode(unit), false).charCodeAt(0) : notSimple;
-    simpleForms[unit] = form;
-  }
-  return form === notSimple ? 0 : form;
-}
-function isSimple(unit) {
-  const character = String.fromCharCode(unit);
-  if ((characterClass(unit) & (spaceBit | ignorableBit | extenderBit)) !== 0 || new RegExp("\\p{Cs}", "u").test(character)) return false;
-  const normal = normalCharacters(character, false);
-  const becomesDigit = /\d/.test(normal) && !new RegExp("\\p{Nd}", "u").test(character);
-  return normal.length === 1 && !becomesDigit && !readByContext.has(character) && !readByContext.has(normal);
-}
-function asciiDigit(character) {
-  if (character <= "\x7F" || !new RegExp("\\p{Nd}", "u").test(character)) return character;
-  const code2 = character.codePointAt(0) ?? 0;
-  let first = code2;
-  while (code2 - first < 9 && new RegExp("\\p{Nd}", "u").test(String.fromCodePoint(first - 1))) first -= 1;
-  return String(code2 - first);
-}
-var wordBit, letterBit, digitBit, spaceBit, unspacedBit, extenderBit, ignorableBit, knownBit, classes, unspaced, superscripts, hyphens, straight, simpleForms, notSimple, readByContext;
-var init_characters = __esm({
-  "src/research/rules/quotes/characters.ts"() {
-    "use strict";
-    wordBit = 1;
-    letterBit = 2;
-    digitBit = 4;
-    spaceBit = 8;
-    unspacedBit = 16;
-    extenderBit = 32;
-    ignorableBit = 64;
-    knownBit = 128;
-    classes = new Uint8Array(65536);
-    unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}\u3000-\u303f\u30fc\uff01-\uff60]/u;
-    superscripts = "\xB9\xB2\xB3\u2070\u2074\u2075\u2076\u2077\u2078\u2079\u207A\u207B";
-    hyphens = "-\u2010\u2011\u2012\u2013\u2043\u2212\uFE58\uFE63\uFF0D";
-    straight = new Map(
-      Object.entries({
-        "'": "\u2018\u2019\u201A\u201B\u2039\u203A\u2032\u2035\xB4`\u02BC\u02B9",
-        '"': "\u201C\u201D\u201E\u201F\xAB\xBB\u301D\u301E\u301F\u2033\u2036",
-        "-": `${hyphens}\u207B\u208B`,
-        "%": "\u066A",
-        ".": "\u066B",
-        ",": "\u066C",
-        "/": "\u2044\u2215",
-        \u03C3: "\u03C2"
-      }).flatMap(([plain4, variants]) => Array.from(variants, (variant) => [variant, plain4]))
-    );
-    simpleForms = new Uint16Array(65536);
-    notSimple = 1;
-    readByContext = new Set(`[&%\u2030'*_\`\u2014\u2015${hyphens}${superscripts}`);
-  }
-});
-
-// src/base/remembered.ts
-function remembered(derive, known = /* @__PURE__ */ new Map()) {
-  return (key) => {
-    const before = known.get(key);
-    if (before !== void 0 || known.has(key)) return before;
-    const result = derive(key);
-    known.set(key, result);
-    return result;
-  };
-}
-var init_remembered = __esm({
-  "src/base/remembered.ts"() {
-    "use strict";
-  }
-});
-
-// src/research/rules/quotes/units.ts
-function unitNamed(word4) {
-  return units.get(word4) ?? units.get(word4.toLowerCase()) ?? caseless.get(word4.toLowerCase());
-}
-function magnitudeNamed(word4) {
-  return magnitudes.get(word4.toLowerCase());
-}
-function unitWriter(expected) {
-  let units2 = new Uint16Array(expected + 16);
-  let starts2 = new Uint32Array(expected + 16);
-  let ends2 = new Uint32Array(expected + 16);
-  let length = 0;
-  const grow = () => {
-    const size = units2.length * 2;
-    const [oldUnits, oldStarts, oldEnds] = [units2, starts2, ends2];
-    [units2, starts2, ends2] = [new Uint16Array(size), new Uint32Array(size), new Uint32Array(size)];
-    units2.set(oldUnits);
-    starts2.set(oldStarts);
-    ends2.set(oldEnds);
-  };
-  return {
-    write: (text2, start, end) => {
-      for (let index = 0; index < text2.length; index += 1) {
-        if (length === units2.length) grow();
-        units2[length] = text2.charCodeAt(index);
-        starts2[length] = start;
-        ends2[length] = end;
-        length += 1;
-      }
-    },
-    writeUnit: (unit, start) => {
-      if (length === units2.length) grow();
-      units2[length] = unit;
-      starts2[length] = start;
-      ends2[length] = start + 1;
-      length += 1;
-    },
-    replaceLast: (unit, end) => {
-      units2[length - 1] = unit.charCodeAt(0);
-      ends2[length - 1] = end;
-    },
-    length: () => length,
-    last: () => length === 0 ? Number.NaN : units2[length - 1] ?? Number.NaN,
-    tail: (count3) => String.fromCharCode(...units2.subarray(Math.max(0, length - count3), length)),
-    finish: () => ({
-      text: textOf(units2.subarray(0, length)),
-      starts: starts2.slice(0, length),
-      ends: ends2.slice(0, length)
-    })
-  };
-}
-function textOf(units2) {
-  const parts = [];
-  for (let at2 = 0; at2 < units2.length; at2 += 8192) parts.push(String.fromCharCode(...units2.subarray(at2, at2 + 8192)));
-  return parts.join("");
-}
-var table, magnitudeTable, units, magnitudes, caseless;
-var init_units = __esm({
-  "src/research/rules/quotes/units.ts"() {
-    "use strict";
-    table = `
-percent: % 1 % percent per_cent pct prozent pourcent procent procento;
-points: pp 1 pp ppt ppts percentage_point percentage_points percent_points prozentpunkt prozentpunkte; bp 0.01 bp basis_point basis_points
-permille: permille 1 \u2030 permille
-time: ns 1e-9 ns nanosecond nanoseconds; \u03BCs 1e-6 \u03BCs us microsecond microseconds; ms 1e-3 ms msec msecs millisecond milliseconds millisekunden;
-time: s 1 s sec secs second seconds sekunde sekunden secondes; min 60 min mins minute minutes minuten; h 3600 h hr hrs hour hours stunde stunden heures
-time: day 86400 day days tag tage tagen jours; week 604800 week weeks woche wochen semaines
-months: month 1 month months monat monate monaten mois; year 12 year years yr yrs jahr jahre jahren ans
-data: B 1 B byte bytes; kB 1e3 kB KB kilobyte kilobytes; MB 1e6 MB mb megabyte megabytes; GB 1e9 GB gb gigabyte gigabytes; TB 1e12 TB tb terabyte terabytes; PB 1e15 PB pb petabyte petabytes
-data: KiB 1024 KiB; MiB 1048576 MiB; GiB 1073741824 GiB; TiB 1099511627776 TiB
-data: bit 0.125 bit bits; kbit 125 kb Kb kbit; Mbit 125e3 Mb Mbit megabit megabits; Gbit 125e6 Gb Gbit gigabit gigabits; Tbit 125e9 Tb Tbit
-rate: bit/s 1 bit/s b/s bps; kbit/s 1e3 kbit/s kb/s kbps Kbps; Mbit/s 1e6 Mbit/s Mb/s Mbps mbps; Gbit/s 1e9 Gbit/s Gb/s Gbps gbps; kB/s 8e3 kB/s KB/s; MB/s 8e6 MB/s MBps; GB/s 8e9 GB/s GBps
-length: nm 1e-9 nm nanometer nanometers nanometre nanometres; \u03BCm 1e-6 \u03BCm micron microns; mm 1e-3 mm millimeter millimeters millimetre millimetres; cm 1e-2 cm centimeter centimeters centimetre centimetres
-length: m 1 m meter meters metre metres; km 1e3 km kilometer kilometers kilometre kilometres; in 0.0254 inch inches; ft 0.3048 ft feet foot; mi 1609.344 mi mile miles
-mass: \u03BCg 1e-9 \u03BCg mcg; mg 1e-6 mg milligram milligrams; g 1e-3 g gram grams; kg 1 kg kilogram kilograms kilo kilos; t 1e3 t ton tons tonne tonnes tonnen; lb 0.45359237 lb lbs pound_mass
-power: mW 1e-3 mW; W 1 W watt watts; kW 1e3 kW kilowatt kilowatts; MW 1e6 MW megawatt megawatts; GW 1e9 GW gigawatt gigawatts; TW 1e12 TW terawatt terawatts
-energy: Wh 1 Wh; kWh 1e3 kWh; MWh 1e6 MWh; GWh 1e9 GWh; TWh 1e12 TWh; J 2.777777777777778e-4 J joule joules; kJ 0.2777777777777778 kJ; MJ 277.7777777777778 MJ
-frequency: Hz 1 Hz hertz; kHz 1e3 kHz; MHz 1e6 MHz megahertz; GHz 1e9 GHz gigahertz
-volume: ml 1e-3 ml mL milliliter milliliters millilitre millilitres; l 1 l L liter liters litre litres
-celsius: \xB0C 1 \xB0C degrees_celsius
-fahrenheit: \xB0F 1 \xB0F degrees_fahrenheit
-kelvin: K 1 K kelvin
-angle: \xB0 1 \xB0 degree degrees
-times: times 1 x \xD7 times fold mal fach
-dollar: USD 1 $ usd us$ dollar dollars
-euro: EUR 1 \u20AC eur euro euros
-sterling: GBP 1 \xA3 gbp
-yen: JPY 1 \xA5 jpy yen
-rupee: INR 1 \u20B9 inr rupees
-ordinal: ordinal 1 st nd rd th`;
-    magnitudeTable = `1e3 thousand thousands tausend tsd mille \u5343; 1e4 \u4E07 \u842C; 1e5 lakh lakhs; 1e6 million millions millionen mio mn; 1e7 crore crores
-1e8 \u4EBF \u5104; 1e9 billion billions bn milliarde milliarden mrd milliard milliards; 1e12 trillion trillions tn \u5146`;
-    units = /* @__PURE__ */ new Map();
-    for (const line3 of table.trim().split("\n")) {
-      const [dimension = "", entries = ""] = line3.split(/: (.*)/);
-      for (const entry of entries.split(/;\s*/).filter((part) => part !== "")) {
-        const [name2 = "", factor = "1", ...spellings] = entry.trim().split(" ");
-        for (const spelling of spellings)
-          units.set(spelling.replace("_", " "), { name: name2, dimension, factor: Number(factor) });
-      }
-    }
-    magnitudes = /* @__PURE__ */ new Map();
-    for (const entry of magnitudeTable.split(/[;\n]\s*/)) {
-      const [factor = "1", ...words7] = entry.trim().split(" ");
-      for (const word4 of words7) magnitudes.set(word4, Number(factor));
-    }
-    caseless = /* @__PURE__ */ new Map();
-    for (const [spelling, unit] of units)
-      if (!caseless.has(spelling.toLowerCase())) caseless.set(spelling.toLowerCase(), unit);
-  }
-});
-
-// src/research/rules/quotes/normal-text.ts
-function normalText(original, { keepCase = false } = {}) {
-  const writer = unitWriter(original.length);
-  const marks2 = [];
-  const ofUnit = keepCase ? casedUnits : smallUnits;
-  const ofCluster = remembered((cluster) => normalCharacters(cluster, keepCase));
-  const normalCluster = (cluster) => (cluster.length === 1 ? ofUnit : ofCluster)(cluster);
-  const last = {
-    /** The offset of pending white space, which is written when text follows; -1 without any. */
-    space: -1,
-    isUnspaced: false,
-    /** Whether the text ends with a digit that the next digit must not extend. */
-    isClosed: false
-  };
-  const matchAt2 = (pattern3, at2) => {
-    pattern3.lastIndex = at2;
-    return pattern3.exec(original)?.[0];
-  };
-  const isLast = (bit) => last.space === -1 && (characterClass(writer.last()) & bit) !== 0;
-  const writeSpace = (isUnspaced) => {
-    if (last.space !== -1 && writer.length() > 0 && !(isUnspaced && last.isUnspaced))
-      writer.writeUnit(32, last.space);
-    last.space = -1;
-  };
-  const write = (text2, start, end, isUnspaced = false) => {
-    writeSpace(isUnspaced);
-    writer.write(text2, start, end);
-    last.isUnspaced = isUnspaced;
-    last.isClosed = false;
-  };
-  const dropMark = (says, end) => {
-    marks2.push({ at: writer.length(), says: says.normalize("NFKC").toLowerCase().replace(/\s/g, "") });
-    if (/^[\s.,;:!?)]?$/.test(original.charAt(end))) last.space = -1;
-  };
-  const readHyphen = (at2) => {
-    const broken3 = isLast(wordBit) ? matchAt2(softLineBreak, at2 + 1)?.length ?? 0 : 0;
-    const next2 = characterClass(original.charCodeAt(at2 + 1 + broken3));
-    if (!(isLast(letterBit) && (next2 & letterBit) !== 0)) write("-", at2, at2 + 1);
-    return at2 + 1 + ((next2 & wordBit) === 0 ? 0 : broken3);
-  };
-  const readEmDash = (at2, length) => {
-    if (last.space === -1) last.space = at2;
-    write("-", at2, at2 + length);
-    last.space = at2 + length;
-    return last.space;
-  };
-  const readSuperscript = (at2) => {
-    const raised2 = matchAt2(superscript, at2) ?? "";
-    const end = at2 + raised2.length;
-    if (last.space === -1 && isFootnote(raised2, writer.tail(3))) dropMark(raised2, end);
-    else {
-      write(`^${raised2.normalize("NFKC").replaceAll("\u2212", "-")}`, at2, end);
-      last.isClosed = true;
-    }
-    return end;
-  };
-  const readEntity = (at2, length, stands) => {
-    const unit = stands.charCodeAt(0);
-    const bits = characterClass(unit);
-    const end = at2 + length;
-    if ((bits & spaceBit) !== 0) {
-      if (last.space === -1) last.space = at2;
-    } else if (/[\u2014\u2015]/.test(stands)) return readEmDash(at2, length);
-    else if ((bits & ignorableBit) === 0) write(normalCluster(stands), at2, end, (bits & unspacedBit) !== 0);
-    return end;
-  };
-  const readCluster = (at2, unit, bits) => {
-    let end = at2 + ((original.codePointAt(at2) ?? 0) > 65535 ? 2 : 1);
-    while (end - at2 < longestCluster && (characterClass(original.charCodeAt(end)) & extenderBit) !== 0) end += 1;
-    const normal = normalCluster(original.slice(at2, end));
-    const isCompound = unit > 127 && (bits & digitBit) === 0;
-    const begins = characterClass(normal.charCodeAt(0));
-    if ((isCompound || last.isClosed) && (begins & digitBit) !== 0 && isLast(digitBit)) last.space = at2;
-    if ((normal === "%" || normal === "\u2030") && (characterClass(writer.last()) & digitBit) !== 0) last.space = -1;
-    if (normal === "'" && writer.last() === 39 && last.space === -1) writer.replaceLast('"', end);
-    else if (normal !== "") write(normal, at2, end, (bits & unspacedBit) !== 0);
-    last.isClosed = isCompound && /\d$/.test(normal);
-    return end;
-  };
-  for (let at2 = 0; at2 < original.length; ) {
-    const unit = original.charCodeAt(at2);
-    const form = keepCase || last.isClosed ? 0 : simpleForm(unit);
-    const bits = characterClass(unit);
-    if (form !== 0 && (characterClass(original.charCodeAt(at2 + 1)) & extenderBit) === 0) {
-      const isUnspaced = (bits & unspacedBit) !== 0;
-      if (last.space !== -1) writeSpace(isUnspaced);
-      writer.writeUnit(form, at2);
-      last.isUnspaced = isUnspaced;
-      at2 += 1;
-      continue;
-    }
-    const character = original.charAt(at2);
-    const isPlain = (bits & letterBit) !== 0;
-    const says = character === "[" ? matchAt2(footnote, at2) : void 0;
-    const coded = unit === 38 ? entityAt(original, at2) : void 0;
-    const mark = unit === 42 || unit === 95 || unit === 96 ? matchAt2(markdown, at2) : void 0;
-    const dash = !isPlain && (unit === 45 || unit > 8208) ? matchAt2(emDash, at2) : void 0;
-    if ((bits & spaceBit) !== 0) {
-      if (last.space === -1) last.space = at2;
-      at2 += 1;
-    } else if ((bits & ignorableBit) !== 0) {
-      at2 += 1;
-      if (unit === 173) at2 += matchAt2(softLineBreak, at2)?.length ?? 0;
-    } else if (coded !== void 0) at2 = readEntity(at2, coded.length, coded.stands);
-    else if (mark !== void 0) at2 += mark.length;
-    else if (says !== void 0) {
-      at2 += says.length;
-      dropMark(says, at2);
-    } else if (dash !== void 0) at2 = readEmDash(at2, dash.length);
-    else if (!isPlain && hyphens.includes(character)) at2 = readHyphen(at2);
-    else if (unit > 127 && superscripts.includes(character)) at2 = readSuperscript(at2);
-    else at2 = readCluster(at2, unit, bits);
-  }
-  return { ...writer.finish(), marks: marks2 };
-}
-function normalString(text2) {
-  return unadorned.test(text2) ? text2.toLowerCase().replace(/\s+/g, " ").trim() : normalText(text2).text.trim();
-}
-function entityAt(text2, at2) {
-  entity.lastIndex = at2;
-  const [whole = "", decimal, hex, name2 = ""] = entity.exec(text2) ?? [];
-  const code2 = decimal === void 0 ? Number.parseInt(hex ?? "", 16) : Number(decimal);
-  const stands = Number.isNaN(code2) ? entities[name2.toLowerCase()] : code2 > 1114111 ? void 0 : String.fromCodePoint(code2);
-  return stands === void 0 ? void 0 : { length: whole.length, stands };
-}
-function isFootnote(raised2, before) {
-  return /^[\u00b9\u00b2\u00b3\u2070-\u2079]{1,3}$/.test(raised2) && new RegExp(`^\\p{L}{3}$|[.,;:!?)'"]$`, "u").test(before);
-}
-var footnote, superscript, softLineBreak, markdown, entity, entities, emDash, longestCluster, unadorned, smallUnits, casedUnits;
-var init_normal_text = __esm({
-  "src/research/rules/quotes/normal-text.ts"() {
-    "use strict";
-    init_remembered();
-    init_characters();
-    init_units();
-    footnote = /\[(?:\d{1,3}(?:\s?[,;\u2013-]\s?\d{1,3}){0,15}|(?:note|fn\.?|footnote|nb)\s?\d{1,3}|[a-z](?=\][^\p{L}])|citation needed)\]/iuy;
-    superscript = new RegExp(`[${superscripts}]{1,40}`, "uy");
-    softLineBreak = /[^\S\n\r]{0,40}(?:\r\n?|\n)\s{0,400}/y;
-    markdown = new RegExp("(?<=^|[^*\\p{L}\\p{N}])\\*{1,3}(?=[^\\s*])|(?<=[^\\s*])\\*{1,3}(?=$|[^*\\p{L}\\p{N}])|(?<=^|[^_\\p{L}\\p{N}])_{1,3}(?=[^\\s_])|(?<=[^\\s_])_{1,3}(?=$|[^_\\p{L}\\p{N}])|`{3,}|(?<!`)`(?!`)(?<!\\p{L}`(?=\\p{L}))", "uy");
-    entity = /&(?:#(\d{2,7})|#x([\da-f]{2,6})|([a-z]{2,6}));/iy;
-    entities = {
-      ...{ amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " ", thinsp: " ", ensp: " ", emsp: " ", shy: "\xAD" },
-      ...{ ldquo: "\u201C", rdquo: "\u201D", bdquo: "\u201E", lsquo: "\u2018", rsquo: "\u2019", sbquo: "\u201A", laquo: "\xAB", raquo: "\xBB" },
-      ...{ ndash: "\u2013", mdash: "\u2014", minus: "\u2212", hellip: "\u2026", times: "\xD7", middot: "\xB7", bull: "\u2022", deg: "\xB0", plusmn: "\xB1" }
-    };
-    emDash = /[\u2014\u2015\u2e3a\u2e3b]|-{2,}/y;
-    longestCluster = 30;
-    unadorned = /^[A-Za-z\d \t\n.,:;?!()/"]*$/;
-    smallUnits = remembered((unit) => normalCharacters(unit, false));
-    casedUnits = remembered((unit) => normalCharacters(unit, true));
-  }
-});
-
-// src/research/rules/quotes/numbers.ts
-function spelledNumbers(text2) {
-  return Array.from(text2.matchAll(pattern2), (match) => {
-    const [words7, ten, unit, single, hundred] = match;
-    const value = ten === void 0 ? indexOf(small, single) : (indexOf(tens, ten) + 2) * 10 + Math.max(0, indexOf(small, unit));
-    return { text: words7.trimEnd(), at: match.index, value: hundred === void 0 ? value : value * 100 };
-  });
-}
-function indexOf(list2, word4) {
-  return word4 === void 0 ? -1 : list2.indexOf(word4.toLowerCase());
-}
-function likelyDecimalMark(text2) {
-  const point = /\d\.(?:\d{1,2}|\d{4,})(?![\d.])|\d,\d{3}\.\d|(?<!\d)0\.\d/.test(text2);
-  const comma = /\d,(?:\d{1,2}|\d{4,})(?![\d,])|\d\.\d{3},\d|(?<!\d)0,\d/.test(text2);
-  return point === comma ? null : point ? "." : ",";
-}
-function readingsOf(digits, decimalMark) {
-  const compact = digits.replace(/[ '_]/g, "");
-  const marks2 = compact.replace(/\d/g, "");
-  const decimal = (mark) => {
-    const [whole = "", part = ""] = compact.replaceAll(mark === "." ? "," : ".", "").split(mark);
-    return { plain: part === "" ? whole : `${whole}.${part}`, decimals: part.length };
-  };
-  const grouped = { plain: compact.replace(/[.,]/g, ""), decimals: 0 };
-  if (marks2 === "") return [grouped];
-  if (marks2.includes(".") && marks2.includes(",")) {
-    const last = marks2.at(-1) ?? ".";
-    return marks2.indexOf(last) === marks2.length - 1 ? [decimal(last)] : [];
-  }
-  if (marks2.length > 1) return /^\d{1,3}(?:[.,]\d{2,3})*[.,]\d{3}$/.test(compact) ? [grouped] : [];
-  if (!/^[1-9]\d{0,2}[.,]\d{3}$/.test(compact)) return [decimal(marks2)];
-  if (decimalMark !== null) return [marks2 === decimalMark ? decimal(marks2) : grouped];
-  return marks2 === "," ? [grouped] : [decimal("."), grouped];
-}
-function readPrefix(before) {
-  let left = before;
-  let signs = "";
-  let unit = null;
-  for (let turn = 0; turn < 3; turn += 1) {
-    const money = currency.exec(left);
-    const found = money ?? sign.exec(left) ?? comparison.exec(left);
-    if (found === null) break;
-    if (found === money) unit ??= unitNamed(found[1] ?? "") ?? null;
-    else signs = `${found[1] ?? ""}${signs}`;
-    left = left.slice(0, found.index);
-  }
-  return { length: before.length - left.length, signs, unit };
-}
-function readUnit(text2, from, isMoney) {
-  let magnitude = 1;
-  let end = from;
-  for (let turn = 0; turn < 2; turn += 1) {
-    const [matched, spelling] = matchAt(word, text2, end);
-    if (matched === "") break;
-    const after = end + matched.length;
-    const [second, name2] = matchAt(secondWord, text2, after);
-    const long = second === "" ? void 0 : unitNamed(`${spelling} ${name2}`);
-    if (long !== void 0) return { magnitude, unit: long, end: after + second.length };
-    const isAttached = matched === spelling;
-    const factor = magnitudeNamed(spelling) ?? (isAttached ? letterMagnitude(spelling, isMoney) : void 0);
-    if (factor !== void 0 && magnitude === 1) {
-      magnitude = factor;
-      end = after;
-      continue;
-    }
-    const unit = unitNamed(spelling);
-    const isWord = !isAttached && spelling.length === 1 && /[a-z]/i.test(spelling) && !loneLetters.test(spelling);
-    if (unit === void 0 || isWord) break;
-    return { magnitude, unit, end: after };
-  }
-  return { magnitude, unit: null, end };
-}
-function letterMagnitude(letter, isMoney) {
-  if (isMoney) return { k: 1e3, m: 1e6, b: 1e9, t: 1e12 }[letter.toLowerCase()];
-  return { k: 1e3, K: 1e3, M: 1e6 }[letter];
-}
-function matchAt(pattern3, text2, at2) {
-  pattern3.lastIndex = at2;
-  const found = pattern3.exec(text2);
-  return [found?.[0] ?? "", found?.[1] ?? ""];
-}
-function numbersIn(text2) {
-  return numbersInNormal(normalText(withApart(text2), { keepCase: true }).text);
-}
-function withApart(text2) {
-  return text2.replace(beforeHyphen, "$1 ");
-}
-function numbersInNormal(normal) {
-  const decimalMark = likelyDecimalMark(normal);
-  const found = Array.from(normal.matchAll(numeral), (match) => readNumber(normal, match, decimalMark));
-  shareUnits(normal, found);
-  const spelled2 = spelledNumbers(normal).map(({ text: words7, at: at2, value }) => {
-    const { magnitude, unit, end } = readUnit(normal, at2 + words7.length, false);
-    const exact = `${value}${magnitude === 1 ? "" : `*${magnitude}`}${unit?.name ?? ""}`;
-    const readings = [{ value: value * magnitude, step: magnitude }];
-    return { text: normal.slice(at2, end), at: at2, exact, readings, magnitude, unit, name: "", spelled: true };
-  });
-  return [...found, ...spelled2].sort((a, b) => a.at - b.at);
-}
-function readNumber(text2, match, decimalMark) {
-  const { 0: whole, 1: digits = "", 2: exponent = "", index: at2 } = match;
-  const name2 = nameEndingAt(text2, at2);
-  const prefix = name2 === "" ? readPrefix(text2.slice(Math.max(0, at2 - 12), at2)) : { length: 0, signs: "", unit: null };
-  const raised2 = exponent.toLowerCase().replace(/\s/g, "");
-  const after = readUnit(text2, at2 + whole.length, prefix.unit !== null);
-  const plains = readingsOf(digits, decimalMark);
-  const unit = prefix.unit ?? after.unit;
-  const mayBeVersion = unit === null && after.magnitude === 1 && !/[-+±]/.test(prefix.signs) && raised2 === "" && /^\d+(?:\.\d+)*$/.test(digits);
-  const times = after.magnitude === 1 ? "" : `*${after.magnitude}`;
-  return {
-    text: text2.slice(at2 - prefix.length, after.end),
-    at: at2 - prefix.length,
-    exact: `${prefix.signs}${plains[0]?.plain ?? digits}${raised2}${times}${unit?.name ?? ""}`,
-    readings: plains.map(
-      (plain4) => readingOf(plain4, raised2, prefix.signs.includes("-") ? -after.magnitude : after.magnitude)
-    ),
-    magnitude: after.magnitude,
-    unit,
-    name: name2,
-    spelled: false,
-    ...mayBeVersion && { version: digits.split(".") },
-    ...mayBeVersion && range.test(text2.slice(Math.max(0, at2 - 3), at2 + whole.length)) && { isRange: true }
-  };
-}
-function nameEndingAt(text2, at2) {
-  const joined2 = "-/._".includes(text2.charAt(at2 - 1)) ? at2 - 2 : at2 - 1;
-  if ((characterClass(text2.charCodeAt(joined2)) & letterBit) === 0) return "";
-  return nameBefore.exec(text2.slice(Math.max(0, at2 - 40), at2))?.[0] ?? "";
-}
-function readingOf({ plain: plain4, decimals }, raised2, magnitude) {
-  if (raised2.startsWith("^")) return { value: Number(plain4) ** Number(raised2.slice(1)) * magnitude, step: 0 };
-  const exponent = Number(/[+-]?\d+$/.exec(raised2)?.[0] ?? 0);
-  const scale = Math.abs(magnitude) * 10 ** exponent;
-  return { value: Number(`${plain4}e${exponent}`) * magnitude, step: scale * 10 ** -decimals };
-}
-function shareUnits(text2, found) {
-  for (const [index, next2] of [...found.entries()].reverse()) {
-    const number4 = found[index - 1];
-    if (number4 === void 0 || !between.test(text2.slice(number4.at + number4.text.length, next2.at))) continue;
-    if (number4.unit === null && number4.magnitude === 1) {
-      number4.unit = next2.unit;
-      number4.magnitude = next2.magnitude;
-      if (next2.magnitude !== 1)
-        number4.readings.push(
-          ...number4.readings.map(({ value, step: step5 }) => ({ value: value * next2.magnitude, step: step5 * next2.magnitude }))
-        );
-    }
-  }
-}
-var small, tens, pattern2, beforeHyphen, sign, comparison, currency, word, secondWord, loneLetters, numeral, range, nameBefore, between;
-var init_numbers = __esm({
-  "src/research/rules/quotes/numbers.ts"() {
-    "use strict";
-    init_characters();
-    init_normal_text();
-    init_units();
-    small = "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
-      " "
-    );
-    tens = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
-    pattern2 = new RegExp(
-      `(?<![\\p{L}\\p{N}])(?:(${tens.join("|")})[ -]?(${small.slice(1, 10).join("|")})?|(${small.join("|")}))( hundred)?(?![\\p{L}\\p{N}])`,
-      "giu"
-    );
-    beforeHyphen = new RegExp(
-      `(?<![\\p{L}\\p{N}])(${[...small, ...tens, "hundred"].join("|")})[-\u2010\u2011](?=\\p{L})`,
-      "giu"
-    );
-    sign = /(?<![\p{L}\p{N})\]])([-+±])$/u;
-    comparison = /([<>≤≥≈~]=?) ?$/;
-    currency = new RegExp("([$\u20AC\xA3\xA5\u20B9]|(?<!\\p{L})(?:US\\$|USD|EUR|GBP|JPY|INR)) ?$", "iu");
-    word = new RegExp("[ -]?([%\u2030\xD7$\u20AC\xA3\xA5\u20B9\u5343\u4E07\u842C\u4EBF\u5104\u5146]|\xB0\\p{L}?|[\\p{L}]{1,24}(?:\\/\\p{L}{1,12})?)", "uy");
-    secondWord = new RegExp(" (\\p{L}{1,16})", "uy");
-    loneLetters = /^[smhgtWVKB]$/;
-    numeral = /(\d{1,3}(?: \d{3})+(?:[.,]\d+)?(?!\d)|\d+(?:[.,'_]\d+)*)([eE][+-]?\d{1,3}(?![\p{L}\d])|\^[+-]?\d{1,3}(?!\d)|\s?[x×*·]\s?10\^[+-]?\d{1,3}(?!\d))?/gu;
-    range = /[~^]\d+\.\d+\.\d+$/;
-    nameBefore = new RegExp("\\p{L}[\\p{L}\\d]{0,30}[-/._]?$", "u");
-    between = /^ ?(?:-|to|and|or|bis|und|,|\/) ?$/;
-  }
-});
-
 // src/research/rules/quotes/polarity.ts
 function polarityOf(text2) {
   const all = Array.from(text2.toLowerCase().matchAll(words4), ([word4]) => word4);
@@ -7901,7 +7977,7 @@ var init_ledger = __esm({
       answered_by: nullable(string2()),
       /** Other wordings for the user. */
       also: optional(array(string2())),
-      /** Things named in it that had no claim when an agent reported it as answered; the hand-ins whose claims do not show an answer. */
+      /** The things it names, and quantities, without a claim when an agent reported it as answered; the hand-ins that show no answer. */
       missing: optional(array(string2())),
       taken_by: optional(array(string2()))
     });
@@ -10746,28 +10822,38 @@ function lackingWords({ text: text2, evidence: evidence3 }, sources) {
   const cited = evidence3.filter((one) => mayBeCited(one) && one.searched === void 0);
   if (cited.length === 0) return [];
   const quoted3 = cited.map(({ quote: quote2 }) => quote2).join(" | ");
-  const hedges = hedging.test(text2) ? [] : hedged.exec(quoted3)?.slice(0, 1) ?? [];
-  return [.../* @__PURE__ */ new Set([...unsaid(text2, quoted3, { cited, sources, share: leastShare }), ...hedges])];
+  const hedges = hedging.test(text2) ? [] : hedgesOn(text2, quoted3);
+  return [.../* @__PURE__ */ new Set([...unsaid(text2, quoted3, { cited, sources, share: leastShare, limits: limiting }), ...hedges])];
+}
+function hedgesOn(text2, quoted3) {
+  const content = contentIn(text2);
+  const clauses = quoted3.split(clauseEnd).filter((clause) => hedged.test(clause));
+  const own3 = clauses.find((clause) => [...contentIn(clause)].filter((word4) => content.has(word4)).length > 1);
+  return own3 === void 0 ? [] : hedged.exec(own3)?.slice(0, 1) ?? [];
 }
 function unsaidBy(core, { text: text2, evidence: evidence3 }, sources) {
   const cited = evidence3.filter(mayBeCited);
   const said3 = wordsOf4({ text: text2, evidence: evidence3 });
   const denial = distinctiveOf(core).isNegated && !denying.test(said3) ? ["not"] : [];
-  return [...unsaid(core, said3, { cited, sources, share: leastOfCore }), ...denial];
+  return [...unsaid(core, said3, { cited, sources, share: leastOfCore, limits: [...limiting, demanding] }), ...denial];
 }
 function saysLimitsOf(claim3, { text: text2 }) {
-  return limitsUnsaid(text2, wordsOf4(claim3)).length === 0;
+  return limitsUnsaid(text2, wordsOf4(claim3), [...limiting, demanding]).length === 0;
 }
-function limitsUnsaid(text2, said3) {
-  return limiting.flatMap(([claim3, quote2]) => {
+function limitsUnsaid(text2, said3, limits) {
+  return limits.flatMap(([claim3, quote2]) => {
     const found = claim3.exec(text2)?.[0];
     return found === void 0 || quote2.test(said3) ? [] : found;
   });
 }
-function unsaid(text2, said3, { cited, sources, share: share2 }) {
+function unsaid(text2, said3, {
+  cited,
+  sources,
+  share: share2,
+  limits
+}) {
   const read = `${said3} | ${cited.map(({ check: check3 }) => check3?.before ?? "").join(" | ")}`;
   const named4 = cited.flatMap(({ source: id2 }) => sources.get(id2) ?? []).map(namedBy);
-  const limits = limitsUnsaid(text2, said3);
   const all = `${read} | ${named4.map(({ words: words7 }) => words7).join(" | ")}`.replaceAll("\\", "").toLowerCase();
   const capital2 = new Set(namesIn4(text2));
   const products = (text2.match(/[\p{L}\p{N}]+/gu) ?? []).filter(
@@ -10783,7 +10869,7 @@ function unsaid(text2, said3, { cited, sources, share: share2 }) {
     const telling = [...contentIn(part)].filter((word4) => !named4.some((one) => one.stems.has(word4)));
     return telling.length >= fewestWords && telling.filter(isSaid).length < share2 * telling.length;
   });
-  return [...limits, ...names2, ...parts.map((part) => part.trim())];
+  return [...limitsUnsaid(text2, said3, limits), ...names2, ...parts.map((part) => part.trim())];
 }
 function withContext(claim3, sources, before) {
   const isOpen2 = ({ check: check3, quote: quote2 }) => check3?.sound === true && check3.snapshot !== null && check3.before === void 0 && quote2 !== "";
@@ -10811,7 +10897,7 @@ function carryingEvidence(claim3, sources) {
   const more = others.toSorted((a, b) => a.lacks - b.lacks).find(({ one }) => one.searched === void 0 && lacked(best2.one, one) < best2.lacks);
   return [best2.one, ...more === void 0 ? [] : [more.one]];
 }
-var limiting, denying, hedged, hedging, codeName, partEnd2, fewestWords, leastShare, leastOfCore, leastOfStem, wordsOf4, namedBy;
+var limiting, demanding, denying, hedged, hedging, codeName, partEnd2, clauseEnd, fewestWords, leastShare, leastOfCore, leastOfStem, wordsOf4, namedBy;
 var init_borne_by_quote = __esm({
   "src/research/rules/borne-by-quote.ts"() {
     "use strict";
@@ -10836,7 +10922,7 @@ var init_borne_by_quote = __esm({
         /\b(?:(?:in)?complete\w*|whole|wholly|entire\w*|full\w*|all|every\w*|each|total\w*|throughout)\b/i
       ],
       [
-        /(?<!\b(?:not|cannot|never|without)\b[^,;.]{0,30})\bany\b(?! (?:more|longer|moment|time|instant|point)\b)/i,
+        /(?<!\b(?:not|cannot|never|without|before|if|whether)\b[^,;.]{0,30})\bany\b(?! (?:one|more|longer|moment|time|instant|point)\b)/i,
         /\b(?:any\w*|all|every\w*|each|no|none|unlimited|arbitrary|whatever|whichever|regardless)\b/i
       ],
       [
@@ -10844,16 +10930,12 @@ var init_borne_by_quote = __esm({
         /\b(?:in use|us(?:e[ds]?|ing)|running|runs?|live|online|open(?:ed|s)?|concurrent\w*|simultaneous\w*|writ\w+|active|in progress|normally|during|while|continu\w+)\b/i
       ],
       [/\bnever\b/i, /\b(?:never|not|no|cannot|without)\b|n['’]t\b/i],
-      // “Above all”, “at all” and “after all” are no quantities.
+      // “Above all”, “at all” and “after all” are no quantities; “each” and “every” mostly only reword a quote.
       [
-        /\b(?:always|every|each|(?<!\b(?:above|at|after) )all|all(?= times\b))\b/i,
+        /\b(?:always|(?<!\b(?:above|at|after) )all|all(?= times\b))\b/i,
         /\b(?:always|every\w*|each|all|any|per|whole|entire\w*)\b/i
       ],
       [/\bfails?\b/i, /\b(?:fail\w*|not work|error\w*|throws?|reject\w*|breaks?|cannot)\b|n['’]t work\b/i],
-      [
-        /\b(?:requires?|needs?|must(?! not\b))\b(?! *[,.;:]| for\b)/i,
-        /\b(?:requir\w+|needs?|needed|must|necessary|minimum|mandatory|prerequisites?|depends? on|rel(?:y|ies) on|takes?|should|have to|has to|or (?:newer|higher|later|above))\b|≥|>=|\d\+/i
-      ],
       [/\bpaid\b/i, /\b(?:paid|pay|pricing|prices?|commercial|licen[cs]e\w*|subscri\w+|purchase\w*|premium)\b|[$€]\d/i],
       [
         /\brefuse[sd]?\b/i,
@@ -10876,11 +10958,16 @@ var init_borne_by_quote = __esm({
       ],
       [/\bmost (?:common|often|frequent)(?:ly)?\b/i, /\b(?:most\w*|common\w*|often|main\w*|frequent\w*)\b/i]
     ];
+    demanding = [
+      /\b(?:requires?|needs?|must(?! not\b))\b(?! *[,.;:]| for\b)/i,
+      /\b(?:requir\w+|needs?|needed|must|necessary|minimum|mandatory|prerequisites?|depends? on|rel(?:y|ies) on|takes?|should|have to|has to|or (?:newer|higher|later|above))\b|≥|>=|\d\+/i
+    ];
     denying = new RegExp("\\b(?:not|no|none|nor|never|neither|cannot|without|only|bug\\w*|fail\\w*|prevent\\w*|avoid\\w*|guarantee\\w*|safe\\w*|un(?!der|i|til)\\p{L}{4,}|incorrect\\w*)\\b|n['\u2019]t\\b", "iu");
     hedged = new RegExp("\\b(?:[Mm]ight|[Rr]ecommended|[Pp]ossibly|(?<!\\b[Nn]ot )[Pp]ossible(?! \\p{Lu}{4}))\\b", "u");
     hedging = /\b(?:might|may|maybe|perhaps|possibl[ey]|recommend\w*|advis\w+|suggest\w*|usually|typically|sometimes|often|should|can|could)\b/i;
     codeName = new RegExp("(?<![\\w-])--?[a-z][\\w-]+|\\b\\p{L}[\\p{L}\\p{N}]*_\\w+|\\b\\p{Ll}+\\p{Lu}\\w*|\\b\\p{Lu}{4,}\\p{N}*\\b", "gu");
     partEnd2 = /[;:.](?=\s)|,? \b(?:so that|so|because|since|while|whereas|but)\b/i;
+    clauseEnd = /[,;:.](?=\s)|\|/;
     fewestWords = 3;
     leastShare = 1 / 4;
     leastOfCore = 1 / 2;
@@ -11162,11 +11249,11 @@ function isOutdated({ claim: claim3, other, core }, ledger) {
 function isWithin2(words7, text2) {
   return oneLine(text2).toLowerCase().includes(oneLine(words7).toLowerCase());
 }
-function isMost2(words7, text2) {
+function isMost2(words7, text2, share2 = leastShare3) {
   const [core, whole] = [distinctiveOf(words7), distinctiveOf(text2)];
   const said3 = [...whole.content].filter((word4) => core.stems.has(word4)).length;
   const isWhole = numbersLacking(whole, core).length === 0 && whole.isNegated === core.isNegated;
-  return isWhole && said3 >= leastShare3 * whole.content.size;
+  return isWhole && said3 >= share2 * whole.content.size;
 }
 var fewestWords2, leastShare3;
 var init_common_core = __esm({
@@ -11934,11 +12021,20 @@ function saysMoreThanHolds(sentence7, { handedIn: handedIn3, holds: holds2 }) {
 function wordsOf5({ content, units: units2 }) {
   return [...content, ...units2.keys()];
 }
+function wordsFor(id2, { clauses }) {
+  const isOfOthers = ({ bindings: bindings3 }) => {
+    const bound2 = idsOf(bindings3, "claim");
+    return bound2.length > 0 && !bound2.includes(id2);
+  };
+  const own3 = clauses.filter((clause) => !isOfOthers(clause));
+  return own3.map(({ text: text2 }) => text2).join(" ");
+}
 var leastShare4;
 var init_rewording = __esm({
   "src/report/rules/rewording.ts"() {
     "use strict";
     init_distinctive();
+    init_report_input();
     leastShare4 = 0.75;
   }
 });
@@ -12079,14 +12175,6 @@ function checkCitations2({ finding: finding2, sourcesById: sourcesById2 }, { bin
       )
     );
   return findings;
-}
-function wordsFor(id2, { clauses }) {
-  const isOfOthers = ({ bindings: bindings3 }) => {
-    const bound2 = idsOf(bindings3, "claim");
-    return bound2.length > 0 && !bound2.includes(id2);
-  };
-  const own3 = clauses.filter((clause) => !isOfOthers(clause));
-  return own3.map(({ text: text2 }) => text2).join(" ");
 }
 function foreignCitations(report) {
   return report.paragraphs.flatMap(
@@ -13529,13 +13617,15 @@ function heldNumbers({ ledger, deciding: deciding2, claims: claims2, sourcesByKe
   return {
     textsOf: textsOf2,
     of: remembered(
-      (key) => textsOf2(key).flatMap((text2) => mayHoldNumber.test(text2) || spelled.test(text2) ? numbersIn(text2) : [])
+      (key) => textsOf2(key).flatMap(
+        (text2) => mayHoldNumber.test(text2) || spelled.test(text2) ? numbersHeldBy(text2) : singleUnits(text2)
+      )
     ),
     ofClaim: remembered((id2) => {
       const claim3 = claims2.get(id2);
       if (claim3 === void 0) return [];
       const quoted3 = claim3.evidence.filter(mayBeCited).map(({ quote: quote2 }) => quote2);
-      return [claim3.text, ...verified(claim3), ...quoted3].flatMap((text2) => numbersIn(text2));
+      return [claim3.text, ...verified(claim3), ...quoted3].flatMap(numbersHeldBy);
     })
   };
 }
@@ -13634,7 +13724,8 @@ function lonelySummaryNumbers(report) {
   return report.paragraphs.filter(({ section: section2 }) => isSummarySection(section2)).flatMap(({ sentences }) => sentences).flatMap((sentence7) => {
     const text2 = sentence7.text.replace(pointing, " ");
     const left = mayHoldNumber.test(text2) ? numbersIn(text2).filter((number4) => !body.some((one) => holds(one, number4))) : [];
-    if (left.length > 0) known ??= body.flatMap((one) => mayHoldNumber.test(one) ? numbersIn(one) : []);
+    if (left.length > 0)
+      known ??= body.flatMap((one) => mayHoldNumber.test(one) ? numbersHeldBy(one) : singleUnits(one));
     const missing3 = numbersMissing(text2, known ?? [], left, rounding);
     if (missing3.length === 0) return [];
     const message = `The summary holds numbers that no other section has: ${missing3.slice(0, 4).join(", ")}`;
@@ -13650,6 +13741,7 @@ var init_number_checks = __esm({
     init_claim_numbers();
     init_named_versions();
     init_numbers();
+    init_single_units();
     init_finding();
     init_report_input();
     init_derived_numbers();
@@ -13996,7 +14088,7 @@ var init_open_questions = __esm({
     questionsInclude = `\\IfFileExists{${questionsFile}}{\\input{${questionsFile}}}{}`;
     headings = {
       judgement: "\\paragraph{For judgement.} These ask for a judgement, to which findings contribute: a recommendation in this report is inferred from them.",
-      taken: "\\paragraph{Handed in as answered.} Researchers took these for answered by findings that do not name all they ask about.",
+      taken: "\\paragraph{Handed in as answered.} Researchers took these for answered by findings that do not name all they ask about, or lack a figure that they ask for.",
       web: "\\paragraph{For further research.} No researcher took these for answered.",
       unasked: "\\paragraph{Not followed up.} No researcher was sent for these.",
       code: "\\paragraph{For whoever knows the code.} The code that was read does not answer these.",
@@ -22713,23 +22805,27 @@ var init_things_of_goal = __esm({
 });
 
 // src/research/rules/answers.ts
-function judgeAnswer(question2, { own: own3, known }) {
+function judgeAnswer(question2, { own: own3, quoted: quoted3 = own3, known }) {
   const things = thingsIn(question2);
   const asked2 = [...distinctiveOf(question2).names];
   const isNamed2 = (text2) => {
     const { stems } = distinctiveOf(text2);
     return asked2.some((stem2) => stems.has(stem2)) || things.some((thing) => names(text2, thing));
   };
-  const isAbout3 = asked2.length + things.length === 0 || own3.some((text2) => isNamed2(text2));
-  const missing3 = things.filter((thing) => !known.some((text2) => names(text2, thing)));
-  return { isAnswered: isAbout3 && missing3.length === 0, missing: missing3 };
+  const isAbout3 = (text2) => asked2.length + things.length === 0 || isNamed2(text2);
+  const missing3 = [
+    ...things.filter((thing) => !known.some((text2) => names(text2, thing))),
+    ...unstatedQuantities(question2, quoted3.filter(isAbout3))
+  ];
+  return { isAnswered: (asked2.length + things.length === 0 || own3.some(isNamed2)) && missing3.length === 0, missing: missing3 };
 }
 function answerQuestions(ledger, answerable, { answers, claims: claims2 }, handIn) {
   for (const question2 of answers.length === 0 ? [] : ledger.questions) {
     if (question2.status === "answered" || !answerable.has(question2.id) || !answers.includes(question2.id)) continue;
     const own3 = claims2.map(({ text: text2 }) => text2);
+    const quoted3 = claims2.flatMap(({ text: text2, searched }) => searched === void 0 ? text2 : []);
     const known = [...ledger.claims.map(({ text: text2 }) => text2), ...own3];
-    const { isAnswered, missing: missing3 } = judgeAnswer(question2.text, { own: own3, known });
+    const { isAnswered, missing: missing3 } = judgeAnswer(question2.text, { own: own3, quoted: quoted3, known });
     if (missing3.length > 0) question2.missing = missing3;
     else delete question2.missing;
     if (!isAnswered) {
@@ -22747,6 +22843,7 @@ var init_answers = __esm({
   "src/research/rules/answers.ts"() {
     "use strict";
     init_things_of_goal();
+    init_asked_quantity();
     init_distinctive();
     init_text();
   }
@@ -24604,6 +24701,7 @@ init_iteration();
 init_modes();
 
 // src/research/rules/record-summary.ts
+init_asked_quantity();
 init_errors();
 init_text();
 init_verified_text();
@@ -24656,6 +24754,22 @@ function describeOpened({
     ...questions2.map(({ id: id2, priority, text: text2 }) => `- ${id2} (${priority}): ${quotedWords(text2, longestText)}`)
   ];
   return listed("New contradictions and questions:", lines, "has them");
+}
+function describeUnanswered({ ledger, statistics }) {
+  const own3 = `${statistics.iteration}/`;
+  const taken2 = ledger.questions.filter(
+    ({ status, taken_by = [] }) => status === "open" && taken_by.some((handIn) => handIn.startsWith(own3))
+  );
+  const lines = taken2.map(({ id: id2, text: text2, missing: missing3 = [] }) => {
+    const quantities2 = unstatedQuantities(text2, []).filter((one) => missing3.includes(one));
+    const things = missing3.filter((one) => !quantities2.includes(one));
+    const reasons2 = [
+      ...things.length === 0 ? [] : [`no claim is on ${things.join(", ")}`],
+      ...quantities2.length === 0 ? [] : [`no claim with a quote that names what it asks about states ${quantities2.join(", ")}`]
+    ];
+    return `- ${id2}: ${reasons2.join("; ") || "no claim names what it asks about"}`;
+  });
+  return listed("Handed in as answered, but still open:", lines, "has them");
 }
 function describeFetched(fetched, isFetching) {
   const off = isFetching ? "" : "Sources are not fetched (fetch_sources is false): no quote from the web can be checked.";
@@ -27215,7 +27329,7 @@ var claims = (source2) => array(
     }),
     refine(({ text: text2, searched }) => searched === void 0 || namesSearched(text2, searched), {
       path: ["searched"],
-      error: "expected words that the claim names: a search for others does not bear it out"
+      error: "expected words that the claim names: put one of them into its text (any ending), or search for one of its words, too"
     })
   )
 ).check(_maxLength(200));
@@ -28776,7 +28890,7 @@ init_distinctive();
 init_current_id();
 init_join_claims();
 init_claim_numbers();
-init_numbers();
+init_single_units();
 function joinSupports(ledger) {
   let joined2 = ledger;
   for (const { claim: claim3, supports: supports2, by } of ledger.supports ?? []) {
@@ -28796,7 +28910,7 @@ function bearsOut(one, other, handIn) {
   if (quotes.length === 0) return false;
   const [own3, known] = [distinctiveOf(one.text), distinctiveOf(other.text)];
   const quoted3 = quotes.map(({ quote: quote2 }) => withCounted(quote2)).join(" ");
-  if (numbersMissing(withCounted(other.text), numbersIn(quoted3)).length > 0) return false;
+  if (numbersMissing(withCounted(other.text), numbersHeldBy(quoted3)).length > 0) return false;
   if (numbersLacking(own3, known).length > 0 || own3.isNegated !== known.isNegated || isTurnedRound(own3, known))
     return false;
   const shared = [...known.content].filter((word4) => own3.content.has(word4)).length;
@@ -28898,9 +29012,9 @@ function confirmedCore(claim3, all, standing3) {
     const evidence3 = more.map((one) => weighed(one, groupOf, standing3.sources));
     return evidence3.length === 0 ? [] : [{ words: words7, by: other.id, isMost: isMost3, evidence: evidence3 }];
   });
-  const single = confirmed.find(({ isMost: isMost3 }) => isMost3);
-  const several = single === void 0 ? partsOfMost(confirmed, verifiedText(claim3, { looks: [...standing3.looks] })) : void 0;
-  if (several === void 0) return single ?? confirmed[0];
+  const single2 = confirmed.find(({ isMost: isMost3 }) => isMost3);
+  const several = single2 === void 0 ? partsOfMost(confirmed, verifiedText(claim3, { looks: [...standing3.looks] })) : void 0;
+  if (several === void 0) return single2 ?? confirmed[0];
   return {
     words: several.map(({ words: words7 }) => words7).join("; "),
     by: several.map(({ by }) => by).join(" and "),
@@ -29685,8 +29799,8 @@ var table3 = {
   "scrutiny.json": scrutinyDocument
 };
 function documentsOf(paths) {
-  const single = documentFiles.map((name2) => table3[name2](paths));
-  return [rebuildableState(paths), ...single, ...attemptDocuments(paths)];
+  const single2 = documentFiles.map((name2) => table3[name2](paths));
+  return [rebuildableState(paths), ...single2, ...attemptDocuments(paths)];
 }
 
 // src/app/check-records.ts
@@ -30316,15 +30430,16 @@ async function closeIteration(paths, now) {
     describeUnrepeated(result.ledger),
     describeVerdicts(result),
     describeResolved(result),
+    describeUnanswered(result),
     describeNew(result)
   ];
-  const following = [
+  const following2 = [
     describeOpened(result),
     await next(paths, result, problems, becomesFeature),
     problems.length > 0 ? goal2 ?? "" : ""
   ];
   return {
-    text: paragraphs([...brought, ...following]),
+    text: paragraphs([...brought, ...following2]),
     brought: problems.length === 0 ? paragraphs(brought) : void 0,
     data: dataOf(result, { fetched: fetched ?? null, problems, notices })
   };

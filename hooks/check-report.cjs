@@ -3943,8 +3943,8 @@ var beforeHyphen = new RegExp(
 );
 function spelledNumbers(text) {
   return Array.from(text.matchAll(pattern), (match) => {
-    const [words3, ten, unit, single, hundred] = match;
-    const value = ten === void 0 ? indexOf(small, single) : (indexOf(tens, ten) + 2) * 10 + Math.max(0, indexOf(small, unit));
+    const [words3, ten, unit, single2, hundred] = match;
+    const value = ten === void 0 ? indexOf(small, single2) : (indexOf(tens, ten) + 2) * 10 + Math.max(0, indexOf(small, unit));
     return { text: words3.trimEnd(), at: match.index, value: hundred === void 0 ? value : value * 100 };
   });
 }
@@ -4284,7 +4284,7 @@ var question = object({
   answered_by: nullable(string2()),
   /** Other wordings for the user. */
   also: optional(array(string2())),
-  /** Things named in it that had no claim when an agent reported it as answered; the hand-ins whose claims do not show an answer. */
+  /** The things it names, and quantities, without a claim when an agent reported it as answered; the hand-ins that show no answer. */
   missing: optional(array(string2())),
   taken_by: optional(array(string2()))
 });
@@ -6080,7 +6080,7 @@ var limiting = [
     /\b(?:(?:in)?complete\w*|whole|wholly|entire\w*|full\w*|all|every\w*|each|total\w*|throughout)\b/i
   ],
   [
-    /(?<!\b(?:not|cannot|never|without)\b[^,;.]{0,30})\bany\b(?! (?:more|longer|moment|time|instant|point)\b)/i,
+    /(?<!\b(?:not|cannot|never|without|before|if|whether)\b[^,;.]{0,30})\bany\b(?! (?:one|more|longer|moment|time|instant|point)\b)/i,
     /\b(?:any\w*|all|every\w*|each|no|none|unlimited|arbitrary|whatever|whichever|regardless)\b/i
   ],
   [
@@ -6088,16 +6088,12 @@ var limiting = [
     /\b(?:in use|us(?:e[ds]?|ing)|running|runs?|live|online|open(?:ed|s)?|concurrent\w*|simultaneous\w*|writ\w+|active|in progress|normally|during|while|continu\w+)\b/i
   ],
   [/\bnever\b/i, /\b(?:never|not|no|cannot|without)\b|n['’]t\b/i],
-  // “Above all”, “at all” and “after all” are no quantities.
+  // “Above all”, “at all” and “after all” are no quantities; “each” and “every” mostly only reword a quote.
   [
-    /\b(?:always|every|each|(?<!\b(?:above|at|after) )all|all(?= times\b))\b/i,
+    /\b(?:always|(?<!\b(?:above|at|after) )all|all(?= times\b))\b/i,
     /\b(?:always|every\w*|each|all|any|per|whole|entire\w*)\b/i
   ],
   [/\bfails?\b/i, /\b(?:fail\w*|not work|error\w*|throws?|reject\w*|breaks?|cannot)\b|n['’]t work\b/i],
-  [
-    /\b(?:requires?|needs?|must(?! not\b))\b(?! *[,.;:]| for\b)/i,
-    /\b(?:requir\w+|needs?|needed|must|necessary|minimum|mandatory|prerequisites?|depends? on|rel(?:y|ies) on|takes?|should|have to|has to|or (?:newer|higher|later|above))\b|≥|>=|\d\+/i
-  ],
   [/\bpaid\b/i, /\b(?:paid|pay|pricing|prices?|commercial|licen[cs]e\w*|subscri\w+|purchase\w*|premium)\b|[$€]\d/i],
   [
     /\brefuse[sd]?\b/i,
@@ -6125,6 +6121,7 @@ var hedged = new RegExp("\\b(?:[Mm]ight|[Rr]ecommended|[Pp]ossibly|(?<!\\b[Nn]ot
 var hedging = /\b(?:might|may|maybe|perhaps|possibl[ey]|recommend\w*|advis\w+|suggest\w*|usually|typically|sometimes|often|should|can|could)\b/i;
 var codeName = new RegExp("(?<![\\w-])--?[a-z][\\w-]+|\\b\\p{L}[\\p{L}\\p{N}]*_\\w+|\\b\\p{Ll}+\\p{Lu}\\w*|\\b\\p{Lu}{4,}\\p{N}*\\b", "gu");
 var partEnd2 = /[;:.](?=\s)|,? \b(?:so that|so|because|since|while|whereas|but)\b/i;
+var clauseEnd = /[,;:.](?=\s)|\|/;
 var fewestWords = 3;
 var leastShare = 1 / 4;
 var leastOfCore = 1 / 2;
@@ -6133,19 +6130,29 @@ function lackingWords({ text, evidence: evidence2 }, sources) {
   const cited = evidence2.filter((one) => mayBeCited(one) && one.searched === void 0);
   if (cited.length === 0) return [];
   const quoted2 = cited.map(({ quote: quote2 }) => quote2).join(" | ");
-  const hedges = hedging.test(text) ? [] : hedged.exec(quoted2)?.slice(0, 1) ?? [];
-  return [.../* @__PURE__ */ new Set([...unsaid(text, quoted2, { cited, sources, share: leastShare }), ...hedges])];
+  const hedges = hedging.test(text) ? [] : hedgesOn(text, quoted2);
+  return [.../* @__PURE__ */ new Set([...unsaid(text, quoted2, { cited, sources, share: leastShare, limits: limiting }), ...hedges])];
 }
-function limitsUnsaid(text, said) {
-  return limiting.flatMap(([claim3, quote2]) => {
+function hedgesOn(text, quoted2) {
+  const content = contentIn(text);
+  const clauses = quoted2.split(clauseEnd).filter((clause) => hedged.test(clause));
+  const own3 = clauses.find((clause) => [...contentIn(clause)].filter((word4) => content.has(word4)).length > 1);
+  return own3 === void 0 ? [] : hedged.exec(own3)?.slice(0, 1) ?? [];
+}
+function limitsUnsaid(text, said, limits) {
+  return limits.flatMap(([claim3, quote2]) => {
     const found = claim3.exec(text)?.[0];
     return found === void 0 || quote2.test(said) ? [] : found;
   });
 }
-function unsaid(text, said, { cited, sources, share: share2 }) {
+function unsaid(text, said, {
+  cited,
+  sources,
+  share: share2,
+  limits
+}) {
   const read = `${said} | ${cited.map(({ check: check2 }) => check2?.before ?? "").join(" | ")}`;
   const named3 = cited.flatMap(({ source: id }) => sources.get(id) ?? []).map(namedBy);
-  const limits = limitsUnsaid(text, said);
   const all = `${read} | ${named3.map(({ words: words3 }) => words3).join(" | ")}`.replaceAll("\\", "").toLowerCase();
   const capital2 = new Set(namesIn2(text));
   const products = (text.match(/[\p{L}\p{N}]+/gu) ?? []).filter(
@@ -6161,7 +6168,7 @@ function unsaid(text, said, { cited, sources, share: share2 }) {
     const telling = [...contentIn(part)].filter((word4) => !named3.some((one) => one.stems.has(word4)));
     return telling.length >= fewestWords && telling.filter(isSaid).length < share2 * telling.length;
   });
-  return [...limits, ...names2, ...parts.map((part) => part.trim())];
+  return [...limitsUnsaid(text, said, limits), ...names2, ...parts.map((part) => part.trim())];
 }
 var namedBy = remembered((source2) => {
   const words3 = [source2.title, source2.party ?? "", ...makerNames(source2)].join(" | ");
@@ -6438,6 +6445,14 @@ function saysMoreThanHolds(sentence, { handedIn: handedIn2, holds: holds2 }) {
 function wordsOf2({ content, units: units2 }) {
   return [...content, ...units2.keys()];
 }
+function wordsFor(id, { clauses }) {
+  const isOfOthers = ({ bindings }) => {
+    const bound = idsOf(bindings, "claim");
+    return bound.length > 0 && !bound.includes(id);
+  };
+  const own3 = clauses.filter((clause) => !isOfOthers(clause));
+  return own3.map(({ text }) => text).join(" ");
+}
 
 // src/report/rules/claim-checks.ts
 var flagged = /\b(?:its|their|tool's|maker's|makers'|vendor's|vendors'|project's|projects') own (?:documentation|docs|manuals?|word|pages?|site)\b|\b(?:maker|vendor|project)s? (?:of the \w+ )?alone\b|\b(?:single|one|only|sole)[ -](?:independent |known )?(?:source|study|vendor|paper|report|measurement|publication|benchmark)\b|\bsingle-source\b|\buncorroborated\b|\bnot (?:independently )?(?:corroborated|confirmed)\b/i;
@@ -6576,14 +6591,6 @@ function checkCitations2({ finding: finding2, sourcesById: sourcesById2 }, { bin
       )
     );
   return findings;
-}
-function wordsFor(id, { clauses }) {
-  const isOfOthers = ({ bindings }) => {
-    const bound = idsOf(bindings, "claim");
-    return bound.length > 0 && !bound.includes(id);
-  };
-  const own3 = clauses.filter((clause) => !isOfOthers(clause));
-  return own3.map(({ text }) => text).join(" ");
 }
 function foreignCitations(report) {
   return report.paragraphs.flatMap(
@@ -7611,6 +7618,24 @@ function escaped(name2) {
   return name2.replace(/[+#.]/g, "\\$&");
 }
 
+// src/research/rules/quotes/single-units.ts
+var single = new RegExp("(?<!\\bhalf |\\b(?:tenths?|hundredths?|thousandths?|millionths?|thirds?|quarters?|fractions?|parts?) of )\\b(?:every|each|per|an?)\\s(\\p{L}{2,24})(?![\\p{L}\\p{N}])(?=(\\s\\p{L}+)?)", "giu");
+var following = /^(?:a|about|after|ago|an|and|are|as|at|because|before|between|but|by|can|for|from|has|if|in|is|it|its|later|may|not|of|on|only|or|since|so|than|that|the|then|they|this|to|unless|until|was|when|where|which|while|will|with|within|without)$/i;
+function numbersHeldBy(quote2) {
+  return [...numbersIn(quote2), ...singleUnits(quote2)];
+}
+function singleUnits(text) {
+  return [...text.matchAll(single)].flatMap(({ 0: words3, 1: name2 = "", 2: next = "", index: at2 }) => {
+    const unit = unitNamed(name2);
+    if (unit === void 0 || /^second$/i.test(name2) && isRanked(next.trim())) return [];
+    const readings = [{ value: 1, step: 1 }];
+    return [{ text: words3, at: at2, exact: `1${unit.name}`, readings, magnitude: 1, unit, name: "", spelled: true }];
+  });
+}
+function isRanked(word4) {
+  return word4 !== "" && !following.test(word4);
+}
+
 // src/base/arithmetic.ts
 function evaluate(formula) {
   const tokens = formula.match(/\d+(?:\.\d+)?(?:[eE]\d{1,3})?|[-+*/^()]|\S/g) ?? [];
@@ -7779,13 +7804,15 @@ function heldNumbers({ ledger, deciding: deciding2, claims, sourcesByKey }) {
   return {
     textsOf,
     of: remembered(
-      (key) => textsOf(key).flatMap((text) => mayHoldNumber.test(text) || spelled.test(text) ? numbersIn(text) : [])
+      (key) => textsOf(key).flatMap(
+        (text) => mayHoldNumber.test(text) || spelled.test(text) ? numbersHeldBy(text) : singleUnits(text)
+      )
     ),
     ofClaim: remembered((id) => {
       const claim3 = claims.get(id);
       if (claim3 === void 0) return [];
       const quoted2 = claim3.evidence.filter(mayBeCited).map(({ quote: quote2 }) => quote2);
-      return [claim3.text, ...verified(claim3), ...quoted2].flatMap((text) => numbersIn(text));
+      return [claim3.text, ...verified(claim3), ...quoted2].flatMap(numbersHeldBy);
     })
   };
 }
@@ -7889,7 +7916,8 @@ function lonelySummaryNumbers(report) {
   return report.paragraphs.filter(({ section }) => isSummarySection(section)).flatMap(({ sentences }) => sentences).flatMap((sentence) => {
     const text = sentence.text.replace(pointing, " ");
     const left = mayHoldNumber.test(text) ? numbersIn(text).filter((number3) => !body.some((one) => holds(one, number3))) : [];
-    if (left.length > 0) known ??= body.flatMap((one) => mayHoldNumber.test(one) ? numbersIn(one) : []);
+    if (left.length > 0)
+      known ??= body.flatMap((one) => mayHoldNumber.test(one) ? numbersHeldBy(one) : singleUnits(one));
     const missing = numbersMissing(text, known ?? [], left, rounding);
     if (missing.length === 0) return [];
     const message = `The summary holds numbers that no other section has: ${missing.slice(0, 4).join(", ")}`;

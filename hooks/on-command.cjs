@@ -36599,7 +36599,7 @@ var question = object({
   answered_by: nullable(string3()),
   /** Other wordings for the user. */
   also: optional(array(string3())),
-  /** Things named in it that had no claim when an agent reported it as answered; the hand-ins whose claims do not show an answer. */
+  /** The things it names, and quantities, without a claim when an agent reported it as answered; the hand-ins that show no answer. */
   missing: optional(array(string3())),
   taken_by: optional(array(string3()))
 });
@@ -37654,7 +37654,7 @@ var limiting = [
     /\b(?:(?:in)?complete\w*|whole|wholly|entire\w*|full\w*|all|every\w*|each|total\w*|throughout)\b/i
   ],
   [
-    /(?<!\b(?:not|cannot|never|without)\b[^,;.]{0,30})\bany\b(?! (?:more|longer|moment|time|instant|point)\b)/i,
+    /(?<!\b(?:not|cannot|never|without|before|if|whether)\b[^,;.]{0,30})\bany\b(?! (?:one|more|longer|moment|time|instant|point)\b)/i,
     /\b(?:any\w*|all|every\w*|each|no|none|unlimited|arbitrary|whatever|whichever|regardless)\b/i
   ],
   [
@@ -37662,16 +37662,12 @@ var limiting = [
     /\b(?:in use|us(?:e[ds]?|ing)|running|runs?|live|online|open(?:ed|s)?|concurrent\w*|simultaneous\w*|writ\w+|active|in progress|normally|during|while|continu\w+)\b/i
   ],
   [/\bnever\b/i, /\b(?:never|not|no|cannot|without)\b|n['’]t\b/i],
-  // “Above all”, “at all” and “after all” are no quantities.
+  // “Above all”, “at all” and “after all” are no quantities; “each” and “every” mostly only reword a quote.
   [
-    /\b(?:always|every|each|(?<!\b(?:above|at|after) )all|all(?= times\b))\b/i,
+    /\b(?:always|(?<!\b(?:above|at|after) )all|all(?= times\b))\b/i,
     /\b(?:always|every\w*|each|all|any|per|whole|entire\w*)\b/i
   ],
   [/\bfails?\b/i, /\b(?:fail\w*|not work|error\w*|throws?|reject\w*|breaks?|cannot)\b|n['’]t work\b/i],
-  [
-    /\b(?:requires?|needs?|must(?! not\b))\b(?! *[,.;:]| for\b)/i,
-    /\b(?:requir\w+|needs?|needed|must|necessary|minimum|mandatory|prerequisites?|depends? on|rel(?:y|ies) on|takes?|should|have to|has to|or (?:newer|higher|later|above))\b|≥|>=|\d\+/i
-  ],
   [/\bpaid\b/i, /\b(?:paid|pay|pricing|prices?|commercial|licen[cs]e\w*|subscri\w+|purchase\w*|premium)\b|[$€]\d/i],
   [
     /\brefuse[sd]?\b/i,
@@ -37699,6 +37695,7 @@ var hedged = new RegExp("\\b(?:[Mm]ight|[Rr]ecommended|[Pp]ossibly|(?<!\\b[Nn]ot
 var hedging = /\b(?:might|may|maybe|perhaps|possibl[ey]|recommend\w*|advis\w+|suggest\w*|usually|typically|sometimes|often|should|can|could)\b/i;
 var codeName = new RegExp("(?<![\\w-])--?[a-z][\\w-]+|\\b\\p{L}[\\p{L}\\p{N}]*_\\w+|\\b\\p{Ll}+\\p{Lu}\\w*|\\b\\p{Lu}{4,}\\p{N}*\\b", "gu");
 var partEnd2 = /[;:.](?=\s)|,? \b(?:so that|so|because|since|while|whereas|but)\b/i;
+var clauseEnd = /[,;:.](?=\s)|\|/;
 var fewestWords2 = 3;
 var leastShare2 = 1 / 4;
 var leastOfCore = 1 / 2;
@@ -37707,19 +37704,29 @@ function lackingWords({ text: text5, evidence: evidence3 }, sources) {
   const cited = evidence3.filter((one) => mayBeCited(one) && one.searched === void 0);
   if (cited.length === 0) return [];
   const quoted3 = cited.map(({ quote: quote3 }) => quote3).join(" | ");
-  const hedges = hedging.test(text5) ? [] : hedged.exec(quoted3)?.slice(0, 1) ?? [];
-  return [.../* @__PURE__ */ new Set([...unsaid(text5, quoted3, { cited, sources, share: leastShare2 }), ...hedges])];
+  const hedges = hedging.test(text5) ? [] : hedgesOn(text5, quoted3);
+  return [.../* @__PURE__ */ new Set([...unsaid(text5, quoted3, { cited, sources, share: leastShare2, limits: limiting }), ...hedges])];
 }
-function limitsUnsaid(text5, said2) {
-  return limiting.flatMap(([claim3, quote3]) => {
+function hedgesOn(text5, quoted3) {
+  const content = contentIn(text5);
+  const clauses = quoted3.split(clauseEnd).filter((clause) => hedged.test(clause));
+  const own3 = clauses.find((clause) => [...contentIn(clause)].filter((word3) => content.has(word3)).length > 1);
+  return own3 === void 0 ? [] : hedged.exec(own3)?.slice(0, 1) ?? [];
+}
+function limitsUnsaid(text5, said2, limits2) {
+  return limits2.flatMap(([claim3, quote3]) => {
     const found = claim3.exec(text5)?.[0];
     return found === void 0 || quote3.test(said2) ? [] : found;
   });
 }
-function unsaid(text5, said2, { cited, sources, share: share2 }) {
+function unsaid(text5, said2, {
+  cited,
+  sources,
+  share: share2,
+  limits: limits2
+}) {
   const read3 = `${said2} | ${cited.map(({ check: check2 }) => check2?.before ?? "").join(" | ")}`;
   const named4 = cited.flatMap(({ source: id3 }) => sources.get(id3) ?? []).map(namedBy);
-  const limits2 = limitsUnsaid(text5, said2);
   const all = `${read3} | ${named4.map(({ words: words8 }) => words8).join(" | ")}`.replaceAll("\\", "").toLowerCase();
   const capital2 = new Set(namesIn3(text5));
   const products = (text5.match(/[\p{L}\p{N}]+/gu) ?? []).filter(
@@ -37735,7 +37742,7 @@ function unsaid(text5, said2, { cited, sources, share: share2 }) {
     const telling = [...contentIn(part)].filter((word3) => !named4.some((one) => one.stems.has(word3)));
     return telling.length >= fewestWords2 && telling.filter(isSaid).length < share2 * telling.length;
   });
-  return [...limits2, ...names2, ...parts.map((part) => part.trim())];
+  return [...limitsUnsaid(text5, said2, limits2), ...names2, ...parts.map((part) => part.trim())];
 }
 var namedBy = remembered((source2) => {
   const words8 = [source2.title, source2.party ?? "", ...makerNames(source2)].join(" | ");

@@ -7872,7 +7872,7 @@ var question = object({
   answered_by: nullable(string2()),
   /** Other wordings for the user. */
   also: optional(array(string2())),
-  /** Things named in it that had no claim when an agent reported it as answered; the hand-ins whose claims do not show an answer. */
+  /** The things it names, and quantities, without a claim when an agent reported it as answered; the hand-ins that show no answer. */
   missing: optional(array(string2())),
   taken_by: optional(array(string2()))
 });
@@ -16016,7 +16016,7 @@ var limiting = [
     /\b(?:(?:in)?complete\w*|whole|wholly|entire\w*|full\w*|all|every\w*|each|total\w*|throughout)\b/i
   ],
   [
-    /(?<!\b(?:not|cannot|never|without)\b[^,;.]{0,30})\bany\b(?! (?:more|longer|moment|time|instant|point)\b)/i,
+    /(?<!\b(?:not|cannot|never|without|before|if|whether)\b[^,;.]{0,30})\bany\b(?! (?:one|more|longer|moment|time|instant|point)\b)/i,
     /\b(?:any\w*|all|every\w*|each|no|none|unlimited|arbitrary|whatever|whichever|regardless)\b/i
   ],
   [
@@ -16024,16 +16024,12 @@ var limiting = [
     /\b(?:in use|us(?:e[ds]?|ing)|running|runs?|live|online|open(?:ed|s)?|concurrent\w*|simultaneous\w*|writ\w+|active|in progress|normally|during|while|continu\w+)\b/i
   ],
   [/\bnever\b/i, /\b(?:never|not|no|cannot|without)\b|n['’]t\b/i],
-  // “Above all”, “at all” and “after all” are no quantities.
+  // “Above all”, “at all” and “after all” are no quantities; “each” and “every” mostly only reword a quote.
   [
-    /\b(?:always|every|each|(?<!\b(?:above|at|after) )all|all(?= times\b))\b/i,
+    /\b(?:always|(?<!\b(?:above|at|after) )all|all(?= times\b))\b/i,
     /\b(?:always|every\w*|each|all|any|per|whole|entire\w*)\b/i
   ],
   [/\bfails?\b/i, /\b(?:fail\w*|not work|error\w*|throws?|reject\w*|breaks?|cannot)\b|n['’]t work\b/i],
-  [
-    /\b(?:requires?|needs?|must(?! not\b))\b(?! *[,.;:]| for\b)/i,
-    /\b(?:requir\w+|needs?|needed|must|necessary|minimum|mandatory|prerequisites?|depends? on|rel(?:y|ies) on|takes?|should|have to|has to|or (?:newer|higher|later|above))\b|≥|>=|\d\+/i
-  ],
   [/\bpaid\b/i, /\b(?:paid|pay|pricing|prices?|commercial|licen[cs]e\w*|subscri\w+|purchase\w*|premium)\b|[$€]\d/i],
   [
     /\brefuse[sd]?\b/i,
@@ -16061,6 +16057,7 @@ var hedged = new RegExp("\\b(?:[Mm]ight|[Rr]ecommended|[Pp]ossibly|(?<!\\b[Nn]ot
 var hedging = /\b(?:might|may|maybe|perhaps|possibl[ey]|recommend\w*|advis\w+|suggest\w*|usually|typically|sometimes|often|should|can|could)\b/i;
 var codeName = new RegExp("(?<![\\w-])--?[a-z][\\w-]+|\\b\\p{L}[\\p{L}\\p{N}]*_\\w+|\\b\\p{Ll}+\\p{Lu}\\w*|\\b\\p{Lu}{4,}\\p{N}*\\b", "gu");
 var partEnd2 = /[;:.](?=\s)|,? \b(?:so that|so|because|since|while|whereas|but)\b/i;
+var clauseEnd = /[,;:.](?=\s)|\|/;
 var fewestWords = 3;
 var leastShare = 1 / 4;
 var leastOfCore = 1 / 2;
@@ -16069,19 +16066,29 @@ function lackingWords({ text: text3, evidence: evidence3 }, sources) {
   const cited = evidence3.filter((one) => mayBeCited(one) && one.searched === void 0);
   if (cited.length === 0) return [];
   const quoted3 = cited.map(({ quote: quote2 }) => quote2).join(" | ");
-  const hedges = hedging.test(text3) ? [] : hedged.exec(quoted3)?.slice(0, 1) ?? [];
-  return [.../* @__PURE__ */ new Set([...unsaid(text3, quoted3, { cited, sources, share: leastShare }), ...hedges])];
+  const hedges = hedging.test(text3) ? [] : hedgesOn(text3, quoted3);
+  return [.../* @__PURE__ */ new Set([...unsaid(text3, quoted3, { cited, sources, share: leastShare, limits: limiting }), ...hedges])];
 }
-function limitsUnsaid(text3, said2) {
-  return limiting.flatMap(([claim3, quote2]) => {
+function hedgesOn(text3, quoted3) {
+  const content = contentIn(text3);
+  const clauses = quoted3.split(clauseEnd).filter((clause) => hedged.test(clause));
+  const own3 = clauses.find((clause) => [...contentIn(clause)].filter((word3) => content.has(word3)).length > 1);
+  return own3 === void 0 ? [] : hedged.exec(own3)?.slice(0, 1) ?? [];
+}
+function limitsUnsaid(text3, said2, limits) {
+  return limits.flatMap(([claim3, quote2]) => {
     const found = claim3.exec(text3)?.[0];
     return found === void 0 || quote2.test(said2) ? [] : found;
   });
 }
-function unsaid(text3, said2, { cited, sources, share: share2 }) {
+function unsaid(text3, said2, {
+  cited,
+  sources,
+  share: share2,
+  limits
+}) {
   const read = `${said2} | ${cited.map(({ check: check2 }) => check2?.before ?? "").join(" | ")}`;
   const named3 = cited.flatMap(({ source: id2 }) => sources.get(id2) ?? []).map(namedBy);
-  const limits = limitsUnsaid(text3, said2);
   const all = `${read} | ${named3.map(({ words: words5 }) => words5).join(" | ")}`.replaceAll("\\", "").toLowerCase();
   const capital2 = new Set(namesIn2(text3));
   const products = (text3.match(/[\p{L}\p{N}]+/gu) ?? []).filter(
@@ -16097,7 +16104,7 @@ function unsaid(text3, said2, { cited, sources, share: share2 }) {
     const telling = [...contentIn(part)].filter((word3) => !named3.some((one) => one.stems.has(word3)));
     return telling.length >= fewestWords && telling.filter(isSaid).length < share2 * telling.length;
   });
-  return [...limits, ...names3, ...parts.map((part) => part.trim())];
+  return [...limitsUnsaid(text3, said2, limits), ...names3, ...parts.map((part) => part.trim())];
 }
 var namedBy = remembered((source2) => {
   const words5 = [source2.title, source2.party ?? "", ...makerNames(source2)].join(" | ");
@@ -18248,7 +18255,7 @@ var claims = (source2) => array(
     }),
     refine(({ text: text3, searched }) => searched === void 0 || namesSearched(text3, searched), {
       path: ["searched"],
-      error: "expected words that the claim names: a search for others does not bear it out"
+      error: "expected words that the claim names: put one of them into its text (any ending), or search for one of its words, too"
     })
   )
 ).check(_maxLength(200));
