@@ -15,7 +15,9 @@ import { outlookOf, type Outlook } from './rules/outlook.ts';
 import type { SnapshotRow } from './rules/pages/snapshot-row.ts';
 import type { StoredText } from './rules/second-in-store.ts';
 import { readSnapshot, readSnapshotIndex } from './snapshots.ts';
-import { isWriteRefused } from '../files/regular.ts';
+import { isWriteRefused, readOrNothing } from '../files/regular.ts';
+import { currentId } from './rules/current-id.ts';
+import { reportWeights } from './rules/report-weight.ts';
 
 /** The findings of research; edits by hand are accepted. */
 export function ledgerDocument(paths: WorkflowPaths): Document<Ledger> {
@@ -88,7 +90,14 @@ function hasHandInsUpTo({ inbox }: WorkflowPaths, iteration: number): boolean {
 
 function outlookFrom(paths: WorkflowPaths, ledger: Ledger): Outlook {
   const rows = [...readSnapshotIndex(paths).values()];
-  return outlookOf(ledger, readEscalations(paths), rows, () => storedTexts(paths, rows));
+  const carried = carriedFindings(paths, ledger);
+  return outlookOf(ledger, readEscalations(paths), rows, () => storedTexts(paths, rows), carried);
+}
+
+/** The findings that the summary, a recommendation or a table of the report states, as far as it is written. */
+function carriedFindings(paths: WorkflowPaths, ledger: Ledger): ReadonlySet<string> {
+  const weights = reportWeights(readOrNothing(paths.report)?.toString('utf8') ?? '');
+  return new Set([...weights].flatMap(([id, { isCarrying }]) => (isCarrying ? currentId(ledger, id) : [])));
 }
 
 /** Pages whose texts are compared with findings, the latest: 50 take a fifth of a second. */

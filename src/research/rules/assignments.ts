@@ -161,13 +161,17 @@ export function assignmentsFor(state: WorkflowState, outlook: Outlook): Assignme
   const urgent = Math.min(urgentQuestions, others.filter(({ isUrgent }) => isUrgent).length);
   const most = Math.max(1, first.length + urgent, Math.floor(least / 2));
   const ranked = [...first, ...others.toSorted((a, b) => Number(b.isUrgent) - Number(a.isUrgent))];
-  const followed = ranked.slice(0, Math.min(most, mostResearchers - 1));
+  const second = ofKind('second-source', 1);
+  // A question that was searched before leaves its place to the search for second sources, which otherwise nobody would have.
+  const places = mostResearchers - 1;
+  const isRepeated = others.some((one) => !one.isNew && one === ranked[places - 1]);
+  const followed = ranked.slice(0, Math.min(most, isRepeated ? places - second.length : places));
   // Questions that nobody has had yet go beside the other tasks, so that fewer wait while second sources are sought.
   const unasked = others.filter((one) => one.isNew && !followed.includes(one));
   const lacking = [
     ...things.slice(0, 1),
     ...ofKind(undefined, Math.min(state.search_step === 'pivot' ? 2 : 1, least - followed.length - 1)),
-    ...ofKind('second-source', 1),
+    ...second,
     ...things.slice(1),
   ];
   const angles = inTurn(anglesOf(state), outlook.anglesTaken);

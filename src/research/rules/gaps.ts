@@ -8,7 +8,7 @@ import { isOfRepository } from './repository-fact.ts';
 import { shareQuote } from './claim-matcher.ts';
 import { attemptsOf, togetherWith, type Gap } from './gap.ts';
 import { secondInStore, type StoredText } from './second-in-store.ts';
-import { secondParties } from './second-party.ts';
+import { isOfAbsence, secondParties } from './second-party.ts';
 import { gapsOfThings } from './thing-gaps.ts';
 import { canonicalAddress, pageAddress } from './pages/addresses.ts';
 
@@ -48,11 +48,13 @@ const retold = 'A first search brought nothing; use other terms, languages and k
  * of the goal with few findings. Gaps with enough attempts are left out; a second origin is searched once.
  * @param pages the outcomes of all requested pages.
  * @param storedTexts reads the texts of the web's pages, where some finding has one origin.
+ * @param carried the findings that carry the report, as far as it is written.
  */
 export function gapsOf(
   ledger: Ledger,
   pages: Iterable<SnapshotRow> = [],
   storedTexts: () => readonly StoredText[] = () => [],
+  carried: ReadonlySet<string> = new Set(),
 ): Gap[] {
   const sources = sourcesById(ledger);
   const central = ledger.claims.filter(({ importance }) => importance === 'central');
@@ -70,7 +72,7 @@ export function gapsOf(
     ...secondSources(
       onceEach(ofOneOrigin(central, sources), ledger).filter(({ id }) => !tried.has(`${id}:second-source`)),
       ledger,
-      storedTexts,
+      { storedTexts, carried },
     ),
     ...central
       .filter(hasSound)
@@ -86,16 +88,17 @@ export function gapsOf(
 }
 
 /** The tasks to find a second party: first in the stored pages, then by a search for the others. */
-function secondSources(alone: readonly Claim[], ledger: Ledger, storedTexts: () => readonly StoredText[]): Gap[] {
-  const sources = sourcesById(ledger);
+function secondSources(
+  alone: readonly Claim[],
+  ledger: Ledger,
+  { storedTexts, carried }: { storedTexts: () => readonly StoredText[]; carried: ReadonlySet<string> },
+): Gap[] {
   // A page that names a product may say of it even what its maker decides, but not what another page leaves out.
-  const wanted = alone.filter(
-    ({ verdict, evidence }) => verdict !== 'contradicted' && evidence.every(({ searched }) => searched === undefined),
-  );
+  const wanted = alone.filter((claim) => claim.verdict !== 'contradicted' && !isOfAbsence(claim));
   const stored = wanted.length === 0 ? undefined : secondInStore(wanted, ledger.sources, storedTexts());
   const inStore = new Set(stored?.id.split(togetherWith));
   const others = alone.filter(({ id }) => !inStore.has(`${id}:second-source`));
-  return [...(stored === undefined ? [] : [stored]), ...secondParties(others, sources)];
+  return [...(stored === undefined ? [] : [stored]), ...secondParties(others, ledger, carried)];
 }
 
 /** Claims without those that wait for a sorter as possible repetitions of an earlier one. */

@@ -60,12 +60,14 @@ const idleAnalystRounds = 2;
  * The outlook of a ledger. Questions that wait for a person do not count as open.
  * @param pages the outcomes of all requested pages.
  * @param storedTexts reads the texts of the web's pages.
+ * @param carried the findings that carry the report, as far as it is written.
  */
 export function outlookOf(
   ledger: Ledger,
   escalations: readonly Escalation[] = [],
   pages: readonly SnapshotRow[] = [],
   storedTexts: () => readonly StoredText[] = () => [],
+  carried: ReadonlySet<string> = new Set(),
 ): Outlook {
   const waiting = new Set(escalations.filter(({ answered_at }) => answered_at === null).map(({ item }) => item));
   const attempts = attemptsOf(ledger);
@@ -99,7 +101,7 @@ export function outlookOf(
       ledger,
     ),
     urgentQuestions: free.filter(({ priority }) => priority === 'high').length,
-    gaps: mostDamaging(gapsOf(ledger, pages, storedTexts)),
+    gaps: mostDamaging(gapsOf(ledger, pages, storedTexts, carried)),
     anglesTaken: [
       ...ledger.iterations.flatMap(({ valid, followed = [] }) =>
         valid ? followed.map((ids) => ids.split(togetherWith)[0] ?? '').filter((id) => id.startsWith('angle:')) : [],
@@ -130,9 +132,9 @@ function withNear(questions: Outlook['questions'], ledger: Ledger): Outlook['que
   return questions.map((question) => {
     const { id, text, addressee = 'web', tried = 0, missing, escalated } = question;
     if (addressee !== 'web' || escalated === true) return question;
-    const { near, likely } = nearTo({ text, raised_by: raised.get(id)?.raised_by ?? 'user' });
-    const isCheck = likely === true && tried === 0 && missing === undefined;
-    return { ...question, ...(near && { near }), ...(isCheck && { likely }) };
+    const raised_by = raised.get(id)?.raised_by ?? 'user';
+    const isNew = raised_by !== 'user' && tried === 0 && missing === undefined;
+    return { ...question, ...nearTo({ text, raised_by, isNew }) };
   });
 }
 

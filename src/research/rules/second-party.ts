@@ -1,13 +1,18 @@
 import { allWords } from '../../base/text.ts';
 import { distinctiveOf } from './distinctive.ts';
+import { sourcesById } from './distrust.ts';
+import { mayBeCited } from './failed-quotes.ts';
 import { togetherWith, type Gap } from './gap.ts';
-import type { Claim, Source } from './ledger.ts';
-import { publisherOf } from './independence.ts';
+import { isFile, type Claim, type Ledger, type Source } from './ledger.ts';
+import { partiesOf, publisherKey, publisherOf } from './independence.ts';
 import { stemOf } from './similarity.ts';
-import { isOfRival, kindOfClaim, pagesOf } from './kind-of-claim.ts';
+import { isOfRival, kindOfClaim, makersNamed, pagesOf } from './kind-of-claim.ts';
+import { isDecidedByMaker } from './statement-kind.ts';
 
 /** The most claims of one task. */
 const mostClaims = 5;
+/** The most parties that a task names. */
+const mostOthers = 4;
 /** The most search words of one claim. */
 const mostWords = 7;
 
@@ -26,43 +31,133 @@ const counts = {
     'the library or server underneath, the standard, an issue, a changelog or a competitor’s documentation that says so',
 } as const;
 
+/** Words of data and service after a failure, of which competitors and hosts speak, too, each of the others' products. */
+const ofFailure =
+  /\b(?:los(?:es?|s|t|ing)|gone|surviv\w+|fail(?:ures?|overs?| over)|crash\w*|durab\w+|acknowledg\w+|answered|confirm\w*|asynchronous\w*|quorum|majority|redundan\w+|outage|down|offline|available)\b/i;
+/** A page lacks something; the search for it is not always handed in as one. */
+const ofLackingPage =
+  /\b(?:pages?|docs|documentation|guides?|FAQ|README)\b[^.;]*\b(?:(?:says?|states?|names?|mentions?|gives?|has) (?:no|nothing|neither)|do(?:es)? not (?:say|state|name|mention|give))\b/i;
+
+/** Parties by number, as sources are weighed. */
+interface Parties {
+  /** Those that say a claim, and those whose products it names. */
+  of: (claim: Claim) => ReadonlySet<number | undefined>;
+  namedIn: (text: string) => ReadonlySet<number | undefined>;
+  /** Those whose product a finding of another party names. */
+  spokenOf: ReadonlySet<number | undefined>;
+  /** A name of each, that of most sources first. */
+  names: readonly (readonly [party: number | undefined, name: string])[];
+}
+
 /**
- * The tasks to find an independent party for claims of one party: what is said of another's product first, of which its maker
- * speaks, too, then figures and comparisons, then other experiences. Claims about the same things share a task; claims that only a
- * maker can make have none.
+ * The tasks to find an independent party for claims of one party: those that carry the report first; among them what is said of
+ * another's product, of which its maker speaks, too, then figures and comparisons, then other experiences, and last what makers say
+ * of products that no finding of others names. Claims about the same things share a task; claims that only a maker can make have
+ * none.
  * @param alone claims of one party.
+ * @param carried the claims that carry the report.
  */
-export function secondParties(alone: readonly Claim[], sources: ReadonlyMap<string, Source>): Gap[] {
-  const kindOf = new Map(alone.map((claim) => [claim, kindOfClaim(claim, sources)]));
+export function secondParties(
+  alone: readonly Claim[],
+  ledger: Ledger,
+  carried: ReadonlySet<string> = new Set(),
+): Gap[] {
+  const sources = sourcesById(ledger);
+  const parties = partiesIn(ledger);
   const rank = (claim: Claim) => {
-    if (pagesOf(claim.evidence, sources).some((page) => isOfRival(claim.text, page, sources))) return 0;
-    return kindOf.get(claim) === 'measured' ? 1 : 2;
+    const own = parties.of(claim);
+    const isOfOther = pagesOf(claim.evidence, sources).some((page) => isOfRival(claim.text, page, sources));
+    // The pages of one maker can be on two sites, each with a name of its own.
+    if (isOfOther && !meet(parties.namedIn(claim.text), own)) return 0;
+    const kind = kindOfClaim(claim, sources);
+    if (kind === 'measured') return 1;
+    return kind === 'own' && !meet(parties.spokenOf, own) ? 3 : 2;
   };
-  let left = alone.filter((claim) => mayHaveSecond(claim, sources)).toSorted((one, other) => rank(one) - rank(other));
+  let left = alone
+    .filter(mayHaveSecond(ledger))
+    .map((claim) => ({ claim, rank: rank(claim) + (carried.has(claim.id) ? 0 : 4) }))
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ claim }) => claim);
   const gaps: Gap[] = [];
   while (left[0] !== undefined) {
     const [first, ...others] = left;
-    const together = [first, ...nearest(first, others).slice(0, mostClaims - 1)];
+    const alike = others.filter(({ id }) => carried.has(id) === carried.has(first.id));
+    const together = [first, ...nearest(first, alike, parties).slice(0, mostClaims - 1)];
     left = others.filter((claim) => !together.includes(claim));
-    gaps.push(gapOf(together, sources));
+    gaps.push(gapOf(together, sources, parties));
   }
   return gaps;
 }
 
-/** Whether another party can say what a claim says. */
-export function mayHaveSecond(claim: Claim, sources: ReadonlyMap<string, Source>): boolean {
-  return claim.verdict !== 'contradicted' && kindOfClaim(claim, sources) !== 'own';
+/**
+ * Whether another party can say what a claim says. Nobody else can say that a page lacks something, what a maker decides about its
+ * product, or how it works; what it loses or keeps in a failure others can.
+ */
+export function mayHaveSecond(ledger: Ledger): (claim: Claim) => boolean {
+  const sources = sourcesById(ledger);
+  const parties = partiesIn(ledger);
+  return (claim) => {
+    if (claim.verdict === 'contradicted' || isOfAbsence(claim)) return false;
+    const kind = kindOfClaim(claim, sources);
+    const named = [...parties.namedIn(claim.text)];
+    const own = parties.of(claim);
+    const isOfOwn = kind === 'behaviour' && named.length > 0 && named.every((party) => own.has(party));
+    if (kind !== 'own' && !isOfOwn) return true;
+    return ofFailure.test(claim.text) && !isDecidedByMaker(claim.text);
+  };
 }
 
-function gapOf(claims: readonly Claim[], sources: ReadonlyMap<string, Source>): Gap {
-  const kinds = new Set(claims.map((claim) => kindOfClaim(claim, sources)));
-  const wanted = (['measured', 'behaviour'] as const).filter((kind) => kinds.has(kind)).map((kind) => counts[kind]);
+/** Whether a claim says that a page lacks something. */
+export function isOfAbsence({ text, evidence }: Pick<Claim, 'text' | 'evidence'>): boolean {
+  return ofLackingPage.test(text) || evidence.some((one) => one.searched !== undefined && mayBeCited(one));
+}
+
+function meet<Item>(one: ReadonlySet<Item>, other: ReadonlySet<Item>): boolean {
+  return [...one].some((item) => other.has(item));
+}
+
+function partiesIn(ledger: Ledger): Parties {
+  const sources = sourcesById(ledger);
+  const numbers = partiesOf(ledger.sources);
+  const ofPublisher = new Map(ledger.sources.map((source) => [publisherKey(source), numbers.get(source.id)]));
+  const of = ({ evidence }: Claim) =>
+    new Set(pagesOf(evidence, sources).flatMap((page) => (isFile(page) ? [] : [numbers.get(page.id)])));
+  const namedIn = (text: string) => new Set([...makersNamed(text, sources)].map((maker) => ofPublisher.get(maker)));
+  const spokenOf = ledger.claims.flatMap((claim) => {
+    const own = of(claim);
+    return own.size === 0 || isOfAbsence(claim) ? [] : [...namedIn(claim.text)].filter((party) => !own.has(party));
+  });
+  const sizes = new Map<number | undefined, { name: string; pages: number }>();
+  for (const { id, party = '' } of ledger.sources) {
+    const [name = ''] = party.split(/ *[(,;]/);
+    const known = sizes.get(numbers.get(id)) ?? { name, pages: 0 };
+    if (name !== '') sizes.set(numbers.get(id), { ...known, pages: known.pages + 1 });
+  }
+  const names = [...sizes]
+    .sort(([, one], [, other]) => other.pages - one.pages)
+    .map(([party, { name }]) => [party, name] as const);
+  return { of, namedIn, spokenOf: new Set(spokenOf), names };
+}
+
+function gapOf(claims: readonly Claim[], sources: ReadonlyMap<string, Source>, parties: Parties): Gap {
+  const isFigure = (claim: Claim) => kindOfClaim(claim, sources) === 'measured';
+  const wanted = [
+    ...(claims.some(isFigure) ? [counts.measured] : []),
+    ...(claims.every(isFigure) ? [] : [counts.behaviour]),
+  ];
   const each = claims.map((claim) => {
     const all = claim.evidence.flatMap(({ source }) => sources.get(source) ?? []);
     const said = [...new Set(all.map(({ party, url }) => party ?? publisherOf(url)))];
     return `${claim.id} ${allWords(claim.text)} (said so far by: ${said.join(', ')}; search: ${searchWords(claim.text)})`;
   });
-  const task = `One party alone says each of these. Find another for each, independent of it, that says so too or denies it. What counts: ${wanted.join('; ')}. A page of the same organisation, or one that repeats or cites the first, does not. Hand in what it says with its own quote and, where it says the same, "supports": "${claims[0]?.id}": ${each.join('; ')}`;
+  // Nobody is second to itself, but each is to the claims of the others.
+  const others = parties.names.filter(([party]) => claims.some((claim) => !parties.of(claim).has(party)));
+  const known = others
+    .slice(0, mostOthers)
+    .map(([, name]) => `${name}'s`)
+    .join(', ');
+  const first = known === '' ? '' : ` Search first what ${known} own pages say of it, such as comparisons.`;
+  const task = `One party alone says each of these. Find another for each, independent of it, that says so too or denies it. What counts: ${wanted.join('; ')}. A page of the same organisation, or one that repeats or cites the first, does not.${first} Hand in what it says with its own quote and, where it says the same, "supports": "${claims[0]?.id}": ${each.join('; ')}`;
   return {
     id: claims.map(({ id }) => `${id}:second-source`).join(togetherWith),
     task,
@@ -81,11 +176,16 @@ function searchWords(text: string): string {
   return [...new Set(telling)].slice(0, mostWords).join(' ');
 }
 
-/** The other claims by the number of common content words, so that related ones are searched together. */
-function nearest(claim: Claim, others: readonly Claim[]): Claim[] {
+/** The other claims of the same products by the number of common content words, so that related ones are searched together. */
+function nearest(claim: Claim, others: readonly Claim[], { namedIn }: Parties): Claim[] {
   const { content } = distinctiveOf(claim.text);
+  const named = namedIn(claim.text);
   const shared = ({ text }: Claim) => [...distinctiveOf(text).content].filter((word) => content.has(word)).length;
   return others
+    .filter(({ text }) => {
+      const theirs = namedIn(text);
+      return named.size === 0 || theirs.size === 0 || meet(named, theirs);
+    })
     .map((other) => ({ other, words: shared(other) }))
     .filter(({ words }) => words > 0)
     .sort((one, other) => other.words - one.words)
