@@ -24,17 +24,20 @@ export type Mark = keyof typeof distrust;
 const favouring = [
   comparing,
   /\b(?:best|better|leading|fastest|faster|cheaper|cheapest|easier|easiest|simpler|simplest|safer|safest|superior|unrivall?ed|outperforms?|beats|reliable|reliability|robust|secure|battle-tested|production-(?:ready|grade)|enterprise-grade|trusted|popular|widely used|proven|negligible|minimal overhead|blazing(?:ly)?)\b/i,
-  /\bthe (?:most(?! recent)|least|only(?! cop(?:y|ies)\b)|(?!(?:earli|inter|lat|manif|new|old|qu|requ|t|r|gu|dig)est\b)\w+est)\b/i,
+  /\bthe (?:most(?! recent)|least|only(?! cop(?:y|ies)\b)|(?!(?:clos|earli|inter|lat|manif|new|old|qu|requ|t|r|gu|dig)est\b)\w+est)\b/i,
   /\bbenchmark(?:s|ed)?\b.*\d|(?<![A-Za-z\d.])\d[\d,.]*k?(?: [\w-]+){0,3} (?:a|per|each) second\b|\d[\d,.]*k?(?: [\w-]+){0,3} ?\/ ?s\b/i,
   /\b(?:below|under|less than|within) \d[\d.,]* ?(?:ns|µs|us|ms|s|milliseconds?|microseconds?|seconds?)\b/i,
-  /\bworks? (?:fine|well)\b|\bwithout (?:an?y? )?(?:conflicts?|trouble|problems?|issues?)\b/i,
-  /\bguarantee[sd]?\b|\bnever (?:loses?|lost|drops?|fails?)\b|\bno (?:[\w-]+ ){1,5}(?:is|are|gets?) (?:ever )?lost\b|\bzero[ -](?:downtime|loss|overhead)\b/i,
+  /\bworks? (?:fine|well)\b|\bwithout (?:an?y? |data )?(?:conflicts?|trouble|problems?|issues?|loss|interruption)\b/i,
+  /\b(?:is|are|called) stable\b|\b(?:Jepsen|survives?|tolerates?)\b|\bproduction (?:use|environments?)\b|\b(?:does|do|should|need|will) not (?:even )?notice\b/i,
+  /\bguarantee[sd]?\b|\bnever (?:loses?|lost|drops?|fails?)\b|\bno (?:(?!ha[sd]\b|have\b)[\w-]+ ){1,5}(?:is|are|gets?) (?:ever )?lost\b|\bzero[ -](?:downtime|loss|overhead)\b/i,
 ];
 /** A promise that no product can keep; it counts as praise unless the sentence limits or denies it. */
 const impossible = /(?<!\b(?:not|no|never|without|than) (?:\w+ )?)\bexactly[ -]once\b|\bonce and only once\b/i;
 /** Advice for a setting, whose cost the maker knows best, does not praise the product. */
 const settingAdvised =
   /\b(?:should|recommend\w*|advis\w+|suggest\w*)\b.*\w=\w|\w=\w.*\b(?:recommend\w*|advis\w+|suggest\w*)\b/i;
+/** Additional words with which a party admits a limit of its own product. */
+const admitting = /\bmay\b|\bno (?:failover|redundancy|recovery)\b|\b(?:in|a) beta\b|\bholds? for\b/;
 /** Additional words with which a competitor criticises a product. */
 const losing = /\b(?:loss|losing|risks?|lacks?|missing)\b/i;
 
@@ -51,8 +54,12 @@ export function speaksInFavour(claim: Pick<Claim, 'text'>): boolean {
   if (settingAdvised.test(text)) return false;
   return (
     (impossible.test(text) && !/\bwithin [^.;]{1,40} only\b/i.test(text)) ||
-    (favouring.some((words) => words.test(text)) && !conceding.test(text))
+    (favouring.some((words) => words.test(text)) && !concedes(text))
   );
+}
+
+function concedes(text: string): boolean {
+  return conceding.test(text) || admitting.test(text);
 }
 
 /** A text without names such as better-sqlite3, and without advice among the means of one product, which is no praise. */
@@ -74,7 +81,7 @@ export function isInterested(claim: Claim, sources: ReadonlyMap<string, Source>)
   const pages = pagesOf(claim.evidence, sources);
   const isOfRivals = pages.length > 0 && pages.every((page) => isOfRival(claim.text, page, sources));
   if (isOfRivals && (speaksInFavour(claim) || saysOfFailure(claim.text) || losing.test(claim.text))) return true;
-  const gives = statementKind(withoutNames(claim.text)) === 'measured' && !conceding.test(claim.text);
+  const gives = statementKind(withoutNames(claim.text)) === 'measured' && !concedes(claim.text);
   if (!gives && !speaksInFavour(claim)) return false;
   return claim.evidence.filter(mayBeCited).every(({ source: id }) => {
     const source = sources.get(id);

@@ -24,6 +24,11 @@ describe('the mark of one interested party', () => {
     'River is faster than any queue on Redis.',
     'Oban is the most reliable queue.',
     'PostgreSQL job queues reach 7,000 to 30,000 jobs a second.',
+    'Graphile Worker is stable and runs in production environments.',
+    'An application on a cluster of Graphile Worker should not notice the failure of a node.',
+    'A cluster of three nodes of Graphile Worker survives the failure of any one node.',
+    'Nodes of Graphile Worker can disappear at any time without loss.',
+    'Graphile Worker was put through tests in the manner of Jepsen.',
   ])('is on what speaks for its product: %s', (text) => {
     expect(mark(text)).toBe('i');
   });
@@ -44,6 +49,12 @@ describe('the mark of one interested party', () => {
     'For maximum reliability Graphile Worker should always run with poll=1.',
     'For the greatest safety after a power loss poll=1 is recommended by Graphile.',
     'Graphile Worker keeps the latest request of the queue.',
+    'With Graphile Worker a job that no replica has yet is lost if the primary dies.',
+    'With its lease of 10 seconds, Graphile Worker may take no jobs for up to 10 seconds after a failure of the primary.',
+    'Graphile Worker with a static lease has no failover: one fixed node is the only one that can be primary.',
+    'The guarantees of Graphile Worker hold for users who registered after March 17, 2025.',
+    'Graphile Worker is in beta, whereas its predecessor is production-ready.',
+    'Graphile Worker takes the closest region unless another is named.',
   ])('is not on limits, defaults, absences, admissions and advice: %s', (text) => {
     expect(mark(text)).toBe('');
   });
