@@ -6972,7 +6972,7 @@ var init_spend2 = __esm({
 
 // src/loop/rules/state-body.ts
 function formatStateBody(state, folder) {
-  const sections2 = [
+  const sections3 = [
     `# Autonomous Workflow State: ${state.name}`,
     `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
     `## Current Phase
@@ -7000,10 +7000,10 @@ ${cost(state)}`,
 
 ${restorationFiles(state, folder)}`
   ];
-  if (state.end_reason !== null) sections2.splice(2, 0, `## End
+  if (state.end_reason !== null) sections3.splice(2, 0, `## End
 
 ${state.end_reason}: ${state.end_message ?? ""}`);
-  return `${sections2.join("\n\n")}
+  return `${sections3.join("\n\n")}
 `;
 }
 function completedPhases({ workflow_type, current_phase, status }) {
@@ -9355,6 +9355,10 @@ function saidOfOther(text2, sources) {
   const { said: said3 } = withoutSpeaker(text2);
   return namesMaker(said3, sources) ? said3 : text2;
 }
+function makersNamed(text2, sources) {
+  const { publishersOf } = makersIn2(sources);
+  return new Set(wordsIn(text2).flatMap(publishersOf));
+}
 function namesIn3(source2) {
   return makerNames(source2).flatMap((name2) => [name2, name2.replaceAll(/[. ]/g, "")]);
 }
@@ -9420,7 +9424,10 @@ function markOf2(claim3, sources) {
 function speaksInFavour(claim3) {
   const text2 = withoutNames(claim3.text);
   if (settingAdvised.test(text2)) return false;
-  return impossible.test(text2) && !/\bwithin [^.;]{1,40} only\b/i.test(text2) || favouring.some((words7) => words7.test(text2)) && !conceding.test(text2);
+  return impossible.test(text2) && !/\bwithin [^.;]{1,40} only\b/i.test(text2) || favouring.some((words7) => words7.test(text2)) && !concedes(text2);
+}
+function concedes(text2) {
+  return conceding.test(text2) || admitting.test(text2);
 }
 function withoutNames(text2) {
   return text2.replace(
@@ -9436,7 +9443,7 @@ function isInterested(claim3, sources) {
   const pages = pagesOf(claim3.evidence, sources);
   const isOfRivals = pages.length > 0 && pages.every((page) => isOfRival(claim3.text, page, sources));
   if (isOfRivals && (speaksInFavour(claim3) || saysOfFailure(claim3.text) || losing.test(claim3.text))) return true;
-  const gives = statementKind(withoutNames(claim3.text)) === "measured" && !conceding.test(claim3.text);
+  const gives = statementKind(withoutNames(claim3.text)) === "measured" && !concedes(claim3.text);
   if (!gives && !speaksInFavour(claim3)) return false;
   return claim3.evidence.filter(mayBeCited).every(({ source: id2 }) => {
     const source2 = sources.get(id2);
@@ -9485,7 +9492,7 @@ function explainMarks(ledger) {
 function independentSources({ evidence: evidence3, independent_sources: known }) {
   return known ?? new Set(evidence3.filter(mayBeCited).map(({ source: source2 }) => source2)).size;
 }
-var distrust, favouring, impossible, settingAdvised, losing, sourcesBefore;
+var distrust, favouring, impossible, settingAdvised, admitting, losing, sourcesBefore;
 var init_distrust = __esm({
   "src/research/rules/distrust.ts"() {
     "use strict";
@@ -9507,14 +9514,16 @@ var init_distrust = __esm({
     favouring = [
       comparing,
       /\b(?:best|better|leading|fastest|faster|cheaper|cheapest|easier|easiest|simpler|simplest|safer|safest|superior|unrivall?ed|outperforms?|beats|reliable|reliability|robust|secure|battle-tested|production-(?:ready|grade)|enterprise-grade|trusted|popular|widely used|proven|negligible|minimal overhead|blazing(?:ly)?)\b/i,
-      /\bthe (?:most(?! recent)|least|only(?! cop(?:y|ies)\b)|(?!(?:earli|inter|lat|manif|new|old|qu|requ|t|r|gu|dig)est\b)\w+est)\b/i,
+      /\bthe (?:most(?! recent)|least|only(?! cop(?:y|ies)\b)|(?!(?:clos|earli|inter|lat|manif|new|old|qu|requ|t|r|gu|dig)est\b)\w+est)\b/i,
       /\bbenchmark(?:s|ed)?\b.*\d|(?<![A-Za-z\d.])\d[\d,.]*k?(?: [\w-]+){0,3} (?:a|per|each) second\b|\d[\d,.]*k?(?: [\w-]+){0,3} ?\/ ?s\b/i,
       /\b(?:below|under|less than|within) \d[\d.,]* ?(?:ns|µs|us|ms|s|milliseconds?|microseconds?|seconds?)\b/i,
-      /\bworks? (?:fine|well)\b|\bwithout (?:an?y? )?(?:conflicts?|trouble|problems?|issues?)\b/i,
-      /\bguarantee[sd]?\b|\bnever (?:loses?|lost|drops?|fails?)\b|\bno (?:[\w-]+ ){1,5}(?:is|are|gets?) (?:ever )?lost\b|\bzero[ -](?:downtime|loss|overhead)\b/i
+      /\bworks? (?:fine|well)\b|\bwithout (?:an?y? |data )?(?:conflicts?|trouble|problems?|issues?|loss|interruption)\b/i,
+      /\b(?:is|are|called) stable\b|\b(?:Jepsen|survives?|tolerates?)\b|\bproduction (?:use|environments?)\b|\b(?:does|do|should|need|will) not (?:even )?notice\b/i,
+      /\bguarantee[sd]?\b|\bnever (?:loses?|lost|drops?|fails?)\b|\bno (?:(?!ha[sd]\b|have\b)[\w-]+ ){1,5}(?:is|are|gets?) (?:ever )?lost\b|\bzero[ -](?:downtime|loss|overhead)\b/i
     ];
     impossible = /(?<!\b(?:not|no|never|without|than) (?:\w+ )?)\bexactly[ -]once\b|\bonce and only once\b/i;
     settingAdvised = /\b(?:should|recommend\w*|advis\w+|suggest\w*)\b.*\w=\w|\w=\w.*\b(?:recommend\w*|advis\w+|suggest\w*)\b/i;
+    admitting = /\bmay\b|\bno (?:failover|redundancy|recovery)\b|\b(?:in|a) beta\b|\bholds? for\b/;
     losing = /\b(?:loss|losing|risks?|lacks?|missing)\b/i;
     sourcesBefore = /* @__PURE__ */ new WeakMap();
   }
@@ -14946,21 +14955,21 @@ var require_section_matter = __commonJS({
       var opts = extend4({}, defaults, options2);
       var delim = opts.section_delimiter;
       var lines = file3.content.split(/\r?\n/);
-      var sections2 = null;
+      var sections3 = null;
       var section2 = createSection();
       var content = [];
       var stack = [];
       function initSections(val) {
         file3.content = val;
-        sections2 = [];
+        sections3 = [];
         content = [];
       }
       function closeSection(val) {
         if (stack.length) {
           section2.key = getKey(stack[0], delim);
           section2.content = val;
-          opts.parse(section2, sections2);
-          sections2.push(section2);
+          opts.parse(section2, sections3);
+          sections3.push(section2);
           section2 = createSection();
           content = [];
           stack = [];
@@ -14981,7 +14990,7 @@ var require_section_matter = __commonJS({
             content = [];
             continue;
           }
-          if (sections2 === null) {
+          if (sections3 === null) {
             initSections(content.join("\n"));
           }
           if (len === 2) {
@@ -14992,12 +15001,12 @@ var require_section_matter = __commonJS({
         }
         content.push(line3);
       }
-      if (sections2 === null) {
+      if (sections3 === null) {
         initSections(content.join("\n"));
       } else {
         closeSection(content.join("\n"));
       }
-      file3.sections = sections2;
+      file3.sections = sections3;
       return file3;
     };
     function isDelimiter(line3, delim) {
@@ -15329,7 +15338,7 @@ var require_gray_matter = __commonJS({
   "node_modules/.pnpm/gray-matter@4.0.3/node_modules/gray-matter/index.js"(exports2, module2) {
     "use strict";
     var fs = require("fs");
-    var sections2 = require_section_matter();
+    var sections3 = require_section_matter();
     var defaults = require_defaults();
     var stringify4 = require_stringify();
     var excerpt2 = require_excerpt();
@@ -15402,7 +15411,7 @@ var require_gray_matter = __commonJS({
       }
       excerpt2(file3, opts);
       if (opts.sections === true || typeof opts.section === "function") {
-        sections2(file3, opts.section);
+        sections3(file3, opts.section);
       }
       return file3;
     }
@@ -22587,11 +22596,13 @@ var init_claim_matcher = __esm({
 });
 
 // src/research/rules/second-in-store.ts
-function secondInStore(alone, sources, pages) {
+function secondInStore(alone, sources, pages, carried = /* @__PURE__ */ new Set()) {
   const passages2 = passagesFor(alone, sources, pages);
   const urls = bestPages(passages2);
+  const ofPages = passages2.filter(({ url }) => urls.includes(url));
+  const isFirst2 = ({ claim: claim3 }) => carried.has(claim3.id);
   const chosen = /* @__PURE__ */ new Map();
-  for (const one of passages2.filter(({ url }) => urls.includes(url)))
+  for (const one of [...ofPages.filter(isFirst2), ...ofPages])
     if (chosen.size < mostClaims && !chosen.has(one.claim)) chosen.set(one.claim, one);
   const [first] = chosen.keys();
   if (first === void 0) return void 0;
@@ -22649,7 +22660,7 @@ function passagesFor(alone, sources, pages) {
     const best2 = /* @__PURE__ */ new Map();
     for (const { url, text: text2, stems, names: of } of sentences) {
       const score = words7.reduce((sum, stem2) => sum + (stems.has(stem2) ? weightOf2(stem2) : 0), 0) / whole;
-      if (score > (best2.get(url)?.score ?? 0) && named4.some((name2) => of.has(name2)) && isOther(url))
+      if (score > (best2.get(url)?.score ?? -1) && named4.some((name2) => of.has(name2)) && isOther(url))
         best2.set(url, { claim: claim3, url, text: text2, score });
     }
     return [...best2.values()];
@@ -22703,34 +22714,81 @@ var init_second_in_store = __esm({
 });
 
 // src/research/rules/second-party.ts
-function secondParties(alone, sources) {
-  const kindOf = new Map(alone.map((claim3) => [claim3, kindOfClaim(claim3, sources)]));
+function secondParties(alone, ledger, carried = /* @__PURE__ */ new Set()) {
+  const sources = sourcesById(ledger);
+  const parties = partiesIn(ledger);
   const rank3 = (claim3) => {
-    if (pagesOf(claim3.evidence, sources).some((page) => isOfRival(claim3.text, page, sources))) return 0;
-    return kindOf.get(claim3) === "measured" ? 1 : 2;
+    const own3 = parties.of(claim3);
+    const isOfOther = pagesOf(claim3.evidence, sources).some((page) => isOfRival(claim3.text, page, sources));
+    if (isOfOther && !meet(parties.namedIn(claim3.text), own3)) return 0;
+    const kind = kindOfClaim(claim3, sources);
+    if (kind === "measured") return 1;
+    return kind === "own" && !meet(parties.spokenOf, own3) ? 3 : 2;
   };
-  let left = alone.filter((claim3) => mayHaveSecond(claim3, sources)).toSorted((one, other) => rank3(one) - rank3(other));
+  let left = alone.filter(mayHaveSecond(ledger)).map((claim3) => ({ claim: claim3, rank: rank3(claim3) + (carried.has(claim3.id) ? 0 : 4) })).sort((one, other) => one.rank - other.rank).map(({ claim: claim3 }) => claim3);
   const gaps = [];
   while (left[0] !== void 0) {
     const [first, ...others] = left;
-    const together = [first, ...nearest(first, others).slice(0, mostClaims2 - 1)];
+    const alike = others.filter(({ id: id2 }) => carried.has(id2) === carried.has(first.id));
+    const together = [first, ...nearest(first, alike, parties).slice(0, mostClaims2 - 1)];
     left = others.filter((claim3) => !together.includes(claim3));
-    gaps.push(gapOf(together, sources));
+    gaps.push(gapOf(together, sources, parties));
   }
   return gaps;
 }
-function mayHaveSecond(claim3, sources) {
-  return claim3.verdict !== "contradicted" && kindOfClaim(claim3, sources) !== "own";
+function mayHaveSecond(ledger) {
+  const sources = sourcesById(ledger);
+  const parties = partiesIn(ledger);
+  return (claim3) => {
+    if (claim3.verdict === "contradicted" || isOfAbsence(claim3)) return false;
+    const kind = kindOfClaim(claim3, sources);
+    const named4 = [...parties.namedIn(claim3.text)];
+    const own3 = parties.of(claim3);
+    const isOfOwn = kind === "behaviour" && named4.length > 0 && named4.every((party) => own3.has(party));
+    if (kind !== "own" && !isOfOwn) return true;
+    return ofFailure.test(claim3.text) && !isDecidedByMaker(claim3.text);
+  };
 }
-function gapOf(claims2, sources) {
-  const kinds2 = new Set(claims2.map((claim3) => kindOfClaim(claim3, sources)));
-  const wanted3 = ["measured", "behaviour"].filter((kind) => kinds2.has(kind)).map((kind) => counts2[kind]);
+function isOfAbsence({ text: text2, evidence: evidence3 }) {
+  return ofLackingPage.test(text2) || evidence3.some((one) => one.searched !== void 0 && mayBeCited(one));
+}
+function meet(one, other) {
+  return [...one].some((item3) => other.has(item3));
+}
+function partiesIn(ledger) {
+  const sources = sourcesById(ledger);
+  const numbers2 = partiesOf(ledger.sources);
+  const ofPublisher = new Map(ledger.sources.map((source2) => [publisherKey(source2), numbers2.get(source2.id)]));
+  const of = ({ evidence: evidence3 }) => new Set(pagesOf(evidence3, sources).flatMap((page) => isFile(page) ? [] : [numbers2.get(page.id)]));
+  const namedIn = (text2) => new Set([...makersNamed(text2, sources)].map((maker) => ofPublisher.get(maker)));
+  const spokenOf = ledger.claims.flatMap((claim3) => {
+    const own3 = of(claim3);
+    return own3.size === 0 || isOfAbsence(claim3) ? [] : [...namedIn(claim3.text)].filter((party) => !own3.has(party));
+  });
+  const sizes = /* @__PURE__ */ new Map();
+  for (const { id: id2, party = "" } of ledger.sources) {
+    const [name2 = ""] = party.split(/ *[(,;]/);
+    const known = sizes.get(numbers2.get(id2)) ?? { name: name2, pages: 0 };
+    if (name2 !== "") sizes.set(numbers2.get(id2), { ...known, pages: known.pages + 1 });
+  }
+  const names2 = [...sizes].sort(([, one], [, other]) => other.pages - one.pages).map(([party, { name: name2 }]) => [party, name2]);
+  return { of, namedIn, spokenOf: new Set(spokenOf), names: names2 };
+}
+function gapOf(claims2, sources, parties) {
+  const isFigure = (claim3) => kindOfClaim(claim3, sources) === "measured";
+  const wanted3 = [
+    ...claims2.some(isFigure) ? [counts2.measured] : [],
+    ...claims2.every(isFigure) ? [] : [counts2.behaviour]
+  ];
   const each = claims2.map((claim3) => {
     const all = claim3.evidence.flatMap(({ source: source2 }) => sources.get(source2) ?? []);
     const said3 = [...new Set(all.map(({ party, url }) => party ?? publisherOf(url)))];
     return `${claim3.id} ${allWords(claim3.text)} (said so far by: ${said3.join(", ")}; search: ${searchWords(claim3.text)})`;
   });
-  const task = `One party alone says each of these. Find another for each, independent of it, that says so too or denies it. What counts: ${wanted3.join("; ")}. A page of the same organisation, or one that repeats or cites the first, does not. Hand in what it says with its own quote and, where it says the same, "supports": "${claims2[0]?.id}": ${each.join("; ")}`;
+  const others = parties.names.filter(([party]) => claims2.some((claim3) => !parties.of(claim3).has(party)));
+  const known = others.slice(0, mostOthers).map(([, name2]) => `${name2}'s`).join(", ");
+  const first = known === "" ? "" : ` Search first what ${known} own pages say of it, such as comparisons.`;
+  const task = `One party alone says each of these. Find another for each, independent of it, that says so too or denies it. What counts: ${wanted3.join("; ")}. A page of the same organisation, or one that repeats or cites the first, does not.${first} Hand in what it says with its own quote and, where it says the same, "supports": "${claims2[0]?.id}": ${each.join("; ")}`;
   return {
     id: claims2.map(({ id: id2 }) => `${id2}:second-source`).join(togetherWith),
     task,
@@ -22746,22 +22804,31 @@ function searchWords(text2) {
   });
   return [...new Set(telling)].slice(0, mostWords).join(" ");
 }
-function nearest(claim3, others) {
+function nearest(claim3, others, { namedIn }) {
   const { content } = distinctiveOf(claim3.text);
+  const named4 = namedIn(claim3.text);
   const shared = ({ text: text2 }) => [...distinctiveOf(text2).content].filter((word4) => content.has(word4)).length;
-  return others.map((other) => ({ other, words: shared(other) })).filter(({ words: words7 }) => words7 > 0).sort((one, other) => other.words - one.words).map(({ other }) => other);
+  return others.filter(({ text: text2 }) => {
+    const theirs = namedIn(text2);
+    return named4.size === 0 || theirs.size === 0 || meet(named4, theirs);
+  }).map((other) => ({ other, words: shared(other) })).filter(({ words: words7 }) => words7 > 0).sort((one, other) => other.words - one.words).map(({ other }) => other);
 }
-var mostClaims2, mostWords, filling, counts2;
+var mostClaims2, mostOthers, mostWords, filling, counts2, ofFailure, ofLackingPage;
 var init_second_party = __esm({
   "src/research/rules/second-party.ts"() {
     "use strict";
     init_text();
     init_distinctive();
+    init_distrust();
+    init_failed_quotes();
     init_gap();
+    init_ledger();
     init_independence();
     init_similarity();
     init_kind_of_claim();
+    init_statement_kind();
     mostClaims2 = 5;
+    mostOthers = 4;
     mostWords = 7;
     filling = new Set(
       `about above according after all among an and announced are as at be been before behind by claims does for from goes has have holds
@@ -22774,6 +22841,8 @@ the their they through to up use uses used was were when while with without work
       measured: "a measurement or report of another party, with its own numbers",
       behaviour: "the library or server underneath, the standard, an issue, a changelog or a competitor\u2019s documentation that says so"
     };
+    ofFailure = /\b(?:los(?:es?|s|t|ing)|gone|surviv\w+|fail(?:ures?|overs?| over)|crash\w*|durab\w+|acknowledg\w+|answered|confirm\w*|asynchronous\w*|quorum|majority|redundan\w+|outage|down|offline|available)\b/i;
+    ofLackingPage = /\b(?:pages?|docs|documentation|guides?|FAQ|README)\b[^.;]*\b(?:(?:says?|states?|names?|mentions?|gives?|has) (?:no|nothing|neither)|do(?:es)? not (?:say|state|name|mention|give))\b/i;
   }
 });
 
@@ -22905,7 +22974,7 @@ function unusedPages(ledger, pages) {
 function addressesOf(url) {
   return [pageAddress(url), canonicalAddress(url)];
 }
-function gapsOf(ledger, pages = [], storedTexts3 = () => []) {
+function gapsOf(ledger, pages = [], storedTexts3 = () => [], carried = /* @__PURE__ */ new Set()) {
   const sources = sourcesById(ledger);
   const central = ledger.claims.filter(({ importance }) => importance === "central");
   const tried2 = attemptsOf(ledger);
@@ -22920,7 +22989,7 @@ function gapsOf(ledger, pages = [], storedTexts3 = () => []) {
     ...secondSources(
       onceEach(ofOneOrigin(central, sources), ledger).filter(({ id: id2 }) => !tried2.has(`${id2}:second-source`)),
       ledger,
-      storedTexts3
+      { storedTexts: storedTexts3, carried }
     ),
     ...central.filter(hasSound).filter((claim3) => isSecondHand(claim3, sources)).map(({ id: id2, text: text2 }) => ({
       id: `${id2}:primary-source`,
@@ -22928,15 +22997,12 @@ function gapsOf(ledger, pages = [], storedTexts3 = () => []) {
     }))
   ].filter(({ id: id2 }) => (tried2.get(id2) ?? 0) < mostAttempts2).map((gap) => ({ ...gap, task: `${(tried2.get(gap.id) ?? 0) > 0 ? retold : ""}${gap.task}` })).concat(gapsOfThings(ledger, tried2));
 }
-function secondSources(alone, ledger, storedTexts3) {
-  const sources = sourcesById(ledger);
-  const wanted3 = alone.filter(
-    ({ verdict: verdict2, evidence: evidence3 }) => verdict2 !== "contradicted" && evidence3.every(({ searched }) => searched === void 0)
-  );
-  const stored = wanted3.length === 0 ? void 0 : secondInStore(wanted3, ledger.sources, storedTexts3());
+function secondSources(alone, ledger, { storedTexts: storedTexts3, carried }) {
+  const wanted3 = alone.filter(mayHaveSecond(ledger));
+  const stored = wanted3.length === 0 ? void 0 : secondInStore(wanted3, ledger.sources, storedTexts3(), carried);
   const inStore = new Set(stored?.id.split(togetherWith));
   const others = alone.filter(({ id: id2 }) => !inStore.has(`${id2}:second-source`));
-  return [...stored === void 0 ? [] : [stored], ...secondParties(others, sources)];
+  return [...stored === void 0 ? [] : [stored], ...secondParties(others, ledger, carried)];
 }
 function onceEach(claims2, { undecided = [] }) {
   const byId = new Map(claims2.map((claim3) => [claim3.id, claim3]));
@@ -23037,12 +23103,14 @@ var init_gaps = __esm({
 // src/research/rules/near-findings.ts
 function nearFindings(ledger) {
   const sources = sourcesById(ledger);
-  const known = ledger.claims.filter((claim3) => hasSound(claim3) && !isOfRepository(claim3, sources));
+  const known = ledger.claims.filter(
+    (claim3) => hasSound(claim3) && !isOfRepository(claim3, sources) && !isOfAbsence(claim3)
+  );
   const index = similarityIndex(known.map(({ text: text2 }) => text2));
   for (const { text: text2 } of known) index.add(text2);
   const central = known.filter(({ importance }) => importance === "central");
-  const alone = new Set(ofOneOrigin(central, sources).filter((claim3) => mayHaveSecond(claim3, sources)));
-  return ({ text: text2, raised_by }) => {
+  const alone = new Set(ofOneOrigin(central, sources).filter(mayHaveSecond(ledger)));
+  return ({ text: text2, raised_by, isNew }) => {
     const asked2 = [...distinctiveOf(text2).content];
     const answers = (claim3) => {
       const { stems } = distinctiveOf(claim3.text);
@@ -23051,7 +23119,7 @@ function nearFindings(ledger) {
       return isOfOther && shared >= fewestAnswered && shared >= leastAnswered * asked2.length;
     };
     const similar = index.nearest(text2, 2 * mostNear).flatMap(({ index: at2, score }) => score < leastSimilar ? [] : known[at2] ?? []);
-    const answering = raised_by === "user" ? [] : similar.filter(answers);
+    const answering = isNew ? similar.filter(answers) : [];
     const others = similar.filter((claim3) => alone.has(claim3) && !answering.includes(claim3));
     const near = [...answering, ...others].slice(0, mostNear).map(({ id: id2, text: said3 }) => ({ id: id2, text: said3 }));
     return { ...near.length > 0 && { near }, ...answering.length > 0 && { likely: true } };
@@ -23211,7 +23279,7 @@ function planVerification(verifications, limits = batchLimits) {
   );
 }
 function byWeight({ claim: a }, { claim: b }) {
-  const ranks3 = ({ importance, isContested = false, weight, isDoubtful = false, ofRepository }) => [
+  const ranks4 = ({ importance, isContested = false, weight, isDoubtful = false, ofRepository }) => [
     Number(weight?.remark !== void 0),
     ...[void 0, "generalising", "reading"].flatMap((of) => [
       Number(isContested && ofRepository === of),
@@ -23222,7 +23290,7 @@ function byWeight({ claim: a }, { claim: b }) {
     Number(isDoubtful || weight?.isInDoubt === true),
     weight?.uses ?? 0
   ];
-  const [own3, other] = [ranks3(a), ranks3(b)];
+  const [own3, other] = [ranks4(a), ranks4(b)];
   const at2 = own3.findIndex((rank3, index) => rank3 !== other[index]);
   return at2 < 0 ? a.id < b.id ? -1 : 1 : (other[at2] ?? 0) - (own3[at2] ?? 0);
 }
@@ -23792,7 +23860,7 @@ function rankedOpen(ledger) {
     ...openContradictions(ledger).flatMap(pairsOnOneSide),
     ...ledger.undecided ?? []
   ];
-  const ranks3 = /* @__PURE__ */ new Map();
+  const ranks4 = /* @__PURE__ */ new Map();
   const partsOf3 = remembered((text2) => distinctiveOf(text2));
   const seen = /* @__PURE__ */ new Set();
   const open3 = asked2.flatMap(({ claim: claim3, other, unlikely, reported = false }) => {
@@ -23801,8 +23869,8 @@ function rankedOpen(ledger) {
     const [one, two] = pair2.map((id2) => known.get(id2));
     if (one === two || seen.has(key) || one === void 0 || two === void 0 || areApart(ledger, pair2)) return [];
     seen.add(key);
-    const rank3 = ranks3.get(claim3) ?? 0;
-    ranks3.set(claim3, rank3 + 1);
+    const rank3 = ranks4.get(claim3) ?? 0;
+    ranks4.set(claim3, rank3 + 1);
     const isOfOneQuote = shareQuote(one.evidence, two.evidence);
     const isFirst2 = isOfOneQuote || reported || differInNumbers(partsOf3(one.text), partsOf3(two.text));
     return [{ pair: pair2, isFirst: isFirst2, rank: isOfOneQuote ? -1 : unlikely === true ? rank3 + mostPairs : rank3 }];
@@ -23899,7 +23967,7 @@ var init_sorting = __esm({
 });
 
 // src/research/rules/outlook.ts
-function outlookOf(ledger, escalations = [], pages = [], storedTexts3 = () => []) {
+function outlookOf(ledger, escalations = [], pages = [], storedTexts3 = () => [], carried = /* @__PURE__ */ new Set()) {
   const waiting = new Set(escalations.filter(({ answered_at }) => answered_at === null).map(({ item: item3 }) => item3));
   const attempts = attemptsOf(ledger);
   const attemptsOfOwn = attemptsOf(ledger, beginsWithQuestion);
@@ -23925,7 +23993,7 @@ function outlookOf(ledger, escalations = [], pages = [], storedTexts3 = () => []
       ledger
     ),
     urgentQuestions: free2.filter(({ priority }) => priority === "high").length,
-    gaps: mostDamaging(gapsOf(ledger, pages, storedTexts3)),
+    gaps: mostDamaging(gapsOf(ledger, pages, storedTexts3, carried)),
     anglesTaken: [
       ...ledger.iterations.flatMap(
         ({ valid, followed: followed2 = [] }) => valid ? followed2.map((ids3) => ids3.split(togetherWith)[0] ?? "").filter((id2) => id2.startsWith("angle:")) : []
@@ -23953,9 +24021,9 @@ function withNear(questions2, ledger) {
   return questions2.map((question2) => {
     const { id: id2, text: text2, addressee = "web", tried: tried2 = 0, missing: missing3, escalated } = question2;
     if (addressee !== "web" || escalated === true) return question2;
-    const { near, likely } = nearTo({ text: text2, raised_by: raised2.get(id2)?.raised_by ?? "user" });
-    const isCheck = likely === true && tried2 === 0 && missing3 === void 0;
-    return { ...question2, ...near && { near }, ...isCheck && { likely } };
+    const raised_by = raised2.get(id2)?.raised_by ?? "user";
+    const isNew = raised_by !== "user" && tried2 === 0 && missing3 === void 0;
+    return { ...question2, ...nearTo({ text: text2, raised_by, isNew }) };
   });
 }
 function withLike(questions2) {
@@ -24083,6 +24151,37 @@ var init_snapshots = __esm({
   }
 });
 
+// src/research/rules/report-weight.ts
+function reportWeights(tex) {
+  const text2 = tex.replace(/(?<!\\)%.*$/gm, "");
+  const headings2 = Array.from(text2.matchAll(sections2), ({ index, 1: kind = "", 2: title = "" }) => ({
+    index,
+    rank: ranks3.indexOf(kind),
+    title
+  }));
+  const inTables = Array.from(text2.matchAll(tables2), ({ index, 0: table4 }) => [index, index + table4.length]);
+  const weights = /* @__PURE__ */ new Map();
+  for (const { index, 1: ids3 = "" } of text2.matchAll(/\\claim\{([^{}]*)\}/g)) {
+    const around2 = headings2.filter((one) => one.index < index).filter(({ rank: rank3 }, at2, before) => before.slice(at2 + 1).every((later) => later.rank > rank3));
+    const isCarrying = around2.some(({ title }) => carryingSection.test(title)) || inTables.some(([from, to]) => index > from && index < to);
+    for (const id2 of ids3.split(",").map((one) => one.trim())) {
+      const known = weights.get(id2) ?? { isCarrying: false, uses: 0 };
+      weights.set(id2, { isCarrying: known.isCarrying || isCarrying, uses: known.uses + 1 });
+    }
+  }
+  return weights;
+}
+var carryingSection, tables2, sections2, ranks3;
+var init_report_weight = __esm({
+  "src/research/rules/report-weight.ts"() {
+    "use strict";
+    carryingSection = /summary|abstract|recommend|conclusion/i;
+    tables2 = /\\begin\{(tabular|tabularx|longtable|tabulary)\*?\}[^]*?\\end\{\1\*?\}/g;
+    sections2 = /\\(section|subsection|subsubsection|paragraph)\*?\{([^{}]*)\}/g;
+    ranks3 = ["section", "subsection", "subsubsection", "paragraph"];
+  }
+});
+
 // src/research/ledger-file.ts
 function ledgerDocument(paths) {
   return workflowDocument(paths, "ledger.json", "the ledger", schemaForm(ledgerSchema, { asItStands: true }), {
@@ -24126,7 +24225,12 @@ function hasHandInsUpTo({ inbox }, iteration) {
 }
 function outlookFrom(paths, ledger) {
   const rows = [...readSnapshotIndex(paths).values()];
-  return outlookOf(ledger, readEscalations(paths), rows, () => storedTexts2(paths, rows));
+  const carried = carriedFindings(paths, ledger);
+  return outlookOf(ledger, readEscalations(paths), rows, () => storedTexts2(paths, rows), carried);
+}
+function carriedFindings(paths, ledger) {
+  const weights = reportWeights(readOrNothing(paths.report)?.toString("utf8") ?? "");
+  return new Set([...weights].flatMap(([id2, { isCarrying }]) => isCarrying ? currentId(ledger, id2) : []));
 }
 function storedTexts2(paths, rows) {
   const onWeb = rows.filter(({ url, snapshot }) => snapshot !== null && /^https?:/i.test(url)).slice(-mostTexts);
@@ -24153,6 +24257,9 @@ var init_ledger_file = __esm({
     init_ledger();
     init_outlook();
     init_snapshots();
+    init_regular();
+    init_current_id();
+    init_report_weight();
     mostTexts = 100;
   }
 });
@@ -25382,12 +25489,15 @@ function assignmentsFor(state, outlook) {
   const urgent = Math.min(urgentQuestions2, others.filter(({ isUrgent }) => isUrgent).length);
   const most2 = Math.max(1, first.length + urgent, Math.floor(least / 2));
   const ranked = [...first, ...others.toSorted((a, b) => Number(b.isUrgent) - Number(a.isUrgent))];
-  const followed2 = ranked.slice(0, Math.min(most2, mostResearchers - 1));
+  const second = ofKind("second-source", 1);
+  const places2 = mostResearchers - 1;
+  const isRepeated = others.some((one) => !one.isNew && one === ranked[places2 - 1]);
+  const followed2 = ranked.slice(0, Math.min(most2, isRepeated ? places2 - second.length : places2));
   const unasked = others.filter((one) => one.isNew && !followed2.includes(one));
   const lacking = [
     ...things.slice(0, 1),
     ...ofKind(void 0, Math.min(state.search_step === "pivot" ? 2 : 1, least - followed2.length - 1)),
-    ...ofKind("second-source", 1),
+    ...second,
     ...things.slice(1)
   ];
   const angles = inTurn(anglesOf(state), outlook.anglesTaken);
@@ -26111,11 +26221,11 @@ var planSchema = object({
 function emptyPlan() {
   return { schema: 1, sections: [], ids: [], claims_to_check: [], defects: [], iterations: [], merged: [] };
 }
-function itemsOf2({ sections: sections2 }) {
-  return sectionCodes.flatMap((code2) => itemsIn({ sections: sections2 }, code2));
+function itemsOf2({ sections: sections3 }) {
+  return sectionCodes.flatMap((code2) => itemsIn({ sections: sections3 }, code2));
 }
-function itemsIn({ sections: sections2 }, code2) {
-  return sections2.find((one) => one.code === code2)?.items ?? [];
+function itemsIn({ sections: sections3 }, code2) {
+  return sections3.find((one) => one.code === code2)?.items ?? [];
 }
 function retiredIds(plan) {
   const present2 = new Set(itemsOf2(plan).map(({ id: id2 }) => id2));
@@ -27959,7 +28069,7 @@ var writingOfReport = {
   agent: "report-writer",
   schema: reportWriting,
   phases: [phases.A],
-  count: ({ sections: sections2 }) => sections2.length,
+  count: ({ sections: sections3 }) => sections3.length,
   problems: problemsOfWriting
 };
 var critiqueOfReport = {

@@ -1072,21 +1072,21 @@ var require_section_matter = __commonJS({
       var opts = extend2({}, defaults, options2);
       var delim = opts.section_delimiter;
       var lines = file.content.split(/\r?\n/);
-      var sections2 = null;
+      var sections3 = null;
       var section = createSection();
       var content = [];
       var stack = [];
       function initSections(val) {
         file.content = val;
-        sections2 = [];
+        sections3 = [];
         content = [];
       }
       function closeSection(val) {
         if (stack.length) {
           section.key = getKey(stack[0], delim);
           section.content = val;
-          opts.parse(section, sections2);
-          sections2.push(section);
+          opts.parse(section, sections3);
+          sections3.push(section);
           section = createSection();
           content = [];
           stack = [];
@@ -1107,7 +1107,7 @@ var require_section_matter = __commonJS({
             content = [];
             continue;
           }
-          if (sections2 === null) {
+          if (sections3 === null) {
             initSections(content.join("\n"));
           }
           if (len === 2) {
@@ -1118,12 +1118,12 @@ var require_section_matter = __commonJS({
         }
         content.push(line);
       }
-      if (sections2 === null) {
+      if (sections3 === null) {
         initSections(content.join("\n"));
       } else {
         closeSection(content.join("\n"));
       }
-      file.sections = sections2;
+      file.sections = sections3;
       return file;
     };
     function isDelimiter(line, delim) {
@@ -1455,7 +1455,7 @@ var require_gray_matter = __commonJS({
   "node_modules/.pnpm/gray-matter@4.0.3/node_modules/gray-matter/index.js"(exports2, module2) {
     "use strict";
     var fs = require("fs");
-    var sections2 = require_section_matter();
+    var sections3 = require_section_matter();
     var defaults = require_defaults();
     var stringify4 = require_stringify();
     var excerpt2 = require_excerpt();
@@ -1528,7 +1528,7 @@ var require_gray_matter = __commonJS({
       }
       excerpt2(file, opts);
       if (opts.sections === true || typeof opts.section === "function") {
-        sections2(file, opts.section);
+        sections3(file, opts.section);
       }
       return file;
     }
@@ -4669,6 +4669,8 @@ var decided = [
   /\b(?:advertises?|promises?|aims?|plans?|intends?)\b/i,
   price
 ];
+var decidedAlso = /\b(?:licen[sc]es?|pric(?:es?|ing)|paid|planned|roadmap|intended|meant|designed|experimental|beta|preview)\b|\bversions? \d|\bhas (?:an?|no) (?:\w+ )?(?:variant|function|method|command|interface)\b|\bcomes? with\b/i;
+var advising2 = /\b(?:should|recommend\w*|advis\w+|suggest\w*|consider|prefer\w*|sufficient|enough|(?:best|right|wrong) (?:way|tool|choice))\b/i;
 var own2 = [
   ...decided,
   /\b(?:advises?|recommends?|suggests?|states?|says|names?|describes?|explains?|documents?|mentions?|warns?|according to)\b/i
@@ -4676,6 +4678,10 @@ var own2 = [
 function isTermOfMaker(text) {
   const isMeasured = rates.some((words3) => words3.test(text)) || share.test(text) && !promised.test(text);
   return !isMeasured && !comparing.test(text) && /\b(?:plans?|tiers?|SLAs?|guarantee[sd]?)\b|\b[a-z]+(?:_[a-z]+)+\b/.test(text);
+}
+function isDecidedByMaker(text) {
+  const isDecided = decidedAlso.test(text) || decided.some((words3) => words3.test(text));
+  return isDecided && !advising2.test(text) && !comparing.test(text);
 }
 var failing = /\b(?:cannot|can't|do(?:es)? not (?:work|run|start|arrive|scale)|fails?|failed|loses?|lost|crash(?:es|ed)?|stall(?:s|ed)?|slows?|blocks?|leaks?|breaks?|twice|again|duplicates?|trouble|problems?|degrades?)\b/i;
 var notWorking = /\b(?:cannot|can't|do(?:es)? not work)\b/i;
@@ -4747,6 +4753,10 @@ function saidOfOther(text, sources) {
   const { said } = withoutSpeaker(text);
   return namesMaker(said, sources) ? said : text;
 }
+function makersNamed(text, sources) {
+  const { publishersOf } = makersIn(sources);
+  return new Set(wordsIn(text).flatMap(publishersOf));
+}
 var makersIn = remembered((sources) => {
   const byPublisher = /* @__PURE__ */ new Map();
   const publishersOf = remembered(
@@ -4792,14 +4802,16 @@ function isNamed(one, names2) {
 var favouring = [
   comparing,
   /\b(?:best|better|leading|fastest|faster|cheaper|cheapest|easier|easiest|simpler|simplest|safer|safest|superior|unrivall?ed|outperforms?|beats|reliable|reliability|robust|secure|battle-tested|production-(?:ready|grade)|enterprise-grade|trusted|popular|widely used|proven|negligible|minimal overhead|blazing(?:ly)?)\b/i,
-  /\bthe (?:most(?! recent)|least|only(?! cop(?:y|ies)\b)|(?!(?:earli|inter|lat|manif|new|old|qu|requ|t|r|gu|dig)est\b)\w+est)\b/i,
+  /\bthe (?:most(?! recent)|least|only(?! cop(?:y|ies)\b)|(?!(?:clos|earli|inter|lat|manif|new|old|qu|requ|t|r|gu|dig)est\b)\w+est)\b/i,
   /\bbenchmark(?:s|ed)?\b.*\d|(?<![A-Za-z\d.])\d[\d,.]*k?(?: [\w-]+){0,3} (?:a|per|each) second\b|\d[\d,.]*k?(?: [\w-]+){0,3} ?\/ ?s\b/i,
   /\b(?:below|under|less than|within) \d[\d.,]* ?(?:ns|µs|us|ms|s|milliseconds?|microseconds?|seconds?)\b/i,
-  /\bworks? (?:fine|well)\b|\bwithout (?:an?y? )?(?:conflicts?|trouble|problems?|issues?)\b/i,
-  /\bguarantee[sd]?\b|\bnever (?:loses?|lost|drops?|fails?)\b|\bno (?:[\w-]+ ){1,5}(?:is|are|gets?) (?:ever )?lost\b|\bzero[ -](?:downtime|loss|overhead)\b/i
+  /\bworks? (?:fine|well)\b|\bwithout (?:an?y? |data )?(?:conflicts?|trouble|problems?|issues?|loss|interruption)\b/i,
+  /\b(?:is|are|called) stable\b|\b(?:Jepsen|survives?|tolerates?)\b|\bproduction (?:use|environments?)\b|\b(?:does|do|should|need|will) not (?:even )?notice\b/i,
+  /\bguarantee[sd]?\b|\bnever (?:loses?|lost|drops?|fails?)\b|\bno (?:(?!ha[sd]\b|have\b)[\w-]+ ){1,5}(?:is|are|gets?) (?:ever )?lost\b|\bzero[ -](?:downtime|loss|overhead)\b/i
 ];
 var impossible = /(?<!\b(?:not|no|never|without|than) (?:\w+ )?)\bexactly[ -]once\b|\bonce and only once\b/i;
 var settingAdvised = /\b(?:should|recommend\w*|advis\w+|suggest\w*)\b.*\w=\w|\w=\w.*\b(?:recommend\w*|advis\w+|suggest\w*)\b/i;
+var admitting = /\bmay\b|\bno (?:failover|redundancy|recovery)\b|\b(?:in|a) beta\b|\bholds? for\b/;
 var losing = /\b(?:loss|losing|risks?|lacks?|missing)\b/i;
 function markOf(claim3, sources) {
   if (claim3.verdict === "contradicted") return "r";
@@ -4809,7 +4821,10 @@ function markOf(claim3, sources) {
 function speaksInFavour(claim3) {
   const text = withoutNames(claim3.text);
   if (settingAdvised.test(text)) return false;
-  return impossible.test(text) && !/\bwithin [^.;]{1,40} only\b/i.test(text) || favouring.some((words3) => words3.test(text)) && !conceding.test(text);
+  return impossible.test(text) && !/\bwithin [^.;]{1,40} only\b/i.test(text) || favouring.some((words3) => words3.test(text)) && !concedes(text);
+}
+function concedes(text) {
+  return conceding.test(text) || admitting.test(text);
 }
 function withoutNames(text) {
   return text.replace(
@@ -4825,7 +4840,7 @@ function isInterested(claim3, sources) {
   const pages = pagesOf(claim3.evidence, sources);
   const isOfRivals = pages.length > 0 && pages.every((page) => isOfRival(claim3.text, page, sources));
   if (isOfRivals && (speaksInFavour(claim3) || saysOfFailure(claim3.text) || losing.test(claim3.text))) return true;
-  const gives = statementKind(withoutNames(claim3.text)) === "measured" && !conceding.test(claim3.text);
+  const gives = statementKind(withoutNames(claim3.text)) === "measured" && !concedes(claim3.text);
   if (!gives && !speaksInFavour(claim3)) return false;
   return claim3.evidence.filter(mayBeCited).every(({ source: id }) => {
     const source2 = sources.get(id);
@@ -10050,7 +10065,7 @@ var import_node_path5 = require("node:path");
 
 // src/loop/rules/state-body.ts
 function formatStateBody(state, folder) {
-  const sections2 = [
+  const sections3 = [
     `# Autonomous Workflow State: ${state.name}`,
     `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
     `## Current Phase
@@ -10078,10 +10093,10 @@ ${cost(state)}`,
 
 ${restorationFiles(state, folder)}`
   ];
-  if (state.end_reason !== null) sections2.splice(2, 0, `## End
+  if (state.end_reason !== null) sections3.splice(2, 0, `## End
 
 ${state.end_reason}: ${state.end_message ?? ""}`);
-  return `${sections2.join("\n\n")}
+  return `${sections3.join("\n\n")}
 `;
 }
 function completedPhases({ workflow_type, current_phase, status }) {
@@ -16821,11 +16836,13 @@ var leastOfName = 4;
 var shortestSentence = 20;
 var longestPassage = 500;
 var shownOfPassage = 220;
-function secondInStore(alone, sources, pages) {
+function secondInStore(alone, sources, pages, carried = /* @__PURE__ */ new Set()) {
   const passages = passagesFor(alone, sources, pages);
   const urls = bestPages(passages);
+  const ofPages = passages.filter(({ url }) => urls.includes(url));
+  const isFirst2 = ({ claim: claim3 }) => carried.has(claim3.id);
   const chosen = /* @__PURE__ */ new Map();
-  for (const one of passages.filter(({ url }) => urls.includes(url)))
+  for (const one of [...ofPages.filter(isFirst2), ...ofPages])
     if (chosen.size < mostClaims && !chosen.has(one.claim)) chosen.set(one.claim, one);
   const [first] = chosen.keys();
   if (first === void 0) return void 0;
@@ -16883,7 +16900,7 @@ function passagesFor(alone, sources, pages) {
     const best = /* @__PURE__ */ new Map();
     for (const { url, text, stems, names: of } of sentences) {
       const score = words3.reduce((sum, stem2) => sum + (stems.has(stem2) ? weightOf2(stem2) : 0), 0) / whole;
-      if (score > (best.get(url)?.score ?? 0) && named3.some((name2) => of.has(name2)) && isOther(url))
+      if (score > (best.get(url)?.score ?? -1) && named3.some((name2) => of.has(name2)) && isOther(url))
         best.set(url, { claim: claim3, url, text, score });
     }
     return [...best.values()];
@@ -16917,6 +16934,7 @@ function rarity(sentences) {
 
 // src/research/rules/second-party.ts
 var mostClaims2 = 5;
+var mostOthers = 4;
 var mostWords = 7;
 var filling = new Set(
   `about above according after all among an and announced are as at be been before behind by claims does for from goes has have holds
@@ -16929,34 +16947,83 @@ var counts2 = {
   measured: "a measurement or report of another party, with its own numbers",
   behaviour: "the library or server underneath, the standard, an issue, a changelog or a competitor\u2019s documentation that says so"
 };
-function secondParties(alone, sources) {
-  const kindOf = new Map(alone.map((claim3) => [claim3, kindOfClaim(claim3, sources)]));
+var ofFailure = /\b(?:los(?:es?|s|t|ing)|gone|surviv\w+|fail(?:ures?|overs?| over)|crash\w*|durab\w+|acknowledg\w+|answered|confirm\w*|asynchronous\w*|quorum|majority|redundan\w+|outage|down|offline|available)\b/i;
+var ofLackingPage = /\b(?:pages?|docs|documentation|guides?|FAQ|README)\b[^.;]*\b(?:(?:says?|states?|names?|mentions?|gives?|has) (?:no|nothing|neither)|do(?:es)? not (?:say|state|name|mention|give))\b/i;
+function secondParties(alone, ledger, carried = /* @__PURE__ */ new Set()) {
+  const sources = sourcesById(ledger);
+  const parties = partiesIn(ledger);
   const rank3 = (claim3) => {
-    if (pagesOf(claim3.evidence, sources).some((page) => isOfRival(claim3.text, page, sources))) return 0;
-    return kindOf.get(claim3) === "measured" ? 1 : 2;
+    const own3 = parties.of(claim3);
+    const isOfOther = pagesOf(claim3.evidence, sources).some((page) => isOfRival(claim3.text, page, sources));
+    if (isOfOther && !meet(parties.namedIn(claim3.text), own3)) return 0;
+    const kind = kindOfClaim(claim3, sources);
+    if (kind === "measured") return 1;
+    return kind === "own" && !meet(parties.spokenOf, own3) ? 3 : 2;
   };
-  let left = alone.filter((claim3) => mayHaveSecond(claim3, sources)).toSorted((one, other) => rank3(one) - rank3(other));
+  let left = alone.filter(mayHaveSecond(ledger)).map((claim3) => ({ claim: claim3, rank: rank3(claim3) + (carried.has(claim3.id) ? 0 : 4) })).sort((one, other) => one.rank - other.rank).map(({ claim: claim3 }) => claim3);
   const gaps = [];
   while (left[0] !== void 0) {
     const [first, ...others] = left;
-    const together = [first, ...nearest(first, others).slice(0, mostClaims2 - 1)];
+    const alike = others.filter(({ id }) => carried.has(id) === carried.has(first.id));
+    const together = [first, ...nearest(first, alike, parties).slice(0, mostClaims2 - 1)];
     left = others.filter((claim3) => !together.includes(claim3));
-    gaps.push(gapOf(together, sources));
+    gaps.push(gapOf(together, sources, parties));
   }
   return gaps;
 }
-function mayHaveSecond(claim3, sources) {
-  return claim3.verdict !== "contradicted" && kindOfClaim(claim3, sources) !== "own";
+function mayHaveSecond(ledger) {
+  const sources = sourcesById(ledger);
+  const parties = partiesIn(ledger);
+  return (claim3) => {
+    if (claim3.verdict === "contradicted" || isOfAbsence(claim3)) return false;
+    const kind = kindOfClaim(claim3, sources);
+    const named3 = [...parties.namedIn(claim3.text)];
+    const own3 = parties.of(claim3);
+    const isOfOwn = kind === "behaviour" && named3.length > 0 && named3.every((party) => own3.has(party));
+    if (kind !== "own" && !isOfOwn) return true;
+    return ofFailure.test(claim3.text) && !isDecidedByMaker(claim3.text);
+  };
 }
-function gapOf(claims, sources) {
-  const kinds2 = new Set(claims.map((claim3) => kindOfClaim(claim3, sources)));
-  const wanted2 = ["measured", "behaviour"].filter((kind) => kinds2.has(kind)).map((kind) => counts2[kind]);
+function isOfAbsence({ text, evidence: evidence2 }) {
+  return ofLackingPage.test(text) || evidence2.some((one) => one.searched !== void 0 && mayBeCited(one));
+}
+function meet(one, other) {
+  return [...one].some((item) => other.has(item));
+}
+function partiesIn(ledger) {
+  const sources = sourcesById(ledger);
+  const numbers2 = partiesOf(ledger.sources);
+  const ofPublisher = new Map(ledger.sources.map((source2) => [publisherKey(source2), numbers2.get(source2.id)]));
+  const of = ({ evidence: evidence2 }) => new Set(pagesOf(evidence2, sources).flatMap((page) => isFile(page) ? [] : [numbers2.get(page.id)]));
+  const namedIn = (text) => new Set([...makersNamed(text, sources)].map((maker) => ofPublisher.get(maker)));
+  const spokenOf = ledger.claims.flatMap((claim3) => {
+    const own3 = of(claim3);
+    return own3.size === 0 || isOfAbsence(claim3) ? [] : [...namedIn(claim3.text)].filter((party) => !own3.has(party));
+  });
+  const sizes = /* @__PURE__ */ new Map();
+  for (const { id, party = "" } of ledger.sources) {
+    const [name2 = ""] = party.split(/ *[(,;]/);
+    const known = sizes.get(numbers2.get(id)) ?? { name: name2, pages: 0 };
+    if (name2 !== "") sizes.set(numbers2.get(id), { ...known, pages: known.pages + 1 });
+  }
+  const names2 = [...sizes].sort(([, one], [, other]) => other.pages - one.pages).map(([party, { name: name2 }]) => [party, name2]);
+  return { of, namedIn, spokenOf: new Set(spokenOf), names: names2 };
+}
+function gapOf(claims, sources, parties) {
+  const isFigure = (claim3) => kindOfClaim(claim3, sources) === "measured";
+  const wanted2 = [
+    ...claims.some(isFigure) ? [counts2.measured] : [],
+    ...claims.every(isFigure) ? [] : [counts2.behaviour]
+  ];
   const each = claims.map((claim3) => {
     const all = claim3.evidence.flatMap(({ source: source2 }) => sources.get(source2) ?? []);
     const said = [...new Set(all.map(({ party, url }) => party ?? publisherOf(url)))];
     return `${claim3.id} ${allWords(claim3.text)} (said so far by: ${said.join(", ")}; search: ${searchWords(claim3.text)})`;
   });
-  const task = `One party alone says each of these. Find another for each, independent of it, that says so too or denies it. What counts: ${wanted2.join("; ")}. A page of the same organisation, or one that repeats or cites the first, does not. Hand in what it says with its own quote and, where it says the same, "supports": "${claims[0]?.id}": ${each.join("; ")}`;
+  const others = parties.names.filter(([party]) => claims.some((claim3) => !parties.of(claim3).has(party)));
+  const known = others.slice(0, mostOthers).map(([, name2]) => `${name2}'s`).join(", ");
+  const first = known === "" ? "" : ` Search first what ${known} own pages say of it, such as comparisons.`;
+  const task = `One party alone says each of these. Find another for each, independent of it, that says so too or denies it. What counts: ${wanted2.join("; ")}. A page of the same organisation, or one that repeats or cites the first, does not.${first} Hand in what it says with its own quote and, where it says the same, "supports": "${claims[0]?.id}": ${each.join("; ")}`;
   return {
     id: claims.map(({ id }) => `${id}:second-source`).join(togetherWith),
     task,
@@ -16972,10 +17039,14 @@ function searchWords(text) {
   });
   return [...new Set(telling)].slice(0, mostWords).join(" ");
 }
-function nearest(claim3, others) {
+function nearest(claim3, others, { namedIn }) {
   const { content } = distinctiveOf(claim3.text);
+  const named3 = namedIn(claim3.text);
   const shared = ({ text }) => [...distinctiveOf(text).content].filter((word4) => content.has(word4)).length;
-  return others.map((other) => ({ other, words: shared(other) })).filter(({ words: words3 }) => words3 > 0).sort((one, other) => other.words - one.words).map(({ other }) => other);
+  return others.filter(({ text }) => {
+    const theirs = namedIn(text);
+    return named3.size === 0 || theirs.size === 0 || meet(named3, theirs);
+  }).map((other) => ({ other, words: shared(other) })).filter(({ words: words3 }) => words3 > 0).sort((one, other) => other.words - one.words).map(({ other }) => other);
 }
 
 // src/loop/rules/things-of-goal.ts
@@ -17054,7 +17125,7 @@ var mostOfDocuments = 600;
 var longestPath = 200;
 var localPrefix = "repository:";
 var retold = "A first search brought nothing; use other terms, languages and kinds of source. ";
-function gapsOf(ledger, pages = [], storedTexts3 = () => []) {
+function gapsOf(ledger, pages = [], storedTexts3 = () => [], carried = /* @__PURE__ */ new Set()) {
   const sources = sourcesById(ledger);
   const central = ledger.claims.filter(({ importance }) => importance === "central");
   const tried = attemptsOf(ledger);
@@ -17069,7 +17140,7 @@ function gapsOf(ledger, pages = [], storedTexts3 = () => []) {
     ...secondSources(
       onceEach(ofOneOrigin(central, sources), ledger).filter(({ id }) => !tried.has(`${id}:second-source`)),
       ledger,
-      storedTexts3
+      { storedTexts: storedTexts3, carried }
     ),
     ...central.filter(hasSound).filter((claim3) => isSecondHand(claim3, sources)).map(({ id, text }) => ({
       id: `${id}:primary-source`,
@@ -17077,15 +17148,12 @@ function gapsOf(ledger, pages = [], storedTexts3 = () => []) {
     }))
   ].filter(({ id }) => (tried.get(id) ?? 0) < mostAttempts2).map((gap) => ({ ...gap, task: `${(tried.get(gap.id) ?? 0) > 0 ? retold : ""}${gap.task}` })).concat(gapsOfThings(ledger, tried));
 }
-function secondSources(alone, ledger, storedTexts3) {
-  const sources = sourcesById(ledger);
-  const wanted2 = alone.filter(
-    ({ verdict, evidence: evidence2 }) => verdict !== "contradicted" && evidence2.every(({ searched }) => searched === void 0)
-  );
-  const stored = wanted2.length === 0 ? void 0 : secondInStore(wanted2, ledger.sources, storedTexts3());
+function secondSources(alone, ledger, { storedTexts: storedTexts3, carried }) {
+  const wanted2 = alone.filter(mayHaveSecond(ledger));
+  const stored = wanted2.length === 0 ? void 0 : secondInStore(wanted2, ledger.sources, storedTexts3(), carried);
   const inStore = new Set(stored?.id.split(togetherWith));
   const others = alone.filter(({ id }) => !inStore.has(`${id}:second-source`));
-  return [...stored === void 0 ? [] : [stored], ...secondParties(others, sources)];
+  return [...stored === void 0 ? [] : [stored], ...secondParties(others, ledger, carried)];
 }
 function onceEach(claims, { undecided = [] }) {
   const byId = new Map(claims.map((claim3) => [claim3.id, claim3]));
@@ -17167,12 +17235,14 @@ var leastAnswered = 0.5;
 var fewestAnswered = 3;
 function nearFindings(ledger) {
   const sources = sourcesById(ledger);
-  const known = ledger.claims.filter((claim3) => hasSound(claim3) && !isOfRepository(claim3, sources));
+  const known = ledger.claims.filter(
+    (claim3) => hasSound(claim3) && !isOfRepository(claim3, sources) && !isOfAbsence(claim3)
+  );
   const index = similarityIndex(known.map(({ text }) => text));
   for (const { text } of known) index.add(text);
   const central = known.filter(({ importance }) => importance === "central");
-  const alone = new Set(ofOneOrigin(central, sources).filter((claim3) => mayHaveSecond(claim3, sources)));
-  return ({ text, raised_by }) => {
+  const alone = new Set(ofOneOrigin(central, sources).filter(mayHaveSecond(ledger)));
+  return ({ text, raised_by, isNew }) => {
     const asked = [...distinctiveOf(text).content];
     const answers = (claim3) => {
       const { stems } = distinctiveOf(claim3.text);
@@ -17181,7 +17251,7 @@ function nearFindings(ledger) {
       return isOfOther && shared >= fewestAnswered && shared >= leastAnswered * asked.length;
     };
     const similar = index.nearest(text, 2 * mostNear).flatMap(({ index: at2, score }) => score < leastSimilar ? [] : known[at2] ?? []);
-    const answering = raised_by === "user" ? [] : similar.filter(answers);
+    const answering = isNew ? similar.filter(answers) : [];
     const others = similar.filter((claim3) => alone.has(claim3) && !answering.includes(claim3));
     const near = [...answering, ...others].slice(0, mostNear).map(({ id, text: said }) => ({ id, text: said }));
     return { ...near.length > 0 && { near }, ...answering.length > 0 && { likely: true } };
@@ -17238,7 +17308,7 @@ function planVerification(verifications, limits = batchLimits) {
   );
 }
 function byWeight({ claim: a }, { claim: b }) {
-  const ranks2 = ({ importance, isContested = false, weight, isDoubtful = false, ofRepository }) => [
+  const ranks3 = ({ importance, isContested = false, weight, isDoubtful = false, ofRepository }) => [
     Number(weight?.remark !== void 0),
     ...[void 0, "generalising", "reading"].flatMap((of) => [
       Number(isContested && ofRepository === of),
@@ -17249,7 +17319,7 @@ function byWeight({ claim: a }, { claim: b }) {
     Number(isDoubtful || weight?.isInDoubt === true),
     weight?.uses ?? 0
   ];
-  const [own3, other] = [ranks2(a), ranks2(b)];
+  const [own3, other] = [ranks3(a), ranks3(b)];
   const at2 = own3.findIndex((rank3, index) => rank3 !== other[index]);
   return at2 < 0 ? a.id < b.id ? -1 : 1 : (other[at2] ?? 0) - (own3[at2] ?? 0);
 }
@@ -17426,7 +17496,7 @@ function rankedOpen(ledger) {
     ...openContradictions(ledger).flatMap(pairsOnOneSide),
     ...ledger.undecided ?? []
   ];
-  const ranks2 = /* @__PURE__ */ new Map();
+  const ranks3 = /* @__PURE__ */ new Map();
   const partsOf2 = remembered((text) => distinctiveOf(text));
   const seen = /* @__PURE__ */ new Set();
   const open2 = asked.flatMap(({ claim: claim3, other, unlikely, reported = false }) => {
@@ -17435,8 +17505,8 @@ function rankedOpen(ledger) {
     const [one, two] = pair2.map((id) => known.get(id));
     if (one === two || seen.has(key) || one === void 0 || two === void 0 || areApart(ledger, pair2)) return [];
     seen.add(key);
-    const rank3 = ranks2.get(claim3) ?? 0;
-    ranks2.set(claim3, rank3 + 1);
+    const rank3 = ranks3.get(claim3) ?? 0;
+    ranks3.set(claim3, rank3 + 1);
     const isOfOneQuote = shareQuote(one.evidence, two.evidence);
     const isFirst2 = isOfOneQuote || reported || differInNumbers(partsOf2(one.text), partsOf2(two.text));
     return [{ pair: pair2, isFirst: isFirst2, rank: isOfOneQuote ? -1 : unlikely === true ? rank3 + mostPairs : rank3 }];
@@ -17486,7 +17556,7 @@ var mostQuestions = 8;
 var mostGaps = 6;
 var mostOfKind = 2;
 var idleAnalystRounds = 2;
-function outlookOf(ledger, escalations = [], pages = [], storedTexts3 = () => []) {
+function outlookOf(ledger, escalations = [], pages = [], storedTexts3 = () => [], carried = /* @__PURE__ */ new Set()) {
   const waiting = new Set(escalations.filter(({ answered_at }) => answered_at === null).map(({ item }) => item));
   const attempts = attemptsOf(ledger);
   const attemptsOfOwn = attemptsOf(ledger, beginsWithQuestion);
@@ -17512,7 +17582,7 @@ function outlookOf(ledger, escalations = [], pages = [], storedTexts3 = () => []
       ledger
     ),
     urgentQuestions: free.filter(({ priority }) => priority === "high").length,
-    gaps: mostDamaging(gapsOf(ledger, pages, storedTexts3)),
+    gaps: mostDamaging(gapsOf(ledger, pages, storedTexts3, carried)),
     anglesTaken: [
       ...ledger.iterations.flatMap(
         ({ valid, followed = [] }) => valid ? followed.map((ids2) => ids2.split(togetherWith)[0] ?? "").filter((id) => id.startsWith("angle:")) : []
@@ -17540,9 +17610,9 @@ function withNear(questions2, ledger) {
   return questions2.map((question2) => {
     const { id, text, addressee = "web", tried = 0, missing, escalated } = question2;
     if (addressee !== "web" || escalated === true) return question2;
-    const { near, likely } = nearTo({ text, raised_by: raised2.get(id)?.raised_by ?? "user" });
-    const isCheck = likely === true && tried === 0 && missing === void 0;
-    return { ...question2, ...near && { near }, ...isCheck && { likely } };
+    const raised_by = raised2.get(id)?.raised_by ?? "user";
+    const isNew = raised_by !== "user" && tried === 0 && missing === void 0;
+    return { ...question2, ...nearTo({ text, raised_by, isNew }) };
   });
 }
 function withLike(questions2) {
@@ -17620,6 +17690,31 @@ function readText(path) {
   }
 }
 
+// src/research/rules/report-weight.ts
+var carryingSection = /summary|abstract|recommend|conclusion/i;
+var tables2 = /\\begin\{(tabular|tabularx|longtable|tabulary)\*?\}[^]*?\\end\{\1\*?\}/g;
+var sections2 = /\\(section|subsection|subsubsection|paragraph)\*?\{([^{}]*)\}/g;
+var ranks2 = ["section", "subsection", "subsubsection", "paragraph"];
+function reportWeights(tex) {
+  const text = tex.replace(/(?<!\\)%.*$/gm, "");
+  const headings = Array.from(text.matchAll(sections2), ({ index, 1: kind = "", 2: title = "" }) => ({
+    index,
+    rank: ranks2.indexOf(kind),
+    title
+  }));
+  const inTables = Array.from(text.matchAll(tables2), ({ index, 0: table2 }) => [index, index + table2.length]);
+  const weights = /* @__PURE__ */ new Map();
+  for (const { index, 1: ids2 = "" } of text.matchAll(/\\claim\{([^{}]*)\}/g)) {
+    const around = headings.filter((one) => one.index < index).filter(({ rank: rank3 }, at2, before) => before.slice(at2 + 1).every((later) => later.rank > rank3));
+    const isCarrying = around.some(({ title }) => carryingSection.test(title)) || inTables.some(([from, to]) => index > from && index < to);
+    for (const id of ids2.split(",").map((one) => one.trim())) {
+      const known = weights.get(id) ?? { isCarrying: false, uses: 0 };
+      weights.set(id, { isCarrying: known.isCarrying || isCarrying, uses: known.uses + 1 });
+    }
+  }
+  return weights;
+}
+
 // src/research/ledger-file.ts
 function ledgerDocument(paths) {
   return workflowDocument(paths, "ledger.json", "the ledger", schemaForm(ledgerSchema, { asItStands: true }), {
@@ -17657,7 +17752,12 @@ function hasHandInsUpTo({ inbox }, iteration) {
 }
 function outlookFrom(paths, ledger) {
   const rows = [...readSnapshotIndex(paths).values()];
-  return outlookOf(ledger, readEscalations(paths), rows, () => storedTexts2(paths, rows));
+  const carried = carriedFindings(paths, ledger);
+  return outlookOf(ledger, readEscalations(paths), rows, () => storedTexts2(paths, rows), carried);
+}
+function carriedFindings(paths, ledger) {
+  const weights = reportWeights(readOrNothing(paths.report)?.toString("utf8") ?? "");
+  return new Set([...weights].flatMap(([id, { isCarrying }]) => isCarrying ? currentId(ledger, id) : []));
 }
 var mostTexts = 100;
 function storedTexts2(paths, rows) {

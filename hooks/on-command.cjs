@@ -218,21 +218,21 @@ var require_section_matter = __commonJS({
       var opts = extend2({}, defaults, options2);
       var delim = opts.section_delimiter;
       var lines3 = file2.content.split(/\r?\n/);
-      var sections2 = null;
+      var sections3 = null;
       var section = createSection();
       var content = [];
       var stack = [];
       function initSections(val) {
         file2.content = val;
-        sections2 = [];
+        sections3 = [];
         content = [];
       }
       function closeSection(val) {
         if (stack.length) {
           section.key = getKey(stack[0], delim);
           section.content = val;
-          opts.parse(section, sections2);
-          sections2.push(section);
+          opts.parse(section, sections3);
+          sections3.push(section);
           section = createSection();
           content = [];
           stack = [];
@@ -253,7 +253,7 @@ var require_section_matter = __commonJS({
             content = [];
             continue;
           }
-          if (sections2 === null) {
+          if (sections3 === null) {
             initSections(content.join("\n"));
           }
           if (len === 2) {
@@ -264,12 +264,12 @@ var require_section_matter = __commonJS({
         }
         content.push(line2);
       }
-      if (sections2 === null) {
+      if (sections3 === null) {
         initSections(content.join("\n"));
       } else {
         closeSection(content.join("\n"));
       }
-      file2.sections = sections2;
+      file2.sections = sections3;
       return file2;
     };
     function isDelimiter(line2, delim) {
@@ -601,7 +601,7 @@ var require_gray_matter = __commonJS({
   "node_modules/.pnpm/gray-matter@4.0.3/node_modules/gray-matter/index.js"(exports2, module2) {
     "use strict";
     var fs = require("fs");
-    var sections2 = require_section_matter();
+    var sections3 = require_section_matter();
     var defaults = require_defaults();
     var stringify4 = require_stringify();
     var excerpt2 = require_excerpt();
@@ -674,7 +674,7 @@ var require_gray_matter = __commonJS({
       }
       excerpt2(file2, opts);
       if (opts.sections === true || typeof opts.section === "function") {
-        sections2(file2, opts.section);
+        sections3(file2, opts.section);
       }
       return file2;
     }
@@ -13122,7 +13122,7 @@ function researchSoFar(state) {
 
 // src/loop/rules/state-body.ts
 function formatStateBody(state, folder) {
-  const sections2 = [
+  const sections3 = [
     `# Autonomous Workflow State: ${state.name}`,
     `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
     `## Current Phase
@@ -13150,10 +13150,10 @@ ${cost(state)}`,
 
 ${restorationFiles(state, folder)}`
   ];
-  if (state.end_reason !== null) sections2.splice(2, 0, `## End
+  if (state.end_reason !== null) sections3.splice(2, 0, `## End
 
 ${state.end_reason}: ${state.end_message ?? ""}`);
-  return `${sections2.join("\n\n")}
+  return `${sections3.join("\n\n")}
 `;
 }
 function completedPhases({ workflow_type, current_phase, status }) {
@@ -16824,7 +16824,7 @@ function asReading(headings, lines3, file2, notes) {
   }
   const [first] = chosen;
   const whole2 = first === void 0 ? [{ line: 1, level: 1, title: file2 }] : [...chosen];
-  const sections2 = whole2.slice(0, mostSections).map(({ line: line2, title }, index) => {
+  const sections3 = whole2.slice(0, mostSections).map(({ line: line2, title }, index) => {
     const next = index + 1 < mostSections ? whole2[index + 1]?.line : void 0;
     return {
       id: `S${index + 1}`,
@@ -16833,7 +16833,7 @@ function asReading(headings, lines3, file2, notes) {
       to: (next ?? lines3 + 1) - 1
     };
   });
-  return { is: "needs-decomposition", sections: sections2, notes };
+  return { is: "needs-decomposition", sections: sections3, notes };
 }
 var largestPlan = 1e6;
 function readPlanText(text5, file2) {
@@ -19640,12 +19640,15 @@ function assignmentsFor(state, outlook) {
   const urgent = Math.min(urgentQuestions, others.filter(({ isUrgent }) => isUrgent).length);
   const most2 = Math.max(1, first.length + urgent, Math.floor(least / 2));
   const ranked = [...first, ...others.toSorted((a2, b) => Number(b.isUrgent) - Number(a2.isUrgent))];
-  const followed = ranked.slice(0, Math.min(most2, mostResearchers - 1));
+  const second = ofKind("second-source", 1);
+  const places = mostResearchers - 1;
+  const isRepeated = others.some((one) => !one.isNew && one === ranked[places - 1]);
+  const followed = ranked.slice(0, Math.min(most2, isRepeated ? places - second.length : places));
   const unasked2 = others.filter((one) => one.isNew && !followed.includes(one));
   const lacking = [
     ...things.slice(0, 1),
     ...ofKind(void 0, Math.min(state.search_step === "pivot" ? 2 : 1, least - followed.length - 1)),
-    ...ofKind("second-source", 1),
+    ...second,
     ...things.slice(1)
   ];
   const angles = inTurn(anglesOf(state), outlook.anglesTaken);
@@ -37139,6 +37142,8 @@ var decided = [
   /\b(?:advertises?|promises?|aims?|plans?|intends?)\b/i,
   price
 ];
+var decidedAlso = /\b(?:licen[sc]es?|pric(?:es?|ing)|paid|planned|roadmap|intended|meant|designed|experimental|beta|preview)\b|\bversions? \d|\bhas (?:an?|no) (?:\w+ )?(?:variant|function|method|command|interface)\b|\bcomes? with\b/i;
+var advising2 = /\b(?:should|recommend\w*|advis\w+|suggest\w*|consider|prefer\w*|sufficient|enough|(?:best|right|wrong) (?:way|tool|choice))\b/i;
 var own2 = [
   ...decided,
   /\b(?:advises?|recommends?|suggests?|states?|says|names?|describes?|explains?|documents?|mentions?|warns?|according to)\b/i
@@ -37146,6 +37151,10 @@ var own2 = [
 function isTermOfMaker(text5) {
   const isMeasured = rates.some((words8) => words8.test(text5)) || share.test(text5) && !promised.test(text5);
   return !isMeasured && !comparing.test(text5) && /\b(?:plans?|tiers?|SLAs?|guarantee[sd]?)\b|\b[a-z]+(?:_[a-z]+)+\b/.test(text5);
+}
+function isDecidedByMaker(text5) {
+  const isDecided = decidedAlso.test(text5) || decided.some((words8) => words8.test(text5));
+  return isDecided && !advising2.test(text5) && !comparing.test(text5);
 }
 var failing = /\b(?:cannot|can't|do(?:es)? not (?:work|run|start|arrive|scale)|fails?|failed|loses?|lost|crash(?:es|ed)?|stall(?:s|ed)?|slows?|blocks?|leaks?|breaks?|twice|again|duplicates?|trouble|problems?|degrades?)\b/i;
 var notWorking = /\b(?:cannot|can't|do(?:es)? not work)\b/i;
@@ -37217,6 +37226,10 @@ function saidOfOther(text5, sources) {
   const { said: said2 } = withoutSpeaker(text5);
   return namesMaker(said2, sources) ? said2 : text5;
 }
+function makersNamed(text5, sources) {
+  const { publishersOf } = makersIn2(sources);
+  return new Set(wordsIn(text5).flatMap(publishersOf));
+}
 var makersIn2 = remembered((sources) => {
   const byPublisher = /* @__PURE__ */ new Map();
   const publishersOf = remembered(
@@ -37280,11 +37293,13 @@ var leastOfName = 4;
 var shortestSentence = 20;
 var longestPassage = 500;
 var shownOfPassage = 220;
-function secondInStore(alone, sources, pages) {
+function secondInStore(alone, sources, pages, carried = /* @__PURE__ */ new Set()) {
   const passages = passagesFor(alone, sources, pages);
   const urls = bestPages(passages);
+  const ofPages = passages.filter(({ url }) => urls.includes(url));
+  const isFirst2 = ({ claim: claim3 }) => carried.has(claim3.id);
   const chosen = /* @__PURE__ */ new Map();
-  for (const one of passages.filter(({ url }) => urls.includes(url)))
+  for (const one of [...ofPages.filter(isFirst2), ...ofPages])
     if (chosen.size < mostClaims && !chosen.has(one.claim)) chosen.set(one.claim, one);
   const [first] = chosen.keys();
   if (first === void 0) return void 0;
@@ -37342,7 +37357,7 @@ function passagesFor(alone, sources, pages) {
     const best = /* @__PURE__ */ new Map();
     for (const { url, text: text5, stems, names: of } of sentences2) {
       const score = words8.reduce((sum, stem) => sum + (stems.has(stem) ? weightOf2(stem) : 0), 0) / whole2;
-      if (score > (best.get(url)?.score ?? 0) && named4.some((name2) => of.has(name2)) && isOther(url))
+      if (score > (best.get(url)?.score ?? -1) && named4.some((name2) => of.has(name2)) && isOther(url))
         best.set(url, { claim: claim3, url, text: text5, score });
     }
     return [...best.values()];
@@ -37376,6 +37391,7 @@ function rarity(sentences2) {
 
 // src/research/rules/second-party.ts
 var mostClaims2 = 5;
+var mostOthers = 4;
 var mostWords = 7;
 var filling = new Set(
   `about above according after all among an and announced are as at be been before behind by claims does for from goes has have holds
@@ -37388,34 +37404,83 @@ var counts = {
   measured: "a measurement or report of another party, with its own numbers",
   behaviour: "the library or server underneath, the standard, an issue, a changelog or a competitor\u2019s documentation that says so"
 };
-function secondParties(alone, sources) {
-  const kindOf = new Map(alone.map((claim3) => [claim3, kindOfClaim(claim3, sources)]));
+var ofFailure = /\b(?:los(?:es?|s|t|ing)|gone|surviv\w+|fail(?:ures?|overs?| over)|crash\w*|durab\w+|acknowledg\w+|answered|confirm\w*|asynchronous\w*|quorum|majority|redundan\w+|outage|down|offline|available)\b/i;
+var ofLackingPage = /\b(?:pages?|docs|documentation|guides?|FAQ|README)\b[^.;]*\b(?:(?:says?|states?|names?|mentions?|gives?|has) (?:no|nothing|neither)|do(?:es)? not (?:say|state|name|mention|give))\b/i;
+function secondParties(alone, ledger, carried = /* @__PURE__ */ new Set()) {
+  const sources = sourcesById(ledger);
+  const parties = partiesIn(ledger);
   const rank = (claim3) => {
-    if (pagesOf(claim3.evidence, sources).some((page) => isOfRival(claim3.text, page, sources))) return 0;
-    return kindOf.get(claim3) === "measured" ? 1 : 2;
+    const own3 = parties.of(claim3);
+    const isOfOther = pagesOf(claim3.evidence, sources).some((page) => isOfRival(claim3.text, page, sources));
+    if (isOfOther && !meet(parties.namedIn(claim3.text), own3)) return 0;
+    const kind = kindOfClaim(claim3, sources);
+    if (kind === "measured") return 1;
+    return kind === "own" && !meet(parties.spokenOf, own3) ? 3 : 2;
   };
-  let left = alone.filter((claim3) => mayHaveSecond(claim3, sources)).toSorted((one, other) => rank(one) - rank(other));
+  let left = alone.filter(mayHaveSecond(ledger)).map((claim3) => ({ claim: claim3, rank: rank(claim3) + (carried.has(claim3.id) ? 0 : 4) })).sort((one, other) => one.rank - other.rank).map(({ claim: claim3 }) => claim3);
   const gaps = [];
   while (left[0] !== void 0) {
     const [first, ...others] = left;
-    const together = [first, ...nearest(first, others).slice(0, mostClaims2 - 1)];
+    const alike = others.filter(({ id: id3 }) => carried.has(id3) === carried.has(first.id));
+    const together = [first, ...nearest(first, alike, parties).slice(0, mostClaims2 - 1)];
     left = others.filter((claim3) => !together.includes(claim3));
-    gaps.push(gapOf(together, sources));
+    gaps.push(gapOf(together, sources, parties));
   }
   return gaps;
 }
-function mayHaveSecond(claim3, sources) {
-  return claim3.verdict !== "contradicted" && kindOfClaim(claim3, sources) !== "own";
+function mayHaveSecond(ledger) {
+  const sources = sourcesById(ledger);
+  const parties = partiesIn(ledger);
+  return (claim3) => {
+    if (claim3.verdict === "contradicted" || isOfAbsence(claim3)) return false;
+    const kind = kindOfClaim(claim3, sources);
+    const named4 = [...parties.namedIn(claim3.text)];
+    const own3 = parties.of(claim3);
+    const isOfOwn = kind === "behaviour" && named4.length > 0 && named4.every((party) => own3.has(party));
+    if (kind !== "own" && !isOfOwn) return true;
+    return ofFailure.test(claim3.text) && !isDecidedByMaker(claim3.text);
+  };
 }
-function gapOf(claims2, sources) {
-  const kinds2 = new Set(claims2.map((claim3) => kindOfClaim(claim3, sources)));
-  const wanted = ["measured", "behaviour"].filter((kind) => kinds2.has(kind)).map((kind) => counts[kind]);
+function isOfAbsence({ text: text5, evidence: evidence3 }) {
+  return ofLackingPage.test(text5) || evidence3.some((one) => one.searched !== void 0 && mayBeCited(one));
+}
+function meet(one, other) {
+  return [...one].some((item3) => other.has(item3));
+}
+function partiesIn(ledger) {
+  const sources = sourcesById(ledger);
+  const numbers = partiesOf(ledger.sources);
+  const ofPublisher = new Map(ledger.sources.map((source2) => [publisherKey(source2), numbers.get(source2.id)]));
+  const of = ({ evidence: evidence3 }) => new Set(pagesOf(evidence3, sources).flatMap((page) => isFile(page) ? [] : [numbers.get(page.id)]));
+  const namedIn2 = (text5) => new Set([...makersNamed(text5, sources)].map((maker) => ofPublisher.get(maker)));
+  const spokenOf = ledger.claims.flatMap((claim3) => {
+    const own3 = of(claim3);
+    return own3.size === 0 || isOfAbsence(claim3) ? [] : [...namedIn2(claim3.text)].filter((party) => !own3.has(party));
+  });
+  const sizes = /* @__PURE__ */ new Map();
+  for (const { id: id3, party = "" } of ledger.sources) {
+    const [name2 = ""] = party.split(/ *[(,;]/);
+    const known2 = sizes.get(numbers.get(id3)) ?? { name: name2, pages: 0 };
+    if (name2 !== "") sizes.set(numbers.get(id3), { ...known2, pages: known2.pages + 1 });
+  }
+  const names2 = [...sizes].sort(([, one], [, other]) => other.pages - one.pages).map(([party, { name: name2 }]) => [party, name2]);
+  return { of, namedIn: namedIn2, spokenOf: new Set(spokenOf), names: names2 };
+}
+function gapOf(claims2, sources, parties) {
+  const isFigure = (claim3) => kindOfClaim(claim3, sources) === "measured";
+  const wanted = [
+    ...claims2.some(isFigure) ? [counts.measured] : [],
+    ...claims2.every(isFigure) ? [] : [counts.behaviour]
+  ];
   const each = claims2.map((claim3) => {
     const all = claim3.evidence.flatMap(({ source: source2 }) => sources.get(source2) ?? []);
     const said2 = [...new Set(all.map(({ party, url }) => party ?? publisherOf(url)))];
     return `${claim3.id} ${allWords(claim3.text)} (said so far by: ${said2.join(", ")}; search: ${searchWords(claim3.text)})`;
   });
-  const task = `One party alone says each of these. Find another for each, independent of it, that says so too or denies it. What counts: ${wanted.join("; ")}. A page of the same organisation, or one that repeats or cites the first, does not. Hand in what it says with its own quote and, where it says the same, "supports": "${claims2[0]?.id}": ${each.join("; ")}`;
+  const others = parties.names.filter(([party]) => claims2.some((claim3) => !parties.of(claim3).has(party)));
+  const known2 = others.slice(0, mostOthers).map(([, name2]) => `${name2}'s`).join(", ");
+  const first = known2 === "" ? "" : ` Search first what ${known2} own pages say of it, such as comparisons.`;
+  const task = `One party alone says each of these. Find another for each, independent of it, that says so too or denies it. What counts: ${wanted.join("; ")}. A page of the same organisation, or one that repeats or cites the first, does not.${first} Hand in what it says with its own quote and, where it says the same, "supports": "${claims2[0]?.id}": ${each.join("; ")}`;
   return {
     id: claims2.map(({ id: id3 }) => `${id3}:second-source`).join(togetherWith),
     task,
@@ -37431,10 +37496,14 @@ function searchWords(text5) {
   });
   return [...new Set(telling)].slice(0, mostWords).join(" ");
 }
-function nearest(claim3, others) {
+function nearest(claim3, others, { namedIn: namedIn2 }) {
   const { content } = distinctiveOf(claim3.text);
+  const named4 = namedIn2(claim3.text);
   const shared = ({ text: text5 }) => [...distinctiveOf(text5).content].filter((word3) => content.has(word3)).length;
-  return others.map((other) => ({ other, words: shared(other) })).filter(({ words: words8 }) => words8 > 0).sort((one, other) => other.words - one.words).map(({ other }) => other);
+  return others.filter(({ text: text5 }) => {
+    const theirs = namedIn2(text5);
+    return named4.size === 0 || theirs.size === 0 || meet(named4, theirs);
+  }).map((other) => ({ other, words: shared(other) })).filter(({ words: words8 }) => words8 > 0).sort((one, other) => other.words - one.words).map(({ other }) => other);
 }
 
 // src/research/rules/answers.ts
@@ -37492,7 +37561,7 @@ var mostOfDocuments = 600;
 var longestPath3 = 200;
 var localPrefix2 = "repository:";
 var retold = "A first search brought nothing; use other terms, languages and kinds of source. ";
-function gapsOf(ledger, pages = [], storedTexts3 = () => []) {
+function gapsOf(ledger, pages = [], storedTexts3 = () => [], carried = /* @__PURE__ */ new Set()) {
   const sources = sourcesById(ledger);
   const central = ledger.claims.filter(({ importance }) => importance === "central");
   const tried2 = attemptsOf(ledger);
@@ -37507,7 +37576,7 @@ function gapsOf(ledger, pages = [], storedTexts3 = () => []) {
     ...secondSources(
       onceEach(ofOneOrigin(central, sources), ledger).filter(({ id: id3 }) => !tried2.has(`${id3}:second-source`)),
       ledger,
-      storedTexts3
+      { storedTexts: storedTexts3, carried }
     ),
     ...central.filter(hasSound).filter((claim3) => isSecondHand(claim3, sources)).map(({ id: id3, text: text5 }) => ({
       id: `${id3}:primary-source`,
@@ -37515,15 +37584,12 @@ function gapsOf(ledger, pages = [], storedTexts3 = () => []) {
     }))
   ].filter(({ id: id3 }) => (tried2.get(id3) ?? 0) < mostAttempts4).map((gap) => ({ ...gap, task: `${(tried2.get(gap.id) ?? 0) > 0 ? retold : ""}${gap.task}` })).concat(gapsOfThings(ledger, tried2));
 }
-function secondSources(alone, ledger, storedTexts3) {
-  const sources = sourcesById(ledger);
-  const wanted = alone.filter(
-    ({ verdict: verdict2, evidence: evidence3 }) => verdict2 !== "contradicted" && evidence3.every(({ searched }) => searched === void 0)
-  );
-  const stored = wanted.length === 0 ? void 0 : secondInStore(wanted, ledger.sources, storedTexts3());
+function secondSources(alone, ledger, { storedTexts: storedTexts3, carried }) {
+  const wanted = alone.filter(mayHaveSecond(ledger));
+  const stored = wanted.length === 0 ? void 0 : secondInStore(wanted, ledger.sources, storedTexts3(), carried);
   const inStore = new Set(stored?.id.split(togetherWith));
   const others = alone.filter(({ id: id3 }) => !inStore.has(`${id3}:second-source`));
-  return [...stored === void 0 ? [] : [stored], ...secondParties(others, sources)];
+  return [...stored === void 0 ? [] : [stored], ...secondParties(others, ledger, carried)];
 }
 function onceEach(claims2, { undecided = [] }) {
   const byId = new Map(claims2.map((claim3) => [claim3.id, claim3]));
@@ -37605,12 +37671,14 @@ var leastAnswered = 0.5;
 var fewestAnswered = 3;
 function nearFindings(ledger) {
   const sources = sourcesById(ledger);
-  const known2 = ledger.claims.filter((claim3) => hasSound(claim3) && !isOfRepository(claim3, sources));
+  const known2 = ledger.claims.filter(
+    (claim3) => hasSound(claim3) && !isOfRepository(claim3, sources) && !isOfAbsence(claim3)
+  );
   const index = similarityIndex(known2.map(({ text: text5 }) => text5));
   for (const { text: text5 } of known2) index.add(text5);
   const central = known2.filter(({ importance }) => importance === "central");
-  const alone = new Set(ofOneOrigin(central, sources).filter((claim3) => mayHaveSecond(claim3, sources)));
-  return ({ text: text5, raised_by }) => {
+  const alone = new Set(ofOneOrigin(central, sources).filter(mayHaveSecond(ledger)));
+  return ({ text: text5, raised_by, isNew }) => {
     const asked = [...distinctiveOf(text5).content];
     const answers = (claim3) => {
       const { stems } = distinctiveOf(claim3.text);
@@ -37619,7 +37687,7 @@ function nearFindings(ledger) {
       return isOfOther && shared >= fewestAnswered && shared >= leastAnswered * asked.length;
     };
     const similar = index.nearest(text5, 2 * mostNear).flatMap(({ index: at2, score }) => score < leastSimilar ? [] : known2[at2] ?? []);
-    const answering = raised_by === "user" ? [] : similar.filter(answers);
+    const answering = isNew ? similar.filter(answers) : [];
     const others = similar.filter((claim3) => alone.has(claim3) && !answering.includes(claim3));
     const near = [...answering, ...others].slice(0, mostNear).map(({ id: id3, text: said2 }) => ({ id: id3, text: said2 }));
     return { ...near.length > 0 && { near }, ...answering.length > 0 && { likely: true } };
@@ -37782,7 +37850,7 @@ function planVerification(verifications, limits2 = batchLimits) {
   );
 }
 function byWeight({ claim: a2 }, { claim: b }) {
-  const ranks2 = ({ importance, isContested = false, weight, isDoubtful = false, ofRepository }) => [
+  const ranks3 = ({ importance, isContested = false, weight, isDoubtful = false, ofRepository }) => [
     Number(weight?.remark !== void 0),
     ...[void 0, "generalising", "reading"].flatMap((of) => [
       Number(isContested && ofRepository === of),
@@ -37793,7 +37861,7 @@ function byWeight({ claim: a2 }, { claim: b }) {
     Number(isDoubtful || weight?.isInDoubt === true),
     weight?.uses ?? 0
   ];
-  const [own3, other] = [ranks2(a2), ranks2(b)];
+  const [own3, other] = [ranks3(a2), ranks3(b)];
   const at2 = own3.findIndex((rank, index) => rank !== other[index]);
   return at2 < 0 ? a2.id < b.id ? -1 : 1 : (other[at2] ?? 0) - (own3[at2] ?? 0);
 }
@@ -37938,7 +38006,7 @@ function rankedOpen(ledger) {
     ...openContradictions(ledger).flatMap(pairsOnOneSide),
     ...ledger.undecided ?? []
   ];
-  const ranks2 = /* @__PURE__ */ new Map();
+  const ranks3 = /* @__PURE__ */ new Map();
   const partsOf3 = remembered((text5) => distinctiveOf(text5));
   const seen = /* @__PURE__ */ new Set();
   const open4 = asked.flatMap(({ claim: claim3, other, unlikely, reported = false }) => {
@@ -37947,8 +38015,8 @@ function rankedOpen(ledger) {
     const [one, two] = pair2.map((id3) => known2.get(id3));
     if (one === two || seen.has(key) || one === void 0 || two === void 0 || areApart(ledger, pair2)) return [];
     seen.add(key);
-    const rank = ranks2.get(claim3) ?? 0;
-    ranks2.set(claim3, rank + 1);
+    const rank = ranks3.get(claim3) ?? 0;
+    ranks3.set(claim3, rank + 1);
     const isOfOneQuote = shareQuote(one.evidence, two.evidence);
     const isFirst2 = isOfOneQuote || reported || differInNumbers(partsOf3(one.text), partsOf3(two.text));
     return [{ pair: pair2, isFirst: isFirst2, rank: isOfOneQuote ? -1 : unlikely === true ? rank + mostPairs : rank }];
@@ -37998,7 +38066,7 @@ var mostQuestions2 = 8;
 var mostGaps = 6;
 var mostOfKind = 2;
 var idleAnalystRounds = 2;
-function outlookOf(ledger, escalations = [], pages = [], storedTexts3 = () => []) {
+function outlookOf(ledger, escalations = [], pages = [], storedTexts3 = () => [], carried = /* @__PURE__ */ new Set()) {
   const waiting = new Set(escalations.filter(({ answered_at }) => answered_at === null).map(({ item: item3 }) => item3));
   const attempts = attemptsOf(ledger);
   const attemptsOfOwn = attemptsOf(ledger, beginsWithQuestion);
@@ -38024,7 +38092,7 @@ function outlookOf(ledger, escalations = [], pages = [], storedTexts3 = () => []
       ledger
     ),
     urgentQuestions: free2.filter(({ priority: priority2 }) => priority2 === "high").length,
-    gaps: mostDamaging(gapsOf(ledger, pages, storedTexts3)),
+    gaps: mostDamaging(gapsOf(ledger, pages, storedTexts3, carried)),
     anglesTaken: [
       ...ledger.iterations.flatMap(
         ({ valid, followed = [] }) => valid ? followed.map((ids2) => ids2.split(togetherWith)[0] ?? "").filter((id3) => id3.startsWith("angle:")) : []
@@ -38052,9 +38120,9 @@ function withNear(questions, ledger) {
   return questions.map((question2) => {
     const { id: id3, text: text5, addressee = "web", tried: tried2 = 0, missing: missing3, escalated } = question2;
     if (addressee !== "web" || escalated === true) return question2;
-    const { near, likely } = nearTo({ text: text5, raised_by: raised2.get(id3)?.raised_by ?? "user" });
-    const isCheck = likely === true && tried2 === 0 && missing3 === void 0;
-    return { ...question2, ...near && { near }, ...isCheck && { likely } };
+    const raised_by = raised2.get(id3)?.raised_by ?? "user";
+    const isNew = raised_by !== "user" && tried2 === 0 && missing3 === void 0;
+    return { ...question2, ...nearTo({ text: text5, raised_by, isNew }) };
   });
 }
 function withLike(questions) {
@@ -38086,6 +38154,31 @@ function analystPays(ledger) {
   return ledger.observations.some(
     (observation2) => observation2.new && observation2.iteration >= since && observation2.hand_in.includes("/repo-analyst-")
   );
+}
+
+// src/research/rules/report-weight.ts
+var carryingSection = /summary|abstract|recommend|conclusion/i;
+var tables = /\\begin\{(tabular|tabularx|longtable|tabulary)\*?\}[^]*?\\end\{\1\*?\}/g;
+var sections2 = /\\(section|subsection|subsubsection|paragraph)\*?\{([^{}]*)\}/g;
+var ranks2 = ["section", "subsection", "subsubsection", "paragraph"];
+function reportWeights(tex) {
+  const text5 = tex.replace(/(?<!\\)%.*$/gm, "");
+  const headings = Array.from(text5.matchAll(sections2), ({ index, 1: kind = "", 2: title = "" }) => ({
+    index,
+    rank: ranks2.indexOf(kind),
+    title
+  }));
+  const inTables = Array.from(text5.matchAll(tables), ({ index, 0: table2 }) => [index, index + table2.length]);
+  const weights = /* @__PURE__ */ new Map();
+  for (const { index, 1: ids2 = "" } of text5.matchAll(/\\claim\{([^{}]*)\}/g)) {
+    const around = headings.filter((one) => one.index < index).filter(({ rank }, at2, before) => before.slice(at2 + 1).every((later) => later.rank > rank));
+    const isCarrying = around.some(({ title }) => carryingSection.test(title)) || inTables.some(([from, to]) => index > from && index < to);
+    for (const id3 of ids2.split(",").map((one) => one.trim())) {
+      const known2 = weights.get(id3) ?? { isCarrying: false, uses: 0 };
+      weights.set(id3, { isCarrying: known2.isCarrying || isCarrying, uses: known2.uses + 1 });
+    }
+  }
+  return weights;
 }
 
 // src/research/ledger-file.ts
@@ -38128,7 +38221,12 @@ function hasHandInsUpTo({ inbox }, iteration) {
 }
 function outlookFrom(paths, ledger) {
   const rows = [...readSnapshotIndex(paths).values()];
-  return outlookOf(ledger, readEscalations(paths), rows, () => storedTexts2(paths, rows));
+  const carried = carriedFindings(paths, ledger);
+  return outlookOf(ledger, readEscalations(paths), rows, () => storedTexts2(paths, rows), carried);
+}
+function carriedFindings(paths, ledger) {
+  const weights = reportWeights(readOrNothing(paths.report)?.toString("utf8") ?? "");
+  return new Set([...weights].flatMap(([id3, { isCarrying }]) => isCarrying ? currentId(ledger, id3) : []));
 }
 var mostTexts = 100;
 function storedTexts2(paths, rows) {

@@ -225,21 +225,21 @@ var require_section_matter = __commonJS({
       var opts = extend2({}, defaults, options2);
       var delim = opts.section_delimiter;
       var lines = file2.content.split(/\r?\n/);
-      var sections = null;
+      var sections2 = null;
       var section2 = createSection();
       var content = [];
       var stack = [];
       function initSections(val) {
         file2.content = val;
-        sections = [];
+        sections2 = [];
         content = [];
       }
       function closeSection(val) {
         if (stack.length) {
           section2.key = getKey(stack[0], delim);
           section2.content = val;
-          opts.parse(section2, sections);
-          sections.push(section2);
+          opts.parse(section2, sections2);
+          sections2.push(section2);
           section2 = createSection();
           content = [];
           stack = [];
@@ -260,7 +260,7 @@ var require_section_matter = __commonJS({
             content = [];
             continue;
           }
-          if (sections === null) {
+          if (sections2 === null) {
             initSections(content.join("\n"));
           }
           if (len === 2) {
@@ -271,12 +271,12 @@ var require_section_matter = __commonJS({
         }
         content.push(line3);
       }
-      if (sections === null) {
+      if (sections2 === null) {
         initSections(content.join("\n"));
       } else {
         closeSection(content.join("\n"));
       }
-      file2.sections = sections;
+      file2.sections = sections2;
       return file2;
     };
     function isDelimiter(line3, delim) {
@@ -608,7 +608,7 @@ var require_gray_matter = __commonJS({
   "node_modules/.pnpm/gray-matter@4.0.3/node_modules/gray-matter/index.js"(exports2, module2) {
     "use strict";
     var fs = require("fs");
-    var sections = require_section_matter();
+    var sections2 = require_section_matter();
     var defaults = require_defaults();
     var stringify4 = require_stringify();
     var excerpt2 = require_excerpt();
@@ -681,7 +681,7 @@ var require_gray_matter = __commonJS({
       }
       excerpt2(file2, opts);
       if (opts.sections === true || typeof opts.section === "function") {
-        sections(file2, opts.section);
+        sections2(file2, opts.section);
       }
       return file2;
     }
@@ -3440,7 +3440,7 @@ function shownVerdict(state) {
 
 // src/loop/rules/state-body.ts
 function formatStateBody(state, folder) {
-  const sections = [
+  const sections2 = [
     `# Autonomous Workflow State: ${state.name}`,
     `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
     `## Current Phase
@@ -3468,10 +3468,10 @@ ${cost(state)}`,
 
 ${restorationFiles(state, folder)}`
   ];
-  if (state.end_reason !== null) sections.splice(2, 0, `## End
+  if (state.end_reason !== null) sections2.splice(2, 0, `## End
 
 ${state.end_reason}: ${state.end_message ?? ""}`);
-  return `${sections.join("\n\n")}
+  return `${sections2.join("\n\n")}
 `;
 }
 function completedPhases({ workflow_type, current_phase, status }) {
@@ -15462,6 +15462,8 @@ var decided = [
   /\b(?:advertises?|promises?|aims?|plans?|intends?)\b/i,
   price
 ];
+var decidedAlso = /\b(?:licen[sc]es?|pric(?:es?|ing)|paid|planned|roadmap|intended|meant|designed|experimental|beta|preview)\b|\bversions? \d|\bhas (?:an?|no) (?:\w+ )?(?:variant|function|method|command|interface)\b|\bcomes? with\b/i;
+var advising2 = /\b(?:should|recommend\w*|advis\w+|suggest\w*|consider|prefer\w*|sufficient|enough|(?:best|right|wrong) (?:way|tool|choice))\b/i;
 var own2 = [
   ...decided,
   /\b(?:advises?|recommends?|suggests?|states?|says|names?|describes?|explains?|documents?|mentions?|warns?|according to)\b/i
@@ -15469,6 +15471,10 @@ var own2 = [
 function isTermOfMaker(text3) {
   const isMeasured = rates.some((words5) => words5.test(text3)) || share.test(text3) && !promised.test(text3);
   return !isMeasured && !comparing.test(text3) && /\b(?:plans?|tiers?|SLAs?|guarantee[sd]?)\b|\b[a-z]+(?:_[a-z]+)+\b/.test(text3);
+}
+function isDecidedByMaker(text3) {
+  const isDecided = decidedAlso.test(text3) || decided.some((words5) => words5.test(text3));
+  return isDecided && !advising2.test(text3) && !comparing.test(text3);
 }
 var failing = /\b(?:cannot|can't|do(?:es)? not (?:work|run|start|arrive|scale)|fails?|failed|loses?|lost|crash(?:es|ed)?|stall(?:s|ed)?|slows?|blocks?|leaks?|breaks?|twice|again|duplicates?|trouble|problems?|degrades?)\b/i;
 var notWorking = /\b(?:cannot|can't|do(?:es)? not work)\b/i;
@@ -15539,6 +15545,10 @@ function namesMaker(text3, sources) {
 function saidOfOther(text3, sources) {
   const { said: said2 } = withoutSpeaker(text3);
   return namesMaker(said2, sources) ? said2 : text3;
+}
+function makersNamed(text3, sources) {
+  const { publishersOf } = makersIn(sources);
+  return new Set(wordsIn(text3).flatMap(publishersOf));
 }
 var makersIn = remembered((sources) => {
   const byPublisher = /* @__PURE__ */ new Map();
@@ -15621,11 +15631,13 @@ var leastOfName = 4;
 var shortestSentence = 20;
 var longestPassage = 500;
 var shownOfPassage = 220;
-function secondInStore(alone, sources, pages) {
+function secondInStore(alone, sources, pages, carried = /* @__PURE__ */ new Set()) {
   const passages = passagesFor(alone, sources, pages);
   const urls = bestPages(passages);
+  const ofPages = passages.filter(({ url }) => urls.includes(url));
+  const isFirst2 = ({ claim: claim3 }) => carried.has(claim3.id);
   const chosen = /* @__PURE__ */ new Map();
-  for (const one of passages.filter(({ url }) => urls.includes(url)))
+  for (const one of [...ofPages.filter(isFirst2), ...ofPages])
     if (chosen.size < mostClaims && !chosen.has(one.claim)) chosen.set(one.claim, one);
   const [first] = chosen.keys();
   if (first === void 0) return void 0;
@@ -15683,7 +15695,7 @@ function passagesFor(alone, sources, pages) {
     const best = /* @__PURE__ */ new Map();
     for (const { url, text: text3, stems, names: of } of sentences) {
       const score = words5.reduce((sum, stem) => sum + (stems.has(stem) ? weightOf2(stem) : 0), 0) / whole;
-      if (score > (best.get(url)?.score ?? 0) && named3.some((name2) => of.has(name2)) && isOther(url))
+      if (score > (best.get(url)?.score ?? -1) && named3.some((name2) => of.has(name2)) && isOther(url))
         best.set(url, { claim: claim3, url, text: text3, score });
     }
     return [...best.values()];
@@ -15717,6 +15729,7 @@ function rarity(sentences) {
 
 // src/research/rules/second-party.ts
 var mostClaims2 = 5;
+var mostOthers = 4;
 var mostWords = 7;
 var filling = new Set(
   `about above according after all among an and announced are as at be been before behind by claims does for from goes has have holds
@@ -15729,34 +15742,83 @@ var counts = {
   measured: "a measurement or report of another party, with its own numbers",
   behaviour: "the library or server underneath, the standard, an issue, a changelog or a competitor\u2019s documentation that says so"
 };
-function secondParties(alone, sources) {
-  const kindOf = new Map(alone.map((claim3) => [claim3, kindOfClaim(claim3, sources)]));
+var ofFailure = /\b(?:los(?:es?|s|t|ing)|gone|surviv\w+|fail(?:ures?|overs?| over)|crash\w*|durab\w+|acknowledg\w+|answered|confirm\w*|asynchronous\w*|quorum|majority|redundan\w+|outage|down|offline|available)\b/i;
+var ofLackingPage = /\b(?:pages?|docs|documentation|guides?|FAQ|README)\b[^.;]*\b(?:(?:says?|states?|names?|mentions?|gives?|has) (?:no|nothing|neither)|do(?:es)? not (?:say|state|name|mention|give))\b/i;
+function secondParties(alone, ledger, carried = /* @__PURE__ */ new Set()) {
+  const sources = sourcesById(ledger);
+  const parties = partiesIn(ledger);
   const rank = (claim3) => {
-    if (pagesOf(claim3.evidence, sources).some((page) => isOfRival(claim3.text, page, sources))) return 0;
-    return kindOf.get(claim3) === "measured" ? 1 : 2;
+    const own3 = parties.of(claim3);
+    const isOfOther = pagesOf(claim3.evidence, sources).some((page) => isOfRival(claim3.text, page, sources));
+    if (isOfOther && !meet(parties.namedIn(claim3.text), own3)) return 0;
+    const kind = kindOfClaim(claim3, sources);
+    if (kind === "measured") return 1;
+    return kind === "own" && !meet(parties.spokenOf, own3) ? 3 : 2;
   };
-  let left = alone.filter((claim3) => mayHaveSecond(claim3, sources)).toSorted((one, other) => rank(one) - rank(other));
+  let left = alone.filter(mayHaveSecond(ledger)).map((claim3) => ({ claim: claim3, rank: rank(claim3) + (carried.has(claim3.id) ? 0 : 4) })).sort((one, other) => one.rank - other.rank).map(({ claim: claim3 }) => claim3);
   const gaps = [];
   while (left[0] !== void 0) {
     const [first, ...others] = left;
-    const together = [first, ...nearest(first, others).slice(0, mostClaims2 - 1)];
+    const alike = others.filter(({ id: id2 }) => carried.has(id2) === carried.has(first.id));
+    const together = [first, ...nearest(first, alike, parties).slice(0, mostClaims2 - 1)];
     left = others.filter((claim3) => !together.includes(claim3));
-    gaps.push(gapOf(together, sources));
+    gaps.push(gapOf(together, sources, parties));
   }
   return gaps;
 }
-function mayHaveSecond(claim3, sources) {
-  return claim3.verdict !== "contradicted" && kindOfClaim(claim3, sources) !== "own";
+function mayHaveSecond(ledger) {
+  const sources = sourcesById(ledger);
+  const parties = partiesIn(ledger);
+  return (claim3) => {
+    if (claim3.verdict === "contradicted" || isOfAbsence(claim3)) return false;
+    const kind = kindOfClaim(claim3, sources);
+    const named3 = [...parties.namedIn(claim3.text)];
+    const own3 = parties.of(claim3);
+    const isOfOwn = kind === "behaviour" && named3.length > 0 && named3.every((party) => own3.has(party));
+    if (kind !== "own" && !isOfOwn) return true;
+    return ofFailure.test(claim3.text) && !isDecidedByMaker(claim3.text);
+  };
 }
-function gapOf(claims2, sources) {
-  const kinds2 = new Set(claims2.map((claim3) => kindOfClaim(claim3, sources)));
-  const wanted2 = ["measured", "behaviour"].filter((kind) => kinds2.has(kind)).map((kind) => counts[kind]);
+function isOfAbsence({ text: text3, evidence: evidence3 }) {
+  return ofLackingPage.test(text3) || evidence3.some((one) => one.searched !== void 0 && mayBeCited(one));
+}
+function meet(one, other) {
+  return [...one].some((item) => other.has(item));
+}
+function partiesIn(ledger) {
+  const sources = sourcesById(ledger);
+  const numbers = partiesOf(ledger.sources);
+  const ofPublisher = new Map(ledger.sources.map((source2) => [publisherKey(source2), numbers.get(source2.id)]));
+  const of = ({ evidence: evidence3 }) => new Set(pagesOf(evidence3, sources).flatMap((page) => isFile(page) ? [] : [numbers.get(page.id)]));
+  const namedIn = (text3) => new Set([...makersNamed(text3, sources)].map((maker) => ofPublisher.get(maker)));
+  const spokenOf = ledger.claims.flatMap((claim3) => {
+    const own3 = of(claim3);
+    return own3.size === 0 || isOfAbsence(claim3) ? [] : [...namedIn(claim3.text)].filter((party) => !own3.has(party));
+  });
+  const sizes = /* @__PURE__ */ new Map();
+  for (const { id: id2, party = "" } of ledger.sources) {
+    const [name2 = ""] = party.split(/ *[(,;]/);
+    const known = sizes.get(numbers.get(id2)) ?? { name: name2, pages: 0 };
+    if (name2 !== "") sizes.set(numbers.get(id2), { ...known, pages: known.pages + 1 });
+  }
+  const names3 = [...sizes].sort(([, one], [, other]) => other.pages - one.pages).map(([party, { name: name2 }]) => [party, name2]);
+  return { of, namedIn, spokenOf: new Set(spokenOf), names: names3 };
+}
+function gapOf(claims2, sources, parties) {
+  const isFigure = (claim3) => kindOfClaim(claim3, sources) === "measured";
+  const wanted2 = [
+    ...claims2.some(isFigure) ? [counts.measured] : [],
+    ...claims2.every(isFigure) ? [] : [counts.behaviour]
+  ];
   const each = claims2.map((claim3) => {
     const all = claim3.evidence.flatMap(({ source: source2 }) => sources.get(source2) ?? []);
     const said2 = [...new Set(all.map(({ party, url }) => party ?? publisherOf(url)))];
     return `${claim3.id} ${allWords(claim3.text)} (said so far by: ${said2.join(", ")}; search: ${searchWords(claim3.text)})`;
   });
-  const task = `One party alone says each of these. Find another for each, independent of it, that says so too or denies it. What counts: ${wanted2.join("; ")}. A page of the same organisation, or one that repeats or cites the first, does not. Hand in what it says with its own quote and, where it says the same, "supports": "${claims2[0]?.id}": ${each.join("; ")}`;
+  const others = parties.names.filter(([party]) => claims2.some((claim3) => !parties.of(claim3).has(party)));
+  const known = others.slice(0, mostOthers).map(([, name2]) => `${name2}'s`).join(", ");
+  const first = known === "" ? "" : ` Search first what ${known} own pages say of it, such as comparisons.`;
+  const task = `One party alone says each of these. Find another for each, independent of it, that says so too or denies it. What counts: ${wanted2.join("; ")}. A page of the same organisation, or one that repeats or cites the first, does not.${first} Hand in what it says with its own quote and, where it says the same, "supports": "${claims2[0]?.id}": ${each.join("; ")}`;
   return {
     id: claims2.map(({ id: id2 }) => `${id2}:second-source`).join(togetherWith),
     task,
@@ -15772,10 +15834,14 @@ function searchWords(text3) {
   });
   return [...new Set(telling)].slice(0, mostWords).join(" ");
 }
-function nearest(claim3, others) {
+function nearest(claim3, others, { namedIn }) {
   const { content } = distinctiveOf(claim3.text);
+  const named3 = namedIn(claim3.text);
   const shared = ({ text: text3 }) => [...distinctiveOf(text3).content].filter((word3) => content.has(word3)).length;
-  return others.map((other) => ({ other, words: shared(other) })).filter(({ words: words5 }) => words5 > 0).sort((one, other) => other.words - one.words).map(({ other }) => other);
+  return others.filter(({ text: text3 }) => {
+    const theirs = namedIn(text3);
+    return named3.size === 0 || theirs.size === 0 || meet(named3, theirs);
+  }).map((other) => ({ other, words: shared(other) })).filter(({ words: words5 }) => words5 > 0).sort((one, other) => other.words - one.words).map(({ other }) => other);
 }
 
 // src/loop/rules/things-of-goal.ts
@@ -15854,7 +15920,7 @@ var mostOfDocuments = 600;
 var longestPath2 = 200;
 var localPrefix = "repository:";
 var retold = "A first search brought nothing; use other terms, languages and kinds of source. ";
-function gapsOf(ledger, pages = [], storedTexts3 = () => []) {
+function gapsOf(ledger, pages = [], storedTexts3 = () => [], carried = /* @__PURE__ */ new Set()) {
   const sources = sourcesById(ledger);
   const central = ledger.claims.filter(({ importance }) => importance === "central");
   const tried2 = attemptsOf(ledger);
@@ -15869,7 +15935,7 @@ function gapsOf(ledger, pages = [], storedTexts3 = () => []) {
     ...secondSources(
       onceEach(ofOneOrigin(central, sources), ledger).filter(({ id: id2 }) => !tried2.has(`${id2}:second-source`)),
       ledger,
-      storedTexts3
+      { storedTexts: storedTexts3, carried }
     ),
     ...central.filter(hasSound).filter((claim3) => isSecondHand(claim3, sources)).map(({ id: id2, text: text3 }) => ({
       id: `${id2}:primary-source`,
@@ -15877,15 +15943,12 @@ function gapsOf(ledger, pages = [], storedTexts3 = () => []) {
     }))
   ].filter(({ id: id2 }) => (tried2.get(id2) ?? 0) < mostAttempts2).map((gap) => ({ ...gap, task: `${(tried2.get(gap.id) ?? 0) > 0 ? retold : ""}${gap.task}` })).concat(gapsOfThings(ledger, tried2));
 }
-function secondSources(alone, ledger, storedTexts3) {
-  const sources = sourcesById(ledger);
-  const wanted2 = alone.filter(
-    ({ verdict, evidence: evidence3 }) => verdict !== "contradicted" && evidence3.every(({ searched }) => searched === void 0)
-  );
-  const stored = wanted2.length === 0 ? void 0 : secondInStore(wanted2, ledger.sources, storedTexts3());
+function secondSources(alone, ledger, { storedTexts: storedTexts3, carried }) {
+  const wanted2 = alone.filter(mayHaveSecond(ledger));
+  const stored = wanted2.length === 0 ? void 0 : secondInStore(wanted2, ledger.sources, storedTexts3(), carried);
   const inStore = new Set(stored?.id.split(togetherWith));
   const others = alone.filter(({ id: id2 }) => !inStore.has(`${id2}:second-source`));
-  return [...stored === void 0 ? [] : [stored], ...secondParties(others, sources)];
+  return [...stored === void 0 ? [] : [stored], ...secondParties(others, ledger, carried)];
 }
 function onceEach(claims2, { undecided = [] }) {
   const byId = new Map(claims2.map((claim3) => [claim3.id, claim3]));
@@ -15967,12 +16030,14 @@ var leastAnswered = 0.5;
 var fewestAnswered = 3;
 function nearFindings(ledger) {
   const sources = sourcesById(ledger);
-  const known = ledger.claims.filter((claim3) => hasSound(claim3) && !isOfRepository(claim3, sources));
+  const known = ledger.claims.filter(
+    (claim3) => hasSound(claim3) && !isOfRepository(claim3, sources) && !isOfAbsence(claim3)
+  );
   const index = similarityIndex(known.map(({ text: text3 }) => text3));
   for (const { text: text3 } of known) index.add(text3);
   const central = known.filter(({ importance }) => importance === "central");
-  const alone = new Set(ofOneOrigin(central, sources).filter((claim3) => mayHaveSecond(claim3, sources)));
-  return ({ text: text3, raised_by }) => {
+  const alone = new Set(ofOneOrigin(central, sources).filter(mayHaveSecond(ledger)));
+  return ({ text: text3, raised_by, isNew }) => {
     const asked2 = [...distinctiveOf(text3).content];
     const answers = (claim3) => {
       const { stems } = distinctiveOf(claim3.text);
@@ -15981,7 +16046,7 @@ function nearFindings(ledger) {
       return isOfOther && shared >= fewestAnswered && shared >= leastAnswered * asked2.length;
     };
     const similar = index.nearest(text3, 2 * mostNear).flatMap(({ index: at2, score }) => score < leastSimilar ? [] : known[at2] ?? []);
-    const answering = raised_by === "user" ? [] : similar.filter(answers);
+    const answering = isNew ? similar.filter(answers) : [];
     const others = similar.filter((claim3) => alone.has(claim3) && !answering.includes(claim3));
     const near = [...answering, ...others].slice(0, mostNear).map(({ id: id2, text: said2 }) => ({ id: id2, text: said2 }));
     return { ...near.length > 0 && { near }, ...answering.length > 0 && { likely: true } };
@@ -16150,7 +16215,7 @@ function planVerification(verifications, limits = batchLimits) {
   );
 }
 function byWeight({ claim: a }, { claim: b }) {
-  const ranks = ({ importance, isContested = false, weight, isDoubtful = false, ofRepository }) => [
+  const ranks2 = ({ importance, isContested = false, weight, isDoubtful = false, ofRepository }) => [
     Number(weight?.remark !== void 0),
     ...[void 0, "generalising", "reading"].flatMap((of) => [
       Number(isContested && ofRepository === of),
@@ -16161,7 +16226,7 @@ function byWeight({ claim: a }, { claim: b }) {
     Number(isDoubtful || weight?.isInDoubt === true),
     weight?.uses ?? 0
   ];
-  const [own3, other] = [ranks(a), ranks(b)];
+  const [own3, other] = [ranks2(a), ranks2(b)];
   const at2 = own3.findIndex((rank, index) => rank !== other[index]);
   return at2 < 0 ? a.id < b.id ? -1 : 1 : (other[at2] ?? 0) - (own3[at2] ?? 0);
 }
@@ -16358,7 +16423,7 @@ function rankedOpen(ledger) {
     ...openContradictions(ledger).flatMap(pairsOnOneSide),
     ...ledger.undecided ?? []
   ];
-  const ranks = /* @__PURE__ */ new Map();
+  const ranks2 = /* @__PURE__ */ new Map();
   const partsOf = remembered((text3) => distinctiveOf(text3));
   const seen = /* @__PURE__ */ new Set();
   const open2 = asked2.flatMap(({ claim: claim3, other, unlikely, reported = false }) => {
@@ -16367,8 +16432,8 @@ function rankedOpen(ledger) {
     const [one, two] = pair2.map((id2) => known.get(id2));
     if (one === two || seen.has(key) || one === void 0 || two === void 0 || areApart(ledger, pair2)) return [];
     seen.add(key);
-    const rank = ranks.get(claim3) ?? 0;
-    ranks.set(claim3, rank + 1);
+    const rank = ranks2.get(claim3) ?? 0;
+    ranks2.set(claim3, rank + 1);
     const isOfOneQuote = shareQuote(one.evidence, two.evidence);
     const isFirst2 = isOfOneQuote || reported || differInNumbers(partsOf(one.text), partsOf(two.text));
     return [{ pair: pair2, isFirst: isFirst2, rank: isOfOneQuote ? -1 : unlikely === true ? rank + mostPairs : rank }];
@@ -16418,7 +16483,7 @@ var mostQuestions = 8;
 var mostGaps = 6;
 var mostOfKind = 2;
 var idleAnalystRounds = 2;
-function outlookOf(ledger, escalations = [], pages = [], storedTexts3 = () => []) {
+function outlookOf(ledger, escalations = [], pages = [], storedTexts3 = () => [], carried = /* @__PURE__ */ new Set()) {
   const waiting = new Set(escalations.filter(({ answered_at }) => answered_at === null).map(({ item }) => item));
   const attempts = attemptsOf(ledger);
   const attemptsOfOwn = attemptsOf(ledger, beginsWithQuestion);
@@ -16444,7 +16509,7 @@ function outlookOf(ledger, escalations = [], pages = [], storedTexts3 = () => []
       ledger
     ),
     urgentQuestions: free2.filter(({ priority }) => priority === "high").length,
-    gaps: mostDamaging(gapsOf(ledger, pages, storedTexts3)),
+    gaps: mostDamaging(gapsOf(ledger, pages, storedTexts3, carried)),
     anglesTaken: [
       ...ledger.iterations.flatMap(
         ({ valid, followed = [] }) => valid ? followed.map((ids) => ids.split(togetherWith)[0] ?? "").filter((id2) => id2.startsWith("angle:")) : []
@@ -16472,9 +16537,9 @@ function withNear(questions, ledger) {
   return questions.map((question2) => {
     const { id: id2, text: text3, addressee = "web", tried: tried2 = 0, missing: missing3, escalated } = question2;
     if (addressee !== "web" || escalated === true) return question2;
-    const { near, likely } = nearTo({ text: text3, raised_by: raised.get(id2)?.raised_by ?? "user" });
-    const isCheck = likely === true && tried2 === 0 && missing3 === void 0;
-    return { ...question2, ...near && { near }, ...isCheck && { likely } };
+    const raised_by = raised.get(id2)?.raised_by ?? "user";
+    const isNew = raised_by !== "user" && tried2 === 0 && missing3 === void 0;
+    return { ...question2, ...nearTo({ text: text3, raised_by, isNew }) };
   });
 }
 function withLike(questions) {
@@ -16549,6 +16614,31 @@ function readText(path2) {
   }
 }
 
+// src/research/rules/report-weight.ts
+var carryingSection = /summary|abstract|recommend|conclusion/i;
+var tables = /\\begin\{(tabular|tabularx|longtable|tabulary)\*?\}[^]*?\\end\{\1\*?\}/g;
+var sections = /\\(section|subsection|subsubsection|paragraph)\*?\{([^{}]*)\}/g;
+var ranks = ["section", "subsection", "subsubsection", "paragraph"];
+function reportWeights(tex) {
+  const text3 = tex.replace(/(?<!\\)%.*$/gm, "");
+  const headings = Array.from(text3.matchAll(sections), ({ index, 1: kind = "", 2: title = "" }) => ({
+    index,
+    rank: ranks.indexOf(kind),
+    title
+  }));
+  const inTables = Array.from(text3.matchAll(tables), ({ index, 0: table3 }) => [index, index + table3.length]);
+  const weights = /* @__PURE__ */ new Map();
+  for (const { index, 1: ids = "" } of text3.matchAll(/\\claim\{([^{}]*)\}/g)) {
+    const around = headings.filter((one) => one.index < index).filter(({ rank }, at2, before) => before.slice(at2 + 1).every((later) => later.rank > rank));
+    const isCarrying = around.some(({ title }) => carryingSection.test(title)) || inTables.some(([from, to]) => index > from && index < to);
+    for (const id2 of ids.split(",").map((one) => one.trim())) {
+      const known = weights.get(id2) ?? { isCarrying: false, uses: 0 };
+      weights.set(id2, { isCarrying: known.isCarrying || isCarrying, uses: known.uses + 1 });
+    }
+  }
+  return weights;
+}
+
 // src/research/ledger-file.ts
 function ledgerDocument(paths) {
   return workflowDocument(paths, "ledger.json", "the ledger", schemaForm(ledgerSchema, { asItStands: true }), {
@@ -16586,7 +16676,12 @@ function hasHandInsUpTo({ inbox }, iteration) {
 }
 function outlookFrom(paths, ledger) {
   const rows2 = [...readSnapshotIndex(paths).values()];
-  return outlookOf(ledger, readEscalations(paths), rows2, () => storedTexts2(paths, rows2));
+  const carried = carriedFindings(paths, ledger);
+  return outlookOf(ledger, readEscalations(paths), rows2, () => storedTexts2(paths, rows2), carried);
+}
+function carriedFindings(paths, ledger) {
+  const weights = reportWeights(readOrNothing(paths.report)?.toString("utf8") ?? "");
+  return new Set([...weights].flatMap(([id2, { isCarrying }]) => isCarrying ? currentId(ledger, id2) : []));
 }
 var mostTexts = 100;
 function storedTexts2(paths, rows2) {
@@ -16852,11 +16947,11 @@ var planSchema = object({
 function emptyPlan() {
   return { schema: 1, sections: [], ids: [], claims_to_check: [], defects: [], iterations: [], merged: [] };
 }
-function itemsOf2({ sections }) {
-  return sectionCodes.flatMap((code) => itemsIn({ sections }, code));
+function itemsOf2({ sections: sections2 }) {
+  return sectionCodes.flatMap((code) => itemsIn({ sections: sections2 }, code));
 }
-function itemsIn({ sections }, code) {
-  return sections.find((one) => one.code === code)?.items ?? [];
+function itemsIn({ sections: sections2 }, code) {
+  return sections2.find((one) => one.code === code)?.items ?? [];
 }
 function retiredIds(plan) {
   const present = new Set(itemsOf2(plan).map(({ id: id2 }) => id2));
@@ -19130,7 +19225,7 @@ var writingOfReport = {
   agent: "report-writer",
   schema: reportWriting,
   phases: [phases.A],
-  count: ({ sections }) => sections.length,
+  count: ({ sections: sections2 }) => sections2.length,
   problems: problemsOfWriting
 };
 var critiqueOfReport = {
@@ -19350,12 +19445,15 @@ function assignmentsFor(state, outlook) {
   const urgent = Math.min(urgentQuestions, others.filter(({ isUrgent }) => isUrgent).length);
   const most2 = Math.max(1, first.length + urgent, Math.floor(least / 2));
   const ranked = [...first, ...others.toSorted((a, b) => Number(b.isUrgent) - Number(a.isUrgent))];
-  const followed = ranked.slice(0, Math.min(most2, mostResearchers - 1));
+  const second = ofKind("second-source", 1);
+  const places = mostResearchers - 1;
+  const isRepeated = others.some((one) => !one.isNew && one === ranked[places - 1]);
+  const followed = ranked.slice(0, Math.min(most2, isRepeated ? places - second.length : places));
   const unasked = others.filter((one) => one.isNew && !followed.includes(one));
   const lacking = [
     ...things.slice(0, 1),
     ...ofKind(void 0, Math.min(state.search_step === "pivot" ? 2 : 1, least - followed.length - 1)),
-    ...ofKind("second-source", 1),
+    ...second,
     ...things.slice(1)
   ];
   const angles = inTurn(anglesOf(state), outlook.anglesTaken);

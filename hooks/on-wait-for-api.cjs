@@ -3345,12 +3345,15 @@ function assignmentsFor(state, outlook) {
   const urgent = Math.min(urgentQuestions, others.filter(({ isUrgent }) => isUrgent).length);
   const most = Math.max(1, first.length + urgent, Math.floor(least / 2));
   const ranked = [...first, ...others.toSorted((a, b) => Number(b.isUrgent) - Number(a.isUrgent))];
-  const followed = ranked.slice(0, Math.min(most, mostResearchers - 1));
+  const second = ofKind("second-source", 1);
+  const places = mostResearchers - 1;
+  const isRepeated = others.some((one) => !one.isNew && one === ranked[places - 1]);
+  const followed = ranked.slice(0, Math.min(most, isRepeated ? places - second.length : places));
   const unasked = others.filter((one) => one.isNew && !followed.includes(one));
   const lacking = [
     ...things.slice(0, 1),
     ...ofKind(void 0, Math.min(state.search_step === "pivot" ? 2 : 1, least - followed.length - 1)),
-    ...ofKind("second-source", 1),
+    ...second,
     ...things.slice(1)
   ];
   const angles = inTurn(anglesOf(state), outlook.anglesTaken);

@@ -8,7 +8,7 @@ import { isOfRepository } from './repository-fact.ts';
 import { shareQuote } from './claim-matcher.ts';
 import { attemptsOf, togetherWith, type Gap } from './gap.ts';
 import { secondInStore, type StoredText } from './second-in-store.ts';
-import { isOfAbsence, secondParties } from './second-party.ts';
+import { mayHaveSecond, secondParties } from './second-party.ts';
 import { gapsOfThings } from './thing-gaps.ts';
 import { canonicalAddress, pageAddress } from './pages/addresses.ts';
 
@@ -93,9 +93,8 @@ function secondSources(
   ledger: Ledger,
   { storedTexts, carried }: { storedTexts: () => readonly StoredText[]; carried: ReadonlySet<string> },
 ): Gap[] {
-  // A page that names a product may say of it even what its maker decides, but not what another page leaves out.
-  const wanted = alone.filter((claim) => claim.verdict !== 'contradicted' && !isOfAbsence(claim));
-  const stored = wanted.length === 0 ? undefined : secondInStore(wanted, ledger.sources, storedTexts());
+  const wanted = alone.filter(mayHaveSecond(ledger));
+  const stored = wanted.length === 0 ? undefined : secondInStore(wanted, ledger.sources, storedTexts(), carried);
   const inStore = new Set(stored?.id.split(togetherWith));
   const others = alone.filter(({ id }) => !inStore.has(`${id}:second-source`));
   return [...(stored === undefined ? [] : [stored]), ...secondParties(others, ledger, carried)];

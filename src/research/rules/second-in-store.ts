@@ -37,16 +37,20 @@ const shownOfPassage = 220;
  * One task to compare claims of one party with stored pages of other parties that name the same product, such as a competitor's
  * comparison; undefined where there is none. Whether a page says it, a researcher decides.
  * @param alone claims of one party.
+ * @param carried the claims that carry the report, which go first.
  */
 export function secondInStore(
   alone: readonly Claim[],
   sources: readonly Source[],
   pages: readonly StoredText[],
+  carried: ReadonlySet<string> = new Set(),
 ): Gap | undefined {
   const passages = passagesFor(alone, sources, pages);
   const urls = bestPages(passages);
+  const ofPages = passages.filter(({ url }) => urls.includes(url));
+  const isFirst = ({ claim }: Passage) => carried.has(claim.id);
   const chosen = new Map<Claim, Passage>();
-  for (const one of passages.filter(({ url }) => urls.includes(url)))
+  for (const one of [...ofPages.filter(isFirst), ...ofPages])
     if (chosen.size < mostClaims && !chosen.has(one.claim)) chosen.set(one.claim, one);
   const [first] = chosen.keys();
   if (first === undefined) return undefined;
@@ -111,7 +115,8 @@ function passagesFor(alone: readonly Claim[], sources: readonly Source[], pages:
     const best = new Map<string, Passage>();
     for (const { url, text, stems, names: of } of sentences) {
       const score = words.reduce((sum, stem) => sum + (stems.has(stem) ? weightOf(stem) : 0), 0) / whole;
-      if (score > (best.get(url)?.score ?? 0) && named.some((name) => of.has(name)) && isOther(url))
+      // A page that names the product is worth a comparison for the sake of others, even without a word in common.
+      if (score > (best.get(url)?.score ?? -1) && named.some((name) => of.has(name)) && isOther(url))
         best.set(url, { claim, url, text, score });
     }
     return [...best.values()];

@@ -67,6 +67,17 @@ describe('a second source in the store', () => {
     expect(gap?.task).toContain('read https://fly.io/docs/#stored and https://rqlite.io/docs/FAQ/#stored.');
   });
 
+  it('has what carries the report first, and besides what these pages may say in other words', () => {
+    const moved = claim('C006', 'Litestream needs somebody after an outage.');
+    expect(secondInStore([lost, moved], sources, pages)?.id).toBe('C001:second-source + C006:second-source');
+    expect(secondInStore([lost, moved], sources, pages, new Set(['C006']))?.id).toMatch(/^C006/);
+  });
+
+  it('is no task for what only its maker can say', () => {
+    const wal = claim('C007', 'Litestream requires SQLite 3.35 or newer where the server fails.');
+    expect(gapsOf(ledger({ sources, claims: [wal] }), [], () => pages)).toEqual([]);
+  });
+
   it('comes before a search, for other findings than this, and the texts are read only for it', () => {
     const fast = claim('C004', 'Backups are 3 times faster than with rsync.');
     const absence = claim('C005', 'Litestream says nothing of a server that fails.');
