@@ -25416,11 +25416,16 @@ function alongside({ near = [] }) {
   return near.length === 0 ? "" : ` The same search may meet what one party alone says so far; where another one, independent of it, says so too, hand that in with "supports": ${listed2(near)}.`;
 }
 var check = 'Findings of others may answer these open questions already. Search once for another party, independent of theirs, that says so or denies it; hand in what it says, with "supports" where it says the same, and name in "answers" what is answered so:';
+var ofProject = /\bour (?:own |present |current |existing )?(?:code|repository|deployments?|backups?|scripts?|tests?|schema|configuration|setup|pipeline|build)\b|\b(?:that|which|what) we (?:already )?(?:have|use|run)\b/i;
+function addresseeOf({ repository_analysis }, { addressee, text: text2 }) {
+  return addressee ?? (repository_analysis && ofProject.test(text2) ? "code" : "web");
+}
 function followUps(state, questions2, addressee) {
   const open3 = [];
   for (const question2 of questions2) {
-    if (question2.escalated === true || (question2.addressee ?? "web") !== addressee) continue;
-    const { id: id2, text: text2, priority, tried: tried2 = 0, near = [], likely } = question2;
+    if (question2.escalated === true || addresseeOf(state, question2) !== addressee) continue;
+    const { id: id2, text: text2, priority, tried: tried2 = 0 } = question2;
+    const { near = [], likely } = addressee === "code" ? {} : question2;
     const isUrgent = priority === "high" && tried2 < ways.length;
     const like = open3.find((known2) => known2.id === question2.like);
     const shared = like ?? (likely && open3.find((known2) => known2.likely));
@@ -25428,7 +25433,7 @@ function followUps(state, questions2, addressee) {
     const known = `${id2} ${allWords(text2)} (${listed2(near)})`;
     const task = questionTask(state, question2);
     if (shared === void 0) {
-      const own3 = likely ? `${check} ${known}` : task && `${task}${alongside(question2)}`;
+      const own3 = likely ? `${check} ${known}` : task && `${task}${alongside({ ...question2, near })}`;
       const isNew = tried2 === 0;
       if (own3 !== void 0) open3.push({ task: own3, follows, id: id2, isUrgent, isNew, ...likely && { likely } });
     } else {
@@ -25451,9 +25456,9 @@ function withQuestions(tasks, questions2) {
 }
 var mostOfOwn = 2;
 var ownTogether = 2;
-function firstFollowUps(questions2) {
+function firstFollowUps(state, questions2) {
   const own3 = questions2.filter(
-    ({ own: own4, tried: tried2 = 0, escalated, addressee = "web" }) => own4 === true && tried2 === 0 && escalated !== true && addressee === "web"
+    (question2) => question2.own === true && (question2.tried ?? 0) === 0 && question2.escalated !== true && addresseeOf(state, question2) === "web"
   );
   const together = Math.min(ownTogether, Math.ceil(own3.length / mostOfOwn));
   const groups = Array.from(
@@ -25479,7 +25484,7 @@ function assignmentsFor(state, outlook) {
   const ofKind = (wanted3, most3) => gaps.filter(({ kind, local }) => kind === wanted3 && local !== true).slice(0, most3);
   const things = ofKind("things", mostOfThings);
   const whole = questions2.filter(({ id: id2 }) => things.every(({ question: question2 }) => question2 !== id2));
-  const first = firstFollowUps(whole);
+  const first = firstFollowUps(state, whole);
   const taken2 = new Set(first.flatMap(({ follows }) => follows.split(togetherWith)));
   const others = followUps(
     state,

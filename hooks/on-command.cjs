@@ -19567,11 +19567,16 @@ function alongside({ near = [] }) {
   return near.length === 0 ? "" : ` The same search may meet what one party alone says so far; where another one, independent of it, says so too, hand that in with "supports": ${listed(near)}.`;
 }
 var check = 'Findings of others may answer these open questions already. Search once for another party, independent of theirs, that says so or denies it; hand in what it says, with "supports" where it says the same, and name in "answers" what is answered so:';
+var ofProject = /\bour (?:own |present |current |existing )?(?:code|repository|deployments?|backups?|scripts?|tests?|schema|configuration|setup|pipeline|build)\b|\b(?:that|which|what) we (?:already )?(?:have|use|run)\b/i;
+function addresseeOf({ repository_analysis }, { addressee, text: text5 }) {
+  return addressee ?? (repository_analysis && ofProject.test(text5) ? "code" : "web");
+}
 function followUps(state, questions, addressee) {
   const open4 = [];
   for (const question2 of questions) {
-    if (question2.escalated === true || (question2.addressee ?? "web") !== addressee) continue;
-    const { id: id3, text: text5, priority: priority2, tried: tried2 = 0, near = [], likely } = question2;
+    if (question2.escalated === true || addresseeOf(state, question2) !== addressee) continue;
+    const { id: id3, text: text5, priority: priority2, tried: tried2 = 0 } = question2;
+    const { near = [], likely } = addressee === "code" ? {} : question2;
     const isUrgent = priority2 === "high" && tried2 < ways.length;
     const like = open4.find((known3) => known3.id === question2.like);
     const shared = like ?? (likely && open4.find((known3) => known3.likely));
@@ -19579,7 +19584,7 @@ function followUps(state, questions, addressee) {
     const known2 = `${id3} ${allWords(text5)} (${listed(near)})`;
     const task = questionTask(state, question2);
     if (shared === void 0) {
-      const own3 = likely ? `${check} ${known2}` : task && `${task}${alongside(question2)}`;
+      const own3 = likely ? `${check} ${known2}` : task && `${task}${alongside({ ...question2, near })}`;
       const isNew = tried2 === 0;
       if (own3 !== void 0) open4.push({ task: own3, follows, id: id3, isUrgent, isNew, ...likely && { likely } });
     } else {
@@ -19602,9 +19607,9 @@ function withQuestions(tasks, questions) {
 }
 var mostOfOwn = 2;
 var ownTogether = 2;
-function firstFollowUps(questions) {
+function firstFollowUps(state, questions) {
   const own3 = questions.filter(
-    ({ own: own4, tried: tried2 = 0, escalated, addressee = "web" }) => own4 === true && tried2 === 0 && escalated !== true && addressee === "web"
+    (question2) => question2.own === true && (question2.tried ?? 0) === 0 && question2.escalated !== true && addresseeOf(state, question2) === "web"
   );
   const together = Math.min(ownTogether, Math.ceil(own3.length / mostOfOwn));
   const groups = Array.from(
@@ -19630,7 +19635,7 @@ function assignmentsFor(state, outlook) {
   const ofKind = (wanted, most3) => gaps.filter(({ kind, local }) => kind === wanted && local !== true).slice(0, most3);
   const things = ofKind("things", mostOfThings);
   const whole2 = questions.filter(({ id: id3 }) => things.every(({ question: question2 }) => question2 !== id3));
-  const first = firstFollowUps(whole2);
+  const first = firstFollowUps(state, whole2);
   const taken2 = new Set(first.flatMap(({ follows }) => follows.split(togetherWith)));
   const others = followUps(
     state,

@@ -3630,11 +3630,16 @@ function alongside({ near = [] }) {
   return near.length === 0 ? "" : ` The same search may meet what one party alone says so far; where another one, independent of it, says so too, hand that in with "supports": ${listed(near)}.`;
 }
 var check = 'Findings of others may answer these open questions already. Search once for another party, independent of theirs, that says so or denies it; hand in what it says, with "supports" where it says the same, and name in "answers" what is answered so:';
+var ofProject = /\bour (?:own |present |current |existing )?(?:code|repository|deployments?|backups?|scripts?|tests?|schema|configuration|setup|pipeline|build)\b|\b(?:that|which|what) we (?:already )?(?:have|use|run)\b/i;
+function addresseeOf({ repository_analysis }, { addressee, text: text2 }) {
+  return addressee ?? (repository_analysis && ofProject.test(text2) ? "code" : "web");
+}
 function followUps(state, questions, addressee) {
   const open3 = [];
   for (const question of questions) {
-    if (question.escalated === true || (question.addressee ?? "web") !== addressee) continue;
-    const { id, text: text2, priority, tried = 0, near = [], likely } = question;
+    if (question.escalated === true || addresseeOf(state, question) !== addressee) continue;
+    const { id, text: text2, priority, tried = 0 } = question;
+    const { near = [], likely } = addressee === "code" ? {} : question;
     const isUrgent = priority === "high" && tried < ways.length;
     const like = open3.find((known2) => known2.id === question.like);
     const shared = like ?? (likely && open3.find((known2) => known2.likely));
@@ -3642,7 +3647,7 @@ function followUps(state, questions, addressee) {
     const known = `${id} ${allWords(text2)} (${listed(near)})`;
     const task = questionTask(state, question);
     if (shared === void 0) {
-      const own = likely ? `${check} ${known}` : task && `${task}${alongside(question)}`;
+      const own = likely ? `${check} ${known}` : task && `${task}${alongside({ ...question, near })}`;
       const isNew = tried === 0;
       if (own !== void 0) open3.push({ task: own, follows, id, isUrgent, isNew, ...likely && { likely } });
     } else {
@@ -3665,9 +3670,9 @@ function withQuestions(tasks, questions) {
 }
 var mostOfOwn = 2;
 var ownTogether = 2;
-function firstFollowUps(questions) {
+function firstFollowUps(state, questions) {
   const own = questions.filter(
-    ({ own: own2, tried = 0, escalated, addressee = "web" }) => own2 === true && tried === 0 && escalated !== true && addressee === "web"
+    (question) => question.own === true && (question.tried ?? 0) === 0 && question.escalated !== true && addresseeOf(state, question) === "web"
   );
   const together = Math.min(ownTogether, Math.ceil(own.length / mostOfOwn));
   const groups = Array.from(
@@ -3693,7 +3698,7 @@ function assignmentsFor(state, outlook) {
   const ofKind = (wanted, most2) => gaps.filter(({ kind, local }) => kind === wanted && local !== true).slice(0, most2);
   const things = ofKind("things", mostOfThings);
   const whole = questions.filter(({ id }) => things.every(({ question }) => question !== id));
-  const first = firstFollowUps(whole);
+  const first = firstFollowUps(state, whole);
   const taken2 = new Set(first.flatMap(({ follows }) => follows.split(togetherWith)));
   const others = followUps(
     state,

@@ -62,12 +62,23 @@ function alongside({ near = [] }: OpenQuestion): string {
 const check =
   'Findings of others may answer these open questions already. Search once for another party, independent of theirs, that says so or denies it; hand in what it says, with "supports" where it says the same, and name in "answers" what is answered so:';
 
+/** Words of a question about the project itself; “our service” alone may stand in any question of its owner. */
+const ofProject =
+  /\bour (?:own |present |current |existing )?(?:code|repository|deployments?|backups?|scripts?|tests?|schema|configuration|setup|pipeline|build)\b|\b(?:that|which|what) we (?:already )?(?:have|use|run)\b/i;
+
+/** Who can answer a question: its own addressee, or else the project's code, where there is any and the question is about it. */
+function addresseeOf({ repository_analysis }: WorkflowState, { addressee, text }: OpenQuestion) {
+  return addressee ?? (repository_analysis && ofProject.test(text) ? 'code' : 'web');
+}
+
 /** The tasks for open questions of one addressee, without those that wait for a person. */
 function followUps(state: WorkflowState, questions: Outlook['questions'], addressee: 'web' | 'code') {
   const open: { task: string; follows: string; id: string; isUrgent: boolean; isNew: boolean; likely?: true }[] = [];
   for (const question of questions) {
-    if (question.escalated === true || (question.addressee ?? 'web') !== addressee) continue;
-    const { id, text, priority, tried = 0, near = [], likely } = question;
+    if (question.escalated === true || addresseeOf(state, question) !== addressee) continue;
+    const { id, text, priority, tried = 0 } = question;
+    // An analyst has no web to find what others say.
+    const { near = [], likely } = addressee === 'code' ? {} : question;
     const isUrgent = priority === 'high' && tried < ways.length;
     const like = open.find((known) => known.id === question.like);
     const shared = like ?? (likely && open.find((known) => known.likely));
@@ -75,7 +86,7 @@ function followUps(state: WorkflowState, questions: Outlook['questions'], addres
     const known = `${id} ${allWords(text)} (${listed(near)})`;
     const task = questionTask(state, question);
     if (shared === undefined) {
-      const own = likely ? `${check} ${known}` : task && `${task}${alongside(question)}`;
+      const own = likely ? `${check} ${known}` : task && `${task}${alongside({ ...question, near })}`;
       const isNew = tried === 0;
       if (own !== undefined) open.push({ task: own, follows, id, isUrgent, isNew, ...(likely && { likely }) });
     } else {
@@ -109,10 +120,13 @@ const mostOfOwn = 2;
 const ownTogether = 2;
 
 /** The first tasks for the user's questions. */
-function firstFollowUps(questions: Outlook['questions']) {
+function firstFollowUps(state: WorkflowState, questions: Outlook['questions']) {
   const own = questions.filter(
-    ({ own, tried = 0, escalated, addressee = 'web' }) =>
-      own === true && tried === 0 && escalated !== true && addressee === 'web',
+    (question) =>
+      question.own === true &&
+      (question.tried ?? 0) === 0 &&
+      question.escalated !== true &&
+      addresseeOf(state, question) === 'web',
   );
   const together = Math.min(ownTogether, Math.ceil(own.length / mostOfOwn));
   const groups = Array.from({ length: Math.min(mostOfOwn, own.length) }, (_, at) =>
@@ -151,7 +165,7 @@ export function assignmentsFor(state: WorkflowState, outlook: Outlook): Assignme
   const things = ofKind('things', mostOfThings);
   const whole = questions.filter(({ id }) => things.every(({ question }) => question !== id));
   // At most half of the researchers get questions, so that the search remains broad; urgent questions are exempt.
-  const first = firstFollowUps(whole);
+  const first = firstFollowUps(state, whole);
   const taken = new Set(first.flatMap(({ follows }) => follows.split(togetherWith)));
   const others = followUps(
     state,

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { assignmentsFor } from '../../../src/research/rules/assignments.ts';
+import { outlookOf } from '../../../src/research/rules/outlook.ts';
+import { ledger, state } from '../../support/samples.ts';
+
+const asked = [
+  'How should this small web service back up its database?',
+  'What of our code and deployment would change?',
+  'What is wrong with the backup that we have?',
+];
+const claim = { id: 'C001', importance: 'central' as const, confidence: 'low' as const, first_iteration: 1 };
+const outlook = outlookOf(
+  ledger({
+    claims: [{ ...claim, text: 'The backup that we have is wrong with the WAL.', evidence: [] }],
+    questions: asked.map((text, at) => ({
+      ...{ id: `Q00${at + 1}`, text, priority: 'medium' as const, status: 'open' as const },
+      ...{ raised_by: 'user', answered_by: null },
+    })),
+  }),
+);
+
+it("the user's questions about the project's own code go to the analyst, where there is one", () => {
+  const given = (repository_analysis: boolean) =>
+    assignmentsFor(state({ repository_analysis }), outlook).map(({ agent, follows }) => [agent, follows]);
+  expect(given(true).filter(([, follows]) => follows?.startsWith('Q'))).toEqual([
+    ['researcher', 'Q001'],
+    ['repo-analyst', 'Q002 + Q003'],
+  ]);
+  const web = given(false).filter(([, follows]) => follows?.startsWith('Q'));
+  expect(web.map(([agent]) => agent)).toEqual(['researcher', 'researcher']);
+  expect(web.map(([, follows]) => follows).join()).toContain('Q003');
+});
+
+it('an analyst is not asked to find what other parties say', () => {
+  const [analyst] = assignmentsFor(state({ repository_analysis: true }), outlook).filter(
+    ({ agent }) => agent === 'repo-analyst',
+  );
+  expect(analyst?.task).toContain('Answer the open question Q002');
+  expect(analyst?.task).not.toContain('supports');
+});
