@@ -29019,7 +29019,7 @@ function joinSupports(ledger) {
   return joined2;
 }
 var fewestShared3 = 3;
-var leastShare7 = 1 / 3;
+var leastShare7 = 0.6;
 function bearsOut(one, other, handIn) {
   const quotes = one.evidence.filter(({ check: check3, hand_in }) => hand_in === handIn && check3?.sound === true);
   if (quotes.length === 0) return false;
@@ -29028,8 +29028,9 @@ function bearsOut(one, other, handIn) {
   if (numbersMissing(withCounted(other.text), numbersHeldBy(quoted3)).length > 0) return false;
   if (numbersLacking(own3, known).length > 0 || own3.isNegated !== known.isNegated || isTurnedRound(own3, known))
     return false;
-  const shared = [...known.content].filter((word4) => own3.content.has(word4)).length;
-  return shared >= fewestShared3 && shared >= leastShare7 * Math.min(own3.content.size, known.content.size);
+  const { stems } = distinctiveOf(`${one.text} ${quoted3}`);
+  const shared = [...known.content].filter((word4) => stems.has(word4)).length;
+  return shared >= fewestShared3 && shared >= leastShare7 * known.content.size;
 }
 function withCounted(text2) {
   return text2.replace(

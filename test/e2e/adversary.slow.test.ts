@@ -95,7 +95,8 @@ describe('a report with false judgements, in the real claude', { timeout: 720_00
       for (const sentence of Object.values(falsehoods)) {
         expect(printed).toContain(`“${sentence}” compares, generalises or excludes without a finding`);
       }
-      expect(run.stdout).toContain('3 objections, 3 not resolved');
+      const isSaid = run.stdout.includes('3 objections, 3 not resolved');
+      expect(isSaid, scenario.text('rate-limiting', 'progress.txt')).toBe(true);
     } finally {
       await scenario[Symbol.asyncDispose]();
       await web.close();

@@ -23,9 +23,12 @@ export function joinSupports(ledger: Ledger): Ledger {
   return joined;
 }
 
-/** The least number of common content words, and their share in the shorter statement. */
+/**
+ * The least number of common content words, and the share of the known finding's that the claim and its quote have: with a third, a
+ * play counted “restores from its last snapshot” as a second source of “must be restored once the node is lost”.
+ */
 const fewestShared = 3;
-const leastShare = 1 / 3;
+const leastShare = 0.6;
 
 function bearsOut(one: Claim, other: Claim, handIn: string): boolean {
   const quotes = one.evidence.filter(({ check, hand_in }) => hand_in === handIn && check?.sound === true);
@@ -35,8 +38,9 @@ function bearsOut(one: Claim, other: Claim, handIn: string): boolean {
   if (numbersMissing(withCounted(other.text), numbersHeldBy(quoted)).length > 0) return false;
   if (numbersLacking(own, known).length > 0 || own.isNegated !== known.isNegated || isTurnedRound(own, known))
     return false;
-  const shared = [...known.content].filter((word) => own.content.has(word)).length;
-  return shared >= fewestShared && shared >= leastShare * Math.min(own.content.size, known.content.size);
+  const { stems } = distinctiveOf(`${one.text} ${quoted}`);
+  const shared = [...known.content].filter((word) => stems.has(word)).length;
+  return shared >= fewestShared && shared >= leastShare * known.content.size;
 }
 
 /** A text with a number before bare units of time: “every second” means one second. */

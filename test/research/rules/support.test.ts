@@ -120,6 +120,11 @@ describe('what a rival says of a window of loss, as in a play', () => {
       'Litestream loses the changes of a second in 12 of 90 crashes of a server.',
       'within a second, in 12 of 90 crashes',
     ],
+    [
+      'says little of it',
+      'Once the server is dead, Litestream restores the changes of each second up to the last that it copied.',
+      'restores the changes of each second',
+    ],
   ])('bears it out by no code where it %s', (_, text, quote) => {
     const merged = after(text, quote, rival, { known: known([ofMaker]) });
     expect(merged.claims.map(({ id }) => id)).toEqual(['C001', 'C002']);
@@ -128,7 +133,7 @@ describe('what a rival says of a window of loss, as in a play', () => {
 
   it('does where its quote has the second, too', () => {
     const text =
-      'After a crash of the server the changes of the last second, which Litestream had yet to copy to S3, are lost.';
+      'Since Litestream copies changes to its S3 replica by default once a second, a crash of the server loses those written since.';
     const merged = after(text, 'loses the last second of changes', rival, { known: known([ofMaker]) });
     expect(merged.claims.map(({ id }) => id)).toEqual(['C001']);
   });
