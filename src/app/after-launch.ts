@@ -32,11 +32,10 @@ export async function afterLaunch(
   const isAtWork = await noteLaunched(paths, { session: session.id, process: session.process }, launched);
   const state = isAtWork ? await readState(paths) : undefined;
   if (state?.status !== 'in_progress' || !(await isAllStarted(paths, state, launched))) return undefined;
-  return afterTurn(
-    paths,
-    session,
-    agentsAtWork(paths).map(({ id }) => id),
-  );
+  const atWork = agentsAtWork(paths).map(({ id }) => id);
+  // Where all have answered already, the turn goes on to its own end: an instruction could not reach the session from here, and
+  // would count as one that it did not follow.
+  return atWork.length === 0 ? undefined : afterTurn(paths, session, atWork);
 }
 
 /** Of the agents that come last, only verifiers and the critic of the report are requested together. */

@@ -82,6 +82,22 @@ describe('a session of research that is called because agents have answered', ()
     expect((await launches(alone, ...all)).map((answer) => answer?.continue)).toEqual([undefined, undefined, false]);
   });
 
+  it('judges nothing at the start of an agent that has answered already, like all others: nobody would read it', async () => {
+    const session = await begun();
+    await launches(session, 'i1-r1', 'i1-r2');
+    for (const id of ['i1-r1', 'i1-r2']) await answers(session, id);
+    const prompt = '[i1-r3] Search.';
+    const tool_input = { subagent_type: 'autonomous-workflow:researcher', description: 'Search', prompt };
+    await session.usesTool('Agent', tool_input);
+    await answers(session, 'i1-r3');
+    const tool_response = { isAsync: true, status: 'async_launched', agentId: 'i1-r3' };
+    expect(
+      await session.hook('guard', 'PostToolUse', { tool_name: 'Agent', tool_input, tool_response }),
+    ).toBeUndefined();
+    expect(session.project.events('x')).not.toContain('sent-back');
+    expect(continuation(await isCalled(session, [...all]))).toContain('Iteration 1 is recorded: 3 of 3 agents');
+  });
+
   it('makes no request while an agent that has handed in writes its receipt', async () => {
     const session = await begun();
     await launches(session, ...all);
