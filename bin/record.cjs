@@ -11457,8 +11457,8 @@ function isOfOneDispute(one, other) {
   const isShared = (id2) => agents.claims?.includes(id2) === true;
   if (sizeOf(agents) >= agents.sides.length) return false;
   if (!claims2.some(isShared) || claims2.length !== found.sides.length) return false;
-  const common3 = found.sides.filter((_, at2) => isShared(claims2[at2] ?? ""));
-  const said3 = distinctiveOf([agents.statement, ...agents.sides, ...common3].join(". "));
+  const common4 = found.sides.filter((_, at2) => isShared(claims2[at2] ?? ""));
+  const said3 = distinctiveOf([agents.statement, ...agents.sides, ...common4].join(". "));
   return found.sides.every((side, at2) => {
     const own3 = distinctiveOf(side);
     const shared = [...own3.content].filter((word4) => said3.stems.has(word4)).length;
@@ -11823,7 +11823,7 @@ function conditionalList(ledger, listed4, nameOf3) {
   });
   if (resolved.length === 0) return [];
   return [
-    "\\subsection{No contradictions}",
+    "\\subsection{Contradictions that conditions explain}",
     "Agents raised these as contradictions. One that read the pages found that each side holds under a condition of its own, with the words that are quoted here.",
     "\\begin{itemize}",
     ...resolved.map(({ statement: statement2, sides, different }) => {
@@ -22481,8 +22481,8 @@ function claimMatcher(corpus) {
     const quoted3 = partInCommon(own3.quote, other.quote);
     const isOwn = ownPages !== void 0 && (own3.quote.words !== other.quote.words || ownPages.has(own3.quote.source));
     const isElsewhere = own3.isOfCode !== other.isOfCode;
-    const common3 = quoted3 === 1 && { quote: stemsOf(own3.quote.words) };
-    const result = compare(own3.distinctive, other.distinctive, { score, quoted: quoted3, isElsewhere, ...common3 });
+    const common4 = quoted3 === 1 && { quote: stemsOf(own3.quote.words) };
+    const result = compare(own3.distinctive, other.distinctive, { score, quoted: quoted3, isElsewhere, ...common4 });
     if (isOwn ? hasEqualWords(own3.distinctive, other.distinctive) : result === "same") return "same";
     if (isOwn && result !== "disputed" && !isOfOtherPage(own3.quote, other.quote)) return "none";
     const relations = {
@@ -24434,7 +24434,7 @@ function describeOutcome2({ read, unjudged: unjudged2, raised: raised2, resolved
 }
 function formatCritique(outcome) {
   const { standing: standing3, summary: summary2 } = outcome;
-  const carried = summary2 === void 0 ? "" : ` Of the ${counted(summary2.of, "sentence")} of its summary the last critic found ${summary2.carried === summary2.of ? "all" : summary2.carried} carried by findings, or said to be inference.`;
+  const carried = summary2 === void 0 ? "" : ` The last critic found ${summary2.carried} of the ${counted(summary2.of, "sentence")} of its summary carried by findings, or said to be inference.`;
   const head = [
     "% Generated from the hand-ins of critics; do not edit.",
     "",
@@ -27652,6 +27652,7 @@ init_runtime_file();
 init_inbox();
 init_iteration_runtime();
 init_ledger_file();
+init_join_claims();
 
 // src/research/verification-batches.ts
 init_assignment_id();
@@ -27724,23 +27725,32 @@ var summaryRuling = object({
   /** Its number in the task. */
   sentence: int().check(_gte(1)),
   carried: _enum(["wholly", "inference", "in-part", "not"]),
-  why: optional(sentence6)
-}).check(
-  refine(({ carried, why }) => why !== void 0 || carried === "wholly" || carried === "inference", {
-    path: ["why"],
-    error: "expected the words that no finding carries, or what is left out"
-  })
-);
-var reportCritique = object({
+  why: optional(nullable(string2().check(_maxLength(1e3))))
+});
+var common3 = {
   assignment: assignmentField("i5-k1"),
   summary: summaryField,
-  /** Those of the summary's sentences are added to the critic's own. */
-  defects: array(defect).check(_maxLength(60)),
   /** One for each earlier objection of the task. */
-  rulings: array(object({ objection: objectionId, ruling: _enum(["resolved", "stands"]), reason: sentence6 })).check(_maxLength(40)),
+  rulings: array(object({ objection: objectionId, ruling: _enum(["resolved", "stands"]), reason: sentence6 })).check(_maxLength(300)),
   /** One for each numbered sentence of the task; those that are missing are named by number. */
-  summary_sentences: optional(array(summaryRuling).check(_maxLength(60))),
+  summary_sentences: optional(array(summaryRuling).check(_maxLength(200))),
   different: differentThings
+};
+var reportCritique = object({ ...common3, defects: array(defect).check(_maxLength(20)) });
+var storedCritique = object({
+  ...common3,
+  defects: array(
+    object({
+      severity: _enum(["blocker", "concern"]),
+      kind: _enum(objectionKinds),
+      excerpt: string2(),
+      claims: array(string2()),
+      statement: string2(),
+      resolution: string2()
+    })
+  ),
+  /** How many numbered sentences of the summary are carried, of how many. */
+  carried: optional(object({ carried: number2(), of: number2() }))
 });
 
 // src/report/rules/critique/objections.ts
@@ -27786,65 +27796,6 @@ function standsIn(excerpt2, text2) {
   return wanted3 !== "" && ` ${comparable(text2)} `.includes(` ${wanted3} `);
 }
 
-// src/report/rules/critique/summary-rulings.ts
-init_errors();
-init_report_input();
-init_summary_checks();
-var mostOfSummary = 40;
-var longestExcerpt2 = 600;
-var mostClaims3 = 12;
-var wanted2 = "Say what its findings say, with their conditions, or say that what goes beyond them is inference.";
-function summarySentences(sentences) {
-  const all = sentences.filter(
-    ({ isSummary, bindings: bindings3, text: text2 }) => isSummary && (bindings3.length > 0 || isMarkedAsOwn(text2))
-  );
-  return all.slice(0, mostOfSummary);
-}
-var sentenceText = ({ text: text2 }) => text2.replace(/\s+(?=[.,;:])/g, "");
-function summaryProblems(sentences, rulings) {
-  const { length } = summarySentences(sentences);
-  const ruled = new Set(rulings.map(({ sentence: sentence7 }) => sentence7));
-  const missing3 = Array.from({ length }, (_, at2) => at2 + 1).filter((number4) => !ruled.has(number4));
-  const unknown3 = [...ruled].filter((number4) => number4 > length);
-  return [
-    ...missing3.length === 0 ? [] : [`summary_sentences: expected one for each numbered sentence of the summary; missing: ${missing3.join(", ")}`],
-    ...unknown3.length === 0 ? [] : [`summary_sentences: the summary has ${length} numbered sentences; there is no ${unknown3.join(", ")}`]
-  ];
-}
-function isCarried({ carried }, sentence7) {
-  return carried === "wholly" || carried === "inference" && isMarkedAsOwn(sentence7.text);
-}
-function carriedCount(sentences, rulings) {
-  const listed4 = summarySentences(sentences);
-  const carried = listed4.filter((sentence7, at2) => {
-    const ruling = rulings.find((one) => one.sentence === at2 + 1);
-    return ruling !== void 0 && isCarried(ruling, sentence7);
-  });
-  return { carried: carried.length, of: listed4.length };
-}
-function defectsWithSummary({ defects, rulings, summary_sentences: ruled = [] }, {
-  sentences,
-  earlier
-}) {
-  const standing3 = earlier.filter(
-    ({ id: id2 }) => rulings.some(({ objection, ruling }) => objection === id2 && ruling === "stands")
-  );
-  const isRaised = (sentence7) => [...defects, ...standing3].some(({ excerpt: excerpt2 }) => sentencesWith(excerpt2, sentences).includes(sentence7));
-  const raised2 = summarySentences(sentences).flatMap((sentence7, at2) => {
-    const ruling = ruled.find((one) => one.sentence === at2 + 1);
-    if (ruling === void 0 || isCarried(ruling, sentence7) || isRaised(sentence7)) return [];
-    const claims2 = idsOf(sentence7.bindings, "claim").slice(0, mostClaims3);
-    const statement2 = ruling.why ?? "It is inference, and does not say so.";
-    const severity = ruling.carried === "not" ? "blocker" : "concern";
-    return [{ severity, kind: "inexact", excerpt: wholeWords2(sentence7), claims: claims2, statement: statement2, resolution: wanted2 }];
-  });
-  return [...defects, ...raised2];
-}
-function wholeWords2(sentence7) {
-  const text2 = sentenceText(sentence7);
-  return text2.length <= longestExcerpt2 ? text2 : cut(text2, longestExcerpt2).replace(/\s+\S*$/, "");
-}
-
 // src/report/rules/critique/objections.ts
 function objectionsAfter(rounds2) {
   return rounds2.reduce((before, { handIn }) => {
@@ -27874,15 +27825,14 @@ function outcomeOf2(rounds2, report, unasked) {
   const open3 = all.filter(({ isResolved }) => !isResolved);
   const last = rounds2.at(-1);
   const changed = open3.filter((one) => !stillStands(one, report));
-  const handIn = rounds2.findLast((one) => one.handIn !== null)?.handIn;
-  const summary2 = carriedCount(report.judged ?? report.sentences, handIn?.summary_sentences ?? []);
+  const summary2 = rounds2.findLast((one) => one.handIn !== null)?.handIn?.carried;
   const isUnjudged = last === void 0 || changed.length > 0 && unasked !== "";
   return {
-    read: rounds2.filter(({ handIn: handIn2 }) => handIn2 !== null).length,
+    read: rounds2.filter(({ handIn }) => handIn !== null).length,
     unjudged: last?.handIn === null ? `the hand-in of critic ${last.assignment} was refused (${last.problems.join("; ")})` : isUnjudged ? unasked : void 0,
     raised: all.length,
     resolved: all.length - open3.length,
-    ...handIn?.summary_sentences !== void 0 && summary2.of > 0 && { summary: summary2 },
+    ...summary2 !== void 0 && { summary: summary2 },
     standing: open3.filter((one) => stillStands(one, report)),
     changed
   };
@@ -27891,6 +27841,86 @@ function outcomeOf2(rounds2, report, unasked) {
 // src/report/rules/critique/problems.ts
 init_errors();
 init_report_input();
+
+// src/report/rules/critique/summary-rulings.ts
+init_errors();
+init_report_input();
+init_summary_checks();
+var mostOfSummary = 100;
+var longestExcerpt2 = 600;
+var mostClaims3 = 12;
+var wanted2 = "Say what its findings say, with their conditions, or say that what goes beyond them is inference.";
+function summarySentences(sentences) {
+  const all = sentences.filter(
+    ({ isSummary, bindings: bindings3, text: text2 }) => isSummary && (bindings3.length > 0 || isMarkedAsOwn(text2))
+  );
+  return all.slice(0, mostOfSummary);
+}
+var sentenceText = ({ text: text2 }) => text2.replace(/\s+(?=[.,;:])/g, "");
+function summaryProblems(asked2, rulings) {
+  const { length } = summarySentences(asked2);
+  const numbers2 = rulings.map(({ sentence: sentence7 }) => sentence7);
+  const ruled = new Set(numbers2);
+  const missing3 = Array.from({ length }, (_, at2) => at2 + 1).filter((number4) => !ruled.has(number4));
+  const unknown3 = [...ruled].filter((number4) => number4 > length);
+  const twice = [...new Set(numbers2.filter((number4, at2) => numbers2.indexOf(number4) < at2))];
+  const named4 = (faults, words7) => faults.length === 0 ? [] : [`summary_sentences: ${words7} ${faults.join(", ")}`];
+  return [
+    ...named4(missing3, "expected one for each numbered sentence of the summary; missing:"),
+    ...named4(unknown3, `your task numbers ${length} sentences; there is no`),
+    ...named4(twice, "ruled on twice:")
+  ];
+}
+function isCarried({ carried }, sentence7) {
+  return carried === "wholly" || carried === "inference" && isMarkedAsOwn(sentence7.text);
+}
+function carriedCount(asked2, rulings = []) {
+  const listed4 = summarySentences(asked2);
+  const carried = listed4.filter((sentence7, at2) => {
+    const ruling = rulings.find((one) => one.sentence === at2 + 1);
+    return ruling !== void 0 && isCarried(ruling, sentence7);
+  });
+  return listed4.length === 0 ? void 0 : { carried: carried.length, of: listed4.length };
+}
+var mostOfSentence = 0.5;
+function uncarried({ defects, rulings, summary_sentences: ruled = [] }, {
+  asked: asked2,
+  earlier,
+  known
+}) {
+  const standing3 = earlier.filter(
+    ({ id: id2 }) => rulings.some(({ objection, ruling }) => objection === id2 && ruling === "stands")
+  );
+  const raised2 = [...defects, ...standing3].filter(({ kind }) => kind !== "unanswered");
+  const isRaised = (sentence7, severity) => raised2.some(
+    (one) => (severity === "concern" || one.severity === "blocker") && one.excerpt.length >= mostOfSentence * sentence7.text.length && sentencesWith(one.excerpt, asked2).includes(sentence7)
+  );
+  return summarySentences(asked2).flatMap((sentence7, at2) => {
+    const ruling = ruled.find((one) => one.sentence === at2 + 1);
+    if (ruling === void 0 || isCarried(ruling, sentence7)) return [];
+    const severity = ruling.carried === "not" ? "blocker" : "concern";
+    if (isRaised(sentence7, severity)) return [];
+    const claims2 = idsOf(sentence7.bindings, "claim").filter((id2) => known.has(id2));
+    const unsaid2 = ruling.carried === "inference" ? "It is inference, and does not say so." : "The critic did not say what is lacking.";
+    const statement2 = ruling.why?.trim() ?? "";
+    return [
+      {
+        severity,
+        kind: "inexact",
+        excerpt: wholeWords2(sentence7),
+        claims: claims2.slice(0, mostClaims3),
+        statement: statement2 === "" ? unsaid2 : statement2,
+        resolution: wanted2
+      }
+    ];
+  });
+}
+function wholeWords2(sentence7) {
+  const text2 = sentenceText(sentence7);
+  return text2.length <= longestExcerpt2 ? text2 : cut(text2, longestExcerpt2).replace(/\s+\S*$/, "");
+}
+
+// src/report/rules/critique/problems.ts
 function critiqueProblems2({ defects, rulings, summary_sentences = [] }, context) {
   const open3 = context.earlier.filter(({ isResolved }) => !isResolved);
   const ruled = new Set(rulings.map(({ objection }) => objection));
@@ -27901,7 +27931,7 @@ function critiqueProblems2({ defects, rulings, summary_sentences = [] }, context
       (defect2, index) => defectProblems(defect2, context).map((said3) => `defects #${index + 1}: ${said3}`)
     ),
     ...missing3.length === 0 ? [] : [`rulings: expected one for each objection of the task; missing: ${missing3.join(", ")}`],
-    ...summaryProblems(context.sentences, summary_sentences),
+    ...context.asked === void 0 ? [] : summaryProblems(context.asked, summary_sentences),
     ...rulings.flatMap(({ objection, ruling }, index) => {
       const one = open3.find(({ id: id2 }) => id2 === objection);
       if (one === void 0) return [`rulings #${index + 1}: ${objection} is no open objection of the task`];
@@ -27988,6 +28018,7 @@ async function problemsOfWriting(paths, { assignment, left }) {
 var agent2 = "report-critic";
 var longestReason = 200;
 var judgedCopy = (paths) => (0, import_node_path22.join)(paths.runtime, "judged-report.tex");
+var askedCopy = (paths) => (0, import_node_path22.join)(paths.runtime, "asked-report.tex");
 var countsFile = runtimeFile("critique-rounds.json", { iteration: 0, asked: {}, returned: {} });
 function assignedCritics(paths, iteration) {
   const runtime = storedIterationRuntime(paths);
@@ -27997,7 +28028,7 @@ function critiqueRounds(paths, iteration) {
   const rounds2 = /* @__PURE__ */ new Map();
   for (const { agent: by, assignment, hand_in, problems } of readEntries(paths, iteration)) {
     if (by !== agent2 || assignment === null) continue;
-    const read = hand_in === null ? void 0 : reportCritique.safeParse(hand_in);
+    const read = hand_in === null ? void 0 : storedCritique.safeParse(hand_in);
     const reasons2 = read?.success === false ? ["it cannot be read"] : problems;
     const round2 = { assignment, handIn: read?.success === true ? read.data : null, problems: reasons2 };
     if ((rounds2.get(assignment)?.handIn ?? null) === null) rounds2.set(assignment, round2);
@@ -28005,13 +28036,16 @@ function critiqueRounds(paths, iteration) {
   return [...rounds2.values()].sort((a, b) => a.assignment.localeCompare(b.assignment, "en", { numeric: true }));
 }
 function reportNow(paths) {
-  const textOf3 = (file3) => readOrNothing(file3)?.toString("utf8");
-  const before = textOf3(judgedCopy(paths));
+  const judged2 = sentencesOf2(paths, judgedCopy(paths));
   return {
-    sentences: printedSentences(textOf3(paths.report) ?? ""),
+    sentences: sentencesOf2(paths, paths.report) ?? [],
     isUnchanged: isUnchanged(paths.report, judgedCopy(paths)),
-    ...before !== void 0 && { judged: printedSentences(before) }
+    ...judged2 !== void 0 && { judged: judged2 }
   };
+}
+function sentencesOf2(paths, file3) {
+  const tex = readOrNothing(file3)?.toString("utf8");
+  return tex === void 0 ? void 0 : printedSentences(withCurrentIds(tex, readLedger(paths)));
 }
 function readCounts(paths, iteration) {
   const stored = countsFile.read(paths);
@@ -28019,16 +28053,23 @@ function readCounts(paths, iteration) {
 }
 function problemsOfCritique(paths, question2, handIn) {
   const iteration = Number.parseInt(handIn.assignment.slice(1), 10);
-  const earlier = critiqueRounds(paths, iteration).filter(({ assignment }) => assignment !== handIn.assignment);
+  const before = critiqueRounds(paths, iteration).filter(({ assignment }) => assignment !== handIn.assignment);
+  const asked2 = sentencesOf2(paths, askedCopy(paths));
   const context = {
     file: (0, import_node_path22.basename)(paths.report),
     question: question2,
     sentences: reportNow(paths).sentences,
+    asked: asked2,
     claims: new Map(readLedger(paths).claims.map((claim3) => [claim3.id, claim3])),
-    earlier: objectionsAfter(earlier)
+    earlier: objectionsAfter(before)
   };
-  handIn.defects = defectsWithSummary(handIn, context).map((defect2) => withKnownKind(defect2, context));
-  return critiqueProblems2(handIn, context);
+  const problems = critiqueProblems2(handIn, context);
+  if (problems.length > 0) return problems;
+  const added = uncarried(handIn, { asked: asked2 ?? [], earlier: context.earlier, known: context.claims });
+  const carried = carriedCount(asked2 ?? [], handIn.summary_sentences);
+  handIn.defects = [...handIn.defects, ...added].map((defect2) => withKnownKind(defect2, context));
+  if (carried !== void 0) handIn.carried = carried;
+  return [];
 }
 function noteJudged(paths) {
   keepCopy(paths.report, judgedCopy(paths));

@@ -15281,6 +15281,9 @@ function sidesOf({ claims: claims2 = [], disputed }) {
 function lacksFinding(one) {
   return sidesOf(one).length < 2;
 }
+function contradictionOf(contradictions, id2) {
+  return contradictions.find((one) => one.id === id2 || one.also?.includes(id2) === true);
+}
 
 // src/research/rules/attribution.ts
 var stating = "says?|said|states?|stated|writes?|wrote|warns?|warned|explains?|explained|argues?|argued|points? out|stress(?:es|ed)?|mentions?|mentioned|noted|claimed|documented";
@@ -16380,6 +16383,12 @@ function currentId({ joined = [] }, id2) {
 }
 
 // src/research/rules/join-claims.ts
+function withCurrentIds(tex, ledger) {
+  return tex.replace(/\\claim\{[^{}]*\}/g, (binding) => binding.replace(/C\d{3,}/g, (id2) => currentId(ledger, id2))).replace(
+    /\\contradiction\{[^{}]*\}/g,
+    (binding) => binding.replace(/X\d{3,}/g, (id2) => contradictionOf(ledger.contradictions, id2)?.id ?? id2)
+  );
+}
 function areApart({ apart = [] }, [one, other], by) {
   return apart.some(
     (known) => (by === void 0 || known.by === by) && isPair2([known.claim, known.other], [one, other])
@@ -18480,14 +18489,14 @@ var claimVerification = {
 async function notDifferent(paths, said2) {
   if (said2.length === 0) return [];
   const { ledgerIfValid } = await Promise.resolve().then(() => __toESM(require_ledger_file(), 1));
-  const [{ faultOf }, { contradictionOf }] = await Promise.all([
+  const [{ faultOf }, { contradictionOf: contradictionOf2 }] = await Promise.all([
     Promise.resolve().then(() => __toESM(require_different_things(), 1)),
     Promise.resolve().then(() => __toESM(require_disputes(), 1))
   ]);
   const ledger = ledgerIfValid(paths);
   return said2.flatMap(({ place, said: one }) => {
     if (ledger === void 0) return [];
-    const known = contradictionOf(ledger.contradictions, one.contradiction);
+    const known = contradictionOf2(ledger.contradictions, one.contradiction);
     if (known === void 0) return [`${place}: ${one.contradiction} is not in the ledger`];
     const fault = faultOf(known, one, ledger);
     return fault === void 0 || fault.isNoCondition ? [] : [`${place}: ${one.contradiction} stays open, because ${fault.why}`];
@@ -18740,23 +18749,32 @@ var summaryRuling = object({
   /** Its number in the task. */
   sentence: int().check(_gte(1)),
   carried: _enum(["wholly", "inference", "in-part", "not"]),
-  why: optional(sentence6)
-}).check(
-  refine(({ carried, why }) => why !== void 0 || carried === "wholly" || carried === "inference", {
-    path: ["why"],
-    error: "expected the words that no finding carries, or what is left out"
-  })
-);
-var reportCritique = object({
+  why: optional(nullable(string2().check(_maxLength(1e3))))
+});
+var common3 = {
   assignment: assignmentField("i5-k1"),
   summary: summaryField,
-  /** Those of the summary's sentences are added to the critic's own. */
-  defects: array(defect).check(_maxLength(60)),
   /** One for each earlier objection of the task. */
-  rulings: array(object({ objection: objectionId, ruling: _enum(["resolved", "stands"]), reason: sentence6 })).check(_maxLength(40)),
+  rulings: array(object({ objection: objectionId, ruling: _enum(["resolved", "stands"]), reason: sentence6 })).check(_maxLength(300)),
   /** One for each numbered sentence of the task; those that are missing are named by number. */
-  summary_sentences: optional(array(summaryRuling).check(_maxLength(60))),
+  summary_sentences: optional(array(summaryRuling).check(_maxLength(200))),
   different: differentThings
+};
+var reportCritique = object({ ...common3, defects: array(defect).check(_maxLength(20)) });
+var storedCritique = object({
+  ...common3,
+  defects: array(
+    object({
+      severity: _enum(["blocker", "concern"]),
+      kind: _enum(objectionKinds),
+      excerpt: string2(),
+      claims: array(string2()),
+      statement: string2(),
+      resolution: string2()
+    })
+  ),
+  /** How many numbered sentences of the summary are carried, of how many. */
+  carried: optional(object({ carried: number2(), of: number2() }))
 });
 
 // src/report/rules/prose.ts
@@ -18933,58 +18951,6 @@ function standsIn(excerpt2, text3) {
   return wanted2 !== "" && ` ${comparable(text3)} `.includes(` ${wanted2} `);
 }
 
-// src/report/rules/summary-checks.ts
-var ownWords = /\binfer(?:red|ence|ences)?\b|\bour (?:own )?(?:judge?ment|reading|conclusion|estimate|advice)\b|\bwe (?:conclude|judge|infer|assume|estimate)\b|\b(?:was|were|is|are|has been|have been) (?:not|nowhere) (?:found|known|measured|searched|answered|documented)\b|\bno\b.{0,60}\b(?:was|were|has been|have been) (?:found|available|published|measured)\b|\bremains? (?:open|unknown|uncertain|unclear)\b|\bno (?:source|finding|page)s?\b|\bopen questions?\b/i;
-var isMarkedAsOwn = (text3) => ownWords.test(text3);
-
-// src/report/rules/critique/summary-rulings.ts
-var mostOfSummary = 40;
-var longestExcerpt2 = 600;
-var mostClaims3 = 12;
-var wanted = "Say what its findings say, with their conditions, or say that what goes beyond them is inference.";
-function summarySentences(sentences) {
-  const all = sentences.filter(
-    ({ isSummary, bindings: bindings2, text: text3 }) => isSummary && (bindings2.length > 0 || isMarkedAsOwn(text3))
-  );
-  return all.slice(0, mostOfSummary);
-}
-var sentenceText = ({ text: text3 }) => text3.replace(/\s+(?=[.,;:])/g, "");
-function summaryProblems(sentences, rulings) {
-  const { length } = summarySentences(sentences);
-  const ruled = new Set(rulings.map(({ sentence: sentence7 }) => sentence7));
-  const missing3 = Array.from({ length }, (_, at2) => at2 + 1).filter((number4) => !ruled.has(number4));
-  const unknown3 = [...ruled].filter((number4) => number4 > length);
-  return [
-    ...missing3.length === 0 ? [] : [`summary_sentences: expected one for each numbered sentence of the summary; missing: ${missing3.join(", ")}`],
-    ...unknown3.length === 0 ? [] : [`summary_sentences: the summary has ${length} numbered sentences; there is no ${unknown3.join(", ")}`]
-  ];
-}
-function isCarried({ carried }, sentence7) {
-  return carried === "wholly" || carried === "inference" && isMarkedAsOwn(sentence7.text);
-}
-function defectsWithSummary({ defects, rulings, summary_sentences: ruled = [] }, {
-  sentences,
-  earlier
-}) {
-  const standing2 = earlier.filter(
-    ({ id: id2 }) => rulings.some(({ objection, ruling }) => objection === id2 && ruling === "stands")
-  );
-  const isRaised = (sentence7) => [...defects, ...standing2].some(({ excerpt: excerpt2 }) => sentencesWith(excerpt2, sentences).includes(sentence7));
-  const raised = summarySentences(sentences).flatMap((sentence7, at2) => {
-    const ruling = ruled.find((one) => one.sentence === at2 + 1);
-    if (ruling === void 0 || isCarried(ruling, sentence7) || isRaised(sentence7)) return [];
-    const claims2 = idsOf(sentence7.bindings, "claim").slice(0, mostClaims3);
-    const statement2 = ruling.why ?? "It is inference, and does not say so.";
-    const severity = ruling.carried === "not" ? "blocker" : "concern";
-    return [{ severity, kind: "inexact", excerpt: wholeWords2(sentence7), claims: claims2, statement: statement2, resolution: wanted }];
-  });
-  return [...defects, ...raised];
-}
-function wholeWords2(sentence7) {
-  const text3 = sentenceText(sentence7);
-  return text3.length <= longestExcerpt2 ? text3 : cut(text3, longestExcerpt2).replace(/\s+\S*$/, "");
-}
-
 // src/report/rules/critique/objections.ts
 function objectionsAfter(rounds) {
   return rounds.reduce((before, { handIn }) => {
@@ -19009,6 +18975,85 @@ function stillStands({ kind, excerpt: excerpt2 }, { sentences, isUnchanged: isUn
   return found.some(({ paragraph }) => known?.has(comparable(paragraph)) !== false);
 }
 
+// src/report/rules/summary-checks.ts
+var ownWords = /\binfer(?:red|ence|ences)?\b|\bour (?:own )?(?:judge?ment|reading|conclusion|estimate|advice)\b|\bwe (?:conclude|judge|infer|assume|estimate)\b|\b(?:was|were|is|are|has been|have been) (?:not|nowhere) (?:found|known|measured|searched|answered|documented)\b|\bno\b.{0,60}\b(?:was|were|has been|have been) (?:found|available|published|measured)\b|\bremains? (?:open|unknown|uncertain|unclear)\b|\bno (?:source|finding|page)s?\b|\bopen questions?\b/i;
+var isMarkedAsOwn = (text3) => ownWords.test(text3);
+
+// src/report/rules/critique/summary-rulings.ts
+var mostOfSummary = 100;
+var longestExcerpt2 = 600;
+var mostClaims3 = 12;
+var wanted = "Say what its findings say, with their conditions, or say that what goes beyond them is inference.";
+function summarySentences(sentences) {
+  const all = sentences.filter(
+    ({ isSummary, bindings: bindings2, text: text3 }) => isSummary && (bindings2.length > 0 || isMarkedAsOwn(text3))
+  );
+  return all.slice(0, mostOfSummary);
+}
+var sentenceText = ({ text: text3 }) => text3.replace(/\s+(?=[.,;:])/g, "");
+function summaryProblems(asked2, rulings) {
+  const { length } = summarySentences(asked2);
+  const numbers = rulings.map(({ sentence: sentence7 }) => sentence7);
+  const ruled = new Set(numbers);
+  const missing3 = Array.from({ length }, (_, at2) => at2 + 1).filter((number4) => !ruled.has(number4));
+  const unknown3 = [...ruled].filter((number4) => number4 > length);
+  const twice = [...new Set(numbers.filter((number4, at2) => numbers.indexOf(number4) < at2))];
+  const named3 = (faults, words5) => faults.length === 0 ? [] : [`summary_sentences: ${words5} ${faults.join(", ")}`];
+  return [
+    ...named3(missing3, "expected one for each numbered sentence of the summary; missing:"),
+    ...named3(unknown3, `your task numbers ${length} sentences; there is no`),
+    ...named3(twice, "ruled on twice:")
+  ];
+}
+function isCarried({ carried }, sentence7) {
+  return carried === "wholly" || carried === "inference" && isMarkedAsOwn(sentence7.text);
+}
+function carriedCount(asked2, rulings = []) {
+  const listed2 = summarySentences(asked2);
+  const carried = listed2.filter((sentence7, at2) => {
+    const ruling = rulings.find((one) => one.sentence === at2 + 1);
+    return ruling !== void 0 && isCarried(ruling, sentence7);
+  });
+  return listed2.length === 0 ? void 0 : { carried: carried.length, of: listed2.length };
+}
+var mostOfSentence = 0.5;
+function uncarried({ defects, rulings, summary_sentences: ruled = [] }, {
+  asked: asked2,
+  earlier,
+  known
+}) {
+  const standing2 = earlier.filter(
+    ({ id: id2 }) => rulings.some(({ objection, ruling }) => objection === id2 && ruling === "stands")
+  );
+  const raised = [...defects, ...standing2].filter(({ kind }) => kind !== "unanswered");
+  const isRaised = (sentence7, severity) => raised.some(
+    (one) => (severity === "concern" || one.severity === "blocker") && one.excerpt.length >= mostOfSentence * sentence7.text.length && sentencesWith(one.excerpt, asked2).includes(sentence7)
+  );
+  return summarySentences(asked2).flatMap((sentence7, at2) => {
+    const ruling = ruled.find((one) => one.sentence === at2 + 1);
+    if (ruling === void 0 || isCarried(ruling, sentence7)) return [];
+    const severity = ruling.carried === "not" ? "blocker" : "concern";
+    if (isRaised(sentence7, severity)) return [];
+    const claims2 = idsOf(sentence7.bindings, "claim").filter((id2) => known.has(id2));
+    const unsaid2 = ruling.carried === "inference" ? "It is inference, and does not say so." : "The critic did not say what is lacking.";
+    const statement2 = ruling.why?.trim() ?? "";
+    return [
+      {
+        severity,
+        kind: "inexact",
+        excerpt: wholeWords2(sentence7),
+        claims: claims2.slice(0, mostClaims3),
+        statement: statement2 === "" ? unsaid2 : statement2,
+        resolution: wanted
+      }
+    ];
+  });
+}
+function wholeWords2(sentence7) {
+  const text3 = sentenceText(sentence7);
+  return text3.length <= longestExcerpt2 ? text3 : cut(text3, longestExcerpt2).replace(/\s+\S*$/, "");
+}
+
 // src/report/rules/critique/problems.ts
 function critiqueProblems2({ defects, rulings, summary_sentences = [] }, context) {
   const open2 = context.earlier.filter(({ isResolved }) => !isResolved);
@@ -19020,7 +19065,7 @@ function critiqueProblems2({ defects, rulings, summary_sentences = [] }, context
       (defect2, index) => defectProblems(defect2, context).map((said2) => `defects #${index + 1}: ${said2}`)
     ),
     ...missing3.length === 0 ? [] : [`rulings: expected one for each objection of the task; missing: ${missing3.join(", ")}`],
-    ...summaryProblems(context.sentences, summary_sentences),
+    ...context.asked === void 0 ? [] : summaryProblems(context.asked, summary_sentences),
     ...rulings.flatMap(({ objection, ruling }, index) => {
       const one = open2.find(({ id: id2 }) => id2 === objection);
       if (one === void 0) return [`rulings #${index + 1}: ${objection} is no open objection of the task`];
@@ -19169,12 +19214,13 @@ async function problemsOfWriting(paths, { assignment, left }) {
 // src/report/critique.ts
 var agent2 = "report-critic";
 var judgedCopy = (paths) => (0, import_node_path16.join)(paths.runtime, "judged-report.tex");
+var askedCopy = (paths) => (0, import_node_path16.join)(paths.runtime, "asked-report.tex");
 var countsFile = runtimeFile("critique-rounds.json", { iteration: 0, asked: {}, returned: {} });
 function critiqueRounds(paths, iteration) {
   const rounds = /* @__PURE__ */ new Map();
   for (const { agent: by, assignment, hand_in, problems } of readEntries(paths, iteration)) {
     if (by !== agent2 || assignment === null) continue;
-    const read = hand_in === null ? void 0 : reportCritique.safeParse(hand_in);
+    const read = hand_in === null ? void 0 : storedCritique.safeParse(hand_in);
     const reasons = read?.success === false ? ["it cannot be read"] : problems;
     const round2 = { assignment, handIn: read?.success === true ? read.data : null, problems: reasons };
     if ((rounds.get(assignment)?.handIn ?? null) === null) rounds.set(assignment, round2);
@@ -19182,26 +19228,36 @@ function critiqueRounds(paths, iteration) {
   return [...rounds.values()].sort((a, b) => a.assignment.localeCompare(b.assignment, "en", { numeric: true }));
 }
 function reportNow(paths) {
-  const textOf3 = (file2) => readOrNothing(file2)?.toString("utf8");
-  const before = textOf3(judgedCopy(paths));
+  const judged = sentencesOf2(paths, judgedCopy(paths));
   return {
-    sentences: printedSentences(textOf3(paths.report) ?? ""),
+    sentences: sentencesOf2(paths, paths.report) ?? [],
     isUnchanged: isUnchanged(paths.report, judgedCopy(paths)),
-    ...before !== void 0 && { judged: printedSentences(before) }
+    ...judged !== void 0 && { judged }
   };
+}
+function sentencesOf2(paths, file2) {
+  const tex = readOrNothing(file2)?.toString("utf8");
+  return tex === void 0 ? void 0 : printedSentences(withCurrentIds(tex, readLedger(paths)));
 }
 function problemsOfCritique(paths, question2, handIn) {
   const iteration = Number.parseInt(handIn.assignment.slice(1), 10);
-  const earlier = critiqueRounds(paths, iteration).filter(({ assignment }) => assignment !== handIn.assignment);
+  const before = critiqueRounds(paths, iteration).filter(({ assignment }) => assignment !== handIn.assignment);
+  const asked2 = sentencesOf2(paths, askedCopy(paths));
   const context = {
     file: (0, import_node_path16.basename)(paths.report),
     question: question2,
     sentences: reportNow(paths).sentences,
+    asked: asked2,
     claims: new Map(readLedger(paths).claims.map((claim3) => [claim3.id, claim3])),
-    earlier: objectionsAfter(earlier)
+    earlier: objectionsAfter(before)
   };
-  handIn.defects = defectsWithSummary(handIn, context).map((defect2) => withKnownKind(defect2, context));
-  return critiqueProblems2(handIn, context);
+  const problems = critiqueProblems2(handIn, context);
+  if (problems.length > 0) return problems;
+  const added = uncarried(handIn, { asked: asked2 ?? [], earlier: context.earlier, known: context.claims });
+  const carried = carriedCount(asked2 ?? [], handIn.summary_sentences);
+  handIn.defects = [...handIn.defects, ...added].map((defect2) => withKnownKind(defect2, context));
+  if (carried !== void 0) handIn.carried = carried;
+  return [];
 }
 function noteJudged(paths) {
   keepCopy(paths.report, judgedCopy(paths));

@@ -16,10 +16,11 @@ import { isWriting } from '../loop/rules/iteration.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { readLedger } from '../research/ledger-file.ts';
+import { withCurrentIds } from '../research/rules/join-claims.ts';
 import type { DocumentTask } from '../research/phase.ts';
 import { isReportVerifier, reportBatches, reserveReportVerifiers } from '../research/verification-batches.ts';
 import { critiqueFile, judgeTask, formatCritique, returnedObjections, returnTask } from './rules/critique/describe.ts';
-import { reportCritique, type ReportCritique } from './rules/critique/hand-in.ts';
+import { storedCritique, type ReportCritique } from './rules/critique/hand-in.ts';
 import {
   mostAsked,
   nextStep,
@@ -31,8 +32,8 @@ import {
   type ReportNow,
 } from './rules/critique/objections.ts';
 import { critiqueProblems, withKnownKind } from './rules/critique/problems.ts';
-import { printedSentences } from './rules/critique/printed-words.ts';
-import { defectsWithSummary } from './rules/critique/summary-rulings.ts';
+import { printedSentences, type PrintedSentence } from './rules/critique/printed-words.ts';
+import { carriedCount, uncarried } from './rules/critique/summary-rulings.ts';
 import { critiqueTask } from './rules/critique/task.ts';
 import { correctTask } from './rules/writing/describe.ts';
 import { changedByVerifiers, writersFor, writerTask } from './writing.ts';
@@ -41,6 +42,8 @@ const agent = 'report-critic';
 const longestReason = 200;
 
 const judgedCopy = (paths: WorkflowPaths) => join(paths.runtime, 'judged-report.tex');
+/** The report as the last critic was given it, whose sentences its task numbers. */
+const askedCopy = (paths: WorkflowPaths) => join(paths.runtime, 'asked-report.tex');
 
 type StoredCounts = CritiqueCounts & { iteration: number };
 const countsFile = runtimeFile<StoredCounts>('critique-rounds.json', { iteration: 0, asked: {}, returned: {} });
@@ -164,6 +167,7 @@ function writeTask(
   const report = `${paths.folder}/${paths.name}-report.tex`;
   const [earlier, ledger, { sentences }] = [objectionsAfter(rounds), readLedger(paths), now];
   const text = critiqueTask({ question, folder: paths.folder, report, sentences, ledger, earlier, verified: findings });
+  keepCopy(paths.report, askedCopy(paths));
   writeAtomic(join(paths.tasks, `${id}.md`), `[${id}] ${text}\n`);
 }
 
@@ -177,7 +181,7 @@ function critiqueRounds(paths: WorkflowPaths, iteration: number): CritiqueRound[
   const rounds = new Map<string, CritiqueRound>();
   for (const { agent: by, assignment, hand_in, problems } of readEntries(paths, iteration)) {
     if (by !== agent || assignment === null) continue;
-    const read = hand_in === null ? undefined : reportCritique.safeParse(hand_in);
+    const read = hand_in === null ? undefined : storedCritique.safeParse(hand_in);
     const reasons = read?.success === false ? ['it cannot be read'] : problems;
     const round = { assignment, handIn: read?.success === true ? read.data : null, problems: reasons };
     // A critic that counted as failed may still hand in later.
@@ -187,13 +191,18 @@ function critiqueRounds(paths: WorkflowPaths, iteration: number): CritiqueRound[
 }
 
 function reportNow(paths: WorkflowPaths): ReportNow {
-  const textOf = (file: string) => readOrNothing(file)?.toString('utf8');
-  const before = textOf(judgedCopy(paths));
+  const judged = sentencesOf(paths, judgedCopy(paths));
   return {
-    sentences: printedSentences(textOf(paths.report) ?? ''),
+    sentences: sentencesOf(paths, paths.report) ?? [],
     isUnchanged: isUnchanged(paths.report, judgedCopy(paths)),
-    ...(before !== undefined && { judged: printedSentences(before) }),
+    ...(judged !== undefined && { judged }),
   };
+}
+
+/** The sentences of a report, with the present ids of findings that were joined; undefined where there is no file. */
+function sentencesOf(paths: WorkflowPaths, file: string): PrintedSentence[] | undefined {
+  const tex = readOrNothing(file)?.toString('utf8');
+  return tex === undefined ? undefined : printedSentences(withCurrentIds(tex, readLedger(paths)));
 }
 
 function readCounts(paths: WorkflowPaths, iteration: number): CritiqueCounts {
@@ -202,21 +211,28 @@ function readCounts(paths: WorkflowPaths, iteration: number): CritiqueCounts {
 }
 
 /**
- * The faults of a critique, as sentences, checked against report, question and ledger. Its defects get the kinds that code can
- * determine, and sentences of the summary that it finds not carried become defects.
+ * The faults of a critique, as sentences, checked against report, question and ledger. One without any gets the kinds that code can
+ * determine, an objection for each sentence of the summary that it finds not carried, and their count.
  */
 export function problemsOfCritique(paths: WorkflowPaths, question: string, handIn: ReportCritique): string[] {
   const iteration = Number.parseInt(handIn.assignment.slice(1), 10);
-  const earlier = critiqueRounds(paths, iteration).filter(({ assignment }) => assignment !== handIn.assignment);
+  const before = critiqueRounds(paths, iteration).filter(({ assignment }) => assignment !== handIn.assignment);
+  const asked = sentencesOf(paths, askedCopy(paths));
   const context = {
     file: basename(paths.report),
     question,
     sentences: reportNow(paths).sentences,
+    asked,
     claims: new Map(readLedger(paths).claims.map((claim) => [claim.id, claim])),
-    earlier: objectionsAfter(earlier),
+    earlier: objectionsAfter(before),
   };
-  handIn.defects = defectsWithSummary(handIn, context).map((defect) => withKnownKind(defect, context));
-  return critiqueProblems(handIn, context);
+  const problems = critiqueProblems(handIn, context);
+  if (problems.length > 0) return problems;
+  const added = uncarried(handIn, { asked: asked ?? [], earlier: context.earlier, known: context.claims });
+  const carried = carriedCount(asked ?? [], handIn.summary_sentences);
+  handIn.defects = [...handIn.defects, ...added].map((defect) => withKnownKind(defect, context));
+  if (carried !== undefined) handIn.carried = carried;
+  return [];
 }
 
 /** Keeps the report that a critic has just judged. The caller holds the lock. */

@@ -19,7 +19,7 @@ export function conditionalList(
   });
   if (resolved.length === 0) return [];
   return [
-    '\\subsection{No contradictions}',
+    '\\subsection{Contradictions that conditions explain}',
     'Agents raised these as contradictions. One that read the pages found that each side holds under a condition of its own, with the words that are quoted here.',
     '\\begin{itemize}',
     ...resolved.map(({ statement, sides, different }) => {

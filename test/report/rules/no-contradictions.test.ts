@@ -20,7 +20,7 @@ it('what verifiers held to be no contradiction is printed with the words that sh
     evidenceTable({ ...sampleLedger, contradictions: [{ ...resolved, ...more }] }, sampleTex()) ?? '';
   const table = tableOf({});
   expect(table).toMatch(
-    /\\subsection\{No contradictions\}[^]*\\item Whether 100\\% of applications notice a failed node\. ``if a node fails'' and ``cannot reach the leader'' \(\\findinglink\{C001\}, \\findinglink\{C002\}\)\./,
+    /\\subsection\{Contradictions that conditions explain\}[^]*\\item Whether 100\\% of applications notice a failed node\. ``if a node fails'' and ``cannot reach the leader'' \(\\findinglink\{C001\}, \\findinglink\{C002\}\)\./,
   );
   const keys = new Set(sampleLedger.sources.map(({ key }) => key));
   const report = readDocument({
@@ -33,5 +33,5 @@ it('what verifiers held to be no contradiction is printed with the words that sh
   const markdown = publicationMarkdown({ report, sources: new Map(), markOf: () => '', checks: [] });
   expect(markdown).toContain('Whether 100% of applications notice a failed node. “if a node fails” and');
   for (const more of [{ status: 'open' as const }, { different: [] }, { claims: ['C998', 'C999'] }])
-    expect(tableOf(more)).not.toContain('No contradictions');
+    expect(tableOf(more)).not.toContain('conditions explain');
 });

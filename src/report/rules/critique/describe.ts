@@ -46,7 +46,7 @@ export function formatCritique(outcome: CritiqueOutcome): string {
   const carried =
     summary === undefined
       ? ''
-      : ` Of the ${counted(summary.of, 'sentence')} of its summary the last critic found ${summary.carried === summary.of ? 'all' : summary.carried} carried by findings, or said to be inference.`;
+      : ` The last critic found ${summary.carried} of the ${counted(summary.of, 'sentence')} of its summary carried by findings, or said to be inference.`;
   const head = [
     '% Generated from the hand-ins of critics; do not edit.',
     '',

@@ -37,35 +37,45 @@ const defect = z
   );
 
 /** How far the findings of a sentence of the summary carry it. */
-const summaryRuling = z
-  .object({
-    /** Its number in the task. */
-    sentence: z.int().check(z.minimum(1)),
-    carried: z.enum(['wholly', 'inference', 'in-part', 'not']),
-    why: z.optional(sentence),
-  })
-  .check(
-    z.refine(({ carried, why }) => why !== undefined || carried === 'wholly' || carried === 'inference', {
-      path: ['why'],
-      error: 'expected the words that no finding carries, or what is left out',
-    }),
-  );
+const summaryRuling = z.object({
+  /** Its number in the task. */
+  sentence: z.int().check(z.minimum(1)),
+  carried: z.enum(['wholly', 'inference', 'in-part', 'not']),
+  why: z.optional(z.nullable(z.string().check(z.maxLength(1_000)))),
+});
 export type SummaryRuling = z.infer<typeof summaryRuling>;
 
-/** The hand-in of a report-critic: its objections, rulings on earlier ones, and on each sentence of the summary. */
-export const reportCritique = z.object({
+const common = {
   assignment: assignmentField('i5-k1'),
   summary: summaryField,
-  /** Those of the summary's sentences are added to the critic's own. */
-  defects: z.array(defect).check(z.maxLength(60)),
   /** One for each earlier objection of the task. */
   rulings: z
     .array(z.object({ objection: objectionId, ruling: z.enum(['resolved', 'stands']), reason: sentence }))
-    .check(z.maxLength(40)),
+    .check(z.maxLength(300)),
   /** One for each numbered sentence of the task; those that are missing are named by number. */
-  summary_sentences: z.optional(z.array(summaryRuling).check(z.maxLength(60))),
+  summary_sentences: z.optional(z.array(summaryRuling).check(z.maxLength(200))),
   different: differentThings,
+};
+
+/** The hand-in of a report-critic: its objections, rulings on earlier ones, and on each sentence of the summary. */
+export const reportCritique = z.object({ ...common, defects: z.array(defect).check(z.maxLength(20)) });
+
+/** The same as it is stored, with the objections that code makes of sentences that are not carried: they quote the report as it is. */
+export const storedCritique = z.object({
+  ...common,
+  defects: z.array(
+    z.object({
+      severity: z.enum(['blocker', 'concern']),
+      kind: z.enum(objectionKinds),
+      excerpt: z.string(),
+      claims: z.array(z.string()),
+      statement: z.string(),
+      resolution: z.string(),
+    }),
+  ),
+  /** How many numbered sentences of the summary are carried, of how many. */
+  carried: z.optional(z.object({ carried: z.number(), of: z.number() })),
 });
 
-export type ReportCritique = z.infer<typeof reportCritique>;
+export type ReportCritique = z.infer<typeof storedCritique>;
 export type ReportDefect = z.infer<typeof defect>;

@@ -1,7 +1,6 @@
 import { idsOf } from '../report-input.ts';
 import type { ReportCritique, ReportDefect } from './hand-in.ts';
 import { comparable, sentencesWith, type PrintedSentence } from './printed-words.ts';
-import { carriedCount } from './summary-rulings.ts';
 
 /** One critic's hand-in, or why there is none. */
 export interface CritiqueRound {
@@ -122,8 +121,7 @@ export function outcomeOf(rounds: readonly CritiqueRound[], report: ReportNow, u
   const open = all.filter(({ isResolved }) => !isResolved);
   const last = rounds.at(-1);
   const changed = open.filter((one) => !stillStands(one, report));
-  const handIn = rounds.findLast((one) => one.handIn !== null)?.handIn;
-  const summary = carriedCount(report.judged ?? report.sentences, handIn?.summary_sentences ?? []);
+  const summary = rounds.findLast((one) => one.handIn !== null)?.handIn?.carried;
   const isUnjudged = last === undefined || (changed.length > 0 && unasked !== '');
   return {
     read: rounds.filter(({ handIn }) => handIn !== null).length,
@@ -135,7 +133,7 @@ export function outcomeOf(rounds: readonly CritiqueRound[], report: ReportNow, u
           : undefined,
     raised: all.length,
     resolved: all.length - open.length,
-    ...(handIn?.summary_sentences !== undefined && summary.of > 0 && { summary }),
+    ...(summary !== undefined && { summary }),
     standing: open.filter((one) => stillStands(one, report)),
     changed,
   };

@@ -12,6 +12,8 @@ export interface CritiqueContext {
   file: string;
   question: string;
   sentences: readonly PrintedSentence[];
+  /** The sentences of the report that the critic was given, by which it numbers those of the summary; undefined where they are lost. */
+  asked: readonly PrintedSentence[] | undefined;
   claims: ReadonlyMap<string, Pick<Claim, 'verdict'>>;
   /** The objections of earlier critiques. */
   earlier: readonly Objection[];
@@ -33,7 +35,7 @@ export function critiqueProblems(
     ...(missing.length === 0
       ? []
       : [`rulings: expected one for each objection of the task; missing: ${missing.join(', ')}`]),
-    ...summaryProblems(context.sentences, summary_sentences),
+    ...(context.asked === undefined ? [] : summaryProblems(context.asked, summary_sentences)),
     ...rulings.flatMap(({ objection, ruling }, index) => {
       const one = open.find(({ id }) => id === objection);
       if (one === undefined) return [`rulings #${index + 1}: ${objection} is no open objection of the task`];

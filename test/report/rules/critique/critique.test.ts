@@ -73,7 +73,8 @@ Litestream & one \\citep{a}\\claim{C001} & the only one maintained \\\\
       'one',
       'the only one maintained',
     ]);
-    const context = { file: 'x-report.tex', question: 'Which?', sentences, claims: new Map(), earlier: [] };
+    const given = { file: 'x-report.tex', question: 'Which?', sentences, asked: sentences };
+    const context = { ...given, claims: new Map(), earlier: [] };
     const raised = (excerpt: string) => critiqueProblems(handIn({ defects: [defect({ excerpt })] }), context);
     expect(raised('the only one maintained')).toEqual([]);
     const task = { question: 'Which?', folder: 'f', report: 'r', sentences, ledger: sampleLedger, earlier: [] };
@@ -101,6 +102,7 @@ describe('what a critic hands in', () => {
     file: 'x-report.tex',
     question: 'How should our service back up its database, and what does it cost?',
     sentences: printedSentences(tex(only)),
+    asked: printedSentences(tex(only)),
     claims: new Map([
       ['C001', { verdict: 'supported' as const }],
       ['C002', { verdict: 'qualified' as const }],
