@@ -22483,7 +22483,8 @@ function claimMatcher(corpus) {
     const isElsewhere = own3.isOfCode !== other.isOfCode;
     const common4 = quoted3 === 1 && { quote: stemsOf(own3.quote.words) };
     const result = compare(own3.distinctive, other.distinctive, { score, quoted: quoted3, isElsewhere, ...common4 });
-    if (isOwn ? hasEqualWords(own3.distinctive, other.distinctive) : result === "same") return "same";
+    const isStrict = isOwn || own3.isAbsence;
+    if (isStrict ? hasEqualWords(own3.distinctive, other.distinctive) : result === "same") return "same";
     if (isOwn && result !== "disputed" && !isOfOtherPage(own3.quote, other.quote)) return "none";
     const relations = {
       same: "likely",
@@ -22510,11 +22511,11 @@ function claimMatcher(corpus) {
       if (quoted3.words !== "") note(byPage, quoted3.source, wordings.length);
       wordings.push({ id: id2, distinctive, quote: quoted3, isOfCode: isOfCode2, authors: all });
     },
-    match: ({ text: stated3, quote: quote2, from, isOfCode: isOfCode2 = false }) => {
+    match: ({ text: stated3, quote: quote2, from, isOfCode: isOfCode2 = false, isAbsence = false }) => {
       const text2 = saidIn(stated3);
       const known = byText.get(keyOf3(text2));
       if (known !== void 0) return { same: known, ...nothing };
-      const own3 = { distinctive: ownOf(text2), quote: quotedBy(quote2), isOfCode: isOfCode2, from };
+      const own3 = { distinctive: ownOf(text2), quote: quotedBy(quote2), isOfCode: isOfCode2, from, isAbsence };
       const found = { ofQuote: ids2(), disputed: ids2(), likely: ids2(), unlikely: ids2(), opposed: ids2(), none: ids2() };
       for (const { index: at2, score } of index.nearest(text2, mostNeighbours, kinOf(own3.distinctive, own3.quote))) {
         const other = wordings[at2];
@@ -25824,7 +25825,7 @@ var Merger = class {
     const { url } = described;
     const isOtherPage = this.#pageOf(url) !== this.#pageOf(source2.url);
     const { quote: quote2 = "", searched } = reported;
-    const from = { from: handIn, isOfCode: isOfCode(source2) };
+    const from = { from: handIn, isOfCode: isOfCode(source2), isAbsence: searched !== void 0 };
     const statement2 = { text: text2, ...from, ...quote2 !== "" && { quote: { words: quote2, source: source2.id } } };
     const match = this.#claims.match(statement2);
     const known = match.same === void 0 ? void 0 : this.#byId.get(match.same);

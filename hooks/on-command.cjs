@@ -29108,7 +29108,8 @@ function claimMatcher(corpus) {
     const isElsewhere = own3.isOfCode !== other.isOfCode;
     const common4 = quoted3 === 1 && { quote: stemsOf(own3.quote.words) };
     const result = compare(own3.distinctive, other.distinctive, { score, quoted: quoted3, isElsewhere, ...common4 });
-    if (isOwn ? hasEqualWords(own3.distinctive, other.distinctive) : result === "same") return "same";
+    const isStrict = isOwn || own3.isAbsence;
+    if (isStrict ? hasEqualWords(own3.distinctive, other.distinctive) : result === "same") return "same";
     if (isOwn && result !== "disputed" && !isOfOtherPage(own3.quote, other.quote)) return "none";
     const relations = {
       same: "likely",
@@ -29135,11 +29136,11 @@ function claimMatcher(corpus) {
       if (quoted3.words !== "") note(byPage, quoted3.source, wordings.length);
       wordings.push({ id: id3, distinctive, quote: quoted3, isOfCode, authors: all });
     },
-    match: ({ text: stated2, quote: quote3, from, isOfCode = false }) => {
+    match: ({ text: stated2, quote: quote3, from, isOfCode = false, isAbsence = false }) => {
       const text5 = saidIn(stated2);
       const known2 = byText.get(keyOf2(text5));
       if (known2 !== void 0) return { same: known2, ...nothing2 };
-      const own3 = { distinctive: ownOf(text5), quote: quotedBy(quote3), isOfCode, from };
+      const own3 = { distinctive: ownOf(text5), quote: quotedBy(quote3), isOfCode, from, isAbsence };
       const found = { ofQuote: ids(), disputed: ids(), likely: ids(), unlikely: ids(), opposed: ids(), none: ids() };
       for (const { index: at2, score } of index.nearest(text5, mostNeighbours, kinOf(own3.distinctive, own3.quote))) {
         const other = wordings[at2];

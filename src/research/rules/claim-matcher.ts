@@ -15,6 +15,8 @@ export interface Statement {
   from: string;
   /** Whether it is about the project's code, which other sources rarely describe. */
   isOfCode?: boolean;
+  /** Whether it says that a page lacks something: what is lacking is a few words among many that all such statements have. */
+  isAbsence?: boolean;
 }
 
 export interface Match {
@@ -65,7 +67,7 @@ interface Wording {
 }
 
 /** A statement to match, and the hand-in that states it. */
-type Own = Pick<Wording, 'distinctive' | 'quote' | 'isOfCode'> & { from: string };
+type Own = Pick<Wording, 'distinctive' | 'quote' | 'isOfCode'> & { from: string; isAbsence: boolean };
 
 /** The part that a known wording has in the match of a statement. */
 type Relation = 'same' | 'ofQuote' | 'disputed' | 'likely' | 'unlikely' | 'opposed' | 'none';
@@ -105,7 +107,8 @@ export function claimMatcher(corpus: readonly string[]): ClaimMatcher {
     const isElsewhere = own.isOfCode !== other.isOfCode;
     const common = quoted === 1 && { quote: stemsOf(own.quote.words) };
     const result = compare(own.distinctive, other.distinctive, { score, quoted, isElsewhere, ...common });
-    if (isOwn ? hasEqualWords(own.distinctive, other.distinctive) : result === 'same') return 'same';
+    const isStrict = isOwn || own.isAbsence;
+    if (isStrict ? hasEqualWords(own.distinctive, other.distinctive) : result === 'same') return 'same';
     // An author's two statements on one page differ, but the page may support only one of two values.
     if (isOwn && result !== 'disputed' && !isOfOtherPage(own.quote, other.quote)) return 'none';
     const relations = {
@@ -133,11 +136,11 @@ export function claimMatcher(corpus: readonly string[]): ClaimMatcher {
       if (quoted.words !== '') note(byPage, quoted.source, wordings.length);
       wordings.push({ id, distinctive, quote: quoted, isOfCode, authors: all });
     },
-    match: ({ text: stated, quote, from, isOfCode = false }) => {
+    match: ({ text: stated, quote, from, isOfCode = false, isAbsence = false }) => {
       const text = saidIn(stated);
       const known = byText.get(keyOf(text));
       if (known !== undefined) return { same: known, ...nothing };
-      const own = { distinctive: ownOf(text), quote: quotedBy(quote), isOfCode, from };
+      const own = { distinctive: ownOf(text), quote: quotedBy(quote), isOfCode, from, isAbsence };
       const found = { ofQuote: ids(), disputed: ids(), likely: ids(), unlikely: ids(), opposed: ids(), none: ids() };
       for (const { index: at, score } of index.nearest(text, mostNeighbours, kinOf(own.distinctive, own.quote))) {
         const other = wordings[at];

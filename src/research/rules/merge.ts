@@ -172,7 +172,7 @@ class Merger {
     const { url } = described;
     const isOtherPage = this.#pageOf(url) !== this.#pageOf(source.url);
     const { quote = '', searched } = reported;
-    const from = { from: handIn, isOfCode: isOfCode(source) };
+    const from = { from: handIn, isOfCode: isOfCode(source), isAbsence: searched !== undefined };
     const statement = { text, ...from, ...(quote !== '' && { quote: { words: quote, source: source.id } }) };
     const match = this.#claims.match(statement);
     const known = match.same === undefined ? undefined : this.#byId.get(match.same);
