@@ -1,5 +1,5 @@
 import { isMost } from '../../research/rules/common-core.ts';
-import { distinctiveOf, type Distinctive } from '../../research/rules/distinctive.ts';
+import { distinctiveOf, stemsIn, type Distinctive } from '../../research/rules/distinctive.ts';
 import { paragraphsOf, type Sentence } from './prose.ts';
 import { idsOf } from './report-input.ts';
 import { scanTex } from './scan.ts';
@@ -37,9 +37,26 @@ function wordsOf({ content, units }: Distinctive): string[] {
   return [...content, ...units.keys()];
 }
 
-/** Whether sentences of a report state a narrowed claim as it holds: one has the narrowed wording, and none the original one. */
+/** Words that change no statement. */
+const empty = stemsIn('a an the of it its this that these those');
+
+/**
+ * Whether sentences of a report state a narrowed claim as it holds: one has the narrowed wording with each small word that it
+ * adds, such as “may” and “from”, or without one that it leaves out; and none has the original one. Another order alone is not seen.
+ */
 export function isReworded(sentences: readonly string[], claim: Narrowed): boolean {
-  const has = sentences.some((sentence) => isMost(sentence, claim.holds, nearlyAll));
+  const [before, after] = [stemsIn(claim.handedIn), stemsIn(claim.holds)];
+  const without = (words: ReadonlySet<string>, others: ReadonlySet<string>) =>
+    [...words].filter((word) => !others.has(word) && !empty.has(word));
+  const { content } = distinctiveOf(claim.holds);
+  const [added, dropped] = [without(after, before), without(before, after)];
+  const isCorrected = (sentence: string) => {
+    const said = stemsIn(sentence);
+    return added.length > 0
+      ? added.every((word) => said.has(word) || content.has(word))
+      : dropped.some((word) => !said.has(word));
+  };
+  const has = sentences.some((sentence) => isMost(sentence, claim.holds, nearlyAll) && isCorrected(sentence));
   return has && !sentences.some((sentence) => saysMoreThanHolds(sentence, claim));
 }
 

@@ -79,6 +79,24 @@ it('leaves out what an earlier writer has put in the words of the verifier, ever
   expect(namedIn(corrected, 'rqlite begins from the last copy')).toBe(true);
 });
 
+it.each([
+  ['LiteFS loses writes after a crash of the primary', 'LiteFS may lose writes after a crash of the primary'],
+  ['A copy of rqlite is faster than one of LiteFS', 'A copy of LiteFS is faster than one of rqlite'],
+  ['The primary sends its writes to followers', 'The primary sends its writes from followers'],
+])('names what has few other words or another order: %s', (text, holds) => {
+  const narrowed = ledger({
+    claims: [{ ...claim('C001', 'qualified'), text }],
+    looks: [{ ...look('i2-v1', 'C001', 'qualified'), rewording: holds }],
+  });
+  const namedIn = (sentence: string) => {
+    const of = { stated: new Set(['C001']), contested: new Set<string>(), sentences: new Map([['C001', [sentence]]]) };
+    return changedFindings(narrowed, of, isOfThen).length > 0;
+  };
+  expect(namedIn(text)).toBe(true);
+  // The words of a sentence that was turned round are the same.
+  expect(namedIn(holds)).toBe(text.includes('faster'));
+});
+
 it('names a finding that one verifier contradicts and no other does', () => {
   const contested = ledger({
     claims: [claim('C001', 'unverified'), claim('C002', 'unverified')],
