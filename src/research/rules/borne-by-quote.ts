@@ -60,11 +60,12 @@ const limiting: readonly (readonly [claim: RegExp, quote: RegExp])[] = [
   ],
   [/\bmost (?:common|often|frequent)(?:ly)?\b/i, /\b(?:most\w*|common\w*|often|main\w*|frequent\w*)\b/i],
 ];
-/** A demand is mostly another wording of what a quote says, but another claim with a recommendation does not confirm it. */
+/** A demand is mostly another wording of what a quote says, but no recommendation confirms it, nor does a claim with one. */
 const demanding = [
   /\b(?:requires?|needs?|must(?! not\b))\b(?! *[,.;:]| for\b)/i,
   /\b(?:requir\w+|needs?|needed|must|necessary|minimum|mandatory|prerequisites?|depends? on|rel(?:y|ies) on|takes?|should|have to|has to|or (?:newer|higher|later|above))\b|≥|>=|\d\+/i,
 ] as const;
+const recommending = /\b(?:recommend|advis|suggest)/i;
 /** Words that deny, or say of a thing that it does not happen. */
 const denying =
   /\b(?:not|no|none|nor|never|neither|cannot|without|only|bug\w*|fail\w*|prevent\w*|avoid\w*|guarantee\w*|safe\w*|un(?!der|i|til)\p{L}{4,}|incorrect\w*)\b|n['’]t\b/iu;
@@ -78,6 +79,8 @@ const codeName = /(?<![\w-])--?[a-z][\w-]+|\b\p{L}[\p{L}\p{N}]*_\w+|\b\p{Ll}+\p{
 /** The ends of the parts of a statement that each need words of the quotes. */
 const partEnd = /[;:.](?=\s)|,? \b(?:so that|so|because|since|while|whereas|but)\b/i;
 const clauseEnd = /[,;:.](?=\s)|\|/;
+/** A clause with fewer content words, such as “Possibly, …” or “It is recommended, …”, is part of the next one. */
+const fewestOfClause = 2;
 /** The fewest content words of a part that is judged, and the least share of them in the quotes. */
 const fewestWords = 3;
 const leastShare = 1 / 4;
@@ -86,24 +89,38 @@ const leastOfStem = 5;
 
 /**
  * The words of a claim that none of its quotes has: limiting words (only, never, always, fails, refuses,
- * automatically, safely, enough), widening ones (alone, complete, any, while in use), names of code and of products with a maker,
+ * automatically, safely, enough), demands of what a quote recommends, widening ones (alone, complete, any, while in use), names of code and of products with a maker,
  * parts of which less than a quarter of the words is there, and hedges that it leaves out. Names and parts may be in what stands
  * above or right behind a quote, names of the page and its maker may be missing. Empty for an absence, which has no quote.
  */
 export function lackingWords({ text, evidence }: Pick<Claim, 'text' | 'evidence'>, sources: Sources): string[] {
   const cited = evidence.filter((one) => mayBeCited(one) && one.searched === undefined);
   if (cited.length === 0) return [];
-  const quoted = cited.map(({ quote }) => quote).join(' | ');
-  const hedges = hedging.test(text) ? [] : hedgesOn(text, quoted);
-  return [...new Set([...unsaid(text, quoted, { cited, sources, share: leastShare, limits: limiting }), ...hedges])];
+  const quotes = cited.map(({ quote }) => quote);
+  const quoted = quotes.join(' | ');
+  const hedges = hedging.test(text) ? [] : hedgesOn(text, quotes);
+  const limits = recommending.test(quoted) ? [...limiting, demanding] : limiting;
+  return [...new Set([...unsaid(text, quoted, { cited, sources, share: leastShare, limits }), ...hedges])];
 }
 
 /** The first hedge of a quote, in a clause that speaks of a claim: “…, partial recovery is possible” does not hedge the loss before it. */
-function hedgesOn(text: string, quoted: string): string[] {
+function hedgesOn(text: string, quotes: readonly string[]): string[] {
   const content = contentIn(text);
-  const clauses = quoted.split(clauseEnd).filter((clause) => hedged.test(clause));
-  const own = clauses.find((clause) => [...contentIn(clause)].filter((word) => content.has(word)).length > 1);
+  const clauses = quotes.flatMap(clausesOf).filter((clause) => hedged.test(clause));
+  const own = clauses.find(
+    (clause) => [...contentIn(clause)].filter((word) => content.has(word)).length >= fewestOfClause,
+  );
   return own === undefined ? [] : (hedged.exec(own)?.slice(0, 1) ?? []);
+}
+
+function clausesOf(quote: string): string[] {
+  const clauses: string[] = [];
+  for (const part of quote.split(clauseEnd)) {
+    const last = clauses.at(-1);
+    if (last === undefined || contentIn(last).size >= fewestOfClause) clauses.push(part);
+    else clauses[clauses.length - 1] = `${last},${part}`;
+  }
+  return clauses;
 }
 
 /**

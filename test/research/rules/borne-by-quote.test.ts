@@ -111,6 +111,10 @@ const lacking: [text: string, quote: string, lacks: string][] = [
     'possible',
   ],
   ['A crash of the server loses data.', 'After a crash of the server, a small loss of data is possible.', 'possible'],
+  ['A cluster needs three nodes.', 'It is recommended, for a cluster, to run three nodes.', 'needs'],
+  ['A cluster with logs needs nodes.', 'It is recommended, for a cluster with logs, to run nodes.', 'recommended'],
+  ['A cluster must have three nodes.', 'At least three nodes are recommended.', 'must'],
+  ['Data is lost in a crash.', 'Possibly, data is lost in a crash.', 'Possibly'],
   ['SQLite retries all writes.', 'SQLite retries writes.', 'all'],
   ['SQLite only retries writes.', 'SQLite retries writes.', 'only'],
   [
