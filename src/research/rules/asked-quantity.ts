@@ -12,33 +12,54 @@ interface Quantity {
 }
 
 const extreme = '(?:default|maximum|minimum|highest|lowest|usual|typical|average)';
-/** “Which election timeout”, “what is the price”, “what are the default heartbeat and election timeouts”, but not “what happens if”. */
-const measure = (nouns: string) =>
+/**
+ * “Which election timeout”, “what is the price”, “what are the default heartbeat and election timeouts”, but neither “what happens if”
+ * nor “what timeouts can be configured”, which asks for their names.
+ */
+const measure = (noun: string, plural: string) =>
   new RegExp(
-    String.raw`\b(?:what|which)(?: (?:is|are) (?:the|its|their))?(?: ${extreme}(?: [\p{L}-]+){0,4}| [\p{L}-]+)? (?:${nouns})\b`,
+    String.raw`\b(?:what|which)(?: (?:is|are) (?:the|its|their))?(?: ${extreme}(?: [\p{L}-]+){0,4} (?:${noun}|${plural})|(?: [\p{L}-]+)? (?:${noun}))\b`,
     'iu',
   );
+/** Behind “how long”: a name or a key has a number of characters. */
+const ofText = String.raw`(?= (?:can|may|must)\b[^?,]* be(?: and\b|[?,]|$)| (?:is|are)\b[^?,]* (?:names?|keys?|passwords?|urls?|paths?)(?: and\b|[?,]|$))`;
+const timeUnits = '(?:milliseconds?|seconds?|minutes?|hours?|days?|weeks?|months?|years?)';
 const quantities: readonly Quantity[] = [
   {
     name: 'a length of time',
     asked: [
-      /\bhow (?:long|soon|quickly)\b|\bhow many (?:milliseconds|seconds|minutes|hours|days)\b/i,
-      measure('latency|latencies|timeouts?|downtime'),
+      new RegExp(String.raw`\bhow (?:long\b(?!${ofText})|soon\b|quickly\b|many ${timeUnits}\b)`, 'i'),
+      measure('latency|timeout|downtime', 'latencies|timeouts'),
     ],
     dimensions: ['time', 'months'],
-    words: /\b(?:immediately|instantly|at once|(?:no|without|zero) (?:downtime|interruption|outage))\b/i,
+    words: new RegExp(
+      String.raw`\b(?:immediately|instantly|at once|right away|forever|indefinitely|(?:half an?|few|several|within|takes?|lasts?) ${timeUnits}|(?:no|without|zero) (?:downtime|interruption|outage))\b`,
+      'i',
+    ),
   },
   {
     name: 'a price',
-    asked: [/\b(?:what|how much)\b[^?,]*\b(?:costs?|charges?)\b/i, measure('prices?')],
+    asked: [/\b(?:what|how much)\b[^?,]*\b(?:costs?|charges?)\b/i, measure('prices?', 'prices')],
     dimensions: ['dollar', 'euro', 'sterling', 'yen', 'rupee'],
-    words: /\bfree\b|\bno (?:costs?|charges?|fees?)\b/i,
+    // A cost may also be a share of the performance, but 99.9 % uptime is none.
+    words:
+      /\bfree\b|\bno (?:costs?|charges?|fees?)\b|% (?:of|slower|less|more|overhead)\b|\b(?:francs?|cents?|pence|pounds?|kron(?:a|or|er)|zloty)\b|¢|\b(?:AUD|BRL|CAD|CHF|CNY|CZK|DKK|NOK|NZD|PLN|SEK)\b/i,
+  },
+  {
+    name: 'a number',
+    asked: [new RegExp(String.raw`\bhow many\b(?![^?,]*\b(?:costs?|charges?)\b)(?! ${timeUnits}\b)`, 'i')],
+    words: /\b(?:no|none|nothing|never|all|single|unlimited)\b/i,
   },
   {
     name: 'a number',
     asked: [
-      /\bhow (?:much|many|far|large|big)\b(?![^?,]*\b(?:costs?|charges?)\b)(?! (?:milliseconds|seconds|minutes|hours|days)\b)/i,
-      new RegExp(String.raw`\b(?:what|which)(?: (?:is|are) the)? (?:${extreme} )?values?\b`, 'i'),
+      /\bhow (?:much|far|large|big)\b(?![^?,]*\b(?:costs?|charges?)\b)/i,
+      new RegExp(String.raw`\bhow long\b${ofText}`, 'i'),
+      // “What values does it accept” asks for their names.
+      new RegExp(
+        String.raw`\b(?:what|which)(?: (?:is|are) the)? (?:value|${extreme} values?|values do(?:es)?\b[^?,]* have)\b`,
+        'i',
+      ),
       new RegExp(String.raw`\b(?:what|which) (?:${extreme} )?limits?\b`, 'i'),
     ],
     words: /\b(?:no|none|nothing|never|all|unlimited)\b/i,
@@ -48,12 +69,20 @@ const quantities: readonly Quantity[] = [
 /** The quantities that a question asks for and no text states: “how long” is answered by a length of time alone. */
 export function unstatedQuantities(question: string, texts: readonly string[]): string[] {
   const wanted = quantities.filter(({ asked }) => asked.some((pattern) => pattern.test(question)));
-  return wanted.filter((quantity) => !texts.some((text) => states(text, quantity))).map(({ name }) => name);
+  const unstated = wanted.filter((quantity) => !texts.some((text) => states(text, quantity)));
+  return [...new Set(unstated.map(({ name }) => name))];
 }
 
+/** Words before “a minute” that make it a length; “40 writes a minute” is a rate. */
+const beforeOne =
+  /\b(?:about|after|almost|around|at (?:least|most)|for|in|is|lasts?|nearly|of|roughly|takes?|than|up to|within) $/i;
+
 function states(text: string, { dimensions, words }: Quantity): boolean {
-  // “A second” is mostly the bound of something else.
-  const each = singleUnits(text).filter((one) => /^(?:every|each)\b/i.test(one.text));
-  const numbers = [...numbersIn(text).filter(({ name }) => name === ''), ...each];
+  const single = singleUnits(text).filter(({ text: one, at }) => {
+    // “Less than a second until …” is mostly the bound of something else.
+    const isLength = beforeOne.test(text.slice(0, at)) && !/^ until\b/i.test(text.slice(at + one.length));
+    return /^(?:every|each)\b/i.test(one) || isLength;
+  });
+  const numbers = [...numbersIn(text).filter(({ name }) => name === ''), ...single];
   return words.test(text) || numbers.some(({ unit }) => dimensions?.includes(unit?.dimension ?? '') ?? true);
 }

@@ -37,6 +37,9 @@ describe('a question that asks for a quantity', () => {
     [object, 'With S3, 2592000 requests a month are made.', 'a price'],
     ['How many nodes does an rqlite cluster need?', 'An rqlite cluster needs a majority of its nodes.', 'a number'],
     ['What value has the TTL of the lease?', 'The TTL of a lease can be configured.', 'a number'],
+    ['What values do the timeouts of rqlite have?', 'The timeouts of rqlite can be configured.', 'a number'],
+    ['How long does failover take?', 'Failover was tried with 40 writes a second.', 'a length of time'],
+    ['How long can the service be down?', 'The service has 3 nodes.', 'a length of time'],
   ])('is not answered without it: %s', (question, text, missing) => {
     expect(judge(question, text)).toEqual({ isAnswered: false, missing: [missing] });
   });
@@ -52,7 +55,22 @@ describe('a question that asks for a quantity', () => {
     [object, 'On S3 it costs about 12.96 dollars a month.'],
     ['What does LiteFS cost?', 'LiteFS is free.'],
     ['What value has the TTL of the lease?', 'The TTL of a lease is 10 seconds.'],
+    ['How long can a key name be?', 'A key name has up to 512 bytes.'],
+    ['How long is the longest URL?', 'A URL has at most 2,083 characters.'],
+    ['How long does failover take?', 'Failover takes about a minute.'],
+    ['How long does failover take?', 'Failover takes less than a second.'],
+    ['How long does failover take?', 'Failover takes half a minute.'],
+    ['How long does failover take?', 'Failover takes a few seconds.'],
+    ['How long are backups kept?', 'Backups are kept for a week.'],
+    ['How long are backups kept?', 'Backups are kept forever.'],
+    ['How soon is data visible?', 'It is visible right away.'],
+    ['How much does it cost?', 'It costs CHF 5.'],
+    ['How much does it cost?', 'It costs 5 cents per GB.'],
+    ['What does it cost in performance?', 'It takes 20 % of the throughput.'],
+    ['How many writers can there be?', 'There is a single writer.'],
     // These ask for no quantity.
+    ['What values does journal_mode accept?', 'The mode journal_mode accepts DELETE and WAL.'],
+    ['What timeouts can be configured?', 'Those of elections and heartbeats can be.'],
     ['What are the limits of rqlite on one node?', 'A single node is not highly available.'],
     ['What happens when the election timeout passes?', 'A candidate begins an election.'],
     ['How often does the backup run?', 'It is started at night.'],
