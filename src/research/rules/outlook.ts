@@ -74,8 +74,7 @@ export function outlookOf(
   // Beside another task, a question of the user has not had its own researcher yet.
   const attemptsOfOwn = attemptsOf(ledger, beginsWithQuestion);
   const questions = openQuestions(ledger)
-    // No search finds more of a decision than what agents have handed in for it: the report weighs that.
-    .filter((question) => !isForUser(question) && !(isDecision(question) && question.taken_by !== undefined))
+    .filter((question) => !isForUser(question) && !isForReport(question))
     .map(({ id, text, priority, addressee, raised_by, missing }) => {
       const tried = (raised_by === 'user' ? attemptsOfOwn : attempts).get(id) ?? 0;
       return {
@@ -117,6 +116,11 @@ export function outlookOf(
     warnings: warningsOf(ledger),
     checks: describeChecks(ledger),
   };
+}
+
+/** Whether the report alone can weigh a decision: no search finds more than what was handed in for it, which leaves out nothing. */
+function isForReport(question: Question): boolean {
+  return isDecision(question) && question.taken_by !== undefined && question.missing === undefined;
 }
 
 function mostDamaging(gaps: readonly Gap[]): Gap[] {

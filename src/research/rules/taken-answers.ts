@@ -1,9 +1,12 @@
 import { isCitable } from './failed-quotes.ts';
 import type { Claim, Question } from './ledger.ts';
 
-/** A question that asks whoever asked what to do, which findings inform and only a judgement answers; “should” alone may ask for a fact. */
+/**
+ * A question that asks whoever asked what to do, which findings inform and only a judgement answers; “should” alone may ask for a fact,
+ * and so do “should one expect” and “can you choose”.
+ */
 const deciding =
-  /\bshould (?:we|i|one|our|my|a team|a company|teams?|you)\b|\b(?:we|i|our team|a team|one|you)\b[^?]*\b(?:choose|prefer|better off)\b|\bwould you recommend\b|\bis it worth\b/i;
+  /\bshould (?:we|i|our|my|a team|a company|teams?)\b|\bshould (?:one|you)\b(?! (?:do|expect)\b)|(?<!\b(?:can|could|may) )\b(?:we|i|our team|a team|one|you)\b[^?]*\b(?:choose|prefer|better off)\b|\bwould you recommend\b|\bis it worth\b/i;
 
 /** Whether a question of the user asks for a decision. */
 export function isDecision({ text, raised_by }: Pick<Question, 'text' | 'raised_by'>): boolean {

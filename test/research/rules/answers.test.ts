@@ -127,4 +127,13 @@ describe('a question that a hand-in does not answer in words', () => {
     expect(outlookOf(asked('Who would have to run Redis?', 'user')).questions).toMatchObject([{ id: 'Q001' }]);
     expect(outlookOf(asked(decision, '1/researcher-2')).questions).toMatchObject([{ id: 'Q001' }]);
   });
+
+  it.each([
+    'Should we use SQLite, and how long does failover take?',
+    'Can you choose the region of Turso?',
+    'What should you do with Turso when the disk is full?',
+    'Should one expect that Turso loses data?',
+  ])('is asked again where a search can find more: %s', (question) => {
+    expect(outlookOf(asked(question, 'user')).questions).toMatchObject([{ id: 'Q001' }]);
+  });
 });
