@@ -1,5 +1,6 @@
 import { itemsOf, type Escalation } from '../../loop/rules/escalation.ts';
 import { addressees, isForUser, type Claim, type Ledger, type Question } from '../../research/rules/ledger.ts';
+import { addresseeOf } from '../../research/rules/addressee.ts';
 import { togetherWith } from '../../research/rules/gap.ts';
 import { handedInFor, isDecision } from '../../research/rules/taken-answers.ts';
 import { wholeQuestion } from '../../research/rules/like-questions.ts';
@@ -34,11 +35,13 @@ export function questionList(
   );
   if (printed.length === 0) return undefined;
   const given = new Set(iterations.flatMap(({ followed = [] }) => followed.flatMap((ids) => ids.split(togetherWith))));
+  const isCodeRead = claims.some(({ evidence }) => evidence.some(({ hand_in }) => hand_in.includes('/repo-analyst-')));
   const groupOf = (question: Question) => {
     const { id, addressee = 'web', raised_by, taken_by } = question;
     if (addressee !== 'web') return addressee;
     if (isDecision(question)) return 'judgement';
     if (taken_by !== undefined) return 'taken';
+    if (addresseeOf({ ...question, own: raised_by === 'user' }, isCodeRead) === 'code') return 'code';
     return raised_by === 'user' || given.has(id) ? 'web' : 'unasked';
   };
   const groups = (['judgement', 'taken', 'web', 'unasked', 'code', 'user'] as const).flatMap((name) => {

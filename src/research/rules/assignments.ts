@@ -1,4 +1,5 @@
 import { assignmentId } from '../../session/rules/assignment-id.ts';
+import { addresseeOf } from './addressee.ts';
 import { blindStarts, nameOfAngle, repositoryAngles, researchAngles, unusualAngles, planningAngles } from './angles.ts';
 import { isSearching } from '../../loop/rules/iteration.ts';
 import { hasPhase } from '../../loop/rules/modes.ts';
@@ -62,20 +63,11 @@ function alongside({ near = [] }: OpenQuestion): string {
 const check =
   'Findings of others may answer these open questions already. Search once for another party, independent of theirs, that says so or denies it; hand in what it says, with "supports" where it says the same, and name in "answers" what is answered so:';
 
-/** Words of a question about the project itself; “our service” alone may stand in any question of its owner. */
-const ofProject =
-  /\bour (?:own |present |current |existing )?(?:code|repository|deployments?|backups?|scripts?|tests?|schema|configuration|setup|pipeline|build)\b|\b(?:that|which|what) we (?:already )?(?:have|use|run)\b/i;
-
-/** Who can answer a question: its own addressee, or else the project's code, where there is any and the question is about it. */
-function addresseeOf({ repository_analysis }: WorkflowState, { addressee, text }: OpenQuestion) {
-  return addressee ?? (repository_analysis && ofProject.test(text) ? 'code' : 'web');
-}
-
 /** The tasks for open questions of one addressee, without those that wait for a person. */
 function followUps(state: WorkflowState, questions: Outlook['questions'], addressee: 'web' | 'code') {
   const open: { task: string; follows: string; id: string; isUrgent: boolean; isNew: boolean; likely?: true }[] = [];
   for (const question of questions) {
-    if (question.escalated === true || addresseeOf(state, question) !== addressee) continue;
+    if (question.escalated === true || addresseeOf(question, state.repository_analysis) !== addressee) continue;
     const { id, text, priority, tried = 0 } = question;
     // An analyst has no web to find what others say.
     const { near = [], likely } = addressee === 'code' ? {} : question;
@@ -126,7 +118,7 @@ function firstFollowUps(state: WorkflowState, questions: Outlook['questions']) {
       question.own === true &&
       (question.tried ?? 0) === 0 &&
       question.escalated !== true &&
-      addresseeOf(state, question) === 'web',
+      addresseeOf(question, state.repository_analysis) === 'web',
   );
   const together = Math.min(ownTogether, Math.ceil(own.length / mostOfOwn));
   const groups = Array.from({ length: Math.min(mostOfOwn, own.length) }, (_, at) =>

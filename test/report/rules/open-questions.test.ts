@@ -96,6 +96,17 @@ describe('questionList', () => {
     );
   });
 
+  it("prints one on the user's own code for whoever knows it, where an analyst read that", () => {
+    const questions = [question(1, { raised_by: 'user', text: 'What is wrong with the backup that we have?' })];
+    const read = claims.map((one) => ({
+      ...one,
+      evidence: one.evidence.map((piece) => ({ ...piece, hand_in: '1/repo-analyst-1' })),
+    }));
+    const listOf = (known: typeof claims) => questionList({ questions, claims: known, iterations: [] }, []);
+    expect(listOf(claims)).toContain('For further research');
+    expect(listOf(read)).toContain('For whoever knows the code');
+  });
+
   it('prints what a question holds as text', () => {
     const text = 'Is `a_b` <b>100 %</b> of \\input{/etc/passwd} & $x$?';
     const list = questionList({ questions: [question(1, { text })], claims, iterations: [] }, []);

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { assignmentsFor } from '../../../src/research/rules/assignments.ts';
 import { outlookOf } from '../../../src/research/rules/outlook.ts';
-import { ledger, state } from '../../support/samples.ts';
+import type { Ledger } from '../../../src/research/rules/ledger.ts';
+import { ledger, state, statistics } from '../../support/samples.ts';
 
 const asked = [
   'How should this small web service back up its database?',
@@ -9,6 +10,18 @@ const asked = [
   'What is wrong with the backup that we have?',
 ];
 const claim = { id: 'C001', importance: 'central' as const, confidence: 'low' as const, first_iteration: 1 };
+const outlookWith = (question: object, iterations: Ledger['iterations'] = []) =>
+  outlookOf(
+    ledger({
+      iterations,
+      questions: [
+        {
+          ...{ id: 'Q001', text: asked[1] ?? '', priority: 'medium', status: 'open' },
+          ...{ raised_by: 'user', answered_by: null, ...question },
+        },
+      ],
+    }),
+  );
 const outlook = outlookOf(
   ledger({
     claims: [{ ...claim, text: 'The backup that we have is wrong with the WAL.', evidence: [] }],
@@ -37,4 +50,16 @@ it('an analyst is not asked to find what other parties say', () => {
   );
   expect(analyst?.task).toContain('Answer the open question Q002');
   expect(analyst?.task).not.toContain('supports');
+});
+
+it.each([
+  ['is tried', {}, [statistics({ followed: ['Q001'] })]],
+  ['is asked by an agent', { raised_by: '1/researcher-1' }, []],
+  ['compares', { text: 'Is rqlite better than what we have?' }, []],
+  ['asks for a price', { text: 'What does the S3 storage that we use cost per GB?' }, []],
+  ['is on others', { text: 'How do others run tests of databases, and is our setup common practice?' }, []],
+])('a question about the code is for the web, too, once it %s', (_, question, iterations) => {
+  const given = assignmentsFor(state({ repository_analysis: true }), outlookWith(question, iterations));
+  const own = given.filter(({ follows }) => follows?.includes('Q001'));
+  expect(own.map(({ agent }) => agent)).toEqual(['researcher']);
 });
