@@ -2049,50 +2049,71 @@ var init_single_units = __esm({
 // src/research/rules/asked-quantity.ts
 function unstatedQuantities(question2, texts2) {
   const wanted3 = quantities.filter(({ asked: asked2 }) => asked2.some((pattern3) => pattern3.test(question2)));
-  return wanted3.filter((quantity) => !texts2.some((text2) => states(text2, quantity))).map(({ name: name2 }) => name2);
+  const unstated = wanted3.filter((quantity) => !texts2.some((text2) => states(text2, quantity)));
+  return [...new Set(unstated.map(({ name: name2 }) => name2))];
 }
 function states(text2, { dimensions, words: words7 }) {
-  const each = singleUnits(text2).filter((one) => /^(?:every|each)\b/i.test(one.text));
-  const numbers2 = [...numbersIn(text2).filter(({ name: name2 }) => name2 === ""), ...each];
+  const single2 = singleUnits(text2).filter(({ text: one, at: at2 }) => {
+    const isLength = beforeOne.test(text2.slice(0, at2)) && !/^ until\b/i.test(text2.slice(at2 + one.length));
+    return /^(?:every|each)\b/i.test(one) || isLength;
+  });
+  const numbers2 = [...numbersIn(text2).filter(({ name: name2 }) => name2 === ""), ...single2];
   return words7.test(text2) || numbers2.some(({ unit }) => dimensions?.includes(unit?.dimension ?? "") ?? true);
 }
-var extreme, measure, quantities;
+var extreme, measure, ofText, timeUnits, quantities, beforeOne;
 var init_asked_quantity = __esm({
   "src/research/rules/asked-quantity.ts"() {
     "use strict";
     init_numbers();
     init_single_units();
     extreme = "(?:default|maximum|minimum|highest|lowest|usual|typical|average)";
-    measure = (nouns) => new RegExp(
-      String.raw`\b(?:what|which)(?: (?:is|are) (?:the|its|their))?(?: ${extreme}(?: [\p{L}-]+){0,4}| [\p{L}-]+)? (?:${nouns})\b`,
+    measure = (noun, plural) => new RegExp(
+      String.raw`\b(?:what|which)(?: (?:is|are) (?:the|its|their))?(?: ${extreme}(?: [\p{L}-]+){0,4} (?:${noun}|${plural})|(?: [\p{L}-]+)? (?:${noun}))\b`,
       "iu"
     );
+    ofText = String.raw`(?= (?:can|may|must)\b[^?,]* be(?: and\b|[?,]|$)| (?:is|are)\b[^?,]* (?:names?|keys?|passwords?|urls?|paths?)(?: and\b|[?,]|$))`;
+    timeUnits = "(?:milliseconds?|seconds?|minutes?|hours?|days?|weeks?|months?|years?)";
     quantities = [
       {
         name: "a length of time",
         asked: [
-          /\bhow (?:long|soon|quickly)\b|\bhow many (?:milliseconds|seconds|minutes|hours|days)\b/i,
-          measure("latency|latencies|timeouts?|downtime")
+          new RegExp(String.raw`\bhow (?:long\b(?!${ofText})|soon\b|quickly\b|many ${timeUnits}\b)`, "i"),
+          measure("latency|timeout|downtime", "latencies|timeouts")
         ],
         dimensions: ["time", "months"],
-        words: /\b(?:immediately|instantly|at once|(?:no|without|zero) (?:downtime|interruption|outage))\b/i
+        words: new RegExp(
+          String.raw`\b(?:immediately|instantly|at once|right away|forever|indefinitely|(?:half an?|few|several|within|takes?|lasts?) ${timeUnits}|(?:no|without|zero) (?:downtime|interruption|outage))\b`,
+          "i"
+        )
       },
       {
         name: "a price",
-        asked: [/\b(?:what|how much)\b[^?,]*\b(?:costs?|charges?)\b/i, measure("prices?")],
+        asked: [/\b(?:what|how much)\b[^?,]*\b(?:costs?|charges?)\b/i, measure("prices?", "prices")],
         dimensions: ["dollar", "euro", "sterling", "yen", "rupee"],
-        words: /\bfree\b|\bno (?:costs?|charges?|fees?)\b/i
+        // A cost may also be a share of the performance, but 99.9 % uptime is none.
+        words: /\bfree\b|\bno (?:costs?|charges?|fees?)\b|% (?:of|slower|less|more|overhead)\b|\b(?:francs?|cents?|pence|pounds?|kron(?:a|or|er)|zloty)\b|¢|\b(?:AUD|BRL|CAD|CHF|CNY|CZK|DKK|NOK|NZD|PLN|SEK)\b/i
+      },
+      {
+        name: "a number",
+        asked: [new RegExp(String.raw`\bhow many\b(?![^?,]*\b(?:costs?|charges?)\b)(?! ${timeUnits}\b)`, "i")],
+        words: /\b(?:no|none|nothing|never|all|single|unlimited)\b/i
       },
       {
         name: "a number",
         asked: [
-          /\bhow (?:much|many|far|large|big)\b(?![^?,]*\b(?:costs?|charges?)\b)(?! (?:milliseconds|seconds|minutes|hours|days)\b)/i,
-          new RegExp(String.raw`\b(?:what|which)(?: (?:is|are) the)? (?:${extreme} )?values?\b`, "i"),
+          /\bhow (?:much|far|large|big)\b(?![^?,]*\b(?:costs?|charges?)\b)/i,
+          new RegExp(String.raw`\bhow long\b${ofText}`, "i"),
+          // “What values does it accept” asks for their names.
+          new RegExp(
+            String.raw`\b(?:what|which)(?: (?:is|are) the)? (?:value|${extreme} values?|values do(?:es)?\b[^?,]* have)\b`,
+            "i"
+          ),
           new RegExp(String.raw`\b(?:what|which) (?:${extreme} )?limits?\b`, "i")
         ],
         words: /\b(?:no|none|nothing|never|all|unlimited)\b/i
       }
     ];
+    beforeOne = /\b(?:about|after|almost|around|at (?:least|most)|for|in|is|lasts?|nearly|of|roughly|takes?|than|up to|within) $/i;
   }
 });
 
@@ -2137,8 +2158,8 @@ var init_verified_text = __esm({
 });
 
 // src/research/rules/searches.ts
-function haveWorked({ worked, empty: empty2, refused }) {
-  return worked > 0 && refused === 0 && worked >= empty2;
+function haveWorked({ worked, empty: empty3, refused }) {
+  return worked > 0 && refused === 0 && worked >= empty3;
 }
 function isOutage(counts3) {
   return counts3.empty + counts3.refused > 0 && !haveWorked(counts3);
@@ -2159,9 +2180,9 @@ function latestOutage(iterations) {
     why: describeOutage(last)
   };
 }
-function describeOutage({ worked, empty: empty2, refused }) {
-  const all = worked + empty2 + refused;
-  return refused > 0 ? `web search is rationed: ${refused} of ${all} searches not performed; start Claude Code with CLAUDE_CODE_MAX_WEB_SEARCHES_PER_SESSION above its 200 to raise the limit` : `web search is out: ${empty2} of ${all} searches came back empty`;
+function describeOutage({ worked, empty: empty3, refused }) {
+  const all = worked + empty3 + refused;
+  return refused > 0 ? `web search is rationed: ${refused} of ${all} searches not performed; start Claude Code with CLAUDE_CODE_MAX_WEB_SEARCHES_PER_SESSION above its 200 to raise the limit` : `web search is out: ${empty3} of ${all} searches came back empty`;
 }
 var noSearches;
 var init_searches = __esm({
@@ -7570,6 +7591,20 @@ var init_brief = __esm({
   }
 });
 
+// src/research/rules/addressee.ts
+function addresseeOf({ addressee, text: text2, own: own3, tried: tried2 = 0 }, hasAnalyst) {
+  const isOfCode2 = hasAnalyst && own3 === true && tried2 === 0 && ofProject.test(text2) && !ofOthers.test(text2);
+  return addressee ?? (isOfCode2 ? "code" : "web");
+}
+var ofProject, ofOthers;
+var init_addressee = __esm({
+  "src/research/rules/addressee.ts"() {
+    "use strict";
+    ofProject = /\bour (?:own |present |current |existing )?(?:code|repository|deployments?|backups?|scripts?|tests?|schema|configuration|setup|pipeline|build)\b|\b(?:that|which|what) we (?:already )?(?:have|use|run)\b/i;
+    ofOthers = /\b(?:costs?|charges?|prices?|than|compare[ds]?|versus|vs|others?|common(?:ly)?|usual(?:ly)?|best|alternatives?)\b/i;
+  }
+});
+
 // src/research/rules/angles.ts
 var primarySources, nameOfAngle, researchAngles, unusualAngles, blindStarts, repositoryAngles, planningAngles;
 var init_angles = __esm({
@@ -10830,15 +10865,28 @@ var init_confidence = __esm({
 function lackingWords({ text: text2, evidence: evidence3 }, sources) {
   const cited = evidence3.filter((one) => mayBeCited(one) && one.searched === void 0);
   if (cited.length === 0) return [];
-  const quoted3 = cited.map(({ quote: quote2 }) => quote2).join(" | ");
-  const hedges = hedging.test(text2) ? [] : hedgesOn(text2, quoted3);
-  return [.../* @__PURE__ */ new Set([...unsaid(text2, quoted3, { cited, sources, share: leastShare, limits: limiting }), ...hedges])];
+  const quotes = cited.map(({ quote: quote2 }) => quote2);
+  const quoted3 = quotes.join(" | ");
+  const hedges = hedging.test(text2) ? [] : hedgesOn(text2, quotes);
+  const limits = recommending.test(quoted3) ? [...limiting, demanding] : limiting;
+  return [.../* @__PURE__ */ new Set([...unsaid(text2, quoted3, { cited, sources, share: leastShare, limits }), ...hedges])];
 }
-function hedgesOn(text2, quoted3) {
+function hedgesOn(text2, quotes) {
   const content = contentIn(text2);
-  const clauses = quoted3.split(clauseEnd).filter((clause) => hedged.test(clause));
-  const own3 = clauses.find((clause) => [...contentIn(clause)].filter((word4) => content.has(word4)).length > 1);
+  const clauses = quotes.flatMap(clausesOf2).filter((clause) => hedged.test(clause));
+  const own3 = clauses.find(
+    (clause) => [...contentIn(clause)].filter((word4) => content.has(word4)).length >= fewestOfClause
+  );
   return own3 === void 0 ? [] : hedged.exec(own3)?.slice(0, 1) ?? [];
+}
+function clausesOf2(quote2) {
+  const clauses = [];
+  for (const part of quote2.split(clauseEnd)) {
+    const last = clauses.at(-1);
+    if (last === void 0 || contentIn(last).size >= fewestOfClause) clauses.push(part);
+    else clauses[clauses.length - 1] = `${last},${part}`;
+  }
+  return clauses;
 }
 function unsaidBy(core, { text: text2, evidence: evidence3 }, sources) {
   const cited = evidence3.filter(mayBeCited);
@@ -10906,7 +10954,7 @@ function carryingEvidence(claim3, sources) {
   const more = others.toSorted((a, b) => a.lacks - b.lacks).find(({ one }) => one.searched === void 0 && lacked(best2.one, one) < best2.lacks);
   return [best2.one, ...more === void 0 ? [] : [more.one]];
 }
-var limiting, demanding, denying, hedged, hedging, codeName, partEnd2, clauseEnd, fewestWords, leastShare, leastOfCore, leastOfStem, wordsOf4, namedBy;
+var limiting, demanding, recommending, denying, hedged, hedging, codeName, partEnd2, clauseEnd, fewestOfClause, fewestWords, leastShare, leastOfCore, leastOfStem, wordsOf4, namedBy;
 var init_borne_by_quote = __esm({
   "src/research/rules/borne-by-quote.ts"() {
     "use strict";
@@ -10971,12 +11019,14 @@ var init_borne_by_quote = __esm({
       /\b(?:requires?|needs?|must(?! not\b))\b(?! *[,.;:]| for\b)/i,
       /\b(?:requir\w+|needs?|needed|must|necessary|minimum|mandatory|prerequisites?|depends? on|rel(?:y|ies) on|takes?|should|have to|has to|or (?:newer|higher|later|above))\b|≥|>=|\d\+/i
     ];
+    recommending = /\b(?:recommend|advis|suggest)/i;
     denying = new RegExp("\\b(?:not|no|none|nor|never|neither|cannot|without|only|bug\\w*|fail\\w*|prevent\\w*|avoid\\w*|guarantee\\w*|safe\\w*|un(?!der|i|til)\\p{L}{4,}|incorrect\\w*)\\b|n['\u2019]t\\b", "iu");
     hedged = new RegExp("\\b(?:[Mm]ight|[Rr]ecommended|[Pp]ossibly|(?<!\\b[Nn]ot )[Pp]ossible(?! \\p{Lu}{4}))\\b", "u");
     hedging = /\b(?:might|may|maybe|perhaps|possibl[ey]|recommend\w*|advis\w+|suggest\w*|usually|typically|sometimes|often|should|can|could)\b/i;
     codeName = new RegExp("(?<![\\w-])--?[a-z][\\w-]+|\\b\\p{L}[\\p{L}\\p{N}]*_\\w+|\\b\\p{Ll}+\\p{Lu}\\w*|\\b\\p{Lu}{4,}\\p{N}*\\b", "gu");
     partEnd2 = /[;:.](?=\s)|,? \b(?:so that|so|because|since|while|whereas|but)\b/i;
     clauseEnd = /[,;:.](?=\s)|\|/;
+    fewestOfClause = 2;
     fewestWords = 3;
     leastShare = 1 / 4;
     leastOfCore = 1 / 2;
@@ -12038,13 +12088,14 @@ function wordsFor(id2, { clauses }) {
   const own3 = clauses.filter((clause) => !isOfOthers(clause));
   return own3.map(({ text: text2 }) => text2).join(" ");
 }
-var leastShare4;
+var leastShare4, empty;
 var init_rewording = __esm({
   "src/report/rules/rewording.ts"() {
     "use strict";
     init_distinctive();
     init_report_input();
     leastShare4 = 0.75;
+    empty = stemsIn("a an the of it its this that these those");
   }
 });
 
@@ -13589,10 +13640,10 @@ function missingFrom(text2, counted2, among) {
 }
 function isOfKind(one, other) {
   const [a, b] = [one.number.unit, other.number.unit];
-  const isSame4 = one.before !== "" && !empty.test(one.before) && one.before === other.before;
+  const isSame4 = one.before !== "" && !empty2.test(one.before) && one.before === other.before;
   return isSame4 && (a ?? null) === (b ?? null) && one.number.name === other.number.name;
 }
-var shown, empty;
+var shown, empty2;
 var init_other_numbers = __esm({
   "src/report/rules/other-numbers.ts"() {
     "use strict";
@@ -13604,7 +13655,7 @@ var init_other_numbers = __esm({
     init_finding();
     init_report_input();
     shown = ({ number: number4, before }) => [before, number4.text].filter((part) => part !== "").join(" ");
-    empty = /^(?:a|an|the|of|to|in|at|by|for|from|with|and|or|is|are|was|needs?|about|than|least|most|only|until|after|every|its?)$/i;
+    empty2 = /^(?:a|an|the|of|to|in|at|by|for|from|with|and|or|is|are|was|needs?|about|than|least|most|only|until|after|every|its?)$/i;
   }
 });
 
@@ -14036,7 +14087,7 @@ var init_taken_answers = __esm({
   "src/research/rules/taken-answers.ts"() {
     "use strict";
     init_failed_quotes();
-    deciding = /\bshould (?:we|i|one|our|my|a team|a company|teams?|you)\b|\b(?:we|i|our team|a team|one|you)\b[^?]*\b(?:choose|prefer|better off)\b|\bwould you recommend\b|\bis it worth\b/i;
+    deciding = /\bshould (?:we|i|our|my|a team|a company|teams?)\b|\bshould (?:one|you)\b(?! (?:do|expect)\b)|(?<!\b(?:can|could|may) )\b(?:we|i|our team|a team|one|you)\b[^?]*\b(?:choose|prefer|better off)\b|\bwould you recommend\b|\bis it worth\b/i;
     mostNamed2 = 5;
   }
 });
@@ -14049,11 +14100,13 @@ function questionList({ questions: questions2, iterations, claims: claims2 }, as
   );
   if (printed4.length === 0) return void 0;
   const given = new Set(iterations.flatMap(({ followed: followed2 = [] }) => followed2.flatMap((ids3) => ids3.split(togetherWith))));
+  const isCodeRead = claims2.some(({ evidence: evidence3 }) => evidence3.some(({ hand_in }) => hand_in.includes("/repo-analyst-")));
   const groupOf = (question2) => {
     const { id: id2, addressee = "web", raised_by, taken_by } = question2;
     if (addressee !== "web") return addressee;
     if (isDecision(question2)) return "judgement";
     if (taken_by !== void 0) return "taken";
+    if (addresseeOf({ ...question2, own: raised_by === "user" }, isCodeRead) === "code") return "code";
     return raised_by === "user" || given.has(id2) ? "web" : "unasked";
   };
   const groups = ["judgement", "taken", "web", "unasked", "code", "user"].flatMap((name2) => {
@@ -14089,6 +14142,7 @@ var init_open_questions = __esm({
     "use strict";
     init_escalation();
     init_ledger();
+    init_addressee();
     init_gap();
     init_taken_answers();
     init_like_questions();
@@ -14280,12 +14334,12 @@ function uncitedPart({ finding: finding2 }, { title, at: at2 }) {
   return finding2("B10", "hard", at2, `Nothing under \u201C${excerpt(title)}\u201D cites a finding`, fix);
 }
 function uncited2({ finding: finding2 }, { text: text2, sentences }) {
-  const said3 = sentences.find((one) => recommending.test(one.text));
+  const said3 = sentences.find((one) => recommending2.test(one.text));
   if (said3 === void 0 || text2.endsWith(":")) return [];
   const message = `A recommendation cites no finding: \u201C${excerpt(said3.text.slice(0, 90))}\u201D`;
   return [finding2("B10", "warning", said3.at, message, "Cite in its paragraph the findings that support it.")];
 }
-var recommending, isIn, cites;
+var recommending2, isIn, cites;
 var init_recommendation_checks = __esm({
   "src/report/rules/recommendation-checks.ts"() {
     "use strict";
@@ -14293,7 +14347,7 @@ var init_recommendation_checks = __esm({
     init_finding();
     init_plain_text();
     init_report_input();
-    recommending = /\b(?:we|this report) (?:therefore |thus |hence )?recommends?\b|\b(?:our|the) recommendation (?:is|would be)\b|\bit is recommended (?:to|that)\b|^(?:our |the )?recommendations?\s*[:.]/i;
+    recommending2 = /\b(?:we|this report) (?:therefore |thus |hence )?recommends?\b|\b(?:our|the) recommendation (?:is|would be)\b|\bit is recommended (?:to|that)\b|^(?:our |the )?recommendations?\s*[:.]/i;
     isIn = (part, { at: at2 }) => at2 >= part.at && at2 < part.to;
     cites = ({ bindings: bindings3 }) => idsOf(bindings3, "cite").length + idsOf(bindings3, "claim").length > 0;
   }
@@ -23972,7 +24026,7 @@ function outlookOf(ledger, escalations = [], pages = [], storedTexts3 = () => []
   const waiting = new Set(escalations.filter(({ answered_at }) => answered_at === null).map(({ item: item3 }) => item3));
   const attempts = attemptsOf(ledger);
   const attemptsOfOwn = attemptsOf(ledger, beginsWithQuestion);
-  const questions2 = openQuestions(ledger).filter((question2) => !isForUser(question2) && !(isDecision(question2) && question2.taken_by !== void 0)).map(({ id: id2, text: text2, priority, addressee, raised_by, missing: missing3 }) => {
+  const questions2 = openQuestions(ledger).filter((question2) => !isForUser(question2) && !isForReport(question2)).map(({ id: id2, text: text2, priority, addressee, raised_by, missing: missing3 }) => {
     const tried2 = (raised_by === "user" ? attemptsOfOwn : attempts).get(id2) ?? 0;
     return {
       id: id2,
@@ -24010,6 +24064,9 @@ function outlookOf(ledger, escalations = [], pages = [], storedTexts3 = () => []
     warnings: warningsOf(ledger),
     checks: describeChecks(ledger)
   };
+}
+function isForReport(question2) {
+  return isDecision(question2) && question2.taken_by !== void 0 && question2.missing === void 0;
 }
 function mostDamaging(gaps) {
   const of = (kind) => gaps.filter((gap) => gap.kind === kind).slice(0, mostOfKind);
@@ -25388,6 +25445,7 @@ function stepsToRecord(input) {
 
 // src/research/rules/assignments.ts
 init_assignment_id();
+init_addressee();
 init_angles();
 init_iteration();
 init_modes();
@@ -25417,14 +25475,10 @@ function alongside({ near = [] }) {
   return near.length === 0 ? "" : ` The same search may meet what one party alone says so far; where another one, independent of it, says so too, hand that in with "supports": ${listed2(near)}.`;
 }
 var check = 'Findings of others may answer these open questions already. Search once for another party, independent of theirs, that says so or denies it; hand in what it says, with "supports" where it says the same, and name in "answers" what is answered so:';
-var ofProject = /\bour (?:own |present |current |existing )?(?:code|repository|deployments?|backups?|scripts?|tests?|schema|configuration|setup|pipeline|build)\b|\b(?:that|which|what) we (?:already )?(?:have|use|run)\b/i;
-function addresseeOf({ repository_analysis }, { addressee, text: text2 }) {
-  return addressee ?? (repository_analysis && ofProject.test(text2) ? "code" : "web");
-}
 function followUps(state, questions2, addressee) {
   const open3 = [];
   for (const question2 of questions2) {
-    if (question2.escalated === true || addresseeOf(state, question2) !== addressee) continue;
+    if (question2.escalated === true || addresseeOf(question2, state.repository_analysis) !== addressee) continue;
     const { id: id2, text: text2, priority, tried: tried2 = 0 } = question2;
     const { near = [], likely } = addressee === "code" ? {} : question2;
     const isUrgent = priority === "high" && tried2 < ways.length;
@@ -25459,7 +25513,7 @@ var mostOfOwn = 2;
 var ownTogether = 2;
 function firstFollowUps(state, questions2) {
   const own3 = questions2.filter(
-    (question2) => question2.own === true && (question2.tried ?? 0) === 0 && question2.escalated !== true && addresseeOf(state, question2) === "web"
+    (question2) => question2.own === true && (question2.tried ?? 0) === 0 && question2.escalated !== true && addresseeOf(question2, state.repository_analysis) === "web"
   );
   const together = Math.min(ownTogether, Math.ceil(own3.length / mostOfOwn));
   const groups = Array.from(
@@ -26458,11 +26512,11 @@ function architectProblems(plan, handIn, claims2) {
   const own3 = new Set(items.map(({ id: id2 }) => id2));
   const before = new Set(planProblems(itemsOf2(plan), claims2).map(({ message }) => message));
   const found = planProblems(after, claims2, retiredIds(plan)).filter(({ kind }) => kind !== "unbuilt_component").filter(({ kind, item: item3, message }) => own3.has(item3) || kind === "cycle" && !before.has(message)).map(({ message, fix }) => `${message}. ${fix}`);
-  const empty2 = items.length === 0 && code2 !== mayBeEmpty ? [`The section ${code2} has no items. Only ${mayBeEmpty} may have none.`] : [];
+  const empty3 = items.length === 0 && code2 !== mayBeEmpty ? [`The section ${code2} has no items. Only ${mayBeEmpty} may have none.`] : [];
   const foreign2 = items.filter(({ id: id2 }) => sectionOf(id2) !== code2).map(({ id: id2 }) => `${id2} does not belong to the section ${code2}. Its ids begin with P-${code2}-.`);
   const defects = new Set(plan.defects.map(({ id: id2 }) => id2));
   const unknown3 = answers.filter(({ defect: defect2 }) => !defects.has(defect2)).map(({ defect: defect2 }) => `There is no defect ${defect2} to answer.`);
-  return [...empty2, ...foreign2, ...found, ...unknown3];
+  return [...empty3, ...foreign2, ...found, ...unknown3];
 }
 function criticProblems(plan, handIn, claims2) {
   const known = [...itemsOf2(plan).map(({ id: id2 }) => id2), ...claims2.map(({ id: id2 }) => id2), ...sectionCodes];

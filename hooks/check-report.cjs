@@ -6131,12 +6131,18 @@ var limiting = [
   ],
   [/\bmost (?:common|often|frequent)(?:ly)?\b/i, /\b(?:most\w*|common\w*|often|main\w*|frequent\w*)\b/i]
 ];
+var demanding = [
+  /\b(?:requires?|needs?|must(?! not\b))\b(?! *[,.;:]| for\b)/i,
+  /\b(?:requir\w+|needs?|needed|must|necessary|minimum|mandatory|prerequisites?|depends? on|rel(?:y|ies) on|takes?|should|have to|has to|or (?:newer|higher|later|above))\b|≥|>=|\d\+/i
+];
+var recommending = /\b(?:recommend|advis|suggest)/i;
 var denying = new RegExp("\\b(?:not|no|none|nor|never|neither|cannot|without|only|bug\\w*|fail\\w*|prevent\\w*|avoid\\w*|guarantee\\w*|safe\\w*|un(?!der|i|til)\\p{L}{4,}|incorrect\\w*)\\b|n['\u2019]t\\b", "iu");
 var hedged = new RegExp("\\b(?:[Mm]ight|[Rr]ecommended|[Pp]ossibly|(?<!\\b[Nn]ot )[Pp]ossible(?! \\p{Lu}{4}))\\b", "u");
 var hedging = /\b(?:might|may|maybe|perhaps|possibl[ey]|recommend\w*|advis\w+|suggest\w*|usually|typically|sometimes|often|should|can|could)\b/i;
 var codeName = new RegExp("(?<![\\w-])--?[a-z][\\w-]+|\\b\\p{L}[\\p{L}\\p{N}]*_\\w+|\\b\\p{Ll}+\\p{Lu}\\w*|\\b\\p{Lu}{4,}\\p{N}*\\b", "gu");
 var partEnd2 = /[;:.](?=\s)|,? \b(?:so that|so|because|since|while|whereas|but)\b/i;
 var clauseEnd = /[,;:.](?=\s)|\|/;
+var fewestOfClause = 2;
 var fewestWords = 3;
 var leastShare = 1 / 4;
 var leastOfCore = 1 / 2;
@@ -6144,15 +6150,28 @@ var leastOfStem = 5;
 function lackingWords({ text, evidence: evidence2 }, sources) {
   const cited = evidence2.filter((one) => mayBeCited(one) && one.searched === void 0);
   if (cited.length === 0) return [];
-  const quoted2 = cited.map(({ quote: quote2 }) => quote2).join(" | ");
-  const hedges = hedging.test(text) ? [] : hedgesOn(text, quoted2);
-  return [.../* @__PURE__ */ new Set([...unsaid(text, quoted2, { cited, sources, share: leastShare, limits: limiting }), ...hedges])];
+  const quotes = cited.map(({ quote: quote2 }) => quote2);
+  const quoted2 = quotes.join(" | ");
+  const hedges = hedging.test(text) ? [] : hedgesOn(text, quotes);
+  const limits = recommending.test(quoted2) ? [...limiting, demanding] : limiting;
+  return [.../* @__PURE__ */ new Set([...unsaid(text, quoted2, { cited, sources, share: leastShare, limits }), ...hedges])];
 }
-function hedgesOn(text, quoted2) {
+function hedgesOn(text, quotes) {
   const content = contentIn(text);
-  const clauses = quoted2.split(clauseEnd).filter((clause) => hedged.test(clause));
-  const own3 = clauses.find((clause) => [...contentIn(clause)].filter((word4) => content.has(word4)).length > 1);
+  const clauses = quotes.flatMap(clausesOf2).filter((clause) => hedged.test(clause));
+  const own3 = clauses.find(
+    (clause) => [...contentIn(clause)].filter((word4) => content.has(word4)).length >= fewestOfClause
+  );
   return own3 === void 0 ? [] : hedged.exec(own3)?.slice(0, 1) ?? [];
+}
+function clausesOf2(quote2) {
+  const clauses = [];
+  for (const part of quote2.split(clauseEnd)) {
+    const last = clauses.at(-1);
+    if (last === void 0 || contentIn(last).size >= fewestOfClause) clauses.push(part);
+    else clauses[clauses.length - 1] = `${last},${part}`;
+  }
+  return clauses;
 }
 function limitsUnsaid(text, said, limits) {
   return limits.flatMap(([claim3, quote2]) => {
@@ -6460,6 +6479,7 @@ function saysMoreThanHolds(sentence, { handedIn: handedIn2, holds: holds2 }) {
 function wordsOf2({ content, units: units2 }) {
   return [...content, ...units2.keys()];
 }
+var empty = stemsIn("a an the of it its this that these those");
 function wordsFor(id, { clauses }) {
   const isOfOthers = ({ bindings }) => {
     const bound = idsOf(bindings, "claim");
@@ -7791,10 +7811,10 @@ function missingFrom(text, counted2, among) {
   const held = among.map(({ number: number3 }) => number3);
   return counted2.filter(({ number: number3 }) => unsupported(text, held, [number3], { mayRound: true }).length > 0);
 }
-var empty = /^(?:a|an|the|of|to|in|at|by|for|from|with|and|or|is|are|was|needs?|about|than|least|most|only|until|after|every|its?)$/i;
+var empty2 = /^(?:a|an|the|of|to|in|at|by|for|from|with|and|or|is|are|was|needs?|about|than|least|most|only|until|after|every|its?)$/i;
 function isOfKind(one, other) {
   const [a, b] = [one.number.unit, other.number.unit];
-  const isSame = one.before !== "" && !empty.test(one.before) && one.before === other.before;
+  const isSame = one.before !== "" && !empty2.test(one.before) && one.before === other.before;
   return isSame && (a ?? null) === (b ?? null) && one.number.name === other.number.name;
 }
 
@@ -8128,7 +8148,7 @@ function attemptsOf({ iterations }, counts3 = () => true) {
 }
 
 // src/research/rules/taken-answers.ts
-var deciding = /\bshould (?:we|i|one|our|my|a team|a company|teams?|you)\b|\b(?:we|i|our team|a team|one|you)\b[^?]*\b(?:choose|prefer|better off)\b|\bwould you recommend\b|\bis it worth\b/i;
+var deciding = /\bshould (?:we|i|our|my|a team|a company|teams?)\b|\bshould (?:one|you)\b(?! (?:do|expect)\b)|(?<!\b(?:can|could|may) )\b(?:we|i|our team|a team|one|you)\b[^?]*\b(?:choose|prefer|better off)\b|\bwould you recommend\b|\bis it worth\b/i;
 function isDecision({ text, raised_by }) {
   return raised_by === "user" && deciding.test(text);
 }
@@ -8276,7 +8296,7 @@ function isWorded({ text, bindings }) {
 }
 
 // src/report/rules/recommendation-checks.ts
-var recommending = /\b(?:we|this report) (?:therefore |thus |hence )?recommends?\b|\b(?:our|the) recommendation (?:is|would be)\b|\bit is recommended (?:to|that)\b|^(?:our |the )?recommendations?\s*[:.]/i;
+var recommending2 = /\b(?:we|this report) (?:therefore |thus |hence )?recommends?\b|\b(?:our|the) recommendation (?:is|would be)\b|\bit is recommended (?:to|that)\b|^(?:our |the )?recommendations?\s*[:.]/i;
 function checkRecommendations(report) {
   const paragraphs = report.paragraphs.filter(({ section }) => !reasonedSections.test(section));
   const bare = partsOf(report, paragraphs).filter((part) => !paragraphs.some((one) => isIn(part, one) && cites(one)));
@@ -8300,7 +8320,7 @@ function uncitedPart({ finding: finding2 }, { title, at: at2 }) {
   return finding2("B10", "hard", at2, `Nothing under \u201C${excerpt(title)}\u201D cites a finding`, fix);
 }
 function uncited2({ finding: finding2 }, { text, sentences }) {
-  const said = sentences.find((one) => recommending.test(one.text));
+  const said = sentences.find((one) => recommending2.test(one.text));
   if (said === void 0 || text.endsWith(":")) return [];
   const message = `A recommendation cites no finding: \u201C${excerpt(said.text.slice(0, 90))}\u201D`;
   return [finding2("B10", "warning", said.at, message, "Cite in its paragraph the findings that support it.")];
@@ -17524,8 +17544,8 @@ function pairsOnOneSide({ claims = [], disputed }) {
 }
 
 // src/research/rules/searches.ts
-function haveWorked({ worked, empty: empty2, refused }) {
-  return worked > 0 && refused === 0 && worked >= empty2;
+function haveWorked({ worked, empty: empty3, refused }) {
+  return worked > 0 && refused === 0 && worked >= empty3;
 }
 function isOutage(counts3) {
   return counts3.empty + counts3.refused > 0 && !haveWorked(counts3);
@@ -17546,9 +17566,9 @@ function latestOutage(iterations) {
     why: describeOutage(last)
   };
 }
-function describeOutage({ worked, empty: empty2, refused }) {
-  const all = worked + empty2 + refused;
-  return refused > 0 ? `web search is rationed: ${refused} of ${all} searches not performed; start Claude Code with CLAUDE_CODE_MAX_WEB_SEARCHES_PER_SESSION above its 200 to raise the limit` : `web search is out: ${empty2} of ${all} searches came back empty`;
+function describeOutage({ worked, empty: empty3, refused }) {
+  const all = worked + empty3 + refused;
+  return refused > 0 ? `web search is rationed: ${refused} of ${all} searches not performed; start Claude Code with CLAUDE_CODE_MAX_WEB_SEARCHES_PER_SESSION above its 200 to raise the limit` : `web search is out: ${empty3} of ${all} searches came back empty`;
 }
 
 // src/research/rules/outlook.ts
@@ -17560,7 +17580,7 @@ function outlookOf(ledger, escalations = [], pages = [], storedTexts3 = () => []
   const waiting = new Set(escalations.filter(({ answered_at }) => answered_at === null).map(({ item }) => item));
   const attempts = attemptsOf(ledger);
   const attemptsOfOwn = attemptsOf(ledger, beginsWithQuestion);
-  const questions2 = openQuestions(ledger).filter((question2) => !isForUser(question2) && !(isDecision(question2) && question2.taken_by !== void 0)).map(({ id, text, priority, addressee, raised_by, missing }) => {
+  const questions2 = openQuestions(ledger).filter((question2) => !isForUser(question2) && !isForReport(question2)).map(({ id, text, priority, addressee, raised_by, missing }) => {
     const tried = (raised_by === "user" ? attemptsOfOwn : attempts).get(id) ?? 0;
     return {
       id,
@@ -17598,6 +17618,9 @@ function outlookOf(ledger, escalations = [], pages = [], storedTexts3 = () => []
     warnings: warningsOf(ledger),
     checks: describeChecks(ledger)
   };
+}
+function isForReport(question2) {
+  return isDecision(question2) && question2.taken_by !== void 0 && question2.missing === void 0;
 }
 function mostDamaging(gaps) {
   const of = (kind) => gaps.filter((gap) => gap.kind === kind).slice(0, mostOfKind);

@@ -19488,6 +19488,14 @@ function stepsToRecord(input) {
   return ["1. Run `autonomous-workflow record`."];
 }
 
+// src/research/rules/addressee.ts
+var ofProject = /\bour (?:own |present |current |existing )?(?:code|repository|deployments?|backups?|scripts?|tests?|schema|configuration|setup|pipeline|build)\b|\b(?:that|which|what) we (?:already )?(?:have|use|run)\b/i;
+var ofOthers = /\b(?:costs?|charges?|prices?|than|compare[ds]?|versus|vs|others?|common(?:ly)?|usual(?:ly)?|best|alternatives?)\b/i;
+function addresseeOf({ addressee, text: text5, own: own3, tried: tried2 = 0 }, hasAnalyst) {
+  const isOfCode = hasAnalyst && own3 === true && tried2 === 0 && ofProject.test(text5) && !ofOthers.test(text5);
+  return addressee ?? (isOfCode ? "code" : "web");
+}
+
 // src/research/rules/angles.ts
 var primarySources = "Go to primary sources: specifications, papers, official documentation and data sets rather than articles about them.";
 var nameOfAngle = (angle) => `angle:${angle.split(/[:,.]/)[0]}`;
@@ -19567,14 +19575,10 @@ function alongside({ near = [] }) {
   return near.length === 0 ? "" : ` The same search may meet what one party alone says so far; where another one, independent of it, says so too, hand that in with "supports": ${listed(near)}.`;
 }
 var check = 'Findings of others may answer these open questions already. Search once for another party, independent of theirs, that says so or denies it; hand in what it says, with "supports" where it says the same, and name in "answers" what is answered so:';
-var ofProject = /\bour (?:own |present |current |existing )?(?:code|repository|deployments?|backups?|scripts?|tests?|schema|configuration|setup|pipeline|build)\b|\b(?:that|which|what) we (?:already )?(?:have|use|run)\b/i;
-function addresseeOf({ repository_analysis }, { addressee, text: text5 }) {
-  return addressee ?? (repository_analysis && ofProject.test(text5) ? "code" : "web");
-}
 function followUps(state, questions, addressee) {
   const open4 = [];
   for (const question2 of questions) {
-    if (question2.escalated === true || addresseeOf(state, question2) !== addressee) continue;
+    if (question2.escalated === true || addresseeOf(question2, state.repository_analysis) !== addressee) continue;
     const { id: id3, text: text5, priority: priority2, tried: tried2 = 0 } = question2;
     const { near = [], likely } = addressee === "code" ? {} : question2;
     const isUrgent = priority2 === "high" && tried2 < ways.length;
@@ -19609,7 +19613,7 @@ var mostOfOwn = 2;
 var ownTogether = 2;
 function firstFollowUps(state, questions) {
   const own3 = questions.filter(
-    (question2) => question2.own === true && (question2.tried ?? 0) === 0 && question2.escalated !== true && addresseeOf(state, question2) === "web"
+    (question2) => question2.own === true && (question2.tried ?? 0) === 0 && question2.escalated !== true && addresseeOf(question2, state.repository_analysis) === "web"
   );
   const together = Math.min(ownTogether, Math.ceil(own3.length / mostOfOwn));
   const groups = Array.from(
@@ -37764,12 +37768,18 @@ var limiting = [
   ],
   [/\bmost (?:common|often|frequent)(?:ly)?\b/i, /\b(?:most\w*|common\w*|often|main\w*|frequent\w*)\b/i]
 ];
+var demanding = [
+  /\b(?:requires?|needs?|must(?! not\b))\b(?! *[,.;:]| for\b)/i,
+  /\b(?:requir\w+|needs?|needed|must|necessary|minimum|mandatory|prerequisites?|depends? on|rel(?:y|ies) on|takes?|should|have to|has to|or (?:newer|higher|later|above))\b|≥|>=|\d\+/i
+];
+var recommending = /\b(?:recommend|advis|suggest)/i;
 var denying = new RegExp("\\b(?:not|no|none|nor|never|neither|cannot|without|only|bug\\w*|fail\\w*|prevent\\w*|avoid\\w*|guarantee\\w*|safe\\w*|un(?!der|i|til)\\p{L}{4,}|incorrect\\w*)\\b|n['\u2019]t\\b", "iu");
 var hedged = new RegExp("\\b(?:[Mm]ight|[Rr]ecommended|[Pp]ossibly|(?<!\\b[Nn]ot )[Pp]ossible(?! \\p{Lu}{4}))\\b", "u");
 var hedging = /\b(?:might|may|maybe|perhaps|possibl[ey]|recommend\w*|advis\w+|suggest\w*|usually|typically|sometimes|often|should|can|could)\b/i;
 var codeName = new RegExp("(?<![\\w-])--?[a-z][\\w-]+|\\b\\p{L}[\\p{L}\\p{N}]*_\\w+|\\b\\p{Ll}+\\p{Lu}\\w*|\\b\\p{Lu}{4,}\\p{N}*\\b", "gu");
 var partEnd2 = /[;:.](?=\s)|,? \b(?:so that|so|because|since|while|whereas|but)\b/i;
 var clauseEnd = /[,;:.](?=\s)|\|/;
+var fewestOfClause = 2;
 var fewestWords2 = 3;
 var leastShare2 = 1 / 4;
 var leastOfCore = 1 / 2;
@@ -37777,15 +37787,28 @@ var leastOfStem = 5;
 function lackingWords({ text: text5, evidence: evidence3 }, sources) {
   const cited = evidence3.filter((one) => mayBeCited(one) && one.searched === void 0);
   if (cited.length === 0) return [];
-  const quoted3 = cited.map(({ quote: quote3 }) => quote3).join(" | ");
-  const hedges = hedging.test(text5) ? [] : hedgesOn(text5, quoted3);
-  return [.../* @__PURE__ */ new Set([...unsaid(text5, quoted3, { cited, sources, share: leastShare2, limits: limiting }), ...hedges])];
+  const quotes = cited.map(({ quote: quote3 }) => quote3);
+  const quoted3 = quotes.join(" | ");
+  const hedges = hedging.test(text5) ? [] : hedgesOn(text5, quotes);
+  const limits2 = recommending.test(quoted3) ? [...limiting, demanding] : limiting;
+  return [.../* @__PURE__ */ new Set([...unsaid(text5, quoted3, { cited, sources, share: leastShare2, limits: limits2 }), ...hedges])];
 }
-function hedgesOn(text5, quoted3) {
+function hedgesOn(text5, quotes) {
   const content = contentIn(text5);
-  const clauses = quoted3.split(clauseEnd).filter((clause) => hedged.test(clause));
-  const own3 = clauses.find((clause) => [...contentIn(clause)].filter((word3) => content.has(word3)).length > 1);
+  const clauses = quotes.flatMap(clausesOf).filter((clause) => hedged.test(clause));
+  const own3 = clauses.find(
+    (clause) => [...contentIn(clause)].filter((word3) => content.has(word3)).length >= fewestOfClause
+  );
   return own3 === void 0 ? [] : hedged.exec(own3)?.slice(0, 1) ?? [];
+}
+function clausesOf(quote3) {
+  const clauses = [];
+  for (const part of quote3.split(clauseEnd)) {
+    const last = clauses.at(-1);
+    if (last === void 0 || contentIn(last).size >= fewestOfClause) clauses.push(part);
+    else clauses[clauses.length - 1] = `${last},${part}`;
+  }
+  return clauses;
 }
 function limitsUnsaid(text5, said2, limits2) {
   return limits2.flatMap(([claim3, quote3]) => {
@@ -37962,7 +37985,7 @@ function neededBatches(ledger, weights = /* @__PURE__ */ new Map(), isWanted = (
 }
 
 // src/research/rules/taken-answers.ts
-var deciding = /\bshould (?:we|i|one|our|my|a team|a company|teams?|you)\b|\b(?:we|i|our team|a team|one|you)\b[^?]*\b(?:choose|prefer|better off)\b|\bwould you recommend\b|\bis it worth\b/i;
+var deciding = /\bshould (?:we|i|our|my|a team|a company|teams?)\b|\bshould (?:one|you)\b(?! (?:do|expect)\b)|(?<!\b(?:can|could|may) )\b(?:we|i|our team|a team|one|you)\b[^?]*\b(?:choose|prefer|better off)\b|\bwould you recommend\b|\bis it worth\b/i;
 function isDecision({ text: text5, raised_by }) {
   return raised_by === "user" && deciding.test(text5);
 }
@@ -38076,7 +38099,7 @@ function outlookOf(ledger, escalations = [], pages = [], storedTexts3 = () => []
   const waiting = new Set(escalations.filter(({ answered_at }) => answered_at === null).map(({ item: item3 }) => item3));
   const attempts = attemptsOf(ledger);
   const attemptsOfOwn = attemptsOf(ledger, beginsWithQuestion);
-  const questions = openQuestions(ledger).filter((question2) => !isForUser(question2) && !(isDecision(question2) && question2.taken_by !== void 0)).map(({ id: id3, text: text5, priority: priority2, addressee, raised_by, missing: missing3 }) => {
+  const questions = openQuestions(ledger).filter((question2) => !isForUser(question2) && !isForReport(question2)).map(({ id: id3, text: text5, priority: priority2, addressee, raised_by, missing: missing3 }) => {
     const tried2 = (raised_by === "user" ? attemptsOfOwn : attempts).get(id3) ?? 0;
     return {
       id: id3,
@@ -38114,6 +38137,9 @@ function outlookOf(ledger, escalations = [], pages = [], storedTexts3 = () => []
     warnings: warningsOf(ledger),
     checks: describeChecks(ledger)
   };
+}
+function isForReport(question2) {
+  return isDecision(question2) && question2.taken_by !== void 0 && question2.missing === void 0;
 }
 function mostDamaging(gaps) {
   const of = (kind) => gaps.filter((gap) => gap.kind === kind).slice(0, mostOfKind);

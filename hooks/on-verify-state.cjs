@@ -3578,6 +3578,14 @@ function stepsToRecord(input) {
   return ["1. Run `autonomous-workflow record`."];
 }
 
+// src/research/rules/addressee.ts
+var ofProject = /\bour (?:own |present |current |existing )?(?:code|repository|deployments?|backups?|scripts?|tests?|schema|configuration|setup|pipeline|build)\b|\b(?:that|which|what) we (?:already )?(?:have|use|run)\b/i;
+var ofOthers = /\b(?:costs?|charges?|prices?|than|compare[ds]?|versus|vs|others?|common(?:ly)?|usual(?:ly)?|best|alternatives?)\b/i;
+function addresseeOf({ addressee, text: text2, own, tried = 0 }, hasAnalyst) {
+  const isOfCode = hasAnalyst && own === true && tried === 0 && ofProject.test(text2) && !ofOthers.test(text2);
+  return addressee ?? (isOfCode ? "code" : "web");
+}
+
 // src/research/rules/angles.ts
 var primarySources = "Go to primary sources: specifications, papers, official documentation and data sets rather than articles about them.";
 var nameOfAngle = (angle) => `angle:${angle.split(/[:,.]/)[0]}`;
@@ -3648,14 +3656,10 @@ function alongside({ near = [] }) {
   return near.length === 0 ? "" : ` The same search may meet what one party alone says so far; where another one, independent of it, says so too, hand that in with "supports": ${listed(near)}.`;
 }
 var check = 'Findings of others may answer these open questions already. Search once for another party, independent of theirs, that says so or denies it; hand in what it says, with "supports" where it says the same, and name in "answers" what is answered so:';
-var ofProject = /\bour (?:own |present |current |existing )?(?:code|repository|deployments?|backups?|scripts?|tests?|schema|configuration|setup|pipeline|build)\b|\b(?:that|which|what) we (?:already )?(?:have|use|run)\b/i;
-function addresseeOf({ repository_analysis }, { addressee, text: text2 }) {
-  return addressee ?? (repository_analysis && ofProject.test(text2) ? "code" : "web");
-}
 function followUps(state, questions, addressee) {
   const open3 = [];
   for (const question of questions) {
-    if (question.escalated === true || addresseeOf(state, question) !== addressee) continue;
+    if (question.escalated === true || addresseeOf(question, state.repository_analysis) !== addressee) continue;
     const { id, text: text2, priority, tried = 0 } = question;
     const { near = [], likely } = addressee === "code" ? {} : question;
     const isUrgent = priority === "high" && tried < ways.length;
@@ -3690,7 +3694,7 @@ var mostOfOwn = 2;
 var ownTogether = 2;
 function firstFollowUps(state, questions) {
   const own = questions.filter(
-    (question) => question.own === true && (question.tried ?? 0) === 0 && question.escalated !== true && addresseeOf(state, question) === "web"
+    (question) => question.own === true && (question.tried ?? 0) === 0 && question.escalated !== true && addresseeOf(question, state.repository_analysis) === "web"
   );
   const together = Math.min(ownTogether, Math.ceil(own.length / mostOfOwn));
   const groups = Array.from(
