@@ -34,9 +34,12 @@ const counts = {
 /** Words of data and service after a failure, of which competitors and hosts speak, too, each of the others' products. */
 const ofFailure =
   /\b(?:los(?:es?|s|t|ing)|gone|surviv\w+|fail(?:ures?|overs?| over)|crash\w*|durab\w+|acknowledg\w+|answered|confirm\w*|asynchronous\w*|quorum|majority|redundan\w+|outage|down|offline|available)\b/i;
-/** A page lacks something; the search for it is not always handed in as one. */
+/**
+ * A page lacks something; the search for it is not always handed in as one. Only the name of the page stands before the verb: what a
+ * page says may itself be that a product has none.
+ */
 const ofLackingPage =
-  /\b(?:pages?|docs|documentation|guides?|FAQ|README)\b[^.;]*\b(?:(?:says?|states?|names?|mentions?|gives?|has) (?:no|nothing|neither)|do(?:es)? not (?:say|state|name|mention|give))\b/i;
+  /\b(?:pages?|docs|documentation|guides?|FAQ|README)(?: (?:of|on|for|to|about)(?! an? )(?: (?!(?:says?|states?|recommends?|that|which)\b)[^\s.;,]+){1,9}?)? (?:(?:says?|has) (?:nothing|neither)|(?:states?|names?|mentions?|gives?) (?:no|nothing|neither)|(?:do(?:es)? not|never) (?:says?|states?|names?|mentions?|gives?)|(?:is|are) silent)\b/i;
 
 /** Parties by number, as sources are weighed. */
 interface Parties {
