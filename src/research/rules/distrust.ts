@@ -28,7 +28,8 @@ const favouring = [
   /\bbenchmark(?:s|ed)?\b.*\d|(?<![A-Za-z\d.])\d[\d,.]*k?(?: [\w-]+){0,3} (?:a|per|each) second\b|\d[\d,.]*k?(?: [\w-]+){0,3} ?\/ ?s\b/i,
   /\b(?:below|under|less than|within) \d[\d.,]* ?(?:ns|µs|us|ms|s|milliseconds?|microseconds?|seconds?)\b/i,
   /\bworks? (?:fine|well)\b|\bwithout (?:an?y? |data )?(?:conflicts?|trouble|problems?|issues?|loss|interruption)\b/i,
-  /\b(?:is|are|called) stable\b|\b(?:Jepsen|survives?|tolerates?)\b|\bproduction (?:use|environments?)\b|\b(?:does|do|should|need|will) not (?:even )?notice\b/i,
+  // A denied word, or one about the unknown, is no praise.
+  /(?<!\b(?:not|unknown|unclear|whether)\b[^.,;]*)\b(?:(?:is|are|called) stable\b|Jepsen\b(?! found)|(?:survives?|tolerates?)\b(?! no\b)|production (?:use|environments?)\b|(?:should|need) not (?:even )?notice\b)/i,
   /\bguarantee[sd]?\b|\bnever (?:loses?|lost|drops?|fails?)\b|\bno (?:(?!ha[sd]\b|have\b)[\w-]+ ){1,5}(?:is|are|gets?) (?:ever )?lost\b|\bzero[ -](?:downtime|loss|overhead)\b/i,
 ];
 /** A promise that no product can keep; it counts as praise unless the sentence limits or denies it. */
@@ -37,7 +38,10 @@ const impossible = /(?<!\b(?:not|no|never|without|than) (?:\w+ )?)\bexactly[ -]o
 const settingAdvised =
   /\b(?:should|recommend\w*|advis\w+|suggest\w*)\b.*\w=\w|\w=\w.*\b(?:recommend\w*|advis\w+|suggest\w*)\b/i;
 /** Additional words with which a party admits a limit of its own product. */
-const admitting = /\bmay\b|\bno (?:failover|redundancy|recovery)\b|\b(?:in|a) beta\b|\bholds? for\b/;
+const admitting =
+  /\bmay\b(?! (?:choose|use)\b)|\bno (?:failover|redundancy|recovery)\b|\b(?:in|a) beta\b|\bholds? for (?:users|those)\b/;
+/** Praise that no such words take back. */
+const absolute = /\bnever (?:loses?|lost|drops?|fails?)\b|\bfastest\b/i;
 /** Additional words with which a competitor criticises a product. */
 const losing = /\b(?:loss|losing|risks?|lacks?|missing)\b/i;
 
@@ -59,7 +63,7 @@ export function speaksInFavour(claim: Pick<Claim, 'text'>): boolean {
 }
 
 function concedes(text: string): boolean {
-  return conceding.test(text) || admitting.test(text);
+  return conceding.test(text) || (admitting.test(text) && !absolute.test(text));
 }
 
 /** A text without names such as better-sqlite3, and without advice among the means of one product, which is no praise. */

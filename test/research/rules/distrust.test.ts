@@ -29,6 +29,12 @@ describe('the mark of one interested party', () => {
     'A cluster of three nodes of Graphile Worker survives the failure of any one node.',
     'Nodes of Graphile Worker can disappear at any time without loss.',
     'Graphile Worker was put through tests in the manner of Jepsen.',
+    'Graphile Worker may be the fastest queue and never loses jobs.',
+    'Graphile Worker never loses a job, and is in beta.',
+    'Graphile Worker never fails and its guarantee holds for all users.',
+    'The guarantee of Graphile Worker holds for all users.',
+    'Graphile Worker is the fastest queue that a team may choose.',
+    'Graphile Worker is the most reliable queue that a team may choose.',
   ])('is on what speaks for its product: %s', (text) => {
     expect(mark(text)).toBe('i');
   });
@@ -55,6 +61,12 @@ describe('the mark of one interested party', () => {
     'The guarantees of Graphile Worker hold for users who registered after March 17, 2025.',
     'Graphile Worker is in beta, whereas its predecessor is production-ready.',
     'Graphile Worker takes the closest region unless another is named.',
+    'Graphile Worker should not be used in production environments.',
+    'Graphile Worker is not ready for production use.',
+    'A cluster of two nodes of Graphile Worker survives no failure.',
+    'With Graphile Worker the application will not notice data loss.',
+    'Jepsen found that Graphile Worker loses jobs.',
+    'It is unknown whether Graphile Worker survives a failure of its node.',
   ])('is not on limits, defaults, absences, admissions and advice: %s', (text) => {
     expect(mark(text)).toBe('');
   });
