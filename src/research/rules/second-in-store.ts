@@ -1,3 +1,4 @@
+import { remembered } from '../../base/remembered.ts';
 import { allWords, literally, quotedWords } from '../../base/text.ts';
 import { distinctiveOf, stemsIn } from './distinctive.ts';
 import { mayBeCited } from './failed-quotes.ts';
@@ -130,8 +131,12 @@ function namesIn(sources: readonly Source[]): string[] {
   return [...new Set(all)].filter((name) => name.length >= leastOfName);
 }
 
-const mentions = (text: string, name: string) =>
-  new RegExp(`(?<![\\p{L}\\p{N}])${literally(name)}(?![\\p{L}\\p{N}])`, 'iu').test(text);
+/** The pattern of a name, made once: each sentence of each page is asked for each name. */
+const patternOf = remembered(
+  (name: string) => new RegExp(`(?<![\\p{L}\\p{N}])${literally(name)}(?![\\p{L}\\p{N}])`, 'iu'),
+);
+
+const mentions = (text: string, name: string) => patternOf(name).test(text);
 
 interface Sentence {
   url: string;

@@ -1,3 +1,4 @@
+import { remembered } from '../../base/remembered.ts';
 import { allWords } from '../../base/text.ts';
 import { distinctiveOf } from './distinctive.ts';
 import { sourcesById } from './distrust.ts';
@@ -119,7 +120,8 @@ function meet<Item>(one: ReadonlySet<Item>, other: ReadonlySet<Item>): boolean {
   return [...one].some((item) => other.has(item));
 }
 
-function partiesIn(ledger: Ledger): Parties {
+/** Remembered, because an outlook asks for each of its parts. */
+const partiesIn = remembered((ledger: Ledger): Parties => {
   const sources = sourcesById(ledger);
   const numbers = partiesOf(ledger.sources);
   const ofPublisher = new Map(ledger.sources.map((source) => [publisherKey(source), numbers.get(source.id)]));
@@ -140,7 +142,7 @@ function partiesIn(ledger: Ledger): Parties {
     .sort(([, one], [, other]) => other.pages - one.pages)
     .map(([party, { name }]) => [party, name] as const);
   return { of, namedIn, spokenOf: new Set(spokenOf), names };
-}
+}, new WeakMap<Ledger, Parties>());
 
 function gapOf(claims: readonly Claim[], sources: ReadonlyMap<string, Source>, parties: Parties): Gap {
   const isFigure = (claim: Claim) => kindOfClaim(claim, sources) === 'measured';

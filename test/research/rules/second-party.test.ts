@@ -1,9 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { workflowPaths } from '../../../src/files/paths.ts';
-import { refreshOutlook, writeLedger } from '../../../src/research/ledger-file.ts';
 import { assess } from '../../../src/research/rules/assess-claims.ts';
 import { assignmentsFor } from '../../../src/research/rules/assignments.ts';
 import { gapsOf } from '../../../src/research/rules/gaps.ts';
@@ -101,16 +96,6 @@ describe('another party is looked for', () => {
       'C004',
       'C001 + C002',
     ]);
-  });
-
-  it('first for the summary of a report that is a file, under the present ids of its findings', () => {
-    const paths = workflowPaths(mkdtempSync(join(tmpdir(), 'second-')), 'sqlite-loss');
-    mkdirSync(dirname(paths.report), { recursive: true });
-    writeFileSync(paths.report, '\\section{Executive Summary} It waits \\claim{C009}.');
-    const joined = [{ id: 'C009', into: 'C003', by: 'user', texts: [] }];
-    writeLedger(paths, { ...known([noFailover, lost, majority]), joined });
-    const [first] = refreshOutlook(paths).gaps.filter(({ kind }) => kind === 'second-source');
-    expect(first?.id).toBe('C003:second-source');
   });
 
   it('on the pages of the other makers, by name', () => {
