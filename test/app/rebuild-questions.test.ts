@@ -55,7 +55,7 @@ function edit(file: string, change: (text: string) => string): void {
 
 const rebuiltQuestions = (paths: WorkflowPaths) =>
   rebuildableLedger(paths)
-    .findLastGood(undefined, { thorough: true, now })
+    .findLastGood?.(undefined, { thorough: true, now })
     ?.value.questions.map(({ id, status, raised_by }) => [id, status, raised_by]);
 
 it('a rebuilt ledger begins with the questions of the goal, so that an answer meets its question', async () => {

@@ -1,5 +1,5 @@
 import { remembered } from '../../base/remembered.ts';
-import { allWords } from '../../base/text.ts';
+import { allWords, quotedWords } from '../../base/text.ts';
 import { distinctiveOf } from './distinctive.ts';
 import { sourcesById } from './distrust.ts';
 import { mayBeCited } from './failed-quotes.ts';
@@ -47,9 +47,9 @@ interface Parties {
   /** Those that say a claim, and those whose products it names. */
   of: (claim: Claim) => ReadonlySet<number | undefined>;
   namedIn: (text: string) => ReadonlySet<number | undefined>;
-  /** Those whose product a finding of another party names. */
-  spokenOf: ReadonlySet<number | undefined>;
-  /** A name of each, that of most sources first. */
+  /** Those that speak of the product of a party, itself among them. */
+  speakersOf: (party: number | undefined) => readonly (number | undefined)[];
+  /** A name of each, as an agent worded it, that of most sources first. */
   names: readonly (readonly [party: number | undefined, name: string])[];
 }
 
@@ -75,7 +75,8 @@ export function secondParties(
     if (isOfOther && !meet(parties.namedIn(claim.text), own)) return 0;
     const kind = kindOfClaim(claim, sources);
     if (kind === 'measured') return 1;
-    return kind === 'own' && !meet(parties.spokenOf, own) ? 3 : 2;
+    const isSpokenOf = [...own].some((party) => parties.speakersOf(party).some((one) => !own.has(one)));
+    return kind === 'own' && !isSpokenOf ? 3 : 2;
   };
   let left = alone
     .filter(mayHaveSecond(ledger))
@@ -128,10 +129,12 @@ const partiesIn = remembered((ledger: Ledger): Parties => {
   const of = ({ evidence }: Claim) =>
     new Set(pagesOf(evidence, sources).flatMap((page) => (isFile(page) ? [] : [numbers.get(page.id)])));
   const namedIn = (text: string) => new Set([...makersNamed(text, sources)].map((maker) => ofPublisher.get(maker)));
-  const spokenOf = ledger.claims.flatMap((claim) => {
-    const own = of(claim);
-    return own.size === 0 || isOfAbsence(claim) ? [] : [...namedIn(claim.text)].filter((party) => !own.has(party));
-  });
+  const speaking = ledger.claims
+    .filter((claim) => !isOfAbsence(claim))
+    .map((claim) => ({ own: of(claim), named: namedIn(claim.text) }));
+  const speakersOf = remembered((party: number | undefined) =>
+    speaking.flatMap(({ own, named }) => (named.has(party) ? [...own] : [])),
+  );
   const sizes = new Map<number | undefined, { name: string; pages: number }>();
   for (const { id, party = '' } of ledger.sources) {
     const [name = ''] = party.split(/ *[(,;]/);
@@ -141,7 +144,7 @@ const partiesIn = remembered((ledger: Ledger): Parties => {
   const names = [...sizes]
     .sort(([, one], [, other]) => other.pages - one.pages)
     .map(([party, { name }]) => [party, name] as const);
-  return { of, namedIn, spokenOf: new Set(spokenOf), names };
+  return { of, namedIn, speakersOf, names };
 }, new WeakMap<Ledger, Parties>());
 
 function gapOf(claims: readonly Claim[], sources: ReadonlyMap<string, Source>, parties: Parties): Gap {
@@ -156,12 +159,16 @@ function gapOf(claims: readonly Claim[], sources: ReadonlyMap<string, Source>, p
     return `${claim.id} ${allWords(claim.text)} (said so far by: ${said.join(', ')}; search: ${searchWords(claim.text)})`;
   });
   // Nobody is second to itself, but each is to the claims of the others.
-  const others = parties.names.filter(([party]) => claims.some((claim) => !parties.of(claim).has(party)));
-  const known = others
+  const speaking = claims.flatMap((claim) => {
+    const speakers = [...parties.namedIn(claim.text)].flatMap(parties.speakersOf);
+    return speakers.filter((party) => !parties.of(claim).has(party));
+  });
+  const known = parties.names
+    .filter(([party]) => speaking.includes(party))
     .slice(0, mostOthers)
-    .map(([, name]) => `${name}'s`)
+    .map(([, name]) => quotedWords(name))
     .join(', ');
-  const first = known === '' ? '' : ` Search first what ${known} own pages say of it, such as comparisons.`;
+  const first = known === '' ? '' : ` Search first what the pages of ${known} say of it, such as comparisons.`;
   const task = `One party alone says each of these. Find another for each, independent of it, that says so too or denies it. What counts: ${wanted.join('; ')}. A page of the same organisation, or one that repeats or cites the first, does not.${first} Hand in what it says with its own quote and, where it says the same, "supports": "${claims[0]?.id}": ${each.join('; ')}`;
   return {
     id: claims.map(({ id }) => `${id}:second-source`).join(togetherWith),
