@@ -1,6 +1,7 @@
 import { sidesOf } from '../../research/rules/disputes.ts';
 import { openContradictions, type Claim, type Contradiction } from '../../research/rules/ledger.ts';
-import { isCitable } from '../../research/rules/failed-quotes.ts';
+import { isCitable, mayBeCited } from '../../research/rules/failed-quotes.ts';
+import { partiesOf } from '../../research/rules/independence.ts';
 import { unsaidSide } from '../../research/rules/unsaid-side.ts';
 import { isContestedByOne } from '../../research/rules/verified-text.ts';
 import { quotedWords } from '../../base/text.ts';
@@ -58,7 +59,7 @@ function contradictions(report: ReadReport): ReportFinding[] {
           unsaid === undefined ? 'Cite both sides beside it.' : 'Cite that finding beside it.',
         ),
       );
-    } else if (place !== undefined && unsaid !== undefined) {
+    } else if (place !== undefined && unsaid !== undefined && !citesTwoParties(report, place)) {
       const message = `No finding that may be cited says ${unsaid} in the contradiction ${contradiction.id}`;
       const fix = 'Say that side in the words of the contradiction, without a citation.';
       findings.push(finding('A9', 'warning', place.binding.at, message, fix));
@@ -129,6 +130,19 @@ function missingSides(report: ReadReport, contradiction: Contradiction, { paragr
   };
   const absent = sides.filter((side) => !side.some(isCited)).flat();
   return absent.length === 0 ? undefined : absent.map(({ id }) => id).join(', ');
+}
+
+/** Whether findings of two parties stand at a place: one may say a side, though the contradiction does not name it. */
+function citesTwoParties(report: ReadReport, { paragraph }: BoundPlace): boolean {
+  const here = surroundings(report, paragraph).filter(
+    (one) => one === paragraph || one.environments.includes('contested'),
+  );
+  const numbers = partiesOf(report.ledger.sources);
+  const parties = here
+    .flatMap(({ bindings }) => idsOf(bindings, 'claim'))
+    .flatMap((id) => report.claims.get(id) ?? [])
+    .map(({ evidence }) => evidence.filter(mayBeCited).map(({ source }) => numbers.get(source)));
+  return parties.some((one) => parties.some((other) => !one.some((party) => other.includes(party))));
 }
 
 /** The paragraphs of the same contested environment, or the neighbours. */

@@ -36,8 +36,8 @@ it('asks of a contradiction only for the sides that a finding says, and names th
   const oneSide = sampleTex()
     .replace(/; another that clock skew[^]*?\\claim\{C006\}/, '')
     .replace('\\citep{sourceg}\\claim{C006}', '');
-  const found = (more: Partial<ReportInput>) => {
-    const check = checkReport(sampleInput({ ...more, tex: oneSide }));
+  const found = (more: Partial<ReportInput>, tex = oneSide) => {
+    const check = checkReport(sampleInput({ ...more, tex }));
     const { outcome, reason } = check.checks.find(({ id }) => id === 'A9') ?? {};
     const findings = check.findings.filter(({ id, severity }) => id === 'A9' || severity === 'hard');
     return [outcome, reason, ...findings.map(({ severity, message, fix }) => `${severity} ${message} → ${fix}`)];
@@ -53,4 +53,6 @@ it('asks of a contradiction only for the sides that a finding says, and names th
     'hard The contradiction X001 lacks the side of C006 → Cite that finding beside it.',
   ]);
   expect(found(change([]))).toEqual(['pass', null, expect.stringContaining('” or “')]);
+  // A finding that is cited for the other side is not taken away because the contradiction does not name it.
+  for (const known of [['C005'], []]) expect(found(change(known), sampleTex())).toEqual(['pass', null]);
 });
