@@ -157,7 +157,7 @@ function behind(claim: Claim, ledger: Ledger, listed: ReadonlySet<string>): stri
   const kinds = new Set(used.map(({ kind }) => kind));
   const files = new Set(citable.flatMap((one) => lineOfFile(one, sources.get(one.source))));
   const inFiles = `${[...files].map((file) => cell(file)).join(', ')} in this repository`;
-  const count = independentSources(claim);
+  const count = independentSources(claim, sources);
   const [alone] = [
     ...(kinds.has('repository') ? [inFiles] : []),
     ...(claim.confidence_reason?.includes(onlyMaker) === true ? [onlyMaker] : []),

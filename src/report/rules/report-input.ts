@@ -92,7 +92,7 @@ export function readReport(input: ReportInput): ReadReport {
       })),
     ),
     pageOf,
-    independent: independentSources,
+    independent: (claim) => independentSources(claim, sourcesById(input.ledger)),
     finding: (id, severity, at, message, fix) => {
       return { id, severity, file: input.file, line: at === null ? null : scanned.lineAt(at), message, fix };
     },

@@ -1,4 +1,6 @@
+import { remembered } from '../../base/remembered.ts';
 import { isCitable, isSoundClaim, mayBeCited } from './failed-quotes.ts';
+import { partiesOf } from './independence.ts';
 import { isFile, type Claim, type Ledger, type Source } from './ledger.ts';
 import { isOfMaker, isOfOwnThing, isOfRival, kindOfClaim, pagesOf } from './kind-of-claim.ts';
 import { comparing, conceding, isDecidedByMaker, saysOfFailure, statementKind } from './statement-kind.ts';
@@ -81,7 +83,7 @@ function withoutNames(text: string): string {
 
 /** Whether a favourable claim has only sources of the makers concerned, and no other party states nearly all of it. */
 export function isInterested(claim: Claim, sources: ReadonlyMap<string, Source>): boolean {
-  if (independentSources(claim) > 1 || claim.core_by !== undefined) return false;
+  if (independentSources(claim, sources) > 1 || claim.core_by !== undefined) return false;
   const pages = pagesOf(claim.evidence, sources);
   const isOfRivals = pages.length > 0 && pages.every((page) => isOfRival(claim.text, page, sources));
   if (isOfRivals && (speaksInFavour(claim) || saysOfFailure(claim.text) || losing.test(claim.text))) return true;
@@ -153,7 +155,15 @@ export function explainMarks(ledger: Pick<Ledger, 'claims' | 'sources'>): string
   return `A raised letter beside a citation marks a finding that deserves distrust: ${listed.join('; ')}`;
 }
 
-/** The stored number of independent sources; before it is computed, each source counts as independent. */
-export function independentSources({ evidence, independent_sources: known }: Claim): number {
-  return known ?? new Set(evidence.filter(mayBeCited).map(({ source }) => source)).size;
+const parties = remembered(
+  (sources: ReadonlyMap<string, Source>) => partiesOf([...sources.values()]),
+  new WeakMap<ReadonlyMap<string, Source>, ReadonlyMap<string, number>>(),
+);
+
+/** The stored number of independent sources; in a ledger of an older version, which has none, that of the parties. */
+export function independentSources(
+  { evidence, independent_sources: known }: Claim,
+  sources: ReadonlyMap<string, Source>,
+): number {
+  return known ?? new Set(evidence.filter(mayBeCited).map(({ source }) => parties(sources).get(source))).size;
 }

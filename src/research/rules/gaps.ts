@@ -191,6 +191,6 @@ function isSecondHand({ evidence }: Claim, sources: ReadonlyMap<string, Source>)
 /** Claims of one origin, without facts of the repository, which cannot have another. */
 export function ofOneOrigin(claims: readonly Claim[], sources: ReadonlyMap<string, Source>): Claim[] {
   return claims
-    .filter((claim) => hasSound(claim) && independentSources(claim) <= 1)
+    .filter((claim) => hasSound(claim) && independentSources(claim, sources) <= 1)
     .filter((claim) => !isOfRepository(claim, sources));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isMakersOwn, markOf, sourcesById } from '../../../src/research/rules/distrust.ts';
+import { independentSources, isMakersOwn, markOf, sourcesById } from '../../../src/research/rules/distrust.ts';
 import type { Source } from '../../../src/research/rules/ledger.ts';
 import { sampleLedger } from '../../report/rules/sample-report.ts';
 
@@ -185,4 +185,19 @@ describe('what only its maker can say', () => {
   ] as const)('is what %s says of its product, wherever the sentence names it: %s', (maker, text) => {
     expect(ofMakers(text, maker)).toBe(true);
   });
+});
+
+it('pages of one maker are one source also in a ledger that does not have their number', () => {
+  const [first, second] = ['https://queue.example/a', 'https://queue.example/b'].map((url, at) => {
+    const [source] = primary;
+    if (source === undefined) throw new Error('the sample has sources');
+    return { ...source, id: `S90${at}`, url, canonical: url, title: `Page ${at}`, authors: [], party: 'Queue' };
+  });
+  const [quote] = sample.evidence;
+  if (first === undefined || second === undefined || quote === undefined) throw new Error('the sample has evidence');
+  const claim = { ...sample, evidence: [first, second].map(({ id }) => ({ ...quote, source: id })) };
+  delete claim.independent_sources;
+  expect(independentSources(claim, sourcesById({ sources: [first, second] }))).toBe(1);
+  const other = { ...second, url: 'https://other.example/', canonical: 'other.example', party: 'Other' };
+  expect(independentSources(claim, sourcesById({ sources: [first, other] }))).toBe(2);
 });
