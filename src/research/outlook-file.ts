@@ -29,7 +29,10 @@ export async function readOutlook(paths: WorkflowPaths): Promise<Outlook> {
   return refreshOutlook(paths);
 }
 
-/** The stored outlook, if the ledger has not changed since. */
+/**
+ * The stored outlook, if the ledger has not changed since. What it takes from the report and from pages that agents fetch may be older:
+ * no search is assigned before the next record, and `source add` removes it.
+ */
 export function readFreshOutlook(paths: WorkflowPaths): Outlook | undefined {
   const stored = outlookFile.read(paths);
   const { size, mtimeMs } = ledgerNow(paths);
