@@ -8222,57 +8222,6 @@ var init_addresses = __esm({
   }
 });
 
-// src/research/rules/attribution.ts
-function withoutSpeaker(text2) {
-  if (!anyFrame.test(text2)) return { said: text2 };
-  for (const frame of frames) {
-    const { stated: stated3, speaker: by } = frame.exec(text2)?.groups ?? {};
-    if (stated3 === void 0 || by === void 0 || noSpeaker.test(by)) continue;
-    const said3 = stated3.replace(/^against /i, "not ");
-    if (by.split(/\s+/).some((word4) => named2.test(word4)) || ofWriting.test(by)) return { said: said3, speaker: by };
-  }
-  return { said: text2 };
-}
-function statementOf(text2) {
-  const { said: said3 } = withoutSpeaker(text2);
-  if (said3 === text2 || ofSpeaker.test(said3)) return text2;
-  const words7 = said3.match(/[\p{L}\p{N}][\p{L}\p{N}_-]*/gu) ?? [];
-  const own3 = text2.startsWith(said3) ? words7.slice(1) : words7;
-  return own3.some((word4) => named2.test(word4)) ? said3 : text2;
-}
-var stating, advising, readers, writings, speaker, frames, anyFrame, noSpeaker, named2, ofWriting, ofSpeaker;
-var init_attribution = __esm({
-  "src/research/rules/attribution.ts"() {
-    "use strict";
-    stating = "says?|said|states?|stated|writes?|wrote|warns?|warned|explains?|explained|argues?|argued|points? out|stress(?:es|ed)?|mentions?|mentioned|noted|claimed|documented";
-    advising = "says?|said|warns?|warned|recommends?|recommended|advises?|advised|suggests?|suggested|urges?|urged";
-    readers = "(?: (?:users?|people|readers?|everyone|you))?";
-    writings = "documentation|docs|guide|manual|handbook|faq|readme|page|site|website|blog|article|post|paper|maintainers?|makers?|authors?|developers?|team";
-    speaker = "(?<speaker>[^\\s,;:][^,;:]{0,60}?)";
-    frames = [
-      `^(?:according to|as per) ${speaker}, (?<stated>.+)$`,
-      `^as ${speaker} (?:${stating}|notes?|puts? it), (?<stated>.+)$`,
-      `^${speaker}(?: also)? (?:${stating}|${advising})(?: also)?${readers} that (?<stated>.+)$`,
-      // A plural after several words is rather a noun: “issues claims that expire”.
-      `^(?<speaker>[^\\s,;:]+|[^,;:]{1,50} (?:${writings})) (?:notes?|claims?|documents?) that (?<stated>.+)$`,
-      `^${speaker}(?: also| strongly)? (?:${advising})${readers} (?<stated>(?!nothing|little|no ).+)$`,
-      `^${speaker}['\u2019]s? (?:own |official )?(?:advice|recommendation|warning) is (?:that )?(?<stated>.+)$`,
-      `^(?<speaker>[^,;:]{1,40}['\u2019]s? (?:own |official )?(?:[\\w-]+ )?(?:${writings})): (?<stated>.+)$`,
-      `^(?<stated>.+?),? (?:according to|as per) (?<speaker>[^,;:()]{1,60}?)[.]?$`,
-      `^(?<stated>.+), (?:as )?(?<speaker>[^,;:()]{1,40}?) (?:${stating}|notes?|puts? it)[.]?$`,
-      `^(?<stated>.+), (?:${stating}|notes?) (?<speaker>[^,;:()]{1,60}?)[.]?$`
-    ].map((frame) => new RegExp(frame, "isu"));
-    anyFrame = new RegExp(
-      `\\b(?:${stating}|${advising}|according to|as per|puts? it|notes?|claims?|documents?|(?:advice|recommendation|warning) is)\\b|['\u2019]s?[^,;:]{1,40}:`,
-      "iu"
-    );
-    noSpeaker = /\b(?:no|nobody|none|neither|not|never|hardly|only|if|when|where|while|unless|because|that|which|who|it|there)\b/i;
-    named2 = new RegExp("^\\p{Lu}|\\p{Ll}\\p{Lu}|\\p{L}\\p{N}", "u");
-    ofWriting = new RegExp(`\\b(?:${writings})\\b`, "i");
-    ofSpeaker = /\b(?:its|itself|they|their|them|we|our|us|defaults?)\b|^it\b(?! (?:is|was|may be|can be) [^,.;]*\b(?:to|that)\b)/i;
-  }
-});
-
 // node_modules/.pnpm/tldts@7.5.4/node_modules/tldts/dist/cjs/index.js
 var require_cjs = __commonJS({
   "node_modules/.pnpm/tldts@7.5.4/node_modules/tldts/dist/cjs/index.js"(exports2) {
@@ -9134,6 +9083,57 @@ var require_cjs = __commonJS({
   }
 });
 
+// src/research/rules/attribution.ts
+function withoutSpeaker(text2) {
+  if (!anyFrame.test(text2)) return { said: text2 };
+  for (const frame of frames) {
+    const { stated: stated3, speaker: by } = frame.exec(text2)?.groups ?? {};
+    if (stated3 === void 0 || by === void 0 || noSpeaker.test(by)) continue;
+    const said3 = stated3.replace(/^against /i, "not ");
+    if (by.split(/\s+/).some((word4) => named2.test(word4)) || ofWriting.test(by)) return { said: said3, speaker: by };
+  }
+  return { said: text2 };
+}
+function statementOf(text2) {
+  const { said: said3 } = withoutSpeaker(text2);
+  if (said3 === text2 || ofSpeaker.test(said3)) return text2;
+  const words7 = said3.match(/[\p{L}\p{N}][\p{L}\p{N}_-]*/gu) ?? [];
+  const own3 = text2.startsWith(said3) ? words7.slice(1) : words7;
+  return own3.some((word4) => named2.test(word4)) ? said3 : text2;
+}
+var stating, advising, readers, writings, speaker, frames, anyFrame, noSpeaker, named2, ofWriting, ofSpeaker;
+var init_attribution = __esm({
+  "src/research/rules/attribution.ts"() {
+    "use strict";
+    stating = "says?|said|states?|stated|writes?|wrote|warns?|warned|explains?|explained|argues?|argued|points? out|stress(?:es|ed)?|mentions?|mentioned|noted|claimed|documented";
+    advising = "says?|said|warns?|warned|recommends?|recommended|advises?|advised|suggests?|suggested|urges?|urged";
+    readers = "(?: (?:users?|people|readers?|everyone|you))?";
+    writings = "documentation|docs|guide|manual|handbook|faq|readme|page|site|website|blog|article|post|paper|maintainers?|makers?|authors?|developers?|team";
+    speaker = "(?<speaker>[^\\s,;:][^,;:]{0,60}?)";
+    frames = [
+      `^(?:according to|as per) ${speaker}, (?<stated>.+)$`,
+      `^as ${speaker} (?:${stating}|notes?|puts? it), (?<stated>.+)$`,
+      `^${speaker}(?: also)? (?:${stating}|${advising})(?: also)?${readers} that (?<stated>.+)$`,
+      // A plural after several words is rather a noun: “issues claims that expire”.
+      `^(?<speaker>[^\\s,;:]+|[^,;:]{1,50} (?:${writings})) (?:notes?|claims?|documents?) that (?<stated>.+)$`,
+      `^${speaker}(?: also| strongly)? (?:${advising})${readers} (?<stated>(?!nothing|little|no ).+)$`,
+      `^${speaker}['\u2019]s? (?:own |official )?(?:advice|recommendation|warning) is (?:that )?(?<stated>.+)$`,
+      `^(?<speaker>[^,;:]{1,40}['\u2019]s? (?:own |official )?(?:[\\w-]+ )?(?:${writings})): (?<stated>.+)$`,
+      `^(?<stated>.+?),? (?:according to|as per) (?<speaker>[^,;:()]{1,60}?)[.]?$`,
+      `^(?<stated>.+), (?:as )?(?<speaker>[^,;:()]{1,40}?) (?:${stating}|notes?|puts? it)[.]?$`,
+      `^(?<stated>.+), (?:${stating}|notes?) (?<speaker>[^,;:()]{1,60}?)[.]?$`
+    ].map((frame) => new RegExp(frame, "isu"));
+    anyFrame = new RegExp(
+      `\\b(?:${stating}|${advising}|according to|as per|puts? it|notes?|claims?|documents?|(?:advice|recommendation|warning) is)\\b|['\u2019]s?[^,;:]{1,40}:`,
+      "iu"
+    );
+    noSpeaker = /\b(?:no|nobody|none|neither|not|never|hardly|only|if|when|where|while|unless|because|that|which|who|it|there)\b/i;
+    named2 = new RegExp("^\\p{Lu}|\\p{Ll}\\p{Lu}|\\p{L}\\p{N}", "u");
+    ofWriting = new RegExp(`\\b(?:${writings})\\b`, "i");
+    ofSpeaker = /\b(?:its|itself|they|their|them|we|our|us|defaults?)\b|^it\b(?! (?:is|was|may be|can be) [^,.;]*\b(?:to|that)\b)/i;
+  }
+});
+
 // src/research/rules/independence.ts
 function independenceKeys(source2) {
   const { authors, canonical, id: id2, quotes, textHash, title } = source2;
@@ -9180,9 +9180,9 @@ function independentGroups(sources) {
 function partiesOf(sources) {
   const before = partiesBefore.get(sources);
   if (before?.size === sources.length) return before;
-  const parties = independentGroups(sources.map((source2) => ({ ...source2, quotes: [], textHash: null })));
-  partiesBefore.set(sources, parties);
-  return parties;
+  const parties2 = independentGroups(sources.map((source2) => ({ ...source2, quotes: [], textHash: null })));
+  partiesBefore.set(sources, parties2);
+  return parties2;
 }
 function publisherKey({ canonical, url }) {
   if (/^(?:arxiv|doi):/.test(canonical)) return "";
@@ -9462,7 +9462,7 @@ function speaksInFavour(claim3) {
   return impossible.test(text2) && !/\bwithin [^.;]{1,40} only\b/i.test(text2) || favouring.some((words7) => words7.test(text2)) && !concedes(text2);
 }
 function concedes(text2) {
-  return conceding.test(text2) || admitting.test(text2);
+  return conceding.test(text2) || admitting.test(text2) && !absolute.test(text2);
 }
 function withoutNames(text2) {
   return text2.replace(
@@ -9474,7 +9474,7 @@ function withoutNames(text2) {
   );
 }
 function isInterested(claim3, sources) {
-  if (independentSources(claim3) > 1 || claim3.core_by !== void 0) return false;
+  if (independentSources(claim3, sources) > 1 || claim3.core_by !== void 0) return false;
   const pages = pagesOf(claim3.evidence, sources);
   const isOfRivals = pages.length > 0 && pages.every((page) => isOfRival(claim3.text, page, sources));
   if (isOfRivals && (speaksInFavour(claim3) || saysOfFailure(claim3.text) || losing.test(claim3.text))) return true;
@@ -9524,14 +9524,16 @@ function explainMarks(ledger) {
   const listed4 = Object.entries(distrust).filter(([letter]) => having(letter) > 0).map(([letter, { long }]) => `${letter}, ${long} (${having(letter)} of ${marks2.length})`);
   return `A raised letter beside a citation marks a finding that deserves distrust: ${listed4.join("; ")}`;
 }
-function independentSources({ evidence: evidence3, independent_sources: known }) {
-  return known ?? new Set(evidence3.filter(mayBeCited).map(({ source: source2 }) => source2)).size;
+function independentSources({ evidence: evidence3, independent_sources: known }, sources) {
+  return known ?? new Set(evidence3.filter(mayBeCited).map(({ source: source2 }) => parties(sources).get(source2))).size;
 }
-var distrust, favouring, impossible, settingAdvised, admitting, losing, sourcesBefore;
+var distrust, favouring, impossible, settingAdvised, admitting, absolute, losing, sourcesBefore, parties;
 var init_distrust = __esm({
   "src/research/rules/distrust.ts"() {
     "use strict";
+    init_remembered();
     init_failed_quotes();
+    init_independence();
     init_ledger();
     init_kind_of_claim();
     init_statement_kind();
@@ -9553,14 +9555,20 @@ var init_distrust = __esm({
       /\bbenchmark(?:s|ed)?\b.*\d|(?<![A-Za-z\d.])\d[\d,.]*k?(?: [\w-]+){0,3} (?:a|per|each) second\b|\d[\d,.]*k?(?: [\w-]+){0,3} ?\/ ?s\b/i,
       /\b(?:below|under|less than|within) \d[\d.,]* ?(?:ns|µs|us|ms|s|milliseconds?|microseconds?|seconds?)\b/i,
       /\bworks? (?:fine|well)\b|\bwithout (?:an?y? |data )?(?:conflicts?|trouble|problems?|issues?|loss|interruption)\b/i,
-      /\b(?:is|are|called) stable\b|\b(?:Jepsen|survives?|tolerates?)\b|\bproduction (?:use|environments?)\b|\b(?:does|do|should|need|will) not (?:even )?notice\b/i,
+      // A denied word, or one about the unknown, is no praise.
+      /(?<!\b(?:not|unknown|unclear|whether)\b[^.,;]*)\b(?:(?:is|are|called) stable\b|Jepsen\b(?! found)|(?:survives?|tolerates?)\b(?! no\b)|production (?:use|environments?)\b|(?:should|need) not (?:even )?notice\b)/i,
       /\bguarantee[sd]?\b|\bnever (?:loses?|lost|drops?|fails?)\b|\bno (?:(?!ha[sd]\b|have\b)[\w-]+ ){1,5}(?:is|are|gets?) (?:ever )?lost\b|\bzero[ -](?:downtime|loss|overhead)\b/i
     ];
     impossible = /(?<!\b(?:not|no|never|without|than) (?:\w+ )?)\bexactly[ -]once\b|\bonce and only once\b/i;
     settingAdvised = /\b(?:should|recommend\w*|advis\w+|suggest\w*)\b.*\w=\w|\w=\w.*\b(?:recommend\w*|advis\w+|suggest\w*)\b/i;
-    admitting = /\bmay\b|\bno (?:failover|redundancy|recovery)\b|\b(?:in|a) beta\b|\bholds? for\b/;
+    admitting = /\bmay\b(?! (?:choose|use)\b)|\bno (?:failover|redundancy|recovery)\b|\b(?:in|a) beta\b|\bholds? for (?:users|those)\b/;
+    absolute = /\bnever (?:loses?|lost|drops?|fails?)\b|\bfastest\b/i;
     losing = /\b(?:loss|losing|risks?|lacks?|missing)\b/i;
     sourcesBefore = /* @__PURE__ */ new WeakMap();
+    parties = remembered(
+      (sources) => partiesOf([...sources.values()]),
+      /* @__PURE__ */ new WeakMap()
+    );
   }
 });
 
@@ -9946,7 +9954,7 @@ function readReport(input) {
       }))
     ),
     pageOf,
-    independent: independentSources,
+    independent: (claim3) => independentSources(claim3, sourcesById(input.ledger)),
     finding: (id2, severity, at2, message, fix) => {
       return { id: id2, severity, file: input.file, line: at2 === null ? null : scanned.lineAt(at2), message, fix };
     }
@@ -10796,18 +10804,18 @@ function confidenceOf(standing3) {
   const { evidence: evidence3, verdict: verdict2, isContested, core } = standing3;
   const own3 = soundOf(evidence3);
   const sound = core?.isMost === true ? [...own3, ...soundOf(core.evidence)] : own3;
-  const [parties, groups] = [own3, sound].map((all) => new Set(all.map(({ group: group2 }) => group2)).size);
+  const [parties2, groups] = [own3, sound].map((all) => new Set(all.map(({ group: group2 }) => group2)).size);
   const isPrimary = sound.some(({ kind }) => kind !== "secondary");
   const also = core === void 0 ? "" : `; its core (${quotedWords(core.words, longestCore)}) is also said by ${core.by}`;
   if (verdict2 !== "contradicted") {
-    if (parties === 0) return { level: "low", reason: withoutQuote(evidence3) };
+    if (parties2 === 0) return { level: "low", reason: withoutQuote(evidence3) };
     const isConfirmed = soundOf(core?.evidence ?? []).some(({ kind }) => kind !== "secondary");
     if (!isPrimary && groups < 2 && !isConfirmed) return { level: "low", reason: `a single secondary source${also}` };
   }
   const { nature } = standing3;
   const isReading = nature === "reading" && groups === 1;
   const hasPrimary = own3.some(({ kind }) => kind !== "secondary");
-  const basis = isReading ? "a reading of lines of the repository" : `${counted(parties, "independent source")}, ${hasPrimary ? "a primary one among them" : "none of them primary"}${also}`;
+  const basis = isReading ? "a reading of lines of the repository" : `${counted(parties2, "independent source")}, ${hasPrimary ? "a primary one among them" : "none of them primary"}${also}`;
   if (verdict2 === "contradicted") return { level: "low", reason: `verification contradicted it (${basis})` };
   const isUnverified = verdict2 === null || verdict2 === "unverified";
   const { lacking = [] } = isUnverified ? standing3 : {};
@@ -10826,11 +10834,11 @@ function confidenceOf(standing3) {
   ].filter((lack) => lack !== false);
   const isUndisputed = !isContested && verdict2 !== "qualified" && verdict2 !== "unverified";
   if (isUndisputed && nature === "lines") return { level: "high", reason: "lines of the repository" };
-  const ofMaker = parties < 2 ? `${ownReason}${also}` : basis;
+  const ofMaker = parties2 < 2 ? `${ownReason}${also}` : basis;
   const byNature = nature === "own" ? ofMaker : nature === "absence" ? "searched again by code" : void 0;
   if (isUndisputed && byNature !== void 0)
     return verdict2 === "supported" ? { level: "high", reason: byNature } : { level: "medium", reason: `${byNature}; lacks verification` };
-  if (nature === "interested" && parties < 2) {
+  if (nature === "interested" && parties2 < 2) {
     const [level, verified] = verdict2 === "supported" ? ["medium", "verified"] : ["low", "not verified"];
     return { level, reason: `an interested party alone says so (${verified})${also}` };
   }
@@ -11104,9 +11112,9 @@ function citableKeys({ evidence: evidence3 }, { sources }) {
   return [...new Set(evidence3.filter(mayBeCited).flatMap(({ source: source2 }) => keyOf3.get(source2) ?? []))];
 }
 function keysOfOthers(other, claim3, ledger) {
-  const parties = partiesOf(ledger.sources);
-  const own3 = new Set(claim3.evidence.filter(mayBeCited).map(({ source: source2 }) => parties.get(source2)));
-  return citableKeys({ evidence: other.evidence.filter(({ source: source2 }) => !own3.has(parties.get(source2))) }, ledger);
+  const parties2 = partiesOf(ledger.sources);
+  const own3 = new Set(claim3.evidence.filter(mayBeCited).map(({ source: source2 }) => parties2.get(source2)));
+  return citableKeys({ evidence: other.evidence.filter(({ source: source2 }) => !own3.has(parties2.get(source2))) }, ledger);
 }
 var init_also_said = __esm({
   "src/research/rules/also-said.ts"() {
@@ -11980,7 +11988,7 @@ function behind(claim3, ledger, listed4) {
   const kinds2 = new Set(used.map(({ kind }) => kind));
   const files = new Set(citable.flatMap((one) => lineOfFile(one, sources.get(one.source))));
   const inFiles = `${[...files].map((file3) => cell(file3)).join(", ")} in this repository`;
-  const count3 = independentSources(claim3);
+  const count3 = independentSources(claim3, sources);
   const [alone] = [
     ...kinds2.has("repository") ? [inFiles] : [],
     ...claim3.confidence_reason?.includes(onlyMaker) === true ? [onlyMaker] : [],
@@ -14209,7 +14217,7 @@ function contradictions(report) {
           unsaid2 === void 0 ? "Cite both sides beside it." : "Cite that finding beside it."
         )
       );
-    } else if (place2 !== void 0 && unsaid2 !== void 0) {
+    } else if (place2 !== void 0 && unsaid2 !== void 0 && !citesTwoParties(report, place2)) {
       const message = `No finding that may be cited says ${unsaid2} in the contradiction ${contradiction2.id}`;
       const fix = "Say that side in the words of the contradiction, without a citation.";
       findings.push(finding2("A9", "warning", place2.binding.at, message, fix));
@@ -14262,6 +14270,14 @@ function missingSides(report, contradiction2, { paragraph }) {
   const absent = sides.filter((side) => !side.some(isCited)).flat();
   return absent.length === 0 ? void 0 : absent.map(({ id: id2 }) => id2).join(", ");
 }
+function citesTwoParties(report, { paragraph }) {
+  const here = surroundings(report, paragraph).filter(
+    (one) => one === paragraph || one.environments.includes("contested")
+  );
+  const numbers2 = partiesOf(report.ledger.sources);
+  const parties2 = here.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "claim")).flatMap((id2) => report.claims.get(id2) ?? []).map(({ evidence: evidence3 }) => evidence3.filter(mayBeCited).map(({ source: source2 }) => numbers2.get(source2)));
+  return parties2.some((one) => parties2.some((other) => !one.some((party) => other.includes(party))));
+}
 function surroundings({ paragraphs: paragraphs2 }, paragraph) {
   const place2 = paragraphs2.indexOf(paragraph);
   return paragraphs2.slice(Math.max(0, place2 - 2), place2 + 3).filter(({ section: section2 }) => section2 === paragraph.section);
@@ -14303,6 +14319,7 @@ var init_open_matter_checks = __esm({
     init_disputes();
     init_ledger();
     init_failed_quotes();
+    init_independence();
     init_unsaid_side();
     init_verified_text();
     init_text();
@@ -22695,18 +22712,18 @@ function passagesFor(alone, sources, pages) {
   const names2 = namesIn5(web);
   const sentences = sentencesNaming(names2, pages);
   const weightOf2 = rarity(sentences);
-  const parties = partiesOf(sources);
+  const parties2 = partiesOf(sources);
   const byAddress = new Map(web.map((source2) => [pageAddress(source2.url), source2]));
   const byId = new Map(web.map((source2) => [source2.id, source2]));
   const found = alone.flatMap((claim3) => {
     const cited = claim3.evidence.filter(mayBeCited).flatMap(({ source: source2 }) => byId.get(source2) ?? []);
     const named4 = names2.filter((name2) => mentions(claim3.text, name2));
     if (cited.length === 0 || named4.length === 0) return [];
-    const own3 = new Set(cited.map(({ id: id2 }) => parties.get(id2)));
+    const own3 = new Set(cited.map(({ id: id2 }) => parties2.get(id2)));
     const publishers2 = new Set(cited.map(publisherKey));
     const isOther = (url) => {
       const known = byAddress.get(pageAddress(url));
-      const isOwn = known !== void 0 && own3.has(parties.get(known.id));
+      const isOwn = known !== void 0 && own3.has(parties2.get(known.id));
       return !isOwn && !publishers2.has(publisherKey(known ?? { canonical: "", url }));
     };
     const ofNames = new Set(named4.flatMap((name2) => [...stemsIn(name2)]));
@@ -22745,10 +22762,11 @@ function rarity(sentences) {
   for (const { stems } of sentences) for (const stem2 of stems) holders.set(stem2, (holders.get(stem2) ?? 0) + 1);
   return (stem2) => Math.log(1 + sentences.length / (1 + (holders.get(stem2) ?? 0)));
 }
-var mostClaims, mostPages, mostOfPage2, leastShown, leastOfName, shortestSentence, longestPassage, shownOfPassage, mentions;
+var mostClaims, mostPages, mostOfPage2, leastShown, leastOfName, shortestSentence, longestPassage, shownOfPassage, patternOf, mentions;
 var init_second_in_store = __esm({
   "src/research/rules/second-in-store.ts"() {
     "use strict";
+    init_remembered();
     init_text();
     init_distinctive();
     init_failed_quotes();
@@ -22764,41 +22782,45 @@ var init_second_in_store = __esm({
     shortestSentence = 20;
     longestPassage = 500;
     shownOfPassage = 220;
-    mentions = (text2, name2) => new RegExp(`(?<![\\p{L}\\p{N}])${literally(name2)}(?![\\p{L}\\p{N}])`, "iu").test(text2);
+    patternOf = remembered(
+      (name2) => new RegExp(`(?<![\\p{L}\\p{N}])${literally(name2)}(?![\\p{L}\\p{N}])`, "iu")
+    );
+    mentions = (text2, name2) => patternOf(name2).test(text2);
   }
 });
 
 // src/research/rules/second-party.ts
 function secondParties(alone, ledger, carried = /* @__PURE__ */ new Set()) {
   const sources = sourcesById(ledger);
-  const parties = partiesIn(ledger);
+  const parties2 = partiesIn(ledger);
   const rank3 = (claim3) => {
-    const own3 = parties.of(claim3);
+    const own3 = parties2.of(claim3);
     const isOfOther = pagesOf(claim3.evidence, sources).some((page) => isOfRival(claim3.text, page, sources));
-    if (isOfOther && !meet(parties.namedIn(claim3.text), own3)) return 0;
+    if (isOfOther && !meet(parties2.namedIn(claim3.text), own3)) return 0;
     const kind = kindOfClaim(claim3, sources);
     if (kind === "measured") return 1;
-    return kind === "own" && !meet(parties.spokenOf, own3) ? 3 : 2;
+    const isSpokenOf = [...own3].some((party) => parties2.speakersOf(party).some((one) => !own3.has(one)));
+    return kind === "own" && !isSpokenOf ? 3 : 2;
   };
   let left = alone.filter(mayHaveSecond(ledger)).map((claim3) => ({ claim: claim3, rank: rank3(claim3) + (carried.has(claim3.id) ? 0 : 4) })).sort((one, other) => one.rank - other.rank).map(({ claim: claim3 }) => claim3);
   const gaps = [];
   while (left[0] !== void 0) {
     const [first, ...others] = left;
     const alike = others.filter(({ id: id2 }) => carried.has(id2) === carried.has(first.id));
-    const together = [first, ...nearest(first, alike, parties).slice(0, mostClaims2 - 1)];
+    const together = [first, ...nearest(first, alike, parties2).slice(0, mostClaims2 - 1)];
     left = others.filter((claim3) => !together.includes(claim3));
-    gaps.push(gapOf(together, sources, parties));
+    gaps.push(gapOf(together, sources, parties2));
   }
   return gaps;
 }
 function mayHaveSecond(ledger) {
   const sources = sourcesById(ledger);
-  const parties = partiesIn(ledger);
+  const parties2 = partiesIn(ledger);
   return (claim3) => {
     if (claim3.verdict === "contradicted" || isOfAbsence(claim3)) return false;
     const kind = kindOfClaim(claim3, sources);
-    const named4 = [...parties.namedIn(claim3.text)];
-    const own3 = parties.of(claim3);
+    const named4 = [...parties2.namedIn(claim3.text)];
+    const own3 = parties2.of(claim3);
     const isOfOwn = kind === "behaviour" && named4.length > 0 && named4.every((party) => own3.has(party));
     if (kind !== "own" && !isOfOwn) return true;
     return ofFailure.test(claim3.text) && !isDecidedByMaker(claim3.text);
@@ -22810,26 +22832,7 @@ function isOfAbsence({ text: text2, evidence: evidence3 }) {
 function meet(one, other) {
   return [...one].some((item3) => other.has(item3));
 }
-function partiesIn(ledger) {
-  const sources = sourcesById(ledger);
-  const numbers2 = partiesOf(ledger.sources);
-  const ofPublisher = new Map(ledger.sources.map((source2) => [publisherKey(source2), numbers2.get(source2.id)]));
-  const of = ({ evidence: evidence3 }) => new Set(pagesOf(evidence3, sources).flatMap((page) => isFile(page) ? [] : [numbers2.get(page.id)]));
-  const namedIn = (text2) => new Set([...makersNamed(text2, sources)].map((maker) => ofPublisher.get(maker)));
-  const spokenOf = ledger.claims.flatMap((claim3) => {
-    const own3 = of(claim3);
-    return own3.size === 0 || isOfAbsence(claim3) ? [] : [...namedIn(claim3.text)].filter((party) => !own3.has(party));
-  });
-  const sizes = /* @__PURE__ */ new Map();
-  for (const { id: id2, party = "" } of ledger.sources) {
-    const [name2 = ""] = party.split(/ *[(,;]/);
-    const known = sizes.get(numbers2.get(id2)) ?? { name: name2, pages: 0 };
-    if (name2 !== "") sizes.set(numbers2.get(id2), { ...known, pages: known.pages + 1 });
-  }
-  const names2 = [...sizes].sort(([, one], [, other]) => other.pages - one.pages).map(([party, { name: name2 }]) => [party, name2]);
-  return { of, namedIn, spokenOf: new Set(spokenOf), names: names2 };
-}
-function gapOf(claims2, sources, parties) {
+function gapOf(claims2, sources, parties2) {
   const isFigure = (claim3) => kindOfClaim(claim3, sources) === "measured";
   const wanted3 = [
     ...claims2.some(isFigure) ? [counts2.measured] : [],
@@ -22840,9 +22843,12 @@ function gapOf(claims2, sources, parties) {
     const said3 = [...new Set(all.map(({ party, url }) => party ?? publisherOf(url)))];
     return `${claim3.id} ${allWords(claim3.text)} (said so far by: ${said3.join(", ")}; search: ${searchWords(claim3.text)})`;
   });
-  const others = parties.names.filter(([party]) => claims2.some((claim3) => !parties.of(claim3).has(party)));
-  const known = others.slice(0, mostOthers).map(([, name2]) => `${name2}'s`).join(", ");
-  const first = known === "" ? "" : ` Search first what ${known} own pages say of it, such as comparisons.`;
+  const speaking = claims2.flatMap((claim3) => {
+    const speakers = [...parties2.namedIn(claim3.text)].flatMap(parties2.speakersOf);
+    return speakers.filter((party) => !parties2.of(claim3).has(party));
+  });
+  const known = parties2.names.filter(([party]) => speaking.includes(party)).slice(0, mostOthers).map(([, name2]) => quotedWords(name2)).join(", ");
+  const first = known === "" ? "" : ` Search first what the pages of ${known} say of it, such as comparisons.`;
   const task = `One party alone says each of these. Find another for each, independent of it, that says so too or denies it. What counts: ${wanted3.join("; ")}. A page of the same organisation, or one that repeats or cites the first, does not.${first} Hand in what it says with its own quote and, where it says the same, "supports": "${claims2[0]?.id}": ${each.join("; ")}`;
   return {
     id: claims2.map(({ id: id2 }) => `${id2}:second-source`).join(togetherWith),
@@ -22868,10 +22874,11 @@ function nearest(claim3, others, { namedIn }) {
     return named4.size === 0 || theirs.size === 0 || meet(named4, theirs);
   }).map((other) => ({ other, words: shared(other) })).filter(({ words: words7 }) => words7 > 0).sort((one, other) => other.words - one.words).map(({ other }) => other);
 }
-var mostClaims2, mostOthers, mostWords, filling, counts2, ofFailure, ofLackingPage;
+var mostClaims2, mostOthers, mostWords, filling, counts2, ofFailure, ofLackingPage, partiesIn;
 var init_second_party = __esm({
   "src/research/rules/second-party.ts"() {
     "use strict";
+    init_remembered();
     init_text();
     init_distinctive();
     init_distrust();
@@ -22897,7 +22904,26 @@ the their they through to up use uses used was were when while with without work
       behaviour: "the library or server underneath, the standard, an issue, a changelog or a competitor\u2019s documentation that says so"
     };
     ofFailure = /\b(?:los(?:es?|s|t|ing)|gone|surviv\w+|fail(?:ures?|overs?| over)|crash\w*|durab\w+|acknowledg\w+|answered|confirm\w*|asynchronous\w*|quorum|majority|redundan\w+|outage|down|offline|available)\b/i;
-    ofLackingPage = /\b(?:pages?|docs|documentation|guides?|FAQ|README)\b[^.;]*\b(?:(?:says?|states?|names?|mentions?|gives?|has) (?:no|nothing|neither)|do(?:es)? not (?:say|state|name|mention|give))\b/i;
+    ofLackingPage = /\b(?:pages?|docs|documentation|guides?|FAQ|README)(?: (?:of|on|for|to|about)(?! an? )(?: (?!(?:says?|states?|recommends?|that|which)\b)[^\s.;,]+){1,9}?)? (?:(?:says?|has) (?:nothing|neither)|(?:states?|names?|mentions?|gives?) (?:no|nothing|neither)|(?:do(?:es)? not|never) (?:says?|states?|names?|mentions?|gives?)|(?:is|are) silent)\b/i;
+    partiesIn = remembered((ledger) => {
+      const sources = sourcesById(ledger);
+      const numbers2 = partiesOf(ledger.sources);
+      const ofPublisher = new Map(ledger.sources.map((source2) => [publisherKey(source2), numbers2.get(source2.id)]));
+      const of = ({ evidence: evidence3 }) => new Set(pagesOf(evidence3, sources).flatMap((page) => isFile(page) ? [] : [numbers2.get(page.id)]));
+      const namedIn = (text2) => new Set([...makersNamed(text2, sources)].map((maker) => ofPublisher.get(maker)));
+      const speaking = ledger.claims.filter((claim3) => !isOfAbsence(claim3)).map((claim3) => ({ own: of(claim3), named: namedIn(claim3.text) }));
+      const speakersOf = remembered(
+        (party) => speaking.flatMap(({ own: own3, named: named4 }) => named4.has(party) ? [...own3] : [])
+      );
+      const sizes = /* @__PURE__ */ new Map();
+      for (const { id: id2, party = "" } of ledger.sources) {
+        const [name2 = ""] = party.split(/ *[(,;]/);
+        const known = sizes.get(numbers2.get(id2)) ?? { name: name2, pages: 0 };
+        if (name2 !== "") sizes.set(numbers2.get(id2), { ...known, pages: known.pages + 1 });
+      }
+      const names2 = [...sizes].sort(([, one], [, other]) => other.pages - one.pages).map(([party, { name: name2 }]) => [party, name2]);
+      return { of, namedIn, speakersOf, names: names2 };
+    }, /* @__PURE__ */ new WeakMap());
   }
 });
 
@@ -23129,7 +23155,7 @@ function isSecondHand({ evidence: evidence3 }, sources) {
   return (citable.length > 0 ? citable : evidence3).every(({ source: source2 }) => sources.get(source2)?.kind === "secondary");
 }
 function ofOneOrigin(claims2, sources) {
-  return claims2.filter((claim3) => hasSound(claim3) && independentSources(claim3) <= 1).filter((claim3) => !isOfRepository(claim3, sources));
+  return claims2.filter((claim3) => hasSound(claim3) && independentSources(claim3, sources) <= 1).filter((claim3) => !isOfRepository(claim3, sources));
 }
 var mostAttempts2, mostOfDocuments, longestPath2, localPrefix, retold;
 var init_gaps = __esm({
@@ -24291,13 +24317,17 @@ function carriedFindings(paths, ledger) {
   return new Set([...weights].flatMap(([id2, { isCarrying }]) => isCarrying ? currentId(ledger, id2) : []));
 }
 function storedTexts2(paths, rows) {
-  const onWeb = rows.filter(({ url, snapshot }) => snapshot !== null && /^https?:/i.test(url)).slice(-mostTexts);
-  return onWeb.flatMap(({ url, snapshot }) => {
-    const text2 = snapshot === null ? void 0 : readSnapshot(paths, snapshot);
-    return text2 === void 0 ? [] : [{ url, text: text2 }];
+  const onWeb = rows.filter(({ url, snapshot }) => snapshot !== null && /^https?:/i.test(url));
+  const latest = onWeb.toSorted((one, other) => one.fetched_at < other.fetched_at ? 1 : -1).slice(0, mostTexts);
+  let room = mostCharacters;
+  return latest.flatMap(({ url, snapshot, characters: characters2 }) => {
+    const text2 = snapshot === null || characters2 > room ? void 0 : readSnapshot(paths, snapshot);
+    if (text2 === void 0) return [];
+    room -= characters2;
+    return [{ url, text: text2 }];
   });
 }
-var import_node_fs16, mostTexts;
+var import_node_fs16, mostTexts, mostCharacters;
 var init_ledger_file = __esm({
   "src/research/ledger-file.ts"() {
     "use strict";
@@ -24319,6 +24349,7 @@ var init_ledger_file = __esm({
     init_current_id();
     init_report_weight();
     mostTexts = 100;
+    mostCharacters = 3e6;
   }
 });
 
@@ -29718,6 +29749,7 @@ init_escalations();
 // src/app/rebuild.ts
 init_budgets();
 init_document2();
+init_or_else();
 init_text();
 init_journal();
 init_journal_line();
@@ -29946,9 +29978,15 @@ function rebuild(paths, known, now) {
     known.recorded,
     now.toISOString().slice(0, 10),
     (time3) => sourceKeys(rows.filter(({ fetched_at }) => time3 === void 0 || fetched_at < time3)),
-    firstQuestions(paths, known.prompt)
+    questionsBefore(paths, known.prompt, journal)
   );
   return weighed2(paths, known.iteration, ledger, inbox.of(claimVerification));
+}
+function questionsBefore(paths, prompt, journal) {
+  const begun = journal.findIndex((line3) => line3.event === "iteration-begun" && line3.iteration === 1);
+  const before = journal.slice(0, Math.max(0, begun));
+  if (begun >= 0 && !before.some((line3) => line3.event === "written" && line3.file === "ledger.json")) return [];
+  return orElse(() => firstQuestions(paths, prompt), []);
 }
 function weighed2(paths, iteration, ledger, verifications = readInbox(paths).of(claimVerification)) {
   return assess(ledger, findingsFor(paths, { iteration }, ledger, { verifications, findQuote: quoteFinder(paths) }));

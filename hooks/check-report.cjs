@@ -4489,6 +4489,9 @@ function plainEscapes(path) {
   });
 }
 
+// src/research/rules/independence.ts
+var import_tldts = __toESM(require_cjs(), 1);
+
 // src/research/rules/attribution.ts
 var stating = "says?|said|states?|stated|writes?|wrote|warns?|warned|explains?|explained|argues?|argued|points? out|stress(?:es|ed)?|mentions?|mentioned|noted|claimed|documented";
 var advising = "says?|said|warns?|warned|recommends?|recommended|advises?|advised|suggests?|suggested|urges?|urged";
@@ -4527,7 +4530,6 @@ function withoutSpeaker(text) {
 }
 
 // src/research/rules/independence.ts
-var import_tldts = __toESM(require_cjs(), 1);
 var sharedHosts = new Set(
   `github.com gitlab.com bitbucket.org codeberg.org huggingface.co medium.com dev.to x.com twitter.com youtube.com
 reddit.com linkedin.com sr.ht hackmd.io hexdocs.pm docs.rs npmjs.com kaggle.com zenn.dev qiita.com`.split(/\s+/)
@@ -4586,9 +4588,9 @@ var partiesBefore = /* @__PURE__ */ new WeakMap();
 function partiesOf(sources) {
   const before = partiesBefore.get(sources);
   if (before?.size === sources.length) return before;
-  const parties = independentGroups(sources.map((source2) => ({ ...source2, quotes: [], textHash: null })));
-  partiesBefore.set(sources, parties);
-  return parties;
+  const parties2 = independentGroups(sources.map((source2) => ({ ...source2, quotes: [], textHash: null })));
+  partiesBefore.set(sources, parties2);
+  return parties2;
 }
 function publisherKey({ canonical, url }) {
   if (/^(?:arxiv|doi):/.test(canonical)) return "";
@@ -4806,12 +4808,14 @@ var favouring = [
   /\bbenchmark(?:s|ed)?\b.*\d|(?<![A-Za-z\d.])\d[\d,.]*k?(?: [\w-]+){0,3} (?:a|per|each) second\b|\d[\d,.]*k?(?: [\w-]+){0,3} ?\/ ?s\b/i,
   /\b(?:below|under|less than|within) \d[\d.,]* ?(?:ns|µs|us|ms|s|milliseconds?|microseconds?|seconds?)\b/i,
   /\bworks? (?:fine|well)\b|\bwithout (?:an?y? |data )?(?:conflicts?|trouble|problems?|issues?|loss|interruption)\b/i,
-  /\b(?:is|are|called) stable\b|\b(?:Jepsen|survives?|tolerates?)\b|\bproduction (?:use|environments?)\b|\b(?:does|do|should|need|will) not (?:even )?notice\b/i,
+  // A denied word, or one about the unknown, is no praise.
+  /(?<!\b(?:not|unknown|unclear|whether)\b[^.,;]*)\b(?:(?:is|are|called) stable\b|Jepsen\b(?! found)|(?:survives?|tolerates?)\b(?! no\b)|production (?:use|environments?)\b|(?:should|need) not (?:even )?notice\b)/i,
   /\bguarantee[sd]?\b|\bnever (?:loses?|lost|drops?|fails?)\b|\bno (?:(?!ha[sd]\b|have\b)[\w-]+ ){1,5}(?:is|are|gets?) (?:ever )?lost\b|\bzero[ -](?:downtime|loss|overhead)\b/i
 ];
 var impossible = /(?<!\b(?:not|no|never|without|than) (?:\w+ )?)\bexactly[ -]once\b|\bonce and only once\b/i;
 var settingAdvised = /\b(?:should|recommend\w*|advis\w+|suggest\w*)\b.*\w=\w|\w=\w.*\b(?:recommend\w*|advis\w+|suggest\w*)\b/i;
-var admitting = /\bmay\b|\bno (?:failover|redundancy|recovery)\b|\b(?:in|a) beta\b|\bholds? for\b/;
+var admitting = /\bmay\b(?! (?:choose|use)\b)|\bno (?:failover|redundancy|recovery)\b|\b(?:in|a) beta\b|\bholds? for (?:users|those)\b/;
+var absolute = /\bnever (?:loses?|lost|drops?|fails?)\b|\bfastest\b/i;
 var losing = /\b(?:loss|losing|risks?|lacks?|missing)\b/i;
 function markOf(claim3, sources) {
   if (claim3.verdict === "contradicted") return "r";
@@ -4824,7 +4828,7 @@ function speaksInFavour(claim3) {
   return impossible.test(text) && !/\bwithin [^.;]{1,40} only\b/i.test(text) || favouring.some((words3) => words3.test(text)) && !concedes(text);
 }
 function concedes(text) {
-  return conceding.test(text) || admitting.test(text);
+  return conceding.test(text) || admitting.test(text) && !absolute.test(text);
 }
 function withoutNames(text) {
   return text.replace(
@@ -4836,7 +4840,7 @@ function withoutNames(text) {
   );
 }
 function isInterested(claim3, sources) {
-  if (independentSources(claim3) > 1 || claim3.core_by !== void 0) return false;
+  if (independentSources(claim3, sources) > 1 || claim3.core_by !== void 0) return false;
   const pages = pagesOf(claim3.evidence, sources);
   const isOfRivals = pages.length > 0 && pages.every((page) => isOfRival(claim3.text, page, sources));
   if (isOfRivals && (speaksInFavour(claim3) || saysOfFailure(claim3.text) || losing.test(claim3.text))) return true;
@@ -4870,8 +4874,12 @@ function sourcesById({ sources }) {
   sourcesBefore.set(sources, byId);
   return byId;
 }
-function independentSources({ evidence: evidence2, independent_sources: known }) {
-  return known ?? new Set(evidence2.filter(mayBeCited).map(({ source: source2 }) => source2)).size;
+var parties = remembered(
+  (sources) => partiesOf([...sources.values()]),
+  /* @__PURE__ */ new WeakMap()
+);
+function independentSources({ evidence: evidence2, independent_sources: known }, sources) {
+  return known ?? new Set(evidence2.filter(mayBeCited).map(({ source: source2 }) => parties(sources).get(source2))).size;
 }
 
 // src/report/rules/scan.ts
@@ -5235,7 +5243,7 @@ function readReport(input) {
       }))
     ),
     pageOf,
-    independent: independentSources,
+    independent: (claim3) => independentSources(claim3, sourcesById(input.ledger)),
     finding: (id, severity, at2, message, fix) => {
       return { id, severity, file: input.file, line: at2 === null ? null : scanned.lineAt(at2), message, fix };
     }
@@ -8206,7 +8214,7 @@ function contradictions(report) {
           unsaid2 === void 0 ? "Cite both sides beside it." : "Cite that finding beside it."
         )
       );
-    } else if (place2 !== void 0 && unsaid2 !== void 0) {
+    } else if (place2 !== void 0 && unsaid2 !== void 0 && !citesTwoParties(report, place2)) {
       const message = `No finding that may be cited says ${unsaid2} in the contradiction ${contradiction2.id}`;
       const fix = "Say that side in the words of the contradiction, without a citation.";
       findings.push(finding2("A9", "warning", place2.binding.at, message, fix));
@@ -8258,6 +8266,14 @@ function missingSides(report, contradiction2, { paragraph }) {
   };
   const absent = sides.filter((side) => !side.some(isCited)).flat();
   return absent.length === 0 ? void 0 : absent.map(({ id }) => id).join(", ");
+}
+function citesTwoParties(report, { paragraph }) {
+  const here = surroundings(report, paragraph).filter(
+    (one) => one === paragraph || one.environments.includes("contested")
+  );
+  const numbers2 = partiesOf(report.ledger.sources);
+  const parties2 = here.flatMap(({ bindings }) => idsOf(bindings, "claim")).flatMap((id) => report.claims.get(id) ?? []).map(({ evidence: evidence2 }) => evidence2.filter(mayBeCited).map(({ source: source2 }) => numbers2.get(source2)));
+  return parties2.some((one) => parties2.some((other) => !one.some((party) => other.includes(party))));
 }
 function surroundings({ paragraphs }, paragraph) {
   const place2 = paragraphs.indexOf(paragraph);
@@ -16900,18 +16916,18 @@ function passagesFor(alone, sources, pages) {
   const names2 = namesIn4(web);
   const sentences = sentencesNaming(names2, pages);
   const weightOf2 = rarity(sentences);
-  const parties = partiesOf(sources);
+  const parties2 = partiesOf(sources);
   const byAddress = new Map(web.map((source2) => [pageAddress(source2.url), source2]));
   const byId = new Map(web.map((source2) => [source2.id, source2]));
   const found = alone.flatMap((claim3) => {
     const cited = claim3.evidence.filter(mayBeCited).flatMap(({ source: source2 }) => byId.get(source2) ?? []);
     const named3 = names2.filter((name2) => mentions(claim3.text, name2));
     if (cited.length === 0 || named3.length === 0) return [];
-    const own3 = new Set(cited.map(({ id }) => parties.get(id)));
+    const own3 = new Set(cited.map(({ id }) => parties2.get(id)));
     const publishers = new Set(cited.map(publisherKey));
     const isOther = (url) => {
       const known = byAddress.get(pageAddress(url));
-      const isOwn = known !== void 0 && own3.has(parties.get(known.id));
+      const isOwn = known !== void 0 && own3.has(parties2.get(known.id));
       return !isOwn && !publishers.has(publisherKey(known ?? { canonical: "", url }));
     };
     const ofNames = new Set(named3.flatMap((name2) => [...stemsIn(name2)]));
@@ -16931,7 +16947,10 @@ function namesIn4(sources) {
   const all = sources.flatMap((source2) => makerNames(source2)).map((name2) => name2.toLowerCase());
   return [...new Set(all)].filter((name2) => name2.length >= leastOfName);
 }
-var mentions = (text, name2) => new RegExp(`(?<![\\p{L}\\p{N}])${literally(name2)}(?![\\p{L}\\p{N}])`, "iu").test(text);
+var patternOf = remembered(
+  (name2) => new RegExp(`(?<![\\p{L}\\p{N}])${literally(name2)}(?![\\p{L}\\p{N}])`, "iu")
+);
+var mentions = (text, name2) => patternOf(name2).test(text);
 function sentencesNaming(names2, pages) {
   return pages.flatMap(({ url, text }) => {
     const lower = text.toLowerCase();
@@ -16968,37 +16987,38 @@ var counts2 = {
   behaviour: "the library or server underneath, the standard, an issue, a changelog or a competitor\u2019s documentation that says so"
 };
 var ofFailure = /\b(?:los(?:es?|s|t|ing)|gone|surviv\w+|fail(?:ures?|overs?| over)|crash\w*|durab\w+|acknowledg\w+|answered|confirm\w*|asynchronous\w*|quorum|majority|redundan\w+|outage|down|offline|available)\b/i;
-var ofLackingPage = /\b(?:pages?|docs|documentation|guides?|FAQ|README)\b[^.;]*\b(?:(?:says?|states?|names?|mentions?|gives?|has) (?:no|nothing|neither)|do(?:es)? not (?:say|state|name|mention|give))\b/i;
+var ofLackingPage = /\b(?:pages?|docs|documentation|guides?|FAQ|README)(?: (?:of|on|for|to|about)(?! an? )(?: (?!(?:says?|states?|recommends?|that|which)\b)[^\s.;,]+){1,9}?)? (?:(?:says?|has) (?:nothing|neither)|(?:states?|names?|mentions?|gives?) (?:no|nothing|neither)|(?:do(?:es)? not|never) (?:says?|states?|names?|mentions?|gives?)|(?:is|are) silent)\b/i;
 function secondParties(alone, ledger, carried = /* @__PURE__ */ new Set()) {
   const sources = sourcesById(ledger);
-  const parties = partiesIn(ledger);
+  const parties2 = partiesIn(ledger);
   const rank3 = (claim3) => {
-    const own3 = parties.of(claim3);
+    const own3 = parties2.of(claim3);
     const isOfOther = pagesOf(claim3.evidence, sources).some((page) => isOfRival(claim3.text, page, sources));
-    if (isOfOther && !meet(parties.namedIn(claim3.text), own3)) return 0;
+    if (isOfOther && !meet(parties2.namedIn(claim3.text), own3)) return 0;
     const kind = kindOfClaim(claim3, sources);
     if (kind === "measured") return 1;
-    return kind === "own" && !meet(parties.spokenOf, own3) ? 3 : 2;
+    const isSpokenOf = [...own3].some((party) => parties2.speakersOf(party).some((one) => !own3.has(one)));
+    return kind === "own" && !isSpokenOf ? 3 : 2;
   };
   let left = alone.filter(mayHaveSecond(ledger)).map((claim3) => ({ claim: claim3, rank: rank3(claim3) + (carried.has(claim3.id) ? 0 : 4) })).sort((one, other) => one.rank - other.rank).map(({ claim: claim3 }) => claim3);
   const gaps = [];
   while (left[0] !== void 0) {
     const [first, ...others] = left;
     const alike = others.filter(({ id }) => carried.has(id) === carried.has(first.id));
-    const together = [first, ...nearest(first, alike, parties).slice(0, mostClaims2 - 1)];
+    const together = [first, ...nearest(first, alike, parties2).slice(0, mostClaims2 - 1)];
     left = others.filter((claim3) => !together.includes(claim3));
-    gaps.push(gapOf(together, sources, parties));
+    gaps.push(gapOf(together, sources, parties2));
   }
   return gaps;
 }
 function mayHaveSecond(ledger) {
   const sources = sourcesById(ledger);
-  const parties = partiesIn(ledger);
+  const parties2 = partiesIn(ledger);
   return (claim3) => {
     if (claim3.verdict === "contradicted" || isOfAbsence(claim3)) return false;
     const kind = kindOfClaim(claim3, sources);
-    const named3 = [...parties.namedIn(claim3.text)];
-    const own3 = parties.of(claim3);
+    const named3 = [...parties2.namedIn(claim3.text)];
+    const own3 = parties2.of(claim3);
     const isOfOwn = kind === "behaviour" && named3.length > 0 && named3.every((party) => own3.has(party));
     if (kind !== "own" && !isOfOwn) return true;
     return ofFailure.test(claim3.text) && !isDecidedByMaker(claim3.text);
@@ -17010,16 +17030,16 @@ function isOfAbsence({ text, evidence: evidence2 }) {
 function meet(one, other) {
   return [...one].some((item) => other.has(item));
 }
-function partiesIn(ledger) {
+var partiesIn = remembered((ledger) => {
   const sources = sourcesById(ledger);
   const numbers2 = partiesOf(ledger.sources);
   const ofPublisher = new Map(ledger.sources.map((source2) => [publisherKey(source2), numbers2.get(source2.id)]));
   const of = ({ evidence: evidence2 }) => new Set(pagesOf(evidence2, sources).flatMap((page) => isFile(page) ? [] : [numbers2.get(page.id)]));
   const namedIn = (text) => new Set([...makersNamed(text, sources)].map((maker) => ofPublisher.get(maker)));
-  const spokenOf = ledger.claims.flatMap((claim3) => {
-    const own3 = of(claim3);
-    return own3.size === 0 || isOfAbsence(claim3) ? [] : [...namedIn(claim3.text)].filter((party) => !own3.has(party));
-  });
+  const speaking = ledger.claims.filter((claim3) => !isOfAbsence(claim3)).map((claim3) => ({ own: of(claim3), named: namedIn(claim3.text) }));
+  const speakersOf = remembered(
+    (party) => speaking.flatMap(({ own: own3, named: named3 }) => named3.has(party) ? [...own3] : [])
+  );
   const sizes = /* @__PURE__ */ new Map();
   for (const { id, party = "" } of ledger.sources) {
     const [name2 = ""] = party.split(/ *[(,;]/);
@@ -17027,9 +17047,9 @@ function partiesIn(ledger) {
     if (name2 !== "") sizes.set(numbers2.get(id), { ...known, pages: known.pages + 1 });
   }
   const names2 = [...sizes].sort(([, one], [, other]) => other.pages - one.pages).map(([party, { name: name2 }]) => [party, name2]);
-  return { of, namedIn, spokenOf: new Set(spokenOf), names: names2 };
-}
-function gapOf(claims, sources, parties) {
+  return { of, namedIn, speakersOf, names: names2 };
+}, /* @__PURE__ */ new WeakMap());
+function gapOf(claims, sources, parties2) {
   const isFigure = (claim3) => kindOfClaim(claim3, sources) === "measured";
   const wanted2 = [
     ...claims.some(isFigure) ? [counts2.measured] : [],
@@ -17040,9 +17060,12 @@ function gapOf(claims, sources, parties) {
     const said = [...new Set(all.map(({ party, url }) => party ?? publisherOf(url)))];
     return `${claim3.id} ${allWords(claim3.text)} (said so far by: ${said.join(", ")}; search: ${searchWords(claim3.text)})`;
   });
-  const others = parties.names.filter(([party]) => claims.some((claim3) => !parties.of(claim3).has(party)));
-  const known = others.slice(0, mostOthers).map(([, name2]) => `${name2}'s`).join(", ");
-  const first = known === "" ? "" : ` Search first what ${known} own pages say of it, such as comparisons.`;
+  const speaking = claims.flatMap((claim3) => {
+    const speakers = [...parties2.namedIn(claim3.text)].flatMap(parties2.speakersOf);
+    return speakers.filter((party) => !parties2.of(claim3).has(party));
+  });
+  const known = parties2.names.filter(([party]) => speaking.includes(party)).slice(0, mostOthers).map(([, name2]) => quotedWords(name2)).join(", ");
+  const first = known === "" ? "" : ` Search first what the pages of ${known} say of it, such as comparisons.`;
   const task = `One party alone says each of these. Find another for each, independent of it, that says so too or denies it. What counts: ${wanted2.join("; ")}. A page of the same organisation, or one that repeats or cites the first, does not.${first} Hand in what it says with its own quote and, where it says the same, "supports": "${claims[0]?.id}": ${each.join("; ")}`;
   return {
     id: claims.map(({ id }) => `${id}:second-source`).join(togetherWith),
@@ -17245,7 +17268,7 @@ function isSecondHand({ evidence: evidence2 }, sources) {
   return (citable.length > 0 ? citable : evidence2).every(({ source: source2 }) => sources.get(source2)?.kind === "secondary");
 }
 function ofOneOrigin(claims, sources) {
-  return claims.filter((claim3) => hasSound(claim3) && independentSources(claim3) <= 1).filter((claim3) => !isOfRepository(claim3, sources));
+  return claims.filter((claim3) => hasSound(claim3) && independentSources(claim3, sources) <= 1).filter((claim3) => !isOfRepository(claim3, sources));
 }
 
 // src/research/rules/near-findings.ts
@@ -17783,11 +17806,16 @@ function carriedFindings(paths, ledger) {
   return new Set([...weights].flatMap(([id, { isCarrying }]) => isCarrying ? currentId(ledger, id) : []));
 }
 var mostTexts = 100;
+var mostCharacters = 3e6;
 function storedTexts2(paths, rows) {
-  const onWeb = rows.filter(({ url, snapshot }) => snapshot !== null && /^https?:/i.test(url)).slice(-mostTexts);
-  return onWeb.flatMap(({ url, snapshot }) => {
-    const text = snapshot === null ? void 0 : readSnapshot(paths, snapshot);
-    return text === void 0 ? [] : [{ url, text }];
+  const onWeb = rows.filter(({ url, snapshot }) => snapshot !== null && /^https?:/i.test(url));
+  const latest = onWeb.toSorted((one, other) => one.fetched_at < other.fetched_at ? 1 : -1).slice(0, mostTexts);
+  let room = mostCharacters;
+  return latest.flatMap(({ url, snapshot, characters: characters2 }) => {
+    const text = snapshot === null || characters2 > room ? void 0 : readSnapshot(paths, snapshot);
+    if (text === void 0) return [];
+    room -= characters2;
+    return [{ url, text }];
   });
 }
 

@@ -15285,6 +15285,9 @@ function contradictionOf(contradictions, id2) {
   return contradictions.find((one) => one.id === id2 || one.also?.includes(id2) === true);
 }
 
+// src/research/rules/independence.ts
+var import_tldts = __toESM(require_cjs(), 1);
+
 // src/research/rules/attribution.ts
 var stating = "says?|said|states?|stated|writes?|wrote|warns?|warned|explains?|explained|argues?|argued|points? out|stress(?:es|ed)?|mentions?|mentioned|noted|claimed|documented";
 var advising = "says?|said|warns?|warned|recommends?|recommended|advises?|advised|suggests?|suggested|urges?|urged";
@@ -15323,7 +15326,6 @@ function withoutSpeaker(text3) {
 }
 
 // src/research/rules/independence.ts
-var import_tldts = __toESM(require_cjs(), 1);
 var sharedHosts = new Set(
   `github.com gitlab.com bitbucket.org codeberg.org huggingface.co medium.com dev.to x.com twitter.com youtube.com
 reddit.com linkedin.com sr.ht hackmd.io hexdocs.pm docs.rs npmjs.com kaggle.com zenn.dev qiita.com`.split(/\s+/)
@@ -15382,9 +15384,9 @@ var partiesBefore = /* @__PURE__ */ new WeakMap();
 function partiesOf(sources) {
   const before = partiesBefore.get(sources);
   if (before?.size === sources.length) return before;
-  const parties = independentGroups(sources.map((source2) => ({ ...source2, quotes: [], textHash: null })));
-  partiesBefore.set(sources, parties);
-  return parties;
+  const parties2 = independentGroups(sources.map((source2) => ({ ...source2, quotes: [], textHash: null })));
+  partiesBefore.set(sources, parties2);
+  return parties2;
 }
 function publisherKey({ canonical, url }) {
   if (/^(?:arxiv|doi):/.test(canonical)) return "";
@@ -15603,8 +15605,12 @@ function sourcesById({ sources }) {
   sourcesBefore.set(sources, byId);
   return byId;
 }
-function independentSources({ evidence: evidence3, independent_sources: known }) {
-  return known ?? new Set(evidence3.filter(mayBeCited).map(({ source: source2 }) => source2)).size;
+var parties = remembered(
+  (sources) => partiesOf([...sources.values()]),
+  /* @__PURE__ */ new WeakMap()
+);
+function independentSources({ evidence: evidence3, independent_sources: known }, sources) {
+  return known ?? new Set(evidence3.filter(mayBeCited).map(({ source: source2 }) => parties(sources).get(source2))).size;
 }
 
 // src/research/rules/claim-matcher.ts
@@ -15678,18 +15684,18 @@ function passagesFor(alone, sources, pages) {
   const names3 = namesIn4(web);
   const sentences = sentencesNaming(names3, pages);
   const weightOf2 = rarity(sentences);
-  const parties = partiesOf(sources);
+  const parties2 = partiesOf(sources);
   const byAddress = new Map(web.map((source2) => [pageAddress(source2.url), source2]));
   const byId = new Map(web.map((source2) => [source2.id, source2]));
   const found = alone.flatMap((claim3) => {
     const cited = claim3.evidence.filter(mayBeCited).flatMap(({ source: source2 }) => byId.get(source2) ?? []);
     const named3 = names3.filter((name2) => mentions(claim3.text, name2));
     if (cited.length === 0 || named3.length === 0) return [];
-    const own3 = new Set(cited.map(({ id: id2 }) => parties.get(id2)));
+    const own3 = new Set(cited.map(({ id: id2 }) => parties2.get(id2)));
     const publishers = new Set(cited.map(publisherKey));
     const isOther = (url) => {
       const known = byAddress.get(pageAddress(url));
-      const isOwn = known !== void 0 && own3.has(parties.get(known.id));
+      const isOwn = known !== void 0 && own3.has(parties2.get(known.id));
       return !isOwn && !publishers.has(publisherKey(known ?? { canonical: "", url }));
     };
     const ofNames = new Set(named3.flatMap((name2) => [...stemsIn(name2)]));
@@ -15709,7 +15715,10 @@ function namesIn4(sources) {
   const all = sources.flatMap((source2) => makerNames(source2)).map((name2) => name2.toLowerCase());
   return [...new Set(all)].filter((name2) => name2.length >= leastOfName);
 }
-var mentions = (text3, name2) => new RegExp(`(?<![\\p{L}\\p{N}])${literally(name2)}(?![\\p{L}\\p{N}])`, "iu").test(text3);
+var patternOf = remembered(
+  (name2) => new RegExp(`(?<![\\p{L}\\p{N}])${literally(name2)}(?![\\p{L}\\p{N}])`, "iu")
+);
+var mentions = (text3, name2) => patternOf(name2).test(text3);
 function sentencesNaming(names3, pages) {
   return pages.flatMap(({ url, text: text3 }) => {
     const lower = text3.toLowerCase();
@@ -15746,37 +15755,38 @@ var counts = {
   behaviour: "the library or server underneath, the standard, an issue, a changelog or a competitor\u2019s documentation that says so"
 };
 var ofFailure = /\b(?:los(?:es?|s|t|ing)|gone|surviv\w+|fail(?:ures?|overs?| over)|crash\w*|durab\w+|acknowledg\w+|answered|confirm\w*|asynchronous\w*|quorum|majority|redundan\w+|outage|down|offline|available)\b/i;
-var ofLackingPage = /\b(?:pages?|docs|documentation|guides?|FAQ|README)\b[^.;]*\b(?:(?:says?|states?|names?|mentions?|gives?|has) (?:no|nothing|neither)|do(?:es)? not (?:say|state|name|mention|give))\b/i;
+var ofLackingPage = /\b(?:pages?|docs|documentation|guides?|FAQ|README)(?: (?:of|on|for|to|about)(?! an? )(?: (?!(?:says?|states?|recommends?|that|which)\b)[^\s.;,]+){1,9}?)? (?:(?:says?|has) (?:nothing|neither)|(?:states?|names?|mentions?|gives?) (?:no|nothing|neither)|(?:do(?:es)? not|never) (?:says?|states?|names?|mentions?|gives?)|(?:is|are) silent)\b/i;
 function secondParties(alone, ledger, carried = /* @__PURE__ */ new Set()) {
   const sources = sourcesById(ledger);
-  const parties = partiesIn(ledger);
+  const parties2 = partiesIn(ledger);
   const rank = (claim3) => {
-    const own3 = parties.of(claim3);
+    const own3 = parties2.of(claim3);
     const isOfOther = pagesOf(claim3.evidence, sources).some((page) => isOfRival(claim3.text, page, sources));
-    if (isOfOther && !meet(parties.namedIn(claim3.text), own3)) return 0;
+    if (isOfOther && !meet(parties2.namedIn(claim3.text), own3)) return 0;
     const kind = kindOfClaim(claim3, sources);
     if (kind === "measured") return 1;
-    return kind === "own" && !meet(parties.spokenOf, own3) ? 3 : 2;
+    const isSpokenOf = [...own3].some((party) => parties2.speakersOf(party).some((one) => !own3.has(one)));
+    return kind === "own" && !isSpokenOf ? 3 : 2;
   };
   let left = alone.filter(mayHaveSecond(ledger)).map((claim3) => ({ claim: claim3, rank: rank(claim3) + (carried.has(claim3.id) ? 0 : 4) })).sort((one, other) => one.rank - other.rank).map(({ claim: claim3 }) => claim3);
   const gaps = [];
   while (left[0] !== void 0) {
     const [first, ...others] = left;
     const alike = others.filter(({ id: id2 }) => carried.has(id2) === carried.has(first.id));
-    const together = [first, ...nearest(first, alike, parties).slice(0, mostClaims2 - 1)];
+    const together = [first, ...nearest(first, alike, parties2).slice(0, mostClaims2 - 1)];
     left = others.filter((claim3) => !together.includes(claim3));
-    gaps.push(gapOf(together, sources, parties));
+    gaps.push(gapOf(together, sources, parties2));
   }
   return gaps;
 }
 function mayHaveSecond(ledger) {
   const sources = sourcesById(ledger);
-  const parties = partiesIn(ledger);
+  const parties2 = partiesIn(ledger);
   return (claim3) => {
     if (claim3.verdict === "contradicted" || isOfAbsence(claim3)) return false;
     const kind = kindOfClaim(claim3, sources);
-    const named3 = [...parties.namedIn(claim3.text)];
-    const own3 = parties.of(claim3);
+    const named3 = [...parties2.namedIn(claim3.text)];
+    const own3 = parties2.of(claim3);
     const isOfOwn = kind === "behaviour" && named3.length > 0 && named3.every((party) => own3.has(party));
     if (kind !== "own" && !isOfOwn) return true;
     return ofFailure.test(claim3.text) && !isDecidedByMaker(claim3.text);
@@ -15788,16 +15798,16 @@ function isOfAbsence({ text: text3, evidence: evidence3 }) {
 function meet(one, other) {
   return [...one].some((item) => other.has(item));
 }
-function partiesIn(ledger) {
+var partiesIn = remembered((ledger) => {
   const sources = sourcesById(ledger);
   const numbers = partiesOf(ledger.sources);
   const ofPublisher = new Map(ledger.sources.map((source2) => [publisherKey(source2), numbers.get(source2.id)]));
   const of = ({ evidence: evidence3 }) => new Set(pagesOf(evidence3, sources).flatMap((page) => isFile(page) ? [] : [numbers.get(page.id)]));
   const namedIn = (text3) => new Set([...makersNamed(text3, sources)].map((maker) => ofPublisher.get(maker)));
-  const spokenOf = ledger.claims.flatMap((claim3) => {
-    const own3 = of(claim3);
-    return own3.size === 0 || isOfAbsence(claim3) ? [] : [...namedIn(claim3.text)].filter((party) => !own3.has(party));
-  });
+  const speaking = ledger.claims.filter((claim3) => !isOfAbsence(claim3)).map((claim3) => ({ own: of(claim3), named: namedIn(claim3.text) }));
+  const speakersOf = remembered(
+    (party) => speaking.flatMap(({ own: own3, named: named3 }) => named3.has(party) ? [...own3] : [])
+  );
   const sizes = /* @__PURE__ */ new Map();
   for (const { id: id2, party = "" } of ledger.sources) {
     const [name2 = ""] = party.split(/ *[(,;]/);
@@ -15805,9 +15815,9 @@ function partiesIn(ledger) {
     if (name2 !== "") sizes.set(numbers.get(id2), { ...known, pages: known.pages + 1 });
   }
   const names3 = [...sizes].sort(([, one], [, other]) => other.pages - one.pages).map(([party, { name: name2 }]) => [party, name2]);
-  return { of, namedIn, spokenOf: new Set(spokenOf), names: names3 };
-}
-function gapOf(claims2, sources, parties) {
+  return { of, namedIn, speakersOf, names: names3 };
+}, /* @__PURE__ */ new WeakMap());
+function gapOf(claims2, sources, parties2) {
   const isFigure = (claim3) => kindOfClaim(claim3, sources) === "measured";
   const wanted2 = [
     ...claims2.some(isFigure) ? [counts.measured] : [],
@@ -15818,9 +15828,12 @@ function gapOf(claims2, sources, parties) {
     const said2 = [...new Set(all.map(({ party, url }) => party ?? publisherOf(url)))];
     return `${claim3.id} ${allWords(claim3.text)} (said so far by: ${said2.join(", ")}; search: ${searchWords(claim3.text)})`;
   });
-  const others = parties.names.filter(([party]) => claims2.some((claim3) => !parties.of(claim3).has(party)));
-  const known = others.slice(0, mostOthers).map(([, name2]) => `${name2}'s`).join(", ");
-  const first = known === "" ? "" : ` Search first what ${known} own pages say of it, such as comparisons.`;
+  const speaking = claims2.flatMap((claim3) => {
+    const speakers = [...parties2.namedIn(claim3.text)].flatMap(parties2.speakersOf);
+    return speakers.filter((party) => !parties2.of(claim3).has(party));
+  });
+  const known = parties2.names.filter(([party]) => speaking.includes(party)).slice(0, mostOthers).map(([, name2]) => quotedWords(name2)).join(", ");
+  const first = known === "" ? "" : ` Search first what the pages of ${known} say of it, such as comparisons.`;
   const task = `One party alone says each of these. Find another for each, independent of it, that says so too or denies it. What counts: ${wanted2.join("; ")}. A page of the same organisation, or one that repeats or cites the first, does not.${first} Hand in what it says with its own quote and, where it says the same, "supports": "${claims2[0]?.id}": ${each.join("; ")}`;
   return {
     id: claims2.map(({ id: id2 }) => `${id2}:second-source`).join(togetherWith),
@@ -16023,7 +16036,7 @@ function isSecondHand({ evidence: evidence3 }, sources) {
   return (citable.length > 0 ? citable : evidence3).every(({ source: source2 }) => sources.get(source2)?.kind === "secondary");
 }
 function ofOneOrigin(claims2, sources) {
-  return claims2.filter((claim3) => hasSound(claim3) && independentSources(claim3) <= 1).filter((claim3) => !isOfRepository(claim3, sources));
+  return claims2.filter((claim3) => hasSound(claim3) && independentSources(claim3, sources) <= 1).filter((claim3) => !isOfRepository(claim3, sources));
 }
 
 // src/research/rules/near-findings.ts
@@ -16715,11 +16728,16 @@ function carriedFindings(paths, ledger) {
   return new Set([...weights].flatMap(([id2, { isCarrying }]) => isCarrying ? currentId(ledger, id2) : []));
 }
 var mostTexts = 100;
+var mostCharacters = 3e6;
 function storedTexts2(paths, rows2) {
-  const onWeb = rows2.filter(({ url, snapshot }) => snapshot !== null && /^https?:/i.test(url)).slice(-mostTexts);
-  return onWeb.flatMap(({ url, snapshot }) => {
-    const text3 = snapshot === null ? void 0 : readSnapshot(paths, snapshot);
-    return text3 === void 0 ? [] : [{ url, text: text3 }];
+  const onWeb = rows2.filter(({ url, snapshot }) => snapshot !== null && /^https?:/i.test(url));
+  const latest = onWeb.toSorted((one, other) => one.fetched_at < other.fetched_at ? 1 : -1).slice(0, mostTexts);
+  let room = mostCharacters;
+  return latest.flatMap(({ url, snapshot, characters }) => {
+    const text3 = snapshot === null || characters > room ? void 0 : readSnapshot(paths, snapshot);
+    if (text3 === void 0) return [];
+    room -= characters;
+    return [{ url, text: text3 }];
   });
 }
 
