@@ -14,7 +14,7 @@ import type { Session } from '../loop/ownership.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { readState } from '../loop/state-file.ts';
 import { comesLast } from '../session/rules/agents.ts';
-import { afterTurn, type TurnAnswer } from './after-turn.ts';
+import { afterTurn, recordWait, type TurnAnswer } from './after-turn.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
 import { noteLaunched, type LaunchedAgent } from './start-agent.ts';
 import { phaseTraits } from '../base/vocabulary.ts';
@@ -33,9 +33,11 @@ export async function afterLaunch(
   const state = isAtWork ? await readState(paths) : undefined;
   if (state?.status !== 'in_progress' || !(await isAllStarted(paths, state, launched))) return undefined;
   const atWork = agentsAtWork(paths).map(({ id }) => id);
-  // Where all have answered already, the turn goes on to its own end: an instruction could not reach the session from here, and
-  // would count as one that it did not follow.
-  return atWork.length === 0 ? undefined : afterTurn(paths, session, atWork);
+  if (atWork.length > 0) return afterTurn(paths, session, atWork);
+  // All have answered already, and Claude Code calls the session for that. Nothing is judged here: an instruction could not reach
+  // the session, and would count as one that it did not follow.
+  recordWait(paths, { kind: 'wait', tasks: [] }, Date.now());
+  return { messages: [], terminalSequence: '' };
 }
 
 /** Of the agents that come last, only verifiers and the critic of the report are requested together. */

@@ -124,8 +124,10 @@ async function judge(
   const signals: Signals = {
     ending: ending ?? (await findEnding(paths, configuration)),
     runningAgents,
-    // The call for ended agents records the iteration, or again what they changed: until then nothing is to be asked for.
-    inputWaiting: turn.inputWaiting || (turn.callWaiting === true && (readyToRecord || isRecorded(state))),
+    // The call for ended agents records the iteration itself: asking for it now would cost another request.
+    inputWaiting:
+      turn.inputWaiting ||
+      (turn.callWaiting === true && (readyToRecord || (documentTask !== undefined && isRecorded(state)))),
     problems,
     readyToRecord: readyToRecord && active && runtime.problems.length === 0 && turn.between?.isExhausted !== true,
     // Rounds of checks and critics are counted separately, and end after a few.

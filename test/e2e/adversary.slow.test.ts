@@ -91,12 +91,13 @@ describe('a report with false judgements, in the real claude', { timeout: 720_00
     try {
       expect(run.exitCode, scenario.text('rate-limiting', 'progress.txt')).toBe(0);
       const printed = scenario.text('rate-limiting', 'rate-limiting-report.md');
-      expect(printed).toContain('Objections that were not resolved');
+      const progress = scenario.text('rate-limiting', 'progress.txt');
+      expect(printed, progress).toContain('Objections that were not resolved');
       for (const sentence of Object.values(falsehoods)) {
         expect(printed).toContain(`“${sentence}” compares, generalises or excludes without a finding`);
       }
       const isSaid = run.stdout.includes('3 objections, 3 not resolved');
-      expect(isSaid, scenario.text('rate-limiting', 'progress.txt')).toBe(true);
+      expect(isSaid, progress).toBe(true);
     } finally {
       await scenario[Symbol.asyncDispose]();
       await web.close();
