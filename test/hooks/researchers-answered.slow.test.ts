@@ -91,9 +91,10 @@ describe('a session of research that is called because agents have answered', ()
     await session.usesTool('Agent', tool_input);
     await answers(session, 'i1-r3');
     const tool_response = { isAsync: true, status: 'async_launched', agentId: 'i1-r3' };
-    expect(
-      await session.hook('guard', 'PostToolUse', { tool_name: 'Agent', tool_input, tool_response }),
-    ).toBeUndefined();
+    const ended = await session.hook('guard', 'PostToolUse', { tool_name: 'Agent', tool_input, tool_response });
+    expect(ended, 'the news of the agents calls the session').toMatchObject({ continue: false });
+    // A judgement would have asked for the record, in words that nobody reads, and once.
+    expect(JSON.parse(session.project.read('docs/research-x/.runtime/rest.json'))).toMatchObject({ kind: 'input' });
     expect(session.project.events('x')).not.toContain('sent-back');
     expect(continuation(await isCalled(session, [...all]))).toContain('Iteration 1 is recorded: 3 of 3 agents');
   });
