@@ -28104,7 +28104,7 @@ async function problemsOfWriting(paths, { assignment, left }) {
 var agent2 = "report-critic";
 var longestReason = 200;
 var judgedCopy = (paths) => (0, import_node_path22.join)(paths.runtime, "judged-report.tex");
-var askedCopy = (paths) => (0, import_node_path22.join)(paths.runtime, "asked-report.tex");
+var askedCopy = (paths, id2) => (0, import_node_path22.join)(paths.runtime, `asked-report-${id2}.tex`);
 var countsFile = runtimeFile("critique-rounds.json", { iteration: 0, asked: {}, returned: {} });
 function assignedCritics(paths, iteration) {
   const runtime = storedIterationRuntime(paths);
@@ -28140,7 +28140,7 @@ function readCounts(paths, iteration) {
 function problemsOfCritique(paths, question2, handIn) {
   const iteration = Number.parseInt(handIn.assignment.slice(1), 10);
   const before = critiqueRounds(paths, iteration).filter(({ assignment }) => assignment !== handIn.assignment);
-  const asked2 = sentencesOf2(paths, askedCopy(paths));
+  const asked2 = sentencesOf2(paths, askedCopy(paths, handIn.assignment));
   const context = {
     file: (0, import_node_path22.basename)(paths.report),
     question: question2,

@@ -19254,7 +19254,7 @@ async function problemsOfWriting(paths, { assignment, left }) {
 // src/report/critique.ts
 var agent2 = "report-critic";
 var judgedCopy = (paths) => (0, import_node_path16.join)(paths.runtime, "judged-report.tex");
-var askedCopy = (paths) => (0, import_node_path16.join)(paths.runtime, "asked-report.tex");
+var askedCopy = (paths, id2) => (0, import_node_path16.join)(paths.runtime, `asked-report-${id2}.tex`);
 var countsFile = runtimeFile("critique-rounds.json", { iteration: 0, asked: {}, returned: {} });
 function critiqueRounds(paths, iteration) {
   const rounds = /* @__PURE__ */ new Map();
@@ -19282,7 +19282,7 @@ function sentencesOf2(paths, file2) {
 function problemsOfCritique(paths, question2, handIn) {
   const iteration = Number.parseInt(handIn.assignment.slice(1), 10);
   const before = critiqueRounds(paths, iteration).filter(({ assignment }) => assignment !== handIn.assignment);
-  const asked2 = sentencesOf2(paths, askedCopy(paths));
+  const asked2 = sentencesOf2(paths, askedCopy(paths, handIn.assignment));
   const context = {
     file: (0, import_node_path16.basename)(paths.report),
     question: question2,

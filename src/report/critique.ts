@@ -42,8 +42,8 @@ const agent = 'report-critic';
 const longestReason = 200;
 
 const judgedCopy = (paths: WorkflowPaths) => join(paths.runtime, 'judged-report.tex');
-/** The report as the last critic was given it, whose sentences its task numbers. */
-const askedCopy = (paths: WorkflowPaths) => join(paths.runtime, 'asked-report.tex');
+/** The report as a critic was given it, whose sentences its task numbers; a late one may answer after the next was asked. */
+const askedCopy = (paths: WorkflowPaths, id: string) => join(paths.runtime, `asked-report-${id}.tex`);
 
 type StoredCounts = CritiqueCounts & { iteration: number };
 const countsFile = runtimeFile<StoredCounts>('critique-rounds.json', { iteration: 0, asked: {}, returned: {} });
@@ -167,7 +167,7 @@ function writeTask(
   const report = `${paths.folder}/${paths.name}-report.tex`;
   const [earlier, ledger, { sentences }] = [objectionsAfter(rounds), readLedger(paths), now];
   const text = critiqueTask({ question, folder: paths.folder, report, sentences, ledger, earlier, verified: findings });
-  keepCopy(paths.report, askedCopy(paths));
+  keepCopy(paths.report, askedCopy(paths, id));
   writeAtomic(join(paths.tasks, `${id}.md`), `[${id}] ${text}\n`);
 }
 
@@ -217,7 +217,7 @@ function readCounts(paths: WorkflowPaths, iteration: number): CritiqueCounts {
 export function problemsOfCritique(paths: WorkflowPaths, question: string, handIn: ReportCritique): string[] {
   const iteration = Number.parseInt(handIn.assignment.slice(1), 10);
   const before = critiqueRounds(paths, iteration).filter(({ assignment }) => assignment !== handIn.assignment);
-  const asked = sentencesOf(paths, askedCopy(paths));
+  const asked = sentencesOf(paths, askedCopy(paths, handIn.assignment));
   const context = {
     file: basename(paths.report),
     question,
