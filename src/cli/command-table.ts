@@ -223,12 +223,6 @@ export const commands: readonly CommandRow[] = [
     load: async () => (await import('./notify.ts')).notify,
   },
   {
-    usage: 'completion [shell]',
-    group: forPeople,
-    description: 'the script with which bash, zsh or fish completes these commands',
-    load: async () => (await import('./completion.ts')).completion,
-  },
-  {
     usage: 'doctor',
     group: forPeople,
     description: 'check that everything that workflows need is installed',
