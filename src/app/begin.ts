@@ -162,7 +162,6 @@ function limitsOf({ configuration, ...request }: NewRequest): Limits {
     ...budgetsOf(configuration),
     ...request.limits,
     budget_reserve: configuration.budget_reserve,
-    plan_reserve: configuration.plan_reserve,
     failure_threshold: configuration.failure_threshold,
     phase_transition_threshold: configuration.phase_transition_threshold,
     depth: request.depth ?? configuration.depth,

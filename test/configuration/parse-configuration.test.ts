@@ -22,7 +22,6 @@ describe('valid values', () => {
     max_duration_hours: double(0.1, 1_000),
     max_cost_usd: double(0, 100_000, true),
     budget_reserve: double(0, 0.9),
-    plan_reserve: double(0, 0.9),
     failure_threshold: whole(1),
     phase_transition_threshold: whole(1),
     stall_window: whole(2, 50),

@@ -3,6 +3,8 @@ import { dollars } from '../../base/amount.ts';
 import { describeMilliseconds } from '../../base/clock.ts';
 import { counted } from '../../base/text.ts';
 import { modeOf, phases, phasesOfMode, phaseTraits, type PhaseName } from '../../base/vocabulary.ts';
+import { lastIteration } from '../../loop/rules/budgets.ts';
+import { ceilingOf, fewestOfPhase } from '../../loop/rules/modes.ts';
 import type { WorkflowState } from '../../loop/rules/state.ts';
 import { mean, type MeasuredIteration } from '../../spend/rules/forecast.ts';
 
@@ -19,39 +21,44 @@ export interface Earlier {
 export function describeBegin(state: WorkflowState, folder: string, earlier: Earlier, how: string): string {
   const { name, iteration, recorded_iteration: recorded } = state;
   const begins = recorded === 0 ? 'begins' : `goes on with iteration ${Math.max(1, iteration)}`;
-  const tight = shortage(state);
-  return `${name} (${modeOf(state.workflow_type)}) ${begins} in ${folder}/: ${formatBudgets(state)}. ${tight}${estimate(state, earlier)} ${how}`;
+  return `${name} (${modeOf(state.workflow_type)}) ${begins} in ${folder}/: ${formatBudgets(state)}. ${division(state)}${estimate(state, earlier)} ${how}`;
 }
 
-/** The usual minimum of iterations per phase: a plan has eight sections, and then its critics. */
-const usual: Readonly<Record<PhaseName, number>> = { [phases.A]: 4, [phases.B]: 6, [phases.C]: 2 };
+const shareNames: Readonly<Record<PhaseName, string>> = {
+  [phases.A]: 'research',
+  [phases.B]: 'the plan',
+  [phases.C]: 'code',
+};
 
 /** With more iterations, the one for the report need not be mentioned. */
 const fewIterations = 5;
 
-/** A sentence where the iterations are unlikely to reach the last phase, or where few are left to search in; empty elsewhere. */
-function shortage({
-  workflow_type,
-  current_phase,
-  iteration,
-  recorded_iteration,
-  max_iterations,
-}: WorkflowState): string {
+/** How the budgets are divided among the phases that are left, and where that is too little; the one phase of other modes may be short. */
+function division(state: WorkflowState): string {
+  const { workflow_type, current_phase, iteration, recorded_iteration, max_iterations } = state;
   const all = phasesOfMode[modeOf(workflow_type)];
   const left = all.slice(Math.max(0, all.indexOf(current_phase)));
-  const wanted = left.reduce((sum, phase) => sum + usual[phase], 0);
   const done = Math.min(iteration, recorded_iteration);
   const remaining = max_iterations - done;
-  if (
-    left.length === 1 &&
-    phaseTraits[current_phase].document === 'report' &&
-    remaining > 1 &&
-    remaining <= fewIterations
-  )
-    return `${remaining === 2 ? 'One iteration searches' : `At most ${remaining - 1} iterations search`}; the last one writes the report. `;
-  if (left.length === 1 || remaining >= wanted) return '';
-  const last = left.includes(phases.C) ? 'code' : 'a finished plan';
-  return `That is unlikely to reach ${last}: allow about ${done + wanted} iterations (--max-iterations). `;
+  if (left.length === 1) return phaseTraits[current_phase].document === 'report' ? fewSearches(remaining) : '';
+  let [before, used] = [done, 0];
+  const parts = left.slice(0, -1).map((phase) => {
+    const ceiling = ceilingOf({ workflow_type, current_phase: phase });
+    const last = Math.max(before, lastIteration(state, ceiling));
+    const part = `${last - before} for ${shareNames[phase]} (${Math.round((ceiling.share - used) * 100)} % of hours and money)`;
+    [before, used] = [last, ceiling.share];
+    return part;
+  });
+  const last = shareNames[left.at(-1) ?? current_phase];
+  // The last phase is to have at least as many as the others need.
+  const wanted = 2 * fewestOfPhase * (left.length - 1);
+  const tight = remaining >= wanted ? '' : ` That is too few for ${last}: allow at least ${done + wanted} (--max-iterations).`;
+  return `Of the iterations at most ${parts.join(', ')}, the others for ${last}.${tight} `;
+}
+
+function fewSearches(remaining: number): string {
+  if (remaining < 2 || remaining > fewIterations) return '';
+  return `${remaining === 2 ? 'One iteration searches' : `At most ${remaining - 1} iterations search`}; the last one writes the report. `;
 }
 
 /** The means of earlier iterations; without measures there is no estimate. */

@@ -32,8 +32,6 @@ export type Effort = (typeof efforts)[number];
 export interface Configuration extends BudgetLimits {
   /** The share of cost and time that is reserved for verification and writing. */
   budget_reserve: number;
-  /** The share of iterations, cost and time that research leaves for the plan, in modes with one. */
-  plan_reserve: number;
   /** Failed iterations in a row that end the workflow. */
   failure_threshold: number;
   /** Iterations in a row with few new findings before a phase counts as saturated. */
@@ -127,7 +125,6 @@ export type ConfigurationKey = keyof Configuration;
 export const defaultConfiguration: Readonly<Configuration> = {
   ...forEachBudget((_, { usual }) => usual),
   budget_reserve: 0.35,
-  plan_reserve: 0.4,
   failure_threshold: 3,
   phase_transition_threshold: 3,
   depth: 'standard',

@@ -126,7 +126,6 @@ const safety: ValueRule<'on' | 'off'> = {
 export const userRules: ConfigurationRules = {
   ...forEachBudget((_, budget) => numberRule(budget, budget.isWhole ? 'whole number' : 'number')),
   budget_reserve: numberRule({ least: 0, most: 0.9 }),
-  plan_reserve: numberRule({ least: 0, most: 0.9 }),
   failure_threshold: wholeNumber(1),
   phase_transition_threshold: wholeNumber(1),
   depth: oneOf(depths),

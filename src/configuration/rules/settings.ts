@@ -55,6 +55,7 @@ const seedKeys = new Map<string, SeedKey>([
   ['log_file', withoutEffect],
   ['log_level', withoutEffect],
   ['log_every_iteration', withoutEffect],
+  ['plan_reserve', withoutEffect],
 ]);
 
 const knownKeys = [...configurationKeys, ...seedKeys.keys()];

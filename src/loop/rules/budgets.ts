@@ -10,6 +10,7 @@ import {
 } from '../../base/budgets.ts';
 import { counted } from '../../base/text.ts';
 import { modeOf, phasesOfMode, type EndReason } from '../../base/vocabulary.ts';
+import type { Ceiling } from './modes.ts';
 import { isRecorded, type WorkflowState } from './state.ts';
 
 /** The facts at the beginning of an iteration, by which a budget ends the search. */
@@ -19,12 +20,12 @@ interface Beginning {
   hours: number;
   /** The cost that the iteration is likely to stay within, in USD. */
   likelyUsd: number;
-  /** The share of the budgets that research leaves for the plan. */
-  share: number;
+  /** The part of the budgets that may be used. */
+  ceiling: Ceiling;
 }
 
 interface BudgetRule {
-  /** Whether only the reserve for the write-up and the share are left, or would be after the iteration. */
+  /** Whether only the reserve for the write-up is left of that part, or would be after the iteration. */
   endsSearch: (state: WorkflowState, beginning: Beginning) => boolean;
   /** Whether no further turn is allowed, not even for the write-up. */
   endsWork: (state: WorkflowState, now: { hours: number; isWriting: boolean }) => boolean;
@@ -43,7 +44,7 @@ interface BudgetRule {
 
 const budgetRules: Readonly<Record<BudgetKey, BudgetRule>> = {
   max_iterations: {
-    endsSearch: (state, { iteration, share }) => iteration >= lastIteration(state, share),
+    endsSearch: (state, { iteration, ceiling }) => iteration >= lastIteration(state, ceiling),
     // The last iteration writes up; the workflow ends with it.
     endsWork: () => false,
     more: (state) =>
@@ -59,7 +60,7 @@ const budgetRules: Readonly<Record<BudgetKey, BudgetRule>> = {
       `The iterations are used up (${iteration} of at most ${max_iterations}) before ${beforeTheEnd}`,
   },
   max_duration_hours: {
-    endsSearch: (state, { hours, share }) => hours >= searchHours(state) * (1 - share),
+    endsSearch: (state, { hours, ceiling }) => hours >= searchHours(partOf(state, ceiling)),
     // Only the write-up may exceed the time, by the reserve at most.
     endsWork: (state, { hours, isWriting }) => isWriting && hours >= state.max_duration_hours + reserveHours(state),
     // Hours begin at 0 when a workflow is resumed.
@@ -71,8 +72,8 @@ const budgetRules: Readonly<Record<BudgetKey, BudgetRule>> = {
     workOver: ({ max_duration_hours }) => `The time budget of ${counted(max_duration_hours, 'hour')} is used up`,
   },
   max_cost_usd: {
-    endsSearch: (state, { likelyUsd, share }) => {
-      const most = searchUsd(state) * (1 - share);
+    endsSearch: (state, { likelyUsd, ceiling }) => {
+      const most = searchUsd(partOf(state, ceiling));
       return state.cost_usd !== null && (state.cost_usd >= most || state.cost_usd + likelyUsd > most);
     },
     // The cost is exceeded by one turn at most.
@@ -105,9 +106,18 @@ export function searchUsd({ max_cost_usd, budget_reserve }: WorkflowState): numb
   return max_cost_usd * (1 - budget_reserve);
 }
 
-/** The last iteration that leaves this share of them: at least one iteration searches and one writes up. */
-export function lastIteration({ max_iterations }: WorkflowState, share: number): number {
-  return Math.max(max_iterations - Math.round(max_iterations * share), Math.min(2, max_iterations));
+/** The state as if money and hours were this part of them alone. */
+function partOf(state: WorkflowState, { share }: Ceiling): WorkflowState {
+  return {
+    ...state,
+    max_duration_hours: state.max_duration_hours * share,
+    max_cost_usd: state.max_cost_usd * share,
+  };
+}
+
+/** The last iteration within this part of them, which writes up. */
+export function lastIteration({ max_iterations }: Pick<WorkflowState, 'max_iterations'>, ceiling: Ceiling): number {
+  return Math.min(max_iterations, Math.max(Math.round(max_iterations * ceiling.share), ceiling.fewest));
 }
 
 /** 50 % more than was spent, and 5 USD for small sums. */

@@ -1,5 +1,5 @@
 import { endOfSearch, lastIteration, searchUsd, wordsOfEnd } from './budgets.ts';
-import { leadsToPlan, phaseAfterWriteUp } from './modes.ts';
+import { ceilingOf, phaseAfterWriteUp, wholeBudget } from './modes.ts';
 import { restartedLadder } from './stall.ts';
 import { elapsedHours, isRecorded, type ResearchEnd, type WorkflowState } from './state.ts';
 import { phaseTraits, type EndReason, type PhaseName } from '../../base/vocabulary.ts';
@@ -14,8 +14,8 @@ export interface IterationLimits {
 
 /**
  * The state with its next iteration begun; unchanged when one is in progress and unrecorded, or was the last. The last iteration that a
- * budget allows writes up, so that no workflow ends without its report; research before a plan leaves a share of every budget. After the
- * write-up of a phase the next one begins.
+ * budget, or the share of its phase, allows writes up, so that no workflow ends without its report. After the write-up of a phase the
+ * next one begins.
  */
 export function beginIteration(state: WorkflowState, now: Date, limits: IterationLimits = {}): WorkflowState {
   if (state.iteration > 0 && !isRecorded(state)) return state;
@@ -49,29 +49,31 @@ export function agentBudget(state: WorkflowState): number {
   return isWriting(state) ? state.max_cost_usd : searchUsd(state);
 }
 
-/** Why the iteration writes up, or null. A budget reduced to the plan's share ends only research. */
+/** Why the iteration writes up, or null. A used-up share ends only its phase, and not before one iteration did its work. */
 function reasonToFinish(state: WorkflowState, iteration: number, now: Date, likelyUsd: number): EndReason | null {
   const beginning = { iteration, hours: elapsedHours(state, now), likelyUsd };
-  const spent = endOfSearch(state, { ...beginning, share: 0 });
-  if (spent !== null || !leadsToPlan(state)) return spent;
-  return endOfSearch(state, { ...beginning, share: state.plan_reserve }) === null ? null : 'complete';
+  const spent = endOfSearch(state, { ...beginning, ceiling: wholeBudget });
+  const { kind } = phaseTraits[state.current_phase];
+  const done = kind === 'planning' ? state.total_iterations_planning : state.total_iterations_research;
+  if (spent !== null || done === 0) return spent;
+  return endOfSearch(state, { ...beginning, ceiling: ceilingOf(state) }) === null ? null : 'complete';
 }
 
 /** Whether the budgets allow the iteration in progress to take on more than it began with; the last one that they allow does not. */
 export function mayTakeOnMore(state: WorkflowState, now: Date): boolean {
   const { status, iteration } = state;
-  const spent = endOfSearch(state, { iteration, hours: elapsedHours(state, now), likelyUsd: 0, share: 0 });
+  const spent = endOfSearch(state, { iteration, hours: elapsedHours(state, now), likelyUsd: 0, ceiling: wholeBudget });
   return status === 'in_progress' && !isWriting(state) && spent === null;
 }
 
 /** Whether the next iteration has to write up because it is the last one. */
 export function isLastButOne(state: WorkflowState): boolean {
-  return state.iteration + 1 >= lastIteration(state, leadsToPlan(state) ? state.plan_reserve : 0);
+  return state.iteration + 1 >= lastIteration(state, ceilingOf(state));
 }
 
 /** The iterations left to do the work of a phase, the one in progress included; at least one. */
 export function searchesLeft(state: WorkflowState): number {
-  return Math.max(1, lastIteration(state, leadsToPlan(state) ? state.plan_reserve : 0) - state.iteration);
+  return Math.max(1, lastIteration(state, ceilingOf(state)) - state.iteration);
 }
 
 /** Whether the iteration in progress writes up the result of its phase: the report or the plan. */
@@ -105,7 +107,7 @@ export function verdictAtEnd(verdict: string): string {
 const endedEarly: ReadonlySet<string> = new Set(Object.values(conclusionsAtEnd));
 /** Why a search ended that was not saturated. */
 const reasonsToEnd: Partial<Record<EndReason, string>> = {
-  complete: 'what was left of the budget was kept for the plan',
+  complete: 'the share of research in the budgets was used up',
   stalled: 'nothing moved any more',
 };
 

@@ -51,7 +51,6 @@ export const stateSchema: z.ZodMiniType<WorkflowState> = z.looseObject({
   stall_since_iteration: z.nullable(count),
   ...forEachBudget((_, { isWhole }) => (isWhole ? z.int() : z.number()).check(z.positive())),
   budget_reserve: z.number().check(z.minimum(0), z.maximum(0.9)),
-  plan_reserve: z.number().check(z.minimum(0), z.maximum(0.9)),
   cost_usd: z.nullable(z.number().check(z.minimum(0))),
   tokens: z.nullable(count),
   spent_by_phase: z.array(z.object({ phase: z.string(), ...amount })),

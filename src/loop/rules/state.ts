@@ -63,7 +63,6 @@ export interface WorkflowState extends BudgetLimits {
   /** Share of the cost and time budgets that the search leaves for the write-up. */
   budget_reserve: number;
   /** Share of iterations, cost and time that research leaves for the plan. */
-  plan_reserve: number;
   /** USD: Claude Code's figures as far as they go, list prices from there on; null when nothing is known. */
   cost_usd: number | null;
   /** Tokens of all kinds, or null when unknown. */
@@ -116,7 +115,6 @@ export type Limits = Pick<
   WorkflowState,
   | BudgetKey
   | 'budget_reserve'
-  | 'plan_reserve'
   | 'failure_threshold'
   | 'phase_transition_threshold'
   | 'depth'
@@ -167,7 +165,6 @@ export const initialState = {
   failure_threshold: defaultConfiguration.failure_threshold,
   ...budgetsOf(defaultConfiguration),
   budget_reserve: defaultConfiguration.budget_reserve,
-  plan_reserve: defaultConfiguration.plan_reserve,
   cost_usd: null,
   tokens: null,
   spent_by_phase: [],

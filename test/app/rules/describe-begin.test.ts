@@ -12,16 +12,20 @@ describe('describeBegin', () => {
       'rate-limiting (research) begins in docs/research-x/: at most 10 iterations, 24 hours, $50. No estimate yet: no iteration of research of standard depth was measured. Stop: so.',
     ));
 
-  it('says when its iterations are unlikely to reach the last phase', () => {
-    const auto = { workflow_type: 'autonomous-full-auto', max_iterations: 8 } as const;
+  it('says how the budgets are divided among the phases, and where that is too little', () => {
+    const auto = { workflow_type: 'autonomous-full-auto', max_iterations: 16 } as const;
     expect(line(none, auto)).toContain(
-      '$50. That is unlikely to reach code: allow about 12 iterations (--max-iterations). No',
+      '$50. Of the iterations at most 3 for research (20 % of hours and money), 2 for the plan (10 % of hours and money), the others for code. No',
     );
-    expect(line(none, { ...auto, max_iterations: 12 })).not.toContain('unlikely');
-    expect(line(none, { workflow_type: 'autonomous-research-plan', max_iterations: 5 })).toContain(
-      'unlikely to reach a finished plan: allow about 10 iterations',
+    expect(line(none, { ...auto, max_iterations: 8 })).not.toContain('too few');
+    expect(line(none, { ...auto, max_iterations: 7 })).toContain(
+      'too few for code: allow at least 8 (--max-iterations).',
     );
-    expect(line(none, { max_iterations: 1 })).not.toContain('unlikely');
+    const plan = { workflow_type: 'autonomous-research-plan' } as const;
+    expect(line(none, plan)).toContain('at most 7 for research (67 % of hours and money), the others for the plan. No');
+    expect(line(none, { ...plan, max_iterations: 3 })).toContain('too few for the plan: allow at least 4');
+    const planning = { ...auto, current_phase: 'Phase B: Planning', iteration: 2, recorded_iteration: 2 } as const;
+    expect(line(none, planning)).toContain('at most 3 for the plan (30 % of hours and money), the others for code. No');
   });
 
   it('says how many of few iterations search', () => {

@@ -16,7 +16,6 @@ const numbers: [ConfigurationKey, allowed: number[], refused: unknown[]][] = [
   ['max_duration_hours', [0.1, 0.5, 1_000], [0, 0.09, 1_000.1, ...notNumbers]],
   ['max_cost_usd', [0.01, 5e-324, 100_000], [0, -0, -1, 100_000.01, ...notNumbers]],
   ['budget_reserve', [0, 0.9], [-0.1, 0.91, 1, ...notNumbers]],
-  ['plan_reserve', [0, 0.4, 0.9], [-0.1, 0.91, 1, ...notNumbers]],
   ['failure_threshold', [1, 1_000_000], [0, ...notWhole]],
   ['phase_transition_threshold', [1, 7], [0, ...notWhole]],
   ['plan_stable_share', [0.01, 0.1, 0.5], [0, -0.1, 0.51, ...notNumbers]],

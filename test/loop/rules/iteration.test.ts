@@ -7,6 +7,8 @@ import {
   isWriting,
   mayTakeOnMore,
 } from '../../../src/loop/rules/iteration.ts';
+import { lastIteration } from '../../../src/loop/rules/budgets.ts';
+import { ceilingOf } from '../../../src/loop/rules/modes.ts';
 import { elapsedHours, isRecorded, type WorkflowState } from '../../../src/loop/rules/state.ts';
 import { phases } from '../../../src/base/vocabulary.ts';
 import { anyState, hoursLater, start, state } from '../../support/samples.ts';
@@ -85,24 +87,39 @@ describe('beginIteration', () => {
   it.each(cases)('%s', (_, from, hours, expected) => expect(begun(from, hours)).toMatchObject(expected));
 
   const planned: Partial<WorkflowState> = { workflow_type: 'autonomous-research-plan' };
+  const searched = (iteration: number, more: Partial<WorkflowState> = {}) =>
+    recorded(iteration, { total_iterations_research: iteration, ...more });
   const shares: [string, Partial<WorkflowState>, number, Partial<WorkflowState>][] = [
-    ['searches as long as the plan has its share', recorded(4), 1, { finishing: null, writing_iteration: null }],
-    ['writes the report when it has no more', recorded(5), 1, { finishing: 'complete', writing_iteration: 6 }],
-    ['writes when only the share of the plan is left of the hours', recorded(1), 13.8, { finishing: 'complete' }],
-    ['searches before', recorded(1), 13.7, { finishing: null }],
-    ['writes when only it is left of the money', recorded(1, { cost_usd: 19.5 }), 1, { finishing: 'complete' }],
-    ['searches with a little more', recorded(1, { cost_usd: 19.4 }), 1, { finishing: null }],
-    ['leaves the plan nothing when told so', recorded(5, { plan_reserve: 0 }), 1, { finishing: null }],
-    ['ends with the budget itself', recorded(1, { cost_usd: 32.5 }), 1, { finishing: 'max_cost' }],
-    ['searches once at least', { iteration: 0, max_iterations: 2, plan_reserve: 0.9 }, 1, { finishing: null }],
-    ['has the whole budget for the plan', recorded(8, { current_phase: phases.B }), 13.8, { finishing: null }],
+    ['searches within its share', searched(5), 1, { finishing: null, writing_iteration: null }],
+    ['writes the report in the last iteration of it', searched(6), 1, { finishing: 'complete', writing_iteration: 7 }],
+    ['writes when only the hours of the plan are left', searched(1), 15, { finishing: 'complete' }],
+    ['searches before', searched(1), 14.9, { finishing: null }],
+    ['writes when only its money is left', searched(1, { cost_usd: 21.7 }), 1, { finishing: 'complete' }],
+    ['searches with a little more', searched(1, { cost_usd: 21.6 }), 1, { finishing: null }],
+    ['ends with the budget itself', searched(1, { cost_usd: 32.5 }), 1, { finishing: 'max_cost' }],
+    ['searches once, whatever is used up', recorded(1, { cost_usd: 21.7 }), 15, { finishing: null }],
+    ['has the rest for the plan', searched(8, { current_phase: phases.B }), 15, { finishing: null }],
   ];
   it.each(shares)('before a plan: %s', (_, from, hours, expected) => {
     expect(begun({ ...planned, ...from }, hours)).toMatchObject(expected);
   });
   it('begins the plan after research that has left it its share', () => {
-    const writing = { ...planned, ...recorded(6), finishing: 'complete' as const, writing_iteration: 6 };
+    const writing = { ...planned, ...searched(6), finishing: 'complete' as const, writing_iteration: 6 };
     expect(begun(writing)).toMatchObject({ current_phase: phases.B, iteration: 7, finishing: null });
+  });
+
+  it.each([
+    [16, 3, 5],
+    [30, 6, 9],
+    [10, 2, 4],
+    [8, 2, 4],
+    [100, 20, 30],
+    [1, 1, 1],
+  ])('of %i iterations for everything research writes up in %i, the plan in %i', (max_iterations, research, plan) => {
+    const auto = { workflow_type: 'autonomous-full-auto', max_iterations } as const;
+    const last = (current_phase: WorkflowState['current_phase']) =>
+      lastIteration({ max_iterations }, ceilingOf({ ...auto, current_phase }));
+    expect([last(phases.A), last(phases.B), last(phases.C)]).toEqual([research, plan, max_iterations]);
   });
 
   it('goes on with one that is not recorded', () => {
