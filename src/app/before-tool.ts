@@ -102,8 +102,7 @@ async function begin(
   const prompt = typeof input.prompt === 'string' ? input.prompt : '';
   const start = await startAgent(paths, session, { agent, prompt, transcript });
   if ('refusal' in start) return { deny: start.refusal };
-  const changed = { ...input, prompt: start.prompt };
-  if (start.foreground && input.run_in_background !== false)
-    return { allow: 'agents of a workflow', input: { ...changed, run_in_background: false } };
-  return start.prompt === input.prompt ? undefined : { input: changed };
+  const foreground = start.foreground && { run_in_background: false };
+  // Auto mode's classifier would judge each start anew, and cannot know the task.
+  return { allow: 'an agent of this workflow', input: { ...input, prompt: start.prompt, ...foreground } };
 }

@@ -51,7 +51,9 @@ export async function carryOutRequest(root: string, request: BeginRequest, now: 
       : readBeginArguments(command, request.rawArguments);
   refuseUnusableProject(root);
   const driver = request.insideRalphLoop ? 'ralph-loop' : driverOf(session);
-  const ofLoop = request.maxIterations === undefined ? {} : { max_iterations: request.maxIterations };
+  // continue-auto changes no budget that its own words do not name: the loop around it only gives turns.
+  const ofLoop =
+    command === 'continue-auto' || request.maxIterations === undefined ? {} : { max_iterations: request.maxIterations };
   const limits = { ...ofLoop, ...someBudgets((_, { option }) => numberOption(read, option)) };
   // The configuration is read for existing workflows too, so that its faults are reported at the command and not at a later turn.
   const asked: Asked = { read, driver, limits, configuration: await readConfiguration(root) };

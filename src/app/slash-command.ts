@@ -172,6 +172,13 @@ async function begin(
 ): Promise<CommandResult> {
   const session = sessionOf(caller);
   if (origin === 'model') return reenter(root, session);
+  if (caller.permissionMode === 'plan')
+    throw new WorkflowError(
+      'A workflow cannot work in plan mode, in which Claude Code runs no tool that changes anything',
+      {
+        fix: 'Nothing was begun. Leave plan mode with Shift+Tab, then type the command again.',
+      },
+    );
   if (command !== 'continue-auto') refuseUnquoted(root, command, rawArguments);
   const now = new Date();
   const codes = command !== 'continue-auto' && hasPhase(command, phases.C);

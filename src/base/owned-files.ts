@@ -48,9 +48,6 @@ const generatedFolders = new Set([
   '.runtime',
 ]);
 
-/** The command that stashes uncommitted work except the folders of workflows, which may be untracked. */
-export const stashWithoutWorkflows = "git stash push -u -- ':!docs/research-*'";
-
 /**
  * The path within a feature's own work tree; undefined for a path in no such tree.
  * @param path from the workflow's folder, with forward slashes.

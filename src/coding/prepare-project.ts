@@ -1,6 +1,5 @@
 import { basename, dirname } from 'node:path';
 import { excerpt, isWorkflowError, WorkflowError } from '../base/errors.ts';
-import { stashWithoutWorkflows } from '../base/owned-files.ts';
 import { firstOf } from '../base/text.ts';
 import { readConfiguration } from '../configuration/configuration.ts';
 import { ownFolders } from '../files/project.ts';
@@ -141,7 +140,7 @@ export async function describeUncommitted(paths: WorkflowPaths): Promise<string 
     const files = await uncommittedPaths(root, without);
     if (files.length === 0) return undefined;
     const named = excerpt(firstOf(files).join(', '));
-    return `There is uncommitted work (${named}), and no feature is begun beside it: commit it, or stash it with \`${stashWithoutWorkflows}\``;
+    return `There is uncommitted work (${named}), and no feature is begun beside it: commit it or put it away`;
   } catch (error) {
     // The first feature meets the same problem and reports it.
     if (isWorkflowError(error)) return undefined;

@@ -13,7 +13,7 @@ import type { WorkflowState } from '../loop/rules/state.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { missingIdentity, unknownIdentity } from '../programs/git/commit.ts';
-import { startOfFeature, uncommittedPaths } from '../programs/git/repository.ts';
+import { startOfFeature, uncommittedPaths, type Start } from '../programs/git/repository.ts';
 import { noteActivity } from '../session/activity.ts';
 import { ask, askedOfUser } from './ask.ts';
 import { writeAttempt } from './attempt-file.ts';
@@ -192,7 +192,7 @@ async function prepareRecord(prepared: Omit<Attempt, 'record'>, apart: boolean, 
     await runInit(paths, main, list, feature, known.attempt, false, now);
     return known;
   }
-  const begun = await startOfFeature(main.root, main.without);
+  const begun = await cleanStart(prepared, now);
   const number = openAttempt(feature)?.number ?? feature.attempts.length + 1;
   await runInit(paths, main, list, feature, number, true, now);
   const opened = apart ? await openWorktree(paths, main, feature.id, begun.commit) : undefined;
@@ -230,6 +230,19 @@ async function prepareRecord(prepared: Omit<Attempt, 'record'>, apart: boolean, 
   });
   await refuseWithoutVerification(prepared, record, now);
   return record;
+}
+
+/** The commit to begin from. The user is asked once, for all features, about a repository that allows no start, such as their uncommitted work. */
+async function cleanStart({ paths, checkout, list, feature }: Omit<Attempt, 'record'>, now: Date): Promise<Start> {
+  try {
+    return await startOfFeature(checkout.root, checkout.without);
+  } catch (error) {
+    if (!isWorkflowError(error)) throw error;
+    const text = `${error.message}. ${error.fix} Then answer.`;
+    const others = othersToBegin(list, feature.id);
+    await ask(paths, now, { kind: 'environment', item: feature.id, others, text, tried: ['git status'] });
+    throw new WorkflowError(`${feature.id} cannot be begun: ${error.message}`, { fix: askedOfUser });
+  }
 }
 
 /** Whether others have committed since the start of an attempt without changes in the work tree: their changes would count as its work. */

@@ -43,18 +43,17 @@ export function mainWorktree(root: string): string | undefined {
 }
 
 /**
- * The absolute paths in a project that belong to no feature: the folders of workflows, and the user's settings, which apply
- * during a workflow whether committed or not.
+ * The absolute paths in a project that belong to no feature: the folders of workflows, and settings of the user and of Claude Code, which
+ * apply during a workflow whether committed or not. ralph-loop, too, keeps its file in `.claude`.
  */
 export function ownFolders(root: string): string[] {
   const docs = join(root, docsFolder);
   const own = existsSync(docs)
     ? readdirSync(docs).filter((name) => name.startsWith(folderPrefix) || name === archiveFolder)
     : [];
-  const settings = [projectConfigurationFile, join('.claude', 'settings.local.json')];
   return [
     ...own.map((name) => join(docs, name)),
-    ...[projectFolder, ...settings].map((path) => join(root, path)),
+    ...[projectFolder, projectConfigurationFile, '.claude'].map((path) => join(root, path)),
   ].filter((path) => existsSync(path));
 }
 

@@ -209,7 +209,8 @@ if (existsSync(process.env.HOME + '/slow')) {
   it('leaves the settings of the user where they are', async () => {
     const { project, cli } = await codingProject(tasks);
     project.write('.autonomous-workflow.yaml', 'sweep_every_features: 7\n');
-    project.write('.claude/settings.local.json', '{}\n');
+    for (const file of ['settings.json', 'settings.local.json', 'ralph-loop.local.md'])
+      project.write(`.claude/${file}`, '{}\n');
     expect((await cli('feature', 'start', 'T001')).stdout).toContain('# Feature T001');
   });
 

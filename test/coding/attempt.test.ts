@@ -46,13 +46,18 @@ describe('an attempt at a feature', () => {
     ]);
   });
 
-  it('refuses uncommitted work of the user and says the two ways out', async () => {
+  it('asks the user about uncommitted work, once for all features', async () => {
     const { project, cli } = await codingProject(tasks);
     project.write('mine.txt', 'x');
     const { exitCode, stderr } = await cli('feature', 'start', 'T001');
-    expect(exitCode).toBe(1);
-    expect(stderr).toContain('mine.txt');
-    expect(stderr).toContain("Stash the user's changes with `git stash push -u -- ");
+    expect([exitCode, stderr]).toEqual([1, expect.stringMatching(/mine\.txt[^]*The user is asked about it, for all/)]);
+    expect((await cli('escalations')).stdout).toMatch(
+      /uncommitted work \(mine\.txt\)[^]*Commit it, put it away or undo it/,
+    );
+    expect((await cli('feature', 'start', 'T002')).exitCode).toBe(1);
+    await cli('resolve', 'E001', 'It is ignored now.');
+    project.write('.git/info/exclude', 'mine.txt\n');
+    expect((await cli('feature', 'start', 'T001')).stdout).toContain('# Feature T001');
   });
 });
 

@@ -104,6 +104,13 @@ describe('a typed research command', () => {
     expect(edits).toMatch(/^The settings do not allow Bash\(autonomous-workflow:\*\), WebFetch, WebSearch:/);
   });
 
+  it('is refused in plan mode, with how to leave it, and nothing is begun', async () => {
+    const project = await newProject();
+    const answer = await new Session(project, 's1').types('autonomous-workflow:research', "'x' 'How?'", 'plan');
+    expect(answer?.reason).toMatch(/^A workflow cannot work in plan mode[^]*Leave plan mode with Shift\+Tab/);
+    expect(project.exists('docs')).toBe(false);
+  });
+
   it('takes an unquoted path of a plan for what it is, in the line to type', async () => {
     const { project } = await committedProject('# Tasks\n- [ ] T001 Function one\n');
     project.write('docs/plan.md', '# Plan\n');

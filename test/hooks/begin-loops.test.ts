@@ -7,10 +7,15 @@ const loop = (session: string) =>
   `---\nactive: true\niteration: 1\nsession_id: ${session}\nmax_iterations: 9\ncompletion_promise: null\n---\n/autonomous-workflow:continue-auto x\n`;
 
 describe('a ralph-loop around continue-auto', () => {
-  it.each(['ralph-loop', 'ralph-wiggum'])('gives the workflow its budget, as %s', async (plugin) => {
+  it.each(['ralph-loop', 'ralph-wiggum'])('changes no budget that its command does not name, as %s', async (plugin) => {
     const session = await begunSession();
     await session.types(`${plugin}:ralph-loop`, '"/autonomous-workflow:continue-auto x" --max-iterations 9');
-    expect(session.project.state('x')).toMatchObject({ driver: 'ralph-loop', max_iterations: 9 });
+    expect(session.project.state('x')).toMatchObject({ driver: 'ralph-loop', max_iterations: 30 });
+    await session.types(
+      `${plugin}:ralph-loop`,
+      '"/autonomous-workflow:continue-auto x --max-iterations 8" --max-iterations 9',
+    );
+    expect(session.project.state('x')).toMatchObject({ driver: 'ralph-loop', max_iterations: 8 });
   });
 
   it('starts no budget anew when it is re-entered', async () => {
@@ -24,7 +29,7 @@ describe('a ralph-loop around continue-auto', () => {
       'x --max-iterations 900 --max-hours 900',
     );
     expect(answer?.hookSpecificOutput?.permissionDecision).toBe('allow');
-    expect(project.state('x')).toMatchObject({ running_since, max_iterations: 9, max_duration_hours: 24 });
+    expect(project.state('x')).toMatchObject({ running_since, max_iterations: 30, max_duration_hours: 24 });
   });
 });
 

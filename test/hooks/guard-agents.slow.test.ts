@@ -4,7 +4,9 @@ import { messageRow } from '../support/transcript.ts';
 import { begunSession, continuation, handIn, type HookAnswer } from '../support/session.ts';
 
 const decision = (answer: HookAnswer | undefined) => answer?.hookSpecificOutput?.permissionDecision;
-const reason = (answer: HookAnswer | undefined) => answer?.hookSpecificOutput?.permissionDecisionReason;
+/** Why it is denied. */
+const reason = (answer: HookAnswer | undefined) =>
+  decision(answer) === 'deny' ? answer?.hookSpecificOutput?.permissionDecisionReason : undefined;
 
 /** At the list price of the model that the rows name. */
 const outputTokensPerUsd = 50_000;
@@ -25,9 +27,15 @@ describe('an agent that is started', () => {
       new RegExp(`^\\[${assignment}\\] .+\\n\\n## Goal\\n\\n> What is known\\?$`),
     ) as string,
   });
-  const goesOn = (assignment: string) => ({
-    hookSpecificOutput: { hookEventName: 'PreToolUse', updatedInput: wholeCall(assignment) },
+  const allowed = (updatedInput: object) => ({
+    hookSpecificOutput: {
+      hookEventName: 'PreToolUse',
+      permissionDecision: 'allow',
+      permissionDecisionReason: 'an agent of this workflow',
+      updatedInput,
+    },
   });
+  const goesOn = (assignment: string) => allowed(wholeCall(assignment));
   const atWork =
     'An agent is at work on i1-r2 already → wait for it; if it has failed, end your turn, and it may be started again';
   const loop = '---\nsession_id: s1\n---\nprompt\n';
@@ -50,19 +58,14 @@ describe('an agent that is started', () => {
       ['i1-r1', {}],
       ['i1-r2', { run_in_background: true }],
     ] as const) {
-      expect(await session.usesTool('Agent', { ...callFor(assignment), ...more })).toEqual({
-        hookSpecificOutput: {
-          hookEventName: 'PreToolUse',
-          permissionDecision: 'allow',
-          permissionDecisionReason: 'agents of a workflow',
-          updatedInput: { ...wholeCall(assignment), run_in_background: false },
-        },
-      });
+      expect(await session.usesTool('Agent', { ...callFor(assignment), ...more })).toEqual(
+        allowed({ ...wholeCall(assignment), run_in_background: false }),
+      );
     }
     const waits = { run_in_background: false };
-    expect(await session.usesTool('Agent', { ...callFor('i1-r3'), ...waits })).toEqual({
-      hookSpecificOutput: { hookEventName: 'PreToolUse', updatedInput: { ...wholeCall('i1-r3'), ...waits } },
-    });
+    expect(await session.usesTool('Agent', { ...callFor('i1-r3'), ...waits })).toEqual(
+      allowed({ ...wholeCall('i1-r3'), ...waits }),
+    );
   });
 
   it('is not made to wait under the ralph-loop of another session', async () => {
@@ -74,7 +77,7 @@ describe('an agent that is started', () => {
   it('goes on with its line alone where the ledger, which its prompt rests on, is broken', async () => {
     const session = await begunSession();
     session.project.write('docs/research-x/ledger.json', '{"torn');
-    expect(await session.usesTool('Agent', call)).toBeUndefined();
+    expect(await session.usesTool('Agent', call)).toEqual(allowed(call));
     expect(session.project.events('x').at(-1)).toBe('agent-started');
   });
 

@@ -20,27 +20,6 @@ describe('a shell command of the session that drives a workflow', () => {
     }
   });
 
-  it('is answered with a way to keep work that leaves the workflow where it is, and gives the work back', async () => {
-    const session = await begunSession();
-    const { project } = session;
-    const who = { NAME: 'Somebody', EMAIL: 'somebody@example.com' };
-    const env = Object.fromEntries(
-      Object.entries(who).flatMap(([key, value]) => ['AUTHOR', 'COMMITTER'].map((one) => [`GIT_${one}_${key}`, value])),
-    );
-    const types = (line: string) => execaSync('bash', ['-c', line], { cwd: project.root, env });
-    project.write('src/a.ts', 'before\n');
-    types('git add src && git commit --quiet -m First');
-    project.write('src/a.ts', 'after\n');
-    project.write('src/b.ts', 'new\n');
-    const told = reason(await session.usesTool('Bash', { command: 'git reset --hard' })) ?? '';
-    types(/`(git stash push [^`]+)`/.exec(told)?.[1] ?? 'exit 1');
-    expect([project.read('src/a.ts'), project.exists('src/b.ts')]).toEqual(['before\n', false]);
-    expect(project.state('x').status).toBe('in_progress');
-    expect((await project.cli('record')).stderr).toBe('');
-    types('git stash pop --quiet');
-    expect([project.read('src/a.ts'), project.read('src/b.ts')]).toEqual(['after\n', 'new\n']);
-  });
-
   it('is noted in the journal once, however often it comes', async () => {
     const session = await begunSession();
     for (const command of ['git reset --hard', 'git reset --hard', 'rm -rf .git', 'git reset --hard']) {

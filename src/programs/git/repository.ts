@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { excerpt, WorkflowError } from '../../base/errors.ts';
-import { stashWithoutWorkflows } from '../../base/owned-files.ts';
 import { fields, git, pathsWithout, tryGit } from './run-git.ts';
 
 /** An unfinished operation of git. */
@@ -141,7 +140,7 @@ const shownPaths = 5;
 export async function startOfFeature(
   folder: string,
   without: readonly string[] = [],
-  waysOut = `Undo your own changes: they belong to no feature. Stash the user's changes with \`${stashWithoutWorkflows}\` and say so at the end; \`git stash pop\` restores them.`,
+  waysOut = 'Commit it, put it away or undo it.',
 ): Promise<Start> {
   const repository = await findRepository(folder);
   if (repository === undefined) {

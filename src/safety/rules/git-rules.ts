@@ -1,12 +1,10 @@
-import { stashWithoutWorkflows } from '../../base/owned-files.ts';
 import { denial, firstDenial, type Denial, type SafetyScope } from './denial.ts';
 import { judgePaths, move, remove, type Rule } from './file-rules.ts';
 import { hasOption, operands } from './options.ts';
 import { isAbsolute, isTemporary, locate, pathInProject } from './paths.ts';
 import type { ShellCommand } from './read-shell.ts';
 
-const keep = `keep it: \`${stashWithoutWorkflows}\` stashes work, \`git checkout -- <file>\` takes one file back`;
-const discard = (what: string) => denial('discard', what, keep);
+const discard = (what: string) => denial('discard', what, 'keep it, and undo single changes by editing the files');
 const uncommitted = discard('it throws away uncommitted work');
 const stashed = discard('it deletes work that was stashed');
 const history = denial(
