@@ -120,17 +120,13 @@ export function wrongNumbers(
 
 const numbered = (asked: JudgedQuotes | undefined) => [...(asked?.quotes ?? []), ...(asked?.others ?? [])];
 
-/**
- * The evidence of a claim, in which quotes that verifiers found not to carry it are not sound. Where none would be left, all stay:
- * then the verdict on the claim decides.
- */
+/** The evidence of a claim, in which quotes that a verifier found not to carry it are not sound, whatever the verdict is. */
 export function withoutRejected(evidence: readonly Evidence[], votes: readonly Verification[]): Evidence[] {
   const rejection = ({ source, quote }: Evidence) =>
     votes.findLast(({ not_carrying = [] }) => not_carrying.some((one) => one.source === source && one.quote === quote));
-  const isLeft = evidence.some((one) => one.check?.sound === true && rejection(one) === undefined);
   return evidence.map((one) => {
     const vote = rejection(one);
-    if (!isLeft || vote === undefined || one.check?.sound !== true) return one;
+    if (vote === undefined || one.check?.sound !== true) return one;
     const detail = `${vote.assignment}: ${vote.reason ?? 'no reason given'}`;
     return { ...one, check: { ...one.check, verdict: 'not-carrying', sound: false, detail } };
   });

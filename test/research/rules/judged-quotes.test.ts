@@ -5,7 +5,8 @@ import { assess } from '../../../src/research/rules/assess-claims.ts';
 import { carryingEvidence } from '../../../src/research/rules/borne-by-quote.ts';
 import { verificationsOf } from '../../../src/research/rules/verdicts.ts';
 import { sourcesById } from '../../../src/research/rules/distrust.ts';
-import type { Ledger, Source } from '../../../src/research/rules/ledger.ts';
+import { isCitable } from '../../../src/research/rules/failed-quotes.ts';
+import type { ClaimVerdict, Ledger, Source } from '../../../src/research/rules/ledger.ts';
 import { materialOf, wrongNumbers } from '../../../src/research/rules/verification-material.ts';
 import { verifierPrompt } from '../../../src/research/rules/verifier-prompt.ts';
 import { verificationHandIn, type VerificationHandIn } from '../../../src/research/rules/verification.ts';
@@ -95,16 +96,21 @@ describe('a quote that a verifier found not to carry its finding', () => {
     ...{ assignment: 'i3-v1', iteration: 3, attack: 'contradiction' as const },
     claims: [materialOf(before, asked, 'docs/x')],
   };
-  const handIn = (not_carrying: number[], verdict: 'supported' | 'unverified' = 'supported'): VerificationHandIn =>
+  const handIn = (not_carrying: number[], verdict: ClaimVerdict = 'supported'): VerificationHandIn =>
     verificationHandIn.parse({
       assignment: 'i3-v1',
       summary: 'One quote speaks of backups in general.',
-      verdicts: [{ claim: 'C011', verdict, quote: 'cp "$DB"', not_carrying, reason: 'Quote 2 is general.' }],
+      verdicts: [
+        {
+          ...{ claim: 'C011', verdict, quote: 'cp "$DB"', not_carrying, reason: 'Quote 2 is general.' },
+          ...(verdict === 'qualified' && { rewording: 'A backup is a copy of the file.' }),
+        },
+      ],
     });
-  const after = (numbers: number[]) => {
+  const after = (numbers: number[], verdict?: ClaimVerdict) => {
     const verifications = verificationsOf([], {
       batches: [batch],
-      handIns: [{ id: '3/claim-verifier-1', handIn: handIn(numbers) }],
+      handIns: [{ id: '3/claim-verifier-1', handIn: handIn(numbers, verdict) }],
       isOver: () => false,
       isQuoted: () => true,
     });
@@ -129,8 +135,16 @@ describe('a quote that a verifier found not to carry its finding', () => {
     ).toEqual(judged);
   });
 
-  it('stays where it is the only one, because then the verdict on the finding decides', () => {
-    expect(claimOf(after([1, 2])).evidence.map(({ check }) => check?.sound)).toEqual([true, true]);
+  it.each(['unverified', 'contradicted', 'qualified', 'supported'] as const)(
+    'is not citable where the verdict is %s, also where it is the only one',
+    (verdict) => {
+      const judged = claimOf(after([1, 2], verdict));
+      expect(judged.evidence.map(({ check }) => check?.sound)).toEqual([false, false]);
+      expect(isCitable(judged)).toBe(false);
+    },
+  );
+
+  it('has a number of the list, and is not the only one of a finding called supported', () => {
     expect(wrongNumbers(batch.claims, handIn([1, 2]))).toEqual([
       'verdicts #1 (C011): you list every quote as not carrying it, so the verdict cannot be `supported`',
     ]);

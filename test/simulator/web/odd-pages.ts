@@ -119,7 +119,7 @@ export const nasty = {
     '  indented\n    code <here>',
     'an open dialog',
     'shown to eyes only',
-    'super2 subi quoted inline',
+    'super² subi quoted inline',
     'label in a drawing',
     'after odd attributes',
     'self-closed',

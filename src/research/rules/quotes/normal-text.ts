@@ -25,9 +25,15 @@ export interface NormalText {
   marks: readonly { at: number; says: string }[];
 }
 
-const footnote =
-  /\[(?:\d{1,3}(?:\s?[,;\u2013-]\s?\d{1,3}){0,15}|(?:note|fn\.?|footnote|nb)\s?\d{1,3}|[a-z](?=\][^\p{L}])|citation needed)\]/iuy;
+const footnote = /\[(?:\d{1,3}|(?:note|fn\.?|footnote|nb)\s?\d{1,3}|[a-z](?=\][^\p{L}])|citation needed)\]/iuy;
+/** A list in brackets: a mark, or what the text says, as in `retries on [500, 502]`. */
+const bracketedList = /\[\d{1,3}(?:\s?[,;\u2013-]\s?\d{1,3}){1,15}\]/uy;
+/** Digits at the end of a word, as raised marks stand in the text of a PDF: `mortality12,13`, `problem1 .`. */
+const gluedMark =
+  /(?!\d{1,3}(?:,\d{3})+(?!\d))(?:\d{1,3}(?:[,\u2013-]\d{1,3})+(?![\p{L}\d]|[.,]\d)|\d{1,2}(?=\s?[.,;:)](?:\s|$)))(?:\s(?=[.,;:)]))?/uy;
+const wordBeforeMark = /\p{Ll}{4}$|\p{Ll}{2}[.,;)]$/u;
 const superscript = new RegExp(`[${superscripts}]{1,40}`, 'uy');
+const superscriptList = new RegExp(`[${superscripts}]{1,3}(?:[,;\u2013-][${superscripts}]{1,3}){1,15}`, 'uy');
 const softLineBreak = /[^\S\n\r]{0,40}(?:\r\n?|\n)\s{0,400}/y;
 /** Markdown's marks for bold, emphasis and code; powers (2**3) and products (2 * 3) do not match. */
 const markdown =
@@ -48,8 +54,12 @@ const longestCluster = 30;
  * marks; no Markdown for bold, emphasis and code; straight quotation marks; one kind of dash; hyphenated words joined; single
  * spaces, none between ideographs; lower case unless `keepCase`. Digits stay separate: superscripts get `^`, fractions a space,
  * and hyphens next to digits are kept.
+ * @param dropsPossibleMarks whether also what may be a footnote mark is removed: a list in brackets, digits at the end of a word.
  */
-export function normalText(original: string, { keepCase = false } = {}): NormalText {
+export function normalText(
+  original: string,
+  { keepCase = false, dropsPossibleMarks = false }: { keepCase?: boolean; dropsPossibleMarks?: boolean } = {},
+): NormalText {
   const writer = unitWriter(original.length);
   const marks: NormalText['marks'][number][] = [];
   const ofUnit = keepCase ? casedUnits : smallUnits;
@@ -67,6 +77,10 @@ export function normalText(original: string, { keepCase = false } = {}): NormalT
     pattern.lastIndex = at;
     return pattern.exec(original)?.[0];
   };
+  const bracketedAt = (at: number) =>
+    matchAt(footnote, at) ?? (dropsPossibleMarks ? matchAt(bracketedList, at) : undefined);
+  const gluedAt = (at: number) =>
+    wordBeforeMark.test(original.slice(Math.max(0, at - 4), at)) ? matchAt(gluedMark, at) : undefined;
   const isLast = (bit: number) => last.space === -1 && (characterClass(writer.last()) & bit) !== 0;
   const writeSpace = (isUnspaced: boolean) => {
     if (last.space !== -1 && writer.length() > 0 && !(isUnspaced && last.isUnspaced))
@@ -80,7 +94,13 @@ export function normalText(original: string, { keepCase = false } = {}): NormalT
     last.isClosed = false;
   };
   const dropMark = (says: string, end: number) => {
-    marks.push({ at: writer.length(), says: says.normalize('NFKC').toLowerCase().replace(/\s/g, '') });
+    marks.push({
+      at: writer.length(),
+      says: says
+        .normalize('NFKC')
+        .toLowerCase()
+        .replace(/[\s[\]]/g, ''),
+    });
     if (/^[\s.,;:!?)]?$/.test(original.charAt(end))) last.space = -1;
   };
 
@@ -97,9 +117,11 @@ export function normalText(original: string, { keepCase = false } = {}): NormalT
     return last.space;
   };
   const readSuperscript = (at: number) => {
-    const raised = matchAt(superscript, at) ?? '';
+    const list = matchAt(superscriptList, at);
+    const isMark = (says: string) => last.space === -1 && isReferenceMark(says.normalize('NFKC'), writer.tail(4));
+    const raised = list !== undefined && isMark(list) ? list : (matchAt(superscript, at) ?? '');
     const end = at + raised.length;
-    if (last.space === -1 && isFootnote(raised, writer.tail(3))) dropMark(raised, end);
+    if (isMark(raised)) dropMark(raised, end);
     else {
       write(`^${raised.normalize('NFKC').replaceAll('\u2212', '-')}`, at, end);
       last.isClosed = true;
@@ -135,6 +157,12 @@ export function normalText(original: string, { keepCase = false } = {}): NormalT
     const unit = original.charCodeAt(at);
     const form = keepCase || last.isClosed ? 0 : simpleForm(unit);
     const bits = characterClass(unit);
+    const glued = dropsPossibleMarks && (bits & digitBit) !== 0 ? gluedAt(at) : undefined;
+    if (glued !== undefined) {
+      at += glued.length;
+      dropMark(glued, at);
+      continue;
+    }
     if (form !== 0 && (characterClass(original.charCodeAt(at + 1)) & extenderBit) === 0) {
       const isUnspaced = (bits & unspacedBit) !== 0;
       if (last.space !== -1) writeSpace(isUnspaced);
@@ -145,7 +173,7 @@ export function normalText(original: string, { keepCase = false } = {}): NormalT
     }
     const character = original.charAt(at);
     const isPlain = (bits & letterBit) !== 0;
-    const says = character === '[' ? matchAt(footnote, at) : undefined;
+    const says = character === '[' ? bracketedAt(at) : undefined;
     const coded = unit === 0x26 ? entityAt(original, at) : undefined;
     const mark = unit === 0x2a || unit === 0x5f || unit === 0x60 ? matchAt(markdown, at) : undefined;
     const dash = !isPlain && (unit === 0x2d || unit > 0x2010) ? matchAt(emDash, at) : undefined;
@@ -189,9 +217,13 @@ function entityAt(text: string, at: number): { length: number; stands: string } 
   return stands === undefined ? undefined : { length: whole.length, stands };
 }
 
-/** Whether a superscript after these characters is a footnote number: `drift²`, `drift.²`, but not `m²` and `10²`. */
-function isFootnote(raised: string, before: string): boolean {
-  return /^[\u00b9\u00b2\u00b3\u2070-\u2079]{1,3}$/.test(raised) && /^\p{L}{3}$|[.,;:!?)'"]$/u.test(before);
+/** Whether raised digits after these characters are a mark: `drift²`, `drift.²`, `drift²,³`, but not `m²`, `10²` and `log²`. */
+export function isReferenceMark(digits: string, before: string): boolean {
+  if (!/^\d{1,3}(?:[,;\u2013-]\d{1,3})*$/.test(digits)) return false;
+  if (/[.,;:!?)'"]$/.test(before)) return true;
+  return /^\d+$/.test(digits)
+    ? /\p{L}{3}$/u.test(before) && !/(?<!\p{L})(?:log|exp|sin|cos|tan)$/u.test(before)
+    : /\p{L}$/u.test(before);
 }
 
 const smallUnits = remembered((unit: string) => normalCharacters(unit, false));

@@ -8,6 +8,10 @@ export const gramSize = 4;
 export interface PageIndex {
   text: string;
   normal: NormalText;
+  /** The normal form of a quote to be searched here. */
+  normalOf: (quote: string) => NormalText;
+  /** The page without what may be footnote marks, for quotes that leave them out; undefined where this is it. */
+  withoutPossibleMarks: () => PageIndex | undefined;
   words: () => Words;
   grams: () => Int32Array;
   /** Whether a footnote mark was removed from the normal text at an offset. */
@@ -20,8 +24,10 @@ export interface PageIndex {
  * Prepares a page, about 100 ms for 600 KB; parts for inexact quotes are computed when needed.
  * @param boilerplate the parts of the text that are navigation or footer.
  */
-export function indexPage(text: string, boilerplate: readonly Place[] = []): PageIndex {
-  const normal = normalText(text);
+export function indexPage(text: string, boilerplate: readonly Place[] = [], dropsPossibleMarks = false): PageIndex {
+  const normalOf = (quote: string) => normalText(quote, { dropsPossibleMarks });
+  const normal = normalOf(text);
+  let unmarked: PageIndex | undefined;
   let words: Words | undefined;
   let grams: Int32Array | undefined;
   const readWords = () => (words ??= wordsOf(normal.text));
@@ -29,6 +35,8 @@ export function indexPage(text: string, boilerplate: readonly Place[] = []): Pag
   return {
     text,
     normal,
+    normalOf,
+    withoutPossibleMarks: () => (dropsPossibleMarks ? undefined : (unmarked ??= indexPage(text, boilerplate, true))),
     words: readWords,
     grams: () => (grams ??= gramsOf(readWords(), gramSize)),
     hasMark: (at, says) => marks.has(`${at}${says}`),

@@ -146,6 +146,10 @@ export function checkQuote(quote: string, page: PageIndex): QuoteCheck {
     if (unmarked.verdict !== 'absent') return unmarked;
   }
 
+  const bare = page.withoutPossibleMarks();
+  const inBare = bare === undefined ? undefined : checkQuote(trimmed, bare);
+  if (inBare !== undefined && inBare.verdict !== 'absent' && inBare.verdict !== 'near') return inBare;
+
   const near = nearestPassage(trimmed, normal.text, page);
   if (near === undefined || near.similarity < leastLikeness) {
     const similarity = near?.similarity ?? 0;

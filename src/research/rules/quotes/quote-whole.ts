@@ -22,7 +22,7 @@ const mostPlaces = 100;
 
 /** The first 100 places of a text in a page, ignoring typography, with the effects of their edges. */
 export function findWhole(wanted: string, page: PageIndex): QuoteMatch[] {
-  const normal = normalText(wanted);
+  const normal = page.normalOf(wanted);
   const units = unitsOf(wanted);
   const { text } = page.normal;
   return placesOf(normal.text, text, mostPlaces).map((start) => {

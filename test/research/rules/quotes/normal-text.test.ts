@@ -10,7 +10,9 @@ describe('normalText', () => {
     ['trans\u00adport trans\u00ad\n port zero\u200bwidth', 'transport transport zerowidth'],
     ['10-\n20, 10–20, 10−20', '10-20, 10-20, 10-20'],
     ['a — b a—b a -- b pre- and post', 'a - b a - b a - b pre- and post'],
-    ['drift.[12] The drift [3, 4–7] is [a] here', 'drift. the drift is here', '[12]', '[3,4–7]', '[a]'],
+    ['drift.[12] The drift [3] is [a] here', 'drift. the drift is here', '12', '3', 'a'],
+    ['retries on [500, 502, 503] and UTF8, port80,443', 'retries on [500, 502, 503] and utf8, port80,443'],
+    ['drift²,³ and log² n and (a)²', 'drift and log^2 n and (a)', '2,3', '2'],
     ['[a]bc and [1234] stay', '[a]bc and [1234] stay'],
     ['drift² and drift.³', 'drift and drift.', '2', '3'],
     ['m² and 10⁻⁶ and 10²5 and 5½ and ½5 and ①②', 'm^2 and 10^-6 and 10^2 5 and 5 1/2 and 1/2 5 and 1 2'],
@@ -23,6 +25,15 @@ describe('normalText', () => {
   ];
   it.each(cases)('%j becomes %j', (text, normal, ...marks) => {
     const result = normalText(text);
+    expect(result.text).toBe(normal);
+    expect(result.marks.map(({ says }) => says)).toEqual(marks);
+  });
+
+  it.each<[string, string, ...string[]]>([
+    ['drift [3, 4–7] is mortality12,13 or problem1 .', 'drift is mortality or problem.', '3,4–7', '12,13', '1'],
+    ['sales1,234 and v1.12 and python3 runs', 'sales1,234 and v1.12 and python3 runs'],
+  ])('%j without possible marks becomes %j', (text, normal, ...marks) => {
+    const result = normalText(text, { dropsPossibleMarks: true });
     expect(result.text).toBe(normal);
     expect(result.marks.map(({ says }) => says)).toEqual(marks);
   });
