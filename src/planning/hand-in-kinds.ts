@@ -5,9 +5,9 @@ import { readPlan } from './plan-file.ts';
 import { criticHandIn, isFeatureCritique, type CriticHandIn } from './rules/defect-hand-in.ts';
 import { architectProblems, criticProblems } from './rules/hand-in-problems.ts';
 import { planClaims } from './rules/plan-claim.ts';
-import { isAnswersOnly, planHandIn, type PlanHandIn } from './rules/plan-hand-in.ts';
+import { isAnswersOnly, planHandIn, sectionsIn, type PlanHandIn } from './rules/plan-hand-in.ts';
 
-/** A section, which is merged into the plan. */
+/** Sections, which are merged into the plan. */
 export const planSection: HandInKind<PlanHandIn> = {
   name: 'a section of the plan',
   agent: 'plan-architect',
@@ -16,8 +16,16 @@ export const planSection: HandInKind<PlanHandIn> = {
   phases: [phases.B],
   instead: 'If your task asks for answers to objections, hand in answers alone.',
   count: ({ items }) => items.length,
+  misdirected: partProblems,
   problems: (paths, handIn) => architectProblems(readPlan(paths), handIn, planClaims(readLedger(paths))),
 };
+
+/** Refuses other sections than those of the assignment, which would leave these without an architect. */
+function partProblems({ assignment, section }: PlanHandIn, { assignments }: HandInContext): string[] {
+  const part = assignments.find(({ id }) => id === assignment)?.part ?? section;
+  const isSame = sectionsIn({ section: part }).join() === sectionsIn({ section }).join();
+  return isSame ? [] : [`${assignment} asks for ${part}, not ${section}: hand those in, and no others.`];
+}
 
 /** A critique, whose defects and rulings are merged into the plan. */
 export const planCritique: HandInKind<CriticHandIn> = {

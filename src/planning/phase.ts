@@ -1,9 +1,10 @@
-import { isSearching, searchesLeft } from '../loop/rules/iteration.ts';
+import { currentConfiguration } from '../configuration/configuration.ts';
+import { isSearching } from '../loop/rules/iteration.ts';
 import { planAssignments } from './rules/plan-assignments.ts';
 import { planClaims } from './rules/plan-claim.ts';
 import { composePlanningBrief } from './rules/planning-brief.ts';
 import { planDocumentProblems } from './rules/plan-verify.ts';
-import { unresolvedObjections } from './rules/stability.ts';
+import { planningLimitsOf, unresolvedObjections } from './rules/stability.ts';
 import { readOrNothing } from '../files/regular.ts';
 import { readCompilation } from '../report/compilation.ts';
 import { withCurrentIds } from '../research/rules/join-claims.ts';
@@ -23,16 +24,12 @@ export const planningPhase: Phase = {
     makePlan(paths);
   },
 
-  assign(paths, state) {
+  async assign(paths, state) {
     if (!isSearching(state)) return [];
-    const plan = readPlan(paths);
-    const made = planAssignments(
-      plan,
-      planClaims(readLedger(paths)),
-      state.iteration,
-      searchesLeft(state),
-      taskFileOf(paths),
-    );
+    const { configuration } = await currentConfiguration(paths.root);
+    const limits = planningLimitsOf(configuration, state);
+    const claims = planClaims(readLedger(paths));
+    const made = planAssignments(readPlan(paths), claims, state.iteration, limits, taskFileOf(paths));
     return writeTasks(paths, made, `The plan, the report and the ledger are in ${paths.folder}/.`);
   },
 

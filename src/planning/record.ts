@@ -24,7 +24,7 @@ export function recordPlan({ paths, state, inbox, runtime, reports, configuratio
   return {
     kind: 'planning',
     conclude: ({ stall_level, stall_since_iteration, finishing, search_step: step }, ledger) => {
-      const judged = concludePlanning(plan, planClaims(ledger), planningLimitsOf(configuration));
+      const judged = concludePlanning(plan, planClaims(ledger), planningLimitsOf(configuration, state));
       const isOver = finishing !== null || judged.kind !== 'go_on';
       if (isOver) objections = unresolvedObjections(plan.defects).map(({ id }) => id);
       if (!isWriting(state) || verdict === null) ({ sentence: verdict, numbers } = judged);

@@ -14,5 +14,6 @@ export async function planVerdict(paths: WorkflowPaths, state: WorkflowState): P
   if (phaseTraits[state.current_phase].document !== 'plan') return undefined;
   if (isWriting(state)) return state.verdict ?? undefined;
   const { configuration } = await currentConfiguration(paths.root);
-  return concludePlanning(readPlan(paths), planClaims(readLedger(paths)), planningLimitsOf(configuration)).sentence;
+  return concludePlanning(readPlan(paths), planClaims(readLedger(paths)), planningLimitsOf(configuration, state))
+    .sentence;
 }

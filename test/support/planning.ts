@@ -1,5 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import type { Plan } from '../../src/planning/rules/plan.ts';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { emptyPlan, type Plan } from '../../src/planning/rules/plan.ts';
 import { type PlanItem, planSections, sectionTitle, type SectionCode } from '../../src/planning/rules/plan-hand-in.ts';
 import { newProject } from './project.ts';
 import { continuation, handIn, Session } from './session.ts';
@@ -26,13 +26,13 @@ export function itemOf(code: SectionCode, more: Partial<PlanItem> = {}): PlanIte
   };
 }
 
-export function architectSays(assignment: string, section: SectionCode, more: object = {}): string {
-  const summary = 'The section as it should be from now on.';
+export function architectSays(assignment: string, section: string, more: object = {}): string {
+  const summary = 'The sections as they should be from now on.';
   return fenced({
     assignment,
     summary,
     section,
-    items: [itemOf(section)],
+    items: section.split(' ').map((code) => itemOf(code as SectionCode)),
     answers: [],
     claims_to_check: [],
     ...more,
@@ -48,13 +48,13 @@ export function criticSays(assignment: string, aspect: string, more: object = {}
 export interface Asked {
   id: string;
   agent: string;
-  /** A section or an aspect. */
+  /** Sections or an aspect. */
   part: string;
 }
 
 /** What agents hand in besides a section without defects, or a plan without. */
 export interface Says {
-  architect?: (section: SectionCode, plan: Plan) => object;
+  architect?: (section: string, plan: Plan) => object;
   critic?: (aspect: string, plan: Plan) => object;
 }
 
@@ -84,7 +84,8 @@ export class Planner {
   }
 
   get plan(): Plan {
-    return this.session.project.readJson(`${planFolder}/plan.json`) as Plan;
+    const file = `${planFolder}/plan.json`;
+    return existsSync(this.session.project.path(file)) ? (this.session.project.readJson(file) as Plan) : emptyPlan();
   }
 
   async brief(): Promise<string> {
@@ -92,12 +93,12 @@ export class Planner {
   }
 
   async asked(): Promise<Asked[]> {
-    return [...(await this.brief()).matchAll(/`\[(i\d+-[pcr]\d+)\]` (?:Section|Aspect) (\w+)/g)].map(
+    return [...(await this.brief()).matchAll(/`\[(i\d+-[pcr]\d+)\]` (?:Sections|Aspect) ([\w ]+)/g)].map(
       ([, id = '', part = '']) => ({ id, part, agent: id.includes('-p') ? 'plan-architect' : 'plan-critic' }),
     );
   }
 
-  architect(id: string, section: SectionCode, more: object = {}) {
+  architect(id: string, section: string, more: object = {}) {
     return this.session.agentAnswers(`a-${id}`, architectSays(id, section, more), 'plan-architect');
   }
 
@@ -109,7 +110,7 @@ export class Planner {
   async works(says: Says = {}): Promise<string> {
     for (const { id, agent, part } of await this.asked()) {
       if (agent === 'plan-architect') {
-        await this.architect(id, part as SectionCode, says.architect?.(part as SectionCode, this.plan));
+        await this.architect(id, part, says.architect?.(part, this.plan));
       } else {
         await this.critic(id, part, says.critic?.(part, this.plan));
       }
@@ -133,12 +134,10 @@ export class Planner {
     writeFileSync(file, text);
   }
 
-  /** Fills every section, in as many iterations as that takes. */
+  /** Fills every section, and begins the next iteration. */
   async fills(says: Says = {}): Promise<void> {
-    while (this.iteration < 6) {
-      await this.works(says);
-      await this.endsTurn();
-    }
+    await this.works(says);
+    await this.endsTurn();
   }
 
   /** Writes the plan up and ends the turn; what the user is told. */

@@ -157,11 +157,11 @@ export function recordScrutiny(scrutiny: Scrutiny, iteration: number, reports: S
 }
 
 /**
- * Whether the critics of planning have finished with a plan and have no open objection: a plan that was declared complete while they
- * were lost, or before they ruled on an answer, is not accepted.
+ * Whether the critics of planning have judged a plan and have no open blocker: a plan that nobody judged, because its share of the
+ * budgets was used up or critics were lost, or whose answers they did not rule on, is not accepted.
  */
 export function isAcceptedByCritics({ defects, iterations }: Pick<Plan, 'defects' | 'iterations'>): boolean {
-  if (iterations.at(-1)?.valid !== true) return false;
+  if (iterations.findLast(({ aspects }) => aspects.length > 0)?.valid !== true) return false;
   return defects.every(({ severity, status }) => severity !== 'blocker' || status === 'accepted');
 }
 

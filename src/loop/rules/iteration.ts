@@ -71,11 +71,6 @@ export function isLastButOne(state: WorkflowState): boolean {
   return state.iteration + 1 >= lastIteration(state, ceilingOf(state));
 }
 
-/** The iterations left to do the work of a phase, the one in progress included; at least one. */
-export function searchesLeft(state: WorkflowState): number {
-  return Math.max(1, lastIteration(state, ceilingOf(state)) - state.iteration);
-}
-
 /** Whether the iteration in progress writes up the result of its phase: the report or the plan. */
 export function isWriting(state: WorkflowState): boolean {
   return state.writing_iteration === state.iteration;
@@ -99,15 +94,19 @@ const conclusionsAtEnd: Readonly<Record<string, string>> = {
   [conclusions.probe]: 'the search ended before it was confirmed that research is saturated',
 };
 
-/** The verdict without its sentence on the next step, because the search is over. */
+/** How a verdict on a plan begins that is not finished; what it needs follows. */
+export const planningGoesOn = 'planning goes on: ';
+const planningEnded = 'planning ended before the plan was finished: ';
+
+/** The verdict without its sentence on the next step, because the phase is over. */
 export function verdictAtEnd(verdict: string): string {
-  return conclusionsAtEnd[verdict] ?? verdict;
+  return conclusionsAtEnd[verdict] ?? verdict.replace(planningGoesOn, planningEnded);
 }
 
 const endedEarly: ReadonlySet<string> = new Set(Object.values(conclusionsAtEnd));
 /** Why a search ended that was not saturated. */
 const reasonsToEnd: Partial<Record<EndReason, string>> = {
-  complete: 'the share of research in the budgets was used up',
+  complete: 'its share of the budgets was used up',
   stalled: 'nothing moved any more',
 };
 
@@ -118,7 +117,10 @@ export function shownVerdict(state: WorkflowState): string | null {
   const isOver = isWriting(state) || state.status !== 'in_progress';
   if (state.verdict === null || !isOver) return state.verdict;
   const verdict = verdictAtEnd(state.verdict);
-  const why = endedEarly.has(verdict) && state.finishing !== null ? reasonToEnd(state.finishing) : undefined;
+  const why =
+    (endedEarly.has(verdict) || verdict.startsWith(planningEnded)) && state.finishing !== null
+      ? reasonToEnd(state.finishing)
+      : undefined;
   return why === undefined ? verdict : `${verdict}, because ${why}`;
 }
 

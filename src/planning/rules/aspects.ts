@@ -1,48 +1,27 @@
-/** The aspects of critics, with their questions about the plan as a whole. */
+/** The aspects of critics, with their questions about the plan as a whole: what is missing, and what does not hold. */
 export const criticAspects = [
   {
-    aspect: 'feasibility',
-    task: 'Can it be built as described, with the means that it names? Check for steps that cannot work, hidden prerequisites and limits that the findings name.',
-    questions: [
-      'Can every component be built with the named technology?',
-      'Do the findings show that the approach works at this scale?',
-    ],
-  },
-  {
-    aspect: 'evidence',
-    task: 'Do the claims support the items that cite them? Check for conflicts with the findings, claims that are used for more than they say, and statements without a claim.',
-    questions: [
-      'Do the cited claims support the items that cite them?',
-      'Is the plan free of conflicts with the findings?',
-    ],
-  },
-  {
     aspect: 'completeness',
-    task: 'Is everything there that the objective asks for? Check for missing components, cases, data, migrations, operation, and decisions.',
-    questions: ['Does the plan cover the whole objective?', 'Is every necessary decision made or listed as open?'],
-  },
-  {
-    aspect: 'risk',
-    task: 'What goes wrong, and who could make it go wrong? Check for security and privacy holes, failure modes, lost data, dependence on others, and mitigations that mitigate nothing.',
+    task: 'What is missing? Check for components, cases, data, migrations, operation and decisions that the objective asks for; for what goes wrong or could be misused (security, privacy, lost data, parts that fail) without a mitigation that works; for parts of which no program could decide when they are done, and commands that prove nothing or cannot exist yet.',
     questions: [
+      'Does the plan cover the whole objective, with every necessary decision made or listed as open?',
       'Are the risks that matter named with mitigations that work?',
-      'Does the plan withstand misuse and failure of its parts?',
+      'Would the verification commands fail if the part did not work, and can each be run when it is its turn?',
     ],
   },
   {
-    aspect: 'testability',
-    task: 'Can a program decide when each part is done? Check for verification commands that prove nothing or cannot exist yet, and for interfaces too vague to test against.',
+    aspect: 'feasibility',
+    task: 'What does not hold? Check for steps that cannot work as described, hidden prerequisites, and limits that the findings name; for claims that say less than the items that cite them, conflicts with the findings, and statements without a claim; for parts that the objective does not need, or where something that exists would do.',
     questions: [
-      'Would the verification commands fail if the part did not work?',
-      'Can each step be verified when it is its turn?',
+      'Can every component be built with the named technology, at this scale?',
+      'Do the cited claims support the items that cite them, without a conflict with other findings?',
+      'Is the plan as simple as its objective allows?',
     ],
-  },
-  {
-    aspect: 'simplicity',
-    task: 'What can be left out? Check for parts that the objective does not need, needless dependencies, and places where something that exists would do.',
-    questions: ['Is every component needed for the objective?', 'Is the plan as simple as its objective allows?'],
   },
 ] as const;
+
+/** Aspects of earlier versions, in hand-ins and defects that are kept. */
+const formerAspects = ['evidence', 'risk', 'testability', 'simplicity'] as const;
 
 /** The aspects of critics of features, before these are implemented from a plan without critics. */
 export const implementabilityAspects = [
@@ -66,10 +45,10 @@ export const implementabilityAspects = [
 
 const allAspects = [...criticAspects, ...implementabilityAspects];
 
-export type CriticAspect = (typeof allAspects)[number]['aspect'];
-/** The aspects of planning, which take turns. */
+export type CriticAspect = (typeof allAspects)[number]['aspect'] | (typeof formerAspects)[number];
+/** The aspects of planning, one for each critic. */
 export const aspectNames = criticAspects.map(({ aspect }) => aspect);
-export const allAspectNames = allAspects.map(({ aspect }) => aspect);
+export const allAspectNames: readonly CriticAspect[] = [...allAspects.map(({ aspect }) => aspect), ...formerAspects];
 
 /** Whether an aspect is about features that will be implemented, and not about a plan. */
 export function isOfFeatures(aspect: CriticAspect): boolean {

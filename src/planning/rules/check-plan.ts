@@ -2,7 +2,7 @@ import { checkPlanDocument, type CheckedFiles, type PlanFinding } from './check-
 import { itemsOf, type Plan } from './plan.ts';
 import type { PlanClaim } from './plan-claim.ts';
 import { planProblems, problemKinds, type PlanProblem } from './plan-problems.ts';
-import { claimsToCheck } from './plan-tasks.ts';
+import { claimsToCheck } from './plan-direction.ts';
 
 /**
  * All faults of a plan: items without a path to claims and sources, an order that cannot be executed, and a document that differs

@@ -2,30 +2,34 @@ import { questionsOf } from './aspects.ts';
 import type { CriticHandIn } from './defect-hand-in.ts';
 import { itemsOf, retiredIds, type Plan } from './plan.ts';
 import type { PlanClaim } from './plan-claim.ts';
-import { mayBeEmpty, type PlanHandIn, sectionCodes, sectionOf } from './plan-hand-in.ts';
+import { mayBeEmpty, type PlanHandIn, sectionCodes, sectionOf, sectionsIn, type SectionCode } from './plan-hand-in.ts';
 import { planProblems } from './plan-problems.ts';
 
 /**
- * The faults of an architect's section in the present plan, a sentence with a remedy each. Faults of other sections do not count,
+ * The faults of an architect's sections in the present plan, a sentence with a remedy each. Faults of other sections do not count,
  * except for a dependency cycle through this one.
  */
 export function architectProblems(plan: Plan, handIn: PlanHandIn, claims: readonly PlanClaim[]): string[] {
-  const { section: code, items, answers } = handIn;
-  const others = plan.sections.filter((one) => one.code !== code);
-  const after = itemsOf({ sections: [...others, { code, hand_in: '', iteration: 0, items }] });
+  const { items, answers } = handIn;
+  const codes = sectionsIn(handIn);
+  const others = plan.sections.filter(({ code }) => !codes.includes(code));
+  const ofCode = (code: SectionCode) => items.filter(({ id }) => sectionOf(id) === code);
+  const given = codes.map((code) => ({ code, hand_in: '', iteration: 0, items: ofCode(code) }));
+  const after = itemsOf({ sections: [...others, ...given] });
+  // Who hands in only one of them cannot know what the other will say.
+  const isBuilt = codes.includes('CMP') && codes.includes('SEQ');
   const own = new Set(items.map(({ id }) => id));
   const before = new Set(planProblems(itemsOf(plan), claims).map(({ message }) => message));
   const found = planProblems(after, claims, retiredIds(plan))
-    .filter(({ kind }) => kind !== 'unbuilt_component')
+    .filter(({ kind }) => isBuilt || kind !== 'unbuilt_component')
     .filter(({ kind, item, message }) => own.has(item) || (kind === 'cycle' && !before.has(message)))
     .map(({ message, fix }) => `${message}. ${fix}`);
-  const empty =
-    items.length === 0 && code !== mayBeEmpty
-      ? [`The section ${code} has no items. Only ${mayBeEmpty} may have none.`]
-      : [];
+  const empty = codes
+    .filter((code) => code !== mayBeEmpty && ofCode(code).length === 0)
+    .map((code) => `The section ${code} has no items. Only ${mayBeEmpty} may have none.`);
   const foreign = items
-    .filter(({ id }) => sectionOf(id) !== code)
-    .map(({ id }) => `${id} does not belong to the section ${code}. Its ids begin with P-${code}-.`);
+    .filter(({ id }) => !codes.some((code) => code === sectionOf(id)))
+    .map(({ id }) => `${id} does not belong to ${handIn.section}. The ids of a section begin with P- and its code.`);
   const defects = new Set(plan.defects.map(({ id }) => id));
   const unknown = answers
     .filter(({ defect }) => !defects.has(defect))

@@ -1,6 +1,6 @@
 import { firstOfEach } from '../../research/rules/claim-matcher.ts';
 import type { Plan } from './plan.ts';
-import { type PlanHandIn, sectionCodes, type SectionCode } from './plan-hand-in.ts';
+import { type PlanHandIn, sectionCodes, sectionOf, sectionsIn, type SectionCode } from './plan-hand-in.ts';
 
 /** One stored hand-in of an architect: `id` is `<iteration>/plan-architect-<n>`. */
 export interface StoredPlan {
@@ -10,7 +10,7 @@ export interface StoredPlan {
 }
 
 /**
- * The plan with these sections. A later hand-in replaces its whole section, by id and not by order of arrival: the same hand-ins
+ * The plan with these sections. A later hand-in replaces its sections as a whole, by id and not by order of arrival: the same hand-ins
  * give the same plan in any order and in any portions, and merging again changes nothing.
  */
 export function mergePlan(plan: Plan, handIns: readonly StoredPlan[]): Plan {
@@ -35,9 +35,14 @@ export function mergePlan(plan: Plan, handIns: readonly StoredPlan[]): Plan {
 
 function latest(plan: Plan, fresh: readonly StoredPlan[], code: SectionCode): Plan['sections'][number] | undefined {
   const before = plan.sections.find((section) => section.code === code);
-  const last = fresh.findLast(({ handIn }) => handIn.section === code);
+  const last = fresh.findLast(({ handIn }) => sectionsIn(handIn).includes(code));
   if (last === undefined || (before !== undefined && compareHandIns(before.hand_in, last.id) > 0)) return before;
-  return { code, hand_in: last.id, iteration: last.iteration, items: last.handIn.items };
+  return {
+    code,
+    hand_in: last.id,
+    iteration: last.iteration,
+    items: last.handIn.items.filter(({ id }) => sectionOf(id) === code),
+  };
 }
 
 /** Sorts `2/plan-architect-10` after `2/plan-architect-9`, independently of the locale. */

@@ -1,13 +1,12 @@
 import { assignmentId } from '../../session/rules/assignment-id.ts';
 import type { Assignment } from '../../loop/rules/assignment.ts';
-import { aspectNames, type CriticAspect } from './aspects.ts';
+import { allAspectNames } from './aspects.ts';
 import { allWords, counted } from '../../base/text.ts';
 import { describePlan } from './describe-plan.ts';
 import { itemsOf, type Plan } from './plan.ts';
 import type { PlanClaim } from './plan-claim.ts';
-import { directPlanning, type PlanDirection } from './plan-direction.ts';
-import { planProblems } from './plan-problems.ts';
-import { sectionCodes, sectionTitle, type SectionCode } from './plan-hand-in.ts';
+import { directPlanning, type PlanDirection, type PlanScope } from './plan-direction.ts';
+import { sectionsIn } from './plan-hand-in.ts';
 import { architectTask, criticTask, researchTasks } from './plan-tasks.ts';
 
 /** An assignment of planning, with the full task for agents that read it from a file. */
@@ -16,34 +15,31 @@ export interface PlanAssignment extends Assignment {
 }
 
 /**
- * The agents of an iteration of planning: architects for the weakest sections, critics for the next aspects, researchers for
- * claims that architects need. Critics are started once there are items.
- * @param left the iterations that remain for architects, this one included.
+ * The agents of an iteration of planning, each with the need that directPlanning found.
  * @param fileOf the file for the full task of an assignment.
  */
 export function planAssignments(
   plan: Plan,
   claims: readonly PlanClaim[],
   iteration: number,
-  left: number,
+  scope: PlanScope,
   fileOf: (assignment: string) => string,
 ): PlanAssignment[] {
-  const items = itemsOf(plan);
-  const turn = plan.iterations.length;
-  const { architects, critics } = directPlanning(plan, planProblems(items, claims), turn, left);
+  const { architects, critics, statements } = directPlanning(plan, claims, scope);
   return [
     ...architects.map((one, index): PlanAssignment => {
       const id = assignmentId(iteration, 'plan', index);
-      const task = `Section ${one.section}, "${sectionTitle(one.section)}"; your task in full: ${fileOf(id)}`;
-      return { id, agent: 'plan-architect', task, part: one.section, inFull: architectTask(plan, one) };
+      const part = one.sections.join(' ');
+      const task = `Sections ${part}; your task in full: ${fileOf(id)}`;
+      return { id, agent: 'plan-architect', task, part, inFull: architectTask(plan, one) };
     }),
-    ...(items.length === 0 ? [] : critics).map((one, index): PlanAssignment => {
+    ...critics.map((one, index): PlanAssignment => {
       const id = assignmentId(iteration, 'planCritique', index);
       const task = `Aspect ${one.aspect}; your task in full: ${fileOf(id)}`;
       const inFull = [criticTask(plan, one), describeWhole(plan, claims)].join('\n\n');
       return { id, agent: 'plan-critic', task, part: one.aspect, inFull };
     }),
-    ...researchTasks(plan, claims, turn).map((task, index): PlanAssignment => {
+    ...researchTasks(statements).map((task, index): PlanAssignment => {
       return { id: assignmentId(iteration, 'search', index), agent: 'researcher', task };
     }),
   ];
@@ -67,10 +63,17 @@ function describeWhole(plan: Plan, claims: readonly PlanClaim[]): string {
 
 /** The tasks of an iteration's agents, as far as recording needs them. */
 export function directionOf(assignments: readonly Assignment[]): PlanDirection {
-  const parts = <Part extends string>(agent: Assignment['agent'], known: readonly Part[]): Part[] =>
-    assignments.flatMap((one) => (one.agent === agent ? known.filter((part) => part === one.part) : []));
+  const parts = (agent: Assignment['agent']) =>
+    assignments.flatMap((one) => (one.agent === agent && one.part !== undefined ? [one.part] : []));
   return {
-    architects: parts<SectionCode>('plan-architect', sectionCodes).map((section) => ({ section, defects: [] })),
-    critics: parts<CriticAspect>('plan-critic', aspectNames).map((aspect) => ({ aspect, rulings: [] })),
+    architects: parts('plan-architect').map((section) => ({
+      sections: sectionsIn({ section }),
+      defects: [],
+      found: [],
+    })),
+    critics: parts('plan-critic').flatMap((part) =>
+      allAspectNames.filter((aspect) => aspect === part).map((aspect) => ({ aspect, rulings: [] })),
+    ),
+    statements: [],
   };
 }

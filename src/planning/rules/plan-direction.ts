@@ -1,75 +1,101 @@
 import { aspectNames, type CriticAspect } from './aspects.ts';
 import { isUnresolved, type Defect } from './defect.ts';
-import { itemsOf, type Plan } from './plan.ts';
+import { itemsIn, itemsOf, type Plan } from './plan.ts';
 import { mayBeEmpty, type PlanItem, sectionCodes, sectionOf, type SectionCode } from './plan-hand-in.ts';
-import type { PlanProblem } from './plan-problems.ts';
+import { statementMatcher } from '../../research/rules/claim-matcher.ts';
+import type { PlanClaim } from './plan-claim.ts';
+import { planProblems } from './plan-problems.ts';
 
 /** The tasks of an iteration of planning. */
 export interface PlanDirection {
-  architects: { section: SectionCode; defects: string[] }[];
+  /** `found`: statements that architects wanted to build on, and for which there is a finding now. */
+  architects: { sections: SectionCode[]; defects: string[]; found: string[] }[];
   /** `rulings`: the answered defects that the critic has to rule on. */
   critics: { aspect: CriticAspect; rulings: string[] }[];
+  /** Statements that architects wanted to build on in the last iteration, for researchers: each is searched for once. */
+  statements: string[];
 }
 
-const leastArchitects = 2;
-const criticsAtOnce = 2;
-
-/** Only defects without an answer count here: answered ones need a critic, not an architect. */
-const weights = { blocker: 9, concern: 3, suggestion: 1 } as const;
-/** An error of `plan check` has the weight of a blocker. */
-const problemWeight = 9;
+/** The target of a plan: the sections that must have items, and the share of it that may change before critics judge it again. */
+export interface PlanScope {
+  needed: readonly SectionCode[];
+  stableShare: number;
+}
 
 /**
- * Chooses the sections and aspects of the next iteration: the two weakest sections, by the weight of their unanswered defects and
- * problems, then those without items, then those not changed for longest, then in the order of the document; and the next two
- * aspects in turn. The first iterations thus fill the plan, beginning with sections that others need. More sections are chosen
- * when the plan would otherwise not be full in the iterations that are left.
- * @param turn the number of earlier iterations of planning.
- * @param left the iterations that remain for architects, this one included.
+ * Who has something to do in the next iteration. One architect designs all sections without items together, so that they can name each
+ * other; up to two others get the sections with problems, unanswered blockers and concerns, or news. Both critics judge a plan that has
+ * changed since they saw it; otherwise one only rules on answers. Nobody has a task without such a need.
  */
 export function directPlanning(
   plan: Plan,
-  problems: readonly PlanProblem[],
-  turn: number,
-  left: number,
+  claims: readonly PlanClaim[],
+  { needed, stableShare }: PlanScope,
 ): PlanDirection {
   const items = itemsOf(plan);
+  const problems = planProblems(items, claims);
+  const unknown = new Set(claimsToCheck(plan, claims));
+  const found = plan.claims_to_check.filter(({ text }) => !unknown.has(text));
+  const last = plan.iterations.at(-1)?.iteration;
+  const statements = plan.claims_to_check.flatMap(({ text, iteration }) =>
+    unknown.has(text) && iteration === last ? [text] : [],
+  );
   const unanswered = plan.defects.filter(({ status }) => status === 'open' || status === 'upheld');
-  const about = (code: SectionCode) => unanswered.filter((defect) => sectionsAbout(defect, items).includes(code));
-  const weak = sectionCodes.map((code, order) => {
+  const needs = sectionCodes.map((code) => {
     const section = plan.sections.find((one) => one.code === code);
-    const defects = about(code);
-    const found = problems.filter(({ item }) => sectionOf(item) === code).length;
+    const defects = unanswered.filter((defect) => sectionsAbout(defect, items).includes(code));
+    // Suggestions are for whoever works on the section anyway.
+    const isFaulty =
+      problems.some(({ item }) => sectionOf(item) === code) ||
+      defects.some(({ severity }) => severity !== 'suggestion');
+    const news = found.filter((one) => one.section.includes(code) && (section?.iteration ?? 0) <= one.iteration);
     return {
       code,
       defects: defects.map(({ id }) => id),
-      weight: defects.reduce((sum, { severity }) => sum + weights[severity], found * problemWeight),
-      isEmpty: code === mayBeEmpty ? section === undefined : (section?.items.length ?? 0) === 0,
-      worked: section?.iteration ?? 0,
-      order,
+      found: news.map(({ text }) => text),
+      isMissing: needed.includes(code) && itemsIn(plan, code).length === 0,
+      isWeak: isFaulty || news.length > 0,
+      isUnwritten: section === undefined,
     };
   });
-  weak.sort(
-    (a, b) => b.weight - a.weight || Number(b.isEmpty) - Number(a.isEmpty) || a.worked - b.worked || a.order - b.order,
-  );
-  const empty = weak.filter(({ isEmpty }) => isEmpty).length;
-  const wanted = Math.max(leastArchitects, Math.ceil(empty / Math.max(1, left)));
-  const architects = weak.slice(0, wanted).map(({ code, defects }) => ({ section: code, defects }));
-  return { architects, critics: critics(plan.defects, turn) };
+  const isDrafted = needs.every(({ isMissing }) => !isMissing);
+  const draft = isDrafted ? [] : needs.filter((one) => one.isMissing || (one.code === mayBeEmpty && one.isUnwritten));
+  const weak = needs.filter((one) => one.isWeak && !draft.includes(one));
+  const half = isDrafted ? Math.ceil(weak.length / 2) : weak.length;
+  const architects = [draft, weak.slice(0, half), weak.slice(half)]
+    .filter(({ length }) => length > 0)
+    .map((group) => ({
+      sections: group.map(({ code }) => code),
+      defects: [...new Set(group.flatMap(({ defects }) => defects))],
+      found: [...new Set(group.flatMap((one) => one.found))],
+    }));
+  return { architects, critics: items.length === 0 ? [] : criticsOf(plan, stableShare), statements };
 }
 
-/** A defect about a claim counts for each section that cites it. */
+/** Statements that architects need and for which no claim was reported yet, oldest first. */
+export function claimsToCheck({ claims_to_check }: Plan, claims: readonly PlanClaim[]): string[] {
+  const wanted = claims_to_check.map(({ text }) => text);
+  const isKnown = statementMatcher(
+    claims.map(({ text }) => text),
+    wanted,
+  );
+  return wanted.filter((text) => !isKnown(text));
+}
+
+/** A defect about a claim counts for each section that cites it; one about nothing of the plan is for its architecture. */
 function sectionsAbout({ about }: Pick<Defect, 'about'>, items: readonly PlanItem[]): SectionCode[] {
   const direct = sectionCodes.find((code) => code === about) ?? sectionOf(about);
   if (direct !== undefined) return [direct];
-  return items.filter(({ claims }) => claims.includes(about)).flatMap(({ id }) => sectionOf(id) ?? []);
+  const citing = items.filter(({ claims }) => claims.includes(about)).flatMap(({ id }) => sectionOf(id) ?? []);
+  return citing.length === 0 ? ['ARC'] : citing;
 }
 
-function critics(defects: readonly Defect[], turn: number): PlanDirection['critics'] {
-  const aspects = Array.from({ length: criticsAtOnce }, (_, index): CriticAspect => {
-    return aspectNames[(turn * criticsAtOnce + index) % aspectNames.length] ?? 'feasibility';
-  });
-  return assignRulings(defects, aspects);
+function criticsOf({ defects, iterations }: Plan, stableShare: number): PlanDirection['critics'] {
+  // Critics see the plan as it was before the architects of their iteration.
+  const seen = iterations.findLastIndex(({ valid, aspects }) => valid && aspects.length > 0);
+  const changed = iterations.slice(Math.max(seen, 0)).reduce((sum, { change }) => sum + change, 0);
+  const isNew = seen === -1 || changed >= stableShare;
+  return assignRulings(defects, aspectNames).filter(({ rulings }) => isNew || rulings.length > 0);
 }
 
 /** Assigns each answered defect to one critic, to that of its own aspect if there is one. */

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
 import { assignmentField, summaryField, words } from '../../loop/rules/hand-in-fields.ts';
+import { modeOf } from '../../base/vocabulary.ts';
+import type { WorkflowState } from '../../loop/rules/state.ts';
 import { defectAnswer } from './defect-hand-in.ts';
 
 /** The sections of a plan in the order of the document. The code is part of the ids of their items, such as `P-CMP-001`. */
@@ -19,9 +21,20 @@ export type SectionCode = (typeof planSections)[number]['code'];
 export type ItemKind = (typeof planSections)[number]['kinds'][number];
 
 export const sectionCodes = planSections.map(({ code }) => code);
-/** The one section that may be empty: a plan need not have open decisions. */
+/** The one section that may be empty in every plan: it need not have open decisions. */
 export const mayBeEmpty: SectionCode = 'DEC';
 export const itemKinds = planSections.flatMap(({ kinds }): readonly ItemKind[] => kinds);
+
+/**
+ * The sections without which no plan is finished. A feature of a project that has code already has nobody to defend it against.
+ */
+export function neededSections({
+  workflow_type,
+  repository_analysis,
+}: Pick<WorkflowState, 'workflow_type' | 'repository_analysis'>): SectionCode[] {
+  const isFeature = modeOf(workflow_type) === 'full-auto' && repository_analysis;
+  return sectionCodes.filter((code) => code !== mayBeEmpty && !(isFeature && code === 'DEF'));
+}
 
 /** The section of an item, from its id; undefined for an invalid id. */
 export function sectionOf(item: string): SectionCode | undefined {
@@ -71,17 +84,29 @@ export const planItem = z.object({
   options: z.optional(z.array(shortText).check(z.maxLength(12))),
 });
 
-/** The hand-in of a plan-architect: one complete section, which replaces the former one. */
+const anyCode = sectionCodes.join('|');
+
+/** The hand-in of a plan-architect: complete sections, which replace the former ones. */
 export const planHandIn = z.object({
   assignment: assignmentField('i9-p1'),
   summary: summaryField,
-  section: z.enum(sectionCodes as [(typeof sectionCodes)[number], ...(typeof sectionCodes)[number][]]),
-  /** May be empty only for the section that `mayBeEmpty` names. */
+  /** The code of a section, or several. */
+  section: z
+    .string()
+    .check(
+      z.regex(new RegExp(`^(?:${anyCode})(?: (?:${anyCode}))*$`), 'expected sections such as "CMP" or "VIS ARC CMP"'),
+    ),
   items: z.array(planItem).check(z.maxLength(80)),
   answers: z.array(defectAnswer).check(z.maxLength(80)),
   /** Statements that the section would use if they were proven: researchers search for evidence. */
   claims_to_check: z.array(sentence).check(z.maxLength(10)),
 });
+
+/** The sections that an architect was asked for, or hands in. */
+export function sectionsIn({ section }: Pick<PlanHandIn, 'section'>): SectionCode[] {
+  const named = section.split(' ');
+  return sectionCodes.filter((code) => named.includes(code));
+}
 
 /** The hand-in of a plan-architect about features: the answers to objections. */
 export const answerHandIn = z.object({

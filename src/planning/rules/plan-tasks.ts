@@ -1,22 +1,25 @@
-import { statementMatcher } from '../../research/rules/claim-matcher.ts';
 import { allWords, quotedWords } from '../../base/text.ts';
 import { questionsOf, taskOf } from './aspects.ts';
 import type { Defect } from './defect.ts';
-import type { Plan } from './plan.ts';
-import type { PlanClaim } from './plan-claim.ts';
+import { itemsIn, type Plan } from './plan.ts';
 import type { PlanDirection } from './plan-direction.ts';
 import { sectionTitle } from './plan-hand-in.ts';
 
-const mostChecked = 2;
+const mostResearchers = 2;
 /** The length is limited, because a task is one line of a brief. */
 const mostWords = 280;
 
-/** The task of an architect: a section, and the defects to answer. */
-export function architectTask(plan: Plan, { section, defects }: PlanDirection['architects'][number]): string {
+/** The task of an architect: its sections, the defects to answer, and what was found for it. */
+export function architectTask(plan: Plan, { sections, defects, found }: PlanDirection['architects'][number]): string {
   const answers = plan.defects.filter(({ id }) => defects.includes(id));
+  const named = sections.map((section) => `${section} "${sectionTitle(section)}"`).join(', ');
+  const isDraft = sections.length > 1 && sections.every((code) => itemsIn(plan, code).length === 0);
   return [
-    `Section ${section}, "${sectionTitle(section)}": hand in all of its items, those that stay with their ids.`,
+    isDraft
+      ? `Sections ${named}: design them together, in one hand-in, as large as the objective and no larger.`
+      : `Sections ${named}: hand in all of their items, those that stay with their ids.`,
     ...answers.map(answerTask),
+    ...found.map((text) => `The ledger has findings now on what you wanted checked: ${quotedWords(text, mostWords)}`),
   ].join('\n');
 }
 
@@ -38,29 +41,16 @@ export function criticTask(plan: Pick<Plan, 'defects'>, { aspect, rulings }: Pla
   ].join('\n');
 }
 
-/** Statements that architects need and for which no claim was reported yet, oldest first. */
-export function claimsToCheck({ claims_to_check }: Plan, claims: readonly PlanClaim[]): string[] {
-  const wanted = claims_to_check.map(({ text }) => text);
-  const isKnown = statementMatcher(
-    claims.map(({ text }) => text),
-    wanted,
+/** The tasks of the one or two researchers of an iteration of planning, who share the statements; empty without any. */
+export function researchTasks(statements: readonly string[]): string[] {
+  const own = Array.from({ length: mostResearchers }, (_, at) =>
+    statements.filter((_one, index) => index % mostResearchers === at),
   );
-  return wanted.filter((text) => !isKnown(text));
-}
-
-/**
- * The tasks of the one or two researchers of an iteration of planning; empty when there is nothing to search.
- * @param turn the number of earlier iterations of planning: the statements take turns, so that one without findings does not
- * block others.
- */
-export function researchTasks(plan: Plan, claims: readonly PlanClaim[], turn: number): string[] {
-  const open = claimsToCheck(plan, claims);
-  const start = open.length === 0 ? 0 : (turn * mostChecked) % open.length;
-  return [...open.slice(start), ...open.slice(0, start)]
-    .slice(0, mostChecked)
+  return own
+    .filter(({ length }) => length > 0)
     .map(
-      (text) =>
-        `Search for evidence for and against this statement, and report what sources say of it: ${quotedWords(text, mostWords)}`,
+      (texts) =>
+        `Search for evidence for and against ${texts.length === 1 ? 'this statement' : 'each of these statements'}, and report what sources say of it: ${texts.map((text) => quotedWords(text, mostWords)).join(' ')}`,
     );
 }
 

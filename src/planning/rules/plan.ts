@@ -12,7 +12,7 @@ const section = z.object({
 
 const planIteration = z.object({
   iteration: z.int(),
-  /** True when at least half of its agents, among them a critic, handed in; otherwise it does not count as stable. */
+  /** True when at least half of its agents, with critics one of them, handed in; otherwise it does not count as stable. */
   valid: z.boolean(),
   /** The share of the content that changed, from 0 to 1. */
   change: z.number(),

@@ -3,13 +3,15 @@ import { oneLine } from '../../base/errors.ts';
 import { itemsIn, itemsOf, type Plan } from './plan.ts';
 import type { PlanClaim } from './plan-claim.ts';
 import { planProblems } from './plan-problems.ts';
-import { mayBeEmpty, sectionCodes } from './plan-hand-in.ts';
+import { directPlanning } from './plan-direction.ts';
 import { judgePlanning, type PlanningLimits, type PlanningVerdict } from './stability.ts';
 
 /** Decides from the recorded plan whether planning is over. Items with problems and empty sections keep it open. */
 export function concludePlanning(plan: Plan, claims: readonly PlanClaim[], limits: PlanningLimits): PlanningVerdict {
-  const empty = sectionCodes.filter((code) => code !== mayBeEmpty && itemsIn(plan, code).length === 0);
-  return judgePlanning(plan, { problems: planProblems(itemsOf(plan), claims), empty }, limits);
+  const empty = limits.needed.filter((code) => itemsIn(plan, code).length === 0);
+  const { architects, critics, statements } = directPlanning(plan, claims, limits);
+  const isIdle = architects.length + critics.length + statements.length === 0;
+  return judgePlanning(plan, { problems: planProblems(itemsOf(plan), claims), empty, isIdle }, limits);
 }
 
 /** The question to a person about defects that are alternately accepted and raised again. */

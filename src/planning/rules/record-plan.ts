@@ -40,9 +40,9 @@ export function recordPlanning(plan: Plan, iteration: number, { architects, crit
   const change = contentChange(itemsOf(plan), itemsOf(merged));
   const entry: PlanIteration = {
     iteration,
-    valid: judged > 0 && (reported + judged) * 2 >= expected,
+    valid: (judged > 0 || direction.critics.length === 0) && (reported + judged) * 2 >= expected,
     change: already === undefined ? change : Math.min(1, already.change + change),
-    sections: direction.architects.map(({ section }) => section),
+    sections: direction.architects.flatMap(({ sections }) => sections),
     aspects: direction.critics.map(({ aspect }) => aspect),
   };
   return {

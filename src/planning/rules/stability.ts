@@ -1,6 +1,8 @@
-import type { PlanItem, SectionCode } from './plan-hand-in.ts';
+import { planningGoesOn } from '../../loop/rules/iteration.ts';
+import { neededSections, type PlanItem, type SectionCode } from './plan-hand-in.ts';
+import type { PlanScope } from './plan-direction.ts';
 import type { PlanProblem } from './plan-problems.ts';
-import { defaultConfiguration, type Configuration } from '../../configuration/rules/configuration.ts';
+import type { Configuration } from '../../configuration/rules/configuration.ts';
 import { isHolding, isOscillating, isUnresolved, type Defect } from './defect.ts';
 import type { Plan, PlanIteration } from './plan.ts';
 import { bareWords, counted } from '../../base/text.ts';
@@ -45,31 +47,32 @@ function shingles(text: string): string[] {
   return Array.from({ length: count }, (_, index) => words.slice(index, index + shingleSize).join(' '));
 }
 
-export interface PlanningLimits {
-  /** The plan is stable while less than this share of its content changes in an iteration. */
-  stableShare: number;
+export interface PlanningLimits extends PlanScope {
   /** The number of stable iterations in a row that end the phase. */
   stableIterations: number;
   /** The number of iterations that ends the phase in any case. */
   mostIterations: number;
 }
 
-/** The limits of a configuration. */
+/** The limits of a workflow. */
 export function planningLimitsOf(
   configuration: Pick<Configuration, 'plan_stable_share' | 'plan_stable_iterations' | 'plan_max_iterations'>,
+  state: Parameters<typeof neededSections>[0],
 ): PlanningLimits {
   const { plan_stable_share, plan_stable_iterations, plan_max_iterations } = configuration;
   return {
+    needed: neededSections(state),
     stableShare: plan_stable_share,
     stableIterations: plan_stable_iterations,
     mostIterations: plan_max_iterations,
   };
 }
 
-/** The faults of a plan's items, and empty sections. */
+/** The faults of a plan's items, empty sections, and whether nobody would have a task in the next iteration. */
 export interface PlanFaults {
   problems: readonly Pick<PlanProblem, 'item' | 'kind'>[];
   empty: readonly SectionCode[];
+  isIdle: boolean;
 }
 
 export interface PlanningVerdict {
@@ -85,14 +88,14 @@ export interface PlanningVerdict {
 }
 
 /**
- * Decides whether planning is over: no open blocker, no error of the check, and little change in the last valid iterations; or no
- * iterations left. Invalid iterations count only towards that limit.
+ * Decides whether planning is over: no open blocker, no error of the check, and little change in the last valid iterations, or nobody
+ * with a task; or no iterations left. Invalid iterations count only towards that limit.
  * @param faults of items and sections.
  */
 export function judgePlanning(
   { defects, iterations }: Pick<Plan, 'defects' | 'iterations'>,
   faults: PlanFaults,
-  limits: PlanningLimits = planningLimitsOf(defaultConfiguration),
+  limits: PlanningLimits,
 ): PlanningVerdict {
   const last = iterations.at(-1)?.iteration ?? 0;
   const holding = defects.filter((defect) => isHolding(defect, last));
@@ -108,11 +111,11 @@ export function judgePlanning(
   const verdict = (kind: PlanningVerdict['kind'], what: string, objections: string[] = []): PlanningVerdict => {
     return { kind, sentence: what, numbers: facts, objections, oscillating };
   };
-  if (holding.length === 0 && hardFindings === 0 && stable >= limits.stableIterations) {
+  if (holding.length === 0 && hardFindings === 0 && (faults.isIdle || stable >= limits.stableIterations)) {
     return verdict('finished', 'the plan is finished');
   }
   if (iterations.length < limits.mostIterations)
-    return verdict('go_on', `planning goes on: ${reasons(holding, faults, iterations, limits)}`);
+    return verdict('go_on', `${planningGoesOn}${reasons(holding, faults, { defects, iterations }, limits)}`);
   const objections = unresolvedObjections(defects).map(({ id }) => id);
   return verdict(
     'finished_with_objections',
@@ -134,7 +137,7 @@ export function unresolvedObjections(defects: readonly Defect[]): Defect[] {
 function reasons(
   holding: readonly Defect[],
   { problems, empty }: PlanFaults,
-  iterations: readonly PlanIteration[],
+  { defects, iterations }: Pick<Plan, 'defects' | 'iterations'>,
   { stableShare }: PlanningLimits,
 ): string {
   const items = [...new Set(problems.map(({ item }) => item))];
@@ -154,6 +157,8 @@ function reasons(
       : [`${empty.length === 1 ? '1 section has' : `${empty.length} sections have`} no items (${empty.join(', ')})`]),
   ];
   if (found.length > 0) return found.join('; ');
+  if ((iterations.at(-1)?.change ?? 1) < stableShare)
+    return `${counted(defects.filter(isUnresolved).length, 'objection')} without an answer or a ruling`;
   return `the plan still changes (${lately(iterations, 1)} in the last iteration, stable below ${percent(stableShare)})`;
 }
 

@@ -51,7 +51,7 @@ describe('the end of a search', () => {
   it.each([
     ['max_iterations', 'no iteration was left to search in'],
     ['max_cost', 'the money for it was used up'],
-    ['complete', 'the share of research in the budgets was used up'],
+    ['complete', 'its share of the budgets was used up'],
   ] as const)('is explained in the line of the iteration before: %s', (finishing, why) => {
     expect(resultOfTurn(goesOn, recorded, [], writing(finishing))[0]).toBe(
       `Iteration 4: 9 new findings, 3 confirmed by a second source; $3.10 so far. The search ended before research was saturated, because ${why}.`,

@@ -1,71 +1,74 @@
 import { describe, expect, it } from 'vitest';
-import { emptyPlan } from '../../../src/planning/rules/plan.ts';
+import { aspectNames } from '../../../src/planning/rules/aspects.ts';
+import { neededSections } from '../../../src/planning/rules/plan-hand-in.ts';
+import { emptyPlan, type Plan } from '../../../src/planning/rules/plan.ts';
 import { directPlanning } from '../../../src/planning/rules/plan-direction.ts';
 import { architectTask, criticTask, researchTasks } from '../../../src/planning/rules/plan-tasks.ts';
 import { claims, defect, item, plan, planned } from './samples.ts';
 
 describe('the direction of planning', () => {
   const full = plan(['VIS', 'ARC', 'CMP', 'TEC', 'DEF', 'RSK', 'SEQ', 'DEC'].map((code) => item(`P-${code}-001`)));
-  const sections = (...given: Parameters<typeof directPlanning>) =>
-    directPlanning(...given).architects.map(({ section }) => section);
+  const scope = {
+    needed: neededSections({ workflow_type: 'autonomous-research-plan', repository_analysis: true }),
+    stableShare: 0.1,
+  };
+  const judged = { ...full, iterations: [{ ...planned(2, 0), aspects: [...aspectNames] }] };
+  const direct = (of: Plan, known = claims) => directPlanning(of, known, scope);
+  const sections = (of: Plan) => direct(of).architects.map((one) => one.sections.join(' '));
 
-  it('fills the plan in the order of the document, then works on what was left longest', () => {
-    expect(sections(emptyPlan(), [], 0, 9)).toEqual(['VIS', 'ARC']);
-    expect(sections(plan([item('P-VIS-001'), item('P-ARC-001')]), [], 1, 9)).toEqual(['CMP', 'TEC']);
-    const worked = full.sections.map((one) => ({
-      ...one,
-      iteration: one.code === 'DEF' ? 2 : one.code === 'SEQ' ? 3 : 9,
-    }));
-    expect(sections({ ...full, sections: worked }, [], 5, 9)).toEqual(['DEF', 'SEQ']);
+  it('has one architect design what is empty, all together', () => {
+    expect(sections(emptyPlan())).toEqual(['VIS ARC CMP TEC DEF RSK SEQ DEC']);
+    expect(sections(plan([item('P-VIS-001'), item('P-ARC-001')]))).toEqual(['CMP TEC DEF RSK SEQ DEC']);
   });
 
-  it('takes as many sections at once as fill the plan in the iterations that are left', () => {
-    expect(sections(emptyPlan(), [], 0, 4)).toHaveLength(2);
-    expect(sections(emptyPlan(), [], 0, 2)).toEqual(['VIS', 'ARC', 'CMP', 'TEC']);
-    expect(sections(emptyPlan(), [], 0, 1)).toHaveLength(8);
-    expect(sections(full, [], 0, 1)).toHaveLength(2);
+  it('asks for no defence of a feature in code that is there', () => {
+    const feature = neededSections({ workflow_type: 'autonomous-full-auto', repository_analysis: true });
+    const { architects } = directPlanning(emptyPlan(), [], { ...scope, needed: feature });
+    expect(architects.map((one) => one.sections.join(' '))).toEqual(['VIS ARC CMP TEC RSK SEQ DEC']);
   });
 
-  it('asks again for no open decisions where there are none', () => {
-    const decided = {
-      ...emptyPlan(),
-      sections: full.sections.map((one) => (one.code === 'DEC' ? { ...one, items: [] } : one)),
-    };
-    expect(sections(decided, [], 9, 9)).not.toContain('DEC');
+  it('gives nobody a task where nothing is missing and nothing wrong', () => {
+    const suggested = [defect({ severity: 'suggestion' }), defect({ id: 'D002', status: 'accepted' })];
+    const undecided = judged.sections.map((one) => (one.code === 'DEC' ? { ...one, items: [] } : one));
+    for (const of of [judged, { ...judged, defects: suggested }, { ...judged, sections: undecided }])
+      expect(direct(of)).toEqual({ architects: [], critics: [], statements: [] });
   });
 
-  it('goes to the weakest first: unanswered defects by their weight, and problems', () => {
+  it('divides what is wrong among two architects: unanswered blockers and concerns, and problems', () => {
     const defects = [
       defect({ id: 'D001', about: 'P-TEC-001', severity: 'concern' }),
       defect({ id: 'D002', about: 'SEQ', severity: 'blocker', status: 'upheld' }),
       defect({ id: 'D003', about: 'P-VIS-001', status: 'answered' }),
       defect({ id: 'D004', about: 'P-VIS-001', status: 'accepted' }),
+      defect({ id: 'D005', about: 'SEQ', severity: 'suggestion' }),
     ];
-    const { architects } = directPlanning({ ...full, defects }, [], 3, 9);
-    expect(architects).toEqual([
-      { section: 'SEQ', defects: ['D002'] },
-      { section: 'TEC', defects: ['D001'] },
+    expect(direct({ ...judged, defects }).architects).toEqual([
+      { sections: ['TEC'], defects: ['D001'], found: [] },
+      { sections: ['SEQ'], defects: ['D002', 'D005'], found: [] },
     ]);
-    const problem = { kind: 'missing_claim' as const, item: 'P-DEF-001', message: '', fix: '' };
-    expect(sections({ ...full, defects }, [problem], 3, 9)).toEqual(['DEF', 'SEQ']);
-    // C001 carries everything but objectives, steps and open decisions.
-    expect(sections({ ...full, defects: [defect({ about: 'C001' })] }, [], 3, 9)).toEqual(['ARC', 'CMP']);
+    const { sections: known } = full;
+    const faulty = known.map((one) =>
+      one.code === 'RSK' ? { ...one, items: [item('P-RSK-001', { claims: [] })] } : one,
+    );
+    expect(sections({ ...judged, sections: faulty })).toEqual(['RSK']);
+    // C001 carries everything but objectives, steps and open decisions; C009 carries nothing.
+    expect(sections({ ...judged, defects: [defect({ about: 'C001' })] })).toEqual(['ARC CMP TEC', 'DEF RSK']);
+    expect(sections({ ...judged, defects: [defect({ about: 'C009' })] })).toEqual(['ARC']);
   });
 
-  it('gives critics two aspects in turn, and every answered defect to one of them', () => {
-    const aspects = [0, 1, 2, 3].map((turn) => directPlanning(full, [], turn, 9).critics.map(({ aspect }) => aspect));
-    expect(aspects).toEqual([
-      ['feasibility', 'evidence'],
-      ['completeness', 'risk'],
-      ['testability', 'simplicity'],
-      ['feasibility', 'evidence'],
-    ]);
-    const answered = ['D001', 'D002', 'D003'].map((id) =>
-      defect({ id, status: 'answered', aspect: id === 'D003' ? 'evidence' : 'risk' }),
+  it('has critics judge a plan that changed since they saw it, and rule on answers', () => {
+    const asked = (of: Plan) => direct(of).critics.map(({ aspect, rulings }) => [aspect, ...rulings].join(' '));
+    expect(asked(emptyPlan())).toEqual([]);
+    expect(asked(full)).toEqual(['completeness', 'feasibility']);
+    // Critics do not see what architects change in the same iteration.
+    expect(asked({ ...judged, iterations: [{ ...planned(2, 0.2), aspects: [...aspectNames] }] })).toHaveLength(2);
+    expect(asked({ ...judged, iterations: [...judged.iterations, planned(3, 0.05)] })).toEqual([]);
+    expect(asked({ ...judged, iterations: [...judged.iterations, planned(3, 0.05), planned(4, 0.06)] })).toHaveLength(
+      2,
     );
-    const { critics } = directPlanning({ ...full, defects: [...answered, defect({ id: 'D004' })] }, [], 0, 9);
-    expect(critics.flatMap(({ rulings }) => rulings).sort()).toEqual(['D001', 'D002', 'D003']);
-    expect(critics[1]?.rulings).toContain('D003');
+    expect(asked({ ...judged, iterations: [{ ...planned(2, 0, false), aspects: [...aspectNames] }] })).toHaveLength(2);
+    const answered = [defect({ id: 'D003', status: 'answered', aspect: 'feasibility' }), defect({ id: 'D004' })];
+    expect(asked({ ...judged, defects: answered })).toEqual(['feasibility D003']);
   });
 
   it('tells critics what to judge and nothing that would anchor them', () => {
@@ -78,27 +81,30 @@ describe('the direction of planning', () => {
       defects: [defect({ status: 'answered', history })],
       iterations: [planned(1, 1)],
     });
-    const task = criticTask(known, { aspect: 'risk', rulings: ['D001'] });
+    const task = criticTask(known, { aspect: 'completeness', rulings: ['D001'] });
     expect(task).toMatch(
-      /Answer risk-1: .*\nAnswer risk-2: .*\nRule on D001 about P-CMP-001: “Two nodes .*” Answer: “changed: One node owns it\.”$/,
+      /Answer completeness-1: .*\nAnswer completeness-2: .*\nAnswer completeness-3: .*\nRule on D001 about P-CMP-001: “Two nodes .*” Answer: “changed: One node owns it\.”$/,
     );
     expect(task).not.toMatch(/blocker|upheld|still wrong|plan-critic/i);
-    expect(architectTask(known, { section: 'CMP', defects: ['D001'] })).toMatch(
+    expect(architectTask(known, { sections: ['CMP'], defects: ['D001'], found: [] })).toMatch(
       /"Component Design"[^]*Answer D001 about P-CMP-001: .* Wanted: “Keep/,
     );
   });
 
-  it('sends researchers for what architects would build on, until somebody has reported it', () => {
-    const toCheck = ['Buckets allow bursts.', 'Clocks of nodes drift.', 'Queues are fair.'].map((text, index) => ({
-      text,
-      section: 'CMP',
-      iteration: index,
-    }));
-    const known = plan([], { claims_to_check: toCheck });
-    expect(researchTasks(known, claims, 0).map((task) => task.split(': ')[1])).toEqual([
-      '“Clocks of nodes drift.”',
-      '“Queues are fair.”',
+  it('has each statement that architects would build on searched for once, and tells them of a finding', () => {
+    const wanted = [
+      { text: 'Buckets allow bursts.', section: 'CMP', iteration: 2 },
+      { text: 'Clocks of nodes drift.', section: 'CMP', iteration: 1 },
+      { text: 'Queues are fair.', section: 'RSK SEQ', iteration: 2 },
+    ];
+    const asked = { ...judged, claims_to_check: wanted };
+    expect(direct(asked).statements).toEqual(['Queues are fair.']);
+    const worked = (iteration: number) => full.sections.map((one) => ({ ...one, iteration }));
+    expect(direct({ ...asked, sections: worked(2) }).architects).toEqual([
+      { sections: ['CMP'], defects: [], found: ['Buckets allow bursts.'] },
     ]);
-    expect(researchTasks(plan(), claims, 3)).toEqual([]);
+    expect(direct({ ...asked, sections: worked(3) }).architects).toEqual([]);
+    expect(researchTasks(['A.', 'B.', 'C.']).map((task) => task.split(': ')[1])).toEqual(['“A.” “C.”', '“B.”']);
+    expect(researchTasks([])).toEqual([]);
   });
 });

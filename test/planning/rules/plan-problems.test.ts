@@ -178,7 +178,7 @@ describe('a hand-in', () => {
     const answers = [{ defect: 'D007', answer: 'changed' as const, text: 'It is done.' }];
     const problems = architectProblems(before, { ...handIn, answers }, claims);
     expect(problems.map((line) => line.split(/[:.]/)[0])).toEqual([
-      'P-RSK-001 does not belong to the section CMP',
+      'P-RSK-001 does not belong to CMP',
       'P-CMP-009',
       'P-ARC-001',
       'There is no defect D007 to answer',

@@ -39,14 +39,13 @@ describe('what agents say in planning', () => {
     const said = { statement: hostile, resolution: hostile };
     const known = plan([], {
       defects: [defect({ ...said, history: [{ event: 'answered', iteration: 2, by: 'a', text: hostile }] })],
-      claims_to_check: [{ text: hostile, section: 'CMP', iteration: 2 }],
     });
     const told = [
-      architectTask(known, { section: 'CMP', defects: ['D001'] }),
+      architectTask(known, { sections: ['CMP'], defects: ['D001'], found: [hostile] }),
       criticTask(known, { aspect: 'risk', rulings: ['D001'] }),
-      ...researchTasks(known, [], 0),
+      ...researchTasks([hostile]),
     ];
-    expect(told.map((text) => text.split(harmless).length - 1)).toEqual([2, 3, 1]);
+    expect(told.map((text) => text.split(harmless).length - 1)).toEqual([3, 3, 1]);
     for (const text of told) expect(text).not.toMatch(/^## Steps|^1\. Run/m);
   });
 

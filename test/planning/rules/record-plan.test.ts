@@ -2,9 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mergePlan } from '../../../src/planning/rules/merge-plan.ts';
 import { emptyPlan, itemsOf, planSchema } from '../../../src/planning/rules/plan.ts';
-import { directPlanning } from '../../../src/planning/rules/plan-direction.ts';
+import { aspectNames } from '../../../src/planning/rules/aspects.ts';
+import { defaultConfiguration } from '../../../src/configuration/rules/configuration.ts';
+import type { PlanDirection } from '../../../src/planning/rules/plan-direction.ts';
 import { recordPlanning } from '../../../src/planning/rules/record-plan.ts';
-import { contentChange, judgePlanning, type PlanFaults } from '../../../src/planning/rules/stability.ts';
+import {
+  contentChange,
+  judgePlanning,
+  planningLimitsOf,
+  type PlanFaults,
+} from '../../../src/planning/rules/stability.ts';
 import {
   anyArchitects,
   anyCritics,
@@ -85,7 +92,14 @@ describe('merging sections', () => {
 });
 
 describe('recording an iteration of planning', () => {
-  const direction = directPlanning(emptyPlan(), [], 0, 9);
+  const direction: PlanDirection = {
+    architects: [
+      { sections: ['VIS', 'ARC'], defects: [], found: [] },
+      { sections: ['CMP'], defects: [], found: [] },
+    ],
+    critics: aspectNames.map((aspect) => ({ aspect, rulings: [] })),
+    statements: [],
+  };
 
   it('does not depend on the order of the hand-ins, and adds nothing the second time', () => {
     const shuffled = fc
@@ -107,7 +121,7 @@ describe('recording an iteration of planning', () => {
     );
   });
 
-  it('counts only with half of its agents and a critic among them', () => {
+  it('counts only with half of its agents, a critic among them where one was asked', () => {
     const architects = [architect(1, 1, 'VIS', [item('P-VIS-001')]), architect(1, 2, 'ARC', [item('P-ARC-001')])];
     const valid = (more: object) =>
       recordPlanning(emptyPlan(), 1, { ...none, direction, ...more }).iterations[0]?.valid;
@@ -115,6 +129,7 @@ describe('recording an iteration of planning', () => {
     expect(valid({ critics: [critique(1, 1)] })).toBe(false);
     expect(valid({ architects: architects.slice(1), critics: [critique(1, 1)] })).toBe(true);
     expect(valid({ critics: [critique(1, 1), critique(1, 2)] })).toBe(true);
+    expect(valid({ architects, direction: { ...direction, critics: [] } })).toBe(true);
   });
 
   it('keeps what changed, with its sections and aspects', () => {
@@ -128,8 +143,8 @@ describe('recording an iteration of planning', () => {
         iteration: 1,
         valid: true,
         change: 1,
-        sections: ['VIS', 'ARC'],
-        aspects: ['feasibility', 'evidence'],
+        sections: ['VIS', 'ARC', 'CMP'],
+        aspects: ['completeness', 'feasibility'],
       },
     ]);
     expect(recordPlanning(first, 2, { ...none, direction, critics: [critique(2, 1)] }).iterations[1]).toMatchObject({
@@ -141,6 +156,12 @@ describe('recording an iteration of planning', () => {
 const faults = (count: number): PlanFaults => ({
   problems: Array.from({ length: count }, (_, index) => ({ item: `P-CMP-00${index + 1}`, kind: 'missing_claim' })),
   empty: [],
+  isIdle: false,
+});
+
+const limits = planningLimitsOf(defaultConfiguration, {
+  workflow_type: 'autonomous-research-plan',
+  repository_analysis: false,
 });
 
 describe('planning', () => {
@@ -156,18 +177,40 @@ describe('planning', () => {
     ['is not held by a concern', stable, [defect({ severity: 'concern' })], 0, 'finished'],
     ['is not held by an accepted blocker', stable, [defect({ status: 'accepted' })], 0, 'finished'],
   ] as const)('%s', (_, iterations, defects, findings, kind) => {
-    expect(judgePlanning({ iterations: [...iterations], defects: [...defects] }, faults(findings)).kind).toBe(kind);
+    expect(judgePlanning({ iterations: [...iterations], defects: [...defects] }, faults(findings), limits).kind).toBe(
+      kind,
+    );
   });
 
   it.each([
     [
       '1 open blocker (D001); 2 items have faults (P-CMP-001 missing claim, cycle; P-CMP-002 missing claim); 1 section has no items (SEQ)',
       [defect()],
-      { problems: [...faults(2).problems, { item: 'P-CMP-001', kind: 'cycle' as const }], empty: ['SEQ' as const] },
+      {
+        problems: [...faults(2).problems, { item: 'P-CMP-001', kind: 'cycle' as const }],
+        empty: ['SEQ' as const],
+        isIdle: false,
+      },
     ],
     ['the plan still changes (100 % in the last iteration, stable below 10 %)', [], faults(0)],
   ])('goes on because %s', (why, defects, found) => {
-    expect(judgePlanning({ iterations: [planned(1, 1)], defects }, found).sentence).toBe(`planning goes on: ${why}`);
+    expect(judgePlanning({ iterations: [planned(1, 1)], defects }, found, limits).sentence).toBe(
+      `planning goes on: ${why}`,
+    );
+  });
+
+  it('ends at once when nobody would have a task', () => {
+    const idle = { ...faults(0), isIdle: true };
+    expect(judgePlanning({ iterations: [planned(1, 1), planned(2, 0)], defects: [] }, idle, limits).kind).toBe(
+      'finished',
+    );
+  });
+
+  it('says which objections wait, where the plan itself is stable', () => {
+    const defects = [defect({ severity: 'concern' }), defect({ id: 'D002', status: 'accepted' })];
+    expect(judgePlanning({ iterations: [planned(1, 0)], defects }, faults(0), limits).sentence).toBe(
+      'planning goes on: 1 objection without an answer or a ruling',
+    );
   });
 
   it('ends at its cap with the objections that are left, the worst first', () => {
@@ -178,7 +221,7 @@ describe('planning', () => {
       defect({ id: 'D003', status: 'accepted' }),
       defect({ id: 'D004', severity: 'suggestion' }),
     ];
-    expect(judgePlanning({ iterations, defects }, faults(2))).toEqual({
+    expect(judgePlanning({ iterations, defects }, faults(2), limits)).toEqual({
       kind: 'finished_with_objections',
       sentence: 'planning ends at its cap with 2 unresolved objections',
       numbers:
@@ -194,7 +237,7 @@ describe('planning', () => {
     fc.assert(
       fc.property(history, fc.boolean(), fc.nat({ max: 2 }), (changes, blocked, findings) => {
         const iterations = changes.map(([change, valid], index) => planned(index + 1, change, valid));
-        const { kind } = judgePlanning({ iterations, defects: blocked ? [defect()] : [] }, faults(findings));
+        const { kind } = judgePlanning({ iterations, defects: blocked ? [defect()] : [] }, faults(findings), limits);
         if (blocked || findings > 0) expect(kind).not.toBe('finished');
         if (iterations.length >= 12) expect(kind).not.toBe('go_on');
         else expect(kind).not.toBe('finished_with_objections');

@@ -64,11 +64,11 @@ const limiter: Readonly<Record<string, Content>> = {
   },
 };
 
-/** An architect's model: reads its task, hands in the section, and answers every defect that it is asked about. */
+/** An architect's model: reads its task, hands in its sections, and answers every defect that it is asked about. */
 export function planArchitect(request: ModelRequest, quirks: ArchitectQuirks = {}): ModelReply {
   const steps = stepsOf(request);
   const told = steps.flatMap((step) => (step.kind === 'told' ? [step.text] : [])).join('\n');
-  const [, assignment = '', section = ''] = /\[(i\d+-p\d+)\] Section ([A-Z]{3})/.exec(told) ?? [];
+  const [, assignment = '', section = ''] = /\[(i\d+-p\d+)\] Sections ([A-Z ]+);/.exec(told) ?? [];
   const file = /docs\/research-\S+?\/tasks\/i\d+-p\d+\.md/.exec(told)?.[0] ?? '';
   const task = resultOf(steps, file);
   if (task === undefined) return read(file);
@@ -78,11 +78,12 @@ export function planArchitect(request: ModelRequest, quirks: ArchitectQuirks = {
     answer: 'changed',
     text: 'Each bucket is kept on one node now.',
   }));
-  const contents = quirks[section] ?? [limiter[section]];
-  const items = contents.map((content, index) => {
-    return { id: `P-${section}-00${index + 1}`, claims: [], depends_on: [], ...content };
-  });
-  const summary = `The section ${section} as it should be from now on.`;
+  const items = section.split(' ').flatMap((code) =>
+    (quirks[code] ?? [limiter[code]]).map((content, index) => {
+      return { id: `P-${code}-00${index + 1}`, claims: [], depends_on: [], ...content };
+    }),
+  );
+  const summary = `The sections ${section} as they should be from now on.`;
   return handsIn({ assignment, summary, section, items, answers, claims_to_check: [] });
 }
 
