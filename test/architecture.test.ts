@@ -22,7 +22,6 @@ const rooms = [
   'coding',
   'goal',
   'app',
-  'machines',
   'supervisor',
   'board',
   'hooks',

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
+import { openFeatures } from '../coding/pending-scrutiny.ts';
 import { join } from 'node:path';
-import { openHere } from '../coding/handed-out.ts';
 import { implementationStatus } from '../coding/implementation-status.ts';
 import { parallelLimit } from '../coding/attempt.ts';
 import { openAttempt } from '../coding/rules/feature-status.ts';
@@ -63,7 +63,7 @@ async function isAllStarted(paths: WorkflowPaths, state: WorkflowState, launched
   if (!phaseTraits[state.current_phase].worksOnFeatures) return true;
   const { list } = implementationStatus(paths);
   if (list === undefined) return true;
-  const isOpen = openHere(paths, state);
+  const isOpen = openFeatures(paths, state);
   const open = list.features.filter(({ id, status }) => status === 'in_progress' && isOpen(id));
   // After the first ended attempt, features wait for the next iteration, except those with an answer, which begin by themselves.
   const isUnderWay = list.features.some(({ attempts }) =>

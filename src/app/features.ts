@@ -1,8 +1,6 @@
 import type { FactsFromOtherRooms } from '../coding/attempt.ts';
 import { answeredToBegin, beginFeatures, type BegunFeatures } from '../coding/begin-features.ts';
-import type { Candidate } from '../coding/rules/candidate.ts';
 import { startFeature } from '../coding/start-feature.ts';
-import { takeCandidate } from '../coding/take-candidate.ts';
 import { verifyFeature, type VerifiedFeature } from '../coding/verify-feature.ts';
 import { describeError, excerpt, exitCodes, isWorkflowError } from '../base/errors.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
@@ -117,14 +115,6 @@ async function restoreInProgress(paths: WorkflowPaths, now: Date): Promise<strin
 function withNotice<T extends { notices: string[] }>(notice: string | undefined, result: T): T {
   return notice === undefined ? result : { ...result, notices: [notice, ...result.notices] };
 }
-
-/** Takes over the result of a job for a feature of this workflow; see `takeCandidate` in coding. */
-export const takeCandidateOf = (
-  paths: WorkflowPaths,
-  handedOut: Parameters<typeof takeCandidate>[1],
-  candidate: Candidate | undefined,
-  now: Date,
-): Promise<boolean> => takeCandidate(paths, handedOut, candidate, factsFor(paths), now);
 
 async function mayTakeOnMore(paths: WorkflowPaths): Promise<boolean> {
   const state = await readState(paths);

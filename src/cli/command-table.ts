@@ -1,5 +1,4 @@
 import { inEitherOrder, named, ofWorkflow, type CommandRow } from './command-row.ts';
-import { machineRows } from './machine-rows.ts';
 import { evidenceRows } from './evidence-rows.ts';
 import { runRow } from './run-row.ts';
 import { sessionRows } from './session-rows.ts';
@@ -21,7 +20,17 @@ export const commands: readonly CommandRow[] = [
     load: async () => named((await import('./status.ts')).status),
   },
   runRow,
-  ...machineRows,
+  {
+    usage: 'ci init <engine> [name]',
+    group: forPeople,
+    description: 'write the files with which github or kubernetes drives a workflow',
+    option: ['--plugin <address>', 'the address of this plugin for other machines'],
+    moreOptions: [
+      ['--image <image>', 'the container image of kubernetes'],
+      ['--replace', 'also overwrite files that were changed'],
+    ],
+    load: async () => (await import('./ci.ts')).ciInit,
+  },
   {
     usage: 'list',
     group: forPeople,
@@ -110,10 +119,6 @@ export const commands: readonly CommandRow[] = [
     usage: 'feature list [name]',
     group: forPeople,
     description: 'the features of a workflow with their statuses',
-    option: [
-      '--ready',
-      'only those that can be built now at the same time: their dependencies have passed, no open blocker of critics concerns them, and they are not in progress',
-    ],
     load: async () => ofWorkflow((await import('./feature.ts')).listFeatures),
   },
   {

@@ -4,21 +4,14 @@ import { excerpt, exitCodes, WorkflowError } from '../base/errors.ts';
 import type { Answer } from './context.ts';
 import type { WorkflowCall } from './command-row.ts';
 import { startFeatureOf, verifyAndRecord } from '../app/features.ts';
-import { featuresToBuild } from '../coding/handed-out.ts';
 import { allFeatures, featureWithProofs, nextFeatures } from '../coding/implementation-status.ts';
 import { keptMessage, split as splitFeature, skip as skipFeature } from '../coding/skip-or-split.ts';
 import { endOfIteration } from '../coding/rules/session-steps.ts';
 import { importFeatures } from '../coding/import-features.ts';
 import { counted } from '../base/text.ts';
-import { readState } from '../loop/state-file.ts';
 
-/** The features of a workflow with their statuses, or only those that can be built at the same time now. */
-export async function listFeatures(paths: WorkflowPaths, { options: { ready } }: WorkflowCall): Promise<Answer> {
-  if (ready !== undefined) {
-    const features = featuresToBuild(paths, await readState(paths));
-    const lines = features.map(({ id, name: title }) => `${id}  ${excerpt(title)}`);
-    return { text: lines.length === 0 ? 'None can be built now.' : lines.join('\n'), data: { features } };
-  }
+/** The features of a workflow with their statuses. */
+export function listFeatures(paths: WorkflowPaths): Answer {
   const { list, counts } = allFeatures(paths);
   return { text: describeFeatures(list), data: { counts, features: list.features, groups: list.groups } };
 }

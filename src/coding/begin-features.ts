@@ -1,4 +1,5 @@
 import type { FeatureList } from './rules/feature.ts';
+import { openFeatures } from './pending-scrutiny.ts';
 import { deriveStatuses } from './rules/feature-status.ts';
 import { featuresToBegin, newFeaturesLeft } from './rules/ready.ts';
 import { describeError, isWorkflowError } from '../base/errors.ts';
@@ -12,7 +13,6 @@ import { readState } from '../loop/state-file.ts';
 import { parallelLimit, type FactsFromOtherRooms } from './attempt.ts';
 import { waitingItems } from './change-features.ts';
 import { hasFeatures, readFeatures } from './feature-file.ts';
-import { openHere } from './handed-out.ts';
 import { startFeature } from './start-feature.ts';
 
 /** Features that were begun together. */
@@ -45,7 +45,7 @@ export async function beginFeatures(
   const state = await readState(paths);
   const slots = parallelLimit(paths, state, list);
   const result: BegunFeatures = { begun: new Map(), notices: [] };
-  const isOpenHere = openHere(paths, state);
+  const isOpenHere = openFeatures(paths, state);
   const isOpen = (id: string) => isOpenHere(id) && only?.includes(id) !== false;
   const inProgress = list.features.filter(({ id, status }) => continues && status === 'in_progress' && isOpen(id));
   for (const { id } of [...inProgress, ...featuresToBegin(list, slots, isOpen, mostNew)]) {
@@ -78,7 +78,7 @@ export async function answeredToBegin(paths: WorkflowPaths, without: readonly st
   if (answered.length === 0 || !hasFeatures(paths)) return [];
   const items = new Set(answered.flatMap(itemsOf));
   const list = deriveStatuses(readFeatures(paths), waitingItems(paths));
-  const isOpenHere = openHere(paths, state);
+  const isOpenHere = openFeatures(paths, state);
   const isOpen = (id: string) => isOpenHere(id) && items.has(id) && !without.includes(id);
   const slots = parallelLimit(paths, state, list);
   return featuresToBegin(list, slots, isOpen, newLeft(paths, state, list)).map(({ id }) => id);

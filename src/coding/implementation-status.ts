@@ -8,8 +8,7 @@ import { runtimeFile } from '../files/runtime-file.ts';
 import { readState } from '../loop/state-file.ts';
 import { waitingItems } from './change-features.ts';
 import { hasFeatures, readFeatures } from './feature-file.ts';
-import { openHere } from './handed-out.ts';
-import { heldByScrutiny } from './pending-scrutiny.ts';
+import { openFeatures } from './pending-scrutiny.ts';
 import { requireFeature } from './rules/refusal.ts';
 import { readScrutiny } from './scrutiny-file.ts';
 
@@ -47,13 +46,13 @@ export async function nextFeatures(
   const waiting = waitingItems(paths);
   const list = deriveStatuses(readFeatures(paths), waiting);
   const state = await readState(paths);
-  const isHeld = heldByScrutiny(paths, state);
+  const isOpen = openFeatures(paths, state);
   return {
     list,
-    isJudged: list.features.every(({ id, passes }) => passes || !isHeld(id)),
+    isJudged: list.features.every(({ id, passes }) => passes || isOpen(id)),
     judgement: judge(list, waiting),
     running: list.features.filter(({ status }) => status === 'in_progress'),
-    begin: featuresToBegin(list, parallel ?? state.parallel, openHere(paths, state)),
+    begin: featuresToBegin(list, parallel ?? state.parallel, isOpen),
   };
 }
 

@@ -52,13 +52,14 @@ function planOrNothing(paths: WorkflowPaths): Plan | undefined {
   }
 }
 
-/** Returns whether a feature waits for critics and architects; a feature that no open objection concerns is begun meanwhile. */
-export function heldByScrutiny(paths: WorkflowPaths, state: WorkflowState): (feature: string) => boolean {
+/** Returns which features may be begun: those that wait neither for critics nor for architects. */
+export function openFeatures(paths: WorkflowPaths, state: WorkflowState): (feature: string) => boolean {
   const { iteration, current_phase } = state;
-  if (!phaseTraits[current_phase].worksOnFeatures) return () => false;
+  if (!phaseTraits[current_phase].worksOnFeatures) return () => true;
   const isNext = isRecorded(state) || wasImportedDuring(paths, iteration);
   const scrutiny = pendingScrutiny(paths, state, isNext ? iteration + 1 : iteration);
-  return scrutiny === undefined ? () => false : heldByObjections(scrutiny, readFeatures(paths));
+  const isHeld = scrutiny === undefined ? undefined : heldByObjections(scrutiny, readFeatures(paths));
+  return (feature) => isHeld?.(feature) !== true;
 }
 
 /**
@@ -76,7 +77,7 @@ export async function refuseUnderScrutiny(
   const isUnder = stepOf(await assignments()) !== undefined;
   const mayFollow = isUnder || wasImportedDuring(paths, iteration);
   const follows = mayFollow && (await isCoding()) && pendingScrutiny(paths, state, iteration + 1) !== undefined;
-  if ((!follows && (!isUnder || isRecorded(state))) || !heldByScrutiny(paths, state)(feature)) return;
+  if ((!follows && (!isUnder || isRecorded(state))) || openFeatures(paths, state)(feature)) return;
   throw new WorkflowError(`${feature} cannot be begun yet: critics first judge whether it can be implemented`, {
     received: `iteration ${iteration}, ${!isRecorded(state) ? 'which is not recorded' : isUnder ? 'after which they judge again' : 'in which the plan was imported'}`,
     fix: 'Do what `autonomous-workflow brief` says, run `autonomous-workflow record`, and end your turn.',

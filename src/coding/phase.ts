@@ -19,7 +19,6 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { taskFileOf, writeTasks } from '../planning/write-tasks.ts';
 import type { Phase } from '../research/phase.ts';
 import { changedSinceSweep } from './between-features.ts';
-import { openHere, readHandedOut } from './handed-out.ts';
 import { importFeatures } from './import-features.ts';
 import { recordCoding } from './record.ts';
 import { featureDocument, hasFeatures, readFeatures } from './feature-file.ts';
@@ -27,7 +26,7 @@ import { readIfGood } from '../files/document.ts';
 import { featureWorkedOn } from './repository-writer.ts';
 import { readFrozenCommands } from './commands-file.ts';
 import { freezeKnownCommands } from './project-commands.ts';
-import { pendingScrutiny } from './pending-scrutiny.ts';
+import { openFeatures, pendingScrutiny } from './pending-scrutiny.ts';
 import { readScrutiny } from './scrutiny-file.ts';
 import { coderTaskFile, openRecord, parallelLimit } from './attempt.ts';
 import { implementationStatus } from './implementation-status.ts';
@@ -46,8 +45,7 @@ export const codingPhase: Phase = {
 
   assign(paths, state) {
     const scrutiny = pendingScrutiny(paths, state);
-    // A copy only builds its feature: critics and architects work for the workflow itself.
-    if (scrutiny === undefined || (readHandedOut(paths)?.assigned ?? '') !== '') return [];
+    if (scrutiny === undefined) return [];
     const list = readFeatures(paths);
     const { source } = list;
     const features = describeForCritics(list, readFrozenCommands(paths));
@@ -59,7 +57,7 @@ export const codingPhase: Phase = {
   brief(paths, input) {
     const { state, problems, redirects, folder, acceptance, assignments } = input;
     const { list, waiting } = implementationStatus(paths);
-    const isOpen = openHere(paths, state);
+    const isOpen = openFeatures(paths, state);
     const parallel = list === undefined ? state.parallel : parallelLimit(paths, state, list);
     const atWork = new Set(agentsAtWork(paths).flatMap((one) => featureOf(one) ?? []));
     if (list !== undefined && !isRecorded(state) && stepOf(assignments) !== undefined)
@@ -94,7 +92,7 @@ export const codingPhase: Phase = {
       await asWriter(paths, () => writeCounters(paths, new Date(), list));
     const running = list?.features.filter(({ status }) => status === 'in_progress') ?? [];
     if (stepOf(assignments) !== undefined) return running.flatMap((feature) => unfinished(paths, feature) ?? []);
-    const [next] = list === undefined || running.length > 0 ? [] : featuresToBegin(list, 1, openHere(paths, state));
+    const [next] = list === undefined || running.length > 0 ? [] : featuresToBegin(list, 1, openFeatures(paths, state));
     if (next !== undefined && !hasWorked(paths, iteration))
       return [
         `Nothing was done in this iteration: run \`autonomous-workflow feature start ${next.id}\` and follow what it prints.`,

@@ -135,11 +135,6 @@ export function readKnown(paths: WorkflowPaths): KnownRecords | undefined {
   return knownFile.read(paths);
 }
 
-/** Removes the marks of records and journal, before those of another machine replace them. The caller holds the workflow's lock. */
-export function forgetRecords(paths: WorkflowPaths): void {
-  knownFile.remove(paths);
-}
-
 /** @param before the former marks: if the journal was cut since, it stays reported until `markRecords`. */
 export function store(paths: WorkflowPaths, files: Record<string, Known>, before: KnownRecords | undefined): void {
   const bytes = statSync(paths.journal, { throwIfNoEntry: false })?.size ?? 0;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Amount, SpendingState } from '../base/amount.ts';
+import type { SpendingState } from '../base/amount.ts';
 import { isWorkflowError } from '../base/errors.ts';
 import { withLock } from '../files/lock.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
@@ -17,10 +17,8 @@ import {
   isPaying,
   makersIn,
   noMessage,
-  pay,
   sampleAccount,
   spendOf,
-  sumOf,
   type Makers,
   type SpendAccount,
 } from './rules/account.ts';
@@ -75,13 +73,6 @@ export async function updateSpend(
     if (account.session.id === session && statedUsd !== undefined) applyStatedCost(account, statedUsd, now.getTime());
   });
   return readSpend(paths, state);
-}
-
-/** Adds the cost that a copy of this workflow has counted. */
-export async function addSpend(paths: WorkflowPaths, state: SpendingState, amount: Amount): Promise<void> {
-  await change(paths, state, (account) => {
-    pay(account, sumOf(amount));
-  });
 }
 
 /** Counts the rows that transcripts have now. */

@@ -25,8 +25,6 @@ import { noteLimits, weekIsUsed } from './week.ts';
 import { isDiskFull, outlastFullDisk } from './full-disk.ts';
 import { apiIsClosed, waitAfterError, waitForPause } from './waits.ts';
 import { isOwner } from './watch.ts';
-import { featuresToHandOut } from './hand-out.ts';
-import { readHandedOut } from '../coding/handed-out.ts';
 
 /** A workflow that this process has begun or continued. */
 export interface Run {
@@ -36,12 +34,6 @@ export interface Run {
   /** Iterations after which the run ends even if the workflow has not. */
   iterations: number | undefined;
   control: Control;
-  /** Pushes a finished iteration for other machines; resolves to the reason why this one has lost the workflow, if it has. */
-  publish?: (() => Promise<string | undefined>) | undefined;
-  /** Integrates features that jobs have built elsewhere; resolves to whether there were any. */
-  integrate?: (() => Promise<boolean>) | undefined;
-  /** Ends the run between two iterations when several features can be built elsewhere at the same time. */
-  fansOut?: boolean | undefined;
 }
 
 type Step = { kind: 'work' } | ({ kind: 'stop' } & Omit<RunEnd, 'iterations'>);
@@ -61,11 +53,6 @@ class Supervisor {
   readonly #control: Control;
   readonly #iterations: number;
   readonly #progress: Progress;
-  readonly #publish: Run['publish'];
-  readonly #integrate: Run['integrate'];
-  readonly #fansOut: boolean;
-  /** The number of this run's iterations that were pushed; -1 before the first push. */
-  #published = -1;
   /** The session of the lease. */
   #session: Session;
   /** Whether that session has not run yet. */
@@ -75,35 +62,21 @@ class Supervisor {
   /** Whether claude has ever answered: an error before that is one of the set-up. */
   #hasWorked = false;
 
-  constructor({ paths, session, iterations, control, publish, integrate, fansOut = false }: Run) {
+  constructor({ paths, session, iterations, control }: Run) {
     this.#paths = paths;
     this.#session = session;
     this.#iterations = iterations ?? Infinity;
     this.#control = control;
-    this.#publish = publish;
-    this.#integrate = integrate;
-    this.#fansOut = fansOut;
     this.#progress = new Progress(paths, control);
   }
 
   async work(): Promise<RunEnd> {
     for (;;) {
-      const judged = await outlastFullDisk(() => this.#judge(), this.#control);
-      const step = judged?.kind === 'work' ? await outlastFullDisk(() => this.#share(), this.#control) : judged;
+      const step = await outlastFullDisk(() => this.#judge(), this.#control);
       const next = step?.kind === 'work' ? await outlastFullDisk(() => this.#runSession(), this.#control) : step;
       const { kind, ...end } = next ?? asked;
       if (kind === 'stop') return { ...(end as Omit<RunEnd, 'iterations'>), iterations: this.#progress.ended };
     }
-  }
-
-  /** Pushes the finished work for other machines, once for each iteration. */
-  async #share(): Promise<Step> {
-    const { ended } = this.#progress;
-    if (this.#publish === undefined || this.#published === ended) return { kind: 'work' };
-    const problem = await this.#publish();
-    if (problem !== undefined) return { kind: 'stop', why: 'taken', problem };
-    this.#published = ended;
-    return { kind: 'work' };
   }
 
   /** Releases the lease; on a full disk it becomes free when this process ends. */
@@ -159,7 +132,8 @@ class Supervisor {
     now: Date,
   ): Promise<Step> {
     const measured = readMeasured(this.#paths, state);
-    const isLast = isCounted && (await this.#isLast(state, now));
+    // The run ends after the iteration in progress even if the workflow goes on.
+    const isLast = isCounted && (this.#progress.ended + 1 >= this.#iterations || this.#control.soon.aborted);
     const { outcome, notices, occasions, configuration } = await endTurn(this.#paths, {
       session: this.#session,
       now,
@@ -191,12 +165,6 @@ class Supervisor {
     return { kind: 'work' };
   }
 
-  /** Whether the run ends after the iteration in progress even if the workflow continues. */
-  async #isLast(state: WorkflowState, now: Date): Promise<boolean> {
-    if (this.#progress.ended + 1 >= this.#iterations || this.#control.soon.aborted) return true;
-    return this.#fansOut && (await featuresToHandOut(this.#paths, state, now)).length > 0;
-  }
-
   /** The reason to stop now, or undefined. */
   #mustStop(state: WorkflowState): Step | undefined {
     if (state.status !== 'in_progress') return { kind: 'stop', why: 'over' };
@@ -210,11 +178,6 @@ class Supervisor {
     const stop = this.#mustStop(state);
     if (stop !== undefined) return stop;
     const { iteration } = state;
-    if (this.#integrate !== undefined && readHandedOut(this.#paths) !== undefined) {
-      this.#progress.begins(state, this.#session.id);
-      this.#turnOver = await this.#integrate();
-      return { kind: 'work' };
-    }
     const week = await weekIsUsed(this.#paths, iteration);
     if (week !== undefined) return { kind: 'stop', ...week };
     const closed = apiIsClosed(this.#paths, iteration, this.#control);

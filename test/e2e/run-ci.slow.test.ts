@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { execa, execaSync } from 'execa';
 import { describe, expect, it } from 'vitest';
+import { parseAllDocuments } from 'yaml';
 import { CLAUDE_BINARY } from '../simulator/claude-options.ts';
 import type { FaultRule } from '../simulator/faults.ts';
 import { createHome, hermeticEnvironment } from '../simulator/hermetic-home.ts';
 import { researchPersona } from '../simulator/persona/persona.ts';
-import { runGithubWorkflow, script } from '../support/github-job.ts';
+import { runGithubJob, script } from '../support/github-job.ts';
 import { cliFile } from '../support/project.ts';
 import { Scenario } from './scenario.ts';
 import { removeFolder } from '../support/remove-folder.ts';
@@ -24,7 +25,7 @@ async function arena(scenario: Scenario) {
   const [remote, programs] = [join(base, 'remote.git'), join(base, 'programs')];
   git('/', 'clone', '--quiet', '--bare', scenario.folder, remote);
   git(scenario.folder, 'remote', 'add', 'origin', remote);
-  for (const engine of ['github', 'kubernetes', 'runner']) {
+  for (const engine of ['github', 'kubernetes']) {
     const words = ['ci', 'init', engine, name, '--plugin', 'https://example.com/plugin.git'];
     execaSync(process.execPath, [cliFile, ...words], { cwd: scenario.folder });
   }
@@ -36,12 +37,36 @@ async function arena(scenario: Scenario) {
   symlinkSync(cliFile, join(programs, 'autonomous-workflow'));
   const home = await createHome([base]);
   const environment = hermeticEnvironment(home.path, scenario.api.url);
+  let jobs = 0;
   return {
     base,
     remote,
-    environment: { ...environment, PATH: [programs, environment.PATH].join(delimiter) },
+    /** A job in a clone of its own. */
     job: (expressions: Record<string, string>) =>
-      runGithubWorkflow({ file, repository: remote, expressions, environment, programs: [programs] }, base),
+      runGithubJob(
+        { file, job: 'drive', repository: remote, expressions, environment, programs: [programs] },
+        join(base, `job-${(jobs += 1)}`),
+      ),
+    /** A pod with this volume. */
+    pod: (volume: string, variables: Record<string, string>) => {
+      const [, manifest] = parseAllDocuments(
+        readFileSync(scenario.path('deploy', 'autonomous-workflow', `${name}-job.yml`), 'utf8'),
+      );
+      const { command, args } = (manifest?.toJS() as JobManifest).spec.template.spec.containers[0];
+      return execa('bash', [...command.slice(1), ...args], {
+        reject: false,
+        all: true,
+        extendEnv: false,
+        env: {
+          ...environment,
+          PATH: [programs, environment.PATH].join(delimiter),
+          WORK: join(base, volume),
+          NAME: name,
+          REPOSITORY: remote,
+          ...variables,
+        },
+      });
+    },
     calls: () => {
       try {
         return readFileSync(join(base, 'gh.calls'), 'utf8');
@@ -56,13 +81,15 @@ async function arena(scenario: Scenario) {
   };
 }
 
-const lease = (remote: string) =>
-  JSON.parse(git(remote, 'cat-file', 'blob', `refs/autonomous-workflow-lease/${name}:machine.json`)) as {
-    released: boolean;
-  };
+interface JobManifest {
+  spec: { template: { spec: { containers: [{ command: string[]; args: string[] }] } } };
+}
+
+const recorded = (remote: string) =>
+  git(remote, 'show', `aw/${name}:docs/research-${name}/journal.jsonl`).match(/"event":"recorded"/g)?.length;
 
 describe('engines drive a workflow with the files that ci init writes', { timeout: 15 * minute }, () => {
-  it('a job of GitHub begins it, a pod and a session of a runner go on, a scheduled job ends it', async () => {
+  it('a job of GitHub begins it, others in fresh clones go on, and nothing is done where none is in progress', async () => {
     await using scenario = await Scenario.create({ model: researchPersona() });
     await using ci = await arena(scenario);
     const secrets = { 'secrets.ANTHROPIC_API_KEY': 'sk-local-test', 'github.token': 'token' };
@@ -78,72 +105,28 @@ describe('engines drive a workflow with the files that ci init writes', { timeou
     expect(begun.isGreen, begun.output).toBe(true);
     expect(begun.summary).toContain('1 iteration done, at iteration 1');
     expect(ci.calls()).toBe(`workflow run aw-${name}.yml --ref main `);
-    expect(lease(ci.remote)).toMatchObject({ released: true });
-
-    const pod = await execa('bash', [scenario.path('deploy/autonomous-workflow/iteration.sh'), '--iterations', '1'], {
-      reject: false,
-      extendEnv: false,
-      env: { ...ci.environment, WORK: join(ci.base, 'pod'), NAME: name, REPOSITORY: ci.remote, GOES_ON: '75' },
-    });
-    expect(pod.exitCode, `${pod.stdout}${pod.stderr}`).toBe(75);
-    expect(pod.stdout).toContain('"why":"enough"');
-
-    const session = join(ci.base, 'session');
-    const hook = (which: string, variables: Record<string, string>) =>
-      execa('bash', [scenario.path('deploy/claude-runner-hooks', which)], {
-        cwd: ci.base,
-        all: true,
-        reject: false,
-        extendEnv: false,
-        env: { ...ci.environment, ...variables },
-      });
-    const checkedOut = await hook('checkout', {
-      CLAUDE_RUNNER_REPO_URL: ci.remote,
-      CLAUDE_RUNNER_CHECKOUT_PATH: session,
-    });
-    expect(checkedOut.exitCode, checkedOut.all).toBe(0);
-    expect(lease(ci.remote)).toMatchObject({ released: false });
-    const redirect = await execa('autonomous-workflow', ['redirect', 'Look at Redis', name], {
-      cwd: session,
-      env: ci.environment,
-      extendEnv: false,
-      reject: false,
-    });
-    expect(redirect.exitCode, redirect.stderr).toBe(0);
-    const left = await hook('post-session', { CLAUDE_RUNNER_WORKSPACE_PATHS: session });
-    expect(left.exitCode, left.all).toBe(0);
-    expect(lease(ci.remote)).toMatchObject({ released: true });
-    expect(git(ci.remote, 'log', '--all', '-S', 'Look at Redis', '--format=%h')).not.toBe('');
-
-    const third = await ci.job(secrets);
-    expect(third.isGreen, third.output).toBe(true);
-    expect(third.output).toContain('"iteration":3');
-    git(third.folder, 'fetch', '--quiet', 'origin');
-    const journal = git(ci.remote, 'show', `aw/${name}:docs/research-${name}/journal.jsonl`);
-    const recorded = [...journal.matchAll(/"event":"recorded"/g)];
-    expect(recorded).toHaveLength(3);
-    expect(git(ci.remote, 'branch', '--list', '*-kept-*')).toBe('');
-
-    for (const words of [
-      ['machine', 'take', name],
-      ['cancel', name],
-      ['machine', 'leave', name],
-    ]) {
-      const { exitCode, all } = await execa('autonomous-workflow', words, {
-        cwd: session,
-        env: ci.environment,
-        extendEnv: false,
-        reject: false,
-        all: true,
-      });
-      expect(exitCode, `${words.join(' ')}: ${all}`).toBe(0);
+    for (const iteration of [2, 3]) {
+      const next = await ci.job(secrets);
+      expect(next.isGreen, next.output).toBe(true);
+      expect(next.output).toContain(`"iteration":${iteration}`);
+      expect(recorded(ci.remote)).toBe(iteration);
     }
-    const over = await ci.job(secrets);
-    expect(over).toMatchObject({ isGreen: true, outputs: {} });
-    expect(over.summary).toContain('is in progress: begin one');
   });
 
-  it('is green at a limit, keeps its reset, and asks nothing before it', async () => {
+  it('a pod begins it and drives it to its end, a second one has nothing to do', async () => {
+    await using scenario = await Scenario.create({ model: researchPersona() });
+    await using ci = await arena(scenario);
+    const words = { MODE: 'research', PROMPT: 'How do limiters "compare"?' };
+    const first = await ci.pod('volume', words);
+    expect(first.exitCode, first.all).toBe(0);
+    expect(git(ci.remote, 'show', `aw/${name}:docs/research-${name}/${name}-state.md`)).toContain('status: complete');
+    const asked = scenario.api.requests.length;
+    const second = await ci.pod('another-volume', words);
+    expect(second.exitCode, second.all).toBe(0);
+    expect(scenario.api.requests.length).toBe(asked);
+  });
+
+  it('a job is green at a limit, and starts no other', async () => {
     const later = String(Math.floor(Date.now() / 1000) + 7_200);
     const headers = {
       'anthropic-ratelimit-unified-status': 'rejected',
@@ -166,17 +149,5 @@ describe('engines drive a workflow with the files that ci init writes', { timeou
     const opens = /The API is open again at (\S+);/.exec(first.summary)?.[1] ?? '';
     expect(Math.abs(Date.parse(opens) / 1000 - Number(later))).toBeLessThan(120);
     expect(ci.calls()).toBe('');
-    const asked = scenario.api.requests.length;
-    const pod = await execa('bash', [scenario.path('deploy/autonomous-workflow/iteration.sh'), '--max-wait', '60'], {
-      reject: false,
-      extendEnv: false,
-      env: { ...ci.environment, WORK: join(ci.base, 'pod'), NAME: name, REPOSITORY: ci.remote, PAUSE: '1' },
-    });
-    expect(pod.exitCode, `${pod.stdout}${pod.stderr}`).toBe(75);
-    expect(pod.stdout).toContain('"why":"limit"');
-    const second = await ci.job(secrets);
-    expect(second.isGreen, second.output).toBe(true);
-    expect(second.output).toContain('"why":"limit"');
-    expect(scenario.api.requests.length).toBe(asked);
   });
 });

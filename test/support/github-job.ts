@@ -93,45 +93,6 @@ export async function runGithubJob(request: JobRequest, clone: string): Promise<
   }
 }
 
-/** A run of the workflow that `ci init github` writes. */
-export interface RunEnd extends JobEnd {
-  /** The features that were built in jobs of their own. */
-  features: string[];
-}
-
-let runs = 0;
-
-/**
- * Runs the jobs of that workflow as they need each other: the plan, a job for each feature that it hands out, all at once, and the
- * one that drives.
- * @param dying features whose jobs are lost before their first step.
- */
-export async function runGithubWorkflow(
-  request: Omit<JobRequest, 'job'>,
-  base: string,
-  dying: readonly string[] = [],
-): Promise<RunEnd> {
-  const number = (runs += 1);
-  const job = (name: string, more: Record<string, string> = {}) => {
-    const expressions = { 'github.run_id': String(number), ...request.expressions, ...more };
-    return runGithubJob(
-      { ...request, job: name, expressions },
-      join(base, `run-${number}-${Object.values(more)[0] ?? name}`),
-    );
-  };
-  const plan = await job('plan');
-  const features = JSON.parse(plan.outputs['steps.ready.outputs.features'] ?? '[]') as string[];
-  if (!plan.isGreen || plan.outputs['steps.lease.outputs.work'] === undefined) return { ...plan, features };
-  const built = await Promise.all(
-    features
-      .filter((feature) => !dying.includes(feature))
-      .map((feature) => job('build', { 'matrix.feature': feature })),
-  );
-  const drive = await job('drive');
-  const output = [plan, ...built, drive].map((one) => one.output).join('');
-  return { ...drive, output, features, isGreen: drive.isGreen && built.every(({ isGreen }) => isGreen) };
-}
-
 /** The conditions that our own files use: an output of a step, and `always()`. */
 function isDue(condition: string | undefined, outputs: Record<string, string>, isGreen: boolean): boolean {
   const parts = (condition ?? '').split('&&').map((part) => part.trim());

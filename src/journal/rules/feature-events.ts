@@ -7,8 +7,6 @@ export type FeatureEvent =
   | { event: 'feature-edited'; feature: string; words: string }
   | { event: 'features-scrutinized'; iteration: number; open: string[]; verdict: string }
   | { event: 'goal-missed'; iteration: number; checks: string[]; feature: string | null }
-  | { event: 'features-handed-out'; features: string[] }
-  | { event: 'feature-handed-back'; feature: string; outcome: string }
   | { event: 'feature-begun'; feature: string; name: string; attempt: number }
   | {
       event: 'feature-passed';
@@ -68,10 +66,6 @@ export function phraseFeatureEvent(event: FeatureEvent): string {
       return `critics and architects on the features: ${event.open.length === 0 ? 'no blockers' : `open blockers: ${event.open.join(', ')}`}`;
     case 'goal-missed':
       return `the acceptance checklist does not hold (${event.checks.join(', ')}): ${event.feature === null ? 'the user is asked' : `${event.feature} is to fix it`}`;
-    case 'features-handed-out':
-      return `handed out to jobs of their own: ${event.features.join(', ')}`;
-    case 'feature-handed-back':
-      return `${event.feature} handed back: ${event.outcome}`;
     case 'feature-begun':
       return `${event.feature} begun, attempt ${event.attempt}: ${event.name}`;
     case 'feature-passed':

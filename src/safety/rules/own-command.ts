@@ -9,7 +9,7 @@ const allowed =
  * and the CLI read this list.
  */
 export const commandsOfUser = [
-  ...['run', 'machine take', 'machine leave', 'machine hand-out', 'ci init', 'board', 'stop', 'cancel', 'complete'],
+  ...['run', 'ci init', 'board', 'stop', 'cancel', 'complete'],
   ...['redirect', 'resolve', 'align', 'feature skip', 'commands confirm', 'features import --from', 'unstash'],
   ...['evidence merge', 'evidence apart', 'evidence split', 'source add --allow-host', 'repair'],
   ...['checkpoint restore', 'archive'],

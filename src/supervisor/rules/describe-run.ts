@@ -1,5 +1,5 @@
 import { budgetsOf } from '../../base/budgets.ts';
-import { excerpt, exitCodes } from '../../base/errors.ts';
+import { exitCodes } from '../../base/errors.ts';
 import { counted } from '../../base/text.ts';
 import { endReasons, modeOf } from '../../base/vocabulary.ts';
 import type { WorkflowState } from '../../loop/rules/state.ts';
@@ -8,9 +8,9 @@ import type { RunEvent } from './run-events.ts';
 /**
  * Why a run ended. `over`: the workflow ended; `enough`: the requested number of iterations ended; `taken`: another session has
  * it now; `week`: the user's share of the weekly limit is used; `limit`: the wait for the API would be longer than the user
- * allows; `unpushed`: the work could not be pushed for other machines.
+ * allows.
  */
-export type RunEndReason = 'over' | 'enough' | 'asked' | 'taken' | 'unreachable' | 'week' | 'limit' | 'unpushed';
+export type RunEndReason = 'over' | 'enough' | 'asked' | 'taken' | 'unreachable' | 'week' | 'limit';
 
 export interface RunEnd {
   why: RunEndReason;
@@ -34,10 +34,10 @@ export function beginEvent(state: WorkflowState, folder: string, text: string): 
   return { event: 'begun', name, mode, folder, iteration, ...budgetsOf(state), text };
 }
 
-/** The last line of a run, with the command that continues it on the same remote. */
-export function describeEnd(state: WorkflowState, { why, iterations, problem }: RunEnd, remote?: string): string {
+/** The last line of a run, with the command that continues it. */
+export function describeEnd(state: WorkflowState, { why, iterations, problem }: RunEnd): string {
   const { name, end_reason, end_message, status, iteration } = state;
-  const goOn = `autonomous-workflow run ${name}${remote === undefined ? '' : ` --remote ${excerpt(remote)}`}`;
+  const goOn = `autonomous-workflow run ${name}`;
   switch (why) {
     case 'over':
       return `${name} ended (${end_reason ?? status}). ${end_message ?? ''}`.trimEnd();
@@ -49,8 +49,6 @@ export function describeEnd(state: WorkflowState, { why, iterations, problem }: 
       return `${name}: ${problem ?? 'another session has taken it over.'} → To get it back: ${goOn} --take-over`;
     case 'limit':
       return `${name}: ${problem ?? 'the API is not available'}. → Go on later with: ${goOn}`;
-    case 'unpushed':
-      return `${name}: the work is only on this machine: ${problem ?? 'the remote accepts no push'}\n→ Correct that, then on this machine: ${goOn}`;
     case 'week':
       return `${name}: ${problem ?? 'your share of the weekly limit is used'}. → Go on later with: ${goOn}`;
     case 'unreachable':
@@ -76,7 +74,6 @@ export function exitCodeOf(state: WorkflowState, { why, endedBefore }: RunEnd, i
       return endReasons.interrupted;
     case 'taken':
     case 'unreachable':
-    case 'unpushed':
       return exitCodes.refused;
   }
 }

@@ -108,12 +108,6 @@ export const featureLines: { [Kind in FeatureEvent['event']]: [Extract<FeatureEv
       'F001: attempt 2 reviewed, 1 blocker; they cost no attempt, since the user said it after its coder had its task',
     ],
   ],
-  'features-handed-out': [
-    [{ event: 'features-handed-out', features: ['F001', 'F002'] }, 'handed out to jobs of their own: F001, F002'],
-  ],
-  'feature-handed-back': [
-    [{ event: 'feature-handed-back', feature: 'F001', outcome: 'passed' }, 'F001 handed back: passed'],
-  ],
   'feature-moved': [
     [
       { event: 'feature-moved', feature: 'F001', attempt: 1, onto: '0123456789abcdef', conflicts: [] },

