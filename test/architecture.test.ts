@@ -185,7 +185,6 @@ describe('the house', () => {
     /** The commands that print a document as it is, or that need only to know whether there is one. */
     const printers = [
       'cli/acceptance.ts -> goal/acceptance-file.ts',
-      'cli/checkpoint.ts -> loop/checkpoint.ts',
       'cli/commands.ts -> coding/feature-file.ts',
       'cli/continue.ts -> coding/feature-file.ts',
       'cli/escalations.ts -> loop/escalations.ts',

@@ -2,7 +2,6 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { listWorkflows } from '../loop/list.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { readState } from '../loop/state-file.ts';
-import { listArchived } from './archive.ts';
 import { ofThisPhase, readMeasured } from './forecast.ts';
 import { describeBegin, estimate, type Earlier } from './rules/describe-begin.ts';
 
@@ -31,8 +30,7 @@ export async function estimateFor(paths: WorkflowPaths, state: WorkflowState): P
 async function earlierIterations(paths: WorkflowPaths, state: WorkflowState): Promise<Earlier> {
   const own = ofThisPhase(readMeasured(paths, state), state);
   if (own.length > 0) return { iterations: own, workflows: 1 };
-  const all = [...listWorkflows(paths.root), ...listArchived(paths.root)];
-  const found = await Promise.all(all.map((one) => measuredLike(one, state)));
+  const found = await Promise.all(listWorkflows(paths.root).map((one) => measuredLike(one, state)));
   const used = found.filter((iterations) => iterations.length > 0);
   return { iterations: used.flat(), workflows: used.length };
 }

@@ -127,7 +127,7 @@ async function begin(
     taskNotice(paths, configuration),
     looseSettingsNotice(root, limits),
   );
-  const given = Object.keys(read.options).filter((option) => option !== 'no-align' && option !== 'stash');
+  const given = Object.keys(read.options).filter((option) => option !== 'no-align');
   if (begun.planned !== undefined) return { notice: news, planned: begun.planned };
   if (begun.is === 'created' || given.length === 0) return { notice: news };
   const notice = `The workflow '${read.name}' goes on with the budgets it has; change them with /autonomous-workflow:continue-auto.`;

@@ -7,7 +7,7 @@ import { readBeginArguments } from '../loop/rules/begin-arguments.ts';
 import { WorkflowError, exitCodes, excerpt } from '../base/errors.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { otherWorktrees } from '../files/project.ts';
-import { docsFolder, workflowPaths, type WorkflowPaths } from '../files/paths.ts';
+import { docsFolder, putAway, workflowPaths, type WorkflowPaths } from '../files/paths.ts';
 import { isWriteRefused } from '../files/regular.ts';
 import { ownedWorkflow } from '../session/pointer.ts';
 import type { Session } from '../loop/ownership.ts';
@@ -74,7 +74,7 @@ export function foreignFolder(paths: WorkflowPaths): WorkflowError {
 }
 
 /**
- * Refs in git (saved work trees, stashed work) lie under the name of the workflow, for all work trees of the repository.
+ * Refs in git (work that was undone) lie under the name of the workflow, for all work trees of the repository.
  * @throws WorkflowError when another work tree has a workflow of that name.
  */
 export function refuseNameOfOtherWorktree({ root, name }: WorkflowPaths): void {
@@ -133,7 +133,7 @@ export function refuseOtherPlan(paths: WorkflowPaths, state: WorkflowState, want
   throw new WorkflowError(`The workflow '${paths.name}' implements another plan`, {
     expected: `${source}, or no --plan`,
     received: wanted,
-    fix: `Go on without --plan, choose another topic name, or put this one away first: autonomous-workflow archive ${paths.name}`,
+    fix: `Go on without --plan, choose another topic name, or put this one away first: ${putAway(paths)}`,
   });
 }
 

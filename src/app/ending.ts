@@ -11,7 +11,6 @@ import { hasDocument, type WorkflowPaths } from '../files/paths.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { readLease } from '../session/lease.ts';
 import { cancelRalphLoop, findRalphLoop } from '../session/ralph-loop.ts';
-import { stashHints } from '../coding/stashed.ts';
 import { moveTaskToDone } from '../loop/described-task.ts';
 import { notesOnReport } from '../report/compilation.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
@@ -85,7 +84,7 @@ function taskEnding(paths: WorkflowPaths, { task_file, done_dir, rejected_dir }:
 export interface Finish {
   /** False when it had ended before. */
   ended: boolean;
-  /** Sentences on its report, and on stashed work of the user. */
+  /** Sentences on its report and its task file. */
   notes: string[];
   /** The end message including the notes. */
   message: string;
@@ -110,8 +109,7 @@ export async function finishWorkflow(
     const kept = [message, ...notes].join(' ');
     await endWorkflow(paths, now, reason, kept, { again });
     const moved = reason === 'complete' ? await moveTaskToDone(paths) : undefined;
-    // Hints are not stored, because they hold only until the user takes the work back.
-    const hints = ended ? [...(moved === undefined ? [] : [moved]), ...stashHints(paths)] : [];
+    const hints = ended && moved !== undefined ? [moved] : [];
     return {
       ended,
       notes: [...notes, ...hints],

@@ -61,11 +61,8 @@ async function rebuildLost(paths: WorkflowPaths, now: Date): Promise<Repaired[]>
   return (await import('../coding/rebuild-list.ts')).rebuildFeatures(paths, now);
 }
 
-/** Names the newest reference of git that holds a file; undefined when none does. */
-export type FindKept = (file: string) => Promise<string | undefined>;
-
 /** Repairs what is broken in the files of a workflow. Only leftovers of killed processes are deleted. */
-export async function repairWorkflow(paths: WorkflowPaths, now: Date, findKept: FindKept): Promise<Repair> {
+export async function repairWorkflow(paths: WorkflowPaths, now: Date): Promise<Repair> {
   // A lost journal must be detected before anything asks which features passed; a changed record is found at the next turn.
   const isLost = inspectRecords(paths).isJournalLost;
   const altered = isLost
@@ -80,7 +77,7 @@ export async function repairWorkflow(paths: WorkflowPaths, now: Date, findKept: 
   const done = await asWriter(paths, async () => [
     ...documentsOf(paths).flatMap((document) => repairDocument(document, { now, thorough: true })),
     ...(await rebuildLost(paths, now)),
-    ...(await repairTex(paths, now, findKept)),
+    ...(await repairTex(paths, now)),
     ...checks.flatMap((check) => check(paths).repair?.(now) ?? []),
     ...documentsOf(paths).flatMap(renewCopy),
   ]);
@@ -102,20 +99,14 @@ function unwell(paths: WorkflowPaths): FileFinding[] {
 }
 
 /**
- * Restores report and plan from their copies. Without a copy and without one in git, an empty report is written, so that the workflow
+ * Restores report and plan from their copies. Without a copy an empty report is written, so that the workflow
  * can continue.
  */
-async function repairTex(paths: WorkflowPaths, now: Date, findKept: FindKept): Promise<Repaired[]> {
+async function repairTex(paths: WorkflowPaths, now: Date): Promise<Repaired[]> {
   const restored = (await restoreTexFiles(paths, now)).map((text): Repaired => ({ text, isLoss: false }));
   const state = readIfGood(stateDocument(paths));
   if (state === undefined || existsSync(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
     return restored;
-  const file = `${paths.folder}/${paths.name}-report.tex`;
-  const reference = await findKept(file);
-  if (reference !== undefined) {
-    const what = `The report of '${paths.name}' is gone; git keeps it as it was`;
-    return [...restored, loss(what, `git checkout ${reference} -- ${file}`)];
-  }
   if (!makeReport(paths, state)) return restored;
   const advice = 'put it back from version control or a backup, or let the workflow write it anew from the ledger.';
   return [...restored, loss(`The report of '${paths.name}' was gone; an empty one stands in its place`, advice)];

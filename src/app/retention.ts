@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { listArchived, disposableRuntime, removeAll } from './archive.ts';
+import { documentFiles } from '../base/owned-files.ts';
+import { namesIn } from '../files/regular.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { isHeld, readLease } from '../session/lease.ts';
 import { listWorkflows } from '../loop/list.ts';
@@ -10,15 +11,18 @@ import { asWriter } from '../loop/workflow.ts';
 
 const dayMilliseconds = 86_400_000;
 
+/** The files of `.runtime` that stay, the last good copies of documents, apart from a held lock. */
+const kept = new Set<string>(['.gitignore', 'state.json', 'attempts', ...documentFiles]);
+
 /**
  * Removes what is only machine state and bulk (`.runtime` but for the last good copies, `transcripts/`) of workflows that ended longer ago
- * than `days`, archived ones among them; evidence is never removed. Errors in one folder do not affect others.
+ * than `days`; evidence is never removed. Errors in one folder do not affect others.
  * @returns the names of the workflows with removed files.
  */
 export async function sweepRetired(root: string, days: number, now: Date): Promise<string[]> {
   const before = now.getTime() - days * dayMilliseconds;
   const swept: string[] = [];
-  for (const paths of [...listWorkflows(root), ...listArchived(root)]) {
+  for (const paths of listWorkflows(root)) {
     try {
       if (await sweep(paths, before, days, now)) swept.push(paths.name);
     } catch {
@@ -39,7 +43,7 @@ async function sweep(paths: WorkflowPaths, before: number, days: number, now: Da
     const bytes = files.reduce((sum, file) => sum + sizeOf(file), 0);
     // The event is written first: after the removal it would create a new file.
     appendEvent(paths, now, { event: 'swept', bytes, days });
-    removeAll(removable(paths));
+    for (const file of removable(paths)) rmSync(file, { recursive: true, force: true, maxRetries: 3 });
     return true;
   });
 }
@@ -52,7 +56,11 @@ async function isDue(paths: WorkflowPaths, before: number): Promise<boolean> {
 }
 
 function removable(paths: WorkflowPaths): string[] {
-  return [...disposableRuntime(paths), ...(existsSync(paths.transcripts) ? [paths.transcripts] : [])];
+  const runtime = namesIn(paths.runtime).filter((name) => !kept.has(name) && !name.startsWith('lock'));
+  return [
+    ...runtime.map((name) => join(paths.runtime, name)),
+    ...(existsSync(paths.transcripts) ? [paths.transcripts] : []),
+  ];
 }
 
 function sizeOf(path: string): number {

@@ -16,7 +16,6 @@ import { forgetSession, ownedWorkflow, findOwnedProject, isSessionId } from '../
 import { realPlace, workflowPaths, type WorkflowPaths } from '../files/paths.ts';
 import { findProjectRoot } from '../files/project.ts';
 import { findRalphLoop } from '../session/ralph-loop.ts';
-import { requestSnapshot } from '../loop/snapshot-request.ts';
 import { readState, stateExists } from '../loop/state-file.ts';
 import { refuseUnquoted } from './begin-refusals.ts';
 import { prepareCoding } from './prepare-coding.ts';
@@ -24,7 +23,7 @@ import { readFrozenCommands } from '../coding/commands-file.ts';
 import { statusText } from './status.ts';
 import { queueRedirect } from './redirect.ts';
 import { endByUser, type UserEnding } from './stop.ts';
-import { describeStash, describeUncommitted } from '../coding/prepare-project.ts';
+import { describeUncommitted } from '../coding/prepare-project.ts';
 import { readClaudeSettings } from '../session/claude-settings.ts';
 import {
   commandPermissions,
@@ -182,23 +181,18 @@ async function begin(
   if (command !== 'continue-auto') refuseUnquoted(root, command, rawArguments);
   const now = new Date();
   const codes = command !== 'continue-auto' && hasPhase(command, phases.C);
-  const undo = codes ? await prepareCoding(root, command, rawArguments, now) : undefined;
+  if (codes) await prepareCoding(root, command, rawArguments);
   const insideRalphLoop = origin === 'ralph-loop';
   const request = { command, rawArguments, session, insideRalphLoop, maxIterations };
-  const { notice, planned } = await carryOutRequest(root, request, now).catch(async (error: unknown) => {
-    await undo?.();
-    throw error;
-  });
+  const { notice, planned } = await carryOutRequest(root, request, now);
   if (planned !== undefined)
     return { answer: notice === undefined ? planned : `${planned}\n${notice}`, allowed: false };
   const begun = ownedWorkflow(root, session.id);
-  if (begun !== undefined) requestSnapshot(begun);
-  const stashed = begun === undefined ? undefined : await describeStash(begun, now);
   const uncommitted = begun === undefined || command !== 'continue-auto' ? undefined : await describeUncommitted(begun);
   // Shown first, before any cost.
   const permissions = begun === undefined ? undefined : await permissionNotice(begun, caller);
   const line = begun === undefined ? undefined : await beginLine(begun);
-  const said = [permissions, line, notice, stashed, uncommitted, await texNotice()];
+  const said = [permissions, line, notice, uncommitted, await texNotice()];
   const notices = said.filter((text) => text !== undefined);
   return { ...(notices.length > 0 && { notice: notices.join('\n') }), allowed: false };
 }
@@ -224,7 +218,6 @@ async function reenter(root: string, session: Session): Promise<CommandResult> {
   }
   const isLastTurn = findRalphLoop(session.folder, session.id)?.isLastTurn ?? false;
   await reenterWorkflow(own, driverOf(session), new Date(), { isLastTurn });
-  requestSnapshot(own);
   return { allowed: true };
 }
 

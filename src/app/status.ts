@@ -11,7 +11,6 @@ import { readAgents } from './read-agents.ts';
 import { describeAgents, formatStatus, type StatusInput } from './rules/status.ts';
 import { summarize, type Summary } from './rules/summary.ts';
 import { describeError, excerpt } from '../base/errors.ts';
-import { stashHints } from '../coding/stashed.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { findEnding, knownDefectLines } from './ending.ts';
 import { finishedAssignments } from '../loop/inbox.ts';
@@ -151,8 +150,7 @@ export async function readStatus(paths: WorkflowPaths, now: Date): Promise<Statu
       escalations,
       defects,
       dialogs: goesOn && isAlive ? await openDialogsOf(paths) : [],
-      // The hint about stashed work is shown once the workflow has ended.
-      notes: [...(await endingInPlace(paths)), ...(goesOn ? [] : [...reportFaults(paths), ...stashHints(paths)])],
+      notes: [...(await endingInPlace(paths)), ...(goesOn ? [] : reportFaults(paths))],
       work,
       result: files.find((file) => /\.(?:pdf|html)$/.test(file)),
       // Waits belong to a live session.

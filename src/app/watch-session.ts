@@ -10,7 +10,6 @@ import { readWait } from '../loop/waiting.ts';
 import { readOrRestoreState } from './restore.ts';
 import { readLease } from '../session/lease.ts';
 import { readTranscriptTail } from '../session/transcript-tail.ts';
-import { requestSnapshot } from '../loop/snapshot-request.ts';
 import { readState, stateExists } from '../loop/state-file.ts';
 import { changeState, asWriter } from '../loop/workflow.ts';
 import { briefOf, startIteration } from './turn.ts';
@@ -39,8 +38,6 @@ export async function watchSession(waiting: WaitingSession, atWork: string[] | u
   const { paths, isUnattended } = waiting;
   becomeWaiter(paths);
   let next: Next = await waitOfThisTurn(paths);
-  // Taken here, because the Stop hook has no time for it.
-  if (next !== undefined && stateExists(paths)) requestSnapshot(paths);
   if (next === undefined && atWork !== undefined && isWaiter(paths) && !isUnattended)
     next = await judgeUnjudged(waiting, atWork);
   while (typeof next === 'object' && (!isUnattended || isWaitedOut(paths, next))) {
@@ -126,7 +123,6 @@ const continuations: Record<Exclude<Wake, 'api-again'>, Continuation> = {
     if (wait.kind === 'pause' && wait.why !== undefined)
       await changeState(paths, now, (state) => ({ state: addPause(state, wait.turn, now.getTime(), now) }));
     const state = await startIteration(paths, now, { failed });
-    requestSnapshot(paths);
     return state.status === 'in_progress' ? briefOf(paths, state) : undefined;
   },
   'input-answered': judgeAgain,
@@ -170,7 +166,6 @@ async function judge(waiting: WaitingSession, now: Date, atWork: string[]): Prom
   const end = await endTurn(paths, { session: owner, now, agentTasks: atWork, inputWaiting: false });
   announceElsewhere(paths, now, end.occasions, end.configuration);
   if (!stateExists(paths)) return undefined;
-  requestSnapshot(paths);
   const wait = recordWait(paths, end.outcome, now.getTime());
   return end.outcome.kind === 'go-on' ? end.outcome.text : wait;
 }

@@ -155,12 +155,6 @@ export const commands: readonly CommandRow[] = [
     load: async () => ofWorkflow((await import('./feature.ts')).importPlan),
   },
   {
-    usage: 'unstash [name]',
-    group: forPeople,
-    description: 'restore your uncommitted work, which `--stash` stashed',
-    load: async () => ofWorkflow((await import('./unstash.ts')).unstash),
-  },
-  {
     usage: 'compile [name]',
     group: forPeople,
     description: 'make the PDF of the report',
@@ -198,27 +192,6 @@ export const commands: readonly CommandRow[] = [
     group: forPeople,
     description: 'every setting with its value and source, and the places that are searched',
     load: async () => (await import('./config.ts')).config,
-  },
-  {
-    usage: 'checkpoint list [name]',
-    group: forPeople,
-    description: 'the checkpoints before each compaction of the conversation',
-    load: async () => ofWorkflow((await import('./checkpoint.ts')).checkpointList),
-  },
-  {
-    usage: 'checkpoint restore <id> [name]',
-    group: forPeople,
-    description: 'write the transcript up to a checkpoint to a file',
-    option: ['--state', 'also restore the state of that time'],
-    load: async () => ofWorkflow((await import('./checkpoint.ts')).checkpointRestore),
-  },
-  {
-    usage: 'archive [name]',
-    group: forPeople,
-    description:
-      'archive the named workflow, which has ended, with all its evidence; its saved work trees in git are removed, its name becomes free',
-    option: ['--list', 'the archived workflows'],
-    load: async () => named((await import('./archive.ts')).archive),
   },
   {
     usage: 'notify [name] [problem]',

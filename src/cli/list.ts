@@ -1,5 +1,4 @@
 import { describeError, exitCodes } from '../base/errors.ts';
-import { listArchived } from '../app/archive.ts';
 import { readState, isStateLost } from '../loop/state-file.ts';
 import { listWithLost, stateLost } from '../loop/list.ts';
 import type { Answer, Context } from './context.ts';
@@ -25,8 +24,6 @@ export async function list({ root }: Context): Promise<Answer> {
     return `${row.name.padEnd(width)}  ${status.padEnd(24)}  iteration ${row.iteration}, ${counted(row.findings_count, 'finding')}, ${localTime(new Date(row.updated_at))}`;
   });
   if (lines.length === 0) lines.push('No workflows in this project.');
-  const archived = listArchived(root).length;
-  if (archived > 0) lines.push(`Archived: ${archived}; see them with: autonomous-workflow archive --list`);
   const isBroken = rows.some((row) => 'problem' in row);
   return { text: lines.join('\n'), data: rows, exitCode: isBroken ? exitCodes.invalidState : 0 };
 }

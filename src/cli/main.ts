@@ -70,7 +70,7 @@ function add(
   });
 }
 
-/** The command that groups subcommands, such as `checkpoint`. */
+/** The command that groups subcommands, such as `feature`. */
 function groupOf(program: Command, name: string, heading: string): Command {
   const found = program.commands.find((command) => command.name() === name);
   if (found !== undefined) return found;

@@ -1,5 +1,4 @@
 import { exitCodes } from '../base/errors.ts';
-import { findSnapshotWith } from '../programs/git/snapshot.ts';
 import { chooseWorkflow, listWithLost } from '../loop/list.ts';
 import { workflowPaths, type WorkflowPaths } from '../files/paths.ts';
 import { repairWorkflow, type Repair } from '../app/repair.ts';
@@ -9,10 +8,7 @@ import type { Answer, Context } from './context.ts';
 /** Repairs the files of one workflow or, without a name, of all; replaced files are kept. */
 export async function repair(context: Context, name: string | undefined): Promise<Answer> {
   const results: Repair[] = [];
-  for (const paths of await meant(context, name)) {
-    const findKept = (file: string) => findSnapshotWith(paths.root, paths.name, file);
-    results.push(await repairWorkflow(paths, context.now, findKept));
-  }
+  for (const paths of await meant(context, name)) results.push(await repairWorkflow(paths, context.now));
   const lines = results.flatMap(({ repaired, lost, left }) => [
     ...repaired,
     ...lost,

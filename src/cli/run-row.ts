@@ -27,7 +27,6 @@ export const runRow: CommandRow = {
     ['--sources <paths>', 'of research: documents of the project that are read first'],
     ['--plan <path>', 'of implement: the plan to build'],
     ['--parallel <number>', 'features built at the same time'],
-    ['--stash', 'stash your uncommitted work first'],
     ['--take-over', 'even from a running session or run'],
     ['--max-wait <minutes>', 'end instead of waiting longer for the API; continue later'],
     ['--unless-ended', 'do nothing when the workflow has ended; for services'],

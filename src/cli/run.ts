@@ -23,7 +23,6 @@ const passedOn = [
   'sources',
   'plan',
   'parallel',
-  'stash',
 ] as const;
 
 /** Drives a workflow in its own sessions until it ends; the exit code is that of its end reason. */
@@ -72,11 +71,11 @@ function readRequest(root: string, name: string | undefined, prompt: string | un
 }
 
 /** The options of the slash commands under their original names; commander has converted them to camel case. */
-function passOn(options: Options): Record<string, string | true> {
-  const given: Record<string, string | true> = {};
+function passOn(options: Options): Record<string, string> {
+  const given: Record<string, string> = {};
   for (const option of passedOn) {
     const value: unknown = options[option.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())];
-    if (typeof value === 'string' || value === true) given[option] = value;
+    if (typeof value === 'string') given[option] = value;
   }
   return given;
 }

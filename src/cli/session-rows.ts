@@ -49,13 +49,6 @@ export const sessionRows: readonly CommandRow[] = [
     load: async () => ofWorkflow((await import('./continue.ts')).resume),
   },
   {
-    usage: 'snapshot [name]',
-    group: forSessions,
-    description: 'store a snapshot of the work tree before the iteration, in git',
-    option: ['--list', 'the stored snapshots, and how to restore work'],
-    load: async () => ofWorkflow((await import('./snapshot.ts')).snapshot),
-  },
-  {
     usage: 'schema <hand-in>',
     group: forSessions,
     description: 'the JSON schema of a hand-in: that of an agent, or acceptance',

@@ -10,7 +10,7 @@ import type { WorkflowState } from '../loop/rules/state.ts';
 import { WorkflowError, exitCodes } from '../base/errors.ts';
 import { backUp } from '../files/atomic.ts';
 import { appendEvent, readJournal } from '../journal/journal.ts';
-import type { WorkflowPaths } from '../files/paths.ts';
+import { putAway, type WorkflowPaths } from '../files/paths.ts';
 import { readState, stateExists } from '../loop/state-file.ts';
 import { asWriter, commitState } from '../loop/workflow.ts';
 import { waitingItems, writeCounters } from './change-features.ts';
@@ -127,7 +127,7 @@ function refuseBegun(paths: WorkflowPaths): void {
   if (begun.length === 0) return;
   throw new WorkflowError('Work on the feature list has begun; another plan would lose what was done', {
     received: firstOf(begun.map(({ id, status }) => `${id} ${status}`)).join(', '),
-    fix: `Go on with it, or archive the workflow first: autonomous-workflow archive ${paths.name}`,
+    fix: `Go on with it, or put the workflow away first: ${putAway(paths)}`,
   });
 }
 

@@ -7,63 +7,44 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { leadsToImplementation } from '../loop/rules/reopen.ts';
 import { readState, stateExists } from '../loop/state-file.ts';
 import { missingIdentity, setIdentity, unknownIdentity } from '../programs/git/commit.ts';
-import { findRepository, startOfFeature, uncommittedPaths } from '../programs/git/repository.ts';
-import { giveBack, listStashes, stashWork } from '../programs/git/stash.ts';
+import { startOfFeature, uncommittedPaths } from '../programs/git/repository.ts';
 import { repositoryWithout } from '../programs/git/work-tree.ts';
 import { hasFeatures, readFeatures } from './feature-file.ts';
 import { findPlan, planFile } from './plan-source.ts';
 import { detectCommands, requireTestCommand, saidCommands } from './rules/commands/detect.ts';
 import { quoteWord } from '../base/command-line.ts';
-import { noteStashes, openStashes } from './stashed.ts';
-import { asRepositoryWriter } from './repository-writer.ts';
 import { readProject } from './verification-run.ts';
 
 type Checkout = Pick<Awaited<ReturnType<typeof repositoryWithout>>, 'root' | 'without'>;
 
-/** Milliseconds; the hook that begins a workflow has a time limit of 20 seconds. */
-const longestWait = 8_000;
-
-const waysOut = 'Commit it, or type the command again with --stash: it stashes your work and says how to get it back.';
-
 /**
  * Checks before a workflow begins that the project can take features: a repository without uncommitted changes, and a command that runs
  * its tests. A workflow that is resumed may be in the middle of a feature, so it is not checked.
- * @param stash whether uncommitted work is stashed first.
  * @param isPlanGiven whether the features come from a plan that the user wrote.
  * @param plan its path, if the user named it.
- * @returns a function that undoes the stash if the workflow does not begin; undefined when nothing was stashed.
  * @throws WorkflowError with the problem and the ways to solve it; nothing is changed then.
  */
 export async function prepareProject(
   paths: WorkflowPaths,
-  { stash, isPlanGiven, plan }: { stash: boolean; isPlanGiven: boolean; plan?: string | undefined },
-  now: Date,
-): Promise<(() => Promise<void>) | undefined> {
-  if (stateExists(paths) && !leadsToImplementation(await readState(paths))) return undefined;
+  { isPlanGiven, plan }: { isPlanGiven: boolean; plan?: string | undefined },
+): Promise<void> {
+  if (stateExists(paths) && !leadsToImplementation(await readState(paths))) return;
   const repository = await repositoryWithout(paths.root, ownFolders(paths.root));
   const { root, without, operation, head } = repository;
-  const stashes = stash && operation === null;
   if (isPlanGiven && operation === null && head !== null) await refuseUncommittedPlan(paths, repository, plan);
-  const undo = stashes ? await stashUncommitted(paths, repository, now) : undefined;
-  try {
-    await startOfFeature(root, without, waysOut);
-    const missing = await missingIdentity(root);
-    if (missing !== undefined)
-      throw new WorkflowError(unknownIdentity, {
-        where: root,
-        received: missing,
-        fix: `Nothing was begun. Run ${setIdentity}, then try again.`,
-      });
-    const said = saidCommands(await readConfiguration(paths.root));
-    requireTestCommand(detectCommands(await readProject(root), said), root);
-  } catch (error) {
-    await undo?.();
-    throw error;
-  }
-  return undo;
+  await startOfFeature(root, without);
+  const missing = await missingIdentity(root);
+  if (missing !== undefined)
+    throw new WorkflowError(unknownIdentity, {
+      where: root,
+      received: missing,
+      fix: `Nothing was begun. Run ${setIdentity}, then try again.`,
+    });
+  const said = saidCommands(await readConfiguration(paths.root));
+  requireTestCommand(detectCommands(await readProject(root), said), root);
 }
 
-/** Refuses an uncommitted plan or specification with its own advice: it must not be stashed, and features need a clean work tree. */
+/** Refuses an uncommitted plan or specification with its own advice: features need a clean work tree. */
 async function refuseUncommittedPlan(
   paths: WorkflowPaths,
   { root, without }: Checkout,
@@ -77,10 +58,7 @@ async function refuseUncommittedPlan(
   const own = files.filter((path) => (isSpec ? `/${path}`.includes(`/${place}`) : `/${path}`.endsWith(`/${place}`)));
   if (own.length === 0) return;
   const word = quoteWord(place);
-  const others =
-    own.length === files.length
-      ? ''
-      : ' Your other work you commit, too, or type the command with --stash, which never stashes the plan.';
+  const others = own.length === files.length ? '' : ' Your other work you commit, too, or put it away.';
   throw new WorkflowError(`The plan is not committed (${firstOf(own).join(', ')})`, {
     fix: `Commit it: \`git add -- ${word} && git commit -m "Plan" -- ${word}\`; then type the command again.${others}`,
   });
@@ -94,38 +72,6 @@ function planOf(paths: WorkflowPaths, wanted: string | undefined): string | unde
     if (isWorkflowError(error)) return undefined;
     throw error;
   }
-}
-
-/**
- * Stashes the user's uncommitted work before a workflow begins.
- * @returns a function that undoes it, if the workflow does not begin.
- */
-async function stashUncommitted(
-  paths: WorkflowPaths,
-  { root, without }: Checkout,
-  now: Date,
-): Promise<() => Promise<void>> {
-  const stamp = now.toISOString().replace(/[-:.]/g, '');
-  const write = async <T>(work: () => Promise<T>) => asRepositoryWriter(root, 'begin', work, longestWait);
-  const stashed = await write(() => stashWork(root, paths.name, without, stamp));
-  return async () => {
-    if (stashed !== undefined) await write(() => giveBack(root, stashed, without));
-  };
-}
-
-/**
- * Journals the stashes of a workflow, including those of a start that was interrupted before this step.
- * @returns the notice for the user about new ones; undefined when there are none.
- */
-export async function describeStash(paths: WorkflowPaths, now: Date): Promise<string | undefined> {
-  const repository = await findRepository(paths.root).catch(() => undefined);
-  if (repository === undefined) return undefined;
-  const before = new Set(openStashes(paths));
-  const found = (await listStashes(repository.root, paths.name)).filter(({ ref }) => !before.has(ref));
-  await noteStashes(paths, now, found);
-  if (found.length === 0) return undefined;
-  const kept = found.map(({ commit, ref }) => `${commit.slice(0, 10)} (${ref}, and in \`git stash list\`)`);
-  return `Your uncommitted work is stashed as ${kept.join(', ')}. When the workflow has ended, get it back with: autonomous-workflow unstash ${paths.name}. Your settings (.autonomous-workflow.yaml, .claude/settings.local.json) stay where they are`;
 }
 
 /**

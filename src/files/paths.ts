@@ -2,7 +2,7 @@ import { orElse } from '../base/or-else.ts';
 import { existsSync, readlinkSync, realpathSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, parse, relative, sep } from 'node:path';
 import { WorkflowError } from '../base/errors.ts';
-import { isWorkflowName, requireWorkflowName } from '../base/names.ts';
+import { requireWorkflowName } from '../base/names.ts';
 import type { DocumentFile } from '../base/owned-files.ts';
 
 /** The files and folders of one workflow. All paths are absolute except `folder`. */
@@ -82,10 +82,7 @@ export function hasDocument(paths: WorkflowPaths, document: DocumentFile): boole
 
 export const docsFolder = 'docs';
 export const folderPrefix = 'research-';
-/**
- * The folder of archived workflows, below `docs`. Its name does not begin with `research-`, so it never equals the folder of a
- * workflow.
- */
+/** The folder below `docs` for workflows that the user has put away, so that their names are free. */
 export const archiveFolder = 'archived-research';
 
 /**
@@ -97,15 +94,9 @@ export function workflowPaths(root: string, workflow: string): WorkflowPaths {
   return pathsIn(root, name, `${docsFolder}/${folderPrefix}${name}`);
 }
 
-/**
- * The paths of an archived workflow.
- * @param folder its folder's name, such as `rate-limiting-2026-11-21-2`.
- * @returns undefined for any other folder.
- */
-export function archivedPaths(root: string, folder: string): WorkflowPaths | undefined {
-  const name = /^(.+?)-\d{4}-\d\d-\d\d(?:-\d+)?$/.exec(folder)?.[1] ?? '';
-  return isWorkflowName(name) ? pathsIn(root, name, `${docsFolder}/${archiveFolder}/${folder}`) : undefined;
-}
+/** How the user makes the name of an ended workflow free. */
+export const putAway = ({ folder }: WorkflowPaths): string =>
+  `mkdir -p ${docsFolder}/${archiveFolder} && mv ${folder} ${docsFolder}/${archiveFolder}/`;
 
 function pathsIn(root: string, name: string, folder: string): WorkflowPaths {
   const base = join(root, ...folder.split('/'));

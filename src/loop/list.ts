@@ -4,14 +4,7 @@ import type { Status } from '../base/vocabulary.ts';
 import { excerpt, WorkflowError, exitCodes, isWorkflowError } from '../base/errors.ts';
 import { isWorkflowName } from '../base/names.ts';
 import { nearestWord } from '../base/text.ts';
-import {
-  archivedPaths,
-  archiveFolder,
-  docsFolder,
-  folderPrefix,
-  workflowPaths,
-  type WorkflowPaths,
-} from '../files/paths.ts';
+import { docsFolder, folderPrefix, workflowPaths, type WorkflowPaths } from '../files/paths.ts';
 import { isSessionId, readSessionPointer } from '../session/pointer.ts';
 import { isStateLost, readState, stateExists } from './state-file.ts';
 
@@ -72,28 +65,6 @@ export async function choicesOf(root: string, sessionId?: string): Promise<Workf
   return inProgress.length > 0 ? inProgress : listWithLost(root);
 }
 
-/**
- * The workflow that is to be archived: the one named. The name is never guessed, because archiving moves the folder away.
- * @throws WorkflowError that names the choices when none is named.
- */
-export async function chooseEnded(root: string, name: string | undefined): Promise<WorkflowPaths> {
-  if (name !== undefined) return named(root, name);
-  const [first, ...others] = await keep(listWorkflows(root), (status) => status !== 'in_progress');
-  if (first !== undefined) {
-    throw new WorkflowError('Which workflow is to be archived?', {
-      expected: 'the name of one that has ended',
-      received: 'none',
-      fix: `Put its name behind the command; ended: ${[first, ...others].map((paths) => paths.name).join(', ')}`,
-      exitCode: exitCodes.usage,
-    });
-  }
-  if (listWithLost(root).length === 0) throw none(root);
-  throw new WorkflowError('No workflow of this project has ended', {
-    where: root,
-    fix: 'Stop the one that is to be archived with: autonomous-workflow stop',
-  });
-}
-
 async function keep(all: WorkflowPaths[], isMeant: (status: Status) => boolean): Promise<WorkflowPaths[]> {
   const kept: WorkflowPaths[] = [];
   for (const paths of all) {
@@ -110,8 +81,6 @@ function named(root: string, name: string): WorkflowPaths {
   const paths = workflowPaths(root, name);
   if (stateExists(paths)) return paths;
   if (isStateLost(paths)) throw stateLost(paths);
-  const archived = archivedFolders(paths);
-  if (archived.length > 0) throw isArchived(paths, archived);
   throw unknown(root, name);
 }
 
@@ -127,25 +96,6 @@ function unknown(root: string, name: string): WorkflowError {
         : names.length === 0
           ? startOne
           : 'See all of them with: autonomous-workflow list',
-    exitCode: exitCodes.usage,
-  });
-}
-
-/** The places where archived workflows of this name lie, from the project's root. */
-function archivedFolders({ root, name }: WorkflowPaths): string[] {
-  const archive = join(root, docsFolder, archiveFolder);
-  if (!existsSync(archive)) return [];
-  return readdirSync(archive)
-    .sort()
-    .flatMap((folder) => archivedPaths(root, folder) ?? [])
-    .filter((paths) => paths.name === name)
-    .map(({ folder }) => folder);
-}
-
-function isArchived({ name }: WorkflowPaths, folders: readonly string[]): WorkflowError {
-  return new WorkflowError(`The workflow '${name}' is archived`, {
-    where: folders.join(', '),
-    fix: 'Read it there; its name is free for a new one. All of them: autonomous-workflow archive --list',
     exitCode: exitCodes.usage,
   });
 }

@@ -21,8 +21,8 @@ export interface RunRequest {
   mode: Mode | undefined;
   name: string | undefined;
   prompt: string | undefined;
-  /** Options of the slash commands, by name; a switch has the value true. */
-  options: Readonly<Record<string, string | true>>;
+  /** Options of the slash commands, by name. */
+  options: Readonly<Record<string, string>>;
   takeOver: boolean;
 }
 
@@ -49,7 +49,7 @@ export async function beginRun(request: RunRequest, now: Date): Promise<Begun> {
   const notices = orphan === undefined ? [] : [orphan];
   if (known !== undefined && (await goesOn(known, request))) {
     notices.push(...(await rejoinWorkflow(known, { session, takeOver: request.takeOver }, now)));
-    if (Object.keys(request.options).some((option) => option !== 'stash')) notices.push(unusedOptions(known));
+    if (Object.keys(request.options).length > 0) notices.push(unusedOptions(known));
     return { paths: known, session, notices };
   }
   const command = mode ?? 'continue-auto';
@@ -57,12 +57,9 @@ export async function beginRun(request: RunRequest, now: Date): Promise<Begun> {
   const takeOver = request.takeOver && mode === undefined;
   const rawArguments = quoteWords({ ...request, takeOver }, known?.name);
   const codes = command !== 'continue-auto' && hasPhase(command, phases.C);
-  const undo = codes ? await prepareCoding(root, command, rawArguments, now) : undefined;
+  if (codes) await prepareCoding(root, command, rawArguments);
   const begin: BeginRequest = { command, rawArguments, session, insideRalphLoop: false, maxIterations: undefined };
-  const { notice } = await carryOutRequest(root, begin, now).catch(async (error: unknown) => {
-    await undo?.();
-    throw error;
-  });
+  const { notice } = await carryOutRequest(root, begin, now);
   if (notice !== undefined) notices.push(notice);
   return { paths: known ?? workflowPaths(root, name ?? ''), session, notices };
 }
@@ -108,7 +105,7 @@ function missingWords(): WorkflowError {
 interface SlashWords {
   name: string | undefined;
   prompt: string | undefined;
-  options: Readonly<Record<string, string | true>>;
+  options: Readonly<Record<string, string>>;
   takeOver: boolean;
 }
 
@@ -117,9 +114,7 @@ interface SlashWords {
  * @param name the workflow's name, if it was chosen and not given.
  */
 export function quoteWords({ name: said, prompt, options, takeOver }: SlashWords, name = said): string {
-  const flags = Object.entries(options).map(([option, value]) =>
-    value === true ? `--${option}` : `--${option} ${quote(value)}`,
-  );
+  const flags = Object.entries(options).map(([option, value]) => `--${option} ${quote(value)}`);
   return [
     ...(takeOver ? ['--take-over'] : []),
     ...flags,

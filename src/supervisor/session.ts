@@ -9,7 +9,6 @@ import { currentConfiguration } from '../configuration/configuration.ts';
 import type { Configuration } from '../configuration/rules/configuration.ts';
 import { pluginRoot } from '../files/plugin-root.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { requestSnapshot } from '../loop/snapshot-request.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { clearWait } from '../loop/waiting.ts';
 import { startOfProcess } from '../programs/process-identity.ts';
@@ -84,7 +83,6 @@ export async function runSession(
   // In a run the supervisor waits, so an earlier wait of a session is void.
   clearWait(paths);
   await forgetStarted(paths, state);
-  requestSnapshot(paths);
   const { configuration } = await currentConfiguration(paths.root);
   const token = randomUUID();
   const clock = new AwakeClock();

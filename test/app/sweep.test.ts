@@ -1,9 +1,7 @@
 import { hostname } from 'node:os';
-import { chmodSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { defaultConfiguration } from '../../src/configuration/rules/configuration.ts';
-import { archiveWorkflow } from '../../src/app/archive.ts';
 import { beginWorkflow } from '../../src/app/begin.ts';
 import { writeLease } from '../../src/session/lease.ts';
 import { workflowPaths, type WorkflowPaths } from '../../src/files/paths.ts';
@@ -86,15 +84,6 @@ describe('sweepRetired', () => {
     expect([project.files(), readFileSync(paths.journal, 'utf8')]).toEqual(after);
   });
 
-  it('sweeps archived workflows, too', async () => {
-    const project = await newProject();
-    const archived = await archiveWorkflow(await ended(project, 'x'), end);
-    utimesSync(archived.state, end, end);
-    expect(await sweepRetired(project.root, 30, daysLater(31))).toEqual(['x']);
-    expect(bulk(project).map((file) => file.split('/').at(-1))).toEqual(['.gitignore', 'state.json']);
-    expect(await readState(archived)).toMatchObject({ name: 'x', status: 'stopped' });
-  });
-
   it('leaves alone what is in progress, and what a live session holds', async () => {
     const project = await newProject();
     const running = await ended(project, 'running');
@@ -121,8 +110,6 @@ describe('sweepRetired', () => {
     writeFileSync(bad.state, 'spoiled');
     utimesSync(bad.state, end, end);
     await ended(project, 'good');
-    mkdirSync(join(project.root, 'docs/archived-research/x-2026-01-01'), { recursive: true });
-    project.write('docs/archived-research/notes.txt', '');
     expect(await sweepRetired(project.root, 30, daysLater(90))).toEqual(['good']);
     expect(project.exists('docs/research-bad/transcripts/0001.gz')).toBe(true);
   });

@@ -7,12 +7,6 @@ const commands: [words: string[], exitCode: number, answer: RegExp][] = [
   [['evidence', '--page', '1'], 0, /C001/],
   [['source', 'list'], 0, /^No source was fetched yet\.$/m],
   [['source', 'add', 'missing.md'], 1, /^Not stored: repository:missing\.md\. There is no file/],
-  [
-    ['checkpoint', 'restore', '1', '--state'],
-    2,
-    /has no checkpoint 1[^]*\n→ See: autonomous-workflow checkpoint list x/,
-  ],
-  [['unstash'], 1, /\n→ Stop it first: autonomous-workflow stop x/],
   [['loop-command'], 0, /\/autonomous-workflow:research 'x'/],
 ];
 

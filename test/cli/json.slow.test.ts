@@ -49,8 +49,6 @@ describe('--json', () => {
       [['notify'], []],
       [['config'], { settings: { max_iterations: { value: 30 } }, files: [{ exists: false }, { exists: false }] }],
       [['repair'], [{ name: 'x', repaired: [], left: [] }]],
-      [['checkpoint', 'list'], []],
-      [['archive', '--list'], []],
       [['stop'], { name: 'x', message: expect.stringMatching(/^Stopped the workflow 'x'/) as string }],
     ];
     for (const [words, data] of commands) {
@@ -64,7 +62,7 @@ describe('--json', () => {
     expect(await (await newProject()).cliJson('list')).toEqual([]);
   });
 
-  it.each([[['bogus-command']], [['status', '--bogus']], [['checkpoint']]])(
+  it.each([[['bogus-command']], [['status', '--bogus']], [['feature']]])(
     'of %j, which is no command, is an error',
     async (words) => {
       const { stdout, stderr, exitCode } = await (await newProject()).cli(...words, '--json');

@@ -6,7 +6,7 @@ import { newProject, pluginRoot } from '../support/project.ts';
 import { begunSession } from '../support/session.ts';
 
 describe('a command that groups others', () => {
-  it.each(['plan', 'report', 'checkpoint'])('%s takes --json by itself, and hands it on', async (group) => {
+  it.each(['plan', 'report', 'source'])('%s takes --json by itself, and hands it on', async (group) => {
     const project = await newProject();
     const { stdout, exitCode } = await project.cli(group, '--json');
     expect(JSON.parse(stdout)).toEqual({ error: 'the command is incomplete' });
@@ -15,7 +15,7 @@ describe('a command that groups others', () => {
 
   it('hands it on to the command that is called', async () => {
     const { project } = await begunSession();
-    expect(await project.cliJson('checkpoint', 'list', 'x')).toBeTypeOf('object');
+    expect(await project.cliJson('source', 'list', 'x')).toBeTypeOf('object');
   });
 });
 

@@ -62,7 +62,7 @@ describe('another session of Claude Code', () => {
     await released.ends('other');
     expect((await called(released, 's2', 'stop', 'x')).exitCode).toBe(0);
     expect(released.project.state('x').end_reason).toBe('stop_requested');
-    expect((await called(released, 's2', 'archive', 'x')).exitCode).toBe(0);
+    expect((await called(released, 's2', 'redirect', 'Look at Redis', 'x')).stderr).not.toContain('Only the user');
   });
 
   it('may do it to another workflow than the one that is driven', async () => {

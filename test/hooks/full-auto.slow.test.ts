@@ -35,18 +35,15 @@ describe('full-auto', () => {
     expect(untested.project.files('docs')).toEqual(['docs/research-x/tasks.md']);
   });
 
-  it('begins with research, and stashes uncommitted work where it is told to', async () => {
+  it('begins with research', async () => {
     const coding = await committedProject('');
-    coding.project.write('mine.txt', 'x');
-    const notice = told(await sessionIn(coding).types(command, `${wanted} --stash --parallel 2`));
-    expect(notice).toContain('Your uncommitted work is stashed');
+    await sessionIn(coding).types(command, `${wanted} --parallel 2`);
     expect(coding.project.state('y')).toMatchObject({
       workflow_type: 'autonomous-full-auto',
       current_phase: 'Phase A: Research',
       iteration: 1,
       parallel: 2,
     });
-    expect(await coding.git('status', '--porcelain', '--', 'mine.txt')).toBe('');
   });
 });
 

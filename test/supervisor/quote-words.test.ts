@@ -24,7 +24,7 @@ describe('quoteWords', () => {
   });
 
   it('names the workflow that was chosen, and what is to be done to it', () => {
-    const words = { name: undefined, prompt: undefined, options: { stash: true as const }, takeOver: true };
-    expect(quoteWords(words, 'limits')).toBe("--take-over --stash 'limits'");
+    const words = { name: undefined, prompt: undefined, options: { parallel: '2' }, takeOver: true };
+    expect(quoteWords(words, 'limits')).toBe("--take-over --parallel '2' 'limits'");
   });
 });

@@ -76,15 +76,13 @@ const hooks: (() => Victim)[] = [
     }),
 ];
 const commands: (() => Victim)[] = [
-  ...['status', 'record', 'brief', 'compile', 'evidence', 'escalations', 'repair', 'archive', 'stop'],
+  ...['status', 'record', 'brief', 'compile', 'evidence', 'escalations', 'repair', 'stop'],
   ...['doctor', 'config', 'list'],
 ].map((command) => () => cliCall(command, '--json'));
 commands.push(
   () => cliCall('status'),
   () => cliCall('redirect', 'look', '--json'),
   () => cliCall('resolve', 'E001', 'this one', '--json'),
-  () => cliCall('checkpoint', 'list', '--json'),
-  () => cliCall('checkpoint', 'restore', '1', '--state', '--json'),
 );
 
 /** Whatever a process meets, it ends in a way that is documented. */

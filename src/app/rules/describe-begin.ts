@@ -52,7 +52,8 @@ function division(state: WorkflowState): string {
   const last = shareNames[left.at(-1) ?? current_phase];
   // The last phase is to have at least as many as the others need.
   const wanted = 2 * fewestOfPhase * (left.length - 1);
-  const tight = remaining >= wanted ? '' : ` That is too few for ${last}: allow at least ${done + wanted} (--max-iterations).`;
+  const tight =
+    remaining >= wanted ? '' : ` That is too few for ${last}: allow at least ${done + wanted} (--max-iterations).`;
   return `Of the iterations at most ${parts.join(', ')}, the others for ${last}.${tight} `;
 }
 

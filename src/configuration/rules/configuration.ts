@@ -104,8 +104,6 @@ export interface Configuration extends BudgetLimits {
   webhook_url: string | null;
   /** The key of the signature with which a receiver verifies a webhook's message. */
   webhook_secret: string | null;
-  /** How many snapshots of the work tree a workflow keeps in git, one for each iteration; 0: none. */
-  snapshots_kept: number;
   /** The time limit of one command of a verification. */
   verification_timeout_minutes: number;
   /** All passed features are verified again after this many more have passed; 0: at the end only. */
@@ -173,7 +171,6 @@ export const defaultConfiguration: Readonly<Configuration> = {
   notify_terminal: true,
   webhook_url: null,
   webhook_secret: null,
-  snapshots_kept: 50,
   verification_timeout_minutes: 10,
   sweep_every_features: 5,
   test_command: null,

@@ -22,7 +22,6 @@ const loose: Partial<Record<ConfigurationKey, Direction>> = {
   report_check_rounds: 'below',
   report_critic_rounds: 'below',
   agent_timeout_minutes: 'above',
-  snapshots_kept: 'below',
   verification_timeout_minutes: 'above',
   sweep_every_features: 'other',
   test_command: 'other',

@@ -173,7 +173,6 @@ export const userRules: ConfigurationRules = {
   notify_terminal: yesOrNo,
   webhook_url: webhook,
   webhook_secret: secret,
-  snapshots_kept: wholeNumber(0, 1_000),
   verification_timeout_minutes: numberRule({ above: 0, most: 1_440 }),
   sweep_every_features: wholeNumber(0, 1_000),
   test_command: nullOr(commandLine),

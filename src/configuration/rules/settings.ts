@@ -56,6 +56,7 @@ const seedKeys = new Map<string, SeedKey>([
   ['log_level', withoutEffect],
   ['log_every_iteration', withoutEffect],
   ['plan_reserve', withoutEffect],
+  ['snapshots_kept', withoutEffect],
 ]);
 
 const knownKeys = [...configurationKeys, ...seedKeys.keys()];

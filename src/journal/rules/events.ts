@@ -83,7 +83,7 @@ export type WorkflowEvent =
   | { event: 'spent'; iteration: number; usd: number | null; tokens: number | null }
   | { event: 'sent-back'; iteration: number; problems: string[] }
   | { event: 'compiled'; outcome: string; detail: string }
-  | { event: 'checkpoint'; id: string; trigger: string; bytes: number; file: string }
+  | { event: 'checkpoint'; trigger: string; bytes: number; file: string }
   | { event: 'checkpoint-failed'; trigger: string; why: string }
   | { event: 'restored-context'; source: string }
   | { event: 'changed' }
@@ -100,14 +100,11 @@ export type WorkflowEvent =
   | { event: 'aligned'; checks: number; objective: string }
   | { event: 'acceptance-run'; check: string; end: string; exit_code: number | null; output_sha256: string }
   | { event: 'judged'; judge: string; assertions: number; ratings: number }
-  | { event: 'archived'; folder: string }
   | { event: 'swept'; bytes: number; days: number }
   | { event: 'resumed'; by: string; iteration: number; away_since?: string }
   | { event: 'loop-cancelled'; file: string }
   | { event: 'notified'; title: string; channels: ChannelOutcome[] }
   | { event: 'denied'; tool: string; rule: string; command: string }
-  | { event: 'snapshot'; iteration: number; ref: string; commit: string }
-  | { event: 'snapshot-skipped'; iteration: number; why: string }
   | FeatureEvent
   | { event: 'ended'; reason: EndReason; message: string };
 
@@ -215,7 +212,7 @@ function phrase(event: WorkflowEvent): string {
     case 'compiled':
       return `compiled: ${event.outcome}${event.detail === '' ? '' : ` (${event.detail})`}`;
     case 'checkpoint':
-      return `checkpoint ${event.id} before compaction (${event.trigger}): ${event.bytes} new bytes of transcript`;
+      return `checkpoint before compaction (${event.trigger}): ${event.bytes} new bytes of transcript in ${event.file}`;
     case 'checkpoint-failed':
       return `no checkpoint before compaction (${event.trigger}): ${event.why}`;
     case 'restored-context':
@@ -247,8 +244,6 @@ function phrase(event: WorkflowEvent): string {
       return `acceptance check ${event.check} ran: ${event.exit_code === null ? event.end : `exit code ${event.exit_code}`}`;
     case 'judged':
       return `${event.judge} judged ${counted(event.assertions, 'assertion')} and ${counted(event.ratings, 'rating')} of the acceptance checklist`;
-    case 'archived':
-      return `archived in ${event.folder}`;
     case 'swept':
       return `ended more than ${counted(event.days, 'day')} ago: transcripts and machine state removed (${event.bytes} bytes); all evidence is kept`;
     case 'resumed':
@@ -259,10 +254,6 @@ function phrase(event: WorkflowEvent): string {
       return notified(event.title, event.channels);
     case 'denied':
       return `${event.tool} denied (${event.rule}): ${event.command}`;
-    case 'snapshot':
-      return `snapshot of the work tree: ${event.ref}`;
-    case 'snapshot-skipped':
-      return `no snapshot of the work tree in iteration ${event.iteration}: ${event.why}`;
     case 'ended':
       return `ended, ${event.reason}: ${event.message}`;
     default:

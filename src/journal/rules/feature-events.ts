@@ -52,9 +52,7 @@ export type FeatureEvent =
   | { event: 'worktree-cleared'; feature: string; patch: string | null }
   | { event: 'regression-sweep'; verdict: string; features: string[] }
   | { event: 'features-restored'; kept: string; why: string }
-  | { event: 'init-run'; feature: string; attempt: number; verdict: string }
-  | { event: 'put-aside'; ref: string; commit: string }
-  | { event: 'given-back'; ref: string };
+  | { event: 'init-run'; feature: string; attempt: number; verdict: string };
 /** The line of an event of a feature in progress.txt, for people. */
 export function phraseFeatureEvent(event: FeatureEvent): string {
   switch (event.event) {
@@ -128,10 +126,6 @@ export function phraseFeatureEvent(event: FeatureEvent): string {
       return `feature list restored: ${event.why}; the other version is kept as ${event.kept}`;
     case 'init-run':
       return `${event.feature}: init.sh ${event.verdict.replaceAll('_', ' ')}`;
-    case 'put-aside':
-      return `the user's uncommitted work is stashed as ${event.ref} (${shortCommit(event.commit)})`;
-    case 'given-back':
-      return `the user's uncommitted work is restored (${event.ref})`;
   }
 }
 

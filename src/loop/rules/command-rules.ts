@@ -61,11 +61,11 @@ export const commandRules = {
     example: "/autonomous-workflow:research-and-plan 'limiter' 'A rate limiter for our gateway' --max-iterations 40",
   },
   'full-auto': {
-    options: { ...search, parallel, stash: 'switch' },
+    options: { ...search, parallel },
     example: "/autonomous-workflow:full-auto 'limiter' 'A rate limiter for our gateway' --max-iterations 100",
   },
   implement: {
-    options: { ...budgetRules, ...alignment, plan: planPath, parallel, stash: 'switch' },
+    options: { ...budgetRules, ...alignment, plan: planPath, parallel },
     example: "/autonomous-workflow:implement 'limiter' 'Build what the plan says' --max-iterations 80",
   },
   align: {
@@ -111,10 +111,10 @@ export function helpText(): string {
     '      a question alone, in quotes, is enough: the workflow is named after it',
     "  /autonomous-workflow:research-and-plan 'topic' 'prompt' [the same options]",
     '      researches, then plans until no critic blocks and the plan is stable: docs/research-topic/topic-plan.tex',
-    "  /autonomous-workflow:full-auto 'topic' 'prompt' [the same options] [--stash] [--parallel N]",
+    "  /autonomous-workflow:full-auto 'topic' 'prompt' [the same options] [--parallel N]",
     '      researches, plans, and implements the plan',
-    `  /autonomous-workflow:implement 'topic' 'prompt' [--plan path] ${budgetUsage} [--stash] [--parallel N]`,
-    '      implements a plan feature by feature; --plan names it, --stash stashes your uncommitted work first, --parallel works on up to 4 at once',
+    `  /autonomous-workflow:implement 'topic' 'prompt' [--plan path] ${budgetUsage} [--parallel N]`,
+    '      implements a plan feature by feature; --plan names it, --parallel works on up to 4 at once',
     "  /autonomous-workflow:align 'topic' 'wish'     agrees with you on what has to be reached (optional)",
     '  /autonomous-workflow:align topic --accept     freezes it: the workflow is complete only when it holds',
     `  /autonomous-workflow:continue-auto [topic] ${budgetUsage} [--parallel N] [--take-over]`,

@@ -1,5 +1,5 @@
 import { WorkflowError } from '../../base/errors.ts';
-import { git, tryGit } from './run-git.ts';
+import { git } from './run-git.ts';
 import { repositoryOf, treeOfWorkTree } from './work-tree.ts';
 
 /** The prefix of all our references in a repository; by default git neither pushes nor lists them as branches. */
@@ -13,13 +13,7 @@ const identity = {
   GIT_COMMITTER_EMAIL: 'autonomous-workflow@localhost',
 };
 
-export interface Snapshot {
-  ref: string;
-  commit: string;
-  iteration: number;
-}
-
-/** The name of a reference of a workflow, such as `7` for its seventh iteration, or `F001/attempt-2`. */
+/** The name of a reference of a workflow, such as `F001/attempt-2`. */
 export function refOf(workflow: string, name: string): string {
   const ref = `${refsFolder}/${workflow}/${name}`;
   if (/^[\w./-]+$/.test(ref) && !/\.\.|\/\/|\/\.|\.lock(?:\/|$)|[./]$/.test(ref)) return ref;
@@ -75,46 +69,4 @@ export async function takeSnapshot(folder: string, ref: string, message: string)
   const commit = isClean ? head : await commitTree(root, tree, head === null ? [] : [head], message);
   await keep(root, ref, commit);
   return commit;
-}
-
-/** The snapshots of a workflow's iterations, newest first. */
-export async function listSnapshots(folder: string, workflow: string): Promise<Snapshot[]> {
-  const { root } = await repositoryOf(folder);
-  const format = '--format=%(refname)%00%(objectname)';
-  const output = await git(root, ['for-each-ref', format, `${refsFolder}/${workflow}/`]);
-  return output
-    .split('\n')
-    .flatMap((line) => {
-      const [ref = '', commit = ''] = line.split('\0');
-      const iteration = /\/(\d+)$/.exec(ref)?.[1];
-      return iteration === undefined || ref !== refOf(workflow, iteration)
-        ? []
-        : [{ ref, commit, iteration: Number(iteration) }];
-    })
-    .sort((one, other) => other.iteration - one.iteration);
-}
-
-/**
- * The newest snapshot with a file; undefined when there is none, or git fails.
- * @param file from the folder, with forward slashes.
- */
-export async function findSnapshotWith(folder: string, workflow: string, file: string): Promise<string | undefined> {
-  try {
-    for (const { ref } of await listSnapshots(folder, workflow)) {
-      const { exitCode } = await tryGit(folder, ['cat-file', '-e', `${ref}:./${file}`]);
-      if (exitCode === 0) return ref;
-    }
-    return undefined;
-  } catch {
-    // git is not installed, or the folder has no repository.
-    return undefined;
-  }
-}
-
-/** Deletes the oldest snapshots of a workflow's iterations, except the given number. */
-export async function dropOldSnapshots(folder: string, workflow: string, kept: number): Promise<Snapshot[]> {
-  const { root } = await repositoryOf(folder);
-  const old = (await listSnapshots(root, workflow)).slice(kept);
-  for (const { ref } of old) await git(root, ['update-ref', '-d', ref]);
-  return old;
 }

@@ -8,16 +8,6 @@ export function withCounters(state: WorkflowState, ledger: Ledger): WorkflowStat
   return { ...state, ...countersOf(ledger) };
 }
 
-/**
- * An earlier state, with the iterations up to the last one counted, so that an existing iteration with its hand-ins is not
- * repeated.
- * @param last the last iteration that was begun.
- */
-export function goneThrough(state: WorkflowState, ledger: Ledger, last: number): WorkflowState {
-  const recorded = Math.max(state.recorded_iteration, ledger.iterations.at(-1)?.iteration ?? 0);
-  return { ...state, iteration: Math.max(state.iteration, recorded, last), recorded_iteration: recorded };
-}
-
 /** Counters of a state that differ from its ledger, a phrase for each. */
 export function wrongCounters(state: WorkflowState, ledger: Ledger): string[] {
   const counters = countersOf(ledger);

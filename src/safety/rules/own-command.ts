@@ -10,9 +10,8 @@ const allowed =
  */
 export const commandsOfUser = [
   ...['run', 'ci init', 'board', 'stop', 'cancel', 'complete'],
-  ...['redirect', 'resolve', 'align', 'feature skip', 'commands confirm', 'features import --from', 'unstash'],
+  ...['redirect', 'resolve', 'align', 'feature skip', 'commands confirm', 'features import --from'],
   ...['evidence merge', 'evidence apart', 'evidence split', 'source add --allow-host', 'repair'],
-  ...['checkpoint restore', 'archive'],
 ];
 
 /** Whether the arguments of our CLI call a command that is reserved to the user. */

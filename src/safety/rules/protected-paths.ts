@@ -51,7 +51,7 @@ function judgeInside(inside: string, action: FileAction, scope: SafetyScope): De
   }
   const isFolder = parts.length === 1 || (parts.length === 2 && isWorkflows(second, scope));
   if (action === 'remove' && matches(first, 'docs') && isFolder) {
-    const instead = 'leave it: the user archives or deletes a workflow';
+    const instead = 'leave it: the user moves or deletes a workflow';
     return denial('removal', `${inside} holds the work of workflows`, instead);
   }
   return isSettings(inside) ? settings(inside) : judgeOwned(parts, action, scope);

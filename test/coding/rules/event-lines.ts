@@ -229,16 +229,4 @@ export const featureLines: { [Kind in FeatureEvent['event']]: [Extract<FeatureEv
   'init-run': [
     [{ event: 'init-run', feature: 'F001', attempt: 1, verdict: 'could_not_run' }, 'F001: init.sh could not run'],
   ],
-  'put-aside': [
-    [
-      { event: 'put-aside', ref: 'refs/autonomous-workflow/x/stash/1', commit: '0123456789abcdef' },
-      "the user's uncommitted work is stashed as refs/autonomous-workflow/x/stash/1 (0123456789)",
-    ],
-  ],
-  'given-back': [
-    [
-      { event: 'given-back', ref: 'refs/autonomous-workflow/x/stash/1' },
-      "the user's uncommitted work is restored (refs/autonomous-workflow/x/stash/1)",
-    ],
-  ],
 };

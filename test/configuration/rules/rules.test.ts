@@ -32,7 +32,6 @@ const numbers: [ConfigurationKey, allowed: number[], refused: unknown[]][] = [
   ['fetch_budget_seconds', [0, 80, 3_600], [-1, 3_601, ...notNumbers]],
   ['check_reinject_every_n_iterations', [1, 5], [0, ...notWhole]],
   ['state_retention_days', [1, 3_650], [0, ...notWhole]],
-  ['snapshots_kept', [0, 50, 1_000], [-1, 1_001, ...notWhole]],
   ['verification_timeout_minutes', [0.5, 10, 1_440], [0, -1, 1_441, ...notNumbers]],
   ['sweep_every_features', [0, 5, 1_000], [-1, 1_001, ...notWhole]],
 ];

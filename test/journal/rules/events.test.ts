@@ -224,8 +224,8 @@ const lines: { [Kind in WorkflowEvent['event']]: [Extract<WorkflowEvent, { event
   ],
   checkpoint: [
     [
-      { event: 'checkpoint', id: '7', trigger: 'auto', bytes: 12, file: 'a.jsonl.gz' },
-      'checkpoint 7 before compaction (auto): 12 new bytes of transcript',
+      { event: 'checkpoint', trigger: 'auto', bytes: 12, file: 'a.jsonl' },
+      'checkpoint before compaction (auto): 12 new bytes of transcript in a.jsonl',
     ],
   ],
   'checkpoint-failed': [
@@ -234,7 +234,6 @@ const lines: { [Kind in WorkflowEvent['event']]: [Extract<WorkflowEvent, { event
   changed: [[{ event: 'changed' }, 'state changed']],
   ...recordLines,
   ...acceptanceLines,
-  archived: [[{ event: 'archived', folder: 'docs/archived-research/x-1' }, 'archived in docs/archived-research/x-1']],
   swept: [
     [
       { event: 'swept', bytes: 12, days: 30 },
@@ -273,15 +272,6 @@ const lines: { [Kind in WorkflowEvent['event']]: [Extract<WorkflowEvent, { event
     ],
   ],
   denied: [[{ event: 'denied', tool: 'Bash', rule: 'x', command: 'git push -f' }, 'Bash denied (x): git push -f']],
-  snapshot: [
-    [{ event: 'snapshot', iteration: 3, ref: 'refs/x/3', commit: 'a1' }, 'snapshot of the work tree: refs/x/3'],
-  ],
-  'snapshot-skipped': [
-    [
-      { event: 'snapshot-skipped', iteration: 3, why: 'it took too long' },
-      'no snapshot of the work tree in iteration 3: it took too long',
-    ],
-  ],
   ...featureLines,
   ended: [[{ event: 'ended', reason: 'complete', message: 'Done.' }, 'ended, complete: Done.']],
 };

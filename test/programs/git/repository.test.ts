@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { findRepository, startOfFeature, uncommittedPaths } from '../../../src/programs/git/repository.ts';
-import { dropOldSnapshots, refOf, takeSnapshot } from '../../../src/programs/git/snapshot.ts';
+import { refOf, takeSnapshot } from '../../../src/programs/git/snapshot.ts';
 import { treeOfWorkTree } from '../../../src/programs/git/work-tree.ts';
 import { testRepository } from '../../support/repository.ts';
 
@@ -148,18 +148,6 @@ describe('a snapshot', () => {
     expect(git('show', `${commit}:a`)).toBe('2');
     expect(git('ls-tree', '--name-only', '-z', 'refs/autonomous-workflow/x/1')).toContain('new\nfile');
     expect(git('log', '--format=%s', '--max-count=1')).toBe('First');
-  });
-
-  it('is dropped when there are many newer ones', async () => {
-    const { root, git } = testRepository();
-    for (const number of [1, 2, 9, 10, 11]) await takeSnapshot(root, refOf('x', String(number)), 'Snapshot');
-    await takeSnapshot(root, refOf('x', 'F001/attempt-1'), 'Attempt');
-    await dropOldSnapshots(root, 'x', 2);
-    expect(git('for-each-ref', '--format=%(refname:lstrip=3)', 'refs/autonomous-workflow').split('\n')).toEqual([
-      '10',
-      '11',
-      'F001/attempt-1',
-    ]);
   });
 
   it.each(['../x', 'a b', 'a..b', 'a.lock', 'a/', '.a'])('refuses the name %s', (name) => {

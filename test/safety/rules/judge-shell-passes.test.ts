@@ -86,7 +86,7 @@ describe('a command that loses nothing', () => {
     'gh pr create --title "x" --body "Never git push --force"',
     'autonomous-workflow source add "https://x/git push -f"',
     'autonomous-workflow status cancel',
-    'autonomous-workflow feature list && autonomous-workflow checkpoint list',
+    'autonomous-workflow feature list && autonomous-workflow plan items',
     'command -v autonomous-workflow',
     'grep -rn autonomous-workflow cancel',
     'echo autonomous-workflow cancel x',

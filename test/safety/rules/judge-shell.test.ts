@@ -168,7 +168,7 @@ describe('a command that could destroy files or get out of hand', () => {
       'autonomous-workflow cancel x; true',
       'autonomous-workflow redirect "Stop here." x',
       'autonomous-workflow feature skip F001',
-      'autonomous-workflow checkpoint restore 1',
+      'autonomous-workflow resolve E001 yes',
       'autonomous-workflow --json complete',
       'env -u CLAUDE_CODE_SESSION_ID autonomous-workflow cancel x',
       'env -i PATH=/usr/bin HOME=/home/ada /opt/plugin/bin/autonomous-workflow cancel x',

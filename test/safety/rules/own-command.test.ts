@@ -53,8 +53,6 @@ describe('isPlainOwnCommand', () => {
     'continue',
     'redirect',
     'complete',
-    'archive',
-    'checkpoint',
     'notify',
     'constructor',
   ];
