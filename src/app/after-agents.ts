@@ -126,7 +126,7 @@ async function waitedFor(
   // The call for another agent, which ended at the same time, has handled these answers.
   if (answered.every((one) => isOfEarlierIteration(one, state.iteration))) return waits;
   const missing = isRecorded(state) ? [] : await missingOf(paths, state);
-  // Writers, and agents that still write a receipt, are waited for too: a record would come too early for them.
+  // Writers are waited for too: a record would come too early for them.
   const isDue =
     !isRecorded(state) &&
     missing.length === 0 &&

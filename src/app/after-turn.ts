@@ -15,6 +15,7 @@ import { readTailWith } from '../session/transcript-tail.ts';
 import type { Session } from '../loop/ownership.ts';
 import { changeState } from '../loop/workflow.ts';
 import type { Outcome, TurnEnd } from './ended-turn.ts';
+import { takeLeft } from './agents-answered.ts';
 import { endTurn } from './turn-end.ts';
 
 /** The answer to the end of a turn. */
@@ -51,6 +52,7 @@ export async function afterTurn(
     const queue = readTailWith(session.transcript, queueOperation);
     const [inputWaiting, callWaiting] = [isInputWaiting(queue, since), isCallWaiting(queue)];
     await noteListedAgents(paths, { session: session.id, process: session.process }, agentTasks, now);
+    await takeLeft(paths, now);
     const end = await endTurn(paths, { session, now, agentTasks, inputWaiting, callWaiting });
     if (stateExists(paths)) recordWait(paths, end.outcome, since);
     return await answerTo(paths, end, now);

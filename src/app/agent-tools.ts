@@ -31,8 +31,6 @@ export async function refuseAgentTool(
   if (!stateExists(paths) || isStateLost(paths)) return undefined;
   const { status } = await readState(paths);
   if (status !== 'in_progress') return 'The workflow has ended: nothing is to be done any more. End with one sentence.';
-  if (agent === 'report-writer' && file !== '' && realPlace(resolve(paths.root, file)) !== realPlace(paths.report))
-    return `You write ${paths.folder}/${paths.name}-report.tex and no other file.`;
   if (agent !== 'autonomous-coder') return undefined;
   const late = lateCoder(paths, id);
   const place = late === undefined ? ownTree(paths, id) : undefined;

@@ -7,6 +7,7 @@ import { finishedAssignments } from '../loop/inbox.ts';
 import { writeIterationRuntime } from '../loop/iteration-runtime.ts';
 import type { StartedAgent } from '../loop/rules/agents-at-work.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
+import { leftHandIns } from '../loop/wave.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { readLease } from '../session/lease.ts';
 import { findRalphLoop } from '../session/ralph-loop.ts';
@@ -60,12 +61,20 @@ function isInLoop(paths: WorkflowPaths): boolean {
 }
 
 /**
- * Stores which agents of this iteration are still at work when its session has a new id: they survive `/clear`, which keeps the process.
+ * Stores which agents of this iteration are still at work when its session has a new id, and takes what the others left. Agents survive
+ * `/clear`, which keeps the process.
  */
-export async function forgetStarted(paths: WorkflowPaths, state: WorkflowState): Promise<void> {
+export async function forgetStarted(paths: WorkflowPaths, state: WorkflowState, now: Date): Promise<void> {
+  await takeLeft(paths, now);
   await asWriter(paths, async () => {
     const runtime = await readIterationRuntime(paths, state);
     const atWork = new Set(agentsAtWork(paths).map(({ about }) => about));
     writeIterationRuntime(paths, { ...runtime, started: runtime.started.filter((id) => atWork.has(id)) });
   });
+}
+
+/** Takes the hand-ins of agents that did not live to end; see `leftHandIns`. Loads what judges them only where there are any. */
+export async function takeLeft(paths: WorkflowPaths, now: Date, silent: readonly string[] = []): Promise<void> {
+  const left = leftHandIns(paths, silent);
+  if (left.length > 0) await (await import('./take-hand-in.ts')).takeLeftHandIns(paths, left, now);
 }

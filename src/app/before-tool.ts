@@ -3,6 +3,7 @@ import { pluginPrefix } from '../base/names.ts';
 import { hasDocument, realPlace, type WorkflowPaths } from '../files/paths.ts';
 import { guardFile } from '../safety/guard-file.ts';
 import { isPlainOwnCommand } from '../safety/rules/own-command.ts';
+import { transcriptOfAgent } from '../session/agent-transcript.ts';
 
 /** A tool of the session that drives a workflow, or of one of its agents, that is about to run. */
 export interface ToolUse {
@@ -31,6 +32,13 @@ export type ToolAnswer =
 export async function beforeTool(paths: WorkflowPaths, use: ToolUse): Promise<ToolAnswer> {
   const { tool, input, file, command, folder, agent } = use;
   const isOurs = agent.type.startsWith(pluginPrefix);
+  if (isOurs && file !== '' && tool !== 'NotebookEdit') {
+    const { answerWriter } = await import('./write-hand-in.ts');
+    const transcript = transcriptOfAgent(use.transcript, agent.id);
+    const writer = { agent: agent.type.slice(pluginPrefix.length), agentId: agent.id, transcript };
+    const answer = await answerWriter(paths, writer, file);
+    if (answer !== undefined) return answer;
+  }
   const refused = await refuseWriter(paths, use);
   if (refused !== undefined) return { deny: refused };
   switch (tool) {

@@ -28,7 +28,7 @@ import { hasCopy, readState, stateExists } from '../loop/state-file.ts';
 import { bringDocuments, findDocuments } from '../research/brought-documents.ts';
 import { stopAtOutline, takeOutline } from './plan-first.ts';
 import { restoreTexFiles } from './restore-tex-files.ts';
-import { forgetStarted } from './agents-answered.ts';
+import { forgetStarted, takeLeft } from './agents-answered.ts';
 import { phases } from '../base/vocabulary.ts';
 import { hasPhase } from '../loop/rules/modes.ts';
 import { startIteration, verifyIteration } from './turn.ts';
@@ -248,7 +248,7 @@ export async function rejoinWorkflow(
       event: resumed('run', before, away),
     }));
     clearWait(paths);
-    if (state.iteration > 0) await forgetStarted(paths, state);
+    if (state.iteration > 0) await forgetStarted(paths, state, now);
     return [...(notice === undefined ? [] : [notice]), ...restored];
   });
 }
@@ -276,6 +276,7 @@ export async function reenterWorkflow(
 /** Continues the iteration in progress, or begins the next one if it is complete. */
 async function proceed(paths: WorkflowPaths, now: Date, limits: IterationLimits): Promise<void> {
   noteActivity(paths);
+  await takeLeft(paths, now);
   const state = await readState(paths);
   // A turn that the Stop hook sent back is fixed first; the hook also decides when to give it up.
   const { problems } = await verifyIteration(paths, state, await readIterationRuntime(paths, state));

@@ -23,7 +23,7 @@ import { readLease } from '../session/lease.ts';
 import { findRalphLoop } from '../session/ralph-loop.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { questionsAtEnd, resultLine } from './ending.ts';
-import { refuseRecordAtWork } from './agents-answered.ts';
+import { refuseRecordAtWork, takeLeft } from './agents-answered.ts';
 import { unreadDocuments } from '../research/snapshots.ts';
 import { addressesToFetch, prepareSearches, previewRecord, type Upcoming } from './findings.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
@@ -50,6 +50,7 @@ export async function closeIteration(paths: WorkflowPaths, now: Date): Promise<C
   const { state: before, notice } = await readOrRestoreState(paths, now);
   refuseIdle(paths, before);
   await refuseRecordAtWork(paths, before);
+  await takeLeft(paths, now);
   noteActivity(paths);
   const phase = await phaseOf(before);
   const done = phaseTraits[before.current_phase].worksOnFeatures

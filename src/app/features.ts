@@ -10,7 +10,7 @@ import { mayTakeOnMore as ofBudgets } from '../loop/rules/iteration.ts';
 import { readState } from '../loop/state-file.ts';
 import { withSpend } from '../spend/rules/spend.ts';
 import { readSpend } from '../spend/spend.ts';
-import { refuseFeatureAtWork } from './agents-answered.ts';
+import { refuseFeatureAtWork, takeLeft } from './agents-answered.ts';
 import { findEnding } from './ending.ts';
 import { readOrRestoreState } from './restore.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
@@ -109,6 +109,7 @@ export const verifyFeatureOf = async (
 async function restoreInProgress(paths: WorkflowPaths, now: Date): Promise<string | undefined> {
   const { state, notice } = await readOrRestoreState(paths, now);
   if (state.status !== 'in_progress') throw noIteration(paths, state);
+  await takeLeft(paths, now);
   return notice;
 }
 

@@ -22,7 +22,7 @@ import { isEntryFile, iterationFolders } from '../loop/inbox.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { readRegular } from '../files/regular.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { jsonOf, parseJson } from '../base/json.ts';
+import { parseJson } from '../base/json.ts';
 
 /** The kinds that go into the inbox. */
 const inboxKinds: readonly HandInKind[] = [
@@ -55,12 +55,6 @@ export const handInSchemas = Object.fromEntries(
 /** Finds the kind of what an agent handed in, and checks its form. */
 export function checkValue(agent: string, value: unknown): TaggedHandIn {
   return tagHandIn(handInKinds, agent, value);
-}
-
-/** Reads the hand-in at the end of an agent's answer: the last JSON code block, or an answer that is JSON as a whole. */
-export function checkHandIn(agent: string, answer: string): TaggedHandIn {
-  const found = jsonOf(answer);
-  return found.ok ? checkValue(agent, found.value) : found;
 }
 
 const entrySchema = z.object({

@@ -1,44 +1,47 @@
+import { isRecord } from '../base/json.ts';
 import { isWorkflowError } from '../base/errors.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { startedAgents } from '../loop/agents-at-work.ts';
 import { type AnyHandIn, type HandInKind, unexpectedProblems } from '../loop/hand-in-kind.ts';
-import { finishedAssignments } from '../loop/inbox.ts';
-import type { Assignment } from '../loop/rules/assignment.ts';
-import { assignmentProblems } from '../loop/rules/agents-at-work.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import type { ReportingAgent } from '../session/rules/agents.ts';
 import { checkValue } from './hand-ins.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
+import { faultyItems, inWhole, withoutItems } from './rules/partial-hand-in.ts';
 
 /** A hand-in that may be stored, or its problems. */
-type Judged = { ok: true; kind: HandInKind; handIn: AnyHandIn } | { ok: false; problems: string[] };
+export type Judged = { ok: true; kind: HandInKind; handIn: AnyHandIn } | { ok: false; problems: string[] };
 
 interface Author {
   agent: ReportingAgent;
-  agentId: string;
+  /** The assignment that its file is named for: it answers no other, whatever it says. */
+  assignment: string;
   /** The file with its conversation; empty where that is not known. */
   transcript: string;
 }
 
 /**
- * Judges a value that an agent handed in: its form, whose assignment it answers, and whether the workflow's files agree with it. A broken
- * file is no problem of the hand-in: `record` repairs it.
+ * Judges a value that an agent handed in: its form, and whether the workflow's files agree with it. Items of the right form are judged
+ * beside those of a wrong one, so that the agent hears of all faults at once. A broken file is no problem of the hand-in: `record` repairs it.
  */
 export async function judgeHandIn(
   paths: WorkflowPaths,
   state: WorkflowState,
-  { agent, agentId, transcript }: Author,
-  value: unknown,
+  author: Author,
+  given: unknown,
 ): Promise<Judged> {
+  const { agent, assignment, transcript } = author;
+  const value = isRecord(given) ? { ...given, assignment } : given;
   const checked = checkValue(agent, value);
-  if (!checked.ok) return checked;
+  if (!checked.ok) {
+    const faulty = faultyItems(value, checked.problems);
+    if (faulty === undefined) return checked;
+    const others = await judgeHandIn(paths, state, author, withoutItems(value, faulty));
+    return { ok: false, problems: [...checked.problems, ...(others.ok ? [] : inWhole(others.problems, faulty))] };
+  }
   const { kind, handIn } = checked;
   try {
     const { assignments } = await readIterationRuntime(paths, state);
-    const misplaced = misplacedProblems(paths, state.iteration, agentId, handIn, assignments);
-    // Of another's assignment, the kind's own advice would be about that one.
-    const unexpected =
-      misplaced.length > 0 ? misplaced : unexpectedProblems(kind, handIn, { phase: state.current_phase, assignments });
+    const unexpected = unexpectedProblems(kind, handIn, { phase: state.current_phase, assignments });
     const problems =
       unexpected.length > 0 ? unexpected : ((await kind.problems?.(paths, handIn, state, transcript)) ?? []);
     return problems.length === 0 ? checked : { ok: false, problems };
@@ -46,16 +49,4 @@ export async function judgeHandIn(
     if (isWorkflowError(error)) return checked;
     throw error;
   }
-}
-
-function misplacedProblems(
-  paths: WorkflowPaths,
-  iteration: number,
-  agentId: string,
-  { assignment }: AnyHandIn,
-  assignments: readonly Assignment[],
-): string[] {
-  const agents = startedAgents(paths);
-  const ids = assignments.map(({ id }) => id);
-  return assignmentProblems(agentId, assignment, { agents, ids, finished: finishedAssignments(paths, iteration) });
 }

@@ -40,7 +40,7 @@ export async function restoreSession(root: string, session: Session, source: str
   appendEvent(paths, now, { event: 'restored-context', source });
   noteActivity(paths);
   // Agents survive a compaction and `/clear`, but not the end of their process.
-  if (source !== 'compact') await forgetStarted(paths, state);
+  if (source !== 'compact') await forgetStarted(paths, state, now);
   const brief = await briefOf(paths, state);
   // After compaction the turn continues by itself. Otherwise the user gets a notice: only hooks at the end of a turn wake a session.
   const waits = `autonomous-workflow: this session drives the workflow '${paths.name}', at iteration ${state.iteration}. It waits for you: type anything, such as "go on".`;

@@ -3,10 +3,11 @@ import { refuseCoder, refuseDouble } from '../coding/rules/coder-start.ts';
 import { refuseStart } from '../research/rules/agent-start.ts';
 import { excerpt, isWorkflowError } from '../base/errors.ts';
 import { mentionedAssignment } from '../base/names.ts';
-import { isLaunch, isReportingAgent } from '../session/rules/agents.ts';
+import { handsIn, isLaunch, isReportingAgent } from '../session/rules/agents.ts';
 import { noteActivity } from '../session/activity.ts';
 import { agentsAtWork, noteAgentStarted, startedAgents } from '../loop/agents-at-work.ts';
 import { finishedAssignments, storeEntry } from '../loop/inbox.ts';
+import { askedHandIns, askForHandIn, handInFile } from '../loop/wave.ts';
 import { noAgentAfterEnd } from '../loop/ownership.ts';
 import { describeAtWork, shownTask, subjectOf, type Owner } from '../loop/rules/agents-at-work.ts';
 import { promptOf } from './turn.ts';
@@ -50,7 +51,9 @@ export async function startAgent(
   noteActivity(paths);
   // ralph-loop ignores agents in the background and would start the next iteration while they work.
   const foreground = findRalphLoop(readLease(paths)?.folder ?? paths.root, session) !== undefined;
-  return { foreground, prompt: (await wholePrompt(paths, assignment)) ?? prompt };
+  const task = (await wholePrompt(paths, assignment)) ?? prompt;
+  const hand = askedHandIns(paths).find((one) => one.agent === agent && one.about === about);
+  return { foreground, prompt: hand === undefined ? task : `${task}\n\nYour hand-in: ${handInFile(paths, hand)}` };
 }
 
 /**
@@ -115,6 +118,7 @@ async function registerStart(
   }
   const unpaid = isReportingAgent(agent) ? undefined : await refuseForBudget(paths, state, paid, now);
   if (unpaid !== undefined) return unpaid;
+  if (handsIn(agent)) askForHandIn(paths, agent, about);
   appendEvent(paths, now, { event: 'agent-started', iteration, agent, assignment, task: firstLine(task), about });
   return undefined;
 }

@@ -1,261 +1,281 @@
 import { jsonOf } from '../base/json.ts';
-import { mentionedAssignment } from '../base/names.ts';
+import { excerpt, exitCodes, isWorkflowError } from '../base/errors.ts';
+import { quarantine } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
+import { removeFile } from '../files/regular.ts';
 import { appendEvent } from '../journal/journal.ts';
-import { finishedAssignments, storeEntry, type InboxEntry } from '../loop/inbox.ts';
-import { isOfIteration } from '../session/rules/assignment-id.ts';
-import { type AnyHandIn, type HandInKind, type ImmediateKind, unknownAgent } from '../loop/hand-in-kind.ts';
-import { countRefusal, handedInBefore, keepRefused, noteHandedIn, refusedHandIn } from '../loop/refusals.ts';
-import { agentsAtWork, noteAgentEnded, startedFor } from '../loop/agents-at-work.ts';
-import { shownTask, worksForIteration } from '../loop/rules/agents-at-work.ts';
+import { noteAgentEnded } from '../loop/agents-at-work.ts';
+import { storeEntry, type InboxEntry } from '../loop/inbox.ts';
+import { countRefusal } from '../loop/refusals.ts';
+import { shownTask } from '../loop/rules/agents-at-work.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
+import { handInFile, noteHandIn, ownHandIn, readHandIn, type AskedHandIn } from '../loop/wave.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { noteActivity } from '../session/activity.ts';
-import { isReportingAgent, type ReportingAgent } from '../session/rules/agents.ts';
-import { checkHandIn, handInKinds, immediateKind } from './hand-ins.ts';
-import { judgeHandIn } from './judge-hand-in.ts';
-import { excerpt, exitCodes, isWorkflowError } from '../base/errors.ts';
+import { handsIn, isReportingAgent, type ReportingAgent } from '../session/rules/agents.ts';
+import { isOfIteration } from '../session/rules/assignment-id.ts';
+import { checkValue, immediateKind } from './hand-ins.ts';
+import { judgeHandIn, type Judged } from './judge-hand-in.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
 import { readOrRestoreState } from './restore.ts';
-import {
-  correctedHandIn,
-  describeRefusal,
-  faultyItems,
-  isHandIn,
-  isNoHandIn,
-  leaveOut,
-  leftOf,
-  receiptTask,
-} from './rules/partial-hand-in.ts';
+import { describeFaults, faultyItems, leaveOut, leftOf } from './rules/partial-hand-in.ts';
 
-/** The last answer of an agent of this plugin. */
-export interface AgentAnswer {
+/** An agent that has written its hand-in, or ends. */
+export interface HandingIn {
   /** The kind of the agent, such as `researcher`. */
   agent: string;
   agentId: string;
-  answer: string;
   /** The file with its conversation; empty where that is not known. */
   transcript: string;
-  /** The session that started it, and the process of that session. */
+}
+
+/** An agent that ends, and the session that started it. */
+export interface EndingAgent extends HandingIn {
   session: string;
   process: number;
 }
 
-/** The reply to an agent: undefined when it is done; a text with which it continues; or a notice for the user only. */
-export type HandInReply = { sendBack: string } | { notice: string } | undefined;
-
-/** The number of times that a hand-in is sent back. */
+/** The number of times that an agent is kept from ending without a hand-in that can be taken. */
 const mostRefusals = 2;
 
-/**
- * The longest answer, in characters, that stays in the session's context without a receipt. A receipt costs one more request of the agent,
- * some 40,000 characters; without it the answer is in each later request of the session, some eight.
- */
-const longestAnswer = 5_000;
+/** What an agent handed in: a value, or why its file holds none. */
+type Given = ReturnType<typeof jsonOf>;
+
+function given(paths: WorkflowPaths, own: AskedHandIn | undefined): Given {
+  const text = own && readHandIn(paths, own);
+  return text === undefined ? { ok: false, problems: ['the file is missing'] } : jsonOf(text);
+}
+
+/** All faults of a hand-in that its agent has just written; undefined for a good one, and for any other file. */
+export async function checkWritten(paths: WorkflowPaths, by: HandingIn, file: string): Promise<string | undefined> {
+  const own = ownHandIn(paths, by);
+  if (own === undefined || own.over || file !== handInFile(paths, own)) return undefined;
+  const { state } = await readOrRestoreState(paths, new Date());
+  if (state.status !== 'in_progress') return undefined;
+  const found = given(paths, own);
+  const problems = found.ok ? await faultsOf(paths, state, own, by, found.value) : found.problems;
+  if (problems.length === 0) return undefined;
+  return describeFaults(file, problems, found.ok ? faultyItems(found.value, problems) : undefined);
+}
+
+async function faultsOf(
+  paths: WorkflowPaths,
+  state: WorkflowState,
+  own: AskedHandIn,
+  { agent, agentId, transcript }: HandingIn,
+  value: unknown,
+): Promise<string[]> {
+  if (!isReportingAgent(agent)) return put(paths, { agent, agentId, transcript }, value, { isTrial: true });
+  const judged = await judgeHandIn(paths, state, { agent, assignment: own.about, transcript }, value);
+  return judged.ok ? [] : judged.problems;
+}
 
 /**
- * Stores the hand-in of an agent, or sends it back with its problems, at most twice; then it is stored without faulty items. After a long
- * one that the session would read, the agent is asked for a receipt once. An agent that is sent back is still at work.
+ * Takes the hand-in of an agent that ends. Without one that can be taken, the agent is kept from ending, at most twice; then faulty items
+ * are left out, or it is refused for good.
+ * @returns the text with which the agent goes on; undefined when it has ended.
  */
-export async function takeHandIn(paths: WorkflowPaths, given: AgentAnswer): Promise<HandInReply> {
-  const reply = await replyTo(paths, given).catch(askAgain);
-  if (reply === undefined || 'notice' in reply)
-    await noteAgentEnded(paths, { ...given, id: given.agentId }, new Date());
+export async function takeHandIn(paths: WorkflowPaths, by: EndingAgent): Promise<string | undefined> {
+  const reply = await replyTo(paths, by).catch(askAgain);
+  if (reply === undefined) await noteAgentEnded(paths, { ...by, id: by.agentId }, new Date());
   return reply;
 }
 
-/** An agent hands in again if other processes hold the lock for longer than a hook may wait: otherwise its work would be lost. */
-function askAgain(error: unknown): HandInReply {
+/** An agent ends again if other processes hold the lock for longer than a hook may wait: otherwise its work would come late. */
+function askAgain(error: unknown): string {
   if (!isWorkflowError(error) || error.exitCode !== exitCodes.later) throw error;
-  return {
-    sendBack: `Your hand-in could not be stored: ${error.message}. Nothing in it has to be changed: give the same answer again, whole.`,
-  };
+  return `Your hand-in could not be taken: ${error.message}. Nothing in it has to be changed: end once more.`;
 }
 
-async function replyTo(paths: WorkflowPaths, given: AgentAnswer): Promise<HandInReply> {
-  const { agent, answer } = given;
+async function replyTo(paths: WorkflowPaths, by: EndingAgent): Promise<string | undefined> {
+  const { agent, agentId } = by;
+  if (!handsIn(agent)) return undefined;
   const now = new Date();
-  const immediate = immediateKind(agent);
-  if (immediate === undefined && !isReportingAgent(agent) && !isHandIn(answer)) return undefined;
   const { state } = await readOrRestoreState(paths, now);
-  if (state.status !== 'in_progress') return keepAfterEnd(paths, state, given, now);
-  if (immediate !== undefined) return takeAtOnce(paths, state, immediate, given, now);
-  if (isReportingAgent(agent))
-    return asWriter(paths, async () => {
-      const reply = await takeReport(paths, state, { ...given, agent }, now);
-      // Under the same lock: of agents that answer at once, the last one sees that the others have ended.
-      if (reply === undefined) await noteAgentEnded(paths, { ...given, id: given.agentId }, new Date());
-      return reply;
-    });
-  return refuseUnknown(paths, state, given, now);
-}
-
-/** The hand-in of a kind that does not go into the inbox. */
-async function takeAtOnce(
-  paths: WorkflowPaths,
-  { iteration }: WorkflowState,
-  kind: ImmediateKind,
-  given: AgentAnswer,
-  now: Date,
-): Promise<HandInReply> {
+  const own = ownHandIn(paths, by);
+  if (own?.over === true) return undefined;
+  const found = given(paths, own);
+  if (state.status !== 'in_progress') return own && keepAfterEnd(paths, state, own, by, found, now);
   noteActivity(paths);
-  const { agent, agentId, answer } = given;
-  const problems = await put(paths, kind, given, now);
-  return asWriter(paths, () => {
-    const before = handedInBefore(paths, agentId, iteration);
-    if (problems.length === 0) return before === 'receipt' ? undefined : afterHandIn(paths, given, iteration);
-    if (isNoHandIn(before, answer)) return undefined;
-    const final = countRefusal(paths, agentId) > mostRefusals;
-    appendEvent(paths, now, { event: 'hand-in-refused', iteration, agent, problems, final });
-    return final ? undefined : { sendBack: describeRefusal(problems) };
+  const atOnce = isReportingAgent(agent) ? undefined : found.ok ? await put(paths, by, found.value) : found.problems;
+  return asWriter(paths, async () => {
+    const problems = atOnce ?? (await report(paths, state, own, by, found, now));
+    const isFinal = problems.length > 0 && countRefusal(paths, agentId) > mostRefusals;
+    const isLeft = isFinal && own !== undefined && (await takePart(paths, state, own, by, found, problems, now));
+    if (problems.length > 0 && !isLeft)
+      appendEvent(paths, now, {
+        event: 'hand-in-refused',
+        iteration: state.iteration,
+        agent,
+        problems,
+        final: isFinal,
+      });
+    if (problems.length > 0 && !isFinal) {
+      const file = own === undefined ? 'the file that your task names' : handInFile(paths, own);
+      return `${describeFaults(file, problems, found.ok ? faultyItems(found.value, problems) : undefined)}\nThen end with one sentence.`;
+    }
+    if (problems.length > 0 && !isLeft) refuseForGood(paths, state, own, by, found, problems, now);
+    if (own !== undefined) forget(paths, own, agentId, problems.length > 0 && !isLeft, now);
+    // Under the same lock: of agents that end at once, the last one sees that the others have ended.
+    await noteAgentEnded(paths, { ...by, id: agentId }, now);
+    return undefined;
   });
 }
 
-/** Puts a hand-in into effect. Returns the problems that keep it from taking effect. */
+/** A hand-in is over: its file goes, or stays beside its place if it was refused. The caller holds the workflow's lock. */
+function forget(paths: WorkflowPaths, own: AskedHandIn, by: string, wasRefused: boolean, now: Date): void {
+  const file = handInFile(paths, own);
+  if (wasRefused) quarantine(file, now);
+  else removeFile(file);
+  noteHandIn(paths, own, { by, over: true });
+}
+
+/** Puts a hand-in of coding into effect, or tries whether it could be. Returns the problems that keep it from taking effect. */
 async function put(
   paths: WorkflowPaths,
-  kind: ImmediateKind,
-  { agentId, answer, transcript }: AgentAnswer,
-  now: Date,
+  { agent, agentId, transcript }: HandingIn,
+  value: unknown,
+  { isTrial = false } = {},
 ): Promise<string[]> {
-  const found = jsonOf(answer);
-  if (!found.ok) return found.problems;
   try {
-    return await kind.put(paths, now, found.value, { agentId, transcript });
+    return (await immediateKind(agent)?.put(paths, new Date(), value, { agentId, transcript, isTrial })) ?? [];
   } catch (error) {
     if (!isWorkflowError(error)) throw error;
     return [error.message, ...error.fix.split('\n')];
   }
 }
 
-/**
- * Remembers that the hand-in is stored. Asks the agent of a long one for a receipt, unless others work for the iteration: then this answer
- * is kept from the session, which the last agent calls; of two that end in the same moment Claude Code may report this one last. The
- * caller holds the workflow's lock.
- */
-function afterHandIn(
-  paths: WorkflowPaths,
-  { agent, agentId, answer }: AgentAnswer,
-  iteration: number,
-  leftOut: readonly string[] = [],
-): HandInReply {
-  const others = agentsAtWork(paths).filter(({ id }) => id !== agentId);
-  const isKeptBack = isReportingAgent(agent) && others.some((one) => worksForIteration(one, iteration));
-  const asked = agentId !== '' && answer.length > longestAnswer && !isKeptBack;
-  noteHandedIn(paths, agentId, { iteration, asked });
-  if (!asked) return undefined;
-  const left = leftOut.length === 0 ? '' : `Left out of your hand-in: ${leftOut.join('; ')}.\n`;
-  return { sendBack: `${left}${receiptTask}` };
-}
-
-/** The hand-in of another kind goes into the inbox, from which it is recorded. */
-async function takeReport(
+/** Stores a hand-in in the inbox, from which it is recorded; returns its problems. The caller holds the workflow's lock. */
+async function report(
   paths: WorkflowPaths,
   state: WorkflowState,
-  given: AgentAnswer & { agent: ReportingAgent },
+  own: AskedHandIn | undefined,
+  by: HandingIn,
+  found: Given,
   now: Date,
-): Promise<HandInReply> {
-  const { agent, agentId, answer } = given;
-  const { iteration } = state;
-  const found = jsonOf(answer);
-  return asWriter(paths, async () => {
-    noteActivity(paths);
-    const before = handedInBefore(paths, agentId, iteration);
-    const refused = refusedHandIn(paths, agentId);
-    const corrected =
-      found.ok && refused !== undefined ? correctedHandIn(refused.value, refused.problems, found.value) : undefined;
-    const value = corrected ?? (found.ok ? found.value : undefined);
-    const judged = found.ok ? await judgeHandIn(paths, state, given, value) : found;
-    if (judged.ok) {
-      await store(paths, state, given, judged, now);
-      return before === 'receipt' ? undefined : afterHandIn(paths, given, iteration);
-    }
-    if (isNoHandIn(before, answer)) return undefined;
-    const { problems } = judged;
-    const final = countRefusal(paths, agentId) > mostRefusals;
-    const partial = final ? await leaveOut(value, problems, (one) => judgeHandIn(paths, state, given, one)) : undefined;
-    if (partial !== undefined) {
-      await store(paths, state, given, partial, now);
-      return afterHandIn(paths, given, iteration, partial.leftOut);
-    }
-    appendEvent(paths, now, { event: 'hand-in-refused', iteration, agent, problems, final });
-    const items = faultyItems(value, problems);
-    keepRefused(paths, agentId, final || items === undefined ? undefined : { value, problems });
-    if (!final) return { sendBack: describeRefusal(problems, items) };
-    // A resumed agent may work on another assignment than the one it was started for.
-    const own = startedFor(paths, agentId) ?? '';
-    const isOpen = isOfIteration(own, iteration) && !finishedAssignments(paths, iteration).has(own);
-    const assignment = isOpen ? own : mentionedAssignment(answer);
-    storeEntry(paths, iteration, { ...entryOf(given, now), assignment, hand_in: null, problems, ...leftOf(value) });
-    return undefined;
-  });
+): Promise<string[]> {
+  if (!found.ok || own === undefined || !isReportingAgent(by.agent)) return found.ok ? [] : found.problems;
+  const judged = await judgeHandIn(
+    paths,
+    state,
+    { agent: by.agent, assignment: own.about, transcript: by.transcript },
+    found.value,
+  );
+  if (!judged.ok) return judged.problems;
+  await store(paths, state, { ...by, agent: by.agent }, judged, now);
+  return [];
 }
 
-function entryOf(
-  { agent, agentId }: AgentAnswer & { agent: ReportingAgent },
+/** Stores what is right of a hand-in; returns whether anything is. The caller holds the workflow's lock. */
+async function takePart(
+  paths: WorkflowPaths,
+  state: WorkflowState,
+  own: AskedHandIn,
+  by: HandingIn,
+  found: Given,
+  problems: readonly string[],
   now: Date,
-): Pick<InboxEntry, 'agent' | 'agent_id' | 'received_at'> {
-  return { agent, agent_id: agentId, received_at: now.toISOString() };
+): Promise<boolean> {
+  const { agent, transcript } = by;
+  if (!found.ok || !isReportingAgent(agent)) return false;
+  const author = { agent, assignment: own.about, transcript };
+  const part = await leaveOut(found.value, problems, (one) => judgeHandIn(paths, state, author, one));
+  if (part !== undefined) await store(paths, state, { ...by, agent }, part, now);
+  return part !== undefined;
 }
+
+type Reporter = HandingIn & { agent: ReportingAgent };
+
+const entryOf = ({ agent, agentId }: Reporter, now: Date): Pick<InboxEntry, 'agent' | 'agent_id' | 'received_at'> => ({
+  agent,
+  agent_id: agentId,
+  received_at: now.toISOString(),
+});
 
 /** The caller holds the workflow's lock. */
 async function store(
   paths: WorkflowPaths,
   state: WorkflowState,
-  given: AgentAnswer & { agent: ReportingAgent },
-  { kind, handIn, leftOut = [] }: { kind: HandInKind; handIn: AnyHandIn; leftOut?: string[] },
+  by: Reporter,
+  { kind, handIn, leftOut = [] }: Extract<Judged, { ok: true }> & { leftOut?: string[] },
   now: Date,
 ): Promise<void> {
   const { iteration } = state;
   const { assignment } = handIn;
-  const entry = { ...entryOf(given, now), assignment, hand_in: handIn, problems: leftOut };
-  const file = storeEntry(paths, iteration, entry);
+  const file = storeEntry(paths, iteration, { ...entryOf(by, now), assignment, hand_in: handIn, problems: leftOut });
   const { assignments } = await readIterationRuntime(paths, state);
   const about = assignments.find(({ id }) => id === assignment)?.task.split('\n')[0];
   appendEvent(paths, now, {
     event: 'hand-in',
     iteration,
-    agent: given.agent,
+    agent: by.agent,
     claims: kind.count(handIn),
     ...(kind.counted !== undefined && { what: kind.counted }),
     ...(about !== undefined && { task: excerpt(shownTask(about)) }),
     file,
     ...(leftOut.length > 0 && { left_out: leftOut }),
   });
-  keepRefused(paths, given.agentId, undefined);
   await kind.take?.(paths, now, file.replace(/\.json$/, ''), handIn);
 }
 
-/** Stores a hand-in after the end, without an effect, for the case that the workflow is resumed. Nothing is sent back then. */
+/** An assignment without a hand-in counts as failed, so that its iteration goes on. The caller holds the workflow's lock. */
+function refuseForGood(
+  paths: WorkflowPaths,
+  { iteration }: WorkflowState,
+  own: AskedHandIn | undefined,
+  by: HandingIn,
+  found: Given,
+  problems: string[],
+  now: Date,
+): void {
+  const { agent } = by;
+  if (!isReportingAgent(agent)) return;
+  const assignment = own !== undefined && isOfIteration(own.about, iteration) ? own.about : null;
+  const left = found.ok ? leftOf(found.value) : {};
+  storeEntry(paths, iteration, { ...entryOf({ ...by, agent }, now), assignment, hand_in: null, problems, ...left });
+}
+
+/** Keeps a hand-in after the end, without an effect, for the case that the workflow is resumed. Nothing is sent back then. */
 async function keepAfterEnd(
   paths: WorkflowPaths,
   { iteration }: WorkflowState,
-  given: AgentAnswer,
+  own: AskedHandIn,
+  by: HandingIn,
+  found: Given,
   now: Date,
 ): Promise<undefined> {
-  const { agent, answer } = given;
+  const { agent } = by;
+  if (!found.ok) return;
   const immediate = immediateKind(agent);
-  if (immediate !== undefined && immediate.endsWithWorkflow !== true) await put(paths, immediate, given, now);
-  const checked = checkHandIn(agent, answer);
-  if (!isReportingAgent(agent) || !checked.ok) return;
-  const { handIn } = checked;
-  const entry = { ...entryOf({ ...given, agent }, now), assignment: handIn.assignment, hand_in: handIn, problems: [] };
+  if (immediate !== undefined && immediate.endsWithWorkflow !== true) await put(paths, by, found.value);
+  const checked = checkValue(agent, found.value);
   await asWriter(paths, () => {
-    const file = storeEntry(paths, iteration, entry);
-    appendEvent(paths, now, { event: 'hand-in', iteration, agent, claims: checked.kind.count(handIn), file });
+    if (isReportingAgent(agent) && checked.ok) {
+      const { handIn, kind } = checked;
+      const entry = { ...entryOf({ ...by, agent }, now), assignment: own.about, hand_in: handIn, problems: [] };
+      const file = storeEntry(paths, iteration, entry);
+      appendEvent(paths, now, { event: 'hand-in', iteration, agent, claims: kind.count(handIn), file });
+    }
+    forget(paths, own, by.agentId, !checked.ok, now);
   });
 }
 
-/** An agent of a kind that the program does not know, such as one of another version: a hand-in of it is refused. */
-async function refuseUnknown(
-  paths: WorkflowPaths,
-  { iteration }: WorkflowState,
-  { agent }: AgentAnswer,
-  now: Date,
-): Promise<HandInReply> {
-  const problems = [unknownAgent(handInKinds, agent)];
-  await asWriter(paths, () => {
-    appendEvent(paths, now, { event: 'hand-in-refused', iteration, agent, problems, final: true });
-  });
-  return { notice: `A hand-in was not stored: ${problems.join('; ')}.` };
+/**
+ * Takes the hand-ins of agents that did not live to end: what is right of each counts. A file without anything right stays.
+ * @param left see `leftHandIns`.
+ */
+export async function takeLeftHandIns(paths: WorkflowPaths, left: readonly AskedHandIn[], now: Date): Promise<void> {
+  const { state } = await readOrRestoreState(paths, now);
+  if (state.status !== 'in_progress') return;
+  for (const own of left) {
+    const by = { agent: own.agent, agentId: own.by, transcript: '' };
+    const found = given(paths, own);
+    if (!found.ok) continue;
+    const atOnce = isReportingAgent(own.agent) ? undefined : await put(paths, by, found.value);
+    await asWriter(paths, async () => {
+      const problems = atOnce ?? (await report(paths, state, own, by, found, now));
+      const isTaken = problems.length === 0 || (await takePart(paths, state, own, by, found, problems, now));
+      if (isTaken) forget(paths, own, own.by, false, now);
+    });
+  }
 }

@@ -13,6 +13,7 @@ import { readTranscriptTail } from '../session/transcript-tail.ts';
 import { readState, stateExists } from '../loop/state-file.ts';
 import { changeState, asWriter } from '../loop/workflow.ts';
 import { briefOf, startIteration } from './turn.ts';
+import { takeLeft } from './agents-answered.ts';
 import { endTurn } from './turn-end.ts';
 import { becomeWaiter, isWaiter } from '../session/waiter.ts';
 import { recordWait } from './after-turn.ts';
@@ -172,6 +173,7 @@ async function judge(waiting: WaitingSession, now: Date, atWork: string[]): Prom
 
 async function giveUp(paths: WorkflowPaths, tasks: readonly string[], minutes: number, now: Date): Promise<string[]> {
   return asWriter(paths, async () => {
+    await takeLeft(paths, now, tasks);
     const runtime = await readIterationRuntime(paths, await readState(paths));
     return giveUpAgents(paths, runtime, tasks, minutes, now);
   });

@@ -71,24 +71,48 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The value of the JSON at the end of an agent's answer: the last code block, or an answer that is JSON as a whole. */
-export function jsonOf(answer: string): { ok: true; value: unknown } | { ok: false; problems: string[] } {
-  const text = lastJson(answer);
-  if (text === undefined) return { ok: false, problems: ['the answer does not end with a ```json code block'] };
+/**
+ * The value of a file in which an agent hands in. Small models put a fence or words around the JSON, or escape it as a string: what is
+ * meant is read all the same.
+ */
+export function jsonOf(text: string): { ok: true; value: unknown } | { ok: false; problems: string[] } {
+  const whole = text.replace(/^\uFEFF/, '').trim();
+  const inWords = whole.slice(whole.indexOf('{'), whole.lastIndexOf('}') + 1);
+  for (const reading of [whole, lastBlock(whole), inWords]) {
+    const value =
+      orElse(() => unescaped(parseJson(reading)), undefined) ?? orElse(() => parseEscaped(reading), undefined);
+    if (value !== undefined) return { ok: true, value };
+  }
+  if (inWords === '') return { ok: false, problems: ['it holds no JSON object'] };
   try {
-    return { ok: true, value: parseJson(text) };
+    return { ok: true, value: parseJson(inWords) };
   } catch (error) {
-    return { ok: false, problems: [`the JSON does not parse: ${(error as Error).message}`] };
+    return { ok: false, problems: [`it is no JSON: ${whereItBreaks((error as Error).message, inWords)}`] };
   }
 }
 
+/** A document that was handed in as a JSON string. */
+const unescaped = (value: unknown): unknown => (typeof value === 'string' ? parseJson(value.trim()) : value);
+
+/** The value of a document whose quotes are escaped, as within a string. */
+const parseEscaped = (text: string): unknown =>
+  parseJson(parseJson(`"${text.replaceAll('\r', '').replaceAll('\n', String.raw`\n`)}"`) as string);
+
+/** The message of a parser, with the line that it is about. */
+function whereItBreaks(message: string, text: string): string {
+  const place = Number(/position (\d+)/.exec(message)?.[1] ?? Number.NaN);
+  if (Number.isNaN(place)) return message;
+  const line = text.slice(0, place).split('\n').length;
+  return `${message}; line ${line}, before ${JSON.stringify(text.slice(place, place + 40))}`;
+}
+
 /**
- * The text of the last closed code block that is JSON or has no language. Read line by line, so that the time grows linearly with
- * the answer.
+ * The text of the last closed code block that is JSON or has no language; empty without one. Read line by line, so that the time grows
+ * linearly with the text.
  */
-function lastJson(answer: string): string | undefined {
-  const lines = answer.split(/\r?\n/);
-  let last: string | undefined;
+function lastBlock(text: string): string {
+  const lines = text.split(/\r?\n/);
+  let last = '';
   let open: { fence: string; language: string; start: number } | undefined;
   for (const [index, line] of lines.entries()) {
     const [, fence, info = ''] = /^[ \t]*(`{3,})([^`]*)$/.exec(line) ?? [];
@@ -101,7 +125,5 @@ function lastJson(answer: string): string | undefined {
       open = undefined;
     }
   }
-  if (last !== undefined) return last;
-  const trimmed = answer.trim();
-  return trimmed.startsWith('{') && trimmed.endsWith('}') ? trimmed : undefined;
+  return last;
 }

@@ -38,6 +38,7 @@ const generated = new Map<string, string>([
 
 const generatedFolders = new Set([
   'inbox',
+  'wave',
   'tasks',
   'redirects',
   'snapshots',

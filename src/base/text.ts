@@ -9,18 +9,24 @@ export interface Issue {
   message: string;
 }
 
+interface Shown {
+  /** The line of the file that has the value at a path, or undefined. */
+  locate?: ((path: PropertyKey[]) => number | undefined) | undefined;
+  /** The number of issues that are shown. */
+  most?: number;
+}
+
 /**
  * Validation issues as one line each: the place, the value expected, and the value found.
  * @param data the value that was validated; found values are taken from it.
- * @param locate the line of the file that has the value at a path, or undefined.
  */
 export function formatIssues(
   issues: readonly Issue[],
   data?: unknown,
-  locate: (path: PropertyKey[]) => number | undefined = () => undefined,
+  { locate = () => undefined, most = mostShown }: Shown = {},
 ): string[] {
   // Locating a line may take a pass through the whole file, so it is done only for issues that are shown.
-  const lines = issues.slice(0, mostShown).map(({ path, message }) => {
+  const lines = issues.slice(0, most).map(({ path, message }) => {
     const line = locate(path);
     const where = [line === undefined ? '' : `line ${line}`, ...path.map(counting)]
       .filter((part) => part !== '')

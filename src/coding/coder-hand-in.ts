@@ -14,6 +14,7 @@ import { keptHandIn } from './rules/conflicted.ts';
 import { counted, excerptLine } from '../base/text.ts';
 import { excerpt, isWorkflowError } from '../base/errors.ts';
 import { countRefusal } from '../loop/refusals.ts';
+import type { Stored } from './take-hand-in.ts';
 import { objectionsLeft } from './scrutiny-file.ts';
 import { parseJson, hasShapeOf } from '../base/json.ts';
 import { writeAtomic } from '../files/atomic.ts';
@@ -46,7 +47,7 @@ export function storeCoderHandIn(
   now: Date,
   handIn: CoderHandIn,
   work: Pick<AttemptRecord, 'handed_in' | 'model'>,
-): string[] {
+): Stored {
   const { feature, attempt, outcome } = handIn;
   const record = recordInProgress(paths, feature, attempt);
   if (typeof record === 'string') return [record];
@@ -63,18 +64,18 @@ export function storeCoderHandIn(
         `decisions does not name ${id} (${excerpt(statement)}), which your task leaves to you: say in one of your \`decisions\` what you decided, and name ${id} in it`,
     );
   const asked = handIn.questions.map((one) => ({ ...one, answer: null, source: null, status: 'open' as const }));
-  appendEvent(paths, now, { event: 'coder-answered', feature: record.feature, attempt, outcome });
-  const kept = keptHandIn(handIn, record);
-  writeAttempt(paths, {
-    ...record,
-    ...kept,
-    sent_back_tree: undefined,
-    noted: joinedNotes(record.noted ?? record.hand_in?.for_others ?? [], handIn.for_others),
-    ...work,
-    questions: [...record.questions, ...asked],
-    rounds: 0,
-  });
-  return [];
+  return () => {
+    appendEvent(paths, now, { event: 'coder-answered', feature: record.feature, attempt, outcome });
+    writeAttempt(paths, {
+      ...record,
+      ...keptHandIn(handIn, record),
+      sent_back_tree: undefined,
+      noted: joinedNotes(record.noted ?? record.hand_in?.for_others ?? [], handIn.for_others),
+      ...work,
+      questions: [...record.questions, ...asked],
+      rounds: 0,
+    });
+  };
 }
 
 /**
@@ -82,11 +83,7 @@ export function storeCoderHandIn(
  * without one is asked of the user. The caller holds the workflow's lock.
  * @returns a sentence for each problem that makes them invalid; nothing is changed then.
  */
-export function storeAnswers(
-  paths: WorkflowPaths,
-  now: Date,
-  { feature, attempt, answers }: QuestionAnswers,
-): string[] {
+export function storeAnswers(paths: WorkflowPaths, now: Date, { feature, attempt, answers }: QuestionAnswers): Stored {
   const record = recordInProgress(paths, feature, attempt);
   if (typeof record === 'string') return [record];
   const open = record.questions.filter(({ status }) => status === 'open');
@@ -107,14 +104,11 @@ export function storeAnswers(
       ? { ...one, status: 'user' as const }
       : { ...one, answer: given.answer, source: given.source.place ?? null, status: 'answered' as const };
   });
-  appendEvent(paths, now, {
-    event: 'coder-answered',
-    feature: record.feature,
-    attempt,
-    outcome: describeAnswers(found),
-  });
-  writeAttempt(paths, { ...record, questions });
-  return [];
+  return () => {
+    const outcome = describeAnswers(found);
+    appendEvent(paths, now, { event: 'coder-answered', feature: record.feature, attempt, outcome });
+    writeAttempt(paths, { ...record, questions });
+  };
 }
 
 function recordInProgress(paths: WorkflowPaths, id: string, attempt: number): AttemptRecord | string {

@@ -59,23 +59,33 @@ export async function importFeatures(paths: WorkflowPaths, now: Date, from?: str
 /**
  * Makes the feature list from an agent's division of a plan in prose.
  * @param value the hand-in of the feature-decomposer.
- * @param file the plan that it was given.
+ * @param given the plan that its agent was given; whether the hand-in is only checked.
  * @throws WorkflowError that names every problem of the hand-in, or when work on a list has begun; nothing is changed then.
  */
 export async function importDecomposition(
   paths: WorkflowPaths,
   now: Date,
   value: unknown,
-  file: string,
-): Promise<Imported> {
+  { file, isTrial }: { file: string; isTrial: boolean },
+): Promise<void> {
   return asWriter(paths, async () => {
     refuseBegun(paths);
     const { reading } = findPlan(paths, file);
     const sections = reading.is === 'needs-decomposition' ? reading.sections : [];
     const decomposed = readDecomposition(value, sections, file);
     if (decomposed.is === 'refused') throw refused(file, decomposed.problems);
-    return store(paths, now, file, decomposed);
+    refuseProblems(file, decomposed);
+    if (!isTrial) await store(paths, now, file, decomposed);
   });
+}
+
+function refuseProblems(
+  file: string,
+  { features, groups }: Pick<FeatureList, 'features' | 'groups'>,
+  proofs: FeatureList['proofs'] = [],
+): void {
+  const problems = findProblems({ features, groups, proofs });
+  if (problems.length > 0) throw refused(file, problems.map(describeProblem));
 }
 
 async function store(
@@ -86,8 +96,7 @@ async function store(
   brought?: FeatureList,
 ): Promise<Imported> {
   const { features, groups, notes } = reading;
-  const problems = findProblems({ features, groups, proofs: brought?.proofs ?? [] });
-  if (problems.length > 0) throw refused(file, problems.map(describeProblem));
+  refuseProblems(file, reading, brought?.proofs);
   const list = deriveStatuses(
     brought ?? { schema: 1, source: file, features, groups, proofs: [] },
     waitingItems(paths),

@@ -64,7 +64,7 @@ export function lateCoder(paths: WorkflowPaths, id: string): string | undefined 
   const own = agents.find((one) => one.id === id);
   const feature = featureOfAgent(paths, id);
   if (own === undefined || feature === undefined) return undefined;
-  const handIn = 'Change nothing more, and end with your hand-in, which is kept.';
+  const handIn = 'Change nothing more, and hand in, which is kept.';
   if (feature.status !== 'in_progress')
     return `The work on ${feature.id} is over, so what you change now belongs to no feature. ${handIn}`;
   if (isOfEarlierAttempt(own, feature))
@@ -91,26 +91,26 @@ export function featureOfAgent(paths: WorkflowPaths, agent: string): Feature | u
 }
 
 /**
- * Keeps a hand-in for a past attempt, or from a replaced coder, with the proofs of its feature, without any other effect. The caller
- * holds the workflow's lock.
- * @returns whether the hand-in was late.
+ * What keeps a hand-in for a past attempt, or from a replaced coder, with the proofs of its feature, without any other effect; undefined
+ * for one that is not late. The caller holds the workflow's lock.
  */
-export function keepLateHandIn(
+export function lateHandIn(
   paths: WorkflowPaths,
   { agent, agentId }: { agent: string; agentId: string },
   value: unknown,
   now: Date,
-): boolean {
-  if (!hasShapeOf(value, { feature: '', attempt: 0 })) return false;
+): (() => void) | undefined {
+  if (!hasShapeOf(value, { feature: '', attempt: 0 })) return undefined;
   const feature = readFeatures(paths).features.find(({ id }) => id.toLowerCase() === value.feature.toLowerCase());
   const attempt = feature?.attempts.find(({ number }) => number === value.attempt);
-  if (feature === undefined || attempt === undefined) return false;
+  if (feature === undefined || attempt === undefined) return undefined;
   const isLate = attempt !== openAttempt(feature) || (agent === coder && lateCoder(paths, agentId) !== undefined);
-  if (!isLate) return false;
+  if (!isLate) return undefined;
   const file = `proofs/${feature.id}-${attempt.number}-late-${agent}.json`;
-  writeAtomic(join(paths.base, file), `${JSON.stringify(value, null, 1)}\n`);
-  appendEvent(paths, now, { event: 'hand-in-late', feature: feature.id, attempt: attempt.number, agent, file });
-  return true;
+  return () => {
+    writeAtomic(join(paths.base, file), `${JSON.stringify(value, null, 1)}\n`);
+    appendEvent(paths, now, { event: 'hand-in-late', feature: feature.id, attempt: attempt.number, agent, file });
+  };
 }
 
 /** Some file systems store times in seconds only. */

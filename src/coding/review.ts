@@ -12,6 +12,7 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { readOrNothing } from '../files/regular.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { countRefusal } from '../loop/refusals.ts';
+import type { Stored } from './take-hand-in.ts';
 import { changedPaths, writeReviewPatch } from '../programs/git/work-tree.ts';
 import { toolRows } from '../session/tool-rows.ts';
 import { asWriter } from '../loop/workflow.ts';
@@ -37,7 +38,7 @@ export function storeReview(
   now: Date,
   handIn: ReviewHandIn,
   by: { agentId: string; transcript: string; misplaced?: readonly Misplaced[] },
-): string[] {
+): Stored {
   const { feature: id, attempt, tree: reviewed, summary } = handIn;
   const { misplaced = [] } = by;
   const isMisplaced = (index: number) => misplaced.some(({ blocker }) => blocker === index);
@@ -70,15 +71,16 @@ export function storeReview(
   ];
   if (problems.length > 0) return problems;
   const costs = countsNoAttempt(record, blockers) ? { costs_no_attempt: true as const } : {};
-  appendEvent(paths, now, { event: 'feature-reviewed', feature: id, attempt, blockers: blockers.length, ...costs });
   const concerns = [...record.verification.concerns, ...(isUnread ? [unread] : [])];
   const verification = { ...record.verification, concerns };
-  writeAttempt(paths, {
-    ...record,
-    verification,
-    review: { at: now.toISOString(), tree, summary, blockers, examined },
-  });
-  return [];
+  return () => {
+    appendEvent(paths, now, { event: 'feature-reviewed', feature: id, attempt, blockers: blockers.length, ...costs });
+    writeAttempt(paths, {
+      ...record,
+      verification,
+      review: { at: now.toISOString(), tree, summary, blockers, examined },
+    });
+  };
 }
 
 /** The reviewer's concerns about an attempt that an earlier review has accepted. */

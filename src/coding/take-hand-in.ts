@@ -5,7 +5,7 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { storeAnswers, storeCoderHandIn, filesHandedIn } from './coder-hand-in.ts';
-import { asOwnAttempt, keepLateHandIn, otherFeatureProblems } from './late-work.ts';
+import { asOwnAttempt, lateHandIn, otherFeatureProblems } from './late-work.ts';
 import { importDecomposition } from './import-features.ts';
 import { misplacedBlockers, type Misplaced } from './misplaced-blockers.ts';
 import { findPlan, planSourceOf } from './plan-source.ts';
@@ -15,18 +15,21 @@ import type { AttemptRecord } from './rules/attempt-record.ts';
 import { reviewHandIn } from './rules/review.ts';
 import type { ImmediateKind } from '../loop/hand-in-kind.ts';
 
+/** The problems of a hand-in, or what puts it into effect. */
+export type Stored = string[] | (() => void);
+
 type Store<T> = (
   paths: WorkflowPaths,
   now: Date,
   handIn: T,
   by: { agentId: string; transcript: string; work: Pick<AttemptRecord, 'handed_in' | 'model'>; misplaced: Misplaced[] },
-) => string[];
+) => Stored;
 
 /** Applies hand-ins to the current attempt; those for a past attempt are only kept. */
 function intoAttempt<T>(agent: string, schema: z.ZodMiniType<T>, store: Store<T>): ImmediateKind['put'] {
-  return async (paths, now, given, { agentId, transcript }) => {
+  return async (paths, now, given, { agentId, transcript, isTrial = false }) => {
     // The hand-in is stored with the state of the files at that moment.
-    const isCoder = agent === 'autonomous-coder';
+    const isCoder = agent === 'autonomous-coder' && !isTrial;
     const work = {
       handed_in: isCoder ? await filesHandedIn(paths, given) : null,
       model: isCoder ? modelOfAgent(transcript) : undefined,
@@ -36,10 +39,13 @@ function intoAttempt<T>(agent: string, schema: z.ZodMiniType<T>, store: Store<T>
       const misnamed = otherFeatureProblems(paths, agentId, given);
       if (misnamed.length > 0) return misnamed;
       const value = asOwnAttempt(paths, agentId, given);
-      if (keepLateHandIn(paths, { agent, agentId }, value, now)) return [];
+      const late = lateHandIn(paths, { agent, agentId }, value, now);
       const read = schema.safeParse(value);
-      if (!read.success) return formatIssues(read.error.issues, value);
-      return store(paths, now, read.data, { agentId, transcript, work, misplaced });
+      if (late === undefined && !read.success) return formatIssues(read.error.issues, value);
+      const stored = late ?? store(paths, now, read.data as T, { agentId, transcript, work, misplaced });
+      if (typeof stored !== 'function') return stored;
+      if (!isTrial) stored();
+      return [];
     });
   };
 }
@@ -51,8 +57,8 @@ export const putReview = intoAttempt('code-reviewer', reviewHandIn, storeReview)
 export const putAnswers = intoAttempt('question-answerer', questionAnswers, storeAnswers);
 
 /** Imports the features of a decomposed plan into the feature list. */
-export const putDecomposition: ImmediateKind['put'] = async (paths, now, value) => {
+export const putDecomposition: ImmediateKind['put'] = async (paths, now, value, { isTrial = false }) => {
   const file = planSourceOf(await readState(paths)) ?? findPlan(paths).file;
-  await importDecomposition(paths, now, value, file);
+  await importDecomposition(paths, now, value, { file, isTrial });
   return [];
 };

@@ -26,7 +26,7 @@ export function jsonForm<T>(validate: Validate<T>): Form<T> {
 export function schemaForm<T>(schema: z.ZodMiniType<T>, { asItStands = false } = {}): Form<T> {
   return jsonForm((value, locate) => {
     const result = schema.safeParse(value);
-    if (!result.success) return { ok: false, problems: formatIssues(result.error.issues, value, locate) };
+    if (!result.success) return { ok: false, problems: formatIssues(result.error.issues, value, { locate }) };
     return { ok: true, value: asItStands ? (value as T) : result.data };
   });
 }

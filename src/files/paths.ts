@@ -48,6 +48,8 @@ export interface WorkflowPaths {
   progress: string;
   journal: string;
   inbox: string;
+  /** The files in which agents at work hand in. */
+  wave: string;
   /** The full tasks of agents, a file each: planning, coding, and writers and critics of the report. */
   tasks: string;
   proofs: string;
@@ -134,6 +136,7 @@ function pathsIn(root: string, name: string, folder: string): WorkflowPaths {
     progress: inside('progress.txt'),
     journal: inside('journal.jsonl'),
     inbox: inside('inbox'),
+    wave: inside('wave'),
     tasks: inside('tasks'),
     proofs: inside('proofs'),
     escalations: inside('escalations.json'),

@@ -64,7 +64,7 @@ function readGoal(where: string): Goal {
   }
   const result = goalSchema.safeParse(value);
   if (result.success) return result.data;
-  const problems = formatIssues(result.error.issues, value, (path) => lineOfPath(text, path));
+  const problems = formatIssues(result.error.issues, value, { locate: (path) => lineOfPath(text, path) });
   throw refuse('The acceptance checklist is not valid', problems.join('; '));
 }
 

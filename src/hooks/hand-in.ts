@@ -1,22 +1,26 @@
-import { takeHandIn } from '../app/take-hand-in.ts';
+import { checkWritten, takeHandIn } from '../app/take-hand-in.ts';
 import { pluginPrefix } from '../base/names.ts';
+import { transcriptOfAgent } from '../session/agent-transcript.ts';
 import { ownedWorkflow } from '../session/pointer.ts';
-import { notice, type HookOutput, text, type HookInput } from './input.ts';
+import { text, type HookInput, type HookOutput } from './input.ts';
+import { permission } from './permission.ts';
 
-/** An agent of ours has answered: its hand-in is stored, or sent back. */
+/** An agent of ours has written a file, hands back or ends: its hand-in is judged or taken, and what is wrong with it is said. */
 export async function handle(input: HookInput, root: string): Promise<HookOutput> {
   const type = text(input.agent_type);
   const session = text(input.session_id);
-  const paths = ownedWorkflow(root, session);
-  if (paths === undefined || !type.startsWith(pluginPrefix)) return undefined;
-  const reply = await takeHandIn(paths, {
-    agent: type.slice(pluginPrefix.length),
-    agentId: text(input.agent_id),
-    answer: text(input.last_assistant_message),
-    transcript: text(input.agent_transcript_path),
-    session,
-    process: process.ppid,
-  });
-  if (reply === undefined) return undefined;
-  return 'notice' in reply ? notice(reply.notice) : { decision: 'block', reason: reply.sendBack };
+  const paths = type.startsWith(pluginPrefix) ? ownedWorkflow(root, session) : undefined;
+  if (paths === undefined) return undefined;
+  const agentId = text(input.agent_id);
+  const own = text(input.agent_transcript_path);
+  const transcript = own === '' ? transcriptOfAgent(text(input.transcript_path), agentId) : own;
+  const by = { agent: type.slice(pluginPrefix.length), agentId, transcript };
+  if (input.hook_event_name === 'PostToolUse') {
+    const faults = await checkWritten(paths, by, text(input.tool_input?.file_path));
+    return faults === undefined ? undefined : { decision: 'block', reason: faults };
+  }
+  const goOn = await takeHandIn(paths, { ...by, session, process: process.ppid });
+  if (goOn === undefined) return undefined;
+  // After it handed back, an agent has ended, and no hook could keep it from that.
+  return input.hook_event_name === 'PreToolUse' ? permission('deny', goOn) : { decision: 'block', reason: goOn };
 }

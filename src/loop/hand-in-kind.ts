@@ -66,11 +66,19 @@ export interface ImmediateKind {
   /** Whether a hand-in after the end of the workflow is dropped; others are kept. */
   endsWithWorkflow?: true;
   /**
-   * Checks a hand-in and puts it into effect.
+   * Checks a hand-in and puts it into effect, unless it is only a trial.
    * @returns the problems that keep it from taking effect, a sentence each; nothing is changed then.
    * @throws WorkflowError when it contradicts the files of the workflow.
    */
-  put(paths: WorkflowPaths, now: Date, value: unknown, by: { agentId: string; transcript: string }): Promise<string[]>;
+  put(paths: WorkflowPaths, now: Date, value: unknown, by: PutBy): Promise<string[]>;
+}
+
+/** The agent that hands in. */
+export interface PutBy {
+  agentId: string;
+  transcript: string;
+  /** The hand-in is only checked, while its agent still works on it. */
+  isTrial?: boolean;
 }
 
 export type TaggedHandIn = { ok: true; kind: HandInKind; handIn: AnyHandIn } | { ok: false; problems: string[] };
@@ -95,6 +103,9 @@ export interface Inbox {
   unreadable: UnreadableFile[];
 }
 
+/** The most faults that an agent is told at once: a hook may answer 10,000 characters. */
+const mostFaults = 60;
+
 /**
  * Finds the kind of a value that an agent handed in, and checks its form. An unknown kind is a problem that names it.
  * @param shown the value that problems quote.
@@ -111,11 +122,11 @@ export function tagHandIn(
   if (kind === undefined) return { ok: false, problems: [unknownAgent(kinds, agent)] };
   const result = kind.schema.safeParse(value);
   if (result.success) return { ok: true, kind, handIn: result.data };
-  return { ok: false, problems: formatIssues(result.error.issues, shown) };
+  return { ok: false, problems: formatIssues(result.error.issues, shown, { most: mostFaults }) };
 }
 
 /** The refusal of a hand-in by an agent that has no kind. */
-export function unknownAgent(kinds: readonly (HandInKind | ImmediateKind)[], agent: string): string {
+function unknownAgent(kinds: readonly (HandInKind | ImmediateKind)[], agent: string): string {
   const known = [...new Set(kinds.map((one) => one.agent))].join(', ');
   return `no hand-in of an agent "${agent}" is known, only those of ${known}`;
 }

@@ -64,7 +64,7 @@ function foreign(paths: WorkflowPaths): WorkflowError {
 function invalid(paths: WorkflowPaths, text: string, issues: readonly Issue[], data: unknown): WorkflowError {
   return new WorkflowError('The state file is not valid', {
     where: paths.state,
-    received: formatIssues(issues, data, (path) => lineOfKey(text, path)).join('; '),
+    received: formatIssues(issues, data, { locate: (path) => lineOfKey(text, path) }).join('; '),
     fix: `Repair these lines, or restore the last valid state with: autonomous-workflow repair ${paths.name}`,
     exitCode: exitCodes.invalidState,
   });

@@ -82,7 +82,7 @@ export async function runSession(
 ): Promise<FinishedSession> {
   // In a run the supervisor waits, so an earlier wait of a session is void.
   clearWait(paths);
-  await forgetStarted(paths, state);
+  await forgetStarted(paths, state, new Date());
   const { configuration } = await currentConfiguration(paths.root);
   const token = randomUUID();
   const clock = new AwakeClock();

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { emptyLedger } from '../../src/research/rules/ledger.ts';
+import { workflowPaths } from '../../src/files/paths.ts';
 import { handIn } from '../support/hand-in.ts';
+import { writeHandIn } from '../support/written.ts';
 import { writeTranscript } from '../support/large-transcript.ts';
 import { bareNode, judge, type Bar } from './bar.ts';
 import { measureSupervisor } from './supervisor.ts';
@@ -104,11 +106,11 @@ function recorded(): string {
   const copy = join(folder, `copy-${++copies}`);
   cpSync(active, copy, { recursive: true });
   for (const number of [1, 2, 3]) {
+    writeHandIn(workflowPaths(copy, 'bench'), 'researcher', `agent-${number}`, handIn(`i1-r${number}`));
     run(hook('hand-in'), copy, {
       hook_event_name: 'SubagentStop',
       agent_id: `agent-${number}`,
       agent_type: 'autonomous-workflow:researcher',
-      last_assistant_message: handIn(`i1-r${number}`),
     });
   }
   run(cli('record'), copy);

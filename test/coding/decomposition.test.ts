@@ -32,14 +32,17 @@ describe('a plan in prose', () => {
   it('becomes a feature list by what an agent hands in', async () => {
     const { project, paths } = await planned();
     expect(await importFeatures(paths, now, plan)).toMatchObject({ is: 'needs-decomposition' });
-    await importDecomposition(paths, now, handIn([feature()]), plan);
+    await importDecomposition(paths, now, handIn([feature()]), { file: plan, isTrial: false });
     expect(readFeatures(paths).features).toMatchObject([{ id: 'F1', passes: false }]);
     expect(project.journal('x')).toContainEqual(expect.objectContaining({ event: 'features-imported', features: 1 }));
   });
 
   it('changes nothing by a hand-in that is wrong', async () => {
     const { project, paths } = await planned();
-    const wrong = importDecomposition(paths, now, handIn([feature({ dependencies: ['F9'] })]), plan);
+    const wrong = importDecomposition(paths, now, handIn([feature({ dependencies: ['F9'] })]), {
+      file: plan,
+      isTrial: true,
+    });
     await expect(wrong).rejects.toMatchObject({ fix: expect.stringContaining('F9') as string });
     expect(project.exists('docs/research-x/feature-list.json')).toBe(false);
   });

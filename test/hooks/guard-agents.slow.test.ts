@@ -24,7 +24,9 @@ describe('an agent that is started', () => {
   const wholeCall = (assignment: string): object => ({
     ...callFor(assignment),
     prompt: expect.stringMatching(
-      new RegExp(`^\\[${assignment}\\] .+\\n\\n## Goal\\n\\n> What is known\\?$`),
+      new RegExp(
+        `^\\[${assignment}\\] .+\\n\\n## Goal\\n\\n> What is known\\?\\n\\nYour hand-in: /.*/wave/${assignment}\\.json$`,
+      ),
     ) as string,
   });
   const allowed = (updatedInput: object) => ({
@@ -77,7 +79,8 @@ describe('an agent that is started', () => {
   it('goes on with its line alone where the ledger, which its prompt rests on, is broken', async () => {
     const session = await begunSession();
     session.project.write('docs/research-x/ledger.json', '{"torn');
-    expect(await session.usesTool('Agent', call)).toEqual(allowed(call));
+    const prompt = `${call.prompt}\n\nYour hand-in: ${session.project.path('docs/research-x/wave/i1-r2.json')}`;
+    expect(await session.usesTool('Agent', call)).toEqual(allowed({ ...call, prompt }));
     expect(session.project.events('x').at(-1)).toBe('agent-started');
   });
 
@@ -119,7 +122,7 @@ describe('an agent that is started', () => {
 
   it('for an assignment whose agent was refused for good is refused as well', async () => {
     const session = await begunSession();
-    for (let attempt = 1; attempt <= 3; attempt += 1) await session.agentAnswers('a1', 'i1-r2: no JSON');
+    for (let attempt = 1; attempt <= 3; attempt += 1) await session.agentAnswers('a1', '{ "assignment": "i1-r2');
     expect(reason(await session.usesTool('Agent', call))).toMatch(/^i1-r2 is finished already; /);
   });
 
@@ -144,7 +147,9 @@ describe('an agent that is started', () => {
   it('all at once for different assignments is noted for each', async () => {
     const session = await begunSession();
     const ids = ['i1-r1', 'i1-r2', 'i1-r3'];
-    expect(await Promise.all(ids.map((id) => session.usesTool('Agent', callFor(id))))).toEqual(ids.map(goesOn));
+    expect(await Promise.all(ids.map((id) => session.usesTool('Agent', callFor(id))))).toEqual(
+      ids.map((id) => goesOn(id)),
+    );
     for (const id of ids) expect(decision(await session.usesTool('Agent', callFor(id))), id).toBe('deny');
   });
 

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { emptyLedger } from '../../src/research/rules/ledger.ts';
-import { launches } from '../support/coding-session.ts';
 import { begunSession, handIn } from '../support/session.ts';
 
 const claim = (text: string, quote: string) => ({
@@ -17,9 +16,6 @@ const others = [
   claim('Agenda names MongoDB as its default.', '**MongoDB** remains the default and most battle-tested backend.'),
 ];
 const withWrong = handIn('i1-r1', { claims: [others[0], wrong, others[1]] });
-const only = (...claims: object[]) =>
-  `\`\`\`json\n${JSON.stringify({ assignment: 'i1-r1', corrected_only: true, claims })}\n\`\`\``;
-
 interface Stored {
   hand_in: { summary: string; claims: { text: string }[] };
   problems: string[];
@@ -31,32 +27,18 @@ async function begun() {
   return { session, project: session.project, stored, says: (answer: string) => session.agentAnswers('a1', answer) };
 }
 
-it('a claim at fault is asked for alone, and its correction takes its place', async () => {
+it('a claim at fault is named alone, beside all other faults, and what was corrected is stored', async () => {
   const { says, stored } = await begun();
-  const refused = await says(withWrong);
-  expect(refused?.reason).toContain('- claims #2 quote: has no 99, which the claim states.');
-  expect(refused?.reason).toMatch(
-    /Only claims #2 are to be corrected; everything else is kept .*"corrected_only": true/s,
-  );
-  const again = await says(only(wrong));
-  expect(again?.reason).toContain('- claims #2 quote: has no 99');
-  // It is short, so that a receipt would cost more than the session reads of it.
-  expect(await says(only(right))).toBeUndefined();
+  const unquoted = { ...others[0], quote: '' };
+  const refused = await says(handIn('i1-r1', { claims: [unquoted, others[1], wrong] }));
+  expect(refused?.reason).toContain('- claims #1 quote: ');
+  expect(refused?.reason).toContain('- claims #3 quote: has no 99, which the claim states.');
+  expect(refused?.reason).toContain('only claims #1, #3 are wrong, and the rest stays as it is');
+  expect((await says(withWrong))?.reason).toContain('- claims #2 quote: has no 99');
+  expect(await says(handIn('i1-r1', { claims: [others[0], right, others[1]] }))).toBeUndefined();
   expect(stored().hand_in.claims.map(({ text }) => text)).toEqual(
     [others[0], right, others[1]].map((one) => one?.text),
   );
-  expect(stored()).toMatchObject({
-    problems: [],
-    hand_in: { summary: expect.stringContaining('Token buckets') as string },
-  });
-});
-
-it('a corrected hand-in of some length ends in a receipt, as one that is right at once', async () => {
-  const { says, stored } = await begun();
-  const claims = [...Array.from({ length: 10 }, () => others).flat(), right];
-  await says(handIn('i1-r1', { claims: [...claims.slice(0, -1), wrong] }));
-  expect((await says(handIn('i1-r1', { claims })))?.reason).toMatch(/^Your hand-in is stored\..*receipt/s);
-  expect(stored().hand_in.claims).toHaveLength(21);
 });
 
 it('what is at fault to the last is left out, and said; the rest is stored', async () => {
@@ -70,14 +52,6 @@ it('what is at fault to the last is left out, and said; the rest is stored', asy
   const { stdout } = await project.cli('record');
   expect(stdout).toContain(`Left out of the hand-in of i1-r1: ${leftOut}.`);
   expect(await project.cliJson('status')).toBeDefined();
-});
-
-it('a long one is told what was left out, with the request for a receipt', async () => {
-  const { says } = await begun();
-  const long = handIn('i1-r1', { claims: [...Array.from({ length: 10 }, () => others).flat(), wrong] });
-  await says(long);
-  await says(long);
-  expect((await says(long))?.reason).toMatch(/^Left out of your hand-in: claims #21 .*\nYour hand-in is stored\./);
 });
 
 it('faults of the form are left out as well, more than a refusal lists', async () => {
@@ -97,8 +71,8 @@ it('a hand-in with nothing but claims at fault, or another fault, is refused for
     handIn('i1-r1', { claims: [...others, wrong], summary: 'Short.' }),
   ]) {
     const { says, stored } = await begun();
-    expect((await says(answer))?.reason).toContain('Answer again with the whole hand-in');
-    expect((await says(answer))?.reason).toContain('Answer again with the whole hand-in');
+    expect((await says(answer))?.reason).toContain('Correct it in the file.');
+    expect((await says(answer))?.reason).toContain('Correct it in the file.');
     expect(await says(answer)).toBeUndefined();
     expect(stored()).toMatchObject({ hand_in: null });
   }
@@ -115,15 +89,15 @@ const unquoted = verdict('C002', { quote: undefined });
 const answerOf = (assignment: string, more: object) =>
   `\`\`\`json\n${JSON.stringify({ assignment, summary: 'Read both pages from end to end.', ...more })}\n\`\`\``;
 
-it('a verdict at fault is asked for alone, and left out by the name of its claim when it stays so', async () => {
+it('a verdict at fault is named alone, and left out by the name of its claim when it stays so', async () => {
   const { session, project } = await begun();
   const says = (agent: string, more: object) =>
     session.agentAnswers(agent, answerOf(`i1-${agent}`, more), 'claim-verifier');
   const all = { verdicts: [verdict('C001'), unquoted, verdict('C003')] };
   const refused = await says('v1', all);
   expect(refused?.reason).toContain('- verdicts #2 quote: ');
-  expect(refused?.reason).toMatch(/Only verdicts #2 are to be corrected; .*"verdicts": \[…\]/s);
-  await says('v1', { corrected_only: true, verdicts: [verdict('C002')] });
+  expect(refused?.reason).toContain('only verdicts #2 is wrong');
+  await says('v1', { verdicts: ['C001', 'C002', 'C003'].map((claim) => verdict(claim)) });
   const stored = (file: string) =>
     project.readJson(`docs/research-x/inbox/1/claim-verifier-${file}.json`) as {
       hand_in: { verdicts: { claim: string }[] };
@@ -179,12 +153,12 @@ it('words that do not tell the sides of a contradiction apart come back with the
   );
 });
 
-it('a ruling of a critic at fault is asked for alone, too', async () => {
+it('a ruling of a critic at fault is named alone, too', async () => {
   const { session, project } = await begun();
   const ruling = { objection: 'K001', ruling: 'resolved', reason: 'The sentence is gone.' };
   const says = (more: object) => session.agentAnswers('k', answerOf('i1-k1', more), 'report-critic');
   const refused = await says({ defects: [], rulings: [ruling, { ...ruling, ruling: 'gone' }] });
-  expect(refused?.reason).toMatch(/Only rulings #2 are to be corrected; .*"rulings": \[…\]/s);
+  expect(refused?.reason).toContain('only rulings #2 is wrong');
   expect(project.events('x')).toContain('hand-in-refused');
 });
 
@@ -205,21 +179,4 @@ it('numbers of the goal and of the documents that it names are the user’s; a n
   expect(refused?.reason).toContain(
     'claims #3 quote: has no 5 seconds, which the claim states, but 5000 without a unit: state it as it stands there.',
   );
-});
-
-it('one under the assignment of another agent goes back, and leaves both apart', async () => {
-  const session = await begunSession();
-  for (const number of [1, 2]) await launches(session, `a${number}`, 'researcher', `[i1-r${number}] Find out.`);
-  const misplaced = await session.agentAnswers('a1', handIn('i1-r2'));
-  expect(misplaced?.reason).toContain('your task is i1-r1, not i1-r2');
-  expect(await session.agentAnswers('a2', handIn('i1-r2'))).toBeUndefined();
-  expect((await session.agentAnswers('a1', handIn('i1-r2')))?.reason).toContain('"assignment": "i1-r1"');
-  expect(await session.agentAnswers('a1', handIn('i1-r1'))).toBeUndefined();
-  const stored = ['researcher-1', 'researcher-2'].map((name) =>
-    session.project.readJson(`docs/research-x/inbox/1/${name}.json`),
-  );
-  expect(stored).toMatchObject([
-    { agent_id: 'a1', assignment: 'i1-r1' },
-    { agent_id: 'a2', assignment: 'i1-r2' },
-  ]);
 });

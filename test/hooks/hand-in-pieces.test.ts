@@ -43,7 +43,7 @@ it('a quote that is no one passage of a stored text is sent back by name, and as
     '- claims #4 quote: its pieces do not stand in one passage, in this order. Quote one passage; what another carries is a claim of its own',
     '- claims #5 quote: it has 4 ellipses, of which three are allowed. Quote one passage; what another carries is a claim of its own',
   ]);
-  expect(refused?.reason).toContain('Only claims #2, #4, #5 are to be corrected');
+  expect(refused?.reason).toContain('only claims #2, #4, #5 are wrong');
 });
 
 it('of a page that is not stored the ellipses are counted, but for rows of a table', async () => {
@@ -62,5 +62,5 @@ it('of a page that is not stored the ellipses are counted, but for rows of a tab
   expect(refused?.reason).toContain(
     '- claims #2 quote: it has 4 ellipses, of which three are allowed. Quote one passage',
   );
-  expect(refused?.reason).toContain('Only claims #2 are to be corrected');
+  expect(refused?.reason).toContain('only claims #2 is wrong');
 });

@@ -24,11 +24,7 @@ const reviewed = ({ project }: CodingProject, feature: string, attempt: number, 
   `\`\`\`json\n${JSON.stringify({ feature, attempt, tree: treeOf(project, feature, attempt), summary: 'It does what the feature says, and its tests show that.', blockers, examined: examinedIn(project, feature, attempt) })}\n\`\`\``;
 
 const answers = (session: Session, agent: string, message: string, id = 'a1') =>
-  session.hook('hand-in', 'SubagentStop', {
-    agent_id: id,
-    agent_type: `autonomous-workflow:${agent}`,
-    last_assistant_message: message,
-  });
+  session.agentAnswers(id, message, agent);
 
 describe('implement', () => {
   it('keeps how many features are worked on at once, shows it, and hands out as many', async () => {

@@ -53,7 +53,7 @@ describe('the critic of a report', { timeout: 400_000 }, () => {
     const start = { subagent_type: 'autonomous-workflow:report-critic', prompt: '[i1-k1] Judge it.' };
     const started = await session.usesTool('Agent', start);
     expect(started?.hookSpecificOutput?.updatedInput, 'its whole task, as other agents get it').toMatchObject({
-      prompt: task.trim(),
+      prompt: `${task.trim()}\n\nYour hand-in: ${project.path(`${folder}/wave/i1-k1.json`)}`,
     });
 
     const lied = critique('i1-k1', { defects: [{ ...defect, excerpt: 'the best limiters that anybody sells' }] });
@@ -62,7 +62,7 @@ describe('the critic of a report', { timeout: 400_000 }, () => {
       defects: [defect, { ...defect, excerpt: 'the worst limiters that anybody sells' }],
     });
     const refused = await session.agentAnswers('k-two', two, 'report-critic');
-    expect(refused?.reason).toMatch(/Only defects #2 are to be corrected; .*"defects": \[…\]/s);
+    expect(refused?.reason).toContain('only defects #2 is wrong');
     expect(await critic(session, critique('i1-k1', { defects: [defect] }))).toBeUndefined();
 
     const unprinted = continuation(await turn(session)) ?? '';

@@ -80,7 +80,7 @@ describe('the writer of a report', () => {
     for (const file of ['README.md', `${folder}/ledger.json`, `${folder}/tasks/i1-u2.md`])
       expect(await edits(file), file).toMatchObject({
         permissionDecision: 'deny',
-        permissionDecisionReason: `You write ${reportFile} and no other file.`,
+        permissionDecisionReason: expect.stringContaining('you write no other file') as string,
       });
   });
 

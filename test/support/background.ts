@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { committedProject, environment, examinedIn, testOf, treeOf, type CodingProject } from './coding-project.ts';
 import { criticSays } from './planning.ts';
+import { reasonOf } from './coding-session.ts';
 import { Session, type HookAnswer } from './session.ts';
 
 export const two = '# Tasks\n- [ ] T001 Function one in src/one.mjs\n- [ ] T002 Function two in src/two.mjs\n';
@@ -28,7 +29,7 @@ export class Background {
   /** @returns whether the turn goes on; it ends where the session has nothing else to start. */
   async launches(id: string, agent: string, prompt: string): Promise<boolean> {
     const input = { subagent_type: `autonomous-workflow:${agent}`, description: 'Work', prompt };
-    const denied = (await this.session.usesTool('Agent', input))?.hookSpecificOutput?.permissionDecisionReason;
+    const denied = reasonOf(await this.session.usesTool('Agent', input));
     if (denied !== undefined) throw new Error(denied);
     const tool_response = { isAsync: true, status: 'async_launched', agentId: id };
     const answer = await this.session.hook('guard', 'PostToolUse', {

@@ -110,7 +110,12 @@ export async function committedProject(
       const paths = workflowPaths(project.root, 'x');
       const summary = 'The change does what the feature says, and its tests show it.';
       const handIn = { feature: id, attempt, tree, summary, blockers, examined: examinedIn(project, id, attempt) };
-      return asWriter(paths, () => storeReview(paths, new Date(), handIn, { agentId: '', transcript: '' }));
+      return asWriter(paths, () => {
+        const stored = storeReview(paths, new Date(), handIn, { agentId: '', transcript: '' });
+        if (typeof stored !== 'function') return stored;
+        stored();
+        return [];
+      });
     },
     writesFunction: (name, value) => {
       project.write(`src/${name}.mjs`, `export const ${name} = () => ${value};\n`);

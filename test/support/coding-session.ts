@@ -3,7 +3,10 @@ import { passesScrutiny } from './scrutiny.ts';
 import { Session, type HookAnswer, type SessionOptions } from './session.ts';
 
 /** Why a tool was refused. */
-export const reasonOf = (answer: HookAnswer | undefined) => answer?.hookSpecificOutput?.permissionDecisionReason;
+export function reasonOf(answer: HookAnswer | undefined): string | undefined {
+  const { permissionDecision, permissionDecisionReason } = answer?.hookSpecificOutput ?? {};
+  return permissionDecision === 'deny' ? permissionDecisionReason : undefined;
+}
 
 /** An agent that the Agent tool has left at work in the background. */
 export async function launches(session: Session, id: string, agent: string, prompt: string): Promise<void> {

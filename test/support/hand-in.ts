@@ -1,4 +1,4 @@
-/** A researcher's answer that ends with a valid hand-in of one claim. */
+/** A researcher's valid hand-in of one claim. */
 export function handIn(assignment: string, changes: Record<string, unknown> = {}): string {
   const content = {
     assignment,
@@ -17,5 +17,5 @@ export function handIn(assignment: string, changes: Record<string, unknown> = {}
     answers: [],
     ...changes,
   };
-  return `Here is what I found.\n\n\`\`\`json\n${JSON.stringify(content, null, 2)}\n\`\`\``;
+  return JSON.stringify(content, null, 2);
 }

@@ -3,7 +3,7 @@
 // recording thousands of sources would take longer than all else. Variables: PLUGIN, HAND_IN (a hand-in with ASSIGNMENT, NUMBER and
 // PAGE in it), NOTES (a file).
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, readFileSync, readdirSync } from 'node:fs';
+import { appendFileSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const { PLUGIN, HAND_IN, NOTES } = process.env;
@@ -25,15 +25,18 @@ function run(program, input, ...words) {
 }
 
 for (const number of [1, 2, 3]) {
-  run('hooks/hand-in.cjs', {
-    hook_event_name: 'SubagentStop',
-    agent_id: `agent-${iteration}-${number}`,
-    agent_type: 'autonomous-workflow:researcher',
-    last_assistant_message: readFileSync(HAND_IN, 'utf8')
-      .replaceAll('ASSIGNMENT', `i${iteration}-r${number}`)
-      .replaceAll('NUMBER', String(iteration))
-      .replaceAll('PAGE', String(iteration % 20)),
-  });
+  const own = { agent_id: `agent-${iteration}-${number}`, agent_type: 'autonomous-workflow:researcher' };
+  const file_path = join(process.cwd(), base, 'wave', `i${iteration}-r${number}.json`);
+  const prompt = `[i${iteration}-r${number}] Research.`;
+  const tool_input = { subagent_type: own.agent_type, description: 'Research', prompt };
+  run('hooks/guard.cjs', { hook_event_name: 'PreToolUse', tool_name: 'Agent', tool_input });
+  run('hooks/guard.cjs', { hook_event_name: 'PreToolUse', tool_name: 'Write', tool_input: { file_path }, ...own });
+  const handIn = readFileSync(HAND_IN, 'utf8')
+    .replaceAll('ASSIGNMENT', `i${iteration}-r${number}`)
+    .replaceAll('NUMBER', String(iteration))
+    .replaceAll('PAGE', String(iteration % 20));
+  writeFileSync(file_path, handIn);
+  run('hooks/hand-in.cjs', { hook_event_name: 'SubagentStop', ...own });
 }
 run('bin/autonomous-workflow', {}, 'record');
 appendFileSync(join(base, `${name}-report.tex`), `% iteration ${iteration}\n`);

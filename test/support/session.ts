@@ -7,6 +7,7 @@ import { storedIterationRuntime } from '../../src/loop/iteration-runtime.ts';
 import { noteSearch } from '../../src/research/search-log.ts';
 import { ownedWorkflow } from '../../src/session/pointer.ts';
 import { newProject, pluginRoot, Project, type Ended } from './project.ts';
+import { writeHandIn } from './written.ts';
 
 export { handIn };
 
@@ -160,22 +161,28 @@ export class Session {
     return undefined;
   }
 
-  /** An agent of this kind answers; a researcher has searched before, unless the test is about that. */
+  /** An agent of this kind writes its hand-in and ends; a researcher has searched before, unless the test is about that. */
   agentAnswers(
     agentId: string,
     answer: string,
     agent = 'researcher',
     { searched = agent === 'researcher', transcript = '' } = {},
   ): Promise<HookAnswer | undefined> {
-    const paths = searched ? ownedWorkflow(this.project.root, this.id) : undefined;
-    const runtime = paths && storedIterationRuntime(paths);
+    const paths = ownedWorkflow(this.project.root, this.id);
+    const runtime = searched && paths && storedIterationRuntime(paths);
     if (paths && runtime) noteSearch(paths, runtime.iteration, 'worked');
+    if (paths) writeHandIn(paths, agent, agentId, answer);
     return this.hook('hand-in', 'SubagentStop', {
       agent_id: agentId,
       agent_type: `autonomous-workflow:${agent}`,
-      last_assistant_message: answer,
       ...(transcript !== '' && { agent_transcript_path: transcript }),
     });
+  }
+
+  /** What the guard says to an agent that writes a file. */
+  agentWrites(agentId: string, agent: string, file: string, tool = 'Write'): Promise<HookAnswer | undefined> {
+    const by = { agent_id: agentId, agent_type: `autonomous-workflow:${agent}` };
+    return this.hook('guard', 'PreToolUse', { tool_name: tool, tool_input: { file_path: file }, ...by });
   }
 
   /** An agent's tool has answered. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, rmSync, utimesSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import { workflowPaths } from '../../src/files/paths.ts';
 import { commitOfFeature } from '../../src/programs/git/commit.ts';
 import { isGitAtWork } from '../../src/programs/git/run-git.ts';
 import type { AttemptRecord } from '../../src/coding/rules/attempt-record.ts';
@@ -16,6 +17,7 @@ import {
 import type { Project } from '../support/project.ts';
 import { passesScrutiny } from '../support/scrutiny.ts';
 import { Session } from '../support/session.ts';
+import { writeHandIn } from '../support/written.ts';
 import { hookCall, cliCall, runUntil, type End, type Victim } from './victims.ts';
 
 /** How many processes are to be killed; TORTURE_SEED repeats the moments of a run, as far as the machine lets them repeat. */
@@ -142,10 +144,11 @@ function review({ project }: CodingProject, feature: string, attempt: number): V
   const tree = treeOf(project, feature, attempt);
   const summary = 'It does what the feature says, and its tests show that.';
   const handIn = { feature, attempt, tree, summary, blockers: [], examined: examinedIn(project, feature, attempt) };
+  const reviewer = `reviewer-${feature}-${attempt}`;
+  writeHandIn(workflowPaths(project.root, 'x'), 'code-reviewer', reviewer, JSON.stringify(handIn));
   return hookCall(project, id, 'hand-in', 'SubagentStop', {
-    agent_id: `reviewer-${feature}-${attempt}`,
+    agent_id: reviewer,
     agent_type: 'autonomous-workflow:code-reviewer',
-    last_assistant_message: `\`\`\`json\n${JSON.stringify(handIn)}\n\`\`\``,
   });
 }
 

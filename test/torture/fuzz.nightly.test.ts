@@ -6,7 +6,7 @@ import { escalate } from '../../src/loop/escalations.ts';
 import { workflowPaths } from '../../src/files/paths.ts';
 import { asWriter } from '../../src/loop/workflow.ts';
 import { Project } from '../support/project.ts';
-import { handIn, Session } from '../support/session.ts';
+import { Session } from '../support/session.ts';
 import { hostileContents, noFiles } from './contents.ts';
 import { cliCall, hookCall, type Victim } from './victims.ts';
 import { runWitnessed } from './witnessed.ts';
@@ -55,7 +55,6 @@ const hooks: (() => Victim)[] = [
     hookCall(project, 's1', 'hand-in', 'SubagentStop', {
       agent_id: 'a9',
       agent_type: 'autonomous-workflow:researcher',
-      last_assistant_message: handIn('i2-r1'),
     }),
   () =>
     hookCall(project, 's1', 'guard', 'PreToolUse', {

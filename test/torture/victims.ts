@@ -1,7 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { cliFile, pluginRoot, type Ended, type Project } from '../support/project.ts';
+import { ownedWorkflow } from '../../src/session/pointer.ts';
 import { handIn, type Hook } from '../support/session.ts';
+import { writeHandIn } from '../support/written.ts';
 
 /** A process that may be killed at any moment. */
 export interface Victim {
@@ -95,9 +97,10 @@ export function newHandIn(project: Project, session: string, iteration: number, 
       },
     ],
   });
+  const paths = ownedWorkflow(project.root, session);
+  if (paths) writeHandIn(paths, 'researcher', `agent-${number}`, answer);
   return hookCall(project, session, 'hand-in', 'SubagentStop', {
     agent_id: `agent-${number}`,
     agent_type: 'autonomous-workflow:researcher',
-    last_assistant_message: answer,
   });
 }

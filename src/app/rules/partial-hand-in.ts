@@ -1,6 +1,5 @@
-import { hasShapeOf, isRecord, jsonOf } from '../../base/json.ts';
+import { hasShapeOf, isRecord } from '../../base/json.ts';
 import { cut, excerpt } from '../../base/errors.ts';
-import { mentionedAssignment } from '../../base/names.ts';
 import { quotedWords } from '../../base/text.ts';
 
 /** The lists of a hand-in with independent items: a faulty one can be left out. */
@@ -65,7 +64,8 @@ export async function leaveOut<T extends object>(
   return undefined;
 }
 
-function withoutItems(value: unknown, items: FaultyItems): Fields {
+/** A hand-in without these items. */
+export function withoutItems(value: unknown, items: FaultyItems): Fields {
   const fields = isRecord(value) ? value : {};
   const kept = [...items].map(([list, places]) => [
     list,
@@ -74,38 +74,31 @@ function withoutItems(value: unknown, items: FaultyItems): Fields {
   return { ...fields, ...(Object.fromEntries(kept) as Fields) };
 }
 
-/** A refused hand-in with its faulty items replaced by corrected ones; undefined if the answer is no such correction. */
-export function correctedHandIn(refused: unknown, problems: readonly string[], answer: unknown): Fields | undefined {
-  const items = faultyItems(refused, problems);
-  if (items === undefined || !isRecord(refused) || !isRecord(answer) || answer.corrected_only !== true)
-    return undefined;
-  if (answer.assignment !== refused.assignment) return undefined;
-  const merged = [...items].map(([list, places]) => {
-    const corrected = [...itemsOf(answer, list)];
-    const all = itemsOf(refused, list).flatMap((item, place) => (places.has(place) ? corrected.splice(0, 1) : [item]));
-    return [list, [...all, ...corrected]];
+/** Problems of a hand-in without its faulty items, numbered as in the whole; those that the missing items may have caused are left out. */
+export function inWhole(problems: readonly string[], missing: FaultyItems): string[] {
+  return problems.flatMap((problem) => {
+    const [whole = '', list = '', place] = /^(\w+) #(\d+)(?!\d)/.exec(problem) ?? [];
+    if (!carrying.includes(list)) return [];
+    const gone = [...(missing.get(list) ?? [])].toSorted((one, other) => one - other);
+    const number = gone.reduce((at, index) => (index < at ? at + 1 : at), Number(place));
+    return [`${list} #${number}${problem.slice(whole.length)}`];
   });
-  return { ...refused, ...(Object.fromEntries(merged) as Fields) };
 }
 
-/** The text with which a hand-in is sent back; if only some items are faulty, it asks for these alone. */
-export function describeRefusal(problems: readonly string[], items?: FaultyItems): string {
+/** What an agent reads of a faulty hand-in: all faults, and whether anything else has to change. */
+export function describeFaults(file: string, problems: readonly string[], items?: FaultyItems): string {
+  const rest =
+    items === undefined
+      ? ''
+      : `; only ${names(items)} ${count(items) === 1 ? 'is' : 'are'} wrong, and the rest stays as it is`;
   return [
-    'Your hand-in could not be stored:',
-    '',
+    `Your hand-in cannot be taken yet (${file}):`,
     ...problems.map((problem) => `- ${problem}`),
-    '',
-    ...(items === undefined
-      ? [
-          'Answer again with the whole hand-in, corrected, as one ```json code block at the end, in the form your instructions show.',
-        ]
-      : [
-          `Only ${names(items)} are to be corrected; everything else is kept as you handed it in, and what is still wrong at the end is left out.`,
-          'Answer with one ```json code block at the end that holds nothing but "assignment", "corrected_only": true, and each list',
-          `named here with only the corrected items, in this order: ${[...items.keys()].map((list) => `"${list}": […]`).join(', ')}. The whole hand-in, corrected, is taken as well.`,
-        ]),
+    `Correct it in the file${rest}.`,
   ].join('\n');
 }
+
+const count = (items: FaultyItems) => [...items.values()].reduce((sum, places) => sum + places.size, 0);
 
 function names(items: FaultyItems): string {
   return [...items]
@@ -132,27 +125,6 @@ function isList(name: string): boolean {
 function itemsOf(fields: Fields, list: string): readonly unknown[] {
   const items = fields[list];
   return Array.isArray(items) ? items : [];
-}
-
-/** The reply to an agent whose long hand-in is stored: its next answer is a receipt, which is all that the session reads. */
-export const receiptTask = [
-  'Your hand-in is stored. Whoever started you reads your last answer as a whole, so replace it with a receipt:',
-  'your assignment or feature, how much you handed in, and the summary in two or three sentences. No JSON, no list, nothing to be done.',
-].join('\n');
-
-/**
- * Whether an answer is not meant as a hand-in: the receipt that its agent was asked for, or words of one that has handed in and was called
- * once more, as by the end of a command that it had left in the background. A block, or words about an assignment, are meant as one.
- */
-export function isNoHandIn(before: 'receipt' | 'yes' | 'no', answer: string): boolean {
-  const isWords = !answer.includes('```') && mentionedAssignment(answer) === null;
-  return before === 'receipt' || (before === 'yes' && isWords);
-}
-
-/** Whether an answer ends in a hand-in, whatever its kind and its keys. */
-export function isHandIn(answer: string): boolean {
-  const found = jsonOf(answer);
-  return found.ok && hasShapeOf(found.value, {});
 }
 
 /** The parts that a refused hand-in names as not done: they hold, whatever else is wrong with it. */

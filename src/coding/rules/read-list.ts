@@ -17,7 +17,8 @@ export function readFeatureList(
 ): ReadList {
   const whole = complete(value);
   const shape = featureListSchema.safeParse(whole);
-  if (!shape.success) return { ok: false, problems: [], sentences: formatIssues(shape.error.issues, whole, locate) };
+  if (!shape.success)
+    return { ok: false, problems: [], sentences: formatIssues(shape.error.issues, whole, { locate }) };
   const problems = findProblems(shape.data);
   if (problems.length > 0) return { ok: false, problems, sentences: problems.map(describeProblem) };
   // The original object, since parsing would drop unknown keys and the order.

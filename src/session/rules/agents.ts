@@ -14,9 +14,17 @@ export const reportingAgents = [
 ] as const;
 export type ReportingAgent = (typeof reportingAgents)[number];
 
-/** Whether agents of that kind end with a hand-in. */
+/** Whether the hand-ins of that kind of agent go into the inbox. */
 export function isReportingAgent(agent: string): agent is ReportingAgent {
   return (reportingAgents as readonly string[]).includes(agent);
+}
+
+/** Agents whose hand-in goes into an attempt or the feature list. */
+const codingAgents = ['autonomous-coder', 'code-reviewer', 'question-answerer', 'feature-decomposer'];
+
+/** Whether agents of that kind write a hand-in. */
+export function handsIn(agent: string): boolean {
+  return isReportingAgent(agent) || codingAgents.includes(agent);
 }
 
 /** Whether an agent checks existing claims: an iteration in which other agents worked is valid without it. */

@@ -5,6 +5,7 @@ import { codeReviewer, type ReviewQuirks } from './code-reviewer.ts';
 import { codingAgent, type CodingQuirks } from './coding-agent.ts';
 import { codingSession } from './coding-session.ts';
 import { featureDecomposer } from './feature-decomposer.ts';
+import { handingIn } from './hand-in.ts';
 import { planArchitect } from './plan-architect.ts';
 import { planCritic, type CriticQuirks } from './plan-critic.ts';
 import { questionAnswerer } from './question-answerer.ts';
@@ -29,7 +30,10 @@ export function codingPersona(options: CodingPersonaOptions = {}): ScriptedModel
       case 'auxiliary':
         return { content: [{ type: 'text', text: 'Implementation' }] };
       case 'subagent':
-        return { ...agent(request, options), delayMilliseconds: options.agentDelayMilliseconds ?? 0 };
+        return {
+          ...handingIn(request, () => agent(request, options)),
+          delayMilliseconds: options.agentDelayMilliseconds ?? 0,
+        };
       case 'main':
         return codingSession(request);
     }

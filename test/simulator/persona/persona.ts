@@ -4,11 +4,11 @@ import { acceptanceJudge } from './acceptance-judge.ts';
 import { agentOf } from './agent-of.ts';
 import { claimSorter } from './claim-sorter.ts';
 import { claimVerifier } from './claim-verifier.ts';
+import { handingIn, type WritingHabit } from './hand-in.ts';
 import { mainAgent, type Quirks } from './main-agent.ts';
 import { planArchitect, type ArchitectQuirks } from './plan-architect.ts';
 import { planCritic, type CriticQuirks } from './plan-critic.ts';
 import { reportCritic } from './report-critic.ts';
-import { isAskedForReceipt, receipt } from './receipt.ts';
 import { repoAnalyst } from './repo-analyst.ts';
 import { writingAgent } from './writing-agent.ts';
 import { researcher, type ResearcherQuirks } from './researcher.ts';
@@ -18,6 +18,8 @@ export interface PersonaOptions {
   readonly researcher?: ResearcherQuirks;
   readonly critic?: CriticQuirks;
   readonly architect?: ArchitectQuirks;
+  /** How an agent writes its hand-in. */
+  readonly habit?: (request: ModelRequest) => WritingHabit;
   /** How long an agent thinks before it answers. */
   readonly agentDelayMilliseconds?: number;
 }
@@ -29,6 +31,7 @@ export function researchPersona({
   critic = {},
   architect = {},
   agentDelayMilliseconds = 0,
+  habit,
 }: PersonaOptions = {}): ScriptedModel {
   return (request) => {
     switch (requestKind(request)) {
@@ -38,8 +41,8 @@ export function researchPersona({
       case 'auxiliary':
         return { content: [{ type: 'text', text: 'Research' }] };
       case 'subagent': {
-        if (isAskedForReceipt(request)) return { ...receipt(request), delayMilliseconds: agentDelayMilliseconds };
-        const reply = agentReply(request, { main, researcher: quirks, critic, architect });
+        const answer = () => agentReply(request, { main, researcher: quirks, critic, architect });
+        const reply = handingIn(request, answer, habit?.(request));
         return { ...reply, delayMilliseconds: agentDelayMilliseconds };
       }
       case 'main':
@@ -51,7 +54,7 @@ export function researchPersona({
 /** The answer of an agent; whoever is not named here researches. */
 function agentReply(
   request: ModelRequest,
-  { main, researcher: quirks, critic, architect }: Required<Omit<PersonaOptions, 'agentDelayMilliseconds'>>,
+  { main, researcher: quirks, critic, architect }: Required<Omit<PersonaOptions, 'agentDelayMilliseconds' | 'habit'>>,
 ): ModelReply {
   switch (agentOf(request)) {
     case 'plan-architect':

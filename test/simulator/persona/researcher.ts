@@ -27,7 +27,7 @@ export function researcher(
   const told = stepsOf(request).flatMap((step) => (step.kind === 'told' ? [step.text] : []));
   const task = told.find((text) => /\[i\d+-r\d+\]/.test(text)) ?? '';
   const [, iteration = 1, number = 1] = (/\[i(\d+)-r(\d+)\]/.exec(task) ?? []).map(Number);
-  const wasSentBack = told.some((text) => text.includes('could not be stored'));
+  const wasSentBack = told.some((text) => text.includes('cannot be taken yet'));
   if (garblesFirst && !wasSentBack)
     return { content: [{ type: 'text', text: 'I found plenty; here is a summary without JSON.' }] };
   if (offeredTools(request).includes('WebSearch') && toolCallsSoFar(request).length === 0)

@@ -1,0 +1,96 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { realPlace } from '../files/paths.ts';
+import { readOrNothing, removeFile } from '../files/regular.ts';
+import { runtimeFile } from '../files/runtime-file.ts';
+import { isReportingAgent } from '../session/rules/agents.ts';
+import { firstRow } from '../session/tool-rows.ts';
+import { agentsAtWork, startedFor } from './agents-at-work.ts';
+
+/** A hand-in that an agent was asked for: a file of the folder `wave`, which only that agent may write. */
+export interface AskedHandIn {
+  /** The name of the file, without `.json`: `i3-r1`, `F001-coder`. */
+  name: string;
+  /** The kind of the agent. */
+  agent: string;
+  /** The assignment, or the feature; empty for an agent whose task names none. */
+  about: string;
+  /** Claude Code's id of the agent that writes it; empty until it does. */
+  by: string;
+  /** It was taken, or refused for good. */
+  over: boolean;
+}
+
+const sample: { asked: AskedHandIn[] } = { asked: [{ name: '', agent: '', about: '', by: '', over: false }] };
+const askedFile = runtimeFile('hand-ins.json', sample);
+
+/** More than two iterations ask for. */
+const mostRemembered = 200;
+
+/** The hand-ins that agents were asked for, oldest first. */
+export function askedHandIns(paths: WorkflowPaths): AskedHandIn[] {
+  return askedFile.read(paths)?.asked ?? [];
+}
+
+/** The name of the file of a hand-in: an assignment has one agent, a feature several. */
+function handInName(agent: string, about: string): string {
+  const role = agent.slice(agent.lastIndexOf('-') + 1);
+  if (isReportingAgent(agent)) return about;
+  return about === '' ? role : `${about}-${role}`;
+}
+
+/** The absolute path of a hand-in. */
+export function handInFile(paths: WorkflowPaths, { name }: Pick<AskedHandIn, 'name'>): string {
+  return join(paths.wave, `${name}.json`);
+}
+
+/** Asks an agent that starts for its hand-in. What an earlier one left half-written goes. The caller holds the workflow's lock. */
+export function askForHandIn(paths: WorkflowPaths, agent: string, about: string): AskedHandIn {
+  const asked = { name: handInName(agent, about), agent, about, by: '', over: false };
+  mkdirSync(paths.wave, { recursive: true });
+  removeFile(handInFile(paths, asked));
+  const others = askedHandIns(paths).filter(({ name }) => name !== asked.name);
+  askedFile.write(paths, { asked: [...others, asked].slice(-mostRemembered) });
+  return asked;
+}
+
+/** Stores whose a hand-in is, or that it is over. The caller holds the workflow's lock. */
+export function noteHandIn(paths: WorkflowPaths, { name }: Pick<AskedHandIn, 'name'>, now: Partial<AskedHandIn>): void {
+  const asked = askedHandIns(paths).map((one) => (one.name === name ? { ...one, ...now } : one));
+  askedFile.write(paths, { asked });
+}
+
+/**
+ * The hand-in of an agent: the one that it has begun to write, else the one that it was started for, which its first message names.
+ * Undefined where nothing tells, or another agent writes that one.
+ */
+export function ownHandIn(
+  paths: WorkflowPaths,
+  { agent, agentId, transcript }: { agent: string; agentId: string; transcript: string },
+): AskedHandIn | undefined {
+  const asked = askedHandIns(paths).filter((one) => one.agent === agent);
+  const begun = asked.filter(({ by }) => agentId !== '' && by === agentId);
+  if (begun.length > 0) return begun.find(({ over }) => !over) ?? begun.at(-1);
+  const about = agentId === '' ? undefined : startedFor(paths, agentId);
+  const named = /[\\/]wave[\\/]+([A-Za-z0-9][\w.-]*)\.json\b/.exec(transcript === '' ? '' : firstRow(transcript))?.[1];
+  const name = about === undefined ? named : handInName(agent, about);
+  return asked.find((one) => one.name === name && one.by === '');
+}
+
+/**
+ * The hand-ins of agents that were killed, given up or lost with their session before they ended.
+ * @param silent the ids of agents that are believed to be at work, and are waited for no longer.
+ */
+export function leftHandIns(paths: WorkflowPaths, silent: readonly string[] = []): AskedHandIn[] {
+  const begun = askedHandIns(paths).filter((one) => one.by !== '' && !one.over && existsSync(handInFile(paths, one)));
+  if (begun.length === 0) return [];
+  const atWork = agentsAtWork(paths).map(({ id }) => id);
+  return begun.filter(({ by }) => silent.includes(by) || !atWork.includes(by));
+}
+
+/** The text of a hand-in; undefined when it is not there, or is a link to elsewhere. */
+export function readHandIn(paths: WorkflowPaths, asked: Pick<AskedHandIn, 'name'>): string | undefined {
+  const file = join(realPlace(paths.base), 'wave', `${asked.name}.json`);
+  return realPlace(file) === file ? readOrNothing(file)?.toString('utf8') : undefined;
+}

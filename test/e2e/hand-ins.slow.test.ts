@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { enterLine } from '../simulator/enter-line.ts';
+import type { ModelRequest } from '../simulator/model-types.ts';
+import type { WritingHabit } from '../simulator/persona/hand-in.ts';
+import { researchPersona } from '../simulator/persona/persona.ts';
+import { conversationText } from '../simulator/request-reader.ts';
+import { researchCommand, Scenario } from './scenario.ts';
+
+const habits: readonly WritingHabit[] = ['wrong first', 'fenced', 'escaped', 'wrong name', 'in words'];
+
+/** Each agent has a habit of its own: the first of an iteration hands in wrong first, the second writes a fence, and so on. */
+function habit(request: ModelRequest): WritingHabit {
+  const [, letter = '', number = '1'] = /\[i\d+-([a-z])(\d+)\]/.exec(conversationText(request)) ?? [];
+  return habits[(Number(number) - 1 + (letter === 'a' ? 3 : 0)) % habits.length] ?? 'plain';
+}
+
+const model = researchPersona({ main: { background: true }, habit });
+
+/** What became of the hand-ins of the agents that were started. */
+function lost(scenario: Scenario): object {
+  const events = scenario.events();
+  const count = (kind: string) => events.filter(({ event }) => event === kind).length;
+  const refused = events.filter((event) => event.event === 'hand-in-refused' && event.final);
+  const { end_reason, iteration } = scenario.state();
+  return { lost: count('agent-started') - count('hand-in'), refused: refused.length, end_reason, iteration };
+}
+
+const none = { lost: 0, refused: 0, end_reason: 'max_iterations', iteration: 2 };
+
+it.each([['auto'], ['acceptEdits'], ['default']])(
+  'no hand-in of an agent in the background is lost in permission mode %s, whatever its habits are',
+  async (mode) => {
+    await using scenario = await Scenario.create({ model });
+    await scenario.run(researchCommand('How?', 2), { extraArgs: ['--permission-mode', mode] });
+    expect(lost(scenario)).toEqual(none);
+    expect(scenario.told().join('\n'), 'the session reads sentences').not.toContain('"claims"');
+  },
+);
+
+it('nor in a terminal in auto mode', async () => {
+  await using scenario = await Scenario.create({ model });
+  const terminal = await scenario.open({ extraArgs: ['--permission-mode', 'auto'] });
+  await enterLine(terminal, researchCommand('How?', 2));
+  await expect.poll(() => scenario.hasEvent('ended'), { timeout: 200_000, interval: 500 }).toBe(true);
+  expect(lost(scenario)).toEqual(none);
+});

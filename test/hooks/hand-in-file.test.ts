@@ -1,0 +1,183 @@
+import { linkSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { launches } from '../support/coding-session.ts';
+import { reasonOf } from '../support/coding-session.ts';
+import { begunSession, handIn, type Session } from '../support/session.ts';
+
+const wave = 'docs/research-x/wave';
+const fileOf = ({ project }: Session, name: string) => project.path(`${wave}/${name}.json`);
+
+/** The decision of the guard on a write of an agent. */
+async function decision(session: Session, agentId: string, file: string, agent = 'researcher'): Promise<string> {
+  const { permissionDecision = 'none', permissionDecisionReason = '' } =
+    (await session.agentWrites(agentId, agent, file))?.hookSpecificOutput ?? {};
+  return `${permissionDecision}: ${permissionDecisionReason}`;
+}
+
+/** An agent is started in the foreground: nothing tells its id before it ends. */
+const starts = (session: Session, id: string, agent = 'researcher') =>
+  session.usesTool('Agent', { subagent_type: `autonomous-workflow:${agent}`, prompt: `[${id}] Research.` });
+
+/** An agent of ours ends; in auto mode it hands back first, which a hook may refuse. */
+const ends = (session: Session, agentId: string, event: 'SubagentStop' | 'PreToolUse', agent = 'researcher') =>
+  session.hook('hand-in', event, {
+    agent_id: agentId,
+    agent_type: `autonomous-workflow:${agent}`,
+    ...(event === 'PreToolUse' && { tool_name: 'SubagentHandback', tool_input: { message: 'Done.' } }),
+  });
+
+const wrote = (session: Session, agentId: string, file: string, agent = 'researcher') =>
+  session.hook('hand-in', 'PostToolUse', {
+    agent_id: agentId,
+    agent_type: `autonomous-workflow:${agent}`,
+    tool_name: 'Write',
+    tool_input: { file_path: file },
+  });
+
+describe('an agent that writes', () => {
+  it('gets the path of its hand-in with its task, and may write that without being asked for permission', async () => {
+    const session = await begunSession();
+    const prompt = String((await starts(session, 'i1-r1'))?.hookSpecificOutput?.updatedInput?.prompt);
+    const file = fileOf(session, 'i1-r1');
+    expect(prompt.split('\n').at(-1)).toBe(`Your hand-in: ${file}`);
+    expect(await decision(session, 'a1', file)).toMatch(/^allow/);
+    for (const other of [
+      '../elsewhere.json',
+      'i1-r1.txt',
+      '../x-report.tex',
+      '../ledger.json',
+      '../../../src/a.ts',
+      'i1-r2',
+    ])
+      expect(await decision(session, 'a1', fileOf(session, other).replace(/\.json$/, '')), other).toBe(
+        `deny: You write your hand-in and no other file here → write ${file}`,
+      );
+  });
+
+  it.each(['claim-verifier', 'code-reviewer'])('a %s writes nothing that nobody asked for', async (agent) => {
+    const session = await begunSession();
+    for (const file of [fileOf(session, 'i1-r1'), session.project.path('src/a.ts')])
+      expect(await decision(session, 'a1', file, agent)).toMatch(/^deny: No hand-in is expected/);
+  });
+
+  it('agents in the foreground get the files of their kind, each the one that it writes first', async () => {
+    const session = await begunSession();
+    for (const id of ['i1-r1', 'i1-r2']) await starts(session, id);
+    const [first, second] = ['i1-r1', 'i1-r2'].map((name) => fileOf(session, name));
+    expect(await decision(session, 'a1', fileOf(session, 'hand-in'))).toBe(
+      `deny: You write your hand-in and no other file here → write the one that your task names of ${first}, ${second}`,
+    );
+    expect(await decision(session, 'a1', second ?? '')).toMatch(/^allow/);
+    expect(await decision(session, 'a2', second ?? '')).toBe(
+      `deny: You write your hand-in and no other file here → write ${first}`,
+    );
+    expect(await decision(session, 'a1', first ?? '')).toMatch(/^deny/);
+    expect(await decision(session, 'a2', first ?? '')).toMatch(/^allow/);
+    expect(await decision(session, 'a3', fileOf(session, 'i1-r3'))).toMatch(/^deny: No hand-in is expected of you/);
+  });
+
+  it('one in the background has its own from the start, and its conversation names that of one in the foreground', async () => {
+    const session = await begunSession();
+    await launches(session, 'a1', 'researcher', '[i1-r1] Research.');
+    await starts(session, 'i1-r2');
+    expect(await decision(session, 'a1', fileOf(session, 'i1-r2'))).toContain(`write ${fileOf(session, 'i1-r1')}`);
+    const transcript = session.project.path('talks/s1.jsonl');
+    mkdirSync(session.project.path('talks/s1/subagents'), { recursive: true });
+    writeFileSync(
+      session.project.path('talks/s1/subagents/agent-a2.jsonl'),
+      `{"text":"Your hand-in: ${fileOf(session, 'i1-r2')}"}\n`,
+    );
+    const answer = await session.hook('guard', 'PreToolUse', {
+      ...{ tool_name: 'Write', tool_input: { file_path: fileOf(session, 'nothing') }, transcript_path: transcript },
+      ...{ agent_id: 'a2', agent_type: 'autonomous-workflow:researcher' },
+    });
+    expect(reasonOf(answer)).toContain(`write ${fileOf(session, 'i1-r2')}`);
+  });
+
+  it('nothing is written or read through a link', async () => {
+    const session = await begunSession();
+    await starts(session, 'i1-r1');
+    const target = session.project.path('elsewhere.json');
+    writeFileSync(target, handIn('i1-r1'));
+    symlinkSync(target, fileOf(session, 'i1-r1'));
+    expect(await decision(session, 'a1', fileOf(session, 'i1-r1'))).toMatch(/^deny/);
+    expect((await ends(session, 'a1', 'SubagentStop'))?.reason).toContain('the file is missing');
+  });
+});
+
+describe('a hand-in', () => {
+  it('is judged as it is written, all faults at once, and stored when its agent ends', async () => {
+    const session = await begunSession();
+    await starts(session, 'i1-r1');
+    const file = fileOf(session, 'i1-r1');
+    await session.agentWrites('a1', 'researcher', file);
+    writeFileSync(file, handIn('i9-r9', { summary: 'Short.', answers: ['4'] }));
+    const faults = await wrote(session, 'a1', file);
+    expect(faults?.reason).toContain('- summary: ');
+    expect(faults?.reason).toContain('- answers #1: ');
+    writeFileSync(file, handIn('i9-r9'));
+    expect(await wrote(session, 'a1', file), 'its file says which assignment it answers').toBeUndefined();
+    expect(session.project.files('docs/research-x/inbox')).toEqual([]);
+    expect(await ends(session, 'a1', 'SubagentStop')).toBeUndefined();
+    expect(session.project.readJson('docs/research-x/inbox/1/researcher-1.json')).toMatchObject({
+      assignment: 'i1-r1',
+      agent_id: 'a1',
+    });
+    expect(await decision(session, 'a1', file)).toBe(
+      'deny: Your hand-in is taken, and nothing is left to be written: end with one sentence.',
+    );
+  });
+
+  it('keeps its agent from handing back in auto mode until it is there, at most twice, and is stored before the session hears of it', async () => {
+    const session = await begunSession();
+    for (const id of ['i1-r1', 'i1-r2']) await starts(session, id);
+    const [first = '', second = ''] = ['i1-r1', 'i1-r2'].map((name) => fileOf(session, name));
+    expect(reasonOf(await ends(session, 'a1', 'PreToolUse'))).toContain('the file is missing');
+    await session.agentWrites('a1', 'researcher', first);
+    writeFileSync(first, handIn('i1-r1'));
+    expect(await ends(session, 'a1', 'PreToolUse')).toBeUndefined();
+    expect(session.project.files('docs/research-x/inbox')).toEqual(['docs/research-x/inbox/1/researcher-1.json']);
+    expect(await ends(session, 'a1', 'SubagentStop'), 'which then says nothing new').toBeUndefined();
+    await session.agentWrites('a2', 'researcher', second);
+    for (const round of [1, 2])
+      expect(reasonOf(await ends(session, 'a2', 'PreToolUse')), `${round}`).toContain('missing');
+    expect(await ends(session, 'a2', 'PreToolUse')).toBeUndefined();
+    expect(await ends(session, 'a2', 'SubagentStop')).toBeUndefined();
+    expect(session.project.readJson('docs/research-x/inbox/1/researcher-2.json')).toMatchObject({
+      assignment: 'i1-r2',
+      hand_in: null,
+    });
+    const { agents } = session.project.readJson('docs/research-x/.runtime/agents.json') as {
+      agents: { ended_at: string | null }[];
+    };
+    expect(agents.map(({ ended_at }) => ended_at !== null)).toEqual([true, true]);
+  });
+
+  it.each(['record', 'continue-auto'])('of an agent that was killed is taken by %s', async (step) => {
+    const session = await begunSession();
+    for (const id of ['i1-r1', 'i1-r2']) await starts(session, id);
+    const [whole = '', part = ''] = ['i1-r1', 'i1-r2'].map((name) => fileOf(session, name));
+    await session.agentWrites('a1', 'researcher', whole);
+    writeFileSync(whole, handIn('i1-r1'));
+    await session.agentWrites('a2', 'researcher', part);
+    writeFileSync(part, handIn('i1-r2').slice(0, 90));
+    if (step === 'record') await session.project.cli('record');
+    else await session.types('autonomous-workflow:continue-auto', "'x'");
+    expect(session.project.files('docs/research-x/inbox')).toEqual(['docs/research-x/inbox/1/researcher-1.json']);
+    expect(session.project.files(wave).map((file) => readFileSync(session.project.path(file), 'utf8').length)).toEqual([
+      90,
+    ]);
+  });
+
+  it('half-written by a killed agent goes when another one is started for it', async () => {
+    const session = await begunSession();
+    await starts(session, 'i1-r1');
+    await session.agentWrites('a1', 'researcher', fileOf(session, 'i1-r1'));
+    linkSync(session.project.path('docs/research-x/x-state.md'), fileOf(session, 'i1-r1'));
+    await session.types('autonomous-workflow:continue-auto', "'x'");
+    await starts(session, 'i1-r1');
+    expect(session.project.files(wave)).toEqual([]);
+    expect(await decision(session, 'a2', fileOf(session, 'i1-r1'))).toMatch(/^allow/);
+    expect(await decision(session, 'a1', fileOf(session, 'i1-r1'))).toMatch(/^deny/);
+  });
+});
