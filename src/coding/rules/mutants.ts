@@ -216,28 +216,15 @@ export interface MutationCheck {
   caught?: Fault[];
   /** Why some or all were not run; undefined when all were. */
   notRun?: string;
-  /** The tool of the project that made them; undefined for our own. */
-  by?: string;
-  /** Why the project's tool did not make them. */
-  instead?: string;
 }
 
 /** The result of a mutation check as a sentence for the reviewer and the proof. */
-export function describeMutation({
-  tried,
-  noticed,
-  byOthers = 0,
-  caught = [],
-  notRun,
-  by,
-  instead,
-}: MutationCheck): string {
-  const not = instead === undefined ? '' : ` (${instead})`;
+export function describeMutation({ tried, noticed, byOthers = 0, caught = [], notRun }: MutationCheck): string {
   if (tried === 0)
-    return `no small faults were put into its code: ${notRun ?? 'nothing in the changed lines can be changed'}${not}`;
+    return `no small faults were put into its code: ${notRun ?? 'nothing in the changed lines can be changed'}`;
   const untried = notRun === undefined ? '' : `; not all were tried: ${notRun}`;
   const older = byOthers === 0 ? '' : `, and older tests ${byOthers} more`;
-  return `its tests notice ${noticed} of ${tried} small faults${by === undefined ? '' : ` of ${by}`} put into its changed lines${older}${untried}${not}${sampleOf(caught)}`;
+  return `its tests notice ${noticed} of ${tried} small faults put into its changed lines${older}${untried}${sampleOf(caught)}`;
 }
 
 const mostNamed = 5;
