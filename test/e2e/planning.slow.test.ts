@@ -43,17 +43,9 @@ const goal = {
     {
       type: 'quality',
       id: 'clarity',
-      about: 'Whether an engineer can build from the plan.',
-      criteria: [
-        {
-          id: 'complete',
-          criterion: 'Every component says what it is for.',
-          levels: ['none does', 'most do', 'all do'],
-          weight: 2,
-        },
-        { id: 'plain', criterion: 'It is written in plain words.', levels: ['no', 'yes'] },
-      ],
-      threshold: 0.8,
+      statement: 'Every component of the plan says what it is for.',
+      levels: ['none does', 'most do', 'all do'],
+      least: 2,
     },
     { type: 'assertion', id: 'refuses', statement: 'The plan says what happens to requests above the limit.' },
   ],

@@ -41,30 +41,22 @@ const commandFields = {
   time_limit_seconds: z.optional(z.int().check(z.minimum(1), z.maximum(7_200))),
 };
 
-const criterion = z.object({
-  id,
-  criterion: statement,
-  /** A description of each level, the worst first. */
-  levels: z.array(words(1, 500)).check(z.minLength(2), z.maxLength(7)),
-  /** 1 by default. */
-  weight: z.optional(z.number().check(z.positive(), z.maximum(100))),
-});
-
 const commandCheck = z.object({ type: z.enum(['command', 'not_command']), ...commandFields });
 const fileCheck = z.object({ type: z.enum(['file', 'not_file']), id, path });
 const assertionCheck = z.object({ type: z.literal('assertion'), id, statement });
-const qualityCheck = z.object({
-  type: z.literal('quality'),
-  id,
-  about: statement,
-  criteria: z.array(criterion).check(
-    z.minLength(1),
-    z.maxLength(20),
-    z.refine((criteria) => new Set(criteria.map((one) => one.id)).size === criteria.length, 'expected distinct ids'),
-  ),
-  /** Share of the best rating from which the check passes, from 0 to 1. */
-  threshold: z.number().check(z.minimum(0), z.maximum(1)),
-});
+const qualityCheck = z
+  .object({
+    type: z.literal('quality'),
+    id,
+    statement,
+    /** A description of each level, the worst first. */
+    levels: z.array(words(1, 500)).check(z.minLength(2), z.maxLength(7)),
+    /** The lowest level that is enough, counted from 0. */
+    least: z.int().check(z.minimum(1)),
+  })
+  .check(
+    z.refine(({ levels, least }) => least < levels.length, { path: ['least'], error: 'expected one of the levels' }),
+  );
 const group = z.object({
   type: z.enum(['all_of', 'any_of']),
   id,

@@ -44,9 +44,8 @@ function textOf(node: ChecklistNode): string {
     case 'not_file':
       return `${node.path} does not exist`;
     case 'assertion':
-      return node.statement;
     case 'quality':
-      return node.about;
+      return node.statement;
     case 'all_of':
       return 'all of';
     case 'any_of':

@@ -39,30 +39,3 @@ function combine(type: CheckGroup['type'], checks: readonly Outcome[]): Outcome 
   const why = `${count('pass')} of ${checks.length} pass${unknown === 0 ? '' : `, ${unknown} could not be checked`}`;
   return { result, why: type === 'all_of' ? why : `${why}; one is enough` };
 }
-
-/** One criterion of a rubric with its rating. */
-export interface RatedCriterion {
-  /** Counts from 0, the worst; null when the judge could not rate it. */
-  level: number | null;
-  /** The number of levels, at least two. */
-  levels: number;
-  weight: number;
-}
-
-/** Shares are rounded, because the last bits of a sum depend on the order of addition. */
-const rounding = 1e9;
-
-/**
- * The weighted share of the best rating, from 0 to 1: the least and the most it can be, with missing ratings counted as the worst
- * or the best. A missing rating thus matters only if the result depends on it.
- */
-export function ratingShare(criteria: readonly RatedCriterion[]): { least: number; most: number } {
-  const total = criteria.reduce((sum, { weight }) => sum + weight, 0);
-  const share = (unknown: number) => {
-    const reached = criteria.reduce((sum, { level, levels, weight }) => {
-      return sum + weight * (level === null ? unknown : Math.min(1, level / (levels - 1)));
-    }, 0);
-    return total === 0 ? unknown : Math.round((reached / total) * rounding) / rounding;
-  };
-  return { least: share(0), most: share(1) };
-}

@@ -32,16 +32,14 @@ const assertion = z.object({ ...answer, verdict: z.enum(['holds', 'fails', 'cann
   }),
 );
 
-const rating = z
-  .object({ ...answer, criterion: z.string(), level: z.nullable(z.int().check(z.minimum(0), z.maximum(6))) })
-  .check(
-    z.refine(({ level, evidence: list }) => level === null || level === 0 || list.length > 0, {
-      path: ['evidence'],
-      error: 'expected at least one excerpt, because the level is not the worst one',
-    }),
-  );
+const rating = z.object({ ...answer, level: z.nullable(z.int().check(z.minimum(0), z.maximum(6))) }).check(
+  z.refine(({ level, evidence: list }) => level === null || level === 0 || list.length > 0, {
+    path: ['evidence'],
+    error: 'expected at least one excerpt, because the level is not the worst one',
+  }),
+);
 
-/** The hand-in of an acceptance-judge: assertions and rubric levels, each with passages of the project's files as evidence. */
+/** The hand-in of an acceptance-judge: assertions and levels of quality, each with passages of the project's files as evidence. */
 export const judgementHandIn = z.object({
   assignment: assignmentField('i9-j1'),
   summary: summaryField,
@@ -67,13 +65,11 @@ export function judgementProblems({ checks }: Pick<Goal, 'checks'>, handIn: Judg
       ? []
       : [`${check} is no assertion of the checklist`],
   );
-  const ratings = handIn.ratings.flatMap(({ check, criterion, level }) => {
+  const ratings = handIn.ratings.flatMap(({ check, level }) => {
     const quality = all.find(({ id }) => id === check);
     if (quality?.type !== 'quality') return [`${check} is no quality check of the checklist`];
-    const rated = quality.criteria.find(({ id }) => id === criterion);
-    if (rated === undefined) return [`${check} has no criterion ${criterion}`];
-    if (level === null || level < rated.levels.length) return [];
-    return [`${criterion} of ${check} has levels 0 to ${rated.levels.length - 1}, not ${level}`];
+    if (level === null || level < quality.levels.length) return [];
+    return [`${check} has levels 0 to ${quality.levels.length - 1}, not ${level}`];
   });
   return [...assertions, ...ratings];
 }
@@ -87,14 +83,14 @@ export function addJudgement(
 ): StoredJudgements {
   const stamp = { judged_at: now.toISOString(), judge };
   const answered = new Set(handIn.assertions.map(({ check }) => check));
-  const rated = new Set(handIn.ratings.map(({ check, criterion }) => `${check} ${criterion}`));
+  const rated = new Set(handIn.ratings.map(({ check }) => check));
   return {
     assertions: [
       ...assertions.filter(({ check }) => !answered.has(check)),
       ...handIn.assertions.map((one) => ({ ...one, ...stamp })),
     ],
     ratings: [
-      ...ratings.filter(({ check, criterion }) => !rated.has(`${check} ${criterion}`)),
+      ...ratings.filter(({ check }) => !rated.has(check)),
       ...handIn.ratings.map((one) => ({ ...one, ...stamp })),
     ],
   };

@@ -1,7 +1,7 @@
 import type { AssertionCheck, Check, FileCheck, QualityCheck } from './checklist.ts';
 import { quotedWords } from '../../base/text.ts';
 import { commandOutcome, type CommandRun } from './command-run.ts';
-import { type Outcome, ratingShare } from './evaluate.ts';
+import type { Outcome } from './evaluate.ts';
 import type { FileEvidence, StoredJudgements } from './judgement.ts';
 
 /** The results of a checklist, and access to the project's files. */
@@ -51,29 +51,25 @@ function fileOutcome({ type, path }: FileCheck, isThere: 'yes' | 'no' | 'unknown
 
 function assertionOutcome({ id }: AssertionCheck, facts: AcceptanceFacts): Outcome {
   const answer = facts.judgements.assertions.findLast(({ check }) => check === id);
-  const doubt = doubtOf(answer, facts);
-  if (answer === undefined || doubt !== undefined) return { result: 'could_not_run', why: doubt ?? '' };
-  if (answer.verdict === 'cannot_tell')
-    return { result: 'could_not_run', why: `the judge could not decide: ${quotedWords(answer.reason, longestReason)}` };
-  return { result: answer.verdict === 'holds' ? 'pass' : 'fail', why: quotedWords(answer.reason, longestReason) };
+  const holds = answer?.verdict === 'cannot_tell' ? undefined : answer?.verdict === 'holds';
+  return judgedOutcome(answer, holds, facts);
 }
 
-function qualityOutcome({ id, criteria, threshold }: QualityCheck, facts: AcceptanceFacts): Outcome {
-  const open: string[] = [];
-  const rated = criteria.map((criterion) => {
-    const answer = facts.judgements.ratings.findLast((one) => one.check === id && one.criterion === criterion.id);
-    const doubt =
-      answer?.level === null
-        ? `the judge could not decide: ${quotedWords(answer.reason, longestReason)}`
-        : doubtOf(answer, facts);
-    if (doubt !== undefined) open.push(`${criterion.id}: ${doubt}`);
-    const level = doubt === undefined ? (answer?.level ?? null) : null;
-    return { level, levels: criterion.levels.length, weight: criterion.weight ?? 1 };
-  });
-  const { least, most } = ratingShare(rated);
-  const range = least === most ? least.toFixed(2) : `${least.toFixed(2)} to ${most.toFixed(2)}`;
-  const why = [`rated ${range}, ${threshold} is needed`, ...open].join('; ');
-  return { result: least >= threshold ? 'pass' : most < threshold ? 'fail' : 'could_not_run', why };
+function qualityOutcome({ id, levels, least }: QualityCheck, facts: AcceptanceFacts): Outcome {
+  const answer = facts.judgements.ratings.findLast(({ check }) => check === id);
+  const level = answer?.level ?? undefined;
+  const { result, why } = judgedOutcome(answer, level === undefined ? undefined : level >= least, facts);
+  if (result === 'could_not_run') return { result, why };
+  return { result, why: `rated "${levels[level ?? 0] ?? ''}", "${levels[least] ?? ''}" is needed: ${why}` };
+}
+
+/** @param holds undefined when the judge could not decide. */
+function judgedOutcome(answer: Answered | undefined, holds: boolean | undefined, facts: AcceptanceFacts): Outcome {
+  const doubt = doubtOf(answer, facts);
+  if (answer === undefined || doubt !== undefined) return { result: 'could_not_run', why: doubt ?? '' };
+  const reason = quotedWords(answer.reason, longestReason);
+  if (holds === undefined) return { result: 'could_not_run', why: `the judge could not decide: ${reason}` };
+  return { result: holds ? 'pass' : 'fail', why: reason };
 }
 
 /**

@@ -100,14 +100,14 @@ describe('a judgement', () => {
     assignment: 'i9-j1',
     summary: 'Read the sources and what the tests say.',
     assertions: [{ check: 'fair', verdict: 'holds', reason: 'The queue is first in, first out.', evidence }],
-    ratings: [{ check: 'docs', criterion: 'clear', level: 1, reason: 'It names every option.', evidence }],
+    ratings: [{ check: 'docs', level: 1, reason: 'It names every option.', evidence }],
   });
   const checklist = goal(assertion('fair'), {
     type: 'quality',
     id: 'docs',
-    about: 'How good it is',
-    threshold: 1,
-    criteria: [{ id: 'clear', criterion: 'It is clear', levels: ['no', 'yes'] }],
+    statement: 'A newcomer understands it',
+    levels: ['no', 'yes'],
+    least: 1,
   });
 
   it('answers only what was asked', () => {
@@ -117,9 +117,7 @@ describe('a judgement', () => {
       'docs is no quality check of the checklist',
     ]);
     const high = { ...handIn, ratings: handIn.ratings.map((one) => ({ ...one, level: 2 })) };
-    expect(judgementProblems(checklist, high)).toEqual(['clear of docs has levels 0 to 1, not 2']);
-    const other = { ...handIn, ratings: handIn.ratings.map((one) => ({ ...one, criterion: 'short' })) };
-    expect(judgementProblems(checklist, other)).toEqual(['docs has no criterion short']);
+    expect(judgementProblems(checklist, high)).toEqual(['docs has levels 0 to 1, not 2']);
   });
 
   it.each([

@@ -6,9 +6,9 @@ const problems = (value: unknown) => goalSchema.safeParse(value).error?.issues.m
 const quality = {
   type: 'quality',
   id: 'docs',
-  about: 'How good the documentation is',
-  criteria: [{ id: 'clear', criterion: 'A newcomer understands it', levels: ['no', 'partly', 'yes'] }],
-  threshold: 0.5,
+  statement: 'A newcomer understands it',
+  levels: ['no', 'partly', 'yes'],
+  least: 1,
 };
 
 describe('a goal', () => {
@@ -52,12 +52,8 @@ describe('a goal', () => {
       /one line/,
     ],
     ['an id that is no file name', goal(assertion('a/b')), /expected an id/],
-    [
-      'a rubric of one level',
-      goal({ ...quality, criteria: [{ ...quality.criteria[0], levels: ['yes'] }] } as never),
-      />=2/,
-    ],
-    ['a threshold above all ratings', goal({ ...quality, threshold: 1.5 } as never), /<=1/],
+    ['a quality of one level', goal({ ...quality, levels: ['yes'] } as never), />=2/],
+    ['a least level above all', goal({ ...quality, least: 3 } as never), /one of the levels/],
   ])('is refused with %s', (_, value, message) => {
     expect(problems(value).join('; ')).toMatch(message);
   });

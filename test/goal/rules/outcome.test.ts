@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import type { Check, QualityCheck } from '../../../src/goal/rules/checklist.ts';
 import type { JudgementHandIn } from '../../../src/goal/rules/judgement.ts';
 import { outcomeOf } from '../../../src/goal/rules/outcome.ts';
-import { ratingShare } from '../../../src/goal/rules/evaluate.ts';
 import { assertion, command, facts, run } from './samples.ts';
 
 const notBefore = new Date('2026-03-01T12:00:00.000Z');
@@ -105,70 +104,36 @@ describe('an assertion', () => {
   });
 });
 
-describe('a rubric', () => {
-  const rubric = (threshold: number): QualityCheck => ({
+describe('a check of quality', () => {
+  const quality: QualityCheck = {
     type: 'quality',
     id: 'docs',
-    about: 'How good it is',
-    threshold,
-    criteria: [
-      { id: 'clear', criterion: 'It is clear', levels: ['no', 'partly', 'yes'], weight: 3 },
-      { id: 'whole', criterion: 'It is whole', levels: ['no', 'yes'] },
-    ],
-  });
-  const rating = (
-    criterion: string,
-    level: number | null,
-  ): JudgementHandIn['ratings'][number] & { judged_at: string; judge: string } => ({
-    check: 'docs',
-    criterion,
-    level,
-    reason: 'As it stands there.',
-    evidence: [],
-    judged_at: '2026-03-01T13:00:00.000Z',
-    judge: 'j',
-  });
-  const rated = (...ratings: ReturnType<typeof rating>[]) => facts({ judgements: { assertions: [], ratings } });
+    statement: 'A newcomer understands it',
+    levels: ['no', 'partly', 'yes'],
+    least: 1,
+  };
+  const rated = (level: number | null, evidence: JudgementHandIn['ratings'][number]['evidence'] = []) =>
+    facts({
+      judgements: {
+        assertions: [],
+        ratings: [
+          { check: 'docs', level, reason: 'As it is.', evidence, judged_at: '2026-03-01T13:00:00.000Z', judge: 'j' },
+        ],
+      },
+    });
 
   it.each([
-    [0.6, [rating('clear', 1), rating('whole', 1)], 'pass', /rated 0.63/],
-    [0.7, [rating('clear', 1), rating('whole', 1)], 'fail', /rated 0.63, 0.7 is needed/],
-    [0.7, [rating('clear', 2)], 'pass', /rated 0.75 to 1.00/],
-    [0.7, [rating('clear', 0)], 'fail', /rated 0.00 to 0.25/],
-    [0.9, [rating('clear', 2), rating('whole', null)], 'could_not_run', /whole: the judge could not decide/],
-    [0.5, [], 'could_not_run', /clear: it has not been judged yet/],
-  ])('with the threshold %d', (threshold, ratings, result, why) => {
-    expect(outcomeOf(rubric(threshold), rated(...ratings))).toMatchObject({
-      result,
-      why: expect.stringMatching(why) as string,
-    });
+    [rated(2), 'pass', /^rated "yes", "partly" is needed: .*As it is/],
+    [rated(1), 'pass', /^rated "partly"/],
+    [rated(0), 'fail', /^rated "no", "partly" is needed/],
+    [rated(null), 'could_not_run', /the judge could not decide/],
+    [facts(), 'could_not_run', /it has not been judged yet/],
+  ])('passes from the least level that is enough on', (known, result, why) => {
+    expect(outcomeOf(quality, known)).toMatchObject({ result, why: expect.stringMatching(why) as string });
   });
 
   it('does not rate by words that stand nowhere', () => {
-    const given = { ...rating('clear', 2), evidence: [{ file: 'a.ts', line: 1, excerpt: 'invented words' }] };
-    const invented = { ...rated(given, rating('whole', 1)), stands: () => false };
-    expect(outcomeOf(rubric(0.7), invented).result).toBe('could_not_run');
-  });
-
-  it('has a share that rises with every level and lies between what missing ratings could make of it', () => {
-    const criterion = fc
-      .record({
-        levels: fc.integer({ min: 2, max: 7 }),
-        weight: fc.integer({ min: 1, max: 9 }),
-        at: fc.option(fc.nat({ max: 6 })),
-      })
-      .map(({ levels, weight, at }) => ({ levels, weight, level: at === null ? null : Math.min(at, levels - 1) }));
-    fc.assert(
-      fc.property(fc.array(criterion, { minLength: 1, maxLength: 6 }), (criteria) => {
-        const { least, most } = ratingShare(criteria);
-        expect(least).toBeGreaterThanOrEqual(0);
-        expect(most).toBeLessThanOrEqual(1);
-        const full = criteria.map((one) => ({ ...one, level: one.level ?? one.levels - 1 }));
-        const { least: filled, most: same } = ratingShare(full);
-        expect(filled).toBe(same);
-        expect(filled).toBeCloseTo(most, 9);
-        expect(filled).toBeGreaterThanOrEqual(least);
-      }),
-    );
+    const invented = rated(2, [{ file: 'a.ts', line: 1, excerpt: 'invented words' }]);
+    expect(outcomeOf(quality, { ...invented, stands: () => false }).result).toBe('could_not_run');
   });
 });

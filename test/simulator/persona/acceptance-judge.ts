@@ -3,7 +3,7 @@ import { allChecks, type Goal } from '../../../src/goal/rules/checklist.ts';
 import { stepsOf } from './conversation.ts';
 import { handsIn, read, resultOf } from './reading.ts';
 
-/** A judge's model: finds every assertion borne out by the first item of the plan, and every criterion at its best level. */
+/** A judge's model: finds every assertion borne out by the first item of the plan, and every quality at its best level. */
 export function acceptanceJudge(request: ModelRequest): ModelReply {
   const steps = stepsOf(request);
   const told = steps.flatMap((step) => (step.kind === 'told' ? [step.text] : [])).join('\n');
@@ -33,14 +33,7 @@ export function acceptanceJudge(request: ModelRequest): ModelReply {
       type === 'assertion' ? [{ check: id, verdict: 'holds', ...found }] : [],
     ),
     ratings: checks.flatMap((check) =>
-      check.type === 'quality'
-        ? check.criteria.map(({ id, levels }) => ({
-            check: check.id,
-            criterion: id,
-            level: levels.length - 1,
-            ...found,
-          }))
-        : [],
+      check.type === 'quality' ? [{ check: check.id, level: check.levels.length - 1, ...found }] : [],
     ),
   });
 }
