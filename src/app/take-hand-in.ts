@@ -38,7 +38,7 @@ export interface EndingAgent extends HandingIn {
 /** The number of times that an agent is kept from ending without a hand-in that can be taken. */
 const mostRefusals = 2;
 
-/** What an agent handed in: a value, or why its file holds none. */
+/** The value that an agent handed in, or why its file holds none. */
 type Given = ReturnType<typeof jsonOf>;
 
 function given(paths: WorkflowPaths, own: AskedHandIn | undefined): Given {

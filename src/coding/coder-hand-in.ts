@@ -14,7 +14,7 @@ import { keptHandIn } from './rules/conflicted.ts';
 import { counted, excerptLine } from '../base/text.ts';
 import { excerpt, isWorkflowError } from '../base/errors.ts';
 import { countRefusal } from '../loop/refusals.ts';
-import type { Stored } from './take-hand-in.ts';
+import type { Stored } from '../loop/hand-in-kind.ts';
 import { objectionsLeft } from './scrutiny-file.ts';
 import { parseJson, hasShapeOf } from '../base/json.ts';
 import { writeAtomic } from '../files/atomic.ts';

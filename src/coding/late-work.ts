@@ -91,7 +91,7 @@ export function featureOfAgent(paths: WorkflowPaths, agent: string): Feature | u
 }
 
 /**
- * What keeps a hand-in for a past attempt, or from a replaced coder, with the proofs of its feature, without any other effect; undefined
+ * The step that keeps a hand-in for a past attempt, or from a replaced coder, with the proofs of its feature, without any other effect; undefined
  * for one that is not late. The caller holds the workflow's lock.
  */
 export function lateHandIn(

@@ -12,7 +12,7 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { readOrNothing } from '../files/regular.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { countRefusal } from '../loop/refusals.ts';
-import type { Stored } from './take-hand-in.ts';
+import type { Stored } from '../loop/hand-in-kind.ts';
 import { changedPaths, writeReviewPatch } from '../programs/git/work-tree.ts';
 import { toolRows } from '../session/tool-rows.ts';
 import { asWriter } from '../loop/workflow.ts';

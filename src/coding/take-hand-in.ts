@@ -13,10 +13,7 @@ import { storeReview } from './review.ts';
 import { coderHandIn, questionAnswers } from './rules/coder-hand-in.ts';
 import type { AttemptRecord } from './rules/attempt-record.ts';
 import { reviewHandIn } from './rules/review.ts';
-import type { ImmediateKind } from '../loop/hand-in-kind.ts';
-
-/** The problems of a hand-in, or what puts it into effect. */
-export type Stored = string[] | (() => void);
+import type { ImmediateKind, Stored } from '../loop/hand-in-kind.ts';
 
 type Store<T> = (
   paths: WorkflowPaths,

@@ -73,6 +73,9 @@ export interface ImmediateKind {
   put(paths: WorkflowPaths, now: Date, value: unknown, by: PutBy): Promise<string[]>;
 }
 
+/** The problems of a hand-in, or the step that puts it into effect. */
+export type Stored = string[] | (() => void);
+
 /** The agent that hands in. */
 export interface PutBy {
   agentId: string;
@@ -103,7 +106,7 @@ export interface Inbox {
   unreadable: UnreadableFile[];
 }
 
-/** The most faults that an agent is told at once: a hook may answer 10,000 characters. */
+/** The most faults that are named at once: a hook may answer 10,000 characters. */
 const mostFaults = 60;
 
 /**

@@ -63,7 +63,7 @@ export function noteHandIn(paths: WorkflowPaths, { name }: Pick<AskedHandIn, 'na
 
 /**
  * The hand-in of an agent: the one that it has begun to write, else the one that it was started for, which its first message names.
- * Undefined where nothing tells, or another agent writes that one.
+ * Undefined where neither is known, or another agent writes that one.
  */
 export function ownHandIn(
   paths: WorkflowPaths,

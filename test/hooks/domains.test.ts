@@ -50,7 +50,6 @@ describe('--only-domains and --not-domains', () => {
     const { stdout } = await session.project.cli('brief');
     expect(stdout).toContain('- Of the web, only pages of sqlite.org may be sources.');
     const started = await uses(session, 'Agent', { subagent_type: agent.agent_type, prompt: '[i1-r1] Search.' }, {});
-    expect(started?.hookSpecificOutput).not.toHaveProperty('permissionDecision');
     expect(started?.hookSpecificOutput?.updatedInput).toMatchObject({
       prompt: expect.stringMatching(/^\[i1-r1\] [^]*## Goal[^]*only pages of sqlite\.org may be sources/) as string,
       subagent_type: agent.agent_type,

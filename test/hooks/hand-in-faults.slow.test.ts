@@ -33,7 +33,7 @@ it('a claim at fault is named alone, beside all other faults, and what was corre
   const refused = await says(handIn('i1-r1', { claims: [unquoted, others[1], wrong] }));
   expect(refused?.reason).toContain('- claims #1 quote: ');
   expect(refused?.reason).toContain('- claims #3 quote: has no 99, which the claim states.');
-  expect(refused?.reason).toContain('only claims #1, #3 are wrong, and the rest stays as it is');
+  expect(refused?.reason).toContain('only claims #1, #3 are wrong, and all else stays as it is');
   expect((await says(withWrong))?.reason).toContain('- claims #2 quote: has no 99');
   expect(await says(handIn('i1-r1', { claims: [others[0], right, others[1]] }))).toBeUndefined();
   expect(stored().hand_in.claims.map(({ text }) => text)).toEqual(

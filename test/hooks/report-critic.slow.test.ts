@@ -152,11 +152,10 @@ describe('the critic of a report', { timeout: 400_000 }, () => {
 
     const other = await written();
     await turn(other);
-    for (let time = 0; time < 3; time += 1)
-      await other.agentAnswers('k', '[i1-k1] The report is perfect.', 'report-critic');
+    for (let time = 0; time < 3; time += 1) await other.agentAnswers('k', '{ "assignment": "i1-k1"', 'report-critic');
     await other.project.cli('compile');
     expect((await turn(other))?.systemMessage).toMatch(
-      /No critic has judged this report: the hand-in of critic i1-k1 was refused \(.*json code block/,
+      /No critic has judged this report: the hand-in of critic i1-k1 was refused \(it holds no JSON object/,
     );
   });
 

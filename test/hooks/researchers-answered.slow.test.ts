@@ -99,20 +99,6 @@ describe('a session of research that is called because agents have answered', ()
     expect(continuation(await isCalled(session, [...all]))).toContain('Iteration 1 is recorded: 3 of 3 agents');
   });
 
-  it('makes no request while an agent that has handed in writes its receipt', async () => {
-    const session = await begun();
-    await launches(session, ...all);
-    const questions = Array.from({ length: 20 }, (_, at) => ({
-      text: `What bears on it, as seen from side ${at}? ${'Nothing was found. '.repeat(12)}`,
-      priority: 'low',
-    }));
-    const long = { claims: [], questions };
-    // The session is not called for these, so it reads none of them.
-    for (const id of ['i1-r1', 'i1-r2']) expect(await answers(session, id, long)).toBeUndefined();
-    expect((await answers(session, 'i1-r3', long))?.decision).toBe('block');
-    expect(held(await isCalled(session, ['i1-r1', 'i1-r2']))).toEqual(['block', 'Still at work: i1-r3.']);
-  });
-
   it('is called last for the agent that wrote a receipt, because an answer before waits for the lock once', async () => {
     const session = await begun();
     await launches(session, ...all);

@@ -85,16 +85,16 @@ export function inWhole(problems: readonly string[], missing: FaultyItems): stri
   });
 }
 
-/** What an agent reads of a faulty hand-in: all faults, and whether anything else has to change. */
+/** The answer to an agent on a faulty hand-in: all faults, and whether anything else has to change. */
 export function describeFaults(file: string, problems: readonly string[], items?: FaultyItems): string {
-  const rest =
+  const others =
     items === undefined
       ? ''
-      : `; only ${names(items)} ${count(items) === 1 ? 'is' : 'are'} wrong, and the rest stays as it is`;
+      : `; only ${names(items)} ${count(items) === 1 ? 'is' : 'are'} wrong, and all else stays as it is`;
   return [
     `Your hand-in cannot be taken yet (${file}):`,
     ...problems.map((problem) => `- ${problem}`),
-    `Correct it in the file${rest}.`,
+    `Correct it in the file${others}.`,
   ].join('\n');
 }
 
