@@ -2,7 +2,7 @@ import { comesLast } from '../session/rules/agents.ts';
 import { budgetsOf, type BudgetLimits } from '../base/budgets.ts';
 import { existsSync } from 'node:fs';
 import type { IterationLimits } from '../loop/rules/iteration.ts';
-import type { Configuration, Depth, SaturationRule } from '../configuration/rules/configuration.ts';
+import { lowRows, type Configuration, type Depth, type SaturationRule } from '../configuration/rules/configuration.ts';
 import type { Domains } from '../loop/rules/domains.ts';
 import { buildOnPlan, leadsToImplementation, reopen, type Resumption } from '../loop/rules/reopen.ts';
 import type { Limits, WorkflowState } from '../loop/rules/state.ts';
@@ -158,13 +158,14 @@ async function implementPlan(
 
 /** Options of the command, and of the configuration where the command has none. */
 function limitsOf({ configuration, ...request }: NewRequest): Limits {
+  const depth = request.depth ?? configuration.depth;
   return {
     ...budgetsOf(configuration),
     ...request.limits,
     budget_reserve: configuration.budget_reserve,
     failure_threshold: configuration.failure_threshold,
-    phase_transition_threshold: configuration.phase_transition_threshold,
-    depth: request.depth ?? configuration.depth,
+    phase_transition_threshold: lowRows(depth, configuration),
+    depth,
     saturation_rule: request.saturationRule ?? configuration.saturation_rule,
     stall_window: configuration.stall_window,
     parallel: request.parallel ?? 1,

@@ -158,7 +158,7 @@ function summary({ statistics, state }: RecordResult): string {
     );
   const searches = searchCountsOf(statistics);
   if (!valid && isOutage(searches)) lines.push(`It does not count towards saturation: ${describeOutage(searches)}.`);
-  else if (!valid) lines.push('It does not count towards saturation: too few agents handed in, or none searched.');
+  else if (!valid && agents_expected > 0) lines.push('It does not count towards saturation: too few agents handed in, or none searched.');
   lines.push(`Verdict: ${state.verdict ?? 'none'}.`);
   return lines.join('\n');
 }

@@ -20,7 +20,7 @@ export const runRow: CommandRow = {
       `--${budgets[key].option} <${valuesOfBudgets[key][0]}>`,
       valuesOfBudgets[key][1],
     ]),
-    ['--depth <depth>', 'of research: standard, thorough or exhaustive'],
+    ['--depth <depth>', 'of research: quick, standard, thorough or exhaustive'],
     ['--saturation <rule>', 'of research: novelty or low-findings'],
     ['--only-domains <domains>', 'of research: sources come from these alone'],
     ['--not-domains <domains>', 'of research: no sources come from these'],

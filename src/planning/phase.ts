@@ -9,6 +9,8 @@ import { readOrNothing } from '../files/regular.ts';
 import { readCompilation } from '../report/compilation.ts';
 import { withCurrentIds } from '../research/rules/join-claims.ts';
 import { readLedger } from '../research/ledger-file.ts';
+import { quotedWords } from '../base/text.ts';
+import { isForTrial } from '../research/rules/questions.ts';
 import { reportFindings } from '../report/check-file.ts';
 import { makePlan } from '../report/document-template.ts';
 import type { Phase } from '../research/phase.ts';
@@ -28,9 +30,10 @@ export const planningPhase: Phase = {
     if (!isSearching(state)) return [];
     const { configuration } = await currentConfiguration(paths.root);
     const limits = planningLimitsOf(configuration, state);
-    const claims = planClaims(readLedger(paths));
-    const made = planAssignments(readPlan(paths), claims, state.iteration, limits, taskFileOf(paths));
-    return writeTasks(paths, made, `The plan, the report and the ledger are in ${paths.folder}/.`);
+    const ledger = readLedger(paths);
+    const made = planAssignments(readPlan(paths), planClaims(ledger), state.iteration, limits, taskFileOf(paths));
+    const where = `The plan, the report and the ledger are in ${paths.folder}/.`;
+    return writeTasks(paths, made, [where, ...trialsOf(ledger)].join('\n\n'));
   },
 
   brief(paths, input) {
@@ -58,6 +61,16 @@ export const planningPhase: Phase = {
     return recordPlan(recording);
   },
 };
+
+/** The questions that only a trial answers, for those who plan. */
+function trialsOf({ questions }: Pick<Ledger, 'questions'>): string[] {
+  const open = questions.filter((one) => one.status === 'open' && isForTrial(one));
+  if (open.length === 0) return [];
+  const listed = open.map(({ id, text }) => `- ${id}: ${quotedWords(text)}`);
+  return [
+    `No page answers these; a trial would show them. Have the step that depends on one begin with it:\n\n${listed.join('\n')}`,
+  ];
+}
 
 /** Citable findings that researchers brought during planning, after the report was written. */
 export function lateFindings({ claims, iterations }: Pick<Ledger, 'claims' | 'iterations'>): Claim[] {

@@ -5,10 +5,10 @@ import type { WorkflowPaths } from '../files/paths.ts';
 
 const sample: Outlook = {
   questions: [{ id: '', text: '', priority: 'low' }],
-  urgentQuestions: 0,
+  goal: 'new',
   gaps: [{ id: '', task: '' }],
   anglesTaken: [''],
-  analystPays: true,
+  codeIsUnread: true,
   newClaims: 0,
   outage: null,
   verifiers: 0,

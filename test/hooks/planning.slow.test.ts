@@ -127,7 +127,7 @@ describe('planning', () => {
     const known = session.project.readJson(`${planFolder}/ledger.json`) as Ledger;
     const late = known.claims.filter(({ first_iteration }) => first_iteration === 3).map(({ id }) => id);
     expect(late.length).toBeGreaterThan(0);
-    expect(await planner.brief()).toContain(`into ${planFolder}/x-report.tex: ${late.join(', ')} (`);
+    expect(await planner.brief()).toContain(`to ${planFolder}/x-report.tex: ${late.join(', ')} (`);
     const checked = { environment: { AUTONOMOUS_WORKFLOW_REPORT_CHECK_ROUNDS: '1' } };
     const strict = new Session(session.project, 's1', checked);
     expect(await planner.completes(strict)).toBeUndefined();

@@ -13,8 +13,6 @@ export interface Outcome {
   inOutage: boolean;
 }
 
-const blindResearchers = 2;
-
 /**
  * Searches a made-up world until the shipped rule says stop: its own functions judge a ledger of what was found, the text of claims
  * left out.
@@ -24,25 +22,20 @@ export function simulate(world: World, rule: StoppingRule, seed: number, mostIte
   const ledger = emptyLedger();
   const known = new Set<string>();
   const outageUntil = { iteration: 0 };
-  let step = 'search';
   for (let iteration = 1; iteration <= mostIterations; iteration += 1) {
     const works = !isOut(world, iteration, outageUntil, random);
-    const researchers = step === 'probe' ? blindResearchers : world.researchers;
+    const { researchers } = world;
     const reports = Array.from({ length: researchers }, (_, researcher) => {
       const failed = !works || random() < (world.failing ?? 0);
-      return failed
-        ? undefined
-        : search(world, iteration, step === 'probe' ? Math.floor(random() * 99) : researcher, random);
+      return failed ? undefined : search(world, iteration, researcher, random);
     });
     const observed = reports.flatMap((claims) => claims ?? []);
-    const before = new Set(known);
     const observations = observed.map((claim) => {
       const isNew = !known.has(claim);
       known.add(claim);
       return { claim, hand_in: `${iteration}/researcher-1`, iteration, new: isNew };
     });
     ledger.observations.push(...observations);
-    const distinct = [...new Set(observed)];
     const reported = reports.filter((claims) => claims !== undefined).length;
     const statistics: Omit<IterationStatistics, 'low_yield'> = {
       iteration,
@@ -56,19 +49,10 @@ export function simulate(world: World, rule: StoppingRule, seed: number, mostIte
       new_claims: observations.filter((observation) => observation.new).length,
       new_sources: 0,
       recorded_at: '',
-      ...(step === 'probe' && {
-        probe: {
-          claims: distinct.length,
-          known_claims: distinct.filter((claim) => before.has(claim)).length,
-          sources: 0,
-          known_sources: 0,
-        },
-      }),
     };
     ledger.iterations.push({ ...statistics, low_yield: isLowYield(statistics, ledger.iterations, rule) });
     const judged = judgeSaturation(ledger, rule);
     if (judged.saturated) return { stoppedAt: iteration, recall: recallOf(world, known), inOutage: !statistics.valid };
-    step = judged.step;
   }
   return { stoppedAt: null, recall: recallOf(world, known), inOutage: false };
 }

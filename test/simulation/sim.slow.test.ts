@@ -45,7 +45,7 @@ it.each(['novelty', 'low-findings'] as const)('never stops when nothing works an
 
 it('stops in a world without anything to find', () => {
   const empty = { ...worldNamed('small'), claimsEach: 0 };
-  expect(simulate(empty, standard, 1)).toEqual({ stoppedAt: 6, recall: 0, inOutage: false });
+  expect(simulate(empty, standard, 1)).toEqual({ stoppedAt: 4, recall: 0, inOutage: false });
 });
 
 describe('researchers who put everything in words of their own', () => {

@@ -42,10 +42,10 @@ export function state(more: Partial<WorkflowState> = {}): WorkflowState {
 export function outlook(more: Partial<Outlook> = {}): Outlook {
   return {
     questions: [],
-    urgentQuestions: 0,
+    goal: 'new',
     gaps: [],
     anglesTaken: [],
-    analystPays: true,
+    codeIsUnread: true,
     newClaims: 0,
     outage: null,
     verifiers: 0,

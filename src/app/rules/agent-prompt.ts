@@ -21,12 +21,11 @@ const mostOfFile = 2_500;
 
 /**
  * The whole prompt of an agent, so that the session need not repeat the goal for each: its task, the goal with its constraints, the
- * redirects of the user since, and results that it need not search again. A blind probe gets no findings. Undefined for agents whose task
- * names a file with all they need.
+ * redirects of the user since, and results that it need not search again. Undefined for agents whose task names a file with all they need.
  */
 export function agentPrompt(input: AgentPromptInput): string | undefined {
   const { assignment, redirects, folder, outlook } = input;
-  const { id, agent, task, blind } = assignment;
+  const { id, agent, task } = assignment;
   if (agent === 'report-writer' && input.writing !== undefined) {
     return paragraphs([
       `[${id}] ${task}; what exactly stands below the goal.`,
@@ -40,8 +39,8 @@ export function agentPrompt(input: AgentPromptInput): string | undefined {
   if (agent === 'researcher') parts.push(...namedFiles(input));
   parts.push(steering(redirects));
   if (!isFinder(agent)) parts.push(`The folder of the workflow: ${folder}/`);
-  else if (blind !== true) parts.push(...openQuestions(input));
-  if (agent === 'researcher' && blind !== true && outlook.pages.length > 0) parts.push(pagesRead(outlook.pages));
+  else parts.push(...openQuestions(input));
+  if (agent === 'researcher' && outlook.pages.length > 0) parts.push(pagesRead(outlook.pages));
   return paragraphs(parts);
 }
 

@@ -1,16 +1,21 @@
 import { forEachBudget, type BudgetLimits } from '../../base/budgets.ts';
 
-export const depths = ['standard', 'thorough', 'exhaustive'] as const;
+export const depths = ['quick', 'standard', 'thorough', 'exhaustive'] as const;
 /** The certainty, at which research ends, that few claims remain to be found. */
 export type Depth = (typeof depths)[number];
 
 /** The highest share of new claims among future ones, with 95 % confidence, at which an iteration is low-yield. */
-export const highestNovelty: Readonly<Record<Depth, number>> = { standard: 0.15, thorough: 0.1, exhaustive: 0.08 };
+export const highestNovelty: Readonly<Record<Depth, number>> = {
+  quick: 0.25,
+  standard: 0.15,
+  thorough: 0.1,
+  exhaustive: 0.08,
+};
 
 export const saturationRules = ['novelty', 'low-findings'] as const;
 /**
- * The rule for low-yield iterations. `novelty`: few of the latest observations are new; saturation then also needs coverage and a
- * blind probe. `low-findings`: fewer than two new claims, as in version 0.
+ * The rule for low-yield iterations. `novelty`: few of the latest observations are new; saturation then also needs coverage.
+ * `low-findings`: fewer than two new claims, as in version 0.
  */
 export type SaturationRule = (typeof saturationRules)[number];
 
@@ -179,6 +184,11 @@ export const defaultConfiguration: Readonly<Configuration> = {
   build_command: null,
   safety: 'on',
 };
+
+/** The low-yield iterations in a row that end research of a depth: one with `quick`, unless somebody set another number. */
+export function lowRows(depth: Depth, { phase_transition_threshold: set }: Configuration): number {
+  return depth === 'quick' && set === defaultConfiguration.phase_transition_threshold ? 1 : set;
+}
 
 /** The hosts in a setting such as `localhost:8080, intranet.example`. */
 export function hostsIn(setting: string | null): string[] {

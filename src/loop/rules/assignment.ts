@@ -10,6 +10,4 @@ export interface Assignment {
   follows?: string;
   /** The section of the plan, or the aspect, that it works on. */
   part?: string;
-  /** The agent gets only the goal and its task, not the ledger. */
-  blind?: true;
 }

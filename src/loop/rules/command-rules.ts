@@ -104,7 +104,7 @@ export function helpText(): string {
     'autonomous-workflow: research, plans and code without supervision, with results that you can check.',
     '',
     `  /autonomous-workflow:research 'topic' 'prompt' [--depth thorough] ${budgetUsage}`,
-    '      --depth standard, thorough or exhaustive; --saturation novelty or low-findings (what ends the search)',
+    '      --depth quick, standard, thorough or exhaustive; --saturation novelty or low-findings (what ends the search)',
     "      --only-domains 'a.org,b.org' or --not-domains 'c.com': where sources may come from, or not; --sources 'papers': documents of yours",
     '      --plan-first: writes an outline for you to edit, and begins nothing before continue-auto',
     '      researches until nothing new turns up or a budget ends, and writes docs/research-topic/topic-report.tex',

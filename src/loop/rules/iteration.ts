@@ -83,15 +83,14 @@ export function isSearching(state: WorkflowState): boolean {
 
 /** The verdicts on research. */
 export const conclusions = {
+  answered: 'the questions are answered, or were tried in two ways',
   search: 'research goes on',
   pivot: 'little is new: research goes on, after what is missing',
-  probe: 'hardly anything is new: two researchers who know only the question search next',
   saturated: 'research is saturated: searching on would find hardly anything new',
 };
 const conclusionsAtEnd: Readonly<Record<string, string>> = {
   [conclusions.search]: 'the search ended before research was saturated',
   [conclusions.pivot]: 'the search ended before research was saturated',
-  [conclusions.probe]: 'the search ended before it was confirmed that research is saturated',
 };
 
 /** How a verdict on a plan begins that is not finished; what it needs follows. */

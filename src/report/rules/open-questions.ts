@@ -19,6 +19,7 @@ const headings: Readonly<Record<(typeof addressees)[number] | 'unasked' | 'taken
   web: '\\paragraph{For further research.} No researcher took these for answered.',
   unasked: '\\paragraph{Not followed up.} No researcher was sent for these.',
   code: '\\paragraph{For whoever knows the code.} The code that was read does not answer these.',
+  trial: '\\paragraph{For a trial.} No page says these; running something would show them.',
   user: '\\paragraph{For whoever asked.} Nobody else can answer these.',
 };
 
@@ -44,7 +45,7 @@ export function questionList(
     if (addresseeOf({ ...question, own: raised_by === 'user' }, isCodeRead) === 'code') return 'code';
     return raised_by === 'user' || given.has(id) ? 'web' : 'unasked';
   };
-  const groups = (['judgement', 'taken', 'web', 'unasked', 'code', 'user'] as const).flatMap((name) => {
+  const groups = (['judgement', 'taken', 'web', 'unasked', 'code', 'trial', 'user'] as const).flatMap((name) => {
     const group = printed.filter((one) => groupOf(one) === name);
     if (group.length === 0) return [];
     return [

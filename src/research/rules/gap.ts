@@ -16,9 +16,6 @@ export interface Gap {
 /** Joins the ids of an agent's tasks. */
 export const togetherWith = ' + ';
 
-/** The id of a finding that a task names beside its question, whose second source is not the task itself. */
-export const namedBeside = (claim: string): string => `${claim}:named`;
-
 /** Whether the agent was shown findings and asked for nothing else, so that nothing of its hand-in shows what is left to find. */
 export function namesClaim(follows: string): boolean {
   return /^[CX]\d/.test(follows) && !/\bQ\d/.test(follows);

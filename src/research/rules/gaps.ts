@@ -43,9 +43,9 @@ const localPrefix = 'repository:';
 const retold = 'A first search brought nothing; use other terms, languages and kinds of source. ';
 
 /**
- * The gaps in the findings, worst first: unused stored pages, quotes that are not in their source (central findings first),
- * refuted central findings, contradictions without an answer, central findings of one origin or without a primary source, things
- * of the goal with few findings. Gaps with enough attempts are left out; a second origin is searched once.
+ * The gaps in the findings, worst first: unused stored pages, central findings whose quotes are not in their source or that were refuted,
+ * contradictions with findings on each side, of which one is central, central findings of one origin or without a primary source, things
+ * of the goal without findings. Gaps with enough attempts are left out; a second origin is searched once.
  * @param pages the outcomes of all requested pages.
  * @param storedTexts reads the texts of the web's pages, where some finding has one origin.
  * @param carried the findings that carry the report, as far as it is written.
@@ -61,14 +61,14 @@ export function gapsOf(
   const tried = attemptsOf(ledger);
   return [
     ...toRead(unusedPages(ledger, pages)),
-    ...[...central, ...ledger.claims.filter(({ importance }) => importance === 'supporting')]
-      .filter(isLead)
-      .map((claim) => leadTo(claim, sources)),
+    ...central.filter(isLead).map((claim) => leadTo(claim, sources)),
     ...central.filter(({ verdict }) => verdict === 'contradicted').map((claim) => refuted(claim, ledger)),
-    ...openContradictions(ledger).map(({ id, statement, sides, ...of }) => ({
-      id,
-      task: `Sources disagree (${id}). ${lacksFinding(of) ? 'A side has no finding yet: hand it in, with its quote. ' : ''}Find out which side holds, under which conditions, and why they differ: ${allWords(`${statement} (${sides.join(' / ')})`)}`,
-    })),
+    ...openContradictions(ledger)
+      .filter((one) => !lacksFinding(one) && one.claims?.some((side) => central.some((claim) => claim.id === side)))
+      .map(({ id, statement, sides }) => ({
+        id,
+        task: `Sources disagree (${id}). Find out which side holds, under which conditions, and why they differ: ${allWords(`${statement} (${sides.join(' / ')})`)}`,
+      })),
     ...secondSources(
       onceEach(ofOneOrigin(central, sources), ledger).filter(({ id }) => !tried.has(`${id}:second-source`)),
       ledger,

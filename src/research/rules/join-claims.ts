@@ -7,7 +7,6 @@ import { saidBefore } from './said-before.ts';
 import { splitVotes } from './split-votes.ts';
 import { SideFinder } from './side-finder.ts';
 import { isLowYield, type YieldRule } from './novelty.ts';
-import { probedClaims } from './probe.ts';
 
 /** The ids of two claims. */
 export type Pair = readonly [claim: string, other: string];
@@ -271,7 +270,7 @@ export function recountIterations(before: Ledger, after: Ledger, rule: YieldRule
     ).length;
   const counted: IterationStatistics[] = [];
   for (const statistics of after.iterations) {
-    const { iteration, guided, kind, probe } = statistics;
+    const { iteration, guided, kind } = statistics;
     const difference = (handIns?: readonly string[]) =>
       news(after, iteration, handIns) - news(before, iteration, handIns);
     const changed = {
@@ -280,7 +279,6 @@ export function recountIterations(before: Ledger, after: Ledger, rule: YieldRule
       ...(guided && {
         guided: { ...guided, new_claims: Math.max(0, guided.new_claims + difference(guided.hand_ins)) },
       }),
-      ...(probe && { probe: { ...probe, ...probedClaims(after, iteration) } }),
     };
     counted.push(kind === 'research' ? { ...changed, low_yield: isLowYield(changed, counted, rule) } : changed);
   }

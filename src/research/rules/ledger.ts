@@ -108,8 +108,8 @@ const claim = z.object({
   first_iteration: z.int(),
 });
 
-/** Who can answer a question: the web (if missing), the code of this repository, or only the user. */
-export const addressees = ['web', 'code', 'user'] as const;
+/** Who can answer a question: the web (if missing), the code of this repository, only the user, or only somebody who tries it out. */
+export const addressees = ['web', 'code', 'user', 'trial'] as const;
 
 const question = z.object({
   id: z.string(),
@@ -181,7 +181,7 @@ export const iterationStatistics = z.object({
   followed: z.optional(z.array(z.string())),
   /** Observations of agents that were given a claim; they are excluded from the estimates of novelty. */
   guided: z.optional(z.object({ hand_ins: z.array(z.string()), observations: z.int(), new_claims: z.int() })),
-  /** Findings of researchers who got only the goal; missing in iterations without a probe. */
+  /** Findings of researchers who got only the goal, in iterations of earlier versions. */
   probe: z.optional(z.object({ claims: z.int(), known_claims: z.int(), sources: z.int(), known_sources: z.int() })),
   /** Hashes of the report when the iteration was recorded; missing without a report. */
   report: z.optional(z.object({ cited: z.string(), text: z.string() })),

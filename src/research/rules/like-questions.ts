@@ -2,16 +2,9 @@ import { differInNumbers } from './comparison.ts';
 import { distinctiveOf, type Distinctive } from './distinctive.ts';
 import { isForUser, type Question } from './ledger.ts';
 
-/** The least number of common content words, and their share in the shorter question, from which one researcher is enough. */
+/** The least number of common content words, and their share in the shorter question, from which two questions ask the same. */
 const fewestAlike = 4;
 const leastAlike = 0.5;
-
-/** Whether one researcher is enough for two questions. */
-export function askAlike(text: string, other: string): boolean {
-  const [one, two] = [distinctiveOf(text), distinctiveOf(other)];
-  const isOfOther = [...one.names, ...two.names].some((name) => !one.stems.has(name) || !two.stems.has(name));
-  return !isOfOther && shareMost(one, two);
-}
 
 /**
  * Whether two questions to the user have the same answer. The user knows the subject by any name; only other proper names or

@@ -118,7 +118,12 @@ class Merger {
     const shown = new Set([...named, ...contested.flatMap((one) => one?.claims ?? [])]);
     const own = handIn.claims.map((reported) => this.#addClaim(reported, { id, iteration, named, shown }));
     for (const { text, priority, addressee } of handIn.questions) {
-      if (this.#questions.match({ text, from: id }).same !== undefined) continue;
+      const same = /^Q\d{3,}\b/.exec(text)?.[0] ?? this.#questions.match({ text, from: id }).same;
+      if (same !== undefined) {
+        const known = this.ledger.questions.find((one) => one.id === same && one.status === 'open');
+        if (addressee === 'trial' && known !== undefined) known.addressee = 'trial';
+        continue;
+      }
       const like = addressee === 'user' ? likeForUser(this.ledger.questions, text, id) : undefined;
       if (like !== undefined) {
         this.#questions.add(like.id, { text, from: id });

@@ -1,6 +1,17 @@
 import type { IterationStatistics } from './ledger.ts';
 import { highestNovelty, type Depth, type SaturationRule } from '../../configuration/rules/configuration.ts';
-import { isFailing, wilsonUpperBound } from './probe.ts';
+
+/** The quantile for one-sided 95 % confidence. */
+const z = 1.645;
+
+/** Upper end of the one-sided 95 % Wilson score interval for `successes` of `trials`; 1 without trials. */
+export function wilsonUpperBound(successes: number, trials: number): number {
+  if (trials === 0) return 1;
+  const p = successes / trials;
+  const centre = p + (z * z) / (2 * trials);
+  const spread = z * Math.sqrt((p * (1 - p)) / trials + (z * z) / (4 * trials * trials));
+  return Math.min(1, (centre + spread) / (1 + (z * z) / trials));
+}
 
 /** A valid iteration with fewer new claims is low-yield: the rule of version 0. */
 const fewestNewClaims = 2;
@@ -41,14 +52,15 @@ export interface YieldRule {
   depth: Depth;
 }
 
-/** Whether an iteration found few new claims. Only valid ones count, and no probe that found much. */
+/** Whether an iteration found few new claims. Only valid ones count. */
 export function isLowYield(
   iteration: Omit<IterationStatistics, 'low_yield'>,
   before: readonly IterationStatistics[],
   { rule, depth }: YieldRule,
 ): boolean {
-  if (!iteration.valid || (iteration.probe !== undefined && isFailing(iteration.probe))) return false;
-  if (iteration.new_claims < fewestNewClaims) return true;
+  if (!iteration.valid) return false;
+  // Whoever was sent after a finding, and not after a question, shows nothing of what is left of the questions.
+  if (iteration.new_claims - (iteration.guided?.new_claims ?? 0) < fewestNewClaims) return true;
   if (rule === 'low-findings') return false;
   const novelty = recentNovelty([...before, { ...iteration, low_yield: false }]);
   return novelty.observations >= windowObservations && novelty.upperBound <= highestNovelty[depth];

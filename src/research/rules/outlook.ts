@@ -3,37 +3,30 @@ import { type Ledger, type Question, isFile, isForUser, openQuestions } from './
 import { pageAddress } from './pages/addresses.ts';
 import type { SnapshotRow } from './pages/snapshot-row.ts';
 import { describeChecks, warningsOf } from './checks.ts';
-import { nameOfAngle, primarySources } from './angles.ts';
-import { attemptsOf, beginsWithQuestion, togetherWith, type Gap } from './gap.ts';
-import { askAlike } from './like-questions.ts';
+import type { Gap } from './gap.ts';
 import { gapsOf } from './gaps.ts';
 import type { StoredText } from './second-in-store.ts';
-import { nearFindings, type NearFindings } from './near-findings.ts';
 import { neededBatches } from './verdicts.ts';
-import { isDecision } from './taken-answers.ts';
+import { goalProgress, isForReport, isForTrial, triesOf, type GoalProgress } from './questions.ts';
 import { openPairs } from './sorting.ts';
 import { latestOutage, type SearchOutage } from './searches.ts';
 
 /** The facts of the ledger that the next iteration needs, so that hooks need not read a ledger of any size. */
 export interface Outlook {
   /** The most urgent open questions for agents, at most eight; those that wait for a person's answer are last. */
-  questions: (Pick<Question, 'id' | 'text' | 'priority' | 'addressee' | 'missing'> &
-    NearFindings & {
-      escalated?: true;
-      tried?: number;
-      /** Whether the user asked it. */
-      own?: true;
-      /** An earlier question that is similar. */
-      like?: string;
-    })[];
-  /** The number of urgent questions that do not wait for a person. */
-  urgentQuestions: number;
+  questions: (Pick<Question, 'id' | 'text' | 'priority' | 'addressee' | 'missing'> & {
+    escalated?: true;
+    tried?: number;
+    /** Whether the user asked it. */
+    own?: true;
+  })[];
+  goal: GoalProgress;
   /** The gaps in the findings, worst first: at most six, and some more of the kinds that have a researcher of their own. */
   gaps: Gap[];
-  /** The angles of valid iterations, with repetitions. */
+  /** The ways into the goal that were taken in valid iterations, with repetitions. */
   anglesTaken: string[];
-  /** Whether the analyst of the repository still finds something new. */
-  analystPays: boolean;
+  /** Whether no analyst of the repository has handed in yet. */
+  codeIsUnread: boolean;
   /** New claims of the last recorded iteration. */
   newClaims: number;
   /** The outage of the search in the latest iterations, or null. */
@@ -53,8 +46,6 @@ export interface Outlook {
 const mostQuestions = 8;
 const mostGaps = 6;
 const mostOfKind = 2;
-/** After this many valid iterations in which analysts found nothing new, no analyst is sent. */
-const idleAnalystRounds = 2;
 
 /**
  * The outlook of a ledger. Questions that wait for a person do not count as open.
@@ -70,13 +61,11 @@ export function outlookOf(
   carried: ReadonlySet<string> = new Set(),
 ): Outlook {
   const waiting = new Set(escalations.filter(({ answered_at }) => answered_at === null).map(({ item }) => item));
-  const attempts = attemptsOf(ledger);
-  // Beside another task, a question of the user has not had its own researcher yet.
-  const attemptsOfOwn = attemptsOf(ledger, beginsWithQuestion);
+  const triesAt = triesOf(ledger);
   const questions = openQuestions(ledger)
-    .filter((question) => !isForUser(question) && !isForReport(question))
+    .filter((question) => !isForUser(question) && !isForTrial(question) && !isForReport(question))
     .map(({ id, text, priority, addressee, raised_by, missing }) => {
-      const tried = (raised_by === 'user' ? attemptsOfOwn : attempts).get(id) ?? 0;
+      const tried = triesAt({ id, raised_by });
       return {
         id,
         text,
@@ -95,19 +84,13 @@ export function outlookOf(
     own === true && tried === 0 ? 0 : rank[priority] + tried;
   const free = questions.filter(({ id }) => !waiting.has(id)).sort((a, b) => turn(a) - turn(b));
   return {
-    questions: withNear(
-      withLike([...free, ...questions.filter(({ id }) => waiting.has(id))].slice(0, mostQuestions)),
-      ledger,
-    ),
-    urgentQuestions: free.filter(({ priority }) => priority === 'high').length,
+    questions: [...free, ...questions.filter(({ id }) => waiting.has(id))].slice(0, mostQuestions),
+    goal: goalProgress(ledger),
     gaps: mostDamaging(gapsOf(ledger, pages, storedTexts, carried)),
-    anglesTaken: [
-      ...ledger.iterations.flatMap(({ valid, followed = [] }) =>
-        valid ? followed.map((ids) => ids.split(togetherWith)[0] ?? '').filter((id) => id.startsWith('angle:')) : [],
-      ),
-      ...(isFirstHand(ledger) ? [nameOfAngle(primarySources)] : []),
-    ],
-    analystPays: analystPays(ledger),
+    anglesTaken: ledger.iterations.flatMap(({ valid, followed = [] }) =>
+      valid ? followed.filter((id) => id.startsWith('angle:')) : [],
+    ),
+    codeIsUnread: !ledger.merged.some((id) => id.includes('/repo-analyst-')),
     newClaims: ledger.iterations.at(-1)?.new_claims ?? 0,
     outage: latestOutage(ledger.iterations) ?? null,
     verifiers: neededBatches(ledger).length,
@@ -118,46 +101,9 @@ export function outlookOf(
   };
 }
 
-/** Whether the report alone can weigh a decision: no search finds more than what was handed in for it, which leaves out nothing. */
-function isForReport(question: Question): boolean {
-  return isDecision(question) && question.taken_by !== undefined && question.missing === undefined;
-}
-
 function mostDamaging(gaps: readonly Gap[]): Gap[] {
   const of = (kind: Gap['kind']) => gaps.filter((gap) => gap.kind === kind).slice(0, mostOfKind);
   return [...gaps.filter(({ kind }) => kind === undefined).slice(0, mostGaps), ...of('second-source'), ...of('things')];
-}
-
-/** With the findings that a search would meet; once it came back empty, another way is more than a check of what is known. */
-function withNear(questions: Outlook['questions'], ledger: Ledger): Outlook['questions'] {
-  if (questions.length === 0 || ledger.claims.length === 0) return questions;
-  const nearTo = nearFindings(ledger);
-  const raised = new Map(ledger.questions.map((question) => [question.id, question]));
-  return questions.map((question) => {
-    const { id, text, addressee = 'web', tried = 0, missing, escalated } = question;
-    if (addressee !== 'web' || escalated === true) return question;
-    const raised_by = raised.get(id)?.raised_by ?? 'user';
-    const isNew = raised_by !== 'user' && tried === 0 && missing === undefined;
-    return { ...question, ...nearTo({ text, raised_by, isNew }) };
-  });
-}
-
-function withLike(questions: Outlook['questions']): Outlook['questions'] {
-  const first: Outlook['questions'] = [];
-  return questions.map((question) => {
-    const like = first.find(({ text, addressee }) => addressee === question.addressee && askAlike(text, question.text));
-    if (like !== undefined) return { ...question, like: like.id };
-    first.push(question);
-    return question;
-  });
-}
-
-/** With this many pages, none of them secondary, the angle of primary sources is skipped. */
-const enoughPages = 5;
-
-function isFirstHand({ sources }: Ledger): boolean {
-  const pages = sources.filter((source) => !isFile(source));
-  return pages.length >= enoughPages && pages.every(({ kind }) => kind === 'primary');
 }
 
 /** About thirty addresses have room in a text of this length. */
@@ -169,14 +115,4 @@ function pagesRead({ sources }: Ledger, pages: readonly SnapshotRow[]): string[]
     isFile(source) || unread.has(pageAddress(source.url)) ? [] : [source.url],
   );
   return onWeb.toReversed().slice(0, mostPages);
-}
-
-function analystPays(ledger: Ledger): boolean {
-  const rounds = ledger.iterations.filter(({ kind, valid }) => kind === 'research' && valid);
-  const since = rounds.at(-idleAnalystRounds)?.iteration;
-  if (since === undefined) return true;
-  return ledger.observations.some(
-    (observation) =>
-      observation.new && observation.iteration >= since && observation.hand_in.includes('/repo-analyst-'),
-  );
 }

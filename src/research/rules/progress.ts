@@ -76,7 +76,6 @@ export function escalationOf({ id, text, raised_by }: Question, iteration: numbe
     tried: [
       `searched for in iterations ${iterationOf(raised_by) + 1} to ${iteration}`,
       'other terms, languages and kinds of source',
-      'narrower forms of the question, proxy evidence, and bounds for the answer',
     ],
     iteration,
   };

@@ -122,7 +122,6 @@ function guessStatistics(
     {
       iteration: line.iteration,
       kind: own.length > 0 ? 'research' : 'writing',
-      probes: false,
       rule: { depth: 'standard', rule: 'novelty' },
     },
     ledger,

@@ -20,13 +20,12 @@ import { applySorting, recountIterations, type Sorting } from './join-claims.ts'
 import { newlyFailed, type FailedQuote } from './failed-quotes.ts';
 import { isLowYield, type YieldRule } from './novelty.ts';
 import { haveWorked, noSearches, type SearchCounts } from './searches.ts';
-import { probeOf } from './probe.ts';
 import { comparedAgain } from './reworded-claims.ts';
 import type { Assignment } from '../../loop/rules/assignment.ts';
 import { namesClaim } from './gap.ts';
 import { counted } from '../../base/text.ts';
 import type { StallMove } from '../../loop/rules/stall.ts';
-import { isRecorded, type WorkflowState } from '../../loop/rules/state.ts';
+import type { WorkflowState } from '../../loop/rules/state.ts';
 import { budgetEnds, type EndReason } from '../../base/vocabulary.ts';
 
 /** The content of a report, reduced so that equal strings mean equal content. */
@@ -117,7 +116,6 @@ export function recordIteration(
     {
       iteration: state.iteration,
       kind,
-      probes: isProbe(state, ledger, reports),
       rule: yieldRuleOf(state),
     },
     merged.ledger,
@@ -220,14 +218,12 @@ const nothingSorted = { handIns: [], sortings: [] };
 interface Round {
   iteration: number;
   kind: IterationStatistics['kind'];
-  /** Whether its researchers got only the goal. */
-  probes: boolean;
   rule: YieldRule;
 }
 
 /** The statistics of an iteration, computed from the merged ledger. */
 export function describeIteration(
-  { iteration: number, kind, probes, rule }: Round,
+  { iteration: number, kind, rule }: Round,
   ledger: Ledger,
   reports: IterationReports,
   now: Date,
@@ -254,19 +250,11 @@ export function describeIteration(
     new_claims: observations.filter((observation) => observation.new).length,
     new_sources: ledger.sources.filter(({ first_iteration }) => first_iteration === number).length,
     ...(reports.report !== undefined && { report: reports.report }),
-    ...(searching && probes && { probe: probeOf(ledger, own, number) }),
     ...directedBy(reports.assignments ?? [], own, ledger),
     recorded_at: now.toISOString(),
   };
   const before = ledger.iterations.filter(({ iteration }) => iteration < number);
   return { ...statistics, low_yield: isLowYield(statistics, before, rule) };
-}
-
-/** Whether the researchers of the current iteration got only the goal, as far as is known. */
-function isProbe(state: WorkflowState, { iterations }: Ledger, { assignments = [] }: IterationReports): boolean {
-  if (assignments.length > 0) return assignments.some(({ blind }) => blind === true);
-  if (!isRecorded(state)) return state.search_step === 'probe';
-  return iterations.some(({ iteration, probe }) => iteration === state.iteration && probe !== undefined);
 }
 
 /** Statistics that depend on the tasks of the agents. */

@@ -1,11 +1,12 @@
 import { isForUser, openQuestions, type Ledger } from './ledger.ts';
-import { isLastButOne, isWriting, verdictAtEnd } from '../../loop/rules/iteration.ts';
+import { conclusions, isLastButOne, isWriting, verdictAtEnd } from '../../loop/rules/iteration.ts';
 import { askingLevel, describeLadder, lastLevel, type StallMove } from '../../loop/rules/stall.ts';
 import type { WorkflowState } from '../../loop/rules/state.ts';
 import type { EndReason } from '../../base/vocabulary.ts';
 import type { SearchStep } from '../../configuration/rules/configuration.ts';
 import type { YieldRule } from './novelty.ts';
 import { moveResearch } from './progress.ts';
+import { isAnswered } from './questions.ts';
 import { judgeSaturation } from './saturation.ts';
 
 /** The conclusion of a phase from an iteration whose hand-ins are merged. */
@@ -34,7 +35,7 @@ export interface AskedQuestions {
   unanswered?: ReadonlySet<string>;
 }
 
-/** Whether research is saturated, stalled, or continues, and why. */
+/** Whether research has its answers, is saturated, stalled, or continues, and why; with the depth `exhaustive` answers end nothing. */
 export function concludeResearch({ escalated = new Set(), unanswered = new Set() }: AskedQuestions): Conclude {
   return (state, ledger) => {
     const stall = moveResearch(state, ledger, escalated);
@@ -44,11 +45,13 @@ export function concludeResearch({ escalated = new Set(), unanswered = new Set()
     const { saturated, step, numbers, verdict } = judgeSaturation(ledger, rule, ignored);
     // A question for the user does not delay the end; the report lists it as open.
     const asksPerson = openQuestions(ledger).some((one) => unanswered.has(one.id) && !isForUser(one));
-    const whenSaturated = asksPerson ? 'blocked_on_human' : 'complete';
+    const whenOver = asksPerson ? 'blocked_on_human' : 'complete';
+    const isDone = !saturated && state.depth !== 'exhaustive' && isAnswered(state, ledger, escalated);
+    const shown = isDone ? conclusions.answered : said(state, verdict);
     return {
       stall,
-      over: stall.stall_level === lastLevel ? 'stalled' : saturated ? whenSaturated : null,
-      verdict: stall.stall_level === 0 ? said(state, verdict) : describeLadder(stall),
+      over: stall.stall_level === lastLevel ? 'stalled' : isDone || saturated ? whenOver : null,
+      verdict: stall.stall_level === 0 || isDone ? shown : describeLadder(stall),
       numbers,
       step,
     };

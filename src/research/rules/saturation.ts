@@ -1,9 +1,8 @@
-import { type IterationStatistics, type Ledger, isForUser, openQuestions } from './ledger.ts';
+import { type Ledger, isForUser, openQuestions } from './ledger.ts';
 import { estimatedClaims, recaptures, sampleCoverage, type Recaptures } from './coverage.ts';
 import { highestNovelty, type SearchStep } from '../../configuration/rules/configuration.ts';
 import { consecutiveLowYield, isFlatOver, recentNovelty, validSearches, type YieldRule } from './novelty.ts';
 import { conclusions } from '../../loop/rules/iteration.ts';
-import { judgeProbe, pooledProbes } from './probe.ts';
 
 /** The coverage from which the findings count as complete. */
 const leastCoverage = 0.9;
@@ -19,8 +18,6 @@ const waitLimit = 2;
  * search ends: where every hundred observations have a few unique ones, it would never end.
  */
 const endurance = 8;
-/** The number of probes since the last rich iteration, and in all, after which the search ends without a conclusive one. */
-const mostProbes = { inARow: 2, inAll: 4 };
 
 export interface StoppingRule extends YieldRule {
   /** The required number of low-yield iterations in a row. */
@@ -39,8 +36,8 @@ export interface Saturation {
 
 /**
  * Whether research has reached diminishing returns: enough low-yield iterations in a row and no urgent question; by the rule
- * `novelty` also enough coverage, one valid iteration more, and a probe without new findings. Every condition is dropped after a
- * limited number of iterations without a rich one, and the verdict says so.
+ * `novelty` also enough coverage and one valid iteration more. Coverage is dropped after a limited number of iterations without a rich
+ * one, and the verdict says so.
  * @param escalated questions that a person was asked, which do not delay the end.
  */
 export function judgeSaturation(
@@ -70,15 +67,8 @@ export function judgeSaturation(
   // Without observations coverage cannot be required.
   const isCovered = counts.observations === 0 || coverage >= leastCoverage || isFlat || low >= waitLimit * threshold;
   const isLongEnough = validSearches(ledger.iterations).length > threshold;
-  if (!isDry || !isCovered || !isLongEnough) return conclude(parts, low > 0 ? 'pivot' : 'search');
-
-  const latest = sinceLastRich(ledger.iterations);
-  const probe = pooledProbes(latest);
-  const result = probe === undefined ? 'undecided' : judgeProbe(probe);
-  if (probe !== undefined) parts.push(`blind probe: ${probe.known_claims} of ${probe.claims} findings were known`);
-  if (result === 'passed') return conclude(parts, 'saturated');
-  const isSpent = probesIn(latest) >= mostProbes.inARow || probesIn(ledger.iterations) >= mostProbes.inAll;
-  return isSpent ? conclude([...parts, 'no probe was conclusive'], 'saturated') : conclude(parts, 'probe');
+  if (isDry && isCovered && isLongEnough) return conclude(parts, 'saturated');
+  return conclude(parts, low > 0 ? 'pivot' : 'search');
 }
 
 function describeCoverage(counts: Recaptures, coverage: number): string {
@@ -86,24 +76,13 @@ function describeCoverage(counts: Recaptures, coverage: number): string {
   return `coverage ${percent(coverage)} (about ${Math.round(estimatedClaims(counts))} claims in all)`;
 }
 
-function conclude(parts: readonly string[], step: SearchStep | 'saturated'): Saturation {
+function conclude(parts: readonly string[], step: Exclude<SearchStep, 'probe'> | 'saturated'): Saturation {
   return {
     saturated: step === 'saturated',
     step: step === 'saturated' ? 'search' : step,
     numbers: parts.join('; '),
     verdict: conclusions[step],
   };
-}
-
-function sinceLastRich(iterations: readonly IterationStatistics[]): IterationStatistics[] {
-  return iterations.slice(
-    iterations.findLastIndex(({ kind, valid, low_yield }) => kind === 'research' && valid && !low_yield) + 1,
-  );
-}
-
-/** The number of valid probes; those during an outage do not count. */
-function probesIn(iterations: readonly IterationStatistics[]): number {
-  return iterations.filter(({ valid, probe }) => valid && probe !== undefined).length;
 }
 
 /** A share as a whole percentage. */

@@ -2,18 +2,17 @@ import { allWords } from '../../base/text.ts';
 import { names } from './answers.ts';
 import { isCitable } from './failed-quotes.ts';
 import { togetherWith, type Gap } from './gap.ts';
-import type { Claim, Ledger } from './ledger.ts';
+import type { Ledger } from './ledger.ts';
 import { thingsIn } from '../../loop/rules/things-of-goal.ts';
 
-/** A thing of the goal is researched until it has this many findings, or was researched twice. */
-const enoughClaims = 4;
+/** A thing of the goal is researched until it has a finding, or was researched twice. */
 const mostAttempts = 2;
 /** The most things of one task. */
 const mostTogether = 3;
 
 /**
- * The tasks to research things of the user's questions with few findings, so that a comparison has no empty cells: fewest
- * findings first, several in one task.
+ * The tasks to research things of the user's questions without a finding, so that a comparison has no empty cells: several in one
+ * task.
  */
 export function gapsOfThings(ledger: Ledger, tried: ReadonlyMap<string, number>): Gap[] {
   const claims = ledger.claims.filter(isCitable);
@@ -22,9 +21,10 @@ export function gapsOfThings(ledger: Ledger, tried: ReadonlyMap<string, number>)
     .filter(({ raised_by }) => raised_by === 'user')
     .flatMap(({ id, text }) => {
       const thin = thingsIn(text)
-        .map((thing) => ({ thing, key: `thing:${thing.toLowerCase()}`, known: countOf(thing, claims) }))
-        .filter(({ key, known }) => known < enoughClaims && (tried.get(key) ?? 0) < mostAttempts)
-        .sort((one, other) => one.known - other.known);
+        .map((thing) => ({ thing, key: `thing:${thing.toLowerCase()}` }))
+        .filter(
+          ({ thing, key }) => !claims.some((claim) => names(claim.text, thing)) && (tried.get(key) ?? 0) < mostAttempts,
+        );
       const groups = Array.from({ length: Math.ceil(thin.length / mostTogether) }, (_, at) =>
         thin.slice(at * mostTogether, (at + 1) * mostTogether),
       );
@@ -39,8 +39,4 @@ export function gapsOfThings(ledger: Ledger, tried: ReadonlyMap<string, number>)
         };
       });
     });
-}
-
-function countOf(thing: string, claims: readonly Claim[]): number {
-  return claims.filter(({ text }) => names(text, thing)).length;
 }

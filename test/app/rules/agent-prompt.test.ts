@@ -90,12 +90,6 @@ describe('the prompt of a researcher', () => {
     expect(`${always}${prompt({ outlook: outlook() })}`).not.toContain('#stored');
   });
 
-  it('says nothing of what was found to one that probes what a stranger comes upon', () => {
-    const blind = prompt({ assignment: { ...assignment('i2-r1'), blind: true } });
-    expect(blind).toContain('## Goal');
-    expect(blind).not.toMatch(/questions|Pages read|Q003/);
-  });
-
   it('takes little room for pages, however many were read', () => {
     const pages = Array.from({ length: 400 }, (_, at) => `https://example.org/a-page-with-a-long-name/${at}`);
     const text = prompt({ outlook: outlook({ pages }) });

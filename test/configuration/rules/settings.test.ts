@@ -34,7 +34,7 @@ describe('judgeSettings', () => {
       origin: { source: 'environment', variable: 'X_DEPTH' } as const,
     };
     expect(problemsOf(setting)).toEqual([
-      'the environment variable X_DEPTH: depth: expected standard, thorough, exhaustive; received loud',
+      'the environment variable X_DEPTH: depth: expected quick, standard, thorough, exhaustive; received loud',
     ]);
   });
 

@@ -196,12 +196,11 @@ describe('composeBrief, with hostile or long texts', () => {
         .tuple(anyState, longText, fc.option(longText))
         .map(([some, prompt, verdict]) => ({ ...some, prompt, verdict })),
       questions: fc.array(question, { maxLength: 8 }),
-      urgentQuestions: fc.nat({ max: 9 }),
       problems: fc.array(longText, { maxLength: 4 }),
       redirects: fc.array(fc.record({ text: longText, from: fc.constantFrom('user', 'E001') }), { maxLength: 4 }),
     })
-    .map(({ state: some, questions, urgentQuestions, problems, redirects }): ResearchBriefInput => {
-      const ahead = outlook({ questions, urgentQuestions });
+    .map(({ state: some, questions, problems, redirects }): ResearchBriefInput => {
+      const ahead = outlook({ questions });
       return {
         state: some,
         outlook: ahead,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { concludeResearch } from '../../../src/research/rules/research-conclusion.ts';
-import { assignmentsFor, questionTask } from '../../../src/research/rules/assignments.ts';
+import { assignmentsFor } from '../../../src/research/rules/assignments.ts';
 import { byAddressee, describeAllEvidence } from '../../../src/research/rules/evidence.ts';
 import { gapsOf } from '../../../src/research/rules/gaps.ts';
 import { emptyLedger, type Ledger } from '../../../src/research/rules/ledger.ts';
@@ -15,8 +15,8 @@ const asked = [
     priority: 'high' as const,
     addressee: 'user' as const,
   },
-  { text: 'Is there a mounted volume in the configuration?', priority: 'medium' as const, addressee: 'code' as const },
-  { text: 'Which default has the newest release of it?', priority: 'low' as const, addressee: 'web' as const },
+  { text: 'Is there a mounted volume in the configuration?', priority: 'high' as const, addressee: 'code' as const },
+  { text: 'Which default has the newest release of it?', priority: 'high' as const, addressee: 'web' as const },
   { text: 'What do its operators report about it?', priority: 'low' as const },
 ];
 const found: Ledger = mergeHandIns(
@@ -30,13 +30,14 @@ describe('a question', () => {
     expect(found.questions.map(({ addressee }) => addressee)).toEqual(['user', 'code', 'web', undefined]);
   });
 
-  it('for the user never goes to an agent, nor into a brief, and one about the code goes to the analyst', () => {
+  it('for the user never goes to an agent, nor into a brief, an urgent one about the code goes to the analyst, one that is not urgent to nobody', () => {
     const tasks = assignmentsFor(state({ iteration: 2 }), outlookOf(found));
     const agentsOf = (question: string) =>
       tasks.flatMap(({ agent, follows }) => (follows?.includes(question) === true ? agent : []));
     expect(agentsOf('Q001')).toEqual([]);
     expect(agentsOf('Q002')).toEqual(['repo-analyst']);
     expect(agentsOf('Q003')).toEqual(['researcher']);
+    expect(agentsOf('Q004')).toEqual([]);
     expect(JSON.stringify(outlookOf(found))).not.toContain('acceptable');
   });
 
@@ -114,9 +115,9 @@ describe('a question', () => {
       .split('\n')
       .filter((line) => line.startsWith('- Q'));
     expect(lines.map((line) => /^- (Q\d+) \(([^)]*)\)/.exec(line)?.slice(1))).toEqual([
-      ['Q003', 'low'],
+      ['Q003', 'high'],
       ['Q004', 'low'],
-      ['Q002', 'medium, for the code'],
+      ['Q002', 'high, for the code'],
       ['Q001', 'high, for the user'],
     ]);
     expect(byAddressee(found.questions)).toHaveLength(4);
@@ -124,18 +125,6 @@ describe('a question', () => {
 });
 
 describe('a task', () => {
-  const question = { id: 'Q003', text: 'Which default has it?', priority: 'high' as const };
-
-  it('about a question is never given twice in the same words, and at last not at all', () => {
-    const tasks = [0, 1, 2, 3, 4].map((tried) => questionTask({ stall_level: 0 }, { ...question, tried }));
-    expect(new Set(tasks).size).toBe(5);
-    for (const task of tasks) expect(task).toContain('“Which default has it?”');
-    expect(questionTask({ stall_level: 0 }, { ...question, tried: 5 })).toBeUndefined();
-    expect(questionTask({ stall_level: 0 }, { ...question, missing: ['Beta'] })).toMatch(
-      /^Answer the open question Q\d+, of which just Beta has no finding yet,: “/,
-    );
-  });
-
   it('counts as tried only by iterations that count', () => {
     const followed = {
       ...found,
@@ -147,10 +136,20 @@ describe('a task', () => {
   it('about a gap is put otherwise the second time', () => {
     const unclear = {
       ...found,
-      contradictions: [{ id: 'X001', statement: 'Whether it holds.', sides: ['Yes', 'No'], raised_by: '1/r-1' }],
+      claims: found.claims.map((one) => ({ ...one, importance: 'central' as const })),
+      contradictions: [
+        {
+          id: 'X001',
+          statement: 'Whether it holds.',
+          sides: ['Yes', 'No'],
+          raised_by: '1/r-1',
+          claims: ['C001', 'C001'],
+        },
+      ],
     };
-    const [first] = gapsOf(unclear);
-    const [second] = gapsOf({ ...unclear, iterations: [statistics({ followed: ['X001'] })] });
+    const contested = (known: Ledger) => gapsOf(known).find(({ id }) => id === 'X001');
+    const first = contested(unclear);
+    const second = contested({ ...unclear, iterations: [statistics({ followed: ['X001'] })] });
     expect(second?.id).toBe(first?.id);
     expect(second?.task).not.toBe(first?.task);
     expect(second?.task).toContain('A first search brought nothing');

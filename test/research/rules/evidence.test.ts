@@ -99,7 +99,7 @@ describe('describeAllEvidence', () => {
 
 describe('formatFacts', () => {
   it('keeps the figures of research while other phases go on', () => {
-    const written = state({ iteration: 5, writing_iteration: 5, verdict: conclusions.probe, cost_usd: 2 });
+    const written = state({ iteration: 5, writing_iteration: 5, verdict: conclusions.pivot, cost_usd: 2 });
     const coding = {
       ...enterPhase(enterPhase(written, phases.B), phases.C),
       iteration: 16,

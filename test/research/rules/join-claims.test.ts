@@ -123,11 +123,6 @@ describe('claims that are joined', () => {
       [1, true],
     ]);
     expect(recountIterations(before, before, rule)).toEqual(before.iterations);
-    const probe = { claims: 2, known_claims: 0, sources: 2, known_sources: 0 };
-    const probed = join({ ...before, iterations: before.iterations.map((one) => ({ ...one, probe })) }, [
-      ['C003', 'C001'],
-    ]);
-    expect(recountIterations(before, probed, rule)[1]?.probe).toEqual({ ...probe, known_claims: 1 });
   });
 
   it('are no discovery either where an earlier one says more; a later one that says more is', () => {

@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { IterationStatistics } from '../../../src/research/rules/ledger.ts';
-import { consecutiveLowYield, isLowYield, recentNovelty } from '../../../src/research/rules/novelty.ts';
-import { wilsonUpperBound } from '../../../src/research/rules/probe.ts';
+import {
+  consecutiveLowYield,
+  isLowYield,
+  recentNovelty,
+  wilsonUpperBound,
+} from '../../../src/research/rules/novelty.ts';
 import { statistics } from '../../support/samples.ts';
 
 describe('wilsonUpperBound', () => {

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Escalation } from '../../../src/loop/rules/escalation.ts';
-import {
-  openQuestions,
-  type IterationStatistics,
-  type Ledger,
-  type Question,
-} from '../../../src/research/rules/ledger.ts';
+import { openQuestions, type Question } from '../../../src/research/rules/ledger.ts';
 import { outlookOf } from '../../../src/research/rules/outlook.ts';
 import { ledger, statistics } from '../../support/samples.ts';
 
@@ -37,15 +32,14 @@ describe('openQuestions', () => {
 });
 
 describe('outlookOf', () => {
-  it('holds the eight most urgent questions and how many are urgent', () => {
+  it('holds the eight most urgent questions', () => {
     const questions = [question(1, 'low'), ...Array.from({ length: 9 }, (_, index) => question(index + 2, 'high'))];
-    const { questions: shown, urgentQuestions } = outlookOf(ledger({ questions }));
+    const { questions: shown } = outlookOf(ledger({ questions }));
     expect(shown).toHaveLength(8);
     expect(shown[0]).toEqual({ id: 'Q002', text: 'Question 2?', priority: 'high' });
-    expect(urgentQuestions).toBe(9);
   });
 
-  it('puts questions that wait for a person last, and does not count them as urgent', () => {
+  it('puts questions that wait for a person last', () => {
     const questions = [question(1, 'high'), question(2, 'high'), question(3, 'low')];
     const asked: Omit<Escalation, 'item' | 'answer' | 'answered_at'> = {
       id: 'E001',
@@ -57,13 +51,12 @@ describe('outlookOf', () => {
     };
     const open = { ...asked, item: 'Q001', answer: null, answered_at: null };
     const answered = { ...asked, item: 'Q002', answer: 'Yes.', answered_at: '2026-01-01T00:00:00Z' };
-    const { questions: shown, urgentQuestions } = outlookOf(ledger({ questions }), [open, answered]);
+    const { questions: shown } = outlookOf(ledger({ questions }), [open, answered]);
     expect(shown).toEqual([
       { id: 'Q002', text: 'Question 2?', priority: 'high' },
       { id: 'Q003', text: 'Question 3?', priority: 'low' },
       { id: 'Q001', text: 'Question 1?', priority: 'high', escalated: true },
     ]);
-    expect(urgentQuestions).toBe(1);
   });
 
   it('leaves a question of the user, after it stood beside another task, its first attempt', () => {
@@ -88,30 +81,9 @@ describe('outlookOf', () => {
     ).toBe(4);
   });
 
-  const observed = (iteration: number, agent: string, isNew = true): Ledger['observations'][number] => ({
-    claim: 'C001',
-    hand_in: `${iteration}/${agent}-1`,
-    iteration,
-    new: isNew,
-  });
-  const rounds = (...list: Partial<IterationStatistics>[]) =>
-    list.map((more, index) => statistics({ iteration: index + 1, ...more }));
-  const outage = { valid: false };
-  const pays: [string, IterationStatistics[], Ledger['observations'], boolean][] = [
-    ['nothing is known yet', [], [], true],
-    ['one iteration brought nothing', rounds({}), [], true],
-    ['two iterations brought nothing', rounds({}, {}), [], false],
-    ['it brought something in the last', rounds({}, {}), [observed(2, 'repo-analyst')], true],
-    ['it brought something in the last but one', rounds({}, {}), [observed(1, 'repo-analyst')], true],
-    ['it brought something before', rounds({}, {}, {}), [observed(1, 'repo-analyst')], false],
-    ['it brought what was known', rounds({}, {}), [observed(2, 'repo-analyst', false)], false],
-    ['only researchers brought something', rounds({}, {}), [observed(2, 'researcher')], false],
-    ['outages brought nothing', rounds({}, outage, outage, outage), [], true],
-    ['it brought something in an outage since', rounds({}, {}, outage), [observed(3, 'repo-analyst')], true],
-    ['write-ups brought nothing', rounds({}, { kind: 'writing', valid: false }), [], true],
-  ];
-  it.each(pays)('knows whether the repository still pays: %s', (_, iterations, observations, expected) => {
-    expect(outlookOf(ledger({ iterations, observations })).analystPays).toBe(expected);
+  it('knows whether an analyst has read the code', () => {
+    expect(outlookOf(ledger({ merged: ['1/researcher-1'] })).codeIsUnread).toBe(true);
+    expect(outlookOf(ledger({ merged: ['1/repo-analyst-1'] })).codeIsUnread).toBe(false);
   });
 });
 
@@ -134,7 +106,6 @@ it('lets a less urgent question go before one that was followed in vain', () => 
   expect(orderAfter()).toEqual(['Q002', 'Q003', 'Q001']);
   expect(orderAfter(['Q002'])).toEqual(['Q003', 'Q001', 'Q002']);
   expect(
-    outlookOf(ledger({ iterations: [{ ...statistics(), followed: ['Q001', 'angle:A', 'angle:A + Q002'] }] }))
-      .anglesTaken,
-  ).toEqual(['angle:A', 'angle:A']);
+    outlookOf(ledger({ iterations: [{ ...statistics(), followed: ['Q001', 'angle:A', 'angle:B'] }] })).anglesTaken,
+  ).toEqual(['angle:A', 'angle:B']);
 });

@@ -40,7 +40,7 @@ it("the user's questions about the project's own code go to the analyst, where t
     ['repo-analyst', 'Q002 + Q003'],
   ]);
   const web = given(false).filter(([, follows]) => follows?.startsWith('Q'));
-  expect(web.map(([agent]) => agent)).toEqual(['researcher', 'researcher']);
+  expect(web.map(([agent]) => agent)).toEqual(['researcher', 'researcher', 'researcher']);
   expect(web.map(([, follows]) => follows).join()).toContain('Q003');
 });
 
@@ -54,7 +54,7 @@ it('an analyst is not asked to find what other parties say', () => {
 
 it.each([
   ['is tried', {}, [statistics({ followed: ['Q001'] })]],
-  ['is asked by an agent', { raised_by: '1/researcher-1' }, []],
+  ['is asked by an agent', { raised_by: '1/researcher-1', priority: 'high' }, []],
   ['compares', { text: 'Is rqlite better than what we have?' }, []],
   ['asks for a price', { text: 'What does the S3 storage that we use cost per GB?' }, []],
   ['is on others', { text: 'How do others run tests of databases, and is our setup common practice?' }, []],

@@ -25,16 +25,14 @@ const question = (id: string, priority: Question['priority'], status: Question['
 };
 
 describe('the verdict of a search that will not go on', () => {
-  const ended = 'the search ended before it was confirmed that research is saturated';
+  const ended = 'the search ended before research was saturated';
   it('announces nothing that will not come', () => {
-    expect(verdictAtEnd(conclusions.probe)).toBe(ended);
-    for (const goesOn of [conclusions.search, conclusions.pivot])
-      expect(verdictAtEnd(goesOn)).toBe('the search ended before research was saturated');
+    for (const goesOn of [conclusions.search, conclusions.pivot]) expect(verdictAtEnd(goesOn)).toBe(ended);
     for (const final of [conclusions.saturated, ended]) expect(verdictAtEnd(final)).toBe(final);
   });
 
   it('is told so in the write-up, after the end, and in the report', () => {
-    const verdict = conclusions.probe;
+    const verdict = conclusions.pivot;
     const searching = state({ iteration: 3, verdict });
     expect(shownVerdict(searching)).toBe(verdict);
     const writing = { ...searching, writing_iteration: 3 };
@@ -91,44 +89,18 @@ describe('judgeSaturation by the rule novelty', () => {
     iteration: 1,
     new: true,
   }));
-  const known = { claims: 12, known_claims: 12, sources: 3, known_sources: 0 };
-  const probe = (more: Partial<IterationStatistics> = {}): Round => [20, 0, { low_yield: true, probe: known, ...more }];
-  const few = { claims: 2, known_claims: 2, sources: 1, known_sources: 1 };
-
   const cases: [string, Round[], ReturnType<typeof seen>, keyof typeof conclusions][] = [
     ['rich iterations', [rich, rich], seen(40), 'search'],
     ['the first low one', [rich, low], seen(40), 'pivot'],
     ['as many low ones as the threshold, and not one more', [low, low, low], seen(60), 'pivot'],
     ['low ones that cover little', [rich, low, low, low], once, 'pivot'],
-    ['low ones that cover enough', [rich, low, low, low], seen(80), 'probe'],
-    ['twice as many low ones, whatever they cover', [low, low, low, low, low, low], once, 'probe'],
-    ['a probe that found nothing new', [rich, low, low, low, probe()], seen(80), 'saturated'],
-    ['a probe in an outage', [rich, low, low, low, probe({ valid: false })], seen(80), 'probe'],
-    [
-      'ten probes in outages',
-      [rich, low, low, low, ...Array.from({ length: 10 }, () => probe({ valid: false }))],
-      seen(80),
-      'probe',
-    ],
-    ['a probe that found too little', [rich, low, low, low, probe({ probe: few })], seen(80), 'probe'],
-    ['a second one', [rich, low, low, low, probe({ probe: few }), probe({ probe: few })], seen(80), 'saturated'],
-    ['a probe that found much', [rich, low, low, low, probe({ low_yield: false })], seen(80), 'search'],
-    ['nothing, ever', Array.from({ length: 4 }, () => [0, 0, { low_yield: true }] as Round), [], 'probe'],
+    ['low ones that cover enough', [rich, low, low, low], seen(80), 'saturated'],
+    ['twice as many low ones, whatever they cover', [low, low, low, low, low, low], once, 'saturated'],
+    ['nothing, ever', Array.from({ length: 4 }, () => [0, 0, { low_yield: true }] as Round), [], 'saturated'],
   ];
   it.each(cases)('%s', (_, list, observations, conclusion) => {
     const { verdict } = judgeSaturation(ledger({ iterations: rounds(list), observations }), full);
     expect(verdict).toBe(conclusions[conclusion]);
-  });
-
-  it('says what the probe found, and when none was conclusive', () => {
-    const judge = (last: Round[]) => {
-      const found = { iterations: rounds([rich, low, low, low, ...last]), observations: seen(80) };
-      return judgeSaturation(ledger(found), full).numbers;
-    };
-    expect(judge([probe()])).toContain('; blind probe: 12 of 12 findings were known');
-    expect(judge([probe({ probe: few }), probe({ probe: few })])).toContain(
-      '4 of 4 findings were known; no probe was conclusive',
-    );
   });
 
   it('leaves what told agents found out of the estimate', () => {

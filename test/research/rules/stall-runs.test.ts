@@ -115,18 +115,13 @@ describe('research on an urgent question that cannot be answered', () => {
     expect(rounds.at(-1)?.tasks).toEqual([]);
   });
   it('says so in its verdict', () => expect(verdict).toBe('no progress, step 4 of 4: it ends here'));
-  it('follows the question as it stands, then in another way, then framed differently each time, then not at all', () => {
+  it('follows the question as it stands, then in another way, then not at all', () => {
     const after = (from: number, to: number) => new Set(tasksIn(from, to).filter((task) => task.includes('Q001')));
     expect([...after(2, 2)]).toEqual([`Answer the open question Q001: “${unanswerable.text}”`]);
     expect([...after(3, 3)]).toEqual([
       expect.stringMatching(/^Try another way to answer the open question Q001, .*winter\?”$/),
     ]);
-    expect([...after(4, 6)].map((task) => /narrower|proxy|bounds/.exec(task)?.[0]).sort()).toEqual([
-      'bounds',
-      'narrower',
-      'proxy',
-    ]);
-    expect([...after(7, 12)]).toEqual([]);
+    expect([...after(4, 12)]).toEqual([]);
   });
   it('takes angles that it did not take before', () => {
     const before = new Set(tasksIn(1, 3));
