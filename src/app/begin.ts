@@ -24,6 +24,7 @@ import { findPlan, promptOfPlan } from '../coding/plan-source.ts';
 import { freezeKnownCommands } from '../coding/project-commands.ts';
 import { readOrRestoreState } from './restore.ts';
 import { beginSpend, markIteration } from '../spend/spend.ts';
+import { requireOwnFiles } from '../files/writer.ts';
 import { hasCopy, readState, stateExists } from '../loop/state-file.ts';
 import { bringDocuments, findDocuments } from '../research/brought-documents.ts';
 import { stopAtOutline, takeOutline } from './plan-first.ts';
@@ -76,6 +77,7 @@ export async function beginWorkflow(
   now: Date,
   example: string,
 ): Promise<Begun> {
+  requireOwnFiles(paths);
   await refuseSecondWorkflow(paths, session);
   await refuseEnding(paths);
   if (request.mode === 'implement' && !stateExists(paths)) requirePlan(paths, request.plan);

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { titlesNotPrinted } from '../report/rules/completeness-checks.ts';
 import { pdfText } from '../research/document-text.ts';
 import { compileTex, type CompileResult } from '../programs/tex/tex.ts';
@@ -14,6 +13,7 @@ import {
 import { texFiles, type TexFileName } from '../loop/tex-files.ts';
 import { appendEvent } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
+import { readRegular, readText } from '../files/regular.ts';
 import { refreshGenerated } from './record.ts';
 import { checkAndPublish } from '../report/check.ts';
 import type { ReportCheck } from '../report/rules/finding.ts';
@@ -87,12 +87,12 @@ async function seenInPdf(
   paths: WorkflowPaths,
   document: TexFileName,
 ): Promise<Pick<CompilationDetails, 'unresolved' | 'missingTitles'>> {
-  const read = await pdfText(await readFile(pdfOf(paths, document)));
+  const read = await pdfText(readRegular(pdfOf(paths, document)));
   if (!('text' in read)) return { unresolved: null, missingTitles: null };
   // The text, or a quote of code in a generated part, may have them itself: `??` is an operator of JavaScript.
   const parts = partsOf(paths, document).map((part) => (typeof part === 'string' ? part : part.file));
   const sources = [paths[document], ...parts].filter((file) => existsSync(file));
-  const texts = await Promise.all(sources.map((file) => readFile(file, 'utf8')));
+  const texts = sources.map(readText);
   const isQuoted = texts.some((text) => /\?\?|\[\?\]/.test(text));
   const unresolved = isQuoted ? 0 : (read.text.match(/\?\?|\[\?\]/g)?.length ?? 0);
   return { unresolved, missingTitles: document === 'report' ? titlesNotPrinted(read.text) : null };

@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as z from 'zod/mini';
 import { codingKinds, featureAnswers, featureCritique } from '../coding/hand-in-kinds.ts';
@@ -20,7 +19,7 @@ import {
 } from '../loop/hand-in-kind.ts';
 import { isEntryFile, iterationFolders } from '../loop/inbox.ts';
 import { appendEvent } from '../journal/journal.ts';
-import { readRegular } from '../files/regular.ts';
+import { namesIn, readRegular } from '../files/regular.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { parseJson } from '../base/json.ts';
 
@@ -70,7 +69,7 @@ export function readInbox(paths: WorkflowPaths): Inbox {
   const unreadable: UnreadableFile[] = [];
   for (const iteration of iterationFolders(paths)) {
     const folder = join(paths.inbox, String(iteration));
-    for (const name of readdirSync(folder).filter(isEntryFile).sort()) {
+    for (const name of namesIn(folder).filter(isEntryFile).sort()) {
       const file = join(folder, name);
       const read = readEntry(file);
       if (read === null) continue;
@@ -109,7 +108,7 @@ function readEntry(file: string): TaggedHandIn | null {
 /** The hand-ins `<iteration>/<agent>-<n>` without a file in the inbox, not even a quarantined one. */
 export function missingHandIns(paths: WorkflowPaths, merged: readonly string[]): string[] {
   const names = iterationFolders(paths).flatMap((iteration) =>
-    readdirSync(join(paths.inbox, String(iteration))).map((name) => `${iteration}/${name.replace(/\.json.*$/, '')}`),
+    namesIn(join(paths.inbox, String(iteration))).map((name) => `${iteration}/${name.replace(/\.json.*$/, '')}`),
   );
   const present = new Set(names);
   return merged.filter((id) => !present.has(id));

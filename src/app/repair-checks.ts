@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { counted } from '../base/text.ts';
 import { excerpt } from '../base/errors.ts';
@@ -7,6 +7,7 @@ import { isLeftOver } from '../files/atomic.ts';
 import { readIfGood, type Repaired } from '../files/document.ts';
 import { hasStaleLock, isAlive } from '../files/lock.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
+import { removeFile } from '../files/regular.ts';
 import { done, inspectDocument } from '../files/repair-document.ts';
 import { appendEvent, readJournal } from '../journal/journal.ts';
 import { parseJournal } from '../journal/rules/journal-line.ts';
@@ -232,7 +233,7 @@ const checkFolder: Check = (paths) => {
       ),
     ],
     repair: () => {
-      for (const file of leftOver) rmSync(file, { force: true });
+      for (const file of leftOver) removeFile(file);
       return [];
     },
   };

@@ -1,4 +1,3 @@
-import { copyFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FrozenCommands } from './rules/commands/frozen.ts';
 import type { AttemptRecord, BaselineRun } from './rules/attempt-record.ts';
@@ -9,7 +8,9 @@ import { parseTestOutput } from './rules/results/parse-output.ts';
 import { cut } from '../base/errors.ts';
 import { treeOfWorkTree } from '../programs/git/work-tree.ts';
 import { readIfGood } from '../files/document.ts';
+import { writeFile } from '../files/own.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
+import { readRegular, readText } from '../files/regular.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { attemptDocuments } from './attempt-file.ts';
@@ -113,7 +114,7 @@ function knownBaseline(
       ...known,
       runs: known.runs.map((run) => {
         const log = logFile(run.kind);
-        copyFileSync(join(paths.base, run.log), log);
+        writeFile(log, readRegular(join(paths.base, run.log)), 'replace');
         return { ...run, log: insideFolder(paths, log) };
       }),
     }
@@ -170,7 +171,7 @@ export function compared(paths: WorkflowPaths, { runs }: AttemptRecord['baseline
 /** Logs that are missing or changed give no report. */
 function reportOf({ base }: WorkflowPaths, { log, output_hash }: BaselineRun) {
   try {
-    const text = readFileSync(join(base, log), 'utf8');
+    const text = readText(join(base, log));
     return hashOf(text) === output_hash ? [parseTestOutput(text)] : [];
   } catch {
     return [];

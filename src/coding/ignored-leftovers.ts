@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { firstOf } from '../base/text.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import { readJsonLike } from '../files/json-file.ts';
 import { runtimeFile } from '../files/runtime-file.ts';
+import { moveFile } from '../files/own.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { asWriter } from '../loop/workflow.ts';
@@ -72,8 +73,7 @@ export async function takeIgnoredAway(paths: WorkflowPaths, checkout: Repository
   const folder = `.runtime/taken-away/${id}-${now.getTime()}`;
   for (const path of came) {
     const place = join(paths.base, folder, path);
-    mkdirSync(dirname(place), { recursive: true });
-    renameSync(join(checkout.root, path), place);
+    moveFile(join(checkout.root, path), place);
   }
   const stale = [...staleFiles(paths), ...changed.map((path): Stale => ({ path, until: now.getTime() }))];
   if (changed.length > 0) staleFile.write(paths, { stale: stale.slice(-mostFiles) });

@@ -1,7 +1,9 @@
-import { copyFileSync, lstatSync, mkdirSync, rmSync } from 'node:fs';
+import { lstatSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { firstOf } from '../base/text.ts';
+import { writeFile } from '../files/own.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
+import { readRegular } from '../files/regular.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { untrackedAmong } from '../programs/git/repository.ts';
 import type { RepositoryCheckout } from './checkout.ts';
@@ -45,10 +47,9 @@ export function moveAway(
   files: readonly string[],
   now: Date,
 ): string[] {
-  mkdirSync(paths.proofs, { recursive: true });
   return files.map((path, index) => {
     const file = `proofs/${feature.id}-${record.attempt}-${index + 1}-${basename(path)}.left`;
-    copyFileSync(join(root, path), join(paths.base, file));
+    writeFile(join(paths.base, file), readRegular(join(root, path)), 'replace');
     appendEvent(paths, now, { event: 'file-moved-away', feature: feature.id, path, file });
     rmSync(join(root, path));
     return `${paths.folder}/${file}`;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
-import { dirname, sep } from 'node:path';
+import { closeSync, readFileSync, writeSync } from 'node:fs';
+import { sep } from 'node:path';
+import { openFile, writeFile } from '../files/own.ts';
 import { execa } from 'execa';
 import type { Command } from '../base/command-line.ts';
 import type { Environment } from './rules/commands/environment.ts';
@@ -112,8 +113,7 @@ export interface CappedLog {
  * @param folder a temporary folder; paths in it are made relative at the end.
  */
 export function openLog(file: string, header: string, capBytes: number, folder?: string): CappedLog {
-  mkdirSync(dirname(file), { recursive: true });
-  const descriptor = openSync(file, 'w');
+  const descriptor = openFile(file, 'replace');
   writeSync(descriptor, header);
   const half = Math.floor(capBytes / 2);
   let headLeft = half;
@@ -142,7 +142,8 @@ export function openLog(file: string, header: string, capBytes: number, folder?:
       if (dropped > 0) writeSync(descriptor, `\n… ${dropped} bytes left out …\n`);
       for (const chunk of tail) writeSync(descriptor, chunk);
       closeSync(descriptor);
-      if (folder !== undefined) writeFileSync(file, withoutFolder(readFileSync(file, 'latin1'), folder), 'latin1');
+      if (folder !== undefined)
+        writeFile(file, Buffer.from(withoutFolder(readFileSync(file, 'latin1'), folder), 'latin1'), 'replace');
       const content = readFileSync(file);
       return { hash: createHash('sha256').update(content).digest('hex'), text: content.toString('utf8') };
     },

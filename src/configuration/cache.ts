@@ -1,5 +1,5 @@
 import { orElse } from '../base/or-else.ts';
-import { existsSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join, isAbsolute } from 'node:path';
 import { homedir } from 'node:os';
 import type { Configuration } from './rules/configuration.ts';
@@ -7,7 +7,7 @@ import { userRules } from './rules/rules.ts';
 import { isConfigurationKey } from './rules/settings.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import { readJson } from '../files/json-file.ts';
-import { realPathInside } from '../files/paths.ts';
+import { writeFile } from '../files/own.ts';
 import { projectFolder, projectConfigurationFile } from '../files/project.ts';
 
 export const variablePrefix = 'AUTONOMOUS_WORKFLOW_';
@@ -115,10 +115,10 @@ const stableAfterMilliseconds = 2_000;
 export function writeCache(root: string, sources: ConfigurationSources, cached: CachedConfiguration): void {
   const folder = join(root, projectFolder);
   if (!isFinal(sources.projectFile) || !isFinal(sources.userFile)) return;
-  if (!existsSync(folder) || realPathInside(root, folder) === undefined) return;
+  if (!existsSync(folder)) return;
   const stored: Stored = { version: 1, place: placeOf(root), ...cached };
   try {
-    writeFileSync(join(folder, '.gitignore'), '*\n');
+    writeFile(join(folder, '.gitignore'), '*\n', 'replace');
     // The file may contain the address of a webhook, which is a secret.
     writeAtomic(cacheFile(root), JSON.stringify(stored), { mode: 0o600 });
   } catch {

@@ -1,18 +1,7 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  futimesSync,
-  mkdirSync,
-  openSync,
-  readSync,
-  readdirSync,
-  fstatSync,
-  renameSync,
-  writeSync,
-} from 'node:fs';
+import { closeSync, existsSync, fstatSync, fsyncSync, futimesSync, openSync, readSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { removeFile, noFile, readRegular } from './regular.ts';
+import { moveFile, openFile, requireOwn, writeAll } from './own.ts';
+import { namesIn, removeFile, readRegular } from './regular.ts';
 
 const renameAttempts = 50;
 const renamePauseMilliseconds = 10;
@@ -35,11 +24,11 @@ export function writeAtomic(
   content: string | Buffer,
   { mode = 0o644, flush = 'file and folder', modified }: { mode?: number; flush?: Flush; modified?: Date } = {},
 ): void {
-  mkdirSync(dirname(path), { recursive: true });
+  requireOwn(path);
   written += 1;
   const temporary = `${path}.${process.pid}-${written}.tmp`;
   try {
-    const file = openSync(temporary, 'wx', mode);
+    const file = openFile(temporary, 'create', mode);
     try {
       writeAll(file, Buffer.from(content));
       if (modified !== undefined) futimesSync(file, modified, modified);
@@ -59,7 +48,7 @@ export function writeAtomic(
 export function quarantine(path: string, now: Date): string | null {
   if (!existsSync(path)) return null;
   const kept = inBackground(path, 'broken', now);
-  renameSync(path, kept);
+  moveFile(path, kept);
   return kept;
 }
 
@@ -104,10 +93,8 @@ function renamePatiently(from: string, to: string): void {
  * @param flushed false for lines that another file has too: a power cut may lose the last of them.
  */
 export function appendLines(path: string, lines: readonly string[], { flushed = true } = {}): void {
-  mkdirSync(dirname(path), { recursive: true });
-  const file = openSync(path, 'a+', 0o644);
+  const file = openFile(path, 'append');
   try {
-    if (!fstatSync(file).isFile()) throw noFile(path);
     const text = lines.map((line) => `${line}\n`).join('');
     writeAll(file, Buffer.from(isCutShort(file) ? `\n${text}` : text));
     if (flushed) fsyncSync(file);
@@ -118,7 +105,7 @@ export function appendLines(path: string, lines: readonly string[], { flushed = 
 
 /** Removes the temporary files in a folder that ended processes left. */
 export function sweepTemporary(folder: string, isAlive: (process: number) => boolean): void {
-  for (const name of readdirSync(folder)) {
+  for (const name of namesIn(folder)) {
     if (isLeftOver(name, isAlive)) removeFile(join(folder, name));
   }
 }
@@ -150,11 +137,6 @@ function endsInMiddle(file: number): boolean {
   const last = Buffer.alloc(1);
   readSync(file, last, 0, 1, size - 1);
   return last[0] !== 0x0a;
-}
-
-function writeAll(file: number, content: Buffer): void {
-  let offset = 0;
-  while (offset < content.length) offset += writeSync(file, content, offset);
 }
 
 function flushFolder(folder: string): void {

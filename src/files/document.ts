@@ -223,6 +223,7 @@ function readIfThere({ title, file, workflow }: AnyDocument): Buffer | undefined
     return readRegular(file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    if (isWorkflowError(error)) throw error;
     const isPlain = statSync(file, { throwIfNoEntry: false })?.isFile() !== false;
     throw new WorkflowError(`${capital(title)} cannot be read`, {
       where: file,

@@ -5,17 +5,16 @@ import {
   copyFileSync,
   existsSync,
   linkSync,
-  mkdirSync,
   readdirSync,
   statSync,
   utimesSync,
-  writeFileSync,
   readFileSync,
 } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { exitCodes, WorkflowError } from '../base/errors.ts';
 import { readJsonLike } from './json-file.ts';
+import { makeFolder, writeFile } from './own.ts';
 import { removeFile } from './regular.ts';
 
 /** Whether a process runs on this machine, as far as this user may know. */
@@ -92,7 +91,7 @@ export async function withLock<T>(
   const holding = held.getStore() ?? new Set();
   const lock = join(folder, 'lock');
   if (holding.has(folder)) return work(() => refresh(lock));
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   const token = acquireToken(folder);
   let deadline: number | undefined;
   const isLeft = leftWatch(staleAfter);
@@ -126,7 +125,7 @@ async function sleep(milliseconds: number): Promise<void> {
 function acquireToken(folder: string): string {
   taken += 1;
   const token = join(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
-  writeFileSync(token, JSON.stringify({ pid: process.pid, host: hostname(), token }), { flag: 'wx' });
+  writeFile(token, JSON.stringify({ pid: process.pid, host: hostname(), token }), 'create');
   return token;
 }
 

@@ -1,13 +1,15 @@
 import { orElse } from '../base/or-else.ts';
-import { closeSync, constants, fstatSync, openSync, readdirSync, readFileSync, unlinkSync } from 'node:fs';
+import { closeSync, readdirSync, readFileSync, unlinkSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { openFile, requireOwn } from './own.ts';
 
 /**
- * Opens a file for reading, through links; undefined when it does not exist, a sentence when it cannot be read or is no regular
+ * Opens a file for reading, through links unless it is ours; undefined when it does not exist, a sentence when it cannot be read or is no regular
  * file.
  */
 export function openRegular(path: string): number | string | undefined {
   try {
-    return open(path);
+    return openFile(path, 'read');
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     return code === 'ENOENT' ? undefined : message;
@@ -15,12 +17,12 @@ export function openRegular(path: string): number | string | undefined {
 }
 
 /**
- * The content of a file, through links.
- * @throws Error of the system, or one for anything except a regular file: a repository may contain a link to a device that never
- * ends.
+ * The content of a file, through links unless it is ours.
+ * @throws WorkflowError for a file of ours that leads elsewhere; an error of the system, or one for anything except a regular file:
+ * a repository may contain a link to a device that never ends.
  */
 export function readRegular(path: string): Buffer {
-  const file = open(path);
+  const file = openFile(path, 'read');
   try {
     return readFileSync(file);
   } finally {
@@ -28,17 +30,9 @@ export function readRegular(path: string): Buffer {
   }
 }
 
-function open(path: string): number {
-  // O_NONBLOCK, because opening a named pipe without a writer would block forever. Windows has no such flag; `undefined` counts
-  // as zero.
-  const file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
-  if (fstatSync(file).isFile()) return file;
-  closeSync(file);
-  throw noFile(path);
-}
-
-export function noFile(path: string): Error {
-  return Object.assign(new Error(`${path} is no file`), { path });
+/** The text of a file, as `readRegular`. */
+export function readText(path: string): string {
+  return readRegular(path).toString('utf8');
 }
 
 /** The content of a file; undefined when it is missing or cannot be read. */
@@ -48,7 +42,10 @@ export function readOrNothing(path: string): Buffer | undefined {
 
 /** The names in a folder; empty when it is missing or cannot be read. */
 export function namesIn(folder: string): string[] {
-  return orElse(() => readdirSync(folder), []);
+  return orElse(() => {
+    requireOwn(folder);
+    return readdirSync(folder);
+  }, []);
 }
 
 /**
@@ -56,6 +53,8 @@ export function namesIn(folder: string): string[] {
  * removes whole folders, on every turn of a session.
  */
 export function removeFile(path: string): void {
+  // A link itself may be removed, but nothing behind one.
+  requireOwn(dirname(path));
   try {
     unlinkSync(path);
   } catch (error) {

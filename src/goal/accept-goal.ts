@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { goalSchema, type Goal, allChecks } from './rules/checklist.ts';
 import { describeAcceptance } from './rules/describe-acceptance.ts';
 import { parseJson } from '../base/json.ts';
@@ -6,6 +5,7 @@ import { lineOfPath } from '../base/json-line.ts';
 import { formatIssues } from '../base/text.ts';
 import { WorkflowError, exitCodes } from '../base/errors.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
+import { readText } from '../files/regular.ts';
 import { readStanding } from './project-facts.ts';
 import { newAcceptance } from './rules/acceptance.ts';
 import { appendEvent } from '../journal/journal.ts';
@@ -57,7 +57,7 @@ function readGoal(where: string): Goal {
   let text: string;
   let value: unknown;
   try {
-    text = readFileSync(where, 'utf8');
+    text = readText(where);
     value = goalWithin(parseJson(text));
   } catch (error) {
     throw refuse('The acceptance checklist cannot be read', (error as Error).message);

@@ -1,6 +1,8 @@
-import { appendFileSync, existsSync, renameSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { cut, printable } from '../base/errors.ts';
+import { appendLines } from '../files/atomic.ts';
+import { moveFile } from '../files/own.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 
 const largestBytes = 1_000_000;
@@ -24,12 +26,12 @@ export function logFailure(paths: Pick<WorkflowPaths, 'runtime'>, now: Date, { w
     const file = join(paths.runtime, 'log.jsonl');
     const found = statSync(file, { throwIfNoEntry: false });
     if (found?.isFile() === false) return;
-    if ((found?.size ?? 0) >= largestBytes) renameSync(file, `${file}.1`);
+    if ((found?.size ?? 0) >= largestBytes) moveFile(file, `${file}.1`);
     const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
     const line = JSON.stringify({ time: now.toISOString(), what, where, error: message, stack }, (_, value: unknown) =>
       typeof value === 'string' ? cut(printable(value), longestValue) : value,
     );
-    appendFileSync(file, `${line}\n`);
+    appendLines(file, [line], { flushed: false });
   } catch {
     return;
   }

@@ -1,7 +1,9 @@
-import { closeSync, existsSync, openSync, readSync, readdirSync, statSync } from 'node:fs';
+import { closeSync, existsSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { documentFiles } from '../base/owned-files.ts';
+import { openFile } from '../files/own.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
+import { namesIn } from '../files/regular.ts';
 import { runtimeFile } from '../files/runtime-file.ts';
 import { appendEvent } from './journal.ts';
 
@@ -88,7 +90,6 @@ export function handedIn({ inbox }: WorkflowPaths, since = 0): string[] {
   return iterations.flatMap((iteration) => filesIn(join(inbox, iteration)).map((file) => `inbox/${iteration}/${file}`));
 }
 
-const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : []);
 const foldersIn = (folder: string): string[] => namesIn(folder).filter((name) => /^\d+$/.test(name));
 export const filesIn = (folder: string): string[] => namesIn(folder).filter((name) => name.endsWith('.json'));
 
@@ -102,7 +103,7 @@ function endOf(journal: string, bytes: number): string {
   if (bytes === 0) return '';
   let file: number | undefined;
   try {
-    file = openSync(journal, 'r');
+    file = openFile(journal, 'read');
     const buffer = Buffer.alloc(Math.min(endBytes, bytes));
     readSync(file, buffer, 0, buffer.length, bytes - buffer.length);
     return buffer.toString('latin1');

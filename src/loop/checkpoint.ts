@@ -1,7 +1,8 @@
-import { closeSync, existsSync, fstatSync, mkdirSync, openSync, readSync, renameSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, fstatSync, readSync, writeSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { writeAtomic } from '../files/atomic.ts';
 import { withLock } from '../files/lock.ts';
+import { moveFile, openFile } from '../files/own.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { openRegular, readOrNothing } from '../files/regular.ts';
 import { runtimeFile } from '../files/runtime-file.ts';
@@ -36,7 +37,6 @@ export async function takeCheckpoint(
       const kept = keptFile.read(paths);
       const start = kept?.transcript === transcript && kept.bytes <= size ? kept.bytes : 0;
       if (size === start) return;
-      mkdirSync(paths.transcripts, { recursive: true });
       const file = freeName(join(paths.transcripts, now.toISOString().replace(/[:.]/g, '-')));
       const end = copyBytes(opened, start, size, file);
       const state = readOrNothing(paths.state);
@@ -60,7 +60,7 @@ function freeName(place: string): string {
 /** Copies bytes of an open file to a new file, which has its name only when it is whole; returns where they end. */
 function copyBytes(opened: number, start: number, size: number, file: string): number {
   const temporary = `${file}.${process.pid}-0.tmp`;
-  const target = openSync(temporary, 'wx');
+  const target = openFile(temporary, 'create');
   const buffer = Buffer.alloc(Math.min(pieceBytes, size - start));
   let end = start;
   try {
@@ -73,6 +73,6 @@ function copyBytes(opened: number, start: number, size: number, file: string): n
   } finally {
     closeSync(target);
   }
-  renameSync(temporary, file);
+  moveFile(temporary, file);
   return end;
 }

@@ -1,5 +1,5 @@
 import { namesIn, removeFile } from '../files/regular.ts';
-import { mkdirSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasShapeOf } from '../base/json.ts';
 import { writeAtomic } from '../files/atomic.ts';
@@ -28,7 +28,6 @@ interface Stored {
  * @param agentId of the agent that waits for it; empty for the session itself.
  */
 export function noteDialog(paths: WorkflowPaths, agentId: string, dialog: Dialog): void {
-  mkdirSync(paths.dialogs, { recursive: true });
   for (const { file, dialog: former } of stored(paths)) if (!isWaiting(former)) removeFile(file);
   write(join(paths.dialogs, `${/^[\w-]{1,80}$/.test(agentId) ? agentId : 'session'}.json`), dialog);
 }

@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyHandIn } from './hand-in-kind.ts';
 import { isFinder, type ReportingAgent } from '../session/rules/agents.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import { readJsonLike } from '../files/json-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
+import { namesIn } from '../files/regular.ts';
 import { writeRecorded } from '../journal/records.ts';
 
 /** A file of the inbox: a hand-in, or why an agent's hand-in was refused for good. Written once, never changed. */
@@ -37,7 +38,7 @@ export function storeEntry(paths: WorkflowPaths, iteration: number, entry: Inbox
   if (known !== undefined) return `${iteration}/${known}`;
   let number = Number(/\d+$/.exec(entry.assignment ?? '')?.[0] ?? 1);
   // The number of a quarantined file is not used again, because its hand-in may have been merged already.
-  const used = existsSync(folder) ? readdirSync(folder) : [];
+  const used = namesIn(folder);
   const isUsed = (file: string) => used.some((name) => name === file || name.startsWith(`${file}.broken-`));
   while (isUsed(`${entry.agent}-${number}.json`)) number += 1;
   const file = `${entry.agent}-${number}.json`;
@@ -86,8 +87,7 @@ function parseEntry(path: string): InboxEntry | undefined {
 }
 
 function listFolder(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder).filter(isEntryFile).sort();
+  return namesIn(folder).filter(isEntryFile).sort();
 }
 
 /** Whether a file of the inbox is an entry, and not a temporary or quarantined file. */
@@ -97,8 +97,7 @@ export function isEntryFile(name: string): boolean {
 
 /** The iterations of which the inbox holds anything, in order. */
 export function iterationFolders(paths: WorkflowPaths): number[] {
-  if (!existsSync(paths.inbox)) return [];
-  return readdirSync(paths.inbox)
+  return namesIn(paths.inbox)
     .filter((name) => /^\d+$/.test(name) && statSync(join(paths.inbox, name)).isDirectory())
     .map(Number)
     .sort((a, b) => a - b);

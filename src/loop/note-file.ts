@@ -1,5 +1,6 @@
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, fstatSync, readSync } from 'node:fs';
 import { parseFrontMatter } from '../files/front-matter.ts';
+import { openFile } from '../files/own.ts';
 
 /** Stop files and reinjection files are short. */
 const longestBytes = 64 * 1024;
@@ -24,7 +25,7 @@ export function readNoteFile(path: string): NoteFile {
 }
 
 function readStart(path: string): string {
-  const file = openSync(path, 'r');
+  const file = openFile(path, 'read');
   try {
     const buffer = Buffer.alloc(Math.min(longestBytes, fstatSync(file).size));
     const read = readSync(file, buffer, 0, buffer.length, 0);

@@ -1,10 +1,11 @@
-import { namesIn } from '../files/regular.ts';
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Notification } from '../base/notice.ts';
 import { cut, excerpt, printable } from '../base/errors.ts';
 import { readJson } from '../files/json-file.ts';
+import { moveFile, requireOwn, writeFile } from '../files/own.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
+import { namesIn } from '../files/regular.ts';
 
 /** A notification that waits to be sent, with what is needed to send it. */
 export interface PendingNotification {
@@ -34,12 +35,11 @@ let kept = 0;
 /** Keeps a notification until it has been sent, in a file that only the user may read. */
 export function keepNotification(paths: Pick<WorkflowPaths, 'runtime'>, now: Date, pending: PendingNotification): void {
   const folder = notificationsFolder(paths);
-  mkdirSync(folder, { recursive: true });
   kept += 1;
   const id = `${now.getTime()}-${process.pid}-${kept}`;
   const unfinished = join(folder, `${id}.tmp`);
-  writeFileSync(unfinished, JSON.stringify(pending), { flag: 'wx', mode: 0o600 });
-  renameSync(unfinished, join(folder, `${id}.json`));
+  writeFile(unfinished, JSON.stringify(pending), 'create', 0o600);
+  moveFile(unfinished, join(folder, `${id}.json`));
 }
 
 /**
@@ -68,6 +68,7 @@ export function dropNotification({ file }: ClaimedNotification): void {
 }
 
 function remove(file: string): void {
+  requireOwn(dirname(file));
   rmSync(file, { force: true, recursive: true });
 }
 
@@ -96,7 +97,7 @@ function isBeingSent({ claimedAt }: PendingFile, now: Date): boolean {
 function claimFile(folder: string, name: string, id: string, now: Date): ClaimedNotification | undefined {
   const file = join(folder, `${id}.${process.pid}-${now.getTime()}.sending`);
   try {
-    renameSync(join(folder, name), file);
+    moveFile(join(folder, name), file);
   } catch {
     return undefined;
   }

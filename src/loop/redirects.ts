@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Configuration } from '../configuration/rules/configuration.ts';
 import { priorityOf, redirectNumber, type Redirect, type StoredRedirect } from './rules/redirect.ts';
@@ -7,7 +7,9 @@ import { quarantine, writeAtomic } from '../files/atomic.ts';
 import { configuredPath } from '../configuration/configuration.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { readJson } from '../files/json-file.ts';
+import { moveFile, writeFile } from '../files/own.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
+import { namesIn, readRegular } from '../files/regular.ts';
 import { storedIterationRuntime } from './iteration-runtime.ts';
 import { asWriter } from './workflow.ts';
 
@@ -64,7 +66,6 @@ export async function adoptReinjection(
   if (text === '') return;
   const priority = priorityOf(fields.priority);
   if (priority !== 'high' && iteration % settings.check_reinject_every_n_iterations !== 0) return;
-  mkdirSync(paths.redirects, { recursive: true });
   move(file, join(paths.redirects, `${nextNumber(paths)}.md`));
   appendEvent(paths, now, { event: 'redirected', from: 'file', priority, text });
 }
@@ -111,8 +112,7 @@ export function archiveRedirects(paths: WorkflowPaths, given: readonly StoredRed
   for (const { file } of given) {
     const path = join(paths.redirects, file);
     if (!existsSync(path)) continue;
-    mkdirSync(join(paths.redirects, usedFolder), { recursive: true });
-    renameSync(path, join(paths.redirects, usedFolder, `i${iteration}-${file}`));
+    moveFile(path, join(paths.redirects, usedFolder, `i${iteration}-${file}`));
   }
 }
 
@@ -123,7 +123,7 @@ const mostGiven = 10;
 export async function givenRedirects(paths: WorkflowPaths): Promise<StoredRedirect[]> {
   const given: StoredRedirect[] = [];
   const numberOf = (file: string) => redirectNumber({ file });
-  const names = listFolder(join(paths.redirects, usedFolder)).filter((name) => /^i\d+-\d+\.(?:json|md)$/.test(name));
+  const names = namesIn(join(paths.redirects, usedFolder)).filter((name) => /^i\d+-\d+\.(?:json|md)$/.test(name));
   for (const name of names.sort((one, other) => numberOf(one) - numberOf(other)).slice(-mostGiven)) {
     const redirect = await readRedirect(paths, join(usedFolder, name));
     if (redirect !== undefined) given.push({ ...redirect, file: name });
@@ -147,19 +147,15 @@ async function readRedirect(paths: WorkflowPaths, file: string): Promise<Redirec
 }
 
 function queued(paths: WorkflowPaths): string[] {
-  return listFolder(paths.redirects)
+  return namesIn(paths.redirects)
     .filter((name) => /^\d+\.(?:json|md)$/.test(name))
     .sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10));
-}
-
-function listFolder(folder: string): string[] {
-  return existsSync(folder) ? readdirSync(folder) : [];
 }
 
 /** One more than any number that was ever used, so that names stay unique. */
 function nextNumber(paths: WorkflowPaths): string {
   const used = join(paths.redirects, usedFolder);
-  const names = [...listFolder(paths.redirects), ...listFolder(used)];
+  const names = [...namesIn(paths.redirects), ...namesIn(used)];
   const numbers = names.map((file) => redirectNumber({ file }));
   return String(Math.max(0, ...numbers) + 1).padStart(4, '0');
 }
@@ -167,10 +163,10 @@ function nextNumber(paths: WorkflowPaths): string {
 /** Copies when the target is on another disk, where renaming fails. */
 function move(from: string, to: string): void {
   try {
-    renameSync(from, to);
+    moveFile(from, to);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
-    copyFileSync(from, to);
+    writeFile(to, readRegular(from), 'create');
     rmSync(from);
   }
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { schemaForm } from '../files/json-form.ts';
 import { workflowDocument } from '../journal/document.ts';
 import { lineOfPath } from '../base/json-line.ts';
@@ -6,6 +6,7 @@ import { emptyPlan, planSchema, type Plan } from './rules/plan.ts';
 import { readDocument, wasEdited, writeDocument, type Document } from '../files/document.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
+import { readText } from '../files/regular.ts';
 import type { PlanFinding } from './rules/check-document.ts';
 import { checkPlan } from './rules/check-plan.ts';
 import { planClaims } from './rules/plan-claim.ts';
@@ -45,7 +46,7 @@ export function wasPlanEdited(paths: WorkflowPaths): boolean {
 
 /** The line of plan.json with an item, for a finding; null when it is unknown. */
 export function itemLines(paths: WorkflowPaths, { sections }: Plan): (item: string) => number | null {
-  const text = existsSync(paths.planItems) ? readFileSync(paths.planItems, 'utf8') : undefined;
+  const text = existsSync(paths.planItems) ? readText(paths.planItems) : undefined;
   return (item) => {
     if (text === undefined) return null;
     const section = sections.findIndex(({ items }) => items.some(({ id }) => id === item));
@@ -61,7 +62,7 @@ export function itemLines(paths: WorkflowPaths, { sections }: Plan): (item: stri
 export function checkPlanFile(paths: WorkflowPaths): PlanFinding[] {
   const plan = readPlan(paths);
   return checkPlan(plan, planClaims(readLedger(paths)), {
-    text: existsSync(paths.plan) ? readFileSync(paths.plan, 'utf8') : undefined,
+    text: existsSync(paths.plan) ? readText(paths.plan) : undefined,
     texFile: `${paths.folder}/${paths.name}-plan.tex`,
     itemsFile: `${paths.folder}/plan.json`,
     lineOf: itemLines(paths, plan),

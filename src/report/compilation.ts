@@ -1,12 +1,13 @@
-import { existsSync, readFileSync, renameSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, basename } from 'node:path';
 import { hasShapeOf } from '../base/json.ts';
 import type { TexFinding } from '../programs/rules/tex-log-errors.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import type { TexFileName } from '../loop/tex-files.ts';
 import { readJson, readJsonLike, isUnchanged, keepCopy } from '../files/json-file.ts';
+import { moveFile } from '../files/own.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { removeFile } from '../files/regular.ts';
+import { readText, removeFile } from '../files/regular.ts';
 import { isWriting } from '../loop/rules/iteration.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 
@@ -96,9 +97,9 @@ export function keepBuiltReport(paths: WorkflowPaths): void {
 export function restoreBuiltReport(paths: WorkflowPaths, now: Date): string | undefined {
   if (readCompilation(paths, 'report') !== 'failed') return undefined;
   if (!existsSync(builtReport(paths))) return 'The report does not compile; no earlier one did.';
-  const good = readFileSync(builtReport(paths), 'utf8');
+  const good = readText(builtReport(paths));
   const kept = join(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, '-')}.tex`);
-  renameSync(paths.report, kept);
+  moveFile(paths.report, kept);
   writeAtomic(paths.report, good);
   return `The report did not compile, so the last one that did was put back; the other is kept as ${basename(kept)}.`;
 }

@@ -1,5 +1,4 @@
 import { assignmentId } from '../session/rules/assignment-id.ts';
-import { rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { cut, printable } from '../base/errors.ts';
 import { counted } from '../base/text.ts';
@@ -7,7 +6,7 @@ import { currentConfiguration } from '../configuration/configuration.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import { isUnchanged, keepCopy } from '../files/json-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { readOrNothing } from '../files/regular.ts';
+import { readOrNothing, removeFile } from '../files/regular.ts';
 import { runtimeFile } from '../files/runtime-file.ts';
 import { finishedAssignments, iterationFolders, readEntries } from '../loop/inbox.ts';
 import { storedIterationRuntime } from '../loop/iteration-runtime.ts';
@@ -265,7 +264,7 @@ export function readCritique(
 
 /** Writes the result of the critique for the report, which includes it. The caller holds the lock. */
 export function writeCritique(paths: WorkflowPaths, outcome: CritiqueOutcome | undefined): void {
-  if (outcome === undefined) rmSync(paths.critique, { force: true });
+  if (outcome === undefined) removeFile(paths.critique);
   else writeAtomic(paths.critique, formatCritique(outcome));
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { formatBibliography } from '../research/rules/bibliography.ts';
 import { formatFacts, spentIn, spentSoFar } from './rules/facts.ts';
@@ -15,7 +15,7 @@ import type { ReportCheck } from './rules/finding.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { writeAtomic, backUp } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { readOrNothing } from '../files/regular.ts';
+import { readOrNothing, readText, removeFile } from '../files/regular.ts';
 import { readMakers, readSpend } from '../spend/spend.ts';
 import { noteOutcome } from './check.ts';
 import { readCompilation } from './compilation.ts';
@@ -44,13 +44,13 @@ export function writeGenerated(
     const file = join(paths.figures, `${name}.tex`);
     const tex = figures[name];
     if (tex !== undefined) writeAtomic(file, tex);
-    else rmSync(file, { force: true });
+    else removeFile(file);
   }
   if (!existsSync(paths.report)) {
     writeAtomic(paths.facts, formatFacts(state, ledger, '', makers));
     return checkMissingReport(basename(paths.report));
   }
-  const tex = withCurrentIds(readFileSync(paths.report, 'utf8'), ledger);
+  const tex = withCurrentIds(readText(paths.report), ledger);
   writePart(paths.evidence, evidenceTable(ledger, tex, quotesOfVerifiers(paths, ledger, ['contradicted'])));
   writePart(paths.questions, questionList(ledger, readEscalations(paths)));
   const critique = readCritique(paths, state, isOver);
@@ -73,7 +73,7 @@ export function writeGenerated(
 
 /** Writes a generated part of the report, or deletes an empty one. */
 function writePart(file: string, tex: string | undefined): void {
-  if (tex === undefined) rmSync(file, { force: true });
+  if (tex === undefined) removeFile(file);
   else writeAtomic(file, tex);
 }
 

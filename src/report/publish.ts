@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { markOf, sourcesById } from '../research/rules/distrust.ts';
@@ -10,7 +10,7 @@ import { readSnapshot } from '../research/snapshots.ts';
 import { escapeTex } from '../base/tex.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { readOrNothing } from '../files/regular.ts';
+import { readOrNothing, readText } from '../files/regular.ts';
 import { existingParts } from './report-input.ts';
 import { checkRows, sumUp } from './rules/describe-check.ts';
 import { dayOfReport } from './rules/facts.ts';
@@ -45,7 +45,7 @@ export function publishReport(
   writeAtomic(paths.ris, formatRis(ledger.sources));
   writeAtomic(paths.csl, formatCsl(ledger.sources));
   if (!existsSync(paths.report)) return;
-  const tex = withCurrentIds(readFileSync(paths.report, 'utf8'), ledger);
+  const tex = withCurrentIds(readText(paths.report), ledger);
   const byId = sourcesById(ledger);
   const claims = new Map(ledger.claims.map((claim) => [claim.id, claim]));
   const report = readDocument({
@@ -84,7 +84,7 @@ export function publishReport(
 
 /** The TeX files that a report may include. */
 function includedFiles(paths: WorkflowPaths): Map<string, string> {
-  return new Map(existingParts(paths).map(({ file, name }) => [name, readFileSync(file, 'utf8')]));
+  return new Map(existingParts(paths).map(({ file, name }) => [name, readText(file)]));
 }
 
 function text(path: string): string | undefined {

@@ -7,7 +7,7 @@ import { formatBibliography } from '../research/rules/bibliography.ts';
 import type { Compiled, ReportInput } from './rules/report-input.ts';
 import { readCompilation, readCompilationDetails } from './compilation.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { namesIn } from '../files/regular.ts';
+import { namesIn, readText } from '../files/regular.ts';
 import { pluginRoot } from '../files/plugin-root.ts';
 import { evidenceFile } from './rules/evidence-table.ts';
 import { questionsFile } from './rules/open-questions.ts';
@@ -20,14 +20,14 @@ import { readSnapshotIndex } from '../research/snapshots.ts';
 /** Everything that the report is checked against, read from disk. */
 export function reportInput(paths: WorkflowPaths, ledger: Ledger, now: Date): ReportInput {
   const pages = [...readSnapshotIndex(paths).values()];
-  const tex = existsSync(paths.report) ? readFileSync(paths.report, 'utf8') : '';
+  const tex = existsSync(paths.report) ? readText(paths.report) : '';
   return {
     file: basename(paths.report),
     tex: withCurrentIds(tex, ledger),
     joined: joinedIn(tex, ledger),
     template: readFileSync(join(pluginRoot(), 'templates', 'report-template.tex'), 'utf8'),
     ledger,
-    bibliography: existsSync(paths.bibliography) ? readFileSync(paths.bibliography, 'utf8') : undefined,
+    bibliography: existsSync(paths.bibliography) ? readText(paths.bibliography) : undefined,
     generatedBibliography: formatBibliography(ledger.sources),
     files: new Set(filesOf(paths)),
     pages: pages.length === 0 ? undefined : pages,

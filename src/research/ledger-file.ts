@@ -1,4 +1,3 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { schemaForm } from '../files/json-form.ts';
 import { workflowDocument } from '../journal/document.ts';
 import { readDocument, readIfGood, writeDocument, type Document } from '../files/document.ts';
@@ -15,7 +14,7 @@ import { outlookOf, type Outlook } from './rules/outlook.ts';
 import type { SnapshotRow } from './rules/pages/snapshot-row.ts';
 import type { StoredText } from './rules/second-in-store.ts';
 import { readSnapshot, readSnapshotIndex } from './snapshots.ts';
-import { isWriteRefused, readOrNothing } from '../files/regular.ts';
+import { isWriteRefused, namesIn, readOrNothing } from '../files/regular.ts';
 import { currentId } from './rules/current-id.ts';
 import { reportWeights } from './rules/report-weight.ts';
 
@@ -85,7 +84,7 @@ function wasRecorded(paths: WorkflowPaths): boolean {
 }
 
 function hasHandInsUpTo({ inbox }: WorkflowPaths, iteration: number): boolean {
-  return existsSync(inbox) && readdirSync(inbox).some((name) => Number(name) <= iteration);
+  return namesIn(inbox).some((name) => Number(name) <= iteration);
 }
 
 function outlookFrom(paths: WorkflowPaths, ledger: Ledger): Outlook {

@@ -1,6 +1,6 @@
 import { rowsIn } from '../base/json.ts';
 import { remembered } from '../base/remembered.ts';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FetchOutcome } from './rules/pages/page.ts';
 import { laterRow, snapshotRow, snapshotRowSchema, type SnapshotRow } from './rules/pages/snapshot-row.ts';
@@ -10,6 +10,7 @@ import { hashOf } from '../journal/records.ts';
 import { parseJournal } from '../journal/rules/journal-line.ts';
 import { isAlive } from '../files/lock.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
+import { readRegular } from '../files/regular.ts';
 
 const indexFile = (paths: WorkflowPaths) => join(paths.snapshots, 'index.jsonl');
 const textFile = (paths: WorkflowPaths, hash: string) => join(paths.snapshots, `${hash}.txt`);
@@ -116,7 +117,7 @@ function keepText(paths: WorkflowPaths, text: string): string {
 
 function readText(path: string): string | undefined {
   try {
-    return readFileSync(path, 'utf8');
+    return readRegular(path).toString('utf8');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;

@@ -1,5 +1,4 @@
 import { assignmentId, hasPurpose } from '../session/rules/assignment-id.ts';
-import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { iterationFolders, readEntries } from '../loop/inbox.ts';
@@ -22,7 +21,7 @@ import {
 import { attacks, attackTasks, verifierTask, withContradictions } from './rules/verification.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { writeAtomic } from '../files/atomic.ts';
-import { readOrNothing } from '../files/regular.ts';
+import { namesIn, readOrNothing } from '../files/regular.ts';
 import { verifierPrompt } from './rules/verifier-prompt.ts';
 import { readSnapshot } from './snapshots.ts';
 import { reportWeights, type ReportWeight } from './rules/report-weight.ts';
@@ -84,8 +83,7 @@ export function taskOfVerifier(paths: WorkflowPaths, id: string): string | undef
 
 /** All batches so far, in the order of assignments; damaged files count as missing. */
 export function readBatches(paths: WorkflowPaths): z.infer<typeof batchSchema>[] {
-  if (!existsSync(paths.verification)) return [];
-  return readdirSync(paths.verification)
+  return namesIn(paths.verification)
     .filter((name) => name.endsWith('.json') && isOfVerifier(name.slice(0, -'.json'.length)))
     .flatMap((name) => {
       const read = batchSchema.safeParse(readJson(join(paths.verification, name)));

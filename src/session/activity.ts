@@ -1,6 +1,7 @@
+import { closeSync, futimesSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { openFile } from '../files/own.ts';
 import { namesIn } from '../files/regular.ts';
-import { closeSync, futimesSync, openSync, statSync, mkdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import type { WorkflowPaths } from '../files/paths.ts';
 
 const activityFile = (paths: WorkflowPaths) => join(paths.runtime, 'activity');
@@ -27,10 +28,9 @@ export function wasActive(paths: WorkflowPaths): boolean {
   return modified(activityFile(paths)) > since || modified(paths.report) > since;
 }
 
-/** Sets the modification time of a file. Opened for reading as well: opening a pipe only for writing would wait for its reader. */
+/** Sets the modification time of a file. */
 function touch(path: string): void {
-  mkdirSync(dirname(path), { recursive: true });
-  const file = openSync(path, 'a+');
+  const file = openFile(path, 'append');
   try {
     const now = new Date();
     futimesSync(file, now, now);

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isWorkflowName, sessionsFolder } from '../base/names.ts';
 import { writeAtomic } from '../files/atomic.ts';
+import { requireOwn, writeFile } from '../files/own.ts';
 import { docsFolder, folderPrefix, workflowPaths, type WorkflowPaths } from '../files/paths.ts';
 import { ancestors, findProjectRoot, mainWorktree, projectFolder } from '../files/project.ts';
 import { readRegular } from '../files/regular.ts';
@@ -51,14 +52,14 @@ export function readSessionPointer(root: string, sessionId: string): string | un
 
 /** Writes the pointer with which hooks find the workflow of a session. */
 export function writeSessionPointer(root: string, sessionId: string, workflow: string): void {
-  mkdirSync(join(root, sessionsFolder), { recursive: true });
-  writeFileSync(join(root, projectFolder, '.gitignore'), '*\n');
+  writeFile(join(root, projectFolder, '.gitignore'), '*\n', 'replace');
   // Flushed: after a crash with an empty pointer the session would have to find its workflow again.
   writeAtomic(pointerFile(root, sessionId), `${workflow}\n`);
 }
 
 /** Removes the pointer of a session, and whatever else has its name. */
 export function removeSessionPointer(root: string, sessionId: string): void {
+  requireOwn(join(root, sessionsFolder));
   rmSync(pointerFile(root, sessionId), { recursive: true, force: true });
 }
 

@@ -35,7 +35,7 @@ describe.skipIf(process.platform === 'win32').each(noFiles)('where a file is exp
       rmSync(project.path(file), { force: true });
       put(project.path(file));
     }
-    expect((await session.endsTurn())?.systemMessage).toContain('cannot go on: The state file cannot be read');
+    expect((await session.endsTurn())?.systemMessage).toContain(project.path(statePath('x')));
     expect((await project.cli('status', 'x')).exitCode).not.toBe(0);
   });
 });

@@ -1,5 +1,3 @@
-import { mkdir } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { writePatch, addAll, repositoryOf } from './work-tree.ts';
 import { isAncestor, type Start } from './repository.ts';
 import { git, pathsWithout, tryGit } from './run-git.ts';
@@ -58,7 +56,6 @@ export async function restoreFiles(root: string, commit: string, without: readon
 export async function goBack({ folder, start, ref, patchFile, without }: GoBackRequest): Promise<void> {
   const { root } = await repositoryOf(folder);
   const snapshot = await takeSnapshot(root, ref, `Work that was undone (${ref})`);
-  await mkdir(dirname(patchFile), { recursive: true });
   await writePatch(root, start.commit, snapshot, patchFile, without);
   await quitOperation(root);
   await restore(root, start, without);

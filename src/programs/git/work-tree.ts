@@ -1,6 +1,7 @@
 import { appendFile, copyFile, mkdtemp, readFile, rm, stat, utimes, realpath } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, relative, sep } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
+import { makeFolder } from '../../files/own.ts';
 import { WorkflowError } from '../../base/errors.ts';
 import { git, tryGit, fields, pathsWithout } from './run-git.ts';
 import { textDeclaredBinary } from './declared-binary.ts';
@@ -235,6 +236,8 @@ async function writeDifference(
   without: readonly string[],
   how: readonly string[],
 ): Promise<void> {
+  // A file of ours that leads elsewhere is refused; git writes through links.
+  makeFolder(dirname(file), file);
   const options = [...how, ...plain];
   const [shown, hidden] = await partsOf(root, from, to, without);
   await git(root, ['diff', ...options, `--output=${file}`, from, to, ...shown]);

@@ -1,7 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { copyFile, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, extname, join } from 'node:path';
+import { isWorkflowError } from '../../base/errors.ts';
+import { writeAtomic } from '../../files/atomic.ts';
+import { readRegular, readText } from '../../files/regular.ts';
 import { readTexLog } from '../rules/tex-log.ts';
 import type { TexFinding } from '../rules/tex-log-errors.ts';
 import { build, jobName, readBuildFile } from './build.ts';
@@ -48,11 +50,11 @@ async function copyInputs(request: CompileRequest, folder: string): Promise<Comp
   const { texFile, bibliographyFile, extraFiles = [] } = request;
   try {
     // A first line "%&name" would make TeX load another format.
-    const text = (await readFile(texFile, 'utf8')).replace(/^%&/, '%');
+    const text = readText(texFile).replace(/^%&/, '%');
     for (const extra of [...extraFiles, ...(bibliographyFile === undefined ? [] : [bibliographyFile])]) {
       const { file, name } = typeof extra === 'string' ? { file: extra, name: basename(extra) } : extra;
       await mkdir(dirname(join(folder, name)), { recursive: true });
-      await copyFile(file, join(folder, name));
+      await writeFile(join(folder, name), readRegular(file));
     }
     await writeFile(join(folder, `${jobName}.tex`), text);
     return undefined;
@@ -67,16 +69,13 @@ async function copyInputs(request: CompileRequest, folder: string): Promise<Comp
   }
 }
 
-/** Copies the PDF into the target folder and renames it, so that readers see either the old PDF or the complete new one. */
+/** Puts the PDF into its place, where readers see either the old one or the complete new one. */
 async function putInPlace(from: string, outputPdf: string): Promise<CompileResult | undefined> {
-  const unfinished = join(dirname(outputPdf), `.${basename(outputPdf)}.${randomUUID()}.tmp`);
   try {
-    await mkdir(dirname(outputPdf), { recursive: true });
-    await copyFile(from, unfinished);
-    await rename(unfinished, outputPdf);
+    writeAtomic(outputPdf, await readFile(from));
     return undefined;
   } catch (error) {
-    await rm(unfinished, { force: true });
+    if (isWorkflowError(error)) throw error;
     const { code = 'unknown error' } = error as NodeJS.ErrnoException;
     return failure(
       'output-not-written',

@@ -1,6 +1,7 @@
 import { isReferenceMark } from '../quotes/normal-text.ts';
 import { superscripts } from '../quotes/characters.ts';
-import type { Attributes } from './visible-text.ts';
+
+export type Attributes = Readonly<Record<string, string>>;
 
 /** An open element whose text is written otherwise than it stands. */
 interface Held {

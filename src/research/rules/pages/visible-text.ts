@@ -1,8 +1,6 @@
 import { printable } from '../../../base/errors.ts';
 import type { Place } from '../quotes/page-index.ts';
-import { heldText, isPlaceLink } from './held-text.ts';
-
-export type Attributes = Readonly<Record<string, string>>;
+import { type Attributes, heldText, isPlaceLink } from './held-text.ts';
 
 /** Receives the tags of a page in order; each opened one is closed. */
 export interface TagListener {

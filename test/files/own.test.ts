@@ -1,0 +1,196 @@
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { appendLines, quarantine, writeAtomic } from '../../src/files/atomic.ts';
+import { makeFolder, moveFile, openFile, requireOwn, writeFile } from '../../src/files/own.ts';
+import { namesIn, readOrNothing, readRegular, removeFile } from '../../src/files/regular.ts';
+import { runtimeFiles } from '../../src/files/runtime-file.ts';
+import { newProject, pluginRoot, type Project } from '../support/project.ts';
+import { begunSession, runHook } from '../support/session.ts';
+
+/** The files of docs/files.md, from the folder of a workflow named x; folders end with a slash. */
+const table = readFileSync(join(pluginRoot, 'docs', 'files.md'), 'utf8');
+const rows = (table.split('In `.runtime/` are')[0] ?? '').split('\n').filter((line) => /^\| `/.test(line));
+const named = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
+const files = named
+  .flatMap((name, at) => (name.startsWith('.') && name !== '.runtime/' ? `${stem(named.slice(0, at))}${name}` : name))
+  .map((name) => name.replace('rate-limiting', 'x'));
+const folders = files.filter((name) => name.endsWith('/')).map((name) => name.slice(0, -1));
+const plain = files.filter((name) => !name.endsWith('/'));
+
+function stem(before: readonly string[]): string {
+  return (before.findLast((name) => !name.startsWith('.')) ?? '').replace(/\.\w+$/, '');
+}
+
+const secret = 'not ours\n';
+
+/** A scratch file outside of the project, and what must still be true of it. */
+function target(project: Project) {
+  const folder = project.outside('elsewhere');
+  const file = join(folder, 'theirs');
+  writeFileSync(file, secret);
+  const isUntouched = () => readFileSync(file, 'utf8') === secret && readdirSync(folder).join() === 'theirs';
+  return { folder, file, isUntouched };
+}
+
+const waysIn: [string, (path: string) => unknown][] = [
+  ['read', (path) => readRegular(path)],
+  ['written', (path) => writeAtomic(path, 'ours')],
+  ['appended to', (path) => appendLines(path, ['ours'])],
+  ['replaced', (path) => writeFile(path, 'ours', 'replace')],
+  ['opened', (path) => openFile(path, 'append')],
+  ['moved to', (path) => moveFile(join(dirname(dirname(path)), 'else'), path)],
+];
+
+describe('the table of files', () => {
+  it('has the files that the tests below stand for', () => {
+    expect(plain).toEqual(expect.arrayContaining(['x-report.tex', 'x-report.pdf', 'journal.jsonl', 'progress.txt']));
+    expect(folders).toEqual(expect.arrayContaining(['inbox', 'proofs', '.runtime', 'transcripts']));
+  });
+});
+
+describe.each([...plain, ...Object.keys(runtimeFiles).map((name) => `.runtime/${name}`)])('%s', (name) => {
+  it.each<[string, (from: string, to: string) => void, string]>([
+    ['a symbolic link', (from, to) => symlinkSync(from, to), 'a symbolic link'],
+    ['a hard link', (from, to) => linkSync(from, to), 'a hard link'],
+  ])('is refused by name where it is %s', async (_, link, why) => {
+    const project = await newProject();
+    const { file, isUntouched } = target(project);
+    const path = project.path(`docs/research-x/${name}`);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(project.path('docs/research-x/else'), 'x');
+    link(file, path);
+    for (const [how, act] of waysIn) {
+      expect(() => act(path), how).toThrow(path);
+      expect(() => act(path), how).toThrow(why);
+    }
+    expect(readOrNothing(path)).toBeUndefined();
+    expect(isUntouched()).toBe(true);
+  });
+});
+
+describe.each(['', ...folders, 'inbox/3', '.runtime/dialogs'])('the folder %j', (name) => {
+  it('is refused by name where it is a link, and nothing behind it is read, written or removed', async () => {
+    const project = await newProject();
+    const { folder, isUntouched } = target(project);
+    const path = project.path(join('docs/research-x', name));
+    mkdirSync(dirname(path), { recursive: true });
+    symlinkSync(folder, path);
+    for (const inside of ['theirs', 'new', 'deeper/new'].map((one) => join(path, one))) {
+      for (const [how, act] of waysIn) expect(() => act(inside), how).toThrow(path);
+      expect(() => makeFolder(dirname(inside))).toThrow(path);
+      expect(() => removeFile(inside)).toThrow(path);
+    }
+    expect(namesIn(path)).toEqual([]);
+    expect(isUntouched()).toBe(true);
+  });
+});
+
+it('a pipe in the place of a file is refused, and a folder is no file', async () => {
+  const project = await newProject();
+  mkdirSync(project.path('docs/research-x/ledger.json'), { recursive: true });
+  for (const [how, act] of waysIn) expect(() => act(project.path('docs/research-x/ledger.json')), how).toThrow();
+});
+
+it('a link above the folder of a workflow is the user’s, and so is every other file', async () => {
+  const project = await newProject();
+  const real = project.outside('elsewhere');
+  symlinkSync(real, project.path('docs'));
+  const alias = join(project.outside('links'), 'alias');
+  symlinkSync(project.root, alias);
+  const file = join(alias, 'docs/research-x/journal.jsonl');
+  appendLines(file, ['{}']);
+  expect(readFileSync(join(real, 'research-x/journal.jsonl'), 'utf8')).toBe('{}\n');
+  expect(realpathSync(file)).toContain(real);
+  symlinkSync(file, project.path('notes.md'));
+  expect(readRegular(project.path('notes.md')).toString()).toBe('{}\n');
+  // A work tree is a checkout of the user's repository.
+  const tree = join(real, 'research-x/.runtime/worktrees/F001');
+  mkdirSync(tree, { recursive: true });
+  symlinkSync(project.path('notes.md'), join(tree, 'notes.md'));
+  expect(() => requireOwn(join(project.root, 'docs/research-x/.runtime/worktrees/F001/notes.md'))).not.toThrow();
+});
+
+describe('a repository that brings a link', () => {
+  it.each(['journal.jsonl', 'progress.txt', 'x-state.md', 'ledger.json', 'x-report.pdf'])(
+    'as %s begins nothing through it',
+    async (name) => {
+      const project = await newProject();
+      const { file, isUntouched } = target(project);
+      const path = project.path(`docs/research-x/${name}`);
+      mkdirSync(dirname(path), { recursive: true });
+      symlinkSync(file, path);
+      const { session_id, ...input } = { session_id: 's1', cwd: project.root };
+      const answer = await begin(project, { session_id, ...input });
+      expect(answer).toContain(path);
+      expect(isUntouched()).toBe(true);
+      expect(project.files('docs')).toEqual([`docs/research-x/${name}`]);
+    },
+  );
+
+  it.each(['', 'inbox', '.runtime'])('as the folder %j begins nothing through it', async (name) => {
+    const project = await newProject();
+    const { folder, isUntouched } = target(project);
+    // The folder of the workflow may lie elsewhere in the project, too.
+    const inside = name === '' ? project.path('elsewhere') : folder;
+    mkdirSync(inside, { recursive: true });
+    const path = project.path(join('docs/research-x', name));
+    mkdirSync(dirname(path), { recursive: true });
+    symlinkSync(inside, path);
+    expect(await begin(project)).toContain(path);
+    expect(isUntouched()).toBe(true);
+    expect(readdirSync(inside).filter((one) => one !== 'theirs')).toEqual([]);
+  });
+});
+
+describe('a workflow in progress', () => {
+  it.each(['journal.jsonl', 'progress.txt', 'x-state.md', '.runtime/activity', '.runtime/lease.json', '.runtime/turn'])(
+    'writes nothing through a link that came in the place of %s, and says so',
+    async (name) => {
+      const session = await begunSession();
+      const { project } = session;
+      const { file, isUntouched } = target(project);
+      const path = project.path(`docs/research-x/${name}`);
+      rmSync(path, { force: true });
+      symlinkSync(file, path);
+      const spoken = JSON.stringify(await session.endsTurn().catch((error: unknown) => String(error)));
+      const { stderr, exitCode } = await project.cli('redirect', 'Leave out phones', 'x');
+      expect(`${spoken}${stderr}`).toContain(path);
+      expect(exitCode).not.toBe(0);
+      expect(isUntouched()).toBe(true);
+      // Put away, it goes on.
+      expect(quarantine(path, new Date())).not.toBeNull();
+      expect(existsSync(path)).toBe(false);
+    },
+  );
+
+  it('stores no hand-in through a link in its inbox', async () => {
+    const session = await begunSession();
+    const { project } = session;
+    const { folder, isUntouched } = target(project);
+    mkdirSync(project.path('docs/research-x/inbox'), { recursive: true });
+    symlinkSync(folder, project.path('docs/research-x/inbox/1'));
+    await session.agentAnswers('a1', 'no hand-in').catch(() => undefined);
+    await project.cli('record', 'x');
+    expect(isUntouched()).toBe(true);
+  });
+});
+
+/** What a session is told that begins the workflow. */
+async function begin(project: Project): Promise<string> {
+  const session = { session_id: 's1', cwd: project.root, permission_mode: 'bypassPermissions' };
+  const typed = { command_name: 'autonomous-workflow:research', command_args: "'x' 'What is known?'" };
+  const input = JSON.stringify({ ...session, hook_event_name: 'UserPromptExpansion', ...typed });
+  const { stdout, stderr } = await runHook(project, 'begin', input);
+  return stdout + stderr;
+}
