@@ -105,19 +105,6 @@ describe('the house', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('writes files through files/own, but where they are not its own', () => {
-    const writes =
-      /\b(?:writeFile|appendFile|open|copyFile|cp|rename|mkdir|symlink|link)(?:Sync)?\b|\bcreateWriteStream\b/;
-    // Checkouts and temporary folders, a mark in the folder for temporary files, the user's own task file.
-    const elsewhere =
-      /^(?:files\/(?:own|atomic|lock)|programs\/(?:git\/[\w-]+|tex\/tex)|coding\/(?:check-tests|moved-tests|mutation-check|verification-place)|research\/(?:document-text|local-document)|loop\/(?:announce|described-task))\.ts$/;
-    const writing = files.filter((file) => {
-      const imported = [...textOf(file).matchAll(/import \{([^}]*)\} from 'node:fs(?:\/promises)?'/g)];
-      return imported.some(([, names = '']) => writes.test(names)) && !elsewhere.test(file);
-    });
-    expect(writing).toEqual([]);
-  });
-
   it('has no two folders that import each other, and no circle of folders', () => {
     const folders = [...new Set(files.map((file) => dirname(file)))];
     const next = new Map(

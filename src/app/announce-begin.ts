@@ -1,7 +1,10 @@
 import type { WorkflowPaths } from '../files/paths.ts';
+import { modeOf, phases } from '../base/vocabulary.ts';
 import { listWorkflows } from '../loop/list.ts';
+import { hasPhase } from '../loop/rules/modes.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { readState } from '../loop/state-file.ts';
+import { findRepository, shortBranch } from '../programs/git/repository.ts';
 import { ofThisPhase, readMeasured } from './forecast.ts';
 import { describeBegin, estimate, type Earlier } from './rules/describe-begin.ts';
 
@@ -9,13 +12,20 @@ import { describeBegin, estimate, type Earlier } from './rules/describe-begin.ts
 export async function beginLine(paths: WorkflowPaths): Promise<string> {
   const how = `Stop: /autonomous-workflow:stop, or in a terminal: autonomous-workflow stop ${paths.name}. Watch: autonomous-workflow status --watch`;
   const state = await readState(paths);
-  return `autonomous-workflow: ${describeBegin(state, paths.folder, await earlierIterations(paths, state), how)}`;
+  return `autonomous-workflow: ${describeBegin(state, paths.folder, await earlierIterations(paths, state), how, await branchOf(paths, state))}`;
 }
 
 /** The same for `autonomous-workflow run`. */
 export async function runBeginLine(paths: WorkflowPaths, state: WorkflowState): Promise<string> {
   const how = `Ctrl-C ends after the iteration, twice at once.`;
-  return describeBegin(state, paths.folder, await earlierIterations(paths, state), how);
+  return describeBegin(state, paths.folder, await earlierIterations(paths, state), how, await branchOf(paths, state));
+}
+
+/** The branch that a workflow with code commits to. */
+async function branchOf({ root }: WorkflowPaths, { workflow_type }: WorkflowState): Promise<string | undefined> {
+  if (!hasPhase(modeOf(workflow_type), phases.C)) return undefined;
+  const branch = (await findRepository(root))?.branch;
+  return branch == null ? undefined : shortBranch(branch);
 }
 
 /** A sentence on the cost and time of similar iterations in this project. */

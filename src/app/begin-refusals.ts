@@ -94,7 +94,8 @@ export function refuseUnquoted(root: string, command: Mode, rawArguments: string
   const { name, prompt, quoted, options } = readBeginArguments(command, rawArguments);
   if (name === undefined || prompt === undefined || quoted.prompt) return;
   if (isWorkflowName(name) && stateExists(workflowPaths(root, name))) return;
-  const text = quoted.name ? prompt : `${name} ${prompt}`;
+  // One that was opened and not closed would break the quotes of the line to type.
+  const text = (quoted.name ? prompt : `${name} ${prompt}`).replace(/^['"]+|['"]+$/g, '');
   const topic = quoted.name ? name : nameFrom(text);
   const isPlan = command === 'implement' && !/\s/.test(prompt) && existsSync(join(root, prompt));
   const words = isPlan ? `'${name}' --plan '${prompt}'` : `'${topic}' '${text}'`;

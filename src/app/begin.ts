@@ -24,7 +24,6 @@ import { findPlan, promptOfPlan } from '../coding/plan-source.ts';
 import { freezeKnownCommands } from '../coding/project-commands.ts';
 import { readOrRestoreState } from './restore.ts';
 import { beginSpend, markIteration } from '../spend/spend.ts';
-import { requireOwnFiles } from '../files/writer.ts';
 import { hasCopy, readState, stateExists } from '../loop/state-file.ts';
 import { bringDocuments, findDocuments } from '../research/brought-documents.ts';
 import { stopAtOutline, takeOutline } from './plan-first.ts';
@@ -33,7 +32,7 @@ import { forgetStarted, takeLeft } from './agents-answered.ts';
 import { phases } from '../base/vocabulary.ts';
 import { hasPhase } from '../loop/rules/modes.ts';
 import { startIteration, verifyIteration } from './turn.ts';
-import { asWriter, changeState } from '../loop/workflow.ts';
+import { asWriter, changeState, requireOwnFiles } from '../loop/workflow.ts';
 import {
   ended,
   foreignFolder,

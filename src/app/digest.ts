@@ -25,7 +25,7 @@ import { isSummarySection } from '../report/rules/finding.ts';
 import { paragraphsOf } from '../report/rules/prose.ts';
 import { scanTex } from '../report/rules/scan.ts';
 import { pluginRoot } from '../files/plugin-root.ts';
-import { findRepository, untrackedFiles } from '../programs/git/repository.ts';
+import { branchWith, findRepository, shortBranch, untrackedFiles } from '../programs/git/repository.ts';
 import { refsLeft } from '../programs/git/snapshot.ts';
 import { closedUp, counted, quotedWords, withoutSteps } from '../base/text.ts';
 import { stashesSince } from '../programs/git/stash.ts';
@@ -43,14 +43,15 @@ export const digestPath = ({ base }: Pick<WorkflowPaths, 'base'>) => join(base, 
 export async function readDigest(paths: WorkflowPaths, now: Date): Promise<{ lines: string[]; page: string }> {
   const status = await readStatus(paths, now);
   const { checks = '', report = '' } = await readDetails(paths, status);
+  const features = featuresOf(paths);
   const input: DigestInput = {
     state: status,
     cost: status.summary.cost,
     checks,
     report,
     answer: answerOf(paths),
-    features: featuresOf(paths),
-    branch: (await repositoryOf(paths))?.branch?.replace(/^refs\/heads\//, '') ?? null,
+    features,
+    branch: await branchOf(paths, features),
     ...provenBy(paths),
     ...setbacksOf(paths),
     leftovers: [...movedAway(paths), ...(await keptByGit(paths))],
@@ -97,7 +98,14 @@ function answeredQuestions(paths: WorkflowPaths): string[] {
   return orElse(answered, [], isWorkflowError);
 }
 
-/** If git cannot be started, the digest names no branch. */
+/** The branch that has the last commit, whichever is checked out now. If git cannot be started, the digest names none. */
+async function branchOf(paths: WorkflowPaths, features: readonly DigestFeature[]): Promise<string | null> {
+  const commit = features.findLast((one) => one.commit !== null)?.commit;
+  const repository = commit == null ? undefined : await repositoryOf(paths);
+  const branch = repository === undefined || commit == null ? null : await branchWith(repository, commit);
+  return branch === null ? null : shortBranch(branch);
+}
+
 async function repositoryOf({ root }: WorkflowPaths): ReturnType<typeof findRepository> {
   try {
     return await findRepository(root);

@@ -65,12 +65,6 @@ export const commands: readonly CommandRow[] = [
     load: async () => ofWorkflow((await import('./stop.ts')).cancel),
   },
   {
-    usage: 'complete [name]',
-    group: forPeople,
-    description: 'declare a workflow complete in its present state',
-    load: async () => ofWorkflow((await import('./stop.ts')).complete),
-  },
-  {
     usage: 'redirect <text> [name]',
     group: forPeople,
     description: 'give a workflow a redirect, which goes into the next brief',

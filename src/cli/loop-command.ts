@@ -1,5 +1,5 @@
 import type { WorkflowPaths } from '../files/paths.ts';
-import { loopCommand as commandsFor } from '../loop/rules/loop-command.ts';
+import { loopCommand as commandsFor, ralphPlugins } from '../loop/rules/loop-command.ts';
 import { isOverForGood } from '../loop/rules/state.ts';
 import { WorkflowError } from '../base/errors.ts';
 import { isPluginInstalled } from '../session/claude-settings.ts';
@@ -18,8 +18,9 @@ export async function loopCommand(paths: WorkflowPaths, { root }: WorkflowCall):
         : `Go on with it first: /autonomous-workflow:continue-auto ${paths.name}`,
     });
   }
-  const commands = commandsFor(state);
-  const installed = isPluginInstalled(root, 'ralph-loop');
+  const plugin = ralphPlugins.find((name) => isPluginInstalled(root, name));
+  const commands = commandsFor(state, plugin);
+  const installed = plugin !== undefined;
   const data = { ...commands, ralph_loop: installed, driver: installed ? 'ralph-loop' : 'in-session' };
   if (installed) return { text: commands.loop, data };
   return {

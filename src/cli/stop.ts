@@ -7,7 +7,6 @@ import { queueRedirect } from '../app/redirect.ts';
 
 export const stop = ending('stop_requested');
 export const cancel = ending('cancelled');
-export const complete = ending('complete');
 
 function ending(reason: UserEnding) {
   return async (paths: WorkflowPaths, { now }: WorkflowCall): Promise<Answer> => {

@@ -60,7 +60,8 @@ function readGoal(where: string): Goal {
     text = readText(where);
     value = goalWithin(parseJson(text));
   } catch (error) {
-    throw refuse('The acceptance checklist cannot be read', (error as Error).message);
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw refuse('The acceptance checklist cannot be read', code === 'ENOENT' ? 'no such file' : message);
   }
   const result = goalSchema.safeParse(value);
   if (result.success) return result.data;

@@ -1,7 +1,7 @@
 import { describeError } from '../base/errors.ts';
 import { olderClaude } from './claude-version.ts';
 import { runCommand, type Caller } from '../app/slash-command.ts';
-import { notice, startFolder, type HookOutput, text, type HookInput } from './input.ts';
+import { isUnattended, notice, startFolder, type HookOutput, text, type HookInput } from './input.ts';
 import { permission } from './permission.ts';
 import { readRalphArguments } from '../session/rules/ralph-arguments.ts';
 
@@ -33,7 +33,9 @@ async function typed(input: HookInput): Promise<HookOutput> {
       callerOf(input),
     );
     // A finished command needs no model: its answer replaces the request.
-    return result.answer === undefined ? notice(begun(result.notice)) : answered(result.answer);
+    return result.answer === undefined
+      ? notice(begun(result.notice))
+      : answered(isUnattended() ? result.answer : `${result.answer}\n${clearLine}`);
   } catch (error) {
     return answered(describeError(error));
   }
@@ -45,6 +47,9 @@ function begun(lines: string | undefined): string | undefined {
   if (old === undefined || lines === undefined) return lines;
   return `${lines}\nClaude Code ${old} has no panes (${oldestWithPanes.join('.')} has): /autonomous-workflow:status says how it is doing.`;
 }
+
+/** Claude Code puts the command back into its input line, where Enter would run it again. */
+const clearLine = '(Answered; clear the line with Esc or Ctrl+U.)';
 
 /** The answer without the prompt, which Claude Code would show again below it, as after an error. */
 function answered(reason: string): HookOutput {

@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '../files/own.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { realPlace } from '../files/paths.ts';
 import { readOrNothing, removeFile } from '../files/regular.ts';
 import { runtimeFile } from '../files/runtime-file.ts';
 import { isReportingAgent } from '../session/rules/agents.ts';
@@ -48,7 +48,7 @@ export function handInFile(paths: WorkflowPaths, { name }: Pick<AskedHandIn, 'na
 /** Asks an agent that starts for its hand-in. What an earlier one left half-written goes. The caller holds the workflow's lock. */
 export function askForHandIn(paths: WorkflowPaths, agent: string, about: string): AskedHandIn {
   const asked = { name: handInName(agent, about), agent, about, by: '', over: false };
-  mkdirSync(paths.wave, { recursive: true });
+  makeFolder(paths.wave);
   removeFile(handInFile(paths, asked));
   const others = askedHandIns(paths).filter(({ name }) => name !== asked.name);
   askedFile.write(paths, { asked: [...others, asked].slice(-mostRemembered) });
@@ -91,6 +91,5 @@ export function leftHandIns(paths: WorkflowPaths, silent: readonly string[] = []
 
 /** The text of a hand-in; undefined when it is not there, or is a link to elsewhere. */
 export function readHandIn(paths: WorkflowPaths, asked: Pick<AskedHandIn, 'name'>): string | undefined {
-  const file = join(realPlace(paths.base), 'wave', `${asked.name}.json`);
-  return realPlace(file) === file ? readOrNothing(file)?.toString('utf8') : undefined;
+  return readOrNothing(handInFile(paths, asked))?.toString('utf8');
 }

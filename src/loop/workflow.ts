@@ -2,7 +2,7 @@ import type { Lease } from '../session/rules/lease.ts';
 import type { WorkflowEvent } from '../journal/rules/events.ts';
 import { withSpend } from '../spend/rules/spend.ts';
 import { statusAfter, type EndReason } from '../base/vocabulary.ts';
-import { asWriter } from '../files/writer.ts';
+import { asWriter, requireOwnFiles } from '../files/writer.ts';
 import type { WorkflowState } from './rules/state.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { readLease, writeLease } from '../session/lease.ts';
@@ -10,7 +10,7 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { leaveSpend, markIteration, readSpend } from '../spend/spend.ts';
 import { noteState, readState, writeState } from './state-file.ts';
 
-export { asWriter };
+export { asWriter, requireOwnFiles };
 
 /**
  * Notes an event with the state that it leads to, then writes that state: the journal is never older than the file, and the state can be

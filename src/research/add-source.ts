@@ -1,3 +1,4 @@
+import { exitCodes, WorkflowError } from '../base/errors.ts';
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { hostsIn } from '../configuration/rules/configuration.ts';
@@ -6,11 +7,20 @@ import { removeRuntimeFile } from '../files/runtime-file.ts';
 import { readState } from '../loop/state-file.ts';
 import { noteActivity } from '../session/activity.ts';
 import { fetchSources } from './fetch-sources.ts';
+import { longestAddress } from './rules/hand-in.ts';
 import type { SnapshotRow } from './rules/pages/snapshot-row.ts';
 
 /** The address of a source as typed: a web page, or a document of the project by its path in the working directory. */
 export function addressOf(root: string, typed: string): string {
-  if (/^https?:/i.test(typed) || typed.startsWith('repository:')) return typed;
+  const isTooLong = typed.length > longestAddress;
+  if ((/^https?:/i.test(typed) && !isTooLong) || typed.startsWith('repository:')) return typed;
+  if (isTooLong || /^[a-z][a-z\d+.-]+:\/\//i.test(typed))
+    throw new WorkflowError('Only web addresses and documents of the project can be stored', {
+      expected: `an address of at most ${longestAddress} characters that begins with https:// or http://, or the path of a file`,
+      received: typed,
+      fix: 'Example: autonomous-workflow source add https://example.org/paper.pdf',
+      exitCode: exitCodes.usage,
+    });
   const fromRoot = relative(root, resolve(typed));
   return `repository:${isAbsolute(fromRoot) ? fromRoot : fromRoot.split(sep).join('/')}`;
 }

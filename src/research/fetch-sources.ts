@@ -73,7 +73,9 @@ export async function fetchSources(
     done += 1;
     progress(done, wanted.size, row);
   };
-  const all = [...wanted.values()];
+  // Pages that failed before come after those that nobody has asked for yet.
+  const attempts = (address: string) => rows.get(pageAddress(address))?.attempts ?? 0;
+  const all = [...wanted.values()].sort((one, other) => attempts(one) - attempts(other));
   const deadline = Date.now() + (options.budgetMilliseconds ?? Infinity);
   for (const address of all.filter(isLocal)) {
     const isLate = options.brought === true && Date.now() > deadline;
@@ -90,7 +92,7 @@ export async function fetchSources(
       ...fetchDefaults,
       ...fetchManyDefaults,
       userAgent: `autonomous-workflow/${version()} (fetches sources that a user's research cites)`,
-      turns: hostTurns(options.pauseMilliseconds ?? defaultPauseMilliseconds),
+      turns: hostTurns(options.pauseMilliseconds ?? defaultPauseMilliseconds, fetchManyDefaults.slowMilliseconds),
       now: () => new Date(),
       allowedPrivateHosts: options.allowedPrivateHosts,
       ...(options.budgetMilliseconds !== undefined && { budgetMilliseconds: options.budgetMilliseconds }),

@@ -66,10 +66,24 @@ export async function beginRun(request: RunRequest, now: Date): Promise<Begun> {
 
 /** The workflow that the arguments name, if it exists. */
 async function existing({ root, mode, name }: RunRequest): Promise<WorkflowPaths | undefined> {
-  if (mode === undefined) return chooseWorkflow(root, name);
+  if (mode === undefined) return name === undefined ? chooseUnstopped(root) : chooseWorkflow(root, name);
   if (name === undefined) return undefined;
   const paths = workflowPaths(root, name);
   return stateExists(paths) ? paths : undefined;
+}
+
+/**
+ * The workflow that goes on without being named.
+ * @throws WorkflowError for one that a person stopped, which only its name sets going again, because each iteration costs money.
+ */
+async function chooseUnstopped(root: string): Promise<WorkflowPaths> {
+  const paths = await chooseWorkflow(root, undefined);
+  const { end_reason } = await readState(paths);
+  if (end_reason !== 'stop_requested') return paths;
+  throw new WorkflowError(`The workflow '${paths.name}' was stopped by a person, so it goes on only by its name`, {
+    fix: `Go on with it: autonomous-workflow run ${paths.name}. All that run can do: autonomous-workflow run --help`,
+    exitCode: exitCodes.usage,
+  });
 }
 
 /** Whether the same workflow is in progress and the arguments do not change it. */

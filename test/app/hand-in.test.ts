@@ -88,6 +88,11 @@ describe('a file of a hand-in', () => {
     ],
     ['a claim without quote', withClaim({ quote: '' }), /^claims #1 quote: /],
     ['an importance of its own', withClaim({ importance: 'huge' }), /^claims #1 importance: .*"central"/],
+    [
+      'an address that a page was packed into',
+      withSource({ url: `https://x.org/${'a'.repeat(4_000)}` }),
+      /^claims #1 source url: expected at most 4000 characters$/,
+    ],
     ['an address that is none', withSource({ url: 'x.org' }), /^claims #1 source url: expected an http or https URL$/],
     ['a file as an address', withSource({ url: 'file:///etc/passwd' }), /^claims #1 source url: /],
     ['an address with a space', withSource({ url: 'https://x.org/a b' }), /^claims #1 source url: /],

@@ -47,18 +47,24 @@ describe('what a new user comes upon', () => {
     expect(existsSync(project.path('docs'))).toBe(false);
   });
 
-  it('complete refuses what was cancelled', async () => {
-    const { project } = await begunSession();
-    await project.cli('cancel', 'x');
-    expect(await project.cli('complete', 'x')).toMatchObject({ exitCode: 1, stdout: '' });
-    expect(project.state('x').end_reason).toBe('cancelled');
-  });
-
-  it('an empty source and the version as JSON', async () => {
+  it('an empty source, one of another protocol, and a run that would begin what a person stopped', async () => {
     const { project } = await begunSession();
     expect(await project.cli('source', 'add', '')).toMatchObject({
       exitCode: 2,
       stderr: expect.stringMatching(/^The address is empty/) as string,
+    });
+    expect(await project.cli('source', 'add', 'ftp://example.org/a.pdf')).toMatchObject({
+      exitCode: 2,
+      stderr: expect.stringMatching(
+        /^Only web addresses and documents of the project can be stored.*\n→ Example/,
+      ) as string,
+    });
+    await project.cli('stop', 'x');
+    expect(await project.cli('run')).toMatchObject({
+      exitCode: 2,
+      stderr: expect.stringMatching(
+        /^The workflow 'x' was stopped by a person.*\n→ Go on with it: autonomous-workflow run x/,
+      ) as string,
     });
     expect(await project.cliJson('--version')).toEqual({ version: expect.stringMatching(/^\d+\.\d+/) as string });
   });

@@ -20,8 +20,9 @@ describe('a command that groups others', () => {
 });
 
 it('a complete workflow is said to be complete, not only over', async () => {
-  const { project } = await begunSession();
-  await project.cli('complete', 'x');
+  const session = await begunSession();
+  const { project } = session;
+  await session.types('autonomous-workflow:complete', 'x');
   expect((await project.cli('loop-command', 'x')).stderr).toMatch(/^The workflow 'x' is complete\n→ Start a new one/);
 });
 

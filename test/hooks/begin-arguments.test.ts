@@ -58,6 +58,7 @@ describe('a typed research command', () => {
       "/autonomous-workflow:research 'token-buckets-compare' 'how do token buckets compare' --max-iterations '5'",
     ],
     ['token buckets', "/autonomous-workflow:research 'token-buckets' 'token buckets'"],
+    ["'How do they compare", "/autonomous-workflow:research 'compare' 'How do they compare'"],
     ["'x' how do they compare", "/autonomous-workflow:research 'x' 'how do they compare'"],
     ["x it's said: why?", `/autonomous-workflow:research 'x-said' 'x it's said: why?'`],
   ])('without quotes around a prompt begins nothing and costs nothing: %s', async (typed, line) => {

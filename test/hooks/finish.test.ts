@@ -28,7 +28,7 @@ describe('a report that does not compile any more is put back, and the loop canc
   it.each([
     ['stop', (session: Session) => session.project.cli('stop', 'x').then(({ stdout }) => stdout)],
     ['cancel', (session: Session) => session.project.cli('cancel', 'x').then(({ stdout }) => stdout)],
-    ['complete', (session: Session) => session.project.cli('complete', 'x').then(({ stdout }) => stdout)],
+    ['complete', (session: Session) => session.types('autonomous-workflow:complete', 'x').then((one) => one?.reason)],
     [
       'a stop file at the end of a turn',
       async (session: Session) => {

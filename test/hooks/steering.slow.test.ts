@@ -78,8 +78,8 @@ describe('a task file', () => {
     expect(stdout).toContain("The user's file Specs/auth.md says:\n\n> # Auth\n> Tokens expire.");
     expect(stdout).toContain('… (in full in Specs/auth.md)');
     expect(stdout).not.toContain('\u001b');
-    const completed = await session.project.cli('complete', 'x');
-    expect(completed.stdout).toContain('Its task file was moved to Done/auth.md.');
+    const completed = await session.types('autonomous-workflow:complete', 'x');
+    expect(completed?.reason).toContain('Its task file was moved to Done/auth.md.');
     expect(session.project.exists('Specs/auth.md')).toBe(false);
     expect(session.project.exists('Done/auth.md')).toBe(true);
   });
@@ -91,7 +91,9 @@ describe('a task file', () => {
     await session.project.cli('stop', 'x');
     expect(session.project.exists('Specs/auth.md')).toBe(true);
     session.project.write('Done/auth.md', '# Another');
-    expect((await session.project.cli('complete', 'x')).stdout).toContain('left where it is: Done/auth.md is there');
+    expect((await session.types('autonomous-workflow:complete', 'x'))?.reason).toContain(
+      'left where it is: Done/auth.md is there',
+    );
     expect(session.project.read('Done/auth.md')).toBe('# Another');
   });
 
@@ -100,11 +102,8 @@ describe('a task file', () => {
     session.project.write('.autonomous-workflow.yaml', configuration);
     session.project.write('Specs/auth.md', '# Auth');
     session.project.write('Done', 'A file stands where the folder would.');
-    const { exitCode, stdout } = await session.project.cli('complete', 'x');
-    expect([exitCode, stdout]).toEqual([
-      0,
-      expect.stringContaining('Its task file could not be moved to Done/auth.md'),
-    ]);
+    const answer = await session.types('autonomous-workflow:complete', 'x');
+    expect(answer?.reason).toContain('Its task file could not be moved to Done/auth.md');
     expect(session.project.exists('Specs/auth.md')).toBe(true);
   });
 
@@ -117,12 +116,6 @@ describe('a task file', () => {
 
 describe('a person', () => {
   it.each([
-    [
-      'complete',
-      'complete',
-      'complete',
-      /^Declared complete: the workflow 'x' at iteration 1\. It cannot be resumed\.$/,
-    ],
     ['cancel', 'stopped', 'cancelled', /^Cancelled the workflow 'x' at iteration 1\. What it found is kept\.$/],
     ['stop', 'stopped', 'stop_requested', /^Stopped the workflow 'x' at iteration 1\. Nothing is lost/],
   ])('ends a workflow with `%s`', async (command, status, reason, message) => {
@@ -134,12 +127,29 @@ describe('a person', () => {
     expect(continuation(await session.endsTurn())).toBeUndefined();
   });
 
+  it('declares a workflow complete by typing it, and nothing that a program can run does', async () => {
+    const session = await begunSession();
+    for (const environment of [{}, { CLAUDECODE: '1' }])
+      expect((await session.project.cliIn('.', environment, 'complete', 'x')).stderr).toContain(
+        "unknown command 'complete'",
+      );
+    const called = await session.callsSkill('autonomous-workflow:complete', 'x');
+    expect(called?.hookSpecificOutput?.permissionDecision).not.toBe('allow');
+    expect(session.project.state('x').status).toBe('in_progress');
+    const answer = await session.types('autonomous-workflow:complete', 'x');
+    expect(answer?.reason).toMatch(
+      /^Declared complete: the workflow 'x' at iteration 1\. It cannot be resumed\.\n\(Answered; clear the line with Esc or Ctrl\+U\.\)$/,
+    );
+    expect(session.project.state('x')).toMatchObject({ status: 'complete', end_reason: 'complete' });
+    expect(continuation(await session.endsTurn())).toBeUndefined();
+  });
+
   it('cancels a stopped workflow for good, and no later command brings it back', async () => {
     const session = await begunSession();
     await session.project.cli('stop');
     await session.project.cli('cancel');
     expect(session.project.state('x').end_reason).toBe('cancelled');
-    expect((await session.project.cli('complete')).stderr).toContain('was cancelled for good');
+    expect((await session.types('autonomous-workflow:complete'))?.reason).toContain('was cancelled for good');
     expect(await session.types('autonomous-workflow:continue-auto', 'x --take-over')).toMatchObject({
       decision: 'block',
       reason: expect.stringContaining('was cancelled for good') as string,
@@ -163,22 +173,13 @@ describe('a person', () => {
       expect(text).not.toContain('continue-auto');
     }
   });
-
-  it('completes it by typing, without the model', async () => {
-    const session = await begunSession();
-    expect(await session.types('autonomous-workflow:complete')).toMatchObject({
-      decision: 'block',
-      reason: expect.stringContaining('Declared complete') as string,
-    });
-    expect(await session.endsTurn()).toBeUndefined();
-  });
 });
 
 describe('a redirection', () => {
   it('stands in the next brief, once, and in the task of each agent from then on', async () => {
     const session = await begunSession();
     const { stdout } = await session.project.cli('redirect', 'Leave out $(phones) and `shells`.');
-    expect(stdout).toContain('gets it when its next iteration begins');
+    expect(stdout).toContain('when its next iteration begins');
     expect(await brief(session)).not.toContain('phones');
     await session.worksThrough('x', 1);
     const second = continuation(await session.endsTurn());
@@ -210,7 +211,7 @@ describe('a redirection', () => {
     for (const words of [`'x' 'First thing.'`, `'Second thing.'`, 'third thing without quotes']) {
       expect(await session.types('autonomous-workflow:redirect', words)).toMatchObject({
         decision: 'block',
-        reason: expect.stringContaining("'x' gets it") as string,
+        reason: expect.stringContaining("'x' gets “") as string,
       });
     }
     await session.worksThrough('x', 1);
@@ -273,8 +274,8 @@ describe('a redirection', () => {
   it('is refused when it is empty, or when nothing will ever read it', async () => {
     const session = await begunSession();
     expect(await session.project.cli('redirect', ' ')).toMatchObject({ exitCode: 2 });
-    await session.project.cli('complete');
-    const { exitCode, stderr } = await session.project.cli('redirect', 'Too late.');
+    await session.types('autonomous-workflow:complete');
+    const { exitCode, stderr } = await session.project.cli('redirect', 'Too late.', 'x');
     expect(exitCode).toBe(1);
     expect(stderr).toContain('reads nothing more');
   });

@@ -169,7 +169,7 @@ describe('a broken state file', () => {
   it.each([
     ['stop', 'Stopped the workflow'],
     ['complete', 'Declared complete'],
-    ['redirect', "'x' gets it"],
+    ['redirect', "'x' gets “"],
     ['status', 'x (research): '],
   ])('is put back when %s is typed, which says so', async (command, told) => {
     const { project, session } = await begun();

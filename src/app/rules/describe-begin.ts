@@ -17,11 +17,19 @@ export interface Earlier {
 /**
  * The first line of a workflow: its folder, budgets, likely cost, and how to stop it.
  * @param how the words on how to stop it, which differ between a session and a run.
+ * @param branch the branch that commits go to; undefined in modes without code and without a branch.
  */
-export function describeBegin(state: WorkflowState, folder: string, earlier: Earlier, how: string): string {
+export function describeBegin(
+  state: WorkflowState,
+  folder: string,
+  earlier: Earlier,
+  how: string,
+  branch?: string,
+): string {
   const { name, iteration, recorded_iteration: recorded } = state;
   const begins = recorded === 0 ? 'begins' : `goes on with iteration ${Math.max(1, iteration)}`;
-  return `${name} (${modeOf(state.workflow_type)}) ${begins} in ${folder}/: ${formatBudgets(state)}. ${division(state)}${estimate(state, earlier)} ${how}`;
+  const commits = branch === undefined ? '' : `Commits go to the branch ${branch}; nothing is ever pushed. `;
+  return `${name} (${modeOf(state.workflow_type)}) ${begins} in ${folder}/: ${formatBudgets(state)}. ${commits}${division(state)}${estimate(state, earlier)} ${how}`;
 }
 
 const shareNames: Readonly<Record<PhaseName, string>> = {

@@ -9,6 +9,9 @@ const promises: Readonly<Record<Mode, string>> = {
   implement: 'ALL_FEATURES_COMPLETE',
 };
 
+/** The plugin of the loop, and its former name. */
+export const ralphPlugins = ['ralph-loop', 'ralph-wiggum'] as const;
+
 /** One turn of an iteration and two in which it may be sent back; each is an iteration of ralph-loop. */
 const turnsOfIteration = 3;
 
@@ -24,14 +27,15 @@ export interface LoopCommand {
 /**
  * The commands that continue a workflow in progress. ralph-loop gets three iterations for each one that is left: the workflow ends, and
  * ends the loop, before these are used up.
+ * @param plugin the one that is installed.
  */
-export function loopCommand(state: WorkflowState): LoopCommand {
+export function loopCommand(state: WorkflowState, plugin: string = ralphPlugins[0]): LoopCommand {
   const mode = modeOf(state.workflow_type);
   const left = Math.max(1, state.max_iterations - state.recorded_iteration);
   // Names have no characters that a shell or ralph-loop interprets.
   const command = `/autonomous-workflow:${mode} '${state.name}'`;
   const maxIterations = left * turnsOfIteration;
   const promise = promises[mode];
-  const loop = `/ralph-loop:ralph-loop "${command}" --max-iterations ${maxIterations} --completion-promise ${promise}`;
+  const loop = `/${plugin}:ralph-loop "${command}" --max-iterations ${maxIterations} --completion-promise ${promise}`;
   return { command, loop, maxIterations, promise };
 }

@@ -55,6 +55,18 @@ export async function isAncestor(root: string, commit: string, of: string): Prom
   return (await tryGit(root, ['merge-base', '--is-ancestor', commit, of])).exitCode === 0;
 }
 
+/** The branch that has a commit: the one that is checked out, if it has it, else another; null when none has. */
+export async function branchWith({ root, branch }: Repository, commit: string): Promise<string | null> {
+  const { stdout } = await tryGit(root, ['for-each-ref', '--format=%(refname)', `--contains=${commit}`, 'refs/heads/']);
+  const [first = null, ...others] = stdout.split('\n').filter((name) => name !== '');
+  return branch !== null && others.includes(branch) ? branch : first;
+}
+
+/** The name of a branch as people say it. */
+export function shortBranch(branch: string): string {
+  return branch.replace(/^refs\/heads\//, '');
+}
+
 /** The commits of HEAD that are not in the history of another commit, newest first. */
 export async function commitsSince(root: string, commit: string): Promise<string[]> {
   const output = await git(root, ['rev-list', `${commit}..HEAD`]);

@@ -16,9 +16,17 @@ const sentence = z
     z.regex(/^[^\n\v\f\r\u0085\u2028\u2029]*$/, 'expected one line, without line breaks'),
   );
 const shortText = words(1, 500);
+/** Browsers and servers cut longer ones; a page that was packed into its address is none. */
+export const longestAddress = 4_000;
 
 const webSource = z.object({
-  url: z.string().check(z.trim(), z.regex(/^https?:\/\/\S+$/, 'expected an http or https URL')),
+  url: z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(longestAddress, `expected at most ${longestAddress} characters`),
+      z.regex(/^https?:\/\/\S+$/, 'expected an http or https URL'),
+    ),
   title: shortText,
   authors: z.optional(z.array(shortText).check(z.maxLength(40))),
   year: z.optional(z.string().check(z.regex(/^\d{4}$/, 'expected a year such as "2024"'))),

@@ -9,7 +9,7 @@ const allowed =
  * and the CLI read this list.
  */
 export const commandsOfUser = [
-  ...['run', 'ci init', 'board', 'stop', 'cancel', 'complete'],
+  ...['run', 'ci init', 'board', 'stop', 'cancel'],
   ...['redirect', 'resolve', 'align', 'feature skip', 'commands confirm', 'features import --from'],
   ...['evidence merge', 'evidence apart', 'evidence split', 'source add --allow-host', 'repair'],
 ];

@@ -12,6 +12,11 @@ describe('describeBegin', () => {
       'rate-limiting (research) begins in docs/research-x/: at most 10 iterations, 24 hours, $50. No estimate yet: no iteration of research of standard depth was measured. Stop: so.',
     ));
 
+  it('names the branch that commits go to', () =>
+    expect(describeBegin(state({ workflow_type: 'autonomous-implement' }), 'docs/x', none, '', 'main')).toContain(
+      ': at most 10 iterations, 24 hours, $50. Commits go to the branch main; nothing is ever pushed. ',
+    ));
+
   it('says how the budgets are divided among the phases, and where that is too little', () => {
     const auto = { workflow_type: 'autonomous-full-auto', max_iterations: 16 } as const;
     expect(line(none, auto)).toContain(

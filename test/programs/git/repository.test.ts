@@ -2,12 +2,29 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { findRepository, startOfFeature, uncommittedPaths } from '../../../src/programs/git/repository.ts';
+import { branchWith, findRepository, startOfFeature, uncommittedPaths } from '../../../src/programs/git/repository.ts';
 import { refOf, takeSnapshot } from '../../../src/programs/git/snapshot.ts';
 import { treeOfWorkTree } from '../../../src/programs/git/work-tree.ts';
 import { testRepository } from '../../support/repository.ts';
 
 const odd = ['a b.txt', 'ü"quote\'.txt', '-rf', 'tab\tname', ':(top)x', '*.txt', 'new\nline.txt'];
+
+it('the branch that has a commit is named, whichever is checked out', async () => {
+  const { root, git, commit } = testRepository();
+  git('checkout', '--quiet', '-b', 'work');
+  const done = commit('Done');
+  git('checkout', '--quiet', '-b', 'later');
+  const branch = async (of: string) => {
+    const repository = await findRepository(root);
+    return repository && (await branchWith(repository, of));
+  };
+  expect(await branch(done)).toBe('refs/heads/later');
+  git('checkout', '--quiet', 'main');
+  git('branch', '--quiet', '-D', 'later');
+  expect(await branch(done)).toBe('refs/heads/work');
+  git('branch', '--quiet', '-D', 'work');
+  expect(await branch(done)).toBeNull();
+});
 
 describe('the start of a feature', () => {
   it('is the commit and the branch that are checked out', async () => {
