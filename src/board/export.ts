@@ -11,7 +11,7 @@ import { addresses } from './rules/view.ts';
 
 /** Writes the board with all its data into one file; returns the number of workflows in it. */
 export async function exportBoard(root: string, file: string, now: Date): Promise<number> {
-  const board = new ProjectBoard(root, false);
+  const board = new ProjectBoard(root);
   const overview = await board.overview();
   const answers: Record<string, unknown> = { [addresses.overview]: overview };
   for (const card of overview.workflows) {

@@ -20,12 +20,10 @@ interface Known {
 /** The workflows of a project; each is read again only when it may have changed. */
 export class ProjectBoard {
   readonly root: string;
-  readonly #control: boolean;
   readonly #known = new Map<string, Known>();
 
-  constructor(root: string, control: boolean) {
+  constructor(root: string) {
     this.root = root;
-    this.#control = control;
   }
 
   /** The present workflows, by name. */
@@ -42,7 +40,7 @@ export class ProjectBoard {
   async overview(): Promise<Overview> {
     const workflows: Overview['workflows'] = [];
     for (const paths of this.workflows()) workflows.push(await this.card(paths));
-    return { project: basename(this.root), version: version(), control: this.#control, workflows };
+    return { project: basename(this.root), version: version(), workflows };
   }
 
   async card(paths: WorkflowPaths): Promise<Card | BrokenCard> {

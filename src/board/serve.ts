@@ -2,8 +2,6 @@ import { orElse } from '../base/or-else.ts';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describeError, isWorkflowError } from '../base/errors.ts';
-import { parseJson, hasShapeOf } from '../base/json.ts';
-import { longestRedirect } from '../loop/rules/redirect.ts';
 import { findPlace, hashToken, keepPlace } from './address.ts';
 import { answer } from './answers.ts';
 import { LivePages } from './live.ts';
@@ -12,13 +10,8 @@ import { ProjectBoard } from './project-board.ts';
 import { plain } from './rules/plain.ts';
 import { refuseRequest } from './rules/request.ts';
 import { addresses } from './rules/view.ts';
-import { queueRedirect } from '../app/redirect.ts';
-import { answerEscalation } from '../app/resolve-escalation.ts';
-import { endByUser } from '../app/stop.ts';
-import type { WorkflowPaths } from '../files/paths.ts';
 
 const loopback = '127.0.0.1';
-const largestBody = 64 * 1024;
 
 /** A running board. */
 export interface Served {
@@ -28,17 +21,14 @@ export interface Served {
   wasServed: boolean;
 }
 
-/**
- * Serves the board of a project on loopback until the process ends, at the address of the previous board if that is free.
- * @param control whether the page may act on workflows.
- */
-export async function serveBoard(root: string, control: boolean): Promise<Served> {
-  const place = findPlace(root, control);
-  const board = new ProjectBoard(root, control);
+/** Serves the board of a project on loopback until the process ends, at the address of the previous board if that is free. */
+export async function serveBoard(root: string): Promise<Served> {
+  const place = findPlace(root);
+  const board = new ProjectBoard(root);
   const pages = new LivePages(board);
   let port = place.port;
   const server = createServer((request, response) => {
-    handle({ request, response, board, pages, port, control, taken: place.taken }).catch((error: unknown) => {
+    handle({ request, response, board, pages, port, token: place.token }).catch((error: unknown) => {
       fail(response, error);
     });
   });
@@ -46,11 +36,11 @@ export async function serveBoard(root: string, control: boolean): Promise<Served
   await board.overview();
   if (!(await listen(server, port))) {
     const address = `http://${loopback}:${port}/${place.token}/`;
-    if (!control && (await isBoard(address))) return { address, port, wasServed: true };
+    if (await isBoard(address)) return { address, port, wasServed: true };
     await listen(server, 0);
   }
   ({ port } = server.address() as AddressInfo);
-  keepPlace(root, control, { ...place, port });
+  keepPlace(root, { ...place, port });
   return { address: `http://${loopback}:${port}/${place.token}/`, port, wasServed: false };
 }
 
@@ -85,14 +75,12 @@ interface Call {
   board: ProjectBoard;
   pages: LivePages;
   port: number;
-  control: boolean;
-  /** Hashes of the accepted tokens. */
-  taken: readonly string[];
+  token: string;
 }
 
-async function handle({ request, response, board, pages, port, control, taken }: Call): Promise<void> {
+async function handle({ request, response, board, pages, port, token }: Call): Promise<void> {
   const { pathname, searchParams } = new URL(request.url ?? '/', `http://${loopback}`);
-  const [, token = '', ...path] = pathname.split('/');
+  const [, given = '', ...path] = pathname.split('/');
   const { method = 'GET', headers } = request;
   const refusal = refuseRequest(
     {
@@ -100,13 +88,10 @@ async function handle({ request, response, board, pages, port, control, taken }:
       host: headers.host,
       origin: headers.origin,
       site: headers['sec-fetch-site'],
-      contentType: headers['content-type'],
       isPage: method === 'GET' && path.join('/') === '',
-      // Comparing hashes of equal length reveals nothing about the token by its duration.
-      hasToken: taken.includes(hashToken(token)),
+      hasToken: hashToken(given) === hashToken(token),
     },
     port,
-    control,
   );
   if (refusal !== undefined) {
     send(response, refusal.code, { error: refusal.why });
@@ -118,31 +103,9 @@ async function handle({ request, response, board, pages, port, control, taken }:
     if (!(await pages.add(prepared(response)))) send(response, 503, { error: 'Too many pages are open.' });
     return;
   }
-  const found =
-    method === 'POST' ? await doWhatIsAsked(request, board, others) : await answer(board, others, searchParams);
+  const found = await answer(board, others, searchParams);
   if (found === undefined) send(response, 404, { error: 'There is nothing at this address.' });
   else send(response, 200, found);
-}
-
-async function doWhatIsAsked(
-  request: IncomingMessage,
-  board: ProjectBoard,
-  [what, name = '', wanted = '']: readonly string[],
-): Promise<unknown> {
-  const paths = board.find(name);
-  if (what !== 'act' || paths === undefined) return undefined;
-  const done = await act(paths, wanted, await readBody(request), new Date());
-  return done === undefined ? undefined : plain({ done });
-}
-
-async function readBody(request: IncomingMessage): Promise<unknown> {
-  let text = '';
-  for await (const part of request.setEncoding('utf8')) {
-    text += part as string;
-    if (text.length > largestBody)
-      throw new TypeError(`The text is too long: a brief contains at most ${longestRedirect} characters of it.`);
-  }
-  return parseJson(text);
 }
 
 async function sendPage(response: ServerResponse, board: ProjectBoard): Promise<void> {
@@ -182,29 +145,4 @@ function fail(response: ServerResponse, error: unknown): void {
 function decoded(part: string): string {
   // A malformed part becomes an empty text, which matches no path.
   return orElse(() => decodeURIComponent(part), '');
-}
-
-/**
- * Executes an action from the page with the use cases of the CLI; returns the reply, or undefined for an unknown action or a body
- * with missing values.
- * @throws WorkflowError when the workflow does not allow it.
- */
-async function act(paths: WorkflowPaths, name: string, body: unknown, now: Date): Promise<string | undefined> {
-  switch (name) {
-    case 'stop':
-      return endByUser(paths, now, 'stop_requested');
-    case 'cancel':
-      return endByUser(paths, now, 'cancelled');
-    case 'redirect': {
-      if (!hasShapeOf(body, { text: '', urgent: false })) return undefined;
-      return queueRedirect(paths, now, body.text, body.urgent ? 'high' : 'normal');
-    }
-    case 'answer': {
-      if (!hasShapeOf(body, { id: '', text: '' })) return undefined;
-      const { answered } = await answerEscalation(paths, now, body.id, body.text);
-      return `${answered.id} is answered; the answer is in the next brief.`;
-    }
-    default:
-      return undefined;
-  }
 }

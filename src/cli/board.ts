@@ -11,10 +11,9 @@ import type { Answer, Context } from './context.ts';
 export async function board(
   { root, now }: Context,
   _words: readonly (string | undefined)[],
-  options: Options & { control?: true | string },
+  { export: file }: Options,
   print: Print,
 ): Promise<Answer> {
-  const { control, export: file } = options;
   if (file !== undefined) {
     if (statSync(resolve(file), { throwIfNoEntry: false })?.isDirectory() === true)
       throw new WorkflowError('The board is exported to a file, and this is a folder', {
@@ -28,10 +27,10 @@ export async function board(
       data: { file: resolve(file), workflows },
     };
   }
-  const served = await serveBoard(root, control !== undefined);
+  const served = await serveBoard(root);
   if (!served.wasServed) print.title(`board of ${basename(root)}`);
   const text = served.wasServed
     ? `The board of this project is already running: ${served.address}`
-    : `${served.address}\n${control === undefined ? 'It is read-only; with --control it can answer, redirect, stop and cancel.' : 'Whoever has this address can steer the workflows.'} Ctrl+C ends it.`;
-  return { text, data: { ...served, control: control !== undefined } };
+    : `${served.address}\nCtrl+C ends it.`;
+  return { text, data: served };
 }

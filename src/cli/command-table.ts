@@ -48,8 +48,7 @@ export const commands: readonly CommandRow[] = [
     usage: 'board',
     group: forPeople,
     description: 'all workflows of the project in a browser, live; it runs until Ctrl+C',
-    option: ['--control', 'let the page answer, redirect, stop and cancel'],
-    moreOptions: [['--export <file>', 'write the page with all its data to one file instead']],
+    option: ['--export <file>', 'write the page with all its data to one file instead'],
     load: async () => (await import('./board.ts')).board,
   },
   {

@@ -14,8 +14,6 @@ export interface Orders {
 /** The size and place of the pane. */
 export interface Site {
   columns: number;
-  /** The number of visible rows. */
-  rows: number;
   now: number;
   /** The key that focuses the buttons, where there is no pointer. */
   keys: string;

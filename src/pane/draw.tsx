@@ -14,7 +14,6 @@ import {
   type Site,
   type Ui,
 } from './controls.tsx';
-import { drawSmall } from './draw-small.tsx';
 import { costsOf } from './rules/agent-costs.ts';
 import { agentFacts, atMost as cutTo, headLine, oneLine, shortTime } from './rules/lines.ts';
 import { curve } from './rules/novelty.ts';
@@ -23,12 +22,11 @@ import { wantedColumns, type Watch } from './watch.ts';
 const mostFeatures = 12;
 const mostQuestions = 5;
 
-/** The full-size pane. */
+/** The pane: first what a person needs and can do, then details, of which a small pane shows as many as it has rows for. */
 export function drawPane(ui: Ui, shown: Watch, site: Site, orders: Orders): RenderElement {
   const { reading } = shown;
   const { Box, Text } = ui;
   const full = reading !== undefined && 'card' in reading ? reading : undefined;
-  if (full !== undefined && heightOf(full, shown) > site.rows) return drawSmall(ui, shown, full, site, orders);
   return (
     <Box flexDirection="column">
       {reading === undefined && <Text dimColor>Reading the workflow …</Text>}
@@ -36,7 +34,8 @@ export function drawPane(ui: Ui, shown: Watch, site: Site, orders: Orders): Rend
       {reading !== undefined && 'problem' in reading && (
         <Text color="error" wrap="wrap">{`${reading.name}: ${reading.problem}`}</Text>
       )}
-      {full !== undefined && drawWorkflow(ui, shown, full, site, orders)}
+      {full !== undefined && drawNeeds(ui, shown, full, orders)}
+      {full !== undefined && !isOver(full) && drawRedirect(ui, shown, orders)}
       {shown.said !== '' && (
         <Text color="suggestion" wrap="wrap">
           {atMost(6, shown.said)}
@@ -44,48 +43,49 @@ export function drawPane(ui: Ui, shown: Watch, site: Site, orders: Orders): Rend
       )}
       {drawButtons(ui, shown, full, orders)}
       {site.keys !== '' && <Text dimColor>{site.keys}</Text>}
+      {full !== undefined && drawDetails(ui, shown, full, site)}
     </Box>
   );
 }
 
-/** The approximate height of the full-size pane in rows. */
-function heightOf(full: InFull, { limits }: Watch): number {
-  const { agents, features, recent, card } = full;
-  const work = features.length > 0 ? Math.min(features.length, mostFeatures) + 3 : 4;
-  const questions = 5 * Math.min(openQuestions(full).length, mostQuestions);
-  return 17 + agents.length + work + questions + 2 * limits.length + recent.length + 2 * card.summary.dialogs.length;
-}
-
-function drawWorkflow(ui: Ui, shown: Watch, full: InFull, { columns, now }: Site, orders: Orders): RenderElement {
+function drawNeeds(ui: Ui, shown: Watch, full: InFull, orders: Orders): RenderElement {
   const { Box, Text } = ui;
-  const { card, unreadable, recent, iterations } = full;
-  const recorded = iterations.findLast(({ recorded_at }) => recorded_at !== null);
-  const { summary } = card;
+  const { card, unreadable } = full;
   return (
     <Box flexDirection="column">
       <Text bold wrap="wrap">
         {atMost(2, headLine(card))}
       </Text>
-      <Text wrap="wrap">{atMost(3, summary.doing)}</Text>
+      <Text wrap="wrap">{atMost(3, card.summary.doing)}</Text>
       {wayOn(full) !== '' && (
         <Text color="warning" wrap="wrap">
           {atMost(4, wayOn(full))}
         </Text>
-      )}
-      {recorded !== undefined && (
-        <Text wrap="wrap">{atMost(2, `Iteration ${recorded.iteration}: ${oneLine(recorded.result)}`)}</Text>
       )}
       {card.problems.length + unreadable.length > 0 && (
         <Text color="error" wrap="wrap">
           {atMost(6, [...card.problems, ...unreadable].join('\n'))}
         </Text>
       )}
-      {summary.dialogs.map((dialog) => (
+      {card.summary.dialogs.map((dialog) => (
         <Text color="warning" wrap="wrap">
           {atMost(4, dialog)}
         </Text>
       ))}
       {drawQuestions(ui, shown, full, orders)}
+    </Box>
+  );
+}
+
+function drawDetails(ui: Ui, shown: Watch, full: InFull, { columns, now }: Site): RenderElement {
+  const { Box, Text } = ui;
+  const { card, recent, iterations } = full;
+  const recorded = iterations.findLast(({ recorded_at }) => recorded_at !== null);
+  return (
+    <Box flexDirection="column">
+      {recorded !== undefined && (
+        <Text wrap="wrap">{atMost(2, `Iteration ${recorded.iteration}: ${oneLine(recorded.result)}`)}</Text>
+      )}
       {drawAgents(ui, shown, full, now)}
       {card.features_total > 0 ? drawFeatures(ui, full) : drawNovelty(ui, full, columns)}
       {drawSpend(ui, shown, full)}
@@ -99,11 +99,6 @@ function drawWorkflow(ui: Ui, shown: Watch, full: InFull, { columns, now }: Site
             </Text>
           )),
         )}
-      {!isOver(full) && (
-        <Box flexDirection="column" marginTop={1}>
-          {drawRedirect(ui, shown, orders)}
-        </Box>
-      )}
     </Box>
   );
 }

@@ -84,8 +84,7 @@ export function register(on: On): void {
       ? 'Tab moves, Enter presses, Esc leaves.'
       : 'Ctrl+X Tab, then Tab: to the buttons.';
     const isTerminal = e.surface === 'terminal';
-    const rows = isTerminal ? (e.props.scroll?.bodyRows ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY;
-    const site = { columns: e.props.bodyColumns, rows, now: await $.clock.now(), keys: isTerminal ? inTerminal : '' };
+    const site = { columns: e.props.bodyColumns, now: await $.clock.now(), keys: isTerminal ? inTerminal : '' };
     return drawPane($.ui.resolve(e), watch, site, {
       run: (words) => order($, watch, words),
       askWhetherSure: () => {

@@ -225,7 +225,7 @@ describe.skipIf(browserFile === undefined)(
       }
     });
 
-    it('takes the answer to a question in the box of what it needs, and says that it has it', async () => {
+    it('shows a question, and how it is answered', async () => {
       const { project } = await begunSession();
       const question = {
         id: 'E001',
@@ -242,17 +242,8 @@ describe.skipIf(browserFile === undefined)(
       const readOnly = await openPage(browser, (await boardOf(project)).address);
       await readOnly.getByText('autonomous-workflow resolve E001 "your answer" x').waitFor();
       expect(await readOnly.locator('textarea').count()).toBe(0);
-      const page = await openPage(browser, (await boardOf(project, '--control')).address);
-      const box = page.locator('.answer.urgent');
-      await box.getByLabel('Your answer to E001').fill('Europe');
-      expect(await box.textContent()).not.toContain('autonomous-workflow resolve');
-      expect(await barriersOn(page)).toEqual([]);
-      await box.getByRole('button', { name: 'Answer' }).click();
-      await page.getByText('E001 is answered').waitFor();
-      await expect.poll(async () => page.locator('textarea').count(), { timeout: 10_000 }).toBe(0);
-      await page.getByText('E001 is answered').waitFor();
-      expect(project.read('docs/research-x/escalations.json')).toContain('Europe');
-      expect(page.faults).toEqual([]);
+      expect(await barriersOn(readOnly)).toEqual([]);
+      expect(readOnly.faults).toEqual([]);
     });
 
     it('can be read before its script has run', async () => {
@@ -267,21 +258,6 @@ describe.skipIf(browserFile === undefined)(
         expect.stringContaining('other'),
       ]);
       await page.close();
-    });
-
-    it('is used with the keyboard alone: answers a redirect in control', async () => {
-      const project = await newProject();
-      addWorkflow(project, 'x', ledgerOf(1));
-      const { address } = await boardOf(project, '--control');
-      const page = await openPage(browser, address);
-      await page.getByLabel('Redirect it').focus();
-      await page.keyboard.type('Leave out phones');
-      await page.keyboard.press('Enter');
-      await page.getByText("The workflow 'x' gets it").waitFor();
-      await page.keyboard.press('Tab');
-      expect(project.events('x')).toContain('redirected');
-      expect(await barriersOn(page)).toEqual([]);
-      expect(page.faults).toEqual([]);
     });
   },
 );

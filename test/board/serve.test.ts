@@ -96,6 +96,15 @@ describe('the board', () => {
     }
   });
 
+  it('changes nothing, whatever is sent', async () => {
+    const { project } = await begunSession();
+    const { address } = await boardOf(project);
+    const headers = { Origin: new URL(address).origin, 'Content-Type': 'application/json' };
+    const reply = await askBoard(`${address}api/act/x/stop`, { method: 'POST', headers, body: '{}' });
+    expect(reply.code).toBe(405);
+    expect(project.state('x').status).toBe('in_progress');
+  });
+
   it('answers under the name localhost, and on no other address of the machine', async () => {
     const { project } = await begunSession();
     const { address, port } = await boardOf(project);

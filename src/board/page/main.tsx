@@ -31,7 +31,7 @@ function Board() {
           <a href="#/all">{overview.project}</a>
           <span class="quiet"> autonomous-workflow {overview.version}</span>
         </p>
-        <ConnectionNote connection={connection} control={overview.control} />
+        <ConnectionNote connection={connection} />
       </header>
       <main id="content" tabIndex={-1}>
         {shown === undefined ? (
@@ -42,7 +42,6 @@ function Board() {
             card={card}
             section={section}
             thing={thing}
-            control={overview.control}
             count={overview.workflows.length}
             heading={heading}
           />
@@ -57,7 +56,7 @@ function skip(event: Event): void {
   document.getElementById('content')?.focus();
 }
 
-function ConnectionNote({ connection, control }: { connection: Connection; control: boolean }) {
+function ConnectionNote({ connection }: { connection: Connection }) {
   if (!isLive)
     return (
       <p class="quiet">
@@ -68,7 +67,7 @@ function ConnectionNote({ connection, control }: { connection: Connection; contr
     <p class={connection === 'lost' ? 'problem' : 'quiet'} role="status">
       {connection === 'lost'
         ? 'The board does not answer; the page shows its last data. Start it again with: autonomous-workflow board'
-        : `live${control ? ', with control' : ', read-only'}`}
+        : 'live'}
     </p>
   );
 }

@@ -26,7 +26,7 @@ export const firstOverview = data.answers[addresses.overview] as Overview;
  * @throws Error with a sentence for the reader.
  */
 export async function ask<Answer>(address: string): Promise<Answer> {
-  if (isLive) return request<Answer>(address, {});
+  if (isLive) return request<Answer>(address);
   const known = data.answers[address];
   if (known === undefined) throw new Error('This is not in the exported page.');
   return Promise.resolve(known as Answer);
@@ -47,24 +47,10 @@ export async function askLog(name: string, from: number): Promise<Part<string>> 
   return { total: lines.length, rows: lines.slice(from, from + linesInPart) };
 }
 
-/**
- * Sends an action to the board; returns its reply.
- * @throws Error with a sentence for the reader.
- */
-export async function order(name: string, act: string, body: object): Promise<string> {
-  const headers = { 'Content-Type': 'application/json' };
-  const { done } = await request<{ done: string }>(addresses.act(name, act), {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(body),
-  });
-  return done;
-}
-
-async function request<Answer>(address: string, options: RequestInit): Promise<Answer> {
+async function request<Answer>(address: string): Promise<Answer> {
   let response: Response;
   try {
-    response = await fetch(address, options);
+    response = await fetch(address);
   } catch {
     throw new Error('The board does not answer. Start it again: autonomous-workflow board');
   }

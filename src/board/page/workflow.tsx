@@ -6,29 +6,24 @@ import { Findings } from './findings.tsx';
 import { HealthMark } from './health.tsx';
 import { Log } from './log.tsx';
 import { Now } from './now.tsx';
-import { AnswerForm, Done, Questions } from './questions.tsx';
+import { Questions } from './questions.tsx';
 import { ask } from './source.ts';
 import { useAnswer } from './state.ts';
-import { Steering } from './steering.tsx';
 import { tokens, usd } from '../rules/words.ts';
 import { Problem, Words } from './words.tsx';
-
-/** The beginning of the status line about answering in a terminal. */
-const answerAdvice = '→ Answer with: ';
 
 export interface WorkflowProps {
   name: string;
   card: Card | BrokenCard | undefined;
   section: string;
   thing: string;
-  control: boolean;
   /** The number of workflows. */
   count: number;
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
 /** One workflow: answers to the most important questions, then its sections. */
-export function Workflow({ name, card, section, thing, control, count, heading }: WorkflowProps) {
+export function Workflow({ name, card, section, thing, count, heading }: WorkflowProps) {
   const key = card === undefined ? '' : JSON.stringify(card);
   const { answer, problem } = useAnswer(() => ask<Detail | BrokenCard>(addresses.workflow(name)), `${name} ${key}`);
   const detail = answer !== undefined && 'card' in answer && answer.card.name === name ? answer : undefined;
@@ -47,15 +42,14 @@ export function Workflow({ name, card, section, thing, control, count, heading }
       {card !== undefined && 'summary' in card && (
         <>
           <Goal text={card.prompt} />
-          <Answers card={card} detail={control ? detail : undefined} />
+          <Answers card={card} />
           <Figures card={card} />
-          {control && <Steering card={card} />}
           <Problem text={problem} />
           {detail?.unreadable.map((text) => (
             <Problem key={text} text={text} />
           ))}
           <Sections name={name} section={section} card={card} detail={detail} />
-          {detail === undefined ? <p class="quiet">…</p> : <Section {...{ section, thing, detail, control }} />}
+          {detail === undefined ? <p class="quiet">…</p> : <Section {...{ section, thing, detail }} />}
         </>
       )}
     </>
@@ -83,12 +77,7 @@ function Goal({ text }: { text: string }) {
   );
 }
 
-/** @param detail only on a board with control, to show forms for the answers. */
-function Answers({ card, detail }: { card: Card; detail: Detail | undefined }) {
-  const { summary, verdict, name } = card;
-  const [done, setDone] = useState('');
-  const open = detail?.questions.filter(({ answered_at }) => answered_at === null) ?? [];
-  const needs = open.length === 0 ? summary.needs : summary.needs.filter((need) => !need.startsWith(answerAdvice));
+function Answers({ card: { summary, verdict } }: { card: Card }) {
   return (
     <dl class="answers">
       <Answer question="Is it well?">
@@ -100,21 +89,17 @@ function Answers({ card, detail }: { card: Card; detail: Detail | undefined }) {
         </span>
       </Answer>
       <Answer question="What does it need from me?" urgent={summary.needs.length > 0}>
-        {needs.length === 0 ? (
+        {summary.needs.length === 0 ? (
           'Nothing.'
         ) : (
           <ul>
-            {needs.map((need) => (
+            {summary.needs.map((need) => (
               <li key={need}>
                 <Words text={need} />
               </li>
             ))}
           </ul>
         )}
-        {open.map(({ id }) => (
-          <AnswerForm key={id} id={id} workflow={name} onDone={setDone} />
-        ))}
-        <Done text={done} />
       </Answer>
       <Answer question="When is it done?">
         <Words text={summary.until} />
@@ -223,24 +208,14 @@ function Sections({ name, section, card, detail }: SectionsProps) {
   );
 }
 
-function Section({
-  section,
-  thing,
-  detail,
-  control,
-}: {
-  section: string;
-  thing: string;
-  detail: Detail;
-  control: boolean;
-}) {
+function Section({ section, thing, detail }: { section: string; thing: string; detail: Detail }) {
   switch (section) {
     case 'findings':
       return <Findings detail={detail} />;
     case 'features':
       return <Features detail={detail} id={thing} />;
     case 'questions':
-      return <Questions detail={detail} control={control} />;
+      return <Questions detail={detail} />;
     case 'log':
       return <Log detail={detail} />;
     default:

@@ -5,14 +5,13 @@ export interface BoardRequest {
   origin: string | undefined;
   /** The header `Sec-Fetch-Site`. */
   site: string | undefined;
-  contentType: string | undefined;
   /** Whether it requests the page itself. */
   isPage: boolean;
   hasToken: boolean;
 }
 
 export interface Refusal {
-  code: 403 | 404 | 405 | 415;
+  code: 403 | 404 | 405;
   why: string;
 }
 
@@ -20,7 +19,7 @@ export interface Refusal {
  * The reason to refuse a request, or undefined. The host is checked against foreign names that resolve to this machine (DNS
  * rebinding), the origin against other pages in the same browser, the token against other users of this machine.
  */
-export function refuseRequest(request: BoardRequest, port: number, control: boolean): Refusal | undefined {
+export function refuseRequest(request: BoardRequest, port: number): Refusal | undefined {
   const hosts = [`127.0.0.1:${port}`, `localhost:${port}`];
   const { method, host, origin, site } = request;
   if (host === undefined || !hosts.includes(host)) return { code: 403, why: 'This host is not served.' };
@@ -28,13 +27,7 @@ export function refuseRequest(request: BoardRequest, port: number, control: bool
   // Any site may link to the page: its address has the token, and the site cannot read the answer.
   if (site !== undefined && !['same-origin', 'none'].includes(site) && !request.isPage) return foreign;
   if (!request.hasToken) return { code: 404, why: 'Open the address that the command printed; it holds a token.' };
-  if (method === 'GET' || method === 'HEAD') return undefined;
-  if (method !== 'POST') return { code: 405, why: 'Only GET and POST are answered.' };
-  if (!control) return { code: 403, why: 'This board is read-only. Start it with --control to act on workflows.' };
-  // Browsers send the origin with every POST, and JSON from another site would need a preflight request.
-  if (origin === undefined) return foreign;
-  const isJson = /^application\/json\b/.test(request.contentType ?? '');
-  return isJson ? undefined : { code: 415, why: 'Only JSON is accepted.' };
+  return method === 'GET' || method === 'HEAD' ? undefined : { code: 405, why: 'This board only shows.' };
 }
 
 const foreign: Refusal = { code: 403, why: 'Requests from other origins are refused.' };

@@ -43,8 +43,6 @@ export interface BrokenCard {
 export interface Overview {
   project: string;
   version: string;
-  /** Whether the page may act on workflows. */
-  control: boolean;
   workflows: (Card | BrokenCard)[];
 }
 
@@ -174,5 +172,4 @@ export const addresses = {
   feature: (name: string, id: string) => `api/feature/${name}/${id}`,
   text: (name: string, id: string, file: string) => `api/text/${name}/${id}?file=${encodeURIComponent(file)}`,
   log: (name: string) => `api/log/${name}`,
-  act: (name: string, act: string) => `api/act/${name}/${act}`,
 };

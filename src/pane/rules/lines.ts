@@ -35,9 +35,3 @@ export function agentFacts({ agent, state, started_at, ended_at }: AgentRow, cos
   ];
   return `${agentSigns[state]} ${facts.join(', ')}`;
 }
-
-/** The rows of a wrapped text, rounded up, because the last row would otherwise be invisible. */
-export function rowsOf(text: string, columns: number): number {
-  const rows = (line: string): number => (line.length <= columns ? 1 : Math.ceil(line.length / (columns * 0.85)));
-  return text.split('\n').reduce((sum, line) => sum + rows(line), 0);
-}

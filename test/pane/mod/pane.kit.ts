@@ -226,28 +226,21 @@ describe('a long text that Claude goes on with', () => {
   });
 });
 
-for (const [rows, parts, hidden] of [
-  [
-    8,
-    ['x: ', 'E001: Which region?', 'Answer', 'Pause', 'Close', '/autonomous-workflow:status'],
-    ['new in iteration', 'Redirect'],
-  ],
-  [16, ['x: ', 'Iteration 2', 'E001: Which region?', 'Redirect', 'researcher', 'Close'], ['new in iteration']],
-] as const)
-  test(`shows first what it needs of a person where there are ${rows} rows`, async ($, on) => {
-    const { seen, clock } = world(on, { says: 'research' });
-    await starts($);
-    await clock.settle();
-    const ui = await mount($, 'terminal', 76, rows);
-    const text = await shown(ui);
-    for (const part of parts) expect(text).toContain(part);
-    for (const part of hidden) expect(text).not.toContain(part);
-    await ui.input({ key: 'answer-E001-0', text: 'Europe' });
-    expect(seen.ran).toContainEqual(['resolve', '--', 'E001', 'Europe', 'x']);
-    await ui.unmount();
-  });
+test('shows first what it needs of a person and the buttons, then the details', async ($, on) => {
+  const { clock } = world(on, { says: 'research' });
+  await starts($);
+  await clock.settle();
+  const ui = await mount($, 'terminal', 76, 16);
+  const text = await shown(ui);
+  const places = ['x: ', 'E001: Which region?', 'Redirect', 'Pause', 'Close', 'researcher', 'new in iteration'].map(
+    (part) => text.indexOf(part),
+  );
+  expect(places.includes(-1)).toBe(false);
+  expect(places).toEqual([...places].sort((one, other) => one - other));
+  await ui.unmount();
+});
 
-test('says in a small room how to go on with what was stopped', async ($, on) => {
+test('says how to go on with what was stopped', async ($, on) => {
   const { clock } = world(on, { says: 'stopped' });
   await starts($);
   await clock.settle();
