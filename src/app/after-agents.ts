@@ -9,7 +9,11 @@ import { agentsAtWork, noteAgentEnded, startedAgents } from '../loop/agents-at-w
 import { finishedAssignments } from '../loop/inbox.ts';
 import type { Session } from '../loop/ownership.ts';
 import { featureOf, isOfEarlierIteration, worksForIteration, type StartedAgent } from '../loop/rules/agents-at-work.ts';
+import { allowance } from '../loop/rules/allowance.ts';
 import { isRecorded, type WorkflowState } from '../loop/rules/state.ts';
+import { forgetSession } from '../session/pointer.ts';
+import { withSpend } from '../spend/rules/spend.ts';
+import { updateSpend } from '../spend/spend.ts';
 import { clearWait } from '../loop/waiting.ts';
 import { readState } from '../loop/state-file.ts';
 import { lastTurnEnd } from '../session/activity.ts';
@@ -17,7 +21,7 @@ import { comesLast, isBeside } from '../session/rules/agents.ts';
 import { callsWaiting, isInputWaiting, queueOperation, tasksNamed } from '../session/rules/typed-input.ts';
 import { readTailWith } from '../session/transcript-tail.ts';
 import { answerCall, isWatched } from '../session/waiter.ts';
-import { answerTo, saying, type TurnAnswer } from './after-turn.ts';
+import { afterTurn, answerTo, saying, type TurnAnswer } from './after-turn.ts';
 import type { BegunFeatures } from '../coding/begin-features.ts';
 import { stepOf } from '../coding/rules/scrutiny-assignments.ts';
 import { beginFeaturesOf, recordForSession, verifyAndRecord, type VerifiedAndRecorded } from './features.ts';
@@ -52,7 +56,9 @@ export async function afterAgents(paths: WorkflowPaths, session: Session, ids: r
   // The hook of a hand-in may have been killed before it stored the agent's end.
   for (const one of agents.filter(({ ended_at }) => ended_at === null)) await noteAgentEnded(paths, one, now);
   const { state } = await readOrRestoreState(paths, now);
-  if (state.status !== 'in_progress') return nothing;
+  if (state.status !== 'in_progress') return overAndDone(paths, session);
+  const spend = await updateSpend(paths, state, session.id, session.transcript, now, session.usd);
+  const isSpent = allowance(withSpend(state, spend), now).kind === 'nothing';
   const { worksOnFeatures } = phaseTraits[state.current_phase];
   const features = new Set(worksOnFeatures ? agents.flatMap((one) => featureOf(one) ?? []) : []);
   const isOfIteration = features.size === 0;
@@ -65,7 +71,12 @@ export async function afterAgents(paths: WorkflowPaths, session: Session, ids: r
     };
   const atWork = isOfIteration ? await waitedFor(paths, state, agents) : undefined;
   if (atWork !== undefined)
-    return { ...nothing, goOn: `${atWork} End your turn; you are called again.`, atWork, isWatched: isWatched(paths) };
+    return {
+      ...nothing,
+      goOn: `${atWork} End your turn; you are called again.`,
+      atWork,
+      isWatched: isSpent || isWatched(paths),
+    };
   // Signals the waiter that this process answers the call, however long that takes.
   answerCall(paths);
   const steps: Step[] = [];
@@ -78,6 +89,7 @@ export async function afterAgents(paths: WorkflowPaths, session: Session, ids: r
       ),
     );
   if (agents.some((one) => worksFor(one, state.iteration))) steps.push(await afterOthers(paths, state, agents));
+  if (isSpent) return endSpent(paths, session);
   if (steps.length > 0 && steps.every(({ forPerson }) => forPerson !== undefined))
     return {
       ...nothing,
@@ -97,6 +109,27 @@ export async function afterAgents(paths: WorkflowPaths, session: Session, ids: r
   if (next.goOn === undefined) return { ...next, goOn: within(longestText, said, place) };
   const room = longestText - next.goOn.length;
   return { ...next, goOn: said === '' ? next.goOn : `${within(room, said, place)}\n\n${next.goOn}` };
+}
+
+/** The news of an agent whose workflow has ended needs no turn; the last one lets the session go. */
+function overAndDone(paths: WorkflowPaths, session: Session): CallAnswer {
+  if (agentsAtWork(paths).length === 0) forgetSession(paths, session.id);
+  return { ...nothing, atWork: 'The workflow has ended: there is nothing to do.', isWatched: true };
+}
+
+/** Ends the workflow whose budget its agents have used up, without another request. */
+async function endSpent(paths: WorkflowPaths, session: Session): Promise<CallAnswer> {
+  const answer = await afterTurn(
+    paths,
+    session,
+    agentsAtWork(paths).map(({ id }) => id),
+  );
+  return {
+    ...answer,
+    goOn: undefined,
+    atWork: answer.messages.join('\n') || 'The budget is used up.',
+    isWatched: true,
+  };
 }
 
 /** The assignments of this iteration whose agents' reports follow the present one in the queue; the last of them handles all. */

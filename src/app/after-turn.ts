@@ -36,11 +36,13 @@ export interface TurnAnswer {
  * Handles the end of a turn of a session that drives a workflow: judges it, stores what the session waits for, and notifies. It
  * never throws: a hook that only fails would end the workflow in silence.
  * @param agentTasks ids of the tasks of agents that are at work in the background.
+ * @param isUnattended whether the session has no terminal.
  */
 export async function afterTurn(
   paths: WorkflowPaths,
   session: Session,
   agentTasks: readonly string[],
+  isUnattended = false,
 ): Promise<TurnAnswer> {
   try {
     const now = new Date();
@@ -53,7 +55,7 @@ export async function afterTurn(
     const [inputWaiting, callWaiting] = [isInputWaiting(queue, since), isCallWaiting(queue)];
     await noteListedAgents(paths, { session: session.id, process: session.process }, agentTasks, now);
     await takeLeft(paths, now);
-    const end = await endTurn(paths, { session, now, agentTasks, inputWaiting, callWaiting });
+    const end = await endTurn(paths, { session, now, agentTasks, inputWaiting, callWaiting, isUnattended });
     if (stateExists(paths)) recordWait(paths, end.outcome, since);
     return await answerTo(paths, end, now);
   } catch (error) {
@@ -84,7 +86,8 @@ async function cannotGoOn(paths: WorkflowPaths, { id }: Session, error: unknown)
 
 /** The message of an end with an instruction for the session's last answer. */
 export function saying(message: string, closing: string | undefined): string {
-  const end = closing === undefined ? '.' : `, and end your answer with this line:\n${closing}`;
+  const lines = closing?.includes('\n') ? 'these lines' : 'this line';
+  const end = closing === undefined ? '.' : `, and end your answer with ${lines}:\n${closing}`;
   return paragraphs([message, `Nothing is left to do. Say so in a sentence${end}`]);
 }
 

@@ -1,6 +1,10 @@
 import type { Configuration } from '../configuration/rules/configuration.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
+import { allowance, describeAllowance } from '../loop/rules/allowance.ts';
 import { isWriting } from '../loop/rules/iteration.ts';
+import { giveUpUnpaid } from './money.ts';
+import { withSpend } from '../spend/rules/spend.ts';
+import { catchUpSpend, readSpend } from '../spend/spend.ts';
 import { phaseAfterWriteUp } from '../loop/rules/modes.ts';
 import type { RecordResult } from '../research/rules/record.ts';
 import {
@@ -52,6 +56,8 @@ export async function closeIteration(paths: WorkflowPaths, now: Date): Promise<C
   await refuseRecordAtWork(paths, before);
   await takeLeft(paths, now);
   noteActivity(paths);
+  await catchUpSpend(paths);
+  await giveUpUnpaid(paths, withSpend(before, readSpend(paths, before)), now);
   const phase = await phaseOf(before);
   const done = phaseTraits[before.current_phase].worksOnFeatures
     ? await (await import('../coding/before-record.ts')).finishBeforeRecord(paths, agreedGoal(paths), now)
@@ -165,10 +171,13 @@ function summary({ statistics, state }: RecordResult): string {
 
 async function next(
   paths: WorkflowPaths,
-  { state }: RecordResult,
+  { state: recorded }: RecordResult,
   problems: readonly string[],
   becomesFeature: readonly string[],
 ): Promise<string> {
+  const state = withSpend(recorded, readSpend(paths, recorded));
+  const left = allowance(state, new Date());
+  if (left.kind === 'nothing') return `${describeAllowance(state, left)}: nothing more is done. End your turn.`;
   if (problems.length > 0) return `Left to do:\n${listed(problems)}`;
   if (becomesFeature.length > 0) {
     return `Fix nothing of what fails: it becomes a feature by itself when your turn has ended.\n${listed(becomesFeature)}\n\nNothing is left to do in this iteration: end your turn.`;

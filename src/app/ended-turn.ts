@@ -12,6 +12,8 @@ export interface EndedTurn {
   inputWaiting: boolean;
   /** Claude Code's report on an agent waits for the end of the turn. */
   callWaiting?: boolean;
+  /** Whether the session has no terminal, and prints only its last answer. */
+  isUnattended?: boolean;
   /** Whether the session gets another turn anyway, in which it reports the result. */
   hasTurnLeft?: boolean;
   /** The judgement by `autonomous-workflow run` after the session has ended; undefined in the session itself. */
@@ -24,8 +26,6 @@ interface BetweenSessions {
   begins: boolean;
   /** Whether the iteration has lost too many sessions and is given up. */
   isExhausted: boolean;
-  /** The likely cost of the next iteration in USD, if known. */
-  likelyUsd?: number | undefined;
 }
 
 /** The session's next step. */

@@ -86,7 +86,7 @@ export interface Finish {
   ended: boolean;
   /** Sentences on its report and its task file. */
   notes: string[];
-  /** The end message including the notes. */
+  /** The end message including the notes, without the command that goes on. */
   message: string;
   /** A ralph-loop was around it, and was cancelled. */
   loopCancelled: boolean;
@@ -99,7 +99,7 @@ export interface Finish {
 export async function finishWorkflow(
   paths: WorkflowPaths,
   now: Date,
-  { reason, message }: Ending,
+  { reason, message, goOn }: Ending,
   { again = false } = {},
 ): Promise<Finish> {
   const finish = await asWriter(paths, async () => {
@@ -107,7 +107,7 @@ export async function finishWorkflow(
     const ended = again || state.status === 'in_progress';
     const notes = ended ? await notesOnReport(paths, state, now) : [];
     const kept = [message, ...notes].join(' ');
-    await endWorkflow(paths, now, reason, kept, { again });
+    await endWorkflow(paths, now, reason, goOn === undefined ? kept : `${kept} ${goOn}`, { again });
     const moved = reason === 'complete' ? await moveTaskToDone(paths) : undefined;
     const hints = ended && moved !== undefined ? [moved] : [];
     return {

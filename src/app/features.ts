@@ -6,10 +6,11 @@ import { describeError, excerpt, exitCodes, isWorkflowError } from '../base/erro
 import { currentConfiguration } from '../configuration/configuration.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { agreedGoal } from '../goal/agreed-goal.ts';
+import { allowance, describeAllowance } from '../loop/rules/allowance.ts';
 import { mayTakeOnMore as ofBudgets } from '../loop/rules/iteration.ts';
 import { readState } from '../loop/state-file.ts';
 import { withSpend } from '../spend/rules/spend.ts';
-import { readSpend } from '../spend/spend.ts';
+import { catchUpSpend, readSpend } from '../spend/spend.ts';
 import { refuseFeatureAtWork, takeLeft } from './agents-answered.ts';
 import { findEnding } from './ending.ts';
 import { readOrRestoreState } from './restore.ts';
@@ -124,12 +125,21 @@ async function mayTakeOnMore(paths: WorkflowPaths): Promise<boolean> {
   return (await findEnding(paths, configuration)) === null;
 }
 
+async function describeUnpaid(paths: WorkflowPaths): Promise<string | undefined> {
+  await catchUpSpend(paths);
+  const known = await readState(paths);
+  const state = withSpend(known, readSpend(paths, known));
+  const left = allowance(state, new Date());
+  return left.kind === 'nothing' ? describeAllowance(state, left) : undefined;
+}
+
 function factsFor(paths: WorkflowPaths): FactsFromOtherRooms {
   return {
     goal: agreedGoal(paths),
     assignments: async () => (await readIterationRuntime(paths, await readState(paths))).assignments,
     isCoding: async () => phaseTraits[(await readState(paths)).current_phase].worksOnFeatures,
     mayTakeOnMore: () => mayTakeOnMore(paths),
+    unpaid: () => describeUnpaid(paths),
   };
 }
 

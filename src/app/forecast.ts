@@ -2,12 +2,13 @@ import { parseJournal } from '../journal/rules/journal-line.ts';
 import { phaseTraits } from '../base/vocabulary.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { elapsedHours, type WorkflowState } from '../loop/rules/state.ts';
-import { searchHours, searchUsd } from '../loop/rules/budgets.ts';
+import { searchHours, searchUsd, usualUsd } from '../loop/rules/budgets.ts';
 import { isWriting } from '../loop/rules/iteration.ts';
 import { readOrNothing } from '../files/regular.ts';
 import { eachLineWith } from '../session/transcript-tail.ts';
 import { readSpend } from '../spend/spend.ts';
 import {
+  agentCost,
   forecast,
   likelyCost,
   measuredEvents,
@@ -34,12 +35,21 @@ export function ofThisPhase(
   return measured.filter(({ kind }) => kind === phaseTraits[current_phase].kind);
 }
 
-/** The cost that the next iteration will probably not exceed; undefined while too few were measured. */
+/** An iteration does not begin with fewer agents. */
+const fewestAgents = 2;
+
+/** The cost that the next iteration will probably not exceed, with as few agents as it may have; undefined while too few were measured. */
 export function likelyUsd(
   measured: readonly MeasuredIteration[],
   { current_phase }: WorkflowState,
 ): number | undefined {
-  return likelyCost(measured, phaseTraits[current_phase].kind);
+  const { kind, worksOnFeatures } = phaseTraits[current_phase];
+  return worksOnFeatures ? likelyCost(measured, kind) : fewestAgents * (agentCost(measured, kind) ?? 0);
+}
+
+/** What an agent of the phase in progress is likely to cost, in USD. */
+export function agentUsd(paths: WorkflowPaths, state: WorkflowState): number {
+  return agentCost(readMeasured(paths, state), phaseTraits[state.current_phase].kind) ?? usualUsd.agent;
 }
 
 /** The remaining part of the phase in progress; undefined in its last iteration and while too few were measured. */

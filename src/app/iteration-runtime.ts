@@ -1,6 +1,9 @@
 import type { Assignment } from '../loop/rules/assignment.ts';
 import { completes } from '../loop/rules/modes.ts';
-import { isWriting } from '../loop/rules/iteration.ts';
+import { affordableAgents } from '../loop/rules/allowance.ts';
+import { isSearching, isWriting } from '../loop/rules/iteration.ts';
+import { agentUsd } from './forecast.ts';
+import { isFinder } from '../session/rules/agents.ts';
 import { isRecorded, type WorkflowState } from '../loop/rules/state.ts';
 import { hasGoal } from '../goal/acceptance-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
@@ -52,9 +55,19 @@ export async function newIterationRuntime(
 
 async function assign(paths: WorkflowPaths, state: WorkflowState): Promise<Assignment[]> {
   const phase = await phaseOf(state);
-  const workers = await phase.assign(paths, state);
+  const assigned = await phase.assign(paths, state);
+  const workers = isSearching(state)
+    ? withinMeans(assigned, affordableAgents(state, new Date(), agentUsd(paths, state)))
+    : assigned;
   const mayComplete = completes(state) || phaseTraits[state.current_phase].worksOnFeatures;
   if (!hasGoal(paths) || !mayComplete) return workers;
   const { assignJudge } = await import('../goal/turn.ts');
   return [...workers, ...assignJudge(paths, state)];
+}
+
+/** The assignments without the finders that the money does not allow, the last ones first; one always stays. */
+function withinMeans(assignments: readonly Assignment[], most: number): Assignment[] {
+  const finders = assignments.filter(({ agent }) => isFinder(agent));
+  const dropped = new Set(finders.slice(Math.max(1, finders.length - Math.max(0, assignments.length - most))));
+  return assignments.filter((one) => !dropped.has(one));
 }

@@ -25,6 +25,8 @@ import { countSearches } from '../research/search-log.ts';
 import { losesSources, publish, writeGenerated } from '../report/generated.ts';
 import type { ReportCheck } from '../report/rules/finding.ts';
 import { reportFingerprint } from '../report/fingerprint.ts';
+import { isRecorded, type WorkflowState } from '../loop/rules/state.ts';
+import type { Ledger } from '../research/rules/ledger.ts';
 import { isSameResult } from '../loop/rules/iteration.ts';
 import { readState } from '../loop/state-file.ts';
 import { verdictWords } from '../research/rules/verified-text.ts';
@@ -92,6 +94,8 @@ export async function recordWorkflow(
     };
     const phase = await (await phaseOf(state)).record({ paths, state, inbox, runtime, reports, configuration });
     const result = recordIteration(state, before, reports, now, phase);
+    if (isUnchanged([state, before], [result.state, result.ledger]))
+      return { ...result, notices, asked: [], summary: phase.summary?.() };
     const merged = result.ledger.merged.slice(before.merged.length);
     const event = {
       event: 'recorded' as const,
@@ -118,6 +122,12 @@ export async function recordWorkflow(
     if (check !== undefined) await publish(paths, result.state, result.ledger, check);
     return { ...result, notices, asked, summary: phase.summary?.() };
   });
+}
+
+/** Whether recording again found nothing new: then nothing is written, so that the call shows no effect. */
+function isUnchanged(before: [WorkflowState, Ledger], after: [WorkflowState, Ledger]): boolean {
+  const content = ([state, ledger]: [WorkflowState, Ledger]) => JSON.stringify([{ ...state, updated_at: '' }, ledger]);
+  return isRecorded(before[0]) && content(before) === content(after);
 }
 
 /** Items of an iteration's hand-ins that were left out because they stayed faulty. */

@@ -3,10 +3,10 @@ import { refuseCoder, refuseDouble } from '../coding/rules/coder-start.ts';
 import { refuseStart } from '../research/rules/agent-start.ts';
 import { excerpt, isWorkflowError } from '../base/errors.ts';
 import { mentionedAssignment } from '../base/names.ts';
-import { handsIn, isLaunch, isReportingAgent } from '../session/rules/agents.ts';
+import { handsIn, isLaunch, isOfSearch, isReportingAgent } from '../session/rules/agents.ts';
 import { noteActivity } from '../session/activity.ts';
 import { agentsAtWork, noteAgentStarted, startedAgents } from '../loop/agents-at-work.ts';
-import { finishedAssignments, storeEntry } from '../loop/inbox.ts';
+import { finishedAssignments } from '../loop/inbox.ts';
 import { askedHandIns, askForHandIn, handInFile } from '../loop/wave.ts';
 import { noAgentAfterEnd } from '../loop/ownership.ts';
 import { describeAtWork, shownTask, subjectOf, type Owner } from '../loop/rules/agents-at-work.ts';
@@ -22,8 +22,8 @@ import { readOrNothing } from '../files/regular.ts';
 import { findRalphLoop } from '../session/ralph-loop.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';
-import { formatUsd } from '../base/amount.ts';
-import { agentBudget } from '../loop/rules/iteration.ts';
+import { allowance, describeAllowance } from '../loop/rules/allowance.ts';
+import { giveUpUnpaid } from './money.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { withSpend } from '../spend/rules/spend.ts';
 import { updateSpend } from '../spend/spend.ts';
@@ -100,7 +100,7 @@ async function registerStart(
     const { assignments, started } = runtime;
     const finished = finishedAssignments(paths, iteration);
     const refusal = refuseStart({ agent, assignment, iteration, assignments, finished, started });
-    const unpaid = refusal ?? (await refuseForBudget(paths, state, paid, now));
+    const unpaid = refusal ?? (await refuseUnpaid(paths, state, paid, now));
     if (unpaid !== undefined) return unpaid;
     task = assignments.find(({ id }) => id === assignment)?.task ?? task;
     if (assignment !== null) writeIterationRuntime(paths, { ...runtime, started: [...started, assignment] });
@@ -116,7 +116,7 @@ async function registerStart(
     const refusal = refuseDouble(agent, about, parseJournal(readJournal(paths)), now);
     if (refusal !== undefined) return refusal;
   }
-  const unpaid = isReportingAgent(agent) ? undefined : await refuseForBudget(paths, state, paid, now);
+  const unpaid = isReportingAgent(agent) ? undefined : await refuseUnpaid(paths, state, paid, now);
   if (unpaid !== undefined) return unpaid;
   if (handsIn(agent)) askForHandIn(paths, agent, about);
   appendEvent(paths, now, { event: 'agent-started', iteration, agent, assignment, task: firstLine(task), about });
@@ -165,34 +165,29 @@ interface PaidAgent {
 }
 
 /**
- * Why the money that is left allows no further agent, or undefined: a turn with many agents would overspend a budget that is checked only
- * between turns. An assignment for which only the reserve of the write-up is left counts as failed, so that the iteration can be recorded.
- * The caller holds the workflow's lock.
+ * Why the money or the time that is left allows no further agent, or undefined: a turn with many agents would overspend a budget that is
+ * checked only between turns. The caller holds the workflow's lock.
  */
-async function refuseForBudget(
+async function refuseUnpaid(
   paths: WorkflowPaths,
-  state: WorkflowState,
+  known: WorkflowState,
   { agent, assignment, session, transcript }: PaidAgent,
   now: Date,
 ): Promise<string | undefined> {
-  const { cost_usd: cost } = withSpend(state, await updateSpend(paths, state, session, transcript, now));
-  const { max_cost_usd: most, iteration } = state;
-  if (cost === null) return undefined;
-  const used = `${formatUsd(cost)} of at most ${most} USD`;
-  if (cost >= most) return `The cost budget is used up (${used}) → start no agent, and end your turn`;
-  // The judge comes last, and decides whether the goal was reached.
-  const isOfSearch = isReportingAgent(agent) && agent !== 'acceptance-judge';
-  if (!isOfSearch || assignment === null || cost < agentBudget(state)) return undefined;
-  const problems = [`not started: the cost budget is used up but for the write-up (${used})`];
-  const received_at = now.toISOString();
-  storeEntry(paths, iteration, {
-    agent,
-    agent_id: `unpaid-${assignment}`,
-    assignment,
-    received_at,
-    hand_in: null,
-    problems,
-  });
-  appendEvent(paths, now, { event: 'hand-in-refused', iteration, agent, problems, final: true });
-  return `The cost budget is used up but for the write-up (${used}), so ${assignment} counts as failed → when the agents at work have handed in, run \`autonomous-workflow record\``;
+  const state = withSpend(known, await updateSpend(paths, known, session, transcript, now));
+  const left = allowance(state, now);
+  if (left.kind === 'nothing') return `${describeAllowance(state, left)} → start no agent, and end your turn`;
+  if (assignment === null || !isOfSearch({ agent, id: assignment })) return undefined;
+  const { started } = await readIterationRuntime(paths, state);
+  const finished = finishedAssignments(paths, state.iteration);
+  const why = await giveUpUnpaid(
+    paths,
+    state,
+    now,
+    started.filter((id) => !finished.has(id)),
+  );
+  return (
+    why &&
+    `${why}: no further agent of the search starts → when those at work have handed in, run \`autonomous-workflow record\``
+  );
 }

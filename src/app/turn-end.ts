@@ -9,6 +9,7 @@ import {
   occasionsOf,
   type Pause,
 } from '../loop/rules/decide.ts';
+import { allowance } from '../loop/rules/allowance.ts';
 import { resultOfTurn } from '../loop/rules/iteration-result.ts';
 import { redirection } from '../loop/rules/brief.ts';
 import type { EndedTurn, Outcome, TurnEnd } from './ended-turn.ts';
@@ -37,7 +38,8 @@ import { forgetSession } from '../session/pointer.ts';
 import { readOrRestoreState, type RestoredState } from './restore.ts';
 import { readState, stateExists } from '../loop/state-file.ts';
 import { briefOf, startIteration, takeUrgentRedirects, verifyIteration, type VerifiedIteration } from './turn.ts';
-import { updateSpend } from '../spend/spend.ts';
+import { giveUpUnpaid } from './money.ts';
+import { closingUsd, updateSpend } from '../spend/spend.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { counted } from '../base/text.ts';
 import { isSearching } from '../loop/rules/iteration.ts';
@@ -116,6 +118,7 @@ async function judge(
   state: WorkflowState,
   configuration: Configuration,
 ): Promise<JudgedTurn> {
+  await giveUpUnpaid(paths, state, turn.now);
   const runtime = await readIterationRuntime(paths, state);
   const active = wasActive(paths);
   const idleTurns = active ? 0 : runtime.idleTurns;
@@ -134,6 +137,7 @@ async function judge(
     repairs: turn.between?.isExhausted === true ? mostRepairs : documentTask === undefined ? runtime.repairs : 0,
     idleTurns,
     hours: elapsedHours(state, turn.now),
+    closingUsd: closingUsd(paths, state.driver, turn.isUnattended === true),
     pace: configuration,
     pause: searchPause(paths, state, turn.between !== undefined),
   };
@@ -241,30 +245,34 @@ async function goOn(
   const isLast = ralph !== undefined || between?.begins === false;
   const begins = isLast ? failed : pauseSeconds === 0;
   if (!begins) writeIterationRuntime(paths, runtime);
-  const limits = { failed, ended: runtime, likelyUsd: between?.likelyUsd };
-  const next = begins ? await startIteration(paths, now, limits) : turn.state;
+  const next = begins ? await startIteration(paths, now, { failed, ended: runtime }) : turn.state;
   if (isLast) return { kind: 'leave' };
   if (pauseSeconds > 0) return { kind: 'pause', seconds: pauseSeconds, failed, why };
   return { kind: 'go-on', text: await briefOf(paths, next) };
 }
 
-async function end({ reason, message }: Decision & { kind: 'end' }, turn: JudgedTurn): Promise<Outcome> {
+async function end(ended: Decision & { kind: 'end' }, turn: JudgedTurn): Promise<Outcome> {
+  const { reason, goOn } = ended;
   const { paths, now, session, state } = turn;
-  const { message: ending, loopCancelled } = await finishWorkflow(paths, now, { reason, message });
+  const { message: ending, loopCancelled } = await finishWorkflow(paths, now, ended);
   // A loop's own hook may be writing its file at this moment, and agents at work wake the session once more: it stays ours until then.
   const isLastTurn = !loopCancelled && turn.agentTasks.length === 0;
-  if (isLastTurn && turn.hasTurnLeft !== true) forgetSession(paths, session.id);
   // A ralph-loop that did not end repeats this turn; the user has the message by then.
   const isRalph = state.driver === 'ralph-loop';
   const isRepeated = lastTurnEnd(paths) > Date.parse(state.updated_at) || (!loopCancelled && isRalph);
-  // ralph-loop's own hook may ask for another turn at the same moment.
+  const isSaid = isRepeated && state.status !== 'in_progress';
+  // No answer is asked for twice, nor where nothing would pay for it.
+  const closes = isLastTurn && state.driver === 'in-session' && !isSaid && allowance(state, now).kind !== 'nothing';
+  // A session that is asked for its last answer stays ours until it has given it.
+  if (isLastTurn && turn.hasTurnLeft !== true && !(closes && turn.isUnattended === true))
+    forgetSession(paths, session.id);
   const over = {
     kind: 'leave',
     endsLoop: loopCancelled || (isRalph && state.status === 'in_progress'),
-    ...(isLastTurn && state.driver === 'in-session' && { closing: resultLine(paths) }),
+    ...(closes && { closing: [goOn ?? [], resultLine(paths)].flat().join('\n') }),
   } as const;
-  const said = `autonomous-workflow ${state.name} ended (${reason}). ${[ending, placeOfResults(paths, state), ...(await questionsAtEnd(paths))].join(' ')}`;
-  return isRepeated && state.status !== 'in_progress' ? over : { ...over, message: said };
+  const said = `autonomous-workflow ${state.name} ended (${reason}). ${[ending, placeOfResults(paths, state), ...(await questionsAtEnd(paths))].join(' ')}${goOn === undefined ? '' : `\n→ ${goOn}`}`;
+  return isSaid ? over : { ...over, message: said };
 }
 
 /** Whether the workflow was driven by a ralph-loop that is gone; the session does not take over by itself. */

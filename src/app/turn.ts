@@ -27,6 +27,8 @@ import { namedFiles } from '../research/named-files.ts';
 import { adoptReinjection, archiveRedirects, givenRedirects, pendingRedirects } from '../loop/redirects.ts';
 import { restoreTexFiles } from './restore-tex-files.ts';
 import { markIteration, readSpend } from '../spend/spend.ts';
+import { likelyUsd, readMeasured } from './forecast.ts';
+import { giveUpUnpaid } from './money.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter, commitState } from '../loop/workflow.ts';
 import { phaseTraits } from '../base/vocabulary.ts';
@@ -38,7 +40,11 @@ import { phaseTraits } from '../base/vocabulary.ts';
 export async function startIteration(
   paths: WorkflowPaths,
   now: Date,
-  { failed = false, ended, ...limits }: IterationLimits & { failed?: boolean; ended?: IterationRuntime } = {},
+  {
+    failed = false,
+    ended,
+    ...limits
+  }: Omit<IterationLimits, 'likelyUsd'> & { failed?: boolean; ended?: IterationRuntime } = {},
 ): Promise<WorkflowState> {
   return asWriter(paths, async () => {
     const known = await readState(paths);
@@ -46,7 +52,9 @@ export async function startIteration(
     if (known.status !== 'in_progress') return known;
     const before = withSpend(known, readSpend(paths, known));
     const last = ended ?? (await readIterationRuntime(paths, before));
-    const state = failed ? failIteration(before, now) : beginIteration(before, now, limits);
+    const state = failed
+      ? failIteration(before, now)
+      : beginIteration(before, now, { ...limits, likelyUsd: likelyUsd(readMeasured(paths, before), before) });
     if (state === before) return known;
     if (failed)
       appendEvent(paths, now, { event: 'iteration-failed', iteration: before.iteration, problems: last.problems });
@@ -137,6 +145,7 @@ export async function briefOf(
   state: WorkflowState,
   begun: BriefInput['begun'] = new Map(),
 ): Promise<string> {
+  await giveUpUnpaid(paths, withSpend(state, readSpend(paths, state)), new Date());
   const phase = await phaseOf(state);
   const runtime = await readIterationRuntime(paths, state);
   // The stored problems are of the last turn; some may be solved, e.g. if an error of the API ended the next one.

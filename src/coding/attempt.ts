@@ -27,6 +27,8 @@ export interface FactsFromOtherRooms {
   isCoding: () => Promise<boolean>;
   /** Whether the iteration may take on more: nothing ends the workflow, and no budget is used up. */
   mayTakeOnMore: () => Promise<boolean>;
+  /** Why no agent can be paid any more; undefined while one can. */
+  unpaid: () => Promise<string | undefined>;
 }
 
 /** An attempt at a feature, with everything that its commands need. */

@@ -95,9 +95,11 @@ async function verifyAlone(
   const { feature, notices } = found;
   if (found.attempt === undefined && feature.passes)
     throw refuse('This feature has passed', feature, 'There is nothing left to verify.');
+  const unpaid = await facts.unpaid();
+  if (found.attempt === undefined && unpaid !== undefined) throw refuse(unpaid, feature, 'End your turn.');
   const begun =
     found.attempt === undefined ? await startAttempt(paths, id, facts, now) : { attempt: found.attempt, notices: [] };
-  const outcome = await runAttempt(begun.attempt, now);
+  const outcome = await (unpaid === undefined ? runAttempt(begun.attempt, now) : cutOff(begun.attempt, unpaid, now));
   const running = readFeatures(paths).features.filter(({ status }) => status === 'in_progress');
   const isOver = !running.some((one) => one.id === feature.id);
   const others = running.filter((one) => one.id !== feature.id);
@@ -211,6 +213,13 @@ export async function runAttempt(begun: Attempt, now: Date): Promise<AttemptOutc
     else untickTask(attempt);
     if (verdict.is !== 'base-changed') return conclude(verdict, now);
   }
+}
+
+/** Work that a used-up budget cut off: only a review decides about it, and else it is judged when the workflow goes on. */
+async function cutOff(attempt: Attempt, unpaid: string, now: Date): Promise<AttemptOutcome> {
+  if (attempt.record.review !== null) return runAttempt(attempt, now);
+  const text = `${unpaid}: ${attempt.feature.id} is not judged, which counts no attempt. Its work stays as it is. End your turn.`;
+  return { outcome: 'not-judged', text: [text] };
 }
 
 type FinalVerdict = Exclude<StepVerdict | CommitVerdict, { is: 'continue' | 'base-changed' }>;

@@ -9,6 +9,7 @@ export const runtimeFiles = {
   'agents.json': 'the agents that run or ran in the background',
   'asked.json': 'questions that the end of the turn shows',
   'call.json': 'the process that answers a call of Claude Code',
+  'calls.json': 'calls of the session without effect since the journal grew',
   'checkpoint.json': 'the transcript that was kept last, and how much of it',
   'clock.json': 'wall clock and monotonic clock at one moment, which show a jump',
   'critique-rounds.json': 'how often each critic of the report was asked in this iteration',

@@ -1,9 +1,11 @@
-import { beforeTool, type ToolAnswer } from '../app/before-tool.ts';
+import type { TurnAnswer } from '../app/after-turn.ts';
+import { beforeTool, type ToolAnswer, type ToolUse } from '../app/before-tool.ts';
+import { atTheWall, endRepetition, noteCall, type WallAnswer } from '../app/wall.ts';
 import { pluginPrefix } from '../base/names.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { writeHeartbeat } from '../session/activity.ts';
 import { ownedWorkflow } from '../session/pointer.ts';
-import { drivingSession, notice, startFolder, text, type HookInput, type HookOutput } from './input.ts';
+import { drivingSession, isUnattended, notice, startFolder, text, type HookInput, type HookOutput } from './input.ts';
 import { permission } from './permission.ts';
 
 /** Before a tool runs in a session that drives a workflow, and after one that started an agent. */
@@ -11,9 +13,8 @@ export async function handle(input: HookInput, root: string): Promise<HookOutput
   const session = text(input.session_id);
   const paths = ownedWorkflow(root, session);
   if (paths === undefined) return notice((await import('../loop/ownership.ts')).describeLostPointer(root, session));
-  if (input.hook_event_name === 'PostToolUse') return noteLaunch(input, paths, session);
   const tool = input.tool_input ?? {};
-  const answer = await beforeTool(paths, {
+  const use: ToolUse = {
     session,
     transcript: text(input.transcript_path),
     tool: text(input.tool_name),
@@ -22,10 +23,39 @@ export async function handle(input: HookInput, root: string): Promise<HookOutput
     command: text(tool.command),
     folder: text(input.cwd) === '' ? startFolder(input) : text(input.cwd),
     agent: { id: text(input.agent_id), type: text(input.agent_type) },
-  });
+  };
+  const driving = drivingSession(input);
+  if (input.hook_event_name === 'PostToolUse')
+    return (
+      (await noteLaunch(input, paths, session)) ?? atWallOutput(await atTheWall(paths, driving, use, isUnattended()))
+    );
+  const wall =
+    (await atTheWall(paths, driving, use, isUnattended())) ??
+    (await endRepetition(paths, driving, use, isUnattended()));
+  if (wall !== undefined) return atWallOutput(wall);
+  // Reading changes nothing: the hook is for a session that does nothing else.
+  if (use.tool === 'Read') return undefined;
+  const answer = await beforeTool(paths, use);
+  noteCall(paths, use, answer !== undefined && 'deny' in answer);
   // Written after the judgement, which also works on a full or read-only disk. Use cases that answer have written a heartbeat already.
   if (answer === undefined) writeHeartbeat(paths);
   return output(answer);
+}
+
+/** A turn or an agent that ends here, or the refusal of its call. */
+function atWallOutput(wall: WallAnswer): HookOutput {
+  if (wall === undefined) return undefined;
+  if ('deny' in wall) return permission('deny', wall.deny);
+  return 'stops' in wall ? { continue: false, stopReason: wall.stops } : ended(wall.ends, 'The turn ends here.');
+}
+
+function ended({ messages, terminalSequence }: TurnAnswer, stopReason: string): HookOutput {
+  return {
+    continue: false,
+    stopReason,
+    ...(messages.length > 0 && { systemMessage: messages.join('\n') }),
+    ...(terminalSequence !== '' && { terminalSequence }),
+  };
 }
 
 function output(answer: ToolAnswer): HookOutput {
@@ -50,13 +80,6 @@ async function noteLaunch(input: HookInput, paths: WorkflowPaths, session: strin
     return undefined;
   }
   const { afterLaunch } = await import('../app/after-launch.ts');
-  const ended = await afterLaunch(paths, drivingSession(input), launched);
-  return (
-    ended && {
-      continue: false,
-      stopReason: 'Agents are at work; Claude goes on when they have answered.',
-      ...(ended.messages.length > 0 && { systemMessage: ended.messages.join('\n') }),
-      ...(ended.terminalSequence !== '' && { terminalSequence: ended.terminalSequence }),
-    }
-  );
+  const answer = await afterLaunch(paths, drivingSession(input), launched);
+  return answer && ended(answer, 'Agents are at work; Claude goes on when they have answered.');
 }

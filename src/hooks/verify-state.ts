@@ -1,7 +1,7 @@
 import { afterTurn, saying, type TurnAnswer } from '../app/after-turn.ts';
 import { agentTasks } from '../session/rules/agents.ts';
 import { describeLostPointer } from '../loop/ownership.ts';
-import { ownedWorkflow } from '../session/pointer.ts';
+import { forgetSession, ownedWorkflow } from '../session/pointer.ts';
 import { drivingSession, isUnattended, notice, type HookOutput, text, type HookInput } from './input.ts';
 
 /** The end of a turn: the iteration is checked, and the session waits, is sent back, continues, or ends. */
@@ -10,9 +10,10 @@ export async function handle(input: HookInput, root: string): Promise<HookOutput
   const paths = ownedWorkflow(root, id);
   if (paths === undefined) return notice(describeLostPointer(root, id));
   const session = drivingSession(input);
-  const answer = await afterTurn(paths, session, agentTasks(input.background_tasks));
+  const answer = await afterTurn(paths, session, agentTasks(input.background_tasks), isUnattended());
   const { endsLoop, messages, terminalSequence } = answer;
   const goOn = answer.goOn ?? lastWords(answer, text(input.last_assistant_message));
+  if (answer.closing !== undefined && goOn === undefined) forgetSession(paths, id);
   const output = {
     ...(goOn !== undefined && { hookSpecificOutput: { hookEventName: 'Stop', additionalContext: goOn } }),
     ...(endsLoop === true && { continue: false, stopReason: 'The workflow has ended.' }),

@@ -12,9 +12,11 @@ import {
   applyStatedCost,
   beginPaying,
   changeIteration,
+  countListed,
   countMessage,
   endPaying,
   isPaying,
+  lastRequest,
   makersIn,
   noMessage,
   sampleAccount,
@@ -97,6 +99,15 @@ export function readSpend(paths: WorkflowPaths, state: SpendingState): WorkflowS
   return spendOf(readSpendFile(paths) ?? accountOfState(state));
 }
 
+/**
+ * The money for the answer with which a session ends that prints only that, as much as its last request cost; 0 where a person reads the
+ * messages of hooks, or `run` prints the end.
+ */
+export function closingUsd(paths: WorkflowPaths, driver: string, isUnattended: boolean): number {
+  const account = isUnattended && driver === 'in-session' ? readSpendFile(paths) : undefined;
+  return account === undefined ? 0 : lastRequest(account);
+}
+
 /** The makers of a phase's result, by its letter, as far as they were counted. */
 export function readMakers(paths: WorkflowPaths, state: SpendingState, phase: string): Makers {
   return makersIn(readSpendFile(paths) ?? accountOfState(state), phase);
@@ -156,7 +167,9 @@ function countFile(account: SpendAccount, name: string, path: string): void {
   const lines = found.bytes.subarray(0, found.bytes.lastIndexOf(0x0a) + 1);
   eachLineWith(lines, words, (line) => {
     const row = parseMessageRow(line);
-    if (row !== undefined) file.last = countMessage(account, file.last, row);
+    if (row === undefined) return;
+    countListed(file, row);
+    file.last = countMessage(account, file.last, row);
   });
   file.offset = found.start + lines.length;
   if (!files.includes(file)) files.push(file);

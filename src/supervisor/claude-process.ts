@@ -26,7 +26,7 @@ export interface ClaudeProcess {
   signs: () => SessionSigns;
   finished: Promise<ProcessEnd>;
   /** Ends it with all its child processes. */
-  end: (why: 'hung' | 'asked') => Promise<void>;
+  end: (why: NonNullable<ProcessEnd['endedFor']>) => Promise<void>;
 }
 
 /** The time in which claude, when asked to end, writes its transcript and ends its child processes. */
@@ -77,7 +77,7 @@ export async function startClaude({ folder, words, prompt, environment, clock }:
   const { pid } = child;
   let signs = newSigns(clock.read());
   let complaint = '';
-  let endedFor: 'hung' | 'asked' | undefined;
+  let endedFor: ProcessEnd['endedFor'];
   createInterface({ input: child.stdout, crlfDelay: Infinity }).on('line', (line) => {
     signs = afterLine(signs, readStreamLine(line), clock.read());
   });

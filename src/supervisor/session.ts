@@ -93,6 +93,7 @@ export async function runSession(
       session,
       phase: state.current_phase,
       plugin: pluginRoot(),
+      usdLeft: state.max_cost_usd - (state.cost_usd ?? 0),
       commands: await projectCommands(paths, state.current_phase),
     }),
     prompt: promptOf(await briefOf(paths, state)),
@@ -136,8 +137,8 @@ async function untilFinished(
     // A file that cannot be written now is written at the next tick.
     await follow(claude.signs(), clock.read(), process !== undefined).catch(() => undefined);
     if (process !== undefined) return process;
-    if (isHung(claude.signs(), clock.read(), silence)) await claude.end('hung');
-    else if (await watch.mustEnd()) await claude.end('asked');
+    const why = isHung(claude.signs(), clock.read(), silence) ? 'hung' : await watch.mustEnd();
+    if (why !== undefined) await claude.end(why);
     else if (control.soon.aborted && isLongWait(claude.signs())) {
       // The session is only waiting, so it is ended at once.
       control.report({ event: 'asked-to-end', when: 'now' });

@@ -19,7 +19,7 @@ import { readRunRecord, writeRunRecord } from './run-record.ts';
 import type { RunEnd } from './rules/describe-run.ts';
 import { mostLostSessions } from './rules/recovery.ts';
 import { runSession } from './session.ts';
-import { likelyUsd, readMeasured } from '../app/forecast.ts';
+import { readMeasured } from '../app/forecast.ts';
 import { Progress } from './progress.ts';
 import { noteLimits, weekIsUsed } from './week.ts';
 import { isDiskFull, outlastFullDisk } from './full-disk.ts';
@@ -139,7 +139,7 @@ class Supervisor {
       now,
       agentTasks: [],
       inputWaiting: false,
-      between: { begins: !isLast, isExhausted, likelyUsd: likelyUsd(measured, state) },
+      between: { begins: !isLast, isExhausted },
     });
     this.#turnOver = false;
     announceElsewhere(this.#paths, now, occasions, configuration);
@@ -161,7 +161,7 @@ class Supervisor {
     if (outcome.kind !== 'pause') return { kind: 'work' };
     await waitForPause(this.#paths, outcome, this.#control);
     if (this.#control.soon.aborted) return asked;
-    await startIteration(this.#paths, new Date(), { failed: outcome.failed, likelyUsd: likelyUsd(measured, after) });
+    await startIteration(this.#paths, new Date(), { failed: outcome.failed });
     return { kind: 'work' };
   }
 

@@ -1,7 +1,10 @@
 import { countLeap } from '../app/clock-leap.ts';
 import { endByFile } from '../app/wait-out.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
+import { allowance } from '../loop/rules/allowance.ts';
 import { readState } from '../loop/state-file.ts';
+import { withSpend } from '../spend/rules/spend.ts';
+import { catchUpSpend, readSpend } from '../spend/spend.ts';
 import { writeHeartbeat } from '../session/activity.ts';
 import { readLease } from '../session/lease.ts';
 import type { AwakeClock } from '../session/awake-clock.ts';
@@ -13,8 +16,8 @@ const readEveryMilliseconds = 2_000;
 
 /** The watch over a running session. */
 export interface Watch {
-  /** Whether the session must end now: the workflow has ended or has another owner, or a person asked for it. */
-  mustEnd: () => Promise<boolean>;
+  /** Why the session must end now: the workflow has ended or has another owner, or a person asked for it; or its budget is used up. */
+  mustEnd: () => Promise<'asked' | 'spent' | undefined>;
 }
 
 /** Whether the workflow still belongs to this session. */
@@ -31,17 +34,33 @@ export function keepWatch(paths: WorkflowPaths, session: string, control: Contro
   let last: Clocks = { wall: Date.now(), awake: clock.read() };
   return {
     mustEnd: async () => {
-      if (control.now.aborted) return true;
+      if (control.now.aborted) return 'asked';
       const awake = clock.read();
-      if (awake - read < readEveryMilliseconds) return false;
+      if (awake - read < readEveryMilliseconds) return undefined;
       read = awake;
-      if (!isOwner(paths, session)) return true;
+      if (!isOwner(paths, session)) return 'asked';
       const wall = Date.now();
       if (await isOver(paths, { before: last, after: { wall, awake } })) overSince ??= awake;
       last = { wall, awake };
-      return overSince !== undefined && awake - overSince >= lastWordsMilliseconds;
+      if (overSince === undefined && (await isSpent(paths))) return 'spent';
+      return overSince !== undefined && awake - overSince >= lastWordsMilliseconds ? 'asked' : undefined;
     },
   };
+}
+
+/** Whether a session goes on although a budget is used up, as the transcripts show. */
+async function isSpent(paths: WorkflowPaths): Promise<boolean> {
+  try {
+    await catchUpSpend(paths);
+    const state = await readState(paths);
+    return (
+      state.status === 'in_progress' &&
+      allowance(withSpend(state, readSpend(paths, state)), new Date()).kind === 'nothing'
+    );
+  } catch {
+    // Tried again at the next tick.
+    return false;
+  }
 }
 
 /** Two clocks, in milliseconds: the wall clock, and a monotonic one that does not count sleep. */

@@ -23,5 +23,5 @@ it('measures the iterations in a journal that is not there yet, grows, and ends 
   appendFileSync(paths.journal, line(1, 'hand-in', { iteration: 1 }) + recorded.slice(0, 30));
   expect(iterations()).toEqual([]);
   appendFileSync(paths.journal, recorded.slice(30) + line(9, 'spent', { iteration: 1, usd: 0.5, tokens: 7 }));
-  expect(iterations()).toEqual([{ iteration: 1, kind: 'research', usd: 0.5, minutes: 9 }]);
+  expect(iterations()).toEqual([{ iteration: 1, kind: 'research', usd: 0.5, minutes: 9, agents: 3 }]);
 });

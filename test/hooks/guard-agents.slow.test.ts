@@ -201,26 +201,26 @@ describe('an agent that is started', () => {
       paid = usd;
       const tool_input = { ...call, subagent_type: `autonomous-workflow:${subagent_type}`, prompt };
       const fields = { tool_name: 'Agent', tool_input, transcript_path: transcript };
-      return reason(await session.hook('guard', 'PreToolUse', fields));
+      return session.hook('guard', 'PreToolUse', fields);
     };
     const most = session.project.state('x').max_cost_usd;
-    expect(await starts('researcher', '[i1-r1] Find out.', most * 0.5)).toBeUndefined();
-    expect(await starts('researcher', '[i1-r2] Find out.', most * 0.95)).toContain(
-      'used up but for the write-up (47.50 of at most 50 USD), so i1-r2 counts as failed',
+    expect(reason(await starts('researcher', '[i1-r1] Find out.', most * 0.5))).toBeUndefined();
+    expect(reason(await starts('researcher', '[i1-r2] Find out.', most * 0.95))).toBe(
+      'The cost budget of 50 USD is used up but for the write-up ($47.50): no further agent of the search starts → when those at work have handed in, run `autonomous-workflow record`',
     );
     expect(session.project.readJson('docs/research-x/inbox/1/researcher-2.json')).toMatchObject({
       assignment: 'i1-r2',
       hand_in: null,
       problems: [expect.stringContaining('not started')],
     });
-    // Nothing that follows is missed: the others hand in, and the iteration is recorded.
-    await starts('researcher', '[i1-r3] Find out.', most * 0.95);
+    // All that was not begun is left out: the one at work hands in, and the iteration is recorded.
     await session.agentAnswers('a1', handIn('i1-r1'));
     expect((await session.project.cli('record')).stdout).toContain('Iteration 1 is recorded');
-    expect(await starts('autonomous-coder', 'Feature F001: your task is /tasks/F001.md', most * 0.97)).toBeUndefined();
-    expect(await starts('autonomous-coder', 'Feature F001: your task is /tasks/F001.md', most * 1.01)).toBe(
-      'The cost budget is used up (50.50 of at most 50 USD) → start no agent, and end your turn',
-    );
-    expect((await session.endsTurn({ transcript_path: transcript }))?.systemMessage).toContain('ended (max_cost)');
+    const coder = ['autonomous-coder', 'Feature F001: your task is /tasks/F001.md'] as const;
+    expect(reason(await starts(...coder, most * 0.97))).toBeUndefined();
+    expect(await starts(...coder, most * 1.01)).toMatchObject({
+      continue: false,
+      systemMessage: expect.stringContaining('ended (max_cost)') as string,
+    });
   });
 });

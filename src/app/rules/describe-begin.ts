@@ -3,7 +3,7 @@ import { dollars } from '../../base/amount.ts';
 import { describeMilliseconds } from '../../base/clock.ts';
 import { counted } from '../../base/text.ts';
 import { modeOf, phases, phasesOfMode, phaseTraits, type PhaseName } from '../../base/vocabulary.ts';
-import { lastIteration } from '../../loop/rules/budgets.ts';
+import { lastIteration, usualUsd } from '../../loop/rules/budgets.ts';
 import { ceilingOf, fewestOfPhase } from '../../loop/rules/modes.ts';
 import type { WorkflowState } from '../../loop/rules/state.ts';
 import { mean, type MeasuredIteration } from '../../spend/rules/forecast.ts';
@@ -29,7 +29,7 @@ export function describeBegin(
   const { name, iteration, recorded_iteration: recorded } = state;
   const begins = recorded === 0 ? 'begins' : `goes on with iteration ${Math.max(1, iteration)}`;
   const commits = branch === undefined ? '' : `Commits go to the branch ${branch}; nothing is ever pushed. `;
-  return `${name} (${modeOf(state.workflow_type)}) ${begins} in ${folder}/: ${formatBudgets(state)}. ${commits}${division(state)}${estimate(state, earlier)} ${how}`;
+  return `${name} (${modeOf(state.workflow_type)}) ${begins} in ${folder}/: ${formatBudgets(state)}. ${commits}${division(state)}${shortage(state, earlier)}${estimate(state, earlier)} ${how}`;
 }
 
 const shareNames: Readonly<Record<PhaseName, string>> = {
@@ -68,6 +68,30 @@ function division(state: WorkflowState): string {
 function fewSearches(remaining: number): string {
   if (remaining < 2 || remaining > fewIterations) return '';
   return `${remaining === 2 ? 'One iteration searches' : `At most ${remaining - 1} iterations search`}; the last one writes the report. `;
+}
+
+/** What an iteration and the write-up take where nothing was measured, in minutes. */
+const usualMinutes = { iteration: 20, writeUp: 10 };
+
+/** A sentence where the money or the time is less than one iteration and the write-up take; empty elsewhere. */
+function shortage(state: WorkflowState, { iterations }: Earlier): string {
+  const costs = iterations.flatMap(({ usd }) => usd ?? []);
+  const usd = (costs.length === 0 ? usualUsd.iteration : mean(costs)) + usualUsd.writeUp;
+  const each = iterations.length === 0 ? usualMinutes.iteration : mean(iterations.map(({ minutes }) => minutes));
+  const minutes = each + usualMinutes.writeUp;
+  const [usdLeft, hoursLeft] = [state.max_cost_usd - (state.cost_usd ?? 0), state.max_duration_hours];
+  const needs = [
+    ...(usdLeft < usd
+      ? [`${dollars(usdLeft)} is less than one iteration and the write-up, about ${dollars(usd)}`]
+      : []),
+    ...(hoursLeft * 60 < minutes
+      ? [
+          `${counted(hoursLeft, 'hour')} is less than one iteration and the write-up, about ${Math.round(minutes)} minutes`,
+        ]
+      : []),
+  ];
+  const basis = iterations.length === 0 ? ' (usual figures; nothing was measured here yet)' : '';
+  return needs.length === 0 ? '' : `${needs.join('; ')}${basis}: little may come of it. `;
 }
 
 /** The means of earlier iterations; without measures there is no estimate. */

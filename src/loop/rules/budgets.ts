@@ -24,13 +24,23 @@ interface Beginning {
   ceiling: Ceiling;
 }
 
+/** The facts in the middle of an iteration, by which a budget ends all work. */
+export interface AtWork {
+  /** Hours that the workflow ran. */
+  hours: number;
+  /** Kept for the answer with which a session ends that prints only that, in USD. */
+  closingUsd?: number | undefined;
+}
+
 interface BudgetRule {
   /** Whether only the reserve for the write-up is left of that part, or would be after the iteration. */
   endsSearch: (state: WorkflowState, beginning: Beginning) => boolean;
-  /** Whether no further turn is allowed, not even for the write-up. */
-  endsWork: (state: WorkflowState, now: { hours: number; isWriting: boolean }) => boolean;
-  /** The limit with which a workflow that has used it up can continue; undefined if it has not. */
-  more: (state: WorkflowState) => number | undefined;
+  /** Whether nothing more is allowed, not even for the write-up. */
+  endsWork: (state: WorkflowState, now: AtWork) => boolean;
+  /** Whether a workflow cannot be resumed without more of it. */
+  isUsedUp: (state: WorkflowState) => boolean;
+  /** The limit with which a workflow that it ended can continue; undefined where it needs no other. */
+  more?: (state: WorkflowState) => number;
   used: (state: WorkflowState) => string | undefined;
   /** The used amount that still counts when the workflow is resumed. */
   usedBefore: (state: WorkflowState) => number;
@@ -47,10 +57,8 @@ const budgetRules: Readonly<Record<BudgetKey, BudgetRule>> = {
     endsSearch: (state, { iteration, ceiling }) => iteration >= lastIteration(state, ceiling),
     // The last iteration writes up; the workflow ends with it.
     endsWork: () => false,
-    more: (state) =>
-      state.status !== 'in_progress' && state.max_iterations <= state.iteration && isRecorded(state)
-        ? moreIterations(state)
-        : undefined,
+    isUsedUp: (state) => state.status !== 'in_progress' && state.max_iterations <= state.iteration && isRecorded(state),
+    more: moreIterations,
     usedBefore: ({ iteration }) => iteration,
     used: ({ iteration, max_iterations }) =>
       `done ${counted(iteration, 'iteration')} of at most ${max_iterations} in all`,
@@ -61,11 +69,11 @@ const budgetRules: Readonly<Record<BudgetKey, BudgetRule>> = {
   },
   max_duration_hours: {
     endsSearch: (state, { hours, ceiling }) => hours >= searchHours(partOf(state, ceiling)),
-    // Only the write-up may exceed the time, by the reserve at most.
-    endsWork: (state, { hours, isWriting }) => isWriting && hours >= state.max_duration_hours + reserveHours(state),
+    // The write-up may exceed the time, by the reserve at most.
+    endsWork: (state, { hours }) => hours >= state.max_duration_hours + reserveHours(state),
     // Hours begin at 0 when a workflow is resumed.
     usedBefore: () => 0,
-    more: () => undefined,
+    isUsedUp: () => false,
     used: () => undefined,
     left: ({ max_duration_hours }, hours) => `${Math.max(0, max_duration_hours - hours).toFixed(1)} hours`,
     searchOver: 'the time for it was used up',
@@ -76,10 +84,10 @@ const budgetRules: Readonly<Record<BudgetKey, BudgetRule>> = {
       const most = searchUsd(partOf(state, ceiling));
       return state.cost_usd !== null && (state.cost_usd >= most || state.cost_usd + likelyUsd > most);
     },
-    // The cost is exceeded by one turn at most.
-    endsWork: ({ cost_usd, max_cost_usd }) => cost_usd !== null && cost_usd >= max_cost_usd,
-    more: ({ cost_usd, max_cost_usd }) =>
-      cost_usd !== null && cost_usd >= max_cost_usd ? moreUsd(cost_usd) : undefined,
+    endsWork: ({ cost_usd, max_cost_usd }, { closingUsd = 0 }) =>
+      cost_usd !== null && cost_usd + closingUsd >= max_cost_usd,
+    isUsedUp: ({ cost_usd, max_cost_usd }) => cost_usd !== null && cost_usd >= max_cost_usd,
+    more: ({ cost_usd, max_cost_usd }) => moreUsd(Math.max(cost_usd ?? 0, max_cost_usd)),
     usedBefore: ({ cost_usd }) => cost_usd ?? 0,
     used: ({ cost_usd, max_cost_usd }) => `spent ${cost_usd?.toFixed(2)} of ${max_cost_usd} USD`,
     left: ({ max_cost_usd }, _, usd) => (usd === null ? undefined : dollars(Math.max(0, max_cost_usd - usd))),
@@ -120,8 +128,11 @@ export function lastIteration({ max_iterations }: Pick<WorkflowState, 'max_itera
   return Math.min(max_iterations, Math.max(Math.round(max_iterations * ceiling.share), ceiling.fewest));
 }
 
-/** 50 % more than was spent, and 5 USD for small sums. */
-const moreUsd = (spent: number) => Math.ceil(spent * 1.5) + 5;
+/** Half as much again as was spent, and at least enough for another iteration and the write-up. */
+const moreUsd = (spent: number) => Math.ceil(Math.max(spent * 1.5, spent + usualUsd.iteration + usualUsd.writeUp));
+
+/** What is assumed where nothing was measured yet, in USD; docs/budgets-and-cost.md states it. */
+export const usualUsd = { iteration: 1, writeUp: 0.5, agent: 0.15 };
 
 /** The limit that gives ten iterations to each phase that is left. */
 function moreIterations({ iteration, workflow_type, current_phase }: WorkflowState): number {
@@ -135,15 +146,20 @@ export function endOfSearch(state: WorkflowState, beginning: Beginning): BudgetE
   return key === undefined ? null : budgets[key].ends;
 }
 
-/** The budget that allows no further turn. */
-export function endOfWork(state: WorkflowState, now: { hours: number; isWriting: boolean }): BudgetEnd | undefined {
+/** The budget that allows nothing more. */
+export function endOfWork(state: WorkflowState, now: AtWork): BudgetEnd | undefined {
   const key = budgetKeys.find((one) => budgetRules[one].endsWork(state, now));
   return key === undefined ? undefined : budgets[key].ends;
 }
 
-/** The limits that a workflow with used-up budgets needs to be resumed. */
+/** The limits with which a workflow that used-up budgets ended, or keep from being resumed, can continue. */
 export function moreOfUsedUp(state: WorkflowState): Partial<BudgetLimits> {
-  return someBudgets((key) => budgetRules[key].more(state));
+  return someBudgets((key) =>
+    // What is left of the money after such an end is too little to search on.
+    budgetRules[key].isUsedUp(state) || (key === 'max_cost_usd' && state.end_reason === 'max_cost')
+      ? budgetRules[key].more?.(state)
+      : undefined,
+  );
 }
 
 /** These limits plus the amounts used so far. */
@@ -153,7 +169,7 @@ export function limitsFromNow(state: WorkflowState, limits: BudgetLimits): Budge
 
 /** A phrase on the budget that keeps the workflow from going on; undefined when none does. */
 export function describeUsedUp(state: WorkflowState): string | undefined {
-  const key = budgetKeys.find((one) => budgetRules[one].more(state) !== undefined);
+  const key = budgetKeys.find((one) => budgetRules[one].isUsedUp(state));
   return key && budgetRules[key].used(state);
 }
 

@@ -1,9 +1,10 @@
 import { endOfWork, wordsOfEnd } from './budgets.ts';
 import { isWriting } from './iteration.ts';
 import { phaseAfterWriteUp } from './modes.ts';
+import { continueCommand, moreOptions } from './reopen.ts';
 import { pauseSeconds, type Pace } from '../../session/rules/usage-limit.ts';
 import { isRecorded, type WorkflowState } from './state.ts';
-import { modeOf, phases, phasesOfMode, type EndReason, type PhaseName } from '../../base/vocabulary.ts';
+import { modeOf, phases, phasesOfMode, statusAfter, type EndReason, type PhaseName } from '../../base/vocabulary.ts';
 import { counted } from '../../base/text.ts';
 import type { Occasion } from './notification.ts';
 import { describeUntested } from './untested.ts';
@@ -12,6 +13,8 @@ import { describeUntested } from './untested.ts';
 export interface Ending {
   reason: EndReason;
   message: string;
+  /** The line with the command that goes on, after a used-up budget. */
+  goOn?: string | undefined;
 }
 
 /** Facts from outside of the state when a turn has ended. */
@@ -30,8 +33,9 @@ export interface Signals {
   repairs: number;
   /** Consecutive turns that were continued without any event. */
   idleTurns: number;
-  /** Hours that count towards the budget. */
+  /** Hours that count towards the budget, and the money for the session's last answer. */
   hours: number;
+  closingUsd?: number | undefined;
   pace: Pace;
   /** A reason to delay the next iteration, apart from the configured pace. */
   pause: Pause | null;
@@ -67,10 +71,10 @@ export function decide(state: WorkflowState, signals: Signals): Decision {
   const waits = signals.runningAgents > 0 || signals.inputWaiting;
   const counts = signals.problems.length === 0 && isRecorded(state);
   if (counts && !waits && state.finishing !== null && isWriting(state)) {
-    if (phaseAfterWriteUp(state) === undefined) return end(state.finishing, endMessage(state, state.finishing));
+    if (phaseAfterWriteUp(state) === undefined) return endWith(state, state.finishing);
   }
-  const spent = endOfWork(state, { hours: signals.hours, isWriting: isWriting(state) });
-  if (spent !== undefined) return end(spent, endMessage(state, spent));
+  const spent = endOfWork(state, signals);
+  if (spent !== undefined) return endWith(state, spent);
   if (waits) return { kind: 'wait' };
   if (counts) return goOn(state, signals, false);
   if (signals.readyToRecord) return { kind: 'remind', problems: signals.problems };
@@ -162,14 +166,23 @@ const endMessages: Partial<Record<EndReason, (state: WorkflowState) => string>> 
     `Only questions for you are left; \`autonomous-workflow escalations ${name}\` lists them`,
 };
 
-function endMessage(state: WorkflowState, reason: EndReason): string {
+/** The end of a workflow for a reason of its own: its results, what was not done, and after a used-up budget the command that goes on. */
+export function endWith(state: WorkflowState, reason: EndReason): Decision & { kind: 'end' } {
   const { results: count, beforeTheEnd } = phaseWords[state.current_phase];
   const spent = wordsOfEnd(reason)?.workOver(state, beforeTheEnd);
   const why = spent ?? endMessages[reason]?.(state) ?? `The workflow ended (${reason})`;
   const results = count(state);
   const missing = missingPhases(state);
   const nothing = missing === '' ? '' : `; nothing was ${missing} yet`;
-  return `${why}: ${results} in ${counted(state.iteration, 'iteration')}${nothing}.`;
+  const message = `${why}: ${results} in ${counted(state.iteration, 'iteration')}${nothing}.`;
+  return { kind: 'end', reason, message, ...(spent !== undefined && { goOn: goOnWith(state, reason) }) };
+}
+
+/** The command that goes on, where the user reads the message: a session, or the terminal of `run`. */
+function goOnWith(state: WorkflowState, reason: EndReason): string {
+  const ended = { ...state, status: statusAfter(reason), end_reason: reason };
+  const run = `autonomous-workflow run ${state.name}${moreOptions(ended)}`;
+  return `Go on with: ${state.driver === 'headless' ? run : continueCommand(ended)}`;
 }
 
 /** Participles for the phases of the mode that did not begin. */

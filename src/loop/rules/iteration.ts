@@ -1,5 +1,5 @@
-import { endOfSearch, lastIteration, searchUsd, wordsOfEnd } from './budgets.ts';
-import { ceilingOf, phaseAfterWriteUp, wholeBudget } from './modes.ts';
+import { endOfSearch, lastIteration, wordsOfEnd } from './budgets.ts';
+import { ceilingOf, phaseAfterWriteUp, wholeBudget, type Ceiling } from './modes.ts';
 import { restartedLadder } from './stall.ts';
 import { elapsedHours, isRecorded, type ResearchEnd, type WorkflowState } from './state.ts';
 import { phaseTraits, type EndReason, type PhaseName } from '../../base/vocabulary.ts';
@@ -44,19 +44,19 @@ function startNext(
   return { ...state, iteration, finishing, writing_iteration: writing, updated_at: now.toISOString() };
 }
 
-/** The money that agents of the iteration in progress may use up, in USD: all of it only for the write-up. */
-export function agentBudget(state: WorkflowState): number {
-  return isWriting(state) ? state.max_cost_usd : searchUsd(state);
-}
-
 /** Why the iteration writes up, or null. A used-up share ends only its phase, and not before one iteration did its work. */
 function reasonToFinish(state: WorkflowState, iteration: number, now: Date, likelyUsd: number): EndReason | null {
   const beginning = { iteration, hours: elapsedHours(state, now), likelyUsd };
   const spent = endOfSearch(state, { ...beginning, ceiling: wholeBudget });
+  if (spent !== null) return spent;
+  return endOfSearch(state, { ...beginning, ceiling: presentCeiling(state) }) === null ? null : 'complete';
+}
+
+/** The part of the budgets that the phase may use: all of them until one iteration did its work. */
+export function presentCeiling(state: WorkflowState): Ceiling {
   const { kind } = phaseTraits[state.current_phase];
   const done = kind === 'planning' ? state.total_iterations_planning : state.total_iterations_research;
-  if (spent !== null || done === 0) return spent;
-  return endOfSearch(state, { ...beginning, ceiling: ceilingOf(state) }) === null ? null : 'complete';
+  return done === 0 ? wholeBudget : ceilingOf(state);
 }
 
 /** Whether the budgets allow the iteration in progress to take on more than it began with; the last one that they allow does not. */

@@ -58,21 +58,21 @@ export function searchCountsOf({
   return { worked: searches, empty: searches_empty, refused: searches_refused };
 }
 
-/** An outage of the search up to now. */
+/** A used-up ration of searches. */
 export interface SearchOutage {
-  /** The number of latest search iterations, in a row, in which searches did not work. */
+  /** The number of latest search iterations, in a row, in which searches were refused. */
   iterations: number;
-  /** The last outage as a phrase, with advice. */
+  /** The last refusal as a phrase, with advice. */
   why: string;
 }
 
-/** The outage of the latest search iterations; undefined when the last one had none. */
+/** The refusals in the latest search iterations; undefined when the last one had none. Empty results refill by no wait. */
 export function latestOutage(iterations: readonly IterationStatistics[]): SearchOutage | undefined {
   const searching = iterations.filter(({ kind }) => kind === 'research').map(searchCountsOf);
   const last = searching.at(-1);
-  if (last === undefined || !isOutage(last)) return undefined;
+  if (last === undefined || last.refused === 0) return undefined;
   return {
-    iterations: searching.length - 1 - searching.findLastIndex((one) => !isOutage(one)),
+    iterations: searching.length - 1 - searching.findLastIndex((one) => one.refused === 0),
     why: describeOutage(last),
   };
 }

@@ -48,6 +48,11 @@ export function isBeside({ agent, id }: { agent: string; id: string }): boolean 
   return agent === 'report-writer' && !comesLast({ agent, id });
 }
 
+/** Whether an agent works for the search, which leaves the reserve to the write-up. */
+export function isOfSearch(agent: { agent: string; id: string }): boolean {
+  return isReportingAgent(agent.agent) && !comesLast(agent);
+}
+
 /** Whether an agent searches for findings, which are merged into the ledger. */
 export function isFinder(agent: ReportingAgent): boolean {
   return agent === 'researcher' || agent === 'repo-analyst';

@@ -29,8 +29,17 @@ interface PayingSession {
   since: Sum;
   /** Whether the next figure holds other work too. */
   otherWork: boolean;
-  /** Its transcript, whose name is empty, and those of its subagents; `offset` is where the first line begins that has not been read. */
-  files: { name: string; offset: number; last: CountedMessage }[];
+  /** Its transcript, whose name is empty, and those of its subagents. */
+  files: TranscriptAccount[];
+}
+
+interface TranscriptAccount {
+  name: string;
+  /** Where the first line begins that has not been read. */
+  offset: number;
+  last: CountedMessage;
+  /** The list prices of its last message and of all; missing in files of versions that did not count them. */
+  listed?: { last: number; all: number };
 }
 
 /**
@@ -148,6 +157,23 @@ export function applyStatedCost(account: SpendAccount, usd: number, at: number):
   if (!otherWork && more >= 0) pay(account, { usd: more - since.usd, tokens: 0 });
   else account.isEstimated ||= since.tokens > 0;
   Object.assign(account.session, { stated: { usd, at }, since: nothingSpent(), otherWork: false });
+}
+
+/** Adds a message to the list prices of its transcript; called before `countMessage`. */
+export function countListed(file: TranscriptAccount, row: MessageRow): void {
+  if (row.tokens === 0) return;
+  const { last, all } = file.listed ?? { last: 0, all: 0 };
+  file.listed = { last: row.usd, all: all + row.usd - (row.id !== '' && row.id === file.last.id ? last : 0) };
+}
+
+/** The list price of all that an agent has answered so far. */
+export function listedOf({ session }: SpendAccount, agentId: string): number {
+  return session.files.find(({ name }) => name.includes(agentId))?.listed?.all ?? 0;
+}
+
+/** The list price of the session's last request. */
+export function lastRequest({ session }: SpendAccount): number {
+  return session.files.find(({ name }) => name === '')?.listed?.last ?? 0;
 }
 
 /** Adds an amount to the latest iteration, its phase and the total. Returns that phase. */

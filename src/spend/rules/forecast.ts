@@ -10,6 +10,8 @@ export interface MeasuredIteration {
   usd: number | null;
   /** From its beginning to its record, in minutes at work. */
   minutes: number;
+  /** The agents of its brief, where known. */
+  agents?: number;
 }
 
 /** The events of the journal that measures are made from. */
@@ -28,7 +30,7 @@ export function measuredIterations(
   journal: readonly JournalLine[],
   latest: readonly (IterationSpend | null)[] = [],
 ): MeasuredIteration[] {
-  const begun = new Map<number, number>();
+  const begun = new Map<number, { at: number; agents: number }>();
   const costs = new Map<number, number | null>();
   const waits: { from: number; until: number }[] = [];
   const recorded: { iteration: number; kind: MeasuredIteration['kind']; at: number }[] = [];
@@ -38,7 +40,7 @@ export function measuredIterations(
   for (const line of journal) {
     const at = Date.parse(line.time);
     if (line.event === 'iteration-begun') {
-      begun.set(line.iteration, at);
+      begun.set(line.iteration, { at, agents: line.agents });
       codes = false;
     } else if (line.event === 'feature-begun') codes = true;
     else if (line.event === 'features-scrutinized') {
@@ -55,12 +57,13 @@ export function measuredIterations(
   return recorded
     .filter(({ iteration }) => !ofCritics.has(iteration))
     .map(({ iteration, kind, at }) => {
-      const from = begun.get(iteration) ?? at;
+      const { at: from, agents } = begun.get(iteration) ?? { at, agents: 0 };
       return {
         iteration,
         kind,
         usd: costs.get(iteration) ?? null,
         minutes: (at - from - waited(waits, from, at)) / 60_000,
+        agents,
       };
     });
 }
@@ -89,6 +92,14 @@ export function likelyCost(
     .flatMap((one) => (one.kind === kind && one.usd !== null ? [one.usd] : []))
     .sort((a, b) => a - b);
   return costs.length < fewestIterations ? undefined : costs[Math.ceil(costs.length * 0.9) - 1];
+}
+
+/** The mean cost of an agent with its part of the session, in USD; undefined where no iteration of this kind was measured. */
+export function agentCost(measured: readonly MeasuredIteration[], kind: RecordedIteration['kind']): number | undefined {
+  const costs = measured.flatMap((one) =>
+    one.kind === kind && one.usd !== null && one.agents !== undefined && one.agents > 0 ? [one.usd / one.agents] : [],
+  );
+  return costs.length === 0 ? undefined : mean(costs);
 }
 
 /** The limits and the work that remain for a workflow. */

@@ -13,18 +13,24 @@ export interface SessionRequest extends ModelChoice {
   phase: PhaseName;
   /** The folder of this plugin. */
   plugin: string;
+  /** What is left of the money. */
+  usdLeft: number;
   /** Commands that test and build the project, for coders. */
   commands: readonly string[];
 }
+
+/** Claude Code takes no budget of 0. */
+const leastUsd = 0.01;
 
 /**
  * The arguments of `claude` for one iteration. It asks no permission and bypasses none: a tool that no rule allows, here or in
  * the user's settings, is denied.
  */
-export function claudeWords({ session, phase, plugin, commands, model, effort }: SessionRequest): string[] {
+export function claudeWords({ session, phase, plugin, usdLeft, commands, model, effort }: SessionRequest): string[] {
   return [
     ...['-p', '--output-format', 'stream-json', '--verbose'],
     ...['--session-id', session, '--plugin-dir', plugin, '--permission-prompts', 'none'],
+    ...['--max-budget-usd', Math.max(usdLeft, leastUsd).toFixed(4)],
     ...(model === null ? [] : ['--model', model]),
     ...(effort === null ? [] : ['--effort', effort]),
     ...['--allowedTools', ...allowedTools(phase, commands)],

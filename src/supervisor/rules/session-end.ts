@@ -3,7 +3,7 @@ import type { SessionSigns } from './session-signs.ts';
 
 /** The end of a claude session. */
 export type SessionEnd =
-  /** The session ended its turn itself. */
+  /** The session ended its turn itself, or its budget did. */
   | { kind: 'turn-over' }
   /** An API error ended the session; the iteration did not fail. */
   | { kind: 'api'; error: string; resetsAt: number | undefined; needsPerson: boolean }
@@ -19,7 +19,7 @@ export interface ProcessEnd {
   /** The end of its standard error. */
   complaint: string;
   /** The reason why the supervisor ended it. */
-  endedFor: 'hung' | 'asked' | undefined;
+  endedFor: 'hung' | 'asked' | 'spent' | undefined;
 }
 
 /** These errors persist until a person logs in, pays, or chooses another model. */
@@ -29,6 +29,7 @@ const needsPerson: ReadonlySet<number | undefined> = new Set([400, 401, 402, 403
 export function judgeSessionEnd({ result, limits }: SessionSigns, ended: ProcessEnd): SessionEnd {
   if (ended.endedFor === 'asked') return { kind: 'ended' };
   if (ended.endedFor === 'hung') return { kind: 'lost', why: 'it was silent for too long' };
+  if (ended.endedFor === 'spent' || result?.isOverBudget === true) return { kind: 'turn-over' };
   if (ended.exitCode === 0 && result?.isError !== true) return { kind: 'turn-over' };
   const isLogin = result !== undefined && /\/login|api key|credit balance/i.test(result.text);
   if (result?.isError === true && (result.isApiError || isLogin)) {

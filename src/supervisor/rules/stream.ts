@@ -31,6 +31,8 @@ export interface TurnResult {
   /** The HTTP status of the API error that ended it. */
   apiStatus?: number | undefined;
   isApiError: boolean;
+  /** Whether `--max-budget-usd` ended it. */
+  isOverBudget?: boolean;
   text: string;
   /** The cost of the whole session so far, in USD. */
   costUsd?: number | undefined;
@@ -119,6 +121,7 @@ function readResult(event: Fields): TurnResult {
     isError: event.is_error === true,
     apiStatus,
     isApiError: event.terminal_reason === 'api_error' || apiStatus !== undefined,
+    ...(event.subtype === 'error_max_budget_usd' && { isOverBudget: true }),
     text: textOf(event.result),
     costUsd: numberOf(event.total_cost_usd),
   };

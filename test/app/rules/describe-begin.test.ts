@@ -54,6 +54,21 @@ describe('describeBegin', () => {
     );
   });
 
+  it('says where the money or the time is less than an iteration and the write-up take', () => {
+    expect(line(none, { max_cost_usd: 1 })).toContain(
+      ' $1.00 is less than one iteration and the write-up, about $1.50 (usual figures; nothing was measured here yet): little may come of it. ',
+    );
+    expect(line(none, { max_cost_usd: 1.5, max_duration_hours: 0.5 })).not.toContain('is less than');
+    expect(line(none, { max_duration_hours: 0.4 })).toContain(
+      '0.4 hours is less than one iteration and the write-up, about 30 minutes',
+    );
+    const cheap = { iterations: [measured(0.3, 4)], workflows: 1 };
+    expect(line(cheap, { max_cost_usd: 1 })).not.toContain('is less than');
+    expect(line(cheap, { max_cost_usd: 1, cost_usd: 0.5 })).toContain(
+      '$0.50 is less than one iteration and the write-up, about $0.80: little',
+    );
+  });
+
   it('says where a workflow goes on, and names the kind of its phase', () => {
     const text = line(none, { iteration: 3, recorded_iteration: 2, current_phase: 'Phase C: Implementation' });
     expect(text).toContain('goes on with iteration 3 in');

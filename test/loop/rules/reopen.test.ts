@@ -27,7 +27,7 @@ describe('the command with which a person goes on', () => {
     expect(continueCommand(used)).toBe('/autonomous-workflow:continue-auto rate-limiting --max-iterations 28');
     expect(reopen(used, { driver: 'in-session', limits: { max_iterations: 28 } }, now).status).toBe('in_progress');
     const spent = state({ ...ended, cost_usd: 50, max_cost_usd: 50 });
-    expect(moreOptions(spent)).toBe(' --max-iterations 18 --max-cost 80');
+    expect(moreOptions(spent)).toBe(' --max-iterations 18 --max-cost 75');
   });
 
   it('has no options where the budgets allow more', () => {

@@ -62,11 +62,12 @@ describe('the searches of an iteration', () => {
   });
 });
 
-describe('the outage of the latest iterations', () => {
+describe('the refusals of the latest iterations', () => {
   const refused = statistics({ searches: 2, searches_refused: 4, valid: false });
   it.each([
     ['none where nothing was searched', [], undefined],
     ['none after one that worked', [refused, statistics()], undefined],
+    ['none after empty answers, which no wait mends', [statistics({ searches: 0, searches_empty: 1 })], undefined],
     ['the last one', [statistics(), refused], 1],
     ['several', [refused, statistics(), refused, refused], 2],
     ['whatever is written in between', [refused, statistics({ kind: 'writing', searches: 0 }), refused], 2],

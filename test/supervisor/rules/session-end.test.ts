@@ -28,6 +28,8 @@ describe('judgeSessionEnd', () => {
       { kind: 'lost', why: 'claude ended with exit code 134: out of memory' },
     ],
     ['a hang', undefined, { signal: 'SIGTERM', exitCode: undefined, endedFor: 'hung' }, { kind: 'lost' }],
+    ['a used-up budget', { ...answer, isError: true, isOverBudget: true }, { exitCode: 1 }, { kind: 'turn-over' }],
+    ['a session that went on without one', undefined, { exitCode: 143, endedFor: 'spent' }, { kind: 'turn-over' }],
     ['the end of the run', answer, { exitCode: 143, endedFor: 'asked' }, { kind: 'ended' }],
   ];
   it.each(cases)('knows %s', (_, result, ended, expected) => {

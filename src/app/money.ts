@@ -1,0 +1,55 @@
+import { isOfSearch } from '../session/rules/agents.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { appendEvent } from '../journal/journal.ts';
+import { agentsAtWork } from '../loop/agents-at-work.ts';
+import { finishedAssignments, storeEntry } from '../loop/inbox.ts';
+import { allowance, describeAllowance, type Allowance } from '../loop/rules/allowance.ts';
+import type { WorkflowState } from '../loop/rules/state.ts';
+import { asWriter } from '../loop/workflow.ts';
+import { phaseTraits } from '../base/vocabulary.ts';
+import { listedOf } from '../spend/rules/account.ts';
+import { readSpendFile } from '../spend/spend.ts';
+import { agentUsd } from './forecast.ts';
+import { readIterationRuntime } from './iteration-runtime.ts';
+
+/** What is left when the agents of the search that are at work have cost what they are likely to. */
+function allowanceBeside(paths: WorkflowPaths, state: WorkflowState, begun: readonly string[], now: Date): Allowance {
+  const listed = agentsAtWork(paths).filter(({ agent, about }) => isOfSearch({ agent, id: about }));
+  const unlisted = begun.filter((id) => listed.every(({ about }) => about !== id)).length;
+  const account = readSpendFile(paths);
+  if (listed.length + unlisted === 0 || account === undefined) return allowance(state, now);
+  const each = agentUsd(paths, state);
+  const rest = listed.reduce((sum, { id }) => sum + Math.max(0, each - listedOf(account, id)), 0);
+  return allowance(state, now, { committedUsd: rest + unlisted * each });
+}
+
+/**
+ * Gives up the assignments of the search that nobody has begun when only the reserve for the write-up is left, so that no brief, record or
+ * end of a turn asks for an agent that the guard refuses. Returns why; undefined when the money allows them.
+ * @param begun assignments whose agents may be at work in the foreground.
+ */
+export async function giveUpUnpaid(
+  paths: WorkflowPaths,
+  state: WorkflowState,
+  now: Date,
+  begun: readonly string[] = [],
+): Promise<string | undefined> {
+  if (state.status !== 'in_progress' || phaseTraits[state.current_phase].worksOnFeatures) return undefined;
+  const left = allowanceBeside(paths, state, begun, now);
+  if (left.kind === 'all') return undefined;
+  const why = describeAllowance(state, left);
+  await asWriter(paths, async () => {
+    const { iteration } = state;
+    const { assignments } = await readIterationRuntime(paths, state);
+    const finished = finishedAssignments(paths, iteration);
+    const atWork = new Set([...begun, ...agentsAtWork(paths).map(({ about }) => about)]);
+    const problems = [`not started: ${why}`];
+    for (const { id, agent } of assignments.filter((one) => isOfSearch(one) && !finished.has(one.id))) {
+      if (atWork.has(id)) continue;
+      const entry = { agent, agent_id: `unpaid-${id}`, assignment: id, received_at: now.toISOString() };
+      storeEntry(paths, iteration, { ...entry, hand_in: null, problems });
+      appendEvent(paths, now, { event: 'hand-in-refused', iteration, agent, problems, final: true });
+    }
+  });
+  return why;
+}

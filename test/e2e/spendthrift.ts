@@ -1,0 +1,160 @@
+import { expect } from 'vitest';
+import { parseMessageRow } from '../../src/spend/rules/message-row.ts';
+import type { ModelReply, ModelRequest, ScriptedModel, Usage } from '../simulator/model-types.ts';
+import { researchPersona } from '../simulator/persona/persona.ts';
+import { isSearch, isSubagent, requestKind } from '../simulator/request-kind.ts';
+import { agentToolName, conversationText } from '../simulator/request-reader.ts';
+import { enterLine } from '../simulator/enter-line.ts';
+import { startSupervised } from '../simulator/supervised-run.ts';
+import { call } from '../simulator/test-personas.ts';
+import { Scenario } from './scenario.ts';
+
+export const ways = ['run', '-p', 'terminal'] as const;
+export type Way = (typeof ways)[number];
+
+/** A request that was paid, in USD at list prices, after `before` had been spent. */
+interface Paid {
+  readonly kind: ReturnType<typeof requestKind>;
+  readonly usd: number;
+  readonly before: number;
+  readonly at: number;
+}
+
+export interface Played {
+  readonly seed: number;
+  readonly way: Way;
+  readonly total: number;
+  /** By requests of the session that began when the budget was used up, and by agents at work then. */
+  readonly late: { readonly session: number; readonly agents: number };
+  readonly afterEnd: number;
+  readonly reason: string | null;
+  readonly isWritten: boolean;
+  readonly message: string;
+  /** What the user sees last. */
+  readonly shown: string;
+}
+
+/** A generator of the same numbers between 0 and 1 for a seed (mulberry32). */
+function randomOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** With more requests than this the wall has failed; the model gives up, so that the test ends. */
+const mostRequests = 250;
+
+/** Does what a good session does, but never ends its turn: it repeats commands, starts agents anew and reads instead. */
+function spendthrift(random: () => number): ScriptedModel {
+  const good = researchPersona({ researcher: { alwaysNew: true } });
+  let requests = 0;
+  return async (request) => {
+    const reply = await good(request);
+    if (requestKind(request) !== 'main' || ++requests > mostRequests) return reply;
+    const goesOn = reply.content.some(({ type }) => type === 'tool_use');
+    return goesOn && random() < 0.7 ? reply : waste(request, random);
+  };
+}
+
+function waste(request: ModelRequest, random: () => number): ModelReply {
+  const text = conversationText(request);
+  const agents = [...text.matchAll(/agent `([^`]+)`, task: `\[([^\]]+)\]` (.+)$/gm)];
+  const again = agents[Math.floor(random() * agents.length)];
+  const bash = (command: string) => call('Bash', { command, description: 'Go on' });
+  const choices = [
+    () => bash('autonomous-workflow record'),
+    () => bash('autonomous-workflow record'),
+    () => bash('autonomous-workflow brief'),
+    () => call('Read', { file_path: 'docs/research-rate-limiting/progress.txt' }),
+    () =>
+      again === undefined
+        ? bash('autonomous-workflow status')
+        : call(agentToolName(request) ?? 'Agent', {
+            description: 'Once more',
+            subagent_type: again[1],
+            prompt: `[${again[2]}] ${again[3]}`,
+          }),
+  ];
+  return (choices[Math.floor(random() * choices.length)] ?? choices[0])?.() ?? bash('autonomous-workflow record');
+}
+
+/** Lets such a session spend a budget of a dollar, in one of the three ways of use. */
+export async function play(seed: number, way: Way): Promise<Played> {
+  const random = randomOf(seed);
+  const paid: Paid[] = [];
+  const [session, agent] = [6_000 + random() * 6_000, 6_000 + random() * 14_000].map(Math.round) as [number, number];
+  const usage = (request: ModelRequest): Partial<Usage> => {
+    // The request that WebSearch makes itself stands in no transcript.
+    const input_tokens = isSearch(request) ? 0 : isSubagent(request) ? agent : session;
+    const tokens = { input_tokens, output_tokens: isSearch(request) ? 0 : 100 };
+    const message = { id: 'x', model: request.model, usage: tokens };
+    const row = JSON.stringify({ type: 'assistant', timestamp: new Date().toISOString(), message });
+    const usd = parseMessageRow(row)?.usd ?? 0;
+    paid.push({ kind: requestKind(request), usd, before: paid.reduce((sum, one) => sum + one.usd, 0), at: Date.now() });
+    return tokens;
+  };
+  await using scenario = await Scenario.create({ model: spendthrift(random), usage });
+  const shown = await drive(scenario, way);
+  const late = paid.filter(({ before }) => before >= 1);
+  const sum = (some: readonly Paid[]) => some.reduce((total, { usd }) => total + usd, 0);
+  const [end = Infinity] = scenario.timesOf('ended');
+  const { end_reason, end_message } = scenario.state();
+  return {
+    seed,
+    way,
+    total: sum(paid),
+    late: {
+      session: sum(late.filter(({ kind }) => kind !== 'subagent')),
+      agents: sum(late.filter(({ kind }) => kind === 'subagent')),
+    },
+    afterEnd: paid.filter(({ at, kind }) => at > end && kind === 'main').length,
+    reason: end_reason,
+    isWritten: scenario.text('rate-limiting', 'rate-limiting-report.tex').includes('\\citep{'),
+    message: end_message ?? '',
+    shown,
+  };
+}
+
+/** Starts the workflow and promises what is shown last, when it has ended. */
+async function drive(scenario: Scenario, way: Way): Promise<string> {
+  const budgets = ['--max-iterations', '30', '--max-cost', '1'];
+  const command = `/autonomous-workflow:research 'rate-limiting' 'How do limiters compare?' ${budgets.join(' ')}`;
+  if (way === 'run') {
+    const words = ['--mode', 'research', 'rate-limiting', 'How do limiters compare?', ...budgets];
+    const run = await startSupervised({
+      cwd: scenario.folder,
+      apiUrl: scenario.api.url,
+      words,
+      timeoutMilliseconds: 240_000,
+    });
+    return (await run.finished).stdout;
+  }
+  if (way === '-p') {
+    const run = await scenario.run(command);
+    expect(run.exitCode, run.stderr).toBe(0);
+    return run.stdout;
+  }
+  const terminal = await scenario.open();
+  await enterLine(terminal, command);
+  return terminal.waitFor(/Go on with:/, 240_000);
+}
+
+/** The plays as a table. */
+export function tableOf(plays: readonly Played[]): string {
+  const rows = plays.map(({ seed, way, total, late, afterEnd, reason, isWritten }) => [
+    seed,
+    way,
+    total.toFixed(2),
+    late.session.toFixed(2),
+    late.agents.toFixed(2),
+    afterEnd,
+    reason ?? '-',
+    isWritten ? 'yes' : 'no',
+  ]);
+  const head = ['seed', 'way', 'spent of $1', 'late: session', 'agents', 'after the end', 'end reason', 'report'];
+  return [head, head.map(() => '-'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+}
