@@ -170,7 +170,6 @@ describe('a broken state file', () => {
     ['stop', 'Stopped the workflow'],
     ['complete', 'Declared complete'],
     ['redirect', "'x' gets “"],
-    ['status', 'x (research): '],
   ])('is put back when %s is typed, which says so', async (command, told) => {
     const { project, session } = await begun();
     project.write(file, 'spoiled');
