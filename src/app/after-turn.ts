@@ -88,7 +88,7 @@ async function cannotGoOn(paths: WorkflowPaths, { id }: Session, error: unknown)
 export function saying(message: string, closing: string | undefined): string {
   const lines = closing?.includes('\n') ? 'these lines' : 'this line';
   const end = closing === undefined ? '.' : `, and end your answer with ${lines}:\n${closing}`;
-  return paragraphs([message, `Nothing is left to do. Say so in a sentence${end}`]);
+  return paragraphs([message, `The workflow is over. Say so in a sentence${end}`]);
 }
 
 function needsYou({ name }: WorkflowPaths, question: string): string {

@@ -26,7 +26,8 @@ import { noteActivity } from '../session/activity.ts';
 import { readLease } from '../session/lease.ts';
 import { findRalphLoop } from '../session/ralph-loop.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { questionsAtEnd, resultLine } from './ending.ts';
+import { leftUndone } from '../loop/rules/decide.ts';
+import { closingLines } from './ending.ts';
 import { refuseRecordAtWork, takeLeft } from './agents-answered.ts';
 import { unreadDocuments } from '../research/snapshots.ts';
 import { addressesToFetch, prepareSearches, previewRecord, type Upcoming } from './findings.ts';
@@ -164,7 +165,8 @@ function summary({ statistics, state }: RecordResult): string {
     );
   const searches = searchCountsOf(statistics);
   if (!valid && isOutage(searches)) lines.push(`It does not count towards saturation: ${describeOutage(searches)}.`);
-  else if (!valid && agents_expected > 0) lines.push('It does not count towards saturation: too few agents handed in, or none searched.');
+  else if (!valid && agents_expected > 0)
+    lines.push('It does not count towards saturation: too few agents handed in, or none searched.');
   lines.push(`Verdict: ${state.verdict ?? 'none'}.`);
   return lines.join('\n');
 }
@@ -185,12 +187,12 @@ async function next(
   const lease = readLease(paths);
   const promise = lease === undefined ? null : findRalphLoop(lease.folder, lease.session)?.completionPromise;
   if (isWriting(state) && phaseAfterWriteUp(state) === undefined) {
+    const reason = state.finishing ?? 'complete';
     const closing = [
-      ...(await questionsAtEnd(paths)),
-      resultLine(paths),
+      ...(await closingLines(paths, state, reason)),
       ...(typeof promise === 'string' ? [`<promise>${promise}</promise>`] : []),
     ];
-    return `Nothing is left to do. End your answer with ${closing.length === 1 ? 'this closing line' : 'these closing lines'}:\n${closing.join('\n')}`;
+    return `${leftUndone(state, reason) === '' ? 'Nothing is left to do.' : 'The workflow ends here.'} End your answer with ${closing.length === 1 ? 'this closing line' : 'these closing lines'}:\n${closing.join('\n')}`;
   }
   return 'Nothing is left to do in this iteration: end your turn.';
 }

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import type { Configuration } from '../configuration/rules/configuration.ts';
-import type { Ending } from '../loop/rules/decide.ts';
+import { modeOf, type EndReason } from '../base/vocabulary.ts';
+import { goOnWith, leftUndone, type Ending } from '../loop/rules/decide.ts';
 import { excerpt } from '../base/errors.ts';
 import { counted } from '../base/text.ts';
 import { placeOf } from '../configuration/rules/settings.ts';
@@ -153,6 +154,22 @@ export async function questionsAtEnd(paths: WorkflowPaths): Promise<string[]> {
 /** The known defects of features that passed, and how to take them up, a line each. */
 export async function knownDefectLines(paths: WorkflowPaths): Promise<string[]> {
   return hasDocument(paths, 'feature-list.json') ? (await import('../coding/known-defects.ts')).defectLines(paths) : [];
+}
+
+/**
+ * The last lines of a session when its workflow ends: questions for the user, what was not done and the line that goes on, and the files
+ * to open.
+ */
+export async function closingLines(paths: WorkflowPaths, state: WorkflowState, reason: EndReason): Promise<string[]> {
+  const undone = leftUndone(state, reason);
+  const isOver = undone === '' && reason === 'complete' && modeOf(state.workflow_type) !== 'research-and-plan';
+  const goesOn = isOver || reason === 'cancelled' ? [] : [goOnWith(state, reason)];
+  return [
+    ...(await questionsAtEnd(paths)),
+    ...(undone === '' ? [] : [`Not done: ${undone}.`]),
+    ...goesOn,
+    resultLine(paths),
+  ];
 }
 
 /** The last line of a session: the files to open. The digest, which is written at the end, is always the last of them. */

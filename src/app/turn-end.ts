@@ -21,7 +21,7 @@ import { lastTurnEnd, noteTurn, wasActive } from '../session/activity.ts';
 import { isNewProblem } from '../configuration/problem.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { countLeapSinceTurn } from './clock-leap.ts';
-import { findEnding, finishWorkflow, placeOfResults, questionsAtEnd, resultLine } from './ending.ts';
+import { closingLines, findEnding, finishWorkflow, placeOfResults, questionsAtEnd } from './ending.ts';
 import { completes } from '../loop/rules/modes.ts';
 import { hasGoal } from '../goal/acceptance-file.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
@@ -269,7 +269,7 @@ async function end(ended: Decision & { kind: 'end' }, turn: JudgedTurn): Promise
   const over = {
     kind: 'leave',
     endsLoop: loopCancelled || (isRalph && state.status === 'in_progress'),
-    ...(closes && { closing: [goOn ?? [], resultLine(paths)].flat().join('\n') }),
+    ...(closes && { closing: (await closingLines(paths, state, reason)).join('\n') }),
   } as const;
   const said = `autonomous-workflow ${state.name} ended (${reason}). ${[ending, placeOfResults(paths, state), ...(await questionsAtEnd(paths))].join(' ')}${goOn === undefined ? '' : `\n→ ${goOn}`}`;
   return isSaid ? over : { ...over, message: said };

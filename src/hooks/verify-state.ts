@@ -28,6 +28,6 @@ export async function handle(input: HookInput, root: string): Promise<HookOutput
  * of a hook. The session is released by then, so this happens only once.
  */
 function lastWords({ closing, messages }: TurnAnswer, said: string): string | undefined {
-  const isMissing = closing !== undefined && isUnattended() && !said.includes(closing);
-  return isMissing ? saying(messages.join('\n'), closing) : undefined;
+  if (closing === undefined || !isUnattended()) return undefined;
+  return closing.split('\n').some((line) => !said.includes(line)) ? saying(messages.join('\n'), closing) : undefined;
 }

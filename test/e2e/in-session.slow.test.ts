@@ -71,7 +71,7 @@ describe('a research workflow under the in-session driver, in the real claude', 
     const run = await scenario.run(researchCommand());
     expect(scenario.state()).toMatchObject({ status: 'failed', end_reason: 'no_progress' });
     expect(run.stdout).toContain('rate-limiting ended (no_progress)');
-    expect(scenario.told().filter((text) => text.includes('end your answer with this line:'))).toHaveLength(1);
+    expect(scenario.told().filter((text) => text.includes('end your answer with these lines:'))).toHaveLength(1);
     expect(scenario.told().length).toBeLessThan(9);
   });
 

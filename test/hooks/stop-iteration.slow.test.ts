@@ -234,14 +234,15 @@ describe('a workflow that was stopped from outside', () => {
   });
 
   it('ends the answer of `claude -p` with the place of its results, which it is asked for once', async () => {
-    const line = 'Result: docs/research-x/x-report.tex, docs/research-x/digest.md';
+    const line =
+      'Go on with: /autonomous-workflow:continue-auto x\nResult: docs/research-x/x-report.tex, docs/research-x/digest.md';
     const unattended = { environment: { CLAUDE_CODE_SESSION_ATTENDED: '0' } };
     const session = await begunSession(unattended);
     await session.project.cli('stop', 'x');
     const asked = await session.endsTurn({ last_assistant_message: 'I am waiting.' });
     expect(continuation(asked)).toMatch(/^autonomous-workflow x ended \(stop_requested\)\./);
     expect(continuation(asked)).toMatch(
-      new RegExp(`Say so in a sentence, and end your answer with this line:\n${line}$`),
+      new RegExp(`Say so in a sentence, and end your answer with these lines:\n${line}$`),
     );
     expect(await session.endsTurn({ last_assistant_message: 'No.' })).toBeUndefined();
     const second = await begunSession(unattended);

@@ -1,10 +1,18 @@
 import { endOfWork, wordsOfEnd } from './budgets.ts';
-import { isWriting } from './iteration.ts';
+import { isWriting, shownVerdict } from './iteration.ts';
 import { phaseAfterWriteUp } from './modes.ts';
 import { continueCommand, moreOptions } from './reopen.ts';
 import { pauseSeconds, type Pace } from '../../session/rules/usage-limit.ts';
 import { isRecorded, type WorkflowState } from './state.ts';
-import { modeOf, phases, phasesOfMode, statusAfter, type EndReason, type PhaseName } from '../../base/vocabulary.ts';
+import {
+  modeOf,
+  phases,
+  phasesOfMode,
+  phaseTraits,
+  statusAfter,
+  type EndReason,
+  type PhaseName,
+} from '../../base/vocabulary.ts';
 import { counted } from '../../base/text.ts';
 import type { Occasion } from './notification.ts';
 import { describeUntested } from './untested.ts';
@@ -179,10 +187,27 @@ export function endWith(state: WorkflowState, reason: EndReason): Decision & { k
 }
 
 /** The command that goes on, where the user reads the message: a session, or the terminal of `run`. */
-function goOnWith(state: WorkflowState, reason: EndReason): string {
+export function goOnWith(state: WorkflowState, reason: EndReason): string {
   const ended = { ...state, status: statusAfter(reason), end_reason: reason };
+  if (reason === 'complete') return `Go on with: /autonomous-workflow:implement '${state.name}', which builds the plan`;
   const run = `autonomous-workflow run ${state.name}${moreOptions(ended)}`;
   return `Go on with: ${state.driver === 'headless' ? run : continueCommand(ended)}`;
+}
+
+/** The work of its mode that a workflow ends without, in a phrase: phases that did not begin, features, a search; empty for none. */
+export function leftUndone(state: WorkflowState, reason: EndReason): string {
+  const missing = missingPhases(state);
+  const { features_total, features_complete, current_phase } = state;
+  const open = features_total - features_complete;
+  const parts = [
+    ...(missing === '' ? [] : [`nothing was ${missing}`]),
+    ...(phaseTraits[current_phase].worksOnFeatures && open > 0
+      ? [`${open} of ${counted(features_total, 'feature')} ${open === 1 ? 'does' : 'do'} not pass`]
+      : []),
+  ];
+  const ended =
+    reason === 'complete' ? null : shownVerdict({ ...state, status: statusAfter(reason), finishing: reason });
+  return parts.length > 0 || ended === null ? parts.join('; ') : ended;
 }
 
 /** Participles for the phases of the mode that did not begin. */

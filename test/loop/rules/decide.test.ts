@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { decide, mostIdleTurns, mostRepairs, type Decision, type Signals } from '../../../src/loop/rules/decide.ts';
+import {
+  decide,
+  leftUndone,
+  mostIdleTurns,
+  mostRepairs,
+  type Decision,
+  type Signals,
+} from '../../../src/loop/rules/decide.ts';
+import { conclusions } from '../../../src/loop/rules/iteration.ts';
 import type { WorkflowState } from '../../../src/loop/rules/state.ts';
-import { endReasons, type EndReason } from '../../../src/base/vocabulary.ts';
+import { endReasons, phases, type EndReason } from '../../../src/base/vocabulary.ts';
 import { pace, signals, state } from '../../support/samples.ts';
 
 const broken = (more: Partial<Signals> = {}) => signals({ problems: ['Fix this.'], ...more });
@@ -206,4 +214,22 @@ describe('decide', () => {
       message: expect.stringMatching(message) as string,
     });
   });
+});
+
+describe('the closing line', () => {
+  const auto = { workflow_type: 'autonomous-full-auto' } as const;
+  const coding = { ...auto, current_phase: phases.C, features_total: 4, features_complete: 3 };
+  it.each<[string, Partial<WorkflowState>, EndReason, string]>([
+    ['full-auto without code', { ...auto, current_phase: phases.B }, 'max_iterations', 'nothing was coded'],
+    ['full-auto without a plan', auto, 'max_cost', 'nothing was planned or coded'],
+    ['features that do not pass', coding, 'max_cost', '1 of 4 features does not pass'],
+    [
+      'a search that a budget ended',
+      { verdict: conclusions.search },
+      'max_iterations',
+      'the search ended before research was saturated, because no iteration was left to search in',
+    ],
+    ['nothing after the end', { ...coding, features_complete: 4 }, 'complete', ''],
+    ['nothing after research', { verdict: conclusions.answered }, 'complete', ''],
+  ])('says what was not done: %s', (_, from, reason, undone) => expect(leftUndone(state(from), reason)).toBe(undone));
 });

@@ -37,5 +37,5 @@ export function say(text: string): ModelReply {
 export function askedLine(steps: readonly Step[]): string | undefined {
   const since = steps.slice(steps.findLastIndex(({ kind }) => kind === 'said') + 1);
   const texts = since.flatMap((step) => (step.kind === 'told' || step.kind === 'answered' ? [step.text] : []));
-  return /(?:this|these) (?:closing )?lines?:\n((?:Go on with: .+\n)?Result: .+)/.exec(texts.join('\n'))?.[1];
+  return /th(?:is|ese) (?:closing )?lines?:\n([^]*?^Result: .+)/m.exec(texts.join('\n'))?.[1];
 }

@@ -25,7 +25,10 @@ export function underCritique({ since }: ReadBrief, agentTool: string): ModelRep
 /** What the session is sent back with, or what `record` leaves to it. */
 function isWord(step: Step): boolean {
   if (step.kind !== 'told' && step.kind !== 'answered') return false;
-  return step.text.includes('is not complete yet') || /^Left to do:|Nothing is left to do/m.test(step.text);
+  return (
+    step.text.includes('is not complete yet') ||
+    /^Left to do:|Nothing is left to do|The workflow ends here/m.test(step.text)
+  );
 }
 
 function start(tool: string, type: string, id: string, task: string): ReplyBlock {

@@ -78,7 +78,7 @@ function researches(brief: ReadBrief, reminded: boolean, quirks: Quirks): ModelR
     return run('autonomous-workflow record');
   }
   const [, closing] =
-    /closing lines?:\n(Result: .+(?:\n<promise>.*<\/promise>)?)/.exec(resultOf(brief.since, 'record')) ?? [];
+    /closing lines?:\n([^]*?^Result: .+(?:\n<promise>.*<\/promise>)?)/m.exec(resultOf(brief.since, 'record')) ?? [];
   return say(closing ?? `Iteration ${brief.iteration} is done.`);
 }
 

@@ -34,7 +34,9 @@ function named(tool: string, text: string): ReplyBlock[] {
   const ids = [...latest.matchAll(wanted)];
   const commands = ids.map(([, command = '']) => run(`autonomous-workflow ${command}`));
   if (agents.length > 0 || workers.length > 0) return [...agents, ...workers];
-  const isOver = /^Nothing is left to do|^The iteration is recorded|comes too early/m.test(latest);
+  const isOver = /^Nothing is left to do|^The workflow ends here|^The iteration is recorded|comes too early/m.test(
+    latest,
+  );
   return commands.length > 0 || isOver || !/[Rr]un `autonomous-workflow record`/.test(latest)
     ? commands
     : [run('autonomous-workflow record')];

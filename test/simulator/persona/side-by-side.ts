@@ -4,7 +4,7 @@ import type { Step } from './conversation.ts';
 
 /** Whether an answer of the CLI says that the iteration was recorded with it. */
 export const saysRecorded = (text: string): boolean =>
-  /^(?:Nothing is left to do|Left to do:|Fix nothing of what)/m.test(text);
+  /^(?:Nothing is left to do|The workflow ends here|Left to do:|Fix nothing of what)/m.test(text);
 
 /** The features that a brief gives to be worked on side by side; none when it gives one at most. */
 export function besideEachOther(brief: string): string[] {
