@@ -44,9 +44,7 @@ export function otherFeatureProblems(paths: WorkflowPaths, agentId: string, valu
   if (own === undefined || !hasShapeOf(value, { feature: '' })) return [];
   const { feature: named } = value;
   if (own.toLowerCase() === named.toLowerCase()) return [];
-  return [
-    `feature: your task is ${own}, not ${excerpt(named)}: if this is about ${own}, give the same answer with "feature": "${own}".`,
-  ];
+  return [`feature: your task is ${own}, not ${excerpt(named)}: if this is about ${own}, write "feature": "${own}".`];
 }
 
 /** Whether an agent was started before the current attempt at its feature. */

@@ -12,7 +12,7 @@ it('an agent of one feature neither codes nor reviews another that is worked on 
   await background.launches('coder-T002', 'autonomous-coder', 'Feature T002: your task is /x/tasks/T002.md');
   const refused = await session.agentAnswers('coder-T001', coderSays('T002'), 'autonomous-coder');
   expect(refused?.reason).toContain(
-    'feature: your task is T001, not T002: if this is about T001, give the same answer with "feature": "T001".',
+    'feature: your task is T001, not T002: if this is about T001, write "feature": "T001".',
   );
   expect(record('T002').hand_in).toBeNull();
   await background.hasCoded('T002', 'two', 2);

@@ -116,24 +116,14 @@ describe('research over a web of many pages, in the real claude', { timeout: 720
       expect(outcomes.get('/wall/paywall')).toBe('could-not-run wall');
       expect(outcomes.get('/pdf/1906.04321v1')).toBe('stored ');
 
-      // Of twenty claims each the session reads a receipt: of the agent that hands in last, because the others are kept from it. Claude
-      // Code may report one last that ended in the same moment: that one stands there whole.
+      // The session reads a sentence of the agent that hands in last; the others are kept from it.
       const read = scenario.api.requests
         .filter(({ kind }) => kind === 'main')
         .flatMap(({ request }) => stepsOf(request).flatMap((step) => ('text' in step ? [step.text] : [])));
       const reported = [...new Set(read)].filter((text) => text.includes('finished</summary>'));
       const iterations = reported.map((text) => /Assignment i(\d+)-/.exec(text)?.[1] ?? text.slice(0, 500));
       expect(new Set(iterations).size, 'one report for each iteration').toBe(iterations.length);
-      expect(reported.filter((text) => /Receipt for i\d+-r\d: Searched/.test(text)).length).toBeGreaterThan(0);
-      const ended = (scenario.events() as (WorkflowEvent & { time: string })[]).flatMap((one) =>
-        one.event === 'hand-in' ? [one] : [],
-      );
-      for (const whole of reported.filter((text) => text.includes('"url": "http'))) {
-        const file = /Assignment i(\d+)-r(\d+)/.exec(whole)?.slice(1).join('/researcher-') ?? whole.slice(0, 500);
-        const [own, ...others] = ended.toSorted((one) => (one.file === `${file}.json` ? -1 : 1));
-        const gaps = others.map(({ time }) => Math.abs(Date.parse(time) - Date.parse(own?.time ?? '')));
-        expect(Math.min(...gaps), `${file} ended with another`).toBeLessThan(5_000);
-      }
+      expect(reported.filter((text) => text.includes('"url": "http'))).toEqual([]);
 
       const { verdict, verdict_numbers } = scenario.state();
       expect(verdict).toMatch(/^research is saturated/);

@@ -108,7 +108,7 @@ describe('implement', () => {
     expect(told(await answers(session, 'code-reviewer', reviewed(coding, 'T001', 1)))).toContain(
       'attempt 1 of T001 is not verified',
     );
-    expect(told(await answers(session, 'code-reviewer', 'Looks good to me.'))).toContain('does not end with a ```json');
+    expect(told(await answers(session, 'code-reviewer', '{ looks good to me'))).toContain('it holds no JSON object');
     coding.writesFunction('one', 1);
     await coding.cli('feature', 'verify', 'T001', 'x');
     const blocker = { file: 'src/one.mjs', problem: 'It ignores its argument.', evidence: 'one(5) gives 1, not 5' };

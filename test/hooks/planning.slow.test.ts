@@ -150,8 +150,6 @@ describe('planning', () => {
       itemOf('ARC', { depends_on: ['P-ARC-002'] }),
       itemOf('ARC', { id: 'P-ARC-002', depends_on: ['P-ARC-001'] }),
     );
-    const again = await planner.session.agentAnswers('other', 'no json at all', 'plan-architect');
-    expect(again?.reason).toContain('does not end with a ```json code block');
     const said = architectSays('i2-p1', allSections, { items: circle });
     const answer = await planner.session.agentAnswers('third', said, 'plan-architect');
     expect(answer?.reason).toMatch(/P-ARC-001.*P-ARC-002/);

@@ -99,7 +99,7 @@ describe('a session of research that is called because agents have answered', ()
     expect(continuation(await isCalled(session, [...all]))).toContain('Iteration 1 is recorded: 3 of 3 agents');
   });
 
-  it('is called last for the agent that wrote a receipt, because an answer before waits for the lock once', async () => {
+  it('stores an answer under one lock, so that the last one sees that the others have ended', async () => {
     const session = await begun();
     await launches(session, ...all);
     const taken: string[] = [];

@@ -49,26 +49,6 @@ export function isOfEarlierIteration(agent: Pick<StartedAgent, 'agent' | 'about'
   return isReportingAgent(agent.agent) && /^i\d/.test(agent.about) && !worksForIteration(agent, iteration);
 }
 
-/**
- * Refuses an answer under the assignment of another agent, which would leave the agent's own without an answer. A resumed agent may take
- * over an assignment that nobody works on; of an agent whose own assignment is not known nothing is refused.
- * @param named the assignment that the answer names.
- * @param known the agents so far, the ids of the iteration's assignments, and those of them that are finished.
- */
-export function assignmentProblems(
-  agentId: string,
-  named: string,
-  { agents, ids, finished }: { agents: readonly StartedAgent[]; ids: readonly string[]; finished: ReadonlySet<string> },
-): string[] {
-  const own = agents.find(({ id }) => id === agentId)?.about ?? '';
-  if (own === named || !ids.includes(own) || finished.has(own)) return [];
-  const isFree = ids.includes(named) && !finished.has(named) && !agents.some(({ about }) => about === named);
-  if (isFree) return [];
-  return [
-    `assignment: your task is ${own}, not ${named}: if this answers it, give the same answer with "assignment": "${own}".`,
-  ];
-}
-
 /** The task of an agent as people read it: without the name of its task file. */
 export function shownTask(task: string): string {
   return task.replace(/(?:; your task in full: |: they are listed in |: your task is )\S.*$/s, '');

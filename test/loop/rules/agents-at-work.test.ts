@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  assignmentProblems,
   asListed,
   describeAtWork,
   shownTask,
@@ -86,27 +85,4 @@ describe('agents at work', () => {
       'the reviewer of F001 has been at work for 60 min',
     );
   });
-});
-
-describe('an answer under another assignment than the agent was started for', () => {
-  const ids = ['i2-r1', 'i2-r2', 'i2-r3'];
-  const agents = [
-    agent({ id: 'a1', about: 'i2-r1' }),
-    agent({ id: 'a2', about: 'i2-r2' }),
-    agent({ id: 'a0', about: 'i1-r1' }),
-    agent({ id: 'a9', about: '' }),
-  ];
-  it.each([
-    ['its own', 'a1', 'i2-r1', [], false],
-    ['that of another agent', 'a1', 'i2-r2', [], true],
-    ['one that has been answered', 'a1', 'i2-r3', ['i2-r3'], true],
-    ['one of another iteration', 'a1', 'i1-r1', [], true],
-    ['one that nobody works on', 'a1', 'i2-r3', [], false],
-    ['another one after its own', 'a1', 'i2-r2', ['i2-r1'], false],
-    ['any, by an agent of an earlier iteration', 'a0', 'i2-r2', [], false],
-    ['any, by an agent started for none', 'a9', 'i2-r2', [], false],
-    ['any, by an agent that is not known', 'a7', 'i2-r2', [], false],
-  ] as const)('is refused as it ought to be: %s', (_, id, named, finished, isRefused) =>
-    expect(assignmentProblems(id, named, { agents, ids, finished: new Set(finished) })).toHaveLength(isRefused ? 1 : 0),
-  );
 });

@@ -42,7 +42,9 @@ export function checked(
   { neverFixes = false }: WriterQuirks,
 ): ModelReply | undefined {
   const steps = all.slice(
-    all.findLastIndex((step) => step.kind === 'told' && step.text.includes('could not be stored')) + 1,
+    all.findLastIndex(
+      (step) => (step.kind === 'told' || step.kind === 'answered') && step.text.includes('cannot be taken yet'),
+    ) + 1,
   );
   const checks = steps.filter(
     (step) => step.kind === 'called' && step.input.command === `autonomous-workflow ${check}`,

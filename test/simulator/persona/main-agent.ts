@@ -120,7 +120,7 @@ function agentCalls(since: readonly Step[]): { id: string }[] {
   });
 }
 
-/** Agents that have answered: in the result of the call, with a hand-in or its receipt, or later in a notification. */
+/** Agents that have answered: in the result of the call, or later in a notification. */
 function answeredAgents(since: readonly Step[]): number {
   const calls = new Set(
     since.flatMap((step) => (step.kind === 'called' && 'subagent_type' in step.input ? [step.id] : [])),
