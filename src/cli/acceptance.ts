@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { describeAcceptance } from '../goal/rules/describe-acceptance.ts';
-import { decidingEnvironment } from '../coding/project-commands.ts';
 import { exitCodes } from '../base/errors.ts';
 import { readStanding } from '../goal/project-facts.ts';
 import { runAcceptance } from '../goal/run-acceptance.ts';
@@ -14,7 +13,7 @@ import { readAcceptance } from '../goal/acceptance-file.ts';
 /** The goal of a workflow with the result of each check; `--run` runs its commands first. */
 export async function acceptance(paths: WorkflowPaths, { options: { run } }: WorkflowCall): Promise<Answer> {
   await readState(paths);
-  if (run !== undefined) await runAcceptance(paths, decidingEnvironment(paths));
+  if (run !== undefined) await runAcceptance(paths);
   const { acceptance: known, ...standing } = readStanding(paths);
   if (known === undefined) {
     return { text: `The workflow '${paths.name}' has no acceptance checklist.`, data: { goal: null, ...standing } };

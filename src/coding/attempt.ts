@@ -52,8 +52,6 @@ export type StepVerdict =
       reasons: readonly string[];
       proofs: readonly Proof[];
       countsNoAttempt?: boolean;
-      /** Sentences for the session only. */
-      notes?: readonly string[];
     }
   /** The work is not at fault: a person is asked, and the attempt waits for the answer. */
   | {

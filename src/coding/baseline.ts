@@ -15,7 +15,6 @@ import { appendEvent } from '../journal/journal.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { attemptDocuments } from './attempt-file.ts';
 import { insideFolder, logFiles, withProgress } from './attempt.ts';
-import { decidingVariables } from './rules/commands/environment.ts';
 import { namedFailures, withoutKnownFailures } from './rules/results/compare-tests.ts';
 import { ownFolderOnly, runInPlace } from './verification-place.ts';
 import { canBeCopied, ignoredFiles } from './ignored-work.ts';
@@ -85,12 +84,11 @@ export async function runBaseline(
   return { record: { verdict: run.verdict, runs, of }, reused: false, needs, failing: isKnown ? failing : undefined };
 }
 
-/** The same for two runs only where files, commands and environment are the same. */
+/** The same for two runs only where files and commands are the same. */
 function subjectHash(tree: string, frozen: FrozenCommands): string {
   const { commands, needs, failing, confirmed_at } = frozen;
   const lines = commands.map(({ kind, folder, line, time_limit_seconds }) => [kind, folder, line, time_limit_seconds]);
-  const variables = decidingVariables(frozen, process.env, hashOf);
-  return hashOf(JSON.stringify([tree, confirmed_at, lines, variables, needs, failing]));
+  return hashOf(JSON.stringify([tree, confirmed_at, lines, needs, failing]));
 }
 
 /**

@@ -23,7 +23,6 @@ import { canBeCopied, describeIgnored, describeNeeds, ignoredWork, type IgnoredF
 import type { CommandRun, SummarisedRun, VerificationRun } from './rules/results/run-result.ts';
 import { editedFiles, plannedWords } from './altered-records.ts';
 import { describeStashed } from './sent-back.ts';
-import { leftOutAndNamed } from './left-out-variables.ts';
 import { checkTests } from './check-tests.ts';
 import { wereCommandsEdited, writeFrozenCommands } from './commands-file.ts';
 import { appendEvent } from '../journal/journal.ts';
@@ -62,13 +61,11 @@ export async function verifyUnlessVerified(attempt: Attempt, now: Date): Promise
   });
   if (wereCommandsEdited(paths)) await writeFrozenCommands(paths, now, commands);
   if (outcome === 'green') return { is: 'continue', attempt: next };
-  const notes = await leftOutAndNamed(attempt, tree);
-  const reasons = [...verification.reasons, ...notes];
+  const { reasons } = verification;
   switch (outcome) {
     case 'red':
     case 'void':
-      // No coder can take variables, so they are none of its defects.
-      return { is: 'failed', attempt: next, reasons: verification.reasons, proofs, notes };
+      return { is: 'failed', attempt: next, reasons, proofs };
     case 'baseline_broken': {
       const what = 'The project failed before this feature, and fails the same way with it';
       return { is: 'hindered', attempt: next, kind: 'broken_baseline', what, reasons };

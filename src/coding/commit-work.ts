@@ -179,7 +179,7 @@ async function refreeze({ paths, checkout, commands }: Attempt, proofs: readonly
   if (changedSinceFrozen(commands, parts, hashOf).length === 0 && failing?.length === commands.failing?.length) return;
   const { confirmed_at: at, confirmed_by } = commands;
   const by = confirmed_by === 'user' ? 'user' : 'unattended';
-  const renewed = freeze([], parts, { at, by, timeLimitSeconds: 1, environment: {}, hash: hashOf });
+  const renewed = freeze([], parts, { at, by, timeLimitSeconds: 1, hash: hashOf });
   const frozen: FrozenCommands = { ...commands, parts: renewed.parts, ...(failing && { failing }) };
   await writeFrozenCommands(paths, now, frozen);
 }

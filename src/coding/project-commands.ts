@@ -2,7 +2,6 @@ import { parseCommandLine } from '../base/command-line.ts';
 import { definingParts } from './rules/commands/defining-parts.ts';
 import { detectCommands, requireTestCommand, saidCommands, type CommandOverrides } from './rules/commands/detect.ts';
 import { describeFreezing, freeze, type FrozenCommands } from './rules/commands/frozen.ts';
-import { frozenEnvironment, variableHashes, type Environment } from './rules/commands/environment.ts';
 import type { DetectedCommand } from './rules/commands/project-files.ts';
 import type { Configuration } from '../configuration/rules/configuration.ts';
 import { excerpt, exitCodes, isWorkflowError, WorkflowError } from '../base/errors.ts';
@@ -10,7 +9,6 @@ import { readProject } from './verification-run.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { checkoutOf } from './checkout.ts';
 import { readFrozenCommands, writeFrozenCommands } from './commands-file.ts';
-import { environmentNow } from './verification-place.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { hashOf } from '../journal/records.ts';
 
@@ -56,12 +54,6 @@ export async function freezeKnownCommands(paths: WorkflowPaths, now: Date): Prom
   }
 }
 
-/** The variables for what decides whether work is done: the frozen ones, or the present ones before anything is frozen. */
-export function decidingEnvironment(paths: WorkflowPaths): Environment {
-  const frozen = readFrozenCommands(paths);
-  return frozen === undefined ? process.env : frozenEnvironment(frozen, process.env, hashOf);
-}
-
 /**
  * The commands that prove features: the frozen ones, or those that would be frozen now.
  * @throws WorkflowError when there are no frozen ones and no test command is found.
@@ -101,9 +93,7 @@ async function freezeNow(
   const { configuration } = await currentConfiguration(paths.root);
   const parts = definingParts(commands, await readProject(root, commands));
   const timeLimitSeconds = configuration.verification_timeout_minutes * secondsInMinute;
-  const known = variableHashes(process.env, hashOf);
-  const confirmation = { at: now.toISOString(), by, timeLimitSeconds, environment: environmentNow() };
-  const frozen = freeze(commands, parts, { ...confirmation, variableHashes: known, hash: hashOf });
+  const frozen = freeze(commands, parts, { at: now.toISOString(), by, timeLimitSeconds, hash: hashOf });
   await writeFrozenCommands(paths, now, frozen);
   return frozen;
 }

@@ -4,7 +4,6 @@ import { sep } from 'node:path';
 import { openFile, writeFile } from '../files/own.ts';
 import { execa } from 'execa';
 import type { Command } from '../base/command-line.ts';
-import type { Environment } from './rules/commands/environment.ts';
 import { commandEnd, type CommandEnd } from './rules/results/run-result.ts';
 import { endTree, killTree } from '../programs/processes.ts';
 
@@ -18,6 +17,9 @@ export interface ProgramLimits {
   /** By default that of this process. */
   environment?: Environment;
 }
+
+/** Variables of an environment; undefined removes a variable. */
+export type Environment = Record<string, string | undefined>;
 
 /** No colours, prompts or watch mode; and as in CI, where a test marked "only" is an error. */
 const quiet = {

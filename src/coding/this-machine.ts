@@ -2,8 +2,6 @@ import { existsSync, lstatSync, readdirSync, realpathSync, statSync } from 'node
 import { basename, join, relative, sep } from 'node:path';
 import { execa } from 'execa';
 import type { Attempt } from './attempt.ts';
-import { hashOf } from '../journal/records.ts';
-import { frozenEnvironment, type Environment } from './rules/commands/environment.ts';
 import { readJson } from './rules/commands/project-files.ts';
 import {
   absolutePathsIn,
@@ -28,7 +26,7 @@ import { packagesOf, undeclaredPackages } from './undeclared-packages.ts';
 
 /** Doubts whether the work needs what only this machine has, one sentence each. */
 export async function onThisMachine(
-  { checkout, paths, commands, feature }: Attempt,
+  { checkout, paths, feature }: Attempt,
   between: { from: string; to: string; difference: string; since: number },
 ): Promise<string[]> {
   const { root } = checkout;
@@ -37,7 +35,7 @@ export async function onThisMachine(
     ...(await strayPackages(root, between.since)),
     ...(await editedPackages(root, between.difference, since)),
     ...outsidePaths(between.difference, [root, paths.root]),
-    ...(await unnamedImports(root, between, frozenEnvironment(commands, process.env, hashOf))),
+    ...(await unnamedImports(root, between)),
   ];
 }
 
@@ -115,7 +113,6 @@ function outsidePaths(difference: string, workTrees: readonly string[]): string[
 async function unnamedImports(
   root: string,
   { from, to, difference }: { from: string; to: string; difference: string },
-  environment: Environment,
 ): Promise<string[]> {
   const imported = importedIn(difference);
   if (imported.size === 0) return [];
@@ -126,7 +123,7 @@ async function unnamedImports(
   for (const name of others) if (!(await wasImported(root, from, name))) fresh.push(name);
   if (fresh.length === 0) return [];
   const texts = paths.filter(isPythonManifest).map((path) => readOrNothing(join(root, path))?.toString());
-  return unnamedModules(await installed(root, fresh, environment), texts.join('\n'))
+  return unnamedModules(await installed(root, fresh), texts.join('\n'))
     .slice(0, mostNamed)
     .map((name) => describeUnnamed(name, imported.get(name)));
 }
@@ -160,12 +157,11 @@ async function wasImported(root: string, tree: string, name: string): Promise<bo
 }
 
 /** The distributions of those names that lie among installed packages, as the Python of the project finds them. */
-async function installed(root: string, names: string[], environment: Environment): Promise<Record<string, string[]>> {
+async function installed(root: string, names: string[]): Promise<Record<string, string[]>> {
   const own = ['.venv/bin/python', 'venv/bin/python', '.venv/Scripts/python.exe'].map((path) => join(root, path));
   const { stdout } = await execa(own.find((path) => existsSync(path)) ?? 'python3', ['-c', program, ...names], {
     cwd: root,
-    env: { ...environment, PYTHONDONTWRITEBYTECODE: '1' },
-    extendEnv: false,
+    env: { PYTHONDONTWRITEBYTECODE: '1' },
     stdin: 'ignore',
     timeout: timeLimitMilliseconds,
     windowsHide: true,

@@ -1,7 +1,6 @@
-import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
-import { namesIn, readOrNothing } from '../files/regular.ts';
+import { namesIn } from '../files/regular.ts';
 import { withCheckout } from '../programs/git/clean-checkout.ts';
 import { dependencyFolders } from '../programs/git/dependencies.ts';
 import type { FrozenCommand, FrozenCommands } from './rules/commands/frozen.ts';
@@ -16,15 +15,8 @@ import {
 } from './rules/results/run-result.ts';
 import { completeReport } from './rules/results/test-report.ts';
 import { undeclaredPackages } from './undeclared-packages.ts';
-import { hashOf } from '../journal/records.ts';
 import { readProject, runInOrder, type VerificationRequest } from './verification-run.ts';
-import {
-  frozenEnvironment,
-  heldVariables,
-  npmVariables,
-  withoutRunners,
-  type Environment,
-} from './rules/commands/environment.ts';
+import type { Environment } from './run-program.ts';
 
 /** The folder in which commands are run, and their variables. */
 export interface VerificationPlace {
@@ -37,27 +29,17 @@ export interface VerificationPlace {
 /** The value of `needs` for a project whose tests run only in its own folder. */
 export const ownFolderOnly = '.';
 
-/** The present variables that decide what commands run, including npm's user settings, to be frozen. */
-export function environmentNow(): Record<string, string> {
-  return {
-    ...npmVariables(readOrNothing(npmrcOf(process.env))?.toString('utf8') ?? ''),
-    ...heldVariables(process.env),
-  };
-}
-
-const npmrcOf = ({ npm_config_userconfig: named, HOME = '' }: Environment): string => named ?? join(HOME, '.npmrc');
-
 /**
- * Runs `work` in a checkout of exactly this tree, with the frozen environment, and without packages that an installation would not
+ * Runs `work` in a checkout of exactly this tree, without packages that an installation would not
  * bring. A project whose tests do not run in any checkout, according to its first baseline, is verified in its own folder.
  * @param root the work tree whose dependencies are used.
  */
 export async function withPlace<T>(
   { root, tree, copied = [] }: { root: string; tree: string; copied?: readonly string[] },
-  frozen: Pick<FrozenCommands, 'environment' | 'variable_hashes' | 'needs' | 'confirmed_at'>,
+  frozen: Pick<FrozenCommands, 'needs' | 'confirmed_at'>,
   work: (place: VerificationPlace) => Promise<T>,
 ): Promise<T> {
-  const environment = frozenEnvironment(frozen, process.env, hashOf);
+  const environment = process.env;
   if (frozen.needs.includes(ownFolderOnly)) return work({ root, environment, isTemporary: false });
   const unlinked = await undeclaredPackages(root, Date.parse(frozen.confirmed_at));
   return withCheckout({ root, tree, copied: [...frozen.needs, ...copied], unlinked }, async (folder) =>
@@ -66,8 +48,7 @@ export async function withPlace<T>(
       isTemporary: true,
       environment: {
         ...environment,
-        ...(await npmUserConfiguration(environment, dirname(folder))),
-        ...(await pythonVariables(root, folder, environment, frozen.confirmed_at)),
+        ...(await pythonVariables(root, folder, environment)),
         ...cargoVariables(root, environment),
       },
     }),
@@ -80,7 +61,7 @@ export async function withPlace<T>(
  */
 export async function runInPlace(
   at: Parameters<typeof withPlace>[0],
-  frozen: Pick<FrozenCommands, 'environment' | 'variable_hashes' | 'needs' | 'confirmed_at' | 'failing'>,
+  frozen: Pick<FrozenCommands, 'needs' | 'confirmed_at' | 'failing'>,
   request: Omit<VerificationRequest, keyof VerificationPlace>,
 ): Promise<VerificationRun<SummarisedRun>> {
   const { commands } = await withPlace(at, frozen, async (place) => {
@@ -146,25 +127,8 @@ export async function runTestFiles(
   };
 }
 
-/** A copy of the user's npm configuration without the settings that decide what runs scripts, which are frozen. */
-async function npmUserConfiguration(environment: Environment, temporary: string): Promise<Environment> {
-  const known = readOrNothing(npmrcOf(environment))?.toString('utf8');
-  if (known === undefined || withoutRunners(known) === known) return {};
-  const file = join(temporary, 'npmrc');
-  await writeFile(file, withoutRunners(known), { mode: 0o600 });
-  return { npm_config_userconfig: file };
-}
-
-/**
- * Variables that make Python use the checkout's copy of a package installed in place (`pip install -e .`), and that exclude startup
- * code which came after the freeze.
- */
-async function pythonVariables(
-  root: string,
-  folder: string,
-  environment: Environment,
-  frozenAt: string,
-): Promise<Environment> {
+/** Variables that make Python use the checkout's copy of a package installed in place (`pip install -e .`). */
+async function pythonVariables(root: string, folder: string, environment: Environment): Promise<Environment> {
   const linked = (await dependencyFolders(root)).filter((path) => /(?:^|\/)\.?venv$/.test(path));
   const paths = [...new Set(['.venv', 'venv', ...linked])].flatMap((name) => {
     const roots = [root, rootOf(root, name)];
@@ -180,7 +144,6 @@ async function pythonVariables(
   const all = [...new Set(paths), ...before.split(separator).filter((one) => one !== '')];
   return {
     ...(all.length === 0 ? {} : { PYTHONPATH: all.join(separator) }),
-    ...(hasNewCustomization(environment.HOME ?? '', frozenAt) ? { PYTHONNOUSERSITE: '1' } : {}),
     // A temporary folder needs no new installation.
     UV_NO_SYNC: '1',
   };
@@ -209,15 +172,6 @@ function placesIn(site: string): string[] {
     const text = readFileSync(join(site, name), 'utf8');
     return isPath ? text.split(/\r?\n/) : [...text.matchAll(/'(\/[^'\n]+)'/g)].map(([, path = '']) => dirname(path));
   });
-}
-
-function hasNewCustomization(home: string, frozenAt: string): boolean {
-  const library = join(home, '.local', 'lib');
-  return namesIn(library)
-    .flatMap((name) =>
-      ['usercustomize.py', 'sitecustomize.py'].map((file) => join(library, name, 'site-packages', file)),
-    )
-    .some((file) => (statSync(file, { throwIfNoEntry: false })?.ctimeMs ?? 0) > Date.parse(frozenAt));
 }
 
 /** Compiled dependencies are shared, since compiling them for each verification might exceed its time limit. */

@@ -13,7 +13,7 @@ import {
 } from './rules/results/run-result.ts';
 import { parseTestOutput, summarise } from './rules/results/parse-output.ts';
 import { openLog, runProgram } from './run-program.ts';
-import type { Environment } from './rules/commands/environment.ts';
+import type { Environment } from './run-program.ts';
 import { namedScripts } from './rules/commands/defining-parts.ts';
 import { setupFiles } from './rules/commands/setup-files.ts';
 import { type ProjectFiles, worthReading } from './rules/commands/project-files.ts';

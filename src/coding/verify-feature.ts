@@ -231,7 +231,7 @@ async function conclude(verdict: FinalVerdict, now: Date): Promise<AttemptOutcom
         verdict.countsNoAttempt === true ||
         (needsNoCoder(verdict.attempt.feature, verdict.attempt.record) && !verdict.attempt.feature.claimed);
       const [first = '', ...others] = await (isUncounted ? sendToCoder : endAsFailed)(verdict, now);
-      return { outcome: isUncounted ? 'to-agent' : 'failed', text: [first, ...(verdict.notes ?? []), ...others] };
+      return { outcome: isUncounted ? 'to-agent' : 'failed', text: [first, ...others] };
     }
     case 'hindered':
       return { outcome: 'asked', text: await waitForPerson(verdict, now) };

@@ -5,17 +5,14 @@ import { readStanding } from './project-facts.ts';
 import { allChecks, secondsOf, type CommandCheck } from './rules/checklist.ts';
 import { storeRun } from './store-judgement.ts';
 
-/**
- * Runs the commands of the checklist one after the other, since they share the project. Each result is stored at once.
- * @param environment all variables that the commands get.
- */
-export async function runAcceptance(paths: WorkflowPaths, environment: NodeJS.ProcessEnv): Promise<void> {
+/** Runs the commands of the checklist one after the other, since they share the project. Each result is stored at once. */
+export async function runAcceptance(paths: WorkflowPaths): Promise<void> {
   const checks = allChecks(readStanding(paths).acceptance?.goal.checks ?? []);
   for (const check of checks) {
     if (!isCommand(check)) continue;
     noteActivity(paths);
     const startedAt = new Date();
-    const limits = { folder: paths.root, seconds: secondsOf(check), environment };
+    const limits = { folder: paths.root, seconds: secondsOf(check), environment: process.env };
     await storeRun(paths, new Date(), check, startedAt, await runShellCommand(check.command, limits));
   }
 }

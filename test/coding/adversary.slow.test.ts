@@ -1,9 +1,8 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
-import { execaSync } from 'execa';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { folder } from '../support/feature-project.ts';
-import { codingProject, environment, testOf, type CodingProject } from '../support/coding-project.ts';
+import { codingProject, testOf, type CodingProject } from '../support/coding-project.ts';
 import { pluginRoot } from '../support/project.ts';
 
 const tasks = '# Tasks\n- [ ] T001 Function one\n';
@@ -53,36 +52,6 @@ const vitestOf = (name: string, value: number) =>
 const taskOfReviewer = ({ project }: CodingProject) => project.read(`${folder}/tasks/T001-review.md`);
 
 describe('what makes tests of Python pass that should fail', () => {
-  const [version = ''] = /\d+\.\d+/.exec(execaSync('python3', ['--version']).stdout) ?? [];
-
-  it.each<[string, (coding: CodingProject) => Record<string, string>]>([
-    [
-      'code of the user that Python runs at every start',
-      ({ project }) => {
-        project.write(`../home/.local/lib/python${version}/site-packages/usercustomize.py`, blind);
-        return {};
-      },
-    ],
-    [
-      'a folder of modules in the environment',
-      ({ project }) => {
-        const place = project.outside('modules');
-        project.write('../modules/sitecustomize.py', blind);
-        return { PYTHONPATH: place };
-      },
-    ],
-  ])('helps nobody when it is %s', async (_, bends) => {
-    const coding = await withPython();
-    const { project, cli } = coding;
-    await cli('feature', 'start', 'T001');
-    project.write('tally.py', addsOne(1));
-    project.write('tests/test_one.py', pythonTest('one', 2));
-    const more = bends(coding);
-    const { exitCode, stdout } = await project.cliIn('.', { ...environment, ...more }, 'feature', 'verify', 'T001');
-    expect(stdout).toContain('test_one');
-    expect(exitCode).toBe(1);
-  });
-
   it.each([
     ['sitecustomize.py', blind],
     ['unittest/__init__.py', 'def main():\n    pass\n'],

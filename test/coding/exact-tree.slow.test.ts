@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { execaSync } from 'execa';
 import { describe, expect, it } from 'vitest';
 import { folder } from '../support/feature-project.ts';
-import { codingProject, environment, testOf, type CodingProject } from '../support/coding-project.ts';
+import { codingProject, testOf, type CodingProject } from '../support/coding-project.ts';
 
 const tasks = '# Tasks\n- [ ] T001 Function one in lib/one.mjs\n';
 
@@ -171,51 +171,13 @@ describe('the tree that is verified is the one that is committed', () => {
   });
 });
 
-/** Makes every check of node:assert pass, in whatever process loads it first. */
-const blind = "require('node:assert').equal = () => {};\n";
-
 describe('nothing but the project decides what runs its tests', () => {
-  it.each<[string, (coding: CodingProject) => Record<string, string>]>([
-    ['a variable of npm', () => ({ npm_config_script_shell: '/bin/true' })],
-    [
-      'another node on the PATH',
-      ({ project }) => {
-        const place = project.outside('fake');
-        project.write('../fake/node', '#!/bin/sh\nexit 0\n');
-        chmodSync(join(place, 'node'), 0o755);
-        return { PATH: `${place}:${environment.PATH}` };
-      },
-    ],
+  it.each<[string, (coding: CodingProject) => void]>([
     [
       'settings of npm in a file that is hidden from git',
       ({ project }) => {
         project.write('.npmrc', 'script-shell=/bin/true\n');
         project.write('.git/info/exclude', '.npmrc\n');
-        return {};
-      },
-    ],
-    [
-      'settings of npm of the user',
-      ({ project }) => {
-        project.write('../home/.npmrc', 'script-shell=/bin/true\n');
-        return {};
-      },
-    ],
-    [
-      'options of node in the environment',
-      ({ project }) => {
-        project.write('../blind.cjs', blind);
-        return { NODE_OPTIONS: `--require ${project.path('../blind.cjs')}` };
-      },
-    ],
-    [
-      'options of node in settings of npm',
-      ({ project }) => {
-        project.write('../blind.cjs', blind);
-        project.write('../home/.npmrc', `node-options=--require ${project.path('../blind.cjs')}\n`);
-        project.write('.npmrc', `node-options=--require ${project.path('../blind.cjs')}\n`);
-        project.write('.git/info/exclude', '.npmrc\n');
-        return {};
       },
     ],
     [
@@ -224,7 +186,6 @@ describe('nothing but the project decides what runs its tests', () => {
         project.write('.git/info/exclude', 'node_modules/\n');
         project.write('node_modules/.bin/node', '#!/bin/sh\nexit 0\n');
         chmodSync(project.path('node_modules/.bin/node'), 0o755);
-        return {};
       },
     ],
   ])('not %s', async (_, bends) => {
@@ -233,41 +194,10 @@ describe('nothing but the project decides what runs its tests', () => {
     await cli('feature', 'start', 'T001');
     writesFunction('one', 1);
     project.write('test/one.test.mjs', testOf('one', 2));
-    const more = bends(coding);
-    const { exitCode, stdout } = await project.cliIn('.', { ...environment, ...more }, 'feature', 'verify', 'T001');
+    bends(coding);
+    const { exitCode, stdout } = await cli('feature', 'verify', 'T001');
     expect(stdout).toContain('one gives 2');
     expect(exitCode).toBe(1);
     expect(feature('T001').attempts[0]).toMatchObject({ outcome: 'failed' });
-  });
-
-  it('knows the variables of the freeze, and publishes none of their names', async () => {
-    const { project, writesFunction } = await codingProject(tasks);
-    const withVariable = { ...environment, ACME_PROD_DB_PASSWORD: '1' };
-    await project.cliIn('.', withVariable, 'feature', 'start', 'T001');
-    writesFunction('one', 1);
-    project.write('src/one.mjs', 'export const one = () => Number(process.env.ACME_PROD_DB_PASSWORD ?? 0);\n');
-    expect((await project.cliIn('.', withVariable, 'feature', 'verify', 'T001')).stdout).toContain('T001 is green');
-    for (const file of ['commands.json', 'journal.jsonl'])
-      expect(project.read(`docs/research-x/${file}`)).not.toContain('ACME_PROD');
-  });
-
-  it('not a variable that came after the commands were frozen, until the user takes it', async () => {
-    const { project, cli, feature, writesFunction } = await codingProject(tasks);
-    const now = { ...environment, APP_ONE: '1', VSCODE_PID: '1' };
-    const withVariable = (...words: string[]) => project.cliIn('.', now, ...words);
-    await cli('feature', 'start', 'T001');
-    writesFunction('one', 1);
-    project.write('src/one.mjs', 'export const one = () => Number(process.env.APP_ONE ?? 0);\n');
-    const refused = await withVariable('feature', 'verify', 'T001');
-    expect(refused.stdout).toContain(
-      'The commands did not get these variables, which came after they were frozen: APP_ONE.',
-    );
-    expect(refused.stdout).toContain('the user takes them with: autonomous-workflow commands confirm x');
-    expect(refused.exitCode).toBe(1);
-    expect(feature('T001').attempts[0]).toMatchObject({ outcome: 'failed' });
-    expect(project.read(`${folder}/tasks/T001.md`)).not.toContain('did not get');
-    expect((await withVariable('commands', 'confirm', 'x')).exitCode).toBe(0);
-    project.write('src/one.mjs', '// It is set outside.\nexport const one = () => Number(process.env.APP_ONE ?? 0);\n');
-    expect((await withVariable('feature', 'verify', 'T001')).stdout).toContain('T001 is green');
   });
 });

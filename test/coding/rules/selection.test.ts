@@ -1,16 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withReports } from '../../../src/coding/rules/feature-tests.ts';
 import { lineForFiles, reportingLine } from '../../../src/coding/rules/selection.ts';
-import {
-  decidingVariables,
-  frozenEnvironment,
-  heldVariables,
-  variableHashes,
-  variablesLeftOut,
-  npmVariables,
-  withoutRunners,
-} from '../../../src/coding/rules/commands/environment.ts';
-import { hashOf } from '../../../src/journal/records.ts';
 
 describe('the line that runs some test files only', () => {
   it.each([
@@ -97,56 +87,4 @@ describe('a target that is one command', () => {
   ])('is left to make where it is more, or names each test already: %s', (Makefile) =>
     expect(runOf('make test', { Makefile })).toBe('make test'),
   );
-});
-
-describe('the frozen environment', () => {
-  const frozen = heldVariables({ PATH: '/bin', NODE_OPTIONS: '--x', npm_config_registry: 'https://a:b@c', MINE: '1' });
-
-  it('holds what decides which programs run, and no secret', () => {
-    expect(frozen).toEqual({ PATH: '/bin', NODE_OPTIONS: '--x' });
-  });
-
-  it('takes nothing decisive that came or changed since, and everything else', () => {
-    const now = { PATH: '/evil:/bin', PYTHONPATH: '/evil', npm_config_script_shell: 'true', MINE: '2', API_KEY: 'k' };
-    const given = frozenEnvironment({ environment: frozen }, now, hashOf);
-    expect(given).toEqual({ PATH: '/bin', NODE_OPTIONS: '--x', MINE: '2', API_KEY: 'k' });
-    expect(frozenEnvironment({ environment: {} }, now, hashOf)).toEqual(now);
-  });
-
-  it('takes no variable whose name came since, but for those of a login, and names those that somebody may miss', () => {
-    const whole = {
-      environment: frozen,
-      variable_hashes: variableHashes({ MINE: '', NODE_OPTIONS: '', PATH: '' }, hashOf),
-    };
-    const now = {
-      PATH: '/evil',
-      MINE: '2',
-      APP_ONE: '1',
-      API_KEY: 'k',
-      TMPDIR: '/t',
-      https_proxy: 'p',
-      CLAUDECODE: '1',
-      SHLVL: '2',
-    };
-    const given = { PATH: '/bin', NODE_OPTIONS: '--x', MINE: '2', TMPDIR: '/t', https_proxy: 'p' };
-    expect(frozenEnvironment(whole, now, hashOf)).toEqual(given);
-    expect(variablesLeftOut(whole, now, hashOf)).toEqual(['APP_ONE', 'API_KEY'].sort());
-    expect(variablesLeftOut({ environment: frozen }, now, hashOf)).toEqual([]);
-  });
-
-  it('is another one for a baseline where a variable is gone that the freeze knew', () => {
-    const whole = {
-      environment: frozen,
-      variable_hashes: variableHashes({ MINE: '', NODE_OPTIONS: '', PATH: '' }, hashOf),
-    };
-    const at = (now: Record<string, string>) => JSON.stringify(decidingVariables(whole, now, hashOf));
-    expect(at({ MINE: '1', APP_ONE: '1', SHLVL: '1' })).toBe(at({ MINE: '1', TMPDIR: '/t' }));
-    expect(at({ MINE: '1' })).not.toBe(at({}));
-  });
-
-  it('knows the settings of npm that decide what runs a script', () => {
-    const npmrc = 'registry=https://r\n"script-shell" = /bin/bash\nnode-options=--x\n';
-    expect(npmVariables(npmrc)).toEqual({ npm_config_script_shell: '/bin/bash', npm_config_node_options: '--x' });
-    expect(withoutRunners(npmrc)).toBe('registry=https://r\n');
-  });
 });

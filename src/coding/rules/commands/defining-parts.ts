@@ -1,7 +1,6 @@
 import { isRecord } from '../../../base/json.ts';
 import { fileName, inFolder, folderOf, type ProjectFiles, readJson } from './project-files.ts';
 import { makeTargets } from './detect-languages.ts';
-import { npmVariables } from './environment.ts';
 import { isDefinition, reachedFrom, variablesPart } from './reached.ts';
 import { setupFiles } from './setup-files.ts';
 
@@ -48,9 +47,12 @@ function scriptParts(file: string, text: string): Part[] {
   );
 }
 
+const npmSetting =
+  /^\s*["']?(?:script-shell|node-options|shell|ignore-scripts|prefix|prefer-offline-scripts)["']?\s*=\s*\S/;
+
 /** The settings of npm that decide what runs a script. */
 function npmParts(file: string, text: string): Part[] {
-  const settings = Object.entries(npmVariables(text)).map(([name, value]) => `${name}=${value}`);
+  const settings = text.split(/\r?\n/).filter((line) => npmSetting.test(line));
   return settings.length === 0 ? [] : [{ file, part: 'its settings for scripts', text: settings.join('\n') }];
 }
 

@@ -21,10 +21,6 @@ export const frozenCommandsSchema = z.object({
   confirmed_by: text(100),
   commands: z.array(frozenCommand),
   parts: z.array(z.object({ file: text(1_000), part: text(300), hash: text(200) })),
-  /** The variables that decide what the commands run. If empty, the present values are used. */
-  environment: z._default(z.record(text(300), text(10_000)), {}),
-  /** Hashes of the names of all variables then, since these files are often published. Missing where all variables are given. */
-  variable_hashes: z.optional(z.array(text(100))),
   /** Ignored files without which the project's own tests failed before any feature; `.`: its whole folder. */
   needs: z._default(z.array(text(1_000)), []),
   /** Tests that failed before any feature, which later runs ignore. Missing before their first run. */
@@ -38,8 +34,6 @@ export interface Confirmation {
   at: string;
   by: 'user' | 'unattended';
   timeLimitSeconds: number;
-  environment: Record<string, string>;
-  variableHashes?: string[];
   /** A digest of a text, such as SHA-256 in hexadecimal. */
   hash: (text: string) => string;
 }
@@ -70,8 +64,6 @@ export function freeze(
       time_limit_seconds: confirmation.timeLimitSeconds,
     })),
     parts: fingerprint(parts, confirmation.hash),
-    environment: confirmation.environment,
-    ...(confirmation.variableHashes && { variable_hashes: confirmation.variableHashes }),
     needs: [],
   };
 }

@@ -26,7 +26,6 @@ it('a coder that skips a test, and weakens the script behind the command is name
     at: '2026-11-22T05:00:00Z',
     by: 'user',
     timeLimitSeconds: 600,
-    environment: {},
     hash,
   } as const;
   const frozen = freeze(commands, definingParts(commands, before), confirmation);

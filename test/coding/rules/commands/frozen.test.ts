@@ -23,7 +23,6 @@ function changes(before: Record<string, string>, after: Record<string, string>, 
     at: '2026-11-22T04:00:00Z',
     by: 'user',
     timeLimitSeconds: 600,
-    environment: {},
     hash,
   });
   frozenCommandsSchema.parse(frozen);

@@ -13,7 +13,6 @@ const frozenCommands = (commands: ReturnType<typeof command>[]): FrozenCommands 
   confirmed_by: 'unattended',
   commands,
   parts: [],
-  environment: {},
   needs: [],
   failing: [],
 });
@@ -85,7 +84,7 @@ describe('a command that a plan proposes and that runs already', () => {
   });
   const commands = [detected('.', 'npm test'), detected('web', 'npm test'), detected('.', 'make check')];
   const parts = definingParts(commands, { paths: [...contents.keys()], contents });
-  const confirmation = { at: '', by: 'user' as const, timeLimitSeconds: 60, environment: {}, hash };
+  const confirmation = { at: '', by: 'user' as const, timeLimitSeconds: 60, hash };
   const known = freeze(commands, parts, confirmation);
 
   it.each(['node --test', ' node --test ', 'npm run test', 'jest', 'pytest -q'])('as %s does, is not told', (line) => {
