@@ -159,14 +159,13 @@ async function implementPlan(
 
 /** Options of the command, and of the configuration where the command has none. */
 function limitsOf({ configuration, ...request }: NewRequest): Limits {
-  const depth = request.depth ?? configuration.depth;
   return {
     ...budgetsOf(configuration),
     ...request.limits,
     budget_reserve: configuration.budget_reserve,
     failure_threshold: configuration.failure_threshold,
-    phase_transition_threshold: lowRows(depth, configuration),
-    depth,
+    phase_transition_threshold: lowRows(request.depth ?? configuration.depth, configuration),
+    depth: request.depth ?? configuration.depth,
     saturation_rule: request.saturationRule ?? configuration.saturation_rule,
     stall_window: configuration.stall_window,
     parallel: request.parallel ?? 1,

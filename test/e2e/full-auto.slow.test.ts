@@ -65,10 +65,10 @@ describe('from a prompt to verified code, in the real claude', { timeout: 12 * m
     await scenario.run('/autonomous-workflow:align app --accept', minute);
     const told = await startReceiver();
     const run = await scenario.run(
-      `/autonomous-workflow:full-auto 'app' 'A rate limiter for our gateway' ${search}`,
+      `/autonomous-workflow:full-auto 'app' 'A rate limiter for our gateway' --max-iterations 16`,
       11 * minute,
       {
-        env: { ...short, AUTONOMOUS_WORKFLOW_WEBHOOK_URL: told.url, AUTONOMOUS_WORKFLOW_NOTIFY_ON_FEATURE: 'true' },
+        env: { AUTONOMOUS_WORKFLOW_WEBHOOK_URL: told.url, AUTONOMOUS_WORKFLOW_NOTIFY_ON_FEATURE: 'true' },
       },
     );
     expect(run.timedOut).toBe(false);
@@ -81,6 +81,10 @@ describe('from a prompt to verified code, in the real claude', { timeout: 12 * m
     });
     const begun = scenario.events().flatMap((event) => (event.event === 'phase-begun' ? [event.phase] : []));
     expect(begun).toEqual(['Phase B: Planning', 'Phase C: Implementation']);
+    // Code begins before a third of the iterations is used, and the whole costs few agents.
+    const coding = scenario.events().find((event) => event.event === 'phase-begun' && event.phase === begun[1]);
+    expect(coding).toMatchObject({ iteration: expect.toSatisfy((one: number) => one - 1 < 16 / 3) as number });
+    expect(scenario.events().filter(({ event }) => event === 'agent-started').length).toBeLessThanOrEqual(45);
     for (const document of ['app-report.pdf', 'app-plan.pdf'])
       expect(scenario.exists(`${base}/${document}`)).toBe(true);
     expect(scenario.cli('plan', 'check')).toContain('The plan holds');

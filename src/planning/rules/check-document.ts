@@ -99,17 +99,17 @@ export function checkPlanDocument(
 }
 
 function checkText(items: readonly PlanItem[], document: PlanDocument): Found[] {
-  return [...sectionFindings(document), ...bindingFindings(items, document), ...proseFindings(document)];
+  return [...sectionFindings(items, document), ...bindingFindings(items, document), ...proseFindings(document)];
 }
 
 function plain(title: string): string {
   return title.replaceAll('\\&', '&').toLowerCase();
 }
 
-function sectionFindings({ sections }: PlanDocument): Found[] {
+function sectionFindings(items: readonly PlanItem[], { sections }: PlanDocument): Found[] {
   const places = planSections.map(({ title }) => sections.findIndex((one) => plain(one.title) === title.toLowerCase()));
   let last = -1;
-  return planSections.flatMap(({ title }, index): Found[] => {
+  return planSections.flatMap(({ code, title }, index): Found[] => {
     const heading = `\\section{${title.replace('&', '\\&')}}`;
     const place = places[index] ?? -1;
     const section = sections[place];
@@ -132,13 +132,13 @@ function sectionFindings({ sections }: PlanDocument): Found[] {
             },
           ]
         : []),
-      ...(isEmpty(section)
+      ...(isEmpty(section) && items.some(({ id }) => sectionOf(id) === code)
         ? [
             {
               id: 'T03',
               line: section.line,
               message: `"${title}" is empty.`,
-              fix: 'Write it from the items of that section; for a section without items, state that it has none so far.',
+              fix: 'Write it from the items of that section.',
             },
           ]
         : []),

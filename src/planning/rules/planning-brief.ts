@@ -67,7 +67,7 @@ function iteration(input: PlanningBriefInput): string {
 
 function completion(input: PlanningBriefInput): string {
   const steps = [
-    `Complete every section of ${planPath(input)}: every item bound with \\planitem, findings cited, no section empty (where there is nothing to say, say why). The document prints the remaining objections of critics itself; leave \\InputIfFileExists{objections.tex} where it is. \`autonomous-workflow plan items\` prints all items.`,
+    `Complete every section of ${planPath(input)}: every item bound with \\planitem, findings cited. The document prints the remaining objections of critics itself; leave \\InputIfFileExists{objections.tex} where it is. \`autonomous-workflow plan items\` prints all items.`,
     'Run `autonomous-workflow plan check` and fix what it finds in the document.',
     ...reportStep(input),
     'Run `autonomous-workflow compile`. Fix what it names, or give the `autonomous-workflow:latex-compiler` agent that task, until it reports PDFs or that no TeX is installed.',
