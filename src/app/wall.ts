@@ -72,10 +72,10 @@ function leaveReserve(paths: WorkflowPaths, state: WorkflowState, { agent, file 
 /** The refusal with which a session that prints only its last answer says how the workflow ended. */
 async function lastAnswer(paths: WorkflowPaths, state: WorkflowState, reason: EndReason): Promise<WallAnswer> {
   const { endWith } = await import('../loop/rules/decide.ts');
-  const { resultLine } = await import('./ending.ts');
+  const { closingLines } = await import('./ending.ts');
   const { saying } = await import('./after-turn.ts');
-  const { message, goOn = '' } = endWith(state, reason);
-  return { deny: saying(message, `${goOn}\n${resultLine(paths)}`) };
+  const closing = await closingLines(paths, state, reason);
+  return { deny: saying(endWith(state, reason).message, closing.join('\n')) };
 }
 
 const callsFile = runtimeFile('calls.json', { turn: 0, journal: 0, calls: [''] }, { flush: 'nothing' });
