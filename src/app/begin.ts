@@ -274,12 +274,11 @@ export async function reenterWorkflow(
   await proceed(paths, now, limits);
 }
 
-/** Continues the iteration in progress, or begins the next one if it is complete. */
+/** Continues the iteration in progress, first a turn that the Stop hook sent back, or begins the next one if it is complete. */
 async function proceed(paths: WorkflowPaths, now: Date, limits: IterationLimits): Promise<void> {
   noteActivity(paths);
   await takeLeft(paths, now);
   const state = await readState(paths);
-  // A turn that the Stop hook sent back is fixed first; the hook also decides when to give it up.
   const { problems } = await verifyIteration(paths, state, await readIterationRuntime(paths, state));
   if (state.iteration === 0 || problems.length === 0) await startIteration(paths, now, limits);
 }

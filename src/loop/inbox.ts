@@ -76,11 +76,6 @@ export function readEntries(paths: WorkflowPaths, iteration: number): InboxEntry
   return listFolder(folder).flatMap((file) => parseEntry(join(folder, file)) ?? []);
 }
 
-/** Whether the inbox of an iteration has a hand-in of an agent. */
-export function holdsHandInOf(paths: WorkflowPaths, iteration: number, agentId: string): boolean {
-  return readEntries(paths, iteration).some(({ agent_id, hand_in }) => agent_id === agentId && hand_in !== null);
-}
-
 /** The entry that a file holds; undefined for a damaged file, which `record` quarantines. */
 function parseEntry(path: string): InboxEntry | undefined {
   return readJsonLike(path, sample) as InboxEntry | undefined;

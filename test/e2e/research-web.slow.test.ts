@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { WorkflowEvent } from '../../src/journal/rules/events.ts';
 import type { SnapshotRow } from '../../src/research/rules/pages/snapshot-row.ts';
 import { startLocalWeb, type LocalWeb } from '../simulator/local-web.ts';
 import { stepsOf } from '../simulator/persona/conversation.ts';
