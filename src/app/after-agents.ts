@@ -8,21 +8,30 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { agentsAtWork, noteAgentEnded, startedAgents } from '../loop/agents-at-work.ts';
 import { finishedAssignments } from '../loop/inbox.ts';
 import type { Session } from '../loop/ownership.ts';
-import { featureOf, isOfEarlierIteration, worksForIteration, type StartedAgent } from '../loop/rules/agents-at-work.ts';
+import {
+  featureOf,
+  isOfEarlierIteration,
+  namesOf,
+  worksForIteration,
+  type StartedAgent,
+} from '../loop/rules/agents-at-work.ts';
+import { isFollowed } from '../loop/rules/decide.ts';
+import { elapsedHours, isRecorded, type WorkflowState } from '../loop/rules/state.ts';
 import { allowance } from '../loop/rules/allowance.ts';
-import { isRecorded, type WorkflowState } from '../loop/rules/state.ts';
 import { forgetSession } from '../session/pointer.ts';
 import { withSpend } from '../spend/rules/spend.ts';
 import { updateSpend } from '../spend/spend.ts';
-import { clearWait } from '../loop/waiting.ts';
+import { clearWait, readWait } from '../loop/waiting.ts';
 import { readState } from '../loop/state-file.ts';
 import { lastTurnEnd } from '../session/activity.ts';
 import { comesLast, isBeside } from '../session/rules/agents.ts';
-import { callsWaiting, isInputWaiting, queueOperation, tasksNamed } from '../session/rules/typed-input.ts';
+import { isInputWaiting, queueOperation } from '../session/rules/typed-input.ts';
 import { readTailWith } from '../session/transcript-tail.ts';
 import { answerCall, isWatched } from '../session/waiter.ts';
 import { afterTurn, answerTo, saying, type TurnAnswer } from './after-turn.ts';
 import type { BegunFeatures } from '../coding/begin-features.ts';
+import { stepFor } from '../coding/rules/session-steps.ts';
+import type { EndedTask } from '../session/rules/task-notification.ts';
 import { stepOf } from '../coding/rules/scrutiny-assignments.ts';
 import { beginFeaturesOf, recordForSession, verifyAndRecord, type VerifiedAndRecorded } from './features.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
@@ -38,19 +47,25 @@ const nothing: TurnAnswer = { messages: [], terminalSequence: '' };
 
 /** The answer to a call. */
 export interface CallAnswer extends TurnAnswer {
-  /** The reason for a person why there is nothing to do: other agents will call. */
+  /** What a person reads where there is nothing to do for Claude: other agents will call, or the workflow has ended. */
   atWork?: string;
-  /** Whether the session is called again for certain: reports are in Claude Code's queue, or a waiter runs. */
+  /** Whether the session needs no call for certain: a waiter runs, or nothing is left to do. */
   isWatched?: boolean;
 }
 
 /**
  * Takes the next steps when Claude Code reports ended agents to the session: verifies their features, records the iteration if no other
  * work is open, and begins the next one with its features. Each saves the session a request or two; all remain commands.
- * @param ids of the background tasks that have completed.
+ * @param ended the background tasks that are over.
+ * @param isUnattended whether there is no terminal.
  */
-export async function afterAgents(paths: WorkflowPaths, session: Session, ids: readonly string[]): Promise<CallAnswer> {
-  const agents = startedAgents(paths).filter(({ id }) => ids.includes(id));
+export async function afterAgents(
+  paths: WorkflowPaths,
+  session: Session,
+  ended: readonly EndedTask[],
+  isUnattended: boolean,
+): Promise<CallAnswer> {
+  const agents = startedAgents(paths).filter(({ id }) => ended.some((one) => one.id === id));
   if (agents.length === 0) return nothing;
   const now = new Date();
   // The hook of a hand-in may have been killed before it stored the agent's end.
@@ -61,43 +76,32 @@ export async function afterAgents(paths: WorkflowPaths, session: Session, ids: r
   const isSpent = allowance(withSpend(state, spend), now).kind === 'nothing';
   const { worksOnFeatures } = phaseTraits[state.current_phase];
   const features = new Set(worksOnFeatures ? agents.flatMap((one) => featureOf(one) ?? []) : []);
-  const isOfIteration = features.size === 0;
-  const queued = isOfIteration ? queuedAgents(paths, session.transcript, state.iteration) : [];
-  if (queued.length > 0)
-    return {
-      ...nothing,
-      atWork: `One agent has answered, and ${queued.join(', ')} too: all are taken together, and there is nothing to do.`,
-      isWatched: true,
-    };
-  const atWork = isOfIteration ? await waitedFor(paths, state, agents) : undefined;
+  const atWork = features.size === 0 ? await waitedFor(paths, state, agents) : undefined;
   if (atWork !== undefined)
-    return {
-      ...nothing,
-      goOn: `${atWork} End your turn; you are called again.`,
-      atWork,
-      isWatched: isSpent || isWatched(paths),
-    };
+    return { ...held(paths, `Done: ${namesOf(agents)}. ${atWork}`), ...(isSpent && { isWatched: true }) };
   // Signals the waiter that this process answers the call, however long that takes.
   answerCall(paths);
   const steps: Step[] = [];
-  for (const id of features)
-    steps.push(
-      await afterFeatureAgent(
-        paths,
-        id,
-        agents.filter((one) => featureOf(one) === id),
-      ),
-    );
+  for (const id of features) {
+    const own = agents.filter((one) => featureOf(one) === id);
+    // Nothing is verified after an agent that failed or was stopped: it would cost an attempt.
+    const isDone = own.some((agent) => ended.some((one) => one.id === agent.id && one.isComplete));
+    steps.push(isDone ? await afterFeatureAgent(paths, id, own) : { text: [stepFor(id, false)], recorded: undefined });
+  }
   if (agents.some((one) => worksFor(one, state.iteration))) steps.push(await afterOthers(paths, state, agents));
   if (isSpent) return endSpent(paths, session);
-  if (steps.length > 0 && steps.every(({ forPerson }) => forPerson !== undefined))
-    return {
-      ...nothing,
-      goOn: steps.flatMap(({ text }) => text).join('\n\n'),
-      atWork: steps.flatMap(({ forPerson = [] }) => forPerson).join(' '),
-    };
+  const isOver = agentsAtWork(paths).length === 0;
+  // An answer that was taken before brings nothing, unless the session waits for just this call.
+  if (steps.every(({ forPerson }) => forPerson !== undefined) && !(isOver && readWait(paths)?.kind === 'input')) {
+    const forPerson = steps.flatMap((step) => step.forPerson ?? []).join(' ');
+    const answer = held(paths, forPerson === '' ? `Taken already: ${namesOf(agents)}.` : forPerson);
+    return { ...answer, goOn: steps.flatMap(({ text }) => text).join('\n\n'), ...(isOver && { isWatched: true }) };
+  }
   clearWait(paths);
-  const next = steps.some(({ recorded }) => recorded?.brought !== undefined) ? await goOn(paths, session) : nothing;
+  const next: CallAnswer = steps.some(({ recorded }) => recorded?.brought !== undefined)
+    ? await goOn(paths, session, isUnattended)
+    : nothing;
+  if (next.atWork !== undefined) return next;
   const facts = steps.flatMap(({ text, recorded }) => [
     ...text,
     (next.goOn === undefined ? recorded?.text : recorded?.brought) ?? '',
@@ -132,11 +136,9 @@ async function endSpent(paths: WorkflowPaths, session: Session): Promise<CallAns
   };
 }
 
-/** The assignments of this iteration whose agents' reports follow the present one in the queue; the last of them handles all. */
-function queuedAgents(paths: WorkflowPaths, transcript: string, iteration: number): string[] {
-  const named = tasksNamed(callsWaiting(readTailWith(transcript, queueOperation))) ?? new Set();
-  const agents = startedAgents(paths).filter(({ id }) => named.has(id));
-  return agents.filter((one) => worksForIteration(one, iteration)).map(({ about }) => about);
+/** Keeps the report from the session, with a line for a person: nothing is to be done. */
+function held(paths: WorkflowPaths, atWork: string): CallAnswer {
+  return { ...nothing, goOn: `${atWork} End your turn.`, atWork, isWatched: isWatched(paths) };
 }
 
 /** The text, truncated to `room`, with the place of the whole text. */
@@ -154,8 +156,8 @@ async function waitedFor(
 ): Promise<string | undefined> {
   const others = agentsAtWork(paths).filter(({ id }) => answered.every((one) => one.id !== id));
   if (others.length === 0) return undefined;
-  const atWork = others.map(({ id, about }) => (about === '' ? id : about));
-  const waits = `Still at work: ${atWork.join(', ')}.`;
+  const atWork = others.map(({ about }) => about);
+  const waits = `Still at work: ${namesOf(others)}. Claude goes on when they are done.`;
   // The call for another agent, which ended at the same time, has handled these answers.
   if (answered.every((one) => isOfEarlierIteration(one, state.iteration))) return waits;
   const missing = isRecorded(state) ? [] : await missingOf(paths, state);
@@ -200,25 +202,14 @@ function worksFor(one: StartedAgent, iteration: number): boolean {
 async function afterFeatureAgent(paths: WorkflowPaths, id: string, agents: readonly StartedAgent[]): Promise<Step> {
   const feature = readFeatures(paths).features.find((one) => one.id.toLowerCase() === id.toLowerCase());
   if (feature?.status !== 'in_progress')
-    return {
-      text: [`The work on ${id} is over: its agent came late, and nothing is to be done about it.`],
-      recorded: undefined,
-    };
+    return late(`The work on ${id} is over: its agent came late, and nothing is to be done about it.`);
   // The end of the attempt has given the next step already.
   if (agents.every((one) => isOfEarlierAttempt(one, feature)))
-    return {
-      text: [`An agent of an earlier attempt at ${feature.id} came late: nothing is to be done about it.`],
-      recorded: undefined,
-    };
+    return late(`An agent of an earlier attempt at ${feature.id} came late: nothing is to be done about it.`);
   // Verification is refused while agents are at work, so a later one has included their answers.
   const ended = agents.map((one) => one.ended_at ?? '').sort();
   if (ended[0] !== '' && isStepNamed(paths, feature.id, ended.at(-1) ?? ''))
-    return {
-      text: [
-        `The answer about ${feature.id} is taken: \`autonomous-workflow feature verify ${feature.id}\` has named the next step, which is taken once. Run it again only if you have not got its answer.`,
-      ],
-      recorded: undefined,
-    };
+    return late(`The answer about ${feature.id} was taken before.`);
   try {
     const { notices, text, forPerson, recorded } = await verifyAndRecord(paths, feature.id, new Date());
     return { text: [...notices, ...text], forPerson: notices.length === 0 ? forPerson : undefined, recorded };
@@ -228,15 +219,21 @@ async function afterFeatureAgent(paths: WorkflowPaths, id: string, agents: reado
   }
 }
 
+/** The step after an answer that changes nothing any more. */
+const late = (text: string): Step => ({ text: [text], forPerson: [text], recorded: undefined });
+
 /** The step after agents that work for the iteration as a whole: researchers, architects, critics and answerers. */
 async function afterOthers(paths: WorkflowPaths, state: WorkflowState, agents: readonly StartedAgent[]): Promise<Step> {
+  const nothingYet = { text: [], recorded: undefined };
   // Agents of the report: their work is recorded, which gives the next step.
   const isOfReport = agents.some(({ agent, about }) => agent !== 'acceptance-judge' && comesLast({ agent, id: about }));
-  const isDue = isRecorded(state)
-    ? isOfReport
-    : !isWorkedOn(paths, state) && (await missingOf(paths, state)).length === 0;
-  if (!isDue || agentsAtWork(paths).some((one) => worksFor(one, state.iteration)))
-    return { text: [], recorded: undefined };
+  const atWork = agentsAtWork(paths);
+  const missing = isRecorded(state) ? [] : await missingOf(paths, state);
+  // An agent that has ended without a hand-in is started anew.
+  if (missing.some((id) => atWork.every(({ about }) => about !== id)))
+    return { text: [await briefOf(paths, state)], recorded: undefined };
+  if (isRecorded(state) ? !isOfReport : isWorkedOn(paths, state)) return nothingYet;
+  if (missing.length > 0 || atWork.some((one) => worksFor(one, state.iteration))) return nothingYet;
   const recorded = await recordForSession(paths);
   return { text: [], recorded: recorded && { ...recorded, text: `${hasRun}\n\n${recorded.text}` } };
 }
@@ -244,15 +241,22 @@ async function afterOthers(paths: WorkflowPaths, state: WorkflowState, agents: r
 const hasRun = '`autonomous-workflow record` has run:';
 
 /** Begins the next iteration, as the end of the session's turn would. */
-async function goOn(paths: WorkflowPaths, session: Session): Promise<TurnAnswer> {
+async function goOn(paths: WorkflowPaths, session: Session, isUnattended: boolean): Promise<CallAnswer> {
   const before = await readState(paths);
   const isHere = before.driver === 'in-session' && isRecorded(before) && agentsAtWork(paths).length === 0;
   if (!isHere || isInputWaiting(readTailWith(session.transcript, queueOperation), lastTurnEnd(paths))) return nothing;
   const now = new Date();
-  const end = await endTurn(paths, { session, now, agentTasks: [], inputWaiting: false, hasTurnLeft: true });
+  // `claude -p` prints the last answer of Claude, so there the turn that gives it ends the workflow.
+  if (isUnattended && !isFollowed(before, elapsedHours(before, now))) return nothing;
+  const end = await endTurn(paths, { session, now, agentTasks: [], inputWaiting: false });
   const answer = await answerTo(paths, end, now);
   if (end.outcome.kind === 'leave' && end.outcome.message !== undefined)
-    return { ...answer, goOn: saying(end.outcome.message, answer.closing) };
+    return {
+      ...answer,
+      goOn: saying(end.outcome.message, answer.closing),
+      atWork: answer.messages.join('\n'),
+      isWatched: true,
+    };
   const state = await readState(paths);
   if (end.outcome.kind !== 'go-on' || state.iteration === before.iteration) return answer;
   const { begun, notices, refusal } = await beginFeaturesNow(paths, state);

@@ -37,12 +37,13 @@ export interface TurnAnswer {
  * never throws: a hook that only fails would end the workflow in silence.
  * @param agentTasks ids of the tasks of agents that are at work in the background.
  * @param isUnattended whether the session has no terminal.
+ * @param said the last answer of the session.
  */
 export async function afterTurn(
   paths: WorkflowPaths,
   session: Session,
   agentTasks: readonly string[],
-  isUnattended = false,
+  { isUnattended = false, said = '' }: { isUnattended?: boolean; said?: string } = {},
 ): Promise<TurnAnswer> {
   try {
     const now = new Date();
@@ -53,9 +54,18 @@ export async function afterTurn(
     if (before?.kind === 'api') await countPause(paths, before, now);
     const queue = readTailWith(session.transcript, queueOperation);
     const [inputWaiting, callWaiting] = [isInputWaiting(queue, since), isCallWaiting(queue)];
-    await noteListedAgents(paths, { session: session.id, process: session.process }, agentTasks, now);
+    const owner = { session: session.id, process: session.process };
+    const atWork = await noteListedAgents(paths, owner, agentTasks, now);
     await takeLeft(paths, now);
-    const end = await endTurn(paths, { session, now, agentTasks, inputWaiting, callWaiting, isUnattended });
+    const end = await endTurn(paths, {
+      session,
+      now,
+      agentTasks: atWork,
+      said,
+      inputWaiting,
+      callWaiting,
+      isUnattended,
+    });
     if (stateExists(paths)) recordWait(paths, end.outcome, since);
     return await answerTo(paths, end, now);
   } catch (error) {

@@ -8,7 +8,11 @@ import { transcriptOfAgent } from '../session/agent-transcript.ts';
 /** A tool of the session that drives a workflow, or of one of its agents, that is about to run. */
 export interface ToolUse {
   session: string;
+  /** The claude process. */
+  process: number;
   transcript: string;
+  /** The id of the call. */
+  call: string;
   tool: string;
   input: Record<string, unknown>;
   /** The file that it writes or reads; empty for other tools. */
@@ -103,14 +107,13 @@ function mayWriteCode(file: string, command: string, paths: WorkflowPaths): bool
 /** The start of an agent of the plugin, with the prompt that it gets. */
 async function begin(
   paths: WorkflowPaths,
-  { session, transcript, input }: ToolUse,
+  { session, process, transcript, call, input }: ToolUse,
   agent: string,
 ): Promise<ToolAnswer> {
   const { startAgent } = await import('./start-agent.ts');
   const prompt = typeof input.prompt === 'string' ? input.prompt : '';
-  const start = await startAgent(paths, session, { agent, prompt, transcript });
+  const start = await startAgent(paths, { session, process }, { call, agent, prompt, transcript });
   if ('refusal' in start) return { deny: start.refusal };
-  const foreground = start.foreground && { run_in_background: false };
   // Auto mode's classifier would judge each start anew, and cannot know the task.
-  return { allow: 'an agent of this workflow', input: { ...input, prompt: start.prompt, ...foreground } };
+  return { allow: 'an agent of this workflow', input: { ...input, prompt: start.prompt } };
 }

@@ -140,11 +140,10 @@ export function driverOf(session: Session): Driver {
   return findRalphLoop(session.folder, session.id) === undefined ? 'in-session' : 'ralph-loop';
 }
 
-/** The notice on a loop file that this command did not write: a dead session may have left it, and then no iteration would begin. */
+/** The notice on a loop around a command that was typed outside of it. */
 function loopNotice({ session, insideRalphLoop }: BeginRequest): string | undefined {
   const ralph = insideRalphLoop ? undefined : findRalphLoop(session.folder, session.id);
-  if (ralph === undefined) return undefined;
-  return `A ralph-loop is active here and starts the iterations. If it is left over from another session, delete ${ralph.file} and use /autonomous-workflow:continue-auto.`;
+  return ralph && `The ralph-loop of this session starts the iterations. To go on without it, delete ${ralph.file}.`;
 }
 
 function searchOptions({ options }: CommandArguments): Pick<NewRequest, 'depth' | 'saturationRule' | 'domains'> {

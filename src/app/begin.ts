@@ -28,7 +28,7 @@ import { hasCopy, readState, stateExists } from '../loop/state-file.ts';
 import { bringDocuments, findDocuments } from '../research/brought-documents.ts';
 import { stopAtOutline, takeOutline } from './plan-first.ts';
 import { restoreTexFiles } from './restore-tex-files.ts';
-import { forgetStarted, takeLeft } from './agents-answered.ts';
+import { takeLeft } from './agents-answered.ts';
 import { phases } from '../base/vocabulary.ts';
 import { hasPhase } from '../loop/rules/modes.ts';
 import { startIteration, verifyIteration } from './turn.ts';
@@ -105,7 +105,7 @@ export async function beginWorkflow(
   refuseOtherPlan(paths, state, request.plan);
   if (state.status !== 'in_progress') throw ended(state);
   await acquireWorkflow(paths, now, session, 'called again');
-  await forgiveTurns(paths, { agentsGone: false });
+  await forgiveTurns(paths);
   await reenterWorkflow(paths, request.driver, now, {});
   return { is: 'resumed' };
 }
@@ -217,7 +217,7 @@ export async function resumeWorkflow(
       state: reopen(before, resumption, now),
       event: resumed('continue-auto', before, away),
     }));
-    await forgiveTurns(paths, { agentsGone: true });
+    await forgiveTurns(paths);
     clearWait(paths);
     if (state.iteration === 0) takeOutline(paths, state.prompt);
     await proceed(paths, now, {});
@@ -249,7 +249,7 @@ export async function rejoinWorkflow(
       event: resumed('run', before, away),
     }));
     clearWait(paths);
-    if (state.iteration > 0) await forgetStarted(paths, state, now);
+    if (state.iteration > 0) await takeLeft(paths, now);
     return [...(notice === undefined ? [] : [notice]), ...restored];
   });
 }
@@ -284,7 +284,7 @@ async function proceed(paths: WorkflowPaths, now: Date, limits: IterationLimits)
 }
 
 /** Resets the counters of the iteration's earlier turns, because a person resumed it. */
-async function forgiveTurns(paths: WorkflowPaths, { agentsGone }: { agentsGone: boolean }): Promise<void> {
+async function forgiveTurns(paths: WorkflowPaths): Promise<void> {
   await asWriter(paths, async () => {
     const state = await readState(paths);
     if (state.iteration === 0) return;
@@ -293,7 +293,6 @@ async function forgiveTurns(paths: WorkflowPaths, { agentsGone }: { agentsGone: 
     const { assignments } = mark.assignments.some((one) => !comesLast(one))
       ? mark
       : await newIterationRuntime(paths, state, undefined);
-    const started = agentsGone ? [] : mark.started;
-    writeIterationRuntime(paths, { ...mark, assignments, started, repairs: 0, idleTurns: 0, problems: [] });
+    writeIterationRuntime(paths, { ...mark, assignments, repairs: 0, idleTurns: 0, problems: [] });
   });
 }

@@ -19,12 +19,12 @@ import {
 } from '../research/rules/record-summary.ts';
 import { describeOutage, isOutage, searchCountsOf } from '../research/rules/searches.ts';
 import { agreedGoal } from '../goal/agreed-goal.ts';
-import { isOverForGood, type WorkflowState } from '../loop/rules/state.ts';
+import { isFollowed } from '../loop/rules/decide.ts';
+import { elapsedHours, isOverForGood, type WorkflowState } from '../loop/rules/state.ts';
 import { WorkflowError } from '../base/errors.ts';
 import { counted, paragraphs } from '../base/text.ts';
 import { noteActivity } from '../session/activity.ts';
-import { readLease } from '../session/lease.ts';
-import { findRalphLoop } from '../session/ralph-loop.ts';
+import { loopAround, parkLoop } from '../session/ralph-loop.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { leftUndone } from '../loop/rules/decide.ts';
 import { closingLines } from './ending.ts';
@@ -54,7 +54,7 @@ export interface ClosedIteration {
 export async function closeIteration(paths: WorkflowPaths, now: Date): Promise<ClosedIteration> {
   const { state: before, notice } = await readOrRestoreState(paths, now);
   refuseIdle(paths, before);
-  await refuseRecordAtWork(paths, before);
+  refuseRecordAtWork(paths, before);
   await takeLeft(paths, now);
   noteActivity(paths);
   await catchUpSpend(paths);
@@ -77,6 +77,7 @@ export async function closeIteration(paths: WorkflowPaths, now: Date): Promise<C
   const runtime = await readIterationRuntime(paths, result.state);
   const { becomesFeature, problems: all } = await verifyIteration(paths, result.state, runtime);
   const problems = all.filter((problem) => !becomesFeature.includes(problem));
+  if (problems.length === 0 && isFollowed(result.state, elapsedHours(result.state, now))) parkLoop(paths, false);
   // The brief of a write-up contains the goal's steps.
   const goal = !phaseTraits[result.state.current_phase].worksOnFeatures
     ? undefined
@@ -184,8 +185,7 @@ async function next(
   if (becomesFeature.length > 0) {
     return `Fix nothing of what fails: it becomes a feature by itself when your turn has ended.\n${listed(becomesFeature)}\n\nNothing is left to do in this iteration: end your turn.`;
   }
-  const lease = readLease(paths);
-  const promise = lease === undefined ? null : findRalphLoop(lease.folder, lease.session)?.completionPromise;
+  const promise = loopAround(paths)?.completionPromise;
   if (isWriting(state) && phaseAfterWriteUp(state) === undefined) {
     const reason = state.finishing ?? 'complete';
     const closing = [

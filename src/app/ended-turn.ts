@@ -8,14 +8,14 @@ export interface EndedTurn {
   now: Date;
   /** Ids of the tasks of agents at work in the background. */
   agentTasks: readonly string[];
+  /** The last answer of the session, where it is known. */
+  said?: string;
   /** Typed text waits for the end of the turn. */
   inputWaiting: boolean;
   /** Claude Code's report on an agent waits for the end of the turn. */
   callWaiting?: boolean;
   /** Whether the session has no terminal, and prints only its last answer. */
   isUnattended?: boolean;
-  /** Whether the session gets another turn anyway, in which it reports the result. */
-  hasTurnLeft?: boolean;
   /** The judgement by `autonomous-workflow run` after the session has ended; undefined in the session itself. */
   between?: BetweenSessions | undefined;
 }

@@ -10,8 +10,7 @@ import { configuredPath } from '../configuration/configuration.ts';
 import { findSources } from '../configuration/cache.ts';
 import { hasDocument, type WorkflowPaths } from '../files/paths.ts';
 import { appendEvent } from '../journal/journal.ts';
-import { readLease } from '../session/lease.ts';
-import { cancelRalphLoop, findRalphLoop } from '../session/ralph-loop.ts';
+import { cancelRalphLoop, loopAround } from '../session/ralph-loop.ts';
 import { moveTaskToDone } from '../loop/described-task.ts';
 import { notesOnReport } from '../report/compilation.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
@@ -126,8 +125,7 @@ export async function finishWorkflow(
 }
 
 function cancelLoop(paths: WorkflowPaths, now: Date): boolean {
-  const lease = readLease(paths);
-  const loop = lease === undefined ? undefined : findRalphLoop(lease.folder, lease.session);
+  const loop = loopAround(paths);
   if (loop === undefined) return false;
   cancelRalphLoop(loop);
   appendEvent(paths, now, { event: 'loop-cancelled', file: loop.file });

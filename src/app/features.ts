@@ -27,7 +27,7 @@ export const startFeatureOf = async (
   id: string,
   now: Date,
 ): Promise<Awaited<ReturnType<typeof startFeature>>> => {
-  await refuseFeatureAtWork(paths, 'start', id);
+  refuseFeatureAtWork(paths, 'start', id);
   const notice = await restoreInProgress(paths, now);
   return withNotice(notice, await startFeature(paths, id, factsFor(paths), now));
 };
@@ -98,7 +98,7 @@ export const verifyFeatureOf = async (
   id: string,
   now: Date,
 ): Promise<Awaited<ReturnType<typeof verifyFeature>>> => {
-  await refuseFeatureAtWork(paths, 'verify', id);
+  refuseFeatureAtWork(paths, 'verify', id);
   const notice = await restoreInProgress(paths, now);
   return withNotice(notice, await verifyFeature(paths, id, factsFor(paths), now));
 };

@@ -44,7 +44,6 @@ export async function newIterationRuntime(
     iteration,
     begun_at,
     assignments,
-    started: [],
     repairs: 0,
     idleTurns,
     problems: [],

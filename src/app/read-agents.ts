@@ -1,6 +1,7 @@
 import { readJournal } from '../journal/journal.ts';
 import { parseJournal, type JournalLine } from '../journal/rules/journal-line.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
+import { agentsAtWork } from '../loop/agents-at-work.ts';
 import { readEntries } from '../loop/inbox.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import type { Assignment } from '../loop/rules/assignment.ts';
@@ -14,7 +15,6 @@ export function readAgents(
   paths: WorkflowPaths,
   { status, iteration }: WorkflowState,
   assignments: readonly Assignment[],
-  isDriven: boolean,
   journal?: readonly JournalLine[],
 ): AgentRow[] {
   if (status !== 'in_progress') return [];
@@ -23,5 +23,6 @@ export function readAgents(
     received_at,
     isRefused: hand_in === null,
   }));
-  return agentRows(iteration, assignments, journal ?? parseJournal(readJournal(paths)), deliveries, isDriven);
+  const atWork = new Set(agentsAtWork(paths).map(({ about }) => about.toLowerCase()));
+  return agentRows(iteration, assignments, journal ?? parseJournal(readJournal(paths)), deliveries, atWork);
 }

@@ -1,6 +1,7 @@
 import type { WorkflowPaths } from '../files/paths.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { acquireWorkflow, continuedWorkflow, describeLostPointer, type Session } from '../loop/ownership.ts';
+import { forgetStarting } from '../loop/agents-at-work.ts';
 import { addPause } from '../loop/rules/waiting.ts';
 import { clearWait, readWait } from '../loop/waiting.ts';
 import { changeState } from '../loop/workflow.ts';
@@ -8,8 +9,8 @@ import { lastSignOfLife, noteActivity } from '../session/activity.ts';
 import { readLease } from '../session/lease.ts';
 import { isSupervised } from '../session/rules/lease.ts';
 import { ownedWorkflow } from '../session/pointer.ts';
-import { forgetStarted } from './agents-answered.ts';
 import { readOrRestoreState } from './restore.ts';
+import { takeLeft } from './agents-answered.ts';
 import { briefOf } from './turn.ts';
 
 /** The text for a session that has its workflow back, and a message for the user. */
@@ -39,8 +40,11 @@ export async function restoreSession(root: string, session: Session, source: str
   if (source === 'startup' && isSupervised(readLease(paths), session.id)) return {};
   appendEvent(paths, now, { event: 'restored-context', source });
   noteActivity(paths);
-  // Agents survive a compaction and `/clear`, but not the end of their process.
-  if (source !== 'compact') await forgetStarted(paths, state, now);
+  // Agents in the background survive a compaction and `/clear`, but not the end of their process.
+  if (source !== 'compact') {
+    await forgetStarting(paths);
+    await takeLeft(paths, now);
+  }
   const brief = await briefOf(paths, state);
   // After compaction the turn continues by itself. Otherwise the user gets a notice: only hooks at the end of a turn wake a session.
   const waits = `autonomous-workflow: this session drives the workflow '${paths.name}', at iteration ${state.iteration}. It waits for you: type anything, such as "go on".`;

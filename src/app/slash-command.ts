@@ -10,12 +10,13 @@ import { beginLine } from './announce-begin.ts';
 import { acceptGoal } from '../goal/accept-goal.ts';
 import { reenterWorkflow } from './begin.ts';
 import { agentsAtWork } from '../loop/agents-at-work.ts';
+import { atWorkLine } from './agents-answered.ts';
 import { chooseWorkflow, listWorkflows } from '../loop/list.ts';
 import type { Session } from '../loop/ownership.ts';
 import { forgetSession, ownedWorkflow, findOwnedProject, isSessionId } from '../session/pointer.ts';
 import { realPlace, workflowPaths, type WorkflowPaths } from '../files/paths.ts';
 import { findProjectRoot } from '../files/project.ts';
-import { findRalphLoop } from '../session/ralph-loop.ts';
+import { findRalphLoop, parkLoop } from '../session/ralph-loop.ts';
 import { readState, stateExists } from '../loop/state-file.ts';
 import { refuseUnquoted } from './begin-refusals.ts';
 import { prepareCoding } from './prepare-coding.ts';
@@ -194,6 +195,9 @@ async function begin(
   const line = begun === undefined ? undefined : await beginLine(begun);
   const said = [permissions, line, notice, uncommitted, await texNotice()];
   const notices = said.filter((text) => text !== undefined);
+  // A loop has to be set up by its own command.
+  const atWork = begun === undefined || insideRalphLoop ? undefined : await atWorkLine(begun, await readState(begun));
+  if (atWork !== undefined) return { answer: [...notices, atWork].join('\n'), allowed: false };
   return { ...(notices.length > 0 && { notice: notices.join('\n') }), allowed: false };
 }
 
@@ -218,6 +222,7 @@ async function reenter(root: string, session: Session): Promise<CommandResult> {
   }
   const isLastTurn = findRalphLoop(session.folder, session.id)?.isLastTurn ?? false;
   await reenterWorkflow(own, driverOf(session), new Date(), { isLastTurn });
+  parkLoop(own, true);
   return { allowed: true };
 }
 

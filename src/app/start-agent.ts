@@ -1,25 +1,23 @@
 import { join } from 'node:path';
-import { refuseCoder, refuseDouble } from '../coding/rules/coder-start.ts';
+import { refuseCoder } from '../coding/rules/coder-start.ts';
 import { refuseStart } from '../research/rules/agent-start.ts';
 import { excerpt, isWorkflowError } from '../base/errors.ts';
 import { mentionedAssignment } from '../base/names.ts';
 import { handsIn, isLaunch, isOfSearch, isReportingAgent } from '../session/rules/agents.ts';
 import { noteActivity } from '../session/activity.ts';
-import { agentsAtWork, noteAgentStarted, startedAgents } from '../loop/agents-at-work.ts';
+import { agentsAtWork, noteAgentLaunched, noteAgentStarted, startedAgents } from '../loop/agents-at-work.ts';
 import { finishedAssignments } from '../loop/inbox.ts';
 import { askedHandIns, askForHandIn, handInFile } from '../loop/wave.ts';
 import { noAgentAfterEnd } from '../loop/ownership.ts';
-import { describeAtWork, shownTask, subjectOf, type Owner } from '../loop/rules/agents-at-work.ts';
+import { describeAtWork, shownTask, subjectOf, type Owner, type StartedAgent } from '../loop/rules/agents-at-work.ts';
 import { promptOf } from './turn.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
-import { writeIterationRuntime } from '../loop/iteration-runtime.ts';
 import { hasFeatures, readFeatures } from '../coding/feature-file.ts';
-import { appendEvent, readJournal } from '../journal/journal.ts';
-import { parseJournal } from '../journal/rules/journal-line.ts';
+import { appendEvent } from '../journal/journal.ts';
 import { readLease } from '../session/lease.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readOrNothing } from '../files/regular.ts';
-import { findRalphLoop } from '../session/ralph-loop.ts';
+import { parkLoop } from '../session/ralph-loop.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { allowance, describeAllowance } from '../loop/rules/allowance.ts';
@@ -28,32 +26,32 @@ import type { WorkflowState } from '../loop/rules/state.ts';
 import { withSpend } from '../spend/rules/spend.ts';
 import { updateSpend } from '../spend/spend.ts';
 
-/** The answer to the start of an agent: refused with a reason, or whether it runs in the foreground, and its whole prompt. */
-export type StartAnswer = { refusal: string } | { foreground: boolean; prompt: string };
+/** The answer to the start of an agent: refused with a reason, or its whole prompt. */
+export type StartAnswer = { refusal: string } | { prompt: string };
 
 /**
  * Registers the start of an agent of ours in a session that drives a workflow, or refuses it.
+ * @param call the id of the tool call.
  * @param agent its type, without the name of the plugin.
  * @param prompt its task, which names the assignment.
  * @param transcript the path of the session's transcript.
  */
 export async function startAgent(
   paths: WorkflowPaths,
-  session: string,
-  { agent, prompt, transcript }: { agent: string; prompt: string; transcript: string },
+  owner: Owner,
+  { call, agent, prompt, transcript }: { call: string; agent: string; prompt: string; transcript: string },
 ): Promise<StartAnswer> {
   const about = subjectOf(prompt);
   const assignment = mentionedAssignment(prompt);
   const refusal = await asWriter(paths, () =>
-    registerStart(paths, session, { agent, about, assignment, prompt, transcript }),
+    registerStart(paths, owner, { call, agent, about, assignment, prompt, transcript }),
   );
   if (refusal !== undefined) return { refusal };
   noteActivity(paths);
-  // ralph-loop ignores agents in the background and would start the next iteration while they work.
-  const foreground = findRalphLoop(readLease(paths)?.folder ?? paths.root, session) !== undefined;
+  parkLoop(paths, true);
   const task = (await wholePrompt(paths, assignment)) ?? prompt;
   const hand = askedHandIns(paths).find((one) => one.agent === agent && one.about === about);
-  return { foreground, prompt: hand === undefined ? task : `${task}\n\nYour hand-in: ${handInFile(paths, hand)}` };
+  return { prompt: hand === undefined ? task : `${task}\n\nYour hand-in: ${handInFile(paths, hand)}` };
 }
 
 /**
@@ -73,6 +71,7 @@ async function wholePrompt(paths: WorkflowPaths, id: string | null): Promise<str
 }
 
 interface StartingAgent {
+  call: string;
   agent: string;
   about: string;
   assignment: string | null;
@@ -83,8 +82,8 @@ interface StartingAgent {
 /** Journals the start of an agent; returns the reason if it is refused. */
 async function registerStart(
   paths: WorkflowPaths,
-  session: string,
-  { agent, about, assignment, prompt, transcript }: StartingAgent,
+  { session, process }: Owner,
+  { call, agent, about, assignment, prompt, transcript }: StartingAgent,
 ): Promise<string | undefined> {
   const state = await readState(paths);
   if (state.status !== 'in_progress') return noAgentAfterEnd;
@@ -96,29 +95,26 @@ async function registerStart(
   const paid = { agent, assignment, session, transcript };
   let task = titleOf(paths, about) ?? prompt;
   if (isReportingAgent(agent)) {
-    const runtime = await readIterationRuntime(paths, state);
-    const { assignments, started } = runtime;
+    const { assignments } = await readIterationRuntime(paths, state);
     const finished = finishedAssignments(paths, iteration);
+    const started = agentsAtWork(paths).map((one) => one.about);
     const refusal = refuseStart({ agent, assignment, iteration, assignments, finished, started });
     const unpaid = refusal ?? (await refuseUnpaid(paths, state, paid, now));
     if (unpaid !== undefined) return unpaid;
     task = assignments.find(({ id }) => id === assignment)?.task ?? task;
-    if (assignment !== null) writeIterationRuntime(paths, { ...runtime, started: [...started, assignment] });
   }
-  const same = agentsAtWork(paths).filter((one) => one.agent === agent && about !== '' && one.about === about);
-  if (!isReportingAgent(agent) && same.length > 0)
+  const isSame = (one: StartedAgent) => one.agent === agent && one.about.toLowerCase() === about.toLowerCase();
+  const same = about === '' || isReportingAgent(agent) ? [] : agentsAtWork(paths).filter(isSame);
+  if (same.length > 0)
     return `A second one would be in its way: ${describeAtWork(same, now)} → end your turn; you will be called when it has answered`;
   if (agent === 'autonomous-coder' && about !== '' && hasFeatures(paths)) {
-    const refusal = refuseCoder(about, readFeatures(paths).features, parseJournal(readJournal(paths)), now);
-    if (refusal !== undefined) return refusal;
-  }
-  if (agent === 'question-answerer' && about !== '') {
-    const refusal = refuseDouble(agent, about, parseJournal(readJournal(paths)), now);
+    const refusal = refuseCoder(about, readFeatures(paths).features);
     if (refusal !== undefined) return refusal;
   }
   const unpaid = isReportingAgent(agent) ? undefined : await refuseUnpaid(paths, state, paid, now);
   if (unpaid !== undefined) return unpaid;
   if (handsIn(agent)) askForHandIn(paths, agent, about);
+  await noteAgentStarted(paths, { ...rowOf({ session, process }, { call, agent, about }, now), starting: true });
   appendEvent(paths, now, { event: 'agent-started', iteration, agent, assignment, task: firstLine(task), about });
   return undefined;
 }
@@ -131,8 +127,19 @@ function titleOf(paths: WorkflowPaths, about: string): string | undefined {
   return /^# Feature (.+)$/m.exec(file ?? '')?.[1];
 }
 
+function rowOf(
+  owner: Owner,
+  { call, agent, about }: { call: string; agent: string; about: string },
+  now: Date,
+): StartedAgent {
+  const id = call === '' ? `${agent} ${about}` : call;
+  return { id, agent, about, ...owner, started_at: now.toISOString(), ended_at: null, given_up: false };
+}
+
 /** An agent that was started or resumed, as Claude Code reports it. */
 export interface LaunchedAgent {
+  /** The id of the tool call. */
+  call: string;
   /** Its kind, without the name of the plugin; empty for one that was resumed. */
   agent: string;
   prompt: string;
@@ -140,19 +147,26 @@ export interface LaunchedAgent {
   response: unknown;
 }
 
-/** Stores an agent that runs in the background after the tool; returns whether it does, since foreground agents have ended. */
+/** Stores that the tool has answered which started or resumed an agent: one in the foreground has ended. */
 export async function noteLaunched(
   paths: WorkflowPaths,
   owner: Owner,
-  { agent, prompt, response }: LaunchedAgent,
-): Promise<boolean> {
+  { call, agent, prompt, response }: LaunchedAgent,
+): Promise<void> {
+  const now = new Date();
   const { agentId, resumedAgentId } = (response ?? {}) as Record<string, unknown>;
-  const started = { ...owner, started_at: new Date().toISOString(), ended_at: null, given_up: false };
   const known = startedAgents(paths).find(({ id }) => id === resumedAgentId);
-  if (known !== undefined) await noteAgentStarted(paths, { ...known, ...started });
-  if (agent === '' || typeof agentId !== 'string' || !isLaunch(response)) return false;
-  await noteAgentStarted(paths, { id: agentId, agent, about: subjectOf(prompt), ...started });
-  return true;
+  if (known !== undefined)
+    await noteAgentStarted(paths, {
+      ...known,
+      ...owner,
+      started_at: now.toISOString(),
+      ended_at: null,
+      given_up: false,
+    });
+  if (agent === '') return;
+  const answer = { agentId: typeof agentId === 'string' ? agentId : undefined, isInBackground: isLaunch(response) };
+  await noteAgentLaunched(paths, rowOf(owner, { call, agent, about: subjectOf(prompt) }, now), answer);
 }
 
 /** An agent that is to start, and the session that would pay for it. */
@@ -178,14 +192,7 @@ async function refuseUnpaid(
   const left = allowance(state, now);
   if (left.kind === 'nothing') return `${describeAllowance(state, left)} → start no agent, and end your turn`;
   if (assignment === null || !isOfSearch({ agent, id: assignment })) return undefined;
-  const { started } = await readIterationRuntime(paths, state);
-  const finished = finishedAssignments(paths, state.iteration);
-  const why = await giveUpUnpaid(
-    paths,
-    state,
-    now,
-    started.filter((id) => !finished.has(id)),
-  );
+  const why = await giveUpUnpaid(paths, state, now);
   return (
     why &&
     `${why}: no further agent of the search starts → when those at work have handed in, run \`autonomous-workflow record\``

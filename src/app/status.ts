@@ -163,7 +163,7 @@ export async function readStatus(paths: WorkflowPaths, now: Date): Promise<Statu
     }),
     owner: describeOwner(paths, now),
     owner_alive: isAlive,
-    agents: readAgents(paths, state, assignments, isAlive),
+    agents: readAgents(paths, state, assignments),
     forecast: forecast === undefined ? null : shown(forecast),
     files,
     problems,

@@ -1,6 +1,7 @@
 import type { Configuration } from '../configuration/rules/configuration.ts';
 import {
   decide,
+  describeProgress,
   mostIdleTurns,
   mostRepairs,
   type Decision,
@@ -16,7 +17,7 @@ import type { EndedTurn, Outcome, TurnEnd } from './ended-turn.ts';
 import type { Occasion } from '../loop/rules/notification.ts';
 import { withSpend } from '../spend/rules/spend.ts';
 import { elapsedHours, isRecorded, type WorkflowState } from '../loop/rules/state.ts';
-import { describeError, exitCodes, isWorkflowError } from '../base/errors.ts';
+import { describeError, excerpt, exitCodes, isWorkflowError } from '../base/errors.ts';
 import { lastTurnEnd, noteTurn, wasActive } from '../session/activity.ts';
 import { isNewProblem } from '../configuration/problem.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
@@ -40,7 +41,7 @@ import { readState, stateExists } from '../loop/state-file.ts';
 import { briefOf, startIteration, takeUrgentRedirects, verifyIteration, type VerifiedIteration } from './turn.ts';
 import { giveUpUnpaid } from './money.ts';
 import { closingUsd, updateSpend } from '../spend/spend.ts';
-import { asWriter } from '../loop/workflow.ts';
+import { asWriter, changeState } from '../loop/workflow.ts';
 import { counted } from '../base/text.ts';
 import { isSearching } from '../loop/rules/iteration.ts';
 import { readFreshOutlook } from '../research/outlook-file.ts';
@@ -72,7 +73,9 @@ export async function endTurn(paths: WorkflowPaths, turn: EndedTurn): Promise<Tu
     const { redirects } = await readIterationRuntime(paths, state);
     notices.push(...(await quarantineRedirects(paths, redirects, turn.now)));
     const judged = await judge(paths, turn, state, configuration);
-    const outcome = await carryOut(judged);
+    const broken = brokenPromise(judged);
+    if (broken !== undefined) notices.push(`autonomous-workflow ${state.name}: ${broken}`);
+    const outcome = await carryOut(judged, broken);
     const after = stateExists(paths) ? await readState(paths) : state;
     notices.push(...resultOfTurn(judged.decision, state, judged.runtime.problems, after));
     occasions.push(...occasionsOf(judged.decision, state));
@@ -146,7 +149,7 @@ async function judge(
     paths,
     state,
     decision: decide(state, signals),
-    runtime: { ...runtime, idleTurns: idleTurns + 1, problems, started: [] },
+    runtime: { ...runtime, idleTurns: idleTurns + 1, problems },
     documentTask,
     ralph: findRalphLoop(readLease(paths)?.folder ?? paths.root, turn.session.id),
   };
@@ -185,9 +188,32 @@ const nothingFound: VerifiedIteration = {
   documentTask: undefined,
 };
 
-async function carryOut(turn: JudgedTurn): Promise<Outcome> {
+/**
+ * What is to be said where the session ended its turn with the completion promise of its loop before all is done; undefined elsewhere. A
+ * loop that is gone has heard a promise.
+ */
+function brokenPromise({ said = '', state, decision, ralph }: JudgedTurn): string | undefined {
+  const [, written] = /<promise>([\s\S]*?)<\/promise>/.exec(said) ?? [];
+  if (written === undefined || state.driver !== 'ralph-loop' || decision.kind === 'end') return undefined;
+  const promise = written.trim().replace(/\s+/g, ' ');
+  if (ralph !== undefined && promise !== ralph.completionPromise) return undefined;
+  return `<promise>${excerpt(promise)}</promise> is not true yet: ${describeProgress(state)}. The work goes on.`;
+}
+
+/** @param broken see `brokenPromise`: a loop that hears it ends, unless it is parked. */
+async function carryOut(turn: JudgedTurn, broken: string | undefined): Promise<Outcome> {
+  if (broken === undefined) return next(turn);
+  const isOver = turn.ralph?.isParked !== true;
+  const state = isOver
+    ? await changeState(turn.paths, turn.now, (before) => ({ state: { ...before, driver: 'in-session' } }))
+    : turn.state;
+  const outcome = await next({ ...turn, state, ralph: isOver ? undefined : turn.ralph });
+  return outcome.kind === 'go-on' ? { ...outcome, text: `${broken}\n\n${outcome.text}` } : outcome;
+}
+
+async function next(turn: JudgedTurn): Promise<Outcome> {
   const { decision, agentTasks } = turn;
-  if (decision.kind !== 'wait' && decision.kind !== 'end' && isLoopGone(turn)) return release(turn);
+  if (decision.kind !== 'wait' && decision.kind !== 'end' && isLoopGone(turn)) return release(turn, 'has ended');
   switch (decision.kind) {
     case 'wait':
       return { kind: 'wait', tasks: [...agentTasks] };
@@ -241,11 +267,14 @@ async function goOn(
   const { paths, now, runtime, ralph, between } = turn;
   // The session ends with its iteration: `run` judges the turn again when all files are written, and begins the next iteration.
   if (turn.state.driver === 'headless' && between === undefined) return { kind: 'leave' };
+  const isCounting = ralph !== undefined && !ralph.isParked;
+  if (isCounting && ralph.isLastTurn) return release(turn, 'has had all its iterations');
   // ralph-loop re-enters the command by itself, which begins the next iteration; a failed one has to be closed here.
-  const isLast = ralph !== undefined || between?.begins === false;
+  const isLast = isCounting || between?.begins === false;
   const begins = isLast ? failed : pauseSeconds === 0;
   if (!begins) writeIterationRuntime(paths, runtime);
-  const next = begins ? await startIteration(paths, now, { failed, ended: runtime }) : turn.state;
+  const limits = { failed, ended: runtime, isLastTurn: ralph?.isLastTurn === true };
+  const next = begins ? await startIteration(paths, now, limits) : turn.state;
   if (isLast) return { kind: 'leave' };
   if (pauseSeconds > 0) return { kind: 'pause', seconds: pauseSeconds, failed, why };
   return { kind: 'go-on', text: await briefOf(paths, next) };
@@ -253,10 +282,11 @@ async function goOn(
 
 async function end(ended: Decision & { kind: 'end' }, turn: JudgedTurn): Promise<Outcome> {
   const { reason, goOn } = ended;
-  const { paths, now, session, state } = turn;
+  const { paths, now, session, state, ralph } = turn;
   const { message: ending, loopCancelled } = await finishWorkflow(paths, now, ended);
   // A loop's own hook may be writing its file at this moment, and agents at work wake the session once more: it stays ours until then.
-  const isLastTurn = !loopCancelled && turn.agentTasks.length === 0;
+  const mayWrite = loopCancelled && ralph?.isParked !== true;
+  const isLastTurn = !mayWrite && turn.agentTasks.length === 0;
   // A ralph-loop that did not end repeats this turn; the user has the message by then.
   const isRalph = state.driver === 'ralph-loop';
   const isRepeated = lastTurnEnd(paths) > Date.parse(state.updated_at) || (!loopCancelled && isRalph);
@@ -264,11 +294,10 @@ async function end(ended: Decision & { kind: 'end' }, turn: JudgedTurn): Promise
   // No answer is asked for twice, nor where nothing would pay for it.
   const closes = isLastTurn && state.driver === 'in-session' && !isSaid && allowance(state, now).kind !== 'nothing';
   // A session that is asked for its last answer stays ours until it has given it.
-  if (isLastTurn && turn.hasTurnLeft !== true && !(closes && turn.isUnattended === true))
-    forgetSession(paths, session.id);
+  if (isLastTurn && !(closes && turn.isUnattended === true)) forgetSession(paths, session.id);
   const over = {
     kind: 'leave',
-    endsLoop: loopCancelled || (isRalph && state.status === 'in_progress'),
+    endsLoop: mayWrite || (isRalph && ralph === undefined && state.status === 'in_progress'),
     ...(closes && { closing: (await closingLines(paths, state, reason)).join('\n') }),
   } as const;
   const said = `autonomous-workflow ${state.name} ended (${reason}). ${[ending, placeOfResults(paths, state), ...(await questionsAtEnd(paths))].join(' ')}${goOn === undefined ? '' : `\n→ ${goOn}`}`;
@@ -281,10 +310,10 @@ function isLoopGone({ state, ralph }: JudgedTurn): boolean {
 }
 
 /** Releases the workflow; the session owns none until a person resumes it. */
-async function release({ paths, now, session }: JudgedTurn): Promise<Outcome> {
+async function release({ paths, now, session }: JudgedTurn, why: string): Promise<Outcome> {
   await releaseWorkflow(paths, now, session.id, 'ralph-loop ended');
   forgetSession(paths, session.id);
-  const message = `autonomous-workflow ${paths.name} is paused: its ralph-loop has ended. Go on with /autonomous-workflow:continue-auto ${paths.name}`;
+  const message = `autonomous-workflow ${paths.name} is paused: its ralph-loop ${why}. Go on with /autonomous-workflow:continue-auto ${paths.name}`;
   return { kind: 'leave', message };
 }
 

@@ -12,6 +12,8 @@ import type { WorkflowState } from '../loop/rules/state.ts';
 import { isReadyToRecord, recordProblems } from '../loop/rules/verify.ts';
 import { comesLast, isBeside } from '../session/rules/agents.ts';
 import { hasGoal } from '../goal/acceptance-file.ts';
+import { agentsAtWork } from '../loop/agents-at-work.ts';
+import { atWorkLine } from './agents-answered.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { keepTexFiles } from '../loop/tex-files.ts';
 import { finishedAssignments } from '../loop/inbox.ts';
@@ -137,7 +139,7 @@ export function acceptanceOf(
 }
 
 /**
- * The brief of the iteration in progress.
+ * The brief of the iteration in progress; a line while all its agents are at work.
  * @param begun the next steps of features that code has begun already.
  */
 export async function briefOf(
@@ -145,6 +147,8 @@ export async function briefOf(
   state: WorkflowState,
   begun: BriefInput['begun'] = new Map(),
 ): Promise<string> {
+  const waits = await atWorkLine(paths, state);
+  if (waits !== undefined) return waits;
   await giveUpUnpaid(paths, withSpend(state, readSpend(paths, state)), new Date());
   const phase = await phaseOf(state);
   const runtime = await readIterationRuntime(paths, state);
@@ -156,14 +160,14 @@ export async function briefOf(
 
 /** The facts of the iteration in progress from which its brief and the prompts of its agents are made. */
 async function factsOf(paths: WorkflowPaths, state: WorkflowState, runtime: IterationRuntime): Promise<BriefInput> {
-  const { assignments, started, redirects } = runtime;
+  const { assignments, redirects } = runtime;
   return {
     state,
     assignments: workersOf(assignments),
     described: await readDescribedTask(paths),
     constraints: hasGoal(paths) ? (await import('../goal/agreed-goal.ts')).agreedGoal(paths).constraints : [],
     finished: finishedAssignments(paths, state.iteration),
-    started: new Set(started),
+    started: new Set(agentsAtWork(paths).map(({ about }) => about)),
     problems: [],
     redirects,
     folder: paths.folder,

@@ -8,7 +8,7 @@ import { findEnding } from './ending.ts';
 import { finishWorkflow } from './ending.ts';
 import { finishedAssignments } from '../loop/inbox.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
-import { startedAgents, unansweredAgents } from '../loop/agents-at-work.ts';
+import { startedAgents, unansweredAgents, wasStarted } from '../loop/agents-at-work.ts';
 import { featureOf } from '../loop/rules/agents-at-work.ts';
 import { comesLast } from '../session/rules/agents.ts';
 import { readLease } from '../session/lease.ts';
@@ -95,9 +95,9 @@ async function readSigns(
   silences: Silences,
 ): Promise<Signs> {
   const state = await readState(paths);
-  const { assignments: all, started, begun_at } = await readIterationRuntime(paths, state);
+  const { assignments: all, begun_at } = await readIterationRuntime(paths, state);
   // Agents that come last may not be requested yet.
-  const assignments = all.filter((one) => !comesLast(one) || started.includes(one.id));
+  const assignments = all.filter((one) => !comesLast(one) || wasStarted(paths, one.id));
   const finished = finishedAssignments(paths, state.iteration);
   const lines = readTranscriptTail(transcript);
   const calls = isUnattended ? callsWaiting(lines) : [];

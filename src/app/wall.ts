@@ -118,7 +118,7 @@ export function noteCall(paths: WorkflowPaths, use: ToolUse, isRefused: boolean)
 async function endOfTurn(paths: WorkflowPaths, session: Session, isUnattended: boolean): Promise<WallAnswer> {
   const { afterTurn, saying } = await import('./after-turn.ts');
   const atWork = agentsAtWork(paths).map(({ id }) => id);
-  const answer = await afterTurn(paths, session, atWork, isUnattended);
+  const answer = await afterTurn(paths, session, atWork, { isUnattended });
   if (answer.goOn !== undefined) return { deny: answer.goOn };
   if (isUnattended && answer.closing !== undefined) return { deny: saying(answer.messages.join('\n'), answer.closing) };
   const state = await readState(paths).catch(() => undefined);

@@ -52,7 +52,7 @@ export async function readDetail(paths: WorkflowPaths, card: Card): Promise<Deta
       readSpend(paths, state).current,
       goesOn ? state.iteration : undefined,
     ),
-    agents: readAgents(paths, state, assignments, card.owner_alive, journal),
+    agents: readAgents(paths, state, assignments, journal),
     questions: [...escalations.filter(isOpen), ...escalations.filter((one) => !isOpen(one))],
     unanswered: openQuestions(ledger)
       .slice(0, mostOpenMatters)

@@ -22,19 +22,21 @@ export async function handle(input: HookInput, root: string): Promise<HookOutput
   if (isTyped) return { hookSpecificOutput: { hookEventName: 'UserPromptSubmit', additionalContext: steering } };
   const { afterAgents } = await import('../app/after-agents.ts');
   const session = drivingSession(input);
-  const { goOn = '', atWork, isWatched = false, messages, terminalSequence } = await afterAgents(paths, session, tasks);
+  const answer = await afterAgents(paths, session, tasks, isUnattended());
+  const { goOn = '', atWork, isWatched = false, messages, terminalSequence } = answer;
   const mayHold = isWatched || isNewsKeptBack(paths, isUnattended());
-  if (atWork !== undefined && mayHold && isNewsAlone(text(input.prompt))) return held(atWork);
+  const notification = terminalSequence !== '' && { terminalSequence };
+  if (atWork !== undefined && mayHold && isNewsAlone(prompt)) return { ...held(atWork), ...notification };
   if (goOn === '' && messages.length === 0) return undefined;
   return {
     ...(goOn !== '' && { hookSpecificOutput: { hookEventName: 'UserPromptSubmit', additionalContext: goOn } }),
     ...(messages.length > 0 && { systemMessage: messages.join('\n') }),
-    ...(terminalSequence !== '' && { terminalSequence }),
+    ...notification,
   };
 }
 
-/** Blocks the report without a request to the model; the last agent at work calls the session. */
-function held(reason: string): HookOutput {
+/** Blocks the report without a request to the model: the last agent at work calls the session, or nothing is left to do. */
+function held(reason: string) {
   const hookSpecificOutput = { hookEventName: 'UserPromptSubmit', suppressOriginalPrompt: true };
   return { decision: 'block', reason, hookSpecificOutput };
 }

@@ -16,7 +16,9 @@ export async function handle(input: HookInput, root: string): Promise<HookOutput
   const tool = input.tool_input ?? {};
   const use: ToolUse = {
     session,
+    process: process.ppid,
     transcript: text(input.transcript_path),
+    call: text(input.tool_use_id),
     tool: text(input.tool_name),
     input: tool,
     file: text(tool.file_path ?? tool.notebook_path),
@@ -72,7 +74,8 @@ function output(answer: ToolAnswer): HookOutput {
 async function noteLaunch(input: HookInput, paths: WorkflowPaths, session: string): Promise<HookOutput> {
   const type = text(input.tool_input?.subagent_type);
   const agent = type.startsWith(pluginPrefix) ? type.slice(pluginPrefix.length) : '';
-  const launched = { agent, prompt: text(input.tool_input?.prompt), response: input.tool_response };
+  const prompt = text(input.tool_input?.prompt);
+  const launched = { call: text(input.tool_use_id), agent, prompt, response: input.tool_response };
   const isOfAgent = text(input.agent_id) !== '';
   if (isOfAgent) {
     const { noteLaunched } = await import('../app/start-agent.ts');

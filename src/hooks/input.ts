@@ -16,6 +16,7 @@ export interface HookInput {
   tool_name?: unknown;
   tool_input?: Record<string, unknown>;
   tool_response?: unknown;
+  tool_use_id?: unknown;
   permission_mode?: unknown;
   notification_type?: unknown;
   permission_suggestions?: unknown;

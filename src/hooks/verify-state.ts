@@ -10,9 +10,13 @@ export async function handle(input: HookInput, root: string): Promise<HookOutput
   const paths = ownedWorkflow(root, id);
   if (paths === undefined) return notice(describeLostPointer(root, id));
   const session = drivingSession(input);
-  const answer = await afterTurn(paths, session, agentTasks(input.background_tasks), isUnattended());
+  const said = text(input.last_assistant_message);
+  const answer = await afterTurn(paths, session, agentTasks(input.background_tasks), {
+    isUnattended: isUnattended(),
+    said,
+  });
   const { endsLoop, messages, terminalSequence } = answer;
-  const goOn = answer.goOn ?? lastWords(answer, text(input.last_assistant_message));
+  const goOn = answer.goOn ?? lastWords(answer, said);
   if (answer.closing !== undefined && goOn === undefined) forgetSession(paths, id);
   const output = {
     ...(goOn !== undefined && { hookSpecificOutput: { hookEventName: 'Stop', additionalContext: goOn } }),

@@ -3,6 +3,7 @@ import {
   describeAtWork,
   isOfEarlierIteration,
   waitedFor,
+  withLaunched,
   withStarted,
   type Owner,
   type StartedAgent,
@@ -33,9 +34,27 @@ export function startedFor(paths: WorkflowPaths, agentId: string): string | unde
   return about === '' ? undefined : about;
 }
 
-/** Notes an agent that runs in the background now. */
+/** Whether an agent was started for an assignment, at work or not. */
+export const wasStarted = (paths: WorkflowPaths, assignment: string): boolean =>
+  startedAgents(paths).some(({ about }) => about === assignment);
+
+/** Notes an agent that starts, or is resumed. */
 export async function noteAgentStarted(paths: WorkflowPaths, started: StartedAgent): Promise<void> {
   await change(paths, (agents) => withStarted(agents, started));
+}
+
+/** Notes the answer of the call that started an agent; see `withLaunched`. */
+export async function noteAgentLaunched(
+  paths: WorkflowPaths,
+  started: StartedAgent,
+  answer: Parameters<typeof withLaunched>[2],
+): Promise<void> {
+  await change(paths, (agents) => withLaunched(agents, started, answer, new Date().toISOString()));
+}
+
+/** Notes that no agent is starting any more, as when its session begins anew. */
+export async function forgetStarting(paths: WorkflowPaths): Promise<void> {
+  await change(paths, (agents) => agents.filter(({ starting }) => starting !== true));
 }
 
 /** Stores that an agent has finally answered. For an unknown agent, the start will be stored a moment later. */
@@ -55,15 +74,20 @@ export async function noteAgentEnded(
   );
 }
 
-/** Stores the tasks that Claude Code lists at the end of a turn; only it knows of agents that died or were stopped. */
+/**
+ * Stores the tasks that Claude Code lists at the end of a turn; only it knows of agents that died or were stopped.
+ * @returns those that are waited for.
+ */
 export async function noteListedAgents(
   paths: WorkflowPaths,
   owner: Owner,
   tasks: readonly string[],
   now: Date,
-): Promise<void> {
-  if (startedAgents(paths).length === 0) return;
+): Promise<string[]> {
+  if (startedAgents(paths).length === 0) return [...tasks];
   await change(paths, (agents) => asListed(agents, owner, tasks, now.toISOString()));
+  const ended = new Set(startedAgents(paths).flatMap(({ id, ended_at }) => (ended_at === null ? [] : [id])));
+  return tasks.filter((id) => !ended.has(id));
 }
 
 /** Stores that these agents are no longer waited for. The caller holds the workflow's lock. */

@@ -2,7 +2,7 @@ import { counted } from '../base/text.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { comesLast } from '../session/rules/agents.ts';
-import { noteGivenUp, startedAgents } from './agents-at-work.ts';
+import { noteGivenUp, startedAgents, wasStarted } from './agents-at-work.ts';
 import { finishedAssignments, storeEntry } from './inbox.ts';
 import { writeIterationRuntime, type IterationRuntime } from './iteration-runtime.ts';
 
@@ -22,7 +22,7 @@ export function giveUpAgents(
   const finished = finishedAssignments(paths, iteration);
   // Agents that come last may not be requested yet.
   const missing = runtime.assignments.filter(
-    (one) => !finished.has(one.id) && (!comesLast(one) || runtime.started.includes(one.id)),
+    (one) => !finished.has(one.id) && (!comesLast(one) || wasStarted(paths, one.id)),
   );
   const received_at = now.toISOString();
   const problems = [`no sign of life for ${counted(minutes, 'minute')}`];

@@ -9,8 +9,6 @@ export interface IterationRuntime {
   /** ISO 8601; empty if lost. */
   begun_at: string;
   assignments: Assignment[];
-  /** Assignments whose agents were started and, as far as known, are still at work. */
-  started: string[];
   /** How often a turn of this iteration was sent back. */
   repairs: number;
   /** Consecutive turns that were continued without any event; counted across iterations. */
@@ -27,7 +25,6 @@ const sample: IterationRuntime = {
   iteration: 0,
   begun_at: '',
   assignments: [{ id: '', agent: 'researcher', task: '' }],
-  started: [''],
   repairs: 0,
   idleTurns: 0,
   problems: [''],

@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { isContinuedBy, isSupervised, judgeAcquisition, type Lease } from '../session/rules/lease.ts';
 import { WorkflowError, excerpt } from '../base/errors.ts';
 import { sessionsFolder } from '../base/names.ts';
+import { isAlive } from '../files/lock.ts';
 import { appendEvent, readJournal } from '../journal/journal.ts';
 import { isHeld, readLease, writeLease } from '../session/lease.ts';
 import { listWorkflows } from './list.ts';
 import { type WorkflowPaths, workflowPaths } from '../files/paths.ts';
 import { removeSessionPointer, writeSessionPointer, ownedWorkflow, readSessionPointer } from '../session/pointer.ts';
+import { cancelRalphLoop, findRalphLoop } from '../session/ralph-loop.ts';
 import { beginSpend, leaveSpend } from '../spend/spend.ts';
 import { readState } from './state-file.ts';
 import { asWriter } from './workflow.ts';
@@ -62,6 +64,9 @@ export function acquireLease(paths: WorkflowPaths, now: Date, session: Session, 
     // A live session keeps its pointer until `describeLostPointer` has informed the user.
     if (lease !== undefined && lease.session !== session.id && !isElsewhere) {
       removeSessionPointer(paths.root, lease.session);
+      // No session reads the file of its loop any more.
+      const loop = isAlive(lease.process) ? undefined : findRalphLoop(lease.folder, lease.session);
+      if (loop !== undefined) cancelRalphLoop(loop);
     }
   }
   writeSessionPointer(paths.root, session.id, paths.name);

@@ -90,8 +90,11 @@ export function ownHandIn(
 export function leftHandIns(paths: WorkflowPaths, silent: readonly string[] = []): AskedHandIn[] {
   const begun = askedHandIns(paths).filter((one) => one.by !== '' && !one.over && existsSync(handInFile(paths, one)));
   if (begun.length === 0) return [];
-  const atWork = agentsAtWork(paths).map(({ id }) => id);
-  return begun.filter(({ by }) => silent.includes(by) || !atWork.includes(by));
+  const atWork = agentsAtWork(paths);
+  // Of one that is starting, as in the foreground, the id is not known yet.
+  const writes = ({ by, about }: AskedHandIn) =>
+    atWork.some((one) => one.id === by || (one.starting === true && one.about === about));
+  return begun.filter((one) => silent.includes(one.by) || !writes(one));
 }
 
 /** The text of a hand-in; undefined when it is not there, or is a link to elsewhere. */

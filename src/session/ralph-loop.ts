@@ -1,5 +1,8 @@
 import { join } from 'node:path';
+import { writeAtomic } from '../files/atomic.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
 import { removeFile, readOrNothing } from '../files/regular.ts';
+import { readLease } from './lease.ts';
 
 /** The loop of the ralph-loop plugin in a session, from its state file. */
 export interface RalphLoop {
@@ -8,7 +11,12 @@ export interface RalphLoop {
   completionPromise: string | null;
   /** Whether the loop ends with this turn, so that no further iteration can begin. */
   isLastTurn: boolean;
+  /** Whether its own hook leaves the session alone until `parkLoop` gives it back. */
+  isParked: boolean;
 }
+
+/** ralph-loop's Stop hook leaves a session alone whose id is not the one in its file. */
+const parked = 'waits-';
 
 /**
  * The ralph-loop that is active for this session, or undefined. Its file is in the folder in which the session was started. The
@@ -18,20 +26,46 @@ export function findRalphLoop(startFolder: string, sessionId: string): RalphLoop
   const file = join(startFolder, '.claude', 'ralph-loop.local.md');
   const text = readOrNothing(file)?.toString('utf8');
   if (text === undefined) return undefined;
-  const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text)?.[1] ?? '';
   const value = (key: string) =>
-    new RegExp(`^${key}:[ \\t]*(.*?)[ \\t]*\\r?$`, 'm').exec(head)?.[1]?.replace(/^(["'])(.*)\1$/, '$2');
+    new RegExp(`^${key}:[ \\t]*(.*?)[ \\t]*\\r?$`, 'm').exec(headOf(text))?.[1]?.replace(/^(["'])(.*)\1$/, '$2');
   // ralph-loop's own hook applies a file without a session id to every session.
   const owner = value('session_id') ?? '';
-  if (owner !== '' && owner !== sessionId) return undefined;
+  const isParked = owner === parked + sessionId;
+  if (owner !== '' && owner !== sessionId && !isParked) return undefined;
   const promise = value('completion_promise');
   const [iteration, most] = [Number(value('iteration')), Number(value('max_iterations'))];
-  const isLastTurn = most > 0 && iteration >= most;
   return {
     file,
-    isLastTurn,
+    isLastTurn: most > 0 && iteration >= most,
     completionPromise: promise === undefined || promise === 'null' || promise === '' ? null : promise,
+    isParked,
   };
+}
+
+const headOf = (text: string) => /^---\r?\n([\s\S]*?)\r?\n---/.exec(text)?.[1] ?? '';
+
+/** The ralph-loop around the session that drives a workflow, or undefined. */
+export function loopAround(paths: WorkflowPaths): RalphLoop | undefined {
+  const lease = readLease(paths);
+  return lease && findRalphLoop(lease.folder, lease.session);
+}
+
+/**
+ * Parks the ralph-loop around a workflow while an iteration is not over, so that it counts none while agents work, ends at no maximum and
+ * hears no early promise; or gives it back. Never at the end of a turn: its own hook runs at the same time. The file stays in its place for
+ * a person.
+ */
+export function parkLoop(paths: WorkflowPaths, park: boolean): void {
+  const loop = loopAround(paths);
+  const text = loop && loop.isParked !== park ? readOrNothing(loop.file)?.toString('utf8') : undefined;
+  if (loop === undefined || text === undefined) return;
+  const line = `session_id: ${park ? parked : ''}${readLease(paths)?.session ?? ''}`;
+  const head = headOf(text);
+  const next = /^session_id:.*?$/m.test(head) ? head.replace(/^session_id:[^\r\n]*/m, () => line) : `${head}\n${line}`;
+  writeAtomic(
+    loop.file,
+    text.replace(head, () => next),
+  );
 }
 
 /** Ends a loop as ralph-loop's cancel command does. */

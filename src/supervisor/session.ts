@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isWorkflowError } from '../base/errors.ts';
 import { type PhaseName, modeOf, phaseTraits } from '../base/vocabulary.ts';
-import { forgetStarted } from '../app/agents-answered.ts';
+import { takeLeft } from '../app/agents-answered.ts';
 import { briefOf } from '../app/turn.ts';
 import { knownCommands } from '../coding/project-commands.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
@@ -82,7 +82,7 @@ export async function runSession(
 ): Promise<FinishedSession> {
   // In a run the supervisor waits, so an earlier wait of a session is void.
   clearWait(paths);
-  await forgetStarted(paths, state, new Date());
+  await takeLeft(paths, new Date());
   const { configuration } = await currentConfiguration(paths.root);
   const token = randomUUID();
   const clock = new AwakeClock();

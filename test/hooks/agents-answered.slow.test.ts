@@ -11,7 +11,7 @@ describe('a session that is called because an agent has answered', () => {
     const background = await Background.begun();
     const { coding } = background;
     const [first, second] = await background.passesCritics();
-    expect(first).toBe('Still at work: i1-c2.');
+    expect(first).toBe('Done: i1-c1. Still at work: i1-c2. Claude goes on when they are done.');
     expect(second).toContain('iteration 2 of at most');
     expect(second).toMatch(
       /1\. T001 is begun \(.+; attempt 1, 2 more if it fails\)\. Start a new agent `autonomous-workflow:autonomous-coder` with this prompt/,
@@ -29,7 +29,7 @@ describe('a session that is called because an agent has answered', () => {
     expect(passed).toMatch(/1\. T002 is begun/);
     expect(coding.feature('T001').passes).toBe(true);
     await background.codes('T002', 'two', 2);
-    expect(await background.reviews('T002')).toMatch(/T002 passed[\s\S]*ended \(complete\)[\s\S]*Say so in a sentence/);
+    expect(await background.reviews('T002')).toMatch(/^autonomous-workflow x ended \(complete\)/m);
     expect(coding.project.state('x')).toMatchObject({ status: 'complete', features_complete: 2 });
     expect((await coding.git('log', '--format=%s')).split('\n')).toHaveLength(3);
   });
@@ -72,7 +72,7 @@ describe('a session that is called because an agent has answered', () => {
     const answers = [{ defect: 'D001', answer: 'changed', text: 'It gives the number 1.' }];
     const answer = fenced({ assignment: 'i2-p1', summary: 'What was missing is said now.', answers });
     await session.agentAnswers('p1', answer, 'plan-architect');
-    expect(await background.told('p1')).toBe('Still at work: T002.');
+    expect(await background.told('p1')).toBe('Done: i2-p1. Still at work: T002. Claude goes on when they are done.');
     expect(await background.hasCoded('T002', 'two', 2)).toContain('T002 is green');
     expect(await background.reviews('T002')).toMatch(
       /T002 passed[^]*1 of 2 features pass[^]*`\[i3-c1\]` Aspect readiness/,
@@ -87,7 +87,7 @@ describe('a session that is called because an agent has answered', () => {
     await session.agentAnswers('c1', criticSays('i1-c1', 'readiness'), 'plan-critic');
     await session.agentAnswers('c2', criticSays('i1-c2', 'verifiability'), 'plan-critic');
     expect(await background.told('c1')).toContain('T001 is begun');
-    expect(await background.told('c2')).toBe('');
+    expect(await background.told('c2')).toBe('Taken already: i1-c2.');
   });
 
   it('goes on by hand as before, also where the hook has done it already', async () => {
@@ -110,8 +110,7 @@ describe('a session that is called because an agent has answered', () => {
     await session.agentAnswers('a1', coderSays('T001'), 'autonomous-coder');
     expect((await coding.cli('feature', 'verify', 'T001', 'x')).stdout).toContain('Start a new agent');
     const told = await background.told('a1');
-    expect(told).toContain('`autonomous-workflow feature verify T001` has named the next step, which is taken once');
-    expect(told).not.toContain('Start a new agent');
+    expect(told).toBe('The answer about T001 was taken before.');
     expect(await background.reviews('T001')).toMatch(/^T001 passed/);
   });
 
@@ -125,16 +124,17 @@ describe('a session that is called because an agent has answered', () => {
     );
   });
 
-  it('is told nothing where an agent was stopped, is not of the workflow, or belongs to another session', async () => {
+  it('is told to start an agent anew that was stopped, and nothing of one that is not its own', async () => {
     const background = await Background.begun();
     const { coding } = background;
     await background.passesCritics();
     await background.launches('a1', 'autonomous-coder', 'Feature T001: your task is /x/tasks/T001.md');
-    expect(await background.isCalled('a1', 'killed')).toBeUndefined();
     expect(await background.isCalled('somebody')).toBeUndefined();
     expect(
       await background.isCalled('a1', 'completed', new Session(coding.project, 's2', { environment })),
     ).toBeUndefined();
+    const stopped = await background.isCalled('a1', 'killed');
+    expect(stopped?.hookSpecificOutput?.additionalContext).toContain('T001 is begun, and no agent works on it');
     expect(coding.feature('T001').attempts).toMatchObject([{ outcome: null }]);
     // It has ended, as Claude Code says, though the hook of its answer died before it could note that.
     expect(await background.told('a1')).toMatch(/T001: attempt 1 failed:\n- nothing was changed/);

@@ -40,7 +40,6 @@ describe('an agent that is started', () => {
   const goesOn = (assignment: string) => allowed(wholeCall(assignment));
   const atWork =
     'An agent is at work on i1-r2 already → wait for it; if it has failed, end your turn, and it may be started again';
-  const loop = '---\nsession_id: s1\n---\nprompt\n';
 
   it('is noted, and left to run in the background', async () => {
     const session = await begunSession();
@@ -53,29 +52,6 @@ describe('an agent that is started', () => {
     });
   });
 
-  it('is made to wait under a ralph-loop, and nothing but its prompt changes beside', async () => {
-    const session = await begunSession();
-    session.project.write('.claude/ralph-loop.local.md', loop);
-    for (const [assignment, more] of [
-      ['i1-r1', {}],
-      ['i1-r2', { run_in_background: true }],
-    ] as const) {
-      expect(await session.usesTool('Agent', { ...callFor(assignment), ...more })).toEqual(
-        allowed({ ...wholeCall(assignment), run_in_background: false }),
-      );
-    }
-    const waits = { run_in_background: false };
-    expect(await session.usesTool('Agent', { ...callFor('i1-r3'), ...waits })).toEqual(
-      allowed({ ...wholeCall('i1-r3'), ...waits }),
-    );
-  });
-
-  it('is not made to wait under the ralph-loop of another session', async () => {
-    const session = await begunSession();
-    session.project.write('.claude/ralph-loop.local.md', loop.replace('s1', 's9'));
-    expect(await session.usesTool('Agent', call)).toEqual(goesOn('i1-r2'));
-  });
-
   it('goes on with its line alone where the ledger, which its prompt rests on, is broken', async () => {
     const session = await begunSession();
     session.project.write('docs/research-x/ledger.json', '{"torn');
@@ -86,7 +62,6 @@ describe('an agent that is started', () => {
 
   it.each(['Explore', 'other:researcher', ''])('that is none of ours ("%s") is not touched', async (type) => {
     const session = await begunSession();
-    session.project.write('.claude/ralph-loop.local.md', loop);
     expect(await session.usesTool('Agent', { ...call, subagent_type: type })).toBeUndefined();
     expect(session.project.events('x')).not.toContain('agent-started');
   });
@@ -156,11 +131,30 @@ describe('an agent that is started', () => {
   it('may be started again after a turn that ended without it, and not while it runs', async () => {
     const session = await begunSession();
     await session.usesTool('Agent', call);
-    await session.endsTurn({ background_tasks: [{ type: 'subagent', status: 'running' }] });
+    await session.endsTurn({ background_tasks: [{ id: 'a1', type: 'subagent', status: 'running' }] });
     expect(reason(await session.usesTool('Agent', call))).toBe(atWork);
     expect((await session.project.cli('brief')).stdout).toContain('Agents are at work on i1-r2: wait for them.');
     expect(continuation(await session.endsTurn())).toContain('i1-r1, i1-r2, i1-r3 have not handed in');
     expect(await session.usesTool('Agent', call)).toEqual(goesOn('i1-r2'));
+  });
+
+  it('is neither offered nor started again, whatever command comes while all are at work', async () => {
+    const session = await begunSession();
+    for (const id of ['i1-r1', 'i1-r2', 'i1-r3']) await session.usesTool('Agent', callFor(id));
+    await session.endsTurn({
+      background_tasks: ['a1', 'a2', 'a3'].map((id) => ({ id, type: 'subagent', status: 'running' })),
+    });
+    const line = /^At work: i1-r1, i1-r2, i1-r3\. [^\n]+\n?$/;
+    for (const command of ['brief', 'continue']) expect((await session.project.cli(command)).stdout).toMatch(line);
+    expect((await session.project.cli('record')).stderr).toContain('comes too early');
+    await session.callsSkill('autonomous-workflow:research');
+    expect(await session.types('autonomous-workflow:continue-auto', 'x')).toMatchObject({
+      decision: 'block',
+      reason: expect.stringMatching(/At work: i1-r1, i1-r2, i1-r3/) as string,
+    });
+    for (const id of ['i1-r1', 'i1-r2', 'i1-r3'])
+      expect(decision(await session.usesTool('Agent', callFor(id)))).toBe('deny');
+    expect(session.project.state('x')).toMatchObject({ iteration: 1, recorded_iteration: 0 });
   });
 
   it('is still at work after a compaction, and the brief says so', async () => {
@@ -218,7 +212,8 @@ describe('an agent that is started', () => {
     expect((await session.project.cli('record')).stdout).toContain('Iteration 1 is recorded');
     const coder = ['autonomous-coder', 'Feature F001: your task is /tasks/F001.md'] as const;
     expect(reason(await starts(...coder, most * 0.97))).toBeUndefined();
-    expect(await starts(...coder, most * 1.01)).toMatchObject({
+    const next = ['autonomous-coder', 'Feature F002: your task is /tasks/F002.md'] as const;
+    expect(await starts(...next, most * 1.01)).toMatchObject({
       continue: false,
       systemMessage: expect.stringContaining('ended (max_cost)') as string,
     });

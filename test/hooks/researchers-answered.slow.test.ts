@@ -40,7 +40,10 @@ describe('a session of research that is called because agents have answered', ()
     await launches(session, ...all);
     await answers(session, 'i1-r1');
     const first = await isCalled(session, ['i1-r1']);
-    expect(held(first)).toEqual(['block', 'Still at work: i1-r2, i1-r3.']);
+    expect(held(first)).toEqual([
+      'block',
+      'Done: i1-r1. Still at work: i1-r2, i1-r3. Claude goes on when they are done.',
+    ]);
     expect(first?.hookSpecificOutput).toMatchObject({ suppressOriginalPrompt: true });
     await answers(session, 'i1-r2');
     await answers(session, 'i1-r3');
@@ -50,9 +53,12 @@ describe('a session of research that is called because agents have answered', ()
     expect(told).toContain(line);
     expect(session.project.state('x')).toMatchObject({ iteration: 2, findings_count: 1 });
     // The news of the second of two agents that ended together.
-    expect(await isCalled(session, ['i1-r3'])).toBeUndefined();
+    expect(held(await isCalled(session, ['i1-r3']))).toEqual(['block', 'Taken already: i1-r3.']);
     await launches(session, 'i2-r1');
-    expect(held(await isCalled(session, ['i1-r3']))).toEqual(['block', 'Still at work: i2-r1.']);
+    expect(held(await isCalled(session, ['i1-r3']))).toEqual([
+      'block',
+      'Done: i1-r3. Still at work: i2-r1. Claude goes on when they are done.',
+    ]);
   });
 
   it('without a terminal makes no request either, as long as a waiter notices an agent that never answers', async () => {
@@ -62,7 +68,10 @@ describe('a session of research that is called because agents have answered', ()
     expect((await isCalled(session, ['i1-r1']))?.decision, 'nobody else would call it').toBeUndefined();
     const waiter = { process: process.pid, since: 0 };
     session.project.write('docs/research-x/.runtime/waiter.json', JSON.stringify(waiter));
-    expect(held(await isCalled(session, ['i1-r1']))).toEqual(['block', 'Still at work: i1-r2, i1-r3.']);
+    expect(held(await isCalled(session, ['i1-r1']))).toEqual([
+      'block',
+      'Done: i1-r1. Still at work: i1-r2, i1-r3. Claude goes on when they are done.',
+    ]);
   });
 
   it('ends its turn with the start of the last agent, without a request', async () => {
@@ -82,7 +91,7 @@ describe('a session of research that is called because agents have answered', ()
     expect((await launches(alone, ...all)).map((answer) => answer?.continue)).toEqual([undefined, undefined, false]);
   });
 
-  it('judges nothing at the start of an agent that has answered already, like all others: nobody would read it', async () => {
+  it('goes on with its turn where all agents have answered at the start of the last one', async () => {
     const session = await begun();
     await launches(session, 'i1-r1', 'i1-r2');
     for (const id of ['i1-r1', 'i1-r2']) await answers(session, id);
@@ -91,12 +100,42 @@ describe('a session of research that is called because agents have answered', ()
     await session.usesTool('Agent', tool_input);
     await answers(session, 'i1-r3');
     const tool_response = { isAsync: true, status: 'async_launched', agentId: 'i1-r3' };
-    const ended = await session.hook('guard', 'PostToolUse', { tool_name: 'Agent', tool_input, tool_response });
-    expect(ended, 'the news of the agents calls the session').toMatchObject({ continue: false });
-    // A judgement would have asked for the record, in words that nobody reads, and once.
-    expect(JSON.parse(session.project.read('docs/research-x/.runtime/rest.json'))).toMatchObject({ kind: 'input' });
-    expect(session.project.events('x')).not.toContain('sent-back');
+    expect(
+      await session.hook('guard', 'PostToolUse', { tool_name: 'Agent', tool_input, tool_response }),
+    ).toBeUndefined();
     expect(continuation(await isCalled(session, [...all]))).toContain('Iteration 1 is recorded: 3 of 3 agents');
+  });
+
+  it('ends its turn once for agents of one message in the background and in the foreground', async () => {
+    const session = await begun();
+    const call = (id: string) => ({
+      tool_name: 'Agent',
+      tool_use_id: `toolu_${id}`,
+      tool_input: { subagent_type: 'autonomous-workflow:researcher', description: 'Search', prompt: `[${id}] Search.` },
+    });
+    for (const id of all) await session.hook('guard', 'PreToolUse', call(id));
+    const after = (id: string, tool_response: object) =>
+      session.hook('guard', 'PostToolUse', { ...call(id), tool_response });
+    const launched = (id: string) => ({ isAsync: true, status: 'async_launched', agentId: id });
+    expect(await after('i1-r1', launched('i1-r1'))).toBeUndefined();
+    expect(await after('i1-r3', launched('i1-r3')), 'i1-r2 is at work in the foreground').toBeUndefined();
+    await answers(session, 'i1-r2');
+    expect(await after('i1-r2', { status: 'completed', agentId: 'i1-r2' })).toMatchObject({ continue: false });
+    await answers(session, 'i1-r1');
+    expect(held(await isCalled(session, ['i1-r1']))[0]).toBe('block');
+    await answers(session, 'i1-r3');
+    expect(continuation(await isCalled(session, ['i1-r3']))).toContain('Iteration 1 is recorded: 3 of 3 agents');
+  });
+
+  it('starts an agent anew at once that has ended without a hand-in, and none of the others', async () => {
+    const session = await begun();
+    await launches(session, ...all);
+    const told = continuation(await isCalled(session, ['i1-r2'], '', 'failed')) ?? '';
+    expect(told).toContain('task: `[i1-r2]`');
+    expect(told).toContain('Agents are at work on i1-r1, i1-r3: wait for them.');
+    expect((await launches(session, 'i1-r2'))[0]).toMatchObject({ continue: false });
+    for (const id of all) await answers(session, id);
+    expect(continuation(await isCalled(session, all))).toContain('Iteration 1 is recorded: 3 of 3 agents');
   });
 
   it('stores an answer under one lock, so that the last one sees that the others have ended', async () => {
@@ -121,7 +160,10 @@ describe('a session of research that is called because agents have answered', ()
     const { agents } = JSON.parse(session.project.read(file)) as { agents: { id: string }[] };
     const open = agents.map((one) => (one.id === 'i1-r1' ? { ...one, ended_at: null } : one));
     session.project.write(file, JSON.stringify({ agents: open }));
-    expect(held(await isCalled(session, ['i1-r2']))).toEqual(['block', 'Still at work: i1-r1.']);
+    expect(held(await isCalled(session, ['i1-r2']))).toEqual([
+      'block',
+      'Done: i1-r2. Still at work: i1-r1. Claude goes on when they are done.',
+    ]);
     expect(continuation(await isCalled(session, ['i1-r1']))).toMatch(/^Iteration 1 is recorded: 3 of 3 agents/);
     session.project.write(file, JSON.stringify({ agents: open }));
     await isCalled(session, ['i1-r1']);
@@ -141,20 +183,19 @@ describe('a session of research that is called because agents have answered', ()
     expect(told.match(/^- Q\d+ \(high\): “How do clocks drift/gm)).toHaveLength(1);
   });
 
-  it('is called where the user has typed as well, an agent was stopped, or nobody sees a terminal', async () => {
+  it('is called where the user has typed as well, or nobody sees a terminal', async () => {
     const session = await begun();
     await launches(session, ...all);
     await answers(session, 'i1-r1');
     const typed = await isCalled(session, ['i1-r1'], '\nHurry up.');
     expect([typed?.decision, continuation(typed)]).toEqual([
       undefined,
-      'Still at work: i1-r2, i1-r3. End your turn; you are called again.',
+      'Done: i1-r1. Still at work: i1-r2, i1-r3. Claude goes on when they are done. End your turn.',
     ]);
-    expect(await isCalled(session, ['i1-r2'], '', 'killed')).toBeUndefined();
     const alone = await begun({ CLAUDE_CODE_SESSION_ATTENDED: '0' });
     await launches(alone, ...all);
     await answers(alone, 'i1-r1');
-    expect(continuation(await isCalled(alone, ['i1-r1']))).toContain('you are called again');
+    expect(continuation(await isCalled(alone, ['i1-r1']))).toContain('End your turn.');
   });
 
   it('waits for an agent whose hand-in was sent back', async () => {
@@ -162,6 +203,9 @@ describe('a session of research that is called because agents have answered', ()
     await launches(session, ...all);
     await answers(session, 'i1-r1');
     await session.agentAnswers('i1-r2', 'I am done.');
-    expect(held(await isCalled(session, ['i1-r1']))).toEqual(['block', 'Still at work: i1-r2, i1-r3.']);
+    expect(held(await isCalled(session, ['i1-r1']))).toEqual([
+      'block',
+      'Done: i1-r1. Still at work: i1-r2, i1-r3. Claude goes on when they are done.',
+    ]);
   });
 });

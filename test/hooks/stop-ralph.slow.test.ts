@@ -33,9 +33,62 @@ describe('the end of a turn under an active ralph-loop', () => {
     await session.worksThrough('x', 1);
     expect(await session.endsTurn()).toEqual(said);
     expect(session.project.state('x').iteration).toBe(1);
+    expect(session.project.read(loopFile)).toBe(file);
     await session.callsSkill('autonomous-workflow:research', 'mangled');
     expect(session.project.state('x').iteration).toBe(2);
-    expect(session.project.read(loopFile)).toBe(file);
+    expect(session.project.read(loopFile)).toContain('session_id: waits-s1');
+    expect(session.project.read(loopFile).replace('waits-', '')).toBe(
+      file.includes('session_id') ? file : file.replace(/(?=^---$\n\n)/m, 'session_id: s1\n'),
+    );
+  });
+
+  it('is parked from its re-entry until its iteration is recorded, whatever dies in between', async () => {
+    const session = await looping(9);
+    const { project } = session;
+    const owner = () => /^session_id: (.*)$/m.exec(project.read(loopFile))?.[1];
+    await session.callsSkill('autonomous-workflow:research');
+    expect(owner()).toBe('waits-s1');
+    await session.endsTurn({ background_tasks: [{ type: 'subagent', status: 'running' }] });
+    await session.starts('resume');
+    for (const number of [1, 2, 3]) await session.agentAnswers(`a${number}`, handIn(`i1-r${number}`));
+    expect(owner()).toBe('waits-s1');
+    await project.cli('record');
+    session.editsReport('x');
+    await project.cli('record');
+    expect(owner()).toBe('s1');
+    expect(project.state('x')).toMatchObject({ driver: 'ralph-loop', iteration: 1 });
+  });
+
+  it('that is parked although its iteration is over is no dead end: the workflow goes on by itself', async () => {
+    const session = await looping(9, loop('session_id: waits-s1\n'));
+    await session.worksThrough('x', 1);
+    session.project.write(loopFile, loop('session_id: waits-s1\n'));
+    expect(continuation(await session.endsTurn())).toContain('# Brief: workflow x');
+    expect(session.project.state('x')).toMatchObject({ driver: 'ralph-loop', iteration: 2 });
+    expect(session.project.read(loopFile)).toContain('session_id: waits-s1');
+  });
+
+  it('says that it is paused where the loop has had its last iteration, and the work is not done', async () => {
+    const session = await looping(9, loop('session_id: s1\n').replace('iteration: 2', 'iteration: 9'));
+    await session.worksThrough('x', 1);
+    expect((await session.endsTurn())?.systemMessage).toContain(
+      'x is paused: its ralph-loop has had all its iterations',
+    );
+  });
+
+  it.each([
+    ['as long as its loop is parked', 'session_id: waits-s1\n', 'ralph-loop'],
+    ['also where the loop has ended with it', undefined, 'in-session'],
+    ['also where the loop is about to end with it', 'session_id: s1\n', 'in-session'],
+  ])('goes on after a promise that is not true, %s, and says what is not done', async (_, line, driver) => {
+    const session = await looping(9);
+    if (line === undefined) rmSync(session.project.path(loopFile));
+    else session.project.write(loopFile, loop(line, '"ALL DONE"'));
+    const answer = await session.endsTurn({ last_assistant_message: 'Good. <promise>ALL\nDONE</promise>' });
+    const said = '<promise>ALL DONE</promise> is not true yet: Phase A: Research is at iteration 1';
+    expect(answer?.systemMessage).toContain(said);
+    expect(continuation(answer)).toMatch(/^<promise>ALL DONE<\/promise> is not true yet[^]*is not complete yet/);
+    expect(session.project.state('x')).toMatchObject({ driver, status: 'in_progress' });
   });
 
   it('still sends an incomplete iteration back, and closes it without a next one when that did not help', async () => {
@@ -63,7 +116,12 @@ describe('the end of a turn under an active ralph-loop', () => {
         /iteration 1 of[^]*## To fix first\n\n- [^\n]*only 1 of 3 agents handed in/,
       );
     }
-    expect(await session.endsTurn()).toEqual(said);
+    // Its loop is parked, so a failed iteration is followed by the next without it.
+    const after = await session.endsTurn();
+    expect([continuation(after), after?.systemMessage]).toEqual([
+      expect.stringContaining('# Brief: workflow x'),
+      said.systemMessage,
+    ]);
     expect(project.state('x')).toMatchObject({ iteration: 2, consecutive_failures: 1 });
     expect(project.events('x').filter((event) => /sent-back|iteration/.test(event))).toEqual([
       'iteration-begun',

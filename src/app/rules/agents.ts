@@ -7,7 +7,7 @@ export interface AgentRow {
   assignment: string | null;
   agent: string;
   task: string;
-  /** `gone`: it was at work when the session that drove the workflow ended. */
+  /** `gone`: it has ended without a hand-in, or with its session. */
   state: 'not started' | 'at work' | 'handed in' | 'refused' | 'gone';
   started_at: string | null;
   ended_at: string | null;
@@ -22,16 +22,16 @@ export interface Delivery {
 
 /**
  * The agents of the iteration in progress: those assigned, and others that were started, such as coders.
- * @param isDriven whether their session is alive.
+ * @param atWork the assignments and features that agents work on now, in lower case.
  */
 export function agentRows(
   iteration: number,
   assignments: readonly Assignment[],
   journal: readonly JournalLine[],
   deliveries: readonly Delivery[],
-  isDriven: boolean,
+  atWork: ReadonlySet<string>,
 ): AgentRow[] {
-  const open = isDriven ? 'at work' : 'gone';
+  const open = (about: string) => (atWork.has(about.toLowerCase()) ? 'at work' : 'gone');
   const starts = journal.flatMap((line) =>
     line.event === 'agent-started' && line.iteration === iteration
       ? [
@@ -54,7 +54,7 @@ export function agentRows(
       delivery === undefined
         ? started_at === null
           ? 'not started'
-          : open
+          : open(id)
         : delivery.isRefused
           ? 'refused'
           : 'handed in';
@@ -66,7 +66,7 @@ export function agentRows(
     .map(({ agent, assignment, time, task, about }): AgentRow => {
       const ended_at =
         journal.find((line) => line.time > time && ends(line, { agent, iteration, about }))?.time ?? null;
-      const state = ended_at === null ? open : 'handed in';
+      const state = ended_at === null ? open(about) : 'handed in';
       return { assignment, agent, task, state, started_at: time, ended_at };
     });
   return [...assigned, ...others];

@@ -6,7 +6,7 @@ import { isReportingAgent } from '../../session/rules/agents.ts';
 
 /** An agent of the plugin that runs or ran in the background of a session. */
 export interface StartedAgent {
-  /** Claude Code's id of the agent, which is that of its background task too. */
+  /** Claude Code's id of the agent, which is that of its background task too; of the call that starts it until that has answered. */
   id: string;
   /** Its kind, without the name of the plugin. */
   agent: string;
@@ -21,6 +21,8 @@ export interface StartedAgent {
   ended_at: string | null;
   /** It was silent for too long and is no longer waited for. */
   given_up: boolean;
+  /** Set until the call that starts it has answered: with its id, or with the answer of an agent in the foreground, which has ended then. */
+  starting?: boolean | undefined;
 }
 
 /** The feature whose task file a prompt names, or the assignment that it begins with; empty without one. */
@@ -69,11 +71,28 @@ function isOf({ session, process }: StartedAgent, owner: Owner): boolean {
 /** The number of ended agents that are kept: they distinguish late work of agents from the user's. */
 const mostRemembered = 60;
 
+/**
+ * Stores the answer of the call that started an agent.
+ * @param agentId its id; undefined where the answer names none.
+ * @param isInBackground false for an agent that has ended with the answer.
+ */
+export function withLaunched(
+  agents: readonly StartedAgent[],
+  started: StartedAgent,
+  { agentId, isInBackground }: { agentId: string | undefined; isInBackground: boolean },
+  now: string,
+): StartedAgent[] {
+  const { starting: _, ...row } = agents.find(({ id }) => id === started.id) ?? started;
+  const others = agents.filter(({ id }) => id !== started.id);
+  const next = { ...row, id: agentId ?? row.id, ended_at: isInBackground ? row.ended_at : (row.ended_at ?? now) };
+  return withStarted(others, next);
+}
+
 /** Adds an agent that started or was resumed. If its end was stored first, as for a very short one, it has ended. */
 export function withStarted(agents: readonly StartedAgent[], started: StartedAgent): StartedAgent[] {
   const known = agents.find(({ id }) => id === started.id);
   const isNews = known?.about !== '' || started.about === '';
-  const next = isNews ? started : { ...started, ended_at: known.ended_at };
+  const next = isNews ? started : { ...started, ended_at: known.ended_at ?? started.ended_at };
   const about = next.about === '' ? (known?.about ?? '') : next.about;
   const others = agents.filter(({ id }) => id !== started.id);
   const open = others.filter(({ ended_at }) => ended_at === null);
@@ -81,17 +100,23 @@ export function withStarted(agents: readonly StartedAgent[], started: StartedAge
   return [...ended, ...open, { ...next, about }];
 }
 
-/** Updates the owner's agents from Claude Code's list of those at work: all others have ended, and resumed ones are at work again. */
+/**
+ * Updates the owner's agents from Claude Code's list of those at work: all others have ended. One that has ended and is still listed, as
+ * for a moment after it handed back, or woken by a shell of its own, is not waited for again. A listed one that nobody knows is one that was
+ * starting, whose call was not noted.
+ */
 export function asListed(
   agents: readonly StartedAgent[],
   owner: Owner,
   ids: readonly string[],
   now: string,
 ): StartedAgent[] {
-  return agents.map((one) => {
-    if (!isOf(one, owner)) return one;
-    if (ids.includes(one.id)) return one.ended_at === null ? one : { ...one, ended_at: null };
-    return one.ended_at === null ? { ...one, ended_at: now } : one;
+  const unknown = ids.filter((id) => agents.every((one) => one.id !== id));
+  return agents.map((row) => {
+    if (!isOf(row, owner) || row.ended_at !== null) return row;
+    const { starting, ...known } = row;
+    const one = starting === true ? { ...known, id: unknown.shift() ?? row.id } : row;
+    return ids.includes(one.id) ? one : { ...one, ended_at: now };
   });
 }
 
@@ -101,6 +126,11 @@ const titles: Readonly<Record<string, string>> = {
   'plan-critic': 'critic',
   'plan-architect': 'architect',
 };
+
+/** "At work: i1-r1, F001": what agents work on, for a line. */
+export function namesOf(agents: readonly Pick<StartedAgent, 'agent' | 'about'>[]): string {
+  return agents.map(({ agent, about }) => (about === '' ? (titles[agent] ?? agent) : about)).join(', ');
+}
 
 /** "the coder of F001 has been at work for 40 s": the one that began last, and the number of others. */
 export function describeAtWork(agents: readonly StartedAgent[], now: Date): string {

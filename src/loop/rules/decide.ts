@@ -98,6 +98,25 @@ export function decide(state: WorkflowState, signals: Signals): Decision {
   return giveUpIteration(state, signals);
 }
 
+/** Whether another iteration follows the one in progress, which counts. */
+export function isFollowed(state: WorkflowState, hours: number): boolean {
+  const pace = {
+    iteration_interval_seconds: 0,
+    backoff_on_failure: false,
+    backoff_multiplier: 1,
+    max_backoff_seconds: 0,
+  };
+  const counts = {
+    ending: null,
+    runningAgents: 0,
+    inputWaiting: false,
+    problems: [],
+    readyToRecord: false,
+    pause: null,
+  };
+  return decide(state, { ...counts, repairs: 0, idleTurns: 0, hours, pace }).kind === 'continue';
+}
+
 function giveUpIteration(state: WorkflowState, signals: Signals): Decision {
   const failures = state.consecutive_failures + 1;
   if (failures >= state.failure_threshold) {
@@ -164,6 +183,13 @@ function countFindings({ findings_count, sources_cited }: WorkflowState): string
 function countFeatures({ features_complete, features_total, features_failed, ...state }: WorkflowState): string {
   const failed = features_failed === 0 ? '' : `, ${features_failed} failed`;
   return `${features_complete} of ${counted(features_total, 'feature')} pass${describeUntested(state)}${failed}`;
+}
+
+/** How far the work has come, for whoever took it for done. */
+export function describeProgress(state: WorkflowState): string {
+  const { current_phase: phase, iteration } = state;
+  const done = phaseWords[phase].results(state);
+  return phase === phases.C ? done : `${phase} is at iteration ${iteration}, with ${done}`;
 }
 
 const endMessages: Partial<Record<EndReason, (state: WorkflowState) => string>> = {

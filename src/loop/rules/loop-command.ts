@@ -12,9 +12,6 @@ const promises: Readonly<Record<Mode, string>> = {
 /** The plugin of the loop, and its former name. */
 export const ralphPlugins = ['ralph-loop', 'ralph-wiggum'] as const;
 
-/** One turn of an iteration and two in which it may be sent back; each is an iteration of ralph-loop. */
-const turnsOfIteration = 3;
-
 export interface LoopCommand {
   /** The command to type in Claude Code. */
   command: string;
@@ -25,8 +22,7 @@ export interface LoopCommand {
 }
 
 /**
- * The commands that continue a workflow in progress. ralph-loop gets three iterations for each one that is left: the workflow ends, and
- * ends the loop, before these are used up.
+ * The commands that continue a workflow in progress. ralph-loop gets an iteration for each one that is left, and one to spare.
  * @param plugin the one that is installed.
  */
 export function loopCommand(state: WorkflowState, plugin: string = ralphPlugins[0]): LoopCommand {
@@ -34,7 +30,7 @@ export function loopCommand(state: WorkflowState, plugin: string = ralphPlugins[
   const left = Math.max(1, state.max_iterations - state.recorded_iteration);
   // Names have no characters that a shell or ralph-loop interprets.
   const command = `/autonomous-workflow:${mode} '${state.name}'`;
-  const maxIterations = left * turnsOfIteration;
+  const maxIterations = left + 1;
   const promise = promises[mode];
   const loop = `/${plugin}:ralph-loop "${command}" --max-iterations ${maxIterations} --completion-promise ${promise}`;
   return { command, loop, maxIterations, promise };

@@ -1,20 +1,33 @@
-/**
- * The ids of the background tasks that a prompt from Claude Code reports as completed; empty for a prompt of the user. The prompt
- * also has the agents' answers, in which such notifications do not count.
- */
-export function endedTasks(prompt: string): string[] {
-  const news = prompt.replace(/<(result|summary)>[\s\S]*?<\/\1>/g, '');
-  return [...news.matchAll(/<task-notification>([\s\S]*?)<\/task-notification>/g)].flatMap(([, one = '']) => {
-    const [, id] = /<task-id>([^<]+)<\/task-id>/.exec(one) ?? [];
-    return id !== undefined && one.includes('<status>completed</status>') ? [id] : [];
-  });
+/** A background task that is over. */
+export interface EndedTask {
+  id: string;
+  /** False for one that failed, or was stopped. */
+  isComplete: boolean;
 }
 
-/** Whether a prompt consists only of notifications about completed background tasks. */
+/** What became of a background task that is over. */
+const over = /<status>(completed|failed|killed|stopped|cancelled)<\/status>/;
+
+/** The answers of agents, which may hold anything. */
+const answers = /<(result|summary)>[\s\S]*?<\/\1>/g;
+const notification = /<task-notification>([\s\S]*?)<\/task-notification>/g;
+/** The report of an agent in auto mode. Claude Code indents each line of it, so that only its own end stands at the beginning of a line. */
+const handBack = /^<agent-message from="([^"]+)">\n[\s\S]*?\n<\/agent-message>/gm;
+
+/** The agents and other background tasks that a prompt from Claude Code reports as over; empty for a prompt of the user. */
+export function endedTasks(prompt: string): EndedTask[] {
+  const handedBack = [...prompt.matchAll(handBack)].map(([, id = '']) => ({ id, isComplete: true }));
+  const news = prompt.replace(handBack, '').replace(answers, '');
+  const notified = [...news.matchAll(notification)].flatMap(([, one = '']) => {
+    const [, id] = /<task-id>([^<]+)<\/task-id>/.exec(one) ?? [];
+    const [, end] = over.exec(one) ?? [];
+    return id === undefined || end === undefined ? [] : [{ id, isComplete: end === 'completed' }];
+  });
+  return [...handedBack, ...notified];
+}
+
+/** Whether a prompt consists only of such reports. */
 export function isNewsAlone(prompt: string): boolean {
-  const news = prompt.replace(/<(result|summary)>[\s\S]*?<\/\1>/g, '');
-  const others = news.replace(/<task-notification>([\s\S]*?)<\/task-notification>/g, (whole, one: string) =>
-    one.includes('<status>completed</status>') ? '' : whole,
-  );
-  return others.trim() === '';
+  const news = prompt.replace(handBack, '').replace(answers, '');
+  return news.replace(notification, (whole, one: string) => (over.test(one) ? '' : whole)).trim() === '';
 }

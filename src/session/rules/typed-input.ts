@@ -1,4 +1,5 @@
 import { parseJson } from '../../base/json.ts';
+import { endedTasks } from './task-notification.ts';
 
 /** Every line of a transcript that records typed input contains this text. */
 export const queueOperation = '"queue-operation"';
@@ -34,8 +35,8 @@ export function isCallWaiting(lines: readonly string[]): boolean {
 
 /** The background tasks that the waiting messages name; undefined when a message is about something else. */
 export function tasksNamed(calls: readonly string[]): ReadonlySet<string> | undefined {
-  const named = calls.map((call) => /<task-id>([^<]+)<\/task-id>/.exec(call)?.[1]);
-  return named.includes(undefined) ? undefined : new Set(named.filter((id) => id !== undefined));
+  const named = calls.map((call) => endedTasks(call).map(({ id }) => id));
+  return named.some((ids) => ids.length === 0) ? undefined : new Set(named.flat());
 }
 
 /** The waiting entries, computed from the queue operations in the lines. */

@@ -15,7 +15,11 @@ const started = (second: number, agent: string, feature: string) =>
   });
 
 const statesOf = (journal: readonly JournalLine[]) =>
-  agentRows(3, [], journal, [], true).map(({ agent, state, ended_at }) => [agent, state, ended_at]);
+  agentRows(3, [], journal, [], new Set(['t001', 't002'])).map(({ agent, state, ended_at }) => [
+    agent,
+    state,
+    ended_at,
+  ]);
 
 describe('agents of a feature', () => {
   const coders = [started(1, 'autonomous-coder', 'T001'), started(2, 'autonomous-coder', 'T002')];

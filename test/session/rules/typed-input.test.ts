@@ -63,7 +63,8 @@ describe('isCallWaiting', () => {
 });
 
 it('tells of which tasks the calls that wait are news, unless one is something else', () => {
-  const news = (id: string) => `<task-notification>\n<task-id>${id}</task-id>\n<status>completed</status>`;
+  const news = (id: string) =>
+    `<task-notification>\n<task-id>${id}</task-id>\n<status>completed</status>\n</task-notification>`;
   const rows = [news('a1'), news('a2')].map((content) =>
     JSON.stringify({ type: 'queue-operation', operation: 'enqueue', timestamp: '2026-03-01T10:00:00Z', content }),
   );
