@@ -47,7 +47,7 @@ const nothing: TurnAnswer = { messages: [], terminalSequence: '' };
 
 /** The answer to a call. */
 export interface CallAnswer extends TurnAnswer {
-  /** What a person reads where there is nothing to do for Claude: other agents will call, or the workflow has ended. */
+  /** For a person, where there is nothing to do for Claude: other agents will call, or the workflow has ended. */
   atWork?: string;
   /** Whether the session needs no call for certain: a waiter runs, or nothing is left to do. */
   isWatched?: boolean;

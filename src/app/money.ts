@@ -13,36 +13,29 @@ import { agentUsd } from './forecast.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
 
 /** What is left when the agents of the search that are at work have cost what they are likely to. */
-function allowanceBeside(paths: WorkflowPaths, state: WorkflowState, begun: readonly string[], now: Date): Allowance {
+function allowanceBeside(paths: WorkflowPaths, state: WorkflowState, now: Date): Allowance {
   const listed = agentsAtWork(paths).filter(({ agent, about }) => isOfSearch({ agent, id: about }));
-  const unlisted = begun.filter((id) => listed.every(({ about }) => about !== id)).length;
   const account = readSpendFile(paths);
-  if (listed.length + unlisted === 0 || account === undefined) return allowance(state, now);
+  if (listed.length === 0 || account === undefined) return allowance(state, now);
   const each = agentUsd(paths, state);
   const rest = listed.reduce((sum, { id }) => sum + Math.max(0, each - listedOf(account, id)), 0);
-  return allowance(state, now, { committedUsd: rest + unlisted * each });
+  return allowance(state, now, { committedUsd: rest });
 }
 
 /**
  * Gives up the assignments of the search that nobody has begun when only the reserve for the write-up is left, so that no brief, record or
  * end of a turn asks for an agent that the guard refuses. Returns why; undefined when the money allows them.
- * @param begun assignments whose agents may be at work in the foreground.
  */
-export async function giveUpUnpaid(
-  paths: WorkflowPaths,
-  state: WorkflowState,
-  now: Date,
-  begun: readonly string[] = [],
-): Promise<string | undefined> {
+export async function giveUpUnpaid(paths: WorkflowPaths, state: WorkflowState, now: Date): Promise<string | undefined> {
   if (state.status !== 'in_progress' || phaseTraits[state.current_phase].worksOnFeatures) return undefined;
-  const left = allowanceBeside(paths, state, begun, now);
+  const left = allowanceBeside(paths, state, now);
   if (left.kind === 'all') return undefined;
   const why = describeAllowance(state, left);
   await asWriter(paths, async () => {
     const { iteration } = state;
     const { assignments } = await readIterationRuntime(paths, state);
     const finished = finishedAssignments(paths, iteration);
-    const atWork = new Set([...begun, ...agentsAtWork(paths).map(({ about }) => about)]);
+    const atWork = new Set(agentsAtWork(paths).map(({ about }) => about));
     const problems = [`not started: ${why}`];
     for (const { id, agent } of assignments.filter((one) => isOfSearch(one) && !finished.has(one.id))) {
       if (atWork.has(id)) continue;

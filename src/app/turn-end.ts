@@ -1,23 +1,22 @@
 import type { Configuration } from '../configuration/rules/configuration.ts';
 import {
   decide,
-  describeProgress,
   mostIdleTurns,
   mostRepairs,
   type Decision,
   type Ending,
   type Signals,
   occasionsOf,
-  type Pause,
 } from '../loop/rules/decide.ts';
 import { allowance } from '../loop/rules/allowance.ts';
+import { brokenPromise } from '../loop/rules/promise.ts';
 import { resultOfTurn } from '../loop/rules/iteration-result.ts';
 import { redirection } from '../loop/rules/brief.ts';
 import type { EndedTurn, Outcome, TurnEnd } from './ended-turn.ts';
 import type { Occasion } from '../loop/rules/notification.ts';
 import { withSpend } from '../spend/rules/spend.ts';
 import { elapsedHours, isRecorded, type WorkflowState } from '../loop/rules/state.ts';
-import { describeError, excerpt, exitCodes, isWorkflowError } from '../base/errors.ts';
+import { describeError, exitCodes, isWorkflowError } from '../base/errors.ts';
 import { lastTurnEnd, noteTurn, wasActive } from '../session/activity.ts';
 import { isNewProblem } from '../configuration/problem.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
@@ -43,9 +42,7 @@ import { giveUpUnpaid } from './money.ts';
 import { closingUsd, updateSpend } from '../spend/spend.ts';
 import { asWriter, changeState } from '../loop/workflow.ts';
 import { counted } from '../base/text.ts';
-import { isSearching } from '../loop/rules/iteration.ts';
-import { readFreshOutlook } from '../research/outlook-file.ts';
-import { searchPauseSeconds } from '../research/rules/searches.ts';
+import { searchPause } from './search-pause.ts';
 import { phaseTraits } from '../base/vocabulary.ts';
 
 /** Judges a turn that has ended and carries the decision out, under the lock, so that a second process sees its result. */
@@ -73,7 +70,7 @@ export async function endTurn(paths: WorkflowPaths, turn: EndedTurn): Promise<Tu
     const { redirects } = await readIterationRuntime(paths, state);
     notices.push(...(await quarantineRedirects(paths, redirects, turn.now)));
     const judged = await judge(paths, turn, state, configuration);
-    const broken = brokenPromise(judged);
+    const broken = judged.decision.kind === 'end' ? undefined : brokenPromise(state, judged.ralph, turn.said);
     if (broken !== undefined) notices.push(`autonomous-workflow ${state.name}: ${broken}`);
     const outcome = await carryOut(judged, broken);
     const after = stateExists(paths) ? await readState(paths) : state;
@@ -188,32 +185,23 @@ const nothingFound: VerifiedIteration = {
   documentTask: undefined,
 };
 
-/**
- * What is to be said where the session ended its turn with the completion promise of its loop before all is done; undefined elsewhere. A
- * loop that is gone has heard a promise.
- */
-function brokenPromise({ said = '', state, decision, ralph }: JudgedTurn): string | undefined {
-  const [, written] = /<promise>([\s\S]*?)<\/promise>/.exec(said) ?? [];
-  if (written === undefined || state.driver !== 'ralph-loop' || decision.kind === 'end') return undefined;
-  const promise = written.trim().replace(/\s+/g, ' ');
-  if (ralph !== undefined && promise !== ralph.completionPromise) return undefined;
-  return `<promise>${excerpt(promise)}</promise> is not true yet: ${describeProgress(state)}. The work goes on.`;
-}
-
 /** @param broken see `brokenPromise`: a loop that hears it ends, unless it is parked. */
 async function carryOut(turn: JudgedTurn, broken: string | undefined): Promise<Outcome> {
   if (broken === undefined) return next(turn);
-  const isOver = turn.ralph?.isParked !== true;
-  const state = isOver
-    ? await changeState(turn.paths, turn.now, (before) => ({ state: { ...before, driver: 'in-session' } }))
-    : turn.state;
-  const outcome = await next({ ...turn, state, ralph: isOver ? undefined : turn.ralph });
+  const toSession = (before: WorkflowState) => ({ state: { ...before, driver: 'in-session' as const } });
+  const outcome = await next(
+    turn.ralph?.isParked === true
+      ? turn
+      : { ...turn, state: await changeState(turn.paths, turn.now, toSession), ralph: undefined },
+  );
   return outcome.kind === 'go-on' ? { ...outcome, text: `${broken}\n\n${outcome.text}` } : outcome;
 }
 
 async function next(turn: JudgedTurn): Promise<Outcome> {
   const { decision, agentTasks } = turn;
-  if (decision.kind !== 'wait' && decision.kind !== 'end' && isLoopGone(turn)) return release(turn, 'has ended');
+  // Where its ralph-loop is gone, the session does not take over by itself.
+  const isLoopGone = turn.state.driver === 'ralph-loop' && turn.ralph === undefined;
+  if (decision.kind !== 'wait' && decision.kind !== 'end' && isLoopGone) return release(turn);
   switch (decision.kind) {
     case 'wait':
       return { kind: 'wait', tasks: [...agentTasks] };
@@ -267,13 +255,11 @@ async function goOn(
   const { paths, now, runtime, ralph, between } = turn;
   // The session ends with its iteration: `run` judges the turn again when all files are written, and begins the next iteration.
   if (turn.state.driver === 'headless' && between === undefined) return { kind: 'leave' };
-  const isCounting = ralph !== undefined && !ralph.isParked;
-  if (isCounting && ralph.isLastTurn) return release(turn, 'has had all its iterations');
   // ralph-loop re-enters the command by itself, which begins the next iteration; a failed one has to be closed here.
-  const isLast = isCounting || between?.begins === false;
+  const isLast = ralph?.isParked === false || between?.begins === false;
   const begins = isLast ? failed : pauseSeconds === 0;
   if (!begins) writeIterationRuntime(paths, runtime);
-  const limits = { failed, ended: runtime, isLastTurn: ralph?.isLastTurn === true };
+  const limits = { failed, ended: runtime, isLastTurn: ralph?.isLastTurn === true && ralph.isParked };
   const next = begins ? await startIteration(paths, now, limits) : turn.state;
   if (isLast) return { kind: 'leave' };
   if (pauseSeconds > 0) return { kind: 'pause', seconds: pauseSeconds, failed, why };
@@ -304,26 +290,10 @@ async function end(ended: Decision & { kind: 'end' }, turn: JudgedTurn): Promise
   return isSaid ? over : { ...over, message: said };
 }
 
-/** Whether the workflow was driven by a ralph-loop that is gone; the session does not take over by itself. */
-function isLoopGone({ state, ralph }: JudgedTurn): boolean {
-  return state.driver === 'ralph-loop' && ralph === undefined;
-}
-
 /** Releases the workflow; the session owns none until a person resumes it. */
-async function release({ paths, now, session }: JudgedTurn, why: string): Promise<Outcome> {
+async function release({ paths, now, session }: JudgedTurn): Promise<Outcome> {
   await releaseWorkflow(paths, now, session.id, 'ralph-loop ended');
   forgetSession(paths, session.id);
-  const message = `autonomous-workflow ${paths.name} is paused: its ralph-loop ${why}. Go on with /autonomous-workflow:continue-auto ${paths.name}`;
+  const message = `autonomous-workflow ${paths.name} is paused: its ralph-loop has ended. Go on with /autonomous-workflow:continue-auto ${paths.name}`;
   return { kind: 'leave', message };
-}
-
-/**
- * The pause while web search fails, if the next iteration needs it.
- * @param isBetweenSessions whether the next iteration has its own session.
- */
-function searchPause(paths: WorkflowPaths, state: WorkflowState, isBetweenSessions: boolean): Pause | null {
-  const outage = isSearching(state) ? readFreshOutlook(paths)?.outage : undefined;
-  if (outage == null) return null;
-  const refills = process.env.CLAUDE_CODE_WEB_SEARCH_REFILLS_PER_HOUR;
-  return { seconds: searchPauseSeconds(outage, isBetweenSessions, refills), why: outage.why };
 }

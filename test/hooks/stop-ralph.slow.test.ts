@@ -68,14 +68,6 @@ describe('the end of a turn under an active ralph-loop', () => {
     expect(session.project.read(loopFile)).toContain('session_id: waits-s1');
   });
 
-  it('says that it is paused where the loop has had its last iteration, and the work is not done', async () => {
-    const session = await looping(9, loop('session_id: s1\n').replace('iteration: 2', 'iteration: 9'));
-    await session.worksThrough('x', 1);
-    expect((await session.endsTurn())?.systemMessage).toContain(
-      'x is paused: its ralph-loop has had all its iterations',
-    );
-  });
-
   it.each([
     ['as long as its loop is parked', 'session_id: waits-s1\n', 'ralph-loop'],
     ['also where the loop has ended with it', undefined, 'in-session'],

@@ -189,7 +189,7 @@ function countFeatures({ features_complete, features_total, features_failed, ...
 export function describeProgress(state: WorkflowState): string {
   const { current_phase: phase, iteration } = state;
   const done = phaseWords[phase].results(state);
-  return phase === phases.C ? done : `${phase} is at iteration ${iteration}, with ${done}`;
+  return phaseTraits[phase].worksOnFeatures ? done : `${phase} is at iteration ${iteration}, with ${done}`;
 }
 
 const endMessages: Partial<Record<EndReason, (state: WorkflowState) => string>> = {

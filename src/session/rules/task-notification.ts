@@ -5,7 +5,7 @@ export interface EndedTask {
   isComplete: boolean;
 }
 
-/** What became of a background task that is over. */
+/** The end of a background task. */
 const over = /<status>(completed|failed|killed|stopped|cancelled)<\/status>/;
 
 /** The answers of agents, which may hold anything. */
