@@ -7,7 +7,6 @@ import { runtimeFile } from '../files/runtime-file.ts';
 import { isReportingAgent } from '../session/rules/agents.ts';
 import { firstRow } from '../session/tool-rows.ts';
 import { agentsAtWork, startedFor } from './agents-at-work.ts';
-import { storedIterationRuntime } from './iteration-runtime.ts';
 
 /** A hand-in that an agent was asked for: a file of the folder `wave`, which only that agent may write. */
 export interface AskedHandIn {
@@ -29,13 +28,12 @@ const askedFile = runtimeFile('hand-ins.json', sample);
 /** More than two iterations ask for. */
 const mostRemembered = 200;
 
-/** The hand-ins that agents were asked for, oldest first; if the file was lost, those of the iteration's agents. */
+/** The hand-ins that agents were asked for, oldest first; if the file was lost, those of the agents at work. */
 export function askedHandIns(paths: WorkflowPaths): AskedHandIn[] {
   const asked = askedFile.read(paths)?.asked;
   if (asked !== undefined) return asked;
-  const runtime = storedIterationRuntime(paths);
-  const begun = runtime?.assignments.filter(({ id }) => runtime.started.includes(id)) ?? [];
-  return begun.map(({ id, agent }) => ({ name: id, agent, about: id, by: '', over: false }));
+  const begun = agentsAtWork(paths).filter(({ agent }) => isReportingAgent(agent));
+  return begun.map(({ agent, about }) => ({ name: about, agent, about, by: '', over: false }));
 }
 
 /** The name of the file of a hand-in: an assignment has one agent, a feature several. */
