@@ -54,9 +54,11 @@ export async function startIteration(
     if (known.status !== 'in_progress') return known;
     const before = withSpend(known, readSpend(paths, known));
     const last = ended ?? (await readIterationRuntime(paths, before));
-    const state = failed
-      ? failIteration(before, now)
-      : beginIteration(before, now, { ...limits, likelyUsd: likelyUsd(readMeasured(paths, before), before) });
+    const nextOf = (current: WorkflowState) =>
+      failed
+        ? failIteration(current, now)
+        : beginIteration(current, now, { ...limits, likelyUsd: likelyUsd(readMeasured(paths, current), current) });
+    let state = nextOf(before);
     if (state === before) return known;
     if (failed)
       appendEvent(paths, now, { event: 'iteration-failed', iteration: before.iteration, problems: last.problems });
@@ -64,7 +66,12 @@ export async function startIteration(
     await restoreTexFiles(paths, now);
     const phase = await phaseOf(state);
     const [from, to] = [before.current_phase, state.current_phase];
-    if (to !== from) appendEvent(paths, now, { event: 'phase-begun', phase: to, from, iteration });
+    if (to !== from) {
+      appendEvent(paths, now, { event: 'phase-begun', phase: to, from, iteration });
+      await phase.enter?.(paths, now);
+      // The phase may have counted what it begins with.
+      state = nextOf(withSpend(await readState(paths), readSpend(paths, known)));
+    }
     phase.prepare?.(paths);
     const { configuration } = await currentConfiguration(paths.root);
     await adoptReinjection(paths, now, configuration, iteration);
@@ -79,9 +86,7 @@ export async function startIteration(
     // Archived last: after a crash before this point the next attempt puts them into its brief.
     archiveRedirects(paths, [...last.redirects, ...redirects], iteration);
     await markIteration(paths, state, now);
-    if (to === from || phase.enter === undefined) return state;
-    await phase.enter(paths, now);
-    return readState(paths);
+    return state;
   });
 }
 

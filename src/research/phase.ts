@@ -17,7 +17,7 @@ import type { NewEscalation } from '../loop/rules/escalation.ts';
 export interface Phase {
   /** Creates the files for an iteration, before each one begins. The caller holds the lock. */
   prepare?: (paths: WorkflowPaths) => void;
-  /** Called once, after the first iteration of this phase has begun. The caller holds the lock. */
+  /** Called before the first iteration of this phase begins; again after a crash in between. The caller holds the lock. */
   enter?: (paths: WorkflowPaths, now: Date) => Promise<void>;
   /** The assignments of the iteration that begins. */
   assign: (paths: WorkflowPaths, state: WorkflowState) => Promise<Assignment[]> | Assignment[];

@@ -8,7 +8,7 @@ const iteration = (valid: boolean): PlanIteration => ({
   valid,
   change: 0,
   sections: [],
-  aspects: [],
+  aspects: ['completeness'],
 });
 const defect = (status: Defect['status'], severity: Defect['severity'] = 'blocker'): Defect => ({
   id: 'D001',

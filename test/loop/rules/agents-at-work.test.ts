@@ -68,7 +68,7 @@ describe('agents at work', () => {
     const agents = [agent(), agent({ id: 'a2', ended_at: later }), agent({ id: 'a3', session: 's9', process: 9 })];
     expect(asListed(agents, owner, ['a2'], later).map(({ id, ended_at }) => [id, ended_at])).toEqual([
       ['a1', later],
-      ['a2', null],
+      ['a2', later],
       ['a3', null],
     ]);
   });

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decide, mostIdleTurns, mostRepairs, type Signals } from '../../../src/loop/rules/decide.ts';
 import { reserveHours } from '../../../src/loop/rules/budgets.ts';
-import { isWriting } from '../../../src/loop/rules/iteration.ts';
 import { endReasons, type EndReason } from '../../../src/base/vocabulary.ts';
 import { anyState } from '../../support/samples.ts';
 
@@ -59,7 +58,7 @@ describe('decide, for any state and signals', () => {
   it('waits for agents and for typed input as long as nothing ends the workflow, and for nothing else', () => {
     fc.assert(
       fc.property(anyState, anySignals, (from, seen) => {
-        const late = isWriting(from) && seen.hours >= from.max_duration_hours + reserveHours(from);
+        const late = seen.hours >= from.max_duration_hours + reserveHours(from);
         const spent = late || (from.cost_usd ?? 0) >= from.max_cost_usd;
         const ends = from.status !== 'in_progress' || seen.ending !== null || spent;
         const waits = !ends && (seen.runningAgents > 0 || seen.inputWaiting);

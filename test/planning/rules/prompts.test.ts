@@ -18,9 +18,9 @@ describe.each(agents)('the prompt of the %s', (agent) => {
     expect(handInSchemas[agent].safeParse(exampleOf(agent)).error?.issues ?? []).toEqual([]);
   });
 
-  it('is short and gives it no web, no shell and no writing', () => {
+  it('is short and gives it no web and no shell, and writing for its hand-in', () => {
     expect(promptOf(agent).split(/\s+/).length).toBeLessThan(700);
-    expect(/^tools: (.*)$/m.exec(promptOf(agent))?.[1]).toBe('Read, Grep, Glob');
+    expect(/^tools: (.*)$/m.exec(promptOf(agent))?.[1]).toBe('Read, Write, Edit, Grep, Glob');
   });
 
   it('has a JSON schema', () => {
