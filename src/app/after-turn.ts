@@ -15,7 +15,7 @@ import { readTailWith } from '../session/transcript-tail.ts';
 import type { Session } from '../loop/ownership.ts';
 import { changeState } from '../loop/workflow.ts';
 import type { Outcome, TurnEnd } from './ended-turn.ts';
-import { takeLeft } from './agents-answered.ts';
+import { takeLeft } from './take-left.ts';
 import { endTurn } from './turn-end.ts';
 
 /** The answer to the end of a turn. */

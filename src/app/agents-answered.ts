@@ -10,7 +10,6 @@ import { finishedAssignments } from '../loop/inbox.ts';
 import type { Assignment } from '../loop/rules/assignment.ts';
 import { namesOf } from '../loop/rules/agents-at-work.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
-import { leftHandIns } from '../loop/wave.ts';
 import { comesLast, isReportingAgent } from '../session/rules/agents.ts';
 import { isOfIteration } from '../session/rules/assignment-id.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
@@ -75,10 +74,4 @@ export async function isAllStarted(
   const toBegin = featuresToBegin(list, parallelLimit(paths, state, list), isOpen);
   const isBegun = isUnderWay || toBegin.every((one) => openAttempt(one) !== undefined);
   return isBegun && open.every(({ id }) => [...subjects].some((one) => one.toLowerCase() === id.toLowerCase()));
-}
-
-/** Takes the hand-ins of agents that did not live to end; see `leftHandIns`. Loads what judges them only where there are any. */
-export async function takeLeft(paths: WorkflowPaths, now: Date, silent: readonly string[] = []): Promise<void> {
-  const left = leftHandIns(paths, silent);
-  if (left.length > 0) await (await import('./take-hand-in.ts')).takeLeftHandIns(paths, left, now);
 }

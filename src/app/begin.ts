@@ -28,7 +28,7 @@ import { hasCopy, readState, stateExists } from '../loop/state-file.ts';
 import { bringDocuments, findDocuments } from '../research/brought-documents.ts';
 import { stopAtOutline, takeOutline } from './plan-first.ts';
 import { restoreTexFiles } from './restore-tex-files.ts';
-import { takeLeft } from './agents-answered.ts';
+import { takeLeft } from './take-left.ts';
 import { phases } from '../base/vocabulary.ts';
 import { hasPhase } from '../loop/rules/modes.ts';
 import { startIteration, verifyIteration } from './turn.ts';

@@ -47,7 +47,7 @@ export function likelyUsd(
   return worksOnFeatures ? likelyCost(measured, kind) : fewestAgents * (agentCost(measured, kind) ?? 0);
 }
 
-/** What an agent of the phase in progress is likely to cost, in USD. */
+/** The likely cost of an agent of the phase in progress, in USD. */
 export function agentUsd(paths: WorkflowPaths, state: WorkflowState): number {
   return agentCost(readMeasured(paths, state), phaseTraits[state.current_phase].kind) ?? usualUsd.agent;
 }

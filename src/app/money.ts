@@ -12,14 +12,14 @@ import { readSpendFile } from '../spend/spend.ts';
 import { agentUsd } from './forecast.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
 
-/** What is left when the agents of the search that are at work have cost what they are likely to. */
+/** The allowance once the agents of the search that are at work have cost what they are likely to. */
 function allowanceBeside(paths: WorkflowPaths, state: WorkflowState, now: Date): Allowance {
   const listed = agentsAtWork(paths).filter(({ agent, about }) => isOfSearch({ agent, id: about }));
   const account = readSpendFile(paths);
   if (listed.length === 0 || account === undefined) return allowance(state, now);
   const each = agentUsd(paths, state);
-  const rest = listed.reduce((sum, { id }) => sum + Math.max(0, each - listedOf(account, id)), 0);
-  return allowance(state, now, { committedUsd: rest });
+  const committed = listed.reduce((sum, { id }) => sum + Math.max(0, each - listedOf(account, id)), 0);
+  return allowance(state, now, { committedUsd: committed });
 }
 
 /**

@@ -4,6 +4,7 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { agentsAtWork } from '../loop/agents-at-work.ts';
 import { readEntries } from '../loop/inbox.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
+import { readLease } from '../session/lease.ts';
 import type { Assignment } from '../loop/rules/assignment.ts';
 import { agentRows, type AgentRow } from './rules/agents.ts';
 
@@ -23,6 +24,7 @@ export function readAgents(
     received_at,
     isRefused: hand_in === null,
   }));
-  const atWork = new Set(agentsAtWork(paths).map(({ about }) => about.toLowerCase()));
+  const isDriven = readLease(paths)?.released === null;
+  const atWork = new Set(isDriven ? agentsAtWork(paths).map(({ about }) => about.toLowerCase()) : []);
   return agentRows(iteration, assignments, journal ?? parseJournal(readJournal(paths)), deliveries, atWork);
 }

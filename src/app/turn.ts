@@ -13,7 +13,6 @@ import { isReadyToRecord, recordProblems } from '../loop/rules/verify.ts';
 import { comesLast, isBeside } from '../session/rules/agents.ts';
 import { hasGoal } from '../goal/acceptance-file.ts';
 import { agentsAtWork } from '../loop/agents-at-work.ts';
-import { atWorkLine } from './agents-answered.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { keepTexFiles } from '../loop/tex-files.ts';
 import { finishedAssignments } from '../loop/inbox.ts';
@@ -152,7 +151,7 @@ export async function briefOf(
   state: WorkflowState,
   begun: BriefInput['begun'] = new Map(),
 ): Promise<string> {
-  const waits = await atWorkLine(paths, state);
+  const waits = await (await import('./agents-answered.ts')).atWorkLine(paths, state);
   if (waits !== undefined) return waits;
   await giveUpUnpaid(paths, withSpend(state, readSpend(paths, state)), new Date());
   const phase = await phaseOf(state);

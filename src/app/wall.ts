@@ -19,7 +19,7 @@ import type { TurnAnswer } from './after-turn.ts';
 import type { ToolUse } from './before-tool.ts';
 
 /**
- * What becomes of a tool call that the budgets do not pay, or that repeats one without effect: the turn ends, judged as at its end; the
+ * The answer to a tool call that the budgets do not pay, or that repeats one without effect: the turn ends, judged as at its end; the
  * agent ends; or the call is refused with what to do instead. Undefined for any other call.
  */
 export type WallAnswer = { ends: TurnAnswer } | { stops: string } | { deny: string } | undefined;
@@ -61,7 +61,7 @@ function leaveReserve(paths: WorkflowPaths, state: WorkflowState, { agent, file 
   const about = startedFor(paths, agent.id) ?? '';
   if (!agent.type.startsWith(pluginPrefix) || !isOfSearch({ agent: agent.type.slice(pluginPrefix.length), id: about }))
     return undefined;
-  if (eatsReserve(state, now)) return { stops: 'The rest of the budget is kept for the write-up.' };
+  if (eatsReserve(state, now)) return { stops: 'What is left of the budget is kept for the write-up.' };
   return file === ''
     ? {
         deny: 'The budget for the search is used up → hand in now what you have found so far; search and open nothing more.',
@@ -81,7 +81,7 @@ async function lastAnswer(paths: WorkflowPaths, state: WorkflowState, reason: En
 const callsFile = runtimeFile('calls.json', { turn: 0, journal: 0, calls: [''] }, { flush: 'nothing' });
 
 /** A call of the session that drives a workflow, as one line. */
-const callOf = ({ tool, input }: ToolUse) => JSON.stringify([tool, input]);
+const callOf = ({ tool, input, folder }: ToolUse) => JSON.stringify([tool, input, folder]);
 
 /** Calls without effect in this turn; none once the journal has grown. */
 function callsWithoutEffect(paths: WorkflowPaths): { turn: number; journal: number; calls: string[] } {

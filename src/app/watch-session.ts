@@ -13,7 +13,7 @@ import { readTranscriptTail } from '../session/transcript-tail.ts';
 import { readState, stateExists } from '../loop/state-file.ts';
 import { changeState, asWriter } from '../loop/workflow.ts';
 import { briefOf, startIteration } from './turn.ts';
-import { takeLeft } from './agents-answered.ts';
+import { takeLeft } from './take-left.ts';
 import { endTurn } from './turn-end.ts';
 import { becomeWaiter, isWaiter } from '../session/waiter.ts';
 import { recordWait } from './after-turn.ts';

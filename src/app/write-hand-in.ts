@@ -1,5 +1,6 @@
 import { dirname, join, resolve } from 'node:path';
 import { realPlace, type WorkflowPaths } from '../files/paths.ts';
+import { noteAgentKnown } from '../loop/agents-at-work.ts';
 import { askedHandIns, handInFile, noteHandIn, ownHandIn, type AskedHandIn } from '../loop/wave.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { handsIn, isReportingAgent } from '../session/rules/agents.ts';
@@ -33,7 +34,10 @@ export async function answerWriter(
       const named = askedHandIns(paths).find(({ name }) => isHandIn && place === join(folder, `${name}.json`));
       const own = ownHandIn(paths, writer);
       const reason = refusalOf(paths, writer, named, own);
-      if (reason === undefined && named !== undefined) noteHandIn(paths, named, { by: writer.agentId, over: false });
+      if (reason === undefined && named !== undefined) {
+        noteHandIn(paths, named, { by: writer.agentId, over: false });
+        noteAgentKnown(paths, named, writer.agentId);
+      }
       return reason;
     });
     return refusal === undefined ? { allow: 'the hand-in of this agent' } : { deny: refusal };

@@ -3,6 +3,7 @@ import { beforeTool, type ToolAnswer, type ToolUse } from '../app/before-tool.ts
 import { atTheWall, endRepetition, noteCall, type WallAnswer } from '../app/wall.ts';
 import { pluginPrefix } from '../base/names.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
+import type { Session } from '../loop/ownership.ts';
 import { writeHeartbeat } from '../session/activity.ts';
 import { ownedWorkflow } from '../session/pointer.ts';
 import { drivingSession, isUnattended, notice, startFolder, text, type HookInput, type HookOutput } from './input.ts';
@@ -31,18 +32,35 @@ export async function handle(input: HookInput, root: string): Promise<HookOutput
     return (
       (await noteLaunch(input, paths, session)) ?? atWallOutput(await atTheWall(paths, driving, use, isUnattended()))
     );
-  const wall =
-    (await atTheWall(paths, driving, use, isUnattended())) ??
-    (await endRepetition(paths, driving, use, isUnattended()));
+  // Files that cannot be read or written take nothing from the guard.
+  const wall = await Promise.race([wallOf(paths, driving, use).catch(() => undefined), tooLong()]);
   if (wall !== undefined) return atWallOutput(wall);
   // Reading changes nothing: the hook is for a session that does nothing else.
   if (use.tool === 'Read') return undefined;
   const answer = await beforeTool(paths, use);
-  noteCall(paths, use, answer !== undefined && 'deny' in answer);
+  const isRefused = answer !== undefined && 'deny' in answer;
+  try {
+    noteCall(paths, use, isRefused);
+  } catch (error) {
+    if (!isRefused) throw error;
+  }
   // Written after the judgement, which also works on a full or read-only disk. Use cases that answer have written a heartbeat already.
   if (answer === undefined) writeHeartbeat(paths);
   return output(answer);
 }
+
+/** Claude Code waits 20 seconds for this hook: whoever else holds the lock of the workflow must not outlast the guard. */
+const longestWaitMilliseconds = 4_000;
+
+const tooLong = () =>
+  new Promise<undefined>((resolve) => {
+    setTimeout(() => {
+      resolve(undefined);
+    }, longestWaitMilliseconds).unref();
+  });
+
+const wallOf = async (paths: WorkflowPaths, session: Session, use: ToolUse): Promise<WallAnswer> =>
+  (await atTheWall(paths, session, use, isUnattended())) ?? endRepetition(paths, session, use, isUnattended());
 
 /** A turn or an agent that ends here, or the refusal of its call. */
 function atWallOutput(wall: WallAnswer): HookOutput {

@@ -52,6 +52,23 @@ export async function noteAgentLaunched(
   await change(paths, (agents) => withLaunched(agents, started, answer, new Date().toISOString()));
 }
 
+/** Notes the id of an agent whose call has not answered yet: one that begins to write its hand-in. The caller holds the workflow's lock. */
+export function noteAgentKnown(
+  paths: WorkflowPaths,
+  { agent, about }: Pick<StartedAgent, 'agent' | 'about'>,
+  id: string,
+): void {
+  const agents = startedAgents(paths);
+  const row = agents.find((one) => one.starting === true && one.agent === agent && one.about === about);
+  if (row === undefined || agents.some((one) => one.id === id)) return;
+  const { starting: _, ...known } = row;
+  store(
+    paths,
+    agents,
+    agents.map((one) => (one === row ? { ...known, id } : one)),
+  );
+}
+
 /** Notes that no agent is starting any more, as when its session begins anew. */
 export async function forgetStarting(paths: WorkflowPaths): Promise<void> {
   await change(paths, (agents) => agents.filter(({ starting }) => starting !== true));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isWorkflowError } from '../base/errors.ts';
 import { type PhaseName, modeOf, phaseTraits } from '../base/vocabulary.ts';
-import { takeLeft } from '../app/agents-answered.ts';
+import { takeLeft } from '../app/take-left.ts';
 import { briefOf } from '../app/turn.ts';
 import { knownCommands } from '../coding/project-commands.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';

@@ -9,12 +9,12 @@ describe('loop-command', () => {
     expect(stdout).toContain("in-session driver). Type in Claude Code:\n/autonomous-workflow:research 'x'\n");
   });
 
-  it('prints the line with three turns for each iteration that is left', async () => {
+  it('prints the line with one turn for each iteration that is left', async () => {
     const { project } = await begunSession();
     const installed = { version: 2, plugins: { 'ralph-loop@claude-plugins-official': [{ scope: 'user' }] } };
     project.write('../home/.claude/plugins/installed_plugins.json', JSON.stringify(installed));
     expect((await project.cli('loop-command', 'x')).stdout).toBe(
-      `/ralph-loop:ralph-loop "/autonomous-workflow:research 'x'" --max-iterations 90 --completion-promise RESEARCH_COMPLETE\n`,
+      `/ralph-loop:ralph-loop "/autonomous-workflow:research 'x'" --max-iterations 31 --completion-promise RESEARCH_COMPLETE\n`,
     );
     const former = { version: 2, plugins: { 'ralph-wiggum@claude-plugins-official': [{ scope: 'user' }] } };
     project.write('../home/.claude/plugins/installed_plugins.json', JSON.stringify(former));

@@ -161,6 +161,8 @@ describe('a hand-in', () => {
     writeFileSync(whole, handIn('i1-r1'));
     await session.agentWrites('a2', 'researcher', part);
     writeFileSync(part, handIn('i1-r2').slice(0, 90));
+    // Claude Code lists no agent any more.
+    await session.endsTurn();
     if (step === 'record') await session.project.cli('record');
     else await session.types('autonomous-workflow:continue-auto', "'x'");
     expect(session.project.files('docs/research-x/inbox')).toEqual(['docs/research-x/inbox/1/researcher-1.json']);
@@ -174,6 +176,7 @@ describe('a hand-in', () => {
     await starts(session, 'i1-r1');
     await session.agentWrites('a1', 'researcher', fileOf(session, 'i1-r1'));
     writeFileSync(fileOf(session, 'i1-r1'), '{ "assignment": ');
+    await session.endsTurn();
     await session.types('autonomous-workflow:continue-auto', "'x'");
     await starts(session, 'i1-r1');
     expect(session.project.files(wave)).toEqual([]);

@@ -62,7 +62,7 @@ describe('a shell command of the session that drives a workflow', () => {
     for (const file of ['.runtime/heartbeat', 'journal.jsonl', '.runtime/lock']) {
       rmSync(project.path(`docs/research-x/${file}`), { recursive: true, force: true });
       mkdirSync(project.path(`docs/research-x/${file}`));
-      await denies('rm -rf .git');
+      await denies(`rm -rf .git ${file}`);
     }
   });
 

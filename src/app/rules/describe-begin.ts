@@ -70,7 +70,7 @@ function fewSearches(remaining: number): string {
   return `${remaining === 2 ? 'One iteration searches' : `At most ${remaining - 1} iterations search`}; the last one writes the report. `;
 }
 
-/** What an iteration and the write-up take where nothing was measured, in minutes. */
+/** The likely length of an iteration and the write-up where nothing was measured, in minutes. */
 const usualMinutes = { iteration: 20, writeUp: 10 };
 
 /** A sentence where the money or the time is less than one iteration and the write-up take; empty elsewhere. */

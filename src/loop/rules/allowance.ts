@@ -5,7 +5,7 @@ import { isSearching, presentCeiling } from './iteration.ts';
 import { elapsedHours, type WorkflowState } from './state.ts';
 
 /**
- * What money and hours still allow. `write-up`: only the reserve is left, so no agent of the search starts. `closing`: only the last answer
+ * The steps that money and hours still allow. `write-up`: only the reserve is left, so no agent of the search starts. `closing`: only the last answer
  * of the session. `nothing`: no paid step at all.
  */
 export type Allowance = { kind: 'all' } | { kind: 'write-up' | 'closing' | 'nothing'; reason: BudgetEnd };

@@ -131,7 +131,7 @@ export function lastIteration({ max_iterations }: Pick<WorkflowState, 'max_itera
 /** Half as much again as was spent, and at least enough for another iteration and the write-up. */
 const moreUsd = (spent: number) => Math.ceil(Math.max(spent * 1.5, spent + usualUsd.iteration + usualUsd.writeUp));
 
-/** What is assumed where nothing was measured yet, in USD; docs/budgets-and-cost.md states it. */
+/** The cost that is assumed where nothing was measured yet, in USD; docs/budgets-and-cost.md states it. */
 export const usualUsd = { iteration: 1, writeUp: 0.5, agent: 0.15 };
 
 /** The limit that gives ten iterations to each phase that is left. */
@@ -155,7 +155,7 @@ export function endOfWork(state: WorkflowState, now: AtWork): BudgetEnd | undefi
 /** The limits with which a workflow that used-up budgets ended, or keep from being resumed, can continue. */
 export function moreOfUsedUp(state: WorkflowState): Partial<BudgetLimits> {
   return someBudgets((key) =>
-    // What is left of the money after such an end is too little to search on.
+    // The money that is left after such an end is too little to search on.
     budgetRules[key].isUsedUp(state) || (key === 'max_cost_usd' && state.end_reason === 'max_cost')
       ? budgetRules[key].more?.(state)
       : undefined,

@@ -13,7 +13,7 @@ export interface SessionRequest extends ModelChoice {
   phase: PhaseName;
   /** The folder of this plugin. */
   plugin: string;
-  /** What is left of the money. */
+  /** The money that is left. */
   usdLeft: number;
   /** Commands that test and build the project, for coders. */
   commands: readonly string[];
