@@ -5,7 +5,7 @@ import { hasFeatures, readFeatures } from '../coding/feature-file.ts';
 import { isStepNamed } from '../coding/verify-feature.ts';
 import { cut, describeError, isWorkflowError } from '../base/errors.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { agentsAtWork, noteAgentEnded, startedAgents } from '../loop/agents-at-work.ts';
+import { agentsAtWork, noteAgentEnded, noteCalled, startedAgents } from '../loop/agents-at-work.ts';
 import { finishedAssignments } from '../loop/inbox.ts';
 import type { Session } from '../loop/ownership.ts';
 import {
@@ -81,6 +81,10 @@ export async function afterAgents(
     return { ...held(paths, `Done: ${namesOf(agents)}. ${atWork}`), ...(isSpent && { isWatched: true }) };
   // Signals the waiter that this process answers the call, however long that takes.
   answerCall(paths);
+  await noteCalled(
+    paths,
+    agents.map(({ id }) => id),
+  );
   const steps: Step[] = [];
   for (const id of features) {
     const own = agents.filter((one) => featureOf(one) === id);

@@ -1,9 +1,9 @@
 import { addPause, type Wait } from '../loop/rules/waiting.ts';
 import { paragraphs } from '../base/text.ts';
-import { isCallWaiting, isInputWaiting, queueOperation } from '../session/rules/typed-input.ts';
+import { callsWaiting, isInputWaiting, queueOperation, tasksNamed } from '../session/rules/typed-input.ts';
 import { describeError, excerpt } from '../base/errors.ts';
 import { lastTurnEnd } from '../session/activity.ts';
-import { noteListedAgents } from '../loop/agents-at-work.ts';
+import { awaitsCall, noteListedAgents } from '../loop/agents-at-work.ts';
 import { takeAsked } from '../loop/asked.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { stateLost } from '../loop/list.ts';
@@ -53,7 +53,9 @@ export async function afterTurn(
     const since = lastTurnEnd(paths);
     if (before?.kind === 'api') await countPause(paths, before, now);
     const queue = readTailWith(session.transcript, queueOperation);
-    const [inputWaiting, callWaiting] = [isInputWaiting(queue, since), isCallWaiting(queue)];
+    const inputWaiting = isInputWaiting(queue, since);
+    const calls = callsWaiting(queue);
+    const callWaiting = calls.length > 0 && awaitsCall(paths, tasksNamed(calls) ?? new Set(['']));
     const owner = { session: session.id, process: session.process };
     const atWork = await noteListedAgents(paths, owner, agentTasks, now);
     await takeLeft(paths, now);

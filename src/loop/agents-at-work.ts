@@ -3,6 +3,7 @@ import {
   describeAtWork,
   isOfEarlierIteration,
   waitedFor,
+  withId,
   withLaunched,
   withStarted,
   type Owner,
@@ -61,11 +62,10 @@ export function noteAgentKnown(
   const agents = startedAgents(paths);
   const row = agents.find((one) => one.starting === true && one.agent === agent && one.about === about);
   if (row === undefined || agents.some((one) => one.id === id)) return;
-  const { starting: _, ...known } = row;
   store(
     paths,
     agents,
-    agents.map((one) => (one === row ? { ...known, id } : one)),
+    agents.map((one) => (one === row ? withId(row, id) : one)),
   );
 }
 
@@ -105,6 +105,17 @@ export async function noteListedAgents(
   await change(paths, (agents) => asListed(agents, owner, tasks, now.toISOString()));
   const ended = new Set(startedAgents(paths).flatMap(({ id, ended_at }) => (ended_at === null ? [] : [id])));
   return tasks.filter((id) => !ended.has(id));
+}
+
+/** Stores that the session was called about the end of these agents. */
+export async function noteCalled(paths: WorkflowPaths, ids: readonly string[]): Promise<void> {
+  await change(paths, (agents) => agents.map((one) => (ids.includes(one.id) ? { ...one, called: true } : one)));
+}
+
+/** Whether the session is still to be called about one of these agents, by their ids; an unknown one counts. */
+export function awaitsCall(paths: WorkflowPaths, ids: ReadonlySet<string>): boolean {
+  const called = new Set(startedAgents(paths).flatMap((one) => (one.called === true ? [one.id] : [])));
+  return [...ids].some((id) => !called.has(id));
 }
 
 /** Stores that these agents are no longer waited for. The caller holds the workflow's lock. */

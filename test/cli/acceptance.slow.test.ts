@@ -74,20 +74,6 @@ describe('acceptance', () => {
     expect(project.events('x').slice(-3)).toEqual(['aligned', 'acceptance-run', 'acceptance-run']);
   });
 
-  it('runs the commands with the variables of the freeze', async () => {
-    const project = await aligned([
-      { type: 'command', id: 'one', command: node('process.exit(+!process.env.APP_ONE)') },
-    ]);
-    const withVariable = { ...environment, APP_ONE: '1' };
-    expect((await project.cliIn('.', withVariable, 'acceptance', 'x', '--run')).exitCode).toBe(0);
-    await execa('git', ['init', '--quiet'], { cwd: project.root });
-    project.write('package.json', '{ "scripts": { "test": "node --test" } }');
-    expect((await project.cliIn('.', environment, 'commands', 'confirm', 'x')).exitCode).toBe(0);
-    expect((await project.cliIn('.', withVariable, 'acceptance', 'x', '--run')).exitCode).toBe(1);
-    expect((await project.cliIn('.', withVariable, 'commands', 'confirm', 'x')).exitCode).toBe(0);
-    expect((await project.cliIn('.', withVariable, 'acceptance', 'x', '--run')).exitCode).toBe(0);
-  });
-
   it('believes a judge only while its words stand in the file', async () => {
     const project = await aligned(checks.slice(3));
     const paths = workflowPaths(project.root, 'x');

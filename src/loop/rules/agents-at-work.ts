@@ -21,6 +21,8 @@ export interface StartedAgent {
   ended_at: string | null;
   /** It was silent for too long and is no longer waited for. */
   given_up: boolean;
+  /** Set once the session was called about its end: the same news again, as in auto mode, calls nobody. */
+  called?: boolean | undefined;
   /** Set until the call that starts it has answered: with its id, or with the answer of an agent in the foreground, which has ended then. */
   starting?: boolean | undefined;
 }
@@ -82,10 +84,17 @@ export function withLaunched(
   { agentId, isInBackground }: { agentId: string | undefined; isInBackground: boolean },
   now: string,
 ): StartedAgent[] {
-  const { starting: _, ...row } = agents.find(({ id }) => id === started.id) ?? started;
+  const row = agents.find(({ id }) => id === started.id) ?? started;
   const others = agents.filter(({ id }) => id !== started.id);
-  const next = { ...row, id: agentId ?? row.id, ended_at: isInBackground ? row.ended_at : (row.ended_at ?? now) };
-  return withStarted(others, next);
+  const ended_at = isInBackground ? row.ended_at : (row.ended_at ?? now);
+  return withStarted(others, { ...withId(row, agentId ?? row.id), ended_at });
+}
+
+/** An agent that was starting, under its id. */
+export function withId(agent: StartedAgent, id: string): StartedAgent {
+  const next = { ...agent, id };
+  delete next.starting;
+  return next;
 }
 
 /** Adds an agent that started or was resumed. If its end was stored first, as for a very short one, it has ended. */

@@ -6,7 +6,7 @@ import type { EndReason } from '../../base/vocabulary.ts';
 import type { SearchStep } from '../../configuration/rules/configuration.ts';
 import type { YieldRule } from './novelty.ts';
 import { moveResearch } from './progress.ts';
-import { isAnswered } from './questions.ts';
+import { goalProgress, isAnswered } from './questions.ts';
 import { judgeSaturation } from './saturation.ts';
 
 /** The conclusion of a phase from an iteration whose hand-ins are merged. */
@@ -47,7 +47,8 @@ export function concludeResearch({ escalated = new Set(), unanswered = new Set()
     const asksPerson = openQuestions(ledger).some((one) => unanswered.has(one.id) && !isForUser(one));
     const whenOver = asksPerson ? 'blocked_on_human' : 'complete';
     const isDone = !saturated && state.depth !== 'exhaustive' && isAnswered(state, ledger, escalated);
-    const shown = isDone ? conclusions.answered : said(state, verdict);
+    const done = goalProgress(ledger) === 'divided' ? conclusions.answered : conclusions.enough;
+    const shown = isDone ? done : said(state, verdict);
     return {
       stall,
       over: stall.stall_level === lastLevel ? 'stalled' : isDone || saturated ? whenOver : null,

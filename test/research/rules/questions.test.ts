@@ -59,7 +59,7 @@ describe('the questions of the user', () => {
     const ends = (more: object) => concludeResearch({})(state({ iteration: 1, ...more }), known);
     expect(ends({})).toMatchObject({
       over: 'complete',
-      verdict: 'the questions are answered, or were tried in two ways',
+      verdict: 'the questions of the goal are answered, or were tried in two ways',
     });
     expect(ends({ depth: 'exhaustive' }).over).toBeNull();
   });
