@@ -12,7 +12,7 @@ import type { WorkflowState } from '../loop/rules/state.ts';
 import { isReadyToRecord, recordProblems } from '../loop/rules/verify.ts';
 import { comesLast, isBeside } from '../session/rules/agents.ts';
 import { hasGoal } from '../goal/acceptance-file.ts';
-import { agentsAtWork } from '../loop/agents-at-work.ts';
+import { agentsAtWork, unansweredAgents } from '../loop/agents-at-work.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { keepTexFiles } from '../loop/tex-files.ts';
 import { finishedAssignments } from '../loop/inbox.ts';
@@ -151,7 +151,8 @@ export async function briefOf(
   state: WorkflowState,
   begun: BriefInput['begun'] = new Map(),
 ): Promise<string> {
-  const waits = await (await import('./agents-answered.ts')).atWorkLine(paths, state);
+  const isAtWork = unansweredAgents(paths, state.iteration).length > 0;
+  const waits = isAtWork ? await (await import('./agents-answered.ts')).atWorkLine(paths, state) : undefined;
   if (waits !== undefined) return waits;
   await giveUpUnpaid(paths, withSpend(state, readSpend(paths, state)), new Date());
   const phase = await phaseOf(state);

@@ -7,7 +7,6 @@ import { readStanding } from '../../src/goal/project-facts.ts';
 import { workflowPaths } from '../../src/files/paths.ts';
 import { cliFile, newProject, type Project } from '../support/project.ts';
 import { begunSession } from '../support/session.ts';
-import { environment } from '../support/coding-project.ts';
 
 const goal = (checks: unknown[]) => ({
   objective: 'A limiter that holds under load.',
