@@ -15,6 +15,8 @@ export interface SupervisedOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Rules in the user's own settings of Claude Code. */
   readonly allow?: readonly string[];
+  /** The permission mode in the same settings. */
+  readonly mode?: string;
   /** A HOME to be used again; without it a throw-away one. */
   readonly home?: string;
   readonly timeoutMilliseconds?: number;
@@ -74,7 +76,7 @@ export async function startSupervised(options: SupervisedOptions): Promise<Super
   await mkdir(join(home, 'bin'), { recursive: true });
   await writeFile(
     join(home, '.claude', 'settings.json'),
-    JSON.stringify({ permissions: { allow: options.allow ?? [] } }),
+    JSON.stringify({ permissions: { allow: options.allow ?? [], defaultMode: options.mode } }),
   );
   await symlink(CLAUDE_BINARY, join(home, 'bin', 'claude')).catch(() => undefined);
   const environment = hermeticEnvironment(home, options.apiUrl, options.env);

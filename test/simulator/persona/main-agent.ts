@@ -96,7 +96,7 @@ function plans(brief: ReadBrief, plan: string): ModelReply {
 }
 
 /** ralph-loop feeds its prompt as plain text: the command in it has to be called through the Skill tool. */
-function skillCall(steps: readonly Step[]): ModelReply | undefined {
+export function skillCall(steps: readonly Step[]): ModelReply | undefined {
   const spoke = steps.findLastIndex((step) => step.kind === 'said' || step.kind === 'called');
   const told = steps.slice(spoke + 1).flatMap((step) => (step.kind === 'told' ? [step.text] : []));
   const since = steps.slice(spoke + 1);
