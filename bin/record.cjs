@@ -94,8 +94,8 @@ var init_errors = __esm({
 });
 
 // src/base/text.ts
-function formatIssues(issues, data, locate = () => void 0) {
-  const lines = issues.slice(0, mostShown).map(({ path: path2, message }) => {
+function formatIssues(issues, data, { locate = () => void 0, most: most2 = mostShown } = {}) {
+  const lines = issues.slice(0, most2).map(({ path: path2, message }) => {
     const line3 = locate(path2);
     const where = [line3 === void 0 ? "" : `line ${line3}`, ...path2.map(counting)].filter((part) => part !== "").join(" ");
     return `${where === "" ? "top level" : where}: ${data === void 0 ? message : withValue(message, at(data, path2))}`;
@@ -128,26 +128,26 @@ function capitalized(text2) {
 function paragraphs(parts) {
   return parts.filter((part) => part !== "").join("\n\n");
 }
-function counted(count3, what) {
-  return `${count3} ${what}${count3 === 1 ? "" : "s"}`;
+function counted(count4, what) {
+  return `${count4} ${what}${count4 === 1 ? "" : "s"}`;
 }
 function quotedWords(text2, most2 = 400) {
-  const words7 = excerpt(text2).replace(/[“”„‟]/g, "'");
-  return `\u201C${words7.length <= most2 ? words7 : `${cut(words7, most2 - 1)}\u2026`}\u201D`;
+  const words8 = excerpt(text2).replace(/[“”„‟]/g, "'");
+  return `\u201C${words8.length <= most2 ? words8 : `${cut(words8, most2 - 1)}\u2026`}\u201D`;
 }
 function allWords(text2) {
   return `\u201C${oneLine(text2).replace(/[“”„‟]/g, "'")}\u201D`;
 }
-function nearestWord(typed, words7) {
+function nearestWord(typed, words8) {
   const plain4 = typed.toLowerCase().replaceAll("-", "_");
   let nearest2;
   let fewest = Math.floor(plain4.length / 3) + 1;
-  for (const word4 of words7) {
+  for (const word4 of words8) {
     if (Math.abs(word4.length - plain4.length) >= fewest) continue;
     const differing = editDistance(plain4, word4.toLowerCase());
     if (differing < fewest) [nearest2, fewest] = [word4, differing];
   }
-  return nearest2 ?? words7.find((word4) => word4.startsWith(`${plain4}_`));
+  return nearest2 ?? words8.find((word4) => word4.startsWith(`${plain4}_`));
 }
 function editDistance(from, to) {
   let beforeLast = [];
@@ -184,8 +184,8 @@ function taskItem(task, elsewhere) {
 function wholeSentences(line3) {
   if (line3.length <= longestLine) return line3;
   const start = cut(line3, longestLine);
-  const end = Math.max(start.lastIndexOf(". "), start.lastIndexOf("! "), start.lastIndexOf("? "));
-  return end < longestLine / 4 ? `${start}\u2026` : `${start.slice(0, end + 1)} \u2026`;
+  const end2 = Math.max(start.lastIndexOf(". "), start.lastIndexOf("! "), start.lastIndexOf("? "));
+  return end2 < longestLine / 4 ? `${start}\u2026` : `${start.slice(0, end2 + 1)} \u2026`;
 }
 function withoutSteps(problem2) {
   return problem2.replace(/(?:[:;] (?=run |start |complete |`)|\. (?=Where |Run |Start )).*$/s, ".");
@@ -212,6 +212,10 @@ var init_text = __esm({
 // src/base/budgets.ts
 function forEachBudget(valueOf2) {
   return Object.fromEntries(budgetKeys.map((key) => [key, valueOf2(key, budgets[key])]));
+}
+function someBudgets(valueOf2) {
+  const given = Object.entries(forEachBudget(valueOf2)).filter(([, value]) => value !== void 0);
+  return Object.fromEntries(given);
 }
 function budgetsOf(limits) {
   return forEachBudget((key) => limits[key]);
@@ -266,15 +270,19 @@ var init_configuration = __esm({
   "src/configuration/rules/configuration.ts"() {
     "use strict";
     init_budgets();
-    depths = ["standard", "thorough", "exhaustive"];
-    highestNovelty = { standard: 0.15, thorough: 0.1, exhaustive: 0.08 };
+    depths = ["quick", "standard", "thorough", "exhaustive"];
+    highestNovelty = {
+      quick: 0.25,
+      standard: 0.15,
+      thorough: 0.1,
+      exhaustive: 0.08
+    };
     saturationRules = ["novelty", "low-findings"];
     searchSteps = ["search", "pivot", "probe"];
     efforts = ["low", "medium", "high", "xhigh", "max"];
     defaultConfiguration = {
       ...forEachBudget((_, { usual }) => usual),
       budget_reserve: 0.35,
-      plan_reserve: 0.4,
       failure_threshold: 3,
       phase_transition_threshold: 3,
       depth: "standard",
@@ -323,7 +331,6 @@ var init_configuration = __esm({
       notify_terminal: true,
       webhook_url: null,
       webhook_secret: null,
-      snapshots_kept: 50,
       verification_timeout_minutes: 10,
       sweep_every_features: 5,
       test_command: null,
@@ -503,9 +510,9 @@ var init_rules = __esm({
       expects: "true or false",
       read: (value) => typeof value === "boolean" ? value : void 0
     };
-    oneOf = (words7) => ({
-      expects: words7.join(", "),
-      read: (value) => words7.find((word4) => word4 === value)
+    oneOf = (words8) => ({
+      expects: words8.join(", "),
+      read: (value) => words8.find((word4) => word4 === value)
     });
     nullOr = ({ expects, read, ...others }) => ({
       ...others,
@@ -540,7 +547,6 @@ var init_rules = __esm({
     userRules = {
       ...forEachBudget((_, budget) => numberRule(budget, budget.isWhole ? "whole number" : "number")),
       budget_reserve: numberRule({ least: 0, most: 0.9 }),
-      plan_reserve: numberRule({ least: 0, most: 0.9 }),
       failure_threshold: wholeNumber(1),
       phase_transition_threshold: wholeNumber(1),
       depth: oneOf(depths),
@@ -588,7 +594,6 @@ var init_rules = __esm({
       notify_terminal: yesOrNo,
       webhook_url: webhook,
       webhook_secret: secret,
-      snapshots_kept: wholeNumber(0, 1e3),
       verification_timeout_minutes: numberRule({ above: 0, most: 1440 }),
       sweep_every_features: wholeNumber(0, 1e3),
       test_command: nullOr(commandLine),
@@ -633,23 +638,55 @@ var init_settings = __esm({
       ["state_file", always("docs/research-{name}/{name}-state.md", "the state is always there")],
       ["log_file", withoutEffect],
       ["log_level", withoutEffect],
-      ["log_every_iteration", withoutEffect]
+      ["log_every_iteration", withoutEffect],
+      ["plan_reserve", withoutEffect],
+      ["snapshots_kept", withoutEffect]
     ]);
     knownKeys = [...configurationKeys, ...seedKeys.keys()];
   }
 });
 
-// src/files/regular.ts
-function readRegular(path2) {
-  const file3 = open(path2);
-  try {
-    return (0, import_node_fs.readFileSync)(file3);
-  } finally {
-    (0, import_node_fs.closeSync)(file3);
+// src/files/own.ts
+function requireOwn(path2) {
+  const found = ownFolder.exec(path2);
+  if (found === null) return;
+  const base = found.index + found[0].length;
+  const inTree = workTree.exec(path2.slice(base));
+  const last = inTree === null ? path2.length : base + inTree[0].length;
+  for (let end2 = base; ; end2 = nextSeparator(path2, end2 + 1, last)) {
+    const part = path2.slice(0, end2);
+    const stats = (0, import_node_fs.lstatSync)(part, { throwIfNoEntry: false });
+    if (stats === void 0) return;
+    const what = foreign(stats, part);
+    if (what !== void 0) throw refusal(part, what);
+    if (end2 === last) return;
   }
 }
-function open(path2) {
-  const file3 = (0, import_node_fs.openSync)(path2, import_node_fs.constants.O_RDONLY | import_node_fs.constants.O_NONBLOCK);
+function nextSeparator(path2, from, last) {
+  let end2 = from;
+  while (end2 < last && path2.charAt(end2) !== "/" && path2.charAt(end2) !== "\\") end2 += 1;
+  return end2;
+}
+function foreign(stats, path2) {
+  if (stats.isSymbolicLink()) return "a symbolic link";
+  if (stats.isDirectory()) return void 0;
+  if (!stats.isFile()) return "no file, but a pipe or device";
+  return stats.nlink > 1 && !lockName.test(path2) ? "a hard link: the file has another name elsewhere, too" : void 0;
+}
+function refusal(path2, received) {
+  return new WorkflowError("A file or folder of a workflow is not its own, so it is neither read nor written", {
+    where: path2,
+    expected: "a file or folder of its own",
+    received,
+    fix: "Remove it, or put a copy of what it leads to in its place; then do the same again.",
+    exitCode: exitCodes.invalidState
+  });
+}
+function openFile(path2, how, mode = 420) {
+  if (how === "read") requireOwn(path2);
+  else makeFolder((0, import_node_path.dirname)(path2), path2);
+  const followed2 = how === "read" && !ownFolder.test(path2) ? 0 : import_node_fs.constants.O_NOFOLLOW;
+  const file3 = (0, import_node_fs.openSync)(path2, flags[how] | import_node_fs.constants.O_NONBLOCK | followed2, mode);
   if ((0, import_node_fs.fstatSync)(file3).isFile()) return file3;
   (0, import_node_fs.closeSync)(file3);
   throw noFile(path2);
@@ -657,57 +694,126 @@ function open(path2) {
 function noFile(path2) {
   return Object.assign(new Error(`${path2} is no file`), { path: path2 });
 }
+function writeAll(file3, content) {
+  let offset = 0;
+  while (offset < content.length) offset += (0, import_node_fs.writeSync)(file3, content, offset);
+}
+function writeFile(path2, content, how, mode) {
+  const file3 = openFile(path2, how, mode);
+  try {
+    writeAll(file3, Buffer.from(content));
+  } finally {
+    (0, import_node_fs.closeSync)(file3);
+  }
+}
+function makeFolder(folder, path2 = folder) {
+  requireOwn(path2);
+  (0, import_node_fs.mkdirSync)(folder, { recursive: true });
+}
+function moveFile(from, to) {
+  makeFolder((0, import_node_path.dirname)(to), to);
+  (0, import_node_fs.renameSync)(from, to);
+}
+var import_node_fs, import_node_path, ownFolder, workTree, lockName, flags;
+var init_own = __esm({
+  "src/files/own.ts"() {
+    "use strict";
+    import_node_fs = require("node:fs");
+    import_node_path = require("node:path");
+    init_errors();
+    ownFolder = /[\\/]docs[\\/](?:research-[a-z0-9-]+|\.autonomous-workflow)(?=[\\/]|$)/;
+    workTree = /^[\\/]\.runtime[\\/]worktrees(?=[\\/])/;
+    lockName = /[\\/]lock(?:[-.][^\\/]*)?$/;
+    flags = {
+      read: import_node_fs.constants.O_RDONLY,
+      /** Readable, too, because the end of the file decides what is added. */
+      append: import_node_fs.constants.O_RDWR | import_node_fs.constants.O_APPEND | import_node_fs.constants.O_CREAT,
+      replace: import_node_fs.constants.O_WRONLY | import_node_fs.constants.O_CREAT | import_node_fs.constants.O_TRUNC,
+      create: import_node_fs.constants.O_WRONLY | import_node_fs.constants.O_CREAT | import_node_fs.constants.O_EXCL
+    };
+  }
+});
+
+// src/files/regular.ts
+function openRegular(path2) {
+  try {
+    return openFile(path2, "read");
+  } catch (error2) {
+    const { code: code2, message } = error2;
+    return code2 === "ENOENT" ? void 0 : message;
+  }
+}
+function readRegular(path2) {
+  const file3 = openFile(path2, "read");
+  try {
+    return (0, import_node_fs2.readFileSync)(file3);
+  } finally {
+    (0, import_node_fs2.closeSync)(file3);
+  }
+}
+function readText(path2) {
+  return readRegular(path2).toString("utf8");
+}
 function readOrNothing(path2) {
   return orElse(() => readRegular(path2), void 0);
 }
 function namesIn(folder) {
-  return orElse(() => (0, import_node_fs.readdirSync)(folder), []);
+  return orElse(() => {
+    requireOwn(folder);
+    return (0, import_node_fs2.readdirSync)(folder);
+  }, []);
 }
 function removeFile(path2) {
+  requireOwn((0, import_node_path2.dirname)(path2));
   try {
-    (0, import_node_fs.unlinkSync)(path2);
+    (0, import_node_fs2.unlinkSync)(path2);
   } catch (error2) {
     if (error2.code !== "ENOENT") throw error2;
   }
 }
-var import_node_fs;
+function isWriteRefused(error2) {
+  return /^(?:EACCES|EPERM|EROFS)$/.test(error2.code ?? "");
+}
+var import_node_fs2, import_node_path2;
 var init_regular = __esm({
   "src/files/regular.ts"() {
     "use strict";
     init_or_else();
-    import_node_fs = require("node:fs");
+    import_node_fs2 = require("node:fs");
+    import_node_path2 = require("node:path");
+    init_own();
   }
 });
 
 // src/files/atomic.ts
 function writeAtomic(path2, content, { mode = 420, flush = "file and folder", modified } = {}) {
-  (0, import_node_fs2.mkdirSync)((0, import_node_path.dirname)(path2), { recursive: true });
+  requireOwn(path2);
   written += 1;
   const temporary = `${path2}.${process.pid}-${written}.tmp`;
   try {
-    const file3 = (0, import_node_fs2.openSync)(temporary, "wx", mode);
+    const file3 = openFile(temporary, "create", mode);
     try {
       writeAll(file3, Buffer.from(content));
-      if (modified !== void 0) (0, import_node_fs2.futimesSync)(file3, modified, modified);
-      if (flush !== "nothing") (0, import_node_fs2.fsyncSync)(file3);
+      if (modified !== void 0) (0, import_node_fs3.futimesSync)(file3, modified, modified);
+      if (flush !== "nothing") (0, import_node_fs3.fsyncSync)(file3);
     } finally {
-      (0, import_node_fs2.closeSync)(file3);
+      (0, import_node_fs3.closeSync)(file3);
     }
     renamePatiently(temporary, path2);
   } catch (error2) {
     removeFile(temporary);
     throw error2;
   }
-  if (flush === "file and folder") flushFolder((0, import_node_path.dirname)(path2));
+  if (flush === "file and folder") flushFolder((0, import_node_path3.dirname)(path2));
 }
 function quarantine(path2, now) {
-  if (!(0, import_node_fs2.existsSync)(path2)) return null;
+  if (!(0, import_node_fs3.existsSync)(path2)) return null;
   const kept = inBackground(path2, "broken", now);
-  (0, import_node_fs2.renameSync)(path2, kept);
+  moveFile(path2, kept);
   return kept;
 }
 function backUp(path2, why, now) {
-  if (!(0, import_node_fs2.existsSync)(path2)) return null;
+  if (!(0, import_node_fs3.existsSync)(path2)) return null;
   const kept = inBackground(path2, why, now);
   writeAtomic(kept, readRegular(path2));
   return kept;
@@ -715,13 +821,13 @@ function backUp(path2, why, now) {
 function inBackground(path2, why, now) {
   const first = `${path2}.${why}-${now.toISOString().replace(/[:.]/g, "-")}`;
   let free2 = first;
-  for (let number4 = 2; (0, import_node_fs2.existsSync)(free2); number4 += 1) free2 = `${first}-${number4}`;
+  for (let number4 = 2; (0, import_node_fs3.existsSync)(free2); number4 += 1) free2 = `${first}-${number4}`;
   return free2;
 }
 function renamePatiently(from, to) {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      (0, import_node_fs2.renameSync)(from, to);
+      (0, import_node_fs3.renameSync)(from, to);
       return;
     } catch (error2) {
       const isBusy = /^(?:EPERM|EACCES|EBUSY)$/.test(error2.code ?? "");
@@ -731,22 +837,20 @@ function renamePatiently(from, to) {
   }
 }
 function appendLines(path2, lines, { flushed = true } = {}) {
-  (0, import_node_fs2.mkdirSync)((0, import_node_path.dirname)(path2), { recursive: true });
-  const file3 = (0, import_node_fs2.openSync)(path2, "a+", 420);
+  const file3 = openFile(path2, "append");
   try {
-    if (!(0, import_node_fs2.fstatSync)(file3).isFile()) throw noFile(path2);
     const text2 = lines.map((line3) => `${line3}
 `).join("");
     writeAll(file3, Buffer.from(isCutShort(file3) ? `
 ${text2}` : text2));
-    if (flushed) (0, import_node_fs2.fsyncSync)(file3);
+    if (flushed) (0, import_node_fs3.fsyncSync)(file3);
   } finally {
-    (0, import_node_fs2.closeSync)(file3);
+    (0, import_node_fs3.closeSync)(file3);
   }
 }
 function sweepTemporary(folder, isAlive2) {
-  for (const name2 of (0, import_node_fs2.readdirSync)(folder)) {
-    if (isLeftOver(name2, isAlive2)) removeFile((0, import_node_path.join)(folder, name2));
+  for (const name2 of namesIn(folder)) {
+    if (isLeftOver(name2, isAlive2)) removeFile((0, import_node_path3.join)(folder, name2));
   }
 }
 function isLeftOver(name2, isAlive2) {
@@ -761,31 +865,28 @@ function isCutShort(file3) {
   return false;
 }
 function endsInMiddle(file3) {
-  const { size } = (0, import_node_fs2.fstatSync)(file3);
+  const { size } = (0, import_node_fs3.fstatSync)(file3);
   if (size === 0) return false;
   const last = Buffer.alloc(1);
-  (0, import_node_fs2.readSync)(file3, last, 0, 1, size - 1);
+  (0, import_node_fs3.readSync)(file3, last, 0, 1, size - 1);
   return last[0] !== 10;
-}
-function writeAll(file3, content) {
-  let offset = 0;
-  while (offset < content.length) offset += (0, import_node_fs2.writeSync)(file3, content, offset);
 }
 function flushFolder(folder) {
   if (process.platform === "win32") return;
-  const handle = (0, import_node_fs2.openSync)(folder, "r");
+  const handle = (0, import_node_fs3.openSync)(folder, "r");
   try {
-    (0, import_node_fs2.fsyncSync)(handle);
+    (0, import_node_fs3.fsyncSync)(handle);
   } finally {
-    (0, import_node_fs2.closeSync)(handle);
+    (0, import_node_fs3.closeSync)(handle);
   }
 }
-var import_node_fs2, import_node_path, renameAttempts, renamePauseMilliseconds, written, lineAttempts, linePauseMilliseconds;
+var import_node_fs3, import_node_path3, renameAttempts, renamePauseMilliseconds, written, lineAttempts, linePauseMilliseconds;
 var init_atomic = __esm({
   "src/files/atomic.ts"() {
     "use strict";
-    import_node_fs2 = require("node:fs");
-    import_node_path = require("node:path");
+    import_node_fs3 = require("node:fs");
+    import_node_path3 = require("node:path");
+    init_own();
     init_regular();
     renameAttempts = 50;
     renamePauseMilliseconds = 10;
@@ -815,21 +916,21 @@ function isNestedTooDeep(text2) {
   return false;
 }
 function endOfString(text2, start) {
-  for (let end = text2.indexOf('"', start + 1); end !== -1; end = text2.indexOf('"', end + 1)) {
+  for (let end2 = text2.indexOf('"', start + 1); end2 !== -1; end2 = text2.indexOf('"', end2 + 1)) {
     let escapes = 0;
-    while (text2.charCodeAt(end - 1 - escapes) === escape) escapes += 1;
-    if (escapes % 2 === 0) return end;
+    while (text2.charCodeAt(end2 - 1 - escapes) === escape) escapes += 1;
+    if (escapes % 2 === 0) return end2;
   }
   return text2.length;
 }
-function hasShapeOf(value, sample7) {
-  if (sample7 === null) return true;
-  if (Array.isArray(sample7)) {
-    return Array.isArray(value) && (sample7.length === 0 || value.every((element) => hasShapeOf(element, sample7[0])));
+function hasShapeOf(value, sample8) {
+  if (sample8 === null) return true;
+  if (Array.isArray(sample8)) {
+    return Array.isArray(value) && (sample8.length === 0 || value.every((element) => hasShapeOf(element, sample8[0])));
   }
-  if (typeof sample7 !== "object") return typeof value === typeof sample7 && !Number.isNaN(value);
+  if (typeof sample8 !== "object") return typeof value === typeof sample8 && !Number.isNaN(value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return Object.entries(sample7).every(
+  return Object.entries(sample8).every(
     ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
   );
 }
@@ -854,9 +955,9 @@ var init_json = __esm({
 function readJson(path2) {
   return orElse(() => parseJson(readRegular(path2).toString("utf8")), void 0);
 }
-function readJsonLike(path2, sample7) {
+function readJsonLike(path2, sample8) {
   const value = readJson(path2);
-  return hasShapeOf(value, sample7) ? value : void 0;
+  return hasShapeOf(value, sample8) ? value : void 0;
 }
 function keepCopy(file3, copy) {
   const content = readOrNothing(file3);
@@ -879,49 +980,28 @@ var init_json_file = __esm({
 
 // src/files/paths.ts
 function placeOf({ name: name2, base, runtime }, document) {
-  return { workflow: name2, file: (0, import_node_path2.join)(base, document), copy: (0, import_node_path2.join)(runtime, document) };
+  return { workflow: name2, file: (0, import_node_path4.join)(base, document), copy: (0, import_node_path4.join)(runtime, document) };
 }
 function hasDocument(paths, document) {
   const { file: file3, copy } = placeOf(paths, document);
-  return (0, import_node_fs3.existsSync)(file3) || (0, import_node_fs3.existsSync)(copy);
+  return (0, import_node_fs4.existsSync)(file3) || (0, import_node_fs4.existsSync)(copy);
 }
-function realPathInside(root, path2) {
-  const real = (0, import_node_path2.relative)(import_node_fs3.realpathSync.native(root), realPlace(path2));
-  return real === ".." || real.startsWith(`..${import_node_path2.sep}`) || (0, import_node_path2.isAbsolute)(real) ? void 0 : real;
-}
-function realPlace(path2, links = 0) {
-  try {
-    return import_node_fs3.realpathSync.native(path2);
-  } catch {
-    if ((0, import_node_path2.dirname)(path2) === path2) return path2;
-    const parent = realPlace((0, import_node_path2.dirname)(path2), links);
-    const target = linkTarget(path2);
-    if (target === void 0) return (0, import_node_path2.join)(parent, (0, import_node_path2.basename)(path2));
-    if (links === mostLinks) return (0, import_node_path2.parse)(path2).root;
-    return realPlace((0, import_node_path2.isAbsolute)(target) ? target : `${parent}${import_node_path2.sep}${target}`, links + 1);
-  }
-}
-function linkTarget(path2) {
-  return orElse(() => (0, import_node_fs3.readlinkSync)(path2), void 0);
-}
-var import_node_fs3, import_node_path2, mostLinks;
+var import_node_fs4, import_node_path4;
 var init_paths = __esm({
   "src/files/paths.ts"() {
     "use strict";
-    init_or_else();
-    import_node_fs3 = require("node:fs");
-    import_node_path2 = require("node:path");
-    mostLinks = 40;
+    import_node_fs4 = require("node:fs");
+    import_node_path4 = require("node:path");
   }
 });
 
 // src/files/project.ts
-var import_node_path3, projectFolder, projectConfigurationFile;
+var import_node_path5, projectFolder, projectConfigurationFile;
 var init_project = __esm({
   "src/files/project.ts"() {
     "use strict";
-    import_node_path3 = require("node:path");
-    projectFolder = (0, import_node_path3.join)("docs", ".autonomous-workflow");
+    import_node_path5 = require("node:path");
+    projectFolder = (0, import_node_path5.join)("docs", ".autonomous-workflow");
     projectConfigurationFile = ".autonomous-workflow.yaml";
   }
 });
@@ -929,15 +1009,15 @@ var init_project = __esm({
 // src/configuration/cache.ts
 function findSources(root, environment) {
   return {
-    projectFile: (0, import_node_path4.join)(root, projectConfigurationFile),
+    projectFile: (0, import_node_path6.join)(root, projectConfigurationFile),
     userFile: said(environment[fileVariable]) ?? userFile(environment, process.platform),
     variables: Object.entries(environment).filter((entry) => entry[0].startsWith(variablePrefix) && said(entry[1]) !== void 0).sort(([one], [other]) => one < other ? -1 : 1)
   };
 }
 function userFile(environment, platform) {
   const [named4, usual] = platform === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
-  const folder = named4 !== void 0 && (0, import_node_path4.isAbsolute)(named4) ? named4 : (0, import_node_path4.join)(home(environment), ...usual);
-  return (0, import_node_path4.isAbsolute)(folder) ? (0, import_node_path4.join)(folder, "autonomous-workflow", "config.yaml") : null;
+  const folder = named4 !== void 0 && (0, import_node_path6.isAbsolute)(named4) ? named4 : (0, import_node_path6.join)(home(environment), ...usual);
+  return (0, import_node_path6.isAbsolute)(folder) ? (0, import_node_path6.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
 function home(environment) {
   return orElse(() => said(environment.HOME) ?? (0, import_node_os.homedir)(), "");
@@ -945,7 +1025,7 @@ function home(environment) {
 function stampOf(file3) {
   if (file3 === null) return null;
   try {
-    const found = (0, import_node_fs4.statSync)(file3, { throwIfNoEntry: false });
+    const found = (0, import_node_fs5.statSync)(file3, { throwIfNoEntry: false });
     return found === void 0 ? null : [found.size, found.mtimeMs, found.ctimeMs, found.ino];
   } catch (error2) {
     return error2.code ?? "unknown";
@@ -968,12 +1048,12 @@ function readCache(root) {
   return isValid ? { settings, madeFrom } : void 0;
 }
 function writeCache(root, sources, cached2) {
-  const folder = (0, import_node_path4.join)(root, projectFolder);
+  const folder = (0, import_node_path6.join)(root, projectFolder);
   if (!isFinal(sources.projectFile) || !isFinal(sources.userFile)) return;
-  if (!(0, import_node_fs4.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
+  if (!(0, import_node_fs5.existsSync)(folder)) return;
   const stored = { version: 1, place: placeOf2(root), ...cached2 };
   try {
-    (0, import_node_fs4.writeFileSync)((0, import_node_path4.join)(folder, ".gitignore"), "*\n");
+    writeFile((0, import_node_path6.join)(folder, ".gitignore"), "*\n", "replace");
     writeAtomic(cacheFile(root), JSON.stringify(stored), { mode: 384 });
   } catch {
     return;
@@ -984,27 +1064,27 @@ function isFinal(file3) {
   return typeof stamp2 !== "object" || stamp2 === null || Date.now() - stamp2[1] > stableAfterMilliseconds;
 }
 function placeOf2(root) {
-  const { ino, birthtimeMs } = (0, import_node_fs4.statSync)(root);
+  const { ino, birthtimeMs } = (0, import_node_fs5.statSync)(root);
   return `${ino}-${birthtimeMs}`;
 }
-var import_node_fs4, import_node_path4, import_node_os, variablePrefix, fileVariable, said, cacheFile, stableAfterMilliseconds;
+var import_node_fs5, import_node_path6, import_node_os, variablePrefix, fileVariable, said, cacheFile, stableAfterMilliseconds;
 var init_cache = __esm({
   "src/configuration/cache.ts"() {
     "use strict";
     init_or_else();
-    import_node_fs4 = require("node:fs");
-    import_node_path4 = require("node:path");
+    import_node_fs5 = require("node:fs");
+    import_node_path6 = require("node:path");
     import_node_os = require("node:os");
     init_rules();
     init_settings();
     init_atomic();
     init_json_file();
-    init_paths();
+    init_own();
     init_project();
     variablePrefix = "AUTONOMOUS_WORKFLOW_";
     fileVariable = `${variablePrefix}CONFIG`;
     said = (text2) => text2 === "" ? void 0 : text2;
-    cacheFile = (root) => (0, import_node_path4.join)(root, projectFolder, "configuration.json");
+    cacheFile = (root) => (0, import_node_path6.join)(root, projectFolder, "configuration.json");
     stableAfterMilliseconds = 2e3;
   }
 });
@@ -1187,7 +1267,6 @@ var init_state = __esm({
       failure_threshold: defaultConfiguration.failure_threshold,
       ...budgetsOf(defaultConfiguration),
       budget_reserve: defaultConfiguration.budget_reserve,
-      plan_reserve: defaultConfiguration.plan_reserve,
       cost_usd: null,
       tokens: null,
       spent_by_phase: [],
@@ -1220,18 +1299,41 @@ function searchHours(state) {
 function searchUsd({ max_cost_usd, budget_reserve }) {
   return max_cost_usd * (1 - budget_reserve);
 }
-function lastIteration({ max_iterations }, share2) {
-  return Math.max(max_iterations - Math.round(max_iterations * share2), Math.min(2, max_iterations));
+function partOf(state, { share: share2 }) {
+  return {
+    ...state,
+    max_duration_hours: state.max_duration_hours * share2,
+    max_cost_usd: state.max_cost_usd * share2
+  };
+}
+function lastIteration({ max_iterations }, ceiling) {
+  return Math.min(max_iterations, Math.max(Math.round(max_iterations * ceiling.share), ceiling.fewest));
 }
 function moreIterations({ iteration, workflow_type, current_phase }) {
   const all = phasesOfMode[modeOf(workflow_type)];
   return iteration + 10 * (all.length - Math.max(0, all.indexOf(current_phase)));
 }
+function endOfSearch(state, beginning) {
+  const key = budgetKeys.find((one) => budgetRules[one].endsSearch(state, beginning));
+  return key === void 0 ? null : budgets[key].ends;
+}
+function endOfWork(state, now) {
+  const key = budgetKeys.find((one) => budgetRules[one].endsWork(state, now));
+  return key === void 0 ? void 0 : budgets[key].ends;
+}
+function moreOfUsedUp(state) {
+  return someBudgets(
+    (key) => (
+      // The money that is left after such an end is too little to search on.
+      budgetRules[key].isUsedUp(state) || key === "max_cost_usd" && state.end_reason === "max_cost" ? budgetRules[key].more?.(state) : void 0
+    )
+  );
+}
 function wordsOfEnd(reason2) {
   const key = budgetKeys.find((one) => budgets[one].ends === reason2);
   return key && budgetRules[key];
 }
-var budgetRules, longestReserveHours, moreUsd;
+var budgetRules, longestReserveHours, moreUsd, usualUsd;
 var init_budgets2 = __esm({
   "src/loop/rules/budgets.ts"() {
     "use strict";
@@ -1242,10 +1344,11 @@ var init_budgets2 = __esm({
     init_state();
     budgetRules = {
       max_iterations: {
-        endsSearch: (state, { iteration, share: share2 }) => iteration >= lastIteration(state, share2),
+        endsSearch: (state, { iteration, ceiling }) => iteration >= lastIteration(state, ceiling),
         // The last iteration writes up; the workflow ends with it.
         endsWork: () => false,
-        more: (state) => state.status !== "in_progress" && state.max_iterations <= state.iteration && isRecorded(state) ? moreIterations(state) : void 0,
+        isUsedUp: (state) => state.status !== "in_progress" && state.max_iterations <= state.iteration && isRecorded(state),
+        more: moreIterations,
         usedBefore: ({ iteration }) => iteration,
         used: ({ iteration, max_iterations }) => `done ${counted(iteration, "iteration")} of at most ${max_iterations} in all`,
         left: ({ max_iterations, iteration }) => counted(Math.max(0, max_iterations - iteration), "more iteration"),
@@ -1253,25 +1356,25 @@ var init_budgets2 = __esm({
         workOver: ({ iteration, max_iterations }, beforeTheEnd) => `The iterations are used up (${iteration} of at most ${max_iterations}) before ${beforeTheEnd}`
       },
       max_duration_hours: {
-        endsSearch: (state, { hours, share: share2 }) => hours >= searchHours(state) * (1 - share2),
-        // Only the write-up may exceed the time, by the reserve at most.
-        endsWork: (state, { hours, isWriting: isWriting2 }) => isWriting2 && hours >= state.max_duration_hours + reserveHours(state),
+        endsSearch: (state, { hours, ceiling }) => hours >= searchHours(partOf(state, ceiling)),
+        // The write-up may exceed the time, by the reserve at most.
+        endsWork: (state, { hours }) => hours >= state.max_duration_hours + reserveHours(state),
         // Hours begin at 0 when a workflow is resumed.
         usedBefore: () => 0,
-        more: () => void 0,
+        isUsedUp: () => false,
         used: () => void 0,
         left: ({ max_duration_hours }, hours) => `${Math.max(0, max_duration_hours - hours).toFixed(1)} hours`,
         searchOver: "the time for it was used up",
         workOver: ({ max_duration_hours }) => `The time budget of ${counted(max_duration_hours, "hour")} is used up`
       },
       max_cost_usd: {
-        endsSearch: (state, { likelyUsd, share: share2 }) => {
-          const most2 = searchUsd(state) * (1 - share2);
+        endsSearch: (state, { likelyUsd, ceiling }) => {
+          const most2 = searchUsd(partOf(state, ceiling));
           return state.cost_usd !== null && (state.cost_usd >= most2 || state.cost_usd + likelyUsd > most2);
         },
-        // The cost is exceeded by one turn at most.
-        endsWork: ({ cost_usd, max_cost_usd }) => cost_usd !== null && cost_usd >= max_cost_usd,
-        more: ({ cost_usd, max_cost_usd }) => cost_usd !== null && cost_usd >= max_cost_usd ? moreUsd(cost_usd) : void 0,
+        endsWork: ({ cost_usd, max_cost_usd }, { closingUsd = 0 }) => cost_usd !== null && cost_usd + closingUsd >= max_cost_usd,
+        isUsedUp: ({ cost_usd, max_cost_usd }) => cost_usd !== null && cost_usd >= max_cost_usd,
+        more: ({ cost_usd, max_cost_usd }) => moreUsd(Math.max(cost_usd ?? 0, max_cost_usd)),
         usedBefore: ({ cost_usd }) => cost_usd ?? 0,
         used: ({ cost_usd, max_cost_usd }) => `spent ${cost_usd?.toFixed(2)} of ${max_cost_usd} USD`,
         left: ({ max_cost_usd }, _, usd) => usd === null ? void 0 : dollars(Math.max(0, max_cost_usd - usd)),
@@ -1280,7 +1383,8 @@ var init_budgets2 = __esm({
       }
     };
     longestReserveHours = 1;
-    moreUsd = (spent) => Math.ceil(spent * 1.5) + 5;
+    moreUsd = (spent) => Math.ceil(Math.max(spent * 1.5, spent + usualUsd.iteration + usualUsd.writeUp));
+    usualUsd = { iteration: 1, writeUp: 0.5, agent: 0.15 };
   }
 });
 
@@ -1296,19 +1400,33 @@ function nextPhase(mode, phase) {
 function phaseAfterWriteUp({ workflow_type, current_phase, finishing }) {
   return leadsOn.has(finishing) ? nextPhase(modeOf(workflow_type), current_phase) : void 0;
 }
-function leadsToPlan({ workflow_type, current_phase }) {
-  const next2 = nextPhase(modeOf(workflow_type), current_phase);
-  return next2 !== void 0 && phaseTraits[next2].document === "plan";
+function ceilingOf({
+  workflow_type,
+  current_phase
+}) {
+  const mode = modeOf(workflow_type);
+  if (nextPhase(mode, current_phase) === void 0) return wholeBudget;
+  const count4 = phasesOfMode[mode].indexOf(current_phase) + 1;
+  const share2 = shares[mode].slice(0, count4).reduce((sum, one) => sum + one, 0);
+  return { share: share2, fewest: count4 * fewestOfPhase };
 }
 function completes(state) {
   return state.finishing === "complete" && state.writing_iteration === state.iteration && phaseAfterWriteUp(state) === void 0;
 }
-var leadsOn;
+var leadsOn, shares, fewestOfPhase, wholeBudget;
 var init_modes = __esm({
   "src/loop/rules/modes.ts"() {
     "use strict";
     init_vocabulary();
     leadsOn = /* @__PURE__ */ new Set(["complete", "blocked_on_human"]);
+    shares = {
+      research: [1],
+      "research-and-plan": [2 / 3, 1 / 3],
+      "full-auto": [0.2, 0.1, 0.7],
+      implement: [1]
+    };
+    fewestOfPhase = 2;
+    wholeBudget = { share: 1, fewest: 0 };
   }
 });
 
@@ -1321,30 +1439,30 @@ function judgeProgress(samples, exemptions) {
   let awaited = /* @__PURE__ */ new Set();
   let before = [];
   let exempted = 0;
-  return samples.filter(({ valid }) => valid).map((sample7) => {
-    const { product, wording } = sample7;
-    const open3 = new Set(sample7.open);
-    const splits = replacements(sample7, before);
+  return samples.filter(({ valid }) => valid).map((sample8) => {
+    const { product, wording } = sample8;
+    const open2 = new Set(sample8.open);
+    const splits = replacements(sample8, before);
     for (const { item: item3, parts } of splits) if (awaited.delete(item3)) for (const part of parts) awaited.add(part);
-    const isReal = !products.has(product) || [...awaited].some((id2) => !open3.has(id2) && !closed.has(id2));
+    const isReal = !products.has(product) || [...awaited].some((id2) => !open2.has(id2) && !closed.has(id2));
     const isDecomposed = splits.some(({ parts }) => parts.filter((id2) => !items.has(id2)).length > 1);
     const isReworded = wording !== void 0 && !wordings.has(wording);
     const isExempt = !isReal && (isDecomposed || isReworded) && exempted < exemptions;
     const replaced = new Set(splits.map(({ item: item3 }) => item3));
-    for (const id2 of before) if (!open3.has(id2) && !replaced.has(id2)) closed.add(id2);
+    for (const id2 of before) if (!open2.has(id2) && !replaced.has(id2)) closed.add(id2);
     products.add(product);
     if (wording !== void 0) wordings.add(wording);
-    for (const id2 of open3) items.add(id2);
-    if (isReal) awaited = new Set(open3);
+    for (const id2 of open2) items.add(id2);
+    if (isReal) awaited = new Set(open2);
     exempted = isReal ? 0 : exempted + Number(isExempt);
-    before = sample7.open;
-    return { ...sample7, progress: isReal ? "real" : isExempt ? "exempt" : "none" };
+    before = sample8.open;
+    return { ...sample8, progress: isReal ? "real" : isExempt ? "exempt" : "none" };
   });
 }
-function replacements({ open: open3, split = [] }, before) {
+function replacements({ open: open2, split = [] }, before) {
   return split.flatMap(([item3 = "", ...parts]) => {
-    if (!before.includes(item3) || open3.includes(item3)) return [];
-    return [{ item: item3, parts: [...new Set(parts)].filter((part) => open3.includes(part)) }];
+    if (!before.includes(item3) || open2.includes(item3)) return [];
+    return [{ item: item3, parts: [...new Set(parts)].filter((part) => open2.includes(part)) }];
   });
 }
 function detectStall(samples, { window, exemptions }, since) {
@@ -1381,10 +1499,10 @@ function restartedLadder(iteration) {
   return { stall_level: 0, stall_since_iteration: iteration };
 }
 function describeStall(span) {
-  const open3 = span.at(-1)?.open ?? [];
+  const open2 = span.at(-1)?.open ?? [];
   const before = new Set(span[0]?.open);
-  const fresh = open3.filter((id2) => !before.has(id2)).length;
-  const items = `${counted(open3.length, "item")} open${fresh === 0 ? "" : `, ${fresh} of them new`}`;
+  const fresh = open2.filter((id2) => !before.has(id2)).length;
+  const items = `${counted(open2.length, "item")} open${fresh === 0 ? "" : `, ${fresh} of them new`}`;
   const isReworded = new Set(span.map(({ wording }) => wording)).size > 1;
   const products = isReworded ? "only the wording of the work products changed" : "nothing new in the work products";
   const iterations = `the last ${span.length} valid iterations (${span[0]?.iteration ?? 0} to ${span.at(-1)?.iteration ?? 0})`;
@@ -1409,8 +1527,13 @@ var init_stall = __esm({
 });
 
 // src/loop/rules/iteration.ts
+function presentCeiling(state) {
+  const { kind } = phaseTraits[state.current_phase];
+  const done2 = kind === "planning" ? state.total_iterations_planning : state.total_iterations_research;
+  return done2 === 0 ? wholeBudget : ceilingOf(state);
+}
 function isLastButOne(state) {
-  return state.iteration + 1 >= lastIteration(state, leadsToPlan(state) ? state.plan_reserve : 0);
+  return state.iteration + 1 >= lastIteration(state, ceilingOf(state));
 }
 function isWriting(state) {
   return state.writing_iteration === state.iteration;
@@ -1419,13 +1542,13 @@ function isSearching(state) {
   return !isWriting(state) || state.max_iterations === 1;
 }
 function verdictAtEnd(verdict2) {
-  return conclusionsAtEnd[verdict2] ?? verdict2;
+  return conclusionsAtEnd[verdict2] ?? verdict2.replace(planningGoesOn, planningEnded);
 }
 function shownVerdict(state) {
   const isOver = isWriting(state) || state.status !== "in_progress";
   if (state.verdict === null || !isOver) return state.verdict;
   const verdict2 = verdictAtEnd(state.verdict);
-  const why = endedEarly.has(verdict2) && state.finishing !== null ? reasonToEnd(state.finishing) : void 0;
+  const why = (endedEarly.has(verdict2) || verdict2.startsWith(planningEnded)) && state.finishing !== null ? reasonToEnd(state.finishing) : void 0;
   return why === void 0 ? verdict2 : `${verdict2}, because ${why}`;
 }
 function researchSoFar(state) {
@@ -1440,755 +1563,1623 @@ function isSameResult(before, after) {
   const { last_result, verdict: verdict2 } = after;
   return isRecorded(before) && before.last_result === last_result && before.verdict === verdict2;
 }
-var conclusions, conclusionsAtEnd, endedEarly, reasonsToEnd, reasonToEnd;
+var conclusions, conclusionsAtEnd, planningGoesOn, planningEnded, endedEarly, reasonsToEnd, reasonToEnd;
 var init_iteration = __esm({
   "src/loop/rules/iteration.ts"() {
     "use strict";
     init_budgets2();
     init_modes();
     init_state();
+    init_vocabulary();
     conclusions = {
+      answered: "the questions of the goal are answered, or were tried in two ways",
+      enough: "little of weight is new, which is enough for a plan",
       search: "research goes on",
       pivot: "little is new: research goes on, after what is missing",
-      probe: "hardly anything is new: two researchers who know only the question search next",
       saturated: "research is saturated: searching on would find hardly anything new"
     };
     conclusionsAtEnd = {
       [conclusions.search]: "the search ended before research was saturated",
-      [conclusions.pivot]: "the search ended before research was saturated",
-      [conclusions.probe]: "the search ended before it was confirmed that research is saturated"
+      [conclusions.pivot]: "the search ended before research was saturated"
     };
+    planningGoesOn = "planning goes on: ";
+    planningEnded = "planning ended before the plan was finished: ";
     endedEarly = new Set(Object.values(conclusionsAtEnd));
     reasonsToEnd = {
-      complete: "what was left of the budget was kept for the plan",
+      complete: "its share of the budgets was used up",
       stalled: "nothing moved any more"
     };
     reasonToEnd = (reason2) => wordsOfEnd(reason2)?.searchOver ?? reasonsToEnd[reason2];
   }
 });
 
-// src/research/rules/quotes/characters.ts
-function characterClass(unit) {
-  let bits = classes[unit] ?? 0;
-  if (bits === 0) {
-    bits = classify(unit);
-    classes[unit] = bits;
-  }
-  return bits;
+// src/session/rules/assignment-id.ts
+function assignmentId(iteration, purpose, index) {
+  return `i${iteration}-${letters[purpose]}${index + 1}`;
 }
-function joinsWord(left, right) {
-  return isSpacedWord(left) && isSpacedWord(right);
+function hasPurpose(id2, ...purposes) {
+  const [, letter] = /^i\d+-([a-z])\d+$/.exec(id2) ?? [];
+  return purposes.some((purpose) => letters[purpose] === letter);
 }
-function isSpacedWord(unit) {
-  return (characterClass(unit) & (wordBit | unspacedBit)) === wordBit;
+function isOfIteration(id2, iteration) {
+  return id2.startsWith(`i${iteration}-`);
 }
-function classify(unit) {
-  const character = String.fromCharCode(unit);
-  let bits = knownBit;
-  if (/[\p{DI}\u0640]/u.test(character)) return bits | ignorableBit;
-  if (/[\s\p{Cc}]/u.test(character)) return bits | spaceBit;
-  if (/[\p{L}\p{N}\p{M}\p{Cs}]/u.test(character)) bits |= wordBit;
-  if (/[\p{L}\p{M}]/u.test(character)) bits |= letterBit;
-  if (new RegExp("\\p{Nd}", "u").test(character)) bits |= digitBit;
-  if (/[\p{M}\u1160-\u11ff\uff9e\uff9f]/u.test(character)) bits |= extenderBit;
-  if (unspaced.test(character)) bits |= unspacedBit;
-  return bits;
-}
-function normalCharacters(cluster, keepCase) {
-  const known = straight.get(cluster);
-  if (known !== void 0) return known;
-  const composed = cluster.normalize("NFKC");
-  const kept = composed.startsWith(" ") ? cluster : composed;
-  const cased = keepCase ? kept : kept.toLowerCase();
-  return Array.from(cased, (character) => straight.get(character) ?? asciiDigit(character)).join("");
-}
-function simpleForm(unit) {
-  let form = simpleForms[unit] ?? notSimple;
-  if (form === 0) {
-    form = isSimple(unit) ? normalCharacters(String.fromCharCode(unit), false).charCodeAt(0) : notSimple;
-    simpleForms[unit] = form;
-  }
-  return form === notSimple ? 0 : form;
-}
-function isSimple(unit) {
-  const character = String.fromCharCode(unit);
-  if ((characterClass(unit) & (spaceBit | ignorableBit | extenderBit)) !== 0 || new RegExp("\\p{Cs}", "u").test(character)) return false;
-  const normal = normalCharacters(character, false);
-  const becomesDigit = /\d/.test(normal) && !new RegExp("\\p{Nd}", "u").test(character);
-  return normal.length === 1 && !becomesDigit && !readByContext.has(character) && !readByContext.has(normal);
-}
-function asciiDigit(character) {
-  if (character <= "\x7F" || !new RegExp("\\p{Nd}", "u").test(character)) return character;
-  const code2 = character.codePointAt(0) ?? 0;
-  let first = code2;
-  while (code2 - first < 9 && new RegExp("\\p{Nd}", "u").test(String.fromCodePoint(first - 1))) first -= 1;
-  return String(code2 - first);
-}
-var wordBit, letterBit, digitBit, spaceBit, unspacedBit, extenderBit, ignorableBit, knownBit, classes, unspaced, superscripts, hyphens, straight, simpleForms, notSimple, readByContext;
-var init_characters = __esm({
-  "src/research/rules/quotes/characters.ts"() {
+var letters;
+var init_assignment_id = __esm({
+  "src/session/rules/assignment-id.ts"() {
     "use strict";
-    wordBit = 1;
-    letterBit = 2;
-    digitBit = 4;
-    spaceBit = 8;
-    unspacedBit = 16;
-    extenderBit = 32;
-    ignorableBit = 64;
-    knownBit = 128;
-    classes = new Uint8Array(65536);
-    unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}\u3000-\u303f\u30fc\uff01-\uff60]/u;
-    superscripts = "\xB9\xB2\xB3\u2070\u2074\u2075\u2076\u2077\u2078\u2079\u207A\u207B";
-    hyphens = "-\u2010\u2011\u2012\u2013\u2043\u2212\uFE58\uFE63\uFF0D";
-    straight = new Map(
-      Object.entries({
-        "'": "\u2018\u2019\u201A\u201B\u2039\u203A\u2032\u2035\xB4`\u02BC\u02B9",
-        '"': "\u201C\u201D\u201E\u201F\xAB\xBB\u301D\u301E\u301F\u2033\u2036",
-        "-": `${hyphens}\u207B\u208B`,
-        "%": "\u066A",
-        ".": "\u066B",
-        ",": "\u066C",
-        "/": "\u2044\u2215",
-        \u03C3: "\u03C2"
-      }).flatMap(([plain4, variants]) => Array.from(variants, (variant) => [variant, plain4]))
-    );
-    simpleForms = new Uint16Array(65536);
-    notSimple = 1;
-    readByContext = new Set(`[&%\u2030'*_\`\u2014\u2015${hyphens}${superscripts}`);
-  }
-});
-
-// src/base/remembered.ts
-function remembered(derive, known = /* @__PURE__ */ new Map()) {
-  return (key) => {
-    const before = known.get(key);
-    if (before !== void 0 || known.has(key)) return before;
-    const result = derive(key);
-    known.set(key, result);
-    return result;
-  };
-}
-var init_remembered = __esm({
-  "src/base/remembered.ts"() {
-    "use strict";
-  }
-});
-
-// src/research/rules/quotes/units.ts
-function unitNamed(word4) {
-  return units.get(word4) ?? units.get(word4.toLowerCase()) ?? caseless.get(word4.toLowerCase());
-}
-function magnitudeNamed(word4) {
-  return magnitudes.get(word4.toLowerCase());
-}
-function unitWriter(expected) {
-  let units2 = new Uint16Array(expected + 16);
-  let starts2 = new Uint32Array(expected + 16);
-  let ends2 = new Uint32Array(expected + 16);
-  let length = 0;
-  const grow = () => {
-    const size = units2.length * 2;
-    const [oldUnits, oldStarts, oldEnds] = [units2, starts2, ends2];
-    [units2, starts2, ends2] = [new Uint16Array(size), new Uint32Array(size), new Uint32Array(size)];
-    units2.set(oldUnits);
-    starts2.set(oldStarts);
-    ends2.set(oldEnds);
-  };
-  return {
-    write: (text2, start, end) => {
-      for (let index = 0; index < text2.length; index += 1) {
-        if (length === units2.length) grow();
-        units2[length] = text2.charCodeAt(index);
-        starts2[length] = start;
-        ends2[length] = end;
-        length += 1;
-      }
-    },
-    writeUnit: (unit, start) => {
-      if (length === units2.length) grow();
-      units2[length] = unit;
-      starts2[length] = start;
-      ends2[length] = start + 1;
-      length += 1;
-    },
-    replaceLast: (unit, end) => {
-      units2[length - 1] = unit.charCodeAt(0);
-      ends2[length - 1] = end;
-    },
-    length: () => length,
-    last: () => length === 0 ? Number.NaN : units2[length - 1] ?? Number.NaN,
-    tail: (count3) => String.fromCharCode(...units2.subarray(Math.max(0, length - count3), length)),
-    finish: () => ({
-      text: textOf(units2.subarray(0, length)),
-      starts: starts2.slice(0, length),
-      ends: ends2.slice(0, length)
-    })
-  };
-}
-function textOf(units2) {
-  const parts = [];
-  for (let at2 = 0; at2 < units2.length; at2 += 8192) parts.push(String.fromCharCode(...units2.subarray(at2, at2 + 8192)));
-  return parts.join("");
-}
-var table, magnitudeTable, units, magnitudes, caseless;
-var init_units = __esm({
-  "src/research/rules/quotes/units.ts"() {
-    "use strict";
-    table = `
-percent: % 1 % percent per_cent pct prozent pourcent procent procento;
-points: pp 1 pp ppt ppts percentage_point percentage_points percent_points prozentpunkt prozentpunkte; bp 0.01 bp basis_point basis_points
-permille: permille 1 \u2030 permille
-time: ns 1e-9 ns nanosecond nanoseconds; \u03BCs 1e-6 \u03BCs us microsecond microseconds; ms 1e-3 ms msec msecs millisecond milliseconds millisekunden;
-time: s 1 s sec secs second seconds sekunde sekunden secondes; min 60 min mins minute minutes minuten; h 3600 h hr hrs hour hours stunde stunden heures
-time: day 86400 day days tag tage tagen jours; week 604800 week weeks woche wochen semaines
-months: month 1 month months monat monate monaten mois; year 12 year years yr yrs jahr jahre jahren ans
-data: B 1 B byte bytes; kB 1e3 kB KB kilobyte kilobytes; MB 1e6 MB mb megabyte megabytes; GB 1e9 GB gb gigabyte gigabytes; TB 1e12 TB tb terabyte terabytes; PB 1e15 PB pb petabyte petabytes
-data: KiB 1024 KiB; MiB 1048576 MiB; GiB 1073741824 GiB; TiB 1099511627776 TiB
-data: bit 0.125 bit bits; kbit 125 kb Kb kbit; Mbit 125e3 Mb Mbit megabit megabits; Gbit 125e6 Gb Gbit gigabit gigabits; Tbit 125e9 Tb Tbit
-rate: bit/s 1 bit/s b/s bps; kbit/s 1e3 kbit/s kb/s kbps Kbps; Mbit/s 1e6 Mbit/s Mb/s Mbps mbps; Gbit/s 1e9 Gbit/s Gb/s Gbps gbps; kB/s 8e3 kB/s KB/s; MB/s 8e6 MB/s MBps; GB/s 8e9 GB/s GBps
-length: nm 1e-9 nm nanometer nanometers nanometre nanometres; \u03BCm 1e-6 \u03BCm micron microns; mm 1e-3 mm millimeter millimeters millimetre millimetres; cm 1e-2 cm centimeter centimeters centimetre centimetres
-length: m 1 m meter meters metre metres; km 1e3 km kilometer kilometers kilometre kilometres; in 0.0254 inch inches; ft 0.3048 ft feet foot; mi 1609.344 mi mile miles
-mass: \u03BCg 1e-9 \u03BCg mcg; mg 1e-6 mg milligram milligrams; g 1e-3 g gram grams; kg 1 kg kilogram kilograms kilo kilos; t 1e3 t ton tons tonne tonnes tonnen; lb 0.45359237 lb lbs pound_mass
-power: mW 1e-3 mW; W 1 W watt watts; kW 1e3 kW kilowatt kilowatts; MW 1e6 MW megawatt megawatts; GW 1e9 GW gigawatt gigawatts; TW 1e12 TW terawatt terawatts
-energy: Wh 1 Wh; kWh 1e3 kWh; MWh 1e6 MWh; GWh 1e9 GWh; TWh 1e12 TWh; J 2.777777777777778e-4 J joule joules; kJ 0.2777777777777778 kJ; MJ 277.7777777777778 MJ
-frequency: Hz 1 Hz hertz; kHz 1e3 kHz; MHz 1e6 MHz megahertz; GHz 1e9 GHz gigahertz
-volume: ml 1e-3 ml mL milliliter milliliters millilitre millilitres; l 1 l L liter liters litre litres
-celsius: \xB0C 1 \xB0C degrees_celsius
-fahrenheit: \xB0F 1 \xB0F degrees_fahrenheit
-kelvin: K 1 K kelvin
-angle: \xB0 1 \xB0 degree degrees
-times: times 1 x \xD7 times fold mal fach
-dollar: USD 1 $ usd us$ dollar dollars
-euro: EUR 1 \u20AC eur euro euros
-sterling: GBP 1 \xA3 gbp
-yen: JPY 1 \xA5 jpy yen
-rupee: INR 1 \u20B9 inr rupees
-ordinal: ordinal 1 st nd rd th`;
-    magnitudeTable = `1e3 thousand thousands tausend tsd mille \u5343; 1e4 \u4E07 \u842C; 1e5 lakh lakhs; 1e6 million millions millionen mio mn; 1e7 crore crores
-1e8 \u4EBF \u5104; 1e9 billion billions bn milliarde milliarden mrd milliard milliards; 1e12 trillion trillions tn \u5146`;
-    units = /* @__PURE__ */ new Map();
-    for (const line3 of table.trim().split("\n")) {
-      const [dimension = "", entries = ""] = line3.split(/: (.*)/);
-      for (const entry of entries.split(/;\s*/).filter((part) => part !== "")) {
-        const [name2 = "", factor = "1", ...spellings] = entry.trim().split(" ");
-        for (const spelling of spellings)
-          units.set(spelling.replace("_", " "), { name: name2, dimension, factor: Number(factor) });
-      }
-    }
-    magnitudes = /* @__PURE__ */ new Map();
-    for (const entry of magnitudeTable.split(/[;\n]\s*/)) {
-      const [factor = "1", ...words7] = entry.trim().split(" ");
-      for (const word4 of words7) magnitudes.set(word4, Number(factor));
-    }
-    caseless = /* @__PURE__ */ new Map();
-    for (const [spelling, unit] of units)
-      if (!caseless.has(spelling.toLowerCase())) caseless.set(spelling.toLowerCase(), unit);
-  }
-});
-
-// src/research/rules/quotes/normal-text.ts
-function normalText(original, { keepCase = false } = {}) {
-  const writer = unitWriter(original.length);
-  const marks2 = [];
-  const ofUnit = keepCase ? casedUnits : smallUnits;
-  const ofCluster = remembered((cluster) => normalCharacters(cluster, keepCase));
-  const normalCluster = (cluster) => (cluster.length === 1 ? ofUnit : ofCluster)(cluster);
-  const last = {
-    /** The offset of pending white space, which is written when text follows; -1 without any. */
-    space: -1,
-    isUnspaced: false,
-    /** Whether the text ends with a digit that the next digit must not extend. */
-    isClosed: false
-  };
-  const matchAt2 = (pattern3, at2) => {
-    pattern3.lastIndex = at2;
-    return pattern3.exec(original)?.[0];
-  };
-  const isLast = (bit) => last.space === -1 && (characterClass(writer.last()) & bit) !== 0;
-  const writeSpace = (isUnspaced) => {
-    if (last.space !== -1 && writer.length() > 0 && !(isUnspaced && last.isUnspaced))
-      writer.writeUnit(32, last.space);
-    last.space = -1;
-  };
-  const write = (text2, start, end, isUnspaced = false) => {
-    writeSpace(isUnspaced);
-    writer.write(text2, start, end);
-    last.isUnspaced = isUnspaced;
-    last.isClosed = false;
-  };
-  const dropMark = (says, end) => {
-    marks2.push({ at: writer.length(), says: says.normalize("NFKC").toLowerCase().replace(/\s/g, "") });
-    if (/^[\s.,;:!?)]?$/.test(original.charAt(end))) last.space = -1;
-  };
-  const readHyphen = (at2) => {
-    const broken3 = isLast(wordBit) ? matchAt2(softLineBreak, at2 + 1)?.length ?? 0 : 0;
-    const next2 = characterClass(original.charCodeAt(at2 + 1 + broken3));
-    if (!(isLast(letterBit) && (next2 & letterBit) !== 0)) write("-", at2, at2 + 1);
-    return at2 + 1 + ((next2 & wordBit) === 0 ? 0 : broken3);
-  };
-  const readEmDash = (at2, length) => {
-    if (last.space === -1) last.space = at2;
-    write("-", at2, at2 + length);
-    last.space = at2 + length;
-    return last.space;
-  };
-  const readSuperscript = (at2) => {
-    const raised2 = matchAt2(superscript, at2) ?? "";
-    const end = at2 + raised2.length;
-    if (last.space === -1 && isFootnote(raised2, writer.tail(3))) dropMark(raised2, end);
-    else {
-      write(`^${raised2.normalize("NFKC").replaceAll("\u2212", "-")}`, at2, end);
-      last.isClosed = true;
-    }
-    return end;
-  };
-  const readEntity = (at2, length, stands) => {
-    const unit = stands.charCodeAt(0);
-    const bits = characterClass(unit);
-    const end = at2 + length;
-    if ((bits & spaceBit) !== 0) {
-      if (last.space === -1) last.space = at2;
-    } else if (/[\u2014\u2015]/.test(stands)) return readEmDash(at2, length);
-    else if ((bits & ignorableBit) === 0) write(normalCluster(stands), at2, end, (bits & unspacedBit) !== 0);
-    return end;
-  };
-  const readCluster = (at2, unit, bits) => {
-    let end = at2 + ((original.codePointAt(at2) ?? 0) > 65535 ? 2 : 1);
-    while (end - at2 < longestCluster && (characterClass(original.charCodeAt(end)) & extenderBit) !== 0) end += 1;
-    const normal = normalCluster(original.slice(at2, end));
-    const isCompound = unit > 127 && (bits & digitBit) === 0;
-    const begins = characterClass(normal.charCodeAt(0));
-    if ((isCompound || last.isClosed) && (begins & digitBit) !== 0 && isLast(digitBit)) last.space = at2;
-    if ((normal === "%" || normal === "\u2030") && (characterClass(writer.last()) & digitBit) !== 0) last.space = -1;
-    if (normal === "'" && writer.last() === 39 && last.space === -1) writer.replaceLast('"', end);
-    else if (normal !== "") write(normal, at2, end, (bits & unspacedBit) !== 0);
-    last.isClosed = isCompound && /\d$/.test(normal);
-    return end;
-  };
-  for (let at2 = 0; at2 < original.length; ) {
-    const unit = original.charCodeAt(at2);
-    const form = keepCase || last.isClosed ? 0 : simpleForm(unit);
-    const bits = characterClass(unit);
-    if (form !== 0 && (characterClass(original.charCodeAt(at2 + 1)) & extenderBit) === 0) {
-      const isUnspaced = (bits & unspacedBit) !== 0;
-      if (last.space !== -1) writeSpace(isUnspaced);
-      writer.writeUnit(form, at2);
-      last.isUnspaced = isUnspaced;
-      at2 += 1;
-      continue;
-    }
-    const character = original.charAt(at2);
-    const isPlain = (bits & letterBit) !== 0;
-    const says = character === "[" ? matchAt2(footnote, at2) : void 0;
-    const coded = unit === 38 ? entityAt(original, at2) : void 0;
-    const mark = unit === 42 || unit === 95 || unit === 96 ? matchAt2(markdown, at2) : void 0;
-    const dash = !isPlain && (unit === 45 || unit > 8208) ? matchAt2(emDash, at2) : void 0;
-    if ((bits & spaceBit) !== 0) {
-      if (last.space === -1) last.space = at2;
-      at2 += 1;
-    } else if ((bits & ignorableBit) !== 0) {
-      at2 += 1;
-      if (unit === 173) at2 += matchAt2(softLineBreak, at2)?.length ?? 0;
-    } else if (coded !== void 0) at2 = readEntity(at2, coded.length, coded.stands);
-    else if (mark !== void 0) at2 += mark.length;
-    else if (says !== void 0) {
-      at2 += says.length;
-      dropMark(says, at2);
-    } else if (dash !== void 0) at2 = readEmDash(at2, dash.length);
-    else if (!isPlain && hyphens.includes(character)) at2 = readHyphen(at2);
-    else if (unit > 127 && superscripts.includes(character)) at2 = readSuperscript(at2);
-    else at2 = readCluster(at2, unit, bits);
-  }
-  return { ...writer.finish(), marks: marks2 };
-}
-function normalString(text2) {
-  return unadorned.test(text2) ? text2.toLowerCase().replace(/\s+/g, " ").trim() : normalText(text2).text.trim();
-}
-function entityAt(text2, at2) {
-  entity.lastIndex = at2;
-  const [whole = "", decimal, hex, name2 = ""] = entity.exec(text2) ?? [];
-  const code2 = decimal === void 0 ? Number.parseInt(hex ?? "", 16) : Number(decimal);
-  const stands = Number.isNaN(code2) ? entities[name2.toLowerCase()] : code2 > 1114111 ? void 0 : String.fromCodePoint(code2);
-  return stands === void 0 ? void 0 : { length: whole.length, stands };
-}
-function isFootnote(raised2, before) {
-  return /^[\u00b9\u00b2\u00b3\u2070-\u2079]{1,3}$/.test(raised2) && new RegExp(`^\\p{L}{3}$|[.,;:!?)'"]$`, "u").test(before);
-}
-var footnote, superscript, softLineBreak, markdown, entity, entities, emDash, longestCluster, unadorned, smallUnits, casedUnits;
-var init_normal_text = __esm({
-  "src/research/rules/quotes/normal-text.ts"() {
-    "use strict";
-    init_remembered();
-    init_characters();
-    init_units();
-    footnote = /\[(?:\d{1,3}(?:\s?[,;\u2013-]\s?\d{1,3}){0,15}|(?:note|fn\.?|footnote|nb)\s?\d{1,3}|[a-z](?=\][^\p{L}])|citation needed)\]/iuy;
-    superscript = new RegExp(`[${superscripts}]{1,40}`, "uy");
-    softLineBreak = /[^\S\n\r]{0,40}(?:\r\n?|\n)\s{0,400}/y;
-    markdown = new RegExp("(?<=^|[^*\\p{L}\\p{N}])\\*{1,3}(?=[^\\s*])|(?<=[^\\s*])\\*{1,3}(?=$|[^*\\p{L}\\p{N}])|(?<=^|[^_\\p{L}\\p{N}])_{1,3}(?=[^\\s_])|(?<=[^\\s_])_{1,3}(?=$|[^_\\p{L}\\p{N}])|`{3,}|(?<!`)`(?!`)(?<!\\p{L}`(?=\\p{L}))", "uy");
-    entity = /&(?:#(\d{2,7})|#x([\da-f]{2,6})|([a-z]{2,6}));/iy;
-    entities = {
-      ...{ amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " ", thinsp: " ", ensp: " ", emsp: " ", shy: "\xAD" },
-      ...{ ldquo: "\u201C", rdquo: "\u201D", bdquo: "\u201E", lsquo: "\u2018", rsquo: "\u2019", sbquo: "\u201A", laquo: "\xAB", raquo: "\xBB" },
-      ...{ ndash: "\u2013", mdash: "\u2014", minus: "\u2212", hellip: "\u2026", times: "\xD7", middot: "\xB7", bull: "\u2022", deg: "\xB0", plusmn: "\xB1" }
+    letters = {
+      search: "r",
+      analysis: "a",
+      verification: "v",
+      finalVerification: "w",
+      sorting: "s",
+      writing: "t",
+      writeUp: "u",
+      reportCritique: "k",
+      plan: "p",
+      planCritique: "c",
+      judgement: "j"
     };
-    emDash = /[\u2014\u2015\u2e3a\u2e3b]|-{2,}/y;
-    longestCluster = 30;
-    unadorned = /^[A-Za-z\d \t\n.,:;?!()/"]*$/;
-    smallUnits = remembered((unit) => normalCharacters(unit, false));
-    casedUnits = remembered((unit) => normalCharacters(unit, true));
   }
 });
 
-// src/research/rules/quotes/numbers.ts
-function spelledNumbers(text2) {
-  return Array.from(text2.matchAll(pattern2), (match) => {
-    const [words7, ten, unit, single2, hundred] = match;
-    const value = ten === void 0 ? indexOf(small, single2) : (indexOf(tens, ten) + 2) * 10 + Math.max(0, indexOf(small, unit));
-    return { text: words7.trimEnd(), at: match.index, value: hundred === void 0 ? value : value * 100 };
-  });
+// src/session/rules/agents.ts
+function isReportingAgent(agent3) {
+  return reportingAgents.includes(agent3);
 }
-function indexOf(list2, word4) {
-  return word4 === void 0 ? -1 : list2.indexOf(word4.toLowerCase());
+function isChecker(agent3) {
+  return agent3 === "claim-verifier" || agent3 === "claim-sorter" || agent3 === "report-writer";
 }
-function likelyDecimalMark(text2) {
-  const point = /\d\.(?:\d{1,2}|\d{4,})(?![\d.])|\d,\d{3}\.\d|(?<!\d)0\.\d/.test(text2);
-  const comma = /\d,(?:\d{1,2}|\d{4,})(?![\d,])|\d\.\d{3},\d|(?<!\d)0,\d/.test(text2);
-  return point === comma ? null : point ? "." : ",";
+function comesLast({ agent: agent3, id: id2 }) {
+  return agent3 === "acceptance-judge" || agent3 === "report-critic" || hasPurpose(id2, "writeUp", "finalVerification");
 }
-function readingsOf(digits, decimalMark) {
-  const compact = digits.replace(/[ '_]/g, "");
-  const marks2 = compact.replace(/\d/g, "");
-  const decimal = (mark) => {
-    const [whole = "", part = ""] = compact.replaceAll(mark === "." ? "," : ".", "").split(mark);
-    return { plain: part === "" ? whole : `${whole}.${part}`, decimals: part.length };
+function isBeside({ agent: agent3, id: id2 }) {
+  return agent3 === "report-writer" && !comesLast({ agent: agent3, id: id2 });
+}
+function isOfSearch(agent3) {
+  return isReportingAgent(agent3.agent) && !comesLast(agent3);
+}
+function isFinder(agent3) {
+  return agent3 === "researcher" || agent3 === "repo-analyst";
+}
+function hasWholePrompt(agent3) {
+  return isFinder(agent3) || agent3 === "plan-architect" || agent3 === "plan-critic" || agent3 === "report-writer";
+}
+var reportingAgents;
+var init_agents = __esm({
+  "src/session/rules/agents.ts"() {
+    "use strict";
+    init_assignment_id();
+    reportingAgents = [
+      "researcher",
+      "repo-analyst",
+      "claim-verifier",
+      "claim-sorter",
+      "report-writer",
+      "report-critic",
+      "plan-architect",
+      "plan-critic",
+      "acceptance-judge"
+    ];
+  }
+});
+
+// src/base/clock.ts
+function clockTime(time3, now) {
+  const clock = time3.toTimeString().slice(0, 5);
+  return time3.toDateString() === now.toDateString() ? clock : `${time3.toDateString().slice(0, 10)} ${clock}`;
+}
+function localTime(time3) {
+  const local = new Date(time3.getTime() - time3.getTimezoneOffset() * 6e4);
+  return local.toISOString().slice(0, 19).replace("T", " ");
+}
+function describeMilliseconds(milliseconds) {
+  const minutes2 = milliseconds / 6e4;
+  if (minutes2 < 1) return `${Math.max(1, Math.round(minutes2 * 60))} s`;
+  return minutes2 < 90 ? `${Math.round(minutes2)} min` : `${(minutes2 / 60).toFixed(1)} hours`;
+}
+var init_clock = __esm({
+  "src/base/clock.ts"() {
+    "use strict";
+  }
+});
+
+// src/journal/rules/feature-events.ts
+function phraseFeatureEvent(event) {
+  switch (event.event) {
+    case "feature-edited":
+      return `the words of ${event.feature === "" ? "all features" : event.feature} were changed by hand`;
+    case "features-imported":
+      return `${event.features} features read from ${event.source}`;
+    case "features-scrutinized":
+      return `critics and architects on the features: ${event.open.length === 0 ? "no blockers" : `open blockers: ${event.open.join(", ")}`}`;
+    case "goal-missed":
+      return `the acceptance checklist does not hold (${event.checks.join(", ")}): ${event.feature === null ? "the user is asked" : `${event.feature} is to fix it`}`;
+    case "feature-begun":
+      return `${event.feature} begun, attempt ${event.attempt}: ${event.name}`;
+    case "feature-passed":
+      return `${event.feature} passed${event.attempt === 0 ? "" : ` in attempt ${event.attempt}`}: ${event.name} (proof ${event.proofs.join(", ")}${event.untested === void 0 ? "" : "; without a test that failed before"})`;
+    case "test-asked":
+      return `${event.feature}: attempt ${event.attempt} is sent back for a test of ${event.untested.join(", ")}`;
+    case "attempt-failed":
+      return `${event.feature}: attempt ${event.attempt} failed: ${event.why}${event.patch === null ? "" : ` (kept as ${event.patch})`}`;
+    case "feature-failed":
+      return `${event.feature} failed for good: ${event.name}: ${event.why}${event.next === null ? "" : `; ${event.next} is tried instead`}`;
+    case "features-blocked":
+      return `blocked by ${event.by}: ${event.features.join(", ")}`;
+    case "verification-failed":
+      return `${event.feature} could not be verified: ${event.why}`;
+    case "features-freed":
+      return `no longer blocked: ${event.features.join(", ")}`;
+    case "features-skipped":
+      return `skipped: ${event.features.join(", ")}${event.why === "" ? "" : ` (${event.why})`}`;
+    case "feature-divided":
+      return `${event.feature} given back, ${event.why}`;
+    case "proofs-added":
+      return `${event.feature} verified again (proof ${event.proofs.join(", ")})`;
+    case "proofs-found":
+      return `${event.feature} passed before the journal was lost (proof ${event.proofs.join(", ")}), as ${event.by} says`;
+    case "proofs-void":
+      return `proofs that no longer count: ${event.proofs.join(", ")}: ${event.why}${event.reopened.length === 0 ? "" : `; to be done again: ${event.reopened.join(", ")}`}`;
+    case "commands-frozen":
+      return event.completed === true ? "the frozen commands were run once: noted what they need, and which tests fail before any work" : `commands frozen (${event.by}): ${event.commands.join("; ")}`;
+    case "baseline-begun":
+      return `${event.feature}: the baseline of attempt ${event.attempt} is run: ${event.commands.join("; ")}`;
+    case "baseline-run":
+      return `${event.feature}: baseline ${event.verdict.replaceAll("_", " ")}${failingBefore(event.failing)}${event.reused ? ", known from an earlier run" : ""}`;
+    case "coder-answered":
+      return `${event.feature}: the coder of attempt ${event.attempt}: ${event.outcome}`;
+    case "hand-in-late":
+      return `${event.feature}: ${event.agent} handed in after attempt ${event.attempt} was over; kept in ${event.file}`;
+    case "late-work-kept":
+      return `${event.feature}: its coder changed ${event.files.join(", ")} after it was over; undone, and kept in ${event.patch}`;
+    case "ignored-taken-away":
+      return `${event.feature}: the ignored files of its work were moved away with it: ${event.files.join(", ")}; kept in ${event.folder}`;
+    case "file-moved-away":
+      return `${event.feature}: the untracked ${event.path} was in its way, and is kept as ${event.file}`;
+    case "feature-checked":
+      return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll("_", " ")}${event.why === "" ? "" : `: ${event.why}`}`;
+    case "feature-reviewed":
+      return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? "no blockers" : counted(event.blockers, "blocker")}${event.costs_no_attempt === true ? "; they cost no attempt, since the user said it after its coder had its task" : ""}`;
+    case "first-judged":
+      return `${event.feature}: first judged: ${counted(event.missing, "thing")} missing; this counted no attempt`;
+    case "feature-committed":
+      return `${event.feature} committed as ${shortCommit(event.commit)}`;
+    case "feature-moved":
+      return `${event.feature}: attempt ${event.attempt} ${event.conflicts.length === 0 ? "brought onto" : "conflicts with"} ${shortCommit(event.onto)}${event.conflicts.length === 0 ? "" : `: ${event.conflicts.join(", ")}`}`;
+    case "worktree-cleared":
+      return `the work tree of ${event.feature} is removed${event.patch === null ? "" : `; its work is kept in ${event.patch}`}`;
+    case "regression-sweep":
+      return `everything verified once more, ${event.verdict.replaceAll("_", " ")}${event.features.length === 0 ? "" : `; proofs that were old: ${event.features.join(", ")}`}`;
+    case "features-restored":
+      return `feature list restored: ${event.why}; the other version is kept as ${event.kept}`;
+    case "init-run":
+      return `${event.feature}: init.sh ${event.verdict.replaceAll("_", " ")}`;
+  }
+}
+function failingBefore(failing2 = 0) {
+  return failing2 === 0 ? "" : `, but for ${counted(failing2, "test")} that failed before any feature`;
+}
+var init_feature_events = __esm({
+  "src/journal/rules/feature-events.ts"() {
+    "use strict";
+    init_text();
+  }
+});
+
+// src/journal/rules/events.ts
+function describeEvent(event) {
+  return shortened(excerpt(phrase(event)), longestLine2);
+}
+function named(agent3, task) {
+  return task === void 0 || task === "" ? agent3 : `${agent3} (${shortened(excerpt(task), longestTask2)})`;
+}
+function recorded(event) {
+  const { new_claims, result = counted(new_claims, "new finding") } = event;
+  return event.verdict.startsWith(result) ? event.verdict : `${result}; ${event.verdict}`;
+}
+function describeSome(pairs2 = [], how) {
+  return pairs2.length === 0 ? "" : `${pairs2.length} ${how}${listedPairs(pairs2)}, `;
+}
+function listedPairs(pairs2) {
+  return pairs2.length === 0 ? "" : ` (${pairs2.map((pair2) => pair2.join(" and ")).join(", ")})`;
+}
+function phrase(event) {
+  switch (event.event) {
+    case "created":
+      return `workflow created (${event.mode}, ${event.driver}, at most ${counted(event.max_iterations, "iteration")})`;
+    case "claimed":
+      return `session ${event.session.slice(0, 8)} drives the workflow (${event.why})`;
+    case "released":
+      return `session ${event.session.slice(0, 8)} released the workflow (${event.why})`;
+    case "phase-begun":
+      return `${event.phase} begins with iteration ${event.iteration}; ${event.from} is over`;
+    case "iteration-begun":
+      return `iteration ${event.iteration} begins${event.writing ? ": writing up" : event.agents === 0 ? "" : `: ${counted(event.agents, "agent")}`}`;
+    case "iteration-failed":
+      return `iteration ${event.iteration} given up: ${event.problems.map(withoutSteps).join(" ")}`;
+    case "agent-started":
+      return `${named(event.agent, event.task ?? event.assignment ?? void 0)} started`;
+    case "hand-in":
+      return `${named(event.agent, event.task)} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? "claim")}${event.left_out === void 0 ? "" : `; left out: ${event.left_out.join("; ")}`}`;
+    case "hand-in-refused":
+      return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
+    case "recorded":
+      return `iteration ${event.iteration} recorded${event.again ? " again" : `: ${recorded(event)}`}`;
+    case "sources-fetched":
+      return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}${event.works === void 0 ? "" : `; catalogues know ${event.works.found} of ${event.works.found + event.works.unknown + event.works.could_not_run} papers`}`;
+    case "quotes-failed":
+      return describeFailedQuotes(event.quotes);
+    case "claims-verified":
+      return `verified: ${event.verdicts.toSorted((a, b) => weightOf(b.verdict) - weightOf(a.verdict)).map(({ claim: claim3, verdict: verdict2 }) => `${claim3} ${verdict2}`).join(", ")}`;
+    case "claims-sorted":
+      return `${event.by} sorted claims: ${counted(event.same.length, "pair")} the same${listedPairs(event.same)}, ${event.opposed.length} opposed${listedPairs(event.opposed)}, ${describeSome(event.within, "within the other")}${describeSome(event.overlapping, "in part the same")}${event.apart.length} different`;
+    case "claim-split":
+      return `the user split ${event.claim}`;
+    case "redirected":
+      return `redirected by ${event.from} (${event.priority}): ${event.text}`;
+    case "agents-silent":
+      return `no sign of life for ${counted(event.minutes, "minute")}: ${event.assignments.join(", ")} count as failed`;
+    case "waits":
+      return `waits: ${event.for}${event.until === null ? "" : `, until ${event.until}`}`;
+    case "forecast": {
+      const cost2 = event.usd === null ? "" : `, ${formatUsd(event.usd)} USD`;
+      return `forecast: ${event.at_most ? "at most" : "about"} ${counted(event.iterations, "more iteration")}${cost2}, ${counted(Math.round(event.minutes), "minute")}`;
+    }
+    case "session-lost":
+      return `iteration ${event.iteration} lost its session: ${event.why}`;
+    case "woken":
+      return `session woken: ${event.why}`;
+    case "configuration-refused":
+      return `configuration refused, the last valid one stays in use: ${event.problem}`;
+    case "stall-step":
+      return `stalled in iteration ${event.iteration}: ${event.why}`;
+    case "escalated":
+      return `${event.id} needs a person (${event.kind}${event.item === null ? "" : `, ${event.item}`}): ${event.text}`;
+    case "escalation-answered":
+      return `${event.id} answered: ${event.answer}`;
+    case "spent":
+      return `iteration ${event.iteration} cost ${formatAmount(event)}`;
+    case "sent-back":
+      return `turn sent back: ${event.problems.join(" ")}`;
+    case "compiled":
+      return `compiled: ${event.outcome}${event.detail === "" ? "" : ` (${event.detail})`}`;
+    case "checkpoint":
+      return `checkpoint before compaction (${event.trigger}): ${event.bytes} new bytes of transcript in ${event.file}`;
+    case "checkpoint-failed":
+      return `no checkpoint before compaction (${event.trigger}): ${event.why}`;
+    case "restored-context":
+      return `context restored after ${event.source}`;
+    case "state-restored":
+      return `state restored: ${event.why}; the other version is kept as ${event.kept}`;
+    case "ledger-restored":
+      return `ledger restored${event.findings < event.counted ? `, with only ${event.findings} of ${counted(event.counted, "finding")}` : ""}: ${event.why}; the other version is kept as ${event.kept}`;
+    case "document-restored":
+      return `${event.file} was missing and was restored from ${event.from}`;
+    case "quotes-unproven":
+      return `${counted(event.quotes, "quote")} ${event.quotes === 1 ? "counts" : "count"} as not checked: the stored pages are missing or altered`;
+    case "journal-begun-anew":
+      return `journal begun again: ${event.why}`;
+    case "counters-corrected":
+      return `counters corrected: ${event.wrong.join("; ")}`;
+    case "set-aside":
+      return `${event.file} moved to ${event.kept}: ${event.why}`;
+    case "changed":
+      return "state changed";
+    case "written":
+    case "page-stored":
+      return "file" in event ? `${event.file} written` : `${event.page} stored`;
+    case "record-altered":
+      return `${event.file} was changed by other means than hooks and the CLI: ${event.what}`;
+    case "aligned":
+      return `aligned, ${counted(event.checks, "acceptance check")}: ${event.objective}`;
+    case "acceptance-run":
+      return `acceptance check ${event.check} ran: ${event.exit_code === null ? event.end : `exit code ${event.exit_code}`}`;
+    case "judged":
+      return `${event.judge} judged ${counted(event.assertions, "assertion")} and ${counted(event.ratings, "rating")} of the acceptance checklist`;
+    case "swept":
+      return `ended more than ${counted(event.days, "day")} ago: transcripts and machine state removed (${event.bytes} bytes); all evidence is kept`;
+    case "resumed":
+      return `resumed at iteration ${event.iteration} by ${event.by}`;
+    case "loop-cancelled":
+      return `ralph-loop cancelled (${event.file})`;
+    case "notified":
+      return notified(event.title, event.channels);
+    case "denied":
+      return `${event.tool} denied (${event.rule}): ${event.command}`;
+    case "ended":
+      return `ended, ${event.reason}: ${event.message}`;
+    default:
+      return phraseFeatureEvent(event);
+  }
+}
+function describeFailedQuotes(quotes) {
+  const isRejected2 = ({ verdict: verdict2 }) => verdict2 === "not-carrying";
+  const failed = quotes.filter((one) => !isRejected2(one)).map(({ claim: claim3, verdict: verdict2 }) => `${claim3} ${verdict2}`);
+  const rejected = quotes.filter(isRejected2).map(({ claim: claim3, source: source2, detail }) => `${claim3} ${source2} (${detail})`);
+  return [
+    ...failed.length === 0 ? [] : [`quotes that are not in their source: ${failed.join(", ")}`],
+    ...rejected.length === 0 ? [] : [`quotes that do not carry their finding: ${rejected.join("; ")}`]
+  ].join("; ");
+}
+function notified(title, channels) {
+  const used = channels.filter(({ outcome }) => outcome !== "skipped").map(describeOutcome);
+  if (channels.some(({ outcome }) => outcome === "sent")) return `notified of "${title}": ${used.join(", ")}`;
+  return `no notification was sent about "${title}": ${channels.map(describeOutcome).join(", ")}`;
+}
+function describeOutcome({ channel, outcome, detail }) {
+  return detail === "" ? `${channel} ${outcome}` : `${channel} ${outcome} (${detail})`;
+}
+var longestLine2, longestTask2, handedIn, weightOf;
+var init_events = __esm({
+  "src/journal/rules/events.ts"() {
+    "use strict";
+    init_amount();
+    init_feature_events();
+    init_text();
+    init_errors();
+    longestLine2 = 200;
+    longestTask2 = 70;
+    handedIn = {
+      "claim-verifier": "verdict",
+      "plan-architect": "item",
+      "plan-critic": "defect",
+      "report-writer": "section",
+      "report-critic": "objection",
+      "acceptance-judge": "judgement"
+    };
+    weightOf = (verdict2) => ["supported", "unverified", "qualified", "contested by one verifier", "contradicted"].indexOf(verdict2);
+  }
+});
+
+// src/journal/journal.ts
+function appendEvent(paths, now, event, state) {
+  const time3 = now.toISOString();
+  appendLines(paths.journal, [JSON.stringify({ time: time3, ...event, state })], { flushed: event.event !== "spent" });
+  if (silent.has(event.event)) return;
+  const written2 = new Date(Math.max(now.getTime(), Date.now()));
+  appendLines(paths.progress, [`${localTime(written2)}  ${describeEvent(onTheClock(event, now))}`], { flushed: false });
+}
+function onTheClock(event, now) {
+  if (event.event !== "waits" || event.until === null) return event;
+  return { ...event, until: clockTime(new Date(event.until), now) };
+}
+function readJournal(paths) {
+  return orElse(() => readRegular(paths.journal).toString("utf8").split("\n"), []);
+}
+var silent;
+var init_journal = __esm({
+  "src/journal/journal.ts"() {
+    "use strict";
+    init_or_else();
+    init_clock();
+    init_events();
+    init_atomic();
+    init_regular();
+    silent = /* @__PURE__ */ new Set([
+      "changed",
+      "written",
+      "page-stored",
+      "feature-edited",
+      "features-scrutinized"
+    ]);
+  }
+});
+
+// src/base/owned-files.ts
+var merged, byCommand, documents, documentFiles, advice, generated;
+var init_owned_files = __esm({
+  "src/base/owned-files.ts"() {
+    "use strict";
+    merged = "run `autonomous-workflow record`; it merges what the agents handed in";
+    byCommand = "use the commands that `autonomous-workflow --help` lists";
+    documents = {
+      "ledger.json": merged,
+      "escalations.json": byCommand,
+      "plan.json": merged,
+      "acceptance.json": "leave it to the user: `autonomous-workflow align` sets the goal of the workflow",
+      "feature-list.json": byCommand,
+      "commands.json": "leave it to the user: `autonomous-workflow commands confirm` sets the commands that check the project",
+      "scrutiny.json": merged
+    };
+    documentFiles = Object.keys(documents);
+    advice = [
+      ["sources.bib", "run `autonomous-workflow record`; it is made from the sources that agents handed in"],
+      [
+        "evidence.tex questions.tex sources.ris sources.csl.json figures/novelty.tex figures/sources.tex figures/novelty.svg figures/sources.svg",
+        "nothing to do: it is made from the ledger"
+      ],
+      ["facts.tex", "run `autonomous-workflow record`; it holds the counts of the ledger"],
+      ["critique.tex", "nothing to do: it is made from what the report-critic handed in"],
+      ["objections.tex", "run `autonomous-workflow record`; it is made from the objections that are left"],
+      ["STOP", "leave it to the user: it stops the workflow"],
+      ["redirect.md", "leave it to the user: it redirects the workflow"],
+      ["outline.md", "leave it to the user: it is the outline of the research"],
+      ["progress.txt journal.jsonl digest.md", "nothing to do: every command notes what it did there"]
+    ];
+    generated = new Map([
+      ...Object.entries(documents),
+      ...advice.flatMap(([files, instead]) => files.split(" ").map((file3) => [file3, instead]))
+    ]);
+  }
+});
+
+// src/files/runtime-file.ts
+function runtimeFile(name2, sample8, options2) {
+  const path2 = ({ runtime }) => (0, import_node_path7.join)(runtime, name2);
+  return {
+    path: path2,
+    read: (paths) => readJsonLike(path2(paths), sample8),
+    write: (paths, value) => writeAtomic(path2(paths), JSON.stringify(value), options2),
+    remove: (paths) => removeFile(path2(paths))
   };
-  const grouped = { plain: compact.replace(/[.,]/g, ""), decimals: 0 };
-  if (marks2 === "") return [grouped];
-  if (marks2.includes(".") && marks2.includes(",")) {
-    const last = marks2.at(-1) ?? ".";
-    return marks2.indexOf(last) === marks2.length - 1 ? [decimal(last)] : [];
-  }
-  if (marks2.length > 1) return /^\d{1,3}(?:[.,]\d{2,3})*[.,]\d{3}$/.test(compact) ? [grouped] : [];
-  if (!/^[1-9]\d{0,2}[.,]\d{3}$/.test(compact)) return [decimal(marks2)];
-  if (decimalMark !== null) return [marks2 === decimalMark ? decimal(marks2) : grouped];
-  return marks2 === "," ? [grouped] : [decimal("."), grouped];
 }
-function readPrefix(before) {
-  let left = before;
-  let signs = "";
-  let unit = null;
-  for (let turn = 0; turn < 3; turn += 1) {
-    const money = currency.exec(left);
-    const found = money ?? sign.exec(left) ?? comparison.exec(left);
-    if (found === null) break;
-    if (found === money) unit ??= unitNamed(found[1] ?? "") ?? null;
-    else signs = `${found[1] ?? ""}${signs}`;
-    left = left.slice(0, found.index);
+var import_node_path7, removeRuntimeFile;
+var init_runtime_file = __esm({
+  "src/files/runtime-file.ts"() {
+    "use strict";
+    import_node_path7 = require("node:path");
+    init_atomic();
+    init_json_file();
+    init_regular();
+    removeRuntimeFile = ({ runtime }, name2) => removeFile((0, import_node_path7.join)(runtime, name2));
   }
-  return { length: before.length - left.length, signs, unit };
+});
+
+// src/journal/records.ts
+function writeRecorded(paths, name2, content, write) {
+  if (!isBegun(paths)) {
+    write();
+    return;
+  }
+  const sha256 = hashOf(content);
+  appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name2, sha256 });
+  write();
+  const known = readKnown(paths);
+  store(paths, { ...known?.files, [name2]: markedNow(paths, name2, sha256) }, known);
 }
-function readUnit(text2, from, isMoney) {
-  let magnitude = 1;
-  let end = from;
-  for (let turn = 0; turn < 2; turn += 1) {
-    const [matched, spelling] = matchAt(word, text2, end);
-    if (matched === "") break;
-    const after = end + matched.length;
-    const [second, name2] = matchAt(secondWord, text2, after);
-    const long = second === "" ? void 0 : unitNamed(`${spelling} ${name2}`);
-    if (long !== void 0) return { magnitude, unit: long, end: after + second.length };
-    const isAttached = matched === spelling;
-    const factor = magnitudeNamed(spelling) ?? (isAttached ? letterMagnitude(spelling, isMoney) : void 0);
-    if (factor !== void 0 && magnitude === 1) {
-      magnitude = factor;
-      end = after;
+function isBegun(paths) {
+  return [paths.state, paths.journal, knownFile.path(paths)].some((file3) => (0, import_node_fs6.existsSync)(file3));
+}
+function watchFiles(paths, files) {
+  const known = readKnown(paths) ?? sample;
+  const unknown3 = files.filter(({ name: name2, sha256 }) => known.files[name2]?.sha256 !== sha256);
+  if (unknown3.length === 0) return;
+  const added = unknown3.map(({ name: name2, sha256 }) => [name2, markedNow(paths, name2, sha256)]);
+  store(paths, { ...known.files, ...Object.fromEntries(added) }, known);
+}
+function areRecordsUntouched(paths, since = 0) {
+  const known = readKnown(paths);
+  if (known === void 0 || !hasWholeJournal(paths, known)) return false;
+  const isBefore = (name2) => since > 0 && Number(handInName.exec(name2)?.[1]) < since;
+  const isSame4 = ([name2, marks2]) => isBefore(name2) || isMarked(paths, name2, marks2);
+  return Object.entries(known.files).every(isSame4) && handedIn2(paths, since).every((name2) => name2 in known.files);
+}
+function copyOf({ runtime }, name2) {
+  const attempt = attemptName.exec(name2)?.[1];
+  if (attempt !== void 0) return (0, import_node_path8.join)(runtime, "attempts", attempt);
+  return documentFiles.includes(name2) ? (0, import_node_path8.join)(runtime, name2) : "";
+}
+function handedIn2({ inbox }, since = 0) {
+  const iterations = foldersIn(inbox).filter((iteration) => Number(iteration) >= since);
+  return iterations.flatMap((iteration) => filesIn((0, import_node_path8.join)(inbox, iteration)).map((file3) => `inbox/${iteration}/${file3}`));
+}
+function hasWholeJournal({ journal }, known) {
+  const size = (0, import_node_fs6.statSync)(journal, { throwIfNoEntry: false })?.size ?? 0;
+  return size >= known.journal.bytes && endOf(journal, known.journal.bytes) === known.journal.end;
+}
+function endOf(journal, bytes) {
+  if (bytes === 0) return "";
+  let file3;
+  try {
+    file3 = openFile(journal, "read");
+    const buffer = Buffer.alloc(Math.min(endBytes, bytes));
+    (0, import_node_fs6.readSync)(file3, buffer, 0, buffer.length, bytes - buffer.length);
+    return buffer.toString("latin1");
+  } catch {
+    return "";
+  } finally {
+    if (file3 !== void 0) (0, import_node_fs6.closeSync)(file3);
+  }
+}
+function markOf(path2) {
+  const found = path2 === "" ? void 0 : (0, import_node_fs6.statSync)(path2, { throwIfNoEntry: false, bigint: true });
+  return found === void 0 ? none : `${found.ino}-${found.size}-${found.mtimeNs}-${found.ctimeNs}`;
+}
+function markedNow(paths, name2, sha256) {
+  return { sha256, file: markOf((0, import_node_path8.join)(paths.base, name2)), copy: markOf(copyOf(paths, name2)) };
+}
+function isMarked(paths, name2, { file: file3, copy }) {
+  return file3 === markOf((0, import_node_path8.join)(paths.base, name2)) && copy === markOf(copyOf(paths, name2));
+}
+function readKnown(paths) {
+  return knownFile.read(paths);
+}
+function store(paths, files, before) {
+  const bytes = (0, import_node_fs6.statSync)(paths.journal, { throwIfNoEntry: false })?.size ?? 0;
+  const isWhole = before === void 0 || hasWholeJournal(paths, before);
+  const journal = isWhole ? { bytes, end: endOf(paths.journal, bytes) } : before.journal;
+  const known = { journal, files };
+  knownFile.write(paths, known);
+}
+function hashOf(content) {
+  return process.getBuiltinModule("node:crypto").createHash("sha256").update(content).digest("hex");
+}
+var import_node_fs6, import_node_path8, endBytes, sample, knownFile, handInName, attemptName, foldersIn, filesIn, none;
+var init_records = __esm({
+  "src/journal/records.ts"() {
+    "use strict";
+    import_node_fs6 = require("node:fs");
+    import_node_path8 = require("node:path");
+    init_owned_files();
+    init_own();
+    init_regular();
+    init_runtime_file();
+    init_journal();
+    endBytes = 128;
+    sample = { journal: { bytes: 0, end: "" }, files: {} };
+    knownFile = runtimeFile("records.json", sample, { flush: "nothing" });
+    handInName = /^inbox\/(\d+)\//;
+    attemptName = /^proofs\/([^/]+\.json)$/;
+    foldersIn = (folder) => namesIn(folder).filter((name2) => /^\d+$/.test(name2));
+    filesIn = (folder) => namesIn(folder).filter((name2) => name2.endsWith(".json"));
+    none = "none";
+  }
+});
+
+// src/loop/inbox.ts
+function storeEntry(paths, iteration, entry) {
+  const folder = (0, import_node_path9.join)(paths.inbox, String(iteration));
+  const known = listFolder(folder).find((file4) => isSameEntry(parseEntry((0, import_node_path9.join)(folder, file4)), entry));
+  if (known !== void 0) return `${iteration}/${known}`;
+  let number4 = Number(/\d+$/.exec(entry.assignment ?? "")?.[0] ?? 1);
+  const used = namesIn(folder);
+  const isUsed = (file4) => used.some((name2) => name2 === file4 || name2.startsWith(`${file4}.broken-`));
+  while (isUsed(`${entry.agent}-${number4}.json`)) number4 += 1;
+  const file3 = `${entry.agent}-${number4}.json`;
+  const text2 = `${JSON.stringify(entry, null, 1)}
+`;
+  writeRecorded(paths, `inbox/${iteration}/${file3}`, text2, () => writeAtomic((0, import_node_path9.join)(folder, file3), text2));
+  return `${iteration}/${file3}`;
+}
+function isSameEntry(stored, { agent_id, assignment }) {
+  return agent_id !== "" && stored?.agent_id === agent_id && stored.assignment === assignment;
+}
+function finishedAssignments(paths, iteration) {
+  const finished2 = /* @__PURE__ */ new Set();
+  for (const { assignment } of readEntries(paths, iteration)) if (assignment !== null) finished2.add(assignment);
+  return finished2;
+}
+function countRefused(paths, iteration) {
+  return readEntries(paths, iteration).filter(({ agent: agent3, hand_in }) => isFinder(agent3) && hand_in === null).length;
+}
+function refusedAssignments(paths, iteration) {
+  const refused = readEntries(paths, iteration).filter(({ hand_in }) => hand_in === null);
+  return new Set(refused.flatMap(({ assignment }) => assignment ?? []));
+}
+function readEntries(paths, iteration) {
+  const folder = (0, import_node_path9.join)(paths.inbox, String(iteration));
+  return listFolder(folder).flatMap((file3) => parseEntry((0, import_node_path9.join)(folder, file3)) ?? []);
+}
+function parseEntry(path2) {
+  return readJsonLike(path2, sample2);
+}
+function listFolder(folder) {
+  return namesIn(folder).filter(isEntryFile).sort();
+}
+function isEntryFile(name2) {
+  return name2.endsWith(".json");
+}
+function iterationFolders(paths) {
+  return namesIn(paths.inbox).filter((name2) => /^\d+$/.test(name2) && (0, import_node_fs7.statSync)((0, import_node_path9.join)(paths.inbox, name2)).isDirectory()).map(Number).sort((a, b) => a - b);
+}
+var import_node_fs7, import_node_path9, sample2;
+var init_inbox = __esm({
+  "src/loop/inbox.ts"() {
+    "use strict";
+    import_node_fs7 = require("node:fs");
+    import_node_path9 = require("node:path");
+    init_agents();
+    init_atomic();
+    init_json_file();
+    init_regular();
+    init_records();
+    sample2 = {
+      agent: "researcher",
+      agent_id: "",
+      assignment: null,
+      received_at: "",
+      problems: [""]
+    };
+  }
+});
+
+// src/spend/rules/spend.ts
+function withSpend(state, { usd, tokens, phases: phases2, last, current }) {
+  const total = { cost_usd: larger(state.cost_usd, usd), tokens: larger(state.tokens, tokens) };
+  if (tokens === null || tokens < (state.tokens ?? 0)) return { ...state, ...total };
+  return { ...state, ...total, spent_by_phase: phases2, spent_last_iteration: current ?? last };
+}
+function larger(before, now) {
+  if (before === null || now === null) return before ?? now;
+  return Math.max(before, now);
+}
+function formatTotal({ usd, exact, phases: phases2 }, maxUsd) {
+  if (usd === null) return maxUsd === null ? "unknown" : `unknown, of at most ${maxUsd} USD`;
+  const known = phases2.flatMap(
+    (phase) => phase.usd === null ? [] : [`${work.get(phase.phase) ?? phase.phase} ${formatUsd(phase.usd)}`]
+  );
+  const limit = maxUsd === null ? "" : ` of at most ${maxUsd}`;
+  return `${exact ? "" : "about "}${formatUsd(usd)}${limit} USD${known.length < 2 ? "" : ` (${known.join(", ")})`}`;
+}
+var unknownSpend, work;
+var init_spend = __esm({
+  "src/spend/rules/spend.ts"() {
+    "use strict";
+    init_amount();
+    init_vocabulary();
+    unknownSpend = {
+      usd: null,
+      exact: false,
+      tokens: null,
+      phases: [],
+      last: null,
+      current: null
+    };
+    work = new Map(Object.values(phases).map((phase) => [letterOf(phase), phaseTraits[phase].kind]));
+  }
+});
+
+// src/files/lock.ts
+function isAlive(pid) {
+  if (pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+    return !isZombie(pid);
+  } catch (error2) {
+    return error2.code === "EPERM";
+  }
+}
+function isZombie(pid) {
+  if (process.platform !== "linux") return false;
+  try {
+    const stat = (0, import_node_fs8.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    return /^[ZX]/.test(stat.slice(stat.lastIndexOf(")") + 2));
+  } catch {
+    return false;
+  }
+}
+function sharedStorage() {
+  const key = /* @__PURE__ */ Symbol.for("autonomous-workflow: held locks");
+  const shared = globalThis;
+  return shared[key] ??= new import_node_async_hooks.AsyncLocalStorage();
+}
+async function withLock(folder, waitMilliseconds2, work2, { staleAfter = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
+  const holding = held.getStore() ?? /* @__PURE__ */ new Set();
+  const lock = (0, import_node_path10.join)(folder, "lock");
+  if (holding.has(folder)) return work2(() => refresh(lock));
+  makeFolder(folder);
+  const token2 = acquireToken(folder);
+  let deadline;
+  const isLeft = leftWatch(staleAfter);
+  try {
+    while (!tryLink(token2, lock)) {
+      onTaken?.();
+      deadline ??= performance.now() + waitMilliseconds2;
+      const isOver = performance.now() > deadline && ageMilliseconds(lock) <= staleAfter;
+      if (!breakStale(lock, token2, isLeft) && isOver) throw busy(lock);
+      await sleep(poll);
+      refresh(token2);
+    }
+    try {
+      sweep(folder, token2);
+      return await held.run(/* @__PURE__ */ new Set([...holding, folder]), () => work2(() => refresh(lock)));
+    } finally {
+      release(lock, token2);
+    }
+  } finally {
+    removeFile(token2);
+  }
+}
+async function sleep(milliseconds) {
+  await new Promise((resolve3) => setTimeout(resolve3, milliseconds));
+}
+function acquireToken(folder) {
+  taken += 1;
+  const token2 = (0, import_node_path10.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
+  writeFile(token2, JSON.stringify({ pid: process.pid, host: (0, import_node_os2.hostname)(), token: token2 }), "create");
+  return token2;
+}
+function tryLink(token2, lock) {
+  try {
+    (0, import_node_fs8.linkSync)(token2, lock);
+    return true;
+  } catch (error2) {
+    const { code: code2 } = error2;
+    if (code2 === "EEXIST") return false;
+    if (code2 !== "EPERM" && code2 !== "ENOTSUP" && code2 !== "EOPNOTSUPP" && code2 !== "ENOSYS") throw error2;
+    return tryCopy(token2, lock);
+  }
+}
+function tryCopy(token2, lock) {
+  try {
+    (0, import_node_fs8.copyFileSync)(token2, lock, import_node_fs8.constants.COPYFILE_EXCL);
+    return true;
+  } catch (error2) {
+    if (error2.code === "EEXIST") return false;
+    throw error2;
+  }
+}
+function refresh(lock) {
+  const now = /* @__PURE__ */ new Date();
+  if ((0, import_node_fs8.existsSync)(lock)) (0, import_node_fs8.utimesSync)(lock, now, now);
+}
+function release(lock, token2) {
+  if (readOwner(lock)?.token === token2) removeFile(lock);
+}
+function breakStale(lock, token2, isLeft) {
+  if (!isLeft(lock)) return false;
+  const breaker2 = `${lock}-breaker`;
+  if (!tryLink(token2, breaker2)) {
+    breakStale(breaker2, token2, isStale);
+    return false;
+  }
+  try {
+    if (isLeft(lock)) removeFile(lock);
+    return true;
+  } finally {
+    release(breaker2, token2);
+  }
+}
+function leftWatch(staleAfter) {
+  let seen;
+  return (lock) => {
+    if (isOrphaned(lock)) return true;
+    if (ageMilliseconds(lock) <= staleAfter) return false;
+    const modified = (0, import_node_fs8.statSync)(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (seen?.modified !== modified) seen = { modified, at: performance.now() };
+    return performance.now() - seen.at >= confirmMilliseconds;
+  };
+}
+function sweep(folder, token2) {
+  for (const name2 of (0, import_node_fs8.readdirSync)(folder)) {
+    if (!/^lock[-.]/.test(name2)) continue;
+    const file3 = (0, import_node_path10.join)(folder, name2);
+    if (name2.startsWith("lock-")) {
+      breakStale(file3, token2, isStale);
       continue;
     }
-    const unit = unitNamed(spelling);
-    const isWord = !isAttached && spelling.length === 1 && /[a-z]/i.test(spelling) && !loneLetters.test(spelling);
-    if (unit === void 0 || isWord) break;
-    return { magnitude, unit, end: after };
+    const isUnnamed = readOwner(file3) === void 0 && ageMilliseconds(file3) > staleAfterMilliseconds;
+    if (isUnnamed || isOrphaned(file3)) removeFile(file3);
   }
-  return { magnitude, unit: null, end };
 }
-function letterMagnitude(letter, isMoney) {
-  if (isMoney) return { k: 1e3, m: 1e6, b: 1e9, t: 1e12 }[letter.toLowerCase()];
-  return { k: 1e3, K: 1e3, M: 1e6 }[letter];
+function readOwner(lock) {
+  if (((0, import_node_fs8.statSync)(lock, { throwIfNoEntry: false })?.size ?? 0) > largestOwnerBytes) return void 0;
+  return readJsonLike(lock, { pid: 0, host: "", token: "" });
 }
-function matchAt(pattern3, text2, at2) {
-  pattern3.lastIndex = at2;
-  const found = pattern3.exec(text2);
-  return [found?.[0] ?? "", found?.[1] ?? ""];
+function isStale(lock) {
+  return ageMilliseconds(lock) > staleAfterMilliseconds || isOrphaned(lock);
 }
-function numbersIn(text2) {
-  return numbersInNormal(normalText(withApart(text2), { keepCase: true }).text);
+function isOrphaned(file3) {
+  const owner = readOwner(file3);
+  return owner?.host === (0, import_node_os2.hostname)() && !isAlive(owner.pid);
 }
-function withApart(text2) {
-  return text2.replace(beforeHyphen, "$1 ");
+function ageMilliseconds(file3) {
+  return orElse(() => Math.max(0, Date.now() - (0, import_node_fs8.statSync)(file3).mtimeMs), -1);
 }
-function numbersInNormal(normal) {
-  const decimalMark = likelyDecimalMark(normal);
-  const found = Array.from(normal.matchAll(numeral), (match) => readNumber(normal, match, decimalMark));
-  shareUnits(normal, found);
-  const spelled2 = spelledNumbers(normal).map(({ text: words7, at: at2, value }) => {
-    const { magnitude, unit, end } = readUnit(normal, at2 + words7.length, false);
-    const exact = `${value}${magnitude === 1 ? "" : `*${magnitude}`}${unit?.name ?? ""}`;
-    const readings = [{ value: value * magnitude, step: magnitude }];
-    return { text: normal.slice(at2, end), at: at2, exact, readings, magnitude, unit, name: "", spelled: true };
+function otherWriter(lock) {
+  const owner = readOwner(lock);
+  return new WorkflowError("Another process is writing this workflow", {
+    where: lock,
+    ...owner !== void 0 && { received: `a lock of process ${owner.pid} on ${owner.host}` },
+    fix: "Try again in a moment. If that process hangs, end it; its lock is then removed automatically.",
+    exitCode: exitCodes.later
   });
-  return [...found, ...spelled2].sort((a, b) => a.at - b.at);
 }
-function readNumber(text2, match, decimalMark) {
-  const { 0: whole, 1: digits = "", 2: exponent = "", index: at2 } = match;
-  const name2 = nameEndingAt(text2, at2);
-  const prefix = name2 === "" ? readPrefix(text2.slice(Math.max(0, at2 - 12), at2)) : { length: 0, signs: "", unit: null };
-  const raised2 = exponent.toLowerCase().replace(/\s/g, "");
-  const after = readUnit(text2, at2 + whole.length, prefix.unit !== null);
-  const plains = readingsOf(digits, decimalMark);
-  const unit = prefix.unit ?? after.unit;
-  const mayBeVersion = unit === null && after.magnitude === 1 && !/[-+±]/.test(prefix.signs) && raised2 === "" && /^\d+(?:\.\d+)*$/.test(digits);
-  const times = after.magnitude === 1 ? "" : `*${after.magnitude}`;
-  return {
-    text: text2.slice(at2 - prefix.length, after.end),
-    at: at2 - prefix.length,
-    exact: `${prefix.signs}${plains[0]?.plain ?? digits}${raised2}${times}${unit?.name ?? ""}`,
-    readings: plains.map(
-      (plain4) => readingOf(plain4, raised2, prefix.signs.includes("-") ? -after.magnitude : after.magnitude)
-    ),
-    magnitude: after.magnitude,
-    unit,
-    name: name2,
-    spelled: false,
-    ...mayBeVersion && { version: digits.split(".") },
-    ...mayBeVersion && range.test(text2.slice(Math.max(0, at2 - 3), at2 + whole.length)) && { isRange: true }
-  };
+var import_node_async_hooks, import_node_fs8, import_node_os2, import_node_path10, staleAfterMilliseconds, confirmMilliseconds, largestOwnerBytes, taken, held;
+var init_lock = __esm({
+  "src/files/lock.ts"() {
+    "use strict";
+    init_or_else();
+    import_node_async_hooks = require("node:async_hooks");
+    import_node_fs8 = require("node:fs");
+    import_node_os2 = require("node:os");
+    import_node_path10 = require("node:path");
+    init_errors();
+    init_json_file();
+    init_own();
+    init_regular();
+    staleAfterMilliseconds = 3e4;
+    confirmMilliseconds = 1e3;
+    largestOwnerBytes = 4096;
+    taken = 0;
+    held = sharedStorage();
+  }
+});
+
+// src/files/document.ts
+function readDocument(document) {
+  const copy = readOrNothing(document.copy);
+  if (document.handEdit === "restored") {
+    const written2 = copiedValue(document);
+    if (written2 !== void 0) return written2;
+  }
+  const file3 = readIfThere(document);
+  if (file3 === void 0) {
+    if (document.handEdit === "restored" && copy !== void 0) throw bothDamaged(document);
+    if (copy !== void 0 || document.wasThere?.() === true) throw unusable(document, `${verb(document)} gone`);
+    return void 0;
+  }
+  const value = parse3(document, file3, copy !== void 0);
+  if (typeof document.handEdit !== "function" || copy?.equals(file3) === true) return value;
+  const refusal2 = document.handEdit(copiedValue(document), value);
+  if (refusal2 !== void 0) throw refusal2;
+  return value;
 }
-function nameEndingAt(text2, at2) {
-  const joined2 = "-/._".includes(text2.charAt(at2 - 1)) ? at2 - 2 : at2 - 1;
-  if ((characterClass(text2.charCodeAt(joined2)) & letterBit) === 0) return "";
-  return nameBefore.exec(text2.slice(Math.max(0, at2 - 40), at2))?.[0] ?? "";
+function readIfGood(document) {
+  return orElse(() => readDocument(document), void 0);
 }
-function readingOf({ plain: plain4, decimals }, raised2, magnitude) {
-  if (raised2.startsWith("^")) return { value: Number(plain4) ** Number(raised2.slice(1)) * magnitude, step: 0 };
-  const exponent = Number(/[+-]?\d+$/.exec(raised2)?.[0] ?? 0);
-  const scale = Math.abs(magnitude) * 10 ** exponent;
-  return { value: Number(`${plain4}e${exponent}`) * magnitude, step: scale * 10 ** -decimals };
+function copiedValue({ copy, form, copyForm }) {
+  if (copyForm === void 0) return valueOf(copy, form.parse);
+  return valueOf(copy, (text2) => {
+    const value = copyForm.parse(text2);
+    form.parse(form.format(value));
+    return value;
+  });
 }
-function shareUnits(text2, found) {
-  for (const [index, next2] of [...found.entries()].reverse()) {
-    const number4 = found[index - 1];
-    if (number4 === void 0 || !between.test(text2.slice(number4.at + number4.text.length, next2.at))) continue;
-    if (number4.unit === null && number4.magnitude === 1) {
-      number4.unit = next2.unit;
-      number4.magnitude = next2.magnitude;
-      if (next2.magnitude !== 1)
-        number4.readings.push(
-          ...number4.readings.map(({ value, step: step5 }) => ({ value: value * next2.magnitude, step: step5 * next2.magnitude }))
-        );
+function fileValue({ file: file3, form }) {
+  return valueOf(file3, form.parse);
+}
+function valueOf(path2, parse7) {
+  return orElse(() => parse7(readRegular(path2).toString("utf8")), void 0);
+}
+function wasEdited({ file: file3, copy }) {
+  const written2 = readOrNothing(copy);
+  return written2 !== void 0 && readOrNothing(file3)?.equals(written2) !== true;
+}
+function isUntouched({ file: file3, copy }) {
+  const [one, other] = [file3, copy].map((path2) => (0, import_node_fs9.statSync)(path2, { throwIfNoEntry: false }));
+  if (one === void 0 || other === void 0) return one === other;
+  return one.size === other.size && one.mtimeMs === other.mtimeMs && one.mtimeMs % 1e3 === 0;
+}
+function stamp() {
+  return new Date(Math.floor(Date.now() / 1e3) * 1e3);
+}
+function unrecorded(_text, write) {
+  write();
+}
+function writeDocument(document, value) {
+  const { file: file3, copy, form, copyForm, handEdit, record: record2 = unrecorded, afterWrite } = document;
+  requireValid(document, value);
+  const text2 = form.format(value);
+  const copied = copyForm?.format(value) ?? text2;
+  record2(text2, () => {
+    const modified = stamp();
+    if (handEdit === "taken over") writeAtomic(file3, text2, { modified });
+    writeAtomic(copy, copied, copyForm === void 0 ? { modified } : { flush: "nothing" });
+    if (handEdit !== "taken over") writeAtomic(file3, text2, { modified });
+  });
+  afterWrite?.(value);
+}
+function requireValid({ title, file: file3, form }, value) {
+  try {
+    form.check?.(value);
+  } catch (error2) {
+    throw new WorkflowError(`${capital(title)} would not be valid, so the file was not changed`, {
+      where: file3,
+      received: error2.message,
+      fix: "This is an error of autonomous-workflow: please report it with this message.",
+      exitCode: exitCodes.invalidState,
+      cause: error2
+    });
+  }
+}
+function readIfThere({ title, file: file3, workflow }) {
+  try {
+    return readRegular(file3);
+  } catch (error2) {
+    if (error2.code === "ENOENT") return void 0;
+    if (isWorkflowError(error2)) throw error2;
+    const isPlain = (0, import_node_fs9.statSync)(file3, { throwIfNoEntry: false })?.isFile() !== false;
+    throw new WorkflowError(`${capital(title)} cannot be read`, {
+      where: file3,
+      received: error2.message,
+      cause: error2,
+      fix: isPlain ? "Give yourself read permission for that file." : `A folder or device has its name: move it away, then run: autonomous-workflow repair ${workflow}`
+    });
+  }
+}
+function parse3(document, content, hasCopy2) {
+  try {
+    return document.form.parse(content.toString("utf8"));
+  } catch (error2) {
+    if (isWorkflowError(error2)) throw error2;
+    if (document.handEdit === "restored" && hasCopy2) throw bothDamaged(document);
+    throw unusable(document, `${verb(document)} not valid`, error2.message);
+  }
+}
+function unusable(document, how, received) {
+  return new WorkflowError(`${capital(document.title)} ${how}`, {
+    where: document.file,
+    ...received !== void 0 && { received },
+    fix: document.fix ?? `Restore the last valid one with: autonomous-workflow repair ${document.workflow}`,
+    exitCode: exitCodes.invalidState
+  });
+}
+function bothDamaged(document) {
+  const { title, file: file3, copy } = document;
+  return new WorkflowError(`${capital(title)} ${verb(document)} damaged, and so is its copy`, {
+    where: `${file3}, ${copy}`,
+    fix: "Restore the file from a backup, or remove both to continue without its content.",
+    exitCode: exitCodes.invalidState
+  });
+}
+function verb({ isPlural }) {
+  return isPlural === true ? "are" : "is";
+}
+function capital(title) {
+  return title.charAt(0).toUpperCase() + title.slice(1);
+}
+var import_node_fs9;
+var init_document = __esm({
+  "src/files/document.ts"() {
+    "use strict";
+    init_or_else();
+    import_node_fs9 = require("node:fs");
+    init_errors();
+    init_atomic();
+    init_regular();
+  }
+});
+
+// src/files/repair-document.ts
+function inspectDocument(document) {
+  const isCopyDamaged = (0, import_node_fs10.existsSync)(document.copy) && copiedValue(document) === void 0;
+  try {
+    const value = readDocument(document);
+    const problem2 = value === void 0 ? void 0 : document.audit?.(value) ?? editRefused(document);
+    return { problem: problem2, isCopyDamaged };
+  } catch (error2) {
+    return { problem: error2, isCopyDamaged };
+  }
+}
+function editRefused(document) {
+  if (document.handEdit !== "restored" || copiedValue(document) === void 0 || !wasEdited(document)) return void 0;
+  const how = (0, import_node_fs10.existsSync)(document.file) ? "changed by other means than its commands" : "gone";
+  return unusable(document, `${document.isPlural === true ? "are" : "is"} ${how}`);
+}
+function repairDocument(document, options2) {
+  const { problem: problem2 } = inspectDocument(document);
+  if (problem2 === void 0) return [];
+  const isRemoved = document.mayBeRemoved === true && !(0, import_node_fs10.existsSync)(document.file);
+  if (isRemoved ? !options2.thorough : !isContentError(problem2)) return [];
+  const good = findLastGood(document, options2);
+  if (good === void 0) return [];
+  const kept = backUp(document.file, "broken", options2.now);
+  const restored = { ...good, kept, why: problem2.message };
+  document.noteRestored(restored, options2.now);
+  writeDocument(document, good.value);
+  const { workflow, title, isPlural, describeRestored } = document;
+  const usual = { how: isPlural === true ? "as they were last written" : "as it was last written" };
+  const { what = title, how, losses = [] } = describeRestored?.(restored) ?? usual;
+  const subject = `autonomous-workflow restored ${what} of '${workflow}'`;
+  const whereKept = kept === null ? "" : `; the broken one is kept as ${kept}`;
+  return [done(`${[subject, how].filter((part) => part !== "").join(" ")}${whereKept}.`), ...losses];
+}
+function markUntouched(document) {
+  const { file: file3, copy, copyForm, handEdit } = document;
+  if (isUntouched(document) || wasEdited(document)) return;
+  const isCopied = (0, import_node_fs10.existsSync)(copy);
+  if (!isCopied && (handEdit !== "taken over" || copyForm !== void 0 || !(0, import_node_fs10.existsSync)(file3))) return;
+  if (inspectDocument(document).problem !== void 0) return;
+  const time3 = stamp();
+  if (!isCopied) writeAtomic(copy, readRegular(file3));
+  for (const path2 of [file3, copy]) (0, import_node_fs10.utimesSync)(path2, time3, time3);
+}
+function findLastGood(document, options2) {
+  const copied = copiedValue(document);
+  if (document.findLastGood !== void 0) return document.findLastGood(copied, options2);
+  return copied === void 0 ? void 0 : { value: copied, from: "copy" };
+}
+function done(text2) {
+  return { text: text2, isLoss: false };
+}
+function isContentError(error2) {
+  return isWorkflowError(error2) && error2.exitCode === exitCodes.invalidState;
+}
+var import_node_fs10;
+var init_repair_document = __esm({
+  "src/files/repair-document.ts"() {
+    "use strict";
+    import_node_fs10 = require("node:fs");
+    init_document();
+    init_errors();
+    init_atomic();
+    init_regular();
+  }
+});
+
+// src/files/writer.ts
+function requireOwnFiles({ base, runtime }) {
+  for (const folder of [base, runtime]) for (const name2 of namesIn(folder)) requireOwn((0, import_node_path11.join)(folder, name2));
+}
+async function asWriter({ base, runtime }, work2) {
+  requireOwnFiles({ base, runtime });
+  return withLock(runtime, longestWait, () => {
+    for (const folder of [base, runtime]) sweepTemporary(folder, isAlive);
+    return work2();
+  });
+}
+var import_node_path11, longestWait;
+var init_writer = __esm({
+  "src/files/writer.ts"() {
+    "use strict";
+    import_node_path11 = require("node:path");
+    init_atomic();
+    init_lock();
+    init_own();
+    init_regular();
+    longestWait = 12e3;
+  }
+});
+
+// src/session/activity.ts
+function noteActivity(paths) {
+  touch(activityFile(paths));
+}
+function touch(path2) {
+  const file3 = openFile(path2, "append");
+  try {
+    const now = /* @__PURE__ */ new Date();
+    (0, import_node_fs11.futimesSync)(file3, now, now);
+  } finally {
+    (0, import_node_fs11.closeSync)(file3);
+  }
+}
+var import_node_fs11, import_node_path12, activityFile;
+var init_activity = __esm({
+  "src/session/activity.ts"() {
+    "use strict";
+    import_node_fs11 = require("node:fs");
+    import_node_path12 = require("node:path");
+    init_own();
+    activityFile = (paths) => (0, import_node_path12.join)(paths.runtime, "activity");
+  }
+});
+
+// src/session/lease.ts
+function readLease(paths) {
+  const lease = leaseFile.read(paths);
+  if (lease === void 0 || !Number.isSafeInteger(lease.process)) return void 0;
+  return lease.released === null || typeof lease.released === "string" ? lease : void 0;
+}
+var sample3, leaseFile;
+var init_lease = __esm({
+  "src/session/lease.ts"() {
+    "use strict";
+    init_runtime_file();
+    sample3 = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
+    leaseFile = runtimeFile("lease.json", sample3);
+  }
+});
+
+// src/session/transcript-tail.ts
+function eachLineWith(lines, words8, take) {
+  const next2 = words8.map((word4) => lines.indexOf(word4));
+  for (; ; ) {
+    const found = Math.min(...next2.filter((place2) => place2 >= 0));
+    if (found === Infinity) return;
+    const newline = lines.indexOf(10, found);
+    const end2 = newline === -1 ? lines.length : newline;
+    take(lines.toString("utf8", lines.lastIndexOf(10, found) + 1, end2));
+    for (const [index, place2] of next2.entries()) {
+      const word4 = words8[index];
+      if (word4 !== void 0 && place2 >= 0 && place2 < end2) next2[index] = lines.indexOf(word4, end2);
     }
   }
 }
-var small, tens, pattern2, beforeHyphen, sign, comparison, currency, word, secondWord, loneLetters, numeral, range, nameBefore, between;
-var init_numbers = __esm({
-  "src/research/rules/quotes/numbers.ts"() {
+function readFrom(path2, place2) {
+  try {
+    const file3 = openRegular(path2);
+    if (typeof file3 !== "number") return void 0;
+    try {
+      const { size } = (0, import_node_fs12.fstatSync)(file3);
+      const start = place2(size);
+      const bytes = Buffer.allocUnsafe(size - start);
+      return { start, bytes: bytes.subarray(0, (0, import_node_fs12.readSync)(file3, bytes, 0, bytes.length, start)) };
+    } finally {
+      (0, import_node_fs12.closeSync)(file3);
+    }
+  } catch {
+    return void 0;
+  }
+}
+var import_node_fs12, tailBytes;
+var init_transcript_tail = __esm({
+  "src/session/transcript-tail.ts"() {
     "use strict";
-    init_characters();
-    init_normal_text();
-    init_units();
-    small = "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
-      " "
-    );
-    tens = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
-    pattern2 = new RegExp(
-      `(?<![\\p{L}\\p{N}])(?:(${tens.join("|")})[ -]?(${small.slice(1, 10).join("|")})?|(${small.join("|")}))( hundred)?(?![\\p{L}\\p{N}])`,
-      "giu"
-    );
-    beforeHyphen = new RegExp(
-      `(?<![\\p{L}\\p{N}])(${[...small, ...tens, "hundred"].join("|")})[-\u2010\u2011](?=\\p{L})`,
-      "giu"
-    );
-    sign = /(?<![\p{L}\p{N})\]])([-+±])$/u;
-    comparison = /([<>≤≥≈~]=?) ?$/;
-    currency = new RegExp("([$\u20AC\xA3\xA5\u20B9]|(?<!\\p{L})(?:US\\$|USD|EUR|GBP|JPY|INR)) ?$", "iu");
-    word = new RegExp("[ -]?([%\u2030\xD7$\u20AC\xA3\xA5\u20B9\u5343\u4E07\u842C\u4EBF\u5104\u5146]|\xB0\\p{L}?|[\\p{L}]{1,24}(?:\\/\\p{L}{1,12})?)", "uy");
-    secondWord = new RegExp(" (\\p{L}{1,16})", "uy");
-    loneLetters = /^[smhgtWVKB]$/;
-    numeral = /(\d{1,3}(?: \d{3})+(?:[.,]\d+)?(?!\d)|\d+(?:[.,'_]\d+)*)([eE][+-]?\d{1,3}(?![\p{L}\d])|\^[+-]?\d{1,3}(?!\d)|\s?[x×*·]\s?10\^[+-]?\d{1,3}(?!\d))?/gu;
-    range = /[~^]\d+\.\d+\.\d+$/;
-    nameBefore = new RegExp("\\p{L}[\\p{L}\\d]{0,30}[-/._]?$", "u");
-    between = /^ ?(?:-|to|and|or|bis|und|,|\/) ?$/;
+    import_node_fs12 = require("node:fs");
+    init_regular();
+    tailBytes = 1024 * 1024;
   }
 });
 
-// src/research/rules/quotes/single-units.ts
-function numbersHeldBy(quote2) {
-  return [...numbersIn(quote2), ...singleUnits(quote2)];
-}
-function singleUnits(text2) {
-  return [...text2.matchAll(single)].flatMap(({ 0: words7, 1: name2 = "", 2: next2 = "", index: at2 }) => {
-    const unit = unitNamed(name2);
-    if (unit === void 0 || /^second$/i.test(name2) && isRanked(next2.trim())) return [];
-    const readings = [{ value: 1, step: 1 }];
-    return [{ text: words7, at: at2, exact: `1${unit.name}`, readings, magnitude: 1, unit, name: "", spelled: true }];
-  });
-}
-function isRanked(word4) {
-  return word4 !== "" && !following.test(word4);
-}
-var single, following;
-var init_single_units = __esm({
-  "src/research/rules/quotes/single-units.ts"() {
-    "use strict";
-    init_numbers();
-    init_units();
-    single = new RegExp("(?<!\\bhalf |\\b(?:tenths?|hundredths?|thousandths?|millionths?|thirds?|quarters?|fractions?|parts?) of )\\b(?:every|each|per|an?)\\s(\\p{L}{2,24})(?![\\p{L}\\p{N}])(?=(\\s\\p{L}+)?)", "giu");
-    following = /^(?:a|about|after|ago|an|and|are|as|at|because|before|between|but|by|can|for|from|has|if|in|is|it|its|later|may|not|of|on|only|or|since|so|than|that|the|then|they|this|to|unless|until|was|when|where|which|while|will|with|within|without)$/i;
-  }
-});
-
-// src/research/rules/asked-quantity.ts
-function unstatedQuantities(question2, texts2) {
-  const wanted3 = quantities.filter(({ asked: asked2 }) => asked2.some((pattern3) => pattern3.test(question2)));
-  const unstated = wanted3.filter((quantity) => !texts2.some((text2) => states(text2, quantity)));
-  return [...new Set(unstated.map(({ name: name2 }) => name2))];
-}
-function states(text2, { dimensions, words: words7 }) {
-  const single2 = singleUnits(text2).filter(({ text: one, at: at2 }) => {
-    const isLength = beforeOne.test(text2.slice(0, at2)) && !/^ until\b/i.test(text2.slice(at2 + one.length));
-    return /^(?:every|each)\b/i.test(one) || isLength;
-  });
-  const numbers2 = [...numbersIn(text2).filter(({ name: name2 }) => name2 === ""), ...single2];
-  return words7.test(text2) || numbers2.some(({ unit }) => dimensions?.includes(unit?.dimension ?? "") ?? true);
-}
-var extreme, measure, ofText, timeUnits, quantities, beforeOne;
-var init_asked_quantity = __esm({
-  "src/research/rules/asked-quantity.ts"() {
-    "use strict";
-    init_numbers();
-    init_single_units();
-    extreme = "(?:default|maximum|minimum|highest|lowest|usual|typical|average)";
-    measure = (noun, plural) => new RegExp(
-      String.raw`\b(?:what|which)(?: (?:is|are) (?:the|its|their))?(?: ${extreme}(?: [\p{L}-]+){0,4} (?:${noun}|${plural})|(?: [\p{L}-]+)? (?:${noun}))\b`,
-      "iu"
-    );
-    ofText = String.raw`(?= (?:can|may|must)\b[^?,]* be(?: and\b|[?,]|$)| (?:is|are)\b[^?,]* (?:names?|keys?|passwords?|urls?|paths?)(?: and\b|[?,]|$))`;
-    timeUnits = "(?:milliseconds?|seconds?|minutes?|hours?|days?|weeks?|months?|years?)";
-    quantities = [
-      {
-        name: "a length of time",
-        asked: [
-          new RegExp(String.raw`\bhow (?:long\b(?!${ofText})|soon\b|quickly\b|many ${timeUnits}\b)`, "i"),
-          measure("latency|timeout|downtime", "latencies|timeouts")
-        ],
-        dimensions: ["time", "months"],
-        words: new RegExp(
-          String.raw`\b(?:immediately|instantly|at once|right away|forever|indefinitely|(?:half an?|few|several|within|takes?|lasts?) ${timeUnits}|(?:no|without|zero) (?:downtime|interruption|outage))\b`,
-          "i"
-        )
-      },
-      {
-        name: "a price",
-        asked: [/\b(?:what|how much)\b[^?,]*\b(?:costs?|charges?)\b/i, measure("prices?", "prices")],
-        dimensions: ["dollar", "euro", "sterling", "yen", "rupee"],
-        // A cost may also be a share of the performance, but 99.9 % uptime is none.
-        words: /\bfree\b|\bno (?:costs?|charges?|fees?)\b|% (?:of|slower|less|more|overhead)\b|\b(?:francs?|cents?|pence|pounds?|kron(?:a|or|er)|zloty)\b|¢|\b(?:AUD|BRL|CAD|CHF|CNY|CZK|DKK|NOK|NZD|PLN|SEK)\b/i
-      },
-      {
-        name: "a number",
-        asked: [new RegExp(String.raw`\bhow many\b(?![^?,]*\b(?:costs?|charges?)\b)(?! ${timeUnits}\b)`, "i")],
-        words: /\b(?:no|none|nothing|never|all|single|unlimited)\b/i
-      },
-      {
-        name: "a number",
-        asked: [
-          /\bhow (?:much|far|large|big)\b(?![^?,]*\b(?:costs?|charges?)\b)/i,
-          new RegExp(String.raw`\bhow long\b${ofText}`, "i"),
-          // “What values does it accept” asks for their names.
-          new RegExp(
-            String.raw`\b(?:what|which)(?: (?:is|are) the)? (?:value|${extreme} values?|values do(?:es)?\b[^?,]* have)\b`,
-            "i"
-          ),
-          new RegExp(String.raw`\b(?:what|which) (?:${extreme} )?limits?\b`, "i")
-        ],
-        words: /\b(?:no|none|nothing|never|all|unlimited)\b/i
-      }
-    ];
-    beforeOne = /\b(?:about|after|almost|around|at (?:least|most)|for|in|is|lasts?|nearly|of|roughly|takes?|than|up to|within) $/i;
-  }
-});
-
-// src/research/rules/verified-text.ts
-function verifiedText(claim3, ledger) {
-  const rewording = claim3.verdict === "qualified" ? decidingVote(claim3, ledger)?.rewording : void 0;
-  return rewording ?? claim3.text;
-}
-function decidingVote(claim3, ledger) {
-  return agreeingVotes(claim3, ledger).at(claim3.verdict === "qualified" ? 0 : -1) ?? voteAgainst(claim3, ledger);
-}
-function isContestedByOne(claim3, ledger) {
-  return voteAgainst(claim3, ledger) !== void 0;
-}
-function verdictWords(claim3, ledger) {
-  return isContestedByOne(claim3, ledger) ? "contested by one verifier" : claim3.verdict;
-}
-function voteAgainst({ id: id2, verdict: verdict2 }, { looks = [] }) {
-  if (verdict2 !== "unverified") return void 0;
-  return looks.find((vote) => vote.claim === id2 && vote.verdict === "contradicted");
-}
-function aloneAgainst(id2, votes) {
-  const deciding2 = votes.filter(
-    ({ claim: claim3, verdict: verdict2 }) => claim3 === id2 && verdict2 !== "abstained" && verdict2 !== "unverified"
-  );
-  return deciding2.length === 1 && deciding2[0]?.verdict === "contradicted" ? deciding2[0] : void 0;
-}
-function verifiedQuotes(claim3, ledger) {
-  const isHeld = claim3.verdict === "supported" || decidingVote(claim3, ledger)?.rewording != null;
-  return isHeld ? agreeingVotes(claim3, ledger).flatMap(({ quote: quote2 }) => quote2 ?? []) : [];
-}
-function agreeingVotes({ id: id2, verdict: verdict2 }, { looks = [] }) {
-  const votes = looks.filter((vote) => vote.claim === id2 && vote.verdict === verdict2);
-  return verdict2 === "qualified" ? votes.filter(({ rewording }) => rewording === votes.at(-1)?.rewording) : votes;
-}
-var contestedWords;
-var init_verified_text = __esm({
-  "src/research/rules/verified-text.ts"() {
-    "use strict";
-    contestedWords = "contested by one verifier, and refuted by no other";
-  }
-});
-
-// src/research/rules/searches.ts
-function haveWorked({ worked, empty: empty3, refused }) {
-  return worked > 0 && refused === 0 && worked >= empty3;
-}
-function isOutage(counts3) {
-  return counts3.empty + counts3.refused > 0 && !haveWorked(counts3);
-}
-function searchCountsOf({
-  searches,
-  searches_empty = 0,
-  searches_refused = 0
-}) {
-  return { worked: searches, empty: searches_empty, refused: searches_refused };
-}
-function latestOutage(iterations) {
-  const searching = iterations.filter(({ kind }) => kind === "research").map(searchCountsOf);
-  const last = searching.at(-1);
-  if (last === void 0 || !isOutage(last)) return void 0;
+// src/spend/rules/message-row.ts
+function parseMessageRow(line3) {
+  const fields = object(orElse(() => parseJson(line3), void 0));
+  const message = object(fields?.message);
+  const usage = object(message?.usage);
+  const time3 = Date.parse(String(fields?.timestamp));
+  if (fields?.type !== "assistant" || usage === void 0 || Number.isNaN(time3)) return void 0;
+  const written2 = count(usage.cache_creation_input_tokens);
+  const oneHour = Math.min(written2, count(object(usage.cache_creation)?.ephemeral_1h_input_tokens));
+  const [input, output] = [count(usage.input_tokens), count(usage.output_tokens)];
+  const cacheRead = count(usage.cache_read_input_tokens);
+  const named4 = message?.model;
+  const model2 = typeof named4 === "string" && /^[\w.:@/[\]-]{1,100}$/.test(named4) ? named4 : unknownModel;
+  const [price2, cacheReadTimes] = listPrices.find(([pattern3]) => pattern3.test(model2.toLowerCase()))?.[1] ?? newestOpus;
+  const inputs2 = input + output * outputTimes + cacheRead * cacheReadTimes + (written2 - oneHour) * fiveMinutesTimes + oneHour * oneHourTimes;
   return {
-    iterations: searching.length - 1 - searching.findLastIndex((one) => !isOutage(one)),
-    why: describeOutage(last)
+    id: typeof message?.id === "string" ? message.id.slice(0, 200) : "",
+    time: time3,
+    usd: inputs2 * price2 / 1e6,
+    tokens: input + output + cacheRead + written2,
+    model: model2
   };
 }
-function describeOutage({ worked, empty: empty3, refused }) {
-  const all = worked + empty3 + refused;
-  return refused > 0 ? `web search is rationed: ${refused} of ${all} searches not performed; start Claude Code with CLAUDE_CODE_MAX_WEB_SEARCHES_PER_SESSION above its 200 to raise the limit` : `web search is out: ${empty3} of ${all} searches came back empty`;
+function object(value) {
+  return typeof value === "object" && value !== null ? value : void 0;
 }
-var noSearches;
-var init_searches = __esm({
-  "src/research/rules/searches.ts"() {
+function count(value) {
+  return typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= mostTokens ? value : 0;
+}
+var listPrices, newestOpus, unknownModel, outputTimes, fiveMinutesTimes, oneHourTimes, mostTokens;
+var init_message_row = __esm({
+  "src/spend/rules/message-row.ts"() {
     "use strict";
-    noSearches = { worked: 0, empty: 0, refused: 0 };
+    init_or_else();
+    init_json();
+    listPrices = [
+      [/(?:fable|mythos)-5(?!-\d\b)/, [10, 0.1]],
+      [/fable|mythos/, [10, 0.025]],
+      [/opus-4-[5-8]\b|opus-5(?!-\d\b)/, [5, 0.1]],
+      [/opus-4/, [15, 0.1]],
+      [/sonnet-4/, [3, 0.1]],
+      [/sonnet-5(?!-\d\b)/, [2, 0.1]],
+      [/sonnet/, [2, 0.05]],
+      [/haiku-4/, [1, 0.1]],
+      [/haiku/, [0.1, 0.1]]
+    ];
+    newestOpus = [4, 0.05];
+    unknownModel = "unknown";
+    outputTimes = 5;
+    fiveMinutesTimes = 1.25;
+    oneHourTimes = 2;
+    mostTokens = 1e12;
+  }
+});
+
+// src/spend/rules/account.ts
+function accountOfState(state) {
+  const { cost_usd: usd, tokens, iteration: number4, status, spent_last_iteration: stored } = state;
+  const isLatest = stored?.iteration === number4;
+  const spent = stored === null ? nothingSpent() : sumOf(stored);
+  return {
+    session: sessionFrom("", "", 0),
+    total: sumOf({ usd, tokens }),
+    isEstimated: tokens !== null,
+    iteration: {
+      number: number4,
+      phase: letterOf(state.current_phase),
+      spent: isLatest ? spent : nothingSpent(),
+      isOver: status !== "in_progress" || number4 === 0
+    },
+    last: stored === null || isLatest ? { number: 0, spent: nothingSpent() } : { number: stored.iteration, spent },
+    phases: state.spent_by_phase.map((amount3) => ({ phase: amount3.phase, spent: sumOf(amount3) }))
+  };
+}
+function sampleAccount() {
+  const spent = nothingSpent();
+  return {
+    session: { ...sessionFrom("", "", 0), files: [{ name: "", offset: 0, last: noMessage() }] },
+    total: spent,
+    isEstimated: false,
+    iteration: { number: 0, phase: "", spent, isOver: true },
+    last: { number: 0, spent },
+    phases: [{ phase: "", spent }]
+  };
+}
+function sessionFrom(id2, transcript, from) {
+  const stated3 = { usd: 0, at: 0 };
+  return { id: id2, transcript, from, until: open, stated: stated3, since: nothingSpent(), otherWork: false, files: [] };
+}
+function countMessage(account, last, row2) {
+  if (row2.tokens === 0) return last;
+  const { session } = account;
+  const before = row2.id !== "" && row2.id === last.id ? last.spent : nothingSpent();
+  const spent = { usd: row2.time <= session.stated.at ? before.usd : row2.usd, tokens: row2.tokens };
+  if (row2.time >= session.from && row2.time <= session.until) {
+    const more = { usd: spent.usd - before.usd, tokens: spent.tokens - before.tokens };
+    add(session.since, more);
+    addModel(pay(account, more), row2.model);
+  } else session.otherWork = true;
+  return { id: row2.id, spent };
+}
+function countListed(file3, row2) {
+  if (row2.tokens === 0) return;
+  const { last, all } = file3.listed ?? { last: 0, all: 0 };
+  file3.listed = { last: row2.usd, all: all + row2.usd - (row2.id !== "" && row2.id === file3.last.id ? last : 0) };
+}
+function listedOf({ session }, agentId) {
+  return session.files.find(({ name: name2 }) => name2.includes(agentId))?.listed?.all ?? 0;
+}
+function pay(account, more) {
+  const { iteration, phases: phases2, total } = account;
+  let phase = phases2.find((one) => one.phase === iteration.phase);
+  if (phase === void 0) phases2.push(phase = { phase: iteration.phase, spent: nothingSpent(), models: [] });
+  for (const sum of [total, iteration.spent, phase.spent]) add(sum, more);
+  return phase;
+}
+function addModel(phase, model2) {
+  phase.models ??= [unknownModel];
+  if (!phase.models.includes(model2)) phase.models.push(model2);
+}
+function makersIn({ phases: phases2 }, letter) {
+  const models = phases2.find(({ phase }) => phase === letter)?.models ?? [];
+  return { models: models.length === 0 ? [unknownModel] : models.toSorted() };
+}
+function spendOf({ session, total, isEstimated, iteration, last, phases: phases2 }) {
+  if (total.tokens === 0) return unknownSpend;
+  const spentIn2 = ({ number: number4, spent }) => number4 === 0 ? null : { iteration: number4, ...amountOf(spent) };
+  return {
+    ...amountOf(total),
+    exact: !isEstimated && session.since.tokens === 0,
+    phases: phases2.map(({ phase, spent }) => ({ phase, ...amountOf(spent) })),
+    last: spentIn2(iteration.isOver ? iteration : last),
+    current: iteration.isOver ? null : spentIn2(iteration)
+  };
+}
+function sumOf({ usd, tokens }) {
+  return { usd: usd ?? 0, tokens: tokens ?? 0 };
+}
+function amountOf({ usd, tokens }) {
+  return { usd: Math.max(0, usd), tokens };
+}
+function add(sum, more) {
+  sum.usd += more.usd;
+  sum.tokens += more.tokens;
+}
+var open, nothingSpent, noMessage;
+var init_account = __esm({
+  "src/spend/rules/account.ts"() {
+    "use strict";
+    init_vocabulary();
+    init_message_row();
+    init_spend();
+    open = Number.MAX_SAFE_INTEGER;
+    nothingSpent = () => ({ usd: 0, tokens: 0 });
+    noMessage = () => ({ id: "", spent: nothingSpent() });
+  }
+});
+
+// src/spend/spend.ts
+async function catchUpSpend(paths) {
+  await change(paths, void 0, countTranscripts);
+}
+function readSpend(paths, state) {
+  return spendOf(readSpendFile(paths) ?? accountOfState(state));
+}
+function readMakers(paths, state, phase) {
+  return makersIn(readSpendFile(paths) ?? accountOfState(state), phase);
+}
+async function change(paths, state, work2) {
+  try {
+    await withLock((0, import_node_path13.join)(paths.runtime, "spend"), waitMilliseconds, () => {
+      const known = readSpendFile(paths);
+      const account = known ?? (state && accountOfState(state));
+      if (account === void 0) return;
+      const before = known && JSON.stringify(known);
+      work2(account);
+      if (JSON.stringify(account) !== before) accountFile.write(paths, account);
+    });
+  } catch (error2) {
+    if (!isWorkflowError(error2) && !isWriteRefused(error2)) throw error2;
+  }
+}
+function countTranscripts(account) {
+  const { transcript } = account.session;
+  if (transcript === "") return;
+  const folder = `${transcript.replace(/\.jsonl$/, "")}/subagents`;
+  for (const name2 of namesIn(folder)) if (name2.endsWith(".jsonl")) countFile(account, name2, (0, import_node_path13.join)(folder, name2));
+  countFile(account, "", transcript);
+}
+function countFile(account, name2, path2) {
+  const { files } = account.session;
+  const file3 = files.find((one) => one.name === name2) ?? { name: name2, offset: 0, last: noMessage() };
+  const found = readFrom(path2, (size) => Math.min(file3.offset, size));
+  if (found === void 0) return;
+  const lines = found.bytes.subarray(0, found.bytes.lastIndexOf(10) + 1);
+  eachLineWith(lines, words2, (line3) => {
+    const row2 = parseMessageRow(line3);
+    if (row2 === void 0) return;
+    countListed(file3, row2);
+    file3.last = countMessage(account, file3.last, row2);
+  });
+  file3.offset = found.start + lines.length;
+  if (!files.includes(file3)) files.push(file3);
+}
+var import_node_path13, waitMilliseconds, accountFile, readSpendFile, words2;
+var init_spend2 = __esm({
+  "src/spend/spend.ts"() {
+    "use strict";
+    import_node_path13 = require("node:path");
+    init_errors();
+    init_lock();
+    init_runtime_file();
+    init_regular();
+    init_transcript_tail();
+    init_account();
+    init_message_row();
+    waitMilliseconds = 5e3;
+    accountFile = runtimeFile("spend.json", sampleAccount(), { flush: "nothing" });
+    readSpendFile = accountFile.read;
+    words2 = [Buffer.from('"usage":')];
+  }
+});
+
+// src/loop/rules/state-body.ts
+function formatStateBody(state, folder) {
+  const sections3 = [
+    `# Autonomous Workflow State: ${state.name}`,
+    `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
+    `## Current Phase
+
+${state.current_phase}${isWriting(state) && !phaseTraits[state.current_phase].worksOnFeatures ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
+    `## Original Prompt
+
+${indented(state.prompt)}`,
+    `## Completed Phases
+
+${completedPhases(state)}`,
+    ...goesThrough(state, phases.A) ? [`## Research Progress
+
+${researchProgress(state)}`] : [],
+    ...goesThrough(state, phases.B) ? [`## Planning Progress
+
+${planningProgress(state)}`] : [],
+    ...goesThrough(state, phases.C) ? [`## Implementation Progress
+
+${implementationProgress(state)}`] : [],
+    `## Cost
+
+${cost(state)}`,
+    `## Context Restoration Files
+
+${restorationFiles(state, folder)}`
+  ];
+  if (state.end_reason !== null) sections3.splice(2, 0, `## End
+
+${state.end_reason}: ${state.end_message ?? ""}`);
+  return `${sections3.join("\n\n")}
+`;
+}
+function completedPhases({ workflow_type, current_phase, status }) {
+  const mode = modeOf(workflow_type);
+  const isDone = (phase) => status === "complete" || phase < current_phase;
+  return Object.values(phases).filter((phase) => hasPhase(mode, phase)).map((phase) => `- [${isDone(phase) ? "x" : " "}] ${phase}`).join("\n");
+}
+function goesThrough(state, phase) {
+  const before = {
+    [phases.A]: state.total_iterations_research,
+    [phases.B]: state.total_iterations_planning,
+    [phases.C]: 0
+  };
+  return hasPhase(modeOf(state.workflow_type), phase) || before[phase] > 0;
+}
+function researchProgress(state) {
+  return [
+    `- Iterations recorded: ${state.total_iterations_research}`,
+    `- Sources consulted: ${state.sources_cited}`,
+    `- Key findings: ${state.findings_count}`,
+    `- New findings in the last iteration: ${state.new_findings_last_iteration}`,
+    `- Open questions: ${state.open_questions}`,
+    ...verdictIn(state, phases.A)
+  ].join("\n");
+}
+function planningProgress(state) {
+  return [
+    `- Iterations recorded: ${state.total_iterations_planning}`,
+    `- Items, and the critics' open objections: \`autonomous-workflow plan items ${state.name}\``,
+    ...verdictIn(state, phases.B)
+  ].join("\n");
+}
+function implementationProgress(state) {
+  return [
+    `- Iterations recorded: ${state.total_iterations_coding}`,
+    `- Features total: ${state.features_total}`,
+    `- Features complete: ${state.features_complete}`,
+    `- Features failed: ${state.features_failed}`,
+    `- Each of them: \`autonomous-workflow feature list ${state.name}\``,
+    ...verdictIn(state, phases.C)
+  ].join("\n");
+}
+function verdictIn({ current_phase, verdict: verdict2 }, phase) {
+  return current_phase === phase ? [`- Verdict: ${verdict2 ?? "none yet"}`] : [];
+}
+function restorationFiles(state, folder) {
+  const { name: name2 } = state;
+  const codes = goesThrough(state, phases.C);
+  return [
+    `${folder}/${name2}-state.md (this file)`,
+    ...goesThrough(state, phases.A) ? [`${folder}/${name2}-report.tex`] : [],
+    ...goesThrough(state, phases.B) ? [`${folder}/${name2}-plan.tex`] : [],
+    ...codes ? [`${folder}/feature-list.json`] : [],
+    `${folder}/progress.txt`,
+    "CLAUDE.md, where there is one"
+  ].map((file3, index) => `${index + 1}. ${file3}`).join("\n");
+}
+function cost(state) {
+  const { cost_usd, tokens, spent_by_phase, spent_last_iteration: last } = state;
+  return [
+    `- In all: ${formatAmount({ usd: cost_usd, tokens })}, of at most ${state.max_cost_usd} USD`,
+    ...spent_by_phase.map((spent) => `- Phase ${spent.phase}: ${formatAmount(spent)}`),
+    ...last === null ? [] : [`- Iteration ${last.iteration}: ${formatAmount(last)}`]
+  ].join("\n");
+}
+function indented(text2) {
+  return text2.replace(/^/gm, "    ");
+}
+function formatFrontMatter(data, body) {
+  const lines = Object.entries(data).filter(([, value]) => value !== void 0).map(([key, value]) => `${formatText(key)}: ${formatValue(value)}`);
+  return `---
+${lines.join("\n")}
+---
+
+${body}`;
+}
+function formatValue(value) {
+  if (typeof value === "string") return formatText(value);
+  if (Array.isArray(value)) return `[${value.map(formatValue).join(", ")}]`;
+  if (typeof value === "object" && value !== null) {
+    return `{${Object.entries(value).map(([key, inner]) => `${quoted(key)}: ${formatValue(inner)}`).join(", ")}}`;
+  }
+  return JSON.stringify(value);
+}
+function formatText(text2) {
+  return plainWord.test(text2) && !reservedWord.test(text2) ? text2 : quoted(text2);
+}
+function quoted(text2) {
+  return JSON.stringify(text2).replace(
+    /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`
+  );
+}
+var plainWord, reservedWord;
+var init_state_body = __esm({
+  "src/loop/rules/state-body.ts"() {
+    "use strict";
+    init_amount();
+    init_iteration();
+    init_modes();
+    init_vocabulary();
+    plainWord = /^[A-Za-z][A-Za-z0-9_-]*$/;
+    reservedWord = /^(?:true|false|null|yes|no|on|off|y|n)$/i;
+  }
+});
+
+// lazy:src/loop/state-document.ts
+var require_state_document = __commonJS({
+  "lazy:src/loop/state-document.ts"(exports2, module2) {
+    module2.exports = require("./commands.cjs")["src/loop/state-document.ts"]();
+  }
+});
+
+// src/loop/state-file.ts
+function stateFile(paths) {
+  return {
+    workflow: paths.name,
+    title: "the state file",
+    copyTitle: "the state",
+    file: paths.state,
+    copy: (0, import_node_path14.join)(paths.runtime, "state.json"),
+    form: { format: (state) => formatFrontMatter({ ...state }, formatStateBody(state, paths.folder)) },
+    copyForm: { parse: parseCopy, format: JSON.stringify },
+    handEdit: "taken over"
+  };
+}
+async function readState(paths) {
+  if (!(0, import_node_fs13.existsSync)(paths.state)) throw missing(paths);
+  const known = readUnchanged(paths);
+  if (known !== void 0) return known;
+  const { readEditedState } = await Promise.resolve().then(() => __toESM(require_state_document(), 1));
+  return readEditedState(paths);
+}
+function readUnchanged(paths) {
+  const state = copiedState(paths);
+  const text2 = readOrNothing(paths.state)?.toString("utf8");
+  return orElse(
+    () => state !== void 0 && text2 === stateFile(paths).form.format(state) ? state : void 0,
+    void 0
+  );
+}
+function hasRemains({ journal, ledger, inbox }) {
+  return [journal, ledger, inbox].some((file3) => (0, import_node_fs13.existsSync)(file3));
+}
+function writeState(paths, state) {
+  writeDocument(stateFile(paths), state);
+}
+function noteState(paths, now, state, event) {
+  const { prompt, ...others } = state;
+  appendEvent(paths, now, event, copiedState(paths)?.prompt === prompt ? others : state);
+}
+function isIterationAltered(paths, { iteration, recorded_iteration }) {
+  const copy = copiedState(paths);
+  return copy?.iteration !== iteration || copy.recorded_iteration !== recorded_iteration;
+}
+function copiedState(paths) {
+  return orElse(() => parseCopy(readOrNothing(stateFile(paths).copy)?.toString("utf8") ?? ""), void 0);
+}
+function parseCopy(text2) {
+  const value = parseJson(text2);
+  if (!hasShapeOf(value, { prompt: "", iteration: 0 })) throw new Error("it is no copy of a state");
+  const missing3 = Object.entries(initialState).filter(([key]) => !Object.hasOwn(value, key));
+  return { ...value, ...Object.fromEntries(missing3) };
+}
+function missing(paths) {
+  return new WorkflowError(`There is no workflow '${paths.name}'`, {
+    where: paths.state,
+    fix: "List the workflows of this project with: autonomous-workflow list",
+    exitCode: exitCodes.usage
+  });
+}
+var import_node_fs13, import_node_path14;
+var init_state_file = __esm({
+  "src/loop/state-file.ts"() {
+    "use strict";
+    init_or_else();
+    import_node_fs13 = require("node:fs");
+    import_node_path14 = require("node:path");
+    init_document();
+    init_state_body();
+    init_json();
+    init_state();
+    init_errors();
+    init_regular();
+    init_journal();
+  }
+});
+
+// src/loop/workflow.ts
+function commitState(paths, now, state, event, meanwhile = () => void 0) {
+  noteState(paths, now, state, event);
+  meanwhile();
+  writeState(paths, state);
+}
+var init_workflow = __esm({
+  "src/loop/workflow.ts"() {
+    "use strict";
+    init_writer();
+    init_state_file();
+  }
+});
+
+// src/journal/rules/journal-line.ts
+function parseJournal(lines) {
+  return lines.flatMap((line3) => parseLine(line3) ?? []);
+}
+function parseLine(text2) {
+  const line3 = orElse(() => parseJson(text2), null);
+  if (typeof line3?.event !== "string" || typeof line3.time !== "string") return void 0;
+  if (Number.isNaN(Date.parse(line3.time)) || line3.state !== void 0 && !hasShapeOf(line3.state, {}))
+    return void 0;
+  return line3;
+}
+var init_journal_line = __esm({
+  "src/journal/rules/journal-line.ts"() {
+    "use strict";
+    init_or_else();
+    init_json();
   }
 });
 
@@ -2196,10 +3187,10 @@ var init_searches = __esm({
 function createScanner(text2, ignoreTrivia = false) {
   const len = text2.length;
   let pos = 0, value = "", tokenOffset = 0, token2 = 16, lineNumber2 = 0, lineStartOffset = 0, tokenLineStartOffset = 0, prevTokenLineStartOffset = 0, scanError = 0;
-  function scanHexDigits(count3, exact) {
+  function scanHexDigits(count4, exact) {
     let digits = 0;
     let value2 = 0;
-    while (digits < count3 || !exact) {
+    while (digits < count4 || !exact) {
       let ch = text2.charCodeAt(pos);
       if (ch >= 48 && ch <= 57) {
         value2 = value2 * 16 + ch - 48;
@@ -2213,7 +3204,7 @@ function createScanner(text2, ignoreTrivia = false) {
       pos++;
       digits++;
     }
-    if (digits < count3) {
+    if (digits < count4) {
       value2 = -1;
     }
     return value2;
@@ -2247,7 +3238,7 @@ function createScanner(text2, ignoreTrivia = false) {
         return text2.substring(start, pos);
       }
     }
-    let end = pos;
+    let end2 = pos;
     if (pos < text2.length && (text2.charCodeAt(pos) === 69 || text2.charCodeAt(pos) === 101)) {
       pos++;
       if (pos < text2.length && text2.charCodeAt(pos) === 43 || text2.charCodeAt(pos) === 45) {
@@ -2258,12 +3249,12 @@ function createScanner(text2, ignoreTrivia = false) {
         while (pos < text2.length && isDigit(text2.charCodeAt(pos))) {
           pos++;
         }
-        end = pos;
+        end2 = pos;
       } else {
         scanError = 3;
       }
     }
-    return text2.substring(start, end);
+    return text2.substring(start, end2);
   }
   function scanString() {
     let result = "", start = pos;
@@ -3195,7 +4186,7 @@ function jsonForm(validate2) {
 function schemaForm(schema4, { asItStands = false } = {}) {
   return jsonForm((value, locate) => {
     const result = schema4.safeParse(value);
-    if (!result.success) return { ok: false, problems: formatIssues(result.error.issues, value, locate) };
+    if (!result.success) return { ok: false, problems: formatIssues(result.error.issues, value, { locate }) };
     return { ok: true, value: asItStands ? value : result.data };
   });
 }
@@ -3223,500 +4214,24 @@ var init_json_form = __esm({
   }
 });
 
-// src/base/clock.ts
-function clockTime(time3, now) {
-  const clock = time3.toTimeString().slice(0, 5);
-  return time3.toDateString() === now.toDateString() ? clock : `${time3.toDateString().slice(0, 10)} ${clock}`;
-}
-function localTime(time3) {
-  const local = new Date(time3.getTime() - time3.getTimezoneOffset() * 6e4);
-  return local.toISOString().slice(0, 19).replace("T", " ");
-}
-function describeMilliseconds(milliseconds) {
-  const minutes2 = milliseconds / 6e4;
-  if (minutes2 < 1) return `${Math.max(1, Math.round(minutes2 * 60))} s`;
-  return minutes2 < 90 ? `${Math.round(minutes2)} min` : `${(minutes2 / 60).toFixed(1)} hours`;
-}
-var init_clock = __esm({
-  "src/base/clock.ts"() {
-    "use strict";
-  }
-});
-
-// src/journal/rules/feature-events.ts
-function phraseFeatureEvent(event) {
-  switch (event.event) {
-    case "feature-edited":
-      return `the words of ${event.feature === "" ? "all features" : event.feature} were changed by hand`;
-    case "features-imported":
-      return `${event.features} features read from ${event.source}`;
-    case "features-scrutinized":
-      return `critics and architects on the features: ${event.open.length === 0 ? "no blockers" : `open blockers: ${event.open.join(", ")}`}`;
-    case "goal-missed":
-      return `the acceptance checklist does not hold (${event.checks.join(", ")}): ${event.feature === null ? "the user is asked" : `${event.feature} is to fix it`}`;
-    case "features-handed-out":
-      return `handed out to jobs of their own: ${event.features.join(", ")}`;
-    case "feature-handed-back":
-      return `${event.feature} handed back: ${event.outcome}`;
-    case "feature-begun":
-      return `${event.feature} begun, attempt ${event.attempt}: ${event.name}`;
-    case "feature-passed":
-      return `${event.feature} passed${event.attempt === 0 ? "" : ` in attempt ${event.attempt}`}: ${event.name} (proof ${event.proofs.join(", ")}${event.untested === void 0 ? "" : "; without a test that failed before"})`;
-    case "test-asked":
-      return `${event.feature}: attempt ${event.attempt} is sent back for a test of ${event.untested.join(", ")}`;
-    case "attempt-failed":
-      return `${event.feature}: attempt ${event.attempt} failed: ${event.why}${event.patch === null ? "" : ` (kept as ${event.patch})`}`;
-    case "feature-failed":
-      return `${event.feature} failed for good: ${event.name}: ${event.why}${event.next === null ? "" : `; ${event.next} is tried instead`}`;
-    case "features-blocked":
-      return `blocked by ${event.by}: ${event.features.join(", ")}`;
-    case "verification-failed":
-      return `${event.feature} could not be verified: ${event.why}`;
-    case "features-freed":
-      return `no longer blocked: ${event.features.join(", ")}`;
-    case "features-skipped":
-      return `skipped: ${event.features.join(", ")}${event.why === "" ? "" : ` (${event.why})`}`;
-    case "feature-divided":
-      return `${event.feature} given back, ${event.why}`;
-    case "proofs-added":
-      return `${event.feature} verified again (proof ${event.proofs.join(", ")})`;
-    case "proofs-found":
-      return `${event.feature} passed before the journal was lost (proof ${event.proofs.join(", ")}), as ${event.by} says`;
-    case "proofs-void":
-      return `proofs that no longer count: ${event.proofs.join(", ")}: ${event.why}${event.reopened.length === 0 ? "" : `; to be done again: ${event.reopened.join(", ")}`}`;
-    case "commands-frozen":
-      return event.completed === true ? "the frozen commands were run once: noted what they need, and which tests fail before any work" : `commands frozen (${event.by}): ${event.commands.join("; ")}`;
-    case "baseline-begun":
-      return `${event.feature}: the baseline of attempt ${event.attempt} is run: ${event.commands.join("; ")}`;
-    case "baseline-run":
-      return `${event.feature}: baseline ${event.verdict.replaceAll("_", " ")}${failingBefore(event.failing)}${event.reused ? ", known from an earlier run" : ""}`;
-    case "coder-answered":
-      return `${event.feature}: the coder of attempt ${event.attempt}: ${event.outcome}`;
-    case "hand-in-late":
-      return `${event.feature}: ${event.agent} handed in after attempt ${event.attempt} was over; kept in ${event.file}`;
-    case "late-work-kept":
-      return `${event.feature}: its coder changed ${event.files.join(", ")} after it was over; undone, and kept in ${event.patch}`;
-    case "ignored-taken-away":
-      return `${event.feature}: the ignored files of its work were moved away with it: ${event.files.join(", ")}; kept in ${event.folder}`;
-    case "file-moved-away":
-      return `${event.feature}: the untracked ${event.path} was in its way, and is kept as ${event.file}`;
-    case "feature-checked":
-      return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll("_", " ")}${event.why === "" ? "" : `: ${event.why}`}`;
-    case "feature-reviewed":
-      return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? "no blockers" : counted(event.blockers, "blocker")}${event.costs_no_attempt === true ? "; they cost no attempt, since the user said it after its coder had its task" : ""}`;
-    case "first-judged":
-      return `${event.feature}: first judged: ${counted(event.missing, "thing")} missing; this counted no attempt`;
-    case "feature-committed":
-      return `${event.feature} committed as ${shortCommit(event.commit)}`;
-    case "feature-moved":
-      return `${event.feature}: attempt ${event.attempt} ${event.conflicts.length === 0 ? "brought onto" : "conflicts with"} ${shortCommit(event.onto)}${event.conflicts.length === 0 ? "" : `: ${event.conflicts.join(", ")}`}`;
-    case "worktree-cleared":
-      return `the work tree of ${event.feature} is removed${event.patch === null ? "" : `; its work is kept in ${event.patch}`}`;
-    case "regression-sweep":
-      return `everything verified once more, ${event.verdict.replaceAll("_", " ")}${event.features.length === 0 ? "" : `; proofs that were old: ${event.features.join(", ")}`}`;
-    case "features-restored":
-      return `feature list restored: ${event.why}; the other version is kept as ${event.kept}`;
-    case "init-run":
-      return `${event.feature}: init.sh ${event.verdict.replaceAll("_", " ")}`;
-    case "put-aside":
-      return `the user's uncommitted work is stashed as ${event.ref} (${shortCommit(event.commit)})`;
-    case "given-back":
-      return `the user's uncommitted work is restored (${event.ref})`;
-  }
-}
-function failingBefore(failing2 = 0) {
-  return failing2 === 0 ? "" : `, but for ${counted(failing2, "test")} that failed before any feature`;
-}
-var init_feature_events = __esm({
-  "src/journal/rules/feature-events.ts"() {
-    "use strict";
-    init_text();
-  }
-});
-
-// src/journal/rules/events.ts
-function describeEvent(event) {
-  return shortened(excerpt(phrase(event)), longestLine2);
-}
-function named(agent3, task) {
-  return task === void 0 || task === "" ? agent3 : `${agent3} (${shortened(excerpt(task), longestTask2)})`;
-}
-function recorded(event) {
-  const { new_claims, result = counted(new_claims, "new finding") } = event;
-  return event.verdict.startsWith(result) ? event.verdict : `${result}; ${event.verdict}`;
-}
-function describeSome(pairs2 = [], how) {
-  return pairs2.length === 0 ? "" : `${pairs2.length} ${how}${listedPairs(pairs2)}, `;
-}
-function listedPairs(pairs2) {
-  return pairs2.length === 0 ? "" : ` (${pairs2.map((pair2) => pair2.join(" and ")).join(", ")})`;
-}
-function phrase(event) {
-  switch (event.event) {
-    case "created":
-      return `workflow created (${event.mode}, ${event.driver}, at most ${counted(event.max_iterations, "iteration")})`;
-    case "claimed":
-      return `session ${event.session.slice(0, 8)} drives the workflow (${event.why})`;
-    case "released":
-      return `session ${event.session.slice(0, 8)} released the workflow (${event.why})`;
-    case "phase-begun":
-      return `${event.phase} begins with iteration ${event.iteration}; ${event.from} is over`;
-    case "iteration-begun":
-      return `iteration ${event.iteration} begins${event.writing ? ": writing up" : event.agents === 0 ? "" : `: ${counted(event.agents, "agent")}`}`;
-    case "iteration-failed":
-      return `iteration ${event.iteration} given up: ${event.problems.map(withoutSteps).join(" ")}`;
-    case "agent-started":
-      return `${named(event.agent, event.task ?? event.assignment ?? void 0)} started`;
-    case "hand-in":
-      return `${named(event.agent, event.task)} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? "claim")}${event.left_out === void 0 ? "" : `; left out: ${event.left_out.join("; ")}`}`;
-    case "hand-in-refused":
-      return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
-    case "recorded":
-      return `iteration ${event.iteration} recorded${event.again ? " again" : `: ${recorded(event)}`}`;
-    case "sources-fetched":
-      return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}${event.works === void 0 ? "" : `; catalogues know ${event.works.found} of ${event.works.found + event.works.unknown + event.works.could_not_run} papers`}`;
-    case "quotes-failed":
-      return describeFailedQuotes(event.quotes);
-    case "claims-verified":
-      return `verified: ${event.verdicts.toSorted((a, b) => weightOf(b.verdict) - weightOf(a.verdict)).map(({ claim: claim3, verdict: verdict2 }) => `${claim3} ${verdict2}`).join(", ")}`;
-    case "claims-sorted":
-      return `${event.by} sorted claims: ${counted(event.same.length, "pair")} the same${listedPairs(event.same)}, ${event.opposed.length} opposed${listedPairs(event.opposed)}, ${describeSome(event.within, "within the other")}${describeSome(event.overlapping, "in part the same")}${event.apart.length} different`;
-    case "claim-split":
-      return `the user split ${event.claim}`;
-    case "redirected":
-      return `redirected by ${event.from} (${event.priority}): ${event.text}`;
-    case "agents-silent":
-      return `no sign of life for ${counted(event.minutes, "minute")}: ${event.assignments.join(", ")} count as failed`;
-    case "waits":
-      return `waits: ${event.for}${event.until === null ? "" : `, until ${event.until}`}`;
-    case "forecast": {
-      const cost2 = event.usd === null ? "" : `, ${formatUsd(event.usd)} USD`;
-      return `forecast: ${event.at_most ? "at most" : "about"} ${counted(event.iterations, "more iteration")}${cost2}, ${counted(Math.round(event.minutes), "minute")}`;
-    }
-    case "session-lost":
-      return `iteration ${event.iteration} lost its session: ${event.why}`;
-    case "woken":
-      return `session woken: ${event.why}`;
-    case "configuration-refused":
-      return `configuration refused, the last valid one stays in use: ${event.problem}`;
-    case "stall-step":
-      return `stalled in iteration ${event.iteration}: ${event.why}`;
-    case "escalated":
-      return `${event.id} needs a person (${event.kind}${event.item === null ? "" : `, ${event.item}`}): ${event.text}`;
-    case "escalation-answered":
-      return `${event.id} answered: ${event.answer}`;
-    case "spent":
-      return `iteration ${event.iteration} cost ${formatAmount(event)}`;
-    case "sent-back":
-      return `turn sent back: ${event.problems.join(" ")}`;
-    case "compiled":
-      return `compiled: ${event.outcome}${event.detail === "" ? "" : ` (${event.detail})`}`;
-    case "checkpoint":
-      return `checkpoint ${event.id} before compaction (${event.trigger}): ${event.bytes} new bytes of transcript`;
-    case "checkpoint-failed":
-      return `no checkpoint before compaction (${event.trigger}): ${event.why}`;
-    case "restored-context":
-      return `context restored after ${event.source}`;
-    case "state-restored":
-      return `state restored: ${event.why}; the other version is kept as ${event.kept}`;
-    case "ledger-restored":
-      return `ledger restored${event.findings < event.counted ? `, with only ${event.findings} of ${counted(event.counted, "finding")}` : ""}: ${event.why}; the other version is kept as ${event.kept}`;
-    case "document-restored":
-      return `${event.file} was missing and was restored from ${event.from}`;
-    case "quotes-unproven":
-      return `${counted(event.quotes, "quote")} ${event.quotes === 1 ? "counts" : "count"} as not checked: the stored pages are missing or altered`;
-    case "journal-begun-anew":
-      return `journal begun again: ${event.why}`;
-    case "counters-corrected":
-      return `counters corrected: ${event.wrong.join("; ")}`;
-    case "set-aside":
-      return `${event.file} moved to ${event.kept}: ${event.why}`;
-    case "changed":
-      return "state changed";
-    case "written":
-    case "page-stored":
-      return "file" in event ? `${event.file} written` : `${event.page} stored`;
-    case "record-altered":
-      return `${event.file} was changed by other means than hooks and the CLI: ${event.what}`;
-    case "aligned":
-      return `aligned, ${counted(event.checks, "acceptance check")}: ${event.objective}`;
-    case "acceptance-run":
-      return `acceptance check ${event.check} ran: ${event.exit_code === null ? event.end : `exit code ${event.exit_code}`}`;
-    case "judged":
-      return `${event.judge} judged ${counted(event.assertions, "assertion")} and ${counted(event.ratings, "rating")} of the acceptance checklist`;
-    case "archived":
-      return `archived in ${event.folder}`;
-    case "swept":
-      return `ended more than ${counted(event.days, "day")} ago: transcripts and machine state removed (${event.bytes} bytes); all evidence is kept`;
-    case "resumed":
-      return `resumed at iteration ${event.iteration} by ${event.by}`;
-    case "loop-cancelled":
-      return `ralph-loop cancelled (${event.file})`;
-    case "notified":
-      return notified(event.title, event.channels);
-    case "denied":
-      return `${event.tool} denied (${event.rule}): ${event.command}`;
-    case "snapshot":
-      return `snapshot of the work tree: ${event.ref}`;
-    case "snapshot-skipped":
-      return `no snapshot of the work tree in iteration ${event.iteration}: ${event.why}`;
-    case "ended":
-      return `ended, ${event.reason}: ${event.message}`;
-    default:
-      return phraseFeatureEvent(event);
-  }
-}
-function describeFailedQuotes(quotes) {
-  const isRejected2 = ({ verdict: verdict2 }) => verdict2 === "not-carrying";
-  const failed = quotes.filter((one) => !isRejected2(one)).map(({ claim: claim3, verdict: verdict2 }) => `${claim3} ${verdict2}`);
-  const rejected = quotes.filter(isRejected2).map(({ claim: claim3, source: source2, detail }) => `${claim3} ${source2} (${detail})`);
-  return [
-    ...failed.length === 0 ? [] : [`quotes that are not in their source: ${failed.join(", ")}`],
-    ...rejected.length === 0 ? [] : [`quotes that do not carry their finding: ${rejected.join("; ")}`]
-  ].join("; ");
-}
-function notified(title, channels) {
-  const used = channels.filter(({ outcome }) => outcome !== "skipped").map(describeOutcome);
-  if (channels.some(({ outcome }) => outcome === "sent")) return `notified of "${title}": ${used.join(", ")}`;
-  return `no notification was sent about "${title}": ${channels.map(describeOutcome).join(", ")}`;
-}
-function describeOutcome({ channel, outcome, detail }) {
-  return detail === "" ? `${channel} ${outcome}` : `${channel} ${outcome} (${detail})`;
-}
-var longestLine2, longestTask2, handedIn, weightOf;
-var init_events = __esm({
-  "src/journal/rules/events.ts"() {
-    "use strict";
-    init_amount();
-    init_feature_events();
-    init_text();
-    init_errors();
-    longestLine2 = 200;
-    longestTask2 = 70;
-    handedIn = {
-      "claim-verifier": "verdict",
-      "plan-architect": "item",
-      "plan-critic": "defect",
-      "report-writer": "section",
-      "report-critic": "objection",
-      "acceptance-judge": "judgement"
-    };
-    weightOf = (verdict2) => ["supported", "unverified", "qualified", "contested by one verifier", "contradicted"].indexOf(verdict2);
-  }
-});
-
-// src/journal/journal.ts
-function appendEvent(paths, now, event, state) {
-  const time3 = now.toISOString();
-  appendLines(paths.journal, [JSON.stringify({ time: time3, ...event, state })], { flushed: event.event !== "spent" });
-  if (silent.has(event.event)) return;
-  const written2 = new Date(Math.max(now.getTime(), Date.now()));
-  appendLines(paths.progress, [`${localTime(written2)}  ${describeEvent(onTheClock(event, now))}`], { flushed: false });
-}
-function onTheClock(event, now) {
-  if (event.event !== "waits" || event.until === null) return event;
-  return { ...event, until: clockTime(new Date(event.until), now) };
-}
-function readJournal(paths) {
-  return orElse(() => readRegular(paths.journal).toString("utf8").split("\n"), []);
-}
-var silent;
-var init_journal = __esm({
-  "src/journal/journal.ts"() {
-    "use strict";
-    init_or_else();
-    init_clock();
-    init_events();
-    init_atomic();
-    init_regular();
-    silent = /* @__PURE__ */ new Set([
-      "changed",
-      "written",
-      "page-stored",
-      "feature-edited",
-      "features-scrutinized"
-    ]);
-  }
-});
-
-// src/base/owned-files.ts
-var merged, byCommand, documents, documentFiles, advice, generated;
-var init_owned_files = __esm({
-  "src/base/owned-files.ts"() {
-    "use strict";
-    merged = "run `autonomous-workflow record`; it merges what the agents handed in";
-    byCommand = "use the commands that `autonomous-workflow --help` lists";
-    documents = {
-      "ledger.json": merged,
-      "escalations.json": byCommand,
-      "plan.json": merged,
-      "acceptance.json": "leave it to the user: `autonomous-workflow align` sets the goal of the workflow",
-      "feature-list.json": byCommand,
-      "commands.json": "leave it to the user: `autonomous-workflow commands confirm` sets the commands that check the project",
-      "scrutiny.json": merged
-    };
-    documentFiles = Object.keys(documents);
-    advice = [
-      ["sources.bib", "run `autonomous-workflow record`; it is made from the sources that agents handed in"],
-      [
-        "evidence.tex questions.tex sources.ris sources.csl.json figures/novelty.tex figures/sources.tex figures/novelty.svg figures/sources.svg",
-        "nothing to do: it is made from the ledger"
-      ],
-      ["facts.tex", "run `autonomous-workflow record`; it holds the counts of the ledger"],
-      ["critique.tex", "nothing to do: it is made from what the report-critic handed in"],
-      ["objections.tex", "run `autonomous-workflow record`; it is made from the objections that are left"],
-      ["STOP", "leave it to the user: it stops the workflow"],
-      ["redirect.md", "leave it to the user: it redirects the workflow"],
-      ["outline.md", "leave it to the user: it is the outline of the research"],
-      ["progress.txt journal.jsonl digest.md", "nothing to do: every command notes what it did there"]
-    ];
-    generated = new Map([
-      ...Object.entries(documents),
-      ...advice.flatMap(([files, instead]) => files.split(" ").map((file3) => [file3, instead]))
-    ]);
-  }
-});
-
-// src/files/runtime-file.ts
-function runtimeFile(name2, sample7, options2) {
-  const path2 = ({ runtime }) => (0, import_node_path5.join)(runtime, name2);
-  return {
-    path: path2,
-    read: (paths) => readJsonLike(path2(paths), sample7),
-    write: (paths, value) => writeAtomic(path2(paths), JSON.stringify(value), options2),
-    remove: (paths) => removeFile(path2(paths))
-  };
-}
-var import_node_path5, removeRuntimeFile;
-var init_runtime_file = __esm({
-  "src/files/runtime-file.ts"() {
-    "use strict";
-    import_node_path5 = require("node:path");
-    init_atomic();
-    init_json_file();
-    init_regular();
-    removeRuntimeFile = ({ runtime }, name2) => removeFile((0, import_node_path5.join)(runtime, name2));
-  }
-});
-
-// src/journal/records.ts
-function writeRecorded(paths, name2, content, write) {
-  if (!isBegun(paths)) {
-    write();
-    return;
-  }
-  const sha256 = hashOf(content);
-  appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name2, sha256 });
-  write();
-  const known = readKnown(paths);
-  store(paths, { ...known?.files, [name2]: markedNow(paths, name2, sha256) }, known);
-}
-function isBegun(paths) {
-  return [paths.state, paths.journal, knownFile.path(paths)].some((file3) => (0, import_node_fs5.existsSync)(file3));
-}
-function watchFiles(paths, files) {
-  const known = readKnown(paths) ?? sample;
-  const unknown3 = files.filter(({ name: name2, sha256 }) => known.files[name2]?.sha256 !== sha256);
-  if (unknown3.length === 0) return;
-  const added = unknown3.map(({ name: name2, sha256 }) => [name2, markedNow(paths, name2, sha256)]);
-  store(paths, { ...known.files, ...Object.fromEntries(added) }, known);
-}
-function areRecordsUntouched(paths, since = 0) {
-  const known = readKnown(paths);
-  if (known === void 0 || !hasWholeJournal(paths, known)) return false;
-  const isBefore = (name2) => since > 0 && Number(handInName.exec(name2)?.[1]) < since;
-  const isSame4 = ([name2, marks2]) => isBefore(name2) || isMarked(paths, name2, marks2);
-  return Object.entries(known.files).every(isSame4) && handedIn2(paths, since).every((name2) => name2 in known.files);
-}
-function copyOf({ runtime }, name2) {
-  const attempt = attemptName.exec(name2)?.[1];
-  if (attempt !== void 0) return (0, import_node_path6.join)(runtime, "attempts", attempt);
-  return documentFiles.includes(name2) ? (0, import_node_path6.join)(runtime, name2) : "";
-}
-function handedIn2({ inbox }, since = 0) {
-  const iterations = foldersIn(inbox).filter((iteration) => Number(iteration) >= since);
-  return iterations.flatMap((iteration) => filesIn((0, import_node_path6.join)(inbox, iteration)).map((file3) => `inbox/${iteration}/${file3}`));
-}
-function hasWholeJournal({ journal }, known) {
-  const size = (0, import_node_fs5.statSync)(journal, { throwIfNoEntry: false })?.size ?? 0;
-  return size >= known.journal.bytes && endOf(journal, known.journal.bytes) === known.journal.end;
-}
-function endOf(journal, bytes) {
-  if (bytes === 0) return "";
-  let file3;
-  try {
-    file3 = (0, import_node_fs5.openSync)(journal, "r");
-    const buffer = Buffer.alloc(Math.min(endBytes, bytes));
-    (0, import_node_fs5.readSync)(file3, buffer, 0, buffer.length, bytes - buffer.length);
-    return buffer.toString("latin1");
-  } catch {
-    return "";
-  } finally {
-    if (file3 !== void 0) (0, import_node_fs5.closeSync)(file3);
-  }
-}
-function markOf(path2) {
-  const found = path2 === "" ? void 0 : (0, import_node_fs5.statSync)(path2, { throwIfNoEntry: false, bigint: true });
-  return found === void 0 ? none : `${found.ino}-${found.size}-${found.mtimeNs}-${found.ctimeNs}`;
-}
-function markedNow(paths, name2, sha256) {
-  return { sha256, file: markOf((0, import_node_path6.join)(paths.base, name2)), copy: markOf(copyOf(paths, name2)) };
-}
-function isMarked(paths, name2, { file: file3, copy }) {
-  return file3 === markOf((0, import_node_path6.join)(paths.base, name2)) && copy === markOf(copyOf(paths, name2));
-}
-function readKnown(paths) {
-  return knownFile.read(paths);
-}
-function store(paths, files, before) {
-  const bytes = (0, import_node_fs5.statSync)(paths.journal, { throwIfNoEntry: false })?.size ?? 0;
-  const isWhole = before === void 0 || hasWholeJournal(paths, before);
-  const journal = isWhole ? { bytes, end: endOf(paths.journal, bytes) } : before.journal;
-  const known = { journal, files };
-  knownFile.write(paths, known);
-}
-function hashOf(content) {
-  return process.getBuiltinModule("node:crypto").createHash("sha256").update(content).digest("hex");
-}
-var import_node_fs5, import_node_path6, endBytes, sample, knownFile, handInName, attemptName, namesIn2, foldersIn, filesIn, none;
-var init_records = __esm({
-  "src/journal/records.ts"() {
-    "use strict";
-    import_node_fs5 = require("node:fs");
-    import_node_path6 = require("node:path");
-    init_owned_files();
-    init_runtime_file();
-    init_journal();
-    endBytes = 128;
-    sample = { journal: { bytes: 0, end: "" }, files: {} };
-    knownFile = runtimeFile("records.json", sample, { flush: "nothing" });
-    handInName = /^inbox\/(\d+)\//;
-    attemptName = /^proofs\/([^/]+\.json)$/;
-    namesIn2 = (folder) => (0, import_node_fs5.existsSync)(folder) ? (0, import_node_fs5.readdirSync)(folder) : [];
-    foldersIn = (folder) => namesIn2(folder).filter((name2) => /^\d+$/.test(name2));
-    filesIn = (folder) => namesIn2(folder).filter((name2) => name2.endsWith(".json"));
-    none = "none";
-  }
-});
-
 // src/journal/document.ts
 function workflowDocument(paths, name2, title, form, more) {
   return {
     workflow: paths.name,
     title,
-    file: (0, import_node_path7.join)(paths.base, name2),
-    copy: (0, import_node_path7.join)(paths.runtime, name2),
+    file: (0, import_node_path15.join)(paths.base, name2),
+    copy: (0, import_node_path15.join)(paths.runtime, name2),
     form,
     record: (text2, write) => writeRecorded(paths, name2, text2, write),
     noteRestored: ({ kept, why }, now) => appendEvent(paths, now, { event: "set-aside", file: name2, kept: kept ?? "none", why: `${why}; put back` }),
     ...more
   };
 }
-var import_node_path7;
-var init_document = __esm({
+var import_node_path15;
+var init_document2 = __esm({
   "src/journal/document.ts"() {
     "use strict";
-    import_node_path7 = require("node:path");
+    import_node_path15 = require("node:path");
     init_journal();
     init_records();
   }
@@ -3744,8 +4259,8 @@ function nullish(input) {
 }
 function cleanRegex(source2) {
   const start = source2.startsWith("^") ? 1 : 0;
-  const end = source2.endsWith("$") ? source2.length - 1 : source2.length;
-  return source2.slice(start, end);
+  const end2 = source2.endsWith("$") ? source2.length - 1 : source2.length;
+  return source2.slice(start, end2);
 }
 function assignProp(target, prop, value) {
   Object.defineProperty(target, prop, {
@@ -3979,14 +4494,14 @@ function codePointLength(str2) {
   const units2 = str2.length;
   if (!highSurrogate.test(str2))
     return units2;
-  let count3 = units2;
+  let count4 = units2;
   for (let i = 0; i < units2 - 1; i++) {
     if ((str2.charCodeAt(i) & 64512) === 55296 && (str2.charCodeAt(i + 1) & 64512) === 56320) {
-      count3--;
+      count4--;
       i++;
     }
   }
-  return count3;
+  return count4;
 }
 function getLengthableOrigin(input) {
   if (Array.isArray(input))
@@ -4337,7 +4852,7 @@ function failure(Err, issues, ctx) {
     }
   };
 }
-var _parse, parse4, _parseAsync, parseAsync, _safeParse, safeParse, _safeParseAsync, safeParseAsync;
+var _parse, parse5, _parseAsync, parseAsync, _safeParse, safeParse, _safeParseAsync, safeParseAsync;
 var init_parse = __esm({
   "node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/parse.js"() {
     init_core();
@@ -4359,7 +4874,7 @@ var init_parse = __esm({
       };
       return fn;
     };
-    parse4 = /* @__PURE__ */ _parse($ZodRealError);
+    parse5 = /* @__PURE__ */ _parse($ZodRealError);
     _parseAsync = (_Err) => {
       const fn = async (schema4, value, _ctx, params) => {
         const ctx = _ctx ? { ..._ctx, async: true } : { async: true };
@@ -4903,7 +5418,7 @@ function handleRefineResult(result, payload, input, inst) {
     payload.issues.push(issue(_iss));
   }
 }
-var $ZodType, toStandardResult, $ZodString, $ZodNumber, $ZodNumberFormat, $ZodBoolean, $ZodUnknown, arraySize, $ZodArray, NO_SYMBOL_KEYS, $ZodObject, $ZodUnion, $ZodDiscriminatedUnion, $ZodTuple, $ZodRecord, $ZodEnum, $ZodLiteral, $ZodOptional, $ZodNullable, $ZodDefault, $ZodReadonly, $ZodCustom;
+var $ZodType, toStandardResult, $ZodString, $ZodNumber, $ZodNumberFormat, $ZodBoolean, $ZodUnknown, arraySize, $ZodArray, NO_SYMBOL_KEYS, $ZodObject, $ZodUnion, $ZodDiscriminatedUnion, $ZodTuple, $ZodEnum, $ZodLiteral, $ZodOptional, $ZodNullable, $ZodDefault, $ZodReadonly, $ZodCustom;
 var init_schemas = __esm({
   "node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/schemas.js"() {
     init_checks();
@@ -5405,161 +5920,6 @@ var init_schemas = __esm({
           return Promise.all(proms).then(() => handleTupleResults(itemResults, payload, items, input, optoutStart));
         }
         return handleTupleResults(itemResults, payload, items, input, optoutStart);
-      };
-    });
-    $ZodRecord = /* @__PURE__ */ $constructor("$ZodRecord", (inst, def) => {
-      $ZodType.init(inst, def);
-      const memo = globalConfig.memoizer;
-      memo?.attach(inst);
-      inst._zod.parse = (payload, ctx) => {
-        const input = payload.value;
-        if (!isPlainObject(input)) {
-          payload.issues.push({
-            expected: "record",
-            code: "invalid_type",
-            input,
-            inst
-          });
-          return payload;
-        }
-        const proms = [];
-        const values2 = def.keyType._zod.values;
-        if (values2 && !def.partial) {
-          payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
-          const recordKeys = /* @__PURE__ */ new Set();
-          for (const key of values2) {
-            if (typeof key === "string" || typeof key === "number" || typeof key === "symbol") {
-              recordKeys.add(typeof key === "number" ? key.toString() : key);
-              if (key === "__proto__")
-                continue;
-              const keyResult = def.keyType._zod.run({ value: key, issues: [] }, ctx);
-              if (keyResult instanceof Promise) {
-                throw new Error("Async schemas not supported in object keys currently");
-              }
-              if (keyResult.issues.length) {
-                payload.issues.push({
-                  code: "invalid_key",
-                  origin: "record",
-                  issues: keyResult.issues.map((iss) => finalizeIssue(iss, ctx, config())),
-                  input: key,
-                  path: [key],
-                  inst
-                });
-                continue;
-              }
-              const outKey = keyResult.value;
-              if (outKey === "__proto__")
-                continue;
-              const result = def.valueType._zod.run({ value: input[key], issues: [] }, ctx);
-              if (result instanceof Promise) {
-                proms.push(result.then((result2) => {
-                  if (result2.issues.length) {
-                    payload.issues.push(...prefixIssues(key, result2.issues));
-                  }
-                  payload.value[outKey] = result2.value;
-                }));
-              } else {
-                if (result.issues.length) {
-                  payload.issues.push(...prefixIssues(key, result.issues));
-                }
-                payload.value[outKey] = result.value;
-              }
-            }
-          }
-          let unrecognized;
-          for (const key in input) {
-            if (!recordKeys.has(key)) {
-              if (def.mode === "loose") {
-                if (key === "__proto__")
-                  continue;
-                payload.value[key] = input[key];
-              } else {
-                unrecognized = unrecognized ?? [];
-                unrecognized.push(key);
-              }
-            }
-          }
-          if (unrecognized && unrecognized.length > 0) {
-            payload.issues.push({
-              code: "unrecognized_keys",
-              input,
-              inst,
-              keys: unrecognized,
-              continue: true
-            });
-          }
-        } else {
-          payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
-          let unrecognized;
-          for (const key of Reflect.ownKeys(input)) {
-            if (key === "__proto__")
-              continue;
-            if (!Object.prototype.propertyIsEnumerable.call(input, key))
-              continue;
-            let keyResult = def.keyType._zod.run({ value: key, issues: [] }, ctx);
-            if (keyResult instanceof Promise) {
-              throw new Error("Async schemas not supported in object keys currently");
-            }
-            const checkNumericKey = typeof key === "string" && number.test(key) && keyResult.issues.length;
-            if (checkNumericKey) {
-              const retryResult = def.keyType._zod.run({ value: Number(key), issues: [] }, ctx);
-              if (retryResult instanceof Promise) {
-                throw new Error("Async schemas not supported in object keys currently");
-              }
-              if (retryResult.issues.length === 0) {
-                keyResult = retryResult;
-              }
-            }
-            if (keyResult.issues.length) {
-              if (def.mode === "loose") {
-                payload.value[key] = input[key];
-              } else if (values2) {
-                unrecognized = unrecognized ?? [];
-                unrecognized.push(key);
-              } else {
-                payload.issues.push({
-                  code: "invalid_key",
-                  origin: "record",
-                  issues: keyResult.issues.map((iss) => finalizeIssue(iss, ctx, config())),
-                  input: key,
-                  path: [key],
-                  inst
-                });
-              }
-              continue;
-            }
-            const outKey = keyResult.value;
-            if (outKey === "__proto__")
-              continue;
-            const result = def.valueType._zod.run({ value: input[key], issues: [] }, ctx);
-            if (result instanceof Promise) {
-              proms.push(result.then((result2) => {
-                if (result2.issues.length) {
-                  payload.issues.push(...prefixIssues(key, result2.issues));
-                }
-                payload.value[outKey] = result2.value;
-              }));
-            } else {
-              if (result.issues.length) {
-                payload.issues.push(...prefixIssues(key, result.issues));
-              }
-              payload.value[outKey] = result.value;
-            }
-          }
-          if (unrecognized && unrecognized.length > 0) {
-            payload.issues.push({
-              code: "unrecognized_keys",
-              input,
-              inst,
-              keys: unrecognized,
-              continue: true
-            });
-          }
-        }
-        if (proms.length) {
-          return Promise.all(proms).then(() => payload);
-        }
-        return payload;
       };
     });
     $ZodEnum = /* @__PURE__ */ $constructor("$ZodEnum", (inst, def) => {
@@ -6096,7 +6456,7 @@ function array(element, params) {
   });
 }
 // @__NO_SIDE_EFFECTS__
-function object(shape, params) {
+function object2(shape, params) {
   const def = {
     type: "object",
     shape: shape ?? {},
@@ -6143,23 +6503,6 @@ function tuple(items, _paramsOrRest, _params) {
     type: "tuple",
     items,
     rest,
-    ...normalizeParams(params)
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function record(keyType, valueType, params) {
-  if (!valueType || !valueType._zod) {
-    return new ZodMiniRecord({
-      type: "record",
-      keyType: /* @__PURE__ */ string2(),
-      valueType: keyType,
-      ...normalizeParams(valueType)
-    });
-  }
-  return new ZodMiniRecord({
-    type: "record",
-    keyType,
-    valueType,
     ...normalizeParams(params)
   });
 }
@@ -6215,7 +6558,7 @@ function readonly(innerType) {
 function refine(fn, _params = {}) {
   return _refine(ZodMiniCustom, fn, _params);
 }
-var ZodMiniType, ZodMiniString, ZodMiniNumber, ZodMiniNumberFormat, ZodMiniBoolean, ZodMiniUnknown, ZodMiniArray, ZodMiniObject, ZodMiniUnion, ZodMiniDiscriminatedUnion, ZodMiniTuple, ZodMiniRecord, ZodMiniEnum, ZodMiniLiteral, ZodMiniOptional, ZodMiniNullable, ZodMiniDefault, ZodMiniReadonly, ZodMiniCustom;
+var ZodMiniType, ZodMiniString, ZodMiniNumber, ZodMiniNumberFormat, ZodMiniBoolean, ZodMiniUnknown, ZodMiniArray, ZodMiniObject, ZodMiniUnion, ZodMiniDiscriminatedUnion, ZodMiniTuple, ZodMiniEnum, ZodMiniLiteral, ZodMiniOptional, ZodMiniNullable, ZodMiniDefault, ZodMiniReadonly, ZodMiniCustom;
 var init_schemas2 = __esm({
   "node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/mini/schemas.js"() {
     init_core2();
@@ -6236,7 +6579,7 @@ var init_schemas2 = __esm({
         own(this, "with", value);
       },
       parse(data, params) {
-        return parse4(this, data, params, { callee: this.parse });
+        return parse5(this, data, params, { callee: this.parse });
       },
       parseAsync(data, params) {
         return parseAsync(this, data, params, { callee: this.parseAsync });
@@ -6312,10 +6655,6 @@ var init_schemas2 = __esm({
       $ZodTuple.init(inst, def);
       ZodMiniType.init(inst, def);
     });
-    ZodMiniRecord = /* @__PURE__ */ $constructor("ZodMiniRecord", (inst, def) => {
-      $ZodRecord.init(inst, def);
-      ZodMiniType.init(inst, def);
-    });
     ZodMiniEnum = /* @__PURE__ */ $constructor("ZodMiniEnum", (inst, def) => {
       $ZodEnum.init(inst, def);
       ZodMiniType.init(inst, def);
@@ -6389,7 +6728,7 @@ var init_mini = __esm({
 });
 
 // src/loop/rules/hand-in-fields.ts
-var assignmentField, text, words2, summaryField;
+var assignmentField, text, words4, summaryField;
 var init_hand_in_fields = __esm({
   "src/loop/rules/hand-in-fields.ts"() {
     "use strict";
@@ -6397,1004 +6736,8 @@ var init_hand_in_fields = __esm({
     init_names();
     assignmentField = (example) => string2().check(_regex(assignmentIdPattern, `expected the assignment id from the task, such as "${example}"`));
     text = (most2) => string2().check(_maxLength(most2));
-    words2 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
-    summaryField = words2(20, 4e3);
-  }
-});
-
-// src/files/document.ts
-function readDocument(document) {
-  const copy = readOrNothing(document.copy);
-  if (document.handEdit === "restored") {
-    const written2 = copiedValue(document);
-    if (written2 !== void 0) return written2;
-  }
-  const file3 = readIfThere(document);
-  if (file3 === void 0) {
-    if (document.handEdit === "restored" && copy !== void 0) throw bothDamaged(document);
-    if (copy !== void 0 || document.wasThere?.() === true) throw unusable(document, `${verb(document)} gone`);
-    return void 0;
-  }
-  const value = parse5(document, file3, copy !== void 0);
-  if (typeof document.handEdit !== "function" || copy?.equals(file3) === true) return value;
-  const refusal = document.handEdit(copiedValue(document), value);
-  if (refusal !== void 0) throw refusal;
-  return value;
-}
-function readIfGood(document) {
-  return orElse(() => readDocument(document), void 0);
-}
-function copiedValue({ copy, form, copyForm }) {
-  if (copyForm === void 0) return valueOf(copy, form.parse);
-  return valueOf(copy, (text2) => {
-    const value = copyForm.parse(text2);
-    form.parse(form.format(value));
-    return value;
-  });
-}
-function fileValue({ file: file3, form }) {
-  return valueOf(file3, form.parse);
-}
-function valueOf(path2, parse7) {
-  return orElse(() => parse7(readRegular(path2).toString("utf8")), void 0);
-}
-function wasEdited({ file: file3, copy }) {
-  const written2 = readOrNothing(copy);
-  return written2 !== void 0 && readOrNothing(file3)?.equals(written2) !== true;
-}
-function isUntouched({ file: file3, copy }) {
-  const [one, other] = [file3, copy].map((path2) => (0, import_node_fs6.statSync)(path2, { throwIfNoEntry: false }));
-  if (one === void 0 || other === void 0) return one === other;
-  return one.size === other.size && one.mtimeMs === other.mtimeMs && one.mtimeMs % 1e3 === 0;
-}
-function stamp() {
-  return new Date(Math.floor(Date.now() / 1e3) * 1e3);
-}
-function unrecorded(_text, write) {
-  write();
-}
-function writeDocument(document, value) {
-  const { file: file3, copy, form, copyForm, handEdit, record: record3 = unrecorded, afterWrite } = document;
-  requireValid(document, value);
-  const text2 = form.format(value);
-  const copied = copyForm?.format(value) ?? text2;
-  record3(text2, () => {
-    const modified = stamp();
-    if (handEdit === "taken over") writeAtomic(file3, text2, { modified });
-    writeAtomic(copy, copied, copyForm === void 0 ? { modified } : { flush: "nothing" });
-    if (handEdit !== "taken over") writeAtomic(file3, text2, { modified });
-  });
-  afterWrite?.(value);
-}
-function requireValid({ title, file: file3, form }, value) {
-  try {
-    form.check?.(value);
-  } catch (error2) {
-    throw new WorkflowError(`${capital(title)} would not be valid, so the file was not changed`, {
-      where: file3,
-      received: error2.message,
-      fix: "This is an error of autonomous-workflow: please report it with this message.",
-      exitCode: exitCodes.invalidState,
-      cause: error2
-    });
-  }
-}
-function readIfThere({ title, file: file3, workflow }) {
-  try {
-    return readRegular(file3);
-  } catch (error2) {
-    if (error2.code === "ENOENT") return void 0;
-    const isPlain = (0, import_node_fs6.statSync)(file3, { throwIfNoEntry: false })?.isFile() !== false;
-    throw new WorkflowError(`${capital(title)} cannot be read`, {
-      where: file3,
-      received: error2.message,
-      cause: error2,
-      fix: isPlain ? "Give yourself read permission for that file." : `A folder or device has its name: move it away, then run: autonomous-workflow repair ${workflow}`
-    });
-  }
-}
-function parse5(document, content, hasCopy2) {
-  try {
-    return document.form.parse(content.toString("utf8"));
-  } catch (error2) {
-    if (isWorkflowError(error2)) throw error2;
-    if (document.handEdit === "restored" && hasCopy2) throw bothDamaged(document);
-    throw unusable(document, `${verb(document)} not valid`, error2.message);
-  }
-}
-function unusable(document, how, received) {
-  return new WorkflowError(`${capital(document.title)} ${how}`, {
-    where: document.file,
-    ...received !== void 0 && { received },
-    fix: document.fix ?? `Restore the last valid one with: autonomous-workflow repair ${document.workflow}`,
-    exitCode: exitCodes.invalidState
-  });
-}
-function bothDamaged(document) {
-  const { title, file: file3, copy } = document;
-  return new WorkflowError(`${capital(title)} ${verb(document)} damaged, and so is its copy`, {
-    where: `${file3}, ${copy}`,
-    fix: "Restore the file from a backup, or remove both to continue without its content.",
-    exitCode: exitCodes.invalidState
-  });
-}
-function verb({ isPlural }) {
-  return isPlural === true ? "are" : "is";
-}
-function capital(title) {
-  return title.charAt(0).toUpperCase() + title.slice(1);
-}
-var import_node_fs6;
-var init_document2 = __esm({
-  "src/files/document.ts"() {
-    "use strict";
-    init_or_else();
-    import_node_fs6 = require("node:fs");
-    init_errors();
-    init_atomic();
-    init_regular();
-  }
-});
-
-// src/session/activity.ts
-function noteActivity(paths) {
-  touch(activityFile(paths));
-}
-function touch(path2) {
-  (0, import_node_fs7.mkdirSync)((0, import_node_path8.dirname)(path2), { recursive: true });
-  const file3 = (0, import_node_fs7.openSync)(path2, "a+");
-  try {
-    const now = /* @__PURE__ */ new Date();
-    (0, import_node_fs7.futimesSync)(file3, now, now);
-  } finally {
-    (0, import_node_fs7.closeSync)(file3);
-  }
-}
-var import_node_fs7, import_node_path8, activityFile;
-var init_activity = __esm({
-  "src/session/activity.ts"() {
-    "use strict";
-    import_node_fs7 = require("node:fs");
-    import_node_path8 = require("node:path");
-    activityFile = (paths) => (0, import_node_path8.join)(paths.runtime, "activity");
-  }
-});
-
-// src/files/lock.ts
-function isAlive(pid) {
-  if (pid <= 0) return false;
-  try {
-    process.kill(pid, 0);
-    return !isZombie(pid);
-  } catch (error2) {
-    return error2.code === "EPERM";
-  }
-}
-function isZombie(pid) {
-  if (process.platform !== "linux") return false;
-  try {
-    const stat = (0, import_node_fs8.readFileSync)(`/proc/${pid}/stat`, "utf8");
-    return /^[ZX]/.test(stat.slice(stat.lastIndexOf(")") + 2));
-  } catch {
-    return false;
-  }
-}
-function sharedStorage() {
-  const key = /* @__PURE__ */ Symbol.for("autonomous-workflow: held locks");
-  const shared = globalThis;
-  return shared[key] ??= new import_node_async_hooks.AsyncLocalStorage();
-}
-async function withLock(folder, waitMilliseconds, work2, { staleAfter = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
-  const holding = held.getStore() ?? /* @__PURE__ */ new Set();
-  const lock = (0, import_node_path9.join)(folder, "lock");
-  if (holding.has(folder)) return work2(() => refresh(lock));
-  (0, import_node_fs8.mkdirSync)(folder, { recursive: true });
-  const token2 = acquireToken(folder);
-  let deadline;
-  const isLeft = leftWatch(staleAfter);
-  try {
-    while (!tryLink(token2, lock)) {
-      onTaken?.();
-      deadline ??= performance.now() + waitMilliseconds;
-      const isOver = performance.now() > deadline && ageMilliseconds(lock) <= staleAfter;
-      if (!breakStale(lock, token2, isLeft) && isOver) throw busy(lock);
-      await sleep(poll);
-      refresh(token2);
-    }
-    try {
-      sweep(folder, token2);
-      return await held.run(/* @__PURE__ */ new Set([...holding, folder]), () => work2(() => refresh(lock)));
-    } finally {
-      release(lock, token2);
-    }
-  } finally {
-    removeFile(token2);
-  }
-}
-async function sleep(milliseconds) {
-  await new Promise((resolve3) => setTimeout(resolve3, milliseconds));
-}
-function acquireToken(folder) {
-  taken += 1;
-  const token2 = (0, import_node_path9.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
-  (0, import_node_fs8.writeFileSync)(token2, JSON.stringify({ pid: process.pid, host: (0, import_node_os2.hostname)(), token: token2 }), { flag: "wx" });
-  return token2;
-}
-function tryLink(token2, lock) {
-  try {
-    (0, import_node_fs8.linkSync)(token2, lock);
-    return true;
-  } catch (error2) {
-    const { code: code2 } = error2;
-    if (code2 === "EEXIST") return false;
-    if (code2 !== "EPERM" && code2 !== "ENOTSUP" && code2 !== "EOPNOTSUPP" && code2 !== "ENOSYS") throw error2;
-    return tryCopy(token2, lock);
-  }
-}
-function tryCopy(token2, lock) {
-  try {
-    (0, import_node_fs8.copyFileSync)(token2, lock, import_node_fs8.constants.COPYFILE_EXCL);
-    return true;
-  } catch (error2) {
-    if (error2.code === "EEXIST") return false;
-    throw error2;
-  }
-}
-function refresh(lock) {
-  const now = /* @__PURE__ */ new Date();
-  if ((0, import_node_fs8.existsSync)(lock)) (0, import_node_fs8.utimesSync)(lock, now, now);
-}
-function release(lock, token2) {
-  if (readOwner(lock)?.token === token2) removeFile(lock);
-}
-function breakStale(lock, token2, isLeft) {
-  if (!isLeft(lock)) return false;
-  const breaker2 = `${lock}-breaker`;
-  if (!tryLink(token2, breaker2)) {
-    breakStale(breaker2, token2, isStale);
-    return false;
-  }
-  try {
-    if (isLeft(lock)) removeFile(lock);
-    return true;
-  } finally {
-    release(breaker2, token2);
-  }
-}
-function leftWatch(staleAfter) {
-  let seen;
-  return (lock) => {
-    if (isOrphaned(lock)) return true;
-    if (ageMilliseconds(lock) <= staleAfter) return false;
-    const modified = (0, import_node_fs8.statSync)(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-    if (seen?.modified !== modified) seen = { modified, at: performance.now() };
-    return performance.now() - seen.at >= confirmMilliseconds;
-  };
-}
-function sweep(folder, token2) {
-  for (const name2 of (0, import_node_fs8.readdirSync)(folder)) {
-    if (!/^lock[-.]/.test(name2)) continue;
-    const file3 = (0, import_node_path9.join)(folder, name2);
-    if (name2.startsWith("lock-")) {
-      breakStale(file3, token2, isStale);
-      continue;
-    }
-    const isUnnamed = readOwner(file3) === void 0 && ageMilliseconds(file3) > staleAfterMilliseconds;
-    if (isUnnamed || isOrphaned(file3)) removeFile(file3);
-  }
-}
-function readOwner(lock) {
-  if (((0, import_node_fs8.statSync)(lock, { throwIfNoEntry: false })?.size ?? 0) > largestOwnerBytes) return void 0;
-  return readJsonLike(lock, { pid: 0, host: "", token: "" });
-}
-function isStale(lock) {
-  return ageMilliseconds(lock) > staleAfterMilliseconds || isOrphaned(lock);
-}
-function isOrphaned(file3) {
-  const owner = readOwner(file3);
-  return owner?.host === (0, import_node_os2.hostname)() && !isAlive(owner.pid);
-}
-function ageMilliseconds(file3) {
-  return orElse(() => Math.max(0, Date.now() - (0, import_node_fs8.statSync)(file3).mtimeMs), -1);
-}
-function otherWriter(lock) {
-  const owner = readOwner(lock);
-  return new WorkflowError("Another process is writing this workflow", {
-    where: lock,
-    ...owner !== void 0 && { received: `a lock of process ${owner.pid} on ${owner.host}` },
-    fix: "Try again in a moment. If that process hangs, end it; its lock is then removed automatically.",
-    exitCode: exitCodes.later
-  });
-}
-var import_node_async_hooks, import_node_fs8, import_node_os2, import_node_path9, staleAfterMilliseconds, confirmMilliseconds, largestOwnerBytes, taken, held;
-var init_lock = __esm({
-  "src/files/lock.ts"() {
-    "use strict";
-    init_or_else();
-    import_node_async_hooks = require("node:async_hooks");
-    import_node_fs8 = require("node:fs");
-    import_node_os2 = require("node:os");
-    import_node_path9 = require("node:path");
-    init_errors();
-    init_json_file();
-    init_regular();
-    staleAfterMilliseconds = 3e4;
-    confirmMilliseconds = 1e3;
-    largestOwnerBytes = 4096;
-    taken = 0;
-    held = sharedStorage();
-  }
-});
-
-// src/session/lease.ts
-function readLease(paths) {
-  const lease = leaseFile.read(paths);
-  if (lease === void 0 || !Number.isSafeInteger(lease.process)) return void 0;
-  return lease.released === null || typeof lease.released === "string" ? lease : void 0;
-}
-var sample2, leaseFile;
-var init_lease = __esm({
-  "src/session/lease.ts"() {
-    "use strict";
-    init_runtime_file();
-    sample2 = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
-    leaseFile = runtimeFile("lease.json", sample2);
-  }
-});
-
-// src/journal/rules/journal-line.ts
-function parseJournal(lines) {
-  return lines.flatMap((line3) => parseLine(line3) ?? []);
-}
-function parseLine(text2) {
-  const line3 = orElse(() => parseJson(text2), null);
-  if (typeof line3?.event !== "string" || typeof line3.time !== "string") return void 0;
-  if (Number.isNaN(Date.parse(line3.time)) || line3.state !== void 0 && !hasShapeOf(line3.state, {}))
-    return void 0;
-  return line3;
-}
-var init_journal_line = __esm({
-  "src/journal/rules/journal-line.ts"() {
-    "use strict";
-    init_or_else();
-    init_json();
-  }
-});
-
-// src/spend/rules/spend.ts
-function formatTotal({ usd, exact, phases: phases2 }, maxUsd) {
-  if (usd === null) return maxUsd === null ? "unknown" : `unknown, of at most ${maxUsd} USD`;
-  const known = phases2.flatMap(
-    (phase) => phase.usd === null ? [] : [`${work.get(phase.phase) ?? phase.phase} ${formatUsd(phase.usd)}`]
-  );
-  const limit = maxUsd === null ? "" : ` of at most ${maxUsd}`;
-  return `${exact ? "" : "about "}${formatUsd(usd)}${limit} USD${known.length < 2 ? "" : ` (${known.join(", ")})`}`;
-}
-var unknownSpend, work;
-var init_spend = __esm({
-  "src/spend/rules/spend.ts"() {
-    "use strict";
-    init_amount();
-    init_vocabulary();
-    unknownSpend = {
-      usd: null,
-      exact: false,
-      tokens: null,
-      phases: [],
-      last: null,
-      current: null
-    };
-    work = new Map(Object.values(phases).map((phase) => [letterOf(phase), phaseTraits[phase].kind]));
-  }
-});
-
-// src/files/repair-document.ts
-function inspectDocument(document) {
-  const isCopyDamaged = (0, import_node_fs9.existsSync)(document.copy) && copiedValue(document) === void 0;
-  try {
-    const value = readDocument(document);
-    const problem2 = value === void 0 ? void 0 : document.audit?.(value) ?? editRefused(document);
-    return { problem: problem2, isCopyDamaged };
-  } catch (error2) {
-    return { problem: error2, isCopyDamaged };
-  }
-}
-function editRefused(document) {
-  if (document.handEdit !== "restored" || copiedValue(document) === void 0 || !wasEdited(document)) return void 0;
-  const how = (0, import_node_fs9.existsSync)(document.file) ? "changed by other means than its commands" : "gone";
-  return unusable(document, `${document.isPlural === true ? "are" : "is"} ${how}`);
-}
-function repairDocument(document, options2) {
-  const { problem: problem2 } = inspectDocument(document);
-  if (problem2 === void 0) return [];
-  const isRemoved = document.mayBeRemoved === true && !(0, import_node_fs9.existsSync)(document.file);
-  if (isRemoved ? !options2.thorough : !isContentError(problem2)) return [];
-  const good = findLastGood(document, options2);
-  if (good === void 0) return [];
-  const kept = backUp(document.file, "broken", options2.now);
-  const restored = { ...good, kept, why: problem2.message };
-  document.noteRestored(restored, options2.now);
-  writeDocument(document, good.value);
-  const { workflow, title, isPlural, describeRestored } = document;
-  const usual = { how: isPlural === true ? "as they were last written" : "as it was last written" };
-  const { what = title, how, losses = [] } = describeRestored?.(restored) ?? usual;
-  const subject = `autonomous-workflow restored ${what} of '${workflow}'`;
-  const whereKept = kept === null ? "" : `; the broken one is kept as ${kept}`;
-  return [done(`${[subject, how].filter((part) => part !== "").join(" ")}${whereKept}.`), ...losses];
-}
-function markUntouched(document) {
-  const { file: file3, copy, copyForm, handEdit } = document;
-  if (isUntouched(document) || wasEdited(document)) return;
-  const isCopied = (0, import_node_fs9.existsSync)(copy);
-  if (!isCopied && (handEdit !== "taken over" || copyForm !== void 0 || !(0, import_node_fs9.existsSync)(file3))) return;
-  if (inspectDocument(document).problem !== void 0) return;
-  const time3 = stamp();
-  if (!isCopied) writeAtomic(copy, readRegular(file3));
-  for (const path2 of [file3, copy]) (0, import_node_fs9.utimesSync)(path2, time3, time3);
-}
-function findLastGood(document, options2) {
-  const copied = copiedValue(document);
-  if (document.findLastGood !== void 0) return document.findLastGood(copied, options2);
-  return copied === void 0 ? void 0 : { value: copied, from: "copy" };
-}
-function done(text2) {
-  return { text: text2, isLoss: false };
-}
-function isContentError(error2) {
-  return isWorkflowError(error2) && error2.exitCode === exitCodes.invalidState;
-}
-var import_node_fs9;
-var init_repair_document = __esm({
-  "src/files/repair-document.ts"() {
-    "use strict";
-    import_node_fs9 = require("node:fs");
-    init_document2();
-    init_errors();
-    init_atomic();
-    init_regular();
-  }
-});
-
-// src/files/writer.ts
-async function asWriter({ base, runtime }, work2) {
-  return withLock(runtime, longestWait, () => {
-    for (const folder of [base, runtime]) sweepTemporary(folder, isAlive);
-    return work2();
-  });
-}
-var longestWait;
-var init_writer = __esm({
-  "src/files/writer.ts"() {
-    "use strict";
-    init_atomic();
-    init_lock();
-    longestWait = 12e3;
-  }
-});
-
-// src/session/transcript-tail.ts
-function eachLineWith(lines, words7, take) {
-  const next2 = words7.map((word4) => lines.indexOf(word4));
-  for (; ; ) {
-    const found = Math.min(...next2.filter((place2) => place2 >= 0));
-    if (found === Infinity) return;
-    const newline = lines.indexOf(10, found);
-    const end = newline === -1 ? lines.length : newline;
-    take(lines.toString("utf8", lines.lastIndexOf(10, found) + 1, end));
-    for (const [index, place2] of next2.entries()) {
-      const word4 = words7[index];
-      if (word4 !== void 0 && place2 >= 0 && place2 < end) next2[index] = lines.indexOf(word4, end);
-    }
-  }
-}
-var tailBytes;
-var init_transcript_tail = __esm({
-  "src/session/transcript-tail.ts"() {
-    "use strict";
-    tailBytes = 1024 * 1024;
-  }
-});
-
-// src/spend/rules/message-row.ts
-var unknownModel;
-var init_message_row = __esm({
-  "src/spend/rules/message-row.ts"() {
-    "use strict";
-    unknownModel = "unknown";
-  }
-});
-
-// src/spend/rules/account.ts
-function accountOfState(state) {
-  const { cost_usd: usd, tokens, iteration: number4, status, spent_last_iteration: stored } = state;
-  const isLatest = stored?.iteration === number4;
-  const spent = stored === null ? nothingSpent() : sumOf(stored);
-  return {
-    session: sessionFrom("", "", 0),
-    total: sumOf({ usd, tokens }),
-    isEstimated: tokens !== null,
-    iteration: {
-      number: number4,
-      phase: letterOf(state.current_phase),
-      spent: isLatest ? spent : nothingSpent(),
-      isOver: status !== "in_progress" || number4 === 0
-    },
-    last: stored === null || isLatest ? { number: 0, spent: nothingSpent() } : { number: stored.iteration, spent },
-    phases: state.spent_by_phase.map((amount3) => ({ phase: amount3.phase, spent: sumOf(amount3) }))
-  };
-}
-function sampleAccount() {
-  const spent = nothingSpent();
-  return {
-    session: { ...sessionFrom("", "", 0), files: [{ name: "", offset: 0, last: noMessage() }] },
-    total: spent,
-    isEstimated: false,
-    iteration: { number: 0, phase: "", spent, isOver: true },
-    last: { number: 0, spent },
-    phases: [{ phase: "", spent }]
-  };
-}
-function sessionFrom(id2, transcript, from) {
-  const stated3 = { usd: 0, at: 0 };
-  return { id: id2, transcript, from, until: open2, stated: stated3, since: nothingSpent(), otherWork: false, files: [] };
-}
-function makersIn({ phases: phases2 }, letter) {
-  const models = phases2.find(({ phase }) => phase === letter)?.models ?? [];
-  return { models: models.length === 0 ? [unknownModel] : models.toSorted() };
-}
-function spendOf({ session, total, isEstimated, iteration, last, phases: phases2 }) {
-  if (total.tokens === 0) return unknownSpend;
-  const spentIn2 = ({ number: number4, spent }) => number4 === 0 ? null : { iteration: number4, ...amountOf(spent) };
-  return {
-    ...amountOf(total),
-    exact: !isEstimated && session.since.tokens === 0,
-    phases: phases2.map(({ phase, spent }) => ({ phase, ...amountOf(spent) })),
-    last: spentIn2(iteration.isOver ? iteration : last),
-    current: iteration.isOver ? null : spentIn2(iteration)
-  };
-}
-function sumOf({ usd, tokens }) {
-  return { usd: usd ?? 0, tokens: tokens ?? 0 };
-}
-function amountOf({ usd, tokens }) {
-  return { usd: Math.max(0, usd), tokens };
-}
-var open2, nothingSpent, noMessage;
-var init_account = __esm({
-  "src/spend/rules/account.ts"() {
-    "use strict";
-    init_vocabulary();
-    init_message_row();
-    init_spend();
-    open2 = Number.MAX_SAFE_INTEGER;
-    nothingSpent = () => ({ usd: 0, tokens: 0 });
-    noMessage = () => ({ id: "", spent: nothingSpent() });
-  }
-});
-
-// src/spend/spend.ts
-function readSpend(paths, state) {
-  return spendOf(readSpendFile(paths) ?? accountOfState(state));
-}
-function readMakers(paths, state, phase) {
-  return makersIn(readSpendFile(paths) ?? accountOfState(state), phase);
-}
-var accountFile, readSpendFile, words3;
-var init_spend2 = __esm({
-  "src/spend/spend.ts"() {
-    "use strict";
-    init_runtime_file();
-    init_account();
-    accountFile = runtimeFile("spend.json", sampleAccount(), { flush: "nothing" });
-    readSpendFile = accountFile.read;
-    words3 = [Buffer.from('"usage":')];
-  }
-});
-
-// src/loop/rules/state-body.ts
-function formatStateBody(state, folder) {
-  const sections3 = [
-    `# Autonomous Workflow State: ${state.name}`,
-    `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
-    `## Current Phase
-
-${state.current_phase}${isWriting(state) && !phaseTraits[state.current_phase].worksOnFeatures ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
-    `## Original Prompt
-
-${indented(state.prompt)}`,
-    `## Completed Phases
-
-${completedPhases(state)}`,
-    ...goesThrough(state, phases.A) ? [`## Research Progress
-
-${researchProgress(state)}`] : [],
-    ...goesThrough(state, phases.B) ? [`## Planning Progress
-
-${planningProgress(state)}`] : [],
-    ...goesThrough(state, phases.C) ? [`## Implementation Progress
-
-${implementationProgress(state)}`] : [],
-    `## Cost
-
-${cost(state)}`,
-    `## Context Restoration Files
-
-${restorationFiles(state, folder)}`
-  ];
-  if (state.end_reason !== null) sections3.splice(2, 0, `## End
-
-${state.end_reason}: ${state.end_message ?? ""}`);
-  return `${sections3.join("\n\n")}
-`;
-}
-function completedPhases({ workflow_type, current_phase, status }) {
-  const mode = modeOf(workflow_type);
-  const isDone = (phase) => status === "complete" || phase < current_phase;
-  return Object.values(phases).filter((phase) => hasPhase(mode, phase)).map((phase) => `- [${isDone(phase) ? "x" : " "}] ${phase}`).join("\n");
-}
-function goesThrough(state, phase) {
-  const before = {
-    [phases.A]: state.total_iterations_research,
-    [phases.B]: state.total_iterations_planning,
-    [phases.C]: 0
-  };
-  return hasPhase(modeOf(state.workflow_type), phase) || before[phase] > 0;
-}
-function researchProgress(state) {
-  return [
-    `- Iterations recorded: ${state.total_iterations_research}`,
-    `- Sources consulted: ${state.sources_cited}`,
-    `- Key findings: ${state.findings_count}`,
-    `- New findings in the last iteration: ${state.new_findings_last_iteration}`,
-    `- Open questions: ${state.open_questions}`,
-    ...verdictIn(state, phases.A)
-  ].join("\n");
-}
-function planningProgress(state) {
-  return [
-    `- Iterations recorded: ${state.total_iterations_planning}`,
-    `- Items, and the critics' open objections: \`autonomous-workflow plan items ${state.name}\``,
-    ...verdictIn(state, phases.B)
-  ].join("\n");
-}
-function implementationProgress(state) {
-  return [
-    `- Iterations recorded: ${state.total_iterations_coding}`,
-    `- Features total: ${state.features_total}`,
-    `- Features complete: ${state.features_complete}`,
-    `- Features failed: ${state.features_failed}`,
-    `- Each of them: \`autonomous-workflow feature list ${state.name}\``,
-    ...verdictIn(state, phases.C)
-  ].join("\n");
-}
-function verdictIn({ current_phase, verdict: verdict2 }, phase) {
-  return current_phase === phase ? [`- Verdict: ${verdict2 ?? "none yet"}`] : [];
-}
-function restorationFiles(state, folder) {
-  const { name: name2 } = state;
-  const codes = goesThrough(state, phases.C);
-  return [
-    `${folder}/${name2}-state.md (this file)`,
-    ...goesThrough(state, phases.A) ? [`${folder}/${name2}-report.tex`] : [],
-    ...goesThrough(state, phases.B) ? [`${folder}/${name2}-plan.tex`] : [],
-    ...codes ? [`${folder}/feature-list.json`] : [],
-    `${folder}/progress.txt`,
-    "CLAUDE.md, where there is one"
-  ].map((file3, index) => `${index + 1}. ${file3}`).join("\n");
-}
-function cost(state) {
-  const { cost_usd, tokens, spent_by_phase, spent_last_iteration: last } = state;
-  return [
-    `- In all: ${formatAmount({ usd: cost_usd, tokens })}, of at most ${state.max_cost_usd} USD`,
-    ...spent_by_phase.map((spent) => `- Phase ${spent.phase}: ${formatAmount(spent)}`),
-    ...last === null ? [] : [`- Iteration ${last.iteration}: ${formatAmount(last)}`]
-  ].join("\n");
-}
-function indented(text2) {
-  return text2.replace(/^/gm, "    ");
-}
-function formatFrontMatter(data, body) {
-  const lines = Object.entries(data).filter(([, value]) => value !== void 0).map(([key, value]) => `${formatText(key)}: ${formatValue(value)}`);
-  return `---
-${lines.join("\n")}
----
-
-${body}`;
-}
-function formatValue(value) {
-  if (typeof value === "string") return formatText(value);
-  if (Array.isArray(value)) return `[${value.map(formatValue).join(", ")}]`;
-  if (typeof value === "object" && value !== null) {
-    return `{${Object.entries(value).map(([key, inner]) => `${quoted(key)}: ${formatValue(inner)}`).join(", ")}}`;
-  }
-  return JSON.stringify(value);
-}
-function formatText(text2) {
-  return plainWord.test(text2) && !reservedWord.test(text2) ? text2 : quoted(text2);
-}
-function quoted(text2) {
-  return JSON.stringify(text2).replace(
-    /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`
-  );
-}
-var plainWord, reservedWord;
-var init_state_body = __esm({
-  "src/loop/rules/state-body.ts"() {
-    "use strict";
-    init_amount();
-    init_iteration();
-    init_modes();
-    init_vocabulary();
-    plainWord = /^[A-Za-z][A-Za-z0-9_-]*$/;
-    reservedWord = /^(?:true|false|null|yes|no|on|off|y|n)$/i;
-  }
-});
-
-// lazy:src/loop/state-document.ts
-var require_state_document = __commonJS({
-  "lazy:src/loop/state-document.ts"(exports2, module2) {
-    module2.exports = require("./commands.cjs")["src/loop/state-document.ts"]();
-  }
-});
-
-// src/loop/state-file.ts
-function stateFile(paths) {
-  return {
-    workflow: paths.name,
-    title: "the state file",
-    copyTitle: "the state",
-    file: paths.state,
-    copy: (0, import_node_path11.join)(paths.runtime, "state.json"),
-    form: { format: (state) => formatFrontMatter({ ...state }, formatStateBody(state, paths.folder)) },
-    copyForm: { parse: parseCopy, format: JSON.stringify },
-    handEdit: "taken over"
-  };
-}
-async function readState(paths) {
-  if (!(0, import_node_fs10.existsSync)(paths.state)) throw missing(paths);
-  const known = readUnchanged(paths);
-  if (known !== void 0) return known;
-  const { readEditedState } = await Promise.resolve().then(() => __toESM(require_state_document(), 1));
-  return readEditedState(paths);
-}
-function readUnchanged(paths) {
-  const state = copiedState(paths);
-  const text2 = readOrNothing(paths.state)?.toString("utf8");
-  return orElse(
-    () => state !== void 0 && text2 === stateFile(paths).form.format(state) ? state : void 0,
-    void 0
-  );
-}
-function hasRemains({ journal, ledger, inbox }) {
-  return [journal, ledger, inbox].some((file3) => (0, import_node_fs10.existsSync)(file3));
-}
-function writeState(paths, state) {
-  writeDocument(stateFile(paths), state);
-}
-function noteState(paths, now, state, event) {
-  const { prompt, ...others } = state;
-  appendEvent(paths, now, event, copiedState(paths)?.prompt === prompt ? others : state);
-}
-function isIterationAltered(paths, { iteration, recorded_iteration }) {
-  const copy = copiedState(paths);
-  return copy?.iteration !== iteration || copy.recorded_iteration !== recorded_iteration;
-}
-function copiedState(paths) {
-  return orElse(() => parseCopy(readOrNothing(stateFile(paths).copy)?.toString("utf8") ?? ""), void 0);
-}
-function parseCopy(text2) {
-  const value = parseJson(text2);
-  if (!hasShapeOf(value, { prompt: "", iteration: 0 })) throw new Error("it is no copy of a state");
-  const missing3 = Object.entries(initialState).filter(([key]) => !Object.hasOwn(value, key));
-  return { ...value, ...Object.fromEntries(missing3) };
-}
-function missing(paths) {
-  return new WorkflowError(`There is no workflow '${paths.name}'`, {
-    where: paths.state,
-    fix: "List the workflows of this project with: autonomous-workflow list",
-    exitCode: exitCodes.usage
-  });
-}
-var import_node_fs10, import_node_path11;
-var init_state_file = __esm({
-  "src/loop/state-file.ts"() {
-    "use strict";
-    init_or_else();
-    import_node_fs10 = require("node:fs");
-    import_node_path11 = require("node:path");
-    init_document2();
-    init_state_body();
-    init_json();
-    init_state();
-    init_errors();
-    init_regular();
-    init_journal();
-  }
-});
-
-// src/loop/workflow.ts
-function commitState(paths, now, state, event, meanwhile = () => void 0) {
-  noteState(paths, now, state, event);
-  meanwhile();
-  writeState(paths, state);
-}
-var init_workflow = __esm({
-  "src/loop/workflow.ts"() {
-    "use strict";
-    init_writer();
-    init_state_file();
-  }
-});
-
-// src/report/compilation.ts
-function readCompilationDetails(paths) {
-  const noted = readJson(outcomeFile(paths, "report"));
-  const { findings, unresolved, missingTitles } = typeof noted === "object" && noted !== null ? noted : {};
-  return {
-    findings: Array.isArray(findings) ? findings.filter((one) => hasShapeOf(one, finding)) : [],
-    unresolved: typeof unresolved === "number" ? unresolved : null,
-    missingTitles: Array.isArray(missingTitles) ? missingTitles.filter((one) => typeof one === "string") : null
-  };
-}
-function readCompilation(paths, document) {
-  const noted = readJsonLike(outcomeFile(paths, document), { outcome: "" })?.outcome;
-  const outcome = outcomes.find((one) => one === noted);
-  if (outcome === void 0) return "not-compiled";
-  return inputs(paths, document).every(([file3, copy]) => isUnchanged(file3, copy)) ? outcome : "not-compiled";
-}
-var import_node_path12, outcomes, outcomeFiles, outcomeFile, inputs, finding;
-var init_compilation = __esm({
-  "src/report/compilation.ts"() {
-    "use strict";
-    import_node_path12 = require("node:path");
-    init_json();
-    init_json_file();
-    outcomes = ["built", "failed", "no-tex"];
-    outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-    outcomeFile = (paths, document) => (0, import_node_path12.join)(paths.runtime, outcomeFiles[document]);
-    inputs = (paths, document) => document === "report" ? [
-      [paths.report, (0, import_node_path12.join)(paths.runtime, "compiled-report.tex")],
-      [paths.bibliography, (0, import_node_path12.join)(paths.runtime, "compiled-sources.bib")],
-      [paths.critique, (0, import_node_path12.join)(paths.runtime, "compiled-critique.tex")]
-    ] : [
-      [paths.plan, (0, import_node_path12.join)(paths.runtime, "compiled-plan.tex")],
-      [paths.bibliography, (0, import_node_path12.join)(paths.runtime, "compiled-plan-sources.bib")],
-      [paths.objections, (0, import_node_path12.join)(paths.runtime, "compiled-objections.tex")]
-    ];
-    finding = { id: "", severity: "error", message: "", hint: "" };
-  }
-});
-
-// lazy:src/loop/escalations.ts
-var require_escalations = __commonJS({
-  "lazy:src/loop/escalations.ts"(exports2, module2) {
-    module2.exports = require("./commands.cjs")["src/loop/escalations.ts"]();
-  }
-});
-
-// lazy:src/coding/known-defects.ts
-var require_known_defects = __commonJS({
-  "lazy:src/coding/known-defects.ts"(exports2, module2) {
-    module2.exports = require("./commands.cjs")["src/coding/known-defects.ts"]();
-  }
-});
-
-// src/session/rules/assignment-id.ts
-function assignmentId(iteration, purpose, index) {
-  return `i${iteration}-${letters[purpose]}${index + 1}`;
-}
-function hasPurpose(id2, ...purposes) {
-  const [, letter] = /^i\d+-([a-z])\d+$/.exec(id2) ?? [];
-  return purposes.some((purpose) => letters[purpose] === letter);
-}
-function isOfIteration(id2, iteration) {
-  return id2.startsWith(`i${iteration}-`);
-}
-var letters;
-var init_assignment_id = __esm({
-  "src/session/rules/assignment-id.ts"() {
-    "use strict";
-    letters = {
-      search: "r",
-      analysis: "a",
-      verification: "v",
-      finalVerification: "w",
-      sorting: "s",
-      writing: "t",
-      writeUp: "u",
-      reportCritique: "k",
-      plan: "p",
-      planCritique: "c",
-      judgement: "j"
-    };
-  }
-});
-
-// src/session/rules/agents.ts
-function isReportingAgent(agent3) {
-  return reportingAgents.includes(agent3);
-}
-function isChecker(agent3) {
-  return agent3 === "claim-verifier" || agent3 === "claim-sorter" || agent3 === "report-writer";
-}
-function comesLast({ agent: agent3, id: id2 }) {
-  return agent3 === "acceptance-judge" || agent3 === "report-critic" || hasPurpose(id2, "writeUp", "finalVerification");
-}
-function isBeside({ agent: agent3, id: id2 }) {
-  return agent3 === "report-writer" && !comesLast({ agent: agent3, id: id2 });
-}
-function isFinder(agent3) {
-  return agent3 === "researcher" || agent3 === "repo-analyst";
-}
-function hasWholePrompt(agent3) {
-  return isFinder(agent3) || agent3 === "plan-architect" || agent3 === "plan-critic" || agent3 === "report-writer";
-}
-var reportingAgents;
-var init_agents = __esm({
-  "src/session/rules/agents.ts"() {
-    "use strict";
-    init_assignment_id();
-    reportingAgents = [
-      "researcher",
-      "repo-analyst",
-      "claim-verifier",
-      "claim-sorter",
-      "report-writer",
-      "report-critic",
-      "plan-architect",
-      "plan-critic",
-      "acceptance-judge"
-    ];
-  }
-});
-
-// src/loop/inbox.ts
-function finishedAssignments(paths, iteration) {
-  const finished2 = /* @__PURE__ */ new Set();
-  for (const { assignment } of readEntries(paths, iteration)) if (assignment !== null) finished2.add(assignment);
-  return finished2;
-}
-function countRefused(paths, iteration) {
-  return readEntries(paths, iteration).filter(({ agent: agent3, hand_in }) => isFinder(agent3) && hand_in === null).length;
-}
-function refusedAssignments(paths, iteration) {
-  const refused = readEntries(paths, iteration).filter(({ hand_in }) => hand_in === null);
-  return new Set(refused.flatMap(({ assignment }) => assignment ?? []));
-}
-function readEntries(paths, iteration) {
-  const folder = (0, import_node_path14.join)(paths.inbox, String(iteration));
-  return listFolder(folder).flatMap((file3) => parseEntry((0, import_node_path14.join)(folder, file3)) ?? []);
-}
-function parseEntry(path2) {
-  return readJsonLike(path2, sample3);
-}
-function listFolder(folder) {
-  if (!(0, import_node_fs12.existsSync)(folder)) return [];
-  return (0, import_node_fs12.readdirSync)(folder).filter(isEntryFile).sort();
-}
-function isEntryFile(name2) {
-  return name2.endsWith(".json");
-}
-function iterationFolders(paths) {
-  if (!(0, import_node_fs12.existsSync)(paths.inbox)) return [];
-  return (0, import_node_fs12.readdirSync)(paths.inbox).filter((name2) => /^\d+$/.test(name2) && (0, import_node_fs12.statSync)((0, import_node_path14.join)(paths.inbox, name2)).isDirectory()).map(Number).sort((a, b) => a - b);
-}
-var import_node_fs12, import_node_path14, sample3;
-var init_inbox = __esm({
-  "src/loop/inbox.ts"() {
-    "use strict";
-    import_node_fs12 = require("node:fs");
-    import_node_path14 = require("node:path");
-    init_agents();
-    init_json_file();
-    sample3 = {
-      agent: "researcher",
-      agent_id: "",
-      assignment: null,
-      received_at: "",
-      problems: [""]
-    };
+    words4 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
+    summaryField = words4(20, 4e3);
   }
 });
 
@@ -7411,7 +6754,6 @@ var init_iteration_runtime = __esm({
       iteration: 0,
       begun_at: "",
       assignments: [{ id: "", agent: "researcher", task: "" }],
-      started: [""],
       repairs: 0,
       idleTurns: 0,
       problems: [""],
@@ -7605,54 +6947,6 @@ var init_addressee = __esm({
   }
 });
 
-// src/research/rules/angles.ts
-var primarySources, nameOfAngle, researchAngles, unusualAngles, blindStarts, repositoryAngles, planningAngles;
-var init_angles = __esm({
-  "src/research/rules/angles.ts"() {
-    "use strict";
-    primarySources = "Go to primary sources: specifications, papers, official documentation and data sets rather than articles about them.";
-    nameOfAngle = (angle) => `angle:${angle.split(/[:,.]/)[0]}`;
-    researchAngles = [
-      "Establish the picture: the main approaches, their definitions, what standard references agree on, and where they contradict each other.",
-      primarySources,
-      "Find evidence from practice: measurements, benchmarks, incident reports and case studies, with their numbers.",
-      "Search for contrary evidence: criticism, failures, negative results, and reasons why the common view may be wrong.",
-      "Compare alternatives: what competes with the main approaches, and when each is the better choice.",
-      "Search for recent developments: what changed in the last two years, and what it makes obsolete.",
-      "Probe limits and edge cases: where the approaches stop working, and what they cost there.",
-      "Take other perspectives: operators, users, auditors, neighbouring fields. What do they see that the others do not?",
-      "Check the numbers: independent sources for the quantities that matter most, and how they were obtained."
-    ];
-    unusualAngles = [
-      "Search in other words: older terms, terms of neighbouring fields, names of products and people, and other languages.",
-      "Follow references: what the best sources known so far cite, and who has cited them since.",
-      "Search where search engines search last: theses, patents, standards drafts, mailing lists, issue trackers, court and tender documents, archived pages.",
-      "Ask who would have to know it (a regulator, a vendor, a maintainer, a data collector), and read what they publish.",
-      "Search for raw data from which the missing answers could be computed, and say how.",
-      "Question the goal's own assumptions: search for evidence that what is sought does not exist, cannot be known, or is named wrongly.",
-      "Study the nearest comparable case that is well documented, and at what carries over from it."
-    ];
-    blindStarts = [
-      "Search for the goal as if nothing were known, from the words of its field of practice: what do those who do it every day say?",
-      "Search for the goal as if nothing were known, from the words of science and of standards: what was studied, measured or laid down?",
-      "Search for the goal as if nothing were known, from the words of its critics and competitors: what do they hold against it?",
-      "Search for the goal as if nothing were known, from questions that beginners ask about it, and from the answers they get."
-    ];
-    repositoryAngles = [
-      "Find the code that bears on the topic: how it works now, which interfaces it has, and how it is tested.",
-      "Find what constrains a change: dependencies, configuration, conventions, callers, and documented decisions.",
-      "Find gaps: where the code lacks what the topic asks for, untested paths, and known weaknesses."
-    ];
-    planningAngles = [
-      "Technical feasibility: who has built this or its hardest part, with what result, at what scale, and what made it fail.",
-      "Existing solutions and the competitive landscape: what is there, what it does well, what its users complain about, and what it costs.",
-      "Architecture patterns of similar systems: how they are cut into components, what they store where, and what their makers would change.",
-      "Defensibility, where the goal is a product for others: what keeps them from doing the same, and what is hard to copy. Where it is not: what would make it superfluous.",
-      "Technology stack: maturity, limits, licences, maintenance and known defects of the technologies that come into question, from primary sources."
-    ];
-  }
-});
-
 // src/research/rules/gap.ts
 function namesClaim(follows) {
   return /^[CX]\d/.test(follows) && !/\bQ\d/.test(follows);
@@ -7665,83 +6959,597 @@ function attemptsOf({ iterations }, counts3 = () => true) {
   }
   return attempts;
 }
-var togetherWith, namedBeside, beginsWithQuestion;
+var togetherWith, beginsWithQuestion;
 var init_gap = __esm({
   "src/research/rules/gap.ts"() {
     "use strict";
     togetherWith = " + ";
-    namedBeside = (claim3) => `${claim3}:named`;
     beginsWithQuestion = (follows) => /^Q\d/.test(follows);
   }
 });
 
-// lazy:src/research/ledger-file.ts
-var require_ledger_file = __commonJS({
-  "lazy:src/research/ledger-file.ts"(exports2, module2) {
-    module2.exports = require("./commands.cjs")["src/research/ledger-file.ts"]();
+// src/research/rules/quotes/characters.ts
+function characterClass(unit) {
+  let bits = classes[unit] ?? 0;
+  if (bits === 0) {
+    bits = classify(unit);
+    classes[unit] = bits;
   }
-});
-
-// src/research/outlook-file.ts
-async function readOutlook(paths) {
-  const fresh = readFreshOutlook(paths);
-  if (fresh !== void 0) return fresh;
-  const { refreshOutlook } = await Promise.resolve().then(() => __toESM(require_ledger_file(), 1));
-  return refreshOutlook(paths);
+  return bits;
 }
-function readFreshOutlook(paths) {
-  const stored = outlookFile.read(paths);
-  const { size, mtimeMs } = ledgerNow(paths);
-  return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
+function joinsWord(left, right) {
+  return isSpacedWord(left) && isSpacedWord(right);
 }
-function writeOutlook(paths, outlook) {
-  const { size, mtimeMs } = ledgerNow(paths);
-  outlookFile.write(paths, { size, mtimeMs, outlook });
+function isSpacedWord(unit) {
+  return (characterClass(unit) & (wordBit | unspacedBit)) === wordBit;
 }
-function ledgerNow({ ledger }) {
-  return (0, import_node_fs13.statSync)(ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+function classify(unit) {
+  const character = String.fromCharCode(unit);
+  let bits = knownBit;
+  if (/[\p{DI}\u0640]/u.test(character)) return bits | ignorableBit;
+  if (/[\s\p{Cc}]/u.test(character)) return bits | spaceBit;
+  if (/[\p{L}\p{N}\p{M}\p{Cs}]/u.test(character)) bits |= wordBit;
+  if (/[\p{L}\p{M}]/u.test(character)) bits |= letterBit;
+  if (new RegExp("\\p{Nd}", "u").test(character)) bits |= digitBit;
+  if (/[\p{M}\u1160-\u11ff\uff9e\uff9f]/u.test(character)) bits |= extenderBit;
+  if (unspaced.test(character)) bits |= unspacedBit;
+  return bits;
 }
-var import_node_fs13, sample6, outlookFile;
-var init_outlook_file = __esm({
-  "src/research/outlook-file.ts"() {
+function normalCharacters(cluster, keepCase) {
+  const known = straight.get(cluster);
+  if (known !== void 0) return known;
+  const composed = cluster.normalize("NFKC");
+  const kept = composed.startsWith(" ") ? cluster : composed;
+  const cased = keepCase ? kept : kept.toLowerCase();
+  return Array.from(cased, (character) => straight.get(character) ?? asciiDigit(character)).join("");
+}
+function simpleForm(unit) {
+  let form = simpleForms[unit] ?? notSimple;
+  if (form === 0) {
+    form = isSimple(unit) ? normalCharacters(String.fromCharCode(unit), false).charCodeAt(0) : notSimple;
+    simpleForms[unit] = form;
+  }
+  return form === notSimple ? 0 : form;
+}
+function isSimple(unit) {
+  const character = String.fromCharCode(unit);
+  if ((characterClass(unit) & (spaceBit | ignorableBit | extenderBit)) !== 0 || new RegExp("\\p{Cs}", "u").test(character)) return false;
+  const normal = normalCharacters(character, false);
+  const becomesDigit = /\d/.test(normal) && !new RegExp("\\p{Nd}", "u").test(character);
+  return normal.length === 1 && !becomesDigit && !readByContext.has(character) && !readByContext.has(normal);
+}
+function asciiDigit(character) {
+  if (character <= "\x7F" || !new RegExp("\\p{Nd}", "u").test(character)) return character;
+  const code2 = character.codePointAt(0) ?? 0;
+  let first = code2;
+  while (code2 - first < 9 && new RegExp("\\p{Nd}", "u").test(String.fromCodePoint(first - 1))) first -= 1;
+  return String(code2 - first);
+}
+var wordBit, letterBit, digitBit, spaceBit, unspacedBit, extenderBit, ignorableBit, knownBit, classes, unspaced, superscripts, hyphens, straight, simpleForms, notSimple, readByContext;
+var init_characters = __esm({
+  "src/research/rules/quotes/characters.ts"() {
     "use strict";
-    import_node_fs13 = require("node:fs");
-    init_runtime_file();
-    sample6 = {
-      questions: [{ id: "", text: "", priority: "low" }],
-      urgentQuestions: 0,
-      gaps: [{ id: "", task: "" }],
-      anglesTaken: [""],
-      analystPays: true,
-      newClaims: 0,
-      outage: null,
-      verifiers: 0,
-      unsorted: 0,
-      pages: [""],
-      warnings: [""],
-      checks: ""
-    };
-    outlookFile = runtimeFile("outlook.json", { size: 0, mtimeMs: 0, outlook: sample6 });
+    wordBit = 1;
+    letterBit = 2;
+    digitBit = 4;
+    spaceBit = 8;
+    unspacedBit = 16;
+    extenderBit = 32;
+    ignorableBit = 64;
+    knownBit = 128;
+    classes = new Uint8Array(65536);
+    unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}\u3000-\u303f\u30fc\uff01-\uff60]/u;
+    superscripts = "\xB9\xB2\xB3\u2070\u2074\u2075\u2076\u2077\u2078\u2079\u207A\u207B";
+    hyphens = "-\u2010\u2011\u2012\u2013\u2043\u2212\uFE58\uFE63\uFF0D";
+    straight = new Map(
+      Object.entries({
+        "'": "\u2018\u2019\u201A\u201B\u2039\u203A\u2032\u2035\xB4`\u02BC\u02B9",
+        '"': "\u201C\u201D\u201E\u201F\xAB\xBB\u301D\u301E\u301F\u2033\u2036",
+        "-": `${hyphens}\u207B\u208B`,
+        "%": "\u066A",
+        ".": "\u066B",
+        ",": "\u066C",
+        "/": "\u2044\u2215",
+        \u03C3: "\u03C2"
+      }).flatMap(([plain4, variants]) => Array.from(variants, (variant) => [variant, plain4]))
+    );
+    simpleForms = new Uint16Array(65536);
+    notSimple = 1;
+    readByContext = new Set(`[&%\u2030'*_\`\u2014\u2015${hyphens}${superscripts}`);
   }
 });
 
-// lazy:src/report/writing.ts
-var require_writing = __commonJS({
-  "lazy:src/report/writing.ts"(exports2, module2) {
-    module2.exports = require("./commands.cjs")["src/report/writing.ts"]();
+// src/base/remembered.ts
+function remembered(derive, known = /* @__PURE__ */ new Map()) {
+  return (key) => {
+    const before = known.get(key);
+    if (before !== void 0 || known.has(key)) return before;
+    const result = derive(key);
+    known.set(key, result);
+    return result;
+  };
+}
+var init_remembered = __esm({
+  "src/base/remembered.ts"() {
+    "use strict";
+  }
+});
+
+// src/research/rules/quotes/units.ts
+function unitNamed(word4) {
+  return units.get(word4) ?? units.get(word4.toLowerCase()) ?? caseless.get(word4.toLowerCase());
+}
+function magnitudeNamed(word4) {
+  return magnitudes.get(word4.toLowerCase());
+}
+function unitWriter(expected) {
+  let units2 = new Uint16Array(expected + 16);
+  let starts2 = new Uint32Array(expected + 16);
+  let ends2 = new Uint32Array(expected + 16);
+  let length = 0;
+  const grow = () => {
+    const size = units2.length * 2;
+    const [oldUnits, oldStarts, oldEnds] = [units2, starts2, ends2];
+    [units2, starts2, ends2] = [new Uint16Array(size), new Uint32Array(size), new Uint32Array(size)];
+    units2.set(oldUnits);
+    starts2.set(oldStarts);
+    ends2.set(oldEnds);
+  };
+  return {
+    write: (text2, start, end2) => {
+      for (let index = 0; index < text2.length; index += 1) {
+        if (length === units2.length) grow();
+        units2[length] = text2.charCodeAt(index);
+        starts2[length] = start;
+        ends2[length] = end2;
+        length += 1;
+      }
+    },
+    writeUnit: (unit, start) => {
+      if (length === units2.length) grow();
+      units2[length] = unit;
+      starts2[length] = start;
+      ends2[length] = start + 1;
+      length += 1;
+    },
+    replaceLast: (unit, end2) => {
+      units2[length - 1] = unit.charCodeAt(0);
+      ends2[length - 1] = end2;
+    },
+    length: () => length,
+    last: () => length === 0 ? Number.NaN : units2[length - 1] ?? Number.NaN,
+    tail: (count4) => String.fromCharCode(...units2.subarray(Math.max(0, length - count4), length)),
+    finish: () => ({
+      text: textOf(units2.subarray(0, length)),
+      starts: starts2.slice(0, length),
+      ends: ends2.slice(0, length)
+    })
+  };
+}
+function textOf(units2) {
+  const parts = [];
+  for (let at2 = 0; at2 < units2.length; at2 += 8192) parts.push(String.fromCharCode(...units2.subarray(at2, at2 + 8192)));
+  return parts.join("");
+}
+var table, magnitudeTable, units, magnitudes, caseless;
+var init_units = __esm({
+  "src/research/rules/quotes/units.ts"() {
+    "use strict";
+    table = `
+percent: % 1 % percent per_cent pct prozent pourcent procent procento;
+points: pp 1 pp ppt ppts percentage_point percentage_points percent_points prozentpunkt prozentpunkte; bp 0.01 bp basis_point basis_points
+permille: permille 1 \u2030 permille
+time: ns 1e-9 ns nanosecond nanoseconds; \u03BCs 1e-6 \u03BCs us microsecond microseconds; ms 1e-3 ms msec msecs millisecond milliseconds millisekunden;
+time: s 1 s sec secs second seconds sekunde sekunden secondes; min 60 min mins minute minutes minuten; h 3600 h hr hrs hour hours stunde stunden heures
+time: day 86400 day days tag tage tagen jours; week 604800 week weeks woche wochen semaines
+months: month 1 month months monat monate monaten mois; year 12 year years yr yrs jahr jahre jahren ans
+data: B 1 B byte bytes; kB 1e3 kB KB kilobyte kilobytes; MB 1e6 MB mb megabyte megabytes; GB 1e9 GB gb gigabyte gigabytes; TB 1e12 TB tb terabyte terabytes; PB 1e15 PB pb petabyte petabytes
+data: KiB 1024 KiB; MiB 1048576 MiB; GiB 1073741824 GiB; TiB 1099511627776 TiB
+data: bit 0.125 bit bits; kbit 125 kb Kb kbit; Mbit 125e3 Mb Mbit megabit megabits; Gbit 125e6 Gb Gbit gigabit gigabits; Tbit 125e9 Tb Tbit
+rate: bit/s 1 bit/s b/s bps; kbit/s 1e3 kbit/s kb/s kbps Kbps; Mbit/s 1e6 Mbit/s Mb/s Mbps mbps; Gbit/s 1e9 Gbit/s Gb/s Gbps gbps; kB/s 8e3 kB/s KB/s; MB/s 8e6 MB/s MBps; GB/s 8e9 GB/s GBps
+length: nm 1e-9 nm nanometer nanometers nanometre nanometres; \u03BCm 1e-6 \u03BCm micron microns; mm 1e-3 mm millimeter millimeters millimetre millimetres; cm 1e-2 cm centimeter centimeters centimetre centimetres
+length: m 1 m meter meters metre metres; km 1e3 km kilometer kilometers kilometre kilometres; in 0.0254 inch inches; ft 0.3048 ft feet foot; mi 1609.344 mi mile miles
+mass: \u03BCg 1e-9 \u03BCg mcg; mg 1e-6 mg milligram milligrams; g 1e-3 g gram grams; kg 1 kg kilogram kilograms kilo kilos; t 1e3 t ton tons tonne tonnes tonnen; lb 0.45359237 lb lbs pound_mass
+power: mW 1e-3 mW; W 1 W watt watts; kW 1e3 kW kilowatt kilowatts; MW 1e6 MW megawatt megawatts; GW 1e9 GW gigawatt gigawatts; TW 1e12 TW terawatt terawatts
+energy: Wh 1 Wh; kWh 1e3 kWh; MWh 1e6 MWh; GWh 1e9 GWh; TWh 1e12 TWh; J 2.777777777777778e-4 J joule joules; kJ 0.2777777777777778 kJ; MJ 277.7777777777778 MJ
+frequency: Hz 1 Hz hertz; kHz 1e3 kHz; MHz 1e6 MHz megahertz; GHz 1e9 GHz gigahertz
+volume: ml 1e-3 ml mL milliliter milliliters millilitre millilitres; l 1 l L liter liters litre litres
+celsius: \xB0C 1 \xB0C degrees_celsius
+fahrenheit: \xB0F 1 \xB0F degrees_fahrenheit
+kelvin: K 1 K kelvin
+angle: \xB0 1 \xB0 degree degrees
+times: times 1 x \xD7 times fold mal fach
+dollar: USD 1 $ usd us$ dollar dollars
+euro: EUR 1 \u20AC eur euro euros
+sterling: GBP 1 \xA3 gbp
+yen: JPY 1 \xA5 jpy yen
+rupee: INR 1 \u20B9 inr rupees
+ordinal: ordinal 1 st nd rd th`;
+    magnitudeTable = `1e3 thousand thousands tausend tsd mille \u5343; 1e4 \u4E07 \u842C; 1e5 lakh lakhs; 1e6 million millions millionen mio mn; 1e7 crore crores
+1e8 \u4EBF \u5104; 1e9 billion billions bn milliarde milliarden mrd milliard milliards; 1e12 trillion trillions tn \u5146`;
+    units = /* @__PURE__ */ new Map();
+    for (const line3 of table.trim().split("\n")) {
+      const [dimension = "", entries = ""] = line3.split(/: (.*)/);
+      for (const entry of entries.split(/;\s*/).filter((part) => part !== "")) {
+        const [name2 = "", factor = "1", ...spellings] = entry.trim().split(" ");
+        for (const spelling of spellings)
+          units.set(spelling.replace("_", " "), { name: name2, dimension, factor: Number(factor) });
+      }
+    }
+    magnitudes = /* @__PURE__ */ new Map();
+    for (const entry of magnitudeTable.split(/[;\n]\s*/)) {
+      const [factor = "1", ...words8] = entry.trim().split(" ");
+      for (const word4 of words8) magnitudes.set(word4, Number(factor));
+    }
+    caseless = /* @__PURE__ */ new Map();
+    for (const [spelling, unit] of units)
+      if (!caseless.has(spelling.toLowerCase())) caseless.set(spelling.toLowerCase(), unit);
+  }
+});
+
+// src/research/rules/quotes/normal-text.ts
+function normalText(original, { keepCase = false, dropsPossibleMarks = false } = {}) {
+  const writer = unitWriter(original.length);
+  const marks2 = [];
+  const ofUnit = keepCase ? casedUnits : smallUnits;
+  const ofCluster = remembered((cluster) => normalCharacters(cluster, keepCase));
+  const normalCluster = (cluster) => (cluster.length === 1 ? ofUnit : ofCluster)(cluster);
+  const last = {
+    /** The offset of pending white space, which is written when text follows; -1 without any. */
+    space: -1,
+    isUnspaced: false,
+    /** Whether the text ends with a digit that the next digit must not extend. */
+    isClosed: false
+  };
+  const matchAt2 = (pattern3, at2) => {
+    pattern3.lastIndex = at2;
+    return pattern3.exec(original)?.[0];
+  };
+  const bracketedAt = (at2) => matchAt2(footnote, at2) ?? (dropsPossibleMarks ? matchAt2(bracketedList, at2) : void 0);
+  const gluedAt = (at2) => wordBeforeMark.test(original.slice(Math.max(0, at2 - 4), at2)) ? matchAt2(gluedMark, at2) : void 0;
+  const isLast = (bit) => last.space === -1 && (characterClass(writer.last()) & bit) !== 0;
+  const writeSpace = (isUnspaced) => {
+    if (last.space !== -1 && writer.length() > 0 && !(isUnspaced && last.isUnspaced))
+      writer.writeUnit(32, last.space);
+    last.space = -1;
+  };
+  const write = (text2, start, end2, isUnspaced = false) => {
+    writeSpace(isUnspaced);
+    writer.write(text2, start, end2);
+    last.isUnspaced = isUnspaced;
+    last.isClosed = false;
+  };
+  const dropMark = (says, end2) => {
+    marks2.push({
+      at: writer.length(),
+      says: says.normalize("NFKC").toLowerCase().replace(/[\s[\]]/g, "")
+    });
+    if (/^[\s.,;:!?)]?$/.test(original.charAt(end2))) last.space = -1;
+  };
+  const readHyphen = (at2) => {
+    const broken3 = isLast(wordBit) ? matchAt2(softLineBreak, at2 + 1)?.length ?? 0 : 0;
+    const next2 = characterClass(original.charCodeAt(at2 + 1 + broken3));
+    if (!(isLast(letterBit) && (next2 & letterBit) !== 0)) write("-", at2, at2 + 1);
+    return at2 + 1 + ((next2 & wordBit) === 0 ? 0 : broken3);
+  };
+  const readEmDash = (at2, length) => {
+    if (last.space === -1) last.space = at2;
+    write("-", at2, at2 + length);
+    last.space = at2 + length;
+    return last.space;
+  };
+  const readSuperscript = (at2) => {
+    const list2 = matchAt2(superscriptList, at2);
+    const isMark = (says) => last.space === -1 && isReferenceMark(says.normalize("NFKC"), writer.tail(4));
+    const raised2 = list2 !== void 0 && isMark(list2) ? list2 : matchAt2(superscript, at2) ?? "";
+    const end2 = at2 + raised2.length;
+    if (isMark(raised2)) dropMark(raised2, end2);
+    else {
+      write(`^${raised2.normalize("NFKC").replaceAll("\u2212", "-")}`, at2, end2);
+      last.isClosed = true;
+    }
+    return end2;
+  };
+  const readEntity = (at2, length, stands) => {
+    const unit = stands.charCodeAt(0);
+    const bits = characterClass(unit);
+    const end2 = at2 + length;
+    if ((bits & spaceBit) !== 0) {
+      if (last.space === -1) last.space = at2;
+    } else if (/[\u2014\u2015]/.test(stands)) return readEmDash(at2, length);
+    else if ((bits & ignorableBit) === 0) write(normalCluster(stands), at2, end2, (bits & unspacedBit) !== 0);
+    return end2;
+  };
+  const readCluster = (at2, unit, bits) => {
+    let end2 = at2 + ((original.codePointAt(at2) ?? 0) > 65535 ? 2 : 1);
+    while (end2 - at2 < longestCluster && (characterClass(original.charCodeAt(end2)) & extenderBit) !== 0) end2 += 1;
+    const normal = normalCluster(original.slice(at2, end2));
+    const isCompound = unit > 127 && (bits & digitBit) === 0;
+    const begins = characterClass(normal.charCodeAt(0));
+    if ((isCompound || last.isClosed) && (begins & digitBit) !== 0 && isLast(digitBit)) last.space = at2;
+    if ((normal === "%" || normal === "\u2030") && (characterClass(writer.last()) & digitBit) !== 0) last.space = -1;
+    if (normal === "'" && writer.last() === 39 && last.space === -1) writer.replaceLast('"', end2);
+    else if (normal !== "") write(normal, at2, end2, (bits & unspacedBit) !== 0);
+    last.isClosed = isCompound && /\d$/.test(normal);
+    return end2;
+  };
+  for (let at2 = 0; at2 < original.length; ) {
+    const unit = original.charCodeAt(at2);
+    const form = keepCase || last.isClosed ? 0 : simpleForm(unit);
+    const bits = characterClass(unit);
+    const glued = dropsPossibleMarks && (bits & digitBit) !== 0 ? gluedAt(at2) : void 0;
+    if (glued !== void 0) {
+      at2 += glued.length;
+      dropMark(glued, at2);
+      continue;
+    }
+    if (form !== 0 && (characterClass(original.charCodeAt(at2 + 1)) & extenderBit) === 0) {
+      const isUnspaced = (bits & unspacedBit) !== 0;
+      if (last.space !== -1) writeSpace(isUnspaced);
+      writer.writeUnit(form, at2);
+      last.isUnspaced = isUnspaced;
+      at2 += 1;
+      continue;
+    }
+    const character = original.charAt(at2);
+    const isPlain = (bits & letterBit) !== 0;
+    const says = character === "[" ? bracketedAt(at2) : void 0;
+    const coded = unit === 38 ? entityAt(original, at2) : void 0;
+    const mark = unit === 42 || unit === 95 || unit === 96 ? matchAt2(markdown, at2) : void 0;
+    const dash = !isPlain && (unit === 45 || unit > 8208) ? matchAt2(emDash, at2) : void 0;
+    if ((bits & spaceBit) !== 0) {
+      if (last.space === -1) last.space = at2;
+      at2 += 1;
+    } else if ((bits & ignorableBit) !== 0) {
+      at2 += 1;
+      if (unit === 173) at2 += matchAt2(softLineBreak, at2)?.length ?? 0;
+    } else if (coded !== void 0) at2 = readEntity(at2, coded.length, coded.stands);
+    else if (mark !== void 0) at2 += mark.length;
+    else if (says !== void 0) {
+      at2 += says.length;
+      dropMark(says, at2);
+    } else if (dash !== void 0) at2 = readEmDash(at2, dash.length);
+    else if (!isPlain && hyphens.includes(character)) at2 = readHyphen(at2);
+    else if (unit > 127 && superscripts.includes(character)) at2 = readSuperscript(at2);
+    else at2 = readCluster(at2, unit, bits);
+  }
+  return { ...writer.finish(), marks: marks2 };
+}
+function normalString(text2) {
+  return unadorned.test(text2) ? text2.toLowerCase().replace(/\s+/g, " ").trim() : normalText(text2).text.trim();
+}
+function entityAt(text2, at2) {
+  entity.lastIndex = at2;
+  const [whole = "", decimal, hex, name2 = ""] = entity.exec(text2) ?? [];
+  const code2 = decimal === void 0 ? Number.parseInt(hex ?? "", 16) : Number(decimal);
+  const stands = Number.isNaN(code2) ? entities[name2.toLowerCase()] : code2 > 1114111 ? void 0 : String.fromCodePoint(code2);
+  return stands === void 0 ? void 0 : { length: whole.length, stands };
+}
+function isReferenceMark(digits, before) {
+  if (!/^\d{1,3}(?:[,;\u2013-]\d{1,3})*$/.test(digits)) return false;
+  if (/[.,;:!?)'"]$/.test(before)) return true;
+  return /^\d+$/.test(digits) ? new RegExp("\\p{L}{3}$", "u").test(before) && !new RegExp("(?<!\\p{L})(?:log|exp|sin|cos|tan)$", "u").test(before) : new RegExp("\\p{L}$", "u").test(before);
+}
+var footnote, bracketedList, gluedMark, wordBeforeMark, superscript, superscriptList, softLineBreak, markdown, entity, entities, emDash, longestCluster, unadorned, smallUnits, casedUnits;
+var init_normal_text = __esm({
+  "src/research/rules/quotes/normal-text.ts"() {
+    "use strict";
+    init_remembered();
+    init_characters();
+    init_units();
+    footnote = /\[(?:\d{1,3}|(?:note|fn\.?|footnote|nb)\s?\d{1,3}|[a-z](?=\][^\p{L}])|citation needed)\]/iuy;
+    bracketedList = /\[\d{1,3}(?:\s?[,;\u2013-]\s?\d{1,3}){1,15}\]/uy;
+    gluedMark = /(?!\d{1,3}(?:,\d{3})+(?!\d))(?:\d{1,3}(?:[,\u2013-]\d{1,3})+(?![\p{L}\d]|[.,]\d)|\d{1,2}(?=\s?[.,;:)](?:\s|$)))(?:\s(?=[.,;:)]))?/uy;
+    wordBeforeMark = new RegExp("\\p{Ll}{4}$|\\p{Ll}{2}[.,;)]$", "u");
+    superscript = new RegExp(`[${superscripts}]{1,40}`, "uy");
+    superscriptList = new RegExp(`[${superscripts}]{1,3}(?:[,;\u2013-][${superscripts}]{1,3}){1,15}`, "uy");
+    softLineBreak = /[^\S\n\r]{0,40}(?:\r\n?|\n)\s{0,400}/y;
+    markdown = new RegExp("(?<=^|[^*\\p{L}\\p{N}])\\*{1,3}(?=[^\\s*])|(?<=[^\\s*])\\*{1,3}(?=$|[^*\\p{L}\\p{N}])|(?<=^|[^_\\p{L}\\p{N}])_{1,3}(?=[^\\s_])|(?<=[^\\s_])_{1,3}(?=$|[^_\\p{L}\\p{N}])|`{3,}|(?<!`)`(?!`)(?<!\\p{L}`(?=\\p{L}))", "uy");
+    entity = /&(?:#(\d{2,7})|#x([\da-f]{2,6})|([a-z]{2,6}));/iy;
+    entities = {
+      ...{ amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " ", thinsp: " ", ensp: " ", emsp: " ", shy: "\xAD" },
+      ...{ ldquo: "\u201C", rdquo: "\u201D", bdquo: "\u201E", lsquo: "\u2018", rsquo: "\u2019", sbquo: "\u201A", laquo: "\xAB", raquo: "\xBB" },
+      ...{ ndash: "\u2013", mdash: "\u2014", minus: "\u2212", hellip: "\u2026", times: "\xD7", middot: "\xB7", bull: "\u2022", deg: "\xB0", plusmn: "\xB1" }
+    };
+    emDash = /[\u2014\u2015\u2e3a\u2e3b]|-{2,}/y;
+    longestCluster = 30;
+    unadorned = /^[A-Za-z\d \t\n.,:;?!()/"]*$/;
+    smallUnits = remembered((unit) => normalCharacters(unit, false));
+    casedUnits = remembered((unit) => normalCharacters(unit, true));
+  }
+});
+
+// src/research/rules/quotes/numbers.ts
+function spelledNumbers(text2) {
+  return Array.from(text2.matchAll(pattern2), (match) => {
+    const [words8, ten, unit, single2, hundred] = match;
+    const value = ten === void 0 ? indexOf(small, single2) : (indexOf(tens, ten) + 2) * 10 + Math.max(0, indexOf(small, unit));
+    return { text: words8.trimEnd(), at: match.index, value: hundred === void 0 ? value : value * 100 };
+  });
+}
+function indexOf(list2, word4) {
+  return word4 === void 0 ? -1 : list2.indexOf(word4.toLowerCase());
+}
+function likelyDecimalMark(text2) {
+  const point = /\d\.(?:\d{1,2}|\d{4,})(?![\d.])|\d,\d{3}\.\d|(?<!\d)0\.\d/.test(text2);
+  const comma = /\d,(?:\d{1,2}|\d{4,})(?![\d,])|\d\.\d{3},\d|(?<!\d)0,\d/.test(text2);
+  return point === comma ? null : point ? "." : ",";
+}
+function readingsOf(digits, decimalMark) {
+  const compact = digits.replace(/[ '_]/g, "");
+  const marks2 = compact.replace(/\d/g, "");
+  const decimal = (mark) => {
+    const [whole = "", part = ""] = compact.replaceAll(mark === "." ? "," : ".", "").split(mark);
+    return { plain: part === "" ? whole : `${whole}.${part}`, decimals: part.length };
+  };
+  const grouped = { plain: compact.replace(/[.,]/g, ""), decimals: 0 };
+  if (marks2 === "") return [grouped];
+  if (marks2.includes(".") && marks2.includes(",")) {
+    const last = marks2.at(-1) ?? ".";
+    return marks2.indexOf(last) === marks2.length - 1 ? [decimal(last)] : [];
+  }
+  if (marks2.length > 1) return /^\d{1,3}(?:[.,]\d{2,3})*[.,]\d{3}$/.test(compact) ? [grouped] : [];
+  if (!/^[1-9]\d{0,2}[.,]\d{3}$/.test(compact)) return [decimal(marks2)];
+  if (decimalMark !== null) return [marks2 === decimalMark ? decimal(marks2) : grouped];
+  return marks2 === "," ? [grouped] : [decimal("."), grouped];
+}
+function readPrefix(before) {
+  let left = before;
+  let signs = "";
+  let unit = null;
+  for (let turn = 0; turn < 3; turn += 1) {
+    const money = currency.exec(left);
+    const found = money ?? sign.exec(left) ?? comparison.exec(left);
+    if (found === null) break;
+    if (found === money) unit ??= unitNamed(found[1] ?? "") ?? null;
+    else signs = `${found[1] ?? ""}${signs}`;
+    left = left.slice(0, found.index);
+  }
+  return { length: before.length - left.length, signs, unit };
+}
+function readUnit(text2, from, isMoney) {
+  let magnitude = 1;
+  let end2 = from;
+  for (let turn = 0; turn < 2; turn += 1) {
+    const [matched, spelling] = matchAt(word, text2, end2);
+    if (matched === "") break;
+    const after = end2 + matched.length;
+    const [second, name2] = matchAt(secondWord, text2, after);
+    const long = second === "" ? void 0 : unitNamed(`${spelling} ${name2}`);
+    if (long !== void 0) return { magnitude, unit: long, end: after + second.length };
+    const isAttached = matched === spelling;
+    const factor = magnitudeNamed(spelling) ?? (isAttached ? letterMagnitude(spelling, isMoney) : void 0);
+    if (factor !== void 0 && magnitude === 1) {
+      magnitude = factor;
+      end2 = after;
+      continue;
+    }
+    const unit = unitNamed(spelling);
+    const isWord = !isAttached && spelling.length === 1 && /[a-z]/i.test(spelling) && !loneLetters.test(spelling);
+    if (unit === void 0 || isWord) break;
+    return { magnitude, unit, end: after };
+  }
+  return { magnitude, unit: null, end: end2 };
+}
+function letterMagnitude(letter, isMoney) {
+  if (isMoney) return { k: 1e3, m: 1e6, b: 1e9, t: 1e12 }[letter.toLowerCase()];
+  return { k: 1e3, K: 1e3, M: 1e6 }[letter];
+}
+function matchAt(pattern3, text2, at2) {
+  pattern3.lastIndex = at2;
+  const found = pattern3.exec(text2);
+  return [found?.[0] ?? "", found?.[1] ?? ""];
+}
+function numbersIn(text2) {
+  return numbersInNormal(normalText(withApart(text2), { keepCase: true }).text);
+}
+function withApart(text2) {
+  return text2.replace(beforeHyphen, "$1 ");
+}
+function numbersInNormal(normal) {
+  const decimalMark = likelyDecimalMark(normal);
+  const found = Array.from(normal.matchAll(numeral), (match) => readNumber(normal, match, decimalMark));
+  shareUnits(normal, found);
+  const spelled2 = spelledNumbers(normal).map(({ text: words8, at: at2, value }) => {
+    const { magnitude, unit, end: end2 } = readUnit(normal, at2 + words8.length, false);
+    const exact = `${value}${magnitude === 1 ? "" : `*${magnitude}`}${unit?.name ?? ""}`;
+    const readings = [{ value: value * magnitude, step: magnitude }];
+    return { text: normal.slice(at2, end2), at: at2, exact, readings, magnitude, unit, name: "", spelled: true };
+  });
+  return [...found, ...spelled2].sort((a, b) => a.at - b.at);
+}
+function readNumber(text2, match, decimalMark) {
+  const { 0: whole, 1: digits = "", 2: exponent = "", index: at2 } = match;
+  const name2 = nameEndingAt(text2, at2);
+  const prefix = name2 === "" ? readPrefix(text2.slice(Math.max(0, at2 - 12), at2)) : { length: 0, signs: "", unit: null };
+  const raised2 = exponent.toLowerCase().replace(/\s/g, "");
+  const after = readUnit(text2, at2 + whole.length, prefix.unit !== null);
+  const plains = readingsOf(digits, decimalMark);
+  const unit = prefix.unit ?? after.unit;
+  const mayBeVersion = unit === null && after.magnitude === 1 && !/[-+±]/.test(prefix.signs) && raised2 === "" && /^\d+(?:\.\d+)*$/.test(digits);
+  const times = after.magnitude === 1 ? "" : `*${after.magnitude}`;
+  return {
+    text: text2.slice(at2 - prefix.length, after.end),
+    at: at2 - prefix.length,
+    exact: `${prefix.signs}${plains[0]?.plain ?? digits}${raised2}${times}${unit?.name ?? ""}`,
+    readings: plains.map(
+      (plain4) => readingOf(plain4, raised2, prefix.signs.includes("-") ? -after.magnitude : after.magnitude)
+    ),
+    magnitude: after.magnitude,
+    unit,
+    name: name2,
+    spelled: false,
+    ...mayBeVersion && { version: digits.split(".") },
+    ...mayBeVersion && range.test(text2.slice(Math.max(0, at2 - 3), at2 + whole.length)) && { isRange: true }
+  };
+}
+function nameEndingAt(text2, at2) {
+  const joined2 = "-/._".includes(text2.charAt(at2 - 1)) ? at2 - 2 : at2 - 1;
+  if ((characterClass(text2.charCodeAt(joined2)) & letterBit) === 0) return "";
+  return nameBefore.exec(text2.slice(Math.max(0, at2 - 40), at2))?.[0] ?? "";
+}
+function readingOf({ plain: plain4, decimals }, raised2, magnitude) {
+  if (raised2.startsWith("^")) return { value: Number(plain4) ** Number(raised2.slice(1)) * magnitude, step: 0 };
+  const exponent = Number(/[+-]?\d+$/.exec(raised2)?.[0] ?? 0);
+  const scale = Math.abs(magnitude) * 10 ** exponent;
+  return { value: Number(`${plain4}e${exponent}`) * magnitude, step: scale * 10 ** -decimals };
+}
+function shareUnits(text2, found) {
+  for (const [index, next2] of [...found.entries()].reverse()) {
+    const number4 = found[index - 1];
+    if (number4 === void 0 || !between.test(text2.slice(number4.at + number4.text.length, next2.at))) continue;
+    if (number4.unit === null && number4.magnitude === 1) {
+      number4.unit = next2.unit;
+      number4.magnitude = next2.magnitude;
+      if (next2.magnitude !== 1)
+        number4.readings.push(
+          ...number4.readings.map(({ value, step: step5 }) => ({ value: value * next2.magnitude, step: step5 * next2.magnitude }))
+        );
+    }
+  }
+}
+var small, tens, pattern2, beforeHyphen, sign, comparison, currency, word, secondWord, loneLetters, numeral, range, nameBefore, between;
+var init_numbers = __esm({
+  "src/research/rules/quotes/numbers.ts"() {
+    "use strict";
+    init_characters();
+    init_normal_text();
+    init_units();
+    small = "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
+      " "
+    );
+    tens = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
+    pattern2 = new RegExp(
+      `(?<![\\p{L}\\p{N}])(?:(${tens.join("|")})[ -]?(${small.slice(1, 10).join("|")})?|(${small.join("|")}))( hundred)?(?![\\p{L}\\p{N}])`,
+      "giu"
+    );
+    beforeHyphen = new RegExp(
+      `(?<![\\p{L}\\p{N}])(${[...small, ...tens, "hundred"].join("|")})[-\u2010\u2011](?=\\p{L})`,
+      "giu"
+    );
+    sign = /(?<![\p{L}\p{N})\]])([-+±])$/u;
+    comparison = /([<>≤≥≈~]=?) ?$/;
+    currency = new RegExp("([$\u20AC\xA3\xA5\u20B9]|(?<!\\p{L})(?:US\\$|USD|EUR|GBP|JPY|INR)) ?$", "iu");
+    word = new RegExp("[ -]?([%\u2030\xD7$\u20AC\xA3\xA5\u20B9\u5343\u4E07\u842C\u4EBF\u5104\u5146]|\xB0\\p{L}?|[\\p{L}]{1,24}(?:\\/\\p{L}{1,12})?)", "uy");
+    secondWord = new RegExp(" (\\p{L}{1,16})", "uy");
+    loneLetters = /^[smhgtWVKB]$/;
+    numeral = /(\d{1,3}(?: \d{3})+(?:[.,]\d+)?(?!\d)|\d+(?:[.,'_]\d+)*)([eE][+-]?\d{1,3}(?![\p{L}\d])|\^[+-]?\d{1,3}(?!\d)|\s?[x×*·]\s?10\^[+-]?\d{1,3}(?!\d))?/gu;
+    range = /[~^]\d+\.\d+\.\d+$/;
+    nameBefore = new RegExp("\\p{L}[\\p{L}\\d]{0,30}[-/._]?$", "u");
+    between = /^ ?(?:-|to|and|or|bis|und|,|\/) ?$/;
   }
 });
 
 // src/research/rules/quotes/polarity.ts
 function polarityOf(text2) {
-  const all = Array.from(text2.toLowerCase().matchAll(words4), ([word4]) => word4);
+  const all = Array.from(text2.toLowerCase().matchAll(words5), ([word4]) => word4);
   return all.flatMap((word4, index) => {
     if (isDenial(word4)) return `\xAC ${all[index + 1] ?? ""}`.trim();
     return turning.has(word4) || countingIdeographs.has(word4) ? word4 : [];
   });
 }
 function denies(text2) {
-  return Array.from(text2.toLowerCase().matchAll(words4), ([word4]) => word4).some(
+  return Array.from(text2.toLowerCase().matchAll(words5), ([word4]) => word4).some(
     (word4) => isDenial(word4) && !denyingPrepositions.has(word4)
   );
 }
@@ -7755,7 +7563,7 @@ function deniedWord(left, right) {
   const [mine, yours] = [only(ours, theirs), only(theirs, ours)];
   return mine.find((word4) => word4.length > 3 && isDenied(word4, new Set(yours))) ?? yours.find((word4) => word4.length > 3 && isDenied(word4, new Set(mine)));
 }
-var negationWords, negatingPrefixes, turning, negations, words4, denyingIdeographs, countingIdeographs, denyingPrepositions;
+var negationWords, negatingPrefixes, turning, negations, words5, denyingIdeographs, countingIdeographs, denyingPrepositions;
 var init_polarity = __esm({
   "src/research/rules/quotes/polarity.ts"() {
     "use strict";
@@ -7772,7 +7580,7 @@ always sometimes often rarely seldom must may might can could should half twice 
 true false safe unsafe supports refutes confirms denies with except`.split(/\s+/)
     );
     negations = new Set(negationWords);
-    words4 = new RegExp("\u307E\u305B\u3093|\u306A\u3044|\\p{Script=Han}|(?:(?![\\p{Script=Han}\\p{Script=Hiragana}])\\p{L})+(?:'\\p{L}+)?", "gu");
+    words5 = new RegExp("\u307E\u305B\u3093|\u306A\u3044|\\p{Script=Han}|(?:(?![\\p{Script=Han}\\p{Script=Hiragana}])\\p{L})+(?:'\\p{L}+)?", "gu");
     denyingIdeographs = new Set("\u4E0D\u6CA1\u6C92\u672A\u65E0\u7121\u975E\u522B\u83AB\u52FF");
     countingIdeographs = new Set("\u96F6\u3007\u4E00\u4E8C\u4E24\u4E09\u56DB\u4E94\u516D\u4E03\u516B\u4E5D\u5341\u767E\u5343\u4E07\u842C\u4EBF\u5104");
     denyingPrepositions = new Set(
@@ -7783,13 +7591,13 @@ true false safe unsafe supports refutes confirms denies with except`.split(/\s+/
 
 // src/research/rules/quotes/word-grams.ts
 function wordsOf2(text2) {
-  const count3 = countWords(text2);
-  return { count: count3, starts: starts.slice(0, count3), ends: ends.slice(0, count3), hashes: hashes.slice(0, count3) };
+  const count4 = countWords(text2);
+  return { count: count4, starts: starts.slice(0, count4), ends: ends.slice(0, count4), hashes: hashes.slice(0, count4) };
 }
 function countWords(text2) {
   if (starts.length < text2.length)
     [starts, ends, hashes] = [new Uint32Array(text2.length), new Uint32Array(text2.length), new Int32Array(text2.length)];
-  let count3 = 0;
+  let count4 = 0;
   for (let at2 = 0; at2 < text2.length; ) {
     const bits = characterClass(text2.charCodeAt(at2));
     if ((bits & wordBit) === 0) {
@@ -7807,15 +7615,15 @@ function countWords(text2) {
         at2 += 1;
       }
     }
-    starts[count3] = start;
-    ends[count3] = at2;
-    hashes[count3] = hash2;
-    count3 += 1;
+    starts[count4] = start;
+    ends[count4] = at2;
+    hashes[count4] = hash2;
+    count4 += 1;
   }
-  return count3;
+  return count4;
 }
-function gramsOf({ count: count3, hashes: hashes2 }, size) {
-  const grams = new Int32Array(Math.max(0, count3 - size + 1));
+function gramsOf({ count: count4, hashes: hashes2 }, size) {
+  const grams = new Int32Array(Math.max(0, count4 - size + 1));
   for (let first = 0; first < grams.length; first += 1) {
     let hash2 = 0;
     for (let offset = 0; offset < size; offset += 1) hash2 = Math.imul(hash2, 31) + (hashes2[first + offset] ?? 0);
@@ -7858,11 +7666,11 @@ function cutsNumber(before, after) {
   return numbersInNormal(before + after).some(({ at: at2, text: text2 }) => at2 < before.length && at2 + text2.length > before.length);
 }
 function quoteWeight(text2) {
-  const { count: count3, starts: starts2 } = wordsOf2(text2);
+  const { count: count4, starts: starts2 } = wordsOf2(text2);
   let ideographs = 0;
-  for (const start of starts2.subarray(0, count3))
+  for (const start of starts2.subarray(0, count4))
     if ((characterClass(text2.charCodeAt(start)) & unspacedBit) !== 0) ideographs += 1;
-  return count3 - ideographs / 2;
+  return count4 - ideographs / 2;
 }
 var reach, prefixAtEnd, negationAtEnd, negationAtStart, quoteVerdicts;
 var init_quote_edges = __esm({
@@ -7907,7 +7715,7 @@ var init_ledger = __esm({
     init_mini();
     init_quote_edges();
     claimVerdicts = ["supported", "qualified", "contradicted", "unverified"];
-    source = object({
+    source = object2({
       /** `S001`; never reused. */
       id: string2(),
       /** The key in sources.bib. */
@@ -7929,7 +7737,7 @@ var init_ledger = __esm({
       accessed: string2()
     });
     searchVerdicts = ["not-found", "found"];
-    evidenceCheck = object({
+    evidenceCheck = object2({
       /** `could-not-run`: no snapshot to search, neither a pass nor a failure; `not-carrying`: there, but verifiers reject it. */
       verdict: _enum([...quoteVerdicts, ...searchVerdicts, "could-not-run", "not-carrying"]),
       /** Whether the quote may support its claim; see isSound. */
@@ -7946,7 +7754,7 @@ var init_ledger = __esm({
       /** The page cannot be cited: it is gone, or behind a wall. */
       unreachable: optional(literal(true))
     });
-    evidence2 = object({
+    evidence2 = object2({
       source: string2(),
       /** Empty for an absence of searched words. */
       quote: string2(),
@@ -7958,7 +7766,7 @@ var init_ledger = __esm({
       wording: optional(string2()),
       check: optional(evidenceCheck)
     });
-    verification = object({
+    verification = object2({
       assignment: string2(),
       /** Null without a hand-in. */
       hand_in: nullable(string2()),
@@ -7969,9 +7777,9 @@ var init_ledger = __esm({
       rewording: nullable(string2()),
       /** The words of the source that support the claim or the rewording, and the quotes for it that do not. */
       quote: optional(string2()),
-      not_carrying: optional(array(object({ source: string2(), quote: string2() })))
+      not_carrying: optional(array(object2({ source: string2(), quote: string2() })))
     });
-    observation = object({
+    observation = object2({
       claim: string2(),
       hand_in: string2(),
       iteration: int(),
@@ -7984,7 +7792,7 @@ var init_ledger = __esm({
       /** Its agent's task named the finding, so that it says nothing of how much is left to find. */
       guided: optional(literal(true))
     });
-    claim2 = object({
+    claim2 = object2({
       id: string2(),
       text: string2(),
       importance: _enum(["central", "supporting", "peripheral"]),
@@ -8001,8 +7809,8 @@ var init_ledger = __esm({
       evidence: array(evidence2),
       first_iteration: int()
     });
-    addressees = ["web", "code", "user"];
-    question = object({
+    addressees = ["web", "code", "user", "trial"];
+    question = object2({
       id: string2(),
       text: string2(),
       priority: _enum(["high", "medium", "low"]),
@@ -8016,7 +7824,7 @@ var init_ledger = __esm({
       missing: optional(array(string2())),
       taken_by: optional(array(string2()))
     });
-    contradiction = object({
+    contradiction = object2({
       id: string2(),
       statement: string2(),
       sides: array(string2()),
@@ -8043,7 +7851,7 @@ var init_ledger = __esm({
     pair = { claim: string2(), other: string2() };
     doubt = { unlikely: optional(literal(true)), reported: optional(literal(true)) };
     relation = { both: optional(literal(true)), core: optional(tuple([string2(), string2()])) };
-    iterationStatistics = object({
+    iterationStatistics = object2({
       iteration: int(),
       kind: _enum(["research", "writing", "planning", "coding"]),
       /** Whether at least half of its agents handed in and its searches worked; other iterations never count towards stopping. */
@@ -8068,14 +7876,14 @@ var init_ledger = __esm({
       /** Open questions and gaps with an agent; missing in older files. */
       followed: optional(array(string2())),
       /** Observations of agents that were given a claim; they are excluded from the estimates of novelty. */
-      guided: optional(object({ hand_ins: array(string2()), observations: int(), new_claims: int() })),
-      /** Findings of researchers who got only the goal; missing in iterations without a probe. */
-      probe: optional(object({ claims: int(), known_claims: int(), sources: int(), known_sources: int() })),
+      guided: optional(object2({ hand_ins: array(string2()), observations: int(), new_claims: int() })),
+      /** Findings of researchers who got only the goal, in iterations of earlier versions. */
+      probe: optional(object2({ claims: int(), known_claims: int(), sources: int(), known_sources: int() })),
       /** Hashes of the report when the iteration was recorded; missing without a report. */
-      report: optional(object({ cited: string2(), text: string2() })),
+      report: optional(object2({ cited: string2(), text: string2() })),
       recorded_at: string2()
     });
-    ledgerSchema = object({
+    ledgerSchema = object2({
       schema: literal(1),
       sources: array(source),
       claims: array(claim2),
@@ -8084,16 +7892,16 @@ var init_ledger = __esm({
       questions: array(question),
       contradictions: array(contradiction),
       /** Pairs that code could not decide; `unlikely`: each names something else; `reported`: an agent says that one supports the other. */
-      undecided: optional(array(object({ ...pair, ...doubt }))),
+      undecided: optional(array(object2({ ...pair, ...doubt }))),
       /** Pairs that differ, and who decided it: a hand-in, or `user`. */
-      apart: optional(array(object({ ...pair, by: string2() }))),
+      apart: optional(array(object2({ ...pair, by: string2() }))),
       /** Claims that another one includes, under their ids then, and who decided it; `both`: each says more; `core`: the common words. */
-      within: optional(array(object({ ...pair, by: string2(), ...relation }))),
+      within: optional(array(object2({ ...pair, by: string2(), ...relation }))),
       /** Claims that were handed in as support for a known one, under their ids at that time, with the hand-in. */
-      supports: optional(array(object({ claim: string2(), supports: string2(), by: string2() }))),
+      supports: optional(array(object2({ claim: string2(), supports: string2(), by: string2() }))),
       /** Claims that were joined with another, and their wordings. */
       joined: optional(
-        array(object({ id: string2(), into: string2(), by: string2(), texts: array(string2()) }))
+        array(object2({ id: string2(), into: string2(), by: string2(), texts: array(string2()) }))
       ),
       /** The answers of verifiers, by assignment; missing before the first. */
       looks: optional(array(verification)),
@@ -8111,23 +7919,81 @@ var init_ledger = __esm({
       iterations: [],
       merged: []
     });
-    numberedId = (letter, count3) => `${letter}${String(count3 + 1).padStart(3, "0")}`;
+    numberedId = (letter, count4) => `${letter}${String(count4 + 1).padStart(3, "0")}`;
     isForUser = ({ addressee }) => addressee === "user";
   }
 });
 
+// src/research/rules/novelty.ts
+function wilsonUpperBound(successes, trials) {
+  if (trials === 0) return 1;
+  const p = successes / trials;
+  const centre = p + z * z / (2 * trials);
+  const spread = z * Math.sqrt(p * (1 - p) / trials + z * z / (4 * trials * trials));
+  return Math.min(1, (centre + spread) / (1 + z * z / trials));
+}
+function recentNovelty(iterations) {
+  const valid = validSearches(iterations);
+  let observations = 0;
+  let first = valid.length;
+  while (first > 0 && observations < windowObservations) {
+    first -= 1;
+    observations += noveltyOf(valid.slice(first, first + 1)).observations;
+  }
+  return noveltyOf(valid.slice(first));
+}
+function noveltyOf(iterations) {
+  const sum = (of) => iterations.reduce((total, iteration) => total + of(iteration), 0);
+  const observations = sum(({ observations: observations2, guided }) => observations2 - (guided?.observations ?? 0));
+  const newClaims = sum(({ new_claims, guided }) => new_claims - (guided?.new_claims ?? 0));
+  return { observations, newClaims, upperBound: wilsonUpperBound(newClaims, observations) };
+}
+function isLowYield(iteration, before, { rule, depth }) {
+  if (!iteration.valid) return false;
+  if (iteration.new_claims - (iteration.guided?.new_claims ?? 0) < fewestNewClaims) return true;
+  if (rule === "low-findings") return false;
+  const novelty = recentNovelty([...before, { ...iteration, low_yield: false }]);
+  return novelty.observations >= windowObservations && novelty.upperBound <= highestNovelty[depth];
+}
+function consecutiveLowYield(iterations) {
+  const valid = validSearches(iterations);
+  const lastRich = valid.findLastIndex((iteration) => !iteration.low_yield);
+  return valid.length - 1 - lastRich;
+}
+function isFlatOver(iterations, length) {
+  const valid = validSearches(iterations).slice(-length);
+  if (valid.length < length) return false;
+  const [before, after] = [noveltyOf(valid.slice(0, length / 2)), noveltyOf(valid.slice(length / 2))];
+  const share2 = ({ newClaims, observations }) => newClaims / Math.max(1, observations);
+  return after.upperBound <= highestNovelty.standard && share2(after) >= unchanged * share2(before);
+}
+function validSearches(iterations) {
+  return iterations.filter(({ kind, valid }) => kind === "research" && valid);
+}
+var z, fewestNewClaims, windowObservations, unchanged;
+var init_novelty = __esm({
+  "src/research/rules/novelty.ts"() {
+    "use strict";
+    init_configuration();
+    z = 1.645;
+    fewestNewClaims = 2;
+    windowObservations = 60;
+    unchanged = 0.8;
+  }
+});
+
 // src/research/rules/failed-quotes.ts
-function hasFailed({ check: check3 }) {
-  return check3 !== void 0 && ["absent", "number-mismatch", "found"].includes(check3.verdict);
+function hasFailed({ check: check2 }) {
+  return check2 !== void 0 && ["absent", "number-mismatch", "found"].includes(check2.verdict);
 }
 function isSoundClaim(claim3) {
-  return claim3.evidence.some(({ check: check3 }) => check3?.sound === true);
+  return claim3.evidence.some(({ check: check2 }) => check2?.sound === true);
 }
 function isCitable(claim3) {
   return claim3.evidence.some(mayBeCited);
 }
-function mayBeCited({ check: check3 }) {
-  return check3 === void 0 || check3.sound || check3.verdict === "could-not-run" && check3.unreachable !== true;
+function mayBeCited({ check: check2 }) {
+  return check2 === void 0 || check2.sound || check2.verdict === "could-not-run" && check2.unreachable !== true;
 }
 function newlyFailed(before, after) {
   const known = new Set(failures(before).map(({ key }) => key));
@@ -8146,79 +8012,533 @@ var isRejected;
 var init_failed_quotes = __esm({
   "src/research/rules/failed-quotes.ts"() {
     "use strict";
-    isRejected = ({ check: check3 }) => check3?.verdict === "not-carrying";
+    isRejected = ({ check: check2 }) => check2?.verdict === "not-carrying";
   }
 });
 
-// src/research/rules/pages/addresses.ts
-function paperOf(host, path2, query = new URLSearchParams()) {
-  const readable = decoded(path2);
-  const arxiv = (arxivHosts.test(host) ? arxivPath.exec(path2) : null) ?? (host === "" || host === "huggingface.co" ? arxivId.exec(path2.replace(/^\/papers(?=\/)/, "")) : null);
-  if (arxiv !== null) return arxivName(arxiv[1] ?? "");
-  const inQuery = query.get("id") ?? query.get("doi") ?? "";
-  const candidate = isResolver(host) ? readable.replace(/^\//, "") : readable.split(doiFolder)[1] ?? inQuery;
-  if (!doi.test(candidate)) return void 0;
-  const plain4 = isResolver(host) ? candidate : withoutView(candidate, host);
-  const deposited = /^10\.48550\/arxiv\.(.+)$/i.exec(plain4)?.[1];
-  return deposited === void 0 ? `doi:${plain4.replace(/\/$/, "").toLowerCase()}` : arxivName(deposited);
+// src/research/rules/taken-answers.ts
+function isDecision({ text: text2, raised_by }) {
+  return raised_by === "user" && deciding.test(text2);
 }
-function isResolver(host) {
-  return host === "" || host === "doi.org" || host === "dx.doi.org";
+function handedInFor({ taken_by = [] }, claims2) {
+  const own3 = claims2.filter((one) => isCitable(one) && one.evidence.some(({ hand_in }) => taken_by.includes(hand_in)));
+  const isCentral = ({ importance }) => Number(importance === "central");
+  const ids3 = own3.toSorted((a, b) => isCentral(b) - isCentral(a)).map(({ id: id2 }) => id2);
+  if (ids3.length === 0) return "";
+  const left = ids3.length - mostNamed;
+  return `Handed in for it: ${ids3.slice(0, mostNamed).join(", ")}${left > 0 ? ` and ${left} more` : ""}.`;
 }
-function arxivName(id2) {
-  return `arxiv:${id2.toLowerCase().replace(/v\d+$/, "").replace(/^([a-z-]+)\.[a-z]{2}\//, "$1/")}`;
+var deciding, mostNamed;
+var init_taken_answers = __esm({
+  "src/research/rules/taken-answers.ts"() {
+    "use strict";
+    init_failed_quotes();
+    deciding = /\bshould (?:we|i|our|my|a team|a company|teams?)\b|\bshould (?:one|you)\b(?! (?:do|expect)\b)|(?<!\b(?:can|could|may) )\b(?:we|i|our team|a team|one|you)\b[^?]*\b(?:choose|prefer|better off)\b|\bwould you recommend\b|\bis it worth\b/i;
+    mostNamed = 5;
+  }
+});
+
+// src/research/rules/ruling.ts
+function ruleOn(votes) {
+  const counted2 = votes.filter((vote) => vote !== "abstained");
+  const abstained = votes.length - counted2.length;
+  const winner = majority(counted2) ?? majority(counted2.filter((vote) => vote !== "unverified"));
+  const verdict2 = winner ?? (counted2.includes("qualified") ? "qualified" : "unverified");
+  const isFinal3 = counted2.length >= 3 || counted2.length === 2 && majority(counted2) !== void 0 || counted2.join() === "supported";
+  return { verdict: verdict2, counted: counted2.length, abstained, isOpen: !isFinal3 && votes.length < mostVerifications };
 }
-function withoutView(candidate, host) {
-  let plain4 = candidate.replace(/\/$/, "");
-  for (let turn = 0; turn < 2; turn += 1) plain4 = plain4.replace(view, "");
-  return /(?:bio|med)rxiv\.org$/.test(host) ? plain4.replace(/v\d+$/, "") : plain4;
+var mostVerifications, majority;
+var init_ruling = __esm({
+  "src/research/rules/ruling.ts"() {
+    "use strict";
+    init_ledger();
+    mostVerifications = 5;
+    majority = (votes) => claimVerdicts.find((verdict2) => votes.filter((vote) => vote === verdict2).length * 2 > votes.length);
+  }
+});
+
+// node_modules/.pnpm/stemmer@2.0.1/node_modules/stemmer/index.js
+function stemmer(value) {
+  let result = String(value).toLowerCase();
+  if (result.length < 3) {
+    return result;
+  }
+  let firstCharacterWasLowerCaseY = false;
+  if (result.codePointAt(0) === 121) {
+    firstCharacterWasLowerCaseY = true;
+    result = "Y" + result.slice(1);
+  }
+  if (sfxSsesOrIes.test(result)) {
+    result = result.slice(0, -2);
+  } else if (sfxS.test(result)) {
+    result = result.slice(0, -1);
+  }
+  let match;
+  if (match = sfxEED.exec(result)) {
+    if (gt0.test(match[1])) {
+      result = result.slice(0, -1);
+    }
+  } else if ((match = sfxEdOrIng.exec(result)) && vowelInStem.test(match[1])) {
+    result = match[1];
+    if (sfxAtOrBlOrIz.test(result)) {
+      result += "e";
+    } else if (sfxMultiConsonantLike.test(result)) {
+      result = result.slice(0, -1);
+    } else if (consonantLike.test(result)) {
+      result += "e";
+    }
+  }
+  if ((match = sfxY.exec(result)) && vowelInStem.test(match[1])) {
+    result = match[1] + "i";
+  }
+  if ((match = step2.exec(result)) && gt0.test(match[1])) {
+    result = match[1] + step2list[match[2]];
+  }
+  if ((match = step3.exec(result)) && gt0.test(match[1])) {
+    result = match[1] + step3list[match[2]];
+  }
+  if (match = step4.exec(result)) {
+    if (gt1.test(match[1])) {
+      result = match[1];
+    }
+  } else if ((match = sfxIon.exec(result)) && gt1.test(match[1])) {
+    result = match[1];
+  }
+  if ((match = sfxE.exec(result)) && (gt1.test(match[1]) || eq1.test(match[1]) && !consonantLike.test(match[1]))) {
+    result = match[1];
+  }
+  if (sfxLl.test(result) && gt1.test(result)) {
+    result = result.slice(0, -1);
+  }
+  if (firstCharacterWasLowerCaseY) {
+    result = "y" + result.slice(1);
+  }
+  return result;
 }
-function decoded(path2) {
-  return orElse(() => decodeURIComponent(path2), path2);
+var step2list, step3list, consonant, vowel, consonants, vowels, gt0, eq1, gt1, vowelInStem, consonantLike, sfxLl, sfxE, sfxY, sfxIon, sfxEdOrIng, sfxAtOrBlOrIz, sfxEED, sfxS, sfxSsesOrIes, sfxMultiConsonantLike, step2, step3, step4;
+var init_stemmer = __esm({
+  "node_modules/.pnpm/stemmer@2.0.1/node_modules/stemmer/index.js"() {
+    step2list = {
+      ational: "ate",
+      tional: "tion",
+      enci: "ence",
+      anci: "ance",
+      izer: "ize",
+      bli: "ble",
+      alli: "al",
+      entli: "ent",
+      eli: "e",
+      ousli: "ous",
+      ization: "ize",
+      ation: "ate",
+      ator: "ate",
+      alism: "al",
+      iveness: "ive",
+      fulness: "ful",
+      ousness: "ous",
+      aliti: "al",
+      iviti: "ive",
+      biliti: "ble",
+      logi: "log"
+    };
+    step3list = {
+      icate: "ic",
+      ative: "",
+      alize: "al",
+      iciti: "ic",
+      ical: "ic",
+      ful: "",
+      ness: ""
+    };
+    consonant = "[^aeiou]";
+    vowel = "[aeiouy]";
+    consonants = "(" + consonant + "[^aeiouy]*)";
+    vowels = "(" + vowel + "[aeiou]*)";
+    gt0 = new RegExp("^" + consonants + "?" + vowels + consonants);
+    eq1 = new RegExp(
+      "^" + consonants + "?" + vowels + consonants + vowels + "?$"
+    );
+    gt1 = new RegExp("^" + consonants + "?(" + vowels + consonants + "){2,}");
+    vowelInStem = new RegExp("^" + consonants + "?" + vowel);
+    consonantLike = new RegExp("^" + consonants + vowel + "[^aeiouwxy]$");
+    sfxLl = /ll$/;
+    sfxE = /^(.+?)e$/;
+    sfxY = /^(.+?)y$/;
+    sfxIon = /^(.+?(s|t))(ion)$/;
+    sfxEdOrIng = /^(.+?)(ed|ing)$/;
+    sfxAtOrBlOrIz = /(at|bl|iz)$/;
+    sfxEED = /^(.+?)eed$/;
+    sfxS = /^.+?[^s]s$/;
+    sfxSsesOrIes = /^.+?(ss|i)es$/;
+    sfxMultiConsonantLike = /([^aeiouylsz])\1$/;
+    step2 = /^(.+?)(ational|tional|enci|anci|izer|bli|alli|entli|eli|ousli|ization|ation|ator|alism|iveness|fulness|ousness|aliti|iviti|biliti|logi)$/;
+    step3 = /^(.+?)(icate|ative|alize|iciti|ical|ful|ness)$/;
+    step4 = /^(.+?)(al|ance|ence|er|ic|able|ible|ant|ement|ment|ent|ou|ism|ate|iti|ous|ive|ize)$/;
+  }
+});
+
+// src/research/rules/similarity.ts
+function similarityIndex(corpus) {
+  const features = new Features();
+  for (const text2 of corpus) features.count(text2);
+  const vectors = [];
+  const holders = Array.from({ length: features.size }, () => void 0);
+  const choose = chooser(holders, () => vectors.length);
+  let dense = new Float32Array(0);
+  return {
+    add: (text2) => {
+      const vector = features.vectorOf(text2);
+      for (const at2 of vector.keys) {
+        const held2 = holders[vector.features[at2] ?? 0] ??= { vectors: [], weights: [] };
+        held2.vectors.push(vectors.length);
+        held2.weights.push(vector.weights[at2] ?? 0);
+      }
+      vectors.push(vector);
+    },
+    nearest: (text2, most2, others = []) => {
+      const wanted3 = features.vectorOf(text2);
+      if (dense.length < features.size) dense = new Float32Array(2 * features.size);
+      for (let at2 = 0; at2 < wanted3.features.length; at2 += 1) dense[wanted3.features[at2] ?? 0] = wanted3.weights[at2] ?? 0;
+      const best2 = scored(dense, choose(wanted3), vectors).slice(0, most2);
+      const added = others.filter((other) => best2.every(({ index }) => index !== other));
+      const found = added.length === 0 ? best2 : [...best2, ...scored(dense, added, vectors)].sort(bySimilarity);
+      for (const feature of wanted3.features) dense[feature] = 0;
+      return found;
+    }
+  };
 }
-function canonicalAddress(address) {
-  const trimmed = address.trim();
-  const named4 = /^(?:arxiv|doi):\s*/i.test(trimmed) ? paperOf("", trimmed.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
-  if (named4 !== void 0) return named4;
-  const url = webAddress(trimmed);
-  if (url === void 0) return trimmed;
-  return paperOf(plainHost(url), plainEscapes(url.pathname), url.searchParams) ?? plainAddress(url);
+function isCommon(one) {
+  return common.has(one);
 }
-function pageAddress(address) {
-  const url = webAddress(address.trim());
-  return url === void 0 ? address.trim() : plainAddress(url);
+function numberIn(numbers2, feature) {
+  const known = numbers2.get(feature);
+  if (known !== void 0) return known;
+  const number4 = numbers2.size;
+  numbers2.set(feature, number4);
+  return number4;
 }
-function webAddress(address) {
-  return /^https?:/i.test(address) ? parseUrl(address) : void 0;
+function wordsOf3(text2) {
+  const words8 = [];
+  for (const one of text2.normalize("NFKC").toLowerCase().match(word2) ?? []) {
+    const verb2 = particles.has(one) ? stemOf(words8.at(-1) ?? "") : "";
+    if (beforeParticle.has(verb2)) words8[words8.length - 1] = `${verb2}${one}`;
+    else if (!common.has(one)) words8.push(one);
+  }
+  return words8;
 }
-function plainAddress(url) {
-  const query = [...url.searchParams].filter(([name2]) => !trackingParameter.test(name2)).map(([name2, value]) => `${encodeURIComponent(name2)}=${encodeURIComponent(value)}`).sort().join("&");
-  const port = url.port === "" ? "" : `:${url.port}`;
-  const path2 = plainEscapes(url.pathname).replace(/\/(?:index\.(?:html?|php))?$/, "");
-  return `${plainHost(url)}${port}${path2}${query === "" ? "" : `?${query}`}`;
+function chooser(holders, count4) {
+  let scores2 = new Float64Array(0);
+  return (wanted3) => {
+    if (scores2.length < count4()) scores2 = new Float64Array(2 * count4());
+    const shared = [];
+    for (const at2 of wanted3.keys) {
+      const held2 = holders[wanted3.features[at2] ?? 0];
+      if (held2 !== void 0) shared.push({ held: held2, size: held2.vectors.length, weight: wanted3.weights[at2] ?? 0 });
+    }
+    shared.sort((a, b) => a.size - b.size);
+    const touched = [];
+    let read = 0;
+    for (const { held: held2, size, weight } of shared) {
+      read += size;
+      if (read > mostEntries && touched.length > 0) break;
+      for (let at2 = 0; at2 < size; at2 += 1) {
+        const vector = held2.vectors[at2] ?? 0;
+        const before = scores2[vector] ?? 0;
+        if (before === 0) touched.push(vector);
+        scores2[vector] = before + weight * (held2.weights[at2] ?? 0);
+      }
+    }
+    const best2 = highest(touched, scores2);
+    for (const vector of touched) scores2[vector] = 0;
+    return best2;
+  };
 }
-function plainHost(url) {
-  return url.hostname.toLowerCase().replace(/\.$/, "").replace(/^(?:www|m|amp|mobile)\.(?=[^.]+\.)/, "").replace(/^([a-z-]{2,12})\.m\.(?=[^.]+\.[^.]+$)/, "$1.");
+function heaviest(weights) {
+  const places2 = new Uint32Array(Math.min(mostKeys, weights.length));
+  let size = 0;
+  for (let place2 = 0; place2 < weights.length; place2 += 1) {
+    const weight = weights[place2] ?? 0;
+    if (size === places2.length && weight <= (weights[places2[size - 1] ?? 0] ?? 0)) continue;
+    let at2 = Math.min(size, places2.length - 1);
+    for (; at2 > 0 && (weights[places2[at2 - 1] ?? 0] ?? 0) < weight; at2 -= 1) places2[at2] = places2[at2 - 1] ?? 0;
+    places2[at2] = place2;
+    if (size < places2.length) size += 1;
+  }
+  return places2.sort();
 }
-function plainEscapes(path2) {
-  return path2.replace(/%([0-9a-f]{2})/gi, (escape2, digits) => {
-    const character = String.fromCharCode(Number.parseInt(digits, 16));
-    return /[\w.~-]/.test(character) ? character : escape2.toUpperCase();
+function highest(touched, scores2) {
+  const best2 = [];
+  for (const vector of touched) {
+    const score = scores2[vector] ?? 0;
+    if (best2.length === mostCompared && score <= (scores2[best2.at(-1) ?? 0] ?? 0)) continue;
+    let at2 = best2.length;
+    while (at2 > 0 && (scores2[best2[at2 - 1] ?? 0] ?? 0) < score) at2 -= 1;
+    best2.splice(at2, 0, vector);
+    if (best2.length > mostCompared) best2.pop();
+  }
+  return best2;
+}
+function scored(dense, indices, vectors) {
+  return indices.map((index) => ({ index, score: dot(dense, vectors[index]) })).sort(bySimilarity);
+}
+function bySimilarity(one, other) {
+  return other.score - one.score || one.index - other.index;
+}
+function dot(dense, other) {
+  if (other === void 0) return 0;
+  let sum = 0;
+  for (let at2 = 0; at2 < other.features.length; at2 += 1)
+    sum += (dense[other.features[at2] ?? 0] ?? 0) * (other.weights[at2] ?? 0);
+  return sum;
+}
+var pieceLength, mostCompared, mostEntries, mostKeys, word2, common, Features, irregular, stemOf, particles, beforeParticle;
+var init_similarity = __esm({
+  "src/research/rules/similarity.ts"() {
+    "use strict";
+    init_remembered();
+    init_stemmer();
+    pieceLength = 4;
+    mostCompared = 10;
+    mostEntries = 250;
+    mostKeys = 16;
+    word2 = /[\p{L}\p{N}]+/gu;
+    common = new Set(
+      "a an the of to in on at by for with from and or but so as is are was were be been it its this that these those which who when where then than there into over can could may might will would must should has have had do does did".split(
+        " "
+      )
+    );
+    Features = class {
+      /** The numbers of words, by stem and by known form. */
+      #words = /* @__PURE__ */ new Map();
+      #forms = /* @__PURE__ */ new Map();
+      #pieces = /* @__PURE__ */ new Map();
+      #holders = [];
+      /** By the number of statements with the feature; known when the corpus is counted. */
+      #rarities = [];
+      #parts = /* @__PURE__ */ new Map();
+      #vectors = /* @__PURE__ */ new Map();
+      /** One more than the highest number of a feature. */
+      get size() {
+        return 2 * Math.max(this.#words.size, this.#pieces.size);
+      }
+      count(text2) {
+        if (this.#parts.has(text2)) return;
+        const parts = this.#partsOf(text2);
+        this.#parts.set(text2, parts);
+        for (const part of parts) {
+          for (let at2 = 0; at2 < part.length; at2 += 1) {
+            const number4 = part[at2] ?? 0;
+            if (at2 === 0 || number4 !== part[at2 - 1]) this.#holders[number4] = (this.#holders[number4] ?? 0) + 1;
+          }
+        }
+      }
+      vectorOf(text2) {
+        const known = this.#vectors.get(text2);
+        if (known !== void 0) return known;
+        const vector = this.#weigh(this.#parts.get(text2) ?? this.#partsOf(text2));
+        this.#vectors.set(text2, vector);
+        return vector;
+      }
+      /** Words and pieces have length 1 each before they are halved, so that a dot product is the mean of two cosines. */
+      #weigh(parts) {
+        const all = parts[0].length + parts[1].length;
+        const features = new Uint32Array(all);
+        const weights = new Float32Array(all);
+        let size = 0;
+        for (const part of parts) {
+          const first = size;
+          let squares = 0;
+          for (let at2 = 0; at2 < part.length; size += 1) {
+            const number4 = part[at2] ?? 0;
+            let times = 0;
+            for (; part[at2] === number4; at2 += 1) times += 1;
+            const weight = (times === 1 ? 1 : 1 + Math.log(times)) * this.#rarity(number4);
+            squares += weight * weight;
+            features[size] = number4;
+            weights[size] = weight;
+          }
+          const length = Math.sqrt(2 * squares);
+          for (let at2 = first; at2 < size; at2 += 1) weights[at2] = (weights[at2] ?? 0) / length;
+        }
+        const own3 = weights.slice(0, size);
+        return { features: features.slice(0, size), weights: own3, keys: heaviest(own3) };
+      }
+      #rarity(number4) {
+        const holders = this.#holders[number4] ?? 0;
+        return this.#rarities[holders] ??= Math.log(1 + (this.#parts.size + 1) / (holders + 1));
+      }
+      #numberOf(word4) {
+        const known = this.#forms.get(word4);
+        if (known !== void 0) return known;
+        const number4 = numberIn(this.#words, stemOf(word4));
+        this.#forms.set(word4, number4);
+        return number4;
+      }
+      #partsOf(text2) {
+        const words8 = wordsOf3(text2);
+        const line3 = ` ${words8.join(" ")} `;
+        const pieces = new Uint32Array(Math.max(0, line3.length + 1 - pieceLength));
+        let hash2 = 0;
+        for (let at2 = 0; at2 < line3.length; at2 += 1) {
+          hash2 = Math.imul(hash2, 256) ^ Math.imul(line3.charCodeAt(at2), 40503) | 0;
+          if (at2 + 1 >= pieceLength) pieces[at2 + 1 - pieceLength] = numberIn(this.#pieces, hash2) * 2 + 1;
+        }
+        return [Uint32Array.from(words8, (one) => this.#numberOf(one) * 2).sort(), pieces.sort()];
+      }
+    };
+    irregular = new Map(
+      "lost/lose loss/lose losses/lose wrote/write written/write sent/send kept/keep held/hold ran/run took/take taken/take chose/choose chosen/choose grew/grow grown/grow broke/break broken/break".split(" ").map((pair2) => [pair2.split("/")[0] ?? "", pair2.split("/")[1] ?? ""])
+    );
+    stemOf = remembered((one) => stemmer(irregular.get(one) ?? one));
+    particles = new Set("up back down out over".split(" "));
+    beforeParticle = new Set("back roll set start shut time fall scale clean slow fail hand take break".split(" "));
+  }
+});
+
+// src/research/rules/distinctive.ts
+function inSeconds(text2) {
+  if (!anyUnit.test(text2)) return text2;
+  return text2.replace(time2, (_, number4, unit) => {
+    const amount3 = Number(numberWords.get(number4.toLowerCase()) ?? number4);
+    return `${Number((amount3 * (secondsOf2.get(unit.toLowerCase()) ?? 1)).toPrecision(12))} seconds`;
   });
 }
-var arxivHosts, arxivPath, arxivId, doiFolder, doi, view, trackingParameter;
-var init_addresses = __esm({
-  "src/research/rules/pages/addresses.ts"() {
+function distinctiveOf(text2, known = /* @__PURE__ */ new Set()) {
+  const normal = normalOf(text2);
+  const words8 = /* @__PURE__ */ new Map();
+  const units2 = /* @__PURE__ */ new Map();
+  const names2 = /* @__PURE__ */ new Set();
+  let isDenied = false;
+  let last;
+  let first;
+  for (const [one, index] of tokensOf(normal)) {
+    const facts = factsOf(one);
+    const { small: small2, stem: stem2, number: number4, unit } = facts;
+    words8.set(small2, facts);
+    if (facts.isNegation) isDenied = true;
+    if (last !== void 0) units2.set(last, facts.isSmall && !isCommon(small2) ? stem2 : "");
+    if (number4 !== void 0) units2.set(number4, unit);
+    last = unit === "" ? number4 : void 0;
+    if (number4 !== void 0 || !facts.isName) continue;
+    if (facts.isNameAnywhere || !isFirst(normal, index) || known.has(small2)) names2.add(stem2);
+    else if (words8.size === 1 && !isCommon(small2)) first = stem2;
+  }
+  const stems = /* @__PURE__ */ new Set();
+  const content = /* @__PURE__ */ new Set();
+  const turned = /* @__PURE__ */ new Map();
+  for (const { stem: stem2, isContent, opposites } of words8.values()) {
+    stems.add(stem2);
+    if (isContent) content.add(stem2);
+    if (opposites.length > 0) turned.set(stem2, opposites);
+  }
+  return {
+    units: units2,
+    names: names2,
+    first,
+    // A double denial is none: nothing works without it.
+    isNegated: isDenied !== words8.has(exception),
+    stems,
+    turned,
+    content
+  };
+}
+function normalOf(text2) {
+  let normal = inSeconds(text2.normalize("NFKC"));
+  if (anyContracted.test(normal)) normal = normal.replace(contracted, " not");
+  if (anyNot.test(normal)) normal = normal.replace(undenying, " ");
+  return anyDenyingVerb.test(normal) ? normal.replace(denyingVerbs, "not") : normal;
+}
+function stemsIn(text2) {
+  return new Set((normalOf(text2).match(token) ?? []).map((one) => factsOf(one).stem));
+}
+function contentIn(text2) {
+  const words8 = (normalOf(text2).match(token) ?? []).map(factsOf);
+  return new Set(words8.flatMap(({ stem: stem2, isContent }) => isContent ? [stem2] : []));
+}
+function namesIn2(text2) {
+  const normal = text2.normalize("NFKC");
+  return [...tokensOf(normal)].flatMap(
+    ([one, index]) => factsOf(one).isName && !isFirst(normal, index) ? [one.toLowerCase()] : []
+  );
+}
+function tokensOf(normal) {
+  let end2 = 0;
+  return (normal.match(token) ?? []).map((one) => {
+    const index = normal.indexOf(one, end2);
+    end2 = index + one.length;
+    return [one, index];
+  });
+}
+function isNumber(one) {
+  return numberWords.has(one) || new RegExp("^\\p{N}", "u").test(one);
+}
+function isName(one) {
+  return new RegExp("^\\p{Lu}|\\p{Ll}\\p{Lu}|\\p{L}\\p{N}", "u").test(one);
+}
+function isFirst(text2, index) {
+  return /(?:^|[.!?:]["”’)]*\s+["“‘(]*)$/u.test(text2.slice(Math.max(0, index - 6), index)) || new RegExp("^\\P{L}*$", "u").test(text2.slice(0, index));
+}
+var negations2, exception, numberWords, secondsOf2, oppositesOf, denyingPrefixes, contracted, undenying, denyingVerbs, anyContracted, anyNot, anyDenyingVerb, token, time2, anyUnit, factsOf;
+var init_distinctive = __esm({
+  "src/research/rules/distinctive.ts"() {
     "use strict";
-    init_or_else();
-    init_url();
-    arxivHosts = /(?:^|\.)arxiv\.org$|^(?:ar5iv|alphaxiv)\.org$/;
-    arxivPath = /^\/(?:abs|pdf|html|ps|format|src|e-print)\/([a-z-]+(?:\.[A-Z]{2})?\/\d{7}|\d{4}\.\d{4,5})(?:v\d+)?(?:\.pdf)?\/?$/i;
-    arxivId = /^\/([a-z-]+(?:\.[A-Z]{2})?\/\d{7}|\d{4}\.\d{4,5})(?:v\d+)?$/i;
-    doiFolder = /\/(?:doi|article|articles|chapter|book|content(?:\/pdf)?|abs|full|pdf|epdf|reader|abstract)(?:\/(?:abs|full|pdf|epdf|epub|pdfplus|pdfdirect|reader|book))?\/(?=10\.\d{4,9}\/)/i;
-    doi = /^10\.\d{4,9}\/\S+$/;
-    view = /(?:\/(?:full|abstract|pdf|epdf|html|meta|references|figures|summary|pdfft)|\.(?:pdf|full(?:\.pdf)?|abstract|short))$/i;
-    trackingParameter = /^(?:utm_\w+|gclid|dclid|gbraid|wbraid|fbclid|msclkid|yclid|twclid|mc_\w+|ref|ref_src|ref_url|referrer|spm|igsh|igshid|si|_ga|_gl|_hs\w+|hs\w*tracking|mkt_tok|vero_id|oly_\w+|wt_mc|trk|cmpid|ncid|s_cid|at_(?:medium|campaign))$/i;
+    init_remembered();
+    init_similarity();
+    negations2 = new Set("cannot neither never no none nor not".split(" "));
+    exception = "without";
+    numberWords = new Map([
+      ["twice", "2"],
+      ["thrice", "3"],
+      ..."two three four five six seven eight nine ten eleven twelve".split(" ").map((word4, index) => [word4, `${index + 2}`]),
+      ..."twenty thirty forty fifty sixty seventy eighty ninety".split(" ").map((word4, index) => [word4, `${(index + 2) * 10}`])
+    ]);
+    secondsOf2 = new Map(
+      [
+        [1e-3, "ms millisecond milliseconds"],
+        [1, "sec secs second seconds"],
+        [60, "min mins minute minutes"],
+        [3600, "hour hours"],
+        [86400, "day days"],
+        [604800, "week weeks"]
+      ].flatMap(([seconds, words8]) => `${words8}`.split(" ").map((word4) => [word4, Number(seconds)]))
+    );
+    oppositesOf = /* @__PURE__ */ new Map();
+    for (const pair2 of "after/before all/none allow/forbid always/never best/worst better/worse cheaper/dearer decrease/increase disable/enable fall/rise fast/slow faster/slower fewer/more first/last fewest/most high/low higher/lower highest/lowest large/small larger/smaller least/most less/more long/short longer/shorter lose/win maximum/minimum negative/positive optional/required reject/accept stronger/weaker worsen/improve".split(" ")) {
+      const [one = "", other = ""] = pair2.split("/").map(stemOf);
+      oppositesOf.set(one, [...oppositesOf.get(one) ?? [], other]);
+      oppositesOf.set(other, [...oppositesOf.get(other) ?? [], one]);
+    }
+    denyingPrefixes = ["un", "non", "dis", "in", "im", "a"];
+    contracted = new RegExp("n['\u2019]t(?!\\p{L})", "gu");
+    undenying = /\b(?:whether or not|not only|not just|no matter)\b/giu;
+    denyingVerbs = /(?<!\b(?:not|cannot)(?: be)? )\b(?:rul(?:es?|ed|ing) out|leav(?:es?|ing) out|left out|omit(?:s|ted|ting)?)\b/giu;
+    anyContracted = /n['’]t/;
+    anyNot = /\bnot?\b/i;
+    anyDenyingVerb = /\bout\b|omit/i;
+    token = new RegExp("[\\p{L}\\p{N}]+(?:[.,:]\\p{N}+)*", "gu");
+    time2 = new RegExp(
+      `(?<![\\p{L}\\p{N}.,:])(\\d+(?:\\.\\d+)?|${[...numberWords.keys()].join("|")})[ -]?(${[...secondsOf2.keys()].join("|")})(?![\\p{L}\\p{N}])`,
+      "giu"
+    );
+    anyUnit = /ms|sec|min|hour|day|week/i;
+    factsOf = remembered((one) => {
+      const small2 = one.toLowerCase();
+      const stem2 = stemOf(small2);
+      const [, digits = numberWords.get(small2), unit = ""] = new RegExp("^(\\p{N}+(?:[.,:]\\p{N}+)*)(\\p{L}*)", "u").exec(one) ?? [];
+      const denied = denyingPrefixes.filter((prefix) => stem2.length > 4 && stem2.startsWith(prefix));
+      return {
+        small: small2,
+        stem: stem2,
+        number: digits?.replace(new RegExp(",(?=\\p{N}{3}(?!\\p{N}))", "gu"), ""),
+        unit,
+        isNegation: negations2.has(small2),
+        isSmall: new RegExp("^\\p{Ll}", "u").test(one),
+        isName: isName(one),
+        isNameAnywhere: new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one),
+        isContent: small2 !== "s" && !isCommon(small2) && !negations2.has(small2) && small2 !== exception && !isNumber(small2),
+        opposites: [...oppositesOf.get(stem2) ?? [], ...denied.map((prefix) => stem2.slice(prefix.length))]
+      };
+    });
   }
 });
 
@@ -8308,7 +8628,7 @@ var require_cjs = __commonJS({
     }
     function extractHostname(url, urlIsValidHostname, validate2 = false) {
       let start = 0;
-      let end = url.length;
+      let end2 = url.length;
       let hasUpper = false;
       let isSpecial = true;
       extractedHostnameValidated = false;
@@ -8319,8 +8639,8 @@ var require_cjs = __commonJS({
         if (url.charCodeAt(start + 4) === 58 && (url.charCodeAt(start) | 32) === 100 && (url.charCodeAt(start + 1) | 32) === 97 && (url.charCodeAt(start + 2) | 32) === 116 && (url.charCodeAt(start + 3) | 32) === 97 || url.charCodeAt(start + 10) === 58 && (url.charCodeAt(start) | 32) === 106 && (url.charCodeAt(start + 1) | 32) === 97 && (url.charCodeAt(start + 2) | 32) === 118 && (url.charCodeAt(start + 3) | 32) === 97 && (url.charCodeAt(start + 4) | 32) === 115 && (url.charCodeAt(start + 5) | 32) === 99 && (url.charCodeAt(start + 6) | 32) === 114 && (url.charCodeAt(start + 7) | 32) === 105 && (url.charCodeAt(start + 8) | 32) === 112 && (url.charCodeAt(start + 9) | 32) === 116) {
           return null;
         }
-        while (end > start + 1 && url.charCodeAt(end - 1) <= 32) {
-          end -= 1;
+        while (end2 > start + 1 && url.charCodeAt(end2 - 1) <= 32) {
+          end2 -= 1;
         }
         if ((url.charCodeAt(start) === 47 || url.charCodeAt(start) === 92) && (url.charCodeAt(start + 1) === 47 || url.charCodeAt(start + 1) === 92)) {
           start += 2;
@@ -8379,7 +8699,7 @@ var require_cjs = __commonJS({
           }
           if (indexOfProtocol === -1 && url.charCodeAt(start) !== 91) {
             let indexOfColon = -1;
-            for (let i = start; i < end; i += 1) {
+            for (let i = start; i < end2; i += 1) {
               const code2 = url.charCodeAt(i);
               if (code2 === 9 || code2 === 10 || code2 === 13) {
                 return extractHostname(url.replace(CONTROL_CHARS, ""), urlIsValidHostname, validate2);
@@ -8394,7 +8714,7 @@ var require_cjs = __commonJS({
             }
             if (indexOfColon !== -1) {
               let hasIdentifier = false;
-              for (let i = indexOfColon + 1; i < end; i += 1) {
+              for (let i = indexOfColon + 1; i < end2; i += 1) {
                 const code2 = url.charCodeAt(i);
                 if (code2 === 47 || code2 === 92 || code2 === 63 || code2 === 35) {
                   break;
@@ -8407,7 +8727,7 @@ var require_cjs = __commonJS({
               if (!hasIdentifier) {
                 let allDigits = true;
                 let i = indexOfColon + 1;
-                for (; i < end; i += 1) {
+                for (; i < end2; i += 1) {
                   const code2 = url.charCodeAt(i);
                   if (code2 === 47 || code2 === 92 || code2 === 63 || code2 === 35) {
                     break;
@@ -8424,7 +8744,7 @@ var require_cjs = __commonJS({
                   const special = getSpecialScheme(url, start, indexOfColon);
                   if (special === 0) {
                     let isBareIpv6 = false;
-                    for (let j = indexOfColon + 1; j < end; j += 1) {
+                    for (let j = indexOfColon + 1; j < end2; j += 1) {
                       const code2 = url.charCodeAt(j);
                       if (code2 === 47 || code2 === 92 || code2 === 63 || code2 === 35) {
                         break;
@@ -8467,7 +8787,7 @@ var require_cjs = __commonJS({
         let vValid = validate2;
         let vLastDot = start - 1;
         let vLastCode = -1;
-        if (validate2 && start < end) {
+        if (validate2 && start < end2) {
           const c0 = url.charCodeAt(start);
           if (
             // Keep these parens: they scope /*@__INLINE__*/ for terser.
@@ -8478,11 +8798,11 @@ var require_cjs = __commonJS({
             vValid = false;
           }
         }
-        for (let i = start; i < end; i += 1) {
+        for (let i = start; i < end2; i += 1) {
           const code2 = url.charCodeAt(i);
           if (code2 < 64) {
             if (code2 === 47 || code2 === 35 || code2 === 63) {
-              end = i;
+              end2 = i;
               break;
             } else if (code2 === 58) {
               if (indexOfFirstColon === -1) {
@@ -8504,7 +8824,7 @@ var require_cjs = __commonJS({
               }
             }
           } else if (isSpecial && code2 === 92) {
-            end = i;
+            end2 = i;
             break;
           } else if (code2 === 64) {
             indexOfIdentifier = i;
@@ -8524,7 +8844,7 @@ var require_cjs = __commonJS({
         if (hasControl) {
           return extractHostname(url.replace(CONTROL_CHARS, ""), urlIsValidHostname, validate2);
         }
-        if (indexOfIdentifier !== -1 && indexOfIdentifier >= start && indexOfIdentifier < end) {
+        if (indexOfIdentifier !== -1 && indexOfIdentifier >= start && indexOfIdentifier < end2) {
           start = indexOfIdentifier + 1;
         }
         if (url.charCodeAt(start) === 91) {
@@ -8532,25 +8852,25 @@ var require_cjs = __commonJS({
             return url.slice(start + 1, indexOfClosingBracket).toLowerCase();
           }
           return null;
-        } else if (indexOfPort !== -1 && indexOfPort > start && indexOfPort < end && // A host:port has exactly one ':' in the host (so its first ':' is its
+        } else if (indexOfPort !== -1 && indexOfPort > start && indexOfPort < end2 && // A host:port has exactly one ':' in the host (so its first ':' is its
         // last); a bare, unbracketed IPv6 literal ("2a01:e35::1") has >= 2, so
         // its first ':' precedes the last. Only the former has a ':port' to trim.
         indexOfFirstColon === indexOfPort) {
-          end = indexOfPort;
+          end2 = indexOfPort;
         }
-        if (start >= end) {
+        if (start >= end2) {
           return null;
         }
-        if (validate2 && vValid && indexOfIdentifier === -1 && indexOfPort === -1 && indexOfClosingBracket === -1 && url.charCodeAt(end - 1) !== 46 && end - start <= 255 && // total length
-        end - vLastDot - 1 <= 63 && // last label length
+        if (validate2 && vValid && indexOfIdentifier === -1 && indexOfPort === -1 && indexOfClosingBracket === -1 && url.charCodeAt(end2 - 1) !== 46 && end2 - start <= 255 && // total length
+        end2 - vLastDot - 1 <= 63 && // last label length
         vLastCode !== 45) {
           extractedHostnameValidated = true;
         }
       }
-      while (end > start + 1 && url.charCodeAt(end - 1) === 46) {
-        end -= 1;
+      while (end2 > start + 1 && url.charCodeAt(end2 - 1) === 46) {
+        end2 -= 1;
       }
-      const hostname2 = start !== 0 || end !== url.length ? url.slice(start, end) : url;
+      const hostname2 = start !== 0 || end2 !== url.length ? url.slice(start, end2) : url;
       if (hasUpper) {
         return hostname2.toLowerCase();
       }
@@ -8579,15 +8899,15 @@ var require_cjs = __commonJS({
         return hostname2 === "::";
       }
       let start = hostname2.startsWith("[") ? 1 : 0;
-      let end = hostname2.length;
-      if (hostname2[end - 1] === "]") {
-        end -= 1;
+      let end2 = hostname2.length;
+      if (hostname2[end2 - 1] === "]") {
+        end2 -= 1;
       }
-      if (end - start > 39) {
+      if (end2 - start > 39) {
         return false;
       }
       let hasColon = false;
-      for (; start < end; start += 1) {
+      for (; start < end2; start += 1) {
         const code2 = hostname2.charCodeAt(start);
         if (code2 === 58) {
           hasColon = true;
@@ -8823,11 +9143,11 @@ var require_cjs = __commonJS({
       }
       let urlIsValid = false;
       if (!options2.extractHostname) {
-        let end = url.length;
-        while (end > 1 && url.charCodeAt(end - 1) === 46) {
-          end -= 1;
+        let end2 = url.length;
+        while (end2 > 1 && url.charCodeAt(end2 - 1) === 46) {
+          end2 -= 1;
         }
-        result.hostname = end === url.length ? url : url.slice(0, end);
+        result.hostname = end2 === url.length ? url : url.slice(0, end2);
       } else if (options2.mixedInputs) {
         urlIsValid = isValidHostname(url);
         result.hostname = extractHostname(url, urlIsValid, options2.validateHostname);
@@ -8928,16 +9248,16 @@ var require_cjs = __commonJS({
     for (let node2 = 0, offset = 0; node2 < numberOfNodes; node2 += 1) {
       for (let edge = edgeStart[node2]; edge < edgeStart[node2 + 1]; edge += 1) {
         edgeOffset[edge] = offset;
-        const end = offset + edgeLength[edge];
+        const end2 = offset + edgeLength[edge];
         let hash2 = 5381;
-        for (let i = end - 1; i >= offset; i -= 1) {
+        for (let i = end2 - 1; i >= offset; i -= 1) {
           hash2 = hash2 * 33 ^ labelText.charCodeAt(i);
         }
         edgeHash[edge] = hash2 >>> 0;
         if (edgeLength[edge] === 1 && labelText.charCodeAt(offset) === 42) {
           wildcardEdge[node2] = edge;
         }
-        offset = end;
+        offset = end2;
       }
     }
     var matchNode = -1;
@@ -8981,15 +9301,15 @@ var require_cjs = __commonJS({
     }
     function walk(hostname2, root, allowedMask) {
       let node2 = root;
-      let end = hostname2.length;
+      let end2 = hostname2.length;
       let hash2 = 5381;
       matchNode = -1;
       for (let i = hostname2.length - 1; i >= 0; i -= 1) {
         const code2 = hostname2.charCodeAt(i);
         if (code2 === 46) {
           const start = i + 1;
-          let edge2 = findEdge(node2, hash2 >>> 0, hostname2, start, end - start);
-          if (edge2 === -1 && end !== start) {
+          let edge2 = findEdge(node2, hash2 >>> 0, hostname2, start, end2 - start);
+          if (edge2 === -1 && end2 !== start) {
             edge2 = wildcardEdge[node2];
           }
           if (edge2 === -1) {
@@ -8999,16 +9319,16 @@ var require_cjs = __commonJS({
           if ((nodeFlags[node2] & allowedMask) !== 0) {
             matchNode = node2;
             matchStart = start;
-            matchEnd = end;
+            matchEnd = end2;
           }
-          end = i;
+          end2 = i;
           hash2 = 5381;
         } else {
           hash2 = hash2 * 33 ^ code2;
         }
       }
-      let edge = findEdge(node2, hash2 >>> 0, hostname2, 0, end);
-      if (edge === -1 && end !== 0) {
+      let edge = findEdge(node2, hash2 >>> 0, hostname2, 0, end2);
+      if (edge === -1 && end2 !== 0) {
         edge = wildcardEdge[node2];
       }
       if (edge !== -1) {
@@ -9016,7 +9336,7 @@ var require_cjs = __commonJS({
         if ((nodeFlags[node2] & allowedMask) !== 0) {
           matchNode = node2;
           matchStart = 0;
-          matchEnd = end;
+          matchEnd = end2;
         }
       }
       return matchNode !== -1;
@@ -9097,8 +9417,8 @@ function withoutSpeaker(text2) {
 function statementOf(text2) {
   const { said: said3 } = withoutSpeaker(text2);
   if (said3 === text2 || ofSpeaker.test(said3)) return text2;
-  const words7 = said3.match(/[\p{L}\p{N}][\p{L}\p{N}_-]*/gu) ?? [];
-  const own3 = text2.startsWith(said3) ? words7.slice(1) : words7;
+  const words8 = said3.match(/[\p{L}\p{N}][\p{L}\p{N}_-]*/gu) ?? [];
+  const own3 = text2.startsWith(said3) ? words8.slice(1) : words8;
   return own3.some((word4) => named2.test(word4)) ? said3 : text2;
 }
 var stating, advising, readers, writings, speaker, frames, anyFrame, noSpeaker, named2, ofWriting, ofSpeaker;
@@ -9272,11 +9592,11 @@ researchgate.net academia.edu zenodo.org hal.science archive.org rfc-editor.org 
 
 // src/research/rules/statement-kind.ts
 function isTermOfMaker(text2) {
-  const isMeasured = rates.some((words7) => words7.test(text2)) || share.test(text2) && !promised.test(text2);
+  const isMeasured = rates.some((words8) => words8.test(text2)) || share.test(text2) && !promised.test(text2);
   return !isMeasured && !comparing.test(text2) && /\b(?:plans?|tiers?|SLAs?|guarantee[sd]?)\b|\b[a-z]+(?:_[a-z]+)+\b/.test(text2);
 }
 function isDecidedByMaker(text2) {
-  const isDecided = decidedAlso.test(text2) || decided.some((words7) => words7.test(text2));
+  const isDecided = decidedAlso.test(text2) || decided.some((words8) => words8.test(text2));
   return isDecided && !advising2.test(text2) && !comparing.test(text2);
 }
 function statementKind(text2) {
@@ -9286,13 +9606,13 @@ function saysOfFailure(text2) {
   return failing.test(text2.replace(/\b(?:no|never|without) (?:[\w-]+ (?:is|are|gets?|was|were) )?\w+/gi, ""));
 }
 function isOwnByWords(text2) {
-  const [at2 = 0] = own2.flatMap((words7) => words7.exec(text2)?.index ?? []).sort((one, other) => one - other);
+  const [at2 = 0] = own2.flatMap((words8) => words8.exec(text2)?.index ?? []).sort((one, other) => one - other);
   return kindByWords(text2) === "own" && !otherThing.test(text2.slice(0, at2));
 }
 function kindByWords(text2) {
   if (/\b(?:by default|defaults? to)\b/i.test(text2) && !/\bthan\b/i.test(text2) && !notWorking.test(text2)) return "own";
-  if (measured.some((words7) => words7.test(text2))) return "measured";
-  if (own2.some((words7) => words7.test(text2)) && !(notWorking.test(text2) && otherThing.test(text2))) return "own";
+  if (measured.some((words8) => words8.test(text2))) return "measured";
+  if (own2.some((words8) => words8.test(text2)) && !(notWorking.test(text2) && otherThing.test(text2))) return "own";
   return void 0;
 }
 var comparing, promised, share, rates, measured, conceding, spending, charged, price, decided, decidedAlso, advising2, own2, failing, notWorking, otherThing;
@@ -9373,7 +9693,7 @@ function isAbout(text2, source2, sources) {
   if (isOfMaker(first, source2, sources)) return true;
   if (beginsWithName.test(text2) || namesMaker(first, sources)) return false;
   const names2 = [...namesOf(source2, sources)];
-  return [...text2.matchAll(word2)].some(
+  return [...text2.matchAll(word3)].some(
     ({ 0: one, index }) => isNamed(withoutDots(one.toLowerCase()), names2) && (text2[index + one.length] === "_" || beforeSubject.test(text2.slice(0, index)))
   );
 }
@@ -9410,7 +9730,7 @@ function isNamed(one, names2) {
     return short2 === long || short2.length >= leastOfPrefix && long.startsWith(short2);
   });
 }
-var beginsWithName, mostWordsBefore, beforeSubject, makersIn2, leastOfPrefix, word2, wordsIn, withoutDots;
+var beginsWithName, mostWordsBefore, beforeSubject, makersIn2, leastOfPrefix, word3, wordsIn, withoutDots;
 var init_kind_of_claim = __esm({
   "src/research/rules/kind-of-claim.ts"() {
     "use strict";
@@ -9444,1019 +9764,9 @@ var init_kind_of_claim = __esm({
       return makers;
     }, /* @__PURE__ */ new WeakMap());
     leastOfPrefix = 5;
-    word2 = /[\p{L}\p{N}@](?:[\p{L}\p{N}/@.-]*[\p{L}\p{N}])?/gu;
-    wordsIn = remembered((text2) => (text2.toLowerCase().match(word2) ?? []).map(withoutDots));
+    word3 = /[\p{L}\p{N}@](?:[\p{L}\p{N}/@.-]*[\p{L}\p{N}])?/gu;
+    wordsIn = remembered((text2) => (text2.toLowerCase().match(word3) ?? []).map(withoutDots));
     withoutDots = (one) => one.replaceAll(".", "");
-  }
-});
-
-// src/research/rules/distrust.ts
-function markOf2(claim3, sources) {
-  if (claim3.verdict === "contradicted") return "r";
-  if (!isSoundClaim(claim3) || claim3.verdict === "unverified") return "n";
-  return isInterested(claim3, sources) ? "i" : "";
-}
-function speaksInFavour(claim3) {
-  const text2 = withoutNames(claim3.text);
-  if (settingAdvised.test(text2)) return false;
-  return impossible.test(text2) && !/\bwithin [^.;]{1,40} only\b/i.test(text2) || favouring.some((words7) => words7.test(text2)) && !concedes(text2);
-}
-function concedes(text2) {
-  return conceding.test(text2) || admitting.test(text2) && !absolute.test(text2);
-}
-function withoutNames(text2) {
-  return text2.replace(
-    /\b(?:best|better|fastest?|safer?|secure|robust|reliable|simpler|proven|trusted|popular)-(?!in-|than-|of-|by-)[a-z]\w*/gi,
-    " "
-  ).replace(
-    /\bbest (?:approach|way|method|practice)\b[^.;]*\b(?:API|commands?|functions?|options?|flags?|settings?|modes?)\b/gi,
-    " "
-  );
-}
-function isInterested(claim3, sources) {
-  if (independentSources(claim3, sources) > 1 || claim3.core_by !== void 0) return false;
-  const pages = pagesOf(claim3.evidence, sources);
-  const isOfRivals = pages.length > 0 && pages.every((page) => isOfRival(claim3.text, page, sources));
-  if (isOfRivals && (speaksInFavour(claim3) || saysOfFailure(claim3.text) || losing.test(claim3.text))) return true;
-  const gives = statementKind(withoutNames(claim3.text)) === "measured" && !concedes(claim3.text);
-  if (!gives && !speaksInFavour(claim3)) return false;
-  return claim3.evidence.filter(mayBeCited).every(({ source: id2 }) => {
-    const source2 = sources.get(id2);
-    if (source2 === void 0 || isFile(source2)) return false;
-    if (isOfMaker(claim3.text, source2, sources) && !favoursOther(claim3.text, source2, sources)) return true;
-    return source2.party === void 0 && source2.kind === "primary" && speaksInFavour(claim3);
-  });
-}
-function favoursOther(text2, source2, sources) {
-  const [before = "", behind2 = ""] = text2.split(comparing);
-  const isOwnBehind = isOfMaker(behind2, source2, sources) && !isOfMaker(before, source2, sources);
-  const isOfLess = /\b(?:less|fewer|slower|worse|weaker|lower|riskier|harder)\b[^,;]*$/i.test(before);
-  const isOfMore = /\b(?:higher (?!cost|latenc|load|overhead|price)|better|faster|stronger|safer)/i.test(before);
-  return isOwnBehind && (!isOfLess || isOfMore) || isBeaten(text2, source2, sources);
-}
-function isBeaten(text2, source2, sources) {
-  const rates2 = /(\d[\d,]*)(?: [\w-]+){0,3} (?:a|per|each) second\b[^.;]*?\b(?:against|versus|vs)\b\D{0,20}(\d[\d,]*)/i.exec(text2);
-  const [own3, other] = (rates2?.slice(1) ?? []).map((rate) => Number(rate.replaceAll(",", "")));
-  const before = text2.slice(0, rates2?.index ?? 0);
-  return own3 !== void 0 && other !== void 0 && own3 < other && isOfMaker(before, source2, sources);
-}
-function isMakersOwn(claim3, sources) {
-  const citable = claim3.evidence.filter(mayBeCited);
-  const isPage = (id2) => sources.has(id2) && !isFile(sources.get(id2) ?? { kind: "document" });
-  if (citable.length === 0 || !citable.every(({ source: source2 }) => isPage(source2))) return false;
-  if (!isDecidedByMaker(withoutNames(claim3.text)) || speaksInFavour(claim3)) return false;
-  if (kindOfClaim(claim3, sources) === "own") return true;
-  const isOfOwn = isOfOwnThing(claim3.text, pagesOf(citable, sources), sources);
-  return isOfOwn && statementKind(withoutNames(claim3.text)) !== "measured";
-}
-function sourcesById({ sources }) {
-  const before = sourcesBefore.get(sources);
-  if (before?.size === sources.length) return before;
-  const byId = new Map(sources.map((source2) => [source2.id, source2]));
-  sourcesBefore.set(sources, byId);
-  return byId;
-}
-function explainMarks(ledger) {
-  const sources = sourcesById(ledger);
-  const marks2 = ledger.claims.filter(isCitable).map((claim3) => markOf2(claim3, sources));
-  const having = (letter) => marks2.filter((mark) => mark === letter).length;
-  if (marks2.every((mark) => mark === "")) return "No finding of this report has a mark";
-  const listed4 = Object.entries(distrust).filter(([letter]) => having(letter) > 0).map(([letter, { long }]) => `${letter}, ${long} (${having(letter)} of ${marks2.length})`);
-  return `A raised letter beside a citation marks a finding that deserves distrust: ${listed4.join("; ")}`;
-}
-function independentSources({ evidence: evidence3, independent_sources: known }, sources) {
-  return known ?? new Set(evidence3.filter(mayBeCited).map(({ source: source2 }) => parties(sources).get(source2))).size;
-}
-var distrust, favouring, impossible, settingAdvised, admitting, absolute, losing, sourcesBefore, parties;
-var init_distrust = __esm({
-  "src/research/rules/distrust.ts"() {
-    "use strict";
-    init_remembered();
-    init_failed_quotes();
-    init_independence();
-    init_ledger();
-    init_kind_of_claim();
-    init_statement_kind();
-    distrust = {
-      r: { short: "refuted", long: "a verifier found that its source says otherwise" },
-      n: {
-        short: "not verified",
-        long: "no quote of it could be checked, the verifiers could not decide whether its source says so, or one of them contradicts what other pages say"
-      },
-      i: {
-        short: "one interested party",
-        long: "it speaks for a product, by comparison, praise, measurement or guarantee, and only the party that makes the product says so"
-      }
-    };
-    favouring = [
-      comparing,
-      /\b(?:best|better|leading|fastest|faster|cheaper|cheapest|easier|easiest|simpler|simplest|safer|safest|superior|unrivall?ed|outperforms?|beats|reliable|reliability|robust|secure|battle-tested|production-(?:ready|grade)|enterprise-grade|trusted|popular|widely used|proven|negligible|minimal overhead|blazing(?:ly)?)\b/i,
-      /\bthe (?:most(?! recent)|least|only(?! cop(?:y|ies)\b)|(?!(?:clos|earli|inter|lat|manif|new|old|qu|requ|t|r|gu|dig)est\b)\w+est)\b/i,
-      /\bbenchmark(?:s|ed)?\b.*\d|(?<![A-Za-z\d.])\d[\d,.]*k?(?: [\w-]+){0,3} (?:a|per|each) second\b|\d[\d,.]*k?(?: [\w-]+){0,3} ?\/ ?s\b/i,
-      /\b(?:below|under|less than|within) \d[\d.,]* ?(?:ns|µs|us|ms|s|milliseconds?|microseconds?|seconds?)\b/i,
-      /\bworks? (?:fine|well)\b|\bwithout (?:an?y? |data )?(?:conflicts?|trouble|problems?|issues?|loss|interruption)\b/i,
-      // A denied word, or one about the unknown, is no praise.
-      /(?<!\b(?:not|unknown|unclear|whether)\b[^.,;]*)\b(?:(?:is|are|called) stable\b|Jepsen\b(?! found)|(?:survives?|tolerates?)\b(?! no\b)|production (?:use|environments?)\b|(?:should|need) not (?:even )?notice\b)/i,
-      /\bguarantee[sd]?\b|\bnever (?:loses?|lost|drops?|fails?)\b|\bno (?:(?!ha[sd]\b|have\b)[\w-]+ ){1,5}(?:is|are|gets?) (?:ever )?lost\b|\bzero[ -](?:downtime|loss|overhead)\b/i
-    ];
-    impossible = /(?<!\b(?:not|no|never|without|than) (?:\w+ )?)\bexactly[ -]once\b|\bonce and only once\b/i;
-    settingAdvised = /\b(?:should|recommend\w*|advis\w+|suggest\w*)\b.*\w=\w|\w=\w.*\b(?:recommend\w*|advis\w+|suggest\w*)\b/i;
-    admitting = /\bmay\b(?! (?:choose|use)\b)|\bno (?:failover|redundancy|recovery)\b|\b(?:in|a) beta\b|\bholds? for (?:users|those)\b/;
-    absolute = /\bnever (?:loses?|lost|drops?|fails?)\b|\bfastest\b/i;
-    losing = /\b(?:loss|losing|risks?|lacks?|missing)\b/i;
-    sourcesBefore = /* @__PURE__ */ new WeakMap();
-    parties = remembered(
-      (sources) => partiesOf([...sources.values()]),
-      /* @__PURE__ */ new WeakMap()
-    );
-  }
-});
-
-// src/report/rules/scan.ts
-function scanTex(raw) {
-  const visible = raw.replace(opaque, (match) => {
-    if (match.startsWith("%") || /^\\(?:verb|lstinline)\*?[^A-Za-z*\s{]/.test(match)) return blank(match);
-    const begin2 = /^\\begin\{(?:verbatim\*?|Verbatim|lstlisting|comment)\}/.exec(match)?.[0];
-    if (begin2 === void 0) return match;
-    const end2 = /\\end\{[^{}]*\}$/.exec(match)?.[0] ?? "";
-    return begin2 + blank(match.slice(begin2.length, match.length - end2.length)) + end2;
-  });
-  const begin = visible.indexOf("\\begin{document}");
-  const end = visible.lastIndexOf("\\end{document}");
-  const bodyFrom = begin < 0 ? 0 : begin + "\\begin{document}".length;
-  return { raw, visible, bodyFrom, bodyTo: end < bodyFrom ? raw.length : end, lineAt: lineFinder(raw) };
-}
-function blank(text2) {
-  return text2.replace(/[^\n]/g, " ");
-}
-function lineFinder(text2) {
-  const starts2 = [0];
-  for (let at2 = text2.indexOf("\n"); at2 >= 0; at2 = text2.indexOf("\n", at2 + 1)) starts2.push(at2 + 1);
-  return (offset) => {
-    let [low, high] = [0, starts2.length];
-    while (high - low > 1) {
-      const middle = low + high >> 1;
-      if ((starts2[middle] ?? 0) <= offset) low = middle;
-      else high = middle;
-    }
-    return low + 1;
-  };
-}
-function commandsIn(text2, names2, from = 0, to = text2.length) {
-  const found = [];
-  const pattern3 = /\\([A-Za-z@]+)\*?|\\[^]/g;
-  pattern3.lastIndex = from;
-  for (let match = pattern3.exec(text2); match !== null && match.index < to; match = pattern3.exec(text2)) {
-    const [whole, name2] = match;
-    if (name2 === void 0 || !names2.test(name2)) continue;
-    found.push({ name: name2, at: match.index, ...argumentsAt(text2, match.index + whole.length) });
-  }
-  return found;
-}
-function argumentsAt(text2, from) {
-  const groups = [];
-  let end = from;
-  for (; ; ) {
-    const space = /^[ \t]*\n?[ \t]*/.exec(text2.slice(end, end + 200))?.[0].length ?? 0;
-    const opener = text2.charAt(end + space);
-    if (opener !== "{" && opener !== "[") return { groups, end };
-    const close = closingAt(text2, end + space, opener === "{" ? "}" : "]");
-    if (close < 0) return { groups, end };
-    if (opener === "{") groups.push(text2.slice(end + space + 1, close));
-    end = close + 1;
-  }
-}
-function closingAt(text2, open3, closer) {
-  let depth = 0;
-  for (let at2 = open3; at2 < text2.length; at2 += 1) {
-    const character = text2[at2];
-    if (character === "\\") at2 += 1;
-    else if (character === "{") depth += 1;
-    else if (character === "}") {
-      depth -= 1;
-      if (depth < 0 || depth === 0 && closer === "}") return closer === "}" ? at2 : -1;
-    } else if (character === closer && depth === 0) return at2;
-    else if (character === "\n" && /^[ \t]*\n/.test(text2.slice(at2 + 1, at2 + 80))) return -1;
-  }
-  return -1;
-}
-var opaque;
-var init_scan = __esm({
-  "src/report/rules/scan.ts"() {
-    "use strict";
-    opaque = /\\(?:verb|lstinline)\*?([^A-Za-z*\s{])(?:(?!\1)[^\n])*\1|\\begin\{(verbatim\*?|Verbatim|lstlisting|comment)\}[^]*?(?:\\end\{\2\}|$)|\\[A-Za-z@]+\*?|\\[^]|%[^\n]*/g;
-  }
-});
-
-// src/report/rules/plain-text.ts
-function plainOf(tex) {
-  return readPlain(tex, 0).text.replace(/\s+/g, " ");
-}
-function headingsIn({ visible, bodyFrom, bodyTo }) {
-  const all = commandsIn(visible, /^(?:section|subsection|subsubsection|paragraph)$/, bodyFrom, bodyTo);
-  return all.map(({ name: name2, at: at2, groups: [title = ""], end }, index) => {
-    const level = levels.indexOf(name2);
-    const next2 = all.slice(index + 1).find((one) => levels.indexOf(one.name) <= level);
-    return { level, title: plainOf(title).trim(), at: at2, from: end, to: next2?.at ?? bodyTo };
-  });
-}
-function readPlain(tex, base) {
-  const plain4 = { text: "", offsets: [], bindings: [], derived: [] };
-  const parts = [];
-  let length = 0;
-  const add = (piece, at2, step5 = 0) => {
-    parts.push(piece);
-    for (let index = 0; index < piece.length; index += 1) plain4.offsets.push(base + at2 + index * step5);
-    length += piece.length;
-  };
-  const pattern3 = /[^\\{}$~&\-`'\n]+|\\([A-Za-z@]+)\*?[ \t]?|\\([^])|---?|``|''|[^]/g;
-  for (let match = pattern3.exec(tex); match !== null; match = pattern3.exec(tex)) {
-    const [whole, name2, symbol] = match;
-    const at2 = match.index;
-    if (name2 !== void 0) {
-      pattern3.lastIndex = readCommand(tex, name2, at2, pattern3.lastIndex);
-    } else if (symbol !== void 0) {
-      const accent = accents[symbol];
-      const letter = accent === void 0 ? null : new RegExp("^\\{?\\\\?(\\p{L})\\}?", "u").exec(tex.slice(pattern3.lastIndex));
-      if (accent !== void 0 && letter !== null) {
-        add(`${letter[1] ?? ""}${accent}`.normalize("NFC"), at2);
-        pattern3.lastIndex += letter[0].length;
-      } else
-        add(
-          /[-,;:!\s\\/]/.test(symbol) ? symbol === "-" || symbol === "/" ? "" : " " : symbol.replace(/[()[\]]/, ""),
-          at2
-        );
-    } else if (whole === "{" || whole === "}" || whole === "$") continue;
-    else if (whole === "&") add(cellEnd, at2);
-    else if (whole === "~" || whole === "\n") add(" ", at2);
-    else if (whole === "---") add("\u2014", at2);
-    else if (whole === "--") add("\u2013", at2);
-    else if (whole === "``" || whole === "''") add('"', at2);
-    else add(whole, at2, 1);
-  }
-  plain4.text = parts.join("");
-  return plain4;
-  function readCommand(text2, command2, at2, after) {
-    const kind = /^[cC]ite/.test(command2) ? "cite" : bindingKinds[command2];
-    if (kind !== void 0) {
-      const { groups, end } = argumentsAt(text2, after);
-      const ids3 = (groups[0] ?? "").split(",").map((id2) => id2.trim());
-      if (groups.length === 0) return after;
-      plain4.bindings.push({ kind, ids: ids3.filter((id2) => id2 !== ""), at: base + at2, place: length });
-      if (command2 === "citet" || command2 === "citeauthor") add("They", at2);
-      return end;
-    }
-    if (command2 === "derived") {
-      const { groups } = argumentsAt(text2, after);
-      const from = after + (/^\s*/.exec(text2.slice(after))?.[0].length ?? 0);
-      const close = text2.charAt(from) === "[" ? closingAt(text2, from, "]") : -1;
-      const formula = close < 0 ? void 0 : text2.slice(from + 1, close).trim();
-      const printed4 = readPlain(groups[0] ?? "", 0).text;
-      plain4.derived.push({
-        printed: printed4.replace(/\s+/g, " ").trim(),
-        formula,
-        place: length,
-        length: printed4.length,
-        at: base + at2
-      });
-      return close < 0 ? after : close + 1;
-    }
-    if (silent2.test(command2)) return argumentsAt(text2, after).end;
-    if (command2 === "href") {
-      const open3 = text2.indexOf("{", after);
-      const close = open3 < 0 ? -1 : closingAt(text2, open3, "}");
-      return close < 0 ? after : close + 1;
-    }
-    const sign2 = symbols[command2];
-    if (sign2 !== void 0) add(sign2, at2);
-    if (command2.startsWith("n") && /^n[A-Z]/.test(command2)) add("several", at2);
-    return after;
-  }
-}
-var levels, bindingKinds, silent2, symbols, accents, cellEnd;
-var init_plain_text = __esm({
-  "src/report/rules/plain-text.ts"() {
-    "use strict";
-    init_scan();
-    levels = ["section", "subsection", "subsubsection", "paragraph"];
-    bindingKinds = {
-      claim: "claim",
-      contradiction: "contradiction",
-      question: "question"
-    };
-    silent2 = /^(?:label|ref|eqref|pageref|autoref|input|include|InputIfFileExists|IfFileExists|url|includegraphics|bibliography|bibliographystyle|vspace|hspace|usepackage|nocite|setlength|multicolumn|cline|cmidrule|addcontentsline|begin|end|color|textcolor)$/;
-    symbols = {
-      textbackslash: "\\",
-      textasciitilde: "~",
-      textasciicircum: "^",
-      textless: "<",
-      textgreater: ">",
-      textbar: "|",
-      ldots: "\u2026",
-      dots: "\u2026",
-      textmu: "\xB5",
-      textdegree: "\xB0",
-      times: "\xD7",
-      leq: "\u2264",
-      le: "\u2264",
-      geq: "\u2265",
-      ge: "\u2265",
-      approx: "\u2248",
-      sim: "~",
-      pm: "\xB1",
-      cdot: "\xB7",
-      mu: "\xB5",
-      textendash: "\u2013",
-      textemdash: "\u2014",
-      texteuro: "\u20AC",
-      pounds: "\xA3",
-      textpounds: "\xA3",
-      textsuperscript: "^",
-      to: "\u2192",
-      rightarrow: "\u2192",
-      textquotedbl: '"',
-      textquotesingle: "'",
-      textasciigrave: "`",
-      textunderscore: "_",
-      textbraceleft: "{",
-      textbraceright: "}",
-      ss: "\xDF",
-      ae: "\xE6",
-      o: "\xF8",
-      l: "\u0142",
-      infty: "\u221E"
-    };
-    accents = {
-      "`": "\u0300",
-      "'": "\u0301",
-      "^": "\u0302",
-      "~": "\u0303",
-      '"': "\u0308",
-      "=": "\u0304",
-      ".": "\u0307"
-    };
-    cellEnd = "\v";
-  }
-});
-
-// src/report/rules/prose.ts
-function paragraphsOf(scanned, byCell = false) {
-  const { visible, bodyFrom, bodyTo } = scanned;
-  const body = visible.slice(0, bodyTo);
-  const paragraphs2 = [];
-  const environments = [];
-  let section2 = "";
-  let start = bodyFrom;
-  const close = (end) => {
-    if (end > start && !environments.some((name2) => noText.has(name2))) {
-      const paragraph = readParagraph(body.slice(start, end), start, {
-        section: section2,
-        environments: [...environments],
-        byCell
-      });
-      if (paragraph !== void 0) paragraphs2.push(paragraph);
-    }
-  };
-  marks.lastIndex = bodyFrom;
-  for (let match = marks.exec(body); match !== null; match = marks.exec(body)) {
-    const name2 = match[1];
-    close(match.index);
-    start = match.index + match[0].length;
-    if (name2 === void 0) continue;
-    const { groups, end } = argumentsAt(body, start);
-    if (name2 === "begin") {
-      environments.push(groups[0] ?? "");
-      start = end;
-    } else if (name2 === "end") {
-      const place2 = environments.lastIndexOf(groups[0] ?? "");
-      if (place2 >= 0) environments.length = place2;
-      start = end;
-    } else if (name2.endsWith("section") || name2 === "part") {
-      if (name2 === "section" || name2 === "part") section2 = plainOf(groups[0] ?? "").trim();
-      start = end;
-    }
-    marks.lastIndex = start;
-  }
-  close(body.length);
-  return paragraphs2;
-}
-function readParagraph(tex, at2, { section: section2, environments, byCell }) {
-  const { text: text2, offsets, bindings: bindings3, derived } = readPlain(tex, at2);
-  if (text2.trim() === "" && bindings3.length === 0) return void 0;
-  const sentences = [];
-  for (const { from, to } of byCell ? sentencesOf(text2).flatMap((one) => cellsOf(text2, one)) : sentencesOf(text2)) {
-    const own3 = bindings3.filter(({ place: place2 }) => place2 >= from && (place2 < to || to === text2.length));
-    const computed = derived.filter(({ place: place2 }) => place2 >= from && place2 < to);
-    sentences.push({
-      text: onOneLine(text2.slice(from, to)),
-      at: offsets[firstInk(text2, from, to)] ?? at2,
-      bindings: own3,
-      clauses: clausesOf(text2, { from, to }, own3),
-      derived: computed,
-      borrowed: onOneLine(without(text2, { from, to }, computed))
-    });
-  }
-  const first = offsets[firstInk(text2, 0, text2.length)] ?? bindings3[0]?.at ?? at2;
-  return { at: first, section: section2, environments, text: onOneLine(text2), bindings: bindings3, sentences };
-}
-function without(text2, { from, to }, computed) {
-  const starts2 = [from, ...computed.map(({ place: place2, length }) => place2 + length)];
-  return starts2.map((start, index) => text2.slice(start, computed[index]?.place ?? to)).join(" ");
-}
-function clausesOf(text2, { from, to }, bindings3) {
-  const clauses = [];
-  let start = from;
-  for (const binding of bindings3) {
-    const words7 = text2.slice(start, binding.place);
-    const last = clauses.at(-1);
-    if (last !== void 0 && !/[\p{L}\p{N}]/u.test(words7)) last.bindings.push(binding);
-    else clauses.push({ text: onOneLine(words7), bindings: [binding] });
-    start = Math.max(start, binding.place);
-  }
-  const left = onOneLine(text2.slice(start, to));
-  return /[\p{L}\p{N}]/u.test(left) ? [...clauses, { text: left, bindings: [] }] : clauses;
-}
-function onOneLine(text2) {
-  return text2.replace(/\s+/g, " ").trim();
-}
-function sentencesOf(text2) {
-  const found = [];
-  for (const { segment, index } of segmenter.segment(text2.replace(/[\n\v]/g, " "))) {
-    const last = found.at(-1);
-    const continues2 = !/[\p{L}\p{N}]/u.test(segment) || new RegExp("^\\s*\\p{Ll}", "u").test(segment) || isAbbreviated(text2, last);
-    if (last !== void 0 && continues2) last.to = index + segment.length;
-    else found.push({ from: index, to: index + segment.length });
-  }
-  return found.length === 0 ? [{ from: 0, to: text2.length }] : found.flatMap((one) => dividedAtNames(text2, one));
-}
-function dividedAtNames(text2, { from, to }) {
-  const within = text2.slice(from, to);
-  const ends2 = [...within.matchAll(endBeforeName)].flatMap(
-    ({ index, 0: { length } }) => longAbbreviation.test(within.slice(0, index)) ? [] : [from + index + length]
-  );
-  return [from, ...ends2].map((start, at2) => ({ from: start, to: ends2[at2] ?? to }));
-}
-function cellsOf(text2, { from, to }) {
-  const cells = [];
-  for (let start = from; start < to; ) {
-    const end = text2.indexOf(cellEnd, start);
-    const next2 = end < 0 || end >= to ? to : end + 1;
-    cells.push({ from: start, to: next2 });
-    start = next2;
-  }
-  return cells.filter((one) => text2.slice(one.from, one.to).trim() !== "");
-}
-function isAbbreviated(text2, last) {
-  if (last === void 0) return false;
-  return new RegExp("(?:\\b(?:e\\.g|i\\.e|vs|cf|Fig|Sec|No|al|approx|ca|Dr|St)\\.|\\b\\p{Lu}\\.)\\s*$", "u").test(
-    text2.slice(Math.max(last.from, last.to - 12), last.to)
-  );
-}
-function firstInk(text2, from, to) {
-  for (let at2 = from; at2 < to; at2 += 1) if (text2.charAt(at2).trim() !== "") return at2;
-  return from;
-}
-var noText, marks, segmenter, endBeforeName, longAbbreviation;
-var init_prose = __esm({
-  "src/report/rules/prose.ts"() {
-    "use strict";
-    init_plain_text();
-    init_scan();
-    noText = new Set(
-      "equation align equation* align* picture thebibliography verbatim lstlisting Verbatim comment".split(" ")
-    );
-    marks = /\\(part|section|subsection|subsubsection|paragraph|begin|end|item|caption|maketitle|tableofcontents)\*?(?![A-Za-z])|\n[ \t]*\n|\\\\/g;
-    segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
-    endBeforeName = new RegExp('(?<=\\p{L}{4}|\\))[.!?]["\u201D\u2019)]*\\s+(?=\\p{Ll})', "gu");
-    longAbbreviation = /\b(?:approx|resp|incl|excl|corp|dept|univ)$/i;
-  }
-});
-
-// src/report/rules/report-input.ts
-function readReport(input) {
-  const scanned = scanTex(input.tex);
-  const paragraphs2 = paragraphsOf(scanned);
-  const { claims: claims2, sources } = input.ledger;
-  const pages = pagesByAddress(input.pages ?? []);
-  const pageOf = (source2) => pages.get(source2.canonical) ?? pages.get(canonicalAddress(source2.url));
-  return {
-    ...input,
-    scanned,
-    paragraphs: paragraphs2,
-    claims: new Map(claims2.map((claim3) => [claim3.id, claim3])),
-    sourcesById: sourcesById(input.ledger),
-    sourcesByKey: new Map(sources.map((source2) => [source2.key, source2])),
-    bindings: paragraphs2.flatMap(
-      (paragraph) => paragraph.bindings.map((binding) => ({
-        binding,
-        paragraph,
-        sentence: paragraph.sentences.find((one) => one.bindings.includes(binding))
-      }))
-    ),
-    pageOf,
-    independent: (claim3) => independentSources(claim3, sourcesById(input.ledger)),
-    finding: (id2, severity, at2, message, fix) => {
-      return { id: id2, severity, file: input.file, line: at2 === null ? null : scanned.lineAt(at2), message, fix };
-    }
-  };
-}
-function pagesByAddress(rows) {
-  const pages = /* @__PURE__ */ new Map();
-  for (const row2 of rows) {
-    const known = pages.get(row2.canonical);
-    if (known === void 0 || known.outcome !== "stored" && row2.outcome === "stored") pages.set(row2.canonical, row2);
-  }
-  return pages;
-}
-function idsOf(bindings3, kind) {
-  return bindings3.filter((binding) => binding.kind === kind).flatMap(({ ids: ids3 }) => ids3);
-}
-var isCite;
-var init_report_input = __esm({
-  "src/report/rules/report-input.ts"() {
-    "use strict";
-    init_addresses();
-    init_distrust();
-    init_prose();
-    init_scan();
-    isCite = ({ binding }) => binding.kind === "cite";
-  }
-});
-
-// src/report/rules/citation-checks.ts
-function checkCitations(report) {
-  const { bibliography, generatedBibliography } = report;
-  const isMissing = bibliography === void 0;
-  const message = isMissing ? "sources.bib is missing" : "sources.bib is not what the ledger gives";
-  const fix = `Run \`autonomous-workflow compile\`: it writes it anew.${isMissing ? "" : " Never edit it."}`;
-  const { findings: unread2, unable } = unstored(report);
-  return {
-    findings: [
-      ...unknownKeys(report),
-      ...hiddenEntries(report),
-      ...duplicates(report),
-      ...foreignEntries(report, bibliography ?? ""),
-      ...bibliography === generatedBibliography ? [] : [{ ...report.finding("A4", "hard", null, message, fix), file: "sources.bib" }],
-      ...unread2
-    ],
-    unable
-  };
-}
-function citedKeys(report) {
-  const keys = /* @__PURE__ */ new Map();
-  for (const { binding } of report.bindings.filter(isCite)) {
-    for (const key of binding.ids) if (!keys.has(key)) keys.set(key, binding.at);
-  }
-  return keys;
-}
-function unknownKeys(report) {
-  const folded = new Map([...report.sourcesByKey.keys()].map((key) => [key.toLowerCase(), key]));
-  return [...citedKeys(report)].flatMap(([key, at2]) => {
-    if (report.sourcesByKey.has(key)) return [];
-    const meant = folded.get(key.toLowerCase());
-    const fix = meant === void 0 ? "Cite a key that `autonomous-workflow evidence` prints, or remove the sentence: no source of the ledger has this key." : `Write the key as ${meant}: keys are case-sensitive.`;
-    return [report.finding("A1", "hard", at2, `The cited key ${key} is not in sources.bib`, fix)];
-  });
-}
-function hiddenEntries(report) {
-  const { scanned, sourcesByKey, finding: finding2 } = report;
-  const nocite = commandsIn(scanned.visible, /^nocite$/, scanned.bodyFrom, scanned.bodyTo);
-  const everything = nocite.filter(({ groups }) => groups[0]?.trim() === "*");
-  const listed4 = new Set(nocite.flatMap(({ groups }) => (groups[0] ?? "").split(",").map((key) => key.trim())));
-  const cited = citedKeys(report);
-  const barred = barredSources(report);
-  const unused = [...sourcesByKey].flatMap(
-    ([key, { id: id2 }]) => cited.has(key) || listed4.has(key) || barred.has(id2) ? [] : [key]
-  );
-  const all = "\\nocite{*} makes every stored source appear used";
-  const findings = everything.map(
-    ({ at: at2 }) => finding2("A2", "hard", at2, all, "Remove it; cite a source where it is used.")
-  );
-  for (const { at: at2, groups } of nocite) {
-    for (const key of (groups[0] ?? "").split(",").map((one) => one.trim()))
-      if (key !== "*" && key !== "" && !sourcesByKey.has(key))
-        findings.push(finding2("A1", "hard", at2, `The key ${key} of \\nocite is not in sources.bib`, "Remove it."));
-  }
-  if (unused.length > 0) {
-    const some = `${unused.slice(0, 5).join(", ")}${unused.length > 5 ? ", \u2026" : ""}`;
-    const message = `${unused.length} of ${sourcesByKey.size} sources of the ledger are cited nowhere: ${some}`;
-    const fix = "Use what is relevant in them; the printed bibliography leaves them out.";
-    findings.push(finding2("A2", "warning", null, message, fix));
-  }
-  return findings;
-}
-function barredSources({ ledger }) {
-  const usable = /* @__PURE__ */ new Set();
-  const behind2 = /* @__PURE__ */ new Set();
-  for (const claim3 of ledger.claims) {
-    const mayBeAsserted = claim3.verdict !== "contradicted" && isCitable(claim3);
-    for (const evidence3 of claim3.evidence) {
-      behind2.add(evidence3.source);
-      if (mayBeAsserted && mayBeCited(evidence3)) usable.add(evidence3.source);
-    }
-  }
-  return new Set([...behind2].filter((id2) => !usable.has(id2)));
-}
-function foreignEntries(report, bibliography) {
-  const seen = /* @__PURE__ */ new Set();
-  return [...bibliography.matchAll(/^@\w+\{([^,\s]*)/gm)].flatMap(({ 1: key = "", index }) => {
-    const at2 = (id2, message, fix) => {
-      const line3 = bibliography.slice(0, index).split("\n").length;
-      return { ...report.finding(id2, "hard", null, message, fix), file: "sources.bib", line: line3 };
-    };
-    const isRepeated = seen.has(key);
-    seen.add(key);
-    const regenerate = "Run `autonomous-workflow compile`: it writes sources.bib anew from the ledger.";
-    if (isRepeated) return [at2("A5", `The key ${key} stands twice in sources.bib`, regenerate)];
-    return report.sourcesByKey.has(key) ? [] : [at2("A3", `The entry ${key} is in sources.bib but no agent handed such a source in`, regenerate)];
-  });
-}
-function unstored(report) {
-  const { pages, pageOf, sourcesByKey, finding: finding2 } = report;
-  const cited = [...citedKeys(report)].flatMap(([key, at2]) => {
-    const source2 = sourcesByKey.get(key);
-    return source2 === void 0 || isFile(source2) ? [] : [{ key, at: at2, page: pageOf(source2) }];
-  });
-  const without3 = cited.filter(({ page }) => page?.outcome !== "stored");
-  if (without3.length === 0) return { findings: [] };
-  const reason2 = `${without3.length} of ${cited.length} cited sources have no stored text`;
-  if (pages === void 0) return { findings: [], unable: [{ id: "A3", reason: reason2 }] };
-  const fix = "Prefer a source whose text is stored, or say that it could not be read.";
-  const findings = without3.map(({ key, at: at2, page }) => {
-    const why = page?.reason?.sentence ?? "it was not fetched";
-    return finding2("A3", "warning", at2, `Nothing of ${key} is stored: ${why}`, fix);
-  });
-  return { findings, unable: [{ id: "A3", reason: reason2 }] };
-}
-function duplicates(report) {
-  const findings = [];
-  const works = /* @__PURE__ */ new Map();
-  const titles2 = /* @__PURE__ */ new Map();
-  for (const [key, at2] of citedKeys(report)) {
-    const source2 = report.sourcesByKey.get(key);
-    if (source2 === void 0) continue;
-    const doi2 = report.pageOf(source2)?.doi?.toLowerCase();
-    const names2 = [source2.canonical, ...doi2 == null ? [] : [`doi:${doi2}`]];
-    const twin = names2.map((name2) => works.get(name2)).find((known) => known !== void 0 && known !== key);
-    const title = source2.title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
-    const namesake = title.split(" ").length < 4 ? void 0 : titles2.get(title);
-    if (twin !== void 0) {
-      const fix = `Cite ${twin} in place of ${key}: they count as one source.`;
-      findings.push(report.finding("A5", "hard", at2, `${key} and ${twin} are the same work`, fix));
-    } else if (namesake !== void 0) {
-      const fix = "If they are copies of one text, cite the original only.";
-      findings.push(report.finding("A5", "warning", at2, `${key} and ${namesake} have the same title`, fix));
-    }
-    for (const name2 of names2) if (!works.has(name2)) works.set(name2, key);
-    if (!titles2.has(title)) titles2.set(title, key);
-  }
-  return findings;
-}
-var init_citation_checks = __esm({
-  "src/report/rules/citation-checks.ts"() {
-    "use strict";
-    init_ledger();
-    init_failed_quotes();
-    init_report_input();
-    init_scan();
-  }
-});
-
-// node_modules/.pnpm/stemmer@2.0.1/node_modules/stemmer/index.js
-function stemmer(value) {
-  let result = String(value).toLowerCase();
-  if (result.length < 3) {
-    return result;
-  }
-  let firstCharacterWasLowerCaseY = false;
-  if (result.codePointAt(0) === 121) {
-    firstCharacterWasLowerCaseY = true;
-    result = "Y" + result.slice(1);
-  }
-  if (sfxSsesOrIes.test(result)) {
-    result = result.slice(0, -2);
-  } else if (sfxS.test(result)) {
-    result = result.slice(0, -1);
-  }
-  let match;
-  if (match = sfxEED.exec(result)) {
-    if (gt0.test(match[1])) {
-      result = result.slice(0, -1);
-    }
-  } else if ((match = sfxEdOrIng.exec(result)) && vowelInStem.test(match[1])) {
-    result = match[1];
-    if (sfxAtOrBlOrIz.test(result)) {
-      result += "e";
-    } else if (sfxMultiConsonantLike.test(result)) {
-      result = result.slice(0, -1);
-    } else if (consonantLike.test(result)) {
-      result += "e";
-    }
-  }
-  if ((match = sfxY.exec(result)) && vowelInStem.test(match[1])) {
-    result = match[1] + "i";
-  }
-  if ((match = step2.exec(result)) && gt0.test(match[1])) {
-    result = match[1] + step2list[match[2]];
-  }
-  if ((match = step3.exec(result)) && gt0.test(match[1])) {
-    result = match[1] + step3list[match[2]];
-  }
-  if (match = step4.exec(result)) {
-    if (gt1.test(match[1])) {
-      result = match[1];
-    }
-  } else if ((match = sfxIon.exec(result)) && gt1.test(match[1])) {
-    result = match[1];
-  }
-  if ((match = sfxE.exec(result)) && (gt1.test(match[1]) || eq1.test(match[1]) && !consonantLike.test(match[1]))) {
-    result = match[1];
-  }
-  if (sfxLl.test(result) && gt1.test(result)) {
-    result = result.slice(0, -1);
-  }
-  if (firstCharacterWasLowerCaseY) {
-    result = "y" + result.slice(1);
-  }
-  return result;
-}
-var step2list, step3list, consonant, vowel, consonants, vowels, gt0, eq1, gt1, vowelInStem, consonantLike, sfxLl, sfxE, sfxY, sfxIon, sfxEdOrIng, sfxAtOrBlOrIz, sfxEED, sfxS, sfxSsesOrIes, sfxMultiConsonantLike, step2, step3, step4;
-var init_stemmer = __esm({
-  "node_modules/.pnpm/stemmer@2.0.1/node_modules/stemmer/index.js"() {
-    step2list = {
-      ational: "ate",
-      tional: "tion",
-      enci: "ence",
-      anci: "ance",
-      izer: "ize",
-      bli: "ble",
-      alli: "al",
-      entli: "ent",
-      eli: "e",
-      ousli: "ous",
-      ization: "ize",
-      ation: "ate",
-      ator: "ate",
-      alism: "al",
-      iveness: "ive",
-      fulness: "ful",
-      ousness: "ous",
-      aliti: "al",
-      iviti: "ive",
-      biliti: "ble",
-      logi: "log"
-    };
-    step3list = {
-      icate: "ic",
-      ative: "",
-      alize: "al",
-      iciti: "ic",
-      ical: "ic",
-      ful: "",
-      ness: ""
-    };
-    consonant = "[^aeiou]";
-    vowel = "[aeiouy]";
-    consonants = "(" + consonant + "[^aeiouy]*)";
-    vowels = "(" + vowel + "[aeiou]*)";
-    gt0 = new RegExp("^" + consonants + "?" + vowels + consonants);
-    eq1 = new RegExp(
-      "^" + consonants + "?" + vowels + consonants + vowels + "?$"
-    );
-    gt1 = new RegExp("^" + consonants + "?(" + vowels + consonants + "){2,}");
-    vowelInStem = new RegExp("^" + consonants + "?" + vowel);
-    consonantLike = new RegExp("^" + consonants + vowel + "[^aeiouwxy]$");
-    sfxLl = /ll$/;
-    sfxE = /^(.+?)e$/;
-    sfxY = /^(.+?)y$/;
-    sfxIon = /^(.+?(s|t))(ion)$/;
-    sfxEdOrIng = /^(.+?)(ed|ing)$/;
-    sfxAtOrBlOrIz = /(at|bl|iz)$/;
-    sfxEED = /^(.+?)eed$/;
-    sfxS = /^.+?[^s]s$/;
-    sfxSsesOrIes = /^.+?(ss|i)es$/;
-    sfxMultiConsonantLike = /([^aeiouylsz])\1$/;
-    step2 = /^(.+?)(ational|tional|enci|anci|izer|bli|alli|entli|eli|ousli|ization|ation|ator|alism|iveness|fulness|ousness|aliti|iviti|biliti|logi)$/;
-    step3 = /^(.+?)(icate|ative|alize|iciti|ical|ful|ness)$/;
-    step4 = /^(.+?)(al|ance|ence|er|ic|able|ible|ant|ement|ment|ent|ou|ism|ate|iti|ous|ive|ize)$/;
-  }
-});
-
-// src/research/rules/similarity.ts
-function similarityIndex(corpus) {
-  const features = new Features();
-  for (const text2 of corpus) features.count(text2);
-  const vectors = [];
-  const holders = Array.from({ length: features.size }, () => void 0);
-  const choose = chooser(holders, () => vectors.length);
-  let dense = new Float32Array(0);
-  return {
-    add: (text2) => {
-      const vector = features.vectorOf(text2);
-      for (const at2 of vector.keys) {
-        const held2 = holders[vector.features[at2] ?? 0] ??= { vectors: [], weights: [] };
-        held2.vectors.push(vectors.length);
-        held2.weights.push(vector.weights[at2] ?? 0);
-      }
-      vectors.push(vector);
-    },
-    nearest: (text2, most2, others = []) => {
-      const wanted3 = features.vectorOf(text2);
-      if (dense.length < features.size) dense = new Float32Array(2 * features.size);
-      for (let at2 = 0; at2 < wanted3.features.length; at2 += 1) dense[wanted3.features[at2] ?? 0] = wanted3.weights[at2] ?? 0;
-      const best2 = scored(dense, choose(wanted3), vectors).slice(0, most2);
-      const added = others.filter((other) => best2.every(({ index }) => index !== other));
-      const found = added.length === 0 ? best2 : [...best2, ...scored(dense, added, vectors)].sort(bySimilarity);
-      for (const feature of wanted3.features) dense[feature] = 0;
-      return found;
-    }
-  };
-}
-function isCommon(one) {
-  return common.has(one);
-}
-function numberIn(numbers2, feature) {
-  const known = numbers2.get(feature);
-  if (known !== void 0) return known;
-  const number4 = numbers2.size;
-  numbers2.set(feature, number4);
-  return number4;
-}
-function wordsOf3(text2) {
-  const words7 = [];
-  for (const one of text2.normalize("NFKC").toLowerCase().match(word3) ?? []) {
-    const verb2 = particles.has(one) ? stemOf(words7.at(-1) ?? "") : "";
-    if (beforeParticle.has(verb2)) words7[words7.length - 1] = `${verb2}${one}`;
-    else if (!common.has(one)) words7.push(one);
-  }
-  return words7;
-}
-function chooser(holders, count3) {
-  let scores2 = new Float64Array(0);
-  return (wanted3) => {
-    if (scores2.length < count3()) scores2 = new Float64Array(2 * count3());
-    const shared = [];
-    for (const at2 of wanted3.keys) {
-      const held2 = holders[wanted3.features[at2] ?? 0];
-      if (held2 !== void 0) shared.push({ held: held2, size: held2.vectors.length, weight: wanted3.weights[at2] ?? 0 });
-    }
-    shared.sort((a, b) => a.size - b.size);
-    const touched = [];
-    let read = 0;
-    for (const { held: held2, size, weight } of shared) {
-      read += size;
-      if (read > mostEntries && touched.length > 0) break;
-      for (let at2 = 0; at2 < size; at2 += 1) {
-        const vector = held2.vectors[at2] ?? 0;
-        const before = scores2[vector] ?? 0;
-        if (before === 0) touched.push(vector);
-        scores2[vector] = before + weight * (held2.weights[at2] ?? 0);
-      }
-    }
-    const best2 = highest(touched, scores2);
-    for (const vector of touched) scores2[vector] = 0;
-    return best2;
-  };
-}
-function heaviest(weights) {
-  const places2 = new Uint32Array(Math.min(mostKeys, weights.length));
-  let size = 0;
-  for (let place2 = 0; place2 < weights.length; place2 += 1) {
-    const weight = weights[place2] ?? 0;
-    if (size === places2.length && weight <= (weights[places2[size - 1] ?? 0] ?? 0)) continue;
-    let at2 = Math.min(size, places2.length - 1);
-    for (; at2 > 0 && (weights[places2[at2 - 1] ?? 0] ?? 0) < weight; at2 -= 1) places2[at2] = places2[at2 - 1] ?? 0;
-    places2[at2] = place2;
-    if (size < places2.length) size += 1;
-  }
-  return places2.sort();
-}
-function highest(touched, scores2) {
-  const best2 = [];
-  for (const vector of touched) {
-    const score = scores2[vector] ?? 0;
-    if (best2.length === mostCompared && score <= (scores2[best2.at(-1) ?? 0] ?? 0)) continue;
-    let at2 = best2.length;
-    while (at2 > 0 && (scores2[best2[at2 - 1] ?? 0] ?? 0) < score) at2 -= 1;
-    best2.splice(at2, 0, vector);
-    if (best2.length > mostCompared) best2.pop();
-  }
-  return best2;
-}
-function scored(dense, indices, vectors) {
-  return indices.map((index) => ({ index, score: dot(dense, vectors[index]) })).sort(bySimilarity);
-}
-function bySimilarity(one, other) {
-  return other.score - one.score || one.index - other.index;
-}
-function dot(dense, other) {
-  if (other === void 0) return 0;
-  let sum = 0;
-  for (let at2 = 0; at2 < other.features.length; at2 += 1)
-    sum += (dense[other.features[at2] ?? 0] ?? 0) * (other.weights[at2] ?? 0);
-  return sum;
-}
-var pieceLength, mostCompared, mostEntries, mostKeys, word3, common, Features, irregular, stemOf, particles, beforeParticle;
-var init_similarity = __esm({
-  "src/research/rules/similarity.ts"() {
-    "use strict";
-    init_remembered();
-    init_stemmer();
-    pieceLength = 4;
-    mostCompared = 10;
-    mostEntries = 250;
-    mostKeys = 16;
-    word3 = /[\p{L}\p{N}]+/gu;
-    common = new Set(
-      "a an the of to in on at by for with from and or but so as is are was were be been it its this that these those which who when where then than there into over can could may might will would must should has have had do does did".split(
-        " "
-      )
-    );
-    Features = class {
-      /** The numbers of words, by stem and by known form. */
-      #words = /* @__PURE__ */ new Map();
-      #forms = /* @__PURE__ */ new Map();
-      #pieces = /* @__PURE__ */ new Map();
-      #holders = [];
-      /** By the number of statements with the feature; known when the corpus is counted. */
-      #rarities = [];
-      #parts = /* @__PURE__ */ new Map();
-      #vectors = /* @__PURE__ */ new Map();
-      /** One more than the highest number of a feature. */
-      get size() {
-        return 2 * Math.max(this.#words.size, this.#pieces.size);
-      }
-      count(text2) {
-        if (this.#parts.has(text2)) return;
-        const parts = this.#partsOf(text2);
-        this.#parts.set(text2, parts);
-        for (const part of parts) {
-          for (let at2 = 0; at2 < part.length; at2 += 1) {
-            const number4 = part[at2] ?? 0;
-            if (at2 === 0 || number4 !== part[at2 - 1]) this.#holders[number4] = (this.#holders[number4] ?? 0) + 1;
-          }
-        }
-      }
-      vectorOf(text2) {
-        const known = this.#vectors.get(text2);
-        if (known !== void 0) return known;
-        const vector = this.#weigh(this.#parts.get(text2) ?? this.#partsOf(text2));
-        this.#vectors.set(text2, vector);
-        return vector;
-      }
-      /** Words and pieces have length 1 each before they are halved, so that a dot product is the mean of two cosines. */
-      #weigh(parts) {
-        const all = parts[0].length + parts[1].length;
-        const features = new Uint32Array(all);
-        const weights = new Float32Array(all);
-        let size = 0;
-        for (const part of parts) {
-          const first = size;
-          let squares = 0;
-          for (let at2 = 0; at2 < part.length; size += 1) {
-            const number4 = part[at2] ?? 0;
-            let times = 0;
-            for (; part[at2] === number4; at2 += 1) times += 1;
-            const weight = (times === 1 ? 1 : 1 + Math.log(times)) * this.#rarity(number4);
-            squares += weight * weight;
-            features[size] = number4;
-            weights[size] = weight;
-          }
-          const length = Math.sqrt(2 * squares);
-          for (let at2 = first; at2 < size; at2 += 1) weights[at2] = (weights[at2] ?? 0) / length;
-        }
-        const own3 = weights.slice(0, size);
-        return { features: features.slice(0, size), weights: own3, keys: heaviest(own3) };
-      }
-      #rarity(number4) {
-        const holders = this.#holders[number4] ?? 0;
-        return this.#rarities[holders] ??= Math.log(1 + (this.#parts.size + 1) / (holders + 1));
-      }
-      #numberOf(word4) {
-        const known = this.#forms.get(word4);
-        if (known !== void 0) return known;
-        const number4 = numberIn(this.#words, stemOf(word4));
-        this.#forms.set(word4, number4);
-        return number4;
-      }
-      #partsOf(text2) {
-        const words7 = wordsOf3(text2);
-        const line3 = ` ${words7.join(" ")} `;
-        const pieces = new Uint32Array(Math.max(0, line3.length + 1 - pieceLength));
-        let hash2 = 0;
-        for (let at2 = 0; at2 < line3.length; at2 += 1) {
-          hash2 = Math.imul(hash2, 256) ^ Math.imul(line3.charCodeAt(at2), 40503) | 0;
-          if (at2 + 1 >= pieceLength) pieces[at2 + 1 - pieceLength] = numberIn(this.#pieces, hash2) * 2 + 1;
-        }
-        return [Uint32Array.from(words7, (one) => this.#numberOf(one) * 2).sort(), pieces.sort()];
-      }
-    };
-    irregular = new Map(
-      "lost/lose loss/lose losses/lose wrote/write written/write sent/send kept/keep held/hold ran/run took/take taken/take chose/choose chosen/choose grew/grow grown/grow broke/break broken/break".split(" ").map((pair2) => [pair2.split("/")[0] ?? "", pair2.split("/")[1] ?? ""])
-    );
-    stemOf = remembered((one) => stemmer(irregular.get(one) ?? one));
-    particles = new Set("up back down out over".split(" "));
-    beforeParticle = new Set("back roll set start shut time fall scale clean slow fail hand take break".split(" "));
   }
 });
 
@@ -10464,25 +9774,25 @@ var init_similarity = __esm({
 function sightingIn(text2, searched) {
   const normal = text2.normalize("NFKC");
   const lower = normal.toLowerCase();
-  let ways2;
+  let ways;
   for (const term of searched) {
     const wanted3 = term.normalize("NFKC");
-    const terms = waysToRead(wanted3, singular).map(({ words: words7 }) => words7);
+    const terms = waysToRead(wanted3, singular).map(({ words: words8 }) => words8);
     if (unspaced2.test(wanted3) || ofCode.test(wanted3)) {
       const at2 = lower.indexOf(wanted3.toLowerCase());
       if (at2 >= 0) return sighting(term, normal, at2);
     } else if (mayHold(lower, terms[0] ?? [])) {
-      ways2 ??= waysToRead(normal, singular);
-      const at2 = ways2.flatMap((words7) => terms.flatMap((one) => placeOf3(words7, one) ?? []))[0];
+      ways ??= waysToRead(normal, singular);
+      const at2 = ways.flatMap((words8) => terms.flatMap((one) => placeOf3(words8, one) ?? []))[0];
       if (at2 !== void 0) return sighting(term, normal, at2);
     }
   }
   return void 0;
 }
 function namesSearched(claim3, terms) {
-  const said3 = new Set(waysToRead(claim3.normalize("NFKC"), stemOf).flatMap(({ words: words7 }) => words7));
+  const said3 = new Set(waysToRead(claim3.normalize("NFKC"), stemOf).flatMap(({ words: words8 }) => words8));
   return terms.some((term) => {
-    const stems = waysToRead(term.normalize("NFKC"), stemOf).flatMap(({ words: words7 }) => words7);
+    const stems = waysToRead(term.normalize("NFKC"), stemOf).flatMap(({ words: words8 }) => words8);
     return unspaced2.test(term) ? claim3.includes(term) : stems.some((stem2) => said3.has(stem2));
   });
 }
@@ -10509,15 +9819,15 @@ function singular(word4) {
 function mayHold(lower, wanted3) {
   return wanted3.length > 0 && wanted3.every((word4) => lower.includes(word4.slice(0, Math.max(2, word4.length - 1))));
 }
-function placeOf3({ words: words7, places: places2 }, wanted3) {
+function placeOf3({ words: words8, places: places2 }, wanted3) {
   const [first = ""] = wanted3;
-  for (let at2 = words7.indexOf(first); at2 >= 0; at2 = words7.indexOf(first, at2 + 1))
-    if (wanted3.every((word4, index) => words7[at2 + index] === word4)) return places2[at2];
+  for (let at2 = words8.indexOf(first); at2 >= 0; at2 = words8.indexOf(first, at2 + 1))
+    if (wanted3.every((word4, index) => words8[at2 + index] === word4)) return places2[at2];
   return void 0;
 }
 function sighting(term, text2, at2) {
-  const words7 = text2.slice(Math.max(0, at2 - around), at2 + around).replace(/\s+/g, " ").trim();
-  return { term, words: cut(words7, 2 * around), line: text2.slice(0, at2).split("\n").length };
+  const words8 = text2.slice(Math.max(0, at2 - around), at2 + around).replace(/\s+/g, " ").trim();
+  return { term, words: cut(words8, 2 * around), line: text2.slice(0, at2).split("\n").length };
 }
 var around, wholeWords, partsOfWords, unspaced2, ofCode;
 var init_absence = __esm({
@@ -10534,153 +9844,6 @@ var init_absence = __esm({
   }
 });
 
-// src/research/rules/distinctive.ts
-function inSeconds(text2) {
-  if (!anyUnit.test(text2)) return text2;
-  return text2.replace(time2, (_, number4, unit) => {
-    const amount3 = Number(numberWords.get(number4.toLowerCase()) ?? number4);
-    return `${Number((amount3 * (secondsOf2.get(unit.toLowerCase()) ?? 1)).toPrecision(12))} seconds`;
-  });
-}
-function distinctiveOf(text2, known = /* @__PURE__ */ new Set()) {
-  const normal = normalOf(text2);
-  const words7 = /* @__PURE__ */ new Map();
-  const units2 = /* @__PURE__ */ new Map();
-  const names2 = /* @__PURE__ */ new Set();
-  let isDenied = false;
-  let last;
-  let first;
-  for (const [one, index] of tokensOf(normal)) {
-    const facts = factsOf(one);
-    const { small: small2, stem: stem2, number: number4, unit } = facts;
-    words7.set(small2, facts);
-    if (facts.isNegation) isDenied = true;
-    if (last !== void 0) units2.set(last, facts.isSmall && !isCommon(small2) ? stem2 : "");
-    if (number4 !== void 0) units2.set(number4, unit);
-    last = unit === "" ? number4 : void 0;
-    if (number4 !== void 0 || !facts.isName) continue;
-    if (facts.isNameAnywhere || !isFirst(normal, index) || known.has(small2)) names2.add(stem2);
-    else if (words7.size === 1 && !isCommon(small2)) first = stem2;
-  }
-  const stems = /* @__PURE__ */ new Set();
-  const content = /* @__PURE__ */ new Set();
-  const turned = /* @__PURE__ */ new Map();
-  for (const { stem: stem2, isContent, opposites } of words7.values()) {
-    stems.add(stem2);
-    if (isContent) content.add(stem2);
-    if (opposites.length > 0) turned.set(stem2, opposites);
-  }
-  return {
-    units: units2,
-    names: names2,
-    first,
-    // A double denial is none: nothing works without it.
-    isNegated: isDenied !== words7.has(exception),
-    stems,
-    turned,
-    content
-  };
-}
-function normalOf(text2) {
-  let normal = inSeconds(text2.normalize("NFKC"));
-  if (anyContracted.test(normal)) normal = normal.replace(contracted, " not");
-  if (anyNot.test(normal)) normal = normal.replace(undenying, " ");
-  return anyDenyingVerb.test(normal) ? normal.replace(denyingVerbs, "not") : normal;
-}
-function stemsIn(text2) {
-  return new Set((normalOf(text2).match(token) ?? []).map((one) => factsOf(one).stem));
-}
-function contentIn(text2) {
-  const words7 = (normalOf(text2).match(token) ?? []).map(factsOf);
-  return new Set(words7.flatMap(({ stem: stem2, isContent }) => isContent ? [stem2] : []));
-}
-function namesIn4(text2) {
-  const normal = text2.normalize("NFKC");
-  return [...tokensOf(normal)].flatMap(
-    ([one, index]) => factsOf(one).isName && !isFirst(normal, index) ? [one.toLowerCase()] : []
-  );
-}
-function tokensOf(normal) {
-  let end = 0;
-  return (normal.match(token) ?? []).map((one) => {
-    const index = normal.indexOf(one, end);
-    end = index + one.length;
-    return [one, index];
-  });
-}
-function isNumber(one) {
-  return numberWords.has(one) || new RegExp("^\\p{N}", "u").test(one);
-}
-function isName(one) {
-  return new RegExp("^\\p{Lu}|\\p{Ll}\\p{Lu}|\\p{L}\\p{N}", "u").test(one);
-}
-function isFirst(text2, index) {
-  return /(?:^|[.!?:]["”’)]*\s+["“‘(]*)$/u.test(text2.slice(Math.max(0, index - 6), index)) || new RegExp("^\\P{L}*$", "u").test(text2.slice(0, index));
-}
-var negations2, exception, numberWords, secondsOf2, oppositesOf, denyingPrefixes, contracted, undenying, denyingVerbs, anyContracted, anyNot, anyDenyingVerb, token, time2, anyUnit, factsOf;
-var init_distinctive = __esm({
-  "src/research/rules/distinctive.ts"() {
-    "use strict";
-    init_remembered();
-    init_similarity();
-    negations2 = new Set("cannot neither never no none nor not".split(" "));
-    exception = "without";
-    numberWords = new Map([
-      ["twice", "2"],
-      ["thrice", "3"],
-      ..."two three four five six seven eight nine ten eleven twelve".split(" ").map((word4, index) => [word4, `${index + 2}`]),
-      ..."twenty thirty forty fifty sixty seventy eighty ninety".split(" ").map((word4, index) => [word4, `${(index + 2) * 10}`])
-    ]);
-    secondsOf2 = new Map(
-      [
-        [1e-3, "ms millisecond milliseconds"],
-        [1, "sec secs second seconds"],
-        [60, "min mins minute minutes"],
-        [3600, "hour hours"],
-        [86400, "day days"],
-        [604800, "week weeks"]
-      ].flatMap(([seconds, words7]) => `${words7}`.split(" ").map((word4) => [word4, Number(seconds)]))
-    );
-    oppositesOf = /* @__PURE__ */ new Map();
-    for (const pair2 of "after/before all/none allow/forbid always/never best/worst better/worse cheaper/dearer decrease/increase disable/enable fall/rise fast/slow faster/slower fewer/more first/last fewest/most high/low higher/lower highest/lowest large/small larger/smaller least/most less/more long/short longer/shorter lose/win maximum/minimum negative/positive optional/required reject/accept stronger/weaker worsen/improve".split(" ")) {
-      const [one = "", other = ""] = pair2.split("/").map(stemOf);
-      oppositesOf.set(one, [...oppositesOf.get(one) ?? [], other]);
-      oppositesOf.set(other, [...oppositesOf.get(other) ?? [], one]);
-    }
-    denyingPrefixes = ["un", "non", "dis", "in", "im", "a"];
-    contracted = new RegExp("n['\u2019]t(?!\\p{L})", "gu");
-    undenying = /\b(?:whether or not|not only|not just|no matter)\b/giu;
-    denyingVerbs = /(?<!\b(?:not|cannot)(?: be)? )\b(?:rul(?:es?|ed|ing) out|leav(?:es?|ing) out|left out|omit(?:s|ted|ting)?)\b/giu;
-    anyContracted = /n['’]t/;
-    anyNot = /\bnot?\b/i;
-    anyDenyingVerb = /\bout\b|omit/i;
-    token = new RegExp("[\\p{L}\\p{N}]+(?:[.,:]\\p{N}+)*", "gu");
-    time2 = new RegExp(
-      `(?<![\\p{L}\\p{N}.,:])(\\d+(?:\\.\\d+)?|${[...numberWords.keys()].join("|")})[ -]?(${[...secondsOf2.keys()].join("|")})(?![\\p{L}\\p{N}])`,
-      "giu"
-    );
-    anyUnit = /ms|sec|min|hour|day|week/i;
-    factsOf = remembered((one) => {
-      const small2 = one.toLowerCase();
-      const stem2 = stemOf(small2);
-      const [, digits = numberWords.get(small2), unit = ""] = new RegExp("^(\\p{N}+(?:[.,:]\\p{N}+)*)(\\p{L}*)", "u").exec(one) ?? [];
-      const denied = denyingPrefixes.filter((prefix) => stem2.length > 4 && stem2.startsWith(prefix));
-      return {
-        small: small2,
-        stem: stem2,
-        number: digits?.replace(new RegExp(",(?=\\p{N}{3}(?!\\p{N}))", "gu"), ""),
-        unit,
-        isNegation: negations2.has(small2),
-        isSmall: new RegExp("^\\p{Ll}", "u").test(one),
-        isName: isName(one),
-        isNameAnywhere: new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one),
-        isContent: small2 !== "s" && !isCommon(small2) && !negations2.has(small2) && small2 !== exception && !isNumber(small2),
-        opposites: [...oppositesOf.get(stem2) ?? [], ...denied.map((prefix) => stem2.slice(prefix.length))]
-      };
-    });
-  }
-});
-
 // src/research/rules/repository-fact.ts
 function isAbsenceByCode({ text: text2, evidence: evidence3 }) {
   const cited = evidence3.filter(mayBeCited);
@@ -10694,7 +9857,7 @@ function isOfRepository({ evidence: evidence3 }, sources) {
 function isRepositoryFact({ text: text2, evidence: evidence3 }, sources) {
   if (!isOfRepository({ evidence: evidence3 }, sources)) return false;
   const cited = evidence3.filter(mayBeCited);
-  const isWhole = cited.every(({ check: check3 }) => check3?.sound === true && check3.verdict !== "ellipsis");
+  const isWhole = cited.every(({ check: check2 }) => check2?.sound === true && check2.verdict !== "ellipsis");
   const lines = cited.map(({ source: source2, quote: quote2 }) => `${quote2} ${sources.get(source2)?.url ?? ""}`).join(" ");
   return isWhole && !isGeneralising({ text: text2 }) && isInWordsOf(text2, lines) || isAbsenceByCode({ text: text2, evidence: evidence3 });
 }
@@ -10721,154 +9884,6 @@ var init_repository_fact = __esm({
   }
 });
 
-// src/research/rules/checks.ts
-function describeChecks({ claims: claims2, sources }) {
-  const evidence3 = claims2.flatMap((claim3) => claim3.evidence);
-  const checked = evidence3.filter(({ check: check3 }) => check3 !== void 0);
-  if (checked.length === 0) return "";
-  const sound = checked.filter(({ check: check3 }) => check3?.sound === true).length;
-  const failed = checked.filter(hasFailed).length;
-  const unread2 = checked.filter(({ check: check3 }) => check3?.verdict === "could-not-run").length;
-  const rejected = checked.filter(isRejected).length;
-  const doubtful = checked.length - sound - failed - unread2 - rejected;
-  const quotes = [
-    `${sound} of ${evidence3.length} quotes found in their sources`,
-    failed > 0 && `${failed} not there as quoted`,
-    rejected > 0 && `${rejected} found, but not carrying the finding`,
-    unread2 > 0 && `${unread2} could not be checked`,
-    doubtful > 0 && `${doubtful} doubtful`
-  ].filter((part) => part !== false);
-  return `${quotes.join(", ")}; ${describeVerdicts2(claims2, new Map(sources.map((source2) => [source2.id, source2])))}`;
-}
-function describeVerdicts2(claims2, sources) {
-  const all = claims2.filter(({ importance }) => importance === "central");
-  const central = all.filter((claim3) => claim3.verdict !== void 0 || !isRepositoryFact(claim3, sources));
-  const byCode2 = all.length - central.length;
-  const verdicts = central.map(({ verdict: verdict2 }) => verdict2);
-  const decided2 = verdicts.filter((verdict2) => verdict2 !== void 0 && verdict2 !== "unverified").length;
-  const contradicted = verdicts.filter((verdict2) => verdict2 === "contradicted").length;
-  return `${decided2} of ${central.length} central claims verified${contradicted === 0 ? "" : `, ${contradicted} contradicted`}${byCode2 === 0 ? "" : `; ${byCode2} more are lines of the repository or words absent there, found by code`}`;
-}
-function warningsOf({ claims: claims2, looks = [] }) {
-  return claims2.toReversed().flatMap((claim3) => {
-    if (claim3.verdict === "contradicted") {
-      const reason2 = looks.findLast((vote) => vote.claim === claim3.id && vote.verdict === "contradicted")?.reason;
-      return `${claim3.id} may not be asserted: verification contradicted it${reason2 == null ? "" : ` (${quotedWords(reason2, 200)})`}`;
-    }
-    return isCitable(claim3) ? [] : `${claim3.id} may not be cited: ${whyNotCitable(claim3)}`;
-  }).slice(0, mostWarnings);
-}
-function whyNotCitable({ evidence: evidence3 }) {
-  return [...new Set(evidence3.map(({ check: check3 }) => `${check3?.verdict ?? ""}: ${check3?.detail ?? "doubtful"}`))].slice(0, 2).join("; ");
-}
-function isUnproven({ check: check3 }, isIntact) {
-  return check3?.sound === true && check3.snapshot !== null && !isIntact(check3.snapshot);
-}
-function countUnproven({ claims: claims2 }, isIntact) {
-  return claims2.flatMap(({ evidence: evidence3 }) => evidence3).filter((one) => isUnproven(one, isIntact)).length;
-}
-function withoutUnproven(ledger, isIntact) {
-  if (countUnproven(ledger, isIntact) === 0) return ledger;
-  const claims2 = ledger.claims.map((claim3) => ({
-    ...claim3,
-    evidence: claim3.evidence.map((one) => isUnproven(one, isIntact) ? { ...one, check: check2 } : one)
-  }));
-  return { ...ledger, claims: claims2 };
-}
-var mostWarnings, check2;
-var init_checks3 = __esm({
-  "src/research/rules/checks.ts"() {
-    "use strict";
-    init_repository_fact();
-    init_text();
-    init_failed_quotes();
-    mostWarnings = 6;
-    check2 = {
-      verdict: "could-not-run",
-      sound: false,
-      snapshot: null,
-      detail: "the stored text of its page is gone or was altered"
-    };
-  }
-});
-
-// src/research/rules/confidence.ts
-function soundOf(evidence3) {
-  return evidence3.filter(({ quote: quote2 }) => quote2?.sound === true);
-}
-function firstOf2(lacking) {
-  const named4 = lacking.slice(0, mostNamed).map((words7) => quotedWords(words7, longestNamed));
-  return named4.join(", ");
-}
-function confidenceOf(standing3) {
-  const { evidence: evidence3, verdict: verdict2, isContested, core } = standing3;
-  const own3 = soundOf(evidence3);
-  const sound = core?.isMost === true ? [...own3, ...soundOf(core.evidence)] : own3;
-  const [parties2, groups] = [own3, sound].map((all) => new Set(all.map(({ group: group2 }) => group2)).size);
-  const isPrimary = sound.some(({ kind }) => kind !== "secondary");
-  const also = core === void 0 ? "" : `; its core (${quotedWords(core.words, longestCore)}) is also said by ${core.by}`;
-  if (verdict2 !== "contradicted") {
-    if (parties2 === 0) return { level: "low", reason: withoutQuote(evidence3) };
-    const isConfirmed = soundOf(core?.evidence ?? []).some(({ kind }) => kind !== "secondary");
-    if (!isPrimary && groups < 2 && !isConfirmed) return { level: "low", reason: `a single secondary source${also}` };
-  }
-  const { nature } = standing3;
-  const isReading = nature === "reading" && groups === 1;
-  const hasPrimary = own3.some(({ kind }) => kind !== "secondary");
-  const basis = isReading ? "a reading of lines of the repository" : `${counted(parties2, "independent source")}, ${hasPrimary ? "a primary one among them" : "none of them primary"}${also}`;
-  if (verdict2 === "contradicted") return { level: "low", reason: `verification contradicted it (${basis})` };
-  const isUnverified = verdict2 === null || verdict2 === "unverified";
-  const { lacking = [] } = isUnverified ? standing3 : {};
-  if (lacking.length > 0) {
-    const lacks2 = `${isContested ? "an answer to what contradicts it, " : ""}verification`;
-    return { level: "low", reason: `its quotes do not carry all of it (${firstOf2(lacking)}); lacks ${lacks2}` };
-  }
-  const exact = sound.filter(({ quote: quote2 }) => quote2?.verdict === "exact" || quote2?.verdict === "not-found");
-  const lacks = [
-    groups < 2 && !isReading && `a second independent source${core === void 0 ? "" : " for all of it"}`,
-    !isPrimary && "a primary source",
-    new Set(exact.map(({ group: group2 }) => group2)).size < Math.min(groups, 2) && "quotes in one piece, word for word",
-    isContested && "an answer to what contradicts it",
-    verdict2 === "qualified" && "a statement without the qualification that verification asks for",
-    isUnverified && nature !== "lines" && "verification"
-  ].filter((lack) => lack !== false);
-  const isUndisputed = !isContested && verdict2 !== "qualified" && verdict2 !== "unverified";
-  if (isUndisputed && nature === "lines") return { level: "high", reason: "lines of the repository" };
-  const ofMaker = parties2 < 2 ? `${ownReason}${also}` : basis;
-  const byNature = nature === "own" ? ofMaker : nature === "absence" ? "searched again by code" : void 0;
-  if (isUndisputed && byNature !== void 0)
-    return verdict2 === "supported" ? { level: "high", reason: byNature } : { level: "medium", reason: `${byNature}; lacks verification` };
-  if (nature === "interested" && parties2 < 2) {
-    const [level, verified] = verdict2 === "supported" ? ["medium", "verified"] : ["low", "not verified"];
-    return { level, reason: `an interested party alone says so (${verified})${also}` };
-  }
-  if (lacks.length === 0) return { level: "high", reason: `verified; ${basis}` };
-  return { level: "medium", reason: `${basis}; lacks ${lacks.join(", ")}` };
-}
-function withoutQuote(evidence3) {
-  if (evidence3.length === 0) return "no evidence";
-  const unread2 = evidence3.filter(({ quote: quote2 }) => quote2 === null).length;
-  if (unread2 === evidence3.length) return `no quote could be checked: ${counted(unread2, "source")} could not be read`;
-  const failed = evidence3.filter(
-    ({ quote: quote2 }) => quote2 !== null && ["absent", "number-mismatch", "found"].includes(quote2.verdict)
-  ).length;
-  if (failed > 0)
-    return `${failed} of ${counted(evidence3.length, "quote")} not found in the source as quoted, and no other holds`;
-  return "its quotes are too short or leave out what turns them round";
-}
-var onlyMaker, ownReason, longestNamed, longestCore, mostNamed;
-var init_confidence = __esm({
-  "src/research/rules/confidence.ts"() {
-    "use strict";
-    init_text();
-    onlyMaker = "only its maker can say";
-    ownReason = `its maker's own statement: ${onlyMaker}`;
-    longestNamed = 60;
-    longestCore = 120;
-    mostNamed = 3;
-  }
-});
-
 // src/research/rules/borne-by-quote.ts
 function lackingWords({ text: text2, evidence: evidence3 }, sources) {
   const cited = evidence3.filter((one) => mayBeCited(one) && one.searched === void 0);
@@ -10881,13 +9896,13 @@ function lackingWords({ text: text2, evidence: evidence3 }, sources) {
 }
 function hedgesOn(text2, quotes) {
   const content = contentIn(text2);
-  const clauses = quotes.flatMap(clausesOf2).filter((clause) => hedged.test(clause));
+  const clauses = quotes.flatMap(clausesOf).filter((clause) => hedged.test(clause));
   const own3 = clauses.find(
     (clause) => [...contentIn(clause)].filter((word4) => content.has(word4)).length >= fewestOfClause
   );
   return own3 === void 0 ? [] : hedged.exec(own3)?.slice(0, 1) ?? [];
 }
-function clausesOf2(quote2) {
+function clausesOf(quote2) {
   const clauses = [];
   for (const part of quote2.split(clauseEnd)) {
     const last = clauses.at(-1);
@@ -10917,10 +9932,10 @@ function unsaid(text2, said3, {
   share: share2,
   limits
 }) {
-  const read = `${said3} | ${cited.map(({ check: check3 }) => check3?.before ?? "").join(" | ")}`;
+  const read = `${said3} | ${cited.map(({ check: check2 }) => check2?.before ?? "").join(" | ")}`;
   const named4 = cited.flatMap(({ source: id2 }) => sources.get(id2) ?? []).map(namedBy);
-  const all = `${read} | ${named4.map(({ words: words7 }) => words7).join(" | ")}`.replaceAll("\\", "").toLowerCase();
-  const capital2 = new Set(namesIn4(text2));
+  const all = `${read} | ${named4.map(({ words: words8 }) => words8).join(" | ")}`.replaceAll("\\", "").toLowerCase();
+  const capital2 = new Set(namesIn2(text2));
   const products = (text2.match(/[\p{L}\p{N}]+/gu) ?? []).filter(
     (name2) => (capital2.has(name2.toLowerCase()) || new RegExp("\\p{L}\\p{Lu}", "u").test(name2)) && namesMaker(name2, sources)
   );
@@ -10937,18 +9952,18 @@ function unsaid(text2, said3, {
   return [...limitsUnsaid(text2, said3, limits), ...names2, ...parts.map((part) => part.trim())];
 }
 function withContext(claim3, sources, before) {
-  const isOpen2 = ({ check: check3, quote: quote2 }) => check3?.sound === true && check3.snapshot !== null && check3.before === void 0 && quote2 !== "";
+  const isOpen2 = ({ check: check2, quote: quote2 }) => check2?.sound === true && check2.snapshot !== null && check2.before === void 0 && quote2 !== "";
   if (!claim3.evidence.some(isOpen2) || isOfRepository(claim3, sources)) return claim3;
   if (lackingWords(claim3, sources).length === 0) return claim3;
   const evidence3 = claim3.evidence.map((one) => {
-    const { check: check3, quote: quote2 } = one;
-    return check3?.snapshot == null || !isOpen2(one) ? one : { ...one, check: { ...check3, before: before(quote2, check3.snapshot) } };
+    const { check: check2, quote: quote2 } = one;
+    return check2?.snapshot == null || !isOpen2(one) ? one : { ...one, check: { ...check2, before: before(quote2, check2.snapshot) } };
   });
   return { ...claim3, evidence: evidence3 };
 }
 function carryingEvidence(claim3, sources) {
   const citable = claim3.evidence.filter(mayBeCited);
-  const sound = citable.filter(({ check: check3 }) => check3?.sound === true);
+  const sound = citable.filter(({ check: check2 }) => check2?.sound === true);
   const lacked = (...evidence3) => lackingWords({ ...claim3, evidence: evidence3 }, sources).length;
   const content = contentIn(claim3.text);
   const usable = sound.length > 0 ? sound : citable;
@@ -11041,88 +10056,131 @@ var init_borne_by_quote = __esm({
     leastOfStem = 5;
     wordsOf4 = ({ text: text2, evidence: evidence3 }) => [text2, ...evidence3.filter(mayBeCited).flatMap(({ wording = "", quote: quote2 }) => [wording, quote2])].join(" | ");
     namedBy = remembered((source2) => {
-      const words7 = [source2.title, source2.party ?? "", ...makerNames(source2)].join(" | ");
-      return { words: words7, stems: stemsIn(words7) };
+      const words8 = [source2.title, source2.party ?? "", ...makerNames(source2)].join(" | ");
+      return { words: words8, stems: stemsIn(words8) };
     }, /* @__PURE__ */ new WeakMap());
   }
 });
 
-// src/research/rules/current-id.ts
-function joinedIn(tex, ledger) {
-  const cited = [...tex.matchAll(/\\claim\{([^{}]*)\}/g)].flatMap(([, ids3 = ""]) => ids3.match(/C\d{3,}/g) ?? []);
-  return [...new Set(cited)].filter((id2) => currentId(ledger, id2) !== id2).map((id2) => `${id2} is now part of ${currentId(ledger, id2)}: cite ${currentId(ledger, id2)}`);
+// src/research/rules/distrust.ts
+function markOf2(claim3, sources) {
+  if (claim3.verdict === "contradicted") return "r";
+  if (!isSoundClaim(claim3) || claim3.verdict === "unverified") return "n";
+  return isInterested(claim3, sources) ? "i" : "";
 }
-function currentId({ joined: joined2 = [] }, id2) {
-  return joined2.find((one) => one.id === id2)?.into ?? id2;
+function speaksInFavour(claim3) {
+  const text2 = withoutNames(claim3.text);
+  if (settingAdvised.test(text2)) return false;
+  return impossible.test(text2) && !/\bwithin [^.;]{1,40} only\b/i.test(text2) || favouring.some((words8) => words8.test(text2)) && !concedes(text2);
 }
-var init_current_id = __esm({
-  "src/research/rules/current-id.ts"() {
-    "use strict";
-  }
-});
-
-// src/research/rules/also-said.ts
-function widerClaims(ledger) {
-  const byId = new Map(ledger.claims.map((claim3) => [claim3.id, claim3]));
-  const wider = /* @__PURE__ */ new Map();
-  for (const { claim: claim3, other: id2, both } of relatedPairs(ledger)) {
-    const other = both === true ? void 0 : byId.get(id2);
-    const known = wider.get(claim3) ?? [];
-    if (other !== void 0 && !known.includes(other)) wider.set(claim3, [...known, other]);
-  }
-  return wider;
+function concedes(text2) {
+  return conceding.test(text2) || admitting.test(text2) && !absolute.test(text2);
 }
-function relatedPairs({ within = [], joined: joined2 }) {
-  return within.map((pair2) => ({ ...pair2, claim: currentId({ joined: joined2 }, pair2.claim), other: currentId({ joined: joined2 }, pair2.other) })).filter(({ claim: claim3, other }) => claim3 !== other);
-}
-function relatedIds(ledger, id2) {
-  return relatedPairs(ledger).flatMap(({ claim: claim3, other }) => claim3 === id2 ? other : other === id2 ? claim3 : []);
-}
-function carriesOthers({ verdict: verdict2 = "supported" }) {
-  return verdict2 === "supported";
-}
-function confirms(wider, claim3) {
-  return carriesOthers(wider) && saysLimitsOf(wider, claim3);
-}
-function evidenceFor(claim3, wider) {
-  if (!isCitable(claim3)) return claim3.evidence;
-  const more = (wider.get(claim3.id) ?? []).filter((one) => confirms(one, claim3)).flatMap(
-    ({ text: text2, evidence: evidence3 }) => evidence3.filter(mayBeCited).map((one) => ({ ...one, wording: one.wording ?? text2 }))
+function withoutNames(text2) {
+  return text2.replace(
+    /\b(?:best|better|fastest?|safer?|secure|robust|reliable|simpler|proven|trusted|popular)-(?!in-|than-|of-|by-)[a-z]\w*/gi,
+    " "
+  ).replace(
+    /\bbest (?:approach|way|method|practice)\b[^.;]*\b(?:API|commands?|functions?|options?|flags?|settings?|modes?)\b/gi,
+    " "
   );
-  return [...claim3.evidence, ...more];
 }
-function alsoSaidBy(claim3, ledger) {
-  return (widerClaims(ledger).get(claim3.id) ?? []).map((wider) => {
-    const keys = citableKeys(wider, ledger);
-    return { wider, keys, counts: keys.length > 0 && isCitable(claim3) && confirms(wider, claim3) };
+function isInterested(claim3, sources) {
+  if (independentSources(claim3, sources) > 1 || claim3.core_by !== void 0) return false;
+  const pages = pagesOf(claim3.evidence, sources);
+  const isOfRivals = pages.length > 0 && pages.every((page) => isOfRival(claim3.text, page, sources));
+  if (isOfRivals && (speaksInFavour(claim3) || saysOfFailure(claim3.text) || losing.test(claim3.text))) return true;
+  const gives = statementKind(withoutNames(claim3.text)) === "measured" && !concedes(claim3.text);
+  if (!gives && !speaksInFavour(claim3)) return false;
+  return claim3.evidence.filter(mayBeCited).every(({ source: id2 }) => {
+    const source2 = sources.get(id2);
+    if (source2 === void 0 || isFile(source2)) return false;
+    if (isOfMaker(claim3.text, source2, sources) && !favoursOther(claim3.text, source2, sources)) return true;
+    return source2.party === void 0 && source2.kind === "primary" && speaksInFavour(claim3);
   });
 }
-function carriersOf(claim3, ledger) {
-  return alsoSaidBy(claim3, ledger).filter(({ counts: counts3 }) => counts3).map(({ wider }) => ({ wider, keys: keysOfOthers(wider, claim3, ledger) })).filter(({ keys }) => keys.length > 0);
+function favoursOther(text2, source2, sources) {
+  const [before = "", behind2 = ""] = text2.split(comparing);
+  const isOwnBehind = isOfMaker(behind2, source2, sources) && !isOfMaker(before, source2, sources);
+  const isOfLess = /\b(?:less|fewer|slower|worse|weaker|lower|riskier|harder)\b[^,;]*$/i.test(before);
+  const isOfMore = /\b(?:higher (?!cost|latenc|load|overhead|price)|better|faster|stronger|safer)/i.test(before);
+  return isOwnBehind && (!isOfLess || isOfMore) || isBeaten(text2, source2, sources);
 }
-function partlySaidBy(claim3, ledger) {
-  const pairs2 = relatedPairs(ledger);
-  const narrower = pairs2.flatMap((pair2) => pair2.other === claim3.id ? pair2.claim : []);
-  const overlapping = pairs2.flatMap((pair2) => pair2.both === true && pair2.claim === claim3.id ? pair2.other : []);
-  const wider = widerClaims(ledger).get(claim3.id) ?? [];
-  return [.../* @__PURE__ */ new Set([...narrower, ...overlapping])].flatMap((id2) => ledger.claims.find((one) => one.id === id2) ?? []).filter((part) => !wider.includes(part) && part.verdict !== "contradicted").map((part) => ({ part, keys: keysOfOthers(part, claim3, ledger) })).filter(({ keys }) => keys.length > 0);
+function isBeaten(text2, source2, sources) {
+  const rates2 = /(\d[\d,]*)(?: [\w-]+){0,3} (?:a|per|each) second\b[^.;]*?\b(?:against|versus|vs)\b\D{0,20}(\d[\d,]*)/i.exec(text2);
+  const [own3, other] = (rates2?.slice(1) ?? []).map((rate) => Number(rate.replaceAll(",", "")));
+  const before = text2.slice(0, rates2?.index ?? 0);
+  return own3 !== void 0 && other !== void 0 && own3 < other && isOfMaker(before, source2, sources);
 }
-function citableKeys({ evidence: evidence3 }, { sources }) {
-  const keyOf3 = new Map(sources.map(({ id: id2, key }) => [id2, key]));
-  return [...new Set(evidence3.filter(mayBeCited).flatMap(({ source: source2 }) => keyOf3.get(source2) ?? []))];
+function isMakersOwn(claim3, sources) {
+  const citable = claim3.evidence.filter(mayBeCited);
+  const isPage = (id2) => sources.has(id2) && !isFile(sources.get(id2) ?? { kind: "document" });
+  if (citable.length === 0 || !citable.every(({ source: source2 }) => isPage(source2))) return false;
+  if (!isDecidedByMaker(withoutNames(claim3.text)) || speaksInFavour(claim3)) return false;
+  if (kindOfClaim(claim3, sources) === "own") return true;
+  const isOfOwn = isOfOwnThing(claim3.text, pagesOf(citable, sources), sources);
+  return isOfOwn && statementKind(withoutNames(claim3.text)) !== "measured";
 }
-function keysOfOthers(other, claim3, ledger) {
-  const parties2 = partiesOf(ledger.sources);
-  const own3 = new Set(claim3.evidence.filter(mayBeCited).map(({ source: source2 }) => parties2.get(source2)));
-  return citableKeys({ evidence: other.evidence.filter(({ source: source2 }) => !own3.has(parties2.get(source2))) }, ledger);
+function sourcesById({ sources }) {
+  const before = sourcesBefore.get(sources);
+  if (before?.size === sources.length) return before;
+  const byId = new Map(sources.map((source2) => [source2.id, source2]));
+  sourcesBefore.set(sources, byId);
+  return byId;
 }
-var init_also_said = __esm({
-  "src/research/rules/also-said.ts"() {
+function explainMarks(ledger) {
+  const sources = sourcesById(ledger);
+  const marks2 = ledger.claims.filter(isCitable).map((claim3) => markOf2(claim3, sources));
+  const having = (letter) => marks2.filter((mark) => mark === letter).length;
+  if (marks2.every((mark) => mark === "")) return "No finding of this report has a mark";
+  const listed3 = Object.entries(distrust).filter(([letter]) => having(letter) > 0).map(([letter, { long }]) => `${letter}, ${long} (${having(letter)} of ${marks2.length})`);
+  return `A raised letter beside a citation marks a finding that deserves distrust: ${listed3.join("; ")}`;
+}
+function independentSources({ evidence: evidence3, independent_sources: known }, sources) {
+  return known ?? new Set(evidence3.filter(mayBeCited).map(({ source: source2 }) => parties(sources).get(source2))).size;
+}
+var distrust, favouring, impossible, settingAdvised, admitting, absolute, losing, sourcesBefore, parties;
+var init_distrust = __esm({
+  "src/research/rules/distrust.ts"() {
     "use strict";
-    init_borne_by_quote();
-    init_current_id();
+    init_remembered();
     init_failed_quotes();
     init_independence();
+    init_ledger();
+    init_kind_of_claim();
+    init_statement_kind();
+    distrust = {
+      r: { short: "refuted", long: "a verifier found that its source says otherwise" },
+      n: {
+        short: "not verified",
+        long: "no quote of it could be checked, the verifiers could not decide whether its source says so, or one of them contradicts what other pages say"
+      },
+      i: {
+        short: "one interested party",
+        long: "it speaks for a product, by comparison, praise, measurement or guarantee, and only the party that makes the product says so"
+      }
+    };
+    favouring = [
+      comparing,
+      /\b(?:best|better|leading|fastest|faster|cheaper|cheapest|easier|easiest|simpler|simplest|safer|safest|superior|unrivall?ed|outperforms?|beats|reliable|reliability|robust|secure|battle-tested|production-(?:ready|grade)|enterprise-grade|trusted|popular|widely used|proven|negligible|minimal overhead|blazing(?:ly)?)\b/i,
+      /\bthe (?:most(?! recent)|least|only(?! cop(?:y|ies)\b)|(?!(?:clos|earli|inter|lat|manif|new|old|qu|requ|t|r|gu|dig)est\b)\w+est)\b/i,
+      /\bbenchmark(?:s|ed)?\b.*\d|(?<![A-Za-z\d.])\d[\d,.]*k?(?: [\w-]+){0,3} (?:a|per|each) second\b|\d[\d,.]*k?(?: [\w-]+){0,3} ?\/ ?s\b/i,
+      /\b(?:below|under|less than|within) \d[\d.,]* ?(?:ns|µs|us|ms|s|milliseconds?|microseconds?|seconds?)\b/i,
+      /\bworks? (?:fine|well)\b|\bwithout (?:an?y? |data )?(?:conflicts?|trouble|problems?|issues?|loss|interruption)\b/i,
+      // A denied word, or one about the unknown, is no praise.
+      /(?<!\b(?:not|unknown|unclear|whether)\b[^.,;]*)\b(?:(?:is|are|called) stable\b|Jepsen\b(?! found)|(?:survives?|tolerates?)\b(?! no\b)|production (?:use|environments?)\b|(?:should|need) not (?:even )?notice\b)/i,
+      /\bguarantee[sd]?\b|\bnever (?:loses?|lost|drops?|fails?)\b|\bno (?:(?!ha[sd]\b|have\b)[\w-]+ ){1,5}(?:is|are|gets?) (?:ever )?lost\b|\bzero[ -](?:downtime|loss|overhead)\b/i
+    ];
+    impossible = /(?<!\b(?:not|no|never|without|than) (?:\w+ )?)\bexactly[ -]once\b|\bonce and only once\b/i;
+    settingAdvised = /\b(?:should|recommend\w*|advis\w+|suggest\w*)\b.*\w=\w|\w=\w.*\b(?:recommend\w*|advis\w+|suggest\w*)\b/i;
+    admitting = /\bmay\b(?! (?:choose|use)\b)|\bno (?:failover|redundancy|recovery)\b|\b(?:in|a) beta\b|\bholds? for (?:users|those)\b/;
+    absolute = /\bnever (?:loses?|lost|drops?|fails?)\b|\bfastest\b/i;
+    losing = /\b(?:loss|losing|risks?|lacks?|missing)\b/i;
+    sourcesBefore = /* @__PURE__ */ new WeakMap();
+    parties = remembered(
+      (sources) => partiesOf([...sources.values()]),
+      /* @__PURE__ */ new WeakMap()
+    );
   }
 });
 
@@ -11269,93 +10327,7 @@ var init_comparison = __esm({
   }
 });
 
-// src/research/rules/common-core.ts
-function soundCore(core, texts2) {
-  if (core?.every((words7, at2) => isWithin2(words7, texts2[at2] ?? "")) !== true) return void 0;
-  const [one, other] = [distinctiveOf(core[0]), distinctiveOf(core[1])];
-  const isStatement = [one, other].every(({ content }) => content.size >= fewestWords2);
-  return isStatement && numbersLacking(one, other).length + numbersLacking(other, one).length === 0 ? core : void 0;
-}
-function coresIn(ledger, only) {
-  const byId = new Map(ledger.claims.map((claim3) => [claim3.id, claim3]));
-  const sources = sourcesById(ledger);
-  const cores = /* @__PURE__ */ new Map();
-  for (const { claim: claim3, other, both, core } of relatedPairs(ledger)) {
-    if (core === void 0) continue;
-    const sides = [
-      { id: other, by: claim3, words: core[1] },
-      ...both ? [{ id: claim3, by: other, words: core[0] }] : []
-    ];
-    for (const { id: id2, by, words: words7 } of sides) {
-      const [own3, theirs] = [byId.get(id2), byId.get(by)];
-      if (id2 !== (only ?? id2) || own3 === void 0 || theirs === void 0 || !carriesOthers(theirs)) continue;
-      const text2 = verifiedText(own3, ledger);
-      const isPart = both === true || !isCovered(text2, words7);
-      if (isPart && isWithin2(words7, text2) && unsaidBy(words7, theirs, sources).length === 0)
-        cores.set(id2, [...cores.get(id2) ?? [], { words: words7, other: theirs, isMost: isMost2(words7, text2) }]);
-    }
-  }
-  return cores;
-}
-function partsOfMost(parts, text2) {
-  const whole = (chosen2) => chosen2.map(({ words: words7 }) => words7).join("; ");
-  const chosen = parts.filter(({ words: words7 }, at2) => !isCovered(words7, whole(parts.slice(0, at2))));
-  if (chosen.length < 2 || !isMost2(whole(chosen), text2)) return void 0;
-  return chosen.toSorted((one, other) => text2.indexOf(one.words) - text2.indexOf(other.words));
-}
-function isCovered(words7, by) {
-  const { stems } = distinctiveOf(by);
-  return [...distinctiveOf(words7).content].every((word4) => stems.has(word4));
-}
-function isOutdated({ claim: claim3, other, core }, ledger) {
-  return [claim3, other].some((id2, at2) => {
-    const known = ledger.claims.find((one) => one.id === id2);
-    return core !== void 0 && known !== void 0 && !isWithin2(core[at2] ?? "", verifiedText(known, ledger));
-  });
-}
-function isWithin2(words7, text2) {
-  return oneLine(text2).toLowerCase().includes(oneLine(words7).toLowerCase());
-}
-function isMost2(words7, text2, share2 = leastShare3) {
-  const [core, whole] = [distinctiveOf(words7), distinctiveOf(text2)];
-  const said3 = [...whole.content].filter((word4) => core.stems.has(word4)).length;
-  const isWhole = numbersLacking(whole, core).length === 0 && whole.isNegated === core.isNegated;
-  return isWhole && said3 >= share2 * whole.content.size;
-}
-var fewestWords2, leastShare3;
-var init_common_core = __esm({
-  "src/research/rules/common-core.ts"() {
-    "use strict";
-    init_errors();
-    init_borne_by_quote();
-    init_also_said();
-    init_comparison();
-    init_distinctive();
-    init_distrust();
-    init_verified_text();
-    fewestWords2 = 3;
-    leastShare3 = 2 / 3;
-  }
-});
-
-// src/research/rules/claim-page.ts
-function placeInWords(check3) {
-  if (check3?.sound !== true) return "";
-  if (check3.page !== void 0) return `page ${check3.page}`;
-  return check3.line === void 0 ? "" : `line ${check3.line}`;
-}
-var init_claim_page = __esm({
-  "src/research/rules/claim-page.ts"() {
-    "use strict";
-  }
-});
-
 // src/research/rules/like-questions.ts
-function askAlike(text2, other) {
-  const [one, two] = [distinctiveOf(text2), distinctiveOf(other)];
-  const isOfOther = [...one.names, ...two.names].some((name2) => !one.stems.has(name2) || !two.stems.has(name2));
-  return !isOfOther && shareMost(one, two);
-}
 function askUserAlike(text2, other) {
   const [one, two] = [distinctiveOf(text2), distinctiveOf(other)];
   const names2 = (of, { stems }) => [...distinctiveOf(properNames(of)).stems].some((name2) => !stems.has(name2));
@@ -11421,6 +10393,46 @@ var init_progress = __esm({
     "use strict";
     init_ledger();
     init_stall();
+  }
+});
+
+// src/research/rules/verified-text.ts
+function verifiedText(claim3, ledger) {
+  const rewording = claim3.verdict === "qualified" ? decidingVote(claim3, ledger)?.rewording : void 0;
+  return rewording ?? claim3.text;
+}
+function decidingVote(claim3, ledger) {
+  return agreeingVotes(claim3, ledger).at(claim3.verdict === "qualified" ? 0 : -1) ?? voteAgainst(claim3, ledger);
+}
+function isContestedByOne(claim3, ledger) {
+  return voteAgainst(claim3, ledger) !== void 0;
+}
+function verdictWords(claim3, ledger) {
+  return isContestedByOne(claim3, ledger) ? "contested by one verifier" : claim3.verdict;
+}
+function voteAgainst({ id: id2, verdict: verdict2 }, { looks = [] }) {
+  if (verdict2 !== "unverified") return void 0;
+  return looks.find((vote) => vote.claim === id2 && vote.verdict === "contradicted");
+}
+function aloneAgainst(id2, votes) {
+  const deciding2 = votes.filter(
+    ({ claim: claim3, verdict: verdict2 }) => claim3 === id2 && verdict2 !== "abstained" && verdict2 !== "unverified"
+  );
+  return deciding2.length === 1 && deciding2[0]?.verdict === "contradicted" ? deciding2[0] : void 0;
+}
+function verifiedQuotes(claim3, ledger) {
+  const isHeld = claim3.verdict === "supported" || decidingVote(claim3, ledger)?.rewording != null;
+  return isHeld ? agreeingVotes(claim3, ledger).flatMap(({ quote: quote2 }) => quote2 ?? []) : [];
+}
+function agreeingVotes({ id: id2, verdict: verdict2 }, { looks = [] }) {
+  const votes = looks.filter((vote) => vote.claim === id2 && vote.verdict === verdict2);
+  return verdict2 === "qualified" ? votes.filter(({ rewording }) => rewording === votes.at(-1)?.rewording) : votes;
+}
+var contestedWords;
+var init_verified_text = __esm({
+  "src/research/rules/verified-text.ts"() {
+    "use strict";
+    contestedWords = "contested by one verifier, and refuted by no other";
   }
 });
 
@@ -11579,6 +10591,1530 @@ var init_disputes = __esm({
   }
 });
 
+// src/research/rules/different-things.ts
+function conditionsOf(contradiction2, given, known) {
+  return given.find(
+    (one) => contradictionOf([contradiction2], one.contradiction) && faultOf(contradiction2, one, known) === void 0
+  )?.conditions;
+}
+function textsOf(contradiction2, { claims: claims2, looks, sources = [] }) {
+  return sidesOf(contradiction2).flatMap((side) => {
+    const own3 = claims2.filter(({ id: id2 }) => side.includes(id2));
+    const counted2 = own3.flatMap(({ evidence: evidence3 }) => evidence3.filter(mayBeCited));
+    const statements = [
+      ...own3.flatMap((claim3) => [claim3.text, verifiedText(claim3, { looks })]),
+      ...counted2.flatMap(({ wording = [] }) => wording)
+    ];
+    const pages = sources.filter(({ id: id2 }) => counted2.some(({ source: source2 }) => source2 === id2));
+    const makers = pages.flatMap(makerNames).flatMap((name2) => plain(name2).split(" "));
+    return own3.length === 0 ? [] : [{ statements: statements.map(plain), quotes: counted2.map(({ quote: quote2 }) => plain(quote2)), makers }];
+  });
+}
+function faultOf(contradiction2, { conditions }, known) {
+  const sides = textsOf(contradiction2, known);
+  const covered = /* @__PURE__ */ new Set();
+  const fault = (why, isNoCondition = false) => ({ why, isNoCondition });
+  if (sides.length < 2) return fault("a side of it has no finding yet", true);
+  for (const words8 of conditions) {
+    const own3 = sides.filter(
+      ({ statements, quotes }) => [...statements, ...quotes].some((text2) => text2.includes(plain(words8)))
+    );
+    const [side] = own3;
+    if (side === void 0)
+      return fault(
+        `\u201C${words8}\u201D is in neither side: copy the words from its statement, or from a quote that counts for it`
+      );
+    if (own3.length > 1)
+      return fault(`\u201C${words8}\u201D is in ${own3.length === 2 ? "both" : own3.length} sides: name words that only one has`);
+    if (isSubject(plain(words8), side)) return fault(`\u201C${words8}\u201D is the subject of its statement, no condition`, true);
+    const others = sides.filter((other) => other !== side);
+    if (!hasOwnWord(words8, side, others)) return fault(`\u201C${words8}\u201D has no word that the other side lacks`, true);
+    covered.add(side);
+  }
+  if (covered.size === sides.length && conditions.length === sides.length) return void 0;
+  return fault(
+    sides.length === 2 ? "both conditions stand in the same side: name words of each" : `it has ${sides.length} sides: name words of each, once`
+  );
+}
+function isSubject(words8, { statements, quotes }) {
+  const begins = [...statements, ...quotes].some((text2) => text2.startsWith(words8) && !text2.startsWith(`${words8},`));
+  return begins && !opening2.test(words8);
+}
+function hasOwnWord(words8, { makers }, others) {
+  const wordsIn2 = (text2) => text2.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const said3 = /* @__PURE__ */ new Set([...makers, ...others.flatMap(({ statements }) => statements.flatMap(wordsIn2))]);
+  const { content } = distinctiveOf(words8);
+  return wordsIn2(plain(words8)).some((word4) => !said3.has(word4) && (content.has(stemOf(word4)) || new RegExp("\\p{N}", "u").test(word4)));
+}
+function agreeByNow({ claims: sides = [], sides: opposed, found_by }, claims2, ledger) {
+  const both = sides.flatMap((side) => claims2.get(side) ?? []);
+  const now = both.map((claim3) => verifiedText(claim3, ledger));
+  const isReworded = ({ text: text2 }, at2) => now[at2] !== text2 && !(found_by !== void 0 && opposed.includes(now[at2] ?? ""));
+  return both.some(isReworded) && agree(now) && !agree(both.map(({ text: text2 }) => text2));
+}
+function agree(texts2) {
+  const [one, other] = texts2.map((text2) => distinctiveOf(text2));
+  if (texts2.length !== 2 || one === void 0 || other === void 0) return false;
+  const shared = [...one.content].filter((word4) => other.content.has(word4)).length;
+  return shared >= fewestShared2 && shared >= leastShare3 * Math.min(one.content.size, other.content.size) && one.isNegated === other.isNegated && !differInNumbers(one, other) && !isTurnedRound(one, other) && !texts2.some((text2) => bound.test(text2));
+}
+function plain(text2) {
+  return normalString(text2).replace(/\s+/g, " ");
+}
+var mostSides, differentThings, opening2, fewestShared2, leastShare3, bound;
+var init_different_things = __esm({
+  "src/research/rules/different-things.ts"() {
+    "use strict";
+    init_mini();
+    init_disputes();
+    init_comparison();
+    init_distinctive();
+    init_failed_quotes();
+    init_independence();
+    init_normal_text();
+    init_similarity();
+    init_verified_text();
+    mostSides = 6;
+    differentThings = optional(
+      array(
+        object2({
+          contradiction: string2().check(_regex(/^X\d{3,}$/, 'expected a contradiction id such as "X002"')),
+          conditions: array(string2().check(_trim(), _minLength(3), _maxLength(300))).check(_minLength(2), _maxLength(mostSides))
+        })
+      ).check(_maxLength(20))
+    );
+    opening2 = /^(?:above|after|against|among|as|at|because|before|below|between|beyond|by|despite|during|except|for|from|given|if|in|inside|on|once|only|outside|over|per|provided|since|through|under|unless|until|up to|using|via|when|whenever|where|while|with|within|without)\b/;
+    fewestShared2 = 4;
+    leastShare3 = 0.5;
+    bound = /\b(?:exactly|at least|at most|only|all|none|always|never)\b/i;
+  }
+});
+
+// src/research/rules/verification.ts
+function claimsToVerify(claims2, votes) {
+  const cast = /* @__PURE__ */ new Map();
+  for (const { claim: claim3, verdict: verdict2 } of votes) cast.set(claim3, [...cast.get(claim3) ?? [], verdict2]);
+  return claims2.filter(
+    ({ importance, snapshots, weight, isContested = false, isDoubtful = false }) => (importance === "central" || weight?.isCarrying === true || weight?.isInDoubt === true || isContested || isDoubtful && importance === "supporting") && snapshots.length > 0
+  ).map((claim3) => ({ claim: claim3, ruling: ruleOn(cast.get(claim3.id) ?? []) })).filter(
+    ({ claim: claim3, ruling }) => ruling.isOpen || claim3.weight?.remark !== void 0 && votesOn(ruling) < mostVerifications
+  ).map(({ claim: claim3, ruling }) => ({ claim: claim3, round: ruling.counted + 1 }));
+}
+function planVerification(verifications, limits = batchLimits) {
+  return attacks.flatMap(
+    (attack, index) => packed(
+      verifications.filter(({ round: round2 }) => Math.min(round2, attacks.length) === index + 1),
+      limits
+    ).map((claims2) => ({ attack, claims: claims2 }))
+  );
+}
+function byWeight({ claim: a }, { claim: b }) {
+  const ranks4 = ({ importance, isContested = false, weight, isDoubtful = false, ofRepository }) => [
+    Number(weight?.remark !== void 0),
+    ...[void 0, "generalising", "reading"].flatMap((of) => [
+      Number(isContested && ofRepository === of),
+      Number(weight?.isCarrying === true && ofRepository === of),
+      Number(importance === "central" && ofRepository === of)
+    ]),
+    Number((weight?.uses ?? 0) > 0),
+    Number(isDoubtful || weight?.isInDoubt === true),
+    weight?.uses ?? 0
+  ];
+  const [own3, other] = [ranks4(a), ranks4(b)];
+  const at2 = own3.findIndex((rank3, index) => rank3 !== other[index]);
+  return at2 < 0 ? a.id < b.id ? -1 : 1 : (other[at2] ?? 0) - (own3[at2] ?? 0);
+}
+function packed(verifications, limits) {
+  const batches = [];
+  for (const { claim: claim3, round: round2 } of verifications.toSorted(byWeight)) {
+    const snapshot = claim3.snapshots[(round2 - 1) % claim3.snapshots.length] ?? "";
+    const withRoom = batches.filter(({ length }) => length < limits.claims);
+    const pagesOf2 = (batch2) => new Set(batch2.map((one) => one.snapshot));
+    const batch = withRoom.find((one) => pagesOf2(one).has(snapshot)) ?? withRoom.find((one) => pagesOf2(one).size < limits.snapshots);
+    if (batch === void 0) batches.push([{ claim: claim3.id, snapshot }]);
+    else batch.push({ claim: claim3.id, snapshot });
+  }
+  return batches;
+}
+function differentIn({
+  different = [],
+  verdicts
+}) {
+  return [
+    ...different.map((said3, at2) => ({ place: `different #${at2 + 1}`, said: said3 })),
+    ...verdicts.flatMap(
+      ({ different: own3 = [] }, at2) => own3.map((said3) => ({ place: `verdicts #${at2 + 1} different`, said: said3 }))
+    )
+  ];
+}
+function votesOf(handIn, { claims: claims2 }, isQuoted) {
+  return claims2.map(({ claim: claim3, snapshot, others = [] }) => {
+    const given = handIn?.verdicts.find((verdict2) => verdict2.claim === claim3);
+    const holds2 = given !== void 0 && (given.quote === void 0 || [{ snapshot }, ...others].some((one) => isQuoted(given.quote ?? "", one.snapshot)));
+    return { claim: claim3, verdict: holds2 ? given.verdict : "abstained" };
+  });
+}
+var attacks, batchLimits, votesOn, claimVerdict, verificationHandIn;
+var init_verification = __esm({
+  "src/research/rules/verification.ts"() {
+    "use strict";
+    init_mini();
+    init_ledger();
+    init_ruling();
+    init_different_things();
+    init_hand_in_fields();
+    attacks = ["contradiction", "overreach", "provenance"];
+    batchLimits = { claims: 10, snapshots: 6 };
+    votesOn = ({ counted: counted2, abstained }) => counted2 + abstained;
+    claimVerdict = object2({
+      claim: string2().check(_regex(/^C\d{3,}$/, 'expected a claim id such as "C017"')),
+      verdict: _enum(claimVerdicts),
+      /** The deciding words of the snapshot. */
+      quote: optional(words4(3, 4e3)),
+      reason: words4(8, 2e3),
+      /** The numbers of the quotes for it that do not carry it. */
+      not_carrying: optional(array(int()).check(_maxLength(20))),
+      /** The claim as the source supports it. */
+      rewording: optional(words4(8, 2e3)),
+      /** Different things may be reported with the verdict on one side, too. */
+      different: differentThings
+    }).check(
+      refine(({ verdict: verdict2, quote: quote2 }) => verdict2 === "unverified" || quote2 !== void 0, {
+        path: ["quote"],
+        error: "expected the words of the snapshot that decide, verbatim"
+      }),
+      refine(({ verdict: verdict2, rewording }) => verdict2 !== "qualified" || rewording !== void 0, {
+        path: ["rewording"],
+        error: 'expected the claim as the source bears it out, because the verdict is "qualified"'
+      })
+    );
+    verificationHandIn = object2({
+      assignment: assignmentField("i3-v1"),
+      summary: summaryField,
+      verdicts: array(claimVerdict).check(
+        _maxLength(50),
+        refine((verdicts) => new Set(verdicts.map(({ claim: claim3 }) => claim3)).size === verdicts.length, {
+          error: "expected one verdict for each claim"
+        })
+      ),
+      different: differentThings,
+      /** The side of a contradiction that holds, and the words of a page by which the others do not. */
+      holds: optional(
+        array(
+          object2({
+            contradiction: string2().check(_regex(/^X\d{3,}$/, 'expected a contradiction id such as "X002"')),
+            claim: string2().check(_regex(/^C\d{3,}$/, 'expected a claim id such as "C017"')),
+            quote: words4(3, 4e3),
+            reason: words4(8, 2e3)
+          })
+        ).check(_maxLength(20))
+      )
+    });
+  }
+});
+
+// src/research/rules/pages/addresses.ts
+function paperOf(host, path2, query = new URLSearchParams()) {
+  const readable = decoded(path2);
+  const arxiv = (arxivHosts.test(host) ? arxivPath.exec(path2) : null) ?? (host === "" || host === "huggingface.co" ? arxivId.exec(path2.replace(/^\/papers(?=\/)/, "")) : null);
+  if (arxiv !== null) return arxivName(arxiv[1] ?? "");
+  const inQuery = query.get("id") ?? query.get("doi") ?? "";
+  const candidate = isResolver(host) ? readable.replace(/^\//, "") : readable.split(doiFolder)[1] ?? inQuery;
+  if (!doi.test(candidate)) return void 0;
+  const plain4 = isResolver(host) ? candidate : withoutView(candidate, host);
+  const deposited = /^10\.48550\/arxiv\.(.+)$/i.exec(plain4)?.[1];
+  return deposited === void 0 ? `doi:${plain4.replace(/\/$/, "").toLowerCase()}` : arxivName(deposited);
+}
+function isResolver(host) {
+  return host === "" || host === "doi.org" || host === "dx.doi.org";
+}
+function arxivName(id2) {
+  return `arxiv:${id2.toLowerCase().replace(/v\d+$/, "").replace(/^([a-z-]+)\.[a-z]{2}\//, "$1/")}`;
+}
+function withoutView(candidate, host) {
+  let plain4 = candidate.replace(/\/$/, "");
+  for (let turn = 0; turn < 2; turn += 1) plain4 = plain4.replace(view, "");
+  return /(?:bio|med)rxiv\.org$/.test(host) ? plain4.replace(/v\d+$/, "") : plain4;
+}
+function decoded(path2) {
+  return orElse(() => decodeURIComponent(path2), path2);
+}
+function canonicalAddress(address) {
+  const trimmed = address.trim();
+  const named4 = /^(?:arxiv|doi):\s*/i.test(trimmed) ? paperOf("", trimmed.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
+  if (named4 !== void 0) return named4;
+  const url = webAddress(trimmed);
+  if (url === void 0) return trimmed;
+  return paperOf(plainHost(url), plainEscapes(url.pathname), url.searchParams) ?? plainAddress(url);
+}
+function pageAddress(address) {
+  const url = webAddress(address.trim());
+  return url === void 0 ? address.trim() : plainAddress(url);
+}
+function webAddress(address) {
+  return /^https?:/i.test(address) ? parseUrl(address) : void 0;
+}
+function plainAddress(url) {
+  const query = [...url.searchParams].filter(([name2]) => !trackingParameter.test(name2)).map(([name2, value]) => `${encodeURIComponent(name2)}=${encodeURIComponent(value)}`).sort().join("&");
+  const port = url.port === "" ? "" : `:${url.port}`;
+  const path2 = plainEscapes(url.pathname).replace(/\/(?:index\.(?:html?|php))?$/, "");
+  return `${plainHost(url)}${port}${path2}${query === "" ? "" : `?${query}`}`;
+}
+function plainHost(url) {
+  return url.hostname.toLowerCase().replace(/\.$/, "").replace(/^(?:www|m|amp|mobile)\.(?=[^.]+\.)/, "").replace(/^([a-z-]{2,12})\.m\.(?=[^.]+\.[^.]+$)/, "$1.");
+}
+function plainEscapes(path2) {
+  return path2.replace(/%([0-9a-f]{2})/gi, (escape2, digits) => {
+    const character = String.fromCharCode(Number.parseInt(digits, 16));
+    return /[\w.~-]/.test(character) ? character : escape2.toUpperCase();
+  });
+}
+var arxivHosts, arxivPath, arxivId, doiFolder, doi, view, trackingParameter;
+var init_addresses = __esm({
+  "src/research/rules/pages/addresses.ts"() {
+    "use strict";
+    init_or_else();
+    init_url();
+    arxivHosts = /(?:^|\.)arxiv\.org$|^(?:ar5iv|alphaxiv)\.org$/;
+    arxivPath = /^\/(?:abs|pdf|html|ps|format|src|e-print)\/([a-z-]+(?:\.[A-Z]{2})?\/\d{7}|\d{4}\.\d{4,5})(?:v\d+)?(?:\.pdf)?\/?$/i;
+    arxivId = /^\/([a-z-]+(?:\.[A-Z]{2})?\/\d{7}|\d{4}\.\d{4,5})(?:v\d+)?$/i;
+    doiFolder = /\/(?:doi|article|articles|chapter|book|content(?:\/pdf)?|abs|full|pdf|epdf|reader|abstract)(?:\/(?:abs|full|pdf|epdf|epub|pdfplus|pdfdirect|reader|book))?\/(?=10\.\d{4,9}\/)/i;
+    doi = /^10\.\d{4,9}\/\S+$/;
+    view = /(?:\/(?:full|abstract|pdf|epdf|html|meta|references|figures|summary|pdfft)|\.(?:pdf|full(?:\.pdf)?|abstract|short))$/i;
+    trackingParameter = /^(?:utm_\w+|gclid|dclid|gbraid|wbraid|fbclid|msclkid|yclid|twclid|mc_\w+|ref|ref_src|ref_url|referrer|spm|igsh|igshid|si|_ga|_gl|_hs\w+|hs\w*tracking|mkt_tok|vero_id|oly_\w+|wt_mc|trk|cmpid|ncid|s_cid|at_(?:medium|campaign))$/i;
+  }
+});
+
+// src/research/rules/pages/snapshot-row.ts
+function pageNumber({ pages = [] }, offset) {
+  const number4 = pages.findLastIndex((start) => start <= offset) + 1;
+  return number4 === 0 ? void 0 : number4;
+}
+function lineNumber({ breaks }, line3, offset) {
+  return breaks === void 0 ? void 0 : line3 - breaks.filter((at2) => at2 < offset).length;
+}
+function laterRow(earlier, later) {
+  return earlier?.outcome === "stored" && later.outcome !== "stored" ? earlier : later;
+}
+function sourceKeys(rows) {
+  const found = /* @__PURE__ */ new Map();
+  for (const { page, outcome, final_url } of rows) if (outcome === "stored") found.set(page, final_url);
+  return (url) => {
+    const own3 = canonicalAddress(url);
+    const last = /^https?:/i.test(url) ? found.get(pageAddress(url)) : void 0;
+    return last === void 0 || /^(?:arxiv|doi):/.test(own3) ? own3 : canonicalAddress(last);
+  };
+}
+var snapshotHash, snapshotRowSchema;
+var init_snapshot_row = __esm({
+  "src/research/rules/pages/snapshot-row.ts"() {
+    "use strict";
+    init_mini();
+    init_addresses();
+    snapshotHash = string2().check(_regex(/^[0-9a-f]{64}$/));
+    snapshotRowSchema = object2({
+      /** The key of the page; see pageAddress. */
+      page: string2(),
+      /** The key of the source in the ledger; see canonicalAddress. */
+      canonical: string2(),
+      url: string2(),
+      outcome: _enum(["stored", "dead", "could-not-run"]),
+      reason: nullable(object2({ kind: string2(), sentence: string2() })),
+      /** Null without a text. */
+      snapshot: nullable(snapshotHash),
+      final_url: string2(),
+      fetched_at: string2(),
+      content_type: nullable(string2()),
+      characters: int(),
+      /** Whether the size limit cut the text, so that missing words may be on the page. */
+      truncated: boolean2(),
+      title: nullable(string2()),
+      authors: array(string2()),
+      published: nullable(string2()),
+      publisher: nullable(string2()),
+      doi: nullable(string2()),
+      /** The ranges of the text that are navigation or footer; missing if there are none. */
+      boilerplate: optional(array(tuple([int(), int()]))),
+      /** The offset of each page of a paged document. */
+      pages: optional(array(int())),
+      /** The offsets of line ends that the file does not have; missing unless the text has the lines of a file. */
+      breaks: optional(array(int())),
+      /** The user brought the document as a source. */
+      brought: optional(literal(true)),
+      attempts: int()
+    });
+  }
+});
+
+// src/research/rules/verification-material.ts
+function notCarrying(asked2, numbers2 = []) {
+  const all = numbered(asked2);
+  return numbers2.flatMap((number4) => {
+    const { of, quote: quote2 } = all[number4 - 1] ?? {};
+    return of === void 0 || quote2 === void 0 ? [] : [{ source: of, quote: quote2 }];
+  });
+}
+function withoutRejected(evidence3, votes) {
+  const rejection = ({ source: source2, quote: quote2 }) => votes.findLast(({ not_carrying = [] }) => not_carrying.some((one) => one.source === source2 && one.quote === quote2));
+  return evidence3.map((one) => {
+    const vote = rejection(one);
+    if (vote === void 0 || one.check?.sound !== true) return one;
+    const detail = `${vote.assignment}: ${vote.reason ?? "no reason given"}`;
+    return { ...one, check: { ...one.check, verdict: "not-carrying", sound: false, detail } };
+  });
+}
+function refutedBy({ sides, disputed }, claim3) {
+  const all = sides.map((side) => side.claim);
+  if (!all.includes(claim3) || all.length < 2 || all.length > 2 && disputed === void 0) return void 0;
+  return all.filter((other) => disputed === void 0 || disputed === claim3 ? other !== claim3 : other === disputed);
+}
+var judgedQuote, numbered, contestedSchema;
+var init_verification_material = __esm({
+  "src/research/rules/verification-material.ts"() {
+    "use strict";
+    init_mini();
+    init_snapshot_row();
+    judgedQuote = object2({ quote: string2(), source: string2(), of: optional(string2()) });
+    numbered = (asked2) => [...asked2?.quotes ?? [], ...asked2?.others ?? []];
+    contestedSchema = object2({
+      contradiction: string2(),
+      statement: string2(),
+      disputed: optional(string2()),
+      sides: array(
+        object2({
+          claim: string2(),
+          text: string2(),
+          quotes: array(string2()),
+          snapshot: optional(snapshotHash),
+          file: optional(string2())
+        })
+      ),
+      words: optional(array(string2()))
+    });
+  }
+});
+
+// src/research/rules/verdicts.ts
+function verificationsOf(known, { batches, handIns, isOver, isQuoted }) {
+  return batches.flatMap((batch) => {
+    const { assignment } = batch;
+    const answer2 = handIns.find(({ handIn }) => handIn.assignment === assignment);
+    if (answer2 === void 0 && !isOver(batch)) return [];
+    const before = known.filter((one) => one.assignment === assignment);
+    const hand_in = answer2?.id ?? null;
+    if (before.length > 0 && before.every((one) => one.hand_in === hand_in)) return before;
+    const votes = votesOf(answer2?.handIn, batch, isQuoted).map(({ claim: claim3, verdict: verdict2 }) => {
+      const given = answer2?.handIn.verdicts.find((one) => one.claim === claim3);
+      const asked2 = batch.claims.find((one) => one.claim === claim3);
+      const reason2 = given?.reason ?? null;
+      const quoted3 = given?.quote === void 0 ? {} : { quote: given.quote };
+      const rejected = verdict2 === "abstained" ? [] : notCarrying(asked2, given?.not_carrying);
+      const judged2 = { assignment, hand_in, claim: claim3, reason: reason2, ...rejected.length > 0 && { not_carrying: rejected } };
+      if (asked2?.reworded === true && verdict2 === "supported")
+        return { ...judged2, verdict: "qualified", rewording: asked2.text ?? null, ...quoted3 };
+      const rewording = verdict2 === "qualified" ? given?.rewording ?? null : null;
+      return { ...judged2, verdict: verdict2, rewording, ...(rewording !== null || verdict2 === "supported") && quoted3 };
+    });
+    return [...votes, ...votesOnSides(answer2, batch, isQuoted)];
+  });
+}
+function votesOnSides(answer2, { assignment, claims: claims2, contested: contested2 = [] }, isQuoted) {
+  const listed3 = new Set(claims2.map(({ claim: claim3 }) => claim3));
+  return (answer2?.handIn.holds ?? []).flatMap(({ contradiction: contradiction2, claim: holding, quote: quote2, reason: reason2 }) => {
+    const asked2 = contested2.find((one) => one.contradiction === contradiction2);
+    if (asked2?.sides.some(({ snapshot }) => snapshot !== void 0 && isQuoted(quote2, snapshot)) !== true) return [];
+    return (refutedBy(asked2, holding) ?? []).filter((claim3) => !listed3.has(claim3)).map((claim3) => ({
+      assignment,
+      hand_in: answer2?.id ?? null,
+      claim: claim3,
+      verdict: "contradicted",
+      reason: reason2,
+      rewording: null
+    }));
+  });
+}
+function rulingOn(claim3, verifications) {
+  const votes = verifications.filter((one) => one.claim === claim3).map(({ verdict: verdict2 }) => verdict2);
+  return votes.length === 0 ? void 0 : ruleOn(votes);
+}
+function verdictOn({ id: id2, evidence: evidence3 }, verifications, groups) {
+  const ruling = rulingOn(id2, verifications);
+  if (ruling?.verdict === "unverified" && ruling.counted < 2) return void 0;
+  if (ruling?.verdict !== "contradicted" || aloneAgainst(id2, verifications) === void 0) return ruling?.verdict;
+  const rejected = verifications.flatMap((one) => one.claim === id2 ? one.not_carrying ?? [] : []);
+  const carrying = evidence3.filter(
+    ({ source: source2, quote: quote2, check: check2 }) => check2?.sound === true && !rejected.some((one) => one.source === source2 && one.quote === quote2)
+  );
+  return new Set(carrying.map(({ source: source2 }) => groups.get(source2))).size > 1 ? "unverified" : "contradicted";
+}
+function isBorneOutAsReworded(claim3, verifications) {
+  const rewordings = verifications.flatMap((one) => one.claim === claim3 ? one.rewording ?? [] : []);
+  const [last] = rewordings.slice(-1);
+  return last !== void 0 && rewordings.slice(0, -1).includes(last);
+}
+function neededBatches(ledger, weights = /* @__PURE__ */ new Map(), isWanted = () => true) {
+  const sources = sourcesById(ledger);
+  const open2 = ledger.claims.filter(
+    (claim3) => isWanted(claim3) && (weights.get(claim3.id)?.remark !== void 0 || !isRepositoryFact(claim3, sources))
+  );
+  const contested2 = new Set(openContradictions(ledger).flatMap(({ claims: sides = [] }) => sides));
+  const { looks = [] } = ledger;
+  const claims2 = open2.map((claim3) => {
+    const { id: id2, importance, evidence: evidence3 } = claim3;
+    const sound = evidence3.flatMap(({ check: check2 }) => check2?.sound === true ? [check2] : []);
+    const best2 = [...sound.filter(({ verdict: verdict2 }) => verdict2 === "exact"), ...sound];
+    const snapshots = [...new Set(best2.flatMap(({ snapshot }) => snapshot ?? []))];
+    const weight = weights.get(id2);
+    const isDoubtful = (rulingOn(id2, looks)?.isOpen ?? true) && !isOfRepository(claim3, sources) && lackingWords(claim3, sources).length > 0;
+    return {
+      id: id2,
+      importance,
+      snapshots,
+      isContested: contested2.has(id2) || isContestedByOne(claim3, ledger),
+      isDoubtful,
+      ofRepository: isOfRepository(claim3, sources) ? repositoryKind(claim3) : void 0,
+      ...weight !== void 0 && { weight }
+    };
+  });
+  return planVerification(claimsToVerify(claims2, looks));
+}
+var repositoryKind;
+var init_verdicts = __esm({
+  "src/research/rules/verdicts.ts"() {
+    "use strict";
+    init_ledger();
+    init_ruling();
+    init_borne_by_quote();
+    init_distrust();
+    init_repository_fact();
+    init_verification();
+    init_verified_text();
+    init_verification_material();
+    repositoryKind = (claim3) => isGeneralising(claim3) ? "generalising" : "reading";
+  }
+});
+
+// src/research/rules/questions.ts
+function triesOf(ledger) {
+  const attempts = attemptsOf(ledger);
+  const own3 = attemptsOf(ledger, beginsWithQuestion);
+  return ({ id: id2, raised_by }) => (raised_by === "user" ? own3 : attempts).get(id2) ?? 0;
+}
+function decisiveQuestions({ questions: questions2 }) {
+  return questions2.filter((one) => (one.raised_by === "user" || one.priority === "high") && !isForUser(one));
+}
+function unsettled(ledger, waiting = /* @__PURE__ */ new Set()) {
+  const tries = triesOf(ledger);
+  const unverified = claimsToVerify2(ledger);
+  return decisiveQuestions(ledger).filter((question2) => {
+    if (waiting.has(question2.id) || isForTrial(question2) || tries(question2) >= mostWays) return false;
+    if (question2.status === "open") return !isForReport(question2);
+    return claimsFor(question2, ledger).some(({ id: id2 }) => unverified.has(id2));
+  });
+}
+function goalProgress(ledger) {
+  const last = validSearches(ledger.iterations).at(-1);
+  if (last === void 0) return "new";
+  if (ledger.questions.some(({ raised_by }) => raised_by === "user")) return "divided";
+  const central = ledger.claims.filter(
+    ({ importance, first_iteration }) => importance === "central" && first_iteration === last.iteration
+  );
+  return central.length >= fewestCentral ? "rich" : "poor";
+}
+function isAnswered({ workflow_type }, ledger, waiting) {
+  const progress = goalProgress(ledger);
+  const isPlanned = progress === "poor" && leadsToPlan(workflow_type) && claimsToVerify2(ledger).size === 0;
+  return (progress === "divided" || isPlanned) && unsettled(ledger, waiting).length === 0;
+}
+function isForTrial({ addressee }) {
+  return addressee === "trial";
+}
+function isForReport(question2) {
+  return isDecision(question2) && question2.taken_by !== void 0 && question2.missing === void 0;
+}
+function claimsToVerify2(ledger) {
+  const central = new Set(
+    ledger.claims.flatMap(
+      ({ id: id2, importance, verdict: verdict2 }) => importance === "central" && verdict2 === void 0 ? [id2] : []
+    )
+  );
+  const given = neededBatches(ledger).flatMap(({ claims: claims2 }) => claims2.map(({ claim: claim3 }) => claim3));
+  return new Set(given.filter((id2) => central.has(id2)));
+}
+function claimsFor({ answered_by }, { claims: claims2 }) {
+  return claims2.filter(({ evidence: evidence3 }) => evidence3.some(({ hand_in }) => hand_in === answered_by));
+}
+var mostWays, fewestCentral, leadsToPlan;
+var init_questions = __esm({
+  "src/research/rules/questions.ts"() {
+    "use strict";
+    init_vocabulary();
+    init_modes();
+    init_gap();
+    init_ledger();
+    init_novelty();
+    init_taken_answers();
+    init_verdicts();
+    mostWays = 2;
+    fewestCentral = 2;
+    leadsToPlan = (type) => hasPhase(modeOf(type), phases.B);
+  }
+});
+
+// src/report/compilation.ts
+function readCompilationDetails(paths) {
+  const noted = readJson(outcomeFile(paths, "report"));
+  const { findings, unresolved, missingTitles } = typeof noted === "object" && noted !== null ? noted : {};
+  return {
+    findings: Array.isArray(findings) ? findings.filter((one) => hasShapeOf(one, finding)) : [],
+    unresolved: typeof unresolved === "number" ? unresolved : null,
+    missingTitles: Array.isArray(missingTitles) ? missingTitles.filter((one) => typeof one === "string") : null
+  };
+}
+function readCompilation(paths, document) {
+  const noted = readJsonLike(outcomeFile(paths, document), { outcome: "" })?.outcome;
+  const outcome = outcomes.find((one) => one === noted);
+  if (outcome === void 0) return "not-compiled";
+  return inputs(paths, document).every(([file3, copy]) => isUnchanged(file3, copy)) ? outcome : "not-compiled";
+}
+var import_node_path16, outcomes, outcomeFiles, outcomeFile, inputs, finding;
+var init_compilation = __esm({
+  "src/report/compilation.ts"() {
+    "use strict";
+    import_node_path16 = require("node:path");
+    init_json();
+    init_json_file();
+    outcomes = ["built", "failed", "no-tex"];
+    outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
+    outcomeFile = (paths, document) => (0, import_node_path16.join)(paths.runtime, outcomeFiles[document]);
+    inputs = (paths, document) => document === "report" ? [
+      [paths.report, (0, import_node_path16.join)(paths.runtime, "compiled-report.tex")],
+      [paths.bibliography, (0, import_node_path16.join)(paths.runtime, "compiled-sources.bib")],
+      [paths.critique, (0, import_node_path16.join)(paths.runtime, "compiled-critique.tex")]
+    ] : [
+      [paths.plan, (0, import_node_path16.join)(paths.runtime, "compiled-plan.tex")],
+      [paths.bibliography, (0, import_node_path16.join)(paths.runtime, "compiled-plan-sources.bib")],
+      [paths.objections, (0, import_node_path16.join)(paths.runtime, "compiled-objections.tex")]
+    ];
+    finding = { id: "", severity: "error", message: "", hint: "" };
+  }
+});
+
+// lazy:src/research/ledger-file.ts
+var require_ledger_file = __commonJS({
+  "lazy:src/research/ledger-file.ts"(exports2, module2) {
+    module2.exports = require("./commands.cjs")["src/research/ledger-file.ts"]();
+  }
+});
+
+// src/research/outlook-file.ts
+async function readOutlook(paths) {
+  const fresh = readFreshOutlook(paths);
+  if (fresh !== void 0) return fresh;
+  const { refreshOutlook } = await Promise.resolve().then(() => __toESM(require_ledger_file(), 1));
+  return refreshOutlook(paths);
+}
+function readFreshOutlook(paths) {
+  const stored = outlookFile.read(paths);
+  const { size, mtimeMs } = ledgerNow(paths);
+  return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
+}
+function writeOutlook(paths, outlook) {
+  const { size, mtimeMs } = ledgerNow(paths);
+  outlookFile.write(paths, { size, mtimeMs, outlook });
+}
+function ledgerNow({ ledger }) {
+  return (0, import_node_fs14.statSync)(ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+}
+var import_node_fs14, sample6, outlookFile;
+var init_outlook_file = __esm({
+  "src/research/outlook-file.ts"() {
+    "use strict";
+    import_node_fs14 = require("node:fs");
+    init_runtime_file();
+    sample6 = {
+      questions: [{ id: "", text: "", priority: "low" }],
+      goal: "new",
+      gaps: [{ id: "", task: "" }],
+      anglesTaken: [""],
+      codeIsUnread: true,
+      newClaims: 0,
+      outage: null,
+      verifiers: 0,
+      unsorted: 0,
+      pages: [""],
+      warnings: [""],
+      checks: ""
+    };
+    outlookFile = runtimeFile("outlook.json", { size: 0, mtimeMs: 0, outlook: sample6 });
+  }
+});
+
+// lazy:src/report/writing.ts
+var require_writing = __commonJS({
+  "lazy:src/report/writing.ts"(exports2, module2) {
+    module2.exports = require("./commands.cjs")["src/report/writing.ts"]();
+  }
+});
+
+// src/report/rules/scan.ts
+function scanTex(raw) {
+  const visible = raw.replace(opaque, (match) => {
+    if (match.startsWith("%") || /^\\(?:verb|lstinline)\*?[^A-Za-z*\s{]/.test(match)) return blank(match);
+    const begin2 = /^\\begin\{(?:verbatim\*?|Verbatim|lstlisting|comment)\}/.exec(match)?.[0];
+    if (begin2 === void 0) return match;
+    const end3 = /\\end\{[^{}]*\}$/.exec(match)?.[0] ?? "";
+    return begin2 + blank(match.slice(begin2.length, match.length - end3.length)) + end3;
+  });
+  const begin = visible.indexOf("\\begin{document}");
+  const end2 = visible.lastIndexOf("\\end{document}");
+  const bodyFrom = begin < 0 ? 0 : begin + "\\begin{document}".length;
+  return { raw, visible, bodyFrom, bodyTo: end2 < bodyFrom ? raw.length : end2, lineAt: lineFinder(raw) };
+}
+function blank(text2) {
+  return text2.replace(/[^\n]/g, " ");
+}
+function lineFinder(text2) {
+  const starts2 = [0];
+  for (let at2 = text2.indexOf("\n"); at2 >= 0; at2 = text2.indexOf("\n", at2 + 1)) starts2.push(at2 + 1);
+  return (offset) => {
+    let [low, high] = [0, starts2.length];
+    while (high - low > 1) {
+      const middle = low + high >> 1;
+      if ((starts2[middle] ?? 0) <= offset) low = middle;
+      else high = middle;
+    }
+    return low + 1;
+  };
+}
+function commandsIn(text2, names2, from = 0, to = text2.length) {
+  const found = [];
+  const pattern3 = /\\([A-Za-z@]+)\*?|\\[^]/g;
+  pattern3.lastIndex = from;
+  for (let match = pattern3.exec(text2); match !== null && match.index < to; match = pattern3.exec(text2)) {
+    const [whole, name2] = match;
+    if (name2 === void 0 || !names2.test(name2)) continue;
+    found.push({ name: name2, at: match.index, ...argumentsAt(text2, match.index + whole.length) });
+  }
+  return found;
+}
+function argumentsAt(text2, from) {
+  const groups = [];
+  let end2 = from;
+  for (; ; ) {
+    const space = /^[ \t]*\n?[ \t]*/.exec(text2.slice(end2, end2 + 200))?.[0].length ?? 0;
+    const opener = text2.charAt(end2 + space);
+    if (opener !== "{" && opener !== "[") return { groups, end: end2 };
+    const close = closingAt(text2, end2 + space, opener === "{" ? "}" : "]");
+    if (close < 0) return { groups, end: end2 };
+    if (opener === "{") groups.push(text2.slice(end2 + space + 1, close));
+    end2 = close + 1;
+  }
+}
+function closingAt(text2, open2, closer) {
+  let depth = 0;
+  for (let at2 = open2; at2 < text2.length; at2 += 1) {
+    const character = text2[at2];
+    if (character === "\\") at2 += 1;
+    else if (character === "{") depth += 1;
+    else if (character === "}") {
+      depth -= 1;
+      if (depth < 0 || depth === 0 && closer === "}") return closer === "}" ? at2 : -1;
+    } else if (character === closer && depth === 0) return at2;
+    else if (character === "\n" && /^[ \t]*\n/.test(text2.slice(at2 + 1, at2 + 80))) return -1;
+  }
+  return -1;
+}
+var opaque;
+var init_scan = __esm({
+  "src/report/rules/scan.ts"() {
+    "use strict";
+    opaque = /\\(?:verb|lstinline)\*?([^A-Za-z*\s{])(?:(?!\1)[^\n])*\1|\\begin\{(verbatim\*?|Verbatim|lstlisting|comment)\}[^]*?(?:\\end\{\2\}|$)|\\[A-Za-z@]+\*?|\\[^]|%[^\n]*/g;
+  }
+});
+
+// src/report/rules/plain-text.ts
+function plainOf(tex) {
+  return readPlain(tex, 0).text.replace(/\s+/g, " ");
+}
+function headingsIn({ visible, bodyFrom, bodyTo }) {
+  const all = commandsIn(visible, /^(?:section|subsection|subsubsection|paragraph)$/, bodyFrom, bodyTo);
+  return all.map(({ name: name2, at: at2, groups: [title = ""], end: end2 }, index) => {
+    const level = levels.indexOf(name2);
+    const next2 = all.slice(index + 1).find((one) => levels.indexOf(one.name) <= level);
+    return { level, title: plainOf(title).trim(), at: at2, from: end2, to: next2?.at ?? bodyTo };
+  });
+}
+function readPlain(tex, base) {
+  const plain4 = { text: "", offsets: [], bindings: [], derived: [] };
+  const parts = [];
+  let length = 0;
+  const add2 = (piece, at2, step5 = 0) => {
+    parts.push(piece);
+    for (let index = 0; index < piece.length; index += 1) plain4.offsets.push(base + at2 + index * step5);
+    length += piece.length;
+  };
+  const pattern3 = /[^\\{}$~&\-`'\n]+|\\([A-Za-z@]+)\*?[ \t]?|\\([^])|---?|``|''|[^]/g;
+  for (let match = pattern3.exec(tex); match !== null; match = pattern3.exec(tex)) {
+    const [whole, name2, symbol] = match;
+    const at2 = match.index;
+    if (name2 !== void 0) {
+      pattern3.lastIndex = readCommand(tex, name2, at2, pattern3.lastIndex);
+    } else if (symbol !== void 0) {
+      const accent = accents[symbol];
+      const letter = accent === void 0 ? null : new RegExp("^\\{?\\\\?(\\p{L})\\}?", "u").exec(tex.slice(pattern3.lastIndex));
+      if (accent !== void 0 && letter !== null) {
+        add2(`${letter[1] ?? ""}${accent}`.normalize("NFC"), at2);
+        pattern3.lastIndex += letter[0].length;
+      } else
+        add2(
+          /[-,;:!\s\\/]/.test(symbol) ? symbol === "-" || symbol === "/" ? "" : " " : symbol.replace(/[()[\]]/, ""),
+          at2
+        );
+    } else if (whole === "{" || whole === "}" || whole === "$") continue;
+    else if (whole === "&") add2(cellEnd, at2);
+    else if (whole === "~" || whole === "\n") add2(" ", at2);
+    else if (whole === "---") add2("\u2014", at2);
+    else if (whole === "--") add2("\u2013", at2);
+    else if (whole === "``" || whole === "''") add2('"', at2);
+    else add2(whole, at2, 1);
+  }
+  plain4.text = parts.join("");
+  return plain4;
+  function readCommand(text2, command2, at2, after) {
+    const kind = /^[cC]ite/.test(command2) ? "cite" : bindingKinds[command2];
+    if (kind !== void 0) {
+      const { groups, end: end2 } = argumentsAt(text2, after);
+      const ids3 = (groups[0] ?? "").split(",").map((id2) => id2.trim());
+      if (groups.length === 0) return after;
+      plain4.bindings.push({ kind, ids: ids3.filter((id2) => id2 !== ""), at: base + at2, place: length });
+      if (command2 === "citet" || command2 === "citeauthor") add2("They", at2);
+      return end2;
+    }
+    if (command2 === "derived") {
+      const { groups } = argumentsAt(text2, after);
+      const from = after + (/^\s*/.exec(text2.slice(after))?.[0].length ?? 0);
+      const close = text2.charAt(from) === "[" ? closingAt(text2, from, "]") : -1;
+      const formula = close < 0 ? void 0 : text2.slice(from + 1, close).trim();
+      const printed4 = readPlain(groups[0] ?? "", 0).text;
+      plain4.derived.push({
+        printed: printed4.replace(/\s+/g, " ").trim(),
+        formula,
+        place: length,
+        length: printed4.length,
+        at: base + at2
+      });
+      return close < 0 ? after : close + 1;
+    }
+    if (silent2.test(command2)) return argumentsAt(text2, after).end;
+    if (command2 === "href") {
+      const open2 = text2.indexOf("{", after);
+      const close = open2 < 0 ? -1 : closingAt(text2, open2, "}");
+      return close < 0 ? after : close + 1;
+    }
+    const sign2 = symbols[command2];
+    if (sign2 !== void 0) add2(sign2, at2);
+    if (command2.startsWith("n") && /^n[A-Z]/.test(command2)) add2("several", at2);
+    return after;
+  }
+}
+var levels, bindingKinds, silent2, symbols, accents, cellEnd;
+var init_plain_text = __esm({
+  "src/report/rules/plain-text.ts"() {
+    "use strict";
+    init_scan();
+    levels = ["section", "subsection", "subsubsection", "paragraph"];
+    bindingKinds = {
+      claim: "claim",
+      contradiction: "contradiction",
+      question: "question"
+    };
+    silent2 = /^(?:label|ref|eqref|pageref|autoref|input|include|InputIfFileExists|IfFileExists|url|includegraphics|bibliography|bibliographystyle|vspace|hspace|usepackage|nocite|setlength|multicolumn|cline|cmidrule|addcontentsline|begin|end|color|textcolor)$/;
+    symbols = {
+      textbackslash: "\\",
+      textasciitilde: "~",
+      textasciicircum: "^",
+      textless: "<",
+      textgreater: ">",
+      textbar: "|",
+      ldots: "\u2026",
+      dots: "\u2026",
+      textmu: "\xB5",
+      textdegree: "\xB0",
+      times: "\xD7",
+      leq: "\u2264",
+      le: "\u2264",
+      geq: "\u2265",
+      ge: "\u2265",
+      approx: "\u2248",
+      sim: "~",
+      pm: "\xB1",
+      cdot: "\xB7",
+      mu: "\xB5",
+      textendash: "\u2013",
+      textemdash: "\u2014",
+      texteuro: "\u20AC",
+      pounds: "\xA3",
+      textpounds: "\xA3",
+      textsuperscript: "^",
+      to: "\u2192",
+      rightarrow: "\u2192",
+      textquotedbl: '"',
+      textquotesingle: "'",
+      textasciigrave: "`",
+      textunderscore: "_",
+      textbraceleft: "{",
+      textbraceright: "}",
+      ss: "\xDF",
+      ae: "\xE6",
+      o: "\xF8",
+      l: "\u0142",
+      infty: "\u221E"
+    };
+    accents = {
+      "`": "\u0300",
+      "'": "\u0301",
+      "^": "\u0302",
+      "~": "\u0303",
+      '"': "\u0308",
+      "=": "\u0304",
+      ".": "\u0307"
+    };
+    cellEnd = "\v";
+  }
+});
+
+// src/report/rules/prose.ts
+function paragraphsOf(scanned, byCell = false) {
+  const { visible, bodyFrom, bodyTo } = scanned;
+  const body = visible.slice(0, bodyTo);
+  const paragraphs2 = [];
+  const environments = [];
+  let section2 = "";
+  let start = bodyFrom;
+  const close = (end2) => {
+    if (end2 > start && !environments.some((name2) => noText.has(name2))) {
+      const paragraph = readParagraph(body.slice(start, end2), start, {
+        section: section2,
+        environments: [...environments],
+        byCell
+      });
+      if (paragraph !== void 0) paragraphs2.push(paragraph);
+    }
+  };
+  marks.lastIndex = bodyFrom;
+  for (let match = marks.exec(body); match !== null; match = marks.exec(body)) {
+    const name2 = match[1];
+    close(match.index);
+    start = match.index + match[0].length;
+    if (name2 === void 0) continue;
+    const { groups, end: end2 } = argumentsAt(body, start);
+    if (name2 === "begin") {
+      environments.push(groups[0] ?? "");
+      start = end2;
+    } else if (name2 === "end") {
+      const place2 = environments.lastIndexOf(groups[0] ?? "");
+      if (place2 >= 0) environments.length = place2;
+      start = end2;
+    } else if (name2.endsWith("section") || name2 === "part") {
+      if (name2 === "section" || name2 === "part") section2 = plainOf(groups[0] ?? "").trim();
+      start = end2;
+    }
+    marks.lastIndex = start;
+  }
+  close(body.length);
+  return paragraphs2;
+}
+function readParagraph(tex, at2, { section: section2, environments, byCell }) {
+  const { text: text2, offsets, bindings: bindings3, derived } = readPlain(tex, at2);
+  if (text2.trim() === "" && bindings3.length === 0) return void 0;
+  const sentences = [];
+  for (const { from, to } of byCell ? sentencesOf(text2).flatMap((one) => cellsOf(text2, one)) : sentencesOf(text2)) {
+    const own3 = bindings3.filter(({ place: place2 }) => place2 >= from && (place2 < to || to === text2.length));
+    const computed = derived.filter(({ place: place2 }) => place2 >= from && place2 < to);
+    sentences.push({
+      text: onOneLine(text2.slice(from, to)),
+      at: offsets[firstInk(text2, from, to)] ?? at2,
+      bindings: own3,
+      clauses: clausesOf2(text2, { from, to }, own3),
+      derived: computed,
+      borrowed: onOneLine(without(text2, { from, to }, computed))
+    });
+  }
+  const first = offsets[firstInk(text2, 0, text2.length)] ?? bindings3[0]?.at ?? at2;
+  return { at: first, section: section2, environments, text: onOneLine(text2), bindings: bindings3, sentences };
+}
+function without(text2, { from, to }, computed) {
+  const starts2 = [from, ...computed.map(({ place: place2, length }) => place2 + length)];
+  return starts2.map((start, index) => text2.slice(start, computed[index]?.place ?? to)).join(" ");
+}
+function clausesOf2(text2, { from, to }, bindings3) {
+  const clauses = [];
+  let start = from;
+  for (const binding of bindings3) {
+    const words8 = text2.slice(start, binding.place);
+    const last = clauses.at(-1);
+    if (last !== void 0 && !/[\p{L}\p{N}]/u.test(words8)) last.bindings.push(binding);
+    else clauses.push({ text: onOneLine(words8), bindings: [binding] });
+    start = Math.max(start, binding.place);
+  }
+  const left = onOneLine(text2.slice(start, to));
+  return /[\p{L}\p{N}]/u.test(left) ? [...clauses, { text: left, bindings: [] }] : clauses;
+}
+function onOneLine(text2) {
+  return text2.replace(/\s+/g, " ").trim();
+}
+function sentencesOf(text2) {
+  const found = [];
+  for (const { segment, index } of segmenter.segment(text2.replace(/[\n\v]/g, " "))) {
+    const last = found.at(-1);
+    const continues2 = !/[\p{L}\p{N}]/u.test(segment) || new RegExp("^\\s*\\p{Ll}", "u").test(segment) || isAbbreviated(text2, last);
+    if (last !== void 0 && continues2) last.to = index + segment.length;
+    else found.push({ from: index, to: index + segment.length });
+  }
+  return found.length === 0 ? [{ from: 0, to: text2.length }] : found.flatMap((one) => dividedAtNames(text2, one));
+}
+function dividedAtNames(text2, { from, to }) {
+  const within = text2.slice(from, to);
+  const ends2 = [...within.matchAll(endBeforeName)].flatMap(
+    ({ index, 0: { length } }) => longAbbreviation.test(within.slice(0, index)) ? [] : [from + index + length]
+  );
+  return [from, ...ends2].map((start, at2) => ({ from: start, to: ends2[at2] ?? to }));
+}
+function cellsOf(text2, { from, to }) {
+  const cells = [];
+  for (let start = from; start < to; ) {
+    const end2 = text2.indexOf(cellEnd, start);
+    const next2 = end2 < 0 || end2 >= to ? to : end2 + 1;
+    cells.push({ from: start, to: next2 });
+    start = next2;
+  }
+  return cells.filter((one) => text2.slice(one.from, one.to).trim() !== "");
+}
+function isAbbreviated(text2, last) {
+  if (last === void 0) return false;
+  return new RegExp("(?:\\b(?:e\\.g|i\\.e|vs|cf|Fig|Sec|No|al|approx|ca|Dr|St)\\.|\\b\\p{Lu}\\.)\\s*$", "u").test(
+    text2.slice(Math.max(last.from, last.to - 12), last.to)
+  );
+}
+function firstInk(text2, from, to) {
+  for (let at2 = from; at2 < to; at2 += 1) if (text2.charAt(at2).trim() !== "") return at2;
+  return from;
+}
+var noText, marks, segmenter, endBeforeName, longAbbreviation;
+var init_prose = __esm({
+  "src/report/rules/prose.ts"() {
+    "use strict";
+    init_plain_text();
+    init_scan();
+    noText = new Set(
+      "equation align equation* align* picture thebibliography verbatim lstlisting Verbatim comment".split(" ")
+    );
+    marks = /\\(part|section|subsection|subsubsection|paragraph|begin|end|item|caption|maketitle|tableofcontents)\*?(?![A-Za-z])|\n[ \t]*\n|\\\\/g;
+    segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
+    endBeforeName = new RegExp('(?<=\\p{L}{4}|\\))[.!?]["\u201D\u2019)]*\\s+(?=\\p{Ll})', "gu");
+    longAbbreviation = /\b(?:approx|resp|incl|excl|corp|dept|univ)$/i;
+  }
+});
+
+// src/report/rules/report-input.ts
+function readReport(input) {
+  const scanned = scanTex(input.tex);
+  const paragraphs2 = paragraphsOf(scanned);
+  const { claims: claims2, sources } = input.ledger;
+  const pages = pagesByAddress(input.pages ?? []);
+  const pageOf = (source2) => pages.get(source2.canonical) ?? pages.get(canonicalAddress(source2.url));
+  return {
+    ...input,
+    scanned,
+    paragraphs: paragraphs2,
+    claims: new Map(claims2.map((claim3) => [claim3.id, claim3])),
+    sourcesById: sourcesById(input.ledger),
+    sourcesByKey: new Map(sources.map((source2) => [source2.key, source2])),
+    bindings: paragraphs2.flatMap(
+      (paragraph) => paragraph.bindings.map((binding) => ({
+        binding,
+        paragraph,
+        sentence: paragraph.sentences.find((one) => one.bindings.includes(binding))
+      }))
+    ),
+    pageOf,
+    independent: (claim3) => independentSources(claim3, sourcesById(input.ledger)),
+    finding: (id2, severity, at2, message, fix) => {
+      return { id: id2, severity, file: input.file, line: at2 === null ? null : scanned.lineAt(at2), message, fix };
+    }
+  };
+}
+function pagesByAddress(rows) {
+  const pages = /* @__PURE__ */ new Map();
+  for (const row2 of rows) {
+    const known = pages.get(row2.canonical);
+    if (known === void 0 || known.outcome !== "stored" && row2.outcome === "stored") pages.set(row2.canonical, row2);
+  }
+  return pages;
+}
+function idsOf(bindings3, kind) {
+  return bindings3.filter((binding) => binding.kind === kind).flatMap(({ ids: ids3 }) => ids3);
+}
+var isCite;
+var init_report_input = __esm({
+  "src/report/rules/report-input.ts"() {
+    "use strict";
+    init_addresses();
+    init_distrust();
+    init_prose();
+    init_scan();
+    isCite = ({ binding }) => binding.kind === "cite";
+  }
+});
+
+// src/report/rules/citation-checks.ts
+function checkCitations(report) {
+  const { bibliography, generatedBibliography } = report;
+  const isMissing = bibliography === void 0;
+  const message = isMissing ? "sources.bib is missing" : "sources.bib is not what the ledger gives";
+  const fix = `Run \`autonomous-workflow compile\`: it writes it anew.${isMissing ? "" : " Never edit it."}`;
+  const { findings: unread2, unable } = unstored(report);
+  return {
+    findings: [
+      ...unknownKeys(report),
+      ...hiddenEntries(report),
+      ...duplicates(report),
+      ...foreignEntries(report, bibliography ?? ""),
+      ...bibliography === generatedBibliography ? [] : [{ ...report.finding("A4", "hard", null, message, fix), file: "sources.bib" }],
+      ...unread2
+    ],
+    unable
+  };
+}
+function citedKeys(report) {
+  const keys = /* @__PURE__ */ new Map();
+  for (const { binding } of report.bindings.filter(isCite)) {
+    for (const key of binding.ids) if (!keys.has(key)) keys.set(key, binding.at);
+  }
+  return keys;
+}
+function unknownKeys(report) {
+  const folded = new Map([...report.sourcesByKey.keys()].map((key) => [key.toLowerCase(), key]));
+  return [...citedKeys(report)].flatMap(([key, at2]) => {
+    if (report.sourcesByKey.has(key)) return [];
+    const meant = folded.get(key.toLowerCase());
+    const fix = meant === void 0 ? "Cite a key that `autonomous-workflow evidence` prints, or remove the sentence: no source of the ledger has this key." : `Write the key as ${meant}: keys are case-sensitive.`;
+    return [report.finding("A1", "hard", at2, `The cited key ${key} is not in sources.bib`, fix)];
+  });
+}
+function hiddenEntries(report) {
+  const { scanned, sourcesByKey, finding: finding2 } = report;
+  const nocite = commandsIn(scanned.visible, /^nocite$/, scanned.bodyFrom, scanned.bodyTo);
+  const everything = nocite.filter(({ groups }) => groups[0]?.trim() === "*");
+  const listed3 = new Set(nocite.flatMap(({ groups }) => (groups[0] ?? "").split(",").map((key) => key.trim())));
+  const cited = citedKeys(report);
+  const barred = barredSources(report);
+  const unused = [...sourcesByKey].flatMap(
+    ([key, { id: id2 }]) => cited.has(key) || listed3.has(key) || barred.has(id2) ? [] : [key]
+  );
+  const all = "\\nocite{*} makes every stored source appear used";
+  const findings = everything.map(
+    ({ at: at2 }) => finding2("A2", "hard", at2, all, "Remove it; cite a source where it is used.")
+  );
+  for (const { at: at2, groups } of nocite) {
+    for (const key of (groups[0] ?? "").split(",").map((one) => one.trim()))
+      if (key !== "*" && key !== "" && !sourcesByKey.has(key))
+        findings.push(finding2("A1", "hard", at2, `The key ${key} of \\nocite is not in sources.bib`, "Remove it."));
+  }
+  if (unused.length > 0) {
+    const some = `${unused.slice(0, 5).join(", ")}${unused.length > 5 ? ", \u2026" : ""}`;
+    const message = `${unused.length} of ${sourcesByKey.size} sources of the ledger are cited nowhere: ${some}`;
+    const fix = "Use what is relevant in them; the printed bibliography leaves them out.";
+    findings.push(finding2("A2", "warning", null, message, fix));
+  }
+  return findings;
+}
+function barredSources({ ledger }) {
+  const usable = /* @__PURE__ */ new Set();
+  const behind2 = /* @__PURE__ */ new Set();
+  for (const claim3 of ledger.claims) {
+    const mayBeAsserted = claim3.verdict !== "contradicted" && isCitable(claim3);
+    for (const evidence3 of claim3.evidence) {
+      behind2.add(evidence3.source);
+      if (mayBeAsserted && mayBeCited(evidence3)) usable.add(evidence3.source);
+    }
+  }
+  return new Set([...behind2].filter((id2) => !usable.has(id2)));
+}
+function foreignEntries(report, bibliography) {
+  const seen = /* @__PURE__ */ new Set();
+  return [...bibliography.matchAll(/^@\w+\{([^,\s]*)/gm)].flatMap(({ 1: key = "", index }) => {
+    const at2 = (id2, message, fix) => {
+      const line3 = bibliography.slice(0, index).split("\n").length;
+      return { ...report.finding(id2, "hard", null, message, fix), file: "sources.bib", line: line3 };
+    };
+    const isRepeated = seen.has(key);
+    seen.add(key);
+    const regenerate = "Run `autonomous-workflow compile`: it writes sources.bib anew from the ledger.";
+    if (isRepeated) return [at2("A5", `The key ${key} stands twice in sources.bib`, regenerate)];
+    return report.sourcesByKey.has(key) ? [] : [at2("A3", `The entry ${key} is in sources.bib but no agent handed such a source in`, regenerate)];
+  });
+}
+function unstored(report) {
+  const { pages, pageOf, sourcesByKey, finding: finding2 } = report;
+  const cited = [...citedKeys(report)].flatMap(([key, at2]) => {
+    const source2 = sourcesByKey.get(key);
+    return source2 === void 0 || isFile(source2) ? [] : [{ key, at: at2, page: pageOf(source2) }];
+  });
+  const without3 = cited.filter(({ page }) => page?.outcome !== "stored");
+  if (without3.length === 0) return { findings: [] };
+  const reason2 = `${without3.length} of ${cited.length} cited sources have no stored text`;
+  if (pages === void 0) return { findings: [], unable: [{ id: "A3", reason: reason2 }] };
+  const fix = "Prefer a source whose text is stored, or say that it could not be read.";
+  const findings = without3.map(({ key, at: at2, page }) => {
+    const why = page?.reason?.sentence ?? "it was not fetched";
+    return finding2("A3", "warning", at2, `Nothing of ${key} is stored: ${why}`, fix);
+  });
+  return { findings, unable: [{ id: "A3", reason: reason2 }] };
+}
+function duplicates(report) {
+  const findings = [];
+  const works = /* @__PURE__ */ new Map();
+  const titles2 = /* @__PURE__ */ new Map();
+  for (const [key, at2] of citedKeys(report)) {
+    const source2 = report.sourcesByKey.get(key);
+    if (source2 === void 0) continue;
+    const doi2 = report.pageOf(source2)?.doi?.toLowerCase();
+    const names2 = [source2.canonical, ...doi2 == null ? [] : [`doi:${doi2}`]];
+    const twin = names2.map((name2) => works.get(name2)).find((known) => known !== void 0 && known !== key);
+    const title = source2.title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+    const namesake = title.split(" ").length < 4 ? void 0 : titles2.get(title);
+    if (twin !== void 0) {
+      const fix = `Cite ${twin} in place of ${key}: they count as one source.`;
+      findings.push(report.finding("A5", "hard", at2, `${key} and ${twin} are the same work`, fix));
+    } else if (namesake !== void 0) {
+      const fix = "If they are copies of one text, cite the original only.";
+      findings.push(report.finding("A5", "warning", at2, `${key} and ${namesake} have the same title`, fix));
+    }
+    for (const name2 of names2) if (!works.has(name2)) works.set(name2, key);
+    if (!titles2.has(title)) titles2.set(title, key);
+  }
+  return findings;
+}
+var init_citation_checks = __esm({
+  "src/report/rules/citation-checks.ts"() {
+    "use strict";
+    init_ledger();
+    init_failed_quotes();
+    init_report_input();
+    init_scan();
+  }
+});
+
+// src/research/rules/checks.ts
+function describeChecks({ claims: claims2, sources }) {
+  const evidence3 = claims2.flatMap((claim3) => claim3.evidence);
+  const checked = evidence3.filter(({ check: check2 }) => check2 !== void 0);
+  if (checked.length === 0) return "";
+  const sound = checked.filter(({ check: check2 }) => check2?.sound === true).length;
+  const failed = checked.filter(hasFailed).length;
+  const unread2 = checked.filter(({ check: check2 }) => check2?.verdict === "could-not-run").length;
+  const rejected = checked.filter(isRejected).length;
+  const doubtful = checked.length - sound - failed - unread2 - rejected;
+  const quotes = [
+    `${sound} of ${evidence3.length} quotes found in their sources`,
+    failed > 0 && `${failed} not there as quoted`,
+    rejected > 0 && `${rejected} found, but not carrying the finding`,
+    unread2 > 0 && `${unread2} could not be checked`,
+    doubtful > 0 && `${doubtful} doubtful`
+  ].filter((part) => part !== false);
+  return `${quotes.join(", ")}; ${describeVerdicts(claims2, new Map(sources.map((source2) => [source2.id, source2])))}`;
+}
+function describeVerdicts(claims2, sources) {
+  const all = claims2.filter(({ importance }) => importance === "central");
+  const central = all.filter((claim3) => claim3.verdict !== void 0 || !isRepositoryFact(claim3, sources));
+  const byCode2 = all.length - central.length;
+  const verdicts = central.map(({ verdict: verdict2 }) => verdict2);
+  const decided2 = verdicts.filter((verdict2) => verdict2 !== void 0 && verdict2 !== "unverified").length;
+  const contradicted = verdicts.filter((verdict2) => verdict2 === "contradicted").length;
+  return `${decided2} of ${central.length} central claims verified${contradicted === 0 ? "" : `, ${contradicted} contradicted`}${byCode2 === 0 ? "" : `; ${byCode2} more are lines of the repository or words absent there, found by code`}`;
+}
+function warningsOf({ claims: claims2, looks = [] }) {
+  return claims2.toReversed().flatMap((claim3) => {
+    if (claim3.verdict === "contradicted") {
+      const reason2 = looks.findLast((vote) => vote.claim === claim3.id && vote.verdict === "contradicted")?.reason;
+      return `${claim3.id} may not be asserted: verification contradicted it${reason2 == null ? "" : ` (${quotedWords(reason2, 200)})`}`;
+    }
+    return isCitable(claim3) ? [] : `${claim3.id} may not be cited: ${whyNotCitable(claim3)}`;
+  }).slice(0, mostWarnings);
+}
+function whyNotCitable({ evidence: evidence3 }) {
+  return [...new Set(evidence3.map(({ check: check2 }) => `${check2?.verdict ?? ""}: ${check2?.detail ?? "doubtful"}`))].slice(0, 2).join("; ");
+}
+function isUnproven({ check: check2 }, isIntact) {
+  return check2?.sound === true && check2.snapshot !== null && !isIntact(check2.snapshot);
+}
+function countUnproven({ claims: claims2 }, isIntact) {
+  return claims2.flatMap(({ evidence: evidence3 }) => evidence3).filter((one) => isUnproven(one, isIntact)).length;
+}
+function withoutUnproven(ledger, isIntact) {
+  if (countUnproven(ledger, isIntact) === 0) return ledger;
+  const claims2 = ledger.claims.map((claim3) => ({
+    ...claim3,
+    evidence: claim3.evidence.map((one) => isUnproven(one, isIntact) ? { ...one, check } : one)
+  }));
+  return { ...ledger, claims: claims2 };
+}
+var mostWarnings, check;
+var init_checks3 = __esm({
+  "src/research/rules/checks.ts"() {
+    "use strict";
+    init_repository_fact();
+    init_text();
+    init_failed_quotes();
+    mostWarnings = 6;
+    check = {
+      verdict: "could-not-run",
+      sound: false,
+      snapshot: null,
+      detail: "the stored text of its page is gone or was altered"
+    };
+  }
+});
+
+// src/research/rules/confidence.ts
+function soundOf(evidence3) {
+  return evidence3.filter(({ quote: quote2 }) => quote2?.sound === true);
+}
+function firstOf2(lacking) {
+  const named4 = lacking.slice(0, mostNamed2).map((words8) => quotedWords(words8, longestNamed));
+  return named4.join(", ");
+}
+function confidenceOf(standing3) {
+  const { evidence: evidence3, verdict: verdict2, isContested, core } = standing3;
+  const own3 = soundOf(evidence3);
+  const sound = core?.isMost === true ? [...own3, ...soundOf(core.evidence)] : own3;
+  const [parties2, groups] = [own3, sound].map((all) => new Set(all.map(({ group: group2 }) => group2)).size);
+  const isPrimary = sound.some(({ kind }) => kind !== "secondary");
+  const also = core === void 0 ? "" : `; its core (${quotedWords(core.words, longestCore)}) is also said by ${core.by}`;
+  if (verdict2 !== "contradicted") {
+    if (parties2 === 0) return { level: "low", reason: withoutQuote(evidence3) };
+    const isConfirmed = soundOf(core?.evidence ?? []).some(({ kind }) => kind !== "secondary");
+    if (!isPrimary && groups < 2 && !isConfirmed) return { level: "low", reason: `a single secondary source${also}` };
+  }
+  const { nature } = standing3;
+  const isReading = nature === "reading" && groups === 1;
+  const hasPrimary = own3.some(({ kind }) => kind !== "secondary");
+  const basis = isReading ? "a reading of lines of the repository" : `${counted(parties2, "independent source")}, ${hasPrimary ? "a primary one among them" : "none of them primary"}${also}`;
+  if (verdict2 === "contradicted") return { level: "low", reason: `verification contradicted it (${basis})` };
+  const isUnverified = verdict2 === null || verdict2 === "unverified";
+  const { lacking = [] } = isUnverified ? standing3 : {};
+  if (lacking.length > 0) {
+    const lacks2 = `${isContested ? "an answer to what contradicts it, " : ""}verification`;
+    return { level: "low", reason: `its quotes do not carry all of it (${firstOf2(lacking)}); lacks ${lacks2}` };
+  }
+  const exact = sound.filter(({ quote: quote2 }) => quote2?.verdict === "exact" || quote2?.verdict === "not-found");
+  const lacks = [
+    groups < 2 && !isReading && `a second independent source${core === void 0 ? "" : " for all of it"}`,
+    !isPrimary && "a primary source",
+    new Set(exact.map(({ group: group2 }) => group2)).size < Math.min(groups, 2) && "quotes in one piece, word for word",
+    isContested && "an answer to what contradicts it",
+    verdict2 === "qualified" && "a statement without the qualification that verification asks for",
+    isUnverified && nature !== "lines" && "verification"
+  ].filter((lack) => lack !== false);
+  const isUndisputed = !isContested && verdict2 !== "qualified" && verdict2 !== "unverified";
+  if (isUndisputed && nature === "lines") return { level: "high", reason: "lines of the repository" };
+  const ofMaker = parties2 < 2 ? `${ownReason}${also}` : basis;
+  const byNature = nature === "own" ? ofMaker : nature === "absence" ? "searched again by code" : void 0;
+  if (isUndisputed && byNature !== void 0)
+    return verdict2 === "supported" ? { level: "high", reason: byNature } : { level: "medium", reason: `${byNature}; lacks verification` };
+  if (nature === "interested" && parties2 < 2) {
+    const [level, verified] = verdict2 === "supported" ? ["medium", "verified"] : ["low", "not verified"];
+    return { level, reason: `an interested party alone says so (${verified})${also}` };
+  }
+  if (lacks.length === 0) return { level: "high", reason: `verified; ${basis}` };
+  return { level: "medium", reason: `${basis}; lacks ${lacks.join(", ")}` };
+}
+function withoutQuote(evidence3) {
+  if (evidence3.length === 0) return "no evidence";
+  const unread2 = evidence3.filter(({ quote: quote2 }) => quote2 === null).length;
+  if (unread2 === evidence3.length) return `no quote could be checked: ${counted(unread2, "source")} could not be read`;
+  const failed = evidence3.filter(
+    ({ quote: quote2 }) => quote2 !== null && ["absent", "number-mismatch", "found"].includes(quote2.verdict)
+  ).length;
+  if (failed > 0)
+    return `${failed} of ${counted(evidence3.length, "quote")} not found in the source as quoted, and no other holds`;
+  return "its quotes are too short or leave out what turns them round";
+}
+var onlyMaker, ownReason, longestNamed, longestCore, mostNamed2;
+var init_confidence = __esm({
+  "src/research/rules/confidence.ts"() {
+    "use strict";
+    init_text();
+    onlyMaker = "only its maker can say";
+    ownReason = `its maker's own statement: ${onlyMaker}`;
+    longestNamed = 60;
+    longestCore = 120;
+    mostNamed2 = 3;
+  }
+});
+
+// src/research/rules/current-id.ts
+function joinedIn(tex, ledger) {
+  const cited = [...tex.matchAll(/\\claim\{([^{}]*)\}/g)].flatMap(([, ids3 = ""]) => ids3.match(/C\d{3,}/g) ?? []);
+  return [...new Set(cited)].filter((id2) => currentId(ledger, id2) !== id2).map((id2) => `${id2} is now part of ${currentId(ledger, id2)}: cite ${currentId(ledger, id2)}`);
+}
+function currentId({ joined: joined2 = [] }, id2) {
+  return joined2.find((one) => one.id === id2)?.into ?? id2;
+}
+var init_current_id = __esm({
+  "src/research/rules/current-id.ts"() {
+    "use strict";
+  }
+});
+
+// src/research/rules/also-said.ts
+function widerClaims(ledger) {
+  const byId = new Map(ledger.claims.map((claim3) => [claim3.id, claim3]));
+  const wider = /* @__PURE__ */ new Map();
+  for (const { claim: claim3, other: id2, both } of relatedPairs(ledger)) {
+    const other = both === true ? void 0 : byId.get(id2);
+    const known = wider.get(claim3) ?? [];
+    if (other !== void 0 && !known.includes(other)) wider.set(claim3, [...known, other]);
+  }
+  return wider;
+}
+function relatedPairs({ within = [], joined: joined2 }) {
+  return within.map((pair2) => ({ ...pair2, claim: currentId({ joined: joined2 }, pair2.claim), other: currentId({ joined: joined2 }, pair2.other) })).filter(({ claim: claim3, other }) => claim3 !== other);
+}
+function relatedIds(ledger, id2) {
+  return relatedPairs(ledger).flatMap(({ claim: claim3, other }) => claim3 === id2 ? other : other === id2 ? claim3 : []);
+}
+function carriesOthers({ verdict: verdict2 = "supported" }) {
+  return verdict2 === "supported";
+}
+function confirms(wider, claim3) {
+  return carriesOthers(wider) && saysLimitsOf(wider, claim3);
+}
+function evidenceFor(claim3, wider) {
+  if (!isCitable(claim3)) return claim3.evidence;
+  const more = (wider.get(claim3.id) ?? []).filter((one) => confirms(one, claim3)).flatMap(
+    ({ text: text2, evidence: evidence3 }) => evidence3.filter(mayBeCited).map((one) => ({ ...one, wording: one.wording ?? text2 }))
+  );
+  return [...claim3.evidence, ...more];
+}
+function alsoSaidBy(claim3, ledger) {
+  return (widerClaims(ledger).get(claim3.id) ?? []).map((wider) => {
+    const keys = citableKeys(wider, ledger);
+    return { wider, keys, counts: keys.length > 0 && isCitable(claim3) && confirms(wider, claim3) };
+  });
+}
+function carriersOf(claim3, ledger) {
+  return alsoSaidBy(claim3, ledger).filter(({ counts: counts3 }) => counts3).map(({ wider }) => ({ wider, keys: keysOfOthers(wider, claim3, ledger) })).filter(({ keys }) => keys.length > 0);
+}
+function partlySaidBy(claim3, ledger) {
+  const pairs2 = relatedPairs(ledger);
+  const narrower = pairs2.flatMap((pair2) => pair2.other === claim3.id ? pair2.claim : []);
+  const overlapping = pairs2.flatMap((pair2) => pair2.both === true && pair2.claim === claim3.id ? pair2.other : []);
+  const wider = widerClaims(ledger).get(claim3.id) ?? [];
+  return [.../* @__PURE__ */ new Set([...narrower, ...overlapping])].flatMap((id2) => ledger.claims.find((one) => one.id === id2) ?? []).filter((part) => !wider.includes(part) && part.verdict !== "contradicted").map((part) => ({ part, keys: keysOfOthers(part, claim3, ledger) })).filter(({ keys }) => keys.length > 0);
+}
+function citableKeys({ evidence: evidence3 }, { sources }) {
+  const keyOf3 = new Map(sources.map(({ id: id2, key }) => [id2, key]));
+  return [...new Set(evidence3.filter(mayBeCited).flatMap(({ source: source2 }) => keyOf3.get(source2) ?? []))];
+}
+function keysOfOthers(other, claim3, ledger) {
+  const parties2 = partiesOf(ledger.sources);
+  const own3 = new Set(claim3.evidence.filter(mayBeCited).map(({ source: source2 }) => parties2.get(source2)));
+  return citableKeys({ evidence: other.evidence.filter(({ source: source2 }) => !own3.has(parties2.get(source2))) }, ledger);
+}
+var init_also_said = __esm({
+  "src/research/rules/also-said.ts"() {
+    "use strict";
+    init_borne_by_quote();
+    init_current_id();
+    init_failed_quotes();
+    init_independence();
+  }
+});
+
+// src/research/rules/common-core.ts
+function soundCore(core, texts2) {
+  if (core?.every((words8, at2) => isWithin2(words8, texts2[at2] ?? "")) !== true) return void 0;
+  const [one, other] = [distinctiveOf(core[0]), distinctiveOf(core[1])];
+  const isStatement = [one, other].every(({ content }) => content.size >= fewestWords2);
+  return isStatement && numbersLacking(one, other).length + numbersLacking(other, one).length === 0 ? core : void 0;
+}
+function coresIn(ledger, only) {
+  const byId = new Map(ledger.claims.map((claim3) => [claim3.id, claim3]));
+  const sources = sourcesById(ledger);
+  const cores = /* @__PURE__ */ new Map();
+  for (const { claim: claim3, other, both, core } of relatedPairs(ledger)) {
+    if (core === void 0) continue;
+    const sides = [
+      { id: other, by: claim3, words: core[1] },
+      ...both ? [{ id: claim3, by: other, words: core[0] }] : []
+    ];
+    for (const { id: id2, by, words: words8 } of sides) {
+      const [own3, theirs] = [byId.get(id2), byId.get(by)];
+      if (id2 !== (only ?? id2) || own3 === void 0 || theirs === void 0 || !carriesOthers(theirs)) continue;
+      const text2 = verifiedText(own3, ledger);
+      const isPart = both === true || !isCovered(text2, words8);
+      if (isPart && isWithin2(words8, text2) && unsaidBy(words8, theirs, sources).length === 0)
+        cores.set(id2, [...cores.get(id2) ?? [], { words: words8, other: theirs, isMost: isMost2(words8, text2) }]);
+    }
+  }
+  return cores;
+}
+function partsOfMost(parts, text2) {
+  const whole = (chosen2) => chosen2.map(({ words: words8 }) => words8).join("; ");
+  const chosen = parts.filter(({ words: words8 }, at2) => !isCovered(words8, whole(parts.slice(0, at2))));
+  if (chosen.length < 2 || !isMost2(whole(chosen), text2)) return void 0;
+  return chosen.toSorted((one, other) => text2.indexOf(one.words) - text2.indexOf(other.words));
+}
+function isCovered(words8, by) {
+  const { stems } = distinctiveOf(by);
+  return [...distinctiveOf(words8).content].every((word4) => stems.has(word4));
+}
+function isOutdated({ claim: claim3, other, core }, ledger) {
+  return [claim3, other].some((id2, at2) => {
+    const known = ledger.claims.find((one) => one.id === id2);
+    return core !== void 0 && known !== void 0 && !isWithin2(core[at2] ?? "", verifiedText(known, ledger));
+  });
+}
+function isWithin2(words8, text2) {
+  return oneLine(text2).toLowerCase().includes(oneLine(words8).toLowerCase());
+}
+function isMost2(words8, text2, share2 = leastShare4) {
+  const [core, whole] = [distinctiveOf(words8), distinctiveOf(text2)];
+  const said3 = [...whole.content].filter((word4) => core.stems.has(word4)).length;
+  const isWhole = numbersLacking(whole, core).length === 0 && whole.isNegated === core.isNegated;
+  return isWhole && said3 >= share2 * whole.content.size;
+}
+var fewestWords2, leastShare4;
+var init_common_core = __esm({
+  "src/research/rules/common-core.ts"() {
+    "use strict";
+    init_errors();
+    init_borne_by_quote();
+    init_also_said();
+    init_comparison();
+    init_distinctive();
+    init_distrust();
+    init_verified_text();
+    fewestWords2 = 3;
+    leastShare4 = 2 / 3;
+  }
+});
+
+// src/research/rules/claim-page.ts
+function placeInWords(check2) {
+  if (check2?.sound !== true) return "";
+  if (check2.page !== void 0) return `page ${check2.page}`;
+  return check2.line === void 0 ? "" : `line ${check2.line}`;
+}
+var init_claim_page = __esm({
+  "src/research/rules/claim-page.ts"() {
+    "use strict";
+  }
+});
+
 // src/base/tex.ts
 function readTable(table4, spell) {
   return table4.split("|").flatMap((row2) => {
@@ -11644,13 +12180,13 @@ function escapeTex(text2, { isVerbatim = false } = {}) {
   let run = [];
   let runScript = "";
   let gap = "";
-  const add = (piece) => {
+  const add2 = (piece) => {
     if (piece === " " && (tex.endsWith(" ") || tex === "")) return;
     tex += ligatures.has(tex.slice(-1) + piece.slice(0, 1)) ? `{}${piece}` : piece;
   };
   const endRun = () => {
-    if (run.length > 0) add(untypeset(run, runScript));
-    if (gap !== "") add(gap);
+    if (run.length > 0) add2(untypeset(run, runScript));
+    if (gap !== "") add2(gap);
     run = [];
     gap = "";
   };
@@ -11673,13 +12209,13 @@ function escapeTex(text2, { isVerbatim = false } = {}) {
       gap = " ";
     } else if (piece !== "") {
       endRun();
-      add(/^[\p{L}\p{N}]/u.test(character) ? accented(piece, marks2) : piece);
+      add2(/^[\p{L}\p{N}]/u.test(character) ? accented(piece, marks2) : piece);
     }
   }
   endRun();
   return tex.trimEnd();
 }
-var generatedLine, specials, mathematics, plain, texOfCharacter, texOfCombiningMark, printableRanges, printableCodePoints, pictograph, raised, lowered, marksBelow, ligatures, scripts, mostAccents;
+var generatedLine, specials, mathematics, plain2, texOfCharacter, texOfCombiningMark, printableRanges, printableCodePoints, pictograph, raised, lowered, marksBelow, ligatures, scripts, mostAccents;
 var init_tex = __esm({
   "src/base/tex.ts"() {
     "use strict";
@@ -11713,7 +12249,7 @@ var init_tex = __esm({
 |\\alpha \u03B1|\\beta \u03B2|\\gamma \u03B3|\\delta \u03B4|\\epsilon \u03B5|\\zeta \u03B6|\\eta \u03B7|\\theta \u03B8|\\iota \u03B9|\\kappa \u03BA|\\lambda \u03BB|\\mu \u03BC|\\nu \u03BD|\\xi \u03BE|o \u03BF
 |\\pi \u03C0|\\rho \u03C1|\\sigma \u03C3|\\varsigma \u03C2|\\tau \u03C4|\\upsilon \u03C5|\\phi \u03C6|\\chi \u03C7|\\psi \u03C8|\\omega \u03C9|\\vartheta \u03D1|\\varphi \u03D5
 |\\Gamma \u0393|\\Theta \u0398|\\Lambda \u039B|\\Xi \u039E|\\Pi \u03A0|\\Sigma \u03A3|\\Upsilon \u03A5|\\Phi \u03A6|\\Psi \u03A8|\\Omega \u03A9`;
-    plain = `A \u0391|B \u0392|E \u0395|Z \u0396|H \u0397|I \u0399|K \u039A|M \u039C|N \u039D|O \u039F|P \u03A1|T \u03A4|Y \u03A5|X \u03A7|- \u2011\u2043\u2500\u2501|+ \u250C\u2510\u2514\u2518\u251C\u2524\u252C\u2534\u253C|: \u2236|/ \u2215|\\textbar{} \u2502\u2503|' \u02B9\u02BB\u02BC\u02BD|'' \u02BA
+    plain2 = `A \u0391|B \u0392|E \u0395|Z \u0396|H \u0397|I \u0399|K \u039A|M \u039C|N \u039D|O \u039F|P \u03A1|T \u03A4|Y \u03A5|X \u03A7|- \u2011\u2043\u2500\u2501|+ \u250C\u2510\u2514\u2518\u251C\u2524\u252C\u2534\u253C|: \u2236|/ \u2215|\\textbar{} \u2502\u2503|' \u02B9\u02BB\u02BC\u02BD|'' \u02BA
 |\\textbullet{} \u25AA\u25AB\u25A0\u25A1\u25FC\u25FB\u2B1B\u2B1C\u2023|\\textopenbullet{} \u25CB\u25EF|\\ensuremath{'} \u2032|\\ensuremath{''} \u2033|\\ldots{} \u22EF
 |a \u0430|b \u0431|v \u0432|g \u0433|d \u0434|e \u0435|yo \u0451|zh \u0436|z \u0437|i \u0438|y \u0439|k \u043A|l \u043B|m \u043C|n \u043D|o \u043E|p \u043F|r \u0440|s \u0441|t \u0442|u \u0443|f \u0444|kh \u0445|ts \u0446|ch \u0447|sh \u0448|shch \u0449|'' \u044A|y \u044B|' \u044C|e \u044D
 |yu \u044E|ya \u044F|ye \u0454|i \u0456|yi \u0457|g \u0491|dj \u0452|j \u0458|lj \u0459|nj \u045A|c \u045B|dz \u045F|u \u045E|A \u0410|B \u0411|V \u0412|G \u0413|D \u0414|E \u0415|Yo \u0401|Zh \u0416|Z \u0417|I \u0418|Y \u0419|K \u041A|L \u041B|M \u041C|N \u041D|O \u041E|P \u041F
@@ -11721,7 +12257,7 @@ var init_tex = __esm({
     texOfCharacter = new Map([
       ...Object.entries(specials),
       ...readTable(mathematics, (tex) => `\\ensuremath{${tex}}`),
-      ...readTable(plain, (tex) => tex),
+      ...readTable(plain2, (tex) => tex),
       ["\xA0", "~"],
       ["\uFFFD", "?"]
     ]);
@@ -11851,11 +12387,11 @@ function item(claim3, { ledger, sources, refuting, nameOf: nameOf3 }) {
   const { id: id2, text: text2, evidence: evidence3 } = claim3;
   const keys = [...new Set(evidence3.flatMap(({ source: source2 }) => sources.get(source2)?.key ?? []))];
   const cited = keys.length === 0 ? "" : ` \\citep{${keys.join(",")}}\\claim{${id2}}`;
-  const words7 = refuting.get(id2)?.at(-1);
+  const words8 = refuting.get(id2)?.at(-1);
   const reason2 = decidingVote(claim3, ledger)?.reason;
   return [
     `\\item ${nameOf3(id2)}: ${printed(withoutMarkdown(text2).replace(/\.\s*$/, ""))}${cited}.`,
-    ...words7 === void 0 ? [] : [`But the page says: \`\`${printed(withoutMarkdown(words7), true)}''${/[.!?]\s*$/.test(words7) ? "" : "."}`],
+    ...words8 === void 0 ? [] : [`But the page says: \`\`${printed(withoutMarkdown(words8), true)}''${/[.!?]\s*$/.test(words8) ? "" : "."}`],
     ...reason2 == null ? [] : [printed(reason2)]
   ].join(" ");
 }
@@ -11873,10 +12409,10 @@ var init_refuted = __esm({
 });
 
 // src/report/rules/no-contradictions.ts
-function conditionalList(ledger, listed4, nameOf3) {
+function conditionalList(ledger, listed3, nameOf3) {
   const resolved = ledger.contradictions.flatMap(({ statement: statement2, claims: claims2 = [], different = [], status }) => {
     const sides = [...new Set(claims2.map((id2) => currentId(ledger, id2)))];
-    const isPrinted = status === "resolved" && different.length > 1 && sides.some((id2) => listed4.has(id2));
+    const isPrinted = status === "resolved" && different.length > 1 && sides.some((id2) => listed3.has(id2));
     return isPrinted ? [{ statement: statement2, sides, different }] : [];
   });
   if (resolved.length === 0) return [];
@@ -11885,8 +12421,8 @@ function conditionalList(ledger, listed4, nameOf3) {
     "Agents raised these as contradictions. One that read the pages found that each side holds under a condition of its own, with the words that are quoted here.",
     "\\begin{itemize}",
     ...resolved.map(({ statement: statement2, sides, different }) => {
-      const words7 = different.map((one) => `\`\`${printed2(one)}''`).join(" and ");
-      return `\\item ${printed2(statement2)} ${words7} (${sides.map(nameOf3).join(", ")}).`;
+      const words8 = different.map((one) => `\`\`${printed2(one)}''`).join(" and ");
+      return `\\item ${printed2(statement2)} ${words8} (${sides.map(nameOf3).join(", ")}).`;
     }),
     "\\end{itemize}",
     ""
@@ -11912,8 +12448,8 @@ function evidenceTable(ledger, tex, refuting = /* @__PURE__ */ new Map()) {
   const named4 = statedIn(tex);
   const claims2 = ledger.claims.filter((claim3) => named4.has(claim3.id) && isCitable(claim3));
   if (claims2.length === 0) return void 0;
-  const listed4 = new Set(claims2.map(({ id: id2 }) => id2));
-  const rows = claims2.map((claim3) => row(claim3, ledger, listed4));
+  const listed3 = new Set(claims2.map(({ id: id2 }) => id2));
+  const rows = claims2.map((claim3) => row(claim3, ledger, listed3));
   return [
     generatedLine,
     ...macros,
@@ -11935,18 +12471,18 @@ function evidenceTable(ledger, tex, refuting = /* @__PURE__ */ new Map()) {
     "\\end{longtable}",
     "}",
     "",
-    ...refutedList(ledger, refuting, (id2) => `\\${listed4.has(id2) ? linkMacro : rowMacro}{${id2}}`),
-    ...conditionalList(ledger, listed4, (id2) => listed4.has(id2) ? `\\${linkMacro}{${id2}}` : id2)
+    ...refutedList(ledger, refuting, (id2) => `\\${listed3.has(id2) ? linkMacro : rowMacro}{${id2}}`),
+    ...conditionalList(ledger, listed3, (id2) => listed3.has(id2) ? `\\${linkMacro}{${id2}}` : id2)
   ].join("\n");
 }
 function unjudged(claims2, ledger) {
   const sources = sourcesById(ledger);
   const central = claims2.filter(({ importance }) => importance === "central");
-  const open3 = central.filter((claim3) => claim3.verdict === void 0 && !isRepositoryFact(claim3, sources));
-  if (open3.length === 0) return [];
-  return [`No verifier has judged ${open3.length} of the ${counted(central.length, "central finding")} among them.`];
+  const open2 = central.filter((claim3) => claim3.verdict === void 0 && !isRepositoryFact(claim3, sources));
+  if (open2.length === 0) return [];
+  return [`No verifier has judged ${open2.length} of the ${counted(central.length, "central finding")} among them.`];
 }
-function row(claim3, ledger, listed4) {
+function row(claim3, ledger, listed3) {
   const sources = sourcesById(ledger);
   const [best2] = carryingEvidence(claim3, sources);
   const printed4 = printedQuote(claim3, sources, ledger, longestCell) ?? "";
@@ -11954,7 +12490,7 @@ function row(claim3, ledger, listed4) {
   return [
     `\\${rowMacro}{${claim3.id}}: ${cell(withoutMarkdown(verifiedText(claim3, ledger)))}`,
     best2 === void 0 ? "" : `\\${quoteMacro}{${claim3.id}}{${cell(printed4, true)}}${where}`,
-    `${behind(claim3, ledger, listed4)}; ${standing(claim3, ledger)}${contested(claim3, ledger)}`
+    `${behind(claim3, ledger, listed3)}; ${standing(claim3, ledger)}${contested(claim3, ledger)}`
   ].map((one) => one.replaceAll("\u201C", "``").replaceAll("\u201D", "''"));
 }
 function placeInDocument(quoted3, sources) {
@@ -11965,22 +12501,22 @@ function placeInDocument(quoted3, sources) {
 }
 function columnsFor(rows) {
   const lengths = rows.map((cells) => cells.map((one) => printedLength(one)));
-  const linesOf = (shares2) => lengths.reduce(
-    (sum, row2) => sum + Math.max(...row2.map((length, at2) => length / ((shares2[at2] ?? 0) * lineLength - ragged))),
+  const linesOf = (shares3) => lengths.reduce(
+    (sum, row2) => sum + Math.max(...row2.map((length, at2) => length / ((shares3[at2] ?? 0) * lineLength - ragged))),
     0
   );
   let best2 = [1 / 3, 1 / 3, 1 / 3];
   for (let first = narrowest; first < 1 - 2 * narrowest; first += step)
     for (let last = narrowest; last < 1 - narrowest - first; last += step) {
-      const shares2 = [first, 1 - first - last, last];
-      if (linesOf(shares2) < linesOf(best2)) best2 = shares2;
+      const shares3 = [first, 1 - first - last, last];
+      if (linesOf(shares3) < linesOf(best2)) best2 = shares3;
     }
   return best2.map((share2) => `>{\\raggedright\\arraybackslash}p{${share2.toFixed(2)}\\dimexpr\\linewidth-1.8em\\relax}`).join("@{\\hspace{0.9em}}");
 }
 function printedLength(tex) {
   return tex.replace(/\\citep(?:\[[^\]]*\])?\{([^}]*)\}/g, (_, keys) => `[${keys.replace(/[^,]+/g, "00")}]`).replace(/\\(?:claim|quoteof|allowbreak)\{[^{}]*\}|\\[a-z]+/g, "").length;
 }
-function behind(claim3, ledger, listed4) {
+function behind(claim3, ledger, listed3) {
   const sources = sourcesById(ledger);
   const citable = claim3.evidence.filter(mayBeCited);
   const keys = [...new Set(citable.flatMap(({ source: source2 }) => sources.get(source2)?.key ?? []))];
@@ -11988,7 +12524,7 @@ function behind(claim3, ledger, listed4) {
   const kinds2 = new Set(used.map(({ kind }) => kind));
   const files = new Set(citable.flatMap((one) => lineOfFile(one, sources.get(one.source))));
   const inFiles = `${[...files].map((file3) => cell(file3)).join(", ")} in this repository`;
-  const count3 = independentSources(claim3, sources);
+  const count4 = independentSources(claim3, sources);
   const [alone] = [
     ...kinds2.has("repository") ? [inFiles] : [],
     ...claim3.confidence_reason?.includes(onlyMaker) === true ? [onlyMaker] : [],
@@ -11996,17 +12532,17 @@ function behind(claim3, ledger, listed4) {
     ...kinds2.has("document") ? ["one document, brought along"] : [],
     "one source, second hand"
   ];
-  const cite = ({ id: id2 }, of) => `${listed4.has(id2) ? `\\${linkMacro}{${id2}}` : id2} \\citep{${of.join(",")}}\\claim{${id2}}`;
+  const cite = ({ id: id2 }, of) => `${listed3.has(id2) ? `\\${linkMacro}{${id2}}` : id2} \\citep{${of.join(",")}}\\claim{${id2}}`;
   const wider = carriersOf(claim3, ledger).map((one) => cite(one.wider, one.keys));
   const parts = partlySaidBy(claim3, ledger).map((one) => cite(one.part, one.keys));
   const own3 = `\\citep{${keys.join(",")}}\\claim{${claim3.id}}`;
   const also = wider.join(", ");
-  const by = count3 > 1 ? `${own3}${also === "" ? "" : ` and ${also}`}: ${counted(count3, "independent source")}${files.size === 0 ? "" : `, ${inFiles}`}` : `${own3} ${alone}${also === "" ? "" : `, also said by ${also}`}`;
+  const by = count4 > 1 ? `${own3}${also === "" ? "" : ` and ${also}`}: ${counted(count4, "independent source")}${files.size === 0 ? "" : `, ${inFiles}`}` : `${own3} ${alone}${also === "" ? "" : `, also said by ${also}`}`;
   return `${by}${parts.length === 0 ? "" : `, in part also said by ${parts.join(", ")}`}`;
 }
-function lineOfFile({ check: check3 }, source2) {
+function lineOfFile({ check: check2 }, source2) {
   if (source2?.kind !== "repository") return [];
-  return [check3?.line === void 0 ? source2.title : `${source2.title}:${check3.line}`];
+  return [check2?.line === void 0 ? source2.title : `${source2.title}:${check2.line}`];
 }
 function standing(claim3, ledger) {
   const sources = sourcesById(ledger);
@@ -12022,7 +12558,7 @@ function contested({ id: id2 }, ledger) {
 }
 function byCode(claim3, sources) {
   if (!isRepositoryFact(claim3, sources)) return "not verified";
-  const isAbsence = claim3.evidence.some(({ check: check3 }) => check3?.verdict === "not-found");
+  const isAbsence = claim3.evidence.some(({ check: check2 }) => check2?.verdict === "not-found");
   return isAbsence ? "searched again by code" : "found in the file by code";
 }
 function cell(text2, isVerbatim = false) {
@@ -12080,7 +12616,7 @@ function saysMoreThanHolds(sentence7, { handedIn: handedIn3, holds: holds2 }) {
   const isTurned2 = before.isNegated !== after.isNegated;
   const content = [...before.content];
   const shared = content.filter((word4) => spoken2.has(word4)).length;
-  if (content.length === 0 || shared < leastShare4 * content.length) return false;
+  if (content.length === 0 || shared < leastShare5 * content.length) return false;
   if (isTurned2) return said3.isNegated === before.isNegated;
   if (added.length > 0) return !added.some((word4) => spoken2.has(word4));
   return dropped.length > 0 && dropped.every((word4) => spoken2.has(word4));
@@ -12096,13 +12632,13 @@ function wordsFor(id2, { clauses }) {
   const own3 = clauses.filter((clause) => !isOfOthers(clause));
   return own3.map(({ text: text2 }) => text2).join(" ");
 }
-var leastShare4, empty;
+var leastShare5, empty;
 var init_rewording = __esm({
   "src/report/rules/rewording.ts"() {
     "use strict";
     init_distinctive();
     init_report_input();
-    leastShare4 = 0.75;
+    leastShare5 = 0.75;
     empty = stemsIn("a an the of it its this that these those");
   }
 });
@@ -12148,7 +12684,7 @@ function unexplainedMarks({ claims: claims2, scanned, sourcesById: sourcesById2,
   return [finding2("A6", "hard", marked2.binding.at, message, fix)];
 }
 function isUnread(claim3) {
-  return claim3 !== void 0 && isCitable(claim3) && !claim3.evidence.some(({ check: check3 }) => check3?.sound === true);
+  return claim3 !== void 0 && isCitable(claim3) && !claim3.evidence.some(({ check: check2 }) => check2?.sound === true);
 }
 function checkPlace(report, place2, claim3, contested2) {
   return [...checkStanding(report, place2, claim3, contested2), ...checkCitations2(report, place2, claim3)];
@@ -12428,9 +12964,9 @@ function emptyHeadings({
   finding: finding2
 }) {
   const headings2 = headingsIn(scanned);
-  const open3 = headings2.find(({ level, title }) => level === 0 && /^open questions$/i.test(title));
-  if (open3 === void 0) return [];
-  const within = headings2.filter(({ at: at2 }) => at2 > open3.at && at2 < open3.to);
+  const open2 = headings2.find(({ level, title }) => level === 0 && /^open questions$/i.test(title));
+  if (open2 === void 0) return [];
+  const within = headings2.filter(({ at: at2 }) => at2 > open2.at && at2 < open2.to);
   return within.flatMap(({ at: at2, title, from, to }) => {
     const under = scanned.visible.slice(from, to);
     const isIncluding = Array.from(under.matchAll(generated2)).some(([, file3 = ""]) => files.has(file3));
@@ -12482,8 +13018,8 @@ function noveltyFigure(iterations) {
     `\\put(${width / 2},-8){\\makebox(0,0){\\footnotesize iteration}}`,
     `\\put(-2,${height + 6}){\\makebox(0,0)[r]{\\footnotesize new}}`
   ];
-  const open3 = points.every(({ valid }) => valid) ? "" : " Open circles are iterations that do not count, because too few agents handed in.";
-  const caption = `Share of the observations of each iteration that were new findings.${open3}`;
+  const open2 = points.every(({ valid }) => valid) ? "" : " Open circles are iterations that do not count, because too few agents handed in.";
+  const caption = `Share of the observations of each iteration that were new findings.${open2}`;
   return figure("novelty", caption, `(${width + 14},${height + 14})(-12,-10)`, parts);
 }
 function sourcesFigure(ledger) {
@@ -12587,8 +13123,8 @@ function checkRepetition({ paragraphs: paragraphs2, finding: finding2 }) {
       for (const other of before) shared.set(other, (shared.get(other) ?? 0) + 1);
       if (before.length < 20) holders.set(shingle, [...before, index]);
     }
-    for (const [other, count3] of shared) {
-      if (count3 / (shingles.size + (sizes[other] ?? 0) - count3) < mostAlike) continue;
+    for (const [other, count4] of shared) {
+      if (count4 / (shingles.size + (sizes[other] ?? 0) - count4) < mostAlike) continue;
       const message = `This paragraph repeats one of \u201C${paragraphs2[other]?.section ?? ""}\u201D`;
       const fix = `Say it once; in \u201C${section2}\u201D say only what is new, and refer back.`;
       findings.push(finding2("C3", "hard", at2, message, fix));
@@ -12598,9 +13134,9 @@ function checkRepetition({ paragraphs: paragraphs2, finding: finding2 }) {
   return findings;
 }
 function shinglesOf(text2) {
-  const words7 = bareWords(text2);
-  if (words7.length < leastWords) return /* @__PURE__ */ new Set();
-  return new Set(words7.slice(shingleWords - 1).map((_, index) => words7.slice(index, index + shingleWords).join(" ")));
+  const words8 = bareWords(text2);
+  if (words8.length < leastWords) return /* @__PURE__ */ new Set();
+  return new Set(words8.slice(shingleWords - 1).map((_, index) => words8.slice(index, index + shingleWords).join(" ")));
 }
 function checkCompleteness(report) {
   return {
@@ -12643,9 +13179,9 @@ function sections(report) {
       );
     last = Math.max(last, first.at);
     const paragraphs2 = report.paragraphs.filter(({ section: section2 }) => section2.toLowerCase() === title.toLowerCase());
-    const words7 = paragraphs2.reduce((sum, { text: text2 }) => sum + (text2.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0);
-    if (words7 < leastWords3)
-      hard(first.at, `The section \u201C${title}\u201D has ${words7} words`, `Write it: at least ${leastWords3} words.`);
+    const words8 = paragraphs2.reduce((sum, { text: text2 }) => sum + (text2.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0);
+    if (words8 < leastWords3)
+      hard(first.at, `The section \u201C${title}\u201D has ${words8} words`, `Write it: at least ${leastWords3} words.`);
     else if (needsClaim === true && hasClaims && !paragraphs2.some(({ bindings: bindings3 }) => idsOf(bindings3, "claim").length > 0))
       hard(
         first.at,
@@ -12678,14 +13214,14 @@ function figures(report) {
   const { scanned, files } = report;
   const { visible, bodyFrom, bodyTo } = scanned;
   const findings = [];
-  const add = (severity, at2, message, fix) => findings.push(report.finding("C5", severity, at2, message, fix));
+  const add2 = (severity, at2, message, fix) => findings.push(report.finding("C5", severity, at2, message, fix));
   const used = /* @__PURE__ */ new Set();
   for (const { at: at2, groups } of commandsIn(visible, /^includegraphics$/, bodyFrom, bodyTo)) {
     const name2 = (groups[0] ?? "").trim();
     const isThere = ["", ".pdf", ".png", ".jpg", ".jpeg"].some((ending) => files.has(name2 + ending));
     const fix = "Remove the figure: the report has only what is in its folder.";
-    if (!isThere) add("hard", at2, `There is no picture ${excerpt(name2)}`, fix);
-    else if (used.has(name2)) add("warning", at2, `The picture ${name2} is used twice`, "Show it once and refer to it.");
+    if (!isThere) add2("hard", at2, `There is no picture ${excerpt(name2)}`, fix);
+    else if (used.has(name2)) add2("warning", at2, `The picture ${name2} is used twice`, "Show it once and refer to it.");
     used.add(name2);
   }
   const labels = /* @__PURE__ */ new Set();
@@ -12693,7 +13229,7 @@ function figures(report) {
   for (const { at: at2, groups } of commandsIn(visible, /^label$/, bodyFrom, bodyTo)) {
     const [label = ""] = groups;
     if (labels.has(label))
-      add("hard", at2, `The label ${excerpt(label)} stands twice`, "Give one of them another name.");
+      add2("hard", at2, `The label ${excerpt(label)} stands twice`, "Give one of them another name.");
     labels.add(label);
   }
   for (const name2 of figureNames) labels.add(`fig:${name2}`);
@@ -12702,14 +13238,14 @@ function figures(report) {
     const [label = ""] = groups;
     referenced.add(label);
     const fix = "Label what it means, or remove the \\ref: it prints ??.";
-    if (!labels.has(label)) add("hard", at2, `Nothing has the label ${excerpt(label)}`, fix);
+    if (!labels.has(label)) add2("hard", at2, `Nothing has the label ${excerpt(label)}`, fix);
   }
   for (const { 0: whole, 1: kind = "", index } of body.matchAll(/\\begin\{(figure|table)\*?\}[^]*?\\end\{\1\*?\}/g)) {
     const at2 = bodyFrom + index;
     const label = /\\label\{([^{}]*)\}/.exec(whole)?.[1];
-    if (!whole.includes("\\caption")) add("hard", at2, `A ${kind} has no caption`, "Add \\caption{\u2026}.");
+    if (!whole.includes("\\caption")) add2("hard", at2, `A ${kind} has no caption`, "Add \\caption{\u2026}.");
     const fix = "Give it a \\label and refer to it with \\ref.";
-    if (label === void 0 || !referenced.has(label)) add("warning", at2, `The text never refers to this ${kind}`, fix);
+    if (label === void 0 || !referenced.has(label)) add2("warning", at2, `The text never refers to this ${kind}`, fix);
   }
   return findings;
 }
@@ -12755,10 +13291,10 @@ function saidBefore(ledger) {
       { id: claim3, by: other, says: both !== true, words: core?.[0] },
       { id: other, by: claim3, says: false, words: core?.[1] }
     ];
-    for (const { id: id2, by, says, words: words7 } of sides) {
+    for (const { id: id2, by, says, words: words8 } of sides) {
       const at2 = place2.get(by) ?? Infinity;
       const known = place2.get(first.get(id2) ?? "") ?? Infinity;
-      const isSaid = says || words7 !== void 0 && isMost2(words7, textOf3.get(id2) ?? "");
+      const isSaid = says || words8 !== void 0 && isMost2(words8, textOf3.get(id2) ?? "");
       if (isSaid && at2 < Math.min(place2.get(id2) ?? -1, known)) first.set(id2, by);
     }
   }
@@ -12794,7 +13330,7 @@ function recaptures(ledger) {
     seen.set(whole, (seen.get(whole) ?? 0) + 1);
   }
   const counts3 = [...seen.values()];
-  const having = (count3) => counts3.filter((one) => one === count3).length;
+  const having = (count4) => counts3.filter((one) => one === count4).length;
   return { observations: total, claims: seen.size, once: having(1), twice: having(2) };
 }
 function sampleCoverage({ observations: n, once, twice }) {
@@ -12812,137 +13348,18 @@ var init_coverage = __esm({
   }
 });
 
-// src/research/rules/probe.ts
-function wilsonUpperBound(successes, trials) {
-  if (trials === 0) return 1;
-  const p = successes / trials;
-  const centre = p + z * z / (2 * trials);
-  const spread = z * Math.sqrt(p * (1 - p) / trials + z * z / (4 * trials * trials));
-  return Math.min(1, (centre + spread) / (1 + z * z / trials));
-}
-function wilsonLowerBound(successes, trials) {
-  return 1 - wilsonUpperBound(trials - successes, trials);
-}
-function probeOf(ledger, handIns, iteration) {
-  const own3 = handIns.filter((handIn) => handIn.iteration === iteration);
-  const isKnown = (first) => first !== void 0 && first < iteration;
-  const sources = new Map(ledger.sources.map(({ canonical, first_iteration }) => [canonical, first_iteration]));
-  const addresses = new Set(
-    own3.flatMap(
-      ({ handIn }) => handIn.claims.flatMap(({ source: source2 }) => "url" in source2 ? [canonicalAddress(source2.url)] : [])
-    )
-  );
-  return {
-    ...probedClaims(ledger, iteration),
-    sources: addresses.size,
-    known_sources: [...addresses].filter((address) => isKnown(sources.get(address))).length
-  };
-}
-function probedClaims(ledger, iteration) {
-  const admitted = ledger.observations.filter(isAdmitted);
-  const peripheral = new Set(ledger.claims.filter((one) => one.importance === "peripheral").map(({ id: id2 }) => id2));
-  const found = new Set(admitted.filter((one) => one.iteration === iteration).map(({ claim: claim3 }) => claim3));
-  const before = new Set(admitted.filter((one) => one.iteration < iteration).map(({ claim: claim3 }) => claim3));
-  const relevant = [...found].filter((id2) => !peripheral.has(id2));
-  return { claims: relevant.length, known_claims: relevant.filter((id2) => before.has(id2)).length };
-}
-function judgeProbe({ claims: claims2, known_claims }) {
-  const share2 = claims2 === 0 ? 0 : known_claims / claims2;
-  if (wilsonLowerBound(known_claims, claims2) >= leastRecall) return "passed";
-  if (claims2 >= plainClaims && share2 >= plainRecall) return "passed";
-  return claims2 < fewestClaims && (claims2 === 0 || share2 > 0.5) ? "undecided" : "failed";
-}
-function isFailing(probe) {
-  return judgeProbe(probe) === "failed";
-}
-function pooledProbes(iterations) {
-  const probes = iterations.flatMap(({ valid, probe }) => valid && probe !== void 0 ? [probe] : []);
-  if (probes.length === 0) return void 0;
-  const sum = (key) => probes.reduce((total, probe) => total + probe[key], 0);
-  return {
-    claims: sum("claims"),
-    known_claims: sum("known_claims"),
-    sources: sum("sources"),
-    known_sources: sum("known_sources")
-  };
-}
-var z, fewestClaims, leastRecall, plainRecall, plainClaims;
-var init_probe = __esm({
-  "src/research/rules/probe.ts"() {
-    "use strict";
-    init_ledger();
-    init_addresses();
-    z = 1.645;
-    fewestClaims = 5;
-    leastRecall = 0.6;
-    plainRecall = 0.8;
-    plainClaims = 10;
-  }
-});
-
-// src/research/rules/novelty.ts
-function recentNovelty(iterations) {
-  const valid = validSearches(iterations);
-  let observations = 0;
-  let first = valid.length;
-  while (first > 0 && observations < windowObservations) {
-    first -= 1;
-    observations += noveltyOf(valid.slice(first, first + 1)).observations;
-  }
-  return noveltyOf(valid.slice(first));
-}
-function noveltyOf(iterations) {
-  const sum = (of) => iterations.reduce((total, iteration) => total + of(iteration), 0);
-  const observations = sum(({ observations: observations2, guided }) => observations2 - (guided?.observations ?? 0));
-  const newClaims = sum(({ new_claims, guided }) => new_claims - (guided?.new_claims ?? 0));
-  return { observations, newClaims, upperBound: wilsonUpperBound(newClaims, observations) };
-}
-function isLowYield(iteration, before, { rule, depth }) {
-  if (!iteration.valid || iteration.probe !== void 0 && isFailing(iteration.probe)) return false;
-  if (iteration.new_claims < fewestNewClaims) return true;
-  if (rule === "low-findings") return false;
-  const novelty = recentNovelty([...before, { ...iteration, low_yield: false }]);
-  return novelty.observations >= windowObservations && novelty.upperBound <= highestNovelty[depth];
-}
-function consecutiveLowYield(iterations) {
-  const valid = validSearches(iterations);
-  const lastRich = valid.findLastIndex((iteration) => !iteration.low_yield);
-  return valid.length - 1 - lastRich;
-}
-function isFlatOver(iterations, length) {
-  const valid = validSearches(iterations).slice(-length);
-  if (valid.length < length) return false;
-  const [before, after] = [noveltyOf(valid.slice(0, length / 2)), noveltyOf(valid.slice(length / 2))];
-  const share2 = ({ newClaims, observations }) => newClaims / Math.max(1, observations);
-  return after.upperBound <= highestNovelty.standard && share2(after) >= unchanged * share2(before);
-}
-function validSearches(iterations) {
-  return iterations.filter(({ kind, valid }) => kind === "research" && valid);
-}
-var fewestNewClaims, windowObservations, unchanged;
-var init_novelty = __esm({
-  "src/research/rules/novelty.ts"() {
-    "use strict";
-    init_configuration();
-    init_probe();
-    fewestNewClaims = 2;
-    windowObservations = 60;
-    unchanged = 0.8;
-  }
-});
-
 // src/research/rules/saturation.ts
 function judgeSaturation(ledger, { threshold, rule, depth }, escalated = /* @__PURE__ */ new Set()) {
   const low = consecutiveLowYield(ledger.iterations);
   const novelty = recentNovelty(ledger.iterations);
-  const open3 = openQuestions(ledger);
-  const urgent = open3.filter((one) => one.priority === "high" && !escalated.has(one.id) && !isForUser(one)).length;
-  const asked2 = open3.filter(({ id: id2 }) => escalated.has(id2)).length;
+  const open2 = openQuestions(ledger);
+  const urgent = open2.filter((one) => one.priority === "high" && !escalated.has(one.id) && !isForUser(one)).length;
+  const asked2 = open2.filter(({ id: id2 }) => escalated.has(id2)).length;
   const limit = rule === "novelty" ? `, limit ${percent(highestNovelty[depth])}` : "";
   const parts = [
     `last ${novelty.observations} observations: ${novelty.newClaims} new (upper bound ${percent(novelty.upperBound)}${limit})`,
     `${low > threshold ? `${low}, more than ${threshold},` : `${low} of ${threshold}`} low-yield iterations in a row`,
-    `${open3.length} of ${ledger.questions.length} questions open, ${urgent} of them urgent${asked2 === 0 ? "" : `, ${asked2} escalated`}`
+    `${open2.length} of ${ledger.questions.length} questions open, ${urgent} of them urgent${asked2 === 0 ? "" : `, ${asked2} escalated`}`
   ];
   const isFlat = rule === "novelty" && low < threshold && isFlatOver(ledger.iterations, endurance * threshold);
   if (isFlat) parts.push(`no rarer over the last ${endurance * threshold} iterations`);
@@ -12953,14 +13370,8 @@ function judgeSaturation(ledger, { threshold, rule, depth }, escalated = /* @__P
   parts.splice(1, 0, describeCoverage(counts3, coverage2));
   const isCovered2 = counts3.observations === 0 || coverage2 >= leastCoverage || isFlat || low >= waitLimit * threshold;
   const isLongEnough = validSearches(ledger.iterations).length > threshold;
-  if (!isDry || !isCovered2 || !isLongEnough) return conclude(parts, low > 0 ? "pivot" : "search");
-  const latest = sinceLastRich(ledger.iterations);
-  const probe = pooledProbes(latest);
-  const result = probe === void 0 ? "undecided" : judgeProbe(probe);
-  if (probe !== void 0) parts.push(`blind probe: ${probe.known_claims} of ${probe.claims} findings were known`);
-  if (result === "passed") return conclude(parts, "saturated");
-  const isSpent = probesIn(latest) >= mostProbes.inARow || probesIn(ledger.iterations) >= mostProbes.inAll;
-  return isSpent ? conclude([...parts, "no probe was conclusive"], "saturated") : conclude(parts, "probe");
+  if (isDry && isCovered2 && isLongEnough) return conclude(parts, "saturated");
+  return conclude(parts, low > 0 ? "pivot" : "search");
 }
 function describeCoverage(counts3, coverage2) {
   if (counts3.observations - counts3.claims < fewestRepetitions) return "coverage: too early to estimate";
@@ -12974,18 +13385,10 @@ function conclude(parts, step5) {
     verdict: conclusions[step5]
   };
 }
-function sinceLastRich(iterations) {
-  return iterations.slice(
-    iterations.findLastIndex(({ kind, valid, low_yield }) => kind === "research" && valid && !low_yield) + 1
-  );
-}
-function probesIn(iterations) {
-  return iterations.filter(({ valid, probe }) => valid && probe !== void 0).length;
-}
 function percent(share2) {
   return `${Math.round(share2 * 100)} %`;
 }
-var leastCoverage, fewestRepetitions, waitLimit, endurance, mostProbes;
+var leastCoverage, fewestRepetitions, waitLimit, endurance;
 var init_saturation = __esm({
   "src/research/rules/saturation.ts"() {
     "use strict";
@@ -12994,19 +13397,17 @@ var init_saturation = __esm({
     init_configuration();
     init_novelty();
     init_iteration();
-    init_probe();
     leastCoverage = 0.9;
     fewestRepetitions = 10;
     waitLimit = 2;
     endurance = 8;
-    mostProbes = { inARow: 2, inAll: 4 };
   }
 });
 
 // src/report/rules/coverage-checks.ts
 function checkCoverage(report) {
   const { findings: dead, unable } = deadLinks(report);
-  return { findings: [...coverage(report), ...shares(report), ...density(report), ...dead], unable };
+  return { findings: [...coverage(report), ...shares2(report), ...density(report), ...dead], unable };
 }
 function coverage(report) {
   const used = new Set(report.paragraphs.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "claim")));
@@ -13022,7 +13423,7 @@ function coverage(report) {
   const fix = "Work them in, each with its \\citep and \\claim: only a \\claim in the text counts.";
   return [report.finding("B5", severity, null, message, fix)];
 }
-function shares(report) {
+function shares2(report) {
   const keys = report.bindings.filter(isCite).flatMap(({ binding }) => binding.ids);
   const sources = keys.flatMap((key) => report.sourcesByKey.get(key) ?? []);
   const distinct = [...new Set(sources)];
@@ -13058,15 +13459,15 @@ function shares(report) {
   return findings;
 }
 function density(report) {
-  const words7 = /* @__PURE__ */ new Map();
+  const words8 = /* @__PURE__ */ new Map();
   const cites2 = /* @__PURE__ */ new Map();
   for (const { section: section2, text: text2, bindings: bindings3 } of report.paragraphs) {
-    words7.set(section2, (words7.get(section2) ?? 0) + text2.split(" ").length);
+    words8.set(section2, (words8.get(section2) ?? 0) + text2.split(" ").length);
     cites2.set(section2, (cites2.get(section2) ?? 0) + idsOf(bindings3, "cite").length);
   }
-  return [...words7].flatMap(([section2, count3]) => {
-    const perHundred = 100 * (cites2.get(section2) ?? 0) / count3;
-    if (!/finding/i.test(section2) || count3 < 150 || perHundred >= leastPerHundredWords) return [];
+  return [...words8].flatMap(([section2, count4]) => {
+    const perHundred = 100 * (cites2.get(section2) ?? 0) / count4;
+    if (!/finding/i.test(section2) || count4 < 150 || perHundred >= leastPerHundredWords) return [];
     const message = `\u201C${section2}\u201D has ${perHundred.toFixed(1)} citations per 100 words`;
     return [report.finding("B6", "warning", null, message, "Cite the source of each statement.")];
   });
@@ -13167,9 +13568,9 @@ function uncited(report, { at: at2, text: text2 }) {
   return report.finding("B3", "warning", at2, message, "Cite its source in the sentence, or mark it as inference.");
 }
 function vague(report, { at: at2, text: text2, bindings: bindings3 }, hasCitation) {
-  const words7 = weasel.exec(text2)?.[0];
-  if (words7 === void 0 || idsOf(bindings3, "cite").length > 0 || hasCitation && /sources/i.test(words7)) return [];
-  return [report.finding("B9", "warning", at2, `\u201C${words7}\u201D names nobody`, "Say who, and cite them.")];
+  const words8 = weasel.exec(text2)?.[0];
+  if (words8 === void 0 || idsOf(bindings3, "cite").length > 0 || hasCitation && /sources/i.test(words8)) return [];
+  return [report.finding("B9", "warning", at2, `\u201C${words8}\u201D names nobody`, "Say who, and cite them.")];
 }
 function dates(report, { at: at2, text: text2 }) {
   const { today, finding: finding2 } = report;
@@ -13179,7 +13580,7 @@ function dates(report, { at: at2, text: text2 }) {
   if (asOf !== null && isLater(asOf[1] ?? "", Number(asOf[2]), today))
     return [finding2("B8", "hard", at2, `\u201C${asOf[0]}\u201D is later than the research`, fix)];
   const future = [...text2.matchAll(/(?<![\d.,-])(20\d\d)(?![\d.,]*\d)/g)].map(([, found]) => Number(found)).find((found) => found > year);
-  if (future === void 0 || forecast.test(text2)) return [];
+  if (future === void 0 || forecast2.test(text2)) return [];
   return [
     finding2("B8", "warning", at2, `The year ${future} has not come yet`, "Correct it, or say that it is a forecast.")
   ];
@@ -13189,7 +13590,7 @@ function isLater(month, year, today) {
   if (year !== thisYear) return year > thisYear;
   return months.indexOf(month.toLowerCase().slice(0, 3)) + 1 > Number(today.slice(5, 7));
 }
-var factual, weasel, forecast, leastUncited, mostUncitedShare, months;
+var factual, weasel, forecast2, leastUncited, mostUncitedShare, months;
 var init_honesty_checks = __esm({
   "src/report/rules/honesty-checks.ts"() {
     "use strict";
@@ -13198,7 +13599,7 @@ var init_honesty_checks = __esm({
     init_report_input();
     factual = /\d\s?%|\bper ?cent\b|[$€£]\s?\d|\b(?:19|20)\d\d\b|\d{2,}|\d\.\d|\baccording to\b|\b(?:largest|smallest|fastest|slowest|highest|lowest|cheapest|the first to)\b/i;
     weasel = /\b(?:(?:some |many |several |recent |numerous )?(?:studies|experts|researchers|analysts|critics|observers|sources) (?:show|say|suggest|believe|agree|argue|claim|report|indicate|have shown)|research (?:shows|suggests|indicates|has shown)|it is (?:widely|generally|commonly|well) (?:known|believed|accepted|understood|agreed))\b/i;
-    forecast = /\b(?:by|until|through|before|forecast|expect|project(?:ed|ion)|plan|target|will|would|deadline|roadmap|end of|scenario|deprecat|sunset|schedul)/i;
+    forecast2 = /\b(?:by|until|through|before|forecast|expect|project(?:ed|ion)|plan|target|will|would|deadline|roadmap|end of|scenario|deprecat|sunset|schedul)/i;
     leastUncited = 4;
     mostUncitedShare = 0.4;
     months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
@@ -13207,18 +13608,18 @@ var init_honesty_checks = __esm({
 
 // src/report/rules/lint.ts
 function checkBalance({ scanned, finding: finding2 }) {
-  const open3 = [];
+  const open2 = [];
   const findings = [];
   const hard = (at2, message, fix) => findings.push(finding2("D3", "hard", at2, message, fix));
   for (const { 0: whole, 1: kind, 2: name2 = "", index } of scanned.visible.matchAll(
     /\\(begin|end)\{([^{}\n]*)\}|\\[^]|[{}]/g
   )) {
     if (kind !== void 0 && index < scanned.bodyFrom && name2 !== "document") continue;
-    if (kind === "begin") open3.push({ name: name2, at: index });
-    else if (whole === "{") open3.push({ name: "{", at: index });
+    if (kind === "begin") open2.push({ name: name2, at: index });
+    else if (whole === "{") open2.push({ name: "{", at: index });
     else if (whole === "}" || kind === "end") {
       const wanted3 = whole === "}" ? "{" : name2;
-      const place2 = open3.findLastIndex((one) => one.name === wanted3);
+      const place2 = open2.findLastIndex((one) => one.name === wanted3);
       const isBrace = wanted3 === "{";
       if (place2 < 0) {
         hard(
@@ -13228,10 +13629,10 @@ function checkBalance({ scanned, finding: finding2 }) {
         );
         continue;
       }
-      for (const { name: left, at: at2 } of open3.splice(place2).slice(1)) hard(at2, unclosed(left), closing2(left));
+      for (const { name: left, at: at2 } of open2.splice(place2).slice(1)) hard(at2, unclosed(left), closing2(left));
     }
   }
-  for (const { name: name2, at: at2 } of open3) hard(at2, unclosed(name2), closing2(name2));
+  for (const { name: name2, at: at2 } of open2) hard(at2, unclosed(name2), closing2(name2));
   return findings;
 }
 function unclosed(name2) {
@@ -13330,7 +13731,7 @@ function primitives({ scanned, template, finding: finding2 }) {
 }
 function offsetOfLine(text2, line3) {
   let at2 = 0;
-  for (let count3 = 0; count3 < line3; count3 += 1) at2 = text2.indexOf("\n", at2) + 1;
+  for (let count4 = 0; count4 < line3; count4 += 1) at2 = text2.indexOf("\n", at2) + 1;
   return at2;
 }
 var mostOfOneKind, markdown2, html, plainArguments, mathEnvironments, mathematics2, tables, unspaced3, primitive;
@@ -13491,6 +13892,32 @@ var init_named_versions = __esm({
   }
 });
 
+// src/research/rules/quotes/single-units.ts
+function numbersHeldBy(quote2) {
+  return [...numbersIn(quote2), ...singleUnits(quote2)];
+}
+function singleUnits(text2) {
+  return [...text2.matchAll(single)].flatMap(({ 0: words8, 1: name2 = "", 2: next2 = "", index: at2 }) => {
+    const unit = unitNamed(name2);
+    if (unit === void 0 || /^second$/i.test(name2) && isRanked(next2.trim())) return [];
+    const readings = [{ value: 1, step: 1 }];
+    return [{ text: words8, at: at2, exact: `1${unit.name}`, readings, magnitude: 1, unit, name: "", spelled: true }];
+  });
+}
+function isRanked(word4) {
+  return word4 !== "" && !following.test(word4);
+}
+var single, following;
+var init_single_units = __esm({
+  "src/research/rules/quotes/single-units.ts"() {
+    "use strict";
+    init_numbers();
+    init_units();
+    single = new RegExp("(?<!\\bhalf |\\b(?:tenths?|hundredths?|thousandths?|millionths?|thirds?|quarters?|fractions?|parts?) of )\\b(?:every|each|per|an?)\\s(\\p{L}{2,24})(?![\\p{L}\\p{N}])(?=(\\s\\p{L}+)?)", "giu");
+    following = /^(?:a|about|after|ago|an|and|are|as|at|because|before|between|but|by|can|for|from|has|if|in|is|it|its|later|may|not|of|on|only|or|since|so|than|that|the|then|they|this|to|unless|until|was|when|where|which|while|will|with|within|without)$/i;
+  }
+});
+
 // src/base/arithmetic.ts
 function evaluate(formula) {
   const tokens = formula.match(/\d+(?:\.\d+)?(?:[eE]\d{1,3})?|[-+*/^()]|\S/g) ?? [];
@@ -13545,7 +13972,7 @@ function checkDerived({ paragraphs: paragraphs2, finding: finding2 }, heldAround
   const wrong = paragraphs2.flatMap(
     (paragraph) => paragraph.sentences.flatMap(
       (sentence7) => sentence7.derived.flatMap((one) => {
-        const fault = faultOf(one);
+        const fault = faultOf2(one);
         if (fault !== void 0) {
           const fix2 = "Write numbers, + - * / ^ and brackets between [ and ], and the number that they give, rounded at most.";
           return [finding2("B2", "hard", one.at, fault, fix2)];
@@ -13571,8 +13998,8 @@ function checkDerived({ paragraphs: paragraphs2, finding: finding2 }, heldAround
 function inputsUnknown({ formula = "" }, paragraph, heldAround2) {
   const inputs2 = (formula.match(/\d+(?:\.\d+)?(?:[eE]\d{1,3})?/g) ?? []).filter((one) => !isOfCounting(Number(one)));
   if (inputs2.length === 0) return [];
-  const words7 = paragraph.sentences.map((sentence7) => borrowedText(sentence7)).join(" ");
-  const known = [...numbersIn(words7), ...heldAround2(paragraph)].flatMap(
+  const words8 = paragraph.sentences.map((sentence7) => borrowedText(sentence7)).join(" ");
+  const known = [...numbersIn(words8), ...heldAround2(paragraph)].flatMap(
     ({ readings }) => readings.map(({ value }) => Math.abs(value))
   );
   const isNear = (value, input) => Math.abs(value - input) <= Math.abs(input) * 1e-9;
@@ -13582,7 +14009,7 @@ function isOfCounting(value) {
   const isSmall = Number.isInteger(value) && value <= 12;
   return isSmall || ofUnits.has(value) || Number.isInteger(Math.log10(value));
 }
-function faultOf({ printed: printed4, formula }) {
+function faultOf2({ printed: printed4, formula }) {
   if (formula === void 0) return void 0;
   const shown2 = `\\derived[${formula}]{${printed4}}`;
   const value = /[-+*/^]/.test(formula) ? evaluate(formula) : void 0;
@@ -13617,14 +14044,14 @@ function otherNumbers(report) {
     if (claims2.length === 0 || !/\d/.test(text2)) return [];
     const said3 = countedNumbers(text2);
     const held2 = claims2.map((claim3) => ({ claim: claim3, numbers: countedNumbers(verifiedText(claim3, report.ledger)) }));
-    const foreign2 = missingFrom(
+    const foreign3 = missingFrom(
       text2,
       said3,
       held2.flatMap(({ numbers: numbers2 }) => numbers2)
     );
     return held2.flatMap(
       ({ claim: claim3, numbers: numbers2 }) => missingFrom(verifiedText(claim3, report.ledger), numbers2, said3).flatMap((own3) => {
-        const other = foreign2.find((one) => isOfKind(one, own3));
+        const other = foreign3.find((one) => isOfKind(one, own3));
         if (other === void 0) return [];
         return [{ claim: claim3.id, at: sentence7.at, said: shown(other), has: shown(own3) }];
       })
@@ -13753,11 +14180,11 @@ function checkNumbers(report) {
   };
 }
 function ownCount(report, { section: section2 }, sentence7) {
-  const count3 = stated2.exec(sentence7.text)?.[0];
-  if (count3 === void 0 || sentence7.derived.length > 0 || idsOf(sentence7.bindings, "cite").length > 0) return [];
+  const count4 = stated2.exec(sentence7.text)?.[0];
+  if (count4 === void 0 || sentence7.derived.length > 0 || idsOf(sentence7.bindings, "cite").length > 0) return [];
   if (!/method/i.test(section2) && !ourselves.test(sentence7.text)) return [];
   const fix = "Write \\nSources{}, \\nFindings{}, \\nIterations{} or another macro of facts.tex in place of the number.";
-  return [report.finding("B1", "hard", sentence7.at, `A count of the research is written out: \u201C${count3}\u201D`, fix)];
+  return [report.finding("B1", "hard", sentence7.at, `A count of the research is written out: \u201C${count4}\u201D`, fix)];
 }
 function ungrounded(report, sentence7, held2) {
   const keys = idsOf(sentence7.bindings, "cite").filter((key) => report.sourcesByKey.has(key));
@@ -13838,14 +14265,14 @@ function sideOf(side, sides) {
 function isTurned(one, other) {
   return one.isNegated !== other.isNegated || isTurnedRound(one, other);
 }
-function shareOf(wanted3, words7) {
-  return [...wanted3].filter((word4) => words7.has(word4)).length / wanted3.size;
+function shareOf(wanted3, words8) {
+  return [...wanted3].filter((word4) => words8.has(word4)).length / wanted3.size;
 }
 function distinctiveWords(text2) {
-  const words7 = text2.normalize("NFKC").toLowerCase().match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
-  return new Set(words7.filter((word4) => word4.length > 3 || new RegExp("\\p{N}", "u").test(word4)));
+  const words8 = text2.normalize("NFKC").toLowerCase().match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
+  return new Set(words8.filter((word4) => word4.length > 3 || new RegExp("\\p{N}", "u").test(word4)));
 }
-var fewestWords3, fewestDistinctive, leastShare5, leastOfOwn, place, SideFinder, keyOf, spaced;
+var fewestWords3, fewestDistinctive, leastShare6, leastOfOwn, place, SideFinder, keyOf, spaced;
 var init_side_finder = __esm({
   "src/research/rules/side-finder.ts"() {
     "use strict";
@@ -13856,7 +14283,7 @@ var init_side_finder = __esm({
     init_verified_text();
     fewestWords3 = 4;
     fewestDistinctive = 3;
-    leastShare5 = 0.75;
+    leastShare6 = 0.75;
     leastOfOwn = 0.5;
     place = /^[^:“"]{1,60}: (?=\S)/;
     SideFinder = class {
@@ -13871,9 +14298,9 @@ var init_side_finder = __esm({
         for (const claim3 of claims2) this.#noteClaim(claim3, { looks });
       }
       /** Adds words that a claim has by now. */
-      note(words7) {
-        this.#waiting.push(words7);
-        this.#noted.push(words7);
+      note(words8) {
+        this.#waiting.push(words8);
+        this.#noted.push(words8);
       }
       /** The id of that claim. */
       find(side) {
@@ -13881,14 +14308,14 @@ var init_side_finder = __esm({
         const [key, wanted3] = [keyOf(side), spaced(side)];
         const exact = this.#first(this.#byKey.get(key) ?? [], (text2) => text2 === wanted3);
         if (exact !== void 0 || wanted3.split(" ").length < fewestWords3) return exact;
-        const around2 = [...this.#byKey].flatMap(([known, words7]) => known.includes(key) ? words7 : []);
+        const around2 = [...this.#byKey].flatMap(([known, words8]) => known.includes(key) ? words8 : []);
         return this.#first(around2, (text2) => text2.includes(wanted3));
       }
       /** The id of the claim, apart from these, that has nearly all words of one of the sides, and all of its numbers. */
       nearest(side, sides, others) {
         this.#count();
         const claims2 = [...this.#wordsOf.keys()].filter((claim3) => !others.includes(claim3));
-        return this.#nearestOf(claims2, side, sides, leastShare5);
+        return this.#nearestOf(claims2, side, sides, leastShare6);
       }
       /** The same among the claims of the hand-in with these sides, which agents seldom word as their claims: at least half the words. */
       nearestOfOwn(side, sides, own3) {
@@ -13913,17 +14340,17 @@ var init_side_finder = __esm({
         return Math.max(0, ...claims2.map((claim3) => this.#shareOf(wanted3, claim3)));
       }
       /** The part of a side's words that a claim has; 0 for less, without its numbers, or where the claim's nearest text denies it. */
-      #shareOf({ words: words7, parts, isDenied }, claim3, least = 0) {
+      #shareOf({ words: words8, parts, isDenied }, claim3, least = 0) {
         const { all, texts: texts2 } = this.#wordsOf.get(claim3) ?? { all: /* @__PURE__ */ new Set(), texts: [] };
-        const share2 = shareOf(words7, all);
-        if (share2 === 0 || share2 < least || [...words7].some((word4) => new RegExp("\\p{N}", "u").test(word4) && !all.has(word4))) return 0;
+        const share2 = shareOf(words8, all);
+        if (share2 === 0 || share2 < least || [...words8].some((word4) => new RegExp("\\p{N}", "u").test(word4) && !all.has(word4))) return 0;
         if (!isDenied) return share2;
-        const shares2 = { alike: 0, turned: 0 };
+        const shares3 = { alike: 0, turned: 0 };
         for (const text2 of texts2) {
           const way = isTurned(parts, distinctiveOf(text2)) ? "turned" : "alike";
-          shares2[way] = Math.max(shares2[way], shareOf(words7, distinctiveWords(text2)));
+          shares3[way] = Math.max(shares3[way], shareOf(words8, distinctiveWords(text2)));
         }
-        return shares2.turned > shares2.alike ? 0 : share2;
+        return shares3.turned > shares3.alike ? 0 : share2;
       }
       #count() {
         for (const { claim: claim3, text: text2 } of this.#noted.slice(this.#counted)) {
@@ -13934,8 +14361,8 @@ var init_side_finder = __esm({
         }
         this.#counted = this.#noted.length;
       }
-      #first(words7, isIt) {
-        const found = words7.filter(({ text: text2 }) => isIt(spaced(text2)));
+      #first(words8, isIt) {
+        const found = words8.filter(({ text: text2 }) => isIt(spaced(text2)));
         return (found.find(({ kind }) => kind === "statement") ?? found[0])?.claim;
       }
       #noteClaim(claim3, ledger) {
@@ -13945,11 +14372,11 @@ var init_side_finder = __esm({
         for (const { quote: quote2 } of counted2) this.note({ claim: claim3.id, text: quote2, kind: "quote" });
       }
       #index() {
-        for (const words7 of this.#waiting) {
-          const key = keyOf(words7.text);
+        for (const words8 of this.#waiting) {
+          const key = keyOf(words8.text);
           const known = this.#byKey.get(key);
-          if (known === void 0) this.#byKey.set(key, [words7]);
-          else known.push(words7);
+          if (known === void 0) this.#byKey.set(key, [words8]);
+          else known.push(words8);
         }
         this.#waiting = [];
       }
@@ -13967,9 +14394,9 @@ function unsaidSide(contradiction2, { claims: claims2, looks }) {
   const { sides } = contradiction2;
   const finder = new SideFinder({ claims: known, looks });
   const ranked = sides.map((side) => ({ side, share: finder.mostOf(side, sides, ids3) })).sort((one, other) => one.share - other.share);
-  const count3 = Math.max(1, sides.length - ids3.length);
-  if (ranked[count3 - 1]?.share === ranked[count3]?.share) return "one of its sides";
-  return ranked.slice(0, count3).map(({ side }) => quotedWords(side, longestSide)).join(" or ");
+  const count4 = Math.max(1, sides.length - ids3.length);
+  if (ranked[count4 - 1]?.share === ranked[count4]?.share) return "one of its sides";
+  return ranked.slice(0, count4).map(({ side }) => quotedWords(side, longestSide)).join(" or ");
 }
 var longestSide;
 var init_unsaid_side = __esm({
@@ -14001,8 +14428,8 @@ function openItems(escalations) {
 }
 function openEscalation(escalations, wanted3, now, used = 0) {
   const { kind, item: item3, others, defects, text: text2, tried: tried2, iteration } = wanted3;
-  const open3 = escalations.filter(isOpen);
-  const same = open3.find((other) => {
+  const open2 = escalations.filter(isOpen);
+  const same = open2.find((other) => {
     if (other.text !== text2 || item3 === null !== (other.item === null)) return false;
     return item3 === null || kind === "environment" && other.kind === kind;
   });
@@ -14011,7 +14438,7 @@ function openEscalation(escalations, wanted3, now, used = 0) {
     const joined2 = joinItems(same, left);
     return escalations.map((one) => one === same ? joined2 : one);
   }
-  if (same !== void 0 || item3 !== null && isAsked(open3, item3, defects)) return escalations;
+  if (same !== void 0 || item3 !== null && isAsked(open2, item3, defects)) return escalations;
   const number4 = Math.max(used, ...escalations.map((one) => escalationNumber(one.id))) + 1;
   const id2 = `E${String(number4).padStart(3, "0")}`;
   const opened_at = now.toISOString();
@@ -14032,8 +14459,8 @@ function openEscalation(escalations, wanted3, now, used = 0) {
     }
   ];
 }
-function isAsked(open3, item3, defects) {
-  const about = open3.filter((one) => itemsOf(one).includes(item3));
+function isAsked(open2, item3, defects) {
+  const about = open2.filter((one) => itemsOf(one).includes(item3));
   if (defects === void 0 || about.some((one) => one.defects === void 0)) return about.length > 0;
   const known = about.flatMap((one) => one.defects ?? []);
   return defects.every((defect2) => known.includes(defect2));
@@ -14057,7 +14484,7 @@ var init_escalation = __esm({
       "budget",
       "missing_source"
     ];
-    escalation = object({
+    escalation = object2({
       /** `E001`; never reused. */
       id: string2(),
       kind: _enum(kinds),
@@ -14074,29 +14501,7 @@ var init_escalation = __esm({
       answer: nullable(string2()),
       answered_at: nullable(string2())
     });
-    escalationsSchema = object({ schema: literal(1), escalations: array(escalation) });
-  }
-});
-
-// src/research/rules/taken-answers.ts
-function isDecision({ text: text2, raised_by }) {
-  return raised_by === "user" && deciding.test(text2);
-}
-function handedInFor({ taken_by = [] }, claims2) {
-  const own3 = claims2.filter((one) => isCitable(one) && one.evidence.some(({ hand_in }) => taken_by.includes(hand_in)));
-  const isCentral = ({ importance }) => Number(importance === "central");
-  const ids3 = own3.toSorted((a, b) => isCentral(b) - isCentral(a)).map(({ id: id2 }) => id2);
-  if (ids3.length === 0) return "";
-  const left = ids3.length - mostNamed2;
-  return `Handed in for it: ${ids3.slice(0, mostNamed2).join(", ")}${left > 0 ? ` and ${left} more` : ""}.`;
-}
-var deciding, mostNamed2;
-var init_taken_answers = __esm({
-  "src/research/rules/taken-answers.ts"() {
-    "use strict";
-    init_failed_quotes();
-    deciding = /\bshould (?:we|i|our|my|a team|a company|teams?)\b|\bshould (?:one|you)\b(?! (?:do|expect)\b)|(?<!\b(?:can|could|may) )\b(?:we|i|our team|a team|one|you)\b[^?]*\b(?:choose|prefer|better off)\b|\bwould you recommend\b|\bis it worth\b/i;
-    mostNamed2 = 5;
+    escalationsSchema = object2({ schema: literal(1), escalations: array(escalation) });
   }
 });
 
@@ -14117,7 +14522,7 @@ function questionList({ questions: questions2, iterations, claims: claims2 }, as
     if (addresseeOf({ ...question2, own: raised_by === "user" }, isCodeRead) === "code") return "code";
     return raised_by === "user" || given.has(id2) ? "web" : "unasked";
   };
-  const groups = ["judgement", "taken", "web", "unasked", "code", "user"].flatMap((name2) => {
+  const groups = ["judgement", "taken", "web", "unasked", "code", "trial", "user"].flatMap((name2) => {
     const group2 = printed4.filter((one) => groupOf(one) === name2);
     if (group2.length === 0) return [];
     return [
@@ -14163,6 +14568,7 @@ var init_open_questions = __esm({
       web: "\\paragraph{For further research.} No researcher took these for answered.",
       unasked: "\\paragraph{Not followed up.} No researcher was sent for these.",
       code: "\\paragraph{For whoever knows the code.} The code that was read does not answer these.",
+      trial: "\\paragraph{For a trial.} No page says these; running something would show them.",
       user: "\\paragraph{For whoever asked.} Nobody else can answer these."
     };
   }
@@ -14227,8 +14633,8 @@ function contradictions(report) {
 }
 function resolvedButContested(report) {
   const { ledger, paragraphs: paragraphs2, claims: known, finding: finding2 } = report;
-  const open3 = openContradictions(ledger);
-  const resolved = ledger.contradictions.filter((one) => !open3.includes(one));
+  const open2 = openContradictions(ledger);
+  const resolved = ledger.contradictions.filter((one) => !open2.includes(one));
   return paragraphs2.flatMap((paragraph) => {
     const { environments, bindings: bindings3 } = paragraph;
     const [first] = bindings3;
@@ -14239,7 +14645,7 @@ function resolvedButContested(report) {
     const beside = surroundings(report, paragraph).filter((one) => one.environments.includes("contested"));
     const isRefuted = beside.flatMap((one) => idsOf(one.bindings, "claim")).flatMap((id2) => known.get(id2) ?? []).some((claim3) => claim3.verdict === "contradicted" || isContestedByOne(claim3, ledger));
     const over = resolved.find(isHere);
-    if (over === void 0 || isRefuted || open3.some(isHere)) return [];
+    if (over === void 0 || isRefuted || open2.some(isHere)) return [];
     return [
       finding2(
         "A9",
@@ -14309,8 +14715,8 @@ function questions(report) {
   return [...unknown3, finding2("A10", severity, at2 ?? null, `The report does not print open questions: ${named4}`, fix)];
 }
 function isWorded({ text: text2, bindings: bindings3 }) {
-  const words7 = text2.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
-  return words7 >= leastWords2 * idsOf(bindings3, "question").length;
+  const words8 = text2.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+  return words8 >= leastWords2 * idsOf(bindings3, "question").length;
 }
 var leastWords2;
 var init_open_matter_checks = __esm({
@@ -14410,8 +14816,8 @@ function checkMissingReport(file3) {
     checks: checkIds.map((id2) => ({ id: id2, outcome: "could-not-run", reason: reportMissing }))
   };
 }
-function ids(list2, count3) {
-  return Array.from({ length: count3 }, (_, index) => `${list2}${index + 1}`);
+function ids(list2, count4) {
+  return Array.from({ length: count4 }, (_, index) => `${list2}${index + 1}`);
 }
 function checkReport(input) {
   const report = readReport(input);
@@ -14544,19 +14950,19 @@ function describeGroup(group2) {
   const own3 = group2.map(
     (_, index) => [message.own[index], fix.own[index]].filter((part) => part !== void 0 && part !== "").join(" \u2192 ")
   );
-  const listed4 = [...new Set(own3)].filter((part) => part !== "").join("; ");
-  return `- ${first.id} ${where}: ${message.shared}${listed4 === "" ? "" : ` [${listed4}]`} \u2192 ${fix.shared}`;
+  const listed3 = [...new Set(own3)].filter((part) => part !== "").join("; ");
+  return `- ${first.id} ${where}: ${message.shared}${listed3 === "" ? "" : ` [${listed3}]`} \u2192 ${fix.shared}`;
 }
 function divide(texts2) {
-  const words7 = texts2.map((text2) => text2.split(" "));
-  const [first = []] = words7;
-  const shortest = Math.min(...words7.map(({ length }) => length));
-  const sameAt = (place2) => words7.every((list2) => place2(list2) === place2(first));
+  const words8 = texts2.map((text2) => text2.split(" "));
+  const [first = []] = words8;
+  const shortest = Math.min(...words8.map(({ length }) => length));
+  const sameAt = (place2) => words8.every((list2) => place2(list2) === place2(first));
   let head = 0;
   while (head < shortest && sameAt((list2) => list2[head])) head += 1;
   let tail = 0;
   while (tail < shortest - head && sameAt((list2) => list2.at(-1 - tail))) tail += 1;
-  const own3 = words7.map((list2) => list2.slice(head, list2.length - tail).join(" "));
+  const own3 = words8.map((list2) => list2.slice(head, list2.length - tail).join(" "));
   if (own3.every((part) => part === "")) return { shared: texts2[0] ?? "", own: [] };
   return { shared: [...first.slice(0, head), "\u2026", ...first.slice(first.length - tail)].join(" "), own: own3 };
 }
@@ -14570,33 +14976,33 @@ var init_grouped_findings = __esm({
 });
 
 // src/report/rules/describe-check.ts
-function sumUp(check3) {
-  if (check3.checks.every(({ reason: reason2 }) => reason2 === reportMissing)) return reportMissing;
-  const ofPdf = partOf(check3, isOfPdf);
+function sumUp(check2) {
+  if (check2.checks.every(({ reason: reason2 }) => reason2 === reportMissing)) return reportMissing;
+  const ofPdf = partOf2(check2, isOfPdf);
   if (ofPdf.checks.every(({ outcome }) => outcome === "could-not-run"))
-    return `${sumUpText(check3)}; its PDF is not checked: ${ofPdf.checks[0]?.reason ?? "there is none"}`;
-  return `${sumUpText(check3)}; ${count("of its PDF", ofPdf)}`;
+    return `${sumUpText(check2)}; its PDF is not checked: ${ofPdf.checks[0]?.reason ?? "there is none"}`;
+  return `${sumUpText(check2)}; ${count2("of its PDF", ofPdf)}`;
 }
-function sumUpText(check3) {
-  return count(
+function sumUpText(check2) {
+  return count2(
     "of the report",
-    partOf(check3, (id2) => !isOfPdf(id2))
+    partOf2(check2, (id2) => !isOfPdf(id2))
   );
 }
-function explainText(check3) {
-  const unmet = check3.checks.filter(({ id: id2, outcome }) => !isOfPdf(id2) && outcome !== "pass");
-  if (unmet.length === 0) return sumUpText(check3);
-  const said3 = unmet.map(({ id: id2, outcome }) => `${id2} (${words5[outcome]}): ${checkSentences[id2] ?? ""}`);
-  return `${sumUpText(check3)}. What did not pass, each with what it holds the report to: ${said3.join("; ")}`;
+function explainText(check2) {
+  const unmet = check2.checks.filter(({ id: id2, outcome }) => !isOfPdf(id2) && outcome !== "pass");
+  if (unmet.length === 0) return sumUpText(check2);
+  const said3 = unmet.map(({ id: id2, outcome }) => `${id2} (${words6[outcome]}): ${checkSentences[id2] ?? ""}`);
+  return `${sumUpText(check2)}. What did not pass, each with what it holds the report to: ${said3.join("; ")}`;
 }
 function isOfPdf(id2) {
   return id2.startsWith("E");
 }
-function partOf({ checks: checks2, findings }, belongs) {
+function partOf2({ checks: checks2, findings }, belongs) {
   return { checks: checks2.filter(({ id: id2 }) => belongs(id2)), findings: findings.filter(({ id: id2 }) => belongs(id2)) };
 }
-function count(what, { checks: checks2, findings }) {
-  const having = (outcome) => checks2.filter((check3) => check3.outcome === outcome).length;
+function count2(what, { checks: checks2, findings }) {
+  const having = (outcome) => checks2.filter((check2) => check2.outcome === outcome).length;
   const failed = checks2.filter(({ outcome }) => outcome === "fail").map(({ id: id2 }) => id2);
   const warnings = findings.filter(({ severity }) => severity === "warning").length;
   return [
@@ -14606,14 +15012,14 @@ function count(what, { checks: checks2, findings }) {
     warnings === 0 ? "" : counted(warnings, "warning")
   ].filter((part) => part !== "").join(", ");
 }
-var words5;
+var words6;
 var init_describe_check = __esm({
   "src/report/rules/describe-check.ts"() {
     "use strict";
     init_check_report();
     init_finding();
     init_text();
-    words5 = { pass: "passed", fail: "failed", "could-not-run": "could not run" };
+    words6 = { pass: "passed", fail: "failed", "could-not-run": "could not run" };
   }
 });
 
@@ -14657,10 +15063,10 @@ var init_escalations = __esm({
     init_mini();
     init_en();
     init_json_form();
-    init_document();
+    init_document2();
     init_escalation();
     init_journal_line();
-    init_document2();
+    init_document();
     init_journal();
     init_runtime_file();
     config(en_default());
@@ -14714,7 +15120,7 @@ function promptInBody(body) {
   const section2 = /^## Original Prompt[ \t]*\n([\s\S]*?)(?=^## |(?![\s\S]))/m.exec(body)?.[1] ?? "";
   return section2.trim();
 }
-var count2, instant, amount, endReason, stateSchema;
+var count3, instant, amount, endReason, stateSchema;
 var init_state_schema = __esm({
   "src/loop/rules/state-schema.ts"() {
     "use strict";
@@ -14726,11 +15132,11 @@ var init_state_schema = __esm({
     init_vocabulary();
     init_names();
     config(en_default());
-    count2 = int().check(_gte(0));
+    count3 = int().check(_gte(0));
     instant = string2().check(
       refine((text2) => !Number.isNaN(Date.parse(text2)), 'expected a date and time such as "2026-11-21T10:00:00Z"')
     );
-    amount = { usd: nullable(number2().check(_gte(0))), tokens: nullable(count2) };
+    amount = { usd: nullable(number2().check(_gte(0))), tokens: nullable(count3) };
     endReason = _enum(Object.keys(endReasons));
     stateSchema = looseObject({
       schema: literal(1),
@@ -14738,41 +15144,40 @@ var init_state_schema = __esm({
       name: string2().check(refine(isWorkflowName, "expected lower-case letters, digits and hyphens")),
       status: _enum(statuses),
       current_phase: _enum(Object.values(phases)),
-      iteration: count2,
-      total_iterations_research: count2,
-      total_iterations_planning: count2,
-      total_iterations_coding: count2,
-      sources_cited: count2,
-      findings_count: count2,
-      new_findings_last_iteration: count2,
-      consecutive_low_findings: count2,
-      open_questions: count2,
+      iteration: count3,
+      total_iterations_research: count3,
+      total_iterations_planning: count3,
+      total_iterations_coding: count3,
+      sources_cited: count3,
+      findings_count: count3,
+      new_findings_last_iteration: count3,
+      consecutive_low_findings: count3,
+      open_questions: count3,
       phase_transition_threshold: int().check(_gte(1)),
       depth: _enum(depths),
       saturation_rule: _enum(saturationRules),
       search_step: _enum(searchSteps),
       parallel: int().check(_gte(1), _lte(4)),
-      features_total: count2,
-      features_complete: count2,
-      features_failed: count2,
+      features_total: count3,
+      features_complete: count3,
+      features_failed: count3,
       // Files of a version that did not count them lack the key.
-      features_untested: _default(count2, initialState.features_untested),
-      recorded_iteration: count2,
-      consecutive_failures: count2,
+      features_untested: _default(count3, initialState.features_untested),
+      recorded_iteration: count3,
+      consecutive_failures: count3,
       failure_threshold: int().check(_gte(1)),
       stall_window: int().check(_gte(2)),
-      stall_level: count2,
-      stall_since_iteration: nullable(count2),
+      stall_level: count3,
+      stall_since_iteration: nullable(count3),
       ...forEachBudget((_, { isWhole }) => (isWhole ? int() : number2()).check(_positive())),
       budget_reserve: number2().check(_gte(0), _lte(0.9)),
-      plan_reserve: number2().check(_gte(0), _lte(0.9)),
       cost_usd: nullable(number2().check(_gte(0))),
-      tokens: nullable(count2),
-      spent_by_phase: array(object({ phase: string2(), ...amount })),
-      spent_last_iteration: nullable(object({ iteration: count2, ...amount })),
+      tokens: nullable(count3),
+      spent_by_phase: array(object2({ phase: string2(), ...amount })),
+      spent_last_iteration: nullable(object2({ iteration: count3, ...amount })),
       paused_hours: number2().check(_gte(0)),
       finishing: nullable(endReason),
-      writing_iteration: nullable(count2),
+      writing_iteration: nullable(count3),
       driver: _enum(drivers),
       // Files of 0.1.0 lack the keys that have a default.
       only_domains: _default(readonly(array(string2())), initialState.only_domains),
@@ -14789,8 +15194,8 @@ var init_state_schema = __esm({
       verdict_numbers: _default(nullable(string2()), initialState.verdict_numbers),
       research_end: _default(
         nullable(
-          object({
-            iterations: count2,
+          object2({
+            iterations: count3,
             hours: number2().check(_gte(0)),
             usd: nullable(number2()),
             verdict: nullable(string2())
@@ -15306,12 +15711,12 @@ var require_stringify = __commonJS({
         throw new TypeError('expected "' + language + '.stringify" to be a function');
       }
       data = Object.assign({}, file3.data, data);
-      const open3 = opts.delimiters[0];
+      const open2 = opts.delimiters[0];
       const close = opts.delimiters[1];
       const matter2 = engine.stringify(data, options2).trim();
       let buf = "";
       if (matter2 !== "{}") {
-        buf = newline(open3) + newline(matter2) + newline(close);
+        buf = newline(open2) + newline(matter2) + newline(close);
       }
       if (typeof file3.excerpt === "string" && file3.excerpt !== "") {
         if (str2.indexOf(file3.excerpt.trim()) === -1) {
@@ -15435,18 +15840,18 @@ var require_gray_matter = __commonJS({
     }
     function parseMatter(file3, options2) {
       const opts = defaults(options2);
-      const open3 = opts.delimiters[0];
+      const open2 = opts.delimiters[0];
       const close = "\n" + opts.delimiters[1];
       let str2 = file3.content;
       if (opts.language) {
         file3.language = opts.language;
       }
-      const openLen = open3.length;
-      if (!utils.startsWith(str2, open3, openLen)) {
+      const openLen = open2.length;
+      if (!utils.startsWith(str2, open2, openLen)) {
         excerpt2(file3, opts);
         return file3;
       }
-      if (str2.charAt(openLen) === open3.slice(-1)) {
+      if (str2.charAt(openLen) === open2.slice(-1)) {
         return file3;
       }
       str2 = str2.slice(openLen);
@@ -15502,9 +15907,9 @@ var require_gray_matter = __commonJS({
     };
     matter2.language = function(str2, options2) {
       const opts = defaults(options2);
-      const open3 = opts.delimiters[0];
+      const open2 = opts.delimiters[0];
       if (matter2.test(str2)) {
-        str2 = str2.slice(open3.length);
+        str2 = str2.slice(open2.length);
       }
       const language = str2.slice(0, str2.search(/\r?\n/));
       return {
@@ -16060,8 +16465,8 @@ var init_Node = __esm({
         };
         const res = toJS(this, "", ctx);
         if (typeof onAnchor === "function")
-          for (const { count: count3, res: res2 } of ctx.anchors.values())
-            onAnchor(res2, count3);
+          for (const { count: count4, res: res2 } of ctx.anchors.values())
+            onAnchor(res2, count4);
         return typeof reviver === "function" ? applyReviver(reviver, { "": res }, "", res) : res;
       }
     };
@@ -16075,13 +16480,13 @@ function getAliasCount(doc, node2, anchors) {
     const anchor = anchors && source2 && anchors.get(source2);
     return anchor ? anchor.count * anchor.aliasCount : 0;
   } else if (isCollection(node2)) {
-    let count3 = 0;
+    let count4 = 0;
     for (const item3 of node2.items) {
       const c = getAliasCount(doc, item3, anchors);
-      if (c > count3)
-        count3 = c;
+      if (c > count4)
+        count4 = c;
     }
-    return count3;
+    return count4;
   } else if (isPair(node2)) {
     const kc = getAliasCount(doc, node2.key, anchors);
     const vc = getAliasCount(doc, node2.value, anchors);
@@ -16452,12 +16857,12 @@ function foldFlowLines(text2, indent, mode = "flow", { indentAtStart, lineWidth 
     return text2;
   const folds = [];
   const escapedFolds = {};
-  let end = lineWidth - indent.length;
+  let end2 = lineWidth - indent.length;
   if (typeof indentAtStart === "number") {
     if (indentAtStart > lineWidth - Math.max(2, minContentWidth))
       folds.push(0);
     else
-      end = lineWidth - indentAtStart;
+      end2 = lineWidth - indentAtStart;
   }
   let split = void 0;
   let prev = void 0;
@@ -16468,7 +16873,7 @@ function foldFlowLines(text2, indent, mode = "flow", { indentAtStart, lineWidth 
   if (mode === FOLD_BLOCK) {
     i = consumeMoreIndentedLines(text2, i, indent.length);
     if (i !== -1)
-      end = i + endStep;
+      end2 = i + endStep;
   }
   for (let ch; ch = text2[i += 1]; ) {
     if (mode === FOLD_QUOTED && ch === "\\") {
@@ -16491,7 +16896,7 @@ function foldFlowLines(text2, indent, mode = "flow", { indentAtStart, lineWidth 
     if (ch === "\n") {
       if (mode === FOLD_BLOCK)
         i = consumeMoreIndentedLines(text2, i, indent.length);
-      end = i + indent.length + endStep;
+      end2 = i + indent.length + endStep;
       split = void 0;
     } else {
       if (ch === " " && prev && prev !== " " && prev !== "\n" && prev !== "	") {
@@ -16499,10 +16904,10 @@ function foldFlowLines(text2, indent, mode = "flow", { indentAtStart, lineWidth 
         if (next2 && next2 !== " " && next2 !== "\n" && next2 !== "	")
           split = i;
       }
-      if (i >= end) {
+      if (i >= end2) {
         if (split) {
           folds.push(split);
-          end = split + endStep;
+          end2 = split + endStep;
           split = void 0;
         } else if (mode === FOLD_QUOTED) {
           while (prev === " " || prev === "	") {
@@ -16515,7 +16920,7 @@ function foldFlowLines(text2, indent, mode = "flow", { indentAtStart, lineWidth 
             return text2;
           folds.push(j);
           escapedFolds[j] = true;
-          end = j + endStep;
+          end2 = j + endStep;
           split = void 0;
         } else {
           overflow = true;
@@ -16533,21 +16938,21 @@ function foldFlowLines(text2, indent, mode = "flow", { indentAtStart, lineWidth 
   let res = text2.slice(0, folds[0]);
   for (let i2 = 0; i2 < folds.length; ++i2) {
     const fold = folds[i2];
-    const end2 = folds[i2 + 1] || text2.length;
+    const end3 = folds[i2 + 1] || text2.length;
     if (fold === 0)
       res = `
-${indent}${text2.slice(0, end2)}`;
+${indent}${text2.slice(0, end3)}`;
     else {
       if (mode === FOLD_QUOTED && escapedFolds[fold])
         res += `${text2[fold]}\\`;
       res += `
-${indent}${text2.slice(fold + 1, end2)}`;
+${indent}${text2.slice(fold + 1, end3)}`;
     }
   }
   return res;
 }
 function consumeMoreIndentedLines(text2, i, indent) {
-  let end = i;
+  let end2 = i;
   let start = i + 1;
   let ch = text2[start];
   while (ch === " " || ch === "	") {
@@ -16557,12 +16962,12 @@ function consumeMoreIndentedLines(text2, i, indent) {
       do {
         ch = text2[++i];
       } while (ch && ch !== "\n");
-      end = i;
+      end2 = i;
       start = i + 1;
       ch = text2[start];
     }
   }
-  return end;
+  return end2;
 }
 var FOLD_FLOW, FOLD_BLOCK, FOLD_QUOTED;
 var init_foldFlowLines = __esm({
@@ -16713,22 +17118,22 @@ function blockString({ comment, type, value }, ctx, onComment, onChompKeep) {
     if (ch !== "\n" && ch !== "	" && ch !== " ")
       break;
   }
-  let end = value.substring(endStart);
-  const endNlPos = end.indexOf("\n");
+  let end2 = value.substring(endStart);
+  const endNlPos = end2.indexOf("\n");
   if (endNlPos === -1) {
     chomp = "-";
-  } else if (value === end || endNlPos !== end.length - 1) {
+  } else if (value === end2 || endNlPos !== end2.length - 1) {
     chomp = "+";
     if (onChompKeep)
       onChompKeep();
   } else {
     chomp = "";
   }
-  if (end) {
-    value = value.slice(0, -end.length);
-    if (end[end.length - 1] === "\n")
-      end = end.slice(0, -1);
-    end = end.replace(blockEndNewlines, `$&${indent}`);
+  if (end2) {
+    value = value.slice(0, -end2.length);
+    if (end2[end2.length - 1] === "\n")
+      end2 = end2.slice(0, -1);
+    end2 = end2.replace(blockEndNewlines, `$&${indent}`);
   }
   let startWithSpace = false;
   let startEnd;
@@ -16763,14 +17168,14 @@ function blockString({ comment, type, value }, ctx, onComment, onChompKeep) {
         literalFallback = true;
       };
     }
-    const body = foldFlowLines(`${start}${foldedValue}${end}`, indent, FOLD_BLOCK, foldOptions);
+    const body = foldFlowLines(`${start}${foldedValue}${end2}`, indent, FOLD_BLOCK, foldOptions);
     if (!literalFallback)
       return `>${header}
 ${indent}${body}`;
   }
   value = value.replace(/\n+/g, `$&${indent}`);
   return `|${header}
-${indent}${start}${value}${end}`;
+${indent}${start}${value}${end2}`;
 }
 function plainString(item3, ctx, onComment, onChompKeep) {
   const { type, value } = item3;
@@ -17387,9 +17792,9 @@ function stringifyFlowCollection({ items }, ctx, { flowChars, itemIndent }) {
     lines.push(str2);
     linesAtValue = lines.length;
   }
-  const { start, end } = flowChars;
+  const { start, end: end2 } = flowChars;
   if (lines.length === 0) {
-    return start + end;
+    return start + end2;
   } else {
     if (!reqNewline) {
       const len = lines.reduce((sum, line3) => sum + line3.length + 2, 2);
@@ -17401,9 +17806,9 @@ function stringifyFlowCollection({ items }, ctx, { flowChars, itemIndent }) {
         str2 += line3 ? `
 ${indentStep}${indent}${line3}` : "\n";
       return `${str2}
-${indent}${end}`;
+${indent}${end2}`;
     } else {
-      return `${start}${fcPadding}${lines.join(" ")}${fcPadding}${end}`;
+      return `${start}${fcPadding}${lines.join(" ")}${fcPadding}${end2}`;
     }
   }
 }
@@ -17460,7 +17865,7 @@ var init_YAMLMap = __esm({
       static from(schema4, obj, ctx) {
         const { keepUndefined, replacer } = ctx;
         const map2 = new this(schema4);
-        const add = (key, value) => {
+        const add2 = (key, value) => {
           if (typeof replacer === "function")
             value = replacer.call(obj, key, value);
           else if (Array.isArray(replacer) && !replacer.includes(key))
@@ -17470,10 +17875,10 @@ var init_YAMLMap = __esm({
         };
         if (obj instanceof Map) {
           for (const [key, value] of obj)
-            add(key, value);
+            add2(key, value);
         } else if (obj && typeof obj === "object") {
           for (const key of Object.keys(obj))
-            add(key, obj[key]);
+            add2(key, obj[key]);
         }
         if (typeof schema4.sortMapEntries === "function") {
           map2.items.sort(schema4.sortMapEntries);
@@ -19042,8 +19447,8 @@ var init_Document = __esm({
         };
         const res = toJS(this.contents, jsonArg ?? "", ctx);
         if (typeof onAnchor === "function")
-          for (const { count: count3, res: res2 } of ctx.anchors.values())
-            onAnchor(res2, count3);
+          for (const { count: count4, res: res2 } of ctx.anchors.values())
+            onAnchor(res2, count4);
         return typeof reviver === "function" ? applyReviver(reviver, { "": res }, "", res) : res;
       }
       /**
@@ -19114,12 +19519,12 @@ var init_errors3 = __esm({
         lineStr = prev + lineStr;
       }
       if (/[^ ]/.test(lineStr)) {
-        let count3 = 1;
-        const end = error2.linePos[1];
-        if (end?.line === line3 && end.col > col) {
-          count3 = Math.max(1, Math.min(end.col - col, 80 - ci));
+        let count4 = 1;
+        const end2 = error2.linePos[1];
+        if (end2?.line === line3 && end2.col > col) {
+          count4 = Math.max(1, Math.min(end2.col - col, 80 - ci));
         }
-        const pointer = " ".repeat(ci) + "^".repeat(count3);
+        const pointer = " ".repeat(ci) + "^".repeat(count4);
         error2.message += `:
 
 ${lineStr}
@@ -19238,7 +19643,7 @@ function resolveProps(tokens, { flow, indicator, next: next2, offset, onError, p
     }
   }
   const last = tokens[tokens.length - 1];
-  const end = last ? last.offset + last.source.length : offset;
+  const end2 = last ? last.offset + last.source.length : offset;
   if (reqSpace && next2 && next2.type !== "space" && next2.type !== "newline" && next2.type !== "comma" && (next2.type !== "scalar" || next2.source !== "")) {
     onError(next2.offset, "MISSING_CHAR", "Tags and anchors must be separated from the next token by white space");
   }
@@ -19253,8 +19658,8 @@ function resolveProps(tokens, { flow, indicator, next: next2, offset, onError, p
     anchor,
     tag,
     newlineAfterProp,
-    end,
-    start: start ?? end
+    end: end2,
+    start: start ?? end2
   };
 }
 var init_resolve_props = __esm({
@@ -19305,10 +19710,10 @@ var init_util_contains_newline = __esm({
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/compose/util-flow-indent-check.js
 function flowIndentCheck(indent, fc, onError) {
   if (fc?.type === "flow-collection") {
-    const end = fc.end[0];
-    if (end.indent === indent && (end.source === "]" || end.source === "}") && containsNewline(fc)) {
+    const end2 = fc.end[0];
+    if (end2.indent === indent && (end2.source === "]" || end2.source === "}") && containsNewline(fc)) {
       const msg = "Flow end indicator should be more indented than parent";
-      onError(end, "BAD_INDENT", msg, true);
+      onError(end2, "BAD_INDENT", msg, true);
     }
   }
 }
@@ -19489,12 +19894,12 @@ var init_resolve_block_seq = __esm({
 });
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/compose/resolve-end.js
-function resolveEnd(end, offset, reqSpace, onError) {
+function resolveEnd(end2, offset, reqSpace, onError) {
   let comment = "";
-  if (end) {
+  if (end2) {
     let hasSpace = false;
     let sep2 = "";
-    for (const token2 of end) {
+    for (const token2 of end2) {
       const { source: source2, type } = token2;
       switch (type) {
         case "space":
@@ -19693,14 +20098,14 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
       ee.unshift(ce);
   }
   if (ee.length > 0) {
-    const end = resolveEnd(ee, cePos, ctx.options.strict, onError);
-    if (end.comment) {
+    const end2 = resolveEnd(ee, cePos, ctx.options.strict, onError);
+    if (end2.comment) {
       if (coll.comment)
-        coll.comment += "\n" + end.comment;
+        coll.comment += "\n" + end2.comment;
       else
-        coll.comment = end.comment;
+        coll.comment = end2.comment;
     }
-    coll.range = [fc.offset, cePos, end.offset];
+    coll.range = [fc.offset, cePos, end2.offset];
   } else {
     coll.range = [fc.offset, cePos, cePos];
   }
@@ -19803,10 +20208,10 @@ function resolveBlockScalar(ctx, scalar, onError) {
   }
   if (chompStart === 0) {
     const value2 = header.chomp === "+" && lines.length > 0 ? "\n".repeat(Math.max(1, lines.length - 1)) : "";
-    let end2 = start + header.length;
+    let end3 = start + header.length;
     if (scalar.source)
-      end2 += scalar.source.length;
-    return { value: value2, type, comment: header.comment, range: [start, end2, end2] };
+      end3 += scalar.source.length;
+    return { value: value2, type, comment: header.comment, range: [start, end3, end3] };
   }
   let trimIndent = scalar.indent + header.indent;
   let offset = scalar.offset + header.length;
@@ -19887,8 +20292,8 @@ function resolveBlockScalar(ctx, scalar, onError) {
     default:
       value += "\n";
   }
-  const end = start + header.length + scalar.source.length;
-  return { value, type, comment: header.comment, range: [start, end, end] };
+  const end2 = start + header.length + scalar.source.length;
+  return { value, type, comment: header.comment, range: [start, end2, end2] };
 }
 function parseBlockScalarHeader({ offset, props }, strict2, onError) {
   if (props[0].type !== "block-scalar-header") {
@@ -19968,7 +20373,7 @@ var init_resolve_block_scalar = __esm({
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/compose/resolve-flow-scalar.js
 function resolveFlowScalar(scalar, strict2, onError) {
-  const { offset, type, source: source2, end } = scalar;
+  const { offset, type, source: source2, end: end2 } = scalar;
   let _type;
   let value;
   const _onError = (rel, code2, msg) => onError(offset + rel, code2, msg);
@@ -19996,7 +20401,7 @@ function resolveFlowScalar(scalar, strict2, onError) {
       };
   }
   const valueEnd = offset + source2.length;
-  const re = resolveEnd(end, valueEnd, strict2, onError);
+  const re = resolveEnd(end2, valueEnd, strict2, onError);
   return {
     value,
     type: _type,
@@ -20350,7 +20755,7 @@ function composeNode(ctx, token2, props, onError) {
     node2.srcToken = token2;
   return node2;
 }
-function composeEmptyNode(ctx, offset, before, pos, { spaceBefore, comment, anchor, tag, end }, onError) {
+function composeEmptyNode(ctx, offset, before, pos, { spaceBefore, comment, anchor, tag, end: end2 }, onError) {
   const token2 = {
     type: "scalar",
     offset: emptyScalarPosition(offset, before, pos),
@@ -20367,18 +20772,18 @@ function composeEmptyNode(ctx, offset, before, pos, { spaceBefore, comment, anch
     node2.spaceBefore = true;
   if (comment) {
     node2.comment = comment;
-    node2.range[2] = end;
+    node2.range[2] = end2;
   }
   return node2;
 }
-function composeAlias({ options: options2 }, { offset, source: source2, end }, onError) {
+function composeAlias({ options: options2 }, { offset, source: source2, end: end2 }, onError) {
   const alias = new Alias(source2.substring(1));
   if (alias.source === "")
     onError(offset, "BAD_ALIAS", "Alias cannot be an empty string");
   if (alias.source.endsWith(":"))
     onError(offset + source2.length - 1, "BAD_ALIAS", "Alias ending in : is ambiguous", true);
   const valueEnd = offset + source2.length;
-  const re = resolveEnd(end, valueEnd, options2.strict, onError);
+  const re = resolveEnd(end2, valueEnd, options2.strict, onError);
   alias.range = [offset, valueEnd, re.offset];
   if (re.comment)
     alias.comment = re.comment;
@@ -20398,7 +20803,7 @@ var init_compose_node = __esm({
 });
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/compose/compose-doc.js
-function composeDoc(options2, directives, { offset, start, value, end }, onError) {
+function composeDoc(options2, directives, { offset, start, value, end: end2 }, onError) {
   const opts = Object.assign({ _directives: directives }, options2);
   const doc = new Document(void 0, opts);
   const ctx = {
@@ -20410,7 +20815,7 @@ function composeDoc(options2, directives, { offset, start, value, end }, onError
   };
   const props = resolveProps(start, {
     indicator: "doc-start",
-    next: value ?? end?.[0],
+    next: value ?? end2?.[0],
     offset,
     onError,
     parentIndent: 0,
@@ -20423,7 +20828,7 @@ function composeDoc(options2, directives, { offset, start, value, end }, onError
   }
   doc.contents = value ? composeNode(ctx, value, props, onError) : composeEmptyNode(ctx, props.end, start, null, props, onError);
   const contentEnd = doc.contents.range[2];
-  const re = resolveEnd(end, contentEnd, false, onError);
+  const re = resolveEnd(end2, contentEnd, false, onError);
   if (re.comment)
     doc.comment = re.comment;
   doc.range = [offset, contentEnd, re.offset];
@@ -20603,14 +21008,14 @@ ${cb}` : comment;
               break;
             }
             this.doc.directives.docEnd = true;
-            const end = resolveEnd(token2.end, token2.offset + token2.source.length, this.doc.options.strict, this.onError);
+            const end2 = resolveEnd(token2.end, token2.offset + token2.source.length, this.doc.options.strict, this.onError);
             this.decorate(this.doc, true);
-            if (end.comment) {
+            if (end2.comment) {
               const dc = this.doc.comment;
               this.doc.comment = dc ? `${dc}
-${end.comment}` : end.comment;
+${end2.comment}` : end2.comment;
             }
-            this.doc.range[2] = end.offset;
+            this.doc.range[2] = end2.offset;
             break;
           }
           default:
@@ -20881,16 +21286,16 @@ var init_lexer = __esm({
         return offset;
       }
       getLine() {
-        let end = this.lineEndPos;
-        if (typeof end !== "number" || end !== -1 && end < this.pos) {
-          end = this.buffer.indexOf("\n", this.pos);
-          this.lineEndPos = end;
+        let end2 = this.lineEndPos;
+        if (typeof end2 !== "number" || end2 !== -1 && end2 < this.pos) {
+          end2 = this.buffer.indexOf("\n", this.pos);
+          this.lineEndPos = end2;
         }
-        if (end === -1)
+        if (end2 === -1)
           return this.atEnd ? this.buffer.substring(this.pos) : null;
-        if (this.buffer[end - 1] === "\r")
-          end -= 1;
-        return this.buffer.substring(this.pos, end);
+        if (this.buffer[end2 - 1] === "\r")
+          end2 -= 1;
+        return this.buffer.substring(this.pos, end2);
       }
       hasChars(n) {
         return this.pos + n <= this.buffer.length;
@@ -21111,21 +21516,21 @@ var init_lexer = __esm({
       }
       *parseQuotedScalar() {
         const quote2 = this.charAt(0);
-        let end = this.buffer.indexOf(quote2, this.pos + 1);
+        let end2 = this.buffer.indexOf(quote2, this.pos + 1);
         if (quote2 === "'") {
-          while (end !== -1 && this.buffer[end + 1] === "'")
-            end = this.buffer.indexOf("'", end + 2);
+          while (end2 !== -1 && this.buffer[end2 + 1] === "'")
+            end2 = this.buffer.indexOf("'", end2 + 2);
         } else {
-          while (end !== -1) {
+          while (end2 !== -1) {
             let n = 0;
-            while (this.buffer[end - 1 - n] === "\\")
+            while (this.buffer[end2 - 1 - n] === "\\")
               n += 1;
             if (n % 2 === 0)
               break;
-            end = this.buffer.indexOf('"', end + 1);
+            end2 = this.buffer.indexOf('"', end2 + 1);
           }
         }
-        const qb = this.buffer.substring(0, end);
+        const qb = this.buffer.substring(0, end2);
         let nl = qb.indexOf("\n", this.pos);
         if (nl !== -1) {
           while (nl !== -1) {
@@ -21135,15 +21540,15 @@ var init_lexer = __esm({
             nl = qb.indexOf("\n", cs);
           }
           if (nl !== -1) {
-            end = nl - (qb[nl - 1] === "\r" ? 2 : 1);
+            end2 = nl - (qb[nl - 1] === "\r" ? 2 : 1);
           }
         }
-        if (end === -1) {
+        if (end2 === -1) {
           if (!this.atEnd)
             return this.setNext("quoted-scalar");
-          end = this.buffer.length;
+          end2 = this.buffer.length;
         }
-        yield* this.pushToIndex(end + 1, false);
+        yield* this.pushToIndex(end2 + 1, false);
         return this.flowLevel ? "flow" : "doc";
       }
       *parseBlockScalarHeader() {
@@ -21235,7 +21640,7 @@ var init_lexer = __esm({
       }
       *parsePlainScalar() {
         const inFlow = this.flowLevel > 0;
-        let end = this.pos - 1;
+        let end2 = this.pos - 1;
         let i = this.pos - 1;
         let ch;
         while (ch = this.buffer[++i]) {
@@ -21243,7 +21648,7 @@ var init_lexer = __esm({
             const next2 = this.buffer[i + 1];
             if (isEmpty(next2) || inFlow && flowIndicatorChars.has(next2))
               break;
-            end = i;
+            end2 = i;
           } else if (isEmpty(ch)) {
             let next2 = this.buffer[i + 1];
             if (ch === "\r") {
@@ -21252,7 +21657,7 @@ var init_lexer = __esm({
                 ch = "\n";
                 next2 = this.buffer[i + 1];
               } else
-                end = i;
+                end2 = i;
             }
             if (next2 === "#" || inFlow && flowIndicatorChars.has(next2))
               break;
@@ -21265,13 +21670,13 @@ var init_lexer = __esm({
           } else {
             if (inFlow && flowIndicatorChars.has(ch))
               break;
-            end = i;
+            end2 = i;
           }
         }
         if (!ch && !this.atEnd)
           return this.setNext("plain-scalar");
         yield SCALAR2;
-        yield* this.pushToIndex(end + 1, true);
+        yield* this.pushToIndex(end2 + 1, true);
         return inFlow ? "flow" : "doc";
       }
       *pushCount(n) {
@@ -21830,10 +22235,10 @@ var init_parser2 = __esm({
           case "newline":
             this.onKeyLine = false;
             if (it.value) {
-              const end = "end" in it.value ? it.value.end : void 0;
-              const last = Array.isArray(end) ? end[end.length - 1] : void 0;
+              const end2 = "end" in it.value ? it.value.end : void 0;
+              const last = Array.isArray(end2) ? end2[end2.length - 1] : void 0;
               if (last?.type === "comment")
-                end?.push(this.sourceToken);
+                end2?.push(this.sourceToken);
               else
                 map2.items.push({ start: [this.sourceToken] });
             } else if (it.sep) {
@@ -21851,10 +22256,10 @@ var init_parser2 = __esm({
             } else {
               if (this.atIndentedComment(it.start, map2.indent)) {
                 const prev = map2.items[map2.items.length - 2];
-                const end = prev?.value?.end;
-                if (Array.isArray(end)) {
-                  arrayPushArray(end, it.start);
-                  end.push(this.sourceToken);
+                const end2 = prev?.value?.end;
+                if (Array.isArray(end2)) {
+                  arrayPushArray(end2, it.start);
+                  end2.push(this.sourceToken);
                   map2.items.pop();
                   return;
                 }
@@ -22023,10 +22428,10 @@ var init_parser2 = __esm({
         switch (this.type) {
           case "newline":
             if (it.value) {
-              const end = "end" in it.value ? it.value.end : void 0;
-              const last = Array.isArray(end) ? end[end.length - 1] : void 0;
+              const end2 = "end" in it.value ? it.value.end : void 0;
+              const last = Array.isArray(end2) ? end2[end2.length - 1] : void 0;
               if (last?.type === "comment")
-                end?.push(this.sourceToken);
+                end2?.push(this.sourceToken);
               else
                 seq2.items.push({ start: [this.sourceToken] });
             } else
@@ -22039,10 +22444,10 @@ var init_parser2 = __esm({
             else {
               if (this.atIndentedComment(it.start, seq2.indent)) {
                 const prev = seq2.items[seq2.items.length - 2];
-                const end = prev?.value?.end;
-                if (Array.isArray(end)) {
-                  arrayPushArray(end, it.start);
-                  end.push(this.sourceToken);
+                const end2 = prev?.value?.end;
+                if (Array.isArray(end2)) {
+                  arrayPushArray(end2, it.start);
+                  end2.push(this.sourceToken);
                   seq2.items.pop();
                   return;
                 }
@@ -22476,7 +22881,7 @@ var init_front_matter = __esm({
 // src/loop/state-document.ts
 function stateDocument(paths) {
   const { form, ...file3 } = stateFile(paths);
-  const modified = () => (0, import_node_fs14.statSync)(paths.state, { throwIfNoEntry: false })?.mtime ?? /* @__PURE__ */ new Date(0);
+  const modified = () => (0, import_node_fs15.statSync)(paths.state, { throwIfNoEntry: false })?.mtime ?? /* @__PURE__ */ new Date(0);
   return {
     ...file3,
     form: { ...form, parse: (text2) => validateState(text2, paths, modified()) },
@@ -22487,7 +22892,7 @@ function stateDocument(paths) {
 }
 function validateState(text2, paths, modified) {
   const { data, body } = parseFrontMatter(text2, paths.state);
-  if (data.schema === void 0 && data.workflow_type === void 0) throw foreign(paths);
+  if (data.schema === void 0 && data.workflow_type === void 0) throw foreign2(paths);
   const candidate = data.schema === void 0 ? migrateSeedState(data, body, modified.toISOString()) : data;
   const result = stateSchema.safeParse(candidate);
   if (!result.success) throw invalid(paths, text2, result.error.issues, candidate);
@@ -22497,7 +22902,7 @@ function validateState(text2, paths, modified) {
   }
   return result.data;
 }
-function foreign(paths) {
+function foreign2(paths) {
   return new WorkflowError("This is not a state file of autonomous-workflow", {
     where: paths.state,
     expected: "front matter with workflow_type",
@@ -22508,16 +22913,16 @@ function foreign(paths) {
 function invalid(paths, text2, issues, data) {
   return new WorkflowError("The state file is not valid", {
     where: paths.state,
-    received: formatIssues(issues, data, (path2) => lineOfKey(text2, path2)).join("; "),
+    received: formatIssues(issues, data, { locate: (path2) => lineOfKey(text2, path2) }).join("; "),
     fix: `Repair these lines, or restore the last valid state with: autonomous-workflow repair ${paths.name}`,
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs14;
+var import_node_fs15;
 var init_state_document = __esm({
   "src/loop/state-document.ts"() {
     "use strict";
-    import_node_fs14 = require("node:fs");
+    import_node_fs15 = require("node:fs");
     init_text();
     init_state_schema();
     init_errors();
@@ -22530,7 +22935,7 @@ var init_state_document = __esm({
 function claimMatcher(corpus) {
   const saidIn = remembered(statementOf);
   const index = similarityIndex(corpus.map(saidIn));
-  const names2 = new Set(corpus.flatMap(namesIn4));
+  const names2 = new Set(corpus.flatMap(namesIn2));
   const wordings = [];
   const byText = /* @__PURE__ */ new Map();
   const authors = /* @__PURE__ */ new Map();
@@ -22596,9 +23001,9 @@ function claimMatcher(corpus) {
         found[relation2].add(other.id);
       }
       const { ofQuote, disputed, likely, unlikely, opposed } = found;
-      const open3 = /* @__PURE__ */ new Set([...ofQuote, ...disputed, ...likely]);
-      const candidates = [...open3].filter((id2) => !opposed.has(id2)).slice(0, Math.max(mostCandidates, ofQuote.size));
-      const others = [...unlikely].filter((id2) => !open3.has(id2) && !opposed.has(id2));
+      const open2 = /* @__PURE__ */ new Set([...ofQuote, ...disputed, ...likely]);
+      const candidates = [...open2].filter((id2) => !opposed.has(id2)).slice(0, Math.max(mostCandidates, ofQuote.size));
+      const others = [...unlikely].filter((id2) => !open2.has(id2) && !opposed.has(id2));
       return {
         opposed: [...opposed],
         candidates,
@@ -22634,10 +23039,10 @@ function partInCommon(one, other = { source: "", words: "" }) {
   const [short2, long] = one.words.length < other.words.length ? [one.words, other.words] : [other.words, one.words];
   if (short2 === "" || one.source !== other.source) return 0;
   if (long.includes(short2)) return 1;
-  const words7 = short2.split(" ");
-  const middle = Math.ceil(words7.length / 2);
+  const words8 = short2.split(" ");
+  const middle = Math.ceil(words8.length / 2);
   if (middle < fewestOfHalf) return 0;
-  return [words7.slice(0, middle), words7.slice(-middle)].some((half) => long.includes(half.join(" "))) ? 0.5 : 0;
+  return [words8.slice(0, middle), words8.slice(-middle)].some((half) => long.includes(half.join(" "))) ? 0.5 : 0;
 }
 function note(places2, key, place2) {
   const known = places2.get(key);
@@ -22709,7 +23114,7 @@ function bestPages(passages2) {
 }
 function passagesFor(alone, sources, pages) {
   const web = sources.filter((source2) => !isFile(source2));
-  const names2 = namesIn5(web);
+  const names2 = namesIn4(web);
   const sentences = sentencesNaming(names2, pages);
   const weightOf2 = rarity(sentences);
   const parties2 = partiesOf(sources);
@@ -22727,11 +23132,11 @@ function passagesFor(alone, sources, pages) {
       return !isOwn && !publishers2.has(publisherKey(known ?? { canonical: "", url }));
     };
     const ofNames = new Set(named4.flatMap((name2) => [...stemsIn(name2)]));
-    const words7 = [...distinctiveOf(claim3.text).content].filter((stem2) => !ofNames.has(stem2));
-    const whole = words7.reduce((sum, stem2) => sum + weightOf2(stem2), 0);
+    const words8 = [...distinctiveOf(claim3.text).content].filter((stem2) => !ofNames.has(stem2));
+    const whole = words8.reduce((sum, stem2) => sum + weightOf2(stem2), 0);
     const best2 = /* @__PURE__ */ new Map();
     for (const { url, text: text2, stems, names: of } of sentences) {
-      const score = words7.reduce((sum, stem2) => sum + (stems.has(stem2) ? weightOf2(stem2) : 0), 0) / whole;
+      const score = words8.reduce((sum, stem2) => sum + (stems.has(stem2) ? weightOf2(stem2) : 0), 0) / whole;
       if (score > (best2.get(url)?.score ?? -1) && named4.some((name2) => of.has(name2)) && isOther(url))
         best2.set(url, { claim: claim3, url, text: text2, score });
     }
@@ -22739,7 +23144,7 @@ function passagesFor(alone, sources, pages) {
   });
   return found.toSorted((one, other) => other.score - one.score);
 }
-function namesIn5(sources) {
+function namesIn4(sources) {
   const all = sources.flatMap((source2) => makerNames(source2)).map((name2) => name2.toLowerCase());
   return [...new Set(all)].filter((name2) => name2.length >= leastOfName);
 }
@@ -22858,8 +23263,8 @@ function gapOf(claims2, sources, parties2) {
 }
 function searchWords(text2) {
   const { content, names: names2 } = distinctiveOf(text2);
-  const words7 = text2.match(/[\p{L}\p{N}][\p{L}\p{N}.-]*[\p{L}\p{N}]/gu) ?? [];
-  const telling = words7.filter((word4) => {
+  const words8 = text2.match(/[\p{L}\p{N}][\p{L}\p{N}.-]*[\p{L}\p{N}]/gu) ?? [];
+  const telling = words8.filter((word4) => {
     const plain4 = word4.toLowerCase();
     return !filling.has(plain4) && (names2.has(plain4) || content.has(stemOf(plain4)) || plain4.includes("-"));
   });
@@ -22872,7 +23277,7 @@ function nearest(claim3, others, { namedIn }) {
   return others.filter(({ text: text2 }) => {
     const theirs = namedIn(text2);
     return named4.size === 0 || theirs.size === 0 || meet(named4, theirs);
-  }).map((other) => ({ other, words: shared(other) })).filter(({ words: words7 }) => words7 > 0).sort((one, other) => other.words - one.words).map(({ other }) => other);
+  }).map((other) => ({ other, words: shared(other) })).filter(({ words: words8 }) => words8 > 0).sort((one, other) => other.words - one.words).map(({ other }) => other);
 }
 var mostClaims2, mostOthers, mostWords, filling, counts2, ofFailure, ofLackingPage, partiesIn;
 var init_second_party = __esm({
@@ -22954,6 +23359,77 @@ var init_things_of_goal = __esm({
   }
 });
 
+// src/research/rules/asked-quantity.ts
+function unstatedQuantities(question2, texts2) {
+  const wanted3 = quantities.filter(({ asked: asked2 }) => asked2.some((pattern3) => pattern3.test(question2)));
+  const unstated = wanted3.filter((quantity) => !texts2.some((text2) => states(text2, quantity)));
+  return [...new Set(unstated.map(({ name: name2 }) => name2))];
+}
+function states(text2, { dimensions, words: words8 }) {
+  const single2 = singleUnits(text2).filter(({ text: one, at: at2 }) => {
+    const isLength = beforeOne.test(text2.slice(0, at2)) && !/^ until\b/i.test(text2.slice(at2 + one.length));
+    return /^(?:every|each)\b/i.test(one) || isLength;
+  });
+  const numbers2 = [...numbersIn(text2).filter(({ name: name2 }) => name2 === ""), ...single2];
+  return words8.test(text2) || numbers2.some(({ unit }) => dimensions?.includes(unit?.dimension ?? "") ?? true);
+}
+var extreme, measure, ofText, timeUnits, quantities, beforeOne;
+var init_asked_quantity = __esm({
+  "src/research/rules/asked-quantity.ts"() {
+    "use strict";
+    init_numbers();
+    init_single_units();
+    extreme = "(?:default|maximum|minimum|highest|lowest|usual|typical|average)";
+    measure = (noun, plural) => new RegExp(
+      String.raw`\b(?:what|which)(?: (?:is|are) (?:the|its|their))?(?: ${extreme}(?: [\p{L}-]+){0,4} (?:${noun}|${plural})|(?: [\p{L}-]+)? (?:${noun}))\b`,
+      "iu"
+    );
+    ofText = String.raw`(?= (?:can|may|must)\b[^?,]* be(?: and\b|[?,]|$)| (?:is|are)\b[^?,]* (?:names?|keys?|passwords?|urls?|paths?)(?: and\b|[?,]|$))`;
+    timeUnits = "(?:milliseconds?|seconds?|minutes?|hours?|days?|weeks?|months?|years?)";
+    quantities = [
+      {
+        name: "a length of time",
+        asked: [
+          new RegExp(String.raw`\bhow (?:long\b(?!${ofText})|soon\b|quickly\b|many ${timeUnits}\b)`, "i"),
+          measure("latency|timeout|downtime", "latencies|timeouts")
+        ],
+        dimensions: ["time", "months"],
+        words: new RegExp(
+          String.raw`\b(?:immediately|instantly|at once|right away|forever|indefinitely|(?:half an?|few|several|within|takes?|lasts?) ${timeUnits}|(?:no|without|zero) (?:downtime|interruption|outage))\b`,
+          "i"
+        )
+      },
+      {
+        name: "a price",
+        asked: [/\b(?:what|how much)\b[^?,]*\b(?:costs?|charges?)\b/i, measure("prices?", "prices")],
+        dimensions: ["dollar", "euro", "sterling", "yen", "rupee"],
+        // A cost may also be a share of the performance, but 99.9 % uptime is none.
+        words: /\bfree\b|\bno (?:costs?|charges?|fees?)\b|% (?:of|slower|less|more|overhead)\b|\b(?:francs?|cents?|pence|pounds?|kron(?:a|or|er)|zloty)\b|¢|\b(?:AUD|BRL|CAD|CHF|CNY|CZK|DKK|NOK|NZD|PLN|SEK)\b/i
+      },
+      {
+        name: "a number",
+        asked: [new RegExp(String.raw`\bhow many\b(?![^?,]*\b(?:costs?|charges?)\b)(?! ${timeUnits}\b)`, "i")],
+        words: /\b(?:no|none|nothing|never|all|single|unlimited)\b/i
+      },
+      {
+        name: "a number",
+        asked: [
+          /\bhow (?:much|far|large|big)\b(?![^?,]*\b(?:costs?|charges?)\b)/i,
+          new RegExp(String.raw`\bhow long\b${ofText}`, "i"),
+          // “What values does it accept” asks for their names.
+          new RegExp(
+            String.raw`\b(?:what|which)(?: (?:is|are) the)? (?:value|${extreme} values?|values do(?:es)?\b[^?,]* have)\b`,
+            "i"
+          ),
+          new RegExp(String.raw`\b(?:what|which) (?:${extreme} )?limits?\b`, "i")
+        ],
+        words: /\b(?:no|none|nothing|never|all|unlimited)\b/i
+      }
+    ];
+    beforeOne = /\b(?:about|after|almost|around|at (?:least|most)|for|in|is|lasts?|nearly|of|roughly|takes?|than|up to|within) $/i;
+  }
+});
+
 // src/research/rules/answers.ts
 function judgeAnswer(question2, { own: own3, quoted: quoted3 = own3, known }) {
   const things = thingsIn(question2);
@@ -22975,10 +23451,10 @@ function answerQuestions(ledger, answerable, { answers, claims: claims2 }, handI
     const own3 = claims2.map(({ text: text2 }) => text2);
     const quoted3 = claims2.flatMap(({ text: text2, searched }) => searched === void 0 ? text2 : []);
     const known = [...ledger.claims.map(({ text: text2 }) => text2), ...own3];
-    const { isAnswered, missing: missing3 } = judgeAnswer(question2.text, { own: own3, quoted: quoted3, known });
+    const { isAnswered: isAnswered2, missing: missing3 } = judgeAnswer(question2.text, { own: own3, quoted: quoted3, known });
     if (missing3.length > 0) question2.missing = missing3;
     else delete question2.missing;
-    if (!isAnswered) {
+    if (!isAnswered2) {
       (question2.taken_by ??= []).push(handIn);
       continue;
     }
@@ -23003,7 +23479,9 @@ var init_answers = __esm({
 function gapsOfThings(ledger, tried2) {
   const claims2 = ledger.claims.filter(isCitable);
   return ledger.questions.filter(({ raised_by }) => raised_by === "user").flatMap(({ id: id2, text: text2 }) => {
-    const thin = thingsIn(text2).map((thing) => ({ thing, key: `thing:${thing.toLowerCase()}`, known: countOf(thing, claims2) })).filter(({ key, known }) => known < enoughClaims && (tried2.get(key) ?? 0) < mostAttempts).sort((one, other) => one.known - other.known);
+    const thin = thingsIn(text2).map((thing) => ({ thing, key: `thing:${thing.toLowerCase()}` })).filter(
+      ({ thing, key }) => !claims2.some((claim3) => names(claim3.text, thing)) && (tried2.get(key) ?? 0) < mostAttempts
+    );
     const groups = Array.from(
       { length: Math.ceil(thin.length / mostTogether) },
       (_, at2) => thin.slice(at2 * mostTogether, (at2 + 1) * mostTogether)
@@ -23020,10 +23498,7 @@ function gapsOfThings(ledger, tried2) {
     });
   });
 }
-function countOf(thing, claims2) {
-  return claims2.filter(({ text: text2 }) => names(text2, thing)).length;
-}
-var enoughClaims, mostAttempts, mostTogether;
+var mostAttempts, mostTogether;
 var init_thing_gaps = __esm({
   "src/research/rules/thing-gaps.ts"() {
     "use strict";
@@ -23032,7 +23507,6 @@ var init_thing_gaps = __esm({
     init_failed_quotes();
     init_gap();
     init_things_of_goal();
-    enoughClaims = 4;
     mostAttempts = 2;
     mostTogether = 3;
   }
@@ -23061,11 +23535,11 @@ function gapsOf(ledger, pages = [], storedTexts3 = () => [], carried = /* @__PUR
   const tried2 = attemptsOf(ledger);
   return [
     ...toRead(unusedPages(ledger, pages)),
-    ...[...central, ...ledger.claims.filter(({ importance }) => importance === "supporting")].filter(isLead).map((claim3) => leadTo(claim3, sources)),
+    ...central.filter(isLead).map((claim3) => leadTo(claim3, sources)),
     ...central.filter(({ verdict: verdict2 }) => verdict2 === "contradicted").map((claim3) => refuted(claim3, ledger)),
-    ...openContradictions(ledger).map(({ id: id2, statement: statement2, sides, ...of }) => ({
+    ...openContradictions(ledger).filter((one) => !lacksFinding(one) && one.claims?.some((side) => central.some((claim3) => claim3.id === side))).map(({ id: id2, statement: statement2, sides }) => ({
       id: id2,
-      task: `Sources disagree (${id2}). ${lacksFinding(of) ? "A side has no finding yet: hand it in, with its quote. " : ""}Find out which side holds, under which conditions, and why they differ: ${allWords(`${statement2} (${sides.join(" / ")})`)}`
+      task: `Sources disagree (${id2}). Find out which side holds, under which conditions, and why they differ: ${allWords(`${statement2} (${sides.join(" / ")})`)}`
     })),
     ...secondSources(
       onceEach(ofOneOrigin(central, sources), ledger).filter(({ id: id2 }) => !tried2.has(`${id2}:second-source`)),
@@ -23123,7 +23597,7 @@ function nameOf({ url, snapshot, pages }) {
   return pages === void 0 || snapshot === null ? path2 : `${path2} (snapshots/${snapshot}.txt)`;
 }
 function isLead({ evidence: evidence3 }) {
-  const isUntrue = evidence3.some(({ check: check3 }) => check3?.verdict === "found");
+  const isUntrue = evidence3.some(({ check: check2 }) => check2?.verdict === "found");
   return evidence3.length > 0 && !isUntrue && !evidence3.some(mayBeCited);
 }
 function leadTo({ id: id2, text: text2, evidence: evidence3 }, sources) {
@@ -23148,7 +23622,7 @@ function refuted({ id: id2, text: text2 }, { looks = [] }) {
   };
 }
 function hasSound({ evidence: evidence3 }) {
-  return evidence3.some(({ check: check3 }) => check3 === void 0 || check3.sound || check3.verdict === "could-not-run");
+  return evidence3.some(({ check: check2 }) => check2 === void 0 || check2.sound || check2.verdict === "could-not-run");
 }
 function isSecondHand({ evidence: evidence3 }, sources) {
   const citable = evidence3.filter(mayBeCited);
@@ -23181,499 +23655,6 @@ var init_gaps = __esm({
   }
 });
 
-// src/research/rules/near-findings.ts
-function nearFindings(ledger) {
-  const sources = sourcesById(ledger);
-  const known = ledger.claims.filter(
-    (claim3) => hasSound(claim3) && !isOfRepository(claim3, sources) && !isOfAbsence(claim3)
-  );
-  const index = similarityIndex(known.map(({ text: text2 }) => text2));
-  for (const { text: text2 } of known) index.add(text2);
-  const central = known.filter(({ importance }) => importance === "central");
-  const alone = new Set(ofOneOrigin(central, sources).filter(mayHaveSecond(ledger)));
-  return ({ text: text2, raised_by, isNew }) => {
-    const asked2 = [...distinctiveOf(text2).content];
-    const answers = (claim3) => {
-      const { stems } = distinctiveOf(claim3.text);
-      const shared = asked2.filter((word4) => stems.has(word4)).length;
-      const isOfOther = claim3.evidence.some(({ hand_in }) => hand_in !== raised_by);
-      return isOfOther && shared >= fewestAnswered && shared >= leastAnswered * asked2.length;
-    };
-    const similar = index.nearest(text2, 2 * mostNear).flatMap(({ index: at2, score }) => score < leastSimilar ? [] : known[at2] ?? []);
-    const answering = isNew ? similar.filter(answers) : [];
-    const others = similar.filter((claim3) => alone.has(claim3) && !answering.includes(claim3));
-    const near = [...answering, ...others].slice(0, mostNear).map(({ id: id2, text: said3 }) => ({ id: id2, text: said3 }));
-    return { ...near.length > 0 && { near }, ...answering.length > 0 && { likely: true } };
-  };
-}
-var mostNear, leastSimilar, leastAnswered, fewestAnswered;
-var init_near_findings = __esm({
-  "src/research/rules/near-findings.ts"() {
-    "use strict";
-    init_distinctive();
-    init_distrust();
-    init_gaps();
-    init_repository_fact();
-    init_second_party();
-    init_similarity();
-    mostNear = 5;
-    leastSimilar = 0.15;
-    leastAnswered = 0.5;
-    fewestAnswered = 3;
-  }
-});
-
-// src/research/rules/ruling.ts
-function ruleOn(votes) {
-  const counted2 = votes.filter((vote) => vote !== "abstained");
-  const abstained = votes.length - counted2.length;
-  const winner = majority(counted2) ?? majority(counted2.filter((vote) => vote !== "unverified"));
-  const verdict2 = winner ?? (counted2.includes("qualified") ? "qualified" : "unverified");
-  const isFinal3 = counted2.length >= 3 || counted2.length === 2 && majority(counted2) !== void 0 || counted2.join() === "supported";
-  return { verdict: verdict2, counted: counted2.length, abstained, isOpen: !isFinal3 && votes.length < mostVerifications };
-}
-var mostVerifications, majority;
-var init_ruling = __esm({
-  "src/research/rules/ruling.ts"() {
-    "use strict";
-    init_ledger();
-    mostVerifications = 5;
-    majority = (votes) => claimVerdicts.find((verdict2) => votes.filter((vote) => vote === verdict2).length * 2 > votes.length);
-  }
-});
-
-// src/research/rules/different-things.ts
-function conditionsOf(contradiction2, given, known) {
-  return given.find(
-    (one) => contradictionOf([contradiction2], one.contradiction) && faultOf2(contradiction2, one, known) === void 0
-  )?.conditions;
-}
-function textsOf(contradiction2, { claims: claims2, looks, sources = [] }) {
-  return sidesOf(contradiction2).flatMap((side) => {
-    const own3 = claims2.filter(({ id: id2 }) => side.includes(id2));
-    const counted2 = own3.flatMap(({ evidence: evidence3 }) => evidence3.filter(mayBeCited));
-    const statements = [
-      ...own3.flatMap((claim3) => [claim3.text, verifiedText(claim3, { looks })]),
-      ...counted2.flatMap(({ wording = [] }) => wording)
-    ];
-    const pages = sources.filter(({ id: id2 }) => counted2.some(({ source: source2 }) => source2 === id2));
-    const makers = pages.flatMap(makerNames).flatMap((name2) => plain2(name2).split(" "));
-    return own3.length === 0 ? [] : [{ statements: statements.map(plain2), quotes: counted2.map(({ quote: quote2 }) => plain2(quote2)), makers }];
-  });
-}
-function faultOf2(contradiction2, { conditions }, known) {
-  const sides = textsOf(contradiction2, known);
-  const covered = /* @__PURE__ */ new Set();
-  const fault = (why, isNoCondition = false) => ({ why, isNoCondition });
-  if (sides.length < 2) return fault("a side of it has no finding yet", true);
-  for (const words7 of conditions) {
-    const own3 = sides.filter(
-      ({ statements, quotes }) => [...statements, ...quotes].some((text2) => text2.includes(plain2(words7)))
-    );
-    const [side] = own3;
-    if (side === void 0)
-      return fault(
-        `\u201C${words7}\u201D is in neither side: copy the words from its statement, or from a quote that counts for it`
-      );
-    if (own3.length > 1)
-      return fault(`\u201C${words7}\u201D is in ${own3.length === 2 ? "both" : own3.length} sides: name words that only one has`);
-    if (isSubject(plain2(words7), side)) return fault(`\u201C${words7}\u201D is the subject of its statement, no condition`, true);
-    const others = sides.filter((other) => other !== side);
-    if (!hasOwnWord(words7, side, others)) return fault(`\u201C${words7}\u201D has no word that the other side lacks`, true);
-    covered.add(side);
-  }
-  if (covered.size === sides.length && conditions.length === sides.length) return void 0;
-  return fault(
-    sides.length === 2 ? "both conditions stand in the same side: name words of each" : `it has ${sides.length} sides: name words of each, once`
-  );
-}
-function isSubject(words7, { statements, quotes }) {
-  const begins = [...statements, ...quotes].some((text2) => text2.startsWith(words7) && !text2.startsWith(`${words7},`));
-  return begins && !opening2.test(words7);
-}
-function hasOwnWord(words7, { makers }, others) {
-  const wordsIn2 = (text2) => text2.match(/[\p{L}\p{N}]+/gu) ?? [];
-  const said3 = /* @__PURE__ */ new Set([...makers, ...others.flatMap(({ statements }) => statements.flatMap(wordsIn2))]);
-  const { content } = distinctiveOf(words7);
-  return wordsIn2(plain2(words7)).some((word4) => !said3.has(word4) && (content.has(stemOf(word4)) || new RegExp("\\p{N}", "u").test(word4)));
-}
-function agreeByNow({ claims: sides = [], sides: opposed, found_by }, claims2, ledger) {
-  const both = sides.flatMap((side) => claims2.get(side) ?? []);
-  const now = both.map((claim3) => verifiedText(claim3, ledger));
-  const isReworded = ({ text: text2 }, at2) => now[at2] !== text2 && !(found_by !== void 0 && opposed.includes(now[at2] ?? ""));
-  return both.some(isReworded) && agree(now) && !agree(both.map(({ text: text2 }) => text2));
-}
-function agree(texts2) {
-  const [one, other] = texts2.map((text2) => distinctiveOf(text2));
-  if (texts2.length !== 2 || one === void 0 || other === void 0) return false;
-  const shared = [...one.content].filter((word4) => other.content.has(word4)).length;
-  return shared >= fewestShared2 && shared >= leastShare6 * Math.min(one.content.size, other.content.size) && one.isNegated === other.isNegated && !differInNumbers(one, other) && !isTurnedRound(one, other) && !texts2.some((text2) => bound.test(text2));
-}
-function plain2(text2) {
-  return normalString(text2).replace(/\s+/g, " ");
-}
-var mostSides, differentThings, opening2, fewestShared2, leastShare6, bound;
-var init_different_things = __esm({
-  "src/research/rules/different-things.ts"() {
-    "use strict";
-    init_mini();
-    init_disputes();
-    init_comparison();
-    init_distinctive();
-    init_failed_quotes();
-    init_independence();
-    init_normal_text();
-    init_similarity();
-    init_verified_text();
-    mostSides = 6;
-    differentThings = optional(
-      array(
-        object({
-          contradiction: string2().check(_regex(/^X\d{3,}$/, 'expected a contradiction id such as "X002"')),
-          conditions: array(string2().check(_trim(), _minLength(3), _maxLength(300))).check(_minLength(2), _maxLength(mostSides))
-        })
-      ).check(_maxLength(20))
-    );
-    opening2 = /^(?:above|after|against|among|as|at|because|before|below|between|beyond|by|despite|during|except|for|from|given|if|in|inside|on|once|only|outside|over|per|provided|since|through|under|unless|until|up to|using|via|when|whenever|where|while|with|within|without)\b/;
-    fewestShared2 = 4;
-    leastShare6 = 0.5;
-    bound = /\b(?:exactly|at least|at most|only|all|none|always|never)\b/i;
-  }
-});
-
-// src/research/rules/verification.ts
-function claimsToVerify(claims2, votes) {
-  const cast = /* @__PURE__ */ new Map();
-  for (const { claim: claim3, verdict: verdict2 } of votes) cast.set(claim3, [...cast.get(claim3) ?? [], verdict2]);
-  return claims2.filter(
-    ({ importance, snapshots, weight, isContested = false, isDoubtful = false }) => (importance === "central" || weight?.isCarrying === true || weight?.isInDoubt === true || isContested || isDoubtful && importance === "supporting") && snapshots.length > 0
-  ).map((claim3) => ({ claim: claim3, ruling: ruleOn(cast.get(claim3.id) ?? []) })).filter(
-    ({ claim: claim3, ruling }) => ruling.isOpen || claim3.weight?.remark !== void 0 && votesOn(ruling) < mostVerifications
-  ).map(({ claim: claim3, ruling }) => ({ claim: claim3, round: ruling.counted + 1 }));
-}
-function planVerification(verifications, limits = batchLimits) {
-  return attacks.flatMap(
-    (attack, index) => packed(
-      verifications.filter(({ round: round2 }) => Math.min(round2, attacks.length) === index + 1),
-      limits
-    ).map((claims2) => ({ attack, claims: claims2 }))
-  );
-}
-function byWeight({ claim: a }, { claim: b }) {
-  const ranks4 = ({ importance, isContested = false, weight, isDoubtful = false, ofRepository }) => [
-    Number(weight?.remark !== void 0),
-    ...[void 0, "generalising", "reading"].flatMap((of) => [
-      Number(isContested && ofRepository === of),
-      Number(weight?.isCarrying === true && ofRepository === of),
-      Number(importance === "central" && ofRepository === of)
-    ]),
-    Number((weight?.uses ?? 0) > 0),
-    Number(isDoubtful || weight?.isInDoubt === true),
-    weight?.uses ?? 0
-  ];
-  const [own3, other] = [ranks4(a), ranks4(b)];
-  const at2 = own3.findIndex((rank3, index) => rank3 !== other[index]);
-  return at2 < 0 ? a.id < b.id ? -1 : 1 : (other[at2] ?? 0) - (own3[at2] ?? 0);
-}
-function packed(verifications, limits) {
-  const batches = [];
-  for (const { claim: claim3, round: round2 } of verifications.toSorted(byWeight)) {
-    const snapshot = claim3.snapshots[(round2 - 1) % claim3.snapshots.length] ?? "";
-    const withRoom = batches.filter(({ length }) => length < limits.claims);
-    const pagesOf2 = (batch2) => new Set(batch2.map((one) => one.snapshot));
-    const batch = withRoom.find((one) => pagesOf2(one).has(snapshot)) ?? withRoom.find((one) => pagesOf2(one).size < limits.snapshots);
-    if (batch === void 0) batches.push([{ claim: claim3.id, snapshot }]);
-    else batch.push({ claim: claim3.id, snapshot });
-  }
-  return batches;
-}
-function differentIn({
-  different = [],
-  verdicts
-}) {
-  return [
-    ...different.map((said3, at2) => ({ place: `different #${at2 + 1}`, said: said3 })),
-    ...verdicts.flatMap(
-      ({ different: own3 = [] }, at2) => own3.map((said3) => ({ place: `verdicts #${at2 + 1} different`, said: said3 }))
-    )
-  ];
-}
-function votesOf(handIn, { claims: claims2 }, isQuoted) {
-  return claims2.map(({ claim: claim3, snapshot, others = [] }) => {
-    const given = handIn?.verdicts.find((verdict2) => verdict2.claim === claim3);
-    const holds2 = given !== void 0 && (given.quote === void 0 || [{ snapshot }, ...others].some((one) => isQuoted(given.quote ?? "", one.snapshot)));
-    return { claim: claim3, verdict: holds2 ? given.verdict : "abstained" };
-  });
-}
-var attacks, batchLimits, votesOn, claimVerdict, verificationHandIn;
-var init_verification = __esm({
-  "src/research/rules/verification.ts"() {
-    "use strict";
-    init_mini();
-    init_ledger();
-    init_ruling();
-    init_different_things();
-    init_hand_in_fields();
-    attacks = ["contradiction", "overreach", "provenance"];
-    batchLimits = { claims: 10, snapshots: 6 };
-    votesOn = ({ counted: counted2, abstained }) => counted2 + abstained;
-    claimVerdict = object({
-      claim: string2().check(_regex(/^C\d{3,}$/, 'expected a claim id such as "C017"')),
-      verdict: _enum(claimVerdicts),
-      /** The deciding words of the snapshot. */
-      quote: optional(words2(3, 4e3)),
-      reason: words2(8, 2e3),
-      /** The numbers of the quotes for it that do not carry it. */
-      not_carrying: optional(array(int()).check(_maxLength(20))),
-      /** The claim as the source supports it. */
-      rewording: optional(words2(8, 2e3)),
-      /** Different things may be reported with the verdict on one side, too. */
-      different: differentThings
-    }).check(
-      refine(({ verdict: verdict2, quote: quote2 }) => verdict2 === "unverified" || quote2 !== void 0, {
-        path: ["quote"],
-        error: "expected the words of the snapshot that decide, verbatim"
-      }),
-      refine(({ verdict: verdict2, rewording }) => verdict2 !== "qualified" || rewording !== void 0, {
-        path: ["rewording"],
-        error: 'expected the claim as the source bears it out, because the verdict is "qualified"'
-      })
-    );
-    verificationHandIn = object({
-      assignment: assignmentField("i3-v1"),
-      summary: summaryField,
-      verdicts: array(claimVerdict).check(
-        _maxLength(50),
-        refine((verdicts) => new Set(verdicts.map(({ claim: claim3 }) => claim3)).size === verdicts.length, {
-          error: "expected one verdict for each claim"
-        })
-      ),
-      different: differentThings,
-      /** The side of a contradiction that holds, and the words of a page by which the others do not. */
-      holds: optional(
-        array(
-          object({
-            contradiction: string2().check(_regex(/^X\d{3,}$/, 'expected a contradiction id such as "X002"')),
-            claim: string2().check(_regex(/^C\d{3,}$/, 'expected a claim id such as "C017"')),
-            quote: words2(3, 4e3),
-            reason: words2(8, 2e3)
-          })
-        ).check(_maxLength(20))
-      )
-    });
-  }
-});
-
-// src/research/rules/pages/snapshot-row.ts
-function pageNumber({ pages = [] }, offset) {
-  const number4 = pages.findLastIndex((start) => start <= offset) + 1;
-  return number4 === 0 ? void 0 : number4;
-}
-function lineNumber({ breaks }, line3, offset) {
-  return breaks === void 0 ? void 0 : line3 - breaks.filter((at2) => at2 < offset).length;
-}
-function laterRow(earlier, later) {
-  return earlier?.outcome === "stored" && later.outcome !== "stored" ? earlier : later;
-}
-function sourceKeys(rows) {
-  const found = /* @__PURE__ */ new Map();
-  for (const { page, outcome, final_url } of rows) if (outcome === "stored") found.set(page, final_url);
-  return (url) => {
-    const own3 = canonicalAddress(url);
-    const last = /^https?:/i.test(url) ? found.get(pageAddress(url)) : void 0;
-    return last === void 0 || /^(?:arxiv|doi):/.test(own3) ? own3 : canonicalAddress(last);
-  };
-}
-var snapshotHash, snapshotRowSchema;
-var init_snapshot_row = __esm({
-  "src/research/rules/pages/snapshot-row.ts"() {
-    "use strict";
-    init_mini();
-    init_addresses();
-    snapshotHash = string2().check(_regex(/^[0-9a-f]{64}$/));
-    snapshotRowSchema = object({
-      /** The key of the page; see pageAddress. */
-      page: string2(),
-      /** The key of the source in the ledger; see canonicalAddress. */
-      canonical: string2(),
-      url: string2(),
-      outcome: _enum(["stored", "dead", "could-not-run"]),
-      reason: nullable(object({ kind: string2(), sentence: string2() })),
-      /** Null without a text. */
-      snapshot: nullable(snapshotHash),
-      final_url: string2(),
-      fetched_at: string2(),
-      content_type: nullable(string2()),
-      characters: int(),
-      /** Whether the size limit cut the text, so that missing words may be on the page. */
-      truncated: boolean2(),
-      title: nullable(string2()),
-      authors: array(string2()),
-      published: nullable(string2()),
-      publisher: nullable(string2()),
-      doi: nullable(string2()),
-      /** The ranges of the text that are navigation or footer; missing if there are none. */
-      boilerplate: optional(array(tuple([int(), int()]))),
-      /** The offset of each page of a paged document. */
-      pages: optional(array(int())),
-      /** The offsets of line ends that the file does not have; missing unless the text has the lines of a file. */
-      breaks: optional(array(int())),
-      /** The user brought the document as a source. */
-      brought: optional(literal(true)),
-      attempts: int()
-    });
-  }
-});
-
-// src/research/rules/verification-material.ts
-function notCarrying(asked2, numbers2 = []) {
-  const all = numbered(asked2);
-  return numbers2.flatMap((number4) => {
-    const { of, quote: quote2 } = all[number4 - 1] ?? {};
-    return of === void 0 || quote2 === void 0 ? [] : [{ source: of, quote: quote2 }];
-  });
-}
-function withoutRejected(evidence3, votes) {
-  const rejection = ({ source: source2, quote: quote2 }) => votes.findLast(({ not_carrying = [] }) => not_carrying.some((one) => one.source === source2 && one.quote === quote2));
-  const isLeft = evidence3.some((one) => one.check?.sound === true && rejection(one) === void 0);
-  return evidence3.map((one) => {
-    const vote = rejection(one);
-    if (!isLeft || vote === void 0 || one.check?.sound !== true) return one;
-    const detail = `${vote.assignment}: ${vote.reason ?? "no reason given"}`;
-    return { ...one, check: { ...one.check, verdict: "not-carrying", sound: false, detail } };
-  });
-}
-function refutedBy({ sides, disputed }, claim3) {
-  const all = sides.map((side) => side.claim);
-  if (!all.includes(claim3) || all.length < 2 || all.length > 2 && disputed === void 0) return void 0;
-  return all.filter((other) => disputed === void 0 || disputed === claim3 ? other !== claim3 : other === disputed);
-}
-var judgedQuote, numbered, contestedSchema;
-var init_verification_material = __esm({
-  "src/research/rules/verification-material.ts"() {
-    "use strict";
-    init_mini();
-    init_snapshot_row();
-    judgedQuote = object({ quote: string2(), source: string2(), of: optional(string2()) });
-    numbered = (asked2) => [...asked2?.quotes ?? [], ...asked2?.others ?? []];
-    contestedSchema = object({
-      contradiction: string2(),
-      statement: string2(),
-      disputed: optional(string2()),
-      sides: array(
-        object({
-          claim: string2(),
-          text: string2(),
-          quotes: array(string2()),
-          snapshot: optional(snapshotHash),
-          file: optional(string2())
-        })
-      ),
-      words: optional(array(string2()))
-    });
-  }
-});
-
-// src/research/rules/verdicts.ts
-function verificationsOf(known, { batches, handIns, isOver, isQuoted }) {
-  return batches.flatMap((batch) => {
-    const { assignment } = batch;
-    const answer2 = handIns.find(({ handIn }) => handIn.assignment === assignment);
-    if (answer2 === void 0 && !isOver(batch)) return [];
-    const before = known.filter((one) => one.assignment === assignment);
-    const hand_in = answer2?.id ?? null;
-    if (before.length > 0 && before.every((one) => one.hand_in === hand_in)) return before;
-    const votes = votesOf(answer2?.handIn, batch, isQuoted).map(({ claim: claim3, verdict: verdict2 }) => {
-      const given = answer2?.handIn.verdicts.find((one) => one.claim === claim3);
-      const asked2 = batch.claims.find((one) => one.claim === claim3);
-      const reason2 = given?.reason ?? null;
-      const quoted3 = given?.quote === void 0 ? {} : { quote: given.quote };
-      const rejected = verdict2 === "abstained" ? [] : notCarrying(asked2, given?.not_carrying);
-      const judged2 = { assignment, hand_in, claim: claim3, reason: reason2, ...rejected.length > 0 && { not_carrying: rejected } };
-      if (asked2?.reworded === true && verdict2 === "supported")
-        return { ...judged2, verdict: "qualified", rewording: asked2.text ?? null, ...quoted3 };
-      const rewording = verdict2 === "qualified" ? given?.rewording ?? null : null;
-      return { ...judged2, verdict: verdict2, rewording, ...(rewording !== null || verdict2 === "supported") && quoted3 };
-    });
-    return [...votes, ...votesOnSides(answer2, batch, isQuoted)];
-  });
-}
-function votesOnSides(answer2, { assignment, claims: claims2, contested: contested2 = [] }, isQuoted) {
-  const listed4 = new Set(claims2.map(({ claim: claim3 }) => claim3));
-  return (answer2?.handIn.holds ?? []).flatMap(({ contradiction: contradiction2, claim: holding, quote: quote2, reason: reason2 }) => {
-    const asked2 = contested2.find((one) => one.contradiction === contradiction2);
-    if (asked2?.sides.some(({ snapshot }) => snapshot !== void 0 && isQuoted(quote2, snapshot)) !== true) return [];
-    return (refutedBy(asked2, holding) ?? []).filter((claim3) => !listed4.has(claim3)).map((claim3) => ({
-      assignment,
-      hand_in: answer2?.id ?? null,
-      claim: claim3,
-      verdict: "contradicted",
-      reason: reason2,
-      rewording: null
-    }));
-  });
-}
-function rulingOn(claim3, verifications) {
-  const votes = verifications.filter((one) => one.claim === claim3).map(({ verdict: verdict2 }) => verdict2);
-  return votes.length === 0 ? void 0 : ruleOn(votes);
-}
-function verdictOn({ id: id2, evidence: evidence3 }, verifications, groups) {
-  const ruling = rulingOn(id2, verifications);
-  if (ruling?.verdict === "unverified" && ruling.counted < 2) return void 0;
-  if (ruling?.verdict !== "contradicted" || aloneAgainst(id2, verifications) === void 0) return ruling?.verdict;
-  const rejected = verifications.flatMap((one) => one.claim === id2 ? one.not_carrying ?? [] : []);
-  const carrying = evidence3.filter(
-    ({ source: source2, quote: quote2, check: check3 }) => check3?.sound === true && !rejected.some((one) => one.source === source2 && one.quote === quote2)
-  );
-  return new Set(carrying.map(({ source: source2 }) => groups.get(source2))).size > 1 ? "unverified" : "contradicted";
-}
-function isBorneOutAsReworded(claim3, verifications) {
-  const rewordings = verifications.flatMap((one) => one.claim === claim3 ? one.rewording ?? [] : []);
-  const [last] = rewordings.slice(-1);
-  return last !== void 0 && rewordings.slice(0, -1).includes(last);
-}
-function neededBatches(ledger, weights = /* @__PURE__ */ new Map(), isWanted = () => true) {
-  const sources = sourcesById(ledger);
-  const open3 = ledger.claims.filter(
-    (claim3) => isWanted(claim3) && (weights.get(claim3.id)?.remark !== void 0 || !isRepositoryFact(claim3, sources))
-  );
-  const contested2 = new Set(openContradictions(ledger).flatMap(({ claims: sides = [] }) => sides));
-  const { looks = [] } = ledger;
-  const claims2 = open3.map((claim3) => {
-    const { id: id2, importance, evidence: evidence3 } = claim3;
-    const sound = evidence3.flatMap(({ check: check3 }) => check3?.sound === true ? [check3] : []);
-    const best2 = [...sound.filter(({ verdict: verdict2 }) => verdict2 === "exact"), ...sound];
-    const snapshots = [...new Set(best2.flatMap(({ snapshot }) => snapshot ?? []))];
-    const weight = weights.get(id2);
-    const isDoubtful = (rulingOn(id2, looks)?.isOpen ?? true) && !isOfRepository(claim3, sources) && lackingWords(claim3, sources).length > 0;
-    return {
-      id: id2,
-      importance,
-      snapshots,
-      isContested: contested2.has(id2) || isContestedByOne(claim3, ledger),
-      isDoubtful,
-      ofRepository: isOfRepository(claim3, sources) ? repositoryKind(claim3) : void 0,
-      ...weight !== void 0 && { weight }
-    };
-  });
-  return planVerification(claimsToVerify(claims2, looks));
-}
-var repositoryKind;
-var init_verdicts = __esm({
-  "src/research/rules/verdicts.ts"() {
-    "use strict";
-    init_ledger();
-    init_ruling();
-    init_borne_by_quote();
-    init_distrust();
-    init_repository_fact();
-    init_verification();
-    init_verified_text();
-    init_verification_material();
-    repositoryKind = (claim3) => isGeneralising(claim3) ? "generalising" : "reading";
-  }
-});
-
 // src/research/rules/split-votes.ts
 function splitVotes(votes, whole, split) {
   return votes.map(
@@ -23702,7 +23683,7 @@ function applySorting(ledger, { by, same, opposed, within = [], overlapping = []
   for (const pair2 of same) sorted3 = joinClaims(sorted3, pair2, by);
   for (const pair2 of opposed) sorted3 = contradict(sorted3, pair2, by);
   const coreOf = ([one, other]) => {
-    const [core] = cores.flatMap(({ claims: [a, b], words: words7 }) => a === one && b === other ? [words7] : []);
+    const [core] = cores.flatMap(({ claims: [a, b], words: words8 }) => a === one && b === other ? [words8] : []);
     return core === void 0 ? {} : { core: [core[0], core[1]] };
   };
   for (const pair2 of within) sorted3 = contain(sorted3, pair2, { by, ...coreOf(pair2) });
@@ -23770,7 +23751,7 @@ function joinClaims(ledger, [one, other], by) {
     undecided: renamed(ledger.undecided?.filter(({ claim: claim3 }) => claim3 !== gone.id)),
     apart: renamed(ledger.apart),
     joined: [
-      ...(ledger.joined ?? []).map((join31) => ({ ...join31, into: now(join31.into) })),
+      ...(ledger.joined ?? []).map((join34) => ({ ...join34, into: now(join34.into) })),
       { id: gone.id, into: kept.id, by, texts: [.../* @__PURE__ */ new Set([gone.text, ...moved.map(({ wording }) => wording)])] }
     ]
   };
@@ -23809,24 +23790,24 @@ function keepApart(ledger, [one, other], by) {
   const known = areApart(ledger, [pair2.claim, pair2.other], by) || pair2.claim === pair2.other;
   return {
     ...ledger,
-    undecided: (ledger.undecided ?? []).filter((open3) => !isPair2([open3.claim, open3.other], [pair2.claim, pair2.other])),
+    undecided: (ledger.undecided ?? []).filter((open2) => !isPair2([open2.claim, open2.other], [pair2.claim, pair2.other])),
     apart: [...ledger.apart ?? [], ...known ? [] : [{ ...pair2, by }]]
   };
 }
 function splitClaim(ledger, { claim: id2, quotes }) {
-  const join31 = quotes.length === 0 ? ledger.joined?.find((one) => one.id === id2) : void 0;
-  if (quotes.length === 0 && join31 === void 0)
+  const join34 = quotes.length === 0 ? ledger.joined?.find((one) => one.id === id2) : void 0;
+  if (quotes.length === 0 && join34 === void 0)
     return `${id2} was not joined with another claim: name the numbers of the quotes that are to leave it`;
-  const whole = ledger.claims.find((one) => one.id === (join31?.into ?? currentId(ledger, id2)));
+  const whole = ledger.claims.find((one) => one.id === (join34?.into ?? currentId(ledger, id2)));
   if (whole === void 0) return `There is no claim ${id2}`;
-  const leaves = (evidence3, at2) => join31 === void 0 ? quotes.includes(at2 + 1) : join31.texts.includes(evidence3.wording ?? whole.text);
+  const leaves = (evidence3, at2) => join34 === void 0 ? quotes.includes(at2 + 1) : join34.texts.includes(evidence3.wording ?? whole.text);
   const places2 = whole.evidence.flatMap((evidence3, at2) => leaves(evidence3, at2) ? [at2] : []);
   if (places2.length === 0) return `${whole.id} has no such quotes: it has ${whole.evidence.length}`;
   if (places2.length === whole.evidence.length) return `Nothing would be left of ${whole.id}`;
-  const claim3 = join31?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
+  const claim3 = join34?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
   const stays = whole.evidence.flatMap((_, at2) => places2.includes(at2) ? [] : [at2]);
-  const part = partOf2(whole, places2);
-  const left = partOf2(whole, stays);
+  const part = partOf3(whole, places2);
+  const left = partOf3(whole, stays);
   const moved = ledger.observations.map((observation2) => {
     if (observation2.claim !== whole.id || observation2.evidence === void 0) return observation2;
     const at2 = places2.indexOf(observation2.evidence);
@@ -23836,7 +23817,7 @@ function splitClaim(ledger, { claim: id2, quotes }) {
     ...ledger,
     claims: [...ledger.claims.map((one) => one === whole ? left : one), { ...part, id: claim3 }],
     observations: moved,
-    joined: (ledger.joined ?? []).filter((one) => one !== join31),
+    joined: (ledger.joined ?? []).filter((one) => one !== join34),
     ...ledger.within && left.text !== whole.text && { within: followed(ledger.within, whole.id, claim3) },
     ...ledger.looks && { looks: splitVotes(ledger.looks, whole, { left, part: { ...part, id: claim3 } }) }
   };
@@ -23847,7 +23828,7 @@ function followed(within, from, to) {
   const now = (id2) => id2 === from ? to : id2;
   return within.map((pair2) => ({ ...pair2, claim: now(pair2.claim), other: now(pair2.other) }));
 }
-function partOf2(whole, places2) {
+function partOf3(whole, places2) {
   const evidence3 = whole.evidence.filter((_, at2) => places2.includes(at2));
   const text2 = evidence3.some(({ wording }) => wording === void 0) ? whole.text : evidence3[0]?.wording ?? whole.text;
   const worded = evidence3.map(({ wording = whole.text, ...one }) => wording === text2 ? one : { ...one, wording });
@@ -23868,15 +23849,14 @@ function recountIterations(before, after, rule) {
   ).length;
   const counted2 = [];
   for (const statistics of after.iterations) {
-    const { iteration, guided, kind, probe } = statistics;
+    const { iteration, guided, kind } = statistics;
     const difference = (handIns) => news(after, iteration, handIns) - news(before, iteration, handIns);
     const changed = {
       ...statistics,
       new_claims: Math.max(0, statistics.new_claims + difference()),
       ...guided && {
         guided: { ...guided, new_claims: Math.max(0, guided.new_claims + difference(guided.hand_ins)) }
-      },
-      ...probe && { probe: { ...probe, ...probedClaims(after, iteration) } }
+      }
     };
     counted2.push(kind === "research" ? { ...changed, low_yield: isLowYield(changed, counted2, rule) } : changed);
   }
@@ -23895,7 +23875,6 @@ var init_join_claims = __esm({
     init_split_votes();
     init_side_finder();
     init_novelty();
-    init_probe();
     ranks2 = ["peripheral", "supporting", "central"];
   }
 });
@@ -23944,7 +23923,7 @@ function rankedOpen(ledger) {
   const ranks4 = /* @__PURE__ */ new Map();
   const partsOf3 = remembered((text2) => distinctiveOf(text2));
   const seen = /* @__PURE__ */ new Set();
-  const open3 = asked2.flatMap(({ claim: claim3, other, unlikely, reported = false }) => {
+  const open2 = asked2.flatMap(({ claim: claim3, other, unlikely, reported = false }) => {
     const pair2 = [currentId(ledger, claim3), currentId(ledger, other)];
     const key = pair2.toSorted().join();
     const [one, two] = pair2.map((id2) => known.get(id2));
@@ -23956,7 +23935,7 @@ function rankedOpen(ledger) {
     const isFirst2 = isOfOneQuote || reported || differInNumbers(partsOf3(one.text), partsOf3(two.text));
     return [{ pair: pair2, isFirst: isFirst2, rank: isOfOneQuote ? -1 : unlikely === true ? rank3 + mostPairs : rank3 }];
   });
-  return open3.sort((a, b) => a.rank - b.rank);
+  return open2.sort((a, b) => a.rank - b.rank);
 }
 function standing2(ledger) {
   const claims2 = ledger.claims.filter((claim3) => isCitable(claim3) && claim3.verdict !== "contradicted");
@@ -23979,11 +23958,11 @@ function sortingOf(by, { answers }, asked2) {
   const pairs2 = (wanted3) => decided2.flatMap(({ pair: pair2, answer: answer2 }) => answer2 === wanted3 ? [pair2] : []);
   const turnedRound = pairs2("first-says-more").map(([one, other]) => [other, one]);
   const cores = asked2.flatMap((pair2, index) => {
-    const words7 = soundCore(answers.find((one) => one.pair === index + 1)?.both, pair2.texts);
-    if (words7 === void 0 || !("claims" in pair2)) return [];
+    const words8 = soundCore(answers.find((one) => one.pair === index + 1)?.both, pair2.texts);
+    if (words8 === void 0 || !("claims" in pair2)) return [];
     const isTurned2 = answerTo.get(index + 1) === "first-says-more";
     const inOrder2 = ([one, other]) => isTurned2 ? [other, one] : [one, other];
-    return [{ claims: inOrder2(pair2.claims), words: inOrder2(words7) }];
+    return [{ claims: inOrder2(pair2.claims), words: inOrder2(words8) }];
   });
   return {
     by,
@@ -24028,9 +24007,9 @@ var init_sorting = __esm({
       "different"
     ];
     commonWords = tuple([string2(), string2()]);
-    sortingHandIn = object({
+    sortingHandIn = object2({
       assignment: assignmentField("i3-s1"),
-      answers: array(object({ pair: int(), answer: _enum(sortingAnswers), both: optional(commonWords) })).check(
+      answers: array(object2({ pair: int(), answer: _enum(sortingAnswers), both: optional(commonWords) })).check(
         _maxLength(200),
         refine((answers) => new Set(answers.map(({ pair: pair2 }) => pair2)).size === answers.length, {
           error: "expected one answer for each pair"
@@ -24047,13 +24026,47 @@ var init_sorting = __esm({
   }
 });
 
+// src/research/rules/searches.ts
+function haveWorked({ worked, empty: empty3, refused }) {
+  return worked > 0 && refused === 0 && worked >= empty3;
+}
+function isOutage(counts3) {
+  return counts3.empty + counts3.refused > 0 && !haveWorked(counts3);
+}
+function searchCountsOf({
+  searches,
+  searches_empty = 0,
+  searches_refused = 0
+}) {
+  return { worked: searches, empty: searches_empty, refused: searches_refused };
+}
+function latestOutage(iterations) {
+  const searching = iterations.filter(({ kind }) => kind === "research").map(searchCountsOf);
+  const last = searching.at(-1);
+  if (last === void 0 || last.refused === 0) return void 0;
+  return {
+    iterations: searching.length - 1 - searching.findLastIndex((one) => one.refused === 0),
+    why: describeOutage(last)
+  };
+}
+function describeOutage({ worked, empty: empty3, refused }) {
+  const all = worked + empty3 + refused;
+  return refused > 0 ? `web search is rationed: ${refused} of ${all} searches not performed; start Claude Code with CLAUDE_CODE_MAX_WEB_SEARCHES_PER_SESSION above its 200 to raise the limit` : `web search is out: ${empty3} of ${all} searches came back empty`;
+}
+var noSearches;
+var init_searches = __esm({
+  "src/research/rules/searches.ts"() {
+    "use strict";
+    noSearches = { worked: 0, empty: 0, refused: 0 };
+  }
+});
+
 // src/research/rules/outlook.ts
 function outlookOf(ledger, escalations = [], pages = [], storedTexts3 = () => [], carried = /* @__PURE__ */ new Set()) {
   const waiting = new Set(escalations.filter(({ answered_at }) => answered_at === null).map(({ item: item3 }) => item3));
-  const attempts = attemptsOf(ledger);
-  const attemptsOfOwn = attemptsOf(ledger, beginsWithQuestion);
-  const questions2 = openQuestions(ledger).filter((question2) => !isForUser(question2) && !isForReport(question2)).map(({ id: id2, text: text2, priority, addressee, raised_by, missing: missing3 }) => {
-    const tried2 = (raised_by === "user" ? attemptsOfOwn : attempts).get(id2) ?? 0;
+  const triesAt = triesOf(ledger);
+  const questions2 = openQuestions(ledger).filter((question2) => !isForUser(question2) && !isForTrial(question2) && !isForReport(question2)).map(({ id: id2, text: text2, priority, addressee, raised_by, missing: missing3 }) => {
+    const tried2 = triesAt({ id: id2, raised_by });
     return {
       id: id2,
       text: text2,
@@ -24069,19 +24082,13 @@ function outlookOf(ledger, escalations = [], pages = [], storedTexts3 = () => []
   const turn = ({ priority, tried: tried2 = 0, own: own3 }) => own3 === true && tried2 === 0 ? 0 : rank3[priority] + tried2;
   const free2 = questions2.filter(({ id: id2 }) => !waiting.has(id2)).sort((a, b) => turn(a) - turn(b));
   return {
-    questions: withNear(
-      withLike([...free2, ...questions2.filter(({ id: id2 }) => waiting.has(id2))].slice(0, mostQuestions)),
-      ledger
-    ),
-    urgentQuestions: free2.filter(({ priority }) => priority === "high").length,
+    questions: [...free2, ...questions2.filter(({ id: id2 }) => waiting.has(id2))].slice(0, mostQuestions),
+    goal: goalProgress(ledger),
     gaps: mostDamaging(gapsOf(ledger, pages, storedTexts3, carried)),
-    anglesTaken: [
-      ...ledger.iterations.flatMap(
-        ({ valid, followed: followed2 = [] }) => valid ? followed2.map((ids3) => ids3.split(togetherWith)[0] ?? "").filter((id2) => id2.startsWith("angle:")) : []
-      ),
-      ...isFirstHand(ledger) ? [nameOfAngle(primarySources)] : []
-    ],
-    analystPays: analystPays(ledger),
+    anglesTaken: ledger.iterations.flatMap(
+      ({ valid, followed: followed2 = [] }) => valid ? followed2.filter((id2) => id2.startsWith("angle:")) : []
+    ),
+    codeIsUnread: !ledger.merged.some((id2) => id2.includes("/repo-analyst-")),
     newClaims: ledger.iterations.at(-1)?.new_claims ?? 0,
     outage: latestOutage(ledger.iterations) ?? null,
     verifiers: neededBatches(ledger).length,
@@ -24091,37 +24098,9 @@ function outlookOf(ledger, escalations = [], pages = [], storedTexts3 = () => []
     checks: describeChecks(ledger)
   };
 }
-function isForReport(question2) {
-  return isDecision(question2) && question2.taken_by !== void 0 && question2.missing === void 0;
-}
 function mostDamaging(gaps) {
-  const of = (kind) => gaps.filter((gap) => gap.kind === kind).slice(0, mostOfKind);
+  const of = (kind) => gaps.filter((gap) => gap.kind === kind).slice(0, mostOfKind2);
   return [...gaps.filter(({ kind }) => kind === void 0).slice(0, mostGaps), ...of("second-source"), ...of("things")];
-}
-function withNear(questions2, ledger) {
-  if (questions2.length === 0 || ledger.claims.length === 0) return questions2;
-  const nearTo = nearFindings(ledger);
-  const raised2 = new Map(ledger.questions.map((question2) => [question2.id, question2]));
-  return questions2.map((question2) => {
-    const { id: id2, text: text2, addressee = "web", tried: tried2 = 0, missing: missing3, escalated } = question2;
-    if (addressee !== "web" || escalated === true) return question2;
-    const raised_by = raised2.get(id2)?.raised_by ?? "user";
-    const isNew = raised_by !== "user" && tried2 === 0 && missing3 === void 0;
-    return { ...question2, ...nearTo({ text: text2, raised_by, isNew }) };
-  });
-}
-function withLike(questions2) {
-  const first = [];
-  return questions2.map((question2) => {
-    const like = first.find(({ text: text2, addressee }) => addressee === question2.addressee && askAlike(text2, question2.text));
-    if (like !== void 0) return { ...question2, like: like.id };
-    first.push(question2);
-    return question2;
-  });
-}
-function isFirstHand({ sources }) {
-  const pages = sources.filter((source2) => !isFile(source2));
-  return pages.length >= enoughPages && pages.every(({ kind }) => kind === "primary");
 }
 function pagesRead({ sources }, pages) {
   const unread2 = new Set(pages.flatMap(({ page, snapshot }) => snapshot === null ? [page] : []));
@@ -24130,35 +24109,21 @@ function pagesRead({ sources }, pages) {
   );
   return onWeb.toReversed().slice(0, mostPages2);
 }
-function analystPays(ledger) {
-  const rounds2 = ledger.iterations.filter(({ kind, valid }) => kind === "research" && valid);
-  const since = rounds2.at(-idleAnalystRounds)?.iteration;
-  if (since === void 0) return true;
-  return ledger.observations.some(
-    (observation2) => observation2.new && observation2.iteration >= since && observation2.hand_in.includes("/repo-analyst-")
-  );
-}
-var mostQuestions, mostGaps, mostOfKind, idleAnalystRounds, enoughPages, mostPages2;
+var mostQuestions, mostGaps, mostOfKind2, mostPages2;
 var init_outlook = __esm({
   "src/research/rules/outlook.ts"() {
     "use strict";
     init_ledger();
     init_addresses();
     init_checks3();
-    init_angles();
-    init_gap();
-    init_like_questions();
     init_gaps();
-    init_near_findings();
     init_verdicts();
-    init_taken_answers();
+    init_questions();
     init_sorting();
     init_searches();
     mostQuestions = 8;
     mostGaps = 6;
-    mostOfKind = 2;
-    idleAnalystRounds = 2;
-    enoughPages = 5;
+    mostOfKind2 = 2;
     mostPages2 = 40;
   }
 });
@@ -24179,7 +24144,7 @@ function readSnapshotHistory(paths) {
   return new Map([...pages].sort(([a], [b]) => a < b ? -1 : 1));
 }
 function readRows(paths) {
-  return rowsIn(readText(indexFile(paths)) ?? "", (value) => snapshotRowSchema.safeParse(value).data);
+  return rowsIn(readText2(indexFile(paths)) ?? "", (value) => snapshotRowSchema.safeParse(value).data);
 }
 function storedTexts(paths) {
   const known = /* @__PURE__ */ new Set();
@@ -24190,12 +24155,12 @@ function storedTexts(paths) {
 function dropForeignRows(paths) {
   const isStored = storedTexts(paths);
   const rows = readRows(paths);
-  const foreign2 = rows.filter((row2) => !isStored(row2));
-  if (foreign2.length === 0) return [];
+  const foreign3 = rows.filter((row2) => !isStored(row2));
+  if (foreign3.length === 0) return [];
   const left = rows.filter(isStored).map((row2) => `${JSON.stringify(row2)}
 `);
   writeAtomic(indexFile(paths), left.join(""));
-  return [...new Set(foreign2.map(({ url }) => url))];
+  return [...new Set(foreign3.map(({ url }) => url))];
 }
 function unreadDocuments(paths) {
   return [...readSnapshotIndex(paths).values()].flatMap(
@@ -24206,32 +24171,32 @@ function intactSnapshots(paths) {
   return remembered((hash2) => readSnapshot(paths, hash2) !== void 0);
 }
 function readSnapshot(paths, hash2) {
-  const text2 = /^[0-9a-f]{64}$/.test(hash2) ? readText(textFile(paths, hash2)) : void 0;
+  const text2 = /^[0-9a-f]{64}$/.test(hash2) ? readText2(textFile(paths, hash2)) : void 0;
   return text2 !== void 0 && hashOf(text2) === hash2 ? text2 : void 0;
 }
-function readText(path2) {
+function readText2(path2) {
   try {
-    return (0, import_node_fs15.readFileSync)(path2, "utf8");
+    return readRegular(path2).toString("utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return void 0;
     throw error2;
   }
 }
-var import_node_fs15, import_node_path15, indexFile, textFile;
+var import_node_path17, indexFile, textFile;
 var init_snapshots = __esm({
   "src/research/snapshots.ts"() {
     "use strict";
     init_json();
     init_remembered();
-    import_node_fs15 = require("node:fs");
-    import_node_path15 = require("node:path");
+    import_node_path17 = require("node:path");
     init_snapshot_row();
     init_atomic();
     init_journal();
     init_records();
     init_journal_line();
-    indexFile = (paths) => (0, import_node_path15.join)(paths.snapshots, "index.jsonl");
-    textFile = (paths, hash2) => (0, import_node_path15.join)(paths.snapshots, `${hash2}.txt`);
+    init_regular();
+    indexFile = (paths) => (0, import_node_path17.join)(paths.snapshots, "index.jsonl");
+    textFile = (paths, hash2) => (0, import_node_path17.join)(paths.snapshots, `${hash2}.txt`);
   }
 });
 
@@ -24305,7 +24270,7 @@ function wasRecorded(paths) {
   return state.verdict !== null || hasHandInsUpTo(paths, state.recorded_iteration);
 }
 function hasHandInsUpTo({ inbox }, iteration) {
-  return (0, import_node_fs16.existsSync)(inbox) && (0, import_node_fs16.readdirSync)(inbox).some((name2) => Number(name2) <= iteration);
+  return namesIn(inbox).some((name2) => Number(name2) <= iteration);
 }
 function outlookFrom(paths, ledger) {
   const rows = [...readSnapshotIndex(paths).values()];
@@ -24327,14 +24292,13 @@ function storedTexts2(paths, rows) {
     return [{ url, text: text2 }];
   });
 }
-var import_node_fs16, mostTexts, mostCharacters;
+var mostTexts, mostCharacters;
 var init_ledger_file = __esm({
   "src/research/ledger-file.ts"() {
     "use strict";
-    import_node_fs16 = require("node:fs");
     init_json_form();
-    init_document();
     init_document2();
+    init_document();
     init_escalations();
     init_journal();
     init_journal_line();
@@ -24381,7 +24345,7 @@ function formatAuthors(authors) {
   if (authors.length > mostAuthors && printed4.length > 0) printed4.push("others");
   return printed4.join(" and ");
 }
-function linkTarget2(url) {
+function linkTarget(url) {
   if (!/^https?:\/\/[^/?#\s]/i.test(url)) return void 0;
   return parseUrl(url)?.href.replace(
     /[^A-Za-z0-9\-._~:/?#@!$&'()*+,;=%]/gu,
@@ -24389,7 +24353,7 @@ function linkTarget2(url) {
   );
 }
 function formatAddress(url) {
-  const target = linkTarget2(url);
+  const target = linkTarget(url);
   return target === void 0 ? protect(shorten3(url, longestField)) : `\\url{${target}}`;
 }
 function hostOf(url) {
@@ -24461,8 +24425,8 @@ function publisher({ authors = [], url }) {
   return slug(family).slice(0, 20) || hostName(url).slice(0, 20) || "source";
 }
 function titleWord(title) {
-  const words7 = title.split(/[^\p{L}\p{N}\p{M}]+/u).map(slug);
-  return (words7.find((word4) => word4.length > 2 && !fillers.has(word4)) ?? "").slice(0, 16);
+  const words8 = title.split(/[^\p{L}\p{N}\p{M}]+/u).map(slug);
+  return (words8.find((word4) => word4.length > 2 && !fillers.has(word4)) ?? "").slice(0, 16);
 }
 function citationKey(source2, taken2 = /* @__PURE__ */ new Set()) {
   const year = yearIn(source2.year) ?? "";
@@ -24494,18 +24458,18 @@ var init_bibliography = __esm({
 // src/files/plugin-root.ts
 function pluginRoot() {
   let folder = __dirname;
-  while (!(0, import_node_fs17.existsSync)((0, import_node_path16.join)(folder, ".claude-plugin", "plugin.json"))) {
-    if ((0, import_node_path16.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
-    folder = (0, import_node_path16.dirname)(folder);
+  while (!(0, import_node_fs16.existsSync)((0, import_node_path18.join)(folder, ".claude-plugin", "plugin.json"))) {
+    if ((0, import_node_path18.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
+    folder = (0, import_node_path18.dirname)(folder);
   }
   return folder;
 }
-var import_node_fs17, import_node_path16;
+var import_node_fs16, import_node_path18;
 var init_plugin_root = __esm({
   "src/files/plugin-root.ts"() {
     "use strict";
-    import_node_fs17 = require("node:fs");
-    import_node_path16 = require("node:path");
+    import_node_fs16 = require("node:fs");
+    import_node_path18 = require("node:path");
   }
 });
 
@@ -24536,16 +24500,16 @@ function formatCritique(outcome) {
     // The heading is part of the paragraph, so that a page does not end with it.
     "\\textbf{Objections that were not resolved.}",
     "\\begin{itemize}",
-    ...standing3.map(({ severity, kind, excerpt: words7, claims: claims2, said: said3 }) => {
+    ...standing3.map(({ severity, kind, excerpt: words8, claims: claims2, said: said3 }) => {
       const about = claims2.length === 0 ? "" : ` (${claims2.join(", ")})`;
-      return `  \\item ${quotedTex(words7)} ${kindWords[kind]}${about}. ${escapeTex(said3)} (${severity})`;
+      return `  \\item ${quotedTex(words8)} ${kindWords[kind]}${about}. ${escapeTex(said3)} (${severity})`;
     }),
     "\\end{itemize}",
     ""
   ].join("\n");
 }
-function quotedTex(words7) {
-  return `\`\`${escapeTex(plainOf(words7).trim())}''`;
+function quotedTex(words8) {
+  return `\`\`${escapeTex(plainOf(words8).trim())}''`;
 }
 var critiqueFile, kindWords;
 var init_describe = __esm({
@@ -24569,14 +24533,14 @@ var init_describe = __esm({
 // src/report/report-input.ts
 function reportInput(paths, ledger, now) {
   const pages = [...readSnapshotIndex(paths).values()];
-  const tex = (0, import_node_fs18.existsSync)(paths.report) ? (0, import_node_fs18.readFileSync)(paths.report, "utf8") : "";
+  const tex = (0, import_node_fs17.existsSync)(paths.report) ? readText(paths.report) : "";
   return {
-    file: (0, import_node_path17.basename)(paths.report),
+    file: (0, import_node_path19.basename)(paths.report),
     tex: withCurrentIds(tex, ledger),
     joined: joinedIn(tex, ledger),
-    template: (0, import_node_fs18.readFileSync)((0, import_node_path17.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
+    template: (0, import_node_fs17.readFileSync)((0, import_node_path19.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
     ledger,
-    bibliography: (0, import_node_fs18.existsSync)(paths.bibliography) ? (0, import_node_fs18.readFileSync)(paths.bibliography, "utf8") : void 0,
+    bibliography: (0, import_node_fs17.existsSync)(paths.bibliography) ? readText(paths.bibliography) : void 0,
     generatedBibliography: formatBibliography(ledger.sources),
     files: new Set(filesOf(paths)),
     pages: pages.length === 0 ? void 0 : pages,
@@ -24612,12 +24576,12 @@ function compiled(paths) {
       return { outcome: "could-not-run", reason: "the report is not compiled as it stands; --compile does it first" };
   }
 }
-var import_node_fs18, import_node_path17;
+var import_node_fs17, import_node_path19;
 var init_report_input2 = __esm({
   "src/report/report-input.ts"() {
     "use strict";
-    import_node_fs18 = require("node:fs");
-    import_node_path17 = require("node:path");
+    import_node_fs17 = require("node:fs");
+    import_node_path19 = require("node:path");
     init_current_id();
     init_join_claims();
     init_bibliography();
@@ -24645,25 +24609,25 @@ __export(check_exports, {
   noteOutcome: () => noteOutcome
 });
 function checkWorkflowReport(paths, now) {
-  const check3 = (0, import_node_fs19.existsSync)(paths.report) ? checkReport(reportInput(paths, withoutUnproven(readLedger(paths), intactSnapshots(paths)), now)) : checkMissingReport((0, import_node_path18.basename)(paths.report));
-  noteOutcome(paths, check3);
-  return check3;
+  const check2 = (0, import_node_fs18.existsSync)(paths.report) ? checkReport(reportInput(paths, withoutUnproven(readLedger(paths), intactSnapshots(paths)), now)) : checkMissingReport((0, import_node_path20.basename)(paths.report));
+  noteOutcome(paths, check2);
+  return check2;
 }
-function noteOutcome(paths, check3) {
-  noteCheck(paths, { summary: sumUp(check3), hard: hardFindings(check3).length });
+function noteOutcome(paths, check2) {
+  noteCheck(paths, { summary: sumUp(check2), hard: hardFindings(check2).length });
 }
 async function checkAndPublish(paths, state, now) {
-  const check3 = checkWorkflowReport(paths, now);
+  const check2 = checkWorkflowReport(paths, now);
   const { publishReport } = await Promise.resolve().then(() => __toESM(require_publish(), 1));
-  publishReport(paths, state, withoutUnproven(readLedger(paths), intactSnapshots(paths)), check3);
-  return check3;
+  publishReport(paths, state, withoutUnproven(readLedger(paths), intactSnapshots(paths)), check2);
+  return check2;
 }
-var import_node_fs19, import_node_path18;
+var import_node_fs18, import_node_path20;
 var init_check = __esm({
   "src/report/check.ts"() {
     "use strict";
-    import_node_fs19 = require("node:fs");
-    import_node_path18 = require("node:path");
+    import_node_fs18 = require("node:fs");
+    import_node_path20 = require("node:path");
     init_check_report();
     init_describe_check();
     init_finding();
@@ -24786,8 +24750,29 @@ var require_turn = __commonJS({
   }
 });
 
-// lazy:src/coding/take-hand-in.ts
+// lazy:src/loop/escalations.ts
+var require_escalations = __commonJS({
+  "lazy:src/loop/escalations.ts"(exports2, module2) {
+    module2.exports = require("./commands.cjs")["src/loop/escalations.ts"]();
+  }
+});
+
+// lazy:src/coding/known-defects.ts
+var require_known_defects = __commonJS({
+  "lazy:src/coding/known-defects.ts"(exports2, module2) {
+    module2.exports = require("./commands.cjs")["src/coding/known-defects.ts"]();
+  }
+});
+
+// lazy:src/app/take-hand-in.ts
 var require_take_hand_in = __commonJS({
+  "lazy:src/app/take-hand-in.ts"(exports2, module2) {
+    module2.exports = require("./commands.cjs")["src/app/take-hand-in.ts"]();
+  }
+});
+
+// lazy:src/coding/take-hand-in.ts
+var require_take_hand_in2 = __commonJS({
   "lazy:src/coding/take-hand-in.ts"(exports2, module2) {
     module2.exports = require("./commands.cjs")["src/coding/take-hand-in.ts"]();
   }
@@ -24887,420 +24872,48 @@ var require_fetch_for_record = __commonJS({
 // src/cli/record.ts
 var record_exports = {};
 __export(record_exports, {
-  record: () => record2
+  record: () => record
 });
 module.exports = __toCommonJS(record_exports);
 
 // src/app/close-iteration.ts
 init_configuration2();
+
+// src/loop/rules/allowance.ts
+init_amount();
+init_budgets2();
 init_iteration();
-init_modes();
-
-// src/research/rules/record-summary.ts
-init_asked_quantity();
-init_errors();
-init_text();
-init_verified_text();
-var mostLines = 6;
-var longestText = 140;
-function describeNew({ newClaims, statistics }) {
-  return newClaims.length === 0 ? "" : `\`autonomous-workflow evidence --iteration ${statistics.iteration}\` prints the findings.`;
-}
-function describeFailed(failed) {
-  const lines = failed.map(({ claim: claim3, verdict: verdict2, detail }) => `- ${claim3} ${verdict2}: ${short(detail)}`);
-  return listed(
-    "Quotes that fail (\u201Cfound\u201D: there after all, though said to be absent; \u201Cnot-carrying\u201D: a verifier found that it says something else):",
-    lines
-  );
-}
-function describeUnrepeated({ claims: claims2 }) {
-  const lines = claims2.flatMap(
-    ({ id: id2, evidence: evidence3 }) => evidence3.flatMap(
-      ({ searched, check: check3 }) => searched !== void 0 && check3?.verdict === "could-not-run" ? [`- ${id2} (${short(searched.join(", "))}): ${short(check3.detail ?? "not searched")}`] : []
-    )
-  );
-  return listed("Searches that could not be repeated:", lines);
-}
-function describeVerdicts({ newVerdicts, ledger }) {
-  const isSupported = ({ verdict: verdict2 }) => verdict2 === "supported";
-  const supported = newVerdicts.filter(isSupported).map(({ id: id2 }) => id2);
-  const lines = newVerdicts.flatMap((claim3) => {
-    const { id: id2, verdict: verdict2 = "unverified" } = claim3;
-    const undisputed = verdict2 === "qualified" ? "qualified, holds as" : verdict2;
-    const state = isContestedByOne(claim3, ledger) ? contestedWords : undisputed;
-    return isSupported(claim3) ? [] : [`- ${id2} ${state}: ${quotedWords(verifiedText(claim3, ledger), longestText)}`];
-  });
-  return listed("Verified claims:", [
-    ...supported.length > 0 ? [`- ${supported.join(", ")} supported`] : [],
-    ...lines
-  ]);
-}
-function describeResolved({ newlyResolved }) {
-  const lines = newlyResolved.map(({ id: id2, statement: statement2, claims: claims2 = [] }) => {
-    const of = claims2.length === 0 ? "" : ` (${claims2.join(", ")})`;
-    return `- ${id2}${of}: ${quotedWords(statement2, longestText)}`;
-  });
-  return listed("Contradictions that are resolved, no longer contested:", lines, "shows which side holds");
-}
-function describeOpened({
-  newlyOpened: { questions: questions2, contradictions: contradictions2 }
-}) {
-  const lines = [
-    ...contradictions2.map(({ id: id2, statement: statement2 }) => `- ${id2}: ${quotedWords(statement2, longestText)}`),
-    ...questions2.map(({ id: id2, priority, text: text2 }) => `- ${id2} (${priority}): ${quotedWords(text2, longestText)}`)
-  ];
-  return listed("New contradictions and questions:", lines, "has them");
-}
-function describeUnanswered({ ledger, statistics }) {
-  const own3 = `${statistics.iteration}/`;
-  const taken2 = ledger.questions.filter(
-    ({ status, taken_by = [] }) => status === "open" && taken_by.some((handIn) => handIn.startsWith(own3))
-  );
-  const lines = taken2.map(({ id: id2, text: text2, missing: missing3 = [] }) => {
-    const quantities2 = unstatedQuantities(text2, []).filter((one) => missing3.includes(one));
-    const things = missing3.filter((one) => !quantities2.includes(one));
-    const reasons2 = [
-      ...things.length === 0 ? [] : [`no claim is on ${things.join(", ")}`],
-      ...quantities2.length === 0 ? [] : [`no claim with a quote that names what it asks about states ${quantities2.join(", ")}`]
-    ];
-    return `- ${id2}: ${reasons2.join("; ") || "no claim names what it asks about"}`;
-  });
-  return listed("Handed in as answered, but still open:", lines, "has them");
-}
-function describeFetched(fetched, isFetching) {
-  const off = isFetching ? "" : "Sources are not fetched (fetch_sources is false): no quote from the web can be checked.";
-  if (fetched === void 0) return off;
-  const { stored, dead, could_not_run, left, works } = fetched;
-  const counts3 = `Sources fetched: ${stored} stored, ${dead} dead, ${could_not_run} could not be read${left === 0 ? "" : `, ${left} left for the next record`}.`;
-  const more = dead + could_not_run === 0 ? "" : " `autonomous-workflow source list` says why.";
-  const asked2 = works === void 0 ? "" : describeWorks(works);
-  return [counts3 + more, asked2, off].filter((part) => part !== "").join("\n");
-}
-function describeWorks({ found, unknown: unknown3, could_not_run, reason: reason2 }) {
-  const parts = [
-    `${found} of ${counted(found + unknown3 + could_not_run, "paper")} found in catalogues`,
-    ...could_not_run === 0 ? [] : [`${could_not_run} could not be asked about (${short(reason2 ?? "no answer")})`]
-  ];
-  return `Authors, years and venues: ${parts.join(", ")}.`;
-}
-function listed(heading3, lines, verb2 = "marks them") {
-  if (lines.length === 0) return "";
-  const left = lines.length - mostLines;
-  const more = left > 0 ? [`- \u2026 and ${left} more: \`autonomous-workflow evidence\` ${verb2}.`] : [];
-  return [heading3, ...lines.slice(0, mostLines), ...more].join("\n");
-}
-function short(text2) {
-  const line3 = excerpt(text2);
-  return line3.length <= longestText ? line3 : `${cut(line3, longestText - 1)}\u2026`;
-}
-
-// src/app/close-iteration.ts
-init_searches();
-
-// src/goal/agreed-goal.ts
-init_errors();
-
-// src/goal/acceptance-file.ts
-var import_node_util = require("node:util");
-init_json_form();
-init_document();
-init_paths();
-init_errors();
-
-// src/goal/rules/acceptance.ts
-init_mini();
-
-// src/goal/rules/checklist.ts
-init_mini();
-init_en();
-init_hand_in_fields();
-config(en_default());
-var mostChecks = 100;
-var id = string2().check(_regex(/^[a-z][a-z0-9-]{0,39}$/, 'expected an id of small letters, digits and hyphens such as "tests-pass"'));
-var statement = words2(8, 1e3);
-var command = string2().check(
-  _trim(),
-  _minLength(1),
-  _maxLength(2e3),
-  _regex(/^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+$/u, "expected one line without invisible characters")
-);
-var path = string2().check(
-  _trim(),
-  _regex(
-    /^(?!\/|[A-Za-z]:|.*(?:^|\/)\.\.(?:\/|$))[^\p{Cc}\p{Cf}\\]{1,400}$/u,
-    "expected a path inside the project, with forward slashes"
-  )
-);
-var defaultSeconds = 600;
-var commandFields = {
-  id,
-  command,
-  /** A command that runs longer is stopped and counts as "could not run"; `secondsOf` has the default. */
-  time_limit_seconds: optional(int().check(_gte(1), _lte(7200)))
-};
-var criterion = object({
-  id,
-  criterion: statement,
-  /** A description of each level, the worst first. */
-  levels: array(words2(1, 500)).check(_minLength(2), _maxLength(7)),
-  /** 1 by default. */
-  weight: optional(number2().check(_positive(), _lte(100)))
-});
-var commandCheck = object({ type: _enum(["command", "not_command"]), ...commandFields });
-var fileCheck = object({ type: _enum(["file", "not_file"]), id, path });
-var assertionCheck = object({ type: literal("assertion"), id, statement });
-var qualityCheck = object({
-  type: literal("quality"),
-  id,
-  about: statement,
-  criteria: array(criterion).check(
-    _minLength(1),
-    _maxLength(20),
-    refine((criteria) => new Set(criteria.map((one) => one.id)).size === criteria.length, "expected distinct ids")
-  ),
-  /** Share of the best rating from which the check passes, from 0 to 1. */
-  threshold: number2().check(_gte(0), _lte(1))
-});
-var group = object({
-  type: _enum(["all_of", "any_of"]),
-  id,
-  get checks() {
-    return array(node).check(_minLength(1), _maxLength(mostChecks));
-  }
-});
-var node = discriminatedUnion("type", [
-  commandCheck,
-  fileCheck,
-  assertionCheck,
-  qualityCheck,
-  group
-]);
-var goalSchema = object({
-  objective: statement,
-  constraints: array(statement).check(_maxLength(50)),
-  checks: array(node).check(
-    _minLength(1),
-    refine((checks2) => allNodes(checks2).length <= mostChecks, `expected at most ${mostChecks} checks and groups`),
-    refine((checks2) => {
-      const ids3 = allNodes(checks2).map((one) => one.id);
-      return new Set(ids3).size === ids3.length;
-    }, "expected ids that are distinct, also across groups")
-  )
-});
-function secondsOf({ time_limit_seconds }) {
-  return time_limit_seconds ?? defaultSeconds;
-}
-function allNodes(nodes) {
-  return nodes.flatMap((one) => "checks" in one ? [one, ...allNodes(one.checks)] : [one]);
-}
-function allChecks(nodes) {
-  return allNodes(nodes).flatMap((one) => "checks" in one ? [] : [one]);
-}
-
-// src/goal/rules/command-run.ts
-init_mini();
-var commandRun = object({
-  /** The id of its check. */
-  check: string2(),
-  /** The command as it was run. */
-  command: string2(),
-  end: _enum(["ended", "not_started", "timed_out", "killed"]),
-  exit_code: nullable(int()),
-  started_at: string2(),
-  seconds: number2(),
-  /** SHA-256 and size of the whole output; `tail` is its end, for a reader. */
-  output_sha256: string2(),
-  output_bytes: int(),
-  tail: string2(),
-  /** The path of the stored output, from the workflow's folder. */
-  log: string2()
-});
-
-// src/goal/rules/judgement.ts
-init_mini();
-init_en();
-init_hand_in_fields();
-config(en_default());
-var reason = words2(8, 2e3);
-var evidence = object({
-  file: string2().check(
-    _trim(),
-    _regex(/^(?!\/|[A-Za-z]:|.*(?:^|\/)\.\.(?:\/|$))[^\p{Cc}\\]{1,400}$/u, "expected a path inside the project")
-  ),
-  line: int().check(_gte(1)),
-  /** A passage of that file, verbatim. */
-  excerpt: string2().check(
-    _trim(),
-    _maxLength(2e3),
-    refine((text2) => text2.replace(/\s/g, "").length >= 8, "expected at least 8 characters, verbatim")
-  )
-});
-var answer = { check: string2(), reason, evidence: array(evidence).check(_maxLength(20)) };
-var assertion = object({ ...answer, verdict: _enum(["holds", "fails", "cannot_tell"]) }).check(
-  refine(({ verdict: verdict2, evidence: list2 }) => verdict2 !== "holds" || list2.length > 0, {
-    path: ["evidence"],
-    error: 'expected at least one excerpt, because the verdict is "holds"'
-  })
-);
-var rating = object({ ...answer, criterion: string2(), level: nullable(int().check(_gte(0), _lte(6))) }).check(
-  refine(({ level, evidence: list2 }) => level === null || level === 0 || list2.length > 0, {
-    path: ["evidence"],
-    error: "expected at least one excerpt, because the level is not the worst one"
-  })
-);
-var judgementHandIn = object({
-  assignment: assignmentField("i9-j1"),
-  summary: summaryField,
-  assertions: array(assertion).check(_maxLength(100)),
-  /** `level` counts from 0, the worst; null when the judge could not rate it. */
-  ratings: array(rating).check(_maxLength(200))
-});
-var storedJudgements = object({
-  assertions: array(object({ ...assertion.shape, judged_at: string2(), judge: string2() })),
-  ratings: array(object({ ...rating.shape, judged_at: string2(), judge: string2() }))
-});
-function judgementProblems({ checks: checks2 }, handIn) {
-  const all = allChecks(checks2);
-  const assertions = handIn.assertions.flatMap(
-    ({ check: check3 }) => all.some(({ id: id2, type }) => id2 === check3 && type === "assertion") ? [] : [`${check3} is no assertion of the checklist`]
-  );
-  const ratings = handIn.ratings.flatMap(({ check: check3, criterion: criterion2, level }) => {
-    const quality = all.find(({ id: id2 }) => id2 === check3);
-    if (quality?.type !== "quality") return [`${check3} is no quality check of the checklist`];
-    const rated = quality.criteria.find(({ id: id2 }) => id2 === criterion2);
-    if (rated === void 0) return [`${check3} has no criterion ${criterion2}`];
-    if (level === null || level < rated.levels.length) return [];
-    return [`${criterion2} of ${check3} has levels 0 to ${rated.levels.length - 1}, not ${level}`];
-  });
-  return [...assertions, ...ratings];
-}
-function addJudgement({ assertions, ratings }, handIn, judge2, now) {
-  const stamp2 = { judged_at: now.toISOString(), judge: judge2 };
-  const answered2 = new Set(handIn.assertions.map(({ check: check3 }) => check3));
-  const rated = new Set(handIn.ratings.map(({ check: check3, criterion: criterion2 }) => `${check3} ${criterion2}`));
-  return {
-    assertions: [
-      ...assertions.filter(({ check: check3 }) => !answered2.has(check3)),
-      ...handIn.assertions.map((one) => ({ ...one, ...stamp2 }))
-    ],
-    ratings: [
-      ...ratings.filter(({ check: check3, criterion: criterion2 }) => !rated.has(`${check3} ${criterion2}`)),
-      ...handIn.ratings.map((one) => ({ ...one, ...stamp2 }))
-    ]
-  };
-}
-
-// src/goal/rules/acceptance.ts
-var acceptanceSchema = object({
-  schema: literal(1),
-  frozen_at: string2(),
-  goal: goalSchema,
-  /** The last run of each command. */
-  runs: array(commandRun),
-  judgements: storedJudgements
-});
-
-// src/goal/acceptance-file.ts
-init_document2();
-function hasGoal(paths) {
-  return hasDocument(paths, "acceptance.json");
-}
-function acceptanceDocument(paths) {
-  const form = schemaForm(acceptanceSchema);
-  const document = workflowDocument(paths, "acceptance.json", "the acceptance checklist", form, {
-    fix: `Restore it with: autonomous-workflow repair ${paths.name}. Or replace it with: autonomous-workflow align ${paths.name} <file>`,
-    handEdit: (frozen, found) => {
-      if (frozen === void 0) return unconfirmed(paths);
-      return (0, import_node_util.isDeepStrictEqual)(frozen.goal, found.goal) ? void 0 : unusable(document, "is not the one that was frozen");
-    },
-    describeRestored: () => ({ how: "as it was frozen" })
-  });
-  return document;
-}
-function readAcceptance(paths) {
-  return readDocument(acceptanceDocument(paths));
-}
-function writeAcceptance(paths, acceptance) {
-  writeDocument(acceptanceDocument(paths), acceptance);
-}
-function unconfirmed(paths) {
-  return new WorkflowError(
-    "The acceptance checklist was not confirmed on this machine, and its commands would be run",
-    {
-      where: paths.acceptance,
-      received: "no copy of it in .runtime, which git ignores: it came with the repository, or that folder was removed",
-      fix: `Read it, and confirm it with: autonomous-workflow align ${paths.name} ${paths.folder}/acceptance.json`,
-      exitCode: exitCodes.invalidState
-    }
-  );
-}
-
-// src/goal/agreed-goal.ts
-function agreedGoal(paths) {
-  const none6 = { objective: null, constraints: [], commands: [] };
-  try {
-    const goal2 = readAcceptance(paths)?.goal;
-    if (goal2 === void 0) return none6;
-    const commands2 = allChecks(goal2.checks).flatMap(
-      (check3) => check3.type === "command" ? [{ command: check3.command, seconds: secondsOf(check3) }] : []
-    );
-    return { objective: goal2.objective, constraints: goal2.constraints, commands: commands2 };
-  } catch (error2) {
-    if (isWorkflowError(error2)) return none6;
-    throw error2;
-  }
-}
-
-// src/app/close-iteration.ts
 init_state();
-init_errors();
-init_text();
-init_activity();
-init_lease();
-
-// src/session/ralph-loop.ts
-var import_node_path10 = require("node:path");
-init_regular();
-function findRalphLoop(startFolder, sessionId) {
-  const file3 = (0, import_node_path10.join)(startFolder, ".claude", "ralph-loop.local.md");
-  const text2 = readOrNothing(file3)?.toString("utf8");
-  if (text2 === void 0) return void 0;
-  const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text2)?.[1] ?? "";
-  const value = (key) => new RegExp(`^${key}:[ \\t]*(.*?)[ \\t]*\\r?$`, "m").exec(head)?.[1]?.replace(/^(["'])(.*)\1$/, "$2");
-  const owner = value("session_id") ?? "";
-  if (owner !== "" && owner !== sessionId) return void 0;
-  const promise = value("completion_promise");
-  const [iteration, most2] = [Number(value("iteration")), Number(value("max_iterations"))];
-  const isLastTurn = most2 > 0 && iteration >= most2;
-  return {
-    file: file3,
-    isLastTurn,
-    completionPromise: promise === void 0 || promise === "null" || promise === "" ? null : promise
-  };
+function allowance(state, now, { committedUsd = 0, closingUsd = 0 } = {}) {
+  const atWork = { hours: elapsedHours(state, now) };
+  const over = endOfWork(state, atWork);
+  if (over !== void 0) return { kind: "nothing", reason: over };
+  const closing3 = endOfWork(state, { ...atWork, closingUsd });
+  if (closing3 !== void 0) return { kind: "closing", reason: closing3 };
+  if (!isSearching(state)) return { kind: "all" };
+  const beginning = { iteration: 0, ...atWork, likelyUsd: committedUsd, ceiling: presentCeiling(state) };
+  const search = endOfSearch(state, beginning);
+  return search === null ? { kind: "all" } : { kind: "write-up", reason: search };
+}
+function describeAllowance(state, { kind, reason: reason2 }) {
+  const used = wordsOfEnd(reason2)?.workOver(state, "") ?? reason2;
+  const cost2 = reason2 === "max_cost" && state.cost_usd !== null ? ` (${dollars(state.cost_usd)})` : "";
+  return `${used}${kind === "write-up" ? " but for the write-up" : ""}${cost2}`;
+}
+function affordableAgents(state, now, perAgentUsd = usualUsd.agent) {
+  if (state.cost_usd === null && state.iteration > 1) return Infinity;
+  let count4 = 0;
+  const known = { ...state, cost_usd: state.cost_usd ?? 0 };
+  while (count4 < 100 && allowance(known, now, { committedUsd: (count4 + 1) * perAgentUsd }).kind === "all") count4 += 1;
+  return Math.max(1, count4);
 }
 
-// src/app/ending.ts
-var import_node_fs11 = require("node:fs");
-var import_node_path13 = require("node:path");
-init_paths();
-async function questionsAtEnd(paths) {
-  const { askedLines } = await Promise.resolve().then(() => __toESM(require_escalations(), 1));
-  const asked2 = askedLines(paths);
-  const known = await knownDefectLines(paths);
-  return [...asked2.length === 0 ? [] : ["Questions that only you can answer:", ...asked2], ...known];
-}
-async function knownDefectLines(paths) {
-  return hasDocument(paths, "feature-list.json") ? (await Promise.resolve().then(() => __toESM(require_known_defects(), 1))).defectLines(paths) : [];
-}
-function resultLine({ root, base, planPdf, reportPdf, reportHtml, report }) {
-  const there = [planPdf, reportPdf, reportHtml, report].filter((file3) => (0, import_node_fs11.existsSync)(file3)).slice(0, 3);
-  return `Result: ${[...there, (0, import_node_path13.join)(base, "digest.md")].map((file3) => (0, import_node_path13.relative)(root, file3)).join(", ")}`;
-}
+// src/app/close-iteration.ts
+init_iteration();
 
-// src/app/agents-answered.ts
-init_assignment_id();
-var import_promises = require("node:timers/promises");
+// src/app/money.ts
 init_agents();
+init_journal();
 
 // src/loop/rules/agents-at-work.ts
 init_clock();
@@ -25350,14 +24963,326 @@ function refuseWhileAtWork(step5, agents, now) {
   });
 }
 
-// src/app/agents-answered.ts
+// src/app/money.ts
 init_inbox();
-init_lease();
+init_workflow();
+init_vocabulary();
+init_account();
+init_spend2();
+
+// src/app/forecast.ts
+init_journal_line();
+init_vocabulary();
+init_budgets2();
+init_regular();
+init_transcript_tail();
+init_spend2();
+
+// src/spend/rules/forecast.ts
+var measuredEvents = [
+  "iteration-begun",
+  "recorded",
+  "spent",
+  "waits",
+  "resumed",
+  "features-scrutinized",
+  "feature-begun"
+];
+function measuredIterations(journal, latest = []) {
+  const begun = /* @__PURE__ */ new Map();
+  const costs = /* @__PURE__ */ new Map();
+  const waits = [];
+  const recorded2 = [];
+  const ofCritics = /* @__PURE__ */ new Set();
+  let codes = false;
+  for (const line3 of journal) {
+    const at2 = Date.parse(line3.time);
+    if (line3.event === "iteration-begun") {
+      begun.set(line3.iteration, { at: at2, agents: line3.agents });
+      codes = false;
+    } else if (line3.event === "feature-begun") codes = true;
+    else if (line3.event === "features-scrutinized") {
+      if (!codes) ofCritics.add(line3.iteration);
+    } else if (line3.event === "spent") costs.set(line3.iteration, line3.usd);
+    else if (line3.event === "waits" && typeof line3.until === "string")
+      waits.push({ from: at2, until: Date.parse(line3.until) });
+    else if (line3.event === "resumed" && typeof line3.away_since === "string")
+      waits.push({ from: Date.parse(line3.away_since), until: at2 });
+    else if (line3.event === "recorded") recorded2.push({ iteration: line3.iteration, kind: line3.kind, at: at2 });
+  }
+  for (const spent of latest) if (spent !== null) costs.set(spent.iteration, spent.usd);
+  return recorded2.filter(({ iteration }) => !ofCritics.has(iteration)).map(({ iteration, kind, at: at2 }) => {
+    const { at: from, agents } = begun.get(iteration) ?? { at: at2, agents: 0 };
+    return {
+      iteration,
+      kind,
+      usd: costs.get(iteration) ?? null,
+      minutes: (at2 - from - waited(waits, from, at2)) / 6e4,
+      agents
+    };
+  });
+}
+function waited(spans, from, until) {
+  let sum = 0;
+  let counted2 = from;
+  for (const span of [...spans].sort((a, b) => a.from - b.from)) {
+    const end2 = Math.min(span.until, until);
+    sum += Math.max(0, end2 - Math.max(span.from, counted2));
+    counted2 = Math.max(counted2, end2);
+  }
+  return sum;
+}
+function agentCost(measured2, kind) {
+  const costs = measured2.flatMap(
+    (one) => one.kind === kind && one.usd !== null && one.agents !== void 0 && one.agents > 0 ? [one.usd / one.agents] : []
+  );
+  return costs.length === 0 ? void 0 : mean(costs);
+}
+var mean = (values2) => values2.reduce((sum, value) => sum + value, 0) / values2.length;
+
+// src/app/forecast.ts
+var words3 = measuredEvents.map((event) => Buffer.from(`"event":"${event}"`));
+function readMeasured(paths, state) {
+  const lines = [];
+  eachLineWith(readOrNothing(paths.journal) ?? Buffer.alloc(0), words3, (line3) => lines.push(line3));
+  const { last, current } = readSpend(paths, state);
+  return measuredIterations(parseJournal(lines), [last, current]);
+}
+function agentUsd(paths, state) {
+  return agentCost(readMeasured(paths, state), phaseTraits[state.current_phase].kind) ?? usualUsd.agent;
+}
 
 // src/app/iteration-runtime.ts
 init_modes();
 init_iteration();
+init_agents();
 init_state();
+
+// src/goal/acceptance-file.ts
+var import_node_util = require("node:util");
+init_json_form();
+init_document2();
+init_paths();
+init_errors();
+
+// src/goal/rules/acceptance.ts
+init_mini();
+
+// src/goal/rules/checklist.ts
+init_mini();
+init_en();
+init_hand_in_fields();
+config(en_default());
+var mostChecks = 100;
+var id = string2().check(_regex(/^[a-z][a-z0-9-]{0,39}$/, 'expected an id of small letters, digits and hyphens such as "tests-pass"'));
+var statement = words4(8, 1e3);
+var command = string2().check(
+  _trim(),
+  _minLength(1),
+  _maxLength(2e3),
+  _regex(/^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+$/u, "expected one line without invisible characters")
+);
+var path = string2().check(
+  _trim(),
+  _regex(
+    /^(?!\/|[A-Za-z]:|.*(?:^|\/)\.\.(?:\/|$))[^\p{Cc}\p{Cf}\\]{1,400}$/u,
+    "expected a path inside the project, with forward slashes"
+  )
+);
+var defaultSeconds = 600;
+var commandFields = {
+  id,
+  command,
+  /** A command that runs longer is stopped and counts as "could not run"; `secondsOf` has the default. */
+  time_limit_seconds: optional(int().check(_gte(1), _lte(7200)))
+};
+var commandCheck = object2({ type: _enum(["command", "not_command"]), ...commandFields });
+var fileCheck = object2({ type: _enum(["file", "not_file"]), id, path });
+var assertionCheck = object2({ type: literal("assertion"), id, statement });
+var qualityCheck = object2({
+  type: literal("quality"),
+  id,
+  statement,
+  /** A description of each level, the worst first. */
+  levels: array(words4(1, 500)).check(_minLength(2), _maxLength(7)),
+  /** The lowest level that is enough, counted from 0. */
+  least: int().check(_gte(1))
+}).check(
+  refine(({ levels: levels2, least }) => least < levels2.length, { path: ["least"], error: "expected one of the levels" })
+);
+var group = object2({
+  type: _enum(["all_of", "any_of"]),
+  id,
+  get checks() {
+    return array(node).check(_minLength(1), _maxLength(mostChecks));
+  }
+});
+var node = discriminatedUnion("type", [
+  commandCheck,
+  fileCheck,
+  assertionCheck,
+  qualityCheck,
+  group
+]);
+var goalSchema = object2({
+  objective: statement,
+  constraints: array(statement).check(_maxLength(50)),
+  checks: array(node).check(
+    _minLength(1),
+    refine((checks2) => allNodes(checks2).length <= mostChecks, `expected at most ${mostChecks} checks and groups`),
+    refine((checks2) => {
+      const ids3 = allNodes(checks2).map((one) => one.id);
+      return new Set(ids3).size === ids3.length;
+    }, "expected ids that are distinct, also across groups")
+  )
+});
+function secondsOf({ time_limit_seconds }) {
+  return time_limit_seconds ?? defaultSeconds;
+}
+function allNodes(nodes) {
+  return nodes.flatMap((one) => "checks" in one ? [one, ...allNodes(one.checks)] : [one]);
+}
+function allChecks(nodes) {
+  return allNodes(nodes).flatMap((one) => "checks" in one ? [] : [one]);
+}
+
+// src/goal/rules/command-run.ts
+init_mini();
+var commandRun = object2({
+  /** The id of its check. */
+  check: string2(),
+  /** The command as it was run. */
+  command: string2(),
+  end: _enum(["ended", "not_started", "timed_out", "killed"]),
+  exit_code: nullable(int()),
+  started_at: string2(),
+  seconds: number2(),
+  /** SHA-256 and size of the whole output; `tail` is its end, for a reader. */
+  output_sha256: string2(),
+  output_bytes: int(),
+  tail: string2(),
+  /** The path of the stored output, from the workflow's folder. */
+  log: string2()
+});
+
+// src/goal/rules/judgement.ts
+init_mini();
+init_en();
+init_hand_in_fields();
+config(en_default());
+var reason = words4(8, 2e3);
+var evidence = object2({
+  file: string2().check(
+    _trim(),
+    _regex(/^(?!\/|[A-Za-z]:|.*(?:^|\/)\.\.(?:\/|$))[^\p{Cc}\\]{1,400}$/u, "expected a path inside the project")
+  ),
+  line: int().check(_gte(1)),
+  /** A passage of that file, verbatim. */
+  excerpt: string2().check(
+    _trim(),
+    _maxLength(2e3),
+    refine((text2) => text2.replace(/\s/g, "").length >= 8, "expected at least 8 characters, verbatim")
+  )
+});
+var answer = { check: string2(), reason, evidence: array(evidence).check(_maxLength(20)) };
+var assertion = object2({ ...answer, verdict: _enum(["holds", "fails", "cannot_tell"]) }).check(
+  refine(({ verdict: verdict2, evidence: list2 }) => verdict2 !== "holds" || list2.length > 0, {
+    path: ["evidence"],
+    error: 'expected at least one excerpt, because the verdict is "holds"'
+  })
+);
+var rating = object2({ ...answer, level: nullable(int().check(_gte(0), _lte(6))) }).check(
+  refine(({ level, evidence: list2 }) => level === null || level === 0 || list2.length > 0, {
+    path: ["evidence"],
+    error: "expected at least one excerpt, because the level is not the worst one"
+  })
+);
+var judgementHandIn = object2({
+  assignment: assignmentField("i9-j1"),
+  summary: summaryField,
+  assertions: array(assertion).check(_maxLength(100)),
+  /** `level` counts from 0, the worst; null when the judge could not rate it. */
+  ratings: array(rating).check(_maxLength(200))
+});
+var storedJudgements = object2({
+  assertions: array(object2({ ...assertion.shape, judged_at: string2(), judge: string2() })),
+  ratings: array(object2({ ...rating.shape, judged_at: string2(), judge: string2() }))
+});
+function judgementProblems({ checks: checks2 }, handIn) {
+  const all = allChecks(checks2);
+  const assertions = handIn.assertions.flatMap(
+    ({ check: check2 }) => all.some(({ id: id2, type }) => id2 === check2 && type === "assertion") ? [] : [`${check2} is no assertion of the checklist`]
+  );
+  const ratings = handIn.ratings.flatMap(({ check: check2, level }) => {
+    const quality = all.find(({ id: id2 }) => id2 === check2);
+    if (quality?.type !== "quality") return [`${check2} is no quality check of the checklist`];
+    if (level === null || level < quality.levels.length) return [];
+    return [`${check2} has levels 0 to ${quality.levels.length - 1}, not ${level}`];
+  });
+  return [...assertions, ...ratings];
+}
+function addJudgement({ assertions, ratings }, handIn, judge2, now) {
+  const stamp2 = { judged_at: now.toISOString(), judge: judge2 };
+  const answered2 = new Set(handIn.assertions.map(({ check: check2 }) => check2));
+  const rated = new Set(handIn.ratings.map(({ check: check2 }) => check2));
+  return {
+    assertions: [
+      ...assertions.filter(({ check: check2 }) => !answered2.has(check2)),
+      ...handIn.assertions.map((one) => ({ ...one, ...stamp2 }))
+    ],
+    ratings: [
+      ...ratings.filter(({ check: check2 }) => !rated.has(check2)),
+      ...handIn.ratings.map((one) => ({ ...one, ...stamp2 }))
+    ]
+  };
+}
+
+// src/goal/rules/acceptance.ts
+var acceptanceSchema = object2({
+  schema: literal(1),
+  frozen_at: string2(),
+  goal: goalSchema,
+  /** The last run of each command. */
+  runs: array(commandRun),
+  judgements: storedJudgements
+});
+
+// src/goal/acceptance-file.ts
+init_document();
+function hasGoal(paths) {
+  return hasDocument(paths, "acceptance.json");
+}
+function acceptanceDocument(paths) {
+  const form = schemaForm(acceptanceSchema);
+  const document = workflowDocument(paths, "acceptance.json", "the acceptance checklist", form, {
+    fix: `Restore it with: autonomous-workflow repair ${paths.name}. Or replace it with: autonomous-workflow align ${paths.name} <file>`,
+    handEdit: (frozen, found) => {
+      if (frozen === void 0) return unconfirmed(paths);
+      return (0, import_node_util.isDeepStrictEqual)(frozen.goal, found.goal) ? void 0 : unusable(document, "is not the one that was frozen");
+    },
+    describeRestored: () => ({ how: "as it was frozen" })
+  });
+  return document;
+}
+function readAcceptance(paths) {
+  return readDocument(acceptanceDocument(paths));
+}
+function writeAcceptance(paths, acceptance) {
+  writeDocument(acceptanceDocument(paths), acceptance);
+}
+function unconfirmed(paths) {
+  return new WorkflowError(
+    "The acceptance checklist was not confirmed on this machine, and its commands would be run",
+    {
+      where: paths.acceptance,
+      received: "no copy of it in .runtime, which git ignores: it came with the repository, or that folder was removed",
+      fix: `Read it, and confirm it with: autonomous-workflow align ${paths.name} ${paths.folder}/acceptance.json`,
+      exitCode: exitCodes.invalidState
+    }
+  );
+}
+
+// src/app/iteration-runtime.ts
 init_iteration_runtime();
 
 // src/app/phases.ts
@@ -25477,145 +25402,91 @@ function stepsToRecord(input) {
 // src/research/rules/assignments.ts
 init_assignment_id();
 init_addressee();
-init_angles();
+
+// src/research/rules/angles.ts
+var nameOfAngle = (angle) => `angle:${angle.split(/[:,.]/)[0]}`;
+var researchAngles = [
+  "Establish the picture: the main approaches, their definitions, what standard references agree on, and where they contradict each other.",
+  "Go to primary sources: specifications, papers, official documentation and data sets rather than articles about them.",
+  "Find evidence from practice: measurements, benchmarks, incident reports and case studies, with their numbers.",
+  "Search for contrary evidence: criticism, failures, negative results, and reasons why the common view may be wrong.",
+  "Compare alternatives: what competes with the main approaches, and when each is the better choice.",
+  "Search for recent developments: what changed in the last two years, and what it makes obsolete.",
+  "Probe limits and edge cases: where the approaches stop working, and what they cost there.",
+  "Take other perspectives: operators, users, auditors, neighbouring fields. What do they see that the others do not?",
+  "Check the numbers: independent sources for the quantities that matter most, and how they were obtained."
+];
+var codeAngle = "Find the code that bears on the topic: how it works now, which interfaces it has, how it is tested, what constrains a change (dependencies, configuration, conventions, callers, documented decisions), and where it lacks what the topic asks for.";
+var planningAngles = [
+  "Technical feasibility: who has built this or its hardest part, with what result, at what scale, and what made it fail.",
+  "Existing solutions and the competitive landscape: what is there, what it does well, what its users complain about, and what it costs.",
+  "Architecture patterns of similar systems: how they are cut into components, what they store where, and what their makers would change.",
+  "Defensibility, where the goal is a product for others: what keeps them from doing the same, and what is hard to copy. Where it is not: what would make it superfluous.",
+  "Technology stack: maturity, limits, licences, maintenance and known defects of the technologies that come into question, from primary sources."
+];
+
+// src/research/rules/assignments.ts
 init_iteration();
-init_modes();
-init_vocabulary();
 init_text();
 init_gap();
-var ways = [
-  (id2) => `Answer the open question ${id2}`,
-  (id2) => `Try another way to answer the open question ${id2}, with other terms, languages and kinds of source than a first search would use`
-];
-var framings = [
-  (id2) => `Answer a narrower form of the open question ${id2}, for one place, version or case; say what that leaves open`,
-  (id2) => `Find proxy evidence for the open question ${id2}: something on record that would differ with the answer`,
-  (id2) => `Find bounds for the open question ${id2}: the least and the most that the answer can be, each with its source`
-];
-function questionTask({ stall_level }, { id: id2, text: text2, priority, tried: tried2 = 0, missing: missing3 = [] }) {
-  if (tried2 >= ways.length + framings.length) return void 0;
-  const least = priority === "high" && stall_level <= ways.length ? stall_level : 0;
-  const framing = framings[(Number(id2.slice(1)) + tried2) % framings.length];
-  const way = ways[Math.max(tried2, least)] ?? framing;
-  const only = missing3.length === 0 ? "" : `, of which just ${missing3.join(", ")} has no finding yet,`;
-  return way && `${way(`${id2}${only}`)}: ${allWords(text2)}`;
-}
-var longestNear = 160;
-var listed2 = (near = []) => near.map(({ id: id2, text: text2 }) => `${id2} ${quotedWords(text2, longestNear)}`).join("; ");
-function alongside({ near = [] }) {
-  return near.length === 0 ? "" : ` The same search may meet what one party alone says so far; where another one, independent of it, says so too, hand that in with "supports": ${listed2(near)}.`;
-}
-var check = 'Findings of others may answer these open questions already. Search once for another party, independent of theirs, that says so or denies it; hand in what it says, with "supports" where it says the same, and name in "answers" what is answered so:';
-function followUps(state, questions2, addressee) {
-  const open3 = [];
-  for (const question2 of questions2) {
-    if (question2.escalated === true || addresseeOf(question2, state.repository_analysis) !== addressee) continue;
-    const { id: id2, text: text2, priority, tried: tried2 = 0 } = question2;
-    const { near = [], likely } = addressee === "code" ? {} : question2;
-    const isUrgent = priority === "high" && tried2 < ways.length;
-    const like = open3.find((known2) => known2.id === question2.like);
-    const shared = like ?? (likely && open3.find((known2) => known2.likely));
-    const follows = [id2, ...near.map((finding2) => namedBeside(finding2.id))].join(togetherWith);
-    const known = `${id2} ${allWords(text2)} (${listed2(near)})`;
-    const task = questionTask(state, question2);
-    if (shared === void 0) {
-      const own3 = likely ? `${check} ${known}` : task && `${task}${alongside({ ...question2, near })}`;
-      const isNew = tried2 === 0;
-      if (own3 !== void 0) open3.push({ task: own3, follows, id: id2, isUrgent, isNew, ...likely && { likely } });
-    } else {
-      shared.isUrgent ||= isUrgent;
-      shared.task += like === void 0 ? `; ${known}` : ` This asks nearly the same, and what answers it answers ${id2}, too: ${allWords(text2)}`;
-      shared.follows += `${togetherWith}${like === void 0 ? follows : id2}`;
-    }
-  }
-  return open3.map(({ task, follows, isUrgent, isNew }) => ({ task, follows, isUrgent, isNew }));
-}
-function withQuestions(tasks, questions2) {
-  const left = [...questions2];
-  return tasks.map(({ task, follows }) => {
-    const hasRoom = (follows.match(/\bQ\d+/g) ?? []).length < ownTogether;
-    const more = hasRoom ? left.shift() : void 0;
-    if (more === void 0) return { task, follows };
-    const also = `${more.task.charAt(0).toLowerCase()}${more.task.slice(1)}`;
-    return { task: `${task} Also ${also}`, follows: `${follows}${togetherWith}${more.follows}` };
-  });
-}
-var mostOfOwn = 2;
-var ownTogether = 2;
-function firstFollowUps(state, questions2) {
-  const own3 = questions2.filter(
-    (question2) => question2.own === true && (question2.tried ?? 0) === 0 && question2.escalated !== true && addresseeOf(question2, state.repository_analysis) === "web"
-  );
-  const together = Math.min(ownTogether, Math.ceil(own3.length / mostOfOwn));
-  const groups = Array.from(
-    { length: Math.min(mostOfOwn, own3.length) },
-    (_, at2) => own3.slice(at2 * together, (at2 + 1) * together)
-  ).filter(({ length }) => length > 0);
-  return groups.map((group2) => {
-    const [first, second] = group2.map(({ id: id2, text: text2 }) => ({ id: id2, words: allWords(text2) }));
-    const task = second === void 0 ? `Answer the open question ${first?.id}: ${first?.words}` : `Answer the open questions ${first?.id} and ${second.id}, each by itself: ${first?.words} ${second.words}`;
-    return { task, follows: group2.map(({ id: id2 }) => id2).join(togetherWith) };
-  });
-}
+init_questions();
 var fewestResearchers = 3;
 var mostResearchers = 5;
-var blindResearchers = 2;
-var mostOfThings = 2;
+var mostOfKind = 2;
 var mostAnalysts = 3;
+function questionTask({ id: id2, text: text2, tried: tried2 = 0, missing: missing3 = [] }) {
+  const only = missing3.length === 0 ? "" : `, of which just ${missing3.join(", ")} has no finding yet,`;
+  const which = `the open question ${id2}${only}`;
+  const task = tried2 === 0 ? `Answer ${which}` : `Try another way to answer ${which}, with other terms, languages and kinds of source than a first search would use`;
+  return { task: `${task}: ${allWords(text2)}`, follows: id2 };
+}
+function questionTasks(questions2, places2) {
+  const tasks = questions2.map(questionTask);
+  if (tasks.length <= places2) return tasks;
+  return Array.from({ length: Math.ceil(tasks.length / 2) }, (_, at2) => {
+    const [first, second] = [tasks[2 * at2], tasks[2 * at2 + 1]];
+    if (first === void 0 || second === void 0) return tasks.slice(2 * at2);
+    const also = `${second.task.charAt(0).toLowerCase()}${second.task.slice(1)}`;
+    return [{ task: `${first.task} Also ${also}`, follows: `${first.follows}${togetherWith}${second.follows}` }];
+  }).flat().slice(0, places2);
+}
 function assignmentsFor(state, outlook) {
   if (!isSearching(state)) return [];
-  const { questions: questions2, urgentQuestions: urgentQuestions2, gaps, analystPays: analystPays2 } = outlook;
-  if (state.search_step === "probe" && urgentQuestions2 === 0) return probeAssignments(state);
-  const least = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions2));
-  const ofKind = (wanted3, most3) => gaps.filter(({ kind, local }) => kind === wanted3 && local !== true).slice(0, most3);
-  const things = ofKind("things", mostOfThings);
-  const whole = questions2.filter(({ id: id2 }) => things.every(({ question: question2 }) => question2 !== id2));
-  const first = firstFollowUps(state, whole);
-  const taken2 = new Set(first.flatMap(({ follows }) => follows.split(togetherWith)));
-  const others = followUps(
-    state,
-    whole.filter(({ id: id2 }) => !taken2.has(id2)),
-    "web"
-  );
-  const urgent = Math.min(urgentQuestions2, others.filter(({ isUrgent }) => isUrgent).length);
-  const most2 = Math.max(1, first.length + urgent, Math.floor(least / 2));
-  const ranked = [...first, ...others.toSorted((a, b) => Number(b.isUrgent) - Number(a.isUrgent))];
-  const second = ofKind("second-source", 1);
-  const places2 = mostResearchers - 1;
-  const isRepeated = others.some((one) => !one.isNew && one === ranked[places2 - 1]);
-  const followed2 = ranked.slice(0, Math.min(most2, isRepeated ? places2 - second.length : places2));
-  const unasked = others.filter((one) => one.isNew && !followed2.includes(one));
-  const lacking = [
-    ...things.slice(0, 1),
-    ...ofKind(void 0, Math.min(state.search_step === "pivot" ? 2 : 1, least - followed2.length - 1)),
-    ...second,
-    ...things.slice(1)
-  ];
-  const angles = inTurn(anglesOf(state), outlook.anglesTaken);
-  const count3 = Math.min(mostResearchers, Math.max(least, followed2.length + lacking.length + 1));
-  const given = [...followed2, ...lacking.map(({ id: id2, task }) => ({ task, follows: id2 }))].slice(0, count3 - 1);
-  const all = [...given, ...angles].slice(0, count3);
-  const tasks = [...withQuestions(all.slice(0, -1), unasked), ...all.slice(-1)];
-  const researchers = tasks.map((task, index) => {
-    return { id: assignmentId(state.iteration, "search", index), agent: "researcher", ...task };
-  });
+  const { questions: questions2, gaps, goal: goal2, codeIsUnread, anglesTaken } = outlook;
+  const ofKind = (wanted3) => gaps.filter(({ kind, local }) => kind === wanted3 && local !== true).slice(0, mostOfKind);
+  const things = ofKind("things");
+  const isNeeded = ({ id: id2, own: own3, priority, tried: tried2 = 0, escalated }) => (own3 === true || priority === "high" || state.depth === "exhaustive") && tried2 < mostWays && escalated !== true && things.every(({ question: question2 }) => question2 !== id2);
+  const needed = questions2.filter(isNeeded);
+  const isForCode = (question2) => addresseeOf(question2, state.repository_analysis) === "code";
+  const lacking = [...things, ...ofKind(void 0), ...ofKind("second-source")].map(({ id: id2, task }) => ({
+    task,
+    follows: id2
+  }));
+  const asked2 = needed.filter((question2) => !isForCode(question2));
+  const places2 = Math.max(Math.min(asked2.length, fewestResearchers), mostResearchers - lacking.length);
+  const given = [...questionTasks(asked2, places2), ...lacking].slice(0, mostResearchers);
+  const isPlanned = leadsToPlan(state.workflow_type);
+  const isOpen2 = goal2 === "new" || goal2 === "rich" || goal2 === "poor" && !isPlanned || state.depth === "exhaustive";
+  const ways = isOpen2 ? inTurn(anglesOf(isPlanned), anglesTaken) : [];
+  const tasks = [...given, ...ways.slice(0, Math.max(0, fewestResearchers - given.length))];
   const documents2 = gaps.filter(({ local }) => local === true).map(({ id: id2, task }) => ({ task, follows: id2 }));
-  const aboutCode = state.repository_analysis ? followUps(state, questions2, "code") : [];
-  const ofAnalysts = documents2.length > 0 ? withQuestions(documents2.slice(0, mostAnalysts), aboutCode) : withQuestions(aboutCode.slice(0, 1), aboutCode.slice(1));
-  const isAnalysed = ofAnalysts.length > 0 || state.repository_analysis && analystPays2;
-  const tasksOfAnalysts = isAnalysed && ofAnalysts.length === 0 ? inTurn(repositoryAngles, outlook.anglesTaken).slice(0, 1) : ofAnalysts;
-  const analysts = tasksOfAnalysts.map((task, index) => {
-    return { id: assignmentId(state.iteration, "analysis", index), agent: "repo-analyst", ...task };
-  });
-  return [...researchers, ...analysts];
+  const code2 = [
+    ...documents2.slice(0, mostAnalysts),
+    ...state.repository_analysis ? questionTasks(needed.filter(isForCode), 1) : []
+  ];
+  const isUnread2 = state.repository_analysis && codeIsUnread && code2.length === 0;
+  return [
+    ...tasks.map((task, index) => {
+      return { id: assignmentId(state.iteration, "search", index), agent: "researcher", ...task };
+    }),
+    ...(isUnread2 ? [{ task: codeAngle, follows: nameOfAngle(codeAngle) }] : code2).map((task, index) => {
+      return { id: assignmentId(state.iteration, "analysis", index), agent: "repo-analyst", ...task };
+    })
+  ];
 }
-function anglesOf({ stall_level, workflow_type }) {
-  if (stall_level > 0) return unusualAngles;
-  if (!hasPhase(modeOf(workflow_type), phases.B)) return researchAngles;
+function anglesOf(isPlanned) {
+  if (!isPlanned) return researchAngles;
   return researchAngles.flatMap((angle, index) => [...planningAngles.slice(index, index + 1), angle]);
-}
-function probeAssignments({ iteration }) {
-  return rotated(blindStarts, iteration * blindResearchers).slice(0, blindResearchers).map((task, index) => ({ id: assignmentId(iteration, "search", index), agent: "researcher", task, blind: true }));
 }
 var again = "This was researched before: begin where a first search ends, with other terms and kinds of source. ";
 function inTurn(list2, taken2) {
@@ -25624,10 +25495,6 @@ function inTurn(list2, taken2) {
     const times = taken2.filter((one) => one === follows).length;
     return { task: times > 0 ? `${again}${angle}` : angle, follows, times };
   }).sort((a, b) => a.times - b.times).map(({ task, follows }) => ({ task, follows }));
-}
-function rotated(list2, start) {
-  const at2 = start % list2.length;
-  return [...list2.slice(at2), ...list2.slice(0, at2)];
 }
 
 // src/report/research-phase.ts
@@ -25718,7 +25585,6 @@ async function newIterationRuntime(paths, state, before, begun_at = "") {
     iteration,
     begun_at,
     assignments,
-    started: [],
     repairs: 0,
     idleTurns,
     problems: [],
@@ -25728,321 +25594,1229 @@ async function newIterationRuntime(paths, state, before, begun_at = "") {
 }
 async function assign(paths, state) {
   const phase = await phaseOf(state);
-  const workers = await phase.assign(paths, state);
+  const assigned = await phase.assign(paths, state);
+  const workers = isSearching(state) ? withinMeans(assigned, affordableAgents(state, /* @__PURE__ */ new Date(), agentUsd(paths, state))) : assigned;
   const mayComplete = completes(state) || phaseTraits[state.current_phase].worksOnFeatures;
   if (!hasGoal(paths) || !mayComplete) return workers;
   const { assignJudge } = await Promise.resolve().then(() => __toESM(require_turn(), 1));
   return [...workers, ...assignJudge(paths, state)];
 }
+function withinMeans(assignments, most2) {
+  const finders = assignments.filter(({ agent: agent3 }) => isFinder(agent3));
+  const dropped = new Set(finders.slice(Math.max(1, finders.length - Math.max(0, assignments.length - most2))));
+  return assignments.filter((one) => !dropped.has(one));
+}
 
-// src/app/agents-answered.ts
-var loopWaitMilliseconds = 9e4;
-var pollMilliseconds = 500;
-async function refuseRecordAtWork(paths, { iteration }) {
-  await refuseAtWork(paths, "`record`", ({ agent: agent3, about }) => {
-    if (!isReportingAgent(agent3) || about === "") return true;
-    return isOfIteration(about, iteration) && !finishedAssignments(paths, iteration).has(about);
+// src/app/money.ts
+function allowanceBeside(paths, state, now) {
+  const listed3 = agentsAtWork(paths).filter(({ agent: agent3, about }) => isOfSearch({ agent: agent3, id: about }));
+  const account = readSpendFile(paths);
+  if (listed3.length === 0 || account === void 0) return allowance(state, now);
+  const each = agentUsd(paths, state);
+  const committed = listed3.reduce((sum, { id: id2 }) => sum + Math.max(0, each - listedOf(account, id2)), 0);
+  return allowance(state, now, { committedUsd: committed });
+}
+async function giveUpUnpaid(paths, state, now) {
+  if (state.status !== "in_progress" || phaseTraits[state.current_phase].worksOnFeatures) return void 0;
+  const left = allowanceBeside(paths, state, now);
+  if (left.kind === "all") return void 0;
+  const why = describeAllowance(state, left);
+  await asWriter(paths, async () => {
+    const { iteration } = state;
+    const { assignments } = await readIterationRuntime(paths, state);
+    const finished2 = finishedAssignments(paths, iteration);
+    const atWork = new Set(agentsAtWork(paths).map(({ about }) => about));
+    const problems = [`not started: ${why}`];
+    for (const { id: id2, agent: agent3 } of assignments.filter((one) => isOfSearch(one) && !finished2.has(one.id))) {
+      if (atWork.has(id2)) continue;
+      const entry = { agent: agent3, agent_id: `unpaid-${id2}`, assignment: id2, received_at: now.toISOString() };
+      storeEntry(paths, iteration, { ...entry, hand_in: null, problems });
+      appendEvent(paths, now, { event: "hand-in-refused", iteration, agent: agent3, problems, final: true });
+    }
   });
-}
-async function refuseAtWork(paths, step5, counts3) {
-  const deadline = isInLoop(paths) ? performance.now() + loopWaitMilliseconds : 0;
-  let agents = agentsAtWork(paths).filter(counts3);
-  while (agents.length > 0 && performance.now() < deadline) {
-    await (0, import_promises.setTimeout)(pollMilliseconds);
-    agents = agentsAtWork(paths).filter(counts3);
-  }
-  refuseWhileAtWork(step5, agents, /* @__PURE__ */ new Date());
-}
-function isInLoop(paths) {
-  const lease = readLease(paths);
-  return lease !== void 0 && findRalphLoop(lease.folder, lease.session) !== void 0;
+  return why;
 }
 
 // src/app/close-iteration.ts
-init_snapshots();
+init_spend();
+init_spend2();
+init_modes();
 
-// src/app/findings.ts
-init_ledger();
-
-// src/research/rules/merge.ts
-init_remembered();
-init_answers();
-init_bibliography();
-init_addresses();
-init_current_id();
-init_disputes();
-init_ledger();
-init_like_questions();
-init_claim_matcher();
-init_claim_wordings();
-
-// src/research/rules/reported-source.ts
-function describeSource(reported) {
-  if ("file" in reported) {
-    const file3 = reported.file.replace(/^(?:\.\/)+|\/+$/g, "") || ".";
-    return {
-      url: `repository:${file3}`,
-      title: file3 === "." ? "the repository" : file3,
-      authors: [],
-      year: null,
-      kind: "repository"
-    };
-  }
-  const { url, title, authors = [], year = null, kind, party } = reported;
-  return { url, title, authors, year, kind, ...party !== void 0 && { party } };
+// src/research/rules/record-summary.ts
+init_asked_quantity();
+init_errors();
+init_text();
+init_verified_text();
+var mostLines = 6;
+var longestText = 140;
+function describeNew({ newClaims, statistics }) {
+  return newClaims.length === 0 ? "" : `\`autonomous-workflow evidence --iteration ${statistics.iteration}\` prints the findings.`;
+}
+function describeFailed(failed) {
+  const lines = failed.map(({ claim: claim3, verdict: verdict2, detail }) => `- ${claim3} ${verdict2}: ${short(detail)}`);
+  return listed(
+    "Quotes that fail (\u201Cfound\u201D: there after all, though said to be absent; \u201Cnot-carrying\u201D: a verifier found that it says something else):",
+    lines
+  );
+}
+function describeUnrepeated({ claims: claims2 }) {
+  const lines = claims2.flatMap(
+    ({ id: id2, evidence: evidence3 }) => evidence3.flatMap(
+      ({ searched, check: check2 }) => searched !== void 0 && check2?.verdict === "could-not-run" ? [`- ${id2} (${short(searched.join(", "))}): ${short(check2.detail ?? "not searched")}`] : []
+    )
+  );
+  return listed("Searches that could not be repeated:", lines);
+}
+function describeVerdicts2({ newVerdicts, ledger }) {
+  const isSupported = ({ verdict: verdict2 }) => verdict2 === "supported";
+  const supported = newVerdicts.filter(isSupported).map(({ id: id2 }) => id2);
+  const lines = newVerdicts.flatMap((claim3) => {
+    const { id: id2, verdict: verdict2 = "unverified" } = claim3;
+    const undisputed = verdict2 === "qualified" ? "qualified, holds as" : verdict2;
+    const state = isContestedByOne(claim3, ledger) ? contestedWords : undisputed;
+    return isSupported(claim3) ? [] : [`- ${id2} ${state}: ${quotedWords(verifiedText(claim3, ledger), longestText)}`];
+  });
+  return listed("Verified claims:", [
+    ...supported.length > 0 ? [`- ${supported.join(", ")} supported`] : [],
+    ...lines
+  ]);
+}
+function describeResolved({ newlyResolved }) {
+  const lines = newlyResolved.map(({ id: id2, statement: statement2, claims: claims2 = [] }) => {
+    const of = claims2.length === 0 ? "" : ` (${claims2.join(", ")})`;
+    return `- ${id2}${of}: ${quotedWords(statement2, longestText)}`;
+  });
+  return listed("Contradictions that are resolved, no longer contested:", lines, "shows which side holds");
+}
+function describeOpened({
+  newlyOpened: { questions: questions2, contradictions: contradictions2 }
+}) {
+  const lines = [
+    ...contradictions2.map(({ id: id2, statement: statement2 }) => `- ${id2}: ${quotedWords(statement2, longestText)}`),
+    ...questions2.map(({ id: id2, priority, text: text2 }) => `- ${id2} (${priority}): ${quotedWords(text2, longestText)}`)
+  ];
+  return listed("New contradictions and questions:", lines, "has them");
+}
+function describeUnanswered({ ledger, statistics }) {
+  const own3 = `${statistics.iteration}/`;
+  const taken2 = ledger.questions.filter(
+    ({ status, taken_by = [] }) => status === "open" && taken_by.some((handIn) => handIn.startsWith(own3))
+  );
+  const lines = taken2.map(({ id: id2, text: text2, missing: missing3 = [] }) => {
+    const quantities2 = unstatedQuantities(text2, []).filter((one) => missing3.includes(one));
+    const things = missing3.filter((one) => !quantities2.includes(one));
+    const reasons2 = [
+      ...things.length === 0 ? [] : [`no claim is on ${things.join(", ")}`],
+      ...quantities2.length === 0 ? [] : [`no claim with a quote that names what it asks about states ${quantities2.join(", ")}`]
+    ];
+    return `- ${id2}: ${reasons2.join("; ") || "no claim names what it asks about"}`;
+  });
+  return listed("Handed in as answered, but still open:", lines, "has them");
+}
+function describeFetched(fetched, isFetching) {
+  const off = isFetching ? "" : "Sources are not fetched (fetch_sources is false): no quote from the web can be checked.";
+  if (fetched === void 0) return off;
+  const { stored, dead, could_not_run, left, works } = fetched;
+  const counts3 = `Sources fetched: ${stored} stored, ${dead} dead, ${could_not_run} could not be read${left === 0 ? "" : `, ${left} left for the next record`}.`;
+  const more = dead + could_not_run === 0 ? "" : " `autonomous-workflow source list` says why.";
+  const asked2 = works === void 0 ? "" : describeWorks(works);
+  return [counts3 + more, asked2, off].filter((part) => part !== "").join("\n");
+}
+function describeWorks({ found, unknown: unknown3, could_not_run, reason: reason2 }) {
+  const parts = [
+    `${found} of ${counted(found + unknown3 + could_not_run, "paper")} found in catalogues`,
+    ...could_not_run === 0 ? [] : [`${could_not_run} could not be asked about (${short(reason2 ?? "no answer")})`]
+  ];
+  return `Authors, years and venues: ${parts.join(", ")}.`;
+}
+function listed(heading3, lines, verb2 = "marks them") {
+  if (lines.length === 0) return "";
+  const left = lines.length - mostLines;
+  const more = left > 0 ? [`- \u2026 and ${left} more: \`autonomous-workflow evidence\` ${verb2}.`] : [];
+  return [heading3, ...lines.slice(0, mostLines), ...more].join("\n");
+}
+function short(text2) {
+  const line3 = excerpt(text2);
+  return line3.length <= longestText ? line3 : `${cut(line3, longestText - 1)}\u2026`;
 }
 
-// src/research/rules/merge.ts
-init_side_finder();
-function mergeHandIns(ledger, handIns, accessed, keyOf3 = canonicalAddress) {
-  const known = new Set(ledger.merged);
-  const fresh = handIns.filter(({ id: id2 }) => !known.has(id2)).map((stored) => ({ stored, order: sortable(stored.id) })).sort((a, b) => a.order < b.order ? -1 : 1).map(({ stored }) => stored);
-  const merger = new Merger(ledger, fresh, { accessed, keyOf: keyOf3 });
-  for (const stored of fresh) merger.add(stored);
-  merger.ledger.contradictions = oneOfEach(merger.ledger.contradictions, merger.sides);
-  const observations = merger.ledger.observations.length - ledger.observations.length;
-  return {
-    ledger: merger.ledger,
-    newClaims: merger.ledger.claims.slice(ledger.claims.length),
-    newSources: merger.ledger.sources.slice(ledger.sources.length),
-    observations
+// src/app/close-iteration.ts
+init_searches();
+
+// src/goal/agreed-goal.ts
+init_errors();
+function agreedGoal(paths) {
+  const none6 = { objective: null, constraints: [], commands: [] };
+  try {
+    const goal2 = readAcceptance(paths)?.goal;
+    if (goal2 === void 0) return none6;
+    const commands2 = allChecks(goal2.checks).flatMap(
+      (check2) => check2.type === "command" ? [{ command: check2.command, seconds: secondsOf(check2) }] : []
+    );
+    return { objective: goal2.objective, constraints: goal2.constraints, commands: commands2 };
+  } catch (error2) {
+    if (isWorkflowError(error2)) return none6;
+    throw error2;
+  }
+}
+
+// src/loop/rules/decide.ts
+init_budgets2();
+init_iteration();
+init_modes();
+
+// src/loop/rules/reopen.ts
+init_vocabulary();
+init_budgets();
+init_budgets2();
+var searchEndedEarly = /* @__PURE__ */ new Set([
+  ...budgetEnds,
+  "stalled",
+  "blocked_on_human",
+  "failure_threshold"
+]);
+function continueCommand(state) {
+  return `/autonomous-workflow:continue-auto ${state.name}${moreOptions(state)}`;
+}
+function moreOptions(state) {
+  return budgetOptions(moreOfUsedUp(state));
+}
+
+// src/session/rules/usage-limit.ts
+var firstBackoffSeconds = 5;
+function pauseSeconds(failures2, pace) {
+  const backoff = failures2 > 0 && pace.backoff_on_failure ? backoffSeconds(failures2, pace) : 0;
+  return Math.max(pace.iteration_interval_seconds, backoff);
+}
+function backoffSeconds(attempts, { backoff_multiplier, max_backoff_seconds }) {
+  return Math.min(max_backoff_seconds, firstBackoffSeconds * backoff_multiplier ** (attempts - 1));
+}
+var longestLimitHours = 8 * 24;
+
+// src/loop/rules/decide.ts
+init_state();
+init_vocabulary();
+init_text();
+
+// src/loop/rules/untested.ts
+var withoutTest = "without a test that failed before";
+function describeUntested({ features_untested: count4 }) {
+  return count4 === 0 ? "" : ` (${count4} ${withoutTest})`;
+}
+
+// src/loop/rules/decide.ts
+var mostRepairs = 2;
+var mostIdleTurns = 6;
+var urgentFrom = mostIdleTurns - 2;
+function decide(state, signals) {
+  if (state.status !== "in_progress") {
+    return end(state.end_reason ?? "stop_requested", state.end_message ?? `The workflow is ${state.status}.`);
+  }
+  if (signals.ending !== null) return { kind: "end", ...signals.ending };
+  const waits = signals.runningAgents > 0 || signals.inputWaiting;
+  const counts3 = signals.problems.length === 0 && isRecorded(state);
+  if (counts3 && !waits && state.finishing !== null && isWriting(state)) {
+    if (phaseAfterWriteUp(state) === void 0) return endWith(state, state.finishing);
+  }
+  const spent = endOfWork(state, signals);
+  if (spent !== void 0) return endWith(state, spent);
+  if (waits) return { kind: "wait" };
+  if (counts3) return goOn(state, signals, false);
+  if (signals.readyToRecord) return { kind: "remind", problems: signals.problems };
+  if (signals.idleTurns >= mostIdleTurns) {
+    return end(
+      "no_progress",
+      `${counted(signals.idleTurns, "turn")} in a row did nothing: no agent was started, nothing was recorded or written.`
+    );
+  }
+  if (signals.repairs < mostRepairs) {
+    return { kind: "repair", problems: signals.problems, urgent: signals.idleTurns >= urgentFrom };
+  }
+  return giveUpIteration(state, signals);
+}
+function isFollowed(state, hours) {
+  const pace = {
+    iteration_interval_seconds: 0,
+    backoff_on_failure: false,
+    backoff_multiplier: 1,
+    max_backoff_seconds: 0
   };
+  const counts3 = {
+    ending: null,
+    runningAgents: 0,
+    inputWaiting: false,
+    problems: [],
+    readyToRecord: false,
+    pause: null
+  };
+  return decide(state, { ...counts3, repairs: 0, idleTurns: 0, hours, pace }).kind === "continue";
 }
-var Merger = class {
-  ledger;
-  sides;
-  #accessed;
-  #keyOf;
-  #claims;
-  #questions;
-  #contradictions;
-  #keys;
-  #sources;
-  /** For each claim the index of every pair of source and quote in its evidence. */
-  #evidence = /* @__PURE__ */ new Map();
-  #pageOf = remembered(pageAddress);
-  /** Questions from before this batch, which its agents can have known. */
-  #answerable;
-  #resolvable;
-  #supportable;
-  #byId;
-  constructor(ledger, fresh, { accessed, keyOf: keyOf3 }) {
-    this.#keyOf = remembered(keyOf3);
-    this.ledger = structuredClone(ledger);
-    this.sides = new SideFinder(ledger);
-    this.#accessed = accessed;
-    this.#claims = matcherOf(
-      wordingsOf(ledger),
-      fresh.flatMap(({ handIn }) => handIn.claims.map(({ text: text2 }) => text2))
+function giveUpIteration(state, signals) {
+  const failures2 = state.consecutive_failures + 1;
+  if (failures2 >= state.failure_threshold) {
+    return end(
+      "failure_threshold",
+      `${counted(failures2, "iteration")} in a row could not be completed. The last one: ${signals.problems.join(" ")}`
     );
-    this.#questions = matcherOf(
-      ledger.questions.flatMap(
-        ({ id: id2, text: text2, also = [], raised_by }) => [text2, ...also].map((one) => ({ id: id2, text: one, from: raised_by }))
-      ),
-      fresh.flatMap(({ handIn }) => handIn.questions.map(({ text: text2 }) => text2))
+  }
+  if (isWriting(state) && state.iteration >= state.max_iterations) {
+    return end(
+      "failure_threshold",
+      `The last iteration, which ${phaseWords[state.current_phase].writeUp}, could not be completed. ${signals.problems.join(" ")}`.trimEnd()
     );
-    this.#contradictions = matcherOf(
-      ledger.contradictions.map(({ id: id2, statement: statement2, raised_by }) => ({ id: id2, text: statement2, from: raised_by })),
-      fresh.flatMap(({ handIn }) => handIn.contradictions.map(({ statement: statement2 }) => statement2))
-    );
-    this.#answerable = new Set(ledger.questions.map(({ id: id2 }) => id2));
-    this.#resolvable = new Set(ledger.contradictions.map(({ id: id2 }) => id2));
-    this.#supportable = new Set(ledger.claims.map(({ id: id2 }) => id2));
-    this.#keys = new Set(ledger.sources.map(({ key }) => key));
-    this.#sources = new Map(this.ledger.sources.toReversed().map((source2) => [source2.canonical, source2]));
-    this.#byId = new Map(this.ledger.claims.map((claim3) => [claim3.id, claim3]));
   }
-  add({ id: id2, iteration, handIn, follows = "" }) {
-    const named4 = new Set((follows.match(/C\d{3,}/g) ?? []).map((claim3) => currentId(this.ledger, claim3)));
-    const contested2 = (follows.match(/X\d{3,}/g) ?? []).map((one) => contradictionOf(this.ledger.contradictions, one));
-    const shown2 = /* @__PURE__ */ new Set([...named4, ...contested2.flatMap((one) => one?.claims ?? [])]);
-    const own3 = handIn.claims.map((reported) => this.#addClaim(reported, { id: id2, iteration, named: named4, shown: shown2 }));
-    for (const { text: text2, priority, addressee } of handIn.questions) {
-      if (this.#questions.match({ text: text2, from: id2 }).same !== void 0) continue;
-      const like = addressee === "user" ? likeForUser(this.ledger.questions, text2, id2) : void 0;
-      if (like !== void 0) {
-        this.#questions.add(like.id, { text: text2, from: id2 });
-        (like.also ??= []).push(text2);
-        continue;
-      }
-      const question2 = numberedId("Q", this.ledger.questions.length);
-      this.#questions.add(question2, { text: text2, from: id2 });
-      this.ledger.questions.push({
-        id: question2,
-        text: text2,
-        priority,
-        ...addressee !== void 0 && { addressee },
-        status: "open",
-        raised_by: id2,
-        answered_by: null
-      });
-    }
-    for (const raised2 of handIn.contradictions) this.#addContradiction(raised2, own3, id2);
-    if (handIn.claims.length > 0) {
-      answerQuestions(this.ledger, this.#answerable, handIn, id2);
-      this.#resolve(handIn.resolves ?? [], id2);
-    }
-    this.ledger.merged.push(id2);
-  }
-  #addContradiction({ statement: statement2, sides }, own3, id2) {
-    const { same } = this.#contradictions.match({ text: statement2, from: id2 });
-    const known = this.ledger.contradictions.find((one) => one.id === same);
-    const ids3 = sides.flatMap((side) => {
-      const exact = this.sides.find(side);
-      if (exact !== void 0) return exact;
-      const { same: same2 } = this.#claims.match({ text: side, from: id2 });
-      return [same2 ?? [], this.sides.nearestOfOwn(side, sides, own3) ?? []].flat();
-    });
-    const concerned = [.../* @__PURE__ */ new Set([...known?.claims ?? [], ...ids3])].sort();
-    if (known !== void 0) {
-      if (known.claims !== void 0 && concerned.length > known.claims.length) known.raised_again = id2;
-      known.claims = concerned;
-      return;
-    }
-    const contradiction2 = newContradictionId(this.ledger.contradictions);
-    this.#contradictions.add(contradiction2, { text: statement2, from: id2 });
-    this.ledger.contradictions.push({ id: contradiction2, statement: statement2, sides, raised_by: id2, claims: concerned });
-  }
-  #addClaim(reported, { id: handIn, iteration, named: named4, shown: shown2 }) {
-    const { text: text2 } = reported;
-    const described = describeSource(reported.source);
-    const source2 = this.#sourceOf(described, iteration);
-    const { url } = described;
-    const isOtherPage = this.#pageOf(url) !== this.#pageOf(source2.url);
-    const { quote: quote2 = "", searched } = reported;
-    const from = { from: handIn, isOfCode: isOfCode(source2), isAbsence: searched !== void 0 };
-    const statement2 = { text: text2, ...from, ...quote2 !== "" && { quote: { words: quote2, source: source2.id } } };
-    const match = this.#claims.match(statement2);
-    const known = match.same === void 0 ? void 0 : this.#byId.get(match.same);
-    const claim3 = known ?? this.#newClaim(reported, iteration);
-    this.#claims.add(claim3.id, statement2);
-    this.sides.note({ claim: claim3.id, text: text2, kind: "statement" });
-    if (quote2 !== "") this.sides.note({ claim: claim3.id, text: quote2, kind: "quote" });
-    const supports2 = reported.supports === void 0 ? void 0 : currentId(this.ledger, reported.supports);
-    this.#noteSupport(claim3.id, supports2, { by: handIn, isNamed: known === void 0 && named4.has(supports2) });
-    if (known === void 0) {
-      this.#contradict(claim3, match.opposed, handIn);
-      const open3 = [
-        ...match.candidates.map((other) => ({ claim: claim3.id, other })),
-        ...match.unlikely.map((other) => ({ claim: claim3.id, other, unlikely: true }))
-      ];
-      if (open3.length > 0) (this.ledger.undecided ??= []).push(...open3);
-    }
-    const evidence3 = {
-      source: source2.id,
-      quote: quote2,
-      ...searched !== void 0 && { searched },
-      hand_in: handIn,
-      ...isOtherPage && { url },
-      ...text2 !== claim3.text && { wording: text2 }
-    };
-    this.ledger.observations.push({
-      claim: claim3.id,
-      hand_in: handIn,
-      iteration,
-      new: known === void 0,
-      evidence: this.#placeOfEvidence(claim3, evidence3),
-      ...(shown2.has(claim3.id) || shown2.has(supports2)) && { guided: true }
-    });
-    return claim3.id;
-  }
-  /**
-   * Stores that a claim was reported as support for a known one, which is decided when its quote is checked. Findings that the
-   * task does not name, or that other wordings were joined with, are left to a sorter.
-   */
-  #noteSupport(claim3, supports2, { by, isNamed: isNamed2 }) {
-    if (supports2 === void 0 || supports2 === claim3 || !this.#supportable.has(supports2)) return;
-    if (isNamed2) (this.ledger.supports ??= []).push({ claim: claim3, supports: supports2, by });
-    else (this.ledger.undecided ??= []).push({ claim: claim3, other: supports2, reported: true });
-  }
-  #newClaim({ text: text2, importance, confidence }, iteration) {
-    const id2 = numberedId("C", this.ledger.claims.length + (this.ledger.joined?.length ?? 0));
-    const claim3 = { id: id2, text: text2, importance, confidence, evidence: [], first_iteration: iteration };
-    this.ledger.claims.push(claim3);
-    this.#byId.set(id2, claim3);
-    return claim3;
-  }
-  /** Stores a contradiction that code found between claims. */
-  #contradict(claim3, opposed, raised_by) {
-    for (const other of opposed) {
-      const known = this.#byId.get(other);
-      if (known === void 0) continue;
-      this.ledger.contradictions = withOpposed(this.ledger, [known, claim3], { raised_by, found_by: "code" });
-    }
-  }
-  #sourceOf(described, iteration) {
-    const canonical = this.#keyOf(described.url);
-    const known = this.#sources.get(canonical) ?? this.#sources.get(canonicalAddress(described.url));
-    if (known !== void 0) {
-      if (described.party !== void 0) known.party ??= described.party;
-      return known;
-    }
-    const key = citationKey(described, this.#keys);
-    this.#keys.add(key);
-    const source2 = {
-      ...described,
-      id: numberedId("S", this.ledger.sources.length),
-      key,
-      canonical,
-      first_iteration: iteration,
-      accessed: this.#accessed
-    };
-    this.ledger.sources.push(source2);
-    this.#sources.set(canonical, source2);
-    return source2;
-  }
-  /** The index of a quote in the evidence of a claim, which gets it if it is new. */
-  #placeOfEvidence(claim3, evidence3) {
-    let places2 = this.#evidence.get(claim3);
-    if (places2 === void 0) {
-      places2 = new Map(claim3.evidence.map((known2, index) => [keyOf2(known2), index]));
-      this.#evidence.set(claim3, places2);
-    }
-    const key = keyOf2(evidence3);
-    const known = places2.get(key);
-    if (known !== void 0) return known;
-    claim3.evidence.push(evidence3);
-    places2.set(key, claim3.evidence.length - 1);
-    return claim3.evidence.length - 1;
-  }
-  /** Stores the agent's resolutions of contradictions from before this batch; its quotes decide later whether they count. */
-  #resolve(contradictions2, handIn) {
-    for (const id2 of contradictions2) {
-      const contradiction2 = contradictionOf(this.ledger.contradictions, id2);
-      if (contradiction2 === void 0 || !this.#resolvable.has(contradiction2.id)) continue;
-      contradiction2.settled_by = [.../* @__PURE__ */ new Set([...contradiction2.settled_by ?? [], handIn])];
-    }
+  return goOn(state, signals, true);
+}
+function goOn(state, { pace, pause }, failed) {
+  const seconds = pauseSeconds(failed ? state.consecutive_failures + 1 : 0, pace);
+  return pause !== null && pause.seconds > seconds ? { kind: "continue", failed, pauseSeconds: pause.seconds, why: pause.why } : { kind: "continue", failed, pauseSeconds: seconds };
+}
+var phaseWords = {
+  [phases.A]: {
+    writeUp: "writes the report",
+    completion: "Research is complete",
+    beforeTheEnd: "research was saturated",
+    done: "found",
+    results: countFindings
+  },
+  [phases.B]: {
+    writeUp: "completes the plan",
+    completion: "The plan is complete",
+    beforeTheEnd: "the plan was finished",
+    done: "planned",
+    results: countFindings
+  },
+  [phases.C]: {
+    writeUp: "checks the features once more",
+    completion: "The implementation is complete",
+    beforeTheEnd: "every feature was done",
+    done: "coded",
+    results: countFeatures
   }
 };
-function keyOf2({ source: source2, quote: quote2, searched = [], wording = "" }) {
-  return `${source2} ${quote2}${searched.join(" ")} ${wording}`;
+function countFindings({ findings_count, sources_cited }) {
+  return `${counted(findings_count, "finding")} from ${counted(sources_cited, "source")}`;
 }
-function sortable(id2) {
-  return id2.replace(/\d+/g, (digits) => digits.padStart(9, "0"));
+function countFeatures({ features_complete, features_total, features_failed, ...state }) {
+  const failed = features_failed === 0 ? "" : `, ${features_failed} failed`;
+  return `${features_complete} of ${counted(features_total, "feature")} pass${describeUntested(state)}${failed}`;
+}
+var endMessages = {
+  complete: ({ current_phase }) => phaseWords[current_phase].completion,
+  failure_threshold: () => "What is left failed, or needs what failed",
+  stalled: () => "There is no more progress, whatever was tried",
+  blocked_on_human: ({ name: name2 }) => `Only questions for you are left; \`autonomous-workflow escalations ${name2}\` lists them`
+};
+function endWith(state, reason2) {
+  const { results: count4, beforeTheEnd } = phaseWords[state.current_phase];
+  const spent = wordsOfEnd(reason2)?.workOver(state, beforeTheEnd);
+  const why = spent ?? endMessages[reason2]?.(state) ?? `The workflow ended (${reason2})`;
+  const results = count4(state);
+  const missing3 = missingPhases(state);
+  const nothing3 = missing3 === "" ? "" : `; nothing was ${missing3} yet`;
+  const message = `${why}: ${results} in ${counted(state.iteration, "iteration")}${nothing3}.`;
+  return { kind: "end", reason: reason2, message, ...spent !== void 0 && { goOn: goOnWith(state, reason2) } };
+}
+function goOnWith(state, reason2) {
+  const ended = { ...state, status: statusAfter(reason2), end_reason: reason2 };
+  if (reason2 === "complete") return `Go on with: /autonomous-workflow:implement '${state.name}', which builds the plan`;
+  const run = `autonomous-workflow run ${state.name}${moreOptions(ended)}`;
+  return `Go on with: ${state.driver === "headless" ? run : continueCommand(ended)}`;
+}
+function leftUndone(state, reason2) {
+  const missing3 = missingPhases(state);
+  const { features_total, features_complete, current_phase } = state;
+  const open2 = features_total - features_complete;
+  const parts = [
+    ...missing3 === "" ? [] : [`nothing was ${missing3}`],
+    ...phaseTraits[current_phase].worksOnFeatures && open2 > 0 ? [`${open2} of ${counted(features_total, "feature")} ${open2 === 1 ? "does" : "do"} not pass`] : []
+  ];
+  const ended = reason2 === "complete" ? null : shownVerdict({ ...state, status: statusAfter(reason2), finishing: reason2 });
+  return parts.length > 0 || ended === null ? parts.join("; ") : ended;
+}
+function missingPhases({ workflow_type, current_phase }) {
+  const all = phasesOfMode[modeOf(workflow_type)];
+  const left = all.slice(all.indexOf(current_phase) + 1);
+  return left.map((phase) => phaseWords[phase].done).join(" or ");
+}
+function end(reason2, message) {
+  return { kind: "end", reason: reason2, message };
 }
 
-// src/app/findings.ts
-init_verdicts();
-init_verification();
+// src/app/close-iteration.ts
+init_state();
 init_errors();
+init_text();
+init_activity();
 
-// src/app/hand-ins.ts
-var import_node_fs24 = require("node:fs");
+// src/session/ralph-loop.ts
+var import_node_path21 = require("node:path");
+init_atomic();
+init_regular();
+init_lease();
+var parked = "waits-";
+function findRalphLoop(startFolder, sessionId) {
+  const file3 = (0, import_node_path21.join)(startFolder, ".claude", "ralph-loop.local.md");
+  const text2 = readOrNothing(file3)?.toString("utf8");
+  if (text2 === void 0) return void 0;
+  const value = (key) => new RegExp(`^${key}:[ \\t]*(.*?)[ \\t]*\\r?$`, "m").exec(headOf(text2))?.[1]?.replace(/^(["'])(.*)\1$/, "$2");
+  const owner = value("session_id") ?? "";
+  const isParked = owner === parked + sessionId;
+  if (owner !== "" && owner !== sessionId && !isParked) return void 0;
+  const promise = value("completion_promise");
+  const [iteration, most2] = [Number(value("iteration")), Number(value("max_iterations"))];
+  return {
+    file: file3,
+    isLastTurn: most2 > 0 && iteration >= most2,
+    completionPromise: promise === void 0 || promise === "null" || promise === "" ? null : promise,
+    isParked
+  };
+}
+var headOf = (text2) => /^---\r?\n([\s\S]*?)\r?\n---/.exec(text2)?.[1] ?? "";
+function loopAround(paths) {
+  const lease = readLease(paths);
+  return lease && findRalphLoop(lease.folder, lease.session);
+}
+function parkLoop(paths, park) {
+  const loop = loopAround(paths);
+  const text2 = loop && loop.isParked !== park ? readOrNothing(loop.file)?.toString("utf8") : void 0;
+  if (loop === void 0 || text2 === void 0) return;
+  const line3 = `session_id: ${park ? parked : ""}${readLease(paths)?.session ?? ""}`;
+  const head = headOf(text2);
+  const next2 = /^session_id:.*?$/m.test(head) ? head.replace(/^session_id:[^\r\n]*/m, () => line3) : `${head}
+${line3}`;
+  writeAtomic(
+    loop.file,
+    text2.replace(head, () => next2)
+  );
+}
+
+// src/app/ending.ts
+var import_node_fs19 = require("node:fs");
+var import_node_path22 = require("node:path");
+init_vocabulary();
+init_paths();
+async function questionsAtEnd(paths) {
+  const { askedLines } = await Promise.resolve().then(() => __toESM(require_escalations(), 1));
+  const asked2 = askedLines(paths);
+  const known = await knownDefectLines(paths);
+  return [...asked2.length === 0 ? [] : ["Questions that only you can answer:", ...asked2], ...known];
+}
+async function knownDefectLines(paths) {
+  return hasDocument(paths, "feature-list.json") ? (await Promise.resolve().then(() => __toESM(require_known_defects(), 1))).defectLines(paths) : [];
+}
+async function closingLines(paths, state, reason2) {
+  const undone = leftUndone(state, reason2);
+  const isOver = undone === "" && reason2 === "complete" && modeOf(state.workflow_type) !== "research-and-plan";
+  const goesOn = isOver || reason2 === "cancelled" ? [] : [goOnWith(state, reason2)];
+  return [
+    ...await questionsAtEnd(paths),
+    ...undone === "" ? [] : [`Not done: ${undone}.`],
+    ...goesOn,
+    resultLine(paths)
+  ];
+}
+function resultLine({ root, base, planPdf, reportPdf, reportHtml, report }) {
+  const there = [planPdf, reportPdf, reportHtml, report].filter((file3) => (0, import_node_fs19.existsSync)(file3)).slice(0, 3);
+  return `Result: ${[...there, (0, import_node_path22.join)(base, "digest.md")].map((file3) => (0, import_node_path22.relative)(root, file3)).join(", ")}`;
+}
+
+// src/coding/rules/commands/project-files.ts
+var commandKinds = ["test", "lint", "types", "build"];
+
+// src/coding/rules/graph.ts
+function graphOf({ features, groups }) {
+  return {
+    features: new Map(features.map((feature) => [feature.id, feature])),
+    groups: new Map(groups.map((group2) => [group2.id, group2])),
+    groupOf: new Map(groups.flatMap((group2) => group2.alternatives.map((id2) => [id2, group2])))
+  };
+}
+function needsOf({ features, groups }, id2) {
+  return features.get(id2)?.dependencies ?? groups.get(id2)?.alternatives ?? [];
+}
+function lineage({ features }, id2) {
+  const line3 = [];
+  for (let at2 = features.get(id2); at2 !== void 0 && !line3.includes(at2.id); at2 = features.get(at2.parent ?? "")) {
+    line3.push(at2.id);
+  }
+  return line3;
+}
+function alternativeOf(graph, id2) {
+  return lineage(graph, id2).find((one) => graph.groupOf.has(one));
+}
+
+// src/coding/attempt-file.ts
+init_regular();
 var import_node_path23 = require("node:path");
+init_json_form();
+init_document2();
+
+// src/coding/rules/attempt-record.ts
 init_mini();
 
-// src/coding/hand-in-kinds.ts
-init_vocabulary();
+// src/coding/rules/coder-hand-in.ts
+init_mini();
+init_en();
 
-// src/planning/hand-in-kinds.ts
-init_vocabulary();
-init_ledger_file();
+// src/coding/rules/feature.ts
+init_mini();
+init_en();
+init_errors();
+init_names();
+init_hand_in_fields();
+config(en_default());
+var featureId = string2().check(_regex(featureIdPattern, 'expected letters, digits, ".", "_" and "-", at most 63, such as "F001"'));
+var featureStatuses = ["pending", "in_progress", "passed", "failed", "blocked", "skipped"];
+var plannedKinds = ["feature", "verification", "test"];
+var featureKinds = [...plannedKinds, "fix"];
+var commitHash = string2().check(_regex(commitPattern, "expected the hash of a commit"));
+var sentence2 = (most2) => string2().check(_overwrite((one) => shortened(one, most2)));
+var line = text(300);
+var commands = array(string2().check(_minLength(1), _maxLength(1e3))).check(_maxLength(20));
+var instant2 = string2().check(_maxLength(40));
+var attemptSchema = looseObject({
+  /** Numbered from 1. */
+  number: int().check(_gte(1)),
+  /** `divided`: its coder split the feature or declared a prerequisite; it does not count as failed. */
+  outcome: nullable(_enum(["passed", "failed", "divided"])),
+  why: nullable(text(4e3)),
+  /** The commit it began from. */
+  start_commit: nullable(commitHash),
+  /** The path of its work, from the workflow's folder, when the work tree was reset. */
+  patch: nullable(line),
+  started_at: instant2,
+  ended_at: nullable(instant2)
+});
+var proofSchema = looseObject({
+  /** `F001-2`, or `F001-2-lint` where an attempt has several. */
+  id: string2().check(_minLength(1), _maxLength(200)),
+  feature: featureId,
+  /** 0 for a run outside of any attempt. */
+  attempt: int().check(_gte(0)),
+  /** With the folder in front, unless that is the root. */
+  command: text(3100),
+  exit_code: nullable(int()),
+  duration_ms: number2().check(_gte(0)),
+  output_hash: text(200),
+  head: nullable(line),
+  tree_hash: nullable(line),
+  started_at: instant2,
+  /** The path of its output, from the workflow's folder, unless it is `proofs/<id>.log`. */
+  log: optional(text(300)),
+  void_reason: optional(sentence2(4e3)),
+  /** Tests that failed before any feature, if they are the only cause of a bad exit code. */
+  known_failures: optional(array(sentence2(2e3))),
+  /** How many of the faults inserted into changed lines the feature's tests noticed. */
+  mutants: optional(sentence2(4e3)),
+  /** That the report does not name every test, and what that means. */
+  unnamed: optional(sentence2(1e3)),
+  /** Files of the work that no coder handed in. */
+  not_handed_in: optional(array(text(4100))),
+  /** Why no test is known that failed before the feature. */
+  untested: optional(sentence2(1100))
+});
+var cause = looseObject({
+  kind: _enum(["feature", "group", "escalation", "user"]),
+  /** The id of the root cause: the feature that failed, the escalation that is open. */
+  id: nullable(line),
+  /** The direct dependency that passes the cause on, if it is another one. */
+  via: optional(nullable(line)),
+  why: optional(text(4e3))
+});
+var bindings = looseObject({
+  /** The commit of its work; absent without a change. */
+  commit: optional(commitHash),
+  files: array(line).check(_maxLength(200)),
+  notes: text(4e3)
+});
+var featureSchema = looseObject({
+  id: featureId,
+  name: string2().check(_minLength(1), _maxLength(300)),
+  description: text(12e3),
+  component: line,
+  kind: _enum(featureKinds),
+  /** Ids of features and groups. */
+  dependencies: array(string2()).check(_maxLength(2e3)),
+  /** Whether the program ran its verification successfully; never set without a proof. */
+  passes: boolean2(),
+  status: _enum(featureStatuses),
+  cause: nullable(cause),
+  /** In addition to the commands that are run for every feature. */
+  verification_commands: commands,
+  /** Checks that a person does at the end. */
+  manual_verification: array(text(1e3)).check(_maxLength(50)),
+  attempts: array(attemptSchema),
+  /** How many attempts no longer count because a person answered. */
+  forgiven: int().check(_gte(0)),
+  /** Ids of proofs. */
+  proofs: array(string2()),
+  bindings: nullable(bindings),
+  /** true: marked to run beside others; false: runs alone; null: depends on the dependencies. */
+  parallel: nullable(boolean2()),
+  /** The feature that was split into this one or declared it as a prerequisite. */
+  parent: nullable(string2()),
+  /** The source marks it as done: it is verified before anything is written for it. */
+  claimed: boolean2(),
+  /** `file:line` of the plan. */
+  origin: nullable(text(1e3))
+});
+var tried = looseObject({
+  alternative: string2(),
+  attempts: int(),
+  why: text(4e3),
+  patch: nullable(line)
+});
+var groupSchema = looseObject({
+  id: featureId,
+  name: string2().check(_minLength(1), _maxLength(300)),
+  /** Ids of features in the order in which they are tried; the first that passes is enough. */
+  alternatives: array(string2()),
+  /** The abandoned alternatives, oldest first. */
+  trail: array(tried)
+});
+var featureListSchema = looseObject({
+  schema: literal(1),
+  /** The file it was read from, relative to the project. */
+  source: nullable(text(1e3)),
+  features: array(featureSchema),
+  groups: array(groupSchema),
+  proofs: array(proofSchema)
+});
 
-// src/planning/plan-file.ts
+// src/coding/rules/coder-hand-in.ts
+init_hand_in_fields();
+config(en_default());
+var mostNotes = 30;
+var outcomes2 = ["done", "question", "split", "prerequisite"];
+var noteForOthers = object2({ feature: featureId, note: words4(8, 1500) });
+var coderHandIn = object2({
+  feature: featureId,
+  attempt: int().check(_gte(1)),
+  outcome: _enum(outcomes2),
+  /** The change and its reason, for the commit message. */
+  what: words4(10, 2e3),
+  why: words4(10, 2e3),
+  /** A description for the coders who build on it, in addition to the signatures. */
+  decisions: _default(array(words4(3, 1e3)).check(_maxLength(mostNotes)), []),
+  unsure: _default(array(words4(3, 1e3)).check(_maxLength(mostNotes)), []),
+  /** The reason why no test can show the change, as with a start script. */
+  why_no_test: _default(nullable(words4(10, 1e3)), null),
+  for_others: _default(array(noteForOthers).check(_maxLength(mostNotes)), []),
+  /** `question`: only the plan or the user can decide it. */
+  questions: _default(
+    array(object2({ question: words4(8, 1500), why: words4(8, 1500) })).check(_maxLength(5)),
+    []
+  ),
+  /** `split`: the feature's parts; `prerequisite`: features that it needs first. */
+  parts: _default(
+    array(object2({ name: words4(3, 200), description: words4(20, 6e3) })).check(_maxLength(20)),
+    []
+  )
+}).check(
+  refine(({ outcome, questions: questions2 }) => outcome === "question" === questions2.length > 0, {
+    path: ["questions"],
+    error: 'expected at least one question with the outcome "question", and none with another'
+  }),
+  refine(({ outcome, parts }) => (outcome === "split" || outcome === "prerequisite") === parts.length > 0, {
+    path: ["parts"],
+    error: 'expected at least one part with the outcome "split" or "prerequisite", and none with another'
+  })
+);
+var coderQuestion = object2({
+  question: string2(),
+  why: string2(),
+  /** Null until it is answered. */
+  answer: nullable(string2()),
+  /** The place of the decisive text, such as `plan.md:12`. */
+  source: nullable(string2()),
+  /** `user`: no written text decides it. */
+  status: _enum(["open", "answered", "user"])
+});
+var questionAnswers = object2({
+  feature: featureId,
+  attempt: int().check(_gte(1)),
+  answers: array(
+    object2({
+      /** Numbered from 1, as in the task. */
+      question: int().check(_gte(1)),
+      /** Null when no written text decides it. */
+      answer: nullable(words4(3, 3e3)),
+      /** The quote that decides it. */
+      evidence: _default(nullable(object2({ file: words4(1, 1e3), excerpt: words4(8, 2e3) })), null)
+    })
+  ).check(_minLength(1), _maxLength(5))
+});
+
+// src/coding/rules/attempt-record.ts
+init_hand_in_fields();
+
+// src/coding/rules/review.ts
+init_mini();
+init_hand_in_fields();
+var examinedLines = object2({
+  lines: array(string2().check(_regex(/^X\d+$/, "expected X and a number, as the task numbers its lines"))).check(_minLength(1)),
+  verdict: _enum(["accepted", "objected"]),
+  why: _default(words4(0, 1e3), "")
+});
+var reviewHandIn = object2({
+  feature: featureId,
+  attempt: int().check(_gte(0)),
+  /** Copied from the task: the tree that was verified when it was written. */
+  tree: string2().check(_regex(/^[0-9a-f]{7,64}$/, "expected the letters and digits that the task gives as its tree")),
+  summary: words4(20, 4e3),
+  blockers: array(
+    object2({
+      file: words4(1, 1e3),
+      line: optional(int().check(_gte(1))),
+      problem: words4(8, 2e3),
+      /** The input or the state that causes the fault, or the unmet sentence of the feature. */
+      evidence: words4(8, 2e3),
+      /** Whether it is about words of the user that the coder had not. */
+      unseen: optional(boolean2())
+    })
+  ).check(_maxLength(20)),
+  /** A verdict on each line under “Examine” of its task. */
+  examined: _default(array(examinedLines).check(_maxLength(500)), [])
+});
+
+// src/coding/rules/attempt-record.ts
+var defectsKey = "mend";
+var verdict = _enum(["passed", "failed", "could_not_run"]);
+var reasons = array(sentence2(4e3)).check(_overwrite((all) => all.slice(0, 500)));
+var baselineRun = object2({
+  kind: text(100),
+  line: text(2e3),
+  verdict,
+  end: text(1e3),
+  /** Whether it ended well without running a test, as in a project that has none yet. */
+  empty: boolean2(),
+  /** Its log, from the workflow's folder, and the log's hash. */
+  log: text(300),
+  output_hash: text(200)
+});
+var blocker = object2({
+  file: text(1e3),
+  line: optional(int().check(_gte(1))),
+  problem: text(2e3),
+  evidence: text(2e3),
+  unseen: optional(boolean2())
+});
+var verificationSchema = object2({
+  at: text(40),
+  /** `green`: only the review is missing. */
+  outcome: _enum(["green", "red", "void", "baseline_broken", "could_not_run"]),
+  tree: text(100),
+  reasons,
+  /** Findings for the reviewer to judge. */
+  concerns: reasons,
+  red_green: sentence2(1e4),
+  proofs: array(proofSchema),
+  /** Whether there is a change to review. */
+  changed: boolean2(),
+  /** Files of the work that no coder handed in. */
+  not_handed_in: _default(array(text(4100)), []),
+  /**
+   * Why no test is known that failed before the work; null when there is one, or none is required. The next two are empty then. Else
+   * `without_test` names the changed code, if no test is new or changed, and `red_otherwise` new tests that failed for another reason.
+   */
+  untested: _default(nullable(sentence2(1100)), null),
+  without_test: _default(array(sentence2(2e3)), []),
+  red_otherwise: _default(array(sentence2(4e3)), [])
+});
+var review = object2({
+  at: text(40),
+  tree: text(100),
+  summary: text(4e3),
+  blockers: array(blocker),
+  examined: optional(array(examinedLines))
+});
+var worktree = object2({
+  /** From the workflow's folder. */
+  folder: text(300),
+  /** The project's folder, from the root of the repository; empty for the root itself. */
+  project: text(1e3),
+  /** Links to the project's dependencies, which do not belong to the feature's work. */
+  links: array(text(1e3)).check(_maxLength(1e3)),
+  /** The user's branch, into which the work is integrated. */
+  branch: nullable(text(1e3)),
+  /** A commit with the work during a rebase. */
+  moving: nullable(commitHash),
+  /** The number of conflicts with work that was integrated before it. */
+  conflicts: int().check(_gte(0))
+});
+var conflicted = object2({
+  files: array(text(1e3)),
+  /** The summary of the coder who resolved them; null before. */
+  resolution: nullable(text(2e3)),
+  /** The work that a reviewer passed, and the review's summary. */
+  reviewed: nullable(object2({ start: commitHash, tree: text(100), summary: text(4e3) }))
+});
+var attemptRecordSchema = object2({
+  schema: literal(1),
+  feature: featureId,
+  attempt: int().check(_gte(0)),
+  start: object2({ commit: commitHash, branch: nullable(text(1e3)) }),
+  worktree: _default(nullable(worktree), null),
+  /** `of`: a hash of the files and frozen commands that it is about; missing where its runs are those of proofs. */
+  baseline: object2({ verdict, runs: array(baselineRun), of: optional(text(100)) }),
+  /** Reasons of the last failure, to be fixed first. */
+  [defectsKey]: reasons,
+  /** The path of its kept work while it waits for an answer, from the workflow's folder. */
+  kept: optional(nullable(text(300))),
+  verification: nullable(verificationSchema),
+  review: nullable(review),
+  /** The tree of its files when it failed or was sent back; missing after a coder's hand-in. */
+  sent_back_tree: optional(text(100)),
+  /** How many verifications were asked for since then without a change or hand-in; missing means none. */
+  came_unchanged: optional(int()),
+  /** Whether a coder was already asked for a test, which happens once per feature. */
+  asked_for_test: _default(boolean2(), false),
+  /** Missing where its work has no conflict, and in the next attempt. */
+  conflicted: optional(conflicted),
+  /** The last hand-in of a coder. */
+  hand_in: _default(nullable(coderHandIn), null),
+  /** The model of the coder that handed in last; missing where that is not known. */
+  model: optional(text(100)),
+  /** The notes of all its coders about other features. */
+  noted: optional(array(noteForOthers)),
+  /** The tree of all files at the hand-in, and the commit checked out then. */
+  handed_in: _default(nullable(object2({ tree: text(100), head: nullable(commitHash) })), null),
+  /** All questions of its coders. */
+  questions: _default(array(coderQuestion), []),
+  /** The objections of critics that its coder's task leaves to it; missing before the task is written. */
+  to_decide: optional(array(text(100))),
+  /** The number of the last redirect when its coder's task was written. */
+  last_redirect: optional(int()),
+  /** Whether its reviewer was shown words of the user that its coder had not. */
+  unseen: optional(boolean2()),
+  /** How many agents were asked to answer the open questions. */
+  rounds: _default(int(), 0)
+});
+
+// src/coding/attempt-file.ts
+var copies = (paths) => (0, import_node_path23.join)(paths.runtime, "attempts");
+function attemptDocument(paths, name2) {
+  const form = schemaForm(attemptRecordSchema);
+  return workflowDocument(paths, `proofs/${name2}.json`, `the record of attempt ${name2}`, form, {
+    copy: (0, import_node_path23.join)(copies(paths), `${name2}.json`),
+    handEdit: "restored"
+  });
+}
+function attemptDocuments(paths) {
+  return namesIn(copies(paths)).flatMap((file3) => {
+    const [, name2] = /^(.+)\.json$/.exec(file3) ?? [];
+    return name2 === void 0 ? [] : [attemptDocument(paths, name2)];
+  });
+}
+
+// src/coding/rules/feature-events.ts
+function passedInJournal(events) {
+  const passed = /* @__PURE__ */ new Set();
+  for (const event of events) {
+    const { event: kind, feature, proofs } = event;
+    if (!["feature-passed", "proofs-added", "proofs-found"].includes(String(kind)) || !Array.isArray(proofs)) continue;
+    for (const proof of proofs) passed.add(`${String(feature)} ${String(proof)}`);
+  }
+  return passed;
+}
+
+// src/coding/rules/proof.ts
+function isGoodProof({
+  exit_code,
+  void_reason,
+  known_failures = []
+}) {
+  return (exit_code === 0 || exit_code !== null && known_failures.length > 0) && void_reason === void 0;
+}
+
+// src/coding/feature-file.ts
 init_json_form();
-init_document();
+init_document2();
+init_paths();
 
-// src/planning/rules/plan.ts
+// src/coding/rules/read-list.ts
+init_json();
+init_text();
+
+// src/coding/rules/list-problems.ts
+init_text();
+
+// src/base/find-cycle.ts
+function findCycle(arrows) {
+  const done2 = /* @__PURE__ */ new Set();
+  for (const start of arrows.keys()) {
+    const way = [];
+    const onWay = /* @__PURE__ */ new Set();
+    const enter = (node2) => {
+      way.push({ node: node2, left: [...arrows.get(node2) ?? []].reverse() });
+      onWay.add(node2);
+    };
+    if (!done2.has(start)) enter(start);
+    for (let at2 = way.at(-1); at2 !== void 0; at2 = way.at(-1)) {
+      const next2 = at2.left.pop();
+      if (next2 === void 0) {
+        done2.add(at2.node);
+        onWay.delete(at2.node);
+        way.pop();
+      } else if (onWay.has(next2)) {
+        const nodes = way.map(({ node: node2 }) => node2);
+        return nodes.slice(nodes.indexOf(next2));
+      } else if (!done2.has(next2)) {
+        enter(next2);
+      }
+    }
+  }
+  return void 0;
+}
+
+// src/coding/rules/list-problems.ts
+function describeProblem(problem2) {
+  switch (problem2.kind) {
+    case "empty":
+      return "there is no feature in it";
+    case "too-many":
+      return `there are too many features; at most ${problem2.most} can be worked on in one workflow`;
+    case "duplicate-id":
+      return `${problem2.id} is the id of ${problem2.places.length} (${problem2.places.join(", ")}); ids must differ in more than case`;
+    case "missing-reference":
+      return `${problem2.id} names ${problem2.missing}, which does not exist${problem2.nearest === void 0 ? "" : `; ${problem2.nearest} does`}`;
+    case "self-dependency":
+      return `${problem2.id} depends on itself`;
+    case "own-group":
+      return `${problem2.id} is an alternative of ${problem2.group} and depends on ${problem2.group}`;
+    case "inside-alternative":
+      return `${problem2.id} depends on ${problem2.dependency}, which is done only if that alternative is chosen; depend on ${problem2.group}`;
+    case "cycle":
+      return `the dependencies go round: ${problem2.path.join(" \u2192 ")}`;
+    case "lonely-group":
+      return `${problem2.group} has ${problem2.count} alternatives; it needs at least two`;
+    case "in-two-groups":
+      return `${problem2.id} is an alternative of ${problem2.groups.join(" and of ")}; it can be of one only`;
+    case "grouped-group":
+      return `${problem2.group} has ${problem2.inner} as an alternative, which is a group; name features`;
+    case "unproven":
+      return `${problem2.id} is said to pass, and no proof of it is in the list`;
+    case "at-odds":
+      return `${problem2.id} has the status ${problem2.status}, and \`passes\` says otherwise`;
+  }
+}
+var mostFeatures = 2e3;
+var mostOfAKind = 20;
+var mostGuesses = 20;
+function findProblems(list2) {
+  const { features, groups } = list2;
+  if (features.length === 0) return [{ kind: "empty" }];
+  if (features.length > mostFeatures) return [{ kind: "too-many", count: features.length, most: mostFeatures }];
+  const graph = graphOf(list2);
+  const doubled = duplicates2([...features, ...groups]);
+  const problems = [...doubled, ...missing2(list2, graph), ...unproven(list2)];
+  if (doubled.length === 0) problems.push(...wrongGroups(list2, graph), ...wrongDependencies(list2, graph));
+  const isReported = problems.some(
+    ({ kind }) => kind === "duplicate-id" || kind === "self-dependency" || kind === "own-group"
+  );
+  const ids3 = [...graph.features.keys(), ...graph.groups.keys()];
+  const cycle = isReported ? void 0 : findCycle(new Map(ids3.map((id2) => [id2, needsOf(graph, id2)])));
+  if (cycle !== void 0) problems.push({ kind: "cycle", path: [...cycle, ...cycle.slice(0, 1)] });
+  const counts3 = /* @__PURE__ */ new Map();
+  return problems.filter(({ kind }) => {
+    counts3.set(kind, (counts3.get(kind) ?? 0) + 1);
+    return (counts3.get(kind) ?? 0) <= mostOfAKind;
+  });
+}
+function duplicates2(all) {
+  const places2 = /* @__PURE__ */ new Map();
+  for (const { id: id2, name: name2, origin } of all) {
+    const place2 = typeof origin === "string" ? origin : `'${name2}'`;
+    const found = places2.get(id2.toLowerCase());
+    if (found === void 0) places2.set(id2.toLowerCase(), { id: id2, places: [place2] });
+    else found.places.push(place2);
+  }
+  return [...places2.values()].filter((one) => one.places.length > 1).map((one) => ({ kind: "duplicate-id", ...one }));
+}
+function missing2({ features, groups }, graph) {
+  const ids3 = [...graph.features.keys(), ...graph.groups.keys()];
+  const known = new Set(ids3);
+  const references = [
+    ...features.map(({ id: id2, dependencies, parent }) => ({
+      id: id2,
+      to: parent === null ? dependencies : [...dependencies, parent]
+    })),
+    ...groups.map(({ id: id2, alternatives }) => ({ id: id2, to: alternatives }))
+  ];
+  let guesses = 0;
+  return references.flatMap(
+    ({ id: id2, to }) => to.filter((reference) => !known.has(reference)).map((reference) => {
+      guesses += 1;
+      const nearest2 = guesses > mostGuesses ? void 0 : nearestWord(reference, ids3);
+      return { kind: "missing-reference", id: id2, missing: reference, nearest: nearest2 };
+    })
+  );
+}
+function wrongGroups({ groups }, graph) {
+  const problems = [];
+  const memberOf = /* @__PURE__ */ new Map();
+  for (const { id: id2, alternatives } of groups) {
+    const distinct = new Set(alternatives);
+    if (distinct.size < 2) problems.push({ kind: "lonely-group", group: id2, count: distinct.size });
+    for (const alternative of distinct) {
+      if (graph.groups.has(alternative)) problems.push({ kind: "grouped-group", group: id2, inner: alternative });
+      memberOf.set(alternative, [...memberOf.get(alternative) ?? [], id2]);
+    }
+  }
+  for (const [id2, of] of memberOf) if (of.length > 1) problems.push({ kind: "in-two-groups", id: id2, groups: of });
+  return problems;
+}
+function wrongDependencies({ features }, graph) {
+  return features.flatMap(({ id: id2, dependencies }) => {
+    const own3 = new Set(lineage(graph, id2).map((one) => graph.groupOf.get(one)?.id));
+    return dependencies.flatMap((dependency) => {
+      if (dependency === id2) return [{ kind: "self-dependency", id: id2 }];
+      if (own3.has(dependency)) return [{ kind: "own-group", id: id2, group: dependency }];
+      const inside = alternativeOf(graph, dependency);
+      const group2 = inside === void 0 ? void 0 : graph.groupOf.get(inside);
+      if (group2 === void 0 || lineage(graph, id2).includes(inside ?? "")) return [];
+      return [{ kind: "inside-alternative", id: id2, dependency, group: group2.id }];
+    });
+  });
+}
+function unproven({ features, proofs }) {
+  const good = new Set(proofs.filter(isGoodProof).map(({ id: id2, feature }) => `${feature} ${id2}`));
+  return features.flatMap(({ id: id2, passes, status, proofs: ids3 }) => {
+    if (passes !== (status === "passed")) return [{ kind: "at-odds", id: id2, status }];
+    return passes && !ids3.some((proof) => good.has(`${id2} ${proof}`)) ? [{ kind: "unproven", id: id2 }] : [];
+  });
+}
+
+// src/coding/rules/new-feature.ts
+var newFeatureFields = {
+  description: "",
+  component: "",
+  kind: "feature",
+  dependencies: [],
+  passes: false,
+  status: "pending",
+  cause: null,
+  verification_commands: [],
+  manual_verification: [],
+  attempts: [],
+  forgiven: 0,
+  proofs: [],
+  bindings: null,
+  parallel: null,
+  parent: null,
+  claimed: false,
+  origin: null
+};
+function newFeature({ id: id2, name: name2, ...given }) {
+  return {
+    id: id2,
+    name: name2,
+    ...newFeatureFields,
+    dependencies: [],
+    verification_commands: [],
+    manual_verification: [],
+    attempts: [],
+    proofs: [],
+    ...given
+  };
+}
+
+// src/coding/rules/read-list.ts
+function readFeatureList(value, locate = () => void 0) {
+  const whole = complete(value);
+  const shape = featureListSchema.safeParse(whole);
+  if (!shape.success)
+    return { ok: false, problems: [], sentences: formatIssues(shape.error.issues, whole, { locate }) };
+  const problems = findProblems(shape.data);
+  if (problems.length > 0) return { ok: false, problems, sentences: problems.map(describeProblem) };
+  return { ok: true, list: whole };
+}
+function complete(value) {
+  const list2 = Array.isArray(value) ? { features: value } : value;
+  if (!isRecord(list2) || !Array.isArray(list2.features)) return list2;
+  const isSeed = list2.schema === void 0;
+  const features = list2.features.map(
+    (feature) => isRecord(feature) ? completeFeature(feature, isSeed) : feature
+  );
+  const { groups = [], proofs = [] } = list2;
+  return { schema: 1, source: null, ...list2, features, groups, proofs };
+}
+function completeFeature(feature, isSeed) {
+  const whole = { ...newFeature({ id: "", name: "" }), ...feature };
+  if (!isSeed) return whole;
+  const { dependencies } = whole;
+  return {
+    ...whole,
+    id: textOf2(whole.id),
+    name: feature.name ?? textOf2(whole.id),
+    dependencies: Array.isArray(dependencies) ? dependencies.map(textOf2) : dependencies,
+    passes: false,
+    status: "pending",
+    claimed: feature.passes === true || /^(?:passed|done|completed?)$/.test(String(feature.status))
+  };
+}
+function textOf2(value) {
+  return typeof value === "number" ? String(value) : value;
+}
+
+// src/coding/rules/tampered-list.ts
+var free = /* @__PURE__ */ new Set(["name", "description", "component", "manual_verification", "origin"]);
+var mostShown2 = 20;
+function findAlterations(good, found) {
+  const now = new Map(found.features.map((feature) => [feature.id, feature]));
+  const before = new Map(good.features.map((feature) => [feature.id, feature]));
+  const changes = [];
+  for (const feature of good.features) {
+    const other = now.get(feature.id);
+    if (other === void 0) changes.push(`${feature.id} was removed`);
+    else changes.push(...changesOf(feature, other));
+  }
+  for (const feature of found.features) {
+    if (before.has(feature.id) || isUntouched2(feature)) continue;
+    changes.push(`${feature.id} was added as ${feature.status}${feature.passes ? ", passing without a proof" : ""}`);
+  }
+  if (!isSame2(good.groups, found.groups)) changes.push("the alternatives were changed");
+  if (!isSame2(good.proofs, found.proofs)) changes.push("the proofs were changed");
+  const weight = (change2) => change2.includes("pass") ? 0 : 1;
+  const sorted3 = changes.sort((a, b) => weight(a) - weight(b));
+  return sorted3.length <= mostShown2 ? sorted3 : [...sorted3.slice(0, mostShown2), `and ${sorted3.length - mostShown2} more`];
+}
+function findUnproven(list2, passed) {
+  const proofs = new Map(list2.proofs.map((proof) => [proof.id, proof]));
+  const counts3 = (feature, id2) => {
+    const proof = proofs.get(id2);
+    return proof?.feature === feature && isGoodProof(proof) && passed.has(`${feature} ${id2}`);
+  };
+  return list2.features.filter((feature) => feature.passes && !feature.proofs.some((id2) => counts3(feature.id, id2))).map(({ id: id2 }) => id2);
+}
+function withoutPassing(list2, ids3, claimed) {
+  const features = list2.features.map(
+    (feature) => ids3.has(feature.id) ? { ...feature, passes: false, status: "pending", claimed } : feature
+  );
+  return { ...list2, features };
+}
+function changesOf(before, now) {
+  const known = Object.keys(before).filter((key) => !free.has(key));
+  const changed = known.filter((key) => !isSame2(before[key], now[key]));
+  if (changed.length === 0) return [];
+  if (!before.passes && now.passes) return [`${before.id} was set to pass without a run of its verification`];
+  if (before.passes && !now.passes) return [`${before.id} had passed and no longer does`];
+  return [`${before.id}: ${changed.map((key) => `\`${key}\``).join(", ")} changed`];
+}
+function isUntouched2({ status, passes, attempts, proofs }) {
+  return status === "pending" && !passes && attempts.length === 0 && proofs.length === 0;
+}
+function isSame2(one, other) {
+  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+}
+function sorted(value) {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).sort(([a], [b]) => a < b ? -1 : 1).map(([key, inner]) => [key, sorted(inner)])
+  );
+}
+
+// src/coding/feature-file.ts
+init_journal_line();
+init_errors();
+init_journal();
+init_document();
+init_records();
+function featureDocument(paths) {
+  const validate2 = (value, locate) => {
+    const read = readFeatureList(value, locate);
+    return read.ok ? { ok: true, value: read.list } : { ok: false, problems: read.sentences };
+  };
+  const document = workflowDocument(
+    paths,
+    "feature-list.json",
+    "the feature list",
+    jsonForm(validate2),
+    {
+      handEdit: (written2, found) => refuse2(written2 === void 0 ? describeUnproven(unprovenIn(paths, found)) : findAlterations(written2, found)),
+      wasThere: () => wasImported(paths),
+      // The journal is a third record, in addition to the file and its copy.
+      audit: (list2) => refuse2(describeUnproven(unprovenIn(paths, list2))),
+      findLastGood: (copied) => {
+        const good = copied ?? fileValue(document);
+        return good && { value: withoutPassing(good, new Set(unprovenIn(paths, good)), false), from: "copy" };
+      },
+      noteRestored: ({ kept, why }, now) => appendEvent(paths, now, { event: "features-restored", kept: kept ?? "none", why }),
+      describeRestored: ({ why }) => ({ how: `as it was last written (${why})` }),
+      afterWrite: ({ proofs }) => watchFiles(
+        paths,
+        proofs.map((proof) => ({ name: logOf(proof), sha256: proof.output_hash }))
+      )
+    }
+  );
+  const refuse2 = (changes) => changes.length === 0 ? void 0 : unusable(document, "was changed by other means than its commands", changes.join("; "));
+  return document;
+}
+function logOf({ id: id2, log = `proofs/${id2}.log` }) {
+  return log;
+}
+function wasImported(paths) {
+  return readJournal(paths).some((line3) => line3.includes('"event":"features-imported"'));
+}
+function hasFeatures(paths) {
+  return hasDocument(paths, "feature-list.json");
+}
+function readFeatures(paths) {
+  const list2 = readDocument(featureDocument(paths));
+  if (list2 === void 0) throw none4(paths);
+  return list2;
+}
+function unprovenIn(paths, list2) {
+  if (!list2.features.some(({ passes }) => passes)) return [];
+  return findUnproven(list2, passedInJournal(parseJournal(readJournal(paths))));
+}
+function describeUnproven(ids3) {
+  return ids3.map((id2) => `${id2} was set to pass without a run of its verification`);
+}
+function none4(paths) {
+  return new WorkflowError(`The workflow '${paths.name}' has no feature list yet`, {
+    where: paths.featureList,
+    fix: `Make it from a plan with: autonomous-workflow features import ${paths.name}`
+  });
+}
+
+// src/coding/rules/commands/frozen.ts
+init_mini();
+init_hand_in_fields();
+var frozenCommand = object2({
+  kind: _enum(commandKinds),
+  folder: text(1e3),
+  line: text(2e3),
+  reason: text(2e3),
+  time_limit_seconds: number2().check(_gte(1))
+});
+var frozenCommandsSchema = object2({
+  schema: literal(1),
+  confirmed_at: text(40),
+  /** `user`, or `unattended` when no person had confirmed them. */
+  confirmed_by: text(100),
+  commands: array(frozenCommand),
+  parts: array(object2({ file: text(1e3), part: text(300), hash: text(200) })),
+  /** Ignored files without which the project's own tests failed before any feature; `.`: its whole folder. */
+  needs: _default(array(text(1e3)), []),
+  /** Tests that failed before any feature, which later runs ignore. Missing before their first run. */
+  failing: optional(array(text(2e3)))
+});
+
+// src/coding/commands-file.ts
+init_json_form();
+init_document2();
+function commandsDocument(paths) {
+  const form = schemaForm(frozenCommandsSchema);
+  return workflowDocument(paths, "commands.json", "the commands that prove features", form, {
+    isPlural: true,
+    handEdit: "restored"
+  });
+}
+
+// src/coding/rules/scrutiny.ts
 init_mini();
 
 // src/planning/rules/defect.ts
@@ -26057,48 +26831,25 @@ init_names();
 // src/planning/rules/aspects.ts
 var criticAspects = [
   {
-    aspect: "feasibility",
-    task: "Can it be built as described, with the means that it names? Check for steps that cannot work, hidden prerequisites and limits that the findings name.",
-    questions: [
-      "Can every component be built with the named technology?",
-      "Do the findings show that the approach works at this scale?"
-    ]
-  },
-  {
-    aspect: "evidence",
-    task: "Do the claims support the items that cite them? Check for conflicts with the findings, claims that are used for more than they say, and statements without a claim.",
-    questions: [
-      "Do the cited claims support the items that cite them?",
-      "Is the plan free of conflicts with the findings?"
-    ]
-  },
-  {
     aspect: "completeness",
-    task: "Is everything there that the objective asks for? Check for missing components, cases, data, migrations, operation, and decisions.",
-    questions: ["Does the plan cover the whole objective?", "Is every necessary decision made or listed as open?"]
-  },
-  {
-    aspect: "risk",
-    task: "What goes wrong, and who could make it go wrong? Check for security and privacy holes, failure modes, lost data, dependence on others, and mitigations that mitigate nothing.",
+    task: "What is missing? Check for components, cases, data, migrations, operation and decisions that the objective asks for; for what goes wrong or could be misused (security, privacy, lost data, parts that fail) without a mitigation that works; for parts of which no program could decide when they are done, and commands that prove nothing or cannot exist yet.",
     questions: [
+      "Does the plan cover the whole objective, with every necessary decision made or listed as open?",
       "Are the risks that matter named with mitigations that work?",
-      "Does the plan withstand misuse and failure of its parts?"
+      "Would the verification commands fail if the part did not work, and can each be run when it is its turn?"
     ]
   },
   {
-    aspect: "testability",
-    task: "Can a program decide when each part is done? Check for verification commands that prove nothing or cannot exist yet, and for interfaces too vague to test against.",
+    aspect: "feasibility",
+    task: "What does not hold? Check for steps that cannot work as described, hidden prerequisites, and limits that the findings name; for claims that say less than the items that cite them, conflicts with the findings, and statements without a claim; for parts that the objective does not need, or where something that exists would do.",
     questions: [
-      "Would the verification commands fail if the part did not work?",
-      "Can each step be verified when it is its turn?"
+      "Can every component be built with the named technology, at this scale?",
+      "Do the cited claims support the items that cite them, without a conflict with other findings?",
+      "Is the plan as simple as its objective allows?"
     ]
-  },
-  {
-    aspect: "simplicity",
-    task: "What can be left out? Check for parts that the objective does not need, needless dependencies, and places where something that exists would do.",
-    questions: ["Is every component needed for the objective?", "Is the plan as simple as its objective allows?"]
   }
 ];
+var formerAspects = ["evidence", "risk", "testability", "simplicity"];
 var implementabilityAspects = [
   {
     aspect: "readiness",
@@ -26119,7 +26870,7 @@ var implementabilityAspects = [
 ];
 var allAspects = [...criticAspects, ...implementabilityAspects];
 var aspectNames = criticAspects.map(({ aspect }) => aspect);
-var allAspectNames = allAspects.map(({ aspect }) => aspect);
+var allAspectNames = [...allAspects.map(({ aspect }) => aspect), ...formerAspects];
 function isOfFeatures(aspect) {
   return implementabilityAspects.some((one) => one.aspect === aspect);
 }
@@ -26130,16 +26881,16 @@ function questionsOf(aspect) {
 
 // src/planning/rules/defect-hand-in.ts
 config(en_default());
-var sentence2 = words2(8, 2e3);
+var sentence3 = words4(8, 2e3);
 var defectId = string2().check(_regex(/^D\d{3,}$/, 'expected a defect id such as "D004"'));
 var severities = ["blocker", "concern", "suggestion"];
-var defectAnswer = object({
+var defectAnswer = object2({
   defect: defectId,
   /** changed: the items were changed; disputed: the items stay unchanged, for the given reason. */
   answer: _enum(["changed", "disputed"]),
-  text: sentence2
+  text: sentence3
 });
-var newDefect = object({
+var newDefect = object2({
   severity: _enum(severities),
   /** Its subject: an item, a claim, a section as a whole, or a feature; another function checks that it exists. */
   about: string2().check(
@@ -26148,28 +26899,28 @@ var newDefect = object({
       'expected an item, a claim, a section or a feature, such as "P-CMP-001", "C017", "CMP" or "F003"'
     )
   ),
-  statement: sentence2,
+  statement: sentence3,
   /** The evidence, from the findings or the plan's own items. */
-  evidence: sentence2,
+  evidence: sentence3,
   /** The change that would resolve it. */
-  resolution: sentence2,
+  resolution: sentence3,
   /** Who can decide it: `sources`, if other publications can; otherwise the plan or the user. */
   settled_by: optional(_enum(["sources", "plan", "user"]))
 });
-var criterionAnswer = object({
+var criterionAnswer = object2({
   question: string2().check(_regex(/^[a-z]+-\d$/, 'expected the id of a question of the task, such as "evidence-1"')),
   answer: _enum(["yes", "partly", "no", "cannot_tell"])
 });
-var criticHandIn = object({
+var criticHandIn = object2({
   assignment: assignmentField("i9-c1"),
   summary: summaryField,
   aspect: _enum(allAspectNames),
   defects: array(newDefect).check(_maxLength(40)),
   /** Rulings on the answered defects of the task: accepted when the answer resolves the defect, else upheld. */
-  rulings: array(object({ defect: defectId, ruling: _enum(["accepted", "upheld"]), reason: sentence2 })).check(_maxLength(80)),
+  rulings: array(object2({ defect: defectId, ruling: _enum(["accepted", "upheld"]), reason: sentence3 })).check(_maxLength(80)),
   questions: array(criterionAnswer).check(_maxLength(12))
 });
-var ofFeatures = object({
+var ofFeatures = object2({
   aspect: _enum(allAspectNames.filter(isOfFeatures))
 });
 function isFeatureCritique(value) {
@@ -26178,7 +26929,7 @@ function isFeatureCritique(value) {
 
 // src/planning/rules/defect.ts
 var defectEvents = ["raised", "answered", "accepted", "upheld", "reopened"];
-var defectEvent = object({
+var defectEvent = object2({
   event: _enum(defectEvents),
   iteration: int(),
   /** The id of the hand-in. */
@@ -26186,7 +26937,7 @@ var defectEvent = object({
   /** The words of the critic or architect. */
   text: string2()
 });
-var defectSchema = object({
+var defectSchema = object2({
   /** `D001`; never reused. */
   id: string2(),
   /** The highest severity with which it was raised. */
@@ -26230,47 +26981,54 @@ function sectionTitle(code2) {
   return planSections.find((section2) => section2.code === code2)?.title ?? code2;
 }
 config(en_default());
-var sentence3 = words2(8, 2e3);
-var shortText = words2(1, 500);
-var prose = words2(20, 8e3);
+var sentence4 = words4(8, 2e3);
+var shortText = words4(1, 500);
+var prose = words4(20, 8e3);
 var itemId = string2().check(
   _regex(
     new RegExp(`^P-(?:${sectionCodes.join("|")})-\\d{3,6}$`),
     'expected an id of section and number such as "P-CMP-001"'
   )
 );
-var planItem = object({
+var planItem = object2({
   id: itemId,
   kind: _enum(itemKinds),
-  title: words2(3, 200),
+  title: words4(3, 200),
   text: prose,
   /** Ids of the claims of the ledger on which it is based. */
   claims: array(string2().check(_regex(/^C\d{3,}$/, 'expected a claim id such as "C017"'))).check(_maxLength(40)),
   /** Items that must be built or decided before. */
   depends_on: array(itemId).check(_maxLength(60)),
   /** component: its purpose and its interfaces. */
-  purpose: optional(sentence3),
+  purpose: optional(sentence4),
   interfaces: optional(array(shortText).check(_maxLength(40))),
   /** component, step: commands that succeed when it works. */
   verification: optional(array(shortText).check(_maxLength(20))),
   /** step: the components that it builds. */
   builds: optional(array(itemId).check(_maxLength(20))),
   /** risk: how the plan reduces it. */
-  mitigation: optional(sentence3),
+  mitigation: optional(sentence4),
   /** open_decision: the alternatives. */
   options: optional(array(shortText).check(_maxLength(12)))
 });
-var planHandIn = object({
+var anyCode = sectionCodes.join("|");
+var planHandIn = object2({
   assignment: assignmentField("i9-p1"),
   summary: summaryField,
-  section: _enum(sectionCodes),
-  /** May be empty only for the section that `mayBeEmpty` names. */
+  /** The code of a section, or several. */
+  section: string2().check(
+    _regex(new RegExp(`^(?:${anyCode})(?: (?:${anyCode}))*$`), 'expected sections such as "CMP" or "VIS ARC CMP"')
+  ),
   items: array(planItem).check(_maxLength(80)),
   answers: array(defectAnswer).check(_maxLength(80)),
   /** Statements that the section would use if they were proven: researchers search for evidence. */
-  claims_to_check: array(sentence3).check(_maxLength(10))
+  claims_to_check: array(sentence4).check(_maxLength(10))
 });
-var answerHandIn = object({
+function sectionsIn({ section: section2 }) {
+  const named4 = section2.split(" ");
+  return sectionCodes.filter((code2) => named4.includes(code2));
+}
+var answerHandIn = object2({
   assignment: planHandIn.shape.assignment,
   summary: planHandIn.shape.summary,
   answers: array(defectAnswer).check(_minLength(1), _maxLength(80))
@@ -26280,30 +27038,56 @@ function isAnswersOnly(value) {
   return keys.includes("answers") && !keys.includes("items") && !keys.includes("section");
 }
 
+// src/coding/rules/scrutiny.ts
+var steps = ["look", "answer"];
+var round = object2({
+  iteration: int(),
+  step: _enum(steps),
+  /** The number of critics or architects that were asked, and of those that handed in. */
+  asked: int(),
+  handed_in: int()
+});
+var scrutinySchema = object2({
+  schema: literal(1),
+  defects: array(defectSchema),
+  rounds: array(round),
+  /** Ids of merged hand-ins, so that repeated merging changes nothing. */
+  merged: array(string2())
+});
+var wholePlan = "PLAN";
+function emptyScrutiny() {
+  return { schema: 1, defects: [], rounds: [], merged: [] };
+}
+function answerProblems({ defects }, { answers }) {
+  const known = new Set(defects.map(({ id: id2 }) => id2));
+  return answers.filter(({ defect: defect2 }) => !known.has(defect2)).map(({ defect: defect2 }) => `There is no ${defect2} to answer: answer those of your task.`);
+}
+
 // src/planning/rules/plan.ts
-var section = object({
+init_mini();
+var section = object2({
   code: _enum(sectionCodes),
   /** The id of the hand-in. */
   hand_in: string2(),
   iteration: int(),
   items: array(planItem)
 });
-var planIteration = object({
+var planIteration = object2({
   iteration: int(),
-  /** True when at least half of its agents, among them a critic, handed in; otherwise it does not count as stable. */
+  /** True when at least half of its agents, with critics one of them, handed in; otherwise it does not count as stable. */
   valid: boolean2(),
   /** The share of the content that changed, from 0 to 1. */
   change: number2(),
   sections: array(string2()),
   aspects: array(string2())
 });
-var planSchema = object({
+var planSchema = object2({
   schema: literal(1),
   sections: array(section),
   /** Every item id that was ever used; removed ids are not used again. */
   ids: array(string2()),
   /** Statements that architects would use if researchers found evidence. */
-  claims_to_check: array(object({ text: string2(), section: string2(), iteration: int() })),
+  claims_to_check: array(object2({ text: string2(), section: string2(), iteration: int() })),
   defects: array(defectSchema),
   iterations: array(planIteration),
   /** Ids of the merged hand-ins, so that merging twice changes nothing. */
@@ -26322,9 +27106,6 @@ function retiredIds(plan) {
   const present2 = new Set(itemsOf2(plan).map(({ id: id2 }) => id2));
   return new Set(plan.ids.filter((id2) => !present2.has(id2)));
 }
-
-// src/planning/plan-file.ts
-init_document2();
 
 // src/planning/rules/time-estimate.ts
 var number3 = String.raw`(?:\d+(?:[.,]\d+)?(?:\s*(?:-|–|to|or)\s*\d+)?|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|several|(?:a )?few|(?:a )?couple of|some)`;
@@ -26347,34 +27128,6 @@ function timeEstimate(text2) {
       if (found === void 0) continue;
       if (needs === "nothing" || effort.test(sentence7)) return found;
       if (needs === "no-duration" && !duration2.test(sentence7)) return found;
-    }
-  }
-  return void 0;
-}
-
-// src/base/find-cycle.ts
-function findCycle(arrows) {
-  const done2 = /* @__PURE__ */ new Set();
-  for (const start of arrows.keys()) {
-    const way = [];
-    const onWay = /* @__PURE__ */ new Set();
-    const enter = (node2) => {
-      way.push({ node: node2, left: [...arrows.get(node2) ?? []].reverse() });
-      onWay.add(node2);
-    };
-    if (!done2.has(start)) enter(start);
-    for (let at2 = way.at(-1); at2 !== void 0; at2 = way.at(-1)) {
-      const next2 = at2.left.pop();
-      if (next2 === void 0) {
-        done2.add(at2.node);
-        onWay.delete(at2.node);
-        way.pop();
-      } else if (onWay.has(next2)) {
-        const nodes = way.map(({ node: node2 }) => node2);
-        return nodes.slice(nodes.indexOf(next2));
-      } else if (!done2.has(next2)) {
-        enter(next2);
-      }
     }
   }
   return void 0;
@@ -26507,6 +27260,11 @@ function problem(kind, item3, message, fix) {
   return { kind, item: item3, message: `${item3}: ${message}`, fix };
 }
 
+// src/planning/plan-file.ts
+init_json_form();
+init_document2();
+init_document();
+
 // src/planning/rules/plan-claim.ts
 init_verified_text();
 function planClaims({
@@ -26535,19 +27293,411 @@ function readPlan(paths) {
   return readDocument(planDocument(paths)) ?? emptyPlan();
 }
 
+// src/coding/rules/plans/decomposition.ts
+init_mini();
+init_hand_in_fields();
+var sectionId = string2().check(_regex(/^S\d{1,3}$/, 'expected the id of a section of the plan, such as "S3"'));
+var decomposedFeature = object2({
+  id: featureId,
+  name: words4(3, 200),
+  /** Sufficient to implement it without the plan. */
+  description: words4(20, 6e3),
+  component: words4(1, 200),
+  kind: _default(_enum(plannedKinds), "feature"),
+  /** Ids of features and groups of this hand-in. */
+  dependencies: array(string2()).check(_maxLength(200)),
+  verification_commands: _default(array(words4(1, 1e3)).check(_maxLength(20)), []),
+  manual_verification: _default(array(words4(3, 1e3)).check(_maxLength(50)), []),
+  parallel: _default(nullable(boolean2()), null),
+  /** The sections that it is made from. */
+  sections: array(sectionId).check(_minLength(1), _maxLength(50))
+});
+var decompositionHandIn = object2({
+  features: array(decomposedFeature),
+  /** Alternatives for the same result, in the order in which they are to be tried. */
+  groups: _default(
+    array(object2({ id: featureId, name: words4(3, 200), alternatives: array(string2()) })).check(_maxLength(200)),
+    []
+  ),
+  /** Sections with nothing to build, such as an introduction or a discussion of risks, with the reason. */
+  left_out: array(object2({ section: sectionId, why: words4(3, 500) }))
+});
+
+// src/coding/scrutiny-file.ts
+init_json_form();
+init_document2();
+init_document();
+function scrutinyDocument(paths) {
+  return workflowDocument(paths, "scrutiny.json", "the scrutiny of the features", schemaForm(scrutinySchema), {
+    handEdit: "restored",
+    findLastGood: (copied) => copied === void 0 ? { value: emptyScrutiny(), from: "nothing" } : { value: copied, from: "copy" },
+    describeRestored: ({ from }) => ({
+      how: from === "copy" ? "as it was last written" : "as an empty one: critics judge the features again"
+    })
+  });
+}
+function readScrutiny(paths) {
+  return readIfGood(scrutinyDocument(paths)) ?? emptyScrutiny();
+}
+
+// src/app/agents-answered.ts
+init_inbox();
+init_agents();
+init_assignment_id();
+function refuseRecordAtWork(paths, { iteration }) {
+  const agents = agentsAtWork(paths).filter(({ agent: agent3, about }) => {
+    if (!isReportingAgent(agent3) || about === "") return true;
+    return isOfIteration(about, iteration) && !finishedAssignments(paths, iteration).has(about);
+  });
+  refuseWhileAtWork("`record`", agents, /* @__PURE__ */ new Date());
+}
+
+// src/loop/wave.ts
+var import_node_fs20 = require("node:fs");
+var import_node_path24 = require("node:path");
+init_runtime_file();
+init_agents();
+
+// src/session/tool-rows.ts
+init_regular();
+init_transcript_tail();
+var words7 = ['"tool_use"', '"tool_result"'].map((word4) => Buffer.from(word4));
+function toolRows(transcript) {
+  const conversation = readOrNothing(transcript);
+  if (conversation === void 0) return void 0;
+  const lines = [];
+  eachLineWith(conversation, words7, (line3) => lines.push(line3));
+  return lines;
+}
+var firstRow = (transcript) => readOrNothing(transcript)?.toString("utf8").split("\n", 1)[0] ?? "";
+
+// src/loop/wave.ts
+var sample7 = { asked: [{ name: "", agent: "", about: "", by: "", over: false }] };
+var askedFile = runtimeFile("hand-ins.json", sample7);
+function askedHandIns(paths) {
+  const asked2 = askedFile.read(paths)?.asked;
+  if (asked2 !== void 0) return asked2;
+  const begun = agentsAtWork(paths).filter(({ agent: agent3 }) => isReportingAgent(agent3));
+  return begun.map(({ agent: agent3, about }) => ({ name: about, agent: agent3, about, by: "", over: false }));
+}
+function handInFile(paths, { name: name2 }) {
+  return (0, import_node_path24.join)(paths.wave, `${name2}.json`);
+}
+function leftHandIns(paths, silent3 = []) {
+  const begun = askedHandIns(paths).filter((one) => one.by !== "" && !one.over && (0, import_node_fs20.existsSync)(handInFile(paths, one)));
+  if (begun.length === 0) return [];
+  const atWork = agentsAtWork(paths);
+  const writes = ({ by, about }) => atWork.some((one) => one.id === by || one.starting === true && one.about === about);
+  return begun.filter((one) => silent3.includes(one.by) || !writes(one));
+}
+
+// src/app/take-left.ts
+async function takeLeft(paths, now, silent3 = []) {
+  const left = leftHandIns(paths, silent3);
+  if (left.length > 0) await (await Promise.resolve().then(() => __toESM(require_take_hand_in(), 1))).takeLeftHandIns(paths, left, now);
+}
+
+// src/app/close-iteration.ts
+init_snapshots();
+
+// src/app/findings.ts
+init_ledger();
+
+// src/research/rules/merge.ts
+init_remembered();
+init_answers();
+init_bibliography();
+init_addresses();
+init_current_id();
+init_disputes();
+init_ledger();
+init_like_questions();
+init_claim_matcher();
+init_claim_wordings();
+
+// src/research/rules/reported-source.ts
+function describeSource(reported) {
+  if ("file" in reported) {
+    const file3 = reported.file.replace(/^(?:\.\/)+|\/+$/g, "") || ".";
+    return {
+      url: `repository:${file3}`,
+      title: file3 === "." ? "the repository" : file3,
+      authors: [],
+      year: null,
+      kind: "repository"
+    };
+  }
+  const { url, title, authors = [], year = null, kind, party } = reported;
+  return { url, title, authors, year, kind, ...party !== void 0 && { party } };
+}
+
+// src/research/rules/merge.ts
+init_side_finder();
+function mergeHandIns(ledger, handIns, accessed, keyOf3 = canonicalAddress) {
+  const known = new Set(ledger.merged);
+  const fresh = handIns.filter(({ id: id2 }) => !known.has(id2)).map((stored) => ({ stored, order: sortable(stored.id) })).sort((a, b) => a.order < b.order ? -1 : 1).map(({ stored }) => stored);
+  const merger = new Merger(ledger, fresh, { accessed, keyOf: keyOf3 });
+  for (const stored of fresh) merger.add(stored);
+  merger.ledger.contradictions = oneOfEach(merger.ledger.contradictions, merger.sides);
+  const observations = merger.ledger.observations.length - ledger.observations.length;
+  return {
+    ledger: merger.ledger,
+    newClaims: merger.ledger.claims.slice(ledger.claims.length),
+    newSources: merger.ledger.sources.slice(ledger.sources.length),
+    observations
+  };
+}
+var Merger = class {
+  ledger;
+  sides;
+  #accessed;
+  #keyOf;
+  #claims;
+  #questions;
+  #contradictions;
+  #keys;
+  #sources;
+  /** For each claim the index of every pair of source and quote in its evidence. */
+  #evidence = /* @__PURE__ */ new Map();
+  #pageOf = remembered(pageAddress);
+  /** Questions from before this batch, which its agents can have known. */
+  #answerable;
+  #resolvable;
+  #supportable;
+  #byId;
+  constructor(ledger, fresh, { accessed, keyOf: keyOf3 }) {
+    this.#keyOf = remembered(keyOf3);
+    this.ledger = structuredClone(ledger);
+    this.sides = new SideFinder(ledger);
+    this.#accessed = accessed;
+    this.#claims = matcherOf(
+      wordingsOf(ledger),
+      fresh.flatMap(({ handIn }) => handIn.claims.map(({ text: text2 }) => text2))
+    );
+    this.#questions = matcherOf(
+      ledger.questions.flatMap(
+        ({ id: id2, text: text2, also = [], raised_by }) => [text2, ...also].map((one) => ({ id: id2, text: one, from: raised_by }))
+      ),
+      fresh.flatMap(({ handIn }) => handIn.questions.map(({ text: text2 }) => text2))
+    );
+    this.#contradictions = matcherOf(
+      ledger.contradictions.map(({ id: id2, statement: statement2, raised_by }) => ({ id: id2, text: statement2, from: raised_by })),
+      fresh.flatMap(({ handIn }) => handIn.contradictions.map(({ statement: statement2 }) => statement2))
+    );
+    this.#answerable = new Set(ledger.questions.map(({ id: id2 }) => id2));
+    this.#resolvable = new Set(ledger.contradictions.map(({ id: id2 }) => id2));
+    this.#supportable = new Set(ledger.claims.map(({ id: id2 }) => id2));
+    this.#keys = new Set(ledger.sources.map(({ key }) => key));
+    this.#sources = new Map(this.ledger.sources.toReversed().map((source2) => [source2.canonical, source2]));
+    this.#byId = new Map(this.ledger.claims.map((claim3) => [claim3.id, claim3]));
+  }
+  add({ id: id2, iteration, handIn, follows = "" }) {
+    const named4 = new Set((follows.match(/C\d{3,}/g) ?? []).map((claim3) => currentId(this.ledger, claim3)));
+    const contested2 = (follows.match(/X\d{3,}/g) ?? []).map((one) => contradictionOf(this.ledger.contradictions, one));
+    const shown2 = /* @__PURE__ */ new Set([...named4, ...contested2.flatMap((one) => one?.claims ?? [])]);
+    const own3 = handIn.claims.map((reported) => this.#addClaim(reported, { id: id2, iteration, named: named4, shown: shown2 }));
+    for (const { text: text2, priority, addressee } of handIn.questions) {
+      const same = /^Q\d{3,}\b/.exec(text2)?.[0] ?? this.#questions.match({ text: text2, from: id2 }).same;
+      if (same !== void 0) {
+        const known = this.ledger.questions.find((one) => one.id === same && one.status === "open");
+        if (addressee === "trial" && known !== void 0) known.addressee = "trial";
+        continue;
+      }
+      const like = addressee === "user" ? likeForUser(this.ledger.questions, text2, id2) : void 0;
+      if (like !== void 0) {
+        this.#questions.add(like.id, { text: text2, from: id2 });
+        (like.also ??= []).push(text2);
+        continue;
+      }
+      const question2 = numberedId("Q", this.ledger.questions.length);
+      this.#questions.add(question2, { text: text2, from: id2 });
+      this.ledger.questions.push({
+        id: question2,
+        text: text2,
+        priority,
+        ...addressee !== void 0 && { addressee },
+        status: "open",
+        raised_by: id2,
+        answered_by: null
+      });
+    }
+    for (const raised2 of handIn.contradictions) this.#addContradiction(raised2, own3, id2);
+    if (handIn.claims.length > 0) {
+      answerQuestions(this.ledger, this.#answerable, handIn, id2);
+      this.#resolve(handIn.resolves ?? [], id2);
+    }
+    this.ledger.merged.push(id2);
+  }
+  #addContradiction({ statement: statement2, sides }, own3, id2) {
+    const { same } = this.#contradictions.match({ text: statement2, from: id2 });
+    const known = this.ledger.contradictions.find((one) => one.id === same);
+    const ids3 = sides.flatMap((side) => {
+      const exact = this.sides.find(side);
+      if (exact !== void 0) return exact;
+      const { same: same2 } = this.#claims.match({ text: side, from: id2 });
+      return [same2 ?? [], this.sides.nearestOfOwn(side, sides, own3) ?? []].flat();
+    });
+    const concerned = [.../* @__PURE__ */ new Set([...known?.claims ?? [], ...ids3])].sort();
+    if (known !== void 0) {
+      if (known.claims !== void 0 && concerned.length > known.claims.length) known.raised_again = id2;
+      known.claims = concerned;
+      return;
+    }
+    const contradiction2 = newContradictionId(this.ledger.contradictions);
+    this.#contradictions.add(contradiction2, { text: statement2, from: id2 });
+    this.ledger.contradictions.push({ id: contradiction2, statement: statement2, sides, raised_by: id2, claims: concerned });
+  }
+  #addClaim(reported, { id: handIn, iteration, named: named4, shown: shown2 }) {
+    const { text: text2 } = reported;
+    const described = describeSource(reported.source);
+    const source2 = this.#sourceOf(described, iteration);
+    const { url } = described;
+    const isOtherPage = this.#pageOf(url) !== this.#pageOf(source2.url);
+    const { quote: quote2 = "", searched } = reported;
+    const from = { from: handIn, isOfCode: isOfCode(source2), isAbsence: searched !== void 0 };
+    const statement2 = { text: text2, ...from, ...quote2 !== "" && { quote: { words: quote2, source: source2.id } } };
+    const match = this.#claims.match(statement2);
+    const known = match.same === void 0 ? void 0 : this.#byId.get(match.same);
+    const claim3 = known ?? this.#newClaim(reported, iteration);
+    this.#claims.add(claim3.id, statement2);
+    this.sides.note({ claim: claim3.id, text: text2, kind: "statement" });
+    if (quote2 !== "") this.sides.note({ claim: claim3.id, text: quote2, kind: "quote" });
+    const supports2 = reported.supports === void 0 ? void 0 : currentId(this.ledger, reported.supports);
+    this.#noteSupport(claim3.id, supports2, { by: handIn, isNamed: known === void 0 && named4.has(supports2) });
+    if (known === void 0) {
+      this.#contradict(claim3, match.opposed, handIn);
+      const open2 = [
+        ...match.candidates.map((other) => ({ claim: claim3.id, other })),
+        ...match.unlikely.map((other) => ({ claim: claim3.id, other, unlikely: true }))
+      ];
+      if (open2.length > 0) (this.ledger.undecided ??= []).push(...open2);
+    }
+    const evidence3 = {
+      source: source2.id,
+      quote: quote2,
+      ...searched !== void 0 && { searched },
+      hand_in: handIn,
+      ...isOtherPage && { url },
+      ...text2 !== claim3.text && { wording: text2 }
+    };
+    this.ledger.observations.push({
+      claim: claim3.id,
+      hand_in: handIn,
+      iteration,
+      new: known === void 0,
+      evidence: this.#placeOfEvidence(claim3, evidence3),
+      ...(shown2.has(claim3.id) || shown2.has(supports2)) && { guided: true }
+    });
+    return claim3.id;
+  }
+  /**
+   * Stores that a claim was reported as support for a known one, which is decided when its quote is checked. Findings that the
+   * task does not name, or that other wordings were joined with, are left to a sorter.
+   */
+  #noteSupport(claim3, supports2, { by, isNamed: isNamed2 }) {
+    if (supports2 === void 0 || supports2 === claim3 || !this.#supportable.has(supports2)) return;
+    if (isNamed2) (this.ledger.supports ??= []).push({ claim: claim3, supports: supports2, by });
+    else (this.ledger.undecided ??= []).push({ claim: claim3, other: supports2, reported: true });
+  }
+  #newClaim({ text: text2, importance, confidence }, iteration) {
+    const id2 = numberedId("C", this.ledger.claims.length + (this.ledger.joined?.length ?? 0));
+    const claim3 = { id: id2, text: text2, importance, confidence, evidence: [], first_iteration: iteration };
+    this.ledger.claims.push(claim3);
+    this.#byId.set(id2, claim3);
+    return claim3;
+  }
+  /** Stores a contradiction that code found between claims. */
+  #contradict(claim3, opposed, raised_by) {
+    for (const other of opposed) {
+      const known = this.#byId.get(other);
+      if (known === void 0) continue;
+      this.ledger.contradictions = withOpposed(this.ledger, [known, claim3], { raised_by, found_by: "code" });
+    }
+  }
+  #sourceOf(described, iteration) {
+    const canonical = this.#keyOf(described.url);
+    const known = this.#sources.get(canonical) ?? this.#sources.get(canonicalAddress(described.url));
+    if (known !== void 0) {
+      if (described.party !== void 0) known.party ??= described.party;
+      return known;
+    }
+    const key = citationKey(described, this.#keys);
+    this.#keys.add(key);
+    const source2 = {
+      ...described,
+      id: numberedId("S", this.ledger.sources.length),
+      key,
+      canonical,
+      first_iteration: iteration,
+      accessed: this.#accessed
+    };
+    this.ledger.sources.push(source2);
+    this.#sources.set(canonical, source2);
+    return source2;
+  }
+  /** The index of a quote in the evidence of a claim, which gets it if it is new. */
+  #placeOfEvidence(claim3, evidence3) {
+    let places2 = this.#evidence.get(claim3);
+    if (places2 === void 0) {
+      places2 = new Map(claim3.evidence.map((known2, index) => [keyOf2(known2), index]));
+      this.#evidence.set(claim3, places2);
+    }
+    const key = keyOf2(evidence3);
+    const known = places2.get(key);
+    if (known !== void 0) return known;
+    claim3.evidence.push(evidence3);
+    places2.set(key, claim3.evidence.length - 1);
+    return claim3.evidence.length - 1;
+  }
+  /** Stores the agent's resolutions of contradictions from before this batch; its quotes decide later whether they count. */
+  #resolve(contradictions2, handIn) {
+    for (const id2 of contradictions2) {
+      const contradiction2 = contradictionOf(this.ledger.contradictions, id2);
+      if (contradiction2 === void 0 || !this.#resolvable.has(contradiction2.id)) continue;
+      contradiction2.settled_by = [.../* @__PURE__ */ new Set([...contradiction2.settled_by ?? [], handIn])];
+    }
+  }
+};
+function keyOf2({ source: source2, quote: quote2, searched = [], wording = "" }) {
+  return `${source2} ${quote2}${searched.join(" ")} ${wording}`;
+}
+function sortable(id2) {
+  return id2.replace(/\d+/g, (digits) => digits.padStart(9, "0"));
+}
+
+// src/app/findings.ts
+init_verdicts();
+init_verification();
+init_errors();
+
+// src/app/hand-ins.ts
+var import_node_path29 = require("node:path");
+init_mini();
+
+// src/coding/hand-in-kinds.ts
+init_vocabulary();
+
+// src/planning/hand-in-kinds.ts
+init_vocabulary();
+init_ledger_file();
+
 // src/planning/rules/hand-in-problems.ts
 function architectProblems(plan, handIn, claims2) {
-  const { section: code2, items, answers } = handIn;
-  const others = plan.sections.filter((one) => one.code !== code2);
-  const after = itemsOf2({ sections: [...others, { code: code2, hand_in: "", iteration: 0, items }] });
+  const { items, answers } = handIn;
+  const codes = sectionsIn(handIn);
+  const others = plan.sections.filter(({ code: code2 }) => !codes.includes(code2));
+  const ofCode2 = (code2) => items.filter(({ id: id2 }) => sectionOf(id2) === code2);
+  const given = codes.map((code2) => ({ code: code2, hand_in: "", iteration: 0, items: ofCode2(code2) }));
+  const after = itemsOf2({ sections: [...others, ...given] });
+  const isBuilt = codes.includes("CMP") && codes.includes("SEQ");
   const own3 = new Set(items.map(({ id: id2 }) => id2));
   const before = new Set(planProblems(itemsOf2(plan), claims2).map(({ message }) => message));
-  const found = planProblems(after, claims2, retiredIds(plan)).filter(({ kind }) => kind !== "unbuilt_component").filter(({ kind, item: item3, message }) => own3.has(item3) || kind === "cycle" && !before.has(message)).map(({ message, fix }) => `${message}. ${fix}`);
-  const empty3 = items.length === 0 && code2 !== mayBeEmpty ? [`The section ${code2} has no items. Only ${mayBeEmpty} may have none.`] : [];
-  const foreign2 = items.filter(({ id: id2 }) => sectionOf(id2) !== code2).map(({ id: id2 }) => `${id2} does not belong to the section ${code2}. Its ids begin with P-${code2}-.`);
+  const found = planProblems(after, claims2, retiredIds(plan)).filter(({ kind }) => isBuilt || kind !== "unbuilt_component").filter(({ kind, item: item3, message }) => own3.has(item3) || kind === "cycle" && !before.has(message)).map(({ message, fix }) => `${message}. ${fix}`);
+  const empty3 = codes.filter((code2) => code2 !== mayBeEmpty && ofCode2(code2).length === 0).map((code2) => `The section ${code2} has no items. Only ${mayBeEmpty} may have none.`);
+  const foreign3 = items.filter(({ id: id2 }) => !codes.some((code2) => code2 === sectionOf(id2))).map(({ id: id2 }) => `${id2} does not belong to ${handIn.section}. The ids of a section begin with P- and its code.`);
   const defects = new Set(plan.defects.map(({ id: id2 }) => id2));
   const unknown3 = answers.filter(({ defect: defect2 }) => !defects.has(defect2)).map(({ defect: defect2 }) => `There is no defect ${defect2} to answer.`);
-  return [...empty3, ...foreign2, ...found, ...unknown3];
+  return [...empty3, ...foreign3, ...found, ...unknown3];
 }
 function criticProblems(plan, handIn, claims2) {
   const known = [...itemsOf2(plan).map(({ id: id2 }) => id2), ...claims2.map(({ id: id2 }) => id2), ...sectionCodes];
@@ -26575,8 +27725,14 @@ var planSection = {
   phases: [phases.B],
   instead: "If your task asks for answers to objections, hand in answers alone.",
   count: ({ items }) => items.length,
+  misdirected: partProblems,
   problems: (paths, handIn) => architectProblems(readPlan(paths), handIn, planClaims(readLedger(paths)))
 };
+function partProblems({ assignment, section: section2 }, { assignments }) {
+  const part = assignments.find(({ id: id2 }) => id2 === assignment)?.part ?? section2;
+  const isSame4 = sectionsIn({ section: part }).join() === sectionsIn({ section: section2 }).join();
+  return isSame4 ? [] : [`${assignment} asks for ${part}, not ${section2}: hand those in, and no others.`];
+}
 var planCritique = {
   name: "a critique of the plan",
   agent: "plan-critic",
@@ -26590,782 +27746,6 @@ var planCritique = {
 function aspectProblems({ assignment, aspect }, { assignments }) {
   const part = assignments.find(({ id: id2 }) => id2 === assignment)?.part ?? aspect;
   return part === aspect ? [] : [`${assignment} asks for the aspect ${part}, not ${aspect}: criticize that one.`];
-}
-
-// src/coding/feature-file.ts
-init_json_form();
-init_document();
-init_paths();
-
-// src/coding/rules/feature-events.ts
-function passedInJournal(events) {
-  const passed = /* @__PURE__ */ new Set();
-  for (const event of events) {
-    const { event: kind, feature, proofs } = event;
-    if (!["feature-passed", "proofs-added", "proofs-found"].includes(String(kind)) || !Array.isArray(proofs)) continue;
-    for (const proof of proofs) passed.add(`${String(feature)} ${String(proof)}`);
-  }
-  return passed;
-}
-
-// src/coding/rules/read-list.ts
-init_json();
-init_text();
-
-// src/coding/rules/list-problems.ts
-init_text();
-
-// src/coding/rules/graph.ts
-function graphOf({ features, groups }) {
-  return {
-    features: new Map(features.map((feature) => [feature.id, feature])),
-    groups: new Map(groups.map((group2) => [group2.id, group2])),
-    groupOf: new Map(groups.flatMap((group2) => group2.alternatives.map((id2) => [id2, group2])))
-  };
-}
-function needsOf({ features, groups }, id2) {
-  return features.get(id2)?.dependencies ?? groups.get(id2)?.alternatives ?? [];
-}
-function lineage({ features }, id2) {
-  const line3 = [];
-  for (let at2 = features.get(id2); at2 !== void 0 && !line3.includes(at2.id); at2 = features.get(at2.parent ?? "")) {
-    line3.push(at2.id);
-  }
-  return line3;
-}
-function alternativeOf(graph, id2) {
-  return lineage(graph, id2).find((one) => graph.groupOf.has(one));
-}
-
-// src/coding/rules/proof.ts
-function isGoodProof({
-  exit_code,
-  void_reason,
-  known_failures = []
-}) {
-  return (exit_code === 0 || exit_code !== null && known_failures.length > 0) && void_reason === void 0;
-}
-
-// src/coding/rules/list-problems.ts
-function describeProblem(problem2) {
-  switch (problem2.kind) {
-    case "empty":
-      return "there is no feature in it";
-    case "too-many":
-      return `there are too many features; at most ${problem2.most} can be worked on in one workflow`;
-    case "duplicate-id":
-      return `${problem2.id} is the id of ${problem2.places.length} (${problem2.places.join(", ")}); ids must differ in more than case`;
-    case "missing-reference":
-      return `${problem2.id} names ${problem2.missing}, which does not exist${problem2.nearest === void 0 ? "" : `; ${problem2.nearest} does`}`;
-    case "self-dependency":
-      return `${problem2.id} depends on itself`;
-    case "own-group":
-      return `${problem2.id} is an alternative of ${problem2.group} and depends on ${problem2.group}`;
-    case "inside-alternative":
-      return `${problem2.id} depends on ${problem2.dependency}, which is done only if that alternative is chosen; depend on ${problem2.group}`;
-    case "cycle":
-      return `the dependencies go round: ${problem2.path.join(" \u2192 ")}`;
-    case "lonely-group":
-      return `${problem2.group} has ${problem2.count} alternatives; it needs at least two`;
-    case "in-two-groups":
-      return `${problem2.id} is an alternative of ${problem2.groups.join(" and of ")}; it can be of one only`;
-    case "grouped-group":
-      return `${problem2.group} has ${problem2.inner} as an alternative, which is a group; name features`;
-    case "unproven":
-      return `${problem2.id} is said to pass, and no proof of it is in the list`;
-    case "at-odds":
-      return `${problem2.id} has the status ${problem2.status}, and \`passes\` says otherwise`;
-  }
-}
-var mostFeatures = 2e3;
-var mostOfAKind = 20;
-var mostGuesses = 20;
-function findProblems(list2) {
-  const { features, groups } = list2;
-  if (features.length === 0) return [{ kind: "empty" }];
-  if (features.length > mostFeatures) return [{ kind: "too-many", count: features.length, most: mostFeatures }];
-  const graph = graphOf(list2);
-  const doubled = duplicates2([...features, ...groups]);
-  const problems = [...doubled, ...missing2(list2, graph), ...unproven(list2)];
-  if (doubled.length === 0) problems.push(...wrongGroups(list2, graph), ...wrongDependencies(list2, graph));
-  const isReported = problems.some(
-    ({ kind }) => kind === "duplicate-id" || kind === "self-dependency" || kind === "own-group"
-  );
-  const ids3 = [...graph.features.keys(), ...graph.groups.keys()];
-  const cycle = isReported ? void 0 : findCycle(new Map(ids3.map((id2) => [id2, needsOf(graph, id2)])));
-  if (cycle !== void 0) problems.push({ kind: "cycle", path: [...cycle, ...cycle.slice(0, 1)] });
-  const counts3 = /* @__PURE__ */ new Map();
-  return problems.filter(({ kind }) => {
-    counts3.set(kind, (counts3.get(kind) ?? 0) + 1);
-    return (counts3.get(kind) ?? 0) <= mostOfAKind;
-  });
-}
-function duplicates2(all) {
-  const places2 = /* @__PURE__ */ new Map();
-  for (const { id: id2, name: name2, origin } of all) {
-    const place2 = typeof origin === "string" ? origin : `'${name2}'`;
-    const found = places2.get(id2.toLowerCase());
-    if (found === void 0) places2.set(id2.toLowerCase(), { id: id2, places: [place2] });
-    else found.places.push(place2);
-  }
-  return [...places2.values()].filter((one) => one.places.length > 1).map((one) => ({ kind: "duplicate-id", ...one }));
-}
-function missing2({ features, groups }, graph) {
-  const ids3 = [...graph.features.keys(), ...graph.groups.keys()];
-  const known = new Set(ids3);
-  const references = [
-    ...features.map(({ id: id2, dependencies, parent }) => ({
-      id: id2,
-      to: parent === null ? dependencies : [...dependencies, parent]
-    })),
-    ...groups.map(({ id: id2, alternatives }) => ({ id: id2, to: alternatives }))
-  ];
-  let guesses = 0;
-  return references.flatMap(
-    ({ id: id2, to }) => to.filter((reference) => !known.has(reference)).map((reference) => {
-      guesses += 1;
-      const nearest2 = guesses > mostGuesses ? void 0 : nearestWord(reference, ids3);
-      return { kind: "missing-reference", id: id2, missing: reference, nearest: nearest2 };
-    })
-  );
-}
-function wrongGroups({ groups }, graph) {
-  const problems = [];
-  const memberOf = /* @__PURE__ */ new Map();
-  for (const { id: id2, alternatives } of groups) {
-    const distinct = new Set(alternatives);
-    if (distinct.size < 2) problems.push({ kind: "lonely-group", group: id2, count: distinct.size });
-    for (const alternative of distinct) {
-      if (graph.groups.has(alternative)) problems.push({ kind: "grouped-group", group: id2, inner: alternative });
-      memberOf.set(alternative, [...memberOf.get(alternative) ?? [], id2]);
-    }
-  }
-  for (const [id2, of] of memberOf) if (of.length > 1) problems.push({ kind: "in-two-groups", id: id2, groups: of });
-  return problems;
-}
-function wrongDependencies({ features }, graph) {
-  return features.flatMap(({ id: id2, dependencies }) => {
-    const own3 = new Set(lineage(graph, id2).map((one) => graph.groupOf.get(one)?.id));
-    return dependencies.flatMap((dependency) => {
-      if (dependency === id2) return [{ kind: "self-dependency", id: id2 }];
-      if (own3.has(dependency)) return [{ kind: "own-group", id: id2, group: dependency }];
-      const inside = alternativeOf(graph, dependency);
-      const group2 = inside === void 0 ? void 0 : graph.groupOf.get(inside);
-      if (group2 === void 0 || lineage(graph, id2).includes(inside ?? "")) return [];
-      return [{ kind: "inside-alternative", id: id2, dependency, group: group2.id }];
-    });
-  });
-}
-function unproven({ features, proofs }) {
-  const good = new Set(proofs.filter(isGoodProof).map(({ id: id2, feature }) => `${feature} ${id2}`));
-  return features.flatMap(({ id: id2, passes, status, proofs: ids3 }) => {
-    if (passes !== (status === "passed")) return [{ kind: "at-odds", id: id2, status }];
-    return passes && !ids3.some((proof) => good.has(`${id2} ${proof}`)) ? [{ kind: "unproven", id: id2 }] : [];
-  });
-}
-
-// src/coding/rules/feature.ts
-init_mini();
-init_en();
-init_errors();
-init_names();
-init_hand_in_fields();
-config(en_default());
-var featureId = string2().check(_regex(featureIdPattern, 'expected letters, digits, ".", "_" and "-", at most 63, such as "F001"'));
-var featureStatuses = ["pending", "in_progress", "passed", "failed", "blocked", "skipped"];
-var plannedKinds = ["feature", "verification", "test"];
-var featureKinds = [...plannedKinds, "fix"];
-var commitHash = string2().check(_regex(commitPattern, "expected the hash of a commit"));
-var sentence4 = (most2) => string2().check(_overwrite((one) => shortened(one, most2)));
-var line = text(300);
-var commands = array(string2().check(_minLength(1), _maxLength(1e3))).check(_maxLength(20));
-var instant2 = string2().check(_maxLength(40));
-var attemptSchema = looseObject({
-  /** Numbered from 1. */
-  number: int().check(_gte(1)),
-  /** `divided`: its coder split the feature or declared a prerequisite; it does not count as failed. */
-  outcome: nullable(_enum(["passed", "failed", "divided"])),
-  why: nullable(text(4e3)),
-  /** The commit it began from. */
-  start_commit: nullable(commitHash),
-  /** The path of its work, from the workflow's folder, when the work tree was reset. */
-  patch: nullable(line),
-  started_at: instant2,
-  ended_at: nullable(instant2)
-});
-var proofSchema = looseObject({
-  /** `F001-2`, or `F001-2-lint` where an attempt has several. */
-  id: string2().check(_minLength(1), _maxLength(200)),
-  feature: featureId,
-  /** 0 for a run outside of any attempt. */
-  attempt: int().check(_gte(0)),
-  /** With the folder in front, unless that is the root. */
-  command: text(3100),
-  exit_code: nullable(int()),
-  duration_ms: number2().check(_gte(0)),
-  output_hash: text(200),
-  head: nullable(line),
-  tree_hash: nullable(line),
-  started_at: instant2,
-  /** The path of its output, from the workflow's folder, unless it is `proofs/<id>.log`. */
-  log: optional(text(300)),
-  void_reason: optional(sentence4(4e3)),
-  /** Tests that failed before any feature, if they are the only cause of a bad exit code. */
-  known_failures: optional(array(sentence4(2e3))),
-  /** How many of the faults inserted into changed lines the feature's tests noticed. */
-  mutants: optional(sentence4(4e3)),
-  /** That the report does not name every test, and what that means. */
-  unnamed: optional(sentence4(1e3)),
-  /** Files of the work that no coder handed in. */
-  not_handed_in: optional(array(text(4100))),
-  /** Why no test is known that failed before the feature. */
-  untested: optional(sentence4(1100))
-});
-var cause = looseObject({
-  kind: _enum(["feature", "group", "escalation", "user"]),
-  /** The id of the root cause: the feature that failed, the escalation that is open. */
-  id: nullable(line),
-  /** The direct dependency that passes the cause on, if it is another one. */
-  via: optional(nullable(line)),
-  why: optional(text(4e3))
-});
-var bindings = looseObject({
-  /** The commit of its work; absent without a change. */
-  commit: optional(commitHash),
-  files: array(line).check(_maxLength(200)),
-  notes: text(4e3)
-});
-var featureSchema = looseObject({
-  id: featureId,
-  name: string2().check(_minLength(1), _maxLength(300)),
-  description: text(12e3),
-  component: line,
-  kind: _enum(featureKinds),
-  /** Ids of features and groups. */
-  dependencies: array(string2()).check(_maxLength(2e3)),
-  /** Whether the program ran its verification successfully; never set without a proof. */
-  passes: boolean2(),
-  status: _enum(featureStatuses),
-  cause: nullable(cause),
-  /** In addition to the commands that are run for every feature. */
-  verification_commands: commands,
-  /** Checks that a person does at the end. */
-  manual_verification: array(text(1e3)).check(_maxLength(50)),
-  attempts: array(attemptSchema),
-  /** How many attempts no longer count because a person answered. */
-  forgiven: int().check(_gte(0)),
-  /** Ids of proofs. */
-  proofs: array(string2()),
-  bindings: nullable(bindings),
-  /** true: marked to run beside others; false: runs alone; null: depends on the dependencies. */
-  parallel: nullable(boolean2()),
-  /** The feature that was split into this one or declared it as a prerequisite. */
-  parent: nullable(string2()),
-  /** The source marks it as done: it is verified before anything is written for it. */
-  claimed: boolean2(),
-  /** `file:line` of the plan. */
-  origin: nullable(text(1e3))
-});
-var tried = looseObject({
-  alternative: string2(),
-  attempts: int(),
-  why: text(4e3),
-  patch: nullable(line)
-});
-var groupSchema = looseObject({
-  id: featureId,
-  name: string2().check(_minLength(1), _maxLength(300)),
-  /** Ids of features in the order in which they are tried; the first that passes is enough. */
-  alternatives: array(string2()),
-  /** The abandoned alternatives, oldest first. */
-  trail: array(tried)
-});
-var featureListSchema = looseObject({
-  schema: literal(1),
-  /** The file it was read from, relative to the project. */
-  source: nullable(text(1e3)),
-  features: array(featureSchema),
-  groups: array(groupSchema),
-  proofs: array(proofSchema)
-});
-
-// src/coding/rules/new-feature.ts
-var newFeatureFields = {
-  description: "",
-  component: "",
-  kind: "feature",
-  dependencies: [],
-  passes: false,
-  status: "pending",
-  cause: null,
-  verification_commands: [],
-  manual_verification: [],
-  attempts: [],
-  forgiven: 0,
-  proofs: [],
-  bindings: null,
-  parallel: null,
-  parent: null,
-  claimed: false,
-  origin: null
-};
-function newFeature({ id: id2, name: name2, ...given }) {
-  return {
-    id: id2,
-    name: name2,
-    ...newFeatureFields,
-    dependencies: [],
-    verification_commands: [],
-    manual_verification: [],
-    attempts: [],
-    proofs: [],
-    ...given
-  };
-}
-
-// src/coding/rules/read-list.ts
-function readFeatureList(value, locate = () => void 0) {
-  const whole = complete(value);
-  const shape = featureListSchema.safeParse(whole);
-  if (!shape.success) return { ok: false, problems: [], sentences: formatIssues(shape.error.issues, whole, locate) };
-  const problems = findProblems(shape.data);
-  if (problems.length > 0) return { ok: false, problems, sentences: problems.map(describeProblem) };
-  return { ok: true, list: whole };
-}
-function complete(value) {
-  const list2 = Array.isArray(value) ? { features: value } : value;
-  if (!isRecord(list2) || !Array.isArray(list2.features)) return list2;
-  const isSeed = list2.schema === void 0;
-  const features = list2.features.map(
-    (feature) => isRecord(feature) ? completeFeature(feature, isSeed) : feature
-  );
-  const { groups = [], proofs = [] } = list2;
-  return { schema: 1, source: null, ...list2, features, groups, proofs };
-}
-function completeFeature(feature, isSeed) {
-  const whole = { ...newFeature({ id: "", name: "" }), ...feature };
-  if (!isSeed) return whole;
-  const { dependencies } = whole;
-  return {
-    ...whole,
-    id: textOf2(whole.id),
-    name: feature.name ?? textOf2(whole.id),
-    dependencies: Array.isArray(dependencies) ? dependencies.map(textOf2) : dependencies,
-    passes: false,
-    status: "pending",
-    claimed: feature.passes === true || /^(?:passed|done|completed?)$/.test(String(feature.status))
-  };
-}
-function textOf2(value) {
-  return typeof value === "number" ? String(value) : value;
-}
-
-// src/coding/rules/tampered-list.ts
-var free = /* @__PURE__ */ new Set(["name", "description", "component", "manual_verification", "origin"]);
-var mostShown2 = 20;
-function findAlterations(good, found) {
-  const now = new Map(found.features.map((feature) => [feature.id, feature]));
-  const before = new Map(good.features.map((feature) => [feature.id, feature]));
-  const changes = [];
-  for (const feature of good.features) {
-    const other = now.get(feature.id);
-    if (other === void 0) changes.push(`${feature.id} was removed`);
-    else changes.push(...changesOf(feature, other));
-  }
-  for (const feature of found.features) {
-    if (before.has(feature.id) || isUntouched2(feature)) continue;
-    changes.push(`${feature.id} was added as ${feature.status}${feature.passes ? ", passing without a proof" : ""}`);
-  }
-  if (!isSame2(good.groups, found.groups)) changes.push("the alternatives were changed");
-  if (!isSame2(good.proofs, found.proofs)) changes.push("the proofs were changed");
-  const weight = (change) => change.includes("pass") ? 0 : 1;
-  const sorted3 = changes.sort((a, b) => weight(a) - weight(b));
-  return sorted3.length <= mostShown2 ? sorted3 : [...sorted3.slice(0, mostShown2), `and ${sorted3.length - mostShown2} more`];
-}
-function findUnproven(list2, passed) {
-  const proofs = new Map(list2.proofs.map((proof) => [proof.id, proof]));
-  const counts3 = (feature, id2) => {
-    const proof = proofs.get(id2);
-    return proof?.feature === feature && isGoodProof(proof) && passed.has(`${feature} ${id2}`);
-  };
-  return list2.features.filter((feature) => feature.passes && !feature.proofs.some((id2) => counts3(feature.id, id2))).map(({ id: id2 }) => id2);
-}
-function withoutPassing(list2, ids3, claimed) {
-  const features = list2.features.map(
-    (feature) => ids3.has(feature.id) ? { ...feature, passes: false, status: "pending", claimed } : feature
-  );
-  return { ...list2, features };
-}
-function changesOf(before, now) {
-  const known = Object.keys(before).filter((key) => !free.has(key));
-  const changed = known.filter((key) => !isSame2(before[key], now[key]));
-  if (changed.length === 0) return [];
-  if (!before.passes && now.passes) return [`${before.id} was set to pass without a run of its verification`];
-  if (before.passes && !now.passes) return [`${before.id} had passed and no longer does`];
-  return [`${before.id}: ${changed.map((key) => `\`${key}\``).join(", ")} changed`];
-}
-function isUntouched2({ status, passes, attempts, proofs }) {
-  return status === "pending" && !passes && attempts.length === 0 && proofs.length === 0;
-}
-function isSame2(one, other) {
-  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
-}
-function sorted(value) {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).sort(([a], [b]) => a < b ? -1 : 1).map(([key, inner]) => [key, sorted(inner)])
-  );
-}
-
-// src/coding/feature-file.ts
-init_journal_line();
-init_errors();
-init_journal();
-init_document2();
-init_records();
-function featureDocument(paths) {
-  const validate2 = (value, locate) => {
-    const read = readFeatureList(value, locate);
-    return read.ok ? { ok: true, value: read.list } : { ok: false, problems: read.sentences };
-  };
-  const document = workflowDocument(
-    paths,
-    "feature-list.json",
-    "the feature list",
-    jsonForm(validate2),
-    {
-      handEdit: (written2, found) => refuse2(written2 === void 0 ? describeUnproven(unprovenIn(paths, found)) : findAlterations(written2, found)),
-      wasThere: () => wasImported(paths),
-      // The journal is a third record, in addition to the file and its copy.
-      audit: (list2) => refuse2(describeUnproven(unprovenIn(paths, list2))),
-      findLastGood: (copied) => {
-        const good = copied ?? fileValue(document);
-        return good && { value: withoutPassing(good, new Set(unprovenIn(paths, good)), false), from: "copy" };
-      },
-      noteRestored: ({ kept, why }, now) => appendEvent(paths, now, { event: "features-restored", kept: kept ?? "none", why }),
-      describeRestored: ({ why }) => ({ how: `as it was last written (${why})` }),
-      afterWrite: ({ proofs }) => watchFiles(
-        paths,
-        proofs.map((proof) => ({ name: logOf(proof), sha256: proof.output_hash }))
-      )
-    }
-  );
-  const refuse2 = (changes) => changes.length === 0 ? void 0 : unusable(document, "was changed by other means than its commands", changes.join("; "));
-  return document;
-}
-function logOf({ id: id2, log = `proofs/${id2}.log` }) {
-  return log;
-}
-function wasImported(paths) {
-  return readJournal(paths).some((line3) => line3.includes('"event":"features-imported"'));
-}
-function hasFeatures(paths) {
-  return hasDocument(paths, "feature-list.json");
-}
-function readFeatures(paths) {
-  const list2 = readDocument(featureDocument(paths));
-  if (list2 === void 0) throw none4(paths);
-  return list2;
-}
-function unprovenIn(paths, list2) {
-  if (!list2.features.some(({ passes }) => passes)) return [];
-  return findUnproven(list2, passedInJournal(parseJournal(readJournal(paths))));
-}
-function describeUnproven(ids3) {
-  return ids3.map((id2) => `${id2} was set to pass without a run of its verification`);
-}
-function none4(paths) {
-  return new WorkflowError(`The workflow '${paths.name}' has no feature list yet`, {
-    where: paths.featureList,
-    fix: `Make it from a plan with: autonomous-workflow features import ${paths.name}`
-  });
-}
-
-// src/coding/rules/coder-hand-in.ts
-init_mini();
-init_en();
-init_hand_in_fields();
-config(en_default());
-var mostNotes = 30;
-var outcomes2 = ["done", "question", "split", "prerequisite"];
-var noteForOthers = object({ feature: featureId, note: words2(8, 1500) });
-var coderHandIn = object({
-  feature: featureId,
-  attempt: int().check(_gte(1)),
-  outcome: _enum(outcomes2),
-  /** The change and its reason, for the commit message. */
-  what: words2(10, 2e3),
-  why: words2(10, 2e3),
-  /** A description for the coders who build on it, in addition to the signatures. */
-  decisions: _default(array(words2(3, 1e3)).check(_maxLength(mostNotes)), []),
-  unsure: _default(array(words2(3, 1e3)).check(_maxLength(mostNotes)), []),
-  /** The reason why no test can show the change, as with a start script. */
-  why_no_test: _default(nullable(words2(10, 1e3)), null),
-  for_others: _default(array(noteForOthers).check(_maxLength(mostNotes)), []),
-  /** `question`: only the plan or the user can decide it. */
-  questions: _default(
-    array(object({ question: words2(8, 1500), why: words2(8, 1500) })).check(_maxLength(5)),
-    []
-  ),
-  /** `split`: the feature's parts; `prerequisite`: features that it needs first. */
-  parts: _default(
-    array(object({ name: words2(3, 200), description: words2(20, 6e3) })).check(_maxLength(20)),
-    []
-  )
-}).check(
-  refine(({ outcome, questions: questions2 }) => outcome === "question" === questions2.length > 0, {
-    path: ["questions"],
-    error: 'expected at least one question with the outcome "question", and none with another'
-  }),
-  refine(({ outcome, parts }) => (outcome === "split" || outcome === "prerequisite") === parts.length > 0, {
-    path: ["parts"],
-    error: 'expected at least one part with the outcome "split" or "prerequisite", and none with another'
-  })
-);
-var coderQuestion = object({
-  question: string2(),
-  why: string2(),
-  /** Null until it is answered. */
-  answer: nullable(string2()),
-  /** The place of the decisive text, such as `plan.md:12`. */
-  source: nullable(string2()),
-  /** `user`: no written text decides it. */
-  status: _enum(["open", "answered", "user"])
-});
-var questionAnswers = object({
-  feature: featureId,
-  attempt: int().check(_gte(1)),
-  answers: array(
-    object({
-      /** Numbered from 1, as in the task. */
-      question: int().check(_gte(1)),
-      /** Null when no written text decides it. */
-      answer: nullable(words2(3, 3e3)),
-      /** The quote that decides it. */
-      evidence: _default(nullable(object({ file: words2(1, 1e3), excerpt: words2(8, 2e3) })), null)
-    })
-  ).check(_minLength(1), _maxLength(5))
-});
-
-// src/coding/rules/plans/decomposition.ts
-init_mini();
-init_hand_in_fields();
-var sectionId = string2().check(_regex(/^S\d{1,3}$/, 'expected the id of a section of the plan, such as "S3"'));
-var decomposedFeature = object({
-  id: featureId,
-  name: words2(3, 200),
-  /** Sufficient to implement it without the plan. */
-  description: words2(20, 6e3),
-  component: words2(1, 200),
-  kind: _default(_enum(plannedKinds), "feature"),
-  /** Ids of features and groups of this hand-in. */
-  dependencies: array(string2()).check(_maxLength(200)),
-  verification_commands: _default(array(words2(1, 1e3)).check(_maxLength(20)), []),
-  manual_verification: _default(array(words2(3, 1e3)).check(_maxLength(50)), []),
-  parallel: _default(nullable(boolean2()), null),
-  /** The sections that it is made from. */
-  sections: array(sectionId).check(_minLength(1), _maxLength(50))
-});
-var decompositionHandIn = object({
-  features: array(decomposedFeature),
-  /** Alternatives for the same result, in the order in which they are to be tried. */
-  groups: _default(
-    array(object({ id: featureId, name: words2(3, 200), alternatives: array(string2()) })).check(_maxLength(200)),
-    []
-  ),
-  /** Sections with nothing to build, such as an introduction or a discussion of risks, with the reason. */
-  left_out: array(object({ section: sectionId, why: words2(3, 500) }))
-});
-
-// src/coding/rules/review.ts
-init_mini();
-init_hand_in_fields();
-var examinedLines = object({
-  lines: array(string2().check(_regex(/^X\d+$/, "expected X and a number, as the task numbers its lines"))).check(_minLength(1)),
-  verdict: _enum(["accepted", "objected"]),
-  why: _default(words2(0, 1e3), "")
-});
-var reviewHandIn = object({
-  feature: featureId,
-  attempt: int().check(_gte(0)),
-  /** Copied from the task: the tree that was verified when it was written. */
-  tree: string2().check(_regex(/^[0-9a-f]{7,64}$/, "expected the letters and digits that the task gives as its tree")),
-  summary: words2(20, 4e3),
-  blockers: array(
-    object({
-      file: words2(1, 1e3),
-      line: optional(int().check(_gte(1))),
-      problem: words2(8, 2e3),
-      /** The input or the state that causes the fault, or the unmet sentence of the feature. */
-      evidence: words2(8, 2e3),
-      /** Whether it is about words of the user that the coder had not. */
-      unseen: optional(boolean2())
-    })
-  ).check(_maxLength(20)),
-  /** A verdict on each line under “Examine” of its task. */
-  examined: _default(array(examinedLines).check(_maxLength(500)), [])
-});
-
-// src/coding/rules/scrutiny.ts
-init_mini();
-var steps = ["look", "answer"];
-var round = object({
-  iteration: int(),
-  step: _enum(steps),
-  /** The number of critics or architects that were asked, and of those that handed in. */
-  asked: int(),
-  handed_in: int()
-});
-var scrutinySchema = object({
-  schema: literal(1),
-  defects: array(defectSchema),
-  rounds: array(round),
-  /** Ids of merged hand-ins, so that repeated merging changes nothing. */
-  merged: array(string2())
-});
-var wholePlan = "PLAN";
-function emptyScrutiny() {
-  return { schema: 1, defects: [], rounds: [], merged: [] };
-}
-function answerProblems({ defects }, { answers }) {
-  const known = new Set(defects.map(({ id: id2 }) => id2));
-  return answers.filter(({ defect: defect2 }) => !known.has(defect2)).map(({ defect: defect2 }) => `There is no ${defect2} to answer: answer those of your task.`);
-}
-
-// src/coding/scrutiny-file.ts
-init_json_form();
-init_document();
-init_document2();
-
-// src/coding/rules/attempt-record.ts
-init_mini();
-init_hand_in_fields();
-var defectsKey = "mend";
-var verdict = _enum(["passed", "failed", "could_not_run"]);
-var reasons = array(sentence4(4e3)).check(_overwrite((all) => all.slice(0, 500)));
-var baselineRun = object({
-  kind: text(100),
-  line: text(2e3),
-  verdict,
-  end: text(1e3),
-  /** Whether it ended well without running a test, as in a project that has none yet. */
-  empty: boolean2(),
-  /** Its log, from the workflow's folder, and the log's hash. */
-  log: text(300),
-  output_hash: text(200)
-});
-var blocker = object({
-  file: text(1e3),
-  line: optional(int().check(_gte(1))),
-  problem: text(2e3),
-  evidence: text(2e3),
-  unseen: optional(boolean2())
-});
-var verificationSchema = object({
-  at: text(40),
-  /** `green`: only the review is missing. */
-  outcome: _enum(["green", "red", "void", "baseline_broken", "could_not_run"]),
-  tree: text(100),
-  reasons,
-  /** Findings for the reviewer to judge. */
-  concerns: reasons,
-  red_green: sentence4(1e4),
-  proofs: array(proofSchema),
-  /** Whether there is a change to review. */
-  changed: boolean2(),
-  /** Files of the work that no coder handed in. */
-  not_handed_in: _default(array(text(4100)), []),
-  /**
-   * Why no test is known that failed before the work; null when there is one, or none is required. The next two are empty then. Else
-   * `without_test` names the changed code, if no test is new or changed, and `red_otherwise` new tests that failed for another reason.
-   */
-  untested: _default(nullable(sentence4(1100)), null),
-  without_test: _default(array(sentence4(2e3)), []),
-  red_otherwise: _default(array(sentence4(4e3)), [])
-});
-var review = object({
-  at: text(40),
-  tree: text(100),
-  summary: text(4e3),
-  blockers: array(blocker),
-  examined: optional(array(examinedLines))
-});
-var worktree = object({
-  /** From the workflow's folder. */
-  folder: text(300),
-  /** The project's folder, from the root of the repository; empty for the root itself. */
-  project: text(1e3),
-  /** Links to the project's dependencies, which do not belong to the feature's work. */
-  links: array(text(1e3)).check(_maxLength(1e3)),
-  /** The user's branch, into which the work is integrated. */
-  branch: nullable(text(1e3)),
-  /** A commit with the work during a rebase. */
-  moving: nullable(commitHash),
-  /** The number of conflicts with work that was integrated before it. */
-  conflicts: int().check(_gte(0))
-});
-var conflicted = object({
-  files: array(text(1e3)),
-  /** The summary of the coder who resolved them; null before. */
-  resolution: nullable(text(2e3)),
-  /** The work that a reviewer passed, and the review's summary. */
-  reviewed: nullable(object({ start: commitHash, tree: text(100), summary: text(4e3) }))
-});
-var attemptRecordSchema = object({
-  schema: literal(1),
-  feature: featureId,
-  attempt: int().check(_gte(0)),
-  start: object({ commit: commitHash, branch: nullable(text(1e3)) }),
-  worktree: _default(nullable(worktree), null),
-  /** `of`: a hash of the files and frozen commands that it is about; missing where its runs are those of proofs. */
-  baseline: object({ verdict, runs: array(baselineRun), of: optional(text(100)) }),
-  /** Reasons of the last failure, to be fixed first. */
-  [defectsKey]: reasons,
-  /** The path of its kept work while it waits for an answer, from the workflow's folder. */
-  kept: optional(nullable(text(300))),
-  verification: nullable(verificationSchema),
-  review: nullable(review),
-  /** The tree of its files when it failed or was sent back; missing after a coder's hand-in. */
-  sent_back_tree: optional(text(100)),
-  /** How many verifications were asked for since then without a change or hand-in; missing means none. */
-  came_unchanged: optional(int()),
-  /** Whether a coder was already asked for a test, which happens once per feature. */
-  asked_for_test: _default(boolean2(), false),
-  /** Missing where its work has no conflict, and in the next attempt. */
-  conflicted: optional(conflicted),
-  /** The last hand-in of a coder. */
-  hand_in: _default(nullable(coderHandIn), null),
-  /** The model of the coder that handed in last; missing where that is not known. */
-  model: optional(text(100)),
-  /** The notes of all its coders about other features. */
-  noted: optional(array(noteForOthers)),
-  /** The tree of all files at the hand-in, and the commit checked out then. */
-  handed_in: _default(nullable(object({ tree: text(100), head: nullable(commitHash) })), null),
-  /** All questions of its coders. */
-  questions: _default(array(coderQuestion), []),
-  /** The objections of critics that its coder's task leaves to it; missing before the task is written. */
-  to_decide: optional(array(text(100))),
-  /** The number of the last redirect when its coder's task was written. */
-  last_redirect: optional(int()),
-  /** Whether its reviewer was shown words of the user that its coder had not. */
-  unseen: optional(boolean2()),
-  /** How many agents were asked to answer the open questions. */
-  rounds: _default(int(), 0)
-});
-
-// src/coding/scrutiny-file.ts
-function scrutinyDocument(paths) {
-  return workflowDocument(paths, "scrutiny.json", "the scrutiny of the features", schemaForm(scrutinySchema), {
-    handEdit: "restored",
-    findLastGood: (copied) => copied === void 0 ? { value: emptyScrutiny(), from: "nothing" } : { value: copied, from: "copy" },
-    describeRestored: ({ from }) => ({
-      how: from === "copy" ? "as it was last written" : "as an empty one: critics judge the features again"
-    })
-  });
-}
-function readScrutiny(paths) {
-  return readIfGood(scrutinyDocument(paths)) ?? emptyScrutiny();
 }
 
 // src/coding/hand-in-kinds.ts
@@ -27390,7 +27770,7 @@ var featureAnswers = {
   counted: "answer",
   problems: (paths, handIn) => answerProblems(readScrutiny(paths), handIn)
 };
-var effects = () => Promise.resolve().then(() => __toESM(require_take_hand_in(), 1));
+var effects = () => Promise.resolve().then(() => __toESM(require_take_hand_in2(), 1));
 var codingKinds = [
   {
     store: "at once",
@@ -27473,9 +27853,14 @@ var sentence5 = string2().check(
   _maxLength(2e3),
   _regex(/^[^\n\v\f\r\u0085\u2028\u2029]*$/, "expected one line, without line breaks")
 );
-var shortText2 = words2(1, 500);
-var webSource = object({
-  url: string2().check(_trim(), _regex(/^https?:\/\/\S+$/, "expected an http or https URL")),
+var shortText2 = words4(1, 500);
+var longestAddress = 4e3;
+var webSource = object2({
+  url: string2().check(
+    _trim(),
+    _maxLength(longestAddress, `expected at most ${longestAddress} characters`),
+    _regex(/^https?:\/\/\S+$/, "expected an http or https URL")
+  ),
   title: shortText2,
   authors: optional(array(shortText2).check(_maxLength(40))),
   year: optional(string2().check(_regex(/^\d{4}$/, 'expected a year such as "2024"'))),
@@ -27483,7 +27868,7 @@ var webSource = object({
   /** The organisation responsible for the page, with its products. */
   party: optional(shortText2)
 });
-var repositorySource = object({
+var repositorySource = object2({
   file: string2().check(
     _trim(),
     _regex(/^(?!\/|[A-Za-z]:|.*(?:^|\/)\.\.(?:\/|$))[^\p{Cc}\\]{1,400}$/u, "expected a path inside the repository")
@@ -27493,7 +27878,7 @@ var repositorySource = object({
 var claimFields = {
   text: sentence5,
   /** The supporting words; missing for a reported absence. */
-  quote: optional(words2(3, 4e3)),
+  quote: optional(words4(3, 4e3)),
   /** Instead of a quote: words that the whole source does not contain. */
   searched: optional(
     array(string2().check(_trim(), _minLength(2), _maxLength(80), _regex(/[\p{L}\p{N}]/u, "expected words"))).check(_minLength(1), _maxLength(12))
@@ -27507,10 +27892,10 @@ var handInFields = {
   assignment: assignmentField("i3-r1"),
   summary: summaryField,
   contradictions: array(
-    object({ statement: sentence5, sides: array(shortText2).check(_minLength(2), _maxLength(6)) })
+    object2({ statement: sentence5, sides: array(shortText2).check(_minLength(2), _maxLength(6)) })
   ),
   questions: array(
-    object({
+    object2({
       text: sentence5,
       priority: _enum(["high", "medium", "low"]),
       /** Who can answer it; the web if missing. */
@@ -27523,7 +27908,7 @@ var handInFields = {
   resolves: optional(array(string2().check(_regex(/^X\d{3,}$/, 'expected a contradiction id such as "X002"'))))
 };
 var claims = (source2) => array(
-  object({ ...claimFields, source: source2 }).check(
+  object2({ ...claimFields, source: source2 }).check(
     refine(({ quote: quote2, searched }) => quote2 === void 0 !== (searched === void 0), {
       path: ["quote"],
       error: 'expected a quote, or instead of it the words that were searched for and stand nowhere, as "searched"'
@@ -27534,24 +27919,11 @@ var claims = (source2) => array(
     })
   )
 ).check(_maxLength(200));
-var researchHandIn = object({
+var researchHandIn = object2({
   ...handInFields,
   claims: claims(webSource)
 });
-var repositoryHandIn = object({ ...handInFields, claims: claims(repositorySource) });
-
-// src/session/tool-rows.ts
-init_regular();
-init_transcript_tail();
-var words6 = ['"tool_use"', '"tool_result"'].map((word4) => Buffer.from(word4));
-function toolRows(transcript) {
-  const conversation = readOrNothing(transcript);
-  if (conversation === void 0) return void 0;
-  const lines = [];
-  eachLineWith(conversation, words6, (line3) => lines.push(line3));
-  return lines;
-}
-var firstRow = (transcript) => readOrNothing(transcript)?.toString("utf8").split("\n", 1)[0] ?? "";
+var repositoryHandIn = object2({ ...handInFields, claims: claims(repositorySource) });
 
 // src/session/rules/tool-blocks.ts
 init_json();
@@ -27595,24 +27967,24 @@ function hashesIn(text2) {
 }
 
 // src/research/sorting-batches.ts
-var import_node_fs20 = require("node:fs");
-var import_node_path19 = require("node:path");
+var import_node_fs21 = require("node:fs");
+var import_node_path25 = require("node:path");
 init_mini();
 init_json_file();
 init_sorting_controls();
 init_sorting();
 var texts = tuple([string2(), string2()]);
-var asked = object({
+var asked = object2({
   pairs: array(
     union([
-      object({ texts, claims: tuple([string2(), string2()]) }),
-      object({ texts, control: _enum(controlKinds) })
+      object2({ texts, claims: tuple([string2(), string2()]) }),
+      object2({ texts, control: _enum(controlKinds) })
     ])
   )
 });
-var keyFile = (paths, assignment) => (0, import_node_path19.join)(paths.runtime, "sorting", `${assignment}.json`);
+var keyFile = (paths, assignment) => (0, import_node_path25.join)(paths.runtime, "sorting", `${assignment}.json`);
 function askedPairs(paths, assignment) {
-  if (!(0, import_node_fs20.existsSync)(keyFile(paths, assignment))) return void 0;
+  if (!(0, import_node_fs21.existsSync)(keyFile(paths, assignment))) return void 0;
   const read = asked.safeParse(readJson(keyFile(paths, assignment)));
   if (!read.success) return void 0;
   return read.data.pairs;
@@ -27651,8 +28023,8 @@ var webFindings = {
   problems: async (paths, handIn, workflow) => {
     const { claims: claims2 } = handIn;
     const refused = claims2.flatMap(({ source: { url } }, at2) => {
-      const refusal = refusePage(url, workflow);
-      return refusal === void 0 ? [] : [`claims #${at2 + 1} source url: ${refusal}`];
+      const refusal2 = refusePage(url, workflow);
+      return refusal2 === void 0 ? [] : [`claims #${at2 + 1} source url: ${refusal2}`];
     });
     return [...refused, ...await faultsOf(paths, handIn, workflow)];
   }
@@ -27728,8 +28100,7 @@ function findingsIn(inbox) {
 init_verification();
 
 // src/report/critique.ts
-var import_node_fs23 = require("node:fs");
-var import_node_path22 = require("node:path");
+var import_node_path28 = require("node:path");
 init_errors();
 init_atomic();
 init_json_file();
@@ -27742,21 +28113,21 @@ init_join_claims();
 
 // src/research/verification-batches.ts
 init_assignment_id();
-var import_node_fs21 = require("node:fs");
-var import_node_path20 = require("node:path");
+var import_node_path26 = require("node:path");
 init_mini();
 init_snapshot_row();
 init_verification_material();
 init_verification();
+init_regular();
 init_json_file();
 var isOfVerifier = (id2) => hasPurpose(id2, "verification", "finalVerification");
-var batchSchema = object({
+var batchSchema = object2({
   assignment: string2().check(refine(isOfVerifier)),
   iteration: int(),
   attack: _enum(attacks),
   task: string2(),
   claims: array(
-    object({
+    object2({
       claim: string2(),
       text: string2(),
       snapshot: snapshotHash,
@@ -27774,9 +28145,8 @@ var batchSchema = object({
   contested: optional(array(contestedSchema))
 });
 function readBatches(paths) {
-  if (!(0, import_node_fs21.existsSync)(paths.verification)) return [];
-  return (0, import_node_fs21.readdirSync)(paths.verification).filter((name2) => name2.endsWith(".json") && isOfVerifier(name2.slice(0, -".json".length))).flatMap((name2) => {
-    const read = batchSchema.safeParse(readJson((0, import_node_path20.join)(paths.verification, name2)));
+  return namesIn(paths.verification).filter((name2) => name2.endsWith(".json") && isOfVerifier(name2.slice(0, -".json".length))).flatMap((name2) => {
+    const read = batchSchema.safeParse(readJson((0, import_node_path26.join)(paths.verification, name2)));
     return read.success && name2 === `${read.data.assignment}.json` ? [read.data] : [];
   }).sort((a, b) => a.iteration - b.iteration || a.assignment.localeCompare(b.assignment, "en", { numeric: true }));
 }
@@ -27790,14 +28160,14 @@ init_en();
 init_different_things();
 init_hand_in_fields();
 config(en_default());
-var sentence6 = words2(8, 1e3);
+var sentence6 = words4(8, 1e3);
 var objectionId = string2().check(_regex(/^K\d{3,}$/, 'expected an objection of the task, such as "K002"'));
 var objectionKinds = ["uncited", "overstated", "inexact", "refuted", "unanswered", "summary"];
-var defect = object({
+var defect = object2({
   severity: _enum(["blocker", "concern"]),
   kind: _enum(objectionKinds),
   /** Words of the report, or of the question when the report does not answer it. */
-  excerpt: words2(8, 600),
+  excerpt: words4(8, 600),
   claims: array(string2().check(_regex(/^C\d{3,}$/, 'expected a claim id such as "C017"'))).check(_maxLength(12)),
   statement: sentence6,
   resolution: sentence6
@@ -27807,7 +28177,7 @@ var defect = object({
     error: "expected the claims that the sentence disagrees with"
   })
 );
-var summaryRuling = object({
+var summaryRuling = object2({
   /** Its number in the task. */
   sentence: int().check(_gte(1)),
   carried: _enum(["wholly", "inference", "in-part", "not"]),
@@ -27817,16 +28187,16 @@ var common3 = {
   assignment: assignmentField("i5-k1"),
   summary: summaryField,
   /** One for each earlier objection of the task. */
-  rulings: array(object({ objection: objectionId, ruling: _enum(["resolved", "stands"]), reason: sentence6 })).check(_maxLength(300)),
+  rulings: array(object2({ objection: objectionId, ruling: _enum(["resolved", "stands"]), reason: sentence6 })).check(_maxLength(300)),
   /** One for each numbered sentence of the task; those that are missing are named by number. */
   summary_sentences: optional(array(summaryRuling).check(_maxLength(200))),
   different: differentThings
 };
-var reportCritique = object({ ...common3, defects: array(defect).check(_maxLength(20)) });
-var storedCritique = object({
+var reportCritique = object2({ ...common3, defects: array(defect).check(_maxLength(20)) });
+var storedCritique = object2({
   ...common3,
   defects: array(
-    object({
+    object2({
       severity: _enum(["blocker", "concern"]),
       kind: _enum(objectionKinds),
       excerpt: string2(),
@@ -27836,7 +28206,7 @@ var storedCritique = object({
     })
   ),
   /** How many numbered sentences of the summary are carried, of how many. */
-  carried: optional(object({ carried: number2(), of: number2() }))
+  carried: optional(object2({ carried: number2(), of: number2() }))
 });
 
 // src/report/rules/critique/objections.ts
@@ -27868,14 +28238,14 @@ function sentencesWith(excerpt2, sentences) {
   let text2 = " ";
   const spans = sentences.map((sentence7) => {
     const from = text2.length;
-    const words7 = comparable(sentence7.text);
-    if (words7 !== "") text2 += `${words7} `;
+    const words8 = comparable(sentence7.text);
+    if (words8 !== "") text2 += `${words8} `;
     return { sentence: sentence7, from, to: text2.length };
   });
   const at2 = text2.indexOf(` ${wanted3} `);
   if (at2 < 0) return [];
-  const end = at2 + 1 + wanted3.length;
-  return spans.filter(({ from, to }) => to > from && from < end && to > at2 + 1).map(({ sentence: sentence7 }) => sentence7);
+  const end2 = at2 + 1 + wanted3.length;
+  return spans.filter(({ from, to }) => to > from && from < end2 && to > at2 + 1).map(({ sentence: sentence7 }) => sentence7);
 }
 function standsIn(excerpt2, text2) {
   const wanted3 = comparable(excerpt2);
@@ -27898,8 +28268,8 @@ function objectionsAfter(rounds2) {
     return [...ruled, ...raised2];
   }, []);
 }
-function stillStands({ kind, excerpt: excerpt2 }, { sentences, isUnchanged: isUnchanged2, judged: judged2 }) {
-  if (isUnchanged2) return true;
+function stillStands({ kind, excerpt: excerpt2 }, { sentences, isUnchanged: isUnchanged3, judged: judged2 }) {
+  if (isUnchanged3) return true;
   const found = kind === "unanswered" ? [] : sentencesWith(excerpt2, sentences);
   if (kind === "uncited") return found.some(({ bindings: bindings3 }) => idsOf(bindings3, "claim").length === 0);
   const known = judged2 && new Set(judged2.map(({ paragraph }) => comparable(paragraph)));
@@ -27908,18 +28278,18 @@ function stillStands({ kind, excerpt: excerpt2 }, { sentences, isUnchanged: isUn
 var mostAsked = 2;
 function outcomeOf2(rounds2, report, unasked) {
   const all = objectionsAfter(rounds2);
-  const open3 = all.filter(({ isResolved }) => !isResolved);
+  const open2 = all.filter(({ isResolved }) => !isResolved);
   const last = rounds2.at(-1);
-  const changed = open3.filter((one) => !stillStands(one, report));
+  const changed = open2.filter((one) => !stillStands(one, report));
   const summary2 = rounds2.findLast((one) => one.handIn !== null)?.handIn?.carried;
   const isUnjudged = last === void 0 || changed.length > 0 && unasked !== "";
   return {
     read: rounds2.filter(({ handIn }) => handIn !== null).length,
     unjudged: last?.handIn === null ? `the hand-in of critic ${last.assignment} was refused (${last.problems.join("; ")})` : isUnjudged ? unasked : void 0,
     raised: all.length,
-    resolved: all.length - open3.length,
+    resolved: all.length - open2.length,
     ...summary2 !== void 0 && { summary: summary2 },
-    standing: open3.filter((one) => stillStands(one, report)),
+    standing: open2.filter((one) => stillStands(one, report)),
     changed
   };
 }
@@ -27950,7 +28320,7 @@ function summaryProblems(asked2, rulings) {
   const missing3 = Array.from({ length }, (_, at2) => at2 + 1).filter((number4) => !ruled.has(number4));
   const unknown3 = [...ruled].filter((number4) => number4 > length);
   const twice = [...new Set(numbers2.filter((number4, at2) => numbers2.indexOf(number4) < at2))];
-  const named4 = (faults, words7) => faults.length === 0 ? [] : [`summary_sentences: ${words7} ${faults.join(", ")}`];
+  const named4 = (faults, words8) => faults.length === 0 ? [] : [`summary_sentences: ${words8} ${faults.join(", ")}`];
   return [
     ...named4(missing3, "expected one for each numbered sentence of the summary; missing:"),
     ...named4(unknown3, `your task numbers ${length} sentences; there is no`),
@@ -27961,12 +28331,12 @@ function isCarried({ carried }, sentence7) {
   return carried === "wholly" || carried === "inference" && isMarkedAsOwn(sentence7.text);
 }
 function carriedCount(asked2, rulings = []) {
-  const listed4 = summarySentences(asked2);
-  const carried = listed4.filter((sentence7, at2) => {
+  const listed3 = summarySentences(asked2);
+  const carried = listed3.filter((sentence7, at2) => {
     const ruling = rulings.find((one) => one.sentence === at2 + 1);
     return ruling !== void 0 && isCarried(ruling, sentence7);
   });
-  return listed4.length === 0 ? void 0 : { carried: carried.length, of: listed4.length };
+  return listed3.length === 0 ? void 0 : { carried: carried.length, of: listed3.length };
 }
 var mostOfSentence = 0.5;
 function uncarried({ defects, rulings, summary_sentences: ruled = [] }, {
@@ -28008,9 +28378,9 @@ function wholeWords2(sentence7) {
 
 // src/report/rules/critique/problems.ts
 function critiqueProblems2({ defects, rulings, summary_sentences = [] }, context) {
-  const open3 = context.earlier.filter(({ isResolved }) => !isResolved);
+  const open2 = context.earlier.filter(({ isResolved }) => !isResolved);
   const ruled = new Set(rulings.map(({ objection }) => objection));
-  const missing3 = open3.filter(({ id: id2 }) => !ruled.has(id2)).map(({ id: id2 }) => id2);
+  const missing3 = open2.filter(({ id: id2 }) => !ruled.has(id2)).map(({ id: id2 }) => id2);
   const now = { sentences: context.sentences, isUnchanged: false };
   return [
     ...defects.flatMap(
@@ -28019,7 +28389,7 @@ function critiqueProblems2({ defects, rulings, summary_sentences = [] }, context
     ...missing3.length === 0 ? [] : [`rulings: expected one for each objection of the task; missing: ${missing3.join(", ")}`],
     ...context.asked === void 0 ? [] : summaryProblems(context.asked, summary_sentences),
     ...rulings.flatMap(({ objection, ruling }, index) => {
-      const one = open3.find(({ id: id2 }) => id2 === objection);
+      const one = open2.find(({ id: id2 }) => id2 === objection);
       if (one === void 0) return [`rulings #${index + 1}: ${objection} is no open objection of the task`];
       if (ruling !== "stands" || one.kind === "unanswered" || stillStands(one, now)) return [];
       return [
@@ -28053,7 +28423,7 @@ function defectProblems({ kind, excerpt: excerpt2, claims: claims2 }, context) {
 
 // src/report/writing.ts
 var import_node_fs22 = require("node:fs");
-var import_node_path21 = require("node:path");
+var import_node_path27 = require("node:path");
 init_configuration2();
 init_json_file();
 init_runtime_file();
@@ -28071,7 +28441,7 @@ init_finding();
 var agent = "report-writer";
 var mostFaults = 12;
 var reportOf = ({ folder, name: name2 }) => `${folder}/${name2}-report.tex`;
-var begunCopy = (paths) => (0, import_node_path21.join)(paths.runtime, "writer-begun.tex");
+var begunCopy = (paths) => (0, import_node_path27.join)(paths.runtime, "writer-begun.tex");
 var none5 = { purposes: {} };
 var purposesFile = runtimeFile("writers.json", none5);
 async function joinedSince(paths) {
@@ -28103,8 +28473,8 @@ async function problemsOfWriting(paths, { assignment, left }) {
 // src/report/critique.ts
 var agent2 = "report-critic";
 var longestReason = 200;
-var judgedCopy = (paths) => (0, import_node_path22.join)(paths.runtime, "judged-report.tex");
-var askedCopy = (paths, id2) => (0, import_node_path22.join)(paths.runtime, `asked-report-${id2}.tex`);
+var judgedCopy = (paths) => (0, import_node_path28.join)(paths.runtime, "judged-report.tex");
+var askedCopy = (paths, id2) => (0, import_node_path28.join)(paths.runtime, `asked-report-${id2}.tex`);
 var countsFile = runtimeFile("critique-rounds.json", { iteration: 0, asked: {}, returned: {} });
 function assignedCritics(paths, iteration) {
   const runtime = storedIterationRuntime(paths);
@@ -28142,7 +28512,7 @@ function problemsOfCritique(paths, question2, handIn) {
   const before = critiqueRounds(paths, iteration).filter(({ assignment }) => assignment !== handIn.assignment);
   const asked2 = sentencesOf2(paths, askedCopy(paths, handIn.assignment));
   const context = {
-    file: (0, import_node_path22.basename)(paths.report),
+    file: (0, import_node_path28.basename)(paths.report),
     question: question2,
     sentences: reportNow(paths).sentences,
     asked: asked2,
@@ -28173,7 +28543,7 @@ function readCritique(paths, { iteration }, isOver = false) {
   return outcome.unjudged === void 0 ? outcome : { ...outcome, unjudged: cut(printable(outcome.unjudged).replace(/\s+/g, " "), longestReason) };
 }
 function writeCritique(paths, outcome) {
-  if (outcome === void 0) (0, import_node_fs23.rmSync)(paths.critique, { force: true });
+  if (outcome === void 0) removeFile(paths.critique);
   else writeAtomic(paths.critique, formatCritique(outcome));
 }
 function includesCritique(tex) {
@@ -28185,10 +28555,10 @@ init_mini();
 init_en();
 init_hand_in_fields();
 config(en_default());
-var line2 = words2(1, 600);
-var reportWriting = object({
+var line2 = words4(1, 600);
+var reportWriting = object2({
   assignment: assignmentField("i5-u1"),
-  summary: words2(20, 2e3),
+  summary: words4(20, 2e3),
   /** The titles of the sections that were written or changed. */
   sections: array(line2).check(_maxLength(40)),
   /** Parts of the task that were not done, each with its reason. */
@@ -28227,6 +28597,7 @@ init_atomic();
 
 // src/loop/hand-in-kind.ts
 init_text();
+var mostFaults2 = 60;
 function tagHandIn(kinds2, agent3, value, shown2) {
   const kind = kinds2.find(
     (one) => one.agent === agent3 && one.store === void 0 && (one.isMeant?.(value) ?? true)
@@ -28234,7 +28605,7 @@ function tagHandIn(kinds2, agent3, value, shown2) {
   if (kind === void 0) return { ok: false, problems: [unknownAgent(kinds2, agent3)] };
   const result = kind.schema.safeParse(value);
   if (result.success) return { ok: true, kind, handIn: result.data };
-  return { ok: false, problems: formatIssues(result.error.issues, shown2) };
+  return { ok: false, problems: formatIssues(result.error.issues, shown2, { most: mostFaults2 }) };
 }
 function unknownAgent(kinds2, agent3) {
   const known = [...new Set(kinds2.map((one) => one.agent))].join(", ");
@@ -28263,7 +28634,7 @@ var handInKinds = [...inboxKinds, ...codingKinds];
 var handInSchemas = Object.fromEntries(
   handInKinds.filter((kind) => kind.isMeant?.({}) ?? true).map(({ agent: agent3, schema: schema4 }) => [agent3, schema4])
 );
-var entrySchema = object({
+var entrySchema = object2({
   agent: string2(),
   agent_id: string2(),
   assignment: nullable(string2()),
@@ -28273,14 +28644,14 @@ function readInbox(paths) {
   const filed = [];
   const unreadable = [];
   for (const iteration of iterationFolders(paths)) {
-    const folder = (0, import_node_path23.join)(paths.inbox, String(iteration));
-    for (const name2 of (0, import_node_fs24.readdirSync)(folder).filter(isEntryFile).sort()) {
-      const file3 = (0, import_node_path23.join)(folder, name2);
+    const folder = (0, import_node_path29.join)(paths.inbox, String(iteration));
+    for (const name2 of namesIn(folder).filter(isEntryFile).sort()) {
+      const file3 = (0, import_node_path29.join)(folder, name2);
       const read = readEntry(file3);
       if (read === null) continue;
       if (!read.ok) unreadable.push({ file: file3, why: read.problems.join("; ") });
       else
-        filed.push({ id: `${iteration}/${(0, import_node_path23.basename)(name2, ".json")}`, iteration, kind: read.kind, handIn: read.handIn });
+        filed.push({ id: `${iteration}/${(0, import_node_path29.basename)(name2, ".json")}`, iteration, kind: read.kind, handIn: read.handIn });
     }
   }
   return { of: (...kinds2) => ofKinds(filed, kinds2), unreadable };
@@ -28303,7 +28674,7 @@ function readEntry(file3) {
 }
 function missingHandIns(paths, merged2) {
   const names2 = iterationFolders(paths).flatMap(
-    (iteration) => (0, import_node_fs24.readdirSync)((0, import_node_path23.join)(paths.inbox, String(iteration))).map((name2) => `${iteration}/${name2.replace(/\.json.*$/, "")}`)
+    (iteration) => namesIn((0, import_node_path29.join)(paths.inbox, String(iteration))).map((name2) => `${iteration}/${name2.replace(/\.json.*$/, "")}`)
   );
   const present2 = new Set(names2);
   return merged2.filter((id2) => !present2.has(id2));
@@ -28331,29 +28702,33 @@ init_normal_text();
 init_normal_text();
 init_word_grams();
 var gramSize = 4;
-function indexPage(text2, boilerplate = []) {
-  const normal = normalText(text2);
-  let words7;
+function indexPage(text2, boilerplate = [], dropsPossibleMarks = false) {
+  const normalOf2 = (quote2) => normalText(quote2, { dropsPossibleMarks });
+  const normal = normalOf2(text2);
+  let unmarked;
+  let words8;
   let grams;
-  const readWords = () => words7 ??= wordsOf2(normal.text);
+  const readWords = () => words8 ??= wordsOf2(normal.text);
   const marks2 = new Set(normal.marks.map(({ at: at2, says }) => `${at2}${says}`));
   return {
     text: text2,
     normal,
+    normalOf: normalOf2,
+    withoutPossibleMarks: () => dropsPossibleMarks ? void 0 : unmarked ??= indexPage(text2, boilerplate, true),
     words: readWords,
     grams: () => grams ??= gramsOf(readWords(), gramSize),
     hasMark: (at2, says) => marks2.has(`${at2}${says}`),
-    isBoilerplate: ({ start, end }) => {
+    isBoilerplate: ({ start, end: end2 }) => {
       const inside = boilerplate.reduce(
-        (sum, part) => sum + Math.max(0, Math.min(end, part.end) - Math.max(start, part.start)),
+        (sum, part) => sum + Math.max(0, Math.min(end2, part.end) - Math.max(start, part.start)),
         0
       );
-      return inside * 2 > end - start;
+      return inside * 2 > end2 - start;
     }
   };
 }
-function placeOf4({ normal }, start, end) {
-  return { start: normal.starts[start] ?? 0, end: normal.ends[end - 1] ?? 0 };
+function placeOf4({ normal }, start, end2) {
+  return { start: normal.starts[start] ?? 0, end: normal.ends[end2 - 1] ?? 0 };
 }
 
 // src/research/rules/quotes/quote-near.ts
@@ -28362,29 +28737,29 @@ init_quote_edges();
 // src/research/rules/quotes/sentence.ts
 var reach2 = 64;
 var boundary = /[.!?]["'”’)*_`]{0,3}(?=\s)|[。！？\t|]|\n(?=[^\S\n]*\n)|\n(?=[^\n]{0,200}[\t|]|\s{0,8}(?:[-*+•]|\d{1,3}[.)])\s)|(?<=(?:^|\n)[^\n]{0,36}[^\n\u00ad-])\n|\n(?=\s*(?:No|Not|None|Never|Neither|Nor|Cannot|Nicht|Keine?[rnms]?|Nie|Jamais|Nunca|Niet|Geen)\s)/g;
-function sentenceAround(text2, { start, end }) {
+function sentenceAround(text2, { start, end: end2 }) {
   const lineOfStart = text2.lastIndexOf("\n", Math.max(0, start - 4 * reach2)) + 1;
-  const lineOfEnd = Math.max(0, text2.lastIndexOf("\n", end - 1) + 1, end - 4 * reach2);
+  const lineOfEnd = Math.max(0, text2.lastIndexOf("\n", end2 - 1) + 1, end2 - 4 * reach2);
   const left = text2.slice(Math.max(lineOfStart, start - 8 * reach2), start);
   const last = [...left.matchAll(boundary)].at(-1);
   const opens = last === void 0 ? 0 : start - left.length + last.index + last[0].length;
-  const right = text2.slice(lineOfEnd, end + 4 * reach2);
-  const first = [...right.matchAll(boundary)].find(({ index, 0: mark }) => lineOfEnd + index + mark.length >= end);
+  const right = text2.slice(lineOfEnd, end2 + 4 * reach2);
+  const first = [...right.matchAll(boundary)].find(({ index, 0: mark }) => lineOfEnd + index + mark.length >= end2);
   const closes = first === void 0 ? text2.length : lineOfEnd + first.index;
   return {
     before: text2.slice(Math.max(opens, start - reach2), start),
-    after: text2.slice(end, Math.max(end, Math.min(closes, end + reach2)))
+    after: text2.slice(end2, Math.max(end2, Math.min(closes, end2 + reach2)))
   };
 }
-function normalSentenceAround({ text: original, normal: { text: text2, starts: starts2, ends: ends2 } }, { start, end }) {
+function normalSentenceAround({ text: original, normal: { text: text2, starts: starts2, ends: ends2 } }, { start, end: end2 }) {
   const from = starts2[start] ?? original.length;
-  const to = ends2[end - 1] ?? from;
+  const to = ends2[end2 - 1] ?? from;
   const { before, after } = sentenceAround(original, { start: from, end: to });
   let opens = start;
   while (opens > Math.max(0, start - reach2) && (starts2[opens - 1] ?? 0) >= from - before.length) opens -= 1;
-  let closes = end;
-  while (closes < Math.min(text2.length, end + reach2) && (starts2[closes] ?? 0) < to + after.length) closes += 1;
-  return { before: text2.slice(opens, start), after: text2.slice(end, closes) };
+  let closes = end2;
+  while (closes < Math.min(text2.length, end2 + reach2) && (starts2[closes] ?? 0) < to + after.length) closes += 1;
+  return { before: text2.slice(opens, start), after: text2.slice(end2, closes) };
 }
 
 // src/research/rules/quotes/quote-near.ts
@@ -28395,7 +28770,7 @@ init_polarity();
 function comparePassages(quote2, passage, marks2) {
   const ours = normalText(quote2, { keepCase: true });
   const theirs = normalText(passage, { keepCase: true });
-  const foreign2 = ours.marks.filter(({ says }) => !marks2.includes(says)).map(({ says }) => says);
+  const foreign3 = ours.marks.filter(({ says }) => !marks2.includes(says)).map(({ says }) => says);
   const numbers2 = firstDifference(
     numbersInNormal(ours.text).map(({ exact }) => exact),
     numbersInNormal(theirs.text).map(({ exact }) => exact)
@@ -28404,7 +28779,7 @@ function comparePassages(quote2, passage, marks2) {
   const denied = deniedWord(ours.text, theirs.text);
   const differences = [];
   if (numbers2 !== void 0) differences.push({ kind: "number", ...numbers2 });
-  if (foreign2.length > 0) differences.push({ kind: "number", quote: foreign2.join(" "), page: marks2.join(" ") });
+  if (foreign3.length > 0) differences.push({ kind: "number", quote: foreign3.join(" "), page: marks2.join(" ") });
   if (polarity !== void 0) differences.push({ kind: "meaning", ...polarity });
   if (denied !== void 0) differences.push({ kind: "meaning", quote: denied, page: `the opposite of ${denied}` });
   return differences;
@@ -28420,12 +28795,12 @@ function spoken(item3) {
   return item3.replace("\xAC", "not");
 }
 function nearestPassage(quote2, quoteNormal, page) {
-  const words7 = wordsOf2(quoteNormal);
-  const size = Math.min(gramSize, words7.count);
+  const words8 = wordsOf2(quoteNormal);
+  const size = Math.min(gramSize, words8.count);
   if (size === 0) return void 0;
-  const wanted3 = gramsOf(words7, size);
+  const wanted3 = gramsOf(words8, size);
   const pageGrams = size === gramSize ? page.grams() : gramsOf(page.words(), size);
-  const window = densestWindow(wanted3, pageGrams, wanted3.length + Math.max(4, Math.ceil(words7.count / 4)));
+  const window = densestWindow(wanted3, pageGrams, wanted3.length + Math.max(4, Math.ceil(words8.count / 4)));
   if (window === void 0) return void 0;
   const pageWords = page.words();
   const text2 = page.normal.text;
@@ -28434,15 +28809,15 @@ function nearestPassage(quote2, quoteNormal, page) {
   const first = extend3(pageWords, text2, window.first, -headroom);
   const last = extend3(pageWords, text2, window.last + size - 1, tailroom);
   let start = pageWords.starts[first] ?? 0;
-  let end = pageWords.ends[last] ?? start;
+  let end2 = pageWords.ends[last] ?? start;
   while (start > 0 && "-+\xB1<>\u2264\u2265\u2248~$\u20AC\xA3\xA5\u20B9".includes(text2.charAt(start - 1))) start -= 1;
-  while ("%\u2030\xB0".includes(text2.charAt(end)) && end < text2.length) end += 1;
-  const place2 = placeOf4(page, start, end);
-  const marks2 = page.normal.marks.filter(({ at: at2 }) => at2 >= start && at2 <= end).map(({ says }) => says);
+  while ("%\u2030\xB0".includes(text2.charAt(end2)) && end2 < text2.length) end2 += 1;
+  const place2 = placeOf4(page, start, end2);
+  const marks2 = page.normal.marks.filter(({ at: at2 }) => at2 >= start && at2 <= end2).map(({ says }) => says);
   const differences = comparePassages(quote2, page.text.slice(place2.start, place2.end), marks2);
   const similarity = commonInOrder(wanted3, pageGrams.subarray(window.first, window.last + 1)) / wanted3.length;
-  const { before, after } = normalSentenceAround(page, { start, end });
-  const edges = [judgeEdge(before, text2.slice(start, end), true), judgeEdge(text2.slice(start, end), after, false)];
+  const { before, after } = normalSentenceAround(page, { start, end: end2 });
+  const edges = [judgeEdge(before, text2.slice(start, end2), true), judgeEdge(text2.slice(start, end2), after, false)];
   return { place: place2, similarity, differences, isNegated: edges.some(({ dropsNegation }) => dropsNegation) };
 }
 function commonInOrder(wanted3, runs) {
@@ -28469,14 +28844,14 @@ function commonInOrder(wanted3, runs) {
   }
   return ends2.length;
 }
-function extend3(words7, text2, from, steps2) {
+function extend3(words8, text2, from, steps2) {
   const direction = Math.sign(steps2);
   let at2 = from;
   for (let step5 = 0; step5 < Math.abs(steps2); step5 += 1) {
     const next2 = at2 + direction;
-    if (next2 < 0 || next2 >= words7.count) break;
+    if (next2 < 0 || next2 >= words8.count) break;
     const [left, right] = direction < 0 ? [next2, at2] : [at2, next2];
-    if (/[.!?。！？]['")]?\s|[。！？]/.test(text2.slice(words7.ends[left] ?? 0, words7.starts[right] ?? 0))) break;
+    if (/[.!?。！？]['")]?\s|[。！？]/.test(text2.slice(words8.ends[left] ?? 0, words8.starts[right] ?? 0))) break;
     at2 = next2;
   }
   return at2;
@@ -28491,9 +28866,9 @@ function densestWindow(wanted3, runs, reach3) {
   let score = 0;
   const drop = () => {
     const run = runs[hits[oldest] ?? 0] ?? 0;
-    const count3 = have.get(run) ?? 0;
-    have.set(run, count3 - 1);
-    if (count3 <= (need.get(run) ?? 0)) score -= 1;
+    const count4 = have.get(run) ?? 0;
+    have.set(run, count4 - 1);
+    if (count4 <= (need.get(run) ?? 0)) score -= 1;
     oldest += 1;
   };
   const isSpare = () => {
@@ -28504,9 +28879,9 @@ function densestWindow(wanted3, runs, reach3) {
     const needed = need.get(run);
     if (needed === void 0) continue;
     hits.push(at2);
-    const count3 = (have.get(run) ?? 0) + 1;
-    have.set(run, count3);
-    if (count3 <= needed) score += 1;
+    const count4 = (have.get(run) ?? 0) + 1;
+    have.set(run, count4);
+    if (count4 <= needed) score += 1;
     while (at2 - (hits[oldest] ?? 0) >= reach3 || isSpare()) drop();
     if (best2 === void 0 || score > best2.score) best2 = { first: hits[oldest] ?? at2, last: at2, score };
   }
@@ -28522,13 +28897,13 @@ init_numbers();
 init_quote_edges();
 var mostPlaces = 100;
 function findWhole(wanted3, page) {
-  const normal = normalText(wanted3);
+  const normal = page.normalOf(wanted3);
   const units2 = unitsOf(wanted3);
   const { text: text2 } = page.normal;
   return placesOf(normal.text, text2, mostPlaces).map((start) => {
-    const end = start + normal.text.length;
-    const place2 = placeOf4(page, start, end);
-    const { before, after } = normalSentenceAround(page, { start, end });
+    const end2 = start + normal.text.length;
+    const place2 = placeOf4(page, start, end2);
+    const { before, after } = normalSentenceAround(page, { start, end: end2 });
     const edges = judge(before, normal.text, after);
     if (page.isBoilerplate(place2)) edges.doubts.push("boilerplate");
     const keepsMarks = normal.marks.every(
@@ -28538,7 +28913,7 @@ function findWhole(wanted3, page) {
       )
     );
     const keepsUnits = units2 === "" || units2 === unitsOf(page.text.slice(place2.start, place2.end));
-    return { ...edges, start, end, place: place2, breaksNumber: edges.breaksNumber || !keepsMarks || !keepsUnits };
+    return { ...edges, start, end: end2, place: place2, breaksNumber: edges.breaksNumber || !keepsMarks || !keepsUnits };
   });
 }
 function placesOf(wanted3, text2, most2) {
@@ -28550,8 +28925,8 @@ function placesOf(wanted3, text2, most2) {
 }
 function findVerbatim(quote2, page) {
   return placesOf(quote2, page.text, mostPlaces).map((start) => {
-    const end = start + quote2.length;
-    const place2 = { start, end };
+    const end2 = start + quote2.length;
+    const place2 = { start, end: end2 };
     const { before, after } = sentenceAround(page.text, place2);
     const edges = judge(spaced2(before), spaced2(quote2), spaced2(after));
     if (page.isBoilerplate(place2)) edges.doubts.push("boilerplate");
@@ -28598,8 +28973,8 @@ function isBlank(part) {
   return /^[\s|]*$/.test(part);
 }
 function lineAround(text2, { start }) {
-  const end = text2.indexOf("\n", start);
-  return { start: start === 0 ? 0 : text2.lastIndexOf("\n", start - 1) + 1, end: end === -1 ? text2.length : end };
+  const end2 = text2.indexOf("\n", start);
+  return { start: start === 0 ? 0 : text2.lastIndexOf("\n", start - 1) + 1, end: end2 === -1 ? text2.length : end2 };
 }
 
 // src/research/rules/quotes/quote-check.ts
@@ -28629,8 +29004,8 @@ function piecesOf(quote2) {
 }
 function continued2(chains, finding2) {
   const before = chains.findLast((chain) => {
-    const end = chain.at(-1)?.end ?? finding2.start;
-    return end <= finding2.start && finding2.start - end <= widestSearch;
+    const end2 = chain.at(-1)?.end ?? finding2.start;
+    return end2 <= finding2.start && finding2.start - end2 <= widestSearch;
   });
   return before === void 0 ? [] : [[...before, finding2]];
 }
@@ -28651,9 +29026,9 @@ function checkQuote(quote2, page) {
   const normal = normalText(trimmed);
   const short2 = quoteWeight(normal.text) < gramSize ? ["short"] : [];
   const found = (verdict2, place3, more = {}) => {
-    const words7 = page.text.slice(place3.start, place3.end);
+    const words8 = page.text.slice(place3.start, place3.end);
     const line3 = lineAt2(page.text, place3.start);
-    return { verdict: verdict2, place: place3, line: line3, words: words7, similarity: 1, doubts: short2, differences: [], ...more };
+    return { verdict: verdict2, place: place3, line: line3, words: words8, similarity: 1, doubts: short2, differences: [], ...more };
   };
   const places2 = [...findWhole(trimmed, page), ...findVerbatim(trimmed, page)];
   const row2 = short2.length === 0 ? void 0 : places2.find((one) => isSafe(one) && isWholeRow(page.text, one.place));
@@ -28675,6 +29050,9 @@ function checkQuote(quote2, page) {
     const unmarked = checkQuote(plain4, page);
     if (unmarked.verdict !== "absent") return unmarked;
   }
+  const bare = page.withoutPossibleMarks();
+  const inBare = bare === void 0 ? void 0 : checkQuote(trimmed, bare);
+  if (inBare !== void 0 && inBare.verdict !== "absent" && inBare.verdict !== "near") return inBare;
   const near = nearestPassage(trimmed, normal.text, page);
   if (near === void 0 || near.similarity < leastLikeness) {
     const similarity2 = near?.similarity ?? 0;
@@ -28721,9 +29099,9 @@ var doubts = {
   scattered: "it is pieced together: more than three ellipses, or one that leaves out more than a passage",
   boilerplate: "it is in the navigation or the footer of the page"
 };
-function checkEvidence({ quote: quote2, check: check3 }, { kind }, { own: own3, stored }, findQuote) {
+function checkEvidence({ quote: quote2, check: check2 }, { kind }, { own: own3, stored }, findQuote) {
   const first = stored[0];
-  if (check3 !== void 0 && isFinal2(check3, kind, first)) return check3;
+  if (check2 !== void 0 && isFinal2(check2, kind, first)) return check2;
   if (first === void 0) return unread(kind, own3);
   let ownResult;
   for (const row2 of stored) {
@@ -28749,12 +29127,12 @@ function checkEvidence({ quote: quote2, check: check3 }, { kind }, { own: own3, 
   const detail = first.truncated ? "not in the part of the page that is stored; the page was cut at the size cap" : own3?.snapshot == null ? `not on another page of the same work, and its own could not be read: ${sentenceOf(own3)}` : "its snapshot cannot be read";
   return { verdict: "could-not-run", sound: false, snapshot: first.snapshot, detail };
 }
-function checkAbsence({ searched = [], check: check3 }, { kind, url }, { own: own3, stored }, { inTree, inPage }) {
-  const isDecided = check3 !== void 0 && check3.verdict !== "could-not-run";
-  if (kind === "repository") return isDecided ? check3 : outcomeOf3(inTree(url.replace(/^repository:/, ""), searched));
+function checkAbsence({ searched = [], check: check2 }, { kind, url }, { own: own3, stored }, { inTree, inPage }) {
+  const isDecided = check2 !== void 0 && check2.verdict !== "could-not-run";
+  if (kind === "repository") return isDecided ? check2 : outcomeOf3(inTree(url.replace(/^repository:/, ""), searched));
   const page = stored.find((row2) => row2.page === own3?.page);
   if (page === void 0) return unread(kind, own3);
-  if (isDecided && check3.snapshot === page.snapshot) return check3;
+  if (isDecided && check2.snapshot === page.snapshot) return check2;
   if (page.truncated) return outcomeOf3({ outcome: "could-not-run", detail: "the page was cut at the size cap" });
   return outcomeOf3(inPage(page, searched));
 }
@@ -28767,10 +29145,10 @@ function carries(found, quote2, kind) {
   const isDistinctive = kind === "repository" && quote2.trim().length >= leastCode;
   return isSound(isDistinctive ? { ...found, doubts: found.doubts.filter((doubt2) => doubt2 !== "short") } : found);
 }
-function isFinal2(check3, kind, first) {
-  if (check3.sound) return true;
-  if (check3.snapshot === null) return false;
-  return kind === "repository" || first === void 0 || first.snapshot === check3.snapshot;
+function isFinal2(check2, kind, first) {
+  if (check2.sound) return true;
+  if (check2.snapshot === null) return false;
+  return kind === "repository" || first === void 0 || first.snapshot === check2.snapshot;
 }
 function unread(kind, own3) {
   const isNoFile = own3?.outcome === "dead" || own3?.reason?.kind === "refused-address";
@@ -28784,14 +29162,14 @@ function sentenceOf(row2) {
   return row2.reason?.sentence ?? "its source could not be read";
 }
 function describe2(found) {
-  const { verdict: verdict2, differences, words: words7 } = found;
+  const { verdict: verdict2, differences, words: words8 } = found;
   const changed = differences.map(({ quote: quote2, page }) => `${named3(quote2)} in the quote, ${named3(page)} on the page`).slice(0, 3).join("; ");
   if (verdict2 === "number-mismatch" || verdict2 === "absent" && changed !== "") return changed;
-  if (verdict2 === "absent") return words7 === null ? "nothing like it is on the page" : `closest: ${named3(words7)}`;
+  if (verdict2 === "absent") return words8 === null ? "nothing like it is on the page" : `closest: ${named3(words8)}`;
   return found.doubts.length === 0 ? null : found.doubts.map((doubt2) => doubts[doubt2]).join("; ");
 }
-function named3(words7) {
-  const text2 = excerpt(words7);
+function named3(words8) {
+  const text2 = excerpt(words8);
   return text2 === "" ? "nothing" : `"${text2.length > longestWords ? `${text2.slice(0, longestWords)}\u2026` : text2}"`;
 }
 
@@ -28799,14 +29177,14 @@ function named3(words7) {
 init_absence();
 
 // src/research/works-file.ts
-var import_node_path24 = require("node:path");
+var import_node_path30 = require("node:path");
 init_json();
 init_regular();
 
 // src/research/rules/works.ts
 init_mini();
 var catalogues = ["crossref", "arxiv", "openalex"];
-var workRowSchema = object({
+var workRowSchema = object2({
   /** The key of the source: `doi:…` or `arxiv:…`. */
   canonical: string2(),
   /** `could-not-run`: nothing is known; a later attempt may succeed. */
@@ -28831,29 +29209,29 @@ function describedByWork(source2, row2) {
     ...venue !== null && { venue }
   };
 }
-var crossref = object({
-  message: object({
+var crossref = object2({
+  message: object2({
     title: optional(array(string2())),
     "container-title": optional(array(string2())),
     author: optional(
       array(
-        object({ family: optional(string2()), given: optional(string2()), name: optional(string2()) })
+        object2({ family: optional(string2()), given: optional(string2()), name: optional(string2()) })
       )
     ),
-    issued: optional(object({ "date-parts": array(array(nullable(int()))) }))
+    issued: optional(object2({ "date-parts": array(array(nullable(int()))) }))
   })
 });
-var openAlex = object({
+var openAlex = object2({
   title: nullable(string2()),
-  authorships: optional(array(object({ author: object({ display_name: nullable(string2()) }) }))),
+  authorships: optional(array(object2({ author: object2({ display_name: nullable(string2()) }) }))),
   publication_year: optional(nullable(int())),
   primary_location: optional(
-    nullable(object({ source: optional(nullable(object({ display_name: nullable(string2()) }))) }))
+    nullable(object2({ source: optional(nullable(object2({ display_name: nullable(string2()) }))) }))
   )
 });
 
 // src/research/works-file.ts
-var worksFile = (paths) => (0, import_node_path24.join)(paths.snapshots, "works.jsonl");
+var worksFile = (paths) => (0, import_node_path30.join)(paths.snapshots, "works.jsonl");
 function readWorks(paths) {
   const text2 = readOrNothing(worksFile(paths))?.toString("utf8") ?? "";
   const rows = rowsIn(text2, (value) => workRowSchema.safeParse(value).data);
@@ -28871,13 +29249,13 @@ var heading2 = /(?<=^|\n[^\S\n]*\n)[^\S\n]*([^\n]*[^\s.!?:;,])[^\S\n]*\n[^\S\n]*
 var sentenceEnd = /[.!?]["'”’)]*\s+|\n[^\S\n]*\n\s*/g;
 function contextOf(text2, { start, end: last }) {
   const near = text2.slice(Math.max(0, start - reachOfSentence), start);
-  const ends2 = [...near.matchAll(sentenceEnd)].map(({ index, 0: end }) => index + end.length);
+  const ends2 = [...near.matchAll(sentenceEnd)].map(({ index, 0: end2 }) => index + end2.length);
   const own3 = ends2.at(-1) ?? 0;
-  const [before = 0] = ends2.filter((end) => near.slice(end, own3).trim() !== "" && end < own3).slice(-1);
+  const [before = 0] = ends2.filter((end2) => near.slice(end2, own3).trim() !== "" && end2 < own3).slice(-1);
   const above = text2.slice(Math.max(0, start - reachOfHeading), start);
   const named4 = [...above.matchAll(heading2)].map(([, line3 = ""]) => line3).filter((line3) => line3.length <= longestHeading);
   const behind2 = text2.slice(last, last + reachOfSentence);
-  const stops = [...behind2.matchAll(sentenceEnd)].map(({ index, 0: end }) => index + end.length);
+  const stops = [...behind2.matchAll(sentenceEnd)].map(({ index, 0: end2 }) => index + end2.length);
   const said3 = behind2.slice(0, stops.find((stop) => new RegExp("\\p{L}", "u").test(behind2.slice(0, stop))) ?? behind2.length);
   return [named4.at(-1) ?? "", near.slice(before), said3].map((part) => part.trim()).filter((part) => part !== "").join("\n");
 }
@@ -28920,7 +29298,7 @@ function boilerplateBySnapshot(paths) {
     if (snapshot !== null)
       found.set(
         snapshot,
-        boilerplate.map(([start, end]) => ({ start, end }))
+        boilerplate.map(([start, end2]) => ({ start, end: end2 }))
       );
   return found;
 }
@@ -28929,7 +29307,7 @@ function pageSearcher(paths) {
     const text2 = snapshot === null ? void 0 : readSnapshot(paths, snapshot);
     if (text2 === void 0) return { outcome: "could-not-run", detail: "its stored text cannot be read" };
     const own3 = boilerplate.reduce(
-      (left, [start, end]) => left.slice(0, start) + " ".repeat(end - start) + left.slice(end),
+      (left, [start, end2]) => left.slice(0, start) + " ".repeat(end2 - start) + left.slice(end2),
       text2
     );
     const seen = sightingIn(own3, terms);
@@ -28993,10 +29371,10 @@ async function prepareSearches(paths, upcoming) {
   const { claims: claims2, sources } = upcoming?.ledger ?? { claims: [], sources: [] };
   const bySource = new Map(sources.map(({ id: id2 }) => [id2, []]));
   for (const { evidence: evidence3 } of claims2) for (const one of evidence3) bySource.get(one.source)?.push(one);
-  const isOfTree = ({ check: check4, searched, source: source2 }) => searched !== void 0 && check4?.sound !== true && sources.some(({ id: id2, kind }) => id2 === source2 && isFile({ kind }));
+  const isOfTree = ({ check: check3, searched, source: source2 }) => searched !== void 0 && check3?.sound !== true && sources.some(({ id: id2, kind }) => id2 === source2 && isFile({ kind }));
   const inTree = [...bySource.values()].flat().some(isOfTree) ? (await Promise.resolve().then(() => __toESM(require_search_absence(), 1))).treeSearcher(paths.root) : void 0;
-  const { check: check3 } = storedSources(paths, findQuote, inTree);
-  for (const source2 of sources) for (const evidence3 of bySource.get(source2.id) ?? []) check3(evidence3, source2);
+  const { check: check2 } = storedSources(paths, findQuote, inTree);
+  for (const source2 of sources) for (const evidence3 of bySource.get(source2.id) ?? []) check2(evidence3, source2);
   return { findQuote, inTree };
 }
 function addressesToFetch({ ledger, fresh }) {
@@ -29035,7 +29413,7 @@ function findingsFor(paths, { iteration }, { looks = [] }, { verifications, crit
 }
 
 // src/app/record.ts
-var import_node_fs32 = require("node:fs");
+var import_node_fs30 = require("node:fs");
 init_escalation();
 
 // src/research/rules/record.ts
@@ -29049,6 +29427,7 @@ init_ledger();
 init_iteration();
 init_stall();
 init_progress();
+init_questions();
 init_saturation();
 function concludeResearch({ escalated = /* @__PURE__ */ new Set(), unanswered = /* @__PURE__ */ new Set() }) {
   return (state, ledger) => {
@@ -29057,11 +29436,14 @@ function concludeResearch({ escalated = /* @__PURE__ */ new Set(), unanswered = 
     const rule = { threshold: state.phase_transition_threshold, ...yieldRuleOf(state) };
     const { saturated, step: step5, numbers: numbers2, verdict: verdict2 } = judgeSaturation(ledger, rule, ignored);
     const asksPerson = openQuestions(ledger).some((one) => unanswered.has(one.id) && !isForUser(one));
-    const whenSaturated = asksPerson ? "blocked_on_human" : "complete";
+    const whenOver = asksPerson ? "blocked_on_human" : "complete";
+    const isDone = !saturated && state.depth !== "exhaustive" && isAnswered(state, ledger, escalated);
+    const done2 = goalProgress(ledger) === "divided" ? conclusions.answered : conclusions.enough;
+    const shown2 = isDone ? done2 : said2(state, verdict2);
     return {
       stall,
-      over: stall.stall_level === lastLevel ? "stalled" : saturated ? whenSaturated : null,
-      verdict: stall.stall_level === 0 ? said2(state, verdict2) : describeLadder(stall),
+      over: stall.stall_level === lastLevel ? "stalled" : isDone || saturated ? whenOver : null,
+      verdict: stall.stall_level === 0 || isDone ? shown2 : describeLadder(stall),
       numbers: numbers2,
       step: step5
     };
@@ -29148,7 +29530,7 @@ function joinSupports(ledger) {
 var fewestShared3 = 3;
 var leastShare7 = 0.6;
 function bearsOut(one, other, handIn) {
-  const quotes = one.evidence.filter(({ check: check3, hand_in }) => hand_in === handIn && check3?.sound === true);
+  const quotes = one.evidence.filter(({ check: check2, hand_in }) => hand_in === handIn && check2?.sound === true);
   if (quotes.length === 0) return false;
   const [own3, known] = [distinctiveOf(one.text), distinctiveOf(other.text)];
   const quoted3 = quotes.map(({ quote: quote2 }) => withCounted(quote2)).join(" ");
@@ -29176,7 +29558,7 @@ function assess(ledger, findings) {
   const joined2 = joinSupports(assessed);
   return joined2 === assessed ? assessed : assessAsIs(joined2, findings);
 }
-function assessAsIs(ledger, { check: check3, before = () => "", textHash, verifications: cast, keyOf: keyOf3, pageData, work: work2, different = [] }) {
+function assessAsIs(ledger, { check: check2, before = () => "", textHash, verifications: cast, keyOf: keyOf3, pageData, work: work2, different = [] }) {
   const verifications = cast.map((one) => ({ ...one, claim: currentId(ledger, one.claim) }));
   const described = ledger.sources.map(
     (source2) => describedByWork(describedByPage(source2, pageData?.(source2)), work2?.(source2))
@@ -29185,7 +29567,7 @@ function assessAsIs(ledger, { check: check3, before = () => "", textHash, verifi
   const located = ledger.claims.map((claim3) => {
     const evidence3 = claim3.evidence.map((one) => {
       const source2 = sources.get(one.source);
-      return source2 === void 0 ? one : { ...one, check: check3(one, source2) };
+      return source2 === void 0 ? one : { ...one, check: check2(one, source2) };
     });
     const own3 = verifications.filter((one) => one.claim === claim3.id);
     return { ...claim3, evidence: withoutRejected(evidence3, own3) };
@@ -29242,24 +29624,24 @@ function weigh(claim3, standing3) {
   });
   return { ...counted2, confidence: level, confidence_reason: reason2 };
 }
-function weighed({ source: source2, check: check3 }, groupOf, sources) {
-  const quote2 = check3 === void 0 || check3.verdict === "could-not-run" ? null : { verdict: check3.verdict, sound: check3.sound };
+function weighed({ source: source2, check: check2 }, groupOf, sources) {
+  const quote2 = check2 === void 0 || check2.verdict === "could-not-run" ? null : { verdict: check2.verdict, sound: check2.sound };
   return { kind: sources.get(source2)?.kind ?? "secondary", group: groupOf(source2), quote: quote2 };
 }
 function confirmedCore(claim3, all, standing3) {
-  const confirmed = (standing3.cores.get(claim3.id) ?? []).flatMap(({ words: words7, other, isMost: isMost3 }) => {
+  const confirmed = (standing3.cores.get(claim3.id) ?? []).flatMap(({ words: words8, other, isMost: isMost3 }) => {
     const theirs = other.evidence.map((one) => ({ ...one, wording: one.wording ?? other.text }));
     const groupOf = ownGroups(claim3, [...all, ...theirs], standing3);
     const own3 = new Set(all.map(({ source: source2 }) => groupOf(source2)));
-    const more = theirs.filter(({ source: source2, check: check3 }) => check3?.sound === true && !own3.has(groupOf(source2)));
+    const more = theirs.filter(({ source: source2, check: check2 }) => check2?.sound === true && !own3.has(groupOf(source2)));
     const evidence3 = more.map((one) => weighed(one, groupOf, standing3.sources));
-    return evidence3.length === 0 ? [] : [{ words: words7, by: other.id, isMost: isMost3, evidence: evidence3 }];
+    return evidence3.length === 0 ? [] : [{ words: words8, by: other.id, isMost: isMost3, evidence: evidence3 }];
   });
   const single2 = confirmed.find(({ isMost: isMost3 }) => isMost3);
   const several = single2 === void 0 ? partsOfMost(confirmed, verifiedText(claim3, { looks: [...standing3.looks] })) : void 0;
   if (several === void 0) return single2 ?? confirmed[0];
   return {
-    words: several.map(({ words: words7 }) => words7).join("; "),
+    words: several.map(({ words: words8 }) => words8).join("; "),
     by: several.map(({ by }) => by).join(" and "),
     isMost: true,
     evidence: several.flatMap(({ evidence: evidence3 }) => evidence3)
@@ -29268,7 +29650,7 @@ function confirmedCore(claim3, all, standing3) {
 function natureOf(claim3, sources) {
   if (isOfRepository(claim3, sources)) return isRepositoryFact(claim3, sources) ? "lines" : "reading";
   const cited = claim3.evidence.filter(mayBeCited);
-  if (cited.length > 0 && cited.every(({ check: check3 }) => check3?.verdict === "not-found")) return "absence";
+  if (cited.length > 0 && cited.every(({ check: check2 }) => check2?.verdict === "not-found")) return "absence";
   if (isInterested(claim3, sources)) return "interested";
   return isMakersOwn(claim3, sources) ? "own" : void 0;
 }
@@ -29311,7 +29693,7 @@ function groupsOf(sources, claims2, { textHash, keyOf: keyOf3 }) {
 function resolve2(contradictions2, claims2, { refuted: refuted2, different, ...of }) {
   const byId = new Map(claims2.map((claim3) => [claim3.id, claim3]));
   const proven = new Set(
-    claims2.flatMap(({ evidence: evidence3 }) => evidence3.flatMap(({ check: check3, hand_in }) => check3?.sound === true ? hand_in : []))
+    claims2.flatMap(({ evidence: evidence3 }) => evidence3.flatMap(({ check: check2, hand_in }) => check2?.sound === true ? hand_in : []))
   );
   return contradictions2.map((contradiction2) => {
     const { claims: sides = [], different: known, joined: joined2, settled_by, raised_again = "" } = contradiction2;
@@ -29353,7 +29735,6 @@ init_join_claims();
 init_failed_quotes();
 init_novelty();
 init_searches();
-init_probe();
 
 // src/research/rules/reworded-claims.ts
 init_claim_matcher();
@@ -29397,7 +29778,6 @@ function pairsOf(claim3, ledger) {
 // src/research/rules/record.ts
 init_gap();
 init_text();
-init_state();
 init_vocabulary();
 function reportContent(tex) {
   const text2 = tex.replace(/(?<!\\)%.*$/gm, "").replace(/\s+/g, " ").trim();
@@ -29423,7 +29803,6 @@ function recordIteration(state, ledger, reports, now, { kind, conclude: conclude
     {
       iteration: state.iteration,
       kind,
-      probes: isProbe(state, ledger, reports),
       rule: yieldRuleOf(state)
     },
     merged2.ledger,
@@ -29496,7 +29875,7 @@ function sorted2(ledger, { sorted: { handIns, sortings } = nothingSorted }, rule
   return { ...after, iterations, merged: [...after.merged, ...handIns] };
 }
 var nothingSorted = { handIns: [], sortings: [] };
-function describeIteration({ iteration: number4, kind, probes, rule }, ledger, reports, now) {
+function describeIteration({ iteration: number4, kind, rule }, ledger, reports, now) {
   const searching = kind === "research";
   const own3 = reports.handIns.filter(({ iteration }) => iteration === number4);
   const ofThisIteration = own3.filter(({ handIn }) => isOfIteration(handIn.assignment, number4));
@@ -29519,17 +29898,11 @@ function describeIteration({ iteration: number4, kind, probes, rule }, ledger, r
     new_claims: observations.filter((observation2) => observation2.new).length,
     new_sources: ledger.sources.filter(({ first_iteration }) => first_iteration === number4).length,
     ...reports.report !== void 0 && { report: reports.report },
-    ...searching && probes && { probe: probeOf(ledger, own3, number4) },
     ...directedBy(reports.assignments ?? [], own3, ledger),
     recorded_at: now.toISOString()
   };
   const before = ledger.iterations.filter(({ iteration }) => iteration < number4);
   return { ...statistics, low_yield: isLowYield(statistics, before, rule) };
-}
-function isProbe(state, { iterations }, { assignments = [] }) {
-  if (assignments.length > 0) return assignments.some(({ blind }) => blind === true);
-  if (!isRecorded(state)) return state.search_step === "probe";
-  return iterations.some(({ iteration, probe }) => iteration === state.iteration && probe !== void 0);
 }
 function directedBy(assignments, own3, ledger) {
   const followed2 = assignments.flatMap(({ follows }) => follows ?? []);
@@ -29546,8 +29919,8 @@ function directedBy(assignments, own3, ledger) {
 }
 function withAnswersOfUser(ledger, { escalated, unanswered }, iteration) {
   const questions2 = ledger.questions.map((one) => {
-    const isAnswered = escalated?.has(one.id) === true && unanswered?.has(one.id) !== true;
-    if (one.status !== "open" || !isForUser(one) || !isAnswered) return one;
+    const isAnswered2 = escalated?.has(one.id) === true && unanswered?.has(one.id) !== true;
+    if (one.status !== "open" || !isForUser(one) || !isAnswered2) return one;
     return { ...one, status: "answered", answered_by: `${iteration}/user` };
   });
   return { ...ledger, questions: questions2 };
@@ -29579,8 +29952,8 @@ init_repair_document();
 init_writer();
 
 // src/journal/compare-records.ts
-var import_node_fs25 = require("node:fs");
-var import_node_path25 = require("node:path");
+var import_node_fs23 = require("node:fs");
+var import_node_path31 = require("node:path");
 init_owned_files();
 init_json();
 init_regular();
@@ -29605,14 +29978,14 @@ function inspectRecords(paths) {
 }
 function adoptRecords(paths, names2) {
   for (const name2 of names2) {
-    const content = readOrNothing((0, import_node_path25.join)(paths.base, name2)) ?? readOrNothing(copyOf(paths, name2));
+    const content = readOrNothing((0, import_node_path31.join)(paths.base, name2)) ?? readOrNothing(copyOf(paths, name2));
     if (content === void 0) continue;
     appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name2, sha256: hashOf(content) });
   }
 }
 function present(paths) {
-  const documents2 = documentFiles.filter((name2) => (0, import_node_fs25.existsSync)((0, import_node_path25.join)(paths.runtime, name2)));
-  const attempts = filesIn((0, import_node_path25.join)(paths.runtime, "attempts")).map((file3) => `proofs/${file3}`);
+  const documents2 = documentFiles.filter((name2) => (0, import_node_fs23.existsSync)((0, import_node_path31.join)(paths.runtime, name2)));
+  const attempts = filesIn((0, import_node_path31.join)(paths.runtime, "attempts")).map((file3) => `proofs/${file3}`);
   return [...documents2, ...attempts, ...handedIn2(paths)];
 }
 function markRecords(paths) {
@@ -29621,7 +29994,7 @@ function markRecords(paths) {
   const files = {};
   for (const name2 of /* @__PURE__ */ new Set([...Object.keys(known), ...noted.keys()])) {
     const sha256 = noted.get(name2)?.at(-1) ?? known[name2]?.sha256 ?? "";
-    const isGone = markOf((0, import_node_path25.join)(paths.base, name2)) === none && markOf(copyOf(paths, name2)) === none;
+    const isGone = markOf((0, import_node_path31.join)(paths.base, name2)) === none && markOf(copyOf(paths, name2)) === none;
     if (isGone) continue;
     const before = known[name2];
     const isGood = isSame3(paths, name2, before, sha256) || compare2(paths, name2, [sha256], void 0) === void 0;
@@ -29633,7 +30006,7 @@ function isSame3(paths, name2, known, sha256) {
   return known !== void 0 && known.sha256 === sha256 && isMarked(paths, name2, known);
 }
 function compare2(paths, name2, hashes2, remembered2) {
-  const [file3, copy] = [readOrNothing((0, import_node_path25.join)(paths.base, name2)), readOrNothing(copyOf(paths, name2))];
+  const [file3, copy] = [readOrNothing((0, import_node_path31.join)(paths.base, name2)), readOrNothing(copyOf(paths, name2))];
   const last = hashes2.at(-1);
   const [fileHash, copyHash] = [file3, copy].map((content) => content === void 0 ? void 0 : hashOf(content));
   const hasCopy2 = copyOf(paths, name2) !== "";
@@ -29659,14 +30032,14 @@ function hashesIn2(paths) {
   return found;
 }
 function isJournalGone(paths) {
-  return !(0, import_node_fs25.existsSync)(paths.journal) && present(paths).length > 0;
+  return !(0, import_node_fs23.existsSync)(paths.journal) && present(paths).length > 0;
 }
 
 // src/app/check-records.ts
-var import_node_fs28 = require("node:fs");
-var import_node_path27 = require("node:path");
+var import_node_fs26 = require("node:fs");
+var import_node_path32 = require("node:path");
 init_atomic();
-init_document2();
+init_document();
 init_json_file();
 init_regular();
 init_journal();
@@ -29677,78 +30050,11 @@ init_ledger_file();
 
 // src/app/documents.ts
 init_owned_files();
-
-// src/coding/attempt-file.ts
-init_regular();
-var import_node_path26 = require("node:path");
-init_json_form();
-init_document();
-var copies = (paths) => (0, import_node_path26.join)(paths.runtime, "attempts");
-function attemptDocument(paths, name2) {
-  const form = schemaForm(attemptRecordSchema);
-  return workflowDocument(paths, `proofs/${name2}.json`, `the record of attempt ${name2}`, form, {
-    copy: (0, import_node_path26.join)(copies(paths), `${name2}.json`),
-    handEdit: "restored"
-  });
-}
-function attemptDocuments(paths) {
-  return namesIn(copies(paths)).flatMap((file3) => {
-    const [, name2] = /^(.+)\.json$/.exec(file3) ?? [];
-    return name2 === void 0 ? [] : [attemptDocument(paths, name2)];
-  });
-}
-
-// src/coding/commands-file.ts
-init_json_form();
-init_document();
-
-// src/coding/rules/commands/frozen.ts
-init_mini();
-init_hand_in_fields();
-
-// src/coding/rules/commands/project-files.ts
-var commandKinds = ["test", "lint", "types", "build"];
-
-// src/coding/rules/commands/frozen.ts
-var frozenCommand = object({
-  kind: _enum(commandKinds),
-  folder: text(1e3),
-  line: text(2e3),
-  reason: text(2e3),
-  time_limit_seconds: number2().check(_gte(1))
-});
-var frozenCommandsSchema = object({
-  schema: literal(1),
-  confirmed_at: text(40),
-  /** `user`, or `unattended` when no person had confirmed them. */
-  confirmed_by: text(100),
-  commands: array(frozenCommand),
-  parts: array(object({ file: text(1e3), part: text(300), hash: text(200) })),
-  /** The variables that decide what the commands run. If empty, the present values are used. */
-  environment: _default(record(text(300), text(1e4)), {}),
-  /** Hashes of the names of all variables then, since these files are often published. Missing where all variables are given. */
-  variable_hashes: optional(array(text(100))),
-  /** Ignored files without which the project's own tests failed before any feature; `.`: its whole folder. */
-  needs: _default(array(text(1e3)), []),
-  /** Tests that failed before any feature, which later runs ignore. Missing before their first run. */
-  failing: optional(array(text(2e3)))
-});
-
-// src/coding/commands-file.ts
-function commandsDocument(paths) {
-  const form = schemaForm(frozenCommandsSchema);
-  return workflowDocument(paths, "commands.json", "the commands that prove features", form, {
-    isPlural: true,
-    handEdit: "restored"
-  });
-}
-
-// src/app/documents.ts
 init_escalations();
 
 // src/app/rebuild.ts
 init_budgets();
-init_document2();
+init_document();
 init_or_else();
 init_text();
 init_journal();
@@ -29823,7 +30129,6 @@ function guessStatistics(ledger, handIns, line3) {
     {
       iteration: line3.iteration,
       kind: own3.length > 0 ? "research" : "writing",
-      probes: false,
       rule: { depth: "standard", rule: "novelty" }
     },
     ledger,
@@ -29836,11 +30141,12 @@ function guessStatistics(ledger, handIns, line3) {
 init_snapshot_row();
 
 // src/app/first-questions.ts
-var import_node_fs27 = require("node:fs");
+var import_node_fs25 = require("node:fs");
 
 // src/loop/note-file.ts
-var import_node_fs26 = require("node:fs");
+var import_node_fs24 = require("node:fs");
 init_front_matter();
+init_own();
 var longestBytes = 64 * 1024;
 function readNoteFile(path2) {
   const text2 = readStart(path2);
@@ -29853,13 +30159,13 @@ function readNoteFile(path2) {
   }
 }
 function readStart(path2) {
-  const file3 = (0, import_node_fs26.openSync)(path2, "r");
+  const file3 = openFile(path2, "read");
   try {
-    const buffer = Buffer.alloc(Math.min(longestBytes, (0, import_node_fs26.fstatSync)(file3).size));
-    const read = (0, import_node_fs26.readSync)(file3, buffer, 0, buffer.length, 0);
+    const buffer = Buffer.alloc(Math.min(longestBytes, (0, import_node_fs24.fstatSync)(file3).size));
+    const read = (0, import_node_fs24.readSync)(file3, buffer, 0, buffer.length, 0);
     return buffer.toString("utf8", 0, read);
   } finally {
-    (0, import_node_fs26.closeSync)(file3);
+    (0, import_node_fs24.closeSync)(file3);
   }
 }
 
@@ -29901,7 +30207,7 @@ init_things_of_goal();
 init_claim_matcher();
 init_ledger();
 function firstQuestions(paths, prompt) {
-  const hasOutline = (0, import_node_fs27.existsSync)(paths.outline);
+  const hasOutline = (0, import_node_fs25.existsSync)(paths.outline);
   const texts2 = hasOutline ? readOutline(readNoteFile(paths.outline).text).questions : questionsOfGoal(prompt);
   const isSingle = texts2.length < 2 && texts2.every((text2) => thingsIn(text2).length === 0);
   if (!hasOutline && isSingle) return [];
@@ -30014,11 +30320,11 @@ function lostStatistics(paths, ledger) {
   const state = readIfGood(stateDocument(paths));
   const now = state && withCounters(state, ledger);
   const fewer = (state?.total_iterations_research ?? 0) - (now?.total_iterations_research ?? 0);
-  const open3 = (now?.open_questions ?? 0) - (state?.open_questions ?? 0);
+  const open2 = (now?.open_questions ?? 0) - (state?.open_questions ?? 0);
   const parts = [
     ...guessed.length > 0 ? [`the statistics of iteration ${guessed.join(", ")} are worked out from the hand-ins alone`] : [],
     ...fewer > 0 ? [`${counted(fewer, "recorded iteration")} without hand-ins no longer counted`] : [],
-    ...open3 > 0 ? [`${counted(open3, "question")} that had been answered open again`] : []
+    ...open2 > 0 ? [`${counted(open2, "question")} that had been answered open again`] : []
   ];
   if (parts.length === 0) return [];
   const fix = `Put ${paths.folder}/ledger.json or journal.jsonl back from version control or a backup if you have them; else research goes on from this.`;
@@ -30055,7 +30361,7 @@ function documentsOf(paths) {
 
 // src/app/check-records.ts
 async function checkRecords(paths, now) {
-  const { isJournalLost, isFirst: isFirst2, altered, foreign: foreign2 } = inspectRecords(paths);
+  const { isJournalLost, isFirst: isFirst2, altered, foreign: foreign3 } = inspectRecords(paths);
   const said3 = [];
   const say = (name2, what) => {
     appendEvent(paths, now, { event: "record-altered", file: name2, what });
@@ -30065,24 +30371,24 @@ async function checkRecords(paths, now) {
   const bad = altered.filter(({ isCopyGood, isBefore }) => isCopyGood !== true && !isBefore);
   const isListGood = !isFirst2 && !bad.some(({ name: name2 }) => name2 === "feature-list.json");
   if (isJournalLost) said3.push(beginJournalAnew(paths, now, bad));
-  const kept = (0, import_node_fs28.existsSync)(paths.featureList) ? await (await coding()).keepPassesOf(paths, isJournalLost && isListGood, now) : [];
+  const kept = (0, import_node_fs26.existsSync)(paths.featureList) ? await (await coding()).keepPassesOf(paths, isJournalLost && isListGood, now) : [];
   if (kept.length > 0) said3.push(`${kept.join(", ")} had passed before the journal was lost, and stays passed.`);
   const isReadable = (name2) => {
     if (name2 === "ledger.json") return weighable(paths) !== void 0;
-    return !name2.startsWith("inbox/") || readJsonLike((0, import_node_path27.join)(paths.base, name2), { agent: "", agent_id: "" }) !== void 0;
+    return !name2.startsWith("inbox/") || readJsonLike((0, import_node_path32.join)(paths.base, name2), { agent: "", agent_id: "" }) !== void 0;
   };
-  for (const record3 of altered) {
-    const { name: name2 } = record3;
+  for (const record2 of altered) {
+    const { name: name2 } = record2;
     if (!isReadable(name2)) continue;
-    if (record3.isBefore) adoptRecords(paths, [name2]);
-    if (record3.isBefore) say(name2, "it is as it was one change before, and counts as it is");
-    else if (!bad.includes(record3)) continue;
-    else say(name2, await withdraw(paths, record3, now));
+    if (record2.isBefore) adoptRecords(paths, [name2]);
+    if (record2.isBefore) say(name2, "it is as it was one change before, and counts as it is");
+    else if (!bad.includes(record2)) continue;
+    else say(name2, await withdraw(paths, record2, now));
   }
   const pages = dropForeignRows(paths);
   if (pages.length > 0)
     say("snapshots/index.jsonl", `what it had of ${firstOf(pages).join(", ")} no longer counts, and is fetched again`);
-  if (!isFirst2) for (const name2 of foreign2.filter(isReadable)) say(name2, await withdraw(paths, asForeign(name2), now));
+  if (!isFirst2) for (const name2 of foreign3.filter(isReadable)) say(name2, await withdraw(paths, asForeign(name2), now));
   return said3;
 }
 var asForeign = (name2) => ({ name: name2, isFileGood: false, isCopyGood: false, isBefore: false });
@@ -30105,12 +30411,12 @@ async function takeEdit(paths, name2, now) {
 }
 async function withdraw(paths, { name: name2, isFileGood }, now) {
   if (isFileGood) {
-    const document = documentsOf(paths).find(({ file: file3 }) => file3 === (0, import_node_path27.join)(paths.base, name2));
+    const document = documentsOf(paths).find(({ file: file3 }) => file3 === (0, import_node_path32.join)(paths.base, name2));
     if (document !== void 0) writeAtomic(document.copy, readRegular(document.file));
     return "its copy is made anew from the file, which is as it was written";
   }
   if (name2.startsWith("inbox/")) {
-    const moved = quarantine((0, import_node_path27.join)(paths.base, name2), now);
+    const moved = quarantine((0, import_node_path32.join)(paths.base, name2), now);
     return `it was moved to ${moved?.slice(paths.base.length + 1) ?? "nothing"}, and counts only as far as it was recorded before`;
   }
   if (name2 === "ledger.json") return weighAgain(paths) ?? "it cannot be read";
@@ -30156,9 +30462,9 @@ function beginJournalAnew(paths, now, bad) {
 }
 
 // src/app/repair-checks.ts
-var import_node_path29 = require("node:path");
+var import_node_path34 = require("node:path");
 init_errors();
-init_document2();
+init_document();
 init_repair_document();
 init_journal();
 init_journal_line();
@@ -30169,21 +30475,21 @@ init_workflow();
 init_ledger_file();
 
 // src/app/restore-tex-files.ts
-var import_node_fs29 = require("node:fs");
-var import_node_path28 = require("node:path");
+var import_node_fs27 = require("node:fs");
+var import_node_path33 = require("node:path");
 init_atomic();
 init_regular();
 init_journal();
 init_workflow();
 var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
-  (name2) => (0, import_node_path28.join)(paths.runtime, name2)
+  (name2) => (0, import_node_path33.join)(paths.runtime, name2)
 );
 async function restoreTexFiles(paths, now) {
   if (!texFiles.some((document) => isRestorable(paths, document))) return [];
   return asWriter(paths, () => texFiles.flatMap((document) => restoreTexFile(paths, document, now) ?? []));
 }
 function isRestorable(paths, document) {
-  return !(0, import_node_fs29.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs29.existsSync)(copy));
+  return !(0, import_node_fs27.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs27.existsSync)(copy));
 }
 function restoreTexFile(paths, document, now) {
   if (!isRestorable(paths, document)) return void 0;
@@ -30198,11 +30504,11 @@ function restoreTexFile(paths, document, now) {
   return void 0;
 }
 function newestFirst(copies2) {
-  const times = copies2.map((copy) => ({ copy, time: (0, import_node_fs29.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const times = copies2.map((copy) => ({ copy, time: (0, import_node_fs27.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a, b) => b.time - a.time).map(({ copy }) => copy);
 }
 function inFolder(paths, file3) {
-  return (0, import_node_path28.relative)(paths.base, file3).replaceAll("\\", "/");
+  return (0, import_node_path33.relative)(paths.base, file3).replaceAll("\\", "/");
 }
 
 // src/app/repair-checks.ts
@@ -30210,7 +30516,7 @@ var stateOf = (paths) => readIfGood(stateDocument(paths));
 var nothing2 = { findings: [] };
 var find = (kind, { root }, file3, what, fix) => ({
   kind,
-  file: (0, import_node_path29.relative)(root, file3).replaceAll("\\", "/"),
+  file: (0, import_node_path34.relative)(root, file3).replaceAll("\\", "/"),
   what: excerpt(what),
   fix
 });
@@ -30257,18 +30563,18 @@ async function rebuildLost(paths, now) {
 }
 
 // src/research/search-log.ts
-var import_node_path30 = require("node:path");
+var import_node_path35 = require("node:path");
 init_regular();
-var logFile = (paths) => (0, import_node_path30.join)(paths.runtime, "searches");
+var logFile = (paths) => (0, import_node_path35.join)(paths.runtime, "searches");
 function countSearches(paths, iteration) {
   const lines = readOrNothing(logFile(paths))?.toString("utf8").split("\n") ?? [];
-  const count3 = (outcome) => lines.filter((line3) => line3 === `${iteration} ${outcome}`).length;
-  return { worked: count3("worked"), empty: count3("empty"), refused: count3("refused") };
+  const count4 = (outcome) => lines.filter((line3) => line3 === `${iteration} ${outcome}`).length;
+  return { worked: count4("worked"), empty: count4("empty"), refused: count4("refused") };
 }
 
 // src/report/generated.ts
-var import_node_fs30 = require("node:fs");
-var import_node_path31 = require("node:path");
+var import_node_fs28 = require("node:fs");
+var import_node_path36 = require("node:path");
 init_bibliography();
 
 // src/report/rules/facts.ts
@@ -30303,7 +30609,7 @@ var setting = [
 function formatFacts(state, ledger, checks2, { models = [], stated: stated3, spent } = {}) {
   const evidence3 = ledger.claims.flatMap((claim3) => claim3.evidence);
   const having = (wanted3) => ledger.claims.filter(({ verdict: verdict2 }) => verdict2 === wanted3).length;
-  const isUnread2 = ({ check: check3 }) => check3 === void 0 || check3.verdict === "could-not-run";
+  const isUnread2 = ({ check: check2 }) => check2 === void 0 || check2.verdict === "could-not-run";
   const unread2 = evidence3.filter(isUnread2).length;
   const failed = evidence3.filter((one) => !isUnread2(one) && one.check?.sound !== true).length;
   const verdicts = {
@@ -30416,49 +30722,49 @@ function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
   writeAtomic(paths.bibliography, formatBibliography(ledger.sources));
   const figures2 = ledgerFigures(ledger);
   for (const name2 of figureNames) {
-    const file3 = (0, import_node_path31.join)(paths.figures, `${name2}.tex`);
+    const file3 = (0, import_node_path36.join)(paths.figures, `${name2}.tex`);
     const tex2 = figures2[name2];
     if (tex2 !== void 0) writeAtomic(file3, tex2);
-    else (0, import_node_fs30.rmSync)(file3, { force: true });
+    else removeFile(file3);
   }
-  if (!(0, import_node_fs30.existsSync)(paths.report)) {
+  if (!(0, import_node_fs28.existsSync)(paths.report)) {
     writeAtomic(paths.facts, formatFacts(state, ledger, "", makers));
-    return checkMissingReport((0, import_node_path31.basename)(paths.report));
+    return checkMissingReport((0, import_node_path36.basename)(paths.report));
   }
-  const tex = withCurrentIds((0, import_node_fs30.readFileSync)(paths.report, "utf8"), ledger);
+  const tex = withCurrentIds(readText(paths.report), ledger);
   writePart(paths.evidence, evidenceTable(ledger, tex, quotesOfVerifiers(paths, ledger, ["contradicted"])));
   writePart(paths.questions, questionList(ledger, readEscalations(paths)));
   const critique = readCritique(paths, state, isOver);
   writeCritique(paths, critique);
   const spent = readCompilation(paths, "report") === "built" ? spentIn(readOrNothing(paths.facts)?.toString("utf8") ?? "") : spentSoFar(state, readSpend(paths, state), now);
   const input = reportInput(paths, ledger, now);
-  const check3 = checkReport(input);
+  const check2 = checkReport(input);
   const judged2 = critique === void 0 || includesCritique(input.tex) ? [] : [describeOutcome2(critique)];
   writeAtomic(
     paths.facts,
-    formatFacts(state, ledger, [explainText(check3), ...judged2].join(". "), { ...makers, stated: statedIn(tex), spent })
+    formatFacts(state, ledger, [explainText(check2), ...judged2].join(". "), { ...makers, stated: statedIn(tex), spent })
   );
-  noteOutcome(paths, check3);
-  return check3;
+  noteOutcome(paths, check2);
+  return check2;
 }
 function writePart(file3, tex) {
-  if (tex === void 0) (0, import_node_fs30.rmSync)(file3, { force: true });
+  if (tex === void 0) removeFile(file3);
   else writeAtomic(file3, tex);
 }
 function losesSources(paths, { sources }) {
   return sources.length === 0 && /^\s*@\w+\s*\{/m.test(readOrNothing(paths.bibliography)?.toString("utf8") ?? "");
 }
-async function publish(paths, state, ledger, check3) {
+async function publish(paths, state, ledger, check2) {
   const { publishReport } = await Promise.resolve().then(() => __toESM(require_publish(), 1));
-  publishReport(paths, state, ledger, check3);
+  publishReport(paths, state, ledger, check2);
 }
 
 // src/report/fingerprint.ts
 var import_node_crypto = require("node:crypto");
-var import_node_fs31 = require("node:fs");
+var import_node_fs29 = require("node:fs");
 init_regular();
 function reportFingerprint(paths) {
-  if (!(0, import_node_fs31.existsSync)(paths.report)) return void 0;
+  if (!(0, import_node_fs29.existsSync)(paths.report)) return void 0;
   const { cited, text: text2 } = reportContent(readRegular(paths.report).toString("utf8"));
   return { cited: hash(cited), text: hash(text2) };
 }
@@ -30467,6 +30773,7 @@ function hash(text2) {
 }
 
 // src/app/record.ts
+init_state();
 init_iteration();
 init_state_file();
 init_verified_text();
@@ -30477,7 +30784,7 @@ async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), inTr
     const notices = await repairBroken(paths, now);
     const state = await readState(paths);
     const before = readLedger(paths);
-    if (!(0, import_node_fs32.existsSync)(paths.ledger)) writeLedger(paths, before);
+    if (!(0, import_node_fs30.existsSync)(paths.ledger)) writeLedger(paths, before);
     const runtime = await readIterationRuntime(paths, state);
     const { assignments } = runtime;
     const inbox = readInbox(paths);
@@ -30505,6 +30812,8 @@ async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), inTr
     };
     const phase = await (await phaseOf(state)).record({ paths, state, inbox, runtime, reports, configuration });
     const result = recordIteration(state, before, reports, now, phase);
+    if (isUnchanged2([state, before], [result.state, result.ledger]))
+      return { ...result, notices, asked: [], summary: phase.summary?.() };
     const merged2 = result.ledger.merged.slice(before.merged.length);
     const event = {
       event: "recorded",
@@ -30520,16 +30829,20 @@ async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), inTr
     notices.push(...sorters.failed.map(sorterFailed));
     appendCheckEvents(paths, now, result);
     let asked2 = [];
-    let check3;
+    let check2;
     commitState(paths, now, result.state, event, () => {
       writeLedger(paths, result.ledger);
       phase.write?.();
       asked2 = appendStallEvents(paths, now, result, phase.asks?.(result) ?? []);
-      check3 = writeGenerated(paths, result.state, result.ledger, now);
+      check2 = writeGenerated(paths, result.state, result.ledger, now);
     });
-    if (check3 !== void 0) await publish(paths, result.state, result.ledger, check3);
+    if (check2 !== void 0) await publish(paths, result.state, result.ledger, check2);
     return { ...result, notices, asked: asked2, summary: phase.summary?.() };
   });
+}
+function isUnchanged2(before, after) {
+  const content = ([state, ledger]) => JSON.stringify([{ ...state, updated_at: "" }, ledger]);
+  return isRecorded(before[0]) && content(before) === content(after);
 }
 function leftOutOf(paths, iteration) {
   return readEntries(paths, iteration).flatMap(
@@ -30559,9 +30872,9 @@ function appendStallEvents(paths, now, result, questions2) {
 }
 
 // src/app/restore.ts
-var import_node_fs33 = require("node:fs");
+var import_node_fs31 = require("node:fs");
 init_errors();
-init_document2();
+init_document();
 init_owned_files();
 init_paths();
 init_records();
@@ -30584,8 +30897,8 @@ async function readIfValid(paths) {
   }
 }
 function areDocumentsUnchanged(paths, { recorded_iteration, features_total }, since) {
-  if (recorded_iteration > 0 && !(0, import_node_fs33.existsSync)(paths.ledger)) return false;
-  if (features_total > 0 && !(0, import_node_fs33.existsSync)(paths.featureList)) return false;
+  if (recorded_iteration > 0 && !(0, import_node_fs31.existsSync)(paths.ledger)) return false;
+  if (features_total > 0 && !(0, import_node_fs31.existsSync)(paths.featureList)) return false;
   return documentFiles.every((name2) => isUntouched(placeOf(paths, name2))) && areRecordsUntouched(paths, since);
 }
 
@@ -30653,8 +30966,11 @@ init_vocabulary();
 async function closeIteration(paths, now) {
   const { state: before, notice } = await readOrRestoreState(paths, now);
   refuseIdle(paths, before);
-  await refuseRecordAtWork(paths, before);
+  refuseRecordAtWork(paths, before);
+  await takeLeft(paths, now);
   noteActivity(paths);
+  await catchUpSpend(paths);
+  await giveUpUnpaid(paths, withSpend(before, readSpend(paths, before)), now);
   const phase = await phaseOf(before);
   const done2 = phaseTraits[before.current_phase].worksOnFeatures ? await (await Promise.resolve().then(() => __toESM(require_before_record(), 1))).finishBeforeRecord(paths, agreedGoal(paths), now) : [];
   const { configuration } = await currentConfiguration(paths.root);
@@ -30671,6 +30987,7 @@ async function closeIteration(paths, now) {
   const runtime = await readIterationRuntime(paths, result.state);
   const { becomesFeature, problems: all } = await verifyIteration(paths, result.state, runtime);
   const problems = all.filter((problem2) => !becomesFeature.includes(problem2));
+  if (problems.length === 0 && isFollowed(result.state, elapsedHours(result.state, now))) parkLoop(paths, false);
   const goal2 = !phaseTraits[result.state.current_phase].worksOnFeatures ? void 0 : acceptanceOf(paths, result.state, runtime);
   const brought = [
     [...notices, ...done2].join("\n"),
@@ -30678,7 +30995,7 @@ async function closeIteration(paths, now) {
     describeFetched(fetched, configuration.fetch_sources),
     describeFailed(result.failedQuotes),
     describeUnrepeated(result.ledger),
-    describeVerdicts(result),
+    describeVerdicts2(result),
     describeResolved(result),
     describeUnanswered(result),
     describeNew(result)
@@ -30738,38 +31055,41 @@ function summary({ statistics, state }) {
     );
   const searches = searchCountsOf(statistics);
   if (!valid && isOutage(searches)) lines.push(`It does not count towards saturation: ${describeOutage(searches)}.`);
-  else if (!valid) lines.push("It does not count towards saturation: too few agents handed in, or none searched.");
+  else if (!valid && agents_expected > 0)
+    lines.push("It does not count towards saturation: too few agents handed in, or none searched.");
   lines.push(`Verdict: ${state.verdict ?? "none"}.`);
   return lines.join("\n");
 }
-async function next(paths, { state }, problems, becomesFeature) {
+async function next(paths, { state: recorded2 }, problems, becomesFeature) {
+  const state = withSpend(recorded2, readSpend(paths, recorded2));
+  const left = allowance(state, /* @__PURE__ */ new Date());
+  if (left.kind === "nothing") return `${describeAllowance(state, left)}: nothing more is done. End your turn.`;
   if (problems.length > 0) return `Left to do:
-${listed3(problems)}`;
+${listed2(problems)}`;
   if (becomesFeature.length > 0) {
     return `Fix nothing of what fails: it becomes a feature by itself when your turn has ended.
-${listed3(becomesFeature)}
+${listed2(becomesFeature)}
 
 Nothing is left to do in this iteration: end your turn.`;
   }
-  const lease = readLease(paths);
-  const promise = lease === void 0 ? null : findRalphLoop(lease.folder, lease.session)?.completionPromise;
+  const promise = loopAround(paths)?.completionPromise;
   if (isWriting(state) && phaseAfterWriteUp(state) === void 0) {
+    const reason2 = state.finishing ?? "complete";
     const closing3 = [
-      ...await questionsAtEnd(paths),
-      resultLine(paths),
+      ...await closingLines(paths, state, reason2),
       ...typeof promise === "string" ? [`<promise>${promise}</promise>`] : []
     ];
-    return `Nothing is left to do. End your answer with ${closing3.length === 1 ? "this closing line" : "these closing lines"}:
+    return `${leftUndone(state, reason2) === "" ? "Nothing is left to do." : "The workflow ends here."} End your answer with ${closing3.length === 1 ? "this closing line" : "these closing lines"}:
 ${closing3.join("\n")}`;
   }
   return "Nothing is left to do in this iteration: end your turn.";
 }
-function listed3(problems) {
+function listed2(problems) {
   return problems.map((problem2) => `- ${problem2}`).join("\n");
 }
 
 // src/cli/record.ts
-function record2(paths, { now }) {
+function record(paths, { now }) {
   return closeIteration(paths, now);
 }
 // Annotate the CommonJS export names for ESM import in node:

@@ -1352,12 +1352,12 @@ var require_stringify = __commonJS({
         throw new TypeError('expected "' + language + '.stringify" to be a function');
       }
       data = Object.assign({}, file.data, data);
-      const open2 = opts.delimiters[0];
+      const open = opts.delimiters[0];
       const close = opts.delimiters[1];
       const matter2 = engine.stringify(data, options2).trim();
       let buf = "";
       if (matter2 !== "{}") {
-        buf = newline(open2) + newline(matter2) + newline(close);
+        buf = newline(open) + newline(matter2) + newline(close);
       }
       if (typeof file.excerpt === "string" && file.excerpt !== "") {
         if (str2.indexOf(file.excerpt.trim()) === -1) {
@@ -1481,18 +1481,18 @@ var require_gray_matter = __commonJS({
     }
     function parseMatter(file, options2) {
       const opts = defaults(options2);
-      const open2 = opts.delimiters[0];
+      const open = opts.delimiters[0];
       const close = "\n" + opts.delimiters[1];
       let str2 = file.content;
       if (opts.language) {
         file.language = opts.language;
       }
-      const openLen = open2.length;
-      if (!utils.startsWith(str2, open2, openLen)) {
+      const openLen = open.length;
+      if (!utils.startsWith(str2, open, openLen)) {
         excerpt2(file, opts);
         return file;
       }
-      if (str2.charAt(openLen) === open2.slice(-1)) {
+      if (str2.charAt(openLen) === open.slice(-1)) {
         return file;
       }
       str2 = str2.slice(openLen);
@@ -1548,9 +1548,9 @@ var require_gray_matter = __commonJS({
     };
     matter2.language = function(str2, options2) {
       const opts = defaults(options2);
-      const open2 = opts.delimiters[0];
+      const open = opts.delimiters[0];
       if (matter2.test(str2)) {
-        str2 = str2.slice(open2.length);
+        str2 = str2.slice(open.length);
       }
       const language = str2.slice(0, str2.search(/\r?\n/));
       return {
@@ -1581,8 +1581,8 @@ __export(check_exports, {
   noteOutcome: () => noteOutcome
 });
 module.exports = __toCommonJS(check_exports);
-var import_node_fs13 = require("node:fs");
-var import_node_path11 = require("node:path");
+var import_node_fs12 = require("node:fs");
+var import_node_path13 = require("node:path");
 
 // node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/util.js
 function getEnumValues(entries) {
@@ -3723,13 +3723,13 @@ for (const line of table.trim().split("\n")) {
 var magnitudes = /* @__PURE__ */ new Map();
 for (const entry of magnitudeTable.split(/[;\n]\s*/)) {
   const [factor = "1", ...words3] = entry.trim().split(" ");
-  for (const word4 of words3) magnitudes.set(word4, Number(factor));
+  for (const word3 of words3) magnitudes.set(word3, Number(factor));
 }
-function unitNamed(word4) {
-  return units.get(word4) ?? units.get(word4.toLowerCase()) ?? caseless.get(word4.toLowerCase());
+function unitNamed(word3) {
+  return units.get(word3) ?? units.get(word3.toLowerCase()) ?? caseless.get(word3.toLowerCase());
 }
-function magnitudeNamed(word4) {
-  return magnitudes.get(word4.toLowerCase());
+function magnitudeNamed(word3) {
+  return magnitudes.get(word3.toLowerCase());
 }
 var caseless = /* @__PURE__ */ new Map();
 for (const [spelling, unit] of units)
@@ -3785,8 +3785,12 @@ function textOf(units2) {
 }
 
 // src/research/rules/quotes/normal-text.ts
-var footnote = /\[(?:\d{1,3}(?:\s?[,;\u2013-]\s?\d{1,3}){0,15}|(?:note|fn\.?|footnote|nb)\s?\d{1,3}|[a-z](?=\][^\p{L}])|citation needed)\]/iuy;
+var footnote = /\[(?:\d{1,3}|(?:note|fn\.?|footnote|nb)\s?\d{1,3}|[a-z](?=\][^\p{L}])|citation needed)\]/iuy;
+var bracketedList = /\[\d{1,3}(?:\s?[,;\u2013-]\s?\d{1,3}){1,15}\]/uy;
+var gluedMark = /(?!\d{1,3}(?:,\d{3})+(?!\d))(?:\d{1,3}(?:[,\u2013-]\d{1,3})+(?![\p{L}\d]|[.,]\d)|\d{1,2}(?=\s?[.,;:)](?:\s|$)))(?:\s(?=[.,;:)]))?/uy;
+var wordBeforeMark = new RegExp("\\p{Ll}{4}$|\\p{Ll}{2}[.,;)]$", "u");
 var superscript = new RegExp(`[${superscripts}]{1,40}`, "uy");
+var superscriptList = new RegExp(`[${superscripts}]{1,3}(?:[,;\u2013-][${superscripts}]{1,3}){1,15}`, "uy");
 var softLineBreak = /[^\S\n\r]{0,40}(?:\r\n?|\n)\s{0,400}/y;
 var markdown = new RegExp("(?<=^|[^*\\p{L}\\p{N}])\\*{1,3}(?=[^\\s*])|(?<=[^\\s*])\\*{1,3}(?=$|[^*\\p{L}\\p{N}])|(?<=^|[^_\\p{L}\\p{N}])_{1,3}(?=[^\\s_])|(?<=[^\\s_])_{1,3}(?=$|[^_\\p{L}\\p{N}])|`{3,}|(?<!`)`(?!`)(?<!\\p{L}`(?=\\p{L}))", "uy");
 var entity = /&(?:#(\d{2,7})|#x([\da-f]{2,6})|([a-z]{2,6}));/iy;
@@ -3797,7 +3801,7 @@ var entities = {
 };
 var emDash = /[\u2014\u2015\u2e3a\u2e3b]|-{2,}/y;
 var longestCluster = 30;
-function normalText(original, { keepCase = false } = {}) {
+function normalText(original, { keepCase = false, dropsPossibleMarks = false } = {}) {
   const writer = unitWriter(original.length);
   const marks2 = [];
   const ofUnit = keepCase ? casedUnits : smallUnits;
@@ -3814,6 +3818,8 @@ function normalText(original, { keepCase = false } = {}) {
     pattern3.lastIndex = at2;
     return pattern3.exec(original)?.[0];
   };
+  const bracketedAt = (at2) => matchAt2(footnote, at2) ?? (dropsPossibleMarks ? matchAt2(bracketedList, at2) : void 0);
+  const gluedAt = (at2) => wordBeforeMark.test(original.slice(Math.max(0, at2 - 4), at2)) ? matchAt2(gluedMark, at2) : void 0;
   const isLast = (bit) => last.space === -1 && (characterClass(writer.last()) & bit) !== 0;
   const writeSpace = (isUnspaced) => {
     if (last.space !== -1 && writer.length() > 0 && !(isUnspaced && last.isUnspaced))
@@ -3827,7 +3833,10 @@ function normalText(original, { keepCase = false } = {}) {
     last.isClosed = false;
   };
   const dropMark = (says, end) => {
-    marks2.push({ at: writer.length(), says: says.normalize("NFKC").toLowerCase().replace(/\s/g, "") });
+    marks2.push({
+      at: writer.length(),
+      says: says.normalize("NFKC").toLowerCase().replace(/[\s[\]]/g, "")
+    });
     if (/^[\s.,;:!?)]?$/.test(original.charAt(end))) last.space = -1;
   };
   const readHyphen = (at2) => {
@@ -3843,9 +3852,11 @@ function normalText(original, { keepCase = false } = {}) {
     return last.space;
   };
   const readSuperscript = (at2) => {
-    const raised2 = matchAt2(superscript, at2) ?? "";
+    const list2 = matchAt2(superscriptList, at2);
+    const isMark = (says) => last.space === -1 && isReferenceMark(says.normalize("NFKC"), writer.tail(4));
+    const raised2 = list2 !== void 0 && isMark(list2) ? list2 : matchAt2(superscript, at2) ?? "";
     const end = at2 + raised2.length;
-    if (last.space === -1 && isFootnote(raised2, writer.tail(3))) dropMark(raised2, end);
+    if (isMark(raised2)) dropMark(raised2, end);
     else {
       write(`^${raised2.normalize("NFKC").replaceAll("\u2212", "-")}`, at2, end);
       last.isClosed = true;
@@ -3879,6 +3890,12 @@ function normalText(original, { keepCase = false } = {}) {
     const unit = original.charCodeAt(at2);
     const form = keepCase || last.isClosed ? 0 : simpleForm(unit);
     const bits = characterClass(unit);
+    const glued = dropsPossibleMarks && (bits & digitBit) !== 0 ? gluedAt(at2) : void 0;
+    if (glued !== void 0) {
+      at2 += glued.length;
+      dropMark(glued, at2);
+      continue;
+    }
     if (form !== 0 && (characterClass(original.charCodeAt(at2 + 1)) & extenderBit) === 0) {
       const isUnspaced = (bits & unspacedBit) !== 0;
       if (last.space !== -1) writeSpace(isUnspaced);
@@ -3889,7 +3906,7 @@ function normalText(original, { keepCase = false } = {}) {
     }
     const character = original.charAt(at2);
     const isPlain = (bits & letterBit) !== 0;
-    const says = character === "[" ? matchAt2(footnote, at2) : void 0;
+    const says = character === "[" ? bracketedAt(at2) : void 0;
     const coded = unit === 38 ? entityAt(original, at2) : void 0;
     const mark = unit === 42 || unit === 95 || unit === 96 ? matchAt2(markdown, at2) : void 0;
     const dash = !isPlain && (unit === 45 || unit > 8208) ? matchAt2(emDash, at2) : void 0;
@@ -3922,8 +3939,10 @@ function entityAt(text, at2) {
   const stands = Number.isNaN(code) ? entities[name2.toLowerCase()] : code > 1114111 ? void 0 : String.fromCodePoint(code);
   return stands === void 0 ? void 0 : { length: whole.length, stands };
 }
-function isFootnote(raised2, before) {
-  return /^[\u00b9\u00b2\u00b3\u2070-\u2079]{1,3}$/.test(raised2) && new RegExp(`^\\p{L}{3}$|[.,;:!?)'"]$`, "u").test(before);
+function isReferenceMark(digits, before) {
+  if (!/^\d{1,3}(?:[,;\u2013-]\d{1,3})*$/.test(digits)) return false;
+  if (/[.,;:!?)'"]$/.test(before)) return true;
+  return /^\d+$/.test(digits) ? new RegExp("\\p{L}{3}$", "u").test(before) && !new RegExp("(?<!\\p{L})(?:log|exp|sin|cos|tan)$", "u").test(before) : new RegExp("\\p{L}$", "u").test(before);
 }
 var smallUnits = remembered((unit) => normalCharacters(unit, false));
 var casedUnits = remembered((unit) => normalCharacters(unit, true));
@@ -3948,8 +3967,8 @@ function spelledNumbers(text) {
     return { text: words3.trimEnd(), at: match.index, value: hundred === void 0 ? value : value * 100 };
   });
 }
-function indexOf(list2, word4) {
-  return word4 === void 0 ? -1 : list2.indexOf(word4.toLowerCase());
+function indexOf(list2, word3) {
+  return word3 === void 0 ? -1 : list2.indexOf(word3.toLowerCase());
 }
 function likelyDecimalMark(text) {
   const point = /\d\.(?:\d{1,2}|\d{4,})(?![\d.])|\d,\d{3}\.\d|(?<!\d)0\.\d/.test(text);
@@ -4172,7 +4191,7 @@ var negationAtEnd = new RegExp(
   "u"
 );
 var negationAtStart = new RegExp(
-  `^(?:n't| (?:${negationWords.filter((word4) => !denyingPrepositions.has(word4)).join("|")})(?!\\p{L})|not(?!\\p{L})|less(?!\\p{L}))`,
+  `^(?:n't| (?:${negationWords.filter((word3) => !denyingPrepositions.has(word3)).join("|")})(?!\\p{L})|not(?!\\p{L})|less(?!\\p{L}))`,
   "u"
 );
 var quoteVerdicts = ["exact", "ellipsis", "near", "absent", "number-mismatch"];
@@ -4273,7 +4292,7 @@ var claim2 = object({
   evidence: array(evidence),
   first_iteration: int()
 });
-var addressees = ["web", "code", "user"];
+var addressees = ["web", "code", "user", "trial"];
 var question = object({
   id: string2(),
   text: string2(),
@@ -4341,7 +4360,7 @@ var iterationStatistics = object({
   followed: optional(array(string2())),
   /** Observations of agents that were given a claim; they are excluded from the estimates of novelty. */
   guided: optional(object({ hand_ins: array(string2()), observations: int(), new_claims: int() })),
-  /** Findings of researchers who got only the goal; missing in iterations without a probe. */
+  /** Findings of researchers who got only the goal, in iterations of earlier versions. */
   probe: optional(object({ claims: int(), known_claims: int(), sources: int(), known_sources: int() })),
   /** Hashes of the report when the iteration was recorded; missing without a report. */
   report: optional(object({ cited: string2(), text: string2() })),
@@ -4524,7 +4543,7 @@ function withoutSpeaker(text) {
     const { stated: stated3, speaker: by } = frame.exec(text)?.groups ?? {};
     if (stated3 === void 0 || by === void 0 || noSpeaker.test(by)) continue;
     const said = stated3.replace(/^against /i, "not ");
-    if (by.split(/\s+/).some((word4) => named.test(word4)) || ofWriting.test(by)) return { said, speaker: by };
+    if (by.split(/\s+/).some((word3) => named.test(word3)) || ofWriting.test(by)) return { said, speaker: by };
   }
   return { said: text };
 }
@@ -4937,9 +4956,9 @@ function argumentsAt(text, from) {
     end = close + 1;
   }
 }
-function closingAt(text, open2, closer) {
+function closingAt(text, open, closer) {
   let depth = 0;
-  for (let at2 = open2; at2 < text.length; at2 += 1) {
+  for (let at2 = open; at2 < text.length; at2 += 1) {
     const character = text[at2];
     if (character === "\\") at2 += 1;
     else if (character === "{") depth += 1;
@@ -5085,8 +5104,8 @@ function readPlain(tex, base) {
     }
     if (silent.test(command)) return argumentsAt(text, after).end;
     if (command === "href") {
-      const open2 = text.indexOf("{", after);
-      const close = open2 < 0 ? -1 : closingAt(text, open2, "}");
+      const open = text.indexOf("{", after);
+      const close = open < 0 ? -1 : closingAt(text, open, "}");
       return close < 0 ? after : close + 1;
     }
     const sign2 = symbols[command];
@@ -5508,133 +5527,13 @@ function stemmer(value) {
 }
 
 // src/research/rules/similarity.ts
-var pieceLength = 4;
-var mostCompared = 10;
-var mostEntries = 250;
-var mostKeys = 16;
-var word3 = /[\p{L}\p{N}]+/gu;
 var common = new Set(
   "a an the of to in on at by for with from and or but so as is are was were be been it its this that these those which who when where then than there into over can could may might will would must should has have had do does did".split(
     " "
   )
 );
-function similarityIndex(corpus) {
-  const features = new Features();
-  for (const text of corpus) features.count(text);
-  const vectors = [];
-  const holders = Array.from({ length: features.size }, () => void 0);
-  const choose = chooser(holders, () => vectors.length);
-  let dense = new Float32Array(0);
-  return {
-    add: (text) => {
-      const vector = features.vectorOf(text);
-      for (const at2 of vector.keys) {
-        const held = holders[vector.features[at2] ?? 0] ??= { vectors: [], weights: [] };
-        held.vectors.push(vectors.length);
-        held.weights.push(vector.weights[at2] ?? 0);
-      }
-      vectors.push(vector);
-    },
-    nearest: (text, most2, others = []) => {
-      const wanted2 = features.vectorOf(text);
-      if (dense.length < features.size) dense = new Float32Array(2 * features.size);
-      for (let at2 = 0; at2 < wanted2.features.length; at2 += 1) dense[wanted2.features[at2] ?? 0] = wanted2.weights[at2] ?? 0;
-      const best = scored(dense, choose(wanted2), vectors).slice(0, most2);
-      const added = others.filter((other) => best.every(({ index }) => index !== other));
-      const found = added.length === 0 ? best : [...best, ...scored(dense, added, vectors)].sort(bySimilarity);
-      for (const feature of wanted2.features) dense[feature] = 0;
-      return found;
-    }
-  };
-}
 function isCommon(one) {
   return common.has(one);
-}
-var Features = class {
-  /** The numbers of words, by stem and by known form. */
-  #words = /* @__PURE__ */ new Map();
-  #forms = /* @__PURE__ */ new Map();
-  #pieces = /* @__PURE__ */ new Map();
-  #holders = [];
-  /** By the number of statements with the feature; known when the corpus is counted. */
-  #rarities = [];
-  #parts = /* @__PURE__ */ new Map();
-  #vectors = /* @__PURE__ */ new Map();
-  /** One more than the highest number of a feature. */
-  get size() {
-    return 2 * Math.max(this.#words.size, this.#pieces.size);
-  }
-  count(text) {
-    if (this.#parts.has(text)) return;
-    const parts = this.#partsOf(text);
-    this.#parts.set(text, parts);
-    for (const part of parts) {
-      for (let at2 = 0; at2 < part.length; at2 += 1) {
-        const number3 = part[at2] ?? 0;
-        if (at2 === 0 || number3 !== part[at2 - 1]) this.#holders[number3] = (this.#holders[number3] ?? 0) + 1;
-      }
-    }
-  }
-  vectorOf(text) {
-    const known = this.#vectors.get(text);
-    if (known !== void 0) return known;
-    const vector = this.#weigh(this.#parts.get(text) ?? this.#partsOf(text));
-    this.#vectors.set(text, vector);
-    return vector;
-  }
-  /** Words and pieces have length 1 each before they are halved, so that a dot product is the mean of two cosines. */
-  #weigh(parts) {
-    const all = parts[0].length + parts[1].length;
-    const features = new Uint32Array(all);
-    const weights = new Float32Array(all);
-    let size = 0;
-    for (const part of parts) {
-      const first = size;
-      let squares = 0;
-      for (let at2 = 0; at2 < part.length; size += 1) {
-        const number3 = part[at2] ?? 0;
-        let times = 0;
-        for (; part[at2] === number3; at2 += 1) times += 1;
-        const weight = (times === 1 ? 1 : 1 + Math.log(times)) * this.#rarity(number3);
-        squares += weight * weight;
-        features[size] = number3;
-        weights[size] = weight;
-      }
-      const length = Math.sqrt(2 * squares);
-      for (let at2 = first; at2 < size; at2 += 1) weights[at2] = (weights[at2] ?? 0) / length;
-    }
-    const own3 = weights.slice(0, size);
-    return { features: features.slice(0, size), weights: own3, keys: heaviest(own3) };
-  }
-  #rarity(number3) {
-    const holders = this.#holders[number3] ?? 0;
-    return this.#rarities[holders] ??= Math.log(1 + (this.#parts.size + 1) / (holders + 1));
-  }
-  #numberOf(word4) {
-    const known = this.#forms.get(word4);
-    if (known !== void 0) return known;
-    const number3 = numberIn(this.#words, stemOf(word4));
-    this.#forms.set(word4, number3);
-    return number3;
-  }
-  #partsOf(text) {
-    const words3 = wordsOf(text);
-    const line = ` ${words3.join(" ")} `;
-    const pieces = new Uint32Array(Math.max(0, line.length + 1 - pieceLength));
-    let hash = 0;
-    for (let at2 = 0; at2 < line.length; at2 += 1) {
-      hash = Math.imul(hash, 256) ^ Math.imul(line.charCodeAt(at2), 40503) | 0;
-      if (at2 + 1 >= pieceLength) pieces[at2 + 1 - pieceLength] = numberIn(this.#pieces, hash) * 2 + 1;
-    }
-    return [Uint32Array.from(words3, (one) => this.#numberOf(one) * 2).sort(), pieces.sort()];
-  }
-};
-function numberIn(numbers2, feature) {
-  const known = numbers2.get(feature);
-  if (known !== void 0) return known;
-  const number3 = numbers2.size;
-  numbers2.set(feature, number3);
-  return number3;
 }
 var irregular = new Map(
   "lost/lose loss/lose losses/lose wrote/write written/write sent/send kept/keep held/hold ran/run took/take taken/take chose/choose chosen/choose grew/grow grown/grow broke/break broken/break".split(" ").map((pair2) => [pair2.split("/")[0] ?? "", pair2.split("/")[1] ?? ""])
@@ -5642,80 +5541,6 @@ var irregular = new Map(
 var stemOf = remembered((one) => stemmer(irregular.get(one) ?? one));
 var particles = new Set("up back down out over".split(" "));
 var beforeParticle = new Set("back roll set start shut time fall scale clean slow fail hand take break".split(" "));
-function wordsOf(text) {
-  const words3 = [];
-  for (const one of text.normalize("NFKC").toLowerCase().match(word3) ?? []) {
-    const verb2 = particles.has(one) ? stemOf(words3.at(-1) ?? "") : "";
-    if (beforeParticle.has(verb2)) words3[words3.length - 1] = `${verb2}${one}`;
-    else if (!common.has(one)) words3.push(one);
-  }
-  return words3;
-}
-function chooser(holders, count3) {
-  let scores = new Float64Array(0);
-  return (wanted2) => {
-    if (scores.length < count3()) scores = new Float64Array(2 * count3());
-    const shared = [];
-    for (const at2 of wanted2.keys) {
-      const held = holders[wanted2.features[at2] ?? 0];
-      if (held !== void 0) shared.push({ held, size: held.vectors.length, weight: wanted2.weights[at2] ?? 0 });
-    }
-    shared.sort((a, b) => a.size - b.size);
-    const touched = [];
-    let read = 0;
-    for (const { held, size, weight } of shared) {
-      read += size;
-      if (read > mostEntries && touched.length > 0) break;
-      for (let at2 = 0; at2 < size; at2 += 1) {
-        const vector = held.vectors[at2] ?? 0;
-        const before = scores[vector] ?? 0;
-        if (before === 0) touched.push(vector);
-        scores[vector] = before + weight * (held.weights[at2] ?? 0);
-      }
-    }
-    const best = highest(touched, scores);
-    for (const vector of touched) scores[vector] = 0;
-    return best;
-  };
-}
-function heaviest(weights) {
-  const places2 = new Uint32Array(Math.min(mostKeys, weights.length));
-  let size = 0;
-  for (let place2 = 0; place2 < weights.length; place2 += 1) {
-    const weight = weights[place2] ?? 0;
-    if (size === places2.length && weight <= (weights[places2[size - 1] ?? 0] ?? 0)) continue;
-    let at2 = Math.min(size, places2.length - 1);
-    for (; at2 > 0 && (weights[places2[at2 - 1] ?? 0] ?? 0) < weight; at2 -= 1) places2[at2] = places2[at2 - 1] ?? 0;
-    places2[at2] = place2;
-    if (size < places2.length) size += 1;
-  }
-  return places2.sort();
-}
-function highest(touched, scores) {
-  const best = [];
-  for (const vector of touched) {
-    const score = scores[vector] ?? 0;
-    if (best.length === mostCompared && score <= (scores[best.at(-1) ?? 0] ?? 0)) continue;
-    let at2 = best.length;
-    while (at2 > 0 && (scores[best[at2 - 1] ?? 0] ?? 0) < score) at2 -= 1;
-    best.splice(at2, 0, vector);
-    if (best.length > mostCompared) best.pop();
-  }
-  return best;
-}
-function scored(dense, indices, vectors) {
-  return indices.map((index) => ({ index, score: dot(dense, vectors[index]) })).sort(bySimilarity);
-}
-function bySimilarity(one, other) {
-  return other.score - one.score || one.index - other.index;
-}
-function dot(dense, other) {
-  if (other === void 0) return 0;
-  let sum = 0;
-  for (let at2 = 0; at2 < other.features.length; at2 += 1)
-    sum += (dense[other.features[at2] ?? 0] ?? 0) * (other.weights[at2] ?? 0);
-  return sum;
-}
 
 // src/base/errors.ts
 var exitCodes = {
@@ -5765,8 +5590,8 @@ function isWorkflowError(error2) {
 // src/base/text.ts
 var mostShown = 12;
 var longestValue = 80;
-function formatIssues(issues, data, locate = () => void 0) {
-  const lines = issues.slice(0, mostShown).map(({ path, message }) => {
+function formatIssues(issues, data, { locate = () => void 0, most: most2 = mostShown } = {}) {
+  const lines = issues.slice(0, most2).map(({ path, message }) => {
     const line = locate(path);
     const where = [line === void 0 ? "" : `line ${line}`, ...path.map(counting)].filter((part) => part !== "").join(" ");
     return `${where === "" ? "top level" : where}: ${data === void 0 ? message : withValue(message, at(data, path))}`;
@@ -5838,8 +5663,8 @@ var exception = "without";
 var numberWords = new Map([
   ["twice", "2"],
   ["thrice", "3"],
-  ..."two three four five six seven eight nine ten eleven twelve".split(" ").map((word4, index) => [word4, `${index + 2}`]),
-  ..."twenty thirty forty fifty sixty seventy eighty ninety".split(" ").map((word4, index) => [word4, `${(index + 2) * 10}`])
+  ..."two three four five six seven eight nine ten eleven twelve".split(" ").map((word3, index) => [word3, `${index + 2}`]),
+  ..."twenty thirty forty fifty sixty seventy eighty ninety".split(" ").map((word3, index) => [word3, `${(index + 2) * 10}`])
 ]);
 var secondsOf = new Map(
   [
@@ -5849,7 +5674,7 @@ var secondsOf = new Map(
     [3600, "hour hours"],
     [86400, "day days"],
     [604800, "week weeks"]
-  ].flatMap(([seconds, words3]) => `${words3}`.split(" ").map((word4) => [word4, Number(seconds)]))
+  ].flatMap(([seconds, words3]) => `${words3}`.split(" ").map((word3) => [word3, Number(seconds)]))
 );
 var oppositesOf = /* @__PURE__ */ new Map();
 for (const pair2 of "after/before all/none allow/forbid always/never best/worst better/worse cheaper/dearer decrease/increase disable/enable fall/rise fast/slow faster/slower fewer/more first/last fewest/most high/low higher/lower highest/lowest large/small larger/smaller least/most less/more long/short longer/shorter lose/win maximum/minimum negative/positive optional/required reject/accept stronger/weaker worsen/improve".split(" ")) {
@@ -5995,7 +5820,7 @@ var leastShared = 0.5;
 function isInWordsOf(text, lines) {
   const parts = lines.replace(new RegExp("(\\p{Ll})(?=\\p{Lu})", "gu"), "$1 ").match(/[\p{L}\p{N}]+/gu) ?? [];
   const stems = new Set(
-    [...parts, ...lines.match(/[\p{L}\p{N}]+/gu) ?? []].map((word4) => stemOf(word4.toLowerCase()))
+    [...parts, ...lines.match(/[\p{L}\p{N}]+/gu) ?? []].map((word3) => stemOf(word3.toLowerCase()))
   );
   const said = [...distinctiveOf(text).content];
   return said.filter((stem2) => stems.has(stem2)).length >= said.length * leastShared;
@@ -6168,7 +5993,7 @@ function hedgesOn(text, quotes) {
   const content = contentIn(text);
   const clauses = quotes.flatMap(clausesOf2).filter((clause) => hedged.test(clause));
   const own3 = clauses.find(
-    (clause) => [...contentIn(clause)].filter((word4) => content.has(word4)).length >= fewestOfClause
+    (clause) => [...contentIn(clause)].filter((word3) => content.has(word3)).length >= fewestOfClause
   );
   return own3 === void 0 ? [] : hedged.exec(own3)?.slice(0, 1) ?? [];
 }
@@ -6205,9 +6030,9 @@ function unsaid(text, said, {
   );
   const stems = stemsIn(read.replaceAll("_", " "));
   const beginnings = new Set([...stems].map((stem2) => stem2.slice(0, leastOfStem)));
-  const isSaid = (word4) => stems.has(word4) || word4.length >= leastOfStem && beginnings.has(word4.slice(0, leastOfStem));
+  const isSaid = (word3) => stems.has(word3) || word3.length >= leastOfStem && beginnings.has(word3.slice(0, leastOfStem));
   const parts = text.split(partEnd2).filter((part) => {
-    const telling = [...contentIn(part)].filter((word4) => !named3.some((one) => one.stems.has(word4)));
+    const telling = [...contentIn(part)].filter((word3) => !named3.some((one) => one.stems.has(word3)));
     return telling.length >= fewestWords && telling.filter(isSaid).length < share2 * telling.length;
   });
   return [...limitsUnsaid(text, said, limits), ...names2, ...parts.map((part) => part.trim())];
@@ -6248,24 +6073,11 @@ function isTurnedRound(one, other) {
   return crosses(one, other) || crosses(other, one);
 }
 function crosses(here, there) {
-  for (const [word4, opposites] of here.turned) {
-    if (there.stems.has(word4)) continue;
+  for (const [word3, opposites] of here.turned) {
+    if (there.stems.has(word3)) continue;
     for (const opposite of opposites) if (there.stems.has(opposite) && !here.stems.has(opposite)) return true;
   }
   return false;
-}
-
-// src/research/rules/like-questions.ts
-var fewestAlike = 4;
-var leastAlike = 0.5;
-function askAlike(text, other) {
-  const [one, two] = [distinctiveOf(text), distinctiveOf(other)];
-  const isOfOther = [...one.names, ...two.names].some((name2) => !one.stems.has(name2) || !two.stems.has(name2));
-  return !isOfOther && shareMost(one, two);
-}
-function shareMost(one, two) {
-  const shared = [...one.content].filter((word4) => two.content.has(word4)).length;
-  return shared >= fewestAlike && shared >= leastAlike * Math.min(one.content.size, two.content.size);
 }
 
 // src/research/rules/disputes.ts
@@ -6410,7 +6222,7 @@ function quotationMark(mark, before, after) {
 }
 function untypeset(characters2, script) {
   const noun = characters2.length === 1 ? "character" : "characters";
-  return `{[}${[characters2.length, script, noun].filter((word4) => word4 !== "").join(" ")}{]}`;
+  return `{[}${[characters2.length, script, noun].filter((word3) => word3 !== "").join(" ")}{]}`;
 }
 function scriptOf(character) {
   return scripts.find(([, pattern3]) => pattern3.test(character))?.[0] ?? "";
@@ -6473,18 +6285,18 @@ var macros = [
 var leastShare2 = 0.75;
 function saysMoreThanHolds(sentence, { handedIn: handedIn2, holds: holds2 }) {
   const [said, before, after] = [distinctiveOf(sentence), distinctiveOf(handedIn2), distinctiveOf(holds2)];
-  const added = wordsOf2(after).filter((word4) => !wordsOf2(before).includes(word4));
-  const dropped = wordsOf2(before).filter((word4) => !wordsOf2(after).includes(word4));
-  const spoken = new Set(wordsOf2(said));
+  const added = wordsOf(after).filter((word3) => !wordsOf(before).includes(word3));
+  const dropped = wordsOf(before).filter((word3) => !wordsOf(after).includes(word3));
+  const spoken = new Set(wordsOf(said));
   const isTurned2 = before.isNegated !== after.isNegated;
   const content = [...before.content];
-  const shared = content.filter((word4) => spoken.has(word4)).length;
+  const shared = content.filter((word3) => spoken.has(word3)).length;
   if (content.length === 0 || shared < leastShare2 * content.length) return false;
   if (isTurned2) return said.isNegated === before.isNegated;
-  if (added.length > 0) return !added.some((word4) => spoken.has(word4));
-  return dropped.length > 0 && dropped.every((word4) => spoken.has(word4));
+  if (added.length > 0) return !added.some((word3) => spoken.has(word3));
+  return dropped.length > 0 && dropped.every((word3) => spoken.has(word3));
 }
-function wordsOf2({ content, units: units2 }) {
+function wordsOf({ content, units: units2 }) {
   return [...content, ...units2.keys()];
 }
 var empty = stemsIn("a an the of it its this that these those");
@@ -6698,15 +6510,15 @@ function checkConfidence(report) {
       const matches = [...text.matchAll(stated)];
       const said = matches.map(([, one, other]) => (one ?? other ?? "").toLowerCase());
       if (matches.length > 1 && matches.some(([, one]) => one === void 0)) return [];
-      const highest2 = said.toSorted((left, right) => rank(right) - rank(left))[0];
-      if (highest2 === void 0) return [];
+      const highest = said.toSorted((left, right) => rank(right) - rank(left))[0];
+      if (highest === void 0) return [];
       const own3 = idsOf(bindings, "claim");
       const beside = (own3.length > 0 ? own3 : idsOf(paragraph.bindings, "claim")).flatMap((id) => claims.get(id) ?? []);
-      const below = beside.filter(({ confidence }) => rank(confidence) < rank(highest2));
+      const below = beside.filter(({ confidence }) => rank(confidence) < rank(highest));
       const isWrong = below.length === beside.length;
       if (below.length === 0 || said.length > 1 && !isWrong) return [];
       const named3 = below.map(({ id, confidence }) => `${id} (${confidence})`).join(", ");
-      const message = `The text states ${highest2} confidence beside ${named3}`;
+      const message = `The text states ${highest} confidence beside ${named3}`;
       const fix = "Leave it out, or state what `autonomous-workflow evidence` prints with the findings, the lowest of several.";
       return [finding2("A6", isWrong ? "hard" : "warning", at2, message, fix)];
     })
@@ -6798,9 +6610,9 @@ function emptyHeadings({
   finding: finding2
 }) {
   const headings = headingsIn(scanned);
-  const open2 = headings.find(({ level, title }) => level === 0 && /^open questions$/i.test(title));
-  if (open2 === void 0) return [];
-  const within = headings.filter(({ at: at2 }) => at2 > open2.at && at2 < open2.to);
+  const open = headings.find(({ level, title }) => level === 0 && /^open questions$/i.test(title));
+  if (open === void 0) return [];
+  const within = headings.filter(({ at: at2 }) => at2 > open.at && at2 < open.to);
   return within.flatMap(({ at: at2, title, from, to }) => {
     const under = scanned.visible.slice(from, to);
     const isIncluding = Array.from(under.matchAll(generated)).some(([, file = ""]) => files.has(file));
@@ -7008,13 +6820,12 @@ function budgetsOf(limits) {
 }
 
 // src/configuration/rules/configuration.ts
-var depths = ["standard", "thorough", "exhaustive"];
+var depths = ["quick", "standard", "thorough", "exhaustive"];
 var saturationRules = ["novelty", "low-findings"];
 var searchSteps = ["search", "pivot", "probe"];
 var defaultConfiguration = {
   ...forEachBudget((_, { usual }) => usual),
   budget_reserve: 0.35,
-  plan_reserve: 0.4,
   failure_threshold: 3,
   phase_transition_threshold: 3,
   depth: "standard",
@@ -7063,7 +6874,6 @@ var defaultConfiguration = {
   notify_terminal: true,
   webhook_url: null,
   webhook_secret: null,
-  snapshots_kept: 50,
   verification_timeout_minutes: 10,
   sweep_every_features: 5,
   test_command: null,
@@ -7073,6 +6883,11 @@ var defaultConfiguration = {
   safety: "on"
 };
 var configurationKeys = Object.keys(defaultConfiguration);
+
+// src/research/rules/novelty.ts
+function validSearches(iterations) {
+  return iterations.filter(({ kind, valid }) => kind === "research" && valid);
+}
 
 // src/base/amount.ts
 function formatAmount({ usd, tokens }) {
@@ -7174,7 +6989,6 @@ var initialState = {
   failure_threshold: defaultConfiguration.failure_threshold,
   ...budgetsOf(defaultConfiguration),
   budget_reserve: defaultConfiguration.budget_reserve,
-  plan_reserve: defaultConfiguration.plan_reserve,
   cost_usd: null,
   tokens: null,
   spent_by_phase: [],
@@ -7199,21 +7013,27 @@ var initialState = {
 function hasPhase(mode, phase) {
   return phasesOfMode[mode].includes(phase);
 }
+var shares = {
+  research: [1],
+  "research-and-plan": [2 / 3, 1 / 3],
+  "full-auto": [0.2, 0.1, 0.7],
+  implement: [1]
+};
 
 // src/loop/rules/iteration.ts
 function isWriting(state) {
   return state.writing_iteration === state.iteration;
 }
 var conclusions = {
+  answered: "the questions of the goal are answered, or were tried in two ways",
+  enough: "little of weight is new, which is enough for a plan",
   search: "research goes on",
   pivot: "little is new: research goes on, after what is missing",
-  probe: "hardly anything is new: two researchers who know only the question search next",
   saturated: "research is saturated: searching on would find hardly anything new"
 };
 var conclusionsAtEnd = {
   [conclusions.search]: "the search ended before research was saturated",
-  [conclusions.pivot]: "the search ended before research was saturated",
-  [conclusions.probe]: "the search ended before it was confirmed that research is saturated"
+  [conclusions.pivot]: "the search ended before research was saturated"
 };
 var endedEarly = new Set(Object.values(conclusionsAtEnd));
 
@@ -7231,7 +7051,7 @@ var mostOld = 0.5;
 var leastPerHundredWords = 0.4;
 function checkCoverage(report) {
   const { findings: dead, unable } = deadLinks(report);
-  return { findings: [...coverage(report), ...shares(report), ...density(report), ...dead], unable };
+  return { findings: [...coverage(report), ...shares2(report), ...density(report), ...dead], unable };
 }
 function coverage(report) {
   const used = new Set(report.paragraphs.flatMap(({ bindings }) => idsOf(bindings, "claim")));
@@ -7247,7 +7067,7 @@ function coverage(report) {
   const fix = "Work them in, each with its \\citep and \\claim: only a \\claim in the text counts.";
   return [report.finding("B5", severity, null, message, fix)];
 }
-function shares(report) {
+function shares2(report) {
   const keys = report.bindings.filter(isCite).flatMap(({ binding }) => binding.ids);
   const sources = keys.flatMap((key) => report.sourcesByKey.get(key) ?? []);
   const distinct = [...new Set(sources)];
@@ -7399,18 +7219,18 @@ function isLater(month, year, today) {
 
 // src/report/rules/lint.ts
 function checkBalance({ scanned, finding: finding2 }) {
-  const open2 = [];
+  const open = [];
   const findings = [];
   const hard = (at2, message, fix) => findings.push(finding2("D3", "hard", at2, message, fix));
   for (const { 0: whole, 1: kind, 2: name2 = "", index } of scanned.visible.matchAll(
     /\\(begin|end)\{([^{}\n]*)\}|\\[^]|[{}]/g
   )) {
     if (kind !== void 0 && index < scanned.bodyFrom && name2 !== "document") continue;
-    if (kind === "begin") open2.push({ name: name2, at: index });
-    else if (whole === "{") open2.push({ name: "{", at: index });
+    if (kind === "begin") open.push({ name: name2, at: index });
+    else if (whole === "{") open.push({ name: "{", at: index });
     else if (whole === "}" || kind === "end") {
       const wanted2 = whole === "}" ? "{" : name2;
-      const place2 = open2.findLastIndex((one) => one.name === wanted2);
+      const place2 = open.findLastIndex((one) => one.name === wanted2);
       const isBrace = wanted2 === "{";
       if (place2 < 0) {
         hard(
@@ -7420,10 +7240,10 @@ function checkBalance({ scanned, finding: finding2 }) {
         );
         continue;
       }
-      for (const { name: left, at: at2 } of open2.splice(place2).slice(1)) hard(at2, unclosed(left), closing(left));
+      for (const { name: left, at: at2 } of open.splice(place2).slice(1)) hard(at2, unclosed(left), closing(left));
     }
   }
-  for (const { name: name2, at: at2 } of open2) hard(at2, unclosed(name2), closing(name2));
+  for (const { name: name2, at: at2 } of open) hard(at2, unclosed(name2), closing(name2));
   return findings;
 }
 function unclosed(name2) {
@@ -7675,8 +7495,8 @@ function singleUnits(text) {
     return [{ text: words3, at: at2, exact: `1${unit.name}`, readings, magnitude: 1, unit, name: "", spelled: true }];
   });
 }
-function isRanked(word4) {
-  return word4 !== "" && !following.test(word4);
+function isRanked(word3) {
+  return word3 !== "" && !following.test(word3);
 }
 
 // src/base/arithmetic.ts
@@ -7789,14 +7609,14 @@ function otherNumbers(report) {
     if (claims.length === 0 || !/\d/.test(text)) return [];
     const said = countedNumbers(text);
     const held = claims.map((claim3) => ({ claim: claim3, numbers: countedNumbers(verifiedText(claim3, report.ledger)) }));
-    const foreign2 = missingFrom(
+    const foreign3 = missingFrom(
       text,
       said,
       held.flatMap(({ numbers: numbers2 }) => numbers2)
     );
     return held.flatMap(
       ({ claim: claim3, numbers: numbers2 }) => missingFrom(verifiedText(claim3, report.ledger), numbers2, said).flatMap((own3) => {
-        const other = foreign2.find((one) => isOfKind(one, own3));
+        const other = foreign3.find((one) => isOfKind(one, own3));
         if (other === void 0) return [];
         return [{ claim: claim3.id, at: sentence.at, said: shown(other), has: shown(own3) }];
       })
@@ -8032,19 +7852,19 @@ var SideFinder = class {
   #shareOf({ words: words3, parts, isDenied }, claim3, least = 0) {
     const { all, texts } = this.#wordsOf.get(claim3) ?? { all: /* @__PURE__ */ new Set(), texts: [] };
     const share2 = shareOf(words3, all);
-    if (share2 === 0 || share2 < least || [...words3].some((word4) => new RegExp("\\p{N}", "u").test(word4) && !all.has(word4))) return 0;
+    if (share2 === 0 || share2 < least || [...words3].some((word3) => new RegExp("\\p{N}", "u").test(word3) && !all.has(word3))) return 0;
     if (!isDenied) return share2;
-    const shares2 = { alike: 0, turned: 0 };
+    const shares3 = { alike: 0, turned: 0 };
     for (const text of texts) {
       const way = isTurned(parts, distinctiveOf(text)) ? "turned" : "alike";
-      shares2[way] = Math.max(shares2[way], shareOf(words3, distinctiveWords(text)));
+      shares3[way] = Math.max(shares3[way], shareOf(words3, distinctiveWords(text)));
     }
-    return shares2.turned > shares2.alike ? 0 : share2;
+    return shares3.turned > shares3.alike ? 0 : share2;
   }
   #count() {
     for (const { claim: claim3, text } of this.#noted.slice(this.#counted)) {
       const known = this.#wordsOf.get(claim3) ?? { all: /* @__PURE__ */ new Set(), texts: [] };
-      for (const word4 of distinctiveWords(text)) known.all.add(word4);
+      for (const word3 of distinctiveWords(text)) known.all.add(word3);
       known.texts.push(text);
       this.#wordsOf.set(claim3, known);
     }
@@ -8082,11 +7902,11 @@ function isTurned(one, other) {
   return one.isNegated !== other.isNegated || isTurnedRound(one, other);
 }
 function shareOf(wanted2, words3) {
-  return [...wanted2].filter((word4) => words3.has(word4)).length / wanted2.size;
+  return [...wanted2].filter((word3) => words3.has(word3)).length / wanted2.size;
 }
 function distinctiveWords(text) {
   const words3 = text.normalize("NFKC").toLowerCase().match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
-  return new Set(words3.filter((word4) => word4.length > 3 || new RegExp("\\p{N}", "u").test(word4)));
+  return new Set(words3.filter((word3) => word3.length > 3 || new RegExp("\\p{N}", "u").test(word3)));
 }
 
 // src/research/rules/unsaid-side.ts
@@ -8224,8 +8044,8 @@ function contradictions(report) {
 }
 function resolvedButContested(report) {
   const { ledger, paragraphs, claims: known, finding: finding2 } = report;
-  const open2 = openContradictions(ledger);
-  const resolved = ledger.contradictions.filter((one) => !open2.includes(one));
+  const open = openContradictions(ledger);
+  const resolved = ledger.contradictions.filter((one) => !open.includes(one));
   return paragraphs.flatMap((paragraph) => {
     const { environments, bindings } = paragraph;
     const [first] = bindings;
@@ -8236,7 +8056,7 @@ function resolvedButContested(report) {
     const beside = surroundings(report, paragraph).filter((one) => one.environments.includes("contested"));
     const isRefuted = beside.flatMap((one) => idsOf(one.bindings, "claim")).flatMap((id) => known.get(id) ?? []).some((claim3) => claim3.verdict === "contradicted" || isContestedByOne(claim3, ledger));
     const over = resolved.find(isHere);
-    if (over === void 0 || isRefuted || open2.some(isHere)) return [];
+    if (over === void 0 || isRefuted || open.some(isHere)) return [];
     return [
       finding2(
         "A9",
@@ -8447,9 +8267,6 @@ function count(what, { checks, findings }) {
     warnings === 0 ? "" : counted(warnings, "warning")
   ].filter((part) => part !== "").join(", ");
 }
-
-// src/research/ledger-file.ts
-var import_node_fs9 = require("node:fs");
 
 // node_modules/.pnpm/jsonc-parser@3.3.1/node_modules/jsonc-parser/lib/esm/impl/scanner.js
 function createScanner(text, ignoreTrivia = false) {
@@ -9451,7 +9268,7 @@ function jsonForm(validate2) {
 function schemaForm(schema4, { asItStands = false } = {}) {
   return jsonForm((value, locate) => {
     const result = schema4.safeParse(value);
-    if (!result.success) return { ok: false, problems: formatIssues(result.error.issues, value, locate) };
+    if (!result.success) return { ok: false, problems: formatIssues(result.error.issues, value, { locate }) };
     return { ok: true, value: asItStands ? value : result.data };
   });
 }
@@ -9472,7 +9289,7 @@ function parseLocated(text) {
 }
 
 // src/journal/document.ts
-var import_node_path4 = require("node:path");
+var import_node_path6 = require("node:path");
 
 // src/journal/rules/feature-events.ts
 function phraseFeatureEvent(event) {
@@ -9485,10 +9302,6 @@ function phraseFeatureEvent(event) {
       return `critics and architects on the features: ${event.open.length === 0 ? "no blockers" : `open blockers: ${event.open.join(", ")}`}`;
     case "goal-missed":
       return `the acceptance checklist does not hold (${event.checks.join(", ")}): ${event.feature === null ? "the user is asked" : `${event.feature} is to fix it`}`;
-    case "features-handed-out":
-      return `handed out to jobs of their own: ${event.features.join(", ")}`;
-    case "feature-handed-back":
-      return `${event.feature} handed back: ${event.outcome}`;
     case "feature-begun":
       return `${event.feature} begun, attempt ${event.attempt}: ${event.name}`;
     case "feature-passed":
@@ -9549,10 +9362,6 @@ function phraseFeatureEvent(event) {
       return `feature list restored: ${event.why}; the other version is kept as ${event.kept}`;
     case "init-run":
       return `${event.feature}: init.sh ${event.verdict.replaceAll("_", " ")}`;
-    case "put-aside":
-      return `the user's uncommitted work is stashed as ${event.ref} (${shortCommit(event.commit)})`;
-    case "given-back":
-      return `the user's uncommitted work is restored (${event.ref})`;
   }
 }
 function failingBefore(failing2 = 0) {
@@ -9647,7 +9456,7 @@ function phrase(event) {
     case "compiled":
       return `compiled: ${event.outcome}${event.detail === "" ? "" : ` (${event.detail})`}`;
     case "checkpoint":
-      return `checkpoint ${event.id} before compaction (${event.trigger}): ${event.bytes} new bytes of transcript`;
+      return `checkpoint before compaction (${event.trigger}): ${event.bytes} new bytes of transcript in ${event.file}`;
     case "checkpoint-failed":
       return `no checkpoint before compaction (${event.trigger}): ${event.why}`;
     case "restored-context":
@@ -9679,8 +9488,6 @@ function phrase(event) {
       return `acceptance check ${event.check} ran: ${event.exit_code === null ? event.end : `exit code ${event.exit_code}`}`;
     case "judged":
       return `${event.judge} judged ${counted(event.assertions, "assertion")} and ${counted(event.ratings, "rating")} of the acceptance checklist`;
-    case "archived":
-      return `archived in ${event.folder}`;
     case "swept":
       return `ended more than ${counted(event.days, "day")} ago: transcripts and machine state removed (${event.bytes} bytes); all evidence is kept`;
     case "resumed":
@@ -9691,10 +9498,6 @@ function phrase(event) {
       return notified(event.title, event.channels);
     case "denied":
       return `${event.tool} denied (${event.rule}): ${event.command}`;
-    case "snapshot":
-      return `snapshot of the work tree: ${event.ref}`;
-    case "snapshot-skipped":
-      return `no snapshot of the work tree in iteration ${event.iteration}: ${event.why}`;
     case "ended":
       return `ended, ${event.reason}: ${event.message}`;
     default:
@@ -9721,21 +9524,62 @@ function describeOutcome({ channel, outcome, detail }) {
 var weightOf = (verdict) => ["supported", "unverified", "qualified", "contested by one verifier", "contradicted"].indexOf(verdict);
 
 // src/files/atomic.ts
-var import_node_fs2 = require("node:fs");
-var import_node_path = require("node:path");
+var import_node_fs3 = require("node:fs");
+var import_node_path3 = require("node:path");
 
-// src/files/regular.ts
+// src/files/own.ts
 var import_node_fs = require("node:fs");
-function readRegular(path) {
-  const file = open(path);
-  try {
-    return (0, import_node_fs.readFileSync)(file);
-  } finally {
-    (0, import_node_fs.closeSync)(file);
+var import_node_path = require("node:path");
+var ownFolder = /[\\/]docs[\\/](?:research-[a-z0-9-]+|\.autonomous-workflow)(?=[\\/]|$)/;
+var workTree = /^[\\/]\.runtime[\\/]worktrees(?=[\\/])/;
+var lockName = /[\\/]lock(?:[-.][^\\/]*)?$/;
+function requireOwn(path) {
+  const found = ownFolder.exec(path);
+  if (found === null) return;
+  const base = found.index + found[0].length;
+  const inTree = workTree.exec(path.slice(base));
+  const last = inTree === null ? path.length : base + inTree[0].length;
+  for (let end = base; ; end = nextSeparator(path, end + 1, last)) {
+    const part = path.slice(0, end);
+    const stats = (0, import_node_fs.lstatSync)(part, { throwIfNoEntry: false });
+    if (stats === void 0) return;
+    const what = foreign(stats, part);
+    if (what !== void 0) throw refusal(part, what);
+    if (end === last) return;
   }
 }
-function open(path) {
-  const file = (0, import_node_fs.openSync)(path, import_node_fs.constants.O_RDONLY | import_node_fs.constants.O_NONBLOCK);
+function nextSeparator(path, from, last) {
+  let end = from;
+  while (end < last && path.charAt(end) !== "/" && path.charAt(end) !== "\\") end += 1;
+  return end;
+}
+function foreign(stats, path) {
+  if (stats.isSymbolicLink()) return "a symbolic link";
+  if (stats.isDirectory()) return void 0;
+  if (!stats.isFile()) return "no file, but a pipe or device";
+  return stats.nlink > 1 && !lockName.test(path) ? "a hard link: the file has another name elsewhere, too" : void 0;
+}
+function refusal(path, received) {
+  return new WorkflowError("A file or folder of a workflow is not its own, so it is neither read nor written", {
+    where: path,
+    expected: "a file or folder of its own",
+    received,
+    fix: "Remove it, or put a copy of what it leads to in its place; then do the same again.",
+    exitCode: exitCodes.invalidState
+  });
+}
+var flags = {
+  read: import_node_fs.constants.O_RDONLY,
+  /** Readable, too, because the end of the file decides what is added. */
+  append: import_node_fs.constants.O_RDWR | import_node_fs.constants.O_APPEND | import_node_fs.constants.O_CREAT,
+  replace: import_node_fs.constants.O_WRONLY | import_node_fs.constants.O_CREAT | import_node_fs.constants.O_TRUNC,
+  create: import_node_fs.constants.O_WRONLY | import_node_fs.constants.O_CREAT | import_node_fs.constants.O_EXCL
+};
+function openFile(path, how, mode = 420) {
+  if (how === "read") requireOwn(path);
+  else makeFolder((0, import_node_path.dirname)(path), path);
+  const followed = how === "read" && !ownFolder.test(path) ? 0 : import_node_fs.constants.O_NOFOLLOW;
+  const file = (0, import_node_fs.openSync)(path, flags[how] | import_node_fs.constants.O_NONBLOCK | followed, mode);
   if ((0, import_node_fs.fstatSync)(file).isFile()) return file;
   (0, import_node_fs.closeSync)(file);
   throw noFile(path);
@@ -9743,15 +9587,42 @@ function open(path) {
 function noFile(path) {
   return Object.assign(new Error(`${path} is no file`), { path });
 }
+function writeAll(file, content) {
+  let offset = 0;
+  while (offset < content.length) offset += (0, import_node_fs.writeSync)(file, content, offset);
+}
+function makeFolder(folder, path = folder) {
+  requireOwn(path);
+  (0, import_node_fs.mkdirSync)(folder, { recursive: true });
+}
+
+// src/files/regular.ts
+var import_node_fs2 = require("node:fs");
+var import_node_path2 = require("node:path");
+function readRegular(path) {
+  const file = openFile(path, "read");
+  try {
+    return (0, import_node_fs2.readFileSync)(file);
+  } finally {
+    (0, import_node_fs2.closeSync)(file);
+  }
+}
+function readText(path) {
+  return readRegular(path).toString("utf8");
+}
 function readOrNothing(path) {
   return orElse(() => readRegular(path), void 0);
 }
 function namesIn3(folder) {
-  return orElse(() => (0, import_node_fs.readdirSync)(folder), []);
+  return orElse(() => {
+    requireOwn(folder);
+    return (0, import_node_fs2.readdirSync)(folder);
+  }, []);
 }
 function removeFile(path) {
+  requireOwn((0, import_node_path2.dirname)(path));
   try {
-    (0, import_node_fs.unlinkSync)(path);
+    (0, import_node_fs2.unlinkSync)(path);
   } catch (error2) {
     if (error2.code !== "ENOENT") throw error2;
   }
@@ -9762,29 +9633,29 @@ var renameAttempts = 50;
 var renamePauseMilliseconds = 10;
 var written = 0;
 function writeAtomic(path, content, { mode = 420, flush = "file and folder", modified } = {}) {
-  (0, import_node_fs2.mkdirSync)((0, import_node_path.dirname)(path), { recursive: true });
+  requireOwn(path);
   written += 1;
   const temporary = `${path}.${process.pid}-${written}.tmp`;
   try {
-    const file = (0, import_node_fs2.openSync)(temporary, "wx", mode);
+    const file = openFile(temporary, "create", mode);
     try {
       writeAll(file, Buffer.from(content));
-      if (modified !== void 0) (0, import_node_fs2.futimesSync)(file, modified, modified);
-      if (flush !== "nothing") (0, import_node_fs2.fsyncSync)(file);
+      if (modified !== void 0) (0, import_node_fs3.futimesSync)(file, modified, modified);
+      if (flush !== "nothing") (0, import_node_fs3.fsyncSync)(file);
     } finally {
-      (0, import_node_fs2.closeSync)(file);
+      (0, import_node_fs3.closeSync)(file);
     }
     renamePatiently(temporary, path);
   } catch (error2) {
     removeFile(temporary);
     throw error2;
   }
-  if (flush === "file and folder") flushFolder((0, import_node_path.dirname)(path));
+  if (flush === "file and folder") flushFolder((0, import_node_path3.dirname)(path));
 }
 function renamePatiently(from, to) {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      (0, import_node_fs2.renameSync)(from, to);
+      (0, import_node_fs3.renameSync)(from, to);
       return;
     } catch (error2) {
       const isBusy = /^(?:EPERM|EACCES|EBUSY)$/.test(error2.code ?? "");
@@ -9794,17 +9665,15 @@ function renamePatiently(from, to) {
   }
 }
 function appendLines(path, lines, { flushed = true } = {}) {
-  (0, import_node_fs2.mkdirSync)((0, import_node_path.dirname)(path), { recursive: true });
-  const file = (0, import_node_fs2.openSync)(path, "a+", 420);
+  const file = openFile(path, "append");
   try {
-    if (!(0, import_node_fs2.fstatSync)(file).isFile()) throw noFile(path);
     const text = lines.map((line) => `${line}
 `).join("");
     writeAll(file, Buffer.from(isCutShort(file) ? `
 ${text}` : text));
-    if (flushed) (0, import_node_fs2.fsyncSync)(file);
+    if (flushed) (0, import_node_fs3.fsyncSync)(file);
   } finally {
-    (0, import_node_fs2.closeSync)(file);
+    (0, import_node_fs3.closeSync)(file);
   }
 }
 var lineAttempts = 20;
@@ -9817,23 +9686,19 @@ function isCutShort(file) {
   return false;
 }
 function endsInMiddle(file) {
-  const { size } = (0, import_node_fs2.fstatSync)(file);
+  const { size } = (0, import_node_fs3.fstatSync)(file);
   if (size === 0) return false;
   const last = Buffer.alloc(1);
-  (0, import_node_fs2.readSync)(file, last, 0, 1, size - 1);
+  (0, import_node_fs3.readSync)(file, last, 0, 1, size - 1);
   return last[0] !== 10;
-}
-function writeAll(file, content) {
-  let offset = 0;
-  while (offset < content.length) offset += (0, import_node_fs2.writeSync)(file, content, offset);
 }
 function flushFolder(folder) {
   if (process.platform === "win32") return;
-  const handle = (0, import_node_fs2.openSync)(folder, "r");
+  const handle = (0, import_node_fs3.openSync)(folder, "r");
   try {
-    (0, import_node_fs2.fsyncSync)(handle);
+    (0, import_node_fs3.fsyncSync)(handle);
   } finally {
-    (0, import_node_fs2.closeSync)(handle);
+    (0, import_node_fs3.closeSync)(handle);
   }
 }
 
@@ -9861,8 +9726,8 @@ function readJournal(paths) {
 }
 
 // src/journal/records.ts
-var import_node_fs3 = require("node:fs");
-var import_node_path3 = require("node:path");
+var import_node_fs4 = require("node:fs");
+var import_node_path5 = require("node:path");
 
 // src/base/owned-files.ts
 var merged = "run `autonomous-workflow record`; it merges what the agents handed in";
@@ -9897,7 +9762,7 @@ var generated2 = new Map([
 ]);
 
 // src/files/runtime-file.ts
-var import_node_path2 = require("node:path");
+var import_node_path4 = require("node:path");
 
 // src/files/json-file.ts
 function readJson(path) {
@@ -9914,9 +9779,9 @@ function isUnchanged(file, copy) {
 }
 
 // src/files/runtime-file.ts
-var removeRuntimeFile = ({ runtime }, name2) => removeFile((0, import_node_path2.join)(runtime, name2));
+var removeRuntimeFile = ({ runtime }, name2) => removeFile((0, import_node_path4.join)(runtime, name2));
 function runtimeFile(name2, sample4, options2) {
-  const path = ({ runtime }) => (0, import_node_path2.join)(runtime, name2);
+  const path = ({ runtime }) => (0, import_node_path4.join)(runtime, name2);
   return {
     path,
     read: (paths) => readJsonLike(path(paths), sample4),
@@ -9942,44 +9807,44 @@ function writeRecorded(paths, name2, content, write) {
   store(paths, { ...known?.files, [name2]: markedNow(paths, name2, sha256) }, known);
 }
 function isBegun(paths) {
-  return [paths.state, paths.journal, knownFile.path(paths)].some((file) => (0, import_node_fs3.existsSync)(file));
+  return [paths.state, paths.journal, knownFile.path(paths)].some((file) => (0, import_node_fs4.existsSync)(file));
 }
 function copyOf({ runtime }, name2) {
   const attempt = attemptName.exec(name2)?.[1];
-  if (attempt !== void 0) return (0, import_node_path3.join)(runtime, "attempts", attempt);
-  return documentFiles.includes(name2) ? (0, import_node_path3.join)(runtime, name2) : "";
+  if (attempt !== void 0) return (0, import_node_path5.join)(runtime, "attempts", attempt);
+  return documentFiles.includes(name2) ? (0, import_node_path5.join)(runtime, name2) : "";
 }
 function hasWholeJournal({ journal }, known) {
-  const size = (0, import_node_fs3.statSync)(journal, { throwIfNoEntry: false })?.size ?? 0;
+  const size = (0, import_node_fs4.statSync)(journal, { throwIfNoEntry: false })?.size ?? 0;
   return size >= known.journal.bytes && endOf(journal, known.journal.bytes) === known.journal.end;
 }
 function endOf(journal, bytes) {
   if (bytes === 0) return "";
   let file;
   try {
-    file = (0, import_node_fs3.openSync)(journal, "r");
+    file = openFile(journal, "read");
     const buffer = Buffer.alloc(Math.min(endBytes, bytes));
-    (0, import_node_fs3.readSync)(file, buffer, 0, buffer.length, bytes - buffer.length);
+    (0, import_node_fs4.readSync)(file, buffer, 0, buffer.length, bytes - buffer.length);
     return buffer.toString("latin1");
   } catch {
     return "";
   } finally {
-    if (file !== void 0) (0, import_node_fs3.closeSync)(file);
+    if (file !== void 0) (0, import_node_fs4.closeSync)(file);
   }
 }
 var none2 = "none";
 function markOf2(path) {
-  const found = path === "" ? void 0 : (0, import_node_fs3.statSync)(path, { throwIfNoEntry: false, bigint: true });
+  const found = path === "" ? void 0 : (0, import_node_fs4.statSync)(path, { throwIfNoEntry: false, bigint: true });
   return found === void 0 ? none2 : `${found.ino}-${found.size}-${found.mtimeNs}-${found.ctimeNs}`;
 }
 function markedNow(paths, name2, sha256) {
-  return { sha256, file: markOf2((0, import_node_path3.join)(paths.base, name2)), copy: markOf2(copyOf(paths, name2)) };
+  return { sha256, file: markOf2((0, import_node_path5.join)(paths.base, name2)), copy: markOf2(copyOf(paths, name2)) };
 }
 function readKnown(paths) {
   return knownFile.read(paths);
 }
 function store(paths, files, before) {
-  const bytes = (0, import_node_fs3.statSync)(paths.journal, { throwIfNoEntry: false })?.size ?? 0;
+  const bytes = (0, import_node_fs4.statSync)(paths.journal, { throwIfNoEntry: false })?.size ?? 0;
   const isWhole = before === void 0 || hasWholeJournal(paths, before);
   const journal = isWhole ? { bytes, end: endOf(paths.journal, bytes) } : before.journal;
   const known = { journal, files };
@@ -9994,8 +9859,8 @@ function workflowDocument(paths, name2, title, form, more) {
   return {
     workflow: paths.name,
     title,
-    file: (0, import_node_path4.join)(paths.base, name2),
-    copy: (0, import_node_path4.join)(paths.runtime, name2),
+    file: (0, import_node_path6.join)(paths.base, name2),
+    copy: (0, import_node_path6.join)(paths.runtime, name2),
     form,
     record: (text, write) => writeRecorded(paths, name2, text, write),
     noteRestored: ({ kept, why }, now) => appendEvent(paths, now, { event: "set-aside", file: name2, kept: kept ?? "none", why: `${why}; put back` }),
@@ -10004,7 +9869,7 @@ function workflowDocument(paths, name2, title, form, more) {
 }
 
 // src/files/document.ts
-var import_node_fs4 = require("node:fs");
+var import_node_fs5 = require("node:fs");
 function readDocument(document) {
   const copy = readOrNothing(document.copy);
   if (document.handEdit === "restored") {
@@ -10019,8 +9884,8 @@ function readDocument(document) {
   }
   const value = parse4(document, file, copy !== void 0);
   if (typeof document.handEdit !== "function" || copy?.equals(file) === true) return value;
-  const refusal = document.handEdit(copiedValue(document), value);
-  if (refusal !== void 0) throw refusal;
+  const refusal2 = document.handEdit(copiedValue(document), value);
+  if (refusal2 !== void 0) throw refusal2;
   return value;
 }
 function readIfGood(document) {
@@ -10042,7 +9907,8 @@ function readIfThere({ title, file, workflow }) {
     return readRegular(file);
   } catch (error2) {
     if (error2.code === "ENOENT") return void 0;
-    const isPlain = (0, import_node_fs4.statSync)(file, { throwIfNoEntry: false })?.isFile() !== false;
+    if (isWorkflowError(error2)) throw error2;
+    const isPlain = (0, import_node_fs5.statSync)(file, { throwIfNoEntry: false })?.isFile() !== false;
     throw new WorkflowError(`${capital(title)} cannot be read`, {
       where: file,
       received: error2.message,
@@ -10096,8 +9962,8 @@ function parseLine(text) {
 }
 
 // src/loop/state-file.ts
-var import_node_fs5 = require("node:fs");
-var import_node_path5 = require("node:path");
+var import_node_fs6 = require("node:fs");
+var import_node_path7 = require("node:path");
 
 // src/loop/rules/state-body.ts
 function formatStateBody(state, folder) {
@@ -10236,14 +10102,14 @@ function stateFile(paths) {
     title: "the state file",
     copyTitle: "the state",
     file: paths.state,
-    copy: (0, import_node_path5.join)(paths.runtime, "state.json"),
+    copy: (0, import_node_path7.join)(paths.runtime, "state.json"),
     form: { format: (state) => formatFrontMatter({ ...state }, formatStateBody(state, paths.folder)) },
     copyForm: { parse: parseCopy, format: JSON.stringify },
     handEdit: "taken over"
   };
 }
 function hasRemains({ journal, ledger, inbox }) {
-  return [journal, ledger, inbox].some((file) => (0, import_node_fs5.existsSync)(file));
+  return [journal, ledger, inbox].some((file) => (0, import_node_fs6.existsSync)(file));
 }
 function noteState(paths, now, state, event) {
   const { prompt, ...others } = state;
@@ -10320,7 +10186,6 @@ var stateSchema = looseObject({
   stall_since_iteration: nullable(count2),
   ...forEachBudget((_, { isWhole }) => (isWhole ? int() : number2()).check(_positive())),
   budget_reserve: number2().check(_gte(0), _lte(0.9)),
-  plan_reserve: number2().check(_gte(0), _lte(0.9)),
   cost_usd: nullable(number2().check(_gte(0))),
   tokens: nullable(count2),
   spent_by_phase: array(object({ phase: string2(), ...amount })),
@@ -10402,7 +10267,7 @@ function unknownState(name2, time3) {
 }
 
 // src/loop/state-document.ts
-var import_node_fs6 = require("node:fs");
+var import_node_fs7 = require("node:fs");
 
 // src/files/front-matter.ts
 var import_gray_matter = __toESM(require_gray_matter(), 1);
@@ -12519,9 +12384,9 @@ var float = {
   test: /^[-+]?(?:\.[0-9]+|[0-9]+\.[0-9]*)$/,
   resolve(str2) {
     const node = new Scalar(parseFloat(str2));
-    const dot2 = str2.indexOf(".");
-    if (dot2 !== -1 && str2[str2.length - 1] === "0")
-      node.minFractionDigits = str2.length - dot2 - 1;
+    const dot = str2.indexOf(".");
+    if (dot !== -1 && str2[str2.length - 1] === "0")
+      node.minFractionDigits = str2.length - dot - 1;
     return node;
   },
   stringify: stringifyNumber
@@ -12873,9 +12738,9 @@ var float2 = {
   test: /^[-+]?(?:[0-9][0-9_]*)?\.[0-9_]*$/,
   resolve(str2) {
     const node = new Scalar(parseFloat(str2.replace(/_/g, "")));
-    const dot2 = str2.indexOf(".");
-    if (dot2 !== -1) {
-      const f = str2.substring(dot2 + 1).replace(/_/g, "");
+    const dot = str2.indexOf(".");
+    if (dot !== -1) {
+      const f = str2.substring(dot + 1).replace(/_/g, "");
       if (f[f.length - 1] === "0")
         node.minFractionDigits = f.length;
     }
@@ -16778,7 +16643,7 @@ function broken(where, line, expected, received, cause) {
 // src/loop/state-document.ts
 function stateDocument(paths) {
   const { form, ...file } = stateFile(paths);
-  const modified = () => (0, import_node_fs6.statSync)(paths.state, { throwIfNoEntry: false })?.mtime ?? /* @__PURE__ */ new Date(0);
+  const modified = () => (0, import_node_fs7.statSync)(paths.state, { throwIfNoEntry: false })?.mtime ?? /* @__PURE__ */ new Date(0);
   return {
     ...file,
     form: { ...form, parse: (text) => validateState(text, paths, modified()) },
@@ -16789,7 +16654,7 @@ function stateDocument(paths) {
 }
 function validateState(text, paths, modified) {
   const { data, body } = parseFrontMatter(text, paths.state);
-  if (data.schema === void 0 && data.workflow_type === void 0) throw foreign(paths);
+  if (data.schema === void 0 && data.workflow_type === void 0) throw foreign2(paths);
   const candidate = data.schema === void 0 ? migrateSeedState(data, body, modified.toISOString()) : data;
   const result = stateSchema.safeParse(candidate);
   if (!result.success) throw invalid(paths, text, result.error.issues, candidate);
@@ -16799,7 +16664,7 @@ function validateState(text, paths, modified) {
   }
   return result.data;
 }
-function foreign(paths) {
+function foreign2(paths) {
   return new WorkflowError("This is not a state file of autonomous-workflow", {
     where: paths.state,
     expected: "front matter with workflow_type",
@@ -16810,20 +16675,20 @@ function foreign(paths) {
 function invalid(paths, text, issues, data) {
   return new WorkflowError("The state file is not valid", {
     where: paths.state,
-    received: formatIssues(issues, data, (path) => lineOfKey(text, path)).join("; "),
+    received: formatIssues(issues, data, { locate: (path) => lineOfKey(text, path) }).join("; "),
     fix: `Repair these lines, or restore the last valid state with: autonomous-workflow repair ${paths.name}`,
     exitCode: exitCodes.invalidState
   });
 }
 
 // src/research/outlook-file.ts
-var import_node_fs7 = require("node:fs");
+var import_node_fs8 = require("node:fs");
 var sample2 = {
   questions: [{ id: "", text: "", priority: "low" }],
-  urgentQuestions: 0,
+  goal: "new",
   gaps: [{ id: "", task: "" }],
   anglesTaken: [""],
-  analystPays: true,
+  codeIsUnread: true,
   newClaims: 0,
   outage: null,
   verifiers: 0,
@@ -16838,12 +16703,8 @@ function writeOutlook(paths, outlook) {
   outlookFile.write(paths, { size, mtimeMs, outlook });
 }
 function ledgerNow({ ledger }) {
-  return (0, import_node_fs7.statSync)(ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  return (0, import_node_fs8.statSync)(ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
 }
-
-// src/research/rules/angles.ts
-var primarySources = "Go to primary sources: specifications, papers, official documentation and data sets rather than articles about them.";
-var nameOfAngle = (angle) => `angle:${angle.split(/[:,.]/)[0]}`;
 
 // src/research/rules/claim-matcher.ts
 var fewestOfHalf = 4;
@@ -17076,8 +16937,8 @@ function gapOf(claims, sources, parties2) {
 function searchWords(text) {
   const { content, names: names2 } = distinctiveOf(text);
   const words3 = text.match(/[\p{L}\p{N}][\p{L}\p{N}.-]*[\p{L}\p{N}]/gu) ?? [];
-  const telling = words3.filter((word4) => {
-    const plain2 = word4.toLowerCase();
+  const telling = words3.filter((word3) => {
+    const plain2 = word3.toLowerCase();
     return !filling.has(plain2) && (names2.has(plain2) || content.has(stemOf(plain2)) || plain2.includes("-"));
   });
   return [...new Set(telling)].slice(0, mostWords).join(" ");
@@ -17085,7 +16946,7 @@ function searchWords(text) {
 function nearest(claim3, others, { namedIn }) {
   const { content } = distinctiveOf(claim3.text);
   const named3 = namedIn(claim3.text);
-  const shared = ({ text }) => [...distinctiveOf(text).content].filter((word4) => content.has(word4)).length;
+  const shared = ({ text }) => [...distinctiveOf(text).content].filter((word3) => content.has(word3)).length;
   return others.filter(({ text }) => {
     const theirs = namedIn(text);
     return named3.size === 0 || theirs.size === 0 || meet(named3, theirs);
@@ -17119,13 +16980,14 @@ function names(text, thing) {
 }
 
 // src/research/rules/thing-gaps.ts
-var enoughClaims = 4;
 var mostAttempts = 2;
 var mostTogether = 3;
 function gapsOfThings(ledger, tried) {
   const claims = ledger.claims.filter(isCitable);
   return ledger.questions.filter(({ raised_by }) => raised_by === "user").flatMap(({ id, text }) => {
-    const thin = thingsIn(text).map((thing) => ({ thing, key: `thing:${thing.toLowerCase()}`, known: countOf(thing, claims) })).filter(({ key, known }) => known < enoughClaims && (tried.get(key) ?? 0) < mostAttempts).sort((one, other) => one.known - other.known);
+    const thin = thingsIn(text).map((thing) => ({ thing, key: `thing:${thing.toLowerCase()}` })).filter(
+      ({ thing, key }) => !claims.some((claim3) => names(claim3.text, thing)) && (tried.get(key) ?? 0) < mostAttempts
+    );
     const groups = Array.from(
       { length: Math.ceil(thin.length / mostTogether) },
       (_, at2) => thin.slice(at2 * mostTogether, (at2 + 1) * mostTogether)
@@ -17141,9 +17003,6 @@ function gapsOfThings(ledger, tried) {
       };
     });
   });
-}
-function countOf(thing, claims) {
-  return claims.filter(({ text }) => names(text, thing)).length;
 }
 
 // src/research/rules/gaps.ts
@@ -17174,11 +17033,11 @@ function gapsOf(ledger, pages = [], storedTexts3 = () => [], carried = /* @__PUR
   const tried = attemptsOf(ledger);
   return [
     ...toRead(unusedPages(ledger, pages)),
-    ...[...central, ...ledger.claims.filter(({ importance }) => importance === "supporting")].filter(isLead).map((claim3) => leadTo(claim3, sources)),
+    ...central.filter(isLead).map((claim3) => leadTo(claim3, sources)),
     ...central.filter(({ verdict }) => verdict === "contradicted").map((claim3) => refuted(claim3, ledger)),
-    ...openContradictions(ledger).map(({ id, statement, sides, ...of }) => ({
+    ...openContradictions(ledger).filter((one) => !lacksFinding(one) && one.claims?.some((side) => central.some((claim3) => claim3.id === side))).map(({ id, statement, sides }) => ({
       id,
-      task: `Sources disagree (${id}). ${lacksFinding(of) ? "A side has no finding yet: hand it in, with its quote. " : ""}Find out which side holds, under which conditions, and why they differ: ${allWords(`${statement} (${sides.join(" / ")})`)}`
+      task: `Sources disagree (${id}). Find out which side holds, under which conditions, and why they differ: ${allWords(`${statement} (${sides.join(" / ")})`)}`
     })),
     ...secondSources(
       onceEach(ofOneOrigin(central, sources), ledger).filter(({ id }) => !tried.has(`${id}:second-source`)),
@@ -17269,36 +17128,6 @@ function isSecondHand({ evidence: evidence2 }, sources) {
 }
 function ofOneOrigin(claims, sources) {
   return claims.filter((claim3) => hasSound(claim3) && independentSources(claim3, sources) <= 1).filter((claim3) => !isOfRepository(claim3, sources));
-}
-
-// src/research/rules/near-findings.ts
-var mostNear = 5;
-var leastSimilar = 0.15;
-var leastAnswered = 0.5;
-var fewestAnswered = 3;
-function nearFindings(ledger) {
-  const sources = sourcesById(ledger);
-  const known = ledger.claims.filter(
-    (claim3) => hasSound(claim3) && !isOfRepository(claim3, sources) && !isOfAbsence(claim3)
-  );
-  const index = similarityIndex(known.map(({ text }) => text));
-  for (const { text } of known) index.add(text);
-  const central = known.filter(({ importance }) => importance === "central");
-  const alone = new Set(ofOneOrigin(central, sources).filter(mayHaveSecond(ledger)));
-  return ({ text, raised_by, isNew }) => {
-    const asked = [...distinctiveOf(text).content];
-    const answers = (claim3) => {
-      const { stems } = distinctiveOf(claim3.text);
-      const shared = asked.filter((word4) => stems.has(word4)).length;
-      const isOfOther = claim3.evidence.some(({ hand_in }) => hand_in !== raised_by);
-      return isOfOther && shared >= fewestAnswered && shared >= leastAnswered * asked.length;
-    };
-    const similar = index.nearest(text, 2 * mostNear).flatMap(({ index: at2, score }) => score < leastSimilar ? [] : known[at2] ?? []);
-    const answering = isNew ? similar.filter(answers) : [];
-    const others = similar.filter((claim3) => alone.has(claim3) && !answering.includes(claim3));
-    const near = [...answering, ...others].slice(0, mostNear).map(({ id, text: said }) => ({ id, text: said }));
-    return { ...near.length > 0 && { near }, ...answering.length > 0 && { likely: true } };
-  };
 }
 
 // src/research/rules/ruling.ts
@@ -17468,12 +17297,12 @@ function rulingOn(claim3, verifications) {
 var repositoryKind = (claim3) => isGeneralising(claim3) ? "generalising" : "reading";
 function neededBatches(ledger, weights = /* @__PURE__ */ new Map(), isWanted = () => true) {
   const sources = sourcesById(ledger);
-  const open2 = ledger.claims.filter(
+  const open = ledger.claims.filter(
     (claim3) => isWanted(claim3) && (weights.get(claim3.id)?.remark !== void 0 || !isRepositoryFact(claim3, sources))
   );
   const contested = new Set(openContradictions(ledger).flatMap(({ claims: sides = [] }) => sides));
   const { looks = [] } = ledger;
-  const claims = open2.map((claim3) => {
+  const claims = open.map((claim3) => {
     const { id, importance, evidence: evidence2 } = claim3;
     const sound = evidence2.flatMap(({ check: check2 }) => check2?.sound === true ? [check2] : []);
     const best = [...sound.filter(({ verdict }) => verdict === "exact"), ...sound];
@@ -17491,6 +17320,29 @@ function neededBatches(ledger, weights = /* @__PURE__ */ new Map(), isWanted = (
     };
   });
   return planVerification(claimsToVerify(claims, looks));
+}
+
+// src/research/rules/questions.ts
+var fewestCentral = 2;
+function triesOf(ledger) {
+  const attempts = attemptsOf(ledger);
+  const own3 = attemptsOf(ledger, beginsWithQuestion);
+  return ({ id, raised_by }) => (raised_by === "user" ? own3 : attempts).get(id) ?? 0;
+}
+function goalProgress(ledger) {
+  const last = validSearches(ledger.iterations).at(-1);
+  if (last === void 0) return "new";
+  if (ledger.questions.some(({ raised_by }) => raised_by === "user")) return "divided";
+  const central = ledger.claims.filter(
+    ({ importance, first_iteration }) => importance === "central" && first_iteration === last.iteration
+  );
+  return central.length >= fewestCentral ? "rich" : "poor";
+}
+function isForTrial({ addressee }) {
+  return addressee === "trial";
+}
+function isForReport(question2) {
+  return isDecision(question2) && question2.taken_by !== void 0 && question2.missing === void 0;
 }
 
 // src/research/rules/join-claims.ts
@@ -17542,7 +17394,7 @@ function rankedOpen(ledger) {
   const ranks3 = /* @__PURE__ */ new Map();
   const partsOf2 = remembered((text) => distinctiveOf(text));
   const seen = /* @__PURE__ */ new Set();
-  const open2 = asked.flatMap(({ claim: claim3, other, unlikely, reported = false }) => {
+  const open = asked.flatMap(({ claim: claim3, other, unlikely, reported = false }) => {
     const pair2 = [currentId(ledger, claim3), currentId(ledger, other)];
     const key = pair2.toSorted().join();
     const [one, two] = pair2.map((id) => known.get(id));
@@ -17554,7 +17406,7 @@ function rankedOpen(ledger) {
     const isFirst2 = isOfOneQuote || reported || differInNumbers(partsOf2(one.text), partsOf2(two.text));
     return [{ pair: pair2, isFirst: isFirst2, rank: isOfOneQuote ? -1 : unlikely === true ? rank3 + mostPairs : rank3 }];
   });
-  return open2.sort((a, b) => a.rank - b.rank);
+  return open.sort((a, b) => a.rank - b.rank);
 }
 function standing(ledger) {
   const claims = ledger.claims.filter((claim3) => isCitable(claim3) && claim3.verdict !== "contradicted");
@@ -17567,12 +17419,6 @@ function pairsOnOneSide({ claims = [], disputed }) {
 }
 
 // src/research/rules/searches.ts
-function haveWorked({ worked, empty: empty3, refused }) {
-  return worked > 0 && refused === 0 && worked >= empty3;
-}
-function isOutage(counts3) {
-  return counts3.empty + counts3.refused > 0 && !haveWorked(counts3);
-}
 function searchCountsOf({
   searches,
   searches_empty = 0,
@@ -17583,9 +17429,9 @@ function searchCountsOf({
 function latestOutage(iterations) {
   const searching = iterations.filter(({ kind }) => kind === "research").map(searchCountsOf);
   const last = searching.at(-1);
-  if (last === void 0 || !isOutage(last)) return void 0;
+  if (last === void 0 || last.refused === 0) return void 0;
   return {
-    iterations: searching.length - 1 - searching.findLastIndex((one) => !isOutage(one)),
+    iterations: searching.length - 1 - searching.findLastIndex((one) => one.refused === 0),
     why: describeOutage(last)
   };
 }
@@ -17598,13 +17444,11 @@ function describeOutage({ worked, empty: empty3, refused }) {
 var mostQuestions = 8;
 var mostGaps = 6;
 var mostOfKind = 2;
-var idleAnalystRounds = 2;
 function outlookOf(ledger, escalations = [], pages = [], storedTexts3 = () => [], carried = /* @__PURE__ */ new Set()) {
   const waiting = new Set(escalations.filter(({ answered_at }) => answered_at === null).map(({ item }) => item));
-  const attempts = attemptsOf(ledger);
-  const attemptsOfOwn = attemptsOf(ledger, beginsWithQuestion);
-  const questions2 = openQuestions(ledger).filter((question2) => !isForUser(question2) && !isForReport(question2)).map(({ id, text, priority, addressee, raised_by, missing }) => {
-    const tried = (raised_by === "user" ? attemptsOfOwn : attempts).get(id) ?? 0;
+  const triesAt = triesOf(ledger);
+  const questions2 = openQuestions(ledger).filter((question2) => !isForUser(question2) && !isForTrial(question2) && !isForReport(question2)).map(({ id, text, priority, addressee, raised_by, missing }) => {
+    const tried = triesAt({ id, raised_by });
     return {
       id,
       text,
@@ -17620,19 +17464,13 @@ function outlookOf(ledger, escalations = [], pages = [], storedTexts3 = () => []
   const turn = ({ priority, tried = 0, own: own3 }) => own3 === true && tried === 0 ? 0 : rank3[priority] + tried;
   const free = questions2.filter(({ id }) => !waiting.has(id)).sort((a, b) => turn(a) - turn(b));
   return {
-    questions: withNear(
-      withLike([...free, ...questions2.filter(({ id }) => waiting.has(id))].slice(0, mostQuestions)),
-      ledger
-    ),
-    urgentQuestions: free.filter(({ priority }) => priority === "high").length,
+    questions: [...free, ...questions2.filter(({ id }) => waiting.has(id))].slice(0, mostQuestions),
+    goal: goalProgress(ledger),
     gaps: mostDamaging(gapsOf(ledger, pages, storedTexts3, carried)),
-    anglesTaken: [
-      ...ledger.iterations.flatMap(
-        ({ valid, followed = [] }) => valid ? followed.map((ids2) => ids2.split(togetherWith)[0] ?? "").filter((id) => id.startsWith("angle:")) : []
-      ),
-      ...isFirstHand(ledger) ? [nameOfAngle(primarySources)] : []
-    ],
-    analystPays: analystPays(ledger),
+    anglesTaken: ledger.iterations.flatMap(
+      ({ valid, followed = [] }) => valid ? followed.filter((id) => id.startsWith("angle:")) : []
+    ),
+    codeIsUnread: !ledger.merged.some((id) => id.includes("/repo-analyst-")),
     newClaims: ledger.iterations.at(-1)?.new_claims ?? 0,
     outage: latestOutage(ledger.iterations) ?? null,
     verifiers: neededBatches(ledger).length,
@@ -17642,38 +17480,9 @@ function outlookOf(ledger, escalations = [], pages = [], storedTexts3 = () => []
     checks: describeChecks(ledger)
   };
 }
-function isForReport(question2) {
-  return isDecision(question2) && question2.taken_by !== void 0 && question2.missing === void 0;
-}
 function mostDamaging(gaps) {
   const of = (kind) => gaps.filter((gap) => gap.kind === kind).slice(0, mostOfKind);
   return [...gaps.filter(({ kind }) => kind === void 0).slice(0, mostGaps), ...of("second-source"), ...of("things")];
-}
-function withNear(questions2, ledger) {
-  if (questions2.length === 0 || ledger.claims.length === 0) return questions2;
-  const nearTo = nearFindings(ledger);
-  const raised2 = new Map(ledger.questions.map((question2) => [question2.id, question2]));
-  return questions2.map((question2) => {
-    const { id, text, addressee = "web", tried = 0, missing, escalated } = question2;
-    if (addressee !== "web" || escalated === true) return question2;
-    const raised_by = raised2.get(id)?.raised_by ?? "user";
-    const isNew = raised_by !== "user" && tried === 0 && missing === void 0;
-    return { ...question2, ...nearTo({ text, raised_by, isNew }) };
-  });
-}
-function withLike(questions2) {
-  const first = [];
-  return questions2.map((question2) => {
-    const like = first.find(({ text, addressee }) => addressee === question2.addressee && askAlike(text, question2.text));
-    if (like !== void 0) return { ...question2, like: like.id };
-    first.push(question2);
-    return question2;
-  });
-}
-var enoughPages = 5;
-function isFirstHand({ sources }) {
-  const pages = sources.filter((source2) => !isFile(source2));
-  return pages.length >= enoughPages && pages.every(({ kind }) => kind === "primary");
 }
 var mostPages2 = 40;
 function pagesRead({ sources }, pages) {
@@ -17683,20 +17492,11 @@ function pagesRead({ sources }, pages) {
   );
   return onWeb.toReversed().slice(0, mostPages2);
 }
-function analystPays(ledger) {
-  const rounds2 = ledger.iterations.filter(({ kind, valid }) => kind === "research" && valid);
-  const since = rounds2.at(-idleAnalystRounds)?.iteration;
-  if (since === void 0) return true;
-  return ledger.observations.some(
-    (observation2) => observation2.new && observation2.iteration >= since && observation2.hand_in.includes("/repo-analyst-")
-  );
-}
 
 // src/research/snapshots.ts
-var import_node_fs8 = require("node:fs");
-var import_node_path6 = require("node:path");
-var indexFile = (paths) => (0, import_node_path6.join)(paths.snapshots, "index.jsonl");
-var textFile = (paths, hash) => (0, import_node_path6.join)(paths.snapshots, `${hash}.txt`);
+var import_node_path8 = require("node:path");
+var indexFile = (paths) => (0, import_node_path8.join)(paths.snapshots, "index.jsonl");
+var textFile = (paths, hash) => (0, import_node_path8.join)(paths.snapshots, `${hash}.txt`);
 function readSnapshotIndex(paths) {
   return new Map([...readSnapshotHistory(paths)].flatMap(([page, rows]) => rows.slice(-1).map((row) => [page, row])));
 }
@@ -17712,7 +17512,7 @@ function readSnapshotHistory(paths) {
   return new Map([...pages].sort(([a], [b]) => a < b ? -1 : 1));
 }
 function readRows(paths) {
-  return rowsIn(readText(indexFile(paths)) ?? "", (value) => snapshotRowSchema.safeParse(value).data);
+  return rowsIn(readText2(indexFile(paths)) ?? "", (value) => snapshotRowSchema.safeParse(value).data);
 }
 function storedTexts(paths) {
   const known = /* @__PURE__ */ new Set();
@@ -17724,12 +17524,12 @@ function intactSnapshots(paths) {
   return remembered((hash) => readSnapshot(paths, hash) !== void 0);
 }
 function readSnapshot(paths, hash) {
-  const text = /^[0-9a-f]{64}$/.test(hash) ? readText(textFile(paths, hash)) : void 0;
+  const text = /^[0-9a-f]{64}$/.test(hash) ? readText2(textFile(paths, hash)) : void 0;
   return text !== void 0 && hashOf(text) === hash ? text : void 0;
 }
-function readText(path) {
+function readText2(path) {
   try {
-    return (0, import_node_fs8.readFileSync)(path, "utf8");
+    return readRegular(path).toString("utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return void 0;
     throw error2;
@@ -17794,7 +17594,7 @@ function wasRecorded(paths) {
   return state.verdict !== null || hasHandInsUpTo(paths, state.recorded_iteration);
 }
 function hasHandInsUpTo({ inbox }, iteration) {
-  return (0, import_node_fs9.existsSync)(inbox) && (0, import_node_fs9.readdirSync)(inbox).some((name2) => Number(name2) <= iteration);
+  return namesIn3(inbox).some((name2) => Number(name2) <= iteration);
 }
 function outlookFrom(paths, ledger) {
   const rows = [...readSnapshotIndex(paths).values()];
@@ -17829,8 +17629,8 @@ function noteCheck(paths, { summary, hard }) {
 }
 
 // src/report/report-input.ts
-var import_node_fs12 = require("node:fs");
-var import_node_path10 = require("node:path");
+var import_node_fs11 = require("node:fs");
+var import_node_path12 = require("node:path");
 
 // src/research/rules/bibliography.ts
 var longestName = 80;
@@ -17939,18 +17739,18 @@ var fillers = new Set(
 var emptyLabels = new Set("www m amp en blog docs doc news com org net edu gov ac co io ai dev html".split(" "));
 
 // src/report/compilation.ts
-var import_node_path7 = require("node:path");
+var import_node_path9 = require("node:path");
 var outcomes = ["built", "failed", "no-tex"];
 var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-var outcomeFile = (paths, document) => (0, import_node_path7.join)(paths.runtime, outcomeFiles[document]);
+var outcomeFile = (paths, document) => (0, import_node_path9.join)(paths.runtime, outcomeFiles[document]);
 var inputs = (paths, document) => document === "report" ? [
-  [paths.report, (0, import_node_path7.join)(paths.runtime, "compiled-report.tex")],
-  [paths.bibliography, (0, import_node_path7.join)(paths.runtime, "compiled-sources.bib")],
-  [paths.critique, (0, import_node_path7.join)(paths.runtime, "compiled-critique.tex")]
+  [paths.report, (0, import_node_path9.join)(paths.runtime, "compiled-report.tex")],
+  [paths.bibliography, (0, import_node_path9.join)(paths.runtime, "compiled-sources.bib")],
+  [paths.critique, (0, import_node_path9.join)(paths.runtime, "compiled-critique.tex")]
 ] : [
-  [paths.plan, (0, import_node_path7.join)(paths.runtime, "compiled-plan.tex")],
-  [paths.bibliography, (0, import_node_path7.join)(paths.runtime, "compiled-plan-sources.bib")],
-  [paths.objections, (0, import_node_path7.join)(paths.runtime, "compiled-objections.tex")]
+  [paths.plan, (0, import_node_path9.join)(paths.runtime, "compiled-plan.tex")],
+  [paths.bibliography, (0, import_node_path9.join)(paths.runtime, "compiled-plan-sources.bib")],
+  [paths.objections, (0, import_node_path9.join)(paths.runtime, "compiled-objections.tex")]
 ];
 function readCompilationDetails(paths) {
   const noted = readJson(outcomeFile(paths, "report"));
@@ -17970,20 +17770,20 @@ function readCompilation(paths, document) {
 }
 
 // src/files/plugin-root.ts
-var import_node_fs10 = require("node:fs");
-var import_node_path8 = require("node:path");
+var import_node_fs9 = require("node:fs");
+var import_node_path10 = require("node:path");
 function pluginRoot() {
   let folder = __dirname;
-  while (!(0, import_node_fs10.existsSync)((0, import_node_path8.join)(folder, ".claude-plugin", "plugin.json"))) {
-    if ((0, import_node_path8.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
-    folder = (0, import_node_path8.dirname)(folder);
+  while (!(0, import_node_fs9.existsSync)((0, import_node_path10.join)(folder, ".claude-plugin", "plugin.json"))) {
+    if ((0, import_node_path10.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
+    folder = (0, import_node_path10.dirname)(folder);
   }
   return folder;
 }
 
 // src/loop/inbox.ts
-var import_node_fs11 = require("node:fs");
-var import_node_path9 = require("node:path");
+var import_node_fs10 = require("node:fs");
+var import_node_path11 = require("node:path");
 var sample3 = {
   agent: "researcher",
   agent_id: "",
@@ -17992,35 +17792,33 @@ var sample3 = {
   problems: [""]
 };
 function readEntries(paths, iteration) {
-  const folder = (0, import_node_path9.join)(paths.inbox, String(iteration));
-  return listFolder(folder).flatMap((file) => parseEntry((0, import_node_path9.join)(folder, file)) ?? []);
+  const folder = (0, import_node_path11.join)(paths.inbox, String(iteration));
+  return listFolder(folder).flatMap((file) => parseEntry((0, import_node_path11.join)(folder, file)) ?? []);
 }
 function parseEntry(path) {
   return readJsonLike(path, sample3);
 }
 function listFolder(folder) {
-  if (!(0, import_node_fs11.existsSync)(folder)) return [];
-  return (0, import_node_fs11.readdirSync)(folder).filter(isEntryFile).sort();
+  return namesIn3(folder).filter(isEntryFile).sort();
 }
 function isEntryFile(name2) {
   return name2.endsWith(".json");
 }
 function iterationFolders(paths) {
-  if (!(0, import_node_fs11.existsSync)(paths.inbox)) return [];
-  return (0, import_node_fs11.readdirSync)(paths.inbox).filter((name2) => /^\d+$/.test(name2) && (0, import_node_fs11.statSync)((0, import_node_path9.join)(paths.inbox, name2)).isDirectory()).map(Number).sort((a, b) => a - b);
+  return namesIn3(paths.inbox).filter((name2) => /^\d+$/.test(name2) && (0, import_node_fs10.statSync)((0, import_node_path11.join)(paths.inbox, name2)).isDirectory()).map(Number).sort((a, b) => a - b);
 }
 
 // src/report/report-input.ts
 function reportInput(paths, ledger, now) {
   const pages = [...readSnapshotIndex(paths).values()];
-  const tex = (0, import_node_fs12.existsSync)(paths.report) ? (0, import_node_fs12.readFileSync)(paths.report, "utf8") : "";
+  const tex = (0, import_node_fs11.existsSync)(paths.report) ? readText(paths.report) : "";
   return {
-    file: (0, import_node_path10.basename)(paths.report),
+    file: (0, import_node_path12.basename)(paths.report),
     tex: withCurrentIds(tex, ledger),
     joined: joinedIn(tex, ledger),
-    template: (0, import_node_fs12.readFileSync)((0, import_node_path10.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
+    template: (0, import_node_fs11.readFileSync)((0, import_node_path12.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
     ledger,
-    bibliography: (0, import_node_fs12.existsSync)(paths.bibliography) ? (0, import_node_fs12.readFileSync)(paths.bibliography, "utf8") : void 0,
+    bibliography: (0, import_node_fs11.existsSync)(paths.bibliography) ? readText(paths.bibliography) : void 0,
     generatedBibliography: formatBibliography(ledger.sources),
     files: new Set(filesOf(paths)),
     pages: pages.length === 0 ? void 0 : pages,
@@ -18059,7 +17857,7 @@ function compiled(paths) {
 
 // src/report/check.ts
 function checkWorkflowReport(paths, now) {
-  const check2 = (0, import_node_fs13.existsSync)(paths.report) ? checkReport(reportInput(paths, withoutUnproven(readLedger(paths), intactSnapshots(paths)), now)) : checkMissingReport((0, import_node_path11.basename)(paths.report));
+  const check2 = (0, import_node_fs12.existsSync)(paths.report) ? checkReport(reportInput(paths, withoutUnproven(readLedger(paths), intactSnapshots(paths)), now)) : checkMissingReport((0, import_node_path13.basename)(paths.report));
   noteOutcome(paths, check2);
   return check2;
 }

@@ -67,8 +67,8 @@ function orElse(value, otherwise, isExpected = () => true) {
 }
 
 // src/files/paths.ts
-var import_node_fs = require("node:fs");
-var import_node_path = require("node:path");
+var import_node_fs2 = require("node:fs");
+var import_node_path2 = require("node:path");
 
 // src/base/errors.ts
 var exitCodes = {
@@ -156,33 +156,110 @@ function isGitFolder(part) {
   return /^(?:\.git[. ]*|git~\d+)$/i.test(part);
 }
 
+// src/files/own.ts
+var import_node_fs = require("node:fs");
+var import_node_path = require("node:path");
+var ownFolder = /[\\/]docs[\\/](?:research-[a-z0-9-]+|\.autonomous-workflow)(?=[\\/]|$)/;
+var workTree = /^[\\/]\.runtime[\\/]worktrees(?=[\\/])/;
+var lockName = /[\\/]lock(?:[-.][^\\/]*)?$/;
+function requireOwn(path) {
+  const found = ownFolder.exec(path);
+  if (found === null) return;
+  const base = found.index + found[0].length;
+  const inTree = workTree.exec(path.slice(base));
+  const last = inTree === null ? path.length : base + inTree[0].length;
+  for (let end = base; ; end = nextSeparator(path, end + 1, last)) {
+    const part = path.slice(0, end);
+    const stats = (0, import_node_fs.lstatSync)(part, { throwIfNoEntry: false });
+    if (stats === void 0) return;
+    const what = foreign(stats, part);
+    if (what !== void 0) throw refusal(part, what);
+    if (end === last) return;
+  }
+}
+function nextSeparator(path, from, last) {
+  let end = from;
+  while (end < last && path.charAt(end) !== "/" && path.charAt(end) !== "\\") end += 1;
+  return end;
+}
+function foreign(stats, path) {
+  if (stats.isSymbolicLink()) return "a symbolic link";
+  if (stats.isDirectory()) return void 0;
+  if (!stats.isFile()) return "no file, but a pipe or device";
+  return stats.nlink > 1 && !lockName.test(path) ? "a hard link: the file has another name elsewhere, too" : void 0;
+}
+function refusal(path, received) {
+  return new WorkflowError("A file or folder of a workflow is not its own, so it is neither read nor written", {
+    where: path,
+    expected: "a file or folder of its own",
+    received,
+    fix: "Remove it, or put a copy of what it leads to in its place; then do the same again.",
+    exitCode: exitCodes.invalidState
+  });
+}
+var flags = {
+  read: import_node_fs.constants.O_RDONLY,
+  /** Readable, too, because the end of the file decides what is added. */
+  append: import_node_fs.constants.O_RDWR | import_node_fs.constants.O_APPEND | import_node_fs.constants.O_CREAT,
+  replace: import_node_fs.constants.O_WRONLY | import_node_fs.constants.O_CREAT | import_node_fs.constants.O_TRUNC,
+  create: import_node_fs.constants.O_WRONLY | import_node_fs.constants.O_CREAT | import_node_fs.constants.O_EXCL
+};
+function openFile(path, how, mode = 420) {
+  if (how === "read") requireOwn(path);
+  else makeFolder((0, import_node_path.dirname)(path), path);
+  const followed = how === "read" && !ownFolder.test(path) ? 0 : import_node_fs.constants.O_NOFOLLOW;
+  const file = (0, import_node_fs.openSync)(path, flags[how] | import_node_fs.constants.O_NONBLOCK | followed, mode);
+  if ((0, import_node_fs.fstatSync)(file).isFile()) return file;
+  (0, import_node_fs.closeSync)(file);
+  throw noFile(path);
+}
+function noFile(path) {
+  return Object.assign(new Error(`${path} is no file`), { path });
+}
+function writeAll(file, content) {
+  let offset = 0;
+  while (offset < content.length) offset += (0, import_node_fs.writeSync)(file, content, offset);
+}
+function writeFile(path, content, how, mode) {
+  const file = openFile(path, how, mode);
+  try {
+    writeAll(file, Buffer.from(content));
+  } finally {
+    (0, import_node_fs.closeSync)(file);
+  }
+}
+function makeFolder(folder, path = folder) {
+  requireOwn(path);
+  (0, import_node_fs.mkdirSync)(folder, { recursive: true });
+}
+
 // src/files/paths.ts
 function realPathInside(root, path) {
-  const real = (0, import_node_path.relative)(import_node_fs.realpathSync.native(root), realPlace(path));
-  return real === ".." || real.startsWith(`..${import_node_path.sep}`) || (0, import_node_path.isAbsolute)(real) ? void 0 : real;
+  const real = (0, import_node_path2.relative)(import_node_fs2.realpathSync.native(root), realPlace(path));
+  return real === ".." || real.startsWith(`..${import_node_path2.sep}`) || (0, import_node_path2.isAbsolute)(real) ? void 0 : real;
 }
 var mostLinks = 40;
 function realPlace(path, links = 0) {
   try {
-    return import_node_fs.realpathSync.native(path);
+    return import_node_fs2.realpathSync.native(path);
   } catch {
-    if ((0, import_node_path.dirname)(path) === path) return path;
-    const parent = realPlace((0, import_node_path.dirname)(path), links);
+    if ((0, import_node_path2.dirname)(path) === path) return path;
+    const parent = realPlace((0, import_node_path2.dirname)(path), links);
     const target = linkTarget(path);
-    if (target === void 0) return (0, import_node_path.join)(parent, (0, import_node_path.basename)(path));
-    if (links === mostLinks) return (0, import_node_path.parse)(path).root;
-    return realPlace((0, import_node_path.isAbsolute)(target) ? target : `${parent}${import_node_path.sep}${target}`, links + 1);
+    if (target === void 0) return (0, import_node_path2.join)(parent, (0, import_node_path2.basename)(path));
+    if (links === mostLinks) return (0, import_node_path2.parse)(path).root;
+    return realPlace((0, import_node_path2.isAbsolute)(target) ? target : `${parent}${import_node_path2.sep}${target}`, links + 1);
   }
 }
 function linkTarget(path) {
-  return orElse(() => (0, import_node_fs.readlinkSync)(path), void 0);
+  return orElse(() => (0, import_node_fs2.readlinkSync)(path), void 0);
 }
 
 // src/loop/steering-files.ts
-var import_node_path6 = require("node:path");
+var import_node_path8 = require("node:path");
 
 // src/configuration/configuration.ts
-var import_node_path5 = require("node:path");
+var import_node_path7 = require("node:path");
 
 // src/base/text.ts
 function counted(count, what) {
@@ -225,13 +302,12 @@ function forEachBudget(valueOf) {
 }
 
 // src/configuration/rules/configuration.ts
-var depths = ["standard", "thorough", "exhaustive"];
+var depths = ["quick", "standard", "thorough", "exhaustive"];
 var saturationRules = ["novelty", "low-findings"];
 var efforts = ["low", "medium", "high", "xhigh", "max"];
 var defaultConfiguration = {
   ...forEachBudget((_, { usual }) => usual),
   budget_reserve: 0.35,
-  plan_reserve: 0.4,
   failure_threshold: 3,
   phase_transition_threshold: 3,
   depth: "standard",
@@ -280,7 +356,6 @@ var defaultConfiguration = {
   notify_terminal: true,
   webhook_url: null,
   webhook_secret: null,
-  snapshots_kept: 50,
   verification_timeout_minutes: 10,
   sweep_every_features: 5,
   test_command: null,
@@ -292,8 +367,8 @@ var defaultConfiguration = {
 var configurationKeys = Object.keys(defaultConfiguration);
 
 // src/configuration/cache.ts
-var import_node_fs4 = require("node:fs");
-var import_node_path4 = require("node:path");
+var import_node_fs5 = require("node:fs");
+var import_node_path6 = require("node:path");
 var import_node_os = require("node:os");
 
 // src/base/url.ts
@@ -434,7 +509,6 @@ var safety = {
 var userRules = {
   ...forEachBudget((_, budget) => numberRule(budget, budget.isWhole ? "whole number" : "number")),
   budget_reserve: numberRule({ least: 0, most: 0.9 }),
-  plan_reserve: numberRule({ least: 0, most: 0.9 }),
   failure_threshold: wholeNumber(1),
   phase_transition_threshold: wholeNumber(1),
   depth: oneOf(depths),
@@ -482,7 +556,6 @@ var userRules = {
   notify_terminal: yesOrNo,
   webhook_url: webhook,
   webhook_secret: secret,
-  snapshots_kept: wholeNumber(0, 1e3),
   verification_timeout_minutes: numberRule({ above: 0, most: 1440 }),
   sweep_every_features: wholeNumber(0, 1e3),
   test_command: nullOr(commandLine),
@@ -516,7 +589,9 @@ var seedKeys = /* @__PURE__ */ new Map([
   ["state_file", always("docs/research-{name}/{name}-state.md", "the state is always there")],
   ["log_file", withoutEffect],
   ["log_level", withoutEffect],
-  ["log_every_iteration", withoutEffect]
+  ["log_every_iteration", withoutEffect],
+  ["plan_reserve", withoutEffect],
+  ["snapshots_kept", withoutEffect]
 ]);
 var knownKeys = [...configurationKeys, ...seedKeys.keys()];
 function isConfigurationKey(key) {
@@ -524,31 +599,24 @@ function isConfigurationKey(key) {
 }
 
 // src/files/atomic.ts
-var import_node_fs3 = require("node:fs");
-var import_node_path2 = require("node:path");
+var import_node_fs4 = require("node:fs");
+var import_node_path4 = require("node:path");
 
 // src/files/regular.ts
-var import_node_fs2 = require("node:fs");
+var import_node_fs3 = require("node:fs");
+var import_node_path3 = require("node:path");
 function readRegular(path) {
-  const file = open(path);
+  const file = openFile(path, "read");
   try {
-    return (0, import_node_fs2.readFileSync)(file);
+    return (0, import_node_fs3.readFileSync)(file);
   } finally {
-    (0, import_node_fs2.closeSync)(file);
+    (0, import_node_fs3.closeSync)(file);
   }
 }
-function open(path) {
-  const file = (0, import_node_fs2.openSync)(path, import_node_fs2.constants.O_RDONLY | import_node_fs2.constants.O_NONBLOCK);
-  if ((0, import_node_fs2.fstatSync)(file).isFile()) return file;
-  (0, import_node_fs2.closeSync)(file);
-  throw noFile(path);
-}
-function noFile(path) {
-  return Object.assign(new Error(`${path} is no file`), { path });
-}
 function removeFile(path) {
+  requireOwn((0, import_node_path3.dirname)(path));
   try {
-    (0, import_node_fs2.unlinkSync)(path);
+    (0, import_node_fs3.unlinkSync)(path);
   } catch (error) {
     if (error.code !== "ENOENT") throw error;
   }
@@ -559,29 +627,29 @@ var renameAttempts = 50;
 var renamePauseMilliseconds = 10;
 var written = 0;
 function writeAtomic(path, content, { mode = 420, flush = "file and folder", modified } = {}) {
-  (0, import_node_fs3.mkdirSync)((0, import_node_path2.dirname)(path), { recursive: true });
+  requireOwn(path);
   written += 1;
   const temporary = `${path}.${process.pid}-${written}.tmp`;
   try {
-    const file = (0, import_node_fs3.openSync)(temporary, "wx", mode);
+    const file = openFile(temporary, "create", mode);
     try {
       writeAll(file, Buffer.from(content));
-      if (modified !== void 0) (0, import_node_fs3.futimesSync)(file, modified, modified);
-      if (flush !== "nothing") (0, import_node_fs3.fsyncSync)(file);
+      if (modified !== void 0) (0, import_node_fs4.futimesSync)(file, modified, modified);
+      if (flush !== "nothing") (0, import_node_fs4.fsyncSync)(file);
     } finally {
-      (0, import_node_fs3.closeSync)(file);
+      (0, import_node_fs4.closeSync)(file);
     }
     renamePatiently(temporary, path);
   } catch (error) {
     removeFile(temporary);
     throw error;
   }
-  if (flush === "file and folder") flushFolder((0, import_node_path2.dirname)(path));
+  if (flush === "file and folder") flushFolder((0, import_node_path4.dirname)(path));
 }
 function renamePatiently(from, to) {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      (0, import_node_fs3.renameSync)(from, to);
+      (0, import_node_fs4.renameSync)(from, to);
       return;
     } catch (error) {
       const isBusy = /^(?:EPERM|EACCES|EBUSY)$/.test(error.code ?? "");
@@ -590,17 +658,13 @@ function renamePatiently(from, to) {
     }
   }
 }
-function writeAll(file, content) {
-  let offset = 0;
-  while (offset < content.length) offset += (0, import_node_fs3.writeSync)(file, content, offset);
-}
 function flushFolder(folder) {
   if (process.platform === "win32") return;
-  const handle = (0, import_node_fs3.openSync)(folder, "r");
+  const handle = (0, import_node_fs4.openSync)(folder, "r");
   try {
-    (0, import_node_fs3.fsyncSync)(handle);
+    (0, import_node_fs4.fsyncSync)(handle);
   } finally {
-    (0, import_node_fs3.closeSync)(handle);
+    (0, import_node_fs4.closeSync)(handle);
   }
 }
 
@@ -641,8 +705,8 @@ function readJson(path) {
 }
 
 // src/files/project.ts
-var import_node_path3 = require("node:path");
-var projectFolder = (0, import_node_path3.join)("docs", ".autonomous-workflow");
+var import_node_path5 = require("node:path");
+var projectFolder = (0, import_node_path5.join)("docs", ".autonomous-workflow");
 var projectConfigurationFile = ".autonomous-workflow.yaml";
 
 // src/configuration/cache.ts
@@ -650,15 +714,15 @@ var variablePrefix = "AUTONOMOUS_WORKFLOW_";
 var fileVariable = `${variablePrefix}CONFIG`;
 function findSources(root, environment) {
   return {
-    projectFile: (0, import_node_path4.join)(root, projectConfigurationFile),
+    projectFile: (0, import_node_path6.join)(root, projectConfigurationFile),
     userFile: said(environment[fileVariable]) ?? userFile(environment, process.platform),
     variables: Object.entries(environment).filter((entry) => entry[0].startsWith(variablePrefix) && said(entry[1]) !== void 0).sort(([one], [other]) => one < other ? -1 : 1)
   };
 }
 function userFile(environment, platform) {
   const [named, usual] = platform === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
-  const folder = named !== void 0 && (0, import_node_path4.isAbsolute)(named) ? named : (0, import_node_path4.join)(home(environment), ...usual);
-  return (0, import_node_path4.isAbsolute)(folder) ? (0, import_node_path4.join)(folder, "autonomous-workflow", "config.yaml") : null;
+  const folder = named !== void 0 && (0, import_node_path6.isAbsolute)(named) ? named : (0, import_node_path6.join)(home(environment), ...usual);
+  return (0, import_node_path6.isAbsolute)(folder) ? (0, import_node_path6.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
 var said = (text) => text === "" ? void 0 : text;
 function home(environment) {
@@ -667,7 +731,7 @@ function home(environment) {
 function stampOf(file) {
   if (file === null) return null;
   try {
-    const found = (0, import_node_fs4.statSync)(file, { throwIfNoEntry: false });
+    const found = (0, import_node_fs5.statSync)(file, { throwIfNoEntry: false });
     return found === void 0 ? null : [found.size, found.mtimeMs, found.ctimeMs, found.ino];
   } catch (error) {
     return error.code ?? "unknown";
@@ -676,7 +740,7 @@ function stampOf(file) {
 function isUnset({ projectFile, userFile: userFile2, variables }) {
   return variables.length === 0 && stampOf(projectFile) === null && stampOf(userFile2) === null;
 }
-var cacheFile = (root) => (0, import_node_path4.join)(root, projectFolder, "configuration.json");
+var cacheFile = (root) => (0, import_node_path6.join)(root, projectFolder, "configuration.json");
 function fingerprint({ projectFile, userFile: userFile2, variables }) {
   return JSON.stringify([stampOf(projectFile), userFile2, stampOf(userFile2), variables]);
 }
@@ -692,12 +756,12 @@ function readCache(root) {
 }
 var stableAfterMilliseconds = 2e3;
 function writeCache(root, sources, cached) {
-  const folder = (0, import_node_path4.join)(root, projectFolder);
+  const folder = (0, import_node_path6.join)(root, projectFolder);
   if (!isFinal(sources.projectFile) || !isFinal(sources.userFile)) return;
-  if (!(0, import_node_fs4.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
+  if (!(0, import_node_fs5.existsSync)(folder)) return;
   const stored = { version: 1, place: placeOf(root), ...cached };
   try {
-    (0, import_node_fs4.writeFileSync)((0, import_node_path4.join)(folder, ".gitignore"), "*\n");
+    writeFile((0, import_node_path6.join)(folder, ".gitignore"), "*\n", "replace");
     writeAtomic(cacheFile(root), JSON.stringify(stored), { mode: 384 });
   } catch {
     return;
@@ -708,7 +772,7 @@ function isFinal(file) {
   return typeof stamp !== "object" || stamp === null || Date.now() - stamp[1] > stableAfterMilliseconds;
 }
 function placeOf(root) {
-  const { ino, birthtimeMs } = (0, import_node_fs4.statSync)(root);
+  const { ino, birthtimeMs } = (0, import_node_fs5.statSync)(root);
   return `${ino}-${birthtimeMs}`;
 }
 
@@ -738,8 +802,8 @@ async function currentConfiguration(root, environment = process.env) {
 }
 function configuredPath(root, path, workflow) {
   const filled = path.replaceAll("{name}", requireWorkflowName(workflow));
-  const absolute = (0, import_node_path5.resolve)(root, filled);
-  if ((0, import_node_path5.isAbsolute)(filled)) return absolute;
+  const absolute = (0, import_node_path7.resolve)(root, filled);
+  if ((0, import_node_path7.isAbsolute)(filled)) return absolute;
   const real = realPathInside(root, absolute);
   if (staysInProject(filled) && real !== void 0 && (real === "" || staysInProject(real))) return absolute;
   throw new WorkflowError("A path of the configuration leads out of the project", {
@@ -759,7 +823,7 @@ async function steeringFiles({ root, name }) {
     () => defaultConfiguration
   );
   const { stop_file, reinject_prompt_file, task_file, done_dir, rejected_dir } = configuration;
-  const task = task_file === null ? [] : [task_file, ...[done_dir, rejected_dir].map((dir) => (0, import_node_path6.join)(dir, (0, import_node_path6.basename)(task_file)))];
+  const task = task_file === null ? [] : [task_file, ...[done_dir, rejected_dir].map((dir) => (0, import_node_path8.join)(dir, (0, import_node_path8.basename)(task_file)))];
   return [stop_file, reinject_prompt_file, ...task].flatMap((file) => {
     try {
       return [configuredPath(root, file, name)];
@@ -815,6 +879,7 @@ var generated = new Map([
 ]);
 var generatedFolders = /* @__PURE__ */ new Set([
   "inbox",
+  "wave",
   "tasks",
   "redirects",
   "snapshots",
@@ -824,7 +889,6 @@ var generatedFolders = /* @__PURE__ */ new Set([
   "transcripts",
   ".runtime"
 ]);
-var stashWithoutWorkflows = "git stash push -u -- ':!docs/research-*'";
 function pathInWorktree(path) {
   return /^\.runtime\/worktrees\/[^/*?[]+\/(.+)/.exec(path)?.[1];
 }
@@ -947,7 +1011,7 @@ function judgeInside(inside, action, scope) {
   }
   const isFolder = parts.length === 1 || parts.length === 2 && isWorkflows(second, scope);
   if (action === "remove" && matches(first, "docs") && isFolder) {
-    const instead = "leave it: the user archives or deletes a workflow";
+    const instead = "leave it: the user moves or deletes a workflow";
     return denial("removal", `${inside} holds the work of workflows`, instead);
   }
   return isSettings(inside) ? settings(inside) : judgeOwned(parts, action, scope);
@@ -1033,8 +1097,7 @@ var fileRules = [
 ];
 
 // src/safety/rules/git-rules.ts
-var keep = `keep it: \`${stashWithoutWorkflows}\` stashes work, \`git checkout -- <file>\` takes one file back`;
-var discard = (what) => denial("discard", what, keep);
+var discard = (what) => denial("discard", what, "keep it, and undo single changes by editing the files");
 var uncommitted = discard("it throws away uncommitted work");
 var stashed = discard("it deletes work that was stashed");
 var history = denial(
@@ -1114,10 +1177,9 @@ function judgeCall(verb, words2, ...at) {
 
 // src/safety/rules/own-command.ts
 var commandsOfUser = [
-  ...["run", "machine take", "machine leave", "machine hand-out", "ci init", "board", "stop", "cancel", "complete"],
-  ...["redirect", "resolve", "align", "feature skip", "commands confirm", "features import --from", "unstash"],
-  ...["evidence merge", "evidence apart", "evidence split", "source add --allow-host", "repair"],
-  ...["checkpoint restore", "archive"]
+  ...["run", "ci init", "board", "stop", "cancel"],
+  ...["redirect", "resolve", "align", "feature skip", "commands confirm", "features import --from"],
+  ...["evidence merge", "evidence apart", "evidence split", "source add --allow-host", "repair"]
 ];
 function isForTheUser(words2) {
   const called = words2.filter((word) => !word.startsWith("-"));
@@ -1398,17 +1460,17 @@ var judgeCode = (words2, { folder, input }, scope) => {
 };
 
 // src/safety/guard-file.ts
-var import_node_path7 = require("node:path");
-var import_node_fs5 = require("node:fs");
+var import_node_path9 = require("node:path");
+var import_node_fs6 = require("node:fs");
 var import_node_os2 = require("node:os");
 function scopeOf(folder, { root, name }, steering) {
   const own = process.env.TMPDIR ?? (0, import_node_os2.tmpdir)();
   return {
-    roots: [root, import_node_fs5.realpathSync.native(root)],
+    roots: [root, import_node_fs6.realpathSync.native(root)],
     folder,
     workflow: name,
     home: (0, import_node_os2.homedir)(),
-    plugin: realPlace((0, import_node_path7.dirname)((0, import_node_path7.dirname)(process.argv[1] ?? ""))),
+    plugin: realPlace((0, import_node_path9.dirname)((0, import_node_path9.dirname)(process.argv[1] ?? ""))),
     temporary: [own, realPlace(own), "/tmp", "/var/tmp", "/private/tmp", "/var/folders"],
     settings: settingsFiles(root),
     steering,
@@ -1418,12 +1480,12 @@ function scopeOf(folder, { root, name }, steering) {
 }
 function settingsFiles(root) {
   const { userFile: userFile2 } = findSources(root, process.env);
-  const claude = process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path7.join)((0, import_node_os2.homedir)(), ".claude");
+  const claude = process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path9.join)((0, import_node_os2.homedir)(), ".claude");
   return [
     ...userFile2 === null ? [] : [userFile2],
-    (0, import_node_path7.join)(claude, "settings.json"),
-    (0, import_node_path7.join)(claude, "settings.local.json"),
-    (0, import_node_path7.join)((0, import_node_os2.homedir)(), ".claude.json")
+    (0, import_node_path9.join)(claude, "settings.json"),
+    (0, import_node_path9.join)(claude, "settings.local.json"),
+    (0, import_node_path9.join)((0, import_node_os2.homedir)(), ".claude.json")
   ];
 }
 

@@ -49,20 +49,23 @@ __export(agents_answered_exports, {
 module.exports = __toCommonJS(agents_answered_exports);
 
 // src/session/rules/task-notification.ts
+var over = /<status>(completed|failed|killed|stopped|cancelled)<\/status>/;
+var answers = /<(result|summary)>[\s\S]*?<\/\1>/g;
+var notification = /<task-notification>([\s\S]*?)<\/task-notification>/g;
+var handBack = /^<agent-message from="([^"]+)">\n[\s\S]*?\n<\/agent-message>/gm;
 function endedTasks(prompt) {
-  const news = prompt.replace(/<(result|summary)>[\s\S]*?<\/\1>/g, "");
-  return [...news.matchAll(/<task-notification>([\s\S]*?)<\/task-notification>/g)].flatMap(([, one = ""]) => {
+  const handedBack = [...prompt.matchAll(handBack)].map(([, id = ""]) => ({ id, isComplete: true }));
+  const news = prompt.replace(handBack, "").replace(answers, "");
+  const notified = [...news.matchAll(notification)].flatMap(([, one = ""]) => {
     const [, id] = /<task-id>([^<]+)<\/task-id>/.exec(one) ?? [];
-    return id !== void 0 && one.includes("<status>completed</status>") ? [id] : [];
+    const [, end] = over.exec(one) ?? [];
+    return id === void 0 || end === void 0 ? [] : [{ id, isComplete: end === "completed" }];
   });
+  return [...handedBack, ...notified];
 }
 function isNewsAlone(prompt) {
-  const news = prompt.replace(/<(result|summary)>[\s\S]*?<\/\1>/g, "");
-  const others = news.replace(
-    /<task-notification>([\s\S]*?)<\/task-notification>/g,
-    (whole, one) => one.includes("<status>completed</status>") ? "" : whole
-  );
-  return others.trim() === "";
+  const news = prompt.replace(handBack, "").replace(answers, "");
+  return news.replace(notification, (whole, one) => over.test(one) ? "" : whole).trim() === "";
 }
 
 // src/base/errors.ts
@@ -137,8 +140,77 @@ function slugOf(text2) {
 }
 
 // src/files/atomic.ts
-var import_node_fs2 = require("node:fs");
+var import_node_fs3 = require("node:fs");
+var import_node_path3 = require("node:path");
+
+// src/files/own.ts
+var import_node_fs = require("node:fs");
 var import_node_path = require("node:path");
+var ownFolder = /[\\/]docs[\\/](?:research-[a-z0-9-]+|\.autonomous-workflow)(?=[\\/]|$)/;
+var workTree = /^[\\/]\.runtime[\\/]worktrees(?=[\\/])/;
+var lockName = /[\\/]lock(?:[-.][^\\/]*)?$/;
+function requireOwn(path) {
+  const found = ownFolder.exec(path);
+  if (found === null) return;
+  const base = found.index + found[0].length;
+  const inTree = workTree.exec(path.slice(base));
+  const last = inTree === null ? path.length : base + inTree[0].length;
+  for (let end = base; ; end = nextSeparator(path, end + 1, last)) {
+    const part = path.slice(0, end);
+    const stats = (0, import_node_fs.lstatSync)(part, { throwIfNoEntry: false });
+    if (stats === void 0) return;
+    const what = foreign(stats, part);
+    if (what !== void 0) throw refusal(part, what);
+    if (end === last) return;
+  }
+}
+function nextSeparator(path, from, last) {
+  let end = from;
+  while (end < last && path.charAt(end) !== "/" && path.charAt(end) !== "\\") end += 1;
+  return end;
+}
+function foreign(stats, path) {
+  if (stats.isSymbolicLink()) return "a symbolic link";
+  if (stats.isDirectory()) return void 0;
+  if (!stats.isFile()) return "no file, but a pipe or device";
+  return stats.nlink > 1 && !lockName.test(path) ? "a hard link: the file has another name elsewhere, too" : void 0;
+}
+function refusal(path, received) {
+  return new WorkflowError("A file or folder of a workflow is not its own, so it is neither read nor written", {
+    where: path,
+    expected: "a file or folder of its own",
+    received,
+    fix: "Remove it, or put a copy of what it leads to in its place; then do the same again.",
+    exitCode: exitCodes.invalidState
+  });
+}
+var flags = {
+  read: import_node_fs.constants.O_RDONLY,
+  /** Readable, too, because the end of the file decides what is added. */
+  append: import_node_fs.constants.O_RDWR | import_node_fs.constants.O_APPEND | import_node_fs.constants.O_CREAT,
+  replace: import_node_fs.constants.O_WRONLY | import_node_fs.constants.O_CREAT | import_node_fs.constants.O_TRUNC,
+  create: import_node_fs.constants.O_WRONLY | import_node_fs.constants.O_CREAT | import_node_fs.constants.O_EXCL
+};
+function openFile(path, how, mode = 420) {
+  if (how === "read") requireOwn(path);
+  else makeFolder((0, import_node_path.dirname)(path), path);
+  const followed = how === "read" && !ownFolder.test(path) ? 0 : import_node_fs.constants.O_NOFOLLOW;
+  const file = (0, import_node_fs.openSync)(path, flags[how] | import_node_fs.constants.O_NONBLOCK | followed, mode);
+  if ((0, import_node_fs.fstatSync)(file).isFile()) return file;
+  (0, import_node_fs.closeSync)(file);
+  throw noFile(path);
+}
+function noFile(path) {
+  return Object.assign(new Error(`${path} is no file`), { path });
+}
+function writeAll(file, content) {
+  let offset = 0;
+  while (offset < content.length) offset += (0, import_node_fs.writeSync)(file, content, offset);
+}
+function makeFolder(folder, path = folder) {
+  requireOwn(path);
+  (0, import_node_fs.mkdirSync)(folder, { recursive: true });
+}
 
 // src/base/or-else.ts
 function orElse(value, otherwise, isExpected = () => true) {
@@ -151,27 +223,20 @@ function orElse(value, otherwise, isExpected = () => true) {
 }
 
 // src/files/regular.ts
-var import_node_fs = require("node:fs");
+var import_node_fs2 = require("node:fs");
+var import_node_path2 = require("node:path");
 function readRegular(path) {
-  const file = open(path);
+  const file = openFile(path, "read");
   try {
-    return (0, import_node_fs.readFileSync)(file);
+    return (0, import_node_fs2.readFileSync)(file);
   } finally {
-    (0, import_node_fs.closeSync)(file);
+    (0, import_node_fs2.closeSync)(file);
   }
 }
-function open(path) {
-  const file = (0, import_node_fs.openSync)(path, import_node_fs.constants.O_RDONLY | import_node_fs.constants.O_NONBLOCK);
-  if ((0, import_node_fs.fstatSync)(file).isFile()) return file;
-  (0, import_node_fs.closeSync)(file);
-  throw noFile(path);
-}
-function noFile(path) {
-  return Object.assign(new Error(`${path} is no file`), { path });
-}
 function removeFile(path) {
+  requireOwn((0, import_node_path2.dirname)(path));
   try {
-    (0, import_node_fs.unlinkSync)(path);
+    (0, import_node_fs2.unlinkSync)(path);
   } catch (error) {
     if (error.code !== "ENOENT") throw error;
   }
@@ -182,29 +247,29 @@ var renameAttempts = 50;
 var renamePauseMilliseconds = 10;
 var written = 0;
 function writeAtomic(path, content, { mode = 420, flush = "file and folder", modified } = {}) {
-  (0, import_node_fs2.mkdirSync)((0, import_node_path.dirname)(path), { recursive: true });
+  requireOwn(path);
   written += 1;
   const temporary = `${path}.${process.pid}-${written}.tmp`;
   try {
-    const file = (0, import_node_fs2.openSync)(temporary, "wx", mode);
+    const file = openFile(temporary, "create", mode);
     try {
       writeAll(file, Buffer.from(content));
-      if (modified !== void 0) (0, import_node_fs2.futimesSync)(file, modified, modified);
-      if (flush !== "nothing") (0, import_node_fs2.fsyncSync)(file);
+      if (modified !== void 0) (0, import_node_fs3.futimesSync)(file, modified, modified);
+      if (flush !== "nothing") (0, import_node_fs3.fsyncSync)(file);
     } finally {
-      (0, import_node_fs2.closeSync)(file);
+      (0, import_node_fs3.closeSync)(file);
     }
     renamePatiently(temporary, path);
   } catch (error) {
     removeFile(temporary);
     throw error;
   }
-  if (flush === "file and folder") flushFolder((0, import_node_path.dirname)(path));
+  if (flush === "file and folder") flushFolder((0, import_node_path3.dirname)(path));
 }
 function renamePatiently(from, to) {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      (0, import_node_fs2.renameSync)(from, to);
+      (0, import_node_fs3.renameSync)(from, to);
       return;
     } catch (error) {
       const isBusy = /^(?:EPERM|EACCES|EBUSY)$/.test(error.code ?? "");
@@ -213,17 +278,13 @@ function renamePatiently(from, to) {
     }
   }
 }
-function writeAll(file, content) {
-  let offset = 0;
-  while (offset < content.length) offset += (0, import_node_fs2.writeSync)(file, content, offset);
-}
 function flushFolder(folder) {
   if (process.platform === "win32") return;
-  const handle2 = (0, import_node_fs2.openSync)(folder, "r");
+  const handle2 = (0, import_node_fs3.openSync)(folder, "r");
   try {
-    (0, import_node_fs2.fsyncSync)(handle2);
+    (0, import_node_fs3.fsyncSync)(handle2);
   } finally {
-    (0, import_node_fs2.closeSync)(handle2);
+    (0, import_node_fs3.closeSync)(handle2);
   }
 }
 
@@ -279,9 +340,9 @@ function readJsonLike(path, sample3) {
 }
 
 // src/files/runtime-file.ts
-var import_node_path2 = require("node:path");
+var import_node_path4 = require("node:path");
 function runtimeFile(name, sample3, options) {
-  const path = ({ runtime }) => (0, import_node_path2.join)(runtime, name);
+  const path = ({ runtime }) => (0, import_node_path4.join)(runtime, name);
   return {
     path,
     read: (paths) => readJsonLike(path(paths), sample3),
@@ -309,12 +370,12 @@ function isNewsKeptBack(paths, isUnattended2) {
 }
 
 // src/session/pointer.ts
-var import_node_fs4 = require("node:fs");
-var import_node_path4 = require("node:path");
+var import_node_fs5 = require("node:fs");
+var import_node_path6 = require("node:path");
 
 // src/files/paths.ts
-var import_node_fs3 = require("node:fs");
-var import_node_path3 = require("node:path");
+var import_node_fs4 = require("node:fs");
+var import_node_path5 = require("node:path");
 var docsFolder = "docs";
 var folderPrefix = "research-";
 function workflowPaths(root, workflow) {
@@ -322,9 +383,10 @@ function workflowPaths(root, workflow) {
   return pathsIn(root, name, `${docsFolder}/${folderPrefix}${name}`);
 }
 function pathsIn(root, name, folder) {
-  const base = (0, import_node_path3.join)(root, ...folder.split("/"));
+  const base = (0, import_node_path5.join)(root, ...folder.split("/"));
   refuseEscape(root, base);
-  const inside = (file) => `${base}${import_node_path3.sep}${file}`;
+  requireOwn(base);
+  const inside = (file) => `${base}${import_node_path5.sep}${file}`;
   return {
     name,
     root,
@@ -356,6 +418,7 @@ function pathsIn(root, name, folder) {
     progress: inside("progress.txt"),
     journal: inside("journal.jsonl"),
     inbox: inside("inbox"),
+    wave: inside("wave"),
     tasks: inside("tasks"),
     proofs: inside("proofs"),
     escalations: inside("escalations.json"),
@@ -365,7 +428,7 @@ function pathsIn(root, name, folder) {
     sorting: inside("sorting"),
     transcripts: inside("transcripts"),
     runtime: inside(".runtime"),
-    dialogs: inside(`.runtime${import_node_path3.sep}dialogs`),
+    dialogs: inside(`.runtime${import_node_path5.sep}dialogs`),
     outline: inside("outline.md")
   };
 }
@@ -373,30 +436,30 @@ function refuseEscape(root, base) {
   if (realPathInside(root, base) !== void 0) return;
   throw new WorkflowError("The folder of the workflow lies outside the project", {
     where: base,
-    expected: `a folder inside ${import_node_fs3.realpathSync.native(root)}`,
+    expected: `a folder inside ${import_node_fs4.realpathSync.native(root)}`,
     received: realPlace(base),
     fix: "Remove the symbolic link, or start Claude Code in the project that the folder belongs to."
   });
 }
 function realPathInside(root, path) {
-  const real = (0, import_node_path3.relative)(import_node_fs3.realpathSync.native(root), realPlace(path));
-  return real === ".." || real.startsWith(`..${import_node_path3.sep}`) || (0, import_node_path3.isAbsolute)(real) ? void 0 : real;
+  const real = (0, import_node_path5.relative)(import_node_fs4.realpathSync.native(root), realPlace(path));
+  return real === ".." || real.startsWith(`..${import_node_path5.sep}`) || (0, import_node_path5.isAbsolute)(real) ? void 0 : real;
 }
 var mostLinks = 40;
 function realPlace(path, links = 0) {
   try {
-    return import_node_fs3.realpathSync.native(path);
+    return import_node_fs4.realpathSync.native(path);
   } catch {
-    if ((0, import_node_path3.dirname)(path) === path) return path;
-    const parent = realPlace((0, import_node_path3.dirname)(path), links);
+    if ((0, import_node_path5.dirname)(path) === path) return path;
+    const parent = realPlace((0, import_node_path5.dirname)(path), links);
     const target = linkTarget(path);
-    if (target === void 0) return (0, import_node_path3.join)(parent, (0, import_node_path3.basename)(path));
-    if (links === mostLinks) return (0, import_node_path3.parse)(path).root;
-    return realPlace((0, import_node_path3.isAbsolute)(target) ? target : `${parent}${import_node_path3.sep}${target}`, links + 1);
+    if (target === void 0) return (0, import_node_path5.join)(parent, (0, import_node_path5.basename)(path));
+    if (links === mostLinks) return (0, import_node_path5.parse)(path).root;
+    return realPlace((0, import_node_path5.isAbsolute)(target) ? target : `${parent}${import_node_path5.sep}${target}`, links + 1);
   }
 }
 function linkTarget(path) {
-  return orElse(() => (0, import_node_fs3.readlinkSync)(path), void 0);
+  return orElse(() => (0, import_node_fs4.readlinkSync)(path), void 0);
 }
 
 // src/session/pointer.ts
@@ -409,14 +472,14 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path4.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path6.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);
   if (name === void 0) return void 0;
   const paths = workflowPaths(root, name);
   const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs4.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+  return (lease === void 0 ? (0, import_node_fs5.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
 
 // src/hooks/input.ts
@@ -454,14 +517,16 @@ async function handle(input, root) {
   if (isTyped) return { hookSpecificOutput: { hookEventName: "UserPromptSubmit", additionalContext: steering } };
   const { afterAgents } = await Promise.resolve().then(() => __toESM(require_after_agents(), 1));
   const session = drivingSession(input);
-  const { goOn = "", atWork, isWatched = false, messages, terminalSequence } = await afterAgents(paths, session, tasks);
+  const answer = await afterAgents(paths, session, tasks, isUnattended());
+  const { goOn = "", atWork, isWatched = false, messages, terminalSequence } = answer;
   const mayHold = isWatched || isNewsKeptBack(paths, isUnattended());
-  if (atWork !== void 0 && mayHold && isNewsAlone(text(input.prompt))) return held(atWork);
+  const notification2 = terminalSequence !== "" && { terminalSequence };
+  if (atWork !== void 0 && mayHold && isNewsAlone(prompt)) return { ...held(atWork), ...notification2 };
   if (goOn === "" && messages.length === 0) return void 0;
   return {
     ...goOn !== "" && { hookSpecificOutput: { hookEventName: "UserPromptSubmit", additionalContext: goOn } },
     ...messages.length > 0 && { systemMessage: messages.join("\n") },
-    ...terminalSequence !== "" && { terminalSequence }
+    ...notification2
   };
 }
 function held(reason) {

@@ -24,191 +24,17 @@ __export(auto_checkpoint_exports, {
 });
 module.exports = __toCommonJS(auto_checkpoint_exports);
 
-// src/base/or-else.ts
-function orElse(value, otherwise, isExpected = () => true) {
-  try {
-    return value();
-  } catch (error) {
-    if (!isExpected(error)) throw error;
-    return otherwise;
-  }
-}
-
-// src/files/regular.ts
-var import_node_fs = require("node:fs");
-function openRegular(path) {
-  try {
-    return open(path);
-  } catch (error) {
-    const { code, message } = error;
-    return code === "ENOENT" ? void 0 : message;
-  }
-}
-function readRegular(path) {
-  const file = open(path);
-  try {
-    return (0, import_node_fs.readFileSync)(file);
-  } finally {
-    (0, import_node_fs.closeSync)(file);
-  }
-}
-function open(path) {
-  const file = (0, import_node_fs.openSync)(path, import_node_fs.constants.O_RDONLY | import_node_fs.constants.O_NONBLOCK);
-  if ((0, import_node_fs.fstatSync)(file).isFile()) return file;
-  (0, import_node_fs.closeSync)(file);
-  throw noFile(path);
-}
-function noFile(path) {
-  return Object.assign(new Error(`${path} is no file`), { path });
-}
-function namesIn(folder) {
-  return orElse(() => (0, import_node_fs.readdirSync)(folder), []);
-}
-function removeFile(path) {
-  try {
-    (0, import_node_fs.unlinkSync)(path);
-  } catch (error) {
-    if (error.code !== "ENOENT") throw error;
-  }
-}
-
 // src/loop/checkpoint.ts
-var import_node_fs4 = require("node:fs");
-var import_node_path3 = require("node:path");
-var import_node_zlib = require("node:zlib");
-
-// src/loop/rules/checkpoint.ts
-var longestSession = 64;
-function checkpointPrefix({ number, now, trigger, transcript }) {
-  const time = now.toISOString().replace(/[:.]/g, "-");
-  const words = trigger.replace(/[^a-z]/gi, "") || "unknown";
-  return [String(number).padStart(4, "0"), time, words, sessionOf(transcript)].join(".");
-}
-function pieceName(prefix, { start, end, checksum }) {
-  return `${prefix}.${start}-${end}.${checksum}.jsonl.gz`;
-}
-function stateName(prefix) {
-  return `${prefix}.state.md`;
-}
-function sessionOf(transcript) {
-  return transcript.replace(/\.jsonl$/, "").replace(/[^\w-]/g, "").slice(0, longestSession) || "unknown";
-}
-function readCheckpointNames(names) {
-  return names.flatMap((name) => readName(name) ?? []).sort((a, b) => a.number - b.number || (a.piece?.start ?? -1) - (b.piece?.start ?? -1));
-}
-function readName(name) {
-  const [, number, day, hour, minute, second, fraction, trigger, session, start, end, checksum] = /^(\d{4,})\.(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.([a-z]+)\.([\w-]+)\.(?:(\d+)-(\d+)\.([0-9a-f]+)\.jsonl\.gz|state\.md)$/i.exec(
-    name
-  ) ?? [];
-  if (number === void 0 || trigger === void 0 || session === void 0) return void 0;
-  const piece = start === void 0 || end === void 0 || checksum === void 0 ? null : { start: Number(start), end: Number(end), checksum };
-  const time = `${day ?? ""}T${hour ?? ""}:${minute ?? ""}:${second ?? ""}.${fraction ?? ""}Z`;
-  return { name, number: Number(number), time, trigger, session, piece };
-}
-function piecesUpTo(files, session, number) {
-  const own = files.filter(
-    (file) => file.session === session && file.number <= number && file.piece !== null
-  );
-  const first = own.findLastIndex(({ piece }) => piece.start === 0);
-  return own.slice(Math.max(0, first));
-}
+var import_node_fs5 = require("node:fs");
+var import_node_path6 = require("node:path");
 
 // src/files/atomic.ts
-var import_node_fs2 = require("node:fs");
-var import_node_path = require("node:path");
-var renameAttempts = 50;
-var renamePauseMilliseconds = 10;
-var written = 0;
-function writeAtomic(path, content, { mode = 420, flush = "file and folder", modified } = {}) {
-  (0, import_node_fs2.mkdirSync)((0, import_node_path.dirname)(path), { recursive: true });
-  written += 1;
-  const temporary = `${path}.${process.pid}-${written}.tmp`;
-  try {
-    const file = (0, import_node_fs2.openSync)(temporary, "wx", mode);
-    try {
-      writeAll(file, Buffer.from(content));
-      if (modified !== void 0) (0, import_node_fs2.futimesSync)(file, modified, modified);
-      if (flush !== "nothing") (0, import_node_fs2.fsyncSync)(file);
-    } finally {
-      (0, import_node_fs2.closeSync)(file);
-    }
-    renamePatiently(temporary, path);
-  } catch (error) {
-    removeFile(temporary);
-    throw error;
-  }
-  if (flush === "file and folder") flushFolder((0, import_node_path.dirname)(path));
-}
-function renamePatiently(from, to) {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      (0, import_node_fs2.renameSync)(from, to);
-      return;
-    } catch (error) {
-      const isBusy = /^(?:EPERM|EACCES|EBUSY)$/.test(error.code ?? "");
-      if (process.platform !== "win32" || !isBusy || attempt === renameAttempts) throw error;
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, renamePauseMilliseconds);
-    }
-  }
-}
-function appendLines(path, lines, { flushed = true } = {}) {
-  (0, import_node_fs2.mkdirSync)((0, import_node_path.dirname)(path), { recursive: true });
-  const file = (0, import_node_fs2.openSync)(path, "a+", 420);
-  try {
-    if (!(0, import_node_fs2.fstatSync)(file).isFile()) throw noFile(path);
-    const text2 = lines.map((line) => `${line}
-`).join("");
-    writeAll(file, Buffer.from(isCutShort(file) ? `
-${text2}` : text2));
-    if (flushed) (0, import_node_fs2.fsyncSync)(file);
-  } finally {
-    (0, import_node_fs2.closeSync)(file);
-  }
-}
-function sweepTemporary(folder, isAlive2) {
-  for (const name of (0, import_node_fs2.readdirSync)(folder)) {
-    if (isLeftOver(name, isAlive2)) removeFile((0, import_node_path.join)(folder, name));
-  }
-}
-function isLeftOver(name, isAlive2) {
-  const writer = /\.(\d+)-\d+\.tmp$/.exec(name)?.[1];
-  return writer !== void 0 && !isAlive2(Number(writer));
-}
-var lineAttempts = 20;
-var linePauseMilliseconds = 5;
-function isCutShort(file) {
-  for (let attempt = 1; endsInMiddle(file); attempt += 1) {
-    if (attempt === lineAttempts) return true;
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, linePauseMilliseconds);
-  }
-  return false;
-}
-function endsInMiddle(file) {
-  const { size } = (0, import_node_fs2.fstatSync)(file);
-  if (size === 0) return false;
-  const last = Buffer.alloc(1);
-  (0, import_node_fs2.readSync)(file, last, 0, 1, size - 1);
-  return last[0] !== 10;
-}
-function writeAll(file, content) {
-  let offset = 0;
-  while (offset < content.length) offset += (0, import_node_fs2.writeSync)(file, content, offset);
-}
-function flushFolder(folder) {
-  if (process.platform === "win32") return;
-  const handle2 = (0, import_node_fs2.openSync)(folder, "r");
-  try {
-    (0, import_node_fs2.fsyncSync)(handle2);
-  } finally {
-    (0, import_node_fs2.closeSync)(handle2);
-  }
-}
-
-// src/files/lock.ts
-var import_node_async_hooks = require("node:async_hooks");
 var import_node_fs3 = require("node:fs");
-var import_node_os = require("node:os");
-var import_node_path2 = require("node:path");
+var import_node_path3 = require("node:path");
+
+// src/files/own.ts
+var import_node_fs = require("node:fs");
+var import_node_path = require("node:path");
 
 // src/base/errors.ts
 var exitCodes = {
@@ -251,6 +77,206 @@ var unprintable = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 function printable(text2) {
   return text2.replace(/\r\n?/g, "\n").replace(unprintable, (character) => character === "\n" || character === "	" ? character : "");
 }
+
+// src/files/own.ts
+var ownFolder = /[\\/]docs[\\/](?:research-[a-z0-9-]+|\.autonomous-workflow)(?=[\\/]|$)/;
+var workTree = /^[\\/]\.runtime[\\/]worktrees(?=[\\/])/;
+var lockName = /[\\/]lock(?:[-.][^\\/]*)?$/;
+function requireOwn(path) {
+  const found = ownFolder.exec(path);
+  if (found === null) return;
+  const base = found.index + found[0].length;
+  const inTree = workTree.exec(path.slice(base));
+  const last = inTree === null ? path.length : base + inTree[0].length;
+  for (let end = base; ; end = nextSeparator(path, end + 1, last)) {
+    const part = path.slice(0, end);
+    const stats = (0, import_node_fs.lstatSync)(part, { throwIfNoEntry: false });
+    if (stats === void 0) return;
+    const what = foreign(stats, part);
+    if (what !== void 0) throw refusal(part, what);
+    if (end === last) return;
+  }
+}
+function nextSeparator(path, from, last) {
+  let end = from;
+  while (end < last && path.charAt(end) !== "/" && path.charAt(end) !== "\\") end += 1;
+  return end;
+}
+function foreign(stats, path) {
+  if (stats.isSymbolicLink()) return "a symbolic link";
+  if (stats.isDirectory()) return void 0;
+  if (!stats.isFile()) return "no file, but a pipe or device";
+  return stats.nlink > 1 && !lockName.test(path) ? "a hard link: the file has another name elsewhere, too" : void 0;
+}
+function refusal(path, received) {
+  return new WorkflowError("A file or folder of a workflow is not its own, so it is neither read nor written", {
+    where: path,
+    expected: "a file or folder of its own",
+    received,
+    fix: "Remove it, or put a copy of what it leads to in its place; then do the same again.",
+    exitCode: exitCodes.invalidState
+  });
+}
+var flags = {
+  read: import_node_fs.constants.O_RDONLY,
+  /** Readable, too, because the end of the file decides what is added. */
+  append: import_node_fs.constants.O_RDWR | import_node_fs.constants.O_APPEND | import_node_fs.constants.O_CREAT,
+  replace: import_node_fs.constants.O_WRONLY | import_node_fs.constants.O_CREAT | import_node_fs.constants.O_TRUNC,
+  create: import_node_fs.constants.O_WRONLY | import_node_fs.constants.O_CREAT | import_node_fs.constants.O_EXCL
+};
+function openFile(path, how, mode = 420) {
+  if (how === "read") requireOwn(path);
+  else makeFolder((0, import_node_path.dirname)(path), path);
+  const followed = how === "read" && !ownFolder.test(path) ? 0 : import_node_fs.constants.O_NOFOLLOW;
+  const file = (0, import_node_fs.openSync)(path, flags[how] | import_node_fs.constants.O_NONBLOCK | followed, mode);
+  if ((0, import_node_fs.fstatSync)(file).isFile()) return file;
+  (0, import_node_fs.closeSync)(file);
+  throw noFile(path);
+}
+function noFile(path) {
+  return Object.assign(new Error(`${path} is no file`), { path });
+}
+function writeAll(file, content) {
+  let offset = 0;
+  while (offset < content.length) offset += (0, import_node_fs.writeSync)(file, content, offset);
+}
+function writeFile(path, content, how, mode) {
+  const file = openFile(path, how, mode);
+  try {
+    writeAll(file, Buffer.from(content));
+  } finally {
+    (0, import_node_fs.closeSync)(file);
+  }
+}
+function makeFolder(folder, path = folder) {
+  requireOwn(path);
+  (0, import_node_fs.mkdirSync)(folder, { recursive: true });
+}
+function moveFile(from, to) {
+  makeFolder((0, import_node_path.dirname)(to), to);
+  (0, import_node_fs.renameSync)(from, to);
+}
+
+// src/base/or-else.ts
+function orElse(value, otherwise, isExpected = () => true) {
+  try {
+    return value();
+  } catch (error) {
+    if (!isExpected(error)) throw error;
+    return otherwise;
+  }
+}
+
+// src/files/regular.ts
+var import_node_fs2 = require("node:fs");
+var import_node_path2 = require("node:path");
+function openRegular(path) {
+  try {
+    return openFile(path, "read");
+  } catch (error) {
+    const { code, message } = error;
+    return code === "ENOENT" ? void 0 : message;
+  }
+}
+function readRegular(path) {
+  const file = openFile(path, "read");
+  try {
+    return (0, import_node_fs2.readFileSync)(file);
+  } finally {
+    (0, import_node_fs2.closeSync)(file);
+  }
+}
+function readOrNothing(path) {
+  return orElse(() => readRegular(path), void 0);
+}
+function removeFile(path) {
+  requireOwn((0, import_node_path2.dirname)(path));
+  try {
+    (0, import_node_fs2.unlinkSync)(path);
+  } catch (error) {
+    if (error.code !== "ENOENT") throw error;
+  }
+}
+
+// src/files/atomic.ts
+var renameAttempts = 50;
+var renamePauseMilliseconds = 10;
+var written = 0;
+function writeAtomic(path, content, { mode = 420, flush = "file and folder", modified } = {}) {
+  requireOwn(path);
+  written += 1;
+  const temporary = `${path}.${process.pid}-${written}.tmp`;
+  try {
+    const file = openFile(temporary, "create", mode);
+    try {
+      writeAll(file, Buffer.from(content));
+      if (modified !== void 0) (0, import_node_fs3.futimesSync)(file, modified, modified);
+      if (flush !== "nothing") (0, import_node_fs3.fsyncSync)(file);
+    } finally {
+      (0, import_node_fs3.closeSync)(file);
+    }
+    renamePatiently(temporary, path);
+  } catch (error) {
+    removeFile(temporary);
+    throw error;
+  }
+  if (flush === "file and folder") flushFolder((0, import_node_path3.dirname)(path));
+}
+function renamePatiently(from, to) {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      (0, import_node_fs3.renameSync)(from, to);
+      return;
+    } catch (error) {
+      const isBusy = /^(?:EPERM|EACCES|EBUSY)$/.test(error.code ?? "");
+      if (process.platform !== "win32" || !isBusy || attempt === renameAttempts) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, renamePauseMilliseconds);
+    }
+  }
+}
+function appendLines(path, lines, { flushed = true } = {}) {
+  const file = openFile(path, "append");
+  try {
+    const text2 = lines.map((line) => `${line}
+`).join("");
+    writeAll(file, Buffer.from(isCutShort(file) ? `
+${text2}` : text2));
+    if (flushed) (0, import_node_fs3.fsyncSync)(file);
+  } finally {
+    (0, import_node_fs3.closeSync)(file);
+  }
+}
+var lineAttempts = 20;
+var linePauseMilliseconds = 5;
+function isCutShort(file) {
+  for (let attempt = 1; endsInMiddle(file); attempt += 1) {
+    if (attempt === lineAttempts) return true;
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, linePauseMilliseconds);
+  }
+  return false;
+}
+function endsInMiddle(file) {
+  const { size } = (0, import_node_fs3.fstatSync)(file);
+  if (size === 0) return false;
+  const last = Buffer.alloc(1);
+  (0, import_node_fs3.readSync)(file, last, 0, 1, size - 1);
+  return last[0] !== 10;
+}
+function flushFolder(folder) {
+  if (process.platform === "win32") return;
+  const handle2 = (0, import_node_fs3.openSync)(folder, "r");
+  try {
+    (0, import_node_fs3.fsyncSync)(handle2);
+  } finally {
+    (0, import_node_fs3.closeSync)(handle2);
+  }
+}
+
+// src/files/lock.ts
+var import_node_async_hooks = require("node:async_hooks");
+var import_node_fs4 = require("node:fs");
+var import_node_os = require("node:os");
+var import_node_path4 = require("node:path");
 
 // src/base/json.ts
 var deepest = 64;
@@ -316,7 +342,7 @@ function isAlive(pid) {
 function isZombie(pid) {
   if (process.platform !== "linux") return false;
   try {
-    const stat = (0, import_node_fs3.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    const stat = (0, import_node_fs4.readFileSync)(`/proc/${pid}/stat`, "utf8");
     return /^[ZX]/.test(stat.slice(stat.lastIndexOf(")") + 2));
   } catch {
     return false;
@@ -334,9 +360,9 @@ function sharedStorage() {
 }
 async function withLock(folder, waitMilliseconds2, work, { staleAfter = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
   const holding = held.getStore() ?? /* @__PURE__ */ new Set();
-  const lock = (0, import_node_path2.join)(folder, "lock");
+  const lock = (0, import_node_path4.join)(folder, "lock");
   if (holding.has(folder)) return work(() => refresh(lock));
-  (0, import_node_fs3.mkdirSync)(folder, { recursive: true });
+  makeFolder(folder);
   const token = acquireToken(folder);
   let deadline;
   const isLeft = leftWatch(staleAfter);
@@ -364,13 +390,13 @@ async function sleep(milliseconds) {
 }
 function acquireToken(folder) {
   taken += 1;
-  const token = (0, import_node_path2.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
-  (0, import_node_fs3.writeFileSync)(token, JSON.stringify({ pid: process.pid, host: (0, import_node_os.hostname)(), token }), { flag: "wx" });
+  const token = (0, import_node_path4.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
+  writeFile(token, JSON.stringify({ pid: process.pid, host: (0, import_node_os.hostname)(), token }), "create");
   return token;
 }
 function tryLink(token, lock) {
   try {
-    (0, import_node_fs3.linkSync)(token, lock);
+    (0, import_node_fs4.linkSync)(token, lock);
     return true;
   } catch (error) {
     const { code } = error;
@@ -381,7 +407,7 @@ function tryLink(token, lock) {
 }
 function tryCopy(token, lock) {
   try {
-    (0, import_node_fs3.copyFileSync)(token, lock, import_node_fs3.constants.COPYFILE_EXCL);
+    (0, import_node_fs4.copyFileSync)(token, lock, import_node_fs4.constants.COPYFILE_EXCL);
     return true;
   } catch (error) {
     if (error.code === "EEXIST") return false;
@@ -390,7 +416,7 @@ function tryCopy(token, lock) {
 }
 function refresh(lock) {
   const now = /* @__PURE__ */ new Date();
-  if ((0, import_node_fs3.existsSync)(lock)) (0, import_node_fs3.utimesSync)(lock, now, now);
+  if ((0, import_node_fs4.existsSync)(lock)) (0, import_node_fs4.utimesSync)(lock, now, now);
 }
 function release(lock, token) {
   if (readOwner(lock)?.token === token) removeFile(lock);
@@ -414,15 +440,15 @@ function leftWatch(staleAfter) {
   return (lock) => {
     if (isOrphaned(lock)) return true;
     if (ageMilliseconds(lock) <= staleAfter) return false;
-    const modified = (0, import_node_fs3.statSync)(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    const modified = (0, import_node_fs4.statSync)(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0;
     if (seen?.modified !== modified) seen = { modified, at: performance.now() };
     return performance.now() - seen.at >= confirmMilliseconds;
   };
 }
 function sweep(folder, token) {
-  for (const name of (0, import_node_fs3.readdirSync)(folder)) {
+  for (const name of (0, import_node_fs4.readdirSync)(folder)) {
     if (!/^lock[-.]/.test(name)) continue;
-    const file = (0, import_node_path2.join)(folder, name);
+    const file = (0, import_node_path4.join)(folder, name);
     if (name.startsWith("lock-")) {
       breakStale(file, token, isStale);
       continue;
@@ -432,7 +458,7 @@ function sweep(folder, token) {
   }
 }
 function readOwner(lock) {
-  if (((0, import_node_fs3.statSync)(lock, { throwIfNoEntry: false })?.size ?? 0) > largestOwnerBytes) return void 0;
+  if (((0, import_node_fs4.statSync)(lock, { throwIfNoEntry: false })?.size ?? 0) > largestOwnerBytes) return void 0;
   return readJsonLike(lock, { pid: 0, host: "", token: "" });
 }
 function isStale(lock) {
@@ -443,7 +469,7 @@ function isOrphaned(file) {
   return owner?.host === (0, import_node_os.hostname)() && !isAlive(owner.pid);
 }
 function ageMilliseconds(file) {
-  return orElse(() => Math.max(0, Date.now() - (0, import_node_fs3.statSync)(file).mtimeMs), -1);
+  return orElse(() => Math.max(0, Date.now() - (0, import_node_fs4.statSync)(file).mtimeMs), -1);
 }
 function otherWriter(lock) {
   const owner = readOwner(lock);
@@ -453,6 +479,18 @@ function otherWriter(lock) {
     fix: "Try again in a moment. If that process hangs, end it; its lock is then removed automatically.",
     exitCode: exitCodes.later
   });
+}
+
+// src/files/runtime-file.ts
+var import_node_path5 = require("node:path");
+function runtimeFile(name, sample2, options) {
+  const path = ({ runtime }) => (0, import_node_path5.join)(runtime, name);
+  return {
+    path,
+    read: (paths) => readJsonLike(path(paths), sample2),
+    write: (paths, value) => writeAtomic(path(paths), JSON.stringify(value), options),
+    remove: (paths) => removeFile(path(paths))
+  };
 }
 
 // src/base/clock.ts
@@ -498,10 +536,6 @@ function phraseFeatureEvent(event) {
       return `critics and architects on the features: ${event.open.length === 0 ? "no blockers" : `open blockers: ${event.open.join(", ")}`}`;
     case "goal-missed":
       return `the acceptance checklist does not hold (${event.checks.join(", ")}): ${event.feature === null ? "the user is asked" : `${event.feature} is to fix it`}`;
-    case "features-handed-out":
-      return `handed out to jobs of their own: ${event.features.join(", ")}`;
-    case "feature-handed-back":
-      return `${event.feature} handed back: ${event.outcome}`;
     case "feature-begun":
       return `${event.feature} begun, attempt ${event.attempt}: ${event.name}`;
     case "feature-passed":
@@ -562,10 +596,6 @@ function phraseFeatureEvent(event) {
       return `feature list restored: ${event.why}; the other version is kept as ${event.kept}`;
     case "init-run":
       return `${event.feature}: init.sh ${event.verdict.replaceAll("_", " ")}`;
-    case "put-aside":
-      return `the user's uncommitted work is stashed as ${event.ref} (${shortCommit(event.commit)})`;
-    case "given-back":
-      return `the user's uncommitted work is restored (${event.ref})`;
   }
 }
 function failingBefore(failing = 0) {
@@ -660,7 +690,7 @@ function phrase(event) {
     case "compiled":
       return `compiled: ${event.outcome}${event.detail === "" ? "" : ` (${event.detail})`}`;
     case "checkpoint":
-      return `checkpoint ${event.id} before compaction (${event.trigger}): ${event.bytes} new bytes of transcript`;
+      return `checkpoint before compaction (${event.trigger}): ${event.bytes} new bytes of transcript in ${event.file}`;
     case "checkpoint-failed":
       return `no checkpoint before compaction (${event.trigger}): ${event.why}`;
     case "restored-context":
@@ -692,8 +722,6 @@ function phrase(event) {
       return `acceptance check ${event.check} ran: ${event.exit_code === null ? event.end : `exit code ${event.exit_code}`}`;
     case "judged":
       return `${event.judge} judged ${counted(event.assertions, "assertion")} and ${counted(event.ratings, "rating")} of the acceptance checklist`;
-    case "archived":
-      return `archived in ${event.folder}`;
     case "swept":
       return `ended more than ${counted(event.days, "day")} ago: transcripts and machine state removed (${event.bytes} bytes); all evidence is kept`;
     case "resumed":
@@ -704,10 +732,6 @@ function phrase(event) {
       return notified(event.title, event.channels);
     case "denied":
       return `${event.tool} denied (${event.rule}): ${event.command}`;
-    case "snapshot":
-      return `snapshot of the work tree: ${event.ref}`;
-    case "snapshot-skipped":
-      return `no snapshot of the work tree in iteration ${event.iteration}: ${event.why}`;
     case "ended":
       return `ended, ${event.reason}: ${event.message}`;
     default:
@@ -756,8 +780,7 @@ function onTheClock(event, now) {
 // src/loop/checkpoint.ts
 var waitMilliseconds = 3e4;
 var pieceBytes = 4 * 1024 * 1024;
-var compression = 1;
-var checkedBytes = 1024;
+var keptFile = runtimeFile("checkpoint.json", { transcript: "", bytes: 0 });
 async function takeCheckpoint(paths, { transcript, trigger, now }) {
   const opened = openRegular(transcript);
   if (opened === void 0) return;
@@ -766,72 +789,50 @@ async function takeCheckpoint(paths, { transcript, trigger, now }) {
     return;
   }
   try {
-    await withLock((0, import_node_path3.join)(paths.runtime, "checkpoint"), waitMilliseconds, (refresh2) => {
-      const name = (0, import_node_path3.basename)(transcript);
-      const files = listCheckpointFiles(paths);
-      const start = continuesAt(opened, files, sessionOf(name));
-      const { size } = (0, import_node_fs4.fstatSync)(opened);
+    await withLock((0, import_node_path6.join)(paths.runtime, "checkpoint"), waitMilliseconds, () => {
+      const { size } = (0, import_node_fs5.fstatSync)(opened);
+      const kept = keptFile.read(paths);
+      const start = kept?.transcript === transcript && kept.bytes <= size ? kept.bytes : 0;
       if (size === start) return;
-      (0, import_node_fs4.mkdirSync)(paths.transcripts, { recursive: true });
-      sweepTemporary(paths.transcripts, isAlive);
-      const number = (files.at(-1)?.number ?? 0) + 1;
-      const prefix = (0, import_node_path3.join)(paths.transcripts, checkpointPrefix({ number, now, trigger, transcript: name }));
-      keepState(paths, stateName(prefix));
-      const file = keepBytes(opened, start, size, prefix, refresh2);
-      appendEvent(paths, now, {
-        event: "checkpoint",
-        id: String(number),
-        trigger,
-        bytes: size - start,
-        file: (0, import_node_path3.basename)(file)
-      });
+      const file = freeName((0, import_node_path6.join)(paths.transcripts, now.toISOString().replace(/[:.]/g, "-")));
+      const end = copyBytes(opened, start, size, file);
+      const state = readOrNothing(paths.state);
+      if (state !== void 0) writeAtomic(file.replace(/\.jsonl$/, "-state.md"), state);
+      keptFile.write(paths, { transcript, bytes: end });
+      appendEvent(paths, now, { event: "checkpoint", trigger, bytes: end - start, file: (0, import_node_path6.basename)(file) });
     });
   } finally {
-    (0, import_node_fs4.closeSync)(opened);
+    (0, import_node_fs5.closeSync)(opened);
   }
 }
-function listCheckpointFiles(paths) {
-  return readCheckpointNames(namesIn(paths.transcripts));
+function freeName(place) {
+  for (let number = 1; ; number += 1) {
+    const file = `${place}${number === 1 ? "" : `-${number}`}.jsonl`;
+    if (!(0, import_node_fs5.existsSync)(file)) return file;
+  }
 }
-function checksumBefore(file, end) {
-  const buffer = Buffer.alloc(Math.min(checkedBytes, end));
-  const read = (0, import_node_fs4.readSync)(file, buffer, 0, buffer.length, end - buffer.length);
-  const packed = (0, import_node_zlib.gzipSync)(buffer.subarray(0, read));
-  return packed.readUInt32LE(packed.length - 8).toString(16);
-}
-function continuesAt(file, files, session) {
-  const last = piecesUpTo(files, session, Infinity).at(-1)?.piece;
-  if (last === void 0 || (0, import_node_fs4.fstatSync)(file).size < last.end) return 0;
-  return checksumBefore(file, last.end) === last.checksum ? last.end : 0;
-}
-function keepState(paths, copy) {
-  let text2;
+function copyBytes(opened, start, size, file) {
+  const temporary = `${file}.${process.pid}-0.tmp`;
+  const target = openFile(temporary, "create");
+  const buffer = Buffer.alloc(Math.min(pieceBytes, size - start));
+  let end = start;
   try {
-    text2 = readRegular(paths.state);
-  } catch {
-    return;
+    while (end < size) {
+      const read = (0, import_node_fs5.readSync)(opened, buffer, 0, Math.min(buffer.length, size - end), end);
+      if (read === 0) break;
+      (0, import_node_fs5.writeSync)(target, buffer, 0, read);
+      end += read;
+    }
+  } finally {
+    (0, import_node_fs5.closeSync)(target);
   }
-  writeAtomic(copy, text2);
-}
-function keepBytes(file, start, size, prefix, refresh2) {
-  let first = "";
-  for (let offset = start; offset < size; ) {
-    const buffer = Buffer.alloc(Math.min(pieceBytes, size - offset));
-    const read = (0, import_node_fs4.readSync)(file, buffer, 0, buffer.length, offset);
-    if (read === 0) break;
-    const end = offset + read;
-    const piece = pieceName(prefix, { start: offset, end, checksum: checksumBefore(file, end) });
-    writeAtomic(piece, (0, import_node_zlib.gzipSync)(buffer.subarray(0, read), { level: compression }));
-    if (first === "") first = piece;
-    offset = end;
-    refresh2();
-  }
-  return first;
+  moveFile(temporary, file);
+  return end;
 }
 
 // src/session/pointer.ts
-var import_node_fs6 = require("node:fs");
-var import_node_path6 = require("node:path");
+var import_node_fs7 = require("node:fs");
+var import_node_path8 = require("node:path");
 
 // src/base/names.ts
 var pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
@@ -863,8 +864,8 @@ function slugOf(text2) {
 }
 
 // src/files/paths.ts
-var import_node_fs5 = require("node:fs");
-var import_node_path4 = require("node:path");
+var import_node_fs6 = require("node:fs");
+var import_node_path7 = require("node:path");
 var docsFolder = "docs";
 var folderPrefix = "research-";
 function workflowPaths(root, workflow) {
@@ -872,9 +873,10 @@ function workflowPaths(root, workflow) {
   return pathsIn(root, name, `${docsFolder}/${folderPrefix}${name}`);
 }
 function pathsIn(root, name, folder) {
-  const base = (0, import_node_path4.join)(root, ...folder.split("/"));
+  const base = (0, import_node_path7.join)(root, ...folder.split("/"));
   refuseEscape(root, base);
-  const inside = (file) => `${base}${import_node_path4.sep}${file}`;
+  requireOwn(base);
+  const inside = (file) => `${base}${import_node_path7.sep}${file}`;
   return {
     name,
     root,
@@ -906,6 +908,7 @@ function pathsIn(root, name, folder) {
     progress: inside("progress.txt"),
     journal: inside("journal.jsonl"),
     inbox: inside("inbox"),
+    wave: inside("wave"),
     tasks: inside("tasks"),
     proofs: inside("proofs"),
     escalations: inside("escalations.json"),
@@ -915,7 +918,7 @@ function pathsIn(root, name, folder) {
     sorting: inside("sorting"),
     transcripts: inside("transcripts"),
     runtime: inside(".runtime"),
-    dialogs: inside(`.runtime${import_node_path4.sep}dialogs`),
+    dialogs: inside(`.runtime${import_node_path7.sep}dialogs`),
     outline: inside("outline.md")
   };
 }
@@ -923,42 +926,30 @@ function refuseEscape(root, base) {
   if (realPathInside(root, base) !== void 0) return;
   throw new WorkflowError("The folder of the workflow lies outside the project", {
     where: base,
-    expected: `a folder inside ${import_node_fs5.realpathSync.native(root)}`,
+    expected: `a folder inside ${import_node_fs6.realpathSync.native(root)}`,
     received: realPlace(base),
     fix: "Remove the symbolic link, or start Claude Code in the project that the folder belongs to."
   });
 }
 function realPathInside(root, path) {
-  const real = (0, import_node_path4.relative)(import_node_fs5.realpathSync.native(root), realPlace(path));
-  return real === ".." || real.startsWith(`..${import_node_path4.sep}`) || (0, import_node_path4.isAbsolute)(real) ? void 0 : real;
+  const real = (0, import_node_path7.relative)(import_node_fs6.realpathSync.native(root), realPlace(path));
+  return real === ".." || real.startsWith(`..${import_node_path7.sep}`) || (0, import_node_path7.isAbsolute)(real) ? void 0 : real;
 }
 var mostLinks = 40;
 function realPlace(path, links = 0) {
   try {
-    return import_node_fs5.realpathSync.native(path);
+    return import_node_fs6.realpathSync.native(path);
   } catch {
-    if ((0, import_node_path4.dirname)(path) === path) return path;
-    const parent = realPlace((0, import_node_path4.dirname)(path), links);
+    if ((0, import_node_path7.dirname)(path) === path) return path;
+    const parent = realPlace((0, import_node_path7.dirname)(path), links);
     const target = linkTarget(path);
-    if (target === void 0) return (0, import_node_path4.join)(parent, (0, import_node_path4.basename)(path));
-    if (links === mostLinks) return (0, import_node_path4.parse)(path).root;
-    return realPlace((0, import_node_path4.isAbsolute)(target) ? target : `${parent}${import_node_path4.sep}${target}`, links + 1);
+    if (target === void 0) return (0, import_node_path7.join)(parent, (0, import_node_path7.basename)(path));
+    if (links === mostLinks) return (0, import_node_path7.parse)(path).root;
+    return realPlace((0, import_node_path7.isAbsolute)(target) ? target : `${parent}${import_node_path7.sep}${target}`, links + 1);
   }
 }
 function linkTarget(path) {
-  return orElse(() => (0, import_node_fs5.readlinkSync)(path), void 0);
-}
-
-// src/files/runtime-file.ts
-var import_node_path5 = require("node:path");
-function runtimeFile(name, sample2, options) {
-  const path = ({ runtime }) => (0, import_node_path5.join)(runtime, name);
-  return {
-    path,
-    read: (paths) => readJsonLike(path(paths), sample2),
-    write: (paths, value) => writeAtomic(path(paths), JSON.stringify(value), options),
-    remove: (paths) => removeFile(path(paths))
-  };
+  return orElse(() => (0, import_node_fs6.readlinkSync)(path), void 0);
 }
 
 // src/session/lease.ts
@@ -980,14 +971,14 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path6.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path8.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);
   if (name === void 0) return void 0;
   const paths = workflowPaths(root, name);
   const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs6.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+  return (lease === void 0 ? (0, import_node_fs7.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
 
 // src/hooks/input.ts

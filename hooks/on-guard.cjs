@@ -41,6 +41,13 @@ var require_parse = __commonJS({
   }
 });
 
+// lazy:src/app/write-hand-in.ts
+var require_write_hand_in = __commonJS({
+  "lazy:src/app/write-hand-in.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/app/write-hand-in.ts"]();
+  }
+});
+
 // lazy:src/app/read-web.ts
 var require_read_web = __commonJS({
   "lazy:src/app/read-web.ts"(exports2, module2) {
@@ -59,6 +66,34 @@ var require_agent_tools = __commonJS({
 var require_start_agent = __commonJS({
   "lazy:src/app/start-agent.ts"(exports2, module2) {
     module2.exports = require("./library.cjs")["src/app/start-agent.ts"]();
+  }
+});
+
+// lazy:src/loop/state-document.ts
+var require_state_document = __commonJS({
+  "lazy:src/loop/state-document.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/loop/state-document.ts"]();
+  }
+});
+
+// lazy:src/loop/rules/decide.ts
+var require_decide = __commonJS({
+  "lazy:src/loop/rules/decide.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/loop/rules/decide.ts"]();
+  }
+});
+
+// lazy:src/app/ending.ts
+var require_ending = __commonJS({
+  "lazy:src/app/ending.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/app/ending.ts"]();
+  }
+});
+
+// lazy:src/app/after-turn.ts
+var require_after_turn = __commonJS({
+  "lazy:src/app/after-turn.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/app/after-turn.ts"]();
   }
 });
 
@@ -84,7 +119,7 @@ __export(guard_exports, {
 module.exports = __toCommonJS(guard_exports);
 
 // src/app/before-tool.ts
-var import_node_path8 = require("node:path");
+var import_node_path11 = require("node:path");
 
 // src/base/errors.ts
 var exitCodes = {
@@ -185,14 +220,93 @@ function orElse(value, otherwise, isExpected = () => true) {
 }
 
 // src/files/paths.ts
+var import_node_fs2 = require("node:fs");
+var import_node_path2 = require("node:path");
+
+// src/files/own.ts
 var import_node_fs = require("node:fs");
 var import_node_path = require("node:path");
+var ownFolder = /[\\/]docs[\\/](?:research-[a-z0-9-]+|\.autonomous-workflow)(?=[\\/]|$)/;
+var workTree = /^[\\/]\.runtime[\\/]worktrees(?=[\\/])/;
+var lockName = /[\\/]lock(?:[-.][^\\/]*)?$/;
+function requireOwn(path) {
+  const found = ownFolder.exec(path);
+  if (found === null) return;
+  const base = found.index + found[0].length;
+  const inTree = workTree.exec(path.slice(base));
+  const last = inTree === null ? path.length : base + inTree[0].length;
+  for (let end = base; ; end = nextSeparator(path, end + 1, last)) {
+    const part = path.slice(0, end);
+    const stats = (0, import_node_fs.lstatSync)(part, { throwIfNoEntry: false });
+    if (stats === void 0) return;
+    const what = foreign(stats, part);
+    if (what !== void 0) throw refusal(part, what);
+    if (end === last) return;
+  }
+}
+function nextSeparator(path, from, last) {
+  let end = from;
+  while (end < last && path.charAt(end) !== "/" && path.charAt(end) !== "\\") end += 1;
+  return end;
+}
+function foreign(stats, path) {
+  if (stats.isSymbolicLink()) return "a symbolic link";
+  if (stats.isDirectory()) return void 0;
+  if (!stats.isFile()) return "no file, but a pipe or device";
+  return stats.nlink > 1 && !lockName.test(path) ? "a hard link: the file has another name elsewhere, too" : void 0;
+}
+function refusal(path, received) {
+  return new WorkflowError("A file or folder of a workflow is not its own, so it is neither read nor written", {
+    where: path,
+    expected: "a file or folder of its own",
+    received,
+    fix: "Remove it, or put a copy of what it leads to in its place; then do the same again.",
+    exitCode: exitCodes.invalidState
+  });
+}
+var flags = {
+  read: import_node_fs.constants.O_RDONLY,
+  /** Readable, too, because the end of the file decides what is added. */
+  append: import_node_fs.constants.O_RDWR | import_node_fs.constants.O_APPEND | import_node_fs.constants.O_CREAT,
+  replace: import_node_fs.constants.O_WRONLY | import_node_fs.constants.O_CREAT | import_node_fs.constants.O_TRUNC,
+  create: import_node_fs.constants.O_WRONLY | import_node_fs.constants.O_CREAT | import_node_fs.constants.O_EXCL
+};
+function openFile(path, how, mode = 420) {
+  if (how === "read") requireOwn(path);
+  else makeFolder((0, import_node_path.dirname)(path), path);
+  const followed = how === "read" && !ownFolder.test(path) ? 0 : import_node_fs.constants.O_NOFOLLOW;
+  const file = (0, import_node_fs.openSync)(path, flags[how] | import_node_fs.constants.O_NONBLOCK | followed, mode);
+  if ((0, import_node_fs.fstatSync)(file).isFile()) return file;
+  (0, import_node_fs.closeSync)(file);
+  throw noFile(path);
+}
+function noFile(path) {
+  return Object.assign(new Error(`${path} is no file`), { path });
+}
+function writeAll(file, content) {
+  let offset = 0;
+  while (offset < content.length) offset += (0, import_node_fs.writeSync)(file, content, offset);
+}
+function writeFile(path, content, how, mode) {
+  const file = openFile(path, how, mode);
+  try {
+    writeAll(file, Buffer.from(content));
+  } finally {
+    (0, import_node_fs.closeSync)(file);
+  }
+}
+function makeFolder(folder, path = folder) {
+  requireOwn(path);
+  (0, import_node_fs.mkdirSync)(folder, { recursive: true });
+}
+
+// src/files/paths.ts
 function placeOf({ name, base, runtime }, document) {
-  return { workflow: name, file: (0, import_node_path.join)(base, document), copy: (0, import_node_path.join)(runtime, document) };
+  return { workflow: name, file: (0, import_node_path2.join)(base, document), copy: (0, import_node_path2.join)(runtime, document) };
 }
 function hasDocument(paths, document) {
   const { file, copy } = placeOf(paths, document);
-  return (0, import_node_fs.existsSync)(file) || (0, import_node_fs.existsSync)(copy);
+  return (0, import_node_fs2.existsSync)(file) || (0, import_node_fs2.existsSync)(copy);
 }
 var docsFolder = "docs";
 var folderPrefix = "research-";
@@ -201,9 +315,10 @@ function workflowPaths(root, workflow) {
   return pathsIn(root, name, `${docsFolder}/${folderPrefix}${name}`);
 }
 function pathsIn(root, name, folder) {
-  const base = (0, import_node_path.join)(root, ...folder.split("/"));
+  const base = (0, import_node_path2.join)(root, ...folder.split("/"));
   refuseEscape(root, base);
-  const inside = (file) => `${base}${import_node_path.sep}${file}`;
+  requireOwn(base);
+  const inside = (file) => `${base}${import_node_path2.sep}${file}`;
   return {
     name,
     root,
@@ -235,6 +350,7 @@ function pathsIn(root, name, folder) {
     progress: inside("progress.txt"),
     journal: inside("journal.jsonl"),
     inbox: inside("inbox"),
+    wave: inside("wave"),
     tasks: inside("tasks"),
     proofs: inside("proofs"),
     escalations: inside("escalations.json"),
@@ -244,7 +360,7 @@ function pathsIn(root, name, folder) {
     sorting: inside("sorting"),
     transcripts: inside("transcripts"),
     runtime: inside(".runtime"),
-    dialogs: inside(`.runtime${import_node_path.sep}dialogs`),
+    dialogs: inside(`.runtime${import_node_path2.sep}dialogs`),
     outline: inside("outline.md")
   };
 }
@@ -252,44 +368,44 @@ function refuseEscape(root, base) {
   if (realPathInside(root, base) !== void 0) return;
   throw new WorkflowError("The folder of the workflow lies outside the project", {
     where: base,
-    expected: `a folder inside ${import_node_fs.realpathSync.native(root)}`,
+    expected: `a folder inside ${import_node_fs2.realpathSync.native(root)}`,
     received: realPlace(base),
     fix: "Remove the symbolic link, or start Claude Code in the project that the folder belongs to."
   });
 }
 function realPathInside(root, path) {
-  const real = (0, import_node_path.relative)(import_node_fs.realpathSync.native(root), realPlace(path));
-  return real === ".." || real.startsWith(`..${import_node_path.sep}`) || (0, import_node_path.isAbsolute)(real) ? void 0 : real;
+  const real = (0, import_node_path2.relative)(import_node_fs2.realpathSync.native(root), realPlace(path));
+  return real === ".." || real.startsWith(`..${import_node_path2.sep}`) || (0, import_node_path2.isAbsolute)(real) ? void 0 : real;
 }
 var mostLinks = 40;
 function realPlace(path, links = 0) {
   try {
-    return import_node_fs.realpathSync.native(path);
+    return import_node_fs2.realpathSync.native(path);
   } catch {
-    if ((0, import_node_path.dirname)(path) === path) return path;
-    const parent = realPlace((0, import_node_path.dirname)(path), links);
+    if ((0, import_node_path2.dirname)(path) === path) return path;
+    const parent = realPlace((0, import_node_path2.dirname)(path), links);
     const target = linkTarget(path);
-    if (target === void 0) return (0, import_node_path.join)(parent, (0, import_node_path.basename)(path));
-    if (links === mostLinks) return (0, import_node_path.parse)(path).root;
-    return realPlace((0, import_node_path.isAbsolute)(target) ? target : `${parent}${import_node_path.sep}${target}`, links + 1);
+    if (target === void 0) return (0, import_node_path2.join)(parent, (0, import_node_path2.basename)(path));
+    if (links === mostLinks) return (0, import_node_path2.parse)(path).root;
+    return realPlace((0, import_node_path2.isAbsolute)(target) ? target : `${parent}${import_node_path2.sep}${target}`, links + 1);
   }
 }
 function linkTarget(path) {
-  return orElse(() => (0, import_node_fs.readlinkSync)(path), void 0);
+  return orElse(() => (0, import_node_fs2.readlinkSync)(path), void 0);
 }
 
 // src/safety/guard-file.ts
-var import_node_path7 = require("node:path");
+var import_node_path9 = require("node:path");
 
 // src/loop/steering-files.ts
-var import_node_path6 = require("node:path");
+var import_node_path8 = require("node:path");
 
 // src/configuration/configuration.ts
-var import_node_path5 = require("node:path");
+var import_node_path7 = require("node:path");
 
 // src/base/text.ts
-function counted(count, what) {
-  return `${count} ${what}${count === 1 ? "" : "s"}`;
+function counted(count2, what) {
+  return `${count2} ${what}${count2 === 1 ? "" : "s"}`;
 }
 
 // src/base/budgets.ts
@@ -326,15 +442,17 @@ var budgetKeys = Object.keys(budgets);
 function forEachBudget(valueOf) {
   return Object.fromEntries(budgetKeys.map((key) => [key, valueOf(key, budgets[key])]));
 }
+function budgetsOf(limits) {
+  return forEachBudget((key) => limits[key]);
+}
 
 // src/configuration/rules/configuration.ts
-var depths = ["standard", "thorough", "exhaustive"];
+var depths = ["quick", "standard", "thorough", "exhaustive"];
 var saturationRules = ["novelty", "low-findings"];
 var efforts = ["low", "medium", "high", "xhigh", "max"];
 var defaultConfiguration = {
   ...forEachBudget((_, { usual }) => usual),
   budget_reserve: 0.35,
-  plan_reserve: 0.4,
   failure_threshold: 3,
   phase_transition_threshold: 3,
   depth: "standard",
@@ -383,7 +501,6 @@ var defaultConfiguration = {
   notify_terminal: true,
   webhook_url: null,
   webhook_secret: null,
-  snapshots_kept: 50,
   verification_timeout_minutes: 10,
   sweep_every_features: 5,
   test_command: null,
@@ -395,8 +512,8 @@ var defaultConfiguration = {
 var configurationKeys = Object.keys(defaultConfiguration);
 
 // src/configuration/cache.ts
-var import_node_fs4 = require("node:fs");
-var import_node_path4 = require("node:path");
+var import_node_fs5 = require("node:fs");
+var import_node_path6 = require("node:path");
 var import_node_os = require("node:os");
 
 // src/base/url.ts
@@ -421,15 +538,15 @@ function words(line) {
     if (operator !== void 0) found.push({ text: operator, quoted: false, expands: false });
     const isText = operator === void 0 && whole.trim() !== "";
     const text2 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped ?? plain ?? "";
-    const quoted = plain === void 0;
+    const quoted2 = plain === void 0;
     const expands = expansion.test(double ?? plain ?? "");
     const last = found.at(-1);
     if (isText && glued && last !== void 0) {
       last.text += text2;
-      last.quoted &&= quoted;
+      last.quoted &&= quoted2;
       last.expands ||= expands;
     } else if (isText) {
-      found.push({ text: text2, quoted, expands });
+      found.push({ text: text2, quoted: quoted2, expands });
     }
     glued = isText;
   }
@@ -450,9 +567,9 @@ function commandOf(line) {
 function parseCommandLine(line) {
   const all = words(line.trim());
   if (all === void 0) return { problem: "a quote has no end" };
-  const operator = all.find(({ text: text2, quoted }) => !quoted && shellOnly.test(text2));
+  const operator = all.find(({ text: text2, quoted: quoted2 }) => !quoted2 && shellOnly.test(text2));
   if (operator !== void 0) return { problem: `"${operator.text}" needs a shell; put the line into a script` };
-  const special = all.find(({ text: text2, quoted }) => !quoted && /^~|^#|[*?]/.test(text2));
+  const special = all.find(({ text: text2, quoted: quoted2 }) => !quoted2 && /^~|^#|[*?]/.test(text2));
   if (special !== void 0)
     return { problem: `"${special.text}" has a meaning only in a shell: quote it, or put the line into a script` };
   if (all.some(({ expands }) => expands)) return { problem: "a variable needs a shell; put the line into a script" };
@@ -491,9 +608,9 @@ var yesOrNo = {
   expects: "true or false",
   read: (value) => typeof value === "boolean" ? value : void 0
 };
-var oneOf = (words2) => ({
-  expects: words2.join(", "),
-  read: (value) => words2.find((word) => word === value)
+var oneOf = (words3) => ({
+  expects: words3.join(", "),
+  read: (value) => words3.find((word) => word === value)
 });
 var nullOr = ({ expects, read, ...others }) => ({
   ...others,
@@ -516,8 +633,8 @@ var webhook = {
 function isWebhook(text2) {
   const url = parseUrl(text2);
   if (url === void 0 || /\s/.test(text2)) return false;
-  const { protocol, hostname } = url;
-  return protocol === "https:" || protocol === "http:" && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+  const { protocol, hostname: hostname2 } = url;
+  return protocol === "https:" || protocol === "http:" && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname2);
 }
 var secret = {
   expects: "a text of 16 to 256 characters; or null",
@@ -537,7 +654,6 @@ var safety = {
 var userRules = {
   ...forEachBudget((_, budget) => numberRule(budget, budget.isWhole ? "whole number" : "number")),
   budget_reserve: numberRule({ least: 0, most: 0.9 }),
-  plan_reserve: numberRule({ least: 0, most: 0.9 }),
   failure_threshold: wholeNumber(1),
   phase_transition_threshold: wholeNumber(1),
   depth: oneOf(depths),
@@ -585,7 +701,6 @@ var userRules = {
   notify_terminal: yesOrNo,
   webhook_url: webhook,
   webhook_secret: secret,
-  snapshots_kept: wholeNumber(0, 1e3),
   verification_timeout_minutes: numberRule({ above: 0, most: 1440 }),
   sweep_every_features: wholeNumber(0, 1e3),
   test_command: nullOr(commandLine),
@@ -619,7 +734,9 @@ var seedKeys = /* @__PURE__ */ new Map([
   ["state_file", always("docs/research-{name}/{name}-state.md", "the state is always there")],
   ["log_file", withoutEffect],
   ["log_level", withoutEffect],
-  ["log_every_iteration", withoutEffect]
+  ["log_every_iteration", withoutEffect],
+  ["plan_reserve", withoutEffect],
+  ["snapshots_kept", withoutEffect]
 ]);
 var knownKeys = [...configurationKeys, ...seedKeys.keys()];
 function isConfigurationKey(key) {
@@ -627,64 +744,77 @@ function isConfigurationKey(key) {
 }
 
 // src/files/atomic.ts
-var import_node_fs3 = require("node:fs");
-var import_node_path2 = require("node:path");
+var import_node_fs4 = require("node:fs");
+var import_node_path4 = require("node:path");
 
 // src/files/regular.ts
-var import_node_fs2 = require("node:fs");
-function readRegular(path) {
-  const file = open(path);
+var import_node_fs3 = require("node:fs");
+var import_node_path3 = require("node:path");
+function openRegular(path) {
   try {
-    return (0, import_node_fs2.readFileSync)(file);
-  } finally {
-    (0, import_node_fs2.closeSync)(file);
+    return openFile(path, "read");
+  } catch (error) {
+    const { code, message } = error;
+    return code === "ENOENT" ? void 0 : message;
   }
 }
-function open(path) {
-  const file = (0, import_node_fs2.openSync)(path, import_node_fs2.constants.O_RDONLY | import_node_fs2.constants.O_NONBLOCK);
-  if ((0, import_node_fs2.fstatSync)(file).isFile()) return file;
-  (0, import_node_fs2.closeSync)(file);
-  throw noFile(path);
+function readRegular(path) {
+  const file = openFile(path, "read");
+  try {
+    return (0, import_node_fs3.readFileSync)(file);
+  } finally {
+    (0, import_node_fs3.closeSync)(file);
+  }
 }
-function noFile(path) {
-  return Object.assign(new Error(`${path} is no file`), { path });
+function readOrNothing(path) {
+  return orElse(() => readRegular(path), void 0);
+}
+function namesIn(folder) {
+  return orElse(() => {
+    requireOwn(folder);
+    return (0, import_node_fs3.readdirSync)(folder);
+  }, []);
 }
 function removeFile(path) {
+  requireOwn((0, import_node_path3.dirname)(path));
   try {
-    (0, import_node_fs2.unlinkSync)(path);
+    (0, import_node_fs3.unlinkSync)(path);
   } catch (error) {
     if (error.code !== "ENOENT") throw error;
   }
+}
+function isWriteRefused(error) {
+  return /^(?:EACCES|EPERM|EROFS)$/.test(error.code ?? "");
 }
 
 // src/files/atomic.ts
 var renameAttempts = 50;
 var renamePauseMilliseconds = 10;
 var written = 0;
-function writeAtomic(path, content, { mode = 420, flush = "file and folder", modified } = {}) {
-  (0, import_node_fs3.mkdirSync)((0, import_node_path2.dirname)(path), { recursive: true });
+function writeAtomic(path, content, { mode = 420, flush = "file and folder", modified: modified2 } = {}) {
+  requireOwn(path);
   written += 1;
   const temporary = `${path}.${process.pid}-${written}.tmp`;
   try {
-    const file = (0, import_node_fs3.openSync)(temporary, "wx", mode);
+    const file = openFile(temporary, "create", mode);
     try {
       writeAll(file, Buffer.from(content));
-      if (modified !== void 0) (0, import_node_fs3.futimesSync)(file, modified, modified);
-      if (flush !== "nothing") (0, import_node_fs3.fsyncSync)(file);
+      if (modified2 !== void 0) (0, import_node_fs4.futimesSync)(file, modified2, modified2);
+      if (flush !== "nothing") (0, import_node_fs4.fsyncSync)(file);
     } finally {
-      (0, import_node_fs3.closeSync)(file);
+      (0, import_node_fs4.closeSync)(file);
     }
     renamePatiently(temporary, path);
   } catch (error) {
     removeFile(temporary);
     throw error;
   }
-  if (flush === "file and folder") flushFolder((0, import_node_path2.dirname)(path));
+  if (flush === "file and folder") flushFolder((0, import_node_path4.dirname)(path));
 }
 function renamePatiently(from, to) {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      (0, import_node_fs3.renameSync)(from, to);
+      (0, import_node_fs4.renameSync)(from, to);
       return;
     } catch (error) {
       const isBusy = /^(?:EPERM|EACCES|EBUSY)$/.test(error.code ?? "");
@@ -693,17 +823,13 @@ function renamePatiently(from, to) {
     }
   }
 }
-function writeAll(file, content) {
-  let offset = 0;
-  while (offset < content.length) offset += (0, import_node_fs3.writeSync)(file, content, offset);
-}
 function flushFolder(folder) {
   if (process.platform === "win32") return;
-  const handle2 = (0, import_node_fs3.openSync)(folder, "r");
+  const handle2 = (0, import_node_fs4.openSync)(folder, "r");
   try {
-    (0, import_node_fs3.fsyncSync)(handle2);
+    (0, import_node_fs4.fsyncSync)(handle2);
   } finally {
-    (0, import_node_fs3.closeSync)(handle2);
+    (0, import_node_fs4.closeSync)(handle2);
   }
 }
 
@@ -737,14 +863,14 @@ function endOfString(text2, start) {
   }
   return text2.length;
 }
-function hasShapeOf(value, sample2) {
-  if (sample2 === null) return true;
-  if (Array.isArray(sample2)) {
-    return Array.isArray(value) && (sample2.length === 0 || value.every((element) => hasShapeOf(element, sample2[0])));
+function hasShapeOf(value, sample3) {
+  if (sample3 === null) return true;
+  if (Array.isArray(sample3)) {
+    return Array.isArray(value) && (sample3.length === 0 || value.every((element) => hasShapeOf(element, sample3[0])));
   }
-  if (typeof sample2 !== "object") return typeof value === typeof sample2 && !Number.isNaN(value);
+  if (typeof sample3 !== "object") return typeof value === typeof sample3 && !Number.isNaN(value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return Object.entries(sample2).every(
+  return Object.entries(sample3).every(
     ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
   );
 }
@@ -753,14 +879,14 @@ function hasShapeOf(value, sample2) {
 function readJson(path) {
   return orElse(() => parseJson(readRegular(path).toString("utf8")), void 0);
 }
-function readJsonLike(path, sample2) {
+function readJsonLike(path, sample3) {
   const value = readJson(path);
-  return hasShapeOf(value, sample2) ? value : void 0;
+  return hasShapeOf(value, sample3) ? value : void 0;
 }
 
 // src/files/project.ts
-var import_node_path3 = require("node:path");
-var projectFolder = (0, import_node_path3.join)("docs", ".autonomous-workflow");
+var import_node_path5 = require("node:path");
+var projectFolder = (0, import_node_path5.join)("docs", ".autonomous-workflow");
 var projectConfigurationFile = ".autonomous-workflow.yaml";
 
 // src/configuration/cache.ts
@@ -768,15 +894,15 @@ var variablePrefix = "AUTONOMOUS_WORKFLOW_";
 var fileVariable = `${variablePrefix}CONFIG`;
 function findSources(root, environment) {
   return {
-    projectFile: (0, import_node_path4.join)(root, projectConfigurationFile),
+    projectFile: (0, import_node_path6.join)(root, projectConfigurationFile),
     userFile: said(environment[fileVariable]) ?? userFile(environment, process.platform),
     variables: Object.entries(environment).filter((entry) => entry[0].startsWith(variablePrefix) && said(entry[1]) !== void 0).sort(([one], [other]) => one < other ? -1 : 1)
   };
 }
 function userFile(environment, platform) {
   const [named, usual] = platform === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
-  const folder = named !== void 0 && (0, import_node_path4.isAbsolute)(named) ? named : (0, import_node_path4.join)(home(environment), ...usual);
-  return (0, import_node_path4.isAbsolute)(folder) ? (0, import_node_path4.join)(folder, "autonomous-workflow", "config.yaml") : null;
+  const folder = named !== void 0 && (0, import_node_path6.isAbsolute)(named) ? named : (0, import_node_path6.join)(home(environment), ...usual);
+  return (0, import_node_path6.isAbsolute)(folder) ? (0, import_node_path6.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
 var said = (text2) => text2 === "" ? void 0 : text2;
 function home(environment) {
@@ -785,7 +911,7 @@ function home(environment) {
 function stampOf(file) {
   if (file === null) return null;
   try {
-    const found = (0, import_node_fs4.statSync)(file, { throwIfNoEntry: false });
+    const found = (0, import_node_fs5.statSync)(file, { throwIfNoEntry: false });
     return found === void 0 ? null : [found.size, found.mtimeMs, found.ctimeMs, found.ino];
   } catch (error) {
     return error.code ?? "unknown";
@@ -794,7 +920,7 @@ function stampOf(file) {
 function isUnset({ projectFile, userFile: userFile2, variables }) {
   return variables.length === 0 && stampOf(projectFile) === null && stampOf(userFile2) === null;
 }
-var cacheFile = (root) => (0, import_node_path4.join)(root, projectFolder, "configuration.json");
+var cacheFile = (root) => (0, import_node_path6.join)(root, projectFolder, "configuration.json");
 function fingerprint({ projectFile, userFile: userFile2, variables }) {
   return JSON.stringify([stampOf(projectFile), userFile2, stampOf(userFile2), variables]);
 }
@@ -810,12 +936,12 @@ function readCache(root) {
 }
 var stableAfterMilliseconds = 2e3;
 function writeCache(root, sources, cached) {
-  const folder = (0, import_node_path4.join)(root, projectFolder);
+  const folder = (0, import_node_path6.join)(root, projectFolder);
   if (!isFinal(sources.projectFile) || !isFinal(sources.userFile)) return;
-  if (!(0, import_node_fs4.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
+  if (!(0, import_node_fs5.existsSync)(folder)) return;
   const stored = { version: 1, place: placeOf2(root), ...cached };
   try {
-    (0, import_node_fs4.writeFileSync)((0, import_node_path4.join)(folder, ".gitignore"), "*\n");
+    writeFile((0, import_node_path6.join)(folder, ".gitignore"), "*\n", "replace");
     writeAtomic(cacheFile(root), JSON.stringify(stored), { mode: 384 });
   } catch {
     return;
@@ -826,7 +952,7 @@ function isFinal(file) {
   return typeof stamp !== "object" || stamp === null || Date.now() - stamp[1] > stableAfterMilliseconds;
 }
 function placeOf2(root) {
-  const { ino, birthtimeMs } = (0, import_node_fs4.statSync)(root);
+  const { ino, birthtimeMs } = (0, import_node_fs5.statSync)(root);
   return `${ino}-${birthtimeMs}`;
 }
 
@@ -856,8 +982,8 @@ async function currentConfiguration(root, environment = process.env) {
 }
 function configuredPath(root, path, workflow) {
   const filled = path.replaceAll("{name}", requireWorkflowName(workflow));
-  const absolute = (0, import_node_path5.resolve)(root, filled);
-  if ((0, import_node_path5.isAbsolute)(filled)) return absolute;
+  const absolute = (0, import_node_path7.resolve)(root, filled);
+  if ((0, import_node_path7.isAbsolute)(filled)) return absolute;
   const real = realPathInside(root, absolute);
   if (staysInProject(filled) && real !== void 0 && (real === "" || staysInProject(real))) return absolute;
   throw new WorkflowError("A path of the configuration leads out of the project", {
@@ -877,7 +1003,7 @@ async function steeringFiles({ root, name }) {
     () => defaultConfiguration
   );
   const { stop_file, reinject_prompt_file, task_file, done_dir, rejected_dir } = configuration;
-  const task = task_file === null ? [] : [task_file, ...[done_dir, rejected_dir].map((dir) => (0, import_node_path6.join)(dir, (0, import_node_path6.basename)(task_file)))];
+  const task = task_file === null ? [] : [task_file, ...[done_dir, rejected_dir].map((dir) => (0, import_node_path8.join)(dir, (0, import_node_path8.basename)(task_file)))];
   return [stop_file, reinject_prompt_file, ...task].flatMap((file) => {
     try {
       return [configuredPath(root, file, name)];
@@ -921,6 +1047,7 @@ var generated = new Map([
 ]);
 var generatedFolders = /* @__PURE__ */ new Set([
   "inbox",
+  "wave",
   "tasks",
   "redirects",
   "snapshots",
@@ -1042,7 +1169,7 @@ function judgeInside(inside, action, scope) {
   }
   const isFolder = parts.length === 1 || parts.length === 2 && isWorkflows(second, scope);
   if (action === "remove" && matches(first, "docs") && isFolder) {
-    const instead = "leave it: the user archives or deletes a workflow";
+    const instead = "leave it: the user moves or deletes a workflow";
     return denial("removal", `${inside} holds the work of workflows`, instead);
   }
   return isSettings(inside) ? settings(inside) : judgeOwned(parts, action, scope);
@@ -1081,23 +1208,23 @@ var settings = (path) => denial(
 );
 
 // src/safety/guard-file.ts
-var import_node_fs5 = require("node:fs");
+var import_node_fs6 = require("node:fs");
 var import_node_os2 = require("node:os");
 async function guardFile(file, paths) {
   if (file === "") return void 0;
   const scope = scopeOf(paths.root, paths, await steeringFiles(paths));
-  const place = (0, import_node_path7.resolve)(paths.root, file).replace(/[*?[]/g, "_");
+  const place = (0, import_node_path9.resolve)(paths.root, file).replace(/[*?[]/g, "_");
   const denied2 = judgePath(place, "write", paths.root, scope);
   return denied2 === void 0 || /^(?:outside|git-folder)$/.test(denied2.rule) ? void 0 : `${denied2.what} \u2192 ${denied2.instead}`;
 }
 function scopeOf(folder, { root, name }, steering) {
   const own = process.env.TMPDIR ?? (0, import_node_os2.tmpdir)();
   return {
-    roots: [root, import_node_fs5.realpathSync.native(root)],
+    roots: [root, import_node_fs6.realpathSync.native(root)],
     folder,
     workflow: name,
     home: (0, import_node_os2.homedir)(),
-    plugin: realPlace((0, import_node_path7.dirname)((0, import_node_path7.dirname)(process.argv[1] ?? ""))),
+    plugin: realPlace((0, import_node_path9.dirname)((0, import_node_path9.dirname)(process.argv[1] ?? ""))),
     temporary: [own, realPlace(own), "/tmp", "/var/tmp", "/private/tmp", "/var/folders"],
     settings: settingsFiles(root),
     steering,
@@ -1107,19 +1234,19 @@ function scopeOf(folder, { root, name }, steering) {
 }
 function settingsFiles(root) {
   const { userFile: userFile2 } = findSources(root, process.env);
-  const claude = process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path7.join)((0, import_node_os2.homedir)(), ".claude");
+  const claude = process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path9.join)((0, import_node_os2.homedir)(), ".claude");
   return [
     ...userFile2 === null ? [] : [userFile2],
-    (0, import_node_path7.join)(claude, "settings.json"),
-    (0, import_node_path7.join)(claude, "settings.local.json"),
-    (0, import_node_path7.join)((0, import_node_os2.homedir)(), ".claude.json")
+    (0, import_node_path9.join)(claude, "settings.json"),
+    (0, import_node_path9.join)(claude, "settings.local.json"),
+    (0, import_node_path9.join)((0, import_node_os2.homedir)(), ".claude.json")
   ];
 }
 
 // src/safety/rules/options.ts
-function hasOption(words2, ...names2) {
-  const end = words2.indexOf("--");
-  return (end === -1 ? words2 : words2.slice(0, end)).some(
+function hasOption(words3, ...names2) {
+  const end = words3.indexOf("--");
+  return (end === -1 ? words3 : words3.slice(0, end)).some(
     (word) => names2.some(
       (name) => name.startsWith("--") ? /^--\w/.test(word) && name.startsWith(word.replace(/=.*/s, "")) : /^-\w/.test(word) && word.includes(name, 1)
     )
@@ -1129,29 +1256,42 @@ function hasOption(words2, ...names2) {
 // src/safety/rules/own-command.ts
 var allowed = /^(?:brief|record|evidence|compile|report|status|schema|list|doctor|help|features?|commands|plan|acceptance)$/;
 var commandsOfUser = [
-  ...["run", "machine take", "machine leave", "machine hand-out", "ci init", "board", "stop", "cancel", "complete"],
-  ...["redirect", "resolve", "align", "feature skip", "commands confirm", "features import --from", "unstash"],
-  ...["evidence merge", "evidence apart", "evidence split", "source add --allow-host", "repair"],
-  ...["checkpoint restore", "archive"]
+  ...["run", "ci init", "board", "stop", "cancel"],
+  ...["redirect", "resolve", "align", "feature skip", "commands confirm", "features import --from"],
+  ...["evidence merge", "evidence apart", "evidence split", "source add --allow-host", "repair"]
 ];
-function isForTheUser(words2) {
-  const called = words2.filter((word) => !word.startsWith("-"));
+function isForTheUser(words3) {
+  const called = words3.filter((word) => !word.startsWith("-"));
   return commandsOfUser.some(
-    (command) => command.split(" ").every((word, index) => word.startsWith("--") ? hasOption(words2, word) : called[index] === word)
+    (command) => command.split(" ").every((word, index) => word.startsWith("--") ? hasOption(words3, word) : called[index] === word)
   );
 }
 function isPlainOwnCommand(command) {
-  const words2 = command.replace(/^[ \t\n]+|[ \t\n]+$/g, "").split(/[ \t]+/);
-  if (words2[0] !== "autonomous-workflow" || !words2.every((word) => /^[A-Za-z0-9][A-Za-z0-9._/-]*$|^--[a-z][a-z-]*(?:=[A-Za-z0-9._/-]+)?$/.test(word))) {
+  const words3 = command.replace(/^[ \t\n]+|[ \t\n]+$/g, "").split(/[ \t]+/);
+  if (words3[0] !== "autonomous-workflow" || !words3.every((word) => /^[A-Za-z0-9][A-Za-z0-9._/-]*$|^--[a-z][a-z-]*(?:=[A-Za-z0-9._/-]+)?$/.test(word))) {
     return false;
   }
-  return words2[1] !== void 0 && allowed.test(words2[1]) && !isForTheUser(words2.slice(1));
+  return words3[1] !== void 0 && allowed.test(words3[1]) && !isForTheUser(words3.slice(1));
+}
+
+// src/session/agent-transcript.ts
+var import_node_path10 = require("node:path");
+function transcriptOfAgent(transcript, agentId) {
+  if (transcript === "" || !/^[\w-]+$/.test(agentId)) return "";
+  return (0, import_node_path10.join)((0, import_node_path10.dirname)(transcript), (0, import_node_path10.basename)(transcript, ".jsonl"), "subagents", `agent-${agentId}.jsonl`);
 }
 
 // src/app/before-tool.ts
 async function beforeTool(paths, use) {
   const { tool, input, file, command, folder, agent } = use;
   const isOurs = agent.type.startsWith(pluginPrefix);
+  if (isOurs && file !== "" && tool !== "NotebookEdit") {
+    const { answerWriter } = await Promise.resolve().then(() => __toESM(require_write_hand_in(), 1));
+    const transcript = transcriptOfAgent(use.transcript, agent.id);
+    const writer = { agent: agent.type.slice(pluginPrefix.length), agentId: agent.id, transcript };
+    const answer = await answerWriter(paths, writer, file);
+    if (answer !== void 0) return answer;
+  }
   const refused = await refuseWriter(paths, use);
   if (refused !== void 0) return { deny: refused };
   switch (tool) {
@@ -1172,7 +1312,7 @@ async function beforeTool(paths, use) {
     default: {
       const guarded = await guardFile(file, paths);
       const isWriter = agent.type === `${pluginPrefix}report-writer`;
-      if (guarded === void 0 && isWriter && realPlace((0, import_node_path8.resolve)(paths.root, file)) === realPlace(paths.report))
+      if (guarded === void 0 && isWriter && realPlace((0, import_node_path11.resolve)(paths.root, file)) === realPlace(paths.report))
         return { allow: "the report of this workflow" };
       return denied(guarded);
     }
@@ -1186,61 +1326,362 @@ async function refuseWriter(paths, { agent, ...call }) {
   if (isSession ? !mayWriteCode(call.file, call.command, paths) : !agent.type.startsWith(pluginPrefix))
     return void 0;
   const { refuseAgentTool, refuseSessionWrite } = await Promise.resolve().then(() => __toESM(require_agent_tools(), 1));
-  const refusal = isSession ? refuseSessionWrite(paths, call) : refuseAgentTool(paths, { agent: agent.type.slice(pluginPrefix.length), id: agent.id }, call);
-  return refusal.catch(() => void 0);
+  const refusal2 = isSession ? refuseSessionWrite(paths, call) : refuseAgentTool(paths, { agent: agent.type.slice(pluginPrefix.length), id: agent.id }, call);
+  return refusal2.catch(() => void 0);
 }
 var writers = />|\b(?:sed|perl|tee|cp|mv|rm|ln|dd|touch|truncate|install|rsync|unlink|shred|rmdir|patch|apply|find|python[\d.]*|node|deno|bun|ruby|php|Remove-Item)\b/i;
 function mayWriteCode(file, command, paths) {
   const { root, base } = paths;
-  const within = `${base}${import_node_path8.sep}`;
-  const place = (0, import_node_path8.resolve)(root, file);
-  const isOurs = place.startsWith(within) && !place.startsWith(`${within}.runtime${import_node_path8.sep}`);
+  const within = `${base}${import_node_path11.sep}`;
+  const place = (0, import_node_path11.resolve)(root, file);
+  const isOurs = place.startsWith(within) && !place.startsWith(`${within}.runtime${import_node_path11.sep}`);
   const writes = file === "" ? writers.test(command) && !isPlainOwnCommand(command) : !isOurs;
   return writes && hasDocument(paths, "feature-list.json");
 }
-async function begin(paths, { session, transcript, input }, agent) {
+async function begin(paths, { session, process: process2, transcript, call, input }, agent) {
   const { startAgent } = await Promise.resolve().then(() => __toESM(require_start_agent(), 1));
   const prompt = typeof input.prompt === "string" ? input.prompt : "";
-  const start = await startAgent(paths, session, { agent, prompt, transcript });
+  const start = await startAgent(paths, { session, process: process2 }, { call, agent, prompt, transcript });
   if ("refusal" in start) return { deny: start.refusal };
-  const changed = { ...input, prompt: start.prompt };
-  if (start.foreground && input.run_in_background !== false)
-    return { allow: "agents of a workflow", input: { ...changed, run_in_background: false } };
-  return start.prompt === input.prompt ? void 0 : { input: changed };
+  return { allow: "an agent of this workflow", input: { ...input, prompt: start.prompt } };
 }
 
-// src/session/activity.ts
-var import_node_fs6 = require("node:fs");
-var import_node_path9 = require("node:path");
-function touch(path) {
-  (0, import_node_fs6.mkdirSync)((0, import_node_path9.dirname)(path), { recursive: true });
-  const file = (0, import_node_fs6.openSync)(path, "a+");
-  try {
-    const now = /* @__PURE__ */ new Date();
-    (0, import_node_fs6.futimesSync)(file, now, now);
-  } finally {
-    (0, import_node_fs6.closeSync)(file);
-  }
-}
-var heartbeatFile = (paths) => (0, import_node_path9.join)(paths.runtime, "heartbeat");
-function writeHeartbeat(paths) {
-  touch(heartbeatFile(paths));
-}
-
-// src/session/pointer.ts
-var import_node_fs7 = require("node:fs");
-var import_node_path11 = require("node:path");
+// src/app/wall.ts
+var import_node_fs12 = require("node:fs");
 
 // src/files/runtime-file.ts
-var import_node_path10 = require("node:path");
-function runtimeFile(name, sample2, options) {
-  const path = ({ runtime }) => (0, import_node_path10.join)(runtime, name);
+var import_node_path12 = require("node:path");
+function runtimeFile(name, sample3, options) {
+  const path = ({ runtime }) => (0, import_node_path12.join)(runtime, name);
   return {
     path,
-    read: (paths) => readJsonLike(path(paths), sample2),
+    read: (paths) => readJsonLike(path(paths), sample3),
     write: (paths, value) => writeAtomic(path(paths), JSON.stringify(value), options),
     remove: (paths) => removeFile(path(paths))
   };
+}
+
+// src/session/rules/assignment-id.ts
+var letters = {
+  search: "r",
+  analysis: "a",
+  verification: "v",
+  finalVerification: "w",
+  sorting: "s",
+  writing: "t",
+  writeUp: "u",
+  reportCritique: "k",
+  plan: "p",
+  planCritique: "c",
+  judgement: "j"
+};
+function hasPurpose(id, ...purposes) {
+  const [, letter] = /^i\d+-([a-z])\d+$/.exec(id) ?? [];
+  return purposes.some((purpose) => letters[purpose] === letter);
+}
+
+// src/session/rules/agents.ts
+var reportingAgents = [
+  "researcher",
+  "repo-analyst",
+  "claim-verifier",
+  "claim-sorter",
+  "report-writer",
+  "report-critic",
+  "plan-architect",
+  "plan-critic",
+  "acceptance-judge"
+];
+function isReportingAgent(agent) {
+  return reportingAgents.includes(agent);
+}
+function comesLast({ agent, id }) {
+  return agent === "acceptance-judge" || agent === "report-critic" || hasPurpose(id, "writeUp", "finalVerification");
+}
+function isOfSearch(agent) {
+  return isReportingAgent(agent.agent) && !comesLast(agent);
+}
+
+// src/loop/rules/agents-at-work.ts
+function waitedFor(agents, owner) {
+  return agents.filter((one) => one.ended_at === null && !one.given_up && isOf(one, owner));
+}
+function isOf({ session, process: process2 }, owner) {
+  return session === owner.session || process2 === owner.process;
+}
+
+// src/base/amount.ts
+function formatAmount({ usd, tokens }) {
+  const cost2 = usd === null ? "an unknown sum" : `about ${formatUsd(usd)} USD`;
+  return tokens === null ? cost2 : `${cost2}, ${formatTokens(tokens)}`;
+}
+function dollars(usd) {
+  return `$${formatUsd(usd)}`;
+}
+function formatUsd(usd) {
+  return usd.toFixed(usd > 0 && usd < 0.01 ? 4 : 2);
+}
+function formatTokens(tokens) {
+  if (tokens >= 999500) return `${(tokens / 1e6).toFixed(1)} M tokens`;
+  return tokens >= 1e3 ? `${Math.round(tokens / 1e3)} k tokens` : `${tokens} tokens`;
+}
+
+// src/base/vocabulary.ts
+var workflowTypes = {
+  research: "autonomous-research",
+  "research-and-plan": "autonomous-research-plan",
+  "full-auto": "autonomous-full-auto",
+  implement: "autonomous-implement"
+};
+var phases = {
+  A: "Phase A: Research",
+  B: "Phase B: Planning",
+  C: "Phase C: Implementation"
+};
+var phaseTraits = {
+  [phases.A]: { kind: "research", setting: "research", document: "report", worksOnFeatures: false },
+  [phases.B]: { kind: "planning", setting: "planning", document: "plan", worksOnFeatures: false },
+  [phases.C]: { kind: "coding", setting: "implementation", document: null, worksOnFeatures: true }
+};
+var letterOf = (phase) => /^Phase (\w)/.exec(phase)?.[1] ?? "?";
+var phasesOfMode = {
+  research: [phases.A],
+  "research-and-plan": [phases.A, phases.B],
+  "full-auto": [phases.A, phases.B, phases.C],
+  implement: [phases.C]
+};
+var endsOfBudgets = budgetKeys.map((key) => budgets[key].ends);
+var ofEachBudget = (value) => Object.fromEntries(endsOfBudgets.map((reason) => [reason, value]));
+var endReasons = {
+  complete: 0,
+  cancelled: 0,
+  stop_requested: 0,
+  ...ofEachBudget(2),
+  failure_threshold: 1,
+  stalled: 1,
+  no_progress: 1,
+  blocked_on_human: 3,
+  invalid_state: 4,
+  /** Ctrl-C in `run`; also a workflow that was rebuilt from its findings after state and journal were lost. */
+  interrupted: 130
+};
+var budgetEnds = new Set(endsOfBudgets);
+var statusOfEnd = {
+  ...ofEachBudget("stopped"),
+  complete: "complete",
+  blocked_on_human: "blocked",
+  failure_threshold: "failed",
+  stalled: "failed",
+  no_progress: "failed",
+  invalid_state: "failed",
+  cancelled: "stopped",
+  stop_requested: "stopped",
+  interrupted: "stopped"
+};
+function modeOf(type) {
+  const found = Object.keys(workflowTypes).find((mode) => workflowTypes[mode] === type);
+  if (found === void 0) throw new Error(`unknown workflow type ${type}`);
+  return found;
+}
+
+// src/spend/rules/spend.ts
+var unknownSpend = {
+  usd: null,
+  exact: false,
+  tokens: null,
+  phases: [],
+  last: null,
+  current: null
+};
+function withSpend(state, { usd, tokens, phases: phases2, last, current }) {
+  const total = { cost_usd: larger(state.cost_usd, usd), tokens: larger(state.tokens, tokens) };
+  if (tokens === null || tokens < (state.tokens ?? 0)) return { ...state, ...total };
+  return { ...state, ...total, spent_by_phase: phases2, spent_last_iteration: current ?? last };
+}
+function larger(before, now) {
+  if (before === null || now === null) return before ?? now;
+  return Math.max(before, now);
+}
+var work = new Map(Object.values(phases).map((phase) => [letterOf(phase), phaseTraits[phase].kind]));
+
+// src/files/lock.ts
+var import_node_async_hooks = require("node:async_hooks");
+var import_node_fs7 = require("node:fs");
+var import_node_os3 = require("node:os");
+var import_node_path13 = require("node:path");
+function isAlive(pid) {
+  if (pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+    return !isZombie(pid);
+  } catch (error) {
+    return error.code === "EPERM";
+  }
+}
+function isZombie(pid) {
+  if (process.platform !== "linux") return false;
+  try {
+    const stat = (0, import_node_fs7.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    return /^[ZX]/.test(stat.slice(stat.lastIndexOf(")") + 2));
+  } catch {
+    return false;
+  }
+}
+var staleAfterMilliseconds = 3e4;
+var confirmMilliseconds = 1e3;
+var largestOwnerBytes = 4096;
+var taken = 0;
+var held = sharedStorage();
+function sharedStorage() {
+  const key = /* @__PURE__ */ Symbol.for("autonomous-workflow: held locks");
+  const shared = globalThis;
+  return shared[key] ??= new import_node_async_hooks.AsyncLocalStorage();
+}
+async function withLock(folder, waitMilliseconds2, work2, { staleAfter = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
+  const holding = held.getStore() ?? /* @__PURE__ */ new Set();
+  const lock = (0, import_node_path13.join)(folder, "lock");
+  if (holding.has(folder)) return work2(() => refresh(lock));
+  makeFolder(folder);
+  const token = acquireToken(folder);
+  let deadline;
+  const isLeft = leftWatch(staleAfter);
+  try {
+    while (!tryLink(token, lock)) {
+      onTaken?.();
+      deadline ??= performance.now() + waitMilliseconds2;
+      const isOver = performance.now() > deadline && ageMilliseconds(lock) <= staleAfter;
+      if (!breakStale(lock, token, isLeft) && isOver) throw busy(lock);
+      await sleep(poll);
+      refresh(token);
+    }
+    try {
+      sweep(folder, token);
+      return await held.run(/* @__PURE__ */ new Set([...holding, folder]), () => work2(() => refresh(lock)));
+    } finally {
+      release(lock, token);
+    }
+  } finally {
+    removeFile(token);
+  }
+}
+async function sleep(milliseconds) {
+  await new Promise((resolve5) => setTimeout(resolve5, milliseconds));
+}
+function acquireToken(folder) {
+  taken += 1;
+  const token = (0, import_node_path13.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
+  writeFile(token, JSON.stringify({ pid: process.pid, host: (0, import_node_os3.hostname)(), token }), "create");
+  return token;
+}
+function tryLink(token, lock) {
+  try {
+    (0, import_node_fs7.linkSync)(token, lock);
+    return true;
+  } catch (error) {
+    const { code } = error;
+    if (code === "EEXIST") return false;
+    if (code !== "EPERM" && code !== "ENOTSUP" && code !== "EOPNOTSUPP" && code !== "ENOSYS") throw error;
+    return tryCopy(token, lock);
+  }
+}
+function tryCopy(token, lock) {
+  try {
+    (0, import_node_fs7.copyFileSync)(token, lock, import_node_fs7.constants.COPYFILE_EXCL);
+    return true;
+  } catch (error) {
+    if (error.code === "EEXIST") return false;
+    throw error;
+  }
+}
+function refresh(lock) {
+  const now = /* @__PURE__ */ new Date();
+  if ((0, import_node_fs7.existsSync)(lock)) (0, import_node_fs7.utimesSync)(lock, now, now);
+}
+function release(lock, token) {
+  if (readOwner(lock)?.token === token) removeFile(lock);
+}
+function breakStale(lock, token, isLeft) {
+  if (!isLeft(lock)) return false;
+  const breaker = `${lock}-breaker`;
+  if (!tryLink(token, breaker)) {
+    breakStale(breaker, token, isStale);
+    return false;
+  }
+  try {
+    if (isLeft(lock)) removeFile(lock);
+    return true;
+  } finally {
+    release(breaker, token);
+  }
+}
+function leftWatch(staleAfter) {
+  let seen;
+  return (lock) => {
+    if (isOrphaned(lock)) return true;
+    if (ageMilliseconds(lock) <= staleAfter) return false;
+    const modified2 = (0, import_node_fs7.statSync)(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (seen?.modified !== modified2) seen = { modified: modified2, at: performance.now() };
+    return performance.now() - seen.at >= confirmMilliseconds;
+  };
+}
+function sweep(folder, token) {
+  for (const name of (0, import_node_fs7.readdirSync)(folder)) {
+    if (!/^lock[-.]/.test(name)) continue;
+    const file = (0, import_node_path13.join)(folder, name);
+    if (name.startsWith("lock-")) {
+      breakStale(file, token, isStale);
+      continue;
+    }
+    const isUnnamed = readOwner(file) === void 0 && ageMilliseconds(file) > staleAfterMilliseconds;
+    if (isUnnamed || isOrphaned(file)) removeFile(file);
+  }
+}
+function readOwner(lock) {
+  if (((0, import_node_fs7.statSync)(lock, { throwIfNoEntry: false })?.size ?? 0) > largestOwnerBytes) return void 0;
+  return readJsonLike(lock, { pid: 0, host: "", token: "" });
+}
+function isStale(lock) {
+  return ageMilliseconds(lock) > staleAfterMilliseconds || isOrphaned(lock);
+}
+function isOrphaned(file) {
+  const owner = readOwner(file);
+  return owner?.host === (0, import_node_os3.hostname)() && !isAlive(owner.pid);
+}
+function ageMilliseconds(file) {
+  return orElse(() => Math.max(0, Date.now() - (0, import_node_fs7.statSync)(file).mtimeMs), -1);
+}
+function otherWriter(lock) {
+  const owner = readOwner(lock);
+  return new WorkflowError("Another process is writing this workflow", {
+    where: lock,
+    ...owner !== void 0 && { received: `a lock of process ${owner.pid} on ${owner.host}` },
+    fix: "Try again in a moment. If that process hangs, end it; its lock is then removed automatically.",
+    exitCode: exitCodes.later
+  });
+}
+
+// src/session/activity.ts
+var import_node_fs8 = require("node:fs");
+var import_node_path14 = require("node:path");
+var turnFile = (paths) => (0, import_node_path14.join)(paths.runtime, "turn");
+function lastTurnEnd(paths) {
+  return modified(turnFile(paths));
+}
+function touch(path) {
+  const file = openFile(path, "append");
+  try {
+    const now = /* @__PURE__ */ new Date();
+    (0, import_node_fs8.futimesSync)(file, now, now);
+  } finally {
+    (0, import_node_fs8.closeSync)(file);
+  }
+}
+function modified(path) {
+  return (0, import_node_fs8.statSync)(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}
+var heartbeatFile = (paths) => (0, import_node_path14.join)(paths.runtime, "heartbeat");
+function writeHeartbeat(paths) {
+  touch(heartbeatFile(paths));
 }
 
 // src/session/lease.ts
@@ -1252,7 +1693,683 @@ function readLease(paths) {
   return lease.released === null || typeof lease.released === "string" ? lease : void 0;
 }
 
+// src/spend/spend.ts
+var import_node_path15 = require("node:path");
+
+// src/session/transcript-tail.ts
+var import_node_fs9 = require("node:fs");
+function eachLineWith(lines, words3, take) {
+  const next = words3.map((word) => lines.indexOf(word));
+  for (; ; ) {
+    const found = Math.min(...next.filter((place) => place >= 0));
+    if (found === Infinity) return;
+    const newline = lines.indexOf(10, found);
+    const end = newline === -1 ? lines.length : newline;
+    take(lines.toString("utf8", lines.lastIndexOf(10, found) + 1, end));
+    for (const [index, place] of next.entries()) {
+      const word = words3[index];
+      if (word !== void 0 && place >= 0 && place < end) next[index] = lines.indexOf(word, end);
+    }
+  }
+}
+var tailBytes = 1024 * 1024;
+function readFrom(path, place) {
+  try {
+    const file = openRegular(path);
+    if (typeof file !== "number") return void 0;
+    try {
+      const { size } = (0, import_node_fs9.fstatSync)(file);
+      const start = place(size);
+      const bytes = Buffer.allocUnsafe(size - start);
+      return { start, bytes: bytes.subarray(0, (0, import_node_fs9.readSync)(file, bytes, 0, bytes.length, start)) };
+    } finally {
+      (0, import_node_fs9.closeSync)(file);
+    }
+  } catch {
+    return void 0;
+  }
+}
+
+// src/spend/rules/message-row.ts
+var listPrices = [
+  [/(?:fable|mythos)-5(?!-\d\b)/, [10, 0.1]],
+  [/fable|mythos/, [10, 0.025]],
+  [/opus-4-[5-8]\b|opus-5(?!-\d\b)/, [5, 0.1]],
+  [/opus-4/, [15, 0.1]],
+  [/sonnet-4/, [3, 0.1]],
+  [/sonnet-5(?!-\d\b)/, [2, 0.1]],
+  [/sonnet/, [2, 0.05]],
+  [/haiku-4/, [1, 0.1]],
+  [/haiku/, [0.1, 0.1]]
+];
+var newestOpus = [4, 0.05];
+var unknownModel = "unknown";
+var outputTimes = 5;
+var fiveMinutesTimes = 1.25;
+var oneHourTimes = 2;
+function parseMessageRow(line) {
+  const fields = object(orElse(() => parseJson(line), void 0));
+  const message = object(fields?.message);
+  const usage = object(message?.usage);
+  const time = Date.parse(String(fields?.timestamp));
+  if (fields?.type !== "assistant" || usage === void 0 || Number.isNaN(time)) return void 0;
+  const written2 = count(usage.cache_creation_input_tokens);
+  const oneHour = Math.min(written2, count(object(usage.cache_creation)?.ephemeral_1h_input_tokens));
+  const [input, output2] = [count(usage.input_tokens), count(usage.output_tokens)];
+  const cacheRead = count(usage.cache_read_input_tokens);
+  const named = message?.model;
+  const model2 = typeof named === "string" && /^[\w.:@/[\]-]{1,100}$/.test(named) ? named : unknownModel;
+  const [price, cacheReadTimes] = listPrices.find(([pattern2]) => pattern2.test(model2.toLowerCase()))?.[1] ?? newestOpus;
+  const inputs = input + output2 * outputTimes + cacheRead * cacheReadTimes + (written2 - oneHour) * fiveMinutesTimes + oneHour * oneHourTimes;
+  return {
+    id: typeof message?.id === "string" ? message.id.slice(0, 200) : "",
+    time,
+    usd: inputs * price / 1e6,
+    tokens: input + output2 + cacheRead + written2,
+    model: model2
+  };
+}
+function object(value) {
+  return typeof value === "object" && value !== null ? value : void 0;
+}
+var mostTokens = 1e12;
+function count(value) {
+  return typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= mostTokens ? value : 0;
+}
+
+// src/spend/rules/account.ts
+var open = Number.MAX_SAFE_INTEGER;
+var nothingSpent = () => ({ usd: 0, tokens: 0 });
+var noMessage = () => ({ id: "", spent: nothingSpent() });
+function accountOfState(state) {
+  const { cost_usd: usd, tokens, iteration: number, status, spent_last_iteration: stored } = state;
+  const isLatest = stored?.iteration === number;
+  const spent = stored === null ? nothingSpent() : sumOf(stored);
+  return {
+    session: sessionFrom("", "", 0),
+    total: sumOf({ usd, tokens }),
+    isEstimated: tokens !== null,
+    iteration: {
+      number,
+      phase: letterOf(state.current_phase),
+      spent: isLatest ? spent : nothingSpent(),
+      isOver: status !== "in_progress" || number === 0
+    },
+    last: stored === null || isLatest ? { number: 0, spent: nothingSpent() } : { number: stored.iteration, spent },
+    phases: state.spent_by_phase.map((amount) => ({ phase: amount.phase, spent: sumOf(amount) }))
+  };
+}
+function sampleAccount() {
+  const spent = nothingSpent();
+  return {
+    session: { ...sessionFrom("", "", 0), files: [{ name: "", offset: 0, last: noMessage() }] },
+    total: spent,
+    isEstimated: false,
+    iteration: { number: 0, phase: "", spent, isOver: true },
+    last: { number: 0, spent },
+    phases: [{ phase: "", spent }]
+  };
+}
+function beginPaying(account, id, transcript, at) {
+  const { session } = account;
+  if (session.id !== id) {
+    account.isEstimated ||= session.since.tokens > 0;
+    account.session = sessionFrom(id, transcript, at);
+  } else if (!isPaying(session)) Object.assign(session, { from: at, until: open });
+  if (transcript !== "") account.session.transcript = transcript;
+}
+function sessionFrom(id, transcript, from) {
+  const stated = { usd: 0, at: 0 };
+  return { id, transcript, from, until: open, stated, since: nothingSpent(), otherWork: false, files: [] };
+}
+function isPaying({ until }) {
+  return until === open;
+}
+function countMessage(account, last, row) {
+  if (row.tokens === 0) return last;
+  const { session } = account;
+  const before = row.id !== "" && row.id === last.id ? last.spent : nothingSpent();
+  const spent = { usd: row.time <= session.stated.at ? before.usd : row.usd, tokens: row.tokens };
+  if (row.time >= session.from && row.time <= session.until) {
+    const more = { usd: spent.usd - before.usd, tokens: spent.tokens - before.tokens };
+    add(session.since, more);
+    addModel(pay(account, more), row.model);
+  } else session.otherWork = true;
+  return { id: row.id, spent };
+}
+function applyStatedCost(account, usd, at) {
+  const { stated, since, otherWork } = account.session;
+  const more = usd - stated.usd;
+  if (!otherWork && more >= 0) pay(account, { usd: more - since.usd, tokens: 0 });
+  else account.isEstimated ||= since.tokens > 0;
+  Object.assign(account.session, { stated: { usd, at }, since: nothingSpent(), otherWork: false });
+}
+function countListed(file, row) {
+  if (row.tokens === 0) return;
+  const { last, all } = file.listed ?? { last: 0, all: 0 };
+  file.listed = { last: row.usd, all: all + row.usd - (row.id !== "" && row.id === file.last.id ? last : 0) };
+}
+function lastRequest({ session }) {
+  return session.files.find(({ name }) => name === "")?.listed?.last ?? 0;
+}
+function pay(account, more) {
+  const { iteration, phases: phases2, total } = account;
+  let phase = phases2.find((one) => one.phase === iteration.phase);
+  if (phase === void 0) phases2.push(phase = { phase: iteration.phase, spent: nothingSpent(), models: [] });
+  for (const sum of [total, iteration.spent, phase.spent]) add(sum, more);
+  return phase;
+}
+function addModel(phase, model2) {
+  phase.models ??= [unknownModel];
+  if (!phase.models.includes(model2)) phase.models.push(model2);
+}
+function spendOf({ session, total, isEstimated, iteration, last, phases: phases2 }) {
+  if (total.tokens === 0) return unknownSpend;
+  const spentIn = ({ number, spent }) => number === 0 ? null : { iteration: number, ...amountOf(spent) };
+  return {
+    ...amountOf(total),
+    exact: !isEstimated && session.since.tokens === 0,
+    phases: phases2.map(({ phase, spent }) => ({ phase, ...amountOf(spent) })),
+    last: spentIn(iteration.isOver ? iteration : last),
+    current: iteration.isOver ? null : spentIn(iteration)
+  };
+}
+function sumOf({ usd, tokens }) {
+  return { usd: usd ?? 0, tokens: tokens ?? 0 };
+}
+function amountOf({ usd, tokens }) {
+  return { usd: Math.max(0, usd), tokens };
+}
+function add(sum, more) {
+  sum.usd += more.usd;
+  sum.tokens += more.tokens;
+}
+
+// src/spend/spend.ts
+var waitMilliseconds = 5e3;
+async function updateSpend(paths, state, session, transcript, now, statedUsd) {
+  await change(paths, state, (account) => {
+    const isKnown = account.session.id === session;
+    if (isKnown && transcript !== "") account.session.transcript = transcript;
+    countTranscripts(account);
+    if (state.status === "in_progress" && !(isKnown && isPaying(account.session))) {
+      beginPaying(account, session, transcript, isKnown ? now.getTime() : Date.parse(state.updated_at));
+      countTranscripts(account);
+    }
+    if (account.session.id === session && statedUsd !== void 0) applyStatedCost(account, statedUsd, now.getTime());
+  });
+  return readSpend(paths, state);
+}
+function readSpend(paths, state) {
+  return spendOf(readSpendFile(paths) ?? accountOfState(state));
+}
+function closingUsd(paths, driver, isUnattended2) {
+  const account = isUnattended2 && driver === "in-session" ? readSpendFile(paths) : void 0;
+  return account === void 0 ? 0 : lastRequest(account);
+}
+async function change(paths, state, work2) {
+  try {
+    await withLock((0, import_node_path15.join)(paths.runtime, "spend"), waitMilliseconds, () => {
+      const known = readSpendFile(paths);
+      const account = known ?? (state && accountOfState(state));
+      if (account === void 0) return;
+      const before = known && JSON.stringify(known);
+      work2(account);
+      if (JSON.stringify(account) !== before) accountFile.write(paths, account);
+    });
+  } catch (error) {
+    if (!isWorkflowError(error) && !isWriteRefused(error)) throw error;
+  }
+}
+var accountFile = runtimeFile("spend.json", sampleAccount(), { flush: "nothing" });
+var readSpendFile = accountFile.read;
+function countTranscripts(account) {
+  const { transcript } = account.session;
+  if (transcript === "") return;
+  const folder = `${transcript.replace(/\.jsonl$/, "")}/subagents`;
+  for (const name of namesIn(folder)) if (name.endsWith(".jsonl")) countFile(account, name, (0, import_node_path15.join)(folder, name));
+  countFile(account, "", transcript);
+}
+var words2 = [Buffer.from('"usage":')];
+function countFile(account, name, path) {
+  const { files } = account.session;
+  const file = files.find((one) => one.name === name) ?? { name, offset: 0, last: noMessage() };
+  const found = readFrom(path, (size) => Math.min(file.offset, size));
+  if (found === void 0) return;
+  const lines = found.bytes.subarray(0, found.bytes.lastIndexOf(10) + 1);
+  eachLineWith(lines, words2, (line) => {
+    const row = parseMessageRow(line);
+    if (row === void 0) return;
+    countListed(file, row);
+    file.last = countMessage(account, file.last, row);
+  });
+  file.offset = found.start + lines.length;
+  if (!files.includes(file)) files.push(file);
+}
+
+// src/loop/state-file.ts
+var import_node_fs10 = require("node:fs");
+var import_node_path16 = require("node:path");
+
+// src/loop/rules/state.ts
+var initialState = {
+  status: "in_progress",
+  current_phase: phases.A,
+  iteration: 0,
+  total_iterations_research: 0,
+  total_iterations_planning: 0,
+  total_iterations_coding: 0,
+  sources_cited: 0,
+  findings_count: 0,
+  new_findings_last_iteration: 0,
+  consecutive_low_findings: 0,
+  open_questions: 0,
+  phase_transition_threshold: defaultConfiguration.phase_transition_threshold,
+  depth: defaultConfiguration.depth,
+  saturation_rule: defaultConfiguration.saturation_rule,
+  search_step: "search",
+  parallel: 1,
+  features_total: 0,
+  features_complete: 0,
+  features_failed: 0,
+  features_untested: 0,
+  recorded_iteration: 0,
+  consecutive_failures: 0,
+  failure_threshold: defaultConfiguration.failure_threshold,
+  ...budgetsOf(defaultConfiguration),
+  budget_reserve: defaultConfiguration.budget_reserve,
+  cost_usd: null,
+  tokens: null,
+  spent_by_phase: [],
+  spent_last_iteration: null,
+  paused_hours: 0,
+  stall_window: defaultConfiguration.stall_window,
+  stall_level: 0,
+  stall_since_iteration: null,
+  finishing: null,
+  writing_iteration: null,
+  only_domains: [],
+  not_domains: [],
+  end_reason: null,
+  end_message: null,
+  last_result: null,
+  verdict: null,
+  verdict_numbers: null,
+  research_end: null
+};
+function isRecorded(state) {
+  return state.iteration > 0 && state.recorded_iteration === state.iteration;
+}
+function elapsedHours(state, now) {
+  const until = state.status === "in_progress" ? now.getTime() : Date.parse(state.updated_at);
+  return Math.max(0, (until - Date.parse(state.running_since)) / 36e5 - state.paused_hours);
+}
+
+// src/loop/rules/budgets.ts
+var budgetRules = {
+  max_iterations: {
+    endsSearch: (state, { iteration, ceiling }) => iteration >= lastIteration(state, ceiling),
+    // The last iteration writes up; the workflow ends with it.
+    endsWork: () => false,
+    isUsedUp: (state) => state.status !== "in_progress" && state.max_iterations <= state.iteration && isRecorded(state),
+    more: moreIterations,
+    usedBefore: ({ iteration }) => iteration,
+    used: ({ iteration, max_iterations }) => `done ${counted(iteration, "iteration")} of at most ${max_iterations} in all`,
+    left: ({ max_iterations, iteration }) => counted(Math.max(0, max_iterations - iteration), "more iteration"),
+    searchOver: "no iteration was left to search in",
+    workOver: ({ iteration, max_iterations }, beforeTheEnd) => `The iterations are used up (${iteration} of at most ${max_iterations}) before ${beforeTheEnd}`
+  },
+  max_duration_hours: {
+    endsSearch: (state, { hours, ceiling }) => hours >= searchHours(partOf(state, ceiling)),
+    // The write-up may exceed the time, by the reserve at most.
+    endsWork: (state, { hours }) => hours >= state.max_duration_hours + reserveHours(state),
+    // Hours begin at 0 when a workflow is resumed.
+    usedBefore: () => 0,
+    isUsedUp: () => false,
+    used: () => void 0,
+    left: ({ max_duration_hours }, hours) => `${Math.max(0, max_duration_hours - hours).toFixed(1)} hours`,
+    searchOver: "the time for it was used up",
+    workOver: ({ max_duration_hours }) => `The time budget of ${counted(max_duration_hours, "hour")} is used up`
+  },
+  max_cost_usd: {
+    endsSearch: (state, { likelyUsd, ceiling }) => {
+      const most = searchUsd(partOf(state, ceiling));
+      return state.cost_usd !== null && (state.cost_usd >= most || state.cost_usd + likelyUsd > most);
+    },
+    endsWork: ({ cost_usd, max_cost_usd }, { closingUsd: closingUsd2 = 0 }) => cost_usd !== null && cost_usd + closingUsd2 >= max_cost_usd,
+    isUsedUp: ({ cost_usd, max_cost_usd }) => cost_usd !== null && cost_usd >= max_cost_usd,
+    more: ({ cost_usd, max_cost_usd }) => moreUsd(Math.max(cost_usd ?? 0, max_cost_usd)),
+    usedBefore: ({ cost_usd }) => cost_usd ?? 0,
+    used: ({ cost_usd, max_cost_usd }) => `spent ${cost_usd?.toFixed(2)} of ${max_cost_usd} USD`,
+    left: ({ max_cost_usd }, _, usd) => usd === null ? void 0 : dollars(Math.max(0, max_cost_usd - usd)),
+    searchOver: "the money for it was used up",
+    workOver: ({ max_cost_usd }) => `The cost budget of ${max_cost_usd} USD is used up`
+  }
+};
+var longestReserveHours = 1;
+function reserveHours({ max_duration_hours, budget_reserve }) {
+  return Math.min(longestReserveHours, max_duration_hours * budget_reserve);
+}
+function searchHours(state) {
+  return state.max_duration_hours - reserveHours(state);
+}
+function searchUsd({ max_cost_usd, budget_reserve }) {
+  return max_cost_usd * (1 - budget_reserve);
+}
+function partOf(state, { share }) {
+  return {
+    ...state,
+    max_duration_hours: state.max_duration_hours * share,
+    max_cost_usd: state.max_cost_usd * share
+  };
+}
+function lastIteration({ max_iterations }, ceiling) {
+  return Math.min(max_iterations, Math.max(Math.round(max_iterations * ceiling.share), ceiling.fewest));
+}
+var moreUsd = (spent) => Math.ceil(Math.max(spent * 1.5, spent + usualUsd.iteration + usualUsd.writeUp));
+var usualUsd = { iteration: 1, writeUp: 0.5, agent: 0.15 };
+function moreIterations({ iteration, workflow_type, current_phase }) {
+  const all = phasesOfMode[modeOf(workflow_type)];
+  return iteration + 10 * (all.length - Math.max(0, all.indexOf(current_phase)));
+}
+function endOfSearch(state, beginning) {
+  const key = budgetKeys.find((one) => budgetRules[one].endsSearch(state, beginning));
+  return key === void 0 ? null : budgets[key].ends;
+}
+function endOfWork(state, now) {
+  const key = budgetKeys.find((one) => budgetRules[one].endsWork(state, now));
+  return key === void 0 ? void 0 : budgets[key].ends;
+}
+function wordsOfEnd(reason) {
+  const key = budgetKeys.find((one) => budgets[one].ends === reason);
+  return key && budgetRules[key];
+}
+
+// src/loop/rules/modes.ts
+function hasPhase(mode, phase) {
+  return phasesOfMode[mode].includes(phase);
+}
+function nextPhase(mode, phase) {
+  const all = phasesOfMode[mode];
+  const at = all.indexOf(phase);
+  return at === -1 ? void 0 : all[at + 1];
+}
+var shares = {
+  research: [1],
+  "research-and-plan": [2 / 3, 1 / 3],
+  "full-auto": [0.2, 0.1, 0.7],
+  implement: [1]
+};
+var fewestOfPhase = 2;
+var wholeBudget = { share: 1, fewest: 0 };
+function ceilingOf({
+  workflow_type,
+  current_phase
+}) {
+  const mode = modeOf(workflow_type);
+  if (nextPhase(mode, current_phase) === void 0) return wholeBudget;
+  const count2 = phasesOfMode[mode].indexOf(current_phase) + 1;
+  const share = shares[mode].slice(0, count2).reduce((sum, one) => sum + one, 0);
+  return { share, fewest: count2 * fewestOfPhase };
+}
+
+// src/loop/rules/iteration.ts
+function presentCeiling(state) {
+  const { kind } = phaseTraits[state.current_phase];
+  const done = kind === "planning" ? state.total_iterations_planning : state.total_iterations_research;
+  return done === 0 ? wholeBudget : ceilingOf(state);
+}
+function isWriting(state) {
+  return state.writing_iteration === state.iteration;
+}
+function isSearching(state) {
+  return !isWriting(state) || state.max_iterations === 1;
+}
+var conclusions = {
+  answered: "the questions of the goal are answered, or were tried in two ways",
+  enough: "little of weight is new, which is enough for a plan",
+  search: "research goes on",
+  pivot: "little is new: research goes on, after what is missing",
+  saturated: "research is saturated: searching on would find hardly anything new"
+};
+var conclusionsAtEnd = {
+  [conclusions.search]: "the search ended before research was saturated",
+  [conclusions.pivot]: "the search ended before research was saturated"
+};
+var endedEarly = new Set(Object.values(conclusionsAtEnd));
+
+// src/loop/rules/state-body.ts
+function formatStateBody(state, folder) {
+  const sections = [
+    `# Autonomous Workflow State: ${state.name}`,
+    `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
+    `## Current Phase
+
+${state.current_phase}${isWriting(state) && !phaseTraits[state.current_phase].worksOnFeatures ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
+    `## Original Prompt
+
+${indented(state.prompt)}`,
+    `## Completed Phases
+
+${completedPhases(state)}`,
+    ...goesThrough(state, phases.A) ? [`## Research Progress
+
+${researchProgress(state)}`] : [],
+    ...goesThrough(state, phases.B) ? [`## Planning Progress
+
+${planningProgress(state)}`] : [],
+    ...goesThrough(state, phases.C) ? [`## Implementation Progress
+
+${implementationProgress(state)}`] : [],
+    `## Cost
+
+${cost(state)}`,
+    `## Context Restoration Files
+
+${restorationFiles(state, folder)}`
+  ];
+  if (state.end_reason !== null) sections.splice(2, 0, `## End
+
+${state.end_reason}: ${state.end_message ?? ""}`);
+  return `${sections.join("\n\n")}
+`;
+}
+function completedPhases({ workflow_type, current_phase, status }) {
+  const mode = modeOf(workflow_type);
+  const isDone = (phase) => status === "complete" || phase < current_phase;
+  return Object.values(phases).filter((phase) => hasPhase(mode, phase)).map((phase) => `- [${isDone(phase) ? "x" : " "}] ${phase}`).join("\n");
+}
+function goesThrough(state, phase) {
+  const before = {
+    [phases.A]: state.total_iterations_research,
+    [phases.B]: state.total_iterations_planning,
+    [phases.C]: 0
+  };
+  return hasPhase(modeOf(state.workflow_type), phase) || before[phase] > 0;
+}
+function researchProgress(state) {
+  return [
+    `- Iterations recorded: ${state.total_iterations_research}`,
+    `- Sources consulted: ${state.sources_cited}`,
+    `- Key findings: ${state.findings_count}`,
+    `- New findings in the last iteration: ${state.new_findings_last_iteration}`,
+    `- Open questions: ${state.open_questions}`,
+    ...verdictIn(state, phases.A)
+  ].join("\n");
+}
+function planningProgress(state) {
+  return [
+    `- Iterations recorded: ${state.total_iterations_planning}`,
+    `- Items, and the critics' open objections: \`autonomous-workflow plan items ${state.name}\``,
+    ...verdictIn(state, phases.B)
+  ].join("\n");
+}
+function implementationProgress(state) {
+  return [
+    `- Iterations recorded: ${state.total_iterations_coding}`,
+    `- Features total: ${state.features_total}`,
+    `- Features complete: ${state.features_complete}`,
+    `- Features failed: ${state.features_failed}`,
+    `- Each of them: \`autonomous-workflow feature list ${state.name}\``,
+    ...verdictIn(state, phases.C)
+  ].join("\n");
+}
+function verdictIn({ current_phase, verdict }, phase) {
+  return current_phase === phase ? [`- Verdict: ${verdict ?? "none yet"}`] : [];
+}
+function restorationFiles(state, folder) {
+  const { name } = state;
+  const codes = goesThrough(state, phases.C);
+  return [
+    `${folder}/${name}-state.md (this file)`,
+    ...goesThrough(state, phases.A) ? [`${folder}/${name}-report.tex`] : [],
+    ...goesThrough(state, phases.B) ? [`${folder}/${name}-plan.tex`] : [],
+    ...codes ? [`${folder}/feature-list.json`] : [],
+    `${folder}/progress.txt`,
+    "CLAUDE.md, where there is one"
+  ].map((file, index) => `${index + 1}. ${file}`).join("\n");
+}
+function cost(state) {
+  const { cost_usd, tokens, spent_by_phase, spent_last_iteration: last } = state;
+  return [
+    `- In all: ${formatAmount({ usd: cost_usd, tokens })}, of at most ${state.max_cost_usd} USD`,
+    ...spent_by_phase.map((spent) => `- Phase ${spent.phase}: ${formatAmount(spent)}`),
+    ...last === null ? [] : [`- Iteration ${last.iteration}: ${formatAmount(last)}`]
+  ].join("\n");
+}
+function indented(text2) {
+  return text2.replace(/^/gm, "    ");
+}
+var plainWord = /^[A-Za-z][A-Za-z0-9_-]*$/;
+var reservedWord = /^(?:true|false|null|yes|no|on|off|y|n)$/i;
+function formatFrontMatter(data, body) {
+  const lines = Object.entries(data).filter(([, value]) => value !== void 0).map(([key, value]) => `${formatText(key)}: ${formatValue(value)}`);
+  return `---
+${lines.join("\n")}
+---
+
+${body}`;
+}
+function formatValue(value) {
+  if (typeof value === "string") return formatText(value);
+  if (Array.isArray(value)) return `[${value.map(formatValue).join(", ")}]`;
+  if (typeof value === "object" && value !== null) {
+    return `{${Object.entries(value).map(([key, inner]) => `${quoted(key)}: ${formatValue(inner)}`).join(", ")}}`;
+  }
+  return JSON.stringify(value);
+}
+function formatText(text2) {
+  return plainWord.test(text2) && !reservedWord.test(text2) ? text2 : quoted(text2);
+}
+function quoted(text2) {
+  return JSON.stringify(text2).replace(
+    /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`
+  );
+}
+
+// src/loop/state-file.ts
+function stateFile(paths) {
+  return {
+    workflow: paths.name,
+    title: "the state file",
+    copyTitle: "the state",
+    file: paths.state,
+    copy: (0, import_node_path16.join)(paths.runtime, "state.json"),
+    form: { format: (state) => formatFrontMatter({ ...state }, formatStateBody(state, paths.folder)) },
+    copyForm: { parse: parseCopy, format: JSON.stringify },
+    handEdit: "taken over"
+  };
+}
+async function readState(paths) {
+  if (!(0, import_node_fs10.existsSync)(paths.state)) throw missing(paths);
+  const known = readUnchanged(paths);
+  if (known !== void 0) return known;
+  const { readEditedState } = await Promise.resolve().then(() => __toESM(require_state_document(), 1));
+  return readEditedState(paths);
+}
+function readUnchanged(paths) {
+  const state = copiedState(paths);
+  const text2 = readOrNothing(paths.state)?.toString("utf8");
+  return orElse(
+    () => state !== void 0 && text2 === stateFile(paths).form.format(state) ? state : void 0,
+    void 0
+  );
+}
+function copiedState(paths) {
+  return orElse(() => parseCopy(readOrNothing(stateFile(paths).copy)?.toString("utf8") ?? ""), void 0);
+}
+function parseCopy(text2) {
+  const value = parseJson(text2);
+  if (!hasShapeOf(value, { prompt: "", iteration: 0 })) throw new Error("it is no copy of a state");
+  const missing2 = Object.entries(initialState).filter(([key]) => !Object.hasOwn(value, key));
+  return { ...value, ...Object.fromEntries(missing2) };
+}
+function missing(paths) {
+  return new WorkflowError(`There is no workflow '${paths.name}'`, {
+    where: paths.state,
+    fix: "List the workflows of this project with: autonomous-workflow list",
+    exitCode: exitCodes.usage
+  });
+}
+
+// src/loop/agents-at-work.ts
+var sample2 = {
+  agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
+};
+var agentsFile = runtimeFile("agents.json", sample2, { flush: "nothing" });
+function startedAgents(paths) {
+  return agentsFile.read(paths)?.agents ?? [];
+}
+function startedFor(paths, agentId) {
+  const about = startedAgents(paths).find(({ id }) => id === agentId)?.about;
+  return about === "" ? void 0 : about;
+}
+function agentsAtWork(paths) {
+  const lease = readLease(paths);
+  return lease === void 0 ? [] : waitedFor(startedAgents(paths), lease).filter(({ process: process2 }) => isAlive(process2));
+}
+
+// src/loop/rules/allowance.ts
+function allowance(state, now, { committedUsd = 0, closingUsd: closingUsd2 = 0 } = {}) {
+  const atWork = { hours: elapsedHours(state, now) };
+  const over = endOfWork(state, atWork);
+  if (over !== void 0) return { kind: "nothing", reason: over };
+  const closing2 = endOfWork(state, { ...atWork, closingUsd: closingUsd2 });
+  if (closing2 !== void 0) return { kind: "closing", reason: closing2 };
+  if (!isSearching(state)) return { kind: "all" };
+  const beginning = { iteration: 0, ...atWork, likelyUsd: committedUsd, ceiling: presentCeiling(state) };
+  const search = endOfSearch(state, beginning);
+  return search === null ? { kind: "all" } : { kind: "write-up", reason: search };
+}
+function eatsReserve(state, now) {
+  return allowance({ ...state, budget_reserve: state.budget_reserve / 2 }, now).kind !== "all";
+}
+function describeAllowance(state, { kind, reason }) {
+  const used = wordsOfEnd(reason)?.workOver(state, "") ?? reason;
+  const cost2 = reason === "max_cost" && state.cost_usd !== null ? ` (${dollars(state.cost_usd)})` : "";
+  return `${used}${kind === "write-up" ? " but for the write-up" : ""}${cost2}`;
+}
+
+// src/loop/waiting.ts
+var waitFile = runtimeFile("rest.json", { kind: "busy", turn: 0 }, { flush: "nothing" });
+var samples = [
+  { kind: "busy", turn: 0 },
+  { kind: "agents", turn: 0, tasks: [""] },
+  { kind: "input", turn: 0, since: 0 },
+  { kind: "pause", turn: 0, until: 0, failed: false },
+  { kind: "api", turn: 0, until: 0, since: 0, error: "", attempt: 0 }
+];
+function readWait(paths) {
+  const wait = waitFile.read(paths);
+  const sample3 = samples.find(({ kind }) => kind === wait?.kind);
+  if (wait === void 0 || !hasShapeOf(wait, sample3)) return void 0;
+  return "until" in wait && Number.isNaN(new Date(wait.until).getTime()) ? void 0 : wait;
+}
+
 // src/session/pointer.ts
+var import_node_fs11 = require("node:fs");
+var import_node_path17 = require("node:path");
 function readSessionPointer(root, sessionId) {
   try {
     const name = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();
@@ -1261,15 +2378,96 @@ function readSessionPointer(root, sessionId) {
     return void 0;
   }
 }
+function removeSessionPointer(root, sessionId) {
+  requireOwn((0, import_node_path17.join)(root, sessionsFolder));
+  (0, import_node_fs11.rmSync)(pointerFile(root, sessionId), { recursive: true, force: true });
+}
 function pointerFile(root, sessionId) {
-  return (0, import_node_path11.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path17.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);
   if (name === void 0) return void 0;
   const paths = workflowPaths(root, name);
   const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs7.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+  return (lease === void 0 ? (0, import_node_fs11.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+}
+function forgetSession(paths, sessionId) {
+  if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
+}
+
+// src/app/wall.ts
+async function atTheWall(paths, session, use, isUnattended2) {
+  const now = /* @__PURE__ */ new Date();
+  const known = await readState(paths).catch(() => void 0);
+  if (known === void 0) return void 0;
+  const isSession = use.agent.id === "";
+  const isOurs = use.agent.type.startsWith(pluginPrefix);
+  if (known.status !== "in_progress") {
+    const wasAsked = isSession && isUnattended2 && lastTurnEnd(paths) > Date.parse(known.updated_at);
+    if (wasAsked) forgetSession(paths, session.id);
+    return isOurs || wasAsked ? { stops: "The workflow has ended." } : void 0;
+  }
+  const spend = await updateSpend(paths, known, session.id, isSession ? session.transcript : "", now, session.usd);
+  const state = withSpend(known, spend);
+  const left = allowance(state, now, { closingUsd: closingUsd(paths, state.driver, isUnattended2) });
+  if (left.kind === "all") return void 0;
+  if (left.kind === "write-up") {
+    if (phaseTraits[state.current_phase].worksOnFeatures) return void 0;
+    if (!isSession) return leaveReserve(paths, state, use, now);
+    return use.tool === "Agent" || isPlainOwnCommand(use.command) ? void 0 : endOfTurn(paths, session, isUnattended2);
+  }
+  if (!isSession) return { stops: `${describeAllowance(state, left)}.` };
+  return left.kind === "closing" ? lastAnswer(paths, state, left.reason) : endOfTurn(paths, session, isUnattended2);
+}
+function leaveReserve(paths, state, { agent, file }, now) {
+  const about = startedFor(paths, agent.id) ?? "";
+  if (!agent.type.startsWith(pluginPrefix) || !isOfSearch({ agent: agent.type.slice(pluginPrefix.length), id: about }))
+    return void 0;
+  if (eatsReserve(state, now)) return { stops: "What is left of the budget is kept for the write-up." };
+  return file === "" ? {
+    deny: "The budget for the search is used up \u2192 hand in now what you have found so far; search and open nothing more."
+  } : void 0;
+}
+async function lastAnswer(paths, state, reason) {
+  const { endWith } = await Promise.resolve().then(() => __toESM(require_decide(), 1));
+  const { closingLines } = await Promise.resolve().then(() => __toESM(require_ending(), 1));
+  const { saying } = await Promise.resolve().then(() => __toESM(require_after_turn(), 1));
+  const closing2 = await closingLines(paths, state, reason);
+  return { deny: saying(endWith(state, reason).message, closing2.join("\n")) };
+}
+var callsFile = runtimeFile("calls.json", { turn: 0, journal: 0, calls: [""] }, { flush: "nothing" });
+var callOf = ({ tool, input, folder }) => JSON.stringify([tool, input, folder]);
+function callsWithoutEffect(paths) {
+  const turn = lastTurnEnd(paths);
+  const journal = (0, import_node_fs12.statSync)(paths.journal, { throwIfNoEntry: false })?.size ?? 0;
+  const known = callsFile.read(paths);
+  return known?.turn === turn && known.journal === journal ? known : { turn, journal, calls: [] };
+}
+async function endRepetition(paths, session, use, isUnattended2) {
+  if (use.agent.id !== "" || !callsWithoutEffect(paths).calls.includes(callOf(use))) return void 0;
+  callsFile.remove(paths);
+  return endOfTurn(paths, session, isUnattended2);
+}
+function noteCall(paths, use, isRefused) {
+  if (use.agent.id !== "") return;
+  if (!isRefused && !isPlainOwnCommand(use.command)) {
+    callsFile.remove(paths);
+    return;
+  }
+  const known = callsWithoutEffect(paths);
+  callsFile.write(paths, { ...known, calls: [...known.calls, callOf(use)] });
+}
+async function endOfTurn(paths, session, isUnattended2) {
+  const { afterTurn, saying } = await Promise.resolve().then(() => __toESM(require_after_turn(), 1));
+  const atWork = agentsAtWork(paths).map(({ id }) => id);
+  const answer = await afterTurn(paths, session, atWork, { isUnattended: isUnattended2 });
+  if (answer.goOn !== void 0) return { deny: answer.goOn };
+  if (isUnattended2 && answer.closing !== void 0) return { deny: saying(answer.messages.join("\n"), answer.closing) };
+  const state = await readState(paths).catch(() => void 0);
+  const needsStop = state?.driver === "ralph-loop" || readWait(paths)?.kind === "pause";
+  if (state?.status === "in_progress" && needsStop) return { deny: "Nothing is left to do in this turn: end it." };
+  return { ends: answer };
 }
 
 // src/hooks/input.ts
@@ -1290,6 +2488,10 @@ function drivingSession(input) {
     usd: typeof usd === "number" && usd >= 0 ? usd : void 0
   };
 }
+function isUnattended() {
+  const { CLAUDE_CODE_SESSION_ATTENDED: attended, CLAUDE_CODE_ENTRYPOINT: entry } = process.env;
+  return attended === void 0 ? entry === "sdk-cli" : attended === "0";
+}
 function notice(systemMessage) {
   return systemMessage === void 0 ? void 0 : { systemMessage };
 }
@@ -1305,20 +2507,54 @@ async function handle(input, root) {
   const session = text(input.session_id);
   const paths = ownedWorkflow(root, session);
   if (paths === void 0) return notice((await Promise.resolve().then(() => __toESM(require_ownership(), 1))).describeLostPointer(root, session));
-  if (input.hook_event_name === "PostToolUse") return noteLaunch(input, paths, session);
   const tool = input.tool_input ?? {};
-  const answer = await beforeTool(paths, {
+  const use = {
     session,
+    process: process.ppid,
     transcript: text(input.transcript_path),
+    call: text(input.tool_use_id),
     tool: text(input.tool_name),
     input: tool,
     file: text(tool.file_path ?? tool.notebook_path),
     command: text(tool.command),
     folder: text(input.cwd) === "" ? startFolder(input) : text(input.cwd),
     agent: { id: text(input.agent_id), type: text(input.agent_type) }
-  });
+  };
+  const driving = drivingSession(input);
+  if (input.hook_event_name === "PostToolUse")
+    return await noteLaunch(input, paths, session) ?? atWallOutput(await atTheWall(paths, driving, use, isUnattended()));
+  const wall = await Promise.race([wallOf(paths, driving, use).catch(() => void 0), tooLong()]);
+  if (wall !== void 0) return atWallOutput(wall);
+  if (use.tool === "Read") return void 0;
+  const answer = await beforeTool(paths, use);
+  const isRefused = answer !== void 0 && "deny" in answer;
+  try {
+    noteCall(paths, use, isRefused);
+  } catch (error) {
+    if (!isRefused) throw error;
+  }
   if (answer === void 0) writeHeartbeat(paths);
   return output(answer);
+}
+var longestWaitMilliseconds = 4e3;
+var tooLong = () => new Promise((resolve5) => {
+  setTimeout(() => {
+    resolve5(void 0);
+  }, longestWaitMilliseconds).unref();
+});
+var wallOf = async (paths, session, use) => await atTheWall(paths, session, use, isUnattended()) ?? endRepetition(paths, session, use, isUnattended());
+function atWallOutput(wall) {
+  if (wall === void 0) return void 0;
+  if ("deny" in wall) return permission("deny", wall.deny);
+  return "stops" in wall ? { continue: false, stopReason: wall.stops } : ended(wall.ends, "The turn ends here.");
+}
+function ended({ messages, terminalSequence }, stopReason) {
+  return {
+    continue: false,
+    stopReason,
+    ...messages.length > 0 && { systemMessage: messages.join("\n") },
+    ...terminalSequence !== "" && { terminalSequence }
+  };
 }
 function output(answer) {
   if (answer === void 0) return void 0;
@@ -1329,7 +2565,8 @@ function output(answer) {
 async function noteLaunch(input, paths, session) {
   const type = text(input.tool_input?.subagent_type);
   const agent = type.startsWith(pluginPrefix) ? type.slice(pluginPrefix.length) : "";
-  const launched = { agent, prompt: text(input.tool_input?.prompt), response: input.tool_response };
+  const prompt = text(input.tool_input?.prompt);
+  const launched = { call: text(input.tool_use_id), agent, prompt, response: input.tool_response };
   const isOfAgent = text(input.agent_id) !== "";
   if (isOfAgent) {
     const { noteLaunched } = await Promise.resolve().then(() => __toESM(require_start_agent(), 1));
@@ -1337,13 +2574,8 @@ async function noteLaunch(input, paths, session) {
     return void 0;
   }
   const { afterLaunch } = await Promise.resolve().then(() => __toESM(require_after_launch(), 1));
-  const ended = await afterLaunch(paths, drivingSession(input), launched);
-  return ended && {
-    continue: false,
-    stopReason: "Agents are at work; Claude goes on when they have answered.",
-    ...ended.messages.length > 0 && { systemMessage: ended.messages.join("\n") },
-    ...ended.terminalSequence !== "" && { terminalSequence: ended.terminalSequence }
-  };
+  const answer = await afterLaunch(paths, drivingSession(input), launched);
+  return answer && ended(answer, "Agents are at work; Claude goes on when they have answered.");
 }
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {

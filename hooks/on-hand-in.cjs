@@ -1756,32 +1756,45 @@ function endOfString(text3, start) {
   }
   return text3.length;
 }
-function hasShapeOf(value, sample7) {
-  if (sample7 === null) return true;
-  if (Array.isArray(sample7)) {
-    return Array.isArray(value) && (sample7.length === 0 || value.every((element) => hasShapeOf(element, sample7[0])));
+function hasShapeOf(value, sample8) {
+  if (sample8 === null) return true;
+  if (Array.isArray(sample8)) {
+    return Array.isArray(value) && (sample8.length === 0 || value.every((element) => hasShapeOf(element, sample8[0])));
   }
-  if (typeof sample7 !== "object") return typeof value === typeof sample7 && !Number.isNaN(value);
+  if (typeof sample8 !== "object") return typeof value === typeof sample8 && !Number.isNaN(value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return Object.entries(sample7).every(
+  return Object.entries(sample8).every(
     ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
   );
 }
 function isRecord(value) {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
-function jsonOf(answer2) {
-  const text3 = lastJson(answer2);
-  if (text3 === void 0) return { ok: false, problems: ["the answer does not end with a ```json code block"] };
+function jsonOf(text3) {
+  const whole = text3.replace(/^\uFEFF/, "").trim();
+  const inWords = whole.slice(whole.indexOf("{"), whole.lastIndexOf("}") + 1);
+  for (const reading of [whole, lastBlock(whole), inWords]) {
+    const value = orElse(() => unescaped(parseJson(reading)), void 0) ?? orElse(() => parseEscaped(reading), void 0);
+    if (value !== void 0) return { ok: true, value };
+  }
+  if (inWords === "") return { ok: false, problems: ["it holds no JSON object"] };
   try {
-    return { ok: true, value: parseJson(text3) };
+    return { ok: true, value: parseJson(inWords) };
   } catch (error2) {
-    return { ok: false, problems: [`the JSON does not parse: ${error2.message}`] };
+    return { ok: false, problems: [`it is no JSON: ${whereItBreaks(error2.message, inWords)}`] };
   }
 }
-function lastJson(answer2) {
-  const lines = answer2.split(/\r?\n/);
-  let last;
+var unescaped = (value) => typeof value === "string" ? parseJson(value.trim()) : value;
+var parseEscaped = (text3) => parseJson(parseJson(`"${text3.replaceAll("\r", "").replaceAll("\n", String.raw`\n`)}"`));
+function whereItBreaks(message, text3) {
+  const place = Number(/position (\d+)/.exec(message)?.[1] ?? Number.NaN);
+  if (Number.isNaN(place)) return message;
+  const line3 = text3.slice(0, place).split("\n").length;
+  return `${message}; line ${line3}, before ${JSON.stringify(text3.slice(place, place + 40))}`;
+}
+function lastBlock(text3) {
+  const lines = text3.split(/\r?\n/);
+  let last = "";
   let open2;
   for (const [index, line3] of lines.entries()) {
     const [, fence2, info = ""] = /^[ \t]*(`{3,})([^`]*)$/.exec(line3) ?? [];
@@ -1794,9 +1807,7 @@ function lastJson(answer2) {
       open2 = void 0;
     }
   }
-  if (last !== void 0) return last;
-  const trimmed = answer2.trim();
-  return trimmed.startsWith("{") && trimmed.endsWith("}") ? trimmed : void 0;
+  return last;
 }
 
 // src/base/errors.ts
@@ -1844,54 +1855,214 @@ function isWorkflowError(error2) {
   return error2 instanceof Error && error2.name === "WorkflowError" && "fix" in error2;
 }
 
-// src/base/names.ts
-var pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
-var longestName = 63;
-var sessionsFolder = "docs/.autonomous-workflow/sessions";
-var reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
-function isWorkflowName(text3) {
-  return pattern.test(text3) && !reserved.test(text3);
+// src/files/atomic.ts
+var import_node_fs3 = require("node:fs");
+var import_node_path3 = require("node:path");
+
+// src/files/own.ts
+var import_node_fs = require("node:fs");
+var import_node_path = require("node:path");
+var ownFolder = /[\\/]docs[\\/](?:research-[a-z0-9-]+|\.autonomous-workflow)(?=[\\/]|$)/;
+var workTree = /^[\\/]\.runtime[\\/]worktrees(?=[\\/])/;
+var lockName = /[\\/]lock(?:[-.][^\\/]*)?$/;
+function requireOwn(path2) {
+  const found = ownFolder.exec(path2);
+  if (found === null) return;
+  const base = found.index + found[0].length;
+  const inTree = workTree.exec(path2.slice(base));
+  const last = inTree === null ? path2.length : base + inTree[0].length;
+  for (let end = base; ; end = nextSeparator(path2, end + 1, last)) {
+    const part = path2.slice(0, end);
+    const stats = (0, import_node_fs.lstatSync)(part, { throwIfNoEntry: false });
+    if (stats === void 0) return;
+    const what = foreign(stats, part);
+    if (what !== void 0) throw refusal(part, what);
+    if (end === last) return;
+  }
 }
-function requireWorkflowName(text3) {
-  if (isWorkflowName(text3)) return text3;
-  const suggestion = suggestName(text3);
-  throw new WorkflowError("This topic cannot name a workflow", {
-    expected: "lower-case letters, digits and hyphens, at most 63, starting with a letter or digit; no name of a Windows device such as con or nul",
-    received: JSON.stringify(text3),
-    fix: suggestion === "" ? "Choose a name such as 'rate-limiting'." : `Use '${suggestion}'.`,
-    exitCode: exitCodes.usage
+function nextSeparator(path2, from, last) {
+  let end = from;
+  while (end < last && path2.charAt(end) !== "/" && path2.charAt(end) !== "\\") end += 1;
+  return end;
+}
+function foreign(stats, path2) {
+  if (stats.isSymbolicLink()) return "a symbolic link";
+  if (stats.isDirectory()) return void 0;
+  if (!stats.isFile()) return "no file, but a pipe or device";
+  return stats.nlink > 1 && !lockName.test(path2) ? "a hard link: the file has another name elsewhere, too" : void 0;
+}
+function refusal(path2, received) {
+  return new WorkflowError("A file or folder of a workflow is not its own, so it is neither read nor written", {
+    where: path2,
+    expected: "a file or folder of its own",
+    received,
+    fix: "Remove it, or put a copy of what it leads to in its place; then do the same again.",
+    exitCode: exitCodes.invalidState
   });
 }
-function suggestName(text3) {
-  const name2 = slug(text3);
-  return reserved.test(name2) ? `${name2}-topic` : name2;
+var flags = {
+  read: import_node_fs.constants.O_RDONLY,
+  /** Readable, too, because the end of the file decides what is added. */
+  append: import_node_fs.constants.O_RDWR | import_node_fs.constants.O_APPEND | import_node_fs.constants.O_CREAT,
+  replace: import_node_fs.constants.O_WRONLY | import_node_fs.constants.O_CREAT | import_node_fs.constants.O_TRUNC,
+  create: import_node_fs.constants.O_WRONLY | import_node_fs.constants.O_CREAT | import_node_fs.constants.O_EXCL
+};
+function openFile(path2, how, mode = 420) {
+  if (how === "read") requireOwn(path2);
+  else makeFolder((0, import_node_path.dirname)(path2), path2);
+  const followed = how === "read" && !ownFolder.test(path2) ? 0 : import_node_fs.constants.O_NOFOLLOW;
+  const file2 = (0, import_node_fs.openSync)(path2, flags[how] | import_node_fs.constants.O_NONBLOCK | followed, mode);
+  if ((0, import_node_fs.fstatSync)(file2).isFile()) return file2;
+  (0, import_node_fs.closeSync)(file2);
+  throw noFile(path2);
 }
-function slug(text3) {
-  return slugOf(text3).slice(0, longestName).replace(/^-+|-+$/g, "");
+function noFile(path2) {
+  return Object.assign(new Error(`${path2} is no file`), { path: path2 });
 }
-function slugOf(text3) {
-  return text3.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("\xDF", "ss").replace(/[^a-z0-9]+/g, "-");
+function writeAll(file2, content) {
+  let offset = 0;
+  while (offset < content.length) offset += (0, import_node_fs.writeSync)(file2, content, offset);
 }
-var commitPattern = /^[0-9a-f]{7,64}$/;
-var featureIdPattern = /^(?!.*\.\.)(?!.*\.(?:lock)?$)[A-Za-z0-9][A-Za-z0-9._-]{0,62}$/;
-function staysInProject(path2) {
-  if (/^[\\/]|:/.test(path2)) return false;
-  let depth = 0;
-  for (const part of path2.split(/[\\/]+/)) {
-    if (part === "..") depth -= 1;
-    else if (part !== "." && part !== "") depth += 1;
-    if (depth < 0 || isGitFolder(part)) return false;
+function writeFile(path2, content, how, mode) {
+  const file2 = openFile(path2, how, mode);
+  try {
+    writeAll(file2, Buffer.from(content));
+  } finally {
+    (0, import_node_fs.closeSync)(file2);
   }
-  return depth > 0;
 }
-function isGitFolder(part) {
-  return /^(?:\.git[. ]*|git~\d+)$/i.test(part);
+function makeFolder(folder, path2 = folder) {
+  requireOwn(path2);
+  (0, import_node_fs.mkdirSync)(folder, { recursive: true });
 }
-var assignmentIdPattern = /^i\d+-[a-z]+\d+$/;
-function mentionedAssignment(text3) {
-  return /\bi\d+-[a-z]+\d+\b/.exec(text3)?.[0] ?? null;
+function moveFile(from, to) {
+  makeFolder((0, import_node_path.dirname)(to), to);
+  (0, import_node_fs.renameSync)(from, to);
 }
-var pluginPrefix = "autonomous-workflow:";
+
+// src/files/regular.ts
+var import_node_fs2 = require("node:fs");
+var import_node_path2 = require("node:path");
+function readRegular(path2) {
+  const file2 = openFile(path2, "read");
+  try {
+    return (0, import_node_fs2.readFileSync)(file2);
+  } finally {
+    (0, import_node_fs2.closeSync)(file2);
+  }
+}
+function readOrNothing(path2) {
+  return orElse(() => readRegular(path2), void 0);
+}
+function namesIn(folder) {
+  return orElse(() => {
+    requireOwn(folder);
+    return (0, import_node_fs2.readdirSync)(folder);
+  }, []);
+}
+function removeFile(path2) {
+  requireOwn((0, import_node_path2.dirname)(path2));
+  try {
+    (0, import_node_fs2.unlinkSync)(path2);
+  } catch (error2) {
+    if (error2.code !== "ENOENT") throw error2;
+  }
+}
+
+// src/files/atomic.ts
+var renameAttempts = 50;
+var renamePauseMilliseconds = 10;
+var written = 0;
+function writeAtomic(path2, content, { mode = 420, flush = "file and folder", modified } = {}) {
+  requireOwn(path2);
+  written += 1;
+  const temporary = `${path2}.${process.pid}-${written}.tmp`;
+  try {
+    const file2 = openFile(temporary, "create", mode);
+    try {
+      writeAll(file2, Buffer.from(content));
+      if (modified !== void 0) (0, import_node_fs3.futimesSync)(file2, modified, modified);
+      if (flush !== "nothing") (0, import_node_fs3.fsyncSync)(file2);
+    } finally {
+      (0, import_node_fs3.closeSync)(file2);
+    }
+    renamePatiently(temporary, path2);
+  } catch (error2) {
+    removeFile(temporary);
+    throw error2;
+  }
+  if (flush === "file and folder") flushFolder((0, import_node_path3.dirname)(path2));
+}
+function quarantine(path2, now) {
+  if (!(0, import_node_fs3.existsSync)(path2)) return null;
+  const kept = inBackground(path2, "broken", now);
+  moveFile(path2, kept);
+  return kept;
+}
+function inBackground(path2, why, now) {
+  const first = `${path2}.${why}-${now.toISOString().replace(/[:.]/g, "-")}`;
+  let free2 = first;
+  for (let number4 = 2; (0, import_node_fs3.existsSync)(free2); number4 += 1) free2 = `${first}-${number4}`;
+  return free2;
+}
+function renamePatiently(from, to) {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      (0, import_node_fs3.renameSync)(from, to);
+      return;
+    } catch (error2) {
+      const isBusy = /^(?:EPERM|EACCES|EBUSY)$/.test(error2.code ?? "");
+      if (process.platform !== "win32" || !isBusy || attempt === renameAttempts) throw error2;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, renamePauseMilliseconds);
+    }
+  }
+}
+function appendLines(path2, lines, { flushed = true } = {}) {
+  const file2 = openFile(path2, "append");
+  try {
+    const text3 = lines.map((line3) => `${line3}
+`).join("");
+    writeAll(file2, Buffer.from(isCutShort(file2) ? `
+${text3}` : text3));
+    if (flushed) (0, import_node_fs3.fsyncSync)(file2);
+  } finally {
+    (0, import_node_fs3.closeSync)(file2);
+  }
+}
+function sweepTemporary(folder, isAlive2) {
+  for (const name2 of namesIn(folder)) {
+    if (isLeftOver(name2, isAlive2)) removeFile((0, import_node_path3.join)(folder, name2));
+  }
+}
+function isLeftOver(name2, isAlive2) {
+  const writer = /\.(\d+)-\d+\.tmp$/.exec(name2)?.[1];
+  return writer !== void 0 && !isAlive2(Number(writer));
+}
+var lineAttempts = 20;
+var linePauseMilliseconds = 5;
+function isCutShort(file2) {
+  for (let attempt = 1; endsInMiddle(file2); attempt += 1) {
+    if (attempt === lineAttempts) return true;
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, linePauseMilliseconds);
+  }
+  return false;
+}
+function endsInMiddle(file2) {
+  const { size } = (0, import_node_fs3.fstatSync)(file2);
+  if (size === 0) return false;
+  const last = Buffer.alloc(1);
+  (0, import_node_fs3.readSync)(file2, last, 0, 1, size - 1);
+  return last[0] !== 10;
+}
+function flushFolder(folder) {
+  if (process.platform === "win32") return;
+  const handle2 = (0, import_node_fs3.openSync)(folder, "r");
+  try {
+    (0, import_node_fs3.fsyncSync)(handle2);
+  } finally {
+    (0, import_node_fs3.closeSync)(handle2);
+  }
+}
 
 // src/base/clock.ts
 function clockTime(time3, now) {
@@ -1922,8 +2093,8 @@ function formatTokens(tokens) {
 // src/base/text.ts
 var mostShown = 12;
 var longestValue = 80;
-function formatIssues(issues, data, locate = () => void 0) {
-  const lines = issues.slice(0, mostShown).map(({ path: path2, message }) => {
+function formatIssues(issues, data, { locate = () => void 0, most: most2 = mostShown } = {}) {
+  const lines = issues.slice(0, most2).map(({ path: path2, message }) => {
     const line3 = locate(path2);
     const where = [line3 === void 0 ? "" : `line ${line3}`, ...path2.map(counting)].filter((part) => part !== "").join(" ");
     return `${where === "" ? "top level" : where}: ${data === void 0 ? message : withValue(message, at(data, path2))}`;
@@ -1950,26 +2121,26 @@ function at(data, path2) {
     return typeof value === "object" && value !== null ? value[key] : void 0;
   }, data);
 }
-function counted(count2, what) {
-  return `${count2} ${what}${count2 === 1 ? "" : "s"}`;
+function counted(count3, what) {
+  return `${count3} ${what}${count3 === 1 ? "" : "s"}`;
 }
 function quotedWords(text3, most2 = 400) {
-  const words5 = excerpt(text3).replace(/[“”„‟]/g, "'");
-  return `\u201C${words5.length <= most2 ? words5 : `${cut(words5, most2 - 1)}\u2026`}\u201D`;
+  const words7 = excerpt(text3).replace(/[“”„‟]/g, "'");
+  return `\u201C${words7.length <= most2 ? words7 : `${cut(words7, most2 - 1)}\u2026`}\u201D`;
 }
 function allWords(text3) {
   return `\u201C${oneLine(text3).replace(/[“”„‟]/g, "'")}\u201D`;
 }
-function nearestWord(typed, words5) {
+function nearestWord(typed, words7) {
   const plain = typed.toLowerCase().replaceAll("-", "_");
   let nearest2;
   let fewest = Math.floor(plain.length / 3) + 1;
-  for (const word3 of words5) {
-    if (Math.abs(word3.length - plain.length) >= fewest) continue;
-    const differing = editDistance(plain, word3.toLowerCase());
-    if (differing < fewest) [nearest2, fewest] = [word3, differing];
+  for (const word2 of words7) {
+    if (Math.abs(word2.length - plain.length) >= fewest) continue;
+    const differing = editDistance(plain, word2.toLowerCase());
+    if (differing < fewest) [nearest2, fewest] = [word2, differing];
   }
-  return nearest2 ?? words5.find((word3) => word3.startsWith(`${plain}_`));
+  return nearest2 ?? words7.find((word2) => word2.startsWith(`${plain}_`));
 }
 function editDistance(from, to) {
   let beforeLast = [];
@@ -2033,10 +2204,6 @@ function phraseFeatureEvent(event) {
       return `critics and architects on the features: ${event.open.length === 0 ? "no blockers" : `open blockers: ${event.open.join(", ")}`}`;
     case "goal-missed":
       return `the acceptance checklist does not hold (${event.checks.join(", ")}): ${event.feature === null ? "the user is asked" : `${event.feature} is to fix it`}`;
-    case "features-handed-out":
-      return `handed out to jobs of their own: ${event.features.join(", ")}`;
-    case "feature-handed-back":
-      return `${event.feature} handed back: ${event.outcome}`;
     case "feature-begun":
       return `${event.feature} begun, attempt ${event.attempt}: ${event.name}`;
     case "feature-passed":
@@ -2097,10 +2264,6 @@ function phraseFeatureEvent(event) {
       return `feature list restored: ${event.why}; the other version is kept as ${event.kept}`;
     case "init-run":
       return `${event.feature}: init.sh ${event.verdict.replaceAll("_", " ")}`;
-    case "put-aside":
-      return `the user's uncommitted work is stashed as ${event.ref} (${shortCommit(event.commit)})`;
-    case "given-back":
-      return `the user's uncommitted work is restored (${event.ref})`;
   }
 }
 function failingBefore(failing2 = 0) {
@@ -2195,7 +2358,7 @@ function phrase(event) {
     case "compiled":
       return `compiled: ${event.outcome}${event.detail === "" ? "" : ` (${event.detail})`}`;
     case "checkpoint":
-      return `checkpoint ${event.id} before compaction (${event.trigger}): ${event.bytes} new bytes of transcript`;
+      return `checkpoint before compaction (${event.trigger}): ${event.bytes} new bytes of transcript in ${event.file}`;
     case "checkpoint-failed":
       return `no checkpoint before compaction (${event.trigger}): ${event.why}`;
     case "restored-context":
@@ -2227,8 +2390,6 @@ function phrase(event) {
       return `acceptance check ${event.check} ran: ${event.exit_code === null ? event.end : `exit code ${event.exit_code}`}`;
     case "judged":
       return `${event.judge} judged ${counted(event.assertions, "assertion")} and ${counted(event.ratings, "rating")} of the acceptance checklist`;
-    case "archived":
-      return `archived in ${event.folder}`;
     case "swept":
       return `ended more than ${counted(event.days, "day")} ago: transcripts and machine state removed (${event.bytes} bytes); all evidence is kept`;
     case "resumed":
@@ -2239,10 +2400,6 @@ function phrase(event) {
       return notified(event.title, event.channels);
     case "denied":
       return `${event.tool} denied (${event.rule}): ${event.command}`;
-    case "snapshot":
-      return `snapshot of the work tree: ${event.ref}`;
-    case "snapshot-skipped":
-      return `no snapshot of the work tree in iteration ${event.iteration}: ${event.why}`;
     case "ended":
       return `ended, ${event.reason}: ${event.message}`;
     default:
@@ -2268,129 +2425,6 @@ function describeOutcome({ channel, outcome, detail }) {
 }
 var weightOf = (verdict) => ["supported", "unverified", "qualified", "contested by one verifier", "contradicted"].indexOf(verdict);
 
-// src/files/atomic.ts
-var import_node_fs2 = require("node:fs");
-var import_node_path = require("node:path");
-
-// src/files/regular.ts
-var import_node_fs = require("node:fs");
-function readRegular(path2) {
-  const file2 = open(path2);
-  try {
-    return (0, import_node_fs.readFileSync)(file2);
-  } finally {
-    (0, import_node_fs.closeSync)(file2);
-  }
-}
-function open(path2) {
-  const file2 = (0, import_node_fs.openSync)(path2, import_node_fs.constants.O_RDONLY | import_node_fs.constants.O_NONBLOCK);
-  if ((0, import_node_fs.fstatSync)(file2).isFile()) return file2;
-  (0, import_node_fs.closeSync)(file2);
-  throw noFile(path2);
-}
-function noFile(path2) {
-  return Object.assign(new Error(`${path2} is no file`), { path: path2 });
-}
-function readOrNothing(path2) {
-  return orElse(() => readRegular(path2), void 0);
-}
-function removeFile(path2) {
-  try {
-    (0, import_node_fs.unlinkSync)(path2);
-  } catch (error2) {
-    if (error2.code !== "ENOENT") throw error2;
-  }
-}
-
-// src/files/atomic.ts
-var renameAttempts = 50;
-var renamePauseMilliseconds = 10;
-var written = 0;
-function writeAtomic(path2, content, { mode = 420, flush = "file and folder", modified } = {}) {
-  (0, import_node_fs2.mkdirSync)((0, import_node_path.dirname)(path2), { recursive: true });
-  written += 1;
-  const temporary = `${path2}.${process.pid}-${written}.tmp`;
-  try {
-    const file2 = (0, import_node_fs2.openSync)(temporary, "wx", mode);
-    try {
-      writeAll(file2, Buffer.from(content));
-      if (modified !== void 0) (0, import_node_fs2.futimesSync)(file2, modified, modified);
-      if (flush !== "nothing") (0, import_node_fs2.fsyncSync)(file2);
-    } finally {
-      (0, import_node_fs2.closeSync)(file2);
-    }
-    renamePatiently(temporary, path2);
-  } catch (error2) {
-    removeFile(temporary);
-    throw error2;
-  }
-  if (flush === "file and folder") flushFolder((0, import_node_path.dirname)(path2));
-}
-function renamePatiently(from, to) {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      (0, import_node_fs2.renameSync)(from, to);
-      return;
-    } catch (error2) {
-      const isBusy = /^(?:EPERM|EACCES|EBUSY)$/.test(error2.code ?? "");
-      if (process.platform !== "win32" || !isBusy || attempt === renameAttempts) throw error2;
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, renamePauseMilliseconds);
-    }
-  }
-}
-function appendLines(path2, lines, { flushed = true } = {}) {
-  (0, import_node_fs2.mkdirSync)((0, import_node_path.dirname)(path2), { recursive: true });
-  const file2 = (0, import_node_fs2.openSync)(path2, "a+", 420);
-  try {
-    if (!(0, import_node_fs2.fstatSync)(file2).isFile()) throw noFile(path2);
-    const text3 = lines.map((line3) => `${line3}
-`).join("");
-    writeAll(file2, Buffer.from(isCutShort(file2) ? `
-${text3}` : text3));
-    if (flushed) (0, import_node_fs2.fsyncSync)(file2);
-  } finally {
-    (0, import_node_fs2.closeSync)(file2);
-  }
-}
-function sweepTemporary(folder, isAlive2) {
-  for (const name2 of (0, import_node_fs2.readdirSync)(folder)) {
-    if (isLeftOver(name2, isAlive2)) removeFile((0, import_node_path.join)(folder, name2));
-  }
-}
-function isLeftOver(name2, isAlive2) {
-  const writer = /\.(\d+)-\d+\.tmp$/.exec(name2)?.[1];
-  return writer !== void 0 && !isAlive2(Number(writer));
-}
-var lineAttempts = 20;
-var linePauseMilliseconds = 5;
-function isCutShort(file2) {
-  for (let attempt = 1; endsInMiddle(file2); attempt += 1) {
-    if (attempt === lineAttempts) return true;
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, linePauseMilliseconds);
-  }
-  return false;
-}
-function endsInMiddle(file2) {
-  const { size } = (0, import_node_fs2.fstatSync)(file2);
-  if (size === 0) return false;
-  const last = Buffer.alloc(1);
-  (0, import_node_fs2.readSync)(file2, last, 0, 1, size - 1);
-  return last[0] !== 10;
-}
-function writeAll(file2, content) {
-  let offset = 0;
-  while (offset < content.length) offset += (0, import_node_fs2.writeSync)(file2, content, offset);
-}
-function flushFolder(folder) {
-  if (process.platform === "win32") return;
-  const handle2 = (0, import_node_fs2.openSync)(folder, "r");
-  try {
-    (0, import_node_fs2.fsyncSync)(handle2);
-  } finally {
-    (0, import_node_fs2.closeSync)(handle2);
-  }
-}
-
 // src/journal/journal.ts
 var silent = /* @__PURE__ */ new Set([
   "changed",
@@ -2413,10 +2447,6 @@ function onTheClock(event, now) {
 function readJournal(paths) {
   return orElse(() => readRegular(paths.journal).toString("utf8").split("\n"), []);
 }
-
-// src/loop/inbox.ts
-var import_node_fs4 = require("node:fs");
-var import_node_path4 = require("node:path");
 
 // src/session/rules/assignment-id.ts
 var letters = {
@@ -2443,6 +2473,52 @@ function isOfIteration(id2, iteration) {
   return id2.startsWith(`i${iteration}-`);
 }
 
+// src/base/names.ts
+var pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
+var longestName = 63;
+var sessionsFolder = "docs/.autonomous-workflow/sessions";
+var reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
+function isWorkflowName(text3) {
+  return pattern.test(text3) && !reserved.test(text3);
+}
+function requireWorkflowName(text3) {
+  if (isWorkflowName(text3)) return text3;
+  const suggestion = suggestName(text3);
+  throw new WorkflowError("This topic cannot name a workflow", {
+    expected: "lower-case letters, digits and hyphens, at most 63, starting with a letter or digit; no name of a Windows device such as con or nul",
+    received: JSON.stringify(text3),
+    fix: suggestion === "" ? "Choose a name such as 'rate-limiting'." : `Use '${suggestion}'.`,
+    exitCode: exitCodes.usage
+  });
+}
+function suggestName(text3) {
+  const name2 = slug(text3);
+  return reserved.test(name2) ? `${name2}-topic` : name2;
+}
+function slug(text3) {
+  return slugOf(text3).slice(0, longestName).replace(/^-+|-+$/g, "");
+}
+function slugOf(text3) {
+  return text3.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("\xDF", "ss").replace(/[^a-z0-9]+/g, "-");
+}
+var commitPattern = /^[0-9a-f]{7,64}$/;
+var featureIdPattern = /^(?!.*\.\.)(?!.*\.(?:lock)?$)[A-Za-z0-9][A-Za-z0-9._-]{0,62}$/;
+function staysInProject(path2) {
+  if (/^[\\/]|:/.test(path2)) return false;
+  let depth = 0;
+  for (const part of path2.split(/[\\/]+/)) {
+    if (part === "..") depth -= 1;
+    else if (part !== "." && part !== "") depth += 1;
+    if (depth < 0 || isGitFolder(part)) return false;
+  }
+  return depth > 0;
+}
+function isGitFolder(part) {
+  return /^(?:\.git[. ]*|git~\d+)$/i.test(part);
+}
+var assignmentIdPattern = /^i\d+-[a-z]+\d+$/;
+var pluginPrefix = "autonomous-workflow:";
+
 // src/session/rules/agents.ts
 var reportingAgents = [
   "researcher",
@@ -2458,6 +2534,10 @@ var reportingAgents = [
 function isReportingAgent(agent3) {
   return reportingAgents.includes(agent3);
 }
+var codingAgents = ["autonomous-coder", "code-reviewer", "question-answerer", "feature-decomposer"];
+function handsIn(agent3) {
+  return isReportingAgent(agent3) || codingAgents.includes(agent3);
+}
 function isChecker(agent3) {
   return agent3 === "claim-verifier" || agent3 === "claim-sorter" || agent3 === "report-writer";
 }
@@ -2471,13 +2551,27 @@ function hasWholePrompt(agent3) {
   return isFinder(agent3) || agent3 === "plan-architect" || agent3 === "plan-critic" || agent3 === "report-writer";
 }
 
+// src/loop/rules/agents-at-work.ts
+function shownTask(task) {
+  return task.replace(/(?:; your task in full: |: they are listed in |: your task is )\S.*$/s, "");
+}
+function waitedFor(agents, owner) {
+  return agents.filter((one) => one.ended_at === null && !one.given_up && isOf(one, owner));
+}
+function isOf({ session, process: process2 }, owner) {
+  return session === owner.session || process2 === owner.process;
+}
+
+// src/loop/inbox.ts
+var import_node_path6 = require("node:path");
+
 // src/files/json-file.ts
 function readJson(path2) {
   return orElse(() => parseJson(readRegular(path2).toString("utf8")), void 0);
 }
-function readJsonLike(path2, sample7) {
+function readJsonLike(path2, sample8) {
   const value = readJson(path2);
-  return hasShapeOf(value, sample7) ? value : void 0;
+  return hasShapeOf(value, sample8) ? value : void 0;
 }
 function keepCopy(file2, copy) {
   const content = readOrNothing(file2);
@@ -2490,8 +2584,8 @@ function isUnchanged(file2, copy) {
 }
 
 // src/journal/records.ts
-var import_node_fs3 = require("node:fs");
-var import_node_path3 = require("node:path");
+var import_node_fs4 = require("node:fs");
+var import_node_path5 = require("node:path");
 
 // src/base/owned-files.ts
 var merged = "run `autonomous-workflow record`; it merges what the agents handed in";
@@ -2526,13 +2620,13 @@ var generated = new Map([
 ]);
 
 // src/files/runtime-file.ts
-var import_node_path2 = require("node:path");
-var removeRuntimeFile = ({ runtime }, name2) => removeFile((0, import_node_path2.join)(runtime, name2));
-function runtimeFile(name2, sample7, options2) {
-  const path2 = ({ runtime }) => (0, import_node_path2.join)(runtime, name2);
+var import_node_path4 = require("node:path");
+var removeRuntimeFile = ({ runtime }, name2) => removeFile((0, import_node_path4.join)(runtime, name2));
+function runtimeFile(name2, sample8, options2) {
+  const path2 = ({ runtime }) => (0, import_node_path4.join)(runtime, name2);
   return {
     path: path2,
-    read: (paths) => readJsonLike(path2(paths), sample7),
+    read: (paths) => readJsonLike(path2(paths), sample8),
     write: (paths, value) => writeAtomic(path2(paths), JSON.stringify(value), options2),
     remove: (paths) => removeFile(path2(paths))
   };
@@ -2556,7 +2650,7 @@ function writeRecorded(paths, name2, content, write) {
   store(paths, { ...known?.files, [name2]: markedNow(paths, name2, sha256) }, known);
 }
 function isBegun(paths) {
-  return [paths.state, paths.journal, knownFile.path(paths)].some((file2) => (0, import_node_fs3.existsSync)(file2));
+  return [paths.state, paths.journal, knownFile.path(paths)].some((file2) => (0, import_node_fs4.existsSync)(file2));
 }
 function watchFiles(paths, files) {
   const known = readKnown(paths) ?? sample;
@@ -2574,50 +2668,49 @@ function areRecordsUntouched(paths, since = 0) {
 }
 function copyOf({ runtime }, name2) {
   const attempt = attemptName.exec(name2)?.[1];
-  if (attempt !== void 0) return (0, import_node_path3.join)(runtime, "attempts", attempt);
-  return documentFiles.includes(name2) ? (0, import_node_path3.join)(runtime, name2) : "";
+  if (attempt !== void 0) return (0, import_node_path5.join)(runtime, "attempts", attempt);
+  return documentFiles.includes(name2) ? (0, import_node_path5.join)(runtime, name2) : "";
 }
 function handedIn2({ inbox }, since = 0) {
   const iterations = foldersIn(inbox).filter((iteration) => Number(iteration) >= since);
-  return iterations.flatMap((iteration) => filesIn((0, import_node_path3.join)(inbox, iteration)).map((file2) => `inbox/${iteration}/${file2}`));
+  return iterations.flatMap((iteration) => filesIn((0, import_node_path5.join)(inbox, iteration)).map((file2) => `inbox/${iteration}/${file2}`));
 }
-var namesIn = (folder) => (0, import_node_fs3.existsSync)(folder) ? (0, import_node_fs3.readdirSync)(folder) : [];
 var foldersIn = (folder) => namesIn(folder).filter((name2) => /^\d+$/.test(name2));
 var filesIn = (folder) => namesIn(folder).filter((name2) => name2.endsWith(".json"));
 function hasWholeJournal({ journal }, known) {
-  const size = (0, import_node_fs3.statSync)(journal, { throwIfNoEntry: false })?.size ?? 0;
+  const size = (0, import_node_fs4.statSync)(journal, { throwIfNoEntry: false })?.size ?? 0;
   return size >= known.journal.bytes && endOf(journal, known.journal.bytes) === known.journal.end;
 }
 function endOf(journal, bytes) {
   if (bytes === 0) return "";
   let file2;
   try {
-    file2 = (0, import_node_fs3.openSync)(journal, "r");
+    file2 = openFile(journal, "read");
     const buffer = Buffer.alloc(Math.min(endBytes, bytes));
-    (0, import_node_fs3.readSync)(file2, buffer, 0, buffer.length, bytes - buffer.length);
+    (0, import_node_fs4.readSync)(file2, buffer, 0, buffer.length, bytes - buffer.length);
     return buffer.toString("latin1");
   } catch {
     return "";
   } finally {
-    if (file2 !== void 0) (0, import_node_fs3.closeSync)(file2);
+    if (file2 !== void 0) (0, import_node_fs4.closeSync)(file2);
   }
 }
 var none = "none";
 function markOf(path2) {
-  const found = path2 === "" ? void 0 : (0, import_node_fs3.statSync)(path2, { throwIfNoEntry: false, bigint: true });
+  const found = path2 === "" ? void 0 : (0, import_node_fs4.statSync)(path2, { throwIfNoEntry: false, bigint: true });
   return found === void 0 ? none : `${found.ino}-${found.size}-${found.mtimeNs}-${found.ctimeNs}`;
 }
 function markedNow(paths, name2, sha256) {
-  return { sha256, file: markOf((0, import_node_path3.join)(paths.base, name2)), copy: markOf(copyOf(paths, name2)) };
+  return { sha256, file: markOf((0, import_node_path5.join)(paths.base, name2)), copy: markOf(copyOf(paths, name2)) };
 }
 function isMarked(paths, name2, { file: file2, copy }) {
-  return file2 === markOf((0, import_node_path3.join)(paths.base, name2)) && copy === markOf(copyOf(paths, name2));
+  return file2 === markOf((0, import_node_path5.join)(paths.base, name2)) && copy === markOf(copyOf(paths, name2));
 }
 function readKnown(paths) {
   return knownFile.read(paths);
 }
 function store(paths, files, before) {
-  const bytes = (0, import_node_fs3.statSync)(paths.journal, { throwIfNoEntry: false })?.size ?? 0;
+  const bytes = (0, import_node_fs4.statSync)(paths.journal, { throwIfNoEntry: false })?.size ?? 0;
   const isWhole = before === void 0 || hasWholeJournal(paths, before);
   const journal = isWhole ? { bytes, end: endOf(paths.journal, bytes) } : before.journal;
   const known = { journal, files };
@@ -2636,141 +2729,34 @@ var sample2 = {
   problems: [""]
 };
 function storeEntry(paths, iteration, entry) {
-  const folder = (0, import_node_path4.join)(paths.inbox, String(iteration));
-  const known = listFolder(folder).find((file3) => isSameEntry(parseEntry((0, import_node_path4.join)(folder, file3)), entry));
+  const folder = (0, import_node_path6.join)(paths.inbox, String(iteration));
+  const known = listFolder(folder).find((file3) => isSameEntry(parseEntry((0, import_node_path6.join)(folder, file3)), entry));
   if (known !== void 0) return `${iteration}/${known}`;
   let number4 = Number(/\d+$/.exec(entry.assignment ?? "")?.[0] ?? 1);
-  const used = (0, import_node_fs4.existsSync)(folder) ? (0, import_node_fs4.readdirSync)(folder) : [];
+  const used = namesIn(folder);
   const isUsed = (file3) => used.some((name2) => name2 === file3 || name2.startsWith(`${file3}.broken-`));
   while (isUsed(`${entry.agent}-${number4}.json`)) number4 += 1;
   const file2 = `${entry.agent}-${number4}.json`;
   const text3 = `${JSON.stringify(entry, null, 1)}
 `;
-  writeRecorded(paths, `inbox/${iteration}/${file2}`, text3, () => writeAtomic((0, import_node_path4.join)(folder, file2), text3));
+  writeRecorded(paths, `inbox/${iteration}/${file2}`, text3, () => writeAtomic((0, import_node_path6.join)(folder, file2), text3));
   return `${iteration}/${file2}`;
 }
 function isSameEntry(stored, { agent_id, assignment }) {
   return agent_id !== "" && stored?.agent_id === agent_id && stored.assignment === assignment;
 }
-function finishedAssignments(paths, iteration) {
-  const finished = /* @__PURE__ */ new Set();
-  for (const { assignment } of readEntries(paths, iteration)) if (assignment !== null) finished.add(assignment);
-  return finished;
-}
 function readEntries(paths, iteration) {
-  const folder = (0, import_node_path4.join)(paths.inbox, String(iteration));
-  return listFolder(folder).flatMap((file2) => parseEntry((0, import_node_path4.join)(folder, file2)) ?? []);
-}
-function holdsHandInOf(paths, iteration, agentId) {
-  return readEntries(paths, iteration).some(({ agent_id, hand_in }) => agent_id === agentId && hand_in !== null);
+  const folder = (0, import_node_path6.join)(paths.inbox, String(iteration));
+  return listFolder(folder).flatMap((file2) => parseEntry((0, import_node_path6.join)(folder, file2)) ?? []);
 }
 function parseEntry(path2) {
   return readJsonLike(path2, sample2);
 }
 function listFolder(folder) {
-  if (!(0, import_node_fs4.existsSync)(folder)) return [];
-  return (0, import_node_fs4.readdirSync)(folder).filter(isEntryFile).sort();
+  return namesIn(folder).filter(isEntryFile).sort();
 }
 function isEntryFile(name2) {
   return name2.endsWith(".json");
-}
-
-// src/loop/hand-in-kind.ts
-function tagHandIn(kinds2, agent3, value, shown) {
-  const kind = kinds2.find(
-    (one) => one.agent === agent3 && one.store === void 0 && (one.isMeant?.(value) ?? true)
-  );
-  if (kind === void 0) return { ok: false, problems: [unknownAgent(kinds2, agent3)] };
-  const result = kind.schema.safeParse(value);
-  if (result.success) return { ok: true, kind, handIn: result.data };
-  return { ok: false, problems: formatIssues(result.error.issues, shown) };
-}
-function unknownAgent(kinds2, agent3) {
-  const known = [...new Set(kinds2.map((one) => one.agent))].join(", ");
-  return `no hand-in of an agent "${agent3}" is known, only those of ${known}`;
-}
-function unexpectedProblems(kind, handIn, context) {
-  const misdirected = kind.misdirected?.(handIn, context) ?? [];
-  if (misdirected.length > 0 || kind.phases?.includes(context.phase) !== false) return misdirected;
-  const { name: name2, instead = "Hand in what your task asks for." } = kind;
-  return [`The workflow is in ${context.phase}, where ${name2} is not expected. ${instead}`];
-}
-
-// src/loop/refusals.ts
-var rows = {};
-var refusals = runtimeFile("refusals.json", rows);
-var refusedFile = runtimeFile("refused-hand-ins.json", rows);
-var receipts = runtimeFile("receipts.json", rows);
-var rowsOf = (file2, paths) => new Map(Object.entries(file2.read(paths) ?? {}));
-function countRefusal(paths, agentId) {
-  const counts2 = rowsOf(refusals, paths);
-  const count2 = countOfRefusals(paths, agentId) + 1;
-  counts2.set(agentId, count2);
-  refusals.write(paths, Object.fromEntries(counts2));
-  return count2;
-}
-function countOfRefusals(paths, agentId) {
-  const count2 = rowsOf(refusals, paths).get(agentId);
-  return typeof count2 === "number" ? count2 : 0;
-}
-var sampleRefused = { value: {}, problems: [""] };
-function refusedHandIn(paths, agentId) {
-  const all = rowsOf(refusedFile, paths);
-  const one = all.get(agentId);
-  return agentId !== "" && hasShapeOf(one, sampleRefused) ? one : void 0;
-}
-function keepRefused(paths, agentId, refused) {
-  const all = rowsOf(refusedFile, paths);
-  if (refused === void 0 && !all.delete(agentId)) return;
-  if (refused !== void 0) all.set(agentId, refused);
-  refusedFile.write(paths, Object.fromEntries(all));
-}
-var waitLimit = 1;
-var sampleHandedIn = { iteration: 1, asked: true };
-function noteHandedIn(paths, agentId, handedIn3) {
-  if (agentId !== "") writeHandedIn(paths, handedInSince(paths, handedIn3.iteration).set(agentId, handedIn3));
-}
-function handedInBefore(paths, agentId, iteration) {
-  const agents = handedInSince(paths, iteration);
-  const known = agents.get(agentId);
-  if (known === void 0) return holdsHandInOf(paths, iteration, agentId) ? "yes" : "no";
-  if (!known.asked) return "yes";
-  writeHandedIn(paths, agents.set(agentId, { ...known, asked: false }));
-  return "receipt";
-}
-function handedInSince(paths, iteration) {
-  const all = [...rowsOf(receipts, paths)];
-  return new Map(
-    all.filter(
-      (row) => hasShapeOf(row[1], sampleHandedIn) && iteration - row[1].iteration <= waitLimit
-    )
-  );
-}
-function writeHandedIn(paths, agents) {
-  receipts.write(paths, Object.fromEntries(agents));
-}
-
-// src/loop/rules/agents-at-work.ts
-function worksForIteration({ agent: agent3, about }, iteration) {
-  return isReportingAgent(agent3) && isOfIteration(about, iteration);
-}
-function assignmentProblems(agentId, named3, { agents, ids, finished }) {
-  const own3 = agents.find(({ id: id2 }) => id2 === agentId)?.about ?? "";
-  if (own3 === named3 || !ids.includes(own3) || finished.has(own3)) return [];
-  const isFree = ids.includes(named3) && !finished.has(named3) && !agents.some(({ about }) => about === named3);
-  if (isFree) return [];
-  return [
-    `assignment: your task is ${own3}, not ${named3}: if this answers it, give the same answer with "assignment": "${own3}".`
-  ];
-}
-function shownTask(task) {
-  return task.replace(/(?:; your task in full: |: they are listed in |: your task is )\S.*$/s, "");
-}
-function waitedFor(agents, owner) {
-  return agents.filter((one) => one.ended_at === null && !one.given_up && isOf(one, owner));
-}
-function isOf({ session, process: process2 }, owner) {
-  return session === owner.session || process2 === owner.process;
 }
 
 // src/base/budgets.ts
@@ -2828,6 +2814,7 @@ var phaseTraits = {
   [phases.B]: { kind: "planning", setting: "planning", document: "plan", worksOnFeatures: false },
   [phases.C]: { kind: "coding", setting: "implementation", document: null, worksOnFeatures: true }
 };
+var letterOf = (phase) => /^Phase (\w)/.exec(phase)?.[1] ?? "?";
 var phasesOfMode = {
   research: [phases.A],
   "research-and-plan": [phases.A, phases.B],
@@ -2870,11 +2857,25 @@ function modeOf(type) {
   return found;
 }
 
+// src/spend/rules/spend.ts
+var unknownSpend = {
+  usd: null,
+  exact: false,
+  tokens: null,
+  phases: [],
+  last: null,
+  current: null
+};
+var work = new Map(Object.values(phases).map((phase) => [letterOf(phase), phaseTraits[phase].kind]));
+
+// src/files/writer.ts
+var import_node_path8 = require("node:path");
+
 // src/files/lock.ts
 var import_node_async_hooks = require("node:async_hooks");
 var import_node_fs5 = require("node:fs");
 var import_node_os = require("node:os");
-var import_node_path5 = require("node:path");
+var import_node_path7 = require("node:path");
 function isAlive(pid) {
   if (pid <= 0) return false;
   try {
@@ -2903,11 +2904,11 @@ function sharedStorage() {
   const shared = globalThis;
   return shared[key] ??= new import_node_async_hooks.AsyncLocalStorage();
 }
-async function withLock(folder, waitMilliseconds, work, { staleAfter = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
+async function withLock(folder, waitMilliseconds, work2, { staleAfter = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
   const holding = held.getStore() ?? /* @__PURE__ */ new Set();
-  const lock = (0, import_node_path5.join)(folder, "lock");
-  if (holding.has(folder)) return work(() => refresh(lock));
-  (0, import_node_fs5.mkdirSync)(folder, { recursive: true });
+  const lock = (0, import_node_path7.join)(folder, "lock");
+  if (holding.has(folder)) return work2(() => refresh(lock));
+  makeFolder(folder);
   const token2 = acquireToken(folder);
   let deadline;
   const isLeft = leftWatch(staleAfter);
@@ -2922,7 +2923,7 @@ async function withLock(folder, waitMilliseconds, work, { staleAfter = staleAfte
     }
     try {
       sweep(folder, token2);
-      return await held.run(/* @__PURE__ */ new Set([...holding, folder]), () => work(() => refresh(lock)));
+      return await held.run(/* @__PURE__ */ new Set([...holding, folder]), () => work2(() => refresh(lock)));
     } finally {
       release(lock, token2);
     }
@@ -2935,8 +2936,8 @@ async function sleep(milliseconds) {
 }
 function acquireToken(folder) {
   taken += 1;
-  const token2 = (0, import_node_path5.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
-  (0, import_node_fs5.writeFileSync)(token2, JSON.stringify({ pid: process.pid, host: (0, import_node_os.hostname)(), token: token2 }), { flag: "wx" });
+  const token2 = (0, import_node_path7.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
+  writeFile(token2, JSON.stringify({ pid: process.pid, host: (0, import_node_os.hostname)(), token: token2 }), "create");
   return token2;
 }
 function tryLink(token2, lock) {
@@ -2993,7 +2994,7 @@ function leftWatch(staleAfter) {
 function sweep(folder, token2) {
   for (const name2 of (0, import_node_fs5.readdirSync)(folder)) {
     if (!/^lock[-.]/.test(name2)) continue;
-    const file2 = (0, import_node_path5.join)(folder, name2);
+    const file2 = (0, import_node_path7.join)(folder, name2);
     if (name2.startsWith("lock-")) {
       breakStale(file2, token2, isStale);
       continue;
@@ -3042,8 +3043,8 @@ function readDocument(document) {
   }
   const value = parse2(document, file2, copy !== void 0);
   if (typeof document.handEdit !== "function" || copy?.equals(file2) === true) return value;
-  const refusal = document.handEdit(copiedValue(document), value);
-  if (refusal !== void 0) throw refusal;
+  const refusal2 = document.handEdit(copiedValue(document), value);
+  if (refusal2 !== void 0) throw refusal2;
   return value;
 }
 function readIfGood(document) {
@@ -3105,6 +3106,7 @@ function readIfThere({ title, file: file2, workflow }) {
     return readRegular(file2);
   } catch (error2) {
     if (error2.code === "ENOENT") return void 0;
+    if (isWorkflowError(error2)) throw error2;
     const isPlain = (0, import_node_fs6.statSync)(file2, { throwIfNoEntry: false })?.isFile() !== false;
     throw new WorkflowError(`${capital(title)} cannot be read`, {
       where: file2,
@@ -3148,23 +3150,26 @@ function capital(title) {
 
 // src/files/writer.ts
 var longestWait = 12e3;
-async function asWriter({ base, runtime }, work) {
+function requireOwnFiles({ base, runtime }) {
+  for (const folder of [base, runtime]) for (const name2 of namesIn(folder)) requireOwn((0, import_node_path8.join)(folder, name2));
+}
+async function asWriter({ base, runtime }, work2) {
+  requireOwnFiles({ base, runtime });
   return withLock(runtime, longestWait, () => {
     for (const folder of [base, runtime]) sweepTemporary(folder, isAlive);
-    return work();
+    return work2();
   });
 }
 
 // src/session/activity.ts
 var import_node_fs7 = require("node:fs");
-var import_node_path6 = require("node:path");
-var activityFile = (paths) => (0, import_node_path6.join)(paths.runtime, "activity");
+var import_node_path9 = require("node:path");
+var activityFile = (paths) => (0, import_node_path9.join)(paths.runtime, "activity");
 function noteActivity(paths) {
   touch(activityFile(paths));
 }
 function touch(path2) {
-  (0, import_node_fs7.mkdirSync)((0, import_node_path6.dirname)(path2), { recursive: true });
-  const file2 = (0, import_node_fs7.openSync)(path2, "a+");
+  const file2 = openFile(path2, "append");
   try {
     const now = /* @__PURE__ */ new Date();
     (0, import_node_fs7.futimesSync)(file2, now, now);
@@ -3183,8 +3188,8 @@ function readLease(paths) {
 }
 
 // src/session/transcript-tail.ts
-function eachLineWith(lines, words5, take) {
-  const next = words5.map((word3) => lines.indexOf(word3));
+function eachLineWith(lines, words7, take) {
+  const next = words7.map((word2) => lines.indexOf(word2));
   for (; ; ) {
     const found = Math.min(...next.filter((place) => place >= 0));
     if (found === Infinity) return;
@@ -3192,26 +3197,88 @@ function eachLineWith(lines, words5, take) {
     const end = newline === -1 ? lines.length : newline;
     take(lines.toString("utf8", lines.lastIndexOf(10, found) + 1, end));
     for (const [index, place] of next.entries()) {
-      const word3 = words5[index];
-      if (word3 !== void 0 && place >= 0 && place < end) next[index] = lines.indexOf(word3, end);
+      const word2 = words7[index];
+      if (word2 !== void 0 && place >= 0 && place < end) next[index] = lines.indexOf(word2, end);
     }
   }
 }
 var tailBytes = 1024 * 1024;
 
+// src/spend/rules/account.ts
+var open = Number.MAX_SAFE_INTEGER;
+var nothingSpent = () => ({ usd: 0, tokens: 0 });
+var noMessage = () => ({ id: "", spent: nothingSpent() });
+function accountOfState(state) {
+  const { cost_usd: usd, tokens, iteration: number4, status, spent_last_iteration: stored } = state;
+  const isLatest = stored?.iteration === number4;
+  const spent = stored === null ? nothingSpent() : sumOf(stored);
+  return {
+    session: sessionFrom("", "", 0),
+    total: sumOf({ usd, tokens }),
+    isEstimated: tokens !== null,
+    iteration: {
+      number: number4,
+      phase: letterOf(state.current_phase),
+      spent: isLatest ? spent : nothingSpent(),
+      isOver: status !== "in_progress" || number4 === 0
+    },
+    last: stored === null || isLatest ? { number: 0, spent: nothingSpent() } : { number: stored.iteration, spent },
+    phases: state.spent_by_phase.map((amount3) => ({ phase: amount3.phase, spent: sumOf(amount3) }))
+  };
+}
+function sampleAccount() {
+  const spent = nothingSpent();
+  return {
+    session: { ...sessionFrom("", "", 0), files: [{ name: "", offset: 0, last: noMessage() }] },
+    total: spent,
+    isEstimated: false,
+    iteration: { number: 0, phase: "", spent, isOver: true },
+    last: { number: 0, spent },
+    phases: [{ phase: "", spent }]
+  };
+}
+function sessionFrom(id2, transcript, from) {
+  const stated = { usd: 0, at: 0 };
+  return { id: id2, transcript, from, until: open, stated, since: nothingSpent(), otherWork: false, files: [] };
+}
+function spendOf({ session, total, isEstimated, iteration, last, phases: phases2 }) {
+  if (total.tokens === 0) return unknownSpend;
+  const spentIn = ({ number: number4, spent }) => number4 === 0 ? null : { iteration: number4, ...amountOf(spent) };
+  return {
+    ...amountOf(total),
+    exact: !isEstimated && session.since.tokens === 0,
+    phases: phases2.map(({ phase, spent }) => ({ phase, ...amountOf(spent) })),
+    last: spentIn(iteration.isOver ? iteration : last),
+    current: iteration.isOver ? null : spentIn(iteration)
+  };
+}
+function sumOf({ usd, tokens }) {
+  return { usd: usd ?? 0, tokens: tokens ?? 0 };
+}
+function amountOf({ usd, tokens }) {
+  return { usd: Math.max(0, usd), tokens };
+}
+
+// src/spend/spend.ts
+function readSpend(paths, state) {
+  return spendOf(readSpendFile(paths) ?? accountOfState(state));
+}
+var accountFile = runtimeFile("spend.json", sampleAccount(), { flush: "nothing" });
+var readSpendFile = accountFile.read;
+var words = [Buffer.from('"usage":')];
+
 // src/loop/state-file.ts
 var import_node_fs8 = require("node:fs");
-var import_node_path7 = require("node:path");
+var import_node_path10 = require("node:path");
 
 // src/configuration/rules/configuration.ts
-var depths = ["standard", "thorough", "exhaustive"];
+var depths = ["quick", "standard", "thorough", "exhaustive"];
 var saturationRules = ["novelty", "low-findings"];
 var searchSteps = ["search", "pivot", "probe"];
 var efforts = ["low", "medium", "high", "xhigh", "max"];
 var defaultConfiguration = {
   ...forEachBudget((_, { usual }) => usual),
   budget_reserve: 0.35,
-  plan_reserve: 0.4,
   failure_threshold: 3,
   phase_transition_threshold: 3,
   depth: "standard",
@@ -3260,7 +3327,6 @@ var defaultConfiguration = {
   notify_terminal: true,
   webhook_url: null,
   webhook_secret: null,
-  snapshots_kept: 50,
   verification_timeout_minutes: 10,
   sweep_every_features: 5,
   test_command: null,
@@ -3299,7 +3365,6 @@ var initialState = {
   failure_threshold: defaultConfiguration.failure_threshold,
   ...budgetsOf(defaultConfiguration),
   budget_reserve: defaultConfiguration.budget_reserve,
-  plan_reserve: defaultConfiguration.plan_reserve,
   cost_usd: null,
   tokens: null,
   spent_by_phase: [],
@@ -3322,14 +3387,19 @@ var initialState = {
 function isRecorded(state) {
   return state.iteration > 0 && state.recorded_iteration === state.iteration;
 }
+function elapsedHours(state, now) {
+  const until = state.status === "in_progress" ? now.getTime() : Date.parse(state.updated_at);
+  return Math.max(0, (until - Date.parse(state.running_since)) / 36e5 - state.paused_hours);
+}
 
 // src/loop/rules/budgets.ts
 var budgetRules = {
   max_iterations: {
-    endsSearch: (state, { iteration, share: share2 }) => iteration >= lastIteration(state, share2),
+    endsSearch: (state, { iteration, ceiling }) => iteration >= lastIteration(state, ceiling),
     // The last iteration writes up; the workflow ends with it.
     endsWork: () => false,
-    more: (state) => state.status !== "in_progress" && state.max_iterations <= state.iteration && isRecorded(state) ? moreIterations(state) : void 0,
+    isUsedUp: (state) => state.status !== "in_progress" && state.max_iterations <= state.iteration && isRecorded(state),
+    more: moreIterations,
     usedBefore: ({ iteration }) => iteration,
     used: ({ iteration, max_iterations }) => `done ${counted(iteration, "iteration")} of at most ${max_iterations} in all`,
     left: ({ max_iterations, iteration }) => counted(Math.max(0, max_iterations - iteration), "more iteration"),
@@ -3337,25 +3407,25 @@ var budgetRules = {
     workOver: ({ iteration, max_iterations }, beforeTheEnd) => `The iterations are used up (${iteration} of at most ${max_iterations}) before ${beforeTheEnd}`
   },
   max_duration_hours: {
-    endsSearch: (state, { hours, share: share2 }) => hours >= searchHours(state) * (1 - share2),
-    // Only the write-up may exceed the time, by the reserve at most.
-    endsWork: (state, { hours, isWriting: isWriting2 }) => isWriting2 && hours >= state.max_duration_hours + reserveHours(state),
+    endsSearch: (state, { hours, ceiling }) => hours >= searchHours(partOf(state, ceiling)),
+    // The write-up may exceed the time, by the reserve at most.
+    endsWork: (state, { hours }) => hours >= state.max_duration_hours + reserveHours(state),
     // Hours begin at 0 when a workflow is resumed.
     usedBefore: () => 0,
-    more: () => void 0,
+    isUsedUp: () => false,
     used: () => void 0,
     left: ({ max_duration_hours }, hours) => `${Math.max(0, max_duration_hours - hours).toFixed(1)} hours`,
     searchOver: "the time for it was used up",
     workOver: ({ max_duration_hours }) => `The time budget of ${counted(max_duration_hours, "hour")} is used up`
   },
   max_cost_usd: {
-    endsSearch: (state, { likelyUsd, share: share2 }) => {
-      const most2 = searchUsd(state) * (1 - share2);
+    endsSearch: (state, { likelyUsd, ceiling }) => {
+      const most2 = searchUsd(partOf(state, ceiling));
       return state.cost_usd !== null && (state.cost_usd >= most2 || state.cost_usd + likelyUsd > most2);
     },
-    // The cost is exceeded by one turn at most.
-    endsWork: ({ cost_usd, max_cost_usd }) => cost_usd !== null && cost_usd >= max_cost_usd,
-    more: ({ cost_usd, max_cost_usd }) => cost_usd !== null && cost_usd >= max_cost_usd ? moreUsd(cost_usd) : void 0,
+    endsWork: ({ cost_usd, max_cost_usd }, { closingUsd = 0 }) => cost_usd !== null && cost_usd + closingUsd >= max_cost_usd,
+    isUsedUp: ({ cost_usd, max_cost_usd }) => cost_usd !== null && cost_usd >= max_cost_usd,
+    more: ({ cost_usd, max_cost_usd }) => moreUsd(Math.max(cost_usd ?? 0, max_cost_usd)),
     usedBefore: ({ cost_usd }) => cost_usd ?? 0,
     used: ({ cost_usd, max_cost_usd }) => `spent ${cost_usd?.toFixed(2)} of ${max_cost_usd} USD`,
     left: ({ max_cost_usd }, _, usd) => usd === null ? void 0 : dollars(Math.max(0, max_cost_usd - usd)),
@@ -3373,13 +3443,29 @@ function searchHours(state) {
 function searchUsd({ max_cost_usd, budget_reserve }) {
   return max_cost_usd * (1 - budget_reserve);
 }
-function lastIteration({ max_iterations }, share2) {
-  return Math.max(max_iterations - Math.round(max_iterations * share2), Math.min(2, max_iterations));
+function partOf(state, { share: share2 }) {
+  return {
+    ...state,
+    max_duration_hours: state.max_duration_hours * share2,
+    max_cost_usd: state.max_cost_usd * share2
+  };
 }
-var moreUsd = (spent) => Math.ceil(spent * 1.5) + 5;
+function lastIteration({ max_iterations }, ceiling) {
+  return Math.min(max_iterations, Math.max(Math.round(max_iterations * ceiling.share), ceiling.fewest));
+}
+var moreUsd = (spent) => Math.ceil(Math.max(spent * 1.5, spent + usualUsd.iteration + usualUsd.writeUp));
+var usualUsd = { iteration: 1, writeUp: 0.5, agent: 0.15 };
 function moreIterations({ iteration, workflow_type, current_phase }) {
   const all = phasesOfMode[modeOf(workflow_type)];
   return iteration + 10 * (all.length - Math.max(0, all.indexOf(current_phase)));
+}
+function endOfSearch(state, beginning) {
+  const key = budgetKeys.find((one) => budgetRules[one].endsSearch(state, beginning));
+  return key === void 0 ? null : budgets[key].ends;
+}
+function endOfWork(state, now) {
+  const key = budgetKeys.find((one) => budgetRules[one].endsWork(state, now));
+  return key === void 0 ? void 0 : budgets[key].ends;
 }
 function wordsOfEnd(reason2) {
   const key = budgetKeys.find((one) => budgets[one].ends === reason2);
@@ -3399,11 +3485,34 @@ var leadsOn = /* @__PURE__ */ new Set(["complete", "blocked_on_human"]);
 function phaseAfterWriteUp({ workflow_type, current_phase, finishing }) {
   return leadsOn.has(finishing) ? nextPhase(modeOf(workflow_type), current_phase) : void 0;
 }
+var shares = {
+  research: [1],
+  "research-and-plan": [2 / 3, 1 / 3],
+  "full-auto": [0.2, 0.1, 0.7],
+  implement: [1]
+};
+var fewestOfPhase = 2;
+var wholeBudget = { share: 1, fewest: 0 };
+function ceilingOf({
+  workflow_type,
+  current_phase
+}) {
+  const mode = modeOf(workflow_type);
+  if (nextPhase(mode, current_phase) === void 0) return wholeBudget;
+  const count3 = phasesOfMode[mode].indexOf(current_phase) + 1;
+  const share2 = shares[mode].slice(0, count3).reduce((sum, one) => sum + one, 0);
+  return { share: share2, fewest: count3 * fewestOfPhase };
+}
 function completes(state) {
   return state.finishing === "complete" && state.writing_iteration === state.iteration && phaseAfterWriteUp(state) === void 0;
 }
 
 // src/loop/rules/iteration.ts
+function presentCeiling(state) {
+  const { kind } = phaseTraits[state.current_phase];
+  const done = kind === "planning" ? state.total_iterations_planning : state.total_iterations_research;
+  return done === 0 ? wholeBudget : ceilingOf(state);
+}
 function isWriting(state) {
   return state.writing_iteration === state.iteration;
 }
@@ -3411,22 +3520,24 @@ function isSearching(state) {
   return !isWriting(state) || state.max_iterations === 1;
 }
 var conclusions = {
+  answered: "the questions of the goal are answered, or were tried in two ways",
+  enough: "little of weight is new, which is enough for a plan",
   search: "research goes on",
   pivot: "little is new: research goes on, after what is missing",
-  probe: "hardly anything is new: two researchers who know only the question search next",
   saturated: "research is saturated: searching on would find hardly anything new"
 };
 var conclusionsAtEnd = {
   [conclusions.search]: "the search ended before research was saturated",
-  [conclusions.pivot]: "the search ended before research was saturated",
-  [conclusions.probe]: "the search ended before it was confirmed that research is saturated"
+  [conclusions.pivot]: "the search ended before research was saturated"
 };
+var planningGoesOn = "planning goes on: ";
+var planningEnded = "planning ended before the plan was finished: ";
 function verdictAtEnd(verdict) {
-  return conclusionsAtEnd[verdict] ?? verdict;
+  return conclusionsAtEnd[verdict] ?? verdict.replace(planningGoesOn, planningEnded);
 }
 var endedEarly = new Set(Object.values(conclusionsAtEnd));
 var reasonsToEnd = {
-  complete: "what was left of the budget was kept for the plan",
+  complete: "its share of the budgets was used up",
   stalled: "nothing moved any more"
 };
 var reasonToEnd = (reason2) => wordsOfEnd(reason2)?.searchOver ?? reasonsToEnd[reason2];
@@ -3434,7 +3545,7 @@ function shownVerdict(state) {
   const isOver = isWriting(state) || state.status !== "in_progress";
   if (state.verdict === null || !isOver) return state.verdict;
   const verdict = verdictAtEnd(state.verdict);
-  const why = endedEarly.has(verdict) && state.finishing !== null ? reasonToEnd(state.finishing) : void 0;
+  const why = (endedEarly.has(verdict) || verdict.startsWith(planningEnded)) && state.finishing !== null ? reasonToEnd(state.finishing) : void 0;
   return why === void 0 ? verdict : `${verdict}, because ${why}`;
 }
 
@@ -3575,7 +3686,7 @@ function stateFile(paths) {
     title: "the state file",
     copyTitle: "the state",
     file: paths.state,
-    copy: (0, import_node_path7.join)(paths.runtime, "state.json"),
+    copy: (0, import_node_path10.join)(paths.runtime, "state.json"),
     form: { format: (state) => formatFrontMatter({ ...state }, formatStateBody(state, paths.folder)) },
     copyForm: { parse: parseCopy, format: JSON.stringify },
     handEdit: "taken over"
@@ -3657,6 +3768,66 @@ function store2(paths, before, agents) {
 function agentsAtWork(paths) {
   const lease = readLease(paths);
   return lease === void 0 ? [] : waitedFor(startedAgents(paths), lease).filter(({ process: process2 }) => isAlive(process2));
+}
+
+// src/loop/refusals.ts
+var counts = {};
+var refusals = runtimeFile("refusals.json", counts);
+function countRefusal(paths, agentId) {
+  const known = new Map(Object.entries(refusals.read(paths) ?? {}));
+  const before = known.get(agentId);
+  const count3 = (typeof before === "number" ? before : 0) + 1;
+  known.set(agentId, count3);
+  refusals.write(paths, Object.fromEntries(known));
+  return count3;
+}
+
+// src/loop/wave.ts
+var import_node_path11 = require("node:path");
+
+// src/session/tool-rows.ts
+var words2 = ['"tool_use"', '"tool_result"'].map((word2) => Buffer.from(word2));
+function toolRows(transcript) {
+  const conversation = readOrNothing(transcript);
+  if (conversation === void 0) return void 0;
+  const lines = [];
+  eachLineWith(conversation, words2, (line3) => lines.push(line3));
+  return lines;
+}
+var firstRow = (transcript) => readOrNothing(transcript)?.toString("utf8").split("\n", 1)[0] ?? "";
+
+// src/loop/wave.ts
+var sample5 = { asked: [{ name: "", agent: "", about: "", by: "", over: false }] };
+var askedFile = runtimeFile("hand-ins.json", sample5);
+function askedHandIns(paths) {
+  const asked2 = askedFile.read(paths)?.asked;
+  if (asked2 !== void 0) return asked2;
+  const begun = agentsAtWork(paths).filter(({ agent: agent3 }) => isReportingAgent(agent3));
+  return begun.map(({ agent: agent3, about }) => ({ name: about, agent: agent3, about, by: "", over: false }));
+}
+function handInName2(agent3, about) {
+  const role = agent3.slice(agent3.lastIndexOf("-") + 1);
+  if (isReportingAgent(agent3)) return about;
+  return about === "" ? role : `${about}-${role}`;
+}
+function handInFile(paths, { name: name2 }) {
+  return (0, import_node_path11.join)(paths.wave, `${name2}.json`);
+}
+function noteHandIn(paths, { name: name2 }, now) {
+  const asked2 = askedHandIns(paths).map((one) => one.name === name2 ? { ...one, ...now } : one);
+  askedFile.write(paths, { asked: asked2 });
+}
+function ownHandIn(paths, { agent: agent3, agentId, transcript }) {
+  const asked2 = askedHandIns(paths).filter((one) => one.agent === agent3);
+  const begun = asked2.filter(({ by }) => agentId !== "" && by === agentId);
+  if (begun.length > 0) return begun.find(({ over }) => !over) ?? begun.at(-1);
+  const about = agentId === "" ? void 0 : startedFor(paths, agentId);
+  const named3 = /[\\/]wave[\\/]+([A-Za-z0-9][\w.-]*)\.json\b/.exec(transcript === "" ? "" : firstRow(transcript))?.[1];
+  const name2 = about === void 0 ? named3 : handInName2(agent3, about);
+  return asked2.find((one) => one.name === name2 && one.by === "");
+}
+function readHandIn(paths, asked2) {
+  return readOrNothing(handInFile(paths, asked2))?.toString("utf8");
 }
 
 // node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/util.js
@@ -3865,14 +4036,14 @@ function codePointLength(str2) {
   const units2 = str2.length;
   if (!highSurrogate.test(str2))
     return units2;
-  let count2 = units2;
+  let count3 = units2;
   for (let i = 0; i < units2 - 1; i++) {
     if ((str2.charCodeAt(i) & 64512) === 55296 && (str2.charCodeAt(i + 1) & 64512) === 56320) {
-      count2--;
+      count3--;
       i++;
     }
   }
-  return count2;
+  return count3;
 }
 function getLengthableOrigin(input) {
   if (Array.isArray(input))
@@ -5840,17 +6011,14 @@ function refine(fn, _params = {}) {
   return _refine(ZodMiniCustom, fn, _params);
 }
 
-// src/research/ledger-file.ts
-var import_node_fs14 = require("node:fs");
-
 // node_modules/.pnpm/jsonc-parser@3.3.1/node_modules/jsonc-parser/lib/esm/impl/scanner.js
 function createScanner(text3, ignoreTrivia = false) {
   const len = text3.length;
   let pos = 0, value = "", tokenOffset = 0, token2 = 16, lineNumber = 0, lineStartOffset = 0, tokenLineStartOffset = 0, prevTokenLineStartOffset = 0, scanError = 0;
-  function scanHexDigits(count2, exact) {
+  function scanHexDigits(count3, exact) {
     let digits = 0;
     let value2 = 0;
-    while (digits < count2 || !exact) {
+    while (digits < count3 || !exact) {
       let ch = text3.charCodeAt(pos);
       if (ch >= 48 && ch <= 57) {
         value2 = value2 * 16 + ch - 48;
@@ -5864,7 +6032,7 @@ function createScanner(text3, ignoreTrivia = false) {
       pos++;
       digits++;
     }
-    if (digits < count2) {
+    if (digits < count3) {
       value2 = -1;
     }
     return value2;
@@ -6798,7 +6966,7 @@ function jsonForm(validate2) {
 function schemaForm(schema4, { asItStands = false } = {}) {
   return jsonForm((value, locate) => {
     const result = schema4.safeParse(value);
-    if (!result.success) return { ok: false, problems: formatIssues(result.error.issues, value, locate) };
+    if (!result.success) return { ok: false, problems: formatIssues(result.error.issues, value, { locate }) };
     return { ok: true, value: asItStands ? value : result.data };
   });
 }
@@ -6819,13 +6987,13 @@ function parseLocated(text3) {
 }
 
 // src/journal/document.ts
-var import_node_path8 = require("node:path");
+var import_node_path12 = require("node:path");
 function workflowDocument(paths, name2, title, form, more) {
   return {
     workflow: paths.name,
     title,
-    file: (0, import_node_path8.join)(paths.base, name2),
-    copy: (0, import_node_path8.join)(paths.runtime, name2),
+    file: (0, import_node_path12.join)(paths.base, name2),
+    copy: (0, import_node_path12.join)(paths.runtime, name2),
     form,
     record: (text3, write) => writeRecorded(paths, name2, text3, write),
     noteRestored: ({ kept, why }, now) => appendEvent(paths, now, { event: "set-aside", file: name2, kept: kept ?? "none", why: `${why}; put back` }),
@@ -6883,7 +7051,7 @@ function isOfEscalation(from) {
 
 // src/configuration/cache.ts
 var import_node_fs10 = require("node:fs");
-var import_node_path11 = require("node:path");
+var import_node_path15 = require("node:path");
 var import_node_os2 = require("node:os");
 
 // src/base/url.ts
@@ -6899,7 +7067,7 @@ var shellWords = new Set(
     " "
   )
 );
-function words(line3) {
+function words3(line3) {
   const found = [];
   const part = /\s+|'([^']*)'|"((?:\\.|[^"\\])*)"|\\(.)|(&&|\|\||>>|[|;<>&()`])|((?:[^\s'"\\|;<>&()`])+)|([\s\S])/gy;
   let glued = false;
@@ -6935,7 +7103,7 @@ function commandOf(line3) {
   return { program, arguments: programArguments, environment };
 }
 function parseCommandLine(line3) {
-  const all = words(line3.trim());
+  const all = words3(line3.trim());
   if (all === void 0) return { problem: "a quote has no end" };
   const operator = all.find(({ text: text3, quoted: quoted3 }) => !quoted3 && shellOnly.test(text3));
   if (operator !== void 0) return { problem: `"${operator.text}" needs a shell; put the line into a script` };
@@ -6944,9 +7112,9 @@ function parseCommandLine(line3) {
     return { problem: `"${special.text}" has a meaning only in a shell: quote it, or put the line into a script` };
   if (all.some(({ expands }) => expands)) return { problem: "a variable needs a shell; put the line into a script" };
   const parts = [[]];
-  for (const word3 of all) {
-    if (!word3.quoted && word3.text === "&&") parts.push([]);
-    else parts.at(-1)?.push(word3);
+  for (const word2 of all) {
+    if (!word2.quoted && word2.text === "&&") parts.push([]);
+    else parts.at(-1)?.push(word2);
   }
   const commands2 = [];
   for (const part of parts) {
@@ -6978,9 +7146,9 @@ var yesOrNo = {
   expects: "true or false",
   read: (value) => typeof value === "boolean" ? value : void 0
 };
-var oneOf = (words5) => ({
-  expects: words5.join(", "),
-  read: (value) => words5.find((word3) => word3 === value)
+var oneOf = (words7) => ({
+  expects: words7.join(", "),
+  read: (value) => words7.find((word2) => word2 === value)
 });
 var nullOr = ({ expects, read, ...others }) => ({
   ...others,
@@ -7024,7 +7192,6 @@ var safety = {
 var userRules = {
   ...forEachBudget((_, budget) => numberRule(budget, budget.isWhole ? "whole number" : "number")),
   budget_reserve: numberRule({ least: 0, most: 0.9 }),
-  plan_reserve: numberRule({ least: 0, most: 0.9 }),
   failure_threshold: wholeNumber(1),
   phase_transition_threshold: wholeNumber(1),
   depth: oneOf(depths),
@@ -7072,7 +7239,6 @@ var userRules = {
   notify_terminal: yesOrNo,
   webhook_url: webhook,
   webhook_secret: secret,
-  snapshots_kept: wholeNumber(0, 1e3),
   verification_timeout_minutes: numberRule({ above: 0, most: 1440 }),
   sweep_every_features: wholeNumber(0, 1e3),
   test_command: nullOr(commandLine),
@@ -7085,7 +7251,7 @@ var userRules = {
 // src/configuration/rules/settings.ts
 var always = (value, how) => ({
   target: null,
-  rule: { expects: `${String(value)}: ${how}`, read: (given) => given === value ? given : void 0 }
+  rule: { expects: `${String(value)}: ${how}`, read: (given2) => given2 === value ? given2 : void 0 }
 });
 var withoutEffect = { target: null, rule: { expects: "anything", read: (value) => value } };
 var minutes = numberRule({ least: 6, most: 6e4 });
@@ -7106,18 +7272,23 @@ var seedKeys = /* @__PURE__ */ new Map([
   ["state_file", always("docs/research-{name}/{name}-state.md", "the state is always there")],
   ["log_file", withoutEffect],
   ["log_level", withoutEffect],
-  ["log_every_iteration", withoutEffect]
+  ["log_every_iteration", withoutEffect],
+  ["plan_reserve", withoutEffect],
+  ["snapshots_kept", withoutEffect]
 ]);
 var knownKeys = [...configurationKeys, ...seedKeys.keys()];
 function isConfigurationKey(key) {
   return configurationKeys.includes(key);
 }
 
+// src/files/project.ts
+var import_node_path14 = require("node:path");
+
 // src/files/paths.ts
 var import_node_fs9 = require("node:fs");
-var import_node_path9 = require("node:path");
+var import_node_path13 = require("node:path");
 function placeOf({ name: name2, base, runtime }, document) {
-  return { workflow: name2, file: (0, import_node_path9.join)(base, document), copy: (0, import_node_path9.join)(runtime, document) };
+  return { workflow: name2, file: (0, import_node_path13.join)(base, document), copy: (0, import_node_path13.join)(runtime, document) };
 }
 function hasDocument(paths, document) {
   const { file: file2, copy } = placeOf(paths, document);
@@ -7130,9 +7301,10 @@ function workflowPaths(root, workflow) {
   return pathsIn(root, name2, `${docsFolder}/${folderPrefix}${name2}`);
 }
 function pathsIn(root, name2, folder) {
-  const base = (0, import_node_path9.join)(root, ...folder.split("/"));
+  const base = (0, import_node_path13.join)(root, ...folder.split("/"));
   refuseEscape(root, base);
-  const inside = (file2) => `${base}${import_node_path9.sep}${file2}`;
+  requireOwn(base);
+  const inside = (file2) => `${base}${import_node_path13.sep}${file2}`;
   return {
     name: name2,
     root,
@@ -7164,6 +7336,7 @@ function pathsIn(root, name2, folder) {
     progress: inside("progress.txt"),
     journal: inside("journal.jsonl"),
     inbox: inside("inbox"),
+    wave: inside("wave"),
     tasks: inside("tasks"),
     proofs: inside("proofs"),
     escalations: inside("escalations.json"),
@@ -7173,7 +7346,7 @@ function pathsIn(root, name2, folder) {
     sorting: inside("sorting"),
     transcripts: inside("transcripts"),
     runtime: inside(".runtime"),
-    dialogs: inside(`.runtime${import_node_path9.sep}dialogs`),
+    dialogs: inside(`.runtime${import_node_path13.sep}dialogs`),
     outline: inside("outline.md")
   };
 }
@@ -7187,20 +7360,20 @@ function refuseEscape(root, base) {
   });
 }
 function realPathInside(root, path2) {
-  const real = (0, import_node_path9.relative)(import_node_fs9.realpathSync.native(root), realPlace(path2));
-  return real === ".." || real.startsWith(`..${import_node_path9.sep}`) || (0, import_node_path9.isAbsolute)(real) ? void 0 : real;
+  const real = (0, import_node_path13.relative)(import_node_fs9.realpathSync.native(root), realPlace(path2));
+  return real === ".." || real.startsWith(`..${import_node_path13.sep}`) || (0, import_node_path13.isAbsolute)(real) ? void 0 : real;
 }
 var mostLinks = 40;
 function realPlace(path2, links = 0) {
   try {
     return import_node_fs9.realpathSync.native(path2);
   } catch {
-    if ((0, import_node_path9.dirname)(path2) === path2) return path2;
-    const parent = realPlace((0, import_node_path9.dirname)(path2), links);
+    if ((0, import_node_path13.dirname)(path2) === path2) return path2;
+    const parent = realPlace((0, import_node_path13.dirname)(path2), links);
     const target = linkTarget(path2);
-    if (target === void 0) return (0, import_node_path9.join)(parent, (0, import_node_path9.basename)(path2));
-    if (links === mostLinks) return (0, import_node_path9.parse)(path2).root;
-    return realPlace((0, import_node_path9.isAbsolute)(target) ? target : `${parent}${import_node_path9.sep}${target}`, links + 1);
+    if (target === void 0) return (0, import_node_path13.join)(parent, (0, import_node_path13.basename)(path2));
+    if (links === mostLinks) return (0, import_node_path13.parse)(path2).root;
+    return realPlace((0, import_node_path13.isAbsolute)(target) ? target : `${parent}${import_node_path13.sep}${target}`, links + 1);
   }
 }
 function linkTarget(path2) {
@@ -7208,8 +7381,7 @@ function linkTarget(path2) {
 }
 
 // src/files/project.ts
-var import_node_path10 = require("node:path");
-var projectFolder = (0, import_node_path10.join)("docs", ".autonomous-workflow");
+var projectFolder = (0, import_node_path14.join)("docs", ".autonomous-workflow");
 var projectConfigurationFile = ".autonomous-workflow.yaml";
 
 // src/configuration/cache.ts
@@ -7217,15 +7389,15 @@ var variablePrefix = "AUTONOMOUS_WORKFLOW_";
 var fileVariable = `${variablePrefix}CONFIG`;
 function findSources(root, environment) {
   return {
-    projectFile: (0, import_node_path11.join)(root, projectConfigurationFile),
+    projectFile: (0, import_node_path15.join)(root, projectConfigurationFile),
     userFile: said(environment[fileVariable]) ?? userFile(environment, process.platform),
     variables: Object.entries(environment).filter((entry) => entry[0].startsWith(variablePrefix) && said(entry[1]) !== void 0).sort(([one], [other]) => one < other ? -1 : 1)
   };
 }
 function userFile(environment, platform) {
   const [named3, usual] = platform === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
-  const folder = named3 !== void 0 && (0, import_node_path11.isAbsolute)(named3) ? named3 : (0, import_node_path11.join)(home(environment), ...usual);
-  return (0, import_node_path11.isAbsolute)(folder) ? (0, import_node_path11.join)(folder, "autonomous-workflow", "config.yaml") : null;
+  const folder = named3 !== void 0 && (0, import_node_path15.isAbsolute)(named3) ? named3 : (0, import_node_path15.join)(home(environment), ...usual);
+  return (0, import_node_path15.isAbsolute)(folder) ? (0, import_node_path15.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
 var said = (text3) => text3 === "" ? void 0 : text3;
 function home(environment) {
@@ -7243,7 +7415,7 @@ function stampOf(file2) {
 function isUnset({ projectFile, userFile: userFile2, variables }) {
   return variables.length === 0 && stampOf(projectFile) === null && stampOf(userFile2) === null;
 }
-var cacheFile = (root) => (0, import_node_path11.join)(root, projectFolder, "configuration.json");
+var cacheFile = (root) => (0, import_node_path15.join)(root, projectFolder, "configuration.json");
 function fingerprint({ projectFile, userFile: userFile2, variables }) {
   return JSON.stringify([stampOf(projectFile), userFile2, stampOf(userFile2), variables]);
 }
@@ -7259,12 +7431,12 @@ function readCache(root) {
 }
 var stableAfterMilliseconds = 2e3;
 function writeCache(root, sources, cached2) {
-  const folder = (0, import_node_path11.join)(root, projectFolder);
+  const folder = (0, import_node_path15.join)(root, projectFolder);
   if (!isFinal(sources.projectFile) || !isFinal(sources.userFile)) return;
-  if (!(0, import_node_fs10.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
+  if (!(0, import_node_fs10.existsSync)(folder)) return;
   const stored = { version: 1, place: placeOf2(root), ...cached2 };
   try {
-    (0, import_node_fs10.writeFileSync)((0, import_node_path11.join)(folder, ".gitignore"), "*\n");
+    writeFile((0, import_node_path15.join)(folder, ".gitignore"), "*\n", "replace");
     writeAtomic(cacheFile(root), JSON.stringify(stored), { mode: 384 });
   } catch {
     return;
@@ -7306,18 +7478,17 @@ async function currentConfiguration(root, environment = process.env) {
 var largestFile = 64 * 1024;
 
 // src/loop/iteration-runtime.ts
-var sample5 = {
+var sample6 = {
   iteration: 0,
   begun_at: "",
   assignments: [{ id: "", agent: "researcher", task: "" }],
-  started: [""],
   repairs: 0,
   idleTurns: 0,
   problems: [""],
   redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
   silentTasks: [""]
 };
-var file = runtimeFile("iteration.json", sample5, { flush: "file" });
+var file = runtimeFile("iteration.json", sample6, { flush: "file" });
 function storedIterationRuntime(paths) {
   return file.read(paths);
 }
@@ -7343,15 +7514,15 @@ function readEscalations(paths) {
 }
 
 // src/research/rules/failed-quotes.ts
-function hasFailed({ check: check2 }) {
-  return check2 !== void 0 && ["absent", "number-mismatch", "found"].includes(check2.verdict);
+function hasFailed({ check }) {
+  return check !== void 0 && ["absent", "number-mismatch", "found"].includes(check.verdict);
 }
-var isRejected = ({ check: check2 }) => check2?.verdict === "not-carrying";
+var isRejected = ({ check }) => check?.verdict === "not-carrying";
 function isCitable(claim3) {
   return claim3.evidence.some(mayBeCited);
 }
-function mayBeCited({ check: check2 }) {
-  return check2 === void 0 || check2.sound || check2.verdict === "could-not-run" && check2.unreachable !== true;
+function mayBeCited({ check }) {
+  return check === void 0 || check.sound || check.verdict === "could-not-run" && check.unreachable !== true;
 }
 
 // src/research/rules/quotes/characters.ts
@@ -7488,8 +7659,8 @@ for (const line3 of table.trim().split("\n")) {
 }
 var magnitudes = /* @__PURE__ */ new Map();
 for (const entry of magnitudeTable.split(/[;\n]\s*/)) {
-  const [factor = "1", ...words5] = entry.trim().split(" ");
-  for (const word3 of words5) magnitudes.set(word3, Number(factor));
+  const [factor = "1", ...words7] = entry.trim().split(" ");
+  for (const word2 of words7) magnitudes.set(word2, Number(factor));
 }
 var caseless = /* @__PURE__ */ new Map();
 for (const [spelling, unit] of units)
@@ -7530,7 +7701,7 @@ function unitWriter(expected) {
     },
     length: () => length,
     last: () => length === 0 ? Number.NaN : units2[length - 1] ?? Number.NaN,
-    tail: (count2) => String.fromCharCode(...units2.subarray(Math.max(0, length - count2), length)),
+    tail: (count3) => String.fromCharCode(...units2.subarray(Math.max(0, length - count3), length)),
     finish: () => ({
       text: textOf(units2.subarray(0, length)),
       starts: starts2.slice(0, length),
@@ -7545,8 +7716,12 @@ function textOf(units2) {
 }
 
 // src/research/rules/quotes/normal-text.ts
-var footnote = /\[(?:\d{1,3}(?:\s?[,;\u2013-]\s?\d{1,3}){0,15}|(?:note|fn\.?|footnote|nb)\s?\d{1,3}|[a-z](?=\][^\p{L}])|citation needed)\]/iuy;
+var footnote = /\[(?:\d{1,3}|(?:note|fn\.?|footnote|nb)\s?\d{1,3}|[a-z](?=\][^\p{L}])|citation needed)\]/iuy;
+var bracketedList = /\[\d{1,3}(?:\s?[,;\u2013-]\s?\d{1,3}){1,15}\]/uy;
+var gluedMark = /(?!\d{1,3}(?:,\d{3})+(?!\d))(?:\d{1,3}(?:[,\u2013-]\d{1,3})+(?![\p{L}\d]|[.,]\d)|\d{1,2}(?=\s?[.,;:)](?:\s|$)))(?:\s(?=[.,;:)]))?/uy;
+var wordBeforeMark = new RegExp("\\p{Ll}{4}$|\\p{Ll}{2}[.,;)]$", "u");
 var superscript = new RegExp(`[${superscripts}]{1,40}`, "uy");
+var superscriptList = new RegExp(`[${superscripts}]{1,3}(?:[,;\u2013-][${superscripts}]{1,3}){1,15}`, "uy");
 var softLineBreak = /[^\S\n\r]{0,40}(?:\r\n?|\n)\s{0,400}/y;
 var markdown = new RegExp("(?<=^|[^*\\p{L}\\p{N}])\\*{1,3}(?=[^\\s*])|(?<=[^\\s*])\\*{1,3}(?=$|[^*\\p{L}\\p{N}])|(?<=^|[^_\\p{L}\\p{N}])_{1,3}(?=[^\\s_])|(?<=[^\\s_])_{1,3}(?=$|[^_\\p{L}\\p{N}])|`{3,}|(?<!`)`(?!`)(?<!\\p{L}`(?=\\p{L}))", "uy");
 var entity = /&(?:#(\d{2,7})|#x([\da-f]{2,6})|([a-z]{2,6}));/iy;
@@ -7557,7 +7732,7 @@ var entities = {
 };
 var emDash = /[\u2014\u2015\u2e3a\u2e3b]|-{2,}/y;
 var longestCluster = 30;
-function normalText(original, { keepCase = false } = {}) {
+function normalText(original, { keepCase = false, dropsPossibleMarks = false } = {}) {
   const writer = unitWriter(original.length);
   const marks2 = [];
   const ofUnit = keepCase ? casedUnits : smallUnits;
@@ -7574,6 +7749,8 @@ function normalText(original, { keepCase = false } = {}) {
     pattern2.lastIndex = at2;
     return pattern2.exec(original)?.[0];
   };
+  const bracketedAt = (at2) => matchAt(footnote, at2) ?? (dropsPossibleMarks ? matchAt(bracketedList, at2) : void 0);
+  const gluedAt = (at2) => wordBeforeMark.test(original.slice(Math.max(0, at2 - 4), at2)) ? matchAt(gluedMark, at2) : void 0;
   const isLast = (bit) => last.space === -1 && (characterClass(writer.last()) & bit) !== 0;
   const writeSpace = (isUnspaced) => {
     if (last.space !== -1 && writer.length() > 0 && !(isUnspaced && last.isUnspaced))
@@ -7587,7 +7764,10 @@ function normalText(original, { keepCase = false } = {}) {
     last.isClosed = false;
   };
   const dropMark = (says, end) => {
-    marks2.push({ at: writer.length(), says: says.normalize("NFKC").toLowerCase().replace(/\s/g, "") });
+    marks2.push({
+      at: writer.length(),
+      says: says.normalize("NFKC").toLowerCase().replace(/[\s[\]]/g, "")
+    });
     if (/^[\s.,;:!?)]?$/.test(original.charAt(end))) last.space = -1;
   };
   const readHyphen = (at2) => {
@@ -7603,9 +7783,11 @@ function normalText(original, { keepCase = false } = {}) {
     return last.space;
   };
   const readSuperscript = (at2) => {
-    const raised = matchAt(superscript, at2) ?? "";
+    const list2 = matchAt(superscriptList, at2);
+    const isMark = (says) => last.space === -1 && isReferenceMark(says.normalize("NFKC"), writer.tail(4));
+    const raised = list2 !== void 0 && isMark(list2) ? list2 : matchAt(superscript, at2) ?? "";
     const end = at2 + raised.length;
-    if (last.space === -1 && isFootnote(raised, writer.tail(3))) dropMark(raised, end);
+    if (isMark(raised)) dropMark(raised, end);
     else {
       write(`^${raised.normalize("NFKC").replaceAll("\u2212", "-")}`, at2, end);
       last.isClosed = true;
@@ -7639,6 +7821,12 @@ function normalText(original, { keepCase = false } = {}) {
     const unit = original.charCodeAt(at2);
     const form = keepCase || last.isClosed ? 0 : simpleForm(unit);
     const bits = characterClass(unit);
+    const glued = dropsPossibleMarks && (bits & digitBit) !== 0 ? gluedAt(at2) : void 0;
+    if (glued !== void 0) {
+      at2 += glued.length;
+      dropMark(glued, at2);
+      continue;
+    }
     if (form !== 0 && (characterClass(original.charCodeAt(at2 + 1)) & extenderBit) === 0) {
       const isUnspaced = (bits & unspacedBit) !== 0;
       if (last.space !== -1) writeSpace(isUnspaced);
@@ -7649,7 +7837,7 @@ function normalText(original, { keepCase = false } = {}) {
     }
     const character = original.charAt(at2);
     const isPlain = (bits & letterBit) !== 0;
-    const says = character === "[" ? matchAt(footnote, at2) : void 0;
+    const says = character === "[" ? bracketedAt(at2) : void 0;
     const coded = unit === 38 ? entityAt(original, at2) : void 0;
     const mark = unit === 42 || unit === 95 || unit === 96 ? matchAt(markdown, at2) : void 0;
     const dash = !isPlain && (unit === 45 || unit > 8208) ? matchAt(emDash, at2) : void 0;
@@ -7682,8 +7870,10 @@ function entityAt(text3, at2) {
   const stands = Number.isNaN(code) ? entities[name2.toLowerCase()] : code > 1114111 ? void 0 : String.fromCodePoint(code);
   return stands === void 0 ? void 0 : { length: whole.length, stands };
 }
-function isFootnote(raised, before) {
-  return /^[\u00b9\u00b2\u00b3\u2070-\u2079]{1,3}$/.test(raised) && new RegExp(`^\\p{L}{3}$|[.,;:!?)'"]$`, "u").test(before);
+function isReferenceMark(digits, before) {
+  if (!/^\d{1,3}(?:[,;\u2013-]\d{1,3})*$/.test(digits)) return false;
+  if (/[.,;:!?)'"]$/.test(before)) return true;
+  return /^\d+$/.test(digits) ? new RegExp("\\p{L}{3}$", "u").test(before) && !new RegExp("(?<!\\p{L})(?:log|exp|sin|cos|tan)$", "u").test(before) : new RegExp("\\p{L}$", "u").test(before);
 }
 var smallUnits = remembered((unit) => normalCharacters(unit, false));
 var casedUnits = remembered((unit) => normalCharacters(unit, true));
@@ -7702,7 +7892,7 @@ always sometimes often rarely seldom must may might can could should half twice 
 true false safe unsafe supports refutes confirms denies with except`.split(/\s+/)
 );
 var negations = new Set(negationWords);
-var words2 = new RegExp("\u307E\u305B\u3093|\u306A\u3044|\\p{Script=Han}|(?:(?![\\p{Script=Han}\\p{Script=Hiragana}])\\p{L})+(?:'\\p{L}+)?", "gu");
+var words4 = new RegExp("\u307E\u305B\u3093|\u306A\u3044|\\p{Script=Han}|(?:(?![\\p{Script=Han}\\p{Script=Hiragana}])\\p{L})+(?:'\\p{L}+)?", "gu");
 var denyingIdeographs = new Set("\u4E0D\u6CA1\u6C92\u672A\u65E0\u7121\u975E\u522B\u83AB\u52FF");
 var countingIdeographs = new Set("\u96F6\u3007\u4E00\u4E8C\u4E24\u4E09\u56DB\u4E94\u516D\u4E03\u516B\u4E5D\u5341\u767E\u5343\u4E07\u842C\u4EBF\u5104");
 var denyingPrepositions = new Set(
@@ -7715,7 +7905,7 @@ var [starts, ends, hashes] = [new Uint32Array(0), new Uint32Array(0), new Int32A
 function countWords(text3) {
   if (starts.length < text3.length)
     [starts, ends, hashes] = [new Uint32Array(text3.length), new Uint32Array(text3.length), new Int32Array(text3.length)];
-  let count2 = 0;
+  let count3 = 0;
   for (let at2 = 0; at2 < text3.length; ) {
     const bits = characterClass(text3.charCodeAt(at2));
     if ((bits & wordBit) === 0) {
@@ -7733,12 +7923,12 @@ function countWords(text3) {
         at2 += 1;
       }
     }
-    starts[count2] = start;
-    ends[count2] = at2;
-    hashes[count2] = hash;
-    count2 += 1;
+    starts[count3] = start;
+    ends[count3] = at2;
+    hashes[count3] = hash;
+    count3 += 1;
   }
-  return count2;
+  return count3;
 }
 function mixed(hash, unit) {
   return Math.imul(hash ^ unit, 16777619);
@@ -7760,7 +7950,7 @@ var negationAtEnd = new RegExp(
   "u"
 );
 var negationAtStart = new RegExp(
-  `^(?:n't| (?:${negationWords.filter((word3) => !denyingPrepositions.has(word3)).join("|")})(?!\\p{L})|not(?!\\p{L})|less(?!\\p{L}))`,
+  `^(?:n't| (?:${negationWords.filter((word2) => !denyingPrepositions.has(word2)).join("|")})(?!\\p{L})|not(?!\\p{L})|less(?!\\p{L}))`,
   "u"
 );
 var quoteVerdicts = ["exact", "ellipsis", "near", "absent", "number-mismatch"];
@@ -7861,7 +8051,7 @@ var claim2 = object({
   evidence: array(evidence),
   first_iteration: int()
 });
-var addressees = ["web", "code", "user"];
+var addressees = ["web", "code", "user", "trial"];
 var question = object({
   id: string2(),
   text: string2(),
@@ -7929,7 +8119,7 @@ var iterationStatistics = object({
   followed: optional(array(string2())),
   /** Observations of agents that were given a claim; they are excluded from the estimates of novelty. */
   guided: optional(object({ hand_ins: array(string2()), observations: int(), new_claims: int() })),
-  /** Findings of researchers who got only the goal; missing in iterations without a probe. */
+  /** Findings of researchers who got only the goal, in iterations of earlier versions. */
   probe: optional(object({ claims: int(), known_claims: int(), sources: int(), known_sources: int() })),
   /** Hashes of the report when the iteration was recorded; missing without a report. */
   report: optional(object({ cited: string2(), text: string2() })),
@@ -7983,68 +8173,9 @@ function openContradictions(ledger) {
   return ledger.contradictions.filter(({ status }) => status !== "resolved");
 }
 
-// src/research/rules/pages/addresses.ts
-var arxivHosts = /(?:^|\.)arxiv\.org$|^(?:ar5iv|alphaxiv)\.org$/;
-var arxivPath = /^\/(?:abs|pdf|html|ps|format|src|e-print)\/([a-z-]+(?:\.[A-Z]{2})?\/\d{7}|\d{4}\.\d{4,5})(?:v\d+)?(?:\.pdf)?\/?$/i;
-var arxivId = /^\/([a-z-]+(?:\.[A-Z]{2})?\/\d{7}|\d{4}\.\d{4,5})(?:v\d+)?$/i;
-var doiFolder = /\/(?:doi|article|articles|chapter|book|content(?:\/pdf)?|abs|full|pdf|epdf|reader|abstract)(?:\/(?:abs|full|pdf|epdf|epub|pdfplus|pdfdirect|reader|book))?\/(?=10\.\d{4,9}\/)/i;
-var doi = /^10\.\d{4,9}\/\S+$/;
-var view = /(?:\/(?:full|abstract|pdf|epdf|html|meta|references|figures|summary|pdfft)|\.(?:pdf|full(?:\.pdf)?|abstract|short))$/i;
-function paperOf(host, path2, query = new URLSearchParams()) {
-  const readable = decoded(path2);
-  const arxiv = (arxivHosts.test(host) ? arxivPath.exec(path2) : null) ?? (host === "" || host === "huggingface.co" ? arxivId.exec(path2.replace(/^\/papers(?=\/)/, "")) : null);
-  if (arxiv !== null) return arxivName(arxiv[1] ?? "");
-  const inQuery = query.get("id") ?? query.get("doi") ?? "";
-  const candidate = isResolver(host) ? readable.replace(/^\//, "") : readable.split(doiFolder)[1] ?? inQuery;
-  if (!doi.test(candidate)) return void 0;
-  const plain = isResolver(host) ? candidate : withoutView(candidate, host);
-  const deposited = /^10\.48550\/arxiv\.(.+)$/i.exec(plain)?.[1];
-  return deposited === void 0 ? `doi:${plain.replace(/\/$/, "").toLowerCase()}` : arxivName(deposited);
-}
-function isResolver(host) {
-  return host === "" || host === "doi.org" || host === "dx.doi.org";
-}
-function arxivName(id2) {
-  return `arxiv:${id2.toLowerCase().replace(/v\d+$/, "").replace(/^([a-z-]+)\.[a-z]{2}\//, "$1/")}`;
-}
-function withoutView(candidate, host) {
-  let plain = candidate.replace(/\/$/, "");
-  for (let turn = 0; turn < 2; turn += 1) plain = plain.replace(view, "");
-  return /(?:bio|med)rxiv\.org$/.test(host) ? plain.replace(/v\d+$/, "") : plain;
-}
-function decoded(path2) {
-  return orElse(() => decodeURIComponent(path2), path2);
-}
-var trackingParameter = /^(?:utm_\w+|gclid|dclid|gbraid|wbraid|fbclid|msclkid|yclid|twclid|mc_\w+|ref|ref_src|ref_url|referrer|spm|igsh|igshid|si|_ga|_gl|_hs\w+|hs\w*tracking|mkt_tok|vero_id|oly_\w+|wt_mc|trk|cmpid|ncid|s_cid|at_(?:medium|campaign))$/i;
-function canonicalAddress(address) {
-  const trimmed = address.trim();
-  const named3 = /^(?:arxiv|doi):\s*/i.test(trimmed) ? paperOf("", trimmed.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
-  if (named3 !== void 0) return named3;
-  const url = webAddress(trimmed);
-  if (url === void 0) return trimmed;
-  return paperOf(plainHost(url), plainEscapes(url.pathname), url.searchParams) ?? plainAddress(url);
-}
-function pageAddress(address) {
-  const url = webAddress(address.trim());
-  return url === void 0 ? address.trim() : plainAddress(url);
-}
-function webAddress(address) {
-  return /^https?:/i.test(address) ? parseUrl(address) : void 0;
-}
-function plainAddress(url) {
-  const query = [...url.searchParams].filter(([name2]) => !trackingParameter.test(name2)).map(([name2, value]) => `${encodeURIComponent(name2)}=${encodeURIComponent(value)}`).sort().join("&");
-  const port = url.port === "" ? "" : `:${url.port}`;
-  const path2 = plainEscapes(url.pathname).replace(/\/(?:index\.(?:html?|php))?$/, "");
-  return `${plainHost(url)}${port}${path2}${query === "" ? "" : `?${query}`}`;
-}
-function plainHost(url) {
-  return url.hostname.toLowerCase().replace(/\.$/, "").replace(/^(?:www|m|amp|mobile)\.(?=[^.]+\.)/, "").replace(/^([a-z-]{2,12})\.m\.(?=[^.]+\.[^.]+$)/, "$1.");
-}
-function plainEscapes(path2) {
-  return path2.replace(/%([0-9a-f]{2})/gi, (escape2, digits) => {
-    const character = String.fromCharCode(Number.parseInt(digits, 16));
-    return /[\w.~-]/.test(character) ? character : escape2.toUpperCase();
-  });
+// src/research/rules/novelty.ts
+function validSearches(iterations) {
+  return iterations.filter(({ kind, valid }) => kind === "research" && valid);
 }
 
 // src/loop/rules/state-schema.ts
@@ -8088,7 +8219,6 @@ var stateSchema = looseObject({
   stall_since_iteration: nullable(count),
   ...forEachBudget((_, { isWhole }) => (isWhole ? int() : number2()).check(_positive())),
   budget_reserve: number2().check(_gte(0), _lte(0.9)),
-  plan_reserve: number2().check(_gte(0), _lte(0.9)),
   cost_usd: nullable(number2().check(_gte(0))),
   tokens: nullable(count),
   spent_by_phase: array(object({ phase: string2(), ...amount })),
@@ -8676,8 +8806,8 @@ var NodeBase = class {
     };
     const res = toJS(this, "", ctx);
     if (typeof onAnchor === "function")
-      for (const { count: count2, res: res2 } of ctx.anchors.values())
-        onAnchor(res2, count2);
+      for (const { count: count3, res: res2 } of ctx.anchors.values())
+        onAnchor(res2, count3);
     return typeof reviver === "function" ? applyReviver(reviver, { "": res }, "", res) : res;
   }
 };
@@ -8774,13 +8904,13 @@ function getAliasCount(doc, node2, anchors) {
     const anchor = anchors && source2 && anchors.get(source2);
     return anchor ? anchor.count * anchor.aliasCount : 0;
   } else if (isCollection(node2)) {
-    let count2 = 0;
+    let count3 = 0;
     for (const item of node2.items) {
       const c = getAliasCount(doc, item, anchors);
-      if (c > count2)
-        count2 = c;
+      if (c > count3)
+        count3 = c;
     }
-    return count2;
+    return count3;
   } else if (isPair(node2)) {
     const kc = getAliasCount(doc, node2.key, anchors);
     const vc = getAliasCount(doc, node2.value, anchors);
@@ -10287,9 +10417,9 @@ var float = {
   test: /^[-+]?(?:\.[0-9]+|[0-9]+\.[0-9]*)$/,
   resolve(str2) {
     const node2 = new Scalar(parseFloat(str2));
-    const dot2 = str2.indexOf(".");
-    if (dot2 !== -1 && str2[str2.length - 1] === "0")
-      node2.minFractionDigits = str2.length - dot2 - 1;
+    const dot = str2.indexOf(".");
+    if (dot !== -1 && str2[str2.length - 1] === "0")
+      node2.minFractionDigits = str2.length - dot - 1;
     return node2;
   },
   stringify: stringifyNumber
@@ -10641,9 +10771,9 @@ var float2 = {
   test: /^[-+]?(?:[0-9][0-9_]*)?\.[0-9_]*$/,
   resolve(str2) {
     const node2 = new Scalar(parseFloat(str2.replace(/_/g, "")));
-    const dot2 = str2.indexOf(".");
-    if (dot2 !== -1) {
-      const f = str2.substring(dot2 + 1).replace(/_/g, "");
+    const dot = str2.indexOf(".");
+    if (dot !== -1) {
+      const f = str2.substring(dot + 1).replace(/_/g, "");
       if (f[f.length - 1] === "0")
         node2.minFractionDigits = f.length;
     }
@@ -11329,8 +11459,8 @@ var Document = class _Document {
     };
     const res = toJS(this.contents, jsonArg ?? "", ctx);
     if (typeof onAnchor === "function")
-      for (const { count: count2, res: res2 } of ctx.anchors.values())
-        onAnchor(res2, count2);
+      for (const { count: count3, res: res2 } of ctx.anchors.values())
+        onAnchor(res2, count3);
     return typeof reviver === "function" ? applyReviver(reviver, { "": res }, "", res) : res;
   }
   /**
@@ -11401,12 +11531,12 @@ var prettifyError2 = (src, lc) => (error2) => {
     lineStr = prev + lineStr;
   }
   if (/[^ ]/.test(lineStr)) {
-    let count2 = 1;
+    let count3 = 1;
     const end = error2.linePos[1];
     if (end?.line === line3 && end.col > col) {
-      count2 = Math.max(1, Math.min(end.col - col, 80 - ci));
+      count3 = Math.max(1, Math.min(end.col - col, 80 - ci));
     }
-    const pointer = " ".repeat(ci) + "^".repeat(count2);
+    const pointer = " ".repeat(ci) + "^".repeat(count3);
     error2.message += `:
 
 ${lineStr}
@@ -14557,7 +14687,7 @@ function stateDocument(paths) {
 }
 function validateState(text3, paths, modified) {
   const { data, body } = parseFrontMatter(text3, paths.state);
-  if (data.schema === void 0 && data.workflow_type === void 0) throw foreign(paths);
+  if (data.schema === void 0 && data.workflow_type === void 0) throw foreign2(paths);
   const candidate = data.schema === void 0 ? migrateSeedState(data, body, modified.toISOString()) : data;
   const result = stateSchema.safeParse(candidate);
   if (!result.success) throw invalid(paths, text3, result.error.issues, candidate);
@@ -14567,7 +14697,7 @@ function validateState(text3, paths, modified) {
   }
   return result.data;
 }
-function foreign(paths) {
+function foreign2(paths) {
   return new WorkflowError("This is not a state file of autonomous-workflow", {
     where: paths.state,
     expected: "front matter with workflow_type",
@@ -14578,7 +14708,7 @@ function foreign(paths) {
 function invalid(paths, text3, issues, data) {
   return new WorkflowError("The state file is not valid", {
     where: paths.state,
-    received: formatIssues(issues, data, (path2) => lineOfKey(text3, path2)).join("; "),
+    received: formatIssues(issues, data, { locate: (path2) => lineOfKey(text3, path2) }).join("; "),
     fix: `Repair these lines, or restore the last valid state with: autonomous-workflow repair ${paths.name}`,
     exitCode: exitCodes.invalidState
   });
@@ -14586,12 +14716,12 @@ function invalid(paths, text3, issues, data) {
 
 // src/research/outlook-file.ts
 var import_node_fs12 = require("node:fs");
-var sample6 = {
+var sample7 = {
   questions: [{ id: "", text: "", priority: "low" }],
-  urgentQuestions: 0,
+  goal: "new",
   gaps: [{ id: "", task: "" }],
   anglesTaken: [""],
-  analystPays: true,
+  codeIsUnread: true,
   newClaims: 0,
   outage: null,
   verifiers: 0,
@@ -14600,7 +14730,7 @@ var sample6 = {
   warnings: [""],
   checks: ""
 };
-var outlookFile = runtimeFile("outlook.json", { size: 0, mtimeMs: 0, outlook: sample6 });
+var outlookFile = runtimeFile("outlook.json", { size: 0, mtimeMs: 0, outlook: sample7 });
 async function readOutlook(paths) {
   const fresh = readFreshOutlook(paths);
   if (fresh !== void 0) return fresh;
@@ -14618,6 +14748,70 @@ function writeOutlook(paths, outlook) {
 }
 function ledgerNow({ ledger }) {
   return (0, import_node_fs12.statSync)(ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+}
+
+// src/research/rules/pages/addresses.ts
+var arxivHosts = /(?:^|\.)arxiv\.org$|^(?:ar5iv|alphaxiv)\.org$/;
+var arxivPath = /^\/(?:abs|pdf|html|ps|format|src|e-print)\/([a-z-]+(?:\.[A-Z]{2})?\/\d{7}|\d{4}\.\d{4,5})(?:v\d+)?(?:\.pdf)?\/?$/i;
+var arxivId = /^\/([a-z-]+(?:\.[A-Z]{2})?\/\d{7}|\d{4}\.\d{4,5})(?:v\d+)?$/i;
+var doiFolder = /\/(?:doi|article|articles|chapter|book|content(?:\/pdf)?|abs|full|pdf|epdf|reader|abstract)(?:\/(?:abs|full|pdf|epdf|epub|pdfplus|pdfdirect|reader|book))?\/(?=10\.\d{4,9}\/)/i;
+var doi = /^10\.\d{4,9}\/\S+$/;
+var view = /(?:\/(?:full|abstract|pdf|epdf|html|meta|references|figures|summary|pdfft)|\.(?:pdf|full(?:\.pdf)?|abstract|short))$/i;
+function paperOf(host, path2, query = new URLSearchParams()) {
+  const readable = decoded(path2);
+  const arxiv = (arxivHosts.test(host) ? arxivPath.exec(path2) : null) ?? (host === "" || host === "huggingface.co" ? arxivId.exec(path2.replace(/^\/papers(?=\/)/, "")) : null);
+  if (arxiv !== null) return arxivName(arxiv[1] ?? "");
+  const inQuery = query.get("id") ?? query.get("doi") ?? "";
+  const candidate = isResolver(host) ? readable.replace(/^\//, "") : readable.split(doiFolder)[1] ?? inQuery;
+  if (!doi.test(candidate)) return void 0;
+  const plain = isResolver(host) ? candidate : withoutView(candidate, host);
+  const deposited = /^10\.48550\/arxiv\.(.+)$/i.exec(plain)?.[1];
+  return deposited === void 0 ? `doi:${plain.replace(/\/$/, "").toLowerCase()}` : arxivName(deposited);
+}
+function isResolver(host) {
+  return host === "" || host === "doi.org" || host === "dx.doi.org";
+}
+function arxivName(id2) {
+  return `arxiv:${id2.toLowerCase().replace(/v\d+$/, "").replace(/^([a-z-]+)\.[a-z]{2}\//, "$1/")}`;
+}
+function withoutView(candidate, host) {
+  let plain = candidate.replace(/\/$/, "");
+  for (let turn = 0; turn < 2; turn += 1) plain = plain.replace(view, "");
+  return /(?:bio|med)rxiv\.org$/.test(host) ? plain.replace(/v\d+$/, "") : plain;
+}
+function decoded(path2) {
+  return orElse(() => decodeURIComponent(path2), path2);
+}
+var trackingParameter = /^(?:utm_\w+|gclid|dclid|gbraid|wbraid|fbclid|msclkid|yclid|twclid|mc_\w+|ref|ref_src|ref_url|referrer|spm|igsh|igshid|si|_ga|_gl|_hs\w+|hs\w*tracking|mkt_tok|vero_id|oly_\w+|wt_mc|trk|cmpid|ncid|s_cid|at_(?:medium|campaign))$/i;
+function canonicalAddress(address) {
+  const trimmed = address.trim();
+  const named3 = /^(?:arxiv|doi):\s*/i.test(trimmed) ? paperOf("", trimmed.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
+  if (named3 !== void 0) return named3;
+  const url = webAddress(trimmed);
+  if (url === void 0) return trimmed;
+  return paperOf(plainHost(url), plainEscapes(url.pathname), url.searchParams) ?? plainAddress(url);
+}
+function pageAddress(address) {
+  const url = webAddress(address.trim());
+  return url === void 0 ? address.trim() : plainAddress(url);
+}
+function webAddress(address) {
+  return /^https?:/i.test(address) ? parseUrl(address) : void 0;
+}
+function plainAddress(url) {
+  const query = [...url.searchParams].filter(([name2]) => !trackingParameter.test(name2)).map(([name2, value]) => `${encodeURIComponent(name2)}=${encodeURIComponent(value)}`).sort().join("&");
+  const port = url.port === "" ? "" : `:${url.port}`;
+  const path2 = plainEscapes(url.pathname).replace(/\/(?:index\.(?:html?|php))?$/, "");
+  return `${plainHost(url)}${port}${path2}${query === "" ? "" : `?${query}`}`;
+}
+function plainHost(url) {
+  return url.hostname.toLowerCase().replace(/\.$/, "").replace(/^(?:www|m|amp|mobile)\.(?=[^.]+\.)/, "").replace(/^([a-z-]{2,12})\.m\.(?=[^.]+\.[^.]+$)/, "$1.");
+}
+function plainEscapes(path2) {
+  return path2.replace(/%([0-9a-f]{2})/gi, (escape2, digits) => {
+    const character = String.fromCharCode(Number.parseInt(digits, 16));
+    return /[\w.~-]/.test(character) ? character : escape2.toUpperCase();
+  });
 }
 
 // node_modules/.pnpm/stemmer@2.0.1/node_modules/stemmer/index.js
@@ -14736,133 +14930,13 @@ function stemmer(value) {
 }
 
 // src/research/rules/similarity.ts
-var pieceLength = 4;
-var mostCompared = 10;
-var mostEntries = 250;
-var mostKeys = 16;
-var word = /[\p{L}\p{N}]+/gu;
 var common = new Set(
   "a an the of to in on at by for with from and or but so as is are was were be been it its this that these those which who when where then than there into over can could may might will would must should has have had do does did".split(
     " "
   )
 );
-function similarityIndex(corpus) {
-  const features = new Features();
-  for (const text3 of corpus) features.count(text3);
-  const vectors = [];
-  const holders = Array.from({ length: features.size }, () => void 0);
-  const choose = chooser(holders, () => vectors.length);
-  let dense = new Float32Array(0);
-  return {
-    add: (text3) => {
-      const vector = features.vectorOf(text3);
-      for (const at2 of vector.keys) {
-        const held2 = holders[vector.features[at2] ?? 0] ??= { vectors: [], weights: [] };
-        held2.vectors.push(vectors.length);
-        held2.weights.push(vector.weights[at2] ?? 0);
-      }
-      vectors.push(vector);
-    },
-    nearest: (text3, most2, others = []) => {
-      const wanted2 = features.vectorOf(text3);
-      if (dense.length < features.size) dense = new Float32Array(2 * features.size);
-      for (let at2 = 0; at2 < wanted2.features.length; at2 += 1) dense[wanted2.features[at2] ?? 0] = wanted2.weights[at2] ?? 0;
-      const best = scored(dense, choose(wanted2), vectors).slice(0, most2);
-      const added = others.filter((other) => best.every(({ index }) => index !== other));
-      const found = added.length === 0 ? best : [...best, ...scored(dense, added, vectors)].sort(bySimilarity);
-      for (const feature of wanted2.features) dense[feature] = 0;
-      return found;
-    }
-  };
-}
 function isCommon(one) {
   return common.has(one);
-}
-var Features = class {
-  /** The numbers of words, by stem and by known form. */
-  #words = /* @__PURE__ */ new Map();
-  #forms = /* @__PURE__ */ new Map();
-  #pieces = /* @__PURE__ */ new Map();
-  #holders = [];
-  /** By the number of statements with the feature; known when the corpus is counted. */
-  #rarities = [];
-  #parts = /* @__PURE__ */ new Map();
-  #vectors = /* @__PURE__ */ new Map();
-  /** One more than the highest number of a feature. */
-  get size() {
-    return 2 * Math.max(this.#words.size, this.#pieces.size);
-  }
-  count(text3) {
-    if (this.#parts.has(text3)) return;
-    const parts = this.#partsOf(text3);
-    this.#parts.set(text3, parts);
-    for (const part of parts) {
-      for (let at2 = 0; at2 < part.length; at2 += 1) {
-        const number4 = part[at2] ?? 0;
-        if (at2 === 0 || number4 !== part[at2 - 1]) this.#holders[number4] = (this.#holders[number4] ?? 0) + 1;
-      }
-    }
-  }
-  vectorOf(text3) {
-    const known = this.#vectors.get(text3);
-    if (known !== void 0) return known;
-    const vector = this.#weigh(this.#parts.get(text3) ?? this.#partsOf(text3));
-    this.#vectors.set(text3, vector);
-    return vector;
-  }
-  /** Words and pieces have length 1 each before they are halved, so that a dot product is the mean of two cosines. */
-  #weigh(parts) {
-    const all = parts[0].length + parts[1].length;
-    const features = new Uint32Array(all);
-    const weights = new Float32Array(all);
-    let size = 0;
-    for (const part of parts) {
-      const first = size;
-      let squares = 0;
-      for (let at2 = 0; at2 < part.length; size += 1) {
-        const number4 = part[at2] ?? 0;
-        let times = 0;
-        for (; part[at2] === number4; at2 += 1) times += 1;
-        const weight = (times === 1 ? 1 : 1 + Math.log(times)) * this.#rarity(number4);
-        squares += weight * weight;
-        features[size] = number4;
-        weights[size] = weight;
-      }
-      const length = Math.sqrt(2 * squares);
-      for (let at2 = first; at2 < size; at2 += 1) weights[at2] = (weights[at2] ?? 0) / length;
-    }
-    const own3 = weights.slice(0, size);
-    return { features: features.slice(0, size), weights: own3, keys: heaviest(own3) };
-  }
-  #rarity(number4) {
-    const holders = this.#holders[number4] ?? 0;
-    return this.#rarities[holders] ??= Math.log(1 + (this.#parts.size + 1) / (holders + 1));
-  }
-  #numberOf(word3) {
-    const known = this.#forms.get(word3);
-    if (known !== void 0) return known;
-    const number4 = numberIn(this.#words, stemOf(word3));
-    this.#forms.set(word3, number4);
-    return number4;
-  }
-  #partsOf(text3) {
-    const words5 = wordsOf(text3);
-    const line3 = ` ${words5.join(" ")} `;
-    const pieces = new Uint32Array(Math.max(0, line3.length + 1 - pieceLength));
-    let hash = 0;
-    for (let at2 = 0; at2 < line3.length; at2 += 1) {
-      hash = Math.imul(hash, 256) ^ Math.imul(line3.charCodeAt(at2), 40503) | 0;
-      if (at2 + 1 >= pieceLength) pieces[at2 + 1 - pieceLength] = numberIn(this.#pieces, hash) * 2 + 1;
-    }
-    return [Uint32Array.from(words5, (one) => this.#numberOf(one) * 2).sort(), pieces.sort()];
-  }
-};
-function numberIn(numbers, feature) {
-  const known = numbers.get(feature);
-  if (known !== void 0) return known;
-  const number4 = numbers.size;
-  numbers.set(feature, number4);
-  return number4;
 }
 var irregular = new Map(
   "lost/lose loss/lose losses/lose wrote/write written/write sent/send kept/keep held/hold ran/run took/take taken/take chose/choose chosen/choose grew/grow grown/grow broke/break broken/break".split(" ").map((pair2) => [pair2.split("/")[0] ?? "", pair2.split("/")[1] ?? ""])
@@ -14870,89 +14944,15 @@ var irregular = new Map(
 var stemOf = remembered((one) => stemmer(irregular.get(one) ?? one));
 var particles = new Set("up back down out over".split(" "));
 var beforeParticle = new Set("back roll set start shut time fall scale clean slow fail hand take break".split(" "));
-function wordsOf(text3) {
-  const words5 = [];
-  for (const one of text3.normalize("NFKC").toLowerCase().match(word) ?? []) {
-    const verb2 = particles.has(one) ? stemOf(words5.at(-1) ?? "") : "";
-    if (beforeParticle.has(verb2)) words5[words5.length - 1] = `${verb2}${one}`;
-    else if (!common.has(one)) words5.push(one);
-  }
-  return words5;
-}
-function chooser(holders, count2) {
-  let scores = new Float64Array(0);
-  return (wanted2) => {
-    if (scores.length < count2()) scores = new Float64Array(2 * count2());
-    const shared = [];
-    for (const at2 of wanted2.keys) {
-      const held2 = holders[wanted2.features[at2] ?? 0];
-      if (held2 !== void 0) shared.push({ held: held2, size: held2.vectors.length, weight: wanted2.weights[at2] ?? 0 });
-    }
-    shared.sort((a, b) => a.size - b.size);
-    const touched = [];
-    let read = 0;
-    for (const { held: held2, size, weight } of shared) {
-      read += size;
-      if (read > mostEntries && touched.length > 0) break;
-      for (let at2 = 0; at2 < size; at2 += 1) {
-        const vector = held2.vectors[at2] ?? 0;
-        const before = scores[vector] ?? 0;
-        if (before === 0) touched.push(vector);
-        scores[vector] = before + weight * (held2.weights[at2] ?? 0);
-      }
-    }
-    const best = highest(touched, scores);
-    for (const vector of touched) scores[vector] = 0;
-    return best;
-  };
-}
-function heaviest(weights) {
-  const places = new Uint32Array(Math.min(mostKeys, weights.length));
-  let size = 0;
-  for (let place = 0; place < weights.length; place += 1) {
-    const weight = weights[place] ?? 0;
-    if (size === places.length && weight <= (weights[places[size - 1] ?? 0] ?? 0)) continue;
-    let at2 = Math.min(size, places.length - 1);
-    for (; at2 > 0 && (weights[places[at2 - 1] ?? 0] ?? 0) < weight; at2 -= 1) places[at2] = places[at2 - 1] ?? 0;
-    places[at2] = place;
-    if (size < places.length) size += 1;
-  }
-  return places.sort();
-}
-function highest(touched, scores) {
-  const best = [];
-  for (const vector of touched) {
-    const score = scores[vector] ?? 0;
-    if (best.length === mostCompared && score <= (scores[best.at(-1) ?? 0] ?? 0)) continue;
-    let at2 = best.length;
-    while (at2 > 0 && (scores[best[at2 - 1] ?? 0] ?? 0) < score) at2 -= 1;
-    best.splice(at2, 0, vector);
-    if (best.length > mostCompared) best.pop();
-  }
-  return best;
-}
-function scored(dense, indices, vectors) {
-  return indices.map((index) => ({ index, score: dot(dense, vectors[index]) })).sort(bySimilarity);
-}
-function bySimilarity(one, other) {
-  return other.score - one.score || one.index - other.index;
-}
-function dot(dense, other) {
-  if (other === void 0) return 0;
-  let sum = 0;
-  for (let at2 = 0; at2 < other.features.length; at2 += 1)
-    sum += (dense[other.features[at2] ?? 0] ?? 0) * (other.weights[at2] ?? 0);
-  return sum;
-}
 
 // src/research/rules/absence.ts
 var wholeWords = new RegExp("\\p{L}+|\\p{N}+", "gu");
 var partsOfWords = new RegExp("\\p{Lu}?\\p{Ll}+|\\p{Lu}+(?!\\p{Ll})|\\p{L}+|\\p{N}+", "gu");
 var unspaced2 = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 function namesSearched(claim3, terms) {
-  const said2 = new Set(waysToRead(claim3.normalize("NFKC"), stemOf).flatMap(({ words: words5 }) => words5));
+  const said2 = new Set(waysToRead(claim3.normalize("NFKC"), stemOf).flatMap(({ words: words7 }) => words7));
   return terms.some((term) => {
-    const stems = waysToRead(term.normalize("NFKC"), stemOf).flatMap(({ words: words5 }) => words5);
+    const stems = waysToRead(term.normalize("NFKC"), stemOf).flatMap(({ words: words7 }) => words7);
     return unspaced2.test(term) ? claim3.includes(term) : stems.some((stem) => said2.has(stem));
   });
 }
@@ -14969,8 +14969,8 @@ var exception = "without";
 var numberWords = new Map([
   ["twice", "2"],
   ["thrice", "3"],
-  ..."two three four five six seven eight nine ten eleven twelve".split(" ").map((word3, index) => [word3, `${index + 2}`]),
-  ..."twenty thirty forty fifty sixty seventy eighty ninety".split(" ").map((word3, index) => [word3, `${(index + 2) * 10}`])
+  ..."two three four five six seven eight nine ten eleven twelve".split(" ").map((word2, index) => [word2, `${index + 2}`]),
+  ..."twenty thirty forty fifty sixty seventy eighty ninety".split(" ").map((word2, index) => [word2, `${(index + 2) * 10}`])
 ]);
 var secondsOf = new Map(
   [
@@ -14980,7 +14980,7 @@ var secondsOf = new Map(
     [3600, "hour hours"],
     [86400, "day days"],
     [604800, "week weeks"]
-  ].flatMap(([seconds, words5]) => `${words5}`.split(" ").map((word3) => [word3, Number(seconds)]))
+  ].flatMap(([seconds, words7]) => `${words7}`.split(" ").map((word2) => [word2, Number(seconds)]))
 );
 var oppositesOf = /* @__PURE__ */ new Map();
 for (const pair2 of "after/before all/none allow/forbid always/never best/worst better/worse cheaper/dearer decrease/increase disable/enable fall/rise fast/slow faster/slower fewer/more first/last fewest/most high/low higher/lower highest/lowest large/small larger/smaller least/most less/more long/short longer/shorter lose/win maximum/minimum negative/positive optional/required reject/accept stronger/weaker worsen/improve".split(" ")) {
@@ -15010,7 +15010,7 @@ function inSeconds(text3) {
 }
 function distinctiveOf(text3, known = /* @__PURE__ */ new Set()) {
   const normal = normalOf(text3);
-  const words5 = /* @__PURE__ */ new Map();
+  const words7 = /* @__PURE__ */ new Map();
   const units2 = /* @__PURE__ */ new Map();
   const names3 = /* @__PURE__ */ new Set();
   let isDenied = false;
@@ -15019,19 +15019,19 @@ function distinctiveOf(text3, known = /* @__PURE__ */ new Set()) {
   for (const [one, index] of tokensOf(normal)) {
     const facts = factsOf(one);
     const { small, stem, number: number4, unit } = facts;
-    words5.set(small, facts);
+    words7.set(small, facts);
     if (facts.isNegation) isDenied = true;
     if (last !== void 0) units2.set(last, facts.isSmall && !isCommon(small) ? stem : "");
     if (number4 !== void 0) units2.set(number4, unit);
     last = unit === "" ? number4 : void 0;
     if (number4 !== void 0 || !facts.isName) continue;
     if (facts.isNameAnywhere || !isFirst(normal, index) || known.has(small)) names3.add(stem);
-    else if (words5.size === 1 && !isCommon(small)) first = stem;
+    else if (words7.size === 1 && !isCommon(small)) first = stem;
   }
   const stems = /* @__PURE__ */ new Set();
   const content = /* @__PURE__ */ new Set();
   const turned = /* @__PURE__ */ new Map();
-  for (const { stem, isContent, opposites } of words5.values()) {
+  for (const { stem, isContent, opposites } of words7.values()) {
     stems.add(stem);
     if (isContent) content.add(stem);
     if (opposites.length > 0) turned.set(stem, opposites);
@@ -15041,7 +15041,7 @@ function distinctiveOf(text3, known = /* @__PURE__ */ new Set()) {
     names: names3,
     first,
     // A double denial is none: nothing works without it.
-    isNegated: isDenied !== words5.has(exception),
+    isNegated: isDenied !== words7.has(exception),
     stems,
     turned,
     content
@@ -15057,8 +15057,8 @@ function stemsIn(text3) {
   return new Set((normalOf(text3).match(token) ?? []).map((one) => factsOf(one).stem));
 }
 function contentIn(text3) {
-  const words5 = (normalOf(text3).match(token) ?? []).map(factsOf);
-  return new Set(words5.flatMap(({ stem, isContent }) => isContent ? [stem] : []));
+  const words7 = (normalOf(text3).match(token) ?? []).map(factsOf);
+  return new Set(words7.flatMap(({ stem, isContent }) => isContent ? [stem] : []));
 }
 function namesIn2(text3) {
   const normal = text3.normalize("NFKC");
@@ -15118,7 +15118,7 @@ function isOfRepository({ evidence: evidence3 }, sources) {
 function isRepositoryFact({ text: text3, evidence: evidence3 }, sources) {
   if (!isOfRepository({ evidence: evidence3 }, sources)) return false;
   const cited = evidence3.filter(mayBeCited);
-  const isWhole = cited.every(({ check: check2 }) => check2?.sound === true && check2.verdict !== "ellipsis");
+  const isWhole = cited.every(({ check }) => check?.sound === true && check.verdict !== "ellipsis");
   const lines = cited.map(({ source: source2, quote: quote2 }) => `${quote2} ${sources.get(source2)?.url ?? ""}`).join(" ");
   return isWhole && !isGeneralising({ text: text3 }) && isInWordsOf(text3, lines) || isAbsenceByCode({ text: text3, evidence: evidence3 });
 }
@@ -15126,7 +15126,7 @@ var leastShared = 0.5;
 function isInWordsOf(text3, lines) {
   const parts = lines.replace(new RegExp("(\\p{Ll})(?=\\p{Lu})", "gu"), "$1 ").match(/[\p{L}\p{N}]+/gu) ?? [];
   const stems = new Set(
-    [...parts, ...lines.match(/[\p{L}\p{N}]+/gu) ?? []].map((word3) => stemOf(word3.toLowerCase()))
+    [...parts, ...lines.match(/[\p{L}\p{N}]+/gu) ?? []].map((word2) => stemOf(word2.toLowerCase()))
   );
   const said2 = [...distinctiveOf(text3).content];
   return said2.filter((stem) => stems.has(stem)).length >= said2.length * leastShared;
@@ -15136,11 +15136,11 @@ function isInWordsOf(text3, lines) {
 var mostWarnings = 6;
 function describeChecks({ claims: claims2, sources }) {
   const evidence3 = claims2.flatMap((claim3) => claim3.evidence);
-  const checked = evidence3.filter(({ check: check2 }) => check2 !== void 0);
+  const checked = evidence3.filter(({ check }) => check !== void 0);
   if (checked.length === 0) return "";
-  const sound = checked.filter(({ check: check2 }) => check2?.sound === true).length;
+  const sound = checked.filter(({ check }) => check?.sound === true).length;
   const failed = checked.filter(hasFailed).length;
-  const unread = checked.filter(({ check: check2 }) => check2?.verdict === "could-not-run").length;
+  const unread = checked.filter(({ check }) => check?.verdict === "could-not-run").length;
   const rejected = checked.filter(isRejected).length;
   const doubtful = checked.length - sound - failed - unread - rejected;
   const quotes = [
@@ -15171,62 +15171,7 @@ function warningsOf({ claims: claims2, looks = [] }) {
   }).slice(0, mostWarnings);
 }
 function whyNotCitable({ evidence: evidence3 }) {
-  return [...new Set(evidence3.map(({ check: check2 }) => `${check2?.verdict ?? ""}: ${check2?.detail ?? "doubtful"}`))].slice(0, 2).join("; ");
-}
-
-// src/research/rules/angles.ts
-var primarySources = "Go to primary sources: specifications, papers, official documentation and data sets rather than articles about them.";
-var nameOfAngle = (angle) => `angle:${angle.split(/[:,.]/)[0]}`;
-var researchAngles = [
-  "Establish the picture: the main approaches, their definitions, what standard references agree on, and where they contradict each other.",
-  primarySources,
-  "Find evidence from practice: measurements, benchmarks, incident reports and case studies, with their numbers.",
-  "Search for contrary evidence: criticism, failures, negative results, and reasons why the common view may be wrong.",
-  "Compare alternatives: what competes with the main approaches, and when each is the better choice.",
-  "Search for recent developments: what changed in the last two years, and what it makes obsolete.",
-  "Probe limits and edge cases: where the approaches stop working, and what they cost there.",
-  "Take other perspectives: operators, users, auditors, neighbouring fields. What do they see that the others do not?",
-  "Check the numbers: independent sources for the quantities that matter most, and how they were obtained."
-];
-var unusualAngles = [
-  "Search in other words: older terms, terms of neighbouring fields, names of products and people, and other languages.",
-  "Follow references: what the best sources known so far cite, and who has cited them since.",
-  "Search where search engines search last: theses, patents, standards drafts, mailing lists, issue trackers, court and tender documents, archived pages.",
-  "Ask who would have to know it (a regulator, a vendor, a maintainer, a data collector), and read what they publish.",
-  "Search for raw data from which the missing answers could be computed, and say how.",
-  "Question the goal's own assumptions: search for evidence that what is sought does not exist, cannot be known, or is named wrongly.",
-  "Study the nearest comparable case that is well documented, and at what carries over from it."
-];
-var blindStarts = [
-  "Search for the goal as if nothing were known, from the words of its field of practice: what do those who do it every day say?",
-  "Search for the goal as if nothing were known, from the words of science and of standards: what was studied, measured or laid down?",
-  "Search for the goal as if nothing were known, from the words of its critics and competitors: what do they hold against it?",
-  "Search for the goal as if nothing were known, from questions that beginners ask about it, and from the answers they get."
-];
-var repositoryAngles = [
-  "Find the code that bears on the topic: how it works now, which interfaces it has, and how it is tested.",
-  "Find what constrains a change: dependencies, configuration, conventions, callers, and documented decisions.",
-  "Find gaps: where the code lacks what the topic asks for, untested paths, and known weaknesses."
-];
-var planningAngles = [
-  "Technical feasibility: who has built this or its hardest part, with what result, at what scale, and what made it fail.",
-  "Existing solutions and the competitive landscape: what is there, what it does well, what its users complain about, and what it costs.",
-  "Architecture patterns of similar systems: how they are cut into components, what they store where, and what their makers would change.",
-  "Defensibility, where the goal is a product for others: what keeps them from doing the same, and what is hard to copy. Where it is not: what would make it superfluous.",
-  "Technology stack: maturity, limits, licences, maintenance and known defects of the technologies that come into question, from primary sources."
-];
-
-// src/research/rules/gap.ts
-var togetherWith = " + ";
-var namedBeside = (claim3) => `${claim3}:named`;
-var beginsWithQuestion = (follows) => /^Q\d/.test(follows);
-function attemptsOf({ iterations }, counts2 = () => true) {
-  const attempts = /* @__PURE__ */ new Map();
-  for (const { valid, followed = [] } of iterations) {
-    const each = followed.filter(counts2).flatMap((ids) => ids.split(togetherWith));
-    if (valid) for (const id2 of each) attempts.set(id2, (attempts.get(id2) ?? 0) + 1);
-  }
-  return attempts;
+  return [...new Set(evidence3.map(({ check }) => `${check?.verdict ?? ""}: ${check?.detail ?? "doubtful"}`))].slice(0, 2).join("; ");
 }
 
 // src/research/rules/comparison.ts
@@ -15238,19 +15183,6 @@ function differInNumbers(one, other) {
 function numbersLacking(own3, other) {
   if (own3.units.size === 0) return none2;
   return [...own3.units.keys()].filter((number4) => !other.units.has(number4));
-}
-
-// src/research/rules/like-questions.ts
-var fewestAlike = 4;
-var leastAlike = 0.5;
-function askAlike(text3, other) {
-  const [one, two] = [distinctiveOf(text3), distinctiveOf(other)];
-  const isOfOther = [...one.names, ...two.names].some((name2) => !one.stems.has(name2) || !two.stems.has(name2));
-  return !isOfOther && shareMost(one, two);
-}
-function shareMost(one, two) {
-  const shared = [...one.content].filter((word3) => two.content.has(word3)).length;
-  return shared >= fewestAlike && shared >= leastAlike * Math.min(one.content.size, two.content.size);
 }
 
 // src/research/rules/verified-text.ts
@@ -15320,7 +15252,7 @@ function withoutSpeaker(text3) {
     const { stated, speaker: by } = frame.exec(text3)?.groups ?? {};
     if (stated === void 0 || by === void 0 || noSpeaker.test(by)) continue;
     const said2 = stated.replace(/^against /i, "not ");
-    if (by.split(/\s+/).some((word3) => named2.test(word3)) || ofWriting.test(by)) return { said: said2, speaker: by };
+    if (by.split(/\s+/).some((word2) => named2.test(word2)) || ofWriting.test(by)) return { said: said2, speaker: by };
   }
   return { said: text3 };
 }
@@ -15426,8 +15358,8 @@ function makerNames({ party, url, authors }) {
   ];
 }
 function authorKey(author) {
-  const [family = "", given = ""] = normalString(author).split(/\s*,\s*/);
-  return family === "" ? "" : `author:${family}${given === "" ? "" : `,${given.charAt(0)}`}`;
+  const [family = "", given2 = ""] = normalString(author).split(/\s*,\s*/);
+  return family === "" ? "" : `author:${family}${given2 === "" ? "" : `,${given2.charAt(0)}`}`;
 }
 function longText(text3, leastWords, kind) {
   const normal = normalString(text3);
@@ -15474,11 +15406,11 @@ var own2 = [
   /\b(?:advises?|recommends?|suggests?|states?|says|names?|describes?|explains?|documents?|mentions?|warns?|according to)\b/i
 ];
 function isTermOfMaker(text3) {
-  const isMeasured = rates.some((words5) => words5.test(text3)) || share.test(text3) && !promised.test(text3);
+  const isMeasured = rates.some((words7) => words7.test(text3)) || share.test(text3) && !promised.test(text3);
   return !isMeasured && !comparing.test(text3) && /\b(?:plans?|tiers?|SLAs?|guarantee[sd]?)\b|\b[a-z]+(?:_[a-z]+)+\b/.test(text3);
 }
 function isDecidedByMaker(text3) {
-  const isDecided = decidedAlso.test(text3) || decided.some((words5) => words5.test(text3));
+  const isDecided = decidedAlso.test(text3) || decided.some((words7) => words7.test(text3));
   return isDecided && !advising2.test(text3) && !comparing.test(text3);
 }
 var failing = /\b(?:cannot|can't|do(?:es)? not (?:work|run|start|arrive|scale)|fails?|failed|loses?|lost|crash(?:es|ed)?|stall(?:s|ed)?|slows?|blocks?|leaks?|breaks?|twice|again|duplicates?|trouble|problems?|degrades?)\b/i;
@@ -15491,13 +15423,13 @@ function saysOfFailure(text3) {
   return failing.test(text3.replace(/\b(?:no|never|without) (?:[\w-]+ (?:is|are|gets?|was|were) )?\w+/gi, ""));
 }
 function isOwnByWords(text3) {
-  const [at2 = 0] = own2.flatMap((words5) => words5.exec(text3)?.index ?? []).sort((one, other) => one - other);
+  const [at2 = 0] = own2.flatMap((words7) => words7.exec(text3)?.index ?? []).sort((one, other) => one - other);
   return kindByWords(text3) === "own" && !otherThing.test(text3.slice(0, at2));
 }
 function kindByWords(text3) {
   if (/\b(?:by default|defaults? to)\b/i.test(text3) && !/\bthan\b/i.test(text3) && !notWorking.test(text3)) return "own";
-  if (measured.some((words5) => words5.test(text3))) return "measured";
-  if (own2.some((words5) => words5.test(text3)) && !(notWorking.test(text3) && otherThing.test(text3))) return "own";
+  if (measured.some((words7) => words7.test(text3))) return "measured";
+  if (own2.some((words7) => words7.test(text3)) && !(notWorking.test(text3) && otherThing.test(text3))) return "own";
   return void 0;
 }
 
@@ -15534,7 +15466,7 @@ function isAbout(text3, source2, sources) {
   if (isOfMaker(first, source2, sources)) return true;
   if (beginsWithName.test(text3) || namesMaker(first, sources)) return false;
   const names3 = [...namesOf(source2, sources)];
-  return [...text3.matchAll(word2)].some(
+  return [...text3.matchAll(word)].some(
     ({ 0: one, index }) => isNamed(withoutDots(one.toLowerCase()), names3) && (text3[index + one.length] === "_" || beforeSubject.test(text3.slice(0, index)))
   );
 }
@@ -15544,7 +15476,7 @@ function isOfRival(text3, source2, sources) {
   return !isOfMaker(said2, source2, sources) && namesMaker(said2, sources);
 }
 function namesMaker(text3, sources) {
-  const { all } = makersIn(sources);
+  const { all } = makersIn2(sources);
   return wordsIn(text3).some((one) => all.has(one));
 }
 function saidOfOther(text3, sources) {
@@ -15552,10 +15484,10 @@ function saidOfOther(text3, sources) {
   return namesMaker(said2, sources) ? said2 : text3;
 }
 function makersNamed(text3, sources) {
-  const { publishersOf } = makersIn(sources);
+  const { publishersOf } = makersIn2(sources);
   return new Set(wordsIn(text3).flatMap(publishersOf));
 }
-var makersIn = remembered((sources) => {
+var makersIn2 = remembered((sources) => {
   const byPublisher = /* @__PURE__ */ new Map();
   const publishersOf = remembered(
     (one) => [...byPublisher].flatMap(([publisher, names3]) => isNamed(one, [...names3]) ? [publisher] : [])
@@ -15576,14 +15508,14 @@ var makersIn = remembered((sources) => {
   return makers;
 }, /* @__PURE__ */ new WeakMap());
 var leastOfPrefix = 5;
-var word2 = /[\p{L}\p{N}@](?:[\p{L}\p{N}/@.-]*[\p{L}\p{N}])?/gu;
-var wordsIn = remembered((text3) => (text3.toLowerCase().match(word2) ?? []).map(withoutDots));
+var word = /[\p{L}\p{N}@](?:[\p{L}\p{N}/@.-]*[\p{L}\p{N}])?/gu;
+var wordsIn = remembered((text3) => (text3.toLowerCase().match(word) ?? []).map(withoutDots));
 var withoutDots = (one) => one.replaceAll(".", "");
 function namesIn3(source2) {
   return makerNames(source2).flatMap((name2) => [name2, name2.replaceAll(/[. ]/g, "")]);
 }
 function namesOf(source2, sources) {
-  return makersIn(sources).bySource.get(source2) ?? namesIn3(source2);
+  return makersIn2(sources).bySource.get(source2) ?? namesIn3(source2);
 }
 function isOfMaker(text3, source2, sources) {
   const names3 = [...namesOf(source2, sources)];
@@ -15625,10 +15557,22 @@ function partInCommon(one, other = { source: "", words: "" }) {
   const [short, long] = one.words.length < other.words.length ? [one.words, other.words] : [other.words, one.words];
   if (short === "" || one.source !== other.source) return 0;
   if (long.includes(short)) return 1;
-  const words5 = short.split(" ");
-  const middle = Math.ceil(words5.length / 2);
+  const words7 = short.split(" ");
+  const middle = Math.ceil(words7.length / 2);
   if (middle < fewestOfHalf) return 0;
-  return [words5.slice(0, middle), words5.slice(-middle)].some((half) => long.includes(half.join(" "))) ? 0.5 : 0;
+  return [words7.slice(0, middle), words7.slice(-middle)].some((half) => long.includes(half.join(" "))) ? 0.5 : 0;
+}
+
+// src/research/rules/gap.ts
+var togetherWith = " + ";
+var beginsWithQuestion = (follows) => /^Q\d/.test(follows);
+function attemptsOf({ iterations }, counts3 = () => true) {
+  const attempts = /* @__PURE__ */ new Map();
+  for (const { valid, followed = [] } of iterations) {
+    const each = followed.filter(counts3).flatMap((ids) => ids.split(togetherWith));
+    if (valid) for (const id2 of each) attempts.set(id2, (attempts.get(id2) ?? 0) + 1);
+  }
+  return attempts;
 }
 
 // src/research/rules/second-in-store.ts
@@ -15699,11 +15643,11 @@ function passagesFor(alone, sources, pages) {
       return !isOwn && !publishers.has(publisherKey(known ?? { canonical: "", url }));
     };
     const ofNames = new Set(named3.flatMap((name2) => [...stemsIn(name2)]));
-    const words5 = [...distinctiveOf(claim3.text).content].filter((stem) => !ofNames.has(stem));
-    const whole = words5.reduce((sum, stem) => sum + weightOf2(stem), 0);
+    const words7 = [...distinctiveOf(claim3.text).content].filter((stem) => !ofNames.has(stem));
+    const whole = words7.reduce((sum, stem) => sum + weightOf2(stem), 0);
     const best = /* @__PURE__ */ new Map();
     for (const { url, text: text3, stems, names: of } of sentences) {
-      const score = words5.reduce((sum, stem) => sum + (stems.has(stem) ? weightOf2(stem) : 0), 0) / whole;
+      const score = words7.reduce((sum, stem) => sum + (stems.has(stem) ? weightOf2(stem) : 0), 0) / whole;
       if (score > (best.get(url)?.score ?? -1) && named3.some((name2) => of.has(name2)) && isOther(url))
         best.set(url, { claim: claim3, url, text: text3, score });
     }
@@ -15750,7 +15694,7 @@ the their they through to up use uses used was were when while with without work
     /\s+/
   )
 );
-var counts = {
+var counts2 = {
   measured: "a measurement or report of another party, with its own numbers",
   behaviour: "the library or server underneath, the standard, an issue, a changelog or a competitor\u2019s documentation that says so"
 };
@@ -15820,8 +15764,8 @@ var partiesIn = remembered((ledger) => {
 function gapOf(claims2, sources, parties2) {
   const isFigure = (claim3) => kindOfClaim(claim3, sources) === "measured";
   const wanted2 = [
-    ...claims2.some(isFigure) ? [counts.measured] : [],
-    ...claims2.every(isFigure) ? [] : [counts.behaviour]
+    ...claims2.some(isFigure) ? [counts2.measured] : [],
+    ...claims2.every(isFigure) ? [] : [counts2.behaviour]
   ];
   const each = claims2.map((claim3) => {
     const all = claim3.evidence.flatMap(({ source: source2 }) => sources.get(source2) ?? []);
@@ -15843,9 +15787,9 @@ function gapOf(claims2, sources, parties2) {
 }
 function searchWords(text3) {
   const { content, names: names3 } = distinctiveOf(text3);
-  const words5 = text3.match(/[\p{L}\p{N}][\p{L}\p{N}.-]*[\p{L}\p{N}]/gu) ?? [];
-  const telling = words5.filter((word3) => {
-    const plain = word3.toLowerCase();
+  const words7 = text3.match(/[\p{L}\p{N}][\p{L}\p{N}.-]*[\p{L}\p{N}]/gu) ?? [];
+  const telling = words7.filter((word2) => {
+    const plain = word2.toLowerCase();
     return !filling.has(plain) && (names3.has(plain) || content.has(stemOf(plain)) || plain.includes("-"));
   });
   return [...new Set(telling)].slice(0, mostWords).join(" ");
@@ -15853,11 +15797,11 @@ function searchWords(text3) {
 function nearest(claim3, others, { namedIn }) {
   const { content } = distinctiveOf(claim3.text);
   const named3 = namedIn(claim3.text);
-  const shared = ({ text: text3 }) => [...distinctiveOf(text3).content].filter((word3) => content.has(word3)).length;
+  const shared = ({ text: text3 }) => [...distinctiveOf(text3).content].filter((word2) => content.has(word2)).length;
   return others.filter(({ text: text3 }) => {
     const theirs = namedIn(text3);
     return named3.size === 0 || theirs.size === 0 || meet(named3, theirs);
-  }).map((other) => ({ other, words: shared(other) })).filter(({ words: words5 }) => words5 > 0).sort((one, other) => other.words - one.words).map(({ other }) => other);
+  }).map((other) => ({ other, words: shared(other) })).filter(({ words: words7 }) => words7 > 0).sort((one, other) => other.words - one.words).map(({ other }) => other);
 }
 
 // src/loop/rules/things-of-goal.ts
@@ -15887,13 +15831,14 @@ function names(text3, thing) {
 }
 
 // src/research/rules/thing-gaps.ts
-var enoughClaims = 4;
 var mostAttempts = 2;
 var mostTogether = 3;
 function gapsOfThings(ledger, tried2) {
   const claims2 = ledger.claims.filter(isCitable);
   return ledger.questions.filter(({ raised_by }) => raised_by === "user").flatMap(({ id: id2, text: text3 }) => {
-    const thin = thingsIn(text3).map((thing) => ({ thing, key: `thing:${thing.toLowerCase()}`, known: countOf(thing, claims2) })).filter(({ key, known }) => known < enoughClaims && (tried2.get(key) ?? 0) < mostAttempts).sort((one, other) => one.known - other.known);
+    const thin = thingsIn(text3).map((thing) => ({ thing, key: `thing:${thing.toLowerCase()}` })).filter(
+      ({ thing, key }) => !claims2.some((claim3) => names(claim3.text, thing)) && (tried2.get(key) ?? 0) < mostAttempts
+    );
     const groups = Array.from(
       { length: Math.ceil(thin.length / mostTogether) },
       (_, at2) => thin.slice(at2 * mostTogether, (at2 + 1) * mostTogether)
@@ -15909,9 +15854,6 @@ function gapsOfThings(ledger, tried2) {
       };
     });
   });
-}
-function countOf(thing, claims2) {
-  return claims2.filter(({ text: text3 }) => names(text3, thing)).length;
 }
 
 // src/research/rules/gaps.ts
@@ -15942,11 +15884,11 @@ function gapsOf(ledger, pages = [], storedTexts3 = () => [], carried = /* @__PUR
   const tried2 = attemptsOf(ledger);
   return [
     ...toRead(unusedPages(ledger, pages)),
-    ...[...central, ...ledger.claims.filter(({ importance }) => importance === "supporting")].filter(isLead).map((claim3) => leadTo(claim3, sources)),
+    ...central.filter(isLead).map((claim3) => leadTo(claim3, sources)),
     ...central.filter(({ verdict }) => verdict === "contradicted").map((claim3) => refuted(claim3, ledger)),
-    ...openContradictions(ledger).map(({ id: id2, statement: statement2, sides, ...of }) => ({
+    ...openContradictions(ledger).filter((one) => !lacksFinding(one) && one.claims?.some((side) => central.some((claim3) => claim3.id === side))).map(({ id: id2, statement: statement2, sides }) => ({
       id: id2,
-      task: `Sources disagree (${id2}). ${lacksFinding(of) ? "A side has no finding yet: hand it in, with its quote. " : ""}Find out which side holds, under which conditions, and why they differ: ${allWords(`${statement2} (${sides.join(" / ")})`)}`
+      task: `Sources disagree (${id2}). Find out which side holds, under which conditions, and why they differ: ${allWords(`${statement2} (${sides.join(" / ")})`)}`
     })),
     ...secondSources(
       onceEach(ofOneOrigin(central, sources), ledger).filter(({ id: id2 }) => !tried2.has(`${id2}:second-source`)),
@@ -15974,8 +15916,8 @@ function onceEach(claims2, { undecided = [] }) {
   });
   return claims2.filter((claim3) => !repeated.includes(claim3));
 }
-function toRead(rows2) {
-  const documents2 = rows2.filter(({ url }) => url.startsWith(localPrefix));
+function toRead(rows) {
+  const documents2 = rows.filter(({ url }) => url.startsWith(localPrefix));
   const groups = [];
   let room = 0;
   for (const row of documents2) {
@@ -15986,7 +15928,7 @@ function toRead(rows2) {
     }
     groups.at(-1)?.push(row);
   }
-  const pages = rows2.filter(({ url }) => !url.startsWith(localPrefix)).map(pageToRead);
+  const pages = rows.filter(({ url }) => !url.startsWith(localPrefix)).map(pageToRead);
   return [...groups.map(documentsToRead), ...pages];
 }
 function pageToRead({ page, url, title }) {
@@ -15994,17 +15936,17 @@ function pageToRead({ page, url, title }) {
   const task = `Its text is stored, but nobody has used it: read ${quotedWords(url)}${named3}, and report what it says about the goal.`;
   return { id: `page:${page}`, task };
 }
-function documentsToRead(rows2) {
-  const named3 = rows2.map(nameOf).join(", ");
-  const task = rows2.length === 1 ? `Its text is stored, but nobody has used it: read the document ${named3} of the project, and report what it says about the goal.` : `Nobody has used them: read the documents ${named3} of the project, and report what each says about the goal.`;
-  return { id: `page:${rows2[0]?.page ?? ""}`, task, local: true };
+function documentsToRead(rows) {
+  const named3 = rows.map(nameOf).join(", ");
+  const task = rows.length === 1 ? `Its text is stored, but nobody has used it: read the document ${named3} of the project, and report what it says about the goal.` : `Nobody has used them: read the documents ${named3} of the project, and report what each says about the goal.`;
+  return { id: `page:${rows[0]?.page ?? ""}`, task, local: true };
 }
 function nameOf({ url, snapshot, pages }) {
   const path2 = quotedWords(url.slice(localPrefix.length), longestPath2);
   return pages === void 0 || snapshot === null ? path2 : `${path2} (snapshots/${snapshot}.txt)`;
 }
 function isLead({ evidence: evidence3 }) {
-  const isUntrue = evidence3.some(({ check: check2 }) => check2?.verdict === "found");
+  const isUntrue = evidence3.some(({ check }) => check?.verdict === "found");
   return evidence3.length > 0 && !isUntrue && !evidence3.some(mayBeCited);
 }
 function leadTo({ id: id2, text: text3, evidence: evidence3 }, sources) {
@@ -16029,7 +15971,7 @@ function refuted({ id: id2, text: text3 }, { looks = [] }) {
   };
 }
 function hasSound({ evidence: evidence3 }) {
-  return evidence3.some(({ check: check2 }) => check2 === void 0 || check2.sound || check2.verdict === "could-not-run");
+  return evidence3.some(({ check }) => check === void 0 || check.sound || check.verdict === "could-not-run");
 }
 function isSecondHand({ evidence: evidence3 }, sources) {
   const citable = evidence3.filter(mayBeCited);
@@ -16037,36 +15979,6 @@ function isSecondHand({ evidence: evidence3 }, sources) {
 }
 function ofOneOrigin(claims2, sources) {
   return claims2.filter((claim3) => hasSound(claim3) && independentSources(claim3, sources) <= 1).filter((claim3) => !isOfRepository(claim3, sources));
-}
-
-// src/research/rules/near-findings.ts
-var mostNear = 5;
-var leastSimilar = 0.15;
-var leastAnswered = 0.5;
-var fewestAnswered = 3;
-function nearFindings(ledger) {
-  const sources = sourcesById(ledger);
-  const known = ledger.claims.filter(
-    (claim3) => hasSound(claim3) && !isOfRepository(claim3, sources) && !isOfAbsence(claim3)
-  );
-  const index = similarityIndex(known.map(({ text: text3 }) => text3));
-  for (const { text: text3 } of known) index.add(text3);
-  const central = known.filter(({ importance }) => importance === "central");
-  const alone = new Set(ofOneOrigin(central, sources).filter(mayHaveSecond(ledger)));
-  return ({ text: text3, raised_by, isNew }) => {
-    const asked2 = [...distinctiveOf(text3).content];
-    const answers = (claim3) => {
-      const { stems } = distinctiveOf(claim3.text);
-      const shared = asked2.filter((word3) => stems.has(word3)).length;
-      const isOfOther = claim3.evidence.some(({ hand_in }) => hand_in !== raised_by);
-      return isOfOther && shared >= fewestAnswered && shared >= leastAnswered * asked2.length;
-    };
-    const similar = index.nearest(text3, 2 * mostNear).flatMap(({ index: at2, score }) => score < leastSimilar ? [] : known[at2] ?? []);
-    const answering = isNew ? similar.filter(answers) : [];
-    const others = similar.filter((claim3) => alone.has(claim3) && !answering.includes(claim3));
-    const near = [...answering, ...others].slice(0, mostNear).map(({ id: id2, text: said2 }) => ({ id: id2, text: said2 }));
-    return { ...near.length > 0 && { near }, ...answering.length > 0 && { likely: true } };
-  };
 }
 
 // src/research/rules/ruling.ts
@@ -16162,7 +16074,7 @@ function hedgesOn(text3, quotes) {
   const content = contentIn(text3);
   const clauses = quotes.flatMap(clausesOf).filter((clause) => hedged.test(clause));
   const own3 = clauses.find(
-    (clause) => [...contentIn(clause)].filter((word3) => content.has(word3)).length >= fewestOfClause
+    (clause) => [...contentIn(clause)].filter((word2) => content.has(word2)).length >= fewestOfClause
   );
   return own3 === void 0 ? [] : hedged.exec(own3)?.slice(0, 1) ?? [];
 }
@@ -16187,9 +16099,9 @@ function unsaid(text3, said2, {
   share: share2,
   limits
 }) {
-  const read = `${said2} | ${cited.map(({ check: check2 }) => check2?.before ?? "").join(" | ")}`;
+  const read = `${said2} | ${cited.map(({ check }) => check?.before ?? "").join(" | ")}`;
   const named3 = cited.flatMap(({ source: id2 }) => sources.get(id2) ?? []).map(namedBy);
-  const all = `${read} | ${named3.map(({ words: words5 }) => words5).join(" | ")}`.replaceAll("\\", "").toLowerCase();
+  const all = `${read} | ${named3.map(({ words: words7 }) => words7).join(" | ")}`.replaceAll("\\", "").toLowerCase();
   const capital2 = new Set(namesIn2(text3));
   const products = (text3.match(/[\p{L}\p{N}]+/gu) ?? []).filter(
     (name2) => (capital2.has(name2.toLowerCase()) || new RegExp("\\p{L}\\p{Lu}", "u").test(name2)) && namesMaker(name2, sources)
@@ -16199,16 +16111,16 @@ function unsaid(text3, said2, {
   );
   const stems = stemsIn(read.replaceAll("_", " "));
   const beginnings = new Set([...stems].map((stem) => stem.slice(0, leastOfStem)));
-  const isSaid = (word3) => stems.has(word3) || word3.length >= leastOfStem && beginnings.has(word3.slice(0, leastOfStem));
+  const isSaid = (word2) => stems.has(word2) || word2.length >= leastOfStem && beginnings.has(word2.slice(0, leastOfStem));
   const parts = text3.split(partEnd2).filter((part) => {
-    const telling = [...contentIn(part)].filter((word3) => !named3.some((one) => one.stems.has(word3)));
+    const telling = [...contentIn(part)].filter((word2) => !named3.some((one) => one.stems.has(word2)));
     return telling.length >= fewestWords && telling.filter(isSaid).length < share2 * telling.length;
   });
   return [...limitsUnsaid(text3, said2, limits), ...names3, ...parts.map((part) => part.trim())];
 }
 var namedBy = remembered((source2) => {
-  const words5 = [source2.title, source2.party ?? "", ...makerNames(source2)].join(" | ");
-  return { words: words5, stems: stemsIn(words5) };
+  const words7 = [source2.title, source2.party ?? "", ...makerNames(source2)].join(" | ");
+  return { words: words7, stems: stemsIn(words7) };
 }, /* @__PURE__ */ new WeakMap());
 
 // src/research/rules/different-things.ts
@@ -16225,8 +16137,8 @@ var differentThings = optional(
 // src/loop/rules/hand-in-fields.ts
 var assignmentField = (example) => string2().check(_regex(assignmentIdPattern, `expected the assignment id from the task, such as "${example}"`));
 var text = (most2) => string2().check(_maxLength(most2));
-var words3 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
-var summaryField = words3(20, 4e3);
+var words5 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
+var summaryField = words5(20, 4e3);
 
 // src/research/rules/verification.ts
 var attacks = ["contradiction", "overreach", "provenance"];
@@ -16281,12 +16193,12 @@ var claimVerdict = object({
   claim: string2().check(_regex(/^C\d{3,}$/, 'expected a claim id such as "C017"')),
   verdict: _enum(claimVerdicts),
   /** The deciding words of the snapshot. */
-  quote: optional(words3(3, 4e3)),
-  reason: words3(8, 2e3),
+  quote: optional(words5(3, 4e3)),
+  reason: words5(8, 2e3),
   /** The numbers of the quotes for it that do not carry it. */
   not_carrying: optional(array(int()).check(_maxLength(20))),
   /** The claim as the source supports it. */
-  rewording: optional(words3(8, 2e3)),
+  rewording: optional(words5(8, 2e3)),
   /** Different things may be reported with the verdict on one side, too. */
   different: differentThings
 }).check(
@@ -16315,8 +16227,8 @@ var verificationHandIn = object({
       object({
         contradiction: string2().check(_regex(/^X\d{3,}$/, 'expected a contradiction id such as "X002"')),
         claim: string2().check(_regex(/^C\d{3,}$/, 'expected a claim id such as "C017"')),
-        quote: words3(3, 4e3),
-        reason: words3(8, 2e3)
+        quote: words5(3, 4e3),
+        reason: words5(8, 2e3)
       })
     ).check(_maxLength(20))
   )
@@ -16385,7 +16297,7 @@ function neededBatches(ledger, weights = /* @__PURE__ */ new Map(), isWanted = (
   const { looks = [] } = ledger;
   const claims2 = open2.map((claim3) => {
     const { id: id2, importance, evidence: evidence3 } = claim3;
-    const sound = evidence3.flatMap(({ check: check2 }) => check2?.sound === true ? [check2] : []);
+    const sound = evidence3.flatMap(({ check }) => check?.sound === true ? [check] : []);
     const best = [...sound.filter(({ verdict }) => verdict === "exact"), ...sound];
     const snapshots = [...new Set(best.flatMap(({ snapshot }) => snapshot ?? []))];
     const weight = weights.get(id2);
@@ -16407,6 +16319,31 @@ function neededBatches(ledger, weights = /* @__PURE__ */ new Map(), isWanted = (
 var deciding = /\bshould (?:we|i|our|my|a team|a company|teams?)\b|\bshould (?:one|you)\b(?! (?:do|expect)\b)|(?<!\b(?:can|could|may) )\b(?:we|i|our team|a team|one|you)\b[^?]*\b(?:choose|prefer|better off)\b|\bwould you recommend\b|\bis it worth\b/i;
 function isDecision({ text: text3, raised_by }) {
   return raised_by === "user" && deciding.test(text3);
+}
+
+// src/research/rules/questions.ts
+var mostWays = 2;
+var fewestCentral = 2;
+function triesOf(ledger) {
+  const attempts = attemptsOf(ledger);
+  const own3 = attemptsOf(ledger, beginsWithQuestion);
+  return ({ id: id2, raised_by }) => (raised_by === "user" ? own3 : attempts).get(id2) ?? 0;
+}
+function goalProgress(ledger) {
+  const last = validSearches(ledger.iterations).at(-1);
+  if (last === void 0) return "new";
+  if (ledger.questions.some(({ raised_by }) => raised_by === "user")) return "divided";
+  const central = ledger.claims.filter(
+    ({ importance, first_iteration }) => importance === "central" && first_iteration === last.iteration
+  );
+  return central.length >= fewestCentral ? "rich" : "poor";
+}
+var leadsToPlan = (type) => hasPhase(modeOf(type), phases.B);
+function isForTrial({ addressee }) {
+  return addressee === "trial";
+}
+function isForReport(question2) {
+  return isDecision(question2) && question2.taken_by !== void 0 && question2.missing === void 0;
 }
 
 // src/research/rules/current-id.ts
@@ -16492,12 +16429,6 @@ function pairsOnOneSide({ claims: claims2 = [], disputed }) {
 }
 
 // src/research/rules/searches.ts
-function haveWorked({ worked, empty, refused }) {
-  return worked > 0 && refused === 0 && worked >= empty;
-}
-function isOutage(counts2) {
-  return counts2.empty + counts2.refused > 0 && !haveWorked(counts2);
-}
 function searchCountsOf({
   searches,
   searches_empty = 0,
@@ -16508,9 +16439,9 @@ function searchCountsOf({
 function latestOutage(iterations) {
   const searching = iterations.filter(({ kind }) => kind === "research").map(searchCountsOf);
   const last = searching.at(-1);
-  if (last === void 0 || !isOutage(last)) return void 0;
+  if (last === void 0 || last.refused === 0) return void 0;
   return {
-    iterations: searching.length - 1 - searching.findLastIndex((one) => !isOutage(one)),
+    iterations: searching.length - 1 - searching.findLastIndex((one) => one.refused === 0),
     why: describeOutage(last)
   };
 }
@@ -16523,13 +16454,11 @@ function describeOutage({ worked, empty, refused }) {
 var mostQuestions = 8;
 var mostGaps = 6;
 var mostOfKind = 2;
-var idleAnalystRounds = 2;
 function outlookOf(ledger, escalations = [], pages = [], storedTexts3 = () => [], carried = /* @__PURE__ */ new Set()) {
   const waiting = new Set(escalations.filter(({ answered_at }) => answered_at === null).map(({ item }) => item));
-  const attempts = attemptsOf(ledger);
-  const attemptsOfOwn = attemptsOf(ledger, beginsWithQuestion);
-  const questions = openQuestions(ledger).filter((question2) => !isForUser(question2) && !isForReport(question2)).map(({ id: id2, text: text3, priority, addressee, raised_by, missing: missing3 }) => {
-    const tried2 = (raised_by === "user" ? attemptsOfOwn : attempts).get(id2) ?? 0;
+  const triesAt = triesOf(ledger);
+  const questions = openQuestions(ledger).filter((question2) => !isForUser(question2) && !isForTrial(question2) && !isForReport(question2)).map(({ id: id2, text: text3, priority, addressee, raised_by, missing: missing3 }) => {
+    const tried2 = triesAt({ id: id2, raised_by });
     return {
       id: id2,
       text: text3,
@@ -16545,19 +16474,13 @@ function outlookOf(ledger, escalations = [], pages = [], storedTexts3 = () => []
   const turn = ({ priority, tried: tried2 = 0, own: own3 }) => own3 === true && tried2 === 0 ? 0 : rank[priority] + tried2;
   const free2 = questions.filter(({ id: id2 }) => !waiting.has(id2)).sort((a, b) => turn(a) - turn(b));
   return {
-    questions: withNear(
-      withLike([...free2, ...questions.filter(({ id: id2 }) => waiting.has(id2))].slice(0, mostQuestions)),
-      ledger
-    ),
-    urgentQuestions: free2.filter(({ priority }) => priority === "high").length,
+    questions: [...free2, ...questions.filter(({ id: id2 }) => waiting.has(id2))].slice(0, mostQuestions),
+    goal: goalProgress(ledger),
     gaps: mostDamaging(gapsOf(ledger, pages, storedTexts3, carried)),
-    anglesTaken: [
-      ...ledger.iterations.flatMap(
-        ({ valid, followed = [] }) => valid ? followed.map((ids) => ids.split(togetherWith)[0] ?? "").filter((id2) => id2.startsWith("angle:")) : []
-      ),
-      ...isFirstHand(ledger) ? [nameOfAngle(primarySources)] : []
-    ],
-    analystPays: analystPays(ledger),
+    anglesTaken: ledger.iterations.flatMap(
+      ({ valid, followed = [] }) => valid ? followed.filter((id2) => id2.startsWith("angle:")) : []
+    ),
+    codeIsUnread: !ledger.merged.some((id2) => id2.includes("/repo-analyst-")),
     newClaims: ledger.iterations.at(-1)?.new_claims ?? 0,
     outage: latestOutage(ledger.iterations) ?? null,
     verifiers: neededBatches(ledger).length,
@@ -16567,38 +16490,9 @@ function outlookOf(ledger, escalations = [], pages = [], storedTexts3 = () => []
     checks: describeChecks(ledger)
   };
 }
-function isForReport(question2) {
-  return isDecision(question2) && question2.taken_by !== void 0 && question2.missing === void 0;
-}
 function mostDamaging(gaps) {
   const of = (kind) => gaps.filter((gap) => gap.kind === kind).slice(0, mostOfKind);
   return [...gaps.filter(({ kind }) => kind === void 0).slice(0, mostGaps), ...of("second-source"), ...of("things")];
-}
-function withNear(questions, ledger) {
-  if (questions.length === 0 || ledger.claims.length === 0) return questions;
-  const nearTo = nearFindings(ledger);
-  const raised = new Map(ledger.questions.map((question2) => [question2.id, question2]));
-  return questions.map((question2) => {
-    const { id: id2, text: text3, addressee = "web", tried: tried2 = 0, missing: missing3, escalated } = question2;
-    if (addressee !== "web" || escalated === true) return question2;
-    const raised_by = raised.get(id2)?.raised_by ?? "user";
-    const isNew = raised_by !== "user" && tried2 === 0 && missing3 === void 0;
-    return { ...question2, ...nearTo({ text: text3, raised_by, isNew }) };
-  });
-}
-function withLike(questions) {
-  const first = [];
-  return questions.map((question2) => {
-    const like = first.find(({ text: text3, addressee }) => addressee === question2.addressee && askAlike(text3, question2.text));
-    if (like !== void 0) return { ...question2, like: like.id };
-    first.push(question2);
-    return question2;
-  });
-}
-var enoughPages = 5;
-function isFirstHand({ sources }) {
-  const pages = sources.filter((source2) => !isFile(source2));
-  return pages.length >= enoughPages && pages.every(({ kind }) => kind === "primary");
 }
 var mostPages2 = 40;
 function pagesRead({ sources }, pages) {
@@ -16608,22 +16502,13 @@ function pagesRead({ sources }, pages) {
   );
   return onWeb.toReversed().slice(0, mostPages2);
 }
-function analystPays(ledger) {
-  const rounds = ledger.iterations.filter(({ kind, valid }) => kind === "research" && valid);
-  const since = rounds.at(-idleAnalystRounds)?.iteration;
-  if (since === void 0) return true;
-  return ledger.observations.some(
-    (observation2) => observation2.new && observation2.iteration >= since && observation2.hand_in.includes("/repo-analyst-")
-  );
-}
 
 // src/research/snapshots.ts
-var import_node_fs13 = require("node:fs");
-var import_node_path12 = require("node:path");
-var indexFile = (paths) => (0, import_node_path12.join)(paths.snapshots, "index.jsonl");
-var textFile = (paths, hash) => (0, import_node_path12.join)(paths.snapshots, `${hash}.txt`);
+var import_node_path16 = require("node:path");
+var indexFile = (paths) => (0, import_node_path16.join)(paths.snapshots, "index.jsonl");
+var textFile = (paths, hash) => (0, import_node_path16.join)(paths.snapshots, `${hash}.txt`);
 function readSnapshotIndex(paths) {
-  return new Map([...readSnapshotHistory(paths)].flatMap(([page, rows2]) => rows2.slice(-1).map((row) => [page, row])));
+  return new Map([...readSnapshotHistory(paths)].flatMap(([page, rows]) => rows.slice(-1).map((row) => [page, row])));
 }
 function readSnapshotHistory(paths) {
   const pages = /* @__PURE__ */ new Map();
@@ -16651,7 +16536,7 @@ function readSnapshot(paths, hash) {
 }
 function readText(path2) {
   try {
-    return (0, import_node_fs13.readFileSync)(path2, "utf8");
+    return readRegular(path2).toString("utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return void 0;
     throw error2;
@@ -16716,12 +16601,12 @@ function wasRecorded(paths) {
   return state.verdict !== null || hasHandInsUpTo(paths, state.recorded_iteration);
 }
 function hasHandInsUpTo({ inbox }, iteration) {
-  return (0, import_node_fs14.existsSync)(inbox) && (0, import_node_fs14.readdirSync)(inbox).some((name2) => Number(name2) <= iteration);
+  return namesIn(inbox).some((name2) => Number(name2) <= iteration);
 }
 function outlookFrom(paths, ledger) {
-  const rows2 = [...readSnapshotIndex(paths).values()];
+  const rows = [...readSnapshotIndex(paths).values()];
   const carried = carriedFindings(paths, ledger);
-  return outlookOf(ledger, readEscalations(paths), rows2, () => storedTexts2(paths, rows2), carried);
+  return outlookOf(ledger, readEscalations(paths), rows, () => storedTexts2(paths, rows), carried);
 }
 function carriedFindings(paths, ledger) {
   const weights = reportWeights(readOrNothing(paths.report)?.toString("utf8") ?? "");
@@ -16729,8 +16614,8 @@ function carriedFindings(paths, ledger) {
 }
 var mostTexts = 100;
 var mostCharacters = 3e6;
-function storedTexts2(paths, rows2) {
-  const onWeb = rows2.filter(({ url, snapshot }) => snapshot !== null && /^https?:/i.test(url));
+function storedTexts2(paths, rows) {
+  const onWeb = rows.filter(({ url, snapshot }) => snapshot !== null && /^https?:/i.test(url));
   const latest = onWeb.toSorted((one, other) => one.fetched_at < other.fetched_at ? 1 : -1).slice(0, mostTexts);
   let room = mostCharacters;
   return latest.flatMap(({ url, snapshot, characters }) => {
@@ -16744,48 +16629,25 @@ function storedTexts2(paths, rows2) {
 // src/planning/rules/aspects.ts
 var criticAspects = [
   {
-    aspect: "feasibility",
-    task: "Can it be built as described, with the means that it names? Check for steps that cannot work, hidden prerequisites and limits that the findings name.",
-    questions: [
-      "Can every component be built with the named technology?",
-      "Do the findings show that the approach works at this scale?"
-    ]
-  },
-  {
-    aspect: "evidence",
-    task: "Do the claims support the items that cite them? Check for conflicts with the findings, claims that are used for more than they say, and statements without a claim.",
-    questions: [
-      "Do the cited claims support the items that cite them?",
-      "Is the plan free of conflicts with the findings?"
-    ]
-  },
-  {
     aspect: "completeness",
-    task: "Is everything there that the objective asks for? Check for missing components, cases, data, migrations, operation, and decisions.",
-    questions: ["Does the plan cover the whole objective?", "Is every necessary decision made or listed as open?"]
-  },
-  {
-    aspect: "risk",
-    task: "What goes wrong, and who could make it go wrong? Check for security and privacy holes, failure modes, lost data, dependence on others, and mitigations that mitigate nothing.",
+    task: "What is missing? Check for components, cases, data, migrations, operation and decisions that the objective asks for; for what goes wrong or could be misused (security, privacy, lost data, parts that fail) without a mitigation that works; for parts of which no program could decide when they are done, and commands that prove nothing or cannot exist yet.",
     questions: [
+      "Does the plan cover the whole objective, with every necessary decision made or listed as open?",
       "Are the risks that matter named with mitigations that work?",
-      "Does the plan withstand misuse and failure of its parts?"
+      "Would the verification commands fail if the part did not work, and can each be run when it is its turn?"
     ]
   },
   {
-    aspect: "testability",
-    task: "Can a program decide when each part is done? Check for verification commands that prove nothing or cannot exist yet, and for interfaces too vague to test against.",
+    aspect: "feasibility",
+    task: "What does not hold? Check for steps that cannot work as described, hidden prerequisites, and limits that the findings name; for claims that say less than the items that cite them, conflicts with the findings, and statements without a claim; for parts that the objective does not need, or where something that exists would do.",
     questions: [
-      "Would the verification commands fail if the part did not work?",
-      "Can each step be verified when it is its turn?"
+      "Can every component be built with the named technology, at this scale?",
+      "Do the cited claims support the items that cite them, without a conflict with other findings?",
+      "Is the plan as simple as its objective allows?"
     ]
-  },
-  {
-    aspect: "simplicity",
-    task: "What can be left out? Check for parts that the objective does not need, needless dependencies, and places where something that exists would do.",
-    questions: ["Is every component needed for the objective?", "Is the plan as simple as its objective allows?"]
   }
 ];
+var formerAspects = ["evidence", "risk", "testability", "simplicity"];
 var implementabilityAspects = [
   {
     aspect: "readiness",
@@ -16806,7 +16668,7 @@ var implementabilityAspects = [
 ];
 var allAspects = [...criticAspects, ...implementabilityAspects];
 var aspectNames = criticAspects.map(({ aspect }) => aspect);
-var allAspectNames = allAspects.map(({ aspect }) => aspect);
+var allAspectNames = [...allAspects.map(({ aspect }) => aspect), ...formerAspects];
 function isOfFeatures(aspect) {
   return implementabilityAspects.some((one) => one.aspect === aspect);
 }
@@ -16817,7 +16679,7 @@ function questionsOf(aspect) {
 
 // src/planning/rules/defect-hand-in.ts
 config(en_default());
-var sentence = words3(8, 2e3);
+var sentence = words5(8, 2e3);
 var defectId = string2().check(_regex(/^D\d{3,}$/, 'expected a defect id such as "D004"'));
 var severities = ["blocker", "concern", "suggestion"];
 var defectAnswer = object({
@@ -16914,9 +16776,9 @@ function sectionTitle(code) {
   return planSections.find((section2) => section2.code === code)?.title ?? code;
 }
 config(en_default());
-var sentence2 = words3(8, 2e3);
-var shortText = words3(1, 500);
-var prose = words3(20, 8e3);
+var sentence2 = words5(8, 2e3);
+var shortText = words5(1, 500);
+var prose = words5(20, 8e3);
 var itemId = string2().check(
   _regex(
     new RegExp(`^P-(?:${sectionCodes.join("|")})-\\d{3,6}$`),
@@ -16926,7 +16788,7 @@ var itemId = string2().check(
 var planItem = object({
   id: itemId,
   kind: _enum(itemKinds),
-  title: words3(3, 200),
+  title: words5(3, 200),
   text: prose,
   /** Ids of the claims of the ledger on which it is based. */
   claims: array(string2().check(_regex(/^C\d{3,}$/, 'expected a claim id such as "C017"'))).check(_maxLength(40)),
@@ -16944,16 +16806,23 @@ var planItem = object({
   /** open_decision: the alternatives. */
   options: optional(array(shortText).check(_maxLength(12)))
 });
+var anyCode = sectionCodes.join("|");
 var planHandIn = object({
   assignment: assignmentField("i9-p1"),
   summary: summaryField,
-  section: _enum(sectionCodes),
-  /** May be empty only for the section that `mayBeEmpty` names. */
+  /** The code of a section, or several. */
+  section: string2().check(
+    _regex(new RegExp(`^(?:${anyCode})(?: (?:${anyCode}))*$`), 'expected sections such as "CMP" or "VIS ARC CMP"')
+  ),
   items: array(planItem).check(_maxLength(80)),
   answers: array(defectAnswer).check(_maxLength(80)),
   /** Statements that the section would use if they were proven: researchers search for evidence. */
   claims_to_check: array(sentence2).check(_maxLength(10))
 });
+function sectionsIn({ section: section2 }) {
+  const named3 = section2.split(" ");
+  return sectionCodes.filter((code) => named3.includes(code));
+}
 var answerHandIn = object({
   assignment: planHandIn.shape.assignment,
   summary: planHandIn.shape.summary,
@@ -16974,7 +16843,7 @@ var section = object({
 });
 var planIteration = object({
   iteration: int(),
-  /** True when at least half of its agents, among them a critic, handed in; otherwise it does not count as stable. */
+  /** True when at least half of its agents, with critics one of them, handed in; otherwise it does not count as stable. */
   valid: boolean2(),
   /** The share of the content that changed, from 0 to 1. */
   change: number2(),
@@ -17217,17 +17086,21 @@ function readPlan(paths) {
 
 // src/planning/rules/hand-in-problems.ts
 function architectProblems(plan, handIn, claims2) {
-  const { section: code, items, answers } = handIn;
-  const others = plan.sections.filter((one) => one.code !== code);
-  const after = itemsOf2({ sections: [...others, { code, hand_in: "", iteration: 0, items }] });
+  const { items, answers } = handIn;
+  const codes = sectionsIn(handIn);
+  const others = plan.sections.filter(({ code }) => !codes.includes(code));
+  const ofCode = (code) => items.filter(({ id: id2 }) => sectionOf(id2) === code);
+  const given2 = codes.map((code) => ({ code, hand_in: "", iteration: 0, items: ofCode(code) }));
+  const after = itemsOf2({ sections: [...others, ...given2] });
+  const isBuilt = codes.includes("CMP") && codes.includes("SEQ");
   const own3 = new Set(items.map(({ id: id2 }) => id2));
   const before = new Set(planProblems(itemsOf2(plan), claims2).map(({ message }) => message));
-  const found = planProblems(after, claims2, retiredIds(plan)).filter(({ kind }) => kind !== "unbuilt_component").filter(({ kind, item, message }) => own3.has(item) || kind === "cycle" && !before.has(message)).map(({ message, fix }) => `${message}. ${fix}`);
-  const empty = items.length === 0 && code !== mayBeEmpty ? [`The section ${code} has no items. Only ${mayBeEmpty} may have none.`] : [];
-  const foreign2 = items.filter(({ id: id2 }) => sectionOf(id2) !== code).map(({ id: id2 }) => `${id2} does not belong to the section ${code}. Its ids begin with P-${code}-.`);
+  const found = planProblems(after, claims2, retiredIds(plan)).filter(({ kind }) => isBuilt || kind !== "unbuilt_component").filter(({ kind, item, message }) => own3.has(item) || kind === "cycle" && !before.has(message)).map(({ message, fix }) => `${message}. ${fix}`);
+  const empty = codes.filter((code) => code !== mayBeEmpty && ofCode(code).length === 0).map((code) => `The section ${code} has no items. Only ${mayBeEmpty} may have none.`);
+  const foreign3 = items.filter(({ id: id2 }) => !codes.some((code) => code === sectionOf(id2))).map(({ id: id2 }) => `${id2} does not belong to ${handIn.section}. The ids of a section begin with P- and its code.`);
   const defects = new Set(plan.defects.map(({ id: id2 }) => id2));
   const unknown3 = answers.filter(({ defect: defect2 }) => !defects.has(defect2)).map(({ defect: defect2 }) => `There is no defect ${defect2} to answer.`);
-  return [...empty, ...foreign2, ...found, ...unknown3];
+  return [...empty, ...foreign3, ...found, ...unknown3];
 }
 function criticProblems(plan, handIn, claims2) {
   const known = [...itemsOf2(plan).map(({ id: id2 }) => id2), ...claims2.map(({ id: id2 }) => id2), ...sectionCodes];
@@ -17255,8 +17128,14 @@ var planSection = {
   phases: [phases.B],
   instead: "If your task asks for answers to objections, hand in answers alone.",
   count: ({ items }) => items.length,
+  misdirected: partProblems,
   problems: (paths, handIn) => architectProblems(readPlan(paths), handIn, planClaims(readLedger(paths)))
 };
+function partProblems({ assignment, section: section2 }, { assignments }) {
+  const part = assignments.find(({ id: id2 }) => id2 === assignment)?.part ?? section2;
+  const isSame2 = sectionsIn({ section: part }).join() === sectionsIn({ section: section2 }).join();
+  return isSame2 ? [] : [`${assignment} asks for ${part}, not ${section2}: hand those in, and no others.`];
+}
 var planCritique = {
   name: "a critique of the plan",
   agent: "plan-critic",
@@ -17362,10 +17241,10 @@ function findProblems(list2) {
   const ids = [...graph.features.keys(), ...graph.groups.keys()];
   const cycle = isReported ? void 0 : findCycle(new Map(ids.map((id2) => [id2, needsOf(graph, id2)])));
   if (cycle !== void 0) problems.push({ kind: "cycle", path: [...cycle, ...cycle.slice(0, 1)] });
-  const counts2 = /* @__PURE__ */ new Map();
+  const counts3 = /* @__PURE__ */ new Map();
   return problems.filter(({ kind }) => {
-    counts2.set(kind, (counts2.get(kind) ?? 0) + 1);
-    return (counts2.get(kind) ?? 0) <= mostOfAKind;
+    counts3.set(kind, (counts3.get(kind) ?? 0) + 1);
+    return (counts3.get(kind) ?? 0) <= mostOfAKind;
   });
 }
 function duplicates(all) {
@@ -17572,7 +17451,7 @@ var newFeatureFields = {
   claimed: false,
   origin: null
 };
-function newFeature({ id: id2, name: name2, ...given }) {
+function newFeature({ id: id2, name: name2, ...given2 }) {
   return {
     id: id2,
     name: name2,
@@ -17582,7 +17461,7 @@ function newFeature({ id: id2, name: name2, ...given }) {
     manual_verification: [],
     attempts: [],
     proofs: [],
-    ...given
+    ...given2
   };
 }
 
@@ -17590,7 +17469,8 @@ function newFeature({ id: id2, name: name2, ...given }) {
 function readFeatureList(value, locate = () => void 0) {
   const whole = complete(value);
   const shape = featureListSchema.safeParse(whole);
-  if (!shape.success) return { ok: false, problems: [], sentences: formatIssues(shape.error.issues, whole, locate) };
+  if (!shape.success)
+    return { ok: false, problems: [], sentences: formatIssues(shape.error.issues, whole, { locate }) };
   const problems = findProblems(shape.data);
   if (problems.length > 0) return { ok: false, problems, sentences: problems.map(describeProblem) };
   return { ok: true, list: whole };
@@ -17647,11 +17527,11 @@ function findAlterations(good, found) {
 }
 function findUnproven(list2, passed) {
   const proofs = new Map(list2.proofs.map((proof) => [proof.id, proof]));
-  const counts2 = (feature, id2) => {
+  const counts3 = (feature, id2) => {
     const proof = proofs.get(id2);
     return proof?.feature === feature && isGoodProof(proof) && passed.has(`${feature} ${id2}`);
   };
-  return list2.features.filter((feature) => feature.passes && !feature.proofs.some((id2) => counts2(feature.id, id2))).map(({ id: id2 }) => id2);
+  return list2.features.filter((feature) => feature.passes && !feature.proofs.some((id2) => counts3(feature.id, id2))).map(({ id: id2 }) => id2);
 }
 function withoutPassing(list2, ids, claimed) {
   const features = list2.features.map(
@@ -17741,28 +17621,28 @@ function none3(paths) {
 config(en_default());
 var mostNotes = 30;
 var outcomes = ["done", "question", "split", "prerequisite"];
-var noteForOthers = object({ feature: featureId, note: words3(8, 1500) });
+var noteForOthers = object({ feature: featureId, note: words5(8, 1500) });
 var coderHandIn = object({
   feature: featureId,
   attempt: int().check(_gte(1)),
   outcome: _enum(outcomes),
   /** The change and its reason, for the commit message. */
-  what: words3(10, 2e3),
-  why: words3(10, 2e3),
+  what: words5(10, 2e3),
+  why: words5(10, 2e3),
   /** A description for the coders who build on it, in addition to the signatures. */
-  decisions: _default(array(words3(3, 1e3)).check(_maxLength(mostNotes)), []),
-  unsure: _default(array(words3(3, 1e3)).check(_maxLength(mostNotes)), []),
+  decisions: _default(array(words5(3, 1e3)).check(_maxLength(mostNotes)), []),
+  unsure: _default(array(words5(3, 1e3)).check(_maxLength(mostNotes)), []),
   /** The reason why no test can show the change, as with a start script. */
-  why_no_test: _default(nullable(words3(10, 1e3)), null),
+  why_no_test: _default(nullable(words5(10, 1e3)), null),
   for_others: _default(array(noteForOthers).check(_maxLength(mostNotes)), []),
   /** `question`: only the plan or the user can decide it. */
   questions: _default(
-    array(object({ question: words3(8, 1500), why: words3(8, 1500) })).check(_maxLength(5)),
+    array(object({ question: words5(8, 1500), why: words5(8, 1500) })).check(_maxLength(5)),
     []
   ),
   /** `split`: the feature's parts; `prerequisite`: features that it needs first. */
   parts: _default(
-    array(object({ name: words3(3, 200), description: words3(20, 6e3) })).check(_maxLength(20)),
+    array(object({ name: words5(3, 200), description: words5(20, 6e3) })).check(_maxLength(20)),
     []
   )
 }).check(
@@ -17793,9 +17673,9 @@ var questionAnswers = object({
       /** Numbered from 1, as in the task. */
       question: int().check(_gte(1)),
       /** Null when no written text decides it. */
-      answer: nullable(words3(3, 3e3)),
+      answer: nullable(words5(3, 3e3)),
       /** The quote that decides it. */
-      evidence: _default(nullable(object({ file: words3(1, 1e3), excerpt: words3(8, 2e3) })), null)
+      evidence: _default(nullable(object({ file: words5(1, 1e3), excerpt: words5(8, 2e3) })), null)
     })
   ).check(_minLength(1), _maxLength(5))
 });
@@ -17804,15 +17684,15 @@ var questionAnswers = object({
 var sectionId = string2().check(_regex(/^S\d{1,3}$/, 'expected the id of a section of the plan, such as "S3"'));
 var decomposedFeature = object({
   id: featureId,
-  name: words3(3, 200),
+  name: words5(3, 200),
   /** Sufficient to implement it without the plan. */
-  description: words3(20, 6e3),
-  component: words3(1, 200),
+  description: words5(20, 6e3),
+  component: words5(1, 200),
   kind: _default(_enum(plannedKinds), "feature"),
   /** Ids of features and groups of this hand-in. */
   dependencies: array(string2()).check(_maxLength(200)),
-  verification_commands: _default(array(words3(1, 1e3)).check(_maxLength(20)), []),
-  manual_verification: _default(array(words3(3, 1e3)).check(_maxLength(50)), []),
+  verification_commands: _default(array(words5(1, 1e3)).check(_maxLength(20)), []),
+  manual_verification: _default(array(words5(3, 1e3)).check(_maxLength(50)), []),
   parallel: _default(nullable(boolean2()), null),
   /** The sections that it is made from. */
   sections: array(sectionId).check(_minLength(1), _maxLength(50))
@@ -17821,32 +17701,32 @@ var decompositionHandIn = object({
   features: array(decomposedFeature),
   /** Alternatives for the same result, in the order in which they are to be tried. */
   groups: _default(
-    array(object({ id: featureId, name: words3(3, 200), alternatives: array(string2()) })).check(_maxLength(200)),
+    array(object({ id: featureId, name: words5(3, 200), alternatives: array(string2()) })).check(_maxLength(200)),
     []
   ),
   /** Sections with nothing to build, such as an introduction or a discussion of risks, with the reason. */
-  left_out: array(object({ section: sectionId, why: words3(3, 500) }))
+  left_out: array(object({ section: sectionId, why: words5(3, 500) }))
 });
 
 // src/coding/rules/review.ts
 var examinedLines = object({
   lines: array(string2().check(_regex(/^X\d+$/, "expected X and a number, as the task numbers its lines"))).check(_minLength(1)),
   verdict: _enum(["accepted", "objected"]),
-  why: _default(words3(0, 1e3), "")
+  why: _default(words5(0, 1e3), "")
 });
 var reviewHandIn = object({
   feature: featureId,
   attempt: int().check(_gte(0)),
   /** Copied from the task: the tree that was verified when it was written. */
   tree: string2().check(_regex(/^[0-9a-f]{7,64}$/, "expected the letters and digits that the task gives as its tree")),
-  summary: words3(20, 4e3),
+  summary: words5(20, 4e3),
   blockers: array(
     object({
-      file: words3(1, 1e3),
+      file: words5(1, 1e3),
       line: optional(int().check(_gte(1))),
-      problem: words3(8, 2e3),
+      problem: words5(8, 2e3),
       /** The input or the state that causes the fault, or the unmet sentence of the feature. */
-      evidence: words3(8, 2e3),
+      evidence: words5(8, 2e3),
       /** Whether it is about words of the user that the coder had not. */
       unseen: optional(boolean2())
     })
@@ -17953,9 +17833,9 @@ function redirection({ redirects }, isInTasks = false) {
 
 It changes the goal and the steps below where they disagree.${known}
 
-${wordsOf2(redirects)}`;
+${wordsOf(redirects)}`;
 }
-function wordsOf2(redirects) {
+function wordsOf(redirects) {
   const texts2 = redirects.map(
     ({ text: text3, file: file2 }) => text3.length <= longestRedirect ? quoted2(printable(text3)) : `${quoted2(printable(`${cut(text3, longestRedirect)}\u2026`))}
 
@@ -18062,26 +17942,26 @@ var codingKinds = [
     store: "at once",
     agent: "autonomous-coder",
     schema: coderHandIn,
-    put: async (...given) => (await effects()).putWork(...given)
+    put: async (...given2) => (await effects()).putWork(...given2)
   },
   {
     store: "at once",
     agent: "code-reviewer",
     schema: reviewHandIn,
-    put: async (...given) => (await effects()).putReview(...given)
+    put: async (...given2) => (await effects()).putReview(...given2)
   },
   {
     store: "at once",
     agent: "question-answerer",
     schema: questionAnswers,
-    put: async (...given) => (await effects()).putAnswers(...given)
+    put: async (...given2) => (await effects()).putAnswers(...given2)
   },
   {
     store: "at once",
     agent: "feature-decomposer",
     schema: decompositionHandIn,
     endsWithWorkflow: true,
-    put: async (...given) => (await effects()).putDecomposition(...given)
+    put: async (...given2) => (await effects()).putDecomposition(...given2)
   }
 ];
 function critiqueOfFeatures(paths, handIn) {
@@ -18098,7 +17978,7 @@ var import_node_util = require("node:util");
 config(en_default());
 var mostChecks = 100;
 var id = string2().check(_regex(/^[a-z][a-z0-9-]{0,39}$/, 'expected an id of small letters, digits and hyphens such as "tests-pass"'));
-var statement = words3(8, 1e3);
+var statement = words5(8, 1e3);
 var command = string2().check(
   _trim(),
   _minLength(1),
@@ -18118,29 +17998,20 @@ var commandFields = {
   /** A command that runs longer is stopped and counts as "could not run"; `secondsOf` has the default. */
   time_limit_seconds: optional(int().check(_gte(1), _lte(7200)))
 };
-var criterion = object({
-  id,
-  criterion: statement,
-  /** A description of each level, the worst first. */
-  levels: array(words3(1, 500)).check(_minLength(2), _maxLength(7)),
-  /** 1 by default. */
-  weight: optional(number2().check(_positive(), _lte(100)))
-});
 var commandCheck = object({ type: _enum(["command", "not_command"]), ...commandFields });
 var fileCheck = object({ type: _enum(["file", "not_file"]), id, path });
 var assertionCheck = object({ type: literal("assertion"), id, statement });
 var qualityCheck = object({
   type: literal("quality"),
   id,
-  about: statement,
-  criteria: array(criterion).check(
-    _minLength(1),
-    _maxLength(20),
-    refine((criteria) => new Set(criteria.map((one) => one.id)).size === criteria.length, "expected distinct ids")
-  ),
-  /** Share of the best rating from which the check passes, from 0 to 1. */
-  threshold: number2().check(_gte(0), _lte(1))
-});
+  statement,
+  /** A description of each level, the worst first. */
+  levels: array(words5(1, 500)).check(_minLength(2), _maxLength(7)),
+  /** The lowest level that is enough, counted from 0. */
+  least: int().check(_gte(1))
+}).check(
+  refine(({ levels, least }) => least < levels.length, { path: ["least"], error: "expected one of the levels" })
+);
 var group = object({
   type: _enum(["all_of", "any_of"]),
   id,
@@ -18194,7 +18065,7 @@ var commandRun = object({
 
 // src/goal/rules/judgement.ts
 config(en_default());
-var reason = words3(8, 2e3);
+var reason = words5(8, 2e3);
 var evidence2 = object({
   file: string2().check(
     _trim(),
@@ -18215,7 +18086,7 @@ var assertion = object({ ...answer, verdict: _enum(["holds", "fails", "cannot_te
     error: 'expected at least one excerpt, because the verdict is "holds"'
   })
 );
-var rating = object({ ...answer, criterion: string2(), level: nullable(int().check(_gte(0), _lte(6))) }).check(
+var rating = object({ ...answer, level: nullable(int().check(_gte(0), _lte(6))) }).check(
   refine(({ level, evidence: list2 }) => level === null || level === 0 || list2.length > 0, {
     path: ["evidence"],
     error: "expected at least one excerpt, because the level is not the worst one"
@@ -18235,29 +18106,27 @@ var storedJudgements = object({
 function judgementProblems({ checks }, handIn) {
   const all = allChecks(checks);
   const assertions = handIn.assertions.flatMap(
-    ({ check: check2 }) => all.some(({ id: id2, type }) => id2 === check2 && type === "assertion") ? [] : [`${check2} is no assertion of the checklist`]
+    ({ check }) => all.some(({ id: id2, type }) => id2 === check && type === "assertion") ? [] : [`${check} is no assertion of the checklist`]
   );
-  const ratings = handIn.ratings.flatMap(({ check: check2, criterion: criterion2, level }) => {
-    const quality = all.find(({ id: id2 }) => id2 === check2);
-    if (quality?.type !== "quality") return [`${check2} is no quality check of the checklist`];
-    const rated = quality.criteria.find(({ id: id2 }) => id2 === criterion2);
-    if (rated === void 0) return [`${check2} has no criterion ${criterion2}`];
-    if (level === null || level < rated.levels.length) return [];
-    return [`${criterion2} of ${check2} has levels 0 to ${rated.levels.length - 1}, not ${level}`];
+  const ratings = handIn.ratings.flatMap(({ check, level }) => {
+    const quality = all.find(({ id: id2 }) => id2 === check);
+    if (quality?.type !== "quality") return [`${check} is no quality check of the checklist`];
+    if (level === null || level < quality.levels.length) return [];
+    return [`${check} has levels 0 to ${quality.levels.length - 1}, not ${level}`];
   });
   return [...assertions, ...ratings];
 }
 function addJudgement({ assertions, ratings }, handIn, judge, now) {
   const stamp2 = { judged_at: now.toISOString(), judge };
-  const answered = new Set(handIn.assertions.map(({ check: check2 }) => check2));
-  const rated = new Set(handIn.ratings.map(({ check: check2, criterion: criterion2 }) => `${check2} ${criterion2}`));
+  const answered = new Set(handIn.assertions.map(({ check }) => check));
+  const rated = new Set(handIn.ratings.map(({ check }) => check));
   return {
     assertions: [
-      ...assertions.filter(({ check: check2 }) => !answered.has(check2)),
+      ...assertions.filter(({ check }) => !answered.has(check)),
       ...handIn.assertions.map((one) => ({ ...one, ...stamp2 }))
     ],
     ratings: [
-      ...ratings.filter(({ check: check2, criterion: criterion2 }) => !rated.has(`${check2} ${criterion2}`)),
+      ...ratings.filter(({ check }) => !rated.has(check)),
       ...handIn.ratings.map((one) => ({ ...one, ...stamp2 }))
     ]
   };
@@ -18342,9 +18211,14 @@ var sentence5 = string2().check(
   _maxLength(2e3),
   _regex(/^[^\n\v\f\r\u0085\u2028\u2029]*$/, "expected one line, without line breaks")
 );
-var shortText2 = words3(1, 500);
+var shortText2 = words5(1, 500);
+var longestAddress = 4e3;
 var webSource = object({
-  url: string2().check(_trim(), _regex(/^https?:\/\/\S+$/, "expected an http or https URL")),
+  url: string2().check(
+    _trim(),
+    _maxLength(longestAddress, `expected at most ${longestAddress} characters`),
+    _regex(/^https?:\/\/\S+$/, "expected an http or https URL")
+  ),
   title: shortText2,
   authors: optional(array(shortText2).check(_maxLength(40))),
   year: optional(string2().check(_regex(/^\d{4}$/, 'expected a year such as "2024"'))),
@@ -18362,7 +18236,7 @@ var repositorySource = object({
 var claimFields = {
   text: sentence5,
   /** The supporting words; missing for a reported absence. */
-  quote: optional(words3(3, 4e3)),
+  quote: optional(words5(3, 4e3)),
   /** Instead of a quote: words that the whole source does not contain. */
   searched: optional(
     array(string2().check(_trim(), _minLength(2), _maxLength(80), _regex(/[\p{L}\p{N}]/u, "expected words"))).check(_minLength(1), _maxLength(12))
@@ -18409,17 +18283,6 @@ var researchHandIn = object({
 });
 var repositoryHandIn = object({ ...handInFields, claims: claims(repositorySource) });
 
-// src/session/tool-rows.ts
-var words4 = ['"tool_use"', '"tool_result"'].map((word3) => Buffer.from(word3));
-function toolRows(transcript) {
-  const conversation = readOrNothing(transcript);
-  if (conversation === void 0) return void 0;
-  const lines = [];
-  eachLineWith(conversation, words4, (line3) => lines.push(line3));
-  return lines;
-}
-var firstRow = (transcript) => readOrNothing(transcript)?.toString("utf8").split("\n", 1)[0] ?? "";
-
 // src/session/rules/tool-blocks.ts
 function toolBlocks(line3) {
   if (!/"type":\s*"tool_(?:use|result)"/.test(line3)) return [];
@@ -18461,8 +18324,8 @@ function hashesIn(text3) {
 }
 
 // src/research/sorting-batches.ts
-var import_node_fs15 = require("node:fs");
-var import_node_path13 = require("node:path");
+var import_node_fs13 = require("node:fs");
+var import_node_path17 = require("node:path");
 var texts = tuple([string2(), string2()]);
 var asked = object({
   pairs: array(
@@ -18472,9 +18335,9 @@ var asked = object({
     ])
   )
 });
-var keyFile = (paths, assignment) => (0, import_node_path13.join)(paths.runtime, "sorting", `${assignment}.json`);
+var keyFile = (paths, assignment) => (0, import_node_path17.join)(paths.runtime, "sorting", `${assignment}.json`);
 function askedPairs(paths, assignment) {
-  if (!(0, import_node_fs15.existsSync)(keyFile(paths, assignment))) return void 0;
+  if (!(0, import_node_fs13.existsSync)(keyFile(paths, assignment))) return void 0;
   const read = asked.safeParse(readJson(keyFile(paths, assignment)));
   if (!read.success) return void 0;
   return read.data.pairs;
@@ -18499,8 +18362,8 @@ var webFindings = {
   problems: async (paths, handIn, workflow) => {
     const { claims: claims2 } = handIn;
     const refused = claims2.flatMap(({ source: { url } }, at2) => {
-      const refusal = refusePage(url, workflow);
-      return refusal === void 0 ? [] : [`claims #${at2 + 1} source url: ${refusal}`];
+      const refusal2 = refusePage(url, workflow);
+      return refusal2 === void 0 ? [] : [`claims #${at2 + 1} source url: ${refusal2}`];
     });
     return [...refused, ...await faultsOf(paths, handIn, workflow)];
   }
@@ -18570,7 +18433,7 @@ var claimSorting = {
 };
 
 // src/report/critique.ts
-var import_node_path16 = require("node:path");
+var import_node_path20 = require("node:path");
 
 // src/report/rules/scan.ts
 var opaque = /\\(?:verb|lstinline)\*?([^A-Za-z*\s{])(?:(?!\1)[^\n])*\1|\\begin\{(verbatim\*?|Verbatim|lstlisting|comment)\}[^]*?(?:\\end\{\2\}|$)|\\[A-Za-z@]+\*?|\\[^]|%[^\n]*/g;
@@ -18768,14 +18631,14 @@ function readPlain(tex, base) {
 
 // src/report/rules/critique/hand-in.ts
 config(en_default());
-var sentence6 = words3(8, 1e3);
+var sentence6 = words5(8, 1e3);
 var objectionId = string2().check(_regex(/^K\d{3,}$/, 'expected an objection of the task, such as "K002"'));
 var objectionKinds = ["uncited", "overstated", "inexact", "refuted", "unanswered", "summary"];
 var defect = object({
   severity: _enum(["blocker", "concern"]),
   kind: _enum(objectionKinds),
   /** Words of the report, or of the question when the report does not answer it. */
-  excerpt: words3(8, 600),
+  excerpt: words5(8, 600),
   claims: array(string2().check(_regex(/^C\d{3,}$/, 'expected a claim id such as "C017"'))).check(_maxLength(12)),
   statement: sentence6,
   resolution: sentence6
@@ -18890,10 +18753,10 @@ function clausesOf2(text3, { from, to }, bindings2) {
   const clauses = [];
   let start = from;
   for (const binding of bindings2) {
-    const words5 = text3.slice(start, binding.place);
+    const words7 = text3.slice(start, binding.place);
     const last = clauses.at(-1);
-    if (last !== void 0 && !/[\p{L}\p{N}]/u.test(words5)) last.bindings.push(binding);
-    else clauses.push({ text: onOneLine(words5), bindings: [binding] });
+    if (last !== void 0 && !/[\p{L}\p{N}]/u.test(words7)) last.bindings.push(binding);
+    else clauses.push({ text: onOneLine(words7), bindings: [binding] });
     start = Math.max(start, binding.place);
   }
   const left = onOneLine(text3.slice(start, to));
@@ -18977,8 +18840,8 @@ function sentencesWith(excerpt2, sentences) {
   let text3 = " ";
   const spans = sentences.map((sentence7) => {
     const from = text3.length;
-    const words5 = comparable(sentence7.text);
-    if (words5 !== "") text3 += `${words5} `;
+    const words7 = comparable(sentence7.text);
+    if (words7 !== "") text3 += `${words7} `;
     return { sentence: sentence7, from, to: text3.length };
   });
   const at2 = text3.indexOf(` ${wanted2} `);
@@ -19038,7 +18901,7 @@ function summaryProblems(asked2, rulings) {
   const missing3 = Array.from({ length }, (_, at2) => at2 + 1).filter((number4) => !ruled.has(number4));
   const unknown3 = [...ruled].filter((number4) => number4 > length);
   const twice = [...new Set(numbers.filter((number4, at2) => numbers.indexOf(number4) < at2))];
-  const named3 = (faults, words5) => faults.length === 0 ? [] : [`summary_sentences: ${words5} ${faults.join(", ")}`];
+  const named3 = (faults, words7) => faults.length === 0 ? [] : [`summary_sentences: ${words7} ${faults.join(", ")}`];
   return [
     ...named3(missing3, "expected one for each numbered sentence of the summary; missing:"),
     ...named3(unknown3, `your task numbers ${length} sentences; there is no`),
@@ -19049,12 +18912,12 @@ function isCarried({ carried }, sentence7) {
   return carried === "wholly" || carried === "inference" && isMarkedAsOwn(sentence7.text);
 }
 function carriedCount(asked2, rulings = []) {
-  const listed2 = summarySentences(asked2);
-  const carried = listed2.filter((sentence7, at2) => {
+  const listed = summarySentences(asked2);
+  const carried = listed.filter((sentence7, at2) => {
     const ruling = rulings.find((one) => one.sentence === at2 + 1);
     return ruling !== void 0 && isCarried(ruling, sentence7);
   });
-  return listed2.length === 0 ? void 0 : { carried: carried.length, of: listed2.length };
+  return listed.length === 0 ? void 0 : { carried: carried.length, of: listed.length };
 }
 var mostOfSentence = 0.5;
 function uncarried({ defects, rulings, summary_sentences: ruled = [] }, {
@@ -19116,15 +18979,15 @@ function critiqueProblems2({ defects, rulings, summary_sentences = [] }, context
     })
   ];
 }
-function withKnownKind(given, { sentences, claims: known }) {
-  const found = sentencesWith(given.excerpt, sentences);
-  if (given.kind === "unanswered" || found.length === 0) return given;
-  const isOfSummary = given.kind === "summary" && found.some(({ isSummary }) => isSummary);
-  const isRefuted = given.claims.some((id2) => /^(?:contradicted|qualified)$/.test(known.get(id2)?.verdict ?? ""));
-  if (isOfSummary || given.kind === "refuted" && isRefuted) return given;
-  const bound = [.../* @__PURE__ */ new Set([...given.claims, ...found.flatMap(({ bindings: bindings2 }) => idsOf(bindings2, "claim"))])];
-  if (given.kind === "overstated" || given.kind === "inexact") return given;
-  return bound.length === 0 ? { ...given, kind: "uncited" } : { ...given, kind: "overstated", claims: bound.slice(0, 12) };
+function withKnownKind(given2, { sentences, claims: known }) {
+  const found = sentencesWith(given2.excerpt, sentences);
+  if (given2.kind === "unanswered" || found.length === 0) return given2;
+  const isOfSummary = given2.kind === "summary" && found.some(({ isSummary }) => isSummary);
+  const isRefuted = given2.claims.some((id2) => /^(?:contradicted|qualified)$/.test(known.get(id2)?.verdict ?? ""));
+  if (isOfSummary || given2.kind === "refuted" && isRefuted) return given2;
+  const bound = [.../* @__PURE__ */ new Set([...given2.claims, ...found.flatMap(({ bindings: bindings2 }) => idsOf(bindings2, "claim"))])];
+  if (given2.kind === "overstated" || given2.kind === "inexact") return given2;
+  return bound.length === 0 ? { ...given2, kind: "uncited" } : { ...given2, kind: "overstated", claims: bound.slice(0, 12) };
 }
 function defectProblems({ kind, excerpt: excerpt2, claims: claims2 }, context) {
   const { file: file2, question: question2, sentences } = context;
@@ -19140,8 +19003,8 @@ function defectProblems({ kind, excerpt: excerpt2, claims: claims2 }, context) {
 }
 
 // src/report/writing.ts
-var import_node_fs16 = require("node:fs");
-var import_node_path15 = require("node:path");
+var import_node_fs14 = require("node:fs");
+var import_node_path19 = require("node:path");
 
 // src/loop/rules/verify.ts
 function lacksAgents({ assignments, finished }) {
@@ -19154,18 +19017,18 @@ function lacksAgents({ assignments, finished }) {
 var texFiles = ["report", "plan"];
 
 // src/report/compilation.ts
-var import_node_path14 = require("node:path");
+var import_node_path18 = require("node:path");
 var outcomes2 = ["built", "failed", "no-tex"];
 var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-var outcomeFile = (paths, document) => (0, import_node_path14.join)(paths.runtime, outcomeFiles[document]);
+var outcomeFile = (paths, document) => (0, import_node_path18.join)(paths.runtime, outcomeFiles[document]);
 var inputs = (paths, document) => document === "report" ? [
-  [paths.report, (0, import_node_path14.join)(paths.runtime, "compiled-report.tex")],
-  [paths.bibliography, (0, import_node_path14.join)(paths.runtime, "compiled-sources.bib")],
-  [paths.critique, (0, import_node_path14.join)(paths.runtime, "compiled-critique.tex")]
+  [paths.report, (0, import_node_path18.join)(paths.runtime, "compiled-report.tex")],
+  [paths.bibliography, (0, import_node_path18.join)(paths.runtime, "compiled-sources.bib")],
+  [paths.critique, (0, import_node_path18.join)(paths.runtime, "compiled-critique.tex")]
 ] : [
-  [paths.plan, (0, import_node_path14.join)(paths.runtime, "compiled-plan.tex")],
-  [paths.bibliography, (0, import_node_path14.join)(paths.runtime, "compiled-plan-sources.bib")],
-  [paths.objections, (0, import_node_path14.join)(paths.runtime, "compiled-objections.tex")]
+  [paths.plan, (0, import_node_path18.join)(paths.runtime, "compiled-plan.tex")],
+  [paths.bibliography, (0, import_node_path18.join)(paths.runtime, "compiled-plan-sources.bib")],
+  [paths.objections, (0, import_node_path18.join)(paths.runtime, "compiled-objections.tex")]
 ];
 function readCompilation(paths, document) {
   const noted = readJsonLike(outcomeFile(paths, document), { outcome: "" })?.outcome;
@@ -19201,19 +19064,19 @@ function describeGroup(group2) {
   const own3 = group2.map(
     (_, index) => [message.own[index], fix.own[index]].filter((part) => part !== void 0 && part !== "").join(" \u2192 ")
   );
-  const listed2 = [...new Set(own3)].filter((part) => part !== "").join("; ");
-  return `- ${first.id} ${where}: ${message.shared}${listed2 === "" ? "" : ` [${listed2}]`} \u2192 ${fix.shared}`;
+  const listed = [...new Set(own3)].filter((part) => part !== "").join("; ");
+  return `- ${first.id} ${where}: ${message.shared}${listed === "" ? "" : ` [${listed}]`} \u2192 ${fix.shared}`;
 }
 function divide(texts2) {
-  const words5 = texts2.map((text3) => text3.split(" "));
-  const [first = []] = words5;
-  const shortest = Math.min(...words5.map(({ length }) => length));
-  const sameAt = (place) => words5.every((list2) => place(list2) === place(first));
+  const words7 = texts2.map((text3) => text3.split(" "));
+  const [first = []] = words7;
+  const shortest = Math.min(...words7.map(({ length }) => length));
+  const sameAt = (place) => words7.every((list2) => place(list2) === place(first));
   let head = 0;
   while (head < shortest && sameAt((list2) => list2[head])) head += 1;
   let tail = 0;
   while (tail < shortest - head && sameAt((list2) => list2.at(-1 - tail))) tail += 1;
-  const own3 = words5.map((list2) => list2.slice(head, list2.length - tail).join(" "));
+  const own3 = words7.map((list2) => list2.slice(head, list2.length - tail).join(" "));
   if (own3.every((part) => part === "")) return { shared: texts2[0] ?? "", own: [] };
   return { shared: [...first.slice(0, head), "\u2026", ...first.slice(first.length - tail)].join(" "), own: own3 };
 }
@@ -19222,7 +19085,7 @@ function divide(texts2) {
 var agent = "report-writer";
 var mostFaults = 12;
 var reportOf = ({ folder, name: name2 }) => `${folder}/${name2}-report.tex`;
-var begunCopy = (paths) => (0, import_node_path15.join)(paths.runtime, "writer-begun.tex");
+var begunCopy = (paths) => (0, import_node_path19.join)(paths.runtime, "writer-begun.tex");
 var none4 = { purposes: {} };
 var purposesFile = runtimeFile("writers.json", none4);
 async function joinedSince(paths) {
@@ -19233,18 +19096,18 @@ async function joinedSince(paths) {
   );
 }
 async function problemsOfWriting(paths, { assignment, left }) {
-  const report = reportOf(paths);
-  if (!(0, import_node_fs16.existsSync)(paths.report)) return [`${report} is not there: write it again.`];
+  const report2 = reportOf(paths);
+  if (!(0, import_node_fs14.existsSync)(paths.report)) return [`${report2} is not there: write it again.`];
   if (left.length === 0 && isUnchanged(paths.report, begunCopy(paths)))
-    return [`${report} is as it was before your task: write what the task names, or say in \`left\` why not.`];
+    return [`${report2} is as it was before your task: write what the task names, or say in \`left\` why not.`];
   const joined = await joinedSince(paths);
   if (joined.length > 0 || !comesLast({ agent, id: assignment })) return joined;
   const { configuration } = await currentConfiguration(paths.root);
   if (configuration.report_check_rounds === 0) return [];
   const command2 = "`autonomous-workflow report check --compile`";
   const compilation = readCompilation(paths, "report");
-  if (compilation === "not-compiled") return [`${report} was changed after its last compilation: run ${command2}.`];
-  if (compilation === "failed") return [`${report} does not compile: run ${command2} and fix what it lists.`];
+  if (compilation === "not-compiled") return [`${report2} was changed after its last compilation: run ${command2}.`];
+  if (compilation === "failed") return [`${report2} does not compile: run ${command2} and fix what it lists.`];
   const { checkWorkflowReport } = await Promise.resolve().then(() => __toESM(require("./check-report.cjs"), 1));
   const faults = describeFindings(hardFindings(await asWriter(paths, () => checkWorkflowReport(paths, /* @__PURE__ */ new Date()))));
   const more = faults.length > mostFaults ? [`and ${faults.length - mostFaults} kinds more, which ${command2} lists`] : [];
@@ -19253,8 +19116,8 @@ async function problemsOfWriting(paths, { assignment, left }) {
 
 // src/report/critique.ts
 var agent2 = "report-critic";
-var judgedCopy = (paths) => (0, import_node_path16.join)(paths.runtime, "judged-report.tex");
-var askedCopy = (paths, id2) => (0, import_node_path16.join)(paths.runtime, `asked-report-${id2}.tex`);
+var judgedCopy = (paths) => (0, import_node_path20.join)(paths.runtime, "judged-report.tex");
+var askedCopy = (paths, id2) => (0, import_node_path20.join)(paths.runtime, `asked-report-${id2}.tex`);
 var countsFile = runtimeFile("critique-rounds.json", { iteration: 0, asked: {}, returned: {} });
 function critiqueRounds(paths, iteration) {
   const rounds = /* @__PURE__ */ new Map();
@@ -19284,7 +19147,7 @@ function problemsOfCritique(paths, question2, handIn) {
   const before = critiqueRounds(paths, iteration).filter(({ assignment }) => assignment !== handIn.assignment);
   const asked2 = sentencesOf2(paths, askedCopy(paths, handIn.assignment));
   const context = {
-    file: (0, import_node_path16.basename)(paths.report),
+    file: (0, import_node_path20.basename)(paths.report),
     question: question2,
     sentences: reportNow(paths).sentences,
     asked: asked2,
@@ -19305,10 +19168,10 @@ function noteJudged(paths) {
 
 // src/report/rules/writing/hand-in.ts
 config(en_default());
-var line2 = words3(1, 600);
+var line2 = words5(1, 600);
 var reportWriting = object({
   assignment: assignmentField("i5-u1"),
-  summary: words3(20, 2e3),
+  summary: words5(20, 2e3),
   /** The titles of the sections that were written or changed. */
   sections: array(line2).check(_maxLength(40)),
   /** Parts of the task that were not done, each with its reason. */
@@ -19340,6 +19203,28 @@ var critiqueOfReport = {
   }
 };
 
+// src/loop/hand-in-kind.ts
+var mostFaults2 = 60;
+function tagHandIn(kinds2, agent3, value, shown) {
+  const kind = kinds2.find(
+    (one) => one.agent === agent3 && one.store === void 0 && (one.isMeant?.(value) ?? true)
+  );
+  if (kind === void 0) return { ok: false, problems: [unknownAgent(kinds2, agent3)] };
+  const result = kind.schema.safeParse(value);
+  if (result.success) return { ok: true, kind, handIn: result.data };
+  return { ok: false, problems: formatIssues(result.error.issues, shown, { most: mostFaults2 }) };
+}
+function unknownAgent(kinds2, agent3) {
+  const known = [...new Set(kinds2.map((one) => one.agent))].join(", ");
+  return `no hand-in of an agent "${agent3}" is known, only those of ${known}`;
+}
+function unexpectedProblems(kind, handIn, context) {
+  const misdirected = kind.misdirected?.(handIn, context) ?? [];
+  if (misdirected.length > 0 || kind.phases?.includes(context.phase) !== false) return misdirected;
+  const { name: name2, instead = "Hand in what your task asks for." } = kind;
+  return [`The workflow is in ${context.phase}, where ${name2} is not expected. ${instead}`];
+}
+
 // src/app/hand-ins.ts
 var inboxKinds = [
   webFindings,
@@ -19364,16 +19249,106 @@ var handInSchemas = Object.fromEntries(
 function checkValue(agent3, value) {
   return tagHandIn(handInKinds, agent3, value);
 }
-function checkHandIn(agent3, answer2) {
-  const found = jsonOf(answer2);
-  return found.ok ? checkValue(agent3, found.value) : found;
-}
 var entrySchema = object({
   agent: string2(),
   agent_id: string2(),
   assignment: nullable(string2()),
   hand_in: unknown()
 });
+
+// src/loop/rules/allowance.ts
+function allowance(state, now, { committedUsd = 0, closingUsd = 0 } = {}) {
+  const atWork = { hours: elapsedHours(state, now) };
+  const over = endOfWork(state, atWork);
+  if (over !== void 0) return { kind: "nothing", reason: over };
+  const closing2 = endOfWork(state, { ...atWork, closingUsd });
+  if (closing2 !== void 0) return { kind: "closing", reason: closing2 };
+  if (!isSearching(state)) return { kind: "all" };
+  const beginning = { iteration: 0, ...atWork, likelyUsd: committedUsd, ceiling: presentCeiling(state) };
+  const search = endOfSearch(state, beginning);
+  return search === null ? { kind: "all" } : { kind: "write-up", reason: search };
+}
+function affordableAgents(state, now, perAgentUsd = usualUsd.agent) {
+  if (state.cost_usd === null && state.iteration > 1) return Infinity;
+  let count3 = 0;
+  const known = { ...state, cost_usd: state.cost_usd ?? 0 };
+  while (count3 < 100 && allowance(known, now, { committedUsd: (count3 + 1) * perAgentUsd }).kind === "all") count3 += 1;
+  return Math.max(1, count3);
+}
+
+// src/spend/rules/forecast.ts
+var measuredEvents = [
+  "iteration-begun",
+  "recorded",
+  "spent",
+  "waits",
+  "resumed",
+  "features-scrutinized",
+  "feature-begun"
+];
+function measuredIterations(journal, latest = []) {
+  const begun = /* @__PURE__ */ new Map();
+  const costs = /* @__PURE__ */ new Map();
+  const waits = [];
+  const recorded2 = [];
+  const ofCritics = /* @__PURE__ */ new Set();
+  let codes = false;
+  for (const line3 of journal) {
+    const at2 = Date.parse(line3.time);
+    if (line3.event === "iteration-begun") {
+      begun.set(line3.iteration, { at: at2, agents: line3.agents });
+      codes = false;
+    } else if (line3.event === "feature-begun") codes = true;
+    else if (line3.event === "features-scrutinized") {
+      if (!codes) ofCritics.add(line3.iteration);
+    } else if (line3.event === "spent") costs.set(line3.iteration, line3.usd);
+    else if (line3.event === "waits" && typeof line3.until === "string")
+      waits.push({ from: at2, until: Date.parse(line3.until) });
+    else if (line3.event === "resumed" && typeof line3.away_since === "string")
+      waits.push({ from: Date.parse(line3.away_since), until: at2 });
+    else if (line3.event === "recorded") recorded2.push({ iteration: line3.iteration, kind: line3.kind, at: at2 });
+  }
+  for (const spent of latest) if (spent !== null) costs.set(spent.iteration, spent.usd);
+  return recorded2.filter(({ iteration }) => !ofCritics.has(iteration)).map(({ iteration, kind, at: at2 }) => {
+    const { at: from, agents } = begun.get(iteration) ?? { at: at2, agents: 0 };
+    return {
+      iteration,
+      kind,
+      usd: costs.get(iteration) ?? null,
+      minutes: (at2 - from - waited(waits, from, at2)) / 6e4,
+      agents
+    };
+  });
+}
+function waited(spans, from, until) {
+  let sum = 0;
+  let counted2 = from;
+  for (const span of [...spans].sort((a, b) => a.from - b.from)) {
+    const end = Math.min(span.until, until);
+    sum += Math.max(0, end - Math.max(span.from, counted2));
+    counted2 = Math.max(counted2, end);
+  }
+  return sum;
+}
+function agentCost(measured2, kind) {
+  const costs = measured2.flatMap(
+    (one) => one.kind === kind && one.usd !== null && one.agents !== void 0 && one.agents > 0 ? [one.usd / one.agents] : []
+  );
+  return costs.length === 0 ? void 0 : mean(costs);
+}
+var mean = (values2) => values2.reduce((sum, value) => sum + value, 0) / values2.length;
+
+// src/app/forecast.ts
+var words6 = measuredEvents.map((event) => Buffer.from(`"event":"${event}"`));
+function readMeasured(paths, state) {
+  const lines = [];
+  eachLineWith(readOrNothing(paths.journal) ?? Buffer.alloc(0), words6, (line3) => lines.push(line3));
+  const { last, current } = readSpend(paths, state);
+  return measuredIterations(parseJournal(lines), [last, current]);
+}
+function agentUsd(paths, state) {
+  return agentCost(readMeasured(paths, state), phaseTraits[state.current_phase].kind) ?? usualUsd.agent;
+}
 
 // src/research/rules/research-brief.ts
 function describeQuestion({ id: id2, priority, text: text3, escalated, addressee }) {
@@ -19452,140 +19427,86 @@ function addresseeOf({ addressee, text: text3, own: own3, tried: tried2 = 0 }, h
   return addressee ?? (isOfCode ? "code" : "web");
 }
 
+// src/research/rules/angles.ts
+var nameOfAngle = (angle) => `angle:${angle.split(/[:,.]/)[0]}`;
+var researchAngles = [
+  "Establish the picture: the main approaches, their definitions, what standard references agree on, and where they contradict each other.",
+  "Go to primary sources: specifications, papers, official documentation and data sets rather than articles about them.",
+  "Find evidence from practice: measurements, benchmarks, incident reports and case studies, with their numbers.",
+  "Search for contrary evidence: criticism, failures, negative results, and reasons why the common view may be wrong.",
+  "Compare alternatives: what competes with the main approaches, and when each is the better choice.",
+  "Search for recent developments: what changed in the last two years, and what it makes obsolete.",
+  "Probe limits and edge cases: where the approaches stop working, and what they cost there.",
+  "Take other perspectives: operators, users, auditors, neighbouring fields. What do they see that the others do not?",
+  "Check the numbers: independent sources for the quantities that matter most, and how they were obtained."
+];
+var codeAngle = "Find the code that bears on the topic: how it works now, which interfaces it has, how it is tested, what constrains a change (dependencies, configuration, conventions, callers, documented decisions), and where it lacks what the topic asks for.";
+var planningAngles = [
+  "Technical feasibility: who has built this or its hardest part, with what result, at what scale, and what made it fail.",
+  "Existing solutions and the competitive landscape: what is there, what it does well, what its users complain about, and what it costs.",
+  "Architecture patterns of similar systems: how they are cut into components, what they store where, and what their makers would change.",
+  "Defensibility, where the goal is a product for others: what keeps them from doing the same, and what is hard to copy. Where it is not: what would make it superfluous.",
+  "Technology stack: maturity, limits, licences, maintenance and known defects of the technologies that come into question, from primary sources."
+];
+
 // src/research/rules/assignments.ts
-var ways = [
-  (id2) => `Answer the open question ${id2}`,
-  (id2) => `Try another way to answer the open question ${id2}, with other terms, languages and kinds of source than a first search would use`
-];
-var framings = [
-  (id2) => `Answer a narrower form of the open question ${id2}, for one place, version or case; say what that leaves open`,
-  (id2) => `Find proxy evidence for the open question ${id2}: something on record that would differ with the answer`,
-  (id2) => `Find bounds for the open question ${id2}: the least and the most that the answer can be, each with its source`
-];
-function questionTask({ stall_level }, { id: id2, text: text3, priority, tried: tried2 = 0, missing: missing3 = [] }) {
-  if (tried2 >= ways.length + framings.length) return void 0;
-  const least = priority === "high" && stall_level <= ways.length ? stall_level : 0;
-  const framing = framings[(Number(id2.slice(1)) + tried2) % framings.length];
-  const way = ways[Math.max(tried2, least)] ?? framing;
-  const only = missing3.length === 0 ? "" : `, of which just ${missing3.join(", ")} has no finding yet,`;
-  return way && `${way(`${id2}${only}`)}: ${allWords(text3)}`;
-}
-var longestNear = 160;
-var listed = (near = []) => near.map(({ id: id2, text: text3 }) => `${id2} ${quotedWords(text3, longestNear)}`).join("; ");
-function alongside({ near = [] }) {
-  return near.length === 0 ? "" : ` The same search may meet what one party alone says so far; where another one, independent of it, says so too, hand that in with "supports": ${listed(near)}.`;
-}
-var check = 'Findings of others may answer these open questions already. Search once for another party, independent of theirs, that says so or denies it; hand in what it says, with "supports" where it says the same, and name in "answers" what is answered so:';
-function followUps(state, questions, addressee) {
-  const open2 = [];
-  for (const question2 of questions) {
-    if (question2.escalated === true || addresseeOf(question2, state.repository_analysis) !== addressee) continue;
-    const { id: id2, text: text3, priority, tried: tried2 = 0 } = question2;
-    const { near = [], likely } = addressee === "code" ? {} : question2;
-    const isUrgent = priority === "high" && tried2 < ways.length;
-    const like = open2.find((known2) => known2.id === question2.like);
-    const shared = like ?? (likely && open2.find((known2) => known2.likely));
-    const follows = [id2, ...near.map((finding) => namedBeside(finding.id))].join(togetherWith);
-    const known = `${id2} ${allWords(text3)} (${listed(near)})`;
-    const task = questionTask(state, question2);
-    if (shared === void 0) {
-      const own3 = likely ? `${check} ${known}` : task && `${task}${alongside({ ...question2, near })}`;
-      const isNew = tried2 === 0;
-      if (own3 !== void 0) open2.push({ task: own3, follows, id: id2, isUrgent, isNew, ...likely && { likely } });
-    } else {
-      shared.isUrgent ||= isUrgent;
-      shared.task += like === void 0 ? `; ${known}` : ` This asks nearly the same, and what answers it answers ${id2}, too: ${allWords(text3)}`;
-      shared.follows += `${togetherWith}${like === void 0 ? follows : id2}`;
-    }
-  }
-  return open2.map(({ task, follows, isUrgent, isNew }) => ({ task, follows, isUrgent, isNew }));
-}
-function withQuestions(tasks, questions) {
-  const left = [...questions];
-  return tasks.map(({ task, follows }) => {
-    const hasRoom = (follows.match(/\bQ\d+/g) ?? []).length < ownTogether;
-    const more = hasRoom ? left.shift() : void 0;
-    if (more === void 0) return { task, follows };
-    const also = `${more.task.charAt(0).toLowerCase()}${more.task.slice(1)}`;
-    return { task: `${task} Also ${also}`, follows: `${follows}${togetherWith}${more.follows}` };
-  });
-}
-var mostOfOwn = 2;
-var ownTogether = 2;
-function firstFollowUps(state, questions) {
-  const own3 = questions.filter(
-    (question2) => question2.own === true && (question2.tried ?? 0) === 0 && question2.escalated !== true && addresseeOf(question2, state.repository_analysis) === "web"
-  );
-  const together = Math.min(ownTogether, Math.ceil(own3.length / mostOfOwn));
-  const groups = Array.from(
-    { length: Math.min(mostOfOwn, own3.length) },
-    (_, at2) => own3.slice(at2 * together, (at2 + 1) * together)
-  ).filter(({ length }) => length > 0);
-  return groups.map((group2) => {
-    const [first, second] = group2.map(({ id: id2, text: text3 }) => ({ id: id2, words: allWords(text3) }));
-    const task = second === void 0 ? `Answer the open question ${first?.id}: ${first?.words}` : `Answer the open questions ${first?.id} and ${second.id}, each by itself: ${first?.words} ${second.words}`;
-    return { task, follows: group2.map(({ id: id2 }) => id2).join(togetherWith) };
-  });
-}
 var fewestResearchers = 3;
 var mostResearchers = 5;
-var blindResearchers = 2;
-var mostOfThings = 2;
+var mostOfKind2 = 2;
 var mostAnalysts = 3;
+function questionTask({ id: id2, text: text3, tried: tried2 = 0, missing: missing3 = [] }) {
+  const only = missing3.length === 0 ? "" : `, of which just ${missing3.join(", ")} has no finding yet,`;
+  const which = `the open question ${id2}${only}`;
+  const task = tried2 === 0 ? `Answer ${which}` : `Try another way to answer ${which}, with other terms, languages and kinds of source than a first search would use`;
+  return { task: `${task}: ${allWords(text3)}`, follows: id2 };
+}
+function questionTasks(questions, places) {
+  const tasks = questions.map(questionTask);
+  if (tasks.length <= places) return tasks;
+  return Array.from({ length: Math.ceil(tasks.length / 2) }, (_, at2) => {
+    const [first, second] = [tasks[2 * at2], tasks[2 * at2 + 1]];
+    if (first === void 0 || second === void 0) return tasks.slice(2 * at2);
+    const also = `${second.task.charAt(0).toLowerCase()}${second.task.slice(1)}`;
+    return [{ task: `${first.task} Also ${also}`, follows: `${first.follows}${togetherWith}${second.follows}` }];
+  }).flat().slice(0, places);
+}
 function assignmentsFor(state, outlook) {
   if (!isSearching(state)) return [];
-  const { questions, urgentQuestions, gaps, analystPays: analystPays2 } = outlook;
-  if (state.search_step === "probe" && urgentQuestions === 0) return probeAssignments(state);
-  const least = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions));
-  const ofKind = (wanted2, most3) => gaps.filter(({ kind, local }) => kind === wanted2 && local !== true).slice(0, most3);
-  const things = ofKind("things", mostOfThings);
-  const whole = questions.filter(({ id: id2 }) => things.every(({ question: question2 }) => question2 !== id2));
-  const first = firstFollowUps(state, whole);
-  const taken2 = new Set(first.flatMap(({ follows }) => follows.split(togetherWith)));
-  const others = followUps(
-    state,
-    whole.filter(({ id: id2 }) => !taken2.has(id2)),
-    "web"
-  );
-  const urgent = Math.min(urgentQuestions, others.filter(({ isUrgent }) => isUrgent).length);
-  const most2 = Math.max(1, first.length + urgent, Math.floor(least / 2));
-  const ranked = [...first, ...others.toSorted((a, b) => Number(b.isUrgent) - Number(a.isUrgent))];
-  const second = ofKind("second-source", 1);
-  const places = mostResearchers - 1;
-  const isRepeated = others.some((one) => !one.isNew && one === ranked[places - 1]);
-  const followed = ranked.slice(0, Math.min(most2, isRepeated ? places - second.length : places));
-  const unasked = others.filter((one) => one.isNew && !followed.includes(one));
-  const lacking = [
-    ...things.slice(0, 1),
-    ...ofKind(void 0, Math.min(state.search_step === "pivot" ? 2 : 1, least - followed.length - 1)),
-    ...second,
-    ...things.slice(1)
-  ];
-  const angles = inTurn(anglesOf(state), outlook.anglesTaken);
-  const count2 = Math.min(mostResearchers, Math.max(least, followed.length + lacking.length + 1));
-  const given = [...followed, ...lacking.map(({ id: id2, task }) => ({ task, follows: id2 }))].slice(0, count2 - 1);
-  const all = [...given, ...angles].slice(0, count2);
-  const tasks = [...withQuestions(all.slice(0, -1), unasked), ...all.slice(-1)];
-  const researchers = tasks.map((task, index) => {
-    return { id: assignmentId(state.iteration, "search", index), agent: "researcher", ...task };
-  });
+  const { questions, gaps, goal: goal2, codeIsUnread, anglesTaken } = outlook;
+  const ofKind = (wanted2) => gaps.filter(({ kind, local }) => kind === wanted2 && local !== true).slice(0, mostOfKind2);
+  const things = ofKind("things");
+  const isNeeded = ({ id: id2, own: own3, priority, tried: tried2 = 0, escalated }) => (own3 === true || priority === "high" || state.depth === "exhaustive") && tried2 < mostWays && escalated !== true && things.every(({ question: question2 }) => question2 !== id2);
+  const needed = questions.filter(isNeeded);
+  const isForCode = (question2) => addresseeOf(question2, state.repository_analysis) === "code";
+  const lacking = [...things, ...ofKind(void 0), ...ofKind("second-source")].map(({ id: id2, task }) => ({
+    task,
+    follows: id2
+  }));
+  const asked2 = needed.filter((question2) => !isForCode(question2));
+  const places = Math.max(Math.min(asked2.length, fewestResearchers), mostResearchers - lacking.length);
+  const given2 = [...questionTasks(asked2, places), ...lacking].slice(0, mostResearchers);
+  const isPlanned = leadsToPlan(state.workflow_type);
+  const isOpen2 = goal2 === "new" || goal2 === "rich" || goal2 === "poor" && !isPlanned || state.depth === "exhaustive";
+  const ways = isOpen2 ? inTurn(anglesOf(isPlanned), anglesTaken) : [];
+  const tasks = [...given2, ...ways.slice(0, Math.max(0, fewestResearchers - given2.length))];
   const documents2 = gaps.filter(({ local }) => local === true).map(({ id: id2, task }) => ({ task, follows: id2 }));
-  const aboutCode = state.repository_analysis ? followUps(state, questions, "code") : [];
-  const ofAnalysts = documents2.length > 0 ? withQuestions(documents2.slice(0, mostAnalysts), aboutCode) : withQuestions(aboutCode.slice(0, 1), aboutCode.slice(1));
-  const isAnalysed = ofAnalysts.length > 0 || state.repository_analysis && analystPays2;
-  const tasksOfAnalysts = isAnalysed && ofAnalysts.length === 0 ? inTurn(repositoryAngles, outlook.anglesTaken).slice(0, 1) : ofAnalysts;
-  const analysts = tasksOfAnalysts.map((task, index) => {
-    return { id: assignmentId(state.iteration, "analysis", index), agent: "repo-analyst", ...task };
-  });
-  return [...researchers, ...analysts];
+  const code = [
+    ...documents2.slice(0, mostAnalysts),
+    ...state.repository_analysis ? questionTasks(needed.filter(isForCode), 1) : []
+  ];
+  const isUnread = state.repository_analysis && codeIsUnread && code.length === 0;
+  return [
+    ...tasks.map((task, index) => {
+      return { id: assignmentId(state.iteration, "search", index), agent: "researcher", ...task };
+    }),
+    ...(isUnread ? [{ task: codeAngle, follows: nameOfAngle(codeAngle) }] : code).map((task, index) => {
+      return { id: assignmentId(state.iteration, "analysis", index), agent: "repo-analyst", ...task };
+    })
+  ];
 }
-function anglesOf({ stall_level, workflow_type }) {
-  if (stall_level > 0) return unusualAngles;
-  if (!hasPhase(modeOf(workflow_type), phases.B)) return researchAngles;
+function anglesOf(isPlanned) {
+  if (!isPlanned) return researchAngles;
   return researchAngles.flatMap((angle, index) => [...planningAngles.slice(index, index + 1), angle]);
-}
-function probeAssignments({ iteration }) {
-  return rotated(blindStarts, iteration * blindResearchers).slice(0, blindResearchers).map((task, index) => ({ id: assignmentId(iteration, "search", index), agent: "researcher", task, blind: true }));
 }
 var again = "This was researched before: begin where a first search ends, with other terms and kinds of source. ";
 function inTurn(list2, taken2) {
@@ -19594,10 +19515,6 @@ function inTurn(list2, taken2) {
     const times = taken2.filter((one) => one === follows).length;
     return { task: times > 0 ? `${again}${angle}` : angle, follows, times };
   }).sort((a, b) => a.times - b.times).map(({ task, follows }) => ({ task, follows }));
-}
-function rotated(list2, start) {
-  const at2 = start % list2.length;
-  return [...list2.slice(at2), ...list2.slice(0, at2)];
 }
 
 // src/report/check-file.ts
@@ -19633,8 +19550,8 @@ async function reportFindings(paths, state) {
     list2,
     await changedByVerifiers(paths, iteration)
   );
-  const given = await writerTask(paths, state, { why, purpose: "checks", text: text3 });
-  return { text: given ?? task, note: () => noteRound(paths, iteration) };
+  const given2 = await writerTask(paths, state, { why, purpose: "checks", text: text3 });
+  return { text: given2 ?? task, note: () => noteRound(paths, iteration) };
 }
 
 // src/report/research-phase.ts
@@ -19720,7 +19637,6 @@ async function newIterationRuntime(paths, state, before, begun_at = "") {
     iteration,
     begun_at,
     assignments,
-    started: [],
     repairs: 0,
     idleTurns,
     problems: [],
@@ -19730,93 +19646,17 @@ async function newIterationRuntime(paths, state, before, begun_at = "") {
 }
 async function assign(paths, state) {
   const phase = await phaseOf(state);
-  const workers = await phase.assign(paths, state);
+  const assigned = await phase.assign(paths, state);
+  const workers = isSearching(state) ? withinMeans(assigned, affordableAgents(state, /* @__PURE__ */ new Date(), agentUsd(paths, state))) : assigned;
   const mayComplete = completes(state) || phaseTraits[state.current_phase].worksOnFeatures;
   if (!hasGoal(paths) || !mayComplete) return workers;
   const { assignJudge } = await Promise.resolve().then(() => __toESM(require_turn(), 1));
   return [...workers, ...assignJudge(paths, state)];
 }
-
-// src/app/judge-hand-in.ts
-async function judgeHandIn(paths, state, { agent: agent3, agentId, transcript }, value) {
-  const checked = checkValue(agent3, value);
-  if (!checked.ok) return checked;
-  const { kind, handIn } = checked;
-  try {
-    const { assignments } = await readIterationRuntime(paths, state);
-    const misplaced = misplacedProblems(paths, state.iteration, agentId, handIn, assignments);
-    const unexpected = misplaced.length > 0 ? misplaced : unexpectedProblems(kind, handIn, { phase: state.current_phase, assignments });
-    const problems = unexpected.length > 0 ? unexpected : await kind.problems?.(paths, handIn, state, transcript) ?? [];
-    return problems.length === 0 ? checked : { ok: false, problems };
-  } catch (error2) {
-    if (isWorkflowError(error2)) return checked;
-    throw error2;
-  }
-}
-function misplacedProblems(paths, iteration, agentId, { assignment }, assignments) {
-  const agents = startedAgents(paths);
-  const ids = assignments.map(({ id: id2 }) => id2);
-  return assignmentProblems(agentId, assignment, { agents, ids, finished: finishedAssignments(paths, iteration) });
-}
-
-// src/app/restore.ts
-var import_node_fs18 = require("node:fs");
-
-// src/app/restore-tex-files.ts
-var import_node_fs17 = require("node:fs");
-var import_node_path17 = require("node:path");
-var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
-  (name2) => (0, import_node_path17.join)(paths.runtime, name2)
-);
-async function restoreTexFiles(paths, now) {
-  if (!texFiles.some((document) => isRestorable(paths, document))) return [];
-  return asWriter(paths, () => texFiles.flatMap((document) => restoreTexFile(paths, document, now) ?? []));
-}
-function isRestorable(paths, document) {
-  return !(0, import_node_fs17.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs17.existsSync)(copy));
-}
-function restoreTexFile(paths, document, now) {
-  if (!isRestorable(paths, document)) return void 0;
-  for (const copy of newestFirst(copiesOf(paths, document))) {
-    const content = readOrNothing(copy);
-    if (content === void 0 || content.length === 0) continue;
-    const from = inFolder(paths, copy);
-    appendEvent(paths, now, { event: "document-restored", file: inFolder(paths, paths[document]), from });
-    writeAtomic(paths[document], content);
-    return `autonomous-workflow restored the ${document} of '${paths.name}', which was gone, from its last good copy (${from}).`;
-  }
-  return void 0;
-}
-function newestFirst(copies) {
-  const times = copies.map((copy) => ({ copy, time: (0, import_node_fs17.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
-  return times.sort((a, b) => b.time - a.time).map(({ copy }) => copy);
-}
-function inFolder(paths, file2) {
-  return (0, import_node_path17.relative)(paths.base, file2).replaceAll("\\", "/");
-}
-
-// src/app/restore.ts
-async function readOrRestoreState(paths, now, { oldHandIns = true } = {}) {
-  const valid = await readIfValid(paths);
-  const since = oldHandIns ? 0 : valid?.iteration ?? 0;
-  const isWhole = valid !== void 0 && !isIterationAltered(paths, valid) && areDocumentsUnchanged(paths, valid, since);
-  const notices = isWhole ? [] : await (await Promise.resolve().then(() => __toESM(require_repair(), 1))).repairBroken(paths, now);
-  const state = isWhole ? valid : await readState(paths);
-  if (state.status === "in_progress") notices.push(...await restoreTexFiles(paths, now));
-  return { state, ...notices.length > 0 && { notice: notices.join("\n") } };
-}
-async function readIfValid(paths) {
-  try {
-    return await readState(paths);
-  } catch (error2) {
-    if (isWorkflowError(error2) && error2.exitCode === exitCodes.invalidState) return void 0;
-    throw error2;
-  }
-}
-function areDocumentsUnchanged(paths, { recorded_iteration, features_total }, since) {
-  if (recorded_iteration > 0 && !(0, import_node_fs18.existsSync)(paths.ledger)) return false;
-  if (features_total > 0 && !(0, import_node_fs18.existsSync)(paths.featureList)) return false;
-  return documentFiles.every((name2) => isUntouched(placeOf(paths, name2))) && areRecordsUntouched(paths, since);
+function withinMeans(assignments, most2) {
+  const finders = assignments.filter(({ agent: agent3 }) => isFinder(agent3));
+  const dropped = new Set(finders.slice(Math.max(1, finders.length - Math.max(0, assignments.length - most2))));
+  return assignments.filter((one) => !dropped.has(one));
 }
 
 // src/app/rules/partial-hand-in.ts
@@ -19868,33 +19708,24 @@ function withoutItems(value, items) {
   ]);
   return { ...fields, ...Object.fromEntries(kept) };
 }
-function correctedHandIn(refused, problems, answer2) {
-  const items = faultyItems(refused, problems);
-  if (items === void 0 || !isRecord(refused) || !isRecord(answer2) || answer2.corrected_only !== true)
-    return void 0;
-  if (answer2.assignment !== refused.assignment) return void 0;
-  const merged2 = [...items].map(([list2, places]) => {
-    const corrected = [...itemsOf3(answer2, list2)];
-    const all = itemsOf3(refused, list2).flatMap((item, place) => places.has(place) ? corrected.splice(0, 1) : [item]);
-    return [list2, [...all, ...corrected]];
+function inWhole(problems, missing3) {
+  return problems.flatMap((problem2) => {
+    const [whole = "", list2 = "", place] = /^(\w+) #(\d+)(?!\d)/.exec(problem2) ?? [];
+    if (!carrying.includes(list2)) return [];
+    const gone = [...missing3.get(list2) ?? []].toSorted((one, other) => one - other);
+    const number4 = gone.reduce((at2, index) => index < at2 ? at2 + 1 : at2, Number(place));
+    return [`${list2} #${number4}${problem2.slice(whole.length)}`];
   });
-  return { ...refused, ...Object.fromEntries(merged2) };
 }
-function describeRefusal(problems, items) {
+function describeFaults(file2, problems, items) {
+  const others = items === void 0 ? "" : `; only ${names2(items)} ${count2(items) === 1 ? "is" : "are"} wrong, and all else stays as it is`;
   return [
-    "Your hand-in could not be stored:",
-    "",
+    `Your hand-in cannot be taken yet (${file2}):`,
     ...problems.map((problem2) => `- ${problem2}`),
-    "",
-    ...items === void 0 ? [
-      "Answer again with the whole hand-in, corrected, as one ```json code block at the end, in the form your instructions show."
-    ] : [
-      `Only ${names2(items)} are to be corrected; everything else is kept as you handed it in, and what is still wrong at the end is left out.`,
-      'Answer with one ```json code block at the end that holds nothing but "assignment", "corrected_only": true, and each list',
-      `named here with only the corrected items, in this order: ${[...items.keys()].map((list2) => `"${list2}": [\u2026]`).join(", ")}. The whole hand-in, corrected, is taken as well.`
-    ]
+    `Correct it in the file${others}.`
   ].join("\n");
 }
+var count2 = (items) => [...items.values()].reduce((sum, places) => sum + places.size, 0);
 function names2(items) {
   return [...items].map(([list2, places]) => `${list2} ${[...places].map((place) => `#${place + 1}`).join(", ")}`).join("; ");
 }
@@ -19915,167 +19746,248 @@ function itemsOf3(fields, list2) {
   const items = fields[list2];
   return Array.isArray(items) ? items : [];
 }
-var receiptTask = [
-  "Your hand-in is stored. Whoever started you reads your last answer as a whole, so replace it with a receipt:",
-  "your assignment or feature, how much you handed in, and the summary in two or three sentences. No JSON, no list, nothing to be done."
-].join("\n");
-function isNoHandIn(before, answer2) {
-  const isWords = !answer2.includes("```") && mentionedAssignment(answer2) === null;
-  return before === "receipt" || before === "yes" && isWords;
-}
-function isHandIn(answer2) {
-  const found = jsonOf(answer2);
-  return found.ok && hasShapeOf(found.value, {});
-}
 function leftOf(value) {
   return hasShapeOf(value, { left: [""] }) ? { left: value.left } : {};
 }
 
+// src/app/judge-hand-in.ts
+async function judgeHandIn(paths, state, author, given2) {
+  const { agent: agent3, assignment, transcript } = author;
+  const value = isRecord(given2) ? { ...given2, assignment } : given2;
+  const checked = checkValue(agent3, value);
+  if (!checked.ok) {
+    const faulty = faultyItems(value, checked.problems);
+    if (faulty === void 0) return checked;
+    const others = await judgeHandIn(paths, state, author, withoutItems(value, faulty));
+    return { ok: false, problems: [...checked.problems, ...others.ok ? [] : inWhole(others.problems, faulty)] };
+  }
+  const { kind, handIn } = checked;
+  try {
+    const { assignments } = await readIterationRuntime(paths, state);
+    const unexpected = unexpectedProblems(kind, handIn, { phase: state.current_phase, assignments });
+    const problems = unexpected.length > 0 ? unexpected : await kind.problems?.(paths, handIn, state, transcript) ?? [];
+    return problems.length === 0 ? checked : { ok: false, problems };
+  } catch (error2) {
+    if (isWorkflowError(error2)) return checked;
+    throw error2;
+  }
+}
+
+// src/app/restore.ts
+var import_node_fs16 = require("node:fs");
+
+// src/app/restore-tex-files.ts
+var import_node_fs15 = require("node:fs");
+var import_node_path21 = require("node:path");
+var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
+  (name2) => (0, import_node_path21.join)(paths.runtime, name2)
+);
+async function restoreTexFiles(paths, now) {
+  if (!texFiles.some((document) => isRestorable(paths, document))) return [];
+  return asWriter(paths, () => texFiles.flatMap((document) => restoreTexFile(paths, document, now) ?? []));
+}
+function isRestorable(paths, document) {
+  return !(0, import_node_fs15.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs15.existsSync)(copy));
+}
+function restoreTexFile(paths, document, now) {
+  if (!isRestorable(paths, document)) return void 0;
+  for (const copy of newestFirst(copiesOf(paths, document))) {
+    const content = readOrNothing(copy);
+    if (content === void 0 || content.length === 0) continue;
+    const from = inFolder(paths, copy);
+    appendEvent(paths, now, { event: "document-restored", file: inFolder(paths, paths[document]), from });
+    writeAtomic(paths[document], content);
+    return `autonomous-workflow restored the ${document} of '${paths.name}', which was gone, from its last good copy (${from}).`;
+  }
+  return void 0;
+}
+function newestFirst(copies) {
+  const times = copies.map((copy) => ({ copy, time: (0, import_node_fs15.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  return times.sort((a, b) => b.time - a.time).map(({ copy }) => copy);
+}
+function inFolder(paths, file2) {
+  return (0, import_node_path21.relative)(paths.base, file2).replaceAll("\\", "/");
+}
+
+// src/app/restore.ts
+async function readOrRestoreState(paths, now, { oldHandIns = true } = {}) {
+  const valid = await readIfValid(paths);
+  const since = oldHandIns ? 0 : valid?.iteration ?? 0;
+  const isWhole = valid !== void 0 && !isIterationAltered(paths, valid) && areDocumentsUnchanged(paths, valid, since);
+  const notices = isWhole ? [] : await (await Promise.resolve().then(() => __toESM(require_repair(), 1))).repairBroken(paths, now);
+  const state = isWhole ? valid : await readState(paths);
+  if (state.status === "in_progress") notices.push(...await restoreTexFiles(paths, now));
+  return { state, ...notices.length > 0 && { notice: notices.join("\n") } };
+}
+async function readIfValid(paths) {
+  try {
+    return await readState(paths);
+  } catch (error2) {
+    if (isWorkflowError(error2) && error2.exitCode === exitCodes.invalidState) return void 0;
+    throw error2;
+  }
+}
+function areDocumentsUnchanged(paths, { recorded_iteration, features_total }, since) {
+  if (recorded_iteration > 0 && !(0, import_node_fs16.existsSync)(paths.ledger)) return false;
+  if (features_total > 0 && !(0, import_node_fs16.existsSync)(paths.featureList)) return false;
+  return documentFiles.every((name2) => isUntouched(placeOf(paths, name2))) && areRecordsUntouched(paths, since);
+}
+
 // src/app/take-hand-in.ts
 var mostRefusals = 2;
-var longestAnswer = 5e3;
-async function takeHandIn(paths, given) {
-  const reply = await replyTo(paths, given).catch(askAgain);
-  if (reply === void 0 || "notice" in reply)
-    await noteAgentEnded(paths, { ...given, id: given.agentId }, /* @__PURE__ */ new Date());
+function given(paths, own3) {
+  const text3 = own3 && readHandIn(paths, own3);
+  return text3 === void 0 ? { ok: false, problems: ["the file is missing"] } : jsonOf(text3);
+}
+async function checkWritten(paths, by, file2) {
+  const own3 = ownHandIn(paths, by);
+  if (own3 === void 0 || own3.over || file2 !== handInFile(paths, own3)) return void 0;
+  const { state } = await readOrRestoreState(paths, /* @__PURE__ */ new Date());
+  if (state.status !== "in_progress") return void 0;
+  const found = given(paths, own3);
+  const problems = found.ok ? await faultsOf2(paths, state, own3, by, found.value) : found.problems;
+  if (problems.length === 0) return void 0;
+  return describeFaults(file2, problems, found.ok ? faultyItems(found.value, problems) : void 0);
+}
+async function faultsOf2(paths, state, own3, { agent: agent3, agentId, transcript }, value) {
+  if (!isReportingAgent(agent3)) return put(paths, { agent: agent3, agentId, transcript }, value, { isTrial: true });
+  const judged = await judgeHandIn(paths, state, { agent: agent3, assignment: own3.about, transcript }, value);
+  return judged.ok ? [] : judged.problems;
+}
+async function takeHandIn(paths, by) {
+  const reply = await replyTo(paths, by).catch(askAgain);
+  if (reply === void 0) await noteAgentEnded(paths, { ...by, id: by.agentId }, /* @__PURE__ */ new Date());
   return reply;
 }
 function askAgain(error2) {
   if (!isWorkflowError(error2) || error2.exitCode !== exitCodes.later) throw error2;
-  return {
-    sendBack: `Your hand-in could not be stored: ${error2.message}. Nothing in it has to be changed: give the same answer again, whole.`
-  };
+  return `Your hand-in could not be taken: ${error2.message}. Nothing in it has to be changed: end once more.`;
 }
-async function replyTo(paths, given) {
-  const { agent: agent3, answer: answer2 } = given;
+async function replyTo(paths, by) {
+  const { agent: agent3, agentId } = by;
+  if (!handsIn(agent3)) return void 0;
   const now = /* @__PURE__ */ new Date();
-  const immediate = immediateKind(agent3);
-  if (immediate === void 0 && !isReportingAgent(agent3) && !isHandIn(answer2)) return void 0;
   const { state } = await readOrRestoreState(paths, now);
-  if (state.status !== "in_progress") return keepAfterEnd(paths, state, given, now);
-  if (immediate !== void 0) return takeAtOnce(paths, state, immediate, given, now);
-  if (isReportingAgent(agent3))
-    return asWriter(paths, async () => {
-      const reply = await takeReport(paths, state, { ...given, agent: agent3 }, now);
-      if (reply === void 0) await noteAgentEnded(paths, { ...given, id: given.agentId }, /* @__PURE__ */ new Date());
-      return reply;
-    });
-  return refuseUnknown(paths, state, given, now);
-}
-async function takeAtOnce(paths, { iteration }, kind, given, now) {
+  const own3 = ownHandIn(paths, by);
+  if (own3?.over === true) return void 0;
+  const found = given(paths, own3);
+  if (state.status !== "in_progress") return own3 && keepAfterEnd(paths, state, own3, by, found, now);
   noteActivity(paths);
-  const { agent: agent3, agentId, answer: answer2 } = given;
-  const problems = await put(paths, kind, given, now);
-  return asWriter(paths, () => {
-    const before = handedInBefore(paths, agentId, iteration);
-    if (problems.length === 0) return before === "receipt" ? void 0 : afterHandIn(paths, given, iteration);
-    if (isNoHandIn(before, answer2)) return void 0;
-    const final = countRefusal(paths, agentId) > mostRefusals;
-    appendEvent(paths, now, { event: "hand-in-refused", iteration, agent: agent3, problems, final });
-    return final ? void 0 : { sendBack: describeRefusal(problems) };
+  const atOnce = isReportingAgent(agent3) ? void 0 : found.ok ? await put(paths, by, found.value) : found.problems;
+  return asWriter(paths, async () => {
+    const problems = atOnce ?? await report(paths, state, own3, by, found, now);
+    const isFinal2 = problems.length > 0 && countRefusal(paths, agentId) > mostRefusals;
+    const isLeft = isFinal2 && own3 !== void 0 && await takePart(paths, state, own3, by, found, problems, now);
+    if (problems.length > 0 && !isLeft)
+      appendEvent(paths, now, {
+        event: "hand-in-refused",
+        iteration: state.iteration,
+        agent: agent3,
+        problems,
+        final: isFinal2
+      });
+    if (problems.length > 0 && !isFinal2) {
+      const file2 = own3 === void 0 ? "the file that your task names" : handInFile(paths, own3);
+      return `${describeFaults(file2, problems, found.ok ? faultyItems(found.value, problems) : void 0)}
+Then end with one sentence.`;
+    }
+    if (problems.length > 0 && !isLeft) refuseForGood(paths, state, own3, by, found, problems, now);
+    if (own3 !== void 0) forget(paths, own3, agentId, problems.length > 0 && !isLeft, now);
+    await noteAgentEnded(paths, { ...by, id: agentId }, now);
+    return void 0;
   });
 }
-async function put(paths, kind, { agentId, answer: answer2, transcript }, now) {
-  const found = jsonOf(answer2);
-  if (!found.ok) return found.problems;
+function forget(paths, own3, by, wasRefused, now) {
+  const file2 = handInFile(paths, own3);
+  if (wasRefused) quarantine(file2, now);
+  else removeFile(file2);
+  noteHandIn(paths, own3, { by, over: true });
+}
+async function put(paths, { agent: agent3, agentId, transcript }, value, { isTrial = false } = {}) {
   try {
-    return await kind.put(paths, now, found.value, { agentId, transcript });
+    return await immediateKind(agent3)?.put(paths, /* @__PURE__ */ new Date(), value, { agentId, transcript, isTrial }) ?? [];
   } catch (error2) {
     if (!isWorkflowError(error2)) throw error2;
     return [error2.message, ...error2.fix.split("\n")];
   }
 }
-function afterHandIn(paths, { agent: agent3, agentId, answer: answer2 }, iteration, leftOut = []) {
-  const others = agentsAtWork(paths).filter(({ id: id2 }) => id2 !== agentId);
-  const isKeptBack = isReportingAgent(agent3) && others.some((one) => worksForIteration(one, iteration));
-  const asked2 = agentId !== "" && answer2.length > longestAnswer && !isKeptBack;
-  noteHandedIn(paths, agentId, { iteration, asked: asked2 });
-  if (!asked2) return void 0;
-  const left = leftOut.length === 0 ? "" : `Left out of your hand-in: ${leftOut.join("; ")}.
-`;
-  return { sendBack: `${left}${receiptTask}` };
+async function report(paths, state, own3, by, found, now) {
+  if (!found.ok || own3 === void 0 || !isReportingAgent(by.agent)) return found.ok ? [] : found.problems;
+  const judged = await judgeHandIn(
+    paths,
+    state,
+    { agent: by.agent, assignment: own3.about, transcript: by.transcript },
+    found.value
+  );
+  if (!judged.ok) return judged.problems;
+  await store3(paths, state, { ...by, agent: by.agent }, judged, now);
+  return [];
 }
-async function takeReport(paths, state, given, now) {
-  const { agent: agent3, agentId, answer: answer2 } = given;
-  const { iteration } = state;
-  const found = jsonOf(answer2);
-  return asWriter(paths, async () => {
-    noteActivity(paths);
-    const before = handedInBefore(paths, agentId, iteration);
-    const refused = refusedHandIn(paths, agentId);
-    const corrected = found.ok && refused !== void 0 ? correctedHandIn(refused.value, refused.problems, found.value) : void 0;
-    const value = corrected ?? (found.ok ? found.value : void 0);
-    const judged = found.ok ? await judgeHandIn(paths, state, given, value) : found;
-    if (judged.ok) {
-      await store3(paths, state, given, judged, now);
-      return before === "receipt" ? void 0 : afterHandIn(paths, given, iteration);
-    }
-    if (isNoHandIn(before, answer2)) return void 0;
-    const { problems } = judged;
-    const final = countRefusal(paths, agentId) > mostRefusals;
-    const partial2 = final ? await leaveOut(value, problems, (one) => judgeHandIn(paths, state, given, one)) : void 0;
-    if (partial2 !== void 0) {
-      await store3(paths, state, given, partial2, now);
-      return afterHandIn(paths, given, iteration, partial2.leftOut);
-    }
-    appendEvent(paths, now, { event: "hand-in-refused", iteration, agent: agent3, problems, final });
-    const items = faultyItems(value, problems);
-    keepRefused(paths, agentId, final || items === void 0 ? void 0 : { value, problems });
-    if (!final) return { sendBack: describeRefusal(problems, items) };
-    const own3 = startedFor(paths, agentId) ?? "";
-    const isOpen2 = isOfIteration(own3, iteration) && !finishedAssignments(paths, iteration).has(own3);
-    const assignment = isOpen2 ? own3 : mentionedAssignment(answer2);
-    storeEntry(paths, iteration, { ...entryOf(given, now), assignment, hand_in: null, problems, ...leftOf(value) });
-    return void 0;
-  });
+async function takePart(paths, state, own3, by, found, problems, now) {
+  const { agent: agent3, transcript } = by;
+  if (!found.ok || !isReportingAgent(agent3)) return false;
+  const author = { agent: agent3, assignment: own3.about, transcript };
+  const part = await leaveOut(found.value, problems, (one) => judgeHandIn(paths, state, author, one));
+  if (part !== void 0) await store3(paths, state, { ...by, agent: agent3 }, part, now);
+  return part !== void 0;
 }
-function entryOf({ agent: agent3, agentId }, now) {
-  return { agent: agent3, agent_id: agentId, received_at: now.toISOString() };
-}
-async function store3(paths, state, given, { kind, handIn, leftOut = [] }, now) {
+var entryOf = ({ agent: agent3, agentId }, now) => ({
+  agent: agent3,
+  agent_id: agentId,
+  received_at: now.toISOString()
+});
+async function store3(paths, state, by, { kind, handIn, leftOut = [] }, now) {
   const { iteration } = state;
   const { assignment } = handIn;
-  const entry = { ...entryOf(given, now), assignment, hand_in: handIn, problems: leftOut };
-  const file2 = storeEntry(paths, iteration, entry);
+  const file2 = storeEntry(paths, iteration, { ...entryOf(by, now), assignment, hand_in: handIn, problems: leftOut });
   const { assignments } = await readIterationRuntime(paths, state);
   const about = assignments.find(({ id: id2 }) => id2 === assignment)?.task.split("\n")[0];
   appendEvent(paths, now, {
     event: "hand-in",
     iteration,
-    agent: given.agent,
+    agent: by.agent,
     claims: kind.count(handIn),
     ...kind.counted !== void 0 && { what: kind.counted },
     ...about !== void 0 && { task: excerpt(shownTask(about)) },
     file: file2,
     ...leftOut.length > 0 && { left_out: leftOut }
   });
-  keepRefused(paths, given.agentId, void 0);
   await kind.take?.(paths, now, file2.replace(/\.json$/, ""), handIn);
 }
-async function keepAfterEnd(paths, { iteration }, given, now) {
-  const { agent: agent3, answer: answer2 } = given;
+function refuseForGood(paths, { iteration }, own3, by, found, problems, now) {
+  const { agent: agent3 } = by;
+  if (!isReportingAgent(agent3)) return;
+  const assignment = own3 !== void 0 && isOfIteration(own3.about, iteration) ? own3.about : null;
+  const left = found.ok ? leftOf(found.value) : {};
+  storeEntry(paths, iteration, { ...entryOf({ ...by, agent: agent3 }, now), assignment, hand_in: null, problems, ...left });
+}
+async function keepAfterEnd(paths, { iteration }, own3, by, found, now) {
+  const { agent: agent3 } = by;
+  if (!found.ok) return;
   const immediate = immediateKind(agent3);
-  if (immediate !== void 0 && immediate.endsWithWorkflow !== true) await put(paths, immediate, given, now);
-  const checked = checkHandIn(agent3, answer2);
-  if (!isReportingAgent(agent3) || !checked.ok) return;
-  const { handIn } = checked;
-  const entry = { ...entryOf({ ...given, agent: agent3 }, now), assignment: handIn.assignment, hand_in: handIn, problems: [] };
+  if (immediate !== void 0 && immediate.endsWithWorkflow !== true) await put(paths, by, found.value);
+  const checked = checkValue(agent3, found.value);
   await asWriter(paths, () => {
-    const file2 = storeEntry(paths, iteration, entry);
-    appendEvent(paths, now, { event: "hand-in", iteration, agent: agent3, claims: checked.kind.count(handIn), file: file2 });
+    if (isReportingAgent(agent3) && checked.ok) {
+      const { handIn, kind } = checked;
+      const entry = { ...entryOf({ ...by, agent: agent3 }, now), assignment: own3.about, hand_in: handIn, problems: [] };
+      const file2 = storeEntry(paths, iteration, entry);
+      appendEvent(paths, now, { event: "hand-in", iteration, agent: agent3, claims: kind.count(handIn), file: file2 });
+    }
+    forget(paths, own3, by.agentId, !checked.ok, now);
   });
 }
-async function refuseUnknown(paths, { iteration }, { agent: agent3 }, now) {
-  const problems = [unknownAgent(handInKinds, agent3)];
-  await asWriter(paths, () => {
-    appendEvent(paths, now, { event: "hand-in-refused", iteration, agent: agent3, problems, final: true });
-  });
-  return { notice: `A hand-in was not stored: ${problems.join("; ")}.` };
+
+// src/session/agent-transcript.ts
+var import_node_path22 = require("node:path");
+function transcriptOfAgent(transcript, agentId) {
+  if (transcript === "" || !/^[\w-]+$/.test(agentId)) return "";
+  return (0, import_node_path22.join)((0, import_node_path22.dirname)(transcript), (0, import_node_path22.basename)(transcript, ".jsonl"), "subagents", `agent-${agentId}.jsonl`);
 }
 
 // src/session/pointer.ts
-var import_node_fs19 = require("node:fs");
-var import_node_path18 = require("node:path");
+var import_node_fs17 = require("node:fs");
+var import_node_path23 = require("node:path");
 function readSessionPointer(root, sessionId) {
   try {
     const name2 = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();
@@ -20085,14 +19997,14 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path18.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path23.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name2 = readSessionPointer(root, sessionId);
   if (name2 === void 0) return void 0;
   const paths = workflowPaths(root, name2);
   const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs19.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+  return (lease === void 0 ? (0, import_node_fs17.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
 
 // src/hooks/input.ts
@@ -20100,26 +20012,30 @@ var longestInput = 64 * 1024 * 1024;
 function text2(value) {
   return typeof value === "string" ? value : "";
 }
-function notice(systemMessage) {
-  return systemMessage === void 0 ? void 0 : { systemMessage };
+
+// src/hooks/permission.ts
+function permission(permissionDecision, permissionDecisionReason, updatedInput) {
+  const decision = { hookEventName: "PreToolUse", permissionDecision, permissionDecisionReason };
+  return { hookSpecificOutput: { ...decision, ...updatedInput !== void 0 && { updatedInput } } };
 }
 
 // src/hooks/hand-in.ts
 async function handle(input, root) {
   const type = text2(input.agent_type);
   const session = text2(input.session_id);
-  const paths = ownedWorkflow(root, session);
-  if (paths === void 0 || !type.startsWith(pluginPrefix)) return void 0;
-  const reply = await takeHandIn(paths, {
-    agent: type.slice(pluginPrefix.length),
-    agentId: text2(input.agent_id),
-    answer: text2(input.last_assistant_message),
-    transcript: text2(input.agent_transcript_path),
-    session,
-    process: process.ppid
-  });
-  if (reply === void 0) return void 0;
-  return "notice" in reply ? notice(reply.notice) : { decision: "block", reason: reply.sendBack };
+  const paths = type.startsWith(pluginPrefix) ? ownedWorkflow(root, session) : void 0;
+  if (paths === void 0) return void 0;
+  const agentId = text2(input.agent_id);
+  const own3 = text2(input.agent_transcript_path);
+  const transcript = own3 === "" ? transcriptOfAgent(text2(input.transcript_path), agentId) : own3;
+  const by = { agent: type.slice(pluginPrefix.length), agentId, transcript };
+  if (input.hook_event_name === "PostToolUse") {
+    const faults = await checkWritten(paths, by, text2(input.tool_input?.file_path));
+    return faults === void 0 ? void 0 : { decision: "block", reason: faults };
+  }
+  const goOn = await takeHandIn(paths, { ...by, session, process: process.ppid });
+  if (goOn === void 0) return void 0;
+  return input.hook_event_name === "PreToolUse" ? permission("deny", goOn) : { decision: "block", reason: goOn };
 }
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {

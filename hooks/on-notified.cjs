@@ -56,7 +56,7 @@ __export(notified_exports, {
 module.exports = __toCommonJS(notified_exports);
 
 // src/app/note-question.ts
-var import_node_path13 = require("node:path");
+var import_node_path16 = require("node:path");
 
 // src/base/errors.ts
 var exitCodes = {
@@ -194,13 +194,12 @@ function budgetsOf(limits) {
 }
 
 // src/configuration/rules/configuration.ts
-var depths = ["standard", "thorough", "exhaustive"];
+var depths = ["quick", "standard", "thorough", "exhaustive"];
 var saturationRules = ["novelty", "low-findings"];
 var efforts = ["low", "medium", "high", "xhigh", "max"];
 var defaultConfiguration = {
   ...forEachBudget((_, { usual }) => usual),
   budget_reserve: 0.35,
-  plan_reserve: 0.4,
   failure_threshold: 3,
   phase_transition_threshold: 3,
   depth: "standard",
@@ -249,7 +248,6 @@ var defaultConfiguration = {
   notify_terminal: true,
   webhook_url: null,
   webhook_secret: null,
-  snapshots_kept: 50,
   verification_timeout_minutes: 10,
   sweep_every_features: 5,
   test_command: null,
@@ -271,8 +269,8 @@ function orElse(value, otherwise, isExpected = () => true) {
 }
 
 // src/configuration/cache.ts
-var import_node_fs4 = require("node:fs");
-var import_node_path4 = require("node:path");
+var import_node_fs5 = require("node:fs");
+var import_node_path6 = require("node:path");
 var import_node_os = require("node:os");
 
 // src/base/url.ts
@@ -413,7 +411,6 @@ var safety = {
 var userRules = {
   ...forEachBudget((_, budget) => numberRule(budget, budget.isWhole ? "whole number" : "number")),
   budget_reserve: numberRule({ least: 0, most: 0.9 }),
-  plan_reserve: numberRule({ least: 0, most: 0.9 }),
   failure_threshold: wholeNumber(1),
   phase_transition_threshold: wholeNumber(1),
   depth: oneOf(depths),
@@ -461,7 +458,6 @@ var userRules = {
   notify_terminal: yesOrNo,
   webhook_url: webhook,
   webhook_secret: secret,
-  snapshots_kept: wholeNumber(0, 1e3),
   verification_timeout_minutes: numberRule({ above: 0, most: 1440 }),
   sweep_every_features: wholeNumber(0, 1e3),
   test_command: nullOr(commandLine),
@@ -495,7 +491,9 @@ var seedKeys = /* @__PURE__ */ new Map([
   ["state_file", always("docs/research-{name}/{name}-state.md", "the state is always there")],
   ["log_file", withoutEffect],
   ["log_level", withoutEffect],
-  ["log_every_iteration", withoutEffect]
+  ["log_every_iteration", withoutEffect],
+  ["plan_reserve", withoutEffect],
+  ["snapshots_kept", withoutEffect]
 ]);
 var knownKeys = [...configurationKeys, ...seedKeys.keys()];
 function isConfigurationKey(key) {
@@ -503,29 +501,62 @@ function isConfigurationKey(key) {
 }
 
 // src/files/atomic.ts
-var import_node_fs2 = require("node:fs");
-var import_node_path = require("node:path");
+var import_node_fs3 = require("node:fs");
+var import_node_path3 = require("node:path");
 
-// src/files/regular.ts
+// src/files/own.ts
 var import_node_fs = require("node:fs");
-function openRegular(path) {
-  try {
-    return open(path);
-  } catch (error) {
-    const { code, message } = error;
-    return code === "ENOENT" ? void 0 : message;
+var import_node_path = require("node:path");
+var ownFolder = /[\\/]docs[\\/](?:research-[a-z0-9-]+|\.autonomous-workflow)(?=[\\/]|$)/;
+var workTree = /^[\\/]\.runtime[\\/]worktrees(?=[\\/])/;
+var lockName = /[\\/]lock(?:[-.][^\\/]*)?$/;
+function requireOwn(path) {
+  const found = ownFolder.exec(path);
+  if (found === null) return;
+  const base = found.index + found[0].length;
+  const inTree = workTree.exec(path.slice(base));
+  const last = inTree === null ? path.length : base + inTree[0].length;
+  for (let end = base; ; end = nextSeparator(path, end + 1, last)) {
+    const part = path.slice(0, end);
+    const stats = (0, import_node_fs.lstatSync)(part, { throwIfNoEntry: false });
+    if (stats === void 0) return;
+    const what = foreign(stats, part);
+    if (what !== void 0) throw refusal(part, what);
+    if (end === last) return;
   }
 }
-function readRegular(path) {
-  const file = open(path);
-  try {
-    return (0, import_node_fs.readFileSync)(file);
-  } finally {
-    (0, import_node_fs.closeSync)(file);
-  }
+function nextSeparator(path, from, last) {
+  let end = from;
+  while (end < last && path.charAt(end) !== "/" && path.charAt(end) !== "\\") end += 1;
+  return end;
 }
-function open(path) {
-  const file = (0, import_node_fs.openSync)(path, import_node_fs.constants.O_RDONLY | import_node_fs.constants.O_NONBLOCK);
+function foreign(stats, path) {
+  if (stats.isSymbolicLink()) return "a symbolic link";
+  if (stats.isDirectory()) return void 0;
+  if (!stats.isFile()) return "no file, but a pipe or device";
+  return stats.nlink > 1 && !lockName.test(path) ? "a hard link: the file has another name elsewhere, too" : void 0;
+}
+function refusal(path, received) {
+  return new WorkflowError("A file or folder of a workflow is not its own, so it is neither read nor written", {
+    where: path,
+    expected: "a file or folder of its own",
+    received,
+    fix: "Remove it, or put a copy of what it leads to in its place; then do the same again.",
+    exitCode: exitCodes.invalidState
+  });
+}
+var flags = {
+  read: import_node_fs.constants.O_RDONLY,
+  /** Readable, too, because the end of the file decides what is added. */
+  append: import_node_fs.constants.O_RDWR | import_node_fs.constants.O_APPEND | import_node_fs.constants.O_CREAT,
+  replace: import_node_fs.constants.O_WRONLY | import_node_fs.constants.O_CREAT | import_node_fs.constants.O_TRUNC,
+  create: import_node_fs.constants.O_WRONLY | import_node_fs.constants.O_CREAT | import_node_fs.constants.O_EXCL
+};
+function openFile(path, how, mode = 420) {
+  if (how === "read") requireOwn(path);
+  else makeFolder((0, import_node_path.dirname)(path), path);
+  const followed = how === "read" && !ownFolder.test(path) ? 0 : import_node_fs.constants.O_NOFOLLOW;
+  const file = (0, import_node_fs.openSync)(path, flags[how] | import_node_fs.constants.O_NONBLOCK | followed, mode);
   if ((0, import_node_fs.fstatSync)(file).isFile()) return file;
   (0, import_node_fs.closeSync)(file);
   throw noFile(path);
@@ -533,15 +564,59 @@ function open(path) {
 function noFile(path) {
   return Object.assign(new Error(`${path} is no file`), { path });
 }
+function writeAll(file, content) {
+  let offset = 0;
+  while (offset < content.length) offset += (0, import_node_fs.writeSync)(file, content, offset);
+}
+function writeFile(path, content, how, mode) {
+  const file = openFile(path, how, mode);
+  try {
+    writeAll(file, Buffer.from(content));
+  } finally {
+    (0, import_node_fs.closeSync)(file);
+  }
+}
+function makeFolder(folder, path = folder) {
+  requireOwn(path);
+  (0, import_node_fs.mkdirSync)(folder, { recursive: true });
+}
+function moveFile(from, to) {
+  makeFolder((0, import_node_path.dirname)(to), to);
+  (0, import_node_fs.renameSync)(from, to);
+}
+
+// src/files/regular.ts
+var import_node_fs2 = require("node:fs");
+var import_node_path2 = require("node:path");
+function openRegular(path) {
+  try {
+    return openFile(path, "read");
+  } catch (error) {
+    const { code, message } = error;
+    return code === "ENOENT" ? void 0 : message;
+  }
+}
+function readRegular(path) {
+  const file = openFile(path, "read");
+  try {
+    return (0, import_node_fs2.readFileSync)(file);
+  } finally {
+    (0, import_node_fs2.closeSync)(file);
+  }
+}
 function readOrNothing(path) {
   return orElse(() => readRegular(path), void 0);
 }
 function namesIn(folder) {
-  return orElse(() => (0, import_node_fs.readdirSync)(folder), []);
+  return orElse(() => {
+    requireOwn(folder);
+    return (0, import_node_fs2.readdirSync)(folder);
+  }, []);
 }
 function removeFile(path) {
+  requireOwn((0, import_node_path2.dirname)(path));
   try {
-    (0, import_node_fs.unlinkSync)(path);
+    (0, import_node_fs2.unlinkSync)(path);
   } catch (error) {
     if (error.code !== "ENOENT") throw error;
   }
@@ -552,29 +627,29 @@ var renameAttempts = 50;
 var renamePauseMilliseconds = 10;
 var written = 0;
 function writeAtomic(path, content, { mode = 420, flush = "file and folder", modified } = {}) {
-  (0, import_node_fs2.mkdirSync)((0, import_node_path.dirname)(path), { recursive: true });
+  requireOwn(path);
   written += 1;
   const temporary = `${path}.${process.pid}-${written}.tmp`;
   try {
-    const file = (0, import_node_fs2.openSync)(temporary, "wx", mode);
+    const file = openFile(temporary, "create", mode);
     try {
       writeAll(file, Buffer.from(content));
-      if (modified !== void 0) (0, import_node_fs2.futimesSync)(file, modified, modified);
-      if (flush !== "nothing") (0, import_node_fs2.fsyncSync)(file);
+      if (modified !== void 0) (0, import_node_fs3.futimesSync)(file, modified, modified);
+      if (flush !== "nothing") (0, import_node_fs3.fsyncSync)(file);
     } finally {
-      (0, import_node_fs2.closeSync)(file);
+      (0, import_node_fs3.closeSync)(file);
     }
     renamePatiently(temporary, path);
   } catch (error) {
     removeFile(temporary);
     throw error;
   }
-  if (flush === "file and folder") flushFolder((0, import_node_path.dirname)(path));
+  if (flush === "file and folder") flushFolder((0, import_node_path3.dirname)(path));
 }
 function renamePatiently(from, to) {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      (0, import_node_fs2.renameSync)(from, to);
+      (0, import_node_fs3.renameSync)(from, to);
       return;
     } catch (error) {
       const isBusy = /^(?:EPERM|EACCES|EBUSY)$/.test(error.code ?? "");
@@ -584,22 +659,20 @@ function renamePatiently(from, to) {
   }
 }
 function appendLines(path, lines, { flushed = true } = {}) {
-  (0, import_node_fs2.mkdirSync)((0, import_node_path.dirname)(path), { recursive: true });
-  const file = (0, import_node_fs2.openSync)(path, "a+", 420);
+  const file = openFile(path, "append");
   try {
-    if (!(0, import_node_fs2.fstatSync)(file).isFile()) throw noFile(path);
     const text2 = lines.map((line) => `${line}
 `).join("");
     writeAll(file, Buffer.from(isCutShort(file) ? `
 ${text2}` : text2));
-    if (flushed) (0, import_node_fs2.fsyncSync)(file);
+    if (flushed) (0, import_node_fs3.fsyncSync)(file);
   } finally {
-    (0, import_node_fs2.closeSync)(file);
+    (0, import_node_fs3.closeSync)(file);
   }
 }
 function sweepTemporary(folder, isAlive2) {
-  for (const name of (0, import_node_fs2.readdirSync)(folder)) {
-    if (isLeftOver(name, isAlive2)) removeFile((0, import_node_path.join)(folder, name));
+  for (const name of namesIn(folder)) {
+    if (isLeftOver(name, isAlive2)) removeFile((0, import_node_path3.join)(folder, name));
   }
 }
 function isLeftOver(name, isAlive2) {
@@ -616,23 +689,19 @@ function isCutShort(file) {
   return false;
 }
 function endsInMiddle(file) {
-  const { size } = (0, import_node_fs2.fstatSync)(file);
+  const { size } = (0, import_node_fs3.fstatSync)(file);
   if (size === 0) return false;
   const last = Buffer.alloc(1);
-  (0, import_node_fs2.readSync)(file, last, 0, 1, size - 1);
+  (0, import_node_fs3.readSync)(file, last, 0, 1, size - 1);
   return last[0] !== 10;
-}
-function writeAll(file, content) {
-  let offset = 0;
-  while (offset < content.length) offset += (0, import_node_fs2.writeSync)(file, content, offset);
 }
 function flushFolder(folder) {
   if (process.platform === "win32") return;
-  const handle2 = (0, import_node_fs2.openSync)(folder, "r");
+  const handle2 = (0, import_node_fs3.openSync)(folder, "r");
   try {
-    (0, import_node_fs2.fsyncSync)(handle2);
+    (0, import_node_fs3.fsyncSync)(handle2);
   } finally {
-    (0, import_node_fs2.closeSync)(handle2);
+    (0, import_node_fs3.closeSync)(handle2);
   }
 }
 
@@ -687,9 +756,12 @@ function readJsonLike(path, sample3) {
   return hasShapeOf(value, sample3) ? value : void 0;
 }
 
+// src/files/project.ts
+var import_node_path5 = require("node:path");
+
 // src/files/paths.ts
-var import_node_fs3 = require("node:fs");
-var import_node_path2 = require("node:path");
+var import_node_fs4 = require("node:fs");
+var import_node_path4 = require("node:path");
 var docsFolder = "docs";
 var folderPrefix = "research-";
 function workflowPaths(root, workflow) {
@@ -697,9 +769,10 @@ function workflowPaths(root, workflow) {
   return pathsIn(root, name, `${docsFolder}/${folderPrefix}${name}`);
 }
 function pathsIn(root, name, folder) {
-  const base = (0, import_node_path2.join)(root, ...folder.split("/"));
+  const base = (0, import_node_path4.join)(root, ...folder.split("/"));
   refuseEscape(root, base);
-  const inside = (file) => `${base}${import_node_path2.sep}${file}`;
+  requireOwn(base);
+  const inside = (file) => `${base}${import_node_path4.sep}${file}`;
   return {
     name,
     root,
@@ -731,6 +804,7 @@ function pathsIn(root, name, folder) {
     progress: inside("progress.txt"),
     journal: inside("journal.jsonl"),
     inbox: inside("inbox"),
+    wave: inside("wave"),
     tasks: inside("tasks"),
     proofs: inside("proofs"),
     escalations: inside("escalations.json"),
@@ -740,7 +814,7 @@ function pathsIn(root, name, folder) {
     sorting: inside("sorting"),
     transcripts: inside("transcripts"),
     runtime: inside(".runtime"),
-    dialogs: inside(`.runtime${import_node_path2.sep}dialogs`),
+    dialogs: inside(`.runtime${import_node_path4.sep}dialogs`),
     outline: inside("outline.md")
   };
 }
@@ -748,35 +822,34 @@ function refuseEscape(root, base) {
   if (realPathInside(root, base) !== void 0) return;
   throw new WorkflowError("The folder of the workflow lies outside the project", {
     where: base,
-    expected: `a folder inside ${import_node_fs3.realpathSync.native(root)}`,
+    expected: `a folder inside ${import_node_fs4.realpathSync.native(root)}`,
     received: realPlace(base),
     fix: "Remove the symbolic link, or start Claude Code in the project that the folder belongs to."
   });
 }
 function realPathInside(root, path) {
-  const real = (0, import_node_path2.relative)(import_node_fs3.realpathSync.native(root), realPlace(path));
-  return real === ".." || real.startsWith(`..${import_node_path2.sep}`) || (0, import_node_path2.isAbsolute)(real) ? void 0 : real;
+  const real = (0, import_node_path4.relative)(import_node_fs4.realpathSync.native(root), realPlace(path));
+  return real === ".." || real.startsWith(`..${import_node_path4.sep}`) || (0, import_node_path4.isAbsolute)(real) ? void 0 : real;
 }
 var mostLinks = 40;
 function realPlace(path, links = 0) {
   try {
-    return import_node_fs3.realpathSync.native(path);
+    return import_node_fs4.realpathSync.native(path);
   } catch {
-    if ((0, import_node_path2.dirname)(path) === path) return path;
-    const parent = realPlace((0, import_node_path2.dirname)(path), links);
+    if ((0, import_node_path4.dirname)(path) === path) return path;
+    const parent = realPlace((0, import_node_path4.dirname)(path), links);
     const target = linkTarget(path);
-    if (target === void 0) return (0, import_node_path2.join)(parent, (0, import_node_path2.basename)(path));
-    if (links === mostLinks) return (0, import_node_path2.parse)(path).root;
-    return realPlace((0, import_node_path2.isAbsolute)(target) ? target : `${parent}${import_node_path2.sep}${target}`, links + 1);
+    if (target === void 0) return (0, import_node_path4.join)(parent, (0, import_node_path4.basename)(path));
+    if (links === mostLinks) return (0, import_node_path4.parse)(path).root;
+    return realPlace((0, import_node_path4.isAbsolute)(target) ? target : `${parent}${import_node_path4.sep}${target}`, links + 1);
   }
 }
 function linkTarget(path) {
-  return orElse(() => (0, import_node_fs3.readlinkSync)(path), void 0);
+  return orElse(() => (0, import_node_fs4.readlinkSync)(path), void 0);
 }
 
 // src/files/project.ts
-var import_node_path3 = require("node:path");
-var projectFolder = (0, import_node_path3.join)("docs", ".autonomous-workflow");
+var projectFolder = (0, import_node_path5.join)("docs", ".autonomous-workflow");
 var projectConfigurationFile = ".autonomous-workflow.yaml";
 
 // src/configuration/cache.ts
@@ -784,15 +857,15 @@ var variablePrefix = "AUTONOMOUS_WORKFLOW_";
 var fileVariable = `${variablePrefix}CONFIG`;
 function findSources(root, environment) {
   return {
-    projectFile: (0, import_node_path4.join)(root, projectConfigurationFile),
+    projectFile: (0, import_node_path6.join)(root, projectConfigurationFile),
     userFile: said(environment[fileVariable]) ?? userFile(environment, process.platform),
     variables: Object.entries(environment).filter((entry) => entry[0].startsWith(variablePrefix) && said(entry[1]) !== void 0).sort(([one], [other]) => one < other ? -1 : 1)
   };
 }
 function userFile(environment, platform) {
   const [named2, usual] = platform === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
-  const folder = named2 !== void 0 && (0, import_node_path4.isAbsolute)(named2) ? named2 : (0, import_node_path4.join)(home(environment), ...usual);
-  return (0, import_node_path4.isAbsolute)(folder) ? (0, import_node_path4.join)(folder, "autonomous-workflow", "config.yaml") : null;
+  const folder = named2 !== void 0 && (0, import_node_path6.isAbsolute)(named2) ? named2 : (0, import_node_path6.join)(home(environment), ...usual);
+  return (0, import_node_path6.isAbsolute)(folder) ? (0, import_node_path6.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
 var said = (text2) => text2 === "" ? void 0 : text2;
 function home(environment) {
@@ -801,7 +874,7 @@ function home(environment) {
 function stampOf(file) {
   if (file === null) return null;
   try {
-    const found = (0, import_node_fs4.statSync)(file, { throwIfNoEntry: false });
+    const found = (0, import_node_fs5.statSync)(file, { throwIfNoEntry: false });
     return found === void 0 ? null : [found.size, found.mtimeMs, found.ctimeMs, found.ino];
   } catch (error) {
     return error.code ?? "unknown";
@@ -810,7 +883,7 @@ function stampOf(file) {
 function isUnset({ projectFile, userFile: userFile2, variables }) {
   return variables.length === 0 && stampOf(projectFile) === null && stampOf(userFile2) === null;
 }
-var cacheFile = (root) => (0, import_node_path4.join)(root, projectFolder, "configuration.json");
+var cacheFile = (root) => (0, import_node_path6.join)(root, projectFolder, "configuration.json");
 function fingerprint({ projectFile, userFile: userFile2, variables }) {
   return JSON.stringify([stampOf(projectFile), userFile2, stampOf(userFile2), variables]);
 }
@@ -826,12 +899,12 @@ function readCache(root) {
 }
 var stableAfterMilliseconds = 2e3;
 function writeCache(root, sources, cached) {
-  const folder = (0, import_node_path4.join)(root, projectFolder);
+  const folder = (0, import_node_path6.join)(root, projectFolder);
   if (!isFinal(sources.projectFile) || !isFinal(sources.userFile)) return;
-  if (!(0, import_node_fs4.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
+  if (!(0, import_node_fs5.existsSync)(folder)) return;
   const stored2 = { version: 1, place: placeOf(root), ...cached };
   try {
-    (0, import_node_fs4.writeFileSync)((0, import_node_path4.join)(folder, ".gitignore"), "*\n");
+    writeFile((0, import_node_path6.join)(folder, ".gitignore"), "*\n", "replace");
     writeAtomic(cacheFile(root), JSON.stringify(stored2), { mode: 384 });
   } catch {
     return;
@@ -842,7 +915,7 @@ function isFinal(file) {
   return typeof stamp !== "object" || stamp === null || Date.now() - stamp[1] > stableAfterMilliseconds;
 }
 function placeOf(root) {
-  const { ino, birthtimeMs } = (0, import_node_fs4.statSync)(root);
+  const { ino, birthtimeMs } = (0, import_node_fs5.statSync)(root);
   return `${ino}-${birthtimeMs}`;
 }
 
@@ -906,10 +979,6 @@ function phraseFeatureEvent(event) {
       return `critics and architects on the features: ${event.open.length === 0 ? "no blockers" : `open blockers: ${event.open.join(", ")}`}`;
     case "goal-missed":
       return `the acceptance checklist does not hold (${event.checks.join(", ")}): ${event.feature === null ? "the user is asked" : `${event.feature} is to fix it`}`;
-    case "features-handed-out":
-      return `handed out to jobs of their own: ${event.features.join(", ")}`;
-    case "feature-handed-back":
-      return `${event.feature} handed back: ${event.outcome}`;
     case "feature-begun":
       return `${event.feature} begun, attempt ${event.attempt}: ${event.name}`;
     case "feature-passed":
@@ -970,10 +1039,6 @@ function phraseFeatureEvent(event) {
       return `feature list restored: ${event.why}; the other version is kept as ${event.kept}`;
     case "init-run":
       return `${event.feature}: init.sh ${event.verdict.replaceAll("_", " ")}`;
-    case "put-aside":
-      return `the user's uncommitted work is stashed as ${event.ref} (${shortCommit(event.commit)})`;
-    case "given-back":
-      return `the user's uncommitted work is restored (${event.ref})`;
   }
 }
 function failingBefore(failing = 0) {
@@ -1068,7 +1133,7 @@ function phrase(event) {
     case "compiled":
       return `compiled: ${event.outcome}${event.detail === "" ? "" : ` (${event.detail})`}`;
     case "checkpoint":
-      return `checkpoint ${event.id} before compaction (${event.trigger}): ${event.bytes} new bytes of transcript`;
+      return `checkpoint before compaction (${event.trigger}): ${event.bytes} new bytes of transcript in ${event.file}`;
     case "checkpoint-failed":
       return `no checkpoint before compaction (${event.trigger}): ${event.why}`;
     case "restored-context":
@@ -1100,8 +1165,6 @@ function phrase(event) {
       return `acceptance check ${event.check} ran: ${event.exit_code === null ? event.end : `exit code ${event.exit_code}`}`;
     case "judged":
       return `${event.judge} judged ${counted(event.assertions, "assertion")} and ${counted(event.ratings, "rating")} of the acceptance checklist`;
-    case "archived":
-      return `archived in ${event.folder}`;
     case "swept":
       return `ended more than ${counted(event.days, "day")} ago: transcripts and machine state removed (${event.bytes} bytes); all evidence is kept`;
     case "resumed":
@@ -1112,10 +1175,6 @@ function phrase(event) {
       return notified(event.title, event.channels);
     case "denied":
       return `${event.tool} denied (${event.rule}): ${event.command}`;
-    case "snapshot":
-      return `snapshot of the work tree: ${event.ref}`;
-    case "snapshot-skipped":
-      return `no snapshot of the work tree in iteration ${event.iteration}: ${event.why}`;
     case "ended":
       return `ended, ${event.reason}: ${event.message}`;
     default:
@@ -1162,7 +1221,7 @@ function onTheClock(event, now) {
 }
 
 // src/loop/announce.ts
-var import_node_path8 = require("node:path");
+var import_node_path10 = require("node:path");
 
 // src/base/vocabulary.ts
 var workflowTypes = {
@@ -1325,53 +1384,50 @@ function plain(text2, length) {
 }
 
 // src/journal/log.ts
-var import_node_fs5 = require("node:fs");
-var import_node_path5 = require("node:path");
+var import_node_fs6 = require("node:fs");
+var import_node_path7 = require("node:path");
 var largestBytes = 1e6;
 var longestValue = 4e3;
 function logFailure(paths, now, { what, where, error }) {
   try {
-    if (!(0, import_node_fs5.existsSync)(paths.runtime)) return;
-    const file = (0, import_node_path5.join)(paths.runtime, "log.jsonl");
-    const found = (0, import_node_fs5.statSync)(file, { throwIfNoEntry: false });
+    if (!(0, import_node_fs6.existsSync)(paths.runtime)) return;
+    const file = (0, import_node_path7.join)(paths.runtime, "log.jsonl");
+    const found = (0, import_node_fs6.statSync)(file, { throwIfNoEntry: false });
     if (found?.isFile() === false) return;
-    if ((found?.size ?? 0) >= largestBytes) (0, import_node_fs5.renameSync)(file, `${file}.1`);
+    if ((found?.size ?? 0) >= largestBytes) moveFile(file, `${file}.1`);
     const { message, stack } = error instanceof Error ? error : { message: String(error), stack: void 0 };
     const line = JSON.stringify(
       { time: now.toISOString(), what, where, error: message, stack },
       (_, value) => typeof value === "string" ? cut(printable(value), longestValue) : value
     );
-    (0, import_node_fs5.appendFileSync)(file, `${line}
-`);
+    appendLines(file, [line], { flushed: false });
   } catch {
     return;
   }
 }
 
 // src/loop/pending-notifications.ts
-var import_node_fs6 = require("node:fs");
-var import_node_path6 = require("node:path");
+var import_node_path8 = require("node:path");
 var dropAfterMilliseconds = 24 * 36e5;
-var notificationsFolder = (paths) => (0, import_node_path6.join)(paths.runtime, "notifications");
+var notificationsFolder = (paths) => (0, import_node_path8.join)(paths.runtime, "notifications");
 var kept = 0;
 function keepNotification(paths, now, pending) {
   const folder = notificationsFolder(paths);
-  (0, import_node_fs6.mkdirSync)(folder, { recursive: true });
   kept += 1;
   const id = `${now.getTime()}-${process.pid}-${kept}`;
-  const unfinished = (0, import_node_path6.join)(folder, `${id}.tmp`);
-  (0, import_node_fs6.writeFileSync)(unfinished, JSON.stringify(pending), { flag: "wx", mode: 384 });
-  (0, import_node_fs6.renameSync)(unfinished, (0, import_node_path6.join)(folder, `${id}.json`));
+  const unfinished = (0, import_node_path8.join)(folder, `${id}.tmp`);
+  writeFile(unfinished, JSON.stringify(pending), "create", 384);
+  moveFile(unfinished, (0, import_node_path8.join)(folder, `${id}.json`));
 }
 
 // src/files/plugin-root.ts
 var import_node_fs7 = require("node:fs");
-var import_node_path7 = require("node:path");
+var import_node_path9 = require("node:path");
 function pluginRoot() {
   let folder = __dirname;
-  while (!(0, import_node_fs7.existsSync)((0, import_node_path7.join)(folder, ".claude-plugin", "plugin.json"))) {
-    if ((0, import_node_path7.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
-    folder = (0, import_node_path7.dirname)(folder);
+  while (!(0, import_node_fs7.existsSync)((0, import_node_path9.join)(folder, ".claude-plugin", "plugin.json"))) {
+    if ((0, import_node_path9.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
+    folder = (0, import_node_path9.dirname)(folder);
   }
   return folder;
 }
@@ -1401,7 +1457,7 @@ function announce(paths, now, occasion, settings) {
     );
     if (notification === void 0 || !desktop && !terminal && webhook2 === null) return void 0;
     keepNotification(paths, now, { notification, desktop, terminal, webhook: webhook2 !== null });
-    startDetached((0, import_node_path8.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name], paths.root);
+    startDetached((0, import_node_path10.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name], paths.root);
     if (!terminal) return void 0;
     const { title, text: text2 } = notification;
     return `${terminalSequence(title, text2, process.env)}${titleSequence(title)}`;
@@ -1410,7 +1466,7 @@ function announce(paths, now, occasion, settings) {
     return void 0;
   }
 }
-var digestFile = ({ runtime }) => (0, import_node_path8.join)(runtime, "digest.txt");
+var digestFile = ({ runtime }) => (0, import_node_path10.join)(runtime, "digest.txt");
 function readDigest(paths) {
   return readOrNothing(digestFile(paths))?.toString("utf8");
 }
@@ -1418,7 +1474,7 @@ var repeatedAfterMilliseconds = 24 * 36e5;
 
 // src/loop/dialogs.ts
 var import_node_fs9 = require("node:fs");
-var import_node_path9 = require("node:path");
+var import_node_path11 = require("node:path");
 
 // src/session/transcript-tail.ts
 var import_node_fs8 = require("node:fs");
@@ -1512,9 +1568,8 @@ var sample = {
   notified: false
 };
 function noteDialog(paths, agentId, dialog) {
-  (0, import_node_fs9.mkdirSync)(paths.dialogs, { recursive: true });
   for (const { file, dialog: former } of stored(paths)) if (!isWaiting(former)) removeFile(file);
-  write((0, import_node_path9.join)(paths.dialogs, `${/^[\w-]{1,80}$/.test(agentId) ? agentId : "session"}.json`), dialog);
+  write((0, import_node_path11.join)(paths.dialogs, `${/^[\w-]{1,80}$/.test(agentId) ? agentId : "session"}.json`), dialog);
 }
 function openDialogs(paths) {
   return stored(paths).flatMap(({ dialog }) => isWaiting(dialog) ? [dialog] : []);
@@ -1534,7 +1589,7 @@ function write(file, dialog) {
 function stored(paths) {
   const names = namesIn(paths.dialogs).filter((name) => name.endsWith(".json"));
   return names.sort().flatMap((name) => {
-    const file = (0, import_node_path9.join)(paths.dialogs, name);
+    const file = (0, import_node_path11.join)(paths.dialogs, name);
     const dialog = readJson(file);
     return hasShapeOf(dialog, sample) ? [{ file, dialog }] : [];
   });
@@ -1542,7 +1597,7 @@ function stored(paths) {
 
 // src/loop/state-file.ts
 var import_node_fs10 = require("node:fs");
-var import_node_path10 = require("node:path");
+var import_node_path12 = require("node:path");
 
 // src/loop/rules/state.ts
 var initialState = {
@@ -1571,7 +1626,6 @@ var initialState = {
   failure_threshold: defaultConfiguration.failure_threshold,
   ...budgetsOf(defaultConfiguration),
   budget_reserve: defaultConfiguration.budget_reserve,
-  plan_reserve: defaultConfiguration.plan_reserve,
   cost_usd: null,
   tokens: null,
   spent_by_phase: [],
@@ -1596,21 +1650,27 @@ var initialState = {
 function hasPhase(mode, phase) {
   return phasesOfMode[mode].includes(phase);
 }
+var shares = {
+  research: [1],
+  "research-and-plan": [2 / 3, 1 / 3],
+  "full-auto": [0.2, 0.1, 0.7],
+  implement: [1]
+};
 
 // src/loop/rules/iteration.ts
 function isWriting(state) {
   return state.writing_iteration === state.iteration;
 }
 var conclusions = {
+  answered: "the questions of the goal are answered, or were tried in two ways",
+  enough: "little of weight is new, which is enough for a plan",
   search: "research goes on",
   pivot: "little is new: research goes on, after what is missing",
-  probe: "hardly anything is new: two researchers who know only the question search next",
   saturated: "research is saturated: searching on would find hardly anything new"
 };
 var conclusionsAtEnd = {
   [conclusions.search]: "the search ended before research was saturated",
-  [conclusions.pivot]: "the search ended before research was saturated",
-  [conclusions.probe]: "the search ended before it was confirmed that research is saturated"
+  [conclusions.pivot]: "the search ended before research was saturated"
 };
 var endedEarly = new Set(Object.values(conclusionsAtEnd));
 
@@ -1751,7 +1811,7 @@ function stateFile(paths) {
     title: "the state file",
     copyTitle: "the state",
     file: paths.state,
-    copy: (0, import_node_path10.join)(paths.runtime, "state.json"),
+    copy: (0, import_node_path12.join)(paths.runtime, "state.json"),
     form: { format: (state) => formatFrontMatter({ ...state }, formatStateBody(state, paths.folder)) },
     copyForm: { parse: parseCopy, format: JSON.stringify },
     handEdit: "taken over"
@@ -1789,11 +1849,14 @@ function missing(paths) {
   });
 }
 
+// src/files/writer.ts
+var import_node_path14 = require("node:path");
+
 // src/files/lock.ts
 var import_node_async_hooks = require("node:async_hooks");
 var import_node_fs11 = require("node:fs");
 var import_node_os2 = require("node:os");
-var import_node_path11 = require("node:path");
+var import_node_path13 = require("node:path");
 function isAlive(pid) {
   if (pid <= 0) return false;
   try {
@@ -1824,9 +1887,9 @@ function sharedStorage() {
 }
 async function withLock(folder, waitMilliseconds, work, { staleAfter = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
   const holding = held.getStore() ?? /* @__PURE__ */ new Set();
-  const lock = (0, import_node_path11.join)(folder, "lock");
+  const lock = (0, import_node_path13.join)(folder, "lock");
   if (holding.has(folder)) return work(() => refresh(lock));
-  (0, import_node_fs11.mkdirSync)(folder, { recursive: true });
+  makeFolder(folder);
   const token = acquireToken(folder);
   let deadline;
   const isLeft = leftWatch(staleAfter);
@@ -1854,8 +1917,8 @@ async function sleep(milliseconds) {
 }
 function acquireToken(folder) {
   taken += 1;
-  const token = (0, import_node_path11.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
-  (0, import_node_fs11.writeFileSync)(token, JSON.stringify({ pid: process.pid, host: (0, import_node_os2.hostname)(), token }), { flag: "wx" });
+  const token = (0, import_node_path13.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
+  writeFile(token, JSON.stringify({ pid: process.pid, host: (0, import_node_os2.hostname)(), token }), "create");
   return token;
 }
 function tryLink(token, lock) {
@@ -1912,7 +1975,7 @@ function leftWatch(staleAfter) {
 function sweep(folder, token) {
   for (const name of (0, import_node_fs11.readdirSync)(folder)) {
     if (!/^lock[-.]/.test(name)) continue;
-    const file = (0, import_node_path11.join)(folder, name);
+    const file = (0, import_node_path13.join)(folder, name);
     if (name.startsWith("lock-")) {
       breakStale(file, token, isStale);
       continue;
@@ -1947,7 +2010,11 @@ function otherWriter(lock) {
 
 // src/files/writer.ts
 var longestWait = 12e3;
+function requireOwnFiles({ base, runtime }) {
+  for (const folder of [base, runtime]) for (const name of namesIn(folder)) requireOwn((0, import_node_path14.join)(folder, name));
+}
 async function asWriter({ base, runtime }, work) {
+  requireOwnFiles({ base, runtime });
   return withLock(runtime, longestWait, () => {
     for (const folder of [base, runtime]) sweepTemporary(folder, isAlive);
     return work();
@@ -1955,9 +2022,9 @@ async function asWriter({ base, runtime }, work) {
 }
 
 // src/files/runtime-file.ts
-var import_node_path12 = require("node:path");
+var import_node_path15 = require("node:path");
 function runtimeFile(name, sample3, options) {
-  const path = ({ runtime }) => (0, import_node_path12.join)(runtime, name);
+  const path = ({ runtime }) => (0, import_node_path15.join)(runtime, name);
   return {
     path,
     read: (paths) => readJsonLike(path(paths), sample3),
@@ -1978,7 +2045,7 @@ function readLease(paths) {
 // src/app/note-question.ts
 async function noteOpened(paths, opened, now) {
   const { agentId, agentType, tool, input, suggestions, transcript } = opened;
-  const folder = (0, import_node_path13.join)(transcript.replace(/\.jsonl$/, ""), "subagents");
+  const folder = (0, import_node_path16.join)(transcript.replace(/\.jsonl$/, ""), "subagents");
   await asWriter(paths, () => {
     noteDialog(paths, agentId, {
       agent: agentType.replace(pluginPrefix, ""),
@@ -1986,7 +2053,7 @@ async function noteOpened(paths, opened, now) {
       about: aboutOf(tool, input),
       rule: ruleOf(suggestions),
       asked_at: now.toISOString(),
-      transcript: agentId === "" ? transcript : (0, import_node_path13.join)(folder, `agent-${agentId}.jsonl`),
+      transcript: agentId === "" ? transcript : (0, import_node_path16.join)(folder, `agent-${agentId}.jsonl`),
       notified: false
     });
   });
@@ -2007,7 +2074,7 @@ async function noteUnanswered(paths, now) {
 
 // src/session/pointer.ts
 var import_node_fs12 = require("node:fs");
-var import_node_path14 = require("node:path");
+var import_node_path17 = require("node:path");
 function readSessionPointer(root, sessionId) {
   try {
     const name = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();
@@ -2017,7 +2084,7 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path14.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path17.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);

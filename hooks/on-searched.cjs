@@ -97,11 +97,80 @@ function slugOf(text2) {
 var pluginPrefix = "autonomous-workflow:";
 
 // src/files/runtime-file.ts
-var import_node_path2 = require("node:path");
+var import_node_path4 = require("node:path");
 
 // src/files/atomic.ts
-var import_node_fs2 = require("node:fs");
+var import_node_fs3 = require("node:fs");
+var import_node_path3 = require("node:path");
+
+// src/files/own.ts
+var import_node_fs = require("node:fs");
 var import_node_path = require("node:path");
+var ownFolder = /[\\/]docs[\\/](?:research-[a-z0-9-]+|\.autonomous-workflow)(?=[\\/]|$)/;
+var workTree = /^[\\/]\.runtime[\\/]worktrees(?=[\\/])/;
+var lockName = /[\\/]lock(?:[-.][^\\/]*)?$/;
+function requireOwn(path) {
+  const found = ownFolder.exec(path);
+  if (found === null) return;
+  const base = found.index + found[0].length;
+  const inTree = workTree.exec(path.slice(base));
+  const last = inTree === null ? path.length : base + inTree[0].length;
+  for (let end = base; ; end = nextSeparator(path, end + 1, last)) {
+    const part = path.slice(0, end);
+    const stats = (0, import_node_fs.lstatSync)(part, { throwIfNoEntry: false });
+    if (stats === void 0) return;
+    const what = foreign(stats, part);
+    if (what !== void 0) throw refusal(part, what);
+    if (end === last) return;
+  }
+}
+function nextSeparator(path, from, last) {
+  let end = from;
+  while (end < last && path.charAt(end) !== "/" && path.charAt(end) !== "\\") end += 1;
+  return end;
+}
+function foreign(stats, path) {
+  if (stats.isSymbolicLink()) return "a symbolic link";
+  if (stats.isDirectory()) return void 0;
+  if (!stats.isFile()) return "no file, but a pipe or device";
+  return stats.nlink > 1 && !lockName.test(path) ? "a hard link: the file has another name elsewhere, too" : void 0;
+}
+function refusal(path, received) {
+  return new WorkflowError("A file or folder of a workflow is not its own, so it is neither read nor written", {
+    where: path,
+    expected: "a file or folder of its own",
+    received,
+    fix: "Remove it, or put a copy of what it leads to in its place; then do the same again.",
+    exitCode: exitCodes.invalidState
+  });
+}
+var flags = {
+  read: import_node_fs.constants.O_RDONLY,
+  /** Readable, too, because the end of the file decides what is added. */
+  append: import_node_fs.constants.O_RDWR | import_node_fs.constants.O_APPEND | import_node_fs.constants.O_CREAT,
+  replace: import_node_fs.constants.O_WRONLY | import_node_fs.constants.O_CREAT | import_node_fs.constants.O_TRUNC,
+  create: import_node_fs.constants.O_WRONLY | import_node_fs.constants.O_CREAT | import_node_fs.constants.O_EXCL
+};
+function openFile(path, how, mode = 420) {
+  if (how === "read") requireOwn(path);
+  else makeFolder((0, import_node_path.dirname)(path), path);
+  const followed = how === "read" && !ownFolder.test(path) ? 0 : import_node_fs.constants.O_NOFOLLOW;
+  const file2 = (0, import_node_fs.openSync)(path, flags[how] | import_node_fs.constants.O_NONBLOCK | followed, mode);
+  if ((0, import_node_fs.fstatSync)(file2).isFile()) return file2;
+  (0, import_node_fs.closeSync)(file2);
+  throw noFile(path);
+}
+function noFile(path) {
+  return Object.assign(new Error(`${path} is no file`), { path });
+}
+function writeAll(file2, content) {
+  let offset = 0;
+  while (offset < content.length) offset += (0, import_node_fs.writeSync)(file2, content, offset);
+}
+function makeFolder(folder, path = folder) {
+  requireOwn(path);
+  (0, import_node_fs.mkdirSync)(folder, { recursive: true });
+}
 
 // src/base/or-else.ts
 function orElse(value, otherwise, isExpected = () => true) {
@@ -114,27 +183,20 @@ function orElse(value, otherwise, isExpected = () => true) {
 }
 
 // src/files/regular.ts
-var import_node_fs = require("node:fs");
+var import_node_fs2 = require("node:fs");
+var import_node_path2 = require("node:path");
 function readRegular(path) {
-  const file2 = open(path);
+  const file2 = openFile(path, "read");
   try {
-    return (0, import_node_fs.readFileSync)(file2);
+    return (0, import_node_fs2.readFileSync)(file2);
   } finally {
-    (0, import_node_fs.closeSync)(file2);
+    (0, import_node_fs2.closeSync)(file2);
   }
 }
-function open(path) {
-  const file2 = (0, import_node_fs.openSync)(path, import_node_fs.constants.O_RDONLY | import_node_fs.constants.O_NONBLOCK);
-  if ((0, import_node_fs.fstatSync)(file2).isFile()) return file2;
-  (0, import_node_fs.closeSync)(file2);
-  throw noFile(path);
-}
-function noFile(path) {
-  return Object.assign(new Error(`${path} is no file`), { path });
-}
 function removeFile(path) {
+  requireOwn((0, import_node_path2.dirname)(path));
   try {
-    (0, import_node_fs.unlinkSync)(path);
+    (0, import_node_fs2.unlinkSync)(path);
   } catch (error) {
     if (error.code !== "ENOENT") throw error;
   }
@@ -145,29 +207,29 @@ var renameAttempts = 50;
 var renamePauseMilliseconds = 10;
 var written = 0;
 function writeAtomic(path, content, { mode = 420, flush = "file and folder", modified } = {}) {
-  (0, import_node_fs2.mkdirSync)((0, import_node_path.dirname)(path), { recursive: true });
+  requireOwn(path);
   written += 1;
   const temporary = `${path}.${process.pid}-${written}.tmp`;
   try {
-    const file2 = (0, import_node_fs2.openSync)(temporary, "wx", mode);
+    const file2 = openFile(temporary, "create", mode);
     try {
       writeAll(file2, Buffer.from(content));
-      if (modified !== void 0) (0, import_node_fs2.futimesSync)(file2, modified, modified);
-      if (flush !== "nothing") (0, import_node_fs2.fsyncSync)(file2);
+      if (modified !== void 0) (0, import_node_fs3.futimesSync)(file2, modified, modified);
+      if (flush !== "nothing") (0, import_node_fs3.fsyncSync)(file2);
     } finally {
-      (0, import_node_fs2.closeSync)(file2);
+      (0, import_node_fs3.closeSync)(file2);
     }
     renamePatiently(temporary, path);
   } catch (error) {
     removeFile(temporary);
     throw error;
   }
-  if (flush === "file and folder") flushFolder((0, import_node_path.dirname)(path));
+  if (flush === "file and folder") flushFolder((0, import_node_path3.dirname)(path));
 }
 function renamePatiently(from, to) {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      (0, import_node_fs2.renameSync)(from, to);
+      (0, import_node_fs3.renameSync)(from, to);
       return;
     } catch (error) {
       const isBusy = /^(?:EPERM|EACCES|EBUSY)$/.test(error.code ?? "");
@@ -177,17 +239,15 @@ function renamePatiently(from, to) {
   }
 }
 function appendLines(path, lines, { flushed = true } = {}) {
-  (0, import_node_fs2.mkdirSync)((0, import_node_path.dirname)(path), { recursive: true });
-  const file2 = (0, import_node_fs2.openSync)(path, "a+", 420);
+  const file2 = openFile(path, "append");
   try {
-    if (!(0, import_node_fs2.fstatSync)(file2).isFile()) throw noFile(path);
     const text2 = lines.map((line) => `${line}
 `).join("");
     writeAll(file2, Buffer.from(isCutShort(file2) ? `
 ${text2}` : text2));
-    if (flushed) (0, import_node_fs2.fsyncSync)(file2);
+    if (flushed) (0, import_node_fs3.fsyncSync)(file2);
   } finally {
-    (0, import_node_fs2.closeSync)(file2);
+    (0, import_node_fs3.closeSync)(file2);
   }
 }
 var lineAttempts = 20;
@@ -200,23 +260,19 @@ function isCutShort(file2) {
   return false;
 }
 function endsInMiddle(file2) {
-  const { size } = (0, import_node_fs2.fstatSync)(file2);
+  const { size } = (0, import_node_fs3.fstatSync)(file2);
   if (size === 0) return false;
   const last = Buffer.alloc(1);
-  (0, import_node_fs2.readSync)(file2, last, 0, 1, size - 1);
+  (0, import_node_fs3.readSync)(file2, last, 0, 1, size - 1);
   return last[0] !== 10;
-}
-function writeAll(file2, content) {
-  let offset = 0;
-  while (offset < content.length) offset += (0, import_node_fs2.writeSync)(file2, content, offset);
 }
 function flushFolder(folder) {
   if (process.platform === "win32") return;
-  const handle2 = (0, import_node_fs2.openSync)(folder, "r");
+  const handle2 = (0, import_node_fs3.openSync)(folder, "r");
   try {
-    (0, import_node_fs2.fsyncSync)(handle2);
+    (0, import_node_fs3.fsyncSync)(handle2);
   } finally {
-    (0, import_node_fs2.closeSync)(handle2);
+    (0, import_node_fs3.closeSync)(handle2);
   }
 }
 
@@ -273,7 +329,7 @@ function readJsonLike(path, sample3) {
 
 // src/files/runtime-file.ts
 function runtimeFile(name, sample3, options) {
-  const path = ({ runtime }) => (0, import_node_path2.join)(runtime, name);
+  const path = ({ runtime }) => (0, import_node_path4.join)(runtime, name);
   return {
     path,
     read: (paths) => readJsonLike(path(paths), sample3),
@@ -287,7 +343,6 @@ var sample = {
   iteration: 0,
   begun_at: "",
   assignments: [{ id: "", agent: "researcher", task: "" }],
-  started: [""],
   repairs: 0,
   idleTurns: 0,
   problems: [""],
@@ -322,19 +377,19 @@ function hasText(response) {
 }
 
 // src/research/search-log.ts
-var import_node_path3 = require("node:path");
-var logFile = (paths) => (0, import_node_path3.join)(paths.runtime, "searches");
+var import_node_path5 = require("node:path");
+var logFile = (paths) => (0, import_node_path5.join)(paths.runtime, "searches");
 function noteSearch(paths, iteration, outcome) {
   appendLines(logFile(paths), [`${iteration} ${outcome}`], { flushed: false });
 }
 
 // src/session/pointer.ts
-var import_node_fs4 = require("node:fs");
-var import_node_path5 = require("node:path");
+var import_node_fs5 = require("node:fs");
+var import_node_path7 = require("node:path");
 
 // src/files/paths.ts
-var import_node_fs3 = require("node:fs");
-var import_node_path4 = require("node:path");
+var import_node_fs4 = require("node:fs");
+var import_node_path6 = require("node:path");
 var docsFolder = "docs";
 var folderPrefix = "research-";
 function workflowPaths(root, workflow) {
@@ -342,9 +397,10 @@ function workflowPaths(root, workflow) {
   return pathsIn(root, name, `${docsFolder}/${folderPrefix}${name}`);
 }
 function pathsIn(root, name, folder) {
-  const base = (0, import_node_path4.join)(root, ...folder.split("/"));
+  const base = (0, import_node_path6.join)(root, ...folder.split("/"));
   refuseEscape(root, base);
-  const inside = (file2) => `${base}${import_node_path4.sep}${file2}`;
+  requireOwn(base);
+  const inside = (file2) => `${base}${import_node_path6.sep}${file2}`;
   return {
     name,
     root,
@@ -376,6 +432,7 @@ function pathsIn(root, name, folder) {
     progress: inside("progress.txt"),
     journal: inside("journal.jsonl"),
     inbox: inside("inbox"),
+    wave: inside("wave"),
     tasks: inside("tasks"),
     proofs: inside("proofs"),
     escalations: inside("escalations.json"),
@@ -385,7 +442,7 @@ function pathsIn(root, name, folder) {
     sorting: inside("sorting"),
     transcripts: inside("transcripts"),
     runtime: inside(".runtime"),
-    dialogs: inside(`.runtime${import_node_path4.sep}dialogs`),
+    dialogs: inside(`.runtime${import_node_path6.sep}dialogs`),
     outline: inside("outline.md")
   };
 }
@@ -393,30 +450,30 @@ function refuseEscape(root, base) {
   if (realPathInside(root, base) !== void 0) return;
   throw new WorkflowError("The folder of the workflow lies outside the project", {
     where: base,
-    expected: `a folder inside ${import_node_fs3.realpathSync.native(root)}`,
+    expected: `a folder inside ${import_node_fs4.realpathSync.native(root)}`,
     received: realPlace(base),
     fix: "Remove the symbolic link, or start Claude Code in the project that the folder belongs to."
   });
 }
 function realPathInside(root, path) {
-  const real = (0, import_node_path4.relative)(import_node_fs3.realpathSync.native(root), realPlace(path));
-  return real === ".." || real.startsWith(`..${import_node_path4.sep}`) || (0, import_node_path4.isAbsolute)(real) ? void 0 : real;
+  const real = (0, import_node_path6.relative)(import_node_fs4.realpathSync.native(root), realPlace(path));
+  return real === ".." || real.startsWith(`..${import_node_path6.sep}`) || (0, import_node_path6.isAbsolute)(real) ? void 0 : real;
 }
 var mostLinks = 40;
 function realPlace(path, links = 0) {
   try {
-    return import_node_fs3.realpathSync.native(path);
+    return import_node_fs4.realpathSync.native(path);
   } catch {
-    if ((0, import_node_path4.dirname)(path) === path) return path;
-    const parent = realPlace((0, import_node_path4.dirname)(path), links);
+    if ((0, import_node_path6.dirname)(path) === path) return path;
+    const parent = realPlace((0, import_node_path6.dirname)(path), links);
     const target = linkTarget(path);
-    if (target === void 0) return (0, import_node_path4.join)(parent, (0, import_node_path4.basename)(path));
-    if (links === mostLinks) return (0, import_node_path4.parse)(path).root;
-    return realPlace((0, import_node_path4.isAbsolute)(target) ? target : `${parent}${import_node_path4.sep}${target}`, links + 1);
+    if (target === void 0) return (0, import_node_path6.join)(parent, (0, import_node_path6.basename)(path));
+    if (links === mostLinks) return (0, import_node_path6.parse)(path).root;
+    return realPlace((0, import_node_path6.isAbsolute)(target) ? target : `${parent}${import_node_path6.sep}${target}`, links + 1);
   }
 }
 function linkTarget(path) {
-  return orElse(() => (0, import_node_fs3.readlinkSync)(path), void 0);
+  return orElse(() => (0, import_node_fs4.readlinkSync)(path), void 0);
 }
 
 // src/session/lease.ts
@@ -438,14 +495,14 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path5.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path7.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);
   if (name === void 0) return void 0;
   const paths = workflowPaths(root, name);
   const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs4.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+  return (lease === void 0 ? (0, import_node_fs5.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
 
 // src/hooks/input.ts

@@ -41,6 +41,13 @@ var require_state_document = __commonJS({
   }
 });
 
+// lazy:src/app/take-hand-in.ts
+var require_take_hand_in = __commonJS({
+  "lazy:src/app/take-hand-in.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/app/take-hand-in.ts"]();
+  }
+});
+
 // lazy:src/configuration/parse.ts
 var require_parse = __commonJS({
   "lazy:src/configuration/parse.ts"(exports2, module2) {
@@ -174,6 +181,13 @@ var require_repair = __commonJS({
   }
 });
 
+// lazy:src/app/agents-answered.ts
+var require_agents_answered = __commonJS({
+  "lazy:src/app/agents-answered.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/app/agents-answered.ts"]();
+  }
+});
+
 // lazy:src/goal/agreed-goal.ts
 var require_agreed_goal = __commonJS({
   "lazy:src/goal/agreed-goal.ts"(exports2, module2) {
@@ -280,8 +294,8 @@ function counted(count2, what) {
   return `${count2} ${what}${count2 === 1 ? "" : "s"}`;
 }
 function quotedWords(text2, most = 400) {
-  const words3 = excerpt(text2).replace(/[“”„‟]/g, "'");
-  return `\u201C${words3.length <= most ? words3 : `${cut(words3, most - 1)}\u2026`}\u201D`;
+  const words4 = excerpt(text2).replace(/[“”„‟]/g, "'");
+  return `\u201C${words4.length <= most ? words4 : `${cut(words4, most - 1)}\u2026`}\u201D`;
 }
 function allWords(text2) {
   return `\u201C${oneLine(text2).replace(/[“”„‟]/g, "'")}\u201D`;
@@ -352,16 +366,32 @@ function endOfString(text2, start) {
   }
   return text2.length;
 }
-function hasShapeOf(value, sample8) {
-  if (sample8 === null) return true;
-  if (Array.isArray(sample8)) {
-    return Array.isArray(value) && (sample8.length === 0 || value.every((element) => hasShapeOf(element, sample8[0])));
+function hasShapeOf(value, sample9) {
+  if (sample9 === null) return true;
+  if (Array.isArray(sample9)) {
+    return Array.isArray(value) && (sample9.length === 0 || value.every((element) => hasShapeOf(element, sample9[0])));
   }
-  if (typeof sample8 !== "object") return typeof value === typeof sample8 && !Number.isNaN(value);
+  if (typeof sample9 !== "object") return typeof value === typeof sample9 && !Number.isNaN(value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return Object.entries(sample8).every(
+  return Object.entries(sample9).every(
     ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
   );
+}
+
+// src/session/rules/task-notification.ts
+var over = /<status>(completed|failed|killed|stopped|cancelled)<\/status>/;
+var answers = /<(result|summary)>[\s\S]*?<\/\1>/g;
+var notification = /<task-notification>([\s\S]*?)<\/task-notification>/g;
+var handBack = /^<agent-message from="([^"]+)">\n[\s\S]*?\n<\/agent-message>/gm;
+function endedTasks(prompt) {
+  const handedBack = [...prompt.matchAll(handBack)].map(([, id = ""]) => ({ id, isComplete: true }));
+  const news = prompt.replace(handBack, "").replace(answers, "");
+  const notified2 = [...news.matchAll(notification)].flatMap(([, one = ""]) => {
+    const [, id] = /<task-id>([^<]+)<\/task-id>/.exec(one) ?? [];
+    const [, end3] = over.exec(one) ?? [];
+    return id === void 0 || end3 === void 0 ? [] : [{ id, isComplete: end3 === "completed" }];
+  });
+  return [...handedBack, ...notified2];
 }
 
 // src/session/rules/typed-input.ts
@@ -374,8 +404,9 @@ function isInputWaiting(lines, since) {
 function callsWaiting(lines) {
   return queuedIn(lines).flatMap(({ content = "" }) => content.trim().startsWith("<") ? [content] : []);
 }
-function isCallWaiting(lines) {
-  return callsWaiting(lines).length > 0;
+function tasksNamed(calls) {
+  const named2 = calls.map((call) => endedTasks(call).map(({ id }) => id));
+  return named2.some((ids) => ids.length === 0) ? void 0 : new Set(named2.flat());
 }
 function queuedIn(lines) {
   const queue = [];
@@ -404,26 +435,63 @@ function readOperation(line) {
   }
 }
 
-// src/files/regular.ts
+// src/session/activity.ts
+var import_node_fs3 = require("node:fs");
+var import_node_path3 = require("node:path");
+
+// src/files/own.ts
 var import_node_fs = require("node:fs");
-function openRegular(path) {
-  try {
-    return open(path);
-  } catch (error) {
-    const { code, message } = error;
-    return code === "ENOENT" ? void 0 : message;
+var import_node_path = require("node:path");
+var ownFolder = /[\\/]docs[\\/](?:research-[a-z0-9-]+|\.autonomous-workflow)(?=[\\/]|$)/;
+var workTree = /^[\\/]\.runtime[\\/]worktrees(?=[\\/])/;
+var lockName = /[\\/]lock(?:[-.][^\\/]*)?$/;
+function requireOwn(path) {
+  const found = ownFolder.exec(path);
+  if (found === null) return;
+  const base = found.index + found[0].length;
+  const inTree = workTree.exec(path.slice(base));
+  const last = inTree === null ? path.length : base + inTree[0].length;
+  for (let end3 = base; ; end3 = nextSeparator(path, end3 + 1, last)) {
+    const part = path.slice(0, end3);
+    const stats = (0, import_node_fs.lstatSync)(part, { throwIfNoEntry: false });
+    if (stats === void 0) return;
+    const what = foreign(stats, part);
+    if (what !== void 0) throw refusal(part, what);
+    if (end3 === last) return;
   }
 }
-function readRegular(path) {
-  const file3 = open(path);
-  try {
-    return (0, import_node_fs.readFileSync)(file3);
-  } finally {
-    (0, import_node_fs.closeSync)(file3);
-  }
+function nextSeparator(path, from, last) {
+  let end3 = from;
+  while (end3 < last && path.charAt(end3) !== "/" && path.charAt(end3) !== "\\") end3 += 1;
+  return end3;
 }
-function open(path) {
-  const file3 = (0, import_node_fs.openSync)(path, import_node_fs.constants.O_RDONLY | import_node_fs.constants.O_NONBLOCK);
+function foreign(stats, path) {
+  if (stats.isSymbolicLink()) return "a symbolic link";
+  if (stats.isDirectory()) return void 0;
+  if (!stats.isFile()) return "no file, but a pipe or device";
+  return stats.nlink > 1 && !lockName.test(path) ? "a hard link: the file has another name elsewhere, too" : void 0;
+}
+function refusal(path, received) {
+  return new WorkflowError("A file or folder of a workflow is not its own, so it is neither read nor written", {
+    where: path,
+    expected: "a file or folder of its own",
+    received,
+    fix: "Remove it, or put a copy of what it leads to in its place; then do the same again.",
+    exitCode: exitCodes.invalidState
+  });
+}
+var flags = {
+  read: import_node_fs.constants.O_RDONLY,
+  /** Readable, too, because the end of the file decides what is added. */
+  append: import_node_fs.constants.O_RDWR | import_node_fs.constants.O_APPEND | import_node_fs.constants.O_CREAT,
+  replace: import_node_fs.constants.O_WRONLY | import_node_fs.constants.O_CREAT | import_node_fs.constants.O_TRUNC,
+  create: import_node_fs.constants.O_WRONLY | import_node_fs.constants.O_CREAT | import_node_fs.constants.O_EXCL
+};
+function openFile(path, how, mode = 420) {
+  if (how === "read") requireOwn(path);
+  else makeFolder((0, import_node_path.dirname)(path), path);
+  const followed = how === "read" && !ownFolder.test(path) ? 0 : import_node_fs.constants.O_NOFOLLOW;
+  const file3 = (0, import_node_fs.openSync)(path, flags[how] | import_node_fs.constants.O_NONBLOCK | followed, mode);
   if ((0, import_node_fs.fstatSync)(file3).isFile()) return file3;
   (0, import_node_fs.closeSync)(file3);
   throw noFile(path);
@@ -431,15 +499,59 @@ function open(path) {
 function noFile(path) {
   return Object.assign(new Error(`${path} is no file`), { path });
 }
+function writeAll(file3, content) {
+  let offset = 0;
+  while (offset < content.length) offset += (0, import_node_fs.writeSync)(file3, content, offset);
+}
+function writeFile(path, content, how, mode) {
+  const file3 = openFile(path, how, mode);
+  try {
+    writeAll(file3, Buffer.from(content));
+  } finally {
+    (0, import_node_fs.closeSync)(file3);
+  }
+}
+function makeFolder(folder, path = folder) {
+  requireOwn(path);
+  (0, import_node_fs.mkdirSync)(folder, { recursive: true });
+}
+function moveFile(from, to) {
+  makeFolder((0, import_node_path.dirname)(to), to);
+  (0, import_node_fs.renameSync)(from, to);
+}
+
+// src/files/regular.ts
+var import_node_fs2 = require("node:fs");
+var import_node_path2 = require("node:path");
+function openRegular(path) {
+  try {
+    return openFile(path, "read");
+  } catch (error) {
+    const { code, message } = error;
+    return code === "ENOENT" ? void 0 : message;
+  }
+}
+function readRegular(path) {
+  const file3 = openFile(path, "read");
+  try {
+    return (0, import_node_fs2.readFileSync)(file3);
+  } finally {
+    (0, import_node_fs2.closeSync)(file3);
+  }
+}
 function readOrNothing(path) {
   return orElse(() => readRegular(path), void 0);
 }
 function namesIn(folder) {
-  return orElse(() => (0, import_node_fs.readdirSync)(folder), []);
+  return orElse(() => {
+    requireOwn(folder);
+    return (0, import_node_fs2.readdirSync)(folder);
+  }, []);
 }
 function removeFile(path) {
+  requireOwn((0, import_node_path2.dirname)(path));
   try {
-    (0, import_node_fs.unlinkSync)(path);
+    (0, import_node_fs2.unlinkSync)(path);
   } catch (error) {
     if (error.code !== "ENOENT") throw error;
   }
@@ -449,10 +561,8 @@ function isWriteRefused(error) {
 }
 
 // src/session/activity.ts
-var import_node_fs2 = require("node:fs");
-var import_node_path = require("node:path");
-var activityFile = (paths) => (0, import_node_path.join)(paths.runtime, "activity");
-var turnFile = (paths) => (0, import_node_path.join)(paths.runtime, "turn");
+var activityFile = (paths) => (0, import_node_path3.join)(paths.runtime, "activity");
+var turnFile = (paths) => (0, import_node_path3.join)(paths.runtime, "turn");
 function noteTurn(paths) {
   touch(turnFile(paths));
 }
@@ -464,20 +574,19 @@ function wasActive(paths) {
   return modified(activityFile(paths)) > since || modified(paths.report) > since;
 }
 function touch(path) {
-  (0, import_node_fs2.mkdirSync)((0, import_node_path.dirname)(path), { recursive: true });
-  const file3 = (0, import_node_fs2.openSync)(path, "a+");
+  const file3 = openFile(path, "append");
   try {
     const now = /* @__PURE__ */ new Date();
-    (0, import_node_fs2.futimesSync)(file3, now, now);
+    (0, import_node_fs3.futimesSync)(file3, now, now);
   } finally {
-    (0, import_node_fs2.closeSync)(file3);
+    (0, import_node_fs3.closeSync)(file3);
   }
 }
 function modified(path) {
-  return (0, import_node_fs2.statSync)(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return (0, import_node_fs3.statSync)(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 function lastSignOfLife(paths) {
-  return Math.max(...["activity", "turn", "heartbeat"].map((name) => modified((0, import_node_path.join)(paths.runtime, name))));
+  return Math.max(...["activity", "turn", "heartbeat"].map((name) => modified((0, import_node_path3.join)(paths.runtime, name))));
 }
 
 // src/session/rules/assignment-id.ts
@@ -500,6 +609,9 @@ function assignmentId(iteration, purpose, index) {
 function hasPurpose(id, ...purposes) {
   const [, letter] = /^i\d+-([a-z])\d+$/.exec(id) ?? [];
   return purposes.some((purpose) => letters[purpose] === letter);
+}
+function isOfIteration(id, iteration) {
+  return id.startsWith(`i${iteration}-`);
 }
 
 // src/base/clock.ts
@@ -555,6 +667,20 @@ function isGitFolder(part) {
 }
 
 // src/session/rules/agents.ts
+var reportingAgents = [
+  "researcher",
+  "repo-analyst",
+  "claim-verifier",
+  "claim-sorter",
+  "report-writer",
+  "report-critic",
+  "plan-architect",
+  "plan-critic",
+  "acceptance-judge"
+];
+function isReportingAgent(agent) {
+  return reportingAgents.includes(agent);
+}
 function isChecker(agent) {
   return agent === "claim-verifier" || agent === "claim-sorter" || agent === "report-writer";
 }
@@ -563,6 +689,9 @@ function comesLast({ agent, id }) {
 }
 function isBeside({ agent, id }) {
   return agent === "report-writer" && !comesLast({ agent, id });
+}
+function isOfSearch(agent) {
+  return isReportingAgent(agent.agent) && !comesLast(agent);
 }
 function isFinder(agent) {
   return agent === "researcher" || agent === "repo-analyst";
@@ -583,63 +712,73 @@ function agentTasks(tasks) {
 }
 
 // src/loop/rules/agents-at-work.ts
+function worksForIteration({ agent, about }, iteration) {
+  return isReportingAgent(agent) && isOfIteration(about, iteration);
+}
+function isOfEarlierIteration(agent, iteration) {
+  return isReportingAgent(agent.agent) && /^i\d/.test(agent.about) && !worksForIteration(agent, iteration);
+}
+function waitedFor(agents, owner) {
+  return agents.filter((one) => one.ended_at === null && !one.given_up && isOf(one, owner));
+}
 function isOf({ session, process: process2 }, owner) {
   return session === owner.session || process2 === owner.process;
 }
 function asListed(agents, owner, ids, now) {
-  return agents.map((one) => {
-    if (!isOf(one, owner)) return one;
-    if (ids.includes(one.id)) return one.ended_at === null ? one : { ...one, ended_at: null };
-    return one.ended_at === null ? { ...one, ended_at: now } : one;
+  const unknown2 = ids.filter((id) => agents.every((one) => one.id !== id));
+  return agents.map((row) => {
+    if (!isOf(row, owner) || row.ended_at !== null) return row;
+    const { starting, ...known } = row;
+    const one = starting === true ? { ...known, id: unknown2.shift() ?? row.id } : row;
+    return ids.includes(one.id) ? one : { ...one, ended_at: now };
   });
 }
 
 // src/loop/inbox.ts
-var import_node_fs5 = require("node:fs");
-var import_node_path5 = require("node:path");
+var import_node_path7 = require("node:path");
 
 // src/files/atomic.ts
-var import_node_fs3 = require("node:fs");
-var import_node_path2 = require("node:path");
+var import_node_fs4 = require("node:fs");
+var import_node_path4 = require("node:path");
 var renameAttempts = 50;
 var renamePauseMilliseconds = 10;
 var written = 0;
 function writeAtomic(path, content, { mode = 420, flush = "file and folder", modified: modified2 } = {}) {
-  (0, import_node_fs3.mkdirSync)((0, import_node_path2.dirname)(path), { recursive: true });
+  requireOwn(path);
   written += 1;
   const temporary = `${path}.${process.pid}-${written}.tmp`;
   try {
-    const file3 = (0, import_node_fs3.openSync)(temporary, "wx", mode);
+    const file3 = openFile(temporary, "create", mode);
     try {
       writeAll(file3, Buffer.from(content));
-      if (modified2 !== void 0) (0, import_node_fs3.futimesSync)(file3, modified2, modified2);
-      if (flush !== "nothing") (0, import_node_fs3.fsyncSync)(file3);
+      if (modified2 !== void 0) (0, import_node_fs4.futimesSync)(file3, modified2, modified2);
+      if (flush !== "nothing") (0, import_node_fs4.fsyncSync)(file3);
     } finally {
-      (0, import_node_fs3.closeSync)(file3);
+      (0, import_node_fs4.closeSync)(file3);
     }
     renamePatiently(temporary, path);
   } catch (error) {
     removeFile(temporary);
     throw error;
   }
-  if (flush === "file and folder") flushFolder((0, import_node_path2.dirname)(path));
+  if (flush === "file and folder") flushFolder((0, import_node_path4.dirname)(path));
 }
 function quarantine(path, now) {
-  if (!(0, import_node_fs3.existsSync)(path)) return null;
+  if (!(0, import_node_fs4.existsSync)(path)) return null;
   const kept = inBackground(path, "broken", now);
-  (0, import_node_fs3.renameSync)(path, kept);
+  moveFile(path, kept);
   return kept;
 }
 function inBackground(path, why, now) {
   const first = `${path}.${why}-${now.toISOString().replace(/[:.]/g, "-")}`;
   let free = first;
-  for (let number = 2; (0, import_node_fs3.existsSync)(free); number += 1) free = `${first}-${number}`;
+  for (let number = 2; (0, import_node_fs4.existsSync)(free); number += 1) free = `${first}-${number}`;
   return free;
 }
 function renamePatiently(from, to) {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      (0, import_node_fs3.renameSync)(from, to);
+      (0, import_node_fs4.renameSync)(from, to);
       return;
     } catch (error) {
       const isBusy = /^(?:EPERM|EACCES|EBUSY)$/.test(error.code ?? "");
@@ -649,22 +788,20 @@ function renamePatiently(from, to) {
   }
 }
 function appendLines(path, lines, { flushed = true } = {}) {
-  (0, import_node_fs3.mkdirSync)((0, import_node_path2.dirname)(path), { recursive: true });
-  const file3 = (0, import_node_fs3.openSync)(path, "a+", 420);
+  const file3 = openFile(path, "append");
   try {
-    if (!(0, import_node_fs3.fstatSync)(file3).isFile()) throw noFile(path);
     const text2 = lines.map((line) => `${line}
 `).join("");
     writeAll(file3, Buffer.from(isCutShort(file3) ? `
 ${text2}` : text2));
-    if (flushed) (0, import_node_fs3.fsyncSync)(file3);
+    if (flushed) (0, import_node_fs4.fsyncSync)(file3);
   } finally {
-    (0, import_node_fs3.closeSync)(file3);
+    (0, import_node_fs4.closeSync)(file3);
   }
 }
 function sweepTemporary(folder, isAlive2) {
-  for (const name of (0, import_node_fs3.readdirSync)(folder)) {
-    if (isLeftOver(name, isAlive2)) removeFile((0, import_node_path2.join)(folder, name));
+  for (const name of namesIn(folder)) {
+    if (isLeftOver(name, isAlive2)) removeFile((0, import_node_path4.join)(folder, name));
   }
 }
 function isLeftOver(name, isAlive2) {
@@ -681,23 +818,19 @@ function isCutShort(file3) {
   return false;
 }
 function endsInMiddle(file3) {
-  const { size } = (0, import_node_fs3.fstatSync)(file3);
+  const { size } = (0, import_node_fs4.fstatSync)(file3);
   if (size === 0) return false;
   const last = Buffer.alloc(1);
-  (0, import_node_fs3.readSync)(file3, last, 0, 1, size - 1);
+  (0, import_node_fs4.readSync)(file3, last, 0, 1, size - 1);
   return last[0] !== 10;
-}
-function writeAll(file3, content) {
-  let offset = 0;
-  while (offset < content.length) offset += (0, import_node_fs3.writeSync)(file3, content, offset);
 }
 function flushFolder(folder) {
   if (process.platform === "win32") return;
-  const handle2 = (0, import_node_fs3.openSync)(folder, "r");
+  const handle2 = (0, import_node_fs4.openSync)(folder, "r");
   try {
-    (0, import_node_fs3.fsyncSync)(handle2);
+    (0, import_node_fs4.fsyncSync)(handle2);
   } finally {
-    (0, import_node_fs3.closeSync)(handle2);
+    (0, import_node_fs4.closeSync)(handle2);
   }
 }
 
@@ -705,9 +838,9 @@ function flushFolder(folder) {
 function readJson(path) {
   return orElse(() => parseJson(readRegular(path).toString("utf8")), void 0);
 }
-function readJsonLike(path, sample8) {
+function readJsonLike(path, sample9) {
   const value = readJson(path);
-  return hasShapeOf(value, sample8) ? value : void 0;
+  return hasShapeOf(value, sample9) ? value : void 0;
 }
 function keepCopy(file3, copy) {
   const content = readOrNothing(file3);
@@ -720,8 +853,8 @@ function isUnchanged(file3, copy) {
 }
 
 // src/journal/records.ts
-var import_node_fs4 = require("node:fs");
-var import_node_path4 = require("node:path");
+var import_node_fs5 = require("node:fs");
+var import_node_path6 = require("node:path");
 
 // src/base/owned-files.ts
 var merged = "run `autonomous-workflow record`; it merges what the agents handed in";
@@ -756,12 +889,12 @@ var generated = new Map([
 ]);
 
 // src/files/runtime-file.ts
-var import_node_path3 = require("node:path");
-function runtimeFile(name, sample8, options) {
-  const path = ({ runtime }) => (0, import_node_path3.join)(runtime, name);
+var import_node_path5 = require("node:path");
+function runtimeFile(name, sample9, options) {
+  const path = ({ runtime }) => (0, import_node_path5.join)(runtime, name);
   return {
     path,
-    read: (paths) => readJsonLike(path(paths), sample8),
+    read: (paths) => readJsonLike(path(paths), sample9),
     write: (paths, value) => writeAtomic(path(paths), JSON.stringify(value), options),
     remove: (paths) => removeFile(path(paths))
   };
@@ -794,10 +927,6 @@ function phraseFeatureEvent(event) {
       return `critics and architects on the features: ${event.open.length === 0 ? "no blockers" : `open blockers: ${event.open.join(", ")}`}`;
     case "goal-missed":
       return `the acceptance checklist does not hold (${event.checks.join(", ")}): ${event.feature === null ? "the user is asked" : `${event.feature} is to fix it`}`;
-    case "features-handed-out":
-      return `handed out to jobs of their own: ${event.features.join(", ")}`;
-    case "feature-handed-back":
-      return `${event.feature} handed back: ${event.outcome}`;
     case "feature-begun":
       return `${event.feature} begun, attempt ${event.attempt}: ${event.name}`;
     case "feature-passed":
@@ -858,10 +987,6 @@ function phraseFeatureEvent(event) {
       return `feature list restored: ${event.why}; the other version is kept as ${event.kept}`;
     case "init-run":
       return `${event.feature}: init.sh ${event.verdict.replaceAll("_", " ")}`;
-    case "put-aside":
-      return `the user's uncommitted work is stashed as ${event.ref} (${shortCommit(event.commit)})`;
-    case "given-back":
-      return `the user's uncommitted work is restored (${event.ref})`;
   }
 }
 function failingBefore(failing = 0) {
@@ -956,7 +1081,7 @@ function phrase(event) {
     case "compiled":
       return `compiled: ${event.outcome}${event.detail === "" ? "" : ` (${event.detail})`}`;
     case "checkpoint":
-      return `checkpoint ${event.id} before compaction (${event.trigger}): ${event.bytes} new bytes of transcript`;
+      return `checkpoint before compaction (${event.trigger}): ${event.bytes} new bytes of transcript in ${event.file}`;
     case "checkpoint-failed":
       return `no checkpoint before compaction (${event.trigger}): ${event.why}`;
     case "restored-context":
@@ -988,8 +1113,6 @@ function phrase(event) {
       return `acceptance check ${event.check} ran: ${event.exit_code === null ? event.end : `exit code ${event.exit_code}`}`;
     case "judged":
       return `${event.judge} judged ${counted(event.assertions, "assertion")} and ${counted(event.ratings, "rating")} of the acceptance checklist`;
-    case "archived":
-      return `archived in ${event.folder}`;
     case "swept":
       return `ended more than ${counted(event.days, "day")} ago: transcripts and machine state removed (${event.bytes} bytes); all evidence is kept`;
     case "resumed":
@@ -1000,10 +1123,6 @@ function phrase(event) {
       return notified(event.title, event.channels);
     case "denied":
       return `${event.tool} denied (${event.rule}): ${event.command}`;
-    case "snapshot":
-      return `snapshot of the work tree: ${event.ref}`;
-    case "snapshot-skipped":
-      return `no snapshot of the work tree in iteration ${event.iteration}: ${event.why}`;
     case "ended":
       return `ended, ${event.reason}: ${event.message}`;
     default:
@@ -1048,9 +1167,6 @@ function onTheClock(event, now) {
   if (event.event !== "waits" || event.until === null) return event;
   return { ...event, until: clockTime(new Date(event.until), now) };
 }
-function readJournal(paths) {
-  return orElse(() => readRegular(paths.journal).toString("utf8").split("\n"), []);
-}
 
 // src/journal/records.ts
 var endBytes = 128;
@@ -1058,6 +1174,20 @@ var sample = { journal: { bytes: 0, end: "" }, files: {} };
 var knownFile = runtimeFile("records.json", sample, { flush: "nothing" });
 var handInName = /^inbox\/(\d+)\//;
 var attemptName = /^proofs\/([^/]+\.json)$/;
+function writeRecorded(paths, name, content, write) {
+  if (!isBegun(paths)) {
+    write();
+    return;
+  }
+  const sha256 = hashOf(content);
+  appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name, sha256 });
+  write();
+  const known = readKnown(paths);
+  store(paths, { ...known?.files, [name]: markedNow(paths, name, sha256) }, known);
+}
+function isBegun(paths) {
+  return [paths.state, paths.journal, knownFile.path(paths)].some((file3) => (0, import_node_fs5.existsSync)(file3));
+}
 function areRecordsUntouched(paths, since = 0) {
   const known = readKnown(paths);
   if (known === void 0 || !hasWholeJournal(paths, known)) return false;
@@ -1067,44 +1197,56 @@ function areRecordsUntouched(paths, since = 0) {
 }
 function copyOf({ runtime }, name) {
   const attempt = attemptName.exec(name)?.[1];
-  if (attempt !== void 0) return (0, import_node_path4.join)(runtime, "attempts", attempt);
-  return documentFiles.includes(name) ? (0, import_node_path4.join)(runtime, name) : "";
+  if (attempt !== void 0) return (0, import_node_path6.join)(runtime, "attempts", attempt);
+  return documentFiles.includes(name) ? (0, import_node_path6.join)(runtime, name) : "";
 }
 function handedIn2({ inbox }, since = 0) {
   const iterations = foldersIn(inbox).filter((iteration) => Number(iteration) >= since);
-  return iterations.flatMap((iteration) => filesIn((0, import_node_path4.join)(inbox, iteration)).map((file3) => `inbox/${iteration}/${file3}`));
+  return iterations.flatMap((iteration) => filesIn((0, import_node_path6.join)(inbox, iteration)).map((file3) => `inbox/${iteration}/${file3}`));
 }
-var namesIn2 = (folder) => (0, import_node_fs4.existsSync)(folder) ? (0, import_node_fs4.readdirSync)(folder) : [];
-var foldersIn = (folder) => namesIn2(folder).filter((name) => /^\d+$/.test(name));
-var filesIn = (folder) => namesIn2(folder).filter((name) => name.endsWith(".json"));
+var foldersIn = (folder) => namesIn(folder).filter((name) => /^\d+$/.test(name));
+var filesIn = (folder) => namesIn(folder).filter((name) => name.endsWith(".json"));
 function hasWholeJournal({ journal }, known) {
-  const size = (0, import_node_fs4.statSync)(journal, { throwIfNoEntry: false })?.size ?? 0;
+  const size = (0, import_node_fs5.statSync)(journal, { throwIfNoEntry: false })?.size ?? 0;
   return size >= known.journal.bytes && endOf(journal, known.journal.bytes) === known.journal.end;
 }
 function endOf(journal, bytes) {
   if (bytes === 0) return "";
   let file3;
   try {
-    file3 = (0, import_node_fs4.openSync)(journal, "r");
+    file3 = openFile(journal, "read");
     const buffer = Buffer.alloc(Math.min(endBytes, bytes));
-    (0, import_node_fs4.readSync)(file3, buffer, 0, buffer.length, bytes - buffer.length);
+    (0, import_node_fs5.readSync)(file3, buffer, 0, buffer.length, bytes - buffer.length);
     return buffer.toString("latin1");
   } catch {
     return "";
   } finally {
-    if (file3 !== void 0) (0, import_node_fs4.closeSync)(file3);
+    if (file3 !== void 0) (0, import_node_fs5.closeSync)(file3);
   }
 }
 var none = "none";
 function markOf(path) {
-  const found = path === "" ? void 0 : (0, import_node_fs4.statSync)(path, { throwIfNoEntry: false, bigint: true });
+  const found = path === "" ? void 0 : (0, import_node_fs5.statSync)(path, { throwIfNoEntry: false, bigint: true });
   return found === void 0 ? none : `${found.ino}-${found.size}-${found.mtimeNs}-${found.ctimeNs}`;
 }
+function markedNow(paths, name, sha256) {
+  return { sha256, file: markOf((0, import_node_path6.join)(paths.base, name)), copy: markOf(copyOf(paths, name)) };
+}
 function isMarked(paths, name, { file: file3, copy }) {
-  return file3 === markOf((0, import_node_path4.join)(paths.base, name)) && copy === markOf(copyOf(paths, name));
+  return file3 === markOf((0, import_node_path6.join)(paths.base, name)) && copy === markOf(copyOf(paths, name));
 }
 function readKnown(paths) {
   return knownFile.read(paths);
+}
+function store(paths, files, before) {
+  const bytes = (0, import_node_fs5.statSync)(paths.journal, { throwIfNoEntry: false })?.size ?? 0;
+  const isWhole = before === void 0 || hasWholeJournal(paths, before);
+  const journal = isWhole ? { bytes, end: endOf(paths.journal, bytes) } : before.journal;
+  const known = { journal, files };
+  knownFile.write(paths, known);
+}
+function hashOf(content) {
+  return process.getBuiltinModule("node:crypto").createHash("sha256").update(content).digest("hex");
 }
 
 // src/loop/inbox.ts
@@ -1115,21 +1257,37 @@ var sample2 = {
   received_at: "",
   problems: [""]
 };
+function storeEntry(paths, iteration, entry) {
+  const folder = (0, import_node_path7.join)(paths.inbox, String(iteration));
+  const known = listFolder(folder).find((file4) => isSameEntry(parseEntry((0, import_node_path7.join)(folder, file4)), entry));
+  if (known !== void 0) return `${iteration}/${known}`;
+  let number = Number(/\d+$/.exec(entry.assignment ?? "")?.[0] ?? 1);
+  const used = namesIn(folder);
+  const isUsed = (file4) => used.some((name) => name === file4 || name.startsWith(`${file4}.broken-`));
+  while (isUsed(`${entry.agent}-${number}.json`)) number += 1;
+  const file3 = `${entry.agent}-${number}.json`;
+  const text2 = `${JSON.stringify(entry, null, 1)}
+`;
+  writeRecorded(paths, `inbox/${iteration}/${file3}`, text2, () => writeAtomic((0, import_node_path7.join)(folder, file3), text2));
+  return `${iteration}/${file3}`;
+}
+function isSameEntry(stored, { agent_id, assignment }) {
+  return agent_id !== "" && stored?.agent_id === agent_id && stored.assignment === assignment;
+}
 function finishedAssignments(paths, iteration) {
   const finished = /* @__PURE__ */ new Set();
   for (const { assignment } of readEntries(paths, iteration)) if (assignment !== null) finished.add(assignment);
   return finished;
 }
 function readEntries(paths, iteration) {
-  const folder = (0, import_node_path5.join)(paths.inbox, String(iteration));
-  return listFolder(folder).flatMap((file3) => parseEntry((0, import_node_path5.join)(folder, file3)) ?? []);
+  const folder = (0, import_node_path7.join)(paths.inbox, String(iteration));
+  return listFolder(folder).flatMap((file3) => parseEntry((0, import_node_path7.join)(folder, file3)) ?? []);
 }
 function parseEntry(path) {
   return readJsonLike(path, sample2);
 }
 function listFolder(folder) {
-  if (!(0, import_node_fs5.existsSync)(folder)) return [];
-  return (0, import_node_fs5.readdirSync)(folder).filter(isEntryFile).sort();
+  return namesIn(folder).filter(isEntryFile).sort();
 }
 function isEntryFile(name) {
   return name.endsWith(".json");
@@ -1169,8 +1327,15 @@ var budgetKeys = Object.keys(budgets);
 function forEachBudget(valueOf) {
   return Object.fromEntries(budgetKeys.map((key) => [key, valueOf(key, budgets[key])]));
 }
+function someBudgets(valueOf) {
+  const given = Object.entries(forEachBudget(valueOf)).filter(([, value]) => value !== void 0);
+  return Object.fromEntries(given);
+}
 function budgetsOf(limits) {
   return forEachBudget((key) => limits[key]);
+}
+function budgetOptions(limits) {
+  return budgetKeys.filter((key) => limits[key] !== void 0).map((key) => ` --${budgets[key].option} ${limits[key]}`).join("");
 }
 
 // src/base/vocabulary.ts
@@ -1254,11 +1419,14 @@ function larger(before, now) {
 }
 var work = new Map(Object.values(phases).map((phase) => [letterOf(phase), phaseTraits[phase].kind]));
 
+// src/files/writer.ts
+var import_node_path9 = require("node:path");
+
 // src/files/lock.ts
 var import_node_async_hooks = require("node:async_hooks");
 var import_node_fs6 = require("node:fs");
 var import_node_os = require("node:os");
-var import_node_path6 = require("node:path");
+var import_node_path8 = require("node:path");
 function isAlive(pid) {
   if (pid <= 0) return false;
   try {
@@ -1289,9 +1457,9 @@ function sharedStorage() {
 }
 async function withLock(folder, waitMilliseconds2, work2, { staleAfter = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
   const holding = held.getStore() ?? /* @__PURE__ */ new Set();
-  const lock = (0, import_node_path6.join)(folder, "lock");
+  const lock = (0, import_node_path8.join)(folder, "lock");
   if (holding.has(folder)) return work2(() => refresh(lock));
-  (0, import_node_fs6.mkdirSync)(folder, { recursive: true });
+  makeFolder(folder);
   const token = acquireToken(folder);
   let deadline;
   const isLeft = leftWatch(staleAfter);
@@ -1319,8 +1487,8 @@ async function sleep(milliseconds) {
 }
 function acquireToken(folder) {
   taken += 1;
-  const token = (0, import_node_path6.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
-  (0, import_node_fs6.writeFileSync)(token, JSON.stringify({ pid: process.pid, host: (0, import_node_os.hostname)(), token }), { flag: "wx" });
+  const token = (0, import_node_path8.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
+  writeFile(token, JSON.stringify({ pid: process.pid, host: (0, import_node_os.hostname)(), token }), "create");
   return token;
 }
 function tryLink(token, lock) {
@@ -1377,7 +1545,7 @@ function leftWatch(staleAfter) {
 function sweep(folder, token) {
   for (const name of (0, import_node_fs6.readdirSync)(folder)) {
     if (!/^lock[-.]/.test(name)) continue;
-    const file3 = (0, import_node_path6.join)(folder, name);
+    const file3 = (0, import_node_path8.join)(folder, name);
     if (name.startsWith("lock-")) {
       breakStale(file3, token, isStale);
       continue;
@@ -1455,7 +1623,11 @@ function capital(title) {
 
 // src/files/writer.ts
 var longestWait = 12e3;
+function requireOwnFiles({ base, runtime }) {
+  for (const folder of [base, runtime]) for (const name of namesIn(folder)) requireOwn((0, import_node_path9.join)(folder, name));
+}
 async function asWriter({ base, runtime }, work2) {
+  requireOwnFiles({ base, runtime });
   return withLock(runtime, longestWait, () => {
     for (const folder of [base, runtime]) sweepTemporary(folder, isAlive);
     return work2();
@@ -1533,21 +1705,21 @@ function lastSignOfOwner(paths, { claimed_at }) {
 }
 
 // src/spend/spend.ts
-var import_node_path7 = require("node:path");
+var import_node_path10 = require("node:path");
 
 // src/session/transcript-tail.ts
 var import_node_fs9 = require("node:fs");
-function eachLineWith(lines, words3, take2) {
-  const next = words3.map((word) => lines.indexOf(word));
+function eachLineWith(lines, words4, take2) {
+  const next2 = words4.map((word) => lines.indexOf(word));
   for (; ; ) {
-    const found = Math.min(...next.filter((place) => place >= 0));
+    const found = Math.min(...next2.filter((place) => place >= 0));
     if (found === Infinity) return;
     const newline = lines.indexOf(10, found);
     const end3 = newline === -1 ? lines.length : newline;
     take2(lines.toString("utf8", lines.lastIndexOf(10, found) + 1, end3));
-    for (const [index, place] of next.entries()) {
-      const word = words3[index];
-      if (word !== void 0 && place >= 0 && place < end3) next[index] = lines.indexOf(word, end3);
+    for (const [index, place] of next2.entries()) {
+      const word = words4[index];
+      if (word !== void 0 && place >= 0 && place < end3) next2[index] = lines.indexOf(word, end3);
     }
   }
 }
@@ -1627,7 +1799,7 @@ function count(value) {
 }
 
 // src/spend/rules/account.ts
-var open2 = Number.MAX_SAFE_INTEGER;
+var open = Number.MAX_SAFE_INTEGER;
 var nothingSpent = () => ({ usd: 0, tokens: 0 });
 var noMessage = () => ({ id: "", spent: nothingSpent() });
 function accountOfState(state) {
@@ -1664,18 +1836,18 @@ function beginPaying(account, id, transcript, at) {
   if (session.id !== id) {
     account.isEstimated ||= session.since.tokens > 0;
     account.session = sessionFrom(id, transcript, at);
-  } else if (!isPaying(session)) Object.assign(session, { from: at, until: open2 });
+  } else if (!isPaying(session)) Object.assign(session, { from: at, until: open });
   if (transcript !== "") account.session.transcript = transcript;
 }
 function sessionFrom(id, transcript, from) {
   const stated = { usd: 0, at: 0 };
-  return { id, transcript, from, until: open2, stated, since: nothingSpent(), otherWork: false, files: [] };
+  return { id, transcript, from, until: open, stated, since: nothingSpent(), otherWork: false, files: [] };
 }
 function endPaying(session, at) {
   session.until = Math.min(session.until, at);
 }
 function isPaying({ until }) {
-  return until === open2;
+  return until === open;
 }
 function countMessage(account, last, row) {
   if (row.tokens === 0) return last;
@@ -1696,6 +1868,17 @@ function applyStatedCost(account, usd, at) {
   else account.isEstimated ||= since.tokens > 0;
   Object.assign(account.session, { stated: { usd, at }, since: nothingSpent(), otherWork: false });
 }
+function countListed(file3, row) {
+  if (row.tokens === 0) return;
+  const { last, all } = file3.listed ?? { last: 0, all: 0 };
+  file3.listed = { last: row.usd, all: all + row.usd - (row.id !== "" && row.id === file3.last.id ? last : 0) };
+}
+function listedOf({ session }, agentId) {
+  return session.files.find(({ name }) => name.includes(agentId))?.listed?.all ?? 0;
+}
+function lastRequest({ session }) {
+  return session.files.find(({ name }) => name === "")?.listed?.last ?? 0;
+}
 function pay(account, more) {
   const { iteration, phases: phases2, total } = account;
   let phase = phases2.find((one) => one.phase === iteration.phase);
@@ -1707,18 +1890,18 @@ function addModel(phase, model2) {
   phase.models ??= [unknownModel];
   if (!phase.models.includes(model2)) phase.models.push(model2);
 }
-function changeIteration(account, next) {
+function changeIteration(account, next2) {
   const { number, spent, isOver } = account.iteration;
-  if (next?.iteration === number) {
+  if (next2?.iteration === number) {
     account.iteration.isOver = false;
     return void 0;
   }
-  if (next === null) account.iteration.isOver = true;
+  if (next2 === null) account.iteration.isOver = true;
   else {
     account.last = { number, spent };
     account.iteration = {
-      number: next.iteration,
-      phase: letterOf(next.current_phase),
+      number: next2.iteration,
+      phase: letterOf(next2.current_phase),
       spent: nothingSpent(),
       isOver: false
     };
@@ -1778,9 +1961,13 @@ async function markIteration(paths, state, now) {
 function readSpend(paths, state) {
   return spendOf(readSpendFile(paths) ?? accountOfState(state));
 }
+function closingUsd(paths, driver, isUnattended2) {
+  const account = isUnattended2 && driver === "in-session" ? readSpendFile(paths) : void 0;
+  return account === void 0 ? 0 : lastRequest(account);
+}
 async function change(paths, state, work2) {
   try {
-    await withLock((0, import_node_path7.join)(paths.runtime, "spend"), waitMilliseconds, () => {
+    await withLock((0, import_node_path10.join)(paths.runtime, "spend"), waitMilliseconds, () => {
       const known = readSpendFile(paths);
       const account = known ?? (state && accountOfState(state));
       if (account === void 0) return;
@@ -1798,7 +1985,7 @@ function countTranscripts(account) {
   const { transcript } = account.session;
   if (transcript === "") return;
   const folder = `${transcript.replace(/\.jsonl$/, "")}/subagents`;
-  for (const name of namesIn(folder)) if (name.endsWith(".jsonl")) countFile(account, name, (0, import_node_path7.join)(folder, name));
+  for (const name of namesIn(folder)) if (name.endsWith(".jsonl")) countFile(account, name, (0, import_node_path10.join)(folder, name));
   countFile(account, "", transcript);
 }
 var words = [Buffer.from('"usage":')];
@@ -1810,7 +1997,9 @@ function countFile(account, name, path) {
   const lines = found.bytes.subarray(0, found.bytes.lastIndexOf(10) + 1);
   eachLineWith(lines, words, (line) => {
     const row = parseMessageRow(line);
-    if (row !== void 0) file3.last = countMessage(account, file3.last, row);
+    if (row === void 0) return;
+    countListed(file3, row);
+    file3.last = countMessage(account, file3.last, row);
   });
   file3.offset = found.start + lines.length;
   if (!files.includes(file3)) files.push(file3);
@@ -1818,16 +2007,15 @@ function countFile(account, name, path) {
 
 // src/loop/state-file.ts
 var import_node_fs10 = require("node:fs");
-var import_node_path8 = require("node:path");
+var import_node_path11 = require("node:path");
 
 // src/configuration/rules/configuration.ts
-var depths = ["standard", "thorough", "exhaustive"];
+var depths = ["quick", "standard", "thorough", "exhaustive"];
 var saturationRules = ["novelty", "low-findings"];
 var efforts = ["low", "medium", "high", "xhigh", "max"];
 var defaultConfiguration = {
   ...forEachBudget((_, { usual }) => usual),
   budget_reserve: 0.35,
-  plan_reserve: 0.4,
   failure_threshold: 3,
   phase_transition_threshold: 3,
   depth: "standard",
@@ -1876,7 +2064,6 @@ var defaultConfiguration = {
   notify_terminal: true,
   webhook_url: null,
   webhook_secret: null,
-  snapshots_kept: 50,
   verification_timeout_minutes: 10,
   sweep_every_features: 5,
   test_command: null,
@@ -1914,7 +2101,6 @@ var initialState = {
   failure_threshold: defaultConfiguration.failure_threshold,
   ...budgetsOf(defaultConfiguration),
   budget_reserve: defaultConfiguration.budget_reserve,
-  plan_reserve: defaultConfiguration.plan_reserve,
   cost_usd: null,
   tokens: null,
   spent_by_phase: [],
@@ -1945,10 +2131,11 @@ function elapsedHours(state, now) {
 // src/loop/rules/budgets.ts
 var budgetRules = {
   max_iterations: {
-    endsSearch: (state, { iteration, share }) => iteration >= lastIteration(state, share),
+    endsSearch: (state, { iteration, ceiling }) => iteration >= lastIteration(state, ceiling),
     // The last iteration writes up; the workflow ends with it.
     endsWork: () => false,
-    more: (state) => state.status !== "in_progress" && state.max_iterations <= state.iteration && isRecorded(state) ? moreIterations(state) : void 0,
+    isUsedUp: (state) => state.status !== "in_progress" && state.max_iterations <= state.iteration && isRecorded(state),
+    more: moreIterations,
     usedBefore: ({ iteration }) => iteration,
     used: ({ iteration, max_iterations }) => `done ${counted(iteration, "iteration")} of at most ${max_iterations} in all`,
     left: ({ max_iterations, iteration }) => counted(Math.max(0, max_iterations - iteration), "more iteration"),
@@ -1956,25 +2143,25 @@ var budgetRules = {
     workOver: ({ iteration, max_iterations }, beforeTheEnd) => `The iterations are used up (${iteration} of at most ${max_iterations}) before ${beforeTheEnd}`
   },
   max_duration_hours: {
-    endsSearch: (state, { hours, share }) => hours >= searchHours(state) * (1 - share),
-    // Only the write-up may exceed the time, by the reserve at most.
-    endsWork: (state, { hours, isWriting: isWriting2 }) => isWriting2 && hours >= state.max_duration_hours + reserveHours(state),
+    endsSearch: (state, { hours, ceiling }) => hours >= searchHours(partOf(state, ceiling)),
+    // The write-up may exceed the time, by the reserve at most.
+    endsWork: (state, { hours }) => hours >= state.max_duration_hours + reserveHours(state),
     // Hours begin at 0 when a workflow is resumed.
     usedBefore: () => 0,
-    more: () => void 0,
+    isUsedUp: () => false,
     used: () => void 0,
     left: ({ max_duration_hours }, hours) => `${Math.max(0, max_duration_hours - hours).toFixed(1)} hours`,
     searchOver: "the time for it was used up",
     workOver: ({ max_duration_hours }) => `The time budget of ${counted(max_duration_hours, "hour")} is used up`
   },
   max_cost_usd: {
-    endsSearch: (state, { likelyUsd, share }) => {
-      const most = searchUsd(state) * (1 - share);
-      return state.cost_usd !== null && (state.cost_usd >= most || state.cost_usd + likelyUsd > most);
+    endsSearch: (state, { likelyUsd: likelyUsd2, ceiling }) => {
+      const most = searchUsd(partOf(state, ceiling));
+      return state.cost_usd !== null && (state.cost_usd >= most || state.cost_usd + likelyUsd2 > most);
     },
-    // The cost is exceeded by one turn at most.
-    endsWork: ({ cost_usd, max_cost_usd }) => cost_usd !== null && cost_usd >= max_cost_usd,
-    more: ({ cost_usd, max_cost_usd }) => cost_usd !== null && cost_usd >= max_cost_usd ? moreUsd(cost_usd) : void 0,
+    endsWork: ({ cost_usd, max_cost_usd }, { closingUsd: closingUsd2 = 0 }) => cost_usd !== null && cost_usd + closingUsd2 >= max_cost_usd,
+    isUsedUp: ({ cost_usd, max_cost_usd }) => cost_usd !== null && cost_usd >= max_cost_usd,
+    more: ({ cost_usd, max_cost_usd }) => moreUsd(Math.max(cost_usd ?? 0, max_cost_usd)),
     usedBefore: ({ cost_usd }) => cost_usd ?? 0,
     used: ({ cost_usd, max_cost_usd }) => `spent ${cost_usd?.toFixed(2)} of ${max_cost_usd} USD`,
     left: ({ max_cost_usd }, _, usd) => usd === null ? void 0 : dollars(Math.max(0, max_cost_usd - usd)),
@@ -1992,10 +2179,18 @@ function searchHours(state) {
 function searchUsd({ max_cost_usd, budget_reserve }) {
   return max_cost_usd * (1 - budget_reserve);
 }
-function lastIteration({ max_iterations }, share) {
-  return Math.max(max_iterations - Math.round(max_iterations * share), Math.min(2, max_iterations));
+function partOf(state, { share }) {
+  return {
+    ...state,
+    max_duration_hours: state.max_duration_hours * share,
+    max_cost_usd: state.max_cost_usd * share
+  };
 }
-var moreUsd = (spent) => Math.ceil(spent * 1.5) + 5;
+function lastIteration({ max_iterations }, ceiling) {
+  return Math.min(max_iterations, Math.max(Math.round(max_iterations * ceiling.share), ceiling.fewest));
+}
+var moreUsd = (spent) => Math.ceil(Math.max(spent * 1.5, spent + usualUsd.iteration + usualUsd.writeUp));
+var usualUsd = { iteration: 1, writeUp: 0.5, agent: 0.15 };
 function moreIterations({ iteration, workflow_type, current_phase }) {
   const all = phasesOfMode[modeOf(workflow_type)];
   return iteration + 10 * (all.length - Math.max(0, all.indexOf(current_phase)));
@@ -2007,6 +2202,14 @@ function endOfSearch(state, beginning) {
 function endOfWork(state, now) {
   const key = budgetKeys.find((one) => budgetRules[one].endsWork(state, now));
   return key === void 0 ? void 0 : budgets[key].ends;
+}
+function moreOfUsedUp(state) {
+  return someBudgets(
+    (key) => (
+      // The money that is left after such an end is too little to search on.
+      budgetRules[key].isUsedUp(state) || key === "max_cost_usd" && state.end_reason === "max_cost" ? budgetRules[key].more?.(state) : void 0
+    )
+  );
 }
 function wordsOfEnd(reason) {
   const key = budgetKeys.find((one) => budgets[one].ends === reason);
@@ -2026,9 +2229,23 @@ var leadsOn = /* @__PURE__ */ new Set(["complete", "blocked_on_human"]);
 function phaseAfterWriteUp({ workflow_type, current_phase, finishing }) {
   return leadsOn.has(finishing) ? nextPhase(modeOf(workflow_type), current_phase) : void 0;
 }
-function leadsToPlan({ workflow_type, current_phase }) {
-  const next = nextPhase(modeOf(workflow_type), current_phase);
-  return next !== void 0 && phaseTraits[next].document === "plan";
+var shares = {
+  research: [1],
+  "research-and-plan": [2 / 3, 1 / 3],
+  "full-auto": [0.2, 0.1, 0.7],
+  implement: [1]
+};
+var fewestOfPhase = 2;
+var wholeBudget = { share: 1, fewest: 0 };
+function ceilingOf({
+  workflow_type,
+  current_phase
+}) {
+  const mode = modeOf(workflow_type);
+  if (nextPhase(mode, current_phase) === void 0) return wholeBudget;
+  const count2 = phasesOfMode[mode].indexOf(current_phase) + 1;
+  const share = shares[mode].slice(0, count2).reduce((sum, one) => sum + one, 0);
+  return { share, fewest: count2 * fewestOfPhase };
 }
 function completes(state) {
   return state.finishing === "complete" && state.writing_iteration === state.iteration && phaseAfterWriteUp(state) === void 0;
@@ -2051,17 +2268,22 @@ function beginIteration(state, now, limits = {}) {
 function failIteration(state, now) {
   return { ...startNext(state, now, {}), consecutive_failures: state.consecutive_failures + 1 };
 }
-function startNext(state, now, { isLastTurn = false, likelyUsd = 0 }) {
+function startNext(state, now, { isLastTurn = false, likelyUsd: likelyUsd2 = 0 }) {
   const iteration = state.iteration + 1;
-  const finishing = state.finishing ?? (isLastTurn ? "max_iterations" : reasonToFinish(state, iteration, now, likelyUsd));
+  const finishing = state.finishing ?? (isLastTurn ? "max_iterations" : reasonToFinish(state, iteration, now, likelyUsd2));
   const writing2 = finishing === null ? state.writing_iteration : iteration;
   return { ...state, iteration, finishing, writing_iteration: writing2, updated_at: now.toISOString() };
 }
-function reasonToFinish(state, iteration, now, likelyUsd) {
-  const beginning = { iteration, hours: elapsedHours(state, now), likelyUsd };
-  const spent = endOfSearch(state, { ...beginning, share: 0 });
-  if (spent !== null || !leadsToPlan(state)) return spent;
-  return endOfSearch(state, { ...beginning, share: state.plan_reserve }) === null ? null : "complete";
+function reasonToFinish(state, iteration, now, likelyUsd2) {
+  const beginning = { iteration, hours: elapsedHours(state, now), likelyUsd: likelyUsd2 };
+  const spent = endOfSearch(state, { ...beginning, ceiling: wholeBudget });
+  if (spent !== null) return spent;
+  return endOfSearch(state, { ...beginning, ceiling: presentCeiling(state) }) === null ? null : "complete";
+}
+function presentCeiling(state) {
+  const { kind } = phaseTraits[state.current_phase];
+  const done = kind === "planning" ? state.total_iterations_planning : state.total_iterations_research;
+  return done === 0 ? wholeBudget : ceilingOf(state);
 }
 function isWriting(state) {
   return state.writing_iteration === state.iteration;
@@ -2070,22 +2292,24 @@ function isSearching(state) {
   return !isWriting(state) || state.max_iterations === 1;
 }
 var conclusions = {
+  answered: "the questions of the goal are answered, or were tried in two ways",
+  enough: "little of weight is new, which is enough for a plan",
   search: "research goes on",
   pivot: "little is new: research goes on, after what is missing",
-  probe: "hardly anything is new: two researchers who know only the question search next",
   saturated: "research is saturated: searching on would find hardly anything new"
 };
 var conclusionsAtEnd = {
   [conclusions.search]: "the search ended before research was saturated",
-  [conclusions.pivot]: "the search ended before research was saturated",
-  [conclusions.probe]: "the search ended before it was confirmed that research is saturated"
+  [conclusions.pivot]: "the search ended before research was saturated"
 };
+var planningGoesOn = "planning goes on: ";
+var planningEnded = "planning ended before the plan was finished: ";
 function verdictAtEnd(verdict) {
-  return conclusionsAtEnd[verdict] ?? verdict;
+  return conclusionsAtEnd[verdict] ?? verdict.replace(planningGoesOn, planningEnded);
 }
 var endedEarly = new Set(Object.values(conclusionsAtEnd));
 var reasonsToEnd = {
-  complete: "what was left of the budget was kept for the plan",
+  complete: "its share of the budgets was used up",
   stalled: "nothing moved any more"
 };
 var reasonToEnd = (reason) => wordsOfEnd(reason)?.searchOver ?? reasonsToEnd[reason];
@@ -2093,7 +2317,7 @@ function shownVerdict(state) {
   const isOver = isWriting(state) || state.status !== "in_progress";
   if (state.verdict === null || !isOver) return state.verdict;
   const verdict = verdictAtEnd(state.verdict);
-  const why = endedEarly.has(verdict) && state.finishing !== null ? reasonToEnd(state.finishing) : void 0;
+  const why = (endedEarly.has(verdict) || verdict.startsWith(planningEnded)) && state.finishing !== null ? reasonToEnd(state.finishing) : void 0;
   return why === void 0 ? verdict : `${verdict}, because ${why}`;
 }
 function enterPhase(state, phase) {
@@ -2254,7 +2478,7 @@ function stateFile(paths) {
     title: "the state file",
     copyTitle: "the state",
     file: paths.state,
-    copy: (0, import_node_path8.join)(paths.runtime, "state.json"),
+    copy: (0, import_node_path11.join)(paths.runtime, "state.json"),
     form: { format: (state) => formatFrontMatter({ ...state }, formatStateBody(state, paths.folder)) },
     copyForm: { parse: parseCopy, format: JSON.stringify },
     handEdit: "taken over"
@@ -2363,17 +2587,31 @@ function startedAgents(paths) {
   return agentsFile.read(paths)?.agents ?? [];
 }
 async function noteListedAgents(paths, owner, tasks, now) {
-  if (startedAgents(paths).length === 0) return;
+  if (startedAgents(paths).length === 0) return [...tasks];
   await change2(paths, (agents) => asListed(agents, owner, tasks, now.toISOString()));
+  const ended = new Set(startedAgents(paths).flatMap(({ id, ended_at }) => ended_at === null ? [] : [id]));
+  return tasks.filter((id) => !ended.has(id));
 }
-async function change2(paths, next) {
+function awaitsCall(paths, ids) {
+  const called = new Set(startedAgents(paths).flatMap((one) => one.called === true ? [one.id] : []));
+  return [...ids].some((id) => !called.has(id));
+}
+async function change2(paths, next2) {
   await asWriter(paths, () => {
     const agents = startedAgents(paths);
-    store(paths, agents, next(agents));
+    store2(paths, agents, next2(agents));
   });
 }
-function store(paths, before, agents) {
+function store2(paths, before, agents) {
   if (JSON.stringify(agents) !== JSON.stringify(before)) agentsFile.write(paths, { agents: [...agents] });
+}
+function agentsAtWork(paths) {
+  const lease = readLease(paths);
+  return lease === void 0 ? [] : waitedFor(startedAgents(paths), lease).filter(({ process: process2 }) => isAlive(process2));
+}
+function unansweredAgents(paths, iteration) {
+  const finished = finishedAssignments(paths, iteration);
+  return agentsAtWork(paths).filter((one) => !finished.has(one.about) && !isOfEarlierIteration(one, iteration));
 }
 
 // src/loop/asked.ts
@@ -2389,9 +2627,9 @@ function readAsked(paths) {
 
 // src/files/paths.ts
 var import_node_fs11 = require("node:fs");
-var import_node_path9 = require("node:path");
+var import_node_path12 = require("node:path");
 function placeOf({ name, base, runtime }, document) {
-  return { workflow: name, file: (0, import_node_path9.join)(base, document), copy: (0, import_node_path9.join)(runtime, document) };
+  return { workflow: name, file: (0, import_node_path12.join)(base, document), copy: (0, import_node_path12.join)(runtime, document) };
 }
 function hasDocument(paths, document) {
   const { file: file3, copy } = placeOf(paths, document);
@@ -2404,9 +2642,10 @@ function workflowPaths(root, workflow) {
   return pathsIn(root, name, `${docsFolder}/${folderPrefix}${name}`);
 }
 function pathsIn(root, name, folder) {
-  const base = (0, import_node_path9.join)(root, ...folder.split("/"));
+  const base = (0, import_node_path12.join)(root, ...folder.split("/"));
   refuseEscape(root, base);
-  const inside = (file3) => `${base}${import_node_path9.sep}${file3}`;
+  requireOwn(base);
+  const inside = (file3) => `${base}${import_node_path12.sep}${file3}`;
   return {
     name,
     root,
@@ -2438,6 +2677,7 @@ function pathsIn(root, name, folder) {
     progress: inside("progress.txt"),
     journal: inside("journal.jsonl"),
     inbox: inside("inbox"),
+    wave: inside("wave"),
     tasks: inside("tasks"),
     proofs: inside("proofs"),
     escalations: inside("escalations.json"),
@@ -2447,7 +2687,7 @@ function pathsIn(root, name, folder) {
     sorting: inside("sorting"),
     transcripts: inside("transcripts"),
     runtime: inside(".runtime"),
-    dialogs: inside(`.runtime${import_node_path9.sep}dialogs`),
+    dialogs: inside(`.runtime${import_node_path12.sep}dialogs`),
     outline: inside("outline.md")
   };
 }
@@ -2461,20 +2701,20 @@ function refuseEscape(root, base) {
   });
 }
 function realPathInside(root, path) {
-  const real = (0, import_node_path9.relative)(import_node_fs11.realpathSync.native(root), realPlace(path));
-  return real === ".." || real.startsWith(`..${import_node_path9.sep}`) || (0, import_node_path9.isAbsolute)(real) ? void 0 : real;
+  const real = (0, import_node_path12.relative)(import_node_fs11.realpathSync.native(root), realPlace(path));
+  return real === ".." || real.startsWith(`..${import_node_path12.sep}`) || (0, import_node_path12.isAbsolute)(real) ? void 0 : real;
 }
 var mostLinks = 40;
 function realPlace(path, links = 0) {
   try {
     return import_node_fs11.realpathSync.native(path);
   } catch {
-    if ((0, import_node_path9.dirname)(path) === path) return path;
-    const parent = realPlace((0, import_node_path9.dirname)(path), links);
+    if ((0, import_node_path12.dirname)(path) === path) return path;
+    const parent = realPlace((0, import_node_path12.dirname)(path), links);
     const target = linkTarget(path);
-    if (target === void 0) return (0, import_node_path9.join)(parent, (0, import_node_path9.basename)(path));
-    if (links === mostLinks) return (0, import_node_path9.parse)(path).root;
-    return realPlace((0, import_node_path9.isAbsolute)(target) ? target : `${parent}${import_node_path9.sep}${target}`, links + 1);
+    if (target === void 0) return (0, import_node_path12.join)(parent, (0, import_node_path12.basename)(path));
+    if (links === mostLinks) return (0, import_node_path12.parse)(path).root;
+    return realPlace((0, import_node_path12.isAbsolute)(target) ? target : `${parent}${import_node_path12.sep}${target}`, links + 1);
   }
 }
 function linkTarget(path) {
@@ -2483,11 +2723,11 @@ function linkTarget(path) {
 
 // src/session/pointer.ts
 var import_node_fs12 = require("node:fs");
-var import_node_path11 = require("node:path");
+var import_node_path14 = require("node:path");
 
 // src/files/project.ts
-var import_node_path10 = require("node:path");
-var projectFolder = (0, import_node_path10.join)("docs", ".autonomous-workflow");
+var import_node_path13 = require("node:path");
+var projectFolder = (0, import_node_path13.join)("docs", ".autonomous-workflow");
 var projectConfigurationFile = ".autonomous-workflow.yaml";
 
 // src/session/pointer.ts
@@ -2500,16 +2740,16 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs12.mkdirSync)((0, import_node_path11.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs12.writeFileSync)((0, import_node_path11.join)(root, projectFolder, ".gitignore"), "*\n");
+  writeFile((0, import_node_path14.join)(root, projectFolder, ".gitignore"), "*\n", "replace");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
 function removeSessionPointer(root, sessionId) {
+  requireOwn((0, import_node_path14.join)(root, sessionsFolder));
   (0, import_node_fs12.rmSync)(pointerFile(root, sessionId), { recursive: true, force: true });
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path11.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path14.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);
@@ -2542,8 +2782,8 @@ var samples = [
 ];
 function readWait(paths) {
   const wait = waitFile.read(paths);
-  const sample8 = samples.find(({ kind }) => kind === wait?.kind);
-  if (wait === void 0 || !hasShapeOf(wait, sample8)) return void 0;
+  const sample9 = samples.find(({ kind }) => kind === wait?.kind);
+  if (wait === void 0 || !hasShapeOf(wait, sample9)) return void 0;
   return "until" in wait && Number.isNaN(new Date(wait.until).getTime()) ? void 0 : wait;
 }
 function writeWait(paths, wait) {
@@ -2551,6 +2791,48 @@ function writeWait(paths, wait) {
 }
 function clearWait(paths) {
   waitFile.remove(paths);
+}
+
+// src/loop/wave.ts
+var import_node_fs13 = require("node:fs");
+var import_node_path15 = require("node:path");
+var sample6 = { asked: [{ name: "", agent: "", about: "", by: "", over: false }] };
+var askedFile = runtimeFile("hand-ins.json", sample6);
+function askedHandIns(paths) {
+  const asked = askedFile.read(paths)?.asked;
+  if (asked !== void 0) return asked;
+  const begun = agentsAtWork(paths).filter(({ agent }) => isReportingAgent(agent));
+  return begun.map(({ agent, about }) => ({ name: about, agent, about, by: "", over: false }));
+}
+function handInFile(paths, { name }) {
+  return (0, import_node_path15.join)(paths.wave, `${name}.json`);
+}
+function leftHandIns(paths, silent2 = []) {
+  const begun = askedHandIns(paths).filter((one) => one.by !== "" && !one.over && (0, import_node_fs13.existsSync)(handInFile(paths, one)));
+  if (begun.length === 0) return [];
+  const atWork = agentsAtWork(paths);
+  const writes = ({ by, about }) => atWork.some((one) => one.id === by || one.starting === true && one.about === about);
+  return begun.filter((one) => silent2.includes(one.by) || !writes(one));
+}
+
+// src/app/take-left.ts
+async function takeLeft(paths, now, silent2 = []) {
+  const left = leftHandIns(paths, silent2);
+  if (left.length > 0) await (await Promise.resolve().then(() => __toESM(require_take_hand_in(), 1))).takeLeftHandIns(paths, left, now);
+}
+
+// src/loop/rules/reopen.ts
+var searchEndedEarly = /* @__PURE__ */ new Set([
+  ...budgetEnds,
+  "stalled",
+  "blocked_on_human",
+  "failure_threshold"
+]);
+function continueCommand(state) {
+  return `/autonomous-workflow:continue-auto ${state.name}${moreOptions(state)}`;
+}
+function moreOptions(state) {
+  return budgetOptions(moreOfUsedUp(state));
 }
 
 // src/session/rules/usage-limit.ts
@@ -2582,10 +2864,10 @@ function decide(state, signals) {
   const waits = signals.runningAgents > 0 || signals.inputWaiting;
   const counts = signals.problems.length === 0 && isRecorded(state);
   if (counts && !waits && state.finishing !== null && isWriting(state)) {
-    if (phaseAfterWriteUp(state) === void 0) return end(state.finishing, endMessage(state, state.finishing));
+    if (phaseAfterWriteUp(state) === void 0) return endWith(state, state.finishing);
   }
-  const spent = endOfWork(state, { hours: signals.hours, isWriting: isWriting(state) });
-  if (spent !== void 0) return end(spent, endMessage(state, spent));
+  const spent = endOfWork(state, signals);
+  if (spent !== void 0) return endWith(state, spent);
   if (waits) return { kind: "wait" };
   if (counts) return goOn(state, signals, false);
   if (signals.readyToRecord) return { kind: "remind", problems: signals.problems };
@@ -2650,20 +2932,43 @@ function countFeatures({ features_complete, features_total, features_failed, ...
   const failed = features_failed === 0 ? "" : `, ${features_failed} failed`;
   return `${features_complete} of ${counted(features_total, "feature")} pass${describeUntested(state)}${failed}`;
 }
+function describeProgress(state) {
+  const { current_phase: phase, iteration } = state;
+  const done = phaseWords[phase].results(state);
+  return phaseTraits[phase].worksOnFeatures ? done : `${phase} is at iteration ${iteration}, with ${done}`;
+}
 var endMessages = {
   complete: ({ current_phase }) => phaseWords[current_phase].completion,
   failure_threshold: () => "What is left failed, or needs what failed",
   stalled: () => "There is no more progress, whatever was tried",
   blocked_on_human: ({ name }) => `Only questions for you are left; \`autonomous-workflow escalations ${name}\` lists them`
 };
-function endMessage(state, reason) {
+function endWith(state, reason) {
   const { results: count2, beforeTheEnd } = phaseWords[state.current_phase];
   const spent = wordsOfEnd(reason)?.workOver(state, beforeTheEnd);
   const why = spent ?? endMessages[reason]?.(state) ?? `The workflow ended (${reason})`;
   const results = count2(state);
   const missing2 = missingPhases(state);
   const nothing = missing2 === "" ? "" : `; nothing was ${missing2} yet`;
-  return `${why}: ${results} in ${counted(state.iteration, "iteration")}${nothing}.`;
+  const message = `${why}: ${results} in ${counted(state.iteration, "iteration")}${nothing}.`;
+  return { kind: "end", reason, message, ...spent !== void 0 && { goOn: goOnWith(state, reason) } };
+}
+function goOnWith(state, reason) {
+  const ended = { ...state, status: statusAfter(reason), end_reason: reason };
+  if (reason === "complete") return `Go on with: /autonomous-workflow:implement '${state.name}', which builds the plan`;
+  const run = `autonomous-workflow run ${state.name}${moreOptions(ended)}`;
+  return `Go on with: ${state.driver === "headless" ? run : continueCommand(ended)}`;
+}
+function leftUndone(state, reason) {
+  const missing2 = missingPhases(state);
+  const { features_total, features_complete, current_phase } = state;
+  const open2 = features_total - features_complete;
+  const parts = [
+    ...missing2 === "" ? [] : [`nothing was ${missing2}`],
+    ...phaseTraits[current_phase].worksOnFeatures && open2 > 0 ? [`${open2} of ${counted(features_total, "feature")} ${open2 === 1 ? "does" : "do"} not pass`] : []
+  ];
+  const ended = reason === "complete" ? null : shownVerdict({ ...state, status: statusAfter(reason), finishing: reason });
+  return parts.length > 0 || ended === null ? parts.join("; ") : ended;
 }
 function missingPhases({ workflow_type, current_phase }) {
   const all = phasesOfMode[modeOf(workflow_type)];
@@ -2682,12 +2987,46 @@ function occasionsOf(decision, state) {
   return to === void 0 ? [] : [{ kind: "phase-change", from: state.current_phase, to }];
 }
 
+// src/loop/rules/allowance.ts
+function allowance(state, now, { committedUsd = 0, closingUsd: closingUsd2 = 0 } = {}) {
+  const atWork = { hours: elapsedHours(state, now) };
+  const over2 = endOfWork(state, atWork);
+  if (over2 !== void 0) return { kind: "nothing", reason: over2 };
+  const closing2 = endOfWork(state, { ...atWork, closingUsd: closingUsd2 });
+  if (closing2 !== void 0) return { kind: "closing", reason: closing2 };
+  if (!isSearching(state)) return { kind: "all" };
+  const beginning = { iteration: 0, ...atWork, likelyUsd: committedUsd, ceiling: presentCeiling(state) };
+  const search = endOfSearch(state, beginning);
+  return search === null ? { kind: "all" } : { kind: "write-up", reason: search };
+}
+function describeAllowance(state, { kind, reason }) {
+  const used = wordsOfEnd(reason)?.workOver(state, "") ?? reason;
+  const cost2 = reason === "max_cost" && state.cost_usd !== null ? ` (${dollars(state.cost_usd)})` : "";
+  return `${used}${kind === "write-up" ? " but for the write-up" : ""}${cost2}`;
+}
+function affordableAgents(state, now, perAgentUsd = usualUsd.agent) {
+  if (state.cost_usd === null && state.iteration > 1) return Infinity;
+  let count2 = 0;
+  const known = { ...state, cost_usd: state.cost_usd ?? 0 };
+  while (count2 < 100 && allowance(known, now, { committedUsd: (count2 + 1) * perAgentUsd }).kind === "all") count2 += 1;
+  return Math.max(1, count2);
+}
+
+// src/loop/rules/promise.ts
+function brokenPromise(state, loop, said2 = "") {
+  const [, written2] = /<promise>([\s\S]*?)<\/promise>/.exec(said2) ?? [];
+  if (written2 === void 0 || state.driver !== "ralph-loop" || state.status !== "in_progress") return void 0;
+  const promise = written2.trim().replace(/\s+/g, " ");
+  if (loop !== void 0 && promise !== loop.completionPromise) return void 0;
+  return `<promise>${excerpt(promise)}</promise> is not true yet: ${describeProgress(state)}. The work goes on.`;
+}
+
 // src/loop/rules/iteration-result.ts
-function iterationResult(state, problems = [], next = state) {
+function iterationResult(state, problems = [], next2 = state) {
   const { iteration, last_result, cost_usd, current_phase } = state;
   const result = isRecorded(state) ? last_result ?? "recorded" : `given up: ${problems.join(" ").replace(/\.$/, "") || "nothing was recorded"}`;
   const cost2 = cost_usd === null ? "" : `; ${dollars(cost_usd)} so far`;
-  const verdict = phaseTraits[current_phase].worksOnFeatures || !isRecorded(state) ? null : shownVerdict(next);
+  const verdict = phaseTraits[current_phase].worksOnFeatures || !isRecorded(state) ? null : shownVerdict(next2);
   return `Iteration ${iteration}: ${result}${cost2}.${verdict === null ? "" : ` ${capitalized(verdict)}.`}`;
 }
 function resultOfTurn({ kind }, state, problems, after = state) {
@@ -2718,8 +3057,8 @@ function isOfEscalation(from) {
 }
 function firstWithinLimit(redirects) {
   let length = 0;
-  const over = redirects.findIndex(({ text: text2 }, index) => (length += text2.length) > mostUrgentCharacters && index > 0);
-  return redirects.slice(0, over === -1 ? void 0 : over);
+  const over2 = redirects.findIndex(({ text: text2 }, index) => (length += text2.length) > mostUrgentCharacters && index > 0);
+  return redirects.slice(0, over2 === -1 ? void 0 : over2);
 }
 function priorityOf(value) {
   return typeof value === "string" && /^(?:high|urgent|critical)$/i.test(value.trim()) ? "high" : "normal";
@@ -2771,8 +3110,8 @@ ${problems.map((problem) => taskItem(problem, whereTheOthersAre)).join("\n")}`;
 }
 function redirection({ redirects }, isInTasks = false) {
   const hasAnswers = redirects.some(({ from = "" }) => isOfEscalation(from));
-  const answers = hasAnswers ? " An answer about a feature is in the task of its coder: pass nothing on." : "";
-  const known = isInTasks ? " Coders and reviewers have it in each task that was written since, so a feature may have passed with it already: pass nothing on." : answers;
+  const answers2 = hasAnswers ? " An answer about a feature is in the task of its coder: pass nothing on." : "";
+  const known = isInTasks ? " Coders and reviewers have it in each task that was written since, so a feature may have passed with it already: pass nothing on." : answers2;
   return `## New from the user
 
 It changes the goal and the steps below where they disagree.${known}
@@ -2845,9 +3184,9 @@ function shorten(heading2, material, instructions) {
 }
 
 // src/configuration/problem.ts
-var import_node_path12 = require("node:path");
+var import_node_path16 = require("node:path");
 function isNewProblem(paths, problem) {
-  const file3 = (0, import_node_path12.join)(paths.runtime, "configuration-problem.txt");
+  const file3 = (0, import_node_path16.join)(paths.runtime, "configuration-problem.txt");
   if (problem === void 0) {
     removeFile(file3);
     return false;
@@ -2859,11 +3198,11 @@ function isNewProblem(paths, problem) {
 }
 
 // src/configuration/configuration.ts
-var import_node_path14 = require("node:path");
+var import_node_path18 = require("node:path");
 
 // src/configuration/cache.ts
-var import_node_fs13 = require("node:fs");
-var import_node_path13 = require("node:path");
+var import_node_fs14 = require("node:fs");
+var import_node_path17 = require("node:path");
 var import_node_os3 = require("node:os");
 
 // src/base/url.ts
@@ -2958,9 +3297,9 @@ var yesOrNo = {
   expects: "true or false",
   read: (value) => typeof value === "boolean" ? value : void 0
 };
-var oneOf = (words3) => ({
-  expects: words3.join(", "),
-  read: (value) => words3.find((word) => word === value)
+var oneOf = (words4) => ({
+  expects: words4.join(", "),
+  read: (value) => words4.find((word) => word === value)
 });
 var nullOr = ({ expects, read, ...others }) => ({
   ...others,
@@ -3004,7 +3343,6 @@ var safety = {
 var userRules = {
   ...forEachBudget((_, budget) => numberRule(budget, budget.isWhole ? "whole number" : "number")),
   budget_reserve: numberRule({ least: 0, most: 0.9 }),
-  plan_reserve: numberRule({ least: 0, most: 0.9 }),
   failure_threshold: wholeNumber(1),
   phase_transition_threshold: wholeNumber(1),
   depth: oneOf(depths),
@@ -3052,7 +3390,6 @@ var userRules = {
   notify_terminal: yesOrNo,
   webhook_url: webhook,
   webhook_secret: secret,
-  snapshots_kept: wholeNumber(0, 1e3),
   verification_timeout_minutes: numberRule({ above: 0, most: 1440 }),
   sweep_every_features: wholeNumber(0, 1e3),
   test_command: nullOr(commandLine),
@@ -3086,7 +3423,9 @@ var seedKeys = /* @__PURE__ */ new Map([
   ["state_file", always("docs/research-{name}/{name}-state.md", "the state is always there")],
   ["log_file", withoutEffect],
   ["log_level", withoutEffect],
-  ["log_every_iteration", withoutEffect]
+  ["log_every_iteration", withoutEffect],
+  ["plan_reserve", withoutEffect],
+  ["snapshots_kept", withoutEffect]
 ]);
 var knownKeys = [...configurationKeys, ...seedKeys.keys()];
 function placeOf2(origin) {
@@ -3101,15 +3440,15 @@ var variablePrefix = "AUTONOMOUS_WORKFLOW_";
 var fileVariable = `${variablePrefix}CONFIG`;
 function findSources(root, environment) {
   return {
-    projectFile: (0, import_node_path13.join)(root, projectConfigurationFile),
+    projectFile: (0, import_node_path17.join)(root, projectConfigurationFile),
     userFile: said(environment[fileVariable]) ?? userFile(environment, process.platform),
     variables: Object.entries(environment).filter((entry) => entry[0].startsWith(variablePrefix) && said(entry[1]) !== void 0).sort(([one], [other]) => one < other ? -1 : 1)
   };
 }
 function userFile(environment, platform) {
   const [named2, usual] = platform === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
-  const folder = named2 !== void 0 && (0, import_node_path13.isAbsolute)(named2) ? named2 : (0, import_node_path13.join)(home(environment), ...usual);
-  return (0, import_node_path13.isAbsolute)(folder) ? (0, import_node_path13.join)(folder, "autonomous-workflow", "config.yaml") : null;
+  const folder = named2 !== void 0 && (0, import_node_path17.isAbsolute)(named2) ? named2 : (0, import_node_path17.join)(home(environment), ...usual);
+  return (0, import_node_path17.isAbsolute)(folder) ? (0, import_node_path17.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
 var said = (text2) => text2 === "" ? void 0 : text2;
 function home(environment) {
@@ -3118,7 +3457,7 @@ function home(environment) {
 function stampOf(file3) {
   if (file3 === null) return null;
   try {
-    const found = (0, import_node_fs13.statSync)(file3, { throwIfNoEntry: false });
+    const found = (0, import_node_fs14.statSync)(file3, { throwIfNoEntry: false });
     return found === void 0 ? null : [found.size, found.mtimeMs, found.ctimeMs, found.ino];
   } catch (error) {
     return error.code ?? "unknown";
@@ -3127,7 +3466,7 @@ function stampOf(file3) {
 function isUnset({ projectFile, userFile: userFile2, variables }) {
   return variables.length === 0 && stampOf(projectFile) === null && stampOf(userFile2) === null;
 }
-var cacheFile = (root) => (0, import_node_path13.join)(root, projectFolder, "configuration.json");
+var cacheFile = (root) => (0, import_node_path17.join)(root, projectFolder, "configuration.json");
 function fingerprint({ projectFile, userFile: userFile2, variables }) {
   return JSON.stringify([stampOf(projectFile), userFile2, stampOf(userFile2), variables]);
 }
@@ -3143,12 +3482,12 @@ function readCache(root) {
 }
 var stableAfterMilliseconds = 2e3;
 function writeCache(root, sources, cached) {
-  const folder = (0, import_node_path13.join)(root, projectFolder);
+  const folder = (0, import_node_path17.join)(root, projectFolder);
   if (!isFinal(sources.projectFile) || !isFinal(sources.userFile)) return;
-  if (!(0, import_node_fs13.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
+  if (!(0, import_node_fs14.existsSync)(folder)) return;
   const stored = { version: 1, place: placeOf3(root), ...cached };
   try {
-    (0, import_node_fs13.writeFileSync)((0, import_node_path13.join)(folder, ".gitignore"), "*\n");
+    writeFile((0, import_node_path17.join)(folder, ".gitignore"), "*\n", "replace");
     writeAtomic(cacheFile(root), JSON.stringify(stored), { mode: 384 });
   } catch {
     return;
@@ -3159,7 +3498,7 @@ function isFinal(file3) {
   return typeof stamp2 !== "object" || stamp2 === null || Date.now() - stamp2[1] > stableAfterMilliseconds;
 }
 function placeOf3(root) {
-  const { ino, birthtimeMs } = (0, import_node_fs13.statSync)(root);
+  const { ino, birthtimeMs } = (0, import_node_fs14.statSync)(root);
   return `${ino}-${birthtimeMs}`;
 }
 
@@ -3189,8 +3528,8 @@ async function currentConfiguration(root, environment = process.env) {
 }
 function configuredPath(root, path, workflow) {
   const filled = path.replaceAll("{name}", requireWorkflowName(workflow));
-  const absolute = (0, import_node_path14.resolve)(root, filled);
-  if ((0, import_node_path14.isAbsolute)(filled)) return absolute;
+  const absolute = (0, import_node_path18.resolve)(root, filled);
+  if ((0, import_node_path18.isAbsolute)(filled)) return absolute;
   const real = realPathInside(root, absolute);
   if (staysInProject(filled) && real !== void 0 && (real === "" || staysInProject(real))) return absolute;
   throw new WorkflowError("A path of the configuration leads out of the project", {
@@ -3218,63 +3557,41 @@ async function countLeapSinceTurn(paths) {
 }
 
 // src/app/ending.ts
-var import_node_fs16 = require("node:fs");
-var import_node_path18 = require("node:path");
+var import_node_fs17 = require("node:fs");
+var import_node_path22 = require("node:path");
 
 // src/session/ralph-loop.ts
-var import_node_path15 = require("node:path");
+var import_node_path19 = require("node:path");
+var parked = "waits-";
 function findRalphLoop(startFolder2, sessionId) {
-  const file3 = (0, import_node_path15.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  const file3 = (0, import_node_path19.join)(startFolder2, ".claude", "ralph-loop.local.md");
   const text2 = readOrNothing(file3)?.toString("utf8");
   if (text2 === void 0) return void 0;
-  const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text2)?.[1] ?? "";
-  const value = (key) => new RegExp(`^${key}:[ \\t]*(.*?)[ \\t]*\\r?$`, "m").exec(head)?.[1]?.replace(/^(["'])(.*)\1$/, "$2");
+  const value = (key) => new RegExp(`^${key}:[ \\t]*(.*?)[ \\t]*\\r?$`, "m").exec(headOf(text2))?.[1]?.replace(/^(["'])(.*)\1$/, "$2");
   const owner = value("session_id") ?? "";
-  if (owner !== "" && owner !== sessionId) return void 0;
+  const isParked = owner === parked + sessionId;
+  if (owner !== "" && owner !== sessionId && !isParked) return void 0;
   const promise = value("completion_promise");
   const [iteration, most] = [Number(value("iteration")), Number(value("max_iterations"))];
-  const isLastTurn = most > 0 && iteration >= most;
   return {
     file: file3,
-    isLastTurn,
-    completionPromise: promise === void 0 || promise === "null" || promise === "" ? null : promise
+    isLastTurn: most > 0 && iteration >= most,
+    completionPromise: promise === void 0 || promise === "null" || promise === "" ? null : promise,
+    isParked
   };
+}
+var headOf = (text2) => /^---\r?\n([\s\S]*?)\r?\n---/.exec(text2)?.[1] ?? "";
+function loopAround(paths) {
+  const lease = readLease(paths);
+  return lease && findRalphLoop(lease.folder, lease.session);
 }
 function cancelRalphLoop(loop) {
   removeFile(loop.file);
 }
 
-// src/journal/rules/journal-line.ts
-function parseJournal(lines) {
-  return lines.flatMap((line) => parseLine(line) ?? []);
-}
-function parseLine(text2) {
-  const line = orElse(() => parseJson(text2), null);
-  if (typeof line?.event !== "string" || typeof line.time !== "string") return void 0;
-  if (Number.isNaN(Date.parse(line.time)) || line.state !== void 0 && !hasShapeOf(line.state, {}))
-    return void 0;
-  return line;
-}
-
-// src/coding/stashed.ts
-function openStashes(paths) {
-  const open3 = /* @__PURE__ */ new Set();
-  for (const line of parseJournal(readJournal(paths))) {
-    if (line.event === "put-aside") open3.add(line.ref);
-    if (line.event === "given-back") open3.delete(line.ref);
-  }
-  return [...open3];
-}
-function stashHints(paths) {
-  if (openStashes(paths).length === 0) return [];
-  return [
-    `Your uncommitted work from before is still stashed; get it back with \`autonomous-workflow unstash ${paths.name}\`.`
-  ];
-}
-
 // src/loop/described-task.ts
-var import_node_fs14 = require("node:fs");
-var import_node_path16 = require("node:path");
+var import_node_fs15 = require("node:fs");
+var import_node_path20 = require("node:path");
 async function readDescribedTask(paths) {
   const { task } = await placesOf(paths);
   const [described, outline] = [await noteIn(paths, task), await noteIn(paths, paths.outline)];
@@ -3287,7 +3604,7 @@ async function readDescribedTask(paths) {
 ${planned.text}` };
 }
 async function noteIn(paths, file3) {
-  if (file3 === void 0 || !(0, import_node_fs14.existsSync)(file3)) return void 0;
+  if (file3 === void 0 || !(0, import_node_fs15.existsSync)(file3)) return void 0;
   try {
     const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
     const { text: text2 } = readNoteFile(file3);
@@ -3298,13 +3615,13 @@ async function noteIn(paths, file3) {
 }
 async function moveTaskToDone(paths) {
   const { task, done } = await placesOf(paths);
-  if (task === void 0 || done === void 0 || !(0, import_node_fs14.existsSync)(task)) return void 0;
-  const target = (0, import_node_path16.join)(done, (0, import_node_path16.basename)(task));
+  if (task === void 0 || done === void 0 || !(0, import_node_fs15.existsSync)(task)) return void 0;
+  const target = (0, import_node_path20.join)(done, (0, import_node_path20.basename)(task));
   const shown = excerpt(forPeople(paths, target));
-  if ((0, import_node_fs14.existsSync)(target)) return `Its task file was left where it is: ${shown} is there already.`;
+  if ((0, import_node_fs15.existsSync)(target)) return `Its task file was left where it is: ${shown} is there already.`;
   try {
-    (0, import_node_fs14.mkdirSync)(done, { recursive: true });
-    (0, import_node_fs14.renameSync)(task, target);
+    (0, import_node_fs15.mkdirSync)(done, { recursive: true });
+    (0, import_node_fs15.renameSync)(task, target);
   } catch (error) {
     return `Its task file could not be moved to ${shown}: ${excerpt(error.message)}.`;
   }
@@ -3321,24 +3638,24 @@ async function placesOf({ root, name }) {
   }
 }
 function forPeople({ root }, path) {
-  const fromRoot = (0, import_node_path16.relative)(root, path).replaceAll("\\", "/");
+  const fromRoot = (0, import_node_path20.relative)(root, path).replaceAll("\\", "/");
   return fromRoot.startsWith("..") ? path : fromRoot;
 }
 
 // src/report/compilation.ts
-var import_node_fs15 = require("node:fs");
-var import_node_path17 = require("node:path");
+var import_node_fs16 = require("node:fs");
+var import_node_path21 = require("node:path");
 var outcomes = ["built", "failed", "no-tex"];
 var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-var outcomeFile = (paths, document) => (0, import_node_path17.join)(paths.runtime, outcomeFiles[document]);
+var outcomeFile = (paths, document) => (0, import_node_path21.join)(paths.runtime, outcomeFiles[document]);
 var inputs = (paths, document) => document === "report" ? [
-  [paths.report, (0, import_node_path17.join)(paths.runtime, "compiled-report.tex")],
-  [paths.bibliography, (0, import_node_path17.join)(paths.runtime, "compiled-sources.bib")],
-  [paths.critique, (0, import_node_path17.join)(paths.runtime, "compiled-critique.tex")]
+  [paths.report, (0, import_node_path21.join)(paths.runtime, "compiled-report.tex")],
+  [paths.bibliography, (0, import_node_path21.join)(paths.runtime, "compiled-sources.bib")],
+  [paths.critique, (0, import_node_path21.join)(paths.runtime, "compiled-critique.tex")]
 ] : [
-  [paths.plan, (0, import_node_path17.join)(paths.runtime, "compiled-plan.tex")],
-  [paths.bibliography, (0, import_node_path17.join)(paths.runtime, "compiled-plan-sources.bib")],
-  [paths.objections, (0, import_node_path17.join)(paths.runtime, "compiled-objections.tex")]
+  [paths.plan, (0, import_node_path21.join)(paths.runtime, "compiled-plan.tex")],
+  [paths.bibliography, (0, import_node_path21.join)(paths.runtime, "compiled-plan-sources.bib")],
+  [paths.objections, (0, import_node_path21.join)(paths.runtime, "compiled-objections.tex")]
 ];
 function readCompilation(paths, document) {
   const noted = readJsonLike(outcomeFile(paths, document), { outcome: "" })?.outcome;
@@ -3347,7 +3664,7 @@ function readCompilation(paths, document) {
   return inputs(paths, document).every(([file3, copy]) => isUnchanged(file3, copy)) ? outcome : "not-compiled";
 }
 async function notesOnReport(paths, state, now) {
-  if (!(0, import_node_fs15.existsSync)(paths.report)) return [];
+  if (!(0, import_node_fs16.existsSync)(paths.report)) return [];
   if (!isWriting(state) && readCompilation(paths, "report") !== "failed") return [];
   const { closeReport } = await Promise.resolve().then(() => __toESM(require_close_report(), 1));
   return closeReport(paths, state, now);
@@ -3359,7 +3676,7 @@ async function findEnding(paths, settings) {
 }
 async function stopFileEnding(paths, { stop_file }) {
   const file3 = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs16.existsSync)(file3)) return void 0;
+  if (!(0, import_node_fs17.existsSync)(file3)) return void 0;
   const where = `${pathForPeople(paths.root, file3)}${await placeOfSetting(paths.root)}`;
   return {
     reason: "stop_requested",
@@ -3386,33 +3703,33 @@ async function stopReason(file3) {
   }
 }
 function pathForPeople(root, path) {
-  const fromRoot = (0, import_node_path18.relative)(root, path);
+  const fromRoot = (0, import_node_path22.relative)(root, path);
   return fromRoot.startsWith("..") ? path : fromRoot;
 }
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs16.existsSync)(task)) return null;
+  if ((0, import_node_fs17.existsSync)(task)) return null;
   for (const [folder, reason] of [
     [done_dir, "complete"],
     [rejected_dir, "cancelled"]
   ]) {
     const end3 = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs16.existsSync)((0, import_node_path18.join)(end3, (0, import_node_path18.basename)(task)))) {
+    if ((0, import_node_fs17.existsSync)((0, import_node_path22.join)(end3, (0, import_node_path22.basename)(task)))) {
       return { reason, message: `Its task was moved to ${pathForPeople(paths.root, end3)}/.` };
     }
   }
   return null;
 }
-async function finishWorkflow(paths, now, { reason, message }, { again: again2 = false } = {}) {
+async function finishWorkflow(paths, now, { reason, message, goOn: goOn3 }, { again: again2 = false } = {}) {
   const finish = await asWriter(paths, async () => {
     const state = await readState(paths);
     const ended = again2 || state.status === "in_progress";
     const notes = ended ? await notesOnReport(paths, state, now) : [];
     const kept = [message, ...notes].join(" ");
-    await endWorkflow(paths, now, reason, kept, { again: again2 });
+    await endWorkflow(paths, now, reason, goOn3 === void 0 ? kept : `${kept} ${goOn3}`, { again: again2 });
     const moved = reason === "complete" ? await moveTaskToDone(paths) : void 0;
-    const hints = ended ? [...moved === void 0 ? [] : [moved], ...stashHints(paths)] : [];
+    const hints = ended && moved !== void 0 ? [moved] : [];
     return {
       ended,
       notes: [...notes, ...hints],
@@ -3427,8 +3744,7 @@ async function finishWorkflow(paths, now, { reason, message }, { again: again2 =
   return finish;
 }
 function cancelLoop(paths, now) {
-  const lease = readLease(paths);
-  const loop = lease === void 0 ? void 0 : findRalphLoop(lease.folder, lease.session);
+  const loop = loopAround(paths);
   if (loop === void 0) return false;
   cancelRalphLoop(loop);
   appendEvent(paths, now, { event: "loop-cancelled", file: loop.file });
@@ -3447,9 +3763,20 @@ async function questionsAtEnd(paths) {
 async function knownDefectLines(paths) {
   return hasDocument(paths, "feature-list.json") ? (await Promise.resolve().then(() => __toESM(require_known_defects(), 1))).defectLines(paths) : [];
 }
+async function closingLines(paths, state, reason) {
+  const undone = leftUndone(state, reason);
+  const isOver = undone === "" && reason === "complete" && modeOf(state.workflow_type) !== "research-and-plan";
+  const goesOn = isOver || reason === "cancelled" ? [] : [goOnWith(state, reason)];
+  return [
+    ...await questionsAtEnd(paths),
+    ...undone === "" ? [] : [`Not done: ${undone}.`],
+    ...goesOn,
+    resultLine(paths)
+  ];
+}
 function resultLine({ root, base, planPdf, reportPdf, reportHtml, report }) {
-  const there = [planPdf, reportPdf, reportHtml, report].filter((file3) => (0, import_node_fs16.existsSync)(file3)).slice(0, 3);
-  return `Result: ${[...there, (0, import_node_path18.join)(base, "digest.md")].map((file3) => (0, import_node_path18.relative)(root, file3)).join(", ")}`;
+  const there = [planPdf, reportPdf, reportHtml, report].filter((file3) => (0, import_node_fs17.existsSync)(file3)).slice(0, 3);
+  return `Result: ${[...there, (0, import_node_path22.join)(base, "digest.md")].map((file3) => (0, import_node_path22.relative)(root, file3)).join(", ")}`;
 }
 
 // src/goal/acceptance-file.ts
@@ -3457,19 +3784,114 @@ function hasGoal(paths) {
   return hasDocument(paths, "acceptance.json");
 }
 
+// src/journal/rules/journal-line.ts
+function parseJournal(lines) {
+  return lines.flatMap((line) => parseLine(line) ?? []);
+}
+function parseLine(text2) {
+  const line = orElse(() => parseJson(text2), null);
+  if (typeof line?.event !== "string" || typeof line.time !== "string") return void 0;
+  if (Number.isNaN(Date.parse(line.time)) || line.state !== void 0 && !hasShapeOf(line.state, {}))
+    return void 0;
+  return line;
+}
+
+// src/spend/rules/forecast.ts
+var measuredEvents = [
+  "iteration-begun",
+  "recorded",
+  "spent",
+  "waits",
+  "resumed",
+  "features-scrutinized",
+  "feature-begun"
+];
+function measuredIterations(journal, latest = []) {
+  const begun = /* @__PURE__ */ new Map();
+  const costs = /* @__PURE__ */ new Map();
+  const waits = [];
+  const recorded2 = [];
+  const ofCritics = /* @__PURE__ */ new Set();
+  let codes = false;
+  for (const line of journal) {
+    const at = Date.parse(line.time);
+    if (line.event === "iteration-begun") {
+      begun.set(line.iteration, { at, agents: line.agents });
+      codes = false;
+    } else if (line.event === "feature-begun") codes = true;
+    else if (line.event === "features-scrutinized") {
+      if (!codes) ofCritics.add(line.iteration);
+    } else if (line.event === "spent") costs.set(line.iteration, line.usd);
+    else if (line.event === "waits" && typeof line.until === "string")
+      waits.push({ from: at, until: Date.parse(line.until) });
+    else if (line.event === "resumed" && typeof line.away_since === "string")
+      waits.push({ from: Date.parse(line.away_since), until: at });
+    else if (line.event === "recorded") recorded2.push({ iteration: line.iteration, kind: line.kind, at });
+  }
+  for (const spent of latest) if (spent !== null) costs.set(spent.iteration, spent.usd);
+  return recorded2.filter(({ iteration }) => !ofCritics.has(iteration)).map(({ iteration, kind, at }) => {
+    const { at: from, agents } = begun.get(iteration) ?? { at, agents: 0 };
+    return {
+      iteration,
+      kind,
+      usd: costs.get(iteration) ?? null,
+      minutes: (at - from - waited(waits, from, at)) / 6e4,
+      agents
+    };
+  });
+}
+function waited(spans, from, until) {
+  let sum = 0;
+  let counted2 = from;
+  for (const span of [...spans].sort((a, b) => a.from - b.from)) {
+    const end3 = Math.min(span.until, until);
+    sum += Math.max(0, end3 - Math.max(span.from, counted2));
+    counted2 = Math.max(counted2, end3);
+  }
+  return sum;
+}
+var fewestIterations = 3;
+function likelyCost(measured, kind) {
+  const costs = measured.flatMap((one) => one.kind === kind && one.usd !== null ? [one.usd] : []).sort((a, b) => a - b);
+  return costs.length < fewestIterations ? void 0 : costs[Math.ceil(costs.length * 0.9) - 1];
+}
+function agentCost(measured, kind) {
+  const costs = measured.flatMap(
+    (one) => one.kind === kind && one.usd !== null && one.agents !== void 0 && one.agents > 0 ? [one.usd / one.agents] : []
+  );
+  return costs.length === 0 ? void 0 : mean(costs);
+}
+var mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+// src/app/forecast.ts
+var words3 = measuredEvents.map((event) => Buffer.from(`"event":"${event}"`));
+function readMeasured(paths, state) {
+  const lines = [];
+  eachLineWith(readOrNothing(paths.journal) ?? Buffer.alloc(0), words3, (line) => lines.push(line));
+  const { last, current } = readSpend(paths, state);
+  return measuredIterations(parseJournal(lines), [last, current]);
+}
+var fewestAgents = 2;
+function likelyUsd(measured, { current_phase }) {
+  const { kind, worksOnFeatures } = phaseTraits[current_phase];
+  return worksOnFeatures ? likelyCost(measured, kind) : fewestAgents * (agentCost(measured, kind) ?? 0);
+}
+function agentUsd(paths, state) {
+  return agentCost(readMeasured(paths, state), phaseTraits[state.current_phase].kind) ?? usualUsd.agent;
+}
+
 // src/loop/iteration-runtime.ts
-var sample6 = {
+var sample7 = {
   iteration: 0,
   begun_at: "",
   assignments: [{ id: "", agent: "researcher", task: "" }],
-  started: [""],
   repairs: 0,
   idleTurns: 0,
   problems: [""],
   redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
   silentTasks: [""]
 };
-var file2 = runtimeFile("iteration.json", sample6, { flush: "file" });
+var file2 = runtimeFile("iteration.json", sample7, { flush: "file" });
 function storedIterationRuntime(paths) {
   return file2.read(paths);
 }
@@ -3587,11 +4009,10 @@ function addresseeOf({ addressee, text: text2, own, tried = 0 }, hasAnalyst) {
 }
 
 // src/research/rules/angles.ts
-var primarySources = "Go to primary sources: specifications, papers, official documentation and data sets rather than articles about them.";
 var nameOfAngle = (angle) => `angle:${angle.split(/[:,.]/)[0]}`;
 var researchAngles = [
   "Establish the picture: the main approaches, their definitions, what standard references agree on, and where they contradict each other.",
-  primarySources,
+  "Go to primary sources: specifications, papers, official documentation and data sets rather than articles about them.",
   "Find evidence from practice: measurements, benchmarks, incident reports and case studies, with their numbers.",
   "Search for contrary evidence: criticism, failures, negative results, and reasons why the common view may be wrong.",
   "Compare alternatives: what competes with the main approaches, and when each is the better choice.",
@@ -3600,26 +4021,7 @@ var researchAngles = [
   "Take other perspectives: operators, users, auditors, neighbouring fields. What do they see that the others do not?",
   "Check the numbers: independent sources for the quantities that matter most, and how they were obtained."
 ];
-var unusualAngles = [
-  "Search in other words: older terms, terms of neighbouring fields, names of products and people, and other languages.",
-  "Follow references: what the best sources known so far cite, and who has cited them since.",
-  "Search where search engines search last: theses, patents, standards drafts, mailing lists, issue trackers, court and tender documents, archived pages.",
-  "Ask who would have to know it (a regulator, a vendor, a maintainer, a data collector), and read what they publish.",
-  "Search for raw data from which the missing answers could be computed, and say how.",
-  "Question the goal's own assumptions: search for evidence that what is sought does not exist, cannot be known, or is named wrongly.",
-  "Study the nearest comparable case that is well documented, and at what carries over from it."
-];
-var blindStarts = [
-  "Search for the goal as if nothing were known, from the words of its field of practice: what do those who do it every day say?",
-  "Search for the goal as if nothing were known, from the words of science and of standards: what was studied, measured or laid down?",
-  "Search for the goal as if nothing were known, from the words of its critics and competitors: what do they hold against it?",
-  "Search for the goal as if nothing were known, from questions that beginners ask about it, and from the answers they get."
-];
-var repositoryAngles = [
-  "Find the code that bears on the topic: how it works now, which interfaces it has, and how it is tested.",
-  "Find what constrains a change: dependencies, configuration, conventions, callers, and documented decisions.",
-  "Find gaps: where the code lacks what the topic asks for, untested paths, and known weaknesses."
-];
+var codeAngle = "Find the code that bears on the topic: how it works now, which interfaces it has, how it is tested, what constrains a change (dependencies, configuration, conventions, callers, documented decisions), and where it lacks what the topic asks for.";
 var planningAngles = [
   "Technical feasibility: who has built this or its hardest part, with what result, at what scale, and what made it fail.",
   "Existing solutions and the competitive landscape: what is there, what it does well, what its users complain about, and what it costs.",
@@ -3630,142 +4032,69 @@ var planningAngles = [
 
 // src/research/rules/gap.ts
 var togetherWith = " + ";
-var namedBeside = (claim) => `${claim}:named`;
+
+// src/research/rules/questions.ts
+var mostWays = 2;
+var leadsToPlan = (type) => hasPhase(modeOf(type), phases.B);
 
 // src/research/rules/assignments.ts
-var ways = [
-  (id) => `Answer the open question ${id}`,
-  (id) => `Try another way to answer the open question ${id}, with other terms, languages and kinds of source than a first search would use`
-];
-var framings = [
-  (id) => `Answer a narrower form of the open question ${id}, for one place, version or case; say what that leaves open`,
-  (id) => `Find proxy evidence for the open question ${id}: something on record that would differ with the answer`,
-  (id) => `Find bounds for the open question ${id}: the least and the most that the answer can be, each with its source`
-];
-function questionTask({ stall_level }, { id, text: text2, priority, tried = 0, missing: missing2 = [] }) {
-  if (tried >= ways.length + framings.length) return void 0;
-  const least = priority === "high" && stall_level <= ways.length ? stall_level : 0;
-  const framing = framings[(Number(id.slice(1)) + tried) % framings.length];
-  const way = ways[Math.max(tried, least)] ?? framing;
-  const only = missing2.length === 0 ? "" : `, of which just ${missing2.join(", ")} has no finding yet,`;
-  return way && `${way(`${id}${only}`)}: ${allWords(text2)}`;
-}
-var longestNear = 160;
-var listed = (near = []) => near.map(({ id, text: text2 }) => `${id} ${quotedWords(text2, longestNear)}`).join("; ");
-function alongside({ near = [] }) {
-  return near.length === 0 ? "" : ` The same search may meet what one party alone says so far; where another one, independent of it, says so too, hand that in with "supports": ${listed(near)}.`;
-}
-var check = 'Findings of others may answer these open questions already. Search once for another party, independent of theirs, that says so or denies it; hand in what it says, with "supports" where it says the same, and name in "answers" what is answered so:';
-function followUps(state, questions, addressee) {
-  const open3 = [];
-  for (const question of questions) {
-    if (question.escalated === true || addresseeOf(question, state.repository_analysis) !== addressee) continue;
-    const { id, text: text2, priority, tried = 0 } = question;
-    const { near = [], likely } = addressee === "code" ? {} : question;
-    const isUrgent = priority === "high" && tried < ways.length;
-    const like = open3.find((known2) => known2.id === question.like);
-    const shared = like ?? (likely && open3.find((known2) => known2.likely));
-    const follows = [id, ...near.map((finding) => namedBeside(finding.id))].join(togetherWith);
-    const known = `${id} ${allWords(text2)} (${listed(near)})`;
-    const task = questionTask(state, question);
-    if (shared === void 0) {
-      const own = likely ? `${check} ${known}` : task && `${task}${alongside({ ...question, near })}`;
-      const isNew = tried === 0;
-      if (own !== void 0) open3.push({ task: own, follows, id, isUrgent, isNew, ...likely && { likely } });
-    } else {
-      shared.isUrgent ||= isUrgent;
-      shared.task += like === void 0 ? `; ${known}` : ` This asks nearly the same, and what answers it answers ${id}, too: ${allWords(text2)}`;
-      shared.follows += `${togetherWith}${like === void 0 ? follows : id}`;
-    }
-  }
-  return open3.map(({ task, follows, isUrgent, isNew }) => ({ task, follows, isUrgent, isNew }));
-}
-function withQuestions(tasks, questions) {
-  const left = [...questions];
-  return tasks.map(({ task, follows }) => {
-    const hasRoom = (follows.match(/\bQ\d+/g) ?? []).length < ownTogether;
-    const more = hasRoom ? left.shift() : void 0;
-    if (more === void 0) return { task, follows };
-    const also = `${more.task.charAt(0).toLowerCase()}${more.task.slice(1)}`;
-    return { task: `${task} Also ${also}`, follows: `${follows}${togetherWith}${more.follows}` };
-  });
-}
-var mostOfOwn = 2;
-var ownTogether = 2;
-function firstFollowUps(state, questions) {
-  const own = questions.filter(
-    (question) => question.own === true && (question.tried ?? 0) === 0 && question.escalated !== true && addresseeOf(question, state.repository_analysis) === "web"
-  );
-  const together = Math.min(ownTogether, Math.ceil(own.length / mostOfOwn));
-  const groups = Array.from(
-    { length: Math.min(mostOfOwn, own.length) },
-    (_, at) => own.slice(at * together, (at + 1) * together)
-  ).filter(({ length }) => length > 0);
-  return groups.map((group) => {
-    const [first, second] = group.map(({ id, text: text2 }) => ({ id, words: allWords(text2) }));
-    const task = second === void 0 ? `Answer the open question ${first?.id}: ${first?.words}` : `Answer the open questions ${first?.id} and ${second.id}, each by itself: ${first?.words} ${second.words}`;
-    return { task, follows: group.map(({ id }) => id).join(togetherWith) };
-  });
-}
 var fewestResearchers = 3;
 var mostResearchers = 5;
-var blindResearchers = 2;
-var mostOfThings = 2;
+var mostOfKind = 2;
 var mostAnalysts = 3;
+function questionTask({ id, text: text2, tried = 0, missing: missing2 = [] }) {
+  const only = missing2.length === 0 ? "" : `, of which just ${missing2.join(", ")} has no finding yet,`;
+  const which = `the open question ${id}${only}`;
+  const task = tried === 0 ? `Answer ${which}` : `Try another way to answer ${which}, with other terms, languages and kinds of source than a first search would use`;
+  return { task: `${task}: ${allWords(text2)}`, follows: id };
+}
+function questionTasks(questions, places) {
+  const tasks = questions.map(questionTask);
+  if (tasks.length <= places) return tasks;
+  return Array.from({ length: Math.ceil(tasks.length / 2) }, (_, at) => {
+    const [first, second] = [tasks[2 * at], tasks[2 * at + 1]];
+    if (first === void 0 || second === void 0) return tasks.slice(2 * at);
+    const also = `${second.task.charAt(0).toLowerCase()}${second.task.slice(1)}`;
+    return [{ task: `${first.task} Also ${also}`, follows: `${first.follows}${togetherWith}${second.follows}` }];
+  }).flat().slice(0, places);
+}
 function assignmentsFor(state, outlook) {
   if (!isSearching(state)) return [];
-  const { questions, urgentQuestions, gaps, analystPays } = outlook;
-  if (state.search_step === "probe" && urgentQuestions === 0) return probeAssignments(state);
-  const least = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions));
-  const ofKind = (wanted, most2) => gaps.filter(({ kind, local }) => kind === wanted && local !== true).slice(0, most2);
-  const things = ofKind("things", mostOfThings);
-  const whole = questions.filter(({ id }) => things.every(({ question }) => question !== id));
-  const first = firstFollowUps(state, whole);
-  const taken2 = new Set(first.flatMap(({ follows }) => follows.split(togetherWith)));
-  const others = followUps(
-    state,
-    whole.filter(({ id }) => !taken2.has(id)),
-    "web"
-  );
-  const urgent = Math.min(urgentQuestions, others.filter(({ isUrgent }) => isUrgent).length);
-  const most = Math.max(1, first.length + urgent, Math.floor(least / 2));
-  const ranked = [...first, ...others.toSorted((a, b) => Number(b.isUrgent) - Number(a.isUrgent))];
-  const second = ofKind("second-source", 1);
-  const places = mostResearchers - 1;
-  const isRepeated = others.some((one) => !one.isNew && one === ranked[places - 1]);
-  const followed = ranked.slice(0, Math.min(most, isRepeated ? places - second.length : places));
-  const unasked = others.filter((one) => one.isNew && !followed.includes(one));
-  const lacking = [
-    ...things.slice(0, 1),
-    ...ofKind(void 0, Math.min(state.search_step === "pivot" ? 2 : 1, least - followed.length - 1)),
-    ...second,
-    ...things.slice(1)
-  ];
-  const angles = inTurn(anglesOf(state), outlook.anglesTaken);
-  const count2 = Math.min(mostResearchers, Math.max(least, followed.length + lacking.length + 1));
-  const given = [...followed, ...lacking.map(({ id, task }) => ({ task, follows: id }))].slice(0, count2 - 1);
-  const all = [...given, ...angles].slice(0, count2);
-  const tasks = [...withQuestions(all.slice(0, -1), unasked), ...all.slice(-1)];
-  const researchers = tasks.map((task, index) => {
-    return { id: assignmentId(state.iteration, "search", index), agent: "researcher", ...task };
-  });
+  const { questions, gaps, goal: goal2, codeIsUnread, anglesTaken } = outlook;
+  const ofKind = (wanted) => gaps.filter(({ kind, local }) => kind === wanted && local !== true).slice(0, mostOfKind);
+  const things = ofKind("things");
+  const isNeeded = ({ id, own, priority, tried = 0, escalated }) => (own === true || priority === "high" || state.depth === "exhaustive") && tried < mostWays && escalated !== true && things.every(({ question }) => question !== id);
+  const needed = questions.filter(isNeeded);
+  const isForCode = (question) => addresseeOf(question, state.repository_analysis) === "code";
+  const lacking = [...things, ...ofKind(void 0), ...ofKind("second-source")].map(({ id, task }) => ({
+    task,
+    follows: id
+  }));
+  const asked = needed.filter((question) => !isForCode(question));
+  const places = Math.max(Math.min(asked.length, fewestResearchers), mostResearchers - lacking.length);
+  const given = [...questionTasks(asked, places), ...lacking].slice(0, mostResearchers);
+  const isPlanned = leadsToPlan(state.workflow_type);
+  const isOpen = goal2 === "new" || goal2 === "rich" || goal2 === "poor" && !isPlanned || state.depth === "exhaustive";
+  const ways = isOpen ? inTurn(anglesOf(isPlanned), anglesTaken) : [];
+  const tasks = [...given, ...ways.slice(0, Math.max(0, fewestResearchers - given.length))];
   const documents2 = gaps.filter(({ local }) => local === true).map(({ id, task }) => ({ task, follows: id }));
-  const aboutCode = state.repository_analysis ? followUps(state, questions, "code") : [];
-  const ofAnalysts = documents2.length > 0 ? withQuestions(documents2.slice(0, mostAnalysts), aboutCode) : withQuestions(aboutCode.slice(0, 1), aboutCode.slice(1));
-  const isAnalysed = ofAnalysts.length > 0 || state.repository_analysis && analystPays;
-  const tasksOfAnalysts = isAnalysed && ofAnalysts.length === 0 ? inTurn(repositoryAngles, outlook.anglesTaken).slice(0, 1) : ofAnalysts;
-  const analysts = tasksOfAnalysts.map((task, index) => {
-    return { id: assignmentId(state.iteration, "analysis", index), agent: "repo-analyst", ...task };
-  });
-  return [...researchers, ...analysts];
+  const code = [
+    ...documents2.slice(0, mostAnalysts),
+    ...state.repository_analysis ? questionTasks(needed.filter(isForCode), 1) : []
+  ];
+  const isUnread = state.repository_analysis && codeIsUnread && code.length === 0;
+  return [
+    ...tasks.map((task, index) => {
+      return { id: assignmentId(state.iteration, "search", index), agent: "researcher", ...task };
+    }),
+    ...(isUnread ? [{ task: codeAngle, follows: nameOfAngle(codeAngle) }] : code).map((task, index) => {
+      return { id: assignmentId(state.iteration, "analysis", index), agent: "repo-analyst", ...task };
+    })
+  ];
 }
-function anglesOf({ stall_level, workflow_type }) {
-  if (stall_level > 0) return unusualAngles;
-  if (!hasPhase(modeOf(workflow_type), phases.B)) return researchAngles;
+function anglesOf(isPlanned) {
+  if (!isPlanned) return researchAngles;
   return researchAngles.flatMap((angle, index) => [...planningAngles.slice(index, index + 1), angle]);
-}
-function probeAssignments({ iteration }) {
-  return rotated(blindStarts, iteration * blindResearchers).slice(0, blindResearchers).map((task, index) => ({ id: assignmentId(iteration, "search", index), agent: "researcher", task, blind: true }));
 }
 var again = "This was researched before: begin where a first search ends, with other terms and kinds of source. ";
 function inTurn(list, taken2) {
@@ -3775,19 +4104,15 @@ function inTurn(list, taken2) {
     return { task: times > 0 ? `${again}${angle}` : angle, follows, times };
   }).sort((a, b) => a.times - b.times).map(({ task, follows }) => ({ task, follows }));
 }
-function rotated(list, start) {
-  const at = start % list.length;
-  return [...list.slice(at), ...list.slice(0, at)];
-}
 
 // src/research/outlook-file.ts
-var import_node_fs17 = require("node:fs");
-var sample7 = {
+var import_node_fs18 = require("node:fs");
+var sample8 = {
   questions: [{ id: "", text: "", priority: "low" }],
-  urgentQuestions: 0,
+  goal: "new",
   gaps: [{ id: "", task: "" }],
   anglesTaken: [""],
-  analystPays: true,
+  codeIsUnread: true,
   newClaims: 0,
   outage: null,
   verifiers: 0,
@@ -3796,7 +4121,7 @@ var sample7 = {
   warnings: [""],
   checks: ""
 };
-var outlookFile = runtimeFile("outlook.json", { size: 0, mtimeMs: 0, outlook: sample7 });
+var outlookFile = runtimeFile("outlook.json", { size: 0, mtimeMs: 0, outlook: sample8 });
 async function readOutlook(paths) {
   const fresh = readFreshOutlook(paths);
   if (fresh !== void 0) return fresh;
@@ -3809,7 +4134,7 @@ function readFreshOutlook(paths) {
   return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
 }
 function ledgerNow({ ledger }) {
-  return (0, import_node_fs17.statSync)(ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  return (0, import_node_fs18.statSync)(ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
 }
 
 // src/report/check-file.ts
@@ -3932,7 +4257,6 @@ async function newIterationRuntime(paths, state, before, begun_at = "") {
     iteration,
     begun_at,
     assignments,
-    started: [],
     repairs: 0,
     idleTurns,
     problems: [],
@@ -3942,27 +4266,32 @@ async function newIterationRuntime(paths, state, before, begun_at = "") {
 }
 async function assign(paths, state) {
   const phase = await phaseOf(state);
-  const workers = await phase.assign(paths, state);
+  const assigned = await phase.assign(paths, state);
+  const workers = isSearching(state) ? withinMeans(assigned, affordableAgents(state, /* @__PURE__ */ new Date(), agentUsd(paths, state))) : assigned;
   const mayComplete = completes(state) || phaseTraits[state.current_phase].worksOnFeatures;
   if (!hasGoal(paths) || !mayComplete) return workers;
   const { assignJudge } = await Promise.resolve().then(() => __toESM(require_turn(), 1));
   return [...workers, ...assignJudge(paths, state)];
 }
+function withinMeans(assignments, most) {
+  const finders = assignments.filter(({ agent }) => isFinder(agent));
+  const dropped = new Set(finders.slice(Math.max(1, finders.length - Math.max(0, assignments.length - most))));
+  return assignments.filter((one) => !dropped.has(one));
+}
 
 // src/loop/redirects.ts
-var import_node_fs18 = require("node:fs");
-var import_node_path19 = require("node:path");
+var import_node_fs19 = require("node:fs");
+var import_node_path23 = require("node:path");
 var usedFolder = "used";
 async function adoptReinjection(paths, now, settings, iteration) {
   const file3 = configuredPath(paths.root, settings.reinject_prompt_file, paths.name);
-  if (!(0, import_node_fs18.existsSync)(file3) || !(0, import_node_fs18.statSync)(file3).isFile()) return;
+  if (!(0, import_node_fs19.existsSync)(file3) || !(0, import_node_fs19.statSync)(file3).isFile()) return;
   const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
   const { fields, text: text2 } = readNoteFile(file3);
   if (text2 === "") return;
   const priority = priorityOf(fields.priority);
   if (priority !== "high" && iteration % settings.check_reinject_every_n_iterations !== 0) return;
-  (0, import_node_fs18.mkdirSync)(paths.redirects, { recursive: true });
-  move(file3, (0, import_node_path19.join)(paths.redirects, `${nextNumber(paths)}.md`));
+  move(file3, (0, import_node_path23.join)(paths.redirects, `${nextNumber(paths)}.md`));
   appendEvent(paths, now, { event: "redirected", from: "file", priority, text: text2 });
 }
 async function pendingRedirects(paths, given) {
@@ -3979,7 +4308,7 @@ async function quarantineRedirects(paths, given, now) {
   for (const name of queued(paths)) {
     if (given.some(({ file: file4 }) => file4 === name) || await readRedirect(paths, name) !== void 0) continue;
     const file3 = `redirects/${name}`;
-    const kept = (quarantine((0, import_node_path19.join)(paths.redirects, name), now) ?? file3).slice(paths.base.length + 1);
+    const kept = (quarantine((0, import_node_path23.join)(paths.redirects, name), now) ?? file3).slice(paths.base.length + 1);
     appendEvent(paths, now, { event: "set-aside", file: file3, kept, why: "it holds no text that can be read" });
     notices.push(
       `${file3} of the workflow '${paths.name}' holds no text that can be read, so it was not delivered; it is kept as ${kept}. Say it again with: autonomous-workflow redirect "..." ${paths.name}`
@@ -3989,44 +4318,40 @@ async function quarantineRedirects(paths, given, now) {
 }
 function archiveRedirects(paths, given, iteration) {
   for (const { file: file3 } of given) {
-    const path = (0, import_node_path19.join)(paths.redirects, file3);
-    if (!(0, import_node_fs18.existsSync)(path)) continue;
-    (0, import_node_fs18.mkdirSync)((0, import_node_path19.join)(paths.redirects, usedFolder), { recursive: true });
-    (0, import_node_fs18.renameSync)(path, (0, import_node_path19.join)(paths.redirects, usedFolder, `i${iteration}-${file3}`));
+    const path = (0, import_node_path23.join)(paths.redirects, file3);
+    if (!(0, import_node_fs19.existsSync)(path)) continue;
+    moveFile(path, (0, import_node_path23.join)(paths.redirects, usedFolder, `i${iteration}-${file3}`));
   }
 }
 async function readRedirect(paths, file3) {
-  const path = (0, import_node_path19.join)(paths.redirects, file3);
+  const path = (0, import_node_path23.join)(paths.redirects, file3);
   if (file3.endsWith(".md")) {
-    if (!(0, import_node_fs18.statSync)(path).isFile()) return void 0;
+    if (!(0, import_node_fs19.statSync)(path).isFile()) return void 0;
     const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
     const { fields, text: text3 } = readNoteFile(path);
     if (text3 === "") return void 0;
-    return { text: text3, priority: priorityOf(fields.priority), from: "file", added_at: (0, import_node_fs18.statSync)(path).mtime.toISOString() };
+    return { text: text3, priority: priorityOf(fields.priority), from: "file", added_at: (0, import_node_fs19.statSync)(path).mtime.toISOString() };
   }
   const { text: text2, priority, from, added_at } = readJson(path) ?? {};
   if (typeof text2 !== "string" || text2.trim() === "") return void 0;
   return { text: text2, priority: priorityOf(priority), from: from ?? "user", added_at: added_at ?? "" };
 }
 function queued(paths) {
-  return listFolder2(paths.redirects).filter((name) => /^\d+\.(?:json|md)$/.test(name)).sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10));
-}
-function listFolder2(folder) {
-  return (0, import_node_fs18.existsSync)(folder) ? (0, import_node_fs18.readdirSync)(folder) : [];
+  return namesIn(paths.redirects).filter((name) => /^\d+\.(?:json|md)$/.test(name)).sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10));
 }
 function nextNumber(paths) {
-  const used = (0, import_node_path19.join)(paths.redirects, usedFolder);
-  const names = [...listFolder2(paths.redirects), ...listFolder2(used)];
+  const used = (0, import_node_path23.join)(paths.redirects, usedFolder);
+  const names = [...namesIn(paths.redirects), ...namesIn(used)];
   const numbers = names.map((file3) => redirectNumber({ file: file3 }));
   return String(Math.max(0, ...numbers) + 1).padStart(4, "0");
 }
 function move(from, to) {
   try {
-    (0, import_node_fs18.renameSync)(from, to);
+    moveFile(from, to);
   } catch (error) {
     if (error.code !== "EXDEV") throw error;
-    (0, import_node_fs18.copyFileSync)(from, to);
-    (0, import_node_fs18.rmSync)(from);
+    writeFile(to, readRegular(from), "create");
+    (0, import_node_fs19.rmSync)(from);
   }
 }
 
@@ -4046,6 +4371,8 @@ function acquireLease(paths, now, session, why, takeOver = false) {
     writeLease(paths, { session: id, process: process2, host, folder, claimed_at, released: null, ...driver && { driver } });
     if (lease !== void 0 && lease.session !== session.id && !isElsewhere) {
       removeSessionPointer(paths.root, lease.session);
+      const loop = isAlive(lease.process) ? void 0 : findRalphLoop(lease.folder, lease.session);
+      if (loop !== void 0) cancelRalphLoop(loop);
     }
   }
   writeSessionPointer(paths.root, session.id, paths.name);
@@ -4087,30 +4414,30 @@ function describeLostPointer(root, sessionId) {
 }
 
 // src/app/restore.ts
-var import_node_fs20 = require("node:fs");
+var import_node_fs21 = require("node:fs");
 
 // src/app/restore-tex-files.ts
-var import_node_fs19 = require("node:fs");
-var import_node_path21 = require("node:path");
+var import_node_fs20 = require("node:fs");
+var import_node_path25 = require("node:path");
 
 // src/loop/tex-files.ts
-var import_node_path20 = require("node:path");
+var import_node_path24 = require("node:path");
 var texFiles = ["report", "plan"];
-var copyFile = (paths, document) => (0, import_node_path20.join)(paths.runtime, `${document}-before.tex`);
+var copyFile = (paths, document) => (0, import_node_path24.join)(paths.runtime, `${document}-before.tex`);
 function keepTexFiles(paths) {
   for (const document of texFiles) keepCopy(paths[document], copyFile(paths, document));
 }
 
 // src/app/restore-tex-files.ts
 var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
-  (name) => (0, import_node_path21.join)(paths.runtime, name)
+  (name) => (0, import_node_path25.join)(paths.runtime, name)
 );
 async function restoreTexFiles(paths, now) {
   if (!texFiles.some((document) => isRestorable(paths, document))) return [];
   return asWriter(paths, () => texFiles.flatMap((document) => restoreTexFile(paths, document, now) ?? []));
 }
 function isRestorable(paths, document) {
-  return !(0, import_node_fs19.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs19.existsSync)(copy));
+  return !(0, import_node_fs20.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs20.existsSync)(copy));
 }
 function restoreTexFile(paths, document, now) {
   if (!isRestorable(paths, document)) return void 0;
@@ -4125,11 +4452,11 @@ function restoreTexFile(paths, document, now) {
   return void 0;
 }
 function newestFirst(copies) {
-  const times = copies.map((copy) => ({ copy, time: (0, import_node_fs19.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const times = copies.map((copy) => ({ copy, time: (0, import_node_fs20.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a, b) => b.time - a.time).map(({ copy }) => copy);
 }
 function inFolder(paths, file3) {
-  return (0, import_node_path21.relative)(paths.base, file3).replaceAll("\\", "/");
+  return (0, import_node_path25.relative)(paths.base, file3).replaceAll("\\", "/");
 }
 
 // src/app/restore.ts
@@ -4151,8 +4478,8 @@ async function readIfValid(paths) {
   }
 }
 function areDocumentsUnchanged(paths, { recorded_iteration, features_total }, since) {
-  if (recorded_iteration > 0 && !(0, import_node_fs20.existsSync)(paths.ledger)) return false;
-  if (features_total > 0 && !(0, import_node_fs20.existsSync)(paths.featureList)) return false;
+  if (recorded_iteration > 0 && !(0, import_node_fs21.existsSync)(paths.ledger)) return false;
+  if (features_total > 0 && !(0, import_node_fs21.existsSync)(paths.featureList)) return false;
   return documentFiles.every((name) => isUntouched(placeOf(paths, name))) && areRecordsUntouched(paths, since);
 }
 
@@ -4173,14 +4500,49 @@ function acceptanceSteps(judge2, finished, isCoding) {
   ].join("\n");
 }
 
+// src/app/money.ts
+function allowanceBeside(paths, state, now) {
+  const listed = agentsAtWork(paths).filter(({ agent, about }) => isOfSearch({ agent, id: about }));
+  const account = readSpendFile(paths);
+  if (listed.length === 0 || account === void 0) return allowance(state, now);
+  const each = agentUsd(paths, state);
+  const committed = listed.reduce((sum, { id }) => sum + Math.max(0, each - listedOf(account, id)), 0);
+  return allowance(state, now, { committedUsd: committed });
+}
+async function giveUpUnpaid(paths, state, now) {
+  if (state.status !== "in_progress" || phaseTraits[state.current_phase].worksOnFeatures) return void 0;
+  const left = allowanceBeside(paths, state, now);
+  if (left.kind === "all") return void 0;
+  const why = describeAllowance(state, left);
+  await asWriter(paths, async () => {
+    const { iteration } = state;
+    const { assignments } = await readIterationRuntime(paths, state);
+    const finished = finishedAssignments(paths, iteration);
+    const atWork = new Set(agentsAtWork(paths).map(({ about }) => about));
+    const problems = [`not started: ${why}`];
+    for (const { id, agent } of assignments.filter((one) => isOfSearch(one) && !finished.has(one.id))) {
+      if (atWork.has(id)) continue;
+      const entry = { agent, agent_id: `unpaid-${id}`, assignment: id, received_at: now.toISOString() };
+      storeEntry(paths, iteration, { ...entry, hand_in: null, problems });
+      appendEvent(paths, now, { event: "hand-in-refused", iteration, agent, problems, final: true });
+    }
+  });
+  return why;
+}
+
 // src/app/turn.ts
-async function startIteration(paths, now, { failed = false, ended, ...limits } = {}) {
+async function startIteration(paths, now, {
+  failed = false,
+  ended,
+  ...limits
+} = {}) {
   return asWriter(paths, async () => {
     const known = await readState(paths);
     if (known.status !== "in_progress") return known;
     const before = withSpend(known, readSpend(paths, known));
     const last = ended ?? await readIterationRuntime(paths, before);
-    const state = failed ? failIteration(before, now) : beginIteration(before, now, limits);
+    const nextOf = (current) => failed ? failIteration(current, now) : beginIteration(current, now, { ...limits, likelyUsd: likelyUsd(readMeasured(paths, current), current) });
+    let state = nextOf(before);
     if (state === before) return known;
     if (failed)
       appendEvent(paths, now, { event: "iteration-failed", iteration: before.iteration, problems: last.problems });
@@ -4188,23 +4550,25 @@ async function startIteration(paths, now, { failed = false, ended, ...limits } =
     await restoreTexFiles(paths, now);
     const phase = await phaseOf(state);
     const [from, to] = [before.current_phase, state.current_phase];
-    if (to !== from) appendEvent(paths, now, { event: "phase-begun", phase: to, from, iteration });
+    if (to !== from) {
+      appendEvent(paths, now, { event: "phase-begun", phase: to, from, iteration });
+      await phase.enter?.(paths, now);
+      state = nextOf(withSpend(await readState(paths), readSpend(paths, known)));
+    }
     phase.prepare?.(paths);
     const { configuration } = await currentConfiguration(paths.root);
     await adoptReinjection(paths, now, configuration, iteration);
     const redirects = await pendingRedirects(paths, last.redirects);
-    const next = { ...await newIterationRuntime(paths, state, last, now.toISOString()), redirects };
+    const next2 = { ...await newIterationRuntime(paths, state, last, now.toISOString()), redirects };
     const event = "iteration-begun";
-    const agents = next.assignments.length;
+    const agents = next2.assignments.length;
     commitState(paths, now, state, { event, iteration, agents, writing: isWriting(state) }, () => {
-      writeIterationRuntime(paths, next);
+      writeIterationRuntime(paths, next2);
       keepTexFiles(paths);
     });
     archiveRedirects(paths, [...last.redirects, ...redirects], iteration);
     await markIteration(paths, state, now);
-    if (to === from || phase.enter === void 0) return state;
-    await phase.enter(paths, now);
-    return readState(paths);
+    return state;
   });
 }
 async function takeUrgentRedirects(paths, runtime, now) {
@@ -4218,10 +4582,10 @@ async function takeUrgentRedirects(paths, runtime, now) {
   const pending = await pendingRedirects(paths, runtime.redirects);
   const urgent = firstWithinLimit(pending.filter(({ priority }) => priority === "high"));
   if (urgent.length === 0) return runtime;
-  const next = { ...runtime, redirects: [...runtime.redirects, ...urgent] };
-  writeIterationRuntime(paths, next);
+  const next2 = { ...runtime, redirects: [...runtime.redirects, ...urgent] };
+  writeIterationRuntime(paths, next2);
   archiveRedirects(paths, urgent, runtime.iteration);
-  return next;
+  return next2;
 }
 function workersOf(assignments) {
   return assignments.filter((one) => !comesLast(one));
@@ -4241,6 +4605,10 @@ function acceptanceOf(paths, state, { assignments }) {
   );
 }
 async function briefOf(paths, state, begun = /* @__PURE__ */ new Map()) {
+  const isAtWork = unansweredAgents(paths, state.iteration).length > 0;
+  const waits = isAtWork ? await (await Promise.resolve().then(() => __toESM(require_agents_answered(), 1))).atWorkLine(paths, state) : void 0;
+  if (waits !== void 0) return waits;
+  await giveUpUnpaid(paths, withSpend(state, readSpend(paths, state)), /* @__PURE__ */ new Date());
   const phase = await phaseOf(state);
   const runtime = await readIterationRuntime(paths, state);
   const problems = runtime.problems.length === 0 ? [] : (await verifyIteration(paths, state, runtime)).problems;
@@ -4248,14 +4616,14 @@ async function briefOf(paths, state, begun = /* @__PURE__ */ new Map()) {
   return phase.brief(paths, { ...await factsOf(paths, state, runtime), acceptance, problems, begun });
 }
 async function factsOf(paths, state, runtime) {
-  const { assignments, started, redirects } = runtime;
+  const { assignments, redirects } = runtime;
   return {
     state,
     assignments: workersOf(assignments),
     described: await readDescribedTask(paths),
     constraints: hasGoal(paths) ? (await Promise.resolve().then(() => __toESM(require_agreed_goal(), 1))).agreedGoal(paths).constraints : [],
     finished: finishedAssignments(paths, state.iteration),
-    started: new Set(started),
+    started: new Set(agentsAtWork(paths).map(({ about }) => about)),
     problems: [],
     redirects,
     folder: paths.folder
@@ -4288,6 +4656,14 @@ function searchPauseSeconds({ iterations }, isFresh, refills) {
   return Math.min(longestPauseSeconds, Math.ceil(searchesNeeded * 3600 / (perHour > 0 ? perHour : usualRefills)));
 }
 
+// src/app/search-pause.ts
+function searchPause(paths, state, isBetweenSessions) {
+  const outage = isSearching(state) ? readFreshOutlook(paths)?.outage : void 0;
+  if (outage == null) return null;
+  const refills = process.env.CLAUDE_CODE_WEB_SEARCH_REFILLS_PER_HOUR;
+  return { seconds: searchPauseSeconds(outage, isBetweenSessions, refills), why: outage.why };
+}
+
 // src/app/turn-end.ts
 async function endTurn(paths, turn) {
   return asWriter(paths, async () => {
@@ -4311,7 +4687,9 @@ async function endTurn(paths, turn) {
     const { redirects } = await readIterationRuntime(paths, state);
     notices.push(...await quarantineRedirects(paths, redirects, turn.now));
     const judged = await judge(paths, turn, state, configuration);
-    const outcome = await carryOut(judged);
+    const broken = judged.decision.kind === "end" ? void 0 : brokenPromise(state, judged.ralph, turn.said);
+    if (broken !== void 0) notices.push(`autonomous-workflow ${state.name}: ${broken}`);
+    const outcome = await carryOut(judged, broken);
     const after = stateExists(paths) ? await readState(paths) : state;
     notices.push(...resultOfTurn(judged.decision, state, judged.runtime.problems, after));
     occasions.push(...occasionsOf(judged.decision, state));
@@ -4331,6 +4709,7 @@ async function addFixesForMissedGoal(paths, state, { agentTasks: agentTasks2, no
   }
 }
 async function judge(paths, turn, state, configuration) {
+  await giveUpUnpaid(paths, state, turn.now);
   const runtime = await readIterationRuntime(paths, state);
   const active = wasActive(paths);
   const idleTurns = active ? 0 : runtime.idleTurns;
@@ -4347,6 +4726,7 @@ async function judge(paths, turn, state, configuration) {
     repairs: turn.between?.isExhausted === true ? mostRepairs : documentTask === void 0 ? runtime.repairs : 0,
     idleTurns,
     hours: elapsedHours(state, turn.now),
+    closingUsd: closingUsd(paths, state.driver, turn.isUnattended === true),
     pace: configuration,
     pause: searchPause(paths, state, turn.between !== void 0)
   };
@@ -4355,7 +4735,7 @@ async function judge(paths, turn, state, configuration) {
     paths,
     state,
     decision: decide(state, signals),
-    runtime: { ...runtime, idleTurns: idleTurns + 1, problems, started: [] },
+    runtime: { ...runtime, idleTurns: idleTurns + 1, problems },
     documentTask,
     ralph: findRalphLoop(readLease(paths)?.folder ?? paths.root, turn.session.id)
   };
@@ -4380,9 +4760,20 @@ var nothingFound = {
   readyToRecord: false,
   documentTask: void 0
 };
-async function carryOut(turn) {
+async function carryOut(turn, broken) {
+  if (broken === void 0) return next(turn);
+  const toSession = (before) => ({ state: { ...before, driver: "in-session" } });
+  const outcome = await next(
+    turn.ralph?.isParked === true ? turn : { ...turn, state: await changeState(turn.paths, turn.now, toSession), ralph: void 0 }
+  );
+  return outcome.kind === "go-on" ? { ...outcome, text: `${broken}
+
+${outcome.text}` } : outcome;
+}
+async function next(turn) {
   const { decision, agentTasks: agentTasks2 } = turn;
-  if (decision.kind !== "wait" && decision.kind !== "end" && isLoopGone(turn)) return release2(turn);
+  const isLoopGone = turn.state.driver === "ralph-loop" && turn.ralph === void 0;
+  if (decision.kind !== "wait" && decision.kind !== "end" && isLoopGone) return release2(turn);
   switch (decision.kind) {
     case "wait":
       return { kind: "wait", tasks: [...agentTasks2] };
@@ -4428,32 +4819,34 @@ async function sendBack({ problems, urgent }, turn) {
 async function goOn2({ failed, pauseSeconds: pauseSeconds2, why }, turn) {
   const { paths, now, runtime, ralph, between } = turn;
   if (turn.state.driver === "headless" && between === void 0) return { kind: "leave" };
-  const isLast = ralph !== void 0 || between?.begins === false;
+  const isLast = ralph?.isParked === false || between?.begins === false;
   const begins = isLast ? failed : pauseSeconds2 === 0;
   if (!begins) writeIterationRuntime(paths, runtime);
-  const limits = { failed, ended: runtime, likelyUsd: between?.likelyUsd };
-  const next = begins ? await startIteration(paths, now, limits) : turn.state;
+  const limits = { failed, ended: runtime, isLastTurn: ralph?.isLastTurn === true && ralph.isParked };
+  const next2 = begins ? await startIteration(paths, now, limits) : turn.state;
   if (isLast) return { kind: "leave" };
   if (pauseSeconds2 > 0) return { kind: "pause", seconds: pauseSeconds2, failed, why };
-  return { kind: "go-on", text: await briefOf(paths, next) };
+  return { kind: "go-on", text: await briefOf(paths, next2) };
 }
-async function end2({ reason, message }, turn) {
-  const { paths, now, session, state } = turn;
-  const { message: ending, loopCancelled } = await finishWorkflow(paths, now, { reason, message });
-  const isLastTurn = !loopCancelled && turn.agentTasks.length === 0;
-  if (isLastTurn && turn.hasTurnLeft !== true) forgetSession(paths, session.id);
+async function end2(ended, turn) {
+  const { reason, goOn: goOn3 } = ended;
+  const { paths, now, session, state, ralph } = turn;
+  const { message: ending, loopCancelled } = await finishWorkflow(paths, now, ended);
+  const mayWrite = loopCancelled && ralph?.isParked !== true;
+  const isLastTurn = !mayWrite && turn.agentTasks.length === 0;
   const isRalph = state.driver === "ralph-loop";
   const isRepeated = lastTurnEnd(paths) > Date.parse(state.updated_at) || !loopCancelled && isRalph;
-  const over = {
+  const isSaid = isRepeated && state.status !== "in_progress";
+  const closes = isLastTurn && state.driver === "in-session" && !isSaid && allowance(state, now).kind !== "nothing";
+  if (isLastTurn && !(closes && turn.isUnattended === true)) forgetSession(paths, session.id);
+  const over2 = {
     kind: "leave",
-    endsLoop: loopCancelled || isRalph && state.status === "in_progress",
-    ...isLastTurn && state.driver === "in-session" && { closing: resultLine(paths) }
+    endsLoop: mayWrite || isRalph && ralph === void 0 && state.status === "in_progress",
+    ...closes && { closing: (await closingLines(paths, state, reason)).join("\n") }
   };
-  const said2 = `autonomous-workflow ${state.name} ended (${reason}). ${[ending, placeOfResults(paths, state), ...await questionsAtEnd(paths)].join(" ")}`;
-  return isRepeated && state.status !== "in_progress" ? over : { ...over, message: said2 };
-}
-function isLoopGone({ state, ralph }) {
-  return state.driver === "ralph-loop" && ralph === void 0;
+  const said2 = `autonomous-workflow ${state.name} ended (${reason}). ${[ending, placeOfResults(paths, state), ...await questionsAtEnd(paths)].join(" ")}${goOn3 === void 0 ? "" : `
+\u2192 ${goOn3}`}`;
+  return isSaid ? over2 : { ...over2, message: said2 };
 }
 async function release2({ paths, now, session }) {
   await releaseWorkflow(paths, now, session.id, "ralph-loop ended");
@@ -4461,15 +4854,9 @@ async function release2({ paths, now, session }) {
   const message = `autonomous-workflow ${paths.name} is paused: its ralph-loop has ended. Go on with /autonomous-workflow:continue-auto ${paths.name}`;
   return { kind: "leave", message };
 }
-function searchPause(paths, state, isBetweenSessions) {
-  const outage = isSearching(state) ? readFreshOutlook(paths)?.outage : void 0;
-  if (outage == null) return null;
-  const refills = process.env.CLAUDE_CODE_WEB_SEARCH_REFILLS_PER_HOUR;
-  return { seconds: searchPauseSeconds(outage, isBetweenSessions, refills), why: outage.why };
-}
 
 // src/app/after-turn.ts
-async function afterTurn(paths, session, agentTasks2) {
+async function afterTurn(paths, session, agentTasks2, { isUnattended: isUnattended2 = false, said: said2 = "" } = {}) {
   try {
     const now = /* @__PURE__ */ new Date();
     const before = readWait(paths);
@@ -4477,9 +4864,21 @@ async function afterTurn(paths, session, agentTasks2) {
     const since = lastTurnEnd(paths);
     if (before?.kind === "api") await countPause(paths, before, now);
     const queue = readTailWith(session.transcript, queueOperation);
-    const [inputWaiting, callWaiting] = [isInputWaiting(queue, since), isCallWaiting(queue)];
-    await noteListedAgents(paths, { session: session.id, process: session.process }, agentTasks2, now);
-    const end3 = await endTurn(paths, { session, now, agentTasks: agentTasks2, inputWaiting, callWaiting });
+    const inputWaiting = isInputWaiting(queue, since);
+    const calls = callsWaiting(queue);
+    const callWaiting = calls.length > 0 && awaitsCall(paths, tasksNamed(calls) ?? /* @__PURE__ */ new Set([""]));
+    const owner = { session: session.id, process: session.process };
+    const atWork = await noteListedAgents(paths, owner, agentTasks2, now);
+    await takeLeft(paths, now);
+    const end3 = await endTurn(paths, {
+      session,
+      now,
+      agentTasks: atWork,
+      said: said2,
+      inputWaiting,
+      callWaiting,
+      isUnattended: isUnattended2
+    });
     if (stateExists(paths)) recordWait(paths, end3.outcome, since);
     return await answerTo(paths, end3, now);
   } catch (error) {
@@ -4504,9 +4903,10 @@ async function cannotGoOn(paths, { id }, error) {
   return { messages: [`autonomous-workflow cannot go on: ${problem}`], terminalSequence: "" };
 }
 function saying(message, closing2) {
-  const end3 = closing2 === void 0 ? "." : `, and end your answer with this line:
+  const lines = closing2?.includes("\n") ? "these lines" : "this line";
+  const end3 = closing2 === void 0 ? "." : `, and end your answer with ${lines}:
 ${closing2}`;
-  return paragraphs([message, `Nothing is left to do. Say so in a sentence${end3}`]);
+  return paragraphs([message, `The workflow is over. Say so in a sentence${end3}`]);
 }
 function needsYou({ name }, question) {
   return `autonomous-workflow ${name} needs you: ${excerpt(question)}
@@ -4582,9 +4982,14 @@ async function handle(input, root) {
   const paths = ownedWorkflow(root, id);
   if (paths === void 0) return notice(describeLostPointer(root, id));
   const session = drivingSession(input);
-  const answer = await afterTurn(paths, session, agentTasks(input.background_tasks));
+  const said2 = text(input.last_assistant_message);
+  const answer = await afterTurn(paths, session, agentTasks(input.background_tasks), {
+    isUnattended: isUnattended(),
+    said: said2
+  });
   const { endsLoop, messages, terminalSequence } = answer;
-  const goOn3 = answer.goOn ?? lastWords(answer, text(input.last_assistant_message));
+  const goOn3 = answer.goOn ?? lastWords(answer, said2);
+  if (answer.closing !== void 0 && goOn3 === void 0) forgetSession(paths, id);
   const output = {
     ...goOn3 !== void 0 && { hookSpecificOutput: { hookEventName: "Stop", additionalContext: goOn3 } },
     ...endsLoop === true && { continue: false, stopReason: "The workflow has ended." },
@@ -4594,8 +4999,8 @@ async function handle(input, root) {
   return Object.keys(output).length === 0 ? void 0 : output;
 }
 function lastWords({ closing: closing2, messages }, said2) {
-  const isMissing = closing2 !== void 0 && isUnattended() && !said2.includes(closing2);
-  return isMissing ? saying(messages.join("\n"), closing2) : void 0;
+  if (closing2 === void 0 || !isUnattended()) return void 0;
+  return closing2.split("\n").some((line) => !said2.includes(line)) ? saying(messages.join("\n"), closing2) : void 0;
 }
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {

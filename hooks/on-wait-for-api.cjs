@@ -153,6 +153,13 @@ var require_note_file = __commonJS({
   }
 });
 
+// lazy:src/app/agents-answered.ts
+var require_agents_answered = __commonJS({
+  "lazy:src/app/agents-answered.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/app/agents-answered.ts"]();
+  }
+});
+
 // lazy:src/goal/agreed-goal.ts
 var require_agreed_goal = __commonJS({
   "lazy:src/goal/agreed-goal.ts"(exports2, module2) {
@@ -311,15 +318,15 @@ function isWorkflowError(error) {
 }
 
 // src/loop/announce.ts
-var import_node_path9 = require("node:path");
+var import_node_path11 = require("node:path");
 
 // src/base/text.ts
 function counted(count2, what) {
   return `${count2} ${what}${count2 === 1 ? "" : "s"}`;
 }
 function quotedWords(text2, most = 400) {
-  const words3 = excerpt(text2).replace(/[“”„‟]/g, "'");
-  return `\u201C${words3.length <= most ? words3 : `${cut(words3, most - 1)}\u2026`}\u201D`;
+  const words4 = excerpt(text2).replace(/[“”„‟]/g, "'");
+  return `\u201C${words4.length <= most ? words4 : `${cut(words4, most - 1)}\u2026`}\u201D`;
 }
 function allWords(text2) {
   return `\u201C${oneLine(text2).replace(/[“”„‟]/g, "'")}\u201D`;
@@ -550,40 +557,258 @@ function plain(text2, length) {
 }
 
 // src/journal/log.ts
+var import_node_fs4 = require("node:fs");
+var import_node_path4 = require("node:path");
+
+// src/files/atomic.ts
+var import_node_fs3 = require("node:fs");
+var import_node_path3 = require("node:path");
+
+// src/files/own.ts
 var import_node_fs = require("node:fs");
 var import_node_path = require("node:path");
+var ownFolder = /[\\/]docs[\\/](?:research-[a-z0-9-]+|\.autonomous-workflow)(?=[\\/]|$)/;
+var workTree = /^[\\/]\.runtime[\\/]worktrees(?=[\\/])/;
+var lockName = /[\\/]lock(?:[-.][^\\/]*)?$/;
+function requireOwn(path) {
+  const found = ownFolder.exec(path);
+  if (found === null) return;
+  const base = found.index + found[0].length;
+  const inTree = workTree.exec(path.slice(base));
+  const last = inTree === null ? path.length : base + inTree[0].length;
+  for (let end = base; ; end = nextSeparator(path, end + 1, last)) {
+    const part = path.slice(0, end);
+    const stats = (0, import_node_fs.lstatSync)(part, { throwIfNoEntry: false });
+    if (stats === void 0) return;
+    const what = foreign(stats, part);
+    if (what !== void 0) throw refusal(part, what);
+    if (end === last) return;
+  }
+}
+function nextSeparator(path, from, last) {
+  let end = from;
+  while (end < last && path.charAt(end) !== "/" && path.charAt(end) !== "\\") end += 1;
+  return end;
+}
+function foreign(stats, path) {
+  if (stats.isSymbolicLink()) return "a symbolic link";
+  if (stats.isDirectory()) return void 0;
+  if (!stats.isFile()) return "no file, but a pipe or device";
+  return stats.nlink > 1 && !lockName.test(path) ? "a hard link: the file has another name elsewhere, too" : void 0;
+}
+function refusal(path, received) {
+  return new WorkflowError("A file or folder of a workflow is not its own, so it is neither read nor written", {
+    where: path,
+    expected: "a file or folder of its own",
+    received,
+    fix: "Remove it, or put a copy of what it leads to in its place; then do the same again.",
+    exitCode: exitCodes.invalidState
+  });
+}
+var flags = {
+  read: import_node_fs.constants.O_RDONLY,
+  /** Readable, too, because the end of the file decides what is added. */
+  append: import_node_fs.constants.O_RDWR | import_node_fs.constants.O_APPEND | import_node_fs.constants.O_CREAT,
+  replace: import_node_fs.constants.O_WRONLY | import_node_fs.constants.O_CREAT | import_node_fs.constants.O_TRUNC,
+  create: import_node_fs.constants.O_WRONLY | import_node_fs.constants.O_CREAT | import_node_fs.constants.O_EXCL
+};
+function openFile(path, how, mode = 420) {
+  if (how === "read") requireOwn(path);
+  else makeFolder((0, import_node_path.dirname)(path), path);
+  const followed = how === "read" && !ownFolder.test(path) ? 0 : import_node_fs.constants.O_NOFOLLOW;
+  const file2 = (0, import_node_fs.openSync)(path, flags[how] | import_node_fs.constants.O_NONBLOCK | followed, mode);
+  if ((0, import_node_fs.fstatSync)(file2).isFile()) return file2;
+  (0, import_node_fs.closeSync)(file2);
+  throw noFile(path);
+}
+function noFile(path) {
+  return Object.assign(new Error(`${path} is no file`), { path });
+}
+function writeAll(file2, content) {
+  let offset = 0;
+  while (offset < content.length) offset += (0, import_node_fs.writeSync)(file2, content, offset);
+}
+function writeFile(path, content, how, mode) {
+  const file2 = openFile(path, how, mode);
+  try {
+    writeAll(file2, Buffer.from(content));
+  } finally {
+    (0, import_node_fs.closeSync)(file2);
+  }
+}
+function makeFolder(folder, path = folder) {
+  requireOwn(path);
+  (0, import_node_fs.mkdirSync)(folder, { recursive: true });
+}
+function moveFile(from, to) {
+  makeFolder((0, import_node_path.dirname)(to), to);
+  (0, import_node_fs.renameSync)(from, to);
+}
+
+// src/base/or-else.ts
+function orElse(value, otherwise, isExpected = () => true) {
+  try {
+    return value();
+  } catch (error) {
+    if (!isExpected(error)) throw error;
+    return otherwise;
+  }
+}
+
+// src/files/regular.ts
+var import_node_fs2 = require("node:fs");
+var import_node_path2 = require("node:path");
+function openRegular(path) {
+  try {
+    return openFile(path, "read");
+  } catch (error) {
+    const { code, message } = error;
+    return code === "ENOENT" ? void 0 : message;
+  }
+}
+function readRegular(path) {
+  const file2 = openFile(path, "read");
+  try {
+    return (0, import_node_fs2.readFileSync)(file2);
+  } finally {
+    (0, import_node_fs2.closeSync)(file2);
+  }
+}
+function readOrNothing(path) {
+  return orElse(() => readRegular(path), void 0);
+}
+function namesIn(folder) {
+  return orElse(() => {
+    requireOwn(folder);
+    return (0, import_node_fs2.readdirSync)(folder);
+  }, []);
+}
+function removeFile(path) {
+  requireOwn((0, import_node_path2.dirname)(path));
+  try {
+    (0, import_node_fs2.unlinkSync)(path);
+  } catch (error) {
+    if (error.code !== "ENOENT") throw error;
+  }
+}
+function isWriteRefused(error) {
+  return /^(?:EACCES|EPERM|EROFS)$/.test(error.code ?? "");
+}
+
+// src/files/atomic.ts
+var renameAttempts = 50;
+var renamePauseMilliseconds = 10;
+var written = 0;
+function writeAtomic(path, content, { mode = 420, flush = "file and folder", modified: modified2 } = {}) {
+  requireOwn(path);
+  written += 1;
+  const temporary = `${path}.${process.pid}-${written}.tmp`;
+  try {
+    const file2 = openFile(temporary, "create", mode);
+    try {
+      writeAll(file2, Buffer.from(content));
+      if (modified2 !== void 0) (0, import_node_fs3.futimesSync)(file2, modified2, modified2);
+      if (flush !== "nothing") (0, import_node_fs3.fsyncSync)(file2);
+    } finally {
+      (0, import_node_fs3.closeSync)(file2);
+    }
+    renamePatiently(temporary, path);
+  } catch (error) {
+    removeFile(temporary);
+    throw error;
+  }
+  if (flush === "file and folder") flushFolder((0, import_node_path3.dirname)(path));
+}
+function renamePatiently(from, to) {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      (0, import_node_fs3.renameSync)(from, to);
+      return;
+    } catch (error) {
+      const isBusy = /^(?:EPERM|EACCES|EBUSY)$/.test(error.code ?? "");
+      if (process.platform !== "win32" || !isBusy || attempt === renameAttempts) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, renamePauseMilliseconds);
+    }
+  }
+}
+function appendLines(path, lines, { flushed = true } = {}) {
+  const file2 = openFile(path, "append");
+  try {
+    const text2 = lines.map((line) => `${line}
+`).join("");
+    writeAll(file2, Buffer.from(isCutShort(file2) ? `
+${text2}` : text2));
+    if (flushed) (0, import_node_fs3.fsyncSync)(file2);
+  } finally {
+    (0, import_node_fs3.closeSync)(file2);
+  }
+}
+function sweepTemporary(folder, isAlive2) {
+  for (const name of namesIn(folder)) {
+    if (isLeftOver(name, isAlive2)) removeFile((0, import_node_path3.join)(folder, name));
+  }
+}
+function isLeftOver(name, isAlive2) {
+  const writer = /\.(\d+)-\d+\.tmp$/.exec(name)?.[1];
+  return writer !== void 0 && !isAlive2(Number(writer));
+}
+var lineAttempts = 20;
+var linePauseMilliseconds = 5;
+function isCutShort(file2) {
+  for (let attempt = 1; endsInMiddle(file2); attempt += 1) {
+    if (attempt === lineAttempts) return true;
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, linePauseMilliseconds);
+  }
+  return false;
+}
+function endsInMiddle(file2) {
+  const { size } = (0, import_node_fs3.fstatSync)(file2);
+  if (size === 0) return false;
+  const last = Buffer.alloc(1);
+  (0, import_node_fs3.readSync)(file2, last, 0, 1, size - 1);
+  return last[0] !== 10;
+}
+function flushFolder(folder) {
+  if (process.platform === "win32") return;
+  const handle2 = (0, import_node_fs3.openSync)(folder, "r");
+  try {
+    (0, import_node_fs3.fsyncSync)(handle2);
+  } finally {
+    (0, import_node_fs3.closeSync)(handle2);
+  }
+}
+
+// src/journal/log.ts
 var largestBytes = 1e6;
 var longestValue = 4e3;
 function logFailure(paths, now, { what, where, error }) {
   try {
-    if (!(0, import_node_fs.existsSync)(paths.runtime)) return;
-    const file2 = (0, import_node_path.join)(paths.runtime, "log.jsonl");
-    const found = (0, import_node_fs.statSync)(file2, { throwIfNoEntry: false });
+    if (!(0, import_node_fs4.existsSync)(paths.runtime)) return;
+    const file2 = (0, import_node_path4.join)(paths.runtime, "log.jsonl");
+    const found = (0, import_node_fs4.statSync)(file2, { throwIfNoEntry: false });
     if (found?.isFile() === false) return;
-    if ((found?.size ?? 0) >= largestBytes) (0, import_node_fs.renameSync)(file2, `${file2}.1`);
+    if ((found?.size ?? 0) >= largestBytes) moveFile(file2, `${file2}.1`);
     const { message, stack } = error instanceof Error ? error : { message: String(error), stack: void 0 };
     const line = JSON.stringify(
       { time: now.toISOString(), what, where, error: message, stack },
       (_, value) => typeof value === "string" ? cut(printable(value), longestValue) : value
     );
-    (0, import_node_fs.appendFileSync)(file2, `${line}
-`);
+    appendLines(file2, [line], { flushed: false });
   } catch {
     return;
   }
 }
 
 // src/configuration/configuration.ts
-var import_node_path6 = require("node:path");
+var import_node_path8 = require("node:path");
 
 // src/configuration/rules/configuration.ts
-var depths = ["standard", "thorough", "exhaustive"];
+var depths = ["quick", "standard", "thorough", "exhaustive"];
 var saturationRules = ["novelty", "low-findings"];
 var efforts = ["low", "medium", "high", "xhigh", "max"];
 var defaultConfiguration = {
   ...forEachBudget((_, { usual }) => usual),
   budget_reserve: 0.35,
-  plan_reserve: 0.4,
   failure_threshold: 3,
   phase_transition_threshold: 3,
   depth: "standard",
@@ -632,7 +857,6 @@ var defaultConfiguration = {
   notify_terminal: true,
   webhook_url: null,
   webhook_secret: null,
-  snapshots_kept: 50,
   verification_timeout_minutes: 10,
   sweep_every_features: 5,
   test_command: null,
@@ -685,19 +909,9 @@ function isGitFolder(part) {
   return /^(?:\.git[. ]*|git~\d+)$/i.test(part);
 }
 
-// src/base/or-else.ts
-function orElse(value, otherwise, isExpected = () => true) {
-  try {
-    return value();
-  } catch (error) {
-    if (!isExpected(error)) throw error;
-    return otherwise;
-  }
-}
-
 // src/configuration/cache.ts
-var import_node_fs5 = require("node:fs");
-var import_node_path5 = require("node:path");
+var import_node_fs6 = require("node:fs");
+var import_node_path7 = require("node:path");
 var import_node_os = require("node:os");
 
 // src/base/url.ts
@@ -792,9 +1006,9 @@ var yesOrNo = {
   expects: "true or false",
   read: (value) => typeof value === "boolean" ? value : void 0
 };
-var oneOf = (words3) => ({
-  expects: words3.join(", "),
-  read: (value) => words3.find((word) => word === value)
+var oneOf = (words4) => ({
+  expects: words4.join(", "),
+  read: (value) => words4.find((word) => word === value)
 });
 var nullOr = ({ expects, read, ...others }) => ({
   ...others,
@@ -838,7 +1052,6 @@ var safety = {
 var userRules = {
   ...forEachBudget((_, budget) => numberRule(budget, budget.isWhole ? "whole number" : "number")),
   budget_reserve: numberRule({ least: 0, most: 0.9 }),
-  plan_reserve: numberRule({ least: 0, most: 0.9 }),
   failure_threshold: wholeNumber(1),
   phase_transition_threshold: wholeNumber(1),
   depth: oneOf(depths),
@@ -886,7 +1099,6 @@ var userRules = {
   notify_terminal: yesOrNo,
   webhook_url: webhook,
   webhook_secret: secret,
-  snapshots_kept: wholeNumber(0, 1e3),
   verification_timeout_minutes: numberRule({ above: 0, most: 1440 }),
   sweep_every_features: wholeNumber(0, 1e3),
   test_command: nullOr(commandLine),
@@ -920,7 +1132,9 @@ var seedKeys = /* @__PURE__ */ new Map([
   ["state_file", always("docs/research-{name}/{name}-state.md", "the state is always there")],
   ["log_file", withoutEffect],
   ["log_level", withoutEffect],
-  ["log_every_iteration", withoutEffect]
+  ["log_every_iteration", withoutEffect],
+  ["plan_reserve", withoutEffect],
+  ["snapshots_kept", withoutEffect]
 ]);
 var knownKeys = [...configurationKeys, ...seedKeys.keys()];
 function placeOf(origin) {
@@ -928,143 +1142,6 @@ function placeOf(origin) {
 }
 function isConfigurationKey(key) {
   return configurationKeys.includes(key);
-}
-
-// src/files/atomic.ts
-var import_node_fs3 = require("node:fs");
-var import_node_path2 = require("node:path");
-
-// src/files/regular.ts
-var import_node_fs2 = require("node:fs");
-function openRegular(path) {
-  try {
-    return open(path);
-  } catch (error) {
-    const { code, message } = error;
-    return code === "ENOENT" ? void 0 : message;
-  }
-}
-function readRegular(path) {
-  const file2 = open(path);
-  try {
-    return (0, import_node_fs2.readFileSync)(file2);
-  } finally {
-    (0, import_node_fs2.closeSync)(file2);
-  }
-}
-function open(path) {
-  const file2 = (0, import_node_fs2.openSync)(path, import_node_fs2.constants.O_RDONLY | import_node_fs2.constants.O_NONBLOCK);
-  if ((0, import_node_fs2.fstatSync)(file2).isFile()) return file2;
-  (0, import_node_fs2.closeSync)(file2);
-  throw noFile(path);
-}
-function noFile(path) {
-  return Object.assign(new Error(`${path} is no file`), { path });
-}
-function readOrNothing(path) {
-  return orElse(() => readRegular(path), void 0);
-}
-function namesIn(folder) {
-  return orElse(() => (0, import_node_fs2.readdirSync)(folder), []);
-}
-function removeFile(path) {
-  try {
-    (0, import_node_fs2.unlinkSync)(path);
-  } catch (error) {
-    if (error.code !== "ENOENT") throw error;
-  }
-}
-function isWriteRefused(error) {
-  return /^(?:EACCES|EPERM|EROFS)$/.test(error.code ?? "");
-}
-
-// src/files/atomic.ts
-var renameAttempts = 50;
-var renamePauseMilliseconds = 10;
-var written = 0;
-function writeAtomic(path, content, { mode = 420, flush = "file and folder", modified: modified2 } = {}) {
-  (0, import_node_fs3.mkdirSync)((0, import_node_path2.dirname)(path), { recursive: true });
-  written += 1;
-  const temporary = `${path}.${process.pid}-${written}.tmp`;
-  try {
-    const file2 = (0, import_node_fs3.openSync)(temporary, "wx", mode);
-    try {
-      writeAll(file2, Buffer.from(content));
-      if (modified2 !== void 0) (0, import_node_fs3.futimesSync)(file2, modified2, modified2);
-      if (flush !== "nothing") (0, import_node_fs3.fsyncSync)(file2);
-    } finally {
-      (0, import_node_fs3.closeSync)(file2);
-    }
-    renamePatiently(temporary, path);
-  } catch (error) {
-    removeFile(temporary);
-    throw error;
-  }
-  if (flush === "file and folder") flushFolder((0, import_node_path2.dirname)(path));
-}
-function renamePatiently(from, to) {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      (0, import_node_fs3.renameSync)(from, to);
-      return;
-    } catch (error) {
-      const isBusy = /^(?:EPERM|EACCES|EBUSY)$/.test(error.code ?? "");
-      if (process.platform !== "win32" || !isBusy || attempt === renameAttempts) throw error;
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, renamePauseMilliseconds);
-    }
-  }
-}
-function appendLines(path, lines, { flushed = true } = {}) {
-  (0, import_node_fs3.mkdirSync)((0, import_node_path2.dirname)(path), { recursive: true });
-  const file2 = (0, import_node_fs3.openSync)(path, "a+", 420);
-  try {
-    if (!(0, import_node_fs3.fstatSync)(file2).isFile()) throw noFile(path);
-    const text2 = lines.map((line) => `${line}
-`).join("");
-    writeAll(file2, Buffer.from(isCutShort(file2) ? `
-${text2}` : text2));
-    if (flushed) (0, import_node_fs3.fsyncSync)(file2);
-  } finally {
-    (0, import_node_fs3.closeSync)(file2);
-  }
-}
-function sweepTemporary(folder, isAlive2) {
-  for (const name of (0, import_node_fs3.readdirSync)(folder)) {
-    if (isLeftOver(name, isAlive2)) removeFile((0, import_node_path2.join)(folder, name));
-  }
-}
-function isLeftOver(name, isAlive2) {
-  const writer = /\.(\d+)-\d+\.tmp$/.exec(name)?.[1];
-  return writer !== void 0 && !isAlive2(Number(writer));
-}
-var lineAttempts = 20;
-var linePauseMilliseconds = 5;
-function isCutShort(file2) {
-  for (let attempt = 1; endsInMiddle(file2); attempt += 1) {
-    if (attempt === lineAttempts) return true;
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, linePauseMilliseconds);
-  }
-  return false;
-}
-function endsInMiddle(file2) {
-  const { size } = (0, import_node_fs3.fstatSync)(file2);
-  if (size === 0) return false;
-  const last = Buffer.alloc(1);
-  (0, import_node_fs3.readSync)(file2, last, 0, 1, size - 1);
-  return last[0] !== 10;
-}
-function writeAll(file2, content) {
-  let offset = 0;
-  while (offset < content.length) offset += (0, import_node_fs3.writeSync)(file2, content, offset);
-}
-function flushFolder(folder) {
-  if (process.platform === "win32") return;
-  const handle2 = (0, import_node_fs3.openSync)(folder, "r");
-  try {
-    (0, import_node_fs3.fsyncSync)(handle2);
-  } finally {
-    (0, import_node_fs3.closeSync)(handle2);
-  }
 }
 
 // src/base/json.ts
@@ -1123,15 +1200,18 @@ function isUnchanged(file2, copy) {
   return now === void 0 || then === void 0 ? now === then : now.equals(then);
 }
 
+// src/files/project.ts
+var import_node_path6 = require("node:path");
+
 // src/files/paths.ts
-var import_node_fs4 = require("node:fs");
-var import_node_path3 = require("node:path");
+var import_node_fs5 = require("node:fs");
+var import_node_path5 = require("node:path");
 function placeOf2({ name, base, runtime }, document) {
-  return { workflow: name, file: (0, import_node_path3.join)(base, document), copy: (0, import_node_path3.join)(runtime, document) };
+  return { workflow: name, file: (0, import_node_path5.join)(base, document), copy: (0, import_node_path5.join)(runtime, document) };
 }
 function hasDocument(paths, document) {
   const { file: file2, copy } = placeOf2(paths, document);
-  return (0, import_node_fs4.existsSync)(file2) || (0, import_node_fs4.existsSync)(copy);
+  return (0, import_node_fs5.existsSync)(file2) || (0, import_node_fs5.existsSync)(copy);
 }
 var docsFolder = "docs";
 var folderPrefix = "research-";
@@ -1140,9 +1220,10 @@ function workflowPaths(root, workflow) {
   return pathsIn(root, name, `${docsFolder}/${folderPrefix}${name}`);
 }
 function pathsIn(root, name, folder) {
-  const base = (0, import_node_path3.join)(root, ...folder.split("/"));
+  const base = (0, import_node_path5.join)(root, ...folder.split("/"));
   refuseEscape(root, base);
-  const inside = (file2) => `${base}${import_node_path3.sep}${file2}`;
+  requireOwn(base);
+  const inside = (file2) => `${base}${import_node_path5.sep}${file2}`;
   return {
     name,
     root,
@@ -1174,6 +1255,7 @@ function pathsIn(root, name, folder) {
     progress: inside("progress.txt"),
     journal: inside("journal.jsonl"),
     inbox: inside("inbox"),
+    wave: inside("wave"),
     tasks: inside("tasks"),
     proofs: inside("proofs"),
     escalations: inside("escalations.json"),
@@ -1183,7 +1265,7 @@ function pathsIn(root, name, folder) {
     sorting: inside("sorting"),
     transcripts: inside("transcripts"),
     runtime: inside(".runtime"),
-    dialogs: inside(`.runtime${import_node_path3.sep}dialogs`),
+    dialogs: inside(`.runtime${import_node_path5.sep}dialogs`),
     outline: inside("outline.md")
   };
 }
@@ -1191,35 +1273,34 @@ function refuseEscape(root, base) {
   if (realPathInside(root, base) !== void 0) return;
   throw new WorkflowError("The folder of the workflow lies outside the project", {
     where: base,
-    expected: `a folder inside ${import_node_fs4.realpathSync.native(root)}`,
+    expected: `a folder inside ${import_node_fs5.realpathSync.native(root)}`,
     received: realPlace(base),
     fix: "Remove the symbolic link, or start Claude Code in the project that the folder belongs to."
   });
 }
 function realPathInside(root, path) {
-  const real = (0, import_node_path3.relative)(import_node_fs4.realpathSync.native(root), realPlace(path));
-  return real === ".." || real.startsWith(`..${import_node_path3.sep}`) || (0, import_node_path3.isAbsolute)(real) ? void 0 : real;
+  const real = (0, import_node_path5.relative)(import_node_fs5.realpathSync.native(root), realPlace(path));
+  return real === ".." || real.startsWith(`..${import_node_path5.sep}`) || (0, import_node_path5.isAbsolute)(real) ? void 0 : real;
 }
 var mostLinks = 40;
 function realPlace(path, links = 0) {
   try {
-    return import_node_fs4.realpathSync.native(path);
+    return import_node_fs5.realpathSync.native(path);
   } catch {
-    if ((0, import_node_path3.dirname)(path) === path) return path;
-    const parent = realPlace((0, import_node_path3.dirname)(path), links);
+    if ((0, import_node_path5.dirname)(path) === path) return path;
+    const parent = realPlace((0, import_node_path5.dirname)(path), links);
     const target = linkTarget(path);
-    if (target === void 0) return (0, import_node_path3.join)(parent, (0, import_node_path3.basename)(path));
-    if (links === mostLinks) return (0, import_node_path3.parse)(path).root;
-    return realPlace((0, import_node_path3.isAbsolute)(target) ? target : `${parent}${import_node_path3.sep}${target}`, links + 1);
+    if (target === void 0) return (0, import_node_path5.join)(parent, (0, import_node_path5.basename)(path));
+    if (links === mostLinks) return (0, import_node_path5.parse)(path).root;
+    return realPlace((0, import_node_path5.isAbsolute)(target) ? target : `${parent}${import_node_path5.sep}${target}`, links + 1);
   }
 }
 function linkTarget(path) {
-  return orElse(() => (0, import_node_fs4.readlinkSync)(path), void 0);
+  return orElse(() => (0, import_node_fs5.readlinkSync)(path), void 0);
 }
 
 // src/files/project.ts
-var import_node_path4 = require("node:path");
-var projectFolder = (0, import_node_path4.join)("docs", ".autonomous-workflow");
+var projectFolder = (0, import_node_path6.join)("docs", ".autonomous-workflow");
 var projectConfigurationFile = ".autonomous-workflow.yaml";
 
 // src/configuration/cache.ts
@@ -1227,15 +1308,15 @@ var variablePrefix = "AUTONOMOUS_WORKFLOW_";
 var fileVariable = `${variablePrefix}CONFIG`;
 function findSources(root, environment) {
   return {
-    projectFile: (0, import_node_path5.join)(root, projectConfigurationFile),
+    projectFile: (0, import_node_path7.join)(root, projectConfigurationFile),
     userFile: said(environment[fileVariable]) ?? userFile(environment, process.platform),
     variables: Object.entries(environment).filter((entry) => entry[0].startsWith(variablePrefix) && said(entry[1]) !== void 0).sort(([one], [other]) => one < other ? -1 : 1)
   };
 }
 function userFile(environment, platform) {
   const [named2, usual] = platform === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
-  const folder = named2 !== void 0 && (0, import_node_path5.isAbsolute)(named2) ? named2 : (0, import_node_path5.join)(home(environment), ...usual);
-  return (0, import_node_path5.isAbsolute)(folder) ? (0, import_node_path5.join)(folder, "autonomous-workflow", "config.yaml") : null;
+  const folder = named2 !== void 0 && (0, import_node_path7.isAbsolute)(named2) ? named2 : (0, import_node_path7.join)(home(environment), ...usual);
+  return (0, import_node_path7.isAbsolute)(folder) ? (0, import_node_path7.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
 var said = (text2) => text2 === "" ? void 0 : text2;
 function home(environment) {
@@ -1244,7 +1325,7 @@ function home(environment) {
 function stampOf(file2) {
   if (file2 === null) return null;
   try {
-    const found = (0, import_node_fs5.statSync)(file2, { throwIfNoEntry: false });
+    const found = (0, import_node_fs6.statSync)(file2, { throwIfNoEntry: false });
     return found === void 0 ? null : [found.size, found.mtimeMs, found.ctimeMs, found.ino];
   } catch (error) {
     return error.code ?? "unknown";
@@ -1253,7 +1334,7 @@ function stampOf(file2) {
 function isUnset({ projectFile, userFile: userFile2, variables }) {
   return variables.length === 0 && stampOf(projectFile) === null && stampOf(userFile2) === null;
 }
-var cacheFile = (root) => (0, import_node_path5.join)(root, projectFolder, "configuration.json");
+var cacheFile = (root) => (0, import_node_path7.join)(root, projectFolder, "configuration.json");
 function fingerprint({ projectFile, userFile: userFile2, variables }) {
   return JSON.stringify([stampOf(projectFile), userFile2, stampOf(userFile2), variables]);
 }
@@ -1269,12 +1350,12 @@ function readCache(root) {
 }
 var stableAfterMilliseconds = 2e3;
 function writeCache(root, sources, cached) {
-  const folder = (0, import_node_path5.join)(root, projectFolder);
+  const folder = (0, import_node_path7.join)(root, projectFolder);
   if (!isFinal(sources.projectFile) || !isFinal(sources.userFile)) return;
-  if (!(0, import_node_fs5.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
+  if (!(0, import_node_fs6.existsSync)(folder)) return;
   const stored = { version: 1, place: placeOf3(root), ...cached };
   try {
-    (0, import_node_fs5.writeFileSync)((0, import_node_path5.join)(folder, ".gitignore"), "*\n");
+    writeFile((0, import_node_path7.join)(folder, ".gitignore"), "*\n", "replace");
     writeAtomic(cacheFile(root), JSON.stringify(stored), { mode: 384 });
   } catch {
     return;
@@ -1285,7 +1366,7 @@ function isFinal(file2) {
   return typeof stamp2 !== "object" || stamp2 === null || Date.now() - stamp2[1] > stableAfterMilliseconds;
 }
 function placeOf3(root) {
-  const { ino, birthtimeMs } = (0, import_node_fs5.statSync)(root);
+  const { ino, birthtimeMs } = (0, import_node_fs6.statSync)(root);
   return `${ino}-${birthtimeMs}`;
 }
 
@@ -1315,8 +1396,8 @@ async function currentConfiguration(root, environment = process.env) {
 }
 function configuredPath(root, path, workflow) {
   const filled = path.replaceAll("{name}", requireWorkflowName(workflow));
-  const absolute = (0, import_node_path6.resolve)(root, filled);
-  if ((0, import_node_path6.isAbsolute)(filled)) return absolute;
+  const absolute = (0, import_node_path8.resolve)(root, filled);
+  if ((0, import_node_path8.isAbsolute)(filled)) return absolute;
   const real = realPathInside(root, absolute);
   if (staysInProject(filled) && real !== void 0 && (real === "" || staysInProject(real))) return absolute;
   throw new WorkflowError("A path of the configuration leads out of the project", {
@@ -1330,37 +1411,35 @@ function configuredPath(root, path, workflow) {
 var largestFile = 64 * 1024;
 
 // src/loop/pending-notifications.ts
-var import_node_fs6 = require("node:fs");
-var import_node_path7 = require("node:path");
+var import_node_path9 = require("node:path");
 var dropAfterMilliseconds = 24 * 36e5;
-var notificationsFolder = (paths) => (0, import_node_path7.join)(paths.runtime, "notifications");
+var notificationsFolder = (paths) => (0, import_node_path9.join)(paths.runtime, "notifications");
 var kept = 0;
 function keepNotification(paths, now, pending) {
   const folder = notificationsFolder(paths);
-  (0, import_node_fs6.mkdirSync)(folder, { recursive: true });
   kept += 1;
   const id = `${now.getTime()}-${process.pid}-${kept}`;
-  const unfinished = (0, import_node_path7.join)(folder, `${id}.tmp`);
-  (0, import_node_fs6.writeFileSync)(unfinished, JSON.stringify(pending), { flag: "wx", mode: 384 });
-  (0, import_node_fs6.renameSync)(unfinished, (0, import_node_path7.join)(folder, `${id}.json`));
+  const unfinished = (0, import_node_path9.join)(folder, `${id}.tmp`);
+  writeFile(unfinished, JSON.stringify(pending), "create", 384);
+  moveFile(unfinished, (0, import_node_path9.join)(folder, `${id}.json`));
 }
 
 // src/files/plugin-root.ts
 var import_node_fs7 = require("node:fs");
-var import_node_path8 = require("node:path");
+var import_node_path10 = require("node:path");
 function pluginRoot() {
   let folder = __dirname;
-  while (!(0, import_node_fs7.existsSync)((0, import_node_path8.join)(folder, ".claude-plugin", "plugin.json"))) {
-    if ((0, import_node_path8.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
-    folder = (0, import_node_path8.dirname)(folder);
+  while (!(0, import_node_fs7.existsSync)((0, import_node_path10.join)(folder, ".claude-plugin", "plugin.json"))) {
+    if ((0, import_node_path10.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
+    folder = (0, import_node_path10.dirname)(folder);
   }
   return folder;
 }
 
 // src/programs/processes.ts
 var import_node_child_process = require("node:child_process");
-function startDetached(file2, words3, folder) {
-  const child = (0, import_node_child_process.spawn)(process.execPath, [file2, ...words3], {
+function startDetached(file2, words4, folder) {
+  const child = (0, import_node_child_process.spawn)(process.execPath, [file2, ...words4], {
     cwd: folder,
     detached: true,
     stdio: "ignore",
@@ -1375,23 +1454,23 @@ function announce(paths, now, occasion, settings) {
   try {
     const { notify_desktop: desktop, notify_terminal: terminal, webhook_url: webhook2 } = settings;
     const digest = occasion.kind === "ended" ? readDigest(paths) : void 0;
-    const notification = notificationOf(
+    const notification2 = notificationOf(
       paths.name,
       occasion.kind === "ended" && digest !== void 0 ? { ...occasion, digest } : occasion,
       settings
     );
-    if (notification === void 0 || !desktop && !terminal && webhook2 === null) return void 0;
-    keepNotification(paths, now, { notification, desktop, terminal, webhook: webhook2 !== null });
-    startDetached((0, import_node_path9.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name], paths.root);
+    if (notification2 === void 0 || !desktop && !terminal && webhook2 === null) return void 0;
+    keepNotification(paths, now, { notification: notification2, desktop, terminal, webhook: webhook2 !== null });
+    startDetached((0, import_node_path11.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name], paths.root);
     if (!terminal) return void 0;
-    const { title, text: text2 } = notification;
+    const { title, text: text2 } = notification2;
     return `${terminalSequence(title, text2, process.env)}${titleSequence(title)}`;
   } catch (error) {
     logFailure(paths, now, { what: "announce-failed", where: occasion.kind, error });
     return void 0;
   }
 }
-var digestFile = ({ runtime }) => (0, import_node_path9.join)(runtime, "digest.txt");
+var digestFile = ({ runtime }) => (0, import_node_path11.join)(runtime, "digest.txt");
 function readDigest(paths) {
   return readOrNothing(digestFile(paths))?.toString("utf8");
 }
@@ -1427,10 +1506,6 @@ function phraseFeatureEvent(event) {
       return `critics and architects on the features: ${event.open.length === 0 ? "no blockers" : `open blockers: ${event.open.join(", ")}`}`;
     case "goal-missed":
       return `the acceptance checklist does not hold (${event.checks.join(", ")}): ${event.feature === null ? "the user is asked" : `${event.feature} is to fix it`}`;
-    case "features-handed-out":
-      return `handed out to jobs of their own: ${event.features.join(", ")}`;
-    case "feature-handed-back":
-      return `${event.feature} handed back: ${event.outcome}`;
     case "feature-begun":
       return `${event.feature} begun, attempt ${event.attempt}: ${event.name}`;
     case "feature-passed":
@@ -1491,10 +1566,6 @@ function phraseFeatureEvent(event) {
       return `feature list restored: ${event.why}; the other version is kept as ${event.kept}`;
     case "init-run":
       return `${event.feature}: init.sh ${event.verdict.replaceAll("_", " ")}`;
-    case "put-aside":
-      return `the user's uncommitted work is stashed as ${event.ref} (${shortCommit(event.commit)})`;
-    case "given-back":
-      return `the user's uncommitted work is restored (${event.ref})`;
   }
 }
 function failingBefore(failing = 0) {
@@ -1589,7 +1660,7 @@ function phrase(event) {
     case "compiled":
       return `compiled: ${event.outcome}${event.detail === "" ? "" : ` (${event.detail})`}`;
     case "checkpoint":
-      return `checkpoint ${event.id} before compaction (${event.trigger}): ${event.bytes} new bytes of transcript`;
+      return `checkpoint before compaction (${event.trigger}): ${event.bytes} new bytes of transcript in ${event.file}`;
     case "checkpoint-failed":
       return `no checkpoint before compaction (${event.trigger}): ${event.why}`;
     case "restored-context":
@@ -1621,8 +1692,6 @@ function phrase(event) {
       return `acceptance check ${event.check} ran: ${event.exit_code === null ? event.end : `exit code ${event.exit_code}`}`;
     case "judged":
       return `${event.judge} judged ${counted(event.assertions, "assertion")} and ${counted(event.ratings, "rating")} of the acceptance checklist`;
-    case "archived":
-      return `archived in ${event.folder}`;
     case "swept":
       return `ended more than ${counted(event.days, "day")} ago: transcripts and machine state removed (${event.bytes} bytes); all evidence is kept`;
     case "resumed":
@@ -1633,10 +1702,6 @@ function phrase(event) {
       return notified(event.title, event.channels);
     case "denied":
       return `${event.tool} denied (${event.rule}): ${event.command}`;
-    case "snapshot":
-      return `snapshot of the work tree: ${event.ref}`;
-    case "snapshot-skipped":
-      return `no snapshot of the work tree in iteration ${event.iteration}: ${event.why}`;
     case "ended":
       return `ended, ${event.reason}: ${event.message}`;
     default:
@@ -1681,14 +1746,11 @@ function onTheClock(event, now) {
   if (event.event !== "waits" || event.until === null) return event;
   return { ...event, until: clockTime(new Date(event.until), now) };
 }
-function readJournal(paths) {
-  return orElse(() => readRegular(paths.journal).toString("utf8").split("\n"), []);
-}
 
 // src/files/runtime-file.ts
-var import_node_path10 = require("node:path");
+var import_node_path12 = require("node:path");
 function runtimeFile(name, sample8, options) {
-  const path = ({ runtime }) => (0, import_node_path10.join)(runtime, name);
+  const path = ({ runtime }) => (0, import_node_path12.join)(runtime, name);
   return {
     path,
     read: (paths) => readJsonLike(path(paths), sample8),
@@ -1796,12 +1858,26 @@ var generated = new Map([
 
 // src/journal/records.ts
 var import_node_fs9 = require("node:fs");
-var import_node_path11 = require("node:path");
+var import_node_path13 = require("node:path");
 var endBytes = 128;
 var sample = { journal: { bytes: 0, end: "" }, files: {} };
 var knownFile = runtimeFile("records.json", sample, { flush: "nothing" });
 var handInName = /^inbox\/(\d+)\//;
 var attemptName = /^proofs\/([^/]+\.json)$/;
+function writeRecorded(paths, name, content, write) {
+  if (!isBegun(paths)) {
+    write();
+    return;
+  }
+  const sha256 = hashOf(content);
+  appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name, sha256 });
+  write();
+  const known = readKnown(paths);
+  store(paths, { ...known?.files, [name]: markedNow(paths, name, sha256) }, known);
+}
+function isBegun(paths) {
+  return [paths.state, paths.journal, knownFile.path(paths)].some((file2) => (0, import_node_fs9.existsSync)(file2));
+}
 function areRecordsUntouched(paths, since = 0) {
   const known = readKnown(paths);
   if (known === void 0 || !hasWholeJournal(paths, known)) return false;
@@ -1811,16 +1887,15 @@ function areRecordsUntouched(paths, since = 0) {
 }
 function copyOf({ runtime }, name) {
   const attempt = attemptName.exec(name)?.[1];
-  if (attempt !== void 0) return (0, import_node_path11.join)(runtime, "attempts", attempt);
-  return documentFiles.includes(name) ? (0, import_node_path11.join)(runtime, name) : "";
+  if (attempt !== void 0) return (0, import_node_path13.join)(runtime, "attempts", attempt);
+  return documentFiles.includes(name) ? (0, import_node_path13.join)(runtime, name) : "";
 }
 function handedIn2({ inbox }, since = 0) {
   const iterations = foldersIn(inbox).filter((iteration) => Number(iteration) >= since);
-  return iterations.flatMap((iteration) => filesIn((0, import_node_path11.join)(inbox, iteration)).map((file2) => `inbox/${iteration}/${file2}`));
+  return iterations.flatMap((iteration) => filesIn((0, import_node_path13.join)(inbox, iteration)).map((file2) => `inbox/${iteration}/${file2}`));
 }
-var namesIn2 = (folder) => (0, import_node_fs9.existsSync)(folder) ? (0, import_node_fs9.readdirSync)(folder) : [];
-var foldersIn = (folder) => namesIn2(folder).filter((name) => /^\d+$/.test(name));
-var filesIn = (folder) => namesIn2(folder).filter((name) => name.endsWith(".json"));
+var foldersIn = (folder) => namesIn(folder).filter((name) => /^\d+$/.test(name));
+var filesIn = (folder) => namesIn(folder).filter((name) => name.endsWith(".json"));
 function hasWholeJournal({ journal }, known) {
   const size = (0, import_node_fs9.statSync)(journal, { throwIfNoEntry: false })?.size ?? 0;
   return size >= known.journal.bytes && endOf(journal, known.journal.bytes) === known.journal.end;
@@ -1829,7 +1904,7 @@ function endOf(journal, bytes) {
   if (bytes === 0) return "";
   let file2;
   try {
-    file2 = (0, import_node_fs9.openSync)(journal, "r");
+    file2 = openFile(journal, "read");
     const buffer = Buffer.alloc(Math.min(endBytes, bytes));
     (0, import_node_fs9.readSync)(file2, buffer, 0, buffer.length, bytes - buffer.length);
     return buffer.toString("latin1");
@@ -1844,16 +1919,29 @@ function markOf(path) {
   const found = path === "" ? void 0 : (0, import_node_fs9.statSync)(path, { throwIfNoEntry: false, bigint: true });
   return found === void 0 ? none : `${found.ino}-${found.size}-${found.mtimeNs}-${found.ctimeNs}`;
 }
+function markedNow(paths, name, sha256) {
+  return { sha256, file: markOf((0, import_node_path13.join)(paths.base, name)), copy: markOf(copyOf(paths, name)) };
+}
 function isMarked(paths, name, { file: file2, copy }) {
-  return file2 === markOf((0, import_node_path11.join)(paths.base, name)) && copy === markOf(copyOf(paths, name));
+  return file2 === markOf((0, import_node_path13.join)(paths.base, name)) && copy === markOf(copyOf(paths, name));
 }
 function readKnown(paths) {
   return knownFile.read(paths);
 }
+function store(paths, files, before) {
+  const bytes = (0, import_node_fs9.statSync)(paths.journal, { throwIfNoEntry: false })?.size ?? 0;
+  const isWhole = before === void 0 || hasWholeJournal(paths, before);
+  const journal = isWhole ? { bytes, end: endOf(paths.journal, bytes) } : before.journal;
+  const known = { journal, files };
+  knownFile.write(paths, known);
+}
+function hashOf(content) {
+  return process.getBuiltinModule("node:crypto").createHash("sha256").update(content).digest("hex");
+}
 
 // src/loop/state-file.ts
 var import_node_fs10 = require("node:fs");
-var import_node_path12 = require("node:path");
+var import_node_path14 = require("node:path");
 
 // src/loop/rules/state.ts
 var initialState = {
@@ -1882,7 +1970,6 @@ var initialState = {
   failure_threshold: defaultConfiguration.failure_threshold,
   ...budgetsOf(defaultConfiguration),
   budget_reserve: defaultConfiguration.budget_reserve,
-  plan_reserve: defaultConfiguration.plan_reserve,
   cost_usd: null,
   tokens: null,
   spent_by_phase: [],
@@ -1905,14 +1992,19 @@ var initialState = {
 function isRecorded(state) {
   return state.iteration > 0 && state.recorded_iteration === state.iteration;
 }
+function elapsedHours(state, now) {
+  const until = state.status === "in_progress" ? now.getTime() : Date.parse(state.updated_at);
+  return Math.max(0, (until - Date.parse(state.running_since)) / 36e5 - state.paused_hours);
+}
 
 // src/loop/rules/budgets.ts
 var budgetRules = {
   max_iterations: {
-    endsSearch: (state, { iteration, share }) => iteration >= lastIteration(state, share),
+    endsSearch: (state, { iteration, ceiling }) => iteration >= lastIteration(state, ceiling),
     // The last iteration writes up; the workflow ends with it.
     endsWork: () => false,
-    more: (state) => state.status !== "in_progress" && state.max_iterations <= state.iteration && isRecorded(state) ? moreIterations(state) : void 0,
+    isUsedUp: (state) => state.status !== "in_progress" && state.max_iterations <= state.iteration && isRecorded(state),
+    more: moreIterations,
     usedBefore: ({ iteration }) => iteration,
     used: ({ iteration, max_iterations }) => `done ${counted(iteration, "iteration")} of at most ${max_iterations} in all`,
     left: ({ max_iterations, iteration }) => counted(Math.max(0, max_iterations - iteration), "more iteration"),
@@ -1920,25 +2012,25 @@ var budgetRules = {
     workOver: ({ iteration, max_iterations }, beforeTheEnd) => `The iterations are used up (${iteration} of at most ${max_iterations}) before ${beforeTheEnd}`
   },
   max_duration_hours: {
-    endsSearch: (state, { hours, share }) => hours >= searchHours(state) * (1 - share),
-    // Only the write-up may exceed the time, by the reserve at most.
-    endsWork: (state, { hours, isWriting: isWriting2 }) => isWriting2 && hours >= state.max_duration_hours + reserveHours(state),
+    endsSearch: (state, { hours, ceiling }) => hours >= searchHours(partOf(state, ceiling)),
+    // The write-up may exceed the time, by the reserve at most.
+    endsWork: (state, { hours }) => hours >= state.max_duration_hours + reserveHours(state),
     // Hours begin at 0 when a workflow is resumed.
     usedBefore: () => 0,
-    more: () => void 0,
+    isUsedUp: () => false,
     used: () => void 0,
     left: ({ max_duration_hours }, hours) => `${Math.max(0, max_duration_hours - hours).toFixed(1)} hours`,
     searchOver: "the time for it was used up",
     workOver: ({ max_duration_hours }) => `The time budget of ${counted(max_duration_hours, "hour")} is used up`
   },
   max_cost_usd: {
-    endsSearch: (state, { likelyUsd, share }) => {
-      const most = searchUsd(state) * (1 - share);
+    endsSearch: (state, { likelyUsd, ceiling }) => {
+      const most = searchUsd(partOf(state, ceiling));
       return state.cost_usd !== null && (state.cost_usd >= most || state.cost_usd + likelyUsd > most);
     },
-    // The cost is exceeded by one turn at most.
-    endsWork: ({ cost_usd, max_cost_usd }) => cost_usd !== null && cost_usd >= max_cost_usd,
-    more: ({ cost_usd, max_cost_usd }) => cost_usd !== null && cost_usd >= max_cost_usd ? moreUsd(cost_usd) : void 0,
+    endsWork: ({ cost_usd, max_cost_usd }, { closingUsd = 0 }) => cost_usd !== null && cost_usd + closingUsd >= max_cost_usd,
+    isUsedUp: ({ cost_usd, max_cost_usd }) => cost_usd !== null && cost_usd >= max_cost_usd,
+    more: ({ cost_usd, max_cost_usd }) => moreUsd(Math.max(cost_usd ?? 0, max_cost_usd)),
     usedBefore: ({ cost_usd }) => cost_usd ?? 0,
     used: ({ cost_usd, max_cost_usd }) => `spent ${cost_usd?.toFixed(2)} of ${max_cost_usd} USD`,
     left: ({ max_cost_usd }, _, usd) => usd === null ? void 0 : dollars(Math.max(0, max_cost_usd - usd)),
@@ -1956,13 +2048,29 @@ function searchHours(state) {
 function searchUsd({ max_cost_usd, budget_reserve }) {
   return max_cost_usd * (1 - budget_reserve);
 }
-function lastIteration({ max_iterations }, share) {
-  return Math.max(max_iterations - Math.round(max_iterations * share), Math.min(2, max_iterations));
+function partOf(state, { share }) {
+  return {
+    ...state,
+    max_duration_hours: state.max_duration_hours * share,
+    max_cost_usd: state.max_cost_usd * share
+  };
 }
-var moreUsd = (spent) => Math.ceil(spent * 1.5) + 5;
+function lastIteration({ max_iterations }, ceiling) {
+  return Math.min(max_iterations, Math.max(Math.round(max_iterations * ceiling.share), ceiling.fewest));
+}
+var moreUsd = (spent) => Math.ceil(Math.max(spent * 1.5, spent + usualUsd.iteration + usualUsd.writeUp));
+var usualUsd = { iteration: 1, writeUp: 0.5, agent: 0.15 };
 function moreIterations({ iteration, workflow_type, current_phase }) {
   const all = phasesOfMode[modeOf(workflow_type)];
   return iteration + 10 * (all.length - Math.max(0, all.indexOf(current_phase)));
+}
+function endOfSearch(state, beginning) {
+  const key = budgetKeys.find((one) => budgetRules[one].endsSearch(state, beginning));
+  return key === void 0 ? null : budgets[key].ends;
+}
+function endOfWork(state, now) {
+  const key = budgetKeys.find((one) => budgetRules[one].endsWork(state, now));
+  return key === void 0 ? void 0 : budgets[key].ends;
 }
 function wordsOfEnd(reason) {
   const key = budgetKeys.find((one) => budgets[one].ends === reason);
@@ -1982,11 +2090,34 @@ var leadsOn = /* @__PURE__ */ new Set(["complete", "blocked_on_human"]);
 function phaseAfterWriteUp({ workflow_type, current_phase, finishing }) {
   return leadsOn.has(finishing) ? nextPhase(modeOf(workflow_type), current_phase) : void 0;
 }
+var shares = {
+  research: [1],
+  "research-and-plan": [2 / 3, 1 / 3],
+  "full-auto": [0.2, 0.1, 0.7],
+  implement: [1]
+};
+var fewestOfPhase = 2;
+var wholeBudget = { share: 1, fewest: 0 };
+function ceilingOf({
+  workflow_type,
+  current_phase
+}) {
+  const mode = modeOf(workflow_type);
+  if (nextPhase(mode, current_phase) === void 0) return wholeBudget;
+  const count2 = phasesOfMode[mode].indexOf(current_phase) + 1;
+  const share = shares[mode].slice(0, count2).reduce((sum, one) => sum + one, 0);
+  return { share, fewest: count2 * fewestOfPhase };
+}
 function completes(state) {
   return state.finishing === "complete" && state.writing_iteration === state.iteration && phaseAfterWriteUp(state) === void 0;
 }
 
 // src/loop/rules/iteration.ts
+function presentCeiling(state) {
+  const { kind } = phaseTraits[state.current_phase];
+  const done = kind === "planning" ? state.total_iterations_planning : state.total_iterations_research;
+  return done === 0 ? wholeBudget : ceilingOf(state);
+}
 function isWriting(state) {
   return state.writing_iteration === state.iteration;
 }
@@ -1994,22 +2125,24 @@ function isSearching(state) {
   return !isWriting(state) || state.max_iterations === 1;
 }
 var conclusions = {
+  answered: "the questions of the goal are answered, or were tried in two ways",
+  enough: "little of weight is new, which is enough for a plan",
   search: "research goes on",
   pivot: "little is new: research goes on, after what is missing",
-  probe: "hardly anything is new: two researchers who know only the question search next",
   saturated: "research is saturated: searching on would find hardly anything new"
 };
 var conclusionsAtEnd = {
   [conclusions.search]: "the search ended before research was saturated",
-  [conclusions.pivot]: "the search ended before research was saturated",
-  [conclusions.probe]: "the search ended before it was confirmed that research is saturated"
+  [conclusions.pivot]: "the search ended before research was saturated"
 };
+var planningGoesOn = "planning goes on: ";
+var planningEnded = "planning ended before the plan was finished: ";
 function verdictAtEnd(verdict) {
-  return conclusionsAtEnd[verdict] ?? verdict;
+  return conclusionsAtEnd[verdict] ?? verdict.replace(planningGoesOn, planningEnded);
 }
 var endedEarly = new Set(Object.values(conclusionsAtEnd));
 var reasonsToEnd = {
-  complete: "what was left of the budget was kept for the plan",
+  complete: "its share of the budgets was used up",
   stalled: "nothing moved any more"
 };
 var reasonToEnd = (reason) => wordsOfEnd(reason)?.searchOver ?? reasonsToEnd[reason];
@@ -2017,7 +2150,7 @@ function shownVerdict(state) {
   const isOver = isWriting(state) || state.status !== "in_progress";
   if (state.verdict === null || !isOver) return state.verdict;
   const verdict = verdictAtEnd(state.verdict);
-  const why = endedEarly.has(verdict) && state.finishing !== null ? reasonToEnd(state.finishing) : void 0;
+  const why = (endedEarly.has(verdict) || verdict.startsWith(planningEnded)) && state.finishing !== null ? reasonToEnd(state.finishing) : void 0;
   return why === void 0 ? verdict : `${verdict}, because ${why}`;
 }
 
@@ -2158,7 +2291,7 @@ function stateFile(paths) {
     title: "the state file",
     copyTitle: "the state",
     file: paths.state,
-    copy: (0, import_node_path12.join)(paths.runtime, "state.json"),
+    copy: (0, import_node_path14.join)(paths.runtime, "state.json"),
     form: { format: (state) => formatFrontMatter({ ...state }, formatStateBody(state, paths.folder)) },
     copyForm: { parse: parseCopy, format: JSON.stringify },
     handEdit: "taken over"
@@ -2212,7 +2345,7 @@ function missing(paths) {
 
 // src/app/restore-tex-files.ts
 var import_node_fs15 = require("node:fs");
-var import_node_path16 = require("node:path");
+var import_node_path19 = require("node:path");
 
 // src/spend/rules/spend.ts
 var unknownSpend = {
@@ -2234,11 +2367,14 @@ function larger(before, now) {
 }
 var work = new Map(Object.values(phases).map((phase) => [letterOf(phase), phaseTraits[phase].kind]));
 
+// src/files/writer.ts
+var import_node_path16 = require("node:path");
+
 // src/files/lock.ts
 var import_node_async_hooks = require("node:async_hooks");
 var import_node_fs11 = require("node:fs");
 var import_node_os2 = require("node:os");
-var import_node_path13 = require("node:path");
+var import_node_path15 = require("node:path");
 function isAlive(pid) {
   if (pid <= 0) return false;
   try {
@@ -2269,9 +2405,9 @@ function sharedStorage() {
 }
 async function withLock(folder, waitMilliseconds2, work2, { staleAfter = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
   const holding = held.getStore() ?? /* @__PURE__ */ new Set();
-  const lock = (0, import_node_path13.join)(folder, "lock");
+  const lock = (0, import_node_path15.join)(folder, "lock");
   if (holding.has(folder)) return work2(() => refresh(lock));
-  (0, import_node_fs11.mkdirSync)(folder, { recursive: true });
+  makeFolder(folder);
   const token = acquireToken(folder);
   let deadline;
   const isLeft = leftWatch(staleAfter);
@@ -2299,8 +2435,8 @@ async function sleep(milliseconds) {
 }
 function acquireToken(folder) {
   taken += 1;
-  const token = (0, import_node_path13.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
-  (0, import_node_fs11.writeFileSync)(token, JSON.stringify({ pid: process.pid, host: (0, import_node_os2.hostname)(), token }), { flag: "wx" });
+  const token = (0, import_node_path15.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
+  writeFile(token, JSON.stringify({ pid: process.pid, host: (0, import_node_os2.hostname)(), token }), "create");
   return token;
 }
 function tryLink(token, lock) {
@@ -2357,7 +2493,7 @@ function leftWatch(staleAfter) {
 function sweep(folder, token) {
   for (const name of (0, import_node_fs11.readdirSync)(folder)) {
     if (!/^lock[-.]/.test(name)) continue;
-    const file2 = (0, import_node_path13.join)(folder, name);
+    const file2 = (0, import_node_path15.join)(folder, name);
     if (name.startsWith("lock-")) {
       breakStale(file2, token, isStale);
       continue;
@@ -2392,7 +2528,11 @@ function otherWriter(lock) {
 
 // src/files/writer.ts
 var longestWait = 12e3;
+function requireOwnFiles({ base, runtime }) {
+  for (const folder of [base, runtime]) for (const name of namesIn(folder)) requireOwn((0, import_node_path16.join)(folder, name));
+}
 async function asWriter({ base, runtime }, work2) {
+  requireOwnFiles({ base, runtime });
   return withLock(runtime, longestWait, () => {
     for (const folder of [base, runtime]) sweepTemporary(folder, isAlive);
     return work2();
@@ -2404,14 +2544,13 @@ var import_node_os3 = require("node:os");
 
 // src/session/activity.ts
 var import_node_fs12 = require("node:fs");
-var import_node_path14 = require("node:path");
-var turnFile = (paths) => (0, import_node_path14.join)(paths.runtime, "turn");
+var import_node_path17 = require("node:path");
+var turnFile = (paths) => (0, import_node_path17.join)(paths.runtime, "turn");
 function lastTurnEnd(paths) {
   return modified(turnFile(paths));
 }
 function touch(path) {
-  (0, import_node_fs12.mkdirSync)((0, import_node_path14.dirname)(path), { recursive: true });
-  const file2 = (0, import_node_fs12.openSync)(path, "a+");
+  const file2 = openFile(path, "append");
   try {
     const now = /* @__PURE__ */ new Date();
     (0, import_node_fs12.futimesSync)(file2, now, now);
@@ -2422,19 +2561,19 @@ function touch(path) {
 function modified(path) {
   return (0, import_node_fs12.statSync)(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
-var heartbeatFile = (paths) => (0, import_node_path14.join)(paths.runtime, "heartbeat");
+var heartbeatFile = (paths) => (0, import_node_path17.join)(paths.runtime, "heartbeat");
 function writeHeartbeat(paths) {
   touch(heartbeatFile(paths));
 }
 function lastAgentSign(paths, transcript) {
-  return Math.max(modified((0, import_node_path14.join)(paths.runtime, "activity")), ...agentTranscripts(transcript).map(modified));
+  return Math.max(modified((0, import_node_path17.join)(paths.runtime, "activity")), ...agentTranscripts(transcript).map(modified));
 }
 function lastConversationChange(transcript) {
   return modified(transcript);
 }
 function agentTranscripts(transcript) {
-  const folder = (0, import_node_path14.join)(transcript.replace(/\.jsonl$/, ""), "subagents");
-  return namesIn(folder).flatMap((name) => name.endsWith(".jsonl") ? [(0, import_node_path14.join)(folder, name)] : []);
+  const folder = (0, import_node_path17.join)(transcript.replace(/\.jsonl$/, ""), "subagents");
+  return namesIn(folder).flatMap((name) => name.endsWith(".jsonl") ? [(0, import_node_path17.join)(folder, name)] : []);
 }
 
 // src/session/wall-clock.ts
@@ -2465,12 +2604,12 @@ function writeLease(paths, lease) {
 }
 
 // src/spend/spend.ts
-var import_node_path15 = require("node:path");
+var import_node_path18 = require("node:path");
 
 // src/session/transcript-tail.ts
 var import_node_fs14 = require("node:fs");
-function eachLineWith(lines, words3, take2) {
-  const next = words3.map((word) => lines.indexOf(word));
+function eachLineWith(lines, words4, take2) {
+  const next = words4.map((word) => lines.indexOf(word));
   for (; ; ) {
     const found = Math.min(...next.filter((place) => place >= 0));
     if (found === Infinity) return;
@@ -2478,7 +2617,7 @@ function eachLineWith(lines, words3, take2) {
     const end = newline === -1 ? lines.length : newline;
     take2(lines.toString("utf8", lines.lastIndexOf(10, found) + 1, end));
     for (const [index, place] of next.entries()) {
-      const word = words3[index];
+      const word = words4[index];
       if (word !== void 0 && place >= 0 && place < end) next[index] = lines.indexOf(word, end);
     }
   }
@@ -2557,7 +2696,7 @@ function count(value) {
 }
 
 // src/spend/rules/account.ts
-var open2 = Number.MAX_SAFE_INTEGER;
+var open = Number.MAX_SAFE_INTEGER;
 var nothingSpent = () => ({ usd: 0, tokens: 0 });
 var noMessage = () => ({ id: "", spent: nothingSpent() });
 function accountOfState(state) {
@@ -2591,7 +2730,7 @@ function sampleAccount() {
 }
 function sessionFrom(id, transcript, from) {
   const stated = { usd: 0, at: 0 };
-  return { id, transcript, from, until: open2, stated, since: nothingSpent(), otherWork: false, files: [] };
+  return { id, transcript, from, until: open, stated, since: nothingSpent(), otherWork: false, files: [] };
 }
 function endPaying(session, at) {
   session.until = Math.min(session.until, at);
@@ -2607,6 +2746,14 @@ function countMessage(account, last, row) {
     addModel(pay(account, more), row.model);
   } else session.otherWork = true;
   return { id: row.id, spent };
+}
+function countListed(file2, row) {
+  if (row.tokens === 0) return;
+  const { last, all } = file2.listed ?? { last: 0, all: 0 };
+  file2.listed = { last: row.usd, all: all + row.usd - (row.id !== "" && row.id === file2.last.id ? last : 0) };
+}
+function listedOf({ session }, agentId) {
+  return session.files.find(({ name }) => name.includes(agentId))?.listed?.all ?? 0;
 }
 function pay(account, more) {
   const { iteration, phases: phases2, total } = account;
@@ -2679,7 +2826,7 @@ function readSpend(paths, state) {
 }
 async function change(paths, state, work2) {
   try {
-    await withLock((0, import_node_path15.join)(paths.runtime, "spend"), waitMilliseconds, () => {
+    await withLock((0, import_node_path18.join)(paths.runtime, "spend"), waitMilliseconds, () => {
       const known = readSpendFile(paths);
       const account = known ?? (state && accountOfState(state));
       if (account === void 0) return;
@@ -2697,7 +2844,7 @@ function countTranscripts(account) {
   const { transcript } = account.session;
   if (transcript === "") return;
   const folder = `${transcript.replace(/\.jsonl$/, "")}/subagents`;
-  for (const name of namesIn(folder)) if (name.endsWith(".jsonl")) countFile(account, name, (0, import_node_path15.join)(folder, name));
+  for (const name of namesIn(folder)) if (name.endsWith(".jsonl")) countFile(account, name, (0, import_node_path18.join)(folder, name));
   countFile(account, "", transcript);
 }
 var words2 = [Buffer.from('"usage":')];
@@ -2709,7 +2856,9 @@ function countFile(account, name, path) {
   const lines = found.bytes.subarray(0, found.bytes.lastIndexOf(10) + 1);
   eachLineWith(lines, words2, (line) => {
     const row = parseMessageRow(line);
-    if (row !== void 0) file2.last = countMessage(account, file2.last, row);
+    if (row === void 0) return;
+    countListed(file2, row);
+    file2.last = countMessage(account, file2.last, row);
   });
   file2.offset = found.start + lines.length;
   if (!files.includes(file2)) files.push(file2);
@@ -2759,7 +2908,7 @@ var texFiles = ["report", "plan"];
 
 // src/app/restore-tex-files.ts
 var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
-  (name) => (0, import_node_path16.join)(paths.runtime, name)
+  (name) => (0, import_node_path19.join)(paths.runtime, name)
 );
 async function restoreTexFiles(paths, now) {
   if (!texFiles.some((document) => isRestorable(paths, document))) return [];
@@ -2785,7 +2934,7 @@ function newestFirst(copies) {
   return times.sort((a, b) => b.time - a.time).map(({ copy }) => copy);
 }
 function inFolder(paths, file2) {
-  return (0, import_node_path16.relative)(paths.base, file2).replaceAll("\\", "/");
+  return (0, import_node_path19.relative)(paths.base, file2).replaceAll("\\", "/");
 }
 
 // src/app/restore.ts
@@ -2877,6 +3026,9 @@ function comesLast({ agent, id }) {
 function isBeside({ agent, id }) {
   return agent === "report-writer" && !comesLast({ agent, id });
 }
+function isOfSearch(agent) {
+  return isReportingAgent(agent.agent) && !comesLast(agent);
+}
 function isFinder(agent) {
   return agent === "researcher" || agent === "repo-analyst";
 }
@@ -2930,8 +3082,8 @@ ${problems.map((problem) => taskItem(problem, whereTheOthersAre)).join("\n")}`;
 }
 function redirection({ redirects }, isInTasks = false) {
   const hasAnswers = redirects.some(({ from = "" }) => isOfEscalation(from));
-  const answers = hasAnswers ? " An answer about a feature is in the task of its coder: pass nothing on." : "";
-  const known = isInTasks ? " Coders and reviewers have it in each task that was written since, so a feature may have passed with it already: pass nothing on." : answers;
+  const answers2 = hasAnswers ? " An answer about a feature is in the task of its coder: pass nothing on." : "";
+  const known = isInTasks ? " Coders and reviewers have it in each task that was written since, so a feature may have passed with it already: pass nothing on." : answers2;
   return `## New from the user
 
 It changes the goal and the steps below where they disagree.${known}
@@ -3103,16 +3255,15 @@ function stepsToRecord(input) {
 
 // src/research/rules/gap.ts
 var togetherWith = " + ";
-var namedBeside = (claim) => `${claim}:named`;
 
 // src/research/outlook-file.ts
 var import_node_fs17 = require("node:fs");
 var sample4 = {
   questions: [{ id: "", text: "", priority: "low" }],
-  urgentQuestions: 0,
+  goal: "new",
   gaps: [{ id: "", task: "" }],
   anglesTaken: [""],
-  analystPays: true,
+  codeIsUnread: true,
   newClaims: 0,
   outage: null,
   verifiers: 0,
@@ -3159,9 +3310,26 @@ function hasGoal(paths) {
   return hasDocument(paths, "acceptance.json");
 }
 
+// src/loop/rules/agents-at-work.ts
+function featureOf(agent) {
+  if (agent === void 0 || agent.about === "") return void 0;
+  return isReportingAgent(agent.agent) || agent.agent === "feature-decomposer" ? void 0 : agent.about;
+}
+function worksForIteration({ agent, about }, iteration) {
+  return isReportingAgent(agent) && isOfIteration(about, iteration);
+}
+function isOfEarlierIteration(agent, iteration) {
+  return isReportingAgent(agent.agent) && /^i\d/.test(agent.about) && !worksForIteration(agent, iteration);
+}
+function waitedFor(agents, owner) {
+  return agents.filter((one) => one.ended_at === null && !one.given_up && isOf(one, owner));
+}
+function isOf({ session, process: process2 }, owner) {
+  return session === owner.session || process2 === owner.process;
+}
+
 // src/loop/inbox.ts
-var import_node_fs18 = require("node:fs");
-var import_node_path17 = require("node:path");
+var import_node_path20 = require("node:path");
 var sample5 = {
   agent: "researcher",
   agent_id: "",
@@ -3169,39 +3337,183 @@ var sample5 = {
   received_at: "",
   problems: [""]
 };
+function storeEntry(paths, iteration, entry) {
+  const folder = (0, import_node_path20.join)(paths.inbox, String(iteration));
+  const known = listFolder(folder).find((file3) => isSameEntry(parseEntry((0, import_node_path20.join)(folder, file3)), entry));
+  if (known !== void 0) return `${iteration}/${known}`;
+  let number = Number(/\d+$/.exec(entry.assignment ?? "")?.[0] ?? 1);
+  const used = namesIn(folder);
+  const isUsed = (file3) => used.some((name) => name === file3 || name.startsWith(`${file3}.broken-`));
+  while (isUsed(`${entry.agent}-${number}.json`)) number += 1;
+  const file2 = `${entry.agent}-${number}.json`;
+  const text2 = `${JSON.stringify(entry, null, 1)}
+`;
+  writeRecorded(paths, `inbox/${iteration}/${file2}`, text2, () => writeAtomic((0, import_node_path20.join)(folder, file2), text2));
+  return `${iteration}/${file2}`;
+}
+function isSameEntry(stored, { agent_id, assignment }) {
+  return agent_id !== "" && stored?.agent_id === agent_id && stored.assignment === assignment;
+}
 function finishedAssignments(paths, iteration) {
   const finished = /* @__PURE__ */ new Set();
   for (const { assignment } of readEntries(paths, iteration)) if (assignment !== null) finished.add(assignment);
   return finished;
 }
 function readEntries(paths, iteration) {
-  const folder = (0, import_node_path17.join)(paths.inbox, String(iteration));
-  return listFolder(folder).flatMap((file2) => parseEntry((0, import_node_path17.join)(folder, file2)) ?? []);
+  const folder = (0, import_node_path20.join)(paths.inbox, String(iteration));
+  return listFolder(folder).flatMap((file2) => parseEntry((0, import_node_path20.join)(folder, file2)) ?? []);
 }
 function parseEntry(path) {
   return readJsonLike(path, sample5);
 }
 function listFolder(folder) {
-  if (!(0, import_node_fs18.existsSync)(folder)) return [];
-  return (0, import_node_fs18.readdirSync)(folder).filter(isEntryFile).sort();
+  return namesIn(folder).filter(isEntryFile).sort();
 }
 function isEntryFile(name) {
   return name.endsWith(".json");
 }
 
-// src/loop/iteration-runtime.ts
+// src/loop/agents-at-work.ts
 var sample6 = {
+  agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
+};
+var agentsFile = runtimeFile("agents.json", sample6, { flush: "nothing" });
+function startedAgents(paths) {
+  return agentsFile.read(paths)?.agents ?? [];
+}
+var wasStarted = (paths, assignment) => startedAgents(paths).some(({ about }) => about === assignment);
+function agentsAtWork(paths) {
+  const lease = readLease(paths);
+  return lease === void 0 ? [] : waitedFor(startedAgents(paths), lease).filter(({ process: process2 }) => isAlive(process2));
+}
+function unansweredAgents(paths, iteration) {
+  const finished = finishedAssignments(paths, iteration);
+  return agentsAtWork(paths).filter((one) => !finished.has(one.about) && !isOfEarlierIteration(one, iteration));
+}
+
+// src/loop/rules/allowance.ts
+function allowance(state, now, { committedUsd = 0, closingUsd = 0 } = {}) {
+  const atWork = { hours: elapsedHours(state, now) };
+  const over2 = endOfWork(state, atWork);
+  if (over2 !== void 0) return { kind: "nothing", reason: over2 };
+  const closing2 = endOfWork(state, { ...atWork, closingUsd });
+  if (closing2 !== void 0) return { kind: "closing", reason: closing2 };
+  if (!isSearching(state)) return { kind: "all" };
+  const beginning = { iteration: 0, ...atWork, likelyUsd: committedUsd, ceiling: presentCeiling(state) };
+  const search = endOfSearch(state, beginning);
+  return search === null ? { kind: "all" } : { kind: "write-up", reason: search };
+}
+function describeAllowance(state, { kind, reason }) {
+  const used = wordsOfEnd(reason)?.workOver(state, "") ?? reason;
+  const cost2 = reason === "max_cost" && state.cost_usd !== null ? ` (${dollars(state.cost_usd)})` : "";
+  return `${used}${kind === "write-up" ? " but for the write-up" : ""}${cost2}`;
+}
+function affordableAgents(state, now, perAgentUsd = usualUsd.agent) {
+  if (state.cost_usd === null && state.iteration > 1) return Infinity;
+  let count2 = 0;
+  const known = { ...state, cost_usd: state.cost_usd ?? 0 };
+  while (count2 < 100 && allowance(known, now, { committedUsd: (count2 + 1) * perAgentUsd }).kind === "all") count2 += 1;
+  return Math.max(1, count2);
+}
+
+// src/journal/rules/journal-line.ts
+function parseJournal(lines) {
+  return lines.flatMap((line) => parseLine(line) ?? []);
+}
+function parseLine(text2) {
+  const line = orElse(() => parseJson(text2), null);
+  if (typeof line?.event !== "string" || typeof line.time !== "string") return void 0;
+  if (Number.isNaN(Date.parse(line.time)) || line.state !== void 0 && !hasShapeOf(line.state, {}))
+    return void 0;
+  return line;
+}
+
+// src/spend/rules/forecast.ts
+var measuredEvents = [
+  "iteration-begun",
+  "recorded",
+  "spent",
+  "waits",
+  "resumed",
+  "features-scrutinized",
+  "feature-begun"
+];
+function measuredIterations(journal, latest = []) {
+  const begun = /* @__PURE__ */ new Map();
+  const costs = /* @__PURE__ */ new Map();
+  const waits = [];
+  const recorded2 = [];
+  const ofCritics = /* @__PURE__ */ new Set();
+  let codes = false;
+  for (const line of journal) {
+    const at = Date.parse(line.time);
+    if (line.event === "iteration-begun") {
+      begun.set(line.iteration, { at, agents: line.agents });
+      codes = false;
+    } else if (line.event === "feature-begun") codes = true;
+    else if (line.event === "features-scrutinized") {
+      if (!codes) ofCritics.add(line.iteration);
+    } else if (line.event === "spent") costs.set(line.iteration, line.usd);
+    else if (line.event === "waits" && typeof line.until === "string")
+      waits.push({ from: at, until: Date.parse(line.until) });
+    else if (line.event === "resumed" && typeof line.away_since === "string")
+      waits.push({ from: Date.parse(line.away_since), until: at });
+    else if (line.event === "recorded") recorded2.push({ iteration: line.iteration, kind: line.kind, at });
+  }
+  for (const spent of latest) if (spent !== null) costs.set(spent.iteration, spent.usd);
+  return recorded2.filter(({ iteration }) => !ofCritics.has(iteration)).map(({ iteration, kind, at }) => {
+    const { at: from, agents } = begun.get(iteration) ?? { at, agents: 0 };
+    return {
+      iteration,
+      kind,
+      usd: costs.get(iteration) ?? null,
+      minutes: (at - from - waited(waits, from, at)) / 6e4,
+      agents
+    };
+  });
+}
+function waited(spans, from, until) {
+  let sum = 0;
+  let counted2 = from;
+  for (const span of [...spans].sort((a, b) => a.from - b.from)) {
+    const end = Math.min(span.until, until);
+    sum += Math.max(0, end - Math.max(span.from, counted2));
+    counted2 = Math.max(counted2, end);
+  }
+  return sum;
+}
+function agentCost(measured, kind) {
+  const costs = measured.flatMap(
+    (one) => one.kind === kind && one.usd !== null && one.agents !== void 0 && one.agents > 0 ? [one.usd / one.agents] : []
+  );
+  return costs.length === 0 ? void 0 : mean(costs);
+}
+var mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+// src/app/forecast.ts
+var words3 = measuredEvents.map((event) => Buffer.from(`"event":"${event}"`));
+function readMeasured(paths, state) {
+  const lines = [];
+  eachLineWith(readOrNothing(paths.journal) ?? Buffer.alloc(0), words3, (line) => lines.push(line));
+  const { last, current } = readSpend(paths, state);
+  return measuredIterations(parseJournal(lines), [last, current]);
+}
+function agentUsd(paths, state) {
+  return agentCost(readMeasured(paths, state), phaseTraits[state.current_phase].kind) ?? usualUsd.agent;
+}
+
+// src/loop/iteration-runtime.ts
+var sample7 = {
   iteration: 0,
   begun_at: "",
   assignments: [{ id: "", agent: "researcher", task: "" }],
-  started: [""],
   repairs: 0,
   idleTurns: 0,
   problems: [""],
   redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
   silentTasks: [""]
 };
-var file = runtimeFile("iteration.json", sample6, { flush: "file" });
+var file = runtimeFile("iteration.json", sample7, { flush: "file" });
 function storedIterationRuntime(paths) {
   return file.read(paths);
 }
@@ -3215,11 +3527,10 @@ function addresseeOf({ addressee, text: text2, own, tried = 0 }, hasAnalyst) {
 }
 
 // src/research/rules/angles.ts
-var primarySources = "Go to primary sources: specifications, papers, official documentation and data sets rather than articles about them.";
 var nameOfAngle = (angle) => `angle:${angle.split(/[:,.]/)[0]}`;
 var researchAngles = [
   "Establish the picture: the main approaches, their definitions, what standard references agree on, and where they contradict each other.",
-  primarySources,
+  "Go to primary sources: specifications, papers, official documentation and data sets rather than articles about them.",
   "Find evidence from practice: measurements, benchmarks, incident reports and case studies, with their numbers.",
   "Search for contrary evidence: criticism, failures, negative results, and reasons why the common view may be wrong.",
   "Compare alternatives: what competes with the main approaches, and when each is the better choice.",
@@ -3228,26 +3539,7 @@ var researchAngles = [
   "Take other perspectives: operators, users, auditors, neighbouring fields. What do they see that the others do not?",
   "Check the numbers: independent sources for the quantities that matter most, and how they were obtained."
 ];
-var unusualAngles = [
-  "Search in other words: older terms, terms of neighbouring fields, names of products and people, and other languages.",
-  "Follow references: what the best sources known so far cite, and who has cited them since.",
-  "Search where search engines search last: theses, patents, standards drafts, mailing lists, issue trackers, court and tender documents, archived pages.",
-  "Ask who would have to know it (a regulator, a vendor, a maintainer, a data collector), and read what they publish.",
-  "Search for raw data from which the missing answers could be computed, and say how.",
-  "Question the goal's own assumptions: search for evidence that what is sought does not exist, cannot be known, or is named wrongly.",
-  "Study the nearest comparable case that is well documented, and at what carries over from it."
-];
-var blindStarts = [
-  "Search for the goal as if nothing were known, from the words of its field of practice: what do those who do it every day say?",
-  "Search for the goal as if nothing were known, from the words of science and of standards: what was studied, measured or laid down?",
-  "Search for the goal as if nothing were known, from the words of its critics and competitors: what do they hold against it?",
-  "Search for the goal as if nothing were known, from questions that beginners ask about it, and from the answers they get."
-];
-var repositoryAngles = [
-  "Find the code that bears on the topic: how it works now, which interfaces it has, and how it is tested.",
-  "Find what constrains a change: dependencies, configuration, conventions, callers, and documented decisions.",
-  "Find gaps: where the code lacks what the topic asks for, untested paths, and known weaknesses."
-];
+var codeAngle = "Find the code that bears on the topic: how it works now, which interfaces it has, how it is tested, what constrains a change (dependencies, configuration, conventions, callers, documented decisions), and where it lacks what the topic asks for.";
 var planningAngles = [
   "Technical feasibility: who has built this or its hardest part, with what result, at what scale, and what made it fail.",
   "Existing solutions and the competitive landscape: what is there, what it does well, what its users complain about, and what it costs.",
@@ -3256,140 +3548,68 @@ var planningAngles = [
   "Technology stack: maturity, limits, licences, maintenance and known defects of the technologies that come into question, from primary sources."
 ];
 
+// src/research/rules/questions.ts
+var mostWays = 2;
+var leadsToPlan = (type) => hasPhase(modeOf(type), phases.B);
+
 // src/research/rules/assignments.ts
-var ways = [
-  (id) => `Answer the open question ${id}`,
-  (id) => `Try another way to answer the open question ${id}, with other terms, languages and kinds of source than a first search would use`
-];
-var framings = [
-  (id) => `Answer a narrower form of the open question ${id}, for one place, version or case; say what that leaves open`,
-  (id) => `Find proxy evidence for the open question ${id}: something on record that would differ with the answer`,
-  (id) => `Find bounds for the open question ${id}: the least and the most that the answer can be, each with its source`
-];
-function questionTask({ stall_level }, { id, text: text2, priority, tried = 0, missing: missing2 = [] }) {
-  if (tried >= ways.length + framings.length) return void 0;
-  const least = priority === "high" && stall_level <= ways.length ? stall_level : 0;
-  const framing = framings[(Number(id.slice(1)) + tried) % framings.length];
-  const way = ways[Math.max(tried, least)] ?? framing;
-  const only = missing2.length === 0 ? "" : `, of which just ${missing2.join(", ")} has no finding yet,`;
-  return way && `${way(`${id}${only}`)}: ${allWords(text2)}`;
-}
-var longestNear = 160;
-var listed = (near = []) => near.map(({ id, text: text2 }) => `${id} ${quotedWords(text2, longestNear)}`).join("; ");
-function alongside({ near = [] }) {
-  return near.length === 0 ? "" : ` The same search may meet what one party alone says so far; where another one, independent of it, says so too, hand that in with "supports": ${listed(near)}.`;
-}
-var check = 'Findings of others may answer these open questions already. Search once for another party, independent of theirs, that says so or denies it; hand in what it says, with "supports" where it says the same, and name in "answers" what is answered so:';
-function followUps(state, questions, addressee) {
-  const open3 = [];
-  for (const question of questions) {
-    if (question.escalated === true || addresseeOf(question, state.repository_analysis) !== addressee) continue;
-    const { id, text: text2, priority, tried = 0 } = question;
-    const { near = [], likely } = addressee === "code" ? {} : question;
-    const isUrgent = priority === "high" && tried < ways.length;
-    const like = open3.find((known2) => known2.id === question.like);
-    const shared = like ?? (likely && open3.find((known2) => known2.likely));
-    const follows = [id, ...near.map((finding) => namedBeside(finding.id))].join(togetherWith);
-    const known = `${id} ${allWords(text2)} (${listed(near)})`;
-    const task = questionTask(state, question);
-    if (shared === void 0) {
-      const own = likely ? `${check} ${known}` : task && `${task}${alongside({ ...question, near })}`;
-      const isNew = tried === 0;
-      if (own !== void 0) open3.push({ task: own, follows, id, isUrgent, isNew, ...likely && { likely } });
-    } else {
-      shared.isUrgent ||= isUrgent;
-      shared.task += like === void 0 ? `; ${known}` : ` This asks nearly the same, and what answers it answers ${id}, too: ${allWords(text2)}`;
-      shared.follows += `${togetherWith}${like === void 0 ? follows : id}`;
-    }
-  }
-  return open3.map(({ task, follows, isUrgent, isNew }) => ({ task, follows, isUrgent, isNew }));
-}
-function withQuestions(tasks, questions) {
-  const left = [...questions];
-  return tasks.map(({ task, follows }) => {
-    const hasRoom = (follows.match(/\bQ\d+/g) ?? []).length < ownTogether;
-    const more = hasRoom ? left.shift() : void 0;
-    if (more === void 0) return { task, follows };
-    const also = `${more.task.charAt(0).toLowerCase()}${more.task.slice(1)}`;
-    return { task: `${task} Also ${also}`, follows: `${follows}${togetherWith}${more.follows}` };
-  });
-}
-var mostOfOwn = 2;
-var ownTogether = 2;
-function firstFollowUps(state, questions) {
-  const own = questions.filter(
-    (question) => question.own === true && (question.tried ?? 0) === 0 && question.escalated !== true && addresseeOf(question, state.repository_analysis) === "web"
-  );
-  const together = Math.min(ownTogether, Math.ceil(own.length / mostOfOwn));
-  const groups = Array.from(
-    { length: Math.min(mostOfOwn, own.length) },
-    (_, at) => own.slice(at * together, (at + 1) * together)
-  ).filter(({ length }) => length > 0);
-  return groups.map((group) => {
-    const [first, second] = group.map(({ id, text: text2 }) => ({ id, words: allWords(text2) }));
-    const task = second === void 0 ? `Answer the open question ${first?.id}: ${first?.words}` : `Answer the open questions ${first?.id} and ${second.id}, each by itself: ${first?.words} ${second.words}`;
-    return { task, follows: group.map(({ id }) => id).join(togetherWith) };
-  });
-}
 var fewestResearchers = 3;
 var mostResearchers = 5;
-var blindResearchers = 2;
-var mostOfThings = 2;
+var mostOfKind = 2;
 var mostAnalysts = 3;
+function questionTask({ id, text: text2, tried = 0, missing: missing2 = [] }) {
+  const only = missing2.length === 0 ? "" : `, of which just ${missing2.join(", ")} has no finding yet,`;
+  const which = `the open question ${id}${only}`;
+  const task = tried === 0 ? `Answer ${which}` : `Try another way to answer ${which}, with other terms, languages and kinds of source than a first search would use`;
+  return { task: `${task}: ${allWords(text2)}`, follows: id };
+}
+function questionTasks(questions, places) {
+  const tasks = questions.map(questionTask);
+  if (tasks.length <= places) return tasks;
+  return Array.from({ length: Math.ceil(tasks.length / 2) }, (_, at) => {
+    const [first, second] = [tasks[2 * at], tasks[2 * at + 1]];
+    if (first === void 0 || second === void 0) return tasks.slice(2 * at);
+    const also = `${second.task.charAt(0).toLowerCase()}${second.task.slice(1)}`;
+    return [{ task: `${first.task} Also ${also}`, follows: `${first.follows}${togetherWith}${second.follows}` }];
+  }).flat().slice(0, places);
+}
 function assignmentsFor(state, outlook) {
   if (!isSearching(state)) return [];
-  const { questions, urgentQuestions, gaps, analystPays } = outlook;
-  if (state.search_step === "probe" && urgentQuestions === 0) return probeAssignments(state);
-  const least = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions));
-  const ofKind = (wanted, most2) => gaps.filter(({ kind, local }) => kind === wanted && local !== true).slice(0, most2);
-  const things = ofKind("things", mostOfThings);
-  const whole = questions.filter(({ id }) => things.every(({ question }) => question !== id));
-  const first = firstFollowUps(state, whole);
-  const taken2 = new Set(first.flatMap(({ follows }) => follows.split(togetherWith)));
-  const others = followUps(
-    state,
-    whole.filter(({ id }) => !taken2.has(id)),
-    "web"
-  );
-  const urgent = Math.min(urgentQuestions, others.filter(({ isUrgent }) => isUrgent).length);
-  const most = Math.max(1, first.length + urgent, Math.floor(least / 2));
-  const ranked = [...first, ...others.toSorted((a, b) => Number(b.isUrgent) - Number(a.isUrgent))];
-  const second = ofKind("second-source", 1);
-  const places = mostResearchers - 1;
-  const isRepeated = others.some((one) => !one.isNew && one === ranked[places - 1]);
-  const followed = ranked.slice(0, Math.min(most, isRepeated ? places - second.length : places));
-  const unasked = others.filter((one) => one.isNew && !followed.includes(one));
-  const lacking = [
-    ...things.slice(0, 1),
-    ...ofKind(void 0, Math.min(state.search_step === "pivot" ? 2 : 1, least - followed.length - 1)),
-    ...second,
-    ...things.slice(1)
-  ];
-  const angles = inTurn(anglesOf(state), outlook.anglesTaken);
-  const count2 = Math.min(mostResearchers, Math.max(least, followed.length + lacking.length + 1));
-  const given = [...followed, ...lacking.map(({ id, task }) => ({ task, follows: id }))].slice(0, count2 - 1);
-  const all = [...given, ...angles].slice(0, count2);
-  const tasks = [...withQuestions(all.slice(0, -1), unasked), ...all.slice(-1)];
-  const researchers = tasks.map((task, index) => {
-    return { id: assignmentId(state.iteration, "search", index), agent: "researcher", ...task };
-  });
+  const { questions, gaps, goal: goal2, codeIsUnread, anglesTaken } = outlook;
+  const ofKind = (wanted) => gaps.filter(({ kind, local }) => kind === wanted && local !== true).slice(0, mostOfKind);
+  const things = ofKind("things");
+  const isNeeded = ({ id, own, priority, tried = 0, escalated }) => (own === true || priority === "high" || state.depth === "exhaustive") && tried < mostWays && escalated !== true && things.every(({ question }) => question !== id);
+  const needed = questions.filter(isNeeded);
+  const isForCode = (question) => addresseeOf(question, state.repository_analysis) === "code";
+  const lacking = [...things, ...ofKind(void 0), ...ofKind("second-source")].map(({ id, task }) => ({
+    task,
+    follows: id
+  }));
+  const asked = needed.filter((question) => !isForCode(question));
+  const places = Math.max(Math.min(asked.length, fewestResearchers), mostResearchers - lacking.length);
+  const given = [...questionTasks(asked, places), ...lacking].slice(0, mostResearchers);
+  const isPlanned = leadsToPlan(state.workflow_type);
+  const isOpen = goal2 === "new" || goal2 === "rich" || goal2 === "poor" && !isPlanned || state.depth === "exhaustive";
+  const ways = isOpen ? inTurn(anglesOf(isPlanned), anglesTaken) : [];
+  const tasks = [...given, ...ways.slice(0, Math.max(0, fewestResearchers - given.length))];
   const documents2 = gaps.filter(({ local }) => local === true).map(({ id, task }) => ({ task, follows: id }));
-  const aboutCode = state.repository_analysis ? followUps(state, questions, "code") : [];
-  const ofAnalysts = documents2.length > 0 ? withQuestions(documents2.slice(0, mostAnalysts), aboutCode) : withQuestions(aboutCode.slice(0, 1), aboutCode.slice(1));
-  const isAnalysed = ofAnalysts.length > 0 || state.repository_analysis && analystPays;
-  const tasksOfAnalysts = isAnalysed && ofAnalysts.length === 0 ? inTurn(repositoryAngles, outlook.anglesTaken).slice(0, 1) : ofAnalysts;
-  const analysts = tasksOfAnalysts.map((task, index) => {
-    return { id: assignmentId(state.iteration, "analysis", index), agent: "repo-analyst", ...task };
-  });
-  return [...researchers, ...analysts];
+  const code = [
+    ...documents2.slice(0, mostAnalysts),
+    ...state.repository_analysis ? questionTasks(needed.filter(isForCode), 1) : []
+  ];
+  const isUnread = state.repository_analysis && codeIsUnread && code.length === 0;
+  return [
+    ...tasks.map((task, index) => {
+      return { id: assignmentId(state.iteration, "search", index), agent: "researcher", ...task };
+    }),
+    ...(isUnread ? [{ task: codeAngle, follows: nameOfAngle(codeAngle) }] : code).map((task, index) => {
+      return { id: assignmentId(state.iteration, "analysis", index), agent: "repo-analyst", ...task };
+    })
+  ];
 }
-function anglesOf({ stall_level, workflow_type }) {
-  if (stall_level > 0) return unusualAngles;
-  if (!hasPhase(modeOf(workflow_type), phases.B)) return researchAngles;
+function anglesOf(isPlanned) {
+  if (!isPlanned) return researchAngles;
   return researchAngles.flatMap((angle, index) => [...planningAngles.slice(index, index + 1), angle]);
-}
-function probeAssignments({ iteration }) {
-  return rotated(blindStarts, iteration * blindResearchers).slice(0, blindResearchers).map((task, index) => ({ id: assignmentId(iteration, "search", index), agent: "researcher", task, blind: true }));
 }
 var again = "This was researched before: begin where a first search ends, with other terms and kinds of source. ";
 function inTurn(list, taken2) {
@@ -3399,25 +3619,21 @@ function inTurn(list, taken2) {
     return { task: times > 0 ? `${again}${angle}` : angle, follows, times };
   }).sort((a, b) => a.times - b.times).map(({ task, follows }) => ({ task, follows }));
 }
-function rotated(list, start) {
-  const at = start % list.length;
-  return [...list.slice(at), ...list.slice(0, at)];
-}
 
 // src/report/compilation.ts
-var import_node_fs19 = require("node:fs");
-var import_node_path18 = require("node:path");
+var import_node_fs18 = require("node:fs");
+var import_node_path21 = require("node:path");
 var outcomes = ["built", "failed", "no-tex"];
 var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-var outcomeFile = (paths, document) => (0, import_node_path18.join)(paths.runtime, outcomeFiles[document]);
+var outcomeFile = (paths, document) => (0, import_node_path21.join)(paths.runtime, outcomeFiles[document]);
 var inputs = (paths, document) => document === "report" ? [
-  [paths.report, (0, import_node_path18.join)(paths.runtime, "compiled-report.tex")],
-  [paths.bibliography, (0, import_node_path18.join)(paths.runtime, "compiled-sources.bib")],
-  [paths.critique, (0, import_node_path18.join)(paths.runtime, "compiled-critique.tex")]
+  [paths.report, (0, import_node_path21.join)(paths.runtime, "compiled-report.tex")],
+  [paths.bibliography, (0, import_node_path21.join)(paths.runtime, "compiled-sources.bib")],
+  [paths.critique, (0, import_node_path21.join)(paths.runtime, "compiled-critique.tex")]
 ] : [
-  [paths.plan, (0, import_node_path18.join)(paths.runtime, "compiled-plan.tex")],
-  [paths.bibliography, (0, import_node_path18.join)(paths.runtime, "compiled-plan-sources.bib")],
-  [paths.objections, (0, import_node_path18.join)(paths.runtime, "compiled-objections.tex")]
+  [paths.plan, (0, import_node_path21.join)(paths.runtime, "compiled-plan.tex")],
+  [paths.bibliography, (0, import_node_path21.join)(paths.runtime, "compiled-plan-sources.bib")],
+  [paths.objections, (0, import_node_path21.join)(paths.runtime, "compiled-objections.tex")]
 ];
 function readCompilation(paths, document) {
   const noted = readJsonLike(outcomeFile(paths, document), { outcome: "" })?.outcome;
@@ -3426,7 +3642,7 @@ function readCompilation(paths, document) {
   return inputs(paths, document).every(([file2, copy]) => isUnchanged(file2, copy)) ? outcome : "not-compiled";
 }
 async function notesOnReport(paths, state, now) {
-  if (!(0, import_node_fs19.existsSync)(paths.report)) return [];
+  if (!(0, import_node_fs18.existsSync)(paths.report)) return [];
   if (!isWriting(state) && readCompilation(paths, "report") !== "failed") return [];
   const { closeReport } = await Promise.resolve().then(() => __toESM(require_close_report(), 1));
   return closeReport(paths, state, now);
@@ -3552,7 +3768,6 @@ async function newIterationRuntime(paths, state, before, begun_at = "") {
     iteration,
     begun_at,
     assignments,
-    started: [],
     repairs: 0,
     idleTurns,
     problems: [],
@@ -3562,16 +3777,22 @@ async function newIterationRuntime(paths, state, before, begun_at = "") {
 }
 async function assign(paths, state) {
   const phase = await phaseOf(state);
-  const workers = await phase.assign(paths, state);
+  const assigned = await phase.assign(paths, state);
+  const workers = isSearching(state) ? withinMeans(assigned, affordableAgents(state, /* @__PURE__ */ new Date(), agentUsd(paths, state))) : assigned;
   const mayComplete = completes(state) || phaseTraits[state.current_phase].worksOnFeatures;
   if (!hasGoal(paths) || !mayComplete) return workers;
   const { assignJudge } = await Promise.resolve().then(() => __toESM(require_turn(), 1));
   return [...workers, ...assignJudge(paths, state)];
 }
+function withinMeans(assignments, most) {
+  const finders = assignments.filter(({ agent }) => isFinder(agent));
+  const dropped = new Set(finders.slice(Math.max(1, finders.length - Math.max(0, assignments.length - most))));
+  return assignments.filter((one) => !dropped.has(one));
+}
 
 // src/loop/described-task.ts
-var import_node_fs20 = require("node:fs");
-var import_node_path19 = require("node:path");
+var import_node_fs19 = require("node:fs");
+var import_node_path22 = require("node:path");
 async function readDescribedTask(paths) {
   const { task } = await placesOf(paths);
   const [described, outline] = [await noteIn(paths, task), await noteIn(paths, paths.outline)];
@@ -3584,7 +3805,7 @@ async function readDescribedTask(paths) {
 ${planned.text}` };
 }
 async function noteIn(paths, file2) {
-  if (file2 === void 0 || !(0, import_node_fs20.existsSync)(file2)) return void 0;
+  if (file2 === void 0 || !(0, import_node_fs19.existsSync)(file2)) return void 0;
   try {
     const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
     const { text: text2 } = readNoteFile(file2);
@@ -3595,13 +3816,13 @@ async function noteIn(paths, file2) {
 }
 async function moveTaskToDone(paths) {
   const { task, done } = await placesOf(paths);
-  if (task === void 0 || done === void 0 || !(0, import_node_fs20.existsSync)(task)) return void 0;
-  const target = (0, import_node_path19.join)(done, (0, import_node_path19.basename)(task));
+  if (task === void 0 || done === void 0 || !(0, import_node_fs19.existsSync)(task)) return void 0;
+  const target = (0, import_node_path22.join)(done, (0, import_node_path22.basename)(task));
   const shown = excerpt(forPeople(paths, target));
-  if ((0, import_node_fs20.existsSync)(target)) return `Its task file was left where it is: ${shown} is there already.`;
+  if ((0, import_node_fs19.existsSync)(target)) return `Its task file was left where it is: ${shown} is there already.`;
   try {
-    (0, import_node_fs20.mkdirSync)(done, { recursive: true });
-    (0, import_node_fs20.renameSync)(task, target);
+    (0, import_node_fs19.mkdirSync)(done, { recursive: true });
+    (0, import_node_fs19.renameSync)(task, target);
   } catch (error) {
     return `Its task file could not be moved to ${shown}: ${excerpt(error.message)}.`;
   }
@@ -3618,8 +3839,38 @@ async function placesOf({ root, name }) {
   }
 }
 function forPeople({ root }, path) {
-  const fromRoot = (0, import_node_path19.relative)(root, path).replaceAll("\\", "/");
+  const fromRoot = (0, import_node_path22.relative)(root, path).replaceAll("\\", "/");
   return fromRoot.startsWith("..") ? path : fromRoot;
+}
+
+// src/app/money.ts
+function allowanceBeside(paths, state, now) {
+  const listed = agentsAtWork(paths).filter(({ agent, about }) => isOfSearch({ agent, id: about }));
+  const account = readSpendFile(paths);
+  if (listed.length === 0 || account === void 0) return allowance(state, now);
+  const each = agentUsd(paths, state);
+  const committed = listed.reduce((sum, { id }) => sum + Math.max(0, each - listedOf(account, id)), 0);
+  return allowance(state, now, { committedUsd: committed });
+}
+async function giveUpUnpaid(paths, state, now) {
+  if (state.status !== "in_progress" || phaseTraits[state.current_phase].worksOnFeatures) return void 0;
+  const left = allowanceBeside(paths, state, now);
+  if (left.kind === "all") return void 0;
+  const why = describeAllowance(state, left);
+  await asWriter(paths, async () => {
+    const { iteration } = state;
+    const { assignments } = await readIterationRuntime(paths, state);
+    const finished = finishedAssignments(paths, iteration);
+    const atWork = new Set(agentsAtWork(paths).map(({ about }) => about));
+    const problems = [`not started: ${why}`];
+    for (const { id, agent } of assignments.filter((one) => isOfSearch(one) && !finished.has(one.id))) {
+      if (atWork.has(id)) continue;
+      const entry = { agent, agent_id: `unpaid-${id}`, assignment: id, received_at: now.toISOString() };
+      storeEntry(paths, iteration, { ...entry, hand_in: null, problems });
+      appendEvent(paths, now, { event: "hand-in-refused", iteration, agent, problems, final: true });
+    }
+  });
+  return why;
 }
 
 // src/app/turn.ts
@@ -3641,6 +3892,10 @@ function acceptanceOf(paths, state, { assignments }) {
   );
 }
 async function briefOf(paths, state, begun = /* @__PURE__ */ new Map()) {
+  const isAtWork = unansweredAgents(paths, state.iteration).length > 0;
+  const waits = isAtWork ? await (await Promise.resolve().then(() => __toESM(require_agents_answered(), 1))).atWorkLine(paths, state) : void 0;
+  if (waits !== void 0) return waits;
+  await giveUpUnpaid(paths, withSpend(state, readSpend(paths, state)), /* @__PURE__ */ new Date());
   const phase = await phaseOf(state);
   const runtime = await readIterationRuntime(paths, state);
   const problems = runtime.problems.length === 0 ? [] : (await verifyIteration(paths, state, runtime)).problems;
@@ -3648,14 +3903,14 @@ async function briefOf(paths, state, begun = /* @__PURE__ */ new Map()) {
   return phase.brief(paths, { ...await factsOf(paths, state, runtime), acceptance, problems, begun });
 }
 async function factsOf(paths, state, runtime) {
-  const { assignments, started, redirects } = runtime;
+  const { assignments, redirects } = runtime;
   return {
     state,
     assignments: workersOf(assignments),
     described: await readDescribedTask(paths),
     constraints: hasGoal(paths) ? (await Promise.resolve().then(() => __toESM(require_agreed_goal(), 1))).agreedGoal(paths).constraints : [],
     finished: finishedAssignments(paths, state.iteration),
-    started: new Set(started),
+    started: new Set(agentsAtWork(paths).map(({ about }) => about)),
     problems: [],
     redirects,
     folder: paths.folder
@@ -3696,8 +3951,24 @@ function isCallAnswered(paths) {
 }
 
 // src/app/wait-out.ts
-var import_node_fs22 = require("node:fs");
+var import_node_fs21 = require("node:fs");
 var import_promises = require("node:timers/promises");
+
+// src/session/rules/task-notification.ts
+var over = /<status>(completed|failed|killed|stopped|cancelled)<\/status>/;
+var answers = /<(result|summary)>[\s\S]*?<\/\1>/g;
+var notification = /<task-notification>([\s\S]*?)<\/task-notification>/g;
+var handBack = /^<agent-message from="([^"]+)">\n[\s\S]*?\n<\/agent-message>/gm;
+function endedTasks(prompt) {
+  const handedBack = [...prompt.matchAll(handBack)].map(([, id = ""]) => ({ id, isComplete: true }));
+  const news = prompt.replace(handBack, "").replace(answers, "");
+  const notified2 = [...news.matchAll(notification)].flatMap(([, one = ""]) => {
+    const [, id] = /<task-id>([^<]+)<\/task-id>/.exec(one) ?? [];
+    const [, end] = over.exec(one) ?? [];
+    return id === void 0 || end === void 0 ? [] : [{ id, isComplete: end === "completed" }];
+  });
+  return [...handedBack, ...notified2];
+}
 
 // src/session/rules/typed-input.ts
 var queueOperation = '"queue-operation"';
@@ -3710,8 +3981,8 @@ function callsWaiting(lines) {
   return queuedIn(lines).flatMap(({ content = "" }) => content.trim().startsWith("<") ? [content] : []);
 }
 function tasksNamed(calls) {
-  const named2 = calls.map((call) => /<task-id>([^<]+)<\/task-id>/.exec(call)?.[1]);
-  return named2.includes(void 0) ? void 0 : new Set(named2.filter((id) => id !== void 0));
+  const named2 = calls.map((call) => endedTasks(call).map(({ id }) => id));
+  return named2.some((ids) => ids.length === 0) ? void 0 : new Set(named2.flat());
 }
 function queuedIn(lines) {
   const queue = [];
@@ -3766,58 +4037,36 @@ function readRow(line) {
 }
 
 // src/app/ending.ts
-var import_node_fs21 = require("node:fs");
-var import_node_path21 = require("node:path");
+var import_node_fs20 = require("node:fs");
+var import_node_path24 = require("node:path");
 
 // src/session/ralph-loop.ts
-var import_node_path20 = require("node:path");
+var import_node_path23 = require("node:path");
+var parked = "waits-";
 function findRalphLoop(startFolder2, sessionId) {
-  const file2 = (0, import_node_path20.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  const file2 = (0, import_node_path23.join)(startFolder2, ".claude", "ralph-loop.local.md");
   const text2 = readOrNothing(file2)?.toString("utf8");
   if (text2 === void 0) return void 0;
-  const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text2)?.[1] ?? "";
-  const value = (key) => new RegExp(`^${key}:[ \\t]*(.*?)[ \\t]*\\r?$`, "m").exec(head)?.[1]?.replace(/^(["'])(.*)\1$/, "$2");
+  const value = (key) => new RegExp(`^${key}:[ \\t]*(.*?)[ \\t]*\\r?$`, "m").exec(headOf(text2))?.[1]?.replace(/^(["'])(.*)\1$/, "$2");
   const owner = value("session_id") ?? "";
-  if (owner !== "" && owner !== sessionId) return void 0;
+  const isParked = owner === parked + sessionId;
+  if (owner !== "" && owner !== sessionId && !isParked) return void 0;
   const promise = value("completion_promise");
   const [iteration, most] = [Number(value("iteration")), Number(value("max_iterations"))];
-  const isLastTurn = most > 0 && iteration >= most;
   return {
     file: file2,
-    isLastTurn,
-    completionPromise: promise === void 0 || promise === "null" || promise === "" ? null : promise
+    isLastTurn: most > 0 && iteration >= most,
+    completionPromise: promise === void 0 || promise === "null" || promise === "" ? null : promise,
+    isParked
   };
+}
+var headOf = (text2) => /^---\r?\n([\s\S]*?)\r?\n---/.exec(text2)?.[1] ?? "";
+function loopAround(paths) {
+  const lease = readLease(paths);
+  return lease && findRalphLoop(lease.folder, lease.session);
 }
 function cancelRalphLoop(loop) {
   removeFile(loop.file);
-}
-
-// src/journal/rules/journal-line.ts
-function parseJournal(lines) {
-  return lines.flatMap((line) => parseLine(line) ?? []);
-}
-function parseLine(text2) {
-  const line = orElse(() => parseJson(text2), null);
-  if (typeof line?.event !== "string" || typeof line.time !== "string") return void 0;
-  if (Number.isNaN(Date.parse(line.time)) || line.state !== void 0 && !hasShapeOf(line.state, {}))
-    return void 0;
-  return line;
-}
-
-// src/coding/stashed.ts
-function openStashes(paths) {
-  const open3 = /* @__PURE__ */ new Set();
-  for (const line of parseJournal(readJournal(paths))) {
-    if (line.event === "put-aside") open3.add(line.ref);
-    if (line.event === "given-back") open3.delete(line.ref);
-  }
-  return [...open3];
-}
-function stashHints(paths) {
-  if (openStashes(paths).length === 0) return [];
-  return [
-    `Your uncommitted work from before is still stashed; get it back with \`autonomous-workflow unstash ${paths.name}\`.`
-  ];
 }
 
 // src/app/ending.ts
@@ -3826,7 +4075,7 @@ async function findEnding(paths, settings) {
 }
 async function stopFileEnding(paths, { stop_file }) {
   const file2 = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs21.existsSync)(file2)) return void 0;
+  if (!(0, import_node_fs20.existsSync)(file2)) return void 0;
   const where = `${pathForPeople(paths.root, file2)}${await placeOfSetting(paths.root)}`;
   return {
     reason: "stop_requested",
@@ -3853,33 +4102,33 @@ async function stopReason(file2) {
   }
 }
 function pathForPeople(root, path) {
-  const fromRoot = (0, import_node_path21.relative)(root, path);
+  const fromRoot = (0, import_node_path24.relative)(root, path);
   return fromRoot.startsWith("..") ? path : fromRoot;
 }
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs21.existsSync)(task)) return null;
+  if ((0, import_node_fs20.existsSync)(task)) return null;
   for (const [folder, reason] of [
     [done_dir, "complete"],
     [rejected_dir, "cancelled"]
   ]) {
     const end = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs21.existsSync)((0, import_node_path21.join)(end, (0, import_node_path21.basename)(task)))) {
+    if ((0, import_node_fs20.existsSync)((0, import_node_path24.join)(end, (0, import_node_path24.basename)(task)))) {
       return { reason, message: `Its task was moved to ${pathForPeople(paths.root, end)}/.` };
     }
   }
   return null;
 }
-async function finishWorkflow(paths, now, { reason, message }, { again: again2 = false } = {}) {
+async function finishWorkflow(paths, now, { reason, message, goOn: goOn2 }, { again: again2 = false } = {}) {
   const finish = await asWriter(paths, async () => {
     const state = await readState(paths);
     const ended = again2 || state.status === "in_progress";
     const notes = ended ? await notesOnReport(paths, state, now) : [];
     const kept2 = [message, ...notes].join(" ");
-    await endWorkflow(paths, now, reason, kept2, { again: again2 });
+    await endWorkflow(paths, now, reason, goOn2 === void 0 ? kept2 : `${kept2} ${goOn2}`, { again: again2 });
     const moved = reason === "complete" ? await moveTaskToDone(paths) : void 0;
-    const hints = ended ? [...moved === void 0 ? [] : [moved], ...stashHints(paths)] : [];
+    const hints = ended && moved !== void 0 ? [moved] : [];
     return {
       ended,
       notes: [...notes, ...hints],
@@ -3894,47 +4143,11 @@ async function finishWorkflow(paths, now, { reason, message }, { again: again2 =
   return finish;
 }
 function cancelLoop(paths, now) {
-  const lease = readLease(paths);
-  const loop = lease === void 0 ? void 0 : findRalphLoop(lease.folder, lease.session);
+  const loop = loopAround(paths);
   if (loop === void 0) return false;
   cancelRalphLoop(loop);
   appendEvent(paths, now, { event: "loop-cancelled", file: loop.file });
   return true;
-}
-
-// src/loop/rules/agents-at-work.ts
-function featureOf(agent) {
-  if (agent === void 0 || agent.about === "") return void 0;
-  return isReportingAgent(agent.agent) || agent.agent === "feature-decomposer" ? void 0 : agent.about;
-}
-function worksForIteration({ agent, about }, iteration) {
-  return isReportingAgent(agent) && isOfIteration(about, iteration);
-}
-function isOfEarlierIteration(agent, iteration) {
-  return isReportingAgent(agent.agent) && /^i\d/.test(agent.about) && !worksForIteration(agent, iteration);
-}
-function waitedFor(agents, owner) {
-  return agents.filter((one) => one.ended_at === null && !one.given_up && isOf(one, owner));
-}
-function isOf({ session, process: process2 }, owner) {
-  return session === owner.session || process2 === owner.process;
-}
-
-// src/loop/agents-at-work.ts
-var sample7 = {
-  agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
-};
-var agentsFile = runtimeFile("agents.json", sample7, { flush: "nothing" });
-function startedAgents(paths) {
-  return agentsFile.read(paths)?.agents ?? [];
-}
-function agentsAtWork(paths) {
-  const lease = readLease(paths);
-  return lease === void 0 ? [] : waitedFor(startedAgents(paths), lease).filter(({ process: process2 }) => isAlive(process2));
-}
-function unansweredAgents(paths, iteration) {
-  const finished = finishedAssignments(paths, iteration);
-  return agentsAtWork(paths).filter((one) => !finished.has(one.about) && !isOfEarlierIteration(one, iteration));
 }
 
 // src/session/awake-clock.ts
@@ -4025,8 +4238,8 @@ async function endByFile(paths) {
 }
 async function readSigns({ paths, transcript, isUnattended: isUnattended2 }, wait, silences) {
   const state = await readState(paths);
-  const { assignments: all, started, begun_at } = await readIterationRuntime(paths, state);
-  const assignments = all.filter((one) => !comesLast(one) || started.includes(one.id));
+  const { assignments: all, begun_at } = await readIterationRuntime(paths, state);
+  const assignments = all.filter((one) => !comesLast(one) || wasStarted(paths, one.id));
   const finished = finishedAssignments(paths, state.iteration);
   const lines = readTranscriptTail(transcript);
   const calls = isUnattended2 ? callsWaiting(lines) : [];
@@ -4043,7 +4256,7 @@ async function readSigns({ paths, transcript, isUnattended: isUnattended2 }, wai
   };
 }
 async function hasAnswered(paths, begunAt, tried = []) {
-  const changed = (0, import_node_fs22.statSync)(paths.escalations, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const changed = (0, import_node_fs21.statSync)(paths.escalations, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   if (!(changed >= Date.parse(begunAt))) return false;
   const { answeredWithPlace } = await Promise.resolve().then(() => __toESM(require_features(), 1));
   return (await answeredWithPlace(paths, tried)).length > 0;
@@ -4115,8 +4328,8 @@ ${await briefOf(paths, state)}`;
 }
 
 // src/session/pointer.ts
-var import_node_fs23 = require("node:fs");
-var import_node_path22 = require("node:path");
+var import_node_fs22 = require("node:fs");
+var import_node_path25 = require("node:path");
 function readSessionPointer(root, sessionId) {
   try {
     const name = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();
@@ -4126,14 +4339,14 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path22.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path25.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);
   if (name === void 0) return void 0;
   const paths = workflowPaths(root, name);
   const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs23.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+  return (lease === void 0 ? (0, import_node_fs22.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
 
 // src/hooks/input.ts

@@ -153,10 +153,24 @@ var require_note_file = __commonJS({
   }
 });
 
+// lazy:src/app/agents-answered.ts
+var require_agents_answered = __commonJS({
+  "lazy:src/app/agents-answered.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/app/agents-answered.ts"]();
+  }
+});
+
 // lazy:src/goal/agreed-goal.ts
 var require_agreed_goal = __commonJS({
   "lazy:src/goal/agreed-goal.ts"(exports2, module2) {
     module2.exports = require("./library.cjs")["src/goal/agreed-goal.ts"]();
+  }
+});
+
+// lazy:src/app/take-hand-in.ts
+var require_take_hand_in = __commonJS({
+  "lazy:src/app/take-hand-in.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/app/take-hand-in.ts"]();
   }
 });
 
@@ -245,16 +259,32 @@ function endOfString(text2, start) {
   }
   return text2.length;
 }
-function hasShapeOf(value, sample8) {
-  if (sample8 === null) return true;
-  if (Array.isArray(sample8)) {
-    return Array.isArray(value) && (sample8.length === 0 || value.every((element) => hasShapeOf(element, sample8[0])));
+function hasShapeOf(value, sample9) {
+  if (sample9 === null) return true;
+  if (Array.isArray(sample9)) {
+    return Array.isArray(value) && (sample9.length === 0 || value.every((element) => hasShapeOf(element, sample9[0])));
   }
-  if (typeof sample8 !== "object") return typeof value === typeof sample8 && !Number.isNaN(value);
+  if (typeof sample9 !== "object") return typeof value === typeof sample9 && !Number.isNaN(value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return Object.entries(sample8).every(
+  return Object.entries(sample9).every(
     ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
   );
+}
+
+// src/session/rules/task-notification.ts
+var over = /<status>(completed|failed|killed|stopped|cancelled)<\/status>/;
+var answers = /<(result|summary)>[\s\S]*?<\/\1>/g;
+var notification = /<task-notification>([\s\S]*?)<\/task-notification>/g;
+var handBack = /^<agent-message from="([^"]+)">\n[\s\S]*?\n<\/agent-message>/gm;
+function endedTasks(prompt) {
+  const handedBack = [...prompt.matchAll(handBack)].map(([, id = ""]) => ({ id, isComplete: true }));
+  const news = prompt.replace(handBack, "").replace(answers, "");
+  const notified2 = [...news.matchAll(notification)].flatMap(([, one = ""]) => {
+    const [, id] = /<task-id>([^<]+)<\/task-id>/.exec(one) ?? [];
+    const [, end3] = over.exec(one) ?? [];
+    return id === void 0 || end3 === void 0 ? [] : [{ id, isComplete: end3 === "completed" }];
+  });
+  return [...handedBack, ...notified2];
 }
 
 // src/session/rules/typed-input.ts
@@ -271,8 +301,8 @@ function isCallWaiting(lines) {
   return callsWaiting(lines).length > 0;
 }
 function tasksNamed(calls) {
-  const named2 = calls.map((call) => /<task-id>([^<]+)<\/task-id>/.exec(call)?.[1]);
-  return named2.includes(void 0) ? void 0 : new Set(named2.filter((id) => id !== void 0));
+  const named2 = calls.map((call) => endedTasks(call).map(({ id }) => id));
+  return named2.some((ids) => ids.length === 0) ? void 0 : new Set(named2.flat());
 }
 function queuedIn(lines) {
   const queue = [];
@@ -363,7 +393,7 @@ function addPause(state, from, to, now) {
 }
 
 // src/loop/announce.ts
-var import_node_path9 = require("node:path");
+var import_node_path11 = require("node:path");
 var import_node_crypto = require("node:crypto");
 var import_node_fs8 = require("node:fs");
 var import_node_os2 = require("node:os");
@@ -433,8 +463,8 @@ function counted(count2, what) {
   return `${count2} ${what}${count2 === 1 ? "" : "s"}`;
 }
 function quotedWords(text2, most = 400) {
-  const words3 = excerpt(text2).replace(/[“”„‟]/g, "'");
-  return `\u201C${words3.length <= most ? words3 : `${cut(words3, most - 1)}\u2026`}\u201D`;
+  const words4 = excerpt(text2).replace(/[“”„‟]/g, "'");
+  return `\u201C${words4.length <= most ? words4 : `${cut(words4, most - 1)}\u2026`}\u201D`;
 }
 function allWords(text2) {
   return `\u201C${oneLine(text2).replace(/[“”„‟]/g, "'")}\u201D`;
@@ -499,8 +529,15 @@ var budgetKeys = Object.keys(budgets);
 function forEachBudget(valueOf) {
   return Object.fromEntries(budgetKeys.map((key) => [key, valueOf(key, budgets[key])]));
 }
+function someBudgets(valueOf) {
+  const given = Object.entries(forEachBudget(valueOf)).filter(([, value]) => value !== void 0);
+  return Object.fromEntries(given);
+}
 function budgetsOf(limits) {
   return forEachBudget((key) => limits[key]);
+}
+function budgetOptions(limits) {
+  return budgetKeys.filter((key) => limits[key] !== void 0).map((key) => ` --${budgets[key].option} ${limits[key]}`).join("");
 }
 
 // src/base/vocabulary.ts
@@ -665,40 +702,260 @@ function plain(text2, length) {
 }
 
 // src/journal/log.ts
+var import_node_fs4 = require("node:fs");
+var import_node_path4 = require("node:path");
+
+// src/files/atomic.ts
+var import_node_fs3 = require("node:fs");
+var import_node_path3 = require("node:path");
+
+// src/files/own.ts
 var import_node_fs = require("node:fs");
 var import_node_path = require("node:path");
+var ownFolder = /[\\/]docs[\\/](?:research-[a-z0-9-]+|\.autonomous-workflow)(?=[\\/]|$)/;
+var workTree = /^[\\/]\.runtime[\\/]worktrees(?=[\\/])/;
+var lockName = /[\\/]lock(?:[-.][^\\/]*)?$/;
+function requireOwn(path) {
+  const found = ownFolder.exec(path);
+  if (found === null) return;
+  const base = found.index + found[0].length;
+  const inTree = workTree.exec(path.slice(base));
+  const last = inTree === null ? path.length : base + inTree[0].length;
+  for (let end3 = base; ; end3 = nextSeparator(path, end3 + 1, last)) {
+    const part = path.slice(0, end3);
+    const stats = (0, import_node_fs.lstatSync)(part, { throwIfNoEntry: false });
+    if (stats === void 0) return;
+    const what = foreign(stats, part);
+    if (what !== void 0) throw refusal(part, what);
+    if (end3 === last) return;
+  }
+}
+function nextSeparator(path, from, last) {
+  let end3 = from;
+  while (end3 < last && path.charAt(end3) !== "/" && path.charAt(end3) !== "\\") end3 += 1;
+  return end3;
+}
+function foreign(stats, path) {
+  if (stats.isSymbolicLink()) return "a symbolic link";
+  if (stats.isDirectory()) return void 0;
+  if (!stats.isFile()) return "no file, but a pipe or device";
+  return stats.nlink > 1 && !lockName.test(path) ? "a hard link: the file has another name elsewhere, too" : void 0;
+}
+function refusal(path, received) {
+  return new WorkflowError("A file or folder of a workflow is not its own, so it is neither read nor written", {
+    where: path,
+    expected: "a file or folder of its own",
+    received,
+    fix: "Remove it, or put a copy of what it leads to in its place; then do the same again.",
+    exitCode: exitCodes.invalidState
+  });
+}
+var flags = {
+  read: import_node_fs.constants.O_RDONLY,
+  /** Readable, too, because the end of the file decides what is added. */
+  append: import_node_fs.constants.O_RDWR | import_node_fs.constants.O_APPEND | import_node_fs.constants.O_CREAT,
+  replace: import_node_fs.constants.O_WRONLY | import_node_fs.constants.O_CREAT | import_node_fs.constants.O_TRUNC,
+  create: import_node_fs.constants.O_WRONLY | import_node_fs.constants.O_CREAT | import_node_fs.constants.O_EXCL
+};
+function openFile(path, how, mode = 420) {
+  if (how === "read") requireOwn(path);
+  else makeFolder((0, import_node_path.dirname)(path), path);
+  const followed = how === "read" && !ownFolder.test(path) ? 0 : import_node_fs.constants.O_NOFOLLOW;
+  const file2 = (0, import_node_fs.openSync)(path, flags[how] | import_node_fs.constants.O_NONBLOCK | followed, mode);
+  if ((0, import_node_fs.fstatSync)(file2).isFile()) return file2;
+  (0, import_node_fs.closeSync)(file2);
+  throw noFile(path);
+}
+function noFile(path) {
+  return Object.assign(new Error(`${path} is no file`), { path });
+}
+function writeAll(file2, content) {
+  let offset = 0;
+  while (offset < content.length) offset += (0, import_node_fs.writeSync)(file2, content, offset);
+}
+function writeFile(path, content, how, mode) {
+  const file2 = openFile(path, how, mode);
+  try {
+    writeAll(file2, Buffer.from(content));
+  } finally {
+    (0, import_node_fs.closeSync)(file2);
+  }
+}
+function makeFolder(folder, path = folder) {
+  requireOwn(path);
+  (0, import_node_fs.mkdirSync)(folder, { recursive: true });
+}
+function moveFile(from, to) {
+  makeFolder((0, import_node_path.dirname)(to), to);
+  (0, import_node_fs.renameSync)(from, to);
+}
+
+// src/files/regular.ts
+var import_node_fs2 = require("node:fs");
+var import_node_path2 = require("node:path");
+function openRegular(path) {
+  try {
+    return openFile(path, "read");
+  } catch (error) {
+    const { code, message } = error;
+    return code === "ENOENT" ? void 0 : message;
+  }
+}
+function readRegular(path) {
+  const file2 = openFile(path, "read");
+  try {
+    return (0, import_node_fs2.readFileSync)(file2);
+  } finally {
+    (0, import_node_fs2.closeSync)(file2);
+  }
+}
+function readOrNothing(path) {
+  return orElse(() => readRegular(path), void 0);
+}
+function namesIn(folder) {
+  return orElse(() => {
+    requireOwn(folder);
+    return (0, import_node_fs2.readdirSync)(folder);
+  }, []);
+}
+function removeFile(path) {
+  requireOwn((0, import_node_path2.dirname)(path));
+  try {
+    (0, import_node_fs2.unlinkSync)(path);
+  } catch (error) {
+    if (error.code !== "ENOENT") throw error;
+  }
+}
+function isWriteRefused(error) {
+  return /^(?:EACCES|EPERM|EROFS)$/.test(error.code ?? "");
+}
+
+// src/files/atomic.ts
+var renameAttempts = 50;
+var renamePauseMilliseconds = 10;
+var written = 0;
+function writeAtomic(path, content, { mode = 420, flush = "file and folder", modified: modified2 } = {}) {
+  requireOwn(path);
+  written += 1;
+  const temporary = `${path}.${process.pid}-${written}.tmp`;
+  try {
+    const file2 = openFile(temporary, "create", mode);
+    try {
+      writeAll(file2, Buffer.from(content));
+      if (modified2 !== void 0) (0, import_node_fs3.futimesSync)(file2, modified2, modified2);
+      if (flush !== "nothing") (0, import_node_fs3.fsyncSync)(file2);
+    } finally {
+      (0, import_node_fs3.closeSync)(file2);
+    }
+    renamePatiently(temporary, path);
+  } catch (error) {
+    removeFile(temporary);
+    throw error;
+  }
+  if (flush === "file and folder") flushFolder((0, import_node_path3.dirname)(path));
+}
+function quarantine(path, now) {
+  if (!(0, import_node_fs3.existsSync)(path)) return null;
+  const kept2 = inBackground(path, "broken", now);
+  moveFile(path, kept2);
+  return kept2;
+}
+function inBackground(path, why, now) {
+  const first = `${path}.${why}-${now.toISOString().replace(/[:.]/g, "-")}`;
+  let free = first;
+  for (let number = 2; (0, import_node_fs3.existsSync)(free); number += 1) free = `${first}-${number}`;
+  return free;
+}
+function renamePatiently(from, to) {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      (0, import_node_fs3.renameSync)(from, to);
+      return;
+    } catch (error) {
+      const isBusy = /^(?:EPERM|EACCES|EBUSY)$/.test(error.code ?? "");
+      if (process.platform !== "win32" || !isBusy || attempt === renameAttempts) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, renamePauseMilliseconds);
+    }
+  }
+}
+function appendLines(path, lines, { flushed = true } = {}) {
+  const file2 = openFile(path, "append");
+  try {
+    const text2 = lines.map((line) => `${line}
+`).join("");
+    writeAll(file2, Buffer.from(isCutShort(file2) ? `
+${text2}` : text2));
+    if (flushed) (0, import_node_fs3.fsyncSync)(file2);
+  } finally {
+    (0, import_node_fs3.closeSync)(file2);
+  }
+}
+function sweepTemporary(folder, isAlive2) {
+  for (const name of namesIn(folder)) {
+    if (isLeftOver(name, isAlive2)) removeFile((0, import_node_path3.join)(folder, name));
+  }
+}
+function isLeftOver(name, isAlive2) {
+  const writer = /\.(\d+)-\d+\.tmp$/.exec(name)?.[1];
+  return writer !== void 0 && !isAlive2(Number(writer));
+}
+var lineAttempts = 20;
+var linePauseMilliseconds = 5;
+function isCutShort(file2) {
+  for (let attempt = 1; endsInMiddle(file2); attempt += 1) {
+    if (attempt === lineAttempts) return true;
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, linePauseMilliseconds);
+  }
+  return false;
+}
+function endsInMiddle(file2) {
+  const { size } = (0, import_node_fs3.fstatSync)(file2);
+  if (size === 0) return false;
+  const last = Buffer.alloc(1);
+  (0, import_node_fs3.readSync)(file2, last, 0, 1, size - 1);
+  return last[0] !== 10;
+}
+function flushFolder(folder) {
+  if (process.platform === "win32") return;
+  const handle2 = (0, import_node_fs3.openSync)(folder, "r");
+  try {
+    (0, import_node_fs3.fsyncSync)(handle2);
+  } finally {
+    (0, import_node_fs3.closeSync)(handle2);
+  }
+}
+
+// src/journal/log.ts
 var largestBytes = 1e6;
 var longestValue = 4e3;
 function logFailure(paths, now, { what, where, error }) {
   try {
-    if (!(0, import_node_fs.existsSync)(paths.runtime)) return;
-    const file2 = (0, import_node_path.join)(paths.runtime, "log.jsonl");
-    const found = (0, import_node_fs.statSync)(file2, { throwIfNoEntry: false });
+    if (!(0, import_node_fs4.existsSync)(paths.runtime)) return;
+    const file2 = (0, import_node_path4.join)(paths.runtime, "log.jsonl");
+    const found = (0, import_node_fs4.statSync)(file2, { throwIfNoEntry: false });
     if (found?.isFile() === false) return;
-    if ((found?.size ?? 0) >= largestBytes) (0, import_node_fs.renameSync)(file2, `${file2}.1`);
+    if ((found?.size ?? 0) >= largestBytes) moveFile(file2, `${file2}.1`);
     const { message, stack } = error instanceof Error ? error : { message: String(error), stack: void 0 };
     const line = JSON.stringify(
       { time: now.toISOString(), what, where, error: message, stack },
       (_, value) => typeof value === "string" ? cut(printable(value), longestValue) : value
     );
-    (0, import_node_fs.appendFileSync)(file2, `${line}
-`);
+    appendLines(file2, [line], { flushed: false });
   } catch {
     return;
   }
 }
 
 // src/configuration/configuration.ts
-var import_node_path6 = require("node:path");
+var import_node_path8 = require("node:path");
 
 // src/configuration/rules/configuration.ts
-var depths = ["standard", "thorough", "exhaustive"];
+var depths = ["quick", "standard", "thorough", "exhaustive"];
 var saturationRules = ["novelty", "low-findings"];
 var efforts = ["low", "medium", "high", "xhigh", "max"];
 var defaultConfiguration = {
   ...forEachBudget((_, { usual }) => usual),
   budget_reserve: 0.35,
-  plan_reserve: 0.4,
   failure_threshold: 3,
   phase_transition_threshold: 3,
   depth: "standard",
@@ -747,7 +1004,6 @@ var defaultConfiguration = {
   notify_terminal: true,
   webhook_url: null,
   webhook_secret: null,
-  snapshots_kept: 50,
   verification_timeout_minutes: 10,
   sweep_every_features: 5,
   test_command: null,
@@ -801,8 +1057,8 @@ function isGitFolder(part) {
 }
 
 // src/configuration/cache.ts
-var import_node_fs5 = require("node:fs");
-var import_node_path5 = require("node:path");
+var import_node_fs6 = require("node:fs");
+var import_node_path7 = require("node:path");
 var import_node_os = require("node:os");
 
 // src/base/url.ts
@@ -897,9 +1153,9 @@ var yesOrNo = {
   expects: "true or false",
   read: (value) => typeof value === "boolean" ? value : void 0
 };
-var oneOf = (words3) => ({
-  expects: words3.join(", "),
-  read: (value) => words3.find((word) => word === value)
+var oneOf = (words4) => ({
+  expects: words4.join(", "),
+  read: (value) => words4.find((word) => word === value)
 });
 var nullOr = ({ expects, read, ...others }) => ({
   ...others,
@@ -943,7 +1199,6 @@ var safety = {
 var userRules = {
   ...forEachBudget((_, budget) => numberRule(budget, budget.isWhole ? "whole number" : "number")),
   budget_reserve: numberRule({ least: 0, most: 0.9 }),
-  plan_reserve: numberRule({ least: 0, most: 0.9 }),
   failure_threshold: wholeNumber(1),
   phase_transition_threshold: wholeNumber(1),
   depth: oneOf(depths),
@@ -991,7 +1246,6 @@ var userRules = {
   notify_terminal: yesOrNo,
   webhook_url: webhook,
   webhook_secret: secret,
-  snapshots_kept: wholeNumber(0, 1e3),
   verification_timeout_minutes: numberRule({ above: 0, most: 1440 }),
   sweep_every_features: wholeNumber(0, 1e3),
   test_command: nullOr(commandLine),
@@ -1025,7 +1279,9 @@ var seedKeys = /* @__PURE__ */ new Map([
   ["state_file", always("docs/research-{name}/{name}-state.md", "the state is always there")],
   ["log_file", withoutEffect],
   ["log_level", withoutEffect],
-  ["log_every_iteration", withoutEffect]
+  ["log_every_iteration", withoutEffect],
+  ["plan_reserve", withoutEffect],
+  ["snapshots_kept", withoutEffect]
 ]);
 var knownKeys = [...configurationKeys, ...seedKeys.keys()];
 function placeOf(origin) {
@@ -1035,162 +1291,13 @@ function isConfigurationKey(key) {
   return configurationKeys.includes(key);
 }
 
-// src/files/atomic.ts
-var import_node_fs3 = require("node:fs");
-var import_node_path2 = require("node:path");
-
-// src/files/regular.ts
-var import_node_fs2 = require("node:fs");
-function openRegular(path) {
-  try {
-    return open(path);
-  } catch (error) {
-    const { code, message } = error;
-    return code === "ENOENT" ? void 0 : message;
-  }
-}
-function readRegular(path) {
-  const file2 = open(path);
-  try {
-    return (0, import_node_fs2.readFileSync)(file2);
-  } finally {
-    (0, import_node_fs2.closeSync)(file2);
-  }
-}
-function open(path) {
-  const file2 = (0, import_node_fs2.openSync)(path, import_node_fs2.constants.O_RDONLY | import_node_fs2.constants.O_NONBLOCK);
-  if ((0, import_node_fs2.fstatSync)(file2).isFile()) return file2;
-  (0, import_node_fs2.closeSync)(file2);
-  throw noFile(path);
-}
-function noFile(path) {
-  return Object.assign(new Error(`${path} is no file`), { path });
-}
-function readOrNothing(path) {
-  return orElse(() => readRegular(path), void 0);
-}
-function namesIn(folder) {
-  return orElse(() => (0, import_node_fs2.readdirSync)(folder), []);
-}
-function removeFile(path) {
-  try {
-    (0, import_node_fs2.unlinkSync)(path);
-  } catch (error) {
-    if (error.code !== "ENOENT") throw error;
-  }
-}
-function isWriteRefused(error) {
-  return /^(?:EACCES|EPERM|EROFS)$/.test(error.code ?? "");
-}
-
-// src/files/atomic.ts
-var renameAttempts = 50;
-var renamePauseMilliseconds = 10;
-var written = 0;
-function writeAtomic(path, content, { mode = 420, flush = "file and folder", modified: modified2 } = {}) {
-  (0, import_node_fs3.mkdirSync)((0, import_node_path2.dirname)(path), { recursive: true });
-  written += 1;
-  const temporary = `${path}.${process.pid}-${written}.tmp`;
-  try {
-    const file2 = (0, import_node_fs3.openSync)(temporary, "wx", mode);
-    try {
-      writeAll(file2, Buffer.from(content));
-      if (modified2 !== void 0) (0, import_node_fs3.futimesSync)(file2, modified2, modified2);
-      if (flush !== "nothing") (0, import_node_fs3.fsyncSync)(file2);
-    } finally {
-      (0, import_node_fs3.closeSync)(file2);
-    }
-    renamePatiently(temporary, path);
-  } catch (error) {
-    removeFile(temporary);
-    throw error;
-  }
-  if (flush === "file and folder") flushFolder((0, import_node_path2.dirname)(path));
-}
-function quarantine(path, now) {
-  if (!(0, import_node_fs3.existsSync)(path)) return null;
-  const kept2 = inBackground(path, "broken", now);
-  (0, import_node_fs3.renameSync)(path, kept2);
-  return kept2;
-}
-function inBackground(path, why, now) {
-  const first = `${path}.${why}-${now.toISOString().replace(/[:.]/g, "-")}`;
-  let free = first;
-  for (let number = 2; (0, import_node_fs3.existsSync)(free); number += 1) free = `${first}-${number}`;
-  return free;
-}
-function renamePatiently(from, to) {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      (0, import_node_fs3.renameSync)(from, to);
-      return;
-    } catch (error) {
-      const isBusy = /^(?:EPERM|EACCES|EBUSY)$/.test(error.code ?? "");
-      if (process.platform !== "win32" || !isBusy || attempt === renameAttempts) throw error;
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, renamePauseMilliseconds);
-    }
-  }
-}
-function appendLines(path, lines, { flushed = true } = {}) {
-  (0, import_node_fs3.mkdirSync)((0, import_node_path2.dirname)(path), { recursive: true });
-  const file2 = (0, import_node_fs3.openSync)(path, "a+", 420);
-  try {
-    if (!(0, import_node_fs3.fstatSync)(file2).isFile()) throw noFile(path);
-    const text2 = lines.map((line) => `${line}
-`).join("");
-    writeAll(file2, Buffer.from(isCutShort(file2) ? `
-${text2}` : text2));
-    if (flushed) (0, import_node_fs3.fsyncSync)(file2);
-  } finally {
-    (0, import_node_fs3.closeSync)(file2);
-  }
-}
-function sweepTemporary(folder, isAlive2) {
-  for (const name of (0, import_node_fs3.readdirSync)(folder)) {
-    if (isLeftOver(name, isAlive2)) removeFile((0, import_node_path2.join)(folder, name));
-  }
-}
-function isLeftOver(name, isAlive2) {
-  const writer = /\.(\d+)-\d+\.tmp$/.exec(name)?.[1];
-  return writer !== void 0 && !isAlive2(Number(writer));
-}
-var lineAttempts = 20;
-var linePauseMilliseconds = 5;
-function isCutShort(file2) {
-  for (let attempt = 1; endsInMiddle(file2); attempt += 1) {
-    if (attempt === lineAttempts) return true;
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, linePauseMilliseconds);
-  }
-  return false;
-}
-function endsInMiddle(file2) {
-  const { size } = (0, import_node_fs3.fstatSync)(file2);
-  if (size === 0) return false;
-  const last = Buffer.alloc(1);
-  (0, import_node_fs3.readSync)(file2, last, 0, 1, size - 1);
-  return last[0] !== 10;
-}
-function writeAll(file2, content) {
-  let offset = 0;
-  while (offset < content.length) offset += (0, import_node_fs3.writeSync)(file2, content, offset);
-}
-function flushFolder(folder) {
-  if (process.platform === "win32") return;
-  const handle2 = (0, import_node_fs3.openSync)(folder, "r");
-  try {
-    (0, import_node_fs3.fsyncSync)(handle2);
-  } finally {
-    (0, import_node_fs3.closeSync)(handle2);
-  }
-}
-
 // src/files/json-file.ts
 function readJson(path) {
   return orElse(() => parseJson(readRegular(path).toString("utf8")), void 0);
 }
-function readJsonLike(path, sample8) {
+function readJsonLike(path, sample9) {
   const value = readJson(path);
-  return hasShapeOf(value, sample8) ? value : void 0;
+  return hasShapeOf(value, sample9) ? value : void 0;
 }
 function keepCopy(file2, copy) {
   const content = readOrNothing(file2);
@@ -1202,15 +1309,18 @@ function isUnchanged(file2, copy) {
   return now === void 0 || then === void 0 ? now === then : now.equals(then);
 }
 
+// src/files/project.ts
+var import_node_path6 = require("node:path");
+
 // src/files/paths.ts
-var import_node_fs4 = require("node:fs");
-var import_node_path3 = require("node:path");
+var import_node_fs5 = require("node:fs");
+var import_node_path5 = require("node:path");
 function placeOf2({ name, base, runtime }, document) {
-  return { workflow: name, file: (0, import_node_path3.join)(base, document), copy: (0, import_node_path3.join)(runtime, document) };
+  return { workflow: name, file: (0, import_node_path5.join)(base, document), copy: (0, import_node_path5.join)(runtime, document) };
 }
 function hasDocument(paths, document) {
   const { file: file2, copy } = placeOf2(paths, document);
-  return (0, import_node_fs4.existsSync)(file2) || (0, import_node_fs4.existsSync)(copy);
+  return (0, import_node_fs5.existsSync)(file2) || (0, import_node_fs5.existsSync)(copy);
 }
 var docsFolder = "docs";
 var folderPrefix = "research-";
@@ -1219,9 +1329,10 @@ function workflowPaths(root, workflow) {
   return pathsIn(root, name, `${docsFolder}/${folderPrefix}${name}`);
 }
 function pathsIn(root, name, folder) {
-  const base = (0, import_node_path3.join)(root, ...folder.split("/"));
+  const base = (0, import_node_path5.join)(root, ...folder.split("/"));
   refuseEscape(root, base);
-  const inside = (file2) => `${base}${import_node_path3.sep}${file2}`;
+  requireOwn(base);
+  const inside = (file2) => `${base}${import_node_path5.sep}${file2}`;
   return {
     name,
     root,
@@ -1253,6 +1364,7 @@ function pathsIn(root, name, folder) {
     progress: inside("progress.txt"),
     journal: inside("journal.jsonl"),
     inbox: inside("inbox"),
+    wave: inside("wave"),
     tasks: inside("tasks"),
     proofs: inside("proofs"),
     escalations: inside("escalations.json"),
@@ -1262,7 +1374,7 @@ function pathsIn(root, name, folder) {
     sorting: inside("sorting"),
     transcripts: inside("transcripts"),
     runtime: inside(".runtime"),
-    dialogs: inside(`.runtime${import_node_path3.sep}dialogs`),
+    dialogs: inside(`.runtime${import_node_path5.sep}dialogs`),
     outline: inside("outline.md")
   };
 }
@@ -1270,35 +1382,34 @@ function refuseEscape(root, base) {
   if (realPathInside(root, base) !== void 0) return;
   throw new WorkflowError("The folder of the workflow lies outside the project", {
     where: base,
-    expected: `a folder inside ${import_node_fs4.realpathSync.native(root)}`,
+    expected: `a folder inside ${import_node_fs5.realpathSync.native(root)}`,
     received: realPlace(base),
     fix: "Remove the symbolic link, or start Claude Code in the project that the folder belongs to."
   });
 }
 function realPathInside(root, path) {
-  const real = (0, import_node_path3.relative)(import_node_fs4.realpathSync.native(root), realPlace(path));
-  return real === ".." || real.startsWith(`..${import_node_path3.sep}`) || (0, import_node_path3.isAbsolute)(real) ? void 0 : real;
+  const real = (0, import_node_path5.relative)(import_node_fs5.realpathSync.native(root), realPlace(path));
+  return real === ".." || real.startsWith(`..${import_node_path5.sep}`) || (0, import_node_path5.isAbsolute)(real) ? void 0 : real;
 }
 var mostLinks = 40;
 function realPlace(path, links = 0) {
   try {
-    return import_node_fs4.realpathSync.native(path);
+    return import_node_fs5.realpathSync.native(path);
   } catch {
-    if ((0, import_node_path3.dirname)(path) === path) return path;
-    const parent = realPlace((0, import_node_path3.dirname)(path), links);
+    if ((0, import_node_path5.dirname)(path) === path) return path;
+    const parent = realPlace((0, import_node_path5.dirname)(path), links);
     const target = linkTarget(path);
-    if (target === void 0) return (0, import_node_path3.join)(parent, (0, import_node_path3.basename)(path));
-    if (links === mostLinks) return (0, import_node_path3.parse)(path).root;
-    return realPlace((0, import_node_path3.isAbsolute)(target) ? target : `${parent}${import_node_path3.sep}${target}`, links + 1);
+    if (target === void 0) return (0, import_node_path5.join)(parent, (0, import_node_path5.basename)(path));
+    if (links === mostLinks) return (0, import_node_path5.parse)(path).root;
+    return realPlace((0, import_node_path5.isAbsolute)(target) ? target : `${parent}${import_node_path5.sep}${target}`, links + 1);
   }
 }
 function linkTarget(path) {
-  return orElse(() => (0, import_node_fs4.readlinkSync)(path), void 0);
+  return orElse(() => (0, import_node_fs5.readlinkSync)(path), void 0);
 }
 
 // src/files/project.ts
-var import_node_path4 = require("node:path");
-var projectFolder = (0, import_node_path4.join)("docs", ".autonomous-workflow");
+var projectFolder = (0, import_node_path6.join)("docs", ".autonomous-workflow");
 var projectConfigurationFile = ".autonomous-workflow.yaml";
 
 // src/configuration/cache.ts
@@ -1306,15 +1417,15 @@ var variablePrefix = "AUTONOMOUS_WORKFLOW_";
 var fileVariable = `${variablePrefix}CONFIG`;
 function findSources(root, environment) {
   return {
-    projectFile: (0, import_node_path5.join)(root, projectConfigurationFile),
+    projectFile: (0, import_node_path7.join)(root, projectConfigurationFile),
     userFile: said(environment[fileVariable]) ?? userFile(environment, process.platform),
     variables: Object.entries(environment).filter((entry) => entry[0].startsWith(variablePrefix) && said(entry[1]) !== void 0).sort(([one], [other]) => one < other ? -1 : 1)
   };
 }
 function userFile(environment, platform) {
   const [named2, usual] = platform === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
-  const folder = named2 !== void 0 && (0, import_node_path5.isAbsolute)(named2) ? named2 : (0, import_node_path5.join)(home(environment), ...usual);
-  return (0, import_node_path5.isAbsolute)(folder) ? (0, import_node_path5.join)(folder, "autonomous-workflow", "config.yaml") : null;
+  const folder = named2 !== void 0 && (0, import_node_path7.isAbsolute)(named2) ? named2 : (0, import_node_path7.join)(home(environment), ...usual);
+  return (0, import_node_path7.isAbsolute)(folder) ? (0, import_node_path7.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
 var said = (text2) => text2 === "" ? void 0 : text2;
 function home(environment) {
@@ -1323,7 +1434,7 @@ function home(environment) {
 function stampOf(file2) {
   if (file2 === null) return null;
   try {
-    const found = (0, import_node_fs5.statSync)(file2, { throwIfNoEntry: false });
+    const found = (0, import_node_fs6.statSync)(file2, { throwIfNoEntry: false });
     return found === void 0 ? null : [found.size, found.mtimeMs, found.ctimeMs, found.ino];
   } catch (error) {
     return error.code ?? "unknown";
@@ -1332,7 +1443,7 @@ function stampOf(file2) {
 function isUnset({ projectFile, userFile: userFile2, variables }) {
   return variables.length === 0 && stampOf(projectFile) === null && stampOf(userFile2) === null;
 }
-var cacheFile = (root) => (0, import_node_path5.join)(root, projectFolder, "configuration.json");
+var cacheFile = (root) => (0, import_node_path7.join)(root, projectFolder, "configuration.json");
 function fingerprint({ projectFile, userFile: userFile2, variables }) {
   return JSON.stringify([stampOf(projectFile), userFile2, stampOf(userFile2), variables]);
 }
@@ -1348,12 +1459,12 @@ function readCache(root) {
 }
 var stableAfterMilliseconds = 2e3;
 function writeCache(root, sources, cached) {
-  const folder = (0, import_node_path5.join)(root, projectFolder);
+  const folder = (0, import_node_path7.join)(root, projectFolder);
   if (!isFinal(sources.projectFile) || !isFinal(sources.userFile)) return;
-  if (!(0, import_node_fs5.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
+  if (!(0, import_node_fs6.existsSync)(folder)) return;
   const stored = { version: 1, place: placeOf3(root), ...cached };
   try {
-    (0, import_node_fs5.writeFileSync)((0, import_node_path5.join)(folder, ".gitignore"), "*\n");
+    writeFile((0, import_node_path7.join)(folder, ".gitignore"), "*\n", "replace");
     writeAtomic(cacheFile(root), JSON.stringify(stored), { mode: 384 });
   } catch {
     return;
@@ -1364,7 +1475,7 @@ function isFinal(file2) {
   return typeof stamp2 !== "object" || stamp2 === null || Date.now() - stamp2[1] > stableAfterMilliseconds;
 }
 function placeOf3(root) {
-  const { ino, birthtimeMs } = (0, import_node_fs5.statSync)(root);
+  const { ino, birthtimeMs } = (0, import_node_fs6.statSync)(root);
   return `${ino}-${birthtimeMs}`;
 }
 
@@ -1394,8 +1505,8 @@ async function currentConfiguration(root, environment = process.env) {
 }
 function configuredPath(root, path, workflow) {
   const filled = path.replaceAll("{name}", requireWorkflowName(workflow));
-  const absolute = (0, import_node_path6.resolve)(root, filled);
-  if ((0, import_node_path6.isAbsolute)(filled)) return absolute;
+  const absolute = (0, import_node_path8.resolve)(root, filled);
+  if ((0, import_node_path8.isAbsolute)(filled)) return absolute;
   const real = realPathInside(root, absolute);
   if (staysInProject(filled) && real !== void 0 && (real === "" || staysInProject(real))) return absolute;
   throw new WorkflowError("A path of the configuration leads out of the project", {
@@ -1409,37 +1520,35 @@ function configuredPath(root, path, workflow) {
 var largestFile = 64 * 1024;
 
 // src/loop/pending-notifications.ts
-var import_node_fs6 = require("node:fs");
-var import_node_path7 = require("node:path");
+var import_node_path9 = require("node:path");
 var dropAfterMilliseconds = 24 * 36e5;
-var notificationsFolder = (paths) => (0, import_node_path7.join)(paths.runtime, "notifications");
+var notificationsFolder = (paths) => (0, import_node_path9.join)(paths.runtime, "notifications");
 var kept = 0;
 function keepNotification(paths, now, pending) {
   const folder = notificationsFolder(paths);
-  (0, import_node_fs6.mkdirSync)(folder, { recursive: true });
   kept += 1;
   const id = `${now.getTime()}-${process.pid}-${kept}`;
-  const unfinished = (0, import_node_path7.join)(folder, `${id}.tmp`);
-  (0, import_node_fs6.writeFileSync)(unfinished, JSON.stringify(pending), { flag: "wx", mode: 384 });
-  (0, import_node_fs6.renameSync)(unfinished, (0, import_node_path7.join)(folder, `${id}.json`));
+  const unfinished = (0, import_node_path9.join)(folder, `${id}.tmp`);
+  writeFile(unfinished, JSON.stringify(pending), "create", 384);
+  moveFile(unfinished, (0, import_node_path9.join)(folder, `${id}.json`));
 }
 
 // src/files/plugin-root.ts
 var import_node_fs7 = require("node:fs");
-var import_node_path8 = require("node:path");
+var import_node_path10 = require("node:path");
 function pluginRoot() {
   let folder = __dirname;
-  while (!(0, import_node_fs7.existsSync)((0, import_node_path8.join)(folder, ".claude-plugin", "plugin.json"))) {
-    if ((0, import_node_path8.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
-    folder = (0, import_node_path8.dirname)(folder);
+  while (!(0, import_node_fs7.existsSync)((0, import_node_path10.join)(folder, ".claude-plugin", "plugin.json"))) {
+    if ((0, import_node_path10.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
+    folder = (0, import_node_path10.dirname)(folder);
   }
   return folder;
 }
 
 // src/programs/processes.ts
 var import_node_child_process = require("node:child_process");
-function startDetached(file2, words3, folder) {
-  const child = (0, import_node_child_process.spawn)(process.execPath, [file2, ...words3], {
+function startDetached(file2, words4, folder) {
+  const child = (0, import_node_child_process.spawn)(process.execPath, [file2, ...words4], {
     cwd: folder,
     detached: true,
     stdio: "ignore",
@@ -1454,23 +1563,23 @@ function announce(paths, now, occasion, settings) {
   try {
     const { notify_desktop: desktop, notify_terminal: terminal, webhook_url: webhook2 } = settings;
     const digest = occasion.kind === "ended" ? readDigest(paths) : void 0;
-    const notification = notificationOf(
+    const notification2 = notificationOf(
       paths.name,
       occasion.kind === "ended" && digest !== void 0 ? { ...occasion, digest } : occasion,
       settings
     );
-    if (notification === void 0 || !desktop && !terminal && webhook2 === null) return void 0;
-    keepNotification(paths, now, { notification, desktop, terminal, webhook: webhook2 !== null });
-    startDetached((0, import_node_path9.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name], paths.root);
+    if (notification2 === void 0 || !desktop && !terminal && webhook2 === null) return void 0;
+    keepNotification(paths, now, { notification: notification2, desktop, terminal, webhook: webhook2 !== null });
+    startDetached((0, import_node_path11.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name], paths.root);
     if (!terminal) return void 0;
-    const { title, text: text2 } = notification;
+    const { title, text: text2 } = notification2;
     return `${terminalSequence(title, text2, process.env)}${titleSequence(title)}`;
   } catch (error) {
     logFailure(paths, now, { what: "announce-failed", where: occasion.kind, error });
     return void 0;
   }
 }
-var digestFile = ({ runtime }) => (0, import_node_path9.join)(runtime, "digest.txt");
+var digestFile = ({ runtime }) => (0, import_node_path11.join)(runtime, "digest.txt");
 function readDigest(paths) {
   return readOrNothing(digestFile(paths))?.toString("utf8");
 }
@@ -1481,19 +1590,19 @@ var repeatedAfterMilliseconds = 24 * 36e5;
 function announceProblem(paths, now, problem) {
   if (wasNotified(paths, now, problem)) return;
   try {
-    startDetached((0, import_node_path9.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name, problem], paths.root);
+    startDetached((0, import_node_path11.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name, problem], paths.root);
   } catch {
     return;
   }
 }
 function wasNotified({ base }, now, problem) {
   try {
-    const folder = (0, import_node_path9.join)((0, import_node_os2.tmpdir)(), `autonomous-workflow-${process.getuid?.() ?? "user"}`);
+    const folder = (0, import_node_path11.join)((0, import_node_os2.tmpdir)(), `autonomous-workflow-${process.getuid?.() ?? "user"}`);
     (0, import_node_fs8.mkdirSync)(folder, { recursive: true, mode: 448 });
     const found = (0, import_node_fs8.lstatSync)(folder);
     if (!found.isDirectory() || process.getuid !== void 0 && found.uid !== process.getuid()) return false;
     const cause = JSON.stringify([base, problem.replace(/\d+/g, "#")]);
-    const mark = (0, import_node_path9.join)(folder, `notified-${(0, import_node_crypto.createHash)("sha256").update(cause).digest("hex").slice(0, 32)}`);
+    const mark = (0, import_node_path11.join)(folder, `notified-${(0, import_node_crypto.createHash)("sha256").update(cause).digest("hex").slice(0, 32)}`);
     const notifiedAt = (0, import_node_fs8.statSync)(mark, { throwIfNoEntry: false })?.mtimeMs;
     if (notifiedAt !== void 0 && Math.abs(now.getTime() - notifiedAt) < repeatedAfterMilliseconds) return true;
     (0, import_node_fs8.writeFileSync)(mark, "", { mode: 384 });
@@ -1540,10 +1649,6 @@ function phraseFeatureEvent(event) {
       return `critics and architects on the features: ${event.open.length === 0 ? "no blockers" : `open blockers: ${event.open.join(", ")}`}`;
     case "goal-missed":
       return `the acceptance checklist does not hold (${event.checks.join(", ")}): ${event.feature === null ? "the user is asked" : `${event.feature} is to fix it`}`;
-    case "features-handed-out":
-      return `handed out to jobs of their own: ${event.features.join(", ")}`;
-    case "feature-handed-back":
-      return `${event.feature} handed back: ${event.outcome}`;
     case "feature-begun":
       return `${event.feature} begun, attempt ${event.attempt}: ${event.name}`;
     case "feature-passed":
@@ -1604,10 +1709,6 @@ function phraseFeatureEvent(event) {
       return `feature list restored: ${event.why}; the other version is kept as ${event.kept}`;
     case "init-run":
       return `${event.feature}: init.sh ${event.verdict.replaceAll("_", " ")}`;
-    case "put-aside":
-      return `the user's uncommitted work is stashed as ${event.ref} (${shortCommit(event.commit)})`;
-    case "given-back":
-      return `the user's uncommitted work is restored (${event.ref})`;
   }
 }
 function failingBefore(failing = 0) {
@@ -1702,7 +1803,7 @@ function phrase(event) {
     case "compiled":
       return `compiled: ${event.outcome}${event.detail === "" ? "" : ` (${event.detail})`}`;
     case "checkpoint":
-      return `checkpoint ${event.id} before compaction (${event.trigger}): ${event.bytes} new bytes of transcript`;
+      return `checkpoint before compaction (${event.trigger}): ${event.bytes} new bytes of transcript in ${event.file}`;
     case "checkpoint-failed":
       return `no checkpoint before compaction (${event.trigger}): ${event.why}`;
     case "restored-context":
@@ -1734,8 +1835,6 @@ function phrase(event) {
       return `acceptance check ${event.check} ran: ${event.exit_code === null ? event.end : `exit code ${event.exit_code}`}`;
     case "judged":
       return `${event.judge} judged ${counted(event.assertions, "assertion")} and ${counted(event.ratings, "rating")} of the acceptance checklist`;
-    case "archived":
-      return `archived in ${event.folder}`;
     case "swept":
       return `ended more than ${counted(event.days, "day")} ago: transcripts and machine state removed (${event.bytes} bytes); all evidence is kept`;
     case "resumed":
@@ -1746,10 +1845,6 @@ function phrase(event) {
       return notified(event.title, event.channels);
     case "denied":
       return `${event.tool} denied (${event.rule}): ${event.command}`;
-    case "snapshot":
-      return `snapshot of the work tree: ${event.ref}`;
-    case "snapshot-skipped":
-      return `no snapshot of the work tree in iteration ${event.iteration}: ${event.why}`;
     case "ended":
       return `ended, ${event.reason}: ${event.message}`;
     default:
@@ -1794,15 +1889,12 @@ function onTheClock(event, now) {
   if (event.event !== "waits" || event.until === null) return event;
   return { ...event, until: clockTime(new Date(event.until), now) };
 }
-function readJournal(paths) {
-  return orElse(() => readRegular(paths.journal).toString("utf8").split("\n"), []);
-}
 
 // src/session/activity.ts
 var import_node_fs9 = require("node:fs");
-var import_node_path10 = require("node:path");
-var activityFile = (paths) => (0, import_node_path10.join)(paths.runtime, "activity");
-var turnFile = (paths) => (0, import_node_path10.join)(paths.runtime, "turn");
+var import_node_path12 = require("node:path");
+var activityFile = (paths) => (0, import_node_path12.join)(paths.runtime, "activity");
+var turnFile = (paths) => (0, import_node_path12.join)(paths.runtime, "turn");
 function noteTurn(paths) {
   touch(turnFile(paths));
 }
@@ -1814,8 +1906,7 @@ function wasActive(paths) {
   return modified(activityFile(paths)) > since || modified(paths.report) > since;
 }
 function touch(path) {
-  (0, import_node_fs9.mkdirSync)((0, import_node_path10.dirname)(path), { recursive: true });
-  const file2 = (0, import_node_fs9.openSync)(path, "a+");
+  const file2 = openFile(path, "append");
   try {
     const now = /* @__PURE__ */ new Date();
     (0, import_node_fs9.futimesSync)(file2, now, now);
@@ -1826,31 +1917,31 @@ function touch(path) {
 function modified(path) {
   return (0, import_node_fs9.statSync)(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
-var heartbeatFile = (paths) => (0, import_node_path10.join)(paths.runtime, "heartbeat");
+var heartbeatFile = (paths) => (0, import_node_path12.join)(paths.runtime, "heartbeat");
 function writeHeartbeat(paths) {
   touch(heartbeatFile(paths));
 }
 function lastSignOfLife(paths) {
-  return Math.max(...["activity", "turn", "heartbeat"].map((name) => modified((0, import_node_path10.join)(paths.runtime, name))));
+  return Math.max(...["activity", "turn", "heartbeat"].map((name) => modified((0, import_node_path12.join)(paths.runtime, name))));
 }
 function lastAgentSign(paths, transcript) {
-  return Math.max(modified((0, import_node_path10.join)(paths.runtime, "activity")), ...agentTranscripts(transcript).map(modified));
+  return Math.max(modified((0, import_node_path12.join)(paths.runtime, "activity")), ...agentTranscripts(transcript).map(modified));
 }
 function lastConversationChange(transcript) {
   return modified(transcript);
 }
 function agentTranscripts(transcript) {
-  const folder = (0, import_node_path10.join)(transcript.replace(/\.jsonl$/, ""), "subagents");
-  return namesIn(folder).flatMap((name) => name.endsWith(".jsonl") ? [(0, import_node_path10.join)(folder, name)] : []);
+  const folder = (0, import_node_path12.join)(transcript.replace(/\.jsonl$/, ""), "subagents");
+  return namesIn(folder).flatMap((name) => name.endsWith(".jsonl") ? [(0, import_node_path12.join)(folder, name)] : []);
 }
 
 // src/files/runtime-file.ts
-var import_node_path11 = require("node:path");
-function runtimeFile(name, sample8, options) {
-  const path = ({ runtime }) => (0, import_node_path11.join)(runtime, name);
+var import_node_path13 = require("node:path");
+function runtimeFile(name, sample9, options) {
+  const path = ({ runtime }) => (0, import_node_path13.join)(runtime, name);
   return {
     path,
-    read: (paths) => readJsonLike(path(paths), sample8),
+    read: (paths) => readJsonLike(path(paths), sample9),
     write: (paths, value) => writeAtomic(path(paths), JSON.stringify(value), options),
     remove: (paths) => removeFile(path(paths))
   };
@@ -1867,8 +1958,8 @@ var samples = [
 ];
 function readWait(paths) {
   const wait = waitFile.read(paths);
-  const sample8 = samples.find(({ kind }) => kind === wait?.kind);
-  if (wait === void 0 || !hasShapeOf(wait, sample8)) return void 0;
+  const sample9 = samples.find(({ kind }) => kind === wait?.kind);
+  if (wait === void 0 || !hasShapeOf(wait, sample9)) return void 0;
   return "until" in wait && Number.isNaN(new Date(wait.until).getTime()) ? void 0 : wait;
 }
 function writeWait(paths, wait) {
@@ -1955,7 +2046,7 @@ var generated = new Map([
 
 // src/journal/records.ts
 var import_node_fs11 = require("node:fs");
-var import_node_path12 = require("node:path");
+var import_node_path14 = require("node:path");
 var endBytes = 128;
 var sample = { journal: { bytes: 0, end: "" }, files: {} };
 var knownFile = runtimeFile("records.json", sample, { flush: "nothing" });
@@ -1984,16 +2075,15 @@ function areRecordsUntouched(paths, since = 0) {
 }
 function copyOf({ runtime }, name) {
   const attempt = attemptName.exec(name)?.[1];
-  if (attempt !== void 0) return (0, import_node_path12.join)(runtime, "attempts", attempt);
-  return documentFiles.includes(name) ? (0, import_node_path12.join)(runtime, name) : "";
+  if (attempt !== void 0) return (0, import_node_path14.join)(runtime, "attempts", attempt);
+  return documentFiles.includes(name) ? (0, import_node_path14.join)(runtime, name) : "";
 }
 function handedIn2({ inbox }, since = 0) {
   const iterations = foldersIn(inbox).filter((iteration) => Number(iteration) >= since);
-  return iterations.flatMap((iteration) => filesIn((0, import_node_path12.join)(inbox, iteration)).map((file2) => `inbox/${iteration}/${file2}`));
+  return iterations.flatMap((iteration) => filesIn((0, import_node_path14.join)(inbox, iteration)).map((file2) => `inbox/${iteration}/${file2}`));
 }
-var namesIn2 = (folder) => (0, import_node_fs11.existsSync)(folder) ? (0, import_node_fs11.readdirSync)(folder) : [];
-var foldersIn = (folder) => namesIn2(folder).filter((name) => /^\d+$/.test(name));
-var filesIn = (folder) => namesIn2(folder).filter((name) => name.endsWith(".json"));
+var foldersIn = (folder) => namesIn(folder).filter((name) => /^\d+$/.test(name));
+var filesIn = (folder) => namesIn(folder).filter((name) => name.endsWith(".json"));
 function hasWholeJournal({ journal }, known) {
   const size = (0, import_node_fs11.statSync)(journal, { throwIfNoEntry: false })?.size ?? 0;
   return size >= known.journal.bytes && endOf(journal, known.journal.bytes) === known.journal.end;
@@ -2002,7 +2092,7 @@ function endOf(journal, bytes) {
   if (bytes === 0) return "";
   let file2;
   try {
-    file2 = (0, import_node_fs11.openSync)(journal, "r");
+    file2 = openFile(journal, "read");
     const buffer = Buffer.alloc(Math.min(endBytes, bytes));
     (0, import_node_fs11.readSync)(file2, buffer, 0, buffer.length, bytes - buffer.length);
     return buffer.toString("latin1");
@@ -2018,10 +2108,10 @@ function markOf(path) {
   return found === void 0 ? none : `${found.ino}-${found.size}-${found.mtimeNs}-${found.ctimeNs}`;
 }
 function markedNow(paths, name, sha256) {
-  return { sha256, file: markOf((0, import_node_path12.join)(paths.base, name)), copy: markOf(copyOf(paths, name)) };
+  return { sha256, file: markOf((0, import_node_path14.join)(paths.base, name)), copy: markOf(copyOf(paths, name)) };
 }
 function isMarked(paths, name, { file: file2, copy }) {
-  return file2 === markOf((0, import_node_path12.join)(paths.base, name)) && copy === markOf(copyOf(paths, name));
+  return file2 === markOf((0, import_node_path14.join)(paths.base, name)) && copy === markOf(copyOf(paths, name));
 }
 function readKnown(paths) {
   return knownFile.read(paths);
@@ -2039,7 +2129,7 @@ function hashOf(content) {
 
 // src/loop/state-file.ts
 var import_node_fs12 = require("node:fs");
-var import_node_path13 = require("node:path");
+var import_node_path15 = require("node:path");
 
 // src/loop/rules/state.ts
 var initialState = {
@@ -2068,7 +2158,6 @@ var initialState = {
   failure_threshold: defaultConfiguration.failure_threshold,
   ...budgetsOf(defaultConfiguration),
   budget_reserve: defaultConfiguration.budget_reserve,
-  plan_reserve: defaultConfiguration.plan_reserve,
   cost_usd: null,
   tokens: null,
   spent_by_phase: [],
@@ -2099,10 +2188,11 @@ function elapsedHours(state, now) {
 // src/loop/rules/budgets.ts
 var budgetRules = {
   max_iterations: {
-    endsSearch: (state, { iteration, share }) => iteration >= lastIteration(state, share),
+    endsSearch: (state, { iteration, ceiling }) => iteration >= lastIteration(state, ceiling),
     // The last iteration writes up; the workflow ends with it.
     endsWork: () => false,
-    more: (state) => state.status !== "in_progress" && state.max_iterations <= state.iteration && isRecorded(state) ? moreIterations(state) : void 0,
+    isUsedUp: (state) => state.status !== "in_progress" && state.max_iterations <= state.iteration && isRecorded(state),
+    more: moreIterations,
     usedBefore: ({ iteration }) => iteration,
     used: ({ iteration, max_iterations }) => `done ${counted(iteration, "iteration")} of at most ${max_iterations} in all`,
     left: ({ max_iterations, iteration }) => counted(Math.max(0, max_iterations - iteration), "more iteration"),
@@ -2110,25 +2200,25 @@ var budgetRules = {
     workOver: ({ iteration, max_iterations }, beforeTheEnd) => `The iterations are used up (${iteration} of at most ${max_iterations}) before ${beforeTheEnd}`
   },
   max_duration_hours: {
-    endsSearch: (state, { hours, share }) => hours >= searchHours(state) * (1 - share),
-    // Only the write-up may exceed the time, by the reserve at most.
-    endsWork: (state, { hours, isWriting: isWriting2 }) => isWriting2 && hours >= state.max_duration_hours + reserveHours(state),
+    endsSearch: (state, { hours, ceiling }) => hours >= searchHours(partOf(state, ceiling)),
+    // The write-up may exceed the time, by the reserve at most.
+    endsWork: (state, { hours }) => hours >= state.max_duration_hours + reserveHours(state),
     // Hours begin at 0 when a workflow is resumed.
     usedBefore: () => 0,
-    more: () => void 0,
+    isUsedUp: () => false,
     used: () => void 0,
     left: ({ max_duration_hours }, hours) => `${Math.max(0, max_duration_hours - hours).toFixed(1)} hours`,
     searchOver: "the time for it was used up",
     workOver: ({ max_duration_hours }) => `The time budget of ${counted(max_duration_hours, "hour")} is used up`
   },
   max_cost_usd: {
-    endsSearch: (state, { likelyUsd, share }) => {
-      const most = searchUsd(state) * (1 - share);
-      return state.cost_usd !== null && (state.cost_usd >= most || state.cost_usd + likelyUsd > most);
+    endsSearch: (state, { likelyUsd: likelyUsd2, ceiling }) => {
+      const most = searchUsd(partOf(state, ceiling));
+      return state.cost_usd !== null && (state.cost_usd >= most || state.cost_usd + likelyUsd2 > most);
     },
-    // The cost is exceeded by one turn at most.
-    endsWork: ({ cost_usd, max_cost_usd }) => cost_usd !== null && cost_usd >= max_cost_usd,
-    more: ({ cost_usd, max_cost_usd }) => cost_usd !== null && cost_usd >= max_cost_usd ? moreUsd(cost_usd) : void 0,
+    endsWork: ({ cost_usd, max_cost_usd }, { closingUsd: closingUsd2 = 0 }) => cost_usd !== null && cost_usd + closingUsd2 >= max_cost_usd,
+    isUsedUp: ({ cost_usd, max_cost_usd }) => cost_usd !== null && cost_usd >= max_cost_usd,
+    more: ({ cost_usd, max_cost_usd }) => moreUsd(Math.max(cost_usd ?? 0, max_cost_usd)),
     usedBefore: ({ cost_usd }) => cost_usd ?? 0,
     used: ({ cost_usd, max_cost_usd }) => `spent ${cost_usd?.toFixed(2)} of ${max_cost_usd} USD`,
     left: ({ max_cost_usd }, _, usd) => usd === null ? void 0 : dollars(Math.max(0, max_cost_usd - usd)),
@@ -2146,10 +2236,18 @@ function searchHours(state) {
 function searchUsd({ max_cost_usd, budget_reserve }) {
   return max_cost_usd * (1 - budget_reserve);
 }
-function lastIteration({ max_iterations }, share) {
-  return Math.max(max_iterations - Math.round(max_iterations * share), Math.min(2, max_iterations));
+function partOf(state, { share }) {
+  return {
+    ...state,
+    max_duration_hours: state.max_duration_hours * share,
+    max_cost_usd: state.max_cost_usd * share
+  };
 }
-var moreUsd = (spent) => Math.ceil(spent * 1.5) + 5;
+function lastIteration({ max_iterations }, ceiling) {
+  return Math.min(max_iterations, Math.max(Math.round(max_iterations * ceiling.share), ceiling.fewest));
+}
+var moreUsd = (spent) => Math.ceil(Math.max(spent * 1.5, spent + usualUsd.iteration + usualUsd.writeUp));
+var usualUsd = { iteration: 1, writeUp: 0.5, agent: 0.15 };
 function moreIterations({ iteration, workflow_type, current_phase }) {
   const all = phasesOfMode[modeOf(workflow_type)];
   return iteration + 10 * (all.length - Math.max(0, all.indexOf(current_phase)));
@@ -2161,6 +2259,14 @@ function endOfSearch(state, beginning) {
 function endOfWork(state, now) {
   const key = budgetKeys.find((one) => budgetRules[one].endsWork(state, now));
   return key === void 0 ? void 0 : budgets[key].ends;
+}
+function moreOfUsedUp(state) {
+  return someBudgets(
+    (key) => (
+      // The money that is left after such an end is too little to search on.
+      budgetRules[key].isUsedUp(state) || key === "max_cost_usd" && state.end_reason === "max_cost" ? budgetRules[key].more?.(state) : void 0
+    )
+  );
 }
 function wordsOfEnd(reason) {
   const key = budgetKeys.find((one) => budgets[one].ends === reason);
@@ -2180,9 +2286,23 @@ var leadsOn = /* @__PURE__ */ new Set(["complete", "blocked_on_human"]);
 function phaseAfterWriteUp({ workflow_type, current_phase, finishing }) {
   return leadsOn.has(finishing) ? nextPhase(modeOf(workflow_type), current_phase) : void 0;
 }
-function leadsToPlan({ workflow_type, current_phase }) {
-  const next = nextPhase(modeOf(workflow_type), current_phase);
-  return next !== void 0 && phaseTraits[next].document === "plan";
+var shares = {
+  research: [1],
+  "research-and-plan": [2 / 3, 1 / 3],
+  "full-auto": [0.2, 0.1, 0.7],
+  implement: [1]
+};
+var fewestOfPhase = 2;
+var wholeBudget = { share: 1, fewest: 0 };
+function ceilingOf({
+  workflow_type,
+  current_phase
+}) {
+  const mode = modeOf(workflow_type);
+  if (nextPhase(mode, current_phase) === void 0) return wholeBudget;
+  const count2 = phasesOfMode[mode].indexOf(current_phase) + 1;
+  const share = shares[mode].slice(0, count2).reduce((sum, one) => sum + one, 0);
+  return { share, fewest: count2 * fewestOfPhase };
 }
 function completes(state) {
   return state.finishing === "complete" && state.writing_iteration === state.iteration && phaseAfterWriteUp(state) === void 0;
@@ -2205,17 +2325,22 @@ function beginIteration(state, now, limits = {}) {
 function failIteration(state, now) {
   return { ...startNext(state, now, {}), consecutive_failures: state.consecutive_failures + 1 };
 }
-function startNext(state, now, { isLastTurn = false, likelyUsd = 0 }) {
+function startNext(state, now, { isLastTurn = false, likelyUsd: likelyUsd2 = 0 }) {
   const iteration = state.iteration + 1;
-  const finishing = state.finishing ?? (isLastTurn ? "max_iterations" : reasonToFinish(state, iteration, now, likelyUsd));
+  const finishing = state.finishing ?? (isLastTurn ? "max_iterations" : reasonToFinish(state, iteration, now, likelyUsd2));
   const writing2 = finishing === null ? state.writing_iteration : iteration;
   return { ...state, iteration, finishing, writing_iteration: writing2, updated_at: now.toISOString() };
 }
-function reasonToFinish(state, iteration, now, likelyUsd) {
-  const beginning = { iteration, hours: elapsedHours(state, now), likelyUsd };
-  const spent = endOfSearch(state, { ...beginning, share: 0 });
-  if (spent !== null || !leadsToPlan(state)) return spent;
-  return endOfSearch(state, { ...beginning, share: state.plan_reserve }) === null ? null : "complete";
+function reasonToFinish(state, iteration, now, likelyUsd2) {
+  const beginning = { iteration, hours: elapsedHours(state, now), likelyUsd: likelyUsd2 };
+  const spent = endOfSearch(state, { ...beginning, ceiling: wholeBudget });
+  if (spent !== null) return spent;
+  return endOfSearch(state, { ...beginning, ceiling: presentCeiling(state) }) === null ? null : "complete";
+}
+function presentCeiling(state) {
+  const { kind } = phaseTraits[state.current_phase];
+  const done = kind === "planning" ? state.total_iterations_planning : state.total_iterations_research;
+  return done === 0 ? wholeBudget : ceilingOf(state);
 }
 function isWriting(state) {
   return state.writing_iteration === state.iteration;
@@ -2224,22 +2349,24 @@ function isSearching(state) {
   return !isWriting(state) || state.max_iterations === 1;
 }
 var conclusions = {
+  answered: "the questions of the goal are answered, or were tried in two ways",
+  enough: "little of weight is new, which is enough for a plan",
   search: "research goes on",
   pivot: "little is new: research goes on, after what is missing",
-  probe: "hardly anything is new: two researchers who know only the question search next",
   saturated: "research is saturated: searching on would find hardly anything new"
 };
 var conclusionsAtEnd = {
   [conclusions.search]: "the search ended before research was saturated",
-  [conclusions.pivot]: "the search ended before research was saturated",
-  [conclusions.probe]: "the search ended before it was confirmed that research is saturated"
+  [conclusions.pivot]: "the search ended before research was saturated"
 };
+var planningGoesOn = "planning goes on: ";
+var planningEnded = "planning ended before the plan was finished: ";
 function verdictAtEnd(verdict) {
-  return conclusionsAtEnd[verdict] ?? verdict;
+  return conclusionsAtEnd[verdict] ?? verdict.replace(planningGoesOn, planningEnded);
 }
 var endedEarly = new Set(Object.values(conclusionsAtEnd));
 var reasonsToEnd = {
-  complete: "what was left of the budget was kept for the plan",
+  complete: "its share of the budgets was used up",
   stalled: "nothing moved any more"
 };
 var reasonToEnd = (reason) => wordsOfEnd(reason)?.searchOver ?? reasonsToEnd[reason];
@@ -2247,7 +2374,7 @@ function shownVerdict(state) {
   const isOver = isWriting(state) || state.status !== "in_progress";
   if (state.verdict === null || !isOver) return state.verdict;
   const verdict = verdictAtEnd(state.verdict);
-  const why = endedEarly.has(verdict) && state.finishing !== null ? reasonToEnd(state.finishing) : void 0;
+  const why = (endedEarly.has(verdict) || verdict.startsWith(planningEnded)) && state.finishing !== null ? reasonToEnd(state.finishing) : void 0;
   return why === void 0 ? verdict : `${verdict}, because ${why}`;
 }
 function enterPhase(state, phase) {
@@ -2408,7 +2535,7 @@ function stateFile(paths) {
     title: "the state file",
     copyTitle: "the state",
     file: paths.state,
-    copy: (0, import_node_path13.join)(paths.runtime, "state.json"),
+    copy: (0, import_node_path15.join)(paths.runtime, "state.json"),
     form: { format: (state) => formatFrontMatter({ ...state }, formatStateBody(state, paths.folder)) },
     copyForm: { parse: parseCopy, format: JSON.stringify },
     handEdit: "taken over"
@@ -2462,7 +2589,7 @@ function missing(paths) {
 
 // src/app/restore-tex-files.ts
 var import_node_fs16 = require("node:fs");
-var import_node_path17 = require("node:path");
+var import_node_path20 = require("node:path");
 
 // src/spend/rules/spend.ts
 var unknownSpend = {
@@ -2484,11 +2611,14 @@ function larger(before, now) {
 }
 var work = new Map(Object.values(phases).map((phase) => [letterOf(phase), phaseTraits[phase].kind]));
 
+// src/files/writer.ts
+var import_node_path17 = require("node:path");
+
 // src/files/lock.ts
 var import_node_async_hooks = require("node:async_hooks");
 var import_node_fs13 = require("node:fs");
 var import_node_os3 = require("node:os");
-var import_node_path14 = require("node:path");
+var import_node_path16 = require("node:path");
 function isAlive(pid) {
   if (pid <= 0) return false;
   try {
@@ -2519,9 +2649,9 @@ function sharedStorage() {
 }
 async function withLock(folder, waitMilliseconds2, work2, { staleAfter = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
   const holding = held.getStore() ?? /* @__PURE__ */ new Set();
-  const lock = (0, import_node_path14.join)(folder, "lock");
+  const lock = (0, import_node_path16.join)(folder, "lock");
   if (holding.has(folder)) return work2(() => refresh(lock));
-  (0, import_node_fs13.mkdirSync)(folder, { recursive: true });
+  makeFolder(folder);
   const token = acquireToken(folder);
   let deadline;
   const isLeft = leftWatch(staleAfter);
@@ -2549,8 +2679,8 @@ async function sleep(milliseconds) {
 }
 function acquireToken(folder) {
   taken += 1;
-  const token = (0, import_node_path14.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
-  (0, import_node_fs13.writeFileSync)(token, JSON.stringify({ pid: process.pid, host: (0, import_node_os3.hostname)(), token }), { flag: "wx" });
+  const token = (0, import_node_path16.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
+  writeFile(token, JSON.stringify({ pid: process.pid, host: (0, import_node_os3.hostname)(), token }), "create");
   return token;
 }
 function tryLink(token, lock) {
@@ -2607,7 +2737,7 @@ function leftWatch(staleAfter) {
 function sweep(folder, token) {
   for (const name of (0, import_node_fs13.readdirSync)(folder)) {
     if (!/^lock[-.]/.test(name)) continue;
-    const file2 = (0, import_node_path14.join)(folder, name);
+    const file2 = (0, import_node_path16.join)(folder, name);
     if (name.startsWith("lock-")) {
       breakStale(file2, token, isStale);
       continue;
@@ -2642,7 +2772,11 @@ function otherWriter(lock) {
 
 // src/files/writer.ts
 var longestWait = 12e3;
+function requireOwnFiles({ base, runtime }) {
+  for (const folder of [base, runtime]) for (const name of namesIn(folder)) requireOwn((0, import_node_path17.join)(folder, name));
+}
 async function asWriter({ base, runtime }, work2) {
+  requireOwnFiles({ base, runtime });
   return withLock(runtime, longestWait, () => {
     for (const folder of [base, runtime]) sweepTemporary(folder, isAlive);
     return work2();
@@ -2720,21 +2854,21 @@ function lastSignOfOwner(paths, { claimed_at }) {
 }
 
 // src/spend/spend.ts
-var import_node_path15 = require("node:path");
+var import_node_path18 = require("node:path");
 
 // src/session/transcript-tail.ts
 var import_node_fs15 = require("node:fs");
-function eachLineWith(lines, words3, take2) {
-  const next = words3.map((word) => lines.indexOf(word));
+function eachLineWith(lines, words4, take2) {
+  const next2 = words4.map((word) => lines.indexOf(word));
   for (; ; ) {
-    const found = Math.min(...next.filter((place) => place >= 0));
+    const found = Math.min(...next2.filter((place) => place >= 0));
     if (found === Infinity) return;
     const newline = lines.indexOf(10, found);
     const end3 = newline === -1 ? lines.length : newline;
     take2(lines.toString("utf8", lines.lastIndexOf(10, found) + 1, end3));
-    for (const [index, place] of next.entries()) {
-      const word = words3[index];
-      if (word !== void 0 && place >= 0 && place < end3) next[index] = lines.indexOf(word, end3);
+    for (const [index, place] of next2.entries()) {
+      const word = words4[index];
+      if (word !== void 0 && place >= 0 && place < end3) next2[index] = lines.indexOf(word, end3);
     }
   }
 }
@@ -2812,7 +2946,7 @@ function count(value) {
 }
 
 // src/spend/rules/account.ts
-var open2 = Number.MAX_SAFE_INTEGER;
+var open = Number.MAX_SAFE_INTEGER;
 var nothingSpent = () => ({ usd: 0, tokens: 0 });
 var noMessage = () => ({ id: "", spent: nothingSpent() });
 function accountOfState(state) {
@@ -2849,18 +2983,18 @@ function beginPaying(account, id, transcript, at) {
   if (session.id !== id) {
     account.isEstimated ||= session.since.tokens > 0;
     account.session = sessionFrom(id, transcript, at);
-  } else if (!isPaying(session)) Object.assign(session, { from: at, until: open2 });
+  } else if (!isPaying(session)) Object.assign(session, { from: at, until: open });
   if (transcript !== "") account.session.transcript = transcript;
 }
 function sessionFrom(id, transcript, from) {
   const stated = { usd: 0, at: 0 };
-  return { id, transcript, from, until: open2, stated, since: nothingSpent(), otherWork: false, files: [] };
+  return { id, transcript, from, until: open, stated, since: nothingSpent(), otherWork: false, files: [] };
 }
 function endPaying(session, at) {
   session.until = Math.min(session.until, at);
 }
 function isPaying({ until }) {
-  return until === open2;
+  return until === open;
 }
 function countMessage(account, last, row) {
   if (row.tokens === 0) return last;
@@ -2881,6 +3015,17 @@ function applyStatedCost(account, usd, at) {
   else account.isEstimated ||= since.tokens > 0;
   Object.assign(account.session, { stated: { usd, at }, since: nothingSpent(), otherWork: false });
 }
+function countListed(file2, row) {
+  if (row.tokens === 0) return;
+  const { last, all } = file2.listed ?? { last: 0, all: 0 };
+  file2.listed = { last: row.usd, all: all + row.usd - (row.id !== "" && row.id === file2.last.id ? last : 0) };
+}
+function listedOf({ session }, agentId) {
+  return session.files.find(({ name }) => name.includes(agentId))?.listed?.all ?? 0;
+}
+function lastRequest({ session }) {
+  return session.files.find(({ name }) => name === "")?.listed?.last ?? 0;
+}
 function pay(account, more) {
   const { iteration, phases: phases2, total } = account;
   let phase = phases2.find((one) => one.phase === iteration.phase);
@@ -2892,18 +3037,18 @@ function addModel(phase, model2) {
   phase.models ??= [unknownModel];
   if (!phase.models.includes(model2)) phase.models.push(model2);
 }
-function changeIteration(account, next) {
+function changeIteration(account, next2) {
   const { number, spent, isOver } = account.iteration;
-  if (next?.iteration === number) {
+  if (next2?.iteration === number) {
     account.iteration.isOver = false;
     return void 0;
   }
-  if (next === null) account.iteration.isOver = true;
+  if (next2 === null) account.iteration.isOver = true;
   else {
     account.last = { number, spent };
     account.iteration = {
-      number: next.iteration,
-      phase: letterOf(next.current_phase),
+      number: next2.iteration,
+      phase: letterOf(next2.current_phase),
       spent: nothingSpent(),
       isOver: false
     };
@@ -2963,9 +3108,13 @@ async function markIteration(paths, state, now) {
 function readSpend(paths, state) {
   return spendOf(readSpendFile(paths) ?? accountOfState(state));
 }
+function closingUsd(paths, driver, isUnattended2) {
+  const account = isUnattended2 && driver === "in-session" ? readSpendFile(paths) : void 0;
+  return account === void 0 ? 0 : lastRequest(account);
+}
 async function change(paths, state, work2) {
   try {
-    await withLock((0, import_node_path15.join)(paths.runtime, "spend"), waitMilliseconds, () => {
+    await withLock((0, import_node_path18.join)(paths.runtime, "spend"), waitMilliseconds, () => {
       const known = readSpendFile(paths);
       const account = known ?? (state && accountOfState(state));
       if (account === void 0) return;
@@ -2983,7 +3132,7 @@ function countTranscripts(account) {
   const { transcript } = account.session;
   if (transcript === "") return;
   const folder = `${transcript.replace(/\.jsonl$/, "")}/subagents`;
-  for (const name of namesIn(folder)) if (name.endsWith(".jsonl")) countFile(account, name, (0, import_node_path15.join)(folder, name));
+  for (const name of namesIn(folder)) if (name.endsWith(".jsonl")) countFile(account, name, (0, import_node_path18.join)(folder, name));
   countFile(account, "", transcript);
 }
 var words2 = [Buffer.from('"usage":')];
@@ -2995,7 +3144,9 @@ function countFile(account, name, path) {
   const lines = found.bytes.subarray(0, found.bytes.lastIndexOf(10) + 1);
   eachLineWith(lines, words2, (line) => {
     const row = parseMessageRow(line);
-    if (row !== void 0) file2.last = countMessage(account, file2.last, row);
+    if (row === void 0) return;
+    countListed(file2, row);
+    file2.last = countMessage(account, file2.last, row);
   });
   file2.offset = found.start + lines.length;
   if (!files.includes(file2)) files.push(file2);
@@ -3041,16 +3192,16 @@ async function endWorkflow(paths, now, reason, message, { again: again2 = false 
 }
 
 // src/loop/tex-files.ts
-var import_node_path16 = require("node:path");
+var import_node_path19 = require("node:path");
 var texFiles = ["report", "plan"];
-var copyFile = (paths, document) => (0, import_node_path16.join)(paths.runtime, `${document}-before.tex`);
+var copyFile = (paths, document) => (0, import_node_path19.join)(paths.runtime, `${document}-before.tex`);
 function keepTexFiles(paths) {
   for (const document of texFiles) keepCopy(paths[document], copyFile(paths, document));
 }
 
 // src/app/restore-tex-files.ts
 var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
-  (name) => (0, import_node_path17.join)(paths.runtime, name)
+  (name) => (0, import_node_path20.join)(paths.runtime, name)
 );
 async function restoreTexFiles(paths, now) {
   if (!texFiles.some((document) => isRestorable(paths, document))) return [];
@@ -3076,7 +3227,7 @@ function newestFirst(copies) {
   return times.sort((a, b) => b.time - a.time).map(({ copy }) => copy);
 }
 function inFolder(paths, file2) {
-  return (0, import_node_path17.relative)(paths.base, file2).replaceAll("\\", "/");
+  return (0, import_node_path20.relative)(paths.base, file2).replaceAll("\\", "/");
 }
 
 // src/app/restore.ts
@@ -3103,23 +3254,6 @@ function areDocumentsUnchanged(paths, { recorded_iteration, features_total }, si
   return documentFiles.every((name) => isUntouched(placeOf2(paths, name))) && areRecordsUntouched(paths, since);
 }
 
-// src/loop/snapshot-request.ts
-var import_node_fs18 = require("node:fs");
-var import_node_path18 = require("node:path");
-var begun = runtimeFile("iteration.json", { iteration: 0 });
-var requested = runtimeFile("snapshot.json", { iteration: 0 });
-function requestSnapshot(paths) {
-  try {
-    const began = begun.read(paths)?.iteration;
-    if (began === void 0 || began === requested.read(paths)?.iteration) return;
-    if (!(0, import_node_fs18.existsSync)((0, import_node_path18.join)(paths.root, ".git"))) return;
-    requested.write(paths, { iteration: began });
-    startDetached((0, import_node_path18.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
-  } catch (error) {
-    logFailure(paths, /* @__PURE__ */ new Date(), { what: "snapshot-failed", error });
-  }
-}
-
 // src/loop/rules/domains.ts
 function describeDomains({ only_domains: only, not_domains: not }) {
   if (only.length === 0 && not.length === 0) return void 0;
@@ -3141,8 +3275,8 @@ function isOfEscalation(from) {
 }
 function firstWithinLimit(redirects) {
   let length = 0;
-  const over = redirects.findIndex(({ text: text2 }, index) => (length += text2.length) > mostUrgentCharacters && index > 0);
-  return redirects.slice(0, over === -1 ? void 0 : over);
+  const over2 = redirects.findIndex(({ text: text2 }, index) => (length += text2.length) > mostUrgentCharacters && index > 0);
+  return redirects.slice(0, over2 === -1 ? void 0 : over2);
 }
 function priorityOf(value) {
   return typeof value === "string" && /^(?:high|urgent|critical)$/i.test(value.trim()) ? "high" : "normal";
@@ -3196,6 +3330,9 @@ function comesLast({ agent, id }) {
 }
 function isBeside({ agent, id }) {
   return agent === "report-writer" && !comesLast({ agent, id });
+}
+function isOfSearch(agent) {
+  return isReportingAgent(agent.agent) && !comesLast(agent);
 }
 function isFinder(agent) {
   return agent === "researcher" || agent === "repo-analyst";
@@ -3265,8 +3402,8 @@ ${problems.map((problem) => taskItem(problem, whereTheOthersAre)).join("\n")}`;
 }
 function redirection({ redirects }, isInTasks = false) {
   const hasAnswers = redirects.some(({ from = "" }) => isOfEscalation(from));
-  const answers = hasAnswers ? " An answer about a feature is in the task of its coder: pass nothing on." : "";
-  const known = isInTasks ? " Coders and reviewers have it in each task that was written since, so a feature may have passed with it already: pass nothing on." : answers;
+  const answers2 = hasAnswers ? " An answer about a feature is in the task of its coder: pass nothing on." : "";
+  const known = isInTasks ? " Coders and reviewers have it in each task that was written since, so a feature may have passed with it already: pass nothing on." : answers2;
   return `## New from the user
 
 It changes the goal and the steps below where they disagree.${known}
@@ -3438,16 +3575,15 @@ function stepsToRecord(input) {
 
 // src/research/rules/gap.ts
 var togetherWith = " + ";
-var namedBeside = (claim) => `${claim}:named`;
 
 // src/research/outlook-file.ts
-var import_node_fs19 = require("node:fs");
+var import_node_fs18 = require("node:fs");
 var sample4 = {
   questions: [{ id: "", text: "", priority: "low" }],
-  urgentQuestions: 0,
+  goal: "new",
   gaps: [{ id: "", task: "" }],
   anglesTaken: [""],
-  analystPays: true,
+  codeIsUnread: true,
   newClaims: 0,
   outage: null,
   verifiers: 0,
@@ -3469,7 +3605,7 @@ function readFreshOutlook(paths) {
   return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
 }
 function ledgerNow({ ledger }) {
-  return (0, import_node_fs19.statSync)(ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  return (0, import_node_fs18.statSync)(ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
 }
 
 // src/goal/rules/acceptance-steps.ts
@@ -3494,9 +3630,26 @@ function hasGoal(paths) {
   return hasDocument(paths, "acceptance.json");
 }
 
+// src/loop/rules/agents-at-work.ts
+function featureOf(agent) {
+  if (agent === void 0 || agent.about === "") return void 0;
+  return isReportingAgent(agent.agent) || agent.agent === "feature-decomposer" ? void 0 : agent.about;
+}
+function worksForIteration({ agent, about }, iteration) {
+  return isReportingAgent(agent) && isOfIteration(about, iteration);
+}
+function isOfEarlierIteration(agent, iteration) {
+  return isReportingAgent(agent.agent) && /^i\d/.test(agent.about) && !worksForIteration(agent, iteration);
+}
+function waitedFor(agents, owner) {
+  return agents.filter((one) => one.ended_at === null && !one.given_up && isOf(one, owner));
+}
+function isOf({ session, process: process2 }, owner) {
+  return session === owner.session || process2 === owner.process;
+}
+
 // src/loop/inbox.ts
-var import_node_fs20 = require("node:fs");
-var import_node_path19 = require("node:path");
+var import_node_path21 = require("node:path");
 var sample5 = {
   agent: "researcher",
   agent_id: "",
@@ -3505,17 +3658,17 @@ var sample5 = {
   problems: [""]
 };
 function storeEntry(paths, iteration, entry) {
-  const folder = (0, import_node_path19.join)(paths.inbox, String(iteration));
-  const known = listFolder(folder).find((file3) => isSameEntry(parseEntry((0, import_node_path19.join)(folder, file3)), entry));
+  const folder = (0, import_node_path21.join)(paths.inbox, String(iteration));
+  const known = listFolder(folder).find((file3) => isSameEntry(parseEntry((0, import_node_path21.join)(folder, file3)), entry));
   if (known !== void 0) return `${iteration}/${known}`;
   let number = Number(/\d+$/.exec(entry.assignment ?? "")?.[0] ?? 1);
-  const used = (0, import_node_fs20.existsSync)(folder) ? (0, import_node_fs20.readdirSync)(folder) : [];
+  const used = namesIn(folder);
   const isUsed = (file3) => used.some((name) => name === file3 || name.startsWith(`${file3}.broken-`));
   while (isUsed(`${entry.agent}-${number}.json`)) number += 1;
   const file2 = `${entry.agent}-${number}.json`;
   const text2 = `${JSON.stringify(entry, null, 1)}
 `;
-  writeRecorded(paths, `inbox/${iteration}/${file2}`, text2, () => writeAtomic((0, import_node_path19.join)(folder, file2), text2));
+  writeRecorded(paths, `inbox/${iteration}/${file2}`, text2, () => writeAtomic((0, import_node_path21.join)(folder, file2), text2));
   return `${iteration}/${file2}`;
 }
 function isSameEntry(stored, { agent_id, assignment }) {
@@ -3527,33 +3680,181 @@ function finishedAssignments(paths, iteration) {
   return finished;
 }
 function readEntries(paths, iteration) {
-  const folder = (0, import_node_path19.join)(paths.inbox, String(iteration));
-  return listFolder(folder).flatMap((file2) => parseEntry((0, import_node_path19.join)(folder, file2)) ?? []);
+  const folder = (0, import_node_path21.join)(paths.inbox, String(iteration));
+  return listFolder(folder).flatMap((file2) => parseEntry((0, import_node_path21.join)(folder, file2)) ?? []);
 }
 function parseEntry(path) {
   return readJsonLike(path, sample5);
 }
 function listFolder(folder) {
-  if (!(0, import_node_fs20.existsSync)(folder)) return [];
-  return (0, import_node_fs20.readdirSync)(folder).filter(isEntryFile).sort();
+  return namesIn(folder).filter(isEntryFile).sort();
 }
 function isEntryFile(name) {
   return name.endsWith(".json");
 }
 
-// src/loop/iteration-runtime.ts
+// src/loop/agents-at-work.ts
 var sample6 = {
+  agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
+};
+var agentsFile = runtimeFile("agents.json", sample6, { flush: "nothing" });
+function startedAgents(paths) {
+  return agentsFile.read(paths)?.agents ?? [];
+}
+var wasStarted = (paths, assignment) => startedAgents(paths).some(({ about }) => about === assignment);
+function noteGivenUp(paths, ids) {
+  const agents = startedAgents(paths);
+  store2(
+    paths,
+    agents,
+    agents.map((one) => ids.includes(one.id) ? { ...one, given_up: true } : one)
+  );
+}
+function store2(paths, before, agents) {
+  if (JSON.stringify(agents) !== JSON.stringify(before)) agentsFile.write(paths, { agents: [...agents] });
+}
+function agentsAtWork(paths) {
+  const lease = readLease(paths);
+  return lease === void 0 ? [] : waitedFor(startedAgents(paths), lease).filter(({ process: process2 }) => isAlive(process2));
+}
+function unansweredAgents(paths, iteration) {
+  const finished = finishedAssignments(paths, iteration);
+  return agentsAtWork(paths).filter((one) => !finished.has(one.about) && !isOfEarlierIteration(one, iteration));
+}
+
+// src/loop/rules/allowance.ts
+function allowance(state, now, { committedUsd = 0, closingUsd: closingUsd2 = 0 } = {}) {
+  const atWork = { hours: elapsedHours(state, now) };
+  const over2 = endOfWork(state, atWork);
+  if (over2 !== void 0) return { kind: "nothing", reason: over2 };
+  const closing2 = endOfWork(state, { ...atWork, closingUsd: closingUsd2 });
+  if (closing2 !== void 0) return { kind: "closing", reason: closing2 };
+  if (!isSearching(state)) return { kind: "all" };
+  const beginning = { iteration: 0, ...atWork, likelyUsd: committedUsd, ceiling: presentCeiling(state) };
+  const search = endOfSearch(state, beginning);
+  return search === null ? { kind: "all" } : { kind: "write-up", reason: search };
+}
+function describeAllowance(state, { kind, reason }) {
+  const used = wordsOfEnd(reason)?.workOver(state, "") ?? reason;
+  const cost2 = reason === "max_cost" && state.cost_usd !== null ? ` (${dollars(state.cost_usd)})` : "";
+  return `${used}${kind === "write-up" ? " but for the write-up" : ""}${cost2}`;
+}
+function affordableAgents(state, now, perAgentUsd = usualUsd.agent) {
+  if (state.cost_usd === null && state.iteration > 1) return Infinity;
+  let count2 = 0;
+  const known = { ...state, cost_usd: state.cost_usd ?? 0 };
+  while (count2 < 100 && allowance(known, now, { committedUsd: (count2 + 1) * perAgentUsd }).kind === "all") count2 += 1;
+  return Math.max(1, count2);
+}
+
+// src/journal/rules/journal-line.ts
+function parseJournal(lines) {
+  return lines.flatMap((line) => parseLine(line) ?? []);
+}
+function parseLine(text2) {
+  const line = orElse(() => parseJson(text2), null);
+  if (typeof line?.event !== "string" || typeof line.time !== "string") return void 0;
+  if (Number.isNaN(Date.parse(line.time)) || line.state !== void 0 && !hasShapeOf(line.state, {}))
+    return void 0;
+  return line;
+}
+
+// src/spend/rules/forecast.ts
+var measuredEvents = [
+  "iteration-begun",
+  "recorded",
+  "spent",
+  "waits",
+  "resumed",
+  "features-scrutinized",
+  "feature-begun"
+];
+function measuredIterations(journal, latest = []) {
+  const begun = /* @__PURE__ */ new Map();
+  const costs = /* @__PURE__ */ new Map();
+  const waits = [];
+  const recorded2 = [];
+  const ofCritics = /* @__PURE__ */ new Set();
+  let codes = false;
+  for (const line of journal) {
+    const at = Date.parse(line.time);
+    if (line.event === "iteration-begun") {
+      begun.set(line.iteration, { at, agents: line.agents });
+      codes = false;
+    } else if (line.event === "feature-begun") codes = true;
+    else if (line.event === "features-scrutinized") {
+      if (!codes) ofCritics.add(line.iteration);
+    } else if (line.event === "spent") costs.set(line.iteration, line.usd);
+    else if (line.event === "waits" && typeof line.until === "string")
+      waits.push({ from: at, until: Date.parse(line.until) });
+    else if (line.event === "resumed" && typeof line.away_since === "string")
+      waits.push({ from: Date.parse(line.away_since), until: at });
+    else if (line.event === "recorded") recorded2.push({ iteration: line.iteration, kind: line.kind, at });
+  }
+  for (const spent of latest) if (spent !== null) costs.set(spent.iteration, spent.usd);
+  return recorded2.filter(({ iteration }) => !ofCritics.has(iteration)).map(({ iteration, kind, at }) => {
+    const { at: from, agents } = begun.get(iteration) ?? { at, agents: 0 };
+    return {
+      iteration,
+      kind,
+      usd: costs.get(iteration) ?? null,
+      minutes: (at - from - waited(waits, from, at)) / 6e4,
+      agents
+    };
+  });
+}
+function waited(spans, from, until) {
+  let sum = 0;
+  let counted2 = from;
+  for (const span of [...spans].sort((a, b) => a.from - b.from)) {
+    const end3 = Math.min(span.until, until);
+    sum += Math.max(0, end3 - Math.max(span.from, counted2));
+    counted2 = Math.max(counted2, end3);
+  }
+  return sum;
+}
+var fewestIterations = 3;
+function likelyCost(measured, kind) {
+  const costs = measured.flatMap((one) => one.kind === kind && one.usd !== null ? [one.usd] : []).sort((a, b) => a - b);
+  return costs.length < fewestIterations ? void 0 : costs[Math.ceil(costs.length * 0.9) - 1];
+}
+function agentCost(measured, kind) {
+  const costs = measured.flatMap(
+    (one) => one.kind === kind && one.usd !== null && one.agents !== void 0 && one.agents > 0 ? [one.usd / one.agents] : []
+  );
+  return costs.length === 0 ? void 0 : mean(costs);
+}
+var mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+// src/app/forecast.ts
+var words3 = measuredEvents.map((event) => Buffer.from(`"event":"${event}"`));
+function readMeasured(paths, state) {
+  const lines = [];
+  eachLineWith(readOrNothing(paths.journal) ?? Buffer.alloc(0), words3, (line) => lines.push(line));
+  const { last, current } = readSpend(paths, state);
+  return measuredIterations(parseJournal(lines), [last, current]);
+}
+var fewestAgents = 2;
+function likelyUsd(measured, { current_phase }) {
+  const { kind, worksOnFeatures } = phaseTraits[current_phase];
+  return worksOnFeatures ? likelyCost(measured, kind) : fewestAgents * (agentCost(measured, kind) ?? 0);
+}
+function agentUsd(paths, state) {
+  return agentCost(readMeasured(paths, state), phaseTraits[state.current_phase].kind) ?? usualUsd.agent;
+}
+
+// src/loop/iteration-runtime.ts
+var sample7 = {
   iteration: 0,
   begun_at: "",
   assignments: [{ id: "", agent: "researcher", task: "" }],
-  started: [""],
   repairs: 0,
   idleTurns: 0,
   problems: [""],
   redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
   silentTasks: [""]
 };
-var file = runtimeFile("iteration.json", sample6, { flush: "file" });
+var file = runtimeFile("iteration.json", sample7, { flush: "file" });
 function storedIterationRuntime(paths) {
   return file.read(paths);
 }
@@ -3573,11 +3874,10 @@ function addresseeOf({ addressee, text: text2, own, tried = 0 }, hasAnalyst) {
 }
 
 // src/research/rules/angles.ts
-var primarySources = "Go to primary sources: specifications, papers, official documentation and data sets rather than articles about them.";
 var nameOfAngle = (angle) => `angle:${angle.split(/[:,.]/)[0]}`;
 var researchAngles = [
   "Establish the picture: the main approaches, their definitions, what standard references agree on, and where they contradict each other.",
-  primarySources,
+  "Go to primary sources: specifications, papers, official documentation and data sets rather than articles about them.",
   "Find evidence from practice: measurements, benchmarks, incident reports and case studies, with their numbers.",
   "Search for contrary evidence: criticism, failures, negative results, and reasons why the common view may be wrong.",
   "Compare alternatives: what competes with the main approaches, and when each is the better choice.",
@@ -3586,26 +3886,7 @@ var researchAngles = [
   "Take other perspectives: operators, users, auditors, neighbouring fields. What do they see that the others do not?",
   "Check the numbers: independent sources for the quantities that matter most, and how they were obtained."
 ];
-var unusualAngles = [
-  "Search in other words: older terms, terms of neighbouring fields, names of products and people, and other languages.",
-  "Follow references: what the best sources known so far cite, and who has cited them since.",
-  "Search where search engines search last: theses, patents, standards drafts, mailing lists, issue trackers, court and tender documents, archived pages.",
-  "Ask who would have to know it (a regulator, a vendor, a maintainer, a data collector), and read what they publish.",
-  "Search for raw data from which the missing answers could be computed, and say how.",
-  "Question the goal's own assumptions: search for evidence that what is sought does not exist, cannot be known, or is named wrongly.",
-  "Study the nearest comparable case that is well documented, and at what carries over from it."
-];
-var blindStarts = [
-  "Search for the goal as if nothing were known, from the words of its field of practice: what do those who do it every day say?",
-  "Search for the goal as if nothing were known, from the words of science and of standards: what was studied, measured or laid down?",
-  "Search for the goal as if nothing were known, from the words of its critics and competitors: what do they hold against it?",
-  "Search for the goal as if nothing were known, from questions that beginners ask about it, and from the answers they get."
-];
-var repositoryAngles = [
-  "Find the code that bears on the topic: how it works now, which interfaces it has, and how it is tested.",
-  "Find what constrains a change: dependencies, configuration, conventions, callers, and documented decisions.",
-  "Find gaps: where the code lacks what the topic asks for, untested paths, and known weaknesses."
-];
+var codeAngle = "Find the code that bears on the topic: how it works now, which interfaces it has, how it is tested, what constrains a change (dependencies, configuration, conventions, callers, documented decisions), and where it lacks what the topic asks for.";
 var planningAngles = [
   "Technical feasibility: who has built this or its hardest part, with what result, at what scale, and what made it fail.",
   "Existing solutions and the competitive landscape: what is there, what it does well, what its users complain about, and what it costs.",
@@ -3614,140 +3895,68 @@ var planningAngles = [
   "Technology stack: maturity, limits, licences, maintenance and known defects of the technologies that come into question, from primary sources."
 ];
 
+// src/research/rules/questions.ts
+var mostWays = 2;
+var leadsToPlan = (type) => hasPhase(modeOf(type), phases.B);
+
 // src/research/rules/assignments.ts
-var ways = [
-  (id) => `Answer the open question ${id}`,
-  (id) => `Try another way to answer the open question ${id}, with other terms, languages and kinds of source than a first search would use`
-];
-var framings = [
-  (id) => `Answer a narrower form of the open question ${id}, for one place, version or case; say what that leaves open`,
-  (id) => `Find proxy evidence for the open question ${id}: something on record that would differ with the answer`,
-  (id) => `Find bounds for the open question ${id}: the least and the most that the answer can be, each with its source`
-];
-function questionTask({ stall_level }, { id, text: text2, priority, tried = 0, missing: missing2 = [] }) {
-  if (tried >= ways.length + framings.length) return void 0;
-  const least = priority === "high" && stall_level <= ways.length ? stall_level : 0;
-  const framing = framings[(Number(id.slice(1)) + tried) % framings.length];
-  const way = ways[Math.max(tried, least)] ?? framing;
-  const only = missing2.length === 0 ? "" : `, of which just ${missing2.join(", ")} has no finding yet,`;
-  return way && `${way(`${id}${only}`)}: ${allWords(text2)}`;
-}
-var longestNear = 160;
-var listed = (near = []) => near.map(({ id, text: text2 }) => `${id} ${quotedWords(text2, longestNear)}`).join("; ");
-function alongside({ near = [] }) {
-  return near.length === 0 ? "" : ` The same search may meet what one party alone says so far; where another one, independent of it, says so too, hand that in with "supports": ${listed(near)}.`;
-}
-var check = 'Findings of others may answer these open questions already. Search once for another party, independent of theirs, that says so or denies it; hand in what it says, with "supports" where it says the same, and name in "answers" what is answered so:';
-function followUps(state, questions, addressee) {
-  const open3 = [];
-  for (const question of questions) {
-    if (question.escalated === true || addresseeOf(question, state.repository_analysis) !== addressee) continue;
-    const { id, text: text2, priority, tried = 0 } = question;
-    const { near = [], likely } = addressee === "code" ? {} : question;
-    const isUrgent = priority === "high" && tried < ways.length;
-    const like = open3.find((known2) => known2.id === question.like);
-    const shared = like ?? (likely && open3.find((known2) => known2.likely));
-    const follows = [id, ...near.map((finding) => namedBeside(finding.id))].join(togetherWith);
-    const known = `${id} ${allWords(text2)} (${listed(near)})`;
-    const task = questionTask(state, question);
-    if (shared === void 0) {
-      const own = likely ? `${check} ${known}` : task && `${task}${alongside({ ...question, near })}`;
-      const isNew = tried === 0;
-      if (own !== void 0) open3.push({ task: own, follows, id, isUrgent, isNew, ...likely && { likely } });
-    } else {
-      shared.isUrgent ||= isUrgent;
-      shared.task += like === void 0 ? `; ${known}` : ` This asks nearly the same, and what answers it answers ${id}, too: ${allWords(text2)}`;
-      shared.follows += `${togetherWith}${like === void 0 ? follows : id}`;
-    }
-  }
-  return open3.map(({ task, follows, isUrgent, isNew }) => ({ task, follows, isUrgent, isNew }));
-}
-function withQuestions(tasks, questions) {
-  const left = [...questions];
-  return tasks.map(({ task, follows }) => {
-    const hasRoom = (follows.match(/\bQ\d+/g) ?? []).length < ownTogether;
-    const more = hasRoom ? left.shift() : void 0;
-    if (more === void 0) return { task, follows };
-    const also = `${more.task.charAt(0).toLowerCase()}${more.task.slice(1)}`;
-    return { task: `${task} Also ${also}`, follows: `${follows}${togetherWith}${more.follows}` };
-  });
-}
-var mostOfOwn = 2;
-var ownTogether = 2;
-function firstFollowUps(state, questions) {
-  const own = questions.filter(
-    (question) => question.own === true && (question.tried ?? 0) === 0 && question.escalated !== true && addresseeOf(question, state.repository_analysis) === "web"
-  );
-  const together = Math.min(ownTogether, Math.ceil(own.length / mostOfOwn));
-  const groups = Array.from(
-    { length: Math.min(mostOfOwn, own.length) },
-    (_, at) => own.slice(at * together, (at + 1) * together)
-  ).filter(({ length }) => length > 0);
-  return groups.map((group) => {
-    const [first, second] = group.map(({ id, text: text2 }) => ({ id, words: allWords(text2) }));
-    const task = second === void 0 ? `Answer the open question ${first?.id}: ${first?.words}` : `Answer the open questions ${first?.id} and ${second.id}, each by itself: ${first?.words} ${second.words}`;
-    return { task, follows: group.map(({ id }) => id).join(togetherWith) };
-  });
-}
 var fewestResearchers = 3;
 var mostResearchers = 5;
-var blindResearchers = 2;
-var mostOfThings = 2;
+var mostOfKind = 2;
 var mostAnalysts = 3;
+function questionTask({ id, text: text2, tried = 0, missing: missing2 = [] }) {
+  const only = missing2.length === 0 ? "" : `, of which just ${missing2.join(", ")} has no finding yet,`;
+  const which = `the open question ${id}${only}`;
+  const task = tried === 0 ? `Answer ${which}` : `Try another way to answer ${which}, with other terms, languages and kinds of source than a first search would use`;
+  return { task: `${task}: ${allWords(text2)}`, follows: id };
+}
+function questionTasks(questions, places) {
+  const tasks = questions.map(questionTask);
+  if (tasks.length <= places) return tasks;
+  return Array.from({ length: Math.ceil(tasks.length / 2) }, (_, at) => {
+    const [first, second] = [tasks[2 * at], tasks[2 * at + 1]];
+    if (first === void 0 || second === void 0) return tasks.slice(2 * at);
+    const also = `${second.task.charAt(0).toLowerCase()}${second.task.slice(1)}`;
+    return [{ task: `${first.task} Also ${also}`, follows: `${first.follows}${togetherWith}${second.follows}` }];
+  }).flat().slice(0, places);
+}
 function assignmentsFor(state, outlook) {
   if (!isSearching(state)) return [];
-  const { questions, urgentQuestions, gaps, analystPays } = outlook;
-  if (state.search_step === "probe" && urgentQuestions === 0) return probeAssignments(state);
-  const least = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions));
-  const ofKind = (wanted, most2) => gaps.filter(({ kind, local }) => kind === wanted && local !== true).slice(0, most2);
-  const things = ofKind("things", mostOfThings);
-  const whole = questions.filter(({ id }) => things.every(({ question }) => question !== id));
-  const first = firstFollowUps(state, whole);
-  const taken2 = new Set(first.flatMap(({ follows }) => follows.split(togetherWith)));
-  const others = followUps(
-    state,
-    whole.filter(({ id }) => !taken2.has(id)),
-    "web"
-  );
-  const urgent = Math.min(urgentQuestions, others.filter(({ isUrgent }) => isUrgent).length);
-  const most = Math.max(1, first.length + urgent, Math.floor(least / 2));
-  const ranked = [...first, ...others.toSorted((a, b) => Number(b.isUrgent) - Number(a.isUrgent))];
-  const second = ofKind("second-source", 1);
-  const places = mostResearchers - 1;
-  const isRepeated = others.some((one) => !one.isNew && one === ranked[places - 1]);
-  const followed = ranked.slice(0, Math.min(most, isRepeated ? places - second.length : places));
-  const unasked = others.filter((one) => one.isNew && !followed.includes(one));
-  const lacking = [
-    ...things.slice(0, 1),
-    ...ofKind(void 0, Math.min(state.search_step === "pivot" ? 2 : 1, least - followed.length - 1)),
-    ...second,
-    ...things.slice(1)
-  ];
-  const angles = inTurn(anglesOf(state), outlook.anglesTaken);
-  const count2 = Math.min(mostResearchers, Math.max(least, followed.length + lacking.length + 1));
-  const given = [...followed, ...lacking.map(({ id, task }) => ({ task, follows: id }))].slice(0, count2 - 1);
-  const all = [...given, ...angles].slice(0, count2);
-  const tasks = [...withQuestions(all.slice(0, -1), unasked), ...all.slice(-1)];
-  const researchers = tasks.map((task, index) => {
-    return { id: assignmentId(state.iteration, "search", index), agent: "researcher", ...task };
-  });
+  const { questions, gaps, goal: goal2, codeIsUnread, anglesTaken } = outlook;
+  const ofKind = (wanted) => gaps.filter(({ kind, local }) => kind === wanted && local !== true).slice(0, mostOfKind);
+  const things = ofKind("things");
+  const isNeeded = ({ id, own, priority, tried = 0, escalated }) => (own === true || priority === "high" || state.depth === "exhaustive") && tried < mostWays && escalated !== true && things.every(({ question }) => question !== id);
+  const needed = questions.filter(isNeeded);
+  const isForCode = (question) => addresseeOf(question, state.repository_analysis) === "code";
+  const lacking = [...things, ...ofKind(void 0), ...ofKind("second-source")].map(({ id, task }) => ({
+    task,
+    follows: id
+  }));
+  const asked = needed.filter((question) => !isForCode(question));
+  const places = Math.max(Math.min(asked.length, fewestResearchers), mostResearchers - lacking.length);
+  const given = [...questionTasks(asked, places), ...lacking].slice(0, mostResearchers);
+  const isPlanned = leadsToPlan(state.workflow_type);
+  const isOpen = goal2 === "new" || goal2 === "rich" || goal2 === "poor" && !isPlanned || state.depth === "exhaustive";
+  const ways = isOpen ? inTurn(anglesOf(isPlanned), anglesTaken) : [];
+  const tasks = [...given, ...ways.slice(0, Math.max(0, fewestResearchers - given.length))];
   const documents2 = gaps.filter(({ local }) => local === true).map(({ id, task }) => ({ task, follows: id }));
-  const aboutCode = state.repository_analysis ? followUps(state, questions, "code") : [];
-  const ofAnalysts = documents2.length > 0 ? withQuestions(documents2.slice(0, mostAnalysts), aboutCode) : withQuestions(aboutCode.slice(0, 1), aboutCode.slice(1));
-  const isAnalysed = ofAnalysts.length > 0 || state.repository_analysis && analystPays;
-  const tasksOfAnalysts = isAnalysed && ofAnalysts.length === 0 ? inTurn(repositoryAngles, outlook.anglesTaken).slice(0, 1) : ofAnalysts;
-  const analysts = tasksOfAnalysts.map((task, index) => {
-    return { id: assignmentId(state.iteration, "analysis", index), agent: "repo-analyst", ...task };
-  });
-  return [...researchers, ...analysts];
+  const code = [
+    ...documents2.slice(0, mostAnalysts),
+    ...state.repository_analysis ? questionTasks(needed.filter(isForCode), 1) : []
+  ];
+  const isUnread = state.repository_analysis && codeIsUnread && code.length === 0;
+  return [
+    ...tasks.map((task, index) => {
+      return { id: assignmentId(state.iteration, "search", index), agent: "researcher", ...task };
+    }),
+    ...(isUnread ? [{ task: codeAngle, follows: nameOfAngle(codeAngle) }] : code).map((task, index) => {
+      return { id: assignmentId(state.iteration, "analysis", index), agent: "repo-analyst", ...task };
+    })
+  ];
 }
-function anglesOf({ stall_level, workflow_type }) {
-  if (stall_level > 0) return unusualAngles;
-  if (!hasPhase(modeOf(workflow_type), phases.B)) return researchAngles;
+function anglesOf(isPlanned) {
+  if (!isPlanned) return researchAngles;
   return researchAngles.flatMap((angle, index) => [...planningAngles.slice(index, index + 1), angle]);
-}
-function probeAssignments({ iteration }) {
-  return rotated(blindStarts, iteration * blindResearchers).slice(0, blindResearchers).map((task, index) => ({ id: assignmentId(iteration, "search", index), agent: "researcher", task, blind: true }));
 }
 var again = "This was researched before: begin where a first search ends, with other terms and kinds of source. ";
 function inTurn(list, taken2) {
@@ -3757,25 +3966,21 @@ function inTurn(list, taken2) {
     return { task: times > 0 ? `${again}${angle}` : angle, follows, times };
   }).sort((a, b) => a.times - b.times).map(({ task, follows }) => ({ task, follows }));
 }
-function rotated(list, start) {
-  const at = start % list.length;
-  return [...list.slice(at), ...list.slice(0, at)];
-}
 
 // src/report/compilation.ts
-var import_node_fs21 = require("node:fs");
-var import_node_path20 = require("node:path");
+var import_node_fs19 = require("node:fs");
+var import_node_path22 = require("node:path");
 var outcomes = ["built", "failed", "no-tex"];
 var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-var outcomeFile = (paths, document) => (0, import_node_path20.join)(paths.runtime, outcomeFiles[document]);
+var outcomeFile = (paths, document) => (0, import_node_path22.join)(paths.runtime, outcomeFiles[document]);
 var inputs = (paths, document) => document === "report" ? [
-  [paths.report, (0, import_node_path20.join)(paths.runtime, "compiled-report.tex")],
-  [paths.bibliography, (0, import_node_path20.join)(paths.runtime, "compiled-sources.bib")],
-  [paths.critique, (0, import_node_path20.join)(paths.runtime, "compiled-critique.tex")]
+  [paths.report, (0, import_node_path22.join)(paths.runtime, "compiled-report.tex")],
+  [paths.bibliography, (0, import_node_path22.join)(paths.runtime, "compiled-sources.bib")],
+  [paths.critique, (0, import_node_path22.join)(paths.runtime, "compiled-critique.tex")]
 ] : [
-  [paths.plan, (0, import_node_path20.join)(paths.runtime, "compiled-plan.tex")],
-  [paths.bibliography, (0, import_node_path20.join)(paths.runtime, "compiled-plan-sources.bib")],
-  [paths.objections, (0, import_node_path20.join)(paths.runtime, "compiled-objections.tex")]
+  [paths.plan, (0, import_node_path22.join)(paths.runtime, "compiled-plan.tex")],
+  [paths.bibliography, (0, import_node_path22.join)(paths.runtime, "compiled-plan-sources.bib")],
+  [paths.objections, (0, import_node_path22.join)(paths.runtime, "compiled-objections.tex")]
 ];
 function readCompilation(paths, document) {
   const noted = readJsonLike(outcomeFile(paths, document), { outcome: "" })?.outcome;
@@ -3784,7 +3989,7 @@ function readCompilation(paths, document) {
   return inputs(paths, document).every(([file2, copy]) => isUnchanged(file2, copy)) ? outcome : "not-compiled";
 }
 async function notesOnReport(paths, state, now) {
-  if (!(0, import_node_fs21.existsSync)(paths.report)) return [];
+  if (!(0, import_node_fs19.existsSync)(paths.report)) return [];
   if (!isWriting(state) && readCompilation(paths, "report") !== "failed") return [];
   const { closeReport } = await Promise.resolve().then(() => __toESM(require_close_report(), 1));
   return closeReport(paths, state, now);
@@ -3910,7 +4115,6 @@ async function newIterationRuntime(paths, state, before, begun_at = "") {
     iteration,
     begun_at,
     assignments,
-    started: [],
     repairs: 0,
     idleTurns,
     problems: [],
@@ -3920,16 +4124,22 @@ async function newIterationRuntime(paths, state, before, begun_at = "") {
 }
 async function assign(paths, state) {
   const phase = await phaseOf(state);
-  const workers = await phase.assign(paths, state);
+  const assigned = await phase.assign(paths, state);
+  const workers = isSearching(state) ? withinMeans(assigned, affordableAgents(state, /* @__PURE__ */ new Date(), agentUsd(paths, state))) : assigned;
   const mayComplete = completes(state) || phaseTraits[state.current_phase].worksOnFeatures;
   if (!hasGoal(paths) || !mayComplete) return workers;
   const { assignJudge } = await Promise.resolve().then(() => __toESM(require_turn(), 1));
   return [...workers, ...assignJudge(paths, state)];
 }
+function withinMeans(assignments, most) {
+  const finders = assignments.filter(({ agent }) => isFinder(agent));
+  const dropped = new Set(finders.slice(Math.max(1, finders.length - Math.max(0, assignments.length - most))));
+  return assignments.filter((one) => !dropped.has(one));
+}
 
 // src/loop/described-task.ts
-var import_node_fs22 = require("node:fs");
-var import_node_path21 = require("node:path");
+var import_node_fs20 = require("node:fs");
+var import_node_path23 = require("node:path");
 async function readDescribedTask(paths) {
   const { task } = await placesOf(paths);
   const [described, outline] = [await noteIn(paths, task), await noteIn(paths, paths.outline)];
@@ -3942,7 +4152,7 @@ async function readDescribedTask(paths) {
 ${planned.text}` };
 }
 async function noteIn(paths, file2) {
-  if (file2 === void 0 || !(0, import_node_fs22.existsSync)(file2)) return void 0;
+  if (file2 === void 0 || !(0, import_node_fs20.existsSync)(file2)) return void 0;
   try {
     const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
     const { text: text2 } = readNoteFile(file2);
@@ -3953,13 +4163,13 @@ async function noteIn(paths, file2) {
 }
 async function moveTaskToDone(paths) {
   const { task, done } = await placesOf(paths);
-  if (task === void 0 || done === void 0 || !(0, import_node_fs22.existsSync)(task)) return void 0;
-  const target = (0, import_node_path21.join)(done, (0, import_node_path21.basename)(task));
+  if (task === void 0 || done === void 0 || !(0, import_node_fs20.existsSync)(task)) return void 0;
+  const target = (0, import_node_path23.join)(done, (0, import_node_path23.basename)(task));
   const shown = excerpt(forPeople(paths, target));
-  if ((0, import_node_fs22.existsSync)(target)) return `Its task file was left where it is: ${shown} is there already.`;
+  if ((0, import_node_fs20.existsSync)(target)) return `Its task file was left where it is: ${shown} is there already.`;
   try {
-    (0, import_node_fs22.mkdirSync)(done, { recursive: true });
-    (0, import_node_fs22.renameSync)(task, target);
+    (0, import_node_fs20.mkdirSync)(done, { recursive: true });
+    (0, import_node_fs20.renameSync)(task, target);
   } catch (error) {
     return `Its task file could not be moved to ${shown}: ${excerpt(error.message)}.`;
   }
@@ -3976,24 +4186,23 @@ async function placesOf({ root, name }) {
   }
 }
 function forPeople({ root }, path) {
-  const fromRoot = (0, import_node_path21.relative)(root, path).replaceAll("\\", "/");
+  const fromRoot = (0, import_node_path23.relative)(root, path).replaceAll("\\", "/");
   return fromRoot.startsWith("..") ? path : fromRoot;
 }
 
 // src/loop/redirects.ts
-var import_node_fs23 = require("node:fs");
-var import_node_path22 = require("node:path");
+var import_node_fs21 = require("node:fs");
+var import_node_path24 = require("node:path");
 var usedFolder = "used";
 async function adoptReinjection(paths, now, settings, iteration) {
   const file2 = configuredPath(paths.root, settings.reinject_prompt_file, paths.name);
-  if (!(0, import_node_fs23.existsSync)(file2) || !(0, import_node_fs23.statSync)(file2).isFile()) return;
+  if (!(0, import_node_fs21.existsSync)(file2) || !(0, import_node_fs21.statSync)(file2).isFile()) return;
   const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
   const { fields, text: text2 } = readNoteFile(file2);
   if (text2 === "") return;
   const priority = priorityOf(fields.priority);
   if (priority !== "high" && iteration % settings.check_reinject_every_n_iterations !== 0) return;
-  (0, import_node_fs23.mkdirSync)(paths.redirects, { recursive: true });
-  move(file2, (0, import_node_path22.join)(paths.redirects, `${nextNumber(paths)}.md`));
+  move(file2, (0, import_node_path24.join)(paths.redirects, `${nextNumber(paths)}.md`));
   appendEvent(paths, now, { event: "redirected", from: "file", priority, text: text2 });
 }
 async function pendingRedirects(paths, given) {
@@ -4010,7 +4219,7 @@ async function quarantineRedirects(paths, given, now) {
   for (const name of queued(paths)) {
     if (given.some(({ file: file3 }) => file3 === name) || await readRedirect(paths, name) !== void 0) continue;
     const file2 = `redirects/${name}`;
-    const kept2 = (quarantine((0, import_node_path22.join)(paths.redirects, name), now) ?? file2).slice(paths.base.length + 1);
+    const kept2 = (quarantine((0, import_node_path24.join)(paths.redirects, name), now) ?? file2).slice(paths.base.length + 1);
     appendEvent(paths, now, { event: "set-aside", file: file2, kept: kept2, why: "it holds no text that can be read" });
     notices.push(
       `${file2} of the workflow '${paths.name}' holds no text that can be read, so it was not delivered; it is kept as ${kept2}. Say it again with: autonomous-workflow redirect "..." ${paths.name}`
@@ -4020,55 +4229,86 @@ async function quarantineRedirects(paths, given, now) {
 }
 function archiveRedirects(paths, given, iteration) {
   for (const { file: file2 } of given) {
-    const path = (0, import_node_path22.join)(paths.redirects, file2);
-    if (!(0, import_node_fs23.existsSync)(path)) continue;
-    (0, import_node_fs23.mkdirSync)((0, import_node_path22.join)(paths.redirects, usedFolder), { recursive: true });
-    (0, import_node_fs23.renameSync)(path, (0, import_node_path22.join)(paths.redirects, usedFolder, `i${iteration}-${file2}`));
+    const path = (0, import_node_path24.join)(paths.redirects, file2);
+    if (!(0, import_node_fs21.existsSync)(path)) continue;
+    moveFile(path, (0, import_node_path24.join)(paths.redirects, usedFolder, `i${iteration}-${file2}`));
   }
 }
 async function readRedirect(paths, file2) {
-  const path = (0, import_node_path22.join)(paths.redirects, file2);
+  const path = (0, import_node_path24.join)(paths.redirects, file2);
   if (file2.endsWith(".md")) {
-    if (!(0, import_node_fs23.statSync)(path).isFile()) return void 0;
+    if (!(0, import_node_fs21.statSync)(path).isFile()) return void 0;
     const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
     const { fields, text: text3 } = readNoteFile(path);
     if (text3 === "") return void 0;
-    return { text: text3, priority: priorityOf(fields.priority), from: "file", added_at: (0, import_node_fs23.statSync)(path).mtime.toISOString() };
+    return { text: text3, priority: priorityOf(fields.priority), from: "file", added_at: (0, import_node_fs21.statSync)(path).mtime.toISOString() };
   }
   const { text: text2, priority, from, added_at } = readJson(path) ?? {};
   if (typeof text2 !== "string" || text2.trim() === "") return void 0;
   return { text: text2, priority: priorityOf(priority), from: from ?? "user", added_at: added_at ?? "" };
 }
 function queued(paths) {
-  return listFolder2(paths.redirects).filter((name) => /^\d+\.(?:json|md)$/.test(name)).sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10));
-}
-function listFolder2(folder) {
-  return (0, import_node_fs23.existsSync)(folder) ? (0, import_node_fs23.readdirSync)(folder) : [];
+  return namesIn(paths.redirects).filter((name) => /^\d+\.(?:json|md)$/.test(name)).sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10));
 }
 function nextNumber(paths) {
-  const used = (0, import_node_path22.join)(paths.redirects, usedFolder);
-  const names = [...listFolder2(paths.redirects), ...listFolder2(used)];
+  const used = (0, import_node_path24.join)(paths.redirects, usedFolder);
+  const names = [...namesIn(paths.redirects), ...namesIn(used)];
   const numbers = names.map((file2) => redirectNumber({ file: file2 }));
   return String(Math.max(0, ...numbers) + 1).padStart(4, "0");
 }
 function move(from, to) {
   try {
-    (0, import_node_fs23.renameSync)(from, to);
+    moveFile(from, to);
   } catch (error) {
     if (error.code !== "EXDEV") throw error;
-    (0, import_node_fs23.copyFileSync)(from, to);
-    (0, import_node_fs23.rmSync)(from);
+    writeFile(to, readRegular(from), "create");
+    (0, import_node_fs21.rmSync)(from);
   }
 }
 
+// src/app/money.ts
+function allowanceBeside(paths, state, now) {
+  const listed = agentsAtWork(paths).filter(({ agent, about }) => isOfSearch({ agent, id: about }));
+  const account = readSpendFile(paths);
+  if (listed.length === 0 || account === void 0) return allowance(state, now);
+  const each = agentUsd(paths, state);
+  const committed = listed.reduce((sum, { id }) => sum + Math.max(0, each - listedOf(account, id)), 0);
+  return allowance(state, now, { committedUsd: committed });
+}
+async function giveUpUnpaid(paths, state, now) {
+  if (state.status !== "in_progress" || phaseTraits[state.current_phase].worksOnFeatures) return void 0;
+  const left = allowanceBeside(paths, state, now);
+  if (left.kind === "all") return void 0;
+  const why = describeAllowance(state, left);
+  await asWriter(paths, async () => {
+    const { iteration } = state;
+    const { assignments } = await readIterationRuntime(paths, state);
+    const finished = finishedAssignments(paths, iteration);
+    const atWork = new Set(agentsAtWork(paths).map(({ about }) => about));
+    const problems = [`not started: ${why}`];
+    for (const { id, agent } of assignments.filter((one) => isOfSearch(one) && !finished.has(one.id))) {
+      if (atWork.has(id)) continue;
+      const entry = { agent, agent_id: `unpaid-${id}`, assignment: id, received_at: now.toISOString() };
+      storeEntry(paths, iteration, { ...entry, hand_in: null, problems });
+      appendEvent(paths, now, { event: "hand-in-refused", iteration, agent, problems, final: true });
+    }
+  });
+  return why;
+}
+
 // src/app/turn.ts
-async function startIteration(paths, now, { failed = false, ended, ...limits } = {}) {
+async function startIteration(paths, now, {
+  failed = false,
+  ended,
+  ...limits
+} = {}) {
   return asWriter(paths, async () => {
     const known = await readState(paths);
     if (known.status !== "in_progress") return known;
     const before = withSpend(known, readSpend(paths, known));
     const last = ended ?? await readIterationRuntime(paths, before);
-    const state = failed ? failIteration(before, now) : beginIteration(before, now, limits);
+    const nextOf = (current) => failed ? failIteration(current, now) : beginIteration(current, now, { ...limits, likelyUsd: likelyUsd(readMeasured(paths, current), current) });
+    let state = nextOf(before);
     if (state === before) return known;
     if (failed)
       appendEvent(paths, now, { event: "iteration-failed", iteration: before.iteration, problems: last.problems });
@@ -4076,23 +4316,25 @@ async function startIteration(paths, now, { failed = false, ended, ...limits } =
     await restoreTexFiles(paths, now);
     const phase = await phaseOf(state);
     const [from, to] = [before.current_phase, state.current_phase];
-    if (to !== from) appendEvent(paths, now, { event: "phase-begun", phase: to, from, iteration });
+    if (to !== from) {
+      appendEvent(paths, now, { event: "phase-begun", phase: to, from, iteration });
+      await phase.enter?.(paths, now);
+      state = nextOf(withSpend(await readState(paths), readSpend(paths, known)));
+    }
     phase.prepare?.(paths);
     const { configuration } = await currentConfiguration(paths.root);
     await adoptReinjection(paths, now, configuration, iteration);
     const redirects = await pendingRedirects(paths, last.redirects);
-    const next = { ...await newIterationRuntime(paths, state, last, now.toISOString()), redirects };
+    const next2 = { ...await newIterationRuntime(paths, state, last, now.toISOString()), redirects };
     const event = "iteration-begun";
-    const agents = next.assignments.length;
+    const agents = next2.assignments.length;
     commitState(paths, now, state, { event, iteration, agents, writing: isWriting(state) }, () => {
-      writeIterationRuntime(paths, next);
+      writeIterationRuntime(paths, next2);
       keepTexFiles(paths);
     });
     archiveRedirects(paths, [...last.redirects, ...redirects], iteration);
     await markIteration(paths, state, now);
-    if (to === from || phase.enter === void 0) return state;
-    await phase.enter(paths, now);
-    return readState(paths);
+    return state;
   });
 }
 async function takeUrgentRedirects(paths, runtime, now) {
@@ -4106,10 +4348,10 @@ async function takeUrgentRedirects(paths, runtime, now) {
   const pending = await pendingRedirects(paths, runtime.redirects);
   const urgent = firstWithinLimit(pending.filter(({ priority }) => priority === "high"));
   if (urgent.length === 0) return runtime;
-  const next = { ...runtime, redirects: [...runtime.redirects, ...urgent] };
-  writeIterationRuntime(paths, next);
+  const next2 = { ...runtime, redirects: [...runtime.redirects, ...urgent] };
+  writeIterationRuntime(paths, next2);
   archiveRedirects(paths, urgent, runtime.iteration);
-  return next;
+  return next2;
 }
 function workersOf(assignments) {
   return assignments.filter((one) => !comesLast(one));
@@ -4128,22 +4370,26 @@ function acceptanceOf(paths, state, { assignments }) {
     phaseTraits[state.current_phase].worksOnFeatures
   );
 }
-async function briefOf(paths, state, begun2 = /* @__PURE__ */ new Map()) {
+async function briefOf(paths, state, begun = /* @__PURE__ */ new Map()) {
+  const isAtWork = unansweredAgents(paths, state.iteration).length > 0;
+  const waits = isAtWork ? await (await Promise.resolve().then(() => __toESM(require_agents_answered(), 1))).atWorkLine(paths, state) : void 0;
+  if (waits !== void 0) return waits;
+  await giveUpUnpaid(paths, withSpend(state, readSpend(paths, state)), /* @__PURE__ */ new Date());
   const phase = await phaseOf(state);
   const runtime = await readIterationRuntime(paths, state);
   const problems = runtime.problems.length === 0 ? [] : (await verifyIteration(paths, state, runtime)).problems;
   const acceptance = acceptanceOf(paths, state, runtime);
-  return phase.brief(paths, { ...await factsOf(paths, state, runtime), acceptance, problems, begun: begun2 });
+  return phase.brief(paths, { ...await factsOf(paths, state, runtime), acceptance, problems, begun });
 }
 async function factsOf(paths, state, runtime) {
-  const { assignments, started, redirects } = runtime;
+  const { assignments, redirects } = runtime;
   return {
     state,
     assignments: workersOf(assignments),
     described: await readDescribedTask(paths),
     constraints: hasGoal(paths) ? (await Promise.resolve().then(() => __toESM(require_agreed_goal(), 1))).agreedGoal(paths).constraints : [],
     finished: finishedAssignments(paths, state.iteration),
-    started: new Set(started),
+    started: new Set(agentsAtWork(paths).map(({ about }) => about)),
     problems: [],
     redirects,
     folder: paths.folder
@@ -4164,6 +4410,48 @@ async function verifyIteration(paths, state, runtime) {
     readyToRecord: !isOpen && isReadyToRecord(state, agents),
     documentTask: task
   };
+}
+
+// src/loop/wave.ts
+var import_node_fs22 = require("node:fs");
+var import_node_path25 = require("node:path");
+var sample8 = { asked: [{ name: "", agent: "", about: "", by: "", over: false }] };
+var askedFile = runtimeFile("hand-ins.json", sample8);
+function askedHandIns(paths) {
+  const asked = askedFile.read(paths)?.asked;
+  if (asked !== void 0) return asked;
+  const begun = agentsAtWork(paths).filter(({ agent }) => isReportingAgent(agent));
+  return begun.map(({ agent, about }) => ({ name: about, agent, about, by: "", over: false }));
+}
+function handInFile(paths, { name }) {
+  return (0, import_node_path25.join)(paths.wave, `${name}.json`);
+}
+function leftHandIns(paths, silent2 = []) {
+  const begun = askedHandIns(paths).filter((one) => one.by !== "" && !one.over && (0, import_node_fs22.existsSync)(handInFile(paths, one)));
+  if (begun.length === 0) return [];
+  const atWork = agentsAtWork(paths);
+  const writes = ({ by, about }) => atWork.some((one) => one.id === by || one.starting === true && one.about === about);
+  return begun.filter((one) => silent2.includes(one.by) || !writes(one));
+}
+
+// src/app/take-left.ts
+async function takeLeft(paths, now, silent2 = []) {
+  const left = leftHandIns(paths, silent2);
+  if (left.length > 0) await (await Promise.resolve().then(() => __toESM(require_take_hand_in(), 1))).takeLeftHandIns(paths, left, now);
+}
+
+// src/loop/rules/reopen.ts
+var searchEndedEarly = /* @__PURE__ */ new Set([
+  ...budgetEnds,
+  "stalled",
+  "blocked_on_human",
+  "failure_threshold"
+]);
+function continueCommand(state) {
+  return `/autonomous-workflow:continue-auto ${state.name}${moreOptions(state)}`;
+}
+function moreOptions(state) {
+  return budgetOptions(moreOfUsedUp(state));
 }
 
 // src/session/rules/usage-limit.ts
@@ -4195,10 +4483,10 @@ function decide(state, signals) {
   const waits = signals.runningAgents > 0 || signals.inputWaiting;
   const counts = signals.problems.length === 0 && isRecorded(state);
   if (counts && !waits && state.finishing !== null && isWriting(state)) {
-    if (phaseAfterWriteUp(state) === void 0) return end(state.finishing, endMessage(state, state.finishing));
+    if (phaseAfterWriteUp(state) === void 0) return endWith(state, state.finishing);
   }
-  const spent = endOfWork(state, { hours: signals.hours, isWriting: isWriting(state) });
-  if (spent !== void 0) return end(spent, endMessage(state, spent));
+  const spent = endOfWork(state, signals);
+  if (spent !== void 0) return endWith(state, spent);
   if (waits) return { kind: "wait" };
   if (counts) return goOn(state, signals, false);
   if (signals.readyToRecord) return { kind: "remind", problems: signals.problems };
@@ -4263,20 +4551,43 @@ function countFeatures({ features_complete, features_total, features_failed, ...
   const failed = features_failed === 0 ? "" : `, ${features_failed} failed`;
   return `${features_complete} of ${counted(features_total, "feature")} pass${describeUntested(state)}${failed}`;
 }
+function describeProgress(state) {
+  const { current_phase: phase, iteration } = state;
+  const done = phaseWords[phase].results(state);
+  return phaseTraits[phase].worksOnFeatures ? done : `${phase} is at iteration ${iteration}, with ${done}`;
+}
 var endMessages = {
   complete: ({ current_phase }) => phaseWords[current_phase].completion,
   failure_threshold: () => "What is left failed, or needs what failed",
   stalled: () => "There is no more progress, whatever was tried",
   blocked_on_human: ({ name }) => `Only questions for you are left; \`autonomous-workflow escalations ${name}\` lists them`
 };
-function endMessage(state, reason) {
+function endWith(state, reason) {
   const { results: count2, beforeTheEnd } = phaseWords[state.current_phase];
   const spent = wordsOfEnd(reason)?.workOver(state, beforeTheEnd);
   const why = spent ?? endMessages[reason]?.(state) ?? `The workflow ended (${reason})`;
   const results = count2(state);
   const missing2 = missingPhases(state);
   const nothing = missing2 === "" ? "" : `; nothing was ${missing2} yet`;
-  return `${why}: ${results} in ${counted(state.iteration, "iteration")}${nothing}.`;
+  const message = `${why}: ${results} in ${counted(state.iteration, "iteration")}${nothing}.`;
+  return { kind: "end", reason, message, ...spent !== void 0 && { goOn: goOnWith(state, reason) } };
+}
+function goOnWith(state, reason) {
+  const ended = { ...state, status: statusAfter(reason), end_reason: reason };
+  if (reason === "complete") return `Go on with: /autonomous-workflow:implement '${state.name}', which builds the plan`;
+  const run = `autonomous-workflow run ${state.name}${moreOptions(ended)}`;
+  return `Go on with: ${state.driver === "headless" ? run : continueCommand(ended)}`;
+}
+function leftUndone(state, reason) {
+  const missing2 = missingPhases(state);
+  const { features_total, features_complete, current_phase } = state;
+  const open2 = features_total - features_complete;
+  const parts = [
+    ...missing2 === "" ? [] : [`nothing was ${missing2}`],
+    ...phaseTraits[current_phase].worksOnFeatures && open2 > 0 ? [`${open2} of ${counted(features_total, "feature")} ${open2 === 1 ? "does" : "do"} not pass`] : []
+  ];
+  const ended = reason === "complete" ? null : shownVerdict({ ...state, status: statusAfter(reason), finishing: reason });
+  return parts.length > 0 || ended === null ? parts.join("; ") : ended;
 }
 function missingPhases({ workflow_type, current_phase }) {
   const all = phasesOfMode[modeOf(workflow_type)];
@@ -4295,12 +4606,21 @@ function occasionsOf(decision, state) {
   return to === void 0 ? [] : [{ kind: "phase-change", from: state.current_phase, to }];
 }
 
+// src/loop/rules/promise.ts
+function brokenPromise(state, loop, said2 = "") {
+  const [, written2] = /<promise>([\s\S]*?)<\/promise>/.exec(said2) ?? [];
+  if (written2 === void 0 || state.driver !== "ralph-loop" || state.status !== "in_progress") return void 0;
+  const promise = written2.trim().replace(/\s+/g, " ");
+  if (loop !== void 0 && promise !== loop.completionPromise) return void 0;
+  return `<promise>${excerpt(promise)}</promise> is not true yet: ${describeProgress(state)}. The work goes on.`;
+}
+
 // src/loop/rules/iteration-result.ts
-function iterationResult(state, problems = [], next = state) {
+function iterationResult(state, problems = [], next2 = state) {
   const { iteration, last_result, cost_usd, current_phase } = state;
   const result = isRecorded(state) ? last_result ?? "recorded" : `given up: ${problems.join(" ").replace(/\.$/, "") || "nothing was recorded"}`;
   const cost2 = cost_usd === null ? "" : `; ${dollars(cost_usd)} so far`;
-  const verdict = phaseTraits[current_phase].worksOnFeatures || !isRecorded(state) ? null : shownVerdict(next);
+  const verdict = phaseTraits[current_phase].worksOnFeatures || !isRecorded(state) ? null : shownVerdict(next2);
   return `Iteration ${iteration}: ${result}${cost2}.${verdict === null ? "" : ` ${capitalized(verdict)}.`}`;
 }
 function resultOfTurn({ kind }, state, problems, after = state) {
@@ -4311,9 +4631,9 @@ function resultOfTurn({ kind }, state, problems, after = state) {
 }
 
 // src/configuration/problem.ts
-var import_node_path23 = require("node:path");
+var import_node_path26 = require("node:path");
 function isNewProblem(paths, problem) {
-  const file2 = (0, import_node_path23.join)(paths.runtime, "configuration-problem.txt");
+  const file2 = (0, import_node_path26.join)(paths.runtime, "configuration-problem.txt");
   if (problem === void 0) {
     removeFile(file2);
     return false;
@@ -4339,58 +4659,36 @@ async function countLeapSinceTurn(paths) {
 }
 
 // src/app/ending.ts
-var import_node_fs24 = require("node:fs");
-var import_node_path25 = require("node:path");
+var import_node_fs23 = require("node:fs");
+var import_node_path28 = require("node:path");
 
 // src/session/ralph-loop.ts
-var import_node_path24 = require("node:path");
+var import_node_path27 = require("node:path");
+var parked = "waits-";
 function findRalphLoop(startFolder2, sessionId) {
-  const file2 = (0, import_node_path24.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  const file2 = (0, import_node_path27.join)(startFolder2, ".claude", "ralph-loop.local.md");
   const text2 = readOrNothing(file2)?.toString("utf8");
   if (text2 === void 0) return void 0;
-  const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text2)?.[1] ?? "";
-  const value = (key) => new RegExp(`^${key}:[ \\t]*(.*?)[ \\t]*\\r?$`, "m").exec(head)?.[1]?.replace(/^(["'])(.*)\1$/, "$2");
+  const value = (key) => new RegExp(`^${key}:[ \\t]*(.*?)[ \\t]*\\r?$`, "m").exec(headOf(text2))?.[1]?.replace(/^(["'])(.*)\1$/, "$2");
   const owner = value("session_id") ?? "";
-  if (owner !== "" && owner !== sessionId) return void 0;
+  const isParked = owner === parked + sessionId;
+  if (owner !== "" && owner !== sessionId && !isParked) return void 0;
   const promise = value("completion_promise");
   const [iteration, most] = [Number(value("iteration")), Number(value("max_iterations"))];
-  const isLastTurn = most > 0 && iteration >= most;
   return {
     file: file2,
-    isLastTurn,
-    completionPromise: promise === void 0 || promise === "null" || promise === "" ? null : promise
+    isLastTurn: most > 0 && iteration >= most,
+    completionPromise: promise === void 0 || promise === "null" || promise === "" ? null : promise,
+    isParked
   };
+}
+var headOf = (text2) => /^---\r?\n([\s\S]*?)\r?\n---/.exec(text2)?.[1] ?? "";
+function loopAround(paths) {
+  const lease = readLease(paths);
+  return lease && findRalphLoop(lease.folder, lease.session);
 }
 function cancelRalphLoop(loop) {
   removeFile(loop.file);
-}
-
-// src/journal/rules/journal-line.ts
-function parseJournal(lines) {
-  return lines.flatMap((line) => parseLine(line) ?? []);
-}
-function parseLine(text2) {
-  const line = orElse(() => parseJson(text2), null);
-  if (typeof line?.event !== "string" || typeof line.time !== "string") return void 0;
-  if (Number.isNaN(Date.parse(line.time)) || line.state !== void 0 && !hasShapeOf(line.state, {}))
-    return void 0;
-  return line;
-}
-
-// src/coding/stashed.ts
-function openStashes(paths) {
-  const open3 = /* @__PURE__ */ new Set();
-  for (const line of parseJournal(readJournal(paths))) {
-    if (line.event === "put-aside") open3.add(line.ref);
-    if (line.event === "given-back") open3.delete(line.ref);
-  }
-  return [...open3];
-}
-function stashHints(paths) {
-  if (openStashes(paths).length === 0) return [];
-  return [
-    `Your uncommitted work from before is still stashed; get it back with \`autonomous-workflow unstash ${paths.name}\`.`
-  ];
 }
 
 // src/app/ending.ts
@@ -4399,7 +4697,7 @@ async function findEnding(paths, settings) {
 }
 async function stopFileEnding(paths, { stop_file }) {
   const file2 = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs24.existsSync)(file2)) return void 0;
+  if (!(0, import_node_fs23.existsSync)(file2)) return void 0;
   const where = `${pathForPeople(paths.root, file2)}${await placeOfSetting(paths.root)}`;
   return {
     reason: "stop_requested",
@@ -4426,33 +4724,33 @@ async function stopReason(file2) {
   }
 }
 function pathForPeople(root, path) {
-  const fromRoot = (0, import_node_path25.relative)(root, path);
+  const fromRoot = (0, import_node_path28.relative)(root, path);
   return fromRoot.startsWith("..") ? path : fromRoot;
 }
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs24.existsSync)(task)) return null;
+  if ((0, import_node_fs23.existsSync)(task)) return null;
   for (const [folder, reason] of [
     [done_dir, "complete"],
     [rejected_dir, "cancelled"]
   ]) {
     const end3 = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs24.existsSync)((0, import_node_path25.join)(end3, (0, import_node_path25.basename)(task)))) {
+    if ((0, import_node_fs23.existsSync)((0, import_node_path28.join)(end3, (0, import_node_path28.basename)(task)))) {
       return { reason, message: `Its task was moved to ${pathForPeople(paths.root, end3)}/.` };
     }
   }
   return null;
 }
-async function finishWorkflow(paths, now, { reason, message }, { again: again2 = false } = {}) {
+async function finishWorkflow(paths, now, { reason, message, goOn: goOn3 }, { again: again2 = false } = {}) {
   const finish = await asWriter(paths, async () => {
     const state = await readState(paths);
     const ended = again2 || state.status === "in_progress";
     const notes = ended ? await notesOnReport(paths, state, now) : [];
     const kept2 = [message, ...notes].join(" ");
-    await endWorkflow(paths, now, reason, kept2, { again: again2 });
+    await endWorkflow(paths, now, reason, goOn3 === void 0 ? kept2 : `${kept2} ${goOn3}`, { again: again2 });
     const moved = reason === "complete" ? await moveTaskToDone(paths) : void 0;
-    const hints = ended ? [...moved === void 0 ? [] : [moved], ...stashHints(paths)] : [];
+    const hints = ended && moved !== void 0 ? [moved] : [];
     return {
       ended,
       notes: [...notes, ...hints],
@@ -4467,8 +4765,7 @@ async function finishWorkflow(paths, now, { reason, message }, { again: again2 =
   return finish;
 }
 function cancelLoop(paths, now) {
-  const lease = readLease(paths);
-  const loop = lease === void 0 ? void 0 : findRalphLoop(lease.folder, lease.session);
+  const loop = loopAround(paths);
   if (loop === void 0) return false;
   cancelRalphLoop(loop);
   appendEvent(paths, now, { event: "loop-cancelled", file: loop.file });
@@ -4487,17 +4784,28 @@ async function questionsAtEnd(paths) {
 async function knownDefectLines(paths) {
   return hasDocument(paths, "feature-list.json") ? (await Promise.resolve().then(() => __toESM(require_known_defects(), 1))).defectLines(paths) : [];
 }
+async function closingLines(paths, state, reason) {
+  const undone = leftUndone(state, reason);
+  const isOver = undone === "" && reason === "complete" && modeOf(state.workflow_type) !== "research-and-plan";
+  const goesOn = isOver || reason === "cancelled" ? [] : [goOnWith(state, reason)];
+  return [
+    ...await questionsAtEnd(paths),
+    ...undone === "" ? [] : [`Not done: ${undone}.`],
+    ...goesOn,
+    resultLine(paths)
+  ];
+}
 function resultLine({ root, base, planPdf, reportPdf, reportHtml, report }) {
-  const there = [planPdf, reportPdf, reportHtml, report].filter((file2) => (0, import_node_fs24.existsSync)(file2)).slice(0, 3);
-  return `Result: ${[...there, (0, import_node_path25.join)(base, "digest.md")].map((file2) => (0, import_node_path25.relative)(root, file2)).join(", ")}`;
+  const there = [planPdf, reportPdf, reportHtml, report].filter((file2) => (0, import_node_fs23.existsSync)(file2)).slice(0, 3);
+  return `Result: ${[...there, (0, import_node_path28.join)(base, "digest.md")].map((file2) => (0, import_node_path28.relative)(root, file2)).join(", ")}`;
 }
 
 // src/loop/ownership.ts
 var import_node_os5 = require("node:os");
 
 // src/session/pointer.ts
-var import_node_fs25 = require("node:fs");
-var import_node_path26 = require("node:path");
+var import_node_fs24 = require("node:fs");
+var import_node_path29 = require("node:path");
 function readSessionPointer(root, sessionId) {
   try {
     const name = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();
@@ -4507,23 +4815,23 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs25.mkdirSync)((0, import_node_path26.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs25.writeFileSync)((0, import_node_path26.join)(root, projectFolder, ".gitignore"), "*\n");
+  writeFile((0, import_node_path29.join)(root, projectFolder, ".gitignore"), "*\n", "replace");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
 function removeSessionPointer(root, sessionId) {
-  (0, import_node_fs25.rmSync)(pointerFile(root, sessionId), { recursive: true, force: true });
+  requireOwn((0, import_node_path29.join)(root, sessionsFolder));
+  (0, import_node_fs24.rmSync)(pointerFile(root, sessionId), { recursive: true, force: true });
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path26.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path29.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);
   if (name === void 0) return void 0;
   const paths = workflowPaths(root, name);
   const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs25.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+  return (lease === void 0 ? (0, import_node_fs24.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
 function forgetSession(paths, sessionId) {
   if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
@@ -4544,6 +4852,8 @@ function acquireLease(paths, now, session, why, takeOver = false) {
     writeLease(paths, { session: id, process: process2, host, folder, claimed_at, released: null, ...driver && { driver } });
     if (lease !== void 0 && lease.session !== session.id && !isElsewhere) {
       removeSessionPointer(paths.root, lease.session);
+      const loop = isAlive(lease.process) ? void 0 : findRalphLoop(lease.folder, lease.session);
+      if (loop !== void 0) cancelRalphLoop(loop);
     }
   }
   writeSessionPointer(paths.root, session.id, paths.name);
@@ -4580,6 +4890,14 @@ function searchPauseSeconds({ iterations }, isFresh, refills) {
   return Math.min(longestPauseSeconds, Math.ceil(searchesNeeded * 3600 / (perHour > 0 ? perHour : usualRefills)));
 }
 
+// src/app/search-pause.ts
+function searchPause(paths, state, isBetweenSessions) {
+  const outage = isSearching(state) ? readFreshOutlook(paths)?.outage : void 0;
+  if (outage == null) return null;
+  const refills = process.env.CLAUDE_CODE_WEB_SEARCH_REFILLS_PER_HOUR;
+  return { seconds: searchPauseSeconds(outage, isBetweenSessions, refills), why: outage.why };
+}
+
 // src/app/turn-end.ts
 async function endTurn(paths, turn) {
   return asWriter(paths, async () => {
@@ -4603,7 +4921,9 @@ async function endTurn(paths, turn) {
     const { redirects } = await readIterationRuntime(paths, state);
     notices.push(...await quarantineRedirects(paths, redirects, turn.now));
     const judged = await judge(paths, turn, state, configuration);
-    const outcome = await carryOut(judged);
+    const broken = judged.decision.kind === "end" ? void 0 : brokenPromise(state, judged.ralph, turn.said);
+    if (broken !== void 0) notices.push(`autonomous-workflow ${state.name}: ${broken}`);
+    const outcome = await carryOut(judged, broken);
     const after = stateExists(paths) ? await readState(paths) : state;
     notices.push(...resultOfTurn(judged.decision, state, judged.runtime.problems, after));
     occasions.push(...occasionsOf(judged.decision, state));
@@ -4623,6 +4943,7 @@ async function addFixesForMissedGoal(paths, state, { agentTasks: agentTasks2, no
   }
 }
 async function judge(paths, turn, state, configuration) {
+  await giveUpUnpaid(paths, state, turn.now);
   const runtime = await readIterationRuntime(paths, state);
   const active = wasActive(paths);
   const idleTurns = active ? 0 : runtime.idleTurns;
@@ -4639,6 +4960,7 @@ async function judge(paths, turn, state, configuration) {
     repairs: turn.between?.isExhausted === true ? mostRepairs : documentTask === void 0 ? runtime.repairs : 0,
     idleTurns,
     hours: elapsedHours(state, turn.now),
+    closingUsd: closingUsd(paths, state.driver, turn.isUnattended === true),
     pace: configuration,
     pause: searchPause(paths, state, turn.between !== void 0)
   };
@@ -4647,7 +4969,7 @@ async function judge(paths, turn, state, configuration) {
     paths,
     state,
     decision: decide(state, signals),
-    runtime: { ...runtime, idleTurns: idleTurns + 1, problems, started: [] },
+    runtime: { ...runtime, idleTurns: idleTurns + 1, problems },
     documentTask,
     ralph: findRalphLoop(readLease(paths)?.folder ?? paths.root, turn.session.id)
   };
@@ -4672,9 +4994,20 @@ var nothingFound = {
   readyToRecord: false,
   documentTask: void 0
 };
-async function carryOut(turn) {
+async function carryOut(turn, broken) {
+  if (broken === void 0) return next(turn);
+  const toSession = (before) => ({ state: { ...before, driver: "in-session" } });
+  const outcome = await next(
+    turn.ralph?.isParked === true ? turn : { ...turn, state: await changeState(turn.paths, turn.now, toSession), ralph: void 0 }
+  );
+  return outcome.kind === "go-on" ? { ...outcome, text: `${broken}
+
+${outcome.text}` } : outcome;
+}
+async function next(turn) {
   const { decision, agentTasks: agentTasks2 } = turn;
-  if (decision.kind !== "wait" && decision.kind !== "end" && isLoopGone(turn)) return release2(turn);
+  const isLoopGone = turn.state.driver === "ralph-loop" && turn.ralph === void 0;
+  if (decision.kind !== "wait" && decision.kind !== "end" && isLoopGone) return release2(turn);
   switch (decision.kind) {
     case "wait":
       return { kind: "wait", tasks: [...agentTasks2] };
@@ -4720,44 +5053,40 @@ async function sendBack({ problems, urgent }, turn) {
 async function goOn2({ failed, pauseSeconds: pauseSeconds2, why }, turn) {
   const { paths, now, runtime, ralph, between } = turn;
   if (turn.state.driver === "headless" && between === void 0) return { kind: "leave" };
-  const isLast = ralph !== void 0 || between?.begins === false;
+  const isLast = ralph?.isParked === false || between?.begins === false;
   const begins = isLast ? failed : pauseSeconds2 === 0;
   if (!begins) writeIterationRuntime(paths, runtime);
-  const limits = { failed, ended: runtime, likelyUsd: between?.likelyUsd };
-  const next = begins ? await startIteration(paths, now, limits) : turn.state;
+  const limits = { failed, ended: runtime, isLastTurn: ralph?.isLastTurn === true && ralph.isParked };
+  const next2 = begins ? await startIteration(paths, now, limits) : turn.state;
   if (isLast) return { kind: "leave" };
   if (pauseSeconds2 > 0) return { kind: "pause", seconds: pauseSeconds2, failed, why };
-  return { kind: "go-on", text: await briefOf(paths, next) };
+  return { kind: "go-on", text: await briefOf(paths, next2) };
 }
-async function end2({ reason, message }, turn) {
-  const { paths, now, session, state } = turn;
-  const { message: ending, loopCancelled } = await finishWorkflow(paths, now, { reason, message });
-  const isLastTurn = !loopCancelled && turn.agentTasks.length === 0;
-  if (isLastTurn && turn.hasTurnLeft !== true) forgetSession(paths, session.id);
+async function end2(ended, turn) {
+  const { reason, goOn: goOn3 } = ended;
+  const { paths, now, session, state, ralph } = turn;
+  const { message: ending, loopCancelled } = await finishWorkflow(paths, now, ended);
+  const mayWrite = loopCancelled && ralph?.isParked !== true;
+  const isLastTurn = !mayWrite && turn.agentTasks.length === 0;
   const isRalph = state.driver === "ralph-loop";
   const isRepeated = lastTurnEnd(paths) > Date.parse(state.updated_at) || !loopCancelled && isRalph;
-  const over = {
+  const isSaid = isRepeated && state.status !== "in_progress";
+  const closes = isLastTurn && state.driver === "in-session" && !isSaid && allowance(state, now).kind !== "nothing";
+  if (isLastTurn && !(closes && turn.isUnattended === true)) forgetSession(paths, session.id);
+  const over2 = {
     kind: "leave",
-    endsLoop: loopCancelled || isRalph && state.status === "in_progress",
-    ...isLastTurn && state.driver === "in-session" && { closing: resultLine(paths) }
+    endsLoop: mayWrite || isRalph && ralph === void 0 && state.status === "in_progress",
+    ...closes && { closing: (await closingLines(paths, state, reason)).join("\n") }
   };
-  const said2 = `autonomous-workflow ${state.name} ended (${reason}). ${[ending, placeOfResults(paths, state), ...await questionsAtEnd(paths)].join(" ")}`;
-  return isRepeated && state.status !== "in_progress" ? over : { ...over, message: said2 };
-}
-function isLoopGone({ state, ralph }) {
-  return state.driver === "ralph-loop" && ralph === void 0;
+  const said2 = `autonomous-workflow ${state.name} ended (${reason}). ${[ending, placeOfResults(paths, state), ...await questionsAtEnd(paths)].join(" ")}${goOn3 === void 0 ? "" : `
+\u2192 ${goOn3}`}`;
+  return isSaid ? over2 : { ...over2, message: said2 };
 }
 async function release2({ paths, now, session }) {
   await releaseWorkflow(paths, now, session.id, "ralph-loop ended");
   forgetSession(paths, session.id);
   const message = `autonomous-workflow ${paths.name} is paused: its ralph-loop has ended. Go on with /autonomous-workflow:continue-auto ${paths.name}`;
   return { kind: "leave", message };
-}
-function searchPause(paths, state, isBetweenSessions) {
-  const outage = isSearching(state) ? readFreshOutlook(paths)?.outage : void 0;
-  if (outage == null) return null;
-  const refills = process.env.CLAUDE_CODE_WEB_SEARCH_REFILLS_PER_HOUR;
-  return { seconds: searchPauseSeconds(outage, isBetweenSessions, refills), why: outage.why };
 }
 
 // src/session/waiter.ts
@@ -4775,52 +5104,6 @@ var callFile = runtimeFile("call.json", { process: 0 });
 function isCallAnswered(paths) {
   const call = callFile.read(paths);
   return call !== void 0 && isAlive(call.process);
-}
-
-// src/loop/rules/agents-at-work.ts
-function featureOf(agent) {
-  if (agent === void 0 || agent.about === "") return void 0;
-  return isReportingAgent(agent.agent) || agent.agent === "feature-decomposer" ? void 0 : agent.about;
-}
-function worksForIteration({ agent, about }, iteration) {
-  return isReportingAgent(agent) && isOfIteration(about, iteration);
-}
-function isOfEarlierIteration(agent, iteration) {
-  return isReportingAgent(agent.agent) && /^i\d/.test(agent.about) && !worksForIteration(agent, iteration);
-}
-function waitedFor(agents, owner) {
-  return agents.filter((one) => one.ended_at === null && !one.given_up && isOf(one, owner));
-}
-function isOf({ session, process: process2 }, owner) {
-  return session === owner.session || process2 === owner.process;
-}
-
-// src/loop/agents-at-work.ts
-var sample7 = {
-  agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
-};
-var agentsFile = runtimeFile("agents.json", sample7, { flush: "nothing" });
-function startedAgents(paths) {
-  return agentsFile.read(paths)?.agents ?? [];
-}
-function noteGivenUp(paths, ids) {
-  const agents = startedAgents(paths);
-  store2(
-    paths,
-    agents,
-    agents.map((one) => ids.includes(one.id) ? { ...one, given_up: true } : one)
-  );
-}
-function store2(paths, before, agents) {
-  if (JSON.stringify(agents) !== JSON.stringify(before)) agentsFile.write(paths, { agents: [...agents] });
-}
-function agentsAtWork(paths) {
-  const lease = readLease(paths);
-  return lease === void 0 ? [] : waitedFor(startedAgents(paths), lease).filter(({ process: process2 }) => isAlive(process2));
-}
-function unansweredAgents(paths, iteration) {
-  const finished = finishedAssignments(paths, iteration);
-  return agentsAtWork(paths).filter((one) => !finished.has(one.about) && !isOfEarlierIteration(one, iteration));
 }
 
 // src/app/after-turn.ts
@@ -4856,7 +5139,7 @@ function waitOf(outcome, turn, since) {
 }
 
 // src/app/wait-out.ts
-var import_node_fs26 = require("node:fs");
+var import_node_fs25 = require("node:fs");
 var import_promises = require("node:timers/promises");
 
 // src/session/awake-clock.ts
@@ -4897,16 +5180,16 @@ async function waitOut(waiting, wait) {
   const since = { sign: stopwatch(), change: stopwatch() };
   let last = { wall: Date.now(), awake: clock.read() };
   while (isOurs(waiting)) {
-    const next = { wall: Date.now(), awake: clock.read() };
-    await countLeap(waiting.paths, next.wall - last.wall - (next.awake - last.awake));
-    last = next;
+    const next2 = { wall: Date.now(), awake: clock.read() };
+    await countLeap(waiting.paths, next2.wall - last.wall - (next2.awake - last.awake));
+    last = next2;
     const verdict = await verdictOn(waiting, wait, (lastSign, lastChange) => ({
-      silence: since.sign(lastSign, next.awake),
-      quiet: since.change(lastChange, next.awake)
+      silence: since.sign(lastSign, next2.awake),
+      quiet: since.change(lastChange, next2.awake)
     }));
     if (verdict.kind !== "sleep") return verdict.kind === "wake" ? verdict.why : void 0;
     writeHeartbeat(waiting.paths);
-    await (0, import_promises.setTimeout)(next.awake < soonMilliseconds ? pollMilliseconds : laterPollMilliseconds);
+    await (0, import_promises.setTimeout)(next2.awake < soonMilliseconds ? pollMilliseconds : laterPollMilliseconds);
   }
   return void 0;
 }
@@ -4937,8 +5220,8 @@ async function endByFile(paths) {
 }
 async function readSigns({ paths, transcript, isUnattended: isUnattended2 }, wait, silences) {
   const state = await readState(paths);
-  const { assignments: all, started, begun_at } = await readIterationRuntime(paths, state);
-  const assignments = all.filter((one) => !comesLast(one) || started.includes(one.id));
+  const { assignments: all, begun_at } = await readIterationRuntime(paths, state);
+  const assignments = all.filter((one) => !comesLast(one) || wasStarted(paths, one.id));
   const finished = finishedAssignments(paths, state.iteration);
   const lines = readTranscriptTail(transcript);
   const calls = isUnattended2 ? callsWaiting(lines) : [];
@@ -4955,7 +5238,7 @@ async function readSigns({ paths, transcript, isUnattended: isUnattended2 }, wai
   };
 }
 async function hasAnswered(paths, begunAt, tried = []) {
-  const changed = (0, import_node_fs26.statSync)(paths.escalations, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const changed = (0, import_node_fs25.statSync)(paths.escalations, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   if (!(changed >= Date.parse(begunAt))) return false;
   const { answeredWithPlace } = await Promise.resolve().then(() => __toESM(require_features(), 1));
   return (await answeredWithPlace(paths, tried)).length > 0;
@@ -4978,7 +5261,7 @@ function giveUpAgents(paths, runtime, tasks, minutes2, now) {
   const { iteration } = runtime;
   const finished = finishedAssignments(paths, iteration);
   const missing2 = runtime.assignments.filter(
-    (one) => !finished.has(one.id) && (!comesLast(one) || runtime.started.includes(one.id))
+    (one) => !finished.has(one.id) && (!comesLast(one) || wasStarted(paths, one.id))
   );
   const received_at = now.toISOString();
   const problems = [`no sign of life for ${counted(minutes2, "minute")}`];
@@ -5003,22 +5286,21 @@ var pollMilliseconds2 = 50;
 async function watchSession(waiting, atWork) {
   const { paths, isUnattended: isUnattended2 } = waiting;
   becomeWaiter(paths);
-  let next = await waitOfThisTurn(paths);
-  if (next !== void 0 && stateExists(paths)) requestSnapshot(paths);
-  if (next === void 0 && atWork !== void 0 && isWaiter(paths) && !isUnattended2)
-    next = await judgeUnjudged(waiting, atWork);
-  while (typeof next === "object" && (!isUnattended2 || isWaitedOut(paths, next))) {
-    const why = await waitOut(waiting, next);
+  let next2 = await waitOfThisTurn(paths);
+  if (next2 === void 0 && atWork !== void 0 && isWaiter(paths) && !isUnattended2)
+    next2 = await judgeUnjudged(waiting, atWork);
+  while (typeof next2 === "object" && (!isUnattended2 || isWaitedOut(paths, next2))) {
+    const why = await waitOut(waiting, next2);
     if (why === void 0 || why === "api-again") return void 0;
     const now = /* @__PURE__ */ new Date();
-    const before = next;
+    const before = next2;
     const isSilent = why === "agents-silent" && before.kind === "agents";
     if (isUnattended2 && atWork === void 0 && isSilent && !isCallWaiting(linesOf(waiting)))
       return endUnlessCalled(waiting, before, now);
-    next = await continuations[why](before, waiting, now);
-    if (typeof next === "string") appendEvent(paths, now, { event: "woken", why });
+    next2 = await continuations[why](before, waiting, now);
+    if (typeof next2 === "string") appendEvent(paths, now, { event: "woken", why });
   }
-  return typeof next === "string" ? next : void 0;
+  return typeof next2 === "string" ? next2 : void 0;
 }
 function isWaitedOut(paths, { kind }) {
   return kind === "pause" || kind === "agents" && readLease(paths)?.driver !== "headless";
@@ -5064,7 +5346,6 @@ var continuations = {
     if (wait.kind === "pause" && wait.why !== void 0)
       await changeState(paths, now, (state2) => ({ state: addPause(state2, wait.turn, now.getTime(), now) }));
     const state = await startIteration(paths, now, { failed });
-    requestSnapshot(paths);
     return state.status === "in_progress" ? briefOf(paths, state) : void 0;
   },
   "input-answered": judgeAgain,
@@ -5072,23 +5353,23 @@ var continuations = {
   "escalation-answered": async (wait, { paths }, now) => {
     const { beginAnswered } = await Promise.resolve().then(() => __toESM(require_features(), 1));
     const before = wait.kind === "agents" ? wait.tried ?? [] : [];
-    const { begun: begun2, notices, refusals, tried } = await beginAnswered(paths, before, now);
+    const { begun, notices, refusals, tried } = await beginAnswered(paths, before, now);
     const refused = [...refusals].map(([id, why]) => `${id}, about which you have answered, cannot go on yet: ${why}`);
     for (const one of refused) announceProblem(paths, now, one);
-    if (begun2.size === 0) return { ...wait, ...wait.kind === "agents" && { tried } };
-    const said2 = `The user has answered: ${[...begun2.keys()].join(", ")} can go on.`;
-    return [said2, ...notices, ...refused, ...begun2.values()].join("\n\n");
+    if (begun.size === 0) return { ...wait, ...wait.kind === "agents" && { tried } };
+    const said2 = `The user has answered: ${[...begun.keys()].join(", ")} can go on.`;
+    return [said2, ...notices, ...refused, ...begun.values()].join("\n\n");
   },
   "agents-silent": async (wait, waiting, now) => {
     const { paths } = waiting;
     const minutes2 = (await currentConfiguration(paths.root)).configuration.agent_timeout_minutes;
     const tasks = wait.kind === "agents" ? wait.tasks : [];
     const given = await giveUp(paths, tasks, minutes2, now);
-    const next = await judgeAgain(wait, waiting, now);
-    if (given.length === 0 || typeof next !== "string") return next;
+    const next2 = await judgeAgain(wait, waiting, now);
+    if (given.length === 0 || typeof next2 !== "string") return next2;
     return `No sign of life for ${counted(minutes2, "minute")} from the agents of ${given.join(", ")}: they count as failed. Stop them if they still run.
 
-${next}`;
+${next2}`;
   }
 };
 async function judgeAgain(_wait, waiting, now) {
@@ -5106,12 +5387,12 @@ async function judge2(waiting, now, atWork) {
   const end3 = await endTurn(paths, { session: owner, now, agentTasks: atWork, inputWaiting: false });
   announceElsewhere(paths, now, end3.occasions, end3.configuration);
   if (!stateExists(paths)) return void 0;
-  requestSnapshot(paths);
   const wait = recordWait(paths, end3.outcome, now.getTime());
   return end3.outcome.kind === "go-on" ? end3.outcome.text : wait;
 }
 async function giveUp(paths, tasks, minutes2, now) {
   return asWriter(paths, async () => {
+    await takeLeft(paths, now, tasks);
     const runtime = await readIterationRuntime(paths, await readState(paths));
     return giveUpAgents(paths, runtime, tasks, minutes2, now);
   });

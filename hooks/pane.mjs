@@ -1,21 +1,21 @@
 // src/base/errors.ts
-function cut(text2, length) {
-  return text2.slice(0, length).replace(/[\ud800-\udbff]$/, "");
+function cut(text, length) {
+  return text.slice(0, length).replace(/[\ud800-\udbff]$/, "");
 }
 var unprintable = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
-function printable(text2) {
-  return text2.replace(/\r\n?/g, "\n").replace(unprintable, (character) => character === "\n" || character === "	" ? character : "");
+function printable(text) {
+  return text.replace(/\r\n?/g, "\n").replace(unprintable, (character) => character === "\n" || character === "	" ? character : "");
 }
 
 // src/board/rules/plain.ts
 var longestText = 4e3;
-function plainText(text2, most = longestText) {
-  const shown = withoutEscapes(text2.length > most ? cut(text2, most) : text2);
-  return text2.length > most ? `${shown} \u2026 (${text2.length} characters in all)` : shown;
+function plainText(text, most = longestText) {
+  const shown = withoutEscapes(text.length > most ? cut(text, most) : text);
+  return text.length > most ? `${shown} \u2026 (${text.length} characters in all)` : shown;
 }
-function withoutEscapes(text2) {
+function withoutEscapes(text) {
   const commands = /\u001b\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|(?:\u001b\[|\u009b)[0-?]*[ -/]*[@-~]?/g;
-  return printable(text2.replace(commands, ""));
+  return printable(text.replace(commands, ""));
 }
 
 // src/pane/complain.ts
@@ -133,11 +133,11 @@ function steering({ Button }, shown, full, orders) {
 var pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
 var sessionsFolder = "docs/.autonomous-workflow/sessions";
 var reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
-function isWorkflowName(text2) {
-  return pattern.test(text2) && !reserved.test(text2);
+function isWorkflowName(text) {
+  return pattern.test(text) && !reserved.test(text);
 }
-function mentionedAssignment(text2) {
-  return /\bi\d+-[a-z]+\d+\b/.exec(text2)?.[0] ?? null;
+function mentionedAssignment(text) {
+  return /\bi\d+-[a-z]+\d+\b/.exec(text)?.[0] ?? null;
 }
 var pluginPrefix = "autonomous-workflow:";
 
@@ -160,12 +160,12 @@ function costsOf(rows, running, assignments) {
 var sameMoment = 15e3;
 
 // src/pane/rules/lines.ts
-function atMost(lines, text2, columns) {
-  const shown = plainText(text2.split("\n").slice(0, lines).join("\n"));
+function atMost(lines, text, columns) {
+  const shown = plainText(text.split("\n").slice(0, lines).join("\n"));
   return shown.length <= lines * columns ? shown : `${cut(shown, lines * columns - 1)}\u2026`;
 }
-function oneLine(text2) {
-  return plainText(text2, 200).replace(/\s+/g, " ").trim();
+function oneLine(text) {
+  return plainText(text, 200).replace(/\s+/g, " ").trim();
 }
 function shortTime(iso) {
   const date = new Date(iso);
@@ -182,97 +182,6 @@ function agentFacts({ agent, state, started_at, ended_at }, cost, now) {
     ...cost === null || cost === 0 ? [] : [usd(cost)]
   ];
   return `${agentSigns[state]} ${facts.join(", ")}`;
-}
-function rowsOf(text2, columns) {
-  const rows = (line2) => line2.length <= columns ? 1 : Math.ceil(line2.length / (columns * 0.85));
-  return text2.split("\n").reduce((sum2, line2) => sum2 + rows(line2), 0);
-}
-
-// src/pane/draw-small.tsx
-function drawSmall(ui, shown, full, site, orders) {
-  const { Box } = ui;
-  const { rows, keys } = site;
-  const needs = drawNeeds(ui, shown, full, site, orders);
-  const said = shown.said === "" ? [] : [text(ui, shown.said, { site, most: 2, color: "suggestion" })];
-  const hint = keys === "" ? [] : [line(ui, `${keys} All of it: /autonomous-workflow:status`)];
-  const buttons = { rows: 1, element: drawButtons(ui, shown, full, orders) };
-  const hasField = !isOver(full) && (openQuestions(full).length === 0 || rows >= 14);
-  const field = hasField ? [{ rows: 1, element: drawRedirect(ui, shown, orders) }] : [];
-  const head = text(ui, headLine(full.card), { site, most: rows < 10 ? 1 : 2, bold: true });
-  const doing = text(ui, full.card.summary.doing, { site, most: rows < 10 ? 1 : 2 });
-  const kept = [head, ...needs, ...said, ...field, buttons, ...hint];
-  const free = rows - sum(kept);
-  const shownDoing = free >= doing.rows ? [doing] : [];
-  const others = drawOthers(ui, shown, full, site, free - sum(shownDoing));
-  return /* @__PURE__ */ h(Box, { flexDirection: "column" }, [head, ...shownDoing, ...needs, ...others, ...said, ...field, buttons, ...hint].map(({ element }) => element));
-}
-var sum = (rows) => rows.reduce((total, row) => total + row.rows, 0);
-function text({ Text }, words, { site, most, bold, dim, color }) {
-  const { columns } = site;
-  const style = {
-    ...bold === true && { bold },
-    ...dim === true && { dimColor: dim },
-    ...color !== void 0 && { color }
-  };
-  if (most === 1)
-    return {
-      rows: 1,
-      element: /* @__PURE__ */ h(Text, { wrap: "truncate-end", ...style }, oneLine(words))
-    };
-  const cut2 = atMost(most, words, columns - 4);
-  return {
-    rows: rowsOf(cut2, columns),
-    element: /* @__PURE__ */ h(Text, { wrap: "wrap", ...style }, cut2)
-  };
-}
-var line = ({ Text }, words) => ({
-  rows: 1,
-  element: /* @__PURE__ */ h(Text, { wrap: "truncate-end", dimColor: true }, words)
-});
-function drawNeeds(ui, shown, full, site, orders) {
-  const { card, unreadable } = full;
-  const most = site.rows < 10 ? 1 : 3;
-  const damage = [...card.problems, ...unreadable].slice(0, 2);
-  const way = wayOn(full);
-  const [question, ...more] = openQuestions(full);
-  return [
-    ...damage.map((words) => text(ui, words, { site, most, color: "error" })),
-    ...card.summary.dialogs.slice(0, 2).map((words) => text(ui, words, { site, most, color: "warning" })),
-    ...way === "" ? [] : [text(ui, way, { site, most: 2, color: "warning" })],
-    ...question === void 0 ? [] : [
-      text(ui, `${question.id}: ${question.text}`, { site, most, color: "warning" }),
-      { rows: 1, element: drawAnswer(ui, shown, question.id, orders) }
-    ],
-    ...more.length === 0 ? [] : [line(ui, `and ${counted(more.length, "more question")} to you`)]
-  ];
-}
-function drawOthers(ui, shown, full, site, rows) {
-  if (rows <= 0) return [];
-  const agents = drawAgents(ui, shown, full, site, rows);
-  const notes = [
-    ...full.card.features_total > 0 ? [`Features: ${full.card.features_complete} of ${full.card.features_total} pass`] : [],
-    full.card.summary.until,
-    ...shown.limits.map(({ kind, percentUsed }) => `${kind.replaceAll("_", " ")} limit: ${percentUsed} % used`)
-  ].slice(0, Math.max(0, rows - agents.length));
-  const left = rows - agents.length - notes.length;
-  const last = left > 0 ? full.recent.slice(-left).map((recent) => recent.replace(/^\d{4}-\d\d-\d\d /, "")) : [];
-  return [...agents, ...[...notes, ...last].map((note) => line(ui, oneLine(note)))];
-}
-function drawAgents(ui, shown, { agents }, { now }, rows) {
-  const costs = costsOf(agents, shown.running, shown.assignments);
-  const all = agents.map((agent, index) => ({ agent, cost: costs[index] ?? null }));
-  const sorted = all.toSorted((a, b) => Number(b.agent.state === "at work") - Number(a.agent.state === "at work"));
-  const count = sorted.length <= rows ? sorted.length : Math.max(0, rows - 1);
-  const hidden = sorted.length - count;
-  const { Text } = ui;
-  return [
-    ...sorted.slice(0, count).map(({ agent, cost }) => ({
-      rows: 1,
-      element: /* @__PURE__ */ h(Text, { wrap: "truncate-end" }, `${agentFacts(agent, cost, now)} `, /* @__PURE__ */ h(Text, { dimColor: true }, oneLine(agent.task)))
-    })),
-    // The number of agents is in the line above.
-    ...hidden > 0 && count > 0 ? [line(ui, `and ${counted(hidden, "more agent")}`)] : []
-  ];
 }
 
 // src/pane/rules/novelty.ts
@@ -292,28 +201,28 @@ var escape = 92;
 var opening = 123;
 var closing = 125;
 var braceBit = 32;
-function parseJson(text2) {
-  if (isNestedTooDeep(text2)) throw new SyntaxError(`it is nested deeper than ${deepest} levels`);
-  return JSON.parse(text2);
+function parseJson(text) {
+  if (isNestedTooDeep(text)) throw new SyntaxError(`it is nested deeper than ${deepest} levels`);
+  return JSON.parse(text);
 }
-function isNestedTooDeep(text2) {
+function isNestedTooDeep(text) {
   let depth = 0;
-  for (let index = 0; index < text2.length; index += 1) {
-    const character = text2.charCodeAt(index);
-    if (character === quote) index = endOfString(text2, index);
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text.charCodeAt(index);
+    if (character === quote) index = endOfString(text, index);
     else if ((character | braceBit) === opening) depth += 1;
     else if ((character | braceBit) === closing) depth -= 1;
     if (depth > deepest) return true;
   }
   return false;
 }
-function endOfString(text2, start) {
-  for (let end = text2.indexOf('"', start + 1); end !== -1; end = text2.indexOf('"', end + 1)) {
+function endOfString(text, start) {
+  for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
     let escapes = 0;
-    while (text2.charCodeAt(end - 1 - escapes) === escape) escapes += 1;
+    while (text.charCodeAt(end - 1 - escapes) === escape) escapes += 1;
     if (escapes % 2 === 0) return end;
   }
-  return text2.length;
+  return text.length;
 }
 function hasShapeOf(value, sample) {
   if (sample === null) return true;
@@ -342,9 +251,9 @@ async function readWorkflow($, folder, name) {
   if (hasShapeOf(answer, { error: "" })) return { error: plainText(answer.error) };
   return { error: plainText(`the answer of status is not a workflow: ${stderr || stdout}`, 400) };
 }
-function parsed(text2) {
+function parsed(text) {
   try {
-    return parseJson(text2);
+    return parseJson(text);
   } catch {
     return void 0;
   }
@@ -539,25 +448,22 @@ function drawPane(ui, shown, site, orders) {
   const { reading } = shown;
   const { Box, Text } = ui;
   const full = reading !== void 0 && "card" in reading ? reading : void 0;
-  if (full !== void 0 && heightOf(full, shown) > site.rows) return drawSmall(ui, shown, full, site, orders);
-  return /* @__PURE__ */ h(Box, { flexDirection: "column" }, reading === void 0 && /* @__PURE__ */ h(Text, { dimColor: true }, "Reading the workflow \u2026"), reading !== void 0 && "error" in reading && /* @__PURE__ */ h(Text, { wrap: "wrap" }, reading.error), reading !== void 0 && "problem" in reading && /* @__PURE__ */ h(Text, { color: "error", wrap: "wrap" }, `${reading.name}: ${reading.problem}`), full !== void 0 && drawWorkflow(ui, shown, full, site, orders), shown.said !== "" && /* @__PURE__ */ h(Text, { color: "suggestion", wrap: "wrap" }, atMost2(6, shown.said)), drawButtons(ui, shown, full, orders), site.keys !== "" && /* @__PURE__ */ h(Text, { dimColor: true }, site.keys));
+  return /* @__PURE__ */ h(Box, { flexDirection: "column" }, reading === void 0 && /* @__PURE__ */ h(Text, { dimColor: true }, "Reading the workflow \u2026"), reading !== void 0 && "error" in reading && /* @__PURE__ */ h(Text, { wrap: "wrap" }, reading.error), reading !== void 0 && "problem" in reading && /* @__PURE__ */ h(Text, { color: "error", wrap: "wrap" }, `${reading.name}: ${reading.problem}`), full !== void 0 && drawNeeds(ui, shown, full, orders), full !== void 0 && !isOver(full) && drawRedirect(ui, shown, orders), shown.said !== "" && /* @__PURE__ */ h(Text, { color: "suggestion", wrap: "wrap" }, atMost2(6, shown.said)), drawButtons(ui, shown, full, orders), site.keys !== "" && /* @__PURE__ */ h(Text, { dimColor: true }, site.keys), full !== void 0 && drawDetails(ui, shown, full, site));
 }
-function heightOf(full, { limits }) {
-  const { agents, features, recent, card } = full;
-  const work = features.length > 0 ? Math.min(features.length, mostFeatures) + 3 : 4;
-  const questions = 5 * Math.min(openQuestions(full).length, mostQuestions);
-  return 17 + agents.length + work + questions + 2 * limits.length + recent.length + 2 * card.summary.dialogs.length;
-}
-function drawWorkflow(ui, shown, full, { columns, now }, orders) {
+function drawNeeds(ui, shown, full, orders) {
   const { Box, Text } = ui;
-  const { card, unreadable, recent, iterations } = full;
+  const { card, unreadable } = full;
+  return /* @__PURE__ */ h(Box, { flexDirection: "column" }, /* @__PURE__ */ h(Text, { bold: true, wrap: "wrap" }, atMost2(2, headLine(card))), /* @__PURE__ */ h(Text, { wrap: "wrap" }, atMost2(3, card.summary.doing)), wayOn(full) !== "" && /* @__PURE__ */ h(Text, { color: "warning", wrap: "wrap" }, atMost2(4, wayOn(full))), card.problems.length + unreadable.length > 0 && /* @__PURE__ */ h(Text, { color: "error", wrap: "wrap" }, atMost2(6, [...card.problems, ...unreadable].join("\n"))), card.summary.dialogs.map((dialog) => /* @__PURE__ */ h(Text, { color: "warning", wrap: "wrap" }, atMost2(4, dialog))), drawQuestions(ui, shown, full, orders));
+}
+function drawDetails(ui, shown, full, { columns, now }) {
+  const { Box, Text } = ui;
+  const { card, recent, iterations } = full;
   const recorded = iterations.findLast(({ recorded_at }) => recorded_at !== null);
-  const { summary } = card;
-  return /* @__PURE__ */ h(Box, { flexDirection: "column" }, /* @__PURE__ */ h(Text, { bold: true, wrap: "wrap" }, atMost2(2, headLine(card))), /* @__PURE__ */ h(Text, { wrap: "wrap" }, atMost2(3, summary.doing)), wayOn(full) !== "" && /* @__PURE__ */ h(Text, { color: "warning", wrap: "wrap" }, atMost2(4, wayOn(full))), recorded !== void 0 && /* @__PURE__ */ h(Text, { wrap: "wrap" }, atMost2(2, `Iteration ${recorded.iteration}: ${oneLine(recorded.result)}`)), card.problems.length + unreadable.length > 0 && /* @__PURE__ */ h(Text, { color: "error", wrap: "wrap" }, atMost2(6, [...card.problems, ...unreadable].join("\n"))), summary.dialogs.map((dialog) => /* @__PURE__ */ h(Text, { color: "warning", wrap: "wrap" }, atMost2(4, dialog))), drawQuestions(ui, shown, full, orders), drawAgents2(ui, shown, full, now), card.features_total > 0 ? drawFeatures(ui, full) : drawNovelty(ui, full, columns), drawSpend(ui, shown, full), recent.length > 0 && section(
+  return /* @__PURE__ */ h(Box, { flexDirection: "column" }, recorded !== void 0 && /* @__PURE__ */ h(Text, { wrap: "wrap" }, atMost2(2, `Iteration ${recorded.iteration}: ${oneLine(recorded.result)}`)), drawAgents(ui, shown, full, now), card.features_total > 0 ? drawFeatures(ui, full) : drawNovelty(ui, full, columns), drawSpend(ui, shown, full), recent.length > 0 && section(
     ui,
     "Last",
-    recent.map((line2) => /* @__PURE__ */ h(Text, { dimColor: true, wrap: "truncate-end" }, line2.replace(/^\d{4}-\d\d-\d\d /, "")))
-  ), !isOver(full) && /* @__PURE__ */ h(Box, { flexDirection: "column", marginTop: 1 }, drawRedirect(ui, shown, orders)));
+    recent.map((line) => /* @__PURE__ */ h(Text, { dimColor: true, wrap: "truncate-end" }, line.replace(/^\d{4}-\d\d-\d\d /, "")))
+  ));
 }
 function section({ Box, Text }, title, children) {
   return /* @__PURE__ */ h(Box, { flexDirection: "column", marginTop: 1 }, /* @__PURE__ */ h(Text, { bold: true }, title), children);
@@ -567,11 +473,11 @@ function drawQuestions(ui, shown, full, orders) {
   if (open2.length === 0) return null;
   const { Box, Text } = ui;
   return section(ui, open2.length === 1 ? "A question to you" : `${open2.length} questions to you`, [
-    ...open2.slice(0, mostQuestions).map(({ id, text: text2 }) => /* @__PURE__ */ h(Box, { flexDirection: "column" }, /* @__PURE__ */ h(Text, { color: "warning", wrap: "wrap" }, atMost2(6, `${id}: ${text2}`)), drawAnswer(ui, shown, id, orders))),
+    ...open2.slice(0, mostQuestions).map(({ id, text }) => /* @__PURE__ */ h(Box, { flexDirection: "column" }, /* @__PURE__ */ h(Text, { color: "warning", wrap: "wrap" }, atMost2(6, `${id}: ${text}`)), drawAnswer(ui, shown, id, orders))),
     open2.length > mostQuestions && /* @__PURE__ */ h(Text, { dimColor: true }, `and ${open2.length - mostQuestions} more, in status`)
   ]);
 }
-function drawAgents2(ui, shown, { agents }, now) {
+function drawAgents(ui, shown, { agents }, now) {
   if (agents.length === 0) return null;
   const { Text } = ui;
   const costs = costsOf(agents, shown.running, shown.assignments);
@@ -623,17 +529,17 @@ function drawShare({ Progress, Text }, label, value, max, words) {
   if (Progress === void 0) return /* @__PURE__ */ h(Text, { wrap: "truncate-end" }, `${label} ${words}`);
   return /* @__PURE__ */ h(Progress, { label, value, max, valueText: words });
 }
-function atMost2(lines, text2) {
-  return atMost(lines, text2, wantedColumns);
+function atMost2(lines, text) {
+  return atMost(lines, text, wantedColumns);
 }
 
 // src/pane/rules/brief-line.ts
 var mostLines = 6;
 var ours = /^(?:# Brief: workflow|Workflow) ([a-z0-9-]+)[ ,:]/;
 var standIn = /\d+ lines for Claude: autonomous-workflow brief /;
-function lineFor(text2) {
-  const name = ours.exec(text2)?.[1];
-  const lines = text2.trimEnd().split("\n");
+function lineFor(text) {
+  const name = ours.exec(text)?.[1];
+  const lines = text.trimEnd().split("\n");
   if (name === void 0 || lines.length <= mostLines) return void 0;
   const title = (lines[0] ?? "").replace(/^# |:$/g, "");
   return `${title} (${lines.length} lines for Claude: autonomous-workflow brief ${name})`;
@@ -642,14 +548,14 @@ function lineFor(text2) {
 // src/pane/short-brief.ts
 async function shorten($, held, answer) {
   const texts = answer.additionalContext ?? [];
-  if (!texts.some((text2) => lineFor(text2) !== void 0) || (await $.session.surfaces()).length === 0) return answer;
+  if (!texts.some((text) => lineFor(text) !== void 0) || (await $.session.surfaces()).length === 0) return answer;
   return {
     ...answer,
-    additionalContext: texts.map((text2) => {
-      const line2 = lineFor(text2);
-      if (line2 === void 0) return text2;
-      held.set(line2, text2);
-      return line2;
+    additionalContext: texts.map((text) => {
+      const line = lineFor(text);
+      if (line === void 0) return text;
+      held.set(line, text);
+      return line;
     })
   };
 }
@@ -661,10 +567,10 @@ function restored(held, row) {
 }
 function withTexts(held, shown) {
   let whole = shown;
-  for (const [line2, text2] of held) {
-    if (!shown.includes(line2)) continue;
-    whole = whole.replace(line2, () => text2);
-    held.delete(line2);
+  for (const [line, text] of held) {
+    if (!shown.includes(line)) continue;
+    whole = whole.replace(line, () => text);
+    held.delete(line);
   }
   return whole;
 }
@@ -735,16 +641,15 @@ function register(on) {
     keepReading($, watch);
     const inTerminal = e.props.isFocused ? "Tab moves, Enter presses, Esc leaves." : "Ctrl+X Tab, then Tab: to the buttons.";
     const isTerminal = e.surface === "terminal";
-    const rows = isTerminal ? e.props.scroll?.bodyRows ?? Number.POSITIVE_INFINITY : Number.POSITIVE_INFINITY;
-    const site = { columns: e.props.bodyColumns, rows, now: await $.clock.now(), keys: isTerminal ? inTerminal : "" };
+    const site = { columns: e.props.bodyColumns, now: await $.clock.now(), keys: isTerminal ? inTerminal : "" };
     return drawPane($.ui.resolve(e), watch, site, {
       run: (words) => order($, watch, words),
       askWhetherSure: () => {
         watch.isSure = true;
         $.ui.invalidate("ui.render");
       },
-      draft: (key, text2) => {
-        watch.drafts.set(key, text2);
+      draft: (key, text) => {
+        watch.drafts.set(key, text);
       },
       close: () => close($, watch)
     });

@@ -50,8 +50,50 @@ var require_log_failure = __commonJS({
 });
 
 // src/hooks/entry.ts
-var import_node_fs5 = require("node:fs");
-var import_node_path3 = require("node:path");
+var import_node_fs6 = require("node:fs");
+var import_node_path4 = require("node:path");
+
+// src/base/errors.ts
+var exitCodes = {
+  refused: 1,
+  usage: 2,
+  invalidState: 4,
+  /** EX_TEMPFAIL: the same call may succeed later, so services and pods try again. */
+  later: 75
+};
+var WorkflowError = class extends Error {
+  name = "WorkflowError";
+  fix;
+  exitCode;
+  constructor(what, details) {
+    super(composeMessage(what, details), { cause: details.cause });
+    this.fix = details.fix;
+    this.exitCode = details.exitCode ?? exitCodes.refused;
+  }
+};
+var longestExcerpt = 400;
+function composeMessage(what, { where, expected, received }) {
+  const parts = [where === void 0 ? what : `${what} (${where})`];
+  if (expected !== void 0) parts.push(`expected ${expected}`);
+  if (received !== void 0) parts.push(`received ${excerpt(received)}`);
+  return parts.join("; ");
+}
+function oneLine(text2) {
+  return printable(text2).replace(/\s+/g, " ").trim();
+}
+function excerpt(text2) {
+  return shortened(oneLine(text2), longestExcerpt);
+}
+function shortened(text2, most) {
+  return text2.length <= most ? text2 : `${cut(text2, most - 1)}\u2026`;
+}
+function cut(text2, length) {
+  return text2.slice(0, length).replace(/[\ud800-\udbff]$/, "");
+}
+var unprintable = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+function printable(text2) {
+  return text2.replace(/\r\n?/g, "\n").replace(unprintable, (character) => character === "\n" || character === "	" ? character : "");
+}
 
 // src/base/names.ts
 var pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
@@ -63,21 +105,62 @@ function isWorkflowName(text2) {
 var pluginPrefix = "autonomous-workflow:";
 
 // src/session/pointer.ts
-var import_node_fs3 = require("node:fs");
-var import_node_path2 = require("node:path");
+var import_node_fs4 = require("node:fs");
+var import_node_path3 = require("node:path");
 
-// src/files/regular.ts
+// src/files/own.ts
 var import_node_fs = require("node:fs");
-function readRegular(path) {
-  const file = open(path);
-  try {
-    return (0, import_node_fs.readFileSync)(file);
-  } finally {
-    (0, import_node_fs.closeSync)(file);
+var import_node_path = require("node:path");
+var ownFolder = /[\\/]docs[\\/](?:research-[a-z0-9-]+|\.autonomous-workflow)(?=[\\/]|$)/;
+var workTree = /^[\\/]\.runtime[\\/]worktrees(?=[\\/])/;
+var lockName = /[\\/]lock(?:[-.][^\\/]*)?$/;
+function requireOwn(path) {
+  const found = ownFolder.exec(path);
+  if (found === null) return;
+  const base = found.index + found[0].length;
+  const inTree = workTree.exec(path.slice(base));
+  const last = inTree === null ? path.length : base + inTree[0].length;
+  for (let end = base; ; end = nextSeparator(path, end + 1, last)) {
+    const part = path.slice(0, end);
+    const stats = (0, import_node_fs.lstatSync)(part, { throwIfNoEntry: false });
+    if (stats === void 0) return;
+    const what = foreign(stats, part);
+    if (what !== void 0) throw refusal(part, what);
+    if (end === last) return;
   }
 }
-function open(path) {
-  const file = (0, import_node_fs.openSync)(path, import_node_fs.constants.O_RDONLY | import_node_fs.constants.O_NONBLOCK);
+function nextSeparator(path, from, last) {
+  let end = from;
+  while (end < last && path.charAt(end) !== "/" && path.charAt(end) !== "\\") end += 1;
+  return end;
+}
+function foreign(stats, path) {
+  if (stats.isSymbolicLink()) return "a symbolic link";
+  if (stats.isDirectory()) return void 0;
+  if (!stats.isFile()) return "no file, but a pipe or device";
+  return stats.nlink > 1 && !lockName.test(path) ? "a hard link: the file has another name elsewhere, too" : void 0;
+}
+function refusal(path, received) {
+  return new WorkflowError("A file or folder of a workflow is not its own, so it is neither read nor written", {
+    where: path,
+    expected: "a file or folder of its own",
+    received,
+    fix: "Remove it, or put a copy of what it leads to in its place; then do the same again.",
+    exitCode: exitCodes.invalidState
+  });
+}
+var flags = {
+  read: import_node_fs.constants.O_RDONLY,
+  /** Readable, too, because the end of the file decides what is added. */
+  append: import_node_fs.constants.O_RDWR | import_node_fs.constants.O_APPEND | import_node_fs.constants.O_CREAT,
+  replace: import_node_fs.constants.O_WRONLY | import_node_fs.constants.O_CREAT | import_node_fs.constants.O_TRUNC,
+  create: import_node_fs.constants.O_WRONLY | import_node_fs.constants.O_CREAT | import_node_fs.constants.O_EXCL
+};
+function openFile(path, how, mode = 420) {
+  if (how === "read") requireOwn(path);
+  else makeFolder((0, import_node_path.dirname)(path), path);
+  const followed = how === "read" && !ownFolder.test(path) ? 0 : import_node_fs.constants.O_NOFOLLOW;
+  const file = (0, import_node_fs.openSync)(path, flags[how] | import_node_fs.constants.O_NONBLOCK | followed, mode);
   if ((0, import_node_fs.fstatSync)(file).isFile()) return file;
   (0, import_node_fs.closeSync)(file);
   throw noFile(path);
@@ -85,32 +168,47 @@ function open(path) {
 function noFile(path) {
   return Object.assign(new Error(`${path} is no file`), { path });
 }
+function makeFolder(folder, path = folder) {
+  requireOwn(path);
+  (0, import_node_fs.mkdirSync)(folder, { recursive: true });
+}
+
+// src/files/regular.ts
+var import_node_fs2 = require("node:fs");
+function readRegular(path) {
+  const file = openFile(path, "read");
+  try {
+    return (0, import_node_fs2.readFileSync)(file);
+  } finally {
+    (0, import_node_fs2.closeSync)(file);
+  }
+}
 
 // src/files/paths.ts
 var docsFolder = "docs";
 var folderPrefix = "research-";
 
 // src/files/project.ts
-var import_node_fs2 = require("node:fs");
-var import_node_path = require("node:path");
-var projectFolder = (0, import_node_path.join)("docs", ".autonomous-workflow");
+var import_node_fs3 = require("node:fs");
+var import_node_path2 = require("node:path");
+var projectFolder = (0, import_node_path2.join)("docs", ".autonomous-workflow");
 function* ancestors(start) {
-  for (let folder = (0, import_node_path.resolve)(start); ; folder = (0, import_node_path.dirname)(folder)) {
+  for (let folder = (0, import_node_path2.resolve)(start); ; folder = (0, import_node_path2.dirname)(folder)) {
     yield folder;
-    if ((0, import_node_fs2.existsSync)((0, import_node_path.join)(folder, ".git")) || (0, import_node_fs2.existsSync)((0, import_node_path.join)(folder, projectFolder)) || (0, import_node_path.dirname)(folder) === folder)
+    if ((0, import_node_fs3.existsSync)((0, import_node_path2.join)(folder, ".git")) || (0, import_node_fs3.existsSync)((0, import_node_path2.join)(folder, projectFolder)) || (0, import_node_path2.dirname)(folder) === folder)
       return;
   }
 }
 function findProjectRoot(start) {
-  let last = (0, import_node_path.resolve)(start);
+  let last = (0, import_node_path2.resolve)(start);
   for (const folder of ancestors(start)) last = folder;
-  return (0, import_node_path.dirname)(last) === last ? (0, import_node_path.resolve)(start) : last;
+  return (0, import_node_path2.dirname)(last) === last ? (0, import_node_path2.resolve)(start) : last;
 }
 function mainWorktree(root) {
-  const file = (0, import_node_path.join)(root, ".git");
-  if ((0, import_node_fs2.statSync)(file, { throwIfNoEntry: false })?.isFile() !== true) return void 0;
-  const [, folder] = /^gitdir: (.+)[\\/]\.git[\\/]worktrees[\\/][^\\/]+\s*$/.exec((0, import_node_fs2.readFileSync)(file, "utf8")) ?? [];
-  return folder === void 0 ? void 0 : (0, import_node_path.resolve)(root, folder);
+  const file = (0, import_node_path2.join)(root, ".git");
+  if ((0, import_node_fs3.statSync)(file, { throwIfNoEntry: false })?.isFile() !== true) return void 0;
+  const [, folder] = /^gitdir: (.+)[\\/]\.git[\\/]worktrees[\\/][^\\/]+\s*$/.exec((0, import_node_fs3.readFileSync)(file, "utf8")) ?? [];
+  return folder === void 0 ? void 0 : (0, import_node_path2.resolve)(root, folder);
 }
 
 // src/base/json.ts
@@ -152,18 +250,18 @@ function findOwnedProject(start, sessionId) {
   if (!isSessionId(sessionId)) return void 0;
   let root = start;
   for (const folder of ancestors(start)) {
-    if ((0, import_node_fs3.existsSync)(pointerFile(folder, sessionId))) return folder;
+    if ((0, import_node_fs4.existsSync)(pointerFile(folder, sessionId))) return folder;
     root = folder;
   }
   const main = mainWorktree(root);
-  return main !== void 0 && (0, import_node_fs3.existsSync)(pointerFile(main, sessionId)) ? main : void 0;
+  return main !== void 0 && (0, import_node_fs4.existsSync)(pointerFile(main, sessionId)) ? main : void 0;
 }
 function findProjectWithLostPointer(start, sessionId) {
   if (!isSessionId(sessionId)) return void 0;
   const root = findProjectRoot(start);
-  const docs = (0, import_node_path2.join)(root, docsFolder);
-  if ((0, import_node_fs3.existsSync)((0, import_node_path2.join)(root, sessionsFolder)) || !(0, import_node_fs3.existsSync)(docs)) return void 0;
-  return (0, import_node_fs3.readdirSync)(docs).some((name) => name.startsWith(folderPrefix)) ? root : void 0;
+  const docs = (0, import_node_path3.join)(root, docsFolder);
+  if ((0, import_node_fs4.existsSync)((0, import_node_path3.join)(root, sessionsFolder)) || !(0, import_node_fs4.existsSync)(docs)) return void 0;
+  return (0, import_node_fs4.readdirSync)(docs).some((name) => name.startsWith(folderPrefix)) ? root : void 0;
 }
 function readSessionPointer(root, sessionId) {
   try {
@@ -174,7 +272,7 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path2.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path3.join)(root, sessionsFolder, sessionId);
 }
 
 // src/hooks/claude-version.ts
@@ -186,7 +284,7 @@ function olderClaude(wanted) {
 }
 
 // src/hooks/input.ts
-var import_node_fs4 = require("node:fs");
+var import_node_fs5 = require("node:fs");
 var longestInput = 64 * 1024 * 1024;
 var waitMilliseconds = 5e3;
 function readHookInput() {
@@ -196,7 +294,7 @@ function readHookInput() {
   for (let total = 0; total <= longestInput; ) {
     let read;
     try {
-      read = (0, import_node_fs4.readSync)(0, chunk, 0, chunk.length, null);
+      read = (0, import_node_fs5.readSync)(0, chunk, 0, chunk.length, null);
     } catch (error) {
       const { code } = error;
       if (code === "EOF") break;
@@ -227,7 +325,7 @@ function writeAll(channel, text2) {
   let waitLimit = outputWaitMilliseconds / pauseMilliseconds;
   for (let written = 0; written < bytes.length; ) {
     try {
-      written += (0, import_node_fs4.writeSync)(descriptors[channel], bytes, written);
+      written += (0, import_node_fs5.writeSync)(descriptors[channel], bytes, written);
     } catch (error) {
       if (error.code !== "EAGAIN" || waitLimit === 0) throw error;
       waitLimit -= 1;
@@ -291,8 +389,8 @@ function leave() {
 }
 function isInPlugin() {
   try {
-    const manifest = (0, import_node_fs5.readFileSync)(
-      (0, import_node_path3.join)((0, import_node_fs5.realpathSync)(process.argv[1] ?? ""), "../../.claude-plugin/plugin.json"),
+    const manifest = (0, import_node_fs6.readFileSync)(
+      (0, import_node_path4.join)((0, import_node_fs6.realpathSync)(process.argv[1] ?? ""), "../../.claude-plugin/plugin.json"),
       "utf8"
     );
     return manifest.includes('"name": "autonomous-workflow"');
