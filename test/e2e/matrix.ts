@@ -42,7 +42,7 @@ const promise = 'ALL_DONE';
 const minute = 60_000;
 
 /** The rules that README names, and the commands of the project, which the first line of a workflow names. */
-export const allow = [
+const allow = [
   ...permissionsNeeded.research,
   ...permissionsNeeded.implementation,
   ...['Bash(npm test:*)', 'Bash(node:*)'],
