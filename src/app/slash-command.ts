@@ -51,7 +51,7 @@ async function permissionNotice(paths: WorkflowPaths, { permissionMode, folder }
     codes: hasPhase(mine, phases.C),
   });
   const tests = hasPhase(mine, phases.C) ? commandPermissions(readFrozenCommands(paths)?.commands ?? []) : [];
-  const asked = [...needed, ...tests].filter((rule) => mode !== 'acceptEdits' || !rule.startsWith('Edit'));
+  const asked = [...needed, ...tests].filter((rule) => mode !== 'acceptEdits' || !/^(?:Edit|Write)/.test(rule));
   const allowed = settings.flatMap(({ allow }) => allow);
   const missing = missingPermissions(asked, allowed);
   // The block leaves out a rule that another rule of it covers.

@@ -188,20 +188,22 @@ const nothingFound: VerifiedIteration = {
 /** @param broken see `brokenPromise`: a loop that hears it ends, unless it is parked. */
 async function carryOut(turn: JudgedTurn, broken: string | undefined): Promise<Outcome> {
   if (broken === undefined) return next(turn);
+  const { paths, now } = turn;
   const toSession = (before: WorkflowState) => ({ state: { ...before, driver: 'in-session' as const } });
+  const isOver = turn.ralph?.isParked !== true;
   const outcome = await next(
-    turn.ralph?.isParked === true
-      ? turn
-      : { ...turn, state: await changeState(turn.paths, turn.now, toSession), ralph: undefined },
+    isOver ? { ...turn, state: await changeState(paths, now, toSession), ralph: undefined } : turn,
   );
-  return outcome.kind === 'go-on' ? { ...outcome, text: `${broken}\n\n${outcome.text}` } : outcome;
+  if (outcome.kind !== 'go-on') return outcome;
+  // The loop would have brought the brief, which the session may never have seen.
+  return { ...outcome, text: `${broken}\n\n${isOver ? await briefOf(paths, await readState(paths)) : outcome.text}` };
 }
 
 async function next(turn: JudgedTurn): Promise<Outcome> {
   const { decision, agentTasks } = turn;
   // Where its ralph-loop is gone, the session does not take over by itself.
-  const isLoopGone = turn.state.driver === 'ralph-loop' && turn.ralph === undefined;
-  if (decision.kind !== 'wait' && decision.kind !== 'end' && isLoopGone) return release(turn);
+  const isGone = turn.state.driver === 'ralph-loop' && turn.ralph === undefined;
+  if (isGone && decision.kind !== 'wait' && decision.kind !== 'end') return release(turn);
   switch (decision.kind) {
     case 'wait':
       return { kind: 'wait', tasks: [...agentTasks] };

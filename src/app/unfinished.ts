@@ -19,6 +19,6 @@ export async function unfinishedLine(root: string): Promise<string | undefined> 
   const leftOver =
     loop === undefined
       ? ''
-      : ` Its ralph-loop ended with its session: ${loop.file} does nothing any more, and is removed then.`;
+      : `\nIts ralph-loop ended with its session: ${loop.file} does nothing any more, and is removed then.`;
   return `autonomous-workflow: '${first.name}' is unfinished (${first.current_phase}, iteration ${first.iteration})${more}; nobody works on it. Go on: /autonomous-workflow:continue-auto ${first.name}${leftOver}`;
 }

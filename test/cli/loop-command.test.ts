@@ -9,7 +9,7 @@ describe('loop-command', () => {
     expect(stdout).toContain("in-session driver). Type in Claude Code:\n/autonomous-workflow:research 'x'\n");
   });
 
-  it('prints the line with one turn for each iteration that is left', async () => {
+  it('prints the line with an iteration for each that is left, and one to spare', async () => {
     const { project } = await begunSession();
     const installed = { version: 2, plugins: { 'ralph-loop@claude-plugins-official': [{ scope: 'user' }] } };
     project.write('../home/.claude/plugins/installed_plugins.json', JSON.stringify(installed));

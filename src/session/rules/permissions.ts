@@ -4,7 +4,7 @@
  */
 export const permissionsNeeded = {
   research: ['Bash(autonomous-workflow:*)', 'Edit(docs/**)', 'WebFetch', 'WebSearch'],
-  implementation: ['Edit'],
+  implementation: ['Edit', 'Write'],
 } as const;
 
 /** The rules that only modes with a search of the web need. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   asListed,
+  withLaunched,
   describeAtWork,
   shownTask,
   subjectOf,
@@ -64,13 +65,30 @@ describe('agents at work', () => {
     expect(withStarted(first, agent({ about: '' }))).toEqual([agent()]);
   });
 
-  it('follow what Claude Code lists, for the sessions of the owner alone', () => {
+  it('follow what Claude Code lists, for the sessions of the owner alone; what has ended stays so', () => {
     const agents = [agent(), agent({ id: 'a2', ended_at: later }), agent({ id: 'a3', session: 's9', process: 9 })];
-    expect(asListed(agents, owner, ['a2'], later).map(({ id, ended_at }) => [id, ended_at])).toEqual([
+    const listed = asListed([...agents, agent({ id: 'a4' })], owner, ['a2', 'a4'], later);
+    expect(listed.map(({ id, ended_at }) => [id, ended_at])).toEqual([
       ['a1', later],
       ['a2', later],
       ['a3', null],
+      ['a4', null],
     ]);
+  });
+
+  it('that are starting get their id from the answer of the call, or end with it, or are found in the list', () => {
+    const starting = agent({ id: 'toolu_1', starting: true });
+    const background = { agentId: 'a1', isInBackground: true };
+    expect(withLaunched([starting], starting, background, later)).toEqual([agent({ id: 'a1' })]);
+    const foreground = { agentId: 'a1', isInBackground: false };
+    expect(withLaunched([starting], starting, foreground, later)).toEqual([agent({ id: 'a1', ended_at: later })]);
+    // The hook of a very short agent noted its end before.
+    const unknown = agent({ id: 'a1', about: '', ended_at: later });
+    expect(withLaunched([starting, unknown], starting, background, later)).toEqual([
+      agent({ id: 'a1', ended_at: later }),
+    ]);
+    expect(asListed([starting], owner, ['a7'], later)).toEqual([agent({ id: 'a7' })]);
+    expect(asListed([starting], owner, [], later)).toEqual([agent({ id: 'toolu_1', ended_at: later })]);
   });
 
   it('are described by the newest, its age, and how many others there are', () => {
