@@ -14,6 +14,7 @@ const rooms = [
   'journal',
   'session',
   'spend',
+  'judging',
   'loop',
   'safety',
   'research',
@@ -150,8 +151,8 @@ describe('the house', () => {
     expect(files.filter((file) => roomOf(file) === 'base' && /from 'node:|\bprocess\./.test(textOf(file)))).toEqual([]);
   });
 
-  it('keeps files at 300 lines', () => {
-    expect(files.filter((file) => textOf(file).split('\n').length - 1 > 300)).toEqual([]);
+  it('keeps files at 500 lines', () => {
+    expect(files.filter((file) => textOf(file).split('\n').length - 1 > 500)).toEqual([]);
   });
 
   it('asks for the traits of a phase, and never which phase it is', () => {

@@ -1,3 +1,4 @@
+import { shuffled, type Random } from '../../base/random.ts';
 import { remembered } from '../../base/remembered.ts';
 import { withoutSpeaker } from './attribution.ts';
 import { contentIn, namesIn, stemsIn } from './distinctive.ts';
@@ -12,8 +13,6 @@ export interface Control {
   texts: readonly [string, string];
   control: ControlKind;
 }
-
-type Random = () => number;
 
 /** From so many claims with a number or a half on, each file has one of them; of fewer, they would be the same in each. */
 const enough = 4;
@@ -124,23 +123,4 @@ function foreignTo(
   const isForeign = (claim: Claim) => [...contentOf(claim.text)].every((word) => !known.has(word));
   const isNear = (claim: Claim) => claim.evidence[0]?.source === evidence[0]?.source;
   return claims.find((claim) => isNear(claim) && isForeign(claim)) ?? claims.find(isForeign);
-}
-
-export function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
-  return items
-    .map((item) => ({ item, order: random() }))
-    .sort((a, b) => a.order - b.order)
-    .map(({ item }) => item);
-}
-
-/** Deterministic random numbers from 0 to 1 for a text, because rules are pure (FNV-1a for the seed, then mulberry32). */
-export function randomOf(text: string): Random {
-  let state = 0x81_1c_9d_c5;
-  for (let at = 0; at < text.length; at += 1) state = Math.imul(state ^ text.charCodeAt(at), 0x01_00_01_93) >>> 0;
-  return () => {
-    state = (state + 0x6d_2b_79_f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

@@ -11,7 +11,8 @@ import { isCitable } from './failed-quotes.ts';
 import { areApart, isPair, type Pair, type Sorting } from './join-claims.ts';
 import { openContradictions, type Contradiction, type Ledger } from './ledger.ts';
 import { rankedPairs, spread } from './ranked-pairs.ts';
-import { controlsFrom, randomOf, shuffled, type ControlKind } from './sorting-controls.ts';
+import { randomOf, shuffled } from '../../base/random.ts';
+import { controlsFrom, type ControlKind } from './sorting-controls.ts';
 import { verifiedText } from './verified-text.ts';
 
 export const sortingAnswers = [

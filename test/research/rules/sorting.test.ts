@@ -1,4 +1,5 @@
-import { controlsFrom, randomOf } from '../../../src/research/rules/sorting-controls.ts';
+import { controlsFrom } from '../../../src/research/rules/sorting-controls.ts';
+import { randomOf } from '../../../src/base/random.ts';
 import { describe, expect, it } from 'vitest';
 import {
   openPairs,
