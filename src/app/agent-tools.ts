@@ -28,10 +28,7 @@ export async function refuseAgentTool(
   { agent, id }: { agent: string; id: string },
   { file, command, folder }: ToolCall,
 ): Promise<string | undefined> {
-  if (!stateExists(paths) || isStateLost(paths)) return undefined;
-  const { status } = await readState(paths);
-  if (status !== 'in_progress') return 'The workflow has ended: nothing is to be done any more. End with one sentence.';
-  if (agent !== 'autonomous-coder') return undefined;
+  if (agent !== 'autonomous-coder' || !stateExists(paths) || isStateLost(paths)) return undefined;
   const late = lateCoder(paths, id);
   const place = late === undefined ? ownTree(paths, id) : undefined;
   if (place === undefined) return late;

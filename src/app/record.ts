@@ -124,9 +124,10 @@ export async function recordWorkflow(
   });
 }
 
-/** Whether recording again found nothing new: then nothing is written, so that the call shows no effect. */
+/** Whether recording again found nothing new: then nothing is written, so that the call shows no effect. Times alone are nothing new. */
 function isUnchanged(before: [WorkflowState, Ledger], after: [WorkflowState, Ledger]): boolean {
-  const content = ([state, ledger]: [WorkflowState, Ledger]) => JSON.stringify([{ ...state, updated_at: '' }, ledger]);
+  const content = (of: [WorkflowState, Ledger]) =>
+    JSON.stringify(of, (key, value: unknown) => (/^(?:recorded|updated)_at$/.test(key) ? undefined : value));
   return isRecorded(before[0]) && content(before) === content(after);
 }
 

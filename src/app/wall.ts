@@ -80,8 +80,9 @@ async function lastAnswer(paths: WorkflowPaths, state: WorkflowState, reason: En
 
 const callsFile = runtimeFile('calls.json', { turn: 0, journal: 0, calls: [''] }, { flush: 'nothing' });
 
-/** A call of the session that drives a workflow, as one line. */
-const callOf = ({ tool, input, folder }: ToolUse) => JSON.stringify([tool, input, folder]);
+/** A call of the session that drives a workflow, as one line; one of the CLI is the same whatever is said about it. */
+const callOf = ({ tool, input, command, folder }: ToolUse) =>
+  isPlainOwnCommand(command) ? command : JSON.stringify([tool, input, folder]);
 
 /** Calls without effect in this turn; none once the journal has grown. */
 function callsWithoutEffect(paths: WorkflowPaths): { turn: number; journal: number; calls: string[] } {

@@ -277,7 +277,7 @@ describe('the end of a workflow', () => {
       agent_id: 'a1',
       agent_type: 'autonomous-workflow:researcher',
     });
-    expect(reasonOf(tool)).toContain('The workflow has ended');
+    expect(tool).toEqual({ continue: false, stopReason: 'The workflow has ended.' });
     // What comes late is kept, and nobody is sent back.
     expect(await session.agentAnswers('a1', handIn('i1-r1'))).toBeUndefined();
     expect(await session.agentAnswers('a2', 'Nothing.')).toBeUndefined();

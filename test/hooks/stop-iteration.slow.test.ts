@@ -48,7 +48,7 @@ describe('a turn that ends before its iteration is complete', () => {
     expect(continuation(await session.endsTurn(fields))).toContain('iteration 1 is not recorded');
   });
 
-  it('is not asked to compile before anybody has written, and says of a record that changes nothing that it came again', async () => {
+  it('is not asked to compile before anybody has written, and a record that brings nothing new has no effect', async () => {
     const session = new Session(await newProject(), 's1');
     await session.begins('x', '--max-iterations 1');
     const told = continuation(await session.endsTurn()) ?? '';
@@ -56,13 +56,26 @@ describe('a turn that ends before its iteration is complete', () => {
     expect(told).not.toContain('compile');
     for (const number of [1, 2, 3]) await session.agentAnswers(`a${number}`, handIn(`i1-r${number}`));
     await session.project.cli('record');
-    await session.project.cli('record');
-    const lines = session.project.read('docs/research-x/progress.txt').split('\n');
-    const recorded = lines.filter((line) => line.includes('iteration 1 recorded'));
-    expect(recorded).toEqual([
-      expect.stringContaining('iteration 1 recorded: 1 new finding; ') as string,
-      expect.stringMatching(/iteration 1 recorded again$/) as string,
-    ]);
+    const ledger = session.project.read('docs/research-x/ledger.json');
+    const log = session.project.read('docs/research-x/journal.jsonl');
+    expect((await session.project.cli('record')).stdout).toContain('Iteration 1 is recorded');
+    expect(session.project.read('docs/research-x/ledger.json')).toBe(ledger);
+    expect(session.project.read('docs/research-x/journal.jsonl')).toBe(log);
+  });
+
+  it('ends, as at a Stop, when a record that brought nothing new is called again', async () => {
+    const session = await begunSession();
+    await session.agentAnswers('a2', handIn('i1-r2'));
+    const record = async (description: string) => {
+      const input = { command: 'autonomous-workflow record', description };
+      const { permissionDecision, permissionDecisionReason = '' } =
+        (await session.usesTool('Bash', input))?.hookSpecificOutput ?? {};
+      if (permissionDecision === 'allow') await session.project.cli('record');
+      return permissionDecision === 'allow' ? 'allowed' : permissionDecisionReason;
+    };
+    expect(await record('Record')).toBe('allowed');
+    expect(await record('Record again'), 'the first one had an effect').toBe('allowed');
+    expect(await record('Record once more')).toContain('is not complete yet');
   });
 
   it('goes on without a word in the report, which a writer brings on beside the next iteration, or none at all', async () => {

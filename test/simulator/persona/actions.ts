@@ -37,5 +37,7 @@ export function say(text: string): ModelReply {
 export function askedLine(steps: readonly Step[]): string | undefined {
   const since = steps.slice(steps.findLastIndex(({ kind }) => kind === 'said') + 1);
   const texts = since.flatMap((step) => (step.kind === 'told' || step.kind === 'answered' ? [step.text] : []));
-  return /th(?:is|ese) (?:closing )?lines?:\n([^]*?^Result: .+)/m.exec(texts.join('\n'))?.[1];
+  return /th(?:is|ese) (?:closing )?lines?:\n([^]*?^Result: .+(?:\n<promise>.*<\/promise>)?)/m.exec(
+    texts.join('\n'),
+  )?.[1];
 }
