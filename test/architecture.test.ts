@@ -22,6 +22,7 @@ const rooms = [
   'planning',
   'coding',
   'goal',
+  'overview',
   'app',
   'supervisor',
   'board',

@@ -13,7 +13,7 @@ import { ownedWorkflow } from '../session/pointer.ts';
 import type { Session } from '../loop/ownership.ts';
 import { readState, stateExists } from '../loop/state-file.ts';
 import { planFile, planSourceOf } from '../coding/plan-source.ts';
-import { findEnding } from './ending.ts';
+import { findEnding } from '../loop/steering-files.ts';
 
 /**
  * Refuses a folder in which a workflow could begin but not be recorded, before it costs anything.

@@ -1,13 +1,8 @@
 import { existsSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
-import type { Configuration } from '../configuration/rules/configuration.ts';
+import { join, relative } from 'node:path';
 import { modeOf, type EndReason } from '../base/vocabulary.ts';
 import { goOnWith, leftUndone, type Ending } from '../loop/rules/decide.ts';
-import { excerpt } from '../base/errors.ts';
 import { counted } from '../base/text.ts';
-import { placeOf } from '../configuration/rules/settings.ts';
-import { configuredPath } from '../configuration/configuration.ts';
-import { findSources } from '../configuration/cache.ts';
 import { hasDocument, type WorkflowPaths } from '../files/paths.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { cancelRalphLoop, loopAround } from '../session/ralph-loop.ts';
@@ -16,69 +11,6 @@ import { notesOnReport } from '../report/compilation.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter, endWorkflow } from '../loop/workflow.ts';
-
-export type EndingSettings = Pick<Configuration, 'stop_file' | 'task_file' | 'done_dir' | 'rejected_dir'>;
-
-/** The ending that a person asked for with a file of the project: a stop file, or its task in a final folder; null without one. */
-export async function findEnding(paths: WorkflowPaths, settings: EndingSettings): Promise<Ending | null> {
-  return (await stopFileEnding(paths, settings)) ?? taskEnding(paths, settings);
-}
-
-async function stopFileEnding(paths: WorkflowPaths, { stop_file }: EndingSettings): Promise<Ending | undefined> {
-  const file = configuredPath(paths.root, stop_file, paths.name);
-  if (!existsSync(file)) return undefined;
-  const where = `${pathForPeople(paths.root, file)}${await placeOfSetting(paths.root)}`;
-  return {
-    reason: 'stop_requested',
-    message: `The stop file ${where} is there${await stopReason(file)}. Delete it before you go on.`,
-  };
-}
-
-/** The source of the setting that names the file, for a user who did not set it; empty for the default. */
-async function placeOfSetting(root: string): Promise<string> {
-  try {
-    const { parseConfiguration } = await import('../configuration/parse.ts');
-    const setting = parseConfiguration(root, findSources(root, process.env)).get('stop_file');
-    return setting === undefined ? '' : ` (stop_file of ${placeOf(setting.origin)})`;
-  } catch {
-    // An invalid configuration is reported elsewhere.
-    return '';
-  }
-}
-
-async function stopReason(file: string): Promise<string> {
-  try {
-    const { readNoteFile } = await import('../loop/note-file.ts');
-    const { fields, text } = readNoteFile(file);
-    const reason = typeof fields.reason === 'string' ? fields.reason : (text.split('\n')[0] ?? '');
-    return reason.trim() === '' ? '' : ` (${excerpt(reason)})`;
-  } catch {
-    // The file may be gone or unreadable by now; its existence has decided already.
-    return '';
-  }
-}
-
-/** The path relative to the project's root, if inside it. */
-function pathForPeople(root: string, path: string): string {
-  const fromRoot = relative(root, path);
-  return fromRoot.startsWith('..') ? path : fromRoot;
-}
-
-function taskEnding(paths: WorkflowPaths, { task_file, done_dir, rejected_dir }: EndingSettings): Ending | null {
-  if (task_file === null) return null;
-  const task = configuredPath(paths.root, task_file, paths.name);
-  if (existsSync(task)) return null;
-  for (const [folder, reason] of [
-    [done_dir, 'complete'],
-    [rejected_dir, 'cancelled'],
-  ] as const) {
-    const end = configuredPath(paths.root, folder, paths.name);
-    if (existsSync(join(end, basename(task)))) {
-      return { reason, message: `Its task was moved to ${pathForPeople(paths.root, end)}/.` };
-    }
-  }
-  return null;
-}
 
 /** The result of ending a workflow. */
 export interface Finish {
@@ -119,7 +51,7 @@ export async function finishWorkflow(
   });
   if (finish.ended) {
     if (hasDocument(paths, 'feature-list.json')) (await import('../coding/known-defects.ts')).writeDefectPlan(paths);
-    await (await import('./digest.ts')).writeDigest(paths, now);
+    await (await import('../overview/digest.ts')).writeDigest(paths, now);
   }
   return finish;
 }

@@ -13,7 +13,7 @@ import { withSpend } from '../spend/rules/spend.ts';
 import { catchUpSpend, readSpend } from '../spend/spend.ts';
 import { refuseFeatureAtWork } from './agents-answered.ts';
 import { takeLeft } from './take-left.ts';
-import { findEnding } from './ending.ts';
+import { findEnding } from '../loop/steering-files.ts';
 import { readOrRestoreState } from './restore.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
 import { phaseTraits } from '../base/vocabulary.ts';

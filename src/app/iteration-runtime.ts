@@ -2,7 +2,7 @@ import type { Assignment } from '../loop/rules/assignment.ts';
 import { completes } from '../loop/rules/modes.ts';
 import { affordableAgents } from '../loop/rules/allowance.ts';
 import { isSearching, isWriting } from '../loop/rules/iteration.ts';
-import { agentUsd } from './forecast.ts';
+import { agentUsd } from '../overview/forecast.ts';
 import { isFinder } from '../session/rules/agents.ts';
 import { isRecorded, type WorkflowState } from '../loop/rules/state.ts';
 import { hasGoal } from '../goal/acceptance-file.ts';

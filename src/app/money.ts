@@ -9,7 +9,7 @@ import { asWriter } from '../loop/workflow.ts';
 import { phaseTraits } from '../base/vocabulary.ts';
 import { listedOf } from '../spend/rules/account.ts';
 import { readSpendFile } from '../spend/spend.ts';
-import { agentUsd } from './forecast.ts';
+import { agentUsd } from '../overview/forecast.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
 
 /** The allowance once the agents of the search that are at work have cost what they are likely to. */

@@ -5,7 +5,7 @@ import { readState } from '../loop/state-file.ts';
 import { readLedger, writeLedger } from '../research/ledger-file.ts';
 import { researchAngles } from '../research/rules/angles.ts';
 import { numberedId, type Question } from '../research/rules/ledger.ts';
-import { estimateFor } from './announce-begin.ts';
+import { estimateFor } from '../overview/begin-line.ts';
 import { firstQuestions } from './first-questions.ts';
 import { endWorkflow } from '../loop/workflow.ts';
 

@@ -28,7 +28,7 @@ import { namedFiles } from '../research/named-files.ts';
 import { adoptReinjection, archiveRedirects, givenRedirects, pendingRedirects } from '../loop/redirects.ts';
 import { restoreTexFiles } from './restore-tex-files.ts';
 import { markIteration, readSpend } from '../spend/spend.ts';
-import { likelyUsd, readMeasured } from './forecast.ts';
+import { likelyUsd, readMeasured } from '../overview/forecast.ts';
 import { giveUpUnpaid } from './money.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter, commitState } from '../loop/workflow.ts';

@@ -4,7 +4,7 @@ import { callsWaiting, hasTurnBegun, isInputWaiting, tasksNamed } from '../sessi
 import { judgeWait, type Wait, type WaitVerdict, type Signs, type Wake } from '../loop/rules/waiting.ts';
 import { announceElsewhere } from '../loop/announce.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
-import { findEnding } from './ending.ts';
+import { findEnding } from '../loop/steering-files.ts';
 import { finishWorkflow } from './ending.ts';
 import { finishedAssignments } from '../loop/inbox.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { readStatus } from '../app/status.ts';
+import { readOverview } from '../overview/read.ts';
 import { describeError } from '../base/errors.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { dialogTranscripts } from '../loop/dialogs.ts';
@@ -16,7 +16,7 @@ const longestPrompt = 600;
 export async function readCard(paths: WorkflowPaths, now: Date): Promise<Card | BrokenCard> {
   try {
     if (isStateLost(paths)) throw stateLost(paths);
-    const { spend, prompt, ...status } = await readStatus(paths, now);
+    const { spend, prompt, ...status } = await readOverview(paths, now);
     return plain({
       name: paths.name,
       status: status.status,

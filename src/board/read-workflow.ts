@@ -1,7 +1,7 @@
 import { readFeatures, hasFeatures } from '../coding/feature-file.ts';
 import { readAttempt } from '../coding/attempt-file.ts';
 import { readIterationRuntime } from '../app/iteration-runtime.ts';
-import { readAgents } from '../app/read-agents.ts';
+import { readAgents } from '../overview/agents.ts';
 import { describeError, isWorkflowError } from '../base/errors.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readOrNothing } from '../files/regular.ts';

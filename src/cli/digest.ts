@@ -1,5 +1,5 @@
 import type { WorkflowPaths } from '../files/paths.ts';
-import { readDigest } from '../app/digest.ts';
+import { readDigest } from '../overview/digest.ts';
 import type { Answer } from './context.ts';
 import type { WorkflowCall } from './command-row.ts';
 

@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import type { Health } from '../app/rules/summary.ts';
+import type { Health } from '../overview/rules/answers.ts';
 import type { Paint } from './context.ts';
 
 const colourOf: Readonly<Record<Health, 'green' | 'yellow' | 'red' | 'cyan'>> = {
@@ -24,7 +24,7 @@ function paintRow(line: string, health: Health): string {
   const [, label = '', gap = '', others = ''] = /^([a-z][a-z ]*?)( {2,})(.*)$/.exec(line) ?? [];
   if (label === '') return paintEvent(line);
   const isUrgent = label === 'needs you' && others !== 'nothing';
-  const shown = label === 'well' ? styled(colourOf[health], others) : isUrgent ? styled('yellow', others) : others;
+  const shown = label === 'state' ? styled(colourOf[health], others) : isUrgent ? styled('yellow', others) : others;
   return `${dim(label)}${gap}${shown}`;
 }
 

@@ -2,16 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { endReasons } from '../base/vocabulary.ts';
 import { exitCodes } from '../base/errors.ts';
 import { chooseWorkflow } from '../loop/list.ts';
-import { readBoth, readOverview, workflowsMeant, type StatusData } from '../app/status.ts';
+import { readAll, readOverview, workflowsMeant } from '../overview/read.ts';
+import type { Overview } from '../overview/rules/overview.ts';
+import { formatSeveral, formatStatus } from '../overview/rules/status.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import type { Options, Print } from './command-row.ts';
 import type { Answer, Context } from './context.ts';
 import { paintStatus } from './paint.ts';
-import { titleOf } from '../app/rules/summary.ts';
 
 const redrawMilliseconds = 2_000;
 
-/** The status of a workflow. The exit code is that of its end reason, 0 while it is in progress, 4 while its ledger is broken. */
+/** The status of a workflow. The exit code is that of its end reason, 0 while it is in progress, 4 while a file of it is broken. */
 export async function status(
   { root, sessionId, now }: Context,
   name: string | undefined,
@@ -22,7 +23,8 @@ export async function status(
   if (details !== undefined) return inFull(await chooseWorkflow(root, name, sessionId), now, isVerbose);
   const [paths, ...others] = await workflowsMeant(root, name, sessionId);
   if (paths === undefined || others.length > 0) {
-    return readOverview(paths === undefined ? others : [paths, ...others], now);
+    const data = await readAll(paths === undefined ? others : [paths, ...others], now);
+    return { text: formatSeveral(data), data };
   }
   if (watch !== undefined) await follow(paths, isVerbose, print);
   return answerOf(paths, watch === undefined ? now : new Date(), isVerbose);
@@ -40,17 +42,16 @@ async function follow(paths: WorkflowPaths, isVerbose: boolean, print: Print): P
   for (;;) {
     const { text, data, paint } = await answerOf(paths, new Date(), isVerbose);
     if (data.status !== 'in_progress') return;
-    print.title(titleOf(data, data.summary.health));
     print.redraw(`${text}\n\nCtrl+C leaves this view; the workflow goes on.`, data, paint);
     await sleep(redrawMilliseconds);
   }
 }
 
-async function answerOf(paths: WorkflowPaths, now: Date, isVerbose: boolean): Promise<Answer & { data: StatusData }> {
-  const { text, data } = await readBoth(paths, now, isVerbose);
+async function answerOf(paths: WorkflowPaths, now: Date, isVerbose: boolean): Promise<Answer & { data: Overview }> {
+  const data = await readOverview(paths, now);
   const code = data.end_reason === null ? 0 : endReasons[data.end_reason];
   return {
-    text,
+    text: formatStatus(data, now, isVerbose),
     data,
     exitCode: data.problems.length > 0 ? exitCodes.invalidState : code,
     paint: paintStatus(data.summary.health),

@@ -1,8 +1,12 @@
-import { basename, join } from 'node:path';
-import { isWorkflowError } from '../base/errors.ts';
+import { existsSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import { excerpt, isWorkflowError } from '../base/errors.ts';
+import { findSources } from '../configuration/cache.ts';
 import { configuredPath, currentConfiguration } from '../configuration/configuration.ts';
-import { defaultConfiguration } from '../configuration/rules/configuration.ts';
+import { defaultConfiguration, type Configuration } from '../configuration/rules/configuration.ts';
+import { placeOf } from '../configuration/rules/settings.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
+import type { Ending } from './rules/decide.ts';
 
 /** The files, absolute, with which a person stops, redirects or ends this workflow; most of them do not exist. */
 export async function steeringFiles({ root, name }: WorkflowPaths): Promise<string[]> {
@@ -23,4 +27,67 @@ export async function steeringFiles({ root, name }: WorkflowPaths): Promise<stri
       throw error;
     }
   });
+}
+
+export type EndingSettings = Pick<Configuration, 'stop_file' | 'task_file' | 'done_dir' | 'rejected_dir'>;
+
+/** The ending that a person asked for with a file of the project: a stop file, or its task in a final folder; null without one. */
+export async function findEnding(paths: WorkflowPaths, settings: EndingSettings): Promise<Ending | null> {
+  return (await stopFileEnding(paths, settings)) ?? taskEnding(paths, settings);
+}
+
+async function stopFileEnding(paths: WorkflowPaths, { stop_file }: EndingSettings): Promise<Ending | undefined> {
+  const file = configuredPath(paths.root, stop_file, paths.name);
+  if (!existsSync(file)) return undefined;
+  const where = `${pathForPeople(paths.root, file)}${await placeOfSetting(paths.root)}`;
+  return {
+    reason: 'stop_requested',
+    message: `The stop file ${where} is there${await stopReason(file)}. Delete it before you go on.`,
+  };
+}
+
+/** The source of the setting that names the file, for a user who did not set it; empty for the default. */
+async function placeOfSetting(root: string): Promise<string> {
+  try {
+    const { parseConfiguration } = await import('../configuration/parse.ts');
+    const setting = parseConfiguration(root, findSources(root, process.env)).get('stop_file');
+    return setting === undefined ? '' : ` (stop_file of ${placeOf(setting.origin)})`;
+  } catch {
+    // An invalid configuration is reported elsewhere.
+    return '';
+  }
+}
+
+async function stopReason(file: string): Promise<string> {
+  try {
+    const { readNoteFile } = await import('./note-file.ts');
+    const { fields, text } = readNoteFile(file);
+    const reason = typeof fields.reason === 'string' ? fields.reason : (text.split('\n')[0] ?? '');
+    return reason.trim() === '' ? '' : ` (${excerpt(reason)})`;
+  } catch {
+    // The file may be gone or unreadable by now; its existence has decided already.
+    return '';
+  }
+}
+
+/** The path relative to the project's root, if inside it. */
+function pathForPeople(root: string, path: string): string {
+  const fromRoot = relative(root, path);
+  return fromRoot.startsWith('..') ? path : fromRoot;
+}
+
+function taskEnding(paths: WorkflowPaths, { task_file, done_dir, rejected_dir }: EndingSettings): Ending | null {
+  if (task_file === null) return null;
+  const task = configuredPath(paths.root, task_file, paths.name);
+  if (existsSync(task)) return null;
+  for (const [folder, reason] of [
+    [done_dir, 'complete'],
+    [rejected_dir, 'cancelled'],
+  ] as const) {
+    const end = configuredPath(paths.root, folder, paths.name);
+    if (existsSync(join(end, basename(task)))) {
+      return { reason, message: `Its task was moved to ${pathForPeople(paths.root, end)}/.` };
+    }
+  }
+  return null;
 }

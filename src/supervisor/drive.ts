@@ -1,4 +1,4 @@
-import { runBeginLine } from '../app/announce-begin.ts';
+import { runBeginLine } from '../overview/begin-line.ts';
 import { chooseWorkflow } from '../loop/list.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { readState } from '../loop/state-file.ts';

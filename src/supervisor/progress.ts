@@ -6,7 +6,7 @@ import { isRecorded, type WorkflowState } from '../loop/rules/state.ts';
 import type { MeasuredIteration } from '../spend/rules/forecast.ts';
 import { readSpend } from '../spend/spend.ts';
 import type { Control } from './control.ts';
-import { forecastOf } from '../app/forecast.ts';
+import { forecastOf } from '../overview/forecast.ts';
 import { iterationResult } from '../loop/rules/iteration-result.ts';
 
 /** Counts the iterations of a run, and reports each with its result. */

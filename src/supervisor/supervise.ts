@@ -19,7 +19,7 @@ import { readRunRecord, writeRunRecord } from './run-record.ts';
 import type { RunEnd } from './rules/describe-run.ts';
 import { mostLostSessions } from './rules/recovery.ts';
 import { runSession } from './session.ts';
-import { readMeasured } from '../app/forecast.ts';
+import { readMeasured } from '../overview/forecast.ts';
 import { Progress } from './progress.ts';
 import { noteLimits, weekIsUsed } from './week.ts';
 import { isDiskFull, outlastFullDisk } from './full-disk.ts';

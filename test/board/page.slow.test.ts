@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import axe, { type AxeResults } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { StatusData } from '../../src/app/status.ts';
+import type { Overview } from '../../src/overview/rules/overview.ts';
 import { emptyLedger, type Ledger } from '../../src/research/rules/ledger.ts';
 import { researchCommand, Scenario } from '../e2e/scenario.ts';
 import { researchPersona } from '../simulator/persona/persona.ts';
@@ -28,7 +28,7 @@ const figuresOf = ({
   sources_cited,
   open_questions,
   spend,
-}: StatusData): Record<string, string> => ({
+}: Overview): Record<string, string> => ({
   iteration: String(iteration),
   findings_count: String(findings_count),
   sources_cited: String(sources_cited),
@@ -117,7 +117,7 @@ describe.skipIf(browserFile === undefined)(
       const board = await serveBoard(scenario.folder, { env });
       const page = await openPage(browser, board.address);
       await page.getByText('researcher').first().waitFor();
-      const status = async () => figuresOf(JSON.parse((await scenario.cli('status', '--json')).stdout) as StatusData);
+      const status = async () => figuresOf(JSON.parse((await scenario.cli('status', '--json')).stdout) as Overview);
       /** Both change under way: they are compared when the one stood still around the reading of the other. */
       const differences = async () => {
         const before = await status();

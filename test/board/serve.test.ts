@@ -1,7 +1,7 @@
 import { readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import type { StatusData } from '../../src/app/status.ts';
+import type { Overview } from '../../src/overview/rules/overview.ts';
 import type { Detail, FindingRow, Part } from '../../src/board/rules/view.ts';
 import type { Project } from '../support/project.ts';
 import { newProject } from '../support/project.ts';
@@ -40,11 +40,11 @@ describe('the board', () => {
     const { address, end } = await boardOf(project);
     expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/[\w-]{32}\/$/);
     const card = await cardOf(address);
-    const status = (await project.cliJson('status', 'x')) as StatusData;
+    const status = (await project.cliJson('status', 'x')) as Overview;
     const { usd, ...figures } = card;
     expect(usd).toBe(status.spend.usd);
     for (const [key, value] of Object.entries(figures)) {
-      if (key !== 'tokens') expect(status[key as keyof StatusData], key).toEqual(value);
+      if (key !== 'tokens') expect(status[key as keyof Overview], key).toEqual(value);
     }
     const detail = JSON.parse((await askBoard(`${address}api/workflow/x`)).text) as Detail;
     expect(detail.card).toEqual(card);

@@ -120,7 +120,7 @@ describe('status', () => {
     project.write(`${folder}/ledger.json`, '{"torn');
     const { stdout, exitCode } = await project.cli('status');
     expect(stdout).toMatch(
-      /^well +Its files are damaged\.\n[^]*needs you +The ledger is not valid \(.*ledger\.json\); .*\n +→ Restore the last valid one with: autonomous-workflow repair x\n/m,
+      /^state +Its files are damaged\.\n[^]*needs you +The ledger is not valid \(.*ledger\.json\); .*\n +→ Restore the last valid one with: autonomous-workflow repair x\n/m,
     );
     expect(exitCode).toBe(4);
     expect(project.read(`${folder}/ledger.json`)).toBe('{"torn');

@@ -19,7 +19,7 @@ describe('the status of a workflow in progress', () => {
     leave(project);
     const { exitCode, stdout } = await project.cli('status', 'x');
     expect(stdout).toMatch(
-      /^well +Nobody works on it: no session drives it\.$[^]*^needs you +Go on in Claude Code: \/autonomous-workflow:continue-auto x$/m,
+      /^state +Nobody works on it: no session drives it\.$[^]*^needs you +Go on in Claude Code: \/autonomous-workflow:continue-auto x$/m,
     );
     expect(stdout).not.toMatch(/waits/);
     expect(exitCode).toBe(0);

@@ -23,8 +23,8 @@ describe('painted', () => {
   });
 
   it('breaks rows between words where a terminal is too narrow for them', () => {
-    const text = 'well  one two three four\n10:00:00  an agent started work';
-    const rows = 'well  one two three\n      four\n10:00:00  an agent\n          started work';
+    const text = 'state  one two three four\n10:00:00  an agent started work';
+    const rows = 'state  one two three\n       four\n10:00:00  an agent\n          started work';
     expect(painted(screen({ isTTY: true, columns: 23 }).out, text, (shown) => shown)).toBe(rows);
     expect(painted(screen({ columns: 23 }).out, text, (shown) => shown)).toBe(text);
     expect(painted(screen({ isTTY: true, columns: 23 }).out, text, undefined)).toBe(text);
@@ -44,13 +44,13 @@ describe('redraw', () => {
   });
 
   it('keeps within the screen, and a long row below its own column', () => {
-    const { out, written } = screen({ isTTY: true, columns: 21, rows: 4 });
-    printTo(out, undefined).redraw('well  one two three four five\nnow   x\ndone  y', {});
+    const { out, written } = screen({ isTTY: true, columns: 22, rows: 4 });
+    printTo(out, undefined).redraw('state  one two three four five\nnow    x\ndone   y', {});
     const lines = written
       .join('')
       .replaceAll(/\u001b\[\w/g, '')
       .split('\n');
-    expect(lines).toEqual(['well  one two three', '      four five', 'now   x']);
+    expect(lines).toEqual(['state  one two three', '       four five', 'now    x']);
   });
 
   it('prints elsewhere only what differs, and lines of JSON for programs', () => {
@@ -91,7 +91,7 @@ describe('the title of a terminal', () => {
 describe('paintStatus', () => {
   const escape = '\u001b[';
   it('marks what a person has to see first, and changes no word', () => {
-    const text = 'x (research): How?\n\nwell       Yes.\nneeds you  E001: How many?\n\n2026-03-01 10:00:00  ended';
+    const text = 'x (research): How?\n\nstate      Yes.\nneeds you  E001: How many?\n\n2026-03-01 10:00:00  ended';
     const shown = paintStatus('needs-you')(text);
     expect(shown.replaceAll(/\u001b\[\d+m/g, '')).toBe(text);
     expect(shown).toContain(`${escape}33mE001: How many?${escape}39m`);

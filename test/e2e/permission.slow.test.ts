@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { expect, it, onTestFinished } from 'vitest';
-import type { StatusData } from '../../src/app/status.ts';
+import type { Overview } from '../../src/overview/rules/overview.ts';
 import { createDemoProject, pluginFolder } from '../simulator/demo-project.ts';
 import { enterLine } from '../simulator/enter-line.ts';
 import { startMessagesApi } from '../simulator/messages-api.ts';
@@ -29,7 +29,7 @@ it(
     onTestFinished(() => terminal.dispose());
     const summary = async () => {
       const { stdout } = await execa(process.execPath, [cliFile, 'status', '--json'], { cwd: folder, reject: false });
-      return (JSON.parse(stdout) as StatusData).summary;
+      return (JSON.parse(stdout) as Overview).summary;
     };
     await terminal.record(join(folder, '..', `${folder.split('/').at(-1) ?? ''}.raw`));
     const raw = join(folder, '..', `${folder.split('/').at(-1) ?? ''}.raw`);

@@ -14,7 +14,7 @@ describe('commands that need no model', () => {
       const answer = await new Session(project, id).types('autonomous-workflow:status');
       expect(answer?.decision).toBe('block');
       expect(answer?.reason).toMatch(new RegExp(`^${workflow} \\(research\\): What is known\\?\\n`));
-      expect(answer?.reason).toContain('Iteration 1 of at most 30, Phase A: Research: 0 of 3 agents handed in.');
+      expect(answer?.reason).toContain('Phase A: Research, iteration 1 of at most 30: 0 of 3 agents handed in.');
     }
   });
 
@@ -24,7 +24,7 @@ describe('commands that need no model', () => {
     await new Session(project, 's2').begins('y');
     const stranger = new Session(project, 's3');
     expect((await stranger.types('autonomous-workflow:status'))?.reason).toMatch(
-      /^x: Yes, it works\.\n {2}now +Iteration 1 of [^]*\n\ny: Yes, it works\.[^]*More about one: /,
+      /^x: It works\.\n {2}now +Phase A: Research, iteration 1 of [^]*\n\ny: It works\.[^]*More about one: /,
     );
     expect((await stranger.types('autonomous-workflow:status', 'y'))?.reason).toMatch(/^y \(research\): /);
   });
@@ -111,7 +111,7 @@ describe('commands that are none of ours', () => {
 describe('a session without an id', () => {
   it.each([
     ['help', 'research'],
-    ['status', 'Yes, it works.'],
+    ['status', 'It works.'],
     ['stop', 'Stopped the workflow'],
   ])('gets the answer of %s', async (command, told) => {
     const { project } = await begunSession();

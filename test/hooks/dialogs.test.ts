@@ -1,6 +1,6 @@
 /* eslint-disable no-control-regex */
 import { expect, it } from 'vitest';
-import type { StatusData } from '../../src/app/status.ts';
+import type { Overview } from '../../src/overview/rules/overview.ts';
 import { begunSession } from '../support/session.ts';
 
 const environment = { AUTONOMOUS_WORKFLOW_NOTIFY_TERMINAL: 'true', TERM_PROGRAM: 'iTerm.app' };
@@ -16,7 +16,7 @@ it('dialogs of a session stand in status until they are answered, and are notifi
   const call = row({ type: 'tool_use', id: 't1', name: 'WebFetch', input: {} });
   project.write(agentFile, call);
   const fields = { transcript_path: transcript, permission_mode: 'default' };
-  const needs = async () => ((await project.cliJson('status')) as StatusData).summary;
+  const needs = async () => ((await project.cliJson('status')) as Overview).summary;
   expect((await needs()).health).not.toBe('needs-you');
 
   const asks = {

@@ -20,7 +20,7 @@ describe('a turn that died of an error of the API', () => {
     await expect.poll(() => session.project.events('x').includes('waits'), { timeout: 10_000 }).toBe(true);
     const { stdout } = await session.project.cli('status');
     expect(stdout).toMatch(
-      /^well +It waits for the API until (?:\w{3} \w{3} \d\d? )?\d\d:\d\d, and goes on by itself\.\nnow .*waits for the API \(API Error: 529 Overloaded\.\) until (?:\w{3} \w{3} \d\d? )?\d\d:\d\d \(about 1 minute\)\.$/m,
+      /^state +It waits for the API until (?:\w{3} \w{3} \d\d? )?\d\d:\d\d, and goes on by itself\.\nnow .*waits for the API \(API Error: 529 Overloaded\.\) until (?:\w{3} \w{3} \d\d? )?\d\d:\d\d \(about 1 minute\)\.$/m,
     );
     const text = await woken;
     expect(text).toMatch(/^The API had answered with an error/);

@@ -2,7 +2,7 @@ import { copyFileSync, cpSync, existsSync, mkdirSync, symlinkSync } from 'node:f
 import { dirname, join } from 'node:path';
 import { execa } from 'execa';
 import { describe, expect, it } from 'vitest';
-import type { StatusData } from '../../src/app/status.ts';
+import type { Overview } from '../../src/overview/rules/overview.ts';
 import { researchCommand, Scenario } from '../e2e/scenario.ts';
 import { CLAUDE_BINARY } from '../simulator/claude-options.ts';
 import { enterLine } from '../simulator/enter-line.ts';
@@ -19,7 +19,7 @@ describe('the pane in a terminal', { timeout: 180_000 }, () => {
     await enterLine(terminal, researchCommand());
     const screen = await terminal.waitFor(/Agents[\s\S]*▸ researcher/, 60_000);
     expect(screen).toContain('rate-limiting: ');
-    const status = async () => JSON.parse((await scenario.cli('status', '--json')).stdout) as StatusData;
+    const status = async () => JSON.parse((await scenario.cli('status', '--json')).stdout) as Overview;
     const figures = async () => {
       const { iteration, max_iterations, spend, max_cost_usd } = await status();
       return [

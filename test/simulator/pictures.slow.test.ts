@@ -20,7 +20,7 @@ it('the pictures of all moments are made of real runs', { timeout: 14 * 60_000 }
   expect(run.exitCode, run.stderr).toBe(0);
   const svg = (name: string) => readFileSync(join(out, `${name}.svg`), 'utf8');
   expect(svg('agents')).toContain('▸ researcher');
-  expect(svg('agents-status')).toContain('Yes, it works.');
+  expect(svg('agents-status')).toContain('It works.');
   expect(svg('person-status')).toContain('It waits for your answer in its session.');
   expect(svg('limit-status')).toContain('It waits for the API until');
   expect(svg('end')).toContain('Research is complete');

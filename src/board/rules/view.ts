@@ -1,5 +1,5 @@
-import type { AgentRow } from '../../app/rules/agents.ts';
-import type { Summary } from '../../app/rules/summary.ts';
+import type { AgentRow } from '../../overview/rules/agents.ts';
+import type { Summary } from '../../overview/rules/answers.ts';
 import type { Escalation } from '../../loop/rules/escalation.ts';
 import type { EndReason, PhaseName, Status } from '../../base/vocabulary.ts';
 import type { Amount } from '../../base/amount.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { digestLines, digestPage, type DigestInput } from '../../../src/app/rules/digest.ts';
+import { digestLines, digestPage, type DigestInput } from '../../../src/overview/rules/digest.ts';
 import { hoursLater, state } from '../../support/samples.ts';
 
 const complete = state({

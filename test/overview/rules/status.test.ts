@@ -1,30 +1,17 @@
 import { tmpdir } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import { workflowPaths } from '../../../src/files/paths.ts';
-import { describeBegin } from '../../../src/app/rules/describe-begin.ts';
-import { formatStatus, type StatusInput } from '../../../src/app/rules/status.ts';
-import { summarize, titleOf, type SummaryInput } from '../../../src/app/rules/summary.ts';
-import type { AgentRow } from '../../../src/app/rules/agents.ts';
 import { codingPhase } from '../../../src/coding/phase.ts';
+import { workflowPaths } from '../../../src/files/paths.ts';
 import type { Assignment } from '../../../src/loop/rules/assignment.ts';
 import type { WorkflowState } from '../../../src/loop/rules/state.ts';
+import type { AgentRow } from '../../../src/overview/rules/agents.ts';
+import { answersOf, type AnswerFacts } from '../../../src/overview/rules/answers.ts';
+import { describeBegin } from '../../../src/overview/rules/begin-line.ts';
+import { formatStatus } from '../../../src/overview/rules/status.ts';
+import { answers, overview, type Sample } from '../../support/overview.ts';
 import { hoursLater, start, state, unfit } from '../../support/samples.ts';
 
-const summaryOf = (about: WorkflowState, more: Partial<SummaryInput> = {}) =>
-  summarize({
-    state: about,
-    isDriven: true,
-    problems: [],
-    escalations: [],
-    work: '1 of 4 agents handed in',
-    wait: undefined,
-    spend: 'about 3.41 of at most 50 USD',
-    usd: 3.41,
-    measured: [],
-    forecast: undefined,
-    now: hoursLater(1.5),
-    ...more,
-  });
+const summaryOf = (about: WorkflowState, more: Partial<AnswerFacts> = {}) => answersOf({ ...answers(about), ...more });
 
 const found = state({
   iteration: 3,
@@ -38,16 +25,8 @@ const found = state({
   verdict_numbers: 'last 20 observations: 5 new',
 });
 
-function status(more: Partial<StatusInput> = {}, summary: Partial<SummaryInput> = {}): string {
-  const about = more.state ?? found;
-  return formatStatus({
-    state: about,
-    summary: summaryOf(about, summary),
-    owner: 'no session',
-    now: hoursLater(1.5),
-    ...more,
-  });
-}
+const status = (sample: Sample = {}, isVerbose = false) =>
+  formatStatus(overview({ state: found, ...sample }), hoursLater(1.5), isVerbose);
 
 const researcher: AgentRow = {
   assignment: 'i3-r1',
@@ -71,12 +50,12 @@ describe('formatStatus', () => {
       [
         'rate-limiting (research): How do rate limiters compare?',
         '',
-        'well       Yes, it works.',
-        'now        Iteration 3 of at most 10, Phase A: Research: 1 of 4 agents handed in.',
+        'state      It works.',
+        'now        Phase A: Research, iteration 3 of at most 10: 1 of 4 agents handed in.',
         '           - i3-r1 researcher at work for 3 min: Primary sources on token buckets.',
         'needs you  nothing',
-        'done       No estimate yet: no iteration of research of standard depth was measured. Its limits leave 7 more iterations, 22.5 hours and $46.59.',
         'cost       about 3.41 of at most 50 USD',
+        'done       No estimate yet: no iteration of research of standard depth was measured. Its limits leave 7 more iterations, 22.5 hours and $46.59.',
         '',
         'found      7 findings from 4 sources, 2 open research questions',
         'last       iteration 2: 5 new findings, 1 confirmed by a second source',
@@ -92,8 +71,8 @@ describe('formatStatus', () => {
 
   it('has the numbers behind it only when they are asked for', () => {
     expect(status()).not.toContain('observations');
-    expect(status({ isVerbose: true })).toMatch(/^numbers +last 20 observations: 5 new$/m);
-    expect(status({ isVerbose: true })).toMatch(/^time +1.5 of at most 24 hours$/m);
+    expect(status({}, true)).toMatch(/^numbers +last 20 observations: 5 new$/m);
+    expect(status({}, true)).toMatch(/^time +1.5 of at most 24 hours$/m);
   });
 
   it('says of an implementation what belongs to it, and nothing of findings', () => {
@@ -125,7 +104,7 @@ describe('formatStatus', () => {
 
   it('gives the forecast where there is one', () => {
     const forecast = { iterations: 4, usd: 6.5, minutes: 60, isBound: false };
-    expect(status({}, { forecast })).toMatch(
+    expect(status({ answers: { forecast } })).toMatch(
       /^done +About 4 more iterations, \$6\.50, done about \d\d:\d\d\. Its limits leave /m,
     );
   });
@@ -144,43 +123,35 @@ describe('formatStatus', () => {
     const text = status({
       state: state({ status: 'stopped', end_reason: 'max_iterations', end_message: 'The budget is used up.' }),
     });
-    expect(text).toMatch(/^well +The budget is used up\.$/m);
+    expect(text).toMatch(/^state +The budget is used up\.$/m);
     expect(text).toMatch(/^needs you +Go on in Claude Code: \/autonomous-workflow:continue-auto rate-limiting$/m);
   });
 
   it('shows what a person is asked, each line below the other', () => {
-    const text = status({}, { escalations: ['E001 (missing source): How\nmany?', '→ Answer with: resolve'] });
-    expect(text).toMatch(/^well +It works, and needs you\.$/m);
+    const text = status({ answers: { escalations: ['E001 (missing source): How\nmany?', '→ Answer with: resolve'] } });
+    expect(text).toMatch(/^state +It works, and needs you\.$/m);
     expect(text).toMatch(/^needs you +E001 \(missing source\): How\n +many\?\n +→ Answer with: resolve$/m);
   });
 
   it('shows a dialog that waits in its session before anything else that it needs', () => {
-    const shown = status({}, { dialogs: ['Its session asks → answer there'], escalations: ['E001: Which?'] });
-    expect(shown).toContain('well       It waits for your answer in its session.');
+    const shown = status({
+      answers: { dialogs: ['Its session asks → answer there'], escalations: ['E001: Which?'] },
+    });
+    expect(shown).toContain('state      It waits for your answer in its session.');
     expect(shown).toMatch(/needs you {2}Its session asks → answer there\n {11}E001: Which\?/);
   });
 
   it('says until when it waits for the API', () => {
     const until = hoursLater(1.75).getTime();
     const wait = { kind: 'api' as const, turn: 0, until, since: 0, error: 'session limit', attempt: 1 };
-    const shown = status({}, { wait });
+    const shown = status({ answers: { wait } });
     expect(shown).toMatch(
-      /well {7}It waits for the API until (?:\w{3} \w{3} \d\d? )?\d\d:\d\d, and goes on by itself\./,
+      /state {6}It waits for the API until (?:\w{3} \w{3} \d\d? )?\d\d:\d\d, and goes on by itself\./,
     );
     expect(shown).toMatch(
       /now .*waits for the API \(session limit\) until (?:\w{3} \w{3} \d\d? )?\d\d:\d\d \(about 15 minutes\)/,
     );
   });
-
-  it.each([
-    [{}, 'well', 'rate-limiting works (3 of 10)'],
-    [{}, 'needs-you', 'rate-limiting needs you (3 of 10)'],
-    [{ status: 'complete' }, 'ended', 'rate-limiting is complete'],
-    [{ status: 'stopped' }, 'ended', 'rate-limiting has ended'],
-    [{ status: 'complete' }, 'broken', 'rate-limiting is damaged (3 of 10)'],
-  ] as const)('has a title: %j, %s', (more, health, title) =>
-    expect(titleOf({ ...found, ...more }, health)).toBe(title),
-  );
 
   it('says after which iteration a verdict on features was, while the next one is worked on', () => {
     const verdict = 'Next: F005 (`autonomous-workflow feature start F005`).';
@@ -190,19 +161,20 @@ describe('formatStatus', () => {
     expect(shown(6)).toMatch(/^verdict +Next: F005 /m);
   });
 
-  it('says that there is no verdict yet', () =>
-    expect(status({ state: state({ iteration: 3 }) })).toMatch(/^verdict +none yet$/m));
+  it('says nothing of a verdict before there is one', () =>
+    expect(status({ state: state({ iteration: 3 }) })).not.toMatch(/^verdict/m));
 
   it('lets nothing through that moves a cursor', () => {
     const hostile = '\u001b[2J\u0007a\u202e';
     const about = state({ prompt: `${hostile}\nb`, end_message: hostile, verdict: hostile, last_result: hostile });
-    const text = status({
-      state: about,
-      agents: [{ ...researcher, task: hostile }],
-      owner: hostile,
-      recent: [hostile],
-      isVerbose: true,
-    });
+    const text = status(
+      {
+        state: about,
+        agents: [{ ...researcher, task: hostile }],
+        recent: [hostile],
+      },
+      true,
+    );
     expect(text).not.toMatch(unfit);
     expect(text).not.toContain('\u202e');
   });

@@ -10,7 +10,7 @@ import type { WorkflowState } from '../../loop/rules/state.ts';
 import { shownVerdict } from '../../loop/rules/iteration.ts';
 import { featureTrailer } from '../../base/names.ts';
 import { continueCommand, moreOptions } from '../../loop/rules/reopen.ts';
-import { describeDefects } from './summary.ts';
+import { countDefects } from './answers.ts';
 import { describeFailing, describeUntested } from '../../loop/rules/untested.ts';
 
 /** A feature as the digest shows it. */
@@ -194,7 +194,7 @@ function shownAnswer(paragraphs: readonly string[]): string[] {
 /** The end in a few words, and a paragraph that says more where there is more to say. */
 function endOf({ state: { status, end_reason, end_message }, defects }: DigestInput): string[] {
   if (status === 'in_progress') return ['in progress'];
-  if (status === 'complete') return [`complete${describeDefects(defects)}`, ...defects.slice(0, 1)];
+  if (status === 'complete') return [`complete${countDefects(defects)}`, ...defects.slice(0, 1)];
   const message = end_message === null ? [] : [asWritten(end_message, longestAnswer)];
   return [`${status} (${end_reason ?? 'no reason known'})`, ...message];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeBegin, type Earlier } from '../../../src/app/rules/describe-begin.ts';
+import { describeBegin, type Earlier } from '../../../src/overview/rules/begin-line.ts';
 import { state } from '../../support/samples.ts';
 
 const none: Earlier = { iterations: [], workflows: 0 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agentRows } from '../../../src/app/rules/agents.ts';
+import { agentRows } from '../../../src/overview/rules/agents.ts';
 import type { JournalLine } from '../../../src/journal/rules/journal-line.ts';
 
 const at = (second: number) => `2026-11-23T10:00:${String(second).padStart(2, '0')}.000Z`;

@@ -33,16 +33,16 @@ import { cut, excerpt, isWorkflowError, oneLine } from '../base/errors.ts';
 import { isOfEscalation } from '../loop/rules/redirect.ts';
 import { provenHow } from './rules/proven-how.ts';
 import { digestLines, digestPage, type DigestFeature, type DigestInput } from './rules/digest.ts';
-import { readDetails } from './status-details.ts';
-import { readStatus } from './status.ts';
+import { readOverview } from './read.ts';
 
 /** The page in the workflow's folder. */
 export const digestPath = ({ base }: Pick<WorkflowPaths, 'base'>) => join(base, 'digest.md');
 
 /** Reads the results of a workflow, as ten lines and as a page. */
 export async function readDigest(paths: WorkflowPaths, now: Date): Promise<{ lines: string[]; page: string }> {
-  const status = await readStatus(paths, now);
-  const { checks = '', report = '' } = await readDetails(paths, status);
+  const status = await readOverview(paths, now);
+  const detail = (label: string) => status.details.find(([one]) => one === label)?.[1] ?? '';
+  const [checks, report] = [detail('checked'), detail('report')];
   const features = featuresOf(paths);
   const input: DigestInput = {
     state: status,

@@ -6,7 +6,7 @@ import type { WorkflowState } from '../loop/rules/state.ts';
 import { readState } from '../loop/state-file.ts';
 import { findRepository, shortBranch } from '../programs/git/repository.ts';
 import { ofThisPhase, readMeasured } from './forecast.ts';
-import { describeBegin, estimate, type Earlier } from './rules/describe-begin.ts';
+import { describeBegin, estimate, type Earlier } from './rules/begin-line.ts';
 
 /** The first line of a begun or resumed workflow in a session. */
 export async function beginLine(paths: WorkflowPaths): Promise<string> {

@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { readMeasured } from '../../src/app/forecast.ts';
+import { readMeasured } from '../../src/overview/forecast.ts';
 import { workflowPaths } from '../../src/files/paths.ts';
 import { state } from '../support/samples.ts';
 

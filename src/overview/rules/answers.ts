@@ -5,13 +5,13 @@ import { clockTime } from '../../base/clock.ts';
 import { describeForecast, type Forecast, type MeasuredIteration } from '../../spend/rules/forecast.ts';
 import { elapsedHours, type WorkflowState } from '../../loop/rules/state.ts';
 import type { Wait } from '../../loop/rules/waiting.ts';
-import { estimate } from './describe-begin.ts';
+import { estimate } from './begin-line.ts';
 import { describeUntested } from '../../loop/rules/untested.ts';
 
-/** The condition of a workflow, which the board and the pane show as a colour. */
+/** The condition of a workflow, which status, board and pane show as a colour. */
 export type Health = 'well' | 'waits' | 'needs-you' | 'left-alone' | 'ended' | 'broken';
 
-/** The summary of a workflow for people. */
+/** The answers to what a person asks first. */
 export interface Summary {
   health: Health;
   is_well: string;
@@ -21,11 +21,11 @@ export interface Summary {
   needs: string[];
   /** Those of them that are dialogs of its session. */
   dialogs: string[];
-  until: string;
   cost: string;
+  until: string;
 }
 
-export interface SummaryInput {
+export interface AnswerFacts {
   state: WorkflowState;
   /** Whether the session that owns it is alive. */
   isDriven: boolean;
@@ -54,33 +54,32 @@ export interface SummaryInput {
   now: Date;
 }
 
-/** The condition, present work, needs, expected end and cost of a workflow. */
-export function summarize(input: SummaryInput): Summary {
-  const { state, isDriven, problems, escalations, defects = [], dialogs = [], notes = [], spend } = input;
+/** How a workflow is, what it does, what it needs, what it costs, and when it is done. */
+export function answersOf(facts: AnswerFacts): Summary {
+  const { state, isDriven, problems, escalations, defects = [], dialogs = [], notes = [], spend, now } = facts;
   const goesOn = state.status === 'in_progress';
-  const health = healthOf(input);
-  const resume = `Go on in Claude Code: ${continueCommand(state)}`;
+  const health = healthOf(facts);
   const canGoOn = state.status !== 'complete' && state.end_reason !== 'cancelled';
-  const needs = [
-    ...problems,
-    ...dialogs,
-    ...escalations,
-    ...defects,
-    ...notes,
-    ...((goesOn ? !isDriven : canGoOn) ? [resume] : []),
-  ];
+  const needsResume = goesOn ? !isDriven : canGoOn;
   return {
     health,
-    is_well: sentences[health](input),
-    doing: goesOn ? describeWork(input) : describeEnd(input),
-    needs,
+    is_well: sentences[health](facts),
+    doing: goesOn ? describeWork(facts) : describeEnd(facts),
+    needs: [
+      ...problems,
+      ...dialogs,
+      ...escalations,
+      ...defects,
+      ...notes,
+      ...(needsResume ? [`Go on in Claude Code: ${continueCommand(state)}`] : []),
+    ],
     dialogs: [...dialogs],
-    until: goesOn ? describeUntil(input) : `It ended ${clockTime(new Date(state.updated_at), input.now)}.`,
     cost: spend,
+    until: goesOn ? describeUntil(facts) : `It ended ${clockTime(new Date(state.updated_at), now)}.`,
   };
 }
 
-function healthOf({ state, isDriven, problems, escalations, dialogs = [], wait }: SummaryInput): Health {
+function healthOf({ state, isDriven, problems, escalations, dialogs = [], wait }: AnswerFacts): Health {
   if (problems.length > 0) return 'broken';
   if (state.status !== 'in_progress') return 'ended';
   if (!isDriven) return 'left-alone';
@@ -88,11 +87,11 @@ function healthOf({ state, isDriven, problems, escalations, dialogs = [], wait }
   return wait?.kind === 'api' ? 'waits' : 'well';
 }
 
-const sentences: Readonly<Record<Health, (input: SummaryInput) => string>> = {
+const sentences: Readonly<Record<Health, (facts: AnswerFacts) => string>> = {
   broken: () => 'Its files are damaged.',
   ended: ({ state, defects = [] }) =>
     state.status === 'complete'
-      ? `Complete${describeDefects(defects)}.`
+      ? `Complete${countDefects(defects)}.`
       : (state.end_message ?? `Ended: ${state.end_reason ?? state.status}.`),
   'left-alone': () => 'Nobody works on it: no session drives it.',
   'needs-you': ({ dialogs = [] }) =>
@@ -101,39 +100,23 @@ const sentences: Readonly<Record<Health, (input: SummaryInput) => string>> = {
     `It waits for the API${wait?.kind === 'api' ? ` until ${clockTime(new Date(wait.until), now)}` : ''}, and goes on by itself.`,
   well: ({ state }) =>
     state.consecutive_failures === 0
-      ? 'Yes, it works.'
+      ? 'It works.'
       : `It works, but the last ${counted(state.consecutive_failures, 'iteration')} failed.`,
 };
 
-/** The number of known defects, to append when all is complete. */
-export function describeDefects(lines: readonly string[]): string {
+/** The number of known defects, to append when all is complete; the last line says how to take them up. */
+export function countDefects(lines: readonly string[]): string {
   return lines.length === 0 ? '' : `, ${counted(lines.length - 1, 'known defect')}`;
 }
 
-function describeWork({ state, isDriven, work, wait, now }: SummaryInput): string {
-  const where = `Iteration ${state.iteration} of at most ${state.max_iterations}, ${state.current_phase}`;
+function describeWork({ state, isDriven, work, wait, now }: AnswerFacts): string {
   if (!isDriven) return `Nothing; it stands in iteration ${state.iteration}, ${state.current_phase}.`;
-  const parts = [work, describePause(wait, now)].filter((part) => part !== '');
-  return `${where}${parts.length === 0 ? '' : `: ${parts.join('; ')}`}.`;
+  const parts = [work, describePause(wait, now)].filter((part) => part !== '').join('; ');
+  return `${state.current_phase}, iteration ${state.iteration} of at most ${state.max_iterations}${parts === '' ? '' : `: ${parts}`}.`;
 }
 
-function describeEnd({ state, result }: SummaryInput): string {
+function describeEnd({ state, result }: AnswerFacts): string {
   return `It ended in iteration ${state.iteration}.${result === undefined ? '' : ` Read ${result}.`}`;
-}
-
-const heads: Readonly<Record<Health, string>> = {
-  broken: 'is damaged',
-  ended: 'has ended',
-  'left-alone': 'stands still',
-  'needs-you': 'needs you',
-  waits: 'waits',
-  well: 'works',
-};
-
-/** The condition of a workflow in a few words, for the title of a terminal. */
-export function titleOf({ name, status, iteration, max_iterations }: WorkflowState, health: Health): string {
-  if (status === 'complete' && health === 'ended') return `${name} is complete`;
-  return `${name} ${heads[health]}${health === 'ended' ? '' : ` (${iteration} of ${max_iterations})`}`;
 }
 
 /** The reason of a wait; empty for agents, since those are the work itself. */
@@ -146,7 +129,7 @@ function describePause(wait: Wait | undefined, now: Date): string {
 }
 
 /** The forecast, if any, and the latest end by the budgets. */
-function describeUntil({ state, usd, measured, forecast, now }: SummaryInput): string {
+function describeUntil({ state, usd, measured, forecast, now }: AnswerFacts): string {
   const left = budgetsLeft(state, elapsedHours(state, now), usd);
   const features =
     state.features_total === 0

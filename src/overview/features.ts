@@ -1,0 +1,27 @@
+import { readFeatures } from '../coding/feature-file.ts';
+import { describeCause } from '../coding/rules/describe.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import type { FeatureRow } from './rules/overview.ts';
+
+/**
+ * The features in the order of the list, each with its attempts.
+ * @throws WorkflowError when the list cannot be read.
+ */
+export function readFeatureRows(paths: WorkflowPaths): FeatureRow[] {
+  const { features, groups } = readFeatures(paths);
+  const alternatives = new Map(groups.map((group) => [group.id, group.alternatives]));
+  return features.map(({ id, name, status, cause, dependencies, attempts }) => ({
+    id,
+    name,
+    status,
+    why: cause === null ? '' : describeCause(cause),
+    dependencies: dependencies.flatMap((one) => alternatives.get(one) ?? [one]),
+    attempts: attempts.map(({ number, outcome, why, started_at, ended_at }) => ({
+      number,
+      outcome: outcome ?? 'in progress',
+      why: why ?? '',
+      started_at,
+      ended_at,
+    })),
+  }));
+}

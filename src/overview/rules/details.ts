@@ -1,0 +1,85 @@
+import { clockTime } from '../../base/clock.ts';
+import { excerpt } from '../../base/errors.ts';
+import { capitalized, counted } from '../../base/text.ts';
+import { modeOf, phases, phaseTraits } from '../../base/vocabulary.ts';
+import { shownVerdict } from '../../loop/rules/iteration.ts';
+import { hasPhase } from '../../loop/rules/modes.ts';
+import { elapsedHours, isRecorded, type WorkflowState } from '../../loop/rules/state.ts';
+import { describeUntested } from '../../loop/rules/untested.ts';
+import type { Wait } from '../../loop/rules/waiting.ts';
+import type { Row } from './overview.ts';
+
+/** Phrases on the results so far; empty where there is nothing to say. */
+export interface DetailFacts {
+  state: WorkflowState;
+  /** How far the findings are checked. */
+  checks?: string;
+  /** The tests that failed before any feature. */
+  failing?: string;
+  /** Objections of critics to the features, one line each. */
+  held?: readonly string[];
+  /** Why the web search does not work. */
+  outage?: string;
+  /** The result of the checks of the report, and of its critique. */
+  report?: string;
+  critique?: string;
+  /** Redirects that no brief has contained yet. */
+  waiting?: readonly string[];
+}
+
+/** The results so far, of what the mode has. */
+export function detailRows(facts: DetailFacts): Row[] {
+  const { state, checks = '', failing = '', held = [], outage = '', report = '', critique = '', waiting = [] } = facts;
+  const { findings_count, sources_cited, open_questions, features_total, recorded_iteration, last_result } = state;
+  const hasResearch = hasPhase(modeOf(state.workflow_type), phases.A) || findings_count > 0;
+  const found = `${counted(findings_count, 'finding')} from ${counted(sources_cited, 'source')}, ${counted(open_questions, 'open research question')}`;
+  const rows: Row[] = [
+    ['found', hasResearch ? found : ''],
+    ['checked', hasResearch ? checks : ''],
+    ['features', features_total === 0 ? '' : describeFeatures(state)],
+    ['red before', failing],
+    ...held.map((line): Row => ['held against', line]),
+    ['searches', outage],
+    ['report', report],
+    ['critique', critique],
+    ['last', last_result === null ? '' : `iteration ${recorded_iteration}: ${last_result}`],
+    ...waiting.map((text): Row => ['redirect', `“${excerpt(text)}”`]),
+    ['verdict', describeVerdict(state)],
+  ];
+  return rows.filter(([, text]) => text !== '');
+}
+
+function describeFeatures(state: WorkflowState): string {
+  const { features_total, features_complete, features_failed } = state;
+  const failed = features_failed === 0 ? '' : `, ${features_failed} failed`;
+  return `${features_complete} of ${features_total} pass${describeUntested(state)}${failed} (autonomous-workflow feature list)`;
+}
+
+function describeVerdict(state: WorkflowState): string {
+  const verdict = shownVerdict(state);
+  if (verdict === null) return '';
+  // A verdict of coding names the next feature, which may be in review by now.
+  const isPast =
+    phaseTraits[state.current_phase].worksOnFeatures && state.status === 'in_progress' && !isRecorded(state);
+  return `${isPast ? `after iteration ${state.recorded_iteration}: ` : ''}${capitalized(verdict)}`;
+}
+
+/** The numbers behind the verdict, the budgets, and the driver. */
+export function numberRows(state: WorkflowState, owner: string, wait: Wait | undefined, now: Date): Row[] {
+  const rows: Row[] = [
+    ['numbers', state.verdict_numbers ?? ''],
+    ['iteration', `${state.iteration} of at most ${state.max_iterations}, ${state.current_phase}`],
+    ['time', `${elapsedHours(state, now).toFixed(1)} of at most ${counted(state.max_duration_hours, 'hour')}`],
+    ['changed', clockTime(new Date(state.updated_at), now)],
+    ['driver', `${state.driver}; ${owner}`],
+    ['end', state.end_reason === null ? '' : `${state.status} (${state.end_reason}): ${state.end_message ?? ''}`],
+    ['waits', wait?.kind === 'agents' ? `for ${counted(wait.tasks.length, 'agent')}` : ''],
+  ];
+  return rows.filter(([, text]) => text !== '');
+}
+
+/** The number of agents that handed in; the number of assignments is unknown after machine state was lost. */
+export function countAgents(finished: number, assigned: number): string {
+  if (assigned > 0) return `${finished} of ${counted(assigned, 'agent')} handed in`;
+  return finished === 0 ? '' : `${counted(finished, 'agent')} handed in`;
+}

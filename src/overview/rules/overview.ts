@@ -1,0 +1,89 @@
+import type { Amount } from '../../base/amount.ts';
+import type { WorkflowSpend } from '../../spend/rules/spend.ts';
+import type { Escalation } from '../../loop/rules/escalation.ts';
+import type { WorkflowState } from '../../loop/rules/state.ts';
+import type { Wait } from '../../loop/rules/waiting.ts';
+import type { AgentRow } from './agents.ts';
+import type { Summary } from './answers.ts';
+
+/** A line of a table with two columns. */
+export type Row = readonly [label: string, text: string];
+
+/** An iteration from its beginning to its record; unknown values are null. */
+export interface IterationRow extends Amount {
+  iteration: number;
+  kind: string;
+  began_at: string | null;
+  recorded_at: string | null;
+  /** The agents of its brief. */
+  agents: number;
+  observations: number;
+  new_claims: number;
+  new_sources: number;
+  /** Its result in a sentence; empty while it is in progress. */
+  result: string;
+}
+
+/** A feature with the outcome of each attempt. */
+export interface FeatureRow {
+  id: string;
+  name: string;
+  status: string;
+  /** Why it failed, is blocked or was skipped; empty otherwise. */
+  why: string;
+  dependencies: string[];
+  attempts: { number: number; outcome: string; why: string; started_at: string; ended_at: string | null }[];
+}
+
+/** The forecast for the phase in progress, from the iterations that were measured. */
+export interface ShownForecast {
+  iterations: number;
+  usd: number | null;
+  minutes: number;
+  /** Whether the numbers are upper bounds only. */
+  at_most: boolean;
+}
+
+/**
+ * Everything that is shown of a workflow, read once: status, digest, board and pane print it, `status --json` is it. Its first part answers
+ * how the workflow is, what it does, what it needs, what it costs and when it is done.
+ */
+export interface Overview extends WorkflowState {
+  summary: Summary;
+  /** The results so far and their checks: only what its mode has. */
+  details: Row[];
+  /** The numbers behind them, which few people read. */
+  numbers: Row[];
+  /** The agents of the iteration in progress. */
+  agents: AgentRow[];
+  iterations: IterationRow[];
+  features: FeatureRow[];
+  /** The questions to the user, open ones first. */
+  questions: Escalation[];
+  /** The open ones and how to answer them, a line each. */
+  escalations: string[];
+  /** Known defects of features that passed, after the end, and how to take them up, a line each. */
+  known_defects: string[];
+  /** Damage on disk, a line each. */
+  problems: string[];
+  /** The files that a person would open, as paths from the project's root, the first one first. */
+  files: string[];
+  /** The last lines of progress.txt, the oldest first. */
+  recent: string[];
+  owner: string;
+  owner_alive: boolean;
+  wait: Wait | null;
+  spend: WorkflowSpend;
+  /** Null while too few iterations were measured. */
+  forecast: ShownForecast | null;
+  /** The project's folder. */
+  root: string;
+  /** The files and folders with which any of this changes. */
+  sources: string[];
+}
+
+/** A workflow that cannot be read. */
+export interface BrokenOverview {
+  name: string;
+  problem: string;
+}
