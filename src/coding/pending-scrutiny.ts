@@ -1,6 +1,6 @@
-import { isAcceptedByCritics, nextStep, type Scrutiny } from './rules/scrutiny.ts';
+import { isAcceptedByCritics, nextStep, scrutinyOfPlan, type Scrutiny } from './rules/scrutiny.ts';
 import type { FeatureList } from './rules/feature.ts';
-import { heldByObjections } from './rules/scrutiny-escalations.ts';
+import { heldByObjections, scrutinyEscalations } from './rules/scrutiny-escalations.ts';
 import { phaseTraits } from '../base/vocabulary.ts';
 import { isWriting } from '../loop/rules/iteration.ts';
 import type { Plan } from '../planning/rules/plan.ts';
@@ -12,7 +12,10 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { readPlan, wasPlanEdited } from '../planning/plan-file.ts';
 import { hasFeatures, readFeatures } from './feature-file.ts';
 import { wasImportedDuring } from './import-features.ts';
-import { readScrutiny } from './scrutiny-file.ts';
+import { readScrutiny, writeScrutiny } from './scrutiny-file.ts';
+import { noteAsked } from '../loop/asked.ts';
+import { escalate } from '../loop/escalations.ts';
+import { readState } from '../loop/state-file.ts';
 
 /**
  * The scrutiny of the features that is to be done; undefined when none is. It begins before the first feature, and is omitted for a plan
@@ -35,15 +38,33 @@ export function pendingScrutiny(
   return nextStep(scrutiny) === undefined || isAccepted(paths, list) ? undefined : scrutiny;
 }
 
+/**
+ * Leaves to coding what the critics of planning hold against the plan, and asks the user what only the user can decide. The caller holds
+ * the workflow's lock.
+ */
+export async function takeOverObjections(paths: WorkflowPaths, now: Date): Promise<void> {
+  const list = hasFeatures(paths) ? readFeatures(paths) : undefined;
+  const plan = list && planBehind(paths, list);
+  const scrutiny = plan && scrutinyOfPlan(plan);
+  if (list === undefined || scrutiny === undefined || readScrutiny(paths).rounds.length > 0) return;
+  writeScrutiny(paths, scrutiny, now);
+  const { iteration } = await readState(paths);
+  const asked = scrutinyEscalations(scrutiny, list, iteration).filter((one) => escalate(paths, now, one));
+  noteAsked(
+    paths,
+    asked.map(({ text }) => text),
+  );
+}
+
 /** Whether the critics of planning accepted exactly the plan that the features are made from. */
-function isAccepted(paths: WorkflowPaths, { source }: FeatureList): boolean {
-  if (source !== `${paths.folder}/plan.json` || wasPlanEdited(paths)) return false;
-  const plan = planOrNothing(paths);
+function isAccepted(paths: WorkflowPaths, list: FeatureList): boolean {
+  const plan = planBehind(paths, list);
   return plan !== undefined && isAcceptedByCritics(plan);
 }
 
-/** Undefined for a plan that a person wrote without the other fields. */
-function planOrNothing(paths: WorkflowPaths): Plan | undefined {
+/** The plan that the features are made from; undefined for one that a person wrote or edited. */
+function planBehind(paths: WorkflowPaths, { source }: FeatureList): Plan | undefined {
+  if (source !== `${paths.folder}/plan.json` || wasPlanEdited(paths)) return undefined;
   try {
     return readPlan(paths);
   } catch (error) {

@@ -26,7 +26,7 @@ import { readIfGood } from '../files/document.ts';
 import { featureWorkedOn } from './repository-writer.ts';
 import { readFrozenCommands } from './commands-file.ts';
 import { freezeKnownCommands } from './project-commands.ts';
-import { openFeatures, pendingScrutiny } from './pending-scrutiny.ts';
+import { openFeatures, pendingScrutiny, takeOverObjections } from './pending-scrutiny.ts';
 import { readScrutiny } from './scrutiny-file.ts';
 import { coderTaskFile, openRecord, parallelLimit } from './attempt.ts';
 import { implementationStatus } from './implementation-status.ts';
@@ -40,6 +40,7 @@ export const codingPhase: Phase = {
     await importFeatures(paths, now).catch((error: unknown) => {
       if (!isWorkflowError(error)) throw error;
     });
+    await takeOverObjections(paths, now);
     await freezeKnownCommands(paths, now);
   },
 

@@ -27,11 +27,14 @@ export const planningPhase: Phase = {
   },
 
   async assign(paths, state) {
-    if (!isSearching(state)) return [];
+    const { finishing } = state;
+    // Critics judge the plan until the last; where money or time has run out, it is completed as it stands.
+    if (finishing === 'max_cost' || finishing === 'max_duration') return [];
     const { configuration } = await currentConfiguration(paths.root);
     const limits = planningLimitsOf(configuration, state);
     const ledger = readLedger(paths);
-    const made = planAssignments(readPlan(paths), planClaims(ledger), state.iteration, limits, taskFileOf(paths));
+    const all = planAssignments(readPlan(paths), planClaims(ledger), state.iteration, limits, taskFileOf(paths));
+    const made = isSearching(state) ? all : all.filter(({ agent }) => agent === 'plan-critic');
     const where = `The plan, the report and the ledger are in ${paths.folder}/.`;
     return writeTasks(paths, made, [where, ...trialsOf(ledger)].join('\n\n'));
   },

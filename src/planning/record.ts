@@ -1,4 +1,4 @@
-import { isWriting } from '../loop/rules/iteration.ts';
+import { isWriting, shownVerdict } from '../loop/rules/iteration.ts';
 import { concludePlanning, escalationsOf } from './rules/planning-conclusion.ts';
 import { directionOf } from './rules/plan-assignments.ts';
 import { planClaims } from './rules/plan-claim.ts';
@@ -14,10 +14,10 @@ export function recordPlan({ paths, state, inbox, runtime, reports, configuratio
   const before = readPlan(paths);
   const { iteration } = state;
   const [architects, critics] = [inbox.of(planSection), inbox.of(planCritique)];
-  // When the plan is only completed by hand, no person is asked anything.
-  const plan = isWriting(state)
-    ? before
-    : recordPlanning(before, iteration, { architects, critics, direction: directionOf(runtime.assignments) });
+  const direction = directionOf(runtime.assignments);
+  // A write-up without agents is no round of planning.
+  const isRound = !isWriting(state) || direction.architects.length + direction.critics.length > 0;
+  const plan = isRound ? recordPlanning(before, iteration, { architects, critics, direction }) : before;
   let { verdict, verdict_numbers: numbers } = state;
   let objections: string[] = [];
   let oscillating: string[] = [];
@@ -27,7 +27,7 @@ export function recordPlan({ paths, state, inbox, runtime, reports, configuratio
       const judged = concludePlanning(plan, planClaims(ledger), planningLimitsOf(configuration, state));
       const isOver = finishing !== null || judged.kind !== 'go_on';
       if (isOver) objections = unresolvedObjections(plan.defects).map(({ id }) => id);
-      if (!isWriting(state) || verdict === null) ({ sentence: verdict, numbers } = judged);
+      if (isRound || verdict === null) ({ sentence: verdict, numbers } = judged);
       oscillating = judged.oscillating.filter((id) => reports.escalated?.has(id) !== true);
       const over = isOver ? ('complete' as const) : null;
       return {
@@ -37,12 +37,14 @@ export function recordPlan({ paths, state, inbox, runtime, reports, configuratio
         ...(numbers !== null && { numbers }),
         result: describeResult(plan, iteration, isWriting(state)),
         step,
+        // The round that finishes the plan also completes its document.
+        isLast: isOver && !isWriting(state),
       };
     },
     write: () => {
       writePlan(paths, plan, objections);
     },
     asks: () => escalationsOf(plan, oscillating, iteration),
-    summary: () => summarizePlanning(plan, iteration, verdict ?? ''),
+    summary: () => summarizePlanning(plan, iteration, shownVerdict({ ...state, verdict }) ?? ''),
   };
 }

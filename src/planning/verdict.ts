@@ -1,7 +1,7 @@
 import { phaseTraits } from '../base/vocabulary.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { isWriting } from '../loop/rules/iteration.ts';
+import { isWriting, shownVerdict } from '../loop/rules/iteration.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { readLedger } from '../research/ledger-file.ts';
 import { readPlan } from './plan-file.ts';
@@ -12,7 +12,7 @@ import { planningLimitsOf } from './rules/stability.ts';
 /** Whether planning is over, as `record` and the brief phrase it, from the recorded plan. Undefined outside of planning. */
 export async function planVerdict(paths: WorkflowPaths, state: WorkflowState): Promise<string | undefined> {
   if (phaseTraits[state.current_phase].document !== 'plan') return undefined;
-  if (isWriting(state)) return state.verdict ?? undefined;
+  if (isWriting(state)) return shownVerdict(state) ?? undefined;
   const { configuration } = await currentConfiguration(paths.root);
   return concludePlanning(readPlan(paths), planClaims(readLedger(paths)), planningLimitsOf(configuration, state))
     .sentence;

@@ -39,16 +39,17 @@ describe('planning', () => {
     const planner = await Planner.begin();
     await planner.fills();
     expect(planner.iteration).toBe(3);
-    await planner.works();
-    await planner.endsTurn();
+    expect(await planner.works()).toMatch(
+      /Verdict: the plan is finished\.[^]*Left to do:\n.*`autonomous-workflow compile`/,
+    );
     const { project } = planner.session;
-    expect(project.state('x')).toMatchObject({ finishing: 'complete', writing_iteration: 4, iteration: 4 });
-    expect(await planner.brief()).toContain('Planning is over; start no architects and no critics.');
+    // The round that finishes the plan completes its document.
+    expect(project.state('x')).toMatchObject({ finishing: 'complete', writing_iteration: 3, iteration: 3 });
     expect(await planner.completes()).toContain('ended (complete). The plan is complete: ');
     expect(project.state('x')).toMatchObject({
       status: 'complete',
       total_iterations_research: 1,
-      total_iterations_planning: 3,
+      total_iterations_planning: 2,
     });
     expect((await project.cli('plan', 'check')).stdout).toContain('The plan holds: 8 items');
   });

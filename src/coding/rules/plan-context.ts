@@ -7,29 +7,25 @@ const isBuilt = ({ kind }: Item) => kind === 'component' || kind === 'step';
 const ofEverything: ReadonlySet<string> = new Set(['objective', 'decision', 'technology', 'risk']);
 
 /**
- * The decisions, technologies, risks and objectives of a plan that concern the built items: those that they depend on, those that are
- * about them, and those that no item in particular depends on.
+ * The decisions, technologies, risks and objectives of a plan that concern the built items: those that they depend on, also at second
+ * hand, those that are about them, and those that no item in particular depends on.
  * @param built ids of the items that are built.
  */
 export function decisionsFor<T extends Item>(items: readonly T[], built: readonly string[]): T[] {
   const known = new Map(items.map((item) => [item.id, item]));
   const isPart = new Set(items.filter(isBuilt).map(({ id }) => id));
-  const reached = new Set<string>(built);
-  for (const id of reached) {
-    const item = known.get(id);
-    for (const next of [...(item?.depends_on ?? []), ...(item?.builds ?? [])]) {
-      const other = known.get(next);
-      // The text of other components and steps is in the features that build them.
-      if (other !== undefined && (!isBuilt(other) || item?.builds?.includes(next) === true)) reached.add(next);
-    }
-  }
+  const parts = new Set([...built, ...built.flatMap((id) => known.get(id)?.builds ?? [])]);
+  // What a part needs holds for what needs the part; the steps before it are other features.
+  const reached = new Set(parts);
+  for (const id of reached)
+    for (const next of known.get(id)?.depends_on ?? []) if (known.get(next)?.kind !== 'step') reached.add(next);
   // An objective that only another objective depends on still concerns the whole plan.
   const used = new Set(items.flatMap(({ kind, depends_on }) => (kind === 'objective' ? [] : depends_on)));
   return items.filter((item) => {
     if (isBuilt(item)) return false;
-    const parts = item.depends_on.filter((id) => isPart.has(id));
-    if (reached.has(item.id) || parts.some((id) => reached.has(id))) return true;
-    return ofEverything.has(item.kind) && parts.length === 0 && !used.has(item.id);
+    const about = item.depends_on.filter((id) => isPart.has(id));
+    if (reached.has(item.id) || about.some((id) => parts.has(id))) return true;
+    return ofEverything.has(item.kind) && about.length === 0 && !used.has(item.id);
   });
 }
 

@@ -5,7 +5,7 @@ import { updateDefects } from '../../planning/rules/defect-life.ts';
 import { compareHandIns } from '../../planning/rules/merge-plan.ts';
 import type { StoredCritique } from '../../planning/rules/record-plan.ts';
 import { oneLine } from '../../base/errors.ts';
-import type { Plan } from '../../planning/rules/plan.ts';
+import { itemsOf, type Plan } from '../../planning/rules/plan.ts';
 
 /** Names that scrutiny.json keeps. The first is that of a critique of the features; `answer`: architects answer the objections. */
 const steps = ['look', 'answer'] as const;
@@ -40,6 +40,24 @@ const mostEmptyRounds = 2;
 
 export function emptyScrutiny(): Scrutiny {
   return { schema: 1, defects: [], rounds: [], merged: [] };
+}
+
+/**
+ * The scrutiny that the critics of planning leave to coding: a look at the plan as it stands, with the objections that nobody settled.
+ * Undefined where none of them judged the plan.
+ */
+export function scrutinyOfPlan({ defects, iterations, sections }: Plan): Scrutiny | undefined {
+  const look = iterations.findLast(({ aspects }) => aspects.length > 0);
+  if (look?.valid !== true) return undefined;
+  const steps = itemsOf({ sections }).filter(({ kind }) => kind === 'step');
+  const subjectOf = (about: string) =>
+    steps.find(({ id, builds = [] }) => id === about || builds.includes(about))?.id ?? wholePlan;
+  const asked = look.aspects.length;
+  return {
+    ...emptyScrutiny(),
+    defects: defects.filter(isUnresolved).map((defect) => ({ ...defect, about: subjectOf(defect.about) })),
+    rounds: [{ iteration: look.iteration, step: 'look', asked, handed_in: asked }],
+  };
 }
 
 /** Open blockers, which prevent the implementation of features as described. */

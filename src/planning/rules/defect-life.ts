@@ -48,7 +48,8 @@ function raise(defects: readonly Defect[], wanted: NewDefect, aspect: string, oc
   const found = defects[known];
   if (found === undefined) {
     const { severity, about, statement, evidence, resolution, settled_by } = wanted;
-    const id = `D${String(defects.length + 1).padStart(3, '0')}`;
+    const last = Math.max(0, ...defects.map((defect) => Number(defect.id.slice(1))));
+    const id = `D${String(last + 1).padStart(3, '0')}`;
     const history: DefectEvent[] = [{ event: 'raised', ...occasion, text: statement }];
     const known_by = settled_by === undefined ? {} : { settled_by };
     return [

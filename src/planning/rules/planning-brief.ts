@@ -8,7 +8,7 @@ import {
   redirection,
   type BriefInput,
 } from '../../loop/rules/brief.ts';
-import { isWriting } from '../../loop/rules/iteration.ts';
+import { isWriting, shownVerdict } from '../../loop/rules/iteration.ts';
 import { quotedWords } from '../../base/text.ts';
 import { excerpt } from '../../base/errors.ts';
 import type { Defect } from './defect.ts';
@@ -30,13 +30,13 @@ export function composePlanningBrief(input: PlanningBriefInput): string {
   if (input.redirects.length > 0) material.push(redirection(input));
   material.push(soFar(input));
   if (input.problems.length > 0) material.push(problemsToFix(input));
-  const steps = isWriting(input.state) ? completion(input) : iteration(input);
   const acceptance = input.acceptance === undefined ? [] : [input.acceptance];
-  return shorten(heading(input), material, [steps, ...acceptance, boundaries(input)]);
+  return shorten(heading(input), material, [steps(input), ...acceptance, boundaries(input)]);
 }
 
 function soFar({ state, defects }: PlanningBriefInput): string {
-  const { findings_count, sources_cited, verdict } = state;
+  const { findings_count, sources_cited } = state;
+  const verdict = shownVerdict(state);
   const left = defects.length - mostDefects;
   return [
     '## So far',
@@ -52,35 +52,41 @@ function soFar({ state, defects }: PlanningBriefInput): string {
   ].join('\n');
 }
 
-function iteration(input: PlanningBriefInput): string {
+function steps(input: PlanningBriefInput): string {
+  const { state, assignments } = input;
   const plan = planPath(input);
+  const isLast = isWriting(state);
+  const agents = assignments.length === 0 ? [] : agentSteps(input);
+  const judged = `${whenAllAnswered} It merges what they handed in and prints the items that changed, the open defects of the plan, and what is left to do.`;
+  const own = [
+    ...(agents.length === 0 ? [] : [judged]),
+    isLast
+      ? `Complete every section of ${plan} that has items: every item bound with \\planitem, findings cited. The document prints the remaining objections of critics itself; leave \\InputIfFileExists{objections.tex} where it is. \`autonomous-workflow plan items\` prints all items.`
+      : `Work the changed items into ${plan}, each in the section of its code: readable text, not a list of fields, with \\planitem{P-CMP-001} where the text of that item begins. Cite with \\citep{key}\\claim{C001}; \`autonomous-workflow evidence\` prints the keys. Say nothing that no item says; take out what no item says any more.`,
+    `Run \`autonomous-workflow plan check\` and fix what it finds in the document.${isLast ? '' : ' What it finds in items (P01 to P20) is for the architects of the next iteration.'}`,
+    ...reportStep(input),
+    ...(isLast
+      ? [
+          'Run `autonomous-workflow compile`. Fix what it names, or give the `autonomous-workflow:latex-compiler` agent that task, until it reports PDFs or that no TeX is installed.',
+          'Run `autonomous-workflow record`. If it asks for a closing line, end your answer with that line.',
+        ]
+      : []),
+    isLast ? 'End your turn.' : 'End your turn. The next brief comes by itself.',
+  ];
+  const first = agents.length === 0 ? 1 : 2;
   return [
     '## Steps',
     '',
-    ...agentSteps(input),
-    `2. ${whenAllAnswered} It merges what they handed in and prints the items that changed, and the open defects of the plan.`,
-    `3. Work the changed items into ${plan}, each in the section of its code: readable text, not a list of fields, with \\planitem{P-CMP-001} where the text of that item begins. Cite with \\citep{key}\\claim{C001}; \`autonomous-workflow evidence\` prints the keys. Say nothing that no item says; take out what no item says any more.`,
-    '4. Run `autonomous-workflow plan check` and fix what it finds in the document. What it finds in items (P01 to P20) is for the architects of the next iteration.',
-    '5. End your turn. The next brief comes by itself.',
+    ...(isLast ? [lastWords(agents.length > 0), ''] : []),
+    ...agents,
+    ...own.map((step, index) => `${index + first}. ${step}`),
   ].join('\n');
 }
 
-function completion(input: PlanningBriefInput): string {
-  const steps = [
-    `Complete every section of ${planPath(input)}: every item bound with \\planitem, findings cited. The document prints the remaining objections of critics itself; leave \\InputIfFileExists{objections.tex} where it is. \`autonomous-workflow plan items\` prints all items.`,
-    'Run `autonomous-workflow plan check` and fix what it finds in the document.',
-    ...reportStep(input),
-    'Run `autonomous-workflow compile`. Fix what it names, or give the `autonomous-workflow:latex-compiler` agent that task, until it reports PDFs or that no TeX is installed.',
-    'Run `autonomous-workflow record`. If it asks for a closing line, end your answer with that line.',
-    'End your turn.',
-  ];
-  return [
-    '## Steps',
-    '',
-    'Planning is over; start no architects and no critics.',
-    '',
-    ...steps.map((step, index) => `${index + 1}. ${step}`),
-  ].join('\n');
+function lastWords(hasCritics: boolean): string {
+  return hasCritics
+    ? 'This iteration completes the plan. What its critics hold against it goes to those who build it.'
+    : 'This iteration completes the plan; start no architects and no critics.';
 }
 
 /** Adds findings to the report that researchers brought during planning. */

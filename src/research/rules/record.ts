@@ -177,7 +177,8 @@ function describeResult(
 
 /**
  * The end of the phase or the workflow. Before the write-up it is decided by the present facts, because recording again may find
- * more to do. When the budget allows no write-up, the last iteration ends the phase.
+ * more to do.
+ * @param isLast whether no other iteration writes up: the one that ends its phase does.
  */
 function finished(
   state: WorkflowState,

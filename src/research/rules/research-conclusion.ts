@@ -20,7 +20,7 @@ export interface Conclusion {
   /** The product of the iteration as a phrase, if it is not findings. */
   result?: string;
   step: SearchStep;
-  /** Whether the phase ends without a write-up. */
+  /** Whether this iteration is the write-up of its phase, too. */
   isLast?: boolean;
 }
 

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { isAcceptedByCritics } from '../../../src/coding/rules/scrutiny.ts';
+import { isAcceptedByCritics, nextStep, scrutinyOfPlan } from '../../../src/coding/rules/scrutiny.ts';
 import type { Defect } from '../../../src/planning/rules/defect.ts';
 import type { PlanIteration } from '../../../src/planning/rules/plan.ts';
+import { item, plan } from '../../planning/rules/samples.ts';
 
 const iteration = (valid: boolean): PlanIteration => ({
   iteration: 3,
@@ -34,3 +35,22 @@ it.each([
 
 it('nobody has accepted a plan that no iteration of planning made', () =>
   expect(isAcceptedByCritics({ defects: [], iterations: [] })).toBe(false));
+
+it('coding begins with what the critics of planning left open, about the steps that build it', () => {
+  const items = [item('P-ARC-001'), item('P-CMP-001'), item('P-SEQ-001'), item('P-SEQ-002', { builds: ['P-CMP-002'] })];
+  const objections = ['P-SEQ-002', 'P-CMP-001', 'P-ARC-001'].map((about, at) => ({
+    ...defect('open'),
+    id: `D00${at + 2}`,
+    about,
+  }));
+  const made = (valid: boolean) =>
+    scrutinyOfPlan(plan(items, { defects: [defect('accepted'), ...objections], iterations: [iteration(valid)] }));
+  const scrutiny = made(true);
+  expect(scrutiny?.defects.map(({ id, about }) => [id, about])).toEqual([
+    ['D002', 'P-SEQ-002'],
+    ['D003', 'P-SEQ-001'],
+    ['D004', 'PLAN'],
+  ]);
+  expect(scrutiny && nextStep(scrutiny)).toBe('answer');
+  expect(made(false)).toBeUndefined();
+});

@@ -150,12 +150,13 @@ describe('the decisions that touch a feature', () => {
     item('P-SEQ-001', 'step', { builds: ['P-CMP-001'] }),
   ];
 
-  it('are those it rests on, those about it, and those of the whole', () => {
+  it('are those it rests on, also through other parts, those about it, and those of the whole', () => {
     expect(decisionsFor(items, ['P-SEQ-001']).map(({ id }) => id)).toEqual([
       'P-ARC-001',
       'P-ARC-002',
       'P-ARC-003',
       'P-TEC-001',
+      'P-TEC-002',
       'P-RSK-001',
     ]);
   });

@@ -5,6 +5,7 @@ import { lateFindings, unboundIn } from '../../../src/planning/phase.ts';
 import { composePlanningBrief, type PlanningBriefInput } from '../../../src/planning/rules/planning-brief.ts';
 import { architectTask, criticTask, researchTasks } from '../../../src/planning/rules/plan-tasks.ts';
 import { phases } from '../../../src/base/vocabulary.ts';
+import { planningGoesOn } from '../../../src/loop/rules/iteration.ts';
 import { mergeHandIns } from '../../../src/research/rules/merge.ts';
 import { claim, ledger, state, statistics, stored } from '../../support/samples.ts';
 import { defect, plan } from './samples.ts';
@@ -77,9 +78,23 @@ describe('the brief that completes a plan', () => {
     expect(written(Array.from({ length: 22 }, (_, at) => `C1${at}`))).toContain('C119 and 2 more (');
   });
 
+  it('has critics judge a plan whose share is used up, and says once why planning ends', () => {
+    const critic = { id: 'i8-c1', agent: 'plan-critic' as const, task: 'Aspect feasibility' };
+    const verdict = `${planningGoesOn}the plan still changes`;
+    const text = brief({
+      state: state({ workflow_type: 'autonomous-full-auto', current_phase: phases.B, verdict, ...completing }),
+      assignments: [critic],
+    });
+    expect(text).toMatch(
+      /\n1\. Start these agents[^]*`\[i8-c1\]`[^]*\n2\. When every agent has answered, run[^]*\n3\. Complete /,
+    );
+    expect(text).toContain('planning ended before the plan was finished: the plan still changes, because its share');
+    expect(text).not.toContain(planningGoesOn);
+  });
+
   it('leaves the report alone when nothing was found since', () => {
     expect(written([])).not.toContain('since the report was written');
-    expect(brief({ late: ['C012'] })).not.toContain('since the report was written');
+    expect(brief()).not.toContain('since the report was written');
   });
 });
 

@@ -82,15 +82,17 @@ function researches(brief: ReadBrief, reminded: boolean, quirks: Quirks): ModelR
   return say(closing ?? `Iteration ${brief.iteration} is done.`);
 }
 
-/** An iteration of planning, or the one that completes the plan. */
+/** An iteration of planning; one that finishes the plan completes its document, too. */
 function plans(brief: ReadBrief, plan: string): ModelReply {
-  if (brief.isWriting) {
-    if (!hasRun(brief.since, 'plan check')) return run('autonomous-workflow plan check');
-    if (!hasRun(brief.since, 'compile')) return run('autonomous-workflow compile');
-  }
-  if (!hasRun(brief.since, 'record')) return run('autonomous-workflow record');
+  const works = brief.agents.length > 0 || !brief.isWriting;
+  if (works && !hasRun(brief.since, 'record')) return run('autonomous-workflow record');
   const edit = editPlan(brief, plan, resultOf(brief.since, 'record'));
   if (edit !== undefined) return edit;
+  const completes = brief.isWriting || resultOf(brief.since, 'record').includes('`autonomous-workflow compile`');
+  if (completes && !hasRun(brief.since, 'plan check')) return run('autonomous-workflow plan check');
+  if (completes && !hasRun(brief.since, 'compile')) return run('autonomous-workflow compile');
+  const compiled = brief.since.findLastIndex((step) => hasRun([step], 'compile'));
+  if (completes && !hasRun(brief.since.slice(compiled), 'record')) return run('autonomous-workflow record');
   const promise = /<promise>.*<\/promise>/.exec(resultOf(brief.since, 'record'))?.[0];
   return say([`Iteration ${brief.iteration} of planning is done.`, promise].filter(Boolean).join('\n'));
 }
