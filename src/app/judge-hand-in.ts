@@ -6,7 +6,7 @@ import type { WorkflowState } from '../loop/rules/state.ts';
 import type { ReportingAgent } from '../session/rules/agents.ts';
 import { checkValue } from './hand-ins.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
-import { faultyItems, inWhole, withoutItems } from './rules/partial-hand-in.ts';
+import { allFaults } from './rules/partial-hand-in.ts';
 
 /** A hand-in that may be stored, or its problems. */
 export type Judged = { ok: true; kind: HandInKind; handIn: AnyHandIn } | { ok: false; problems: string[] };
@@ -21,7 +21,7 @@ interface Author {
 
 /**
  * Judges a value that an agent handed in: its form, and whether the workflow's files agree with it. Items of the right form are judged
- * beside those of a wrong one, so that the agent hears of all faults at once. A broken file is no problem of the hand-in: `record` repairs it.
+ * beside those of a wrong one, and beside other wrong fields, so that the agent hears of all faults at once. A broken file is no problem of the hand-in: `record` repairs it.
  */
 export async function judgeHandIn(
   paths: WorkflowPaths,
@@ -33,10 +33,12 @@ export async function judgeHandIn(
   const value = isRecord(given) ? { ...given, assignment } : given;
   const checked = checkValue(agent, value);
   if (!checked.ok) {
-    const faulty = faultyItems(value, checked.problems);
-    if (faulty === undefined) return checked;
-    const others = await judgeHandIn(paths, state, author, withoutItems(value, faulty));
-    return { ok: false, problems: [...checked.problems, ...(others.ok ? [] : inWhole(others.problems, faulty))] };
+    if (checked.kind === undefined) return checked;
+    const judge = async (part: unknown) => {
+      const judged = await judgeHandIn(paths, state, author, part);
+      return judged.ok ? [] : judged.problems;
+    };
+    return { ok: false, problems: await allFaults(checked.kind.schema, value, checked.problems, judge) };
   }
   const { kind, handIn } = checked;
   try {

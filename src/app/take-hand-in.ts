@@ -7,6 +7,7 @@ import { appendEvent } from '../journal/journal.ts';
 import { noteAgentEnded } from '../loop/agents-at-work.ts';
 import { storeEntry, type InboxEntry } from '../loop/inbox.ts';
 import { countRefusal } from '../loop/refusals.ts';
+import { allowance, describeAllowance } from '../loop/rules/allowance.ts';
 import { shownTask } from '../loop/rules/agents-at-work.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { handInFile, noteHandIn, ownHandIn, readHandIn, type AskedHandIn } from '../loop/wave.ts';
@@ -14,11 +15,13 @@ import { asWriter } from '../loop/workflow.ts';
 import { noteActivity } from '../session/activity.ts';
 import { handsIn, isReportingAgent, type ReportingAgent } from '../session/rules/agents.ts';
 import { isOfIteration } from '../session/rules/assignment-id.ts';
+import { withSpend } from '../spend/rules/spend.ts';
+import { closingUsd, readSpend } from '../spend/spend.ts';
 import { checkValue, immediateKind } from './hand-ins.ts';
 import { judgeHandIn, type Judged } from './judge-hand-in.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
 import { readOrRestoreState } from './restore.ts';
-import { describeFaults, faultyItems, leaveOut, leftOf } from './rules/partial-hand-in.ts';
+import { allFaults, describeFaults, faultyItems, leaveOut, leftOf } from './rules/partial-hand-in.ts';
 
 /** An agent that has written its hand-in, or ends. */
 export interface HandingIn {
@@ -56,6 +59,31 @@ export async function checkWritten(paths: WorkflowPaths, by: HandingIn, file: st
   const problems = found.ok ? await faultsOf(paths, state, own, by, found.value) : found.problems;
   if (problems.length === 0) return undefined;
   return describeFaults(file, problems, found.ok ? faultyItems(found.value, problems) : undefined);
+}
+
+/**
+ * Takes the hand-in that an agent has just written where no further step of it is paid for: what is wrong in it is left out.
+ * @returns why the agent ends here; undefined while it may go on.
+ */
+export async function takeUnpaid(
+  paths: WorkflowPaths,
+  by: HandingIn,
+  file: string,
+  isUnattended: boolean,
+): Promise<string | undefined> {
+  const own = ownHandIn(paths, by);
+  if (own === undefined || own.over || file !== handInFile(paths, own)) return undefined;
+  const now = new Date();
+  const { state } = await readOrRestoreState(paths, now);
+  if (state.status !== 'in_progress') {
+    await keepAfterEnd(paths, state, own, by, given(paths, own), now);
+    return 'The workflow has ended.';
+  }
+  const spent = withSpend(state, readSpend(paths, state));
+  const left = allowance(spent, now, { closingUsd: closingUsd(paths, state.driver, isUnattended) });
+  if (left.kind === 'all' || left.kind === 'write-up') return undefined;
+  await takeLeftHandIns(paths, [own], now);
+  return `${describeAllowance(spent, left)}.`;
 }
 
 async function faultsOf(
@@ -130,12 +158,19 @@ function forget(paths: WorkflowPaths, own: AskedHandIn, by: string, wasRefused: 
   noteHandIn(paths, own, { by, over: true });
 }
 
-/** Puts a hand-in of coding into effect, or tries whether it could be. Returns the problems that keep it from taking effect. */
-async function put(
+/** Puts a hand-in of coding into effect, or tries whether it could be. Returns all problems that keep it from taking effect. */
+async function put(paths: WorkflowPaths, by: HandingIn, value: unknown, { isTrial = false } = {}): Promise<string[]> {
+  const problems = await tryPut(paths, by, value, isTrial);
+  const schema = immediateKind(by.agent)?.schema;
+  if (problems.length === 0 || schema === undefined || schema.safeParse(value).success) return problems;
+  return allFaults(schema, value, problems, (part) => tryPut(paths, by, part, true));
+}
+
+async function tryPut(
   paths: WorkflowPaths,
   { agent, agentId, transcript }: HandingIn,
   value: unknown,
-  { isTrial = false } = {},
+  isTrial: boolean,
 ): Promise<string[]> {
   try {
     return (await immediateKind(agent)?.put(paths, new Date(), value, { agentId, transcript, isTrial })) ?? [];
@@ -166,7 +201,7 @@ async function report(
   return [];
 }
 
-/** Stores what is right of a hand-in; returns whether anything is. The caller holds the workflow's lock. */
+/** Stores what is right of a hand-in, or puts it into effect; returns whether anything is right. The caller holds the workflow's lock. */
 async function takePart(
   paths: WorkflowPaths,
   state: WorkflowState,
@@ -177,11 +212,38 @@ async function takePart(
   now: Date,
 ): Promise<boolean> {
   const { agent, transcript } = by;
-  if (!found.ok || !isReportingAgent(agent)) return false;
+  if (!found.ok) return false;
+  if (!isReportingAgent(agent)) return putPart(paths, state, by, found.value, problems, now);
   const author = { agent, assignment: own.about, transcript };
   const part = await leaveOut(found.value, problems, (one) => judgeHandIn(paths, state, author, one));
   if (part !== undefined) await store(paths, state, { ...by, agent }, part, now);
   return part !== undefined;
+}
+
+/** Puts what is right of a hand-in of coding into effect, and journals what is left out; returns whether anything is right. */
+async function putPart(
+  paths: WorkflowPaths,
+  { iteration }: WorkflowState,
+  by: HandingIn,
+  value: unknown,
+  problems: readonly string[],
+  now: Date,
+): Promise<boolean> {
+  const part = await leaveOut(value, problems, async (one) => {
+    const left = await put(paths, by, one);
+    return left.length === 0 ? { ok: true as const } : { ok: false, problems: left };
+  });
+  if (part === undefined) return false;
+  const { agent } = by;
+  appendEvent(paths, now, {
+    event: 'hand-in-refused',
+    iteration,
+    agent,
+    problems: part.leftOut,
+    final: false,
+    left_out: true,
+  });
+  return true;
 }
 
 type Reporter = HandingIn & { agent: ReportingAgent };

@@ -8,6 +8,7 @@ import { allowance, describeAllowance, eatsReserve } from '../loop/rules/allowan
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { readState } from '../loop/state-file.ts';
 import { readWait } from '../loop/waiting.ts';
+import { askedHandIns, handInFile, type AskedHandIn } from '../loop/wave.ts';
 import { isPlainOwnCommand } from '../safety/rules/own-command.ts';
 import { lastTurnEnd } from '../session/activity.ts';
 import { forgetSession } from '../session/pointer.ts';
@@ -36,6 +37,8 @@ export async function atTheWall(
   if (known === undefined) return undefined;
   const isSession = use.agent.id === '';
   const isOurs = use.agent.type.startsWith(pluginPrefix);
+  // What an agent has found is not lost: `takeUnpaid` makes this write its last step.
+  if (isOurs && isOwnHandIn(paths, use)) return undefined;
   if (known.status !== 'in_progress') {
     // A session that prints only its last answer was asked for it when its turn ended.
     const wasAsked = isSession && isUnattended && lastTurnEnd(paths) > Date.parse(known.updated_at);
@@ -54,6 +57,13 @@ export async function atTheWall(
   }
   if (!isSession) return { stops: `${describeAllowance(state, left)}.` };
   return left.kind === 'closing' ? lastAnswer(paths, state, left.reason) : endOfTurn(paths, session, isUnattended);
+}
+
+/** Whether an agent writes the hand-in that it was asked for. */
+function isOwnHandIn(paths: WorkflowPaths, { tool, file, agent }: ToolUse): boolean {
+  const kind = agent.type.slice(pluginPrefix.length);
+  const mayWrite = (one: AskedHandIn) => !one.over && one.agent === kind && (one.by === '' || one.by === agent.id);
+  return tool !== 'Read' && askedHandIns(paths).some((one) => mayWrite(one) && handInFile(paths, one) === file);
 }
 
 /** An agent of the search hands in when only the reserve is left, and ends when it goes on using that up. */

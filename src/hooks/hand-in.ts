@@ -1,8 +1,8 @@
-import { checkWritten, takeHandIn } from '../app/take-hand-in.ts';
+import { checkWritten, takeHandIn, takeUnpaid } from '../app/take-hand-in.ts';
 import { pluginPrefix } from '../base/names.ts';
 import { transcriptOfAgent } from '../session/agent-transcript.ts';
 import { ownedWorkflow } from '../session/pointer.ts';
-import { text, type HookInput, type HookOutput } from './input.ts';
+import { isUnattended, text, type HookInput, type HookOutput } from './input.ts';
 import { permission } from './permission.ts';
 
 /** An agent of ours has written a file, hands back or ends: its hand-in is judged or taken, and what is wrong with it is said. */
@@ -16,7 +16,10 @@ export async function handle(input: HookInput, root: string): Promise<HookOutput
   const transcript = own === '' ? transcriptOfAgent(text(input.transcript_path), agentId) : own;
   const by = { agent: type.slice(pluginPrefix.length), agentId, transcript };
   if (input.hook_event_name === 'PostToolUse') {
-    const faults = await checkWritten(paths, by, text(input.tool_input?.file_path));
+    const file = text(input.tool_input?.file_path);
+    const stopReason = await takeUnpaid(paths, by, file, isUnattended());
+    if (stopReason !== undefined) return { continue: false, stopReason };
+    const faults = await checkWritten(paths, by, file);
     return faults === undefined ? undefined : { decision: 'block', reason: faults };
   }
   const goOn = await takeHandIn(paths, { ...by, session, process: process.ppid });

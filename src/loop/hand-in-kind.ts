@@ -84,7 +84,9 @@ export interface PutBy {
   isTrial?: boolean;
 }
 
-export type TaggedHandIn = { ok: true; kind: HandInKind; handIn: AnyHandIn } | { ok: false; problems: string[] };
+/** @property kind that of a value whose form is wrong, where its agent has one. */
+export type TaggedHandIn =
+  { ok: true; kind: HandInKind; handIn: AnyHandIn } | { ok: false; problems: string[]; kind?: HandInKind };
 
 /** A hand-in of the inbox: `id` is `<iteration>/<agent>-<n>`. */
 export interface FiledHandIn<T extends AnyHandIn = AnyHandIn> {
@@ -125,7 +127,7 @@ export function tagHandIn(
   if (kind === undefined) return { ok: false, problems: [unknownAgent(kinds, agent)] };
   const result = kind.schema.safeParse(value);
   if (result.success) return { ok: true, kind, handIn: result.data };
-  return { ok: false, problems: formatIssues(result.error.issues, shown, { most: mostFaults }) };
+  return { ok: false, kind, problems: formatIssues(result.error.issues, shown, { most: mostFaults }) };
 }
 
 /** The refusal of a hand-in by an agent that has no kind. */

@@ -181,12 +181,21 @@ describe('the hand-in of a coder', () => {
     writesFunction('one', 1);
     const note = { feature: 'T002', note: 'src/two.mjs is loaded by two workers at once: it has to be safe for that.' };
     expect(await answers('autonomous-coder', { ...done, for_others: [{ ...note, feature: 'T009' }] })).toContain(
-      'for_others names T009, which is no feature; the features are T001, T002, T003',
+      'for_others #1 names T009, which is no feature; the features are T001, T002, T003',
     );
-    expect(await answers('autonomous-coder', { ...done, for_others: [{ ...note, feature: 'T001' }] })).toContain(
-      'for_others names T001, which is your own feature',
+    // All that is wrong is said at once; what stays wrong is left out, and the rest counts.
+    const foreign = { ...done, what: 'Short.', for_others: [{ ...note, feature: 'T001' }, note] };
+    expect(await answers('autonomous-coder', foreign)).toMatch(
+      /- what: [^]*- for_others #1 names T001, which is your own/,
     );
-    expect(await answers('autonomous-coder', { ...done, for_others: [note] })).toBe('');
+    const left = JSON.stringify({ ...foreign, what: done.what });
+    for (const round of [1, 2, 3])
+      expect((await session.agentAnswers('stubborn', left, 'autonomous-coder'))?.decision).toBe(
+        round < 3 ? 'block' : undefined,
+      );
+    expect(session.project.journal('x').filter((event) => 'left_out' in event)).toMatchObject([
+      { problems: [expect.stringContaining('for_others #1')] },
+    ]);
     await cli('feature', 'verify', 'T001');
     // A later hand-in without the note takes nothing back.
     const decisions = Array.from({ length: 30 }, (_, index) => `Decision ${index}: ${'a reason '.repeat(20)}`);

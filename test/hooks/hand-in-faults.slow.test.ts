@@ -41,6 +41,12 @@ it('a claim at fault is named alone, beside all other faults, and what was corre
   );
 });
 
+it('a fault of a field that is no item hides nothing that is wrong in the items', async () => {
+  const { says } = await begun();
+  const refused = await says(handIn('i1-r1', { summary: '', claims: [others[1], wrong] }));
+  expect(refused?.reason).toMatch(/- summary: [^]*- claims #2 quote: has no 99/);
+});
+
 it('what is at fault to the last is left out, and said; the rest is stored', async () => {
   const { says, stored, project } = await begun();
   for (const answer of [withWrong, withWrong]) expect((await says(answer))?.decision).toBe('block');

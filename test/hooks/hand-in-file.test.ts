@@ -3,8 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { launches } from '../support/coding-session.ts';
 import { reasonOf } from '../support/coding-session.ts';
 import { begunSession, handIn, type Session } from '../support/session.ts';
+import { messageRow } from '../support/transcript.ts';
 
 const wave = 'docs/research-x/wave';
+/** At the list price of the model that the rows name. */
+const outputTokensPerUsd = 50_000;
 const fileOf = ({ project }: Session, name: string) => project.path(`${wave}/${name}.json`);
 
 /** The decision of the guard on a write of an agent. */
@@ -169,6 +172,30 @@ describe('a hand-in', () => {
     expect(session.project.files(wave).map((file) => readFileSync(session.project.path(file), 'utf8').length)).toEqual([
       90,
     ]);
+  });
+
+  it('is taken at once where the budget is used up: its write is the last step of its agent', async () => {
+    const session = await begunSession();
+    await starts(session, 'i1-r1');
+    const file = fileOf(session, 'i1-r1');
+    const spent = messageRow({ id: 'm1', at: new Date().toISOString(), output: Math.round(20 * outputTokensPerUsd) });
+    const transcript_path = session.project.path('transcript.jsonl');
+    writeFileSync(transcript_path, `${spent}\n`);
+    await session.hook('guard', 'PreToolUse', { tool_name: 'Bash', tool_input: { command: 'ls' }, transcript_path });
+    session.project.replace('docs/research-x/x-state.md', 'max_cost_usd: 50', 'max_cost_usd: 10');
+    expect(await session.agentWrites('a1', 'researcher', session.project.path('notes.md'))).toMatchObject({
+      continue: false,
+    });
+    expect(await decision(session, 'a1', file)).toMatch(/^allow/);
+    writeFileSync(file, handIn('i1-r1', { answers: ['4'] }));
+    expect(await wrote(session, 'a1', file)).toEqual({
+      continue: false,
+      stopReason: 'The cost budget of 10 USD is used up ($20.00).',
+    });
+    expect(session.project.readJson('docs/research-x/inbox/1/researcher-1.json')).toMatchObject({
+      assignment: 'i1-r1',
+      problems: [expect.stringContaining('answers #1')],
+    });
   });
 
   it('half-written by a killed agent goes when another one is started for it', async () => {

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import { hasShapeOf, isRecord } from '../../base/json.ts';
 import { cut, excerpt } from '../../base/errors.ts';
 import { quotedWords } from '../../base/text.ts';
@@ -13,9 +14,14 @@ const lists = [
   'resolves',
   'rulings',
   'different',
+  'blockers',
+  'examined',
+  'decisions',
+  'unsure',
+  'for_others',
 ] as const;
 /** A hand-in needs at least one valid item of these lists. */
-const carrying = ['claims', 'verdicts', 'defects'];
+const carrying = ['claims', 'verdicts', 'defects', 'blockers'];
 
 /** The last line of a truncated list of faults. */
 const remainder = /^and \d+ more$/;
@@ -74,11 +80,45 @@ export function withoutItems(value: unknown, items: FaultyItems): Fields {
   return { ...fields, ...(Object.fromEntries(kept) as Fields) };
 }
 
+/**
+ * All faults of a hand-in at once: those of its form, and what code finds in the parts whose form is right.
+ * @param judge the faults of a value whose form may be right.
+ */
+export async function allFaults(
+  schema: z.ZodMiniType,
+  value: unknown,
+  problems: readonly string[],
+  judge: (value: unknown) => Promise<readonly string[]>,
+): Promise<string[]> {
+  const faulty = faultyItems(value, problems);
+  const rest = faulty === undefined ? withStandIns(schema, value) : withoutItems(value, faulty);
+  const others = rest === undefined ? [] : inWhole(await judge(rest), faulty ?? new Map<string, Set<number>>());
+  return [...problems, ...others.filter((one) => !problems.includes(one))];
+}
+
+/** Values that stand in the place of a wrong one, so that the others can be judged. */
+const standIns: readonly unknown[] = ['This stands for what is wrong here.', [], null, 1, false];
+
+/** A hand-in with another value for each wrong field that is no list of items; undefined where there is none, or none fits. */
+function withStandIns(schema: z.ZodMiniType, value: unknown): Fields | undefined {
+  if (!isRecord(value) || !('shape' in schema)) return undefined;
+  const fields = Object.entries(schema.shape as Readonly<Record<string, z.ZodMiniType>>);
+  const wrong = fields.filter(
+    ([name, field]) => !(isList(name) && itemsOf(value, name).length > 0) && !field.safeParse(value[name]).success,
+  );
+  const found = wrong.map(([name, field]) => [name, standIns.find((one) => field.safeParse(one).success)] as const);
+  return wrong.length === 0 || found.some(([, one]) => one === undefined)
+    ? undefined
+    : { ...value, ...Object.fromEntries(found) };
+}
+
 /** Problems of a hand-in without its faulty items, numbered as in the whole; those that the missing items may have caused are left out. */
-export function inWhole(problems: readonly string[], missing: FaultyItems): string[] {
+function inWhole(problems: readonly string[], missing: FaultyItems): string[] {
   return problems.flatMap((problem) => {
     const [whole = '', list = '', place] = /^(\w+) #(\d+)(?!\d)/.exec(problem) ?? [];
-    if (!carrying.includes(list)) return [];
+    const [named = ''] = /^\w+/.exec(problem) ?? [];
+    if (place === undefined) return isList(named) && !missing.has(named) ? [problem] : [];
+    if (!carrying.includes(list) && missing.size > 0) return [];
     const gone = [...(missing.get(list) ?? [])].toSorted((one, other) => one - other);
     const number = gone.reduce((at, index) => (index < at ? at + 1 : at), Number(place));
     return [`${list} #${number}${problem.slice(whole.length)}`];

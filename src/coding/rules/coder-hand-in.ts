@@ -60,11 +60,12 @@ export function joinedNotes(...lists: readonly (readonly NoteForOthers[])[]): No
 
 /** A sentence for each problem of notes about other features: a note with an unknown id would be lost. */
 export function problemsOfNotes(notes: readonly NoteForOthers[], own: string, ids: readonly string[]): string[] {
-  return notes.flatMap(({ feature }) => {
+  return notes.flatMap(({ feature }, index) => {
+    const named = `for_others #${index + 1} names ${feature}`;
     if (feature.toLowerCase() === own.toLowerCase())
-      return [`for_others names ${feature}, which is your own feature: put it into decisions or unsure`];
+      return [`${named}, which is your own feature: put it into decisions or unsure`];
     if (ids.some((id) => id.toLowerCase() === feature.toLowerCase())) return [];
-    return [`for_others names ${feature}, which is no feature; the features are ${ids.join(', ')}`];
+    return [`${named}, which is no feature; the features are ${ids.join(', ')}`];
   });
 }
 

@@ -45,7 +45,8 @@ export type WorkflowEvent =
       about?: string;
     }
   | ({ event: 'hand-in'; iteration: number; agent: string; claims: number; what?: 'answer' } & StoredHandIn)
-  | { event: 'hand-in-refused'; iteration: number; agent: string; problems: string[]; final: boolean }
+  /** `left_out`: the rest of it counts. */
+  | { event: 'hand-in-refused'; iteration: number; agent: string; problems: string[]; final: boolean; left_out?: true }
   | ({ event: 'recorded'; verdict: string; merged: string[] } & RecordedIteration)
   | {
       event: 'sources-fetched';
@@ -166,6 +167,7 @@ function phrase(event: WorkflowEvent): string {
     case 'hand-in':
       return `${named(event.agent, event.task)} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? 'claim')}${event.left_out === undefined ? '' : `; left out: ${event.left_out.join('; ')}`}`;
     case 'hand-in-refused':
+      if (event.left_out) return `left out of the hand-in of ${event.agent}: ${event.problems.join('; ')}`;
       return `hand-in of ${event.agent} ${event.final ? 'refused for good' : 'sent back'}: ${event.problems.join('; ')}`;
     case 'recorded':
       return `iteration ${event.iteration} recorded${event.again ? ' again' : `: ${recorded(event)}`}`;
