@@ -10,6 +10,7 @@ import { readJson } from '../files/json-file.ts';
 import { moveFile, writeFile } from '../files/own.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { namesIn, readRegular } from '../files/regular.ts';
+import { copiedState } from './state-file.ts';
 import { storedIterationRuntime } from './iteration-runtime.ts';
 import { asWriter } from './workflow.ts';
 
@@ -129,6 +130,17 @@ export async function givenRedirects(paths: WorkflowPaths): Promise<StoredRedire
     if (redirect !== undefined) given.push({ ...redirect, file: name });
   }
   return given;
+}
+
+/** What the user has said to a workflow: its goal, and the redirects and answers that iterations were given. */
+export function wordsOfUser(paths: WorkflowPaths): string[] {
+  const used = join(paths.redirects, usedFolder);
+  const texts = namesIn(used).map((name) =>
+    name.endsWith('.json')
+      ? ((readJson(join(used, name)) ?? {}) as Partial<Redirect>).text
+      : readRegular(join(used, name)).toString('utf8'),
+  );
+  return [copiedState(paths)?.prompt, ...texts].filter((text) => typeof text === 'string');
 }
 
 /** The redirect in a file of the queue; undefined without a readable text. */

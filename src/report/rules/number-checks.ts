@@ -31,6 +31,8 @@ const spelled =
 const rounding = { mayRound: true };
 
 interface HeldNumbers {
+  /** Those of the user's own words, which need no source. */
+  given: readonly FoundNumber[];
   /** The texts of a source, by its key. */
   textsOf: (key: string) => readonly string[];
   of: (key: string) => readonly FoundNumber[];
@@ -41,7 +43,7 @@ interface HeldNumbers {
  * The numbers in the quotes of a source or a finding, in the words with which verifiers decided, and in a source's title and
  * year; computed once.
  */
-function heldNumbers({ ledger, deciding, claims, sourcesByKey }: ReadReport): HeldNumbers {
+function heldNumbers({ ledger, deciding, claims, sourcesByKey, given = [] }: ReadReport): HeldNumbers {
   /** The deciding words of verifiers, and the narrowed wordings of a claim. */
   const verified = (claim: Claim): string[] => {
     const standing = verifiedText(claim, ledger);
@@ -57,6 +59,7 @@ function heldNumbers({ ledger, deciding, claims, sourcesByKey }: ReadReport): He
     return [...(quotes.get(source.id) ?? []), source.title, source.year ?? '', source.accessed.slice(0, 4)];
   });
   return {
+    given: given.flatMap(numbersHeldBy),
     textsOf,
     of: remembered((key) =>
       textsOf(key).flatMap((text) =>
@@ -117,10 +120,11 @@ function distinctiveNumbers(text: string): FoundNumber[] {
 function heldAround(report: ReadReport, paragraph: Paragraph, held: HeldNumbers): FoundNumber[] {
   const isTable = paragraph.environments.some((name) => /tabular|longtable|table/.test(name));
   const around = isTable ? report.paragraphs.filter(({ section }) => section === paragraph.section) : [paragraph];
-  return around.flatMap(({ bindings }) => [
+  const cited = around.flatMap(({ bindings }) => [
     ...idsOf(bindings, 'claim').flatMap((id) => held.ofClaim(id)),
     ...idsOf(bindings, 'cite').flatMap((key) => held.of(key)),
   ]);
+  return [...held.given, ...cited];
 }
 
 const countable =
@@ -145,7 +149,7 @@ export function checkNumbers(report: ReadReport): Checked {
       ...checkDerived(report, (paragraph) => heldAround(report, paragraph, held)),
       ...checkOtherNumbers(report),
       ...inventedNumbers(report, held),
-      ...lonelySummaryNumbers(report),
+      ...lonelySummaryNumbers(report, held),
     ],
   };
 }
@@ -173,7 +177,7 @@ function ungrounded(report: ReadReport, sentence: Sentence, held: HeldNumbers): 
       !isNamedVersion(normal, number, about),
   );
   if (left.length === 0) return [];
-  const numbers = keys.flatMap((key) => held.of(key));
+  const numbers = [...held.given, ...keys.flatMap((key) => held.of(key))];
   const claims = idsOf(sentence.bindings, 'claim');
   const searched = `the quotes of ${keys.join(', ')}, those of its verifiers and their narrower wordings`;
   const fix =
@@ -196,7 +200,7 @@ function holds(text: string, { text: number }: FoundNumber): boolean {
   );
 }
 
-function lonelySummaryNumbers(report: ReadReport): ReportFinding[] {
+function lonelySummaryNumbers(report: ReadReport, { given }: HeldNumbers): ReportFinding[] {
   const body = report.paragraphs.filter(({ section }) => !isSummarySection(section)).map(({ text }) => text);
   let known: FoundNumber[] | undefined;
   return report.paragraphs
@@ -209,7 +213,7 @@ function lonelySummaryNumbers(report: ReadReport): ReportFinding[] {
         : [];
       if (left.length > 0)
         known ??= body.flatMap((one) => (mayHoldNumber.test(one) ? numbersHeldBy(one) : singleUnits(one)));
-      const missing = numbersMissing(text, known ?? [], left, rounding);
+      const missing = numbersMissing(text, [...given, ...(known ?? [])], left, rounding);
       if (missing.length === 0) return [];
       const message = `The summary holds numbers that no other section has: ${missing.slice(0, 4).join(', ')}`;
       const fix = 'State it, with its citation, in a later section, or take it out of the summary.';

@@ -37,6 +37,8 @@ export interface ReportInput {
   compiled: Compiled;
   /** The quotes with which verifiers supported a claim, by its id. */
   deciding: ReadonlyMap<string, readonly string[]>;
+  /** What the user said: the goal, redirects and answers. Their numbers need no source. */
+  given?: readonly string[];
   /** A sentence for each finding that the report cites by the id that it had before it was joined with another. */
   joined?: readonly string[];
   /** ISO 8601. */

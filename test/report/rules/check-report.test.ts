@@ -20,6 +20,14 @@ describe('checkReport', () => {
     expect(check.checks.map(({ id, outcome }) => `${id} ${outcome}`)).toEqual(checkIds.map((id) => `${id} pass`));
   });
 
+  it('needs no source for a number of the goal, in a summary, beside a citation or without one', () => {
+    const given = ['It has to bear 4711 requests a second.'];
+    const ids = (change: Partial<ReportInput>) => hardFindings(checkReport(sampleInput(change))).map(({ id }) => id);
+    const sentence = insert('It has to bear 4711 requests a second.');
+    expect(ids(sentence)).toContain('B3');
+    expect(ids({ ...sentence, given })).toEqual([]);
+  });
+
   it('asks for no source to be cited of which no finding may be asserted', () => {
     const [claim] = sampleLedger.claims;
     if (claim === undefined) throw new Error('the sample has claims');

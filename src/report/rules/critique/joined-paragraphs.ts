@@ -18,8 +18,12 @@ export function joinedParagraphs(before: string, after: string): string[] {
     const key = comparable(text);
     return key.length < leastCharacters ? -1 : (placeOf.get(key) ?? -1);
   };
-  return paragraphsOf(scanTex(after)).flatMap(({ sentences }) =>
+  const paragraphs = paragraphsOf(scanTex(after));
+  // A sentence that opens a paragraph elsewhere was not joined, but said twice.
+  const opening = new Set(paragraphs.map(({ sentences }) => comparable(sentences[0]?.text ?? '')));
+  return paragraphs.flatMap(({ sentences }) =>
     sentences.flatMap(({ text }, at) => {
+      if (opening.has(comparable(text))) return [];
       const [first, second] = [placed(sentences[at - 1]?.text ?? ''), placed(text)];
       return first >= 0 && second > first ? [excerpt(text)] : [];
     }),

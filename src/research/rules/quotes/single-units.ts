@@ -11,7 +11,22 @@ const following =
 
 /** The numbers that a quote holds for claims; “every second” is one second there, though nobody has to repeat it as a number. */
 export function numbersHeldBy(quote: string): FoundNumber[] {
-  return [...numbersIn(quote), ...singleUnits(quote)];
+  return [...numbersIn(quote), ...numbersIn(spelledOut(quote)), ...singleUnits(quote)];
+}
+
+/** “408,429” is a list as well as one number; “500–504” and “5xx” name what lies between their ends. */
+const series = /(?<![\d.,])\d{3}(?:,\d{3})+(?![\d.,])|(?<![\d.,-])(\d{3})[-–](\d{3})(?![\d.,-])|(?<!\w)(\d)xx(?!\w)/gi;
+const longestSeries = 100;
+
+/** The numbers of lists without blanks and of short ranges, each by itself. */
+function spelledOut(quote: string): string {
+  return Array.from(quote.matchAll(series), ([list, from, to, hundred]) => {
+    if (from === undefined && hundred === undefined) return list.replaceAll(',', '; ');
+    const first = hundred === undefined ? Number(from) : Number(hundred) * 100;
+    const last = hundred === undefined ? Number(to) : first + 99;
+    const length = last - first + 1;
+    return length > longestSeries ? '' : Array.from({ length: Math.max(0, length) }, (_, at) => first + at).join('; ');
+  }).join('; ');
 }
 
 /** Each one of a unit, as a number. */

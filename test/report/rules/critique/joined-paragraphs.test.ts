@@ -19,6 +19,7 @@ it.each([
   ['the sentence alone is gone', report(loss, `${fit} It replicates asynchronously.`)],
   ['something new stands between', report(`${loss} ${cost} Of LiteFS, in turn: ${fit}`)],
   ['a sentence moved to an earlier paragraph in words of its own', report(`${loss} LiteFS is limited, too.`, fit)],
+  ['a sentence opens a paragraph elsewhere, too', report(`${loss} ${fit}`, `${fit} It replicates asynchronously.`)],
   ['a paragraph is gone', report(`${fit} It replicates asynchronously.`)],
 ])('names none where %s', (_, after) => {
   expect(joinedParagraphs(before, after)).toEqual([]);

@@ -22,6 +22,17 @@ describe('numbers as words', () => {
   });
 });
 
+describe('numbers of a list or a range', () => {
+  it.each([
+    ['It retries HTTP 408 and 429.', 'statusCodes: [408,429]'],
+    ['It retries a 503.', 'Retried: 500–504'],
+    ['It retries a 503.', 'Any 5xx is retried'],
+  ])('are held one by one: %s %s', (text, quote) => {
+    expect(faults(text, quote)).toEqual(none);
+    expect(faults('It retries a 404.', quote).missing).toEqual(['404']);
+  });
+});
+
 describe('one of a unit', () => {
   it.each([
     ['Litestream ships changes to S3 after one second.', 'it pushes new changes to S3 every second.'],
