@@ -85,7 +85,7 @@ export async function closeIteration(paths: WorkflowPaths, now: Date): Promise<C
     : acceptanceOf(paths, result.state, runtime);
   const brought = [
     [...notices, ...done].join('\n'),
-    result.summary ?? summary(result),
+    result.summary ?? summary(result, problems.length === 0),
     describeFetched(fetched, configuration.fetch_sources),
     describeFailed(result.failedQuotes),
     describeUnrepeated(result.ledger),
@@ -153,11 +153,13 @@ async function fetchUpcoming(
   return fetchForRecord(paths, { web, files }, configuration);
 }
 
-function summary({ statistics, state }: RecordResult): string {
+/** @param isDone whether nothing is left to do; a write-up that is still to be written is not recorded. */
+function summary({ statistics, state }: RecordResult, isDone: boolean): string {
   const { iteration, agents_reported, agents_expected, observations, new_claims, new_sources, valid, kind } =
     statistics;
   const { refused = 0 } = statistics;
-  if (kind === 'writing' && observations === 0) return `Iteration ${iteration}, the write-up, is recorded.`;
+  if (kind === 'writing' && observations === 0)
+    return isDone ? `Iteration ${iteration}, the write-up, is recorded.` : '';
   const lines = [
     `Iteration ${iteration} is recorded: ${agents_reported} of ${counted(agents_expected, 'agent')} handed in ${counted(observations, 'observation')}; new: ${counted(new_claims, 'finding')}, ${counted(new_sources, 'source')}.`,
   ];

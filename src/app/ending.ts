@@ -64,17 +64,11 @@ function cancelLoop(paths: WorkflowPaths, now: Date): boolean {
   return true;
 }
 
-/** A sentence that says where the results of a workflow are. */
-export function placeOfResults({ folder }: WorkflowPaths, { features_complete: passed }: WorkflowState): string {
-  const code = passed === 0 ? '' : `, the code in the commits of ${counted(passed, 'feature')} (git log)`;
-  return `Everything is in ${folder}/${code}; digest.md there says in short what came of it.`;
-}
-
 /**
  * The questions that wait for the user when a workflow ends, and how to answer them, and the known defects of what passed, a line each;
  * empty without any.
  */
-export async function questionsAtEnd(paths: WorkflowPaths): Promise<string[]> {
+async function questionsAtEnd(paths: WorkflowPaths): Promise<string[]> {
   const { askedLines } = await import('../loop/escalations.ts');
   const asked = askedLines(paths);
   const known = await knownDefectLines(paths);
@@ -98,12 +92,17 @@ export async function closingLines(paths: WorkflowPaths, state: WorkflowState, r
     ...(await questionsAtEnd(paths)),
     ...(undone === '' ? [] : [`Not done: ${undone}.`]),
     ...goesOn,
-    resultLine(paths),
+    resultLine(paths, state),
   ];
 }
 
-/** The last line of a session: the files to open. The digest, which is written at the end, is always the last of them. */
-export function resultLine({ root, base, planPdf, reportPdf, reportHtml, report }: WorkflowPaths): string {
+/** The last line of a session: the commits, and the files to open. The digest, which is written at the end, is always the last of them. */
+function resultLine(
+  { root, base, planPdf, reportPdf, reportHtml, report }: WorkflowPaths,
+  { features_complete: passed }: WorkflowState,
+): string {
   const there = [planPdf, reportPdf, reportHtml, report].filter((file) => existsSync(file)).slice(0, 3);
-  return `Result: ${[...there, join(base, 'digest.md')].map((file) => relative(root, file)).join(', ')}`;
+  const files = [...there, join(base, 'digest.md')].map((file) => relative(root, file));
+  const code = passed === 0 ? [] : [`the commits of ${counted(passed, 'feature')} (git log)`];
+  return `Result: ${[...code, ...files].join(', ')}`;
 }

@@ -6,7 +6,7 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { escalate, openEscalations, resolveEscalation } from '../loop/escalations.ts';
 import { provesOtherwise } from '../coding/rules/commands/frozen.ts';
 import { itemsOf, type Escalation } from '../loop/rules/escalation.ts';
-import { isOverForGood, type WorkflowState } from '../loop/rules/state.ts';
+import type { WorkflowState } from '../loop/rules/state.ts';
 import { askBack } from '../loop/rules/condition.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';
@@ -14,7 +14,7 @@ import { readsNothing } from './redirect.ts';
 
 /**
  * Answers an escalation; the answer goes into the workflow's next brief, and items that waited for it continue.
- * @throws WorkflowError when the workflow is over for good, or has no open escalation of that id.
+ * @throws WorkflowError when the workflow was cancelled, or has no open escalation of that id.
  */
 export async function answerEscalation(
   paths: WorkflowPaths,
@@ -23,7 +23,8 @@ export async function answerEscalation(
   answer: string,
 ): Promise<{ state: WorkflowState; answered: Escalation; conditionAsked: boolean }> {
   const state = await readState(paths);
-  if (isOverForGood(state)) throw readsNothing(paths.name, state.end_reason ?? state.status);
+  // A complete workflow keeps the answer: its folder is what another one starts from.
+  if (state.end_reason === 'cancelled') throw readsNothing(paths.name, state.end_reason);
   const answered = await resolveEscalation(paths, now, id, answer);
   // The features of the escalation get new attempts, and features that waited for them continue.
   if (hasFeatures(paths))

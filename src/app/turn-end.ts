@@ -22,7 +22,7 @@ import { isNewProblem } from '../configuration/problem.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { countLeapSinceTurn } from './clock-leap.ts';
 import { findEnding } from '../loop/steering-files.ts';
-import { closingLines, finishWorkflow, placeOfResults, questionsAtEnd } from './ending.ts';
+import { closingLines, finishWorkflow } from './ending.ts';
 import { completes } from '../loop/rules/modes.ts';
 import { hasGoal } from '../goal/acceptance-file.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
@@ -270,7 +270,7 @@ async function goOn(
 }
 
 async function end(ended: Decision & { kind: 'end' }, turn: JudgedTurn): Promise<Outcome> {
-  const { reason, goOn } = ended;
+  const { reason } = ended;
   const { paths, now, session, state, ralph } = turn;
   const { message: ending, loopCancelled } = await finishWorkflow(paths, now, ended);
   // A loop's own hook may be writing its file at this moment, and agents at work wake the session once more: it stays ours until then.
@@ -284,12 +284,13 @@ async function end(ended: Decision & { kind: 'end' }, turn: JudgedTurn): Promise
   const closes = isLastTurn && state.driver === 'in-session' && !isSaid && allowance(state, now).kind !== 'nothing';
   // A session that is asked for its last answer stays ours until it has given it.
   if (isLastTurn && !(closes && turn.isUnattended === true)) forgetSession(paths, session.id);
+  const lines = (await closingLines(paths, state, reason)).join('\n');
   const over = {
     kind: 'leave',
     endsLoop: mayWrite || (isRalph && ralph === undefined && state.status === 'in_progress'),
-    ...(closes && { closing: (await closingLines(paths, state, reason)).join('\n') }),
+    ...(closes && { closing: lines }),
   } as const;
-  const said = `autonomous-workflow ${state.name} ended (${reason}). ${[ending, placeOfResults(paths, state), ...(await questionsAtEnd(paths))].join(' ')}${goOn === undefined ? '' : `\n→ ${goOn}`}`;
+  const said = `autonomous-workflow ${state.name} ended (${reason}). ${ending}\n${lines}`;
   return isSaid ? over : { ...over, message: said };
 }
 

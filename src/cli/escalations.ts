@@ -5,6 +5,7 @@ import { answeredWithPlace } from '../app/features.ts';
 import { describeEscalation, isOpen, itemsOf, type Escalation } from '../loop/rules/escalation.ts';
 import { agentsAtWork } from '../loop/agents-at-work.ts';
 import { readEscalations } from '../loop/escalations.ts';
+import { isOverForGood } from '../loop/rules/state.ts';
 import { readState } from '../loop/state-file.ts';
 import type { Answer } from './context.ts';
 import type { WorkflowCall } from './command-row.ts';
@@ -25,10 +26,13 @@ export async function resolve(
 ): Promise<Answer> {
   const { state, answered, conditionAsked } = await answerEscalation(paths, now, id, answer);
   const { status, end_reason } = state;
+  const ended = `the workflow has ended (${end_reason ?? status})`;
   const goesOn =
     status === 'in_progress'
       ? `the answer is in the next brief.${await whenItGoesOn(paths, answered)}`
-      : `the workflow has ended (${end_reason ?? status}); go on with it in Claude Code: ${continueCommand(state)}`;
+      : isOverForGood(state)
+        ? `${ended}, so nothing of it changes; the answer is kept in ${paths.folder}/escalations.json.`
+        : `${ended}; go on with it in Claude Code: ${continueCommand(state)}`;
   const condition = conditionAsked
     ? ' It names a condition: you are asked whether that holds, and nothing waits for it.'
     : '';

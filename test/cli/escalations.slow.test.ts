@@ -164,14 +164,15 @@ describe('resolve', () => {
     expect(project.exists(`${folder}/redirects`)).toBe(false);
   });
 
-  it('refuses a complete workflow, as redirect does', async () => {
+  it('is kept by a complete workflow, which reads no redirect', async () => {
     const project = await asking(asked('E001'));
     project.replace(`${folder}/x-state.md`, 'status: in_progress', 'status: complete');
-    const message =
-      "The workflow 'x' has ended (complete) and reads nothing more\n→ Start a new one under another name.\n";
-    const refused = { stdout: '', stderr: message, exitCode: 1 };
-    expect(await project.cli('resolve', 'E001', 'Yes.', 'x')).toEqual(refused);
-    expect(await project.cli('redirect', 'Only servers.', 'x')).toEqual(refused);
+    const { stdout } = await project.cli('resolve', 'E001', 'Yes.', 'x');
+    expect(stdout).toBe(
+      `E001 is answered; the workflow has ended (complete), so nothing of it changes; the answer is kept in ${folder}/escalations.json.\n`,
+    );
+    expect(readEscalations(workflowPaths(project.root, 'x'))).toMatchObject([{ answer: 'Yes.' }]);
+    expect((await project.cli('redirect', 'Only servers.', 'x')).stderr).toContain('reads nothing more');
   });
 
   it('of two at once answers both', async () => {

@@ -206,7 +206,7 @@ describe('a turn that ends with its iteration complete', () => {
     await session.project.cli('record');
     expect(await session.endsTurn()).toEqual({
       systemMessage: expect.stringMatching(
-        /^Iteration 4: 1 finding from 1 source\. Research is saturated: [^\n]+\.\nautonomous-workflow x ended \(complete\)\. Research is complete: 1 finding from 1 source in 4 iterations\. The report is to be fixed in 6 places: .* failed \(B5, C1\).* Everything is in docs\/research-x\/; digest\.md there says in short what came of it\.$/,
+        /^Iteration 4: 1 finding from 1 source\. Research is saturated: [^\n]+\.\nautonomous-workflow x ended \(complete\)\. Research is complete: 1 finding from 1 source in 4 iterations\. The report is to be fixed in 6 places: .* failed \(B5, C1\).*\nResult: docs\/research-x\/x-report\.pdf, .*docs\/research-x\/digest\.md$/,
       ) as string,
       terminalSequence: expect.stringContaining('x: ') as string,
     });
@@ -240,8 +240,9 @@ describe('a workflow that was stopped from outside', () => {
     const session = await begunSession();
     await session.project.cli('stop', 'x');
     expect(await session.endsTurn()).toEqual({
-      systemMessage:
-        'autonomous-workflow x ended (stop_requested). Stopped by the user. Everything is in docs/research-x/; digest.md there says in short what came of it.',
+      systemMessage: expect.stringMatching(
+        /^autonomous-workflow x ended \(stop_requested\)\. Stopped by the user\.\n(?:Not done: .*\n)?Go on with: \/autonomous-workflow:continue-auto x\nResult: .*docs\/research-x\/digest\.md$/,
+      ) as string,
     });
     expect(await session.endsTurn()).toBeUndefined();
   });
