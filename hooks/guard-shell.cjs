@@ -258,8 +258,10 @@ function linkTarget(path) {
 // src/loop/steering-files.ts
 var import_node_path8 = require("node:path");
 
-// src/configuration/configuration.ts
-var import_node_path7 = require("node:path");
+// src/configuration/cache.ts
+var import_node_fs5 = require("node:fs");
+var import_node_path6 = require("node:path");
+var import_node_os = require("node:os");
 
 // src/base/text.ts
 function counted(count, what) {
@@ -299,6 +301,11 @@ var budgets = {
 var budgetKeys = Object.keys(budgets);
 function forEachBudget(valueOf) {
   return Object.fromEntries(budgetKeys.map((key) => [key, valueOf(key, budgets[key])]));
+}
+
+// src/base/url.ts
+function parseUrl(text, base) {
+  return orElse(() => new URL(text, base), void 0);
 }
 
 // src/configuration/rules/configuration.ts
@@ -365,16 +372,6 @@ var defaultConfiguration = {
   safety: "on"
 };
 var configurationKeys = Object.keys(defaultConfiguration);
-
-// src/configuration/cache.ts
-var import_node_fs5 = require("node:fs");
-var import_node_path6 = require("node:path");
-var import_node_os = require("node:os");
-
-// src/base/url.ts
-function parseUrl(text, base) {
-  return orElse(() => new URL(text, base), void 0);
-}
 
 // src/base/command-line.ts
 var expansion = /(?<!\\)(?:\$[\w({]|`)/;
@@ -777,6 +774,7 @@ function placeOf(root) {
 }
 
 // src/configuration/configuration.ts
+var import_node_path7 = require("node:path");
 async function readConfiguration(root, environment = process.env) {
   const sources = findSources(root, environment);
   const madeFrom = fingerprint(sources);

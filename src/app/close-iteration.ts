@@ -161,7 +161,7 @@ function summary({ statistics, state }: RecordResult, isDone: boolean): string {
   if (kind === 'writing' && observations === 0)
     return isDone ? `Iteration ${iteration}, the write-up, is recorded.` : '';
   const lines = [
-    `Iteration ${iteration} is recorded: ${agents_reported} of ${counted(agents_expected, 'agent')} handed in ${counted(observations, 'observation')}; new: ${counted(new_claims, 'finding')}, ${counted(new_sources, 'source')}.`,
+    `Iteration ${iteration} is recorded: ${agents_reported} of ${counted(agents_expected, 'agent')} that search handed in ${counted(observations, 'observation')}; new: ${counted(new_claims, 'finding')}, ${counted(new_sources, 'source')}.`,
   ];
   if (refused > 0)
     lines.push(

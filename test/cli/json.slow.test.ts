@@ -106,7 +106,7 @@ describe('the text for people', () => {
     const { project } = await recorded();
     const again = (await project.cli('record')).stdout;
     expect(again).toContain(
-      'Iteration 1 is recorded: 3 of 3 agents handed in 3 observations; new: 1 finding, 1 source.',
+      'Iteration 1 is recorded: 3 of 3 agents that search handed in 3 observations; new: 1 finding, 1 source.',
     );
     expect(project.state('x')).toMatchObject({ findings_count: 1, total_iterations_research: 1 });
     expect(again).toContain('Nothing is left to do in this iteration: end your turn.');

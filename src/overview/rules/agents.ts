@@ -1,6 +1,7 @@
 import type { Assignment } from '../../loop/rules/assignment.ts';
 import type { JournalLine } from '../../journal/rules/journal-line.ts';
 import { shownTask } from '../../loop/rules/agents-at-work.ts';
+import { comesLast } from '../../session/rules/agents.ts';
 
 /** An agent of the iteration in progress. */
 export interface AgentRow {
@@ -60,6 +61,10 @@ export function agentRows(
           : 'handed in';
     return { assignment: id, agent, task, state, started_at, ended_at: delivery?.received_at ?? null };
   });
+  // Of those that come last, only the ones that turn out to be needed are started.
+  const shown = assigned.filter(({ agent, assignment, state }) => {
+    return state !== 'not started' || !comesLast({ agent, id: assignment ?? '' });
+  });
   const known = new Set(assignments.map(({ id }) => id));
   const others = starts
     .filter(({ assignment }) => assignment === null || !known.has(assignment))
@@ -69,7 +74,7 @@ export function agentRows(
       const state = ended_at === null ? open(about) : 'handed in';
       return { assignment, agent, task, state, started_at: time, ended_at };
     });
-  return [...assigned, ...others];
+  return [...shown, ...others];
 }
 
 /** Whether an agent without an assignment has ended with this event: its hand-in, or the end of the attempt that it works on. */

@@ -114,6 +114,9 @@ export function digestPage(input: DigestInput): string {
   const { state, cost, features, files, folder, answer, leftovers } = input;
   const needs = [...needsOf(input), ...whereCli(input)];
   const failures = failuresOf(input);
+  // Once there are features, they are the result, and what research found comes after them.
+  const isPast = state.features_total > 0;
+  const found = shownAnswer(answer).map((text) => escapeMarkdown(text));
   // Other lines say how many features pass, and how to go on.
   const verdict = verdictBeyondCounts(shownVerdict(state) ?? '');
   const sections: [string, readonly string[]][] = [
@@ -129,6 +132,7 @@ export function digestPage(input: DigestInput): string {
         ),
       ]),
     ],
+    ['What research found', isPast ? [found.join('\n\n')].filter((text) => text !== '') : []],
     ['How to try it', listed(howToTry(input))],
     [
       'What it cost',
@@ -163,9 +167,8 @@ export function digestPage(input: DigestInput): string {
   const body = sections
     .filter(([, lines]) => lines.length > 0)
     .map(([title, lines]) => `## ${title}\n\n${lines.join('\n')}`);
-  const found = shownAnswer(answer).map((text) => escapeMarkdown(text));
   const [end, ...why] = endOf(input).map((text) => escapeMarkdown(text));
-  return `${[`# ${state.name}: ${end ?? ''}`, ...why, ...found, ...body].join('\n\n')}\n`;
+  return `${[`# ${state.name}: ${end ?? ''}`, ...why, ...(isPast ? [] : found), ...body].join('\n\n')}\n`;
 }
 
 /** The branch of the commits, and the commands that test them. */

@@ -58,3 +58,15 @@ describe('agents of a feature', () => {
     expect(statesOf([old, answered])).toEqual([['autonomous-coder', 'handed in', at(5)]]);
   });
 });
+
+it('an agent that may turn out not to be needed is shown once it is started', () => {
+  const assignments = [
+    { id: 'i3-r1', agent: 'researcher' as const, task: 'Search.' },
+    { id: 'i3-q1', agent: 'report-critic' as const, task: 'Judge.' },
+  ];
+  const shown = (journal: readonly JournalLine[]) =>
+    agentRows(3, assignments, journal, [], new Set(['i3-q1'])).map(({ agent, state }) => `${agent} ${state}`);
+  expect(shown([])).toEqual(['researcher not started']);
+  const critic = { event: 'agent-started', iteration: 3, agent: 'report-critic', assignment: 'i3-q1' };
+  expect(shown([line(1, critic)])).toEqual(['researcher not started', 'report-critic at work']);
+});

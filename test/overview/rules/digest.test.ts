@@ -202,6 +202,10 @@ describe('digestPage', () => {
   it('has the whole summary, and says where there is no room for all of it', () => {
     const [one, two, long] = ['Use Litestream.', 'rqlite needs three machines.', 'It is so. '.repeat(300).trim()];
     expect(digestPage(digest({ answer: [one, two] }))).toContain(`\n\n${one}\n\n${two}\n\n## What was asked`);
+    // Where code was made, that is the result.
+    const coded = digestPage(digest({ answer: [one, two], state: state({ features_total: 2 }) }));
+    expect(coded).toContain(`## What research found\n\n${one}\n\n${two}\n\n`);
+    expect(coded.indexOf(one)).toBeGreaterThan(coded.indexOf('## What was done'));
     expect(digestPage(digest({ answer: [one, long] }))).toContain(
       `\n\n${one}\n\nThe summary in the report goes on.\n\n## What was asked`,
     );
