@@ -1804,7 +1804,6 @@ function phrase(event) {
     case "hand-in":
       return `${named(event.agent, event.task)} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? "claim")}${event.left_out === void 0 ? "" : `; left out: ${event.left_out.join("; ")}`}`;
     case "hand-in-refused":
-      if (event.left_out) return `left out of the hand-in of ${event.agent}: ${event.problems.join("; ")}`;
       return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
     case "recorded":
       return `iteration ${event.iteration} recorded${event.again ? " again" : `: ${recorded(event)}`}`;
@@ -13895,16 +13894,7 @@ var init_named_versions = __esm({
 
 // src/research/rules/quotes/single-units.ts
 function numbersHeldBy(quote2) {
-  return [...numbersIn(quote2), ...numbersIn(spelledOut(quote2)), ...singleUnits(quote2)];
-}
-function spelledOut(quote2) {
-  return Array.from(quote2.matchAll(series), ([list2, from, to, hundred]) => {
-    if (from === void 0 && hundred === void 0) return list2.replaceAll(",", "; ");
-    const first = hundred === void 0 ? Number(from) : Number(hundred) * 100;
-    const last = hundred === void 0 ? Number(to) : first + 99;
-    const length = last - first + 1;
-    return length > longestSeries ? "" : Array.from({ length: Math.max(0, length) }, (_, at2) => first + at2).join("; ");
-  }).join("; ");
+  return [...numbersIn(quote2), ...singleUnits(quote2)];
 }
 function singleUnits(text2) {
   return [...text2.matchAll(single)].flatMap(({ 0: words8, 1: name2 = "", 2: next2 = "", index: at2 }) => {
@@ -13917,7 +13907,7 @@ function singleUnits(text2) {
 function isRanked(word4) {
   return word4 !== "" && !following.test(word4);
 }
-var single, following, series, longestSeries;
+var single, following;
 var init_single_units = __esm({
   "src/research/rules/quotes/single-units.ts"() {
     "use strict";
@@ -13925,8 +13915,6 @@ var init_single_units = __esm({
     init_units();
     single = new RegExp("(?<!\\bhalf |\\b(?:tenths?|hundredths?|thousandths?|millionths?|thirds?|quarters?|fractions?|parts?) of )\\b(?:every|each|per|an?)\\s(\\p{L}{2,24})(?![\\p{L}\\p{N}])(?=(\\s\\p{L}+)?)", "giu");
     following = /^(?:a|about|after|ago|an|and|are|as|at|because|before|between|but|by|can|for|from|has|if|in|is|it|its|later|may|not|of|on|only|or|since|so|than|that|the|then|they|this|to|unless|until|was|when|where|which|while|will|with|within|without)$/i;
-    series = /(?<![\d.,])\d{3}(?:,\d{3})+(?![\d.,])|(?<![\d.,-])(\d{3})[-–](\d{3})(?![\d.,-])|(?<!\w)(\d)xx(?!\w)/gi;
-    longestSeries = 100;
   }
 });
 
@@ -14107,7 +14095,7 @@ var init_other_numbers = __esm({
 });
 
 // src/report/rules/number-checks.ts
-function heldNumbers({ ledger, deciding: deciding2, claims: claims2, sourcesByKey, given = [] }) {
+function heldNumbers({ ledger, deciding: deciding2, claims: claims2, sourcesByKey }) {
   const verified = (claim3) => {
     const standing3 = verifiedText(claim3, ledger);
     return [...deciding2.get(claim3.id) ?? [], ...standing3 === claim3.text ? [] : [standing3]];
@@ -14122,7 +14110,6 @@ function heldNumbers({ ledger, deciding: deciding2, claims: claims2, sourcesByKe
     return [...quotes.get(source2.id) ?? [], source2.title, source2.year ?? "", source2.accessed.slice(0, 4)];
   });
   return {
-    given: given.flatMap(numbersHeldBy),
     textsOf: textsOf2,
     of: remembered(
       (key) => textsOf2(key).flatMap(
@@ -14168,11 +14155,10 @@ function distinctiveNumbers(text2) {
 function heldAround(report, paragraph, held2) {
   const isTable = paragraph.environments.some((name2) => /tabular|longtable|table/.test(name2));
   const around2 = isTable ? report.paragraphs.filter(({ section: section2 }) => section2 === paragraph.section) : [paragraph];
-  const cited = around2.flatMap(({ bindings: bindings3 }) => [
+  return around2.flatMap(({ bindings: bindings3 }) => [
     ...idsOf(bindings3, "claim").flatMap((id2) => held2.ofClaim(id2)),
     ...idsOf(bindings3, "cite").flatMap((key) => held2.of(key))
   ]);
-  return [...held2.given, ...cited];
 }
 function checkNumbers(report) {
   const held2 = heldNumbers(report);
@@ -14189,7 +14175,7 @@ function checkNumbers(report) {
       ...checkDerived(report, (paragraph) => heldAround(report, paragraph, held2)),
       ...checkOtherNumbers(report),
       ...inventedNumbers(report, held2),
-      ...lonelySummaryNumbers(report, held2)
+      ...lonelySummaryNumbers(report)
     ]
   };
 }
@@ -14211,7 +14197,7 @@ function ungrounded(report, sentence7, held2) {
     (number4) => !keys.some((key) => held2.textsOf(key).some((quote2) => holds(quote2, number4))) && !isNamedVersion(normal, number4, about)
   );
   if (left.length === 0) return [];
-  const numbers2 = [...held2.given, ...keys.flatMap((key) => held2.of(key))];
+  const numbers2 = keys.flatMap((key) => held2.of(key));
   const claims2 = idsOf(sentence7.bindings, "claim");
   const searched = `the quotes of ${keys.join(", ")}, those of its verifiers and their narrower wordings`;
   const fix = "Write the number as one of them has it, rounded at most, cite the source that has it, or mark what you computed with \\derived[formula]{\u2026}.";
@@ -14227,7 +14213,7 @@ function holds(text2, { text: number4 }) {
     text2.slice(at2 + number4.length, at2 + number4.length + 12)
   );
 }
-function lonelySummaryNumbers(report, { given }) {
+function lonelySummaryNumbers(report) {
   const body = report.paragraphs.filter(({ section: section2 }) => !isSummarySection(section2)).map(({ text: text2 }) => text2);
   let known;
   return report.paragraphs.filter(({ section: section2 }) => isSummarySection(section2)).flatMap(({ sentences }) => sentences).flatMap((sentence7) => {
@@ -14235,7 +14221,7 @@ function lonelySummaryNumbers(report, { given }) {
     const left = mayHoldNumber.test(text2) ? numbersIn(text2).filter((number4) => !body.some((one) => holds(one, number4))) : [];
     if (left.length > 0)
       known ??= body.flatMap((one) => mayHoldNumber.test(one) ? numbersHeldBy(one) : singleUnits(one));
-    const missing3 = numbersMissing(text2, [...given, ...known ?? []], left, rounding);
+    const missing3 = numbersMissing(text2, known ?? [], left, rounding);
     if (missing3.length === 0) return [];
     const message = `The summary holds numbers that no other section has: ${missing3.slice(0, 4).join(", ")}`;
     const fix = "State it, with its citation, in a later section, or take it out of the summary.";
@@ -15034,26 +15020,6 @@ var init_describe_check = __esm({
     init_finding();
     init_text();
     words6 = { pass: "passed", fail: "failed", "could-not-run": "could not run" };
-  }
-});
-
-// src/loop/redirects.ts
-function wordsOfUser(paths) {
-  const used = (0, import_node_path17.join)(paths.redirects, usedFolder);
-  const texts2 = namesIn(used).map(
-    (name2) => name2.endsWith(".json") ? (readJson((0, import_node_path17.join)(used, name2)) ?? {}).text : readRegular((0, import_node_path17.join)(used, name2)).toString("utf8")
-  );
-  return [copiedState(paths)?.prompt, ...texts2].filter((text2) => typeof text2 === "string");
-}
-var import_node_path17, usedFolder;
-var init_redirects = __esm({
-  "src/loop/redirects.ts"() {
-    "use strict";
-    import_node_path17 = require("node:path");
-    init_json_file();
-    init_regular();
-    init_state_file();
-    usedFolder = "used";
   }
 });
 
@@ -23785,7 +23751,7 @@ function joinClaims(ledger, [one, other], by) {
     undecided: renamed(ledger.undecided?.filter(({ claim: claim3 }) => claim3 !== gone.id)),
     apart: renamed(ledger.apart),
     joined: [
-      ...(ledger.joined ?? []).map((join35) => ({ ...join35, into: now(join35.into) })),
+      ...(ledger.joined ?? []).map((join34) => ({ ...join34, into: now(join34.into) })),
       { id: gone.id, into: kept.id, by, texts: [.../* @__PURE__ */ new Set([gone.text, ...moved.map(({ wording }) => wording)])] }
     ]
   };
@@ -23829,16 +23795,16 @@ function keepApart(ledger, [one, other], by) {
   };
 }
 function splitClaim(ledger, { claim: id2, quotes }) {
-  const join35 = quotes.length === 0 ? ledger.joined?.find((one) => one.id === id2) : void 0;
-  if (quotes.length === 0 && join35 === void 0)
+  const join34 = quotes.length === 0 ? ledger.joined?.find((one) => one.id === id2) : void 0;
+  if (quotes.length === 0 && join34 === void 0)
     return `${id2} was not joined with another claim: name the numbers of the quotes that are to leave it`;
-  const whole = ledger.claims.find((one) => one.id === (join35?.into ?? currentId(ledger, id2)));
+  const whole = ledger.claims.find((one) => one.id === (join34?.into ?? currentId(ledger, id2)));
   if (whole === void 0) return `There is no claim ${id2}`;
-  const leaves = (evidence3, at2) => join35 === void 0 ? quotes.includes(at2 + 1) : join35.texts.includes(evidence3.wording ?? whole.text);
+  const leaves = (evidence3, at2) => join34 === void 0 ? quotes.includes(at2 + 1) : join34.texts.includes(evidence3.wording ?? whole.text);
   const places2 = whole.evidence.flatMap((evidence3, at2) => leaves(evidence3, at2) ? [at2] : []);
   if (places2.length === 0) return `${whole.id} has no such quotes: it has ${whole.evidence.length}`;
   if (places2.length === whole.evidence.length) return `Nothing would be left of ${whole.id}`;
-  const claim3 = join35?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
+  const claim3 = join34?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
   const stays = whole.evidence.flatMap((_, at2) => places2.includes(at2) ? [] : [at2]);
   const part = partOf3(whole, places2);
   const left = partOf3(whole, stays);
@@ -23851,7 +23817,7 @@ function splitClaim(ledger, { claim: id2, quotes }) {
     ...ledger,
     claims: [...ledger.claims.map((one) => one === whole ? left : one), { ...part, id: claim3 }],
     observations: moved,
-    joined: (ledger.joined ?? []).filter((one) => one !== join35),
+    joined: (ledger.joined ?? []).filter((one) => one !== join34),
     ...ledger.within && left.text !== whole.text && { within: followed(ledger.within, whole.id, claim3) },
     ...ledger.looks && { looks: splitVotes(ledger.looks, whole, { left, part: { ...part, id: claim3 } }) }
   };
@@ -24216,21 +24182,21 @@ function readText2(path2) {
     throw error2;
   }
 }
-var import_node_path18, indexFile, textFile;
+var import_node_path17, indexFile, textFile;
 var init_snapshots = __esm({
   "src/research/snapshots.ts"() {
     "use strict";
     init_json();
     init_remembered();
-    import_node_path18 = require("node:path");
+    import_node_path17 = require("node:path");
     init_snapshot_row();
     init_atomic();
     init_journal();
     init_records();
     init_journal_line();
     init_regular();
-    indexFile = (paths) => (0, import_node_path18.join)(paths.snapshots, "index.jsonl");
-    textFile = (paths, hash2) => (0, import_node_path18.join)(paths.snapshots, `${hash2}.txt`);
+    indexFile = (paths) => (0, import_node_path17.join)(paths.snapshots, "index.jsonl");
+    textFile = (paths, hash2) => (0, import_node_path17.join)(paths.snapshots, `${hash2}.txt`);
   }
 });
 
@@ -24492,18 +24458,18 @@ var init_bibliography = __esm({
 // src/files/plugin-root.ts
 function pluginRoot() {
   let folder = __dirname;
-  while (!(0, import_node_fs16.existsSync)((0, import_node_path19.join)(folder, ".claude-plugin", "plugin.json"))) {
-    if ((0, import_node_path19.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
-    folder = (0, import_node_path19.dirname)(folder);
+  while (!(0, import_node_fs16.existsSync)((0, import_node_path18.join)(folder, ".claude-plugin", "plugin.json"))) {
+    if ((0, import_node_path18.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
+    folder = (0, import_node_path18.dirname)(folder);
   }
   return folder;
 }
-var import_node_fs16, import_node_path19;
+var import_node_fs16, import_node_path18;
 var init_plugin_root = __esm({
   "src/files/plugin-root.ts"() {
     "use strict";
     import_node_fs16 = require("node:fs");
-    import_node_path19 = require("node:path");
+    import_node_path18 = require("node:path");
   }
 });
 
@@ -24569,17 +24535,16 @@ function reportInput(paths, ledger, now) {
   const pages = [...readSnapshotIndex(paths).values()];
   const tex = (0, import_node_fs17.existsSync)(paths.report) ? readText(paths.report) : "";
   return {
-    file: (0, import_node_path20.basename)(paths.report),
+    file: (0, import_node_path19.basename)(paths.report),
     tex: withCurrentIds(tex, ledger),
     joined: joinedIn(tex, ledger),
-    template: (0, import_node_fs17.readFileSync)((0, import_node_path20.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
+    template: (0, import_node_fs17.readFileSync)((0, import_node_path19.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
     ledger,
     bibliography: (0, import_node_fs17.existsSync)(paths.bibliography) ? readText(paths.bibliography) : void 0,
     generatedBibliography: formatBibliography(ledger.sources),
     files: new Set(filesOf(paths)),
     pages: pages.length === 0 ? void 0 : pages,
     compiled: compiled(paths),
-    given: wordsOfUser(paths),
     deciding: quotesOfVerifiers(paths, ledger, ["supported", "qualified"]),
     today: now.toISOString().slice(0, 10)
   };
@@ -24611,18 +24576,17 @@ function compiled(paths) {
       return { outcome: "could-not-run", reason: "the report is not compiled as it stands; --compile does it first" };
   }
 }
-var import_node_fs17, import_node_path20;
+var import_node_fs17, import_node_path19;
 var init_report_input2 = __esm({
   "src/report/report-input.ts"() {
     "use strict";
     import_node_fs17 = require("node:fs");
-    import_node_path20 = require("node:path");
+    import_node_path19 = require("node:path");
     init_current_id();
     init_join_claims();
     init_bibliography();
     init_compilation();
     init_regular();
-    init_redirects();
     init_plugin_root();
     init_inbox();
     init_verification();
@@ -24645,7 +24609,7 @@ __export(check_exports, {
   noteOutcome: () => noteOutcome
 });
 function checkWorkflowReport(paths, now) {
-  const check2 = (0, import_node_fs18.existsSync)(paths.report) ? checkReport(reportInput(paths, withoutUnproven(readLedger(paths), intactSnapshots(paths)), now)) : checkMissingReport((0, import_node_path21.basename)(paths.report));
+  const check2 = (0, import_node_fs18.existsSync)(paths.report) ? checkReport(reportInput(paths, withoutUnproven(readLedger(paths), intactSnapshots(paths)), now)) : checkMissingReport((0, import_node_path20.basename)(paths.report));
   noteOutcome(paths, check2);
   return check2;
 }
@@ -24658,12 +24622,12 @@ async function checkAndPublish(paths, state, now) {
   publishReport(paths, state, withoutUnproven(readLedger(paths), intactSnapshots(paths)), check2);
   return check2;
 }
-var import_node_fs18, import_node_path21;
+var import_node_fs18, import_node_path20;
 var init_check = __esm({
   "src/report/check.ts"() {
     "use strict";
     import_node_fs18 = require("node:fs");
-    import_node_path21 = require("node:path");
+    import_node_path20 = require("node:path");
     init_check_report();
     init_describe_check();
     init_finding();
@@ -25006,7 +24970,7 @@ init_vocabulary();
 init_account();
 init_spend2();
 
-// src/overview/forecast.ts
+// src/app/forecast.ts
 init_journal_line();
 init_vocabulary();
 init_budgets2();
@@ -25076,7 +25040,7 @@ function agentCost(measured2, kind) {
 }
 var mean = (values2) => values2.reduce((sum, value) => sum + value, 0) / values2.length;
 
-// src/overview/forecast.ts
+// src/app/forecast.ts
 var words3 = measuredEvents.map((event) => Buffer.from(`"event":"${event}"`));
 function readMeasured(paths, state) {
   const lines = [];
@@ -25986,13 +25950,13 @@ init_text();
 init_activity();
 
 // src/session/ralph-loop.ts
-var import_node_path22 = require("node:path");
+var import_node_path21 = require("node:path");
 init_atomic();
 init_regular();
 init_lease();
 var parked = "waits-";
 function findRalphLoop(startFolder, sessionId) {
-  const file3 = (0, import_node_path22.join)(startFolder, ".claude", "ralph-loop.local.md");
+  const file3 = (0, import_node_path21.join)(startFolder, ".claude", "ralph-loop.local.md");
   const text2 = readOrNothing(file3)?.toString("utf8");
   if (text2 === void 0) return void 0;
   const value = (key) => new RegExp(`^${key}:[ \\t]*(.*?)[ \\t]*\\r?$`, "m").exec(headOf(text2))?.[1]?.replace(/^(["'])(.*)\1$/, "$2");
@@ -26029,9 +25993,8 @@ ${line3}`;
 
 // src/app/ending.ts
 var import_node_fs19 = require("node:fs");
-var import_node_path23 = require("node:path");
+var import_node_path22 = require("node:path");
 init_vocabulary();
-init_text();
 init_paths();
 async function questionsAtEnd(paths) {
   const { askedLines } = await Promise.resolve().then(() => __toESM(require_escalations(), 1));
@@ -26050,14 +26013,12 @@ async function closingLines(paths, state, reason2) {
     ...await questionsAtEnd(paths),
     ...undone === "" ? [] : [`Not done: ${undone}.`],
     ...goesOn,
-    resultLine(paths, state)
+    resultLine(paths)
   ];
 }
-function resultLine({ root, base, planPdf, reportPdf, reportHtml, report }, { features_complete: passed }) {
+function resultLine({ root, base, planPdf, reportPdf, reportHtml, report }) {
   const there = [planPdf, reportPdf, reportHtml, report].filter((file3) => (0, import_node_fs19.existsSync)(file3)).slice(0, 3);
-  const files = [...there, (0, import_node_path23.join)(base, "digest.md")].map((file3) => (0, import_node_path23.relative)(root, file3));
-  const code2 = passed === 0 ? [] : [`the commits of ${counted(passed, "feature")} (git log)`];
-  return `Result: ${[...code2, ...files].join(", ")}`;
+  return `Result: ${[...there, (0, import_node_path22.join)(base, "digest.md")].map((file3) => (0, import_node_path22.relative)(root, file3)).join(", ")}`;
 }
 
 // src/coding/rules/commands/project-files.ts
@@ -26087,7 +26048,7 @@ function alternativeOf(graph, id2) {
 
 // src/coding/attempt-file.ts
 init_regular();
-var import_node_path24 = require("node:path");
+var import_node_path23 = require("node:path");
 init_json_form();
 init_document2();
 
@@ -26434,11 +26395,11 @@ var attemptRecordSchema = object2({
 });
 
 // src/coding/attempt-file.ts
-var copies = (paths) => (0, import_node_path24.join)(paths.runtime, "attempts");
+var copies = (paths) => (0, import_node_path23.join)(paths.runtime, "attempts");
 function attemptDocument(paths, name2) {
   const form = schemaForm(attemptRecordSchema);
   return workflowDocument(paths, `proofs/${name2}.json`, `the record of attempt ${name2}`, form, {
-    copy: (0, import_node_path24.join)(copies(paths), `${name2}.json`),
+    copy: (0, import_node_path23.join)(copies(paths), `${name2}.json`),
     handEdit: "restored"
   });
 }
@@ -27077,6 +27038,31 @@ function isAnswersOnly(value) {
   return keys.includes("answers") && !keys.includes("items") && !keys.includes("section");
 }
 
+// src/coding/rules/scrutiny.ts
+var steps = ["look", "answer"];
+var round = object2({
+  iteration: int(),
+  step: _enum(steps),
+  /** The number of critics or architects that were asked, and of those that handed in. */
+  asked: int(),
+  handed_in: int()
+});
+var scrutinySchema = object2({
+  schema: literal(1),
+  defects: array(defectSchema),
+  rounds: array(round),
+  /** Ids of merged hand-ins, so that repeated merging changes nothing. */
+  merged: array(string2())
+});
+var wholePlan = "PLAN";
+function emptyScrutiny() {
+  return { schema: 1, defects: [], rounds: [], merged: [] };
+}
+function answerProblems({ defects }, { answers }) {
+  const known = new Set(defects.map(({ id: id2 }) => id2));
+  return answers.filter(({ defect: defect2 }) => !known.has(defect2)).map(({ defect: defect2 }) => `There is no ${defect2} to answer: answer those of your task.`);
+}
+
 // src/planning/rules/plan.ts
 init_mini();
 var section = object2({
@@ -27119,31 +27105,6 @@ function itemsIn({ sections: sections3 }, code2) {
 function retiredIds(plan) {
   const present2 = new Set(itemsOf2(plan).map(({ id: id2 }) => id2));
   return new Set(plan.ids.filter((id2) => !present2.has(id2)));
-}
-
-// src/coding/rules/scrutiny.ts
-var steps = ["look", "answer"];
-var round = object2({
-  iteration: int(),
-  step: _enum(steps),
-  /** The number of critics or architects that were asked, and of those that handed in. */
-  asked: int(),
-  handed_in: int()
-});
-var scrutinySchema = object2({
-  schema: literal(1),
-  defects: array(defectSchema),
-  rounds: array(round),
-  /** Ids of merged hand-ins, so that repeated merging changes nothing. */
-  merged: array(string2())
-});
-var wholePlan = "PLAN";
-function emptyScrutiny() {
-  return { schema: 1, defects: [], rounds: [], merged: [] };
-}
-function answerProblems({ defects }, { answers }) {
-  const known = new Set(defects.map(({ id: id2 }) => id2));
-  return answers.filter(({ defect: defect2 }) => !known.has(defect2)).map(({ defect: defect2 }) => `There is no ${defect2} to answer: answer those of your task.`);
 }
 
 // src/planning/rules/time-estimate.ts
@@ -27379,17 +27340,6 @@ function readScrutiny(paths) {
   return readIfGood(scrutinyDocument(paths)) ?? emptyScrutiny();
 }
 
-// src/loop/asked.ts
-init_runtime_file();
-var file2 = runtimeFile("asked.json", [""]);
-function noteAsked(paths, questions2) {
-  if (questions2.length === 0) return;
-  file2.write(paths, [...readAsked(paths), ...questions2]);
-}
-function readAsked(paths) {
-  return file2.read(paths) ?? [];
-}
-
 // src/app/agents-answered.ts
 init_inbox();
 init_agents();
@@ -27404,7 +27354,7 @@ function refuseRecordAtWork(paths, { iteration }) {
 
 // src/loop/wave.ts
 var import_node_fs20 = require("node:fs");
-var import_node_path25 = require("node:path");
+var import_node_path24 = require("node:path");
 init_runtime_file();
 init_agents();
 
@@ -27431,7 +27381,7 @@ function askedHandIns(paths) {
   return begun.map(({ agent: agent3, about }) => ({ name: about, agent: agent3, about, by: "", over: false }));
 }
 function handInFile(paths, { name: name2 }) {
-  return (0, import_node_path25.join)(paths.wave, `${name2}.json`);
+  return (0, import_node_path24.join)(paths.wave, `${name2}.json`);
 }
 function leftHandIns(paths, silent3 = []) {
   const begun = askedHandIns(paths).filter((one) => one.by !== "" && !one.over && (0, import_node_fs20.existsSync)(handInFile(paths, one)));
@@ -27721,7 +27671,7 @@ init_verification();
 init_errors();
 
 // src/app/hand-ins.ts
-var import_node_path30 = require("node:path");
+var import_node_path29 = require("node:path");
 init_mini();
 
 // src/coding/hand-in-kinds.ts
@@ -28018,7 +27968,7 @@ function hashesIn(text2) {
 
 // src/research/sorting-batches.ts
 var import_node_fs21 = require("node:fs");
-var import_node_path26 = require("node:path");
+var import_node_path25 = require("node:path");
 init_mini();
 init_json_file();
 init_sorting_controls();
@@ -28032,7 +27982,7 @@ var asked = object2({
     ])
   )
 });
-var keyFile = (paths, assignment) => (0, import_node_path26.join)(paths.runtime, "sorting", `${assignment}.json`);
+var keyFile = (paths, assignment) => (0, import_node_path25.join)(paths.runtime, "sorting", `${assignment}.json`);
 function askedPairs(paths, assignment) {
   if (!(0, import_node_fs21.existsSync)(keyFile(paths, assignment))) return void 0;
   const read = asked.safeParse(readJson(keyFile(paths, assignment)));
@@ -28150,7 +28100,7 @@ function findingsIn(inbox) {
 init_verification();
 
 // src/report/critique.ts
-var import_node_path29 = require("node:path");
+var import_node_path28 = require("node:path");
 init_errors();
 init_atomic();
 init_json_file();
@@ -28163,7 +28113,7 @@ init_join_claims();
 
 // src/research/verification-batches.ts
 init_assignment_id();
-var import_node_path27 = require("node:path");
+var import_node_path26 = require("node:path");
 init_mini();
 init_snapshot_row();
 init_verification_material();
@@ -28196,7 +28146,7 @@ var batchSchema = object2({
 });
 function readBatches(paths) {
   return namesIn(paths.verification).filter((name2) => name2.endsWith(".json") && isOfVerifier(name2.slice(0, -".json".length))).flatMap((name2) => {
-    const read = batchSchema.safeParse(readJson((0, import_node_path27.join)(paths.verification, name2)));
+    const read = batchSchema.safeParse(readJson((0, import_node_path26.join)(paths.verification, name2)));
     return read.success && name2 === `${read.data.assignment}.json` ? [read.data] : [];
   }).sort((a, b) => a.iteration - b.iteration || a.assignment.localeCompare(b.assignment, "en", { numeric: true }));
 }
@@ -28473,7 +28423,7 @@ function defectProblems({ kind, excerpt: excerpt2, claims: claims2 }, context) {
 
 // src/report/writing.ts
 var import_node_fs22 = require("node:fs");
-var import_node_path28 = require("node:path");
+var import_node_path27 = require("node:path");
 init_configuration2();
 init_json_file();
 init_runtime_file();
@@ -28491,7 +28441,7 @@ init_finding();
 var agent = "report-writer";
 var mostFaults = 12;
 var reportOf = ({ folder, name: name2 }) => `${folder}/${name2}-report.tex`;
-var begunCopy = (paths) => (0, import_node_path28.join)(paths.runtime, "writer-begun.tex");
+var begunCopy = (paths) => (0, import_node_path27.join)(paths.runtime, "writer-begun.tex");
 var none5 = { purposes: {} };
 var purposesFile = runtimeFile("writers.json", none5);
 async function joinedSince(paths) {
@@ -28523,8 +28473,8 @@ async function problemsOfWriting(paths, { assignment, left }) {
 // src/report/critique.ts
 var agent2 = "report-critic";
 var longestReason = 200;
-var judgedCopy = (paths) => (0, import_node_path29.join)(paths.runtime, "judged-report.tex");
-var askedCopy = (paths, id2) => (0, import_node_path29.join)(paths.runtime, `asked-report-${id2}.tex`);
+var judgedCopy = (paths) => (0, import_node_path28.join)(paths.runtime, "judged-report.tex");
+var askedCopy = (paths, id2) => (0, import_node_path28.join)(paths.runtime, `asked-report-${id2}.tex`);
 var countsFile = runtimeFile("critique-rounds.json", { iteration: 0, asked: {}, returned: {} });
 function assignedCritics(paths, iteration) {
   const runtime = storedIterationRuntime(paths);
@@ -28562,7 +28512,7 @@ function problemsOfCritique(paths, question2, handIn) {
   const before = critiqueRounds(paths, iteration).filter(({ assignment }) => assignment !== handIn.assignment);
   const asked2 = sentencesOf2(paths, askedCopy(paths, handIn.assignment));
   const context = {
-    file: (0, import_node_path29.basename)(paths.report),
+    file: (0, import_node_path28.basename)(paths.report),
     question: question2,
     sentences: reportNow(paths).sentences,
     asked: asked2,
@@ -28655,7 +28605,7 @@ function tagHandIn(kinds2, agent3, value, shown2) {
   if (kind === void 0) return { ok: false, problems: [unknownAgent(kinds2, agent3)] };
   const result = kind.schema.safeParse(value);
   if (result.success) return { ok: true, kind, handIn: result.data };
-  return { ok: false, kind, problems: formatIssues(result.error.issues, shown2, { most: mostFaults2 }) };
+  return { ok: false, problems: formatIssues(result.error.issues, shown2, { most: mostFaults2 }) };
 }
 function unknownAgent(kinds2, agent3) {
   const known = [...new Set(kinds2.map((one) => one.agent))].join(", ");
@@ -28694,14 +28644,14 @@ function readInbox(paths) {
   const filed = [];
   const unreadable = [];
   for (const iteration of iterationFolders(paths)) {
-    const folder = (0, import_node_path30.join)(paths.inbox, String(iteration));
+    const folder = (0, import_node_path29.join)(paths.inbox, String(iteration));
     for (const name2 of namesIn(folder).filter(isEntryFile).sort()) {
-      const file3 = (0, import_node_path30.join)(folder, name2);
+      const file3 = (0, import_node_path29.join)(folder, name2);
       const read = readEntry(file3);
       if (read === null) continue;
       if (!read.ok) unreadable.push({ file: file3, why: read.problems.join("; ") });
       else
-        filed.push({ id: `${iteration}/${(0, import_node_path30.basename)(name2, ".json")}`, iteration, kind: read.kind, handIn: read.handIn });
+        filed.push({ id: `${iteration}/${(0, import_node_path29.basename)(name2, ".json")}`, iteration, kind: read.kind, handIn: read.handIn });
     }
   }
   return { of: (...kinds2) => ofKinds(filed, kinds2), unreadable };
@@ -28724,7 +28674,7 @@ function readEntry(file3) {
 }
 function missingHandIns(paths, merged2) {
   const names2 = iterationFolders(paths).flatMap(
-    (iteration) => namesIn((0, import_node_path30.join)(paths.inbox, String(iteration))).map((name2) => `${iteration}/${name2.replace(/\.json.*$/, "")}`)
+    (iteration) => namesIn((0, import_node_path29.join)(paths.inbox, String(iteration))).map((name2) => `${iteration}/${name2.replace(/\.json.*$/, "")}`)
   );
   const present2 = new Set(names2);
   return merged2.filter((id2) => !present2.has(id2));
@@ -29227,7 +29177,7 @@ function named3(words8) {
 init_absence();
 
 // src/research/works-file.ts
-var import_node_path31 = require("node:path");
+var import_node_path30 = require("node:path");
 init_json();
 init_regular();
 
@@ -29281,7 +29231,7 @@ var openAlex = object2({
 });
 
 // src/research/works-file.ts
-var worksFile = (paths) => (0, import_node_path31.join)(paths.snapshots, "works.jsonl");
+var worksFile = (paths) => (0, import_node_path30.join)(paths.snapshots, "works.jsonl");
 function readWorks(paths) {
   const text2 = readOrNothing(worksFile(paths))?.toString("utf8") ?? "";
   const rows = rowsIn(text2, (value) => workRowSchema.safeParse(value).data);
@@ -29978,6 +29928,19 @@ function withAnswersOfUser(ledger, { escalated, unanswered }, iteration) {
 
 // src/app/record.ts
 init_escalations();
+
+// src/loop/asked.ts
+init_runtime_file();
+var file2 = runtimeFile("asked.json", [""]);
+function noteAsked(paths, questions2) {
+  if (questions2.length === 0) return;
+  file2.write(paths, [...readAsked(paths), ...questions2]);
+}
+function readAsked(paths) {
+  return file2.read(paths) ?? [];
+}
+
+// src/app/record.ts
 init_configuration2();
 init_agents();
 init_inbox();
@@ -29990,7 +29953,7 @@ init_writer();
 
 // src/journal/compare-records.ts
 var import_node_fs23 = require("node:fs");
-var import_node_path32 = require("node:path");
+var import_node_path31 = require("node:path");
 init_owned_files();
 init_json();
 init_regular();
@@ -30015,14 +29978,14 @@ function inspectRecords(paths) {
 }
 function adoptRecords(paths, names2) {
   for (const name2 of names2) {
-    const content = readOrNothing((0, import_node_path32.join)(paths.base, name2)) ?? readOrNothing(copyOf(paths, name2));
+    const content = readOrNothing((0, import_node_path31.join)(paths.base, name2)) ?? readOrNothing(copyOf(paths, name2));
     if (content === void 0) continue;
     appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name2, sha256: hashOf(content) });
   }
 }
 function present(paths) {
-  const documents2 = documentFiles.filter((name2) => (0, import_node_fs23.existsSync)((0, import_node_path32.join)(paths.runtime, name2)));
-  const attempts = filesIn((0, import_node_path32.join)(paths.runtime, "attempts")).map((file3) => `proofs/${file3}`);
+  const documents2 = documentFiles.filter((name2) => (0, import_node_fs23.existsSync)((0, import_node_path31.join)(paths.runtime, name2)));
+  const attempts = filesIn((0, import_node_path31.join)(paths.runtime, "attempts")).map((file3) => `proofs/${file3}`);
   return [...documents2, ...attempts, ...handedIn2(paths)];
 }
 function markRecords(paths) {
@@ -30031,7 +29994,7 @@ function markRecords(paths) {
   const files = {};
   for (const name2 of /* @__PURE__ */ new Set([...Object.keys(known), ...noted.keys()])) {
     const sha256 = noted.get(name2)?.at(-1) ?? known[name2]?.sha256 ?? "";
-    const isGone = markOf((0, import_node_path32.join)(paths.base, name2)) === none && markOf(copyOf(paths, name2)) === none;
+    const isGone = markOf((0, import_node_path31.join)(paths.base, name2)) === none && markOf(copyOf(paths, name2)) === none;
     if (isGone) continue;
     const before = known[name2];
     const isGood = isSame3(paths, name2, before, sha256) || compare2(paths, name2, [sha256], void 0) === void 0;
@@ -30043,7 +30006,7 @@ function isSame3(paths, name2, known, sha256) {
   return known !== void 0 && known.sha256 === sha256 && isMarked(paths, name2, known);
 }
 function compare2(paths, name2, hashes2, remembered2) {
-  const [file3, copy] = [readOrNothing((0, import_node_path32.join)(paths.base, name2)), readOrNothing(copyOf(paths, name2))];
+  const [file3, copy] = [readOrNothing((0, import_node_path31.join)(paths.base, name2)), readOrNothing(copyOf(paths, name2))];
   const last = hashes2.at(-1);
   const [fileHash, copyHash] = [file3, copy].map((content) => content === void 0 ? void 0 : hashOf(content));
   const hasCopy2 = copyOf(paths, name2) !== "";
@@ -30074,7 +30037,7 @@ function isJournalGone(paths) {
 
 // src/app/check-records.ts
 var import_node_fs26 = require("node:fs");
-var import_node_path33 = require("node:path");
+var import_node_path32 = require("node:path");
 init_atomic();
 init_document();
 init_json_file();
@@ -30412,7 +30375,7 @@ async function checkRecords(paths, now) {
   if (kept.length > 0) said3.push(`${kept.join(", ")} had passed before the journal was lost, and stays passed.`);
   const isReadable = (name2) => {
     if (name2 === "ledger.json") return weighable(paths) !== void 0;
-    return !name2.startsWith("inbox/") || readJsonLike((0, import_node_path33.join)(paths.base, name2), { agent: "", agent_id: "" }) !== void 0;
+    return !name2.startsWith("inbox/") || readJsonLike((0, import_node_path32.join)(paths.base, name2), { agent: "", agent_id: "" }) !== void 0;
   };
   for (const record2 of altered) {
     const { name: name2 } = record2;
@@ -30448,12 +30411,12 @@ async function takeEdit(paths, name2, now) {
 }
 async function withdraw(paths, { name: name2, isFileGood }, now) {
   if (isFileGood) {
-    const document = documentsOf(paths).find(({ file: file3 }) => file3 === (0, import_node_path33.join)(paths.base, name2));
+    const document = documentsOf(paths).find(({ file: file3 }) => file3 === (0, import_node_path32.join)(paths.base, name2));
     if (document !== void 0) writeAtomic(document.copy, readRegular(document.file));
     return "its copy is made anew from the file, which is as it was written";
   }
   if (name2.startsWith("inbox/")) {
-    const moved = quarantine((0, import_node_path33.join)(paths.base, name2), now);
+    const moved = quarantine((0, import_node_path32.join)(paths.base, name2), now);
     return `it was moved to ${moved?.slice(paths.base.length + 1) ?? "nothing"}, and counts only as far as it was recorded before`;
   }
   if (name2 === "ledger.json") return weighAgain(paths) ?? "it cannot be read";
@@ -30499,7 +30462,7 @@ function beginJournalAnew(paths, now, bad) {
 }
 
 // src/app/repair-checks.ts
-var import_node_path35 = require("node:path");
+var import_node_path34 = require("node:path");
 init_errors();
 init_document();
 init_repair_document();
@@ -30513,13 +30476,13 @@ init_ledger_file();
 
 // src/app/restore-tex-files.ts
 var import_node_fs27 = require("node:fs");
-var import_node_path34 = require("node:path");
+var import_node_path33 = require("node:path");
 init_atomic();
 init_regular();
 init_journal();
 init_workflow();
 var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
-  (name2) => (0, import_node_path34.join)(paths.runtime, name2)
+  (name2) => (0, import_node_path33.join)(paths.runtime, name2)
 );
 async function restoreTexFiles(paths, now) {
   if (!texFiles.some((document) => isRestorable(paths, document))) return [];
@@ -30545,7 +30508,7 @@ function newestFirst(copies2) {
   return times.sort((a, b) => b.time - a.time).map(({ copy }) => copy);
 }
 function inFolder(paths, file3) {
-  return (0, import_node_path34.relative)(paths.base, file3).replaceAll("\\", "/");
+  return (0, import_node_path33.relative)(paths.base, file3).replaceAll("\\", "/");
 }
 
 // src/app/repair-checks.ts
@@ -30553,7 +30516,7 @@ var stateOf = (paths) => readIfGood(stateDocument(paths));
 var nothing2 = { findings: [] };
 var find = (kind, { root }, file3, what, fix) => ({
   kind,
-  file: (0, import_node_path35.relative)(root, file3).replaceAll("\\", "/"),
+  file: (0, import_node_path34.relative)(root, file3).replaceAll("\\", "/"),
   what: excerpt(what),
   fix
 });
@@ -30600,9 +30563,9 @@ async function rebuildLost(paths, now) {
 }
 
 // src/research/search-log.ts
-var import_node_path36 = require("node:path");
+var import_node_path35 = require("node:path");
 init_regular();
-var logFile = (paths) => (0, import_node_path36.join)(paths.runtime, "searches");
+var logFile = (paths) => (0, import_node_path35.join)(paths.runtime, "searches");
 function countSearches(paths, iteration) {
   const lines = readOrNothing(logFile(paths))?.toString("utf8").split("\n") ?? [];
   const count4 = (outcome) => lines.filter((line3) => line3 === `${iteration} ${outcome}`).length;
@@ -30611,7 +30574,7 @@ function countSearches(paths, iteration) {
 
 // src/report/generated.ts
 var import_node_fs28 = require("node:fs");
-var import_node_path37 = require("node:path");
+var import_node_path36 = require("node:path");
 init_bibliography();
 
 // src/report/rules/facts.ts
@@ -30759,14 +30722,14 @@ function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
   writeAtomic(paths.bibliography, formatBibliography(ledger.sources));
   const figures2 = ledgerFigures(ledger);
   for (const name2 of figureNames) {
-    const file3 = (0, import_node_path37.join)(paths.figures, `${name2}.tex`);
+    const file3 = (0, import_node_path36.join)(paths.figures, `${name2}.tex`);
     const tex2 = figures2[name2];
     if (tex2 !== void 0) writeAtomic(file3, tex2);
     else removeFile(file3);
   }
   if (!(0, import_node_fs28.existsSync)(paths.report)) {
     writeAtomic(paths.facts, formatFacts(state, ledger, "", makers));
-    return checkMissingReport((0, import_node_path37.basename)(paths.report));
+    return checkMissingReport((0, import_node_path36.basename)(paths.report));
   }
   const tex = withCurrentIds(readText(paths.report), ledger);
   writePart(paths.evidence, evidenceTable(ledger, tex, quotesOfVerifiers(paths, ledger, ["contradicted"])));
@@ -30878,7 +30841,7 @@ async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), inTr
   });
 }
 function isUnchanged2(before, after) {
-  const content = (of) => JSON.stringify(of, (key, value) => /^(?:recorded|updated)_at$/.test(key) ? void 0 : value);
+  const content = ([state, ledger]) => JSON.stringify([{ ...state, updated_at: "" }, ledger]);
   return isRecorded(before[0]) && content(before) === content(after);
 }
 function leftOutOf(paths, iteration) {
@@ -31028,7 +30991,7 @@ async function closeIteration(paths, now) {
   const goal2 = !phaseTraits[result.state.current_phase].worksOnFeatures ? void 0 : acceptanceOf(paths, result.state, runtime);
   const brought = [
     [...notices, ...done2].join("\n"),
-    result.summary ?? summary(result, problems.length === 0),
+    result.summary ?? summary(result),
     describeFetched(fetched, configuration.fetch_sources),
     describeFailed(result.failedQuotes),
     describeUnrepeated(result.ledger),
@@ -31079,13 +31042,12 @@ async function fetchUpcoming(paths, upcoming, configuration) {
   const { fetchForRecord } = await Promise.resolve().then(() => __toESM(require_fetch_for_record(), 1));
   return fetchForRecord(paths, { web, files }, configuration);
 }
-function summary({ statistics, state }, isDone) {
+function summary({ statistics, state }) {
   const { iteration, agents_reported, agents_expected, observations, new_claims, new_sources, valid, kind } = statistics;
   const { refused = 0 } = statistics;
-  if (kind === "writing" && observations === 0)
-    return isDone ? `Iteration ${iteration}, the write-up, is recorded.` : "";
+  if (kind === "writing" && observations === 0) return `Iteration ${iteration}, the write-up, is recorded.`;
   const lines = [
-    `Iteration ${iteration} is recorded: ${agents_reported} of ${counted(agents_expected, "searching agent")} handed in ${counted(observations, "observation")}; new: ${counted(new_claims, "finding")}, ${counted(new_sources, "source")}.`
+    `Iteration ${iteration} is recorded: ${agents_reported} of ${counted(agents_expected, "agent")} handed in ${counted(observations, "observation")}; new: ${counted(new_claims, "finding")}, ${counted(new_sources, "source")}.`
   ];
   if (refused > 0)
     lines.push(

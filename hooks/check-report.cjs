@@ -1582,7 +1582,7 @@ __export(check_exports, {
 });
 module.exports = __toCommonJS(check_exports);
 var import_node_fs12 = require("node:fs");
-var import_node_path14 = require("node:path");
+var import_node_path13 = require("node:path");
 
 // node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/util.js
 function getEnumValues(entries) {
@@ -7485,18 +7485,7 @@ function escaped(name2) {
 var single = new RegExp("(?<!\\bhalf |\\b(?:tenths?|hundredths?|thousandths?|millionths?|thirds?|quarters?|fractions?|parts?) of )\\b(?:every|each|per|an?)\\s(\\p{L}{2,24})(?![\\p{L}\\p{N}])(?=(\\s\\p{L}+)?)", "giu");
 var following = /^(?:a|about|after|ago|an|and|are|as|at|because|before|between|but|by|can|for|from|has|if|in|is|it|its|later|may|not|of|on|only|or|since|so|than|that|the|then|they|this|to|unless|until|was|when|where|which|while|will|with|within|without)$/i;
 function numbersHeldBy(quote2) {
-  return [...numbersIn(quote2), ...numbersIn(spelledOut(quote2)), ...singleUnits(quote2)];
-}
-var series = /(?<![\d.,])\d{3}(?:,\d{3})+(?![\d.,])|(?<![\d.,-])(\d{3})[-–](\d{3})(?![\d.,-])|(?<!\w)(\d)xx(?!\w)/gi;
-var longestSeries = 100;
-function spelledOut(quote2) {
-  return Array.from(quote2.matchAll(series), ([list2, from, to, hundred]) => {
-    if (from === void 0 && hundred === void 0) return list2.replaceAll(",", "; ");
-    const first = hundred === void 0 ? Number(from) : Number(hundred) * 100;
-    const last = hundred === void 0 ? Number(to) : first + 99;
-    const length = last - first + 1;
-    return length > longestSeries ? "" : Array.from({ length: Math.max(0, length) }, (_, at2) => first + at2).join("; ");
-  }).join("; ");
+  return [...numbersIn(quote2), ...singleUnits(quote2)];
 }
 function singleUnits(text) {
   return [...text.matchAll(single)].flatMap(({ 0: words3, 1: name2 = "", 2: next = "", index: at2 }) => {
@@ -7661,7 +7650,7 @@ function isOfKind(one, other) {
 var mayHoldNumber = /\d|\b(?:hundred|thousand|million|billion|trillion|percent|per cent)\b/i;
 var spelled = /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty)\b/i;
 var rounding = { mayRound: true };
-function heldNumbers({ ledger, deciding: deciding2, claims, sourcesByKey, given = [] }) {
+function heldNumbers({ ledger, deciding: deciding2, claims, sourcesByKey }) {
   const verified = (claim3) => {
     const standing2 = verifiedText(claim3, ledger);
     return [...deciding2.get(claim3.id) ?? [], ...standing2 === claim3.text ? [] : [standing2]];
@@ -7676,7 +7665,6 @@ function heldNumbers({ ledger, deciding: deciding2, claims, sourcesByKey, given 
     return [...quotes.get(source2.id) ?? [], source2.title, source2.year ?? "", source2.accessed.slice(0, 4)];
   });
   return {
-    given: given.flatMap(numbersHeldBy),
     textsOf,
     of: remembered(
       (key) => textsOf(key).flatMap(
@@ -7724,11 +7712,10 @@ function distinctiveNumbers(text) {
 function heldAround(report, paragraph, held) {
   const isTable = paragraph.environments.some((name2) => /tabular|longtable|table/.test(name2));
   const around = isTable ? report.paragraphs.filter(({ section }) => section === paragraph.section) : [paragraph];
-  const cited = around.flatMap(({ bindings }) => [
+  return around.flatMap(({ bindings }) => [
     ...idsOf(bindings, "claim").flatMap((id) => held.ofClaim(id)),
     ...idsOf(bindings, "cite").flatMap((key) => held.of(key))
   ]);
-  return [...held.given, ...cited];
 }
 var countable = "sources?|claims?|findings?|papers?|articles?|publications?|pages|searches|iterations?|questions|agents|hours?";
 var stated2 = new RegExp(`(?<![\\d.,$\u20AC\xA3-])(\\d[\\d,]*)\\+?\\s+(?:[\\p{L}-]+\\s+){0,2}?(?:${countable})\\b`, "iu");
@@ -7748,7 +7735,7 @@ function checkNumbers(report) {
       ...checkDerived(report, (paragraph) => heldAround(report, paragraph, held)),
       ...checkOtherNumbers(report),
       ...inventedNumbers(report, held),
-      ...lonelySummaryNumbers(report, held)
+      ...lonelySummaryNumbers(report)
     ]
   };
 }
@@ -7770,7 +7757,7 @@ function ungrounded(report, sentence, held) {
     (number3) => !keys.some((key) => held.textsOf(key).some((quote2) => holds(quote2, number3))) && !isNamedVersion(normal, number3, about)
   );
   if (left.length === 0) return [];
-  const numbers2 = [...held.given, ...keys.flatMap((key) => held.of(key))];
+  const numbers2 = keys.flatMap((key) => held.of(key));
   const claims = idsOf(sentence.bindings, "claim");
   const searched = `the quotes of ${keys.join(", ")}, those of its verifiers and their narrower wordings`;
   const fix = "Write the number as one of them has it, rounded at most, cite the source that has it, or mark what you computed with \\derived[formula]{\u2026}.";
@@ -7786,7 +7773,7 @@ function holds(text, { text: number3 }) {
     text.slice(at2 + number3.length, at2 + number3.length + 12)
   );
 }
-function lonelySummaryNumbers(report, { given }) {
+function lonelySummaryNumbers(report) {
   const body = report.paragraphs.filter(({ section }) => !isSummarySection(section)).map(({ text }) => text);
   let known;
   return report.paragraphs.filter(({ section }) => isSummarySection(section)).flatMap(({ sentences }) => sentences).flatMap((sentence) => {
@@ -7794,7 +7781,7 @@ function lonelySummaryNumbers(report, { given }) {
     const left = mayHoldNumber.test(text) ? numbersIn(text).filter((number3) => !body.some((one) => holds(one, number3))) : [];
     if (left.length > 0)
       known ??= body.flatMap((one) => mayHoldNumber.test(one) ? numbersHeldBy(one) : singleUnits(one));
-    const missing = numbersMissing(text, [...given, ...known ?? []], left, rounding);
+    const missing = numbersMissing(text, known ?? [], left, rounding);
     if (missing.length === 0) return [];
     const message = `The summary holds numbers that no other section has: ${missing.slice(0, 4).join(", ")}`;
     const fix = "State it, with its citation, in a later section, or take it out of the summary.";
@@ -9427,7 +9414,6 @@ function phrase(event) {
     case "hand-in":
       return `${named2(event.agent, event.task)} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? "claim")}${event.left_out === void 0 ? "" : `; left out: ${event.left_out.join("; ")}`}`;
     case "hand-in-refused":
-      if (event.left_out) return `left out of the hand-in of ${event.agent}: ${event.problems.join("; ")}`;
       return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
     case "recorded":
       return `iteration ${event.iteration} recorded${event.again ? " again" : `: ${recorded(event)}`}`;
@@ -9975,9 +9961,6 @@ function parseLine(text) {
   return line;
 }
 
-// src/loop/redirects.ts
-var import_node_path8 = require("node:path");
-
 // src/loop/state-file.ts
 var import_node_fs6 = require("node:fs");
 var import_node_path7 = require("node:path");
@@ -10140,16 +10123,6 @@ function parseCopy(text) {
   if (!hasShapeOf(value, { prompt: "", iteration: 0 })) throw new Error("it is no copy of a state");
   const missing = Object.entries(initialState).filter(([key]) => !Object.hasOwn(value, key));
   return { ...value, ...Object.fromEntries(missing) };
-}
-
-// src/loop/redirects.ts
-var usedFolder = "used";
-function wordsOfUser(paths) {
-  const used = (0, import_node_path8.join)(paths.redirects, usedFolder);
-  const texts = namesIn3(used).map(
-    (name2) => name2.endsWith(".json") ? (readJson((0, import_node_path8.join)(used, name2)) ?? {}).text : readRegular((0, import_node_path8.join)(used, name2)).toString("utf8")
-  );
-  return [copiedState(paths)?.prompt, ...texts].filter((text) => typeof text === "string");
 }
 
 // src/loop/escalations.ts
@@ -17521,9 +17494,9 @@ function pagesRead({ sources }, pages) {
 }
 
 // src/research/snapshots.ts
-var import_node_path9 = require("node:path");
-var indexFile = (paths) => (0, import_node_path9.join)(paths.snapshots, "index.jsonl");
-var textFile = (paths, hash) => (0, import_node_path9.join)(paths.snapshots, `${hash}.txt`);
+var import_node_path8 = require("node:path");
+var indexFile = (paths) => (0, import_node_path8.join)(paths.snapshots, "index.jsonl");
+var textFile = (paths, hash) => (0, import_node_path8.join)(paths.snapshots, `${hash}.txt`);
 function readSnapshotIndex(paths) {
   return new Map([...readSnapshotHistory(paths)].flatMap(([page, rows]) => rows.slice(-1).map((row) => [page, row])));
 }
@@ -17657,7 +17630,7 @@ function noteCheck(paths, { summary, hard }) {
 
 // src/report/report-input.ts
 var import_node_fs11 = require("node:fs");
-var import_node_path13 = require("node:path");
+var import_node_path12 = require("node:path");
 
 // src/research/rules/bibliography.ts
 var longestName = 80;
@@ -17766,18 +17739,18 @@ var fillers = new Set(
 var emptyLabels = new Set("www m amp en blog docs doc news com org net edu gov ac co io ai dev html".split(" "));
 
 // src/report/compilation.ts
-var import_node_path10 = require("node:path");
+var import_node_path9 = require("node:path");
 var outcomes = ["built", "failed", "no-tex"];
 var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-var outcomeFile = (paths, document) => (0, import_node_path10.join)(paths.runtime, outcomeFiles[document]);
+var outcomeFile = (paths, document) => (0, import_node_path9.join)(paths.runtime, outcomeFiles[document]);
 var inputs = (paths, document) => document === "report" ? [
-  [paths.report, (0, import_node_path10.join)(paths.runtime, "compiled-report.tex")],
-  [paths.bibliography, (0, import_node_path10.join)(paths.runtime, "compiled-sources.bib")],
-  [paths.critique, (0, import_node_path10.join)(paths.runtime, "compiled-critique.tex")]
+  [paths.report, (0, import_node_path9.join)(paths.runtime, "compiled-report.tex")],
+  [paths.bibliography, (0, import_node_path9.join)(paths.runtime, "compiled-sources.bib")],
+  [paths.critique, (0, import_node_path9.join)(paths.runtime, "compiled-critique.tex")]
 ] : [
-  [paths.plan, (0, import_node_path10.join)(paths.runtime, "compiled-plan.tex")],
-  [paths.bibliography, (0, import_node_path10.join)(paths.runtime, "compiled-plan-sources.bib")],
-  [paths.objections, (0, import_node_path10.join)(paths.runtime, "compiled-objections.tex")]
+  [paths.plan, (0, import_node_path9.join)(paths.runtime, "compiled-plan.tex")],
+  [paths.bibliography, (0, import_node_path9.join)(paths.runtime, "compiled-plan-sources.bib")],
+  [paths.objections, (0, import_node_path9.join)(paths.runtime, "compiled-objections.tex")]
 ];
 function readCompilationDetails(paths) {
   const noted = readJson(outcomeFile(paths, "report"));
@@ -17798,19 +17771,19 @@ function readCompilation(paths, document) {
 
 // src/files/plugin-root.ts
 var import_node_fs9 = require("node:fs");
-var import_node_path11 = require("node:path");
+var import_node_path10 = require("node:path");
 function pluginRoot() {
   let folder = __dirname;
-  while (!(0, import_node_fs9.existsSync)((0, import_node_path11.join)(folder, ".claude-plugin", "plugin.json"))) {
-    if ((0, import_node_path11.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
-    folder = (0, import_node_path11.dirname)(folder);
+  while (!(0, import_node_fs9.existsSync)((0, import_node_path10.join)(folder, ".claude-plugin", "plugin.json"))) {
+    if ((0, import_node_path10.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
+    folder = (0, import_node_path10.dirname)(folder);
   }
   return folder;
 }
 
 // src/loop/inbox.ts
 var import_node_fs10 = require("node:fs");
-var import_node_path12 = require("node:path");
+var import_node_path11 = require("node:path");
 var sample3 = {
   agent: "researcher",
   agent_id: "",
@@ -17819,8 +17792,8 @@ var sample3 = {
   problems: [""]
 };
 function readEntries(paths, iteration) {
-  const folder = (0, import_node_path12.join)(paths.inbox, String(iteration));
-  return listFolder(folder).flatMap((file) => parseEntry((0, import_node_path12.join)(folder, file)) ?? []);
+  const folder = (0, import_node_path11.join)(paths.inbox, String(iteration));
+  return listFolder(folder).flatMap((file) => parseEntry((0, import_node_path11.join)(folder, file)) ?? []);
 }
 function parseEntry(path) {
   return readJsonLike(path, sample3);
@@ -17832,7 +17805,7 @@ function isEntryFile(name2) {
   return name2.endsWith(".json");
 }
 function iterationFolders(paths) {
-  return namesIn3(paths.inbox).filter((name2) => /^\d+$/.test(name2) && (0, import_node_fs10.statSync)((0, import_node_path12.join)(paths.inbox, name2)).isDirectory()).map(Number).sort((a, b) => a - b);
+  return namesIn3(paths.inbox).filter((name2) => /^\d+$/.test(name2) && (0, import_node_fs10.statSync)((0, import_node_path11.join)(paths.inbox, name2)).isDirectory()).map(Number).sort((a, b) => a - b);
 }
 
 // src/report/report-input.ts
@@ -17840,17 +17813,16 @@ function reportInput(paths, ledger, now) {
   const pages = [...readSnapshotIndex(paths).values()];
   const tex = (0, import_node_fs11.existsSync)(paths.report) ? readText(paths.report) : "";
   return {
-    file: (0, import_node_path13.basename)(paths.report),
+    file: (0, import_node_path12.basename)(paths.report),
     tex: withCurrentIds(tex, ledger),
     joined: joinedIn(tex, ledger),
-    template: (0, import_node_fs11.readFileSync)((0, import_node_path13.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
+    template: (0, import_node_fs11.readFileSync)((0, import_node_path12.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
     ledger,
     bibliography: (0, import_node_fs11.existsSync)(paths.bibliography) ? readText(paths.bibliography) : void 0,
     generatedBibliography: formatBibliography(ledger.sources),
     files: new Set(filesOf(paths)),
     pages: pages.length === 0 ? void 0 : pages,
     compiled: compiled(paths),
-    given: wordsOfUser(paths),
     deciding: quotesOfVerifiers(paths, ledger, ["supported", "qualified"]),
     today: now.toISOString().slice(0, 10)
   };
@@ -17885,7 +17857,7 @@ function compiled(paths) {
 
 // src/report/check.ts
 function checkWorkflowReport(paths, now) {
-  const check2 = (0, import_node_fs12.existsSync)(paths.report) ? checkReport(reportInput(paths, withoutUnproven(readLedger(paths), intactSnapshots(paths)), now)) : checkMissingReport((0, import_node_path14.basename)(paths.report));
+  const check2 = (0, import_node_fs12.existsSync)(paths.report) ? checkReport(reportInput(paths, withoutUnproven(readLedger(paths), intactSnapshots(paths)), now)) : checkMissingReport((0, import_node_path13.basename)(paths.report));
   noteOutcome(paths, check2);
   return check2;
 }

@@ -258,10 +258,8 @@ function linkTarget(path) {
 // src/loop/steering-files.ts
 var import_node_path8 = require("node:path");
 
-// src/configuration/cache.ts
-var import_node_fs5 = require("node:fs");
-var import_node_path6 = require("node:path");
-var import_node_os = require("node:os");
+// src/configuration/configuration.ts
+var import_node_path7 = require("node:path");
 
 // src/base/text.ts
 function counted(count, what) {
@@ -301,11 +299,6 @@ var budgets = {
 var budgetKeys = Object.keys(budgets);
 function forEachBudget(valueOf) {
   return Object.fromEntries(budgetKeys.map((key) => [key, valueOf(key, budgets[key])]));
-}
-
-// src/base/url.ts
-function parseUrl(text, base) {
-  return orElse(() => new URL(text, base), void 0);
 }
 
 // src/configuration/rules/configuration.ts
@@ -372,6 +365,16 @@ var defaultConfiguration = {
   safety: "on"
 };
 var configurationKeys = Object.keys(defaultConfiguration);
+
+// src/configuration/cache.ts
+var import_node_fs5 = require("node:fs");
+var import_node_path6 = require("node:path");
+var import_node_os = require("node:os");
+
+// src/base/url.ts
+function parseUrl(text, base) {
+  return orElse(() => new URL(text, base), void 0);
+}
 
 // src/base/command-line.ts
 var expansion = /(?<!\\)(?:\$[\w({]|`)/;
@@ -774,7 +777,6 @@ function placeOf(root) {
 }
 
 // src/configuration/configuration.ts
-var import_node_path7 = require("node:path");
 async function readConfiguration(root, environment = process.env) {
   const sources = findSources(root, environment);
   const madeFrom = fingerprint(sources);

@@ -719,10 +719,31 @@ var require_state_document = __commonJS({
   }
 });
 
+// lazy:src/report/close-report.ts
+var require_close_report = __commonJS({
+  "lazy:src/report/close-report.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/report/close-report.ts"]();
+  }
+});
+
 // lazy:src/loop/note-file.ts
 var require_note_file = __commonJS({
   "lazy:src/loop/note-file.ts"(exports2, module2) {
     module2.exports = require("./library.cjs")["src/loop/note-file.ts"]();
+  }
+});
+
+// lazy:src/coding/known-defects.ts
+var require_known_defects = __commonJS({
+  "lazy:src/coding/known-defects.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/coding/known-defects.ts"]();
+  }
+});
+
+// lazy:src/app/digest.ts
+var require_digest = __commonJS({
+  "lazy:src/app/digest.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/app/digest.ts"]();
   }
 });
 
@@ -1584,13 +1605,6 @@ var require_cjs = __commonJS({
     exports2.getPublicSuffix = getPublicSuffix2;
     exports2.getSubdomain = getSubdomain;
     exports2.parse = parse8;
-  }
-});
-
-// lazy:src/report/close-report.ts
-var require_close_report = __commonJS({
-  "lazy:src/report/close-report.ts"(exports2, module2) {
-    module2.exports = require("./library.cjs")["src/report/close-report.ts"]();
   }
 });
 
@@ -4113,41 +4127,6 @@ var require_take_hand_in = __commonJS({
   }
 });
 
-// lazy:src/loop/escalations.ts
-var require_escalations = __commonJS({
-  "lazy:src/loop/escalations.ts"(exports2, module2) {
-    module2.exports = require("./library.cjs")["src/loop/escalations.ts"]();
-  }
-});
-
-// lazy:src/overview/features.ts
-var require_features = __commonJS({
-  "lazy:src/overview/features.ts"(exports2, module2) {
-    module2.exports = require("./library.cjs")["src/overview/features.ts"]();
-  }
-});
-
-// lazy:src/coding/known-defects.ts
-var require_known_defects = __commonJS({
-  "lazy:src/coding/known-defects.ts"(exports2, module2) {
-    module2.exports = require("./library.cjs")["src/coding/known-defects.ts"]();
-  }
-});
-
-// lazy:src/loop/dialogs.ts
-var require_dialogs = __commonJS({
-  "lazy:src/loop/dialogs.ts"(exports2, module2) {
-    module2.exports = require("./library.cjs")["src/loop/dialogs.ts"]();
-  }
-});
-
-// lazy:src/research/checks-on-disk.ts
-var require_checks_on_disk = __commonJS({
-  "lazy:src/research/checks-on-disk.ts"(exports2, module2) {
-    module2.exports = require("./library.cjs")["src/research/checks-on-disk.ts"]();
-  }
-});
-
 // lazy:src/coding/scrutiny-file.ts
 var require_scrutiny_file = __commonJS({
   "lazy:src/coding/scrutiny-file.ts"(exports2, module2) {
@@ -4176,10 +4155,24 @@ var require_describe2 = __commonJS({
   }
 });
 
-// lazy:src/overview/digest.ts
-var require_digest = __commonJS({
-  "lazy:src/overview/digest.ts"(exports2, module2) {
-    module2.exports = require("./library.cjs")["src/overview/digest.ts"]();
+// lazy:src/research/checks-on-disk.ts
+var require_checks_on_disk = __commonJS({
+  "lazy:src/research/checks-on-disk.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/research/checks-on-disk.ts"]();
+  }
+});
+
+// lazy:src/loop/dialogs.ts
+var require_dialogs = __commonJS({
+  "lazy:src/loop/dialogs.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/loop/dialogs.ts"]();
+  }
+});
+
+// lazy:src/loop/escalations.ts
+var require_escalations = __commonJS({
+  "lazy:src/loop/escalations.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/loop/escalations.ts"]();
   }
 });
 
@@ -4365,8 +4358,8 @@ function counting(part) {
 function firstOf(lines3) {
   return withRemainder(lines3.slice(0, mostShown), lines3.length);
 }
-function withRemainder(shown2, all) {
-  return shown2.length === all ? shown2 : [...shown2, `and ${all - shown2.length} more`];
+function withRemainder(shown3, all) {
+  return shown3.length === all ? shown3 : [...shown3, `and ${all - shown3.length} more`];
 }
 function withValue(message, value) {
   const expected = message.replace(/^Invalid \w+: /, "").replace(/, received [\w"]+$/, "");
@@ -4426,16 +4419,16 @@ var longestTask = 2400;
 var longestLine = 700;
 function taskItem(task, elsewhere2) {
   const lines3 = printable(task).split("\n").map((line2) => wholeSentences(line2.trimEnd())).filter((line2) => line2 !== "");
-  const shown2 = [];
+  const shown3 = [];
   let room = longestTask;
   for (const line2 of lines3) {
     room -= line2.length + 1;
     if (room < 0) break;
-    shown2.push(line2);
+    shown3.push(line2);
   }
-  const left = lines3.length - shown2.length;
-  if (left > 0) shown2.push(`  (${left} more ${left === 1 ? "line" : "lines"}: ${elsewhere2})`);
-  return `- ${shown2.join("\n")}`;
+  const left = lines3.length - shown3.length;
+  if (left > 0) shown3.push(`  (${left} more ${left === 1 ? "line" : "lines"}: ${elsewhere2})`);
+  return `- ${shown3.join("\n")}`;
 }
 function wholeSentences(line2) {
   if (line2.length <= longestLine) return line2;
@@ -12533,8 +12526,8 @@ function readBeginArguments(command2, rawArguments) {
 }
 
 // src/app/begin-refusals.ts
-var import_node_fs17 = require("node:fs");
-var import_node_path18 = require("node:path");
+var import_node_fs21 = require("node:fs");
+var import_node_path23 = require("node:path");
 
 // src/loop/rules/state.ts
 var lostPrompt = "The prompt of this workflow was lost.";
@@ -13514,7 +13507,6 @@ function phrase(event) {
     case "hand-in":
       return `${named(event.agent, event.task)} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? "claim")}${event.left_out === void 0 ? "" : `; left out: ${event.left_out.join("; ")}`}`;
     case "hand-in-refused":
-      if (event.left_out) return `left out of the hand-in of ${event.agent}: ${event.problems.join("; ")}`;
       return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
     case "recorded":
       return `iteration ${event.iteration} recorded${event.again ? " again" : `: ${recorded(event)}`}`;
@@ -16026,23 +16018,23 @@ function readMarkdown(text5) {
       if (mark2.startsWith(fence2.mark) && mark2.length >= fence2.length) fence2 = void 0;
       continue;
     }
-    const shown2 = outsideComments(line2, comment !== void 0);
-    if (comment === void 0 && shown2.open) comment = number3;
-    if (!shown2.open) comment = void 0;
-    const [, mark, tail = ""] = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)?(`{3,}|~{3,})(.*)$/.exec(shown2.text) ?? [];
+    const shown3 = outsideComments(line2, comment !== void 0);
+    if (comment === void 0 && shown3.open) comment = number3;
+    if (!shown3.open) comment = void 0;
+    const [, mark, tail = ""] = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)?(`{3,}|~{3,})(.*)$/.exec(shown3.text) ?? [];
     if (mark !== void 0 && !(mark.startsWith("`") && tail.includes("`"))) {
       fence2 = { mark: mark.charAt(0), length: mark.length, line: number3 };
       lines3.push(inert);
       continue;
     }
-    lines3.push(plain(number3, shown2.text, line2.trim() !== "" && shown2.text.trim() === ""));
+    lines3.push(plain(number3, shown3.text, line2.trim() !== "" && shown3.text.trim() === ""));
   }
   return { lines: lines3, unclosed: fence2?.line ?? comment ?? null };
 }
-function plain(number3, shown2, inert) {
-  const text5 = shown2.trim();
+function plain(number3, shown3, inert) {
+  const text5 = shown3.trim();
   const level = /^(#{1,6})(?:\s|$)/.exec(text5)?.[1]?.length ?? 0;
-  return { number: number3, indent: indentOf(shown2), text: text5, level, inert };
+  return { number: number3, indent: indentOf(shown3), text: text5, level, inert };
 }
 function headingText({ text: text5 }) {
   const bare = text5.replace(/^#{1,6}\s*/, "");
@@ -16938,225 +16930,9 @@ function promptOfPlan(file2) {
   return `Implement the plan ${file2}.`;
 }
 
-// src/loop/steering-files.ts
-var import_node_fs16 = require("node:fs");
-var import_node_path17 = require("node:path");
-async function findEnding(paths, settings3) {
-  return await stopFileEnding(paths, settings3) ?? taskEnding(paths, settings3);
-}
-async function stopFileEnding(paths, { stop_file }) {
-  const file2 = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs16.existsSync)(file2)) return void 0;
-  const where = `${pathForPeople(paths.root, file2)}${await placeOfSetting(paths.root)}`;
-  return {
-    reason: "stop_requested",
-    message: `The stop file ${where} is there${await stopReason(file2)}. Delete it before you go on.`
-  };
-}
-async function placeOfSetting(root) {
-  try {
-    const { parseConfiguration: parseConfiguration2 } = await Promise.resolve().then(() => __toESM(require_parse(), 1));
-    const setting = parseConfiguration2(root, findSources(root, process.env)).get("stop_file");
-    return setting === void 0 ? "" : ` (stop_file of ${placeOf(setting.origin)})`;
-  } catch {
-    return "";
-  }
-}
-async function stopReason(file2) {
-  try {
-    const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
-    const { fields: fields2, text: text5 } = readNoteFile2(file2);
-    const reason2 = typeof fields2.reason === "string" ? fields2.reason : text5.split("\n")[0] ?? "";
-    return reason2.trim() === "" ? "" : ` (${excerpt(reason2)})`;
-  } catch {
-    return "";
-  }
-}
-function pathForPeople(root, path7) {
-  const fromRoot = (0, import_node_path17.relative)(root, path7);
-  return fromRoot.startsWith("..") ? path7 : fromRoot;
-}
-function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
-  if (task_file === null) return null;
-  const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs16.existsSync)(task)) return null;
-  for (const [folder, reason2] of [
-    [done_dir, "complete"],
-    [rejected_dir, "cancelled"]
-  ]) {
-    const end2 = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs16.existsSync)((0, import_node_path17.join)(end2, (0, import_node_path17.basename)(task)))) {
-      return { reason: reason2, message: `Its task was moved to ${pathForPeople(paths.root, end2)}/.` };
-    }
-  }
-  return null;
-}
-
-// src/app/begin-refusals.ts
-function refuseUnusableProject(root) {
-  const refuse4 = (why, fix, received) => {
-    throw new WorkflowError(`No workflow can work in this folder: ${why}`, {
-      where: excerpt(root),
-      ...received !== void 0 && { received },
-      fix: `Nothing was begun. ${fix}`
-    });
-  };
-  if (/[\p{Cc}\u2028\u2029]/u.test(root))
-    refuse4("its path has a line break or a control character", "Rename the folder.");
-  if (root.includes("\uFFFD")) refuse4("its path is not valid UTF-8", "Rename the folder.");
-  if (/[\\/]\.claude[\\/]plugins[\\/]/.test(`${root}${import_node_path18.sep}`))
-    refuse4("Claude Code keeps plugins there and replaces them", "Start Claude Code in a project.");
-  const docs = (0, import_node_path18.join)(root, docsFolder);
-  const found = (0, import_node_fs17.statSync)(docs, { throwIfNoEntry: false });
-  if (found?.isDirectory() === false) refuse4(`\`${docsFolder}\` is no folder there`, "Move that file away.", docs);
-  try {
-    (0, import_node_fs17.accessSync)(found === void 0 ? root : docs, import_node_fs17.constants.W_OK);
-  } catch (error2) {
-    if (!isWriteRefused(error2)) throw error2;
-    refuse4("it cannot be written", "Give yourself the right to write there.", error2.message);
-  }
-}
-async function refuseSecondWorkflow(paths, session) {
-  const own3 = ownedWorkflow(paths.root, session.id);
-  if (own3 === void 0 || own3.name === paths.name || !stateExists(own3)) return;
-  const state = await readState(own3);
-  if (state.status !== "in_progress") return;
-  throw new WorkflowError(`This session is driving the workflow '${own3.name}' already`, {
-    fix: `Stop it first with /autonomous-workflow:stop ${own3.name}, or start the other one in a second session.`
-  });
-}
-async function refuseEnding(paths) {
-  const { configuration } = await currentConfiguration(paths.root);
-  const ending = await findEnding(paths, configuration);
-  if (ending === null) return;
-  throw new WorkflowError(`The workflow '${paths.name}' would end at once (${ending.reason}). ${ending.message}`, {
-    fix: "Remove what ends it, then type the command again."
-  });
-}
-function foreignFolder(paths) {
-  return new WorkflowError("There is a report already, and it is of no workflow", {
-    where: paths.report,
-    fix: "Choose another topic name, or move that file away."
-  });
-}
-function refuseNameOfOtherWorktree({ root, name: name2 }) {
-  const other = otherWorktrees(root).find((one) => stateExists(workflowPaths(one, name2)));
-  if (other === void 0) return;
-  throw new WorkflowError(`Another work tree of this repository has a workflow '${name2}'`, {
-    where: other,
-    fix: "Choose another topic name: what is kept in git lies under it."
-  });
-}
-function refuseUnquoted(root, command2, rawArguments) {
-  const { name: name2, prompt, quoted: quoted3, options: options2 } = readBeginArguments(command2, rawArguments);
-  if (name2 === void 0 || prompt === void 0 || quoted3.prompt) return;
-  if (isWorkflowName(name2) && stateExists(workflowPaths(root, name2))) return;
-  const text5 = (quoted3.name ? prompt : `${name2} ${prompt}`).replace(/^['"]+|['"]+$/g, "");
-  const topic = quoted3.name ? name2 : nameFrom(text5);
-  const isPlan = command2 === "implement" && !/\s/.test(prompt) && (0, import_node_fs17.existsSync)((0, import_node_path18.join)(root, prompt));
-  const words8 = isPlan ? `'${name2}' --plan '${prompt}'` : `'${topic}' '${text5}'`;
-  const given = Object.entries(options2).map(([option, value]) => ` --${option}${value === "yes" ? "" : ` '${value}'`}`);
-  throw new WorkflowError("The prompt has no quotes, so it is not clear where it begins", {
-    received: rawArguments.trim(),
-    fix: `Nothing was begun. Type: /autonomous-workflow:${command2} ${words8}${given.join("")}`,
-    exitCode: exitCodes.usage
-  });
-}
-function missingPrompt(paths, example2) {
-  return new WorkflowError(`There is no workflow '${paths.name}' yet, and no prompt to start it with`, {
-    expected: "a topic and a prompt",
-    fix: `Example: ${example2}`,
-    exitCode: exitCodes.usage
-  });
-}
-function otherPrompt(paths) {
-  return new WorkflowError(`A workflow '${paths.name}' exists with another prompt`, {
-    where: paths.state,
-    fix: `Choose another topic name, or go on with the existing one: /autonomous-workflow:continue-auto ${paths.name}`
-  });
-}
-function refuseOtherPlan(paths, state, wanted) {
-  const source2 = planSourceOf(state);
-  if (wanted === void 0 || source2 === void 0 || planFile2(paths, wanted) === source2) return;
-  throw new WorkflowError(`The workflow '${paths.name}' implements another plan`, {
-    expected: `${source2}, or no --plan`,
-    received: wanted,
-    fix: `Go on without --plan, choose another topic name, or put this one away first: ${putAway(paths)}`
-  });
-}
-function otherMode(state) {
-  const { name: name2, workflow_type, status } = state;
-  const mode = modeOf(workflow_type);
-  const goOn = status === "in_progress" ? `${mode} '${name2}'` : `continue-auto ${name2}`;
-  return new WorkflowError(`The workflow '${name2}' is one of ${mode}`, {
-    fix: isOverForGood(state) ? "Choose another topic name." : `Choose another topic name, or go on with it: /autonomous-workflow:${goOn}`
-  });
-}
-function ended(state) {
-  const { name: name2, status, end_reason } = state;
-  return new WorkflowError(`The workflow '${name2}' has ended (${end_reason ?? status})`, {
-    fix: isOverForGood(state) ? "Choose another topic name." : `Go on with: /autonomous-workflow:continue-auto ${name2}`
-  });
-}
-
-// src/session/rules/assignment-id.ts
-var letters = {
-  search: "r",
-  analysis: "a",
-  verification: "v",
-  finalVerification: "w",
-  sorting: "s",
-  writing: "t",
-  writeUp: "u",
-  reportCritique: "k",
-  plan: "p",
-  planCritique: "c",
-  judgement: "j"
-};
-function assignmentId(iteration, purpose, index) {
-  return `i${iteration}-${letters[purpose]}${index + 1}`;
-}
-function hasPurpose(id3, ...purposes) {
-  const [, letter] = /^i\d+-([a-z])\d+$/.exec(id3) ?? [];
-  return purposes.some((purpose) => letters[purpose] === letter);
-}
-function isOfIteration(id3, iteration) {
-  return id3.startsWith(`i${iteration}-`);
-}
-
-// src/session/rules/agents.ts
-var reportingAgents = [
-  "researcher",
-  "repo-analyst",
-  "claim-verifier",
-  "claim-sorter",
-  "report-writer",
-  "report-critic",
-  "plan-architect",
-  "plan-critic",
-  "acceptance-judge"
-];
-function isReportingAgent(agent) {
-  return reportingAgents.includes(agent);
-}
-function isChecker(agent) {
-  return agent === "claim-verifier" || agent === "claim-sorter" || agent === "report-writer";
-}
-function comesLast({ agent, id: id3 }) {
-  return agent === "acceptance-judge" || agent === "report-critic" || hasPurpose(id3, "writeUp", "finalVerification");
-}
-function isBeside({ agent, id: id3 }) {
-  return agent === "report-writer" && !comesLast({ agent, id: id3 });
-}
-function isFinder(agent) {
-  return agent === "researcher" || agent === "repo-analyst";
-}
-function hasWholePrompt(agent) {
-  return isFinder(agent) || agent === "plan-architect" || agent === "plan-critic" || agent === "report-writer";
-}
-
-// src/app/begin.ts
-var import_node_fs48 = require("node:fs");
+// src/app/ending.ts
+var import_node_fs20 = require("node:fs");
+var import_node_path22 = require("node:path");
 
 // src/loop/rules/reopen.ts
 var searchEndedEarly = /* @__PURE__ */ new Set([
@@ -17247,40 +17023,241 @@ function buildOnPlan(state, { prompt, driver, limits: limits2 }, now) {
   };
 }
 
-// src/loop/rules/allowance.ts
-function allowance(state, now, { committedUsd = 0, closingUsd = 0 } = {}) {
-  const atWork = { hours: elapsedHours(state, now) };
-  const over = endOfWork(state, atWork);
-  if (over !== void 0) return { kind: "nothing", reason: over };
-  const closing3 = endOfWork(state, { ...atWork, closingUsd });
-  if (closing3 !== void 0) return { kind: "closing", reason: closing3 };
-  if (!isSearching(state)) return { kind: "all" };
-  const beginning = { iteration: 0, ...atWork, likelyUsd: committedUsd, ceiling: presentCeiling(state) };
-  const search2 = endOfSearch(state, beginning);
-  return search2 === null ? { kind: "all" } : { kind: "write-up", reason: search2 };
+// src/loop/rules/untested.ts
+var withoutTest = "without a test that failed before";
+function describeUntested({ features_untested: count4 }) {
+  return count4 === 0 ? "" : ` (${count4} ${withoutTest})`;
 }
-function affordableAgents(state, now, perAgentUsd = usualUsd.agent) {
-  if (state.cost_usd === null && state.iteration > 1) return Infinity;
-  let count4 = 0;
-  const known2 = { ...state, cost_usd: state.cost_usd ?? 0 };
-  while (count4 < 100 && allowance(known2, now, { committedUsd: (count4 + 1) * perAgentUsd }).kind === "all") count4 += 1;
-  return Math.max(1, count4);
+function describeFailing(failing2) {
+  if (failing2.length === 0) return "";
+  return `${counted(failing2.length, "test")} failed before any feature and still ${failing2.length === 1 ? "does" : "do"}: ${firstOf([...failing2]).join(", ")}`;
 }
 
-// src/journal/rules/journal-line.ts
-function parseJournal(lines3) {
-  return lines3.flatMap((line2) => parseLine(line2) ?? []);
+// src/session/ralph-loop.ts
+var import_node_path17 = require("node:path");
+var parked = "waits-";
+function findRalphLoop(startFolder2, sessionId) {
+  const file2 = (0, import_node_path17.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  const text5 = readOrNothing(file2)?.toString("utf8");
+  if (text5 === void 0) return void 0;
+  const value = (key) => new RegExp(`^${key}:[ \\t]*(.*?)[ \\t]*\\r?$`, "m").exec(headOf(text5))?.[1]?.replace(/^(["'])(.*)\1$/, "$2");
+  const owner = value("session_id") ?? "";
+  const isParked = owner === parked + sessionId;
+  if (owner !== "" && owner !== sessionId && !isParked) return void 0;
+  const promise = value("completion_promise");
+  const [iteration, most2] = [Number(value("iteration")), Number(value("max_iterations"))];
+  return {
+    file: file2,
+    isLastTurn: most2 > 0 && iteration >= most2,
+    completionPromise: promise === void 0 || promise === "null" || promise === "" ? null : promise,
+    isParked
+  };
 }
-function parseLine(text5) {
-  const line2 = orElse(() => parseJson(text5), null);
-  if (typeof line2?.event !== "string" || typeof line2.time !== "string") return void 0;
-  if (Number.isNaN(Date.parse(line2.time)) || line2.state !== void 0 && !hasShapeOf(line2.state, {}))
-    return void 0;
-  return line2;
+var headOf = (text5) => /^---\r?\n([\s\S]*?)\r?\n---/.exec(text5)?.[1] ?? "";
+function loopAround(paths) {
+  const lease = readLease(paths);
+  return lease && findRalphLoop(lease.folder, lease.session);
 }
+function parkLoop(paths, park) {
+  const loop = loopAround(paths);
+  const text5 = loop && loop.isParked !== park ? readOrNothing(loop.file)?.toString("utf8") : void 0;
+  if (loop === void 0 || text5 === void 0) return;
+  const line2 = `session_id: ${park ? parked : ""}${readLease(paths)?.session ?? ""}`;
+  const head = headOf(text5);
+  const next = /^session_id:.*?$/m.test(head) ? head.replace(/^session_id:[^\r\n]*/m, () => line2) : `${head}
+${line2}`;
+  writeAtomic(
+    loop.file,
+    text5.replace(head, () => next)
+  );
+}
+function cancelRalphLoop(loop) {
+  removeFile(loop.file);
+}
+
+// src/loop/described-task.ts
+var import_node_fs16 = require("node:fs");
+var import_node_path18 = require("node:path");
+async function moveTaskToDone(paths) {
+  const { task, done: done2 } = await placesOf(paths);
+  if (task === void 0 || done2 === void 0 || !(0, import_node_fs16.existsSync)(task)) return void 0;
+  const target2 = (0, import_node_path18.join)(done2, (0, import_node_path18.basename)(task));
+  const shown3 = excerpt(forPeople(paths, target2));
+  if ((0, import_node_fs16.existsSync)(target2)) return `Its task file was left where it is: ${shown3} is there already.`;
+  try {
+    (0, import_node_fs16.mkdirSync)(done2, { recursive: true });
+    (0, import_node_fs16.renameSync)(task, target2);
+  } catch (error2) {
+    return `Its task file could not be moved to ${shown3}: ${excerpt(error2.message)}.`;
+  }
+  return `Its task file was moved to ${shown3}.`;
+}
+async function placesOf({ root, name: name2 }) {
+  const { task_file, done_dir } = (await currentConfiguration(root)).configuration;
+  if (task_file === null) return {};
+  try {
+    return { task: configuredPath(root, task_file, name2), done: configuredPath(root, done_dir, name2) };
+  } catch (error2) {
+    if (isWorkflowError(error2)) return {};
+    throw error2;
+  }
+}
+function forPeople({ root }, path7) {
+  const fromRoot = (0, import_node_path18.relative)(root, path7).replaceAll("\\", "/");
+  return fromRoot.startsWith("..") ? path7 : fromRoot;
+}
+
+// src/report/compilation.ts
+var import_node_fs17 = require("node:fs");
+var import_node_path19 = require("node:path");
+var outcomes = ["built", "failed", "no-tex"];
+var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
+var outcomeFile = (paths, document2) => (0, import_node_path19.join)(paths.runtime, outcomeFiles[document2]);
+var inputs = (paths, document2) => document2 === "report" ? [
+  [paths.report, (0, import_node_path19.join)(paths.runtime, "compiled-report.tex")],
+  [paths.bibliography, (0, import_node_path19.join)(paths.runtime, "compiled-sources.bib")],
+  [paths.critique, (0, import_node_path19.join)(paths.runtime, "compiled-critique.tex")]
+] : [
+  [paths.plan, (0, import_node_path19.join)(paths.runtime, "compiled-plan.tex")],
+  [paths.bibliography, (0, import_node_path19.join)(paths.runtime, "compiled-plan-sources.bib")],
+  [paths.objections, (0, import_node_path19.join)(paths.runtime, "compiled-objections.tex")]
+];
+function readCompilation(paths, document2) {
+  const noted = readJsonLike(outcomeFile(paths, document2), { outcome: "" })?.outcome;
+  const outcome = outcomes.find((one) => one === noted);
+  if (outcome === void 0) return "not-compiled";
+  return inputs(paths, document2).every(([file2, copy]) => isUnchanged(file2, copy)) ? outcome : "not-compiled";
+}
+async function notesOnReport(paths, state, now) {
+  if (!(0, import_node_fs17.existsSync)(paths.report)) return [];
+  if (!isWriting(state) && readCompilation(paths, "report") !== "failed") return [];
+  const { closeReport } = await Promise.resolve().then(() => __toESM(require_close_report(), 1));
+  return closeReport(paths, state, now);
+}
+
+// src/spend/rules/spend.ts
+var unknownSpend = {
+  usd: null,
+  exact: false,
+  tokens: null,
+  phases: [],
+  last: null,
+  current: null
+};
+function withSpend(state, { usd, tokens, phases: phases2, last, current }) {
+  const total = { cost_usd: larger(state.cost_usd, usd), tokens: larger(state.tokens, tokens) };
+  if (tokens === null || tokens < (state.tokens ?? 0)) return { ...state, ...total };
+  return { ...state, ...total, spent_by_phase: phases2, spent_last_iteration: current ?? last };
+}
+function larger(before, now) {
+  if (before === null || now === null) return before ?? now;
+  return Math.max(before, now);
+}
+function formatPerFinding({ usd, phases: phases2 }, findings) {
+  const research = phases2.length === 0 ? usd : researchUsd(phases2) ?? null;
+  if (research === null || findings === 0) return "";
+  return `, ${formatUsd(research / findings)} USD for each of ${counted(findings, "finding")}`;
+}
+function researchUsd(spent) {
+  return spent.find(({ phase }) => phase === letterOf(phases.A))?.usd;
+}
+function formatSpend(spend, maxUsd) {
+  const parts = [formatTotal(spend, maxUsd)];
+  if (spend.tokens !== null) parts.push(formatTokens(spend.tokens));
+  if (spend.last?.usd != null) parts.push(`last iteration ${formatUsd(spend.last.usd)}`);
+  return parts.join(", ");
+}
+function formatTotal({ usd, exact, phases: phases2 }, maxUsd) {
+  if (usd === null) return maxUsd === null ? "unknown" : `unknown, of at most ${maxUsd} USD`;
+  const known2 = phases2.flatMap(
+    (phase) => phase.usd === null ? [] : [`${work.get(phase.phase) ?? phase.phase} ${formatUsd(phase.usd)}`]
+  );
+  const limit = maxUsd === null ? "" : ` of at most ${maxUsd}`;
+  return `${exact ? "" : "about "}${formatUsd(usd)}${limit} USD${known2.length < 2 ? "" : ` (${known2.join(", ")})`}`;
+}
+var work = new Map(Object.values(phases).map((phase) => [letterOf(phase), phaseTraits[phase].kind]));
+
+// src/files/writer.ts
+var import_node_path20 = require("node:path");
+
+// src/files/repair-document.ts
+var import_node_fs18 = require("node:fs");
+function inspectDocument(document2) {
+  const isCopyDamaged = (0, import_node_fs18.existsSync)(document2.copy) && copiedValue(document2) === void 0;
+  try {
+    const value = readDocument(document2);
+    const problem = value === void 0 ? void 0 : document2.audit?.(value) ?? editRefused(document2);
+    return { problem, isCopyDamaged };
+  } catch (error2) {
+    return { problem: error2, isCopyDamaged };
+  }
+}
+function editRefused(document2) {
+  if (document2.handEdit !== "restored" || copiedValue(document2) === void 0 || !wasEdited(document2)) return void 0;
+  const how = (0, import_node_fs18.existsSync)(document2.file) ? "changed by other means than its commands" : "gone";
+  return unusable(document2, `${document2.isPlural === true ? "are" : "is"} ${how}`);
+}
+function repairDocument(document2, options2) {
+  const { problem } = inspectDocument(document2);
+  if (problem === void 0) return [];
+  const isRemoved = document2.mayBeRemoved === true && !(0, import_node_fs18.existsSync)(document2.file);
+  if (isRemoved ? !options2.thorough : !isContentError(problem)) return [];
+  const good = findLastGood(document2, options2);
+  if (good === void 0) return [];
+  const kept2 = backUp(document2.file, "broken", options2.now);
+  const restored = { ...good, kept: kept2, why: problem.message };
+  document2.noteRestored(restored, options2.now);
+  writeDocument(document2, good.value);
+  const { workflow, title, isPlural, describeRestored } = document2;
+  const usual = { how: isPlural === true ? "as they were last written" : "as it was last written" };
+  const { what = title, how, losses = [] } = describeRestored?.(restored) ?? usual;
+  const subject = `autonomous-workflow restored ${what} of '${workflow}'`;
+  const whereKept = kept2 === null ? "" : `; the broken one is kept as ${kept2}`;
+  return [done(`${[subject, how].filter((part) => part !== "").join(" ")}${whereKept}.`), ...losses];
+}
+function findLastGood(document2, options2) {
+  const copied = copiedValue(document2);
+  if (document2.findLastGood !== void 0) return document2.findLastGood(copied, options2);
+  return copied === void 0 ? void 0 : { value: copied, from: "copy" };
+}
+function done(text5) {
+  return { text: text5, isLoss: false };
+}
+function isContentError(error2) {
+  return isWorkflowError(error2) && error2.exitCode === exitCodes.invalidState;
+}
+
+// src/files/writer.ts
+var longestWait = 12e3;
+function requireOwnFiles({ base, runtime }) {
+  for (const folder of [base, runtime]) for (const name2 of namesIn(folder)) requireOwn((0, import_node_path20.join)(folder, name2));
+}
+async function asWriter({ base, runtime }, work2) {
+  requireOwnFiles({ base, runtime });
+  return withLock(runtime, longestWait, () => {
+    for (const folder of [base, runtime]) sweepTemporary(folder, isAlive);
+    return work2();
+  });
+}
+async function updateDocument(folders2, document2, now, change2, journal) {
+  return asWriter(folders2, async () => {
+    const notices2 = repairDocument(document2, { now, thorough: false }).map(({ text: text5 }) => text5);
+    const before = readDocument(document2);
+    const value = await change2(before);
+    if (value !== before) {
+      requireValid(document2, value);
+      journal(value, before);
+      writeDocument(document2, value);
+    }
+    return { before, value, notices: notices2 };
+  });
+}
+
+// src/spend/spend.ts
+var import_node_path21 = require("node:path");
 
 // src/session/transcript-tail.ts
-var import_node_fs18 = require("node:fs");
+var import_node_fs19 = require("node:fs");
 function eachLineWith(lines3, words8, take2) {
   const next = words8.map((word3) => lines3.indexOf(word3));
   for (; ; ) {
@@ -17301,20 +17278,17 @@ function readFrom(path7, place) {
     const file2 = openRegular(path7);
     if (typeof file2 !== "number") return void 0;
     try {
-      const { size } = (0, import_node_fs18.fstatSync)(file2);
+      const { size } = (0, import_node_fs19.fstatSync)(file2);
       const start = place(size);
       const bytes = Buffer.allocUnsafe(size - start);
-      return { start, bytes: bytes.subarray(0, (0, import_node_fs18.readSync)(file2, bytes, 0, bytes.length, start)) };
+      return { start, bytes: bytes.subarray(0, (0, import_node_fs19.readSync)(file2, bytes, 0, bytes.length, start)) };
     } finally {
-      (0, import_node_fs18.closeSync)(file2);
+      (0, import_node_fs19.closeSync)(file2);
     }
   } catch {
     return void 0;
   }
 }
-
-// src/spend/spend.ts
-var import_node_path19 = require("node:path");
 
 // src/spend/rules/message-row.ts
 var listPrices = [
@@ -17362,48 +17336,6 @@ var mostTokens = 1e12;
 function count(value) {
   return typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= mostTokens ? value : 0;
 }
-
-// src/spend/rules/spend.ts
-var unknownSpend = {
-  usd: null,
-  exact: false,
-  tokens: null,
-  phases: [],
-  last: null,
-  current: null
-};
-function withSpend(state, { usd, tokens, phases: phases2, last, current }) {
-  const total = { cost_usd: larger(state.cost_usd, usd), tokens: larger(state.tokens, tokens) };
-  if (tokens === null || tokens < (state.tokens ?? 0)) return { ...state, ...total };
-  return { ...state, ...total, spent_by_phase: phases2, spent_last_iteration: current ?? last };
-}
-function larger(before, now) {
-  if (before === null || now === null) return before ?? now;
-  return Math.max(before, now);
-}
-function formatPerFinding({ usd, phases: phases2 }, findings) {
-  const research = phases2.length === 0 ? usd : researchUsd(phases2) ?? null;
-  if (research === null || findings === 0) return "";
-  return `, ${formatUsd(research / findings)} USD for each of ${counted(findings, "finding")}`;
-}
-function researchUsd(spent) {
-  return spent.find(({ phase }) => phase === letterOf(phases.A))?.usd;
-}
-function formatSpend(spend, maxUsd) {
-  const parts = [formatTotal(spend, maxUsd)];
-  if (spend.tokens !== null) parts.push(formatTokens(spend.tokens));
-  if (spend.last?.usd != null) parts.push(`last iteration ${formatUsd(spend.last.usd)}`);
-  return parts.join(", ");
-}
-function formatTotal({ usd, exact, phases: phases2 }, maxUsd) {
-  if (usd === null) return maxUsd === null ? "unknown" : `unknown, of at most ${maxUsd} USD`;
-  const known2 = phases2.flatMap(
-    (phase) => phase.usd === null ? [] : [`${work.get(phase.phase) ?? phase.phase} ${formatUsd(phase.usd)}`]
-  );
-  const limit = maxUsd === null ? "" : ` of at most ${maxUsd}`;
-  return `${exact ? "" : "about "}${formatUsd(usd)}${limit} USD${known2.length < 2 ? "" : ` (${known2.join(", ")})`}`;
-}
-var work = new Map(Object.values(phases).map((phase) => [letterOf(phase), phaseTraits[phase].kind]));
 
 // src/spend/rules/account.ts
 var open = Number.MAX_SAFE_INTEGER;
@@ -17553,7 +17485,7 @@ function readSpend(paths, state) {
 }
 async function change(paths, state, work2) {
   try {
-    await withLock((0, import_node_path19.join)(paths.runtime, "spend"), waitMilliseconds, () => {
+    await withLock((0, import_node_path21.join)(paths.runtime, "spend"), waitMilliseconds, () => {
       const known2 = readSpendFile(paths);
       const account = known2 ?? (state && accountOfState(state));
       if (account === void 0) return;
@@ -17571,7 +17503,7 @@ function countTranscripts(account) {
   const { transcript } = account.session;
   if (transcript === "") return;
   const folder = `${transcript.replace(/\.jsonl$/, "")}/subagents`;
-  for (const name2 of namesIn(folder)) if (name2.endsWith(".jsonl")) countFile(account, name2, (0, import_node_path19.join)(folder, name2));
+  for (const name2 of namesIn(folder)) if (name2.endsWith(".jsonl")) countFile(account, name2, (0, import_node_path21.join)(folder, name2));
   countFile(account, "", transcript);
 }
 var words2 = [Buffer.from('"usage":')];
@@ -17589,6 +17521,327 @@ function countFile(account, name2, path7) {
   });
   file2.offset = found.start + lines3.length;
   if (!files2.includes(file2)) files2.push(file2);
+}
+
+// src/loop/workflow.ts
+function commitState(paths, now, state, event, meanwhile = () => void 0) {
+  noteState(paths, now, state, event);
+  meanwhile();
+  writeState(paths, state);
+}
+async function changeState(paths, now, change2) {
+  return asWriter(paths, async () => {
+    const before = await readState(paths);
+    const { state, event } = change2(before);
+    if (state !== before) {
+      commitState(paths, now, { ...state, updated_at: now.toISOString() }, event ?? { event: "changed" });
+    } else if (event !== void 0) {
+      appendEvent(paths, now, event);
+    }
+    return state;
+  });
+}
+async function endWorkflow(paths, now, reason2, message, { again: again2 = false } = {}) {
+  await markIteration(paths, null, now);
+  let lease;
+  const ended2 = await changeState(paths, now, (state) => {
+    if (state.status !== "in_progress" && !again2) return { state };
+    lease = readLease(paths);
+    if (lease?.released === null) writeLease(paths, { ...lease, released: "ended" });
+    return {
+      state: {
+        ...withSpend(state, readSpend(paths, state)),
+        status: statusAfter(reason2),
+        end_reason: reason2,
+        end_message: message
+      },
+      event: { event: "ended", reason: reason2, message }
+    };
+  });
+  if (lease !== void 0) await leaveSpend(paths, lease.session, now);
+  return ended2;
+}
+
+// src/app/ending.ts
+async function findEnding(paths, settings3) {
+  return await stopFileEnding(paths, settings3) ?? taskEnding(paths, settings3);
+}
+async function stopFileEnding(paths, { stop_file }) {
+  const file2 = configuredPath(paths.root, stop_file, paths.name);
+  if (!(0, import_node_fs20.existsSync)(file2)) return void 0;
+  const where = `${pathForPeople(paths.root, file2)}${await placeOfSetting(paths.root)}`;
+  return {
+    reason: "stop_requested",
+    message: `The stop file ${where} is there${await stopReason(file2)}. Delete it before you go on.`
+  };
+}
+async function placeOfSetting(root) {
+  try {
+    const { parseConfiguration: parseConfiguration2 } = await Promise.resolve().then(() => __toESM(require_parse(), 1));
+    const setting = parseConfiguration2(root, findSources(root, process.env)).get("stop_file");
+    return setting === void 0 ? "" : ` (stop_file of ${placeOf(setting.origin)})`;
+  } catch {
+    return "";
+  }
+}
+async function stopReason(file2) {
+  try {
+    const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
+    const { fields: fields2, text: text5 } = readNoteFile2(file2);
+    const reason2 = typeof fields2.reason === "string" ? fields2.reason : text5.split("\n")[0] ?? "";
+    return reason2.trim() === "" ? "" : ` (${excerpt(reason2)})`;
+  } catch {
+    return "";
+  }
+}
+function pathForPeople(root, path7) {
+  const fromRoot = (0, import_node_path22.relative)(root, path7);
+  return fromRoot.startsWith("..") ? path7 : fromRoot;
+}
+function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
+  if (task_file === null) return null;
+  const task = configuredPath(paths.root, task_file, paths.name);
+  if ((0, import_node_fs20.existsSync)(task)) return null;
+  for (const [folder, reason2] of [
+    [done_dir, "complete"],
+    [rejected_dir, "cancelled"]
+  ]) {
+    const end2 = configuredPath(paths.root, folder, paths.name);
+    if ((0, import_node_fs20.existsSync)((0, import_node_path22.join)(end2, (0, import_node_path22.basename)(task)))) {
+      return { reason: reason2, message: `Its task was moved to ${pathForPeople(paths.root, end2)}/.` };
+    }
+  }
+  return null;
+}
+async function finishWorkflow(paths, now, { reason: reason2, message, goOn }, { again: again2 = false } = {}) {
+  const finish = await asWriter(paths, async () => {
+    const state = await readState(paths);
+    const ended2 = again2 || state.status === "in_progress";
+    const notes = ended2 ? await notesOnReport(paths, state, now) : [];
+    const kept2 = [message, ...notes].join(" ");
+    await endWorkflow(paths, now, reason2, goOn === void 0 ? kept2 : `${kept2} ${goOn}`, { again: again2 });
+    const moved = reason2 === "complete" ? await moveTaskToDone(paths) : void 0;
+    const hints2 = ended2 && moved !== void 0 ? [moved] : [];
+    return {
+      ended: ended2,
+      notes: [...notes, ...hints2],
+      message: [kept2, ...hints2].join(" "),
+      loopCancelled: cancelLoop(paths, now)
+    };
+  });
+  if (finish.ended) {
+    if (hasDocument(paths, "feature-list.json")) (await Promise.resolve().then(() => __toESM(require_known_defects(), 1))).writeDefectPlan(paths);
+    await (await Promise.resolve().then(() => __toESM(require_digest(), 1))).writeDigest(paths, now);
+  }
+  return finish;
+}
+function cancelLoop(paths, now) {
+  const loop = loopAround(paths);
+  if (loop === void 0) return false;
+  cancelRalphLoop(loop);
+  appendEvent(paths, now, { event: "loop-cancelled", file: loop.file });
+  return true;
+}
+async function knownDefectLines(paths) {
+  return hasDocument(paths, "feature-list.json") ? (await Promise.resolve().then(() => __toESM(require_known_defects(), 1))).defectLines(paths) : [];
+}
+
+// src/app/begin-refusals.ts
+function refuseUnusableProject(root) {
+  const refuse4 = (why, fix, received) => {
+    throw new WorkflowError(`No workflow can work in this folder: ${why}`, {
+      where: excerpt(root),
+      ...received !== void 0 && { received },
+      fix: `Nothing was begun. ${fix}`
+    });
+  };
+  if (/[\p{Cc}\u2028\u2029]/u.test(root))
+    refuse4("its path has a line break or a control character", "Rename the folder.");
+  if (root.includes("\uFFFD")) refuse4("its path is not valid UTF-8", "Rename the folder.");
+  if (/[\\/]\.claude[\\/]plugins[\\/]/.test(`${root}${import_node_path23.sep}`))
+    refuse4("Claude Code keeps plugins there and replaces them", "Start Claude Code in a project.");
+  const docs = (0, import_node_path23.join)(root, docsFolder);
+  const found = (0, import_node_fs21.statSync)(docs, { throwIfNoEntry: false });
+  if (found?.isDirectory() === false) refuse4(`\`${docsFolder}\` is no folder there`, "Move that file away.", docs);
+  try {
+    (0, import_node_fs21.accessSync)(found === void 0 ? root : docs, import_node_fs21.constants.W_OK);
+  } catch (error2) {
+    if (!isWriteRefused(error2)) throw error2;
+    refuse4("it cannot be written", "Give yourself the right to write there.", error2.message);
+  }
+}
+async function refuseSecondWorkflow(paths, session) {
+  const own3 = ownedWorkflow(paths.root, session.id);
+  if (own3 === void 0 || own3.name === paths.name || !stateExists(own3)) return;
+  const state = await readState(own3);
+  if (state.status !== "in_progress") return;
+  throw new WorkflowError(`This session is driving the workflow '${own3.name}' already`, {
+    fix: `Stop it first with /autonomous-workflow:stop ${own3.name}, or start the other one in a second session.`
+  });
+}
+async function refuseEnding(paths) {
+  const { configuration } = await currentConfiguration(paths.root);
+  const ending = await findEnding(paths, configuration);
+  if (ending === null) return;
+  throw new WorkflowError(`The workflow '${paths.name}' would end at once (${ending.reason}). ${ending.message}`, {
+    fix: "Remove what ends it, then type the command again."
+  });
+}
+function foreignFolder(paths) {
+  return new WorkflowError("There is a report already, and it is of no workflow", {
+    where: paths.report,
+    fix: "Choose another topic name, or move that file away."
+  });
+}
+function refuseNameOfOtherWorktree({ root, name: name2 }) {
+  const other = otherWorktrees(root).find((one) => stateExists(workflowPaths(one, name2)));
+  if (other === void 0) return;
+  throw new WorkflowError(`Another work tree of this repository has a workflow '${name2}'`, {
+    where: other,
+    fix: "Choose another topic name: what is kept in git lies under it."
+  });
+}
+function refuseUnquoted(root, command2, rawArguments) {
+  const { name: name2, prompt, quoted: quoted3, options: options2 } = readBeginArguments(command2, rawArguments);
+  if (name2 === void 0 || prompt === void 0 || quoted3.prompt) return;
+  if (isWorkflowName(name2) && stateExists(workflowPaths(root, name2))) return;
+  const text5 = (quoted3.name ? prompt : `${name2} ${prompt}`).replace(/^['"]+|['"]+$/g, "");
+  const topic = quoted3.name ? name2 : nameFrom(text5);
+  const isPlan = command2 === "implement" && !/\s/.test(prompt) && (0, import_node_fs21.existsSync)((0, import_node_path23.join)(root, prompt));
+  const words8 = isPlan ? `'${name2}' --plan '${prompt}'` : `'${topic}' '${text5}'`;
+  const given = Object.entries(options2).map(([option, value]) => ` --${option}${value === "yes" ? "" : ` '${value}'`}`);
+  throw new WorkflowError("The prompt has no quotes, so it is not clear where it begins", {
+    received: rawArguments.trim(),
+    fix: `Nothing was begun. Type: /autonomous-workflow:${command2} ${words8}${given.join("")}`,
+    exitCode: exitCodes.usage
+  });
+}
+function missingPrompt(paths, example2) {
+  return new WorkflowError(`There is no workflow '${paths.name}' yet, and no prompt to start it with`, {
+    expected: "a topic and a prompt",
+    fix: `Example: ${example2}`,
+    exitCode: exitCodes.usage
+  });
+}
+function otherPrompt(paths) {
+  return new WorkflowError(`A workflow '${paths.name}' exists with another prompt`, {
+    where: paths.state,
+    fix: `Choose another topic name, or go on with the existing one: /autonomous-workflow:continue-auto ${paths.name}`
+  });
+}
+function refuseOtherPlan(paths, state, wanted) {
+  const source2 = planSourceOf(state);
+  if (wanted === void 0 || source2 === void 0 || planFile2(paths, wanted) === source2) return;
+  throw new WorkflowError(`The workflow '${paths.name}' implements another plan`, {
+    expected: `${source2}, or no --plan`,
+    received: wanted,
+    fix: `Go on without --plan, choose another topic name, or put this one away first: ${putAway(paths)}`
+  });
+}
+function otherMode(state) {
+  const { name: name2, workflow_type, status } = state;
+  const mode = modeOf(workflow_type);
+  const goOn = status === "in_progress" ? `${mode} '${name2}'` : `continue-auto ${name2}`;
+  return new WorkflowError(`The workflow '${name2}' is one of ${mode}`, {
+    fix: isOverForGood(state) ? "Choose another topic name." : `Choose another topic name, or go on with it: /autonomous-workflow:${goOn}`
+  });
+}
+function ended(state) {
+  const { name: name2, status, end_reason } = state;
+  return new WorkflowError(`The workflow '${name2}' has ended (${end_reason ?? status})`, {
+    fix: isOverForGood(state) ? "Choose another topic name." : `Go on with: /autonomous-workflow:continue-auto ${name2}`
+  });
+}
+
+// src/session/rules/assignment-id.ts
+var letters = {
+  search: "r",
+  analysis: "a",
+  verification: "v",
+  finalVerification: "w",
+  sorting: "s",
+  writing: "t",
+  writeUp: "u",
+  reportCritique: "k",
+  plan: "p",
+  planCritique: "c",
+  judgement: "j"
+};
+function assignmentId(iteration, purpose, index) {
+  return `i${iteration}-${letters[purpose]}${index + 1}`;
+}
+function hasPurpose(id3, ...purposes) {
+  const [, letter] = /^i\d+-([a-z])\d+$/.exec(id3) ?? [];
+  return purposes.some((purpose) => letters[purpose] === letter);
+}
+function isOfIteration(id3, iteration) {
+  return id3.startsWith(`i${iteration}-`);
+}
+
+// src/session/rules/agents.ts
+var reportingAgents = [
+  "researcher",
+  "repo-analyst",
+  "claim-verifier",
+  "claim-sorter",
+  "report-writer",
+  "report-critic",
+  "plan-architect",
+  "plan-critic",
+  "acceptance-judge"
+];
+function isReportingAgent(agent) {
+  return reportingAgents.includes(agent);
+}
+function isChecker(agent) {
+  return agent === "claim-verifier" || agent === "claim-sorter" || agent === "report-writer";
+}
+function comesLast({ agent, id: id3 }) {
+  return agent === "acceptance-judge" || agent === "report-critic" || hasPurpose(id3, "writeUp", "finalVerification");
+}
+function isBeside({ agent, id: id3 }) {
+  return agent === "report-writer" && !comesLast({ agent, id: id3 });
+}
+function isFinder(agent) {
+  return agent === "researcher" || agent === "repo-analyst";
+}
+function hasWholePrompt(agent) {
+  return isFinder(agent) || agent === "plan-architect" || agent === "plan-critic" || agent === "report-writer";
+}
+
+// src/app/begin.ts
+var import_node_fs48 = require("node:fs");
+
+// src/loop/rules/allowance.ts
+function allowance(state, now, { committedUsd = 0, closingUsd = 0 } = {}) {
+  const atWork = { hours: elapsedHours(state, now) };
+  const over = endOfWork(state, atWork);
+  if (over !== void 0) return { kind: "nothing", reason: over };
+  const closing3 = endOfWork(state, { ...atWork, closingUsd });
+  if (closing3 !== void 0) return { kind: "closing", reason: closing3 };
+  if (!isSearching(state)) return { kind: "all" };
+  const beginning = { iteration: 0, ...atWork, likelyUsd: committedUsd, ceiling: presentCeiling(state) };
+  const search2 = endOfSearch(state, beginning);
+  return search2 === null ? { kind: "all" } : { kind: "write-up", reason: search2 };
+}
+function affordableAgents(state, now, perAgentUsd = usualUsd.agent) {
+  if (state.cost_usd === null && state.iteration > 1) return Infinity;
+  let count4 = 0;
+  const known2 = { ...state, cost_usd: state.cost_usd ?? 0 };
+  while (count4 < 100 && allowance(known2, now, { committedUsd: (count4 + 1) * perAgentUsd }).kind === "all") count4 += 1;
+  return Math.max(1, count4);
+}
+
+// src/journal/rules/journal-line.ts
+function parseJournal(lines3) {
+  return lines3.flatMap((line2) => parseLine(line2) ?? []);
+}
+function parseLine(text5) {
+  const line2 = orElse(() => parseJson(text5), null);
+  if (typeof line2?.event !== "string" || typeof line2.time !== "string") return void 0;
+  if (Number.isNaN(Date.parse(line2.time)) || line2.state !== void 0 && !hasShapeOf(line2.state, {}))
+    return void 0;
+  return line2;
 }
 
 // src/spend/rules/forecast.ts
@@ -17684,7 +17937,7 @@ function describeForecast({ iterations, usd, isBound }, doneAt) {
 }
 var money = (usd) => usd < 10 ? usd.toFixed(2) : String(Math.round(usd));
 
-// src/overview/forecast.ts
+// src/app/forecast.ts
 var words3 = measuredEvents.map((event) => Buffer.from(`"event":"${event}"`));
 function readMeasured(paths, state) {
   const lines3 = [];
@@ -18694,11 +18947,11 @@ function parseLocated(text5) {
 }
 
 // src/journal/document.ts
-var import_node_path21 = require("node:path");
+var import_node_path25 = require("node:path");
 
 // src/journal/records.ts
-var import_node_fs19 = require("node:fs");
-var import_node_path20 = require("node:path");
+var import_node_fs22 = require("node:fs");
+var import_node_path24 = require("node:path");
 var endBytes = 128;
 var sample3 = { journal: { bytes: 0, end: "" }, files: {} };
 var knownFile = runtimeFile("records.json", sample3, { flush: "nothing" });
@@ -18716,7 +18969,7 @@ function writeRecorded(paths, name2, content, write) {
   store(paths, { ...known2?.files, [name2]: markedNow(paths, name2, sha256) }, known2);
 }
 function isBegun(paths) {
-  return [paths.state, paths.journal, knownFile.path(paths)].some((file2) => (0, import_node_fs19.existsSync)(file2));
+  return [paths.state, paths.journal, knownFile.path(paths)].some((file2) => (0, import_node_fs22.existsSync)(file2));
 }
 function watchFiles(paths, files2) {
   const known2 = readKnown(paths) ?? sample3;
@@ -18734,17 +18987,17 @@ function areRecordsUntouched(paths, since = 0) {
 }
 function copyOf({ runtime }, name2) {
   const attempt = attemptName.exec(name2)?.[1];
-  if (attempt !== void 0) return (0, import_node_path20.join)(runtime, "attempts", attempt);
-  return documentFiles.includes(name2) ? (0, import_node_path20.join)(runtime, name2) : "";
+  if (attempt !== void 0) return (0, import_node_path24.join)(runtime, "attempts", attempt);
+  return documentFiles.includes(name2) ? (0, import_node_path24.join)(runtime, name2) : "";
 }
 function handedIn2({ inbox }, since = 0) {
   const iterations = foldersIn(inbox).filter((iteration) => Number(iteration) >= since);
-  return iterations.flatMap((iteration) => filesIn((0, import_node_path20.join)(inbox, iteration)).map((file2) => `inbox/${iteration}/${file2}`));
+  return iterations.flatMap((iteration) => filesIn((0, import_node_path24.join)(inbox, iteration)).map((file2) => `inbox/${iteration}/${file2}`));
 }
 var foldersIn = (folder) => namesIn(folder).filter((name2) => /^\d+$/.test(name2));
 var filesIn = (folder) => namesIn(folder).filter((name2) => name2.endsWith(".json"));
 function hasWholeJournal({ journal }, known2) {
-  const size = (0, import_node_fs19.statSync)(journal, { throwIfNoEntry: false })?.size ?? 0;
+  const size = (0, import_node_fs22.statSync)(journal, { throwIfNoEntry: false })?.size ?? 0;
   return size >= known2.journal.bytes && endOf(journal, known2.journal.bytes) === known2.journal.end;
 }
 function endOf(journal, bytes) {
@@ -18753,30 +19006,30 @@ function endOf(journal, bytes) {
   try {
     file2 = openFile(journal, "read");
     const buffer = Buffer.alloc(Math.min(endBytes, bytes));
-    (0, import_node_fs19.readSync)(file2, buffer, 0, buffer.length, bytes - buffer.length);
+    (0, import_node_fs22.readSync)(file2, buffer, 0, buffer.length, bytes - buffer.length);
     return buffer.toString("latin1");
   } catch {
     return "";
   } finally {
-    if (file2 !== void 0) (0, import_node_fs19.closeSync)(file2);
+    if (file2 !== void 0) (0, import_node_fs22.closeSync)(file2);
   }
 }
 var none2 = "none";
 function markOf(path7) {
-  const found = path7 === "" ? void 0 : (0, import_node_fs19.statSync)(path7, { throwIfNoEntry: false, bigint: true });
+  const found = path7 === "" ? void 0 : (0, import_node_fs22.statSync)(path7, { throwIfNoEntry: false, bigint: true });
   return found === void 0 ? none2 : `${found.ino}-${found.size}-${found.mtimeNs}-${found.ctimeNs}`;
 }
 function markedNow(paths, name2, sha256) {
-  return { sha256, file: markOf((0, import_node_path20.join)(paths.base, name2)), copy: markOf(copyOf(paths, name2)) };
+  return { sha256, file: markOf((0, import_node_path24.join)(paths.base, name2)), copy: markOf(copyOf(paths, name2)) };
 }
 function isMarked(paths, name2, { file: file2, copy }) {
-  return file2 === markOf((0, import_node_path20.join)(paths.base, name2)) && copy === markOf(copyOf(paths, name2));
+  return file2 === markOf((0, import_node_path24.join)(paths.base, name2)) && copy === markOf(copyOf(paths, name2));
 }
 function readKnown(paths) {
   return knownFile.read(paths);
 }
 function store(paths, files2, before) {
-  const bytes = (0, import_node_fs19.statSync)(paths.journal, { throwIfNoEntry: false })?.size ?? 0;
+  const bytes = (0, import_node_fs22.statSync)(paths.journal, { throwIfNoEntry: false })?.size ?? 0;
   const isWhole = before === void 0 || hasWholeJournal(paths, before);
   const journal = isWhole ? { bytes, end: endOf(paths.journal, bytes) } : before.journal;
   const known2 = { journal, files: files2 };
@@ -18791,8 +19044,8 @@ function workflowDocument(paths, name2, title, form, more) {
   return {
     workflow: paths.name,
     title,
-    file: (0, import_node_path21.join)(paths.base, name2),
-    copy: (0, import_node_path21.join)(paths.runtime, name2),
+    file: (0, import_node_path25.join)(paths.base, name2),
+    copy: (0, import_node_path25.join)(paths.runtime, name2),
     form,
     record: (text5, write) => writeRecorded(paths, name2, text5, write),
     noteRestored: ({ kept: kept2, why }, now) => appendEvent(paths, now, { event: "set-aside", file: name2, kept: kept2 ?? "none", why: `${why}; put back` }),
@@ -19162,12 +19415,12 @@ function goal(input) {
   const { state, folder, described } = input;
   const constraints = constraintsOf(input);
   const text5 = printable(state.prompt);
-  const shown2 = text5.length <= longestGoal ? text5 : `${cut(text5, longestGoal)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
+  const shown3 = text5.length <= longestGoal ? text5 : `${cut(text5, longestGoal)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
   const agreed = constraints.map((one) => `- ${printable(one).replace(/\s+/g, " ")}`);
   const task = described === void 0 ? [] : [`The user's file ${excerpt(described.file)} says:`, quoted2(printable(cutTask(described)))];
   const parts = [
     "## Goal",
-    quoted2(shown2),
+    quoted2(shown3),
     ...task,
     ...agreed.length === 0 ? [] : [`Constraints:
 ${agreed.join("\n")}`]
@@ -21666,36 +21919,8 @@ function inTurn(list5, taken2) {
   }).sort((a2, b) => a2.times - b.times).map(({ task, follows }) => ({ task, follows }));
 }
 
-// src/report/compilation.ts
-var import_node_fs20 = require("node:fs");
-var import_node_path22 = require("node:path");
-var outcomes = ["built", "failed", "no-tex"];
-var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-var outcomeFile = (paths, document2) => (0, import_node_path22.join)(paths.runtime, outcomeFiles[document2]);
-var inputs = (paths, document2) => document2 === "report" ? [
-  [paths.report, (0, import_node_path22.join)(paths.runtime, "compiled-report.tex")],
-  [paths.bibliography, (0, import_node_path22.join)(paths.runtime, "compiled-sources.bib")],
-  [paths.critique, (0, import_node_path22.join)(paths.runtime, "compiled-critique.tex")]
-] : [
-  [paths.plan, (0, import_node_path22.join)(paths.runtime, "compiled-plan.tex")],
-  [paths.bibliography, (0, import_node_path22.join)(paths.runtime, "compiled-plan-sources.bib")],
-  [paths.objections, (0, import_node_path22.join)(paths.runtime, "compiled-objections.tex")]
-];
-function readCompilation(paths, document2) {
-  const noted = readJsonLike(outcomeFile(paths, document2), { outcome: "" })?.outcome;
-  const outcome = outcomes.find((one) => one === noted);
-  if (outcome === void 0) return "not-compiled";
-  return inputs(paths, document2).every(([file2, copy]) => isUnchanged(file2, copy)) ? outcome : "not-compiled";
-}
-async function notesOnReport(paths, state, now) {
-  if (!(0, import_node_fs20.existsSync)(paths.report)) return [];
-  if (!isWriting(state) && readCompilation(paths, "report") !== "failed") return [];
-  const { closeReport } = await Promise.resolve().then(() => __toESM(require_close_report(), 1));
-  return closeReport(paths, state, now);
-}
-
 // src/research/outlook-file.ts
-var import_node_fs21 = require("node:fs");
+var import_node_fs23 = require("node:fs");
 var sample5 = {
   questions: [{ id: "", text: "", priority: "low" }],
   goal: "new",
@@ -21727,7 +21952,7 @@ function writeOutlook(paths, outlook) {
   outlookFile.write(paths, { size, mtimeMs, outlook });
 }
 function ledgerNow({ ledger }) {
-  return (0, import_node_fs21.statSync)(ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  return (0, import_node_fs23.statSync)(ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
 }
 
 // src/report/check-file.ts
@@ -21879,8 +22104,8 @@ function withinMeans(assignments, most2) {
 var import_node_os4 = require("node:os");
 
 // src/loop/list.ts
-var import_node_fs22 = require("node:fs");
-var import_node_path23 = require("node:path");
+var import_node_fs24 = require("node:fs");
+var import_node_path26 = require("node:path");
 function listWorkflows(root) {
   return listFolders(root).filter(stateExists);
 }
@@ -21888,9 +22113,9 @@ function listWithLost(root) {
   return listFolders(root).filter((paths) => stateExists(paths) || isStateLost(paths));
 }
 function listFolders(root) {
-  const docs = (0, import_node_path23.join)(root, docsFolder);
-  if (!(0, import_node_fs22.existsSync)(docs)) return [];
-  return (0, import_node_fs22.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name2) => pathsInside(root, name2));
+  const docs = (0, import_node_path26.join)(root, docsFolder);
+  if (!(0, import_node_fs24.existsSync)(docs)) return [];
+  return (0, import_node_fs24.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name2) => pathsInside(root, name2));
 }
 function pathsInside(root, name2) {
   try {
@@ -21962,163 +22187,6 @@ function none5(root) {
   });
 }
 
-// src/session/ralph-loop.ts
-var import_node_path24 = require("node:path");
-var parked = "waits-";
-function findRalphLoop(startFolder2, sessionId) {
-  const file2 = (0, import_node_path24.join)(startFolder2, ".claude", "ralph-loop.local.md");
-  const text5 = readOrNothing(file2)?.toString("utf8");
-  if (text5 === void 0) return void 0;
-  const value = (key) => new RegExp(`^${key}:[ \\t]*(.*?)[ \\t]*\\r?$`, "m").exec(headOf(text5))?.[1]?.replace(/^(["'])(.*)\1$/, "$2");
-  const owner = value("session_id") ?? "";
-  const isParked = owner === parked + sessionId;
-  if (owner !== "" && owner !== sessionId && !isParked) return void 0;
-  const promise = value("completion_promise");
-  const [iteration, most2] = [Number(value("iteration")), Number(value("max_iterations"))];
-  return {
-    file: file2,
-    isLastTurn: most2 > 0 && iteration >= most2,
-    completionPromise: promise === void 0 || promise === "null" || promise === "" ? null : promise,
-    isParked
-  };
-}
-var headOf = (text5) => /^---\r?\n([\s\S]*?)\r?\n---/.exec(text5)?.[1] ?? "";
-function loopAround(paths) {
-  const lease = readLease(paths);
-  return lease && findRalphLoop(lease.folder, lease.session);
-}
-function parkLoop(paths, park) {
-  const loop = loopAround(paths);
-  const text5 = loop && loop.isParked !== park ? readOrNothing(loop.file)?.toString("utf8") : void 0;
-  if (loop === void 0 || text5 === void 0) return;
-  const line2 = `session_id: ${park ? parked : ""}${readLease(paths)?.session ?? ""}`;
-  const head = headOf(text5);
-  const next = /^session_id:.*?$/m.test(head) ? head.replace(/^session_id:[^\r\n]*/m, () => line2) : `${head}
-${line2}`;
-  writeAtomic(
-    loop.file,
-    text5.replace(head, () => next)
-  );
-}
-function cancelRalphLoop(loop) {
-  removeFile(loop.file);
-}
-
-// src/files/writer.ts
-var import_node_path25 = require("node:path");
-
-// src/files/repair-document.ts
-var import_node_fs23 = require("node:fs");
-function inspectDocument(document2) {
-  const isCopyDamaged = (0, import_node_fs23.existsSync)(document2.copy) && copiedValue(document2) === void 0;
-  try {
-    const value = readDocument(document2);
-    const problem = value === void 0 ? void 0 : document2.audit?.(value) ?? editRefused(document2);
-    return { problem, isCopyDamaged };
-  } catch (error2) {
-    return { problem: error2, isCopyDamaged };
-  }
-}
-function editRefused(document2) {
-  if (document2.handEdit !== "restored" || copiedValue(document2) === void 0 || !wasEdited(document2)) return void 0;
-  const how = (0, import_node_fs23.existsSync)(document2.file) ? "changed by other means than its commands" : "gone";
-  return unusable(document2, `${document2.isPlural === true ? "are" : "is"} ${how}`);
-}
-function repairDocument(document2, options2) {
-  const { problem } = inspectDocument(document2);
-  if (problem === void 0) return [];
-  const isRemoved = document2.mayBeRemoved === true && !(0, import_node_fs23.existsSync)(document2.file);
-  if (isRemoved ? !options2.thorough : !isContentError(problem)) return [];
-  const good = findLastGood(document2, options2);
-  if (good === void 0) return [];
-  const kept2 = backUp(document2.file, "broken", options2.now);
-  const restored = { ...good, kept: kept2, why: problem.message };
-  document2.noteRestored(restored, options2.now);
-  writeDocument(document2, good.value);
-  const { workflow, title, isPlural, describeRestored } = document2;
-  const usual = { how: isPlural === true ? "as they were last written" : "as it was last written" };
-  const { what = title, how, losses = [] } = describeRestored?.(restored) ?? usual;
-  const subject = `autonomous-workflow restored ${what} of '${workflow}'`;
-  const whereKept = kept2 === null ? "" : `; the broken one is kept as ${kept2}`;
-  return [done(`${[subject, how].filter((part) => part !== "").join(" ")}${whereKept}.`), ...losses];
-}
-function findLastGood(document2, options2) {
-  const copied = copiedValue(document2);
-  if (document2.findLastGood !== void 0) return document2.findLastGood(copied, options2);
-  return copied === void 0 ? void 0 : { value: copied, from: "copy" };
-}
-function done(text5) {
-  return { text: text5, isLoss: false };
-}
-function isContentError(error2) {
-  return isWorkflowError(error2) && error2.exitCode === exitCodes.invalidState;
-}
-
-// src/files/writer.ts
-var longestWait = 12e3;
-function requireOwnFiles({ base, runtime }) {
-  for (const folder of [base, runtime]) for (const name2 of namesIn(folder)) requireOwn((0, import_node_path25.join)(folder, name2));
-}
-async function asWriter({ base, runtime }, work2) {
-  requireOwnFiles({ base, runtime });
-  return withLock(runtime, longestWait, () => {
-    for (const folder of [base, runtime]) sweepTemporary(folder, isAlive);
-    return work2();
-  });
-}
-async function updateDocument(folders2, document2, now, change2, journal) {
-  return asWriter(folders2, async () => {
-    const notices2 = repairDocument(document2, { now, thorough: false }).map(({ text: text5 }) => text5);
-    const before = readDocument(document2);
-    const value = await change2(before);
-    if (value !== before) {
-      requireValid(document2, value);
-      journal(value, before);
-      writeDocument(document2, value);
-    }
-    return { before, value, notices: notices2 };
-  });
-}
-
-// src/loop/workflow.ts
-function commitState(paths, now, state, event, meanwhile = () => void 0) {
-  noteState(paths, now, state, event);
-  meanwhile();
-  writeState(paths, state);
-}
-async function changeState(paths, now, change2) {
-  return asWriter(paths, async () => {
-    const before = await readState(paths);
-    const { state, event } = change2(before);
-    if (state !== before) {
-      commitState(paths, now, { ...state, updated_at: now.toISOString() }, event ?? { event: "changed" });
-    } else if (event !== void 0) {
-      appendEvent(paths, now, event);
-    }
-    return state;
-  });
-}
-async function endWorkflow(paths, now, reason2, message, { again: again2 = false } = {}) {
-  await markIteration(paths, null, now);
-  let lease;
-  const ended2 = await changeState(paths, now, (state) => {
-    if (state.status !== "in_progress" && !again2) return { state };
-    lease = readLease(paths);
-    if (lease?.released === null) writeLease(paths, { ...lease, released: "ended" });
-    return {
-      state: {
-        ...withSpend(state, readSpend(paths, state)),
-        status: statusAfter(reason2),
-        end_reason: reason2,
-        end_message: message
-      },
-      event: { event: "ended", reason: reason2, message }
-    };
-  });
-  if (lease !== void 0) await leaveSpend(paths, lease.session, now);
-  return ended2;
-}
-
 // src/loop/ownership.ts
 async function acquireWorkflow(paths, now, session, why, takeOver = false) {
   await asWriter(paths, () => acquireLease(paths, now, session, why, takeOver));
@@ -22158,8 +22226,8 @@ function ownedByAnother({ name: name2 }, lease, { driver }) {
 }
 
 // src/app/repository-content.ts
-var import_node_fs24 = require("node:fs");
-var import_node_path26 = require("node:path");
+var import_node_fs25 = require("node:fs");
+var import_node_path27 = require("node:path");
 var notSource = new Set(
   "md markdown mdx txt rst adoc tex bib pdf json jsonc json5 yaml yml toml ini cfg conf env lock csv tsv xml svg png jpg jpeg gif ico webp log license gitignore gitattributes editorconfig".split(
     " "
@@ -22190,19 +22258,19 @@ function hasSourceFiles(root) {
     for (const entry of list(folder)) {
       if (++seen > mostEntries2) return false;
       if (entry.isFile() && isSourceFile(entry.name)) return true;
-      if (entry.isDirectory() && isSearched(root, (0, import_node_path26.join)(folder, entry.name), entry.name))
-        folders2.push((0, import_node_path26.join)(folder, entry.name));
+      if (entry.isDirectory() && isSearched(root, (0, import_node_path27.join)(folder, entry.name), entry.name))
+        folders2.push((0, import_node_path27.join)(folder, entry.name));
     }
   }
   return false;
 }
 function isSearched(root, path7, name2) {
-  const folder = (0, import_node_path26.relative)(root, path7);
-  const own3 = folder.startsWith((0, import_node_path26.join)(docsFolder, folderPrefix)) || folder === (0, import_node_path26.join)(docsFolder, archiveFolder);
+  const folder = (0, import_node_path27.relative)(root, path7);
+  const own3 = folder.startsWith((0, import_node_path27.join)(docsFolder, folderPrefix)) || folder === (0, import_node_path27.join)(docsFolder, archiveFolder);
   return !own3 && !name2.startsWith(".") && !skippedFolders.has(name2);
 }
 function list(folder) {
-  return orElse(() => (0, import_node_fs24.readdirSync)(folder, { withFileTypes: true }), []);
+  return orElse(() => (0, import_node_fs25.readdirSync)(folder, { withFileTypes: true }), []);
 }
 
 // src/loop/waiting.ts
@@ -22225,8 +22293,8 @@ function clearWait(paths) {
 }
 
 // src/coding/import-features.ts
-var import_node_fs33 = require("node:fs");
-var import_node_path40 = require("node:path");
+var import_node_fs34 = require("node:fs");
+var import_node_path41 = require("node:path");
 
 // src/coding/rules/feature.ts
 config(en_default());
@@ -22576,8 +22644,8 @@ function itemsOf({ item: item3, others = [] }) {
 }
 
 // src/loop/redirects.ts
-var import_node_fs25 = require("node:fs");
-var import_node_path27 = require("node:path");
+var import_node_fs26 = require("node:fs");
+var import_node_path28 = require("node:path");
 var usedFolder = "used";
 async function addRedirect(paths, now, { text: text5, priority: priority2, from }) {
   if (text5.trim() === "") {
@@ -22591,7 +22659,7 @@ async function addRedirect(paths, now, { text: text5, priority: priority2, from 
     const waiting = await waitingRedirects(paths);
     const isAsUrgent = (one) => one.priority === "high" || priority2 === "normal";
     if (waiting.some((one) => one.text === redirect2.text && isAsUrgent(one))) return false;
-    writeAtomic((0, import_node_path27.join)(paths.redirects, `${nextNumber(paths)}.json`), `${JSON.stringify(redirect2, null, 1)}
+    writeAtomic((0, import_node_path28.join)(paths.redirects, `${nextNumber(paths)}.json`), `${JSON.stringify(redirect2, null, 1)}
 `);
     appendEvent(paths, now, { event: "redirected", from, priority: priority2, text: redirect2.text });
     return true;
@@ -22602,13 +22670,13 @@ function waitingRedirects(paths) {
 }
 async function adoptReinjection(paths, now, settings3, iteration) {
   const file2 = configuredPath(paths.root, settings3.reinject_prompt_file, paths.name);
-  if (!(0, import_node_fs25.existsSync)(file2) || !(0, import_node_fs25.statSync)(file2).isFile()) return;
+  if (!(0, import_node_fs26.existsSync)(file2) || !(0, import_node_fs26.statSync)(file2).isFile()) return;
   const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
   const { fields: fields2, text: text5 } = readNoteFile2(file2);
   if (text5 === "") return;
   const priority2 = priorityOf(fields2.priority);
   if (priority2 !== "high" && iteration % settings3.check_reinject_every_n_iterations !== 0) return;
-  move(file2, (0, import_node_path27.join)(paths.redirects, `${nextNumber(paths)}.md`));
+  move(file2, (0, import_node_path28.join)(paths.redirects, `${nextNumber(paths)}.md`));
   appendEvent(paths, now, { event: "redirected", from: "file", priority: priority2, text: text5 });
 }
 async function pendingRedirects(paths, given) {
@@ -22622,19 +22690,19 @@ async function pendingRedirects(paths, given) {
 }
 function archiveRedirects(paths, given, iteration) {
   for (const { file: file2 } of given) {
-    const path7 = (0, import_node_path27.join)(paths.redirects, file2);
-    if (!(0, import_node_fs25.existsSync)(path7)) continue;
-    moveFile(path7, (0, import_node_path27.join)(paths.redirects, usedFolder, `i${iteration}-${file2}`));
+    const path7 = (0, import_node_path28.join)(paths.redirects, file2);
+    if (!(0, import_node_fs26.existsSync)(path7)) continue;
+    moveFile(path7, (0, import_node_path28.join)(paths.redirects, usedFolder, `i${iteration}-${file2}`));
   }
 }
 async function readRedirect(paths, file2) {
-  const path7 = (0, import_node_path27.join)(paths.redirects, file2);
+  const path7 = (0, import_node_path28.join)(paths.redirects, file2);
   if (file2.endsWith(".md")) {
-    if (!(0, import_node_fs25.statSync)(path7).isFile()) return void 0;
+    if (!(0, import_node_fs26.statSync)(path7).isFile()) return void 0;
     const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
     const { fields: fields2, text: text6 } = readNoteFile2(path7);
     if (text6 === "") return void 0;
-    return { text: text6, priority: priorityOf(fields2.priority), from: "file", added_at: (0, import_node_fs25.statSync)(path7).mtime.toISOString() };
+    return { text: text6, priority: priorityOf(fields2.priority), from: "file", added_at: (0, import_node_fs26.statSync)(path7).mtime.toISOString() };
   }
   const { text: text5, priority: priority2, from, added_at } = readJson(path7) ?? {};
   if (typeof text5 !== "string" || text5.trim() === "") return void 0;
@@ -22644,7 +22712,7 @@ function queued(paths) {
   return namesIn(paths.redirects).filter((name2) => /^\d+\.(?:json|md)$/.test(name2)).sort((a2, b) => Number.parseInt(a2, 10) - Number.parseInt(b, 10));
 }
 function nextNumber(paths) {
-  const used = (0, import_node_path27.join)(paths.redirects, usedFolder);
+  const used = (0, import_node_path28.join)(paths.redirects, usedFolder);
   const names2 = [...namesIn(paths.redirects), ...namesIn(used)];
   const numbers = names2.map((file2) => redirectNumber({ file: file2 }));
   return String(Math.max(0, ...numbers) + 1).padStart(4, "0");
@@ -22655,7 +22723,7 @@ function move(from, to) {
   } catch (error2) {
     if (error2.code !== "EXDEV") throw error2;
     writeFile(to, readRegular(from), "create");
-    (0, import_node_fs25.rmSync)(from);
+    (0, import_node_fs26.rmSync)(from);
   }
 }
 
@@ -22680,7 +22748,7 @@ function readEscalations(paths) {
 }
 
 // src/coding/feature-file.ts
-var import_node_fs26 = require("node:fs");
+var import_node_fs27 = require("node:fs");
 
 // src/coding/rules/read-list.ts
 function readFeatureList(value, locate = () => void 0) {
@@ -22835,7 +22903,7 @@ function describeUnproven(ids2) {
 }
 function readBroughtFeatures(paths) {
   const document2 = featureDocument(paths);
-  if (!(0, import_node_fs26.existsSync)(document2.file) || (0, import_node_fs26.existsSync)(document2.copy)) return void 0;
+  if (!(0, import_node_fs27.existsSync)(document2.file) || (0, import_node_fs27.existsSync)(document2.copy)) return void 0;
   const list5 = document2.form.parse(readRegular(document2.file).toString("utf8"));
   return withoutPassing(list5, new Set(unprovenIn(paths, list5)), true);
 }
@@ -22865,15 +22933,15 @@ function hasOtherCounters(state, list5) {
 }
 
 // src/coding/rebuild-list.ts
-var import_node_path38 = require("node:path");
+var import_node_path39 = require("node:path");
 
 // src/programs/git/repository.ts
-var import_node_fs32 = require("node:fs");
-var import_node_path34 = require("node:path");
+var import_node_fs33 = require("node:fs");
+var import_node_path35 = require("node:path");
 
 // src/programs/git/run-git.ts
 var import_node_os8 = require("node:os");
-var import_node_path33 = require("node:path");
+var import_node_path34 = require("node:path");
 var import_promises12 = require("node:timers/promises");
 var import_promises13 = require("node:fs/promises");
 
@@ -23741,13 +23809,13 @@ var handleCommand = (filePath, rawArguments, rawOptions) => {
 };
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/options.js
-var import_node_path32 = __toESM(require("node:path"), 1);
+var import_node_path33 = __toESM(require("node:path"), 1);
 var import_node_process8 = __toESM(require("node:process"), 1);
 var import_cross_spawn = __toESM(require_cross_spawn(), 1);
 
 // node_modules/.pnpm/npm-run-path@6.0.0/node_modules/npm-run-path/index.js
 var import_node_process5 = __toESM(require("node:process"), 1);
-var import_node_path29 = __toESM(require("node:path"), 1);
+var import_node_path30 = __toESM(require("node:path"), 1);
 
 // node_modules/.pnpm/path-key@4.0.0/node_modules/path-key/index.js
 function pathKey(options2 = {}) {
@@ -23764,7 +23832,7 @@ function pathKey(options2 = {}) {
 // node_modules/.pnpm/unicorn-magic@0.3.0/node_modules/unicorn-magic/node.js
 var import_node_util5 = require("node:util");
 var import_node_child_process2 = require("node:child_process");
-var import_node_path28 = __toESM(require("node:path"), 1);
+var import_node_path29 = __toESM(require("node:path"), 1);
 var import_node_url2 = require("node:url");
 var execFileOriginal = (0, import_node_util5.promisify)(import_node_child_process2.execFile);
 function toPath(urlOrPath) {
@@ -23773,12 +23841,12 @@ function toPath(urlOrPath) {
 function traversePathUp(startPath) {
   return {
     *[Symbol.iterator]() {
-      let currentPath = import_node_path28.default.resolve(toPath(startPath));
+      let currentPath = import_node_path29.default.resolve(toPath(startPath));
       let previousPath;
       while (previousPath !== currentPath) {
         yield currentPath;
         previousPath = currentPath;
-        currentPath = import_node_path28.default.resolve(currentPath, "..");
+        currentPath = import_node_path29.default.resolve(currentPath, "..");
       }
     }
   };
@@ -23793,27 +23861,27 @@ var npmRunPath = ({
   execPath: execPath2 = import_node_process5.default.execPath,
   addExecPath = true
 } = {}) => {
-  const cwdPath = import_node_path29.default.resolve(toPath(cwd));
+  const cwdPath = import_node_path30.default.resolve(toPath(cwd));
   const result = [];
-  const pathParts = pathOption.split(import_node_path29.default.delimiter);
+  const pathParts = pathOption.split(import_node_path30.default.delimiter);
   if (preferLocal) {
     applyPreferLocal(result, pathParts, cwdPath);
   }
   if (addExecPath) {
     applyExecPath(result, pathParts, execPath2, cwdPath);
   }
-  return pathOption === "" || pathOption === import_node_path29.default.delimiter ? `${result.join(import_node_path29.default.delimiter)}${pathOption}` : [...result, pathOption].join(import_node_path29.default.delimiter);
+  return pathOption === "" || pathOption === import_node_path30.default.delimiter ? `${result.join(import_node_path30.default.delimiter)}${pathOption}` : [...result, pathOption].join(import_node_path30.default.delimiter);
 };
 var applyPreferLocal = (result, pathParts, cwdPath) => {
   for (const directory of traversePathUp(cwdPath)) {
-    const pathPart = import_node_path29.default.join(directory, "node_modules/.bin");
+    const pathPart = import_node_path30.default.join(directory, "node_modules/.bin");
     if (!pathParts.includes(pathPart)) {
       result.push(pathPart);
     }
   }
 };
 var applyExecPath = (result, pathParts, execPath2, cwdPath) => {
-  const pathPart = import_node_path29.default.resolve(cwdPath, toPath(execPath2), "..");
+  const pathPart = import_node_path30.default.resolve(cwdPath, toPath(execPath2), "..");
   if (!pathParts.includes(pathPart)) {
     result.push(pathPart);
   }
@@ -24968,7 +25036,7 @@ var killAfterTimeout = async (subprocess, timeout, context, { signal }) => {
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/node.js
 var import_node_process6 = require("node:process");
-var import_node_path30 = __toESM(require("node:path"), 1);
+var import_node_path31 = __toESM(require("node:path"), 1);
 var mapNode = ({ options: options2 }) => {
   if (options2.node === false) {
     throw new TypeError('The "node" option cannot be false with `execaNode()`.');
@@ -24987,7 +25055,7 @@ var handleNodeOption = (file2, commandArguments, {
     throw new TypeError('The "execPath" option has been removed. Please use the "nodePath" option instead.');
   }
   const normalizedNodePath = safeNormalizeFileUrl(nodePath, 'The "nodePath" option');
-  const resolvedNodePath = import_node_path30.default.resolve(cwd, normalizedNodePath);
+  const resolvedNodePath = import_node_path31.default.resolve(cwd, normalizedNodePath);
   const newOptions = {
     ...options2,
     nodePath: resolvedNodePath,
@@ -24997,7 +25065,7 @@ var handleNodeOption = (file2, commandArguments, {
   if (!shouldHandleNode) {
     return [file2, commandArguments, newOptions];
   }
-  if (import_node_path30.default.basename(file2, ".exe") === "node") {
+  if (import_node_path31.default.basename(file2, ".exe") === "node") {
     throw new TypeError('When the "node" option is true, the first argument does not need to be "node".');
   }
   return [
@@ -25086,12 +25154,12 @@ var ENCODING_ALIASES = {
 var serializeEncoding = (encoding) => typeof encoding === "string" ? `"${encoding}"` : String(encoding);
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/cwd.js
-var import_node_fs27 = require("node:fs");
-var import_node_path31 = __toESM(require("node:path"), 1);
+var import_node_fs28 = require("node:fs");
+var import_node_path32 = __toESM(require("node:path"), 1);
 var import_node_process7 = __toESM(require("node:process"), 1);
 var normalizeCwd = (cwd = getDefaultCwd()) => {
   const cwdString = safeNormalizeFileUrl(cwd, 'The "cwd" option');
-  return import_node_path31.default.resolve(cwdString);
+  return import_node_path32.default.resolve(cwdString);
 };
 var getDefaultCwd = () => {
   try {
@@ -25108,7 +25176,7 @@ var fixCwdError = (originalMessage, cwd) => {
   }
   let cwdStat;
   try {
-    cwdStat = (0, import_node_fs27.statSync)(cwd);
+    cwdStat = (0, import_node_fs28.statSync)(cwd);
   } catch (error2) {
     return `The "cwd" option is invalid: ${cwd}.
 ${error2.message}
@@ -25138,7 +25206,7 @@ var normalizeOptions = (filePath, rawArguments, rawOptions) => {
   options2.killSignal = normalizeKillSignal(options2.killSignal);
   options2.forceKillAfterDelay = normalizeForceKillAfterDelay(options2.forceKillAfterDelay);
   options2.lines = options2.lines.map((lines3, fdNumber) => lines3 && !BINARY_ENCODINGS.has(options2.encoding) && options2.buffer[fdNumber]);
-  if (import_node_process8.default.platform === "win32" && import_node_path32.default.basename(file2, ".exe") === "cmd") {
+  if (import_node_process8.default.platform === "win32" && import_node_path33.default.basename(file2, ".exe") === "cmd") {
     commandArguments.unshift("/q");
   }
   return { file: file2, commandArguments, options: options2 };
@@ -26114,7 +26182,7 @@ var handleResult = (result, verboseInfo, { reject }) => {
 };
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-sync.js
-var import_node_fs29 = require("node:fs");
+var import_node_fs30 = require("node:fs");
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/type.js
 var getStdioItemType = (value, optionName) => {
@@ -26444,7 +26512,7 @@ var normalizeStdioSync = (stdioArray, buffer, verboseInfo) => stdioArray.map((st
 var isOutputPipeOnly = (stdioOption) => stdioOption === "pipe" || Array.isArray(stdioOption) && stdioOption.every((item3) => item3 === "pipe");
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/native.js
-var import_node_fs28 = require("node:fs");
+var import_node_fs29 = require("node:fs");
 var import_node_tty2 = __toESM(require("node:tty"), 1);
 var handleNativeStream = ({ stdioItem, stdioItem: { type }, isStdioArray, fdNumber, direction, isSync }) => {
   if (!isStdioArray || type !== "native") {
@@ -26478,7 +26546,7 @@ var getTargetFd = ({ value, optionName, fdNumber, direction }) => {
   if (import_node_tty2.default.isatty(targetFdNumber)) {
     throw new TypeError(`The \`${optionName}: ${serializeOptionValue(value)}\` option is invalid: it cannot be a TTY with synchronous methods.`);
   }
-  return { type: "uint8Array", value: bufferToUint8Array((0, import_node_fs28.readFileSync)(targetFdNumber)), optionName };
+  return { type: "uint8Array", value: bufferToUint8Array((0, import_node_fs29.readFileSync)(targetFdNumber)), optionName };
 };
 var getTargetFdNumber = (value, fdNumber) => {
   if (value === "inherit") {
@@ -26811,8 +26879,8 @@ var addProperties = {
 var addPropertiesSync = {
   input: {
     ...addProperties,
-    fileUrl: ({ value }) => ({ contents: [bufferToUint8Array((0, import_node_fs29.readFileSync)(value))] }),
-    filePath: ({ value: { file: file2 } }) => ({ contents: [bufferToUint8Array((0, import_node_fs29.readFileSync)(file2))] }),
+    fileUrl: ({ value }) => ({ contents: [bufferToUint8Array((0, import_node_fs30.readFileSync)(value))] }),
+    filePath: ({ value: { file: file2 } }) => ({ contents: [bufferToUint8Array((0, import_node_fs30.readFileSync)(file2))] }),
     fileNumber: forbiddenIfSync,
     iterable: ({ value }) => ({ contents: [...value] }),
     string: ({ value }) => ({ contents: [value] }),
@@ -27158,7 +27226,7 @@ var validateSerializable = (newContents) => {
 };
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/output-sync.js
-var import_node_fs30 = require("node:fs");
+var import_node_fs31 = require("node:fs");
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/output.js
 var shouldLogOutput = ({ stdioItems, encoding, verboseInfo, fdNumber }) => fdNumber !== "all" && isFullVerbose(verboseInfo, fdNumber) && !BINARY_ENCODINGS.has(encoding) && fdUsesVerbose(fdNumber) && (stdioItems.some(({ type, value }) => type === "native" && PIPED_STDIO_VALUES.has(value)) || stdioItems.every(({ type }) => TRANSFORM_TYPES.has(type)));
@@ -27282,10 +27350,10 @@ var writeToFiles = (serializedResult, stdioItems, outputFiles) => {
   for (const { path: path7, append } of stdioItems.filter(({ type }) => FILE_TYPES.has(type))) {
     const pathString = typeof path7 === "string" ? path7 : path7.toString();
     if (append || outputFiles.has(pathString)) {
-      (0, import_node_fs30.appendFileSync)(path7, serializedResult);
+      (0, import_node_fs31.appendFileSync)(path7, serializedResult);
     } else {
       outputFiles.add(pathString);
-      (0, import_node_fs30.writeFileSync)(path7, serializedResult);
+      (0, import_node_fs31.writeFileSync)(path7, serializedResult);
     }
   }
 };
@@ -27729,7 +27797,7 @@ var duplex = () => new import_node_stream2.Duplex({ read() {
 var handleDummyPromise = async (error2, verboseInfo, options2) => handleResult(error2, verboseInfo, options2);
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-async.js
-var import_node_fs31 = require("node:fs");
+var import_node_fs32 = require("node:fs");
 var import_node_buffer3 = require("node:buffer");
 var import_node_stream3 = require("node:stream");
 var handleStdioAsync = (options2, verboseInfo) => handleStdio(addPropertiesAsync, options2, verboseInfo, false);
@@ -27753,8 +27821,8 @@ var addProperties2 = {
 var addPropertiesAsync = {
   input: {
     ...addProperties2,
-    fileUrl: ({ value }) => ({ stream: (0, import_node_fs31.createReadStream)(value) }),
-    filePath: ({ value: { file: file2 } }) => ({ stream: (0, import_node_fs31.createReadStream)(file2) }),
+    fileUrl: ({ value }) => ({ stream: (0, import_node_fs32.createReadStream)(value) }),
+    filePath: ({ value: { file: file2 } }) => ({ stream: (0, import_node_fs32.createReadStream)(file2) }),
     webStream: ({ value }) => ({ stream: import_node_stream3.Readable.fromWeb(value) }),
     iterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
     asyncIterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
@@ -27763,8 +27831,8 @@ var addPropertiesAsync = {
   },
   output: {
     ...addProperties2,
-    fileUrl: ({ value }) => ({ stream: (0, import_node_fs31.createWriteStream)(value) }),
-    filePath: ({ value: { file: file2, append } }) => ({ stream: (0, import_node_fs31.createWriteStream)(file2, append ? { flags: "a" } : {}) }),
+    fileUrl: ({ value }) => ({ stream: (0, import_node_fs32.createWriteStream)(value) }),
+    filePath: ({ value: { file: file2, append } }) => ({ stream: (0, import_node_fs32.createWriteStream)(file2, append ? { flags: "a" } : {}) }),
     webStream: ({ value }) => ({ stream: import_node_stream3.Writable.fromWeb(value) }),
     iterable: forbiddenIfAsync,
     asyncIterable: forbiddenIfAsync,
@@ -29717,36 +29785,36 @@ async function isGitAtWork(lock, processes) {
   const folders2 = await workTreesOf(lock);
   const names2 = await (0, import_promises13.readdir)(processes).catch(() => []);
   const numbers = names2.filter((name2) => /^\d+$/.test(name2));
-  const found = await Promise.all(numbers.map((number3) => isGitIn((0, import_node_path33.join)(processes, number3), folders2)));
+  const found = await Promise.all(numbers.map((number3) => isGitIn((0, import_node_path34.join)(processes, number3), folders2)));
   if (found.includes(true)) return true;
   return folders2.length > 0 && await areAllShown(processes) ? false : void 0;
 }
 async function workTreesOf(lock) {
-  let gitFolder = (0, import_node_path33.dirname)(lock);
-  while ((0, import_node_path33.basename)(gitFolder) !== ".git" && (0, import_node_path33.dirname)(gitFolder) !== gitFolder) gitFolder = (0, import_node_path33.dirname)(gitFolder);
-  if ((0, import_node_path33.basename)(gitFolder) !== ".git") return [];
-  const others = (0, import_node_path33.join)(gitFolder, "worktrees");
+  let gitFolder = (0, import_node_path34.dirname)(lock);
+  while ((0, import_node_path34.basename)(gitFolder) !== ".git" && (0, import_node_path34.dirname)(gitFolder) !== gitFolder) gitFolder = (0, import_node_path34.dirname)(gitFolder);
+  if ((0, import_node_path34.basename)(gitFolder) !== ".git") return [];
+  const others = (0, import_node_path34.join)(gitFolder, "worktrees");
   const pointers = await (0, import_promises13.readdir)(others).then(
-    (names2) => names2.map((name2) => (0, import_node_path33.join)(others, name2, "gitdir")),
+    (names2) => names2.map((name2) => (0, import_node_path34.join)(others, name2, "gitdir")),
     () => []
   );
   const folders2 = pointers.map(async (pointer) => {
     const text5 = await (0, import_promises13.readFile)(pointer, "utf8").catch(() => "");
-    return text5 === "" ? [] : [(0, import_node_path33.dirname)((0, import_node_path33.resolve)((0, import_node_path33.dirname)(pointer), text5.trimEnd()))];
+    return text5 === "" ? [] : [(0, import_node_path34.dirname)((0, import_node_path34.resolve)((0, import_node_path34.dirname)(pointer), text5.trimEnd()))];
   });
-  const all = [(0, import_node_path33.dirname)(gitFolder), ...(await Promise.all(folders2)).flat()];
+  const all = [(0, import_node_path34.dirname)(gitFolder), ...(await Promise.all(folders2)).flat()];
   return Promise.all(all.map((folder) => (0, import_promises13.realpath)(folder).catch(() => folder)));
 }
 async function areAllShown(processes) {
-  const second = await (0, import_promises13.readFile)((0, import_node_path33.join)(processes, "2", "comm"), "utf8").catch(() => "");
+  const second = await (0, import_promises13.readFile)((0, import_node_path34.join)(processes, "2", "comm"), "utf8").catch(() => "");
   return second.trimEnd() === "kthreadd";
 }
 async function isGitIn(process_, folders2) {
   try {
-    const name2 = await (0, import_promises13.readFile)((0, import_node_path33.join)(process_, "comm"), "utf8");
+    const name2 = await (0, import_promises13.readFile)((0, import_node_path34.join)(process_, "comm"), "utf8");
     if (!name2.startsWith("git")) return false;
-    const place = await (0, import_promises13.readlink)((0, import_node_path33.join)(process_, "cwd"));
-    return folders2.some((folder) => !(0, import_node_path33.relative)(folder, place).split(import_node_path33.sep).includes(".."));
+    const place = await (0, import_promises13.readlink)((0, import_node_path34.join)(process_, "cwd"));
+    return folders2.some((folder) => !(0, import_node_path34.relative)(folder, place).split(import_node_path34.sep).includes(".."));
   } catch (error2) {
     return /^(?:EACCES|EPERM)$/.test(error2.code ?? "");
   }
@@ -29791,7 +29859,7 @@ var repeatable = new Set(
   "add checkout merge read-tree reset restore rm update-index update-ref".split(" ")
 );
 function mayBeTriedAgain(verb2, lock) {
-  return verb2 === "commit" ? (0, import_node_path33.basename)(lock) === "index.lock" : repeatable.has(verb2);
+  return verb2 === "commit" ? (0, import_node_path34.basename)(lock) === "index.lock" : repeatable.has(verb2);
 }
 async function tryGit(folder, gitArguments, options2 = {}) {
   for (let waits = 0; ; waits += 1) {
@@ -29868,7 +29936,7 @@ async function findRepository(folder) {
   if (exitCode !== 0 && stderr.includes("dubious ownership")) {
     throw new WorkflowError("git does not trust this folder, because it belongs to another user", {
       where: folder,
-      fix: `Run: git config --global --add safe.directory '${(0, import_node_path34.resolve)(folder)}'`
+      fix: `Run: git config --global --add safe.directory '${(0, import_node_path35.resolve)(folder)}'`
     });
   }
   const [root, gitFolder] = stdout.split("\n");
@@ -29876,11 +29944,11 @@ async function findRepository(folder) {
   const head = await tryGit(folder, ["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]);
   const branch = await tryGit(folder, ["symbolic-ref", "--quiet", "HEAD"]);
   return {
-    root: (0, import_node_path34.resolve)(root),
+    root: (0, import_node_path35.resolve)(root),
     gitFolder,
     head: head.exitCode === 0 ? head.stdout.trim() : null,
     branch: branch.exitCode === 0 ? branch.stdout.trim() : null,
-    operation: marks.find(([file2]) => (0, import_node_fs32.existsSync)((0, import_node_path34.join)(gitFolder, file2)))?.[1] ?? null
+    operation: marks.find(([file2]) => (0, import_node_fs33.existsSync)((0, import_node_path35.join)(gitFolder, file2)))?.[1] ?? null
   };
 }
 async function isAncestor(root, commit, of) {
@@ -29941,7 +30009,7 @@ async function startOfFeature(folder, without = [], waysOut = "Commit it, put it
 }
 
 // src/coding/attempt-file.ts
-var import_node_path35 = require("node:path");
+var import_node_path36 = require("node:path");
 
 // src/coding/rules/coder-hand-in.ts
 config(en_default());
@@ -30148,11 +30216,11 @@ var attemptRecordSchema = object({
 });
 
 // src/coding/attempt-file.ts
-var copies = (paths) => (0, import_node_path35.join)(paths.runtime, "attempts");
+var copies = (paths) => (0, import_node_path36.join)(paths.runtime, "attempts");
 function attemptDocument(paths, name2) {
   const form = schemaForm(attemptRecordSchema);
   return workflowDocument(paths, `proofs/${name2}.json`, `the record of attempt ${name2}`, form, {
-    copy: (0, import_node_path35.join)(copies(paths), `${name2}.json`),
+    copy: (0, import_node_path36.join)(copies(paths), `${name2}.json`),
     handEdit: "restored"
   });
 }
@@ -30162,11 +30230,11 @@ function readAttempt(paths, feature, attempt) {
 }
 
 // src/coding/bindings.ts
-var import_node_path37 = require("node:path");
+var import_node_path38 = require("node:path");
 
 // src/programs/git/work-tree.ts
 var import_promises14 = require("node:fs/promises");
-var import_node_path36 = require("node:path");
+var import_node_path37 = require("node:path");
 async function repositoryOf(folder) {
   const repository = await findRepository(folder);
   if (repository !== void 0) return repository;
@@ -30183,7 +30251,7 @@ async function repositoryWithout(folder, left) {
   const repository = await repositoryOf(folder);
   const { root } = repository;
   const real = await Promise.all(left.map((one) => (0, import_promises14.realpath)(one)));
-  const without = real.map((one) => (0, import_node_path36.relative)(root, one).split(import_node_path36.sep).join("/")).filter((path7) => !path7.startsWith(".."));
+  const without = real.map((one) => (0, import_node_path37.relative)(root, one).split(import_node_path37.sep).join("/")).filter((path7) => !path7.startsWith(".."));
   const isIgnored = await Promise.all(without.map((path7) => isIgnoredWhole(root, path7)));
   return { ...repository, without: without.filter((_, index) => isIgnored[index] === false) };
 }
@@ -30197,7 +30265,7 @@ var mostFiles = 200;
 var longestPath2 = 300;
 var longestNotes = 4e3;
 async function bindingsOf({ root, without }, { start, hand_in }, commit, plan) {
-  const files2 = (await changedPaths(root, start.commit, commit, without)).filter((file2) => file2.length <= longestPath2 && (0, import_node_path37.join)(root, file2) !== plan).slice(0, mostFiles);
+  const files2 = (await changedPaths(root, start.commit, commit, without)).filter((file2) => file2.length <= longestPath2 && (0, import_node_path38.join)(root, file2) !== plan).slice(0, mostFiles);
   const notes = (hand_in?.decisions ?? []).map((one) => `- ${one}`).join("\n");
   return { ...commit !== start.commit && { commit }, files: files2, notes: cut(notes, longestNotes) };
 }
@@ -30363,7 +30431,7 @@ async function withCommits(paths, planned, since) {
       const commit = commits.get(feature.id);
       if (record === void 0 || commit === void 0 || !await isAncestor(checkout.root, commit, "HEAD"))
         return { ...feature, passes: false, claimed: true, status: "pending" };
-      return { ...feature, bindings: await bindingsOf(checkout, record, commit, (0, import_node_path38.join)(paths.root, list5.source ?? "")) };
+      return { ...feature, bindings: await bindingsOf(checkout, record, commit, (0, import_node_path39.join)(paths.root, list5.source ?? "")) };
     })
   );
   return { ...list5, features };
@@ -30680,39 +30748,6 @@ var answerHandIn = object({
   answers: array(defectAnswer).check(_minLength(1), _maxLength(80))
 });
 
-// src/planning/rules/plan.ts
-var section = object({
-  code: _enum(sectionCodes),
-  /** The id of the hand-in. */
-  hand_in: string3(),
-  iteration: int3(),
-  items: array(planItem)
-});
-var planIteration = object({
-  iteration: int3(),
-  /** True when at least half of its agents, with critics one of them, handed in; otherwise it does not count as stable. */
-  valid: boolean2(),
-  /** The share of the content that changed, from 0 to 1. */
-  change: number2(),
-  sections: array(string3()),
-  aspects: array(string3())
-});
-var planSchema = object({
-  schema: literal(1),
-  sections: array(section),
-  /** Every item id that was ever used; removed ids are not used again. */
-  ids: array(string3()),
-  /** Statements that architects would use if researchers found evidence. */
-  claims_to_check: array(object({ text: string3(), section: string3(), iteration: int3() })),
-  defects: array(defectSchema),
-  iterations: array(planIteration),
-  /** Ids of the merged hand-ins, so that merging twice changes nothing. */
-  merged: array(string3())
-});
-function emptyPlan() {
-  return { schema: 1, sections: [], ids: [], claims_to_check: [], defects: [], iterations: [], merged: [] };
-}
-
 // src/coding/rules/scrutiny.ts
 var steps = ["look", "answer"];
 var round = object({
@@ -30763,18 +30798,41 @@ function namesId(text5, ids2) {
   return ids2.some((id3) => /[A-Za-z]/.test(id3) && /\d/.test(id3) && words8.includes(id3));
 }
 
-// src/loop/rules/untested.ts
-var withoutTest = "without a test that failed before";
-function describeUntested({ features_untested: count4 }) {
-  return count4 === 0 ? "" : ` (${count4} ${withoutTest})`;
-}
-function describeFailing(failing2) {
-  if (failing2.length === 0) return "";
-  return `${counted(failing2.length, "test")} failed before any feature and still ${failing2.length === 1 ? "does" : "do"}: ${firstOf([...failing2]).join(", ")}`;
+// src/planning/rules/plan.ts
+var section = object({
+  code: _enum(sectionCodes),
+  /** The id of the hand-in. */
+  hand_in: string3(),
+  iteration: int3(),
+  items: array(planItem)
+});
+var planIteration = object({
+  iteration: int3(),
+  /** True when at least half of its agents, with critics one of them, handed in; otherwise it does not count as stable. */
+  valid: boolean2(),
+  /** The share of the content that changed, from 0 to 1. */
+  change: number2(),
+  sections: array(string3()),
+  aspects: array(string3())
+});
+var planSchema = object({
+  schema: literal(1),
+  sections: array(section),
+  /** Every item id that was ever used; removed ids are not used again. */
+  ids: array(string3()),
+  /** Statements that architects would use if researchers found evidence. */
+  claims_to_check: array(object({ text: string3(), section: string3(), iteration: int3() })),
+  defects: array(defectSchema),
+  iterations: array(planIteration),
+  /** Ids of the merged hand-ins, so that merging twice changes nothing. */
+  merged: array(string3())
+});
+function emptyPlan() {
+  return { schema: 1, sections: [], ids: [], claims_to_check: [], defects: [], iterations: [], merged: [] };
 }
 
 // src/loop/inbox.ts
-var import_node_path39 = require("node:path");
+var import_node_path40 = require("node:path");
 var sample6 = {
   agent: "researcher",
   agent_id: "",
@@ -30788,8 +30846,8 @@ function finishedAssignments(paths, iteration) {
   return finished7;
 }
 function readEntries(paths, iteration) {
-  const folder = (0, import_node_path39.join)(paths.inbox, String(iteration));
-  return listFolder(folder).flatMap((file2) => parseEntry((0, import_node_path39.join)(folder, file2)) ?? []);
+  const folder = (0, import_node_path40.join)(paths.inbox, String(iteration));
+  return listFolder(folder).flatMap((file2) => parseEntry((0, import_node_path40.join)(folder, file2)) ?? []);
 }
 function parseEntry(path7) {
   return readJsonLike(path7, sample6);
@@ -30866,7 +30924,7 @@ async function namedBefore(paths) {
   if (!stateExists(paths)) return void 0;
   const source2 = planSourceOf(await readState(paths));
   if (source2 === void 0 || source2.endsWith("feature-list.json")) return void 0;
-  return (0, import_node_fs33.existsSync)((0, import_node_path40.join)(paths.root, source2)) ? source2 : void 0;
+  return (0, import_node_fs34.existsSync)((0, import_node_path41.join)(paths.root, source2)) ? source2 : void 0;
 }
 async function keepSource(paths, now, file2) {
   const state = await readState(paths);
@@ -31188,7 +31246,7 @@ function nameOf(kind, { part }) {
   const [, is, name2] = definition.exec(part) ?? [];
   return is === kind ? name2 : void 0;
 }
-function reachedFrom({ lines: lines3, parts, named: named4, namedBy: namedBy2, textOf: textOf4 }) {
+function reachedFrom({ lines: lines3, parts, named: named4, namedBy: namedBy2, textOf: textOf5 }) {
   const run = /* @__PURE__ */ new Set();
   const files2 = /* @__PURE__ */ new Set();
   const targets = new Set(parts.flatMap((one) => nameOf("target", one) ?? []));
@@ -31220,7 +31278,7 @@ function reachedFrom({ lines: lines3, parts, named: named4, namedBy: namedBy2, t
     for (const file2 of found) {
       if (files2.has(file2)) continue;
       files2.add(file2);
-      read3(textOf4(file2), false);
+      read3(textOf5(file2), false);
     }
   };
   const follow = (part) => {
@@ -31370,8 +31428,8 @@ function partsAndReached(lines3, files2) {
   const namesFiles = ({ part }) => part === "scripts" || part === "tasks" || isDefinition(part);
   const namedBy2 = (part) => namesFiles(part) ? namedFiles(part.text, folderOf(part.file), paths) : [];
   const byLines = lines3.flatMap(({ line: line2, folder }) => namedFiles(line2, folder, paths));
-  const textOf4 = (file2) => files2.contents.get(file2) ?? "";
-  const reached = reachedFrom({ lines: lines3, parts: [...own3, ...setup], named: byLines, namedBy: namedBy2, textOf: textOf4 });
+  const textOf5 = (file2) => files2.contents.get(file2) ?? "";
+  const reached = reachedFrom({ lines: lines3, parts: [...own3, ...setup], named: byLines, namedBy: namedBy2, textOf: textOf5 });
   return { own: own3, setup, namedBy: namedBy2, reached };
 }
 function namedScripts(lines3, files2) {
@@ -31564,7 +31622,7 @@ function describeFreezing(commands2, name2) {
 }
 
 // src/coding/verification-run.ts
-var import_node_path41 = require("node:path");
+var import_node_path42 = require("node:path");
 var import_promises15 = require("node:fs/promises");
 var largestBytes = 1e6;
 async function readText2(file2) {
@@ -31579,9 +31637,9 @@ async function readText2(file2) {
 }
 async function readProject(root, lines3 = []) {
   const listed = await git(root, ["ls-files", "--cached", "--others", "--exclude-standard", "-z"]);
-  return readFiles(new Set(fields(listed)), lines3, (path7) => readText2((0, import_node_path41.join)(root, path7)));
+  return readFiles(new Set(fields(listed)), lines3, (path7) => readText2((0, import_node_path42.join)(root, path7)));
 }
-async function readFiles(listed, lines3, textOf4) {
+async function readFiles(listed, lines3, textOf5) {
   const paths = [...listed].sort();
   const contents = /* @__PURE__ */ new Map();
   const tried2 = /* @__PURE__ */ new Set();
@@ -31589,7 +31647,7 @@ async function readFiles(listed, lines3, textOf4) {
     const left = wanted.filter((path7) => !tried2.has(path7));
     for (const path7 of left) {
       tried2.add(path7);
-      const text5 = await textOf4(path7);
+      const text5 = await textOf5(path7);
       if (text5 !== void 0) contents.set(path7, text5);
     }
     return left.length > 0;
@@ -31665,30 +31723,30 @@ function refuseUnrunnable(line2) {
 }
 
 // src/app/restore.ts
-var import_node_fs35 = require("node:fs");
+var import_node_fs36 = require("node:fs");
 
 // src/app/restore-tex-files.ts
-var import_node_fs34 = require("node:fs");
-var import_node_path43 = require("node:path");
+var import_node_fs35 = require("node:fs");
+var import_node_path44 = require("node:path");
 
 // src/loop/tex-files.ts
-var import_node_path42 = require("node:path");
+var import_node_path43 = require("node:path");
 var texFiles = ["report", "plan"];
-var copyFile2 = (paths, document2) => (0, import_node_path42.join)(paths.runtime, `${document2}-before.tex`);
+var copyFile2 = (paths, document2) => (0, import_node_path43.join)(paths.runtime, `${document2}-before.tex`);
 function keepTexFiles(paths) {
   for (const document2 of texFiles) keepCopy(paths[document2], copyFile2(paths, document2));
 }
 
 // src/app/restore-tex-files.ts
 var copiesOf = (paths, document2) => [`${document2}-before.tex`, `compiled-${document2}.tex`, `built-${document2}.tex`].map(
-  (name2) => (0, import_node_path43.join)(paths.runtime, name2)
+  (name2) => (0, import_node_path44.join)(paths.runtime, name2)
 );
 async function restoreTexFiles(paths, now) {
   if (!texFiles.some((document2) => isRestorable(paths, document2))) return [];
   return asWriter(paths, () => texFiles.flatMap((document2) => restoreTexFile(paths, document2, now) ?? []));
 }
 function isRestorable(paths, document2) {
-  return !(0, import_node_fs34.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy) => (0, import_node_fs34.existsSync)(copy));
+  return !(0, import_node_fs35.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy) => (0, import_node_fs35.existsSync)(copy));
 }
 function restoreTexFile(paths, document2, now) {
   if (!isRestorable(paths, document2)) return void 0;
@@ -31703,11 +31761,11 @@ function restoreTexFile(paths, document2, now) {
   return void 0;
 }
 function newestFirst(copies2) {
-  const times = copies2.map((copy) => ({ copy, time: (0, import_node_fs34.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const times = copies2.map((copy) => ({ copy, time: (0, import_node_fs35.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a2, b) => b.time - a2.time).map(({ copy }) => copy);
 }
 function inFolder2(paths, file2) {
-  return (0, import_node_path43.relative)(paths.base, file2).replaceAll("\\", "/");
+  return (0, import_node_path44.relative)(paths.base, file2).replaceAll("\\", "/");
 }
 
 // src/app/restore.ts
@@ -31729,14 +31787,14 @@ async function readIfValid(paths) {
   }
 }
 function areDocumentsUnchanged(paths, { recorded_iteration, features_total }, since) {
-  if (recorded_iteration > 0 && !(0, import_node_fs35.existsSync)(paths.ledger)) return false;
-  if (features_total > 0 && !(0, import_node_fs35.existsSync)(paths.featureList)) return false;
+  if (recorded_iteration > 0 && !(0, import_node_fs36.existsSync)(paths.ledger)) return false;
+  if (features_total > 0 && !(0, import_node_fs36.existsSync)(paths.featureList)) return false;
   return documentFiles.every((name2) => isUntouched(placeOf2(paths, name2))) && areRecordsUntouched(paths, since);
 }
 
 // src/research/brought-documents.ts
-var import_node_fs39 = require("node:fs");
-var import_node_path48 = require("node:path");
+var import_node_fs40 = require("node:fs");
+var import_node_path49 = require("node:path");
 
 // src/research/fetch-many.ts
 var import_promises19 = require("node:timers/promises");
@@ -33987,7 +34045,7 @@ function lastBreak(line2, start) {
 // src/research/document-text.ts
 var import_promises16 = require("node:fs/promises");
 var import_node_os9 = require("node:os");
-var import_node_path44 = require("node:path");
+var import_node_path45 = require("node:path");
 
 // node_modules/.pnpm/entities@8.1.0/node_modules/entities/dist/decode-codepoint.js
 var c1 = [
@@ -36722,9 +36780,9 @@ function pathOf(address) {
 var limits = { stdin: "ignore", timeout: 3e4, killSignal: "SIGKILL", windowsHide: true, reject: false };
 var largestText = 5e7;
 async function pdfText(bytes) {
-  const folder = await (0, import_promises16.mkdtemp)((0, import_node_path44.join)((0, import_node_os9.tmpdir)(), "autonomous-workflow-pdf-"));
+  const folder = await (0, import_promises16.mkdtemp)((0, import_node_path45.join)((0, import_node_os9.tmpdir)(), "autonomous-workflow-pdf-"));
   try {
-    const file2 = (0, import_node_path44.join)(folder, "document.pdf");
+    const file2 = (0, import_node_path45.join)(folder, "document.pdf");
     await (0, import_promises16.writeFile)(file2, bytes);
     const { stdout, failed, timedOut: timedOut2, code, stderr } = await execa("pdftotext", ["-enc", "UTF-8", file2, "-"], {
       ...limits,
@@ -37143,9 +37201,9 @@ function byHost(pages) {
 }
 
 // src/research/local-document.ts
-var import_node_fs36 = require("node:fs");
+var import_node_fs37 = require("node:fs");
 var import_promises20 = require("node:fs/promises");
-var import_node_path45 = require("node:path");
+var import_node_path46 = require("node:path");
 var secretFile = /^(?:\.env(?:\..*|rc)?|\.npmrc|\.yarnrc(?:\.yml)?|\.netrc|_netrc|\.pypirc|\.pgpass|\.my\.cnf|\.htpasswd|\.git-credentials|\.dockercfg|id_(?:rsa|dsa|ecdsa|ed25519)(?:_sk)?|credentials?(?:\.(?:json|ya?ml|toml|ini|xml|csv))?|(?:client_)?secrets?\.(?:json|ya?ml|toml|ini|env)|service[-_]?account.*\.json|.*\.(?:pem|key|p12|pfx|jks|keystore|kdbx|ppk|tfstate|tfvars))$/;
 var secretFolder = /^(?:\.git|\.aws|\.ssh|\.gnupg|\.kube|\.azure|\.docker)$/;
 function mayHoldSecrets(parts) {
@@ -37156,9 +37214,9 @@ var mediaTypes = { ".html": "text/html", ".htm": "text/html", ".xhtml": "text/ht
 async function readLocalDocument(root, path7, now) {
   const finalUrl = `repository:${path7}`;
   const failed = failAt(finalUrl, () => now);
-  const real = await (0, import_promises20.realpath)((0, import_node_path45.join)(root, path7)).catch(() => void 0);
+  const real = await (0, import_promises20.realpath)((0, import_node_path46.join)(root, path7)).catch(() => void 0);
   if (real === void 0) return failed("gone", `There is no file ${excerpt(path7)} in the project`);
-  const inside = (0, import_node_path45.relative)(await (0, import_promises20.realpath)(root), real).split(import_node_path45.sep);
+  const inside = (0, import_node_path46.relative)(await (0, import_promises20.realpath)(root), real).split(import_node_path46.sep);
   if (inside[0] === ".." || inside[0] === "" || inside[0]?.includes(":") === true)
     return failed("refused-address", `${excerpt(path7)} lies outside the project`);
   if (mayHoldSecrets(inside) || mayHoldSecrets(path7.split(/[\\/]/)))
@@ -37171,7 +37229,7 @@ async function readLocalDocument(root, path7, now) {
   } catch (error2) {
     return failed("unreadable-file", `${excerpt(path7)} cannot be read: ${excerpt(error2.message)}`);
   }
-  const mediaType = mediaTypes[(0, import_node_path45.extname)(real).toLowerCase()] ?? "";
+  const mediaType = mediaTypes[(0, import_node_path46.extname)(real).toLowerCase()] ?? "";
   const read3 = await documentText({ ...raw, mediaType, encoding: void 0, finalUrl });
   if ("reason" in read3) return failed(read3.reason.kind, read3.reason.sentence);
   return {
@@ -37186,7 +37244,7 @@ async function readLocalDocument(root, path7, now) {
   };
 }
 async function readStart(path7, most2) {
-  const file2 = await (0, import_promises20.open)(path7, import_node_fs36.constants.O_RDONLY | import_node_fs36.constants.O_NONBLOCK);
+  const file2 = await (0, import_promises20.open)(path7, import_node_fs37.constants.O_RDONLY | import_node_fs37.constants.O_NONBLOCK);
   try {
     const { size } = await requireFile(file2);
     const bytes = Buffer.alloc(Math.min(size, most2));
@@ -37205,10 +37263,10 @@ async function requireFile(file2) {
 }
 
 // src/research/snapshots.ts
-var import_node_fs37 = require("node:fs");
-var import_node_path46 = require("node:path");
-var indexFile = (paths) => (0, import_node_path46.join)(paths.snapshots, "index.jsonl");
-var textFile = (paths, hash) => (0, import_node_path46.join)(paths.snapshots, `${hash}.txt`);
+var import_node_fs38 = require("node:fs");
+var import_node_path47 = require("node:path");
+var indexFile = (paths) => (0, import_node_path47.join)(paths.snapshots, "index.jsonl");
+var textFile = (paths, hash) => (0, import_node_path47.join)(paths.snapshots, `${hash}.txt`);
 function readSnapshotIndex(paths) {
   return new Map([...readSnapshotHistory(paths)].flatMap(([page, rows]) => rows.slice(-1).map((row) => [page, row])));
 }
@@ -37250,7 +37308,7 @@ function intactSnapshots(paths) {
   return remembered((hash) => readSnapshot(paths, hash) !== void 0);
 }
 function sweepSnapshots(paths) {
-  if ((0, import_node_fs37.existsSync)(paths.snapshots)) sweepTemporary(paths.snapshots, isAlive);
+  if ((0, import_node_fs38.existsSync)(paths.snapshots)) sweepTemporary(paths.snapshots, isAlive);
 }
 function readSnapshot(paths, hash) {
   const text5 = /^[0-9a-f]{64}$/.test(hash) ? readText3(textFile(paths, hash)) : void 0;
@@ -37271,18 +37329,18 @@ function readText3(path7) {
 }
 
 // src/files/plugin-root.ts
-var import_node_fs38 = require("node:fs");
-var import_node_path47 = require("node:path");
+var import_node_fs39 = require("node:fs");
+var import_node_path48 = require("node:path");
 function pluginRoot() {
   let folder = __dirname;
-  while (!(0, import_node_fs38.existsSync)((0, import_node_path47.join)(folder, ".claude-plugin", "plugin.json"))) {
-    if ((0, import_node_path47.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
-    folder = (0, import_node_path47.dirname)(folder);
+  while (!(0, import_node_fs39.existsSync)((0, import_node_path48.join)(folder, ".claude-plugin", "plugin.json"))) {
+    if ((0, import_node_path48.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
+    folder = (0, import_node_path48.dirname)(folder);
   }
   return folder;
 }
 function version3() {
-  const manifest = JSON.parse((0, import_node_fs38.readFileSync)((0, import_node_path47.join)(pluginRoot(), ".claude-plugin", "plugin.json"), "utf8"));
+  const manifest = JSON.parse((0, import_node_fs39.readFileSync)((0, import_node_path48.join)(pluginRoot(), ".claude-plugin", "plugin.json"), "utf8"));
   return manifest.version;
 }
 
@@ -37360,7 +37418,7 @@ var mostDocuments = 300;
 var budgetMilliseconds = 1e4;
 var example = "--sources 'papers,docs/notes.md'";
 function findDocuments(root, typed2) {
-  const real = (0, import_node_fs39.realpathSync)(root);
+  const real = (0, import_node_fs40.realpathSync)(root);
   const names2 = typed2.split(",").map((name2) => name2.trim());
   const files2 = names2.filter((name2) => name2 !== "").flatMap((name2) => documentsOf(real, name2));
   const found = [...new Set(files2)];
@@ -37374,26 +37432,26 @@ function findDocuments(root, typed2) {
   return found;
 }
 function documentsOf(root, name2) {
-  const path7 = (0, import_node_path48.resolve)(root, name2);
-  const inside = (0, import_node_path48.relative)(root, path7);
-  if ((0, import_node_path48.isAbsolute)(inside) || inside.split(import_node_path48.sep)[0] === "..")
+  const path7 = (0, import_node_path49.resolve)(root, name2);
+  const inside = (0, import_node_path49.relative)(root, path7);
+  if ((0, import_node_path49.isAbsolute)(inside) || inside.split(import_node_path49.sep)[0] === "..")
     throw refusal4(
       "The source lies outside the project",
       name2,
       "Copy it into the project: sources are cited by their path in it"
     );
-  const status = (0, import_node_fs39.statSync)(path7, { throwIfNoEntry: false });
+  const status = (0, import_node_fs40.statSync)(path7, { throwIfNoEntry: false });
   if (status === void 0)
     throw refusal4("The source is not there", name2, "Name a file or folder by its path from the root of the project");
   if (!status.isDirectory()) return [checked(inside, name2)];
-  const found = (0, import_node_fs39.readdirSync)(path7, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && readable2.has((0, import_node_path48.extname)(entry.name).toLowerCase())).map((entry) => (0, import_node_path48.relative)(root, (0, import_node_path48.join)(entry.parentPath, entry.name)).split(import_node_path48.sep).join("/")).filter((file2) => !file2.split("/").some((part) => part.startsWith(".") || part === "node_modules")).filter((file2) => !mayHoldSecrets(file2.split("/")) && !isWorkflowOutput(file2));
+  const found = (0, import_node_fs40.readdirSync)(path7, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && readable2.has((0, import_node_path49.extname)(entry.name).toLowerCase())).map((entry) => (0, import_node_path49.relative)(root, (0, import_node_path49.join)(entry.parentPath, entry.name)).split(import_node_path49.sep).join("/")).filter((file2) => !file2.split("/").some((part) => part.startsWith(".") || part === "node_modules")).filter((file2) => !mayHoldSecrets(file2.split("/")) && !isWorkflowOutput(file2));
   if (found.length === 0)
     throw refusal4("The folder holds no document that can be read", name2, `Readable are ${[...readable2].join(", ")}`);
   return found.sort();
 }
 function checked(inside, name2) {
-  const file2 = inside.split(import_node_path48.sep).join("/");
-  if (!readable2.has((0, import_node_path48.extname)(file2).toLowerCase()))
+  const file2 = inside.split(import_node_path49.sep).join("/");
+  if (!readable2.has((0, import_node_path49.extname)(file2).toLowerCase()))
     throw refusal4("The source cannot be read", name2, `Readable are ${[...readable2].join(", ")}`);
   if (mayHoldSecrets(file2.split("/"))) throw refusal4("The source may hold secrets", name2, "Leave it out");
   if (isWorkflowOutput(file2))
@@ -37637,10 +37695,10 @@ function unknownState(name2, time3) {
 }
 
 // src/loop/state-document.ts
-var import_node_fs40 = require("node:fs");
+var import_node_fs41 = require("node:fs");
 function stateDocument(paths) {
   const { form, ...file2 } = stateFile(paths);
-  const modified2 = () => (0, import_node_fs40.statSync)(paths.state, { throwIfNoEntry: false })?.mtime ?? /* @__PURE__ */ new Date(0);
+  const modified2 = () => (0, import_node_fs41.statSync)(paths.state, { throwIfNoEntry: false })?.mtime ?? /* @__PURE__ */ new Date(0);
   return {
     ...file2,
     form: { ...form, parse: (text5) => validateState(text5, paths, modified2()) },
@@ -37740,8 +37798,8 @@ function secondInStore(alone, sources, pages, carried = /* @__PURE__ */ new Set(
   const [first] = chosen.keys();
   if (first === void 0) return void 0;
   const each = [...chosen.values()].map(({ claim: claim3, url, text: text5, score }) => {
-    const shown2 = score < leastShown ? "" : ` (${url}: ${quotedWords(text5, shownOfPassage)})`;
-    return `${claim3.id} ${allWords(claim3.text)}${shown2}`;
+    const shown3 = score < leastShown ? "" : ` (${url}: ${quotedWords(text5, shownOfPassage)})`;
+    return `${claim3.id} ${allWords(claim3.text)}${shown3}`;
   });
   const read3 = urls.map((url) => `${url}#stored`).join(" and ");
   return {
@@ -38338,7 +38396,7 @@ function storedTexts2(paths, rows) {
   });
 }
 
-// src/overview/rules/begin-line.ts
+// src/app/rules/describe-begin.ts
 function describeBegin(state, folder, earlier, how, branch) {
   const { name: name2, iteration, recorded_iteration: recorded2 } = state;
   const begins = recorded2 === 0 ? "begins" : `goes on with iteration ${Math.max(1, iteration)}`;
@@ -38400,7 +38458,7 @@ function estimate({ depth, current_phase }, { iterations, workflows }) {
   return `An iteration of ${kind} took about ${minutes2}${cost2} so far (${iterations.length} measured in ${counted(workflows, "workflow")}).`;
 }
 
-// src/overview/begin-line.ts
+// src/app/announce-begin.ts
 async function beginLine(paths) {
   const how = `Stop: /autonomous-workflow:stop, or in a terminal: autonomous-workflow stop ${paths.name}. Watch: autonomous-workflow status --watch`;
   const state = await readState(paths);
@@ -38427,10 +38485,10 @@ async function measuredLike(paths, like) {
 }
 
 // src/app/first-questions.ts
-var import_node_fs42 = require("node:fs");
+var import_node_fs43 = require("node:fs");
 
 // src/loop/note-file.ts
-var import_node_fs41 = require("node:fs");
+var import_node_fs42 = require("node:fs");
 var longestBytes = 64 * 1024;
 function readNoteFile(path7) {
   const text5 = readStart2(path7);
@@ -38445,17 +38503,17 @@ function readNoteFile(path7) {
 function readStart2(path7) {
   const file2 = openFile(path7, "read");
   try {
-    const buffer = Buffer.alloc(Math.min(longestBytes, (0, import_node_fs41.fstatSync)(file2).size));
-    const read3 = (0, import_node_fs41.readSync)(file2, buffer, 0, buffer.length, 0);
+    const buffer = Buffer.alloc(Math.min(longestBytes, (0, import_node_fs42.fstatSync)(file2).size));
+    const read3 = (0, import_node_fs42.readSync)(file2, buffer, 0, buffer.length, 0);
     return buffer.toString("utf8", 0, read3);
   } finally {
-    (0, import_node_fs41.closeSync)(file2);
+    (0, import_node_fs42.closeSync)(file2);
   }
 }
 
 // src/app/first-questions.ts
 function firstQuestions(paths, prompt) {
-  const hasOutline = (0, import_node_fs42.existsSync)(paths.outline);
+  const hasOutline = (0, import_node_fs43.existsSync)(paths.outline);
   const texts3 = hasOutline ? readOutline(readNoteFile(paths.outline).text).questions : questionsOfGoal(prompt);
   const isSingle = texts3.length < 2 && texts3.every((text5) => thingsIn(text5).length === 0);
   if (!hasOutline && isSingle) return [];
@@ -38483,8 +38541,8 @@ function takeOutline(paths, prompt) {
 }
 
 // src/loop/wave.ts
-var import_node_fs43 = require("node:fs");
-var import_node_path49 = require("node:path");
+var import_node_fs44 = require("node:fs");
+var import_node_path50 = require("node:path");
 
 // src/loop/rules/agents-at-work.ts
 function worksForIteration({ agent, about }, iteration) {
@@ -38539,10 +38597,10 @@ function askedHandIns(paths) {
   return begun2.map(({ agent, about }) => ({ name: about, agent, about, by: "", over: false }));
 }
 function handInFile(paths, { name: name2 }) {
-  return (0, import_node_path49.join)(paths.wave, `${name2}.json`);
+  return (0, import_node_path50.join)(paths.wave, `${name2}.json`);
 }
 function leftHandIns(paths, silent2 = []) {
-  const begun2 = askedHandIns(paths).filter((one) => one.by !== "" && !one.over && (0, import_node_fs43.existsSync)(handInFile(paths, one)));
+  const begun2 = askedHandIns(paths).filter((one) => one.by !== "" && !one.over && (0, import_node_fs44.existsSync)(handInFile(paths, one)));
   if (begun2.length === 0) return [];
   const atWork = agentsAtWork(paths);
   const writes = ({ by, about }) => atWork.some((one) => one.id === by || one.starting === true && one.about === about);
@@ -38553,38 +38611,6 @@ function leftHandIns(paths, silent2 = []) {
 async function takeLeft(paths, now, silent2 = []) {
   const left = leftHandIns(paths, silent2);
   if (left.length > 0) await (await Promise.resolve().then(() => __toESM(require_take_hand_in(), 1))).takeLeftHandIns(paths, left, now);
-}
-
-// src/loop/described-task.ts
-var import_node_fs44 = require("node:fs");
-var import_node_path50 = require("node:path");
-async function moveTaskToDone(paths) {
-  const { task, done: done2 } = await placesOf(paths);
-  if (task === void 0 || done2 === void 0 || !(0, import_node_fs44.existsSync)(task)) return void 0;
-  const target2 = (0, import_node_path50.join)(done2, (0, import_node_path50.basename)(task));
-  const shown2 = excerpt(forPeople(paths, target2));
-  if ((0, import_node_fs44.existsSync)(target2)) return `Its task file was left where it is: ${shown2} is there already.`;
-  try {
-    (0, import_node_fs44.mkdirSync)(done2, { recursive: true });
-    (0, import_node_fs44.renameSync)(task, target2);
-  } catch (error2) {
-    return `Its task file could not be moved to ${shown2}: ${excerpt(error2.message)}.`;
-  }
-  return `Its task file was moved to ${shown2}.`;
-}
-async function placesOf({ root, name: name2 }) {
-  const { task_file, done_dir } = (await currentConfiguration(root)).configuration;
-  if (task_file === null) return {};
-  try {
-    return { task: configuredPath(root, task_file, name2), done: configuredPath(root, done_dir, name2) };
-  } catch (error2) {
-    if (isWorkflowError(error2)) return {};
-    throw error2;
-  }
-}
-function forPeople({ root }, path7) {
-  const fromRoot = (0, import_node_path50.relative)(root, path7).replaceAll("\\", "/");
-  return fromRoot.startsWith("..") ? path7 : fromRoot;
 }
 
 // src/app/turn.ts
@@ -39266,12 +39292,12 @@ var import_node_path55 = require("node:path");
 var largestBytes2 = 5e6;
 function projectFacts(root, { runs, judgements }, notBefore) {
   const texts3 = /* @__PURE__ */ new Map();
-  const textOf4 = (file2) => {
+  const textOf5 = (file2) => {
     if (!texts3.has(file2)) texts3.set(file2, readProjectFile2(root, file2));
     return texts3.get(file2);
   };
   const stands = ({ file: file2, line: line2, excerpt: excerpt2 }) => {
-    const text5 = textOf4(file2);
+    const text5 = textOf5(file2);
     return text5 === void 0 ? void 0 : excerptLine(text5, excerpt2, line2) !== void 0;
   };
   return { runs, judgements, isThere: (path7) => isThere(root, path7), stands, notBefore };
@@ -39413,12 +39439,12 @@ function pendingScrutiny(paths, state, iteration = state.iteration) {
   if (!isJudged2 && list5.features.some(({ attempts, passes }) => passes || attempts.length > 0)) return void 0;
   return nextStep(scrutiny) === void 0 || isAccepted(paths, list5) ? void 0 : scrutiny;
 }
-function isAccepted(paths, list5) {
-  const plan = planBehind(paths, list5);
+function isAccepted(paths, { source: source2 }) {
+  if (source2 !== `${paths.folder}/plan.json` || wasPlanEdited(paths)) return false;
+  const plan = planOrNothing(paths);
   return plan !== void 0 && isAcceptedByCritics(plan);
 }
-function planBehind(paths, { source: source2 }) {
-  if (source2 !== `${paths.folder}/plan.json` || wasPlanEdited(paths)) return void 0;
+function planOrNothing(paths) {
   try {
     return readPlan(paths);
   } catch (error2) {
@@ -39537,14 +39563,76 @@ async function prepareCoding(project, command2, rawArguments) {
   await prepareProject(workflowPaths(project, name2), { isPlanGiven: command2 === "implement", plan: given.plan });
 }
 
-// src/overview/read.ts
-var import_node_fs52 = require("node:fs");
+// src/app/status.ts
+var import_node_fs53 = require("node:fs");
 var import_node_path57 = require("node:path");
+
+// src/app/status-details.ts
+var import_node_fs52 = require("node:fs");
 
 // src/report/rules/finding.ts
 var reportMissing = "there is no report";
 
-// src/overview/rules/agents.ts
+// src/app/status-details.ts
+async function readDetails(paths, state) {
+  return {
+    held: (0, import_node_fs52.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => __toESM(require_scrutiny_file(), 1))).heldAgainstFeatures(paths) : [],
+    failing: (0, import_node_fs52.existsSync)(paths.commands) ? await failingBefore2(paths) : "",
+    outage: state.status === "in_progress" ? await outageOf(paths) : "",
+    checks: await checksOf(paths),
+    report: reportOf(paths, state),
+    critique: await critiqueOf(paths, state),
+    // Redirects are rare; their folder is made with the first.
+    waiting: (0, import_node_fs52.existsSync)(paths.redirects) ? await waitingTexts(paths) : []
+  };
+}
+async function waitingTexts(paths) {
+  const { waitingRedirects: waitingRedirects2 } = await Promise.resolve().then(() => __toESM(require_redirects(), 1));
+  return (await waitingRedirects2(paths)).map(({ text: text5 }) => text5);
+}
+async function failingBefore2(paths) {
+  const { readFrozenCommands: readFrozenCommands2 } = await Promise.resolve().then(() => __toESM(require_commands_file(), 1));
+  return orElse(() => describeFailing(readFrozenCommands2(paths)?.failing ?? []), "", isWorkflowError);
+}
+function reportOf(paths, { status }) {
+  const { summary, hard } = readNotedCheck(paths);
+  if (summary !== "" && !(0, import_node_fs52.existsSync)(paths.report)) return reportMissing;
+  return hard > 0 && status === "in_progress" ? `a draft so far: ${summary}` : summary;
+}
+function reportFaults(paths) {
+  const { hard } = readNotedCheck(paths);
+  if (hard === 0 || !(0, import_node_fs52.existsSync)(paths.report)) return [];
+  return [`The report does not pass its checks; what to fix: autonomous-workflow report check ${paths.name}`];
+}
+async function critiqueOf(paths, state) {
+  const writesReport = phaseTraits[state.current_phase].document === "report";
+  const isSearching2 = state.status === "in_progress" && writesReport && !isWriting(state);
+  if (isSearching2 || !(0, import_node_fs52.existsSync)(paths.report)) return "";
+  const { readCritique } = await Promise.resolve().then(() => __toESM(require_critique(), 1));
+  const critique = readCritique(paths, state, state.status !== "in_progress");
+  return critique === void 0 ? "" : (await Promise.resolve().then(() => __toESM(require_describe2(), 1))).describeOutcome(critique);
+}
+async function outageOf(paths) {
+  try {
+    return (await readOutlook(paths)).outage?.why ?? "";
+  } catch (error2) {
+    if (!isWorkflowError(error2)) throw error2;
+    return "";
+  }
+}
+async function checksOf(paths) {
+  try {
+    const { checks } = await readOutlook(paths);
+    if (checks === "") return "";
+    const { checksOnDisk } = await Promise.resolve().then(() => __toESM(require_checks_on_disk(), 1));
+    return checksOnDisk(paths) ?? checks;
+  } catch (error2) {
+    if (!isWorkflowError(error2)) throw error2;
+    return "";
+  }
+}
+
+// src/app/rules/agents.ts
 function agentRows(iteration, assignments, journal, deliveries, atWork) {
   const open3 = (about) => atWork.has(about.toLowerCase()) ? "at work" : "gone";
   const starts2 = journal.flatMap(
@@ -39583,7 +39671,7 @@ function ends2(line2, { agent, iteration, about }) {
   return isOver && isAbout2(line2.feature);
 }
 
-// src/overview/agents.ts
+// src/app/read-agents.ts
 function readAgents(paths, { status, iteration }, assignments, journal) {
   if (status !== "in_progress") return [];
   const deliveries = readEntries(paths, iteration).map(({ assignment, received_at, hand_in }) => ({
@@ -39591,57 +39679,155 @@ function readAgents(paths, { status, iteration }, assignments, journal) {
     received_at,
     isRefused: hand_in === null
   }));
-  const isDriven = readLease(paths)?.released === null;
-  const atWork = new Set(isDriven ? agentsAtWork(paths).map(({ about }) => about.toLowerCase()) : []);
+  const isDriven2 = readLease(paths)?.released === null;
+  const atWork = new Set(isDriven2 ? agentsAtWork(paths).map(({ about }) => about.toLowerCase()) : []);
   return agentRows(iteration, assignments, journal ?? parseJournal(readJournal(paths)), deliveries, atWork);
 }
 
-// src/overview/rules/answers.ts
-function answersOf(facts) {
-  const { state, isDriven, problems, escalations, defects = [], dialogs = [], notes = [], spend, now } = facts;
+// src/app/rules/status.ts
+function formatStatus(input) {
+  const { state, agents = [], files: files2 = [], recent = [], isVerbose: isVerbose2 = false, now } = input;
+  const title = `${state.name} (${modeOf(state.workflow_type)}): ${isVerbose2 ? printable(state.prompt) : cut(excerpt(state.prompt), longestGoal2)}`;
+  const shown3 = agents.filter((agent) => isVerbose2 || agent.state !== "handed in").slice(0, mostAgents);
+  const answers = answersOf(input.summary);
+  const details = [...detailsOf(input), ...isVerbose2 ? numbersOf(input) : []];
+  const width = Math.max(...[...answers, ...details].map(([label]) => label.length));
+  const line2 = ([label, text5]) => `${label.padEnd(width)}  ${printable(text5)}`;
+  const work2 = shown3.map((agent) => `${" ".repeat(width)}  - ${describeAgent(agent, now)}`);
+  const [well = "", doing = "", ...others] = answers.map(line2);
+  return [
+    [title],
+    [well, doing, ...work2, ...others],
+    details.map(line2),
+    files2.map((file2) => `file  ${file2}`),
+    recent.map(printable)
+  ].filter((part) => part.length > 0).map((part) => part.join("\n")).join("\n\n");
+}
+var longestGoal2 = 120;
+var mostAgents = 8;
+var longestTask4 = 80;
+function answersOf({ is_well, doing, needs, until, cost: cost2 }) {
+  const asked = needs.flatMap((one) => one.split("\n")).map((one) => oneLine(one));
+  const [first = "nothing", ...more] = asked;
+  return [
+    ["well", is_well],
+    ["now", doing],
+    ["needs you", first],
+    ...more.map((one) => ["", one]),
+    ["done", until],
+    ["cost", cost2]
+  ];
+}
+function describeAgent({ assignment, agent, task, state, started_at }, now) {
+  const age = started_at === null ? "" : ` for ${describeMilliseconds(now.getTime() - Date.parse(started_at))}`;
+  const about = printable(task).split("\n")[0] ?? "";
+  const words8 = about === "" ? "" : `: ${about.length <= longestTask4 ? about : `${cut(about, longestTask4 - 1)}\u2026`}`;
+  return `${assignment === null ? "" : `${assignment} `}${agent} ${state}${state === "at work" ? age : ""}${words8}`;
+}
+function detailsOf({
+  state,
+  held: held2 = [],
+  failing: failing2 = "",
+  outage = "",
+  checks = "",
+  report = "",
+  critique = "",
+  waiting = []
+}) {
+  const hasResearch = hasPhase(modeOf(state.workflow_type), phases.A) || state.findings_count > 0;
+  const found = `${counted(state.findings_count, "finding")} from ${counted(state.sources_cited, "source")}, ${counted(state.open_questions, "open research question")}`;
+  const verdict2 = shownVerdict(state);
+  const isPast = phaseTraits[state.current_phase].worksOnFeatures && state.status === "in_progress" && !isRecorded(state);
+  return [
+    ...hasResearch ? [["found", found]] : [],
+    ...checks === "" || !hasResearch ? [] : [["checked", checks]],
+    ...state.features_total === 0 ? [] : [["features", describeFeatureCounts(state)]],
+    ...failing2 === "" ? [] : [["red before", failing2]],
+    ...held2.map((line2) => ["held against", line2]),
+    ...outage === "" ? [] : [["searches", outage]],
+    ...report === "" ? [] : [["report", report]],
+    ...critique === "" ? [] : [["critique", critique]],
+    ...state.last_result === null ? [] : [["last", `iteration ${state.recorded_iteration}: ${state.last_result}`]],
+    ...waiting.map((text5) => ["redirect", `\u201C${excerpt(text5)}\u201D`]),
+    [
+      "verdict",
+      verdict2 === null ? "none yet" : `${isPast ? `after iteration ${state.recorded_iteration}: ` : ""}${capitalized(verdict2)}`
+    ]
+  ];
+}
+function numbersOf({ state, owner, wait: wait2, now }) {
+  return [
+    ...state.verdict_numbers === null ? [] : [["numbers", state.verdict_numbers]],
+    ["iteration", `${state.iteration} of at most ${state.max_iterations}, ${state.current_phase}`],
+    ["time", `${elapsedHours(state, now).toFixed(1)} of at most ${counted(state.max_duration_hours, "hour")}`],
+    ["changed", clockTime(new Date(state.updated_at), now)],
+    ["driver", `${state.driver}; ${owner}`],
+    ...state.end_reason === null ? [] : [["end", `${state.status} (${state.end_reason}): ${state.end_message ?? ""}`]],
+    ...wait2?.kind === "agents" ? [["waits", `for ${counted(wait2.tasks.length, "agent")}`]] : []
+  ];
+}
+function describeAgents(finished7, assigned) {
+  if (assigned > 0) return `${finished7} of ${counted(assigned, "agent")} handed in`;
+  return finished7 === 0 ? "" : `${counted(finished7, "agent")} handed in`;
+}
+function describeFeatureCounts({
+  features_total,
+  features_complete,
+  features_failed,
+  ...state
+}) {
+  const failed = features_failed === 0 ? "" : `, ${features_failed} failed`;
+  return `${features_complete} of ${features_total} pass${describeUntested(state)}${failed} (autonomous-workflow feature list)`;
+}
+
+// src/app/rules/summary.ts
+function summarize(input) {
+  const { state, isDriven: isDriven2, problems, escalations, defects = [], dialogs = [], notes = [], spend } = input;
   const goesOn = state.status === "in_progress";
-  const health = healthOf(facts);
+  const health = healthOf(input);
+  const resume2 = `Go on in Claude Code: ${continueCommand(state)}`;
   const canGoOn = state.status !== "complete" && state.end_reason !== "cancelled";
-  const needsResume = goesOn ? !isDriven : canGoOn;
+  const needs = [
+    ...problems,
+    ...dialogs,
+    ...escalations,
+    ...defects,
+    ...notes,
+    ...(goesOn ? !isDriven2 : canGoOn) ? [resume2] : []
+  ];
   return {
     health,
-    is_well: sentences[health](facts),
-    doing: goesOn ? describeWork(facts) : describeEnd2(facts),
-    needs: [
-      ...problems,
-      ...dialogs,
-      ...escalations,
-      ...defects,
-      ...notes,
-      ...needsResume ? [`Go on in Claude Code: ${continueCommand(state)}`] : []
-    ],
+    is_well: sentences[health](input),
+    doing: goesOn ? describeWork(input) : describeEnd2(input),
+    needs,
     dialogs: [...dialogs],
-    cost: spend,
-    until: goesOn ? describeUntil(facts) : `It ended ${clockTime(new Date(state.updated_at), now)}.`
+    until: goesOn ? describeUntil(input) : `It ended ${clockTime(new Date(state.updated_at), input.now)}.`,
+    cost: spend
   };
 }
-function healthOf({ state, isDriven, problems, escalations, dialogs = [], wait: wait2 }) {
+function healthOf({ state, isDriven: isDriven2, problems, escalations, dialogs = [], wait: wait2 }) {
   if (problems.length > 0) return "broken";
   if (state.status !== "in_progress") return "ended";
-  if (!isDriven) return "left-alone";
+  if (!isDriven2) return "left-alone";
   if (dialogs.length + escalations.length > 0) return "needs-you";
   return wait2?.kind === "api" ? "waits" : "well";
 }
 var sentences = {
   broken: () => "Its files are damaged.",
-  ended: ({ state, defects = [] }) => state.status === "complete" ? `Complete${countDefects(defects)}.` : state.end_message ?? `Ended: ${state.end_reason ?? state.status}.`,
+  ended: ({ state, defects = [] }) => state.status === "complete" ? `Complete${describeDefects(defects)}.` : state.end_message ?? `Ended: ${state.end_reason ?? state.status}.`,
   "left-alone": () => "Nobody works on it: no session drives it.",
   "needs-you": ({ dialogs = [] }) => dialogs.length > 0 ? "It waits for your answer in its session." : "It works, and needs you.",
   waits: ({ wait: wait2, now }) => `It waits for the API${wait2?.kind === "api" ? ` until ${clockTime(new Date(wait2.until), now)}` : ""}, and goes on by itself.`,
-  well: ({ state }) => state.consecutive_failures === 0 ? "It works." : `It works, but the last ${counted(state.consecutive_failures, "iteration")} failed.`
+  well: ({ state }) => state.consecutive_failures === 0 ? "Yes, it works." : `It works, but the last ${counted(state.consecutive_failures, "iteration")} failed.`
 };
-function countDefects(lines3) {
+function describeDefects(lines3) {
   return lines3.length === 0 ? "" : `, ${counted(lines3.length - 1, "known defect")}`;
 }
-function describeWork({ state, isDriven, work: work2, wait: wait2, now }) {
-  if (!isDriven) return `Nothing; it stands in iteration ${state.iteration}, ${state.current_phase}.`;
-  const parts = [work2, describePause(wait2, now)].filter((part) => part !== "").join("; ");
-  return `${state.current_phase}, iteration ${state.iteration} of at most ${state.max_iterations}${parts === "" ? "" : `: ${parts}`}.`;
+function describeWork({ state, isDriven: isDriven2, work: work2, wait: wait2, now }) {
+  const where = `Iteration ${state.iteration} of at most ${state.max_iterations}, ${state.current_phase}`;
+  if (!isDriven2) return `Nothing; it stands in iteration ${state.iteration}, ${state.current_phase}.`;
+  const parts = [work2, describePause(wait2, now)].filter((part) => part !== "");
+  return `${where}${parts.length === 0 ? "" : `: ${parts.join("; ")}`}.`;
 }
 function describeEnd2({ state, result }) {
   return `It ended in iteration ${state.iteration}.${result === void 0 ? "" : ` Read ${result}.`}`;
@@ -39660,234 +39846,98 @@ function describeUntil({ state, usd, measured: measured2, forecast: forecast2, n
   return `${features}${expected} Its limits leave ${left.slice(0, -1).join(", ")} and ${left.at(-1) ?? ""}.`;
 }
 
-// src/overview/rules/details.ts
-function detailRows(facts) {
-  const { state, checks = "", failing: failing2 = "", held: held2 = [], outage = "", report = "", critique = "", waiting = [] } = facts;
-  const { findings_count, sources_cited, open_questions, features_total, recorded_iteration, last_result } = state;
-  const hasResearch = hasPhase(modeOf(state.workflow_type), phases.A) || findings_count > 0;
-  const found = `${counted(findings_count, "finding")} from ${counted(sources_cited, "source")}, ${counted(open_questions, "open research question")}`;
-  const rows = [
-    ["found", hasResearch ? found : ""],
-    ["checked", hasResearch ? checks : ""],
-    ["features", features_total === 0 ? "" : describeFeatures(state)],
-    ["red before", failing2],
-    ...held2.map((line2) => ["held against", line2]),
-    ["searches", outage],
-    ["report", report],
-    ["critique", critique],
-    ["last", last_result === null ? "" : `iteration ${recorded_iteration}: ${last_result}`],
-    ...waiting.map((text5) => ["redirect", `\u201C${excerpt(text5)}\u201D`]),
-    ["verdict", describeVerdict(state)]
-  ];
-  return rows.filter(([, text5]) => text5 !== "");
-}
-function describeFeatures(state) {
-  const { features_total, features_complete, features_failed } = state;
-  const failed = features_failed === 0 ? "" : `, ${features_failed} failed`;
-  return `${features_complete} of ${features_total} pass${describeUntested(state)}${failed} (autonomous-workflow feature list)`;
-}
-function describeVerdict(state) {
-  const verdict2 = shownVerdict(state);
-  if (verdict2 === null) return "";
-  const isPast = phaseTraits[state.current_phase].worksOnFeatures && state.status === "in_progress" && !isRecorded(state);
-  return `${isPast ? `after iteration ${state.recorded_iteration}: ` : ""}${capitalized(verdict2)}`;
-}
-function numberRows(state, owner, wait2, now) {
-  const rows = [
-    ["numbers", state.verdict_numbers ?? ""],
-    ["iteration", `${state.iteration} of at most ${state.max_iterations}, ${state.current_phase}`],
-    ["time", `${elapsedHours(state, now).toFixed(1)} of at most ${counted(state.max_duration_hours, "hour")}`],
-    ["changed", clockTime(new Date(state.updated_at), now)],
-    ["driver", `${state.driver}; ${owner}`],
-    ["end", state.end_reason === null ? "" : `${state.status} (${state.end_reason}): ${state.end_message ?? ""}`],
-    ["waits", wait2?.kind === "agents" ? `for ${counted(wait2.tasks.length, "agent")}` : ""]
-  ];
-  return rows.filter(([, text5]) => text5 !== "");
-}
-function countAgents(finished7, assigned) {
-  if (assigned > 0) return `${finished7} of ${counted(assigned, "agent")} handed in`;
-  return finished7 === 0 ? "" : `${counted(finished7, "agent")} handed in`;
-}
-
-// src/overview/rules/iterations.ts
-function iterationRows(journal, current) {
-  const rows = /* @__PURE__ */ new Map();
-  for (const line2 of journal) {
-    const { iteration } = line2;
-    if (!Number.isSafeInteger(iteration) || iteration === void 0) continue;
-    const change2 = changeOf(line2);
-    if (change2 !== void 0) rows.set(iteration, { ...rows.get(iteration) ?? emptyRow(iteration), ...change2 });
-  }
-  const running = current === null ? void 0 : rows.get(current.iteration);
-  if (running !== void 0 && current !== null) Object.assign(running, { usd: current.usd, tokens: current.tokens });
-  return [...rows.values()].sort((a2, b) => a2.iteration - b.iteration);
-}
-var emptyRow = (iteration) => ({
-  iteration,
-  kind: "",
-  began_at: null,
-  recorded_at: null,
-  agents: 0,
-  observations: 0,
-  new_claims: 0,
-  new_sources: 0,
-  usd: null,
-  tokens: null,
-  result: ""
-});
-function changeOf(line2) {
-  if (line2.event === "iteration-begun")
-    return { began_at: line2.time, agents: line2.agents, ...line2.writing && { kind: "writing" } };
-  if (line2.event === "iteration-failed") return { result: `given up: ${line2.problems.map(withoutSteps).join(" ")}` };
-  if (line2.event === "spent") return { usd: line2.usd, tokens: line2.tokens };
-  if (line2.event !== "recorded") return void 0;
-  const { kind, observations, new_claims, new_sources, verdict: verdict2 } = line2;
-  const result = kind === "coding" ? verdict2 : line2.result ?? "";
-  return { recorded_at: line2.time, kind, observations, new_claims, new_sources, result };
-}
-
-// src/overview/rules/status.ts
-var longestGoal2 = 120;
-var longestTask4 = 80;
-var mostAgents = 8;
-function answerRows({ is_well, doing, needs, cost: cost2, until }) {
-  const [first = "nothing", ...more] = needs.flatMap((one) => one.split("\n")).map(oneLine);
-  return [
-    ["state", is_well],
-    ["now", doing],
-    ["needs you", first],
-    ...more.map((one) => ["", one]),
-    ["cost", cost2],
-    ["done", until]
-  ];
-}
-function formatStatus(overview, now, isVerbose2 = false) {
-  const { name: name2, workflow_type, prompt, summary, details, numbers, agents, files: files2, recent } = overview;
-  const goal2 = isVerbose2 ? printable(prompt) : cut(excerpt(prompt), longestGoal2);
-  const shown2 = agents.filter(({ state: state2 }) => isVerbose2 || state2 !== "handed in").slice(0, mostAgents);
-  const answers = answerRows(summary);
-  const rows = [...details, ...isVerbose2 ? numbers : []];
-  const width = Math.max(...[...answers, ...rows].map(([label]) => label.length));
-  const line2 = ([label, text5]) => `${label.padEnd(width)}  ${printable(text5)}`;
-  const work2 = shown2.map((agent) => `${" ".repeat(width)}  - ${describeAgent(agent, now)}`);
-  const [state = "", doing = "", ...others] = answers.map(line2);
-  return [
-    [`${name2} (${modeOf(workflow_type)}): ${goal2}`],
-    [state, doing, ...work2, ...others],
-    rows.map(line2),
-    files2.map((file2) => `file  ${file2}`),
-    recent.map(printable)
-  ].filter((part) => part.length > 0).map((part) => part.join("\n")).join("\n\n");
-}
-function describeAgent({ assignment, agent, task, state, started_at }, now) {
-  const age = started_at === null || state !== "at work" ? "" : ` for ${describeMilliseconds(now.getTime() - Date.parse(started_at))}`;
-  const about = shortened(printable(task).split("\n")[0] ?? "", longestTask4);
-  return `${assignment === null ? "" : `${assignment} `}${agent} ${state}${age}${about === "" ? "" : `: ${about}`}`;
-}
-function formatSeveral(all) {
-  const parts = all.map(
-    (one) => "problem" in one ? `${one.name}: ${excerpt(one.problem)}` : `${one.name}: ${one.summary.is_well}
-  now        ${one.summary.doing}
-  needs you  ${excerpt(one.summary.needs[0] ?? "nothing")}
-  cost       ${one.summary.cost}`
-  );
-  return [...parts, "More about one: autonomous-workflow status NAME"].join("\n\n");
-}
-
-// src/overview/read.ts
+// src/app/status.ts
 var recentLines = 6;
 async function statusText(root, name2, sessionId) {
   const now = /* @__PURE__ */ new Date();
-  const [paths, ...others] = await workflowsMeant(root, name2, sessionId);
-  if (paths === void 0 || others.length > 0)
-    return formatSeveral(await readAll(paths === void 0 ? others : [paths, ...others], now));
-  return formatStatus(await readOverview(paths, now), now);
+  const meant = await workflowsMeant(root, name2, sessionId);
+  if (meant.length > 1) return (await readOverview(meant, now)).text;
+  const paths = meant[0] ?? await chooseWorkflow(root, name2, sessionId);
+  return (await readBoth(paths, now, false)).text;
 }
 async function workflowsMeant(root, name2, sessionId) {
   const several3 = name2 === void 0 ? await choicesOf(root, sessionId) : [];
   return several3.length > 1 ? several3 : [await chooseWorkflow(root, name2, sessionId)];
 }
-async function readAll(all, now) {
-  return Promise.all(
+async function readOverview(all, now) {
+  const data = await Promise.all(
     all.map(
-      (paths) => readOverview(paths, now).catch((error2) => ({ name: paths.name, problem: describeError(error2) }))
+      (paths) => readStatus(paths, now).catch((error2) => ({ name: paths.name, problem: describeError(error2) }))
     )
   );
+  const lines3 = data.map(
+    (one) => "problem" in one ? `${one.name}: ${excerpt(one.problem)}` : `${one.name}: ${one.summary.is_well}
+  now        ${one.summary.doing}
+  needs you  ${excerpt(one.summary.needs[0] ?? "nothing")}
+  cost       ${one.summary.cost}`
+  );
+  return { text: [...lines3, "More about one: autonomous-workflow status NAME"].join("\n\n"), data };
 }
-async function readOverview(paths, now) {
-  if (isStateLost(paths)) throw stateLost(paths);
+async function readBoth(paths, now, isVerbose2) {
+  const data = await readStatus(paths, now);
+  return { text: formatStatus({ ...await textOf4(paths, data, now), isVerbose: isVerbose2 }), data };
+}
+async function textOf4(paths, data, now) {
+  return {
+    state: data,
+    summary: data.summary,
+    agents: data.agents,
+    owner: data.owner,
+    wait: data.wait ?? void 0,
+    files: data.files,
+    ...await readDetails(paths, data),
+    recent: recentProgress(paths),
+    now
+  };
+}
+async function readStatus(paths, now) {
   const state = await readState(paths);
   await catchUpSpend(paths);
+  const { assignments } = await readIterationRuntime(paths, state);
   const spend = readSpend(paths, state);
+  const isAlive2 = isDriven(paths);
+  const problems = await ledgerProblems(paths);
+  const escalations = await questionLines(paths);
   const goesOn = state.status === "in_progress";
-  const isAlive2 = isHeld(paths, readLease(paths));
-  const journal = parseJournal(readJournal(paths));
-  const problems = [];
-  const readable3 = async (read3, otherwise) => {
-    try {
-      return await read3();
-    } catch (error2) {
-      if (!isWorkflowError(error2)) throw error2;
-      problems.push(...describeError(error2).split("\n"));
-      return otherwise;
-    }
-  };
-  await readable3(() => checkLedger(paths), void 0);
-  const features = await readable3(() => featuresOf(paths), []);
-  const questions = await readable3(() => questionsOf(paths), []);
-  const escalations = hasDocument(paths, "escalations.json") ? (await Promise.resolve().then(() => __toESM(require_escalations(), 1))).askedLines(paths) : [];
-  const defects = goesOn ? [] : await defectsOf(paths);
-  const runtime = storedIterationRuntime(paths);
-  const assignments = runtime?.iteration === state.iteration ? runtime.assignments : [];
-  const measured2 = measuredIterations(journal, [spend.last, spend.current]);
-  const forecast2 = goesOn ? forecastOf(measured2, state, now) : void 0;
+  const defects = goesOn ? [] : await knownDefectLines(paths);
   const files2 = existingFiles(paths, state);
-  const owner = describeOwner(paths, now);
-  const wait2 = readWait(paths);
+  const measured2 = goesOn ? readMeasured(paths, state) : [];
+  const forecast2 = forecastOf(measured2, state, now);
+  const work2 = isWriting(state) ? "writing the report up" : (await phaseOf(state)).describeWork?.(paths, state, assignments) ?? describeAgents(finishedAssignments(paths, state.iteration).size, assignments.length);
   return {
     ...state,
-    summary: answersOf({
+    summary: summarize({
       state,
       isDriven: isAlive2,
       problems,
       escalations,
       defects,
-      dialogs: goesOn && isAlive2 ? await dialogsOf(paths) : [],
-      notes: [...await stopFileOf(paths), ...goesOn ? [] : reportFaults(paths)],
-      work: goesOn ? await workOf(paths, state, assignments.length) : "",
+      dialogs: goesOn && isAlive2 ? await openDialogsOf(paths) : [],
+      notes: [...await endingInPlace(paths), ...goesOn ? [] : reportFaults(paths)],
+      work: work2,
       result: files2.find((file2) => /\.(?:pdf|html)$/.test(file2)),
       // Waits belong to a live session.
-      wait: isAlive2 ? wait2 : void 0,
+      wait: isAlive2 ? readWait(paths) : void 0,
       spend: formatSpend(spend, state.max_cost_usd) + formatPerFinding(spend, state.findings_count),
       usd: spend.usd,
       measured: ofThisPhase(measured2, state),
       forecast: forecast2,
       now
     }),
-    details: detailRows({ state, ...await detailsOf(paths, state) }),
-    numbers: numberRows(state, owner, wait2, now),
-    agents: readAgents(paths, state, assignments, journal),
-    iterations: iterationRows(journal, spend.current),
-    features,
-    questions,
+    owner: describeOwner(paths, now),
+    owner_alive: isAlive2,
+    agents: readAgents(paths, state, assignments),
+    forecast: forecast2 === void 0 ? null : shown2(forecast2),
+    files: files2,
+    problems,
     escalations,
     known_defects: defects,
-    problems,
-    files: files2,
-    recent: (readOrNothing(paths.progress)?.toString("utf8") ?? "").trimEnd().split("\n").slice(-recentLines),
-    owner,
-    owner_alive: isAlive2,
-    wait: wait2 ?? null,
-    spend,
-    forecast: forecast2 === void 0 ? null : {
-      iterations: forecast2.iterations,
-      usd: forecast2.usd,
-      minutes: forecast2.minutes,
-      at_most: forecast2.isBound
-    },
-    root: paths.root,
-    sources: await sourcesOf(paths, state.iteration)
+    wait: readWait(paths) ?? null,
+    spend
   };
+}
+function shown2({ iterations, usd, minutes: minutes2, isBound }) {
+  return { iterations, usd, minutes: minutes2, at_most: isBound };
 }
 function describeOwner(paths, now) {
   const lease = readLease(paths);
@@ -39897,16 +39947,10 @@ function describeOwner(paths, now) {
   if (isHeld(paths, lease)) return `${session} has it; last sign of life ${minutes2} min ago`;
   return lease.released === null ? `${session} had it and is gone` : `${session} released it (${lease.released})`;
 }
-async function workOf(paths, state, assigned) {
-  const { document: document2, worksOnFeatures } = phaseTraits[state.current_phase];
-  if (isWriting(state) && document2 !== null) return `writing the ${document2} up`;
-  const agents = countAgents(finishedAssignments(paths, state.iteration).size, assigned);
-  if (!worksOnFeatures) return agents;
-  const { codingPhase } = await Promise.resolve().then(() => __toESM(require_phase2(), 1));
-  const assignments = storedIterationRuntime(paths)?.assignments ?? [];
-  return codingPhase.describeWork?.(paths, state, assigned === 0 ? [] : assignments) ?? agents;
+function isDriven(paths) {
+  return isHeld(paths, readLease(paths));
 }
-async function stopFileOf(paths) {
+async function endingInPlace(paths) {
   const { configuration } = await currentConfiguration(paths.root);
   const ending = await findEnding(paths, configuration);
   return ending?.reason === "stop_requested" ? [ending.message] : [];
@@ -39921,83 +39965,29 @@ function existingFiles(paths, state) {
     paths.reportMarkdown,
     ...hasPhase(mode, phases.A) ? [paths.bibliography] : [],
     (0, import_node_path57.join)(paths.base, "digest.md"),
-    paths.featureList,
     paths.state,
     paths.progress
-  ].filter((file2) => (0, import_node_fs52.existsSync)(file2)).map((file2) => (0, import_node_path57.relative)(paths.root, file2));
+  ].filter((file2) => (0, import_node_fs53.existsSync)(file2)).map((file2) => (0, import_node_path57.relative)(paths.root, file2));
 }
-async function checkLedger(paths) {
-  if (readFreshOutlook(paths) === void 0) (await Promise.resolve().then(() => __toESM(require_ledger_file(), 1))).readLedger(paths);
+function recentProgress(paths) {
+  if (!(0, import_node_fs53.existsSync)(paths.progress)) return [];
+  return readRegular(paths.progress).toString("utf8").trimEnd().split("\n").slice(-recentLines);
 }
-async function featuresOf(paths) {
-  if (!hasDocument(paths, "feature-list.json")) return [];
-  return (await Promise.resolve().then(() => __toESM(require_features(), 1))).readFeatureRows(paths);
+async function ledgerProblems(paths) {
+  if (readFreshOutlook(paths) !== void 0) return [];
+  const { readLedger: readLedger2 } = await Promise.resolve().then(() => __toESM(require_ledger_file(), 1));
+  try {
+    readLedger2(paths);
+    return [];
+  } catch (error2) {
+    return describeError(error2).split("\n");
+  }
 }
-async function questionsOf(paths) {
-  if (!hasDocument(paths, "escalations.json")) return [];
-  const { readEscalations: readEscalations2 } = await Promise.resolve().then(() => __toESM(require_escalations(), 1));
-  const all = orElse(() => readEscalations2(paths), [], isWorkflowError);
-  const isAsked = ({ answered_at }) => answered_at === null;
-  return [...all.filter(isAsked), ...all.filter((one) => !isAsked(one))];
+async function openDialogsOf(paths) {
+  return (0, import_node_fs53.existsSync)(paths.dialogs) ? (await Promise.resolve().then(() => __toESM(require_dialogs(), 1))).describeOpen(paths) : [];
 }
-async function defectsOf(paths) {
-  return hasDocument(paths, "feature-list.json") ? (await Promise.resolve().then(() => __toESM(require_known_defects(), 1))).defectLines(paths) : [];
-}
-async function dialogsOf(paths) {
-  return (0, import_node_fs52.existsSync)(paths.dialogs) ? (await Promise.resolve().then(() => __toESM(require_dialogs(), 1))).describeOpen(paths) : [];
-}
-async function detailsOf(paths, state) {
-  const outlook = await readOutlook(paths).catch((error2) => {
-    if (isWorkflowError(error2)) return void 0;
-    throw error2;
-  });
-  const checks = outlook?.checks ?? "";
-  return {
-    checks: checks === "" ? "" : (await Promise.resolve().then(() => __toESM(require_checks_on_disk(), 1))).checksOnDisk(paths) ?? checks,
-    outage: state.status === "in_progress" ? outlook?.outage?.why ?? "" : "",
-    failing: (0, import_node_fs52.existsSync)(paths.commands) ? await failingBefore2(paths) : "",
-    held: (0, import_node_fs52.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => __toESM(require_scrutiny_file(), 1))).heldAgainstFeatures(paths) : [],
-    report: describeReport(paths, state),
-    critique: await critiqueOf(paths, state),
-    waiting: (0, import_node_fs52.existsSync)(paths.redirects) ? await waitingRedirects2(paths) : []
-  };
-}
-async function waitingRedirects2(paths) {
-  const stored = await (await Promise.resolve().then(() => __toESM(require_redirects(), 1))).waitingRedirects(paths);
-  return stored.map(({ text: text5 }) => text5);
-}
-async function failingBefore2(paths) {
-  const { readFrozenCommands: readFrozenCommands2 } = await Promise.resolve().then(() => __toESM(require_commands_file(), 1));
-  return orElse(() => describeFailing(readFrozenCommands2(paths)?.failing ?? []), "", isWorkflowError);
-}
-function describeReport(paths, { status }) {
-  const { summary, hard } = readNotedCheck(paths);
-  if (summary !== "" && !(0, import_node_fs52.existsSync)(paths.report)) return reportMissing;
-  return hard > 0 && status === "in_progress" ? `a draft so far: ${summary}` : summary;
-}
-function reportFaults(paths) {
-  const { hard } = readNotedCheck(paths);
-  if (hard === 0 || !(0, import_node_fs52.existsSync)(paths.report)) return [];
-  return [`The report does not pass its checks; what to fix: autonomous-workflow report check ${paths.name}`];
-}
-async function critiqueOf(paths, state) {
-  const writesReport = phaseTraits[state.current_phase].document === "report";
-  const isSearching2 = state.status === "in_progress" && writesReport && !isWriting(state);
-  if (isSearching2 || !(0, import_node_fs52.existsSync)(paths.report)) return "";
-  const { readCritique } = await Promise.resolve().then(() => __toESM(require_critique(), 1));
-  const critique = readCritique(paths, state, state.status !== "in_progress");
-  return critique === void 0 ? "" : (await Promise.resolve().then(() => __toESM(require_describe2(), 1))).describeOutcome(critique);
-}
-async function sourcesOf(paths, iteration) {
-  const { state, ledger, featureList, escalations, journal, scrutiny, planItems, runtime, inbox, dialogs } = paths;
-  const machine = ["spend.json", "iteration.json", "lease.json", "rest.json"].map((file2) => (0, import_node_path57.join)(runtime, file2));
-  const asked = (0, import_node_fs52.existsSync)(dialogs) ? (await Promise.resolve().then(() => __toESM(require_dialogs(), 1))).dialogTranscripts(paths) : [];
-  return [
-    ...[state, ledger, featureList, escalations, journal, scrutiny, planItems, ...machine],
-    (0, import_node_path57.join)(inbox, String(iteration)),
-    dialogs,
-    ...asked
-  ];
+async function questionLines(paths) {
+  return hasDocument(paths, "escalations.json") ? (await Promise.resolve().then(() => __toESM(require_escalations(), 1))).askedLines(paths) : [];
 }
 
 // src/app/redirect.ts
@@ -40028,37 +40018,6 @@ function readsNothing(name2, end2) {
   return new WorkflowError(`The workflow '${name2}' has ended (${end2}) and reads nothing more`, {
     fix: "Start a new one under another name."
   });
-}
-
-// src/app/ending.ts
-async function finishWorkflow(paths, now, { reason: reason2, message, goOn }, { again: again2 = false } = {}) {
-  const finish = await asWriter(paths, async () => {
-    const state = await readState(paths);
-    const ended2 = again2 || state.status === "in_progress";
-    const notes = ended2 ? await notesOnReport(paths, state, now) : [];
-    const kept2 = [message, ...notes].join(" ");
-    await endWorkflow(paths, now, reason2, goOn === void 0 ? kept2 : `${kept2} ${goOn}`, { again: again2 });
-    const moved = reason2 === "complete" ? await moveTaskToDone(paths) : void 0;
-    const hints2 = ended2 && moved !== void 0 ? [moved] : [];
-    return {
-      ended: ended2,
-      notes: [...notes, ...hints2],
-      message: [kept2, ...hints2].join(" "),
-      loopCancelled: cancelLoop(paths, now)
-    };
-  });
-  if (finish.ended) {
-    if (hasDocument(paths, "feature-list.json")) (await Promise.resolve().then(() => __toESM(require_known_defects(), 1))).writeDefectPlan(paths);
-    await (await Promise.resolve().then(() => __toESM(require_digest(), 1))).writeDigest(paths, now);
-  }
-  return finish;
-}
-function cancelLoop(paths, now) {
-  const loop = loopAround(paths);
-  if (loop === void 0) return false;
-  cancelRalphLoop(loop);
-  appendEvent(paths, now, { event: "loop-cancelled", file: loop.file });
-  return true;
 }
 
 // src/app/stop.ts
@@ -40146,7 +40105,7 @@ var texts2 = (value) => Array.isArray(value) ? value.filter((one) => typeof one 
 // src/session/rules/permissions.ts
 var permissionsNeeded = {
   research: ["Bash(autonomous-workflow:*)", "Edit(docs/**)", "WebFetch", "WebSearch"],
-  implementation: ["Edit", "Write"]
+  implementation: ["Edit"]
 };
 var ofWeb = ["WebFetch", "WebSearch"];
 function permissionsOfMode({ research, implementation }, { searches, codes }) {
@@ -40196,7 +40155,7 @@ async function permissionNotice(paths, { permissionMode, folder }) {
     codes: hasPhase(mine, phases.C)
   });
   const tests = hasPhase(mine, phases.C) ? commandPermissions(readFrozenCommands(paths)?.commands ?? []) : [];
-  const asked = [...needed, ...tests].filter((rule) => mode !== "acceptEdits" || !/^(?:Edit|Write)/.test(rule));
+  const asked = [...needed, ...tests].filter((rule) => mode !== "acceptEdits" || !rule.startsWith("Edit"));
   const allowed = settings3.flatMap(({ allow }) => allow);
   const missing3 = missingPermissions(asked, allowed);
   const block = missing3.filter(

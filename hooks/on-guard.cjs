@@ -400,10 +400,8 @@ var import_node_path9 = require("node:path");
 // src/loop/steering-files.ts
 var import_node_path8 = require("node:path");
 
-// src/configuration/cache.ts
-var import_node_fs5 = require("node:fs");
-var import_node_path6 = require("node:path");
-var import_node_os = require("node:os");
+// src/configuration/configuration.ts
+var import_node_path7 = require("node:path");
 
 // src/base/text.ts
 function counted(count2, what) {
@@ -446,11 +444,6 @@ function forEachBudget(valueOf) {
 }
 function budgetsOf(limits) {
   return forEachBudget((key) => limits[key]);
-}
-
-// src/base/url.ts
-function parseUrl(text2, base) {
-  return orElse(() => new URL(text2, base), void 0);
 }
 
 // src/configuration/rules/configuration.ts
@@ -517,6 +510,16 @@ var defaultConfiguration = {
   safety: "on"
 };
 var configurationKeys = Object.keys(defaultConfiguration);
+
+// src/configuration/cache.ts
+var import_node_fs5 = require("node:fs");
+var import_node_path6 = require("node:path");
+var import_node_os = require("node:os");
+
+// src/base/url.ts
+function parseUrl(text2, base) {
+  return orElse(() => new URL(text2, base), void 0);
+}
 
 // src/base/command-line.ts
 var expansion = /(?<!\\)(?:\$[\w({]|`)/;
@@ -860,14 +863,14 @@ function endOfString(text2, start) {
   }
   return text2.length;
 }
-function hasShapeOf(value, sample4) {
-  if (sample4 === null) return true;
-  if (Array.isArray(sample4)) {
-    return Array.isArray(value) && (sample4.length === 0 || value.every((element) => hasShapeOf(element, sample4[0])));
+function hasShapeOf(value, sample3) {
+  if (sample3 === null) return true;
+  if (Array.isArray(sample3)) {
+    return Array.isArray(value) && (sample3.length === 0 || value.every((element) => hasShapeOf(element, sample3[0])));
   }
-  if (typeof sample4 !== "object") return typeof value === typeof sample4 && !Number.isNaN(value);
+  if (typeof sample3 !== "object") return typeof value === typeof sample3 && !Number.isNaN(value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return Object.entries(sample4).every(
+  return Object.entries(sample3).every(
     ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
   );
 }
@@ -876,9 +879,9 @@ function hasShapeOf(value, sample4) {
 function readJson(path) {
   return orElse(() => parseJson(readRegular(path).toString("utf8")), void 0);
 }
-function readJsonLike(path, sample4) {
+function readJsonLike(path, sample3) {
   const value = readJson(path);
-  return hasShapeOf(value, sample4) ? value : void 0;
+  return hasShapeOf(value, sample3) ? value : void 0;
 }
 
 // src/files/project.ts
@@ -954,7 +957,6 @@ function placeOf2(root) {
 }
 
 // src/configuration/configuration.ts
-var import_node_path7 = require("node:path");
 async function readConfiguration(root, environment = process.env) {
   const sources = findSources(root, environment);
   const madeFrom = fingerprint(sources);
@@ -1349,11 +1351,11 @@ var import_node_fs12 = require("node:fs");
 
 // src/files/runtime-file.ts
 var import_node_path12 = require("node:path");
-function runtimeFile(name, sample4, options) {
+function runtimeFile(name, sample3, options) {
   const path = ({ runtime }) => (0, import_node_path12.join)(runtime, name);
   return {
     path,
-    read: (paths) => readJsonLike(path(paths), sample4),
+    read: (paths) => readJsonLike(path(paths), sample3),
     write: (paths, value) => writeAtomic(path(paths), JSON.stringify(value), options),
     remove: (paths) => removeFile(path(paths))
   };
@@ -2360,28 +2362,14 @@ var samples = [
 ];
 function readWait(paths) {
   const wait = waitFile.read(paths);
-  const sample4 = samples.find(({ kind }) => kind === wait?.kind);
-  if (wait === void 0 || !hasShapeOf(wait, sample4)) return void 0;
+  const sample3 = samples.find(({ kind }) => kind === wait?.kind);
+  if (wait === void 0 || !hasShapeOf(wait, sample3)) return void 0;
   return "until" in wait && Number.isNaN(new Date(wait.until).getTime()) ? void 0 : wait;
-}
-
-// src/loop/wave.ts
-var import_node_path17 = require("node:path");
-var sample3 = { asked: [{ name: "", agent: "", about: "", by: "", over: false }] };
-var askedFile = runtimeFile("hand-ins.json", sample3);
-function askedHandIns(paths) {
-  const asked = askedFile.read(paths)?.asked;
-  if (asked !== void 0) return asked;
-  const begun = agentsAtWork(paths).filter(({ agent }) => isReportingAgent(agent));
-  return begun.map(({ agent, about }) => ({ name: about, agent, about, by: "", over: false }));
-}
-function handInFile(paths, { name }) {
-  return (0, import_node_path17.join)(paths.wave, `${name}.json`);
 }
 
 // src/session/pointer.ts
 var import_node_fs11 = require("node:fs");
-var import_node_path18 = require("node:path");
+var import_node_path17 = require("node:path");
 function readSessionPointer(root, sessionId) {
   try {
     const name = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();
@@ -2391,11 +2379,11 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function removeSessionPointer(root, sessionId) {
-  requireOwn((0, import_node_path18.join)(root, sessionsFolder));
+  requireOwn((0, import_node_path17.join)(root, sessionsFolder));
   (0, import_node_fs11.rmSync)(pointerFile(root, sessionId), { recursive: true, force: true });
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path18.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path17.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);
@@ -2415,7 +2403,6 @@ async function atTheWall(paths, session, use, isUnattended2) {
   if (known === void 0) return void 0;
   const isSession = use.agent.id === "";
   const isOurs = use.agent.type.startsWith(pluginPrefix);
-  if (isOurs && isOwnHandIn(paths, use)) return void 0;
   if (known.status !== "in_progress") {
     const wasAsked = isSession && isUnattended2 && lastTurnEnd(paths) > Date.parse(known.updated_at);
     if (wasAsked) forgetSession(paths, session.id);
@@ -2432,11 +2419,6 @@ async function atTheWall(paths, session, use, isUnattended2) {
   }
   if (!isSession) return { stops: `${describeAllowance(state, left)}.` };
   return left.kind === "closing" ? lastAnswer(paths, state, left.reason) : endOfTurn(paths, session, isUnattended2);
-}
-function isOwnHandIn(paths, { tool, file, agent }) {
-  const kind = agent.type.slice(pluginPrefix.length);
-  const mayWrite = (one) => !one.over && one.agent === kind && (one.by === "" || one.by === agent.id);
-  return tool !== "Read" && askedHandIns(paths).some((one) => mayWrite(one) && handInFile(paths, one) === file);
 }
 function leaveReserve(paths, state, { agent, file }, now) {
   const about = startedFor(paths, agent.id) ?? "";
@@ -2455,7 +2437,7 @@ async function lastAnswer(paths, state, reason) {
   return { deny: saying(endWith(state, reason).message, closing2.join("\n")) };
 }
 var callsFile = runtimeFile("calls.json", { turn: 0, journal: 0, calls: [""] }, { flush: "nothing" });
-var callOf = ({ tool, input, command, folder }) => isPlainOwnCommand(command) ? command : JSON.stringify([tool, input, folder]);
+var callOf = ({ tool, input, folder }) => JSON.stringify([tool, input, folder]);
 function callsWithoutEffect(paths) {
   const turn = lastTurnEnd(paths);
   const journal = (0, import_node_fs12.statSync)(paths.journal, { throwIfNoEntry: false })?.size ?? 0;

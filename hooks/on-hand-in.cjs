@@ -2316,7 +2316,6 @@ function phrase(event) {
     case "hand-in":
       return `${named(event.agent, event.task)} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? "claim")}${event.left_out === void 0 ? "" : `; left out: ${event.left_out.join("; ")}`}`;
     case "hand-in-refused":
-      if (event.left_out) return `left out of the hand-in of ${event.agent}: ${event.problems.join("; ")}`;
       return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
     case "recorded":
       return `iteration ${event.iteration} recorded${event.again ? " again" : `: ${recorded(event)}`}`;
@@ -2867,15 +2866,6 @@ var unknownSpend = {
   last: null,
   current: null
 };
-function withSpend(state, { usd, tokens, phases: phases2, last, current }) {
-  const total = { cost_usd: larger(state.cost_usd, usd), tokens: larger(state.tokens, tokens) };
-  if (tokens === null || tokens < (state.tokens ?? 0)) return { ...state, ...total };
-  return { ...state, ...total, spent_by_phase: phases2, spent_last_iteration: current ?? last };
-}
-function larger(before, now) {
-  if (before === null || now === null) return before ?? now;
-  return Math.max(before, now);
-}
 var work = new Map(Object.values(phases).map((phase) => [letterOf(phase), phaseTraits[phase].kind]));
 
 // src/files/writer.ts
@@ -3251,9 +3241,6 @@ function sessionFrom(id2, transcript, from) {
   const stated = { usd: 0, at: 0 };
   return { id: id2, transcript, from, until: open, stated, since: nothingSpent(), otherWork: false, files: [] };
 }
-function lastRequest({ session }) {
-  return session.files.find(({ name: name2 }) => name2 === "")?.listed?.last ?? 0;
-}
 function spendOf({ session, total, isEstimated, iteration, last, phases: phases2 }) {
   if (total.tokens === 0) return unknownSpend;
   const spentIn = ({ number: number4, spent }) => number4 === 0 ? null : { iteration: number4, ...amountOf(spent) };
@@ -3275,10 +3262,6 @@ function amountOf({ usd, tokens }) {
 // src/spend/spend.ts
 function readSpend(paths, state) {
   return spendOf(readSpendFile(paths) ?? accountOfState(state));
-}
-function closingUsd(paths, driver, isUnattended2) {
-  const account = isUnattended2 && driver === "in-session" ? readSpendFile(paths) : void 0;
-  return account === void 0 ? 0 : lastRequest(account);
 }
 var accountFile = runtimeFile("spend.json", sampleAccount(), { flush: "nothing" });
 var readSpendFile = accountFile.read;
@@ -3440,7 +3423,7 @@ var budgetRules = {
       const most2 = searchUsd(partOf(state, ceiling));
       return state.cost_usd !== null && (state.cost_usd >= most2 || state.cost_usd + likelyUsd > most2);
     },
-    endsWork: ({ cost_usd, max_cost_usd }, { closingUsd: closingUsd2 = 0 }) => cost_usd !== null && cost_usd + closingUsd2 >= max_cost_usd,
+    endsWork: ({ cost_usd, max_cost_usd }, { closingUsd = 0 }) => cost_usd !== null && cost_usd + closingUsd >= max_cost_usd,
     isUsedUp: ({ cost_usd, max_cost_usd }) => cost_usd !== null && cost_usd >= max_cost_usd,
     more: ({ cost_usd, max_cost_usd }) => moreUsd(Math.max(cost_usd ?? 0, max_cost_usd)),
     usedBefore: ({ cost_usd }) => cost_usd ?? 0,
@@ -3797,31 +3780,6 @@ function countRefusal(paths, agentId) {
   known.set(agentId, count3);
   refusals.write(paths, Object.fromEntries(known));
   return count3;
-}
-
-// src/loop/rules/allowance.ts
-function allowance(state, now, { committedUsd = 0, closingUsd: closingUsd2 = 0 } = {}) {
-  const atWork = { hours: elapsedHours(state, now) };
-  const over = endOfWork(state, atWork);
-  if (over !== void 0) return { kind: "nothing", reason: over };
-  const closing2 = endOfWork(state, { ...atWork, closingUsd: closingUsd2 });
-  if (closing2 !== void 0) return { kind: "closing", reason: closing2 };
-  if (!isSearching(state)) return { kind: "all" };
-  const beginning = { iteration: 0, ...atWork, likelyUsd: committedUsd, ceiling: presentCeiling(state) };
-  const search = endOfSearch(state, beginning);
-  return search === null ? { kind: "all" } : { kind: "write-up", reason: search };
-}
-function describeAllowance(state, { kind, reason: reason2 }) {
-  const used = wordsOfEnd(reason2)?.workOver(state, "") ?? reason2;
-  const cost2 = reason2 === "max_cost" && state.cost_usd !== null ? ` (${dollars(state.cost_usd)})` : "";
-  return `${used}${kind === "write-up" ? " but for the write-up" : ""}${cost2}`;
-}
-function affordableAgents(state, now, perAgentUsd = usualUsd.agent) {
-  if (state.cost_usd === null && state.iteration > 1) return Infinity;
-  let count3 = 0;
-  const known = { ...state, cost_usd: state.cost_usd ?? 0 };
-  while (count3 < 100 && allowance(known, now, { committedUsd: (count3 + 1) * perAgentUsd }).kind === "all") count3 += 1;
-  return Math.max(1, count3);
 }
 
 // src/loop/wave.ts
@@ -19254,7 +19212,7 @@ function tagHandIn(kinds2, agent3, value, shown) {
   if (kind === void 0) return { ok: false, problems: [unknownAgent(kinds2, agent3)] };
   const result = kind.schema.safeParse(value);
   if (result.success) return { ok: true, kind, handIn: result.data };
-  return { ok: false, kind, problems: formatIssues(result.error.issues, shown, { most: mostFaults2 }) };
+  return { ok: false, problems: formatIssues(result.error.issues, shown, { most: mostFaults2 }) };
 }
 function unknownAgent(kinds2, agent3) {
   const known = [...new Set(kinds2.map((one) => one.agent))].join(", ");
@@ -19297,6 +19255,26 @@ var entrySchema = object({
   assignment: nullable(string2()),
   hand_in: unknown()
 });
+
+// src/loop/rules/allowance.ts
+function allowance(state, now, { committedUsd = 0, closingUsd = 0 } = {}) {
+  const atWork = { hours: elapsedHours(state, now) };
+  const over = endOfWork(state, atWork);
+  if (over !== void 0) return { kind: "nothing", reason: over };
+  const closing2 = endOfWork(state, { ...atWork, closingUsd });
+  if (closing2 !== void 0) return { kind: "closing", reason: closing2 };
+  if (!isSearching(state)) return { kind: "all" };
+  const beginning = { iteration: 0, ...atWork, likelyUsd: committedUsd, ceiling: presentCeiling(state) };
+  const search = endOfSearch(state, beginning);
+  return search === null ? { kind: "all" } : { kind: "write-up", reason: search };
+}
+function affordableAgents(state, now, perAgentUsd = usualUsd.agent) {
+  if (state.cost_usd === null && state.iteration > 1) return Infinity;
+  let count3 = 0;
+  const known = { ...state, cost_usd: state.cost_usd ?? 0 };
+  while (count3 < 100 && allowance(known, now, { committedUsd: (count3 + 1) * perAgentUsd }).kind === "all") count3 += 1;
+  return Math.max(1, count3);
+}
 
 // src/spend/rules/forecast.ts
 var measuredEvents = [
@@ -19360,7 +19338,7 @@ function agentCost(measured2, kind) {
 }
 var mean = (values2) => values2.reduce((sum, value) => sum + value, 0) / values2.length;
 
-// src/overview/forecast.ts
+// src/app/forecast.ts
 var words6 = measuredEvents.map((event) => Buffer.from(`"event":"${event}"`));
 function readMeasured(paths, state) {
   const lines = [];
@@ -19691,14 +19669,9 @@ var lists = [
   "answers",
   "resolves",
   "rulings",
-  "different",
-  "blockers",
-  "examined",
-  "decisions",
-  "unsure",
-  "for_others"
+  "different"
 ];
-var carrying = ["claims", "verdicts", "defects", "blockers"];
+var carrying = ["claims", "verdicts", "defects"];
 var remainder = /^and \d+ more$/;
 var mostRounds = 20;
 function faultyItems(value, problems) {
@@ -19735,28 +19708,10 @@ function withoutItems(value, items) {
   ]);
   return { ...fields, ...Object.fromEntries(kept) };
 }
-async function allFaults(schema4, value, problems, judge) {
-  const faulty = faultyItems(value, problems);
-  const rest = faulty === void 0 ? withStandIns(schema4, value) : withoutItems(value, faulty);
-  const others = rest === void 0 ? [] : inWhole(await judge(rest), faulty ?? /* @__PURE__ */ new Map());
-  return [...problems, ...others.filter((one) => !problems.includes(one))];
-}
-var standIns = ["This stands for what is wrong here.", [], null, 1, false];
-function withStandIns(schema4, value) {
-  if (!isRecord(value) || !("shape" in schema4)) return void 0;
-  const fields = Object.entries(schema4.shape);
-  const wrong = fields.filter(
-    ([name2, field]) => !(isList(name2) && itemsOf3(value, name2).length > 0) && !field.safeParse(value[name2]).success
-  );
-  const found = wrong.map(([name2, field]) => [name2, standIns.find((one) => field.safeParse(one).success)]);
-  return wrong.length === 0 || found.some(([, one]) => one === void 0) ? void 0 : { ...value, ...Object.fromEntries(found) };
-}
 function inWhole(problems, missing3) {
   return problems.flatMap((problem2) => {
     const [whole = "", list2 = "", place] = /^(\w+) #(\d+)(?!\d)/.exec(problem2) ?? [];
-    const [named3 = ""] = /^\w+/.exec(problem2) ?? [];
-    if (place === void 0) return isList(named3) && !missing3.has(named3) ? [problem2] : [];
-    if (!carrying.includes(list2) && missing3.size > 0) return [];
+    if (!carrying.includes(list2)) return [];
     const gone = [...missing3.get(list2) ?? []].toSorted((one, other) => one - other);
     const number4 = gone.reduce((at2, index) => index < at2 ? at2 + 1 : at2, Number(place));
     return [`${list2} #${number4}${problem2.slice(whole.length)}`];
@@ -19801,12 +19756,10 @@ async function judgeHandIn(paths, state, author, given2) {
   const value = isRecord(given2) ? { ...given2, assignment } : given2;
   const checked = checkValue(agent3, value);
   if (!checked.ok) {
-    if (checked.kind === void 0) return checked;
-    const judge = async (part) => {
-      const judged = await judgeHandIn(paths, state, author, part);
-      return judged.ok ? [] : judged.problems;
-    };
-    return { ok: false, problems: await allFaults(checked.kind.schema, value, checked.problems, judge) };
+    const faulty = faultyItems(value, checked.problems);
+    if (faulty === void 0) return checked;
+    const others = await judgeHandIn(paths, state, author, withoutItems(value, faulty));
+    return { ok: false, problems: [...checked.problems, ...others.ok ? [] : inWhole(others.problems, faulty)] };
   }
   const { kind, handIn } = checked;
   try {
@@ -19896,21 +19849,6 @@ async function checkWritten(paths, by, file2) {
   if (problems.length === 0) return void 0;
   return describeFaults(file2, problems, found.ok ? faultyItems(found.value, problems) : void 0);
 }
-async function takeUnpaid(paths, by, file2, isUnattended2) {
-  const own3 = ownHandIn(paths, by);
-  if (own3 === void 0 || own3.over || file2 !== handInFile(paths, own3)) return void 0;
-  const now = /* @__PURE__ */ new Date();
-  const { state } = await readOrRestoreState(paths, now);
-  if (state.status !== "in_progress") {
-    await keepAfterEnd(paths, state, own3, by, given(paths, own3), now);
-    return "The workflow has ended.";
-  }
-  const spent = withSpend(state, readSpend(paths, state));
-  const left = allowance(spent, now, { closingUsd: closingUsd(paths, state.driver, isUnattended2) });
-  if (left.kind === "all" || left.kind === "write-up") return void 0;
-  await takeLeftHandIns(paths, [own3], now);
-  return `${describeAllowance(spent, left)}.`;
-}
 async function faultsOf2(paths, state, own3, { agent: agent3, agentId, transcript }, value) {
   if (!isReportingAgent(agent3)) return put(paths, { agent: agent3, agentId, transcript }, value, { isTrial: true });
   const judged = await judgeHandIn(paths, state, { agent: agent3, assignment: own3.about, transcript }, value);
@@ -19965,13 +19903,7 @@ function forget(paths, own3, by, wasRefused, now) {
   else removeFile(file2);
   noteHandIn(paths, own3, { by, over: true });
 }
-async function put(paths, by, value, { isTrial = false } = {}) {
-  const problems = await tryPut(paths, by, value, isTrial);
-  const schema4 = immediateKind(by.agent)?.schema;
-  if (problems.length === 0 || schema4 === void 0 || schema4.safeParse(value).success) return problems;
-  return allFaults(schema4, value, problems, (part) => tryPut(paths, by, part, true));
-}
-async function tryPut(paths, { agent: agent3, agentId, transcript }, value, isTrial) {
+async function put(paths, { agent: agent3, agentId, transcript }, value, { isTrial = false } = {}) {
   try {
     return await immediateKind(agent3)?.put(paths, /* @__PURE__ */ new Date(), value, { agentId, transcript, isTrial }) ?? [];
   } catch (error2) {
@@ -19993,29 +19925,11 @@ async function report(paths, state, own3, by, found, now) {
 }
 async function takePart(paths, state, own3, by, found, problems, now) {
   const { agent: agent3, transcript } = by;
-  if (!found.ok) return false;
-  if (!isReportingAgent(agent3)) return putPart(paths, state, by, found.value, problems, now);
+  if (!found.ok || !isReportingAgent(agent3)) return false;
   const author = { agent: agent3, assignment: own3.about, transcript };
   const part = await leaveOut(found.value, problems, (one) => judgeHandIn(paths, state, author, one));
   if (part !== void 0) await store3(paths, state, { ...by, agent: agent3 }, part, now);
   return part !== void 0;
-}
-async function putPart(paths, { iteration }, by, value, problems, now) {
-  const part = await leaveOut(value, problems, async (one) => {
-    const left = await put(paths, by, one);
-    return left.length === 0 ? { ok: true } : { ok: false, problems: left };
-  });
-  if (part === void 0) return false;
-  const { agent: agent3 } = by;
-  appendEvent(paths, now, {
-    event: "hand-in-refused",
-    iteration,
-    agent: agent3,
-    problems: part.leftOut,
-    final: false,
-    left_out: true
-  });
-  return true;
 }
 var entryOf = ({ agent: agent3, agentId }, now) => ({
   agent: agent3,
@@ -20063,21 +19977,6 @@ async function keepAfterEnd(paths, { iteration }, own3, by, found, now) {
     forget(paths, own3, by.agentId, !checked.ok, now);
   });
 }
-async function takeLeftHandIns(paths, left, now) {
-  const { state } = await readOrRestoreState(paths, now);
-  if (state.status !== "in_progress") return;
-  for (const own3 of left) {
-    const by = { agent: own3.agent, agentId: own3.by, transcript: "" };
-    const found = given(paths, own3);
-    if (!found.ok) continue;
-    const atOnce = isReportingAgent(own3.agent) ? void 0 : await put(paths, by, found.value);
-    await asWriter(paths, async () => {
-      const problems = atOnce ?? await report(paths, state, own3, by, found, now);
-      const isTaken = problems.length === 0 || await takePart(paths, state, own3, by, found, problems, now);
-      if (isTaken) forget(paths, own3, own3.by, false, now);
-    });
-  }
-}
 
 // src/session/agent-transcript.ts
 var import_node_path22 = require("node:path");
@@ -20113,10 +20012,6 @@ var longestInput = 64 * 1024 * 1024;
 function text2(value) {
   return typeof value === "string" ? value : "";
 }
-function isUnattended() {
-  const { CLAUDE_CODE_SESSION_ATTENDED: attended, CLAUDE_CODE_ENTRYPOINT: entry } = process.env;
-  return attended === void 0 ? entry === "sdk-cli" : attended === "0";
-}
 
 // src/hooks/permission.ts
 function permission(permissionDecision, permissionDecisionReason, updatedInput) {
@@ -20135,10 +20030,7 @@ async function handle(input, root) {
   const transcript = own3 === "" ? transcriptOfAgent(text2(input.transcript_path), agentId) : own3;
   const by = { agent: type.slice(pluginPrefix.length), agentId, transcript };
   if (input.hook_event_name === "PostToolUse") {
-    const file2 = text2(input.tool_input?.file_path);
-    const stopReason = await takeUnpaid(paths, by, file2, isUnattended());
-    if (stopReason !== void 0) return { continue: false, stopReason };
-    const faults = await checkWritten(paths, by, file2);
+    const faults = await checkWritten(paths, by, text2(input.tool_input?.file_path));
     return faults === void 0 ? void 0 : { decision: "block", reason: faults };
   }
   const goOn = await takeHandIn(paths, { ...by, session, process: process.ppid });

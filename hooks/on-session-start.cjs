@@ -416,7 +416,6 @@ function phrase(event) {
     case "hand-in":
       return `${named(event.agent, event.task)} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? "claim")}${event.left_out === void 0 ? "" : `; left out: ${event.left_out.join("; ")}`}`;
     case "hand-in-refused":
-      if (event.left_out) return `left out of the hand-in of ${event.agent}: ${event.problems.join("; ")}`;
       return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
     case "recorded":
       return `iteration ${event.iteration} recorded${event.again ? " again" : `: ${recorded(event)}`}`;
@@ -3371,7 +3370,7 @@ function agentCost(measured, kind) {
 }
 var mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-// src/overview/forecast.ts
+// src/app/forecast.ts
 var words3 = measuredEvents.map((event) => Buffer.from(`"event":"${event}"`));
 function readMeasured(paths, state) {
   const lines = [];
@@ -3826,7 +3825,7 @@ async function countAway(paths, now) {
   await changeState(paths, now, (state) => ({ state: addPause(state, away, now.getTime(), now) }));
 }
 
-// src/overview/unfinished.ts
+// src/app/unfinished.ts
 async function unfinishedLine(root) {
   const left = [];
   for (const paths of listWorkflows(root)) {
@@ -3837,8 +3836,7 @@ async function unfinishedLine(root) {
   if (first === void 0) return void 0;
   const more = others.length === 0 ? "" : `, and ${others.map(({ name }) => name).join(", ")}`;
   const loop = loopAround(workflowPaths(root, first.name));
-  const leftOver = loop === void 0 ? "" : `
-Its ralph-loop ended with its session: ${loop.file} does nothing any more, and is removed then.`;
+  const leftOver = loop === void 0 ? "" : ` Its ralph-loop ended with its session: ${loop.file} does nothing any more, and is removed then.`;
   return `autonomous-workflow: '${first.name}' is unfinished (${first.current_phase}, iteration ${first.iteration})${more}; nobody works on it. Go on: /autonomous-workflow:continue-auto ${first.name}${leftOver}`;
 }
 

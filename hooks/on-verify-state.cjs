@@ -55,17 +55,17 @@ var require_parse = __commonJS({
   }
 });
 
-// lazy:src/loop/note-file.ts
-var require_note_file = __commonJS({
-  "lazy:src/loop/note-file.ts"(exports2, module2) {
-    module2.exports = require("./library.cjs")["src/loop/note-file.ts"]();
-  }
-});
-
 // lazy:src/loop/rules/outline.ts
 var require_outline = __commonJS({
   "lazy:src/loop/rules/outline.ts"(exports2, module2) {
     module2.exports = require("./library.cjs")["src/loop/rules/outline.ts"]();
+  }
+});
+
+// lazy:src/loop/note-file.ts
+var require_note_file = __commonJS({
+  "lazy:src/loop/note-file.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/loop/note-file.ts"]();
   }
 });
 
@@ -83,10 +83,10 @@ var require_known_defects = __commonJS({
   }
 });
 
-// lazy:src/overview/digest.ts
+// lazy:src/app/digest.ts
 var require_digest = __commonJS({
-  "lazy:src/overview/digest.ts"(exports2, module2) {
-    module2.exports = require("./library.cjs")["src/overview/digest.ts"]();
+  "lazy:src/app/digest.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/app/digest.ts"]();
   }
 });
 
@@ -1039,7 +1039,6 @@ function phrase(event) {
     case "hand-in":
       return `${named(event.agent, event.task)} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? "claim")}${event.left_out === void 0 ? "" : `; left out: ${event.left_out.join("; ")}`}`;
     case "hand-in-refused":
-      if (event.left_out) return `left out of the hand-in of ${event.agent}: ${event.problems.join("; ")}`;
       return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
     case "recorded":
       return `iteration ${event.iteration} recorded${event.again ? " again" : `: ${recorded(event)}`}`;
@@ -3557,15 +3556,127 @@ async function countLeapSinceTurn(paths) {
   noteClock(paths);
 }
 
-// src/loop/steering-files.ts
-var import_node_fs15 = require("node:fs");
+// src/app/ending.ts
+var import_node_fs17 = require("node:fs");
+var import_node_path22 = require("node:path");
+
+// src/session/ralph-loop.ts
 var import_node_path19 = require("node:path");
+var parked = "waits-";
+function findRalphLoop(startFolder2, sessionId) {
+  const file3 = (0, import_node_path19.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  const text2 = readOrNothing(file3)?.toString("utf8");
+  if (text2 === void 0) return void 0;
+  const value = (key) => new RegExp(`^${key}:[ \\t]*(.*?)[ \\t]*\\r?$`, "m").exec(headOf(text2))?.[1]?.replace(/^(["'])(.*)\1$/, "$2");
+  const owner = value("session_id") ?? "";
+  const isParked = owner === parked + sessionId;
+  if (owner !== "" && owner !== sessionId && !isParked) return void 0;
+  const promise = value("completion_promise");
+  const [iteration, most] = [Number(value("iteration")), Number(value("max_iterations"))];
+  return {
+    file: file3,
+    isLastTurn: most > 0 && iteration >= most,
+    completionPromise: promise === void 0 || promise === "null" || promise === "" ? null : promise,
+    isParked
+  };
+}
+var headOf = (text2) => /^---\r?\n([\s\S]*?)\r?\n---/.exec(text2)?.[1] ?? "";
+function loopAround(paths) {
+  const lease = readLease(paths);
+  return lease && findRalphLoop(lease.folder, lease.session);
+}
+function cancelRalphLoop(loop) {
+  removeFile(loop.file);
+}
+
+// src/loop/described-task.ts
+var import_node_fs15 = require("node:fs");
+var import_node_path20 = require("node:path");
+async function readDescribedTask(paths) {
+  const { task } = await placesOf(paths);
+  const [described, outline] = [await noteIn(paths, task), await noteIn(paths, paths.outline)];
+  if (outline === void 0) return described;
+  const { readOutline } = await Promise.resolve().then(() => __toESM(require_outline(), 1));
+  const planned = { ...outline, text: readOutline(outline.text).text };
+  if (described === void 0 || planned.text === "") return planned.text === "" ? described : planned;
+  return { file: `${described.file}, and ${planned.file}`, text: `${described.text}
+
+${planned.text}` };
+}
+async function noteIn(paths, file3) {
+  if (file3 === void 0 || !(0, import_node_fs15.existsSync)(file3)) return void 0;
+  try {
+    const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
+    const { text: text2 } = readNoteFile(file3);
+    return text2 === "" ? void 0 : { file: forPeople(paths, file3), text: text2 };
+  } catch {
+    return void 0;
+  }
+}
+async function moveTaskToDone(paths) {
+  const { task, done } = await placesOf(paths);
+  if (task === void 0 || done === void 0 || !(0, import_node_fs15.existsSync)(task)) return void 0;
+  const target = (0, import_node_path20.join)(done, (0, import_node_path20.basename)(task));
+  const shown = excerpt(forPeople(paths, target));
+  if ((0, import_node_fs15.existsSync)(target)) return `Its task file was left where it is: ${shown} is there already.`;
+  try {
+    (0, import_node_fs15.mkdirSync)(done, { recursive: true });
+    (0, import_node_fs15.renameSync)(task, target);
+  } catch (error) {
+    return `Its task file could not be moved to ${shown}: ${excerpt(error.message)}.`;
+  }
+  return `Its task file was moved to ${shown}.`;
+}
+async function placesOf({ root, name }) {
+  const { task_file, done_dir } = (await currentConfiguration(root)).configuration;
+  if (task_file === null) return {};
+  try {
+    return { task: configuredPath(root, task_file, name), done: configuredPath(root, done_dir, name) };
+  } catch (error) {
+    if (isWorkflowError(error)) return {};
+    throw error;
+  }
+}
+function forPeople({ root }, path) {
+  const fromRoot = (0, import_node_path20.relative)(root, path).replaceAll("\\", "/");
+  return fromRoot.startsWith("..") ? path : fromRoot;
+}
+
+// src/report/compilation.ts
+var import_node_fs16 = require("node:fs");
+var import_node_path21 = require("node:path");
+var outcomes = ["built", "failed", "no-tex"];
+var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
+var outcomeFile = (paths, document) => (0, import_node_path21.join)(paths.runtime, outcomeFiles[document]);
+var inputs = (paths, document) => document === "report" ? [
+  [paths.report, (0, import_node_path21.join)(paths.runtime, "compiled-report.tex")],
+  [paths.bibliography, (0, import_node_path21.join)(paths.runtime, "compiled-sources.bib")],
+  [paths.critique, (0, import_node_path21.join)(paths.runtime, "compiled-critique.tex")]
+] : [
+  [paths.plan, (0, import_node_path21.join)(paths.runtime, "compiled-plan.tex")],
+  [paths.bibliography, (0, import_node_path21.join)(paths.runtime, "compiled-plan-sources.bib")],
+  [paths.objections, (0, import_node_path21.join)(paths.runtime, "compiled-objections.tex")]
+];
+function readCompilation(paths, document) {
+  const noted = readJsonLike(outcomeFile(paths, document), { outcome: "" })?.outcome;
+  const outcome = outcomes.find((one) => one === noted);
+  if (outcome === void 0) return "not-compiled";
+  return inputs(paths, document).every(([file3, copy]) => isUnchanged(file3, copy)) ? outcome : "not-compiled";
+}
+async function notesOnReport(paths, state, now) {
+  if (!(0, import_node_fs16.existsSync)(paths.report)) return [];
+  if (!isWriting(state) && readCompilation(paths, "report") !== "failed") return [];
+  const { closeReport } = await Promise.resolve().then(() => __toESM(require_close_report(), 1));
+  return closeReport(paths, state, now);
+}
+
+// src/app/ending.ts
 async function findEnding(paths, settings) {
   return await stopFileEnding(paths, settings) ?? taskEnding(paths, settings);
 }
 async function stopFileEnding(paths, { stop_file }) {
   const file3 = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs15.existsSync)(file3)) return void 0;
+  if (!(0, import_node_fs17.existsSync)(file3)) return void 0;
   const where = `${pathForPeople(paths.root, file3)}${await placeOfSetting(paths.root)}`;
   return {
     reason: "stop_requested",
@@ -3592,140 +3703,24 @@ async function stopReason(file3) {
   }
 }
 function pathForPeople(root, path) {
-  const fromRoot = (0, import_node_path19.relative)(root, path);
+  const fromRoot = (0, import_node_path22.relative)(root, path);
   return fromRoot.startsWith("..") ? path : fromRoot;
 }
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs15.existsSync)(task)) return null;
+  if ((0, import_node_fs17.existsSync)(task)) return null;
   for (const [folder, reason] of [
     [done_dir, "complete"],
     [rejected_dir, "cancelled"]
   ]) {
     const end3 = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs15.existsSync)((0, import_node_path19.join)(end3, (0, import_node_path19.basename)(task)))) {
+    if ((0, import_node_fs17.existsSync)((0, import_node_path22.join)(end3, (0, import_node_path22.basename)(task)))) {
       return { reason, message: `Its task was moved to ${pathForPeople(paths.root, end3)}/.` };
     }
   }
   return null;
 }
-
-// src/app/ending.ts
-var import_node_fs18 = require("node:fs");
-var import_node_path23 = require("node:path");
-
-// src/session/ralph-loop.ts
-var import_node_path20 = require("node:path");
-var parked = "waits-";
-function findRalphLoop(startFolder2, sessionId) {
-  const file3 = (0, import_node_path20.join)(startFolder2, ".claude", "ralph-loop.local.md");
-  const text2 = readOrNothing(file3)?.toString("utf8");
-  if (text2 === void 0) return void 0;
-  const value = (key) => new RegExp(`^${key}:[ \\t]*(.*?)[ \\t]*\\r?$`, "m").exec(headOf(text2))?.[1]?.replace(/^(["'])(.*)\1$/, "$2");
-  const owner = value("session_id") ?? "";
-  const isParked = owner === parked + sessionId;
-  if (owner !== "" && owner !== sessionId && !isParked) return void 0;
-  const promise = value("completion_promise");
-  const [iteration, most] = [Number(value("iteration")), Number(value("max_iterations"))];
-  return {
-    file: file3,
-    isLastTurn: most > 0 && iteration >= most,
-    completionPromise: promise === void 0 || promise === "null" || promise === "" ? null : promise,
-    isParked
-  };
-}
-var headOf = (text2) => /^---\r?\n([\s\S]*?)\r?\n---/.exec(text2)?.[1] ?? "";
-function loopAround(paths) {
-  const lease = readLease(paths);
-  return lease && findRalphLoop(lease.folder, lease.session);
-}
-function cancelRalphLoop(loop) {
-  removeFile(loop.file);
-}
-
-// src/loop/described-task.ts
-var import_node_fs16 = require("node:fs");
-var import_node_path21 = require("node:path");
-async function readDescribedTask(paths) {
-  const { task } = await placesOf(paths);
-  const [described, outline] = [await noteIn(paths, task), await noteIn(paths, paths.outline)];
-  if (outline === void 0) return described;
-  const { readOutline } = await Promise.resolve().then(() => __toESM(require_outline(), 1));
-  const planned = { ...outline, text: readOutline(outline.text).text };
-  if (described === void 0 || planned.text === "") return planned.text === "" ? described : planned;
-  return { file: `${described.file}, and ${planned.file}`, text: `${described.text}
-
-${planned.text}` };
-}
-async function noteIn(paths, file3) {
-  if (file3 === void 0 || !(0, import_node_fs16.existsSync)(file3)) return void 0;
-  try {
-    const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
-    const { text: text2 } = readNoteFile(file3);
-    return text2 === "" ? void 0 : { file: forPeople(paths, file3), text: text2 };
-  } catch {
-    return void 0;
-  }
-}
-async function moveTaskToDone(paths) {
-  const { task, done } = await placesOf(paths);
-  if (task === void 0 || done === void 0 || !(0, import_node_fs16.existsSync)(task)) return void 0;
-  const target = (0, import_node_path21.join)(done, (0, import_node_path21.basename)(task));
-  const shown = excerpt(forPeople(paths, target));
-  if ((0, import_node_fs16.existsSync)(target)) return `Its task file was left where it is: ${shown} is there already.`;
-  try {
-    (0, import_node_fs16.mkdirSync)(done, { recursive: true });
-    (0, import_node_fs16.renameSync)(task, target);
-  } catch (error) {
-    return `Its task file could not be moved to ${shown}: ${excerpt(error.message)}.`;
-  }
-  return `Its task file was moved to ${shown}.`;
-}
-async function placesOf({ root, name }) {
-  const { task_file, done_dir } = (await currentConfiguration(root)).configuration;
-  if (task_file === null) return {};
-  try {
-    return { task: configuredPath(root, task_file, name), done: configuredPath(root, done_dir, name) };
-  } catch (error) {
-    if (isWorkflowError(error)) return {};
-    throw error;
-  }
-}
-function forPeople({ root }, path) {
-  const fromRoot = (0, import_node_path21.relative)(root, path).replaceAll("\\", "/");
-  return fromRoot.startsWith("..") ? path : fromRoot;
-}
-
-// src/report/compilation.ts
-var import_node_fs17 = require("node:fs");
-var import_node_path22 = require("node:path");
-var outcomes = ["built", "failed", "no-tex"];
-var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-var outcomeFile = (paths, document) => (0, import_node_path22.join)(paths.runtime, outcomeFiles[document]);
-var inputs = (paths, document) => document === "report" ? [
-  [paths.report, (0, import_node_path22.join)(paths.runtime, "compiled-report.tex")],
-  [paths.bibliography, (0, import_node_path22.join)(paths.runtime, "compiled-sources.bib")],
-  [paths.critique, (0, import_node_path22.join)(paths.runtime, "compiled-critique.tex")]
-] : [
-  [paths.plan, (0, import_node_path22.join)(paths.runtime, "compiled-plan.tex")],
-  [paths.bibliography, (0, import_node_path22.join)(paths.runtime, "compiled-plan-sources.bib")],
-  [paths.objections, (0, import_node_path22.join)(paths.runtime, "compiled-objections.tex")]
-];
-function readCompilation(paths, document) {
-  const noted = readJsonLike(outcomeFile(paths, document), { outcome: "" })?.outcome;
-  const outcome = outcomes.find((one) => one === noted);
-  if (outcome === void 0) return "not-compiled";
-  return inputs(paths, document).every(([file3, copy]) => isUnchanged(file3, copy)) ? outcome : "not-compiled";
-}
-async function notesOnReport(paths, state, now) {
-  if (!(0, import_node_fs17.existsSync)(paths.report)) return [];
-  if (!isWriting(state) && readCompilation(paths, "report") !== "failed") return [];
-  const { closeReport } = await Promise.resolve().then(() => __toESM(require_close_report(), 1));
-  return closeReport(paths, state, now);
-}
-
-// src/app/ending.ts
 async function finishWorkflow(paths, now, { reason, message, goOn: goOn3 }, { again: again2 = false } = {}) {
   const finish = await asWriter(paths, async () => {
     const state = await readState(paths);
@@ -3755,6 +3750,10 @@ function cancelLoop(paths, now) {
   appendEvent(paths, now, { event: "loop-cancelled", file: loop.file });
   return true;
 }
+function placeOfResults({ folder }, { features_complete: passed }) {
+  const code = passed === 0 ? "" : `, the code in the commits of ${counted(passed, "feature")} (git log)`;
+  return `Everything is in ${folder}/${code}; digest.md there says in short what came of it.`;
+}
 async function questionsAtEnd(paths) {
   const { askedLines } = await Promise.resolve().then(() => __toESM(require_escalations(), 1));
   const asked = askedLines(paths);
@@ -3772,14 +3771,12 @@ async function closingLines(paths, state, reason) {
     ...await questionsAtEnd(paths),
     ...undone === "" ? [] : [`Not done: ${undone}.`],
     ...goesOn,
-    resultLine(paths, state)
+    resultLine(paths)
   ];
 }
-function resultLine({ root, base, planPdf, reportPdf, reportHtml, report }, { features_complete: passed }) {
-  const there = [planPdf, reportPdf, reportHtml, report].filter((file3) => (0, import_node_fs18.existsSync)(file3)).slice(0, 3);
-  const files = [...there, (0, import_node_path23.join)(base, "digest.md")].map((file3) => (0, import_node_path23.relative)(root, file3));
-  const code = passed === 0 ? [] : [`the commits of ${counted(passed, "feature")} (git log)`];
-  return `Result: ${[...code, ...files].join(", ")}`;
+function resultLine({ root, base, planPdf, reportPdf, reportHtml, report }) {
+  const there = [planPdf, reportPdf, reportHtml, report].filter((file3) => (0, import_node_fs17.existsSync)(file3)).slice(0, 3);
+  return `Result: ${[...there, (0, import_node_path22.join)(base, "digest.md")].map((file3) => (0, import_node_path22.relative)(root, file3)).join(", ")}`;
 }
 
 // src/goal/acceptance-file.ts
@@ -3866,7 +3863,7 @@ function agentCost(measured, kind) {
 }
 var mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-// src/overview/forecast.ts
+// src/app/forecast.ts
 var words3 = measuredEvents.map((event) => Buffer.from(`"event":"${event}"`));
 function readMeasured(paths, state) {
   const lines = [];
@@ -4109,7 +4106,7 @@ function inTurn(list, taken2) {
 }
 
 // src/research/outlook-file.ts
-var import_node_fs19 = require("node:fs");
+var import_node_fs18 = require("node:fs");
 var sample8 = {
   questions: [{ id: "", text: "", priority: "low" }],
   goal: "new",
@@ -4137,7 +4134,7 @@ function readFreshOutlook(paths) {
   return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
 }
 function ledgerNow({ ledger }) {
-  return (0, import_node_fs19.statSync)(ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  return (0, import_node_fs18.statSync)(ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
 }
 
 // src/report/check-file.ts
@@ -4283,18 +4280,18 @@ function withinMeans(assignments, most) {
 }
 
 // src/loop/redirects.ts
-var import_node_fs20 = require("node:fs");
-var import_node_path24 = require("node:path");
+var import_node_fs19 = require("node:fs");
+var import_node_path23 = require("node:path");
 var usedFolder = "used";
 async function adoptReinjection(paths, now, settings, iteration) {
   const file3 = configuredPath(paths.root, settings.reinject_prompt_file, paths.name);
-  if (!(0, import_node_fs20.existsSync)(file3) || !(0, import_node_fs20.statSync)(file3).isFile()) return;
+  if (!(0, import_node_fs19.existsSync)(file3) || !(0, import_node_fs19.statSync)(file3).isFile()) return;
   const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
   const { fields, text: text2 } = readNoteFile(file3);
   if (text2 === "") return;
   const priority = priorityOf(fields.priority);
   if (priority !== "high" && iteration % settings.check_reinject_every_n_iterations !== 0) return;
-  move(file3, (0, import_node_path24.join)(paths.redirects, `${nextNumber(paths)}.md`));
+  move(file3, (0, import_node_path23.join)(paths.redirects, `${nextNumber(paths)}.md`));
   appendEvent(paths, now, { event: "redirected", from: "file", priority, text: text2 });
 }
 async function pendingRedirects(paths, given) {
@@ -4311,7 +4308,7 @@ async function quarantineRedirects(paths, given, now) {
   for (const name of queued(paths)) {
     if (given.some(({ file: file4 }) => file4 === name) || await readRedirect(paths, name) !== void 0) continue;
     const file3 = `redirects/${name}`;
-    const kept = (quarantine((0, import_node_path24.join)(paths.redirects, name), now) ?? file3).slice(paths.base.length + 1);
+    const kept = (quarantine((0, import_node_path23.join)(paths.redirects, name), now) ?? file3).slice(paths.base.length + 1);
     appendEvent(paths, now, { event: "set-aside", file: file3, kept, why: "it holds no text that can be read" });
     notices.push(
       `${file3} of the workflow '${paths.name}' holds no text that can be read, so it was not delivered; it is kept as ${kept}. Say it again with: autonomous-workflow redirect "..." ${paths.name}`
@@ -4321,19 +4318,19 @@ async function quarantineRedirects(paths, given, now) {
 }
 function archiveRedirects(paths, given, iteration) {
   for (const { file: file3 } of given) {
-    const path = (0, import_node_path24.join)(paths.redirects, file3);
-    if (!(0, import_node_fs20.existsSync)(path)) continue;
-    moveFile(path, (0, import_node_path24.join)(paths.redirects, usedFolder, `i${iteration}-${file3}`));
+    const path = (0, import_node_path23.join)(paths.redirects, file3);
+    if (!(0, import_node_fs19.existsSync)(path)) continue;
+    moveFile(path, (0, import_node_path23.join)(paths.redirects, usedFolder, `i${iteration}-${file3}`));
   }
 }
 async function readRedirect(paths, file3) {
-  const path = (0, import_node_path24.join)(paths.redirects, file3);
+  const path = (0, import_node_path23.join)(paths.redirects, file3);
   if (file3.endsWith(".md")) {
-    if (!(0, import_node_fs20.statSync)(path).isFile()) return void 0;
+    if (!(0, import_node_fs19.statSync)(path).isFile()) return void 0;
     const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
     const { fields, text: text3 } = readNoteFile(path);
     if (text3 === "") return void 0;
-    return { text: text3, priority: priorityOf(fields.priority), from: "file", added_at: (0, import_node_fs20.statSync)(path).mtime.toISOString() };
+    return { text: text3, priority: priorityOf(fields.priority), from: "file", added_at: (0, import_node_fs19.statSync)(path).mtime.toISOString() };
   }
   const { text: text2, priority, from, added_at } = readJson(path) ?? {};
   if (typeof text2 !== "string" || text2.trim() === "") return void 0;
@@ -4343,7 +4340,7 @@ function queued(paths) {
   return namesIn(paths.redirects).filter((name) => /^\d+\.(?:json|md)$/.test(name)).sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10));
 }
 function nextNumber(paths) {
-  const used = (0, import_node_path24.join)(paths.redirects, usedFolder);
+  const used = (0, import_node_path23.join)(paths.redirects, usedFolder);
   const names = [...namesIn(paths.redirects), ...namesIn(used)];
   const numbers = names.map((file3) => redirectNumber({ file: file3 }));
   return String(Math.max(0, ...numbers) + 1).padStart(4, "0");
@@ -4354,7 +4351,7 @@ function move(from, to) {
   } catch (error) {
     if (error.code !== "EXDEV") throw error;
     writeFile(to, readRegular(from), "create");
-    (0, import_node_fs20.rmSync)(from);
+    (0, import_node_fs19.rmSync)(from);
   }
 }
 
@@ -4417,30 +4414,30 @@ function describeLostPointer(root, sessionId) {
 }
 
 // src/app/restore.ts
-var import_node_fs22 = require("node:fs");
+var import_node_fs21 = require("node:fs");
 
 // src/app/restore-tex-files.ts
-var import_node_fs21 = require("node:fs");
-var import_node_path26 = require("node:path");
+var import_node_fs20 = require("node:fs");
+var import_node_path25 = require("node:path");
 
 // src/loop/tex-files.ts
-var import_node_path25 = require("node:path");
+var import_node_path24 = require("node:path");
 var texFiles = ["report", "plan"];
-var copyFile = (paths, document) => (0, import_node_path25.join)(paths.runtime, `${document}-before.tex`);
+var copyFile = (paths, document) => (0, import_node_path24.join)(paths.runtime, `${document}-before.tex`);
 function keepTexFiles(paths) {
   for (const document of texFiles) keepCopy(paths[document], copyFile(paths, document));
 }
 
 // src/app/restore-tex-files.ts
 var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
-  (name) => (0, import_node_path26.join)(paths.runtime, name)
+  (name) => (0, import_node_path25.join)(paths.runtime, name)
 );
 async function restoreTexFiles(paths, now) {
   if (!texFiles.some((document) => isRestorable(paths, document))) return [];
   return asWriter(paths, () => texFiles.flatMap((document) => restoreTexFile(paths, document, now) ?? []));
 }
 function isRestorable(paths, document) {
-  return !(0, import_node_fs21.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs21.existsSync)(copy));
+  return !(0, import_node_fs20.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs20.existsSync)(copy));
 }
 function restoreTexFile(paths, document, now) {
   if (!isRestorable(paths, document)) return void 0;
@@ -4455,11 +4452,11 @@ function restoreTexFile(paths, document, now) {
   return void 0;
 }
 function newestFirst(copies) {
-  const times = copies.map((copy) => ({ copy, time: (0, import_node_fs21.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const times = copies.map((copy) => ({ copy, time: (0, import_node_fs20.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a, b) => b.time - a.time).map(({ copy }) => copy);
 }
 function inFolder(paths, file3) {
-  return (0, import_node_path26.relative)(paths.base, file3).replaceAll("\\", "/");
+  return (0, import_node_path25.relative)(paths.base, file3).replaceAll("\\", "/");
 }
 
 // src/app/restore.ts
@@ -4481,8 +4478,8 @@ async function readIfValid(paths) {
   }
 }
 function areDocumentsUnchanged(paths, { recorded_iteration, features_total }, since) {
-  if (recorded_iteration > 0 && !(0, import_node_fs22.existsSync)(paths.ledger)) return false;
-  if (features_total > 0 && !(0, import_node_fs22.existsSync)(paths.featureList)) return false;
+  if (recorded_iteration > 0 && !(0, import_node_fs21.existsSync)(paths.ledger)) return false;
+  if (features_total > 0 && !(0, import_node_fs21.existsSync)(paths.featureList)) return false;
   return documentFiles.every((name) => isUntouched(placeOf(paths, name))) && areRecordsUntouched(paths, since);
 }
 
@@ -4765,21 +4762,18 @@ var nothingFound = {
 };
 async function carryOut(turn, broken) {
   if (broken === void 0) return next(turn);
-  const { paths, now } = turn;
   const toSession = (before) => ({ state: { ...before, driver: "in-session" } });
-  const isOver = turn.ralph?.isParked !== true;
   const outcome = await next(
-    isOver ? { ...turn, state: await changeState(paths, now, toSession), ralph: void 0 } : turn
+    turn.ralph?.isParked === true ? turn : { ...turn, state: await changeState(turn.paths, turn.now, toSession), ralph: void 0 }
   );
-  if (outcome.kind !== "go-on") return outcome;
-  return { ...outcome, text: `${broken}
+  return outcome.kind === "go-on" ? { ...outcome, text: `${broken}
 
-${isOver ? await briefOf(paths, await readState(paths)) : outcome.text}` };
+${outcome.text}` } : outcome;
 }
 async function next(turn) {
   const { decision, agentTasks: agentTasks2 } = turn;
-  const isGone = turn.state.driver === "ralph-loop" && turn.ralph === void 0;
-  if (isGone && decision.kind !== "wait" && decision.kind !== "end") return release2(turn);
+  const isLoopGone = turn.state.driver === "ralph-loop" && turn.ralph === void 0;
+  if (decision.kind !== "wait" && decision.kind !== "end" && isLoopGone) return release2(turn);
   switch (decision.kind) {
     case "wait":
       return { kind: "wait", tasks: [...agentTasks2] };
@@ -4835,7 +4829,7 @@ async function goOn2({ failed, pauseSeconds: pauseSeconds2, why }, turn) {
   return { kind: "go-on", text: await briefOf(paths, next2) };
 }
 async function end2(ended, turn) {
-  const { reason } = ended;
+  const { reason, goOn: goOn3 } = ended;
   const { paths, now, session, state, ralph } = turn;
   const { message: ending, loopCancelled } = await finishWorkflow(paths, now, ended);
   const mayWrite = loopCancelled && ralph?.isParked !== true;
@@ -4845,14 +4839,13 @@ async function end2(ended, turn) {
   const isSaid = isRepeated && state.status !== "in_progress";
   const closes = isLastTurn && state.driver === "in-session" && !isSaid && allowance(state, now).kind !== "nothing";
   if (isLastTurn && !(closes && turn.isUnattended === true)) forgetSession(paths, session.id);
-  const lines = (await closingLines(paths, state, reason)).join("\n");
   const over2 = {
     kind: "leave",
     endsLoop: mayWrite || isRalph && ralph === void 0 && state.status === "in_progress",
-    ...closes && { closing: lines }
+    ...closes && { closing: (await closingLines(paths, state, reason)).join("\n") }
   };
-  const said2 = `autonomous-workflow ${state.name} ended (${reason}). ${ending}
-${lines}`;
+  const said2 = `autonomous-workflow ${state.name} ended (${reason}). ${[ending, placeOfResults(paths, state), ...await questionsAtEnd(paths)].join(" ")}${goOn3 === void 0 ? "" : `
+\u2192 ${goOn3}`}`;
   return isSaid ? over2 : { ...over2, message: said2 };
 }
 async function release2({ paths, now, session }) {

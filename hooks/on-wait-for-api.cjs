@@ -174,10 +174,10 @@ var require_known_defects = __commonJS({
   }
 });
 
-// lazy:src/overview/digest.ts
+// lazy:src/app/digest.ts
 var require_digest = __commonJS({
-  "lazy:src/overview/digest.ts"(exports2, module2) {
-    module2.exports = require("./library.cjs")["src/overview/digest.ts"]();
+  "lazy:src/app/digest.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/app/digest.ts"]();
   }
 });
 
@@ -1618,7 +1618,6 @@ function phrase(event) {
     case "hand-in":
       return `${named(event.agent, event.task)} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? "claim")}${event.left_out === void 0 ? "" : `; left out: ${event.left_out.join("; ")}`}`;
     case "hand-in-refused":
-      if (event.left_out) return `left out of the hand-in of ${event.agent}: ${event.problems.join("; ")}`;
       return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
     case "recorded":
       return `iteration ${event.iteration} recorded${event.again ? " again" : `: ${recorded(event)}`}`;
@@ -3491,7 +3490,7 @@ function agentCost(measured, kind) {
 }
 var mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-// src/overview/forecast.ts
+// src/app/forecast.ts
 var words3 = measuredEvents.map((event) => Buffer.from(`"event":"${event}"`));
 function readMeasured(paths, state) {
   const lines = [];
@@ -4037,9 +4036,40 @@ function readRow(line) {
   }
 }
 
-// src/loop/steering-files.ts
+// src/app/ending.ts
 var import_node_fs20 = require("node:fs");
+var import_node_path24 = require("node:path");
+
+// src/session/ralph-loop.ts
 var import_node_path23 = require("node:path");
+var parked = "waits-";
+function findRalphLoop(startFolder2, sessionId) {
+  const file2 = (0, import_node_path23.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  const text2 = readOrNothing(file2)?.toString("utf8");
+  if (text2 === void 0) return void 0;
+  const value = (key) => new RegExp(`^${key}:[ \\t]*(.*?)[ \\t]*\\r?$`, "m").exec(headOf(text2))?.[1]?.replace(/^(["'])(.*)\1$/, "$2");
+  const owner = value("session_id") ?? "";
+  const isParked = owner === parked + sessionId;
+  if (owner !== "" && owner !== sessionId && !isParked) return void 0;
+  const promise = value("completion_promise");
+  const [iteration, most] = [Number(value("iteration")), Number(value("max_iterations"))];
+  return {
+    file: file2,
+    isLastTurn: most > 0 && iteration >= most,
+    completionPromise: promise === void 0 || promise === "null" || promise === "" ? null : promise,
+    isParked
+  };
+}
+var headOf = (text2) => /^---\r?\n([\s\S]*?)\r?\n---/.exec(text2)?.[1] ?? "";
+function loopAround(paths) {
+  const lease = readLease(paths);
+  return lease && findRalphLoop(lease.folder, lease.session);
+}
+function cancelRalphLoop(loop) {
+  removeFile(loop.file);
+}
+
+// src/app/ending.ts
 async function findEnding(paths, settings) {
   return await stopFileEnding(paths, settings) ?? taskEnding(paths, settings);
 }
@@ -4072,7 +4102,7 @@ async function stopReason(file2) {
   }
 }
 function pathForPeople(root, path) {
-  const fromRoot = (0, import_node_path23.relative)(root, path);
+  const fromRoot = (0, import_node_path24.relative)(root, path);
   return fromRoot.startsWith("..") ? path : fromRoot;
 }
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
@@ -4084,43 +4114,12 @@ function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
     [rejected_dir, "cancelled"]
   ]) {
     const end = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs20.existsSync)((0, import_node_path23.join)(end, (0, import_node_path23.basename)(task)))) {
+    if ((0, import_node_fs20.existsSync)((0, import_node_path24.join)(end, (0, import_node_path24.basename)(task)))) {
       return { reason, message: `Its task was moved to ${pathForPeople(paths.root, end)}/.` };
     }
   }
   return null;
 }
-
-// src/session/ralph-loop.ts
-var import_node_path24 = require("node:path");
-var parked = "waits-";
-function findRalphLoop(startFolder2, sessionId) {
-  const file2 = (0, import_node_path24.join)(startFolder2, ".claude", "ralph-loop.local.md");
-  const text2 = readOrNothing(file2)?.toString("utf8");
-  if (text2 === void 0) return void 0;
-  const value = (key) => new RegExp(`^${key}:[ \\t]*(.*?)[ \\t]*\\r?$`, "m").exec(headOf(text2))?.[1]?.replace(/^(["'])(.*)\1$/, "$2");
-  const owner = value("session_id") ?? "";
-  const isParked = owner === parked + sessionId;
-  if (owner !== "" && owner !== sessionId && !isParked) return void 0;
-  const promise = value("completion_promise");
-  const [iteration, most] = [Number(value("iteration")), Number(value("max_iterations"))];
-  return {
-    file: file2,
-    isLastTurn: most > 0 && iteration >= most,
-    completionPromise: promise === void 0 || promise === "null" || promise === "" ? null : promise,
-    isParked
-  };
-}
-var headOf = (text2) => /^---\r?\n([\s\S]*?)\r?\n---/.exec(text2)?.[1] ?? "";
-function loopAround(paths) {
-  const lease = readLease(paths);
-  return lease && findRalphLoop(lease.folder, lease.session);
-}
-function cancelRalphLoop(loop) {
-  removeFile(loop.file);
-}
-
-// src/app/ending.ts
 async function finishWorkflow(paths, now, { reason, message, goOn: goOn2 }, { again: again2 = false } = {}) {
   const finish = await asWriter(paths, async () => {
     const state = await readState(paths);

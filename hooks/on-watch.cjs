@@ -181,10 +181,10 @@ var require_known_defects = __commonJS({
   }
 });
 
-// lazy:src/overview/digest.ts
+// lazy:src/app/digest.ts
 var require_digest = __commonJS({
-  "lazy:src/overview/digest.ts"(exports2, module2) {
-    module2.exports = require("./library.cjs")["src/overview/digest.ts"]();
+  "lazy:src/app/digest.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/app/digest.ts"]();
   }
 });
 
@@ -1761,7 +1761,6 @@ function phrase(event) {
     case "hand-in":
       return `${named(event.agent, event.task)} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? "claim")}${event.left_out === void 0 ? "" : `; left out: ${event.left_out.join("; ")}`}`;
     case "hand-in-refused":
-      if (event.left_out) return `left out of the hand-in of ${event.agent}: ${event.problems.join("; ")}`;
       return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
     case "recorded":
       return `iteration ${event.iteration} recorded${event.again ? " again" : `: ${recorded(event)}`}`;
@@ -3827,7 +3826,7 @@ function agentCost(measured, kind) {
 }
 var mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-// src/overview/forecast.ts
+// src/app/forecast.ts
 var words3 = measuredEvents.map((event) => Buffer.from(`"event":"${event}"`));
 function readMeasured(paths, state) {
   const lines = [];
@@ -4659,9 +4658,40 @@ async function countLeapSinceTurn(paths) {
   noteClock(paths);
 }
 
-// src/loop/steering-files.ts
+// src/app/ending.ts
 var import_node_fs23 = require("node:fs");
+var import_node_path28 = require("node:path");
+
+// src/session/ralph-loop.ts
 var import_node_path27 = require("node:path");
+var parked = "waits-";
+function findRalphLoop(startFolder2, sessionId) {
+  const file2 = (0, import_node_path27.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  const text2 = readOrNothing(file2)?.toString("utf8");
+  if (text2 === void 0) return void 0;
+  const value = (key) => new RegExp(`^${key}:[ \\t]*(.*?)[ \\t]*\\r?$`, "m").exec(headOf(text2))?.[1]?.replace(/^(["'])(.*)\1$/, "$2");
+  const owner = value("session_id") ?? "";
+  const isParked = owner === parked + sessionId;
+  if (owner !== "" && owner !== sessionId && !isParked) return void 0;
+  const promise = value("completion_promise");
+  const [iteration, most] = [Number(value("iteration")), Number(value("max_iterations"))];
+  return {
+    file: file2,
+    isLastTurn: most > 0 && iteration >= most,
+    completionPromise: promise === void 0 || promise === "null" || promise === "" ? null : promise,
+    isParked
+  };
+}
+var headOf = (text2) => /^---\r?\n([\s\S]*?)\r?\n---/.exec(text2)?.[1] ?? "";
+function loopAround(paths) {
+  const lease = readLease(paths);
+  return lease && findRalphLoop(lease.folder, lease.session);
+}
+function cancelRalphLoop(loop) {
+  removeFile(loop.file);
+}
+
+// src/app/ending.ts
 async function findEnding(paths, settings) {
   return await stopFileEnding(paths, settings) ?? taskEnding(paths, settings);
 }
@@ -4694,7 +4724,7 @@ async function stopReason(file2) {
   }
 }
 function pathForPeople(root, path) {
-  const fromRoot = (0, import_node_path27.relative)(root, path);
+  const fromRoot = (0, import_node_path28.relative)(root, path);
   return fromRoot.startsWith("..") ? path : fromRoot;
 }
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
@@ -4706,47 +4736,12 @@ function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
     [rejected_dir, "cancelled"]
   ]) {
     const end3 = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs23.existsSync)((0, import_node_path27.join)(end3, (0, import_node_path27.basename)(task)))) {
+    if ((0, import_node_fs23.existsSync)((0, import_node_path28.join)(end3, (0, import_node_path28.basename)(task)))) {
       return { reason, message: `Its task was moved to ${pathForPeople(paths.root, end3)}/.` };
     }
   }
   return null;
 }
-
-// src/app/ending.ts
-var import_node_fs24 = require("node:fs");
-var import_node_path29 = require("node:path");
-
-// src/session/ralph-loop.ts
-var import_node_path28 = require("node:path");
-var parked = "waits-";
-function findRalphLoop(startFolder2, sessionId) {
-  const file2 = (0, import_node_path28.join)(startFolder2, ".claude", "ralph-loop.local.md");
-  const text2 = readOrNothing(file2)?.toString("utf8");
-  if (text2 === void 0) return void 0;
-  const value = (key) => new RegExp(`^${key}:[ \\t]*(.*?)[ \\t]*\\r?$`, "m").exec(headOf(text2))?.[1]?.replace(/^(["'])(.*)\1$/, "$2");
-  const owner = value("session_id") ?? "";
-  const isParked = owner === parked + sessionId;
-  if (owner !== "" && owner !== sessionId && !isParked) return void 0;
-  const promise = value("completion_promise");
-  const [iteration, most] = [Number(value("iteration")), Number(value("max_iterations"))];
-  return {
-    file: file2,
-    isLastTurn: most > 0 && iteration >= most,
-    completionPromise: promise === void 0 || promise === "null" || promise === "" ? null : promise,
-    isParked
-  };
-}
-var headOf = (text2) => /^---\r?\n([\s\S]*?)\r?\n---/.exec(text2)?.[1] ?? "";
-function loopAround(paths) {
-  const lease = readLease(paths);
-  return lease && findRalphLoop(lease.folder, lease.session);
-}
-function cancelRalphLoop(loop) {
-  removeFile(loop.file);
-}
-
-// src/app/ending.ts
 async function finishWorkflow(paths, now, { reason, message, goOn: goOn3 }, { again: again2 = false } = {}) {
   const finish = await asWriter(paths, async () => {
     const state = await readState(paths);
@@ -4776,6 +4771,10 @@ function cancelLoop(paths, now) {
   appendEvent(paths, now, { event: "loop-cancelled", file: loop.file });
   return true;
 }
+function placeOfResults({ folder }, { features_complete: passed }) {
+  const code = passed === 0 ? "" : `, the code in the commits of ${counted(passed, "feature")} (git log)`;
+  return `Everything is in ${folder}/${code}; digest.md there says in short what came of it.`;
+}
 async function questionsAtEnd(paths) {
   const { askedLines } = await Promise.resolve().then(() => __toESM(require_escalations(), 1));
   const asked = askedLines(paths);
@@ -4793,22 +4792,20 @@ async function closingLines(paths, state, reason) {
     ...await questionsAtEnd(paths),
     ...undone === "" ? [] : [`Not done: ${undone}.`],
     ...goesOn,
-    resultLine(paths, state)
+    resultLine(paths)
   ];
 }
-function resultLine({ root, base, planPdf, reportPdf, reportHtml, report }, { features_complete: passed }) {
-  const there = [planPdf, reportPdf, reportHtml, report].filter((file2) => (0, import_node_fs24.existsSync)(file2)).slice(0, 3);
-  const files = [...there, (0, import_node_path29.join)(base, "digest.md")].map((file2) => (0, import_node_path29.relative)(root, file2));
-  const code = passed === 0 ? [] : [`the commits of ${counted(passed, "feature")} (git log)`];
-  return `Result: ${[...code, ...files].join(", ")}`;
+function resultLine({ root, base, planPdf, reportPdf, reportHtml, report }) {
+  const there = [planPdf, reportPdf, reportHtml, report].filter((file2) => (0, import_node_fs23.existsSync)(file2)).slice(0, 3);
+  return `Result: ${[...there, (0, import_node_path28.join)(base, "digest.md")].map((file2) => (0, import_node_path28.relative)(root, file2)).join(", ")}`;
 }
 
 // src/loop/ownership.ts
 var import_node_os5 = require("node:os");
 
 // src/session/pointer.ts
-var import_node_fs25 = require("node:fs");
-var import_node_path30 = require("node:path");
+var import_node_fs24 = require("node:fs");
+var import_node_path29 = require("node:path");
 function readSessionPointer(root, sessionId) {
   try {
     const name = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();
@@ -4818,23 +4815,23 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  writeFile((0, import_node_path30.join)(root, projectFolder, ".gitignore"), "*\n", "replace");
+  writeFile((0, import_node_path29.join)(root, projectFolder, ".gitignore"), "*\n", "replace");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
 function removeSessionPointer(root, sessionId) {
-  requireOwn((0, import_node_path30.join)(root, sessionsFolder));
-  (0, import_node_fs25.rmSync)(pointerFile(root, sessionId), { recursive: true, force: true });
+  requireOwn((0, import_node_path29.join)(root, sessionsFolder));
+  (0, import_node_fs24.rmSync)(pointerFile(root, sessionId), { recursive: true, force: true });
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path30.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path29.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);
   if (name === void 0) return void 0;
   const paths = workflowPaths(root, name);
   const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs25.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+  return (lease === void 0 ? (0, import_node_fs24.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
 function forgetSession(paths, sessionId) {
   if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
@@ -4999,21 +4996,18 @@ var nothingFound = {
 };
 async function carryOut(turn, broken) {
   if (broken === void 0) return next(turn);
-  const { paths, now } = turn;
   const toSession = (before) => ({ state: { ...before, driver: "in-session" } });
-  const isOver = turn.ralph?.isParked !== true;
   const outcome = await next(
-    isOver ? { ...turn, state: await changeState(paths, now, toSession), ralph: void 0 } : turn
+    turn.ralph?.isParked === true ? turn : { ...turn, state: await changeState(turn.paths, turn.now, toSession), ralph: void 0 }
   );
-  if (outcome.kind !== "go-on") return outcome;
-  return { ...outcome, text: `${broken}
+  return outcome.kind === "go-on" ? { ...outcome, text: `${broken}
 
-${isOver ? await briefOf(paths, await readState(paths)) : outcome.text}` };
+${outcome.text}` } : outcome;
 }
 async function next(turn) {
   const { decision, agentTasks: agentTasks2 } = turn;
-  const isGone = turn.state.driver === "ralph-loop" && turn.ralph === void 0;
-  if (isGone && decision.kind !== "wait" && decision.kind !== "end") return release2(turn);
+  const isLoopGone = turn.state.driver === "ralph-loop" && turn.ralph === void 0;
+  if (decision.kind !== "wait" && decision.kind !== "end" && isLoopGone) return release2(turn);
   switch (decision.kind) {
     case "wait":
       return { kind: "wait", tasks: [...agentTasks2] };
@@ -5069,7 +5063,7 @@ async function goOn2({ failed, pauseSeconds: pauseSeconds2, why }, turn) {
   return { kind: "go-on", text: await briefOf(paths, next2) };
 }
 async function end2(ended, turn) {
-  const { reason } = ended;
+  const { reason, goOn: goOn3 } = ended;
   const { paths, now, session, state, ralph } = turn;
   const { message: ending, loopCancelled } = await finishWorkflow(paths, now, ended);
   const mayWrite = loopCancelled && ralph?.isParked !== true;
@@ -5079,14 +5073,13 @@ async function end2(ended, turn) {
   const isSaid = isRepeated && state.status !== "in_progress";
   const closes = isLastTurn && state.driver === "in-session" && !isSaid && allowance(state, now).kind !== "nothing";
   if (isLastTurn && !(closes && turn.isUnattended === true)) forgetSession(paths, session.id);
-  const lines = (await closingLines(paths, state, reason)).join("\n");
   const over2 = {
     kind: "leave",
     endsLoop: mayWrite || isRalph && ralph === void 0 && state.status === "in_progress",
-    ...closes && { closing: lines }
+    ...closes && { closing: (await closingLines(paths, state, reason)).join("\n") }
   };
-  const said2 = `autonomous-workflow ${state.name} ended (${reason}). ${ending}
-${lines}`;
+  const said2 = `autonomous-workflow ${state.name} ended (${reason}). ${[ending, placeOfResults(paths, state), ...await questionsAtEnd(paths)].join(" ")}${goOn3 === void 0 ? "" : `
+\u2192 ${goOn3}`}`;
   return isSaid ? over2 : { ...over2, message: said2 };
 }
 async function release2({ paths, now, session }) {
@@ -5146,7 +5139,7 @@ function waitOf(outcome, turn, since) {
 }
 
 // src/app/wait-out.ts
-var import_node_fs26 = require("node:fs");
+var import_node_fs25 = require("node:fs");
 var import_promises = require("node:timers/promises");
 
 // src/session/awake-clock.ts
@@ -5245,7 +5238,7 @@ async function readSigns({ paths, transcript, isUnattended: isUnattended2 }, wai
   };
 }
 async function hasAnswered(paths, begunAt, tried = []) {
-  const changed = (0, import_node_fs26.statSync)(paths.escalations, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const changed = (0, import_node_fs25.statSync)(paths.escalations, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   if (!(changed >= Date.parse(begunAt))) return false;
   const { answeredWithPlace } = await Promise.resolve().then(() => __toESM(require_features(), 1));
   return (await answeredWithPlace(paths, tried)).length > 0;
