@@ -5,7 +5,7 @@ import { hasFeatures, readFeatures } from '../coding/feature-file.ts';
 import { isStepNamed } from '../coding/verify-feature.ts';
 import { cut, describeError, isWorkflowError } from '../base/errors.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { agentsAtWork, noteAgentEnded, noteCalled, startedAgents } from '../loop/agents-at-work.ts';
+import { agentsAtWork, callsForAll, noteAgentEnded, noteCalled, startedAgents } from '../loop/agents-at-work.ts';
 import { finishedAssignments } from '../loop/inbox.ts';
 import type { Session } from '../loop/ownership.ts';
 import {
@@ -65,17 +65,19 @@ export async function afterAgents(
   ended: readonly EndedTask[],
   isUnattended: boolean,
 ): Promise<CallAnswer> {
-  const agents = startedAgents(paths).filter(({ id }) => ended.some((one) => one.id === id));
-  if (agents.length === 0) return nothing;
   const now = new Date();
-  // The hook of a hand-in may have been killed before it stored the agent's end.
-  for (const one of agents.filter(({ ended_at }) => ended_at === null)) await noteAgentEnded(paths, one, now);
+  const agents = await agentsEnded(
+    paths,
+    ended.map(({ id }) => id),
+    now,
+  );
+  if (agents.length === 0) return nothing;
   const { state } = await readOrRestoreState(paths, now);
   if (state.status !== 'in_progress') return overAndDone(paths, session);
   const spend = await updateSpend(paths, state, session.id, session.transcript, now, session.usd);
   const isSpent = allowance(withSpend(state, spend), now).kind === 'nothing';
   const { worksOnFeatures } = phaseTraits[state.current_phase];
-  const features = new Set(worksOnFeatures ? agents.flatMap((one) => featureOf(one) ?? []) : []);
+  const features = featuresOf(state, agents);
   const atWork = features.size === 0 ? await waitedFor(paths, state, agents) : undefined;
   if (atWork !== undefined)
     return { ...held(paths, `Done: ${namesOf(agents)}. ${atWork}`), ...(isSpent && { isWatched: true }) };
@@ -119,8 +121,42 @@ export async function afterAgents(
   return { ...next, goOn: said === '' ? next.goOn : `${within(room, said, place)}\n\n${next.goOn}` };
 }
 
+/** The agents of ours among these, which have ended: the hook of a hand-in may have been killed before it stored that, or not run yet. */
+async function agentsEnded(paths: WorkflowPaths, ids: readonly string[], now: Date): Promise<StartedAgent[]> {
+  const agents = startedAgents(paths).filter(({ id }) => ids.includes(id));
+  for (const one of agents.filter(({ ended_at }) => ended_at === null)) await noteAgentEnded(paths, one, now);
+  return agents;
+}
+
+const featuresOf = (state: WorkflowState, agents: readonly StartedAgent[]) =>
+  new Set(phaseTraits[state.current_phase].worksOnFeatures ? agents.flatMap((one) => featureOf(one) ?? []) : []);
+
+/**
+ * Why an agent that has ended asks for no step of the session, so that nobody need hear of it: another one calls, it came late, or the
+ * workflow has ended. Of agents of an iteration that end together, the first to ask when all have ended is the one that calls.
+ */
+export async function noNewsOf(
+  paths: WorkflowPaths,
+  session: Pick<Session, 'id'>,
+  id: string,
+): Promise<string | undefined> {
+  const agents = await agentsEnded(paths, [id], new Date());
+  if (agents.length === 0) return undefined;
+  const state = await readState(paths);
+  if (state.status !== 'in_progress') return overAndDone(paths, session).atWork;
+  const features = [...featuresOf(state, agents)];
+  const waits = features.length === 0 ? await waitedFor(paths, state, agents) : undefined;
+  if (waits !== undefined) return waits;
+  const isAwaited = readWait(paths)?.kind === 'input' && agentsAtWork(paths).length === 0;
+  if (isAwaited) return undefined;
+  if (agents.some((one) => worksFor(one, state.iteration)))
+    return (await callsForAll(paths, id)) ? undefined : `Taken already: ${namesOf(agents)}.`;
+  const late = features.map((feature) => lateness(paths, feature, agents));
+  return late.every((one) => one !== undefined) ? (late[0] ?? 'It came late.') : undefined;
+}
+
 /** The news of an agent whose workflow has ended needs no turn; the last one lets the session go. */
-function overAndDone(paths: WorkflowPaths, session: Session): CallAnswer {
+function overAndDone(paths: WorkflowPaths, session: Pick<Session, 'id'>): CallAnswer {
   if (agentsAtWork(paths).length === 0) forgetSession(paths, session.id);
   return { ...nothing, atWork: 'The workflow has ended: there is nothing to do.', isWatched: true };
 }
@@ -203,28 +239,40 @@ function worksFor(one: StartedAgent, iteration: number): boolean {
   return one.agent === 'feature-decomposer' || worksForIteration(one, iteration);
 }
 
-async function afterFeatureAgent(paths: WorkflowPaths, id: string, agents: readonly StartedAgent[]): Promise<Step> {
-  const feature = readFeatures(paths).features.find((one) => one.id.toLowerCase() === id.toLowerCase());
+/** Why agents that worked on a feature came too late; undefined when their answer is news. */
+function lateness(paths: WorkflowPaths, id: string, agents: readonly StartedAgent[]): string | undefined {
+  const feature = featureNamed(paths, id);
   if (feature?.status !== 'in_progress')
-    return late(`The work on ${id} is over: its agent came late, and nothing is to be done about it.`);
+    return `The work on ${id} is over: its agent came late, and nothing is to be done about it.`;
   // The end of the attempt has given the next step already.
   if (agents.every((one) => isOfEarlierAttempt(one, feature)))
-    return late(`An agent of an earlier attempt at ${feature.id} came late: nothing is to be done about it.`);
+    return `An agent of an earlier attempt at ${feature.id} came late: nothing is to be done about it.`;
   // Verification is refused while agents are at work, so a later one has included their answers.
   const ended = agents.map((one) => one.ended_at ?? '').sort();
-  if (ended[0] !== '' && isStepNamed(paths, feature.id, ended.at(-1) ?? ''))
-    return late(`The answer about ${feature.id} was taken before.`);
+  return ended[0] !== '' && isStepNamed(paths, feature.id, ended.at(-1) ?? '')
+    ? `The answer about ${feature.id} was taken before.`
+    : undefined;
+}
+
+const featureNamed = (paths: WorkflowPaths, id: string) =>
+  readFeatures(paths).features.find((one) => one.id.toLowerCase() === id.toLowerCase());
+
+async function afterFeatureAgent(paths: WorkflowPaths, id: string, agents: readonly StartedAgent[]): Promise<Step> {
+  const late = lateness(paths, id, agents);
+  // It changes nothing any more.
+  if (late !== undefined) return { text: [late], forPerson: [late], recorded: undefined };
   try {
-    const { notices, text, forPerson, recorded } = await verifyAndRecord(paths, feature.id, new Date());
+    const { notices, text, forPerson, recorded } = await verifyAndRecord(
+      paths,
+      featureNamed(paths, id)?.id ?? id,
+      new Date(),
+    );
     return { text: [...notices, ...text], forPerson: notices.length === 0 ? forPerson : undefined, recorded };
   } catch (error) {
     if (!isWorkflowError(error)) throw error;
     return { text: [describeError(error)], recorded: undefined };
   }
 }
-
-/** The step after an answer that changes nothing any more. */
-const late = (text: string): Step => ({ text: [text], forPerson: [text], recorded: undefined });
 
 /** The step after agents that work for the iteration as a whole: researchers, architects, critics and answerers. */
 async function afterOthers(paths: WorkflowPaths, state: WorkflowState, agents: readonly StartedAgent[]): Promise<Step> {

@@ -163,6 +163,7 @@ export async function noteLaunched(
       started_at: now.toISOString(),
       ended_at: null,
       given_up: false,
+      called: undefined,
     });
   if (agent === '') return;
   const answer = { agentId: typeof agentId === 'string' ? agentId : undefined, isInBackground: isLaunch(response) };

@@ -12,6 +12,7 @@ const steering =
  * how to steer.
  */
 export async function handle(input: HookInput, root: string): Promise<HookOutput> {
+  if (input.hook_event_name === 'AgentReport') return consumed(input, root);
   const prompt = text(input.prompt);
   const tasks = endedTasks(prompt);
   const id = text(input.session_id);
@@ -33,6 +34,16 @@ export async function handle(input: HookInput, root: string): Promise<HookOutput
     ...(messages.length > 0 && { systemMessage: messages.join('\n') }),
     ...notification,
   };
+}
+
+/** The pane's module asks before a report is delivered: one that asks for no step is neither shown nor sent. */
+async function consumed(input: HookInput, root: string): Promise<HookOutput> {
+  const id = text(input.session_id);
+  const paths = ownedWorkflow(root, id);
+  if (paths === undefined) return undefined;
+  const { noNewsOf } = await import('../app/after-agents.ts');
+  const why = await noNewsOf(paths, { id }, text(input.agent_id));
+  return why === undefined ? undefined : { consumed: why };
 }
 
 /** Blocks the report without a request to the model: the last agent at work calls the session, or nothing is left to do. */

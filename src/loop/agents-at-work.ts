@@ -1,6 +1,7 @@
 import {
   asListed,
   describeAtWork,
+  featureOf,
   isOfEarlierIteration,
   waitedFor,
   withId,
@@ -110,6 +111,21 @@ export async function noteListedAgents(
 /** Stores that the session was called about the end of these agents. */
 export async function noteCalled(paths: WorkflowPaths, ids: readonly string[]): Promise<void> {
   await change(paths, (agents) => agents.map((one) => (ids.includes(one.id) ? { ...one, called: true } : one)));
+}
+
+/** Makes an agent the one that calls for all that have ended without a feature of their own; false where another one does, or has. */
+export async function callsForAll(paths: WorkflowPaths, id: string): Promise<boolean> {
+  return asWriter(paths, () => {
+    const agents = startedAgents(paths);
+    if (agents.some((one) => one.id === id && one.called === true)) return false;
+    const isCalledFor = (one: StartedAgent) => one.id !== id && one.ended_at !== null && featureOf(one) === undefined;
+    store(
+      paths,
+      agents,
+      agents.map((one) => (isCalledFor(one) ? { ...one, called: true } : one)),
+    );
+    return true;
+  });
 }
 
 /** Whether the session is still to be called about one of these agents, by their ids; an unknown one counts. */

@@ -119,7 +119,7 @@ declare module 'claude-code' {
     process: {
       run: (
         words: readonly string[],
-        options?: { cwd?: string; env?: Record<string, string>; timeoutMs?: number },
+        options?: { cwd?: string; env?: Record<string, string>; stdin?: string; timeoutMs?: number },
       ) => Promise<ProcessRunResult>;
     };
   }
@@ -138,6 +138,11 @@ declare module 'claude-code' {
   }
   interface AgentSpawnResult {
     agentId?: string | undefined;
+  }
+  /** The report of an agent, before it reaches the session. */
+  export interface AgentReportInput {
+    agentId: string;
+    subagentType: string;
   }
   interface Registration<Event, Result> {
     catch: (hook: Hook<Event, Result>) => void;
@@ -165,6 +170,7 @@ declare module 'claude-code' {
     (event: 'prompt.submit', hook: Hook<unknown, object>): unknown;
     (event: 'tool.call', only: { tool: 'Skill' }, hook: Hook<unknown, object>): unknown;
     (event: 'agent.spawn', hook: Hook<AgentSpawnInput, AgentSpawnResult>): unknown;
+    (event: 'agent.report', hook: Hook<AgentReportInput, object>): unknown;
     (event: 'classic.Stop', hook: Hook<object, ClassicResultOf['classic.Stop']>): unknown;
     (event: 'classic.UserPromptSubmit', hook: Hook<object, object>): unknown;
     (event: 'session.append', only: RowMatcher, hook: Hook<SessionAppendInput, object>): unknown;

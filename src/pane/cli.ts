@@ -27,7 +27,7 @@ export async function readWorkflow($: EngineInterface, folder: string, name: str
 }
 
 /** Undefined for output that is not JSON, such as that of a crashed program. */
-function parsed(text: string): unknown {
+export function parsed(text: string): unknown {
   try {
     return parseJson(text);
   } catch {

@@ -1,5 +1,6 @@
 import type { On, EngineInterface } from 'claude-code';
 import { plainText } from '../board/rules/plain.ts';
+import { noNewsOf } from './agent-report.ts';
 import { complain } from './complain.ts';
 import { drawPane } from './draw.tsx';
 import { standIn } from './rules/brief-line.ts';
@@ -62,6 +63,16 @@ export function register(on: On): void {
     const spawned = await next(e);
     noteAgent(watch, spawned.agentId, e.prompt);
     return spawned;
+  });
+
+  on('agent.report', async ($, e, next) => {
+    let consumed: string | undefined;
+    try {
+      consumed = await noNewsOf($, e);
+    } catch (error) {
+      complain($, error);
+    }
+    return consumed === undefined ? next(e) : { consumed };
   });
 
   on('ui.close', { id: paneId }, async (_$, e, next) => {

@@ -228,7 +228,7 @@ function describe(error: unknown): string {
 }
 
 /** The workflow of this session, with the project's folder; undefined for a session without one. */
-async function findWorkflow($: EngineInterface): Promise<{ folder: string; name: string } | undefined> {
+export async function findWorkflow($: EngineInterface): Promise<{ folder: string; name: string } | undefined> {
   const id = await $.session.id();
   if (!/^[\w-]+$/.test(id)) return undefined;
   for (const folder of ancestors(await $.session.cwd())) {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import { pluginFolder } from '../simulator/demo-project.ts';
-import type { ModelReply, ModelRequest, ScriptedModel } from '../simulator/model-types.ts';
+import type { ModelReply, ModelRequest, ReplyBlock, ScriptedModel } from '../simulator/model-types.ts';
 import { agentOf } from '../simulator/persona/agent-of.ts';
 import { stepsOf } from '../simulator/persona/conversation.ts';
 import { patientSession } from '../simulator/persona/patient-session.ts';
@@ -14,7 +14,7 @@ const tooEarly = 'End your turn; you will be called';
 
 const say = (text: string): ModelReply => ({ content: [{ type: 'text', text }] });
 /** A command of the session. */
-export const run = (command: string): ModelReply => ({
+const run = (command: string): ModelReply => ({
   content: [{ type: 'tool_use', name: 'Bash', input: { command, description: 'Ask the workflow' } }],
 });
 
@@ -74,14 +74,25 @@ export function slowly(
 
 /** The first thing that the coder of a feature does is to write into the project, and not into the work tree of its feature. */
 export function strayed(model: ScriptedModel, feature: string, file: string): ScriptedModel {
+  return first(model, feature, { type: 'tool_use', name: 'Write', input: { file_path: file, content: '' } });
+}
+
+/** The coder of a feature leaves a command running in the background. */
+export function leavingShell(model: ScriptedModel, feature: string, command: string): ScriptedModel {
+  const input = { command, description: command, run_in_background: true };
+  return first(model, feature, { type: 'tool_use', name: 'Bash', input });
+}
+
+/** The coder of a feature does this before anything else that it does; it forgets that it did. */
+function first(model: ScriptedModel, feature: string, done: ReplyBlock & { type: 'tool_use' }): ScriptedModel {
+  const mark = JSON.stringify(done.input);
   return (request) => {
     const isCoder = requestKind(request) === 'subagent' && agentOf(request) === 'autonomous-coder';
     if (!isCoder || !conversationText(request).includes(`Feature ${feature}:`)) return model(request);
     const steps = stepsOf(request);
-    const astray = request.messages.findIndex((message) => JSON.stringify(message.content).includes(file));
-    if (astray === -1 && steps.some(({ kind }) => kind === 'answered'))
-      return { content: [{ type: 'tool_use', name: 'Write', input: { file_path: file, content: '' } }] };
-    const messages = request.messages.filter((_, index) => astray === -1 || index < astray || index > astray + 1);
+    const at = request.messages.findIndex((message) => JSON.stringify(message.content).includes(mark));
+    if (at === -1 && steps.some(({ kind }) => kind === 'answered')) return { content: [done] };
+    const messages = request.messages.filter((_, index) => at === -1 || index < at || index > at + 1);
     return model({ ...request, messages });
   };
 }

@@ -1,19 +1,18 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { sessionsFolder } from '../../src/base/names.ts';
 import { researchTools } from '../simulator/demo-project.ts';
 import { enterLine } from '../simulator/enter-line.ts';
 import { startMessagesApi } from '../simulator/messages-api.ts';
-import type { ScriptedModel } from '../simulator/model-types.ts';
 import { patientSession } from '../simulator/persona/patient-session.ts';
 import { codingPersona } from '../simulator/persona/coding-persona.ts';
-import { stepsOf } from '../simulator/persona/conversation.ts';
 import { researchPersona } from '../simulator/persona/persona.ts';
 import { requestKind } from '../simulator/request-kind.ts';
 import { conversationText } from '../simulator/request-reader.ts';
 import { createDemoProject } from '../simulator/demo-project.ts';
-import { hurried, open, run, slowly, strayed } from './background-agents.ts';
+import { hurried, leavingShell, open, slowly, strayed } from './background-agents.ts';
 import { CodingScenario, fn } from './coding-scenario.ts';
 import { rm } from 'node:fs/promises';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const minute = 60_000;
@@ -114,17 +113,32 @@ describe('agents in the background of an interactive session', { timeout: 10 * m
     expect(scenario.git('status', '--porcelain')).toBe('');
   });
 
+  it('cost the session nothing where one is woken, after its hand-in, by a command that it left running', async () => {
+    const features = [fn('F001', 'one', 1), fn('F002', 'two', 2)];
+    const left = 'sleep 15';
+    const model = hurried(leavingShell(slowly(codingPersona(), 'none'), 'F001', left));
+    await using scenario = await CodingScenario.create(model, { features });
+    const tools = [...researchTools, 'Write', 'Edit', 'Bash(node:*)', 'Bash(sleep:*)'];
+    const terminal = await open(scenario.root, scenario.api.url, {}, tools);
+    const printed = scenario.path('docs/research-printed');
+    await terminal.record(printed);
+    await enterLine(terminal, "/autonomous-workflow:implement 'app' 'Build the functions.' --max-iterations 9");
+    const status = () => (scenario.exists('docs/research-app/app-state.md') ? scenario.state().status : 'none');
+    await expect.poll(status, { timeout: 9 * minute, interval: 500 }).not.toMatch(/^(?:none|in_progress)$/);
+    expect(scenario.state()).toMatchObject({ status: 'complete', features_complete: 2 });
+    const told = (kind: string) =>
+      scenario.api.requests.filter((one) => one.kind === kind).map(({ lastUserText }) => lastUserText);
+    const isWoken = (text: string) => text.includes('<task-notification>') && text.includes(left);
+    expect(told('subagent').filter(isWoken), 'it was woken').toHaveLength(1);
+    expect(told('main').join('\n')).not.toMatch(/came late|was taken before/);
+    expect(readFileSync(printed, 'utf8')).not.toContain('blocked by hook');
+  });
+
   it('leave no prompt behind when a STOP file ends the workflow while they work', async () => {
     const folder = await createDemoProject();
     onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
     const base = join(folder, 'docs/research-limits');
-    const recorder: ScriptedModel = (request) => {
-      const last = stepsOf(request).at(-1);
-      const isCalled = last?.kind === 'told' && last.text.includes('<task-notification>');
-      if (requestKind(request) === 'main' && isCalled) return run('autonomous-workflow record');
-      return researchPersona({ agentDelayMilliseconds: 6_000 })(request);
-    };
-    const api = await startMessagesApi({ model: recorder });
+    const api = await startMessagesApi({ model: researchPersona({ agentDelayMilliseconds: 6_000 }) });
     onTestFinished(() => api.close());
     const others = researchTools.filter((tool) => !tool.startsWith('Bash'));
     const terminal = await open(folder, api.url, {}, [...others]);
@@ -134,8 +148,10 @@ describe('agents in the background of an interactive session', { timeout: 10 * m
     await expect.poll(journal, { timeout: minute }).toContain('agent-started');
     writeFileSync(join(base, 'STOP'), '');
     await expect.poll(journal, { timeout: minute }).toContain('"ended"');
-    const answers = () => api.requests.map(({ request }) => conversationText(request)).join('\n');
-    await expect.poll(answers, { timeout: minute }).toContain('has no iteration in progress');
+    const before = api.requests.filter(({ kind }) => kind === 'main').length;
+    // The end of the last agent lets the session go.
+    await expect.poll(() => readdirSync(join(folder, sessionsFolder)), { timeout: minute }).toEqual([]);
+    expect(api.requests.filter(({ kind }) => kind === 'main')).toHaveLength(before);
     expect(await terminal.screen()).not.toMatch(/Do you want to/);
   });
 });

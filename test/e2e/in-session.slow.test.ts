@@ -43,8 +43,11 @@ describe('a research workflow under the in-session driver, in the real claude', 
     expect(facts).toMatch(/howItWasMade}\{Made by Claude Code with autonomous-workflow \(models?: claude-[\w-]+/);
   });
 
-  it('starts one wave of agents for each iteration while they run in the background', async () => {
-    const model = researchPersona({ main: { background: true }, agentDelayMilliseconds: 1_000 });
+  it.each([
+    ['they run', true],
+    ['every other one runs', 'every other'],
+  ] as const)('starts one wave of agents for each iteration while %s in the background', async (_, background) => {
+    const model = researchPersona({ main: { background }, agentDelayMilliseconds: 1_000 });
     await using scenario = await Scenario.create({ model });
     await scenario.run(researchCommand('How?', 3));
     // A sorter and writers come beside them, where claims wait for one.
@@ -52,6 +55,8 @@ describe('a research workflow under the in-session driver, in the real claude', 
     expect(starts).toHaveLength(8);
     expect(new Set(starts).size).toBe(8);
     expect(scenario.state()).toMatchObject({ status: 'stopped', end_reason: 'max_iterations', iteration: 3 });
+    // No iteration stood idle until a waiter woke the session.
+    expect(scenario.hasEvent('woken')).toBe(false);
   });
 
   it('tells a turn that ends without record exactly what to run', async () => {

@@ -240,6 +240,8 @@ describe('a session that is called because an agent has answered', () => {
     expect(await background.told('coder-T001')).toBe(
       'The work on T001 is over: its agent came late, and nothing is to be done about it.',
     );
+    const reports = (agent_id: string) => background.session.hook('agents-answered', 'AgentReport', { agent_id });
+    expect((await reports('coder-T001'))?.consumed).toContain('its agent came late');
   });
 
   it('is told of a coder who comes after its attempt that nothing is to be done, and it changes nothing more', async () => {

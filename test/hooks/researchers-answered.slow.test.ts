@@ -61,6 +61,28 @@ describe('a session of research that is called because agents have answered', ()
     ]);
   });
 
+  it('hears of one agent a wave where the module of the pane asks first, and of none once the workflow has ended', async () => {
+    const session = await begun();
+    const reports = (agent_id: string) => session.hook('agents-answered', 'AgentReport', { agent_id });
+    await launches(session, ...all);
+    await answers(session, 'i1-r1');
+    expect((await reports('i1-r1'))?.consumed).toMatch(/^Still at work: i1-r2, i1-r3\./);
+    await answers(session, 'i1-r2');
+    await answers(session, 'i1-r3');
+    expect(await reports('i1-r3'), 'the one that calls').toBeUndefined();
+    expect(await reports('i1-r2')).toEqual({ consumed: 'Taken already: i1-r2.' });
+    expect(await reports('another')).toBeUndefined();
+    expect(continuation(await isCalled(session, ['i1-r3']))).toMatch(/^Iteration 1 is recorded: 3 of 3 agents/);
+    await launches(session, 'i2-r1');
+    expect((await reports('i1-r1'))?.consumed).toMatch(/^Still at work: i2-r1\./);
+    const resumed = { tool_name: 'SendMessage', tool_input: {}, tool_response: { resumedAgentId: 'i1-r2' } };
+    await session.hook('guard', 'PostToolUse', resumed);
+    await session.types('autonomous-workflow:stop');
+    expect((await reports('i2-r1'))?.consumed).toBe('The workflow has ended: there is nothing to do.');
+    expect((await reports('i1-r2'))?.consumed).toBe('The workflow has ended: there is nothing to do.');
+    expect(session.project.files('docs/.autonomous-workflow/sessions')).toEqual([]);
+  });
+
   it('without a terminal makes no request either, as long as a waiter notices an agent that never answers', async () => {
     const session = await begun({ CLAUDE_CODE_SESSION_ATTENDED: '0' });
     await launches(session, ...all);

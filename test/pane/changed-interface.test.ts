@@ -32,6 +32,7 @@ const names = [
   'prompt.submit',
   'prompt.submit',
   'tool.call',
+  'agent.report',
   'classic.Stop',
   'classic.UserPromptSubmit',
 ];

@@ -1,4 +1,4 @@
-import { copyFileSync, cpSync, existsSync, mkdirSync, symlinkSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { execa } from 'execa';
 import { describe, expect, it } from 'vitest';
@@ -66,12 +66,15 @@ describe('the pane in a terminal', { timeout: 180_000 }, () => {
     expect(scenario.api.requests.length).toBe(requests);
   });
 
-  it('leaves the sentence on an iteration on the screen; its brief is whole for Claude, and not shown', async () => {
+  it('leaves the sentence on an iteration on the screen, and no line for an agent; its brief is whole for Claude, and not shown', async () => {
     await using scenario = await Scenario.create({ model: researchPersona({ agentDelayMilliseconds: 6_000 }) });
     const terminal = await scenario.open({ columns: 200 });
+    const printed = scenario.path('printed');
+    await terminal.record(printed);
     await enterLine(terminal, researchCommand());
     const screen = await terminal.waitFor(/Iteration 1: \d+ new findings; \$[\d.]+ so far/, 90_000);
     expect(screen).not.toContain('## Steps');
+    expect(readFileSync(printed, 'utf8')).not.toContain('blocked by hook');
     const brief = () =>
       scenario.api.requests
         .filter(({ kind }) => kind === 'main')

@@ -33,6 +33,8 @@ export interface HookAnswer {
   stopReason?: string;
   reason?: string;
   systemMessage?: string;
+  /** Why a report is kept from the session. */
+  consumed?: string;
   hookSpecificOutput?: {
     hookEventName: string;
     additionalContext?: string;

@@ -13,8 +13,8 @@ export interface Quirks {
   readonly forgetsRecord?: boolean;
   /** Says that it is done and calls no tool, whatever it is told. */
   readonly onlyTalks?: boolean;
-  /** Starts its agents in the background, or leaves that to Claude Code when undefined. */
-  readonly background?: boolean;
+  /** Starts its agents in the background, or every other one, or leaves that to Claude Code when undefined. */
+  readonly background?: boolean | 'every other';
   /** Its writers write the whole report, and fix what the checks find; a few lines of findings when undefined. */
   readonly writer?: WriterQuirks;
 }
@@ -57,14 +57,16 @@ function nextAction(brief: ReadBrief, agentTool: string, quirks: Quirks): ModelR
 
 function start(brief: ReadBrief, agents: ReadBrief['agents'], agentTool: string, quirks: Quirks): ModelReply {
   return {
-    content: agents.map(({ id, type, task }) => ({
+    content: agents.map(({ id, type, task }, index) => ({
       type: 'tool_use',
       name: agentTool,
       input: {
         description: `Assignment ${id}`,
         subagent_type: type,
         prompt: `[${id}] ${task}`,
-        ...(quirks.background !== undefined && { run_in_background: quirks.background }),
+        ...(quirks.background !== undefined && {
+          run_in_background: quirks.background === 'every other' ? index % 2 === 1 : quirks.background,
+        }),
       },
     })),
   };
