@@ -24,10 +24,10 @@ import { quoteFinder } from '../research/quote-checks.ts';
 import { countSearches } from '../research/search-log.ts';
 import { losesSources, publish, writeGenerated } from '../report/generated.ts';
 import type { ReportCheck } from '../report/rules/finding.ts';
-import { reportFingerprint } from '../report/fingerprint.ts';
 import { isRecorded, type WorkflowState } from '../loop/rules/state.ts';
 import type { Ledger } from '../research/rules/ledger.ts';
 import { isSameResult } from '../loop/rules/iteration.ts';
+import { describeStall } from '../loop/rules/stall.ts';
 import { readState } from '../loop/state-file.ts';
 import { verdictWords } from '../research/rules/verified-text.ts';
 import { asWriter, commitState } from '../loop/workflow.ts';
@@ -82,7 +82,6 @@ export async function recordWorkflow(
       assignments,
       failed: countRefused(paths, state.iteration),
       searches: countSearches(paths, state.iteration),
-      report: reportFingerprint(paths),
       escalated,
       unanswered: openItems(escalations),
       findings: findingsFor(paths, state, before, {
@@ -183,7 +182,7 @@ function sourcesWithoutLedger(paths: WorkflowPaths): WorkflowError {
 }
 
 /**
- * Journals a step on the stall ladder, and asks a person if the step says so; returns the questions. The caller holds the workflow's lock.
+ * Journals a measure against iterations that bring nothing, and asks a person what the phase asks; returns the questions. The caller holds the workflow's lock.
  */
 function appendStallEvents(
   paths: WorkflowPaths,
@@ -192,8 +191,9 @@ function appendStallEvents(
   questions: readonly NewEscalation[],
 ): string[] {
   const { iteration } = result.state;
-  const { step, sentence = '', stall_level } = result.stall;
-  if (step !== undefined) appendEvent(paths, now, { event: 'stall-step', iteration, step, stall_level, why: sentence });
+  const { step } = result.stall;
+  const why = describeStall(result.state) ?? '';
+  if (step !== undefined) appendEvent(paths, now, { event: 'stall-step', iteration, step, why });
   const asked = questions.filter((question) => escalate(paths, now, question)).map(({ text }) => text);
   noteAsked(paths, asked);
   return asked;

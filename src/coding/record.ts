@@ -12,7 +12,7 @@ import { wasImportedDuring } from './import-features.ts';
 import { featureAnswers, featureCritique } from './hand-in-kinds.ts';
 import { readScrutiny, writeScrutiny } from './scrutiny-file.ts';
 import { stepOf } from './rules/scrutiny-assignments.ts';
-import { askingLevel } from '../loop/rules/stall.ts';
+import { stallQuestion } from '../loop/rules/stall.ts';
 import { implementationStatus } from './implementation-status.ts';
 
 /** Records an iteration of implementation: of coding, or of critics and architects who judge the features. */
@@ -26,18 +26,7 @@ export function recordCoding(recording: Recording): PhaseRecord {
   return {
     kind: 'coding',
     conclude: concludeCoding(standing),
-    asks: ({ stall, state }) =>
-      stall.stall_level === askingLevel && stall.step !== undefined
-        ? [
-            {
-              kind: 'needs_human_action',
-              item: null,
-              text: `There is no more progress: ${stall.sentence ?? ''}`,
-              tried: ['another strategy', 'other features'],
-              iteration: state.iteration,
-            },
-          ]
-        : [],
+    asks: ({ stall, state }) => stallQuestion(state, stall, state.iteration),
     summary: () =>
       `Iteration ${iteration} is recorded. ${list === undefined ? 'There is no feature list yet.' : `${describeCounts(list)}.`}`,
   };

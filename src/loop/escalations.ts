@@ -15,7 +15,7 @@ import {
 } from './rules/escalation.ts';
 import { parseJournal } from '../journal/rules/journal-line.ts';
 import { answerAsRedirect } from './rules/redirect.ts';
-import { restartedLadder } from './rules/stall.ts';
+import { restartedStall } from './rules/stall.ts';
 import { describeError, isWorkflowError } from '../base/errors.ts';
 import { readDocument, writeDocument, type Document } from '../files/document.ts';
 import { appendEvent, readJournal } from '../journal/journal.ts';
@@ -122,7 +122,7 @@ export async function storeAnswer(paths: WorkflowPaths, now: Date, to: Escalatio
   const answered = { ...to, answer, answered_at: now.toISOString() };
   // The last change of an ended workflow is its end, so `updated_at` keeps its value.
   const updated_at = state.status === 'in_progress' ? now.toISOString() : state.updated_at;
-  const restarted = { ...state, ...restartedLadder(state.iteration), updated_at };
+  const restarted = { ...state, ...restartedStall(state.iteration), updated_at };
   commitState(paths, now, restarted, { event: 'escalation-answered', id: to.id, answer }, () => {
     writeDocument(
       escalationsDocument(paths),

@@ -4,7 +4,8 @@ import { directionOf } from './rules/plan-assignments.ts';
 import { planClaims } from './rules/plan-claim.ts';
 import { describeResult, summarizePlanning } from './rules/describe-plan.ts';
 import { recordPlanning } from './rules/record-plan.ts';
-import { planningLimitsOf, unresolvedObjections } from './rules/stability.ts';
+import { planningLimitsOf, planYields, unresolvedObjections } from './rules/stability.ts';
+import { judgeStall, stallQuestion, stallStep } from '../loop/rules/stall.ts';
 import type { PhaseRecord, Recording } from '../research/phase.ts';
 import { planCritique, planSection } from './hand-in-kinds.ts';
 import { readPlan, writePlan } from './plan-file.ts';
@@ -23,20 +24,21 @@ export function recordPlan({ paths, state, inbox, runtime, reports, configuratio
   let oscillating: string[] = [];
   return {
     kind: 'planning',
-    conclude: ({ stall_level, stall_since_iteration, finishing, search_step: step }, ledger) => {
+    conclude: (counted, ledger) => {
+      const { finishing } = counted;
+      const stall = judgeStall(counted, planYields(plan));
+      const isStalled = stallStep({ ...counted, ...stall }) === 'the end';
       const judged = concludePlanning(plan, planClaims(ledger), planningLimitsOf(configuration, state));
-      const isOver = finishing !== null || judged.kind !== 'go_on';
+      const isOver = finishing !== null || judged.kind !== 'go_on' || isStalled;
       if (isOver) objections = unresolvedObjections(plan.defects).map(({ id }) => id);
       if (isRound || verdict === null) ({ sentence: verdict, numbers } = judged);
       oscillating = judged.oscillating.filter((id) => reports.escalated?.has(id) !== true);
-      const over = isOver ? ('complete' as const) : null;
       return {
-        stall: { stall_level, stall_since_iteration },
-        over,
+        stall,
+        over: isOver ? (judged.kind === 'go_on' && isStalled ? 'stalled' : 'complete') : null,
         verdict,
         ...(numbers !== null && { numbers }),
         result: describeResult(plan, iteration, isWriting(state)),
-        step,
         // The round that finishes the plan also completes its document.
         isLast: isOver && !isWriting(state),
       };
@@ -44,7 +46,10 @@ export function recordPlan({ paths, state, inbox, runtime, reports, configuratio
     write: () => {
       writePlan(paths, plan, objections);
     },
-    asks: () => escalationsOf(plan, oscillating, iteration),
+    asks: ({ stall, state: after }) => [
+      ...escalationsOf(plan, oscillating, iteration),
+      ...stallQuestion(after, stall, iteration),
+    ],
     summary: () => summarizePlanning(plan, iteration, shownVerdict({ ...state, verdict }) ?? ''),
   };
 }

@@ -5,7 +5,7 @@ import type { RepositoryHandIn, ResearchHandIn } from '../../src/research/rules/
 import { emptyLedger, type IterationStatistics, type Ledger } from '../../src/research/rules/ledger.ts';
 import type { StoredHandIn } from '../../src/research/rules/merge.ts';
 import type { Outlook } from '../../src/research/rules/outlook.ts';
-import { depths, saturationRules, searchSteps } from '../../src/configuration/rules/configuration.ts';
+import { depths, saturationRules } from '../../src/configuration/rules/configuration.ts';
 import type { Pace } from '../../src/session/rules/usage-limit.ts';
 import { newState, type Limits, type WorkflowState } from '../../src/loop/rules/state.ts';
 import { drivers, endReasons, phases, statuses, workflowTypes, type EndReason } from '../../src/base/vocabulary.ts';
@@ -215,7 +215,6 @@ export const anyState: fc.Arbitrary<WorkflowState> = fc.record({
   phase_transition_threshold: fc.integer({ min: 1, max: 5 }),
   depth: fc.constantFrom(...depths),
   saturation_rule: fc.constantFrom(...saturationRules),
-  search_step: fc.constantFrom(...searchSteps),
   features_total: count,
   features_complete: count,
   features_failed: count,
@@ -225,7 +224,7 @@ export const anyState: fc.Arbitrary<WorkflowState> = fc.record({
   failure_threshold: fc.integer({ min: 1, max: 5 }),
   parallel: fc.integer({ min: 1, max: 4 }),
   stall_window: fc.integer({ min: 2, max: 5 }),
-  stall_level: fc.nat({ max: 4 }),
+  fruitless_iterations: count,
   stall_since_iteration: fc.option(count),
   max_iterations: fc.integer({ min: 1, max: 40 }),
   max_duration_hours: fc.double({ min: 0.1, max: 1000, noNaN: true }),

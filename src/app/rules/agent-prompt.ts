@@ -2,6 +2,7 @@ import { cut, excerpt, oneLine, printable } from '../../base/errors.ts';
 import { paragraphs } from '../../base/text.ts';
 import type { Assignment } from '../../loop/rules/assignment.ts';
 import { goal, quoted, steering, type BriefInput } from '../../loop/rules/brief.ts';
+import { anotherWay } from '../../loop/rules/stall.ts';
 import type { Outlook } from '../../research/rules/outlook.ts';
 import { describeQuestion } from '../../research/rules/research-brief.ts';
 import { togetherWith } from '../../research/rules/gap.ts';
@@ -37,7 +38,7 @@ export function agentPrompt(input: AgentPromptInput): string | undefined {
   if (!hasWholePrompt(agent) || agent === 'report-writer') return undefined;
   const parts = [`[${id}] ${task}`, goal(input)];
   if (agent === 'researcher') parts.push(...namedFiles(input));
-  parts.push(steering(redirects));
+  parts.push(steering(redirects), anotherWay(input.state));
   if (!isFinder(agent)) parts.push(`The folder of the workflow: ${folder}/`);
   else parts.push(...openQuestions(input));
   if (agent === 'researcher' && outlook.pages.length > 0) parts.push(pagesRead(outlook.pages));

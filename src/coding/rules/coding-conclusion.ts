@@ -1,11 +1,5 @@
 import type { Ledger } from '../../research/rules/ledger.ts';
-import {
-  type ProgressSample,
-  describeLadder,
-  lastLevel,
-  mostExemptions,
-  moveOnLadder,
-} from '../../loop/rules/stall.ts';
+import { describeStall, judgeStall, stallStep, type IterationYield } from '../../loop/rules/stall.ts';
 import type { Conclude } from '../../research/rules/research-conclusion.ts';
 import type { EndReason } from '../../base/vocabulary.ts';
 import { describeCounts, describeJudgement } from './describe.ts';
@@ -36,10 +30,8 @@ export interface ImplementationStatus {
 /** Whether implementation is complete, blocked, or continues. */
 export function concludeCoding({ list, waiting, sweep, rounds = [] }: ImplementationStatus): Conclude {
   return (state, ledger) => {
-    const stall = moveOnLadder(state, codingSamples(list, ledger, rounds), {
-      window: state.stall_window,
-      exemptions: mostExemptions,
-    });
+    const stall = judgeStall(state, codingYields(list, ledger, rounds));
+    const after = { ...state, ...stall };
     const judgement = list === undefined ? undefined : judge(list, waiting);
     const over = endOf(list, judgement, sweep);
     const sentence =
@@ -50,10 +42,9 @@ export function concludeCoding({ list, waiting, sweep, rounds = [] }: Implementa
           : `${describeCounts(list)}. ${describeJudgement(judgement)}`;
     return {
       stall,
-      over: over ?? (stall.stall_level === lastLevel ? 'stalled' : null),
-      verdict: stall.stall_level === 0 ? sentence : `${sentence} ${describeLadder(stall)}`,
+      over: over ?? (stallStep(after) === 'the end' ? 'stalled' : null),
+      verdict: [sentence, describeStall(after)].filter((part) => part !== undefined).join(' '),
       ...(list !== undefined && { result: describeCounts(list) }),
-      step: 'search',
       isLast: true,
     };
   };
@@ -85,25 +76,22 @@ function endOf(
 }
 
 /**
- * The progress of each iteration of coding. Every ended attempt counts as progress, since a feature has only three, and so does every
- * round of critics, of which there are few.
+ * What each iteration of coding brought. An attempt that ended counts, whatever its outcome, since a feature has only a few, and so does
+ * a round of critics.
  */
-export function codingSamples(
+export function codingYields(
   list: FeatureList | undefined,
-  ledger: Ledger,
+  { iterations }: Ledger,
   rounds: readonly number[] = [],
-): ProgressSample[] {
-  const attempts = (list?.features ?? []).flatMap(({ id, attempts: all }) => all.map((one) => ({ ...one, id })));
-  return ledger.iterations
-    .filter(({ kind }) => kind === 'coding')
-    .map(({ iteration, recorded_at }) => {
-      const ended = attempts.filter(({ ended_at }) => ended_at !== null && ended_at <= recorded_at);
-      const passed = new Set(ended.filter(({ outcome }) => outcome === 'passed').map(({ id }) => id));
-      return {
-        iteration,
-        valid: true,
-        open: (list?.features ?? []).map(({ id }) => id).filter((id) => !passed.has(id)),
-        product: `${ended.length} attempts ended, ${rounds.filter((round) => round <= iteration).length} rounds of critics`,
-      };
-    });
+): IterationYield[] {
+  const ended = (list?.features ?? []).flatMap(({ attempts }) => attempts.flatMap(({ ended_at }) => ended_at ?? []));
+  const coding = iterations.filter(({ kind }) => kind === 'coding');
+  return coding.map(({ iteration, recorded_at }, at) => {
+    const before = coding[at - 1]?.recorded_at ?? '';
+    return {
+      iteration,
+      valid: true,
+      brought: rounds.includes(iteration) || ended.some((time) => time > before && time <= recorded_at),
+    };
+  });
 }

@@ -19,13 +19,6 @@ export const saturationRules = ['novelty', 'low-findings'] as const;
  */
 export type SaturationRule = (typeof saturationRules)[number];
 
-export const searchSteps = ['search', 'pivot', 'probe'] as const;
-/**
- * The purpose of the next search: to continue, to cover missing parts, or to test whether researchers who do not know the ledger
- * find anything new.
- */
-export type SearchStep = (typeof searchSteps)[number];
-
 export const efforts = ['low', 'medium', 'high', 'xhigh', 'max'] as const;
 /** Claude Code's levels of effort. */
 export type Effort = (typeof efforts)[number];

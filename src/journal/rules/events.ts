@@ -78,7 +78,7 @@ export type WorkflowEvent =
   | { event: 'session-lost'; iteration: number; why: string }
   | { event: 'forecast'; iteration: number; iterations: number; usd: number | null; minutes: number; at_most: boolean }
   | { event: 'configuration-refused'; problem: string }
-  | { event: 'stall-step'; iteration: number; step: string; stall_level: number; why: string }
+  | { event: 'stall-step'; iteration: number; step: string; why: string }
   | { event: 'escalated'; iteration: number; id: string; kind: string; item: string | null; text: string }
   | { event: 'escalation-answered'; id: string; answer: string }
   | { event: 'spent'; iteration: number; usd: number | null; tokens: number | null }

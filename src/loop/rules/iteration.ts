@@ -1,6 +1,6 @@
 import { endOfSearch, lastIteration, wordsOfEnd } from './budgets.ts';
 import { ceilingOf, phaseAfterWriteUp, wholeBudget, type Ceiling } from './modes.ts';
-import { restartedLadder } from './stall.ts';
+import { restartedStall } from './stall.ts';
 import { elapsedHours, isRecorded, type ResearchEnd, type WorkflowState } from './state.ts';
 import { phaseTraits, type EndReason, type PhaseName } from '../../base/vocabulary.ts';
 
@@ -128,12 +128,11 @@ export function shownVerdict(state: WorkflowState): string | null {
 export function enterPhase(state: WorkflowState, phase: PhaseName): WorkflowState {
   return {
     ...state,
-    ...restartedLadder(state.iteration),
+    ...restartedStall(state.iteration),
     research_end: phaseTraits[state.current_phase].document === 'report' ? researchSoFar(state) : state.research_end,
     current_phase: phase,
     finishing: null,
     writing_iteration: null,
-    search_step: 'search',
     verdict: null,
   };
 }

@@ -1,4 +1,4 @@
-import { restartedLadder } from './stall.ts';
+import { restartedStall } from './stall.ts';
 import { isOverForGood, lostPrompt, type WorkflowState, type Limits } from './state.ts';
 import { budgetEnds, type Driver, type EndReason, phases, phaseTraits, workflowTypes } from '../../base/vocabulary.ts';
 import { type BudgetLimits, budgetOptions } from '../../base/budgets.ts';
@@ -51,7 +51,7 @@ export function reopen(state: WorkflowState, resumption: Resumption, now: Date):
     running_since: now.toISOString(),
     paused_hours: 0,
     consecutive_failures: 0,
-    ...(state.end_reason === 'stalled' && restartedLadder(state.iteration)),
+    ...(state.end_reason === 'stalled' && restartedStall(state.iteration)),
     finishing: searchesOn ? null : state.finishing,
     writing_iteration: searchesOn ? null : state.writing_iteration,
   };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
-import { depths, saturationRules, searchSteps } from '../../configuration/rules/configuration.ts';
+import { depths, saturationRules } from '../../configuration/rules/configuration.ts';
 import { forEachBudget } from '../../base/budgets.ts';
 import { type WorkflowState, initialState } from './state.ts';
 import { drivers, endReasons, phases, statuses, workflowTypes, type EndReason } from '../../base/vocabulary.ts';
@@ -36,7 +36,6 @@ export const stateSchema: z.ZodMiniType<WorkflowState> = z.looseObject({
   phase_transition_threshold: z.int().check(z.minimum(1)),
   depth: z.enum(depths),
   saturation_rule: z.enum(saturationRules),
-  search_step: z.enum(searchSteps),
   parallel: z.int().check(z.minimum(1), z.maximum(4)),
   features_total: count,
   features_complete: count,
@@ -47,7 +46,7 @@ export const stateSchema: z.ZodMiniType<WorkflowState> = z.looseObject({
   consecutive_failures: count,
   failure_threshold: z.int().check(z.minimum(1)),
   stall_window: z.int().check(z.minimum(2)),
-  stall_level: count,
+  fruitless_iterations: z._default(count, initialState.fruitless_iterations),
   stall_since_iteration: z.nullable(count),
   ...forEachBudget((_, { isWhole }) => (isWhole ? z.int() : z.number()).check(z.positive())),
   budget_reserve: z.number().check(z.minimum(0), z.maximum(0.9)),

@@ -1,10 +1,5 @@
 import { type BudgetKey, type BudgetLimits, budgetsOf } from '../../base/budgets.ts';
-import {
-  defaultConfiguration,
-  type Depth,
-  type SaturationRule,
-  type SearchStep,
-} from '../../configuration/rules/configuration.ts';
+import { defaultConfiguration, type Depth, type SaturationRule } from '../../configuration/rules/configuration.ts';
 import {
   type Driver,
   type EndReason,
@@ -40,8 +35,6 @@ export interface WorkflowState extends BudgetLimits {
   phase_transition_threshold: number;
   depth: Depth;
   saturation_rule: SaturationRule;
-  /** The purpose of the next iteration of the search. */
-  search_step: SearchStep;
   /** How many features are worked on at once, each in a work tree of its own; 1 works in the user's. */
   parallel: number;
   features_total: number;
@@ -54,11 +47,10 @@ export interface WorkflowState extends BudgetLimits {
   /** Iterations in a row that ended without being recorded. */
   consecutive_failures: number;
   failure_threshold: number;
-  /** Valid iterations without progress after which the ladder goes one step up. */
+  /** Iterations in a row that bring nothing after which agents take another way; see stall.ts. */
   stall_window: number;
-  /** Steps taken against a stall since the last progress; see stall.ts. */
-  stall_level: number;
-  /** Iterations up to this one no longer count as evidence of a stall. */
+  fruitless_iterations: number;
+  /** Iterations up to this one do not count among them. */
   stall_since_iteration: number | null;
   /** Share of the cost and time budgets that the search leaves for the write-up. */
   budget_reserve: number;
@@ -154,7 +146,6 @@ export const initialState = {
   phase_transition_threshold: defaultConfiguration.phase_transition_threshold,
   depth: defaultConfiguration.depth,
   saturation_rule: defaultConfiguration.saturation_rule,
-  search_step: 'search',
   parallel: 1,
   features_total: 0,
   features_complete: 0,
@@ -171,7 +162,7 @@ export const initialState = {
   spent_last_iteration: null,
   paused_hours: 0,
   stall_window: defaultConfiguration.stall_window,
-  stall_level: 0,
+  fruitless_iterations: 0,
   stall_since_iteration: null,
   finishing: null,
   writing_iteration: null,

@@ -1,4 +1,5 @@
 import { planningGoesOn } from '../../loop/rules/iteration.ts';
+import type { IterationYield } from '../../loop/rules/stall.ts';
 import { neededSections, type PlanItem, type SectionCode } from './plan-hand-in.ts';
 import type { PlanScope } from './plan-direction.ts';
 import type { PlanProblem } from './plan-problems.ts';
@@ -167,6 +168,16 @@ const mostNamed = 6;
 function few(names: readonly string[]): string {
   const more = names.length > mostNamed ? `; and ${names.length - mostNamed} more` : '';
   return `${names.slice(0, mostNamed).join('; ')}${more}`;
+}
+
+/** What each iteration of planning brought: a change of the plan, or an objection that was settled. */
+export function planYields({ iterations, defects }: Pick<Plan, 'iterations' | 'defects'>): IterationYield[] {
+  const settled = new Set(
+    defects.flatMap(({ history }) => history.flatMap((one) => (one.event === 'accepted' ? [one.iteration] : []))),
+  );
+  return iterations.map(({ iteration, valid, change }) => {
+    return { iteration, valid, brought: change > 0 || settled.has(iteration) };
+  });
 }
 
 function stableCount(iterations: readonly PlanIteration[], share: number): number {

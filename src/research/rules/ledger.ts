@@ -183,8 +183,6 @@ export const iterationStatistics = z.object({
   guided: z.optional(z.object({ hand_ins: z.array(z.string()), observations: z.int(), new_claims: z.int() })),
   /** Findings of researchers who got only the goal, in iterations of earlier versions. */
   probe: z.optional(z.object({ claims: z.int(), known_claims: z.int(), sources: z.int(), known_sources: z.int() })),
-  /** Hashes of the report when the iteration was recorded; missing without a report. */
-  report: z.optional(z.object({ cited: z.string(), text: z.string() })),
   recorded_at: z.string(),
 });
 

@@ -1,52 +1,33 @@
 import type { NewEscalation } from '../../loop/rules/escalation.ts';
 import { isForUser, openQuestions, type Ledger, type Question } from './ledger.ts';
 import { wholeQuestion } from './like-questions.ts';
-import {
-  type ProgressSample,
-  askingLevel,
-  mostExemptions,
-  moveOnLadder,
-  restartedLadder,
-  type StallMove,
-} from '../../loop/rules/stall.ts';
+import { judgeStall, restartedStall, stallStep, type IterationYield, type StallMove } from '../../loop/rules/stall.ts';
 import type { WorkflowState } from '../../loop/rules/state.ts';
 
-/** The progress of each research iteration, computed from the ledger, so that it cannot be lost. */
-export function researchSamples(ledger: Ledger): ProgressSample[] {
-  return ledger.iterations
+/** What each iteration of research found or answered, from the ledger, so that it cannot be lost. */
+export function researchYields({ iterations, claims, questions }: Ledger): IterationYield[] {
+  const found = new Set(claims.map(({ first_iteration }) => first_iteration));
+  const answered = new Set(questions.map(({ answered_by }) => (answered_by === null ? 0 : iterationOf(answered_by))));
+  return iterations
     .filter(({ kind }) => kind === 'research')
-    .map(({ iteration, valid, report }) => {
-      const known = ledger.claims.filter((claim) => claim.first_iteration <= iteration).length;
-      const contradictions = ledger.contradictions.filter((one) => iterationOf(one.raised_by) <= iteration).length;
-      return {
-        iteration,
-        valid,
-        open: ledger.questions.filter((question) => wasOpenAfter(iteration, question)).map(({ id }) => id),
-        product: `${known} findings, ${contradictions} contradictions, cited: ${report?.cited ?? ''}`,
-        ...(report !== undefined && { wording: report.text }),
-      };
-    });
+    .map(({ iteration, valid }) => ({ iteration, valid, brought: found.has(iteration) || answered.has(iteration) }));
 }
 
 /**
- * The stall step after the current iteration. Research stalls only on urgent questions; without them saturation ends it.
+ * The measure after the current iteration. Only urgent questions let research stall; without them saturation ends it.
  * @param escalated questions that a person was asked, which no longer prolong research.
  */
 export function moveResearch(state: WorkflowState, ledger: Ledger, escalated: ReadonlySet<string>): StallMove {
   const isHeld = urgentQuestions(ledger).some(({ id }) => !escalated.has(id));
-  if (!isHeld && state.stall_level < askingLevel) return restartedLadder(state.iteration);
-  return moveOnLadder(state, researchSamples(ledger), { window: state.stall_window, exemptions: mostExemptions });
+  const wasAsked = stallStep(state) === 'a question' || stallStep(state) === 'the end';
+  return isHeld || wasAsked ? judgeStall(state, researchYields(ledger)) : restartedStall(state.iteration);
 }
 
-/** The questions that were urgent during the whole last step, when the next one is to ask a person. */
-export function questionsToEscalate(
-  { stall_level, stall_since_iteration, stall_window }: WorkflowState,
-  ledger: Ledger,
-  escalated: ReadonlySet<string>,
-): Question[] {
-  if (stall_level !== askingLevel) return [];
+/** The questions that were urgent all the while, when the measure is to ask a person. */
+export function questionsToEscalate(state: WorkflowState, ledger: Ledger, escalated: ReadonlySet<string>): Question[] {
+  if (stallStep(state) !== 'a question') return [];
   return urgentQuestions(ledger).filter(
-    ({ id, raised_by }) => !escalated.has(id) && iterationOf(raised_by) <= (stall_since_iteration ?? 0) - stall_window,
+    ({ id, raised_by }) => !escalated.has(id) && iterationOf(raised_by) <= state.iteration - state.stall_window,
   );
 }
 
@@ -88,8 +69,4 @@ export function iterationOf(handIn: string): number {
 
 function urgentQuestions(ledger: Ledger): Question[] {
   return openQuestions(ledger).filter((one) => one.priority === 'high' && !isForUser(one));
-}
-
-function wasOpenAfter(iteration: number, { raised_by, answered_by }: Question): boolean {
-  return iterationOf(raised_by) <= iteration && (answered_by === null || iterationOf(answered_by) > iteration);
 }

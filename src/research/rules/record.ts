@@ -28,26 +28,6 @@ import type { StallMove } from '../../loop/rules/stall.ts';
 import type { WorkflowState } from '../../loop/rules/state.ts';
 import { budgetEnds, type EndReason } from '../../base/vocabulary.ts';
 
-/** The content of a report, reduced so that equal strings mean equal content. */
-export interface ReportContent {
-  /** The findings and sources that it cites. */
-  cited: string;
-  /** Its text, without comments and differences in white space. */
-  text: string;
-}
-
-/** The content of a report in TeX. */
-export function reportContent(tex: string): ReportContent {
-  const text = tex
-    .replace(/(?<!\\)%.*$/gm, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-  const keys = [...text.matchAll(/\\(?:claim|cite[a-z]*\*?)(?:\[[^[\]]*\])*\{([^{}]*)\}/g)].flatMap(([, list = '']) =>
-    list.split(',').map((key) => key.trim()),
-  );
-  return { cited: [...new Set(keys)].sort().join(' '), text };
-}
-
 export interface IterationReports extends AskedQuestions {
   handIns: readonly StoredHandIn[];
   /** The number of agents in the brief that search. */
@@ -58,8 +38,6 @@ export interface IterationReports extends AskedQuestions {
   failed: number;
   /** The searches, as the hook counted them. */
   searches?: SearchCounts;
-  /** Hashes of the present report; undefined without one. */
-  report?: ReportContent | undefined;
   /** Sorters that have answered since the last record. */
   sorted?: { handIns: readonly string[]; sortings: readonly Sorting[] };
   /** The facts for checking quotes, sources and verdicts; without them nothing is checked. */
@@ -129,7 +107,7 @@ export function recordIteration(
   const resolved = new Set(ledger.contradictions.flatMap(({ id, status }) => (status === 'resolved' ? [id] : [])));
   const current = withCounters(state, merged.ledger);
   const concluded = conclude(current, merged.ledger);
-  const { stall, over, step, verdict, isLast = false } = concluded;
+  const { stall, over, verdict, isLast = false } = concluded;
   return {
     ...merged,
     statistics,
@@ -140,11 +118,10 @@ export function recordIteration(
     newlyResolved: merged.ledger.contradictions.filter(({ id, status }) => status === 'resolved' && !resolved.has(id)),
     state: {
       ...current,
-      stall_level: stall.stall_level,
+      fruitless_iterations: stall.fruitless_iterations,
       stall_since_iteration: stall.stall_since_iteration,
       recorded_iteration: state.iteration,
       ...finished(current, over, isLast),
-      search_step: step,
       last_result: concluded.result ?? describeResult(statistics, current),
       verdict,
       verdict_numbers: concluded.numbers ?? null,
@@ -250,7 +227,6 @@ export function describeIteration(
     ...(all.length > observations.length && { refused: all.length - observations.length }),
     new_claims: observations.filter((observation) => observation.new).length,
     new_sources: ledger.sources.filter(({ first_iteration }) => first_iteration === number).length,
-    ...(reports.report !== undefined && { report: reports.report }),
     ...directedBy(reports.assignments ?? [], own, ledger),
     recorded_at: now.toISOString(),
   };

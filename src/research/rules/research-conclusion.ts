@@ -1,9 +1,8 @@
 import { isForUser, openQuestions, type Ledger } from './ledger.ts';
 import { conclusions, isLastButOne, isWriting, verdictAtEnd } from '../../loop/rules/iteration.ts';
-import { askingLevel, describeLadder, lastLevel, type StallMove } from '../../loop/rules/stall.ts';
+import { describeStall, stallStep, type StallMove } from '../../loop/rules/stall.ts';
 import type { WorkflowState } from '../../loop/rules/state.ts';
 import type { EndReason } from '../../base/vocabulary.ts';
-import type { SearchStep } from '../../configuration/rules/configuration.ts';
 import type { YieldRule } from './novelty.ts';
 import { moveResearch } from './progress.ts';
 import { goalProgress, isAnswered } from './questions.ts';
@@ -19,7 +18,6 @@ export interface Conclusion {
   numbers?: string;
   /** The product of the iteration as a phrase, if it is not findings. */
   result?: string;
-  step: SearchStep;
   /** Whether this iteration is the write-up of its phase, too. */
   isLast?: boolean;
 }
@@ -39,10 +37,12 @@ export interface AskedQuestions {
 export function concludeResearch({ escalated = new Set(), unanswered = new Set() }: AskedQuestions): Conclude {
   return (state, ledger) => {
     const stall = moveResearch(state, ledger, escalated);
+    const after = { ...state, ...stall };
+    const measure = stallStep(after);
     // Escalated questions do not delay the end, once research has made progress without them.
-    const ignored = stall.stall_level === askingLevel ? new Set<string>() : escalated;
+    const ignored = measure === 'a question' ? new Set<string>() : escalated;
     const rule = { threshold: state.phase_transition_threshold, ...yieldRuleOf(state) };
-    const { saturated, step, numbers, verdict } = judgeSaturation(ledger, rule, ignored);
+    const { saturated, numbers, verdict } = judgeSaturation(ledger, rule, ignored);
     // A question for the user does not delay the end; the report lists it as open.
     const asksPerson = openQuestions(ledger).some((one) => unanswered.has(one.id) && !isForUser(one));
     const whenOver = asksPerson ? 'blocked_on_human' : 'complete';
@@ -51,10 +51,9 @@ export function concludeResearch({ escalated = new Set(), unanswered = new Set()
     const shown = isDone ? done : said(state, verdict);
     return {
       stall,
-      over: stall.stall_level === lastLevel ? 'stalled' : isDone || saturated ? whenOver : null,
-      verdict: stall.stall_level === 0 || isDone ? shown : describeLadder(stall),
+      over: measure === 'the end' ? 'stalled' : isDone || saturated ? whenOver : null,
+      verdict: isDone ? shown : (describeStall(after) ?? shown),
       numbers,
-      step,
     };
   };
 }

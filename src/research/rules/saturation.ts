@@ -1,6 +1,6 @@
 import { type Ledger, isForUser, openQuestions } from './ledger.ts';
 import { estimatedClaims, recaptures, sampleCoverage, type Recaptures } from './coverage.ts';
-import { highestNovelty, type SearchStep } from '../../configuration/rules/configuration.ts';
+import { highestNovelty } from '../../configuration/rules/configuration.ts';
 import { consecutiveLowYield, isFlatOver, recentNovelty, validSearches, type YieldRule } from './novelty.ts';
 import { conclusions } from '../../loop/rules/iteration.ts';
 
@@ -26,8 +26,6 @@ export interface StoppingRule extends YieldRule {
 
 export interface Saturation {
   saturated: boolean;
-  /** The kind of the next search iteration, if there is one. */
-  step: SearchStep;
   /** The numbers for the judgement. */
   numbers: string;
   /** The judgement in plain words. */
@@ -76,13 +74,8 @@ function describeCoverage(counts: Recaptures, coverage: number): string {
   return `coverage ${percent(coverage)} (about ${Math.round(estimatedClaims(counts))} claims in all)`;
 }
 
-function conclude(parts: readonly string[], step: Exclude<SearchStep, 'probe'> | 'saturated'): Saturation {
-  return {
-    saturated: step === 'saturated',
-    step: step === 'saturated' ? 'search' : step,
-    numbers: parts.join('; '),
-    verdict: conclusions[step],
-  };
+function conclude(parts: readonly string[], is: 'search' | 'pivot' | 'saturated'): Saturation {
+  return { saturated: is === 'saturated', numbers: parts.join('; '), verdict: conclusions[is] };
 }
 
 /** A share as a whole percentage. */

@@ -196,8 +196,13 @@ const lines: { [Kind in WorkflowEvent['event']]: [Extract<WorkflowEvent, { event
   ],
   'stall-step': [
     [
-      { event: 'stall-step', iteration: 6, step: 'other-strategy', stall_level: 1, why: 'nothing moved; step 1 of 4' },
-      'stalled in iteration 6: nothing moved; step 1 of 4',
+      {
+        event: 'stall-step',
+        iteration: 6,
+        step: 'a question',
+        why: '5 iterations in a row brought nothing: you are asked',
+      },
+      'stalled in iteration 6: 5 iterations in a row brought nothing: you are asked',
     ],
   ],
   escalated: [

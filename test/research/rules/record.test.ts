@@ -224,10 +224,10 @@ describe('recordIteration', () => {
     'ends a phase without a write-up by what is known now: %s, %s in iteration %i → %s',
     (finishing, over, iteration, reason) => {
       const from = state({ iteration, max_iterations: 9, finishing, writing_iteration: finishing && iteration });
-      const stall = { stall_level: 0, stall_since_iteration: 0 };
+      const stall = { fruitless_iterations: 0, stall_since_iteration: 0 };
       const after = recordIteration(from, ledger(), reports(), now, {
         kind: 'coding',
-        conclude: () => ({ stall, over, verdict: '', step: 'search', isLast: true }),
+        conclude: () => ({ stall, over, verdict: '', isLast: true }),
       }).state;
       expect(after).toMatchObject({ finishing: reason, writing_iteration: reason === null ? null : iteration });
     },
@@ -283,5 +283,5 @@ it('takes no step twice when a stalled iteration is recorded again', () => {
     current = once.state;
     found = once.ledger;
   }
-  expect(current).toMatchObject({ stall_level: 4, finishing: 'stalled' });
+  expect(current).toMatchObject({ fruitless_iterations: 12, finishing: 'stalled' });
 });
