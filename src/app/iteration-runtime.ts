@@ -1,5 +1,5 @@
 import type { Assignment } from '../loop/rules/assignment.ts';
-import { completes } from '../loop/rules/modes.ts';
+import { completes, nextPhase } from '../loop/rules/modes.ts';
 import { affordableAgents } from '../loop/rules/allowance.ts';
 import { isSearching, isWriting } from '../loop/rules/iteration.ts';
 import { agentUsd } from '../overview/forecast.ts';
@@ -9,7 +9,7 @@ import { hasGoal } from '../goal/acceptance-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { storedIterationRuntime, type IterationRuntime } from '../loop/iteration-runtime.ts';
 import { phaseOf } from './phases.ts';
-import { phaseTraits } from '../base/vocabulary.ts';
+import { modeOf, phaseTraits } from '../base/vocabulary.ts';
 
 /** The runtime of the iteration in progress; rebuilt, as far as possible, when it was lost. */
 export async function readIterationRuntime(paths: WorkflowPaths, state: WorkflowState): Promise<IterationRuntime> {
@@ -58,7 +58,10 @@ async function assign(paths: WorkflowPaths, state: WorkflowState): Promise<Assig
   const workers = isSearching(state)
     ? withinMeans(assigned, affordableAgents(state, new Date(), agentUsd(paths, state)))
     : assigned;
-  const mayComplete = completes(state) || phaseTraits[state.current_phase].worksOnFeatures;
+  const { worksOnFeatures, document } = phaseTraits[state.current_phase];
+  // Coding and planning may turn out to be complete when their iteration is recorded.
+  const isLastPhase = nextPhase(modeOf(state.workflow_type), state.current_phase) === undefined;
+  const mayComplete = completes(state) || worksOnFeatures || (document === 'plan' && isLastPhase);
   if (!hasGoal(paths) || !mayComplete) return workers;
   const { assignJudge } = await import('../goal/turn.ts');
   return [...workers, ...assignJudge(paths, state)];

@@ -1,3 +1,4 @@
+import { resultOf } from './actions.ts';
 import type { Step } from './conversation.ts';
 
 /** What the persona understands of a brief: only what stands in its text. */
@@ -24,7 +25,11 @@ export function latestBrief(steps: readonly Step[]): ReadBrief | undefined {
   const at = steps.findLastIndex((step) => iterationIn(step) === highest);
   const step = steps[at];
   if (highest < 1 || step === undefined || (step.kind !== 'told' && step.kind !== 'answered')) return undefined;
-  const text = step.text.slice(headingsIn(step).at(-1)?.index);
+  const since = steps.slice(at + 1);
+  // The steps towards the goal may come with the record that completes the work.
+  const [acceptance = ''] =
+    /^## Before you end your turn: the acceptance checklist$[^]*/m.exec(resultOf(since, 'record')) ?? [];
+  const text = `${step.text.slice(headingsIn(step).at(-1)?.index)}\n\n${acceptance}`;
   return {
     iteration: highest,
     isWriting: text.includes('(writing up)'),
@@ -45,7 +50,7 @@ export function latestBrief(steps: readonly Step[]): ReadBrief | undefined {
         /[Rr]un `(autonomous-workflow [a-z]+(?: --run)?)`|`(autonomous-workflow evidence --iteration \d+)`/g,
       ),
     ].map(([, run, lookUp]) => run ?? lookUp ?? ''),
-    since: steps.slice(at + 1),
+    since,
   };
 }
 
