@@ -133,7 +133,7 @@ export async function givenRedirects(paths: WorkflowPaths): Promise<StoredRedire
 }
 
 /** What the user has said to a workflow: its goal, and the redirects and answers that iterations were given. */
-export function wordsOfUser(paths: WorkflowPaths): string[] {
+export function textsOfUser(paths: WorkflowPaths): string[] {
   const used = join(paths.redirects, usedFolder);
   const texts = namesIn(used).map((name) =>
     name.endsWith('.json')

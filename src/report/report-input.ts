@@ -8,7 +8,7 @@ import type { Compiled, ReportInput } from './rules/report-input.ts';
 import { readCompilation, readCompilationDetails } from './compilation.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { namesIn, readText } from '../files/regular.ts';
-import { wordsOfUser } from '../loop/redirects.ts';
+import { textsOfUser } from '../loop/redirects.ts';
 import { pluginRoot } from '../files/plugin-root.ts';
 import { evidenceFile } from './rules/evidence-table.ts';
 import { questionsFile } from './rules/open-questions.ts';
@@ -33,7 +33,7 @@ export function reportInput(paths: WorkflowPaths, ledger: Ledger, now: Date): Re
     files: new Set(filesOf(paths)),
     pages: pages.length === 0 ? undefined : pages,
     compiled: compiled(paths),
-    given: wordsOfUser(paths),
+    given: textsOfUser(paths),
     deciding: quotesOfVerifiers(paths, ledger, ['supported', 'qualified']),
     today: now.toISOString().slice(0, 10),
   };

@@ -71,7 +71,7 @@ export async function leaveOut<T extends object>(
 }
 
 /** A hand-in without these items. */
-export function withoutItems(value: unknown, items: FaultyItems): Fields {
+function withoutItems(value: unknown, items: FaultyItems): Fields {
   const fields = isRecord(value) ? value : {};
   const kept = [...items].map(([list, places]) => [
     list,

@@ -79,7 +79,7 @@ function endOf(
  * What each iteration of coding brought. An attempt that ended counts, whatever its outcome, since a feature has only a few, and so does
  * a round of critics.
  */
-export function codingYields(
+function codingYields(
   list: FeatureList | undefined,
   { iterations }: Ledger,
   rounds: readonly number[] = [],

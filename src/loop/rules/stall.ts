@@ -10,8 +10,8 @@ export interface IterationYield {
 }
 
 /** The measures against iterations that bring nothing, one after the other. */
-export const stallSteps = ['another strategy', 'a question', 'the end'] as const;
-export type StallStep = (typeof stallSteps)[number];
+const stallSteps = ['another strategy', 'a question', 'the end'] as const;
+type StallStep = (typeof stallSteps)[number];
 
 /** The number of further iterations that bring nothing until the next measure. */
 const further = 2;

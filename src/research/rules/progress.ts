@@ -5,7 +5,7 @@ import { judgeStall, restartedStall, stallStep, type IterationYield, type StallM
 import type { WorkflowState } from '../../loop/rules/state.ts';
 
 /** What each iteration of research found or answered, from the ledger, so that it cannot be lost. */
-export function researchYields({ iterations, claims, questions }: Ledger): IterationYield[] {
+function researchYields({ iterations, claims, questions }: Ledger): IterationYield[] {
   const found = new Set(claims.map(({ first_iteration }) => first_iteration));
   const answered = new Set(questions.map(({ answered_by }) => (answered_by === null ? 0 : iterationOf(answered_by))));
   return iterations
