@@ -154,6 +154,7 @@ describe('stateSchema', () => {
     only_domains: [],
     not_domains: [],
     features_untested: 0,
+    fruitless_iterations: 0,
     last_result: null,
     verdict_numbers: null,
     research_end: null,
