@@ -143,7 +143,10 @@ describe('resolve', () => {
     expect((await project.cli('resolve', 'E001', 'Yes.')).stdout).toMatch(/the workflow has ended \(stop_requested\)/);
     const after = { ...before, fruitless_iterations: 0, stall_since_iteration: 1 };
     expect(project.state('x')).toEqual(after);
-    expect(project.journal('x').at(-1)).toMatchObject({ event: 'escalation-answered', state: { fruitless_iterations: 0 } });
+    expect(project.journal('x').at(-1)).toMatchObject({
+      event: 'escalation-answered',
+      state: { fruitless_iterations: 0 },
+    });
   });
 
   it.each([
