@@ -6,7 +6,7 @@ import { permission } from './permission.ts';
 import { readRalphArguments } from '../session/rules/ralph-arguments.ts';
 
 /** Older versions of Claude Code have no mods, so there is no pane. */
-const oldestWithPanes = [2, 1, 287] as const;
+const oldestWithPanes = [2, 1, 330] as const;
 
 const prefix = 'autonomous-workflow:';
 
@@ -45,7 +45,7 @@ async function typed(input: HookInput): Promise<HookOutput> {
 function begun(lines: string | undefined): string | undefined {
   const old = olderClaude(oldestWithPanes);
   if (old === undefined || lines === undefined) return lines;
-  return `${lines}\nClaude Code ${old} has no panes (${oldestWithPanes.join('.')} has): /autonomous-workflow:status says how it is doing.`;
+  return `${lines}\nClaude Code ${old} cannot show the pane (${oldestWithPanes.join('.')} can): /autonomous-workflow:status says how it is doing.`;
 }
 
 /** Claude Code puts the command back into its input line, where Enter would run it again. */

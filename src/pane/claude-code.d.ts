@@ -54,8 +54,7 @@ declare module 'claude-code' {
     Text: Constructor<TextProps>;
     Button: Constructor<ButtonProps>;
     Input: Constructor<InputProps>;
-    /** Missing in Claude Code 2.1.287. */
-    Progress?: Constructor<ProgressProps>;
+    Progress: Constructor<ProgressProps>;
   }
 
   export interface SessionCost {

@@ -199,9 +199,8 @@ function drawSpend(ui: Ui, { limits }: Watch, { card }: InFull): RenderElement {
   ]);
 }
 
-/** A bar, or only its label: the first versions of Claude Code with panes have no bars. */
-function drawShare({ Progress, Text }: Ui, label: string, value: number, max: number, words: string): RenderElement {
-  if (Progress === undefined) return <Text wrap="truncate-end">{`${label} ${words}`}</Text>;
+/** A bar with its label. */
+function drawShare({ Progress }: Ui, label: string, value: number, max: number, words: string): RenderElement {
   return <Progress label={label} value={value} max={max} valueText={words} />;
 }
 
