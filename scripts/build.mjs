@@ -1,5 +1,4 @@
-// Bundles the hooks and the CLI. The output is committed and must come out the same everywhere: no timestamps, no
-// minification, exact esbuild version.
+// Bundles the hooks and the CLI. The output is committed and must come out the same everywhere: no timestamps, exact esbuild version.
 import { chmod, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { build } from 'esbuild';
@@ -30,35 +29,36 @@ SOFTWARE.`;
 const declared = new Map(
   Object.values(JSON.parse(await readFile('hooks/hooks.json', 'utf8')).hooks)
     .flatMap((groups) => groups.flatMap((group) => group.hooks))
-    .map(({ args, asyncRewake = false }) => [/([\w-]+)\.cjs$/.exec(args[0])[1], asyncRewake])
-    .sort(([one], [other]) => (one < other ? -1 : 1)),
+    .map(({ args, asyncRewake = false }) => [/([\w-]+)\.cjs$/.exec(args[0])[1], asyncRewake]),
 );
 
 /** Hooks that decide for themselves which sessions they concern. */
 const forAll = new Set(['auto-resume', 'begin']);
 
-/**
- * What Node runs of a hook. One for the owner of a workflow exports `handle`, in a bundle of its own: a session that owns nothing does
- * not load it.
- */
-const hookEntry = (name, inBackground) =>
-  forAll.has(name)
-    ? { in: `src/hooks/${name}.ts`, out: name }
-    : {
-        out: name,
-        stdin: {
-          contents: `import { runForOwner } from './entry.ts';
-runForOwner(async (input, root) => (await import('./${name}.ts')).handle(input, root), { inBackground: ${inBackground} });`,
-          resolveDir: 'src/hooks',
-          loader: 'ts',
-        },
-      };
+/** What a driving session needs at every turn and tool is in `turn.cjs`, which holds no package and loads faster than all of the program. */
+const ofEveryTurn = new Set(
+  [
+    ...['after-end', 'agents-answered', 'guard', 'hand-in', 'log-failure', 'searched', 'verify-state'].map(
+      (hook) => `hooks/${hook}`,
+    ),
+    ...['app/after-turn', 'app/ending', 'app/write-hand-in', 'loop/announce', 'loop/ownership', 'loop/rules/decide'],
+    ...['safety/denials', 'safety/guard-shell'],
+  ].map((module) => `src/${module}.ts`),
+);
+
+/** The commands that start as fast, in the program itself. */
+const ofEveryIteration = new Set(['src/cli/brief.ts', 'src/cli/list.ts', 'src/cli/status.ts']);
 
 const common = {
   bundle: true,
   platform: 'node',
   format: 'cjs',
   target: 'node20',
+  minifyWhitespace: true,
+  minifySyntax: true,
+  minifyIdentifiers: true,
+  // Names in stacks of errors, and those by which errors are told apart.
+  keepNames: true,
   // One letter beyond Latin doubles what Node reads of a bundle, and takes longer than the letters spelt out.
   charset: 'ascii',
   legalComments: 'none',
@@ -76,103 +76,79 @@ const common = {
   define: { 'import.meta.dirname': '__dirname' },
 };
 
-/**
- * The bundle of a module that hooks import dynamically: a hook's work has one of its own, and so has what only some tools and some
- * turns need. Everything else waits in one library.
- */
-const hookBundle = (module) => {
-  const own = { 'src/report/check.ts': 'check-report', 'src/safety/guard-shell.ts': 'guard-shell' }[module];
-  const hook = /^src\/hooks\/([\w-]+)\.ts$/.exec(module)?.[1];
-  if (own !== undefined || hook === undefined || hook.startsWith('on-')) return own ?? hook;
-  return declared.has(hook) ? `on-${hook}` : undefined;
-};
+/** What the other bundles import dynamically: `bin/main.cjs` has it. */
+const inMain = new Set();
 
-/** The same for the CLI. Commands that sessions and watching people call all the time are in one file with its start. */
-const commandBundles = new Map([
-  ['src/cli/brief.ts', null],
-  ['src/cli/list.ts', null],
-  ['src/cli/status.ts', null],
-  ['src/cli/record.ts', 'record'],
-]);
+/** Leaves what is imported dynamically to another bundle: `bundleOf` names it; undefined for a module that stays inside. */
+const lazily = (bundleOf) => ({
+  name: 'lazily',
+  setup(bundler) {
+    bundler.onResolve({ filter: /^\./ }, ({ kind, path, resolveDir }) => {
+      if (kind !== 'dynamic-import') return undefined;
+      const module = relative('.', join(resolveDir, path)).replaceAll('\\', '/');
+      const bundle = bundleOf(module);
+      if (bundle === undefined) return undefined;
+      if (bundle === main) inMain.add(module);
+      return { path: module, namespace: 'lazy', pluginData: bundle };
+    });
+    bundler.onLoad({ filter: /./, namespace: 'lazy' }, ({ path, pluginData }) => ({
+      contents: `module.exports = require('${pluginData}')['${path}']()`,
+    }));
+    bundler.onResolve({ filter: /./, namespace: 'lazy' }, ({ path }) => ({ path, external: true }));
+  },
+});
+const turn = './turn.cjs';
+const main = '../bin/main.cjs';
 
-/** Imported dynamically for the sake of other commands, but needed by nearly every `record`. */
-const insideOfRecord = new Set(['src/report/check.ts']);
-
-/**
- * Keeps out of a bundle what its sources import dynamically: such a module is in another file, where it waits to be called.
- * @param library the file of the modules without a bundle of their own
- * @param bundleOf the bundle of a module that has one of its own; null for one that stays within the bundle that imports it
- */
-function lazily(library, bundleOf) {
-  const own = new Set();
-  const waiting = new Set();
-  const within = (name) => ({
-    name: 'lazily',
-    setup(bundler) {
-      bundler.onResolve({ filter: /^\./ }, ({ kind, path, resolveDir }) => {
-        if (kind !== 'dynamic-import') return undefined;
-        const module = relative('.', join(resolveDir, path)).replaceAll('\\', '/');
-        const bundle = bundleOf(module, name);
-        if (bundle === null) return undefined;
-        if (bundle !== undefined) {
-          own.add(module);
-          return { path: `./${bundle}.cjs`, external: true };
-        }
-        waiting.add(module);
-        return { path: module, namespace: 'lazy' };
-      });
-      bundler.onLoad({ filter: /./, namespace: 'lazy' }, ({ path }) => ({
-        contents: `module.exports = require('./${library}')['${path}']()`,
-      }));
-      bundler.onResolve({ filter: /./, namespace: 'lazy' }, ({ path }) => ({ path, external: true }));
+/** A bundle whose modules are evaluated when another bundle asks for them, by the names of their files. */
+const library = (outfile, modules, options = {}) =>
+  build({
+    ...common,
+    ...options,
+    stdin: {
+      contents: `module.exports = {${[...modules]
+        .sort()
+        .map((module) => `'${module}': () => require('./${module}'),\n`)
+        .join('')}};`,
+      resolveDir: '.',
     },
+    outfile,
   });
-  return { within, own, waiting };
-}
 
-/**
- * Bundles entry points, then what they import dynamically with a bundle of its own, until nothing is new, then the library of the rest.
- * @param first the entry points by the names of their files
- */
-async function bundleAll({ first, library, bundleOf, ...options }) {
-  const lazy = lazily(library, bundleOf);
-  const results = [];
-  const done = new Set();
-  for (let next = first; next.length > 0;) {
-    for (const entry of next) {
-      const source =
-        entry.stdin === undefined ? { entryPoints: [entry] } : { stdin: entry.stdin, entryNames: entry.out };
-      results.push(await build({ ...common, ...options, ...source, plugins: [lazy.within(entry.out)] }));
-      done.add(entry.in);
-    }
-    next = [...lazy.own].filter((module) => !done.has(module)).map((module) => ({ in: module, out: bundleOf(module) }));
-  }
-  const modules = [...lazy.waiting].sort();
-  const calls = modules.map((module) => `'${module}': () => require('./${module}'),\n`).join('');
-  results.push(
-    await build({
+/** What Node runs of a hook for the owner of a workflow, whose module exports `handle`. */
+const forOwner = (name, inBackground) => ({
+  contents: `import { runForOwner } from './entry.ts';
+runForOwner(async (input, root) => (await import('./${name}.ts')).handle(input, root), { inBackground: ${inBackground} });`,
+  resolveDir: 'src/hooks',
+  loader: 'ts',
+});
+
+/** What Node runs of each hook: a session that owns no workflow loads nothing else. */
+const gates = await Promise.all(
+  [...declared].map(([name, inBackground]) =>
+    build({
       ...common,
-      stdin: { contents: `module.exports = {\n${calls}};`, resolveDir: '.' },
-      outfile: join(options.outdir, library),
+      ...(forAll.has(name) ? { entryPoints: [`src/hooks/${name}.ts`] } : { stdin: forOwner(name, inBackground) }),
+      outfile: `hooks/${name}.cjs`,
+      plugins: [lazily((module) => (ofEveryTurn.has(module) ? turn : main))],
     }),
-  );
-  return results;
-}
-
-const hooks = await bundleAll({
-  first: [...declared].map(([name, inBackground]) => hookEntry(name, inBackground)),
-  library: 'library.cjs',
-  bundleOf: hookBundle,
-  outdir: 'hooks',
-  outExtension: { '.js': '.cjs' },
+  ),
+);
+const ofTurn = await library('hooks/turn.cjs', ofEveryTurn, {
+  // Names left as they are cost fewer milliseconds than names kept beside short ones.
+  minifyIdentifiers: false,
+  keepNames: false,
+  plugins: [lazily((module) => (ofEveryTurn.has(module) ? undefined : main))],
 });
-const cli = await bundleAll({
-  first: [{ in: 'src/cli/main.ts', out: 'autonomous-workflow' }],
-  library: 'commands.cjs',
-  bundleOf: (module, within) => (within === 'record' && insideOfRecord.has(module) ? null : commandBundles.get(module)),
-  outdir: 'bin',
-  outExtension: { '.js': '.cjs' },
+/** The program, with the commands that sessions and the pane call all the time. */
+const program = await build({
+  ...common,
+  entryPoints: ['src/cli/main.ts'],
+  banner: { js: '#!/usr/bin/env node' },
+  outfile: 'bin/autonomous-workflow',
+  plugins: [lazily((module) => (ofEveryIteration.has(module) ? undefined : main))],
 });
+const all = await library('bin/main.cjs', inMain);
 /** The page of the board: `board` puts it into what it serves and exports, so that nothing is loaded from elsewhere. */
 const page = await build({
   ...common,
@@ -184,8 +160,7 @@ const page = await build({
   platform: 'browser',
   format: 'iife',
   target: 'es2022',
-  // It stands whole in every page: a smaller one is shown sooner.
-  minify: true,
+  keepNames: false,
   jsx: 'automatic',
   jsxImportSource: 'preact',
 });
@@ -202,7 +177,7 @@ const pane = await build({
   jsxFactory: 'h',
   jsxFragment: 'Fragment',
 });
-const results = [...hooks, ...cli, page, pane];
+const results = [...gates, ofTurn, program, all, page, pane];
 if (isDescription) process.stdout.write(JSON.stringify(describe()));
 else await complete();
 
@@ -220,10 +195,7 @@ function describe() {
 
 async function complete() {
   await removeStale();
-  const program = 'bin/autonomous-workflow';
-  await writeFile(program, `#!/usr/bin/env node\n${await readFile(`${program}.cjs`, 'utf8')}`);
-  await rm(`${program}.cjs`);
-  await chmod(program, 0o755);
+  await chmod('bin/autonomous-workflow', 0o755);
   // The root is an ES module package; the bundles are CommonJS.
   await writeFile('bin/package.json', '{ "type": "commonjs" }\n');
   await writeFile('LICENSES.md', await licenses());

@@ -38,6 +38,10 @@ import { recordWorkflow, type Preparation, type WorkflowRecord } from './record.
 import { readOrRestoreState } from './restore.ts';
 import { acceptanceOf, verifyIteration } from './turn.ts';
 import { phaseTraits } from '../base/vocabulary.ts';
+import { fetchForRecord } from './fetch-for-record.ts';
+import { notifyPerson } from '../loop/announce.ts';
+import { compileDocuments } from './compile.ts';
+import { finishBeforeRecord } from '../coding/before-record.ts';
 
 /** The record of an iteration for the session, and for programs. */
 export interface ClosedIteration {
@@ -62,17 +66,16 @@ export async function closeIteration(paths: WorkflowPaths, now: Date): Promise<C
   await giveUpUnpaid(paths, withSpend(before, readSpend(paths, before)), now);
   const phase = await phaseOf(before);
   const done = phaseTraits[before.current_phase].worksOnFeatures
-    ? await (await import('../coding/before-record.ts')).finishBeforeRecord(paths, agreedGoal(paths), now)
+    ? await finishBeforeRecord(paths, agreedGoal(paths), now)
     : [];
   const { configuration } = await currentConfiguration(paths.root);
   const upcoming = previewRecord(paths, now);
   const fetched = await fetchUpcoming(paths, upcoming, configuration);
   const searches = await prepareSearches(paths, upcoming);
   const result = await recordWorkflow(paths, now, { ...searches, fetched });
-  if (await phase.isStale?.(paths, result.state)) await (await import('./compile.ts')).compileDocuments(paths, now);
+  if (await phase.isStale?.(paths, result.state)) await compileDocuments(paths, now);
   const notices = notice === undefined ? result.notices : [notice, ...result.notices];
   if (result.asked.length > 0) {
-    const { notifyPerson } = await import('../loop/announce.ts');
     await notifyPerson(paths, now, ...result.asked.map((message) => ({ kind: 'escalation' as const, message })));
   }
   const runtime = await readIterationRuntime(paths, result.state);
@@ -149,7 +152,6 @@ async function fetchUpcoming(
   const { web, files: quoted } = addressesToFetch(upcoming);
   const files = [...quoted, ...unreadDocuments(paths)];
   if (files.length === 0 && (web.length === 0 || !configuration.fetch_sources)) return undefined;
-  const { fetchForRecord } = await import('./fetch-for-record.ts');
   return fetchForRecord(paths, { web, files }, configuration);
 }
 

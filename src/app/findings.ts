@@ -14,6 +14,7 @@ import { readLedger } from '../research/ledger-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { quoteFinder, storedSources } from '../research/quote-checks.ts';
 import { readBatches } from '../research/verification-batches.ts';
+import { treeSearcher } from '../research/search-absence.ts';
 
 /** The input of the next `record`. */
 export interface Upcoming {
@@ -53,9 +54,7 @@ export async function prepareSearches(paths: WorkflowPaths, upcoming: Upcoming |
     searched !== undefined &&
     check?.sound !== true &&
     sources.some(({ id, kind }) => id === source && isFile({ kind }));
-  const inTree = [...bySource.values()].flat().some(isOfTree)
-    ? (await import('../research/search-absence.ts')).treeSearcher(paths.root)
-    : undefined;
+  const inTree = [...bySource.values()].flat().some(isOfTree) ? treeSearcher(paths.root) : undefined;
   const { check } = storedSources(paths, findQuote, inTree);
   for (const source of sources) for (const evidence of bySource.get(source.id) ?? []) check(evidence, source);
   return { findQuote, inTree };

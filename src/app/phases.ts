@@ -3,7 +3,7 @@ import { phases, type PhaseName } from '../base/vocabulary.ts';
 import { researchPhase } from '../report/research-phase.ts';
 import type { Phase } from '../research/phase.ts';
 
-/** Research is a part of the bundle of the Stop hook, which runs at every turn; the others are loaded with their libraries. */
+/** Research is a part of what every turn loads; the others bring packages. */
 const implementations: Readonly<Record<PhaseName, () => Promise<Phase>>> = {
   [phases.A]: () => Promise.resolve(researchPhase),
   [phases.B]: async () => (await import('../planning/phase.ts')).planningPhase,

@@ -14,6 +14,7 @@ import { documentsOf } from './documents.ts';
 import { broken, checks, checkIteration, type FileFinding } from './repair-checks.ts';
 import { loss } from './rebuild.ts';
 import { restoreTexFiles } from './restore-tex-files.ts';
+import { rebuildFeatures } from '../coding/rebuild-list.ts';
 
 export interface Repair {
   name: string;
@@ -55,10 +56,10 @@ export async function repairBroken(paths: WorkflowPaths, now: Date): Promise<str
   });
 }
 
-/** A lost feature list, made again; git is loaded only for that. */
+/** A lost feature list, made again. */
 async function rebuildLost(paths: WorkflowPaths, now: Date): Promise<Repaired[]> {
   if (hasFeatures(paths) || !wasImported(paths)) return [];
-  return (await import('../coding/rebuild-list.ts')).rebuildFeatures(paths, now);
+  return rebuildFeatures(paths, now);
 }
 
 /** Repairs what is broken in the files of a workflow. Only leftovers of killed processes are deleted. */

@@ -20,6 +20,7 @@ import { readTranscriptTail } from '../session/transcript-tail.ts';
 import { AwakeClock, stopwatch } from '../session/awake-clock.ts';
 import { isCallAnswered, isWaiter } from '../session/waiter.ts';
 import { countLeap } from './clock-leap.ts';
+import { answeredWithPlace } from './features.ts';
 
 const pollMilliseconds = 1_000;
 /** After the first minute a delay of seconds does not matter, while polling drains a laptop's battery. */
@@ -124,7 +125,6 @@ async function readSigns(
 async function hasAnswered(paths: WorkflowPaths, begunAt: string, tried: readonly string[] = []): Promise<boolean> {
   const changed = statSync(paths.escalations, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   if (!(changed >= Date.parse(begunAt))) return false;
-  const { answeredWithPlace } = await import('./features.ts');
   return (await answeredWithPlace(paths, tried)).length > 0;
 }
 

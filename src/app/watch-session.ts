@@ -22,6 +22,7 @@ import { counted } from '../base/text.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
 import { unansweredAgents } from '../loop/agents-at-work.ts';
 import { giveUpAgents } from '../loop/give-up-agents.ts';
+import { beginAnswered } from './features.ts';
 
 /** The Stop hook starts at the same time and first removes the previous verdict, which takes at most this long. */
 const clearedWithinMilliseconds = 250;
@@ -129,7 +130,6 @@ const continuations: Record<Exclude<Wake, 'api-again'>, Continuation> = {
   'input-answered': judgeAgain,
   'notification-lost': judgeAgain,
   'escalation-answered': async (wait, { paths }, now) => {
-    const { beginAnswered } = await import('./features.ts');
     const before = wait.kind === 'agents' ? (wait.tried ?? []) : [];
     const { begun, notices, refusals, tried } = await beginAnswered(paths, before, now);
     const refused = [...refusals].map(([id, why]) => `${id}, about which you have answered, cannot go on yet: ${why}`);

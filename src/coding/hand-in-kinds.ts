@@ -11,6 +11,7 @@ import { decompositionHandIn } from './rules/plans/decomposition.ts';
 import { reviewHandIn } from './rules/review.ts';
 import { answerProblems, wholePlan } from './rules/scrutiny.ts';
 import { readScrutiny } from './scrutiny-file.ts';
+import { putAnswers, putDecomposition, putReview, putWork } from './take-hand-in.ts';
 
 /** Critics' hand-ins, which are merged into the scrutiny of the features. */
 export const featureCritique: HandInKind<CriticHandIn> = {
@@ -37,35 +38,32 @@ export const featureAnswers: HandInKind<AnswerHandIn> = {
   problems: (paths, handIn) => answerProblems(readScrutiny(paths), handIn),
 };
 
-// The effects are loaded lazily, since `record` does not need them.
-const effects = () => import('./take-hand-in.ts');
-
 /** Hand-ins that are stored at once in the feature list or the record of an attempt. */
 export const codingKinds: readonly ImmediateKind[] = [
   {
     store: 'at once',
     agent: 'autonomous-coder',
     schema: coderHandIn,
-    put: async (...given) => (await effects()).putWork(...given),
+    put: putWork,
   },
   {
     store: 'at once',
     agent: 'code-reviewer',
     schema: reviewHandIn,
-    put: async (...given) => (await effects()).putReview(...given),
+    put: putReview,
   },
   {
     store: 'at once',
     agent: 'question-answerer',
     schema: questionAnswers,
-    put: async (...given) => (await effects()).putAnswers(...given),
+    put: putAnswers,
   },
   {
     store: 'at once',
     agent: 'feature-decomposer',
     schema: decompositionHandIn,
     endsWithWorkflow: true,
-    put: async (...given) => (await effects()).putDecomposition(...given),
+    put: putDecomposition,
   },
 ];
 

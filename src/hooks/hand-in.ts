@@ -1,4 +1,4 @@
-import { checkWritten, takeHandIn, takeUnpaid } from '../app/take-hand-in.ts';
+import { dirname } from 'node:path';
 import { pluginPrefix } from '../base/names.ts';
 import { transcriptOfAgent } from '../session/agent-transcript.ts';
 import { ownedWorkflow } from '../session/pointer.ts';
@@ -11,15 +11,18 @@ export async function handle(input: HookInput, root: string): Promise<HookOutput
   const session = text(input.session_id);
   const paths = type.startsWith(pluginPrefix) ? ownedWorkflow(root, session) : undefined;
   if (paths === undefined) return undefined;
+  const written = input.hook_event_name === 'PostToolUse' ? text(input.tool_input?.file_path) : undefined;
+  // Coders write many files: only a hand-in needs its checks.
+  if (written !== undefined && dirname(written) !== paths.wave) return undefined;
+  const { checkWritten, takeHandIn, takeUnpaid } = await import('../app/take-hand-in.ts');
   const agentId = text(input.agent_id);
   const own = text(input.agent_transcript_path);
   const transcript = own === '' ? transcriptOfAgent(text(input.transcript_path), agentId) : own;
   const by = { agent: type.slice(pluginPrefix.length), agentId, transcript };
-  if (input.hook_event_name === 'PostToolUse') {
-    const file = text(input.tool_input?.file_path);
-    const stopReason = await takeUnpaid(paths, by, file, isUnattended());
+  if (written !== undefined) {
+    const stopReason = await takeUnpaid(paths, by, written, isUnattended());
     if (stopReason !== undefined) return { continue: false, stopReason };
-    const faults = await checkWritten(paths, by, file);
+    const faults = await checkWritten(paths, by, written);
     return faults === undefined ? undefined : { decision: 'block', reason: faults };
   }
   const goOn = await takeHandIn(paths, { ...by, session, process: process.ppid });

@@ -24,9 +24,9 @@ export const critiqueOfReport: HandInKind<ReportCritique> = {
   schema: reportCritique,
   phases: [phases.A],
   count: ({ defects }) => defects.length,
-  problems: async (paths, handIn, { prompt }) => [
+  problems: (paths, handIn, { prompt }) => [
     ...problemsOfCritique(paths, prompt, handIn),
-    ...(await notDifferent(paths, differentIn({ ...handIn, verdicts: [] }))),
+    ...notDifferent(paths, differentIn({ ...handIn, verdicts: [] })),
   ],
   take(paths) {
     noteJudged(paths);

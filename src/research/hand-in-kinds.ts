@@ -13,6 +13,12 @@ import { openedTexts, shownTexts } from './rules/opened-pages.ts';
 import { sortingProblems } from './sorting-batches.ts';
 import { sortingHandIn, type SortingHandIn } from './rules/sorting.ts';
 import { differentIn, verificationHandIn, type VerificationHandIn } from './rules/verification.ts';
+import { wrongNumbers, wrongSides } from './rules/verification-material.ts';
+import { readBatches } from './verification-batches.ts';
+import { contradictionOf } from './rules/disputes.ts';
+import { faultOf } from './rules/different-things.ts';
+import { ledgerIfValid } from './ledger-file.ts';
+import { faultsOfFindings } from './faulty-findings.ts';
 
 /** Findings from the web, which are merged into the ledger. */
 export const webFindings: HandInKind<ResearchHandIn> = {
@@ -20,13 +26,13 @@ export const webFindings: HandInKind<ResearchHandIn> = {
   agent: 'researcher',
   schema: researchHandIn,
   count: ({ claims }) => claims.length,
-  problems: async (paths, handIn, workflow) => {
+  problems: (paths, handIn, workflow) => {
     const { claims } = handIn;
     const refused = claims.flatMap(({ source: { url } }, at) => {
       const refusal = refusePage(url, workflow);
       return refusal === undefined ? [] : [`claims #${at + 1} source url: ${refusal}`];
     });
-    return [...refused, ...(await faultsOf(paths, handIn, workflow))];
+    return [...refused, ...faultsOf(paths, handIn, workflow)];
   },
 };
 
@@ -39,8 +45,7 @@ export const repositoryFindings: HandInKind<RepositoryHandIn> = {
   problems: faultsOf,
 };
 
-async function faultsOf(paths: WorkflowPaths, handIn: HandIn, { prompt }: { prompt: string }): Promise<string[]> {
-  const { faultsOfFindings } = await import('./faulty-findings.ts');
+function faultsOf(paths: WorkflowPaths, handIn: HandIn, { prompt }: { prompt: string }): string[] {
   return faultsOfFindings(paths, handIn, prompt);
 }
 
@@ -50,20 +55,15 @@ export const claimVerification: HandInKind<VerificationHandIn> = {
   agent: 'claim-verifier',
   schema: verificationHandIn,
   count: ({ verdicts }) => verdicts.length,
-  problems: async (paths, handIn, _workflow, transcript) => [
-    ...(await wrongVerdicts(paths, handIn, transcript)),
-    ...(await notDifferent(paths, differentIn(handIn))),
+  problems: (paths, handIn, _workflow, transcript) => [
+    ...wrongVerdicts(paths, handIn, transcript),
+    ...notDifferent(paths, differentIn(handIn)),
   ],
 };
 
 /** The reasons, for a verifier or a critic, why its statements on contradictions come back. What names no condition is left out. */
-export async function notDifferent(paths: WorkflowPaths, said: ReturnType<typeof differentIn>): Promise<string[]> {
+export function notDifferent(paths: WorkflowPaths, said: ReturnType<typeof differentIn>): string[] {
   if (said.length === 0) return [];
-  const { ledgerIfValid } = await import('./ledger-file.ts');
-  const [{ faultOf }, { contradictionOf }] = await Promise.all([
-    import('./rules/different-things.ts'),
-    import('./rules/disputes.ts'),
-  ]);
   const ledger = ledgerIfValid(paths);
   return said.flatMap(({ place, said: one }) => {
     if (ledger === undefined) return [];
@@ -80,12 +80,10 @@ export async function notDifferent(paths: WorkflowPaths, said: ReturnType<typeof
  * Verdicts on pages that the verifier has not opened, and its task has not shown (when its transcript can be read), wrong numbers
  * of quotes, and sides of contradictions that cannot hold.
  */
-async function wrongVerdicts(paths: WorkflowPaths, handIn: VerificationHandIn, transcript: string): Promise<string[]> {
+function wrongVerdicts(paths: WorkflowPaths, handIn: VerificationHandIn, transcript: string): string[] {
   const { assignment, verdicts } = handIn;
-  const { readBatches } = await import('./verification-batches.ts');
   const { claims: asked = [], contested = [] } =
     readBatches(paths).find((batch) => batch.assignment === assignment) ?? {};
-  const { wrongNumbers, wrongSides } = await import('./rules/verification-material.ts');
   const wrong = [...wrongNumbers(asked, handIn), ...wrongSides(contested, handIn)];
   const lines = toolRows(transcript);
   if (lines === undefined) return wrong;

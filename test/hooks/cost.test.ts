@@ -69,7 +69,7 @@ describe('what a hook loads', () => {
     const loaded = await loadedBy(await newProject(), 'auto-resume', start);
     expect(loaded).toEqual({ bundles: ['auto-resume.cjs'], builtins: [] });
     const { bundles } = await loadedBy((await begunSession()).project, 'auto-resume', start);
-    expect(bundles).toEqual(['auto-resume.cjs', 'on-session-start.cjs']);
+    expect(bundles).toEqual(['auto-resume.cjs', 'main.cjs']);
   });
 
   it('is the same whatever the end of a turn leads to: a bundle of its own, and of Node hardly anything', async () => {
@@ -77,7 +77,7 @@ describe('what a hook loads', () => {
     const { project } = session;
     const ends = async (fields: Record<string, unknown> = {}, configured = {}) => {
       const { bundles, builtins } = await loadedBy(project, 'verify-state', { ...stop, ...fields }, configured);
-      expect(bundles).toEqual(['verify-state.cjs', 'on-verify-state.cjs']);
+      expect(bundles).toEqual(['verify-state.cjs', 'turn.cjs']);
       expect(new Set(builtins)).toEqual(new Set(['os', 'internal/promise_hooks']));
     };
     await ends({ background_tasks: [{ id: 'a', type: 'subagent', status: 'running', agent_type: 'x' }] });
@@ -99,12 +99,23 @@ describe('what a hook loads', () => {
 
   it('is one bundle more before a tool writes a file or runs our CLI', async () => {
     const { project } = await begunSession();
-    const bundles = ['guard.cjs', 'on-guard.cjs'];
+    const bundles = ['guard.cjs', 'turn.cjs'];
     const ownCommand = { tool_name: 'Bash', tool_input: { command: 'autonomous-workflow record' } };
     for (const fields of [write('docs/research-x/ledger.json'), write('notes.md'), ownCommand]) {
       const loaded = await loadedBy(project, 'guard', { hook_event_name: 'PreToolUse', ...fields });
       // The cost is counted before each tool, under a lock.
       expect(loaded).toEqual({ bundles, builtins: ['os', 'os', 'internal/promise_hooks'] });
     }
+  });
+
+  it('is the same small part after an agent wrote a file that is no hand-in', async () => {
+    const { project } = await begunSession();
+    const agent_type = 'autonomous-workflow:autonomous-coder';
+    const { bundles } = await loadedBy(project, 'hand-in', {
+      hook_event_name: 'PostToolUse',
+      agent_type,
+      ...write('a.ts'),
+    });
+    expect(bundles).toEqual(['hand-in.cjs', 'turn.cjs']);
   });
 });
