@@ -5,7 +5,6 @@ import { newState, type NewWorkflow } from '../loop/rules/state.ts';
 import { phases } from '../base/vocabulary.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { adoptRecords, markRecords, present } from '../journal/compare-records.ts';
 import { makeReport } from '../report/document-template.ts';
 import { commitState } from '../loop/workflow.ts';
 
@@ -21,6 +20,4 @@ export function createWorkflow(paths: WorkflowPaths, workflow: Omit<NewWorkflow,
   const state = newState({ ...workflow, name: paths.name });
   const { driver, max_iterations } = state;
   commitState(paths, workflow.now, state, { event: 'created', mode, driver, max_iterations });
-  adoptRecords(paths, present(paths));
-  markRecords(paths);
 }

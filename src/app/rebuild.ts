@@ -4,7 +4,7 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { orElse } from '../base/or-else.ts';
 import { counted } from '../base/text.ts';
 import { readJournal } from '../journal/journal.ts';
-import { parseJournal, type JournalLine } from '../journal/rules/journal-line.ts';
+import { parseJournal } from '../journal/rules/journal-line.ts';
 import { rebuildState, stateOfRemains } from '../research/rules/rebuild-state.ts';
 import { lostPrompt, type WorkflowState } from '../loop/rules/state.ts';
 import { stateDocument } from '../loop/state-document.ts';
@@ -12,7 +12,7 @@ import { readSpendFile } from '../spend/spend.ts';
 import { assess } from '../research/rules/assess-claims.ts';
 import { withCounters } from '../research/rules/counters.ts';
 import { isCitable } from '../research/rules/failed-quotes.ts';
-import type { Ledger, Question } from '../research/rules/ledger.ts';
+import type { Ledger } from '../research/rules/ledger.ts';
 import { rebuildLedger } from '../research/rules/rebuild-ledger.ts';
 import { sourceKeys } from '../research/rules/pages/snapshot-row.ts';
 import { findingsFor } from './findings.ts';
@@ -106,18 +106,10 @@ function rebuild(
     known.recorded,
     now.toISOString().slice(0, 10),
     (time) => sourceKeys(rows.filter(({ fetched_at }) => time === undefined || fetched_at < time)),
-    questionsBefore(paths, known.prompt, journal),
+    // An outline that cannot be read keeps no finding from coming back.
+    orElse(() => firstQuestions(paths, known.prompt), []),
   );
   return weighed(paths, known.iteration, ledger, inbox.of(claimVerification));
-}
-
-/** The first questions, unless the journal shows that none were written before the first iteration, as in version 0.1.0. */
-function questionsBefore(paths: WorkflowPaths, prompt: string, journal: readonly JournalLine[]): Question[] {
-  const begun = journal.findIndex((line) => line.event === 'iteration-begun' && line.iteration === 1);
-  const before = journal.slice(0, Math.max(0, begun));
-  if (begun >= 0 && !before.some((line) => line.event === 'written' && line.file === 'ledger.json')) return [];
-  // An outline that cannot be read keeps no finding from coming back.
-  return orElse(() => firstQuestions(paths, prompt), []);
 }
 
 /** The ledger with evidence from the present stored pages and verdicts. */

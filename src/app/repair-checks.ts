@@ -138,7 +138,7 @@ const checkCounters: Check = (paths) => {
 };
 
 /** A journal from which the state could not be rebuilt, and unreadable lines, which are skipped. */
-const checkJournal: Check = (paths) => {
+export const checkJournal: Check = (paths) => {
   const state = stateOf(paths);
   const why = state === undefined ? undefined : journalGap(paths, state);
   return {

@@ -6,14 +6,14 @@ import { asWriter } from '../files/writer.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { hasPhase } from '../loop/rules/modes.ts';
 import { stateDocument } from '../loop/state-document.ts';
-import { inspectRecords, markRecords } from '../journal/compare-records.ts';
 import { hasFeatures, wasImported } from '../coding/feature-file.ts';
 import { makeReport } from '../report/document-template.ts';
-import { checkRecords, takeHandEdits } from './check-records.ts';
+import { takeHandEdits } from './hand-edits.ts';
 import { documentsOf } from './documents.ts';
-import { broken, checks, checkIteration, type FileFinding } from './repair-checks.ts';
+import { broken, checks, checkIteration, checkJournal, type FileFinding } from './repair-checks.ts';
 import { loss } from './rebuild.ts';
 import { restoreTexFiles } from './restore-tex-files.ts';
+import { keepPasses } from '../coding/edited-list.ts';
 import { rebuildFeatures } from '../coding/rebuild-list.ts';
 
 export interface Repair {
@@ -45,14 +45,13 @@ export function diagnose(paths: WorkflowPaths): FileFinding[] {
  */
 export async function repairBroken(paths: WorkflowPaths, now: Date): Promise<string[]> {
   return asWriter(paths, async () => {
-    const altered = await checkRecords(paths, now);
+    const kept = await keepPasses(paths, now);
     const repaired = documentsOf(paths).flatMap((document) => repairDocument(document, { now, thorough: false }));
     repaired.push(...(await rebuildLost(paths, now)));
     const edited = await takeHandEdits(paths, now);
     for (const document of documentsOf(paths)) markUntouched(document);
-    markRecords(paths);
-    const texts = [...repaired, ...(checkIteration(paths).repair?.(now) ?? [])].map(({ text }) => text);
-    return [...altered, ...texts, ...edited];
+    const counted = [checkJournal, checkIteration].flatMap((check) => check(paths).repair?.(now) ?? []);
+    return [...kept, ...[...repaired, ...counted].map(({ text }) => text), ...edited];
   });
 }
 
@@ -64,17 +63,10 @@ async function rebuildLost(paths: WorkflowPaths, now: Date): Promise<Repaired[]>
 
 /** Repairs what is broken in the files of a workflow. Only leftovers of killed processes are deleted. */
 export async function repairWorkflow(paths: WorkflowPaths, now: Date): Promise<Repair> {
-  // A lost journal must be detected before anything asks which features passed; a changed record is found at the next turn.
-  const isLost = inspectRecords(paths).isJournalLost;
-  const altered = isLost
-    ? await asWriter(paths, async () => {
-        const said = await checkRecords(paths, now);
-        markRecords(paths);
-        return said;
-      })
-    : [];
+  // Before anything asks which features passed.
+  const kept = await asWriter(paths, () => keepPasses(paths, now));
   const before = unwell(paths);
-  if (before.length === 0) return { name: paths.name, repaired: altered, lost: [], left: [] };
+  if (before.length === 0) return { name: paths.name, repaired: kept, lost: [], left: [] };
   const done = await asWriter(paths, async () => [
     ...documentsOf(paths).flatMap((document) => repairDocument(document, { now, thorough: true })),
     ...(await rebuildLost(paths, now)),
@@ -82,14 +74,13 @@ export async function repairWorkflow(paths: WorkflowPaths, now: Date): Promise<R
     ...checks.flatMap((check) => check(paths).repair?.(now) ?? []),
     ...documentsOf(paths).flatMap(renewCopy),
   ]);
-  await asWriter(paths, () => markRecords(paths));
   const left = unwell(paths);
   // Taking the lock removes stale locks and temporary files beside them.
   const gone = before.filter(({ file }) => /(?:\.tmp|\/lock)$/.test(file) && !left.some((one) => one.file === file));
   const texts = (lost: boolean) => done.flatMap(({ text, isLoss }) => (isLoss === lost ? [text] : []));
   return {
     name: paths.name,
-    repaired: [...altered, ...texts(false), ...gone.map(({ file }) => `Removed ${file}.`)],
+    repaired: [...kept, ...texts(false), ...gone.map(({ file }) => `Removed ${file}.`)],
     lost: texts(true),
     left,
   };

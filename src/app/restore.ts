@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { exitCodes, isWorkflowError } from '../base/errors.ts';
 import { isUntouched } from '../files/document.ts';
 import { documentFiles } from '../base/owned-files.ts';
 import { placeOf, type WorkflowPaths } from '../files/paths.ts';
-import { areRecordsUntouched } from '../journal/records.ts';
 import { isIterationAltered, readState } from '../loop/state-file.ts';
 import { restoreTexFiles } from './restore-tex-files.ts';
 
@@ -19,19 +18,11 @@ export interface RestoredState {
  * missing reports or plans too. Nothing is repaired later in the turn. Unchanged files, which are detected without reading them, need no
  * lock. A state file that is gone stays gone (removing it is a way to end a workflow), and a file that cannot be read just now is left
  * alone.
- * @param oldHandIns false leaves the hand-ins of iterations that are over to the next call. They grow with each iteration; a supervisor
- * does not use them, and its sessions compare them first.
  * @throws WorkflowError when the state file is gone, cannot be read, or has no last good value.
  */
-export async function readOrRestoreState(
-  paths: WorkflowPaths,
-  now: Date,
-  { oldHandIns = true } = {},
-): Promise<RestoredState> {
+export async function readOrRestoreState(paths: WorkflowPaths, now: Date): Promise<RestoredState> {
   const valid = await readIfValid(paths);
-  const since = oldHandIns ? 0 : (valid?.iteration ?? 0);
-  const isWhole =
-    valid !== undefined && !isIterationAltered(paths, valid) && areDocumentsUnchanged(paths, valid, since);
+  const isWhole = valid !== undefined && !isIterationAltered(paths, valid) && areDocumentsUnchanged(paths, valid);
   const notices = isWhole ? [] : await (await import('./repair.ts')).repairBroken(paths, now);
   const state = isWhole ? valid : await readState(paths);
   // The folder of an ended workflow is not changed.
@@ -48,13 +39,10 @@ async function readIfValid(paths: WorkflowPaths): Promise<WorkflowState | undefi
   }
 }
 
-/** Whether all documents are unchanged since we wrote them, and a ledger that was written exists. */
-function areDocumentsUnchanged(
-  paths: WorkflowPaths,
-  { recorded_iteration, features_total }: WorkflowState,
-  since: number,
-): boolean {
+/** Whether all documents are unchanged since we wrote them, and what was written once exists. */
+function areDocumentsUnchanged(paths: WorkflowPaths, { recorded_iteration, features_total }: WorkflowState): boolean {
+  if ((statSync(paths.journal, { throwIfNoEntry: false })?.size ?? 0) === 0) return false;
   if (recorded_iteration > 0 && !existsSync(paths.ledger)) return false;
   if (features_total > 0 && !existsSync(paths.featureList)) return false;
-  return documentFiles.every((name) => isUntouched(placeOf(paths, name))) && areRecordsUntouched(paths, since);
+  return documentFiles.every((name) => isUntouched(placeOf(paths, name)));
 }

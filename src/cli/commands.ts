@@ -8,7 +8,7 @@ import type { Answer } from './context.ts';
 import type { WorkflowCall } from './command-row.ts';
 import { confirmCommands as confirm, knownCommands } from '../coding/project-commands.ts';
 import { answerAboutChecks } from '../app/resolve-escalation.ts';
-import { hashOf } from '../journal/records.ts';
+import { hashOf } from '../files/hash.ts';
 
 /** The commands that verify features, frozen or detected, with the reason for each. */
 export async function showCommands(paths: WorkflowPaths): Promise<Answer> {

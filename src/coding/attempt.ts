@@ -15,7 +15,7 @@ import { readAttempt } from './attempt-file.ts';
 import { refreshFeatures } from './change-features.ts';
 import { checkoutOfAttempt, type RepositoryCheckout } from './checkout.ts';
 import { frozenCommands } from './project-commands.ts';
-import { hashOf } from '../journal/records.ts';
+import { hashOf } from '../files/hash.ts';
 import type { CommandToRun, VerificationRequest } from './verification-run.ts';
 
 /** Facts about the workflow that an attempt needs and that only rooms further down in ARCHITECTURE.md can read. */

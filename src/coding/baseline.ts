@@ -18,7 +18,7 @@ import { insideFolder, logFiles, withProgress } from './attempt.ts';
 import { namedFailures, withoutKnownFailures } from './rules/results/compare-tests.ts';
 import { ownFolderOnly, runInPlace } from './verification-place.ts';
 import { canBeCopied, ignoredFiles } from './ignored-work.ts';
-import { hashOf } from '../journal/records.ts';
+import { hashOf } from '../files/hash.ts';
 import type { RepositoryCheckout } from './checkout.ts';
 import { isGoodProof } from './rules/proof.ts';
 

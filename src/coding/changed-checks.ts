@@ -1,7 +1,7 @@
 import { firstOf } from '../base/text.ts';
 import { WorkflowError } from '../base/errors.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { hashOf } from '../journal/records.ts';
+import { hashOf } from '../files/hash.ts';
 import { lastCommitOn } from '../programs/git/history.ts';
 import { treeOfWorkTree } from '../programs/git/work-tree.ts';
 import { ask, askedOfUser } from './ask.ts';

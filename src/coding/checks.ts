@@ -21,7 +21,7 @@ import { onThisMachine } from './this-machine.ts';
 import { describeUnlocked, unlockedPackages } from './unlocked-packages.ts';
 import { canBeCopied, describeIgnored, describeNeeds, ignoredWork, type IgnoredFile } from './ignored-work.ts';
 import type { CommandRun, SummarisedRun, VerificationRun } from './rules/results/run-result.ts';
-import { editedFiles, plannedWords } from './altered-records.ts';
+import { editedFiles, plannedWords } from './edited-list.ts';
 import { describeStashed } from './sent-back.ts';
 import { checkTests } from './check-tests.ts';
 import { wereCommandsEdited, writeFrozenCommands } from './commands-file.ts';

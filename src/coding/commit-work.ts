@@ -17,7 +17,7 @@ import { changeFeatures } from './change-features.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { withoutTest } from '../loop/rules/untested.ts';
 import { asWriter } from '../loop/workflow.ts';
-import { hashOf } from '../journal/records.ts';
+import { hashOf } from '../files/hash.ts';
 import { notifyPerson } from '../loop/announce.ts';
 import { bindingsOf } from './bindings.ts';
 import { askedIdentity, type Attempt, notCommitted, notIntegrated, type StepVerdict } from './attempt.ts';

@@ -11,7 +11,6 @@ import { appendEvent, readJournal } from '../journal/journal.ts';
 import { readRegular } from '../files/regular.ts';
 import { fileValue, readDocument, unusable, writeDocument, type Document } from '../files/document.ts';
 import type { FeatureList, Proof } from './rules/feature.ts';
-import { watchFiles } from '../journal/records.ts';
 
 /**
  * The feature list. Descriptions may be edited by hand; changes to fields that only commands write are refused, and so are passes
@@ -40,11 +39,6 @@ export function featureDocument(paths: WorkflowPaths): Document<FeatureList> {
       noteRestored: ({ kept, why }, now) =>
         appendEvent(paths, now, { event: 'features-restored', kept: kept ?? 'none', why }),
       describeRestored: ({ why }) => ({ how: `as it was last written (${why})` }),
-      afterWrite: ({ proofs }) =>
-        watchFiles(
-          paths,
-          proofs.map((proof) => ({ name: logOf(proof), sha256: proof.output_hash })),
-        ),
     },
   );
   const refuse = (changes: readonly string[]) =>

@@ -10,7 +10,7 @@ import { currentConfiguration } from '../configuration/configuration.ts';
 import { checkoutOf } from './checkout.ts';
 import { readFrozenCommands, writeFrozenCommands } from './commands-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { hashOf } from '../journal/records.ts';
+import { hashOf } from '../files/hash.ts';
 
 const secondsInMinute = 60;
 

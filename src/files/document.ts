@@ -86,8 +86,6 @@ export interface Document<T> {
   noteRestored: (restored: Restored<T>, now: Date) => void;
   /** The words around `of 'x'`, by default the title and `as it was last written`, and the data that could not be restored. */
   describeRestored?: (restored: Restored<T>) => RestoredWords;
-  /** Notes the hash of the text, then calls `write`; for documents whose changes are compared with the journal. */
-  record?: (text: string, write: () => void) => void;
   /** Writes the files that are derived from the value. */
   afterWrite?: (value: T) => void;
 }
@@ -95,7 +93,7 @@ export interface Document<T> {
 /** The parts of a document that a write needs; without `parse`, which may load a library. */
 export type WrittenDocument<T> = Pick<
   Document<T>,
-  'title' | 'file' | 'copy' | 'copyForm' | 'handEdit' | 'record' | 'afterWrite'
+  'title' | 'file' | 'copy' | 'copyForm' | 'handEdit' | 'afterWrite'
 > & {
   form: Omit<Form<T>, 'parse'>;
 };
@@ -179,27 +177,21 @@ export function stamp(): Date {
   return new Date(Math.floor(Date.now() / 1_000) * 1_000);
 }
 
-function unrecorded(_text: string, write: () => void): void {
-  write();
-}
-
 /**
  * Writes a document with its copy. The caller holds the workflow's lock and has noted the change in the journal. The one that
  * counts is written first, so that a crash in between loses nothing: the file when edits are taken over, else the copy.
  * @throws WorkflowError when the value is not valid: nothing is changed then.
  */
 export function writeDocument<T>(document: WrittenDocument<T>, value: T): void {
-  const { file, copy, form, copyForm, handEdit, record = unrecorded, afterWrite } = document;
+  const { file, copy, form, copyForm, handEdit, afterWrite } = document;
   requireValid(document, value);
   const text = form.format(value);
   const copied = copyForm?.format(value) ?? text;
-  record(text, () => {
-    const modified = stamp();
-    if (handEdit === 'taken over') writeAtomic(file, text, { modified });
-    // A copy in another format is not flushed: an empty one is detected by comparing with the file.
-    writeAtomic(copy, copied, copyForm === undefined ? { modified } : { flush: 'nothing' });
-    if (handEdit !== 'taken over') writeAtomic(file, text, { modified });
-  });
+  const modified = stamp();
+  if (handEdit === 'taken over') writeAtomic(file, text, { modified });
+  // A copy in another format is not flushed: an empty one is detected by comparing with the file.
+  writeAtomic(copy, copied, copyForm === undefined ? { modified } : { flush: 'nothing' });
+  if (handEdit !== 'taken over') writeAtomic(file, text, { modified });
   afterWrite?.(value);
 }
 

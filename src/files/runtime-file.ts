@@ -18,7 +18,6 @@ export const runtimeFiles = {
   'iteration.json': 'the iteration in progress: assignments, repairs, redirects',
   'lease.json': 'the session that owns the workflow',
   'outlook.json': 'what the next brief of research needs of the ledger',
-  'records.json': 'hashes of files that only hooks and the CLI write',
   'refusals.json': 'how often hand-ins of an agent were refused',
   'regression-sweep.json': 'the last verification of all passed features',
   'report-check.json': 'the last check of the report',

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import type { Document, Form } from '../files/document.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { appendEvent } from './journal.ts';
-import { writeRecorded } from './records.ts';
 
 /**
  * A document of a workflow. Its copy has the same name in `.runtime`, and a restoration is noted as `set-aside`.
@@ -22,7 +21,6 @@ export function workflowDocument<T>(
     file: join(paths.base, name),
     copy: join(paths.runtime, name),
     form,
-    record: (text, write) => writeRecorded(paths, name, text, write),
     noteRestored: ({ kept, why }, now) =>
       appendEvent(paths, now, { event: 'set-aside', file: name, kept: kept ?? 'none', why: `${why}; put back` }),
     ...more,

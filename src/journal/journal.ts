@@ -5,14 +5,8 @@ import { appendLines } from '../files/atomic.ts';
 import { readRegular } from '../files/regular.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 
-/** Events that progress.txt leaves out: they serve rebuilding and comparison, or repeat the iteration's record. */
-const silent = new Set<WorkflowEvent['event']>([
-  'changed',
-  'written',
-  'page-stored',
-  'feature-edited',
-  'features-scrutinized',
-]);
+/** Events that progress.txt leaves out: they serve rebuilding, or repeat the iteration's record. */
+const silent = new Set<WorkflowEvent['event']>(['changed', 'feature-edited', 'features-scrutinized']);
 
 /**
  * Appends an event to journal.jsonl, for programs, and to progress.txt, for people. On return the journal is flushed, except for

@@ -6,7 +6,6 @@ import { writeAtomic } from '../files/atomic.ts';
 import { readJsonLike } from '../files/json-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { namesIn } from '../files/regular.ts';
-import { writeRecorded } from '../journal/records.ts';
 
 /** A file of the inbox: a hand-in, or why an agent's hand-in was refused for good. Written once, never changed. */
 export interface InboxEntry {
@@ -42,8 +41,7 @@ export function storeEntry(paths: WorkflowPaths, iteration: number, entry: Inbox
   const isUsed = (file: string) => used.some((name) => name === file || name.startsWith(`${file}.broken-`));
   while (isUsed(`${entry.agent}-${number}.json`)) number += 1;
   const file = `${entry.agent}-${number}.json`;
-  const text = `${JSON.stringify(entry, null, 1)}\n`;
-  writeRecorded(paths, `inbox/${iteration}/${file}`, text, () => writeAtomic(join(folder, file), text));
+  writeAtomic(join(folder, file), `${JSON.stringify(entry, null, 1)}\n`);
   return `${iteration}/${file}`;
 }
 

@@ -11,7 +11,7 @@ import { readScrutiny } from '../coding/scrutiny-file.ts';
 import { numbered } from '../coding/rules/review.ts';
 import { hasFeatures, readFeatures } from '../coding/feature-file.ts';
 import { readFrozenCommands } from '../coding/commands-file.ts';
-import { hashOf } from '../journal/records.ts';
+import { hashOf } from '../files/hash.ts';
 import { describeProof } from '../coding/rules/commands/describe-proof.ts';
 import { commitText } from '../coding/rules/commit-text.ts';
 import { describeCause } from '../coding/rules/describe.ts';

@@ -5,9 +5,7 @@ import { join } from 'node:path';
 import type { FetchOutcome } from './rules/pages/page.ts';
 import { laterRow, snapshotRow, snapshotRowSchema, type SnapshotRow } from './rules/pages/snapshot-row.ts';
 import { appendLines, sweepTemporary, writeAtomic } from '../files/atomic.ts';
-import { appendEvent, readJournal } from '../journal/journal.ts';
-import { hashOf } from '../journal/records.ts';
-import { parseJournal } from '../journal/rules/journal-line.ts';
+import { hashOf } from '../files/hash.ts';
 import { isAlive } from '../files/lock.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readRegular } from '../files/regular.ts';
@@ -20,15 +18,10 @@ export function readSnapshotIndex(paths: WorkflowPaths): Map<string, SnapshotRow
   return new Map([...readSnapshotHistory(paths)].flatMap(([page, rows]) => rows.slice(-1).map((row) => [page, row])));
 }
 
-/**
- * Every row of every page, the current one last, in the order of addresses. Damaged lines, and those with a text that the journal
- * does not know for the page, are ignored, so that the page is fetched again.
- */
+/** Every row of every page, the current one last, in the order of addresses. Damaged lines are ignored. */
 export function readSnapshotHistory(paths: WorkflowPaths): Map<string, SnapshotRow[]> {
   const pages = new Map<string, SnapshotRow[]>();
-  const isStored = storedTexts(paths);
   for (const row of readRows(paths)) {
-    if (!isStored(row)) continue;
     const before = pages.get(row.page) ?? [];
     const last = laterRow(before.at(-1), row);
     pages.set(row.page, last === row ? [...before, row] : [row, ...before]);
@@ -38,25 +31,6 @@ export function readSnapshotHistory(paths: WorkflowPaths): Map<string, SnapshotR
 
 function readRows(paths: WorkflowPaths): SnapshotRow[] {
   return rowsIn(readText(indexFile(paths)) ?? '', (value) => snapshotRowSchema.safeParse(value).data);
-}
-
-/** A predicate for rows whose text is in the journal as that of their page; true for all rows of older workflows. */
-function storedTexts(paths: WorkflowPaths): (row: SnapshotRow) => boolean {
-  const known = new Set<string>();
-  for (const line of parseJournal(readJournal(paths).filter((one) => one.includes('"event":"page-stored"'))))
-    if (line.event === 'page-stored') known.add(`${line.page} ${line.sha256}`);
-  return ({ page, snapshot }) => snapshot === null || known.size === 0 || known.has(`${page} ${snapshot}`);
-}
-
-/** Removes rows from the index that this program did not write; returns their pages. The caller holds the workflow's lock. */
-export function dropForeignRows(paths: WorkflowPaths): string[] {
-  const isStored = storedTexts(paths);
-  const rows = readRows(paths);
-  const foreign = rows.filter((row) => !isStored(row));
-  if (foreign.length === 0) return [];
-  const left = rows.filter(isStored).map((row) => `${JSON.stringify(row)}\n`);
-  writeAtomic(indexFile(paths), left.join(''));
-  return [...new Set(foreign.map(({ url }) => url))];
 }
 
 /** The addresses of documents from the user that could not be read yet. */
@@ -79,18 +53,8 @@ export function storeSnapshot(
 ): SnapshotRow {
   const hash = outcome.outcome === 'fetched' ? keepText(paths, outcome.text) : null;
   const row = snapshotRow(url, outcome, hash, before);
-  if (hash !== null) noteStored(paths, row.page, hash);
   appendLines(indexFile(paths), [JSON.stringify(row)]);
   return row;
-}
-
-/** Records in the journal which text a page has, and those stored by older versions. */
-function noteStored(paths: WorkflowPaths, page: string, sha256: string): void {
-  const isFirst = !readJournal(paths).some((line) => line.includes('"event":"page-stored"'));
-  const before = isFirst ? readRows(paths) : [];
-  const now = new Date();
-  for (const row of [...before, { page, snapshot: sha256 }])
-    if (row.snapshot !== null) appendEvent(paths, now, { event: 'page-stored', page: row.page, sha256: row.snapshot });
 }
 
 /** A predicate for snapshots whose text exists unchanged; each is read once. */

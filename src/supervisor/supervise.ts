@@ -92,7 +92,7 @@ class Supervisor {
   /** The decision between two sessions, the same as at the end of every turn. */
   async #judge(): Promise<Step> {
     const now = new Date();
-    const { state, notice } = await readOrRestoreState(this.#paths, now, { oldHandIns: false });
+    const { state, notice } = await readOrRestoreState(this.#paths, now);
     if (notice !== undefined) this.#control.report({ event: 'note', text: notice });
     const { id, transcript, usd } = this.#session;
     if (this.#turnOver) await updateSpend(this.#paths, state, id, transcript, now, usd);

@@ -63,12 +63,6 @@ it('a rebuilt ledger begins with the questions of the goal, so that an answer me
   expect(questions?.at(-1)).toEqual(['Q004', 'answered', '1/researcher-1']);
 });
 
-it('one of version 0.1.0, which began without, has the questions of agents under their ids', async () => {
-  const paths = await withAnswered('Q001');
-  edit(paths.journal, (text) => text.replaceAll(/.*"file":"ledger\.json".*\n/g, ''));
-  expect(rebuiltQuestions(paths)).toEqual([['Q001', 'answered', '1/researcher-1']]);
-});
-
 it('an outline that cannot be read keeps no finding from coming back', async () => {
   const paths = await withAnswered('Q001');
   mkdirSync(paths.outline);

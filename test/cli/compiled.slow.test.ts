@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { workflowPaths } from '../../src/files/paths.ts';
-import { adoptRecords } from '../../src/journal/compare-records.ts';
 import type { ReportCheck } from '../../src/report/rules/finding.ts';
 import { skipTex, withTex } from '../programs/tex/tex-workbench.ts';
 import { continuation } from '../support/session.ts';
 import { folder, insert, reportFile, writingSession } from './report-project.ts';
+import { countAsWritten } from '../support/written.ts';
 
 const tex = { PATH: process.env.PATH ?? '' };
 
@@ -30,7 +30,7 @@ describe.skipIf(skipTex)(`a report and its PDF, ${withTex}`, () => {
     const { project } = await writingSession();
     const ledger = `${folder}/ledger.json`;
     project.replace(ledger, 'adds 0.4 ms at p99, the 99th percentile', 'adds 0.4 ms ?? at p99, the 99th percentile');
-    adoptRecords(workflowPaths(project.root, 'x'), ['ledger.json']);
+    countAsWritten(workflowPaths(project.root, 'x'), project.path(`${folder}/ledger.json`));
     const { stdout } = await project.cliIn('.', tex, 'report', 'check', '--compile');
     expect(project.read(`${folder}/evidence.tex`)).toContain('??');
     expect(stdout).not.toMatch(/^- E9 /m);

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { claim, findingOf, folder, ledgerOf, recordFrom, reports } from '../support/checked-record.ts';
@@ -53,29 +52,5 @@ describe('a stored page', { timeout: 90_000 }, () => {
     expect((await project.cli('repair')).exitCode).toBe(4);
     expect(check(project)).toMatchObject({ verdict: 'could-not-run' });
     expect((await project.cli('doctor')).exitCode).toBe(0);
-  });
-
-  it('that was swapped together with its row in the index is fetched again, and nothing is found in it', async () => {
-    const session = await begunSession();
-    const { project } = session;
-    const quote = 'Buckets of tokens cure every cold that is known';
-    const forged = [claim(findingOf(web(), 'at most b + rt'), { quote, text: 'Buckets of tokens cure every cold.' })];
-    await reports(session, 1, forged);
-    await recordFrom(web(), project);
-    expect(check(project)).toMatchObject({ verdict: 'absent' });
-    const file = page(project);
-    const text = `${project.read(file)}\n${quote}.\n`;
-    const hash = createHash('sha256').update(text).digest('hex');
-    project.write(`${folder}/snapshots/${hash}.txt`, text);
-    const index = project.read(`${folder}/snapshots/index.jsonl`);
-    const known = file.split('/').at(-1)?.replace('.txt', '') ?? '';
-    project.write(`${folder}/snapshots/index.jsonl`, index.replaceAll(known, hash));
-    await session.endsTurn();
-    await reports(session, 2, forged);
-    const { stdout, stderr } = await recordFrom(web(), project);
-    expect(`${stdout}${stderr}`).toContain('snapshots/index.jsonl was changed by other means than hooks and the CLI');
-    expect(check(project)).toMatchObject({ verdict: 'absent' });
-    expect(project.events('x')).toContain('record-altered');
-    expect(project.read(`${folder}/snapshots/index.jsonl`)).not.toContain(hash);
   });
 });

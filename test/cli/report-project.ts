@@ -1,8 +1,8 @@
 import { workflowPaths } from '../../src/files/paths.ts';
-import { adoptRecords } from '../../src/journal/compare-records.ts';
 import { sampleLedger, sampleTex } from '../report/rules/sample-report.ts';
 import { newProject, type Project } from '../support/project.ts';
 import { handIn, Session } from '../support/session.ts';
+import { countAsWritten } from '../support/written.ts';
 
 export const folder = 'docs/research-x';
 export const reportFile = `${folder}/x-report.tex`;
@@ -23,7 +23,7 @@ export async function writingSession(environment: Record<string, string> = {}): 
       contradictions: sampleLedger.contradictions,
     }),
   );
-  adoptRecords(workflowPaths(project.root, 'x'), ['ledger.json']);
+  countAsWritten(workflowPaths(project.root, 'x'), project.path(`${folder}/ledger.json`));
   project.write(reportFile, sampleTex());
   return session;
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { workflowPaths } from '../../src/files/paths.ts';
-import { adoptRecords } from '../../src/journal/compare-records.ts';
 import type { Claim, Ledger } from '../../src/research/rules/ledger.ts';
 import { folder, insert, reportFile, writingSession } from '../cli/report-project.ts';
 import { critique } from '../support/critic.ts';
 import { continuation, type Session } from '../support/session.ts';
+import { countAsWritten } from '../support/written.ts';
 
 const rounds = { AUTONOMOUS_WORKFLOW_REPORT_CRITIC_ROUNDS: '2', AUTONOMOUS_WORKFLOW_REPORT_CHECK_ROUNDS: '1' };
 
@@ -13,7 +13,7 @@ function record({ project }: Session, change: (ledger: Ledger) => void): void {
   const ledger = project.readJson(`${folder}/ledger.json`) as Ledger;
   change(ledger);
   project.write(`${folder}/ledger.json`, JSON.stringify(ledger));
-  adoptRecords(workflowPaths(project.root, 'x'), ['ledger.json']);
+  countAsWritten(workflowPaths(project.root, 'x'), project.path(`${folder}/ledger.json`));
 }
 
 /** A page that a verifier can open stands behind these findings. */

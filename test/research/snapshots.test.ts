@@ -1,11 +1,11 @@
-import { appendFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { noMetadata, type FetchOutcome } from '../../src/research/rules/pages/page.ts';
 import type { FailureKind } from '../../src/programs/rules/public-address.ts';
 import { isWorthFetching } from '../../src/research/rules/pages/snapshot-row.ts';
 import { workflowPaths, type WorkflowPaths } from '../../src/files/paths.ts';
-import { dropForeignRows, readSnapshot, readSnapshotIndex, storeSnapshot } from '../../src/research/snapshots.ts';
+import { readSnapshot, readSnapshotIndex, storeSnapshot } from '../../src/research/snapshots.ts';
 import { newProject } from '../support/project.ts';
 
 async function newPaths(): Promise<WorkflowPaths> {
@@ -46,20 +46,6 @@ describe('a snapshot', () => {
     expect(readSnapshot(paths, row.snapshot ?? '')).toBe(text);
     expect(readSnapshotIndex(paths).get('example.org/a')).toEqual(row);
     expect(row).toMatchObject({ canonical: 'example.org/a', outcome: 'stored', characters: text.length, attempts: 1 });
-  });
-
-  it('of a version that did not journal pages counts on, also after the next page; one that was swapped does not', async () => {
-    const paths = await newPaths();
-    storeSnapshot(paths, 'https://a.org/', fetched('16 bytes'));
-    const journal = readFileSync(paths.journal, 'utf8').split('\n');
-    writeFileSync(paths.journal, journal.filter((line) => !line.includes('page-stored')).join('\n'));
-    const { snapshot } = storeSnapshot(paths, 'https://b.org/', fetched('32 bytes'));
-    expect(dropForeignRows(paths)).toEqual([]);
-    expect(readSnapshotIndex(paths).size).toBe(2);
-    const index = join(paths.snapshots, 'index.jsonl');
-    writeFileSync(index, readFileSync(index, 'utf8').replaceAll(snapshot ?? '', 'f'.repeat(64)));
-    expect(dropForeignRows(paths)).toEqual(['https://b.org/']);
-    expect([...readSnapshotIndex(paths).keys()]).toEqual(['a.org']);
   });
 
   it('of the same text is stored once, and both pages name it', async () => {

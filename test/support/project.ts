@@ -128,11 +128,10 @@ export class Project {
     return parse(head) as WorkflowState & Record<string, unknown>;
   }
 
-  /** The events of a workflow, without the hashes of its records. */
+  /** The events of a workflow. */
   journal(workflow: string): (Record<string, unknown> & { event: string })[] {
     const lines = this.read(`docs/research-${workflow}/journal.jsonl`).trimEnd().split('\n');
-    const events = lines.map((line) => JSON.parse(line) as Record<string, unknown> & { event: string });
-    return events.filter(({ event }) => event !== 'written' && event !== 'page-stored');
+    return lines.map((line) => JSON.parse(line) as Record<string, unknown> & { event: string });
   }
 
   /** What happened to a workflow, in order. */

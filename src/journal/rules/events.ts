@@ -88,9 +88,7 @@ export type WorkflowEvent =
   | { event: 'checkpoint-failed'; trigger: string; why: string }
   | { event: 'restored-context'; source: string }
   | { event: 'changed' }
-  | { event: 'written'; file: string; sha256: string }
-  | { event: 'page-stored'; page: string; sha256: string }
-  | { event: 'record-altered'; file: string; what: string }
+  | { event: 'document-edited'; file: string; what: string }
   | { event: 'state-restored'; kept: string; why: string }
   | { event: 'ledger-restored'; kept: string; why: string; findings: number; counted: number }
   | { event: 'document-restored'; file: string; from: string }
@@ -235,11 +233,8 @@ function phrase(event: WorkflowEvent): string {
       return `${event.file} moved to ${event.kept}: ${event.why}`;
     case 'changed':
       return 'state changed';
-    case 'written':
-    case 'page-stored':
-      return 'file' in event ? `${event.file} written` : `${event.page} stored`;
-    case 'record-altered':
-      return `${event.file} was changed by other means than hooks and the CLI: ${event.what}`;
+    case 'document-edited':
+      return `${event.file} was edited: ${event.what}`;
     case 'aligned':
       return `aligned, ${counted(event.checks, 'acceptance check')}: ${event.objective}`;
     case 'acceptance-run':

@@ -1,9 +1,7 @@
 import type { WorkflowEvent } from '../../../src/journal/rules/events.ts';
 
 type Kind =
-  | 'written'
-  | 'page-stored'
-  | 'record-altered'
+  | 'document-edited'
   | 'ledger-restored'
   | 'journal-begun-anew'
   | 'document-restored'
@@ -13,12 +11,10 @@ type Kind =
 
 /** The lines of what is noted of records: written, changed by others, put back. */
 export const recordLines: { [Each in Kind]: [Extract<WorkflowEvent, { event: Each }>, string][] } = {
-  written: [[{ event: 'written', file: 'ledger.json', sha256: '0' }, 'ledger.json written']],
-  'page-stored': [[{ event: 'page-stored', page: 'https://a.org/b', sha256: '0' }, 'https://a.org/b stored']],
-  'record-altered': [
+  'document-edited': [
     [
-      { event: 'record-altered', file: 'commands.json', what: 'it is put back' },
-      'commands.json was changed by other means than hooks and the CLI: it is put back',
+      { event: 'document-edited', file: 'ledger.json', what: 'nothing of its findings' },
+      'ledger.json was edited: nothing of its findings',
     ],
   ],
   'ledger-restored': [

@@ -1,0 +1,65 @@
+import { readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { codingProject, type CodingProject } from '../support/coding-project.ts';
+import { folder } from '../support/feature-project.ts';
+
+const tasks = '# Tasks\n- [ ] T001 Function one in src/one.mjs\n- [ ] T002 Function two in src/two.mjs\n';
+
+/** A project in which T001 has passed. */
+async function withOne(): Promise<CodingProject> {
+  const coding = await codingProject(tasks);
+  await coding.cli('feature', 'start', 'T001');
+  coding.writesFunction('one', 1);
+  await coding.cli('feature', 'verify', 'T001');
+  await coding.review('T001', 1);
+  expect((await coding.cli('feature', 'verify', 'T001')).stdout).toContain('T001 passed');
+  return coding;
+}
+
+/** Changes files alike, as a shell does, with times that tell nothing. */
+function swaps({ project }: CodingProject, files: readonly string[], from: string | RegExp, to: string): void {
+  for (const file of files) {
+    const path = project.path(`${folder}/${file}`);
+    const before = readFileSync(path, 'utf8');
+    expect(before).toMatch(from);
+    writeFileSync(path, before.replace(from, to));
+    utimesSync(path, new Date(1_700_000_000_000), new Date(1_700_000_000_000));
+  }
+}
+
+const edited = ({ project }: CodingProject) =>
+  project
+    .journal('x')
+    .flatMap((line) => (line.event === 'document-edited' ? [`${String(line.file)}: ${String(line.what)}`] : []));
+
+describe('a feature list that somebody edited', { timeout: 240_000 }, () => {
+  it('notes that the words of a feature were edited; its checks go by those of the plan', async () => {
+    const coding = await withOne();
+    swaps(coding, ['feature-list.json'], 'Function two', 'Function two and package.json');
+    const said = 'the words of T002 were edited; they count for the coder, and what the checks allow follows';
+    expect((await coding.cli('feature', 'start', 'T002')).stdout).toContain(said);
+    expect(edited(coding)).toEqual([expect.stringContaining(`feature-list.json: ${said}`)]);
+    expect(coding.feature('T001').passes).toBe(true);
+    expect(coding.project.read(`${folder}/tasks/T002.md`)).toContain('Function two and package.json');
+    coding.writesFunction('two', 2);
+    coding.project.write('package.json', '{ "type": "module", "scripts": { "test": "node --test test/*.mjs" } }\n');
+    const { stdout } = await coding.cli('feature', 'verify', 'T002');
+    expect(stdout).toContain('verification-changed in package.json');
+  });
+});
+
+describe('a journal', { timeout: 240_000 }, () => {
+  it.each([
+    ['is gone', (file: string) => rmSync(file)],
+    ['lost its end', (file: string) => truncateSync(file, 700)],
+    ['is empty', (file: string) => truncateSync(file, 0)],
+  ])('that %s withdraws nothing that passed and has a commit', async (_, harms) => {
+    const coding = await withOne();
+    harms(coding.project.path(`${folder}/journal.jsonl`));
+    const started = await coding.cli('feature', 'start', 'T002');
+    expect(coding.feature('T001').passes).toBe(true);
+    expect(started.stdout).toContain('T002');
+    expect((await coding.cli('repair')).stdout).not.toContain('set to pass');
+    expect(coding.feature('T001').passes).toBe(true);
+  });
+});
