@@ -11,7 +11,7 @@ export const criticAspects = [
   },
   {
     aspect: 'feasibility',
-    task: 'What does not hold? Check for steps that cannot work as described, hidden prerequisites, and limits that the findings name; for claims that say less than the items that cite them, conflicts with the findings, and statements without a claim; for parts that the objective does not need, or where something that exists would do.',
+    task: 'What does not hold? Check for steps that cannot work as described, hidden prerequisites, and limits that the findings name; for claims that say less than the items that cite them, conflicts with the findings, and statements without a claim; for parts that the objective does not need, or where something that exists would do; for estimates of how long the work takes, where a plan says only what comes before what.',
     questions: [
       'Can every component be built with the named technology, at this scale?',
       'Do the cited claims support the items that cite them, without a conflict with other findings?',

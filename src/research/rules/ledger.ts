@@ -181,8 +181,6 @@ export const iterationStatistics = z.object({
   followed: z.optional(z.array(z.string())),
   /** Observations of agents that were given a claim; they are excluded from the estimates of novelty. */
   guided: z.optional(z.object({ hand_ins: z.array(z.string()), observations: z.int(), new_claims: z.int() })),
-  /** Findings of researchers who got only the goal, in iterations of earlier versions. */
-  probe: z.optional(z.object({ claims: z.int(), known_claims: z.int(), sources: z.int(), known_sources: z.int() })),
   recorded_at: z.string(),
 });
 

@@ -61,7 +61,7 @@ describe('plan check', () => {
     [
       'T07',
       written((text) =>
-        text.replace('\\planitem{P-SEQ-001}', '\\planitem{P-SEQ-001}\nThen the limiter takes\n3 weeks.'),
+        text.replace('\\planitem{P-SEQ-001}', '\\planitem{P-SEQ-001}\nThen the limiter takes\n3 sprints.'),
       ),
     ],
     ['T08', written((text) => text.replace('\\planitem{P-SEQ-001}', '\\planitem{P-SEQ-001}\n\nTODO: the rest'))],
