@@ -187,8 +187,8 @@ async function next(
   const left = allowance(state, new Date());
   if (left.kind === 'nothing') return `${describeAllowance(state, left)}: nothing more is done. End your turn.`;
   // A round that finished the plan has a brief without closing lines.
-  const isPlan = phaseTraits[state.current_phase].document === 'plan';
-  const again = isPlan && isWriting(state) ? '\n- Then run `autonomous-workflow record` once more.' : '';
+  const completesPlan = isWriting(state) && phaseTraits[state.current_phase].document === 'plan';
+  const again = completesPlan ? '\n- Then run `autonomous-workflow record` once more.' : '';
   if (problems.length > 0) return `Left to do:\n${listed(problems)}${again}`;
   if (becomesFeature.length > 0) {
     return `Fix nothing of what fails: it becomes a feature by itself when your turn has ended.\n${listed(becomesFeature)}\n\nNothing is left to do in this iteration: end your turn.`;

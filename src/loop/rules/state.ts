@@ -54,7 +54,6 @@ export interface WorkflowState extends BudgetLimits {
   stall_since_iteration: number | null;
   /** Share of the cost and time budgets that the search leaves for the write-up. */
   budget_reserve: number;
-  /** Share of iterations, cost and time that research leaves for the plan. */
   /** USD: Claude Code's figures as far as they go, list prices from there on; null when nothing is known. */
   cost_usd: number | null;
   /** Tokens of all kinds, or null when unknown. */

@@ -175,9 +175,8 @@ export function planYields({ iterations, defects }: Pick<Plan, 'iterations' | 'd
   const settled = new Set(
     defects.flatMap(({ history }) => history.flatMap((one) => (one.event === 'accepted' ? [one.iteration] : []))),
   );
-  return iterations.map(({ iteration, valid, change }) => {
-    return { iteration, valid, brought: change > 0 || settled.has(iteration) };
-  });
+  const isFruit = ({ iteration, change }: PlanIteration) => change > 0 || settled.has(iteration);
+  return iterations.map((one) => ({ iteration: one.iteration, valid: one.valid, brought: isFruit(one) }));
 }
 
 function stableCount(iterations: readonly PlanIteration[], share: number): number {
