@@ -9,12 +9,11 @@ import type { TestReport } from './rules/results/test-report.ts';
 import { attribute } from './rules/results/attribution.ts';
 import { isTestFile, type TamperFinding } from './rules/tamper/languages.ts';
 import { codeWithoutTest, whyUntested } from './rules/untested.ts';
-import { namesPath, withAnswers } from './rules/tamper/allowed.ts';
+import { namesPath } from './rules/tamper/allowed.ts';
 import { isInNewFolder } from './rules/commands/new-packages.ts';
 import { graphOf, lineage } from './rules/graph.ts';
 import { guardAgainstTampering, voidReasons } from './rules/tamper/guard.ts';
 import { excerpt } from '../base/errors.ts';
-import { unclonableRepositories } from '../programs/git/nested-repositories.ts';
 import { changedPaths, differenceBetween, pathsAt, treeOfWorkTree } from '../programs/git/work-tree.ts';
 import { ownFolderOnly, runInPlace } from './verification-place.ts';
 import { onThisMachine } from './this-machine.ts';
@@ -34,7 +33,6 @@ import { commandsFor, logFiles, withProgress, type Attempt, type StepVerdict } f
 import { compared } from './baseline.ts';
 import { changedChecks } from './changed-checks.ts';
 import { notHandedIn } from './coder-hand-in.ts';
-import { movedOutOfSight } from './moved-tests.ts';
 import { describeLeft } from './rules/decided.ts';
 import { objectionsLeft } from './scrutiny-file.ts';
 import { planInWork } from './tick-plan.ts';
@@ -139,10 +137,7 @@ async function judgeWork(
   const changed = (await changedPaths(root, from, tree, without)).some((path) => join(root, path) !== plan);
   const before = testsBefore(attempt);
   const lost = lostTests(before, reportsOf(run.commands));
-  const found = await tamperingIn(attempt, tree, difference, lost);
-  const isSeen = lost !== undefined || run.verdict !== 'passed' || voidReasons(found).length > 0;
-  const unseen = isSeen ? [] : await movedOutOfSight(attempt, tree, difference);
-  const findings = [...found, ...withAnswers(unseen, answersAbout(attempt))];
+  const findings = await tamperingIn(attempt, tree, difference, lost);
   const tests = run.verdict === 'passed' && changed ? await checkTests(attempt, tree, run, before) : undefined;
   const { redGreen, mutation, oldTests = [] } = tests ?? {};
   const missing = await notHandedIn(attempt, tree);
@@ -264,7 +259,6 @@ async function tamperingIn(
     expectedChanges: new Set(parts.map(({ file }) => file).filter((file) => namesPath(words, file))),
     newPackages: new Set(frozenChanges.map(({ file }) => file).filter((file) => isInNewFolder(file, atStart))),
     editedOwnFiles: editedFiles(attempt.paths, feature),
-    unclonable: await unclonableRepositories(root, record.start.commit, tree),
     workTrees: [...new Set([root, attempt.paths.root])],
     words,
     answers: answersAbout(attempt),

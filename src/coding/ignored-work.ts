@@ -4,12 +4,9 @@ import { firstOf } from '../base/text.ts';
 import { namesIn } from '../files/regular.ts';
 import { isBuildProduct } from '../programs/git/build-products.ts';
 import { ignoredPaths, isDependencyFolder } from '../programs/git/dependencies.ts';
-import { fields, git, tryGit } from '../programs/git/run-git.ts';
+import { tryGit } from '../programs/git/run-git.ts';
 import { undeclaredPackages } from './undeclared-packages.ts';
 import { ownFolderOnly } from './verification-place.ts';
-
-/** Settings that decide what runs the tests; ignored ones are never used in a verification. */
-const settings = /(?:^|\/)\.npmrc$/;
 
 /** The workflows' own folders, which are not part of a project. */
 const ownFolder = /(?:^|\/)docs\/(?:research-[^/]+|archived-research|\.autonomous-workflow)(?:\/|$)/;
@@ -22,19 +19,14 @@ export async function ignoredFiles(root: string, without: readonly string[] = []
   );
   const isOwn = (path: string) => without.some((own) => path === own || path.startsWith(`${own}/`));
   return paths.filter(
-    (path) =>
-      !isDependencyFolder(path) &&
-      !isBuildProduct(path) &&
-      !settings.test(path) &&
-      !isOwn(path) &&
-      !ownFolder.test(path),
+    (path) => !isDependencyFolder(path) && !isBuildProduct(path) && !isOwn(path) && !ownFolder.test(path),
   );
 }
 
 /** A file of the work that is excluded from the commit. */
 export interface IgnoredFile {
   path: string;
-  /** The git rule or flag that excludes it. */
+  /** The git rule that excludes it. */
   why: string;
 }
 
@@ -44,8 +36,7 @@ const unnamed = 'no manifest and no lock file names this package, so that no ins
 const mostFiles = 3_000;
 
 /**
- * The files that came or changed since a time and that git keeps out of commits: ignored ones, and those with a skip-worktree or
- * assume-unchanged flag; and packages that no manifest names.
+ * The files that came or changed since a time and that git ignores, and packages that no manifest names.
  * @param since in milliseconds.
  * @param frozenAt the time, in milliseconds, before which packages were the user's own.
  */
@@ -59,7 +50,7 @@ export async function ignoredWork(
   for (const path of await ignoredFiles(root, without)) await collect(root, path, since, found);
   const ignored = await Promise.all(found.map(async (path) => ({ path, why: await ruleFor(root, path) })));
   const packages = (await undeclaredPackages(root, frozenAt)).map((path) => ({ path, why: unnamed }));
-  return [...ignored, ...packages, ...(await hiddenChanges(root))];
+  return [...ignored, ...packages];
 }
 
 async function collect(root: string, path: string, since: number, found: string[]): Promise<void> {
@@ -94,21 +85,6 @@ async function ruleFor(root: string, path: string): Promise<string> {
   const { stdout } = await tryGit(root, ['check-ignore', '--verbose', '--', path]);
   const [, file, line = '', pattern = ''] = /^(.*?):(\d+):(.*)\t/.exec(stdout) ?? [];
   return file === undefined ? 'git ignores it' : `\`${pattern}\` in ${file}:${line} makes git ignore it`;
-}
-
-/** Tracked files with changes that git hides because of a flag. */
-async function hiddenChanges(root: string): Promise<IgnoredFile[]> {
-  const flagged = fields(await git(root, ['ls-files', '-v', '-z']))
-    .filter((entry) => /^[a-zS] /.test(entry))
-    .map((entry) => entry.slice(2));
-  const found: IgnoredFile[] = [];
-  for (const path of flagged) {
-    const now = await tryGit(root, ['hash-object', '--path', path, '--', join(root, path)]);
-    const known = await tryGit(root, ['rev-parse', '--verify', '--quiet', `:${path}`]);
-    if (now.exitCode === 0 && now.stdout !== known.stdout)
-      found.push({ path, why: 'git is set to hide its changes (skip-worktree or assume-unchanged)' });
-  }
-  return found;
 }
 
 /** The answer to a session whose work passes only with files that git ignores. */

@@ -23,9 +23,6 @@ const withPython = (files: Record<string, string> = {}) =>
 
 const addsOne = (value: number) => `def zero():\n    return 0\n\n\ndef one():\n    return ${value}\n`;
 
-/** Makes every check of unittest pass. */
-const blind = 'import unittest\nunittest.TestCase.assertEqual = lambda *all: None\n';
-
 /** A project whose tests vitest runs, with a setup file that its configuration names. */
 async function withVitest(files: Record<string, string> = {}): Promise<CodingProject> {
   const test = vitestOf('zero', 0);
@@ -52,20 +49,6 @@ const vitestOf = (name: string, value: number) =>
 const taskOfReviewer = ({ project }: CodingProject) => project.read(`${folder}/tasks/T001-review.md`);
 
 describe('what makes tests of Python pass that should fail', () => {
-  it.each([
-    ['sitecustomize.py', blind],
-    ['unittest/__init__.py', 'def main():\n    pass\n'],
-  ])('is named when it is %s of the project', async (file, text) => {
-    const { project, cli } = await withPython();
-    await cli('feature', 'start', 'T001');
-    project.write('tally.py', addsOne(1));
-    project.write('tests/test_one.py', pythonTest('one', 1));
-    project.write(file, text);
-    const { exitCode, stdout } = await cli('feature', 'verify', 'T001');
-    expect(stdout).toContain(`runner-replaced in ${file}`);
-    expect(exitCode).toBe(1);
-  });
-
   const withGone = async (bend: (text: string) => string) => {
     const coding = await withPython({
       'tally.py': 'def zero():\n    return 0\n\n\ndef gone():\n    return 5\n',

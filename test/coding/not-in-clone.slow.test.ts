@@ -139,35 +139,6 @@ describe('work that passes here and would not pass in a clone', () => {
     expect(await verify(coding)).toContain('not-in-clone in src/one.mjs:1: It names a path of this machine');
   });
 
-  it('is void when it lies in a repository of its own', async () => {
-    const coding = await begun();
-    const { project } = coding;
-    project.write('lib/one.mjs', 'export const one = () => 1;\n');
-    execaSync('git', ['init', '--quiet', 'lib'], { cwd: project.root });
-    execaSync('git', ['add', '--all'], { cwd: project.path('lib') });
-    commitIn(project.path('lib'));
-    project.write('src/one.mjs', "export { one } from '../lib/one.mjs';\n");
-    expect(await verify(coding)).toContain('not-in-clone in lib: It is a git repository of its own');
-  });
-
-  it('is void when a submodule is at a commit that nobody has pushed, and not once it is', async () => {
-    const other = testRepository({ 'numbers.mjs': 'export const first = 0;\n' });
-    const coding = await codingProject(tasks);
-    const { project, cli, git } = coding;
-    await git('-c', 'protocol.file.allow=always', 'submodule', '--quiet', 'add', other.root, 'lib');
-    await git('commit', '--quiet', '-m', 'A submodule');
-    await cli('feature', 'start', 'T001');
-    project.write('lib/numbers.mjs', 'export const first = 1;\n');
-    commitIn(project.path('lib'));
-    project.write('src/one.mjs', "import { first } from '../lib/numbers.mjs';\nexport const one = () => first;\n");
-    project.write('test/one.test.mjs', testOf('one', 1));
-    expect(await verify(coding)).toMatch(/not-in-clone in lib: Its commit \w+ is in no branch of its remote/);
-    const env = { ...project.environment, ...environment };
-    execaSync('git', ['push', '--quiet', 'origin', 'HEAD:more'], { cwd: project.path('lib'), env, extendEnv: false });
-    project.write('src/one.mjs', "import { first } from '../lib/numbers.mjs';\nexport const one = () => 1 * first;\n");
-    expect(await verify(coding)).toContain('T001 is green');
-  });
-
   it('is void when it needs a package outside of the repository', async () => {
     const coding = await begun();
     const { project } = coding;
@@ -182,17 +153,6 @@ describe('work that passes here and would not pass in a clone', () => {
     expect(await verify(coding)).toContain(
       'not-in-clone in package.json:7: It needs a package outside of the repository, which no clone has: "dos": "file:../dos"',
     );
-  });
-
-  it('is void when the URL of its submodule is a folder of this machine', async () => {
-    const other = testRepository({ 'numbers.mjs': 'export const first = 1;\n' });
-    const coding = await begun();
-    await coding.git('-c', 'protocol.file.allow=always', 'submodule', '--quiet', 'add', other.root, 'lib');
-    coding.project.write(
-      'src/one.mjs',
-      "import { first } from '../lib/numbers.mjs';\nexport const one = () => first;\n",
-    );
-    expect(await verify(coding)).toMatch(/not-in-clone in lib: \.gitmodules has a folder of this machine as its URL/);
   });
 
   it('is shown to the reviewer when new code names a path outside of the repository that exists here', async () => {

@@ -55,12 +55,15 @@ export function treeOf(project: Project, feature: string, attempt: number): stri
   return (known?.verification?.tree ?? '0000000').slice(0, 12);
 }
 
-/** The verdict of a reviewer who accepts every line that it has to examine. */
-export function examinedIn(project: Project, feature: string, attempt: number): ReviewHandIn['examined'] {
+/** What a reviewer hands in who has read the patch, and accepts every line that it has to examine. */
+export function reviewOf(project: Project, feature: string, attempt: number): Pick<ReviewHandIn, 'seen' | 'examined'> {
+  const patch = `${folder}/proofs/${feature}-${attempt}-review.patch`;
+  const seen = (project.exists(patch) && /^[+-](?![+-]{2})(.*\w.*)$/m.exec(project.read(patch))?.[1]) || '';
   const file = `${folder}/proofs/${feature}-${attempt}.json`;
   const known = project.exists(file) ? attemptRecordSchema.parse(project.readJson(file)) : undefined;
   const lines = numbered(known?.verification?.concerns ?? []).map(({ id }) => id);
-  return lines.length === 0 ? [] : [{ lines, verdict: 'accepted', why: 'The description asks for it.' }];
+  const why = 'The description asks for it.';
+  return { seen, examined: lines.length === 0 ? [] : [{ lines, verdict: 'accepted', why }] };
 }
 
 /** A real project of Node with a real repository and a workflow `x` whose plan has these tasks. */
@@ -109,9 +112,9 @@ export async function committedProject(
     review: async (id, attempt, blockers = [], tree = treeOf(project, id, attempt)) => {
       const paths = workflowPaths(project.root, 'x');
       const summary = 'The change does what the feature says, and its tests show it.';
-      const handIn = { feature: id, attempt, tree, summary, blockers, examined: examinedIn(project, id, attempt) };
+      const handIn = { feature: id, attempt, tree, summary, blockers, ...reviewOf(project, id, attempt) };
       return asWriter(paths, () => {
-        const stored = storeReview(paths, new Date(), handIn, { agentId: '', transcript: '' });
+        const stored = storeReview(paths, new Date(), handIn);
         if (typeof stored !== 'function') return stored;
         stored();
         return [];

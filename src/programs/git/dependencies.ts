@@ -9,11 +9,6 @@ const dependencyFolder = /(?:^|\/)(?:node_modules|\.venv|venv|vendor|\.bundle)$/
 /** Folders of `node_modules` that tools use as caches. */
 const caches: ReadonlySet<string> = new Set(['.cache', '.vite', '.vite-temp', '.vitest']);
 
-/** Programs of the system. A package's program of that name would be run instead. */
-const systemPrograms: ReadonlySet<string> = new Set(
-  'node npm npx sh bash env git python python3'.split(' ').flatMap((name) => [name, `${name}.cmd`, `${name}.ps1`]),
-);
-
 /** The part of a path up to a folder of dependencies that is never committed, whether or not git ignores it. */
 const neverCommitted = /^(?:.*?\/)??(?:node_modules|\.venv)(?=\/)/;
 
@@ -95,7 +90,7 @@ async function linkPrograms(from: string, to: string): Promise<void> {
   for (const entry of await readdir(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
     if (entry.isSymbolicLink()) await symlink(await readlink(source), target);
-    else if (!systemPrograms.has(entry.name)) await makeLink(source, target);
+    else await makeLink(source, target);
   }
 }
 

@@ -22,8 +22,6 @@ export interface SafetyScope {
   /** The name of the workflow that the session drives. */
   workflow: string;
   home: string;
-  /** The plugin's folder, with all links followed. */
-  plugin: string;
   /** Folders for temporary files. */
   temporary: readonly string[];
   /** Files outside of the project that say what sessions may do; only the user changes them. */

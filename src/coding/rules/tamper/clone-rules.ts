@@ -4,8 +4,6 @@ import type { ChangedFile } from './difference.ts';
 import type { TamperFinding } from './languages.ts';
 
 export interface CloneContext {
-  /** Repositories inside of this one that the change brings or moves, and whose content no clone gets. */
-  unclonable: readonly { path: string; why: string }[];
   /** Absolute paths of work trees, which exist on this machine only. */
   workTrees: readonly string[];
 }
@@ -81,18 +79,10 @@ function findingOf(file: ChangedFile, workTrees: readonly string[], words: strin
 /** Findings about work that passes here and cannot pass in a clone. A link or a package that the feature asks for is a concern. */
 export function cloneFindings(
   files: readonly ChangedFile[],
-  { unclonable, workTrees }: CloneContext,
+  { workTrees }: CloneContext,
   words: string,
 ): TamperFinding[] {
   const distinct = workTrees.filter(isDistinct);
   const present = files.filter(({ change }) => change !== 'removed');
-  return [
-    ...unclonable.map(({ path, why }) => ({
-      id: 'not-in-clone',
-      severity: 'void' as const,
-      file: path,
-      message: why,
-    })),
-    ...present.flatMap((file) => findingOf(file, distinct, words) ?? outsideDependency(file, words) ?? []),
-  ];
+  return present.flatMap((file) => findingOf(file, distinct, words) ?? outsideDependency(file, words) ?? []);
 }

@@ -179,21 +179,6 @@ function harness(files: readonly ChangedFile[], changes: readonly FrozenChange[]
   });
 }
 
-/** Files that replace a runner, or that it loads at every start. */
-const replacement =
-  /(?:^|\/)(?:unittest|pytest|_pytest|doctest|site|runpy)(?:\.py|\/__(?:init|main)__\.py)$|(?:^|\/)(?:sitecustomize|usercustomize)\.py$|(?:^|\/)node_modules\/(?:\.bin\/|vitest\/|jest\/|mocha\/)/;
-
-function replacedRunners(files: readonly ChangedFile[]): TamperFinding[] {
-  return files
-    .filter(({ path, change }) => change !== 'removed' && replacement.test(path))
-    .map(({ path }) => ({
-      id: 'runner-replaced',
-      severity: 'void',
-      file: path,
-      message: 'It would be loaded in the place of the program that runs the tests',
-    }));
-}
-
 export interface ProjectContext {
   /** Changes since the commands were frozen, see `changedSinceFrozen`. */
   frozenChanges: readonly FrozenChange[];
@@ -218,7 +203,6 @@ export function projectFindings(files: readonly ChangedFile[], context: ProjectC
     ...own,
     ...frozenFindings(context, files),
     ...harness(files, context.frozenChanges),
-    ...replacedRunners(files),
     ...forcedGreen(files, context.definingFiles),
     ...coverage(files),
     ...snapshots(files),

@@ -45,7 +45,6 @@ it('a coder that skips a test, and weakens the script behind the command is name
     expectedChanges: new Set(),
     editedOwnFiles: [],
     newPackages: new Set(),
-    unclonable: [],
     workTrees: [],
     words: '',
     answers: '',

@@ -34,7 +34,7 @@ describe('a path of this machine', () => {
   });
 
   it('is none where the project lies in the root of the disk, whose name may be a route', () => {
-    const change = { difference: '', unclonable: [], workTrees: ['/app'] };
+    const change = { difference: '', workTrees: ['/app'] };
     const files = parseDifference(
       "diff --git a/a.js b/a.js\nnew file mode 100644\nindex 0..1\n--- /dev/null\n+++ b/a.js\n@@ -0,0 +1 @@\n+server.get('/app', answer);\n",
     );
@@ -48,7 +48,7 @@ describe('a link', () => {
       parseDifference(
         `diff --git a/src/one b/src/one\n${header}\n--- /dev/null\n+++ b/src/one\n@@ -0,0 +1 @@\n+${target}\n\\ No newline at end of file\n`,
       ),
-      { unclonable: [], workTrees },
+      { workTrees },
       words,
     ).map(({ severity, message }) => `${severity}: ${message}`);
   const added = 'new file mode 120000\nindex 0000000..1111111';

@@ -45,7 +45,6 @@ export function guard(before: Files, after: Files, context: Partial<GuardedChang
     expectedChanges: new Set(),
     editedOwnFiles: [],
     newPackages: new Set(),
-    unclonable: [],
     workTrees: [],
     words: '',
     answers: '',
