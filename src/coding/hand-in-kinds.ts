@@ -7,6 +7,7 @@ import { answerHandIn, isAnswersOnly, type AnswerHandIn } from '../planning/rule
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readFeatures } from './feature-file.ts';
 import { coderHandIn, questionAnswers } from './rules/coder-hand-in.ts';
+import { changeJudgement } from './rules/change-judge.ts';
 import { decompositionHandIn } from './rules/plans/decomposition.ts';
 import { reviewHandIn } from './rules/review.ts';
 import { answerProblems, wholePlan } from './rules/scrutiny.ts';
@@ -51,6 +52,12 @@ export const codingKinds: readonly ImmediateKind[] = [
     agent: 'code-reviewer',
     schema: reviewHandIn,
     put: putReview,
+  },
+  {
+    store: 'at once',
+    agent: 'change-judge',
+    schema: changeJudgement,
+    put: async (...given) => (await effects()).putChangeJudgement(...given),
   },
   {
     store: 'at once',

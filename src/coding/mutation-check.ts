@@ -2,7 +2,7 @@ import { lstat, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { differenceBetween } from '../programs/git/work-tree.ts';
 import { chooseMutants, isMutable, type Mutant, type MutationCheck } from './rules/mutants.ts';
-import { parseDifference } from './rules/tamper/difference.ts';
+import { parseDifference } from './rules/difference.ts';
 import { runTestFiles, withPlace, type TestedWork, type VerificationPlace } from './verification-place.ts';
 
 /** A changed file of code in the checkout, with the lines that may be changed. */

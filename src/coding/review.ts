@@ -72,7 +72,7 @@ function acceptedBefore(paths: WorkflowPaths, feature: Feature, record: AttemptR
   return acceptedLines(record.verification?.concerns ?? [], earlier);
 }
 
-/** What is wrong with the line of the change that a review quotes; nothing where nothing was changed. */
+/** The faults of the line of the change that a review quotes; none where nothing was changed. */
 function seenProblems(patch: string, seen: string): string[] {
   const text = readOrNothing(patch)?.toString('utf8') ?? '';
   if (text === '' || excerptLine(text, seen, 1) !== undefined) return [];

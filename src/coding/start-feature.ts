@@ -219,6 +219,8 @@ async function prepareRecord(prepared: Omit<Attempt, 'record'>, apart: boolean, 
     noted: known?.noted,
     last_redirect: known?.last_redirect,
     rounds: 0,
+    judged: known?.judged ?? [],
+    judges_missed: 0,
     asked_for_test: known?.asked_for_test ?? false,
     ...(known === undefined || kept === null ? {} : await restoreWork(paths, checkout, known, kept, begun.commit)),
   };

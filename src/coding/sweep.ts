@@ -5,7 +5,7 @@ import { judge } from './rules/remaining-work.ts';
 import { passFeature } from './rules/progress.ts';
 import { planSweep, stalenessOf, type ProofAge, makeProofs, isGoodProof } from './rules/proof.ts';
 import type { SummarisedRun, Verdict } from './rules/results/run-result.ts';
-import { changedSinceTrees, treeOfWorkTree } from '../programs/git/work-tree.ts';
+import { changedSinceTrees, textAtCommit, treeOfWorkTree } from '../programs/git/work-tree.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { changeFeatures } from './change-features.ts';
 import { implementationStatus, writeLastSweep } from './implementation-status.ts';
@@ -15,6 +15,11 @@ import { asWriter } from '../loop/workflow.ts';
 import { frozenCommands } from './project-commands.ts';
 import { ask } from './ask.ts';
 import type { AgreedGoal } from '../loop/rules/brief.ts';
+import { compared, knownRuns } from './baseline.ts';
+import type { FrozenCommands } from './rules/commands/frozen.ts';
+import { verifiedTrees } from './rules/regressions.ts';
+import { lostTests, titleOf } from './rules/results/compare-tests.ts';
+import { isOfTests } from './rules/test-files.ts';
 import { commandsFor, insideFolder, logFiles, withProgress } from './attempt.ts';
 import { questionAboutChecks } from './changed-checks.ts';
 import { runInPlace } from './verification-place.ts';
@@ -79,8 +84,11 @@ async function sweepNow(sweep: Sweep, now: Date): Promise<string> {
   let verdict: Verdict = run.verdict;
   const broken: string[] = [];
   const missing: string[] = [];
+  const gone =
+    verdict === 'passed' ? await featuresWithoutTests(sweep, frozen, run.commands) : new Map<string, string>();
   if (verdict === 'passed') {
-    for (const id of stale) {
+    broken.push(...gone.keys());
+    for (const id of stale.filter((one) => !gone.has(one))) {
       const feature = list.features.find((one) => one.id === id);
       if (feature === undefined) continue;
       const own = commandsFor({ paths, goal, checkout, commands: frozen, feature }).run.filter(
@@ -105,7 +113,11 @@ async function sweepNow(sweep: Sweep, now: Date): Promise<string> {
     else if (missing.length > 0) verdict = 'could_not_run';
   } else if (verdict === 'failed') broken.push(...surelyBroken(sweep));
   await storeSweep(sweep, verdict, now);
-  const why = [...run.commands.filter((one) => one.verdict !== 'passed').map(({ summary }) => summary), ...missing];
+  const why = [
+    ...gone.values(),
+    ...run.commands.filter((one) => one.verdict !== 'passed').map(({ summary }) => summary),
+    ...missing,
+  ];
   if (broken.length > 0) {
     const lost = list.features.filter(({ id }) => broken.includes(id)).flatMap(({ proofs }) => proofs);
     const reason = why[0] ?? 'its own verification fails now';
@@ -116,6 +128,30 @@ async function sweepNow(sweep: Sweep, now: Date): Promise<string> {
     await ask(paths, now, { kind, item: null, text, tried: frozen.commands.map(({ line }) => line) });
   }
   return describeSweep(verdict, broken, why);
+}
+
+/** The passed features some of whose tests passed when last verified and are gone or skipped now, by the runner's report; and which. */
+async function featuresWithoutTests(
+  { paths, checkout, list }: Sweep,
+  { commands }: FrozenCommands,
+  now: readonly SummarisedRun[],
+): Promise<Map<string, string>> {
+  const tests = commands.filter(({ kind }) => kind === 'test');
+  const found = new Map<string, string>();
+  for (const tree of verifiedTrees(list, undefined)) {
+    const runs = knownRuns(list, tests, tree);
+    if (runs === undefined) continue;
+    const before = compared(paths, { verdict: 'passed', runs }).reports;
+    const after = now.flatMap(({ kind, report }) => (kind === 'test' ? [report] : []));
+    const { gone = [], skipped = [] } = lostTests(before, after) ?? {};
+    for (const name of [...gone, ...skipped])
+      for (const { id, passes, bindings } of list.features)
+        for (const file of passes && !found.has(id) ? (bindings?.files ?? []).filter(isOfTests) : [])
+          if ((await textAtCommit(checkout.root, tree, file))?.includes(titleOf(name)) === true)
+            found.set(id, `"${name}" in ${file} passed when ${id} was verified, and is gone or skipped now`);
+    break;
+  }
+  return found;
 }
 
 /** Commands that were changed prove nothing again. The next feature's start asks about them; where none is left, this does. */
@@ -152,7 +188,6 @@ async function renew(
     head: checkout.head,
     tree,
     attribution: null,
-    tampering: [],
   });
   const proofs = made.map((proof, index): Proof => ({
     ...proof,

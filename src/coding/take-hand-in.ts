@@ -4,11 +4,13 @@ import { formatIssues } from '../base/text.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';
+import { storeChangeJudgement } from './change-judge.ts';
 import { storeAnswers, storeCoderHandIn, filesHandedIn } from './coder-hand-in.ts';
 import { asOwnAttempt, lateHandIn, otherFeatureProblems } from './late-work.ts';
 import { importDecomposition } from './import-features.ts';
 import { findPlan, planSourceOf } from './plan-source.ts';
 import { storeReview } from './review.ts';
+import { changeJudgement } from './rules/change-judge.ts';
 import { coderHandIn, questionAnswers } from './rules/coder-hand-in.ts';
 import type { AttemptRecord } from './rules/attempt-record.ts';
 import { reviewHandIn } from './rules/review.ts';
@@ -47,6 +49,7 @@ function intoAttempt<T>(agent: string, schema: z.ZodMiniType<T>, store: Store<T>
 
 export const putWork = intoAttempt('autonomous-coder', coderHandIn, storeCoderHandIn);
 export const putReview = intoAttempt('code-reviewer', reviewHandIn, storeReview);
+export const putChangeJudgement = intoAttempt('change-judge', changeJudgement, storeChangeJudgement);
 export const putAnswers = intoAttempt('question-answerer', questionAnswers, storeAnswers);
 
 /** Imports the features of a decomposed plan into the feature list. */

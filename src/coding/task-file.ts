@@ -16,7 +16,7 @@ import { initScript } from './init-script.ts';
 import { interfaceOf, type FileInterface } from './rules/exported-names.ts';
 import type { Feature } from './rules/feature.ts';
 import { graphOf } from './rules/graph.ts';
-import { isTestFile } from './rules/tamper/languages.ts';
+import { isTestFile } from './rules/test-files.ts';
 import { isImportedBy, isNamedIn, type Offered } from './rules/used-features.ts';
 import { commitOfFeature } from '../programs/git/commit.ts';
 import { textAtCommit } from '../programs/git/work-tree.ts';

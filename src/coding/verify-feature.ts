@@ -27,6 +27,7 @@ import { endAsFailed, waitForPerson } from './end-attempt.ts';
 import { readFeatures } from './feature-file.ts';
 import { rebaseAttempt } from './rebase.ts';
 import { asRepositoryWriter } from './repository-writer.ts';
+import { requireJudgement } from './change-judge.ts';
 import { requireTest, requireNewWork, sendToCoder } from './sent-back.ts';
 import { failOnBlockers, requireReview } from './review.ts';
 import { startAttempt } from './start-feature.ts';
@@ -192,6 +193,7 @@ const stepsBeforeCommit: readonly ((attempt: Attempt, now: Date) => StepVerdict 
   failOnBlockers,
   tickTask,
   verifyUnlessVerified,
+  requireJudgement,
   requireTest,
   requireReview,
 ];

@@ -5,7 +5,10 @@ import type { Feature, FeatureList } from '../../src/coding/rules/feature.ts';
 import { workflowPaths } from '../../src/files/paths.ts';
 import { attemptRecordSchema } from '../../src/coding/rules/attempt-record.ts';
 import { numbered, type ReviewHandIn } from '../../src/coding/rules/review.ts';
+import { storeChangeJudgement } from '../../src/coding/change-judge.ts';
+import type { ChangeJudgement } from '../../src/coding/rules/change-judge.ts';
 import { storeReview } from '../../src/coding/review.ts';
+import { readList } from '../../src/judging/lists-on-disk.ts';
 import { asWriter } from '../../src/loop/workflow.ts';
 import { folder, projectWithWorkflow } from './feature-project.ts';
 import { newProject, type Ended, type Project } from './project.ts';
@@ -24,6 +27,14 @@ export interface CodingProject {
     blockers?: { file: string; problem: string; evidence: string; unseen?: boolean }[],
     tree?: string,
   ) => Promise<string[]>;
+  /** The hand-in of a judge that knows its controls: `says` gives the verdict on each other item by its text. */
+  judge: (
+    feature: string,
+    attempt: number,
+    says: (text: string) => { verdict: 'asked' | 'same' | 'weaker'; quote?: string },
+  ) => Promise<string[]>;
+  /** Any hand-in of a judge. */
+  handsIn: (handIn: ChangeJudgement) => Promise<string[]>;
   /** The work on a function `add`, as an honest coder does it. */
   writesFunction: (name: string, value: number) => void;
 }
@@ -103,6 +114,15 @@ export async function committedProject(
     if (found === undefined) throw new Error(`no ${id}`);
     return found;
   };
+  const handsIn = async (handIn: ChangeJudgement): Promise<string[]> => {
+    const paths = workflowPaths(project.root, 'x');
+    return asWriter(paths, () => {
+      const stored = storeChangeJudgement(paths, new Date(), handIn);
+      if (typeof stored !== 'function') return stored;
+      stored();
+      return [];
+    });
+  };
   return {
     project,
     git,
@@ -120,6 +140,18 @@ export async function committedProject(
         return [];
       });
     },
+    judge: async (id, attempt, says) => {
+      const paths = workflowPaths(project.root, 'x');
+      const task = project.read(`${folder}/tasks/${id}-change.md`);
+      const list = readList(paths, /list (\S+)\.$/m.exec(task)?.[1] ?? '');
+      const answers = (list?.items ?? []).map((item, at) => ({
+        n: at + 1,
+        why: 'So it is, as the item shows.',
+        ...('right' in item ? { verdict: item.right.verdict?.[0] as 'same' } : says(item.text)),
+      }));
+      return handsIn({ feature: id, attempt, list: list?.id ?? '', answers });
+    },
+    handsIn,
     writesFunction: (name, value) => {
       project.write(`src/${name}.mjs`, `export const ${name} = () => ${value};\n`);
       project.write(`test/${name}.test.mjs`, testOf(name, value));

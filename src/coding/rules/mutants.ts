@@ -1,6 +1,6 @@
 import { oneLine, shortened } from '../../base/errors.ts';
 import { codeOnly } from './code-only.ts';
-import { isTestFile } from './tamper/languages.ts';
+import { isOfTests } from './test-files.ts';
 
 /** A small change of a line that the tests of a feature should notice. */
 export interface Mutant {
@@ -93,7 +93,7 @@ function operatorsFor(path: string): readonly Operator[] {
 /** Whether mutants of a file are useful: it is code, and not a test or a setting. */
 export function isMutable(path: string): boolean {
   const isSetting = /(?:^|\/)[\w.-]+\.(?:config|conf|setup)\.\w+$|(?:^|\/)(?:conftest|setup)\.py$/.test(path);
-  return operatorsFor(path).length > 0 && !isTestFile(path) && !isSetting;
+  return operatorsFor(path).length > 0 && !isOfTests(path) && !isSetting;
 }
 
 /** Declarations and other lines without an effect of their own. */

@@ -1,6 +1,9 @@
 import { literally } from '../../base/text.ts';
-import { isComment, isInProse } from './tamper/clone-rules.ts';
-import { parseDifference } from './tamper/difference.ts';
+import { parseDifference } from './difference.ts';
+
+/** Texts for people may name any path, and so may comments. */
+const isInProse = (path: string): boolean => /\.(?:md|mdx|rst|adoc|txt|snap|map)$/i.test(path);
+const isComment = (line: string): boolean => /^\s*(?:\/\/|#|\*|\/\*|--|;)/.test(line);
 
 /** Findings of one kind that are named; more would bury the others. */
 export const mostNamed = 5;

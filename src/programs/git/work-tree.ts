@@ -136,17 +136,21 @@ const plain = [
 const leftOut = (without: readonly string[]): string[] =>
   without.length === 0 ? [] : ['--', ':(top)', ...without.map((path) => `:(top,exclude,literal)${path}`)];
 
-/** More lines of context than any file has, so that a difference contains the whole text of each changed file. */
-const wholeFile = '--unified=1000000';
+/** More lines than any file has. */
+const wholeFile = 1_000_000;
 
-/** The difference between two commits or trees, with renames and the whole text of each changed file, for the tamper guard. */
+/**
+ * The difference between two commits or trees, with renames.
+ * @param context how many lines around each change; by default the whole text of each changed file.
+ */
 export async function differenceBetween(
   root: string,
   from: string,
   to: string,
   without: readonly string[] = [],
+  context = wholeFile,
 ): Promise<string> {
-  return git(root, ['diff', '--find-renames', wholeFile, ...plain, from, to, ...leftOut(without)]);
+  return git(root, ['diff', '--find-renames', `--unified=${context}`, ...plain, from, to, ...leftOut(without)]);
 }
 
 /** The text of a file in a commit; undefined when it does not exist, or is too large for source code. */

@@ -6,7 +6,7 @@ import {
   ownModules,
   unnamedModules,
 } from '../../../src/coding/rules/this-machine.ts';
-import { differenceOf, useRepository } from './tamper/workbench.ts';
+import { differenceOf, useRepository } from './workbench.ts';
 
 useRepository();
 
