@@ -13,8 +13,6 @@ import { doubtedIn } from './rules/doubted.ts';
 import { excerpt } from '../base/errors.ts';
 import { changedPaths, differenceBetween, treeOfWorkTree } from '../programs/git/work-tree.ts';
 import { ownFolderOnly, runInPlace } from './verification-place.ts';
-import { onThisMachine } from './this-machine.ts';
-import { describeUnlocked, unlockedPackages } from './unlocked-packages.ts';
 import { canBeCopied, describeIgnored, describeNeeds, ignoredWork, type IgnoredFile } from './ignored-work.ts';
 import type { CommandRun, SummarisedRun, VerificationRun } from './rules/results/run-result.ts';
 import { describeStashed } from './sent-back.ts';
@@ -111,17 +109,14 @@ export async function checkTree(attempt: Attempt, now: Date): Promise<AttemptVer
   const ignored = run.verdict === 'passed' ? [] : await ignoredThatHelp(attempt, tree);
   if (ignored.length > 0) return { ignored: describeIgnored(feature.id, ignored) };
   const difference = await differenceBetween(root, start, tree, without);
-  const between = { from: start, to: tree, difference, since: Date.parse(commands.confirmed_at) };
-  const unlocked = run.verdict === 'passed' ? await unlockedPackages(root, between) : [];
-  if (unlocked.length > 0) return { ignored: describeUnlocked(feature.id, unlocked) };
-  return judgeWork(attempt, run, between, now);
+  return judgeWork(attempt, run, { from: start, to: tree, difference }, now);
 }
 
-/** Judges work whose commands have run: with its own tests, by the rules, and by what is only on this machine. */
+/** Judges work whose commands have run: with its own tests, and by the rules. */
 async function judgeWork(
   attempt: Attempt,
   run: VerificationRun<SummarisedRun>,
-  between: { from: string; to: string; difference: string; since: number },
+  between: { from: string; to: string; difference: string },
   now: Date,
 ): Promise<AttemptVerification> {
   const { paths, checkout, feature, record } = attempt;
@@ -157,7 +152,6 @@ async function judgeWork(
     needs: attempt.commands.needs.length === 0 ? undefined : describeNeeds(attempt.commands.needs),
   });
   const untested = judged.outcome === 'green' && changed ? whyUntested({ feature, redGreen, run, attributed }) : null;
-  const here = tests === undefined ? [] : await onThisMachine(attempt, between);
   const decided = record.hand_in?.decisions;
   const left = decided === undefined ? [] : objectionsLeft(paths, record).map((one) => describeLeft(one, decided));
   const proofs = makeProofs({
@@ -182,7 +176,7 @@ async function judgeWork(
     at: now.toISOString(),
     outcome: judged.outcome,
     reasons: judged.reasons,
-    concerns: [...judged.concerns, ...here, ...left],
+    concerns: [...judged.concerns, ...left],
     tree,
     red_green,
     proofs: proofs.map((proof) => ({ ...proof })),
@@ -235,9 +229,7 @@ async function ignoredThatHelp(attempt: Attempt, tree: string): Promise<IgnoredF
   const { checkout, commands, feature } = attempt;
   if (commands.needs.includes(ownFolderOnly)) return [];
   const since = Date.parse(feature.attempts[0]?.started_at ?? '');
-  const ignored = Number.isNaN(since)
-    ? []
-    : await ignoredWork(checkout.root, since, checkout.without, Date.parse(commands.confirmed_at));
+  const ignored = Number.isNaN(since) ? [] : await ignoredWork(checkout.root, since, checkout.without);
   const paths = ignored.map(({ path }) => path);
   if (ignored.length === 0 || !(await canBeCopied(checkout.root, paths))) return [];
   const again = await runCommands(attempt, tree, paths);

@@ -5,7 +5,6 @@ import { namesIn } from '../files/regular.ts';
 import { isBuildProduct } from '../programs/git/build-products.ts';
 import { ignoredPaths, isDependencyFolder } from '../programs/git/dependencies.ts';
 import { tryGit } from '../programs/git/run-git.ts';
-import { undeclaredPackages } from './undeclared-packages.ts';
 import { ownFolderOnly } from './verification-place.ts';
 
 /** The workflows' own folders, which are not part of a project. */
@@ -30,27 +29,17 @@ export interface IgnoredFile {
   why: string;
 }
 
-const unnamed = 'no manifest and no lock file names this package, so that no installation brings it';
-
 /** Limit of the files examined; a larger number is the output of a tool. */
 const mostFiles = 3_000;
 
 /**
- * The files that came or changed since a time and that git ignores, and packages that no manifest names.
+ * The files that came or changed since a time and that git ignores.
  * @param since in milliseconds.
- * @param frozenAt the time, in milliseconds, before which packages were the user's own.
  */
-export async function ignoredWork(
-  root: string,
-  since: number,
-  without: readonly string[],
-  frozenAt: number,
-): Promise<IgnoredFile[]> {
+export async function ignoredWork(root: string, since: number, without: readonly string[]): Promise<IgnoredFile[]> {
   const found: string[] = [];
   for (const path of await ignoredFiles(root, without)) await collect(root, path, since, found);
-  const ignored = await Promise.all(found.map(async (path) => ({ path, why: await ruleFor(root, path) })));
-  const packages = (await undeclaredPackages(root, frozenAt)).map((path) => ({ path, why: unnamed }));
-  return [...ignored, ...packages];
+  return Promise.all(found.map(async (path) => ({ path, why: await ruleFor(root, path) })));
 }
 
 async function collect(root: string, path: string, since: number, found: string[]): Promise<void> {
@@ -91,14 +80,14 @@ async function ruleFor(root: string, path: string): Promise<string> {
 export function describeIgnored(feature: string, ignored: readonly IgnoredFile[]): string[] {
   return [
     `${feature} passes only with files that would not be in its commit:\n${listFiles(ignored)}`,
-    `Have its coder change the rule or move the files, so that git takes them, name a package in its manifest, or do without them; then run \`autonomous-workflow feature verify ${feature}\` again. It does not count as a failed attempt.`,
+    `Have its coder change the rule or move the files, so that git takes them, or do without them; then run \`autonomous-workflow feature verify ${feature}\` again. It does not count as a failed attempt.`,
   ];
 }
 
 const mostListed = 10;
 
 /** The first files, one a line, with why they would be missing. */
-export function listFiles(files: readonly IgnoredFile[]): string {
+function listFiles(files: readonly IgnoredFile[]): string {
   const lines = files.slice(0, mostListed).map(({ path, why }) => `- ${path}: ${why}`);
   return [...lines, ...(files.length > mostListed ? [`- and ${files.length - mostListed} more`] : [])].join('\n');
 }

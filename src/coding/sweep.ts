@@ -8,7 +8,10 @@ import type { SummarisedRun, Verdict } from './rules/results/run-result.ts';
 import { changedSinceTrees, textAtCommit, treeOfWorkTree } from '../programs/git/work-tree.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { changeFeatures } from './change-features.ts';
-import { implementationStatus, writeLastSweep } from './implementation-status.ts';
+import { verifyInClone, type CloneResult } from './fresh-clone.ts';
+import { newFeature } from './rules/new-feature.ts';
+import { deriveStatuses } from './rules/feature-status.ts';
+import { implementationStatus, readLastSweep, writeLastSweep } from './implementation-status.ts';
 import { appendEvent } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { asWriter } from '../loop/workflow.ts';
@@ -112,7 +115,11 @@ async function sweepNow(sweep: Sweep, now: Date): Promise<string> {
     if (broken.length > 0) verdict = 'failed';
     else if (missing.length > 0) verdict = 'could_not_run';
   } else if (verdict === 'failed') broken.push(...surelyBroken(sweep));
-  await storeSweep(sweep, verdict, now);
+  const cloned = verdict === 'passed' ? await cloneAgain(sweep, frozen) : undefined;
+  const fix = cloned?.is === 'failed' ? await fixClone(sweep, cloned, now) : undefined;
+  if (cloned?.is === 'failed') verdict = fix === undefined ? 'could_not_run' : 'failed';
+  await storeSweep(sweep, verdict, now, cloned);
+  if (cloned?.is === 'failed') return describeClone(cloned, fix);
   const why = [
     ...gone.values(),
     ...run.commands.filter((one) => one.verdict !== 'passed').map(({ summary }) => summary),
@@ -127,7 +134,7 @@ async function sweepNow(sweep: Sweep, now: Date): Promise<string> {
     const text = `Everything was verified once more, and ${verdict === 'failed' ? 'fails, although no feature changed since it passed' : 'could not be run'}: ${why.join('; ')}`;
     await ask(paths, now, { kind, item: null, text, tried: frozen.commands.map(({ line }) => line) });
   }
-  return describeSweep(verdict, broken, why);
+  return [describeSweep(verdict, broken, why), ...(cloned === undefined ? [] : [describeClone(cloned)])].join(' ');
 }
 
 /** The passed features some of whose tests passed when last verified and are gone or skipped now, by the runner's report; and which. */
@@ -200,11 +207,59 @@ async function renew(
   );
 }
 
-async function storeSweep({ paths, list, stale, tree, checkout }: Sweep, verdict: Verdict, now: Date): Promise<void> {
+/** Runs everything in a fresh clone of what is checked out, unless that passed already. */
+async function cloneAgain({ paths, checkout, list, tree }: Sweep, frozen: FrozenCommands): Promise<CloneResult> {
+  const last = readLastSweep(paths);
+  if (last?.verdict === 'passed' && last.tree === tree && last.clone !== undefined) return last.clone;
+  const before = list.features
+    .flatMap(({ attempts }) => attempts.slice(0, 1))
+    .toSorted((one, other) => (one.started_at < other.started_at ? -1 : 1))[0];
+  const logFile = logFiles(paths, `clone-${list.proofs.length}`);
+  return verifyInClone(checkout.root, checkout.head ?? 'HEAD', before?.start_commit ?? null, frozen, logFile);
+}
+
+const originOfClone = 'fresh clone';
+const mostCloneFixes = 2;
+
+/** Declares a feature that makes everything pass in a fresh clone; after two of them a person is asked, and none is declared. */
+async function fixClone({ paths, list }: Sweep, { why }: CloneResult, now: Date): Promise<string | undefined> {
+  const fixes = list.features.filter(({ origin }) => origin === originOfClone);
+  if (fixes.length >= mostCloneFixes) {
+    const text = `Everything passes here, and not in a fresh clone: ${why}. Is that to be so?`;
+    const tried = fixes.map(({ id, status }) => `${id} (${status})`);
+    await ask(paths, now, { kind: 'environment', item: null, text, tried });
+    return undefined;
+  }
+  const feature = newFeature({
+    id: `clone${fixes.length + 1}`,
+    name: 'Everything passes in a fresh clone',
+    description: `After \`git clone\` and the project's own installation this fails, and here it passes, so that something is only on this machine: a package that no manifest or lock file has, a file that git ignores, a path outside of the repository. Add what is missing.\n\n${why}`,
+    kind: 'fix',
+    origin: originOfClone,
+  });
+  await changeFeatures(paths, now, (known, { waiting }) =>
+    deriveStatuses({ ...known, features: [...known.features, feature] }, waiting),
+  );
+  return feature.id;
+}
+
+function describeClone({ is, why }: CloneResult, fix?: string): string {
+  if (is === 'passed') return 'So it does in a fresh clone.';
+  if (is === 'not-run') return `It was not verified in a fresh clone: ${why}.`;
+  const next = fix === undefined ? 'The user is asked about it.' : `${fix} is declared to mend that.`;
+  return `Verified once more, and not passing in a fresh clone: ${why}. ${next}`;
+}
+
+async function storeSweep(
+  { paths, list, stale, tree, checkout }: Sweep,
+  verdict: Verdict,
+  now: Date,
+  clone?: CloneResult,
+): Promise<void> {
   const passed = list.features.filter(({ passes }) => passes).map(({ id }) => id);
   await asWriter(paths, () => {
     appendEvent(paths, now, { event: 'regression-sweep', verdict, features: stale });
-    writeLastSweep(paths, { verdict, passed, at: now.toISOString(), tree, head: checkout.head ?? undefined });
+    writeLastSweep(paths, { verdict, passed, at: now.toISOString(), tree, head: checkout.head ?? undefined, clone });
   });
 }
 

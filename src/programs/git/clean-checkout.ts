@@ -17,8 +17,6 @@ export interface CleanCheckout {
   tree: string;
   /** Ignored paths that are copied nevertheless, from the root. */
   copied?: readonly string[];
-  /** Packages that are no part of the checkout, from the root. */
-  unlinked?: readonly string[];
 }
 
 /**
@@ -26,7 +24,7 @@ export interface CleanCheckout {
  * without ignored or hidden files. The folder is temporary and is removed afterwards, as are checkouts of ended processes.
  */
 export async function withCheckout<T>(
-  { root, tree, copied = [], unlinked = [] }: CleanCheckout,
+  { root, tree, copied = [] }: CleanCheckout,
   work: (folder: string) => Promise<T>,
 ): Promise<T> {
   await clearDeadCheckouts(root);
@@ -35,7 +33,7 @@ export async function withCheckout<T>(
   const temporary = await mkdtemp(join(tmpdir(), `autonomous-workflow-start-${process.pid}-`));
   const folder = join(await realpath(temporary), 'checkout');
   try {
-    const made = await addWorktree(root, folder, commit, ofAnyClone, unlinked);
+    const made = await addWorktree(root, folder, commit, ofAnyClone);
     await checkOutSubmodules(root, made.folder, commit, temporary);
     for (const path of copied) await copyInto(join(root, path), join(made.folder, path));
     return await work(made.folder);

@@ -35,14 +35,9 @@ export function isDependencyFolder(path: string): boolean {
 /**
  * Links the ignored dependencies of a work tree into another checkout. `node_modules` links to packages of a workspace, and these
  * links lead to the other checkout's packages.
- * @param unlinked packages that are left out, from the root.
  * @returns the folders, from the root.
  */
-export async function linkDependencies(
-  root: string,
-  folder: string,
-  unlinked: readonly string[] = [],
-): Promise<string[]> {
+export async function linkDependencies(root: string, folder: string): Promise<string[]> {
   const links = await dependencyFolders(root);
   for (const link of links) {
     const target = join(folder, link);
@@ -51,8 +46,7 @@ export async function linkDependencies(
     const source = join(root, link);
     // It may be a dangling link, or a file.
     const isFolder = (await stat(source).catch(() => undefined))?.isDirectory() === true;
-    const without = new Set(unlinked.map((path) => join(root, path)));
-    if (isFolder && basename(link) === 'node_modules') await linkPackages({ root, folder, without }, source, target);
+    if (isFolder && basename(link) === 'node_modules') await linkPackages({ root, folder }, source, target);
     else await makeLink(source, target);
   }
   return links;
@@ -61,14 +55,13 @@ export async function linkDependencies(
 interface Checkouts {
   root: string;
   folder: string;
-  without: ReadonlySet<string>;
 }
 
 async function linkPackages(checkouts: Checkouts, from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
   for (const entry of await readdir(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
-    if (caches.has(entry.name) || checkouts.without.has(source)) continue;
+    if (caches.has(entry.name)) continue;
     if (entry.name === '.bin') await linkPrograms(source, target);
     else if (entry.name.startsWith('@') && entry.isDirectory()) await linkPackages(checkouts, source, target);
     else await makeLink(await placeOf(checkouts, source, entry), target);

@@ -18,21 +18,19 @@ export interface Worktree {
 /**
  * Checks a commit out into a new folder, detached, with links to the ignored dependencies.
  * @param settings of git for the checkout, such as `core.autocrlf=false`, instead of the user's.
- * @param unlinked packages that are no part of it, from the root.
  */
 export async function addWorktree(
   mainFolder: string,
   folder: string,
   commit: string,
   settings: readonly string[] = [],
-  unlinked: readonly string[] = [],
 ): Promise<Worktree> {
   const { root } = await repositoryOf(mainFolder);
   await git(root, ['worktree', 'prune']);
   await mkdir(dirname(folder), { recursive: true });
   const configured = settings.flatMap((setting) => ['-c', setting]);
   await git(root, [...configured, 'worktree', 'add', '--quiet', '--detach', '--force', '--', resolve(folder), commit]);
-  const links = await linkDependencies(root, folder, unlinked);
+  const links = await linkDependencies(root, folder);
   const isIgnored = await Promise.all(links.map((link) => isIgnoredWhole(folder, link)));
   return {
     folder: await realpath(folder),
