@@ -47,12 +47,13 @@ export function toBeShown(
   changed: readonly string[],
   { before, after }: { before: readonly TestReport[]; after: readonly TestReport[] },
 ): string[] {
-  if (redGreen.verdict === 'passed_before' || redGreen.verdict === 'fails_after') {
-    const { passedBefore, skipped, files } = redGreen;
-    return ([passedBefore, skipped, files].find(({ length }) => length > 0) ?? []).slice(0, mostNamed);
-  }
-  if (redGreen.files.length > 0) return [];
+  const { verdict, passedBefore, skipped, files } = redGreen;
+  const code = changed.filter(needsShowing);
+  const named = [passedBefore, skipped].find(({ length }) => length > 0);
+  if (verdict === 'passed_before') return (named ?? (code.length > 0 ? files : [])).slice(0, mostNamed);
+  if (verdict === 'fails_after') return (named ?? files).slice(0, mostNamed);
+  if (files.length > 0) return [];
   const known = new Set(before.flatMap(({ tests }) => tests.map(({ name }) => name)));
   const isNamed = known.size > 0 && after.flatMap(passedIn).some((name) => !known.has(name));
-  return isNamed ? [] : changed.filter(needsShowing).slice(0, mostNamed);
+  return isNamed ? [] : code.slice(0, mostNamed);
 }

@@ -50,6 +50,9 @@ describe('what a coder is asked to show by a test', () => {
     const of = (one: RedGreen) => toBeShown(one, ['a.ts'], silent);
     expect(of(redGreen('passed_before', { files, passedBefore }))).toEqual(['adds']);
     expect(of(redGreen('passed_before', { files, skipped }))).toEqual(['waits']);
+    expect(of(redGreen('passed_before', { files }))).toEqual(['a.test.ts']);
+    // Code that is only taken away needs none.
+    expect(toBeShown(redGreen('passed_before', { files }), ['a.test.ts'], silent)).toEqual([]);
     expect(of(redGreen('fails_after', { files }))).toEqual(['a.test.ts']);
     expect(of(redGreen('could_not_run', { files }))).toEqual([]);
   });
