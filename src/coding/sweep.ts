@@ -24,7 +24,7 @@ import { verifiedTrees } from './rules/regressions.ts';
 import { lostTests, titleOf } from './rules/results/compare-tests.ts';
 import { isOfTests } from './rules/test-files.ts';
 import { commandsFor, insideFolder, logFiles, withProgress } from './attempt.ts';
-import { questionAboutChecks } from './changed-checks.ts';
+import { freezeCommitted } from './changed-checks.ts';
 import { runInPlace } from './verification-place.ts';
 import { checkoutOf, type RepositoryCheckout } from './checkout.ts';
 
@@ -73,9 +73,8 @@ interface Sweep {
 
 async function sweepNow(sweep: Sweep, now: Date): Promise<string> {
   const { paths, goal, checkout, list, stale } = sweep;
+  const refrozen = await freezeCommitted(paths, checkout, now);
   const frozen = await frozenCommands(paths, checkout.root, now);
-  const question = await questionAboutChecks(paths, checkout, frozen);
-  if (question !== undefined) return sweepLater(sweep, question, now);
   const number = list.proofs.length;
   const run = await withProgress((onProgress) =>
     runInPlace({ root: checkout.root, tree: sweep.tree }, frozen, {
@@ -119,7 +118,7 @@ async function sweepNow(sweep: Sweep, now: Date): Promise<string> {
   const fix = cloned?.is === 'failed' ? await fixClone(sweep, cloned, now) : undefined;
   if (cloned?.is === 'failed') verdict = fix === undefined ? 'could_not_run' : 'failed';
   await storeSweep(sweep, verdict, now, cloned);
-  if (cloned?.is === 'failed') return describeClone(cloned, fix);
+  if (cloned?.is === 'failed') return sentences(refrozen, describeClone(cloned, fix));
   const why = [
     ...gone.values(),
     ...run.commands.filter((one) => one.verdict !== 'passed').map(({ summary }) => summary),
@@ -134,8 +133,10 @@ async function sweepNow(sweep: Sweep, now: Date): Promise<string> {
     const text = `Everything was verified once more, and ${verdict === 'failed' ? 'fails, although no feature changed since it passed' : 'could not be run'}: ${why.join('; ')}`;
     await ask(paths, now, { kind, item: null, text, tried: frozen.commands.map(({ line }) => line) });
   }
-  return [describeSweep(verdict, broken, why), ...(cloned === undefined ? [] : [describeClone(cloned)])].join(' ');
+  return sentences(refrozen, describeSweep(verdict, broken, why), cloned && describeClone(cloned));
 }
+
+const sentences = (...all: readonly (string | undefined)[]): string => all.filter((one) => one !== undefined).join(' ');
 
 /** The passed features some of whose tests passed when last verified and are gone or skipped now, by the runner's report; and which. */
 async function featuresWithoutTests(
@@ -159,17 +160,6 @@ async function featuresWithoutTests(
     break;
   }
   return found;
-}
-
-/** Commands that were changed prove nothing again. The next feature's start asks about them; where none is left, this does. */
-async function sweepLater(sweep: Sweep, question: string, now: Date): Promise<string> {
-  const { paths } = sweep;
-  const { list, waiting } = implementationStatus(paths);
-  if (list !== undefined && judge(list, waiting).is === 'ready-for-sweep') {
-    await storeSweep(sweep, 'could_not_run', now);
-    await ask(paths, now, { kind: 'environment', item: null, text: question, tried: [] });
-  }
-  return `Nothing was verified once more. ${question}`;
 }
 
 function summariesOf(runs: readonly SummarisedRun[], verdict: Verdict): string[] {

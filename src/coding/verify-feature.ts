@@ -19,7 +19,7 @@ import { comesLast } from '../session/rules/agents.ts';
 import { attemptInProgress, type Attempt, type StepVerdict, type FactsFromOtherRooms } from './attempt.ts';
 import { readAttempt } from './attempt-file.ts';
 import { beginFeatures, newLeft } from './begin-features.ts';
-import { requireFrozenChecks } from './changed-checks.ts';
+import { takeCommittedChecks } from './changed-checks.ts';
 import { verifyUnlessVerified } from './checks.ts';
 import { takeCoderHandIn } from './coder-hand-in.ts';
 import { commitWork, type CommitVerdict } from './commit-work.ts';
@@ -189,7 +189,7 @@ const stepsBeforeCommit: readonly ((attempt: Attempt, now: Date) => StepVerdict 
   requireNewWork,
   takeCoderHandIn,
   rebaseAttempt,
-  requireFrozenChecks,
+  takeCommittedChecks,
   failOnBlockers,
   tickTask,
   verifyUnlessVerified,
