@@ -121,7 +121,6 @@ const cheats: [what: string, runner: Runner, bend: (test: string) => string | nu
   ['empties it', node, (test) => inside(test, '{}'), 'as it was, it fails'],
   ['expects what the work gives', node, (test) => test.replace('(), 5)', '(), 6)'), 'as it was, it fails'],
   ['skips it', vitest, (test) => test.replace("test('gone", "test.skipIf(1 < 2)('gone"), 'is skipped now'],
-  ['has another run alone', vitest, (test) => `${test}test.only('x', () => assert.ok(gone));\n`, 'is skipped now'],
   ['lets it fail', vitest, (test) => test.replace("test('gone", "test.fails('gone"), 'as it was, it fails'],
   ['takes it away after its definition', unittest, (test) => `${test}\n    del test_gone\n`, 'is gone'],
   ['skips it', unittest, (test) => test.replace('    def', "    @unittest.skip('later')\n    def"), 'is skipped now'],
