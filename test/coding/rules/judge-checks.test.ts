@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { describeRedGreen } from '../../../src/coding/rules/red-green.ts';
-import { failureKind } from '../../../src/coding/rules/refusal.ts';
 import { judgeChecks, type Checks } from '../../../src/coding/rules/judge-checks.ts';
 import type { CommandRun, Verdict } from '../../../src/coding/rules/results/run-result.ts';
 
@@ -187,17 +186,6 @@ describe('the checks of a feature', () => {
     );
     expect(outcome).toBe('green');
     expect(concerns).toEqual(['script test is changed', 'nothing shows that a test failed before: so it is']);
-  });
-});
-
-describe('what a person is asked for after a feature has failed', () => {
-  it.each([
-    ['Error: STRIPE API key is not set', 'missing_credential'],
-    ['connect ECONNREFUSED 127.0.0.1:5432', 'environment'],
-    ['expected 3, received 4', 'needs_human_action'],
-    ['the tokenizer reads a token too many', 'needs_human_action'],
-  ])('%s: %s', (why, kind) => {
-    expect(failureKind([why])).toBe(kind);
   });
 });
 
