@@ -236,7 +236,7 @@ async function fixClone({ paths, list }: Sweep, { why }: CloneResult, now: Date)
 function describeClone({ is, why }: CloneResult, fix?: string): string {
   if (is === 'passed') return 'So it does in a fresh clone.';
   if (is === 'not-run') return `It was not verified in a fresh clone: ${why}.`;
-  const next = fix === undefined ? 'The user is asked about it.' : `${fix} is declared to mend that.`;
+  const next = fix === undefined ? 'The user is asked about it.' : `${fix} is declared to repair that.`;
   return `Verified once more, and not passing in a fresh clone: ${why}. ${next}`;
 }
 

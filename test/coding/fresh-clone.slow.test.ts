@@ -18,7 +18,7 @@ const begun = async (files: Record<string, string> = {}): Promise<CodingProject>
   return coding;
 };
 
-it('needs a package that nobody saved: the last sweep finds that in a fresh clone, and a feature mends it', async () => {
+it('needs a package that nobody saved: the last sweep finds that in a fresh clone, and a feature repairs it', async () => {
   const coding = await begun();
   const { project, cli, feature } = coding;
   const manifest = { name: 'uno', version: '1.0.0', type: 'module', main: 'index.js' };
@@ -29,7 +29,7 @@ it('needs a package that nobody saved: the last sweep finds that in a fresh clon
   await passes(coding, 'T001');
   const { stdout } = await cli('record');
   expect(stdout).toContain('Verified once more, and not passing in a fresh clone');
-  expect(stdout).toContain('clone1 is declared to mend that');
+  expect(stdout).toContain('clone1 is declared to repair that');
   expect(feature('clone1')).toMatchObject({ kind: 'fix', passes: false });
   expect(feature('clone1').description).toContain("Cannot find package 'uno'");
   await cli('feature', 'start', 'clone1');

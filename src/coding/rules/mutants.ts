@@ -84,8 +84,8 @@ function inertLines(lines: readonly string[]): ReadonlySet<number> {
     if (end === undefined && opening === undefined) continue;
     inert.add(index);
     const closing = end ?? (opening === '/*' ? '*/' : opening) ?? '';
-    const rest = end === undefined ? line.slice(line.indexOf(opening ?? '') + closing.length) : line;
-    end = rest.includes(closing) ? undefined : closing;
+    const after = end === undefined ? line.slice(line.indexOf(opening ?? '') + closing.length) : line;
+    end = after.includes(closing) ? undefined : closing;
   }
   return inert;
 }

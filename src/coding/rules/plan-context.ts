@@ -1,4 +1,4 @@
-import type { PlanItem } from '../../planning/rules/plan-hand-in.ts';
+// The needs of a part hold for everything that needs the part; the steps before it are other features.
 
 type Item = Pick<PlanItem, 'id' | 'kind' | 'title' | 'text' | 'depends_on' | 'builds' | 'mitigation' | 'options'>;
 
