@@ -1,4 +1,4 @@
-// The needs of a part hold for everything that needs the part; the steps before it are other features.
+import type { PlanItem } from '../../planning/rules/plan-hand-in.ts';
 
 type Item = Pick<PlanItem, 'id' | 'kind' | 'title' | 'text' | 'depends_on' | 'builds' | 'mitigation' | 'options'>;
 
