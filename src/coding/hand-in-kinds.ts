@@ -12,7 +12,7 @@ import { decompositionHandIn } from './rules/plans/decomposition.ts';
 import { reviewHandIn } from './rules/review.ts';
 import { answerProblems, wholePlan } from './rules/scrutiny.ts';
 import { readScrutiny } from './scrutiny-file.ts';
-import { putAnswers, putDecomposition, putReview, putWork } from './take-hand-in.ts';
+import { putAnswers, putChangeJudgement, putDecomposition, putReview, putWork } from './take-hand-in.ts';
 
 /** Critics' hand-ins, which are merged into the scrutiny of the features. */
 export const featureCritique: HandInKind<CriticHandIn> = {
@@ -57,7 +57,7 @@ export const codingKinds: readonly ImmediateKind[] = [
     store: 'at once',
     agent: 'change-judge',
     schema: changeJudgement,
-    put: async (...given) => (await effects()).putChangeJudgement(...given),
+    put: putChangeJudgement,
   },
   {
     store: 'at once',
