@@ -4,7 +4,6 @@ import { storeDecisions } from '../coding/scrutiny-file.ts';
 import { forgive } from '../coding/rules/changes.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { escalate, openEscalations, resolveEscalation } from '../loop/escalations.ts';
-import { provesOtherwise } from '../coding/rules/commands/frozen.ts';
 import { itemsOf, type Escalation } from '../loop/rules/escalation.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { askBack } from '../loop/rules/condition.ts';
@@ -51,11 +50,4 @@ async function askAboutCondition(
     const { iteration } = await readState(paths);
     return escalate(paths, now, { kind: 'ambiguous_requirement', item: null, text, tried: [], iteration });
   });
-}
-
-/** Answers the questions about commits that changed the checks, once the user has confirmed the commands as they are now. */
-export async function answerAboutChecks(paths: WorkflowPaths, now: Date): Promise<void> {
-  for (const { id, text } of openEscalations(paths))
-    if (text.startsWith(provesOtherwise))
-      await answerEscalation(paths, now, id, 'The user has confirmed the commands as they are now.');
 }

@@ -7,7 +7,6 @@ import { exitCodes, WorkflowError } from '../base/errors.ts';
 import type { Answer } from './context.ts';
 import type { WorkflowCall } from './command-row.ts';
 import { confirmCommands as confirm, knownCommands } from '../coding/project-commands.ts';
-import { answerAboutChecks } from '../app/resolve-escalation.ts';
 import { hashOf } from '../files/hash.ts';
 
 /** The commands that verify features, frozen or detected, with the reason for each. */
@@ -35,7 +34,6 @@ export async function confirmCommands(paths: WorkflowPaths, { now, options }: Wo
   const { set } = options as Record<string, unknown>;
   const settings = Array.isArray(set) ? (set as string[]) : [];
   const frozen = await confirm(paths, Object.fromEntries(settings.map(readSetting)), now);
-  await answerAboutChecks(paths, now);
   return { text: describeFrozen(frozen), data: { frozen: true, ...frozen } };
 }
 

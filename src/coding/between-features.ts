@@ -5,17 +5,17 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { commitsOn, featureCommits, findEqualChange, isUndone } from '../programs/git/history.ts';
 import { isAncestor, treesAmong } from '../programs/git/repository.ts';
-import { changedPaths, differenceBetween, treeOfCommit, treeOfWorkTree } from '../programs/git/work-tree.ts';
+import { changedPaths, treeOfCommit, treeOfWorkTree } from '../programs/git/work-tree.ts';
 import { WorkflowError } from '../base/errors.ts';
 import { readAttempt } from './attempt-file.ts';
 import type { AgreedGoal } from '../loop/rules/brief.ts';
 import { changeFeatures } from './change-features.ts';
 import { checkoutOf, type RepositoryCheckout } from './checkout.ts';
 import { readFeatures } from './feature-file.ts';
-import { committedInJournal, verifiedTrees, weakenedFeatures, type Regression } from './rules/regressions.ts';
+import { committedInJournal, verifiedTrees, type Regression } from './rules/regressions.ts';
 import { voidProofs } from './rules/changes.ts';
 import type { Feature, FeatureList } from './rules/feature.ts';
-import { isProse } from './rules/proof.ts';
+import { isProse } from './rules/test-files.ts';
 import { readLastSweep } from './implementation-status.ts';
 import { verifyAgain } from './sweep.ts';
 
@@ -52,16 +52,7 @@ export async function checkBetweenFeatures(
   const changed = isVerified || verified === undefined ? [] : await changedPaths(root, verified, tree, without);
   const there = isVerified ? [] : commits.filter(({ is }) => is === 'there');
   const undone = await undoneAmong(list, checkout, there);
-  const weakened =
-    isVerified || verified === undefined
-      ? []
-      : await named(
-          checkout,
-          list,
-          weakenedFeatures(list, await differenceBetween(root, verified, tree, without)),
-          commits,
-        );
-  const lost = [...new Map([...weakened, ...undone, ...gone].map((one) => [one.feature, one])).values()];
+  const lost = [...new Map([...undone, ...gone].map((one) => [one.feature, one])).values()];
   const text = commits.flatMap(({ feature, commit, was }) =>
     was === undefined
       ? []

@@ -1,28 +1,25 @@
-import { firstOf } from '../base/text.ts';
-import { WorkflowError } from '../base/errors.ts';
-import type { WorkflowPaths } from '../files/paths.ts';
 import { hashOf } from '../files/hash.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
 import { lastCommitOn } from '../programs/git/history.ts';
 import { treeOfWorkTree } from '../programs/git/work-tree.ts';
-import { ask, askedOfUser } from './ask.ts';
 import { commandsFor, type Attempt, type StepVerdict } from './attempt.ts';
 import type { RepositoryCheckout } from './checkout.ts';
+import { readFrozenCommands, writeFrozenCommands } from './commands-file.ts';
 import { definingParts, type DefiningPart } from './rules/commands/defining-parts.ts';
 import {
   changedBesideFrozen,
   changedSinceFrozen,
-  describeChangedBefore,
+  describeFrozenAnew,
+  fingerprint,
   type FrozenChange,
-  type FrozenCommands,
   madeSince,
-  provesOtherwise,
 } from './rules/commands/frozen.ts';
-import { othersToBegin } from './rules/ready.ts';
 import { readProject, readProjectAt } from './verification-run.ts';
 
 /** Changes since the freeze in what the frozen commands lead to. */
 interface ChangedChecks {
-  parts: DefiningPart[];
+  /** As it was when the attempt began, or was rebased. */
+  start: DefiningPart[];
   /** Made by the work of the attempt. */
   own: FrozenChange[];
   /** Committed by somebody before the attempt began, or before it was rebased. */
@@ -39,65 +36,42 @@ export async function changedChecks(attempt: Attempt, tree: string): Promise<Cha
   const files = await readProject(root, all);
   const parts = definingParts(lines, files);
   const changes = changedSinceFrozen(commands, parts, hashOf);
-  if (changes.length === 0 && all.length === lines.length) return { parts, own: [], earlier: [] };
+  if (changes.length === 0 && all.length === lines.length) return { start: parts, own: [], earlier: [] };
   const before = await readProjectAt(root, record.start.commit, tree, all);
   const start = definingParts(lines, before);
   const own = madeSince(changes, start, parts, hashOf);
   const further = changedBesideFrozen(definingParts(all, before), definingParts(all, files), start, hashOf);
-  return { parts, own: [...own, ...further], earlier: changes.filter((one) => !own.includes(one)) };
+  return { start, own: [...own, ...further], earlier: changes.filter((one) => !own.includes(one)) };
 }
 
-/** Asks the user when others committed a change of the checks onto which an attempt was rebased: nothing shows whose it is. */
-export async function requireFrozenChecks(attempt: Attempt): Promise<StepVerdict> {
-  const { paths, checkout } = attempt;
-  const { earlier } = await changedChecks(attempt, await treeOfWorkTree(checkout.root, checkout.without));
+/** Freezes anew what others committed onto which an attempt was rebased: only its own changes are its coder's. */
+export async function takeCommittedChecks(attempt: Attempt, now: Date): Promise<StepVerdict> {
+  const { paths, checkout, commands } = attempt;
+  const { start, earlier } = await changedChecks(attempt, await treeOfWorkTree(checkout.root, checkout.without));
   if (earlier.length === 0) return { is: 'continue', attempt };
-  const reasons = [await describe(paths, checkout, earlier)];
-  return { is: 'hindered', attempt, kind: 'environment', what: provesOtherwise, reasons };
+  const frozen = { ...commands, parts: fingerprint(start, hashOf) };
+  await writeFrozenCommands(paths, now, frozen);
+  return { is: 'continue', attempt: { ...attempt, commands: frozen } };
 }
 
 /**
- * A question to the user about commits that changed the checks outside of any feature. They may be the user's or a session's, and git
- * names the same author for both, so only the user can say. Undefined without such a commit.
+ * Freezes anew what commits outside of any feature changed of what the frozen commands run: from then on features are proven so, and whether
+ * tests are gone shows by their names.
+ * @returns a sentence with the changes and their commits; undefined without any.
  */
-export async function questionAboutChecks(
+export async function freezeCommitted(
   paths: WorkflowPaths,
-  checkout: RepositoryCheckout,
-  commands: FrozenCommands,
-): Promise<string | undefined> {
-  const { root, head, without } = checkout;
-  if (head === null) return undefined;
-  const lines = commands.commands;
-  const project = await readProjectAt(root, head, await treeOfWorkTree(root, without), lines);
-  const changes = changedSinceFrozen(commands, definingParts(lines, project), hashOf);
-  return changes.length === 0 ? undefined : `${provesOtherwise}: ${await describe(paths, checkout, changes)}`;
-}
-
-/**
- * Refuses to begin a feature on commits that changed the checks, and asks the user about them, once for all features.
- * @throws WorkflowError where there are such commits.
- */
-export async function refuseChangedChecks(
-  { paths, checkout, commands, list, feature }: Omit<Attempt, 'record'>,
+  { root, head, without }: RepositoryCheckout,
   now: Date,
-): Promise<void> {
-  const text = await questionAboutChecks(paths, checkout, commands);
-  if (text === undefined) return;
-  const others = othersToBegin(list, feature.id);
-  const tried = commands.commands.map(({ line }) => line);
-  await ask(paths, now, { kind: 'environment', item: feature.id, others, text, tried });
-  throw new WorkflowError(`${feature.id} cannot be begun: the commands that prove it were changed`, {
-    received: text,
-    fix: askedOfUser,
-  });
-}
-
-async function describe(
-  { name }: WorkflowPaths,
-  { root }: RepositoryCheckout,
-  changes: readonly FrozenChange[],
-): Promise<string> {
+): Promise<string | undefined> {
+  const frozen = readFrozenCommands(paths);
+  if (frozen === undefined || head === null) return undefined;
+  const project = await readProjectAt(root, head, await treeOfWorkTree(root, without), frozen.commands);
+  const parts = definingParts(frozen.commands, project);
+  const changes = changedSinceFrozen(frozen, parts, hashOf);
+  if (changes.length === 0) return undefined;
+  await writeFrozenCommands(paths, now, { ...frozen, parts: fingerprint(parts, hashOf) });
   const files = [...new Set(changes.map(({ file }) => file))];
   const commits = await Promise.all(files.map((file) => lastCommitOn(root, file)));
-  return describeChangedBefore(changes, firstOf([...new Set(commits.flatMap((one) => one ?? []))]), name);
+  return describeFrozenAnew(changes, [...new Set(commits.flatMap((one) => one ?? []))]);
 }

@@ -5,24 +5,24 @@ import type { MutationCheck } from './rules/mutants.ts';
 import { judgeRedGreen, type RedGreen, type TestRun, failingAsTheyWere } from './rules/red-green.ts';
 import type { VerificationRun, Verdict } from './rules/results/run-result.ts';
 import type { TestReport } from './rules/results/test-report.ts';
-import { needsTest, writesTest } from './rules/untested.ts';
+import { needsTest } from './rules/untested.ts';
 import type { Attempt } from './attempt.ts';
 import { isLoadedFirst } from './rules/commands/frozen.ts';
 import { isOfNewPackage } from './rules/commands/new-packages.ts';
-import { holdsTests, isBesideTests } from './rules/feature-tests.ts';
-import { packagesIn } from './rules/red-reason.ts';
 import { changedPaths, differenceBetween, pathsAt } from '../programs/git/work-tree.ts';
-import { parseDifference } from './rules/tamper/difference.ts';
+import { parseDifference } from './rules/difference.ts';
 import { ownFolderOnly, runTestFiles, withPlace, type FilesRun, type TestedWork } from './verification-place.ts';
-import { isTestFile } from './rules/tamper/languages.ts';
+import { isBesideTests, isOfTests, isTestFile } from './rules/test-files.ts';
 
 /** Results of checks of a feature's own tests. */
 export interface TestChecks {
   redGreen: RedGreen;
   /** Undefined where the tests already fail to show that the feature works. */
   mutation: MutationCheck | undefined;
-  /** Changed tests whose earlier version fails on the feature's work. */
+  /** Tests of before that fail on the feature's work as they were, see `failingAsTheyWere`. */
   oldTests: string[];
+  /** The changed and removed files of tests as they were, by their paths. */
+  oldFiles: ReadonlyMap<string, string>;
 }
 
 /**
@@ -55,10 +55,12 @@ export async function checkTests(
   };
   const redGreen = await runRedGreen(request);
   const needs = needsTest(feature);
+  const old = await runOldTests(request, before);
   const isShown = redGreen.verdict === 'red_green' || (needs && redGreen.verdict === 'could_not_run');
   return {
     redGreen,
-    oldTests: needs ? await runOldTests(request, before) : [],
+    oldTests: old.failing,
+    oldFiles: old.files,
     mutation: isShown ? await checkMutants(request, redGreen.files) : undefined,
   };
 }
@@ -88,7 +90,7 @@ async function featureTests(
   for (const path of changed) {
     const content = await contentOf(join(folder, path));
     if (content === undefined) continue;
-    const isTest = 'bytes' in content && holdsTests(path, content.bytes.toString('utf8'));
+    const isTest = 'bytes' in content && isTestFile(path);
     if (isTest) files.push(path);
     if (isTest || isBesideTests(path) || isOfNewPackage(path, atStart)) contents.set(path, content);
   }
@@ -104,24 +106,35 @@ export async function runRedGreen(request: RedGreenRequest): Promise<RedGreen> {
   const { root, frozen, start, tree, without, baseline, passedWithAll } = request;
   const changed = await changedPaths(root, start, tree, without);
   const atStart = await pathsAt(root, start);
-  const { files, contents, alone, after } = await withPlace({ root, tree }, frozen, async (place) => {
+  const defining = new Set(frozen.parts.map(({ file }) => file));
+  const { files, contents, listed, alone, after } = await withPlace({ root, tree }, frozen, async (place) => {
     const tests = await featureTests(place.root, changed, atStart);
     const run = await runTestFiles(request, place, tests.files, 'green');
     const all = needsAll(run, passedWithAll) ? await runTestFiles(request, place, tests.files, 'green-all', true) : run;
-    return { ...tests, alone: run, after: all?.verdict === 'passed' ? all : run };
+    const listed = new Map<string, Content>();
+    for (const path of changed.filter((one) => defining.has(one))) {
+      const content = await contentOf(join(place.root, path));
+      if (content !== undefined) listed.set(path, content);
+    }
+    return { ...tests, listed, alone: run, after: all?.verdict === 'passed' ? all : run };
   });
   const difference = parseDifference(await differenceBetween(root, start, tree, without));
-  const writes = difference.some((file) => files.includes(file.path) && writesTest(file));
-  const brings = packagesIn(difference, new Set(contents.keys()));
+  const writes = difference.some(
+    ({ path, lines }) => files.includes(path) && lines.some(({ kind }) => kind === 'added'),
+  );
   const judge = (runs: { before: TestRun | undefined; after: TestRun | undefined }, known: ReadonlySet<string>) =>
-    judgeRedGreen({ files, baseline, known, passedWithAll, writes, brings, ...runs });
+    judgeRedGreen({ files, baseline, known, passedWithAll, writes, ...runs });
   if (after?.verdict !== 'passed' || frozen.needs.includes(ownFolderOnly))
     return judge({ before: undefined, after }, new Set());
   const red = await withPlace({ root, tree: start }, frozen, async (place) => {
     const old = files.filter((file) => atStart.has(file));
     const known = await runTestFiles(request, place, old, 'known', after.isWhole);
     await copyInto(contents, place.root);
-    return { known, before: await runTestFiles(request, place, files, 'red', after.isWhole) };
+    const before = await runTestFiles(request, place, files, 'red', after.isWhole);
+    if (before?.verdict !== 'passed' || before.report.complete || listed.size === 0) return { known, before };
+    // Without names nobody knows whether a new test took part: in some projects a file lists them, such as a Makefile.
+    await copyInto(listed, place.root);
+    return { known, before: await runTestFiles(request, place, files, 'red-listed', after.isWhole) };
   });
   const judged = judge({ before: red.before, after }, new Set(red.known?.report.tests.map(({ name }) => name)));
   // All tests passed at the start as well: the runner does not include those of the feature.
@@ -138,35 +151,53 @@ function needsAll(alone: FilesRun | undefined, passedWithAll: ReadonlySet<string
 }
 
 /**
- * Runs the earlier version of changed tests, with the earlier helpers and setup files, on a feature's work: failing ones show that the
- * change of the tests hides something.
+ * Runs changed and removed tests as they were before a feature, with the helpers, snapshots and setup files of then, on its work.
  * @param before the reports of all tests before the feature.
- * @returns their names, or how the run ended if the runner gives no names.
+ * @returns what fails, by the names of the tests or, if the runner gives none, of their files; and the files.
  */
-async function runOldTests(request: RedGreenRequest, before: readonly TestReport[]): Promise<string[]> {
-  const { root, frozen, start, tree, without, passedWithAll } = request;
-  if (frozen.needs.includes(ownFolderOnly)) return [];
+async function runOldTests(
+  request: RedGreenRequest,
+  before: readonly TestReport[],
+): Promise<{ failing: string[]; files: ReadonlyMap<string, string> }> {
+  const { root, frozen, start, tree, without, baseline, passedWithAll } = request;
+  const nothing = { failing: [], files: new Map<string, string>() };
   const changed = await changedPaths(root, start, tree, without);
-  const old = changed.filter((path) => isTestFile(path) || isBesideTests(path) || isLoadedFirst(frozen, path));
-  if (old.length === 0) return [];
-  const now = await pathsAt(root, tree);
-  const contents = await withPlace({ root, tree: start }, frozen, async (place) => {
+  const old = changed.filter((path) => isOfTests(path) || isLoadedFirst(frozen, path));
+  if (old.length === 0) return nothing;
+  const contents = await withPlace({ root, tree: start }, { ...frozen, needs: [] }, async (place) => {
     const found = new Map<string, Content>();
-    // A removed file is reported as lost tests.
-    for (const path of old.filter((one) => now.has(one))) {
+    for (const path of old) {
       const content = await contentOf(join(place.root, path));
       if (content !== undefined) found.set(path, content);
     }
     return found;
   });
-  if (contents.size === 0) return [];
+  const texts = [...contents].flatMap(([path, one]) =>
+    'bytes' in one ? [[path, one.bytes.toString('utf8')] as const] : [],
+  );
+  const found = { ...nothing, files: new Map(texts) };
+  if (contents.size === 0 || frozen.needs.includes(ownFolderOnly) || baseline !== 'passed') return found;
   const files = [...contents.keys()].filter((path) => isTestFile(path));
-  const run = await withPlace({ root, tree }, frozen, async (place) => {
-    await copyInto(contents, place.root);
-    return runTestFiles(request, place, files, 'old-tests', files.length < contents.size);
+  const runOld = async (removed: readonly string[], name: string) =>
+    withPlace({ root, tree }, frozen, async (place) => {
+      for (const path of removed) await rm(join(place.root, path), { force: true, recursive: true });
+      await copyInto(contents, place.root);
+      return runTestFiles(request, place, files, name, files.length < contents.size);
+    });
+  const run = await runOld([], 'old-tests');
+  if (run === undefined) return found;
+  const known = frozen.failing ?? [];
+  const failing = failingAsTheyWere({
+    run,
+    before,
+    passedNow: passedWithAll,
+    failing: known,
+    files: [...contents.keys()],
   });
-  if (run === undefined) return [];
-  return failingAsTheyWere({ run, before, passedNow: passedWithAll, failing: frozen.failing ?? [] });
+  // Without names, it may be new tests that fail with the helpers of then: those of then alone decide.
+  const added = run.report.tests.length > 0 || failing.length === 0 ? [] : old.filter((path) => !contents.has(path));
+  const isOld = added.length === 0 || (await runOld(added, 'old-tests-only'))?.verdict === 'failed';
+  return { ...found, failing: isOld ? failing : [] };
 }
 
 /** A file, or the target of a symbolic link. */

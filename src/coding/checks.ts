@@ -4,37 +4,27 @@ import { judgeChecks } from './rules/judge-checks.ts';
 import { makeProofs, unnamedTests } from './rules/proof.ts';
 import { describeMutation } from './rules/mutants.ts';
 import { describeRedGreen } from './rules/red-green.ts';
-import { lostTests, type LostTests } from './rules/results/compare-tests.ts';
+import { lostTests } from './rules/results/compare-tests.ts';
 import type { TestReport } from './rules/results/test-report.ts';
 import { attribute } from './rules/results/attribution.ts';
-import { isTestFile, type TamperFinding } from './rules/tamper/languages.ts';
-import { codeWithoutTest, whyUntested } from './rules/untested.ts';
-import { namesPath, withAnswers } from './rules/tamper/allowed.ts';
-import { isInNewFolder } from './rules/commands/new-packages.ts';
-import { graphOf, lineage } from './rules/graph.ts';
-import { guardAgainstTampering, voidReasons } from './rules/tamper/guard.ts';
+import { toBeShown, whyUntested } from './rules/untested.ts';
+import { parseDifference } from './rules/difference.ts';
+import { doubtedIn } from './rules/doubted.ts';
 import { excerpt } from '../base/errors.ts';
-import { unclonableRepositories } from '../programs/git/nested-repositories.ts';
-import { changedPaths, differenceBetween, pathsAt, treeOfWorkTree } from '../programs/git/work-tree.ts';
+import { changedPaths, differenceBetween, treeOfWorkTree } from '../programs/git/work-tree.ts';
 import { ownFolderOnly, runInPlace } from './verification-place.ts';
-import { onThisMachine } from './this-machine.ts';
-import { describeUnlocked, unlockedPackages } from './unlocked-packages.ts';
 import { canBeCopied, describeIgnored, describeNeeds, ignoredWork, type IgnoredFile } from './ignored-work.ts';
 import type { CommandRun, SummarisedRun, VerificationRun } from './rules/results/run-result.ts';
-import { editedFiles, plannedWords } from './edited-list.ts';
 import { describeStashed } from './sent-back.ts';
 import { checkTests } from './check-tests.ts';
 import { wereCommandsEdited, writeFrozenCommands } from './commands-file.ts';
 import { appendEvent } from '../journal/journal.ts';
-import { readEscalations } from '../loop/escalations.ts';
-import { itemsOf } from '../loop/rules/escalation.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { requireValidAttempt, writeAttempt } from './attempt-file.ts';
 import { commandsFor, logFiles, withProgress, type Attempt, type StepVerdict } from './attempt.ts';
 import { compared } from './baseline.ts';
 import { changedChecks } from './changed-checks.ts';
 import { notHandedIn } from './coder-hand-in.ts';
-import { movedOutOfSight } from './moved-tests.ts';
 import { describeLeft } from './rules/decided.ts';
 import { objectionsLeft } from './scrutiny-file.ts';
 import { planInWork } from './tick-plan.ts';
@@ -119,32 +109,27 @@ export async function checkTree(attempt: Attempt, now: Date): Promise<AttemptVer
   const ignored = run.verdict === 'passed' ? [] : await ignoredThatHelp(attempt, tree);
   if (ignored.length > 0) return { ignored: describeIgnored(feature.id, ignored) };
   const difference = await differenceBetween(root, start, tree, without);
-  const between = { from: start, to: tree, difference, since: Date.parse(commands.confirmed_at) };
-  const unlocked = run.verdict === 'passed' ? await unlockedPackages(root, between) : [];
-  if (unlocked.length > 0) return { ignored: describeUnlocked(feature.id, unlocked) };
-  return judgeWork(attempt, run, between, now);
+  return judgeWork(attempt, run, { from: start, to: tree, difference }, now);
 }
 
-/** Judges work whose commands have run: with its own tests, by the rules, and by what is only on this machine. */
+/** Judges work whose commands have run: with its own tests, and by the rules. */
 async function judgeWork(
   attempt: Attempt,
   run: VerificationRun<SummarisedRun>,
-  between: { from: string; to: string; difference: string; since: number },
+  between: { from: string; to: string; difference: string },
   now: Date,
 ): Promise<AttemptVerification> {
   const { paths, checkout, feature, record } = attempt;
   const { root, without, head } = checkout;
   const { from, to: tree, difference } = between;
   const plan = planInWork(attempt);
-  const changed = (await changedPaths(root, from, tree, without)).some((path) => join(root, path) !== plan);
+  const changes = await changedPaths(root, from, tree, without);
+  const changed = changes.some((path) => join(root, path) !== plan);
   const before = testsBefore(attempt);
   const lost = lostTests(before, reportsOf(run.commands));
-  const found = await tamperingIn(attempt, tree, difference, lost);
-  const isSeen = lost !== undefined || run.verdict !== 'passed' || voidReasons(found).length > 0;
-  const unseen = isSeen ? [] : await movedOutOfSight(attempt, tree, difference);
-  const findings = [...found, ...withAnswers(unseen, answersAbout(attempt))];
+  const { own: definitions } = await changedChecks(attempt, tree);
   const tests = run.verdict === 'passed' && changed ? await checkTests(attempt, tree, run, before) : undefined;
-  const { redGreen, mutation, oldTests = [] } = tests ?? {};
+  const { redGreen, mutation } = tests ?? {};
   const missing = await notHandedIn(attempt, tree);
   const attributed = attribute(compared(paths, record.baseline), {
     verdict: run.verdict,
@@ -157,17 +142,16 @@ async function judgeWork(
     run,
     baseline: record.baseline,
     attributed: { ...attributed, stillBroken: attributed.stillBroken.filter((one) => !known.has(one)) },
-    findings,
+    definitions: definitions.map(
+      ({ file, part, change }) => `${part} in ${file}, to which a frozen command leads, is ${change}`,
+    ),
     redGreen,
     mutation,
-    oldTests,
     notHandedIn: missing,
     changed,
     needs: attempt.commands.needs.length === 0 ? undefined : describeNeeds(attempt.commands.needs),
   });
   const untested = judged.outcome === 'green' && changed ? whyUntested({ feature, redGreen, run, attributed }) : null;
-  const bringsNoTest = untested !== null && redGreen?.files.length === 0;
-  const here = tests === undefined ? [] : await onThisMachine(attempt, between);
   const decided = record.hand_in?.decisions;
   const left = decided === undefined ? [] : objectionsLeft(paths, record).map((one) => describeLeft(one, decided));
   const proofs = makeProofs({
@@ -177,7 +161,6 @@ async function judgeWork(
     head,
     tree,
     attribution: attributed.attribution,
-    tampering: voidReasons(findings),
     mutants: mutation && describeMutation(mutation),
     notHandedIn: missing,
     untested,
@@ -193,16 +176,28 @@ async function judgeWork(
     at: now.toISOString(),
     outcome: judged.outcome,
     reasons: judged.reasons,
-    concerns: [...judged.concerns, ...here, ...left],
+    concerns: [...judged.concerns, ...left],
     tree,
     red_green,
     proofs: proofs.map((proof) => ({ ...proof })),
     changed,
     not_handed_in: missing,
     untested,
-    red_otherwise: untested === null ? [] : (redGreen?.otherwise ?? []),
-    without_test: bringsNoTest ? codeWithoutTest(difference, { before, after: reportsOf(run.commands) }) : [],
+    without_test:
+      untested === null || redGreen === undefined
+        ? []
+        : toBeShown(redGreen, withAdditions(difference), { before, after: reportsOf(run.commands) }),
+    doubted:
+      judged.outcome === 'green'
+        ? doubtedIn({ lost, oldTests: tests?.oldTests ?? [], oldFiles: tests?.oldFiles ?? new Map(), definitions })
+        : [],
   });
+}
+
+/** The paths to which a difference adds lines. */
+function withAdditions(difference: string): string[] {
+  const files = parseDifference(difference).filter(({ lines }) => lines.some(({ kind }) => kind === 'added'));
+  return files.map(({ path }) => path);
 }
 
 function reportsOf(runs: readonly Pick<CommandRun, 'kind' | 'report'>[]): TestReport[] {
@@ -234,50 +229,9 @@ async function ignoredThatHelp(attempt: Attempt, tree: string): Promise<IgnoredF
   const { checkout, commands, feature } = attempt;
   if (commands.needs.includes(ownFolderOnly)) return [];
   const since = Date.parse(feature.attempts[0]?.started_at ?? '');
-  const ignored = Number.isNaN(since)
-    ? []
-    : await ignoredWork(checkout.root, since, checkout.without, Date.parse(commands.confirmed_at));
+  const ignored = Number.isNaN(since) ? [] : await ignoredWork(checkout.root, since, checkout.without);
   const paths = ignored.map(({ path }) => path);
   if (ignored.length === 0 || !(await canBeCopied(checkout.root, paths))) return [];
   const again = await runCommands(attempt, tree, paths);
   return again.verdict === 'passed' ? ignored : [];
-}
-
-async function tamperingIn(
-  attempt: Attempt,
-  tree: string,
-  difference: string,
-  lost: LostTests | undefined,
-): Promise<TamperFinding[]> {
-  const { checkout, commands, feature, list, record } = attempt;
-  const { root } = checkout;
-  const atStart = await pathsAt(root, record.start.commit);
-  const { own: frozenChanges, parts } = await changedChecks(attempt, tree);
-  const definingFiles = new Set(commands.parts.map(({ file }) => file));
-  const words = plannedWords(attempt.paths, feature);
-  const passed = list.features.filter(({ passes }) => passes).flatMap(({ bindings }) => bindings?.files ?? []);
-  return guardAgainstTampering({
-    difference,
-    passedTestFiles: new Set(passed.filter(isTestFile)),
-    frozenChanges,
-    definingFiles,
-    expectedChanges: new Set(parts.map(({ file }) => file).filter((file) => namesPath(words, file))),
-    newPackages: new Set(frozenChanges.map(({ file }) => file).filter((file) => isInNewFolder(file, atStart))),
-    editedOwnFiles: editedFiles(attempt.paths, feature),
-    unclonable: await unclonableRepositories(root, record.start.commit, tree),
-    workTrees: [...new Set([root, attempt.paths.root])],
-    words,
-    answers: answersAbout(attempt),
-    lost,
-  });
-}
-
-/** The user's answers about the feature or about no feature in particular. */
-function answersAbout({ paths, list, feature }: Attempt): string {
-  const own = lineage(graphOf(list), feature.id);
-  const answered = readEscalations(paths).filter((one) => {
-    const items = itemsOf(one);
-    return items.length === 0 || items.some((item) => own.includes(item));
-  });
-  return answered.flatMap(({ answer }) => answer ?? []).join('\n');
 }

@@ -100,7 +100,7 @@ export function storeAnswers(paths: WorkflowPaths, now: Date, { feature, attempt
   const questions = record.questions.map((one) => {
     const given = found.find(({ question }) => open[question - 1] === one);
     if (given === undefined) return one;
-    return given.answer === null
+    return given.answer === null || given.decides !== 'fully'
       ? { ...one, status: 'user' as const }
       : { ...one, answer: given.answer, source: given.source.place ?? null, status: 'answered' as const };
   });
@@ -118,8 +118,8 @@ function recordInProgress(paths: WorkflowPaths, id: string, attempt: number): At
   return `attempt ${attempt} of ${id} is not in progress: copy feature and attempt from your task`;
 }
 
-function describeAnswers(found: readonly { answer: string | null }[]): string {
-  const forUser = found.filter(({ answer }) => answer === null).length;
+function describeAnswers(found: readonly Pick<QuestionAnswers['answers'][number], 'answer' | 'decides'>[]): string {
+  const forUser = found.filter(({ answer, decides: by }) => answer === null || by !== 'fully').length;
   const answered = found.length - forUser;
   return [
     ...(answered > 0 ? [`${counted(answered, 'question')} answered from what is written`] : []),
@@ -130,11 +130,13 @@ function describeAnswers(found: readonly { answer: string | null }[]): string {
 /** The location of the quote that decides an answer, or the reason why it does not count. */
 function sourceOf(
   { root, folder }: WorkflowPaths,
-  { answer, evidence }: QuestionAnswers['answers'][number],
+  { answer, evidence, decides: by }: QuestionAnswers['answers'][number],
   asked: CoderQuestion | undefined,
   source: string | null,
 ): { place?: string; problem?: string } {
   if (answer === null) return {};
+  if (by === undefined)
+    return { problem: 'say in `decides` whether the words of the excerpt decide it: fully, partly or no' };
   if (evidence === null) return { problem: 'it has no evidence: quote the words that decide it, or answer null' };
   const { file, excerpt } = evidence;
   if (!decides(relative(root, resolve(root, file)).split(sep).join('/'), { source, folder }))

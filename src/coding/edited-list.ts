@@ -6,11 +6,9 @@ import { parseJournal } from '../journal/rules/journal-line.ts';
 import { featureCommits } from '../programs/git/history.ts';
 import { findRepository } from '../programs/git/repository.ts';
 import { refreshFeatures } from './change-features.ts';
-import { wereCommandsEdited } from './commands-file.ts';
 import { featureDocument, hasFeatures, readFeatures, unprovenIn, writeFeatures } from './feature-file.ts';
 import type { Feature } from './rules/feature.ts';
 import { isGoodProof } from './rules/proof.ts';
-import { openAttempt } from './rules/feature-status.ts';
 import { answerOfEdit, decideObjections, editedAnswer } from './rules/scrutiny.ts';
 import { openEscalations, storeAnswer } from '../loop/escalations.ts';
 import { itemsOf } from '../loop/rules/escalation.ts';
@@ -75,7 +73,7 @@ export async function takeEdits(paths: WorkflowPaths, now: Date): Promise<string
   if (edited.length === 0) return undefined;
   const ids = edited.map(({ id }) => id);
   const asked = await closeQuestions(paths, ids, answered.defects, now);
-  const said = `the words of ${ids.join(', ')} were edited; they count for the coder, and what the checks allow follows those of before, or an answer of the user`;
+  const said = `the words of ${ids.join(', ')} were edited; they count from now on`;
   return [said, ...asked].join('; ');
 }
 
@@ -105,26 +103,4 @@ async function closeQuestions(
   return said;
 }
 
-/** The text of a feature from its plan or its user, without later edits of the list by hand. */
-export function plannedWords(paths: WorkflowPaths, feature: Feature): string {
-  const lines = parseJournal(readJournal(paths));
-  const since = lines.slice(lines.findLastIndex(({ event }) => event === 'features-imported') + 1);
-  const edited = since.find((line) => line.event === 'feature-edited' && line.feature === feature.id);
-  return edited?.event === 'feature-edited' ? edited.words : wordsOf(feature);
-}
-
 const wordsOf = ({ name, description }: Pick<Feature, 'name' | 'description'>) => `${name}\n${description}`;
-
-/** Files of the workflow edited since the attempt began; the feature list is excluded, since edits of it are reverted at once. */
-export function editedFiles(paths: WorkflowPaths, feature: Feature): string[] {
-  const since = openAttempt(feature)?.started_at ?? '';
-  // The program writes the journal line by line, so other content is from another writer.
-  const lines = parseJournal(readJournal(paths)).filter(({ time }) => time > since);
-  const isListEdited = lines.some(({ event }) => event === 'features-restored');
-  const areCommandsEdited =
-    wereCommandsEdited(paths) || lines.some((line) => line.event === 'set-aside' && line.file === 'commands.json');
-  return [
-    ...(isListEdited ? [`${paths.folder}/feature-list.json`] : []),
-    ...(areCommandsEdited ? [`${paths.folder}/commands.json`] : []),
-  ];
-}

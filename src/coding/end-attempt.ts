@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { defectsKey, type AttemptRecord } from './rules/attempt-record.ts';
-import { failureKind, requireFeature } from './rules/refusal.ts';
+import { requireFeature } from './rules/refusal.ts';
 import type { Feature } from './rules/feature.ts';
 import { attemptsLeft, beginFeature, failAttempt, nextAlternative } from './rules/progress.ts';
 import { cut, excerpt, printable } from '../base/errors.ts';
@@ -98,9 +98,8 @@ async function askAbout({ paths }: Attempt, feature: Feature, now: Date): Promis
   const tried = feature.attempts.flatMap(({ number, why, outcome }) =>
     outcome === 'failed' ? [`attempt ${number}: ${excerpt(why ?? '')}`] : [],
   );
-  const kind = failureKind(feature.attempts.map(({ why }) => why ?? ''));
   const text = `${feature.id} (${excerpt(feature.name)}) failed ${tried.length} times. What should be different, or should it be left out (autonomous-workflow feature skip ${feature.id})?`;
-  await ask(paths, now, { kind, item: feature.id, text, tried });
+  await ask(paths, now, { kind: 'needs_human_action', item: feature.id, text, tried });
 }
 
 /**

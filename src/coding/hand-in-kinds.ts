@@ -7,11 +7,12 @@ import { answerHandIn, isAnswersOnly, type AnswerHandIn } from '../planning/rule
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readFeatures } from './feature-file.ts';
 import { coderHandIn, questionAnswers } from './rules/coder-hand-in.ts';
+import { changeJudgement } from './rules/change-judge.ts';
 import { decompositionHandIn } from './rules/plans/decomposition.ts';
 import { reviewHandIn } from './rules/review.ts';
 import { answerProblems, wholePlan } from './rules/scrutiny.ts';
 import { readScrutiny } from './scrutiny-file.ts';
-import { putAnswers, putDecomposition, putReview, putWork } from './take-hand-in.ts';
+import { putAnswers, putChangeJudgement, putDecomposition, putReview, putWork } from './take-hand-in.ts';
 
 /** Critics' hand-ins, which are merged into the scrutiny of the features. */
 export const featureCritique: HandInKind<CriticHandIn> = {
@@ -51,6 +52,12 @@ export const codingKinds: readonly ImmediateKind[] = [
     agent: 'code-reviewer',
     schema: reviewHandIn,
     put: putReview,
+  },
+  {
+    store: 'at once',
+    agent: 'change-judge',
+    schema: changeJudgement,
+    put: putChangeJudgement,
   },
   {
     store: 'at once',

@@ -4,12 +4,8 @@ import { firstOf } from '../base/text.ts';
 import { namesIn } from '../files/regular.ts';
 import { isBuildProduct } from '../programs/git/build-products.ts';
 import { ignoredPaths, isDependencyFolder } from '../programs/git/dependencies.ts';
-import { fields, git, tryGit } from '../programs/git/run-git.ts';
-import { undeclaredPackages } from './undeclared-packages.ts';
+import { tryGit } from '../programs/git/run-git.ts';
 import { ownFolderOnly } from './verification-place.ts';
-
-/** Settings that decide what runs the tests; ignored ones are never used in a verification. */
-const settings = /(?:^|\/)\.npmrc$/;
 
 /** The workflows' own folders, which are not part of a project. */
 const ownFolder = /(?:^|\/)docs\/(?:research-[^/]+|archived-research|\.autonomous-workflow)(?:\/|$)/;
@@ -22,44 +18,28 @@ export async function ignoredFiles(root: string, without: readonly string[] = []
   );
   const isOwn = (path: string) => without.some((own) => path === own || path.startsWith(`${own}/`));
   return paths.filter(
-    (path) =>
-      !isDependencyFolder(path) &&
-      !isBuildProduct(path) &&
-      !settings.test(path) &&
-      !isOwn(path) &&
-      !ownFolder.test(path),
+    (path) => !isDependencyFolder(path) && !isBuildProduct(path) && !isOwn(path) && !ownFolder.test(path),
   );
 }
 
 /** A file of the work that is excluded from the commit. */
 export interface IgnoredFile {
   path: string;
-  /** The git rule or flag that excludes it. */
+  /** The git rule that excludes it. */
   why: string;
 }
-
-const unnamed = 'no manifest and no lock file names this package, so that no installation brings it';
 
 /** Limit of the files examined; a larger number is the output of a tool. */
 const mostFiles = 3_000;
 
 /**
- * The files that came or changed since a time and that git keeps out of commits: ignored ones, and those with a skip-worktree or
- * assume-unchanged flag; and packages that no manifest names.
+ * The files that came or changed since a time and that git ignores.
  * @param since in milliseconds.
- * @param frozenAt the time, in milliseconds, before which packages were the user's own.
  */
-export async function ignoredWork(
-  root: string,
-  since: number,
-  without: readonly string[],
-  frozenAt: number,
-): Promise<IgnoredFile[]> {
+export async function ignoredWork(root: string, since: number, without: readonly string[]): Promise<IgnoredFile[]> {
   const found: string[] = [];
   for (const path of await ignoredFiles(root, without)) await collect(root, path, since, found);
-  const ignored = await Promise.all(found.map(async (path) => ({ path, why: await ruleFor(root, path) })));
-  const packages = (await undeclaredPackages(root, frozenAt)).map((path) => ({ path, why: unnamed }));
-  return [...ignored, ...packages, ...(await hiddenChanges(root))];
+  return Promise.all(found.map(async (path) => ({ path, why: await ruleFor(root, path) })));
 }
 
 async function collect(root: string, path: string, since: number, found: string[]): Promise<void> {
@@ -96,33 +76,18 @@ async function ruleFor(root: string, path: string): Promise<string> {
   return file === undefined ? 'git ignores it' : `\`${pattern}\` in ${file}:${line} makes git ignore it`;
 }
 
-/** Tracked files with changes that git hides because of a flag. */
-async function hiddenChanges(root: string): Promise<IgnoredFile[]> {
-  const flagged = fields(await git(root, ['ls-files', '-v', '-z']))
-    .filter((entry) => /^[a-zS] /.test(entry))
-    .map((entry) => entry.slice(2));
-  const found: IgnoredFile[] = [];
-  for (const path of flagged) {
-    const now = await tryGit(root, ['hash-object', '--path', path, '--', join(root, path)]);
-    const known = await tryGit(root, ['rev-parse', '--verify', '--quiet', `:${path}`]);
-    if (now.exitCode === 0 && now.stdout !== known.stdout)
-      found.push({ path, why: 'git is set to hide its changes (skip-worktree or assume-unchanged)' });
-  }
-  return found;
-}
-
 /** The answer to a session whose work passes only with files that git ignores. */
 export function describeIgnored(feature: string, ignored: readonly IgnoredFile[]): string[] {
   return [
     `${feature} passes only with files that would not be in its commit:\n${listFiles(ignored)}`,
-    `Have its coder change the rule or move the files, so that git takes them, name a package in its manifest, or do without them; then run \`autonomous-workflow feature verify ${feature}\` again. It does not count as a failed attempt.`,
+    `Have its coder change the rule or move the files, so that git takes them, or do without them; then run \`autonomous-workflow feature verify ${feature}\` again. It does not count as a failed attempt.`,
   ];
 }
 
 const mostListed = 10;
 
 /** The first files, one a line, with why they would be missing. */
-export function listFiles(files: readonly IgnoredFile[]): string {
+function listFiles(files: readonly IgnoredFile[]): string {
   const lines = files.slice(0, mostListed).map(({ path, why }) => `- ${path}: ${why}`);
   return [...lines, ...(files.length > mostListed ? [`- and ${files.length - mostListed} more`] : [])].join('\n');
 }

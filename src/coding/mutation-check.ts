@@ -2,7 +2,7 @@ import { lstat, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { differenceBetween } from '../programs/git/work-tree.ts';
 import { chooseMutants, isMutable, type Mutant, type MutationCheck } from './rules/mutants.ts';
-import { parseDifference } from './rules/tamper/difference.ts';
+import { parseDifference } from './rules/difference.ts';
 import { runTestFiles, withPlace, type TestedWork, type VerificationPlace } from './verification-place.ts';
 
 /** A changed file of code in the checkout, with the lines that may be changed. */
@@ -37,7 +37,7 @@ export async function checkMutants(request: MutantRun['request'], files: readonl
   if (files.length === 0) return none('the feature has no tests of its own');
   const difference = parseDifference(await differenceBetween(root, start, tree, without));
   const changed = difference.filter(({ change, path, binary }) => change !== 'removed' && !binary && isMutable(path));
-  if (changed.length === 0) return none('it changed no code in JavaScript, TypeScript, Python or Rust');
+  if (changed.length === 0) return none('it changed no code');
   return withPlace({ root, tree }, { ...frozen, needs: frozen.needs.filter((path) => path !== '.') }, async (place) => {
     const sources: MutableSource[] = [];
     for (const { path, lines } of changed) {
@@ -64,7 +64,6 @@ async function checkWith(one: MutantRun): Promise<MutationCheck> {
   const longest = leastSeconds + 5 * seconds;
   const limited = withLimit(request, longest);
   let isRefused = false;
-  const missed: Mutant[] = [];
   for (const [index, mutant] of mutants.entries()) {
     if (result.tried === mostMutants) break;
     if (performance.now() - started > longestMilliseconds) {
@@ -86,14 +85,8 @@ async function checkWith(one: MutantRun): Promise<MutationCheck> {
     if (run.verdict !== 'passed') {
       result.noticed += 1;
       (result.caught ??= []).push(faultOf(mutant));
-    }
-    // All tests have passed where the runner cannot select files.
-    else if (run.isWhole) result.survivors.push(faultOf(mutant));
-    else missed.push(mutant);
+    } else result.survivors.push(faultOf(mutant));
   }
-  const byOthers = await noticedByOthers(one, missed);
-  result.survivors.push(...missed.filter((mutant) => !byOthers.has(mutant)).map(faultOf));
-  if (byOthers.size > 0) result.byOthers = byOthers.size;
   if (isRefused && result.tried < mostMutants) result.notRun ??= 'some do not compile';
   return result;
 }
@@ -114,22 +107,4 @@ async function withFault<T>({ place, sources }: MutantRun, mutant: Mutant, run: 
   } finally {
     await writeFile(file, before);
   }
-}
-
-/**
- * The faults with which a run of all tests fails, which the feature's own tests let through. One whose run did not end in time, or could
- * not be run, counts as not noticed.
- */
-async function noticedByOthers(one: MutantRun, missed: readonly Mutant[]): Promise<ReadonlySet<Mutant>> {
-  const { request, place, files } = one;
-  const until = performance.now() + longestMilliseconds;
-  const noticed = new Set<Mutant>();
-  for (const [index, mutant] of missed.entries()) {
-    const seconds = Math.floor((until - performance.now()) / 1_000);
-    if (seconds < 1) break;
-    const name = `mutants-all-${index + 1}`;
-    const run = await withFault(one, mutant, () => runTestFiles(withLimit(request, seconds), place, files, name, true));
-    if (run?.verdict === 'failed') noticed.add(mutant);
-  }
-  return noticed;
 }

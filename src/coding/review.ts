@@ -4,21 +4,18 @@ import { describeNotHandedIn } from './rules/judge-checks.ts';
 import type { Feature } from './rules/feature.ts';
 import { examinedProblems, acceptedLines, type ReviewHandIn, type AcceptedLine } from './rules/review.ts';
 import { changedSince } from './rules/conflicted.ts';
-import { filesOfPatch, hasOpened } from './rules/opened-change.ts';
 import { openAttempt } from './rules/feature-status.ts';
 import { isWorkflowError } from '../base/errors.ts';
+import { excerptLine } from '../base/text.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readOrNothing } from '../files/regular.ts';
 import { appendEvent } from '../journal/journal.ts';
-import { countRefusal } from '../loop/refusals.ts';
 import type { Stored } from '../loop/hand-in-kind.ts';
 import { changedPaths, writeReviewPatch } from '../programs/git/work-tree.ts';
-import { toolRows } from '../session/tool-rows.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { isOfEscalation, redirectNumber, type StoredRedirect } from '../loop/rules/redirect.ts';
 import { readAttempt, writeAttempt } from './attempt-file.ts';
-import type { Misplaced } from './misplaced-blockers.ts';
 import type { Attempt, StepVerdict } from './attempt.ts';
 import { backgroundOf, wordsOfUser } from './background.ts';
 import { projectIn } from './checkout.ts';
@@ -28,21 +25,12 @@ import { afterAgent, needsNoCoder } from './rules/session-steps.ts';
 import { beginOfPhase, composeReviewTask } from './rules/review-task.ts';
 
 /**
- * Keeps the review of the attempt in progress for its last verification. A review by an agent that has not opened the change is refused
- * once, and so is one with a blocker at a place that does not exist; the second time it is kept: the former with a notice to the owner, the
- * latter without that line. The caller holds the workflow's lock.
+ * Keeps the review of the attempt in progress for its last verification. It has to quote a line of the change. The caller holds the
+ * workflow's lock.
  * @returns a sentence for each reason why it is not a review, or why nothing can be reviewed; an empty list when it is kept.
  */
-export function storeReview(
-  paths: WorkflowPaths,
-  now: Date,
-  handIn: ReviewHandIn,
-  by: { agentId: string; transcript: string; misplaced?: readonly Misplaced[] },
-): Stored {
-  const { feature: id, attempt, tree: reviewed, summary } = handIn;
-  const { misplaced = [] } = by;
-  const isMisplaced = (index: number) => misplaced.some(({ blocker }) => blocker === index);
-  const blockers = handIn.blockers.map((one, index) => (isMisplaced(index) ? { ...one, line: undefined } : one));
+export function storeReview(paths: WorkflowPaths, now: Date, handIn: ReviewHandIn): Stored {
+  const { feature: id, attempt, tree: reviewed, summary, seen, blockers } = handIn;
   const feature = readFeatures(paths).features.find((one) => one.id === id);
   if (feature === undefined) return [`there is no feature ${id}`];
   const number = openAttempt(feature)?.number ?? 0;
@@ -54,30 +42,21 @@ export function storeReview(
     return [
       `this is a review of the tree ${reviewed}, which is not the one that your task names, or the work on ${id} was changed and verified anew since; then nothing in the hand-in can be corrected, and another review is needed`,
     ];
-  const patch = patchFile(paths, record);
-  const outputs = record.verification.changed ? [] : outputsOf(paths, record);
-  const isUnread = hasNotOpened(patch, outputs, by.transcript);
-  if (isUnread && countRefusal(paths, `unread ${by.agentId}`) === 1)
-    return [`neither the patch nor a file that it changes was opened: open the patch ${patch}, then judge`];
   const given = new Set(handIn.examined.flatMap(({ lines }) => lines));
   const known = acceptedBefore(paths, feature, record).filter((line) => !given.has(line.id));
   const rulings = known.map(({ id: line, why }) => ({ lines: [line], verdict: 'accepted' as const, why }));
   const examined = [...handIn.examined, ...rulings];
   // All in one refusal, because an agent is asked only a few times.
-  const isFirst = misplaced.length > 0 && countRefusal(paths, `misplaced ${by.agentId}`) === 1;
   const problems = [
-    ...(isFirst ? misplaced.map(({ why }) => why) : []),
+    ...seenProblems(patchFile(paths, record), seen),
     ...examinedProblems({ blockers, examined }, record.verification.concerns),
   ];
   if (problems.length > 0) return problems;
   const costs = countsNoAttempt(record, blockers) ? { costs_no_attempt: true as const } : {};
-  const concerns = [...record.verification.concerns, ...(isUnread ? [unread] : [])];
-  const verification = { ...record.verification, concerns };
   return () => {
     appendEvent(paths, now, { event: 'feature-reviewed', feature: id, attempt, blockers: blockers.length, ...costs });
     writeAttempt(paths, {
       ...record,
-      verification,
       review: { at: now.toISOString(), tree, summary, blockers, examined },
     });
   };
@@ -93,13 +72,11 @@ function acceptedBefore(paths: WorkflowPaths, feature: Feature, record: AttemptR
   return acceptedLines(record.verification?.concerns ?? [], earlier);
 }
 
-const unread = 'its reviewer opened neither the patch nor a file that it changes, even when asked to';
-
-/** Whether the transcript of a reviewer contains nothing of the change. An unreadable transcript counts as containing something. */
-function hasNotOpened(patch: string, outputs: readonly string[], transcript: string): boolean {
-  const lines = toolRows(transcript);
-  const text = readOrNothing(patch)?.toString('utf8');
-  return lines !== undefined && text !== undefined && !hasOpened(lines, [patch, ...outputs, ...filesOfPatch(text)]);
+/** The faults of the line of the change that a review quotes; none where nothing was changed. */
+function seenProblems(patch: string, seen: string): string[] {
+  const text = readOrNothing(patch)?.toString('utf8') ?? '';
+  if (text === '' || excerptLine(text, seen, 1) !== undefined) return [];
+  return [`seen is no line of the patch ${patch}: open it, and copy one line that the change adds or takes away`];
 }
 
 const patchFile = ({ proofs }: WorkflowPaths, { feature, attempt }: AttemptRecord): string =>

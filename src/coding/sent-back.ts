@@ -61,27 +61,16 @@ export async function describeStashed({ checkout, feature }: Attempt): Promise<s
 }
 
 /**
- * Sends green work back once if it changes code without a test, or with tests that did not fail for want of it, unless its coder gave a
- * reason. If it returns without a better test it continues, and is reported as a feature without a test.
+ * Sends green work back once if no test is known that failed without it, unless its coder gave a reason. If it returns without one it
+ * continues, and is reported as a feature without a test.
  */
 export async function requireTest(attempt: Attempt, now: Date): Promise<StepVerdict> {
   const { paths, feature, record } = attempt;
-  const { without_test = [], red_otherwise = [] } = record.verification ?? {};
-  const untested = [...without_test, ...red_otherwise];
+  const { without_test: untested = [], untested: why } = record.verification ?? {};
   const isExplained = record.hand_in !== null && record.hand_in.why_no_test !== null;
   if (untested.length === 0 || isExplained || record.asked_for_test) return { is: 'continue', attempt };
   const named = untested.join(', ');
-  const [wanted, said] =
-    red_otherwise.length > 0
-      ? [
-          `Nothing shows that the new tests fail without the feature: before it they failed for something else, ${named}. Rewrite them so that they fail with an assertion, or with what is missing by name, without it.`,
-          `its new tests failed before for something else than the missing feature: ${named}. A coder is asked for others`,
-        ]
-      : [
-          `No test is new or changed, so nothing shows ${named}. Write a test that fails without it.`,
-          `it brings no test: nothing shows ${named}. A coder is asked for one`,
-        ];
-  const reason = `${wanted} Where none is possible, as with a start script, hand in why, as \`why_no_test\`.`;
+  const reason = `No test is known that fails without this feature (${why ?? ''}): ${named}. Write one that does. Where none is possible, as with a start script, hand in why, as \`why_no_test\`.`;
   const asked: AttemptRecord = { ...record, asked_for_test: true, [defectsKey]: [...record[defectsKey], reason] };
   const { root, without } = attempt.checkout;
   const isAsJudged = (await treeOfWorkTree(root, without)) === record.verification?.tree;
@@ -97,7 +86,10 @@ export async function requireTest(attempt: Attempt, now: Date): Promise<StepVerd
   const file = await writeCoderTask(next, true);
   return {
     is: 'to-agent',
-    text: [`${feature.id} is green, but ${said}, once. This counts no attempt.`, startCoder(feature.id, file)],
+    text: [
+      `${feature.id} is green, but no test is known that fails without it (${why ?? ''}): ${named}. A coder is asked for one, once. This counts no attempt.`,
+      startCoder(feature.id, file),
+    ],
   };
 }
 

@@ -27,7 +27,7 @@ import {
 } from './attempt.ts';
 import { compared, runBaseline } from './baseline.ts';
 import { checkBetweenFeatures } from './between-features.ts';
-import { refuseChangedChecks } from './changed-checks.ts';
+import { freezeCommitted } from './changed-checks.ts';
 import { writeFrozenCommands } from './commands-file.ts';
 import type { FrozenCommands } from './rules/commands/frozen.ts';
 import { noteIgnored } from './ignored-leftovers.ts';
@@ -89,7 +89,8 @@ export async function startAttempt(
   const between = await checkBetweenFeatures(paths, facts.goal, now, {
     sweeps: !before.features.some(({ status }) => status === 'in_progress'),
   });
-  const changes = late === undefined ? between : [late, ...between];
+  const refrozen = await freezeCommitted(paths, main, now);
+  const changes = [late, ...between, refrozen].filter((one) => one !== undefined);
   const { list } = await refreshFeatures(paths, now);
   const feature = requireFeature(list, found.id);
   for (const one of list.features)
@@ -100,7 +101,6 @@ export async function startAttempt(
   refuseBeside(paths, state, list, feature);
   await refuseWithoutIdentity(paths, main, list, feature, now);
   const prepared = { paths, checkout: main, commands, goal: facts.goal, list, feature };
-  await refuseChangedChecks(prepared, now);
   const record = await prepareRecord(prepared, apart || state.parallel > 1, now);
   const begun = await changeFeatures(paths, now, (before, circumstances) => {
     // Another feature may have begun during the preparation.
@@ -219,6 +219,8 @@ async function prepareRecord(prepared: Omit<Attempt, 'record'>, apart: boolean, 
     noted: known?.noted,
     last_redirect: known?.last_redirect,
     rounds: 0,
+    judged: known?.judged ?? [],
+    judges_missed: 0,
     asked_for_test: known?.asked_for_test ?? false,
     ...(known === undefined || kept === null ? {} : await restoreWork(paths, checkout, known, kept, begun.commit)),
   };

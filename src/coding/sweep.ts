@@ -5,18 +5,26 @@ import { judge } from './rules/remaining-work.ts';
 import { passFeature } from './rules/progress.ts';
 import { planSweep, stalenessOf, type ProofAge, makeProofs, isGoodProof } from './rules/proof.ts';
 import type { SummarisedRun, Verdict } from './rules/results/run-result.ts';
-import { changedSinceTrees, treeOfWorkTree } from '../programs/git/work-tree.ts';
+import { changedSinceTrees, textAtCommit, treeOfWorkTree } from '../programs/git/work-tree.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { changeFeatures } from './change-features.ts';
-import { implementationStatus, writeLastSweep } from './implementation-status.ts';
+import { verifyInClone, type CloneResult } from './fresh-clone.ts';
+import { newFeature } from './rules/new-feature.ts';
+import { deriveStatuses } from './rules/feature-status.ts';
+import { implementationStatus, readLastSweep, writeLastSweep } from './implementation-status.ts';
 import { appendEvent } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { frozenCommands } from './project-commands.ts';
 import { ask } from './ask.ts';
 import type { AgreedGoal } from '../loop/rules/brief.ts';
+import { compared, knownRuns } from './baseline.ts';
+import type { FrozenCommands } from './rules/commands/frozen.ts';
+import { verifiedTrees } from './rules/regressions.ts';
+import { lostTests, titleOf } from './rules/results/compare-tests.ts';
+import { isOfTests } from './rules/test-files.ts';
 import { commandsFor, insideFolder, logFiles, withProgress } from './attempt.ts';
-import { questionAboutChecks } from './changed-checks.ts';
+import { freezeCommitted } from './changed-checks.ts';
 import { runInPlace } from './verification-place.ts';
 import { checkoutOf, type RepositoryCheckout } from './checkout.ts';
 
@@ -65,9 +73,8 @@ interface Sweep {
 
 async function sweepNow(sweep: Sweep, now: Date): Promise<string> {
   const { paths, goal, checkout, list, stale } = sweep;
+  const refrozen = await freezeCommitted(paths, checkout, now);
   const frozen = await frozenCommands(paths, checkout.root, now);
-  const question = await questionAboutChecks(paths, checkout, frozen);
-  if (question !== undefined) return sweepLater(sweep, question, now);
   const number = list.proofs.length;
   const run = await withProgress((onProgress) =>
     runInPlace({ root: checkout.root, tree: sweep.tree }, frozen, {
@@ -79,8 +86,11 @@ async function sweepNow(sweep: Sweep, now: Date): Promise<string> {
   let verdict: Verdict = run.verdict;
   const broken: string[] = [];
   const missing: string[] = [];
+  const gone =
+    verdict === 'passed' ? await featuresWithoutTests(sweep, frozen, run.commands) : new Map<string, string>();
   if (verdict === 'passed') {
-    for (const id of stale) {
+    broken.push(...gone.keys());
+    for (const id of stale.filter((one) => !gone.has(one))) {
       const feature = list.features.find((one) => one.id === id);
       if (feature === undefined) continue;
       const own = commandsFor({ paths, goal, checkout, commands: frozen, feature }).run.filter(
@@ -104,8 +114,16 @@ async function sweepNow(sweep: Sweep, now: Date): Promise<string> {
     if (broken.length > 0) verdict = 'failed';
     else if (missing.length > 0) verdict = 'could_not_run';
   } else if (verdict === 'failed') broken.push(...surelyBroken(sweep));
-  await storeSweep(sweep, verdict, now);
-  const why = [...run.commands.filter((one) => one.verdict !== 'passed').map(({ summary }) => summary), ...missing];
+  const cloned = verdict === 'passed' ? await cloneAgain(sweep, frozen) : undefined;
+  const fix = cloned?.is === 'failed' ? await fixClone(sweep, cloned, now) : undefined;
+  if (cloned?.is === 'failed') verdict = fix === undefined ? 'could_not_run' : 'failed';
+  await storeSweep(sweep, verdict, now, cloned);
+  if (cloned?.is === 'failed') return sentences(refrozen, describeClone(cloned, fix));
+  const why = [
+    ...gone.values(),
+    ...run.commands.filter((one) => one.verdict !== 'passed').map(({ summary }) => summary),
+    ...missing,
+  ];
   if (broken.length > 0) {
     const lost = list.features.filter(({ id }) => broken.includes(id)).flatMap(({ proofs }) => proofs);
     const reason = why[0] ?? 'its own verification fails now';
@@ -115,18 +133,33 @@ async function sweepNow(sweep: Sweep, now: Date): Promise<string> {
     const text = `Everything was verified once more, and ${verdict === 'failed' ? 'fails, although no feature changed since it passed' : 'could not be run'}: ${why.join('; ')}`;
     await ask(paths, now, { kind, item: null, text, tried: frozen.commands.map(({ line }) => line) });
   }
-  return describeSweep(verdict, broken, why);
+  return sentences(refrozen, describeSweep(verdict, broken, why), cloned && describeClone(cloned));
 }
 
-/** Commands that were changed prove nothing again. The next feature's start asks about them; where none is left, this does. */
-async function sweepLater(sweep: Sweep, question: string, now: Date): Promise<string> {
-  const { paths } = sweep;
-  const { list, waiting } = implementationStatus(paths);
-  if (list !== undefined && judge(list, waiting).is === 'ready-for-sweep') {
-    await storeSweep(sweep, 'could_not_run', now);
-    await ask(paths, now, { kind: 'environment', item: null, text: question, tried: [] });
+const sentences = (...all: readonly (string | undefined)[]): string => all.filter((one) => one !== undefined).join(' ');
+
+/** The passed features some of whose tests passed when last verified and are gone or skipped now, by the runner's report; and which. */
+async function featuresWithoutTests(
+  { paths, checkout, list }: Sweep,
+  { commands }: FrozenCommands,
+  now: readonly SummarisedRun[],
+): Promise<Map<string, string>> {
+  const tests = commands.filter(({ kind }) => kind === 'test');
+  const found = new Map<string, string>();
+  for (const tree of verifiedTrees(list, undefined)) {
+    const runs = knownRuns(list, tests, tree);
+    if (runs === undefined) continue;
+    const before = compared(paths, { verdict: 'passed', runs }).reports;
+    const after = now.flatMap(({ kind, report }) => (kind === 'test' ? [report] : []));
+    const { gone = [], skipped = [] } = lostTests(before, after) ?? {};
+    for (const name of [...gone, ...skipped])
+      for (const { id, passes, bindings } of list.features)
+        for (const file of passes && !found.has(id) ? (bindings?.files ?? []).filter(isOfTests) : [])
+          if ((await textAtCommit(checkout.root, tree, file))?.includes(titleOf(name)) === true)
+            found.set(id, `"${name}" in ${file} passed when ${id} was verified, and is gone or skipped now`);
+    break;
   }
-  return `Nothing was verified once more. ${question}`;
+  return found;
 }
 
 function summariesOf(runs: readonly SummarisedRun[], verdict: Verdict): string[] {
@@ -152,7 +185,6 @@ async function renew(
     head: checkout.head,
     tree,
     attribution: null,
-    tampering: [],
   });
   const proofs = made.map((proof, index): Proof => ({
     ...proof,
@@ -165,11 +197,59 @@ async function renew(
   );
 }
 
-async function storeSweep({ paths, list, stale, tree, checkout }: Sweep, verdict: Verdict, now: Date): Promise<void> {
+/** Runs everything in a fresh clone of what is checked out, unless that passed already. */
+async function cloneAgain({ paths, checkout, list, tree }: Sweep, frozen: FrozenCommands): Promise<CloneResult> {
+  const last = readLastSweep(paths);
+  if (last?.verdict === 'passed' && last.tree === tree && last.clone !== undefined) return last.clone;
+  const before = list.features
+    .flatMap(({ attempts }) => attempts.slice(0, 1))
+    .toSorted((one, other) => (one.started_at < other.started_at ? -1 : 1))[0];
+  const logFile = logFiles(paths, `clone-${list.proofs.length}`);
+  return verifyInClone(checkout.root, checkout.head ?? 'HEAD', before?.start_commit ?? null, frozen, logFile);
+}
+
+const originOfClone = 'fresh clone';
+const mostCloneFixes = 2;
+
+/** Declares a feature that makes everything pass in a fresh clone; after two of them a person is asked, and none is declared. */
+async function fixClone({ paths, list }: Sweep, { why }: CloneResult, now: Date): Promise<string | undefined> {
+  const fixes = list.features.filter(({ origin }) => origin === originOfClone);
+  if (fixes.length >= mostCloneFixes) {
+    const text = `Everything passes here, and not in a fresh clone: ${why}. Is that to be so?`;
+    const tried = fixes.map(({ id, status }) => `${id} (${status})`);
+    await ask(paths, now, { kind: 'environment', item: null, text, tried });
+    return undefined;
+  }
+  const feature = newFeature({
+    id: `clone${fixes.length + 1}`,
+    name: 'Everything passes in a fresh clone',
+    description: `After \`git clone\` and the project's own installation this fails, and here it passes, so that something is only on this machine: a package that no manifest or lock file has, a file that git ignores, a path outside of the repository. Add what is missing.\n\n${why}`,
+    kind: 'fix',
+    origin: originOfClone,
+  });
+  await changeFeatures(paths, now, (known, { waiting }) =>
+    deriveStatuses({ ...known, features: [...known.features, feature] }, waiting),
+  );
+  return feature.id;
+}
+
+function describeClone({ is, why }: CloneResult, fix?: string): string {
+  if (is === 'passed') return 'So it does in a fresh clone.';
+  if (is === 'not-run') return `It was not verified in a fresh clone: ${why}.`;
+  const next = fix === undefined ? 'The user is asked about it.' : `${fix} is declared to repair that.`;
+  return `Verified once more, and not passing in a fresh clone: ${why}. ${next}`;
+}
+
+async function storeSweep(
+  { paths, list, stale, tree, checkout }: Sweep,
+  verdict: Verdict,
+  now: Date,
+  clone?: CloneResult,
+): Promise<void> {
   const passed = list.features.filter(({ passes }) => passes).map(({ id }) => id);
   await asWriter(paths, () => {
     appendEvent(paths, now, { event: 'regression-sweep', verdict, features: stale });
-    writeLastSweep(paths, { verdict, passed, at: now.toISOString(), tree, head: checkout.head ?? undefined });
+    writeLastSweep(paths, { verdict, passed, at: now.toISOString(), tree, head: checkout.head ?? undefined, clone });
   });
 }
 

@@ -4,12 +4,13 @@ import { formatIssues } from '../base/text.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';
+import { storeChangeJudgement } from './change-judge.ts';
 import { storeAnswers, storeCoderHandIn, filesHandedIn } from './coder-hand-in.ts';
 import { asOwnAttempt, lateHandIn, otherFeatureProblems } from './late-work.ts';
 import { importDecomposition } from './import-features.ts';
-import { misplacedBlockers, type Misplaced } from './misplaced-blockers.ts';
 import { findPlan, planSourceOf } from './plan-source.ts';
 import { storeReview } from './review.ts';
+import { changeJudgement } from './rules/change-judge.ts';
 import { coderHandIn, questionAnswers } from './rules/coder-hand-in.ts';
 import type { AttemptRecord } from './rules/attempt-record.ts';
 import { reviewHandIn } from './rules/review.ts';
@@ -19,7 +20,7 @@ type Store<T> = (
   paths: WorkflowPaths,
   now: Date,
   handIn: T,
-  by: { agentId: string; transcript: string; work: Pick<AttemptRecord, 'handed_in' | 'model'>; misplaced: Misplaced[] },
+  work: Pick<AttemptRecord, 'handed_in' | 'model'>,
 ) => Stored;
 
 /** Applies hand-ins to the current attempt; those for a past attempt are only kept. */
@@ -31,7 +32,6 @@ function intoAttempt<T>(agent: string, schema: z.ZodMiniType<T>, store: Store<T>
       handed_in: isCoder ? await filesHandedIn(paths, given) : null,
       model: isCoder ? modelOfAgent(transcript) : undefined,
     };
-    const misplaced = agent === 'code-reviewer' ? await misplacedBlockers(paths, given) : [];
     return asWriter(paths, () => {
       const misnamed = otherFeatureProblems(paths, agentId, given);
       if (misnamed.length > 0) return misnamed;
@@ -39,7 +39,7 @@ function intoAttempt<T>(agent: string, schema: z.ZodMiniType<T>, store: Store<T>
       const late = lateHandIn(paths, { agent, agentId }, value, now);
       const read = schema.safeParse(value);
       if (late === undefined && !read.success) return formatIssues(read.error.issues, value);
-      const stored = late ?? store(paths, now, read.data as T, { agentId, transcript, work, misplaced });
+      const stored = late ?? store(paths, now, read.data as T, work);
       if (typeof stored !== 'function') return stored;
       if (!isTrial) stored();
       return [];
@@ -47,10 +47,9 @@ function intoAttempt<T>(agent: string, schema: z.ZodMiniType<T>, store: Store<T>
   };
 }
 
-export const putWork = intoAttempt('autonomous-coder', coderHandIn, (paths, now, handIn, { work }) =>
-  storeCoderHandIn(paths, now, handIn, work),
-);
+export const putWork = intoAttempt('autonomous-coder', coderHandIn, storeCoderHandIn);
 export const putReview = intoAttempt('code-reviewer', reviewHandIn, storeReview);
+export const putChangeJudgement = intoAttempt('change-judge', changeJudgement, storeChangeJudgement);
 export const putAnswers = intoAttempt('question-answerer', questionAnswers, storeAnswers);
 
 /** Imports the features of a decomposed plan into the feature list. */

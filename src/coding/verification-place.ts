@@ -14,7 +14,6 @@ import {
   type VerificationRun,
 } from './rules/results/run-result.ts';
 import { completeReport } from './rules/results/test-report.ts';
-import { undeclaredPackages } from './undeclared-packages.ts';
 import { readProject, runInOrder, type VerificationRequest } from './verification-run.ts';
 import type { Environment } from './run-program.ts';
 
@@ -30,19 +29,17 @@ export interface VerificationPlace {
 export const ownFolderOnly = '.';
 
 /**
- * Runs `work` in a checkout of exactly this tree, without packages that an installation would not
- * bring. A project whose tests do not run in any checkout, according to its first baseline, is verified in its own folder.
+ * Runs `work` in a checkout of exactly this tree. A project whose tests do not run in any checkout, according to its first baseline, is verified in its own folder.
  * @param root the work tree whose dependencies are used.
  */
 export async function withPlace<T>(
   { root, tree, copied = [] }: { root: string; tree: string; copied?: readonly string[] },
-  frozen: Pick<FrozenCommands, 'needs' | 'confirmed_at'>,
+  frozen: Pick<FrozenCommands, 'needs'>,
   work: (place: VerificationPlace) => Promise<T>,
 ): Promise<T> {
   const environment = process.env;
   if (frozen.needs.includes(ownFolderOnly)) return work({ root, environment, isTemporary: false });
-  const unlinked = await undeclaredPackages(root, Date.parse(frozen.confirmed_at));
-  return withCheckout({ root, tree, copied: [...frozen.needs, ...copied], unlinked }, async (folder) =>
+  return withCheckout({ root, tree, copied: [...frozen.needs, ...copied] }, async (folder) =>
     work({
       root: folder,
       isTemporary: true,
@@ -61,7 +58,7 @@ export async function withPlace<T>(
  */
 export async function runInPlace(
   at: Parameters<typeof withPlace>[0],
-  frozen: Pick<FrozenCommands, 'needs' | 'confirmed_at' | 'failing'>,
+  frozen: Pick<FrozenCommands, 'needs' | 'failing'>,
   request: Omit<VerificationRequest, keyof VerificationPlace>,
 ): Promise<VerificationRun<SummarisedRun>> {
   const { commands } = await withPlace(at, frozen, async (place) => {

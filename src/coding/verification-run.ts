@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { readFile, stat } from 'node:fs/promises';
 import { parseCommandLine } from '../base/command-line.ts';
+import { counted } from '../base/text.ts';
 import {
   type CommandEnd,
   describeEnd,
+  failedQuietly,
   overallVerdict,
   ranNoTest,
   type SummarisedRun,
@@ -102,11 +104,13 @@ async function runCommand(request: VerificationRequest, command: CommandToRun, n
   const { hash, text } = log.end();
   const report = parseTestOutput(text);
   const empty = verdictOf(end) === 'passed' && ranNoTest(kind, report);
+  const quiet = verdictOf(end) === 'passed' ? failedQuietly(kind, report) : 0;
   const notRun = verdictOf(end) === 'passed' ? targetNotRun(withoutFrame(text)) : undefined;
-  const verdict = notRun !== undefined ? 'could_not_run' : empty ? 'failed' : verdictOf(end);
+  const verdict = notRun !== undefined ? 'could_not_run' : empty || quiet > 0 ? 'failed' : verdictOf(end);
+  const but = empty ? ', but no test ran' : quiet > 0 ? `, but ${counted(quiet, 'test')} failed` : '';
   const words =
     notRun === undefined
-      ? `${describeEnd(end, time_limit_seconds)}${empty ? ', but no test ran' : ''}`
+      ? `${describeEnd(end, time_limit_seconds)}${but}`
       : `it ran nothing: ${notRun.said}; add \`.PHONY: ${notRun.target}\` to the Makefile, commit it, and run \`autonomous-workflow commands confirm\``;
   return {
     kind,

@@ -19,7 +19,7 @@ import { comesLast } from '../session/rules/agents.ts';
 import { attemptInProgress, type Attempt, type StepVerdict, type FactsFromOtherRooms } from './attempt.ts';
 import { readAttempt } from './attempt-file.ts';
 import { beginFeatures, newLeft } from './begin-features.ts';
-import { requireFrozenChecks } from './changed-checks.ts';
+import { takeCommittedChecks } from './changed-checks.ts';
 import { verifyUnlessVerified } from './checks.ts';
 import { takeCoderHandIn } from './coder-hand-in.ts';
 import { commitWork, type CommitVerdict } from './commit-work.ts';
@@ -27,6 +27,7 @@ import { endAsFailed, waitForPerson } from './end-attempt.ts';
 import { readFeatures } from './feature-file.ts';
 import { rebaseAttempt } from './rebase.ts';
 import { asRepositoryWriter } from './repository-writer.ts';
+import { requireJudgement } from './change-judge.ts';
 import { requireTest, requireNewWork, sendToCoder } from './sent-back.ts';
 import { failOnBlockers, requireReview } from './review.ts';
 import { startAttempt } from './start-feature.ts';
@@ -188,10 +189,11 @@ const stepsBeforeCommit: readonly ((attempt: Attempt, now: Date) => StepVerdict 
   requireNewWork,
   takeCoderHandIn,
   rebaseAttempt,
-  requireFrozenChecks,
+  takeCommittedChecks,
   failOnBlockers,
   tickTask,
   verifyUnlessVerified,
+  requireJudgement,
   requireTest,
   requireReview,
 ];

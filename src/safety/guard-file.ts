@@ -29,7 +29,6 @@ export function scopeOf(folder: string, { root, name }: WorkflowPaths, steering:
     folder,
     workflow: name,
     home: homedir(),
-    plugin: realPlace(dirname(dirname(process.argv[1] ?? ''))),
     temporary: [own, realPlace(own), '/tmp', '/var/tmp', '/private/tmp', '/var/folders'],
     settings: settingsFiles(root),
     steering,

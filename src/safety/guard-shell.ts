@@ -1,4 +1,4 @@
-import { realPlace, type WorkflowPaths } from '../files/paths.ts';
+import { hasDocument, realPlace, type WorkflowPaths } from '../files/paths.ts';
 import { steeringFiles } from '../loop/steering-files.ts';
 import type { Denial, SafetyScope } from './rules/denial.ts';
 import { judgeShell } from './rules/judge-shell.ts';
@@ -15,7 +15,8 @@ export interface ToolCommand {
 /** The reason why a command must not run in the session that drives this workflow, or undefined. */
 export async function guardShell(called: ToolCommand, paths: WorkflowPaths): Promise<string | undefined> {
   const { tool, command, folder } = called;
-  const denied = judge(called, scopeOf(folder, paths, await steeringFiles(paths)));
+  const scope = scopeOf(folder, paths, await steeringFiles(paths));
+  const denied = judge(called, { ...scope, building: hasDocument(paths, 'feature-list.json') });
   if (denied === undefined) return undefined;
   // Nearly every command passes, without the code that only a denial needs.
   const { isDenied } = await import('./denials.ts');

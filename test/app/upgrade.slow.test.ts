@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { FeatureList } from '../../src/coding/rules/feature.ts';
-import { environment, examinedIn, testOf, treeOf } from '../support/coding-project.ts';
+import { environment, reviewOf, testOf, treeOf } from '../support/coding-project.ts';
 import { newProject, pluginRoot, type Project } from '../support/project.ts';
 import { Session } from '../support/session.ts';
 
@@ -57,7 +57,7 @@ describe('a workflow in progress of version 0.1.0', () => {
       tree: treeOf(project, 'T002', 1),
       summary: 'It does what the feature says, and its tests show that.',
       blockers: [],
-      examined: examinedIn(project, 'T002', 1),
+      ...reviewOf(project, 'T002', 1),
     };
     await session.agentAnswers('reviewer', `\`\`\`json\n${JSON.stringify(review)}\n\`\`\``, 'code-reviewer');
     expect((await cli('feature', 'verify', 'T002', 'x')).stdout).toContain('2 of 2 features pass');

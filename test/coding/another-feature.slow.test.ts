@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { examinedIn, treeOf } from '../support/coding-project.ts';
+import { reviewOf, treeOf } from '../support/coding-project.ts';
 import { coderSays, fenced, sideBySide } from '../support/background.ts';
 import { folder } from '../support/feature-project.ts';
 
@@ -19,8 +19,14 @@ it('an agent of one feature neither codes nor reviews another that is worked on 
   await background.hasCoded('T001', 'one', 1);
   await background.launches('reviewer-T001', 'code-reviewer', 'Your task is /x/tasks/T001-review.md');
   const tree = treeOf(coding.project, 'T002', 1);
-  const examined = examinedIn(coding.project, 'T002', 1);
-  const review = { feature: 'T002', attempt: 1, tree, summary: 'It does what it should.', blockers: [], examined };
+  const review = {
+    feature: 'T002',
+    attempt: 1,
+    tree,
+    summary: 'It does what it should.',
+    blockers: [],
+    ...reviewOf(coding.project, 'T002', 1),
+  };
   const other = await session.agentAnswers('reviewer-T001', fenced(review), 'code-reviewer');
   expect(other?.reason).toContain('feature: your task is T001, not T002');
   expect(record('T002').review).toBeNull();

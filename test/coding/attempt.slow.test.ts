@@ -39,39 +39,50 @@ describe('an attempt at a feature', () => {
   });
 
   it.each([
-    ['test-removed in test/zero.test.mjs', 'test/zero.test.mjs', null],
-    ['test-removed', 'test/zero.test.mjs', '// Nothing to see here.\n'],
-    ['test-skipped', 'test/zero.test.mjs', testOf('zero', 0).replace("test('zero", "test.skip('zero")],
-    ['verification-changed in package.json', 'package.json', '{"type":"module","scripts":{"test":"true"}}'],
-    ['feature-list-edited', `${folder}/feature-list.json`, '"passes": true'],
-  ])('is void when it cheats: %s', async (named, file, content) => {
-    const { project, cli, feature, writesFunction } = await codingProject(tasks);
+    ['test/zero.test.mjs: "zero gives 0" passed before and is gone', 'test/zero.test.mjs', null],
+    [
+      '"zero gives 0" passed before and is skipped now',
+      'test/zero.test.mjs',
+      testOf('zero', 0).replace("test('zero", "test.skip('zero"),
+    ],
+    ['package.json: script test, to which', 'package.json', '{"type":"module","scripts":{"test":"true"}}'],
+  ])('fails when a judge finds that nobody asked for it: %s', async (named, file, content) => {
+    const { project, cli, feature, writesFunction, judge } = await codingProject(tasks);
     await cli('feature', 'start', 'T001');
     writesFunction('one', 1);
     if (content === null) project.move(file, '../gone');
-    else if (content === '"passes": true') project.replace(file, '"passes": false', content);
     else project.write(file, content);
+    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('`autonomous-workflow:change-judge`');
+    await judge('T001', 1, () => ({ verdict: 'weaker' }));
     const { exitCode, stdout } = await cli('feature', 'verify', 'T001');
     expect(exitCode).toBe(1);
     expect(stdout).toContain(named);
     expect(feature('T001')).toMatchObject({ passes: false, attempts: [{ outcome: 'failed' }, { outcome: null }] });
   });
 
-  it('may change what an answer of the user names', { timeout: 300_000 }, async () => {
-    const { project, cli, writesFunction } = await codingProject(tasks);
+  it('may change what an answer of the user asks for', { timeout: 300_000 }, async () => {
+    const { project, cli, writesFunction, judge } = await codingProject(tasks);
     const works = async (version: number) => {
       await cli('feature', 'start', 'T001');
       writesFunction('one', 1);
       const scripts = { test: 'node --test --test-concurrency=1' };
       project.write('package.json', JSON.stringify({ type: 'module', version: `1.0.${version}`, scripts }));
-      return cli('feature', 'verify', 'T001');
+      await cli('feature', 'verify', 'T001');
     };
-    for (const version of [1, 2, 3])
-      expect((await works(version)).stdout).toContain('verification-changed in package.json');
-    await cli('resolve', 'E001', 'One at a time, please: package.json is to say so.');
-    expect((await works(4)).stdout).toContain('T001 is green');
+    for (const version of [1, 2, 3]) {
+      await works(version);
+      await judge('T001', version, () => ({ verdict: 'weaker' }));
+      expect((await cli('feature', 'verify', 'T001')).stdout).toContain('script test, to which a frozen command leads');
+    }
+    // The word “no” and a negation beside it decide nothing.
+    await cli('resolve', 'E001', 'Yes, change package.json: one at a time, the old script is no longer right.');
+    await works(4);
+    expect(await judge('T001', 4, () => ({ verdict: 'asked', quote: 'the old script is no longer right' }))).toEqual(
+      [],
+    );
+    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('T001 is green');
     const task = project.read(`${folder}/tasks/T001-review.md`);
-    expect(task).toContain('script test is changed; an answer of the user names the file');
+    expect(task).toContain('the change-judge: asked, “the old script is no longer right”');
   });
 
   it('does not pass by doing nothing, nor by tests that passed before', async () => {
@@ -79,7 +90,9 @@ describe('an attempt at a feature', () => {
     await cli('feature', 'start', 'T001');
     expect((await cli('feature', 'verify', 'T001')).stdout).toContain('nothing was changed since the start');
     project.write('test/again.test.mjs', testOf('zero', 0).replace('zero gives 0', 'zero again'));
-    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('passed before anything was written');
+    expect((await cli('feature', 'verify', 'T001')).stdout).toMatch(
+      /is green, but .*passed before anything was written/,
+    );
   });
 
   it('names what it broke, and is not blamed for what was broken before', async () => {

@@ -44,7 +44,7 @@ async function begun(files: Record<string, string> = {}, plan = tasks) {
 const taskOf = ({ project }: Pick<CodingProject, 'project'>, id: string) => project.read(`${folder}/tasks/${id}.md`);
 
 describe('the hand-in of a coder', () => {
-  it('gives the commit its text, and whoever builds on it the decisions and signatures', async () => {
+  it('gives the commit its text, and whoever builds on it the files and decisions', async () => {
     const coding = await begun();
     const { cli, answers, review, git, writesFunction } = coding;
     writesFunction('one', 1);
@@ -65,7 +65,7 @@ describe('the hand-in of a coder', () => {
     await cli('feature', 'start', 'T002');
     const text = taskOf(coding, 'T002');
     expect(text).toContain('### T001: Function one in src/one.mjs (commit ');
-    expect(text).toContain('export const one = ()  // line 1');
+    expect(text).toContain('Its files: src/one.mjs, test/one.test.mjs');
     expect(text).toContain('> - one() takes no arguments');
   });
 
@@ -146,7 +146,7 @@ describe('the hand-in of a coder', () => {
     expect(verified.exitCode).toBe(0);
     expect(verified.stdout).toContain('`autonomous-workflow:question-answerer`');
     expect(taskOf(coding, 'T001-questions')).toContain('> Which number does one() give?');
-    const answer = { feature: 'T001', attempt: 1, answers: [{ question: 1, answer: 'It gives 1.' }] };
+    const answer = { feature: 'T001', attempt: 1, answers: [{ question: 1, answer: 'It gives 1.', decides: 'fully' }] };
     expect(await answers('question-answerer', answer)).toContain('answer 1: it has no evidence');
     const made = { file: 'plan.md', excerpt: 'The function one gives 2.' };
     expect(
@@ -160,7 +160,7 @@ describe('the hand-in of a coder', () => {
     expect(
       await answers('question-answerer', {
         ...answer,
-        answers: [{ question: 1, answer: 'It gives 1, at most 7 times.', evidence: found }],
+        answers: [{ ...answer.answers[0], answer: 'It gives 1, at most 7 times.', evidence: found }],
       }),
     ).toContain('it says 7, which neither the excerpt nor the question says');
     expect(

@@ -1,4 +1,4 @@
-import { chmodSync, rmSync, truncateSync } from 'node:fs';
+import { rmSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { execaSync } from 'execa';
 import { describe, expect, it } from 'vitest';
@@ -64,57 +64,6 @@ describe('the tree that is verified is the one that is committed', () => {
     expect(feature('T001').attempts).toMatchObject([{ number: 1, outcome: null }]);
   });
 
-  it('so that what git was told to hide, or to filter, helps nobody', async () => {
-    const { project, cli, git, writesFunction } = await codingProject(tasks);
-    await cli('feature', 'start', 'T001');
-    writesFunction('one', 1);
-    project.write('src/zero.mjs', 'export const zero = () => 7;\n');
-    await git('update-index', '--skip-worktree', 'test/zero.test.mjs');
-    project.write('test/zero.test.mjs', "import test from 'node:test';\ntest('zero gives 0', () => {});\n");
-    const hidden = await cli('feature', 'verify', 'T001');
-    expect(hidden.exitCode).toBe(1);
-    expect(hidden.stdout).toContain('test/zero.test.mjs: git is set to hide its changes');
-    await git('update-index', '--no-skip-worktree', 'test/zero.test.mjs');
-    await git('checkout', '--quiet', 'test/zero.test.mjs');
-    // As committed it is the test, as checked out it is empty.
-    await git('config', 'filter.gut.clean', 'git show HEAD:test/zero.test.mjs');
-    await git('config', 'filter.gut.smudge', 'printf "import \'node:test\';"');
-    project.write('.git/info/attributes', 'test/zero.test.mjs filter=gut\n');
-    project.write('test/zero.test.mjs', "import 'node:test';");
-    const filtered = await cli('feature', 'verify', 'T001');
-    expect(filtered.stdout).toContain('worked before and no longer does: zero gives 0');
-  });
-
-  it.each<[string, (coding: CodingProject) => unknown]>([
-    ['settings', ({ git }) => git('config', 'core.autocrlf', 'true')],
-    ['attributes', ({ project }) => project.write('.git/info/attributes', 'data.txt text eol=crlf\n')],
-  ])('so that %s of this repository which a clone lacks help nobody', async (_, bends) => {
-    const coding = await codingProject(tasks, { 'data.txt': 'a\nb\n' });
-    const { project, cli } = coding;
-    await bends(coding);
-    await cli('feature', 'start', 'T001');
-    // For git that is no change.
-    project.write('data.txt', 'a\r\nb\r\n');
-    const code =
-      "import { readFileSync } from 'node:fs';\nexport const one = () => (readFileSync('data.txt', 'utf8').includes('\\r') ? 1 : 0);\n";
-    project.write('lib/one.mjs', code);
-    project.write('test/one.test.mjs', testIn('lib', 'one', 1));
-    const { exitCode, stdout } = await cli('feature', 'verify', 'T001');
-    expect([exitCode, stdout]).toEqual([1, expect.not.stringContaining('T001 is green')]);
-  });
-
-  it('and an attribute hides no text from the guard and the reviewer', async () => {
-    const { project, cli, writesFunction } = await codingProject(tasks);
-    await cli('feature', 'start', 'T001');
-    writesFunction('one', 1);
-    project.write('.gitattributes', '*.mjs binary\n');
-    await cli('feature', 'verify', 'T001');
-    expect(project.read(`${folder}/proofs/T001-1-review.patch`)).toContain('+export const one = () => 1;');
-    project.write('test/zero.test.mjs', testOf('zero', 0).replace("test('zero", "test.skip('zero"));
-    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('zero');
-    expect((await cli('feature', 'start', 'T001')).stdout).toContain('(attempt 2');
-  });
-
   it('and products of test runs are no part of it', async () => {
     const python =
       'import unittest\nfrom tally import one\n\n\nclass One(unittest.TestCase):\n    def test_one(self):\n        self.assertEqual(one(), 1)\n';
@@ -168,36 +117,5 @@ describe('the tree that is verified is the one that is committed', () => {
     expect(`${started.stdout}${started.stderr}`).toContain('run in its own folder only');
     coding.writesFunction('one', 1);
     expect(await passes(coding)).toContain('T001 passed');
-  });
-});
-
-describe('nothing but the project decides what runs its tests', () => {
-  it.each<[string, (coding: CodingProject) => void]>([
-    [
-      'settings of npm in a file that is hidden from git',
-      ({ project }) => {
-        project.write('.npmrc', 'script-shell=/bin/true\n');
-        project.write('.git/info/exclude', '.npmrc\n');
-      },
-    ],
-    [
-      'a program among those of packages',
-      ({ project }) => {
-        project.write('.git/info/exclude', 'node_modules/\n');
-        project.write('node_modules/.bin/node', '#!/bin/sh\nexit 0\n');
-        chmodSync(project.path('node_modules/.bin/node'), 0o755);
-      },
-    ],
-  ])('not %s', async (_, bends) => {
-    const coding = await codingProject(tasks);
-    const { project, cli, feature, writesFunction } = coding;
-    await cli('feature', 'start', 'T001');
-    writesFunction('one', 1);
-    project.write('test/one.test.mjs', testOf('one', 2));
-    bends(coding);
-    const { exitCode, stdout } = await cli('feature', 'verify', 'T001');
-    expect(stdout).toContain('one gives 2');
-    expect(exitCode).toBe(1);
-    expect(feature('T001').attempts[0]).toMatchObject({ outcome: 'failed' });
   });
 });

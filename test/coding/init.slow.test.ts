@@ -19,29 +19,17 @@ describe('init.sh of a project', () => {
     expect(project.read('.git/started')).toBe('up\nup\n');
   });
 
-  it('is asked for where the plan names a service and there is none, and examined by the reviewer', async () => {
-    const postgres = '# Tasks\n- [ ] T001 Function one in src/one.mjs\n- [ ] T002 Store it in PostgreSQL\n';
-    const { project, cli, writesFunction } = await codingProject(postgres);
+  it('is asked for where a file of the project lists services and there is none, and examined by the reviewer', async () => {
+    const { project, cli, writesFunction } = await codingProject(tasks, { 'compose.yaml': 'services: {}\n' });
     const task = () => project.read(`${folder}/tasks/T001.md`);
     await cli('feature', 'start', 'T001');
-    expect(task()).toContain('names a service (PostgreSQL), and the project has no `init.sh`');
+    expect(task()).toContain('The project lists services in compose.yaml, and has no `init.sh`');
     writesFunction('one', 1);
-    await cli('feature', 'verify', 'T001');
-    expect(project.read(`${folder}/tasks/T001-review.md`)).not.toContain('init.sh');
     project.write('init.sh', '#!/bin/sh\nexit 0\n');
     await cli('feature', 'verify', 'T001');
     expect(project.read(`${folder}/tasks/T001-review.md`)).toContain('The change writes `init.sh`');
     await cli('feature', 'start', 'T001');
-    expect(task()).not.toContain('names a service');
-  });
-
-  it('is not asked for where nothing names a service, and is where a file says which', async () => {
-    const { project, cli } = await codingProject(tasks);
-    await cli('feature', 'start', 'T001');
-    expect(project.read(`${folder}/tasks/T001.md`)).not.toContain('## Services');
-    const composed = await codingProject(tasks, { 'compose.yaml': 'services: {}\n' });
-    await composed.cli('feature', 'start', 'T001');
-    expect(composed.project.read(`${folder}/tasks/T001.md`)).toContain('names a service (compose.yaml)');
+    expect(task()).not.toContain('lists services');
   });
 
   it.each([

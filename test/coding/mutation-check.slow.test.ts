@@ -37,26 +37,6 @@ process.exit(text.includes('a === b') && text.includes('a + b, 0') && !text.incl
     });
   });
 
-  it.each([
-    ['are not reported where older tests notice them', 'assert.equal(add(2, 1), 3)', { byOthers: 4, survivors: [] }],
-    [
-      'are reported where the run of all tests does not end, which shows nothing',
-      'while (add(2, 1) !== 3);',
-      { byOthers: 1, survivors: [{ line: 2 }, { line: 3 }, { line: 3 }] },
-    ],
-  ])('%s', async (_, code, expected) => {
-    const repository = begin({ 'test/older.test.mjs': testOf('adds two numbers', code) });
-    const { commit } = await startOfFeature(repository.root);
-    repository.write(
-      'src/add.mjs',
-      'export const add = (a, b) => {\n  if (a === b) return 2 * a;\n  return a + b;\n};\n',
-    );
-    repository.write('test/zero.test.mjs', testOf('adds zeros', 'assert.equal(add(0, 0), 0)'));
-    const asked = await requestFor(repository, commit, {});
-    const request = { ...asked, commands: asked.commands.map((one) => ({ ...one, time_limit_seconds: 10 })) };
-    expect(await checkMutants(request, ['test/zero.test.mjs'])).toMatchObject({ tried: 5, noticed: 1, ...expected });
-  });
-
   it('are never written through a link', async () => {
     const repository = begin();
     const outside = join(repository.outside, 'user.mjs');

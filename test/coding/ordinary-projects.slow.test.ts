@@ -90,7 +90,7 @@ describe('an honest feature passes in an ordinary project', () => {
     project.write('packages/one/test/one.test.mjs', testOf('one', 1));
     await passesRedFirst(coding, 'one gives 1');
     const task = project.read(`${folder}/tasks/T001-review.md`);
-    expect(task).toContain('verification-changed in packages/one/package.json');
+    expect(task).toContain('in packages/one/package.json, to which a frozen command leads, is added');
   });
 
   it.each([

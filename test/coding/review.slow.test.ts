@@ -41,15 +41,14 @@ it(
       blockers: [],
       examined: [{ lines: open.match(/(?<=- )X\d/g) ?? [], verdict: 'accepted' as const, why: 'It is asked for.' }],
     };
-    const blocker = { file: 'two.mjs', line: 1, problem: 'It is missing.', evidence: 'There is no such file.' };
-    const misplaced = [{ blocker: 0, why: 'blockers #1 file: two.mjs is not in the repository' }];
-    const bad = { ...handIn, blockers: [blocker], examined: [] };
+    const bad = { ...handIn, seen: 'return a + 6;', examined: [] };
+    expect(await asWriter(paths, () => storeReview(paths, new Date(), bad))).toEqual([
+      expect.stringContaining('seen is no line of the patch'),
+      expect.stringContaining('examined has no verdict on X'),
+    ]);
     expect(
-      await asWriter(paths, () => storeReview(paths, new Date(), bad, { agentId: 'r2', transcript: '', misplaced })),
-    ).toEqual([misplaced[0]?.why, expect.stringContaining('examined has no verdict on X')]);
-    expect(
-      await asWriter(paths, () => storeReview(paths, new Date(), handIn, { agentId: '', transcript: '' })),
-    ).toEqual([]);
+      await asWriter(paths, () => storeReview(paths, new Date(), { ...handIn, seen: '// One, always.' })),
+    ).toBeTypeOf('function');
   },
 );
 
@@ -83,13 +82,12 @@ it(
       attempt: 1,
       tree: treeOf(project, 'T002', 1),
       summary: 'The tests pass, and the README was not opened.',
+      seen: '',
       blockers: [],
       examined: [],
     };
-    project.write(`${folder}/.runtime/opened-nothing.jsonl`, '{}\n');
-    const by = { agentId: 'r1', transcript: `${project.root}/${folder}/.runtime/opened-nothing.jsonl` };
-    expect(await asWriter(paths, () => storeReview(paths, new Date(), handIn, by))).toEqual([
-      expect.stringContaining('neither the patch nor a file that it changes was opened'),
+    expect(await asWriter(paths, () => storeReview(paths, new Date(), handIn))).toEqual([
+      expect.stringContaining('seen is no line of the patch'),
     ]);
     const missing = { file: 'README.md', problem: 'It lists no function.', evidence: 'README.md lists the functions' };
     await review('T002', 1, [missing]);

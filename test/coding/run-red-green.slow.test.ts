@@ -61,7 +61,7 @@ describe('new tests', () => {
     });
   });
 
-  it('are none where a feature only takes tests away', async () => {
+  it('passed before where a feature only takes tests away', async () => {
     const both = `${testOf('adds', 'assert.equal(add(1, 1), 2)')}test('halves', () => { assert.equal(half(4), 2); });\n`;
     const repository = begin({
       'src/add.mjs': 'export const add = (a, b) => a + b;\nexport const half = (a) => a / 2;\n',
@@ -71,9 +71,9 @@ describe('new tests', () => {
     repository.write('src/add.mjs', 'export const add = (a, b) => a + b;\n');
     repository.write('test/add.test.mjs', testOf('adds', 'assert.equal(add(1, 1), 2)'));
     expect(await redGreen(repository, commit)).toMatchObject({
-      verdict: 'could_not_run',
-      reason: 'no test is new or rewritten',
-      files: [],
+      verdict: 'passed_before',
+      reason: 'the rewritten tests passed before anything was written',
+      passedBefore: [],
     });
   });
 

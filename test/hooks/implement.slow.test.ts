@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { committedProject, environment, examinedIn, treeOf, type CodingProject } from '../support/coding-project.ts';
+import { committedProject, environment, reviewOf, treeOf, type CodingProject } from '../support/coding-project.ts';
 import { passesScrutiny } from '../support/scrutiny.ts';
 import { Session, type HookAnswer } from '../support/session.ts';
 
@@ -21,7 +21,7 @@ async function implementing(coding: CodingProject, options = ''): Promise<Sessio
 }
 
 const reviewed = ({ project }: CodingProject, feature: string, attempt: number, blockers: unknown[] = []) =>
-  `\`\`\`json\n${JSON.stringify({ feature, attempt, tree: treeOf(project, feature, attempt), summary: 'It does what the feature says, and its tests show that.', blockers, examined: examinedIn(project, feature, attempt) })}\n\`\`\``;
+  `\`\`\`json\n${JSON.stringify({ feature, attempt, tree: treeOf(project, feature, attempt), summary: 'It does what the feature says, and its tests show that.', blockers, ...reviewOf(project, feature, attempt) })}\n\`\`\``;
 
 const answers = (session: Session, agent: string, message: string, id = 'a1') =>
   session.agentAnswers(id, message, agent);

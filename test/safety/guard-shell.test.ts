@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { execaSync } from 'execa';
 import { describe, expect, it } from 'vitest';
@@ -98,38 +98,6 @@ describe('a shell command of the session that drives a workflow', () => {
       }
     }
     expect(project.read('docs/research-x/journal.jsonl').startsWith(journal)).toBe(true);
-  });
-
-  // What else counts as a call or a copy: rules/own-programs.test.ts.
-  it('that calls or copies a hook script of the plugin is denied: it would forge what agents and the user say', async () => {
-    const session = await begunSession();
-    const plugin = join(import.meta.dirname, '../..');
-    symlinkSync(join(plugin, 'hooks'), session.project.path('linked'));
-    for (const command of [
-      `cp -r ${plugin} /tmp/x`,
-      `node ${plugin}/bin/commands.cjs complete x`,
-      `git clone --quiet ${plugin} /tmp/x && node /tmp/x/hooks/hand-in.cjs`,
-      'node linked/hand-in.cjs',
-    ])
-      expect(reason(await session.usesTool('Bash', { command })), command).toContain('only Claude Code may');
-    expect(await session.usesTool('Bash', { command: `ls -l ${plugin}/hooks ${plugin}/bin` })).toBeUndefined();
-  });
-
-  it('that runs a copy of a hook all the same changes nothing: it says that it is none of a plugin', async () => {
-    const session = await begunSession();
-    const { project } = session;
-    const copy = project.outside('copied');
-    cpSync(join(import.meta.dirname, '../../hooks'), copy, { recursive: true });
-    const event = { session_id: session.id, cwd: project.root, hook_event_name: 'UserPromptExpansion' };
-    const { stdout, stderr } = execaSync(process.execPath, [join(copy, 'begin.cjs')], {
-      cwd: project.root,
-      env: { ...project.environment, CLAUDE_PROJECT_DIR: project.root },
-      extendEnv: false,
-      input: JSON.stringify({ ...event, command_name: 'autonomous-workflow:stop', command_args: "'x'" }),
-    });
-    expect(stdout).toBe('');
-    expect(stderr).toContain('does not lie in the plugin: it does nothing');
-    expect(project.state('x').status).toBe('in_progress');
   });
 
   it('of another session is not decided', async () => {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { committedProject, environment, examinedIn, testOf, treeOf, type CodingProject } from './coding-project.ts';
+import { committedProject, environment, reviewOf, testOf, treeOf, type CodingProject } from './coding-project.ts';
 import { criticSays } from './planning.ts';
 import { reasonOf } from './coding-session.ts';
 import { Session, type HookAnswer } from './session.ts';
@@ -84,8 +84,14 @@ export class Background {
   async hasReviewed(id: string): Promise<void> {
     await this.launches(`reviewer-${id}`, 'code-reviewer', `Your task is /x/tasks/${id}-review.md`);
     const tree = treeOf(this.coding.project, id, 1);
-    const examined = examinedIn(this.coding.project, id, 1);
-    const review = { feature: id, attempt: 1, tree, summary: 'It does what the feature says.', blockers: [], examined };
+    const review = {
+      feature: id,
+      attempt: 1,
+      tree,
+      summary: 'It does what the feature says.',
+      blockers: [],
+      ...reviewOf(this.coding.project, id, 1),
+    };
     await this.session.agentAnswers(`reviewer-${id}`, fenced(review), 'code-reviewer');
   }
 }

@@ -5,7 +5,10 @@ import type { Feature, FeatureList } from '../../src/coding/rules/feature.ts';
 import { workflowPaths } from '../../src/files/paths.ts';
 import { attemptRecordSchema } from '../../src/coding/rules/attempt-record.ts';
 import { numbered, type ReviewHandIn } from '../../src/coding/rules/review.ts';
+import { storeChangeJudgement } from '../../src/coding/change-judge.ts';
+import type { ChangeJudgement } from '../../src/coding/rules/change-judge.ts';
 import { storeReview } from '../../src/coding/review.ts';
+import { readList } from '../../src/judging/lists-on-disk.ts';
 import { asWriter } from '../../src/loop/workflow.ts';
 import { folder, projectWithWorkflow } from './feature-project.ts';
 import { newProject, type Ended, type Project } from './project.ts';
@@ -24,6 +27,14 @@ export interface CodingProject {
     blockers?: { file: string; problem: string; evidence: string; unseen?: boolean }[],
     tree?: string,
   ) => Promise<string[]>;
+  /** The hand-in of a judge that knows its controls: `says` gives the verdict on each other item by its text. */
+  judge: (
+    feature: string,
+    attempt: number,
+    says: (text: string) => { verdict: 'asked' | 'same' | 'weaker'; quote?: string },
+  ) => Promise<string[]>;
+  /** Any hand-in of a judge. */
+  handsIn: (handIn: ChangeJudgement) => Promise<string[]>;
   /** The work on a function `add`, as an honest coder does it. */
   writesFunction: (name: string, value: number) => void;
 }
@@ -55,12 +66,15 @@ export function treeOf(project: Project, feature: string, attempt: number): stri
   return (known?.verification?.tree ?? '0000000').slice(0, 12);
 }
 
-/** The verdict of a reviewer who accepts every line that it has to examine. */
-export function examinedIn(project: Project, feature: string, attempt: number): ReviewHandIn['examined'] {
+/** What a reviewer hands in who has read the patch, and accepts every line that it has to examine. */
+export function reviewOf(project: Project, feature: string, attempt: number): Pick<ReviewHandIn, 'seen' | 'examined'> {
+  const patch = `${folder}/proofs/${feature}-${attempt}-review.patch`;
+  const seen = (project.exists(patch) && /^[+-](?![+-]{2})(.*\w.*)$/m.exec(project.read(patch))?.[1]) || '';
   const file = `${folder}/proofs/${feature}-${attempt}.json`;
   const known = project.exists(file) ? attemptRecordSchema.parse(project.readJson(file)) : undefined;
   const lines = numbered(known?.verification?.concerns ?? []).map(({ id }) => id);
-  return lines.length === 0 ? [] : [{ lines, verdict: 'accepted', why: 'The description asks for it.' }];
+  const why = 'The description asks for it.';
+  return { seen, examined: lines.length === 0 ? [] : [{ lines, verdict: 'accepted', why }] };
 }
 
 /** A real project of Node with a real repository and a workflow `x` whose plan has these tasks. */
@@ -100,6 +114,15 @@ export async function committedProject(
     if (found === undefined) throw new Error(`no ${id}`);
     return found;
   };
+  const handsIn = async (handIn: ChangeJudgement): Promise<string[]> => {
+    const paths = workflowPaths(project.root, 'x');
+    return asWriter(paths, () => {
+      const stored = storeChangeJudgement(paths, new Date(), handIn);
+      if (typeof stored !== 'function') return stored;
+      stored();
+      return [];
+    });
+  };
   return {
     project,
     git,
@@ -109,14 +132,26 @@ export async function committedProject(
     review: async (id, attempt, blockers = [], tree = treeOf(project, id, attempt)) => {
       const paths = workflowPaths(project.root, 'x');
       const summary = 'The change does what the feature says, and its tests show it.';
-      const handIn = { feature: id, attempt, tree, summary, blockers, examined: examinedIn(project, id, attempt) };
+      const handIn = { feature: id, attempt, tree, summary, blockers, ...reviewOf(project, id, attempt) };
       return asWriter(paths, () => {
-        const stored = storeReview(paths, new Date(), handIn, { agentId: '', transcript: '' });
+        const stored = storeReview(paths, new Date(), handIn);
         if (typeof stored !== 'function') return stored;
         stored();
         return [];
       });
     },
+    judge: async (id, attempt, says) => {
+      const paths = workflowPaths(project.root, 'x');
+      const task = project.read(`${folder}/tasks/${id}-change.md`);
+      const list = readList(paths, /list (\S+)\.$/m.exec(task)?.[1] ?? '');
+      const answers = (list?.items ?? []).map((item, at) => ({
+        n: at + 1,
+        why: 'So it is, as the item shows.',
+        ...('right' in item ? { verdict: item.right.verdict?.[0] as 'same' } : says(item.text)),
+      }));
+      return handsIn({ feature: id, attempt, list: list?.id ?? '', answers });
+    },
+    handsIn,
     writesFunction: (name, value) => {
       project.write(`src/${name}.mjs`, `export const ${name} = () => ${value};\n`);
       project.write(`test/${name}.test.mjs`, testOf(name, value));

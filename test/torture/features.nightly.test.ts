@@ -9,7 +9,7 @@ import type { AttemptRecord } from '../../src/coding/rules/attempt-record.ts';
 import {
   committedProject,
   environment,
-  examinedIn,
+  reviewOf,
   testOf,
   treeOf,
   type CodingProject,
@@ -143,7 +143,7 @@ async function finish(coding: CodingProject, session: Session, feature: string):
 function review({ project }: CodingProject, feature: string, attempt: number): Victim {
   const tree = treeOf(project, feature, attempt);
   const summary = 'It does what the feature says, and its tests show that.';
-  const handIn = { feature, attempt, tree, summary, blockers: [], examined: examinedIn(project, feature, attempt) };
+  const handIn = { feature, attempt, tree, summary, blockers: [], ...reviewOf(project, feature, attempt) };
   const reviewer = `reviewer-${feature}-${attempt}`;
   writeHandIn(workflowPaths(project.root, 'x'), 'code-reviewer', reviewer, JSON.stringify(handIn));
   return hookCall(project, id, 'hand-in', 'SubagentStop', {

@@ -1,5 +1,3 @@
-import { newWords } from './answer-words.ts';
-
 /** The files of a workflow with texts of the plan, its critics and the user. */
 const deciding =
   /^(?:scrutiny|plan|feature-list|acceptance|goal|escalations)\.json$|^[^/]+-(?:plan|state)\.(?:md|tex)$|^tasks\.md$/;
@@ -28,21 +26,13 @@ export function textsOf(value: unknown): string[] {
   return Object.values(value).flatMap(textsOf);
 }
 
-/** Numbers, code and words of an answer that are neither in its sources nor in the question: they go beyond what was decided. */
+/** Numbers and code of an answer that are neither in its sources nor in the question: whether its words go further, its agent says. */
 export function beyondEvidence(answer: string, given: readonly string[]): string[] {
   const known = given.join('\n');
   const numbers = new Set(known.match(number));
   const named = [...(answer.match(number) ?? [])].filter((one) => !numbers.has(one));
   const code = [...answer.matchAll(/`([^`\n]+)`/g)].map(([, one = '']) => one).filter((one) => !known.includes(one));
-  const restricting = answer.match(restriction)?.filter((one) => !hasWord(known, one)) ?? [];
-  return [...new Set([...named, ...code, ...restricting, ...newWords(answer.replace(/`[^`\n]+`/g, '``'), known)])];
-}
-
-/** Words that turn a quote about one case into a general rule. */
-const restriction = /\b(?:only|never|always|must|all|none)\b/gi;
-
-function hasWord(text: string, word: string): boolean {
-  return new RegExp(`\\b${word}\\b`, 'i').test(text);
+  return [...new Set([...named, ...code])];
 }
 
 const number = /\d+(?:[.,]\d+)*/g;

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { coderHandIn, coderQuestion, noteForOthers } from './coder-hand-in.ts';
 import { text } from '../../loop/rules/hand-in-fields.ts';
+import { judgement } from './change-judge.ts';
+import { doubted } from './doubted.ts';
 import { commitHash, featureId, proofSchema, sentence } from './feature.ts';
 import { examinedLines } from './review.ts';
 
@@ -32,7 +34,7 @@ const blocker = z.object({
 
 export const verificationSchema = z.object({
   at: text(40),
-  /** `green`: only the review is missing. */
+  /** `green`: only judge and review are missing. `void` was an outcome of earlier versions. */
   outcome: z.enum(['green', 'red', 'void', 'baseline_broken', 'could_not_run']),
   tree: text(100),
   reasons,
@@ -44,13 +46,12 @@ export const verificationSchema = z.object({
   changed: z.boolean(),
   /** Files of the work that no coder handed in. */
   not_handed_in: z._default(z.array(text(4_100)), []),
-  /**
-   * Why no test is known that failed before the work; null when there is one, or none is required. The next two are empty then. Else
-   * `without_test` names the changed code, if no test is new or changed, and `red_otherwise` new tests that failed for another reason.
-   */
+  /** Why no test is known that failed before the work; null when there is one, or none is required. */
   untested: z._default(z.nullable(sentence(1_100)), null),
+  /** Changes that a coder is asked to show by a test, see `toBeShown`. */
   without_test: z._default(z.array(sentence(2_000)), []),
-  red_otherwise: z._default(z.array(sentence(4_000)), []),
+  /** Everything that held before the feature and does not hold as it was. */
+  doubted: z._default(z.array(doubted), []),
 });
 
 const review = z.object({
@@ -101,6 +102,9 @@ export const attemptRecordSchema = z.object({
   kept: z.optional(z.nullable(text(300))),
   verification: z.nullable(verificationSchema),
   review: z.nullable(review),
+  /** The words of judges on doubted changes, and how many of them missed a control, so that their word does not count. */
+  judged: z._default(z.array(judgement), []),
+  judges_missed: z._default(z.int(), 0),
   /** The tree of its files when it failed or was sent back; missing after a coder's hand-in. */
   sent_back_tree: z.optional(text(100)),
   /** How many verifications were asked for since then without a change or hand-in; missing means none. */

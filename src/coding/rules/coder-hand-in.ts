@@ -94,6 +94,8 @@ export const questionAnswers = z.object({
         question: z.int().check(z.minimum(1)),
         /** Null when no written text decides it. */
         answer: z.nullable(words(3, 3_000)),
+        /** Whether the quoted words decide the question; the user is asked where they do not, or only partly. */
+        decides: z.optional(z.enum(['fully', 'partly', 'no'])),
         /** The quote that decides it. */
         evidence: z._default(z.nullable(z.object({ file: words(1, 1_000), excerpt: words(8, 2_000) })), null),
       }),

@@ -2,19 +2,16 @@ import { printable } from '../../base/errors.ts';
 import { firstOf } from '../../base/text.ts';
 import type { AttemptRecord } from './attempt-record.ts';
 import { defectsKey } from './attempt-record.ts';
-import { wordsOfLanguage, type FileInterface } from './exported-names.ts';
 import type { Feature, FeatureList } from './feature.ts';
 import { graphOf } from './graph.ts';
 import { describeMissingInit } from './services.ts';
 import { describeBackground, describeFailing, joined, listed, quoted, section, type Background } from './task-text.ts';
 
-/** A passed dependency, with its interface for this feature. */
+/** A passed dependency. */
 export interface BuiltOn {
   id: string;
   name: string;
   commit: string | null;
-  interfaces: readonly FileInterface[];
-  /** Its other files: tests, and files in languages that are not parsed. */
   files: readonly string[];
   /** The decisions of its coder. */
   notes: string;
@@ -42,7 +39,7 @@ export interface CoderTaskInput {
   failing: readonly string[];
   /** Commands that failed before it was begun. */
   failedBefore: readonly { line: string; end: string; log: string }[];
-  /** A service that the plan names although the project has no `init.sh`. */
+  /** The file that lists services although the project has no `init.sh`. */
   service: string | undefined;
   /** The absolute folder of the workflow. */
   workflow: string;
@@ -57,7 +54,7 @@ export function composeCoderTask(input: CoderTaskInput): string {
     description(input),
     toFix(input),
     ...describeBackground(input.background),
-    section('## What it builds on', [...eachFileOnce(input.buildsOn).map(builtOn), ...alsoThere(input)]),
+    section('## What it builds on', [...input.buildsOn.map(builtOn), ...alsoThere(input)]),
     section('## What was tried before', tried(input)),
     place(input),
     section('## Services', input.service === undefined ? [] : [describeMissingInit(input.service)]),
@@ -113,24 +110,10 @@ function saidBefore({ hand_in, conflicted }: AttemptRecord): string[] {
   ];
 }
 
-/** Files that several features changed are described once, with the first of them. */
-function eachFileOnce(works: readonly BuiltOn[]): (BuiltOn & { above: string[] })[] {
-  const shown = new Set<string>();
-  return works.map((work) => {
-    const isShown = ({ file }: FileInterface): boolean => shown.has(file);
-    const above = work.interfaces.filter(isShown).map(({ file }) => `\`${file}\``);
-    const interfaces = work.interfaces.filter((one) => !isShown(one));
-    for (const { file } of interfaces) shown.add(file);
-    return { ...work, interfaces, above };
-  });
-}
-
-function builtOn({ id, name, commit, interfaces, above, files, notes }: BuiltOn & { above: string[] }): string {
+function builtOn({ id, name, commit, files, notes }: BuiltOn): string {
   return [
     `### ${id}: ${printable(name)}${commit === null ? '' : ` (commit ${commit.slice(0, 10)})`}`,
-    ...interfaces.map(describeInterface),
-    ...(above.length === 0 ? [] : [`Described above: ${above.join(', ')}`]),
-    ...(files.length === 0 ? [] : [`Other files: ${files.join(', ')}`]),
+    ...(files.length === 0 ? [] : [`Its files: ${files.join(', ')}`]),
     ...(notes === '' ? [] : [`What its coder says of it:\n${quoted(notes)}`]),
   ].join('\n');
 }
@@ -138,15 +121,6 @@ function builtOn({ id, name, commit, interfaces, above, files, notes }: BuiltOn 
 function alsoThere({ alsoThere: others }: CoderTaskInput): string[] {
   const lines = others.map(({ id, name, files }) => `- ${id}, ${printable(name)}: ${files.join(', ')}`);
   return lines.length === 0 ? [] : [`Also there:\n\n${lines.join('\n')}`];
-}
-
-function describeInterface({ file, names, throws }: FileInterface): string {
-  const { comment, raise } = wordsOfLanguage(file);
-  const lines = [
-    ...names.map(({ line, signature }) => `${signature}  ${comment} line ${line}`),
-    ...throws.map(({ line, signature }) => `${raise} ${signature}  ${comment} line ${line}`),
-  ];
-  return lines.length === 0 ? `\`${file}\`` : `\`${file}\`:\n\n~~~~text\n${lines.join('\n')}\n~~~~`;
 }
 
 /** Reasons of earlier failed attempts that are not yet listed as defects, and the alternatives that were abandoned. */

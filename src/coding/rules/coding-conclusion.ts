@@ -16,6 +16,8 @@ export interface LastSweep {
   /** The verified tree, and the commit checked out then; sweeps before 0.3 have neither. */
   tree?: string | undefined;
   head?: string | undefined;
+  /** How everything ended in a fresh clone; missing where nothing else passed, and in earlier versions. */
+  clone?: { is: 'passed' | 'failed' | 'not-run'; why: string } | undefined;
 }
 
 export interface ImplementationStatus {
@@ -38,7 +40,7 @@ export function concludeCoding({ list, waiting, sweep, rounds = [] }: Implementa
       list === undefined || judgement === undefined
         ? 'there is no feature list yet'
         : over === 'complete'
-          ? `${describeCounts(list)}. Everything that passed was verified once more.`
+          ? `${describeCounts(list)}. Everything that passed was verified once more${inClone(sweep)}.`
           : `${describeCounts(list)}. ${describeJudgement(judgement)}`;
     return {
       stall,
@@ -48,6 +50,11 @@ export function concludeCoding({ list, waiting, sweep, rounds = [] }: Implementa
       isLast: true,
     };
   };
+}
+
+function inClone(sweep: LastSweep | undefined): string {
+  if (sweep?.clone === undefined) return '';
+  return sweep.clone.is === 'passed' ? ', also in a fresh clone' : `, but not in a fresh clone: ${sweep.clone.why}`;
 }
 
 /** Whether the last sweep covers all features that pass now. */

@@ -1,7 +1,7 @@
 import { currentReview, type AttemptRecord } from './attempt-record.ts';
 import type { CoderHandIn } from './coder-hand-in.ts';
 import { cut } from '../../base/errors.ts';
-import { parseDifference } from './tamper/difference.ts';
+import { parseDifference } from './difference.ts';
 
 /** Work that had conflicts with work integrated before it, and its state since. */
 export type Conflicted = NonNullable<AttemptRecord['conflicted']>;

@@ -3,33 +3,6 @@ import { definitionOf, scriptNamed, scriptOf, soleCommand } from './commands/det
 import type { FrozenCommand } from './commands/frozen.ts';
 import { folderOf, type ProjectFiles, depthOf } from './commands/project-files.ts';
 import { lineForFiles, reportingLine } from './selection.ts';
-import { isNamedLikeTest, isTestFile, languageOf } from './tamper/languages.ts';
-import { testCases } from './tamper/test-cases.ts';
-
-/** Files that tests load or compare with. */
-const besideTests =
-  /(?:^|\/)(?:tests?|specs?|__tests__|e2e|integration_tests?|fixtures?|__fixtures__|testdata|__snapshots__|__mocks__|mocks)\/|(?:^|\/)conftest\.py$|\.snap$/;
-
-/** Whether a file contains tests, in contrast to helpers, setup and `__init__.py`. */
-export function holdsTests(path: string, text: string): boolean {
-  const language = languageOf(path);
-  if (language === undefined || !isTestFile(path)) return false;
-  return testCases(linesOf(text), language).length > 0;
-}
-
-function linesOf(text: string): { kind: 'same'; text: string; number: number }[] {
-  return text.split(/\r?\n/).map((line, index) => ({ kind: 'same', text: line, number: index + 1 }));
-}
-
-/** Whether tests need a changed file even in another checkout. */
-export function isBesideTests(path: string): boolean {
-  return besideTests.test(path);
-}
-
-/** Whether a file is in a folder of tests, or has a test's name, in any language. */
-export function liesBesideTests(path: string): boolean {
-  return isBesideTests(path) || isNamedLikeTest(path);
-}
 
 /** The commands, with a report of each test added if their runner can give one. */
 export function withReports<C extends Pick<FrozenCommand, 'folder' | 'line'> & { kind: string }>(

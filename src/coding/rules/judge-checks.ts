@@ -2,8 +2,6 @@ import { mutationDoubts, type MutationCheck } from './mutants.ts';
 import type { RedGreen } from './red-green.ts';
 import type { CommandRun, SummarisedRun, VerificationRun } from './results/run-result.ts';
 import type { AttributedRun } from './results/attribution.ts';
-import type { TamperFinding } from './tamper/languages.ts';
-import { describeFinding, voidReasons } from './tamper/guard.ts';
 import type { AttemptVerification, BaselineRun } from './attempt-record.ts';
 import type { Feature } from './feature.ts';
 import { needsTest, untested, whyUntested } from './untested.ts';
@@ -13,12 +11,11 @@ export interface Checks {
   run: Pick<VerificationRun, 'verdict'> & { commands: SummarisedRun[] };
   baseline: { runs: readonly BaselineRun[] };
   attributed: AttributedRun;
-  findings: readonly TamperFinding[];
   /** Undefined where the run would show nothing. */
   redGreen: RedGreen | undefined;
   mutation: MutationCheck | undefined;
-  /** Changed tests whose earlier version fails on the feature's work. */
-  oldTests: readonly string[];
+  /** Changes of what the frozen commands lead to that nobody has to judge, in words. */
+  definitions: readonly string[];
   /** Files of the work that no coder handed in. */
   notHandedIn: readonly string[];
   /** Whether any file differs from the start of the feature. */
@@ -33,8 +30,8 @@ const mostNamed = 10;
 
 /** The verdict of the checks of a feature's work; it distinguishes faults of the work from those of the environment. */
 export function judgeChecks(checks: Checks): CheckVerdict {
-  const { findings, run, attributed } = checks;
-  const concerns = [...concernsOf(findings), ...doubts(checks)];
+  const { run, attributed } = checks;
+  const concerns = doubts(checks);
   const judged = (outcome: CheckVerdict['outcome'], reasons: string[]): CheckVerdict => ({
     outcome,
     reasons: [...new Set(reasons)],
@@ -46,8 +43,6 @@ export function judgeChecks(checks: Checks): CheckVerdict {
       'could_not_run',
       missing.map(({ summary }) => summary),
     );
-  const tampering = voidReasons(findings);
-  if (tampering.length > 0) return judged('void', tampering);
   if (run.commands.every(({ verdict }) => verdict === 'passed')) return green(checks, judged);
   const own = [...attributed.regressed, ...attributed.newFailing];
   if (attributed.attribution === 'baseline-broken' && own.length === 0)
@@ -56,20 +51,11 @@ export function judgeChecks(checks: Checks): CheckVerdict {
 }
 
 function green(
-  { feature, run, redGreen, changed }: Checks,
+  { feature, run, changed }: Checks,
   judged: (outcome: CheckVerdict['outcome'], reasons: string[]) => CheckVerdict,
 ): CheckVerdict {
   if (!changed && needsChange(feature, run))
     return judged('red', ['nothing was changed since the start of the feature, so nothing can have made it']);
-  if (!needsTest(feature)) return judged('green', []);
-  if (redGreen?.verdict === 'fails_after') return judged('red', [redGreen.reason]);
-  if (redGreen?.verdict === 'passed_before') {
-    const { reason, passedBefore, skipped, files } = redGreen;
-    const named = [passedBefore, skipped, files].find(({ length }) => length > 0) ?? [];
-    return judged('red', [
-      `${reason}, so they do not show that the feature is there: ${named.slice(0, mostNamed).join(', ')}`,
-    ]);
-  }
   return judged('green', []);
 }
 
@@ -98,23 +84,15 @@ function regressions({ regressed }: AttributedRun): string[] {
   return [`worked before and no longer does: ${regressed.slice(0, mostNamed).join('; ')}`];
 }
 
-function concernsOf(findings: readonly TamperFinding[]): string[] {
-  return findings.filter(({ severity }) => severity === 'concern').map(describeFinding);
-}
-
 function doubts(checks: Checks): string[] {
-  const { feature, redGreen, mutation, oldTests, notHandedIn, attributed, needs, run, changed } = checks;
+  const { feature, redGreen, mutation, definitions, notHandedIn, attributed, needs, run, changed } = checks;
   const still = attributed.stillBroken;
   const isGreen = run.commands.length > 0 && run.commands.every(({ verdict }) => verdict === 'passed');
   const reason = isGreen && changed ? whyUntested(checks) : null;
   return [
     ...(needs === undefined ? [] : [needs]),
     ...(mutation === undefined ? [] : mutationDoubts(mutation)),
-    ...(oldTests.length === 0
-      ? []
-      : [
-          `the feature changed these tests, which fail on its work as they were before: ${oldTests.slice(0, mostNamed).join(', ')}; compare what they check with what the feature asks for`,
-        ]),
+    ...definitions,
     ...(notHandedIn.length === 0 ? [] : [`${describeNotHandedIn(notHandedIn)}: no hand-in covers them`]),
     ...unreported(redGreen),
     ...(reason === null ? [] : [`${untested}: ${reason}`]),
@@ -123,18 +101,11 @@ function doubts(checks: Checks): string[] {
     redGreen.passedBefore.length > 0
       ? [`new tests that passed before anything was written: ${redGreen.passedBefore.slice(0, mostNamed).join(', ')}`]
       : []),
-    ...(redGreen === undefined || redGreen.otherwise.length === 0 ? [] : [describeOtherwise(redGreen.otherwise)]),
     ...(redGreen !== undefined && redGreen.skipped.length > 0
       ? [`new tests that are skipped: ${redGreen.skipped.slice(0, mostNamed).join(', ')}`]
       : []),
     ...(still.length > 0 ? [`failed before the feature and still does: ${still.slice(0, mostNamed).join(', ')}`] : []),
   ];
-}
-
-/** The sentence about tests that failed before for another reason than the feature. */
-export function describeOtherwise(otherwise: readonly string[]): string {
-  const more = otherwise.length > mostNamed ? `; and ${otherwise.length - mostNamed} more` : '';
-  return `new tests that failed before, but for something else than the missing feature: ${otherwise.slice(0, mostNamed).join('; ')}${more}`;
 }
 
 /** The sentence about files that no coder handed in, without a full stop. */

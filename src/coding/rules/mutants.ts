@@ -1,6 +1,5 @@
 import { oneLine, shortened } from '../../base/errors.ts';
-import { codeOnly } from './code-only.ts';
-import { isTestFile } from './tamper/languages.ts';
+import { needsShowing } from './test-files.ts';
 
 /** A small change of a line that the tests of a feature should notice. */
 export interface Mutant {
@@ -14,14 +13,15 @@ export interface Mutant {
 
 export type Fault = Pick<Mutant, 'file' | 'line' | 'change'>;
 
-type Kind = 'condition' | 'result' | 'statement' | 'arithmetic' | 'constant';
+type Kind = 'condition' | 'statement' | 'arithmetic' | 'constant';
 
-interface Operator {
-  kind: Kind;
-  /** The pattern for a place in a line with blanks for texts. */
-  place: RegExp;
-  by: (found: string) => string;
-}
+/** Changes of a place in a line, as they are written in most languages. */
+const operators: readonly { kind: Kind; place: RegExp; by: (found: string) => string }[] = [
+  { kind: 'condition', place: /(?<= )(?:===|!==|==|!=|<=|>=|<|>|&&|\|\||and|or)(?= )/g, by: (found) => swap(found) },
+  { kind: 'arithmetic', place: /(?<=[\w)\]] )[-+*/](?= [\w(])/g, by: (found) => swap(found) },
+  { kind: 'constant', place: /(?<![\w.$"'`])\d+(?![\w.])/g, by: (found) => String(Number(found) + 1) },
+  { kind: 'constant', place: /\b(?:true|false|True|False)\b/g, by: (found) => swap(found) },
+];
 
 const swaps: Record<string, string> = {
   '===': '!==',
@@ -48,67 +48,47 @@ const swaps: Record<string, string> = {
 
 const swap = (found: string): string => swaps[found] ?? found;
 
-const shared: readonly Operator[] = [
-  { kind: 'condition', place: /(?<= )(?:===|!==|==|!=|<=|>=|<|>|&&|\|\|)(?= )/g, by: swap },
-  { kind: 'arithmetic', place: /(?<=[\w)\]] )[-+*/](?= [\w(])/g, by: swap },
-  { kind: 'constant', place: /(?<![\w.$"'`])\d+(?![\w.])/g, by: (found) => String(Number(found) + 1) },
-];
-
-const javaScript: readonly Operator[] = [
-  ...shared,
-  { kind: 'result', place: /(?<=^\s*return )[^;{[(][^;]*(?=;?\s*$)/g, by: () => 'undefined' },
-  { kind: 'result', place: /(?<==> )[^{([\s][^{]*?(?=;?\s*$)/g, by: () => 'undefined' },
-  { kind: 'constant', place: /\b(?:true|false)\b/g, by: swap },
-  {
-    kind: 'statement',
-    place:
-      /(?<=^\s*)(?:await )?(?!return\b|throw\b|if\b|for\b|while\b|switch\b|function\b|super\b)[\w.]+\(.*\);?(?=\s*$)/g,
-    by: () => ';',
-  },
-];
-
-/** Mutants of results that compile with any type. */
-const typeScript = javaScript.map((one): Operator =>
-  one.kind === 'result' ? { ...one, by: () => 'undefined as never' } : one,
-);
-
-const python: readonly Operator[] = [
-  ...shared,
-  { kind: 'condition', place: /(?<= )(?:and|or)(?= )/g, by: swap },
-  { kind: 'result', place: /(?<=^\s*return )[^([{].*(?=\s*$)/g, by: () => 'None' },
-  { kind: 'constant', place: /\b(?:True|False)\b/g, by: swap },
-  { kind: 'statement', place: /(?<=^\s*)(?!return\b|print\b)[\w.]+\(.*\)(?=\s*$)/g, by: () => 'pass' },
-];
-
-/** Mutants that mostly compile: the types of results are known only to the compiler. */
-const rust: readonly Operator[] = [...shared, { kind: 'constant', place: /\b(?:true|false)\b/g, by: swap }];
-
-function operatorsFor(path: string): readonly Operator[] {
-  if (path.endsWith('.rs')) return rust;
-  if (/\.[cm]?tsx?$/.test(path)) return /\.d\.[cm]?ts$/.test(path) ? [] : typeScript;
-  if (/\.[cm]?jsx?$/.test(path)) return javaScript;
-  return path.endsWith('.py') ? python : [];
-}
-
-/** Whether mutants of a file are useful: it is code, and not a test or a setting. */
+/** Whether mutants of a file are useful: it is code, and neither a test nor a setting. */
 export function isMutable(path: string): boolean {
-  const isSetting = /(?:^|\/)[\w.-]+\.(?:config|conf|setup)\.\w+$|(?:^|\/)(?:conftest|setup)\.py$/.test(path);
-  return operatorsFor(path).length > 0 && !isTestFile(path) && !isSetting;
+  return needsShowing(path);
 }
 
 /** Declarations and other lines without an effect of their own. */
 const silent =
-  /^\s*(?:import\b|from\b|export (?:type|interface|\*|\{)|type\b|interface\b|declare\b|@|\*|"""|'''|class\b|def\b|(?:export )?(?:async )?function\b|(?:pub(?:\([^)]*\))? )?(?:async )?(?:mod|use|fn|struct|enum|trait|impl)\b|#\[)/;
+  /^\s*(?:import|from|export (?:type|interface|\*|\{)|package|using|use|require|include|type|interface|declare|namespace|mod|module|class|def|struct|enum|trait|impl|func|fn|(?:export )?(?:async )?function|(?:pub(?:\([^)]*\))? )?(?:async )?(?:mod|use|fn|struct|enum|trait|impl))\b|^\s*(?:@|#|\/\/|\/?\*|--|;)/;
 
-/** A line with a part of a longer text is not a statement by itself. */
-const isOpenText = (code: string): boolean => /"""|'''/.test(code) || (code.match(/`/g) ?? []).length % 2 === 1;
-
-/** Whether the brackets in a piece of a line are balanced: a call may continue on the next lines. */
-const isWhole = (code: string): boolean =>
-  ['()', '[]', '{}'].every(([open = '', close = '']) => code.split(open).length === code.split(close).length);
+/** A call that is a whole statement; one that ends with `;` may be taken out in any language. */
+const call =
+  /^\s*(?:await )?(?!(?:return|throw|raise|if|for|while|switch|super|elif|else|match|when|unless)\b)[\w.$:>-]+\(.*\);?\s*$/;
 
 /** The end of the code before an argument that formats a text, which tests seldom check. */
 const layout = /\b(?:indent|sort_keys|separators)\s*[=:]\s*$/;
+
+const blank = (text: string): string => ' '.repeat(text.length);
+
+/** A line with blanks in place of texts, patterns and the comment at its end. */
+function visibleIn(line: string): string {
+  const quoted = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|`(?:\\.|[^`\\])*`|(?<=[(,=:] ?)\/(?![/*])(?:\\.|[^/\\])+\//g;
+  return line.replace(quoted, (text) => `"${blank(text.slice(2))}"`).replace(/(?:^|\s)(?:\/\/|#|--)\s.*$/, blank);
+}
+
+/** The indexes of lines within comments and texts of several lines. */
+function inertLines(lines: readonly string[]): ReadonlySet<number> {
+  const inert = new Set<number>();
+  let end: string | undefined;
+  for (const [index, line] of lines.entries()) {
+    const opening =
+      end === undefined
+        ? /"""|'''|\/\*(?!.*\*\/)|`/.exec(/"""|'''/.test(line) ? line : visibleIn(line))?.[0]
+        : undefined;
+    if (end === undefined && opening === undefined) continue;
+    inert.add(index);
+    const closing = end ?? (opening === '/*' ? '*/' : opening) ?? '';
+    const after = end === undefined ? line.slice(line.indexOf(opening ?? '') + closing.length) : line;
+    end = after.includes(closing) ? undefined : closing;
+  }
+  return inert;
+}
 
 /** A mutant without the whole text, since large changes have thousands. */
 interface Candidate {
@@ -120,28 +100,33 @@ interface Candidate {
 }
 
 /**
- * The mutants of the given lines of a file, one for each place.
- * @param lines their numbers, from 1.
+ * The mutants of the given lines of a file, one for each place, and without the whole line where it is a call.
+ * @param wanted their numbers, from 1.
  */
-function mutantsIn(file: string, text: string, lines: ReadonlySet<number>): Candidate[] {
-  const code = codeOnly(text, file).split('\n');
-  return text.split('\n').flatMap((line, index) => {
-    const visible = code[index] ?? '';
-    if (!lines.has(index + 1) || silent.test(line) || isOpenText(visible)) return [];
-    return operatorsFor(file).flatMap(({ kind, place, by }) =>
-      [...visible.matchAll(place)].flatMap((match) => {
-        const found = line.slice(match.index, match.index + match[0].length);
-        if (layout.test(visible.slice(0, match.index))) return [];
-        const after = `${line.slice(0, match.index)}${by(found)}${line.slice(match.index + found.length)}`;
-        if (after === line || found.trim() === by(found) || !isWhole(match[0])) return [];
-        return [{ kind, file, line: index + 1, before: line, after }];
-      }),
+function mutantsIn(file: string, text: string, wanted: ReadonlySet<number>): Candidate[] {
+  const lines = text.split('\n');
+  const inert = inertLines(lines);
+  return lines.flatMap((line, index) => {
+    if (!wanted.has(index + 1) || inert.has(index) || silent.test(line)) return [];
+    const visible = visibleIn(line);
+    const at = { file, line: index + 1, before: line };
+    const places = operators.flatMap(({ kind, place, by }) =>
+      [...visible.matchAll(place)].flatMap(({ 0: found, index: from }) =>
+        layout.test(visible.slice(0, from))
+          ? []
+          : [{ ...at, kind, after: `${line.slice(0, from)}${by(found)}${line.slice(from + found.length)}` }],
+      ),
     );
+    const isCall = call.test(visible) && visible.split('(').length === visible.split(')').length;
+    const indent = /^\s*/.exec(line)?.[0] ?? '';
+    const left = file.endsWith('.py') ? 'pass' : ';';
+    const isTaken = isCall && (line.trimEnd().endsWith(';') || file.endsWith('.py') || /\.[cm]?[jt]sx?$/.test(file));
+    return isTaken ? [...places, { ...at, kind: 'statement' as const, after: indent + left }] : places;
   });
 }
 
 /** The kinds with the most certain effect come first. */
-const order: readonly Kind[] = ['condition', 'result', 'statement', 'arithmetic', 'constant'];
+const order: readonly Kind[] = ['condition', 'statement', 'arithmetic', 'constant'];
 
 /**
  * Selects a few mutants of a feature's changed lines, spread over files, lines and kinds; deterministic.
@@ -209,8 +194,6 @@ function describeChange(before: string, after: string): string {
 export interface MutationCheck {
   tried: number;
   noticed: number;
-  /** How many of the others the older tests notice; absent where none. */
-  byOthers?: number;
   survivors: Fault[];
   /** Those that the feature's tests notice. */
   caught?: Fault[];
@@ -219,12 +202,11 @@ export interface MutationCheck {
 }
 
 /** The result of a mutation check as a sentence for the reviewer and the proof. */
-export function describeMutation({ tried, noticed, byOthers = 0, caught = [], notRun }: MutationCheck): string {
+export function describeMutation({ tried, noticed, caught = [], notRun }: MutationCheck): string {
   if (tried === 0)
     return `no small faults were put into its code: ${notRun ?? 'nothing in the changed lines can be changed'}`;
   const untried = notRun === undefined ? '' : `; not all were tried: ${notRun}`;
-  const older = byOthers === 0 ? '' : `, and older tests ${byOthers} more`;
-  return `its tests notice ${noticed} of ${tried} small faults put into its changed lines${older}${untried}${sampleOf(caught)}`;
+  return `its tests notice ${noticed} of ${tried} small faults put into its changed lines${untried}${sampleOf(caught)}`;
 }
 
 const mostNamed = 5;

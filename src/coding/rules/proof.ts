@@ -1,6 +1,7 @@
 import { cut } from '../../base/errors.ts';
 import type { Attribution } from './results/attribution.ts';
 import type { CommandRun } from './results/run-result.ts';
+import { isProse } from './test-files.ts';
 
 /** The record of one command of a verification, as `feature-list.json` keeps it. */
 export interface ProofRecord {
@@ -27,7 +28,7 @@ export interface ProofRecord {
 }
 
 /** Said where the report of the tests does not name each of them. */
-export const unnamedTests = 'the runner does not name every test, so those that are gone are found by their text only';
+export const unnamedTests = 'the runner does not name every test: whether one is gone is judged by its exit code only';
 
 /** The limit in the schema of the feature list. */
 const longestReason = 4_000;
@@ -40,8 +41,6 @@ export interface ProofOf {
   /** The tree that was checked out and verified. */
   tree: string;
   attribution: Attribution | null;
-  /** The findings of the tamper guard that void a proof, a line each. */
-  tampering: readonly string[];
   /** See `describeMutation`. */
   mutants?: string | undefined;
   /** Files of the work that no coder handed in. */
@@ -52,25 +51,14 @@ export interface ProofOf {
 
 /** A proof for each command of a verification that was run to its end. */
 export function makeProofs(from: ProofOf): ProofRecord[] {
-  const {
-    feature,
-    attempt,
-    runs,
-    head,
-    tree,
-    attribution,
-    tampering,
-    mutants,
-    notHandedIn = [],
-    untested = null,
-  } = from;
+  const { feature, attempt, runs, head, tree, attribution, mutants, notHandedIn = [], untested = null } = from;
   const ids = new Map<string, number>();
   return runs.map((run) => {
     const number = (ids.get(run.kind) ?? 0) + 1;
     ids.set(run.kind, number);
     // A run without any test may have the exit code 0.
     const empty = run.verdict !== 'passed' && run.exitCode === 0 ? [run.end] : [];
-    const reason = cut([...tampering, ...empty].join('; '), longestReason);
+    const reason = cut(empty.join('; '), longestReason);
     return {
       id: `${feature}-${attempt}-${run.kind}${number === 1 ? '' : `-${number}`}`,
       feature,
@@ -122,11 +110,6 @@ export type Staleness =
   | { kind: 'elsewhere' }
   | { kind: 'stale'; paths: string[] }
   | { kind: 'unknown' };
-
-const words = /(?:^|\/)(?:LICEN[CS]E|CHANGELOG|README|AUTHORS|NOTICE)[^/]*$|\.(?:md|markdown|rst|txt|adoc)$|^docs\//i;
-
-/** Whether a file is prose, which test runs do not read. */
-export const isProse = (path: string): boolean => words.test(path);
 
 /** Whether a proof still applies to the present files. */
 export function stalenessOf({ changed, files }: ProofAge): Staleness {

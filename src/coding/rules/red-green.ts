@@ -1,6 +1,5 @@
 import type { TestReport, TestResult } from './results/test-report.ts';
 import type { Verdict } from './results/run-result.ts';
-import { failsOtherwise } from './red-reason.ts';
 
 /** The result of running the new tests on the feature's start, and then on its work. */
 export interface RedGreen {
@@ -13,8 +12,8 @@ export interface RedGreen {
   passedBefore: string[];
   /** New tests that are skipped, so that they check nothing. */
   skipped: string[];
-  /** New tests that failed before for something else than the missing feature, each with the line that says it. */
-  otherwise: string[];
+  /** How the first new tests failed before: the first line of each failure, for the reviewer. */
+  failures: string[];
 }
 
 const mostNamed = 8;
@@ -26,14 +25,15 @@ const mostNamed = 8;
 export function describeRedGreen(redGreen: RedGreen | undefined, changed = true): string {
   if (redGreen === undefined)
     return `not run: ${changed ? 'no command that runs tests passed' : 'nothing was changed'}`;
-  const { verdict, reason, newTests, passedBefore } = redGreen;
+  const { verdict, reason, newTests, passedBefore, failures } = redGreen;
   const isMixed = verdict === 'red_green' && passedBefore.length > 0;
   // Tests that passed before are listed separately.
   const meant = isMixed ? newTests.filter((name) => !passedBefore.includes(name)) : newTests;
   const what = isMixed ? `${meant.length} of the ${newTests.length} new tests failed before and pass now` : reason;
   const more = meant.length > mostNamed ? [`and ${meant.length - mostNamed} more`] : [];
   const named = [...meant.slice(0, mostNamed), ...more].join(', ');
-  return `${verdict}: ${what}${named === '' ? '' : ` (${named})`}`;
+  const how = failures.length === 0 ? '' : `; there they failed so: ${failures.join('; ')}`;
+  return `${verdict}: ${what}${named === '' ? '' : ` (${named})`}${how}`;
 }
 
 /** A run of some test files. */
@@ -56,30 +56,21 @@ export interface RedGreenRuns {
   passedWithAll: ReadonlySet<string>;
   /** Whether the change adds lines to tests; a change that only removes some does not count. */
   writes: boolean;
-  /** Whether the change brings a package of this name. */
-  brings: (name: string) => boolean;
 }
 
-/** Tests that pass now and failed before for something else than the missing feature, each with the line that says it. */
-function otherwiseRed(before: TestReport, passed: readonly string[], brings: RedGreenRuns['brings']): string[] {
-  const failed = new Map(
-    before.tests.flatMap(({ name, outcome, message }) => (outcome === 'failed' ? [[name, message]] : [])),
-  );
-  const now = new Set(passed);
-  const whole = [...failed].filter(([name]) => !now.has(name)).map(([, message]) => message);
-  return passed.flatMap((name) => {
-    const isWhole = !failed.has(name);
-    const lines = (isWhole ? whole : [failed.get(name)]).map((message) =>
-      failsOtherwise(message ?? '', { isWhole, brings }),
-    );
-    const [line] = lines;
-    return line === undefined || lines.includes(undefined) ? [] : [`${name} (${line})`];
+/** The first line of the failure of each of these tests, or of the files that failed as a whole. */
+function failuresIn({ tests }: TestReport, wanted: readonly string[]): string[] {
+  const failed = tests.filter(({ outcome }) => outcome === 'failed');
+  const own = failed.filter(({ name }) => wanted.includes(name));
+  return (own.length === 0 ? failed : own).flatMap(({ name, message = '' }) => {
+    const line = message.split('\n').find((one) => one.trim() !== '');
+    return line === undefined ? [] : [`${name}: ${line.trim()}`];
   });
 }
 
 /** Whether the new tests failed before the work and pass after it. */
 export function judgeRedGreen(runs: RedGreenRuns): RedGreen {
-  const { files, baseline, before, after, known, passedWithAll, writes, brings } = runs;
+  const { files, baseline, before, after, known, passedWithAll, writes } = runs;
   const isNew = ({ name }: TestResult): boolean => !known.has(name);
   const namesOf = (run: TestRun | undefined, outcome: TestResult['outcome']): string[] =>
     run?.report.complete === true
@@ -95,7 +86,7 @@ export function judgeRedGreen(runs: RedGreenRuns): RedGreen {
     newTests: passed,
     passedBefore,
     skipped,
-    otherwise: [],
+    failures: [],
   });
   if (files.length === 0) return result('could_not_run', 'no test file is new or changed');
   if (after === undefined) return result('could_not_run', 'the tests could not be started');
@@ -123,12 +114,8 @@ export function judgeRedGreen(runs: RedGreenRuns): RedGreen {
   const others = passed.length > 0 ? passed : passedIn(after.report);
   const old = new Set(passedIn(before.report));
   const meant = others.filter((name) => !old.has(name));
-  const otherwise = otherwiseRed(before.report, meant, brings);
-  const isShown = otherwise.length === 0 || otherwise.length < meant.length;
-  const [verdict, reason] = isShown
-    ? (['red_green', 'the new tests failed before and pass now'] as const)
-    : (['could_not_run', 'the new tests failed before for something else than the missing feature'] as const);
-  return { ...result(verdict, reason), otherwise };
+  const shown = result('red_green', 'the new tests failed before and pass now');
+  return { ...shown, failures: failuresIn(before.report, meant).slice(0, mostNamed) };
 }
 
 const passedIn = ({ tests }: TestReport): string[] =>
@@ -143,10 +130,12 @@ export interface OldTests {
   passedNow: ReadonlySet<string>;
   /** Tests that failed before any feature. */
   failing: readonly string[];
+  /** The earlier files. */
+  files: readonly string[];
 }
 
-/** The tests that passed before a feature and whose earlier version fails on its work; without names, how the run ended. */
-export function failingAsTheyWere({ run, before, passedNow, failing }: OldTests): string[] {
+/** The tests that passed before a feature and whose earlier version fails on its work; without names, their files. */
+export function failingAsTheyWere({ run, before, passedNow, failing, files }: OldTests): string[] {
   if (run.verdict !== 'failed') return [];
   const passedBefore = new Set(
     before.flatMap(({ tests }) => tests.flatMap(({ name, outcome }) => (outcome === 'passed' ? [name] : []))),
@@ -155,5 +144,5 @@ export function failingAsTheyWere({ run, before, passedNow, failing }: OldTests)
   // New tests may fail with the earlier helpers, so they are excluded.
   const isOld = (name: string): boolean => passedBefore.has(name) || !passedNow.has(name);
   const found = names.filter((name) => isOld(name) && !failing.includes(name));
-  return names.length === 0 ? [`they end with ${run.end}`] : found;
+  return names.length === 0 ? [...files] : found;
 }

@@ -1,6 +1,4 @@
-import { parseDifference } from './tamper/difference.ts';
-import { testFindings } from './tamper/test-rules.ts';
-import type { Feature, FeatureList, Proof } from './feature.ts';
+import type { FeatureList, Proof } from './feature.ts';
 import { isGoodProof } from './proof.ts';
 import type { LastSweep } from './coding-conclusion.ts';
 
@@ -39,18 +37,3 @@ export function verifiedTrees({ proofs }: Pick<FeatureList, 'proofs'>, sweep: La
 }
 
 const order = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
-
-/**
- * The passed features whose tests were removed, emptied or skipped since their verification.
- * @param difference from the newest verified tree to the present one.
- */
-export function weakenedFeatures({ features }: FeatureList, difference: string): Regression[] {
-  const passed = features.filter(({ passes }) => passes);
-  const files = new Set(passed.flatMap(({ bindings }) => bindings?.files ?? []));
-  const found = testFindings(parseDifference(difference), files, '');
-  const worst = found.filter(({ severity, id }) => severity === 'void' && id !== 'expected-value-changed');
-  return passed.flatMap(({ id, bindings }: Feature) => {
-    const finding = worst.find(({ file }) => bindings?.files.includes(file));
-    return finding === undefined ? [] : [{ feature: id, why: `${finding.file}: ${finding.message}` }];
-  });
-}

@@ -22,6 +22,8 @@ export const reviewHandIn = z.object({
     .string()
     .check(z.regex(/^[0-9a-f]{7,64}$/, 'expected the letters and digits that the task gives as its tree')),
   summary: words(20, 4_000),
+  /** A line of the patch, verbatim; empty where nothing was changed. */
+  seen: z._default(words(0, 2_000), ''),
   blockers: z
     .array(
       z.object({

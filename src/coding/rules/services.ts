@@ -1,23 +1,10 @@
-/** Services that tests may need. A match with a library of the same name costs only a sentence in a task. */
-const services =
-  /\b(?:postgres(?:ql)?|mysql|mariadb|mongo(?:db)?|redis|valkey|memcached|cassandra|kafka|rabbitmq|nats|mosquitto|elasticsearch|opensearch|minio|localstack|keycloak|docker[- ]compose|(?:database|mail|message) server|message broker|emulators?)\b/i;
-
 /** Files that list the services of a project. */
 export const composeFiles = ['compose.yaml', 'compose.yml', 'docker-compose.yaml', 'docker-compose.yml'];
 
-/** The first service that texts of a plan name; undefined without one. */
-export function namedService(texts: readonly string[]): string | undefined {
-  for (const text of texts) {
-    const [found] = services.exec(text) ?? [];
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
-
-/** The paragraph in a coder's task about a service that the project needs, when it has no `init.sh`. */
-export function describeMissingInit(service: string): string {
+/** The paragraph in a coder's task about the services that a file of the project lists, when it has no `init.sh`. */
+export function describeMissingInit(file: string): string {
   return [
-    `The plan or the project names a service (${service}), and the project has no \`init.sh\`, the script that makes it ready and that is run before each feature.`,
+    `The project lists services in ${file}, and has no \`init.sh\`, the script that makes it ready and that is run before each feature.`,
     'If your feature or its tests need a service to run, write `init.sh` in the root of the project, with a first line such as `#!/bin/sh`. It starts services as daemons (`docker compose up -d`), waits until they answer, ends by itself, does no harm when it is run again, and changes no file that git does not ignore. Run it before the tests. If nothing that you need is missing, write none.',
   ].join(' ');
 }

@@ -1,12 +1,7 @@
-import { interfaceOf } from './exported-names.ts';
 import type { Feature } from './feature.ts';
-import { liesBesideTests } from './feature-tests.ts';
 import type { RedGreen } from './red-green.ts';
 import type { TestReport } from './results/test-report.ts';
-import { type ChangedFile, parseDifference, sides } from './tamper/difference.ts';
-import { languageOf } from './tamper/languages.ts';
-import { codeOf, testCases } from './tamper/test-cases.ts';
-import { nameIn } from './used-features.ts';
+import { needsShowing } from './test-files.ts';
 
 /** Work of a feature whose commands passed. */
 export interface VerifiedWork {
@@ -31,72 +26,34 @@ export function needsTest({ kind, claimed }: VerifiedWork['feature']): boolean {
 export function whyUntested({ feature, redGreen, run, attributed }: VerifiedWork): string | null {
   if (!needsTest(feature)) return null;
   if (redGreen === undefined) return 'no command of the project runs tests';
-  if (redGreen.verdict !== 'could_not_run') return null;
-  const passed = passedIn(run.commands.map(({ report }) => report));
+  if (redGreen.verdict === 'red_green') return null;
+  const passed = new Set(run.commands.flatMap(({ report }) => passedIn(report)));
   return attributed.fixed.some((name) => passed.has(name)) ? null : redGreen.reason;
 }
 
-function passedIn(reports: readonly TestReport[]): ReadonlySet<string> {
-  return new Set(
-    reports.flatMap(({ tests }) => tests.flatMap(({ name, outcome }) => (outcome === 'passed' ? [name] : []))),
-  );
-}
+const passedIn = ({ tests }: TestReport): string[] =>
+  tests.flatMap(({ name, outcome }) => (outcome === 'passed' ? [name] : []));
 
-/** Settings of build, checks or types, which tests seldom cover. */
-const settings =
-  /(?:^|\/)(?:[^/]+\.config\.\w+|\.[^/]+\.[cm]?[jt]s|[^/]+\.d\.[cm]?ts|(?:setup|noxfile|conftest|manage)\.py)$/;
-/** An example in a docstring, which runners of doctests run. */
-const docExample = /^\s*(?:\*\s*)?>>> /;
-const mostNames = 10;
+const mostNamed = 10;
 
 /**
- * The changed or new code of a change without any changed test: `roomsFree in src/rooms.ts`. Empty when a test or a test's helper
- * changes, when the runner reports a new test, and when only prose, settings and files of unknown languages change.
- * @param difference the result of `differenceBetween`.
+ * Names what a coder is asked once to show by a test: new tests that passed before or do not pass by themselves, or else the changed files of
+ * code. Empty where a test is not to be had: none can run, or the runner reports a new test that lies in the code itself.
+ * @param changed the paths that the feature adds or changes.
  * @param before reports of the tests before the feature; `after`: with it.
  */
-export function codeWithoutTest(
-  difference: string,
+export function toBeShown(
+  redGreen: RedGreen,
+  changed: readonly string[],
   { before, after }: { before: readonly TestReport[]; after: readonly TestReport[] },
 ): string[] {
-  const files = parseDifference(difference).filter(({ change }) => change !== 'removed');
+  const { verdict, passedBefore, skipped, files } = redGreen;
+  const code = changed.filter(needsShowing);
+  const named = [passedBefore, skipped].find(({ length }) => length > 0);
+  if (verdict === 'passed_before') return (named ?? (code.length > 0 ? files : [])).slice(0, mostNamed);
+  if (verdict === 'fails_after') return (named ?? files).slice(0, mostNamed);
+  if (files.length > 0) return [];
   const known = new Set(before.flatMap(({ tests }) => tests.map(({ name }) => name)));
-  const isNamed = known.size > 0 && [...passedIn(after)].some((name) => !known.has(name));
-  if (isNamed || files.some(touchesTest)) return [];
-  return files.flatMap(changedCode).slice(0, mostNames);
-}
-
-function touchesTest(file: ChangedFile): boolean {
-  const { path, lines } = file;
-  if (lines.some(({ kind, text }) => kind === 'added' && docExample.test(text))) return true;
-  const language = languageOf(path);
-  const hadTests = language !== undefined && testCases(sides(file).before, language).length > 0;
-  if (liesBesideTests(path) && !hadTests) return true;
-  return (liesBesideTests(path) || language?.mark !== undefined) && writesTest(file);
-}
-
-/** Whether a changed file adds a test, or a line to an existing one. */
-export function writesTest(file: ChangedFile): boolean {
-  const language = languageOf(file.path);
-  if (language === undefined) return false;
-  const { before, after } = sides(file);
-  const old = new Map(testCases(before, language).map(({ name, body }) => [name, new Set(body)]));
-  return testCases(after, language).some(({ name, body }) => body.some((line) => old.get(name)?.has(line) !== true));
-}
-
-function changedCode(file: ChangedFile): string[] {
-  const { path, lines } = file;
-  const language = languageOf(path);
-  if (language === undefined || file.binary || settings.test(path) || liesBesideTests(path)) return [];
-  const isCode = (text: string): boolean => /\w/.test(codeOf(text, language));
-  const added = lines.filter(({ kind, text }) => kind === 'added' && isCode(text)).map(({ number }) => number);
-  if (added.length === 0) return [];
-  const now = sides(file).after;
-  const names = interfaceOf(path, now.map(({ text }) => text).join('\n'))?.names ?? [];
-  const changed = names.filter(({ line }, index) => {
-    const end = names[index + 1]?.line ?? Number.POSITIVE_INFINITY;
-    return added.some((number) => number >= line && number < end);
-  });
-  const named = [...new Set(changed.map(({ signature }) => nameIn(signature)).filter((name) => name !== ''))];
-  return named.length === 0 ? [path] : named.map((name) => `${name} in ${path}`);
+  const isNamed = known.size > 0 && after.flatMap(passedIn).some((name) => !known.has(name));
+  return isNamed ? [] : code.slice(0, mostNamed);
 }

@@ -10,6 +10,7 @@ import { deriveStatuses, type Waiting } from '../../coding/rules/feature-status.
 
 /** The most features that fix failing checks before a person is asked. */
 export const mostFixes = 2;
+const origin = 'acceptance.json';
 const longestId = 63;
 const longestName = 200;
 const longestAnswer = 2_000;
@@ -55,7 +56,7 @@ export function declareFix(list: FeatureList, missed: MissedGoal, waiting: Waiti
     ].join('\n'),
     kind: 'fix',
     verification_commands: [...new Set(commandsOf(goal.checks, byId))],
-    origin: 'acceptance.json',
+    origin,
   });
   return deriveStatuses({ ...list, features: [...list.features, feature] }, waiting);
 }
@@ -74,7 +75,7 @@ export function askAboutGoal(list: FeatureList, failing: readonly Evaluation[], 
 }
 
 function fixesOf({ features }: FeatureList): Feature[] {
-  return features.filter(({ kind }) => kind === 'fix');
+  return features.filter((one) => one.kind === 'fix' && one.origin === origin);
 }
 
 type FailingById = ReadonlyMap<string, Evaluation>;

@@ -31,7 +31,7 @@ export interface StartedAgent {
 export function subjectOf(prompt: string): string {
   return (
     mentionedAssignment(prompt) ??
-    /\/tasks\/([A-Za-z0-9][\w.-]*?)(?:-review|-questions)?\.md\b/.exec(prompt)?.[1] ??
+    /\/tasks\/([A-Za-z0-9][\w.-]*?)(?:-review|-questions|-change)?\.md\b/.exec(prompt)?.[1] ??
     /\bFeature ([A-Za-z0-9][\w.-]*\w)/.exec(prompt)?.[1] ??
     ''
   );
@@ -131,6 +131,7 @@ export function asListed(
 
 const titles: Readonly<Record<string, string>> = {
   'autonomous-coder': 'coder',
+  'change-judge': 'judge',
   'code-reviewer': 'reviewer',
   'plan-critic': 'critic',
   'plan-architect': 'architect',

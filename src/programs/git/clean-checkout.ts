@@ -1,10 +1,8 @@
 import { access, chmod, cp, lstat, mkdir, mkdtemp, readdir, realpath, rm, stat } from 'node:fs/promises';
 import { constants, existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { devNull, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { isAlive } from '../../files/lock.ts';
-import { makeLink } from './dependencies.ts';
-import { sharedGitFolder } from './repository.ts';
 import { fields, git, tryGit } from './run-git.ts';
 import { commitTree } from './snapshot.ts';
 import { addWorktree, removeWorktree } from './worktrees.ts';
@@ -19,17 +17,14 @@ export interface CleanCheckout {
   tree: string;
   /** Ignored paths that are copied nevertheless, from the root. */
   copied?: readonly string[];
-  /** Packages that are no part of the checkout, from the root. */
-  unlinked?: readonly string[];
 }
 
 /**
  * Runs `work` in a checkout of exactly this tree, as a person gets it who clones the repository and installs its dependencies:
- * without ignored or hidden files, and without filters and attributes of this repository only. The folder is temporary and is removed
- * afterwards, as are checkouts of ended processes.
+ * without ignored or hidden files. The folder is temporary and is removed afterwards, as are checkouts of ended processes.
  */
 export async function withCheckout<T>(
-  { root, tree, copied = [], unlinked = [] }: CleanCheckout,
+  { root, tree, copied = [] }: CleanCheckout,
   work: (folder: string) => Promise<T>,
 ): Promise<T> {
   await clearDeadCheckouts(root);
@@ -38,12 +33,7 @@ export async function withCheckout<T>(
   const temporary = await mkdtemp(join(tmpdir(), `autonomous-workflow-start-${process.pid}-`));
   const folder = join(await realpath(temporary), 'checkout');
   try {
-    const settingsIn = async (place: string, environment: Record<string, string>) => [
-      ...ofAnyClone,
-      ...(await withoutFilters(place, environment)),
-    ];
-    const common = await withoutAttributes(root, temporary);
-    const made = await addWorktree(root, folder, commit, settingsIn, unlinked, common);
+    const made = await addWorktree(root, folder, commit, ofAnyClone);
     await checkOutSubmodules(root, made.folder, commit, temporary);
     for (const path of copied) await copyInto(join(root, path), join(made.folder, path));
     return await work(made.folder);
@@ -77,45 +67,7 @@ const ofAnyClone = [
   'core.sparseCheckout=false',
   'core.useReplaceRefs=false',
   'submodule.recurse=false',
-  `core.attributesFile=${devNull}`,
 ];
-
-/**
- * A stand-in for `.git`, with links to all that is in it but `info/attributes`, which no clone gets and no setting of git turns off.
- * @returns its path; undefined where there is no such file.
- */
-async function withoutAttributes(root: string, temporary: string): Promise<string | undefined> {
-  const common = sharedGitFolder(root);
-  if (common === undefined || !existsSync(join(common, 'info', 'attributes'))) return undefined;
-  const instead = join(await mkdtemp(join(temporary, 'git-')), 'git');
-  for (const [folder, left] of [
-    ['.', 'info'],
-    ['info', 'attributes'],
-  ] as const) {
-    await mkdir(join(instead, folder));
-    for (const name of await readdir(join(common, folder)))
-      if (name !== left) await makeLink(join(common, folder, name), join(instead, folder, name));
-  }
-  return instead;
-}
-
-/** Filters that a cloned repository needs; its users have these programs. */
-const knownFilter = /^(?:git[ -]lfs|git-crypt|"?[^\s"]*\/git-crypt"?)\s/;
-
-/** Settings that disable other filters, which exist only on this machine and would alter the checked-out files. */
-async function withoutFilters(folder: string, environment: Record<string, string>): Promise<string[]> {
-  const words = ['config', '--get-regexp', '-z', '^filter\\..*\\.(smudge|process)$'];
-  const { stdout } = await tryGit(folder, words, { environment });
-  const own = fields(stdout).map((entry) => entry.split('\n'));
-  const unknown = own.filter(([, program = '']) => program !== '' && !knownFilter.test(`${program} `));
-  const names = new Set(unknown.map(([key = '']) => key.replace(/^filter\.|\.(?:smudge|process)$/g, '')));
-  return [...names].flatMap((name) => [
-    `filter.${name}.smudge=`,
-    `filter.${name}.process=`,
-    `filter.${name}.clean=`,
-    `filter.${name}.required=false`,
-  ]);
-}
 
 /** Checks out submodules at the commits in the tree, from the submodules of the work tree. */
 async function checkOutSubmodules(root: string, folder: string, tree: string, temporary: string): Promise<void> {
@@ -126,17 +78,12 @@ async function checkOutSubmodules(root: string, folder: string, tree: string, te
     const [source, target] = [join(root, path), join(folder, path)];
     await mkdir(target, { recursive: true });
     const index = join(temporary, 'submodule-index');
-    const common = await withoutAttributes(source, temporary);
     const environment = {
       GIT_INDEX_FILE: index,
       GIT_DIR: await git(source, ['rev-parse', '--absolute-git-dir']),
       GIT_WORK_TREE: target,
-      ...(common !== undefined && { GIT_COMMON_DIR: common }),
     };
-    const settings = [...ofAnyClone, ...(await withoutFilters(target, environment))].flatMap((setting) => [
-      '-c',
-      setting,
-    ]);
+    const settings = ofAnyClone.flatMap((setting) => ['-c', setting]);
     await git(target, [...settings, 'read-tree', '--reset', '-u', commit], { environment });
     await rm(index, { force: true });
     await checkOutSubmodules(source, target, commit, temporary);

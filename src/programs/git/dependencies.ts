@@ -9,11 +9,6 @@ const dependencyFolder = /(?:^|\/)(?:node_modules|\.venv|venv|vendor|\.bundle)$/
 /** Folders of `node_modules` that tools use as caches. */
 const caches: ReadonlySet<string> = new Set(['.cache', '.vite', '.vite-temp', '.vitest']);
 
-/** Programs of the system. A package's program of that name would be run instead. */
-const systemPrograms: ReadonlySet<string> = new Set(
-  'node npm npx sh bash env git python python3'.split(' ').flatMap((name) => [name, `${name}.cmd`, `${name}.ps1`]),
-);
-
 /** The part of a path up to a folder of dependencies that is never committed, whether or not git ignores it. */
 const neverCommitted = /^(?:.*?\/)??(?:node_modules|\.venv)(?=\/)/;
 
@@ -40,14 +35,9 @@ export function isDependencyFolder(path: string): boolean {
 /**
  * Links the ignored dependencies of a work tree into another checkout. `node_modules` links to packages of a workspace, and these
  * links lead to the other checkout's packages.
- * @param unlinked packages that are left out, from the root.
  * @returns the folders, from the root.
  */
-export async function linkDependencies(
-  root: string,
-  folder: string,
-  unlinked: readonly string[] = [],
-): Promise<string[]> {
+export async function linkDependencies(root: string, folder: string): Promise<string[]> {
   const links = await dependencyFolders(root);
   for (const link of links) {
     const target = join(folder, link);
@@ -56,8 +46,7 @@ export async function linkDependencies(
     const source = join(root, link);
     // It may be a dangling link, or a file.
     const isFolder = (await stat(source).catch(() => undefined))?.isDirectory() === true;
-    const without = new Set(unlinked.map((path) => join(root, path)));
-    if (isFolder && basename(link) === 'node_modules') await linkPackages({ root, folder, without }, source, target);
+    if (isFolder && basename(link) === 'node_modules') await linkPackages({ root, folder }, source, target);
     else await makeLink(source, target);
   }
   return links;
@@ -66,14 +55,13 @@ export async function linkDependencies(
 interface Checkouts {
   root: string;
   folder: string;
-  without: ReadonlySet<string>;
 }
 
 async function linkPackages(checkouts: Checkouts, from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
   for (const entry of await readdir(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
-    if (caches.has(entry.name) || checkouts.without.has(source)) continue;
+    if (caches.has(entry.name)) continue;
     if (entry.name === '.bin') await linkPrograms(source, target);
     else if (entry.name.startsWith('@') && entry.isDirectory()) await linkPackages(checkouts, source, target);
     else await makeLink(await placeOf(checkouts, source, entry), target);
@@ -95,7 +83,7 @@ async function linkPrograms(from: string, to: string): Promise<void> {
   for (const entry of await readdir(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
     if (entry.isSymbolicLink()) await symlink(await readlink(source), target);
-    else if (!systemPrograms.has(entry.name)) await makeLink(source, target);
+    else await makeLink(source, target);
   }
 }
 

@@ -1,10 +1,9 @@
-import { appendFile, copyFile, mkdtemp, readFile, rm, stat, utimes, realpath } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm, stat, utimes, realpath } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, sep } from 'node:path';
 import { makeFolder } from '../../files/own.ts';
 import { WorkflowError } from '../../base/errors.ts';
 import { git, tryGit, fields, pathsWithout } from './run-git.ts';
-import { textDeclaredBinary } from './declared-binary.ts';
 import { findRepository, treesAmong, type Repository } from './repository.ts';
 
 /**
@@ -137,32 +136,21 @@ const plain = [
 const leftOut = (without: readonly string[]): string[] =>
   without.length === 0 ? [] : ['--', ':(top)', ...without.map((path) => `:(top,exclude,literal)${path}`)];
 
-/** More lines of context than any file has, so that a difference contains the whole text of each changed file. */
-const wholeFile = '--unified=1000000';
+/** More lines than any file has. */
+const wholeFile = 1_000_000;
 
-/** The difference between two commits or trees, with renames and the whole text of each changed file, for the tamper guard. */
+/**
+ * The difference between two commits or trees, with renames.
+ * @param context how many lines around each change; by default the whole text of each changed file.
+ */
 export async function differenceBetween(
   root: string,
   from: string,
   to: string,
   without: readonly string[] = [],
+  context = wholeFile,
 ): Promise<string> {
-  const options = ['diff', '--find-renames', wholeFile, ...plain];
-  const [shown, hidden] = await partsOf(root, from, to, without);
-  const first = await git(root, [...options, from, to, ...shown]);
-  return hidden === undefined ? first : `${first}\n${await git(root, [...options, '--text', from, to, ...hidden])}`;
-}
-
-/** Pathspecs for a difference in two parts; those of the second are text files that an attribute declares to be binary. */
-async function partsOf(
-  root: string,
-  from: string,
-  to: string,
-  without: readonly string[],
-): Promise<[shown: string[], hidden: string[] | undefined]> {
-  const hidden = await textDeclaredBinary(root, from, to, leftOut(without));
-  if (hidden.length === 0) return [leftOut(without), undefined];
-  return [leftOut([...without, ...hidden]), ['--', ...hidden.map((path) => `:(top,literal)${path}`)]];
+  return git(root, ['diff', '--find-renames', `--unified=${context}`, ...plain, from, to, ...leftOut(without)]);
 }
 
 /** The text of a file in a commit; undefined when it does not exist, or is too large for source code. */
@@ -227,7 +215,6 @@ export async function writePatch(
   await writeDifference(root, from, to, file, without, ['--binary', '--full-index', '--no-renames']);
 }
 
-/** Writes a difference; files that an attribute declares to be binary are included as text. */
 async function writeDifference(
   root: string,
   from: string,
@@ -238,14 +225,7 @@ async function writeDifference(
 ): Promise<void> {
   // A file of ours that leads elsewhere is refused; git writes through links.
   makeFolder(dirname(file), file);
-  const options = [...how, ...plain];
-  const [shown, hidden] = await partsOf(root, from, to, without);
-  await git(root, ['diff', ...options, `--output=${file}`, from, to, ...shown]);
-  if (hidden === undefined) return;
-  const more = `${file}.text`;
-  await git(root, ['diff', ...options, '--text', `--output=${more}`, from, to, ...hidden]);
-  await appendFile(file, await readFile(more));
-  await rm(more);
+  await git(root, ['diff', ...how, ...plain, `--output=${file}`, from, to, ...leftOut(without)]);
 }
 
 /** Generated files, which reviewers do not read line by line. */

@@ -17,31 +17,20 @@ export interface Worktree {
 
 /**
  * Checks a commit out into a new folder, detached, with links to the ignored dependencies.
- * @param settingsIn the settings of git for the checkout, such as `filter.x.smudge=`, for the new folder and the variables of its git: this
- * repository may have others for work trees.
- * @param unlinked packages that are no part of it, from the root.
- * @param common a stand-in for the repository's `.git`, from which the files are checked out.
+ * @param settings of git for the checkout, such as `core.autocrlf=false`, instead of the user's.
  */
 export async function addWorktree(
   mainFolder: string,
   folder: string,
   commit: string,
-  settingsIn?: (folder: string, environment: Record<string, string>) => Promise<readonly string[]>,
-  unlinked: readonly string[] = [],
-  common?: string,
+  settings: readonly string[] = [],
 ): Promise<Worktree> {
   const { root } = await repositoryOf(mainFolder);
   await git(root, ['worktree', 'prune']);
   await mkdir(dirname(folder), { recursive: true });
-  const options = ['--quiet', '--detach', '--force', ...(settingsIn === undefined ? [] : ['--no-checkout'])];
-  await git(root, ['worktree', 'add', ...options, '--', resolve(folder), commit]);
-  if (settingsIn !== undefined) {
-    const own = { GIT_DIR: await git(folder, ['rev-parse', '--absolute-git-dir']), GIT_WORK_TREE: resolve(folder) };
-    const environment = { ...own, ...(common !== undefined && { GIT_COMMON_DIR: common }) };
-    const configured = (await settingsIn(folder, environment)).flatMap((setting) => ['-c', setting]);
-    await git(folder, [...configured, 'read-tree', '--reset', '-u', commit], { environment });
-  }
-  const links = await linkDependencies(root, folder, unlinked);
+  const configured = settings.flatMap((setting) => ['-c', setting]);
+  await git(root, [...configured, 'worktree', 'add', '--quiet', '--detach', '--force', '--', resolve(folder), commit]);
+  const links = await linkDependencies(root, folder);
   const isIgnored = await Promise.all(links.map((link) => isIgnoredWhole(folder, link)));
   return {
     folder: await realpath(folder),

@@ -22,8 +22,6 @@ export interface SafetyScope {
   /** The name of the workflow that the session drives. */
   workflow: string;
   home: string;
-  /** The plugin's folder, with all links followed. */
-  plugin: string;
   /** Folders for temporary files. */
   temporary: readonly string[];
   /** Files outside of the project that say what sessions may do; only the user changes them. */
@@ -34,6 +32,8 @@ export interface SafetyScope {
   real: (path: string) => string;
   /** The process id of claude: ending it ends the session. */
   claude: number;
+  /** Whether features are built, whose commits and branches code makes. */
+  building?: boolean;
   /** Called with each path that the command writes or removes: absolute, with wildcards and unknown parts unchanged. */
   onWrite?: (path: string) => void;
 }

@@ -28,6 +28,24 @@ const clean = denial(
   'see them with `git clean -n`, then remove what you made by its name',
 );
 
+const landed = denial(
+  'commit',
+  'code commits each feature once it is verified, on the branch that is checked out',
+  'leave your changes in the work tree, and hand in',
+);
+
+/** Verbs that make commits, or change which is checked out or what is uncommitted. */
+const moves = /^(?:commit|rebase|merge|cherry-pick|revert|am|pull|switch)$/;
+
+/** Whether a call does that; one of `checkout` with a file's name only restores it. */
+function isMove(verb: string, words: readonly string[]): boolean {
+  if (moves.test(verb)) return !words.includes('--dry-run');
+  const given = operands(words);
+  if (verb === 'stash') return !/^(?:list|show)$/.test(given[0] ?? '');
+  if (verb !== 'checkout' || words.includes('--')) return false;
+  return hasOption(words, 'b', '--detach') || (given.length === 1 && !/[.*]/.test(given[0] ?? ''));
+}
+
 /** Judges restoring old versions: allowed for single files, but not for all files or those of the workflow. */
 const overwrite: Rule = (words, ...at) =>
   firstDenial(operands(words), (word) => {
@@ -89,6 +107,7 @@ function judgeCall(verb: string, words: readonly string[], ...at: [ShellCommand,
       (options === undefined || hasOption(words, ...options.split(' ')) || operand?.test(given.join(' ')) === true),
   );
   if (row !== undefined) return row[1];
+  if (at[1].building === true && isMove(verb, words)) return landed;
   const isOfIndex = hasOption(words, 'S', '--staged') && !hasOption(words, 'W', '--worktree');
   if (verb === 'checkout' || (verb === 'restore' && !isOfIndex)) return overwrite(words, ...at);
   if (verb === 'rm' && !hasOption(words, '--cached')) return remove(words, ...at);

@@ -2,7 +2,6 @@ import { denial, firstDenial, type Denial, type SafetyScope } from './denial.ts'
 import { fileRules, type Rule } from './file-rules.ts';
 import { judgeGit } from './git-rules.ts';
 import { isForTheUser } from './own-command.ts';
-import { judgeOwnPrograms } from './own-programs.ts';
 import { unknown } from './paths.ts';
 import { judgePath } from './protected-paths.ts';
 import { readShell, type ShellCommand } from './read-shell.ts';
@@ -12,20 +11,8 @@ import { readShell, type ShellCommand } from './read-shell.ts';
  * faith, not a sandbox.
  */
 export function judgeShell(text: string, scope: SafetyScope): Denial | undefined {
-  return (
-    judgeScript(text.replaceAll(unknown, ''), scope.folder, scope) ??
-    (posesAsUser.test(text) && text.includes(ownProgram) ? disguise : undefined)
-  );
+  return judgeScript(text.replaceAll(unknown, ''), scope.folder, scope);
 }
-
-/** Takes away, or sets, the variables by which our CLI knows that a session calls it. */
-const posesAsUser =
-  /(?:-u|--unset(?:=|\s)|\bunset\b[^;&|\n]*?)\s*['"]?(?:CLAUDECODE|CLAUDE_CODE_SESSION_ID)\b|(?:^|[\s;&|(])(?:CLAUDECODE|CLAUDE_CODE_SESSION_ID)=/;
-const disguise = denial(
-  'user-only',
-  'it hides that a session runs it',
-  "leave those variables as they are; the user types what is the user's",
-);
 
 function judgeScript(text: string, folder: string, scope: SafetyScope): Denial | undefined {
   const commands = readShell(text, folder, [
@@ -45,9 +32,7 @@ function judgeCommand(command: ShellCommand, scope: SafetyScope): Denial | undef
   const [name, ...words] = calledBy(command.words);
   const program = programOf(name);
   if (program === 'patch' || (program === 'git' && words.includes('apply'))) scope.onWrite?.(folder);
-  const denied =
-    judgeOwnPrograms(program, command, scope) ??
-    (interpreters.test(program) ? judgeCode(words, command, scope) : undefined);
+  const denied = interpreters.test(program) ? judgeCode(words, command, scope) : undefined;
   const found = denied ?? rules.get(program)?.(words, command, scope);
   const at = program === 'find' ? words.findIndex((word) => word.startsWith('-exec')) + 1 : 0;
   if (found !== undefined || at === 0) return found;

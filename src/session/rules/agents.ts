@@ -20,7 +20,7 @@ export function isReportingAgent(agent: string): agent is ReportingAgent {
 }
 
 /** Agents whose hand-in goes into an attempt or the feature list. */
-const codingAgents = ['autonomous-coder', 'code-reviewer', 'question-answerer', 'feature-decomposer'];
+const codingAgents = ['autonomous-coder', 'change-judge', 'code-reviewer', 'question-answerer', 'feature-decomposer'];
 
 /** Whether agents of that kind write a hand-in. */
 export function handsIn(agent: string): boolean {

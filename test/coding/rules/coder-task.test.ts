@@ -76,62 +76,11 @@ describe('the task of a coder', () => {
     expect(text).toContain('## What it builds on\n\nAlso there:\n\n- D, Report: src/d.ts, src/e.ts\n');
   });
 
-  it('shows what it builds on by its signatures', () => {
-    const text = task({
-      buildsOn: [
-        {
-          id: 'A',
-          name: 'Schema',
-          commit: 'abcdef0123456789',
-          interfaces: [
-            {
-              file: 'src/a.ts',
-              names: [{ line: 3, signature: 'export function readA(text: string): A' }],
-              throws: [{ line: 5, signature: "RangeError('empty')" }],
-            },
-          ],
-          files: ['test/a.test.ts'],
-          notes: '- readA trims',
-        },
-        {
-          id: 'C',
-          name: 'Store',
-          commit: null,
-          interfaces: [
-            {
-              file: 'a.py',
-              names: [{ line: 3, signature: '@property\ndef size(self)' }],
-              throws: [{ line: 5, signature: 'ValueError("no")' }],
-            },
-          ],
-          files: [],
-          notes: '',
-        },
-      ],
-    });
-    for (const part of [
-      '### A: Schema (commit abcdef0123)',
-      "export function readA(text: string): A  // line 3\nthrows RangeError('empty')  // line 5",
-      '@property\ndef size(self)  # line 3\nraises ValueError("no")  # line 5',
-      'Other files: test/a.test.ts',
-      '> - readA trims',
-    ])
-      expect(text).toContain(part);
-  });
-
-  it('describes a file that several features changed once', () => {
-    const file = { file: 'a.py', names: [{ line: 3, signature: 'def size(self)' }], throws: [] };
-    const work = { commit: null, interfaces: [file], files: [], notes: '' };
-    const text = task({
-      buildsOn: [
-        { ...work, id: 'A', name: 'One' },
-        { ...work, id: 'C', name: 'Two', interfaces: [file, { ...file, file: 'b.py' }] },
-      ],
-    });
-    expect(text.split('def size(self)')).toHaveLength(3);
-    expect(text).toContain('### C: Two\n`b.py`:');
-    expect(text).toContain('Described above: `a.py`');
-    expect(text.split('Described above')).toHaveLength(2);
+  it('names what it builds on with its commit, its files and what its coder decided', () => {
+    const work = { id: 'A', name: 'Schema', commit: 'abcdef0123456789', files: ['src/a.ts', 'test/a.test.ts'] };
+    const text = task({ buildsOn: [{ ...work, notes: '- readA trims' }] });
+    expect(text).toContain('### A: Schema (commit abcdef0123)\nIts files: src/a.ts, test/a.test.ts\n');
+    expect(text).toContain('> - readA trims');
   });
 
   it('names no objection as open that the coder of a passed feature decided', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { describeRedGreen } from '../../../src/coding/rules/red-green.ts';
-import { failureKind } from '../../../src/coding/rules/refusal.ts';
 import { judgeChecks, type Checks } from '../../../src/coding/rules/judge-checks.ts';
 import type { CommandRun, Verdict } from '../../../src/coding/rules/results/run-result.ts';
 
@@ -35,9 +34,8 @@ const checks = (
     runs: [{ kind: 'test', line: 'npm test', verdict: 'passed', end: '', empty: false, log: '', output_hash: '' }],
   },
   attributed: { attribution: 'clean', regressed: [], newFailing: [], fixed: [], stillBroken: [] },
-  findings: [],
-  redGreen: { verdict: 'red_green', reason: '', files: [], newTests: [], passedBefore: [], skipped: [], otherwise: [] },
-  oldTests: [],
+  redGreen: { verdict: 'red_green', reason: '', files: [], newTests: [], passedBefore: [], skipped: [], failures: [] },
+  definitions: [],
   notHandedIn: [],
   changed: true,
   needs: undefined,
@@ -52,10 +50,8 @@ const redGreen = (verdict: 'passed_before' | 'fails_after' | 'could_not_run', pa
   newTests: [],
   passedBefore,
   skipped: [],
-  otherwise: [],
+  failures: [],
 });
-
-const finding = (severity: 'void' | 'concern') => ({ id: 'test-skipped', severity, file: 'a.test.ts', message: 'off' });
 
 describe('the checks of a feature', () => {
   it('pass with tests of a [VERIFY] that passed before, which its reviewer is told', () => {
@@ -73,17 +69,7 @@ describe('the checks of a feature', () => {
 
   it.each<[string, Checks, string, RegExp]>([
     ['a command that fails', checks({}, 'failed', 'exit code 1'), 'red', /npm test: failed/],
-    ['tests that passed before', checks({ redGreen: redGreen('passed_before', ['adds']) }), 'red', /adds/],
-    [
-      'rewritten tests that passed before, by their file',
-      checks({ redGreen: { ...redGreen('passed_before'), files: ['test/add.test.mjs'] } }),
-      'red',
-      /so it is, .* there: test\/add\.test\.mjs$/,
-    ],
-    ['new tests that fail', checks({ redGreen: redGreen('fails_after') }), 'red', /so it is/],
     ['no change at all', checks({ changed: false, redGreen: undefined }), 'red', /nothing was changed/],
-    ['tampering', checks({ findings: [finding('void')] }), 'void', /test-skipped in a.test.ts: off/],
-    ['tampering, red as well', checks({ findings: [finding('void')] }, 'failed'), 'void', /test-skipped/],
     [
       'a program that is missing',
       checks({}, 'could_not_run', 'the program is not installed'),
@@ -196,26 +182,15 @@ describe('the checks of a feature', () => {
 
   it('hand what is doubtful to the reviewer', () => {
     const { outcome, concerns } = judgeChecks(
-      checks({ findings: [finding('concern')], redGreen: redGreen('could_not_run') }),
+      checks({ definitions: ['script test is changed'], redGreen: redGreen('passed_before', ['adds']) }),
     );
     expect(outcome).toBe('green');
-    expect(concerns).toEqual(['test-skipped in a.test.ts: off', 'nothing shows that a test failed before: so it is']);
-  });
-});
-
-describe('what a person is asked for after a feature has failed', () => {
-  it.each([
-    ['Error: STRIPE API key is not set', 'missing_credential'],
-    ['connect ECONNREFUSED 127.0.0.1:5432', 'environment'],
-    ['expected 3, received 4', 'needs_human_action'],
-    ['the tokenizer reads a token too many', 'needs_human_action'],
-  ])('%s: %s', (why, kind) => {
-    expect(failureKind([why])).toBe(kind);
+    expect(concerns).toEqual(['script test is changed', 'nothing shows that a test failed before: so it is']);
   });
 });
 
 describe('the sentence about new tests', () => {
-  const said = (newTests: string[], passedBefore: string[]) =>
+  const said = (newTests: string[], passedBefore: string[], failures: string[] = []) =>
     describeRedGreen({
       verdict: 'red_green',
       reason: 'the new tests failed before and pass now',
@@ -223,12 +198,13 @@ describe('the sentence about new tests', () => {
       newTests,
       passedBefore,
       skipped: [],
-      otherwise: [],
+      failures,
     });
 
   it('names only those as failed before that did', () => {
     expect(said(['a', 'b', 'c'], ['b'])).toBe('red_green: 2 of the 3 new tests failed before and pass now (a, c)');
     expect(said(['a', 'b'], [])).toBe('red_green: the new tests failed before and pass now (a, b)');
     expect(said([], [])).toBe('red_green: the new tests failed before and pass now');
+    expect(said(['a'], [], ['a: no such thing'])).toMatch(/\(a\); there they failed so: a: no such thing$/);
   });
 });

@@ -9,13 +9,9 @@ const changes = (file: string, text: string, most = 20) =>
 describe('mutants of changed lines', () => {
   it.each([
     ['a.ts', 'if (a < b) go();', ['`if (a <= b) go();`']],
-    ['a.ts', 'return value;', ['`return undefined as never;`']],
-    ['a.js', 'return value;', ['`return undefined;`']],
-    ['a.js', 'export const one = () => 1;', ['`export const one = () => undefined;`', '`export const one = () => 2;`']],
-    ['a.ts', 'return Math.max(', []],
-    ['a.py', 'return max(', []],
+    ['a.js', 'export const one = () => 1;', ['`export const one = () => 2;`']],
     ['a.ts', '  cache.set(key, value);', ['`;`']],
-    ['a.py', 'return a + b', ['`return None`', '`return a - b`']],
+    ['a.py', 'return a + b', ['`return a - b`']],
     ['a.py', '    self.items.append(one)', ['`pass`']],
     ['a.py', 'if a and not b:', ['`if a or not b:`']],
     [
@@ -25,17 +21,16 @@ describe('mutants of changed lines', () => {
     ],
     ['a.rs', '    1', ['`2`']],
     ['a.rs', '    if a < b && c {', ['`if a <= b && c {`', '`if a < b || c {`']],
-    [
-      'a.py',
-      'def f():\n    """Keeps a and b.\n    return 5\n    """\n    return a and b',
-      ['`return a or b`', '`return None`'],
-    ],
+    ['a.py', 'def f():\n    """Keeps a and b.\n    return 5\n    """\n    return a and b', ['`return a or b`']],
     ['a.ts', 'const p = /[`"]/;\nif (a < b) go();', ['`if (a <= b) go();`']],
+    ['a.c', '  if (n > 3) drop(list);', ['`if (n >= 3) drop(list);`', '`if (n > 4) drop(list);`']],
+    ['a.c', '  drop(list);', ['`;`']],
     [
-      'a.tsx',
-      'const b = <b>a - 5</b>;\nif (a < b && c > d) go();',
-      ['`if (a <= b && c > d) go();`', '`if (a < b || c > d) go();`', '`if (a < b && c >= d) go();`'],
+      'A.swift',
+      'return a == b ? 1 : 2',
+      ['`return a != b ? 1 : 2`', '`return a == b ? 2 : 2`', '`return a == b ? 1 : 3`'],
     ],
+    ['a.ex', '  if a > b do', ['`if a >= b do`']],
     ['a.rs', "let c = '\"';\nif a < b {", ['`if a <= b {`']],
     ['a.rs', "fn first<'a>(x: &'a str) -> usize {", []],
   ])('of %s: %s', (file, line, expected) => {
@@ -56,11 +51,8 @@ describe('mutants of changed lines', () => {
     ['a.ts', '/**\nreturn a < b;\n */'],
     ['a.ts', 'const text = `\nTake 5 < 6.\nreturn a;\n`;'],
     ['a.ts', 'const pattern = /[/"`] < 5/;'],
-    ['a.tsx', '<p>\n  Take 5 - 6 and return\n</p>'],
-    ['a.tsx', '<b className="c">a - 5</b>'],
     ['a.rs', '/// is 5 when a < b'],
     ['a.rs', '/*\n a < 5\n*/'],
-    ['a.rs', 'let text = r#"\n a "quoted" < 5\n"#;'],
   ])('are none of %s: %s', (file, line) => {
     expect(changes(file, line)).toEqual([]);
   });
@@ -93,9 +85,6 @@ describe('mutants of changed lines', () => {
     const caught = [{ ...survivor, line: 3 }];
     expect(describeMutation({ tried: 2, noticed: 1, survivors: [survivor], caught })).toBe(
       'its tests notice 1 of 2 small faults put into its changed lines; noticed: a.ts:3 `a` becomes `b`',
-    );
-    expect(describeMutation({ tried: 3, noticed: 1, byOthers: 1, survivors: [survivor] })).toBe(
-      'its tests notice 1 of 3 small faults put into its changed lines, and older tests 1 more',
     );
     expect(describeMutation({ tried: 0, noticed: 0, survivors: [], notRun: 'no tests' })).toBe(
       'no small faults were put into its code: no tests',

@@ -4,8 +4,6 @@ import { judge } from '../../../src/coding/rules/remaining-work.ts';
 import { readFeatureList } from '../../../src/coding/rules/read-list.ts';
 import { readyFeatures } from '../../../src/coding/rules/ready.ts';
 import { deriveStatuses } from '../../../src/coding/rules/feature-status.ts';
-import { changedStatements } from '../../../src/coding/rules/tamper/assertions.ts';
-import { languageOf } from '../../../src/coding/rules/tamper/languages.ts';
 import { feature, listOf, nobody } from './samples.ts';
 
 /** Two thousand features in forty layers of fifty, each with ten dependencies in the layer before. */
@@ -48,14 +46,4 @@ describe('two thousand features', () => {
     expect(fastest(() => judge(large, nobody), 250)).toBeLessThanOrEqual(250);
     expect(fastest(() => readFeatureList(JSON.parse(text)), 250)).toBeLessThanOrEqual(250);
   });
-});
-
-it('thousands of changed lines in one test are compared in work that grows with them only', () => {
-  const language = languageOf('a.test.ts');
-  if (language === undefined) throw new Error('tests in TypeScript are known');
-  const body = (value: string) =>
-    Array.from({ length: 5_000 }, (_, index) => `expect(f(${index})).toBe('${value}${index}');`);
-  const changed = changedStatements({ body: body('a') }, { body: body('b') }, language);
-  expect(changed).toHaveLength(5_000);
-  expect(changed[4_321]).toMatchObject({ was: "expect(f(4321)).toBe('a4321')", now: "expect(f(4321)).toBe('b4321')" });
 });

@@ -141,3 +141,42 @@ describe('a command that could lose work', () => {
     }
   });
 });
+
+describe('while features are built, whose commits code makes', () => {
+  const building = (command: string) => judgeShell(command, { ...scope, building: true })?.rule;
+
+  it.each([
+    'git commit -am "wip"',
+    'git add -A && git commit -m "feat: x"',
+    'git commit --amend --no-edit',
+    'git rebase main',
+    'git stash',
+    'git stash push -u',
+    'git stash pop',
+    'git checkout main',
+    'git checkout -b feature',
+    'git switch main',
+    'git merge main',
+    'git cherry-pick abc',
+    'git revert HEAD',
+    'git pull',
+  ])('%s is denied', (command) => {
+    expect(building(command)).toBe('commit');
+    expect(rule(command)).toBeUndefined();
+  });
+
+  it.each([
+    'git add -A',
+    'git diff && git status && git log -3',
+    'git stash list',
+    'git stash show -p',
+    'git checkout -- src/a.ts',
+    'git checkout src/a.ts',
+    'git commit --dry-run',
+    'git branch -a',
+    'cd /tmp/x && git init && git commit -m x',
+    'git commit-tree -p HEAD abc',
+  ])('%s is not', (command) => {
+    expect(building(command)).toBeUndefined();
+  });
+});

@@ -159,8 +159,6 @@ describe('a command that could destroy files or get out of hand', () => {
       'sed -i s/on/off/ ~/.config/autonomous-workflow/config.yaml',
     ],
     'user-only': [
-      'echo commands confirm x | env -u CLAUDECODE -u CLAUDE_CODE_SESSION_ID xargs autonomous-workflow',
-      'unset CLAUDECODE; script -qc "autonomous-workflow commands confirm x" /dev/null',
       'autonomous-workflow cancel x',
       'autonomous-workflow stop',
       'autonomous-workflow redirect -- --help',
@@ -175,7 +173,6 @@ describe('a command that could destroy files or get out of hand', () => {
       'CLAUDE_CODE_SESSION_ID= autonomous-workflow cancel x',
       'CLAUDE_CODE_SESSION_ID= CLAUDECODE= autonomous-workflow cancel x',
       'unset CLAUDE_CODE_SESSION_ID CLAUDECODE; autonomous-workflow cancel x',
-      'export CLAUDE_CODE_SESSION_ID=other && autonomous-workflow archive x',
       '/opt/plugin/bin/autonomous-workflow cancel x',
       'cd /opt/plugin && ./bin/autonomous-workflow cancel x',
       'node bin/autonomous-workflow cancel x',

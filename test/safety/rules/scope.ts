@@ -6,7 +6,6 @@ export const scope: SafetyScope = {
   folder: '/home/ada/project',
   workflow: 'x',
   home: '/home/ada',
-  plugin: '/plugin',
   temporary: ['/tmp', '/var/tmp'],
   settings: ['/home/ada/.config/autonomous-workflow/config.yaml', '/home/ada/.claude/settings.json'],
   steering: [

@@ -32,6 +32,7 @@ export function codeReviewer(request: ModelRequest, blocks: ReviewQuirks): Model
   const summary = `Read the patch, which begins with ${file}.`;
   const lines = [...new Set([...task.matchAll(/- (X\d+): /g)].map(([, id]) => id))];
   const examined = lines.length === 0 ? [] : [{ lines, verdict: 'accepted', why: 'The description asks for it.' }];
-  const handIn = { feature, attempt: Number(attempt), tree, summary, blockers, examined };
+  const seen = /^\W*\d*\W*[+-](?![+-]{2})(.*\w.*)$/m.exec(answer)?.[1] ?? '';
+  const handIn = { feature, attempt: Number(attempt), tree, summary, blockers, seen, examined };
   return { content: [{ type: 'text', text: `Reviewed.\n\n\`\`\`json\n${JSON.stringify(handIn, null, 2)}\n\`\`\`` }] };
 }

@@ -1,6 +1,7 @@
 import type { ModelReply, ModelRequest, ScriptedModel } from '../model-types.ts';
 import { requestKind } from '../request-kind.ts';
 import { agentOf } from './agent-of.ts';
+import { changeJudge } from './change-judge.ts';
 import { codeReviewer, type ReviewQuirks } from './code-reviewer.ts';
 import { codingAgent, type CodingQuirks } from './coding-agent.ts';
 import { codingSession } from './coding-session.ts';
@@ -50,6 +51,8 @@ function agent(request: ModelRequest, { coder = {}, reviewer = [], critic = {} }
       return planCritic(request, critic);
     case 'plan-architect':
       return planArchitect(request);
+    case 'change-judge':
+      return changeJudge(request);
     case 'question-answerer':
       return questionAnswerer(request);
     case 'code-reviewer':

@@ -129,19 +129,12 @@ export function changedBesideFrozen(
   return changes.filter((one) => one.change !== 'added' && !known.has(key(one)));
 }
 
-/** The beginning of a question about commits that changed the checks; `commands confirm` answers those that begin so. */
-export const provesOtherwise = 'A commit outside of any feature changed what the frozen commands run';
-
-/** How that question goes on: the changes, the commits that touched their files last, and how to answer. */
-export function describeChangedBefore(
-  changes: readonly FrozenChange[],
-  commits: readonly string[],
-  name: string,
-): string {
+/** The sentence about commits that changed what the frozen commands run, which is frozen anew. */
+export function describeFrozenAnew(changes: readonly FrozenChange[], commits: readonly string[]): string {
   const what = firstOf(changes.map(({ file, part, change }) => `${part} in ${file} is ${change}`)).join(', ');
-  const by = commits.length === 0 ? '' : ` (commit ${commits.join(', ')})`;
+  const by = commits.length === 0 ? '' : ` (commit ${firstOf([...commits]).join(', ')})`;
   return oneLine(
-    `${what}${by}. Are features to be proven so from now on? Then run \`autonomous-workflow commands confirm ${name}\` in a terminal of your own, which answers this. Otherwise have the change undone, and answer.`,
+    `A commit outside of any feature changed what the frozen commands run: ${what}${by}. They prove features so from now on.`,
   );
 }
 

@@ -41,6 +41,11 @@ export function ranNoTest(kind: string, { counts }: TestReport): boolean {
   return kind === 'test' && counts !== null && counts.passed + counts.failed === 0;
 }
 
+/** How many tests failed, by a report of each test, in a run that ended well nevertheless: its command hides failures. */
+export function failedQuietly(kind: string, { complete, counts }: TestReport): number {
+  return kind === 'test' && complete ? (counts?.failed ?? 0) : 0;
+}
+
 /**
  * The target of make that was not run, because a file or a folder has its name or it has no recipe; undefined when recipes were run.
  * @param output the complete output.

@@ -5,9 +5,6 @@ import { lostTests, withoutKnownFailures } from '../../../../src/coding/rules/re
 import { parseTestOutput } from '../../../../src/coding/rules/results/parse-output.ts';
 import { completeReport, type TestOutcome } from '../../../../src/coding/rules/results/test-report.ts';
 import type { CommandRun } from '../../../../src/coding/rules/results/run-result.ts';
-import { guard, good, ids, js, useRepository } from '../tamper/workbench.ts';
-
-useRepository();
 
 const report = (tests: Record<string, TestOutcome>) => [
   completeReport(
@@ -38,37 +35,6 @@ describe('tests that passed before', () => {
       skipped: ['test_one (tests.test_a.A.test_one)', 'test_five (tests.test_m.C.test_five)'],
       appeared: ['test_four (tests.test_a.B.test_four)'],
     });
-  });
-
-  it.each([
-    ['a test that nothing asks to remove', '', 'void test-removed'],
-    ['a test of what the feature removes', 'Remove the function add, which is obsolete', 'concern test-removed'],
-    ['a test of something else than the feature removes', 'Remove the function print', 'void test-removed'],
-    ['a test that the feature only names', 'Extend the function add', 'void test-removed'],
-  ])('are judged by the words of the feature: %s', (_, words, expected) => {
-    const lost = { gone: ['adds'], skipped: [], appeared: [] };
-    expect(ids({ 'a.test.ts': js(good) }, {}, { words, lost })).toContain(expected);
-  });
-
-  it('are known again by their bodies when they are renamed', () => {
-    const lost = { gone: ['adds'], skipped: [], appeared: ['sums up'] };
-    const after = { 'a.test.ts': js(good, 'sums up') };
-    expect(guard({ 'a.test.ts': js(good) }, after, { lost })).toEqual([]);
-    const opposite = { 'a.test.ts': js(good.replace('toBe(4)', 'toThrow()'), 'throws') };
-    expect(guard({ 'a.test.ts': js(good) }, opposite, { lost: { ...lost, appeared: ['throws'] } })).toEqual([
-      expect.objectContaining({
-        id: 'test-removed',
-        severity: 'concern',
-        message: '"adds" is gone; "throws" is like it and does not check the same: compare them',
-      }),
-    ]);
-    const other = { 'a.test.ts': js('  expect(1).toBe(1);\n', 'sums up') };
-    expect(ids({ 'a.test.ts': js(good) }, other, { lost })).toContain('void test-removed');
-  });
-
-  it('under a name that others have too are a matter for the reviewer when the text lacks them', () => {
-    const lost = { gone: [], skipped: [], appeared: [] };
-    expect(ids({ 'a.test.ts': js(good) }, {}, { lost })).toEqual(['concern test-file-removed']);
   });
 });
 

@@ -1,4 +1,4 @@
-import { orElse } from '../../../base/or-else.ts';
+import { orElse } from '../../base/or-else.ts';
 export interface DifferenceLine {
   kind: 'same' | 'added' | 'removed';
   text: string;

@@ -1,0 +1,202 @@
+import * as z from 'zod/mini';
+import type { Random } from '../../base/random.ts';
+import { printable } from '../../base/errors.ts';
+import { text, words } from '../../loop/rules/hand-in-fields.ts';
+import { describeDoubted, type Doubted } from './doubted.ts';
+import { featureId } from './feature.ts';
+
+/**
+ * `asked`: the words of plan or user ask for it. `same`: as much is checked as before. `weaker`: less is checked, and nobody asked; this
+ * is also what holds while nobody judged.
+ */
+const verdicts = z.enum(['asked', 'same', 'weaker']);
+
+/** The hand-in of a change-judge: a verdict on each item of its list. */
+export const changeJudgement = z.object({
+  feature: featureId,
+  attempt: z.int().check(z.minimum(1)),
+  list: z.string().check(z.regex(/^[\w.-]{1,200}$/, 'expected the id of the list, as the task gives it')),
+  answers: z
+    .array(
+      z
+        .object({
+          n: z.int().check(z.minimum(1)),
+          verdict: verdicts,
+          /** The words that ask for it, verbatim. */
+          quote: z.optional(words(8, 2_000)),
+          why: words(8, 1_000),
+        })
+        .check(
+          z.refine(({ verdict, quote }) => verdict !== 'asked' || quote !== undefined, {
+            path: ['quote'],
+            error: 'expected the words that ask for it, because the verdict is "asked"',
+          }),
+        ),
+    )
+    .check(z.minLength(1), z.maxLength(30)),
+});
+
+export type ChangeJudgement = z.infer<typeof changeJudgement>;
+
+const answer = z.object({ verdict: verdicts, quote: z.optional(text(2_000)), why: text(1_000) });
+export type JudgedChange = z.infer<typeof answer>;
+
+/** A judgement in the record of an attempt. */
+export const judgement = z.object({ key: text(1_100), hash: text(100), by: text(300), answer });
+
+/** An item of a judge's list, see `judging/lists`. */
+interface JudgedItem {
+  key: string;
+  text: string;
+  within: Record<string, string[]>;
+}
+
+/** An item whose verdict is known. */
+interface ControlItem extends Omit<JudgedItem, 'key'> {
+  right: Record<string, string[]>;
+}
+
+/** A file with what of it does not hold as it was, as one item of a judge's list. */
+export interface DoubtedFile {
+  file: string;
+  doubts: Doubted[];
+  item: JudgedItem;
+}
+
+const mostNamed = 20;
+const longestDifference = 6_000;
+
+/**
+ * The doubted changes, one item for each file.
+ * @param differenceOf the change of a file, as git shows it; empty where the file is not known.
+ * @param asked the texts in which the words that ask for a change have to stand.
+ */
+export function doubtedFiles(
+  doubts: readonly Doubted[],
+  differenceOf: (file: string) => string,
+  asked: readonly string[],
+): DoubtedFile[] {
+  const byFile = new Map<string, Doubted[]>();
+  for (const one of doubts) {
+    const key = one.fact === 'defined' ? `commands in ${one.file}` : one.file;
+    byFile.set(key, [...(byFile.get(key) ?? []), one]);
+  }
+  return [...byFile].map(([key, own]) => {
+    const file = own[0]?.file ?? '';
+    const item = {
+      key,
+      text: itemText(file, own.map(describeDoubted), differenceOf(file)),
+      within: { quote: [...asked] },
+    };
+    return { file, doubts: own, item };
+  });
+}
+
+function itemText(file: string, facts: readonly string[], difference: string): string {
+  const more = facts.length > mostNamed ? [`and ${facts.length - mostNamed} more`] : [];
+  const lines = [...facts.slice(0, mostNamed), ...more].map((fact) => `- ${printable(fact)}`).join('\n');
+  const shown = difference.length > longestDifference ? `${difference.slice(0, longestDifference)}\n…` : difference;
+  const fence = '`'.repeat(Math.max(3, ...(shown.match(/`+/g) ?? []).map(({ length }) => length + 1)));
+  return [
+    `${file === '' ? 'A file that is not known' : `\`${file}\``}\n\n${lines}`,
+    ...(shown === '' ? [] : [`${fence}diff\n${shown.trimEnd()}\n${fence}`]),
+  ].join('\n\n');
+}
+
+/** Words of which controls are made. */
+const subjects = ['total', 'median', 'parse', 'slug', 'clamp', 'chunk', 'merge', 'render', 'order', 'split'];
+
+/**
+ * Two pairs of a test before and after whose verdict is known: one checks less than before, one only has another name. They are written in
+ * the language of the first item that has one of the two.
+ */
+export function controlsFor(items: readonly JudgedItem[], random: Random): ControlItem[] {
+  const isPython = items.some(({ key }) => /\.py$/.test(key));
+  const folder = /^([^ ]*\/)[^/]*$/.exec(items[0]?.key ?? '')?.[1] ?? 'test/';
+  const at = Math.floor(random() * subjects.length);
+  const [first = '', second = ''] = [subjects[at], subjects[(at + 1 + Math.floor(random() * 8)) % subjects.length]];
+  const number = 3 + Math.floor(random() * 40);
+  const fileOf = (name: string) => `${folder}${isPython ? `test_${name}.py` : `${name}.test.mjs`}`;
+  const titleOf = (name: string, what: string) =>
+    isPython ? `test_${name}_${what}` : `${name} ${what.replaceAll('_', ' ')}`;
+  const head = (title: string) => (isPython ? `    def ${title}(self):` : `test('${title}', () => {`);
+  const check = (name: string, value: string) =>
+    isPython
+      ? `        self.assertEqual(${name}(${value}), ${number})`
+      : `  assert.equal(${name}(${value}), ${number});`;
+  const bare = (name: string) => (isPython ? `        ${name}(${number})` : `  ${name}(${number});`);
+  const control = (name: string, fact: string, lines: readonly string[], right: string[]): ControlItem => ({
+    text: itemText(
+      fileOf(name),
+      [fact],
+      [`--- a/${fileOf(name)}`, `+++ b/${fileOf(name)}`, '@@ -4,5 +4,5 @@', ...lines].join('\n'),
+    ),
+    within: {},
+    right: { verdict: right },
+  });
+  const [old, renamed] = [titleOf(second, 'gives_what_it_should'), titleOf(second, 'gives_the_right_value')];
+  return [
+    control(
+      first,
+      describeDoubted({ fact: 'fails', what: titleOf(first, 'is_right'), file: '', fails: true }),
+      [
+        ` ${head(titleOf(first, 'is_right'))}`,
+        `-${check(first, String(number))}`,
+        `-${check(first, '0')}`,
+        `+${bare(first)}`,
+      ],
+      ['weaker'],
+    ),
+    control(
+      second,
+      describeDoubted({ fact: 'gone', what: old, file: '', fails: false }),
+      [`-${head(old)}`, `+${head(renamed)}`, ` ${check(second, String(number))}`, ` ${check(second, '1')}`],
+      ['same'],
+    ),
+  ];
+}
+
+/** Whether a verdict lets a change pass: `same` does not where a test fails as it was. */
+export function isAllowed(
+  { doubts }: Pick<DoubtedFile, 'doubts'>,
+  verdict: JudgedChange['verdict'] | undefined,
+): boolean {
+  return verdict === 'asked' || (verdict === 'same' && !doubts.some(({ fails }) => fails));
+}
+
+/** A doubted file in one sentence, with what its judge said. */
+export function describeJudged({ file, doubts }: DoubtedFile, judged: JudgedChange | undefined): string {
+  const facts = doubts.slice(0, mostNamed).map(describeDoubted).join('; ');
+  const more = doubts.length > mostNamed ? `; and ${doubts.length - mostNamed} more` : '';
+  const said =
+    judged === undefined
+      ? 'no judge could say whether that was asked for'
+      : `the change-judge: ${judged.verdict}${judged.quote === undefined ? '' : `, “${judged.quote}”`} (${judged.why})`;
+  return `${file === '' ? '' : `${file}: `}${facts}${more}: ${said}`;
+}
+
+/** The task of a change-judge. */
+export function composeChangeTask(input: {
+  feature: string;
+  attempt: number;
+  list: string;
+  asked: readonly string[];
+  /** The plan, from the project's root; null for one without a file. */
+  plan: string | null;
+  items: string;
+}): string {
+  const { feature, attempt, list, asked, plan, items } = input;
+  const quoted = asked.map((one) => printable(one).trim().replace(/^/gm, '> ')).join('\n\n');
+  return `# What the change of feature ${feature} does to tests and commands that were there
+
+For your hand-in: feature ${feature}, attempt ${attempt}, list ${list}.
+
+# What was asked for
+${plan === null ? '' : `\nThe plan is ${plan}; its words may be quoted, too.\n`}
+${quoted}
+
+# The items
+
+${items}
+`;
+}

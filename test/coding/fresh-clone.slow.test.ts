@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { codingProject, testOf, type CodingProject } from '../support/coding-project.ts';
+
+const tasks = '# Tasks\n- [ ] T001 Function one in src/one.mjs\n';
+
+async function passes({ cli, review }: CodingProject, id: string): Promise<void> {
+  expect((await cli('feature', 'verify', id)).stdout).toContain(`${id} is green`);
+  expect(await review(id, 1)).toEqual([]);
+  expect((await cli('feature', 'verify', id)).stdout).toContain(`${id} passed`);
+}
+
+const begun = async (files: Record<string, string> = {}): Promise<CodingProject> => {
+  const coding = await codingProject(tasks, {
+    '.gitignore': 'docs/research-*/.runtime/\nnode_modules/\n',
+    ...files,
+  });
+  await coding.cli('feature', 'start', 'T001');
+  return coding;
+};
+
+it('needs a package that nobody saved: the last sweep finds that in a fresh clone, and a feature repairs it', async () => {
+  const coding = await begun();
+  const { project, cli, feature } = coding;
+  const manifest = { name: 'uno', version: '1.0.0', type: 'module', main: 'index.js' };
+  project.write('node_modules/uno/package.json', JSON.stringify(manifest));
+  project.write('node_modules/uno/index.js', 'export const one = () => 1;\n');
+  project.write('src/one.mjs', "export { one } from 'uno';\n");
+  project.write('test/one.test.mjs', testOf('one', 1));
+  await passes(coding, 'T001');
+  const { stdout } = await cli('record');
+  expect(stdout).toContain('Verified once more, and not passing in a fresh clone');
+  expect(stdout).toContain('clone1 is declared to repair that');
+  expect(feature('clone1')).toMatchObject({ kind: 'fix', passes: false });
+  expect(feature('clone1').description).toContain("Cannot find package 'uno'");
+  await cli('feature', 'start', 'clone1');
+  project.write('src/one.mjs', 'export const one = () => 1;\n');
+  await passes(coding, 'clone1');
+  const again = await cli('record');
+  expect(again.stdout).toContain('Everything that passed was verified once more, also in a fresh clone');
+  expect(project.state('x')).toMatchObject({ finishing: 'complete' });
+}, 300_000);
+
+it('is said not to have been verified in a fresh clone where no clone of the project ever passed', async () => {
+  const coding = await begun({
+    '.gitignore': 'docs/research-*/.runtime/\n/generated.mjs\n',
+    'generated.mjs': 'export const zero = () => 0;\n',
+    'src/zero.mjs': "export { zero } from '../generated.mjs';\n",
+  });
+  coding.writesFunction('one', 1);
+  await passes(coding, 'T001');
+  expect((await coding.cli('record')).stdout).toContain(
+    'but not in a fresh clone: The tests of this project need files',
+  );
+}, 300_000);
